@@ -1,9 +1,9 @@
 import * as build from "@remix-run/dev/server-build";
 import { purgarActividad } from "~/domain/actividad/listar-actividad.server";
 import { vaciarPapelera } from "~/domain/actividad/papelera.server";
-import { purgarClaves } from "~/domain/compartido/una-vez.server";
 import { purgarMensajes } from "~/domain/correo/por-enviar.server";
 import { purgarImportaciones } from "~/domain/importaciones/purgar-importaciones.server";
+import { purgarClaves } from "~/domain/nucleo/una-vez.server";
 import { sumarDias } from "~/domain/reportes/sumar-dias.server";
 import { purgarAvisos } from "~/domain/sms/avisos.server";
 import { purgarEnlaces } from "~/domain/usuarios/enlaces.server";

@@ -91,9 +91,9 @@ module.exports = {
     },
     {
       name: "one-place-for-money",
-      comment: "Only compartido/dinero calculates with amounts, so that rounding is decided once.",
+      comment: "Only cifras/dinero calculates with amounts, so that rounding is decided once.",
       severity: "error",
-      from: { path: "^(app|db|scripts)/", pathNot: "^app/domain/compartido/dinero\\.ts$" },
+      from: { path: "^(app|db|scripts)/", pathNot: "^app/domain/cifras/dinero\\.ts$" },
       to: { path: "^node_modules/dinero\\.js/" },
     },
     {

@@ -1,9 +1,9 @@
 // Copies the rows of the Django program that speed is compared with into a new database: npx tsx scripts/import-peer.ts PEER.db OUT.sqlite
 import { rmSync } from "node:fs";
 import { type Database, openDatabase } from "@db/open.server";
-import { enTransaccion } from "~/domain/compartido/contexto.server";
-import { desdePrecio } from "~/domain/compartido/linea";
+import { desdePrecio } from "~/domain/cifras/linea";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
+import { enTransaccion } from "~/domain/nucleo/contexto.server";
 import { resumirAlFinal } from "~/domain/reportes/resumir-al-final.server";
 import { hashPassword } from "~/domain/usuarios/passwords.server";
 import { insertarAdmin, insertarVendedor } from "~/domain/usuarios/registrar.server";

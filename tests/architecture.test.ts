@@ -16,21 +16,21 @@ describe("what no import rule can see", () => {
     expect(offenders(/\.set\(\{[^}]*\bstock:|update productos set[^;]*\bstock\b/is, /^app\/domain\/inventario\//)).toEqual([]);
   });
 
-  test("only compartido/dinero does arithmetic on cents", () => {
+  test("only cifras/dinero does arithmetic on cents", () => {
     expect(
       offenders(
         /[Cc]entavos\)?\s[-+*/%]\s(?!\/)|\s[-+*/%]\s\w*\.?\w*[Cc]entavos\b/,
-        /^app\/domain\/(compartido\/dinero\.ts|verificacion\/.*|reportes\/sumas-[a-z-]+\.server\.ts)$/,
+        /^app\/domain\/(cifras\/dinero\.ts|verificacion\/.*|reportes\/sumas-[a-z-]+\.server\.ts)$/,
       ),
     ).toEqual([]);
   });
 
   test("the shop's records are asked for through propios", () => {
-    expect(offenders(/usuarioId,\s*(ctx\.)?duenoId/, /^app\/domain\/compartido\/propios\.server\.ts$/)).toEqual([]);
+    expect(offenders(/usuarioId,\s*(ctx\.)?duenoId/, /^app\/domain\/nucleo\/propios\.server\.ts$/)).toEqual([]);
   });
 
   test("no rule of the shop asks the clock or chance by itself", () => {
-    expect(offenders(/Date\.now\(|new Date\(\)|Math\.random\(/, /^app\/(platform|routes|ui|server)|compartido\/fecha\.ts$/)).toEqual([]);
+    expect(offenders(/Date\.now\(|new Date\(\)|Math\.random\(/, /^app\/(platform|routes|ui|server)|nucleo\/fecha\.ts$/)).toEqual([]);
   });
 
   test("a route exports its loader and action as function declarations, the only form the compiler takes out of the browser's copy", () => {

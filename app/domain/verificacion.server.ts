@@ -1,6 +1,6 @@
 import type { Database } from "@db/open.server";
 import { schemaFaults } from "@db/schema-check.server";
-import { mostrarCentavos } from "./compartido/dinero";
+import { mostrarCentavos } from "./cifras/dinero";
 import { claveDeBusqueda } from "./compartido/texto";
 import { claveDeCuenta } from "./usuarios/registrar.server";
 import { comprobacionesDeArchivo } from "./verificacion/archivo.server";

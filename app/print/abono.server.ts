@@ -1,7 +1,7 @@
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import type { ReciboDeAbono } from "~/domain/clientes/recibo-de-abono";
-import { mostrarPesos } from "~/domain/compartido/dinero";
-import { mostrarInstante } from "~/domain/compartido/fecha";
 import type { PagoImpreso } from "~/domain/compartido/pago-impreso";
+import { mostrarInstante } from "~/domain/nucleo/fecha";
 import type { ReciboDePago } from "~/domain/proveedores/recibo-de-pago";
 import type { AnchoDeTirilla } from "~/domain/tienda/tirilla";
 import { gap, pair, paragraph, rule, stack } from "./blocks.server";

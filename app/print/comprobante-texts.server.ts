@@ -1,4 +1,4 @@
-import { mostrarPesos } from "~/domain/compartido/dinero";
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import type { Comprobante } from "~/domain/ventas/comprobante";
 import type { Metadata } from "./document.server";
 

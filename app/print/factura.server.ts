@@ -1,4 +1,4 @@
-import { mostrarPesos } from "~/domain/compartido/dinero";
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import type { Comprobante } from "~/domain/ventas/comprobante";
 import { efectivoDe, pagoDe } from "~/domain/ventas/recibo";
 import { type Block, beside, gap, pair, paragraph, rule, stack } from "./blocks.server";

@@ -1,4 +1,4 @@
-import { mostrarInstante } from "~/domain/compartido/fecha";
+import { mostrarInstante } from "~/domain/nucleo/fecha";
 import { type Block, beside, gap, paragraph, pictureBlock, rule, stack } from "./blocks.server";
 import { type Headed, tiendaTexts } from "./comprobante-texts.server";
 import { LETTER_CONTENT } from "./letter.server";

@@ -1,5 +1,5 @@
-import { mostrarCantidad } from "~/domain/compartido/cantidad";
-import { mostrarPesos } from "~/domain/compartido/dinero";
+import { mostrarCantidad } from "~/domain/cifras/cantidad";
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import type { NotaDevolucion } from "~/domain/devoluciones/nota";
 import { type Block, beside, gap, pair, paragraph, rule, stack } from "./blocks.server";
 import { figure, metadataOf } from "./comprobante-texts.server";

@@ -1,4 +1,4 @@
-import { mostrarInstante } from "~/domain/compartido/fecha";
+import { mostrarInstante } from "~/domain/nucleo/fecha";
 import type { AnchoDeTirilla } from "~/domain/tienda/tirilla";
 import { type Block, gap, paragraph, pictureBlock, stack } from "./blocks.server";
 import { type Headed, tiendaTexts } from "./comprobante-texts.server";

@@ -1,4 +1,4 @@
-import { mostrarPesos } from "~/domain/compartido/dinero";
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import { ANCHO_USUAL, type AnchoDeTirilla } from "~/domain/tienda/tirilla";
 import type { Comprobante, LineaComprobante } from "~/domain/ventas/comprobante";
 import { efectivoDe, pagoDe } from "~/domain/ventas/recibo";

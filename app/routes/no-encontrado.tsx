@@ -1,4 +1,4 @@
-import { NoEncontrado } from "~/domain/compartido/errores";
+import { NoEncontrado } from "~/domain/nucleo/errores";
 
 export function loader(): null {
   throw new NoEncontrado("Esta página no existe.");

@@ -3,7 +3,7 @@ import { clientes } from "@db/schema/clientes";
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import { mover } from "~/domain/clientes/cuenta.server";
-import { type Contexto, enTransaccion } from "~/domain/compartido/contexto.server";
+import { type Contexto, enTransaccion } from "~/domain/nucleo/contexto.server";
 import { DEMO } from "../seed/sembrar";
 import { type BenchRequest, type Measure, measure, type Target } from "./driver";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "@db/open.server";
-import { enTransaccion } from "~/domain/compartido/contexto.server";
+import { enTransaccion } from "~/domain/nucleo/contexto.server";
 import { hashPassword } from "~/domain/usuarios/passwords.server";
 import { insertarAdmin } from "~/domain/usuarios/registrar.server";
 import { Visitor } from "../visitor";

@@ -1,9 +1,9 @@
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { textoPesos } from "~/domain/compartido/dinero";
+import { textoPesos } from "~/domain/cifras/dinero";
 import { abrirConteo } from "~/domain/conteos/abrir-conteo.server";
 import { aplicarConteo } from "~/domain/conteos/aplicar-conteo.server";
 import { contarProducto } from "~/domain/conteos/contar-producto.server";
 import { AbrirConteoForm, ContarForm } from "~/domain/conteos/esquema";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { abrirEmpaque } from "~/domain/productos/abrir-empaque.server";
 import { cambiarPrecios } from "~/domain/productos/cambiar-precios.server";
 import { CambioDePrecios } from "~/domain/productos/cambio-de-precios";

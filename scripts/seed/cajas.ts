@@ -1,4 +1,4 @@
-import { type Centavos, sumar } from "~/domain/compartido/dinero";
+import { type Centavos, sumar } from "~/domain/cifras/dinero";
 import type { Azar } from "./azar";
 import type { Grabador } from "./grabador";
 

@@ -1,4 +1,4 @@
-import { inicioDelDia } from "~/domain/compartido/fecha";
+import { inicioDelDia } from "~/domain/nucleo/fecha";
 import type { Azar } from "./azar";
 
 const HORA_MS = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
-import { type Centavos, leerPesos, textoPesos } from "~/domain/compartido/dinero";
-import { desdePublico } from "~/domain/compartido/linea";
+import { type Centavos, leerPesos, textoPesos } from "~/domain/cifras/dinero";
+import { desdePublico } from "~/domain/cifras/linea";
 import { CATEGORIAS, type Categoria, type Tipo } from "./surtido";
 
 interface ProductoVerosimil extends Pick<Tipo, "iva" | "unidad" | "conExistencias"> {

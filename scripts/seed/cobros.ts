@@ -1,4 +1,4 @@
-import { type Centavos, porCantidad, restar } from "~/domain/compartido/dinero";
+import { type Centavos, porCantidad, restar } from "~/domain/cifras/dinero";
 import type { FormaDePago } from "~/domain/ventas/formas-de-pago";
 import type { Pago } from "~/domain/ventas/pagos";
 import type { Azar } from "./azar";

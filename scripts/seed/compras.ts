@@ -1,7 +1,7 @@
-import type { Cantidad } from "~/domain/compartido/cantidad";
-import { type Centavos, sumar } from "~/domain/compartido/dinero";
-import { diaDe, sumarDias } from "~/domain/compartido/fecha";
-import { desdePrecio, importe } from "~/domain/compartido/linea";
+import type { Cantidad } from "~/domain/cifras/cantidad";
+import { type Centavos, sumar } from "~/domain/cifras/dinero";
+import { desdePrecio, importe } from "~/domain/cifras/linea";
+import { diaDe, sumarDias } from "~/domain/nucleo/fecha";
 import type { Azar } from "./azar";
 import type { Grabador } from "./grabador";
 import { type EnVenta, enPasos, segunDemanda } from "./ventas";

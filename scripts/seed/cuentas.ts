@@ -1,4 +1,4 @@
-import { restar } from "~/domain/compartido/dinero";
+import { restar } from "~/domain/cifras/dinero";
 import type { Azar } from "./azar";
 import { cajasDe } from "./cajas";
 import { enEfectivo } from "./cobros";

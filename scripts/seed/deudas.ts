@@ -1,4 +1,4 @@
-import { type Centavos, restar } from "~/domain/compartido/dinero";
+import { type Centavos, restar } from "~/domain/cifras/dinero";
 import type { CompraGrabada } from "./compras";
 import type { Luego } from "./cuentas";
 import type { Grabador } from "./grabador";

@@ -1,5 +1,5 @@
-import { restar } from "~/domain/compartido/dinero";
-import { desdePrecio, importe, importesDe } from "~/domain/compartido/linea";
+import { restar } from "~/domain/cifras/dinero";
+import { desdePrecio, importe, importesDe } from "~/domain/cifras/linea";
 import type { Azar } from "./azar";
 import type { CompraGrabada } from "./compras";
 import type { Grabador } from "./grabador";

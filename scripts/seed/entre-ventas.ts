@@ -1,4 +1,4 @@
-import { inicioDelDia } from "~/domain/compartido/fecha";
+import { inicioDelDia } from "~/domain/nucleo/fecha";
 import type { Azar } from "./azar";
 import { comprar, UNIDADES_POR_COMPRA } from "./compras";
 import type { cuentasDe } from "./cuentas";

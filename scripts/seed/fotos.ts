@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { Contexto } from "~/domain/compartido/contexto.server";
 import type { Imagen } from "~/domain/compartido/imagenes.server";
-import { elegirFavorito } from "~/domain/mostrador/favoritos.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { elegirFavorito } from "~/domain/productos/favoritos.server";
 import { cambiarFoto } from "~/domain/productos/fotos.server";
 import type { EnVenta } from "./ventas";
 

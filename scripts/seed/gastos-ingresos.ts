@@ -1,5 +1,5 @@
-import { diaDe } from "~/domain/compartido/fecha";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
+import { diaDe } from "~/domain/nucleo/fecha";
 import type { Azar } from "./azar";
 import type { Grabador } from "./grabador";
 import type { Gente } from "./ventas";

@@ -1,5 +1,5 @@
-import type { TablasDeCuenta } from "~/domain/compartido/cuentas.server";
-import { type Centavos, sumar } from "~/domain/compartido/dinero";
+import { type Centavos, sumar } from "~/domain/cifras/dinero";
+import type { TablasDeCuenta } from "~/domain/cuentas/cuentas.server";
 import type { Grabador } from "./grabador";
 
 interface Cuenta {

@@ -1,5 +1,5 @@
-import type { Unidad } from "~/domain/compartido/cantidad";
-import type { IvaDeProducto } from "~/domain/compartido/tarifas";
+import type { Unidad } from "~/domain/cifras/cantidad";
+import type { IvaDeProducto } from "~/domain/cifras/tarifas";
 import { COMIDA, HOGAR, MARCAS_COMIDA, MARCAS_HOGAR } from "./surtido-textos";
 
 export interface Tipo {

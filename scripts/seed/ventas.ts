@@ -1,7 +1,7 @@
-import { type Cantidad, pasosDe, seMide, type Unidad } from "~/domain/compartido/cantidad";
-import { type Centavos, sumar } from "~/domain/compartido/dinero";
-import { conDescuento, type Descuento, desdePublico, importe, type PrecioUnitario } from "~/domain/compartido/linea";
-import type { IvaDeProducto } from "~/domain/compartido/tarifas";
+import { type Cantidad, pasosDe, seMide, type Unidad } from "~/domain/cifras/cantidad";
+import { type Centavos, sumar } from "~/domain/cifras/dinero";
+import { conDescuento, type Descuento, desdePublico, importe, type PrecioUnitario } from "~/domain/cifras/linea";
+import type { IvaDeProducto } from "~/domain/cifras/tarifas";
 import type { Azar } from "./azar";
 import { type Cobro, cobroDe } from "./cobros";
 import { nombreRapido } from "./personas";

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { z } from "zod";
-import { mostrarPesos } from "../../app/domain/compartido/dinero";
+import { mostrarPesos } from "../../app/domain/cifras/dinero";
 import { verificarBase } from "../../app/domain/verificacion.server";
 import { openDatabase } from "../../db/open.server";
 import type { Visitor } from "../visitor";

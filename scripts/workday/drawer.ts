@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostrarPesos } from "../../app/domain/compartido/dinero";
+import { mostrarPesos } from "../../app/domain/cifras/dinero";
 import type { Visitor } from "../visitor";
 import { expectRedirect } from "./expect";
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { mostrarPesos } from "~/domain/compartido/dinero";
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import { Lector } from "./lector";
 import { abrir, abrirSesion, conJs, enReposo, enviar, flash } from "./persona";
 import { revisar, revisarMedidas } from "./revisar";

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { mostrarPesos } from "../../app/domain/compartido/dinero";
+import { mostrarPesos } from "../../app/domain/cifras/dinero";
 import { abrirSesion, conJs, enviar } from "./persona";
 import { revisar, sinFaltas } from "./revisar";
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { mostrarPesos } from "~/domain/compartido/dinero";
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import { reciboAbierto } from "./cajero";
 import { despierta } from "./persona";
 

@@ -1,7 +1,7 @@
 // What the reports and the documents of a shop say. Versions before and after the rates of IVA can both run it.
 import type { Database } from "@db/open.server";
-import type { Contexto } from "~/domain/compartido/contexto.server";
 import { notaDe, notaDeCompra } from "~/domain/devoluciones/nota.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import type { OpcionesInforme } from "~/domain/reportes/informe";
 import { informesPara } from "~/domain/reportes/informes.server";
 import { panelDe } from "~/domain/reportes/panel.server";

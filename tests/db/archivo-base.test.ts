@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { FileFailure } from "@db/file.server";
 import { type Database, openDatabase } from "@db/open.server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { enTransaccion } from "~/domain/compartido/contexto.server";
+import { enTransaccion } from "~/domain/nucleo/contexto.server";
 import { fold } from "~/platform/copies/checkpoint.server";
 
 // What another process does right after this one has looked at a file.

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { anotarActividad } from "~/domain/actividad/anotar-actividad.server";
 import { anotarIngresoFallido } from "~/domain/actividad/ingreso-fallido.server";
 import { listarActividad, purgarActividad } from "~/domain/actividad/listar-actividad.server";
-import { SinPermiso } from "~/domain/compartido/errores";
-import { TODOS_LOS_DIAS } from "~/domain/compartido/filtro-dias";
+import { TODOS_LOS_DIAS } from "~/domain/listas/filtro-dias";
+import { SinPermiso } from "~/domain/nucleo/errores";
 import { newDatabase } from "../support/database";
 import { AHORA, abrirTienda, nuevoAdmin } from "../support/tienda";
 

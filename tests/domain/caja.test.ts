@@ -6,8 +6,6 @@ import { CierreForm, MovimientoForm } from "~/domain/caja/esquema";
 import { listarSesiones } from "~/domain/caja/listar-sesiones.server";
 import { CajaCerrada, moverCaja } from "~/domain/caja/mover-caja.server";
 import { vistaSesion } from "~/domain/caja/vista.server";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { NoEncontrado } from "~/domain/compartido/errores";
 import { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
 import { crearDevolucion } from "~/domain/devoluciones/crear-devolucion.server";
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
@@ -18,6 +16,8 @@ import { editarGasto } from "~/domain/gastos-ingresos/editar-gasto.server";
 import { eliminarGasto } from "~/domain/gastos-ingresos/eliminar-gasto.server";
 import { eliminarIngreso } from "~/domain/gastos-ingresos/eliminar-ingreso.server";
 import { GastoForm, IngresoForm } from "~/domain/gastos-ingresos/esquema";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { NoEncontrado } from "~/domain/nucleo/errores";
 import { verificarBase } from "~/domain/verificacion.server";
 import { abrirTienda, nuevoAdmin, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import * as campos from "~/domain/compartido/campos";
-import { medidaDe } from "~/domain/compartido/cantidad";
+import * as campos from "~/domain/campos/campos";
+import { medidaDe } from "~/domain/cifras/cantidad";
 import { ProductoForm } from "~/domain/productos/esquema";
 import { VentaForm } from "~/domain/ventas/esquema";
 

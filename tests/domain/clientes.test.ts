@@ -4,8 +4,8 @@ import { editarCliente } from "~/domain/clientes/editar-cliente.server";
 import { eliminarCliente } from "~/domain/clientes/eliminar-cliente.server";
 import { ClienteForm, ClienteJson } from "~/domain/clientes/esquema";
 import { buscarClientes, clientesActivos, listarClientes } from "~/domain/clientes/listar-clientes.server";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { NoEncontrado, Protegido, SinPermiso } from "~/domain/compartido/errores";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { NoEncontrado, Protegido, SinPermiso } from "~/domain/nucleo/errores";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { abrirTienda, nuevoAdmin, nuevoCliente, rechazo, vender } from "../support/tienda";
 

@@ -1,10 +1,10 @@
 import { detallesCompra } from "@db/schema/compras";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { NoEncontrado, SinPermiso } from "~/domain/compartido/errores";
 import { compraPropia, lineasDeCompra } from "~/domain/compras/consultas.server";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { eliminarCompra, loQueSePierde } from "~/domain/compras/eliminar-compra.server";
+import { NoEncontrado, SinPermiso } from "~/domain/nucleo/errores";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { verificarBase } from "~/domain/verificacion.server";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Contexto } from "~/domain/compartido/contexto.server";
 import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
 import { listarCompras } from "~/domain/compras/listar-compras.server";
 import { opcionesDeProveedor } from "~/domain/compras/proveedores.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ACTIVO, comprar, linea, proveedorDe } from "../support/compras";
 import { abrirTienda, nuevoAdmin, nuevoProducto } from "../support/tienda";
 

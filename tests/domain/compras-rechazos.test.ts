@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ReglaIncumplida, SinPermiso } from "~/domain/compartido/errores";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
+import { ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { ACTIVO, comprar, linea, proveedorDe } from "../support/compras";
 import { abrirTienda, nuevoAdmin, nuevoProducto, rechazo } from "../support/tienda";
 

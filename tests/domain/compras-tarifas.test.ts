@@ -1,9 +1,7 @@
 import { productos } from "@db/schema/productos";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { unidadesEnPalabras } from "~/domain/compartido/cantidades-en-palabras";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { ReglaIncumplida } from "~/domain/compartido/errores";
+import { unidadesEnPalabras } from "~/domain/cifras/cantidades-en-palabras";
 import { avisoBajoCosto } from "~/domain/compras/aviso-bajo-costo.server";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { eliminarCompra, loQueSePierde } from "~/domain/compras/eliminar-compra.server";
@@ -12,6 +10,8 @@ import { detalleDevolucionCompra } from "~/domain/devoluciones/consultas-compra.
 import { unidadesDeVenta } from "~/domain/devoluciones/devolvibles.server";
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
 import { productosDeVenta } from "~/domain/devoluciones/productos-de-venta.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { comprar, linea } from "../support/compras";

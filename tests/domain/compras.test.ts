@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { ReglaIncumplida } from "~/domain/compartido/errores";
 import { compraPropia, lineasDeCompra } from "~/domain/compras/consultas.server";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { productoPorCodigo, productoPropio } from "~/domain/productos/consultas.server";
 import { kardex } from "~/domain/productos/kardex.server";
 import { listarProveedores } from "~/domain/proveedores/listar-proveedores.server";

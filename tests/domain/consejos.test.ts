@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { SinPermiso } from "~/domain/compartido/errores";
-import { diaDe } from "~/domain/compartido/fecha";
 import { consejosDeClientes } from "~/domain/consejos/clientes-ausentes.server";
 import { consejosDeReglas } from "~/domain/consejos/reglas.server";
 import { datosParaIa, situacionDe } from "~/domain/consejos/situacion.server";
 import { crearGasto } from "~/domain/gastos-ingresos/crear-gasto.server";
 import { GastoForm } from "~/domain/gastos-ingresos/esquema";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { SinPermiso } from "~/domain/nucleo/errores";
+import { diaDe } from "~/domain/nucleo/fecha";
 import { informeDeInventario } from "~/domain/reportes/informe-inventario.server";
 import { leerOpciones } from "~/domain/reportes/leer-opciones";
 import { AHORA, abrirTienda, cambiarProducto, nuevoAdmin, nuevoCliente, nuevoProducto, vender } from "../support/tienda";

@@ -1,7 +1,6 @@
 import { actividad } from "@db/schema/actividad";
 import { desc, isNotNull } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Contexto } from "~/domain/compartido/contexto.server";
 import { abrirConteo } from "~/domain/conteos/abrir-conteo.server";
 import { aplicarConteo } from "~/domain/conteos/aplicar-conteo.server";
 import { conteoPropio } from "~/domain/conteos/consultas.server";
@@ -9,6 +8,7 @@ import { contarProducto } from "~/domain/conteos/contar-producto.server";
 import { descartarConteo } from "~/domain/conteos/descartar-conteo.server";
 import { AbrirConteoForm, ContarForm } from "~/domain/conteos/esquema";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ajustarExistencias } from "~/domain/productos/ajustar-existencias.server";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { existenciasContadas } from "~/domain/productos/producto-de-mostrador";

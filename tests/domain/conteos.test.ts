@@ -1,8 +1,6 @@
 import { tiendas } from "@db/schema/tiendas";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { NoEncontrado, ReglaIncumplida, SinPermiso } from "~/domain/compartido/errores";
 import { abrirConteo } from "~/domain/conteos/abrir-conteo.server";
 import { aplicarConteo } from "~/domain/conteos/aplicar-conteo.server";
 import { conteoPropio } from "~/domain/conteos/consultas.server";
@@ -11,6 +9,8 @@ import { descartarConteo } from "~/domain/conteos/descartar-conteo.server";
 import { AbrirConteoForm, ContarForm } from "~/domain/conteos/esquema";
 import { quitarContado } from "~/domain/conteos/quitar-contado.server";
 import { contadosDeConteo, diferenciasDeConteo, sinContarDeConteo } from "~/domain/conteos/revision.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { NoEncontrado, ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { abrirTienda, cambiarProducto, movimientosDe, nuevoAdmin, nuevoProducto, rechazo, stockDe, vender } from "../support/tienda";

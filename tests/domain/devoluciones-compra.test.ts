@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { NoEncontrado, ReglaIncumplida, SinPermiso } from "~/domain/compartido/errores";
 import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
 import { detalleDevolucionCompra, existeDevolucionCompra } from "~/domain/devoluciones/consultas-compra.server";
 import { crearDevolucionCompra } from "~/domain/devoluciones/crear-devolucion-compra.server";
@@ -8,6 +6,8 @@ import { lineasDevolviblesDeCompra } from "~/domain/devoluciones/devolvibles.ser
 import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion-compra.server";
 import { DevolucionCompraForm, DevolucionCompraJson } from "~/domain/devoluciones/esquema";
 import { CAMPOS_FORM_COMPRA } from "~/domain/devoluciones/reparto";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { NoEncontrado, ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { comprar, linea, proveedorDe } from "../support/compras";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { NoEncontrado, ReglaIncumplida, SinPermiso } from "~/domain/compartido/errores";
 import { detalleDevolucion, devolucionesDeVenta, existeDevolucion } from "~/domain/devoluciones/consultas.server";
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
+import { NoEncontrado, ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { verificarBase } from "~/domain/verificacion.server";
 import { devolver, dosPrecios, ventaConCliente } from "../support/devoluciones";
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { ReglaIncumplida } from "~/domain/compartido/errores";
 import { crearDevolucion } from "~/domain/devoluciones/crear-devolucion.server";
 import { DevolucionForm, DevolucionJson } from "~/domain/devoluciones/esquema";
 import { CAMPOS_FORM } from "~/domain/devoluciones/reparto";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { nuevoAdmin, nuevoCliente, nuevoProducto, rechazo, ventaDeDos } from "../support/tienda";
 
 describe("the request", () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { SinPermiso } from "~/domain/compartido/errores";
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
 import { leerFiltro } from "~/domain/devoluciones/filtro";
 import { listarDevoluciones } from "~/domain/devoluciones/listar-devoluciones.server";
 import { listarDevolucionesCompra } from "~/domain/devoluciones/listar-devoluciones-compra.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { SinPermiso } from "~/domain/nucleo/errores";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { comprar, linea, proveedorDe } from "../support/compras";
 import { devolver, devolverCompra } from "../support/devoluciones";

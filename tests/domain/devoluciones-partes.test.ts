@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Cantidad, seMide, type Unidad } from "~/domain/compartido/cantidad";
-import type { Centavos } from "~/domain/compartido/dinero";
-import { desdePrecio, desdePublico, importe, importesDe } from "~/domain/compartido/linea";
-import type { TarifaIva } from "~/domain/compartido/tarifas";
+import { type Cantidad, seMide, type Unidad } from "~/domain/cifras/cantidad";
+import type { Centavos } from "~/domain/cifras/dinero";
+import { desdePrecio, desdePublico, importe, importesDe } from "~/domain/cifras/linea";
+import type { TarifaIva } from "~/domain/cifras/tarifas";
 import { type LineaDevolvible, NADA_DEVUELTO, type Parte, precioNormal, sinParte } from "~/domain/devoluciones/parte";
 import { CAMPOS_JSON, repartir, tomar } from "~/domain/devoluciones/reparto";
 

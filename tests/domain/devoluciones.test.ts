@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { NoEncontrado, ReglaIncumplida } from "~/domain/compartido/errores";
 import { detalleDevolucion, devolucionesDeVenta, existeDevolucion } from "~/domain/devoluciones/consultas.server";
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
 import { productosDeVenta } from "~/domain/devoluciones/productos-de-venta.server";
+import { NoEncontrado, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { verificarBase } from "~/domain/verificacion.server";
 import { devolver, dosPrecios, ventaConCliente } from "../support/devoluciones";
 import { abrirTienda, movimientosDe, nuevoAdmin, nuevoCliente, nuevoProducto, rechazo, vender } from "../support/tienda";

@@ -11,8 +11,8 @@ import {
   restar,
   sumar,
   textoPesos,
-} from "~/domain/compartido/dinero";
-import { desdePrecio } from "~/domain/compartido/linea";
+} from "~/domain/cifras/dinero";
+import { desdePrecio } from "~/domain/cifras/linea";
 
 const ivaDe = (base: number): number => desdePrecio(base, "19").iva;
 const conIva = (base: number): number => desdePrecio(base, "19").publico;

@@ -1,9 +1,9 @@
 import { actividad } from "@db/schema/actividad";
 import { desc } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { NoEncontrado, ReglaIncumplida } from "~/domain/compartido/errores";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { NoEncontrado, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { AbrirEmpaque, abrirEmpaque } from "~/domain/productos/abrir-empaque.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";

@@ -1,9 +1,9 @@
 import { productos } from "@db/schema/productos";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { NoEncontrado, SinPermiso } from "~/domain/compartido/errores";
 import { impresionDe } from "~/domain/etiquetas/etiquetas.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { NoEncontrado, SinPermiso } from "~/domain/nucleo/errores";
 import { digitoDeControl, esEan13 } from "~/domain/productos/codigo-ean";
 import { darCodigos } from "~/domain/productos/dar-codigos.server";
 import { productoLeido } from "~/domain/productos/producto-leido.server";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { diaDe, inicioDelDia, mostrarDia, mostrarInstante, textoInstante } from "~/domain/compartido/fecha";
+import { diaDe, inicioDelDia, mostrarDia, mostrarInstante, textoInstante } from "~/domain/nucleo/fecha";
 
 const instante = (texto: string): number => Date.parse(texto);
 

@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { NoEncontrado, SinPermiso } from "~/domain/compartido/errores";
 import { gastoVisible } from "~/domain/gastos-ingresos/consultas.server";
 import { crearGasto } from "~/domain/gastos-ingresos/crear-gasto.server";
 import { editarGasto } from "~/domain/gastos-ingresos/editar-gasto.server";
@@ -8,6 +6,8 @@ import { eliminarGasto } from "~/domain/gastos-ingresos/eliminar-gasto.server";
 import { GastoForm } from "~/domain/gastos-ingresos/esquema";
 import { gastosDelMes, gastosEnDias, mesesDeGastos } from "~/domain/gastos-ingresos/gastos-por-mes.server";
 import { leerMes, listarGastos } from "~/domain/gastos-ingresos/listar-gastos.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { NoEncontrado, SinPermiso } from "~/domain/nucleo/errores";
 import { verificarBase } from "~/domain/verificacion.server";
 import { abrirTienda, nuevoAdmin, rechazo } from "../support/tienda";
 

@@ -1,7 +1,7 @@
 import { cambiosPrecio } from "@db/schema/productos";
 import { asc } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Contexto } from "~/domain/compartido/contexto.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { comprar, linea } from "../support/compras";
 import { abrirTienda, cambiarProducto, nuevoProducto } from "../support/tienda";

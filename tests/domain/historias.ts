@@ -1,7 +1,7 @@
 import type { Database } from "@db/open.server";
 import { expect } from "vitest";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { NoEncontrado, Protegido, ReglaIncumplida, SinPermiso } from "~/domain/compartido/errores";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { NoEncontrado, Protegido, ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { abrirTienda, huella, nuevoAdmin, nuevoCliente, nuevoProveedor, nuevoVendedor } from "../support/tienda";
 import { type Actor, type Modelo, Negado } from "./modelo";
 import type { Cliente } from "./modelo-cuentas";

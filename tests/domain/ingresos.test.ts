@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { NoEncontrado } from "~/domain/compartido/errores";
 import { ingresoVisible } from "~/domain/gastos-ingresos/consultas.server";
 import { crearIngreso } from "~/domain/gastos-ingresos/crear-ingreso.server";
 import { eliminarIngreso } from "~/domain/gastos-ingresos/eliminar-ingreso.server";
 import { IngresoForm } from "~/domain/gastos-ingresos/esquema";
 import { ingresosEnDias, listarIngresos } from "~/domain/gastos-ingresos/listar-ingresos.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { NoEncontrado } from "~/domain/nucleo/errores";
 import { verificarBase } from "~/domain/verificacion.server";
 import { abrirTienda, nuevoAdmin, nuevoVendedor, rechazo } from "../support/tienda";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { enTransaccion } from "~/domain/compartido/contexto.server";
-import { NoEncontrado, ReglaIncumplida } from "~/domain/compartido/errores";
 import { type Movimiento, moverStock } from "~/domain/inventario/mover-stock.server";
+import { enTransaccion } from "~/domain/nucleo/contexto.server";
+import { NoEncontrado, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { kardex } from "~/domain/productos/kardex.server";
 import { agregarDetalle, editarDetalle, eliminarDetalle } from "~/domain/ventas/detalles.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";

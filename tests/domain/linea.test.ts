@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Unidad } from "~/domain/compartido/cantidad";
-import { conDescuento, desdePrecio, desdePublico, importesDe, precioQueRige } from "~/domain/compartido/linea";
-import type { TarifaIva } from "~/domain/compartido/tarifas";
+import type { Unidad } from "~/domain/cifras/cantidad";
+import { conDescuento, desdePrecio, desdePublico, importesDe, precioQueRige } from "~/domain/cifras/linea";
+import type { TarifaIva } from "~/domain/cifras/tarifas";
 import vectores from "./linea-vectores.json";
 
 interface Vector {

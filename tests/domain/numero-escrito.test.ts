@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { escribirCantidad, mostrarCantidad, mostrarUnidades } from "~/domain/compartido/cantidad";
-import { leerPesos, MAXIMO_12_2, mostrarPesos, textoPesos } from "~/domain/compartido/dinero";
-import { leerEnteroEscrito, leerMontoEscrito, Refusal } from "~/domain/compartido/lectura";
-import { escribirEntero, escribirPesos, numeroEscrito } from "~/domain/compartido/numero-escrito";
+import { escribirCantidad, mostrarCantidad, mostrarUnidades } from "~/domain/cifras/cantidad";
+import { leerPesos, MAXIMO_12_2, mostrarPesos, textoPesos } from "~/domain/cifras/dinero";
+import { leerEnteroEscrito, leerMontoEscrito, Refusal } from "~/domain/cifras/lectura";
+import { escribirEntero, escribirPesos, numeroEscrito } from "~/domain/cifras/numero-escrito";
 
 const CENTAVOS = fc.integer({ min: 0, max: MAXIMO_12_2 });
 const leer = (texto: string): number | null => {

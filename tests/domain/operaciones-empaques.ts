@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { textoPesos } from "~/domain/compartido/dinero";
-import { ReglaIncumplida } from "~/domain/compartido/errores";
+import { textoPesos } from "~/domain/cifras/dinero";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { AbrirEmpaque, abrirEmpaque } from "~/domain/productos/abrir-empaque.server";
 import { cambiarPrecios } from "~/domain/productos/cambiar-precios.server";
 import { CambioDePrecios } from "~/domain/productos/cambio-de-precios";

@@ -1,13 +1,13 @@
 import { importaciones } from "@db/schema/importaciones";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import type { Contexto } from "~/domain/compartido/contexto.server";
 import type { Celdas } from "~/domain/importaciones/celdas";
 import type { Clase } from "~/domain/importaciones/clases";
 import { confirmarImportacion, porQueNo } from "~/domain/importaciones/confirmar-importacion.server";
 import { importacionPropia } from "~/domain/importaciones/consultas.server";
 import { crearImportacion } from "~/domain/importaciones/crear-importacion.server";
 import { escribirImportacion } from "~/domain/importaciones/escribir-importacion.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { type Actor, exigir, type Modelo, mover, type Producto } from "./modelo";
 import { precioQueQueda } from "./modelo-precios";
 import { enPesos, type Intento, precio } from "./operaciones";

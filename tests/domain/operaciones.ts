@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { textoPesos } from "~/domain/compartido/dinero";
+import { textoPesos } from "~/domain/cifras/dinero";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import type { Actor, Modelo } from "./modelo";
 import type { Unidad } from "./modelo-precios";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { leerPagina, POR_PAGINA, pageSlice, paginasCercanas } from "~/domain/compartido/paginas";
+import { leerPagina, POR_PAGINA, pageSlice, paginasCercanas } from "~/domain/listas/paginas";
 
 const numero = (pedida: string | null, total: number, porPagina?: number): number => pageSlice(pedida, total, porPagina).page.number;
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { ReglaIncumplida } from "~/domain/compartido/errores";
 import { moverStock } from "~/domain/inventario/mover-stock.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { ajustarExistencias } from "~/domain/productos/ajustar-existencias.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { crearProducto } from "~/domain/productos/crear-producto.server";
 import { ProductoForm } from "~/domain/productos/esquema";
 import { productoParaVender } from "~/domain/productos/para-vender.server";
 import { existenciasContadas } from "~/domain/productos/producto-de-mostrador";
+import { stockBajo } from "~/domain/productos/stock-bajo.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
-import { stockBajo } from "~/domain/reportes/stock-bajo.server";
 import { abrirTienda, cambiarProducto, movimientosDe, nuevoProducto, rechazo, stockDe, vender } from "../support/tienda";
 
 const preciosDe = (ctx: Contexto, id: number) => {

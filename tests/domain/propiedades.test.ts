@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Contexto } from "~/domain/compartido/contexto.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { cuatroPersonas, intentar, lugarDe, predecir } from "./historias";
 import { librosDe, numerarLineas } from "./libros";

@@ -1,8 +1,8 @@
 import { compras } from "@db/schema/compras";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { NoEncontrado, SinPermiso } from "~/domain/compartido/errores";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { NoEncontrado, SinPermiso } from "~/domain/nucleo/errores";
 import { comprasDeProveedor } from "~/domain/proveedores/compras-de-proveedor.server";
 import { proveedorVisible } from "~/domain/proveedores/consultas.server";
 import { editarProveedor } from "~/domain/proveedores/editar-proveedor.server";

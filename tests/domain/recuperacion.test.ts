@@ -1,7 +1,7 @@
 import { mensajesSalientes } from "@db/schema/correo";
 import { describe, expect, test } from "vitest";
-import { DemasiadosIntentos } from "~/domain/compartido/errores";
 import { encolarCorreo } from "~/domain/correo/encolar-correo.server";
+import { DemasiadosIntentos } from "~/domain/nucleo/errores";
 import { comprobarCodigo } from "~/domain/usuarios/comprobar-codigo.server";
 import { mandarEnlace, purgarEnlaces, uidDe, usuarioDeUid } from "~/domain/usuarios/enlaces.server";
 import { RegistroForm } from "~/domain/usuarios/esquema";

@@ -1,8 +1,8 @@
 // Each report against its rows, added up in another way.
 import { expect } from "vitest";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { leerPesos, textoPesos } from "~/domain/compartido/dinero";
-import { textoInstante } from "~/domain/compartido/fecha";
+import { leerPesos, textoPesos } from "~/domain/cifras/dinero";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { textoInstante } from "~/domain/nucleo/fecha";
 import type { OpcionesInforme } from "~/domain/reportes/informe";
 import { informeDeCaducidad } from "~/domain/reportes/informe-caducidad.server";
 import { informeDeInventario } from "~/domain/reportes/informe-inventario.server";

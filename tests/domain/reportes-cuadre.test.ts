@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { textoPesos } from "~/domain/compartido/dinero";
-import { NoEncontrado, Protegido, ReglaIncumplida, SinPermiso } from "~/domain/compartido/errores";
+import { textoPesos } from "~/domain/cifras/dinero";
 import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
 import { crearGasto } from "~/domain/gastos-ingresos/crear-gasto.server";
 import { crearIngreso } from "~/domain/gastos-ingresos/crear-ingreso.server";
 import { GastoForm, IngresoForm } from "~/domain/gastos-ingresos/esquema";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { NoEncontrado, Protegido, ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { informeDeIva } from "~/domain/reportes/informe-iva.server";
 import { informeDeVentas } from "~/domain/reportes/informe-ventas.server";
 import type { Rango } from "~/domain/reportes/rango";

@@ -1,6 +1,7 @@
 // What the reports must say, added up from every row, one after the other, in plain TypeScript.
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { textoPesos } from "~/domain/compartido/dinero";
+
+import { textoPesos } from "~/domain/cifras/dinero";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import type { Rango } from "~/domain/reportes/rango";
 import { importes, mitadPar } from "./modelo-precios";
 

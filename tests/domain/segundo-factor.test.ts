@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cifrar, descifrar } from "~/domain/compartido/cifrado.server";
-import { ReglaIncumplida } from "~/domain/compartido/errores";
+import { cifrar, descifrar } from "~/domain/nucleo/cifrado.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import {
   cambiarCodigos,
   comenzarSegundoFactor,

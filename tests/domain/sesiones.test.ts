@@ -1,6 +1,6 @@
 import { intentosAcceso } from "@db/schema/usuarios";
 import { describe, expect, test } from "vitest";
-import { DemasiadosIntentos } from "~/domain/compartido/errores";
+import { DemasiadosIntentos } from "~/domain/nucleo/errores";
 import { exigirIntento, type Intento, intentar, olvidarIntentos } from "~/domain/usuarios/intentos.server";
 import { purgarIntentos } from "~/domain/usuarios/limites.server";
 import { abrirSesion, cerrarSesion, purgarSesiones, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";

@@ -3,7 +3,7 @@ import { smsLog } from "@db/schema/sms";
 import { tiendas } from "@db/schema/tiendas";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Contexto } from "~/domain/compartido/contexto.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { encolarResumenes } from "~/domain/reportes/resumen-diario.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { devolver } from "../support/devoluciones";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { regimenDe, sumasImpresas, sumasPorTarifa } from "~/domain/compartido/sumas";
-import type { TarifaIva } from "~/domain/compartido/tarifas";
+import { regimenDe, sumasImpresas, sumasPorTarifa } from "~/domain/cifras/sumas";
+import type { TarifaIva } from "~/domain/cifras/tarifas";
 
 const de = (...lineas: [tarifa: TarifaIva, base: number, iva: number][]) =>
   sumasPorTarifa(lineas.map(([tarifa, base, iva]) => ({ tarifa, base, iva })));

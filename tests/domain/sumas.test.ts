@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Contexto } from "~/domain/compartido/contexto.server";
 import { crearGasto } from "~/domain/gastos-ingresos/crear-gasto.server";
 import { crearIngreso } from "~/domain/gastos-ingresos/crear-ingreso.server";
 import { GastoForm, IngresoForm } from "~/domain/gastos-ingresos/esquema";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { panelDe } from "~/domain/reportes/panel.server";
 import { resumirAlFinal } from "~/domain/reportes/resumir-al-final.server";
 import { sumarDias } from "~/domain/reportes/sumar-dias.server";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cuantos } from "~/domain/compartido/frases";
+import { cuantos } from "~/domain/cifras/frases";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 
 describe("the form in which names are compared", () => {

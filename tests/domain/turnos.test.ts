@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { Ocupado } from "~/domain/compartido/errores";
-import { semaphore } from "~/domain/compartido/semaphore";
+import { Ocupado } from "~/domain/nucleo/errores";
+import { semaphore } from "~/domain/nucleo/semaphore";
 
 const tick = () => new Promise((resolve) => setTimeout(resolve, 1));
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { NoEncontrado, ReglaIncumplida } from "~/domain/compartido/errores";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { NoEncontrado, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { agregarDetalle, editarDetalle, eliminarDetalle } from "~/domain/ventas/detalles.server";
 import { CambioDetalleJson, DetalleJson } from "~/domain/ventas/esquema";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Contexto } from "~/domain/compartido/contexto.server";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { productosDeVenta } from "~/domain/devoluciones/productos-de-venta.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { archivoDeVentas } from "~/domain/ventas/archivo-de-ventas.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";

@@ -2,7 +2,7 @@ import { productos } from "@db/schema/productos";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { desdePublico } from "~/domain/compartido/linea";
+import { desdePublico } from "~/domain/cifras/linea";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { abrirTienda, filasDetalle, nuevoProducto, vender } from "../support/tienda";
 

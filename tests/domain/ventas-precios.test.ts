@@ -1,8 +1,8 @@
 import { productos } from "@db/schema/productos";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { desdePublico } from "~/domain/compartido/linea";
+import { desdePublico } from "~/domain/cifras/linea";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { agregarDetalle, editarDetalle, eliminarDetalle } from "~/domain/ventas/detalles.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NoEncontrado, ReglaIncumplida } from "~/domain/compartido/errores";
+import { NoEncontrado, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { listarVentas } from "~/domain/ventas/listar-ventas.server";

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { Ocupado } from "~/domain/compartido/errores";
+import { Ocupado } from "~/domain/nucleo/errores";
 import { listFile } from "~/platform/files/list-file.server";
 import type { Visitor } from "../support/service";
 import { newProduct, newSale, openShop, type Shop } from "../support/shop";

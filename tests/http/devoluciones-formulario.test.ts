@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { mostrarPesos } from "~/domain/compartido/dinero";
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import { errorsOf, JSON_ONLY, refusedPage } from "../support/answers";
 import { dump } from "../support/dump";
 import { control, messagesOf, notesOf, textOf } from "../support/html";

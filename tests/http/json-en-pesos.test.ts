@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { textoPesos } from "~/domain/compartido/dinero";
+import { textoPesos } from "~/domain/cifras/dinero";
 import { methodsOf, needsToken, pathOf } from "../support/routes";
 import { loadBuild } from "../support/service";
 import { openShop, type Shop } from "../support/shop";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkFile } from "@db/copy.server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { textoInstante } from "~/domain/compartido/fecha";
+import { textoInstante } from "~/domain/nucleo/fecha";
 import { noteCopyFailure } from "~/platform/copies/copy-failure.server";
 import { errorsOf, taken } from "../support/answers";
 import { messagesOf } from "../support/html";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { mostrarPesos } from "~/domain/compartido/dinero";
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import { type AiServer, saying, startAiServer } from "../support/ai-server";
 import { JSON_ONLY } from "../support/answers";
 import { textOf } from "../support/html";

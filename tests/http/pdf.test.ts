@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { Ocupado } from "~/domain/compartido/errores";
+import { Ocupado } from "~/domain/nucleo/errores";
 import { pdfResponse } from "~/platform/files/pdf-response.server";
 
 const NOBODY_ELSE = { signal: () => new AbortController().signal, whenQuiet: setImmediate };

@@ -8,7 +8,7 @@ import { checkFile, copyDatabase, copyInSteps, snapshot } from "@db/copy.server"
 import { type Database, openDatabase } from "@db/open.server";
 import { Sqlite } from "@db/sqlite.server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { diaDe } from "~/domain/compartido/fecha";
+import { diaDe } from "~/domain/nucleo/fecha";
 import { fold, startCheckpoints } from "~/platform/copies/checkpoint.server";
 import { copyFailureOf } from "~/platform/copies/copy-failure.server";
 import { startDailyCopies } from "~/platform/copies/daily-copies.server";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { ReglaIncumplida } from "~/domain/compartido/errores";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { readImage } from "~/platform/files/images.server";
 
 const MIB = 1024 * 1024;

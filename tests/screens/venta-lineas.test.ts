@@ -1,7 +1,7 @@
 import { tiendas } from "@db/schema/tiendas";
 import { describe, expect, test } from "vitest";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { sumasImpresas } from "~/domain/compartido/sumas";
+import { sumasImpresas } from "~/domain/cifras/sumas";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { productoParaVender } from "~/domain/productos/para-vender.server";
 import { VentaForm } from "~/domain/ventas/esquema";

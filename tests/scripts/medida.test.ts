@@ -7,7 +7,7 @@ import { abrirCaja } from "~/domain/caja/abrir-caja.server";
 import { anotarEnCaja } from "~/domain/caja/anotar-en-caja.server";
 import { abonar } from "~/domain/clientes/abonar.server";
 import { AbonoForm } from "~/domain/clientes/abono-esquema";
-import type { Contexto } from "~/domain/compartido/contexto.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { inspect } from "../../scripts/faults/inspect";
 import { ON_CREDIT } from "../../scripts/faults/money";
 import { acknowledge, begin, type Entered, momentOf, type Step, sinceThen } from "../../scripts/faults/record";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@db/open.server";
 import { beforeAll, describe, expect, test } from "vitest";
-import { leerPesos } from "~/domain/compartido/dinero";
+import { leerPesos } from "~/domain/cifras/dinero";
 import { ProductoForm } from "~/domain/productos/esquema";
 import { autenticar } from "~/domain/usuarios/autenticar.server";
 import { verificarBase } from "~/domain/verificacion.server";

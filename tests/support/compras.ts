@@ -1,6 +1,6 @@
-import type { Contexto } from "~/domain/compartido/contexto.server";
 import { crearCompra } from "~/domain/compras/crear-compra.server";
 import { CompraForm } from "~/domain/compras/esquema";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { crearProveedor } from "~/domain/proveedores/crear-proveedor.server";
 
 type Campos = Record<string, unknown>;

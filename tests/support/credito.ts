@@ -1,7 +1,7 @@
 import { movimientosCaja } from "@db/schema/caja";
 import { proveedores } from "@db/schema/proveedores";
 import { eq } from "drizzle-orm";
-import type { Contexto } from "~/domain/compartido/contexto.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { pagar } from "~/domain/proveedores/pagar.server";
 import { PagoForm } from "~/domain/proveedores/pago-esquema";
 import { comprar, linea } from "./compras";

@@ -1,8 +1,8 @@
-import type { Contexto } from "~/domain/compartido/contexto.server";
 import { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
 import { crearDevolucion } from "~/domain/devoluciones/crear-devolucion.server";
 import { crearDevolucionCompra } from "~/domain/devoluciones/crear-devolucion-compra.server";
 import { DevolucionCompraJson, DevolucionJson } from "~/domain/devoluciones/esquema";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { abrirTienda, nuevoCliente, nuevoProducto, vender, ventaDeDos } from "./tienda";
 
 type Campos = Record<string, unknown>;

@@ -1,8 +1,8 @@
-import type { Contexto } from "~/domain/compartido/contexto.server";
 import type { Clase } from "~/domain/importaciones/clases";
 import { confirmarImportacion } from "~/domain/importaciones/confirmar-importacion.server";
 import { filasDe, importacionPropia, vistaImportacion } from "~/domain/importaciones/consultas.server";
 import { escribirImportacion } from "~/domain/importaciones/escribir-importacion.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { reviewFile } from "~/platform/imports/review-file.server";
 
 type Contenido = string | Uint8Array<ArrayBuffer>;

@@ -2,9 +2,9 @@ import type { Database } from "@db/open.server";
 import { placeholders, prepared } from "@db/prepared.server";
 import { actividad } from "@db/schema/actividad";
 import type { usuarios } from "@db/schema/usuarios";
-import type { Contexto } from "../compartido/contexto.server";
-import type { Instante } from "../compartido/fecha";
 import { nombreDePersona } from "../compartido/persona.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import type { Instante } from "../nucleo/fecha";
 import type { Asientos } from "./asientos.server";
 import type { Clase } from "./clases";
 

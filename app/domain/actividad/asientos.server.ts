@@ -1,6 +1,6 @@
 import { prepared } from "@db/prepared.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { keysOf } from "../compartido/properties";
+import type { Contexto } from "../nucleo/contexto.server";
+import { keysOf } from "../nucleo/properties";
 
 /** The ledgers of a shop, and the tables of their rows. */
 const LIBROS = {

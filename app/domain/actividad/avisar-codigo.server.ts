@@ -1,8 +1,8 @@
 import { actividad } from "@db/schema/actividad";
 import { desc, eq, gt, sql } from "drizzle-orm";
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
-import { propios } from "../compartido/propios.server";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
 import { anotarActividad } from "./anotar-actividad.server";
 
 const DIA_MS = 24 * 60 * 60 * 1000;

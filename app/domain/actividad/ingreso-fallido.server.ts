@@ -2,10 +2,10 @@ import type { Database } from "@db/open.server";
 import { actividad } from "@db/schema/actividad";
 import { usuarios } from "@db/schema/usuarios";
 import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
-import { enTransaccion } from "../compartido/contexto.server";
-import type { Instante } from "../compartido/fecha";
-import { propios } from "../compartido/propios.server";
 import { soloSi } from "../correo/encolar-correo.server";
+import { enTransaccion } from "../nucleo/contexto.server";
+import type { Instante } from "../nucleo/fecha";
+import { propios } from "../nucleo/propios.server";
 import { anotarActividad } from "./anotar-actividad.server";
 
 const HORA_MS = 60 * 60 * 1000;

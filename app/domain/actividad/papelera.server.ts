@@ -1,8 +1,8 @@
 import type { Database } from "@db/open.server";
 import { papelera } from "@db/schema/actividad";
 import { eq, getTableName, lte, type Table } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
-import type { Instante } from "../compartido/fecha";
+import type { Contexto } from "../nucleo/contexto.server";
+import type { Instante } from "../nucleo/fecha";
 import { anotarActividad } from "./anotar-actividad.server";
 import { vigilarLibros } from "./asientos.server";
 import type { Clase } from "./clases";

@@ -1,6 +1,6 @@
 import { movimientosCaja, sesionesCaja } from "@db/schema/caja";
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
 import { esBaseAlta, preguntaDeBase } from "./base-alta";
 import { sesionAbierta } from "./consultas.server";
 import type { DatosApertura } from "./esquema";

@@ -1,8 +1,8 @@
 import { prepared } from "@db/prepared.server";
 import { movimientosCaja, sesionesCaja } from "@db/schema/caja";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
-import type { Centavos } from "../compartido/dinero";
+import type { Centavos } from "../cifras/dinero";
+import type { Contexto } from "../nucleo/contexto.server";
 
 type Fila = typeof movimientosCaja.$inferSelect;
 

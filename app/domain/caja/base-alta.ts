@@ -1,4 +1,4 @@
-import { type Centavos, mostrarCentavos } from "../compartido/dinero";
+import { type Centavos, mostrarCentavos } from "../cifras/dinero";
 
 /** A base above it is probably a slip. */
 const BASE_ALTA: Centavos = 500_000_000;

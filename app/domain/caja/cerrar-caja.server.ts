@@ -1,9 +1,9 @@
 import { sesionesCaja } from "@db/schema/caja";
 import { eq } from "drizzle-orm";
 import { anotarActividad } from "../actividad/anotar-actividad.server";
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { mostrarCentavos, restar } from "../compartido/dinero";
-import { oErrorDeCampo, ReglaIncumplida } from "../compartido/errores";
+import { mostrarCentavos, restar } from "../cifras/dinero";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
 import { sesionAbierta, sesionVisible, sumaDeMovimientos } from "./consultas.server";
 import { sumaDe } from "./denominaciones";
 import type { DatosCierre } from "./esquema";

@@ -3,10 +3,10 @@ import { movimientosCaja, sesionesCaja } from "@db/schema/caja";
 import { usuarios } from "@db/schema/usuarios";
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { Contexto } from "../compartido/contexto.server";
-import type { Centavos } from "../compartido/dinero";
-import { NoEncontrado } from "../compartido/errores";
-import { propios } from "../compartido/propios.server";
+import type { Centavos } from "../cifras/dinero";
+import type { Contexto } from "../nucleo/contexto.server";
+import { NoEncontrado } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
 
 export type FilaSesion = typeof sesionesCaja.$inferSelect;
 export type FilaMovimiento = typeof movimientosCaja.$inferSelect;

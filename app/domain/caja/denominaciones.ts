@@ -1,4 +1,4 @@
-import type { Centavos } from "../compartido/dinero";
+import type { Centavos } from "../cifras/dinero";
 
 /** Notes and coins by value in pesos, the largest first. */
 export const DENOMINACIONES = {

@@ -9,8 +9,8 @@ import {
   texto,
   textoOpcional,
   ultimaCasilla,
-} from "../compartido/campos";
-import { MAXIMO_12_2 } from "../compartido/dinero";
+} from "../campos/campos";
+import { MAXIMO_12_2 } from "../cifras/dinero";
 import { type Conteo, sumaDe } from "./denominaciones";
 
 /** Page of a new sale. */

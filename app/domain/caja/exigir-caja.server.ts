@@ -1,8 +1,8 @@
 import { prepared } from "@db/prepared.server";
 import { sesionesCaja } from "@db/schema/caja";
 import { eq, sql } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
+import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
 import { tiendaDe } from "../tienda/tienda.server";
 import { sesionAbierta } from "./consultas.server";
 

@@ -1,13 +1,13 @@
 import { sesionesCaja } from "@db/schema/caja";
 import { and, count, desc, gte, isNull, or } from "drizzle-orm";
-import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
-import { enLista } from "../compartido/busqueda.server";
-import { conComa, enDia, enHora } from "../compartido/celdas";
-import type { Contexto } from "../compartido/contexto.server";
-import { enDias } from "../compartido/en-dias.server";
-import { diaDe, instanteDelDia, textoInstante } from "../compartido/fecha";
-import type { Dias } from "../compartido/filtro-dias";
-import { type PaginaPedida, pageSlice } from "../compartido/paginas";
+import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
+import { enLista } from "../listas/busqueda.server";
+import { conComa, enDia, enHora } from "../listas/celdas";
+import { enDias } from "../listas/en-dias.server";
+import type { Dias } from "../listas/filtro-dias";
+import { type PaginaPedida, pageSlice } from "../listas/paginas";
+import type { Contexto } from "../nucleo/contexto.server";
+import { diaDe, instanteDelDia, textoInstante } from "../nucleo/fecha";
 import { type SesionConNombres, sesionesConNombres, sesionesVisibles } from "./consultas.server";
 import { cifrasDeSesion } from "./vista.server";
 

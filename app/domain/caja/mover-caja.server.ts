@@ -1,6 +1,6 @@
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
-import { unaVez } from "../compartido/una-vez.server";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { unaVez } from "../nucleo/una-vez.server";
 import { anotarEnCaja } from "./anotar-en-caja.server";
 import { sesionAbierta } from "./consultas.server";
 import type { DatosMovimiento } from "./esquema";

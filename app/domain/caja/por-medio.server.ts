@@ -1,7 +1,7 @@
 import { prepared } from "@db/prepared.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { textoPesos } from "../compartido/dinero";
-import type { Instante } from "../compartido/fecha";
+import { textoPesos } from "../cifras/dinero";
+import type { Contexto } from "../nucleo/contexto.server";
+import type { Instante } from "../nucleo/fecha";
 import type { FilaSesion } from "./consultas.server";
 import type { PorMedio } from "./sesion";
 

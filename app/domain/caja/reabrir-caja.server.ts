@@ -1,7 +1,7 @@
 import { sesionesCaja } from "@db/schema/caja";
 import { and, eq, isNull } from "drizzle-orm";
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
 import { sesionVisible } from "./consultas.server";
 
 const SIN_CONTAR = {

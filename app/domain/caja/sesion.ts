@@ -1,4 +1,4 @@
-import type { Medio } from "../compartido/medios";
+import type { Medio } from "../cifras/medios";
 import type { Conteo } from "./denominaciones";
 import type { TipoDeMovimiento } from "./movimientos";
 

@@ -1,6 +1,6 @@
-import type { Contexto } from "../compartido/contexto.server";
-import { type Centavos, restar, sumar, textoPesos } from "../compartido/dinero";
-import { textoInstante } from "../compartido/fecha";
+import { type Centavos, restar, sumar, textoPesos } from "../cifras/dinero";
+import type { Contexto } from "../nucleo/contexto.server";
+import { textoInstante } from "../nucleo/fecha";
 import { tiendaDe } from "../tienda/tienda.server";
 import { type FilaMovimiento, type FilaSesion, movimientosDe, sesionVisible, sumaDeMovimientos } from "./consultas.server";
 import type { Conteo } from "./denominaciones";

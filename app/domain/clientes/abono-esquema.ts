@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CAMPOS_DE_PAGO_A_CUENTA, conBanco } from "../compartido/pago-a-cuenta";
+import { CAMPOS_DE_PAGO_A_CUENTA, conBanco } from "../cuentas/pago-a-cuenta";
 
 /** The form of a payment on account. */
 export const AbonoForm = z.object(CAMPOS_DE_PAGO_A_CUENTA).superRefine(conBanco);

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { vigilarLibros } from "../actividad/asientos.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
-import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
+import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
 import { abonoVisible, loQueToca, referenciaDeAbono } from "./abonos.server";
 import { mover } from "./cuenta.server";
 

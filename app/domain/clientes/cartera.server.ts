@@ -1,17 +1,17 @@
 import { clientes, deudaPorDia, movimientosCliente } from "@db/schema/clientes";
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
-import { enLista } from "../compartido/busqueda.server";
-import { conComa } from "../compartido/celdas";
-import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
-import { sumar, textoPesos } from "../compartido/dinero";
-import { instanteDelDia, textoInstante } from "../compartido/fecha";
-import { idsDeTodos, idsOfSlice, ordenDe, totalDeLista } from "../compartido/listas.server";
-import { type PaginaPedida, pageSlice } from "../compartido/paginas";
-import { columnasPorEdad, edadesEnTexto, porEdad, SIN_DEUDA } from "../compartido/por-edad.server";
-import { porPagar } from "../compartido/por-pagar.server";
-import { propios } from "../compartido/propios.server";
+import { sumar, textoPesos } from "../cifras/dinero";
 import { numeroE164 } from "../compartido/telefono";
+import { columnasPorEdad, edadesEnTexto, porEdad, SIN_DEUDA } from "../cuentas/por-edad.server";
+import { porPagar } from "../cuentas/por-pagar.server";
+import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
+import { enLista } from "../listas/busqueda.server";
+import { conComa } from "../listas/celdas";
+import { idsDeTodos, idsOfSlice, ordenDe, totalDeLista } from "../listas/listas.server";
+import { type PaginaPedida, pageSlice } from "../listas/paginas";
+import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
+import { instanteDelDia, textoInstante } from "../nucleo/fecha";
+import { propios } from "../nucleo/propios.server";
 
 type Fila = ReturnType<typeof deudas>[number];
 

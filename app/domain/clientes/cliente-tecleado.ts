@@ -1,4 +1,4 @@
-import { keysOf } from "../compartido/properties";
+import { keysOf } from "../nucleo/properties";
 
 /** The empty fields inside another form that register a new client: those of a client, each after `PREFIJO`. */
 export const SIN_CLIENTE_NUEVO = { nuevo_cliente_nombre: "", nuevo_cliente_telefono: "", nuevo_cliente_documento: "" };

@@ -1,9 +1,9 @@
 import { clientes } from "@db/schema/clientes";
 import { eq, type SQL } from "drizzle-orm";
-import { enLista } from "../compartido/busqueda.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { NoEncontrado } from "../compartido/errores";
-import { propios, propiosPor } from "../compartido/propios.server";
+import { enLista } from "../listas/busqueda.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { NoEncontrado } from "../nucleo/errores";
+import { propios, propiosPor } from "../nucleo/propios.server";
 
 type FilaCliente = typeof clientes.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { clientes } from "@db/schema/clientes";
 import { eq } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
-import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
+import type { Contexto } from "../nucleo/contexto.server";
+import { propios } from "../nucleo/propios.server";
 import { CONSUMIDOR_FINAL } from "./consumidor-final";
 
 /**

@@ -1,6 +1,6 @@
 import { clientes } from "@db/schema/clientes";
-import type { Contexto } from "../compartido/contexto.server";
 import { claveDeBusqueda } from "../compartido/texto";
+import type { Contexto } from "../nucleo/contexto.server";
 import type { DatosCliente } from "./esquema";
 
 /** Adds a client to the shop and returns its id. A vendedor may do this too, during a sale. */

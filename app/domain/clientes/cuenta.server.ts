@@ -1,8 +1,8 @@
 import type { movimientosCliente } from "@db/schema/clientes";
-import type { Contexto } from "../compartido/contexto.server";
-import { cuentasEn } from "../compartido/cuentas.server";
-import { type Centavos, mostrarCentavos, restar, sumar } from "../compartido/dinero";
-import { type Falta, ReglasIncumplidas } from "../compartido/errores";
+import { type Centavos, mostrarCentavos, restar, sumar } from "../cifras/dinero";
+import { cuentasEn } from "../cuentas/cuentas.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { type Falta, ReglasIncumplidas } from "../nucleo/errores";
 import { clienteRegistrado } from "./consultas.server";
 
 type Fila = typeof movimientosCliente.$inferSelect;
@@ -17,7 +17,7 @@ const cuentas = cuentasEn<Omit<MovimientoCliente, "clienteId">>(
   ({ tipo, monto }) => monto > 0 && (tipo === "venta" || tipo === "ajuste"),
 );
 
-/** Changes what a client owes, and writes it into the client's account. Returns the new balance. See `compartido/cuentas.server.ts`. */
+/** Changes what a client owes, and writes it into the client's account. Returns the new balance. See `cuentas/cuentas.server.ts`. */
 export const mover = (ctx: Contexto, { clienteId, ...asiento }: MovimientoCliente): Centavos => cuentas.mover(ctx, clienteId, asiento);
 
 /**

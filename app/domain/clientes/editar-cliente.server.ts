@@ -1,7 +1,7 @@
 import { clientes } from "@db/schema/clientes";
 import { eq } from "drizzle-orm";
-import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { claveDeBusqueda } from "../compartido/texto";
+import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { clienteRegistrado } from "./consultas.server";
 import type { DatosCliente } from "./esquema";
 

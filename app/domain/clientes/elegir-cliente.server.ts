@@ -1,5 +1,5 @@
-import { texto } from "../compartido/campos";
-import type { Contexto } from "../compartido/contexto.server";
+import { texto } from "../campos/campos";
+import type { Contexto } from "../nucleo/contexto.server";
 import { clienteNuevoDe, erroresDeClienteNuevo, type SIN_CLIENTE_NUEVO } from "./cliente-tecleado";
 import { crearCliente } from "./crear-cliente.server";
 import { ClienteJson } from "./esquema";

@@ -3,9 +3,9 @@ import { devoluciones } from "@db/schema/devoluciones";
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
 import { conPapelera } from "../actividad/papelera.server";
-import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
-import { Protegido } from "../compartido/errores";
-import { enumerar } from "../compartido/frases";
+import { enumerar } from "../cifras/frases";
+import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { Protegido } from "../nucleo/errores";
 import { clienteRegistrado } from "./consultas.server";
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { casilla, precioSiViene, texto, textoOpcional } from "../compartido/campos";
-import { MAXIMO_12_2 } from "../compartido/dinero";
+import { casilla, precioSiViene, texto, textoOpcional } from "../campos/campos";
+import { MAXIMO_12_2 } from "../cifras/dinero";
 
 const campos = { nombre: texto(150), telefono: textoOpcional(20), documento: textoOpcional(20) };
 

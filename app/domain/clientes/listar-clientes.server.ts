@@ -1,13 +1,13 @@
 import { clientes } from "@db/schema/clientes";
 import { eq, inArray, type SQL } from "drizzle-orm";
-import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
-import { enLista, type Hallados, nombresComo } from "../compartido/busqueda.server";
-import { conComa } from "../compartido/celdas";
-import type { Contexto } from "../compartido/contexto.server";
-import { enOrdenDe, type Fuente, idsDePagina, idsHallados, idsOfSlice } from "../compartido/listas.server";
-import { type PaginaPedida, pageSlice } from "../compartido/paginas";
-import { pick } from "../compartido/properties";
 import { claveDeBusqueda } from "../compartido/texto";
+import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
+import { enLista, type Hallados, nombresComo } from "../listas/busqueda.server";
+import { conComa } from "../listas/celdas";
+import { enOrdenDe, type Fuente, idsDePagina, idsHallados, idsOfSlice } from "../listas/listas.server";
+import { type PaginaPedida, pageSlice } from "../listas/paginas";
+import type { Contexto } from "../nucleo/contexto.server";
+import { pick } from "../nucleo/properties";
 import { registrados } from "./consultas.server";
 import { vistaCliente, vistaDeuda } from "./vista.server";
 

@@ -1,7 +1,7 @@
-import type { Contexto } from "../compartido/contexto.server";
 import { pagoImpreso } from "../compartido/pago-impreso";
 import { usernameDe } from "../compartido/persona.server";
-import { pick } from "../compartido/properties";
+import type { Contexto } from "../nucleo/contexto.server";
+import { pick } from "../nucleo/properties";
 import { membreteDe } from "../tienda/membrete.server";
 import { abonoVisible } from "./abonos.server";
 import { clienteVisible } from "./consultas.server";

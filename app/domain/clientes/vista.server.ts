@@ -1,6 +1,6 @@
 import type { clientes } from "@db/schema/clientes";
-import { type Centavos, restar, textoPesos } from "../compartido/dinero";
-import { textoInstante } from "../compartido/fecha";
+import { type Centavos, restar, textoPesos } from "../cifras/dinero";
+import { textoInstante } from "../nucleo/fecha";
 
 /** A client as pages and JSON show it; `usuario` is the user who created it. */
 export function vistaCliente(fila: typeof clientes.$inferSelect) {

@@ -2,7 +2,7 @@ import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
 import { imagenes } from "@db/schema/imagenes";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { Contexto } from "./contexto.server";
+import type { Contexto } from "../nucleo/contexto.server";
 
 type FilaImagen = typeof imagenes.$inferSelect;
 

@@ -1,8 +1,8 @@
 import type { abonos } from "@db/schema/clientes";
-import { sumar, textoPesos } from "./dinero";
-import { textoInstante } from "./fecha";
-import { MEDIOS } from "./medios";
-import { pick } from "./properties";
+import { sumar, textoPesos } from "../cifras/dinero";
+import { MEDIOS } from "../cifras/medios";
+import { textoInstante } from "../nucleo/fecha";
+import { pick } from "../nucleo/properties";
 
 type Columna = "numero" | "fecha" | "medio" | "banco" | "referencia" | "nota" | "montoCentavos" | "saldoCentavos" | "anulado" | "motivo";
 

@@ -1,7 +1,7 @@
 import { prepared } from "@db/prepared.server";
 import { usuarios } from "@db/schema/usuarios";
 import { eq, sql } from "drizzle-orm";
-import type { Contexto } from "./contexto.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { nombreDe } from "./nombre";
 
 const persona = prepared((db) => {

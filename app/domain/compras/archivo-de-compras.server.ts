@@ -1,6 +1,6 @@
-import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
-import { conComa, enDia, enHora } from "../compartido/celdas";
-import type { Contexto } from "../compartido/contexto.server";
+import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
+import { conComa, enDia, enHora } from "../listas/celdas";
+import type { Contexto } from "../nucleo/contexto.server";
 import { comprasDeArchivo } from "./listar-compras.server";
 
 /** The purchases of a list as a file. */

@@ -1,5 +1,5 @@
-import type { Contexto } from "../compartido/contexto.server";
-import { enumerar } from "../compartido/frases";
+import { enumerar } from "../cifras/frases";
+import type { Contexto } from "../nucleo/contexto.server";
 import { bajoCosto } from "../productos/bajo-costo";
 import { type FilaDetalleCompra, lineasDeCompra } from "./consultas.server";
 

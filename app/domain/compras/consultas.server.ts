@@ -1,8 +1,8 @@
 import { compras, detallesCompra } from "@db/schema/compras";
 import { asc, eq } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
-import { NoEncontrado } from "../compartido/errores";
-import { propios, propiosPor } from "../compartido/propios.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { NoEncontrado } from "../nucleo/errores";
+import { propios, propiosPor } from "../nucleo/propios.server";
 
 export type FilaCompra = typeof compras.$inferSelect;
 export type FilaDetalleCompra = typeof detallesCompra.$inferSelect;

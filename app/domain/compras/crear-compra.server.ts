@@ -1,9 +1,9 @@
 import { activos, compras } from "@db/schema/compras";
-import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
-import { type Centavos, MAXIMO_10_2, mostrarCentavos, sumar } from "../compartido/dinero";
-import { ReglaIncumplida } from "../compartido/errores";
-import { diaDe } from "../compartido/fecha";
-import { unaVez } from "../compartido/una-vez.server";
+import { type Centavos, MAXIMO_10_2, mostrarCentavos, sumar } from "../cifras/dinero";
+import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { diaDe } from "../nucleo/fecha";
+import { unaVez } from "../nucleo/una-vez.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import type { FilaCompra } from "./consultas.server";

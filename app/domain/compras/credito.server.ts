@@ -1,10 +1,10 @@
 import { devolucionesCompra } from "@db/schema/devoluciones";
 import { movimientosProveedor, proveedores } from "@db/schema/proveedores";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
-import { movidoPor } from "../compartido/cuentas.server";
-import { type Centavos, sumar } from "../compartido/dinero";
-import { porPagar } from "../compartido/por-pagar.server";
+import { type Centavos, sumar } from "../cifras/dinero";
+import { movidoPor } from "../cuentas/cuentas.server";
+import { porPagar } from "../cuentas/por-pagar.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { mover, rebajar } from "../proveedores/cuenta.server";
 import { type FilaCompra, referenciaDeCompra } from "./consultas.server";
 

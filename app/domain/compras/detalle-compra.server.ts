@@ -1,11 +1,11 @@
 import { compras, detallesCompra } from "@db/schema/compras";
 import { productos } from "@db/schema/productos";
 import { asc, eq } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
-import { restar, sumar, textoPesos } from "../compartido/dinero";
-import { NoEncontrado } from "../compartido/errores";
-import { propios, propiosPor } from "../compartido/propios.server";
-import { sumasPorTarifa } from "../compartido/sumas";
+import { restar, sumar, textoPesos } from "../cifras/dinero";
+import { sumasPorTarifa } from "../cifras/sumas";
+import type { Contexto } from "../nucleo/contexto.server";
+import { NoEncontrado } from "../nucleo/errores";
+import { propios, propiosPor } from "../nucleo/propios.server";
 import { debidoDe } from "./credito.server";
 import { seleccionarCompras, vistaCompra, vistaDetalleCompra } from "./vista.server";
 

@@ -2,9 +2,9 @@ import { compras } from "@db/schema/compras";
 import { detallesDevolucionCompra, devolucionesCompra } from "@db/schema/devoluciones";
 import { eq } from "drizzle-orm";
 import { conPapelera } from "../actividad/papelera.server";
-import { cantidadesEnPalabras, type Unidades } from "../compartido/cantidades-en-palabras";
-import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
-import { propios } from "../compartido/propios.server";
+import { cantidadesEnPalabras, type Unidades } from "../cifras/cantidades-en-palabras";
+import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { propios } from "../nucleo/propios.server";
 import { compraPropia, lineasDeCompra } from "./consultas.server";
 import { descargarCompra } from "./credito.server";
 

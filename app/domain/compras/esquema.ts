@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { conCampos } from "../compartido/campo";
-import { claveEnvio, dia, diaOpcional, idOpcional, monto, siNo, texto, textoOpcional } from "../compartido/campos";
+import { conCampos } from "../campos/campo";
+import { claveEnvio, dia, diaOpcional, idOpcional, monto, siNo, texto, textoOpcional } from "../campos/campos";
 import { type Campos, CamposLinea, type DatosLinea, leerLineas } from "./linea-esquema";
 
 const TIPOS_DE_COMPRA = ["productos", "activos"] as const;

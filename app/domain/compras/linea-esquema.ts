@@ -10,9 +10,9 @@ import {
   texto,
   textoOpcional,
   unidadTecleada,
-} from "../compartido/campos";
-import { MAXIMO_12_2 } from "../compartido/dinero";
-import { IVAS_DE_PRODUCTO } from "../compartido/tarifas";
+} from "../campos/campos";
+import { MAXIMO_12_2 } from "../cifras/dinero";
+import { IVAS_DE_PRODUCTO } from "../cifras/tarifas";
 import { CAMPOS_DE_LINEA, type CampoDeLinea, campoDe, SIN_CONTENIDO } from "./nombres";
 
 export type Campos = Record<string, unknown>;

@@ -1,11 +1,11 @@
 import { detallesCompra } from "@db/schema/compras";
-import { type Cantidad, cantidadEn, type Unidad } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
-import { MAXIMO_10_2 } from "../compartido/dinero";
-import { oErrorDeCampo, ReglaIncumplida } from "../compartido/errores";
-import { desdePrecio, type Importes, importesDe, type PrecioUnitario } from "../compartido/linea";
-import { type TarifaIva, tarifaEn } from "../compartido/tarifas";
+import { type Cantidad, cantidadEn, type Unidad } from "../cifras/cantidad";
+import { MAXIMO_10_2 } from "../cifras/dinero";
+import { desdePrecio, type Importes, importesDe, type PrecioUnitario } from "../cifras/linea";
+import { type TarifaIva, tarifaEn } from "../cifras/tarifas";
 import { moverStock } from "../inventario/mover-stock.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
 import { type FilaProducto, productoPropio } from "../productos/consultas.server";
 import { crearProducto } from "../productos/crear-producto.server";
 import { EN_BLANCO } from "../productos/esquema";

@@ -1,12 +1,12 @@
 import { compras, detallesCompra } from "@db/schema/compras";
 import { count, desc, eq } from "drizzle-orm";
-import type { OrigenDeFilas } from "../compartido/archivo-de-lista.server";
-import { enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { idsOfSlice, type Recorrido, totalDeLista } from "../compartido/listas.server";
-import { type PaginaPedida, pageSlice } from "../compartido/paginas";
-import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
+import type { OrigenDeFilas } from "../listas/archivo-de-lista.server";
+import { enLista, MAXIMO_BUSQUEDA } from "../listas/busqueda.server";
+import { idsOfSlice, type Recorrido, totalDeLista } from "../listas/listas.server";
+import { type PaginaPedida, pageSlice } from "../listas/paginas";
+import type { Contexto } from "../nucleo/contexto.server";
+import { propios } from "../nucleo/propios.server";
 import { idsDeProveedores } from "../proveedores/listar-proveedores.server";
 import type { TipoDeCompra } from "./esquema";
 import { seleccionarCompras, vistaCompra } from "./vista.server";

@@ -1,4 +1,4 @@
-import { keysOf } from "../compartido/properties";
+import { keysOf } from "../nucleo/properties";
 
 /** The empty fields of a purchase line. */
 export const LINEA_VACIA = {

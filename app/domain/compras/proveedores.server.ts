@@ -1,9 +1,9 @@
 import { proveedores } from "@db/schema/proveedores";
 import { asc, eq } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
-import { oErrorDeCampo, ReglaIncumplida, siExiste } from "../compartido/errores";
-import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
+import type { Contexto } from "../nucleo/contexto.server";
+import { oErrorDeCampo, ReglaIncumplida, siExiste } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
 import { proveedorVisible } from "../proveedores/consultas.server";
 import { crearProveedor } from "../proveedores/crear-proveedor.server";
 import type { DatosCompra } from "./esquema";

@@ -1,4 +1,4 @@
-import { pick } from "../compartido/properties";
+import { pick } from "../nucleo/properties";
 import type { detalleCompra } from "./detalle-compra.server";
 
 type Compra = ReturnType<typeof detalleCompra>;

@@ -2,11 +2,11 @@ import { activos, compras, type detallesCompra } from "@db/schema/compras";
 import { proveedores } from "@db/schema/proveedores";
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
-import { vistaCantidad } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
-import { textoPesos } from "../compartido/dinero";
-import { textoInstante } from "../compartido/fecha";
-import { desdePrecio } from "../compartido/linea";
+import { vistaCantidad } from "../cifras/cantidad";
+import { textoPesos } from "../cifras/dinero";
+import { desdePrecio } from "../cifras/linea";
+import type { Contexto } from "../nucleo/contexto.server";
+import { textoInstante } from "../nucleo/fecha";
 import type { FilaProducto } from "../productos/consultas.server";
 
 /** Query of all purchases with supplier, asset and user name. The caller adds the `where`. */

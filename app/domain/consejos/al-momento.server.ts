@@ -1,5 +1,5 @@
-import type { Contexto } from "../compartido/contexto.server";
-import { diaDe } from "../compartido/fecha";
+import type { Contexto } from "../nucleo/contexto.server";
+import { diaDe } from "../nucleo/fecha";
 import { cambiosEn } from "../reportes/dias.server";
 import { ultimos } from "../reportes/rango";
 import { recordador } from "../reportes/recordador.server";

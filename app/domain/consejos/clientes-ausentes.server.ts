@@ -1,11 +1,11 @@
 import { clientes } from "@db/schema/clientes";
 import { ventas } from "@db/schema/ventas";
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
-import { enLista } from "../compartido/busqueda.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { diaDe, instanteDelDia, sumarDias } from "../compartido/fecha";
-import { enumerar } from "../compartido/frases";
-import { propios } from "../compartido/propios.server";
+import { enumerar } from "../cifras/frases";
+import { enLista } from "../listas/busqueda.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { diaDe, instanteDelDia, sumarDias } from "../nucleo/fecha";
+import { propios } from "../nucleo/propios.server";
 import type { Consejo } from "./consejo";
 import { NOMBRADOS } from "./consejo";
 

@@ -1,4 +1,4 @@
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { anotarUno, esperaDe } from "../usuarios/limites.server";
 
 const POR_HORA = { maximo: 20, ventanaMs: 60 * 60 * 1000 };

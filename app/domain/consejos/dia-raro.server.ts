@@ -1,7 +1,7 @@
-import type { Contexto } from "../compartido/contexto.server";
-import { mostrarCentavos, porcentajeDe, promedio, restar } from "../compartido/dinero";
-import { diaDe, diaDeLaSemana, nombreDelDia, sumarDias } from "../compartido/fecha";
-import { mostrarPorcentaje } from "../compartido/frases";
+import { mostrarCentavos, porcentajeDe, promedio, restar } from "../cifras/dinero";
+import { mostrarPorcentaje } from "../cifras/frases";
+import type { Contexto } from "../nucleo/contexto.server";
+import { diaDe, diaDeLaSemana, nombreDelDia, sumarDias } from "../nucleo/fecha";
 import { cifrasPorDia } from "../reportes/cifras.server";
 import { ultimos } from "../reportes/rango";
 import type { Consejo } from "./consejo";

@@ -1,7 +1,7 @@
-import type { Contexto } from "../compartido/contexto.server";
-import { mostrarCentavos, mostrarPesos, porcentajeDe } from "../compartido/dinero";
-import { diaDe } from "../compartido/fecha";
-import { enumerar, mostrarPorcentaje } from "../compartido/frases";
+import { mostrarCentavos, mostrarPesos, porcentajeDe } from "../cifras/dinero";
+import { enumerar, mostrarPorcentaje } from "../cifras/frases";
+import type { Contexto } from "../nucleo/contexto.server";
+import { diaDe } from "../nucleo/fecha";
 import { cifrasDe } from "../reportes/cifras.server";
 import { periodoAnterior, ultimos } from "../reportes/rango";
 import type { Consejo } from "./consejo";

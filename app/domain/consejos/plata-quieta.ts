@@ -1,6 +1,6 @@
-import { cantidadEnFrase, seMide, type Unidad } from "../compartido/cantidad";
-import { mostrarPesos } from "../compartido/dinero";
-import { cuantos, enumerar } from "../compartido/frases";
+import { cantidadEnFrase, seMide, type Unidad } from "../cifras/cantidad";
+import { mostrarPesos } from "../cifras/dinero";
+import { cuantos, enumerar } from "../cifras/frases";
 import type { Consejo } from "./consejo";
 import { NOMBRADOS } from "./consejo";
 

@@ -1,4 +1,4 @@
-import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
+import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { consejosDeClientes } from "./clientes-ausentes.server";
 import type { Consejo } from "./consejo";
 import { consejosDelDia } from "./dia-raro.server";

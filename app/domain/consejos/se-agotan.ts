@@ -1,5 +1,5 @@
-import { cantidadEnFrase, type Unidad } from "../compartido/cantidad";
-import { cuantos, enumerar } from "../compartido/frases";
+import { cantidadEnFrase, type Unidad } from "../cifras/cantidad";
+import { cuantos, enumerar } from "../cifras/frases";
 import type { Consejo } from "./consejo";
 import { NOMBRADOS } from "./consejo";
 

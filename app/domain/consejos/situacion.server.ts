@@ -1,9 +1,9 @@
-import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
-import { textoPesos } from "../compartido/dinero";
-import { diaDe } from "../compartido/fecha";
+import { textoPesos } from "../cifras/dinero";
+import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
+import { diaDe } from "../nucleo/fecha";
+import { stockBajo } from "../productos/stock-bajo.server";
 import { cifrasDe, cifrasPorDia } from "../reportes/cifras.server";
 import { periodoAnterior, type Rango, ultimos } from "../reportes/rango";
-import { stockBajo } from "../reportes/stock-bajo.server";
 import { vistaCifras } from "../reportes/vista.server";
 import { clientesAusentes } from "./clientes-ausentes.server";
 import type { Quietos } from "./plata-quieta";

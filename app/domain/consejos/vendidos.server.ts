@@ -1,9 +1,9 @@
 import { productos } from "@db/schema/productos";
-import { enLista } from "../compartido/busqueda.server";
-import { vistaCantidad } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
-import { type Centavos, textoPesos } from "../compartido/dinero";
-import { diaDe } from "../compartido/fecha";
+import { vistaCantidad } from "../cifras/cantidad";
+import { type Centavos, textoPesos } from "../cifras/dinero";
+import { enLista } from "../listas/busqueda.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { diaDe } from "../nucleo/fecha";
 import { cifrasPorDia } from "../reportes/cifras.server";
 import { masVendidos } from "../reportes/productos-vendidos.server";
 import { ultimos } from "../reportes/rango";

@@ -1,9 +1,9 @@
 import { conteos } from "@db/schema/conteos";
 import { anotarActividad } from "../actividad/anotar-actividad.server";
-import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
 import { claveDeBusqueda } from "../compartido/texto";
-import { unaVez } from "../compartido/una-vez.server";
+import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { unaVez } from "../nucleo/una-vez.server";
 import { listarCategorias } from "../productos/listar-productos.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { alcanceDe, paginaDeConteo } from "./conteo";

@@ -4,11 +4,11 @@ import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { vigilarLibros } from "../actividad/asientos.server";
-import { cantidadEnFrase, type Unidad, vistaCantidad } from "../compartido/cantidad";
-import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
-import { cuantos, enumerar } from "../compartido/frases";
+import { cantidadEnFrase, type Unidad, vistaCantidad } from "../cifras/cantidad";
+import { cuantos, enumerar } from "../cifras/frases";
 import { moverVarios } from "../inventario/mover-varios.server";
+import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
 import { conteoAbierto, type FilaConteo } from "./consultas.server";
 import { paginaDeConteo, referenciaDeConteo } from "./conteo";
 

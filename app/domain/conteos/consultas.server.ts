@@ -1,9 +1,9 @@
 import { prepared } from "@db/prepared.server";
 import { conteos, lineasConteo } from "@db/schema/conteos";
 import { and, eq, sql } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
-import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
-import { CUALQUIER_DUENO, propios } from "../compartido/propios.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
+import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 
 export type FilaConteo = typeof conteos.$inferSelect;
 export type FilaContada = typeof lineasConteo.$inferSelect;
@@ -12,7 +12,7 @@ const porId = prepared((db) =>
   db
     .select()
     .from(conteos)
-    .where(propios(CUALQUIER_DUENO, conteos, eq(conteos.id, sql.placeholder("id"))))
+    .where(propios(DUENO_DE_LA_LLAMADA, conteos, eq(conteos.id, sql.placeholder("id"))))
     .prepare(),
 );
 const linea = prepared((db) =>

@@ -1,11 +1,11 @@
 import { lineasConteo } from "@db/schema/conteos";
-import { STOCK_MAXIMO } from "../compartido/campos";
-import { type Cantidad, cantidadEn, enMilesimas, pasosDe, seMide } from "../compartido/cantidad";
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { preguntaPorDesmedida } from "../compartido/desmedida";
-import { ReglaIncumplida } from "../compartido/errores";
-import { importe } from "../compartido/linea";
-import { unaVez } from "../compartido/una-vez.server";
+import { STOCK_MAXIMO } from "../campos/campos";
+import { type Cantidad, cantidadEn, enMilesimas, pasosDe, seMide } from "../cifras/cantidad";
+import { preguntaPorDesmedida } from "../cifras/desmedida";
+import { importe } from "../cifras/linea";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { unaVez } from "../nucleo/una-vez.server";
 import type { FilaProducto } from "../productos/consultas.server";
 import { contadoDe, conteoAbierto, type FilaContada } from "./consultas.server";
 import type { DatosContado } from "./esquema";

@@ -1,7 +1,7 @@
 import { conteos } from "@db/schema/conteos";
 import { eq } from "drizzle-orm";
 import { anotarActividad } from "../actividad/anotar-actividad.server";
-import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
+import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { conteoAbierto } from "./consultas.server";
 import { paginaDeConteo } from "./conteo";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { campo } from "../compartido/campo";
-import { claveEnvio, idOpcional, medida, STOCK_MAXIMO, siNo, textoOpcional, ultimaCasilla, unidadTecleada } from "../compartido/campos";
-import { Refusal } from "../compartido/lectura";
-import { keysOf } from "../compartido/properties";
+import { campo } from "../campos/campo";
+import { claveEnvio, idOpcional, medida, STOCK_MAXIMO, siNo, textoOpcional, ultimaCasilla, unidadTecleada } from "../campos/campos";
+import { Refusal } from "../cifras/lectura";
+import { keysOf } from "../nucleo/properties";
 import { ALCANCES, type Alcance } from "./conteo";
 
 const alcance = () =>

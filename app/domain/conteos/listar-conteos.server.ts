@@ -1,11 +1,11 @@
 import { conteos } from "@db/schema/conteos";
 import { desc } from "drizzle-orm";
-import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
-import { enLista } from "../compartido/busqueda.server";
-import { type ColumnaDeArchivo, conComa, enDia, enHora } from "../compartido/celdas";
-import type { Contexto } from "../compartido/contexto.server";
-import { type PaginaPedida, pageSlice } from "../compartido/paginas";
-import { propios } from "../compartido/propios.server";
+import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
+import { enLista } from "../listas/busqueda.server";
+import { type ColumnaDeArchivo, conComa, enDia, enHora } from "../listas/celdas";
+import { type PaginaPedida, pageSlice } from "../listas/paginas";
+import type { Contexto } from "../nucleo/contexto.server";
+import { propios } from "../nucleo/propios.server";
 import { segunCostos, veCostos } from "../tienda/costos.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { alcanceDe, ESTADOS_DE_CONTEO } from "./conteo";

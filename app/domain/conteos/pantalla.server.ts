@@ -1,6 +1,6 @@
-import { mostrarCantidad, vistaCantidad } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
-import type { PaginaPedida } from "../compartido/paginas";
+import { mostrarCantidad, vistaCantidad } from "../cifras/cantidad";
+import type { PaginaPedida } from "../listas/paginas";
+import type { Contexto } from "../nucleo/contexto.server";
 import { type FilaProducto, productoPropio } from "../productos/consultas.server";
 import { segunCostos } from "../tienda/costos.server";
 import { contadoDe, conteoPropio, type FilaConteo } from "./consultas.server";

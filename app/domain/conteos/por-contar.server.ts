@@ -1,6 +1,6 @@
-import type { Cantidad, Unidad } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
-import { oErrorDeCampo, ReglaIncumplida, siExiste } from "../compartido/errores";
+import type { Cantidad, Unidad } from "../cifras/cantidad";
+import type { Contexto } from "../nucleo/contexto.server";
+import { oErrorDeCampo, ReglaIncumplida, siExiste } from "../nucleo/errores";
 import { buscarParaVender } from "../productos/buscar-para-vender.server";
 import { type FilaProducto, productoPropio } from "../productos/consultas.server";
 import { type ProductoLeido, productoLeido } from "../productos/producto-leido.server";

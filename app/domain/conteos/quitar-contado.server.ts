@@ -1,7 +1,7 @@
 import { lineasConteo } from "@db/schema/conteos";
 import { and, eq } from "drizzle-orm";
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
 import { contadoDe, conteoAbierto } from "./consultas.server";
 
 /**

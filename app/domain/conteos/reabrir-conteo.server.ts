@@ -2,8 +2,8 @@ import { conteos, lineasConteo } from "@db/schema/conteos";
 import { productos } from "@db/schema/productos";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
 import { conteoPropio, type FilaConteo } from "./consultas.server";
 
 /**

@@ -1,11 +1,11 @@
 import { lineasConteo } from "@db/schema/conteos";
 import { productos } from "@db/schema/productos";
 import { and, desc, eq, lte, notExists, sql } from "drizzle-orm";
-import { enLista } from "../compartido/busqueda.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { idsPreparados, totalDeLista } from "../compartido/listas.server";
-import { type PaginaPedida, pageSlice } from "../compartido/paginas";
-import { CUALQUIER_DUENO, propios } from "../compartido/propios.server";
+import { enLista } from "../listas/busqueda.server";
+import { idsPreparados, totalDeLista } from "../listas/listas.server";
+import { type PaginaPedida, pageSlice } from "../listas/paginas";
+import type { Contexto } from "../nucleo/contexto.server";
+import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { segunCostos, veCostos } from "../tienda/costos.server";
 import type { FilaConteo } from "./consultas.server";
 import { TRAMO } from "./conteo";
@@ -83,13 +83,13 @@ export function mayoresDiferencias(ctx: Contexto, conteo: FilaConteo) {
 const deCategoria = eq(productos.categoriaClave, sql.placeholder("categoria"));
 const idsDeTodos = idsPreparados({
   tabla: productos,
-  filtro: propios(CUALQUIER_DUENO, productos),
+  filtro: propios(DUENO_DE_LA_LLAMADA, productos),
   columnas: [productos.nombreClave, productos.id],
   descendente: false,
 });
 const idsDeCategoria = idsPreparados({
   tabla: productos,
-  filtro: propios(CUALQUIER_DUENO, productos, deCategoria),
+  filtro: propios(DUENO_DE_LA_LLAMADA, productos, deCategoria),
   columnas: [productos.nombreClave, productos.id],
   descendente: false,
 });

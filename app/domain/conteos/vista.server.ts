@@ -1,10 +1,10 @@
-import { vistaCantidad, vistaMilesimas } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
-import { desmedida } from "../compartido/desmedida";
-import { restar, textoPesos } from "../compartido/dinero";
-import { textoInstante } from "../compartido/fecha";
+import { vistaCantidad, vistaMilesimas } from "../cifras/cantidad";
+import { desmedida } from "../cifras/desmedida";
+import { restar, textoPesos } from "../cifras/dinero";
 import { nombreDePersona } from "../compartido/persona.server";
-import { pick } from "../compartido/properties";
+import type { Contexto } from "../nucleo/contexto.server";
+import { textoInstante } from "../nucleo/fecha";
+import { pick } from "../nucleo/properties";
 import type { FilaProducto } from "../productos/consultas.server";
 import type { FilaContada, FilaConteo } from "./consultas.server";
 import type { VistaContable, VistaContada, VistaConteo } from "./vistas";

@@ -1,5 +1,5 @@
-import type { Unidad } from "../compartido/cantidad";
-import type { Pagina } from "../compartido/paginas";
+import type { Unidad } from "../cifras/cantidad";
+import type { Pagina } from "../listas/paginas";
 import type { Alcance, EstadoDeConteo } from "./conteo";
 
 // What costs money is left out for a person who may not see costs: `costo` and `valor_costo`, the value of a difference at cost.

@@ -1,6 +1,6 @@
 import type { Database } from "@db/open.server";
 import { mensajesSalientes } from "@db/schema/correo";
-import type { Instante } from "../compartido/fecha";
+import type { Instante } from "../nucleo/fecha";
 import type { Carta } from "./carta";
 
 interface Envio {

@@ -2,8 +2,8 @@ import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
 import { mensajesSalientes } from "@db/schema/correo";
 import { and, asc, eq, gt, inArray, lte, ne, or, sql } from "drizzle-orm";
-import { enTransaccion } from "../compartido/contexto.server";
-import type { Instante } from "../compartido/fecha";
+import { enTransaccion } from "../nucleo/contexto.server";
+import type { Instante } from "../nucleo/fecha";
 
 const MINUTO_MS = 60 * 1000;
 const DIA_MS = 24 * 60 * MINUTO_MS;

@@ -1,7 +1,7 @@
 import type { Database } from "@db/open.server";
 import { mensajesSalientes } from "@db/schema/correo";
 import { and, desc, eq, gt, type SQL } from "drizzle-orm";
-import { textoInstante } from "../compartido/fecha";
+import { textoInstante } from "../nucleo/fecha";
 
 const CUANTOS = 20;
 

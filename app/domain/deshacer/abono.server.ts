@@ -2,8 +2,8 @@ import { abonos } from "@db/schema/clientes";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { abonoVisible } from "../clientes/abonos.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
+import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
 
 const Datos = z.object({ abonoId: z.number() });
 

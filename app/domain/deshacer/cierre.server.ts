@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { reabrirCaja } from "../caja/reabrir-caja.server";
-import type { Contexto } from "../compartido/contexto.server";
+import type { Contexto } from "../nucleo/contexto.server";
 
 const Datos = z.object({ sesionId: z.number() });
 

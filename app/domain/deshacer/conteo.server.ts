@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Contexto } from "../compartido/contexto.server";
 import { reabrirConteo } from "../conteos/reabrir-conteo.server";
+import type { Contexto } from "../nucleo/contexto.server";
 
 const Datos = z.object({ conteo: z.number() });
 

@@ -7,10 +7,10 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Asientos } from "../actividad/asientos.server";
 import { anotarEnSesion } from "../caja/anotar-en-caja.server";
 import { descargar, mover, rebajar } from "../clientes/cuenta.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
-import { propios } from "../compartido/propios.server";
 import { moverVarios } from "../inventario/mover-varios.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
 import { mover as deberle, rebajar as dejarDeDeberle } from "../proveedores/cuenta.server";
 import { exigirSinCorregir } from "./exigir-sin-corregir.server";
 

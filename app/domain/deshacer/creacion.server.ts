@@ -2,9 +2,9 @@ import { devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import type { Contexto } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
-import { propios } from "../compartido/propios.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
 
 const TABLAS = { venta: ventas, devolucion: devoluciones, devolucion_compra: devolucionesCompra };
 

@@ -1,5 +1,5 @@
 import { anotarActividad } from "../actividad/anotar-actividad.server";
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { contrarrestar } from "./contrarrestar.server";
 import { hechoQueSeDeshace } from "./hecho.server";
 import { TIPOS } from "./tipos.server";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Copia } from "../actividad/copia-de-registro.server";
 import { enPapelera } from "../actividad/papelera.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
+import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
 import { exigirEmpaquesSanos } from "../productos/empaques-sanos.server";
 import { restaurar } from "./restaurar.server";
 

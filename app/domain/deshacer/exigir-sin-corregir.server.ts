@@ -1,7 +1,7 @@
 import { movimientosStock as movimientos, productos } from "@db/schema/productos";
 import { sql } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
+import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
 
 /** Causes of a row that brings the stock to what someone counted or wrote. */
 const CORRIGEN = sql`('ajuste', 'conteo', 'importacion')`;

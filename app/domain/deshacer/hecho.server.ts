@@ -2,9 +2,9 @@ import { actividad } from "@db/schema/actividad";
 import { and, eq, gt } from "drizzle-orm";
 import type { Deshacer } from "../actividad/anotar-actividad.server";
 import { PLAZO_MS } from "../actividad/papelera.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { NoEncontrado, ReglaIncumplida, SinPermiso } from "../compartido/errores";
-import { propios } from "../compartido/propios.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { NoEncontrado, ReglaIncumplida, SinPermiso } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
 
 type Fila = typeof actividad.$inferSelect;
 

@@ -1,10 +1,10 @@
 import type { Database } from "@db/open.server";
 import { importaciones } from "@db/schema/importaciones";
 import { eq, sql } from "drizzle-orm";
-import { enTransaccion } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
-import type { Instante } from "../compartido/fecha";
 import { prepararFilas, soltarFilas } from "../importaciones/preparar.server";
+import { enTransaccion } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import type { Instante } from "../nucleo/fecha";
 import { deshacer } from "./deshacer.server";
 
 /**

@@ -1,10 +1,10 @@
 import { filasImportacion, importaciones } from "@db/schema/importaciones";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Contexto } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
-import { propios } from "../compartido/propios.server";
 import { deshacerRegistros } from "../importaciones/deshacer-registros.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
 import { exigirSinCorregir } from "./exigir-sin-corregir.server";
 
 /** `kardex`: first and last id of its rows in the stock ledger. */

@@ -1,8 +1,8 @@
 import { pagosProveedor } from "@db/schema/proveedores";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import type { Contexto } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
+import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
 import { pagoVisible } from "../proveedores/pagos.server";
 
 const Datos = z.object({ pagoId: z.number() });

@@ -1,9 +1,9 @@
 import { importaciones } from "@db/schema/importaciones";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
-import { propios } from "../compartido/propios.server";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
 import { type Deshecho, deshacer } from "./deshacer.server";
 import { hechoQueSeDeshace } from "./hecho.server";
 

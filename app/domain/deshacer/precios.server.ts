@@ -1,10 +1,10 @@
 import { cambiosPrecio, productos } from "@db/schema/productos";
 import { asc, between, eq } from "drizzle-orm";
 import { z } from "zod";
-import type { Contexto } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
-import { desdePublico } from "../compartido/linea";
-import { propios } from "../compartido/propios.server";
+import { desdePublico } from "../cifras/linea";
+import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
 import { type CambioDeProducto, fijarVarios } from "../productos/fijar-precios.server";
 
 /** First and last id of the rows in the history of prices; null for none. */

@@ -1,7 +1,7 @@
 import type { Database } from "@db/open.server";
 import { Sqlite } from "@db/sqlite.server";
 import type { Copia, Enlace, Filas, Valor } from "../actividad/copia-de-registro.server";
-import { ReglaIncumplida } from "../compartido/errores";
+import { ReglaIncumplida } from "../nucleo/errores";
 
 const REPETIDO = new Map([
   ["productos", "Otro producto ya tiene su código de barras."],

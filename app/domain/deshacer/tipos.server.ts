@@ -1,4 +1,4 @@
-import type { Contexto } from "../compartido/contexto.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { deshacerAbono, deshacerAnulacion } from "./abono.server";
 import { deshacerCierre } from "./cierre.server";
 import { deshacerConteo } from "./conteo.server";

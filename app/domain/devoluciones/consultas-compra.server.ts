@@ -4,10 +4,10 @@ import { productos } from "@db/schema/productos";
 import { proveedores } from "@db/schema/proveedores";
 import { usuarios } from "@db/schema/usuarios";
 import { asc, eq } from "drizzle-orm";
-import { enLista } from "../compartido/busqueda.server";
-import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
-import { NoEncontrado } from "../compartido/errores";
-import { propios } from "../compartido/propios.server";
+import { enLista } from "../listas/busqueda.server";
+import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
+import { NoEncontrado } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
 import { type FilaDetalle, porDevolucion, vistaDevolucionCompra } from "./vista.server";
 
 const buscarDevolucion = (ctx: Contexto, id: number) =>

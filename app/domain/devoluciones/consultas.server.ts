@@ -3,10 +3,10 @@ import { detallesDevolucion, devoluciones } from "@db/schema/devoluciones";
 import { productos } from "@db/schema/productos";
 import { usuarios } from "@db/schema/usuarios";
 import { and, asc, eq, type SQL } from "drizzle-orm";
-import { enLista } from "../compartido/busqueda.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { NoEncontrado } from "../compartido/errores";
-import { propios } from "../compartido/propios.server";
+import { enLista } from "../listas/busqueda.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { NoEncontrado } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
 import { type FilaDetalle, porDevolucion, vistaDevolucion } from "./vista.server";
 
 export type FilaDevolucion = typeof devoluciones.$inferSelect;

@@ -1,11 +1,11 @@
 import { detallesDevolucionCompra, devolucionesCompra } from "@db/schema/devoluciones";
 import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { vigilarLibros } from "../actividad/asientos.server";
-import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
-import { sumar } from "../compartido/dinero";
-import { oErrorDeCampo, ReglaIncumplida } from "../compartido/errores";
-import { unaVez } from "../compartido/una-vez.server";
+import { sumar } from "../cifras/dinero";
 import { compraPropia, type FilaCompra } from "../compras/consultas.server";
+import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
+import { unaVez } from "../nucleo/una-vez.server";
 import { proveedorVisible } from "../proveedores/consultas.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { paginaDeDevolucionCompra, referenciaDeDevolucionCompra } from "./consultas-compra.server";

@@ -1,4 +1,4 @@
-import type { Cantidad, Unidad } from "../compartido/cantidad";
+import type { Cantidad, Unidad } from "../cifras/cantidad";
 
 /** The units of a sold or bought line. */
 export interface LineaConUnidades {

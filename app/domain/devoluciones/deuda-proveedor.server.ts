@@ -1,9 +1,9 @@
 import { movimientosProveedor } from "@db/schema/proveedores";
 import { and, eq } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
-import { movidoPor } from "../compartido/cuentas.server";
-import type { Centavos } from "../compartido/dinero";
+import type { Centavos } from "../cifras/dinero";
 import type { FilaCompra } from "../compras/consultas.server";
+import { movidoPor } from "../cuentas/cuentas.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { mover, rebajar } from "../proveedores/cuenta.server";
 import { referenciaDeDevolucionCompra } from "./consultas-compra.server";
 

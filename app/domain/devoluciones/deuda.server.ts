@@ -1,10 +1,10 @@
 import { movimientosCliente } from "@db/schema/clientes";
 import { devoluciones } from "@db/schema/devoluciones";
 import { and, asc, eq } from "drizzle-orm";
+import { type Centavos, restar, sumar } from "../cifras/dinero";
 import { mover, rebajar } from "../clientes/cuenta.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { movidoPor } from "../compartido/cuentas.server";
-import { type Centavos, restar, sumar } from "../compartido/dinero";
+import { movidoPor } from "../cuentas/cuentas.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { ventaVisible } from "../ventas/consultas.server";
 import { devueltoDe } from "../ventas/cuentas.server";
 import type { FilaVenta } from "../ventas/lineas.server";

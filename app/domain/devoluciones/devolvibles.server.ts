@@ -1,7 +1,7 @@
-import { cantidadesEnCifras, cantidadesEnPalabras } from "../compartido/cantidades-en-palabras";
-import type { Contexto } from "../compartido/contexto.server";
-import { restar } from "../compartido/dinero";
+import { cantidadesEnCifras, cantidadesEnPalabras } from "../cifras/cantidades-en-palabras";
+import { restar } from "../cifras/dinero";
 import { lineasDeCompra } from "../compras/consultas.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { ventaVisible } from "../ventas/consultas.server";
 import { type FilaVenta, lineasDe } from "../ventas/lineas.server";
 import { devueltoA, devueltoDeCompra, devueltoDeVenta } from "./devuelto.server";

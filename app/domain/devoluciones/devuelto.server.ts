@@ -2,9 +2,9 @@ import { detallesCompra } from "@db/schema/compras";
 import { detallesDevolucion, detallesDevolucionCompra } from "@db/schema/devoluciones";
 import { detallesVenta } from "@db/schema/ventas";
 import { eq, max, min, sum } from "drizzle-orm";
-import type { Cantidad } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
-import type { Centavos } from "../compartido/dinero";
+import type { Cantidad } from "../cifras/cantidad";
+import type { Centavos } from "../cifras/dinero";
+import type { Contexto } from "../nucleo/contexto.server";
 import { type Devuelto, NADA_DEVUELTO } from "./parte";
 
 /** What was returned of one line: its units, what they were worth, and the lowest and highest price of a unit. */

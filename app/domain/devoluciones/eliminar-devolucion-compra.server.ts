@@ -1,7 +1,7 @@
 import { devolucionesCompra } from "@db/schema/devoluciones";
 import { eq } from "drizzle-orm";
 import { conPapelera } from "../actividad/papelera.server";
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import {
   devolucionCompraPropia,
   filasDevolucionCompra,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { conCampos } from "../compartido/campo";
+import { conCampos } from "../campos/campo";
 import {
   cantidadObligatoria,
   claveEnvio,
@@ -10,8 +10,8 @@ import {
   textoOpcional,
   ultimaCasilla,
   unidadTecleada,
-} from "../compartido/campos";
-import { MAXIMO_12_2 } from "../compartido/dinero";
+} from "../campos/campos";
+import { MAXIMO_12_2 } from "../cifras/dinero";
 
 const MAXIMO_PRODUCTOS = 1000;
 

@@ -1,5 +1,5 @@
-import { idOpcional } from "../compartido/campos";
-import { type Dias, lectorDe, leerDias } from "../compartido/filtro-dias";
+import { idOpcional } from "../campos/campos";
+import { type Dias, lectorDe, leerDias } from "../listas/filtro-dias";
 
 /** Filters of a list of returns. An invalid filter is `null` and has an entry in `errors`. */
 export interface Filtro extends Dias {

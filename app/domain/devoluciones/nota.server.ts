@@ -1,10 +1,10 @@
 import { productos } from "@db/schema/productos";
+import { TARIFAS } from "../cifras/tarifas";
 import { clienteVisible } from "../clientes/consultas.server";
-import { enLista } from "../compartido/busqueda.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { pick } from "../compartido/properties";
-import { propiosPor } from "../compartido/propios.server";
-import { TARIFAS } from "../compartido/tarifas";
+import { enLista } from "../listas/busqueda.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { pick } from "../nucleo/properties";
+import { propiosPor } from "../nucleo/propios.server";
 import { membreteDe } from "../tienda/membrete.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { detalleDevolucion, filasDevolucion, type VistaDevolucion } from "./consultas.server";

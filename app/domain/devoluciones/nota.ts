@@ -1,4 +1,4 @@
-import type { Unidad } from "../compartido/cantidad";
+import type { Unidad } from "../cifras/cantidad";
 import type { Membrete } from "../tienda/membrete";
 
 /** One entry in the heading of a note, such as the client or the sale: label, value and the texts below. */

@@ -1,7 +1,7 @@
-import { type Cantidad, seMide } from "../compartido/cantidad";
-import { type Centavos, restar, sumar } from "../compartido/dinero";
-import { desdePrecio, desdePublico, importe, importesDe, type PrecioUnitario } from "../compartido/linea";
-import type { TarifaIva } from "../compartido/tarifas";
+import { type Cantidad, seMide } from "../cifras/cantidad";
+import { type Centavos, restar, sumar } from "../cifras/dinero";
+import { desdePrecio, desdePublico, importe, importesDe, type PrecioUnitario } from "../cifras/linea";
+import type { TarifaIva } from "../cifras/tarifas";
 import type { LineaConUnidades } from "./cuenta";
 
 /** A sold or bought line with the units that can still be returned. */

@@ -1,7 +1,7 @@
-import { type Cantidad, vistaCantidad } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
-import { sumar, textoPesos } from "../compartido/dinero";
-import { pick } from "../compartido/properties";
+import { type Cantidad, vistaCantidad } from "../cifras/cantidad";
+import { sumar, textoPesos } from "../cifras/dinero";
+import type { Contexto } from "../nucleo/contexto.server";
+import { pick } from "../nucleo/properties";
 import { filasDetalle } from "../ventas/detalle-venta.server";
 import { vistaDetalle } from "../ventas/vista.server";
 import { cuentaDe, porProducto } from "./cuenta";

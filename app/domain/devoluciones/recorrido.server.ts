@@ -1,11 +1,11 @@
 import { and, desc, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { enDias } from "../compartido/en-dias.server";
-import { acotan, type Dias } from "../compartido/filtro-dias";
-import { type Fuente, idsOfSlice, type Recorrido, totalDeLista } from "../compartido/listas.server";
-import { type Pagina, type PaginaPedida, pageSlice } from "../compartido/paginas";
+import { enLista, MAXIMO_BUSQUEDA } from "../listas/busqueda.server";
+import { enDias } from "../listas/en-dias.server";
+import { acotan, type Dias } from "../listas/filtro-dias";
+import { type Fuente, idsOfSlice, type Recorrido, totalDeLista } from "../listas/listas.server";
+import { type Pagina, type PaginaPedida, pageSlice } from "../listas/paginas";
+import type { Contexto } from "../nucleo/contexto.server";
 
 /** A list of returns, newest first. */
 interface Lista {

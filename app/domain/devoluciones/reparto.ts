@@ -1,6 +1,6 @@
-import { type Cantidad, mostrarCantidad, type Unidad, vistaCantidad } from "../compartido/cantidad";
-import { type Centavos, mostrarCentavos } from "../compartido/dinero";
-import { ReglaIncumplida } from "../compartido/errores";
+import { type Cantidad, mostrarCantidad, type Unidad, vistaCantidad } from "../cifras/cantidad";
+import { type Centavos, mostrarCentavos } from "../cifras/dinero";
+import { ReglaIncumplida } from "../nucleo/errores";
 import { cuentaDe } from "./cuenta";
 import { type LineaDevolvible, type Parte, parteDe, sinParte } from "./parte";
 

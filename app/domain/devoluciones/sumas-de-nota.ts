@@ -1,6 +1,6 @@
-import { type Centavos, mostrarCentavos, sumar } from "../compartido/dinero";
-import { regimenDe, sumasImpresas, sumasPorTarifa } from "../compartido/sumas";
-import { TARIFAS, type TarifaIva } from "../compartido/tarifas";
+import { type Centavos, mostrarCentavos, sumar } from "../cifras/dinero";
+import { regimenDe, sumasImpresas, sumasPorTarifa } from "../cifras/sumas";
+import { TARIFAS, type TarifaIva } from "../cifras/tarifas";
 import type { NotaDevolucion } from "./nota";
 
 /** Amounts of a returned line. Its subtotal has the IVA when its price had it. */

@@ -1,8 +1,8 @@
-import { type Cantidad, cantidadEn } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
-import { oErrorDeCampo } from "../compartido/errores";
+import { type Cantidad, cantidadEn } from "../cifras/cantidad";
 import type { Causa } from "../inventario/causas";
 import { moverStock } from "../inventario/mover-stock.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { oErrorDeCampo } from "../nucleo/errores";
 import { productoPropio } from "../productos/consultas.server";
 import type { ProductoDevuelto } from "./esquema";
 import type { LineaDevolvible } from "./parte";

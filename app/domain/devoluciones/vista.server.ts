@@ -1,7 +1,7 @@
 import type { detallesDevolucion, devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
-import { vistaCantidad } from "../compartido/cantidad";
-import { restar, textoPesos } from "../compartido/dinero";
-import { textoInstante } from "../compartido/fecha";
+import { vistaCantidad } from "../cifras/cantidad";
+import { restar, textoPesos } from "../cifras/dinero";
+import { textoInstante } from "../nucleo/fecha";
 import { nombreDeProveedor } from "../proveedores/nombre";
 
 /** A row of a customer or supplier return, with its product. */

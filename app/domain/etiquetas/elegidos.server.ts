@@ -1,8 +1,8 @@
-import { seMide } from "../compartido/cantidad";
-import { idDeConsulta } from "../compartido/consulta";
-import type { Contexto } from "../compartido/contexto.server";
-import { NoEncontrado } from "../compartido/errores";
+import { idDeConsulta } from "../campos/consulta";
+import { seMide } from "../cifras/cantidad";
 import { detalleCompra } from "../compras/detalle-compra.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { NoEncontrado } from "../nucleo/errores";
 import { type FilaProducto, productosPorId } from "../productos/consultas.server";
 import { escritasEn } from "./pedido";
 

@@ -1,6 +1,6 @@
-import { precioPorUnidad } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
-import { textoPesos } from "../compartido/dinero";
+import { precioPorUnidad } from "../cifras/cantidad";
+import { textoPesos } from "../cifras/dinero";
+import type { Contexto } from "../nucleo/contexto.server";
 import type { FilaProducto } from "../productos/consultas.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { eleccionDe } from "./elegidos.server";

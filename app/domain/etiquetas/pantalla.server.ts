@@ -1,6 +1,6 @@
-import { textosDe } from "../compartido/consulta";
-import type { Contexto } from "../compartido/contexto.server";
-import { pick } from "../compartido/properties";
+import { textosDe } from "../campos/consulta";
+import type { Contexto } from "../nucleo/contexto.server";
+import { pick } from "../nucleo/properties";
 import { type FilaProducto, productoPorCodigo } from "../productos/consultas.server";
 import { listarCategorias, listarProductos } from "../productos/listar-productos.server";
 import { vistaProducto } from "../productos/vista.server";

@@ -1,4 +1,4 @@
-import { keysOf } from "../compartido/properties";
+import { keysOf } from "../nucleo/properties";
 
 /** A size or a distance, in millimetres: across, and down. */
 interface Medidas {

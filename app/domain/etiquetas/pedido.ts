@@ -1,4 +1,4 @@
-import { leerEntero, leerEnteroEscrito, Refusal } from "../compartido/lectura";
+import { leerEntero, leerEnteroEscrito, Refusal } from "../cifras/lectura";
 import { celdasDe, NOMBRES_DE_PAPELES, type NombreDePapel, PAPELES } from "./papeles";
 
 /** Labels in one PDF: a hundred sheets. */

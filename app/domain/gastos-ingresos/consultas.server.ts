@@ -1,8 +1,8 @@
 import { gastos, ingresosExtra } from "@db/schema/gastos-ingresos";
 import { and, eq, type SQL } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
-import { NoEncontrado } from "../compartido/errores";
-import { propios } from "../compartido/propios.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { NoEncontrado } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
 
 type FilaGasto = typeof gastos.$inferSelect;
 type FilaIngreso = typeof ingresosExtra.$inferSelect;

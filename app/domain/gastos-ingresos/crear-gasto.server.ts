@@ -1,9 +1,9 @@
 import { gastos } from "@db/schema/gastos-ingresos";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { enCajaAbierta } from "../caja/consultas.server";
-import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
-import { diaDe } from "../compartido/fecha";
-import { unaVez } from "../compartido/una-vez.server";
+import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { diaDe } from "../nucleo/fecha";
+import { unaVez } from "../nucleo/una-vez.server";
 import { columnasGasto } from "./columnas-gasto";
 import type { DatosGasto } from "./esquema";
 

@@ -2,8 +2,8 @@ import { ingresosExtra } from "@db/schema/gastos-ingresos";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { enCajaAbierta } from "../caja/consultas.server";
 import { exigirCajaParaEfectivo } from "../caja/exigir-caja.server";
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { unaVez } from "../compartido/una-vez.server";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { unaVez } from "../nucleo/una-vez.server";
 import type { DatosIngreso } from "./esquema";
 import { NOMBRES_DE_INGRESO } from "./tipos-de-ingreso";
 

@@ -2,7 +2,7 @@ import { gastos } from "@db/schema/gastos-ingresos";
 import { eq } from "drizzle-orm";
 import { conPapelera } from "../actividad/papelera.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
-import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
+import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { gastoVisible } from "./consultas.server";
 
 /** Deletes an expense; its cash goes back into the drawer. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's. */

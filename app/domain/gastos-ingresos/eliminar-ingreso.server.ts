@@ -2,8 +2,8 @@ import { ingresosExtra } from "@db/schema/gastos-ingresos";
 import { eq } from "drizzle-orm";
 import { conPapelera } from "../actividad/papelera.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { mostrarCentavos } from "../compartido/dinero";
+import { mostrarCentavos } from "../cifras/dinero";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { ingresoVisible } from "./consultas.server";
 import { NOMBRES_DE_INGRESO } from "./tipos-de-ingreso";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { claveEnvio, monto, texto, textoOpcional, ultimaCasilla } from "../compartido/campos";
-import { MAXIMO_12_2 } from "../compartido/dinero";
+import { claveEnvio, monto, texto, textoOpcional, ultimaCasilla } from "../campos/campos";
+import { MAXIMO_12_2 } from "../cifras/dinero";
 import { TIPOS_DE_INGRESO } from "./tipos-de-ingreso";
 
 /** The fields of an expense's form. */

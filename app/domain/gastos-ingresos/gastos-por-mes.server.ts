@@ -1,10 +1,10 @@
 import { gastos } from "@db/schema/gastos-ingresos";
 import { and, asc, between, count, gte, lte, type SQL, sql } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
-import { textoPesos } from "../compartido/dinero";
-import { diaDe, mesDe, sumarDias } from "../compartido/fecha";
-import { acotan, type Dias } from "../compartido/filtro-dias";
-import { propios } from "../compartido/propios.server";
+import { textoPesos } from "../cifras/dinero";
+import { acotan, type Dias } from "../listas/filtro-dias";
+import type { Contexto } from "../nucleo/contexto.server";
+import { diaDe, mesDe, sumarDias } from "../nucleo/fecha";
+import { propios } from "../nucleo/propios.server";
 
 /** Filter for the expenses of a month, `2026-11`. */
 export function delMes(mes: string): SQL {

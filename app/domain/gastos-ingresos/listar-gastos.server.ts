@@ -1,15 +1,15 @@
 import { gastos } from "@db/schema/gastos-ingresos";
 import { and, inArray, type SQL, sql } from "drizzle-orm";
-import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
-import { conPalabras, enLista, type Fuente, idsQueContienen } from "../compartido/busqueda.server";
-import { conComa } from "../compartido/celdas";
-import type { Contexto } from "../compartido/contexto.server";
-import { diaDe, esDia, mesDe } from "../compartido/fecha";
-import { acotan, type Dias, TODOS_LOS_DIAS } from "../compartido/filtro-dias";
-import { contarEncontrados, idsOfSlice, ordenDe, totalDeLista } from "../compartido/listas.server";
-import { type PaginaPedida, pageSlice } from "../compartido/paginas";
-import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
+import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
+import { conPalabras, enLista, type Fuente, idsQueContienen } from "../listas/busqueda.server";
+import { conComa } from "../listas/celdas";
+import { acotan, type Dias, TODOS_LOS_DIAS } from "../listas/filtro-dias";
+import { contarEncontrados, idsOfSlice, ordenDe, totalDeLista } from "../listas/listas.server";
+import { type PaginaPedida, pageSlice } from "../listas/paginas";
+import type { Contexto } from "../nucleo/contexto.server";
+import { diaDe, esDia, mesDe } from "../nucleo/fecha";
+import { propios } from "../nucleo/propios.server";
 import { deEsosDias, delMes, gastosDelMes } from "./gastos-por-mes.server";
 import { vistaGasto } from "./vista.server";
 

@@ -1,6 +1,6 @@
 import type { gastos, ingresosExtra } from "@db/schema/gastos-ingresos";
-import { textoPesos } from "../compartido/dinero";
-import { textoInstante } from "../compartido/fecha";
+import { textoPesos } from "../cifras/dinero";
+import { textoInstante } from "../nucleo/fecha";
 
 /** An expense as pages and JSON show it; `usuario` is the user who registered it. */
 export function vistaGasto({ id, creadoPorId, concepto, descripcion, montoCentavos, fecha }: typeof gastos.$inferSelect) {

@@ -2,8 +2,8 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { archivosImportacion, importaciones } from "@db/schema/importaciones";
 import { eq, inArray } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
-import { propios } from "../compartido/propios.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { propios } from "../nucleo/propios.server";
 
 const comprimir = promisify(gzip);
 const descomprimir = promisify(gunzip);

@@ -1,7 +1,7 @@
 import { cambiosPrecio } from "@db/schema/productos";
 import { type SQL, sql } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
 import { moverStock } from "../inventario/mover-stock.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { LISTAS } from "./preparar.server";
 
 interface Cambios {

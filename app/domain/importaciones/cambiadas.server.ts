@@ -1,6 +1,6 @@
 import { productos } from "@db/schema/productos";
 import { type SQL, sql } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { NIVELES } from "../productos/empaque.server";
 import type { Clase } from "./clases";
 import { IMPORTADORES } from "./importadores.server";

@@ -1,10 +1,10 @@
-import type { Unidad } from "../compartido/cantidad";
-import { leerDividido, textoPesos } from "../compartido/dinero";
-import type { Falta } from "../compartido/errores";
-import { conFormulas } from "../compartido/formula";
-import { leerEscrito, MONTO_ILEGIBLE, type Refusal } from "../compartido/lectura";
-import type { IvaDeProducto } from "../compartido/tarifas";
+import type { Unidad } from "../cifras/cantidad";
+import { leerDividido, textoPesos } from "../cifras/dinero";
+import { leerEscrito, MONTO_ILEGIBLE, type Refusal } from "../cifras/lectura";
+import type { IvaDeProducto } from "../cifras/tarifas";
 import { claveDeBusqueda } from "../compartido/texto";
+import { conFormulas } from "../listas/formula";
+import type { Falta } from "../nucleo/errores";
 import type { Columnas } from "./encabezado";
 
 /** The cells of a row by field, as read; an empty cell is left out. */

@@ -1,8 +1,8 @@
 import { importaciones } from "@db/schema/importaciones";
 import { eq } from "drizzle-orm";
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
-import { cuantos } from "../compartido/frases";
+import { cuantos } from "../cifras/frases";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
 import type { Clase } from "./clases";
 import { importacionPropia } from "./consultas.server";
 import type { FilaImportacion } from "./fila";

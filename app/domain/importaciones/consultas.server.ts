@@ -1,11 +1,11 @@
 import { filasImportacion, importaciones } from "@db/schema/importaciones";
 import { and, asc, desc, eq, gt, ne } from "drizzle-orm";
-import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
-import { type Falta, NoEncontrado } from "../compartido/errores";
-import { textoInstante } from "../compartido/fecha";
-import { type PaginaPedida, pageSlice } from "../compartido/paginas";
-import { keysOf } from "../compartido/properties";
-import { propios } from "../compartido/propios.server";
+import { type PaginaPedida, pageSlice } from "../listas/paginas";
+import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
+import { type Falta, NoEncontrado } from "../nucleo/errores";
+import { textoInstante } from "../nucleo/fecha";
+import { keysOf } from "../nucleo/properties";
+import { propios } from "../nucleo/propios.server";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
 import { ACCIONES, type Accion, type FilaImportacion, leerDatos, quedaSinPrecio, type Valores } from "./fila";
 import { cambiosDe, datosDeNueva, mostrarCampo, tituloDe } from "./mostrar";

@@ -1,6 +1,6 @@
 import { prepared } from "@db/prepared.server";
-import { type Contexto, enTransaccionConOtros, exigirAdmin } from "../compartido/contexto.server";
-import { cederTurno } from "../compartido/turno";
+import { type Contexto, enTransaccionConOtros, exigirAdmin } from "../nucleo/contexto.server";
+import { cederTurno } from "../nucleo/turno";
 import { guardarArchivo } from "./archivo.server";
 import type { FilaDeTabla } from "./celdas";
 import type { Clase } from "./clases";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
+import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
 import { exigirEmpaquesSanos } from "../productos/empaques-sanos.server";
 import { asentarCambios } from "./asentar-cambios.server";
 import type { Clase } from "./clases";

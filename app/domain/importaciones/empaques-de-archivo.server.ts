@@ -1,10 +1,10 @@
 import { productos } from "@db/schema/productos";
 import { eq } from "drizzle-orm";
-import { seMide } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
-import { propios } from "../compartido/propios.server";
+import { seMide } from "../cifras/cantidad";
 import { claveDeBusqueda } from "../compartido/texto";
+import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
 import { type FilaProducto, productoPorCodigo, productosPorId } from "../productos/consultas.server";
 import { empaqueCon, empaqueDeProducto, type UnidadDeEmpaque } from "../productos/empaque.server";
 import type { Celdas, FilaDeTabla } from "./celdas";

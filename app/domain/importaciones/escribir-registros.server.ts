@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
 import { anotarPrimerasExistencias } from "../inventario/primeras-existencias.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { asentarCambios, referenciaDeImportacion } from "./asentar-cambios.server";
 import type { Clase } from "./clases";
 import type { FilaImportacion } from "./fila";

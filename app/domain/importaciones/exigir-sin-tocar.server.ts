@@ -1,6 +1,6 @@
 import { getTableName, type SQL, sql } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
+import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
 import type { Clase } from "./clases";
 import { IMPORTADORES } from "./importadores.server";
 import { columnasDe, LISTAS, nueva } from "./preparar.server";

@@ -1,5 +1,5 @@
 import type { filasImportacion, importaciones } from "@db/schema/importaciones";
-import type { Falta } from "../compartido/errores";
+import type { Falta } from "../nucleo/errores";
 import type { Celdas } from "./celdas";
 
 export type FilaImportacion = typeof importaciones.$inferSelect;

@@ -1,5 +1,5 @@
-import { ReglaIncumplida } from "../compartido/errores";
-import { cederTurno } from "../compartido/turno";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { cederTurno } from "../nucleo/turno";
 import { celdasDe, esDeTotales, type FilaDeTabla } from "./celdas";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
 import { columnasDeArchivo, conElegidas, type Elegidas } from "./columnas-de-archivo";

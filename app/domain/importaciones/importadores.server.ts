@@ -2,7 +2,7 @@ import { clientes } from "@db/schema/clientes";
 import { productos } from "@db/schema/productos";
 import { proveedores } from "@db/schema/proveedores";
 import { type SQL, sql } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import type { FilaDeTabla } from "./celdas";
 import type { Clase } from "./clases";
 import { empaquesDeArchivo } from "./empaques-de-archivo.server";

@@ -1,8 +1,8 @@
 import { filasImportacion, importaciones } from "@db/schema/importaciones";
 import { asc, desc, eq, lte, max, notInArray, sql } from "drizzle-orm";
-import { type Contexto, enTransaccionConOtros } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
-import { propios } from "../compartido/propios.server";
+import { type Contexto, enTransaccionConOtros } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
 import { seDeshace } from "./avance";
 import type { Cuenta, FilaImportacion } from "./fila";
 

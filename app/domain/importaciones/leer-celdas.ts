@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Falta, ReglasIncumplidas } from "../compartido/errores";
+import { type Falta, ReglasIncumplidas } from "../nucleo/errores";
 
 /** The fields of a row by the schema of their form. Throws ReglasIncumplidas with the sentences of the form. */
 export function leerCeldas<E extends z.ZodType>(esquema: E, campos: Record<string, unknown>): z.output<E> {

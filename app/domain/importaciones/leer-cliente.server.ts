@@ -1,13 +1,13 @@
 import { clientes } from "@db/schema/clientes";
 import { inArray, sql } from "drizzle-orm";
+import { textoPesos } from "../cifras/dinero";
 import { REGISTRADO } from "../clientes/consultas.server";
 import { ClienteForm } from "../clientes/esquema";
-import { enLista } from "../compartido/busqueda.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { textoPesos } from "../compartido/dinero";
-import { pick } from "../compartido/properties";
-import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
+import { enLista } from "../listas/busqueda.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { pick } from "../nucleo/properties";
+import { propios } from "../nucleo/propios.server";
 import { type Celdas, casillaEscrita, montoDeCelda } from "./celdas";
 import type { Valores } from "./fila";
 import { leerCeldas } from "./leer-celdas";

@@ -1,7 +1,7 @@
 import { importaciones } from "@db/schema/importaciones";
 import { eq } from "drizzle-orm";
-import { type Contexto, enTransaccionConOtros } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
+import { type Contexto, enTransaccionConOtros } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
 import { archivoDe } from "./archivo.server";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
 import type { Elegidas } from "./columnas-de-archivo";

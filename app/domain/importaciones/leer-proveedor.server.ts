@@ -1,10 +1,10 @@
 import { proveedores } from "@db/schema/proveedores";
 import { sql } from "drizzle-orm";
-import { enLista } from "../compartido/busqueda.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { pick } from "../compartido/properties";
-import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
+import { enLista } from "../listas/busqueda.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { pick } from "../nucleo/properties";
+import { propios } from "../nucleo/propios.server";
 import { columnasProveedor } from "../proveedores/columnas";
 import type { FilaProveedor } from "../proveedores/consultas.server";
 import { ProveedorForm } from "../proveedores/esquema";

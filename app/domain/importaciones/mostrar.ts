@@ -1,7 +1,7 @@
-import { mostrarCantidad, UNIDADES, type Unidad, vistaCantidad } from "../compartido/cantidad";
-import { mostrarCentavos } from "../compartido/dinero";
-import { cuantos } from "../compartido/frases";
-import { TARIFAS, type TarifaIva } from "../compartido/tarifas";
+import { mostrarCantidad, UNIDADES, type Unidad, vistaCantidad } from "../cifras/cantidad";
+import { mostrarCentavos } from "../cifras/dinero";
+import { cuantos } from "../cifras/frases";
+import { TARIFAS, type TarifaIva } from "../cifras/tarifas";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
 import type { Cuenta, Valores } from "./fila";
 

@@ -1,7 +1,7 @@
 import type { Database } from "@db/open.server";
 import { filasImportacion, importaciones } from "@db/schema/importaciones";
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import { enTransaccion } from "../compartido/contexto.server";
+import { enTransaccion } from "../nucleo/contexto.server";
 import type { Clase } from "./clases";
 import { IMPORTADORES } from "./importadores.server";
 

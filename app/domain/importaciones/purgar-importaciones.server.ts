@@ -1,8 +1,8 @@
 import type { Database } from "@db/open.server";
 import { importaciones } from "@db/schema/importaciones";
 import { and, asc, lt, notInArray } from "drizzle-orm";
-import { enTransaccion } from "../compartido/contexto.server";
-import type { Instante } from "../compartido/fecha";
+import { enTransaccion } from "../nucleo/contexto.server";
+import type { Instante } from "../nucleo/fecha";
 import { borrarLote, ocultar } from "./lectura.server";
 
 const SEMANA_MS = 7 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { filasImportacion, importaciones } from "@db/schema/importaciones";
 import { asc, eq } from "drizzle-orm";
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import type { FilaDeTabla } from "./celdas";
 import { cuentas, guardarFilas } from "./crear-importacion.server";
 import { type FilaImportacion, leerDatos } from "./fila";

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
-import { type Falta, ReglaIncumplida, ReglasIncumplidas } from "../compartido/errores";
 import { claveDeBusqueda } from "../compartido/texto";
+import type { Contexto } from "../nucleo/contexto.server";
+import { type Falta, ReglaIncumplida, ReglasIncumplidas } from "../nucleo/errores";
 import { type Celdas, codigosDanados, type FilaDeTabla } from "./celdas";
 import type { FilaRevisada, Valores } from "./fila";
 

@@ -1,11 +1,11 @@
 import { prepared } from "@db/prepared.server";
 import { movimientosStock, productos } from "@db/schema/productos";
 import { and, eq, sql } from "drizzle-orm";
-import { STOCK_MAXIMO } from "../compartido/campos";
-import { type Cantidad, cantidadEnFrase, seMide, vistaCantidad } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
-import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
-import { propios } from "../compartido/propios.server";
+import { STOCK_MAXIMO } from "../campos/campos";
+import { type Cantidad, cantidadEnFrase, seMide, vistaCantidad } from "../cifras/cantidad";
+import type { Contexto } from "../nucleo/contexto.server";
+import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
 import { avisarStockBajo } from "../sms/avisar-stock-bajo.server";
 import type { Causa } from "./causas";
 

@@ -1,7 +1,7 @@
 import { movimientosStock, productos } from "@db/schema/productos";
 import { sql } from "drizzle-orm";
-import { STOCK_MAXIMO } from "../compartido/campos";
-import type { Contexto } from "../compartido/contexto.server";
+import { STOCK_MAXIMO } from "../campos/campos";
+import type { Contexto } from "../nucleo/contexto.server";
 import { type Movimiento, moverStock, negado } from "./mover-stock.server";
 
 /** Fewer cost no more one by one. */

@@ -1,6 +1,6 @@
 import { movimientosStock } from "@db/schema/productos";
 import { type SQL, sql } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import type { Causa } from "./causas";
 
 /**

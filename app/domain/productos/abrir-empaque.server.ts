@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { vigilarLibros } from "../actividad/asientos.server";
-import { claveEnvio, entero } from "../compartido/campos";
-import { pasosDe, vistaCantidad } from "../compartido/cantidad";
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { type Centavos, dividir } from "../compartido/dinero";
-import { ReglaIncumplida } from "../compartido/errores";
-import { cuantasUnidades } from "../compartido/frases";
-import { CANTIDAD_MAXIMA } from "../compartido/lectura";
-import { unaVez } from "../compartido/una-vez.server";
+import { claveEnvio, entero } from "../campos/campos";
+import { pasosDe, vistaCantidad } from "../cifras/cantidad";
+import { type Centavos, dividir } from "../cifras/dinero";
+import { cuantasUnidades } from "../cifras/frases";
+import { CANTIDAD_MAXIMA } from "../cifras/lectura";
 import { moverStock } from "../inventario/mover-stock.server";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { unaVez } from "../nucleo/una-vez.server";
 import { type FilaProducto, productoPropio } from "./consultas.server";
 import { fijarPrecios } from "./fijar-precios.server";
 

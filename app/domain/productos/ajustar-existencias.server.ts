@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { vigilarLibros } from "../actividad/asientos.server";
-import { cantidadEn } from "../compartido/cantidad";
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { preguntaPorDesmedida } from "../compartido/desmedida";
-import { ReglaIncumplida, SinPermiso } from "../compartido/errores";
+import { cantidadEn } from "../cifras/cantidad";
+import { preguntaPorDesmedida } from "../cifras/desmedida";
 import { moverStock } from "../inventario/mover-stock.server";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { ReglaIncumplida, SinPermiso } from "../nucleo/errores";
 import { tiendaDe } from "../tienda/tienda.server";
 import { anotarAjuste } from "./anotar-edicion.server";
 import { type FilaProducto, productoPropio } from "./consultas.server";

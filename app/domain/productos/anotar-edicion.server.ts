@@ -1,9 +1,9 @@
 import { anotarActividad } from "../actividad/anotar-actividad.server";
 import type { Asientos } from "../actividad/asientos.server";
-import { cantidadEnFrase, vistaCantidad } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
-import { type Centavos, mostrarCentavos } from "../compartido/dinero";
-import { keysOf } from "../compartido/properties";
+import { cantidadEnFrase, vistaCantidad } from "../cifras/cantidad";
+import { type Centavos, mostrarCentavos } from "../cifras/dinero";
+import type { Contexto } from "../nucleo/contexto.server";
+import { keysOf } from "../nucleo/properties";
 import type { FilaProducto } from "./consultas.server";
 
 const paginaDe = ({ id }: FilaProducto): string => `/productos/${id}/`;

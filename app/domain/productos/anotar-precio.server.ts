@@ -1,7 +1,7 @@
 import { placeholders, prepared } from "@db/prepared.server";
 import { cambiosPrecio } from "@db/schema/productos";
-import type { Contexto } from "../compartido/contexto.server";
-import type { Centavos } from "../compartido/dinero";
+import type { Centavos } from "../cifras/dinero";
+import type { Contexto } from "../nucleo/contexto.server";
 import type { FilaProducto } from "./consultas.server";
 
 export type CausaDePrecio = (typeof cambiosPrecio.$inferSelect)["causa"];

@@ -1,6 +1,6 @@
-import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
-import { type ColumnaDeArchivo, conComa } from "../compartido/celdas";
-import type { Contexto } from "../compartido/contexto.server";
+import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
+import { type ColumnaDeArchivo, conComa } from "../listas/celdas";
+import type { Contexto } from "../nucleo/contexto.server";
 import { veCostos } from "../tienda/costos.server";
 import { type LoQueEmpaca, loQueEmpacan, SIN_EMPACAR } from "./empaques.server";
 import { type FiltroDeProductos, filasDeProductos, fuenteDeProductos } from "./listar-productos.server";

@@ -1,4 +1,4 @@
-import type { Contexto } from "../compartido/contexto.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { avisoBajoCosto } from "./bajo-costo";
 import { productoPropio } from "./consultas.server";
 

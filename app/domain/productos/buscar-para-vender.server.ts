@@ -1,7 +1,7 @@
 import { productos } from "@db/schema/productos";
-import { enLista, todos } from "../compartido/busqueda.server";
-import type { Contexto } from "../compartido/contexto.server";
 import { claveDeBusqueda } from "../compartido/texto";
+import { enLista, todos } from "../listas/busqueda.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { type FilaProducto, productosPorId } from "./consultas.server";
 import { encontrados } from "./listar-productos.server";
 

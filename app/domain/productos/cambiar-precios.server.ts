@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { anotarActividad } from "../actividad/anotar-actividad.server";
-import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
-import { type Centavos, MAXIMO_10_2, mostrarCentavos } from "../compartido/dinero";
-import { ReglaIncumplida } from "../compartido/errores";
-import { cuantos } from "../compartido/frases";
-import { desdePublico } from "../compartido/linea";
+import { type Centavos, MAXIMO_10_2, mostrarCentavos } from "../cifras/dinero";
+import { cuantos } from "../cifras/frases";
+import { desdePublico } from "../cifras/linea";
+import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
 import { bajoCosto } from "./bajo-costo";
 import { type CambioDePrecios, publicoNuevo } from "./cambio-de-precios";
 import { fijarVarios } from "./fijar-precios.server";

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { campo, numeroTecleado } from "../compartido/campo";
-import { idOpcional, opcion, textoOpcional } from "../compartido/campos";
-import { alMultiplo, type Centavos, dividir, leerPesos, sumar } from "../compartido/dinero";
-import { Refusal } from "../compartido/lectura";
-import { desdePrecio } from "../compartido/linea";
-import { numeroEscrito } from "../compartido/numero-escrito";
-import type { TarifaIva } from "../compartido/tarifas";
+import { campo, numeroTecleado } from "../campos/campo";
+import { idOpcional, opcion, textoOpcional } from "../campos/campos";
+import { alMultiplo, type Centavos, dividir, leerPesos, sumar } from "../cifras/dinero";
+import { Refusal } from "../cifras/lectura";
+import { desdePrecio } from "../cifras/linea";
+import { numeroEscrito } from "../cifras/numero-escrito";
+import type { TarifaIva } from "../cifras/tarifas";
 import { type Modo, REDONDEOS } from "./modos-de-cambio";
 
 const NOMBRES = ["porcentaje", "monto", "margen"] as const satisfies readonly Modo[];

@@ -1,4 +1,4 @@
-import type { Contexto } from "../compartido/contexto.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { LARGOS, tieneLargoDeCodigo } from "./codigo-ean";
 import { type FilaProducto, productoPorCodigo } from "./consultas.server";
 import { productoLeido } from "./producto-leido.server";

@@ -1,10 +1,10 @@
 import { prepared } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
 import { and, eq, sql } from "drizzle-orm";
-import { enLista } from "../compartido/busqueda.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { NoEncontrado } from "../compartido/errores";
-import { propiosPor } from "../compartido/propios.server";
+import { enLista } from "../listas/busqueda.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { NoEncontrado } from "../nucleo/errores";
+import { propiosPor } from "../nucleo/propios.server";
 
 export type FilaProducto = typeof productos.$inferSelect;
 

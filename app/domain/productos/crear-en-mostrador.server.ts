@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Contexto } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
+import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
 import { type FilaProducto, productoPropio } from "./consultas.server";
 import { crearProducto } from "./crear-producto.server";
 import { EN_BLANCO } from "./esquema";

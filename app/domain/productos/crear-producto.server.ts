@@ -1,8 +1,8 @@
 import { productos } from "@db/schema/productos";
-import { cantidadEn } from "../compartido/cantidad";
-import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
-import { unaVez } from "../compartido/una-vez.server";
+import { cantidadEn } from "../cifras/cantidad";
 import { moverStock } from "../inventario/mover-stock.server";
+import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { unaVez } from "../nucleo/una-vez.server";
 import { columnasProducto, exigirCodigoLibre } from "./columnas.server";
 import { comparables, type DatosProducto } from "./esquema";
 import { type CambioDeFoto, cambiarFoto, huellaDe } from "./fotos.server";

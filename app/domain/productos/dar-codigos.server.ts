@@ -1,6 +1,6 @@
 import { productos } from "@db/schema/productos";
 import { eq } from "drizzle-orm";
-import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
+import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { digitoDeControl } from "./codigo-ean";
 import { productoPorCodigo, productosPorId } from "./consultas.server";

@@ -1,10 +1,10 @@
 import { productos } from "@db/schema/productos";
 import { eq } from "drizzle-orm";
 import { vigilarLibros } from "../actividad/asientos.server";
-import { cantidadEn, type Unidad } from "../compartido/cantidad";
-import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
-import { unaVez } from "../compartido/una-vez.server";
+import { cantidadEn, type Unidad } from "../cifras/cantidad";
 import { moverStock } from "../inventario/mover-stock.server";
+import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { unaVez } from "../nucleo/una-vez.server";
 import { anotarEdicion } from "./anotar-edicion.server";
 import { anotarPrecio, preciosGuardados } from "./anotar-precio.server";
 import { columnasProducto, exigirCodigoLibre } from "./columnas.server";

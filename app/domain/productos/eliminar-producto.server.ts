@@ -3,8 +3,8 @@ import { productos } from "@db/schema/productos";
 import { detallesVenta } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
 import { conPapelera } from "../actividad/papelera.server";
-import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
-import { Protegido } from "../compartido/errores";
+import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { Protegido } from "../nucleo/errores";
 import { productoPropio } from "./consultas.server";
 
 /**

@@ -1,12 +1,12 @@
 import { productos } from "@db/schema/productos";
 import { eq } from "drizzle-orm";
-import { STOCK_MAXIMO } from "../compartido/campos";
-import { type Cantidad, cantidadEn, seMide, type Unidad } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
-import { oErrorDeCampo, ReglaIncumplida } from "../compartido/errores";
-import { CANTIDAD_ILEGIBLE, leerEscrito, leerMedida, leerMedidaEscrita, Refusal } from "../compartido/lectura";
-import { propios } from "../compartido/propios.server";
+import { STOCK_MAXIMO } from "../campos/campos";
+import { type Cantidad, cantidadEn, seMide, type Unidad } from "../cifras/cantidad";
+import { CANTIDAD_ILEGIBLE, leerEscrito, leerMedida, leerMedidaEscrita, Refusal } from "../cifras/lectura";
 import { claveDeBusqueda } from "../compartido/texto";
+import type { Contexto } from "../nucleo/contexto.server";
+import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
 import { type FilaProducto, productoPorCodigo, productoPropio } from "./consultas.server";
 import type { DatosProducto } from "./esquema";
 

@@ -1,4 +1,4 @@
-import type { Unidad } from "../compartido/cantidad";
+import type { Unidad } from "../cifras/cantidad";
 
 /** A pack that can be opened for its units. */
 export interface Empaque {

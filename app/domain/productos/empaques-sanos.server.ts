@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
+import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
 import { NIVELES } from "./empaque.server";
 
 /** Throws ReglaIncumplida when one of these products is no longer a pack that can be opened, or comes out of itself, after an undo. */

@@ -2,10 +2,10 @@ import { prepared } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
 import { asc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { enLista } from "../compartido/busqueda.server";
-import { vistaCantidad } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
-import { CUALQUIER_DUENO, propiosPor } from "../compartido/propios.server";
+import { vistaCantidad } from "../cifras/cantidad";
+import { enLista } from "../listas/busqueda.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { DUENO_DE_LA_LLAMADA, propiosPor } from "../nucleo/propios.server";
 import { type FilaProducto, productosPorId } from "./consultas.server";
 import type { Empaque, EmpaqueGuardado, LoQueTrae } from "./empaque";
 
@@ -17,7 +17,7 @@ const deLasUnidades = prepared((db) => {
     db
       .select({ id, nombre, stock, empaqueDe, trae })
       .from(productos)
-      .where(propiosPor(CUALQUIER_DUENO, productos, enLista(empaqueDe, sql.placeholder("unidades"))))
+      .where(propiosPor(DUENO_DE_LA_LLAMADA, productos, enLista(empaqueDe, sql.placeholder("unidades"))))
       // By `id` alone SQLite would walk over all products instead of the index.
       .orderBy(asc(empaqueDe), asc(id))
       .prepare()

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { numeroTecleado } from "../compartido/campo";
+import { numeroTecleado } from "../campos/campo";
 import {
   archivoOpcional,
   casilla,
@@ -13,12 +13,12 @@ import {
   texto,
   textoOpcional,
   textoSiViene,
-} from "../compartido/campos";
-import { UNIDADES } from "../compartido/cantidad";
-import { MAXIMO_12_2 } from "../compartido/dinero";
-import type { Medida } from "../compartido/lectura";
-import { keysOf } from "../compartido/properties";
-import { IVAS_DE_PRODUCTO } from "../compartido/tarifas";
+} from "../campos/campos";
+import { UNIDADES } from "../cifras/cantidad";
+import { MAXIMO_12_2 } from "../cifras/dinero";
+import type { Medida } from "../cifras/lectura";
+import { IVAS_DE_PRODUCTO } from "../cifras/tarifas";
+import { keysOf } from "../nucleo/properties";
 
 /** What a form may say beyond the spec. A field that is absent is what a new product usually has, and changes nothing in another. */
 export const CAMPOS_DEL_PRECIO = {

@@ -1,5 +1,5 @@
-import type { Cantidad } from "../compartido/cantidad";
-import { type Centavos, dividir } from "../compartido/dinero";
+import type { Cantidad } from "../cifras/cantidad";
+import { type Centavos, dividir } from "../cifras/dinero";
 import { esEan13 } from "./codigo-ean";
 
 /** What the last five digits of a scale's label say: grams, or pesos. */

@@ -1,8 +1,8 @@
 import { prepared } from "@db/prepared.server";
 import { cambiosPrecio, productos } from "@db/schema/productos";
 import { and, eq, sql } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
-import type { Centavos } from "../compartido/dinero";
+import type { Centavos } from "../cifras/dinero";
+import type { Contexto } from "../nucleo/contexto.server";
 import { anotarPrecio, type CausaDePrecio, type ConPrecios, preciosGuardados } from "./anotar-precio.server";
 
 /** The prices of a product in cents: the cost and the selling price without IVA, and the public price. */

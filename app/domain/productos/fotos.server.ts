@@ -1,11 +1,11 @@
 import { prepared } from "@db/prepared.server";
 import { fotosProducto, productos } from "@db/schema/productos";
 import { eq, sql } from "drizzle-orm";
-import { enLista } from "../compartido/busqueda.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { NoEncontrado } from "../compartido/errores";
 import type { Imagen } from "../compartido/imagenes.server";
-import { propios } from "../compartido/propios.server";
+import { enLista } from "../listas/busqueda.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { NoEncontrado } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
 
 /** A new picture, `"quitar"` to remove it, `null` to keep it. */
 export type CambioDeFoto = Imagen | "quitar" | null;

@@ -1,10 +1,10 @@
 import { cambiosPrecio } from "@db/schema/productos";
 import { usuarios } from "@db/schema/usuarios";
 import { desc, eq, ne } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
-import { textoPesos } from "../compartido/dinero";
-import { textoInstante } from "../compartido/fecha";
-import { propiosPor } from "../compartido/propios.server";
+import { textoPesos } from "../cifras/dinero";
+import type { Contexto } from "../nucleo/contexto.server";
+import { textoInstante } from "../nucleo/fecha";
+import { propiosPor } from "../nucleo/propios.server";
 import { veCostos } from "../tienda/costos.server";
 
 /** Most changes that a product's page shows. */

@@ -1,12 +1,12 @@
 import { movimientosStock } from "@db/schema/productos";
 import { usuarios } from "@db/schema/usuarios";
 import { desc, eq } from "drizzle-orm";
-import { enLista } from "../compartido/busqueda.server";
-import { vistaCantidad } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
-import { textoInstante } from "../compartido/fecha";
-import { idsOfSlice } from "../compartido/listas.server";
-import { type PaginaPedida, pageSlice } from "../compartido/paginas";
+import { vistaCantidad } from "../cifras/cantidad";
+import { enLista } from "../listas/busqueda.server";
+import { idsOfSlice } from "../listas/listas.server";
+import { type PaginaPedida, pageSlice } from "../listas/paginas";
+import type { Contexto } from "../nucleo/contexto.server";
+import { textoInstante } from "../nucleo/fecha";
 import { productoPropio } from "./consultas.server";
 
 /** One page of the stock movements of a product, newest first. Throws NoEncontrado when the product is not the shop's. */

@@ -1,5 +1,5 @@
-import type { Contexto } from "../compartido/contexto.server";
-import { pick } from "../compartido/properties";
+import type { Contexto } from "../nucleo/contexto.server";
+import { pick } from "../nucleo/properties";
 import { listarProductos, type Orden } from "./listar-productos.server";
 
 /** Products on one list of prices: some twenty sheets of paper. */

@@ -2,12 +2,12 @@ import { prepared } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
 import { totalesLista } from "@db/schema/sistema";
 import { eq, gt, type SQL, sql } from "drizzle-orm";
-import { enLista, type Hallados, MAXIMO_BUSQUEDA, nombresComo } from "../compartido/busqueda.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { enOrdenDe, type Fuente, idsDeTodos, idsHallados, idsPreparados, totalDeLista } from "../compartido/listas.server";
-import { type PaginaPedida, PRODUCTOS_POR_PAGINA, pageSlice } from "../compartido/paginas";
-import { CUALQUIER_DUENO, propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
+import { enLista, type Hallados, MAXIMO_BUSQUEDA, nombresComo } from "../listas/busqueda.server";
+import { enOrdenDe, type Fuente, idsDeTodos, idsHallados, idsPreparados, totalDeLista } from "../listas/listas.server";
+import { type PaginaPedida, PRODUCTOS_POR_PAGINA, pageSlice } from "../listas/paginas";
+import type { Contexto } from "../nucleo/contexto.server";
+import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { segunCostos } from "../tienda/costos.server";
 import { productoPorCodigo } from "./consultas.server";
 import { conFotos } from "./fotos.server";
@@ -35,8 +35,8 @@ const sentencias = {
 function sentenciasDe(orden: (typeof ORDENES)[Orden]) {
   const deCategoria = eq(categoriaClave, sql.placeholder("categoria"));
   return {
-    deTodos: idsPreparados({ tabla: productos, filtro: propios(CUALQUIER_DUENO, productos), ...orden }),
-    deCategoria: idsPreparados({ tabla: productos, filtro: propios(CUALQUIER_DUENO, productos, deCategoria), ...orden }),
+    deTodos: idsPreparados({ tabla: productos, filtro: propios(DUENO_DE_LA_LLAMADA, productos), ...orden }),
+    deCategoria: idsPreparados({ tabla: productos, filtro: propios(DUENO_DE_LA_LLAMADA, productos, deCategoria), ...orden }),
   };
 }
 
@@ -123,11 +123,11 @@ const PREFIJO = "productos/";
 const categorias = prepared((db) => {
   const deCategorias = sql`${totalesLista.lista} > ${PREFIJO} and ${totalesLista.lista} < 'productos0'`;
   const { categoria } = productos;
-  const nombre = sql<string>`(select ${categoria} from ${productos} where ${propios(CUALQUIER_DUENO, productos)} and ${categoriaClave} = substr(${totalesLista.lista}, ${PREFIJO.length + 1}) limit 1)`;
+  const nombre = sql<string>`(select ${categoria} from ${productos} where ${propios(DUENO_DE_LA_LLAMADA, productos)} and ${categoriaClave} = substr(${totalesLista.lista}, ${PREFIJO.length + 1}) limit 1)`;
   return db
     .select({ nombre })
     .from(totalesLista)
-    .where(propios(CUALQUIER_DUENO, totalesLista, deCategorias, gt(totalesLista.total, 0)))
+    .where(propios(DUENO_DE_LA_LLAMADA, totalesLista, deCategorias, gt(totalesLista.total, 0)))
     .prepare();
 });
 

@@ -1,4 +1,4 @@
-import type { Contexto } from "../compartido/contexto.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { veCostos } from "../tienda/costos.server";
 import type { FilaProducto } from "./consultas.server";
 import { empaquesPara } from "./empaques.server";

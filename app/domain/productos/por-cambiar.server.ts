@@ -1,11 +1,11 @@
 import { compras, detallesCompra } from "@db/schema/compras";
 import { productos } from "@db/schema/productos";
 import { and, asc, eq, isNotNull } from "drizzle-orm";
-import { enLista } from "../compartido/busqueda.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
-import { propios, propiosPor } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
+import { enLista } from "../listas/busqueda.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { propios, propiosPor } from "../nucleo/propios.server";
 import type { FiltroDePrecios } from "./cambio-de-precios";
 import { encontrados } from "./listar-productos.server";
 

@@ -1,7 +1,7 @@
-import { MAXIMO_10_2, mostrarCentavos } from "../compartido/dinero";
-import { ReglaIncumplida } from "../compartido/errores";
-import { type PrecioUnitario, precioQueRige } from "../compartido/linea";
-import type { TarifaIva } from "../compartido/tarifas";
+import { MAXIMO_10_2, mostrarCentavos } from "../cifras/dinero";
+import { type PrecioUnitario, precioQueRige } from "../cifras/linea";
+import type { TarifaIva } from "../cifras/tarifas";
+import { ReglaIncumplida } from "../nucleo/errores";
 import type { DatosProducto } from "./esquema";
 
 interface Guardado {

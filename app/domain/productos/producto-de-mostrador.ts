@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { casilla, claveEnvio, comoSeEscribe, medida, precioObligatorio, STOCK_MAXIMO, texto, textoOpcional } from "../compartido/campos";
-import { seMide, UNIDADES, type Unidad } from "../compartido/cantidad";
-import { CANTIDAD_ILEGIBLE, CANTIDAD_MAXIMA, leerEscrito, leerMedidaEscrita, type Medida } from "../compartido/lectura";
-import { keysOf } from "../compartido/properties";
+import { casilla, claveEnvio, comoSeEscribe, medida, precioObligatorio, STOCK_MAXIMO, texto, textoOpcional } from "../campos/campos";
+import { seMide, UNIDADES, type Unidad } from "../cifras/cantidad";
+import { CANTIDAD_ILEGIBLE, CANTIDAD_MAXIMA, leerEscrito, leerMedidaEscrita, type Medida } from "../cifras/lectura";
+import { keysOf } from "../nucleo/properties";
 import { CAMPOS_DEL_PRECIO } from "./esquema";
 
 /** A product that is created while it is being sold. Without `stock` its units are not counted. */

@@ -1,5 +1,5 @@
-import { type Cantidad, pasosDe, seMide } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
+import { type Cantidad, pasosDe, seMide } from "../cifras/cantidad";
+import type { Contexto } from "../nucleo/contexto.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { type FilaProducto, productoPorCodigo } from "./consultas.server";
 import { cantidadDeEtiqueta, codigosDe, leerEtiqueta } from "./etiqueta-de-balanza";

@@ -1,4 +1,4 @@
-import { keysOf } from "../compartido/properties";
+import { keysOf } from "../nucleo/properties";
 
 /** The empty fields inside another form that create a product: those of a product, each after `PREFIJO`. */
 export const SIN_PRODUCTO_NUEVO = {

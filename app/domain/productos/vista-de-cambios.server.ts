@@ -1,8 +1,8 @@
-import type { Contexto } from "../compartido/contexto.server";
-import { restar, textoPesos } from "../compartido/dinero";
-import { ReglaIncumplida } from "../compartido/errores";
-import { type PaginaPedida, pageSlice } from "../compartido/paginas";
-import { pick } from "../compartido/properties";
+import { restar, textoPesos } from "../cifras/dinero";
+import { type PaginaPedida, pageSlice } from "../listas/paginas";
+import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { pick } from "../nucleo/properties";
 import { bajoCosto } from "./bajo-costo";
 import { aPerdida, type Previsto, preverPrecios } from "./cambiar-precios.server";
 import { CambioDePrecios } from "./cambio-de-precios";

@@ -1,7 +1,7 @@
-import { vistaCantidad } from "../compartido/cantidad";
-import { textoPesos } from "../compartido/dinero";
-import { textoInstante } from "../compartido/fecha";
-import { pick } from "../compartido/properties";
+import { vistaCantidad } from "../cifras/cantidad";
+import { textoPesos } from "../cifras/dinero";
+import { textoInstante } from "../nucleo/fecha";
+import { pick } from "../nucleo/properties";
 import type { FilaProducto } from "./consultas.server";
 import type { Empaque } from "./empaque";
 import { FICHA } from "./esquema";

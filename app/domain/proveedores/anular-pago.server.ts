@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { vigilarLibros } from "../actividad/asientos.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
 import { mover } from "./cuenta.server";
 import { loQueToca, pagoVisible, referenciaDePago } from "./pagos.server";
 

@@ -1,12 +1,12 @@
 import { compras } from "@db/schema/compras";
 import { desc, eq } from "drizzle-orm";
-import { enLista } from "../compartido/busqueda.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { textoPesos } from "../compartido/dinero";
-import { textoInstante } from "../compartido/fecha";
-import { idsOfSlice } from "../compartido/listas.server";
-import { type PaginaPedida, pageSlice } from "../compartido/paginas";
-import { propiosPor } from "../compartido/propios.server";
+import { textoPesos } from "../cifras/dinero";
+import { enLista } from "../listas/busqueda.server";
+import { idsOfSlice } from "../listas/listas.server";
+import { type PaginaPedida, pageSlice } from "../listas/paginas";
+import type { Contexto } from "../nucleo/contexto.server";
+import { textoInstante } from "../nucleo/fecha";
+import { propiosPor } from "../nucleo/propios.server";
 import type { FilaProveedor } from "./consultas.server";
 
 const { id, numero, fecha, tipo, credito, vence, totalCentavos } = compras;

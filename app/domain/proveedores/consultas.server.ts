@@ -1,8 +1,8 @@
 import { proveedores } from "@db/schema/proveedores";
 import { eq } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
-import { NoEncontrado } from "../compartido/errores";
-import { propios } from "../compartido/propios.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { NoEncontrado } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
 
 export type FilaProveedor = typeof proveedores.$inferSelect;
 

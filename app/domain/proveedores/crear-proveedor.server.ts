@@ -1,5 +1,5 @@
 import { proveedores } from "@db/schema/proveedores";
-import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
+import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { columnasProveedor } from "./columnas";
 import type { DatosProveedor } from "./esquema";
 

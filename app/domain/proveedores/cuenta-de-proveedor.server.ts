@@ -1,11 +1,11 @@
 import { compras } from "@db/schema/compras";
 import { movimientosProveedor } from "@db/schema/proveedores";
 import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
-import { restar, textoPesos } from "../compartido/dinero";
-import { textoInstante } from "../compartido/fecha";
-import { movimientosDeCuenta } from "../compartido/movimientos-de-cuenta.server";
-import type { PaginaPedida } from "../compartido/paginas";
+import { restar, textoPesos } from "../cifras/dinero";
+import { movimientosDeCuenta } from "../cuentas/movimientos-de-cuenta.server";
+import type { PaginaPedida } from "../listas/paginas";
+import type { Contexto } from "../nucleo/contexto.server";
+import { textoInstante } from "../nucleo/fecha";
 import type { FilaProveedor } from "./consultas.server";
 import type { Vencimiento } from "./movimiento";
 

@@ -1,7 +1,7 @@
 import type { movimientosProveedor } from "@db/schema/proveedores";
-import type { Contexto } from "../compartido/contexto.server";
-import { cuentasEn } from "../compartido/cuentas.server";
-import type { Centavos } from "../compartido/dinero";
+import type { Centavos } from "../cifras/dinero";
+import { cuentasEn } from "../cuentas/cuentas.server";
+import type { Contexto } from "../nucleo/contexto.server";
 
 type Fila = typeof movimientosProveedor.$inferSelect;
 
@@ -16,7 +16,7 @@ const cuentas = cuentasEn<Omit<MovimientoProveedor, "proveedorId">>(
   ({ tipo, monto }) => monto > 0 && tipo === "compra",
 );
 
-/** Changes what the shop owes a supplier, and writes it into its account. Returns the new balance. See `compartido/cuentas.server.ts`. */
+/** Changes what the shop owes a supplier, and writes it into its account. Returns the new balance. See `cuentas/cuentas.server.ts`. */
 export const mover = (ctx: Contexto, { proveedorId, ...asiento }: MovimientoProveedor): Centavos =>
   cuentas.mover(ctx, proveedorId, asiento);
 

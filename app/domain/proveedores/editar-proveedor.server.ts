@@ -1,6 +1,6 @@
 import { proveedores } from "@db/schema/proveedores";
 import { eq } from "drizzle-orm";
-import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
+import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { columnasProveedor } from "./columnas";
 import { proveedorVisible } from "./consultas.server";
 import type { DatosProveedor } from "./esquema";

@@ -1,7 +1,7 @@
 import { proveedores } from "@db/schema/proveedores";
 import { eq } from "drizzle-orm";
 import { conPapelera } from "../actividad/papelera.server";
-import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
+import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { proveedorVisible } from "./consultas.server";
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { correo, texto } from "../compartido/campos";
+import { correo, texto } from "../campos/campos";
 
 /** The fields of a supplier's form. All are required. */
 export const ProveedorForm = z.object({

@@ -1,14 +1,14 @@
 import { proveedores } from "@db/schema/proveedores";
 import { sql } from "drizzle-orm";
-import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
-import { enLista, type Hallados, MAXIMO_BUSQUEDA, nombresComo, todos } from "../compartido/busqueda.server";
-import { type ColumnaDeArchivo, conComa } from "../compartido/celdas";
-import type { Contexto } from "../compartido/contexto.server";
-import { textoPesos } from "../compartido/dinero";
-import { enOrdenDe, type Fuente, idsDePagina, idsHallados, ordenDe } from "../compartido/listas.server";
-import type { PaginaPedida } from "../compartido/paginas";
-import { propios } from "../compartido/propios.server";
+import { textoPesos } from "../cifras/dinero";
 import { claveDeBusqueda } from "../compartido/texto";
+import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
+import { enLista, type Hallados, MAXIMO_BUSQUEDA, nombresComo, todos } from "../listas/busqueda.server";
+import { type ColumnaDeArchivo, conComa } from "../listas/celdas";
+import { enOrdenDe, type Fuente, idsDePagina, idsHallados, ordenDe } from "../listas/listas.server";
+import type { PaginaPedida } from "../listas/paginas";
+import type { Contexto } from "../nucleo/contexto.server";
+import { propios } from "../nucleo/propios.server";
 import { vistaProveedor } from "./vista.server";
 
 const { id, nombreClave, busquedaClave } = proveedores;

@@ -1,5 +1,5 @@
 import type { movimientosProveedor } from "@db/schema/proveedores";
-import type { MovimientoDeCuenta } from "../compartido/movimiento-de-cuenta";
+import type { MovimientoDeCuenta } from "../cuentas/movimiento-de-cuenta";
 
 /** A row of a supplier's account. */
 export type Movimiento = MovimientoDeCuenta<typeof movimientosProveedor>;

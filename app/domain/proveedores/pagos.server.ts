@@ -1,8 +1,8 @@
 import { pagosProveedor } from "@db/schema/proveedores";
 import { eq } from "drizzle-orm";
-import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
-import { NoEncontrado } from "../compartido/errores";
-import { propios } from "../compartido/propios.server";
+import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
+import { NoEncontrado } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
 
 type FilaPago = typeof pagosProveedor.$inferSelect;
 

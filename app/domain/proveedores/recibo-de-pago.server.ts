@@ -1,8 +1,8 @@
 import { proveedores } from "@db/schema/proveedores";
 import { eq } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
 import { pagoImpreso } from "../compartido/pago-impreso";
 import { usernameDe } from "../compartido/persona.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { membreteDe } from "../tienda/membrete.server";
 import { nombreDeProveedor } from "./nombre";
 import { pagoVisible } from "./pagos.server";

@@ -1,5 +1,5 @@
 import type { proveedores } from "@db/schema/proveedores";
-import { textoInstante } from "../compartido/fecha";
+import { textoInstante } from "../nucleo/fecha";
 
 /** A supplier as pages and JSON show it. */
 export function vistaProveedor(fila: typeof proveedores.$inferSelect) {

@@ -1,5 +1,5 @@
-import { celda, conComa } from "../compartido/celdas";
-import type { Pagina } from "../compartido/paginas";
+import { celda, conComa } from "../listas/celdas";
+import type { Pagina } from "../listas/paginas";
 import type { Cambio } from "./comparar";
 import type { Atajo, Tabla } from "./informe";
 

@@ -1,4 +1,4 @@
-import { type Centavos, restar, sumar } from "../compartido/dinero";
+import { type Centavos, restar, sumar } from "../cifras/dinero";
 import type { Quien } from "./dias.server";
 import { diasDe, type Rango } from "./rango";
 import { juntar, NADA, type Sumas, sumasPor } from "./sumas-dias.server";

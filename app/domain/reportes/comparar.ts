@@ -1,5 +1,5 @@
-import { type Milesimas, vistaMilesimas } from "../compartido/cantidad";
-import { type Centavos, porcentajeDe, restar, textoPesos } from "../compartido/dinero";
+import { type Milesimas, vistaMilesimas } from "../cifras/cantidad";
+import { type Centavos, porcentajeDe, restar, textoPesos } from "../cifras/dinero";
 
 /** The difference from the period before, in pesos and percent. `porcentaje` is null unless `antes` is above 0. */
 export function compararMontos(ahora: Centavos, antes: Centavos) {

@@ -1,7 +1,7 @@
-import type { Contexto } from "../compartido/contexto.server";
-import { SinPermiso } from "../compartido/errores";
-import { diaDe } from "../compartido/fecha";
-import type { Rol } from "../compartido/rol";
+import type { Contexto } from "../nucleo/contexto.server";
+import { SinPermiso } from "../nucleo/errores";
+import { diaDe } from "../nucleo/fecha";
+import type { Rol } from "../nucleo/rol";
 import { segunCostos } from "../tienda/costos.server";
 import { archivoDe, type Bloque, type Lista, type Pantalla } from "./bloques";
 import { type Cabeza, cabezaDe, type EnDias, type OpcionesInforme, type Tabla } from "./informe";

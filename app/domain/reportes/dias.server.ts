@@ -1,6 +1,6 @@
 import { prepared } from "@db/prepared.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { mesDe } from "../compartido/fecha";
+import type { Contexto } from "../nucleo/contexto.server";
+import { mesDe } from "../nucleo/fecha";
 import type { Rango } from "./rango";
 
 const PRIMERO = "0000-01-01";

@@ -1,16 +1,16 @@
 import { productos } from "@db/schema/productos";
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { count, type SQL, sql } from "drizzle-orm";
-import { enLista } from "../compartido/busqueda.server";
-import { type Cantidad, type Unidad, vistaCantidad } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
-import { type Centavos, textoPesos } from "../compartido/dinero";
-import { textoInstante } from "../compartido/fecha";
-import { importe } from "../compartido/linea";
-import { idsOfSlice } from "../compartido/listas.server";
-import { pageSlice } from "../compartido/paginas";
-import { propios } from "../compartido/propios.server";
+import { type Cantidad, type Unidad, vistaCantidad } from "../cifras/cantidad";
+import { type Centavos, textoPesos } from "../cifras/dinero";
+import { importe } from "../cifras/linea";
 import { claveDeBusqueda } from "../compartido/texto";
+import { enLista } from "../listas/busqueda.server";
+import { idsOfSlice } from "../listas/listas.server";
+import { pageSlice } from "../listas/paginas";
+import type { Contexto } from "../nucleo/contexto.server";
+import { textoInstante } from "../nucleo/fecha";
+import { propios } from "../nucleo/propios.server";
 import type { OpcionesInforme } from "./informe";
 import { CON_EXISTENCIAS, deCategoria } from "./sumas-existencias.server";
 

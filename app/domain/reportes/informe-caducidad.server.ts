@@ -1,7 +1,7 @@
-import { vistaCantidad, vistaMilesimas } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
-import { textoPesos } from "../compartido/dinero";
-import { diaDe, sumarDias, textoInstante } from "../compartido/fecha";
+import { vistaCantidad, vistaMilesimas } from "../cifras/cantidad";
+import { textoPesos } from "../cifras/dinero";
+import type { Contexto } from "../nucleo/contexto.server";
+import { diaDe, sumarDias, textoInstante } from "../nucleo/fecha";
 import { archivoDe, type Bloque, columna, lista } from "./bloques";
 import { PRODUCTO } from "./columnas";
 import { describirInforme } from "./describir-informe.server";

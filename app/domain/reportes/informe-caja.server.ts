@@ -1,7 +1,7 @@
 import { sesionesEnDias } from "../caja/listar-sesiones.server";
 import { cifrasDeSesion, esperadoDe } from "../caja/vista.server";
-import { restar, sumar, textoPesos } from "../compartido/dinero";
-import { textoInstante } from "../compartido/fecha";
+import { restar, sumar, textoPesos } from "../cifras/dinero";
+import { textoInstante } from "../nucleo/fecha";
 import { columna, lista } from "./bloques";
 import { describirInforme } from "./describir-informe.server";
 

@@ -1,7 +1,7 @@
-import { vistaCantidad, vistaMilesimas } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
-import { restar, sumar, textoPesos } from "../compartido/dinero";
-import { cuantos } from "../compartido/frases";
+import { vistaCantidad, vistaMilesimas } from "../cifras/cantidad";
+import { restar, sumar, textoPesos } from "../cifras/dinero";
+import { cuantos } from "../cifras/frases";
+import type { Contexto } from "../nucleo/contexto.server";
 import { type Bloque, columna, type Lista, lista } from "./bloques";
 import { CATEGORIA, PRODUCTO } from "./columnas";
 import { describirInforme } from "./describir-informe.server";

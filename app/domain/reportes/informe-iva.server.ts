@@ -1,4 +1,4 @@
-import { restar, textoPesos } from "../compartido/dinero";
+import { restar, textoPesos } from "../cifras/dinero";
 import { archivoDe, columna, type Lista, lista } from "./bloques";
 import { cifrasDe, cifrasPorMes } from "./cifras.server";
 import { compararMontos } from "./comparar";

@@ -1,4 +1,4 @@
-import type { Contexto } from "../compartido/contexto.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { type Bloque, columna, lista } from "./bloques";
 import { cifrasDe, cifrasPorMes } from "./cifras.server";
 import { MARGEN, MARGEN_PORCENTAJE } from "./columnas";

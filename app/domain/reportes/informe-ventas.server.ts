@@ -1,5 +1,5 @@
-import type { Contexto } from "../compartido/contexto.server";
-import type { Rol } from "../compartido/rol";
+import type { Contexto } from "../nucleo/contexto.server";
+import type { Rol } from "../nucleo/rol";
 import { type Bloque, columna, type Lista, lista, SIN_VENTAS } from "./bloques";
 import { cifrasDe, cifrasPorDia, cifrasPorMes } from "./cifras.server";
 import { CATEGORIA, PRODUCTO, TIQUETES, VENTAS } from "./columnas";

@@ -1,5 +1,5 @@
-import { conComa } from "../compartido/celdas";
-import type { PaginaPedida } from "../compartido/paginas";
+import { conComa } from "../listas/celdas";
+import type { PaginaPedida } from "../listas/paginas";
 import type { RangoLeido } from "./leer-rango";
 import { numeroDeDias, periodoAnterior, type Rango } from "./rango";
 

@@ -1,4 +1,4 @@
-import type { Rol } from "../compartido/rol";
+import type { Rol } from "../nucleo/rol";
 import { informeDeCaducidad } from "./informe-caducidad.server";
 import { informeDeCaja } from "./informe-caja.server";
 import { informeDeInventario } from "./informe-inventario.server";

@@ -1,5 +1,5 @@
-import { entero } from "../compartido/campos";
-import { leerPagina } from "../compartido/paginas";
+import { entero } from "../campos/campos";
+import { leerPagina } from "../listas/paginas";
 import type { EnDias, OpcionesInforme } from "./informe";
 import { leerRango } from "./leer-rango";
 import { MAXIMO_DIAS } from "./rango";

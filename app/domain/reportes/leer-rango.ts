@@ -1,6 +1,6 @@
-import { diaOpcional } from "../compartido/campos";
-import { mesDe } from "../compartido/fecha";
-import { DESPUES_DE_DESDE } from "../compartido/filtro-dias";
+import { diaOpcional } from "../campos/campos";
+import { DESPUES_DE_DESDE } from "../listas/filtro-dias";
+import { mesDe } from "../nucleo/fecha";
 import { esPeriodo, MAXIMO_DIAS, numeroDeDias, type Periodo, type Rango, rangoDe } from "./rango";
 
 /** The days of a report: the range in use, the text typed, and its errors. */

@@ -1,5 +1,5 @@
 import { prepared } from "@db/prepared.server";
-import { textoPesos } from "../compartido/dinero";
+import { textoPesos } from "../cifras/dinero";
 import { deQuien, diasPendientes, type Quien } from "./dias.server";
 import type { Rango } from "./rango";
 import { elegidos, PAGOS_DE_LAS_FILAS, ULTIMO_ID } from "./sumas-de-filas.server";

@@ -1,6 +1,6 @@
-import type { Contexto } from "../compartido/contexto.server";
-import { type Centavos, parteDe, promedio, restar, textoPesos } from "../compartido/dinero";
-import { diaDe } from "../compartido/fecha";
+import { type Centavos, parteDe, promedio, restar, textoPesos } from "../cifras/dinero";
+import type { Contexto } from "../nucleo/contexto.server";
+import { diaDe } from "../nucleo/fecha";
 import { segunCostos } from "../tienda/costos.server";
 import { type Cifras, type CifrasDelDia, cifrasDeDias, cifrasPorDia } from "./cifras.server";
 import { compararCuentas, compararMontos, compararUnidades } from "./comparar";

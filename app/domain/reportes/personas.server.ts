@@ -1,8 +1,8 @@
 import { usuarios } from "@db/schema/usuarios";
-import { enLista } from "../compartido/busqueda.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { porcentajeDe, restar } from "../compartido/dinero";
+import { porcentajeDe, restar } from "../cifras/dinero";
 import { nombreDe } from "../compartido/nombre";
+import { enLista } from "../listas/busqueda.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { type CifrasDePersona, cifrasDe, cifrasPorPersona } from "./cifras.server";
 import type { Rango } from "./rango";
 import { vistaCifras } from "./vista.server";

@@ -1,6 +1,6 @@
 import { prepared } from "@db/prepared.server";
-import { type Centavos, restar, sumar } from "../compartido/dinero";
-import { type Instante, inicioDelDia, sumarDias } from "../compartido/fecha";
+import { type Centavos, restar, sumar } from "../cifras/dinero";
+import { type Instante, inicioDelDia, sumarDias } from "../nucleo/fecha";
 import { deQuien, type Quien } from "./dias.server";
 import { pagosPorHora } from "./pagos.server";
 

@@ -1,6 +1,6 @@
-import { vistaCantidad } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
-import { diaDe, sumarDias } from "../compartido/fecha";
+import { vistaCantidad } from "../cifras/cantidad";
+import type { Contexto } from "../nucleo/contexto.server";
+import { diaDe, sumarDias } from "../nucleo/fecha";
 import { lotesQueVencen } from "./sumas-lotes.server";
 
 const DIAS = 30;

@@ -1,6 +1,6 @@
 import { prepared } from "@db/prepared.server";
-import type { Unidad } from "../compartido/cantidad";
-import { restar } from "../compartido/dinero";
+import type { Unidad } from "../cifras/cantidad";
+import { restar } from "../cifras/dinero";
 import { type Dia, deQuien, diasConMovimiento, type Quien } from "./dias.server";
 import type { Rango } from "./rango";
 import { recordador } from "./recordador.server";

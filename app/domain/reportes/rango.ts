@@ -1,4 +1,4 @@
-import { diaDeLaSemana, instanteDelDia, mesDe, mostrarDia, sumarDias } from "../compartido/fecha";
+import { diaDeLaSemana, instanteDelDia, mesDe, mostrarDia, sumarDias } from "../nucleo/fecha";
 
 /** Bogotá days from `desde` to `hasta`, both included, as `2026-11-21`. */
 export interface Rango {

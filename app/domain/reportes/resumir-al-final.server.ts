@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import { diaDe, type Instante } from "../compartido/fecha";
+import { diaDe, type Instante } from "../nucleo/fecha";
 import {
   DE_DIA,
   DIAS_CON_FILAS,

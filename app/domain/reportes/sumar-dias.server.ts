@@ -1,7 +1,7 @@
 import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
-import { enTransaccion } from "../compartido/contexto.server";
-import { diaDe, type Instante } from "../compartido/fecha";
+import { enTransaccion } from "../nucleo/contexto.server";
+import { diaDe, type Instante } from "../nucleo/fecha";
 import { hayProductosPorSumar, sumarMarcado, sumarProductos } from "./sumar-productos.server";
 import { DE_DIA, DIAS_DE_LAS_FILAS, PAGOS_DE_LAS_FILAS, TARIFAS_DE_LAS_FILAS, ULTIMO_ID, UN_DIA } from "./sumas-de-filas.server";
 

@@ -1,5 +1,5 @@
-import { MEDIOS } from "../compartido/medios";
-import { keysOf } from "../compartido/properties";
+import { MEDIOS } from "../cifras/medios";
+import { keysOf } from "../nucleo/properties";
 
 // SQL that adds up the rows of some days. It is the one definition of every sum: to fill the tables of sums, to read a day that is not in
 // them, and to verify them. Each SELECT reads the common table `elegido`.

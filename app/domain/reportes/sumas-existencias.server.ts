@@ -1,12 +1,12 @@
 import { textoDeImporte } from "@db/schema/importe";
 import { productos } from "@db/schema/productos";
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Cantidad, Milesimas, Unidad } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
-import type { Centavos } from "../compartido/dinero";
-import { instanteDelDia } from "../compartido/fecha";
-import { propios } from "../compartido/propios.server";
+import type { Cantidad, Milesimas, Unidad } from "../cifras/cantidad";
+import type { Centavos } from "../cifras/dinero";
 import { claveDeBusqueda } from "../compartido/texto";
+import type { Contexto } from "../nucleo/contexto.server";
+import { instanteDelDia } from "../nucleo/fecha";
+import { propios } from "../nucleo/propios.server";
 import type { OpcionesInforme } from "./informe";
 import { conVentasEn } from "./vendido-en.server";
 

@@ -1,8 +1,8 @@
 import { prepared } from "@db/prepared.server";
 import { textoDeImporte } from "@db/schema/importe";
-import type { Cantidad, Milesimas, Unidad } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
-import type { Centavos } from "../compartido/dinero";
+import type { Cantidad, Milesimas, Unidad } from "../cifras/cantidad";
+import type { Centavos } from "../cifras/dinero";
+import type { Contexto } from "../nucleo/contexto.server";
 import type { Rango } from "./rango";
 
 /** The units of a purchase line that expire on one day. */

@@ -1,8 +1,8 @@
 import { productos } from "@db/schema/productos";
 import { type SQL, sql } from "drizzle-orm";
-import type { Milesimas, Unidad } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
-import type { Centavos } from "../compartido/dinero";
+import type { Milesimas, Unidad } from "../cifras/cantidad";
+import type { Centavos } from "../cifras/dinero";
+import type { Contexto } from "../nucleo/contexto.server";
 import type { Rango } from "./rango";
 import { vendidoEn } from "./vendido-en.server";
 

@@ -1,6 +1,6 @@
 import { prepared } from "@db/prepared.server";
-import { restar, textoPesos } from "../compartido/dinero";
-import { TARIFAS, TARIFAS_EN_ORDEN, type TarifaIva } from "../compartido/tarifas";
+import { restar, textoPesos } from "../cifras/dinero";
+import { TARIFAS, TARIFAS_EN_ORDEN, type TarifaIva } from "../cifras/tarifas";
 import type { Cifras } from "./cifras.server";
 import { deQuien, diasPendientes, type Quien } from "./dias.server";
 import type { Rango } from "./rango";

@@ -1,4 +1,4 @@
-import { mesDe, sumarDias } from "../compartido/fecha";
+import { mesDe, sumarDias } from "../nucleo/fecha";
 import { diasDe, finDelAno, finDelMes, type Rango } from "./rango";
 
 /** A year `2026`, a month `2026-11` or a day to add, or to subtract. */

@@ -1,5 +1,5 @@
-import { type Milesimas, vistaDeUnidad, vistaMilesimas } from "../compartido/cantidad";
-import { porcentajeDe, textoPesos } from "../compartido/dinero";
+import { type Milesimas, vistaDeUnidad, vistaMilesimas } from "../cifras/cantidad";
+import { porcentajeDe, textoPesos } from "../cifras/dinero";
 import type { Cifras } from "./cifras.server";
 import type { CategoriaVendida, ProductoVendido, Vendido } from "./sumas-productos.server";
 

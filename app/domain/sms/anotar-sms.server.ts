@@ -1,8 +1,8 @@
 import type { Database } from "@db/open.server";
 import { campanasSms, smsLog } from "@db/schema/sms";
 import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
-import { enTransaccion } from "../compartido/contexto.server";
-import type { Instante } from "../compartido/fecha";
+import { enTransaccion } from "../nucleo/contexto.server";
+import type { Instante } from "../nucleo/fecha";
 import { INTERRUMPIDO } from "./mensaje";
 import type { FilaSms } from "./vista.server";
 

@@ -1,5 +1,5 @@
-import { cantidadEnFrase, pasosDe, type Unidad, vistaCantidad } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
+import { cantidadEnFrase, pasosDe, type Unidad, vistaCantidad } from "../cifras/cantidad";
+import type { Contexto } from "../nucleo/contexto.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { encolarAviso } from "./encolar-aviso.server";
 

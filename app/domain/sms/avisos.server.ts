@@ -1,7 +1,7 @@
 import type { Database } from "@db/open.server";
 import { smsLog } from "@db/schema/sms";
 import { and, inArray, isNull, lte, sql } from "drizzle-orm";
-import type { Instante } from "../compartido/fecha";
+import type { Instante } from "../nucleo/fecha";
 import { anotarResultado, esteIntento, SIN_RESPUESTA } from "./anotar-sms.server";
 import type { FilaSms } from "./vista.server";
 

@@ -1,17 +1,17 @@
 import type { Database } from "@db/open.server";
 import { campanasSms, smsLog } from "@db/schema/sms";
 import { and, asc, count, desc, eq, inArray, type SQL } from "drizzle-orm";
-import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
-import { enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
-import { enDia, enHora } from "../compartido/celdas";
-import type { Contexto } from "../compartido/contexto.server";
-import { NoEncontrado } from "../compartido/errores";
-import { textoInstante } from "../compartido/fecha";
-import { idsOfSlice, type Recorrido, totalDeLista } from "../compartido/listas.server";
-import { type PaginaPedida, pageSlice } from "../compartido/paginas";
-import { pick } from "../compartido/properties";
-import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda, contiene } from "../compartido/texto";
+import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
+import { enLista, MAXIMO_BUSQUEDA } from "../listas/busqueda.server";
+import { enDia, enHora } from "../listas/celdas";
+import { idsOfSlice, type Recorrido, totalDeLista } from "../listas/listas.server";
+import { type PaginaPedida, pageSlice } from "../listas/paginas";
+import type { Contexto } from "../nucleo/contexto.server";
+import { NoEncontrado } from "../nucleo/errores";
+import { textoInstante } from "../nucleo/fecha";
+import { pick } from "../nucleo/properties";
+import { propios } from "../nucleo/propios.server";
 import { ESTADOS_DE_CAMPANA } from "./estados-de-campana";
 import { CUENTAS, vistaCampana, vistaSms } from "./vista.server";
 

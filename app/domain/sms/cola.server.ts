@@ -2,8 +2,8 @@ import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
 import { campanasSms, smsLog } from "@db/schema/sms";
 import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
-import { enTransaccion } from "../compartido/contexto.server";
-import type { Instante } from "../compartido/fecha";
+import { enTransaccion } from "../nucleo/contexto.server";
+import type { Instante } from "../nucleo/fecha";
 import type { FilaSms } from "./vista.server";
 
 /** Maximum messages being sent at the same time, over all processes. */

@@ -1,8 +1,8 @@
 import { clientes } from "@db/schema/clientes";
 import { eq } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
-import { type Centavos, mostrarCentavos } from "../compartido/dinero";
-import { propios } from "../compartido/propios.server";
+import { type Centavos, mostrarCentavos } from "../cifras/dinero";
+import type { Contexto } from "../nucleo/contexto.server";
+import { propios } from "../nucleo/propios.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { encolarAviso } from "./encolar-aviso.server";
 

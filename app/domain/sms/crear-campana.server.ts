@@ -1,9 +1,9 @@
 import { campanasSms, smsLog } from "@db/schema/sms";
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { oErrorDeCampo, ReglaIncumplida } from "../compartido/errores";
-import { mostrarInstante, textoInstante } from "../compartido/fecha";
-import { sumarALista } from "../compartido/listas.server";
-import { unaVez } from "../compartido/una-vez.server";
+import { sumarALista } from "../listas/listas.server";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
+import { mostrarInstante, textoInstante } from "../nucleo/fecha";
+import { unaVez } from "../nucleo/una-vez.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { motivoSinCupo } from "./cupo.server";
 import { type Destinatario, destinatarios, exigirUnoAlDia } from "./destinatarios.server";

@@ -1,6 +1,6 @@
 import { plantillasSms } from "@db/schema/sms";
-import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { claveDeBusqueda } from "../compartido/texto";
+import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import type { DatosPlantilla } from "./esquema";
 
 /** Adds a template to the shop and returns its id. Throws SinPermiso for a vendedor. */

@@ -2,9 +2,9 @@ import type { Database } from "@db/open.server";
 import { smsLog } from "@db/schema/sms";
 import { usuarios } from "@db/schema/usuarios";
 import { and, count, eq, gt, gte, lt, ne, or, sql } from "drizzle-orm";
-import { enLista } from "../compartido/busqueda.server";
-import type { AjustesSms, Contexto } from "../compartido/contexto.server";
-import { diaDe, type Instante, instanteDelDia, sumarDias } from "../compartido/fecha";
+import { enLista } from "../listas/busqueda.server";
+import type { AjustesSms, Contexto } from "../nucleo/contexto.server";
+import { diaDe, type Instante, instanteDelDia, sumarDias } from "../nucleo/fecha";
 import { type Tienda, tiendaDe } from "../tienda/tienda.server";
 import { EXTERIOR_AL_DIA, esCaro, esExterior } from "./limites";
 

@@ -2,12 +2,12 @@ import type { Database } from "@db/open.server";
 import { tiendas } from "@db/schema/tiendas";
 import { usuarios } from "@db/schema/usuarios";
 import { and, asc, count, desc, eq, type SQL } from "drizzle-orm";
-import { enLista } from "../compartido/busqueda.server";
-import type { AjustesSms } from "../compartido/contexto.server";
-import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
-import type { Instante } from "../compartido/fecha";
-import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { claveDeBusqueda, contiene } from "../compartido/texto";
+import { enLista } from "../listas/busqueda.server";
+import { type PaginaPedida, pageSlice } from "../listas/paginas";
+import type { AjustesSms } from "../nucleo/contexto.server";
+import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
+import type { Instante } from "../nucleo/fecha";
 import { cupoDe, usoDelDia } from "./cupo.server";
 import type { DatosCupo } from "./esquema";
 

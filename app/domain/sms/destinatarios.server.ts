@@ -1,14 +1,14 @@
 import { smsLog } from "@db/schema/sms";
 import { eq, gte, ne } from "drizzle-orm";
+import { textoPesos } from "../cifras/dinero";
+import { enumerar } from "../cifras/frases";
 import { clientesElegidos } from "../clientes/consultas.server";
-import { enLista } from "../compartido/busqueda.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { textoPesos } from "../compartido/dinero";
-import { ReglaIncumplida } from "../compartido/errores";
-import { inicioDelDia } from "../compartido/fecha";
-import { enumerar } from "../compartido/frases";
-import { propios } from "../compartido/propios.server";
 import { numeroE164 } from "../compartido/telefono";
+import { enLista } from "../listas/busqueda.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { inicioDelDia } from "../nucleo/fecha";
+import { propios } from "../nucleo/propios.server";
 
 export interface Destinatario {
   id: number;

@@ -1,7 +1,7 @@
 import { plantillasSms } from "@db/schema/sms";
 import { eq } from "drizzle-orm";
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { claveDeBusqueda } from "../compartido/texto";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import type { DatosPlantilla } from "./esquema";
 import { plantillaVisible } from "./plantillas.server";
 

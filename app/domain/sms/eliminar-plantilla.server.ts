@@ -1,7 +1,7 @@
 import { plantillasSms } from "@db/schema/sms";
 import { eq } from "drizzle-orm";
 import { conPapelera } from "../actividad/papelera.server";
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { plantillaVisible } from "./plantillas.server";
 
 /** Deletes a template; any person of the shop may. Sent messages stay. Throws NoEncontrado when the template is not the shop's. */

@@ -1,6 +1,6 @@
 import { smsLog } from "@db/schema/sms";
-import type { Contexto } from "../compartido/contexto.server";
 import { numeroE164 } from "../compartido/telefono";
+import type { Contexto } from "../nucleo/contexto.server";
 import { motivoSinCupo } from "./cupo.server";
 
 interface Aviso {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { casilla, claveEnvio, entero, id, idOpcional, siNo, texto, textoOpcional } from "../compartido/campos";
-import { leerEntero, Refusal } from "../compartido/lectura";
+import { casilla, claveEnvio, entero, id, idOpcional, siNo, texto, textoOpcional } from "../campos/campos";
+import { leerEntero, Refusal } from "../cifras/lectura";
 import { MAXIMO_SMS_AL_DIA } from "./limites";
 import { DESTINATARIOS_MAXIMO, MENSAJE_MAXIMO } from "./mensaje";
 

@@ -1,4 +1,4 @@
-import { diaDeLaSemana, sumarDias } from "../compartido/fecha";
+import { diaDeLaSemana, sumarDias } from "../nucleo/fecha";
 
 const FIJOS = ["01-01", "05-01", "07-20", "08-07", "12-08", "12-25"];
 /** Moved to the next Monday, unless they are on a Monday. */

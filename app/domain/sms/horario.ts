@@ -1,4 +1,4 @@
-import { diaDe, diaDeLaSemana, type Instante, textoInstante } from "../compartido/fecha";
+import { diaDe, diaDeLaSemana, type Instante, textoInstante } from "../nucleo/fecha";
 import { festivosDe } from "./festivos";
 
 const DOMINGO = 0;

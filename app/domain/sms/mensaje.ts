@@ -1,4 +1,4 @@
-import { mostrarPesos } from "../compartido/dinero";
+import { mostrarPesos } from "../cifras/dinero";
 
 /** Maximum characters of a message; the provider accepts no more. */
 export const MENSAJE_MAXIMO = 1600;

@@ -1,6 +1,6 @@
 import type { campanasSms, plantillasSms, smsLog } from "@db/schema/sms";
-import { textoInstante } from "../compartido/fecha";
-import { pick } from "../compartido/properties";
+import { textoInstante } from "../nucleo/fecha";
+import { pick } from "../nucleo/properties";
 
 type FilaCampana = typeof campanasSms.$inferSelect;
 export type FilaSms = typeof smsLog.$inferSelect;

@@ -1,4 +1,4 @@
-import { conComa } from "../compartido/celdas";
+import { conComa } from "../listas/celdas";
 import { AJUSTES, type DatosAjustes, type VistaConfiguracion } from "./esquema";
 
 /** Names of the settings in a sentence. */

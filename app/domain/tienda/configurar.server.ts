@@ -1,8 +1,8 @@
 import { tiendas } from "@db/schema/tiendas";
 import { anotarActividad } from "../actividad/anotar-actividad.server";
-import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { guardarImagen, type Imagen, quitarImagenes } from "../compartido/imagenes.server";
-import { propios } from "../compartido/propios.server";
+import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { propios } from "../nucleo/propios.server";
 import { cambiosDeAjustes } from "./cambios-de-ajustes";
 import type { DatosAjustes } from "./esquema";
 import { tiendaDe } from "./tienda.server";

@@ -1,4 +1,4 @@
-import type { Contexto } from "../compartido/contexto.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { tiendaDe } from "./tienda.server";
 
 /** Whether the person may see what things cost the shop and what it earns: an admin, and a vendedor whom the shop lets. */

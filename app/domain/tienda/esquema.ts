@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { conCampos } from "../compartido/campo";
+import { conCampos } from "../campos/campo";
 import {
   archivoOpcional,
   casilla,
@@ -11,7 +11,7 @@ import {
   STOCK_MAXIMO,
   siNo,
   textoOpcional,
-} from "../compartido/campos";
+} from "../campos/campos";
 import { numeroE164 } from "../compartido/telefono";
 import { mediosDePago } from "./medios-de-pago";
 import { ANCHO_USUAL, ANCHOS_DE_TIRILLA } from "./tirilla";

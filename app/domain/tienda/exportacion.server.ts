@@ -1,9 +1,9 @@
 import type { Database } from "@db/open.server";
-import { escribirCantidad, vistaMilesimas } from "../compartido/cantidad";
-import { conComa } from "../compartido/celdas";
-import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
-import { textoPesos } from "../compartido/dinero";
-import { textoInstante } from "../compartido/fecha";
+import { escribirCantidad, vistaMilesimas } from "../cifras/cantidad";
+import { textoPesos } from "../cifras/dinero";
+import { conComa } from "../listas/celdas";
+import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
+import { textoInstante } from "../nucleo/fecha";
 
 type Fila = Record<string, unknown>;
 

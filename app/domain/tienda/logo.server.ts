@@ -1,6 +1,6 @@
-import type { Contexto } from "../compartido/contexto.server";
-import { NoEncontrado } from "../compartido/errores";
 import { type Imagen, imageHash, imagenDe } from "../compartido/imagenes.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { NoEncontrado } from "../nucleo/errores";
 
 const V = 12;
 

@@ -1,4 +1,4 @@
-import { textoOpcional } from "../compartido/campos";
+import { textoOpcional } from "../campos/campos";
 
 const MAXIMOS = 12;
 const LARGO = 30;

@@ -1,5 +1,5 @@
-import type { Contexto } from "../compartido/contexto.server";
 import { imagenDe } from "../compartido/imagenes.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import type { Membrete } from "./membrete";
 import { tiendaDe } from "./tienda.server";
 

@@ -1,7 +1,7 @@
 import { prepared } from "@db/prepared.server";
 import { tiendas } from "@db/schema/tiendas";
 import { eq, sql } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
+import type { Contexto } from "../nucleo/contexto.server";
 
 /** The columns with the last number of each kind. */
 type Contador = Extract<keyof typeof tiendas.$inferSelect, `ultim${string}`>;

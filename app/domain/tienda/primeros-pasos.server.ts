@@ -1,7 +1,7 @@
 import { prepared } from "@db/prepared.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { totalDeLista } from "../compartido/listas.server";
 import type { Mensaje } from "../compartido/mensaje";
+import { totalDeLista } from "../listas/listas.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import type { ClaveDePaso } from "./pasos";
 import { tiendaDe } from "./tienda.server";
 

@@ -1,8 +1,8 @@
 import { prepared } from "@db/prepared.server";
 import { tiendas } from "@db/schema/tiendas";
 import { eq, sql } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
-import { NoEncontrado } from "../compartido/errores";
+import type { Contexto } from "../nucleo/contexto.server";
+import { NoEncontrado } from "../nucleo/errores";
 
 export type Tienda = typeof tiendas.$inferSelect;
 

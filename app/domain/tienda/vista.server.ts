@@ -1,5 +1,5 @@
-import { textoPesos } from "../compartido/dinero";
-import { pick } from "../compartido/properties";
+import { textoPesos } from "../cifras/dinero";
+import { pick } from "../nucleo/properties";
 import { AJUSTES, type VistaConfiguracion } from "./esquema";
 import type { Tienda } from "./tienda.server";
 import { anchoDe } from "./tirilla";

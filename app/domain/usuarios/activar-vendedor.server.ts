@@ -1,8 +1,8 @@
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import { anotarActividad } from "../actividad/anotar-actividad.server";
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { nombreDe } from "../compartido/nombre";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { paginaDe, vendedorPropio } from "./consultas.server";
 import { cerrarSesionesDe } from "./sesiones.server";
 

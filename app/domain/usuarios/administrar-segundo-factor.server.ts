@@ -1,10 +1,10 @@
 import { segundosFactores } from "@db/schema/acceso";
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import { anotarActividad } from "../actividad/anotar-actividad.server";
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
-import { textoInstante } from "../compartido/fecha";
 import { nombreDe } from "../compartido/nombre";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { textoInstante } from "../nucleo/fecha";
 import { miCuenta, paginaDe, vendedorPropio } from "./consultas.server";
 import { cuentaDe, intentar } from "./intentos.server";
 import { exigirPasswordActual } from "./password-actual.server";

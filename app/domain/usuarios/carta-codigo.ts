@@ -1,5 +1,5 @@
-import { type Instante, mostrarInstante, textoInstante } from "../compartido/fecha";
 import { type Carta, escribirCarta } from "../correo/carta";
+import { type Instante, mostrarInstante, textoInstante } from "../nucleo/fecha";
 
 /** Message with the code for a new password. The code is not in the subject: the subject stays in the log and shows on locked screens. */
 export function cartaCodigo(codigo: string, expira: Instante): Carta {

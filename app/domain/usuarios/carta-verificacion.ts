@@ -1,5 +1,5 @@
-import { type Instante, mostrarInstante, textoInstante } from "../compartido/fecha";
 import { type Carta, escribirCarta } from "../correo/carta";
+import { type Instante, mostrarInstante, textoInstante } from "../nucleo/fecha";
 
 // The message contains no text that its sender can choose, such as a user name, because it goes to any address typed.
 

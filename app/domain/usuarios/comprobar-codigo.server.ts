@@ -1,9 +1,9 @@
 import type { Database } from "@db/open.server";
 import { recuperaciones } from "@db/schema/acceso";
 import { eq } from "drizzle-orm";
-import { enTransaccion } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
-import type { Instante } from "../compartido/fecha";
+import { enTransaccion } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import type { Instante } from "../nucleo/fecha";
 import { borrarRecuperacion, hashOfCode, hashOfId, nuevoId, recuperacionDe, VIGENCIA_MS } from "./recuperaciones.server";
 
 const MAXIMO_INTENTOS = 5;

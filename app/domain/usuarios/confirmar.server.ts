@@ -1,8 +1,8 @@
 import { sesiones, usuarios } from "@db/schema/usuarios";
 import { and, eq } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
-import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
-import type { Instante } from "../compartido/fecha";
+import type { Contexto } from "../nucleo/contexto.server";
+import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
+import type { Instante } from "../nucleo/fecha";
 import { exigirPasswordActual } from "./password-actual.server";
 import { hashDe } from "./sesiones.server";
 

@@ -1,7 +1,7 @@
 import { anotarActividad } from "../actividad/anotar-actividad.server";
-import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
-import { exigirSinFaltas } from "../compartido/errores";
 import { nombreDe } from "../compartido/nombre";
+import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { exigirSinFaltas } from "../nucleo/errores";
 import { paginaDe } from "./consultas.server";
 import type { DatosVendedor } from "./esquema";
 import { hashPassword } from "./passwords.server";

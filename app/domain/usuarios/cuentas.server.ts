@@ -1,10 +1,10 @@
 import type { Database } from "@db/open.server";
 import { usuarios } from "@db/schema/usuarios";
 import { count, desc, sql } from "drizzle-orm";
-import { enLista } from "../compartido/busqueda.server";
-import { textoInstante } from "../compartido/fecha";
-import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { claveDeBusqueda, contiene } from "../compartido/texto";
+import { enLista } from "../listas/busqueda.server";
+import { type PaginaPedida, pageSlice } from "../listas/paginas";
+import { textoInstante } from "../nucleo/fecha";
 
 const { id, username, email, rol, activo, esOperador, ultimoIngreso } = usuarios;
 

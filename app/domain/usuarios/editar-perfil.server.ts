@@ -1,7 +1,7 @@
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { guardarImagen, type Imagen, quitarImagenes } from "../compartido/imagenes.server";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { FOTOS } from "./fotos.server";
 
 interface Perfil {

@@ -2,10 +2,10 @@ import { enlacesVerificacion, entradasPendientes, recuperaciones } from "@db/sch
 import { sesiones, usuarios } from "@db/schema/usuarios";
 import { eq, getTableName } from "drizzle-orm";
 import { conPapelera } from "../actividad/papelera.server";
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { Protegido } from "../compartido/errores";
-import { enumerar } from "../compartido/frases";
+import { enumerar } from "../cifras/frases";
 import { nombreDe } from "../compartido/nombre";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { Protegido } from "../nucleo/errores";
 import { paginaDe, vendedorPropio } from "./consultas.server";
 import { registrosDe } from "./registros.server";
 

@@ -3,8 +3,8 @@ import type { Database } from "@db/open.server";
 import { enlacesVerificacion } from "@db/schema/acceso";
 import type { usuarios } from "@db/schema/usuarios";
 import { lte } from "drizzle-orm";
-import type { Instante } from "../compartido/fecha";
 import { encolarCorreo } from "../correo/encolar-correo.server";
+import type { Instante } from "../nucleo/fecha";
 import { cartaVerificacion } from "./carta-verificacion";
 
 /** Lifetime of a link: a day. */

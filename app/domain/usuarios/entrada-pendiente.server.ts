@@ -4,8 +4,8 @@ import { entradasPendientes } from "@db/schema/acceso";
 import { usuarios } from "@db/schema/usuarios";
 import { and, eq, getTableColumns, gt, lte, sql } from "drizzle-orm";
 import { anotarIngresoFallido } from "../actividad/ingreso-fallido.server";
-import { ReglaIncumplida } from "../compartido/errores";
-import type { Instante } from "../compartido/fecha";
+import { ReglaIncumplida } from "../nucleo/errores";
+import type { Instante } from "../nucleo/fecha";
 import { cuentaDe, intentar } from "./intentos.server";
 import { gastarCodigo } from "./segundo-factor.server";
 

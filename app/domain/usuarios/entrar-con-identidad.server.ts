@@ -1,10 +1,10 @@
 import type { Database } from "@db/open.server";
 import { sesiones, usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
-import { enTransaccion } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
-import type { Instante } from "../compartido/fecha";
 import { imagenDe, quitarImagenes } from "../compartido/imagenes.server";
+import { enTransaccion } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import type { Instante } from "../nucleo/fecha";
 import { cuentaConCorreo, exigirCorreo, type Identidad, identidadDe, olvidarIdentidades, unidoCon, unirCon } from "./identidades.server";
 import { soloVisibles } from "./nombre-de-usuario";
 import { SIN_PASSWORD } from "./passwords.server";

@@ -2,7 +2,7 @@ import type { Database } from "@db/open.server";
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import { anotarDeCuenta } from "../actividad/anotar-actividad.server";
-import { enTransaccion } from "../compartido/contexto.server";
+import { enTransaccion } from "../nucleo/contexto.server";
 import { dispositivoDe } from "./dispositivo";
 import { redDe } from "./limites.server";
 import { abrirSesion, type Entrada } from "./sesiones.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { conCampos } from "../compartido/campo";
-import { archivoOpcional, casilla, correo, nombreOpcional, opcion, opcionOpcional, texto, textoOpcional } from "../compartido/campos";
+import { conCampos } from "../campos/campo";
+import { archivoOpcional, casilla, correo, nombreOpcional, opcion, opcionOpcional, texto, textoOpcional } from "../campos/campos";
 import { correoInventado } from "./correo-inventado";
 
 // A password keeps its spaces. The maximum of 200 only stops abuse.

@@ -2,10 +2,10 @@ import { prepared } from "@db/prepared.server";
 import { imagenes } from "@db/schema/imagenes";
 import { usuarios } from "@db/schema/usuarios";
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
-import { NoEncontrado } from "../compartido/errores";
 import { type Imagen, imagenDe } from "../compartido/imagenes.server";
-import { propios } from "../compartido/propios.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { NoEncontrado } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
 
 /** Photo uses in alphabetical order: the user's own photo comes before the provider's. */
 export const FOTOS = ["foto", "foto_idp"] as const;

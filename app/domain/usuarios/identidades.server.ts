@@ -3,8 +3,8 @@ import { identidades } from "@db/schema/acceso";
 import { usuarios } from "@db/schema/usuarios";
 import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
-import { ReglaIncumplida } from "../compartido/errores";
-import type { Instante } from "../compartido/fecha";
+import { ReglaIncumplida } from "../nucleo/errores";
+import type { Instante } from "../nucleo/fecha";
 import { claveDeCuenta } from "./registrar.server";
 
 /** A person at an identity provider. */

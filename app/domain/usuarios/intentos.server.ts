@@ -1,6 +1,6 @@
 import type { Database } from "@db/open.server";
-import { enTransaccion } from "../compartido/contexto.server";
-import type { Instante } from "../compartido/fecha";
+import { enTransaccion } from "../nucleo/contexto.server";
+import type { Instante } from "../nucleo/fecha";
 import { anotarUno, exigirLugar, olvidarTodos, olvidarUno, redDe } from "./limites.server";
 
 const MINUTO_MS = 60 * 1000;

@@ -2,8 +2,8 @@ import { isIPv6 } from "node:net";
 import type { Database } from "@db/open.server";
 import { intentosAcceso } from "@db/schema/usuarios";
 import { and, asc, eq, gt, lte, or } from "drizzle-orm";
-import { DemasiadosIntentos } from "../compartido/errores";
-import type { Instante } from "../compartido/fecha";
+import { DemasiadosIntentos } from "../nucleo/errores";
+import type { Instante } from "../nucleo/fecha";
 
 const MINUTO_MS = 60 * 1000;
 const HORA_MS = 60 * MINUTO_MS;

@@ -1,8 +1,8 @@
 import { sesiones } from "@db/schema/usuarios";
 import { and, count, eq, gt, sql } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
-import { textoInstante } from "../compartido/fecha";
-import { type PaginaPedida, pageSlice } from "../compartido/paginas";
+import { type PaginaPedida, pageSlice } from "../listas/paginas";
+import type { Contexto } from "../nucleo/contexto.server";
+import { textoInstante } from "../nucleo/fecha";
 import { dispositivoDe } from "./dispositivo";
 import { esLaSesion, nombreDeSesion } from "./sesiones.server";
 

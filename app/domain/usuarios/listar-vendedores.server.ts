@@ -1,12 +1,12 @@
 import { usuarios } from "@db/schema/usuarios";
 import { asc, desc } from "drizzle-orm";
-import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
-import { enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
-import { enDia, enHora } from "../compartido/celdas";
-import type { Contexto } from "../compartido/contexto.server";
-import { contarEncontrados, idsOfSlice, type Recorrido } from "../compartido/listas.server";
-import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { claveDeBusqueda } from "../compartido/texto";
+import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
+import { enLista, MAXIMO_BUSQUEDA } from "../listas/busqueda.server";
+import { enDia, enHora } from "../listas/celdas";
+import { contarEncontrados, idsOfSlice, type Recorrido } from "../listas/listas.server";
+import { type PaginaPedida, pageSlice } from "../listas/paginas";
+import type { Contexto } from "../nucleo/contexto.server";
 import { COLUMNAS_VISTA, vendedoresPropios } from "./consultas.server";
 import { correoVisible } from "./correo-inventado";
 import { vistaUsuario } from "./vista.server";

@@ -1,6 +1,6 @@
 import type { usuarios } from "@db/schema/usuarios";
-import type { Contexto } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
+import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
 import { cuentaDe, intentar } from "./intentos.server";
 import { esPassword } from "./passwords.server";
 

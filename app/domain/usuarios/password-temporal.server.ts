@@ -3,7 +3,7 @@ import type { Database } from "@db/open.server";
 import { entradasPendientes, recuperaciones } from "@db/schema/acceso";
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
-import { enTransaccion } from "../compartido/contexto.server";
+import { enTransaccion } from "../nucleo/contexto.server";
 import { olvidarIdentidades } from "./identidades.server";
 import { hashPassword } from "./passwords.server";
 import { cerrarSesionesDe } from "./sesiones.server";

@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
-import { exigirSinFaltas, type Falta } from "../compartido/errores";
-import { semaphore } from "../compartido/semaphore";
+import { exigirSinFaltas, type Falta } from "../nucleo/errores";
+import { semaphore } from "../nucleo/semaphore";
 import { esDebil } from "./password-debil";
 
 const MINIMO = 8;

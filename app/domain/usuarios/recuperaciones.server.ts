@@ -3,7 +3,7 @@ import type { Database } from "@db/open.server";
 import { recuperaciones } from "@db/schema/acceso";
 import { usuarios } from "@db/schema/usuarios";
 import { and, eq, getTableColumns, gt, lte } from "drizzle-orm";
-import type { Instante } from "../compartido/fecha";
+import type { Instante } from "../nucleo/fecha";
 
 /** Lifetime of a code, and then of the step after it: ten minutes. */
 export const VIGENCIA_MS = 10 * 60 * 1000;

@@ -1,9 +1,9 @@
 import type { Database } from "@db/open.server";
 import { usuarios } from "@db/schema/usuarios";
 import { and, eq } from "drizzle-orm";
-import { enTransaccion } from "../compartido/contexto.server";
-import type { Instante } from "../compartido/fecha";
 import { soloSi } from "../correo/encolar-correo.server";
+import { enTransaccion } from "../nucleo/contexto.server";
+import type { Instante } from "../nucleo/fecha";
 import { mandarEnlace } from "./enlaces.server";
 import { admitePeticion } from "./limites.server";
 import { claveDeCuenta } from "./registrar.server";

@@ -10,7 +10,7 @@ import { movimientosProveedor, pagosProveedor } from "@db/schema/proveedores";
 import { campanasSms, plantillasSms } from "@db/schema/sms";
 import { ventas } from "@db/schema/ventas";
 import { eq, sql } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
+import type { Contexto } from "../nucleo/contexto.server";
 
 /** Plural name of the records, table, and column with the author. */
 const HECHOS = [

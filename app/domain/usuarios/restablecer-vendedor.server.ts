@@ -1,6 +1,6 @@
 import { anotarActividad } from "../actividad/anotar-actividad.server";
-import type { Contexto } from "../compartido/contexto.server";
 import { nombreDe } from "../compartido/nombre";
+import type { Contexto } from "../nucleo/contexto.server";
 import { paginaDe, vendedorPropio } from "./consultas.server";
 import { darPasswordTemporal } from "./password-temporal.server";
 

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { Database } from "@db/open.server";
 import { codigosRecuperacion, entradasPendientes, segundosFactores } from "@db/schema/acceso";
 import { and, count, eq, isNotNull, lt } from "drizzle-orm";
-import { cifrar, descifrar } from "../compartido/cifrado.server";
-import { enTransaccion } from "../compartido/contexto.server";
-import type { Instante } from "../compartido/fecha";
+import { cifrar, descifrar } from "../nucleo/cifrado.server";
+import { enTransaccion } from "../nucleo/contexto.server";
+import type { Instante } from "../nucleo/fecha";
 import { passwordTemporal } from "./password-temporal.server";
 import { pasoDe } from "./totp.server";
 

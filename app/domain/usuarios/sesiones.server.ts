@@ -5,10 +5,10 @@ import { segundosFactores } from "@db/schema/acceso";
 import { sesiones, usuarios } from "@db/schema/usuarios";
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import { anotarActividad } from "../actividad/anotar-actividad.server";
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
-import type { Instante } from "../compartido/fecha";
-import type { Rol } from "../compartido/rol";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import type { Instante } from "../nucleo/fecha";
+import type { Rol } from "../nucleo/rol";
 import { dispositivoDe } from "./dispositivo";
 
 const DIA_MS = 24 * 60 * 60 * 1000;

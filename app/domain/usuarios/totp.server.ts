@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import type { Instante } from "../compartido/fecha";
+import type { Instante } from "../nucleo/fecha";
 
 const PASO_MS = 30_000;
 /** Time steps that the clock of a phone may be off, in both directions. */

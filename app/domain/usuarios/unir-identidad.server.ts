@@ -1,6 +1,6 @@
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
-import { textoInstante } from "../compartido/fecha";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { textoInstante } from "../nucleo/fecha";
 import { miCuenta } from "./consultas.server";
 import { exigirCorreo, type Identidad, identidadDe, olvidarIdentidades, unidoCon, unirCon } from "./identidades.server";
 import { exigirPasswordActual } from "./password-actual.server";

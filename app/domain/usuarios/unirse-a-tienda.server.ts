@@ -2,10 +2,10 @@ import type { Database } from "@db/open.server";
 import { tiendas } from "@db/schema/tiendas";
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
-import { enTransaccion } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
-import type { Instante } from "../compartido/fecha";
 import { nombreDe } from "../compartido/nombre";
+import { enTransaccion } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import type { Instante } from "../nucleo/fecha";
 import { esInvitacion, exigirUnible, unirPorCorreo } from "./entrar-con-identidad.server";
 import { cuentaConCorreo, type Identidad, unidoCon } from "./identidades.server";
 

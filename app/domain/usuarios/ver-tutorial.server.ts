@@ -1,6 +1,6 @@
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
+import type { Contexto } from "../nucleo/contexto.server";
 
 /** Marks the tutorial as seen by the actor. */
 export function verTutorial({ db, actor }: Contexto): void {

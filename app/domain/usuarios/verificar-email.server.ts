@@ -2,9 +2,9 @@ import type { Database } from "@db/open.server";
 import { enlacesVerificacion } from "@db/schema/acceso";
 import { usuarios } from "@db/schema/usuarios";
 import { and, eq, gt, lte } from "drizzle-orm";
-import { enTransaccion } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
-import type { Instante } from "../compartido/fecha";
+import { enTransaccion } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import type { Instante } from "../nucleo/fecha";
 import { hashOfLink, usuarioDeUid, VIGENCIA_MS } from "./enlaces.server";
 
 interface Visita {

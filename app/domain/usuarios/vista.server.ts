@@ -1,5 +1,5 @@
 import type { usuarios } from "@db/schema/usuarios";
-import { textoInstante } from "../compartido/fecha";
+import { textoInstante } from "../nucleo/fecha";
 import { urlDeFoto } from "./fotos.server";
 
 type FilaUsuario = typeof usuarios.$inferSelect;

@@ -1,9 +1,9 @@
-import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
-import { type ColumnaDeArchivo, conComa, enDia, enHora } from "../compartido/celdas";
-import type { Contexto } from "../compartido/contexto.server";
-import { leerPesos, sumar, textoPesos } from "../compartido/dinero";
-import { MEDIOS, type Medio } from "../compartido/medios";
-import { keysOf } from "../compartido/properties";
+import { leerPesos, sumar, textoPesos } from "../cifras/dinero";
+import { MEDIOS, type Medio } from "../cifras/medios";
+import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
+import { type ColumnaDeArchivo, conComa, enDia, enHora } from "../listas/celdas";
+import type { Contexto } from "../nucleo/contexto.server";
+import { keysOf } from "../nucleo/properties";
 import { type listarVentas, ventasDeArchivo } from "./listar-ventas.server";
 import type { VistaPago } from "./pagos";
 

@@ -1,8 +1,8 @@
+import { type Centavos, mostrarCentavos, restar, sumar } from "../cifras/dinero";
 import { clienteRegistrado } from "../clientes/consultas.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { type Centavos, mostrarCentavos, restar, sumar } from "../compartido/dinero";
-import { oErrorDeCampo, ReglaIncumplida } from "../compartido/errores";
 import { claveDeBusqueda } from "../compartido/texto";
+import type { Contexto } from "../nucleo/contexto.server";
+import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
 import type { DatosVenta, DelEnvio } from "./esquema";
 import { REGLAS_DE_PAGO } from "./formas-de-pago";
 import type { Pago } from "./pagos";

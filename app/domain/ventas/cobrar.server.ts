@@ -1,5 +1,5 @@
-import type { Contexto } from "../compartido/contexto.server";
-import type { Centavos } from "../compartido/dinero";
+import type { Centavos } from "../cifras/dinero";
+import type { Contexto } from "../nucleo/contexto.server";
 import { exigirPago } from "./cabecera.server";
 import { exigirConfirmaciones } from "./confirmaciones.server";
 import { type Asentado, asentadoDe, asentar } from "./cuentas.server";

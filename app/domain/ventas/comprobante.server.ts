@@ -1,12 +1,12 @@
 import { prepared } from "@db/prepared.server";
 import { movimientosCliente } from "@db/schema/clientes";
 import { and, desc, eq, sql } from "drizzle-orm";
+import { mostrarCantidad } from "../cifras/cantidad";
+import { mostrarPesos, textoPesos } from "../cifras/dinero";
+import { regimenDe, sumasImpresas } from "../cifras/sumas";
 import { CONSUMIDOR_FINAL } from "../clientes/consumidor-final";
-import { mostrarCantidad } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
-import { mostrarPesos, textoPesos } from "../compartido/dinero";
-import { pick } from "../compartido/properties";
-import { regimenDe, sumasImpresas } from "../compartido/sumas";
+import type { Contexto } from "../nucleo/contexto.server";
+import { pick } from "../nucleo/properties";
 import { membreteDe } from "../tienda/membrete.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { tituloDe } from "../tienda/titulos";

@@ -1,7 +1,7 @@
-import type { Contexto } from "../compartido/contexto.server";
-import { type Centavos, mostrarCentavos, textoPesos } from "../compartido/dinero";
-import { exigirSinFaltas, ReglaIncumplida } from "../compartido/errores";
-import { importe } from "../compartido/linea";
+import { type Centavos, mostrarCentavos, textoPesos } from "../cifras/dinero";
+import { importe } from "../cifras/linea";
+import type { Contexto } from "../nucleo/contexto.server";
+import { exigirSinFaltas, ReglaIncumplida } from "../nucleo/errores";
 import { conOtrosCeros } from "../productos/codigo-en-numero.server";
 import type { DatosVenta } from "./esquema";
 import { OTRA_VENTA } from "./otra-venta";

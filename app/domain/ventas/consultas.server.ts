@@ -1,9 +1,9 @@
 import { prepared } from "@db/prepared.server";
 import { ventas } from "@db/schema/ventas";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
-import { NoEncontrado } from "../compartido/errores";
-import { propios } from "../compartido/propios.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { NoEncontrado } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
 import type { FilaVenta } from "./lineas.server";
 import { pagosDe } from "./pagos.server";
 import { importesDeVenta } from "./vista.server";

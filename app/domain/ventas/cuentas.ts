@@ -1,4 +1,4 @@
-import { type Centavos, mostrarCentavos } from "../compartido/dinero";
+import { type Centavos, mostrarCentavos } from "../cifras/dinero";
 
 /** What to do with what a client had paid on account and owes no more; "" for nothing. */
 export function porDevolver(sobra: Centavos, deCaja: boolean): string {

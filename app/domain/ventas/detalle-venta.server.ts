@@ -4,11 +4,11 @@ import { productos } from "@db/schema/productos";
 import { usuarios } from "@db/schema/usuarios";
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
-import { restar, sumar, textoPesos } from "../compartido/dinero";
-import { NoEncontrado } from "../compartido/errores";
-import { importe } from "../compartido/linea";
-import { sumasPorTarifa } from "../compartido/sumas";
+import { restar, sumar, textoPesos } from "../cifras/dinero";
+import { importe } from "../cifras/linea";
+import { sumasPorTarifa } from "../cifras/sumas";
+import type { Contexto } from "../nucleo/contexto.server";
+import { NoEncontrado } from "../nucleo/errores";
 import { pagosDe } from "./pagos.server";
 import { columnasVenta, vistaDetalle, vistaVenta } from "./vista.server";
 

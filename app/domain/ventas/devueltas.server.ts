@@ -1,7 +1,7 @@
 import { detallesDevolucion } from "@db/schema/devoluciones";
 import { detallesVenta } from "@db/schema/ventas";
 import { eq, sql, sum } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
+import type { Contexto } from "../nucleo/contexto.server";
 
 /** Units of one sale line that were returned. */
 export function devueltasDeLinea({ db }: Pick<Contexto, "db">, lineaId: number): number {

@@ -1,9 +1,9 @@
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
 import { anotarActividad, anotarVentaDelTiquete } from "../actividad/anotar-actividad.server";
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { type Centavos, mostrarCentavos } from "../compartido/dinero";
-import { ReglaIncumplida } from "../compartido/errores";
+import { type Centavos, mostrarCentavos } from "../cifras/dinero";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
 import { cabecera } from "./cabecera.server";
 import { cobrar } from "./cobrar.server";
 import { ventaVisible } from "./consultas.server";

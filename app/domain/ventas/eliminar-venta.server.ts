@@ -1,9 +1,9 @@
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
 import { conPapelera } from "../actividad/papelera.server";
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import type { Centavos } from "../compartido/dinero";
+import type { Centavos } from "../cifras/dinero";
 import { moverStock } from "../inventario/mover-stock.server";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { ventaVisible } from "./consultas.server";
 import { asentar, NADA, porDevolverDe } from "./cuentas.server";
 import { devueltasDeVenta } from "./devueltas.server";

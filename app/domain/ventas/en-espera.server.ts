@@ -1,12 +1,12 @@
 import { tiquetesEnEspera as tiquetes } from "@db/schema/tiquetes";
 import { usuarios } from "@db/schema/usuarios";
 import { and, asc, eq, gte, isNull, lt } from "drizzle-orm";
-import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { type Centavos, textoPesos } from "../compartido/dinero";
-import { ReglaIncumplida } from "../compartido/errores";
-import { textoInstante } from "../compartido/fecha";
-import { propios } from "../compartido/propios.server";
-import { creadoCon } from "../compartido/una-vez.server";
+import { type Centavos, textoPesos } from "../cifras/dinero";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { textoInstante } from "../nucleo/fecha";
+import { propios } from "../nucleo/propios.server";
+import { creadoCon } from "../nucleo/una-vez.server";
 import type { TiqueteEnEspera } from "./tiquete-en-espera";
 
 const SEMANA_MS = 7 * 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { conCampos } from "../compartido/campo";
+import { conCampos } from "../campos/campo";
 import {
   cantidad,
   casilla,
@@ -14,10 +14,10 @@ import {
   textoOpcional,
   ultimaCasilla,
   unidadTecleada,
-} from "../compartido/campos";
-import { MAXIMO_12_2 } from "../compartido/dinero";
-import { CANTIDAD_MAXIMA, type Medida } from "../compartido/lectura";
-import type { Descuento } from "../compartido/linea";
+} from "../campos/campos";
+import { MAXIMO_12_2 } from "../cifras/dinero";
+import { CANTIDAD_MAXIMA, type Medida } from "../cifras/lectura";
+import type { Descuento } from "../cifras/linea";
 import { sinChip } from "./chips";
 import { FORMA_USUAL, FORMAS_DE_PAGO } from "./formas-de-pago";
 import { leerPagos, partes } from "./pagos-esquema";

@@ -1,7 +1,7 @@
 import type { detallesVenta } from "@db/schema/ventas";
-import { type Cantidad, mostrarCantidad, vistaCantidad } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
+import { type Cantidad, mostrarCantidad, vistaCantidad } from "../cifras/cantidad";
+import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
 import { productoPropio } from "../productos/consultas.server";
 import { devueltasDeLinea } from "./devueltas.server";
 

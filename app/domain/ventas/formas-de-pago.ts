@@ -1,5 +1,5 @@
 import type { ventas } from "@db/schema/ventas";
-import type { Medio } from "../compartido/medios";
+import type { Medio } from "../cifras/medios";
 
 export type FormaDePago = (typeof ventas.$inferSelect)["forma_pago"];
 

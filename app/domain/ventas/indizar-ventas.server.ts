@@ -4,7 +4,7 @@ import { busquedaHasta } from "@db/schema/sistema";
 import { ventas } from "@db/schema/ventas";
 import { indexedSoundSql } from "@db/sound.server";
 import { eq, sql } from "drizzle-orm";
-import { enTransaccion } from "../compartido/contexto.server";
+import { enTransaccion } from "../nucleo/contexto.server";
 
 const LOTE = 2_000;
 

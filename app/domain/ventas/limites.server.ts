@@ -1,11 +1,11 @@
 import type { detallesVenta } from "@db/schema/ventas";
-import { type Cantidad, vistaCantidad } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
-import { type Centavos, mostrarCentavos, textoPesos } from "../compartido/dinero";
-import { type Falta, ReglaIncumplida } from "../compartido/errores";
-import { cuantasUnidades } from "../compartido/frases";
-import { conDescuento, DESCUENTO_TOTAL, type Descuento } from "../compartido/linea";
-import { escribirPesos } from "../compartido/numero-escrito";
+import { type Cantidad, vistaCantidad } from "../cifras/cantidad";
+import { type Centavos, mostrarCentavos, textoPesos } from "../cifras/dinero";
+import { cuantasUnidades } from "../cifras/frases";
+import { conDescuento, DESCUENTO_TOTAL, type Descuento } from "../cifras/linea";
+import { escribirPesos } from "../cifras/numero-escrito";
+import type { Contexto } from "../nucleo/contexto.server";
+import { type Falta, ReglaIncumplida } from "../nucleo/errores";
 import { tiendaDe } from "../tienda/tienda.server";
 import type { DatosLinea } from "./esquema";
 import type { PrecioDeLinea } from "./precio-de-linea";

@@ -1,13 +1,13 @@
 import { placeholders, prepared } from "@db/prepared.server";
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { asc, eq, sql } from "drizzle-orm";
-import { cantidadEn } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
-import { type Centavos, MAXIMO_12_2 } from "../compartido/dinero";
-import { oErrorDeCampo, ReglaIncumplida } from "../compartido/errores";
-import type { Descuento } from "../compartido/linea";
+import { cantidadEn } from "../cifras/cantidad";
+import { type Centavos, MAXIMO_12_2 } from "../cifras/dinero";
+import type { Descuento } from "../cifras/linea";
 import type { Causa } from "../inventario/causas";
 import { moverStock } from "../inventario/mover-stock.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
 import { type FilaProducto, productoPropio } from "../productos/consultas.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import type { DatosLinea } from "./esquema";

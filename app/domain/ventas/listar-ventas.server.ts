@@ -3,15 +3,15 @@ import { clientes } from "@db/schema/clientes";
 import { usuarios } from "@db/schema/usuarios";
 import { ventas } from "@db/schema/ventas";
 import { and, eq, sql } from "drizzle-orm";
-import type { OrigenDeFilas } from "../compartido/archivo-de-lista.server";
-import { enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { enDias } from "../compartido/en-dias.server";
-import { acotan, type Dias, TODOS_LOS_DIAS } from "../compartido/filtro-dias";
-import { enOrdenDe, type Fuente, idsOfSlice, idsPreparados, type Recorrido, totalDeLista } from "../compartido/listas.server";
-import { type PaginaPedida, pageSlice } from "../compartido/paginas";
-import { CUALQUIER_DUENO, propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
+import type { OrigenDeFilas } from "../listas/archivo-de-lista.server";
+import { enLista, MAXIMO_BUSQUEDA } from "../listas/busqueda.server";
+import { enDias } from "../listas/en-dias.server";
+import { acotan, type Dias, TODOS_LOS_DIAS } from "../listas/filtro-dias";
+import { enOrdenDe, type Fuente, idsOfSlice, idsPreparados, type Recorrido, totalDeLista } from "../listas/listas.server";
+import { type PaginaPedida, pageSlice } from "../listas/paginas";
+import type { Contexto } from "../nucleo/contexto.server";
+import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { cifrasDe } from "../reportes/cifras.server";
 import { ventasVisibles } from "./consultas.server";
 import { pagosDeVarias } from "./pagos.server";
@@ -44,7 +44,7 @@ function filas({ db }: Contexto, ids: readonly number[]) {
 
 const POR_ID = { tabla: ventas, columnas: [ventas.id], descendente: true } as const;
 const idsVisibles = {
-  admin: idsPreparados({ ...POR_ID, filtro: propios(CUALQUIER_DUENO, ventas) }),
+  admin: idsPreparados({ ...POR_ID, filtro: propios(DUENO_DE_LA_LLAMADA, ventas) }),
   vendedor: idsPreparados({ ...POR_ID, filtro: eq(ventas.vendedorId, sql.placeholder("actorId")) }),
 };
 

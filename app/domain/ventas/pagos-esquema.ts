@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { conCampos } from "../compartido/campo";
-import { monto, opcionObligatoria, precioOpcional, textoOpcional } from "../compartido/campos";
-import { MAXIMO_12_2 } from "../compartido/dinero";
-import { esMedio, MEDIOS } from "../compartido/medios";
+import { conCampos } from "../campos/campo";
+import { monto, opcionObligatoria, precioOpcional, textoOpcional } from "../campos/campos";
+import { MAXIMO_12_2 } from "../cifras/dinero";
+import { esMedio, MEDIOS } from "../cifras/medios";
 import { type FormaDePago, REGLAS_DE_PAGO } from "./formas-de-pago";
 import type { Pago } from "./pagos";
 

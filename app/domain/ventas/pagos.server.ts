@@ -1,9 +1,9 @@
 import { placeholders, prepared } from "@db/prepared.server";
 import { pagosVenta, type ventas } from "@db/schema/ventas";
 import { asc, eq, sql } from "drizzle-orm";
-import { enLista } from "../compartido/busqueda.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { pick } from "../compartido/properties";
+import { enLista } from "../listas/busqueda.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { pick } from "../nucleo/properties";
 import { REGLAS_DE_PAGO } from "./formas-de-pago";
 import type { Pago } from "./pagos";
 

@@ -1,5 +1,5 @@
-import { type Centavos, leerPesos, restar, sumar, textoPesos } from "../compartido/dinero";
-import { MEDIOS, type Medio } from "../compartido/medios";
+import { type Centavos, leerPesos, restar, sumar, textoPesos } from "../cifras/dinero";
+import { MEDIOS, type Medio } from "../cifras/medios";
 
 /** One part of what was paid for a sale. */
 export interface Pago {

@@ -1,4 +1,4 @@
-import { type Centavos, MAXIMO_10_2 } from "../compartido/dinero";
+import { type Centavos, MAXIMO_10_2 } from "../cifras/dinero";
 import {
   conDescuento,
   type Descuento,
@@ -7,8 +7,8 @@ import {
   type PreciosDados,
   type PrecioUnitario,
   precioQueRige,
-} from "../compartido/linea";
-import type { TarifaIva } from "../compartido/tarifas";
+} from "../cifras/linea";
+import type { TarifaIva } from "../cifras/tarifas";
 
 /** The price of a unit on a line. `lista` is the public price before the discount; `null` without one. */
 export interface PrecioDeLinea extends PrecioUnitario {

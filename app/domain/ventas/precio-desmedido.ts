@@ -1,6 +1,6 @@
-import { type Centavos, mostrarCentavos } from "../compartido/dinero";
-import { enumerar } from "../compartido/frases";
-import { importe } from "../compartido/linea";
+import { type Centavos, mostrarCentavos } from "../cifras/dinero";
+import { enumerar } from "../cifras/frases";
+import { importe } from "../cifras/linea";
 
 /** A line with a public price that is probably a mistake, beside the price of its product. */
 export interface PrecioDesmedido {

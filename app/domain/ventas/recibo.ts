@@ -1,7 +1,7 @@
-import { mostrarPesos } from "../compartido/dinero";
-import { mostrarInstante } from "../compartido/fecha";
-import { escribirPorcentaje } from "../compartido/numero-escrito";
+import { mostrarPesos } from "../cifras/dinero";
+import { escribirPorcentaje } from "../cifras/numero-escrito";
 import { numeroE164 } from "../compartido/telefono";
+import { mostrarInstante } from "../nucleo/fecha";
 import type { Comprobante, LineaComprobante, Recibo } from "./comprobante";
 
 /** A label and its value, as printed. */

@@ -1,9 +1,9 @@
 import type { detallesVenta } from "@db/schema/ventas";
-import { cantidadEn } from "../compartido/cantidad";
-import { MAXIMO_10_2, MAXIMO_12_2, mostrarCentavos } from "../compartido/dinero";
-import { ReglaIncumplida } from "../compartido/errores";
-import { type Descuento, importe } from "../compartido/linea";
-import { tarifaEn } from "../compartido/tarifas";
+import { cantidadEn } from "../cifras/cantidad";
+import { MAXIMO_10_2, MAXIMO_12_2, mostrarCentavos } from "../cifras/dinero";
+import { type Descuento, importe } from "../cifras/linea";
+import { tarifaEn } from "../cifras/tarifas";
+import { ReglaIncumplida } from "../nucleo/errores";
 import type { FilaProducto } from "../productos/consultas.server";
 import type { DatosLinea } from "./esquema";
 import { exigirLimites, type LimitesDePrecio } from "./limites.server";

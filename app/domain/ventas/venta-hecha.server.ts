@@ -1,7 +1,7 @@
 import { deudaDe } from "../clientes/pagina-cliente.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { siExiste } from "../compartido/errores";
-import { pick } from "../compartido/properties";
+import type { Contexto } from "../nucleo/contexto.server";
+import { siExiste } from "../nucleo/errores";
+import { pick } from "../nucleo/properties";
 import { tiendaDe } from "../tienda/tienda.server";
 import { reciboDe } from "./comprobante.server";
 import { detalleVenta } from "./detalle-venta.server";

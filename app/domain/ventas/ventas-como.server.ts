@@ -1,11 +1,11 @@
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { leerPesos } from "../cifras/dinero";
+import { numeroEscrito } from "../cifras/numero-escrito";
 import { idsDeClientes } from "../clientes/listar-clientes.server";
-import { enLista, MAXIMO_BUSQUEDA, nombresComo, todos } from "../compartido/busqueda.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { leerPesos } from "../compartido/dinero";
-import { numeroEscrito } from "../compartido/numero-escrito";
-import { propios } from "../compartido/propios.server";
+import { enLista, MAXIMO_BUSQUEDA, nombresComo, todos } from "../listas/busqueda.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { propios } from "../nucleo/propios.server";
 import { encontrados } from "../productos/listar-productos.server";
 import { ventasVisibles } from "./consultas.server";
 import { INDIZADAS_HASTA } from "./indizar-ventas.server";

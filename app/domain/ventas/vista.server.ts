@@ -1,10 +1,10 @@
 import { clientes } from "@db/schema/clientes";
 import { usuarios } from "@db/schema/usuarios";
 import { type detallesVenta, ventas } from "@db/schema/ventas";
-import { vistaCantidad } from "../compartido/cantidad";
-import { textoPesos } from "../compartido/dinero";
-import { textoInstante } from "../compartido/fecha";
-import { pick } from "../compartido/properties";
+import { vistaCantidad } from "../cifras/cantidad";
+import { textoPesos } from "../cifras/dinero";
+import { textoInstante } from "../nucleo/fecha";
+import { pick } from "../nucleo/properties";
 import { efectivoDe, type Pago, vistaPago } from "./pagos";
 
 /** Columns that `vistaVenta` needs. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statfsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { folderOfCopies } from "@db/copies.server";
 import type { Database } from "@db/open.server";
-import { textoInstante } from "~/domain/compartido/fecha";
+import { textoInstante } from "~/domain/nucleo/fecha";
 import type { Env } from "../process/env.server";
 import { databaseAnswers } from "../process/health.server";
 import { undeclaredProxy } from "../process/proxy-notice.server";

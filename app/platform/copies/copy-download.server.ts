@@ -1,6 +1,6 @@
 import { createReadStream, statSync } from "node:fs";
 import { join } from "node:path";
-import { diaDe } from "~/domain/compartido/fecha";
+import { diaDe } from "~/domain/nucleo/fecha";
 import { download } from "../files/download.server";
 import { type RequestContext, sessionContext } from "../http/context.server";
 import { makeCopy } from "./make-copy.server";

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { folderOfCopies } from "@db/copies.server";
-import { textoInstante } from "~/domain/compartido/fecha";
+import { textoInstante } from "~/domain/nucleo/fecha";
 
 // A file beside the copies, not a row: the database itself may be what fails.
 const noteOf = (path: string): string => join(folderOfCopies(path), "fallo.txt");

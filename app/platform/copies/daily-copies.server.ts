@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { folderOfCopies, keepNewest } from "@db/copies.server";
 import type { Database } from "@db/open.server";
-import { diaDe } from "~/domain/compartido/fecha";
+import { diaDe } from "~/domain/nucleo/fecha";
 import type { Env } from "../process/env.server";
 import { log, logError } from "../process/log.server";
 import { noteCopyFailure } from "./copy-failure.server";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { folderOfCopies, keepNewest, stamp } from "@db/copies.server";
 import type { Database } from "@db/open.server";
 import { type Claim, claimFolder } from "@db/temporary.server";
-import { Ocupado } from "~/domain/compartido/errores";
+import { Ocupado } from "~/domain/nucleo/errores";
 import type { Env } from "../process/env.server";
 import { CopyFailed, makeCopy } from "./make-copy.server";
 

@@ -4,7 +4,7 @@ import { setPriority } from "node:os";
 import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { claimPlace } from "@db/temporary.server";
-import { Ocupado, ReglaIncumplida } from "~/domain/compartido/errores";
+import { Ocupado, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { logError } from "../process/log.server";
 
 /** On a machine that has time for it, it gives up by itself before. */

@@ -1,4 +1,4 @@
-import { ReglaIncumplida } from "~/domain/compartido/errores";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
 
 /** No record that a form accepts is longer. */
 const LONGEST_ROW = 16 * 1024;

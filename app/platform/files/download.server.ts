@@ -1,5 +1,5 @@
 import { type Claim, claimFolder, LONGEST_USE_MS } from "@db/temporary.server";
-import { Ocupado } from "~/domain/compartido/errores";
+import { Ocupado } from "~/domain/nucleo/errores";
 import type { RequestContext } from "../http/context.server";
 import { type Life, streamOf } from "./stream.server";
 

@@ -1,5 +1,5 @@
-import { Ocupado } from "~/domain/compartido/errores";
-import { diaDe } from "~/domain/compartido/fecha";
+import { Ocupado } from "~/domain/nucleo/errores";
+import { diaDe } from "~/domain/nucleo/fecha";
 import { type RequestContext, sessionContext } from "../http/context.server";
 import { log } from "../process/log.server";
 import { download } from "./download.server";

@@ -3,7 +3,7 @@ import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { snapshot } from "@db/copy.server";
 import { openDatabase } from "@db/open.server";
-import type { Contexto } from "~/domain/compartido/contexto.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { type Archivo, exportarTienda } from "~/domain/tienda/exportacion.server";
 import { csvFile } from "./csv.server";
 import { zipOf } from "./zip.server";

@@ -5,7 +5,7 @@ import { setPriority } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Database } from "@db/open.server";
-import type { Contexto } from "~/domain/compartido/contexto.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import type { ExportJob } from "./export-file.server";
 
 const POLITE = 10;

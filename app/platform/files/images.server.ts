@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { JpegOptions, Sharp, SharpOptions } from "sharp";
-import { ReglaIncumplida } from "~/domain/compartido/errores";
 import type { Imagen } from "~/domain/compartido/imagenes.server";
-import { semaphore } from "~/domain/compartido/semaphore";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { semaphore } from "~/domain/nucleo/semaphore";
 import { type ImageFormat, imageFormatOf } from "./image-format.server";
 
 const MAX_BYTES = 2 * 1024 * 1024;

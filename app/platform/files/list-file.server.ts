@@ -1,6 +1,6 @@
-import type { ArchivoDeLista } from "~/domain/compartido/archivo-de-lista.server";
-import { Ocupado } from "~/domain/compartido/errores";
-import { diaDe } from "~/domain/compartido/fecha";
+import type { ArchivoDeLista } from "~/domain/listas/archivo-de-lista.server";
+import { Ocupado } from "~/domain/nucleo/errores";
+import { diaDe } from "~/domain/nucleo/fecha";
 import type { RequestContext } from "../http/context.server";
 import { csvInBatches } from "./csv.server";
 import { type Life, streamOf } from "./stream.server";

@@ -1,4 +1,4 @@
-import { semaphore } from "~/domain/compartido/semaphore";
+import { semaphore } from "~/domain/nucleo/semaphore";
 import type { RequestContext } from "../http/context.server";
 import { ClientGone } from "../http/listener-request.server";
 

@@ -1,4 +1,4 @@
-import { ReglaIncumplida } from "~/domain/compartido/errores";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { type BookReader, isBook, rowsOfBook } from "./book.server";
 import { csvRows, withoutEmptyEnd } from "./csv-rows";
 import { decodeText } from "./text-file.server";

@@ -1,4 +1,4 @@
-import { Protegido, ReglaIncumplida } from "~/domain/compartido/errores";
+import { Protegido, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { redirectWithFlash } from "./flash.server";
 
 /** Runs `eliminar`, which may return a warning, and redirects to the list. When the record may not be deleted, the flash says why. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { camposDe, esNumeroTecleado, ilegibleDe } from "~/domain/compartido/campo";
-import { CANTIDAD_ILEGIBLE, leerEscrito, leerMedidaEscrita, leerSinUnidad, type Refusal } from "~/domain/compartido/lectura";
+import { camposDe, esNumeroTecleado, ilegibleDe } from "~/domain/campos/campo";
+import { CANTIDAD_ILEGIBLE, leerEscrito, leerMedidaEscrita, leerSinUnidad, type Refusal } from "~/domain/cifras/lectura";
 
 /** `nombre`, or `detalles[0].cantidad`. */
 const NAME = /^(\w{1,40})(?:\[\d{1,3}\]\.(\w{1,40}))?$/;

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
-import type { Contexto } from "~/domain/compartido/contexto.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { judgeJson } from "../http/body-limits.server";
 import { type RequestContext, sessionContext } from "../http/context.server";
 import { InvalidFields, InvalidJson, PayloadTooLarge } from "../http/refusals.server";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { type Contexto, enTransaccion } from "~/domain/compartido/contexto.server";
-import { type Falta, ReglaIncumplida, ReglasIncumplidas } from "~/domain/compartido/errores";
-import { esPregunta } from "~/domain/compartido/pregunta";
+import { esPregunta } from "~/domain/campos/pregunta";
+import { type Contexto, enTransaccion } from "~/domain/nucleo/contexto.server";
+import { type Falta, ReglaIncumplida, ReglasIncumplidas } from "~/domain/nucleo/errores";
 import { fieldName } from "./field-name";
 
 /** The command of a form. What it writes is rolled back. */

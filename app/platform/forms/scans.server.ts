@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import type { Falta } from "~/domain/compartido/errores";
-import { preguntaPor } from "~/domain/compartido/pregunta";
+import { preguntaPor } from "~/domain/campos/pregunta";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import type { Falta } from "~/domain/nucleo/errores";
 import { productoEnNumero } from "~/domain/productos/codigo-en-numero.server";
 import { isYes, numbersTyped } from "./form-fields.server";
 

@@ -1,7 +1,7 @@
 import type { Database } from "@db/open.server";
-import type { Contexto } from "~/domain/compartido/contexto.server";
 import type { Mensaje } from "~/domain/compartido/mensaje";
 import type { Tema } from "~/domain/compartido/tema";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import type { UsuarioSesion } from "~/domain/usuarios/sesiones.server";
 import type { Env } from "../process/env.server";
 import type { LogEvent } from "../process/log.server";

@@ -1,5 +1,5 @@
 import type { DatabaseFile } from "@db/file.server";
-import { NoEncontrado, SinPermiso } from "~/domain/compartido/errores";
+import { NoEncontrado, SinPermiso } from "~/domain/nucleo/errores";
 import type { UsuarioSesion } from "~/domain/usuarios/sesiones.server";
 import type { Env } from "../process/env.server";
 import { CSRF_COOKIE, CSRF_FIELD, isCsrfToken, unmaskedCsrfToken } from "../session/csrf.server";

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { DemasiadosIntentos, SinPermiso } from "~/domain/compartido/errores";
+import { DemasiadosIntentos, SinPermiso } from "~/domain/nucleo/errores";
 import type { LogEvent } from "../process/log.server";
 import { noteFailure } from "../process/storage.server";
 import { storageProblem } from "../process/storage-problem.server";

@@ -1,4 +1,4 @@
-import { DemasiadosIntentos, NoEncontrado, Ocupado, Protegido, ReglaIncumplida, SinPermiso } from "~/domain/compartido/errores";
+import { DemasiadosIntentos, NoEncontrado, Ocupado, Protegido, ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { storageProblem } from "../process/storage-problem.server";
 
 export class PayloadTooLarge extends Error {}

@@ -1,4 +1,3 @@
-import type { Contexto } from "~/domain/compartido/contexto.server";
 import { empacar } from "~/domain/importaciones/archivo.server";
 import type { Clase } from "~/domain/importaciones/clases";
 import type { Elegidas } from "~/domain/importaciones/columnas-de-archivo";
@@ -6,6 +5,7 @@ import { crearImportacion } from "~/domain/importaciones/crear-importacion.serve
 import type { FilaImportacion } from "~/domain/importaciones/fila";
 import { encabezadoDe, filasDeTabla, sinEncabezado } from "~/domain/importaciones/filas-de-tabla";
 import { archivoEnRevision, leerDeNuevo } from "~/domain/importaciones/leer-de-nuevo.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { fileLabel } from "../files/file-label.server";
 import { readTable } from "../files/table-file.server";
 

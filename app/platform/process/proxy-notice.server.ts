@@ -1,7 +1,7 @@
 import type { Database } from "@db/open.server";
 import { ajustesSistema } from "@db/schema/sistema";
 import { eq, lt, sql } from "drizzle-orm";
-import { textoInstante } from "~/domain/compartido/fecha";
+import { textoInstante } from "~/domain/nucleo/fecha";
 import type { Env } from "./env.server";
 import { log, logError } from "./log.server";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { NoEncontrado } from "~/domain/compartido/errores";
-import { diaDe } from "~/domain/compartido/fecha";
+import { NoEncontrado } from "~/domain/nucleo/errores";
+import { diaDe } from "~/domain/nucleo/fecha";
 import { INFORMES, informesPara } from "~/domain/reportes/informes.server";
 import { leerOpciones } from "~/domain/reportes/leer-opciones";
 import type { Rango } from "~/domain/reportes/rango";

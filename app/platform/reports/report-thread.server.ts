@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { Ocupado } from "~/domain/compartido/errores";
+import { Ocupado } from "~/domain/nucleo/errores";
 import { type ReportJob, type Reports, reportsBy } from "./reports.server";
 
 const LONGEST_MS = 15_000;

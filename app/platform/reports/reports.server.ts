@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import type { Contexto } from "~/domain/compartido/contexto.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import type { OpcionesInforme } from "~/domain/reportes/informe";
 import { informeLlamado, type NombreInforme, type PaginaInforme } from "~/domain/reportes/informes.server";
 import { csvFile } from "../files/csv.server";

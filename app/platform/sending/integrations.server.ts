@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textoOpcional } from "~/domain/compartido/campos";
+import { textoOpcional } from "~/domain/campos/campos";
 import type { RequestContext } from "../http/context.server";
 import type { Env } from "../process/env.server";
 import { testAi } from "../reports/advice.server";

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { mostrarInstante } from "~/domain/compartido/fecha";
 import { cartaPrueba } from "~/domain/correo/carta-prueba";
 import { encolarCorreo } from "~/domain/correo/encolar-correo.server";
 import { mensajeDe } from "~/domain/correo/registro.server";
+import { mostrarInstante } from "~/domain/nucleo/fecha";
 import { miCuenta } from "~/domain/usuarios/consultas.server";
 import { type RequestContext, sessionContext } from "../http/context.server";
 import type { TestResult } from "./test-result";

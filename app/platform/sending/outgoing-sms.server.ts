@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "@db/open.server";
-import type { AjustesSms } from "~/domain/compartido/contexto.server";
+import type { AjustesSms } from "~/domain/nucleo/contexto.server";
 import { encolarResumenes } from "~/domain/reportes/resumen-diario.server";
 import { anotarAbandono, anotarFreno, anotarResultado, SIN_RESPUESTA } from "~/domain/sms/anotar-sms.server";
 import { anotarSinConexion, caducarAvisos } from "~/domain/sms/avisos.server";

@@ -1,6 +1,6 @@
 import type { Database } from "@db/open.server";
-import type { AjustesSms } from "~/domain/compartido/contexto.server";
 import { numeroE164 } from "~/domain/compartido/telefono";
+import type { AjustesSms } from "~/domain/nucleo/contexto.server";
 import { cuposDe, tiendasSinPermiso } from "~/domain/sms/cupos.server";
 import { miCuenta } from "~/domain/usuarios/consultas.server";
 import { EnvioFallido, type SmsSender } from "~/integrations/sms/sms-sender";

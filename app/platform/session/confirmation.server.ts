@@ -1,4 +1,4 @@
-import { textoInstante } from "~/domain/compartido/fecha";
+import { textoInstante } from "~/domain/nucleo/fecha";
 import { confirmadaHasta, exigirConfirmacion } from "~/domain/usuarios/confirmar.server";
 import { type RequestContext, sessionContext } from "../http/context.server";
 

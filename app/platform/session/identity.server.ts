@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
-import { NoEncontrado, ReglaIncumplida } from "~/domain/compartido/errores";
 import { guardarImagen } from "~/domain/compartido/imagenes.server";
 import type { Mensaje } from "~/domain/compartido/mensaje";
+import { NoEncontrado, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { entrarConIdentidad } from "~/domain/usuarios/entrar-con-identidad.server";
 import type { DatosUnion } from "~/domain/usuarios/esquema";
 import type { Identidad } from "~/domain/usuarios/identidades.server";

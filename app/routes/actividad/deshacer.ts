@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { ReglaIncumplida } from "~/domain/compartido/errores";
 import { pedirDeshacer } from "~/domain/deshacer/pedir-deshacer.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { sessionContext } from "~/platform/http/context.server";
 

@@ -7,7 +7,7 @@ import { CajaCerrada } from "~/domain/caja/mover-caja.server";
 import { leerSaldo } from "~/domain/caja/saldo";
 import { paginaDeCaja } from "~/domain/caja/sesion";
 import { vistaSesion } from "~/domain/caja/vista.server";
-import { pick } from "~/domain/compartido/properties";
+import { pick } from "~/domain/nucleo/properties";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";

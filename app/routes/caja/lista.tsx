@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { archivoDeCajas, listarSesiones } from "~/domain/caja/listar-sesiones.server";
 import { leerSaldo } from "~/domain/caja/saldo";
-import { leerPagina } from "~/domain/compartido/paginas";
+import { leerPagina } from "~/domain/listas/paginas";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import { anularAbono } from "~/domain/clientes/anular-abono.server";
 import { reciboDeAbono } from "~/domain/clientes/recibo-de-abono.server";
-import { mostrarPesos } from "~/domain/compartido/dinero";
-import { AnularPagoForm } from "~/domain/compartido/pago-a-cuenta";
+import { AnularPagoForm } from "~/domain/cuentas/pago-a-cuenta";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, type RefusedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import { abonar } from "~/domain/clientes/abonar.server";
 import { AbonoForm } from "~/domain/clientes/abono-esquema";
 import { clienteRegistrado } from "~/domain/clientes/consultas.server";
 import { reciboDeAbono } from "~/domain/clientes/recibo-de-abono.server";
 import { vistaCliente } from "~/domain/clientes/vista.server";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { mostrarPesos } from "~/domain/compartido/dinero";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, postedForm, type RefusedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { leerPagina } from "~/domain/compartido/paginas";
+import { leerPagina } from "~/domain/listas/paginas";
 import { detalleCampana, leerEstado } from "~/domain/sms/campanas.server";
 import { INTERRUMPIDO } from "~/domain/sms/mensaje";
 import { sessionContext } from "~/platform/http/context.server";

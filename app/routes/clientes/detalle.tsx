@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paginaDeCliente } from "~/domain/clientes/pagina-cliente.server";
-import { mostrarDia } from "~/domain/compartido/fecha";
-import { leerPagina } from "~/domain/compartido/paginas";
+import { leerPagina } from "~/domain/listas/paginas";
+import { mostrarDia } from "~/domain/nucleo/fecha";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Cifra, Cifras } from "~/ui/base/cifra";

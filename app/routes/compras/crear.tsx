@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { diaDe } from "~/domain/compartido/fecha";
 import { avisoBajoCosto } from "~/domain/compras/aviso-bajo-costo.server";
 import { existeCompra } from "~/domain/compras/consultas.server";
 import { crearCompra } from "~/domain/compras/crear-compra.server";
 import type { TipoDeCompra as Tipo } from "~/domain/compras/esquema";
 import { CompraForm } from "~/domain/compras/esquema";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { diaDe } from "~/domain/nucleo/fecha";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, isTooLong, postedForm } from "~/platform/forms/forms.server";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { diaDe } from "~/domain/compartido/fecha";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { sinImportes } from "~/domain/compras/sin-importes";
 import { devolucionesDeCompra } from "~/domain/devoluciones/consultas-compra.server";
+import { diaDe } from "~/domain/nucleo/fecha";
 import { veCostos } from "~/domain/tienda/costos.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { useEsAdmin } from "~/ui/base/datos-raiz";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { mostrarPesos } from "~/domain/compartido/dinero";
-import { cuantos } from "~/domain/compartido/frases";
+import { mostrarPesos } from "~/domain/cifras/dinero";
+import { cuantos } from "~/domain/cifras/frases";
 import { compraPropia } from "~/domain/compras/consultas.server";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { eliminarCompra, loQueSePierde } from "~/domain/compras/eliminar-compra.server";

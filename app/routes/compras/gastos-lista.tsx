@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { textosDe } from "~/domain/compartido/consulta";
-import { diaDe, mesDe, mostrarMes } from "~/domain/compartido/fecha";
-import { leerDias } from "~/domain/compartido/filtro-dias";
-import { leerPagina } from "~/domain/compartido/paginas";
+import { textosDe } from "~/domain/campos/consulta";
 import { gastosEnDias, mesesDeGastos } from "~/domain/gastos-ingresos/gastos-por-mes.server";
 import { archivoDeGastos, leerMes, listarGastos } from "~/domain/gastos-ingresos/listar-gastos.server";
+import { leerDias } from "~/domain/listas/filtro-dias";
+import { leerPagina } from "~/domain/listas/paginas";
+import { diaDe, mesDe, mostrarMes } from "~/domain/nucleo/fecha";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { cuantos } from "~/domain/compartido/frases";
-import { leerPagina } from "~/domain/compartido/paginas";
+import { cuantos } from "~/domain/cifras/frases";
 import { archivoDeCompras } from "~/domain/compras/archivo-de-compras.server";
 import { listarCompras } from "~/domain/compras/listar-compras.server";
+import { leerPagina } from "~/domain/listas/paginas";
 import { nombreDeProveedor } from "~/domain/proveedores/nombre";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";

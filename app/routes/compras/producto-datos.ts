@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { id } from "~/domain/compartido/campos";
+import { id } from "~/domain/campos/campos";
 import { datosDeProducto } from "~/domain/compras/vista.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { veCostos } from "~/domain/tienda/costos.server";

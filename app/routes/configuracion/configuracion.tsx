@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { exigirAdmin } from "~/domain/compartido/contexto.server";
+import { exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { configurar } from "~/domain/tienda/configurar.server";
 import { configuracionForm } from "~/domain/tienda/esquema";
 import { urlDeLogo } from "~/domain/tienda/logo.server";

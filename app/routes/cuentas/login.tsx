@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CorreoSinVerificar } from "~/domain/compartido/errores";
+import { CorreoSinVerificar } from "~/domain/nucleo/errores";
 import { LoginForm } from "~/domain/usuarios/esquema";
 import { publicFormAction } from "~/platform/forms/forms.server";
 import { authenticateForm, enter, localPath, redirectInside } from "~/platform/session/authenticator.server";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { unidadesEnPalabras } from "~/domain/compartido/cantidades-en-palabras";
-import { mostrarPesos } from "~/domain/compartido/dinero";
+import { unidadesEnPalabras } from "~/domain/cifras/cantidades-en-palabras";
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import { detalleDevolucionCompra } from "~/domain/devoluciones/consultas-compra.server";
 import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion-compra.server";
 import { deleteAction } from "~/platform/forms/delete-action.server";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { unidadesEnCifras } from "~/domain/compartido/cantidades-en-palabras";
-import { textosDe } from "~/domain/compartido/consulta";
-import { leerPagina } from "~/domain/compartido/paginas";
+import { textosDe } from "~/domain/campos/consulta";
+import { unidadesEnCifras } from "~/domain/cifras/cantidades-en-palabras";
 import { leerFiltro } from "~/domain/devoluciones/filtro";
 import { archivoDeDevolucionesCompra, listarDevolucionesCompra } from "~/domain/devoluciones/listar-devoluciones-compra.server";
+import { leerPagina } from "~/domain/listas/paginas";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";

@@ -1,10 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { idDeConsulta } from "~/domain/compartido/consulta";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { mostrarPesos } from "~/domain/compartido/dinero";
-import { leerPagina } from "~/domain/compartido/paginas";
+import { idDeConsulta } from "~/domain/campos/consulta";
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import { compraPropia } from "~/domain/compras/consultas.server";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { listarCompras } from "~/domain/compras/listar-compras.server";
@@ -12,6 +10,8 @@ import { detalleDevolucionCompra, existeDevolucionCompra } from "~/domain/devolu
 import { crearDevolucionCompra } from "~/domain/devoluciones/crear-devolucion-compra.server";
 import { DevolucionCompraForm } from "~/domain/devoluciones/esquema";
 import { CAMPOS_FORM_COMPRA } from "~/domain/devoluciones/reparto";
+import { leerPagina } from "~/domain/listas/paginas";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { nombreDeProveedor } from "~/domain/proveedores/nombre";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, postedForm } from "~/platform/forms/forms.server";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { unidadesEnPalabras } from "~/domain/compartido/cantidades-en-palabras";
-import { mostrarPesos } from "~/domain/compartido/dinero";
+import { unidadesEnPalabras } from "~/domain/cifras/cantidades-en-palabras";
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
 import { deleteAction } from "~/platform/forms/delete-action.server";

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { textosDe } from "~/domain/campos/consulta";
+import { unidadesEnCifras } from "~/domain/cifras/cantidades-en-palabras";
 import { nombreDelCliente } from "~/domain/clientes/consultas.server";
-import { unidadesEnCifras } from "~/domain/compartido/cantidades-en-palabras";
-import { textosDe } from "~/domain/compartido/consulta";
-import { leerPagina } from "~/domain/compartido/paginas";
 import { leerFiltro } from "~/domain/devoluciones/filtro";
 import { archivoDeDevoluciones, listarDevoluciones } from "~/domain/devoluciones/listar-devoluciones.server";
+import { leerPagina } from "~/domain/listas/paginas";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";

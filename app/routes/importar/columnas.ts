@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { ReglaIncumplida } from "~/domain/compartido/errores";
 import { claseDe } from "~/domain/importaciones/clases";
 import { leerElegidas } from "~/domain/importaciones/leer-de-nuevo.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { postedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { ReglaIncumplida } from "~/domain/compartido/errores";
 import { claseDe } from "~/domain/importaciones/clases";
 import { confirmarImportacion } from "~/domain/importaciones/confirmar-importacion.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { postedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";

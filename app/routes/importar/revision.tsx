@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { leerPagina } from "~/domain/compartido/paginas";
 import { hayArchivo } from "~/domain/importaciones/archivo.server";
 import { avanceDe, seDeshace } from "~/domain/importaciones/avance";
 import { CLASES_DE_IMPORTACION, claseDe } from "~/domain/importaciones/clases";
 import { leerColumnas, porAsignar } from "~/domain/importaciones/columnas-de-archivo";
 import { porQueNo } from "~/domain/importaciones/confirmar-importacion.server";
 import { archivoDeFilas, filasDe, importacionPropia, leerAccion, vistaImportacion } from "~/domain/importaciones/consultas.server";
+import { leerPagina } from "~/domain/listas/paginas";
 import { csvResponse } from "~/platform/files/csv.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { archivoOpcional, opcionOpcional } from "~/domain/compartido/campos";
-import { IVAS_DE_PRODUCTO } from "~/domain/compartido/tarifas";
+import { archivoOpcional, opcionOpcional } from "~/domain/campos/campos";
+import { IVAS_DE_PRODUCTO } from "~/domain/cifras/tarifas";
 import { CLASES_DE_IMPORTACION, claseDe } from "~/domain/importaciones/clases";
 import { plantillaDe, ultimasImportaciones } from "~/domain/importaciones/consultas.server";
 import { resumenDeLectura } from "~/domain/importaciones/mostrar";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { mostrarPesos } from "~/domain/compartido/dinero";
-import { cuantos } from "~/domain/compartido/frases";
+import { mostrarPesos } from "~/domain/cifras/dinero";
+import { cuantos } from "~/domain/cifras/frases";
 import { aplicarConteo } from "~/domain/conteos/aplicar-conteo.server";
 import { conteoPropio } from "~/domain/conteos/consultas.server";
 import { paginaDeConteo } from "~/domain/conteos/conteo";

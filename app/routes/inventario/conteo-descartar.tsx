@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { cuantos } from "~/domain/compartido/frases";
+import { cuantos } from "~/domain/cifras/frases";
 import { conteoPropio } from "~/domain/conteos/consultas.server";
 import { paginaDeConteo } from "~/domain/conteos/conteo";
 import { descartarConteo } from "~/domain/conteos/descartar-conteo.server";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { mostrarInstante } from "~/domain/compartido/fecha";
-import { cuantos } from "~/domain/compartido/frases";
+import { cuantos } from "~/domain/cifras/frases";
 import { alcanceDe, ESTADOS_DE_CONTEO, paginaDeConteo, TRAMO } from "~/domain/conteos/conteo";
 import { hojaDeConteo } from "~/domain/conteos/pantalla.server";
+import { mostrarInstante } from "~/domain/nucleo/fecha";
 import { sessionContext } from "~/platform/http/context.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { Paginacion } from "~/ui/base/paginacion";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { textosDe } from "~/domain/compartido/consulta";
-import { leerPagina } from "~/domain/compartido/paginas";
+import { textosDe } from "~/domain/campos/consulta";
 import { pantallaDeConteo } from "~/domain/conteos/pantalla.server";
+import { leerPagina } from "~/domain/listas/paginas";
 import { sessionContext } from "~/platform/http/context.server";
 import { PantallaDelConteo } from "~/ui/conteo/pantalla";
 

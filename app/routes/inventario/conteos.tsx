@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { exigirAdmin } from "~/domain/compartido/contexto.server";
-import { mostrarPesos } from "~/domain/compartido/dinero";
-import { leerPagina } from "~/domain/compartido/paginas";
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import { abrirConteo } from "~/domain/conteos/abrir-conteo.server";
 import { alcanceDe, paginaDeConteo } from "~/domain/conteos/conteo";
 import { AbrirConteoForm } from "~/domain/conteos/esquema";
 import { archivoDeConteos, listarConteos } from "~/domain/conteos/listar-conteos.server";
+import { leerPagina } from "~/domain/listas/paginas";
+import { exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { leerPagina } from "~/domain/compartido/paginas";
 import { registroDeCorreo } from "~/domain/correo/registro.server";
+import { leerPagina } from "~/domain/listas/paginas";
 import { ultimosSms } from "~/domain/sms/campanas.server";
 import { listarCuentas } from "~/domain/usuarios/cuentas.server";
 import { boxState } from "~/platform/copies/box-state.server";

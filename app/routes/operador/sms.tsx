@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { leerPagina } from "~/domain/compartido/paginas";
+import { leerPagina } from "~/domain/listas/paginas";
 import { fijarCupo, listarCupos } from "~/domain/sms/cupos.server";
 import { CupoForm } from "~/domain/sms/esquema";
 import { redirectWithFlash } from "~/platform/forms/flash.server";

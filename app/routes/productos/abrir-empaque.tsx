@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { cuantasUnidades, cuantos } from "~/domain/compartido/frases";
+import { cuantasUnidades, cuantos } from "~/domain/cifras/frases";
 import { AbrirEmpaque, abrirEmpaque } from "~/domain/productos/abrir-empaque.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { loQueTrae } from "~/domain/productos/empaques.server";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { leerPagina } from "~/domain/compartido/paginas";
-import { esFavorito } from "~/domain/mostrador/favoritos.server";
+import { leerPagina } from "~/domain/listas/paginas";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { empaquesDe, loQueTrae } from "~/domain/productos/empaques.server";
+import { esFavorito } from "~/domain/productos/favoritos.server";
 import { conFoto } from "~/domain/productos/fotos.server";
 import { historialDePrecios } from "~/domain/productos/historial-precios.server";
 import { kardex } from "~/domain/productos/kardex.server";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { cuantasUnidades, cuantos } from "~/domain/compartido/frases";
+import { cuantasUnidades, cuantos } from "~/domain/cifras/frases";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { vistaProducto } from "~/domain/productos/vista.server";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { cuantos } from "~/domain/compartido/frases";
+import { cuantos } from "~/domain/cifras/frases";
 import { eleccionDe } from "~/domain/etiquetas/elegidos.server";
 import { impresionDe } from "~/domain/etiquetas/etiquetas.server";
 import { pantallaDeEtiquetas } from "~/domain/etiquetas/pantalla.server";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { elegirFavorito, MAXIMO_FAVORITOS } from "~/domain/mostrador/favoritos.server";
+import { elegirFavorito, MAXIMO_FAVORITOS } from "~/domain/productos/favoritos.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { postedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";

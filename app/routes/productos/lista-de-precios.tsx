@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { precioPorUnidad } from "~/domain/compartido/cantidad";
-import { textosDe } from "~/domain/compartido/consulta";
-import { cuantos } from "~/domain/compartido/frases";
+import { textosDe } from "~/domain/campos/consulta";
+import { precioPorUnidad } from "~/domain/cifras/cantidad";
+import { cuantos } from "~/domain/cifras/frases";
 import { listaDePrecios } from "~/domain/productos/lista-de-precios.server";
 import { leerOrden } from "~/domain/productos/listar-productos.server";
 import { sessionContext } from "~/platform/http/context.server";

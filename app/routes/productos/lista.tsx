@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { mostrarCantidad, precioPorUnidad, type Unidad } from "~/domain/compartido/cantidad";
-import { textosDe } from "~/domain/compartido/consulta";
-import { mostrarPesos } from "~/domain/compartido/dinero";
-import { leerPagina, PRODUCTOS_POR_PAGINA } from "~/domain/compartido/paginas";
+import { textosDe } from "~/domain/campos/consulta";
+import { mostrarCantidad, precioPorUnidad, type Unidad } from "~/domain/cifras/cantidad";
+import { mostrarPesos } from "~/domain/cifras/dinero";
+import { leerPagina, PRODUCTOS_POR_PAGINA } from "~/domain/listas/paginas";
 import { archivoDeProductos } from "~/domain/productos/archivo-de-productos.server";
 import { leerOrden, listarCategorias, listarProductos } from "~/domain/productos/listar-productos.server";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { siExiste } from "~/domain/compartido/errores";
+import { siExiste } from "~/domain/nucleo/errores";
 import { avisoDePrecio } from "~/domain/productos/aviso-de-precio.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { crearProducto } from "~/domain/productos/crear-producto.server";

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { textosDe } from "~/domain/compartido/consulta";
-import { cuantos } from "~/domain/compartido/frases";
-import { leerPagina } from "~/domain/compartido/paginas";
+import { textosDe } from "~/domain/campos/consulta";
+import { cuantos } from "~/domain/cifras/frases";
 import { opcionesDeProveedor } from "~/domain/compras/proveedores.server";
+import { leerPagina } from "~/domain/listas/paginas";
 import { cambiarPrecios } from "~/domain/productos/cambiar-precios.server";
 import { CambioDePrecios } from "~/domain/productos/cambio-de-precios";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";

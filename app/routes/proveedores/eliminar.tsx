@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { mostrarPesos, textoPesos } from "~/domain/compartido/dinero";
+import { mostrarPesos, textoPesos } from "~/domain/cifras/dinero";
 import { proveedorVisible } from "~/domain/proveedores/consultas.server";
 import { eliminarProveedor } from "~/domain/proveedores/eliminar-proveedor.server";
 import { nombreDeProveedor } from "~/domain/proveedores/nombre";

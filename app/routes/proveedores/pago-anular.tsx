@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { mostrarPesos } from "~/domain/compartido/dinero";
-import { AnularPagoForm } from "~/domain/compartido/pago-a-cuenta";
+import { mostrarPesos } from "~/domain/cifras/dinero";
+import { AnularPagoForm } from "~/domain/cuentas/pago-a-cuenta";
 import { anularPago } from "~/domain/proveedores/anular-pago.server";
 import { reciboDePago } from "~/domain/proveedores/recibo-de-pago.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { sesionAbierta } from "~/domain/caja/consultas.server";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { mostrarPesos, textoPesos } from "~/domain/compartido/dinero";
+import { mostrarPesos, textoPesos } from "~/domain/cifras/dinero";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { proveedorVisible } from "~/domain/proveedores/consultas.server";
 import { pagar } from "~/domain/proveedores/pagar.server";
 import { PagoForm } from "~/domain/proveedores/pago-esquema";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { diaDe } from "~/domain/compartido/fecha";
+import { diaDe } from "~/domain/nucleo/fecha";
 import { informesPara } from "~/domain/reportes/informes.server";
 import { leerRango } from "~/domain/reportes/leer-rango";
 import { entreDias } from "~/domain/reportes/rango";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { enumerar } from "~/domain/compartido/frases";
+import { enumerar } from "~/domain/cifras/frases";
 import { nombreDe } from "~/domain/compartido/nombre";
 import { vendedorPropio } from "~/domain/usuarios/consultas.server";
 import { eliminarVendedor } from "~/domain/usuarios/eliminar-vendedor.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { nombreDe } from "~/domain/compartido/nombre";
-import { leerPagina } from "~/domain/compartido/paginas";
+import { leerPagina } from "~/domain/listas/paginas";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { correoVisible } from "~/domain/usuarios/correo-inventado";
 import { archivoDeVendedores, listarVendedores } from "~/domain/usuarios/listar-vendedores.server";

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { NOMBRE_ROL } from "~/domain/compartido/rol";
+import { NOMBRE_ROL } from "~/domain/nucleo/rol";
 import { miCuenta } from "~/domain/usuarios/consultas.server";
 import { correoVisible } from "~/domain/usuarios/correo-inventado";
 import { editarPerfil } from "~/domain/usuarios/editar-perfil.server";

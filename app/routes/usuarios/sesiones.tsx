@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { leerPagina } from "~/domain/compartido/paginas";
+import { leerPagina } from "~/domain/listas/paginas";
 import { CierreSesionForm } from "~/domain/usuarios/esquema";
 import { listarSesiones } from "~/domain/usuarios/listar-sesiones.server";
 import { cerrarLasDemas, cerrarSesionLlamada, esLaSesion } from "~/domain/usuarios/sesiones.server";

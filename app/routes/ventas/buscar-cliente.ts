@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
+import { siNo, texto } from "~/domain/campos/campos";
 import { buscarClientes, hallarClientes } from "~/domain/clientes/listar-clientes.server";
-import { siNo, texto } from "~/domain/compartido/campos";
 import { jsonAction } from "~/platform/forms/json.server";
 
 /** With `todo`, the answer says what each client owes. */

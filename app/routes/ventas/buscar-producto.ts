@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { texto } from "~/domain/compartido/campos";
-import { vistaCantidad } from "~/domain/compartido/cantidad";
+import { texto } from "~/domain/campos/campos";
+import { vistaCantidad } from "~/domain/cifras/cantidad";
 import { productoParaVender } from "~/domain/productos/para-vender.server";
 import { productoLeido } from "~/domain/productos/producto-leido.server";
 import { jsonAction } from "~/platform/forms/json.server";

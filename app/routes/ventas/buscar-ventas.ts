@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { texto } from "~/domain/compartido/campos";
+import { texto } from "~/domain/campos/campos";
 import { buscarVentas } from "~/domain/ventas/listar-ventas.server";
 import { readQuery } from "~/platform/forms/json.server";
 import { sessionContext } from "~/platform/http/context.server";

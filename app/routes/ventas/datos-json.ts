@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { pick } from "~/domain/compartido/properties";
+import { pick } from "~/domain/nucleo/properties";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { sessionContext } from "~/platform/http/context.server";
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { textoPesos } from "~/domain/compartido/dinero";
+import { textoPesos } from "~/domain/cifras/dinero";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { vistaDeLinea } from "~/domain/ventas/detalle-venta.server";
 import { agregarDetalle } from "~/domain/ventas/detalles.server";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { textoPesos } from "~/domain/compartido/dinero";
+import { textoPesos } from "~/domain/cifras/dinero";
 import { vistaDeLinea } from "~/domain/ventas/detalle-venta.server";
 import { editarDetalle, exigirDetalle } from "~/domain/ventas/detalles.server";
 import { CambioDetalleJson } from "~/domain/ventas/esquema";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { siNo } from "~/domain/compartido/campos";
-import { textoPesos } from "~/domain/compartido/dinero";
+import { siNo } from "~/domain/campos/campos";
+import { textoPesos } from "~/domain/cifras/dinero";
 import { eliminarDetalle } from "~/domain/ventas/detalles.server";
 import { jsonIfSent } from "~/platform/forms/json.server";
 import { sessionContext } from "~/platform/http/context.server";

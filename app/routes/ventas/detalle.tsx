@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { mostrarCantidad } from "~/domain/compartido/cantidad";
+import { mostrarCantidad } from "~/domain/cifras/cantidad";
 import { devolucionesDeVenta } from "~/domain/devoluciones/consultas.server";
 import { unidadesDeVenta } from "~/domain/devoluciones/devolvibles.server";
 import { reciboDe } from "~/domain/ventas/comprobante.server";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
-import { mostrarPesos } from "~/domain/compartido/dinero";
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { porDevolver } from "~/domain/ventas/cuentas";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sesionAbierta } from "~/domain/caja/consultas.server";
-import { siNo } from "~/domain/compartido/campos";
-import { mostrarPesos } from "~/domain/compartido/dinero";
+import { siNo } from "~/domain/campos/campos";
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import { unidadesDeVenta } from "~/domain/devoluciones/devolvibles.server";
 import { porDevolver } from "~/domain/ventas/cuentas";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";

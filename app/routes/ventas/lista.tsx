@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { textosDe } from "~/domain/compartido/consulta";
-import { mostrarPesos } from "~/domain/compartido/dinero";
-import { leerDias } from "~/domain/compartido/filtro-dias";
-import { leerPagina } from "~/domain/compartido/paginas";
+import { textosDe } from "~/domain/campos/consulta";
+import { mostrarPesos } from "~/domain/cifras/dinero";
+import { leerDias } from "~/domain/listas/filtro-dias";
+import { leerPagina } from "~/domain/listas/paginas";
 import { archivoDeVentas } from "~/domain/ventas/archivo-de-ventas.server";
 import { listarVentas } from "~/domain/ventas/listar-ventas.server";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";

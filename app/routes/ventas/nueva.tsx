@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
-import { type Contexto, enTransaccionConOtros } from "~/domain/compartido/contexto.server";
-import { mostrarPesos } from "~/domain/compartido/dinero";
-import { EnvioRepetido } from "~/domain/compartido/errores";
-import { totalDeLista } from "~/domain/compartido/listas.server";
-import { productosFavoritos } from "~/domain/mostrador/favoritos.server";
+import { mostrarPesos } from "~/domain/cifras/dinero";
+import { totalDeLista } from "~/domain/listas/listas.server";
+import { type Contexto, enTransaccionConOtros } from "~/domain/nucleo/contexto.server";
+import { EnvioRepetido } from "~/domain/nucleo/errores";
+import { productosFavoritos } from "~/domain/productos/favoritos.server";
 import { ultimaVentaPropia, ventaRegistrada } from "~/domain/ventas/consultas.server";
 import { crearVenta } from "~/domain/ventas/crear-venta.server";
 import { enEspera } from "~/domain/ventas/en-espera.server";

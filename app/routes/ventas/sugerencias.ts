@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { entero, textoOpcional } from "~/domain/compartido/campos";
-import { sugerirProductos } from "~/domain/mostrador/sugerir-productos.server";
+import { entero, textoOpcional } from "~/domain/campos/campos";
+import { sugerirProductos } from "~/domain/productos/sugerir-productos.server";
 import { readQuery } from "~/platform/forms/json.server";
 import { sessionContext } from "~/platform/http/context.server";
 

@@ -1,8 +1,8 @@
-import { type Cantidad, escribirCantidad, pasosDe, vistaCantidad } from "~/domain/compartido/cantidad";
-import { leerCantidadEscrita } from "~/domain/compartido/cantidad-escrita";
-import { CANTIDAD_MAXIMA, Refusal } from "~/domain/compartido/lectura";
-import { lugarParaOtra } from "~/domain/compartido/lineas";
-import { escribirEntero, escribirPesos } from "~/domain/compartido/numero-escrito";
+import { lugarParaOtra } from "~/domain/campos/lineas";
+import { type Cantidad, escribirCantidad, pasosDe, vistaCantidad } from "~/domain/cifras/cantidad";
+import { leerCantidadEscrita } from "~/domain/cifras/cantidad-escrita";
+import { CANTIDAD_MAXIMA, Refusal } from "~/domain/cifras/lectura";
+import { escribirEntero, escribirPesos } from "~/domain/cifras/numero-escrito";
 import { LINEA_VACIA } from "~/domain/compras/nombres";
 import { porCrear } from "../pedido";
 import { type LineaBorrador, type ProductoCompra, unidadDe } from "./borrador";

@@ -1,8 +1,8 @@
-import { vistaCantidad } from "~/domain/compartido/cantidad";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { textoPesos } from "~/domain/compartido/dinero";
+import { vistaCantidad } from "~/domain/cifras/cantidad";
+import { textoPesos } from "~/domain/cifras/dinero";
 import { CAMPOS_DE_LINEA, campoDe, LINEA_VACIA, SIN_CONTENIDO } from "~/domain/compras/nombres";
 import { opcionesDeProveedor } from "~/domain/compras/proveedores.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { idOf, indexedRows, textOf, textsOf } from "../typed-form";

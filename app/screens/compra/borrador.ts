@@ -1,13 +1,13 @@
-import { type Cantidad, enMilesimas, UNIDADES, type Unidad, vistaMilesimas } from "~/domain/compartido/cantidad";
-import { leerCantidadEscrita } from "~/domain/compartido/cantidad-escrita";
-import { cantidadesEnPalabras } from "~/domain/compartido/cantidades-en-palabras";
-import { type Centavos, leerPesos, MAXIMO_10_2, MAXIMO_12_2, porcentajeDe, restar, sumar, textoPesos } from "~/domain/compartido/dinero";
-import { CANTIDAD_MAXIMA, leerMontoEscrito, Refusal } from "~/domain/compartido/lectura";
-import { desdePrecio, desdePublico, type Importes, importesDe, type PrecioUnitario, precioQueRige } from "~/domain/compartido/linea";
-import { escribirPesos } from "~/domain/compartido/numero-escrito";
-import { keysOf } from "~/domain/compartido/properties";
-import { IVAS_DE_PRODUCTO, type TarifaIva, tarifaEn } from "~/domain/compartido/tarifas";
+import { type Cantidad, enMilesimas, UNIDADES, type Unidad, vistaMilesimas } from "~/domain/cifras/cantidad";
+import { leerCantidadEscrita } from "~/domain/cifras/cantidad-escrita";
+import { cantidadesEnPalabras } from "~/domain/cifras/cantidades-en-palabras";
+import { type Centavos, leerPesos, MAXIMO_10_2, MAXIMO_12_2, porcentajeDe, restar, sumar, textoPesos } from "~/domain/cifras/dinero";
+import { CANTIDAD_MAXIMA, leerMontoEscrito, Refusal } from "~/domain/cifras/lectura";
+import { desdePrecio, desdePublico, type Importes, importesDe, type PrecioUnitario, precioQueRige } from "~/domain/cifras/linea";
+import { escribirPesos } from "~/domain/cifras/numero-escrito";
+import { IVAS_DE_PRODUCTO, type TarifaIva, tarifaEn } from "~/domain/cifras/tarifas";
 import type { CampoDeLinea } from "~/domain/compras/nombres";
+import { keysOf } from "~/domain/nucleo/properties";
 
 /** A line as it was typed; `indice` is the `i` of its fields `detalles[i].…`. */
 export interface LineaTecleada extends Record<CampoDeLinea, string> {

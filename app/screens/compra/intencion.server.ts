@@ -1,8 +1,8 @@
-import { texto, textoOpcional } from "~/domain/compartido/campos";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { NoEncontrado } from "~/domain/compartido/errores";
+import { texto, textoOpcional } from "~/domain/campos/campos";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { datosDeProducto } from "~/domain/compras/vista.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { NoEncontrado } from "~/domain/nucleo/errores";
 import { productoPorCodigo, productoPropio, productosPorId } from "~/domain/productos/consultas.server";
 import { listarProductos } from "~/domain/productos/listar-productos.server";
 import { elegidoDe, pedidosDe } from "../pedido";

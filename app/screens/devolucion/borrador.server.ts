@@ -1,9 +1,9 @@
+import { idDeConsulta } from "~/domain/campos/consulta";
 import { nombreDelCliente } from "~/domain/clientes/consultas.server";
-import { idDeConsulta } from "~/domain/compartido/consulta";
-import type { Contexto } from "~/domain/compartido/contexto.server";
 import { cuentaDe, porProducto } from "~/domain/devoluciones/cuenta";
 import { lineasDevolvibles, lineasDevolviblesDeCompra } from "~/domain/devoluciones/devolvibles.server";
 import type { LineaDevolvible } from "~/domain/devoluciones/parte";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { indexedRows, textsOf } from "../typed-form";

@@ -1,9 +1,9 @@
+import { type Cantidad, escribirCantidad, pasosDe, type Unidad, vistaCantidad } from "~/domain/cifras/cantidad";
+import { leerCantidadEscrita } from "~/domain/cifras/cantidad-escrita";
+import { cantidadesEnPalabras } from "~/domain/cifras/cantidades-en-palabras";
+import { type Centavos, MAXIMO_12_2, mostrarCentavos, sumar, textoPesos } from "~/domain/cifras/dinero";
+import { CANTIDAD_MAXIMA, leerMontoEscrito, Refusal } from "~/domain/cifras/lectura";
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
-import { type Cantidad, escribirCantidad, pasosDe, type Unidad, vistaCantidad } from "~/domain/compartido/cantidad";
-import { leerCantidadEscrita } from "~/domain/compartido/cantidad-escrita";
-import { cantidadesEnPalabras } from "~/domain/compartido/cantidades-en-palabras";
-import { type Centavos, MAXIMO_12_2, mostrarCentavos, sumar, textoPesos } from "~/domain/compartido/dinero";
-import { CANTIDAD_MAXIMA, leerMontoEscrito, Refusal } from "~/domain/compartido/lectura";
 import { lineaMasBarata, soloQuedan, tomar } from "~/domain/devoluciones/reparto";
 import { enCentavos, type LineaDeFila } from "./linea";
 

@@ -1,7 +1,7 @@
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { buscarParaElegir, registrarParaElegir } from "~/domain/clientes/elegir-cliente.server";
 import type { hallarClientes } from "~/domain/clientes/listar-clientes.server";
-import type { Contexto } from "~/domain/compartido/contexto.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { type BorradorDevolucion, cantidadDe, type ErroresDeDevolucion } from "./borrador";
 import type { Tecleo } from "./borrador.server";
 import { type IntencionDeDevolucion, intencionesDeDevolucion } from "./intenciones";

@@ -1,5 +1,5 @@
-import { leerPesos, textoPesos } from "~/domain/compartido/dinero";
-import type { PrecioUnitario } from "~/domain/compartido/linea";
+import { leerPesos, textoPesos } from "~/domain/cifras/dinero";
+import type { PrecioUnitario } from "~/domain/cifras/linea";
 import type { LineaDevolvible } from "~/domain/devoluciones/parte";
 
 /** A line that can be returned as the page has it: amounts in pesos, and no cost, which the screen does not need. */

@@ -1,7 +1,7 @@
 import { abrirCaja, CajaAbierta } from "~/domain/caja/abrir-caja.server";
-import { comoSeEscribe, precioOpcional } from "~/domain/compartido/campos";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { ReglaIncumplida } from "~/domain/compartido/errores";
+import { comoSeEscribe, precioOpcional } from "~/domain/campos/campos";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { productoEnNumero } from "~/domain/productos/codigo-en-numero.server";
 import type { Borrador, ErroresDeVenta } from "./borrador";
 

@@ -1,17 +1,9 @@
-import {
-  type Cantidad,
-  escribirCantidad,
-  mostrarCantidad,
-  pasosDe,
-  seMide,
-  type Unidad,
-  vistaCantidad,
-} from "~/domain/compartido/cantidad";
-import { leerPesos } from "~/domain/compartido/dinero";
-import { CANTIDAD_MAXIMA, ENTERO, Refusal } from "~/domain/compartido/lectura";
-import { lugarParaOtra } from "~/domain/compartido/lineas";
-import { escribirPesos } from "~/domain/compartido/numero-escrito";
-import { type IvaDeProducto, tarifaEn } from "~/domain/compartido/tarifas";
+import { lugarParaOtra } from "~/domain/campos/lineas";
+import { type Cantidad, escribirCantidad, mostrarCantidad, pasosDe, seMide, type Unidad, vistaCantidad } from "~/domain/cifras/cantidad";
+import { leerPesos } from "~/domain/cifras/dinero";
+import { CANTIDAD_MAXIMA, ENTERO, Refusal } from "~/domain/cifras/lectura";
+import { escribirPesos } from "~/domain/cifras/numero-escrito";
+import { type IvaDeProducto, tarifaEn } from "~/domain/cifras/tarifas";
 import type { Empaque } from "~/domain/productos/empaque";
 import type { ErroresDeVenta, Propias } from "./borrador";
 import { cantidadDe, LINEA_VACIA, type LineaBorrador, type LineaTecleada, leerCantidad, leerPrecio, unidadDe } from "./linea";

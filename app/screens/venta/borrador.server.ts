@@ -1,12 +1,12 @@
 import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { cajaCerrada, faltaCaja } from "~/domain/caja/exigir-caja.server";
+import { escribirCantidad, vistaCantidad } from "~/domain/cifras/cantidad";
+import { type Centavos, textoPesos } from "~/domain/cifras/dinero";
+import { escribirPesos, escribirPorcentaje } from "~/domain/cifras/numero-escrito";
+import { tarifaEn } from "~/domain/cifras/tarifas";
 import { nombreDelCliente } from "~/domain/clientes/consultas.server";
 import { deudaDe } from "~/domain/clientes/pagina-cliente.server";
-import { escribirCantidad, vistaCantidad } from "~/domain/compartido/cantidad";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { type Centavos, textoPesos } from "~/domain/compartido/dinero";
-import { escribirPesos, escribirPorcentaje } from "~/domain/compartido/numero-escrito";
-import { tarifaEn } from "~/domain/compartido/tarifas";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { puedeAjustar } from "~/domain/productos/ajustar-existencias.server";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { empaquesPara } from "~/domain/productos/empaques.server";

@@ -1,7 +1,7 @@
+import type { Cantidad } from "~/domain/cifras/cantidad";
+import { leerPesos, MAXIMO_12_2, restar, textoPesos } from "~/domain/cifras/dinero";
+import { leerMontoEscrito, Refusal } from "~/domain/cifras/lectura";
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
-import type { Cantidad } from "~/domain/compartido/cantidad";
-import { leerPesos, MAXIMO_12_2, restar, textoPesos } from "~/domain/compartido/dinero";
-import { leerMontoEscrito, Refusal } from "~/domain/compartido/lectura";
 import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
 import type { Chip } from "~/domain/ventas/chips";
 import type { DatosVenta, DelEnvio } from "~/domain/ventas/esquema";

@@ -1,6 +1,6 @@
-import { type Contexto, enTransaccion } from "~/domain/compartido/contexto.server";
-import { ReglaIncumplida } from "~/domain/compartido/errores";
-import { enumerar } from "~/domain/compartido/frases";
+import { enumerar } from "~/domain/cifras/frases";
+import { type Contexto, enTransaccion } from "~/domain/nucleo/contexto.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { abrirEmpaque } from "~/domain/productos/abrir-empaque.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { caminosPara } from "~/domain/productos/empaques.server";

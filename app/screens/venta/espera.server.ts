@@ -1,9 +1,9 @@
+import { textoOpcional } from "~/domain/campos/campos";
+import { leerPesos } from "~/domain/cifras/dinero";
 import { nombreDelCliente } from "~/domain/clientes/consultas.server";
-import { textoOpcional } from "~/domain/compartido/campos";
-import { type Contexto, enTransaccion } from "~/domain/compartido/contexto.server";
-import { leerPesos } from "~/domain/compartido/dinero";
-import { ReglaIncumplida } from "~/domain/compartido/errores";
-import { textoInstante } from "~/domain/compartido/fecha";
+import { type Contexto, enTransaccion } from "~/domain/nucleo/contexto.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { textoInstante } from "~/domain/nucleo/fecha";
 import { dejarEnEspera, tomarTiquete } from "~/domain/ventas/en-espera.server";
 import { idOf } from "../typed-form";
 import type { Borrador } from "./borrador";

@@ -1,13 +1,13 @@
+import { texto } from "~/domain/campos/campos";
 import { buscarParaElegir } from "~/domain/clientes/elegir-cliente.server";
 import type { hallarClientes } from "~/domain/clientes/listar-clientes.server";
-import { texto } from "~/domain/compartido/campos";
-import type { Contexto } from "~/domain/compartido/contexto.server";
 import type { Mensaje } from "~/domain/compartido/mensaje";
-import { sugerirProductos } from "~/domain/mostrador/sugerir-productos.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { productoParaVender } from "~/domain/productos/para-vender.server";
 import { productoLeido, unidadesDeCodigo } from "~/domain/productos/producto-leido.server";
 import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
+import { sugerirProductos } from "~/domain/productos/sugerir-productos.server";
 import { enEspera } from "~/domain/ventas/en-espera.server";
 import { elegidoDe, pedidosDe } from "../pedido";
 import { idOf } from "../typed-form";

@@ -1,5 +1,5 @@
-import { type Cantidad, cantidadEn, seMide, UNIDADES, type Unidad } from "~/domain/compartido/cantidad";
-import { type Centavos, leerPesos, MAXIMO_10_2, restar, sumar, textoPesos } from "~/domain/compartido/dinero";
+import { type Cantidad, cantidadEn, seMide, UNIDADES, type Unidad } from "~/domain/cifras/cantidad";
+import { type Centavos, leerPesos, MAXIMO_10_2, restar, sumar, textoPesos } from "~/domain/cifras/dinero";
 import {
   CANTIDAD_MAXIMA,
   leerEnteroEscrito,
@@ -10,11 +10,11 @@ import {
   leerPorcentaje,
   PORCENTAJE_ILEGIBLE,
   Refusal,
-} from "~/domain/compartido/lectura";
-import { type Descuento, type Importes, importesDe } from "~/domain/compartido/linea";
-import { keysOf } from "~/domain/compartido/properties";
-import { sumasPorTarifa } from "~/domain/compartido/sumas";
-import type { TarifaIva } from "~/domain/compartido/tarifas";
+} from "~/domain/cifras/lectura";
+import { type Descuento, type Importes, importesDe } from "~/domain/cifras/linea";
+import { sumasPorTarifa } from "~/domain/cifras/sumas";
+import type { TarifaIva } from "~/domain/cifras/tarifas";
+import { keysOf } from "~/domain/nucleo/properties";
 import { bajoCosto } from "~/domain/productos/bajo-costo";
 import type { Empaque } from "~/domain/productos/empaque";
 import type { DatosLinea } from "~/domain/ventas/esquema";

@@ -1,7 +1,7 @@
-import { leerPesos, MAXIMO_12_2, restar, sumar, textoPesos } from "~/domain/compartido/dinero";
-import { leerMontoEscrito, Refusal } from "~/domain/compartido/lectura";
-import { MEDIOS } from "~/domain/compartido/medios";
-import { keysOf } from "~/domain/compartido/properties";
+import { leerPesos, MAXIMO_12_2, restar, sumar, textoPesos } from "~/domain/cifras/dinero";
+import { leerMontoEscrito, Refusal } from "~/domain/cifras/lectura";
+import { MEDIOS } from "~/domain/cifras/medios";
+import { keysOf } from "~/domain/nucleo/properties";
 
 /** The empty fields of a payment. */
 export const PAGO_VACIO = { medio: "", monto: "", recibido: "", banco: "", referencia: "" };

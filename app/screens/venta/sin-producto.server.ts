@@ -1,7 +1,7 @@
 import { avisarCodigo } from "~/domain/actividad/avisar-codigo.server";
-import { texto } from "~/domain/compartido/campos";
-import type { Contexto } from "~/domain/compartido/contexto.server";
-import { ReglaIncumplida } from "~/domain/compartido/errores";
+import { texto } from "~/domain/campos/campos";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { ajustarExistencias } from "~/domain/productos/ajustar-existencias.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { crearTecleado } from "~/domain/productos/crear-en-mostrador.server";

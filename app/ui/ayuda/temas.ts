@@ -1,5 +1,5 @@
-import type { Rol } from "~/domain/compartido/rol";
 import { contiene } from "~/domain/compartido/texto";
+import type { Rol } from "~/domain/nucleo/rol";
 import type { Tema } from "./tema";
 import { TEMAS_DE_PRODUCTOS } from "./temas-de-productos";
 import { TEMAS_DE_TIENDA } from "./temas-de-tienda";

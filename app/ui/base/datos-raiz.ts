@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Mensaje } from "~/domain/compartido/mensaje";
-import type { Rol } from "~/domain/compartido/rol";
 import type { Tema } from "~/domain/compartido/tema";
+import type { Rol } from "~/domain/nucleo/rol";
 
 export interface UsuarioRaiz {
   id: number;

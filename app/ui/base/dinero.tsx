@@ -1,4 +1,4 @@
-import { mostrarPesos } from "~/domain/compartido/dinero";
+import { mostrarPesos } from "~/domain/cifras/dinero";
 
 /** `"1188.81"` as `$ 1.188,81`. */
 export function Dinero({ valor, grande = false }: { valor: string; grande?: boolean }) {

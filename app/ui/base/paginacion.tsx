@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { cuantos } from "~/domain/compartido/frases";
-import { escribirEntero } from "~/domain/compartido/numero-escrito";
-import { FILAS_A_ELEGIR, POR_PAGINA, paginasCercanas } from "~/domain/compartido/paginas";
+import { cuantos } from "~/domain/cifras/frases";
+import { escribirEntero } from "~/domain/cifras/numero-escrito";
+import { FILAS_A_ELEGIR, POR_PAGINA, paginasCercanas } from "~/domain/listas/paginas";
 import { Enlace } from "./enlace";
 import { Icono } from "./icono";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { esPregunta } from "~/domain/compartido/pregunta";
+import { esPregunta } from "~/domain/campos/pregunta";
 import { Boton } from "./boton";
 
 /** What a refused form asks, as errors of the fields that answer. */

@@ -1,9 +1,9 @@
 import { TODAS } from "~/domain/caja/denominaciones";
 import { MOVIMIENTOS } from "~/domain/caja/movimientos";
 import type { VistaSesion } from "~/domain/caja/sesion";
-import { mostrarCentavos, mostrarPesos } from "~/domain/compartido/dinero";
-import { mostrarInstante } from "~/domain/compartido/fecha";
-import { escribirEntero } from "~/domain/compartido/numero-escrito";
+import { mostrarCentavos, mostrarPesos } from "~/domain/cifras/dinero";
+import { escribirEntero } from "~/domain/cifras/numero-escrito";
+import { mostrarInstante } from "~/domain/nucleo/fecha";
 import type { AnchoDeTirilla } from "~/domain/tienda/tirilla";
 import { nombreDePago } from "~/domain/ventas/pagos";
 import { DatosDeTirilla } from "../documento/datos-de-tirilla";

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from "react";
 import { type Clase, DENOMINACIONES, sumaDe } from "~/domain/caja/denominaciones";
-import { mostrarCentavos, restar } from "~/domain/compartido/dinero";
-import { leerEnteroEscrito } from "~/domain/compartido/lectura";
-import { escribirEntero } from "~/domain/compartido/numero-escrito";
+import { mostrarCentavos, restar } from "~/domain/cifras/dinero";
+import { leerEnteroEscrito } from "~/domain/cifras/lectura";
+import { escribirEntero } from "~/domain/cifras/numero-escrito";
 import { AreaTexto } from "../base/area-texto";
 import { Boton, EnlaceBoton } from "../base/boton";
 import { Campo } from "../base/campo";

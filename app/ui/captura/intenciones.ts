@@ -1,5 +1,5 @@
 import type { Dispatch, FormEvent } from "react";
-import { esPregunta } from "~/domain/compartido/pregunta";
+import { esPregunta } from "~/domain/campos/pregunta";
 import { elegidoDe } from "~/screens/pedido";
 import type { Hallazgo } from "./estado";
 import type { Fallo } from "./fallos";

@@ -1,4 +1,4 @@
-import { mostrarPesos } from "~/domain/compartido/dinero";
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import { PagoACuenta, type PagoNegado } from "../documento/pago-a-cuenta";
 
 interface PropsAbonar extends PagoNegado {

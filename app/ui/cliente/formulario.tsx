@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { escribirPesos } from "~/domain/compartido/numero-escrito";
+import { escribirPesos } from "~/domain/cifras/numero-escrito";
 import { Boton, EnlaceBoton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { Casilla } from "../base/casilla";

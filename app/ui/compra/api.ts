@@ -1,5 +1,5 @@
-import type { Unidad } from "~/domain/compartido/cantidad";
-import type { TarifaIva } from "~/domain/compartido/tarifas";
+import type { Unidad } from "~/domain/cifras/cantidad";
+import type { TarifaIva } from "~/domain/cifras/tarifas";
 import type { ProductoCompra } from "~/screens/compra/borrador";
 import { type BuscarNombre, buscarPorCodigo, enviar, type Leido, leerJson, seBusca } from "../captura/api";
 

@@ -1,4 +1,4 @@
-import { mostrarCantidad } from "~/domain/compartido/cantidad";
+import { mostrarCantidad } from "~/domain/cifras/cantidad";
 import type { ProductoCompra } from "~/screens/compra/borrador";
 import { intencionesDeCompra } from "~/screens/compra/intenciones";
 import { Boton } from "../base/boton";

@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { seMide } from "~/domain/compartido/cantidad";
-import { TARIFAS } from "~/domain/compartido/tarifas";
+import { seMide } from "~/domain/cifras/cantidad";
+import { TARIFAS } from "~/domain/cifras/tarifas";
 import { campoDe } from "~/domain/compras/nombres";
 import { ivaDeLinea, nombreDeLinea, subtotalDe, unidadDe } from "~/screens/compra/borrador";
 import { intencionesDeCompra } from "~/screens/compra/intenciones";

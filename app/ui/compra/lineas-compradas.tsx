@@ -1,5 +1,5 @@
-import { mostrarCantidad, type Unidad } from "~/domain/compartido/cantidad";
-import { TARIFAS, type TarifaIva } from "~/domain/compartido/tarifas";
+import { mostrarCantidad, type Unidad } from "~/domain/cifras/cantidad";
+import { TARIFAS, type TarifaIva } from "~/domain/cifras/tarifas";
 import { Dinero } from "../base/dinero";
 import { Enlace } from "../base/enlace";
 import { Fecha } from "../base/fecha";

@@ -1,5 +1,5 @@
-import { UNIDADES } from "~/domain/compartido/cantidad";
-import { IVAS_DE_PRODUCTO, TARIFAS } from "~/domain/compartido/tarifas";
+import { UNIDADES } from "~/domain/cifras/cantidad";
+import { IVAS_DE_PRODUCTO, TARIFAS } from "~/domain/cifras/tarifas";
 import { LineaCampo, LineaOpcion, type PropsDeLinea } from "./linea-campo";
 
 export const ID_CATEGORIAS = "categorias";

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { escribirEntero, escribirPesos } from "~/domain/compartido/numero-escrito";
+import { escribirEntero, escribirPesos } from "~/domain/cifras/numero-escrito";
 import type { DatosConfiguracion, VistaConfiguracion } from "~/domain/tienda/esquema";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";

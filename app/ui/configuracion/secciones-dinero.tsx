@@ -1,4 +1,4 @@
-import { escribirPesos } from "~/domain/compartido/numero-escrito";
+import { escribirPesos } from "~/domain/cifras/numero-escrito";
 import { mediosEn } from "~/domain/tienda/medios-de-pago";
 import { AreaTexto } from "../base/area-texto";
 import { Campo } from "../base/campo";

@@ -1,4 +1,4 @@
-import { escribirEntero } from "~/domain/compartido/numero-escrito";
+import { escribirEntero } from "~/domain/cifras/numero-escrito";
 import { ANCHOS_DE_TIRILLA } from "~/domain/tienda/tirilla";
 import { TITULOS } from "~/domain/tienda/titulos";
 import { AreaTexto } from "../base/area-texto";

@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
-import { keysOf } from "~/domain/compartido/properties";
 import { ALCANCES } from "~/domain/conteos/conteo";
+import { keysOf } from "~/domain/nucleo/properties";
 import { Boton } from "../base/boton";
 import { campoSuelto } from "../base/campo-datos";
 import { AccionesFormulario, Formulario } from "../base/formulario";

@@ -1,6 +1,6 @@
-import { mostrarUnidades } from "~/domain/compartido/cantidad";
-import { mostrarPesos } from "~/domain/compartido/dinero";
-import { cuantos } from "~/domain/compartido/frases";
+import { mostrarUnidades } from "~/domain/cifras/cantidad";
+import { mostrarPesos } from "~/domain/cifras/dinero";
+import { cuantos } from "~/domain/cifras/frases";
 import type { VistaConteo } from "~/domain/conteos/vistas";
 import { Cifra, Cifras } from "../base/cifra";
 import { Dinero } from "../base/dinero";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { escribirCantidad, mostrarCantidad, seMide, UNIDADES } from "~/domain/compartido/cantidad";
+import { escribirCantidad, mostrarCantidad, seMide, UNIDADES } from "~/domain/cifras/cantidad";
 import { paginaDeConteo } from "~/domain/conteos/conteo";
 import type { PantallaDeConteo } from "~/domain/conteos/vistas";
 import { Boton, EnlaceBoton } from "../base/boton";

@@ -1,5 +1,5 @@
-import { cantidadConSigno, mostrarCantidad } from "~/domain/compartido/cantidad";
-import { mostrarPesos } from "~/domain/compartido/dinero";
+import { cantidadConSigno, mostrarCantidad } from "~/domain/cifras/cantidad";
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import { paginaDeConteo } from "~/domain/conteos/conteo";
 import type { VistaContada } from "~/domain/conteos/vistas";
 import { Boton } from "../base/boton";

@@ -1,8 +1,8 @@
 import { useActionData } from "@remix-run/react";
-import { mostrarInstante } from "~/domain/compartido/fecha";
-import { cuantos } from "~/domain/compartido/frases";
+import { cuantos } from "~/domain/cifras/frases";
 import { alcanceDe, paginaDeConteo, TRAMO } from "~/domain/conteos/conteo";
 import type { PantallaDeConteo } from "~/domain/conteos/vistas";
+import { mostrarInstante } from "~/domain/nucleo/fecha";
 import { EnlaceBoton } from "../base/boton";
 import { useEsAdmin } from "../base/datos-raiz";
 import { Enlace } from "../base/enlace";

@@ -1,4 +1,4 @@
-import { mostrarDia } from "~/domain/compartido/fecha";
+import { mostrarDia } from "~/domain/nucleo/fecha";
 import { EnlaceBoton } from "../base/boton";
 import { Tarjeta } from "../base/tarjeta";
 

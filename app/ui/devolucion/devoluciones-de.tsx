@@ -1,4 +1,4 @@
-import { unidadesEnCifras } from "~/domain/compartido/cantidades-en-palabras";
+import { unidadesEnCifras } from "~/domain/cifras/cantidades-en-palabras";
 import { Dinero } from "../base/dinero";
 import { Enlace } from "../base/enlace";
 import { Fecha } from "../base/fecha";

@@ -1,4 +1,4 @@
-import { mostrarCantidad, type Unidad } from "~/domain/compartido/cantidad";
+import { mostrarCantidad, type Unidad } from "~/domain/cifras/cantidad";
 import { Dinero } from "../base/dinero";
 import { Enlace } from "../base/enlace";
 import { type Dato, Ficha } from "../base/ficha";

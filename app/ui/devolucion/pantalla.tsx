@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { esPregunta } from "~/domain/campos/pregunta";
 import { CONSUMIDOR_FINAL } from "~/domain/clientes/consumidor-final";
-import { esPregunta } from "~/domain/compartido/pregunta";
 import {
   type BorradorDevolucion,
   type ErroresDeDevolucion,

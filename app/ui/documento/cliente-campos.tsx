@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import { CAMPOS_CLIENTE_NUEVO, type ClienteTecleado } from "~/domain/clientes/cliente-tecleado";
-import { mostrarPesos } from "~/domain/compartido/dinero";
 import { deCliente } from "~/screens/intenciones";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";

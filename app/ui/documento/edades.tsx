@@ -1,5 +1,5 @@
-import { EDADES, type Edad } from "~/domain/compartido/edades";
-import { keysOf } from "~/domain/compartido/properties";
+import { EDADES, type Edad } from "~/domain/cuentas/edades";
+import { keysOf } from "~/domain/nucleo/properties";
 import { Cifra, Cifras } from "../base/cifra";
 import { Dinero } from "../base/dinero";
 import type { Columna } from "../base/tabla";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MEDIOS, MEDIOS_DE_PAGO_A_CUENTA } from "~/domain/compartido/medios";
+import { MEDIOS, MEDIOS_DE_PAGO_A_CUENTA } from "~/domain/cifras/medios";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { campoSuelto } from "../base/campo-datos";

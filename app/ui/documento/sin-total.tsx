@@ -1,4 +1,4 @@
-import { enumerar } from "~/domain/compartido/frases";
+import { enumerar } from "~/domain/cifras/frases";
 
 const NOMBRADAS = 3;
 

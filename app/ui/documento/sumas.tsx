@@ -1,5 +1,5 @@
-import type { SumaDeTarifa } from "~/domain/compartido/sumas";
-import { TARIFAS } from "~/domain/compartido/tarifas";
+import type { SumaDeTarifa } from "~/domain/cifras/sumas";
+import { TARIFAS } from "~/domain/cifras/tarifas";
 import { Dinero } from "../base/dinero";
 import type { Dato } from "../base/ficha";
 

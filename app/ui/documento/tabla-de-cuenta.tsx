@@ -1,4 +1,4 @@
-import type { MovimientoDeCuenta } from "~/domain/compartido/movimiento-de-cuenta";
+import type { MovimientoDeCuenta } from "~/domain/cuentas/movimiento-de-cuenta";
 import { Dinero } from "../base/dinero";
 import { Enlace } from "../base/enlace";
 import { Fecha } from "../base/fecha";

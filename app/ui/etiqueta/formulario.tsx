@@ -1,4 +1,4 @@
-import { cuantos } from "~/domain/compartido/frases";
+import { cuantos } from "~/domain/cifras/frases";
 import { NOMBRES_DE_PAPELES, PAPELES } from "~/domain/etiquetas/papeles";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";

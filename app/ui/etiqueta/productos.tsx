@@ -1,5 +1,5 @@
-import { precioPorUnidad, type Unidad } from "~/domain/compartido/cantidad";
-import { enumerar } from "~/domain/compartido/frases";
+import { precioPorUnidad, type Unidad } from "~/domain/cifras/cantidad";
+import { enumerar } from "~/domain/cifras/frases";
 import { NOMBRES_DE_PAPELES, type NombreDePapel, PAPELES } from "~/domain/etiquetas/papeles";
 import { campoDeCantidad } from "~/domain/etiquetas/pedido";
 import { type Columna, Tabla } from "../base/tabla";

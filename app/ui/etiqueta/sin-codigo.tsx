@@ -1,4 +1,4 @@
-import { cuantos } from "~/domain/compartido/frases";
+import { cuantos } from "~/domain/cifras/frases";
 import { campoDeCantidad } from "~/domain/etiquetas/pedido";
 import { Boton } from "../base/boton";
 import { useEsAdmin } from "../base/datos-raiz";

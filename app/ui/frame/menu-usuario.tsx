@@ -1,5 +1,5 @@
 import { nombreDe } from "~/domain/compartido/nombre";
-import { NOMBRE_ROL } from "~/domain/compartido/rol";
+import { NOMBRE_ROL } from "~/domain/nucleo/rol";
 import type { UsuarioRaiz } from "../base/datos-raiz";
 import { Enlace } from "../base/enlace";
 import { Formulario } from "../base/formulario";

@@ -1,4 +1,4 @@
-import type { Rol } from "~/domain/compartido/rol";
+import type { Rol } from "~/domain/nucleo/rol";
 import type { NombreIcono } from "../base/icono";
 
 export interface Entrada {

@@ -1,5 +1,5 @@
-import { mesDe, mostrarMes } from "~/domain/compartido/fecha";
-import { cuantos } from "~/domain/compartido/frases";
+import { cuantos } from "~/domain/cifras/frases";
+import { mesDe, mostrarMes } from "~/domain/nucleo/fecha";
 import { Dinero } from "../base/dinero";
 import { Enlace } from "../base/enlace";
 import { Fecha } from "../base/fecha";

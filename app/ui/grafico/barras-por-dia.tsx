@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { mostrarDiaCorto, nombreDelDia } from "~/domain/compartido/fecha";
+import { mostrarDiaCorto, nombreDelDia } from "~/domain/nucleo/fecha";
 import { Barras } from "./barras";
 
 const SEMANA = 7;

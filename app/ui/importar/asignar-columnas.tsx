@@ -1,4 +1,4 @@
-import { enumerar } from "~/domain/compartido/frases";
+import { enumerar } from "~/domain/cifras/frases";
 import type { ColumnaDeArchivo } from "~/domain/importaciones/columnas-de-archivo";
 import { Boton } from "../base/boton";
 import { campoSuelto } from "../base/campo-datos";

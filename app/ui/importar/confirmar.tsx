@@ -1,4 +1,4 @@
-import { cuantos, enumerar } from "~/domain/compartido/frases";
+import { cuantos, enumerar } from "~/domain/cifras/frases";
 import { Boton } from "../base/boton";
 import { Formulario } from "../base/formulario";
 

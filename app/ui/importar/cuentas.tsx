@@ -1,4 +1,4 @@
-import { escribirEntero } from "~/domain/compartido/numero-escrito";
+import { escribirEntero } from "~/domain/cifras/numero-escrito";
 import { Cifra, Cifras } from "../base/cifra";
 
 interface PropsCuentas {

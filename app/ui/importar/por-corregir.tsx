@@ -1,4 +1,4 @@
-import { cuantos } from "~/domain/compartido/frases";
+import { cuantos } from "~/domain/cifras/frases";
 import { EnlaceBoton } from "../base/boton";
 
 /** The rows that an import left out, and the file in which they can be mended. */

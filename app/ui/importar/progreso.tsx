@@ -1,4 +1,4 @@
-import { cuantos } from "~/domain/compartido/frases";
+import { cuantos } from "~/domain/cifras/frases";
 import { Tarjeta } from "../base/tarjeta";
 
 const CADA_MS = 1_000;

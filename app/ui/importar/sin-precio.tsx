@@ -1,4 +1,4 @@
-import { cuantos } from "~/domain/compartido/frases";
+import { cuantos } from "~/domain/cifras/frases";
 import { Aviso } from "../frame/mensajes";
 import type { Estado } from "./estado";
 

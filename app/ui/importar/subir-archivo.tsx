@@ -1,4 +1,4 @@
-import { IVAS_DE_PRODUCTO, TARIFAS } from "~/domain/compartido/tarifas";
+import { IVAS_DE_PRODUCTO, TARIFAS } from "~/domain/cifras/tarifas";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { campoSuelto } from "../base/campo-datos";

@@ -1,5 +1,5 @@
-import { mostrarInstante } from "~/domain/compartido/fecha";
 import { mostrarBytes } from "~/domain/compartido/tamano";
+import { mostrarInstante } from "~/domain/nucleo/fecha";
 import { Boton } from "../base/boton";
 import { Formulario } from "../base/formulario";
 import { Tabla } from "../base/tabla";

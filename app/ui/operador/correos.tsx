@@ -1,4 +1,4 @@
-import { mostrarInstante } from "~/domain/compartido/fecha";
+import { mostrarInstante } from "~/domain/nucleo/fecha";
 import { type Columna, Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
 

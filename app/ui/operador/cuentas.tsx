@@ -1,6 +1,6 @@
-import { mostrarInstante } from "~/domain/compartido/fecha";
-import type { Pagina } from "~/domain/compartido/paginas";
-import { NOMBRE_ROL, type Rol } from "~/domain/compartido/rol";
+import type { Pagina } from "~/domain/listas/paginas";
+import { mostrarInstante } from "~/domain/nucleo/fecha";
+import { NOMBRE_ROL, type Rol } from "~/domain/nucleo/rol";
 import { Buscador } from "../base/buscador";
 import { Enlace } from "../base/enlace";
 import { Paginacion } from "../base/paginacion";

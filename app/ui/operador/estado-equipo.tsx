@@ -1,5 +1,5 @@
-import { mostrarDia, mostrarInstante } from "~/domain/compartido/fecha";
 import { mostrarBytes } from "~/domain/compartido/tamano";
+import { mostrarDia, mostrarInstante } from "~/domain/nucleo/fecha";
 import { Cifra, Cifras } from "../base/cifra";
 import { Ficha } from "../base/ficha";
 import { Tarjeta } from "../base/tarjeta";

@@ -1,4 +1,4 @@
-import { mostrarInstante } from "~/domain/compartido/fecha";
+import { mostrarInstante } from "~/domain/nucleo/fecha";
 import { Aviso } from "../frame/mensajes";
 
 /** Warning: requests come through a proxy, but TRUST_PROXY is off. */

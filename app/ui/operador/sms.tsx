@@ -1,5 +1,5 @@
-import { mostrarInstante } from "~/domain/compartido/fecha";
-import { cuantos } from "~/domain/compartido/frases";
+import { cuantos } from "~/domain/cifras/frases";
+import { mostrarInstante } from "~/domain/nucleo/fecha";
 import { EnlaceBoton } from "../base/boton";
 import { type Columna, Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";

@@ -1,5 +1,5 @@
-import { cantidadEnFrase, mostrarCantidad, seMide, type Unidad } from "~/domain/compartido/cantidad";
-import { mostrarDiaCorto } from "~/domain/compartido/fecha";
+import { cantidadEnFrase, mostrarCantidad, seMide, type Unidad } from "~/domain/cifras/cantidad";
+import { mostrarDiaCorto } from "~/domain/nucleo/fecha";
 import { useEsAdmin } from "../base/datos-raiz";
 import { Enlace } from "../base/enlace";
 import { Tarjeta } from "../base/tarjeta";

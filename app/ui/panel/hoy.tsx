@@ -1,5 +1,5 @@
-import { mostrarPesos } from "~/domain/compartido/dinero";
-import { mostrarDiaCorto, nombreDelDia } from "~/domain/compartido/fecha";
+import { mostrarPesos } from "~/domain/cifras/dinero";
+import { mostrarDiaCorto, nombreDelDia } from "~/domain/nucleo/fecha";
 import type { Cambio } from "~/domain/reportes/comparar";
 import { Dinero } from "../base/dinero";
 import { Enlace } from "../base/enlace";

@@ -1,5 +1,5 @@
-import { mostrarCantidad, type Unidad } from "~/domain/compartido/cantidad";
-import { mostrarPesos } from "~/domain/compartido/dinero";
+import { mostrarCantidad, type Unidad } from "~/domain/cifras/cantidad";
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import { Enlace } from "../base/enlace";
 import { Tarjeta } from "../base/tarjeta";
 import { Barra } from "../grafico/barras-horizontales";

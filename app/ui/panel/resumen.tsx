@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { mostrarUnidades } from "~/domain/compartido/cantidad";
-import { mostrarPesos } from "~/domain/compartido/dinero";
-import { mostrarPorcentaje } from "~/domain/compartido/frases";
+import { mostrarUnidades } from "~/domain/cifras/cantidad";
+import { mostrarPesos } from "~/domain/cifras/dinero";
+import { mostrarPorcentaje } from "~/domain/cifras/frases";
 import { devolucionesDe, gastosDe, ingresosDe, ventasDe } from "~/domain/reportes/enlaces";
 import { Dinero } from "../base/dinero";
 import { Enlace } from "../base/enlace";

@@ -1,5 +1,5 @@
-import { mostrarPesos } from "~/domain/compartido/dinero";
-import { mostrarDiaCorto } from "~/domain/compartido/fecha";
+import { mostrarPesos } from "~/domain/cifras/dinero";
+import { mostrarDiaCorto } from "~/domain/nucleo/fecha";
 import type { Cambio as DatosCambio } from "~/domain/reportes/comparar";
 import { periodoAnterior } from "~/domain/reportes/rango";
 import { Dinero } from "../base/dinero";

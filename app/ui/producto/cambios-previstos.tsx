@@ -1,5 +1,5 @@
-import { mostrarPesos } from "~/domain/compartido/dinero";
-import { cuantos, enumerar } from "~/domain/compartido/frases";
+import { mostrarPesos } from "~/domain/cifras/dinero";
+import { cuantos, enumerar } from "~/domain/cifras/frases";
 import { Boton } from "../base/boton";
 import { Dinero } from "../base/dinero";
 import { Enlace } from "../base/enlace";

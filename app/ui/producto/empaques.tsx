@@ -1,5 +1,5 @@
-import type { Unidad } from "~/domain/compartido/cantidad";
-import { cuantasUnidades, cuantos } from "~/domain/compartido/frases";
+import type { Unidad } from "~/domain/cifras/cantidad";
+import { cuantasUnidades, cuantos } from "~/domain/cifras/frases";
 import type { EmpaqueGuardado, LoQueTrae } from "~/domain/productos/empaque";
 import { Boton, EnlaceBoton } from "../base/boton";
 import { Enlace } from "../base/enlace";

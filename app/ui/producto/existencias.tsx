@@ -1,5 +1,5 @@
-import { UNIDADES } from "~/domain/compartido/cantidad";
-import { keysOf } from "~/domain/compartido/properties";
+import { UNIDADES } from "~/domain/cifras/cantidad";
+import { keysOf } from "~/domain/nucleo/properties";
 import { Campo } from "../base/campo";
 import type { CampoDatos } from "../base/campo-datos";
 import { Casilla } from "../base/casilla";

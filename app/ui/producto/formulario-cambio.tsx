@@ -1,4 +1,4 @@
-import { keysOf } from "~/domain/compartido/properties";
+import { keysOf } from "~/domain/nucleo/properties";
 import { MODOS, REDONDEOS } from "~/domain/productos/modos-de-cambio";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";

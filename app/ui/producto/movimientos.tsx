@@ -1,4 +1,4 @@
-import { cantidadConSigno, mostrarCantidad, type Unidad } from "~/domain/compartido/cantidad";
+import { cantidadConSigno, mostrarCantidad, type Unidad } from "~/domain/cifras/cantidad";
 import { CAUSAS } from "~/domain/inventario/causas";
 import { Fecha } from "../base/fecha";
 import { Tabla } from "../base/tabla";

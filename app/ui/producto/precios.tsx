@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
-import { type Centavos, MAXIMO_10_2, MAXIMO_12_2, mostrarCentavos, textoPesos } from "~/domain/compartido/dinero";
-import { leerMontoEscrito, Refusal } from "~/domain/compartido/lectura";
-import { desdePrecio, desdePublico, type PrecioUnitario } from "~/domain/compartido/linea";
-import { escribirPesos } from "~/domain/compartido/numero-escrito";
-import { IVAS_DE_PRODUCTO, type IvaDeProducto, TARIFAS } from "~/domain/compartido/tarifas";
+import { type Centavos, MAXIMO_10_2, MAXIMO_12_2, mostrarCentavos, textoPesos } from "~/domain/cifras/dinero";
+import { leerMontoEscrito, Refusal } from "~/domain/cifras/lectura";
+import { desdePrecio, desdePublico, type PrecioUnitario } from "~/domain/cifras/linea";
+import { escribirPesos } from "~/domain/cifras/numero-escrito";
+import { IVAS_DE_PRODUCTO, type IvaDeProducto, TARIFAS } from "~/domain/cifras/tarifas";
 import { avisoBajoCosto } from "~/domain/productos/bajo-costo";
 import { Campo } from "../base/campo";
 import { type CampoDatos, textoInicial } from "../base/campo-datos";

@@ -1,6 +1,6 @@
-import { mostrarCantidad, type Unidad } from "~/domain/compartido/cantidad";
-import { mostrarPesos } from "~/domain/compartido/dinero";
-import { TARIFAS } from "~/domain/compartido/tarifas";
+import { mostrarCantidad, type Unidad } from "~/domain/cifras/cantidad";
+import { mostrarPesos } from "~/domain/cifras/dinero";
+import { TARIFAS } from "~/domain/cifras/tarifas";
 import { Cifra, Cifras } from "../base/cifra";
 import { Dinero } from "../base/dinero";
 import { Fecha } from "../base/fecha";

@@ -1,4 +1,4 @@
-import { mostrarDia } from "~/domain/compartido/fecha";
+import { mostrarDia } from "~/domain/nucleo/fecha";
 import type { Vencimiento } from "~/domain/proveedores/movimiento";
 import { Cifra, Cifras } from "../base/cifra";
 import { Dinero } from "../base/dinero";

@@ -1,4 +1,4 @@
-import { mostrarPesos } from "~/domain/compartido/dinero";
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import { campoSuelto } from "../base/campo-datos";
 import { DeCaja } from "../caja/de-caja";
 import { PagoACuenta, type PagoNegado } from "../documento/pago-a-cuenta";

@@ -1,4 +1,4 @@
-import { mostrarUnidades } from "~/domain/compartido/cantidad";
+import { mostrarUnidades } from "~/domain/cifras/cantidad";
 import type { Bloque as DatosBloque, Cifra as DatosCifra, Lista as DatosLista } from "~/domain/reportes/bloques";
 import { EnlaceBoton } from "../base/boton";
 import { Cifra, Cifras } from "../base/cifra";

@@ -1,6 +1,6 @@
-import { mostrarUnidades } from "~/domain/compartido/cantidad";
-import { mostrarPesos } from "~/domain/compartido/dinero";
-import { mostrarPorcentaje } from "~/domain/compartido/frases";
+import { mostrarUnidades } from "~/domain/cifras/cantidad";
+import { mostrarPesos } from "~/domain/cifras/dinero";
+import { mostrarPorcentaje } from "~/domain/cifras/frases";
 import type { Cambio as DatosCambio } from "~/domain/reportes/comparar";
 import { Enlace } from "../base/enlace";
 import { esCuenta } from "./cifra";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { mostrarUnidades } from "~/domain/compartido/cantidad";
-import { mostrarDia, mostrarMes } from "~/domain/compartido/fecha";
+import { mostrarUnidades } from "~/domain/cifras/cantidad";
+import { mostrarDia, mostrarMes } from "~/domain/nucleo/fecha";
 import type { Columna, Fila, Lista, TipoDeColumna } from "~/domain/reportes/bloques";
 import { Dinero } from "../base/dinero";
 import { Enlace } from "../base/enlace";

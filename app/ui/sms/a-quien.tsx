@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { cuantos } from "~/domain/compartido/frases";
+import { cuantos } from "~/domain/cifras/frases";
 import { intencionesDeSms } from "~/screens/sms/intenciones";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";

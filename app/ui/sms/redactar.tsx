@@ -1,4 +1,4 @@
-import { cuantos as cuantosHay } from "~/domain/compartido/frases";
+import { cuantos as cuantosHay } from "~/domain/cifras/frases";
 import { DESTINATARIOS_MAXIMO, MENSAJE_MAXIMO, personalizar } from "~/domain/sms/mensaje";
 import { intencionesDeSms } from "~/screens/sms/intenciones";
 import { AreaTexto } from "../base/area-texto";

@@ -1,6 +1,6 @@
 import { esBaseAlta } from "~/domain/caja/base-alta";
-import { MAXIMO_10_2 } from "~/domain/compartido/dinero";
-import { leerMontoEscrito } from "~/domain/compartido/lectura";
+import { MAXIMO_10_2 } from "~/domain/cifras/dinero";
+import { leerMontoEscrito } from "~/domain/cifras/lectura";
 import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { Boton } from "../base/boton";

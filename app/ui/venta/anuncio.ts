@@ -1,5 +1,5 @@
-import { seMide } from "~/domain/compartido/cantidad";
-import { mostrarPesos } from "~/domain/compartido/dinero";
+import { seMide } from "~/domain/cifras/cantidad";
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import { importesDeLinea, unidadDe } from "~/screens/venta/linea";
 import type { EstadoVenta } from "./estado";
 

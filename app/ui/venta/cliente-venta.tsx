@@ -1,5 +1,5 @@
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
-import { keysOf } from "~/domain/compartido/properties";
+import { keysOf } from "~/domain/nucleo/properties";
 import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
 import { Campo } from "../base/campo";
 import { campoSuelto } from "../base/campo-datos";

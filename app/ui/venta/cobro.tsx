@@ -1,4 +1,4 @@
-import { enumerar } from "~/domain/compartido/frases";
+import { enumerar } from "~/domain/cifras/frases";
 import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { Boton } from "../base/boton";

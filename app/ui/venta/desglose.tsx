@@ -1,6 +1,6 @@
-import { mostrarPesos } from "~/domain/compartido/dinero";
-import { type SumaDeTarifa, sumasImpresas } from "~/domain/compartido/sumas";
-import { TARIFAS } from "~/domain/compartido/tarifas";
+import { mostrarPesos } from "~/domain/cifras/dinero";
+import { type SumaDeTarifa, sumasImpresas } from "~/domain/cifras/sumas";
+import { TARIFAS } from "~/domain/cifras/tarifas";
 
 /** Base and IVA of the ticket: in its line, or below it a line for each rate. */
 export function Desglose({ por_tarifa }: { por_tarifa: readonly SumaDeTarifa[] }) {

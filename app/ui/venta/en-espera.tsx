@@ -1,4 +1,4 @@
-import { cuantos } from "~/domain/compartido/frases";
+import { cuantos } from "~/domain/cifras/frases";
 import type { TiqueteEnEspera } from "~/domain/ventas/tiquete-en-espera";
 import type { ErroresDeVenta } from "~/screens/venta/borrador";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";

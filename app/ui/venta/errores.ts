@@ -1,4 +1,4 @@
-import { esPregunta } from "~/domain/compartido/pregunta";
+import { esPregunta } from "~/domain/campos/pregunta";
 
 /** Whether an error is one of the whole ticket, which any change of it mends. */
 export const esDelTiquete = (campo: string): boolean => esPregunta(campo) || campo === "pagos" || campo === "en_espera";

@@ -1,4 +1,4 @@
-import { keysOf } from "~/domain/compartido/properties";
+import { keysOf } from "~/domain/nucleo/properties";
 import { CAMPOS_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
 import { SIN_CONTEO, VENTA_NUEVA, type VistaBorrador } from "~/screens/venta/borrador";
 

@@ -1,4 +1,4 @@
-import { mostrarPesos } from "~/domain/compartido/dinero";
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import type { VentaHecha } from "~/domain/ventas/recibo";
 import { EnlaceBoton } from "../base/boton";
 import { useDatosRaiz } from "../base/datos-raiz";

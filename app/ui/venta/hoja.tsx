@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { cuantos } from "~/domain/compartido/frases";
+import { cuantos } from "~/domain/cifras/frases";
 import type { ErroresDeVenta } from "~/screens/venta/borrador";
 import { Boton } from "../base/boton";
 import { Dinero } from "../base/dinero";

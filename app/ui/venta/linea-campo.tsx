@@ -1,5 +1,5 @@
 import type { Dispatch } from "react";
-import { seMide } from "~/domain/compartido/cantidad";
+import { seMide } from "~/domain/cifras/cantidad";
 import { type LineaBorrador, unidadDe } from "~/screens/venta/linea";
 import { atributosDe, campoSuelto } from "../base/campo-datos";
 import type { SucesoDeVenta } from "./estado";

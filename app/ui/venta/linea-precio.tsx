@@ -1,5 +1,5 @@
-import { seMide } from "~/domain/compartido/cantidad";
-import { escribirPorcentaje } from "~/domain/compartido/numero-escrito";
+import { seMide } from "~/domain/cifras/cantidad";
+import { escribirPorcentaje } from "~/domain/cifras/numero-escrito";
 import { type importesDeLinea, type LineaBorrador, unidadDe } from "~/screens/venta/linea";
 import { Dinero } from "../base/dinero";
 

@@ -1,7 +1,7 @@
 import { type Dispatch, memo } from "react";
-import { seMide } from "~/domain/compartido/cantidad";
-import { mostrarPesos } from "~/domain/compartido/dinero";
-import { escribirPesos } from "~/domain/compartido/numero-escrito";
+import { seMide } from "~/domain/cifras/cantidad";
+import { mostrarPesos } from "~/domain/cifras/dinero";
+import { escribirPesos } from "~/domain/cifras/numero-escrito";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { importesDeLinea, type LineaBorrador, unidadDe } from "~/screens/venta/linea";
 import { Boton } from "../base/boton";

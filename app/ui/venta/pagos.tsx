@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { mostrarPesos } from "~/domain/compartido/dinero";
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import { cambioDePago, nombreDePago, type VistaPago } from "~/domain/ventas/pagos";
 import { Dinero } from "../base/dinero";
 import { Enlace } from "../base/enlace";

@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { cuantos } from "~/domain/compartido/frases";
+import { cuantos } from "~/domain/cifras/frases";
 import { OTRA_VENTA } from "~/domain/ventas/otra-venta";
 import type { TiqueteEnEspera } from "~/domain/ventas/tiquete-en-espera";
 import { erroresDeLineas, type ProductoVenta } from "~/screens/venta/agregar";

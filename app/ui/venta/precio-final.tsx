@@ -1,4 +1,4 @@
-import { escribirCantidad, mostrarCantidad, seMide } from "~/domain/compartido/cantidad";
+import { escribirCantidad, mostrarCantidad, seMide } from "~/domain/cifras/cantidad";
 import type { ProductoVenta } from "~/screens/venta/agregar";
 import { Dinero } from "../base/dinero";
 

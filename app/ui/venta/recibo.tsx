@@ -1,5 +1,5 @@
-import { mostrarPesos } from "~/domain/compartido/dinero";
-import { mostrarInstante } from "~/domain/compartido/fecha";
+import { mostrarPesos } from "~/domain/cifras/dinero";
+import { mostrarInstante } from "~/domain/nucleo/fecha";
 import type { AnchoDeTirilla } from "~/domain/tienda/tirilla";
 import type { Recibo as DatosRecibo } from "~/domain/ventas/comprobante";
 import { efectivoDe, pagoDe } from "~/domain/ventas/recibo";

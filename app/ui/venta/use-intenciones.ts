@@ -1,5 +1,5 @@
 import { type Dispatch, type FormEvent, useState } from "react";
-import { enumerar } from "~/domain/compartido/frases";
+import { enumerar } from "~/domain/cifras/frases";
 import { type IntencionDeVenta, intencionesDeVenta } from "~/screens/venta/intenciones";
 import { lineasSinTotal } from "~/screens/venta/linea";
 import { porQueEsperan } from "../captura/estado";

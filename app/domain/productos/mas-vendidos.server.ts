@@ -1,5 +1,5 @@
-import type { Contexto } from "../compartido/contexto.server";
-import { diaDe, sumarDias } from "../compartido/fecha";
+import type { Contexto } from "../nucleo/contexto.server";
+import { diaDe, sumarDias } from "../nucleo/fecha";
 import { idsMasVendidos } from "../reportes/productos-vendidos.server";
 import { ultimos } from "../reportes/rango";
 

@@ -1,6 +1,6 @@
 import { and, gte, lt, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { instanteDelDia, sumarDias } from "./fecha";
+import { instanteDelDia, sumarDias } from "../nucleo/fecha";
 import type { Dias } from "./filtro-dias";
 
 /** Condition: the instant in `columna` falls within the days; `undefined` when both bounds are `null`. */

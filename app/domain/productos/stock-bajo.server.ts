@@ -1,11 +1,11 @@
 import { prepared } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
 import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { enMilesimas } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
-import { vistaProducto } from "../productos/vista.server";
+import { enMilesimas } from "../cifras/cantidad";
+import type { Contexto } from "../nucleo/contexto.server";
 import { segunCostos } from "../tienda/costos.server";
 import { tiendaDe } from "../tienda/tienda.server";
+import { vistaProducto } from "./vista.server";
 
 const POCOS = 10;
 

@@ -9,9 +9,9 @@ import { usuarios } from "@db/schema/usuarios";
 import { ventas } from "@db/schema/ventas";
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Contexto } from "../nucleo/contexto.server";
+import { propiosPor } from "../nucleo/propios.server";
 import { enLista } from "./busqueda.server";
-import type { Contexto } from "./contexto.server";
-import { propiosPor } from "./propios.server";
 
 interface Registro {
   tabla: SQLiteTable;

@@ -1,11 +1,11 @@
 import { favoritos, productos } from "@db/schema/productos";
 import { asc, eq, isNull } from "drizzle-orm";
-import { enLista } from "../compartido/busqueda.server";
-import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
-import { propios, propiosPor } from "../compartido/propios.server";
-import { productoPropio, productosPorId } from "../productos/consultas.server";
-import { productosParaVender } from "../productos/para-vender.server";
+import { enLista } from "../listas/busqueda.server";
+import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { propios, propiosPor } from "../nucleo/propios.server";
+import { productoPropio, productosPorId } from "./consultas.server";
 import { masVendidosDeLaTienda } from "./mas-vendidos.server";
+import { productosParaVender } from "./para-vender.server";
 
 export const MAXIMO_FAVORITOS = 24;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Refusal } from "./lectura";
+import { Refusal } from "../cifras/lectura";
 
 const CAMPOS_LEIDOS = new WeakMap<z.ZodType, z.ZodType>();
 

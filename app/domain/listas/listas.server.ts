@@ -3,8 +3,8 @@ import { prepared } from "@db/prepared.server";
 import { totalesLista } from "@db/schema/sistema";
 import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Contexto } from "../nucleo/contexto.server";
 import { enLista, type Hallados } from "./busqueda.server";
-import type { Contexto } from "./contexto.server";
 import { desdeElFinal, type PageSlice, type PaginaPedida, pageSlice } from "./paginas";
 
 const totalGuardado = prepared((db) =>

@@ -1,13 +1,13 @@
 import { usuarios } from "@db/schema/usuarios";
 import { desc, eq, type SQL } from "drizzle-orm";
-import { enLista } from "./busqueda.server";
-import type { Contexto } from "./contexto.server";
-import { textoPesos } from "./dinero";
-import { textoInstante } from "./fecha";
-import { contarEncontrados, idsOfSlice } from "./listas.server";
+import { textoPesos } from "../cifras/dinero";
+import { enLista } from "../listas/busqueda.server";
+import { contarEncontrados, idsOfSlice } from "../listas/listas.server";
+import { type Pagina, type PaginaPedida, pageSlice } from "../listas/paginas";
+import { paginasQueAbren } from "../listas/paginas-que-abren.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { textoInstante } from "../nucleo/fecha";
 import type { Libro, MovimientoDeCuenta } from "./movimiento-de-cuenta";
-import { type Pagina, type PaginaPedida, pageSlice } from "./paginas";
-import { paginasQueAbren } from "./paginas-que-abren.server";
 
 interface PaginaDeCuenta<L extends Libro> {
   movimientos: MovimientoDeCuenta<L>[];

@@ -1,6 +1,6 @@
 import type { Database } from "@db/open.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { type ColumnaDeArchivo, celda } from "./celdas";
-import type { Contexto } from "./contexto.server";
 import { type Fuente, idsPorTandas } from "./listas.server";
 
 /** Rows that are read at once: a few milliseconds, for which a till may have to wait. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { claveEnvio, monto, opcion, texto, textoOpcional } from "./campos";
-import { MAXIMO_12_2 } from "./dinero";
-import { MEDIOS_DE_PAGO_A_CUENTA } from "./medios";
+import { claveEnvio, monto, opcion, texto, textoOpcional } from "../campos/campos";
+import { MAXIMO_12_2 } from "../cifras/dinero";
+import { MEDIOS_DE_PAGO_A_CUENTA } from "../cifras/medios";
 
 /** The fields of a payment on an account: by a client, or to a supplier. */
 export const CAMPOS_DE_PAGO_A_CUENTA = {

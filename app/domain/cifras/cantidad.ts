@@ -1,6 +1,6 @@
 import type { productos } from "@db/schema/productos";
+import { ReglaIncumplida } from "../nucleo/errores";
 import { mostrarPesos } from "./dinero";
-import { ReglaIncumplida } from "./errores";
 import { ENTERO, type Medida } from "./lectura";
 import { escribirEntero } from "./numero-escrito";
 

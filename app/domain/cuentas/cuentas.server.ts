@@ -1,7 +1,7 @@
 import { prepared } from "@db/prepared.server";
 import { type SQL, sql } from "drizzle-orm";
-import type { Contexto } from "./contexto.server";
-import { type Centavos, restar, sumar } from "./dinero";
+import { type Centavos, restar, sumar } from "../cifras/dinero";
+import type { Contexto } from "../nucleo/contexto.server";
 import type { Libro } from "./movimiento-de-cuenta";
 
 /** The tables of one kind of accounts, and the column that says whose account a row is of. */

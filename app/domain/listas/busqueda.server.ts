@@ -2,7 +2,7 @@ import type { Database } from "@db/open.server";
 import { soundOf, soundSql } from "@db/sound.server";
 import { and, not, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { claveDeBusqueda, sinTitulos } from "./texto";
+import { claveDeBusqueda, sinTitulos } from "../compartido/texto";
 
 /** Maximum rows of a search. A user with more matches must type more words. */
 export const MAXIMO_BUSQUEDA = 1000;

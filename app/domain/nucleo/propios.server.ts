@@ -1,8 +1,8 @@
 import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
-/** In place of the owner, in a statement that is prepared before anybody asks. */
-export const CUALQUIER_DUENO = { duenoId: sql.placeholder("duenoId") };
+/** The owner of whoever runs a prepared statement: bound as `duenoId` at each call. */
+export const DUENO_DE_LA_LLAMADA = { duenoId: sql.placeholder("duenoId") };
 
 /** Condition: the row belongs to the caller's shop and passes `filtros`. Every query of a shop's records uses it. */
 export function propios(

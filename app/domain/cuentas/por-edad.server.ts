@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type ColumnaDeArchivo, conComa } from "./celdas";
-import type { Contexto } from "./contexto.server";
-import { textoPesos } from "./dinero";
+import { textoPesos } from "../cifras/dinero";
+import { type ColumnaDeArchivo, conComa } from "../listas/celdas";
+import type { Contexto } from "../nucleo/contexto.server";
+import { diaDe, sumarDias } from "../nucleo/fecha";
+import { keysOf } from "../nucleo/properties";
 import { EDADES, type Edad } from "./edades";
-import { diaDe, sumarDias } from "./fecha";
-import { keysOf } from "./properties";
 
 /** The sum of `monto` for each age. `desde` makes of a day what `fecha` is compared with. */
 export function porEdad(ctx: Contexto, monto: SQL, fecha: SQL, desde: (dia: string) => string | number): Record<Edad, SQL<number>> {

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { campo, ilegibleDe, numero } from "./campo";
-import type { Unidad } from "./cantidad";
-import { type Centavos, MAXIMO_10_2 } from "./dinero";
-import { esDia, PRIMER_ANO, ULTIMO_ANO } from "./fecha";
+import type { Unidad } from "../cifras/cantidad";
+import { type Centavos, MAXIMO_10_2 } from "../cifras/dinero";
 import {
   CANTIDAD_ILEGIBLE,
   CANTIDAD_MAXIMA,
@@ -17,7 +15,9 @@ import {
   MONTO_ILEGIBLE,
   PORCENTAJE_ILEGIBLE,
   Refusal,
-} from "./lectura";
+} from "../cifras/lectura";
+import { esDia, PRIMER_ANO, ULTIMO_ANO } from "../nucleo/fecha";
+import { campo, ilegibleDe, numero } from "./campo";
 
 /** An amount or a quantity that is read as people write it in every request, whether or not its form asks for that. */
 export const comoSeEscribe = <E extends z.ZodType>(esquema: E) =>

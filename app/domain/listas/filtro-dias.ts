@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { diaOpcional } from "./campos";
+import { diaOpcional } from "../campos/campos";
 
 /** First and last day of a list filter, both included; `null` for no bound. */
 export interface Dias {

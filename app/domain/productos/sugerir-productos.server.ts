@@ -1,7 +1,7 @@
-import type { Contexto } from "../compartido/contexto.server";
-import { buscarParaVender } from "../productos/buscar-para-vender.server";
-import { productosParaVender } from "../productos/para-vender.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { buscarParaVender } from "./buscar-para-vender.server";
 import { masVendidosDeLaTienda } from "./mas-vendidos.server";
+import { productosParaVender } from "./para-vender.server";
 
 /** Products for the typed name: what is in stock and sells most first, 7 a page. */
 export function sugerirProductos(ctx: Contexto, q: string, pagina = 1) {
