@@ -1,4 +1,5 @@
-import { type Centavos, porCantidad, restar } from "~/domain/cifras/dinero";
+import { type Centavos, restar } from "~/domain/cifras/dinero";
+import { importe } from "~/domain/cifras/linea";
 import type { FormaDePago } from "~/domain/ventas/formas-de-pago";
 import type { Pago } from "~/domain/ventas/pagos";
 import type { Azar } from "./azar";
@@ -50,7 +51,7 @@ function enDosPartes(total: Centavos, azar: Azar): Pago[] {
 function efectivoPara(total: Centavos, azar: Azar): Centavos {
   if (azar.fraccion() < 0.2) return total;
   const billete = azar.elegir(BILLETES_CENTAVOS);
-  return porCantidad(billete, Math.ceil(total / billete));
+  return importe(billete, Math.ceil(total / billete), "und");
 }
 
 /** What of a sale was paid in cash. */

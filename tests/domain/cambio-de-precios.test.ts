@@ -2,7 +2,7 @@ import { actividad } from "@db/schema/actividad";
 import { cambiosPrecio } from "@db/schema/productos";
 import { count, desc } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { alMultiplo } from "~/domain/cifras/dinero";
+import { proporcionHaciaArriba } from "~/domain/cifras/dinero";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
@@ -25,8 +25,8 @@ test.each([
   [1049, 1, 100, 1000],
   [2499, 2, 50, 1250],
   [5, 2, 1, 3],
-])("%d ÷ %d to the nearest %d is %d: a half goes up", (dividendo, divisor, paso, resultado) =>
-  expect(alMultiplo(dividendo, divisor, paso)).toBe(resultado),
+])("%d ÷ %d to the nearest %d is %d: a half goes up", (monto, entre, paso, resultado) =>
+  expect(proporcionHaciaArriba(monto, 1, entre, paso)).toBe(resultado),
 );
 
 describe("a new public price", () => {

@@ -1,4 +1,3 @@
-import { dinero, halfEven, multiply, toSnapshot, transformScale } from "dinero.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -7,12 +6,15 @@ import {
   MAXIMO_10_2,
   MAXIMO_12_2,
   mostrarPesos,
-  porCantidad,
+  parteDe,
+  porcentajeDe,
+  proporcion,
+  proporcionHaciaArriba,
   restar,
   sumar,
   textoPesos,
 } from "~/domain/cifras/dinero";
-import { desdePrecio } from "~/domain/cifras/linea";
+import { desdePrecio, importe } from "~/domain/cifras/linea";
 
 const ivaDe = (base: number): number => desdePrecio(base, "19").iva;
 const conIva = (base: number): number => desdePrecio(base, "19").publico;
@@ -26,12 +28,6 @@ function ivaExacto(base: number): bigint {
   return sube ? cociente + 1n : cociente;
 }
 
-/** The same with a library for money. */
-function ivaDeDinero(base: number): number {
-  const precio = dinero({ amount: base, currency: { code: "COP", base: 10, exponent: 2 } });
-  return toSnapshot(transformScale(multiply(precio, { amount: 19, scale: 2 }), 2, halfEven)).amount;
-}
-
 const pesos = (texto: string): number => leerPesos(texto) ?? Number.NaN;
 
 describe("IVA", () => {
@@ -39,7 +35,7 @@ describe("IVA", () => {
     const base = pesos("999.00");
     expect(textoPesos(ivaDe(base))).toBe("189.81");
     expect(textoPesos(conIva(base))).toBe("1188.81");
-    expect(textoPesos(porCantidad(conIva(base), 2))).toBe("2377.62");
+    expect(textoPesos(importe(conIva(base), 2, "und"))).toBe("2377.62");
   });
 
   test.each([
@@ -67,11 +63,45 @@ describe("IVA", () => {
   });
 });
 
-test("IVA on any price agrees with dinero.js", () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: MAXIMO_10_2 }), (base) => ivaDe(base) === ivaDeDinero(base)),
-    { numRuns: 5_000 },
-  );
+describe("any division agrees with exact integers", () => {
+  /** `dividendo` ÷ `divisor`, not negative: the quotient, and how the rest compares with a half. */
+  const exacto = (dividendo: bigint, divisor: bigint) => [dividendo / divisor, (dividendo % divisor) * 2n - divisor] as const;
+  const monto = fc.integer({ min: 0, max: MAXIMO_10_2 });
+
+  test("half-even to a multiple of so many cents", () => {
+    const partes = fc.tuple(monto, fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1, max: 10_000 }), fc.constantFrom(1, 50, 100));
+    fc.assert(
+      fc.property(partes, ([centavos, veces, entre, paso]) => {
+        const [cociente, mitad] = exacto(BigInt(centavos) * BigInt(veces), BigInt(entre * paso));
+        const sube = mitad > 0n || (mitad === 0n && cociente % 2n === 1n);
+        return BigInt(proporcion(centavos, veces, entre, paso)) === (sube ? cociente + 1n : cociente) * BigInt(paso);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test("half up to a multiple of so many cents", () => {
+    const partes = fc.tuple(monto, fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1, max: 10_000 }), fc.constantFrom(1, 50, 100));
+    fc.assert(
+      fc.property(partes, ([centavos, veces, entre, paso]) => {
+        const [cociente, mitad] = exacto(BigInt(centavos) * BigInt(veces), BigInt(entre * paso));
+        return BigInt(proporcionHaciaArriba(centavos, veces, entre, paso)) === (mitad >= 0n ? cociente + 1n : cociente) * BigInt(paso);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test("an equal part and a percentage, also of a loss: a half goes up", () => {
+    const firmado = fc.integer({ min: -MAXIMO_12_2, max: MAXIMO_12_2 });
+    fc.assert(
+      fc.property(firmado, firmado, fc.integer({ min: 1, max: 400 }), (parte, todo, partes) => {
+        expect(parteDe(parte, partes)).toBe(Math.round(parte / partes));
+        expect(porcentajeDe(parte, todo)).toBe(todo === 0 ? null : Math.round((parte * 1000) / todo) / 10);
+      }),
+      { numRuns: 5_000 },
+    );
+    expect([parteDe(-3, 2), porcentajeDe(-5, 10_000), porcentajeDe(5, -10_000), porcentajeDe(15, 10_000)]).toEqual([-1, -0, -0, 0.2]);
+  });
 });
 
 describe("quantities and sums", () => {
@@ -79,7 +109,7 @@ describe("quantities and sums", () => {
     for (const cantidad of [1, 2, 3, 7, 84, 999, 1000, 99_999, MAXIMA_CANTIDAD]) {
       const cabe = Math.floor(MAXIMO_12_2 / cantidad);
       for (const precio of [0, 1, 99, cabe - 1, cabe]) {
-        expect(BigInt(porCantidad(precio, cantidad))).toBe(BigInt(precio) * BigInt(cantidad));
+        expect(BigInt(importe(precio, cantidad, "und"))).toBe(BigInt(precio) * BigInt(cantidad));
       }
     }
   });
@@ -88,7 +118,7 @@ describe("quantities and sums", () => {
     const mayor = conIva(MAXIMO_10_2);
     expect(mayor * MAXIMA_CANTIDAD).toBeGreaterThan(Number.MAX_SAFE_INTEGER);
     for (const precio of [mayor, MAXIMO_10_2, Math.floor(MAXIMO_12_2 / MAXIMA_CANTIDAD) + 1]) {
-      expect(porCantidad(precio, MAXIMA_CANTIDAD)).toBeGreaterThan(MAXIMO_12_2);
+      expect(importe(precio, MAXIMA_CANTIDAD, "und")).toBeGreaterThan(MAXIMO_12_2);
     }
   });
 

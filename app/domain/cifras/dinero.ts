@@ -1,3 +1,4 @@
+import { COP, dinero, halfEven, halfUp } from "dinero.js";
 import { escribirPesos } from "./numero-escrito";
 
 /** An amount in integer cents of a Colombian peso. */
@@ -8,34 +9,31 @@ export const MAXIMO_10_2: Centavos = 9_999_999_999;
 /** Largest amount of a `decimal 12,2` field, in cents. */
 export const MAXIMO_12_2: Centavos = 999_999_999_999;
 
-/** `cantidad` units at `precio`. Above {@link MAXIMO_12_2} the result may be inexact: use it only to see that the amount is too large. */
-export function porCantidad(precio: Centavos, cantidad: number): Centavos {
-  return precio * cantidad;
-}
+// Rounding takes whole cents and the calculator of plain numbers; an object of dinero.js for each amount would take three times as long.
+const { calculator } = dinero({ amount: 0, currency: COP });
 
 /** `dividendo` ÷ `divisor`, both whole and not negative, rounded half-even to a whole number. Exact up to 2^53. */
-export function dividir(dividendo: number, divisor: number): number {
-  const resto = dividendo % divisor;
-  const entero = (dividendo - resto) / divisor;
-  const sube = resto * 2 > divisor || (resto * 2 === divisor && entero % 2 === 1);
-  return sube ? entero + 1 : entero;
-}
+export const dividir = (dividendo: number, divisor: number): number => halfEven(dividendo, divisor, calculator);
 
-/** `dividendo` ÷ `divisor`, to the nearest multiple of `paso`, half up. All are whole and not negative. Exact up to 2^52. */
-export function alMultiplo(dividendo: number, divisor: number, paso: number): Centavos {
-  const doble = dividendo * 2 + divisor * paso;
-  const veces = divisor * paso * 2;
-  return ((doble - (doble % veces)) / veces) * paso;
-}
+/**
+ * `monto` × `veces` ÷ `entre`, to the nearest multiple of `paso` cents, half-even. All are whole and not negative. Exact while the product is
+ * below 2^53; above, it only shows that the amount is too large.
+ */
+export const proporcion = (monto: Centavos, veces: number, entre: number, paso = 1): Centavos =>
+  dividir(calculator.multiply(monto, veces), entre * paso) * paso;
 
-/** Sum of the amounts; 0 without amounts. Whole cents need no rounding: a plain sum is exact up to 2^53. */
+/** {@link proporcion}, but half up. */
+export const proporcionHaciaArriba = (monto: Centavos, veces: number, entre: number, paso: number): Centavos =>
+  halfUp(calculator.multiply(monto, veces), entre * paso, calculator) * paso;
+
+/** Sum of the amounts; 0 without amounts. Exact up to 2^53. */
 export function sumar(...montos: Centavos[]): Centavos {
-  return montos.reduce((suma, monto) => suma + monto, 0);
+  return montos.reduce(calculator.add, 0);
 }
 
 /** `a` minus `b`; may be negative. */
 export function restar(a: Centavos, b: Centavos): Centavos {
-  return a - b;
+  return calculator.subtract(a, b);
 }
 
 /** Mean of the amounts, to the nearest cent; 0 for an empty list. */
@@ -43,14 +41,13 @@ export function promedio(montos: readonly Centavos[]): Centavos {
   return parteDe(sumar(...montos), montos.length);
 }
 
-/** Each of `partes` equal parts of `todo`, to the nearest cent; 0 for no parts. */
-export function parteDe(todo: Centavos, partes: number): Centavos {
-  return partes === 0 ? 0 : Math.round(todo / partes);
-}
+/** Each of `partes` equal parts of `todo`, to the nearest cent, half up; 0 for no parts. */
+export const parteDe = (todo: Centavos, partes: number): Centavos => (partes === 0 ? 0 : halfUp(todo, partes, calculator));
 
-/** `parte` as a percentage of `todo`, with one decimal; `null` when `todo` is 0. */
+/** `parte` as a percentage of `todo`, with one decimal, half up; `null` when `todo` is 0. */
 export function porcentajeDe(parte: Centavos, todo: Centavos): number | null {
-  return todo === 0 ? null : Math.round((parte * 1000) / todo) / 10;
+  if (todo === 0) return null;
+  return todo < 0 ? porcentajeDe(-parte, -todo) : halfUp(calculator.multiply(parte, 1000), todo, calculator) / 10;
 }
 
 /** Parses `1188`, `1188.8` or `1188.81` into cents: digits with an optional point and one or two decimals. `null` for any other text. */

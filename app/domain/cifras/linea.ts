@@ -1,5 +1,5 @@
 import { type Cantidad, pasosDe, type Unidad } from "./cantidad";
-import { type Centavos, dividir, restar, sumar } from "./dinero";
+import { type Centavos, proporcion, restar, sumar } from "./dinero";
 import { TARIFAS, type TarifaIva } from "./tarifas";
 
 /** The price of one unit: without IVA, its IVA, and what the client pays. */
@@ -16,32 +16,33 @@ export type Descuento = number;
 export const DESCUENTO_TOTAL: Descuento = 10_000;
 
 const CIEN = 100;
+const UN_PESO: Centavos = 100;
 const CIEN_PESOS: Centavos = 10_000;
 
 /** The price without IVA rules: its IVA is rounded half-even to the cent. */
 export function desdePrecio(precio: Centavos, tarifa: TarifaIva): PrecioUnitario {
-  const iva = dividir(precio * TARIFAS[tarifa].porcentaje, CIEN);
+  const iva = proporcion(precio, TARIFAS[tarifa].porcentaje, CIEN);
   return { precio, iva, publico: sumar(precio, iva) };
 }
 
 /** The public price rules: the client pays it to the cent, and the price without IVA is rounded half-even. */
 export function desdePublico(publico: Centavos, tarifa: TarifaIva): PrecioUnitario {
-  const precio = dividir(publico * CIEN, CIEN + TARIFAS[tarifa].porcentaje);
+  const precio = proporcion(publico, CIEN, CIEN + TARIFAS[tarifa].porcentaje);
   return { precio, iva: restar(publico, precio), publico };
 }
 
 /** The public price less a discount: rounded half-even to the peso, and to the cent below 100 pesos. Never above the price before. */
 export function conDescuento(publico: Centavos, descuento: Descuento): Centavos {
-  const queda = publico * (DESCUENTO_TOTAL - descuento);
-  const alCentavo = dividir(queda, DESCUENTO_TOTAL);
-  return alCentavo < CIEN_PESOS ? alCentavo : Math.min(publico, dividir(queda, DESCUENTO_TOTAL * CIEN) * CIEN);
+  const queda = DESCUENTO_TOTAL - descuento;
+  const alCentavo = proporcion(publico, queda, DESCUENTO_TOTAL);
+  return alCentavo < CIEN_PESOS ? alCentavo : Math.min(publico, proporcion(publico, queda, DESCUENTO_TOTAL, UN_PESO));
 }
 
 /**
  * `cantidad` at `precio` a unit, rounded half-even to the cent. Exact up to {@link MAXIMO_12_2}; above, it only shows that the amount is too
  * large.
  */
-export const importe = (precio: Centavos, cantidad: Cantidad, unidad: Unidad): Centavos => dividir(precio * cantidad, pasosDe(unidad));
+export const importe = (precio: Centavos, cantidad: Cantidad, unidad: Unidad): Centavos => proporcion(precio, cantidad, pasosDe(unidad));
 
 /** What a line amounts to. Base plus IVA is always the subtotal. */
 export interface Importes {

@@ -3,7 +3,7 @@ import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { vigilarLibros } from "../actividad/asientos.server";
 import { claveEnvio, entero } from "../campos/campos";
 import { pasosDe, vistaCantidad } from "../cifras/cantidad";
-import { type Centavos, dividir } from "../cifras/dinero";
+import { type Centavos, proporcion } from "../cifras/dinero";
 import { cuantasUnidades } from "../cifras/frases";
 import { CANTIDAD_MAXIMA } from "../cifras/lectura";
 import { moverStock } from "../inventario/mover-stock.server";
@@ -48,7 +48,7 @@ function abrir(ctx: Contexto, empaque: FilaProducto, cantidad: number): number {
 
 // A cost of 0 is one that nobody has written: the unit keeps its own.
 const costoDeUnidad = ({ precioCompraCentavos: costo }: FilaProducto, trae: number, unidad: FilaProducto): Centavos =>
-  costo === 0 ? unidad.precioCompraCentavos : dividir(costo * pasosDe(unidad.unidad), trae);
+  costo === 0 ? unidad.precioCompraCentavos : proporcion(costo, pasosDe(unidad.unidad), trae);
 
 function fijarCosto(ctx: Contexto, unidad: FilaProducto, costo: Centavos): number | null {
   const { precioCentavos: precio, precioPublicoCentavos: publico } = unidad;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { campo, numeroTecleado } from "../campos/campo";
 import { idOpcional, opcion, textoOpcional } from "../campos/campos";
-import { alMultiplo, type Centavos, dividir, leerPesos, sumar } from "../cifras/dinero";
+import { type Centavos, leerPesos, proporcion, proporcionHaciaArriba, sumar } from "../cifras/dinero";
 import { Refusal } from "../cifras/lectura";
 import { desdePrecio } from "../cifras/linea";
 import { numeroEscrito } from "../cifras/numero-escrito";
@@ -66,11 +66,11 @@ export function publicoNuevo(
   const paso = redondeo === 0 ? 1 : redondeo * 100;
   if (modo === "margen") {
     if (actual.costo === 0) return "sin_costo";
-    const precio = dividir(actual.costo * (CIEN_POR_CIENTO + valor), CIEN_POR_CIENTO);
-    return alMultiplo(desdePrecio(precio, actual.iva).publico, 1, paso);
+    const precio = proporcion(actual.costo, CIEN_POR_CIENTO + valor, CIEN_POR_CIENTO);
+    return proporcionHaciaArriba(desdePrecio(precio, actual.iva).publico, 1, 1, paso);
   }
   if (actual.publico === 0) return "sin_precio";
-  if (modo === "porcentaje") return alMultiplo(actual.publico * (CIEN_POR_CIENTO + valor), CIEN_POR_CIENTO, paso);
+  if (modo === "porcentaje") return proporcionHaciaArriba(actual.publico, CIEN_POR_CIENTO + valor, CIEN_POR_CIENTO, paso);
   const suma = sumar(actual.publico, valor);
-  return suma <= 0 ? suma : alMultiplo(suma, 1, paso);
+  return suma <= 0 ? suma : proporcionHaciaArriba(suma, 1, 1, paso);
 }
