@@ -1,5 +1,4 @@
-import type { Database } from "@db/open.server";
-import { openSerialized } from "@db/open.server";
+import { type Database, openSerialized } from "@db/open.server";
 import { beforeAll, describe, expect, test } from "vitest";
 import { abrirCaja } from "~/domain/caja/abrir-caja.server";
 import { cerrarCaja } from "~/domain/caja/cerrar-caja.server";

@@ -1,7 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { MutableResponse } from "oauth2-mock-server";
-import { Events, OAuth2Server } from "oauth2-mock-server";
+import { Events, type MutableResponse, OAuth2Server } from "oauth2-mock-server";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { configureLog } from "~/platform/process/log.server";

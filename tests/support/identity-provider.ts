@@ -1,5 +1,4 @@
-import type { MutableResponse } from "oauth2-mock-server";
-import { Events, OAuth2Server } from "oauth2-mock-server";
+import { Events, type MutableResponse, OAuth2Server } from "oauth2-mock-server";
 import type { Visitor } from "./service";
 
 const START = "/accounts/identity/login/";

@@ -1,5 +1,4 @@
-import type { Centavos } from "./dinero";
-import { mostrarPesos, sumar, textoPesos } from "./dinero";
+import { type Centavos, mostrarPesos, sumar, textoPesos } from "./dinero";
 import type { Importes } from "./linea";
 import { TARIFAS, TARIFAS_EN_ORDEN, type TarifaIva } from "./tarifas";
 

@@ -6,8 +6,7 @@ import { enLista } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe, instanteDelDia, sumarDias } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
-import type { Consejo } from "./consejo";
-import { NOMBRADOS } from "./consejo";
+import { type Consejo, NOMBRADOS } from "./consejo";
 
 const AUSENTE_DIAS = 45;
 const ANTES_DIAS = 120;

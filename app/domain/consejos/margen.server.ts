@@ -4,8 +4,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe } from "../nucleo/fecha";
 import { cifrasDe } from "../reportes/cifras.server";
 import { periodoAnterior, ultimos } from "../reportes/rango";
-import type { Consejo } from "./consejo";
-import { NOMBRADOS } from "./consejo";
+import { type Consejo, NOMBRADOS } from "./consejo";
 
 const DIAS = 30;
 /** A smaller fall, in percentage points, is noise. */

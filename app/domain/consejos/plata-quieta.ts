@@ -1,8 +1,7 @@
 import { cantidadEnFrase, seMide, type Unidad } from "../cifras/cantidad";
 import { mostrarPesos } from "../cifras/dinero";
 import { cuantos, enumerar } from "../cifras/frases";
-import type { Consejo } from "./consejo";
-import { NOMBRADOS } from "./consejo";
+import { type Consejo, NOMBRADOS } from "./consejo";
 
 /** Products without sales in the last days, from the inventory report: the first of them, and the total of all. */
 export interface Quietos {

@@ -1,7 +1,6 @@
 import { cantidadEnFrase, type Unidad } from "../cifras/cantidad";
 import { cuantos, enumerar } from "../cifras/frases";
-import type { Consejo } from "./consejo";
-import { NOMBRADOS } from "./consejo";
+import { type Consejo, NOMBRADOS } from "./consejo";
 
 const SEMANA = 7;
 const PRONTO = 2;

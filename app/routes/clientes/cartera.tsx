@@ -4,13 +4,11 @@ import { archivoDeCartera, cartera } from "~/domain/clientes/cartera.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { EnlaceBoton } from "~/ui/base/boton";
-import { Dinero } from "~/ui/base/dinero";
-import { Enlace } from "~/ui/base/enlace";
-import { Fecha } from "~/ui/base/fecha";
+import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Paginacion } from "~/ui/base/paginacion";
 import { type Columna, Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
+import { Dinero, Fecha } from "~/ui/base/valores";
 import { CifrasPorEdad, columnasPorEdad } from "~/ui/documento/edades";
 import { Pagina } from "~/ui/frame/pagina";
 

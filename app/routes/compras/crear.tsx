@@ -3,8 +3,7 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@re
 import { avisoBajoCosto } from "~/domain/compras/aviso-bajo-costo.server";
 import { existeCompra } from "~/domain/compras/consultas.server";
 import { crearCompra } from "~/domain/compras/crear-compra.server";
-import type { TipoDeCompra as Tipo } from "~/domain/compras/esquema";
-import { CompraForm } from "~/domain/compras/esquema";
+import { CompraForm, type TipoDeCompra as Tipo } from "~/domain/compras/esquema";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";

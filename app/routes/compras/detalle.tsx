@@ -6,12 +6,10 @@ import { devolucionesDeCompra } from "~/domain/devoluciones/consultas-compra.ser
 import { diaDe } from "~/domain/nucleo/fecha";
 import { veCostos } from "~/domain/tienda/costos.server";
 import { sessionContext } from "~/platform/http/context.server";
+import { Enlace } from "~/ui/base/boton";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
-import { Dinero } from "~/ui/base/dinero";
-import { Enlace } from "~/ui/base/enlace";
-import { Fecha } from "~/ui/base/fecha";
-import { Ficha } from "~/ui/base/ficha";
-import { Tarjeta } from "~/ui/base/tarjeta";
+import { Ficha, Tarjeta } from "~/ui/base/tarjeta";
+import { Dinero, Fecha } from "~/ui/base/valores";
 import { datoDeCredito } from "~/ui/compra/a-credito";
 import { AccionesDeCompra } from "~/ui/compra/acciones";
 import { FichaActivo } from "~/ui/compra/ficha-activo";

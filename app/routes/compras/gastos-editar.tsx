@@ -10,7 +10,7 @@ import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
-import { Fecha } from "~/ui/base/fecha";
+import { Fecha } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
 import { GastoFormulario } from "~/ui/gastos-ingresos/gasto-formulario";
 

@@ -9,14 +9,13 @@ import { diaDe, mesDe, mostrarMes } from "~/domain/nucleo/fecha";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
-import { BuscadorConDias } from "~/ui/base/buscador-con-dias";
-import { campoSuelto } from "~/ui/base/campo-datos";
-import { Cifra, Cifras } from "~/ui/base/cifra";
+import { BuscadorConDias } from "~/ui/base/buscador";
+import { campoSuelto, Selector } from "~/ui/base/campo";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
-import { Dinero } from "~/ui/base/dinero";
 import { Paginacion } from "~/ui/base/paginacion";
-import { Selector } from "~/ui/base/selector";
+import { Cifra, Cifras } from "~/ui/base/tarjeta";
 import { Vacio } from "~/ui/base/vacio";
+import { Dinero } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
 import { enGastos, GastosTabla } from "~/ui/gastos-ingresos/gastos-tabla";
 

@@ -7,8 +7,7 @@ import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { Boton } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
-import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
-import { useFormulario } from "~/ui/base/use-formulario";
+import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formulario";
 import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Cambiar contraseña" }];

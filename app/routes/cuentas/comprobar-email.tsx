@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { usuarioDelEnlace, verificarEmail } from "~/domain/usuarios/verificar-email.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
-import { Enlace } from "~/ui/base/enlace";
+import { Enlace } from "~/ui/base/boton";
 import { PedirEnlace } from "~/ui/cuenta/pedir-enlace";
 import { ErrorPagina } from "~/ui/frame/error-pagina";
 import { Pagina } from "~/ui/frame/pagina";

@@ -5,11 +5,9 @@ import { CodigoDeEntradaForm } from "~/domain/usuarios/esquema";
 import { publicFormAction } from "~/platform/forms/forms.server";
 import { openSession, redirectInside } from "~/platform/session/authenticator.server";
 import { awaitsCode, takeCode } from "~/platform/session/second-step.server";
-import { Boton } from "~/ui/base/boton";
+import { Boton, Enlace } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
-import { Enlace } from "~/ui/base/enlace";
-import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
-import { useFormulario } from "~/ui/base/use-formulario";
+import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formulario";
 import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Código de su teléfono" }];

@@ -7,11 +7,9 @@ import { publicFormAction } from "~/platform/forms/forms.server";
 import { authenticateForm, enter, localPath, redirectInside } from "~/platform/session/authenticator.server";
 import { hasIdentityProvider } from "~/platform/session/identity.server";
 import { keptForm } from "~/platform/session/kept-form.server";
-import { Boton, EnlaceBoton } from "~/ui/base/boton";
+import { Boton, Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
-import { Enlace } from "~/ui/base/enlace";
-import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
-import { useFormulario } from "~/ui/base/use-formulario";
+import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formulario";
 import { Aviso } from "~/ui/frame/mensajes";
 import { Pagina } from "~/ui/frame/pagina";
 

@@ -7,11 +7,9 @@ import { publicFormAction } from "~/platform/forms/forms.server";
 import { sendsMail } from "~/platform/sending/mail-sender.server";
 import { namingRefusal } from "~/platform/session/events.server";
 import { keepResetId, resetIdOf } from "~/platform/session/reset-cookie.server";
-import { Boton } from "~/ui/base/boton";
+import { Boton, Enlace } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
-import { Enlace } from "~/ui/base/enlace";
-import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
-import { useFormulario } from "~/ui/base/use-formulario";
+import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formulario";
 import { SinCorreo } from "~/ui/cuenta/sin-correo";
 import { Pagina } from "~/ui/frame/pagina";
 

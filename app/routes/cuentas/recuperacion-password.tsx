@@ -6,11 +6,9 @@ import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { publicFormAction } from "~/platform/forms/forms.server";
 import { namingRefusal } from "~/platform/session/events.server";
 import { keepResetId, resetIdOf } from "~/platform/session/reset-cookie.server";
-import { Boton } from "~/ui/base/boton";
+import { Boton, Enlace } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
-import { Enlace } from "~/ui/base/enlace";
-import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
-import { useFormulario } from "~/ui/base/use-formulario";
+import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formulario";
 import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Contraseña nueva" }];

@@ -2,9 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { detalleDevolucionCompra } from "~/domain/devoluciones/consultas-compra.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { EnlaceBoton } from "~/ui/base/boton";
-import { Enlace } from "~/ui/base/enlace";
-import { Fecha } from "~/ui/base/fecha";
+import { Enlace, EnlaceBoton } from "~/ui/base/boton";
+import { Fecha } from "~/ui/base/valores";
 import { FichaDevolucion } from "~/ui/devolucion/ficha-devolucion";
 import { Pagina } from "~/ui/frame/pagina";
 

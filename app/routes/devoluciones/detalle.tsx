@@ -2,11 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { EnlaceBoton } from "~/ui/base/boton";
+import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
-import { Dinero } from "~/ui/base/dinero";
-import { Enlace } from "~/ui/base/enlace";
-import { Fecha } from "~/ui/base/fecha";
+import { Dinero, Fecha } from "~/ui/base/valores";
 import { FichaDevolucion } from "~/ui/devolucion/ficha-devolucion";
 import { Pagina } from "~/ui/frame/pagina";
 

@@ -10,7 +10,7 @@ import { leerPagina } from "~/domain/listas/paginas";
 import { csvResponse } from "~/platform/files/csv.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
-import { Deshacer } from "~/ui/base/deshacer";
+import { Deshacer } from "~/ui/base/formulario";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Aviso } from "~/ui/frame/mensajes";
 import { Pagina } from "~/ui/frame/pagina";

@@ -11,8 +11,7 @@ import { formAction } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
-import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
-import { useFormulario } from "~/ui/base/use-formulario";
+import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formulario";
 import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Abrir empaque" }];

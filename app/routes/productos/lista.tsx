@@ -8,12 +8,11 @@ import { archivoDeProductos } from "~/domain/productos/archivo-de-productos.serv
 import { leerOrden, listarCategorias, listarProductos } from "~/domain/productos/listar-productos.server";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
+import { Enlace } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
-import { campoSuelto } from "~/ui/base/campo-datos";
+import { campoSuelto, Selector } from "~/ui/base/campo";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
-import { Enlace } from "~/ui/base/enlace";
 import { Paginacion } from "~/ui/base/paginacion";
-import { Selector } from "~/ui/base/selector";
 import { Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";

@@ -5,12 +5,11 @@ import { archivoDePorPagar, carteraDeProveedores } from "~/domain/proveedores/ca
 import { nombreDeProveedor } from "~/domain/proveedores/nombre";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { Dinero } from "~/ui/base/dinero";
-import { Enlace } from "~/ui/base/enlace";
-import { Fecha } from "~/ui/base/fecha";
+import { Enlace } from "~/ui/base/boton";
 import { Paginacion } from "~/ui/base/paginacion";
 import { type Columna, Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
+import { Dinero, Fecha } from "~/ui/base/valores";
 import { CifrasPorEdad, columnasPorEdad } from "~/ui/documento/edades";
 import { Pagina } from "~/ui/frame/pagina";
 

@@ -4,15 +4,13 @@ import { leerPagina } from "~/domain/listas/paginas";
 import { archivoDeProveedores, listarProveedores } from "~/domain/proveedores/listar-proveedores.server";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { EnlaceBoton } from "~/ui/base/boton";
+import { type Accion, Enlace, EnlaceBoton, MasAcciones } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
-import { Dinero } from "~/ui/base/dinero";
-import { Enlace } from "~/ui/base/enlace";
-import { type Accion, MasAcciones } from "~/ui/base/mas-acciones";
 import { Paginacion } from "~/ui/base/paginacion";
 import { type Columna, Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
+import { Dinero } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Proveedores" }];

@@ -7,8 +7,7 @@ import { reciboDePago } from "~/domain/proveedores/recibo-de-pago.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, type RefusedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { Campo } from "~/ui/base/campo";
-import { campoSuelto } from "~/ui/base/campo-datos";
+import { Campo, campoSuelto } from "~/ui/base/campo";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 

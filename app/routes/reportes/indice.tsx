@@ -5,7 +5,7 @@ import { informesPara } from "~/domain/reportes/informes.server";
 import { leerRango } from "~/domain/reportes/leer-rango";
 import { entreDias } from "~/domain/reportes/rango";
 import { sessionContext } from "~/platform/http/context.server";
-import { Enlace } from "~/ui/base/enlace";
+import { Enlace } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
 import { Periodos } from "~/ui/reporte/periodos";
 

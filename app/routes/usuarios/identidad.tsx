@@ -8,9 +8,8 @@ import { formAction } from "~/platform/forms/forms.server";
 import { changeOwnLink, ownLink } from "~/platform/session/identity.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
-import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
+import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formulario";
 import { Tarjeta } from "~/ui/base/tarjeta";
-import { useFormulario } from "~/ui/base/use-formulario";
 import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Entrar con otro servicio" }];

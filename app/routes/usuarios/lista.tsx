@@ -7,14 +7,12 @@ import { correoVisible } from "~/domain/usuarios/correo-inventado";
 import { archivoDeVendedores, listarVendedores } from "~/domain/usuarios/listar-vendedores.server";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { EnlaceBoton } from "~/ui/base/boton";
+import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
-import { Enlace } from "~/ui/base/enlace";
-import { Fecha } from "~/ui/base/fecha";
 import { Paginacion } from "~/ui/base/paginacion";
-import { Persona } from "~/ui/base/persona";
 import { type Columna, Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
+import { Fecha, Persona } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Usuarios" }];

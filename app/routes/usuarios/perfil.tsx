@@ -13,12 +13,10 @@ import { formAction } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { ownIdentity } from "~/platform/session/identity.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
-import { Campo } from "~/ui/base/campo";
-import { Casilla } from "~/ui/base/casilla";
-import { Ficha } from "~/ui/base/ficha";
-import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
-import { Retrato } from "~/ui/base/retrato";
-import { useFormulario } from "~/ui/base/use-formulario";
+import { Campo, Casilla } from "~/ui/base/campo";
+import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formulario";
+import { Ficha } from "~/ui/base/tarjeta";
+import { Retrato } from "~/ui/base/valores";
 import { OtroServicio } from "~/ui/cuenta/otro-servicio";
 import { Pagina } from "~/ui/frame/pagina";
 

@@ -8,8 +8,7 @@ import { sessionContext } from "~/platform/http/context.server";
 import { qrOf } from "~/platform/session/qr.server";
 import { Boton } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
-import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
-import { useFormulario } from "~/ui/base/use-formulario";
+import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formulario";
 import { CodigosRecuperacion, Qr } from "~/ui/cuenta/segundo-factor";
 import { Pagina } from "~/ui/frame/pagina";
 

@@ -9,10 +9,10 @@ import { formAction, type RefusedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { leave } from "~/platform/session/authenticator.server";
 import { Boton } from "~/ui/base/boton";
-import { Fecha } from "~/ui/base/fecha";
 import { Formulario } from "~/ui/base/formulario";
 import { Paginacion } from "~/ui/base/paginacion";
 import { type Columna, Tabla } from "~/ui/base/tabla";
+import { Fecha } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Sesiones abiertas" }];

@@ -12,7 +12,7 @@ import { sessionContext } from "~/platform/http/context.server";
 import { borradorDeVenta, vistaBorrador } from "~/screens/venta/borrador.server";
 import { pasoDeVenta, vistaDePasoDeVenta } from "~/screens/venta/intencion.server";
 import { EnlaceBoton } from "~/ui/base/boton";
-import { Fecha } from "~/ui/base/fecha";
+import { Fecha } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
 import { revalidar } from "~/ui/frame/tropiezo";
 import { enviarVenta } from "~/ui/venta/envio";

@@ -8,14 +8,13 @@ import { archivoDeVentas } from "~/domain/ventas/archivo-de-ventas.server";
 import { listarVentas } from "~/domain/ventas/listar-ventas.server";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { EnlaceBoton } from "~/ui/base/boton";
-import { BuscadorConDias } from "~/ui/base/buscador-con-dias";
+import { Enlace, EnlaceBoton } from "~/ui/base/boton";
+import { BuscadorConDias } from "~/ui/base/buscador";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
-import { Enlace } from "~/ui/base/enlace";
-import { Fecha } from "~/ui/base/fecha";
 import { Paginacion } from "~/ui/base/paginacion";
 import { type Columna, Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
+import { Fecha } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
 import { pagoEnLista } from "~/ui/venta/pagos";
 

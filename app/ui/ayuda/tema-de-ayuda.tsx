@@ -1,4 +1,4 @@
-import { Enlace } from "../base/enlace";
+import { Enlace } from "../base/boton";
 import { Icono } from "../base/icono";
 import type { Tema } from "./tema";
 

@@ -1,6 +1,24 @@
-import type { ComponentPropsWithoutRef } from "react";
-import { Enlace, type EnlaceProps } from "./enlace";
+import { useLocation } from "@remix-run/react";
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { Icono, type NombreIcono } from "./icono";
+
+export interface EnlaceProps extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
+  to: string;
+}
+
+/**
+ * A link to a page of the program. The router does not follow it: most pages are plain HTML, and load faster than they render in the
+ * browser.
+ */
+export function Enlace({ to, ...props }: EnlaceProps) {
+  return to.startsWith("?") ? <EnlaceAqui to={to} {...props} /> : <a {...props} href={to} />;
+}
+
+/** A link to the same page with another query. */
+function EnlaceAqui({ to, ...props }: EnlaceProps) {
+  const { pathname } = useLocation();
+  return <a {...props} href={pathname + to} />;
+}
 
 interface Apariencia {
   variante?: "primario" | "normal" | "peligro" | "discreto" | "peligro-discreto";
@@ -29,4 +47,42 @@ export function EnlaceBoton({ variante, icono, grande, children, ...props }: Apa
 
 function clases({ variante = "normal", grande }: { variante: Apariencia["variante"]; grande: boolean | undefined }, otras = ""): string {
   return `boton boton-${variante} ${grande ? "boton-grande" : ""} ${otras}`.trim().replace(/ +/g, " ");
+}
+
+export interface Accion {
+  texto: string;
+  url: string;
+  icono: NombreIcono;
+  /** It deletes something. */
+  peligro?: boolean;
+}
+
+interface Props {
+  acciones: readonly Accion[];
+  /** Entries of the menu that are no links, such as forms of one button. */
+  children?: ReactNode;
+}
+
+/** What a page is used for less often, folded under one quiet button. A single action needs no menu. */
+export function MasAcciones({ acciones, children }: Props) {
+  const [primera, ...otras] = acciones;
+  if (primera && otras.length === 0 && !children)
+    return (
+      <EnlaceBoton to={primera.url} icono={primera.icono}>
+        {primera.texto}
+      </EnlaceBoton>
+    );
+  return (
+    <details className="mas-acciones">
+      <summary className="boton boton-normal">Más</summary>
+      <div className="menu-panel">
+        {acciones.map(({ texto, url, icono, peligro }) => (
+          <Enlace key={url} className={peligro ? "menu-opcion menu-opcion-peligro" : "menu-opcion"} to={url}>
+            <Icono nombre={icono} /> {texto}
+          </Enlace>
+        ))}
+        {children}
+      </div>
+    </details>
+  );
 }

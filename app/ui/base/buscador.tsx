@@ -1,8 +1,28 @@
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Boton } from "./boton";
-import { FilasElegidas } from "./filas-elegidas";
-import { Filtros } from "./filtros";
+import { Campo, campoSuelto } from "./campo";
+
+/** Keeps the chosen number of rows when the filters of a list are sent. */
+export function FilasElegidas() {
+  const filas = new URLSearchParams(useLocation().search).get("por_pagina");
+  return filas && <input type="hidden" name="por_pagina" value={filas} />;
+}
+
+/** What a list has without a filter too. */
+const SIN_FILTRAR = ["q", "page", "por_pagina", "orden"];
+
+/** The filters of a list. On a phone one button unfolds them, and they are unfolded when one of them is set. */
+export function Filtros({ children }: { children: ReactNode }) {
+  const { search } = useLocation();
+  const hay = [...new URLSearchParams(search)].some(([nombre, valor]) => valor !== "" && !SIN_FILTRAR.includes(nombre));
+  return (
+    <details className="filtros" open={hay || undefined}>
+      <summary className="boton boton-normal">Filtros</summary>
+      <div>{children}</div>
+    </details>
+  );
+}
 
 interface PropsBuscador {
   /** Label of the search box. */
@@ -33,5 +53,60 @@ export function Buscador({ etiqueta, q, enfocado = false, params = {}, ancla, ch
         <span className="buscador-boton">Buscar</span>
       </Boton>
     </Form>
+  );
+}
+
+/** Filters of a list with dates, as typed. */
+export interface FiltroConDias {
+  q: string;
+  fecha_desde: string;
+  fecha_hasta: string;
+}
+
+interface PropsDias {
+  filtro: Omit<FiltroConDias, "q">;
+  errors: Record<string, string[]>;
+}
+
+interface PropsBuscadorConDias extends PropsDias {
+  /** Label of the search box. */
+  etiqueta: string;
+  filtro: FiltroConDias;
+  /** Other filters, sent along as hidden fields. */
+  params?: Readonly<Record<string, string | undefined>>;
+  /** More filter fields, shown before the days. */
+  children?: ReactNode;
+}
+
+/** Search box and date range above a list. */
+export function BuscadorConDias({ etiqueta, filtro, errors, params = {}, children }: PropsBuscadorConDias) {
+  return (
+    <Buscador etiqueta={etiqueta} q={filtro.q} params={params}>
+      {children}
+      <Dias filtro={filtro} errors={errors} />
+    </Buscador>
+  );
+}
+
+/** Date range above a list that has no text to search. */
+export function SoloDias(props: PropsDias) {
+  return (
+    <Form className="buscador" method="get" role="search">
+      <FilasElegidas />
+      <Filtros>
+        <Dias {...props} />
+        <Boton icono="buscar">Buscar</Boton>
+      </Filtros>
+    </Form>
+  );
+}
+
+function Dias({ filtro, errors }: PropsDias) {
+  const dia = (name: "fecha_desde" | "fecha_hasta") => campoSuelto({ name, defaultValue: filtro[name], errores: errors[name] });
+  return (
+    <>
+      <Campo key={`desde ${filtro.fecha_desde}`} field={dia("fecha_desde")} etiqueta="Desde" tipo="date" />
+      <Campo key={`hasta ${filtro.fecha_hasta}`} field={dia("fecha_hasta")} etiqueta="Hasta" tipo="date" />
+    </>
   );
 }

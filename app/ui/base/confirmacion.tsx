@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Boton, EnlaceBoton } from "./boton";
 import { AccionesFormulario, Formulario } from "./formulario";
-import { Frase } from "./frase";
 import { Icono } from "./icono";
+import { Frase } from "./valores";
 
 interface PropsConfirmacion {
   /** The question, with the name of the affected record. */

@@ -1,7 +1,24 @@
+import { type DefaultValue, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, type FormProps, useActionData, useLocation, useNavigation } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { esPregunta } from "~/domain/campos/pregunta";
+import { Boton } from "./boton";
 import { useDatosRaiz } from "./datos-raiz";
-import { type Preguntado, Preguntas } from "./preguntas";
+
+/** First values of the fields; numbers and checkboxes as they are. */
+export type Inicial<Campos> = NonNullable<DefaultValue<Campos>>;
+
+/** State of the page's form: the refused values with their errors, or else `defaultValue`. */
+export function useFormulario<Campos extends Record<string, unknown>>(defaultValue?: Inicial<Campos>) {
+  const lastResult = useActionData<{ resultado: SubmissionResult<string[]> }>()?.resultado;
+  return useForm<Campos>({
+    // One form per page: a fixed id is the same on the server and in the browser.
+    id: "formulario",
+    ...(lastResult ? { lastResult } : {}),
+    ...(defaultValue ? { defaultValue } : {}),
+    shouldValidate: "onSubmit",
+  });
+}
 
 interface PropsFormulario extends Omit<FormProps, "method"> {
   metodo?: "post" | "get";
@@ -67,6 +84,74 @@ export function Formulario({
 }
 
 /** The buttons at the end of a form. The first one is the submit button that Enter presses. */
-export function AccionesFormulario({ children }: { children: React.ReactNode }) {
+export function AccionesFormulario({ children }: { children: ReactNode }) {
   return <div className="formulario-acciones">{children}</div>;
+}
+
+/** What a refused form asks, as errors of the fields that answer. */
+export interface Preguntado {
+  errors?: Readonly<Record<string, string[]>>;
+  /** Fields that said yes to earlier questions of the same form. */
+  respondidas?: readonly string[];
+}
+
+/** What the button says, by the last part of the field's name. */
+const SI: Readonly<Record<string, string>> = {
+  abrir_vacia: "Abrir venta vacía",
+  autorizar_cupo: "Fiarle de todos modos",
+  confirmar_recibido: "Sí, lo recibí",
+  confirmar_cantidad: "Sí, esa es la cantidad",
+  confirmar_precio: "Sí, ese es el precio",
+  confirmar_base: "Sí, esa es la base",
+  confirmar_diferencia: "Sí, cerrar así",
+};
+const CORRECTO = "Sí, es correcto";
+
+interface Props extends Preguntado {
+  /** Whether the first question takes the cursor, so that it is seen. */
+  conFoco?: boolean;
+  /** Another button of each question. */
+  accion?(campo: string): ReactNode;
+}
+
+/**
+ * What the server asks before it saves the form. Only its own buttons say yes; they come after the button that Enter presses, and none has
+ * the cursor.
+ */
+export function Preguntas({ errors = {}, respondidas = [], conFoco = false, accion }: Props) {
+  const preguntas = Object.entries(errors).filter(([campo]) => esPregunta(campo));
+  return (
+    <>
+      {preguntas.length > 0 && respondidas.map((campo) => <input key={campo} type="hidden" name={campo} value="1" />)}
+      {preguntas.map(([campo, mensajes], i) => (
+        <div
+          key={campo}
+          className="pregunta"
+          role="alert"
+          tabIndex={conFoco ? -1 : undefined}
+          // biome-ignore lint/a11y/noAutofocus: the question may be out of sight, below a long form
+          autoFocus={conFoco && i === 0}
+        >
+          <p>{mensajes.join(" ")}</p>
+          <div>
+            <Boton name={campo} value="1">
+              {SI[campo.split(".").at(-1) ?? ""] ?? CORRECTO}
+            </Boton>
+            {accion?.(campo)}
+          </div>
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** The button that takes back an action of the log. */
+export function Deshacer({ id, variante = "normal" }: { id: number; variante?: ComponentProps<typeof Boton>["variante"] }) {
+  return (
+    <Formulario action={`/actividad/${id}/deshacer/`} className="deshacer" reloadDocument>
+      <Boton icono="deshacer" variante={variante}>
+        Deshacer
+      </Boton>
+    </Formulario>
+  );
 }

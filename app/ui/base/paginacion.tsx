@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { cuantos } from "~/domain/cifras/frases";
 import { escribirEntero } from "~/domain/cifras/numero-escrito";
 import { FILAS_A_ELEGIR, POR_PAGINA, paginasCercanas } from "~/domain/listas/paginas";
-import { Enlace } from "./enlace";
+import { Enlace } from "./boton";
 import { Icono } from "./icono";
 
 export interface Page {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Enlace } from "./boton";
 
 interface PropsTarjeta {
   /** Place of the card in the page, for links to it. */
@@ -21,5 +22,56 @@ export function Tarjeta({ id, titulo, acciones, alBorde = false, children }: Pro
       )}
       {children}
     </section>
+  );
+}
+
+export interface Dato {
+  nombre: string;
+  valor: ReactNode;
+}
+
+/** The data of one record, as names and values. */
+export function Ficha({ datos }: { datos: readonly Dato[] }) {
+  return (
+    <dl className="ficha">
+      {datos.map(({ nombre, valor }, i) => (
+        <div key={i}>
+          <dt>{nombre}</dt>
+          <dd>{valor}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface PropsCifra {
+  nombre: string;
+  valor: ReactNode;
+  nota?: ReactNode;
+  tono?: "neutro" | "aviso";
+  /** Page with the details of the figure. */
+  to?: string;
+}
+
+interface PropsCifras {
+  /** The first one is the sum of the others, and stands above them. */
+  total?: boolean;
+  children: ReactNode;
+}
+
+/** Shows {@link Cifra}s side by side. */
+export function Cifras({ total = false, children }: PropsCifras) {
+  return <dl className={total ? "cifras cifras-total" : "cifras"}>{children}</dl>;
+}
+
+export function Cifra({ nombre, valor, nota, tono = "neutro", to }: PropsCifra) {
+  return (
+    <div className={`cifra cifra-${tono}`}>
+      <dt>{to ? <Enlace to={to}>{nombre}</Enlace> : nombre}</dt>
+      <dd>
+        <span className="cifra-valor">{valor}</span>
+        {nota && <span className="cifra-nota">{nota}</span>}
+      </dd>
+    </div>
   );
 }

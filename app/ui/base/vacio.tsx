@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ClaveDeTema } from "../ayuda/temas";
-import { Enlace } from "./enlace";
+import { Enlace } from "./boton";
 import { Icono, type NombreIcono } from "./icono";
 
 interface PropsVacio {

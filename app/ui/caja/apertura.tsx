@@ -1,10 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import type { DatosApertura } from "~/domain/caja/esquema";
 import { Boton } from "../base/boton";
-import { Campo } from "../base/campo";
-import { textoInicial } from "../base/campo-datos";
-import { AccionesFormulario, Formulario } from "../base/formulario";
-import { useFormulario } from "../base/use-formulario";
+import { Campo, textoInicial } from "../base/campo";
+import { AccionesFormulario, Formulario, useFormulario } from "../base/formulario";
 
 interface Props {
   /** Path of the page to go on with afterwards; "" for the session. */

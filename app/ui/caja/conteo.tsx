@@ -3,10 +3,8 @@ import { type Clase, DENOMINACIONES, sumaDe } from "~/domain/caja/denominaciones
 import { mostrarCentavos, restar } from "~/domain/cifras/dinero";
 import { leerEnteroEscrito } from "~/domain/cifras/lectura";
 import { escribirEntero } from "~/domain/cifras/numero-escrito";
-import { AreaTexto } from "../base/area-texto";
 import { Boton, EnlaceBoton } from "../base/boton";
-import { Campo } from "../base/campo";
-import { campoSuelto } from "../base/campo-datos";
+import { AreaTexto, Campo, campoSuelto } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";
 import { Diferencia } from "./diferencia";
 

@@ -1,4 +1,4 @@
-import { atributosDe, type CampoDatos } from "../base/campo-datos";
+import { atributosDe, type CampoDatos } from "../base/campo";
 
 interface Props {
   field: CampoDatos;

@@ -1,10 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import type { DatosMovimiento } from "~/domain/caja/esquema";
 import { Boton, EnlaceBoton } from "../base/boton";
-import { Campo } from "../base/campo";
-import { AccionesFormulario, Formulario } from "../base/formulario";
-import { Selector } from "../base/selector";
-import { useFormulario } from "../base/use-formulario";
+import { Campo, Selector } from "../base/campo";
+import { AccionesFormulario, Formulario, useFormulario } from "../base/formulario";
 
 const TIPOS = [
   { valor: "retiro", texto: "Sacar de la caja" },

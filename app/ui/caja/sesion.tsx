@@ -2,11 +2,9 @@ import { MOVIMIENTOS, UN_MOVIMIENTO } from "~/domain/caja/movimientos";
 import { leerSaldo } from "~/domain/caja/saldo";
 import type { VistaSesion } from "~/domain/caja/sesion";
 import { nombreDePago } from "~/domain/ventas/pagos";
-import { Cifra, Cifras } from "../base/cifra";
-import { Dinero } from "../base/dinero";
-import { Fecha } from "../base/fecha";
 import { type Columna, Tabla } from "../base/tabla";
-import { Tarjeta } from "../base/tarjeta";
+import { Cifra, Cifras, Tarjeta } from "../base/tarjeta";
+import { Dinero, Fecha } from "../base/valores";
 import { Diferencia } from "./diferencia";
 
 type Movimiento = VistaSesion["movimientos"][number];

@@ -1,9 +1,8 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { deCaptura } from "~/screens/intenciones";
 import { Boton } from "../base/boton";
-import { atributosDe, campoSuelto } from "../base/campo-datos";
-import { Frase } from "../base/frase";
-import { CampoNotas } from "../base/marco-de-campo";
+import { atributosDe, CampoNotas, campoSuelto } from "../base/campo";
+import { Frase } from "../base/valores";
 import type { BuscarNombre } from "./api";
 import { enfocar, tomarCodigo, vaciar } from "./foco";
 import { ID_SUGERENCIAS, idDeOpcion, Sugerencias } from "./sugerencias";

@@ -1,9 +1,8 @@
 import { cuantos } from "~/domain/cifras/frases";
-import { Dinero } from "../base/dinero";
-import { Enlace } from "../base/enlace";
-import { Fecha } from "../base/fecha";
+import { Enlace } from "../base/boton";
 import { Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
+import { Dinero, Fecha } from "../base/valores";
 import { TablaDeCifras } from "../grafico/tabla-de-cifras";
 
 interface PropsCompras {

@@ -1,10 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { escribirPesos } from "~/domain/cifras/numero-escrito";
 import { Boton, EnlaceBoton } from "../base/boton";
-import { Campo } from "../base/campo";
-import { Casilla } from "../base/casilla";
-import { AccionesFormulario, Formulario } from "../base/formulario";
-import { type Inicial, useFormulario } from "../base/use-formulario";
+import { Campo, Casilla } from "../base/campo";
+import { AccionesFormulario, Formulario, type Inicial, useFormulario } from "../base/formulario";
 
 const CAMPOS = { nombre: "", telefono: "", documento: "", cupo: "", activo: true };
 type Campos = typeof CAMPOS;

@@ -1,5 +1,5 @@
 import { mostrarDia } from "~/domain/nucleo/fecha";
-import { Dinero } from "../base/dinero";
+import { Dinero } from "../base/valores";
 
 interface Compra {
   id: number;

@@ -1,10 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import type { DatosActivo } from "~/domain/compras/esquema";
-import { AreaTexto } from "../base/area-texto";
 import { Boton, EnlaceBoton } from "../base/boton";
-import { Campo } from "../base/campo";
-import { AccionesFormulario, Formulario } from "../base/formulario";
-import { useFormulario } from "../base/use-formulario";
+import { AreaTexto, Campo } from "../base/campo";
+import { AccionesFormulario, Formulario, useFormulario } from "../base/formulario";
 import { ID_TERMINAR } from "../captura/foco";
 import { Credito } from "./credito";
 import { type OpcionProveedor, Proveedor } from "./proveedor";

@@ -2,7 +2,7 @@ import { mostrarCantidad } from "~/domain/cifras/cantidad";
 import type { ProductoCompra } from "~/screens/compra/borrador";
 import { intencionesDeCompra } from "~/screens/compra/intenciones";
 import { Boton } from "../base/boton";
-import { Dinero } from "../base/dinero";
+import { Dinero } from "../base/valores";
 import { Captura } from "../captura/captura";
 import { Fallos } from "../captura/fallos";
 import { enfocar } from "../captura/foco";

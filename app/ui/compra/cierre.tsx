@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ErroresDeCompra, totalesDeCompra } from "~/screens/compra/borrador";
 import { intencionesDeCompra } from "~/screens/compra/intenciones";
 import { Boton } from "../base/boton";
-import { Dinero } from "../base/dinero";
+import { Dinero } from "../base/valores";
 import { ID_TERMINAR } from "../captura/foco";
 import { SinTotal } from "../documento/sin-total";
 import { Tecla } from "../documento/tecla";

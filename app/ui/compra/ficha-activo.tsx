@@ -1,7 +1,5 @@
-import { Dinero } from "../base/dinero";
-import { Fecha } from "../base/fecha";
-import { Ficha } from "../base/ficha";
-import { Tarjeta } from "../base/tarjeta";
+import { Ficha, Tarjeta } from "../base/tarjeta";
+import { Dinero, Fecha } from "../base/valores";
 
 interface Props {
   /** `valor` is absent for a person who may not see costs. */

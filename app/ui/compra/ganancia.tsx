@@ -1,5 +1,5 @@
 import { gananciaDe, type LineaBorrador } from "~/screens/compra/borrador";
-import { Dinero } from "../base/dinero";
+import { Dinero } from "../base/valores";
 
 /** Profit of one unit of the line, in pesos and in percent of its cost. */
 export function Ganancia({ linea, responsable }: { linea: LineaBorrador; responsable: boolean }) {

@@ -1,8 +1,7 @@
 import type { ComponentPropsWithoutRef, Dispatch } from "react";
 import { type CampoDeLinea, campoDe } from "~/domain/compras/nombres";
 import type { LineaBorrador } from "~/screens/compra/borrador";
-import { atributosDe, campoSuelto } from "../base/campo-datos";
-import { CampoNotas } from "../base/marco-de-campo";
+import { atributosDe, CampoNotas, campoSuelto } from "../base/campo";
 import type { SucesoDeCompra } from "./estado";
 
 /** Errors of a line by field. */

@@ -1,9 +1,8 @@
 import { mostrarCantidad, type Unidad } from "~/domain/cifras/cantidad";
 import { TARIFAS, type TarifaIva } from "~/domain/cifras/tarifas";
-import { Dinero } from "../base/dinero";
-import { Enlace } from "../base/enlace";
-import { Fecha } from "../base/fecha";
+import { Enlace } from "../base/boton";
 import { type Columna, Tabla } from "../base/tabla";
+import { Dinero, Fecha } from "../base/valores";
 
 interface LineaComprada {
   id: number;

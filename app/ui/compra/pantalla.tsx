@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { lineasSinTotal, totalesDeCompra, type VistaBorrador } from "~/screens/compra/borrador";
 import { intencionesDeCompra } from "~/screens/compra/intenciones";
-import { campoSuelto } from "../base/campo-datos";
+import { campoSuelto } from "../base/campo";
 import { Formulario } from "../base/formulario";
 import type { SinRespuesta } from "../documento/envio";
 import { CapturaDeCompra } from "./captura";

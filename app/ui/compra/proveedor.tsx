@@ -1,7 +1,5 @@
 import { nombreDeProveedor } from "~/domain/proveedores/nombre";
-import { Campo } from "../base/campo";
-import type { CampoDatos } from "../base/campo-datos";
-import { Selector } from "../base/selector";
+import { Campo, type CampoDatos, Selector } from "../base/campo";
 
 export interface OpcionProveedor {
   id: number;

@@ -1,4 +1,4 @@
-import { Enlace } from "../base/enlace";
+import { Enlace } from "../base/boton";
 
 const TIPOS = [
   { tipo: "productos", url: "/compras/crear/", texto: "Productos" },

@@ -1,6 +1,5 @@
 import { EnlaceBoton } from "../base/boton";
-import { Ficha } from "../base/ficha";
-import { Tarjeta } from "../base/tarjeta";
+import { Ficha, Tarjeta } from "../base/tarjeta";
 import { cuentaPropia } from "../frame/navegacion";
 import type { Configuracion } from "./formulario";
 import { Logo } from "./logo";

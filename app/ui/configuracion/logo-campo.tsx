@@ -1,6 +1,4 @@
-import { Campo } from "../base/campo";
-import type { CampoDatos } from "../base/campo-datos";
-import { Casilla } from "../base/casilla";
+import { Campo, type CampoDatos, Casilla } from "../base/campo";
 import { Logo } from "./logo";
 
 interface PropsLogoCampo {

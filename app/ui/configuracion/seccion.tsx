@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { DatosConfiguracion, VistaConfiguracion } from "~/domain/tienda/esquema";
-import type { CampoDatos } from "../base/campo-datos";
+import type { CampoDatos } from "../base/campo";
 
 /** What the sections of the form have in common. */
 export interface PropsSeccion {

@@ -1,9 +1,6 @@
 import { escribirPesos } from "~/domain/cifras/numero-escrito";
 import { mediosEn } from "~/domain/tienda/medios-de-pago";
-import { AreaTexto } from "../base/area-texto";
-import { Campo } from "../base/campo";
-import { Casilla } from "../base/casilla";
-import { Selector } from "../base/selector";
+import { AreaTexto, Campo, Casilla, Selector } from "../base/campo";
 import { type PropsSeccion, Seccion } from "./seccion";
 
 const LLEVA = [

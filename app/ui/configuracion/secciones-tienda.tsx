@@ -1,10 +1,7 @@
 import { escribirEntero } from "~/domain/cifras/numero-escrito";
 import { ANCHOS_DE_TIRILLA } from "~/domain/tienda/tirilla";
 import { TITULOS } from "~/domain/tienda/titulos";
-import { AreaTexto } from "../base/area-texto";
-import { Campo } from "../base/campo";
-import { Casilla } from "../base/casilla";
-import { Selector } from "../base/selector";
+import { AreaTexto, Campo, Casilla, Selector } from "../base/campo";
 import { type PropsSeccion, Seccion } from "./seccion";
 
 const OPCIONES_TITULO = TITULOS.map((titulo) => ({ valor: titulo, texto: titulo }));

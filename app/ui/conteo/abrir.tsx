@@ -2,9 +2,8 @@ import { useActionData } from "@remix-run/react";
 import { ALCANCES } from "~/domain/conteos/conteo";
 import { keysOf } from "~/domain/nucleo/properties";
 import { Boton } from "../base/boton";
-import { campoSuelto } from "../base/campo-datos";
+import { campoSuelto, Selector } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";
-import { Selector } from "../base/selector";
 
 interface Props {
   categorias: readonly string[];

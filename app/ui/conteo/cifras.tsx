@@ -2,8 +2,8 @@ import { mostrarUnidades } from "~/domain/cifras/cantidad";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { cuantos } from "~/domain/cifras/frases";
 import type { VistaConteo } from "~/domain/conteos/vistas";
-import { Cifra, Cifras } from "../base/cifra";
-import { Dinero } from "../base/dinero";
+import { Cifra, Cifras } from "../base/tarjeta";
+import { Dinero } from "../base/valores";
 
 /** The sums of a count. Without `valor_costo` the person may not see what things cost. */
 export function CifrasDeConteo({ conteo }: { conteo: VistaConteo }) {

@@ -2,10 +2,8 @@ import { Form } from "@remix-run/react";
 import { escribirCantidad, mostrarCantidad, seMide, UNIDADES } from "~/domain/cifras/cantidad";
 import { paginaDeConteo } from "~/domain/conteos/conteo";
 import type { PantallaDeConteo } from "~/domain/conteos/vistas";
-import { Boton, EnlaceBoton } from "../base/boton";
-import { Campo } from "../base/campo";
-import { campoSuelto } from "../base/campo-datos";
-import { Enlace } from "../base/enlace";
+import { Boton, Enlace, EnlaceBoton } from "../base/boton";
+import { Campo, campoSuelto } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";
 
 interface Props {

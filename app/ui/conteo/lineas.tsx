@@ -2,11 +2,10 @@ import { cantidadConSigno, mostrarCantidad } from "~/domain/cifras/cantidad";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { paginaDeConteo } from "~/domain/conteos/conteo";
 import type { VistaContada } from "~/domain/conteos/vistas";
-import { Boton } from "../base/boton";
-import { Enlace } from "../base/enlace";
-import { Fecha } from "../base/fecha";
+import { Boton, Enlace } from "../base/boton";
 import { Formulario } from "../base/formulario";
 import { type Columna, Tabla } from "../base/tabla";
+import { Fecha } from "../base/valores";
 
 interface Props {
   leyenda: string;

@@ -1,6 +1,6 @@
 import { paginaDeConteo } from "~/domain/conteos/conteo";
 import type { VistaContable } from "~/domain/conteos/vistas";
-import { Enlace } from "../base/enlace";
+import { Enlace } from "../base/boton";
 
 interface Props {
   productos: readonly VistaContable[];

@@ -1,6 +1,5 @@
-import { Campo } from "../base/campo";
-import { Enlace } from "../base/enlace";
-import type { PropsMarco } from "../base/marco-de-campo";
+import { Enlace } from "../base/boton";
+import { Campo, type PropsMarco } from "../base/campo";
 
 /** Asks the user for their password before a sensitive action. `hasta`: the password was given and is not asked for until then. */
 export function CampoConfirmacion({ field, hasta }: { field: PropsMarco["field"]; hasta: string | null }) {

@@ -1,8 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Boton, EnlaceBoton } from "../base/boton";
 import { Campo } from "../base/campo";
-import { AccionesFormulario, Formulario } from "../base/formulario";
-import { useFormulario } from "../base/use-formulario";
+import { AccionesFormulario, Formulario, useFormulario } from "../base/formulario";
 
 /** Asks for password and code, which a change of the segundo factor needs. */
 export function PasswordYCodigo({ boton, variante }: { boton: string; variante: "primario" | "peligro" }) {

@@ -1,8 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
-import { AccionesFormulario, Formulario } from "../base/formulario";
-import { useFormulario } from "../base/use-formulario";
+import { AccionesFormulario, Formulario, useFormulario } from "../base/formulario";
 
 /** Form that requests a new enlace to verify an e-mail address. */
 export function PedirEnlace({ foco = false }: { foco?: boolean }) {

@@ -1,5 +1,4 @@
-import type { CampoDatos } from "../base/campo-datos";
-import { CampoNotas } from "../base/marco-de-campo";
+import { type CampoDatos, CampoNotas } from "../base/campo";
 
 const RESPUESTAS = [
   { valor: "0", texto: "No (49)" },

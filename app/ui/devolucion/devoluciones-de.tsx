@@ -1,9 +1,8 @@
 import { unidadesEnCifras } from "~/domain/cifras/cantidades-en-palabras";
-import { Dinero } from "../base/dinero";
-import { Enlace } from "../base/enlace";
-import { Fecha } from "../base/fecha";
+import { Enlace } from "../base/boton";
 import { Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
+import { Dinero, Fecha } from "../base/valores";
 import type { Devolucion } from "./ficha-devolucion";
 
 interface Fila extends Devolucion {

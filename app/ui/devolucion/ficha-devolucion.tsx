@@ -1,9 +1,8 @@
 import { mostrarCantidad, type Unidad } from "~/domain/cifras/cantidad";
-import { Dinero } from "../base/dinero";
-import { Enlace } from "../base/enlace";
-import { type Dato, Ficha } from "../base/ficha";
+import { Enlace } from "../base/boton";
 import { Tabla } from "../base/tabla";
-import { Tarjeta } from "../base/tarjeta";
+import { type Dato, Ficha, Tarjeta } from "../base/tarjeta";
+import { Dinero } from "../base/valores";
 
 /** Data that customer returns and returns to suppliers share. */
 export interface Devolucion {

@@ -7,10 +7,9 @@ import { type FilaBorrador, subtotalDe } from "~/screens/devolucion/borrador";
 import { intencionesDeDevolucion } from "~/screens/devolucion/intenciones";
 import { enCentavos } from "~/screens/devolucion/linea";
 import { Boton } from "../base/boton";
-import { atributosDe, campoSuelto } from "../base/campo-datos";
-import { Dinero } from "../base/dinero";
-import { CampoNotas } from "../base/marco-de-campo";
+import { atributosDe, CampoNotas, campoSuelto } from "../base/campo";
 import { Celda, TablaMarco } from "../base/tabla";
+import { Dinero } from "../base/valores";
 import { type CampoFila, type EstadoDevolucion, nombreDeCampo, type SucesoDeDevolucion } from "./estado";
 
 interface PropsFilas {

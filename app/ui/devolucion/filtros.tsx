@@ -1,5 +1,5 @@
-import { BuscadorConDias, type FiltroConDias } from "../base/buscador-con-dias";
-import { Enlace } from "../base/enlace";
+import { Enlace } from "../base/boton";
+import { BuscadorConDias, type FiltroConDias } from "../base/buscador";
 
 interface PropsFiltros {
   /** Label of the search field. */

@@ -10,9 +10,8 @@ import {
   totalesDeDevolucion,
 } from "~/screens/devolucion/borrador";
 import { intencionesDeDevolucion } from "~/screens/devolucion/intenciones";
-import { AreaTexto } from "../base/area-texto";
 import { Boton } from "../base/boton";
-import { campoSuelto } from "../base/campo-datos";
+import { AreaTexto, campoSuelto } from "../base/campo";
 import { Formulario } from "../base/formulario";
 import { Vacio } from "../base/vacio";
 import { DeCaja } from "../caja/de-caja";

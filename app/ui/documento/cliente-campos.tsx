@@ -3,8 +3,7 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import { CAMPOS_CLIENTE_NUEVO, type ClienteTecleado } from "~/domain/clientes/cliente-tecleado";
 import { deCliente } from "~/screens/intenciones";
 import { Boton } from "../base/boton";
-import { Campo } from "../base/campo";
-import { campoSuelto } from "../base/campo-datos";
+import { Campo, campoSuelto } from "../base/campo";
 import type { Errores } from "./cliente-estado";
 import type { Clientes } from "./use-clientes";
 

@@ -1,8 +1,8 @@
 import { EDADES, type Edad } from "~/domain/cuentas/edades";
 import { keysOf } from "~/domain/nucleo/properties";
-import { Cifra, Cifras } from "../base/cifra";
-import { Dinero } from "../base/dinero";
 import type { Columna } from "../base/tabla";
+import { Cifra, Cifras } from "../base/tarjeta";
+import { Dinero } from "../base/valores";
 
 /** What is owed in all, and by age. */
 export function CifrasPorEdad({ nombre, totales }: { nombre: string; totales: Record<Edad | "total", string> }) {

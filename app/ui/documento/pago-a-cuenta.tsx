@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { MEDIOS, MEDIOS_DE_PAGO_A_CUENTA } from "~/domain/cifras/medios";
 import { Boton } from "../base/boton";
-import { Campo } from "../base/campo";
-import { campoSuelto } from "../base/campo-datos";
+import { Campo, CampoNotas, campoSuelto } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";
-import { CampoNotas } from "../base/marco-de-campo";
 
 /** What a refused form had, and its errors. */
 export interface PagoNegado {

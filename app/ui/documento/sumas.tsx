@@ -1,7 +1,7 @@
 import type { SumaDeTarifa } from "~/domain/cifras/sumas";
 import { TARIFAS } from "~/domain/cifras/tarifas";
-import { Dinero } from "../base/dinero";
-import type { Dato } from "../base/ficha";
+import type { Dato } from "../base/tarjeta";
+import { Dinero } from "../base/valores";
 
 interface Sumado {
   base: string;

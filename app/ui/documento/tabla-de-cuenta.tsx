@@ -1,8 +1,7 @@
 import type { MovimientoDeCuenta } from "~/domain/cuentas/movimiento-de-cuenta";
-import { Dinero } from "../base/dinero";
-import { Enlace } from "../base/enlace";
-import { Fecha } from "../base/fecha";
+import { Enlace } from "../base/boton";
 import { type Columna, Tabla } from "../base/tabla";
+import { Dinero, Fecha } from "../base/valores";
 
 interface PropsCuenta<M extends MovimientoDeCuenta> {
   movimientos: readonly M[];

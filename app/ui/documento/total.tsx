@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Dinero } from "../base/dinero";
+import { Dinero } from "../base/valores";
 import { SinTotal } from "./sin-total";
 
 interface PropsTotal {

@@ -1,10 +1,8 @@
 import { cuantos } from "~/domain/cifras/frases";
 import { NOMBRES_DE_PAPELES, PAPELES } from "~/domain/etiquetas/papeles";
 import { Boton } from "../base/boton";
-import { Campo } from "../base/campo";
-import { campoSuelto } from "../base/campo-datos";
+import { Campo, campoSuelto, Selector } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";
-import { Selector } from "../base/selector";
 import { Vacio } from "../base/vacio";
 import { Aviso } from "../frame/mensajes";
 import { type ProductoDeEtiqueta, ProductosDeEtiqueta } from "./productos";

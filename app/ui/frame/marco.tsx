@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Enlace } from "../base/boton";
 import { useDatosRaiz } from "../base/datos-raiz";
-import { Enlace } from "../base/enlace";
 import { Icono } from "../base/icono";
 import { Barra, EnlaceNavegacion } from "./barra";
 import { CerrarSesion, MenuUsuario } from "./menu-usuario";

@@ -1,9 +1,9 @@
 import { useActionData } from "@remix-run/react";
 import { type Mensaje, REVISE } from "~/domain/compartido/mensaje";
 import { useDatosRaiz } from "../base/datos-raiz";
-import { Deshacer } from "../base/deshacer";
-import { Frase } from "../base/frase";
+import { Deshacer } from "../base/formulario";
 import { Icono } from "../base/icono";
+import { Frase } from "../base/valores";
 
 /** The flash of the previous request, and the messages of a refused form. The message with a link to `salvo` is left out. */
 export function Mensajes({ salvo }: { salvo?: string | null | undefined }) {

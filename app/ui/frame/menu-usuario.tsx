@@ -1,10 +1,10 @@
 import { nombreDe } from "~/domain/compartido/nombre";
 import { NOMBRE_ROL } from "~/domain/nucleo/rol";
+import { Enlace } from "../base/boton";
 import type { UsuarioRaiz } from "../base/datos-raiz";
-import { Enlace } from "../base/enlace";
 import { Formulario } from "../base/formulario";
 import { Icono } from "../base/icono";
-import { Retrato } from "../base/retrato";
+import { Retrato } from "../base/valores";
 import { cuentaPropia, operacion } from "./navegacion";
 import { ElegirTema } from "./tema";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ClaveDeTema } from "../ayuda/temas";
-import { Enlace } from "../base/enlace";
+import { Enlace } from "../base/boton";
 import { Mensajes } from "./mensajes";
 
 interface PropsPagina {

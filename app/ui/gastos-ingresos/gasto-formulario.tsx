@@ -1,10 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import type { DatosGasto } from "~/domain/gastos-ingresos/esquema";
-import { AreaTexto } from "../base/area-texto";
 import { Boton, EnlaceBoton } from "../base/boton";
-import { Campo } from "../base/campo";
-import { AccionesFormulario, Formulario } from "../base/formulario";
-import { type Inicial, useFormulario } from "../base/use-formulario";
+import { AreaTexto, Campo } from "../base/campo";
+import { AccionesFormulario, Formulario, type Inicial, useFormulario } from "../base/formulario";
 import { DeCaja } from "../caja/de-caja";
 
 interface Props {

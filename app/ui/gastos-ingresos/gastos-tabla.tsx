@@ -1,9 +1,8 @@
 import { cuantos } from "~/domain/cifras/frases";
 import { mesDe, mostrarMes } from "~/domain/nucleo/fecha";
-import { Dinero } from "../base/dinero";
-import { Enlace } from "../base/enlace";
-import { Fecha } from "../base/fecha";
+import { Enlace } from "../base/boton";
 import { Celda, TablaMarco } from "../base/tabla";
+import { Dinero, Fecha } from "../base/valores";
 
 interface Gasto {
   id: number;

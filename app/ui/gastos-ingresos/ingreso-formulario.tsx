@@ -2,10 +2,8 @@ import { getFormProps } from "@conform-to/react";
 import type { DatosIngreso } from "~/domain/gastos-ingresos/esquema";
 import { NOMBRES_DE_INGRESO, TIPOS_DE_INGRESO } from "~/domain/gastos-ingresos/tipos-de-ingreso";
 import { Boton } from "../base/boton";
-import { Campo } from "../base/campo";
-import { AccionesFormulario, Formulario } from "../base/formulario";
-import { Selector } from "../base/selector";
-import { useFormulario } from "../base/use-formulario";
+import { Campo, Selector } from "../base/campo";
+import { AccionesFormulario, Formulario, useFormulario } from "../base/formulario";
 import { DeCaja } from "../caja/de-caja";
 
 const TIPOS = TIPOS_DE_INGRESO.map((valor) => ({ valor, texto: NOMBRES_DE_INGRESO[valor] }));

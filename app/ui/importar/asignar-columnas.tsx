@@ -1,9 +1,8 @@
 import { enumerar } from "~/domain/cifras/frases";
 import type { ColumnaDeArchivo } from "~/domain/importaciones/columnas-de-archivo";
 import { Boton } from "../base/boton";
-import { campoSuelto } from "../base/campo-datos";
+import { campoSuelto, type Opcion, Selector } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";
-import { type Opcion, Selector } from "../base/selector";
 import { Tarjeta } from "../base/tarjeta";
 
 interface PropsAsignar {

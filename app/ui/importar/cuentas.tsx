@@ -1,5 +1,5 @@
 import { escribirEntero } from "~/domain/cifras/numero-escrito";
-import { Cifra, Cifras } from "../base/cifra";
+import { Cifra, Cifras } from "../base/tarjeta";
 
 interface PropsCuentas {
   importacion: { nuevos: number; cambios: number; iguales: number; errores: number };

@@ -1,9 +1,7 @@
 import { IVAS_DE_PRODUCTO, TARIFAS } from "~/domain/cifras/tarifas";
 import { Boton } from "../base/boton";
-import { Campo } from "../base/campo";
-import { campoSuelto } from "../base/campo-datos";
+import { Campo, campoSuelto, Selector } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";
-import { Selector } from "../base/selector";
 
 const IVAS = IVAS_DE_PRODUCTO.map((valor) => ({ valor, texto: TARIFAS[valor].nombre }));
 

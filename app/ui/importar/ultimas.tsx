@@ -1,7 +1,7 @@
-import { Enlace } from "../base/enlace";
-import { Fecha } from "../base/fecha";
+import { Enlace } from "../base/boton";
 import { Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
+import { Fecha } from "../base/valores";
 import { type Estado, EstadoImportacion } from "./estado";
 
 interface PropsUltimas {

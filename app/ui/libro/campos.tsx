@@ -1,8 +1,4 @@
-import { AreaTexto } from "../base/area-texto";
-import { Campo } from "../base/campo";
-import { campoSuelto } from "../base/campo-datos";
-import { Casilla } from "../base/casilla";
-import { Selector } from "../base/selector";
+import { AreaTexto, Campo, Casilla, campoSuelto, Selector } from "../base/campo";
 
 const OPCIONES = [
   { valor: "efectivo", texto: "Efectivo" },

@@ -1,12 +1,8 @@
-import { Boton, EnlaceBoton } from "../base/boton";
-import { Cifra, Cifras } from "../base/cifra";
+import { Boton, Enlace, EnlaceBoton } from "../base/boton";
 import { Confirmacion } from "../base/confirmacion";
-import { Dinero } from "../base/dinero";
-import { Enlace } from "../base/enlace";
-import { Fecha } from "../base/fecha";
-import { Ficha } from "../base/ficha";
-import { Tarjeta } from "../base/tarjeta";
+import { Cifra, Cifras, Ficha, Tarjeta } from "../base/tarjeta";
 import { Vacio } from "../base/vacio";
+import { Dinero, Fecha } from "../base/valores";
 import { Aviso } from "../frame/mensajes";
 import { Pagina } from "../frame/pagina";
 import { BarrasHorizontales } from "../grafico/barras-horizontales";

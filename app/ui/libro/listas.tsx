@@ -1,10 +1,9 @@
+import { Enlace } from "../base/boton";
 import { Buscador } from "../base/buscador";
-import { Dinero } from "../base/dinero";
-import { Enlace } from "../base/enlace";
-import { Fecha } from "../base/fecha";
 import { Paginacion } from "../base/paginacion";
 import { type Columna, Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
+import { Dinero, Fecha } from "../base/valores";
 
 interface Fila {
   numero: string;

@@ -1,8 +1,8 @@
 import type { Pagina } from "~/domain/listas/paginas";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
 import { NOMBRE_ROL, type Rol } from "~/domain/nucleo/rol";
+import { Enlace } from "../base/boton";
 import { Buscador } from "../base/buscador";
-import { Enlace } from "../base/enlace";
 import { Paginacion } from "../base/paginacion";
 import { type Columna, Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";

@@ -1,8 +1,6 @@
 import { mostrarBytes } from "~/domain/compartido/tamano";
 import { mostrarDia, mostrarInstante } from "~/domain/nucleo/fecha";
-import { Cifra, Cifras } from "../base/cifra";
-import { Ficha } from "../base/ficha";
-import { Tarjeta } from "../base/tarjeta";
+import { Cifra, Cifras, Ficha, Tarjeta } from "../base/tarjeta";
 
 interface Equipo {
   base: {

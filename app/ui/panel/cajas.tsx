@@ -1,7 +1,7 @@
 import { leerSaldo } from "~/domain/caja/saldo";
-import { Enlace } from "../base/enlace";
-import { Fecha } from "../base/fecha";
+import { Enlace } from "../base/boton";
 import { Tarjeta } from "../base/tarjeta";
+import { Fecha } from "../base/valores";
 import { Diferencia } from "../caja/diferencia";
 
 interface Caja {

@@ -1,7 +1,7 @@
 import { cantidadEnFrase, mostrarCantidad, seMide, type Unidad } from "~/domain/cifras/cantidad";
 import { mostrarDiaCorto } from "~/domain/nucleo/fecha";
+import { Enlace } from "../base/boton";
 import { useEsAdmin } from "../base/datos-raiz";
-import { Enlace } from "../base/enlace";
 import { Tarjeta } from "../base/tarjeta";
 import { TablaDeCifras } from "../grafico/tabla-de-cifras";
 

@@ -1,8 +1,8 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { mostrarDiaCorto, nombreDelDia } from "~/domain/nucleo/fecha";
 import type { Cambio } from "~/domain/reportes/comparar";
-import { Dinero } from "../base/dinero";
-import { Enlace } from "../base/enlace";
+import { Enlace } from "../base/boton";
+import { Dinero } from "../base/valores";
 import { Barras } from "../grafico/barras";
 import { TablaDeCifras } from "../grafico/tabla-de-cifras";
 import { type Cifras, Resumen } from "./resumen";

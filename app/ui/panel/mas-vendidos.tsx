@@ -1,6 +1,6 @@
 import { mostrarCantidad, type Unidad } from "~/domain/cifras/cantidad";
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { Enlace } from "../base/enlace";
+import { Enlace } from "../base/boton";
 import { Tarjeta } from "../base/tarjeta";
 import { Barra } from "../grafico/barras-horizontales";
 import { TablaDeCifras } from "../grafico/tabla-de-cifras";

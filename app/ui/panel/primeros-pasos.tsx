@@ -1,7 +1,6 @@
 import type { ClaveDePaso } from "~/domain/tienda/pasos";
-import { Boton } from "../base/boton";
+import { Boton, Enlace } from "../base/boton";
 import { useDatosRaiz } from "../base/datos-raiz";
-import { Enlace } from "../base/enlace";
 import { Formulario } from "../base/formulario";
 import { Icono } from "../base/icono";
 import { Tarjeta } from "../base/tarjeta";

@@ -3,8 +3,8 @@ import { mostrarUnidades } from "~/domain/cifras/cantidad";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { mostrarPorcentaje } from "~/domain/cifras/frases";
 import { devolucionesDe, gastosDe, ingresosDe, ventasDe } from "~/domain/reportes/enlaces";
-import { Dinero } from "../base/dinero";
-import { Enlace } from "../base/enlace";
+import { Enlace } from "../base/boton";
+import { Dinero } from "../base/valores";
 
 /** Figures of some days. */
 export interface Cifras {

@@ -1,4 +1,4 @@
-import { type Accion, MasAcciones } from "../base/mas-acciones";
+import { type Accion, MasAcciones } from "../base/boton";
 
 interface Props {
   filtro: Record<string, string>;

@@ -1,8 +1,7 @@
-import { EnlaceBoton } from "../base/boton";
+import { type Accion, EnlaceBoton, MasAcciones } from "../base/boton";
 import { useEsAdmin } from "../base/datos-raiz";
 import { Formulario } from "../base/formulario";
 import { Icono } from "../base/icono";
-import { type Accion, MasAcciones } from "../base/mas-acciones";
 
 interface Props {
   id: number;

@@ -1,12 +1,11 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { cuantos, enumerar } from "~/domain/cifras/frases";
-import { Boton } from "../base/boton";
-import { Dinero } from "../base/dinero";
-import { Enlace } from "../base/enlace";
+import { Boton, Enlace } from "../base/boton";
 import { Formulario } from "../base/formulario";
 import { type Page, Paginacion } from "../base/paginacion";
 import { Tabla } from "../base/tabla";
 import { Vacio } from "../base/vacio";
+import { Dinero } from "../base/valores";
 
 interface Nombrado {
   id: number;

@@ -1,5 +1,4 @@
-import { Campo } from "../base/campo";
-import type { CampoDatos } from "../base/campo-datos";
+import { Campo, type CampoDatos } from "../base/campo";
 
 interface Props {
   /** Has no control of its own: its errors are those of the name. */

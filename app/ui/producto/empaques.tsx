@@ -1,8 +1,7 @@
 import type { Unidad } from "~/domain/cifras/cantidad";
 import { cuantasUnidades, cuantos } from "~/domain/cifras/frases";
 import type { EmpaqueGuardado, LoQueTrae } from "~/domain/productos/empaque";
-import { Boton, EnlaceBoton } from "../base/boton";
-import { Enlace } from "../base/enlace";
+import { Boton, Enlace, EnlaceBoton } from "../base/boton";
 import { Formulario } from "../base/formulario";
 import { Tarjeta } from "../base/tarjeta";
 

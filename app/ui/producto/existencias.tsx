@@ -1,9 +1,6 @@
 import { UNIDADES } from "~/domain/cifras/cantidad";
 import { keysOf } from "~/domain/nucleo/properties";
-import { Campo } from "../base/campo";
-import type { CampoDatos } from "../base/campo-datos";
-import { Casilla } from "../base/casilla";
-import { Selector } from "../base/selector";
+import { Campo, type CampoDatos, Casilla, Selector } from "../base/campo";
 import { CamposDeEmpaque } from "./campos-de-empaque";
 
 const OPCIONES = keysOf(UNIDADES).map((valor) => ({ valor, texto: UNIDADES[valor] }));

@@ -1,10 +1,8 @@
 import { keysOf } from "~/domain/nucleo/properties";
 import { MODOS, REDONDEOS } from "~/domain/productos/modos-de-cambio";
 import { Boton } from "../base/boton";
-import { Campo } from "../base/campo";
-import { campoSuelto } from "../base/campo-datos";
+import { Campo, campoSuelto, type Opcion, Selector } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";
-import { type Opcion, Selector } from "../base/selector";
 
 interface Props {
   filtro: Record<"categoria" | "proveedor" | "texto" | "modo" | "valor" | "redondeo", string>;

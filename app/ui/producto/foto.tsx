@@ -1,4 +1,4 @@
-import { Enlace } from "../base/enlace";
+import { Enlace } from "../base/boton";
 
 /** The small picture of a product, decorative beside its name; nothing without one. */
 export function FotoPequena({ foto }: { foto: string | null | undefined }) {

@@ -1,8 +1,7 @@
 import { CAUSAS_DE_PRECIO } from "~/domain/productos/causas-de-precio";
-import { Dinero } from "../base/dinero";
-import { Fecha } from "../base/fecha";
 import { Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
+import { Dinero, Fecha } from "../base/valores";
 
 interface Cambio {
   id: number;

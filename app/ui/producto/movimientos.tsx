@@ -1,8 +1,8 @@
 import { cantidadConSigno, mostrarCantidad, type Unidad } from "~/domain/cifras/cantidad";
 import { CAUSAS } from "~/domain/inventario/causas";
-import { Fecha } from "../base/fecha";
 import { Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
+import { Fecha } from "../base/valores";
 
 interface Movimiento {
   id: number;

@@ -5,9 +5,7 @@ import { desdePrecio, desdePublico, type PrecioUnitario } from "~/domain/cifras/
 import { escribirPesos } from "~/domain/cifras/numero-escrito";
 import { IVAS_DE_PRODUCTO, type IvaDeProducto, TARIFAS } from "~/domain/cifras/tarifas";
 import { avisoBajoCosto } from "~/domain/productos/bajo-costo";
-import { Campo } from "../base/campo";
-import { type CampoDatos, textoInicial } from "../base/campo-datos";
-import { Selector } from "../base/selector";
+import { Campo, type CampoDatos, Selector, textoInicial } from "../base/campo";
 import { OPCIONES_DE_IVA } from "./opciones-de-iva";
 
 interface PropsPrecios {

@@ -1,11 +1,8 @@
 import { mostrarCantidad, type Unidad } from "~/domain/cifras/cantidad";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { TARIFAS } from "~/domain/cifras/tarifas";
-import { Cifra, Cifras } from "../base/cifra";
-import { Dinero } from "../base/dinero";
-import { Fecha } from "../base/fecha";
-import { Ficha } from "../base/ficha";
-import { Tarjeta } from "../base/tarjeta";
+import { Cifra, Cifras, Ficha, Tarjeta } from "../base/tarjeta";
+import { Dinero, Fecha } from "../base/valores";
 import { FotoGrande } from "./foto";
 import { PrecioPublico } from "./precio-publico";
 

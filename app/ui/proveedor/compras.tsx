@@ -1,7 +1,6 @@
-import { Dinero } from "../base/dinero";
-import { Enlace } from "../base/enlace";
-import { Fecha } from "../base/fecha";
+import { Enlace } from "../base/boton";
 import { Tabla } from "../base/tabla";
+import { Dinero, Fecha } from "../base/valores";
 
 interface Compra {
   id: number;

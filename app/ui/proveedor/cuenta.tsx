@@ -1,8 +1,7 @@
 import type { Movimiento, Vencimiento } from "~/domain/proveedores/movimiento";
-import { Dinero } from "../base/dinero";
-import { Enlace } from "../base/enlace";
-import { Fecha } from "../base/fecha";
+import { Enlace } from "../base/boton";
 import { Tabla } from "../base/tabla";
+import { Dinero, Fecha } from "../base/valores";
 import { TablaDeCuenta } from "../documento/tabla-de-cuenta";
 
 const TIPOS: Record<Movimiento["tipo"], string> = {

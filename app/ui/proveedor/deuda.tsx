@@ -1,7 +1,7 @@
 import { mostrarDia } from "~/domain/nucleo/fecha";
 import type { Vencimiento } from "~/domain/proveedores/movimiento";
-import { Cifra, Cifras } from "../base/cifra";
-import { Dinero } from "../base/dinero";
+import { Cifra, Cifras } from "../base/tarjeta";
+import { Dinero } from "../base/valores";
 
 interface PropsDeuda {
   saldo: string;

@@ -2,8 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import type { DatosProveedor } from "~/domain/proveedores/esquema";
 import { Boton, EnlaceBoton } from "../base/boton";
 import { Campo } from "../base/campo";
-import { AccionesFormulario, Formulario } from "../base/formulario";
-import { type Inicial, useFormulario } from "../base/use-formulario";
+import { AccionesFormulario, Formulario, type Inicial, useFormulario } from "../base/formulario";
 
 interface Props {
   proveedor?: Inicial<DatosProveedor>;

@@ -1,5 +1,5 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { campoSuelto } from "../base/campo-datos";
+import { campoSuelto } from "../base/campo";
 import { DeCaja } from "../caja/de-caja";
 import { PagoACuenta, type PagoNegado } from "../documento/pago-a-cuenta";
 

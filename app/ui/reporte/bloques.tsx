@@ -1,12 +1,9 @@
 import { mostrarUnidades } from "~/domain/cifras/cantidad";
 import type { Bloque as DatosBloque, Cifra as DatosCifra, Lista as DatosLista } from "~/domain/reportes/bloques";
-import { EnlaceBoton } from "../base/boton";
-import { Cifra, Cifras } from "../base/cifra";
-import { Dinero } from "../base/dinero";
-import { Enlace } from "../base/enlace";
-import { Ficha } from "../base/ficha";
-import { Tarjeta } from "../base/tarjeta";
+import { Enlace, EnlaceBoton } from "../base/boton";
+import { Cifra, Cifras, Ficha, Tarjeta } from "../base/tarjeta";
 import { Vacio } from "../base/vacio";
+import { Dinero } from "../base/valores";
 import { BarrasHorizontales } from "../grafico/barras-horizontales";
 import { BarrasPorDia } from "../grafico/barras-por-dia";
 import { Cambio } from "./cambio";

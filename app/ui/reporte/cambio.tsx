@@ -2,7 +2,7 @@ import { mostrarUnidades } from "~/domain/cifras/cantidad";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { mostrarPorcentaje } from "~/domain/cifras/frases";
 import type { Cambio as DatosCambio } from "~/domain/reportes/comparar";
-import { Enlace } from "../base/enlace";
+import { Enlace } from "../base/boton";
 import { esCuenta } from "./cifra";
 
 interface PropsCambio {

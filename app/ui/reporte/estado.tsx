@@ -1,8 +1,8 @@
 import type { LineaDeEstado } from "~/domain/reportes/bloques";
-import { Dinero } from "../base/dinero";
-import { Enlace } from "../base/enlace";
+import { Enlace } from "../base/boton";
 import { Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
+import { Dinero } from "../base/valores";
 import { Cambio } from "./cambio";
 
 interface PropsEstado {

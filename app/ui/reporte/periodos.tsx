@@ -2,8 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PERIODOS } from "~/domain/reportes/rango";
 import { Boton } from "../base/boton";
-import { Campo } from "../base/campo";
-import { campoSuelto } from "../base/campo-datos";
+import { Campo, campoSuelto } from "../base/campo";
 import { Pestanas } from "./pestanas";
 
 interface PropsPeriodos {

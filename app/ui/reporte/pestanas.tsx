@@ -1,4 +1,4 @@
-import { Enlace } from "../base/enlace";
+import { Enlace } from "../base/boton";
 
 interface PropsPestanas {
   etiqueta: string;

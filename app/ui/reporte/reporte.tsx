@@ -1,7 +1,6 @@
 import type { Pantalla } from "~/domain/reportes/bloques";
 import type { Atajo, Cabeza } from "~/domain/reportes/informe";
-import { Boton } from "../base/boton";
-import { Enlace } from "../base/enlace";
+import { Boton, Enlace } from "../base/boton";
 import { Pagina } from "../frame/pagina";
 import { Bloques } from "./bloques";
 import { Periodos } from "./periodos";

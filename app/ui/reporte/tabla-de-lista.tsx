@@ -2,10 +2,9 @@ import type { ReactNode } from "react";
 import { mostrarUnidades } from "~/domain/cifras/cantidad";
 import { mostrarDia, mostrarMes } from "~/domain/nucleo/fecha";
 import type { Columna, Fila, Lista, TipoDeColumna } from "~/domain/reportes/bloques";
-import { Dinero } from "../base/dinero";
-import { Enlace } from "../base/enlace";
-import { Fecha } from "../base/fecha";
+import { Enlace } from "../base/boton";
 import { Tabla } from "../base/tabla";
+import { Dinero, Fecha } from "../base/valores";
 import { porcentajeOGuion } from "./cambio";
 
 type Valor = string | number | null;

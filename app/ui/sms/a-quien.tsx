@@ -2,8 +2,7 @@ import { useId } from "react";
 import { cuantos } from "~/domain/cifras/frases";
 import { intencionesDeSms } from "~/screens/sms/intenciones";
 import { Boton } from "../base/boton";
-import { Campo } from "../base/campo";
-import { campoSuelto } from "../base/campo-datos";
+import { Campo, campoSuelto } from "../base/campo";
 import { Tarjeta } from "../base/tarjeta";
 import type { Persona, useRedaccion, VistaRedaccion } from "./redaccion";
 

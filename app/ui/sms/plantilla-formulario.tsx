@@ -2,13 +2,9 @@ import { getFormProps } from "@conform-to/react";
 import { useState } from "react";
 import type { DatosPlantilla } from "~/domain/sms/esquema";
 import { MENSAJE_MAXIMO } from "~/domain/sms/mensaje";
-import { AreaTexto } from "../base/area-texto";
 import { Boton, EnlaceBoton } from "../base/boton";
-import { Campo } from "../base/campo";
-import { textoInicial } from "../base/campo-datos";
-import { Casilla } from "../base/casilla";
-import { AccionesFormulario, Formulario } from "../base/formulario";
-import { type Inicial, useFormulario } from "../base/use-formulario";
+import { AreaTexto, Campo, Casilla, textoInicial } from "../base/campo";
+import { AccionesFormulario, Formulario, type Inicial, useFormulario } from "../base/formulario";
 import { Largo } from "./largo";
 
 const NUEVA: Inicial<DatosPlantilla> = { nombre: "", mensaje: "", activo: true };

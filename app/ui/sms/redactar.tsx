@@ -1,13 +1,9 @@
 import { cuantos as cuantosHay } from "~/domain/cifras/frases";
 import { DESTINATARIOS_MAXIMO, MENSAJE_MAXIMO, personalizar } from "~/domain/sms/mensaje";
 import { intencionesDeSms } from "~/screens/sms/intenciones";
-import { AreaTexto } from "../base/area-texto";
 import { Boton } from "../base/boton";
-import { Campo } from "../base/campo";
-import { campoSuelto } from "../base/campo-datos";
-import { Casilla } from "../base/casilla";
+import { AreaTexto, Campo, Casilla, campoSuelto, Selector } from "../base/campo";
 import { Formulario } from "../base/formulario";
-import { Selector } from "../base/selector";
 import { Tarjeta } from "../base/tarjeta";
 import { Aviso } from "../frame/mensajes";
 import { AQuien } from "./a-quien";

@@ -4,8 +4,7 @@ import { leerMontoEscrito } from "~/domain/cifras/lectura";
 import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { Boton } from "../base/boton";
-import { Campo } from "../base/campo";
-import { campoSuelto } from "../base/campo-datos";
+import { Campo, campoSuelto } from "../base/campo";
 import { ID_ABRIR_CAJA } from "../captura/foco";
 
 interface Props {

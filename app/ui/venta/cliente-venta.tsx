@@ -1,9 +1,7 @@
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { keysOf } from "~/domain/nucleo/properties";
 import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
-import { Campo } from "../base/campo";
-import { campoSuelto } from "../base/campo-datos";
-import { CampoNotas } from "../base/marco-de-campo";
+import { Campo, CampoNotas, campoSuelto } from "../base/campo";
 import { Cliente } from "../documento/cliente";
 import type { Venta } from "./use-venta";
 

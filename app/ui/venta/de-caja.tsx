@@ -1,5 +1,4 @@
-import { campoSuelto } from "../base/campo-datos";
-import { Casilla } from "../base/casilla";
+import { Casilla, campoSuelto } from "../base/campo";
 
 /** Whether what the client had paid on account, and owes no more, comes out of the open drawer. */
 export function DeCaja({ abierta }: { abierta: boolean }) {

@@ -1,6 +1,5 @@
 import type { Dispatch } from "react";
-import { atributosDe, campoSuelto } from "../base/campo-datos";
-import { CampoNotas } from "../base/marco-de-campo";
+import { atributosDe, CampoNotas, campoSuelto } from "../base/campo";
 import type { SucesoDeVenta } from "./estado";
 
 interface PropsDescuento {

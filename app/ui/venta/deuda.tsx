@@ -1,4 +1,4 @@
-import { Dinero } from "../base/dinero";
+import { Dinero } from "../base/valores";
 import type { ClienteElegido } from "../documento/cliente-estado";
 
 /** What the chosen client owes already, and what is left of its limit. Shown when a part is on credit. */

@@ -3,9 +3,8 @@ import type { TiqueteEnEspera } from "~/domain/ventas/tiquete-en-espera";
 import type { ErroresDeVenta } from "~/screens/venta/borrador";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { Boton } from "../base/boton";
-import { Campo } from "../base/campo";
-import { campoSuelto } from "../base/campo-datos";
-import { Dinero } from "../base/dinero";
+import { Campo, campoSuelto } from "../base/campo";
+import { Dinero } from "../base/valores";
 import { ID_ESPERA } from "../captura/foco";
 import { Tecla } from "../documento/tecla";
 

@@ -1,8 +1,7 @@
 import { type Chip, leerChip } from "~/domain/ventas/chips";
 import { FORMA_USUAL, FORMAS_DE_PAGO, type FormaDePago, REGLAS_DE_PAGO } from "~/domain/ventas/formas-de-pago";
 import type { VistaBorrador } from "~/screens/venta/borrador";
-import { campoSuelto } from "../base/campo-datos";
-import { CampoNotas } from "../base/marco-de-campo";
+import { CampoNotas, campoSuelto } from "../base/campo";
 import { Tecla } from "../documento/tecla";
 import { teclaDePago } from "./teclas-de-pago";
 

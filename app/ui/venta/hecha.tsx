@@ -2,9 +2,9 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import type { VentaHecha } from "~/domain/ventas/recibo";
 import { EnlaceBoton } from "../base/boton";
 import { useDatosRaiz } from "../base/datos-raiz";
-import { Deshacer } from "../base/deshacer";
-import { Dinero } from "../base/dinero";
+import { Deshacer } from "../base/formulario";
 import { Icono } from "../base/icono";
+import { Dinero } from "../base/valores";
 import { EnlaceImprimir, EnlaceWhatsapp } from "./imprimir";
 import { useImpresion } from "./use-impresion";
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { cuantos } from "~/domain/cifras/frases";
 import type { ErroresDeVenta } from "~/screens/venta/borrador";
 import { Boton } from "../base/boton";
-import { Dinero } from "../base/dinero";
+import { Dinero } from "../base/valores";
 import { descubrir } from "../captura/foco";
 
 const ID_PAGO = "venta-pago";

@@ -1,7 +1,7 @@
 import type { Dispatch } from "react";
 import { seMide } from "~/domain/cifras/cantidad";
 import { type LineaBorrador, unidadDe } from "~/screens/venta/linea";
-import { atributosDe, campoSuelto } from "../base/campo-datos";
+import { atributosDe, campoSuelto } from "../base/campo";
 import type { SucesoDeVenta } from "./estado";
 import type { CampoDeLinea } from "./lo-escrito";
 

@@ -1,7 +1,7 @@
 import { seMide } from "~/domain/cifras/cantidad";
 import { escribirPorcentaje } from "~/domain/cifras/numero-escrito";
 import { type importesDeLinea, type LineaBorrador, unidadDe } from "~/screens/venta/linea";
-import { Dinero } from "../base/dinero";
+import { Dinero } from "../base/valores";
 
 interface PropsPrecio {
   importes: NonNullable<ReturnType<typeof importesDeLinea>>;

@@ -1,10 +1,9 @@
 import { Fragment } from "react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { cambioDePago, nombreDePago, type VistaPago } from "~/domain/ventas/pagos";
-import { Dinero } from "../base/dinero";
-import { Enlace } from "../base/enlace";
-import { Ficha } from "../base/ficha";
-import { Tarjeta } from "../base/tarjeta";
+import { Enlace } from "../base/boton";
+import { Ficha, Tarjeta } from "../base/tarjeta";
+import { Dinero } from "../base/valores";
 
 interface Pagada {
   forma_pago: string;

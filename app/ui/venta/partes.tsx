@@ -4,9 +4,8 @@ import { escribirPesos } from "~/domain/cifras/numero-escrito";
 import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
 import { type PagoTecleado, porPagar } from "~/screens/venta/pagos";
 import { Boton } from "../base/boton";
-import { Campo } from "../base/campo";
-import { campoSuelto } from "../base/campo-datos";
-import { Dinero } from "../base/dinero";
+import { Campo, campoSuelto } from "../base/campo";
+import { Dinero } from "../base/valores";
 import { escribirEn } from "../captura/campo-previo";
 
 interface PropsPartes {

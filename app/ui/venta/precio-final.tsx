@@ -1,6 +1,6 @@
 import { escribirCantidad, mostrarCantidad, seMide } from "~/domain/cifras/cantidad";
 import type { ProductoVenta } from "~/screens/venta/agregar";
-import { Dinero } from "../base/dinero";
+import { Dinero } from "../base/valores";
 
 /** Public price of a product, by unit when it is weighed or measured, and what is in stock of it. */
 export function PrecioFinal({ producto: { precio_publico, unidad, lleva_existencias, stock } }: { producto: ProductoVenta }) {

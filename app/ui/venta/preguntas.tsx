@@ -1,5 +1,5 @@
 import { Boton } from "../base/boton";
-import { Preguntas } from "../base/preguntas";
+import { Preguntas } from "../base/formulario";
 import { enfocar } from "../captura/foco";
 import type { RespuestaVenta } from "./estado";
 import type { Venta } from "./use-venta";

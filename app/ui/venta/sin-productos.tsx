@@ -1,5 +1,5 @@
+import { Enlace } from "../base/boton";
 import { useEsAdmin } from "../base/datos-raiz";
-import { Enlace } from "../base/enlace";
 
 /** What to do at the counter of a shop without products. */
 export function SinProductos() {
