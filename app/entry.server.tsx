@@ -1,8 +1,8 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { NonceContext } from "~/pages/contexts";
 import { noteUnexpected, UNEXPECTED_SENTENCE } from "~/platform/http/unexpected.server";
-import { NonceContext } from "~/ui/frame/nonce";
 
 /** Characters of data: such a page has hundreds of lines, and rendering it takes a third of a second. */
 const LARGE = 100_000;

@@ -2,13 +2,12 @@ import typeface from "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-lat
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { rootData } from "~/platform/http/root-data.server";
+import { PlainContext, useNonce } from "~/pages/contexts";
+import { rootData } from "~/pages/root-data.server";
 import styles from "~/ui/app.css";
 import type { DatosRaiz } from "~/ui/base/datos-raiz";
 import { ErrorPagina } from "~/ui/frame/error-pagina";
 import { Marco } from "~/ui/frame/marco";
-import { useNonce } from "~/ui/frame/nonce";
-import { PlainContext } from "~/ui/frame/plain";
 import { ColoresDelTema } from "~/ui/frame/tema";
 import { revalidar } from "~/ui/frame/tropiezo";
 

@@ -13,14 +13,14 @@ import { purgarRecuperaciones } from "~/domain/usuarios/recuperaciones.server";
 import { purgarSesiones } from "~/domain/usuarios/sesiones.server";
 import { purgarTiquetes } from "~/domain/ventas/en-espera.server";
 import { indizarVentas } from "~/domain/ventas/indizar-ventas.server";
+import { createPages } from "~/pages/pages.server";
 import { createHandler } from "~/platform/http/handler.server";
-import type { Handle } from "~/platform/http/listener.server";
-import { withBody } from "~/platform/http/whole-body.server";
 import { importsTask } from "~/platform/imports/import-thread.server";
+import type { Handle } from "~/platform/listener/listener.server";
+import { withBody } from "~/platform/listener/whole-body.server";
 import type { Task } from "~/platform/process/background.server";
 import { runWorker } from "~/platform/process/worker.server";
 import { mapFor, routes } from "./map.server";
-import { plainRenderer } from "./plain-page.server";
 
 export { openDatabase } from "@db/open.server";
 export { writeExport } from "~/platform/files/export-file.server";
@@ -55,9 +55,12 @@ const INDEXING: Task = { everyMs: 1000, run: indizarVentas };
 const OLD_IMPORTS: Task = { everyMs: 10_000, run: (db) => purgarImportaciones(db, Date.now()) };
 const SUMS: Task = { everyMs: 1_000, run: (db) => sumarDias(db, Date.now()) };
 
-type Options = Omit<Parameters<typeof createHandler>[0], "build" | "map" | "plainRenderer">;
+type Options = Omit<Parameters<typeof createHandler>[0], "build" | "map" | "pages">;
 
-const serviceFor = (options: Options): Handle => createHandler({ ...options, build, map: mapFor(options.env), plainRenderer });
+function serviceFor(options: Options): Handle {
+  const map = mapFor(options.env);
+  return createHandler({ ...options, build, map, pages: createPages(build, map.notFound) });
+}
 
 /** The service over an open database without the listener, for the HTTP tests and the bench. */
 export function handlerFor(options: Options): Handle {

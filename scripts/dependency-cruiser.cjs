@@ -27,6 +27,13 @@ module.exports = {
       to: { path: "^(db/|node_modules/(drizzle-orm|better-sqlite3)/)" },
     },
     {
+      name: "pages-around-routes",
+      comment: "The document around a page knows no page: it gets the routes from the build.",
+      severity: "error",
+      from: { path: "^app/pages/" },
+      to: { path: "^(app/(routes|screens|print|integrations)/|db/)" },
+    },
+    {
       name: "routes-stand-alone",
       comment: "Code that several routes use belongs to the domain, the platform or the screens.",
       severity: "error",
@@ -38,14 +45,16 @@ module.exports = {
       comment: "The platform depends on no URL of the shop, no screen and no printed document.",
       severity: "error",
       from: { path: "^app/platform/" },
-      to: { path: "^app/(routes|screens/|ui/|print/|root)" },
+      to: { path: "^app/(routes|pages/|screens/|ui/|print/|root)" },
     },
     {
       name: "screens-know-no-database",
       comment: "A draft holds what a form holds. Data of the shop comes from the domain.",
       severity: "error",
       from: { path: "^app/screens/" },
-      to: { path: "^(app/(routes|ui|print|integrations|root)|app/platform/(?!forms/)|db/|node_modules/(drizzle-orm|better-sqlite3)/)" },
+      to: {
+        path: "^(app/(routes|pages|ui|print|integrations|root)|app/platform/(?!forms/)|db/|node_modules/(drizzle-orm|better-sqlite3)/)",
+      },
     },
     {
       name: "pure-screens",
@@ -59,14 +68,14 @@ module.exports = {
       comment: "A printed document gets its data from the caller and does not know where it is sent.",
       severity: "error",
       from: { path: "^app/print/" },
-      to: { path: "^(app/(platform|routes|ui|integrations)/|db/)" },
+      to: { path: "^(app/(platform|pages|routes|ui|integrations)/|db/)" },
     },
     {
       name: "domain-on-its-own",
       comment: "The rules of the shop must also run in a script or a test, without a web server.",
       severity: "error",
       from: { path: "^app/domain/" },
-      to: { path: "^(app/(platform|routes|screens|ui|print|integrations)/|node_modules/(@remix-run|react|react-dom|remix-auth)/)" },
+      to: { path: "^(app/(platform|pages|routes|screens|ui|print|integrations)/|node_modules/(@remix-run|react|react-dom|remix-auth)/)" },
     },
     {
       name: "pure-domain",
@@ -80,14 +89,14 @@ module.exports = {
       comment: "Components only render their props. Server code that they import would be sent to the browser.",
       severity: "error",
       from: { path: "^app/ui/" },
-      to: { path: "^(app/(routes|platform|integrations)/|db/|node:)|\\.server\\.tsx?$" },
+      to: { path: "^(app/(routes|pages|platform|integrations)/|db/|node:)|\\.server\\.tsx?$" },
     },
     {
       name: "outside-world-apart",
       comment: "An adapter knows the external service and its own interface, but no shop and no request.",
       severity: "error",
       from: { path: "^app/integrations/" },
-      to: { path: "^(app/(platform|routes|ui|root)|db/)" },
+      to: { path: "^(app/(platform|pages|routes|ui|root)|db/)" },
     },
     {
       name: "one-place-for-money",

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { jsonResponse } from "~/platform/http/whole-body.server";
+import { jsonResponse } from "~/platform/listener/whole-body.server";
 import { databaseAnswers } from "~/platform/process/health.server";
 import { storageTrouble } from "~/platform/process/storage.server";
 

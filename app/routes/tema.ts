@@ -1,9 +1,20 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { leerTema } from "~/domain/compartido/tema";
 import { postedForm } from "~/platform/forms/forms.server";
-import { rememberTheme, whereFrom } from "~/platform/http/theme.server";
+import { THEME_COOKIE } from "~/platform/http/cookies.server";
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export function action({ request, context }: ActionFunctionArgs) {
-  rememberTheme(context, leerTema(postedForm(context).get("tema")));
+  const theme = leerTema(postedForm(context).get("tema"));
+  const kept = theme !== "sistema";
+  context.answer.cookies.set(THEME_COOKIE, { value: kept ? theme : "", path: "/", maxAge: kept ? YEAR_SECONDS : 0 });
   return redirect(whereFrom(request));
+}
+
+/** Path and query of the page that sent a request, if it is one of this service; otherwise the home page. */
+function whereFrom(request: Request): string {
+  const referer = request.headers.get("Referer") ?? "";
+  const from = URL.canParse(referer) ? new URL(referer) : null;
+  return from?.host === new URL(request.url).host ? from.pathname.replace(/^\/+/, "/") + from.search : "/";
 }

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { encodingFor } from "~/platform/http/compression.server";
-import { type Handle, startListener } from "~/platform/http/listener.server";
-import { wholeResponse } from "~/platform/http/whole-body.server";
+import { encodingFor } from "~/platform/listener/compression.server";
+import { type Handle, startListener } from "~/platform/listener/listener.server";
+import { wholeResponse } from "~/platform/listener/whole-body.server";
 import { readEnv } from "~/platform/process/env.server";
 import { configureLog } from "~/platform/process/log.server";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
-import { type Handle, startListener } from "~/platform/http/listener.server";
+import { type Handle, startListener } from "~/platform/listener/listener.server";
 import { readEnv } from "~/platform/process/env.server";
 import { configureLog } from "~/platform/process/log.server";
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { type Handle, startListener } from "~/platform/http/listener.server";
+import { type Handle, startListener } from "~/platform/listener/listener.server";
 import { readEnv } from "~/platform/process/env.server";
 import { configureLog } from "~/platform/process/log.server";
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
-import { staticFiles } from "~/platform/http/static-files.server";
+import { staticFiles } from "~/platform/listener/static-files.server";
 import { routes } from "../../app/routes.js";
 import { control, textOf } from "../support/html";
 import { type Service, startService, type Visitor } from "../support/service";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { staticFiles } from "~/platform/http/static-files.server";
+import { staticFiles } from "~/platform/listener/static-files.server";
 
 const folder = mkdtempSync(join(tmpdir(), "tienda-publico-"));
 const script = "export const hola = 1;\n".repeat(50);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { staticFiles } from "~/platform/http/static-files.server";
+import { staticFiles } from "~/platform/listener/static-files.server";
 import { type Service, startService, type Visitor } from "../support/service";
 
 let service: Service;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { staticFiles } from "~/platform/http/static-files.server";
+import { staticFiles } from "~/platform/listener/static-files.server";
 import { startService } from "../support/service";
 
 /** What a page may load of type. */

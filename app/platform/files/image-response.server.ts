@@ -1,5 +1,5 @@
 import type { Imagen } from "~/domain/compartido/imagenes.server";
-import { wholeResponse } from "../http/whole-body.server";
+import { wholeResponse } from "../listener/whole-body.server";
 
 /** Sends a picture of the shop. Proxies do not store it; the browser checks each time whether it has changed (304). */
 export function imageResponse(request: Request, { tipo, contenido, huella }: Imagen): Response {

@@ -1,6 +1,6 @@
 import { semaphore } from "~/domain/nucleo/semaphore";
 import type { RequestContext } from "../http/context.server";
-import { ClientGone } from "../http/listener-request.server";
+import { ClientGone } from "../listener/request.server";
 
 export type Waiting = Pick<RequestContext, "signal" | "whenQuiet">;
 

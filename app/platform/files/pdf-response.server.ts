@@ -1,4 +1,4 @@
-import { wholeResponse } from "../http/whole-body.server";
+import { wholeResponse } from "../listener/whole-body.server";
 import { inLine, type Waiting } from "./pdf-line.server";
 
 /** Makes a PDF in its turn and sends it to be shown in the browser and saved as `name`. Throws Ocupado when too many wait. */

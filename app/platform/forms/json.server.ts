@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { judgeJson } from "../http/body-limits.server";
 import { type RequestContext, sessionContext } from "../http/context.server";
 import { InvalidFields, InvalidJson, PayloadTooLarge } from "../http/refusals.server";
-import { jsonResponse } from "../http/whole-body.server";
+import { judgeJson } from "../listener/body-limits.server";
+import { jsonResponse } from "../listener/whole-body.server";
 import { fieldName } from "./field-name";
 
 /**

@@ -3,10 +3,10 @@ import type { Mensaje } from "~/domain/compartido/mensaje";
 import type { Tema } from "~/domain/compartido/tema";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import type { UsuarioSesion } from "~/domain/usuarios/sesiones.server";
+import type { Body } from "../listener/body.server";
 import type { Env } from "../process/env.server";
 import type { LogEvent } from "../process/log.server";
 import type { Reports } from "../reports/reports.server";
-import type { Body } from "./body.server";
 import type { Places } from "./route-map.server";
 
 /** The parts of the response that loaders, actions and refusals may set. `finishAnswer` turns them into headers and cookies. */

@@ -1,3 +1,6 @@
+/** The theme belongs to the device and not to the account. */
+export const THEME_COOKIE = "tema";
+
 const PAIR = /(?:^|;\s*)([^=;\s]+)=([^;]*)/g;
 
 /** Reads a Cookie header. For a repeated name the first value counts. */

@@ -1,13 +1,20 @@
+import { ClientGone } from "../listener/request.server";
+import { jsonResponse } from "../listener/whole-body.server";
+import { type Build, moduleOf } from "./build.server";
 import type { RequestContext } from "./context.server";
-import { type Build, moduleOf } from "./guarded-build.server";
-import { ClientGone } from "./listener-request.server";
 import { pageAsJson, wantsJson } from "./page-json.server";
-import type { PageEntry, PlainRenderer } from "./plain-entry.server";
-import { createPlainPages } from "./plain-pages.server";
 import { refusalAsJson } from "./refusal-answers.server";
-import { createRenderer } from "./render-page.server";
 import { isDecodable, MANIFEST, type Match, type RouteMap } from "./route-map.server";
-import { jsonResponse } from "./whole-body.server";
+
+/** The ways to make a page. */
+export interface Pages {
+  /** The page of the matched route, which the guard admitted, as a document that React does not take over in the browser. */
+  renderPlain(request: Request, match: Match, context: RequestContext): Promise<Response>;
+  /** The page as a document that React takes over in the browser, or its data for the router there. */
+  renderLive(request: Request, context: RequestContext): Promise<Response>;
+  /** The error page. A thrown Response or redirect is returned as it is. */
+  renderRefusal(request: Request, context: RequestContext, error: unknown): Response;
+}
 
 export interface Dispatcher {
   /** HTTP methods that the route file handles. */
@@ -16,14 +23,7 @@ export interface Dispatcher {
   dispatch(request: Request, match: Match, context: RequestContext): Promise<Response>;
 }
 
-export function createDispatcher(
-  build: Build,
-  plainRenderer: (entry: PageEntry) => PlainRenderer,
-  { routes, notFound }: RouteMap,
-): Dispatcher {
-  const renderWithRemix = createRenderer(build);
-  const { renderPlain, renderRefusal } = createPlainPages(build, plainRenderer, notFound);
-
+export function createDispatcher(build: Build, { renderPlain, renderLive, renderRefusal }: Pages, { routes }: RouteMap): Dispatcher {
   for (const { kind, file } of routes) {
     if (kind === "page" && !moduleOf(build, file)?.loader) throw new Error(`${file} is a page without a loader: it would open to anybody`);
   }
@@ -50,8 +50,8 @@ export function createDispatcher(
 
   function renderPage(request: Request, match: Match, context: RequestContext, isData: boolean): Promise<Response> {
     const { live, file } = match.entry;
-    if (isData || file === MANIFEST.file) return renderWithRemix(request, context);
-    if (live) return request.method === "POST" ? renderLivePost(request, match, context) : renderWithRemix(request, context);
+    if (isData || file === MANIFEST.file) return renderLive(request, context);
+    if (live) return request.method === "POST" ? renderLivePost(request, match, context) : renderLive(request, context);
     return renderPlain(request, match, context);
   }
 
@@ -59,7 +59,7 @@ export function createDispatcher(
   async function renderLivePost(request: Request, match: Match, context: RequestContext): Promise<Response> {
     try {
       const result = await callRoute(request, match, context);
-      return result instanceof Response ? result : renderWithRemix(request, { ...context, actionData: result ?? {} });
+      return result instanceof Response ? result : renderLive(request, { ...context, actionData: result ?? {} });
     } catch (error) {
       if (error instanceof ClientGone) throw error;
       return renderRefusal(request, context, error);
@@ -87,4 +87,14 @@ export function createDispatcher(
   }
 
   return { methodsOf, dispatch };
+}
+
+/** The request without the body, which was read already, and without `Origin`, which Remix would check in its own way. */
+export function asRead(request: Request, signal?: AbortSignal): Request {
+  const url = new URL(request.url);
+  url.searchParams.delete("_data");
+  const headers = new Headers(request.headers);
+  headers.delete("Origin");
+  headers.delete("Content-Length");
+  return new Request(url, { method: request.method === "HEAD" ? "GET" : request.method, headers, ...(signal ? { signal } : {}) });
 }

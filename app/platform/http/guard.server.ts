@@ -1,9 +1,9 @@
 import type { DatabaseFile } from "@db/file.server";
 import { NoEncontrado, SinPermiso } from "~/domain/nucleo/errores";
 import type { UsuarioSesion } from "~/domain/usuarios/sesiones.server";
+import { type Body, type ReadBytes, readBody } from "../listener/body.server";
 import type { Env } from "../process/env.server";
 import { CSRF_COOKIE, CSRF_FIELD, isCsrfToken, unmaskedCsrfToken } from "../session/csrf.server";
-import { type Body, type ReadBytes, readBody } from "./body.server";
 import { CsrfFailed, MethodNotAllowed, RedirectTo } from "./refusals.server";
 import type { Match, RouteMap } from "./route-map.server";
 

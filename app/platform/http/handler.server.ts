@@ -4,6 +4,9 @@ import type { Database } from "@db/open.server";
 import { leerTema } from "~/domain/compartido/tema";
 import { type UsuarioSesion, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
 import { FLASH_COOKIE, flashFromCookie } from "../forms/flash.server";
+import { readerOf } from "../listener/body.server";
+import type { Client, Handle } from "../listener/listener.server";
+import { CLIENT_GONE, ClientGone } from "../listener/request.server";
 import type { Env } from "../process/env.server";
 import { configureLog, logRequest, toError } from "../process/log.server";
 import { proxyWatch } from "../process/proxy-notice.server";
@@ -14,20 +17,14 @@ import { CSRF_COOKIE, isCsrfToken, newCsrfToken } from "../session/csrf.server";
 import { keepForm } from "../session/kept-form.server";
 import { secretKeyOf } from "../session/secret-key.server";
 import { finishAnswer, SESSION_COOKIE } from "./answer.server";
-import { readerOf } from "./body.server";
+import type { Build } from "./build.server";
 import type { Answer, RequestContext } from "./context.server";
-import { readCookies } from "./cookies.server";
-import { createDispatcher } from "./dispatch.server";
+import { readCookies, THEME_COOKIE } from "./cookies.server";
+import { asRead, createDispatcher, type Pages } from "./dispatch.server";
 import { type Arrival, guard } from "./guard.server";
-import type { Build } from "./guarded-build.server";
 import { commonHeaders } from "./headers.server";
-import type { Client, Handle } from "./listener.server";
-import { CLIENT_GONE, ClientGone } from "./listener-request.server";
-import type { PageEntry, PlainRenderer } from "./plain-entry.server";
 import { RedirectTo } from "./refusals.server";
-import { asRead } from "./render-page.server";
 import { createMatcher, pathOf, type RouteMap } from "./route-map.server";
-import { THEME_COOKIE } from "./theme.server";
 import { lastResort } from "./unexpected.server";
 
 const never = new AbortController().signal;
@@ -48,8 +45,7 @@ async function admit(
 
 interface Options {
   build: Build;
-  /** Renders the pages that are not hydrated. */
-  plainRenderer: (entry: PageEntry) => PlainRenderer;
+  pages: Pages;
   map: RouteMap;
   db: Database;
   env: Env;
@@ -59,9 +55,9 @@ interface Options {
 }
 
 /** The whole service as one function from request to response. */
-export function createHandler({ build, plainRenderer, map, db, env, reports = reportsInProcess(db), now = Date.now }: Options): Handle {
+export function createHandler({ build, pages, map, db, env, reports = reportsInProcess(db), now = Date.now }: Options): Handle {
   configureLog(env);
-  const { methodsOf, dispatch } = createDispatcher(build, plainRenderer, map);
+  const { methodsOf, dispatch } = createDispatcher(build, pages, map);
   const matchRoute = createMatcher(map);
   const secretKey = env.SECRET_KEY ?? secretKeyOf(db);
   const sms = smsTerms(env);

@@ -1,9 +1,9 @@
 import { takeFlash } from "../forms/flash.server";
 import type { RefusedForm } from "../forms/forms.server";
+import { jsonResponse } from "../listener/whole-body.server";
 import type { RequestContext } from "./context.server";
 import { envelope } from "./refusal-answers.server";
 import type { Refusal } from "./refusals.server";
-import { jsonResponse } from "./whole-body.server";
 
 /** Whether the client is a program and not a browser: it accepts JSON and not HTML. */
 export function wantsJson(request: Request): boolean {

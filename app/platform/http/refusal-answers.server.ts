@@ -1,12 +1,12 @@
 import { data } from "@remix-run/node";
 import { DemasiadosIntentos, SinPermiso } from "~/domain/nucleo/errores";
+import { jsonResponse } from "../listener/whole-body.server";
 import type { LogEvent } from "../process/log.server";
 import { noteFailure } from "../process/storage.server";
 import { storageProblem } from "../process/storage-problem.server";
 import type { RequestContext } from "./context.server";
 import { CsrfFailed, RedirectTo, type Refusal, refusalOf } from "./refusals.server";
 import { noteUnexpected, UNEXPECTED_SENTENCE } from "./unexpected.server";
-import { jsonResponse } from "./whole-body.server";
 
 /** A refusal as a value to throw, from which Remix renders the error page. */
 export function refusalForRemix(error: unknown, context: RequestContext) {

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { logError } from "../process/log.server";
 import { storageProblem } from "../process/storage-problem.server";
-import { plainAnswer } from "./plain-answer.server";
 
 export const UNEXPECTED_SENTENCE = "Algo falló de nuestro lado. Ya quedó anotado; inténtelo de nuevo.";
 
@@ -19,4 +18,10 @@ export function lastResort(error: unknown, request: Noted, headers: Record<strin
   const problem = storageProblem(error);
   const reference = `Referencia: ${noteUnexpected(error, request)}`;
   return plainAnswer(problem === null ? 500 : 503, `${problem ?? UNEXPECTED_SENTENCE} ${reference}`, headers);
+}
+
+/** A plain text response of one sentence, for errors without a page. */
+export function plainAnswer(status: number, text: string, headers: Record<string, string>): Response {
+  const own = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+  return new Response(`${text}\n`, { status, headers: { ...headers, ...own } });
 }

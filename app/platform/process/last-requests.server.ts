@@ -1,5 +1,5 @@
 import { writeSync } from "node:fs";
-import type { Handle } from "../http/listener.server";
+import type { Handle } from "../listener/listener.server";
 
 const KEPT = 3;
 const LONGEST_PATH = 100;

@@ -5,7 +5,7 @@ import { INFORMES, informesPara } from "~/domain/reportes/informes.server";
 import { leerOpciones } from "~/domain/reportes/leer-opciones";
 import type { Rango } from "~/domain/reportes/rango";
 import { sessionContext } from "../http/context.server";
-import { wholeResponse } from "../http/whole-body.server";
+import { wholeResponse } from "../listener/whole-body.server";
 
 /**
  * The data of the report that the path names, with what its page shows besides. For `?formato=csv` without errors in the query, throws a

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { hasTooManyLines } from "../http/body-limits.server";
 import type { RequestContext } from "../http/context.server";
 import { readCookies } from "../http/cookies.server";
+import { hasTooManyLines } from "../listener/body-limits.server";
 import { CSRF_FIELD } from "./csrf.server";
 import { sameText, sign } from "./signature.server";
 

@@ -2,11 +2,11 @@ import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { PageEntry, PlainPage, PlainRenderer } from "~/platform/http/plain-entry.server";
 import { entradasPara, urlActiva } from "~/ui/frame/navegacion";
-import { PlainContext } from "~/ui/frame/plain";
+import App, { ErrorBoundary } from "../root";
+import { PlainContext } from "./contexts";
 import { PlainContent } from "./plain-content.server";
-import App, { ErrorBoundary } from "./root";
+import type { PageEntry, PlainPage } from "./plain-entry.server";
 
 // Random, so that no text of a shop can be one.
 const HOLE = crypto.randomUUID();
@@ -23,8 +23,8 @@ type Frame = readonly string[];
 // What lies around the content is the same for a person and an entry of the navigation. Rendering it would cost more than the content.
 const frames = new Map<string, Frame>();
 
-/** Renders the pages of one route as documents without scripts of React. */
-export function plainRenderer(entry: PageEntry): PlainRenderer {
+/** Returns a function that renders the pages of one route as documents without scripts of React. */
+export function plainRenderer(entry: PageEntry): (page: PlainPage) => string {
   const forContent = { ...entry, routeModules: { ...entry.routeModules, root: { default: App, ErrorBoundary } } };
   const holes = Object.keys(entry.routeModules).map((id) => [
     id,

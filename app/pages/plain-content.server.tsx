@@ -8,7 +8,7 @@ import {
   UNSAFE_RouteContext as RouteContext,
 } from "react-router-dom";
 import { createStaticRouter } from "react-router-dom/server.js";
-import { NO_CONTEXT, type PageEntry, type PlainPage } from "~/platform/http/plain-entry.server";
+import { NO_CONTEXT, type PageEntry, type PlainPage } from "./plain-entry.server";
 
 type PageContext = PlainPage["context"];
 

@@ -1,5 +1,5 @@
+import { PayloadTooLarge } from "../http/refusals.server";
 import { hasTooManyPairs, judgeMultipart, repeatsTooMuch } from "./body-limits.server";
-import { PayloadTooLarge } from "./refusals.server";
 
 const MIB = 1024 * 1024;
 const FORM_LIMIT = MIB;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { PayloadTooLarge } from "../http/refusals.server";
 import type { ReadBytes } from "./body.server";
-import { PayloadTooLarge } from "./refusals.server";
 
 /** Valid HTTP, but not a request that the service can handle. */
 export class BadRequest extends Error {

@@ -1,17 +1,29 @@
-import type { ServerBuild } from "@remix-run/node";
-import { refusalForRemix } from "./refusal-answers.server";
-import { MANIFEST } from "./route-map.server";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { Build, RouteModule } from "~/platform/http/build.server";
+import type { RequestContext } from "~/platform/http/context.server";
+import { asRead } from "~/platform/http/dispatch.server";
+import { refusalForRemix } from "~/platform/http/refusal-answers.server";
+import { MANIFEST } from "~/platform/http/route-map.server";
 
-/** The app as Remix compiles it. */
-export type Build = typeof import("@remix-run/dev/server-build");
+/** Renders pages with Remix: a document that React takes over in the browser, or the data of a page for the router there. */
+export function createLiveRenderer(build: Build) {
+  const renderers = new Map<string, ReturnType<typeof createRequestHandler>>();
 
-export type RouteModule = ServerBuild["routes"][string]["module"];
-type Handler = NonNullable<RouteModule["loader"]>;
-
-/** Exports of a file in app/routes. */
-export function moduleOf(build: Build, file: string): RouteModule | undefined {
-  return build.routes[`routes/${file}`]?.module;
+  return async (request: Request, context: RequestContext): Promise<Response> => {
+    const { routeFile: file } = context;
+    const render = renderers.get(file) ?? createRequestHandler(guardedBuild(build, file), "production");
+    renderers.set(file, render);
+    const rendered = new AbortController();
+    try {
+      return await render(asRead(request, rendered.signal), context);
+    } finally {
+      // Remix would hold the data of the page for seconds, in case a part of it arrived later. No part does.
+      rendered.abort();
+    }
+  };
 }
+
+type Handler = NonNullable<RouteModule["loader"]>;
 
 /** The build with only the root and the route `file`, behind the guard. Remix cannot reach another route and does not search them all. */
 export function guardedBuild(build: Build, file: string): ServerBuild {

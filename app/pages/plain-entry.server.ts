@@ -1,7 +1,8 @@
 import type { EntryContext } from "@remix-run/node";
-import { type Build, guardedBuild, type RouteModule } from "./guarded-build.server";
+import type { Build, RouteModule } from "~/platform/http/build.server";
+import type { Match } from "~/platform/http/route-map.server";
+import { guardedBuild } from "./remix-pages.server";
 import type { RootData } from "./root-data.server";
-import type { Match } from "./route-map.server";
 
 /** What Remix's components need to know about one route. */
 export type PageEntry = Pick<EntryContext, "manifest" | "routeModules" | "future" | "isSpaMode" | "serializeError">;
@@ -13,9 +14,6 @@ export interface PlainPage {
   root: RootData | undefined;
   context: EntryContext["staticHandlerContext"];
 }
-
-/** Returns the document of a page. */
-export type PlainRenderer = (page: PlainPage) => string;
 
 /** The parts of the router's state that a plain page does not have. */
 export const NO_CONTEXT = { basename: "/", loaderHeaders: {}, actionHeaders: {}, activeDeferreds: null };

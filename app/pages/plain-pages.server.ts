@@ -1,12 +1,13 @@
-import { toError } from "../process/log.server";
-import type { RequestContext } from "./context.server";
-import { type Build, moduleOf, type RouteModule } from "./guarded-build.server";
-import { ClientGone } from "./listener-request.server";
-import { matchesOf, NO_CONTEXT, type PageEntry, type PlainRenderer, pageEntryOf, titleOf } from "./plain-entry.server";
-import { answerOf, refusalOfPage } from "./refusal-answers.server";
+import { type Build, moduleOf, type RouteModule } from "~/platform/http/build.server";
+import type { RequestContext } from "~/platform/http/context.server";
+import { answerOf, refusalOfPage } from "~/platform/http/refusal-answers.server";
+import type { MapEntry, Match } from "~/platform/http/route-map.server";
+import { ClientGone } from "~/platform/listener/request.server";
+import { wholeResponse } from "~/platform/listener/whole-body.server";
+import { toError } from "~/platform/process/log.server";
+import { matchesOf, NO_CONTEXT, pageEntryOf, titleOf } from "./plain-entry.server";
+import { plainRenderer } from "./plain-renderer.server";
 import { type RootData, rootData } from "./root-data.server";
-import type { MapEntry, Match } from "./route-map.server";
-import { wholeResponse } from "./whole-body.server";
 
 type Data = Awaited<ReturnType<NonNullable<RouteModule["loader"]>>>;
 
@@ -21,11 +22,11 @@ interface Content {
  * Renders the pages that are not hydrated, without Remix's request handler: they need none of the data that it prepares for the router in
  * the browser. The route `refused` renders the refusals.
  */
-export function createPlainPages(build: Build, rendererOf: (entry: PageEntry) => PlainRenderer, refused: MapEntry) {
-  const renderers = new Map<string, PlainRenderer>();
+export function createPlainPages(build: Build, refused: MapEntry) {
+  const renderers = new Map<string, ReturnType<typeof plainRenderer>>();
 
-  function rendererFor(file: string): PlainRenderer {
-    const renderer = renderers.get(file) ?? rendererOf(pageEntryOf(build, file));
+  function rendererFor(file: string) {
+    const renderer = renderers.get(file) ?? plainRenderer(pageEntryOf(build, file));
     renderers.set(file, renderer);
     return renderer;
   }

@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
+import { lastResort, plainAnswer } from "../http/unexpected.server";
 import { logRequest } from "../process/log.server";
 import { compressed } from "./compression.server";
-import { announcesBody, BadRequest, barePath, ClientGone, crumbCounter } from "./listener-request.server";
-import { plainAnswer } from "./plain-answer.server";
-import { lastResort } from "./unexpected.server";
+import { announcesBody, BadRequest, barePath, ClientGone, crumbCounter } from "./request.server";
 import { wholeBodyOf } from "./whole-body.server";
 
 const BUFFERED_BYTES = 256 * 1024;

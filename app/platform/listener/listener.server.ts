@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import { commonHeaders } from "../http/headers.server";
 import type { Env } from "../process/env.server";
 import { logError, logRequest } from "../process/log.server";
 import type { ReadBytes } from "./body.server";
-import { commonHeaders } from "./headers.server";
-import { barePath, CLIENT_GONE, ClientGone, toRequest } from "./listener-request.server";
-import { refuseSocket, responseTo, writeResponse } from "./listener-response.server";
-import { oneATurn } from "./listener-turns.server";
+import { barePath, CLIENT_GONE, ClientGone, toRequest } from "./request.server";
+import { refuseSocket, responseTo, writeResponse } from "./response.server";
+import { oneATurn } from "./turns.server";
 
 /** The client of a request. */
 export interface Client {

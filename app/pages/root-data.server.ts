@@ -1,7 +1,7 @@
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { urlDeMiFoto } from "~/domain/usuarios/fotos.server";
-import { maskedCsrfToken } from "../session/csrf.server";
-import type { RequestContext } from "./context.server";
+import type { RequestContext } from "~/platform/http/context.server";
+import { maskedCsrfToken } from "~/platform/session/csrf.server";
 
 export type RootData = ReturnType<typeof rootData>;
 
