@@ -4,16 +4,12 @@ import type { PagoImpreso } from "~/domain/compartido/pago-impreso";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
 import type { ReciboDePago } from "~/domain/proveedores/recibo-de-pago";
 import type { AnchoDeTirilla } from "~/domain/tienda/tirilla";
-import { gap, pair, paragraph, rule, stack } from "./blocks.server";
-import { metadataOf, type Pair } from "./comprobante-texts.server";
-import { rollContent, rollPdf } from "./roll.server";
-import { centered, rollHeading, STRONG, TEXT, TOTAL } from "./roll-heading.server";
-import { loadTypefaces } from "./typeface.server";
-
-type Pdf = Promise<Uint8Array<ArrayBuffer>>;
+import { gap, pair, paragraph } from "./blocks.server";
+import type { Pair } from "./comprobante-texts.server";
+import { centered, rollPdf, STRONG, TEXT } from "./roll.server";
 
 /** The receipt of a payment on account for a thermal printer, on paper of `ancho` millimetres. */
-export const abonoPdf = (recibo: ReciboDeAbono, ancho: AnchoDeTirilla): Pdf =>
+export const abonoPdf = (recibo: ReciboDeAbono, ancho: AnchoDeTirilla): Promise<Uint8Array> =>
   receiptPdf(recibo, ancho, {
     people: [
       ["Cliente", recibo.cliente.nombre],
@@ -26,7 +22,7 @@ export const abonoPdf = (recibo: ReciboDeAbono, ancho: AnchoDeTirilla): Pdf =>
   });
 
 /** The receipt of a payment to a supplier, on the same paper. */
-export const pagoPdf = (recibo: ReciboDePago, ancho: AnchoDeTirilla): Pdf =>
+export const pagoPdf = (recibo: ReciboDePago, ancho: AnchoDeTirilla): Promise<Uint8Array> =>
   receiptPdf(recibo, ancho, {
     people: [
       ["Proveedor", recibo.proveedor.nombre],
@@ -46,25 +42,19 @@ interface Words {
 
 type Receipt = PagoImpreso & Pick<ReciboDePago, "titulo" | "tienda">;
 
-async function receiptPdf(recibo: Receipt, ancho: AnchoDeTirilla, { people, before, amount, after }: Words): Pdf {
-  await loadTypefaces();
-  const width = rollContent(ancho);
-  const separator = stack(gap(6), rule(width, 0.75, 0), gap(5));
-  const pairs = (list: readonly Pair[]) =>
-    list.filter(([, value]) => value !== "").map(([label, value]) => pair(label, value, width, TEXT));
+function receiptPdf(recibo: Receipt, ancho: AnchoDeTirilla, { people, before, amount, after }: Words): Promise<Uint8Array> {
   const { anulado, nota } = recibo;
-  return rollPdf(metadataOf(recibo), ancho, [
-    rollHeading(recibo, width),
-    separator,
-    ...pairs([
-      ...people,
-      ["Forma de pago", recibo.medio],
-      ["Banco", recibo.banco],
-      ["Referencia", recibo.referencia],
-      [before, mostrarPesos(recibo.antes)],
-    ]),
+  const lines: Pair[] = [
+    ...people,
+    ["Forma de pago", recibo.medio],
+    ["Banco", recibo.banco],
+    ["Referencia", recibo.referencia],
+    [before, mostrarPesos(recibo.antes)],
+  ];
+  return rollPdf(recibo, ancho, ({ width, separator, pairs, total }) => [
+    ...pairs(lines.filter(([, value]) => value !== "")),
     gap(3),
-    pair(amount, mostrarPesos(recibo.monto), width, STRONG, TOTAL[ancho]),
+    total(amount, mostrarPesos(recibo.monto)),
     gap(3),
     pair(after, mostrarPesos(recibo.saldo), width, STRONG),
     ...(nota ? [gap(4), paragraph(nota, width, TEXT)] : []),

@@ -1,9 +1,16 @@
-import { PdfObjects } from "./pdf-file.server";
-import { codeAt, makeSubset } from "./subset.server";
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { deflate } from "node:zlib";
+import type { SubsetStream } from "@pdf-lib/fontkit";
+import type { PDFContext, PDFRef } from "pdf-lib";
 import { type Typeface, typeface, type Weight } from "./typeface.server";
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 const codePointsOf = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0);
+
+const hex = (value: number) => value.toString(16).padStart(4, "0");
+/** The code of the character at `index`, as four hexadecimal digits. Code 0 is not used, because viewers hide it. */
+const codeAt = (index: number) => hex(index + 1);
 
 const SPANISH = [...range(0x20, 0x7e), ...codePointsOf("áéíóúüñÁÉÍÓÚÜÑ¡¿°ºª·«»×–—‘’“”•…€−")];
 /** Begins with SPANISH, so that a character has the same code in both. */
@@ -11,15 +18,21 @@ const WESTERN = [...new Set([...SPANISH, ...range(0xa1, 0xac), ...range(0xae, 0x
 const CODES = new Map(WESTERN.map((codePoint, index) => [codePoint, codeAt(index)]));
 const LAST_SPANISH = codeAt(SPANISH.length - 1);
 
-/** Number of the first object of each font. It is the same in all documents, so that the objects can be shared. */
-const FIRST: Record<Weight, number> = { regular: 1, bold: 7 };
+/** A font with some characters of a typeface. The byte arrays are deflated. The character at index n has the code n + 1. */
+interface Subset {
+  name: string;
+  program: Uint8Array;
+  glyphIds: Uint8Array;
+  toUnicode: Uint8Array;
+  widths: number[];
+}
 
-// Fonts with the characters of nearly every document: to make one costs more than the rest of a document.
-const shared = new Map<string, Promise<PdfObjects>>();
+// The subsets of nearly every document: to make one costs more than the rest of a document.
+const shared = new Map<string, Promise<Subset>>();
 
-function sharedObjects(weight: Weight, codePoints: readonly number[]): Promise<PdfObjects> {
+function sharedSubset(weight: Weight, codePoints: readonly number[]): Promise<Subset> {
   const key = `${weight} ${codePoints.length}`;
-  const known = shared.get(key) ?? fontObjects(weight, codePoints);
+  const known = shared.get(key) ?? makeSubset(typeface(weight), codePoints);
   shared.set(key, known);
   return known;
 }
@@ -43,10 +56,28 @@ export class DocumentFont {
     return codes;
   }
 
-  /** The objects of the font; the last one is the font itself. Call it after all text was encoded. */
-  objects(): Promise<PdfObjects> {
-    if (this.further.size > 0) return fontObjects(this.weight, [...WESTERN, ...this.further.keys()]);
-    return sharedObjects(this.weight, this.isSpanish ? SPANISH : WESTERN);
+  /** Adds the font to `file`. Call it after all text was encoded. */
+  async addTo(file: PDFContext): Promise<PDFRef> {
+    const { PDFString } = await import("pdf-lib");
+    const { name, program, glyphIds, toUnicode, widths } = await this.subset();
+    const stream = (data: Uint8Array) => file.register(file.stream(data, { Filter: "FlateDecode" }));
+    const descriptor = { ...descriptorOf(typeface(this.weight)), FontName: name, FontFile2: stream(program) };
+    const descendant = file.obj({
+      Type: "Font",
+      Subtype: "CIDFontType2",
+      BaseFont: name,
+      CIDSystemInfo: { Registry: PDFString.of("Adobe"), Ordering: PDFString.of("Identity"), Supplement: 0 },
+      CIDToGIDMap: stream(glyphIds),
+      FontDescriptor: file.register(file.obj(descriptor)),
+      W: [1, widths],
+    });
+    const font = { Type: "Font", Subtype: "Type0", BaseFont: name, Encoding: "Identity-H", ToUnicode: stream(toUnicode) };
+    return file.register(file.obj({ ...font, DescendantFonts: [file.register(descendant)] }));
+  }
+
+  private subset(): Promise<Subset> {
+    if (this.further.size > 0) return makeSubset(typeface(this.weight), [...WESTERN, ...this.further.keys()]);
+    return sharedSubset(this.weight, this.isSpanish ? SPANISH : WESTERN);
   }
 
   private learn(codePoint: number): string {
@@ -56,41 +87,13 @@ export class DocumentFont {
   }
 }
 
-async function fontObjects(weight: Weight, codePoints: readonly number[]): Promise<PdfObjects> {
-  const face = typeface(weight);
-  const subset = await makeSubset(face, codePoints);
-  const name = `/${subset.tag}+${face.font.postscriptName ?? "Font"}`;
-  const objects = new PdfObjects(FIRST[weight]);
-  const stream = (data: Uint8Array) => objects.addStream({ Filter: "/FlateDecode" }, data);
-  const descriptor = objects.add({ ...descriptorOf(face), FontName: name, FontFile2: stream(subset.program) });
-  const descendant = objects.add({
-    Type: "/Font",
-    Subtype: "/CIDFontType2",
-    BaseFont: name,
-    CIDSystemInfo: { Registry: "(Adobe)", Ordering: "(Identity)", Supplement: 0 },
-    CIDToGIDMap: stream(subset.glyphIds),
-    FontDescriptor: descriptor,
-    W: [1, subset.widths],
-  });
-  const toUnicode = stream(subset.toUnicode);
-  objects.add({
-    Type: "/Font",
-    Subtype: "/Type0",
-    BaseFont: name,
-    Encoding: "/Identity-H",
-    DescendantFonts: [descendant],
-    ToUnicode: toUnicode,
-  });
-  return objects;
-}
-
 const NONSYMBOLIC = 32;
 
 function descriptorOf({ font }: Typeface) {
   const scaled = (value: number) => Math.round((value * 1000) / font.unitsPerEm);
   const { minX, minY, maxX, maxY } = font.bbox;
   return {
-    Type: "/FontDescriptor",
+    Type: "FontDescriptor",
     Flags: NONSYMBOLIC,
     FontBBox: [minX, minY, maxX, maxY].map(scaled),
     ItalicAngle: font.italicAngle,
@@ -99,4 +102,57 @@ function descriptorOf({ font }: Typeface) {
     CapHeight: scaled(font.capHeight),
     StemV: 0,
   };
+}
+
+const compress = promisify(deflate);
+
+/** Makes the subset of `face` for `codePoints`. Each code point has its own code, even when two share a glyph. */
+async function makeSubset(face: Typeface, codePoints: readonly number[]): Promise<Subset> {
+  const subset = face.font.createSubset();
+  const glyphs = codePoints.map((codePoint) => face.glyph(codePoint));
+  const ids = Buffer.alloc(2 * (glyphs.length + 1));
+  for (const [index, glyph] of glyphs.entries()) ids.writeUInt16BE(subset.includeGlyph(glyph.id), 2 * (index + 1));
+  const [program, glyphIds, toUnicode] = await Promise.all([
+    collect(subset.encodeStream()).then((file) => compress(file)),
+    compress(ids),
+    compress(unicodeMap(codePoints)),
+  ]);
+  const name = `${tagOf(codePoints)}+${face.font.postscriptName ?? "Font"}`;
+  return { name, program, glyphIds, toUnicode, widths: glyphs.map((glyph) => Math.round(glyph.advance)) };
+}
+
+function collect(stream: SubsetStream): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  return new Promise((resolve) => {
+    stream.on("data", (chunk) => chunks.push(chunk)).on("end", () => resolve(Buffer.concat(chunks)));
+  });
+}
+
+/** Six letters that depend on the characters. The PDF format requires such a prefix in the name of a subset. */
+function tagOf(codePoints: readonly number[]): string {
+  const digest = createHash("sha256").update(codePoints.join()).digest();
+  return Array.from(digest.subarray(0, 6), (byte) => String.fromCharCode(65 + (byte % 26))).join("");
+}
+
+const utf16 = (codePoint: number) => Buffer.from(String.fromCodePoint(codePoint), "utf16le").swap16().toString("hex");
+
+const MAP_BEGIN = `/CIDInit /ProcSet findresource begin
+12 dict begin
+begincmap
+/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
+/CMapName /Adobe-Identity-UCS def
+/CMapType 2 def
+1 begincodespacerange
+<0000> <ffff>
+endcodespacerange`;
+const MAP_END = "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend";
+const MAP_BLOCK = 100;
+
+function unicodeMap(codePoints: readonly number[]): string {
+  const entries = codePoints.map((codePoint, index) => `<${codeAt(index)}> <${utf16(codePoint)}>`);
+  const blocks = Array.from({ length: Math.ceil(entries.length / MAP_BLOCK) }, (_, block) => {
+    const part = entries.slice(block * MAP_BLOCK, (block + 1) * MAP_BLOCK);
+    return `${part.length} beginbfchar\n${part.join("\n")}\nendbfchar`;
+  });
+  return [MAP_BEGIN, ...blocks, MAP_END].join("\n");
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { deflateSync } from "node:zlib";
+import type { PDFContext, PDFRef } from "pdf-lib";
 import { DocumentFont } from "./document-font.server";
-import { type Dictionary, dateValue, PdfObjects, pdfFile, textValue } from "./pdf-file.server";
 import type { Picture } from "./picture.server";
 import { Sheet } from "./sheet.server";
 import { clean } from "./text.server";
@@ -16,6 +16,8 @@ export interface Metadata {
 }
 
 const SHEETS_AT_ONCE = 5;
+/** Objects that are written before other work of the process goes on: all those of a short document. */
+const OBJECTS_AT_ONCE = 50;
 
 /** Builds a PDF: draw all sheets first, then call `bytes`, because the fonts need to know all characters in use. */
 export class PdfDocument {
@@ -35,45 +37,47 @@ export class PdfDocument {
   }
 
   /** The file. Other requests go on while it pauses. */
-  async bytes(pause: () => Promise<unknown> = setImmediate): Promise<Uint8Array<ArrayBuffer>> {
-    const objects = new PdfObjects();
-    const regular = objects.addReady(await this.fonts.regular.objects());
-    const bold = objects.addReady(await this.fonts.bold.objects());
-    const drawn: Dictionary[] = [];
+  async bytes(pause: () => Promise<unknown> = setImmediate): Promise<Uint8Array> {
+    // Loaded on first use, like the typeface.
+    const { PDFContext, PDFHexString, PDFString, PDFWriter } = await import("pdf-lib");
+    const { title, author, date, exactSize } = this.metadata;
+    const file = PDFContext.create();
+    const language = PDFString.of("es-CO");
+    const fonts = { regular: await this.fonts.regular.addTo(file), bold: await this.fonts.bold.addTo(file) };
+    const pages = file.nextRef();
+    const kids: PDFRef[] = [];
     for (const sheet of this.sheets) {
-      if (drawn.length % SHEETS_AT_ONCE === SHEETS_AT_ONCE - 1) await pause();
-      drawn.push(draw(objects, sheet, { regular, bold }));
+      if (kids.length % SHEETS_AT_ONCE === SHEETS_AT_ONCE - 1) await pause();
+      kids.push(addPage(file, sheet, pages, fonts));
     }
-    const pages = objects.following(drawn.length);
-    const kids = drawn.map((page) => objects.add({ ...page, Parent: pages }));
-    objects.add({ Type: "/Pages", Count: kids.length, Kids: kids });
-    const scaling = this.metadata.exactSize ? { PrintScaling: "/None" } : {};
-    const settings = { Lang: "(es-CO)", ViewerPreferences: { DisplayDocTitle: "true", ...scaling } };
-    return pdfFile(objects, objects.add({ Type: "/Catalog", Pages: pages, ...settings }), objects.add(this.description()));
-  }
-
-  private description(): Dictionary {
-    const { title, author, date } = this.metadata;
-    return {
-      Title: textValue(clean(title)),
-      Author: textValue(clean(author)),
-      CreationDate: dateValue(date),
-      ModDate: dateValue(date),
+    file.assign(pages, file.obj({ Type: "Pages", Count: kids.length, Kids: kids }));
+    const viewer = { DisplayDocTitle: true, PrintScaling: exactSize ? "None" : undefined };
+    const time = PDFString.fromDate(date);
+    const [Title, Author] = [title, author].map((text) => PDFHexString.fromText(clean(text)));
+    file.trailerInfo = {
+      Root: file.register(file.obj({ Type: "Catalog", Pages: pages, Lang: language, ViewerPreferences: viewer })),
+      Info: file.register(file.obj({ Title, Author, CreationDate: time, ModDate: time })),
     };
+    return PDFWriter.forContext(file, OBJECTS_AT_ONCE).serializeToBuffer();
   }
 }
 
-/** Adds what `sheet` shows. Returns its page, which is not added yet. */
-function draw(objects: PdfObjects, sheet: Sheet, fonts: Dictionary): Dictionary {
-  const pictures = sheet.pictures.map((picture, index) => [`picture${index}`, embed(objects, picture)]);
-  return {
-    Type: "/Page",
-    MediaBox: [0, 0, sheet.width, sheet.height],
-    Resources: { Font: fonts, XObject: Object.fromEntries(pictures) },
-    Contents: objects.addStream({ Filter: "/FlateDecode" }, deflateSync(sheet.content())),
-  };
+function addPage(file: PDFContext, sheet: Sheet, parent: PDFRef, fonts: Record<string, PDFRef>): PDFRef {
+  const pictures = sheet.pictures.map((picture, index) => [`picture${index}`, addPicture(file, picture)]);
+  const content = file.register(file.stream(deflateSync(sheet.content()), { Filter: "FlateDecode" }));
+  return file.register(
+    file.obj({
+      Type: "Page",
+      Parent: parent,
+      MediaBox: [0, 0, sheet.width, sheet.height],
+      Resources: { Font: fonts, XObject: Object.fromEntries(pictures) },
+      Contents: content,
+    }),
+  );
 }
 
-function embed(objects: PdfObjects, { width, height, entries, data }: Picture): string {
-  return objects.addStream({ Type: "/XObject", Subtype: "/Image", Width: width, Height: height, BitsPerComponent: 8, ...entries }, data);
+function addPicture(file: PDFContext, { width, height, entries, data }: Picture): PDFRef {
+  return file.register(
+    file.stream(data, { Type: "XObject", Subtype: "Image", Width: width, Height: height, BitsPerComponent: 8, ...entries }),
+  );
 }

@@ -1,21 +1,26 @@
 import { setImmediate } from "node:timers/promises";
-import { type Block, stack } from "./blocks.server";
-import { type Metadata, PdfDocument } from "./document.server";
+import { type Block, beside, gap, paragraph, rule, stack } from "./blocks.server";
+import { type Headed, metadataOf } from "./comprobante-texts.server";
+import { PdfDocument } from "./document.server";
+import { headingOf, LETTER_CONTENT } from "./letter-blocks.server";
 import { paginate } from "./pagination.server";
-import type { Sheet } from "./sheet.server";
-import { layOutTable, type Table } from "./table.server";
-import { ellipsize, type TextStyle } from "./text.server";
+import { ellipsize, type TextStyle, widthOf } from "./text.server";
+import { loadTypefaces } from "./typeface.server";
 
-/** Width in points of the content of a letter page. */
-export const LETTER_CONTENT = 520;
-
-/** A document on letter pages: a heading, a table over as many pages as it needs, a closing block (`tail`), and a footer. */
-export interface LetterDocument {
-  metadata: Metadata;
-  heading: Block;
+/** What stands on the pages of a letter document, between the shop's heading and the footer. */
+interface LetterContent {
+  /** Below the heading: whom the document is for, and the like. */
+  about(): Block;
   table: Table;
-  tail: Block;
-  foot: string;
+  /** After the table: totals and signatures. */
+  tail(): Block;
+}
+
+/** A table: each row has a text with a small note below, and figures at the right. */
+interface Table {
+  heading: string;
+  figureHeadings: readonly string[];
+  rows: readonly { text: string; note: string; figures: readonly string[] }[];
 }
 
 const PAGE = { width: 612, height: 792, top: 46, bottom: 60 };
@@ -23,29 +28,68 @@ const LEFT = (PAGE.width - LETTER_CONTENT) / 2;
 const FOOT: TextStyle = { weight: "regular", size: 7.5, gray: 0.45 };
 const FOOT_BASELINE = PAGE.height - 34;
 
-/** Other requests go on while it pauses. */
-export async function letterPdf(letter: LetterDocument, pause: () => Promise<unknown> = setImmediate): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = new PdfDocument(letter.metadata);
-  const { head, rows } = layOutTable(letter.table, LETTER_CONTENT);
+/** A document on as many letter pages as its table needs. Other requests go on while it pauses. */
+export async function letterPdf(
+  document: Headed,
+  content: LetterContent,
+  pause: () => Promise<unknown> = setImmediate,
+): Promise<Uint8Array> {
+  await loadTypefaces(pause);
+  const pdf = new PdfDocument(metadataOf(document));
+  const [heading, tail] = [headingOf(document, content.about()), content.tail()];
+  const { head, rows } = layOutTable(content.table);
   const next = PAGE.height - PAGE.top - PAGE.bottom - head.height;
   const heights = rows.map((row) => row.height);
-  const pages = paginate(heights, { first: next - letter.heading.height, next }, letter.tail.height);
+  const pages = paginate(heights, { first: next - heading.height, next }, tail.height);
   let done = 0;
   for (const [index, count] of pages.entries()) {
     if (index > 0) await pause();
     const sheet = pdf.addSheet(PAGE.width, PAGE.height);
     const part = rows.slice(done, done + count);
     done += count;
-    const above = index === 0 ? [letter.heading] : [];
-    const below = index === pages.length - 1 ? [letter.tail] : [];
+    const above = index === 0 ? [heading] : [];
+    const below = index === pages.length - 1 ? [tail] : [];
     const table = count > 0 ? [head, ...part] : [];
     stack(...above, ...table, ...below).draw(sheet, LEFT, PAGE.top);
-    drawFoot(sheet, letter.foot, `Página ${index + 1} de ${pages.length}`);
+    sheet.text(ellipsize(footOf(document), LETTER_CONTENT * 0.75, FOOT), LEFT, FOOT_BASELINE, FOOT);
+    sheet.text(`Página ${index + 1} de ${pages.length}`, LEFT + LETTER_CONTENT, FOOT_BASELINE, FOOT, "right");
   }
   return pdf.bytes(pause);
 }
 
-function drawFoot(sheet: Sheet, text: string, page: string): void {
-  sheet.text(ellipsize(text, LETTER_CONTENT * 0.75, FOOT), LEFT, FOOT_BASELINE, FOOT);
-  sheet.text(page, LEFT + LETTER_CONTENT, FOOT_BASELINE, FOOT, "right");
+const footOf = ({ titulo, numero, tienda }: Headed): string =>
+  [`${titulo} ${numero}`, tienda.nombre].filter((text) => text !== "").join("  ·  ");
+
+const HEADING: TextStyle = { weight: "bold", size: 7.5, gray: 0.35 };
+const TEXT: TextStyle = { weight: "regular", size: 9, gray: 0 };
+const NOTE: TextStyle = { weight: "regular", size: 7.5, gray: 0.45 };
+const GUTTER = 16;
+const PADDING = 4;
+
+/**
+ * The table as a head, repeated on every page, and one block for each row. A column of figures is as wide as its widest figure; the text gets
+ * the rest.
+ */
+function layOutTable(table: Table): { head: Block; rows: Block[] } {
+  const width = LETTER_CONTENT;
+  const widths = table.figureHeadings.map((heading, column) =>
+    Math.max(widthOf(heading, HEADING), ...table.rows.map((row) => widthOf(row.figures[column] ?? "", TEXT))),
+  );
+  const textWidth = width - widths.reduce((sum, figure) => sum + figure + GUTTER, 0);
+  const figures = (values: readonly string[], style: TextStyle) => {
+    let right = textWidth;
+    return values.map((value, column): [number, Block] => {
+      const figureWidth = widths[column] ?? 0;
+      right += GUTTER + figureWidth;
+      return [right - figureWidth, paragraph(value, figureWidth + 0.01, style, "right")];
+    });
+  };
+  const line = (text: Block, values: readonly string[], style: TextStyle) => beside([0, text], ...figures(values, style));
+  return {
+    head: stack(line(paragraph(table.heading, textWidth, HEADING), table.figureHeadings, HEADING), gap(4), rule(width, 0.75, 0.2)),
+    rows: table.rows.map((row) => {
+      const text = stack(paragraph(row.text, textWidth, TEXT), paragraph(row.note, textWidth, NOTE));
+      return stack(gap(PADDING), line(text, row.figures, TEXT), gap(PADDING), rule(width, 0.4, 0.85));
+    }),
+  };
 }

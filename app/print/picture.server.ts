@@ -1,15 +1,13 @@
-import type { Dictionary } from "./pdf-file.server";
-
 /** A picture for a PDF: the compressed data of the image file, not decoded. Sizes in pixels. */
 export interface Picture {
   width: number;
   height: number;
   /** PDF dictionary entries that depend on the picture, such as its filter and colour space. */
-  entries: Dictionary;
+  entries: Record<string, string | Record<string, number>>;
   data: Uint8Array;
 }
 
-const COLOURS: Record<number, string> = { 1: "/DeviceGray", 3: "/DeviceRGB" };
+const COLOURS: Record<number, string> = { 1: "DeviceGray", 3: "DeviceRGB" };
 const PNG_COLOURS: Record<number, number> = { 0: 1, 2: 3 };
 const PNG_HEAD = 8;
 const PNG_CHUNK = 12;
@@ -38,7 +36,7 @@ function readPng(bytes: Buffer): Picture | undefined {
   }
   // PDF predictors from 10 on are the PNG filters, so the data can stay as it is.
   const parameters = { Predictor: 15, Colors: colours, BitsPerComponent: 8, Columns: width };
-  const entries = { Filter: "/FlateDecode", DecodeParms: parameters, ColorSpace: COLOURS[colours] ?? "" };
+  const entries = { Filter: "FlateDecode", DecodeParms: parameters, ColorSpace: COLOURS[colours] ?? "" };
   return { width, height, entries, data: Buffer.concat(data) };
 }
 
@@ -47,7 +45,7 @@ function readJpeg(bytes: Buffer): Picture | undefined {
     if (!JPEG_FRAMES.has(bytes[at + 1] ?? 0)) continue;
     const colours = COLOURS[bytes[at + 9] ?? 0];
     if (!colours) return undefined;
-    const entries = { Filter: "/DCTDecode", ColorSpace: colours };
+    const entries = { Filter: "DCTDecode", ColorSpace: colours };
     return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5), entries, data: bytes };
   }
   return undefined;

@@ -2,24 +2,16 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import { ANCHO_USUAL, type AnchoDeTirilla } from "~/domain/tienda/tirilla";
 import type { Comprobante, LineaComprobante } from "~/domain/ventas/comprobante";
 import { efectivoDe, pagoDe } from "~/domain/ventas/recibo";
-import { type Block, gap, pair, paragraph, rule, stack } from "./blocks.server";
-import { figure, metadataOf, type Pair } from "./comprobante-texts.server";
-import { rollContent, rollPdf } from "./roll.server";
-import { centered, rollHeading, STRONG, TEXT, TOTAL } from "./roll-heading.server";
+import { type Block, gap, pair, paragraph, stack } from "./blocks.server";
+import { figure } from "./comprobante-texts.server";
+import { centered, rollPdf, STRONG, TEXT } from "./roll.server";
 import type { TextStyle } from "./text.server";
-import { loadTypefaces } from "./typeface.server";
 
 const SMALL: TextStyle = { weight: "regular", size: 8, gray: 0 };
 
 /** The receipt of a sale for a thermal printer, on paper of `ancho` millimetres: black only, one long page. */
-export async function tirillaPdf(c: Comprobante, ancho: AnchoDeTirilla = ANCHO_USUAL): Promise<Uint8Array<ArrayBuffer>> {
-  await loadTypefaces();
-  const width = rollContent(ancho);
-  const separator = stack(gap(6), rule(width, 0.75, 0), gap(5));
-  const pairs = (list: readonly Pair[]) => list.map(([label, value]) => pair(label, value, width, TEXT));
-  return rollPdf(metadataOf(c), ancho, [
-    rollHeading(c, width),
-    separator,
+export const tirillaPdf = (c: Comprobante, ancho: AnchoDeTirilla = ANCHO_USUAL): Promise<Uint8Array> =>
+  rollPdf(c, ancho, ({ width, separator, pairs, total }) => [
     ...pairs([
       ["Cliente", c.cliente],
       ["Documento", c.documento],
@@ -31,12 +23,11 @@ export async function tirillaPdf(c: Comprobante, ancho: AnchoDeTirilla = ANCHO_U
     separator,
     ...pairs(c.sumas),
     gap(3),
-    pair("Total", mostrarPesos(c.total), width, STRONG, TOTAL[ancho]),
+    total("Total", mostrarPesos(c.total)),
     separator,
     ...pairs([...pagoDe(c), ...efectivoDe(c)]),
     stack(separator, centered(c.tienda.pie, TEXT, width), gap(4), centered(c.nota, SMALL, width)),
   ]);
-}
 
 function line(linea: LineaComprobante, width: number): Block {
   const units = `${linea.cantidad} × ${figure(linea.precio_unitario_final)}`;

@@ -57,7 +57,7 @@ export async function loadTypefaces(pause: () => Promise<unknown> = setImmediate
 export function typeface(weight: Weight): Typeface {
   const known = loaded.get(weight);
   if (known) return known;
-  // Loaded on first use, like pdf-lib: together they take a quarter of a second and 20 MB, which most starts do not need.
+  // Loaded on first use, like pdf-lib: together they take a quarter of a second and 28 MB, which most processes do not need.
   const fontkit = require("@pdf-lib/fontkit") as typeof Fontkit;
   const face = new Typeface(fontkit.create(readFileSync(FILES[weight]())));
   loaded.set(weight, face);

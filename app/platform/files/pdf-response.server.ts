@@ -5,7 +5,7 @@ import { inLine, type Waiting } from "./pdf-line.server";
 export async function pdfResponse(
   context: Waiting,
   name: string,
-  make: (pause: () => Promise<void>) => Promise<Uint8Array<ArrayBuffer>>,
+  make: (pause: () => Promise<void>) => Promise<Uint8Array>,
 ): Promise<Response> {
   const pdf = await inLine(context, make);
   return wholeResponse(pdf, {

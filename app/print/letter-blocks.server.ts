@@ -1,21 +1,26 @@
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
-import { type Block, beside, gap, paragraph, pictureBlock, rule, stack } from "./blocks.server";
-import { type Headed, tiendaTexts } from "./comprobante-texts.server";
-import { LETTER_CONTENT } from "./letter.server";
+import { type Block, beside, gap, pair, paragraph, pictureBlock, rule, stack } from "./blocks.server";
+import { type Headed, type Pair, tiendaTexts } from "./comprobante-texts.server";
 import { pictureOf } from "./picture.server";
 import type { TextStyle } from "./text.server";
+
+/** Width in points of the content of a letter page. */
+export const LETTER_CONTENT = 520;
 
 const SHOP: TextStyle = { weight: "bold", size: 15, gray: 0 };
 const NUMBER: TextStyle = { weight: "bold", size: 19, gray: 0 };
 const STRONG: TextStyle = { weight: "bold", size: 9.5, gray: 0 };
-const TEXT: TextStyle = { weight: "regular", size: 9, gray: 0.15 };
-const QUIET: TextStyle = { weight: "regular", size: 9, gray: 0.4 };
-const LABEL: TextStyle = { weight: "regular", size: 7.5, gray: 0.45 };
+export const TEXT: TextStyle = { weight: "regular", size: 9, gray: 0.15 };
+export const QUIET: TextStyle = { weight: "regular", size: 9, gray: 0.4 };
+export const LABEL: TextStyle = { weight: "regular", size: 7.5, gray: 0.45 };
+const TOTAL: TextStyle = { weight: "bold", size: 15, gray: 0 };
 
 const TITLE_WIDTH = 200;
 const SHOP_WIDTH = LETTER_CONTENT - TITLE_WIDTH - 24;
 const LOGO = { width: 170, height: 56 };
 const COLUMN = LETTER_CONTENT / 3;
+const TOTALS_WIDTH = 232;
 
 /** Heading of a letter document: the shop at the left, title, number and date at the right, `about` below. */
 export function headingOf(document: Headed, about: Block): Block {
@@ -62,6 +67,26 @@ export function threeColumns(...columns: readonly Column[]): Block {
   return beside(...blocks.map((block, index): [number, Block] => [index * COLUMN, block]));
 }
 
-/** Text in the footer of every page: title and number, and the shop's name. */
-export const footOf = ({ titulo, numero, tienda }: Headed): string =>
-  [`${titulo} ${numero}`, tienda.nombre].filter((text) => text !== "").join("  ·  ");
+interface Totals {
+  sums: readonly Pair[];
+  label: string;
+  total: string;
+  /** What follows the total, for the width of the block. */
+  below(width: number): readonly Block[];
+}
+
+/** The sums and the total of a letter document, at its right edge. */
+export function totalsBlock({ sums, label, total, below }: Totals): Block {
+  const block = stack(
+    ...quietPairs(sums, TOTALS_WIDTH),
+    gap(5),
+    rule(TOTALS_WIDTH, 0.75, 0.2),
+    gap(4),
+    pair(label, mostrarPesos(total), TOTALS_WIDTH, STRONG, TOTAL),
+    ...below(TOTALS_WIDTH),
+  );
+  return beside([LETTER_CONTENT - TOTALS_WIDTH, block]);
+}
+
+export const quietPairs = (pairs: readonly Pair[], width: number): Block[] =>
+  pairs.map(([label, value]) => pair(label, value, width, QUIET, TEXT));
