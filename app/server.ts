@@ -4,7 +4,7 @@ import { vaciarPapelera } from "~/domain/actividad/papelera.server";
 import { purgarMensajes } from "~/domain/correo/por-enviar.server";
 import { purgarImportaciones } from "~/domain/importaciones/purgar-importaciones.server";
 import { purgarClaves } from "~/domain/nucleo/una-vez.server";
-import { sumarDias } from "~/domain/reportes/sumar-dias.server";
+import { sumarDias } from "~/domain/resumenes/sumar-dias.server";
 import { purgarAvisos } from "~/domain/sms/avisos.server";
 import { purgarEnlaces } from "~/domain/usuarios/enlaces.server";
 import { purgarEntradas } from "~/domain/usuarios/entrada-pendiente.server";

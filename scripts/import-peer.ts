@@ -4,7 +4,7 @@ import { type Database, openDatabase } from "@db/open.server";
 import { desdePrecio } from "~/domain/cifras/linea";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { enTransaccion } from "~/domain/nucleo/contexto.server";
-import { resumirAlFinal } from "~/domain/reportes/resumir-al-final.server";
+import { resumirAlFinal } from "~/domain/resumenes/resumir-al-final.server";
 import { hashPassword } from "~/domain/usuarios/passwords.server";
 import { insertarAdmin, insertarVendedor } from "~/domain/usuarios/registrar.server";
 import { indizarVentas } from "~/domain/ventas/indizar-ventas.server";

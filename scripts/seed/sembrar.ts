@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { leerPesos } from "~/domain/cifras/dinero";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { type Contexto, enTransaccion } from "~/domain/nucleo/contexto.server";
-import { resumirAlFinal } from "~/domain/reportes/resumir-al-final.server";
+import { resumirAlFinal } from "~/domain/resumenes/resumir-al-final.server";
 import { exigirCuentaLibre, insertarAdmin, insertarVendedor } from "~/domain/usuarios/registrar.server";
 import { indizarVentas } from "~/domain/ventas/indizar-ventas.server";
 import { type Azar, azarCon } from "./azar";

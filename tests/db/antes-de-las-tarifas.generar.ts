@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { crearGasto } from "~/domain/gastos-ingresos/crear-gasto.server";
 import { crearIngreso } from "~/domain/gastos-ingresos/crear-ingreso.server";
 import { GastoForm, IngresoForm } from "~/domain/gastos-ingresos/esquema";
-import { sumarDias } from "~/domain/reportes/sumar-dias.server";
+import { sumarDias } from "~/domain/resumenes/sumar-dias.server";
 import { ACTIVO, comprar, linea, proveedorDe } from "../support/compras";
 import { devolver, devolverCompra } from "../support/devoluciones";
 import { abrirTienda, nuevoCliente, nuevoProducto, vender } from "../support/tienda";

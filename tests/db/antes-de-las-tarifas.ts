@@ -5,7 +5,7 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import type { OpcionesInforme } from "~/domain/reportes/informe";
 import { informesPara } from "~/domain/reportes/informes.server";
 import { panelDe } from "~/domain/reportes/panel.server";
-import type { Rango } from "~/domain/reportes/rango";
+import type { Rango } from "~/domain/resumenes/rango";
 import { comprobanteDe, reciboDe } from "~/domain/ventas/comprobante.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { enlaceWhatsapp } from "~/domain/ventas/recibo";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openDatabase } from "@db/open.server";
 import { dropTriggers } from "@db/triggers.server";
 import { afterAll, expect, test } from "vitest";
-import { sumarDias } from "~/domain/reportes/sumar-dias.server";
+import { sumarDias } from "~/domain/resumenes/sumar-dias.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { oldFile } from "../support/old-file";
 import { salidasDe } from "./antes-de-las-tarifas";

@@ -6,7 +6,7 @@ import { GastoForm } from "~/domain/gastos-ingresos/esquema";
 import { stockBajo } from "~/domain/productos/stock-bajo.server";
 import { panelDe } from "~/domain/reportes/panel.server";
 import { porVencer } from "~/domain/reportes/por-vencer.server";
-import { sumarDias } from "~/domain/reportes/sumar-dias.server";
+import { sumarDias } from "~/domain/resumenes/sumar-dias.server";
 import { configurar } from "~/domain/tienda/configurar.server";
 import { ConfiguracionForm } from "~/domain/tienda/esquema";
 import { primerosPasos } from "~/domain/tienda/primeros-pasos.server";

@@ -17,7 +17,7 @@ import { productoParaVender } from "~/domain/productos/para-vender.server";
 import { productosPorCambiar } from "~/domain/productos/por-cambiar.server";
 import { comprasDeProveedor } from "~/domain/proveedores/compras-de-proveedor.server";
 import { proveedorVisible } from "~/domain/proveedores/consultas.server";
-import { masVendidos } from "~/domain/reportes/productos-vendidos.server";
+import { masVendidos } from "~/domain/resumenes/mas-vendidos.server";
 import { buscarVentas } from "~/domain/ventas/listar-ventas.server";
 import { comprar, linea, proveedorDe } from "../support/compras";
 import { subir } from "../support/importar";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { leerRango } from "~/domain/reportes/leer-rango";
-import { diasDe, numeroDeDias, PERIODOS, periodoAnterior, rangoDe, ultimos } from "~/domain/reportes/rango";
-import { trozosDe } from "~/domain/reportes/trozos";
+import { diasDe, numeroDeDias, PERIODOS, periodoAnterior, rangoDe, ultimos } from "~/domain/resumenes/rango";
+import { trozosDe } from "~/domain/resumenes/trozos";
 
 const HOY = "2026-11-21"; // A Saturday.
 const leer = (consulta: string) => leerRango(new URLSearchParams(consulta), HOY);

@@ -11,8 +11,8 @@ import { informeDeProductos } from "~/domain/reportes/informe-productos.server";
 import { informeDeUtilidad } from "~/domain/reportes/informe-utilidad.server";
 import { informeDeVendedores } from "~/domain/reportes/informe-vendedores.server";
 import { informeDeVentas } from "~/domain/reportes/informe-ventas.server";
-import { masVendidos } from "~/domain/reportes/productos-vendidos.server";
-import { diasDe, type Rango } from "~/domain/reportes/rango";
+import { masVendidos } from "~/domain/resumenes/mas-vendidos.server";
+import { diasDe, type Rango } from "~/domain/resumenes/rango";
 import {
   agrupar,
   cifrasDeFilas,

@@ -2,7 +2,7 @@
 
 import { textoPesos } from "~/domain/cifras/dinero";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import type { Rango } from "~/domain/reportes/rango";
+import type { Rango } from "~/domain/resumenes/rango";
 import { importes, mitadPar } from "./modelo-precios";
 
 type Fila = Record<string, number> & { forma_pago?: string; unidad?: "und" | "kg"; tarifa_iva?: string };

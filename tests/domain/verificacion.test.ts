@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSerialized } from "@db/open.server";
 import { beforeAll, describe, expect, test } from "vitest";
-import { sumarDias } from "~/domain/reportes/sumar-dias.server";
+import { sumarDias } from "~/domain/resumenes/sumar-dias.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { comprobarTodo, verificarBase } from "~/domain/verificacion.server";
 import { newDatabase } from "../support/database";

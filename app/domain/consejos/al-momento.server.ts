@@ -1,8 +1,8 @@
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe } from "../nucleo/fecha";
-import { cambiosEn } from "../reportes/dias.server";
-import { ultimos } from "../reportes/rango";
-import { recordador } from "../reportes/recordador.server";
+import { cambiosEn } from "../resumenes/dias.server";
+import { ultimos } from "../resumenes/rango";
+import { recordador } from "../resumenes/remembered.server";
 import type { Consejo, Consejos } from "./consejo";
 import { consejosRapidos } from "./reglas.server";
 

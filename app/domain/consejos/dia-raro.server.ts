@@ -2,8 +2,8 @@ import { mostrarCentavos, porcentajeDe, promedio, restar } from "../cifras/diner
 import { mostrarPorcentaje } from "../cifras/frases";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe, diaDeLaSemana, nombreDelDia, sumarDias } from "../nucleo/fecha";
-import { cifrasPorDia } from "../reportes/cifras.server";
-import { ultimos } from "../reportes/rango";
+import { cifrasPorDia } from "../resumenes/cifras.server";
+import { ultimos } from "../resumenes/rango";
 import type { Consejo } from "./consejo";
 
 const SEMANAS = 8;

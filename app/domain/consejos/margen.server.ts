@@ -2,8 +2,8 @@ import { mostrarCentavos, mostrarPesos, porcentajeDe } from "../cifras/dinero";
 import { enumerar, mostrarPorcentaje } from "../cifras/frases";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe } from "../nucleo/fecha";
-import { cifrasDe } from "../reportes/cifras.server";
-import { periodoAnterior, ultimos } from "../reportes/rango";
+import { cifrasDe } from "../resumenes/cifras.server";
+import { periodoAnterior, ultimos } from "../resumenes/rango";
 import { type Consejo, NOMBRADOS } from "./consejo";
 
 const DIAS = 30;

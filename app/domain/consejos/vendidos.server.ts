@@ -4,9 +4,9 @@ import { type Centavos, textoPesos } from "../cifras/dinero";
 import { enLista } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe } from "../nucleo/fecha";
-import { cifrasPorDia } from "../reportes/cifras.server";
-import { masVendidos } from "../reportes/productos-vendidos.server";
-import { ultimos } from "../reportes/rango";
+import { cifrasPorDia } from "../resumenes/cifras.server";
+import { masVendidos } from "../resumenes/mas-vendidos.server";
+import { ultimos } from "../resumenes/rango";
 
 const DIAS = 14;
 const CUANTOS = 40;

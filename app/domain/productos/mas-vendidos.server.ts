@@ -1,7 +1,7 @@
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe, sumarDias } from "../nucleo/fecha";
-import { idsMasVendidos } from "../reportes/productos-vendidos.server";
-import { ultimos } from "../reportes/rango";
+import { idsMasVendidos } from "../resumenes/mas-vendidos.server";
+import { ultimos } from "../resumenes/rango";
 
 const DIAS = 14;
 const CUANTOS = 500;

@@ -2,10 +2,10 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { SinPermiso } from "../nucleo/errores";
 import { diaDe } from "../nucleo/fecha";
 import type { Rol } from "../nucleo/rol";
+import { entreDias } from "../resumenes/rango";
 import { segunCostos } from "../tienda/costos.server";
 import { archivoDe, type Bloque, type Lista, type Pantalla } from "./bloques";
 import { type Cabeza, cabezaDe, type EnDias, type OpcionesInforme, type Tabla } from "./informe";
-import { entreDias } from "./rango";
 
 interface Descripcion<Nombre extends string, D extends object> {
   /** Its name in the URL and in the name of the file. */

@@ -1,4 +1,4 @@
-import type { Rango } from "./rango";
+import type { Rango } from "../resumenes/rango";
 
 const entre = ({ desde, hasta }: Rango): string => `?${new URLSearchParams({ fecha_desde: desde, fecha_hasta: hasta })}`;
 

@@ -2,11 +2,11 @@ import { vistaCantidad, vistaMilesimas } from "../cifras/cantidad";
 import { textoPesos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe, sumarDias, textoInstante } from "../nucleo/fecha";
+import { entreDias, numeroDeDias } from "../resumenes/rango";
 import { archivoDe, type Bloque, columna, lista } from "./bloques";
 import { PRODUCTO } from "./columnas";
 import { describirInforme } from "./describir-informe.server";
 import type { OpcionesInforme } from "./informe";
-import { entreDias, numeroDeDias } from "./rango";
 import { lotesQueVencen, totalQueVence } from "./sumas-lotes.server";
 
 const UNIDADES = [

@@ -2,12 +2,12 @@ import { vistaCantidad, vistaMilesimas } from "../cifras/cantidad";
 import { restar, sumar, textoPesos } from "../cifras/dinero";
 import { cuantos } from "../cifras/frases";
 import type { Contexto } from "../nucleo/contexto.server";
+import { entreDias, ultimos } from "../resumenes/rango";
 import { type Bloque, columna, type Lista, lista } from "./bloques";
 import { CATEGORIA, PRODUCTO } from "./columnas";
 import { describirInforme } from "./describir-informe.server";
 import { existenciasPorProducto } from "./existencias-por-producto.server";
 import type { Cabeza, OpcionesInforme } from "./informe";
-import { entreDias, ultimos } from "./rango";
 import { type Existencia, existenciasPorCategoria, productosDormidos } from "./sumas-existencias.server";
 
 const PRODUCTOS = ["producto", "productos"] as const;

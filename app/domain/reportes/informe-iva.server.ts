@@ -1,11 +1,11 @@
 import { restar, textoPesos } from "../cifras/dinero";
+import { cifrasDe, cifrasPorMes } from "../resumenes/cifras.server";
+import { periodoAnterior } from "../resumenes/rango";
+import { type CifrasDeIva, tarifasDe, vistaTarifa } from "../resumenes/tarifas.server";
 import { archivoDe, columna, type Lista, lista } from "./bloques";
-import { cifrasDe, cifrasPorMes } from "./cifras.server";
 import { compararMontos } from "./comparar";
 import { describirInforme } from "./describir-informe.server";
 import { devolucionesCompraDe, devolucionesDe } from "./enlaces";
-import { periodoAnterior } from "./rango";
-import { type CifrasDeIva, tarifasDe, vistaTarifa } from "./tarifas.server";
 
 function ivaDeCifras(cifras: CifrasDeIva) {
   const pagado = restar(cifras.comprasIvaCentavos, cifras.comprasDevueltoIvaCentavos);

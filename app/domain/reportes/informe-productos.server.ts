@@ -1,12 +1,12 @@
+import { cifrasDe } from "../resumenes/cifras.server";
+import { ORDENES, type Orden, vendidoPorProducto } from "../resumenes/por-producto.server";
+import { periodoAnterior, type Rango } from "../resumenes/rango";
+import { vistaCategoriaVendida, vistaCifras, vistaProductoVendido } from "../resumenes/vista.server";
 import { veCostos } from "../tienda/costos.server";
 import { columna, lista, SIN_VENTAS } from "./bloques";
-import { cifrasDe } from "./cifras.server";
 import { CATEGORIA, MARGEN, MARGEN_PORCENTAJE, PRODUCTO, VENTAS } from "./columnas";
 import { compararMontos, compararUnidades } from "./comparar";
 import { describirInforme } from "./describir-informe.server";
-import { periodoAnterior, type Rango } from "./rango";
-import { ORDENES, type Orden, vendidoPorProducto } from "./sumas-productos.server";
-import { vistaCategoriaVendida, vistaCifras, vistaProductoVendido } from "./vista.server";
 
 const NOMBRES: Record<Orden, string> = { ventas: "Ventas netas", unidades: "Unidades", margen: "Margen" };
 

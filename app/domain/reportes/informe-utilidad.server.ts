@@ -1,13 +1,13 @@
 import type { Contexto } from "../nucleo/contexto.server";
+import { cifrasDe, cifrasPorMes } from "../resumenes/cifras.server";
+import { periodoAnterior, type Rango } from "../resumenes/rango";
+import { vistaCifras } from "../resumenes/vista.server";
 import { type Bloque, columna, lista } from "./bloques";
-import { cifrasDe, cifrasPorMes } from "./cifras.server";
 import { MARGEN, MARGEN_PORCENTAJE } from "./columnas";
 import { compararMontos } from "./comparar";
 import { describirInforme } from "./describir-informe.server";
 import { devolucionesDe, gastosDe, ingresosDe } from "./enlaces";
 import { enCeldas, type OpcionesInforme, type Tabla } from "./informe";
-import { periodoAnterior, type Rango } from "./rango";
-import { vistaCifras } from "./vista.server";
 
 /** Lines of the profit statement from top to bottom. `signo`: subtracted, added, or the result so far. `mejor`: whether more is good. */
 const LINEAS = [

@@ -1,11 +1,11 @@
+import { cifrasDe } from "../resumenes/cifras.server";
+import { periodoAnterior } from "../resumenes/rango";
+import { vistaCifras } from "../resumenes/vista.server";
 import { columna, lista, SIN_VENTAS } from "./bloques";
-import { cifrasDe } from "./cifras.server";
 import { MARGEN, TIQUETES, VENTAS } from "./columnas";
 import { compararCuentas, compararMontos } from "./comparar";
 import { describirInforme } from "./describir-informe.server";
 import { personasDe } from "./personas.server";
-import { periodoAnterior } from "./rango";
-import { vistaCifras } from "./vista.server";
 
 const ANTERIORES = "ventas_netas_anteriores";
 

@@ -1,17 +1,17 @@
 import type { Contexto } from "../nucleo/contexto.server";
 import type { Rol } from "../nucleo/rol";
+import { cifrasDe, cifrasPorDia, cifrasPorMes } from "../resumenes/cifras.server";
+import { pagosPorForma, pagosPorHora } from "../resumenes/pagos.server";
+import { vendidoPorProducto } from "../resumenes/por-producto.server";
+import { numeroDeDias, periodoAnterior, type Rango } from "../resumenes/rango";
+import { vistaCategoriaVendida, vistaCifras, vistaProductoVendido } from "../resumenes/vista.server";
 import { type Bloque, columna, type Lista, lista, SIN_VENTAS } from "./bloques";
-import { cifrasDe, cifrasPorDia, cifrasPorMes } from "./cifras.server";
 import { CATEGORIA, PRODUCTO, TIQUETES, VENTAS } from "./columnas";
 import { compararCuentas, compararMontos, compararUnidades } from "./comparar";
 import { describirInforme } from "./describir-informe.server";
 import { devolucionesDe, ventasDe } from "./enlaces";
 import { enCeldas, type OpcionesInforme, type Tabla } from "./informe";
-import { pagosPorForma, pagosPorHora } from "./pagos.server";
 import { personasDe } from "./personas.server";
-import { numeroDeDias, periodoAnterior, type Rango } from "./rango";
-import { vendidoPorProducto } from "./sumas-productos.server";
-import { vistaCategoriaVendida, vistaCifras, vistaProductoVendido } from "./vista.server";
 
 /** A longer range has no list of days on the page; the CSV file has all days. */
 const DIAS_EN_PAGINA = 62;

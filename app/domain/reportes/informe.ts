@@ -1,7 +1,7 @@
 import { conComa } from "../listas/celdas";
 import type { PaginaPedida } from "../listas/paginas";
+import { numeroDeDias, periodoAnterior, type Rango } from "../resumenes/rango";
 import type { RangoLeido } from "./leer-rango";
-import { numeroDeDias, periodoAnterior, type Rango } from "./rango";
 
 /** A report as rows of text, for the CSV file. */
 export interface Tabla {

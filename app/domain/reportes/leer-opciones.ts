@@ -1,8 +1,8 @@
 import { entero } from "../campos/campos";
 import { leerPagina } from "../listas/paginas";
+import { MAXIMO_DIAS } from "../resumenes/rango";
 import type { EnDias, OpcionesInforme } from "./informe";
 import { leerRango } from "./leer-rango";
-import { MAXIMO_DIAS } from "./rango";
 
 /**
  * Reads the request for a report from the query: `desde` and `hasta`, or `periodo`; for a report that counts from today also `dias`.

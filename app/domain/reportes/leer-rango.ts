@@ -1,7 +1,7 @@
 import { diaOpcional } from "../campos/campos";
 import { DESPUES_DE_DESDE } from "../listas/filtro-dias";
 import { mesDe } from "../nucleo/fecha";
-import { esPeriodo, MAXIMO_DIAS, numeroDeDias, type Periodo, type Rango, rangoDe } from "./rango";
+import { esPeriodo, MAXIMO_DIAS, numeroDeDias, type Periodo, type Rango, rangoDe } from "../resumenes/rango";
 
 /** The days of a report: the range in use, the text typed, and its errors. */
 export interface RangoLeido {

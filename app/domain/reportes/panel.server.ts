@@ -1,17 +1,17 @@
 import { type Centavos, parteDe, promedio, restar, textoPesos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe } from "../nucleo/fecha";
+import { type Cifras, type CifrasDelDia, cifrasDeDias, cifrasPorDia } from "../resumenes/cifras.server";
+import { cambiosEn, deQuien } from "../resumenes/dias.server";
+import { masVendidos } from "../resumenes/mas-vendidos.server";
+import { pagosPorForma } from "../resumenes/pagos.server";
+import { ultimos } from "../resumenes/rango";
+import { recordador } from "../resumenes/remembered.server";
+import { tarifasDe, vistaTarifa } from "../resumenes/tarifas.server";
+import { vistaCifras } from "../resumenes/vista.server";
 import { segunCostos } from "../tienda/costos.server";
-import { type Cifras, type CifrasDelDia, cifrasDeDias, cifrasPorDia } from "./cifras.server";
 import { compararCuentas, compararMontos, compararUnidades } from "./comparar";
-import { cambiosEn, deQuien } from "./dias.server";
-import { pagosPorForma } from "./pagos.server";
 import { haceUnaSemana, netoHasta, porHoras } from "./por-horas.server";
-import { masVendidos } from "./productos-vendidos.server";
-import { ultimos } from "./rango";
-import { recordador } from "./recordador.server";
-import { tarifasDe, vistaTarifa } from "./tarifas.server";
-import { vistaCifras } from "./vista.server";
 
 const SEMANA = 7;
 const MES = 30;

@@ -3,9 +3,9 @@ import { porcentajeDe, restar } from "../cifras/dinero";
 import { nombreDe } from "../compartido/nombre";
 import { enLista } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
-import { type CifrasDePersona, cifrasDe, cifrasPorPersona } from "./cifras.server";
-import type { Rango } from "./rango";
-import { vistaCifras } from "./vista.server";
+import { type CifrasDePersona, cifrasDe, cifrasPorPersona } from "../resumenes/cifras.server";
+import type { Rango } from "../resumenes/rango";
+import { vistaCifras } from "../resumenes/vista.server";
 
 /**
  * The people with sales or client returns in a range, highest net sales first, with their share of the net sales. A vendedor sees only

@@ -1,8 +1,8 @@
 import { prepared } from "@db/prepared.server";
 import { type Centavos, restar, sumar } from "../cifras/dinero";
 import { type Instante, inicioDelDia, sumarDias } from "../nucleo/fecha";
-import { deQuien, type Quien } from "./dias.server";
-import { pagosPorHora } from "./pagos.server";
+import { deQuien, type Quien } from "../resumenes/dias.server";
+import { pagosPorHora } from "../resumenes/pagos.server";
 
 const SEMANA = 7;
 const SEMANA_MS = 7 * 24 * 60 * 60 * 1000;

@@ -7,10 +7,10 @@ import { mostrarCentavos } from "../cifras/dinero";
 import { type AjustesSms, type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { diaDe, type Instante, mostrarDia, sumarDias, textoInstante } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
+import { cifrasDe } from "../resumenes/cifras.server";
+import { masVendidos } from "../resumenes/mas-vendidos.server";
 import { encolarAviso } from "../sms/encolar-aviso.server";
 import type { Tienda } from "../tienda/tienda.server";
-import { cifrasDe } from "./cifras.server";
-import { masVendidos } from "./productos-vendidos.server";
 
 const MAS_VENDIDOS = 3;
 

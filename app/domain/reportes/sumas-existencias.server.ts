@@ -7,8 +7,8 @@ import { claveDeBusqueda } from "../compartido/texto";
 import type { Contexto } from "../nucleo/contexto.server";
 import { instanteDelDia } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
+import { conVentasEn } from "../resumenes/vendido-en.server";
 import type { OpcionesInforme } from "./informe";
-import { conVentasEn } from "./vendido-en.server";
 
 /** Condition for the products of a category, compared by its clave; none for "". */
 export const deCategoria = (categoria: string): SQL | undefined =>

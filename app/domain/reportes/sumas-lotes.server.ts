@@ -3,7 +3,7 @@ import { textoDeImporte } from "@db/schema/importe";
 import type { Cantidad, Milesimas, Unidad } from "../cifras/cantidad";
 import type { Centavos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
-import type { Rango } from "./rango";
+import type { Rango } from "../resumenes/rango";
 
 /** The units of a purchase line that expire on one day. */
 export interface Lote {

@@ -12,7 +12,7 @@ import { enOrdenDe, type Fuente, idsOfSlice, idsPreparados, type Recorrido, tota
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
-import { cifrasDe } from "../reportes/cifras.server";
+import { cifrasDe } from "../resumenes/cifras.server";
 import { ventasVisibles } from "./consultas.server";
 import { pagosDeVarias } from "./pagos.server";
 import { ventasComo } from "./ventas-como.server";

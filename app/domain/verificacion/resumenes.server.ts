@@ -9,8 +9,8 @@ import {
   PAGOS_DE_LAS_FILAS,
   TARIFAS_DE_LAS_FILAS,
   ULTIMO_ID,
-} from "../reportes/sumas-de-filas.server";
-import { ANOS_DE_LOS_MESES, PRODUCTOS_DE_LAS_FILAS } from "../reportes/sumas-de-lineas.server";
+} from "../resumenes/sumas-de-filas.server";
+import { ANOS_DE_LOS_MESES, PRODUCTOS_DE_LAS_FILAS } from "../resumenes/sumas-de-lineas.server";
 import type { Comprobacion } from "./comprobacion";
 
 interface Resumen {

@@ -3,7 +3,7 @@ import { NoEncontrado } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { INFORMES, informesPara } from "~/domain/reportes/informes.server";
 import { leerOpciones } from "~/domain/reportes/leer-opciones";
-import type { Rango } from "~/domain/reportes/rango";
+import type { Rango } from "~/domain/resumenes/rango";
 import { sessionContext } from "../http/context.server";
 import { wholeResponse } from "../listener/whole-body.server";
 

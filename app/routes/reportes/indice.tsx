@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { informesPara } from "~/domain/reportes/informes.server";
 import { leerRango } from "~/domain/reportes/leer-rango";
-import { entreDias } from "~/domain/reportes/rango";
+import { entreDias } from "~/domain/resumenes/rango";
 import { sessionContext } from "~/platform/http/context.server";
 import { Enlace } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";

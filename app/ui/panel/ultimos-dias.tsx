@@ -1,7 +1,7 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { mostrarDiaCorto } from "~/domain/nucleo/fecha";
 import type { Cambio as DatosCambio } from "~/domain/reportes/comparar";
-import { periodoAnterior } from "~/domain/reportes/rango";
+import { periodoAnterior } from "~/domain/resumenes/rango";
 import { Enlace } from "../base/boton";
 import { Dinero } from "../base/valores";
 import { BarrasPorDia } from "../grafico/barras-por-dia";

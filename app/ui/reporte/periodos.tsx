@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { PERIODOS } from "~/domain/reportes/rango";
+import { PERIODOS } from "~/domain/resumenes/rango";
 import { Boton } from "../base/boton";
 import { Campo, campoSuelto } from "../base/campo";
 import { Pestanas } from "./pestanas";

@@ -1,7 +1,7 @@
 import { type Milesimas, vistaDeUnidad, vistaMilesimas } from "../cifras/cantidad";
 import { porcentajeDe, textoPesos } from "../cifras/dinero";
 import type { Cifras } from "./cifras.server";
-import type { CategoriaVendida, ProductoVendido, Vendido } from "./sumas-productos.server";
+import type { CategoriaVendida, ProductoVendido, Vendido } from "./por-producto.server";
 
 /** Figures as pages and JSON show them. `margen_porcentaje` is a percentage of the net base, null when the base is 0. */
 export function vistaCifras(cifras: Cifras) {

@@ -3,7 +3,7 @@ import type { Unidad } from "../cifras/cantidad";
 import { restar } from "../cifras/dinero";
 import { type Dia, deQuien, diasConMovimiento, type Quien } from "./dias.server";
 import type { Rango } from "./rango";
-import { recordador } from "./recordador.server";
+import { recordador } from "./remembered.server";
 import { elegidos, ULTIMO_ID } from "./sumas-de-filas.server";
 import { COMO_VENDIDO, LINEAS_DE_FAVORITOS, TRAMO, UNIDADES_DE_LAS_FILAS } from "./sumas-de-lineas.server";
 import { vistaProductoVendido } from "./vista.server";

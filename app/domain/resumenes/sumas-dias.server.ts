@@ -1,7 +1,7 @@
 import { prepared } from "@db/prepared.server";
 import { deQuien, diasPendientes, type Quien } from "./dias.server";
 import type { Rango } from "./rango";
-import { recordador } from "./recordador.server";
+import { recordador } from "./remembered.server";
 import { DIAS_DE_LAS_FILAS, UN_DIA } from "./sumas-de-filas.server";
 
 /** Each sum, with its column of `resumen_dias`. */
