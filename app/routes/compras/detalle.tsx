@@ -10,11 +10,8 @@ import { Enlace } from "~/ui/base/boton";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Ficha, Tarjeta } from "~/ui/base/tarjeta";
 import { Dinero, Fecha } from "~/ui/base/valores";
-import { datoDeCredito } from "~/ui/compra/a-credito";
-import { AccionesDeCompra } from "~/ui/compra/acciones";
-import { FichaActivo } from "~/ui/compra/ficha-activo";
-import { LineasCompradas } from "~/ui/compra/lineas-compradas";
-import { DevolucionesDe } from "~/ui/devolucion/devoluciones-de";
+import { AccionesDeCompra, datoDeCredito, FichaActivo, LineasCompradas } from "~/ui/compra/detalle";
+import { DevolucionesDe } from "~/ui/devolucion/paginas";
 import { datosDeSumas } from "~/ui/documento/sumas";
 import { Pagina } from "~/ui/frame/pagina";
 

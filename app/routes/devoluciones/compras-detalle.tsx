@@ -4,7 +4,7 @@ import { detalleDevolucionCompra } from "~/domain/devoluciones/consultas-compra.
 import { sessionContext } from "~/platform/http/context.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Fecha } from "~/ui/base/valores";
-import { FichaDevolucion } from "~/ui/devolucion/ficha-devolucion";
+import { FichaDevolucion } from "~/ui/devolucion/paginas";
 import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Devolución a proveedor" }];

@@ -20,7 +20,7 @@ import { borradorDeCompra, leerTecleo, tecleoNuevo } from "~/screens/devolucion/
 import { pasoDeDevolucion, vistaDePasoDeDevolucion } from "~/screens/devolucion/intencion.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Dinero, Fecha } from "~/ui/base/valores";
-import { BuscarDocumento } from "~/ui/devolucion/buscar-documento";
+import { BuscarDocumento } from "~/ui/devolucion/paginas";
 import { PantallaDevolucion } from "~/ui/devolucion/pantalla";
 import { enviarDocumento } from "~/ui/documento/envio";
 import { Pagina } from "~/ui/frame/pagina";

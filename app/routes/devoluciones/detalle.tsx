@@ -5,7 +5,7 @@ import { sessionContext } from "~/platform/http/context.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Dinero, Fecha } from "~/ui/base/valores";
-import { FichaDevolucion } from "~/ui/devolucion/ficha-devolucion";
+import { FichaDevolucion } from "~/ui/devolucion/paginas";
 import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Devolución" }];

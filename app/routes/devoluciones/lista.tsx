@@ -14,7 +14,7 @@ import { Paginacion } from "~/ui/base/paginacion";
 import { Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Dinero, Fecha } from "~/ui/base/valores";
-import { Filtros } from "~/ui/devolucion/filtros";
+import { Filtros } from "~/ui/devolucion/paginas";
 import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Devoluciones" }];

@@ -21,7 +21,7 @@ import { borradorDeVenta, leerTecleo, tecleoNuevo } from "~/screens/devolucion/b
 import { pasoDeDevolucion, vistaDePasoDeDevolucion } from "~/screens/devolucion/intencion.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Dinero, Fecha } from "~/ui/base/valores";
-import { BuscarDocumento } from "~/ui/devolucion/buscar-documento";
+import { BuscarDocumento } from "~/ui/devolucion/paginas";
 import { PantallaDevolucion } from "~/ui/devolucion/pantalla";
 import { enviarDocumento } from "~/ui/documento/envio";
 import { Pagina } from "~/ui/frame/pagina";

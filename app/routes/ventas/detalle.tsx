@@ -11,11 +11,11 @@ import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Tabla } from "~/ui/base/tabla";
 import { Ficha, Tarjeta } from "~/ui/base/tarjeta";
 import { Dinero, Fecha } from "~/ui/base/valores";
-import { DevolucionesDe } from "~/ui/devolucion/devoluciones-de";
+import { DevolucionesDe } from "~/ui/devolucion/paginas";
 import { datosDeSumas } from "~/ui/documento/sumas";
 import { Pagina } from "~/ui/frame/pagina";
-import { EnlaceImprimir, EnlaceWhatsapp } from "~/ui/venta/imprimir";
 import { FormaDePago, PartesPagadas } from "~/ui/venta/pagos";
+import { EnlaceImprimir, EnlaceWhatsapp } from "~/ui/venta/registrada";
 
 export const meta = () => [{ title: "Venta" }];
 

@@ -11,7 +11,7 @@ import { deleteAction } from "~/platform/forms/delete-action.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
-import { DeCaja } from "~/ui/venta/de-caja";
+import { DeCaja } from "~/ui/venta/pagos";
 
 export const meta = () => [{ title: "Eliminar venta" }];
 

@@ -21,10 +21,10 @@ import { borradorNuevo, leerBorrador, vistaBorrador } from "~/screens/venta/borr
 import { pasoDeVenta, vistaDePasoDeVenta } from "~/screens/venta/intencion.server";
 import { Pagina } from "~/ui/frame/pagina";
 import { revalidar } from "~/ui/frame/tropiezo";
+import { SinProductos } from "~/ui/venta/antes-de-vender";
 import { enviarVenta } from "~/ui/venta/envio";
-import { Hecha } from "~/ui/venta/hecha";
 import { PantallaVenta } from "~/ui/venta/pantalla";
-import { SinProductos } from "~/ui/venta/sin-productos";
+import { VentaRegistrada } from "~/ui/venta/registrada";
 
 export const meta = () => [{ title: "Vender" }];
 export const shouldRevalidate = revalidar;
@@ -103,7 +103,7 @@ export default function NuevaVenta() {
   return (
     // The panel says what the message of the sale says.
     <Pagina titulo="Vender" ancho="ancha" salvo={hecha && `/ventas/detalle/${hecha.id}/`}>
-      {hecha && <Hecha key={`hecha-${hecha.id}`} hecha={hecha} />}
+      {hecha && <VentaRegistrada key={`hecha-${hecha.id}`} hecha={hecha} />}
       {sin_productos && <SinProductos />}
       {/* Each sale that is done begins a new ticket. */}
       <PantallaVenta key={hecha?.id ?? 0} borrador={borrador} ultima={hecha ? null : ultima} enEspera={en_espera} favoritos={favoritos} />

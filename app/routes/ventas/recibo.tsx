@@ -9,8 +9,8 @@ import { enlaceWhatsapp } from "~/domain/ventas/recibo";
 import { sessionContext } from "~/platform/http/context.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
-import { EnlaceWhatsapp } from "~/ui/venta/imprimir";
 import { Recibo } from "~/ui/venta/recibo";
+import { EnlaceWhatsapp } from "~/ui/venta/registrada";
 
 export const meta = () => [{ title: "Recibo" }];
 

@@ -6,7 +6,7 @@ import { escribirEntero } from "~/domain/cifras/numero-escrito";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
 import type { AnchoDeTirilla } from "~/domain/tienda/tirilla";
 import { nombreDePago } from "~/domain/ventas/pagos";
-import { DatosDeTirilla } from "../documento/datos-de-tirilla";
+import { DatosDeTirilla } from "../documento/sumas";
 
 interface Props {
   sesion: VistaSesion;

@@ -1,13 +1,12 @@
 import type { KeyboardEvent, ReactNode } from "react";
+import { useRef } from "react";
 import { deCaptura } from "~/screens/intenciones";
 import { Boton } from "../base/boton";
 import { atributosDe, CampoNotas, campoSuelto } from "../base/campo";
 import { Frase } from "../base/valores";
 import type { BuscarNombre } from "./api";
-import { enfocar, tomarCodigo, vaciar } from "./foco";
-import { ID_SUGERENCIAS, idDeOpcion, Sugerencias } from "./sugerencias";
-import { useSignos } from "./use-signos";
-import { useSugerencias } from "./use-sugerencias";
+import { enfocar, tomarCodigo, vaciar, valorDe } from "./foco";
+import { ID_SUGERENCIAS, idDeOpcion, Sugerencias, useSugerencias } from "./sugerencias";
 
 interface PropsCaptura<Producto> {
   codigo: string;
@@ -122,4 +121,28 @@ function accionDe(tecla: string, { opciones, alEntrar, alBajar, mover, cerrar }:
   if (tecla === "ArrowDown") return () => mover(1);
   if (tecla === "ArrowUp") return () => mover(-1);
   return tecla === "Escape" ? cerrar : null;
+}
+
+/** A scanner that begins a code with a sign sends the next character before this time. */
+const ESPERA_MS = 60;
+const SIGNOS = /^[+\-−]+$/;
+
+/** The keys + and − in the empty scan box: a unit more, a unit less. */
+function useSignos(alSumar: ((cuantas: number) => void) | undefined) {
+  const espera = useRef<ReturnType<typeof setTimeout>>();
+
+  function tomar() {
+    const escritos = valorDe("codigo");
+    if (!alSumar || !SIGNOS.test(escritos)) return;
+    vaciar("codigo");
+    for (const signo of escritos) alSumar(signo === "+" ? 1 : -1);
+  }
+
+  return {
+    hay: (valor: string) => alSumar !== undefined && SIGNOS.test(valor.trim()),
+    esperar() {
+      clearTimeout(espera.current);
+      espera.current = setTimeout(tomar, ESPERA_MS);
+    },
+  };
 }

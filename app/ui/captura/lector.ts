@@ -1,4 +1,6 @@
+import { useEffect, useRef } from "react";
 import { type Previo, previoDe, restaurar } from "./campo-previo";
+import { vaciar, valorDe } from "./foco";
 import { siguienteTecla, sinTeclas } from "./rafaga";
 
 type Leer = (codigo: string) => void;
@@ -7,7 +9,7 @@ type Leer = (codigo: string) => void;
 let destino: Leer | null = null;
 
 /** From now on `leer` gets what a scanner types, wherever the cursor is. Returns a function that ends it. */
-export function recibirLecturas(leer: Leer): () => void {
+function recibirLecturas(leer: Leer): () => void {
   destino = leer;
   return () => {
     if (destino === leer) destino = null;
@@ -70,3 +72,20 @@ const escribe = (nodo: EventTarget | null): boolean =>
 
 const vigilado = (nodo: EventTarget | null): nodo is HTMLElement =>
   nodo instanceof HTMLElement && nodo.matches(`${SE_PULSA}, ${NUMERO}`) && !nodo.matches(UNA_VEZ);
+
+/** Sends what a scanner types to `leer`, wherever the cursor is. */
+export function useLector(leer: (codigo: string) => void): void {
+  const actual = useRef(leer);
+  actual.current = leer;
+  useEffect(() => recibirLecturas((codigo) => actual.current(conVeces(codigo))), []);
+}
+
+const VECES = /^\d{1,4}\s*[*xX]$/;
+
+/** The scanned code after the `3*` that was typed in the box before. */
+function conVeces(codigo: string): string {
+  const veces = valorDe("codigo");
+  if (!VECES.test(veces)) return codigo;
+  vaciar("codigo");
+  return veces + codigo;
+}

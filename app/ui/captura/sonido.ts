@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+
 const SILENCIO = "sin-sonido";
 const VOLUMEN = 0.08;
 
@@ -22,4 +24,14 @@ export function sonar(bien: boolean): void {
   tono.connect(volumen).connect(audio.destination);
   tono.start();
   tono.stop(fin);
+}
+
+/** Sounds when a reading failed. */
+export function useSonido(fallos: readonly { numero: number }[]): void {
+  const ultimo = fallos.at(-1)?.numero ?? -1;
+  const antes = useRef(ultimo);
+  useEffect(() => {
+    if (ultimo > antes.current) sonar(false);
+    antes.current = ultimo;
+  }, [ultimo]);
 }

@@ -1,11 +1,10 @@
 import { getFormProps } from "@conform-to/react";
 import type { DatosActivo } from "~/domain/compras/esquema";
-import { Boton, EnlaceBoton } from "../base/boton";
+import { Boton, Enlace, EnlaceBoton } from "../base/boton";
 import { AreaTexto, Campo } from "../base/campo";
 import { AccionesFormulario, Formulario, useFormulario } from "../base/formulario";
 import { ID_TERMINAR } from "../captura/foco";
-import { Credito } from "./credito";
-import { type OpcionProveedor, Proveedor } from "./proveedor";
+import { Credito, type OpcionProveedor, Proveedor } from "./cabecera";
 
 interface PropsActivo {
   proveedores: readonly OpcionProveedor[];
@@ -52,5 +51,23 @@ export function FormularioActivo({ proveedores, proveedor, hoy, claveEnvio }: Pr
         <EnlaceBoton to="/compras/">Cancelar</EnlaceBoton>
       </AccionesFormulario>
     </Formulario>
+  );
+}
+
+const TIPOS = [
+  { tipo: "productos", url: "/compras/crear/", texto: "Productos" },
+  { tipo: "activos", url: "/compras/crear/?tipo=activos", texto: "Activo fijo" },
+] as const;
+
+/** Links to the forms of the two kinds of purchase. */
+export function TipoDeCompra({ elegido }: { elegido: (typeof TIPOS)[number]["tipo"] }) {
+  return (
+    <nav className="compra-tipos" aria-label="Qué compra">
+      {TIPOS.map(({ tipo, url, texto }) => (
+        <Enlace key={tipo} className="boton boton-normal compra-tipo" to={url} aria-current={tipo === elegido ? "page" : undefined}>
+          {texto}
+        </Enlace>
+      ))}
+    </nav>
   );
 }

@@ -3,9 +3,9 @@ import type { ErroresDeCompra, totalesDeCompra } from "~/screens/compra/borrador
 import { intencionesDeCompra } from "~/screens/compra/intenciones";
 import { Boton } from "../base/boton";
 import { Dinero } from "../base/valores";
+import { Tecla } from "../captura/atajos";
 import { ID_TERMINAR } from "../captura/foco";
-import { SinTotal } from "../documento/sin-total";
-import { Tecla } from "../documento/tecla";
+import { SinTotal } from "../documento/total";
 
 interface PropsCierre {
   totales: ReturnType<typeof totalesDeCompra>;

@@ -1,17 +1,14 @@
 import { memo } from "react";
-import { seMide } from "~/domain/cifras/cantidad";
-import { TARIFAS } from "~/domain/cifras/tarifas";
+import { seMide, UNIDADES } from "~/domain/cifras/cantidad";
+import { IVAS_DE_PRODUCTO, TARIFAS } from "~/domain/cifras/tarifas";
 import { campoDe } from "~/domain/compras/nombres";
-import { ivaDeLinea, nombreDeLinea, subtotalDe, unidadDe } from "~/screens/compra/borrador";
+import { gananciaDe, ivaDeLinea, type LineaBorrador, nombreDeLinea, subtotalDe, unidadDe } from "~/screens/compra/borrador";
 import { intencionesDeCompra } from "~/screens/compra/intenciones";
 import { Boton } from "../base/boton";
 import { Celda } from "../base/tabla";
 import { Dinero } from "../base/valores";
-import { Ganancia } from "./ganancia";
-import { LineaCampo, type PropsDeLinea } from "./linea-campo";
-import { ProductoNuevo } from "./producto-nuevo";
+import { LineaCampo, LineaOpcion, type PropsDeLinea } from "./linea-campo";
 import { alTeclear } from "./teclado";
-import { Vence } from "./vence";
 
 interface PropsLinea extends PropsDeLinea {
   /** Whether the line got the last product. */
@@ -98,3 +95,78 @@ export const Linea = memo(function Linea({ ultima, porLlenar, ...props }: PropsL
     </tr>
   );
 });
+
+/** Profit of one unit of the line, in pesos and in percent of its cost. */
+function Ganancia({ linea, responsable }: { linea: LineaBorrador; responsable: boolean }) {
+  const ganancia = gananciaDe(linea, responsable);
+  if (!ganancia) return <>—</>;
+  const { pesos, porcentaje } = ganancia;
+  return (
+    <span className={pesos.startsWith("-") ? "compra-perdida" : undefined}>
+      <Dinero valor={pesos} />
+      {porcentaje !== null && <small>{porcentaje.toLocaleString("es-CO")} %</small>}
+    </span>
+  );
+}
+
+/** Fields of a line for its expiry: a checkbox and the date. */
+function Vence({ nombre, ...props }: PropsDeLinea & { nombre: string }) {
+  const { linea, errores, dispatch } = props;
+  const { indice } = linea;
+  return (
+    <div className="compra-vence">
+      <label>
+        <input
+          type="checkbox"
+          name={campoDe(indice, "tiene_caducidad")}
+          checked={linea.tiene_caducidad !== ""}
+          onChange={({ target }) => dispatch({ tipo: "cambiar", indice, campo: "tiene_caducidad", valor: target.checked ? "on" : "" })}
+          aria-label={`${nombre} tiene fecha de vencimiento`}
+        />{" "}
+        Vence
+      </label>
+      <LineaCampo {...props} campo="fecha_caducidad" type="date" aria-label={`Fecha de vencimiento de ${nombre}`} />
+      {errores.tiene_caducidad && <p className="campo-error">{errores.tiene_caducidad.join(" ")}</p>}
+    </div>
+  );
+}
+
+export const ID_CATEGORIAS = "categorias";
+
+const NOMBRES_DE_UNIDADES = Object.entries(UNIDADES);
+const TARIFAS_DE_PRODUCTO = IVAS_DE_PRODUCTO.map((iva) => [iva, TARIFAS[iva].nombre] as const);
+
+/** Fields of the product that a line will create. */
+export function ProductoNuevo({ conFoco, ...props }: PropsDeLinea & { conFoco: boolean }) {
+  return (
+    <div className="compra-nuevo">
+      <span className="etiqueta">Nuevo</span>
+      <LineaCampo
+        {...props}
+        campo="nombre"
+        aria-label="Nombre del producto nuevo"
+        placeholder="Nombre del producto"
+        maxLength={100}
+        autoFocus={conFoco}
+      />
+      <LineaCampo
+        {...props}
+        campo="codigo_de_barras"
+        aria-label="Código de barras del producto nuevo"
+        placeholder="Código de barras"
+        data-codigo=""
+        maxLength={50}
+      />
+      <LineaCampo
+        {...props}
+        campo="categoria"
+        aria-label="Categoría del producto nuevo"
+        placeholder="Categoría"
+        maxLength={50}
+        list={ID_CATEGORIAS}
+      />
+      <LineaOpcion {...props} campo="unidad" opciones={NOMBRES_DE_UNIDADES} etiqueta="Se vende por" />
+      <LineaOpcion {...props} campo="iva" opciones={TARIFAS_DE_PRODUCTO} etiqueta="IVA del producto nuevo" />
+    </div>
+  );
+}

@@ -5,9 +5,8 @@ import { intencionesDeCompra } from "~/screens/compra/intenciones";
 import { Boton } from "../base/boton";
 import { TablaMarco } from "../base/tabla";
 import { Vacio } from "../base/vacio";
-import { Linea } from "./linea";
+import { ID_CATEGORIAS, Linea } from "./linea";
 import type { ErroresDeLinea } from "./linea-campo";
-import { ID_CATEGORIAS } from "./producto-nuevo";
 import type { Compra } from "./use-compra";
 
 const CABEZA = [

@@ -4,12 +4,11 @@ import { intencionesDeCompra } from "~/screens/compra/intenciones";
 import { campoSuelto } from "../base/campo";
 import { Formulario } from "../base/formulario";
 import type { SinRespuesta } from "../documento/envio";
+import { Credito, type OpcionProveedor, Proveedor } from "./cabecera";
 import { CapturaDeCompra } from "./captura";
 import { Cierre } from "./cierre";
-import { Credito } from "./credito";
 import { type CampoDeCabeza, erroresDelEstado, type RespuestaCompra } from "./estado";
 import { Lineas } from "./lineas";
-import { type OpcionProveedor, Proveedor } from "./proveedor";
 import { useCompra } from "./use-compra";
 
 interface PropsPantalla {

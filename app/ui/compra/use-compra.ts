@@ -1,13 +1,13 @@
 import { useEffect, useReducer } from "react";
 import type { VistaBorrador } from "~/screens/compra/borrador";
 import { useDatosRaiz } from "../base/datos-raiz";
+import { useAtajos } from "../captura/atajos";
 import { formularioEnPantalla } from "../captura/foco";
+import { useLector } from "../captura/lector";
+import { useReintentos } from "../captura/reintentos";
 import { resolver } from "../captura/resolver";
-import { useAtajos } from "../captura/use-atajos";
+import { useSonido } from "../captura/sonido";
 import { useEscaner } from "../captura/use-escaner";
-import { useLector } from "../captura/use-lector";
-import { useReintentos } from "../captura/use-reintentos";
-import { useSonido } from "../captura/use-sonido";
 import { conCodigo, conNombre } from "./api";
 import { estadoInicial, type RespuestaCompra, siguienteCompra } from "./estado";
 import { useIntenciones } from "./use-intenciones";

@@ -5,8 +5,8 @@ import { type IntencionDeDevolucion, intencionesDeDevolucion } from "~/screens/d
 import { useDatosRaiz } from "../base/datos-raiz";
 import { enfocar, valorDe } from "../captura/foco";
 import { botonPulsado, respondePregunta } from "../captura/intenciones";
+import { useLector } from "../captura/lector";
 import { sonar } from "../captura/sonido";
-import { useLector } from "../captura/use-lector";
 import { useClientes } from "../documento/use-clientes";
 import { estadoDe, filaDe, nombreDeCampo, type RespuestaDevolucion, siguienteDevolucion } from "./estado";
 

@@ -1,11 +1,12 @@
-import { type ReactNode, useState } from "react";
-import type { ClienteTecleado } from "~/domain/clientes/cliente-tecleado";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { mostrarPesos } from "~/domain/cifras/dinero";
+import { CAMPOS_CLIENTE_NUEVO, type ClienteTecleado } from "~/domain/clientes/cliente-tecleado";
 import { deCliente } from "~/screens/intenciones";
 import { Boton } from "../base/boton";
-import { BuscarCliente, NuevoCliente } from "./cliente-campos";
+import { Campo, campoSuelto } from "../base/campo";
 import type { ClienteElegido, Errores } from "./cliente-estado";
-import { ID_CLIENTE } from "./foco-cliente";
 import type { Clientes } from "./use-clientes";
+import { ID_CLIENTE } from "./use-clientes";
 
 interface PropsCliente {
   /** Name of the field with the id of the chosen client. */
@@ -49,5 +50,65 @@ export function Cliente({ name, cliente, sinCliente, abierta, clientes, tecleado
       </details>
       {notas}
     </div>
+  );
+}
+
+interface PropsBuscar {
+  clientes: Clientes;
+  tecleado: ClienteTecleado;
+  errores: string[] | undefined;
+}
+
+/** Search for a client. Each match is a button that chooses it. */
+function BuscarCliente({ clientes, tecleado, errores }: PropsBuscar) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field and the buttons in it take the keys
+    <div className="documento-buscar-cliente" onKeyDown={alTeclear}>
+      <Campo
+        field={campoSuelto({ name: "buscar_cliente", defaultValue: tecleado.buscar_cliente, errores })}
+        etiqueta="Buscar un cliente"
+        placeholder="Nombre, documento o teléfono"
+        maxLength={150}
+        autoComplete="off"
+        onInput={clientes.escribir}
+      />
+      <Boton {...deCliente.boton("buscar-cliente")} icono="buscar">
+        Buscar
+      </Boton>
+      <div className="documento-opciones" aria-live="polite">
+        {clientes.encontrados.map(({ id, nombre, telefono, documento, debe }) => (
+          <button key={id} type="submit" {...deCliente.boton("cliente", id)}>
+            <span>{nombre}</span> <small>{debe === "0.00" ? documento || telefono : `debe ${mostrarPesos(debe)}`}</small>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** ↓ and ↑ go from the field through the clients that were found, and back. */
+function alTeclear(evento: KeyboardEvent<HTMLDivElement>): void {
+  const paso = { ArrowDown: 1, ArrowUp: -1 }[evento.key];
+  const puestos = [...evento.currentTarget.querySelectorAll<HTMLElement>("input, .documento-opciones button")];
+  const actual = puestos.findIndex((uno) => uno.matches(":focus"));
+  if (!paso || actual < 0) return;
+  evento.preventDefault();
+  puestos[actual + paso]?.focus();
+}
+
+/** Fields that register a client inside the form. */
+function NuevoCliente({ tecleado, errores }: { tecleado: ClienteTecleado; errores: Errores }) {
+  const campo = (name: keyof ClienteTecleado) => campoSuelto({ name, defaultValue: tecleado[name], errores: errores[name] });
+  const [abierto] = useState(() => CAMPOS_CLIENTE_NUEVO.some((name) => tecleado[name] || errores[name]));
+  return (
+    <details open={abierto}>
+      <summary className="boton boton-discreto">Registrar un cliente nuevo</summary>
+      <div className="documento-cliente-campos">
+        <Campo field={campo("nuevo_cliente_nombre")} etiqueta="Nombre" maxLength={150} autoComplete="off" />
+        <Campo field={campo("nuevo_cliente_telefono")} etiqueta="Teléfono" tipo="tel" maxLength={20} autoComplete="off" />
+        <Campo field={campo("nuevo_cliente_documento")} etiqueta="Documento" maxLength={20} autoComplete="off" />
+        <Boton {...deCliente.boton("crear-cliente")}>Registrar y elegir</Boton>
+      </div>
+    </details>
   );
 }

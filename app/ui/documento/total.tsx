@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { enumerar } from "~/domain/cifras/frases";
 import { Dinero } from "../base/valores";
-import { SinTotal } from "./sin-total";
 
 interface PropsTotal {
   titulo: string;
@@ -34,4 +34,11 @@ export function Total({ titulo, total, sinTotal, sigue, children }: PropsTotal) 
       </div>
     </div>
   );
+}
+
+const NOMBRADAS = 3;
+
+/** Says which lines keep the total from being computed. */
+export function SinTotal({ lineas }: { lineas: readonly string[] }) {
+  return <p className="documento-sin-total">No se puede calcular. Corrija {enumerar(lineas, NOMBRADAS)}.</p>;
 }

@@ -1,10 +1,8 @@
 import { type Dispatch, useRef, useState } from "react";
-import { CAMPOS_CLIENTE_NUEVO, clienteNuevoDe } from "~/domain/clientes/cliente-tecleado";
-import { porQueNo } from "../captura/api";
-import { vaciar, valorDe } from "../captura/foco";
-import type { ClienteElegido, ClienteEncontrado, SucesoCliente } from "./cliente-estado";
-import { buscarClientes, crearCliente } from "./clientes-api";
-import { cerrarCliente } from "./foco-cliente";
+import { CAMPOS_CLIENTE_NUEVO, clienteNuevoDe, erroresDeClienteNuevo } from "~/domain/clientes/cliente-tecleado";
+import { enviar, porQueNo } from "../captura/api";
+import { enfocar, vaciar, valorDe } from "../captura/foco";
+import type { ClienteElegido, ClienteEncontrado, Errores, SucesoCliente } from "./cliente-estado";
 
 const PAUSA_MS = 250;
 
@@ -68,3 +66,39 @@ export function useClientes({ csrf, dispatch, iniciales = [], seGuarda }: PropsC
 }
 
 export type Clientes = ReturnType<typeof useClientes>;
+
+export async function buscarClientes(nombre: string, csrf: string): Promise<ClienteEncontrado[]> {
+  const { clientes = [] }: { clientes?: ClienteEncontrado[] } = await enviar("/ventas/api/buscar-cliente/", csrf, { nombre, todo: "1" });
+  return clientes;
+}
+
+const SIN_DEUDA = { debe: "0.00", queda: null };
+
+type ClienteCreado = { cliente: ClienteElegido } | { errores: Errores };
+
+/** Registers a client. The errors have the field names of the document's form. */
+export async function crearCliente(datos: Record<string, string>, csrf: string): Promise<ClienteCreado> {
+  const respuesta: { cliente?: ClienteEncontrado; errors?: Errores } = await enviar("/clientes/crear/ajax/", csrf, datos);
+  if (respuesta.cliente) return { cliente: { id: String(respuesta.cliente.id), nombre: respuesta.cliente.nombre, deuda: SIN_DEUDA } };
+  return { errores: erroresDeClienteNuevo(respuesta.errors ?? {}) };
+}
+
+/** Id of the client section. */
+export const ID_CLIENTE = "documento-cliente";
+
+function mostrarCliente(open: boolean): void {
+  const detalles = document.getElementById(ID_CLIENTE);
+  if (detalles instanceof HTMLDetailsElement) detalles.open = open;
+}
+
+/** Opens the client section and puts the cursor in its search field. */
+export function abrirCliente(): void {
+  mostrarCliente(true);
+  enfocar("buscar_cliente");
+}
+
+/** Closes the client section and puts the cursor in the scan box. */
+function cerrarCliente(): void {
+  mostrarCliente(false);
+  enfocar("codigo");
+}

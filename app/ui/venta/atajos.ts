@@ -1,4 +1,4 @@
-import type { Atajo } from "../captura/ayuda-atajos";
+import type { Atajo } from "../captura/atajos";
 
 /** The keys of the sale screen, as its help shows them. */
 export const ATAJOS: readonly Atajo[] = [

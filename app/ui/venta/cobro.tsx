@@ -1,17 +1,19 @@
+import type { Dispatch } from "react";
 import { enumerar } from "~/domain/cifras/frases";
 import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { Boton } from "../base/boton";
-import { Campo, campoSuelto } from "../base/campo";
-import { ID_TERMINAR } from "../captura/foco";
-import { Tecla } from "../documento/tecla";
-import { DeCaja } from "./de-caja";
-import { DeudaDelCliente } from "./deuda";
+import { atributosDe, Campo, CampoNotas, campoSuelto } from "../base/campo";
+import { Preguntas } from "../base/formulario";
+import { Dinero } from "../base/valores";
+import { Tecla } from "../captura/atajos";
+import { enfocar, ID_TERMINAR } from "../captura/foco";
+import type { ClienteElegido } from "../documento/cliente-estado";
 import { Efectivo } from "./efectivo";
-import type { RespuestaVenta } from "./estado";
+import type { RespuestaVenta, SucesoDeVenta } from "./estado";
 import { FormaDePagoCampo } from "./forma-de-pago";
+import { DeCaja } from "./pagos";
 import { Partes } from "./partes";
-import { PreguntasDeVenta } from "./preguntas";
 import type { Venta } from "./use-venta";
 
 interface PropsCobro {
@@ -87,4 +89,82 @@ function deQuitadas({ estado }: Venta, errores: ErroresDeVenta): string[] {
     const indice = /^detalles\[(\d+)\]/.exec(campo)?.[1];
     return indice === undefined || indices.includes(indice) ? [] : mensajes;
   });
+}
+
+/** The field to correct instead of saying yes, where it has another name than the question. */
+const CORREGIR: Readonly<Record<string, string>> = {
+  abrir_vacia: "codigo",
+  confirmar_recibido: "monto_recibido",
+  autorizar_cupo: "buscar_cliente",
+  confirmar_precio: "codigo",
+};
+
+/** What the server asks before it saves the sale. */
+function PreguntasDeVenta({ venta: { estado, dispatch }, respuesta }: { venta: Venta; respuesta: RespuestaVenta | undefined }) {
+  const corregir = (campo: string) => (
+    <Boton
+      type="button"
+      variante="discreto"
+      className="con-js"
+      onClick={() => {
+        dispatch({ tipo: "olvidar", campo });
+        enfocar(CORREGIR[campo] ?? campo.replace("confirmar_", ""));
+      }}
+    >
+      Corregir
+    </Boton>
+  );
+  return <Preguntas errors={estado.errores} respondidas={respuesta?.respondidas ?? []} accion={corregir} />;
+}
+
+/** What the chosen client owes already, and what is left of its limit. Shown when a part is on credit. */
+function DeudaDelCliente({ cliente }: { cliente: ClienteElegido | null }) {
+  if (!cliente) return <p className="venta-fiado">Elija arriba a quién le fía.</p>;
+  const { nombre, deuda } = cliente;
+  if (!deuda) return null;
+  return (
+    <p className="venta-fiado">
+      {deuda.debe === "0.00" ? (
+        `${nombre} no debe nada.`
+      ) : (
+        <>
+          {nombre} ya debe <Dinero valor={deuda.debe} />.
+        </>
+      )}
+      {deuda.queda !== null && (
+        <>
+          {" "}
+          Le quedan <Dinero valor={deuda.queda} /> de su cupo.
+        </>
+      )}
+    </p>
+  );
+}
+
+interface PropsDescuento {
+  /** As it was typed. */
+  descuento: string;
+  errores: string[] | undefined;
+  dispatch: Dispatch<SucesoDeVenta>;
+}
+
+/** The discount of the lines without their own, folded until it is wanted. */
+export function DescuentoGeneral({ descuento, errores, dispatch }: PropsDescuento) {
+  const campo = campoSuelto({ name: "descuento", errores });
+  return (
+    <details className="venta-descuento" open={descuento !== "" || errores !== undefined || undefined}>
+      <summary>Descuento a todo</summary>
+      <label>
+        <input
+          {...atributosDe(campo, false)}
+          inputMode="decimal"
+          autoComplete="off"
+          value={descuento}
+          onChange={({ target }) => dispatch({ tipo: "rebajar", valor: target.value })}
+        />
+        % <span>en los productos sin descuento propio</span>
+      </label>
+      <CampoNotas field={campo} />
+    </details>
+  );
 }

@@ -4,8 +4,8 @@ import { cambioDe, erroresDeRecibido } from "~/screens/venta/borrador";
 import { Boton } from "../base/boton";
 import { Campo, campoSuelto } from "../base/campo";
 import { Dinero } from "../base/valores";
+import { Tecla } from "../captura/atajos";
 import { ID_EXACTO } from "../captura/foco";
-import { Tecla } from "../documento/tecla";
 import type { SucesoDeVenta } from "./estado";
 
 const BILLETES = ["10000", "20000", "50000", "100000"];

@@ -5,8 +5,8 @@ import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { Boton } from "../base/boton";
 import { Campo, campoSuelto } from "../base/campo";
 import { Dinero } from "../base/valores";
+import { Tecla } from "../captura/atajos";
 import { ID_ESPERA } from "../captura/foco";
-import { Tecla } from "../documento/tecla";
 
 interface PropsEspera {
   tiquetes: readonly TiqueteEnEspera[];

@@ -3,10 +3,9 @@ import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { Boton } from "../base/boton";
 import { useEsAdmin } from "../base/datos-raiz";
 import { Fallos } from "../captura/fallos";
-import { AbrirEmpaque } from "./abrir-empaque";
 import type { FalloVenta } from "./estado";
-import { PrecioFinal } from "./precio-final";
-import { Conteo, ProductoNuevo, SiHayMas } from "./sin-producto";
+import { PrecioFinal } from "./favoritos";
+import { AbrirEmpaque, Conteo, ProductoNuevo, SiHayMas } from "./sin-producto";
 import type { Venta } from "./use-venta";
 
 interface PropsFallos {

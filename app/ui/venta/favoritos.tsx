@@ -1,9 +1,10 @@
+import { escribirCantidad, mostrarCantidad, seMide } from "~/domain/cifras/cantidad";
 import { botonDeElegido, pedidosDe } from "~/screens/pedido";
 import type { ProductoVenta } from "~/screens/venta/agregar";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
+import { Dinero } from "../base/valores";
 import { vaciar, valorDe } from "../captura/foco";
 import { FotoPequena } from "../producto/foto";
-import { PrecioFinal } from "./precio-final";
 
 interface PropsFavoritos {
   favoritos: readonly ProductoVenta[];
@@ -40,5 +41,20 @@ export function Favoritos({ favoritos, elegir }: PropsFavoritos) {
         </button>
       ))}
     </section>
+  );
+}
+
+/** Public price of a product, by unit when it is weighed or measured, and what is in stock of it. */
+export function PrecioFinal({ producto: { precio_publico, unidad, lleva_existencias, stock } }: { producto: ProductoVenta }) {
+  return (
+    <span className="captura-precio">
+      <span>
+        <Dinero valor={precio_publico} />
+        {seMide(unidad) && <small> / {unidad}</small>}
+      </span>
+      {lleva_existencias && (
+        <small>{stock === 1 ? "queda 1" : `quedan ${seMide(unidad) ? mostrarCantidad(stock, unidad) : escribirCantidad(stock)}`}</small>
+      )}
+    </span>
   );
 }

@@ -1,18 +1,16 @@
 import { type Dispatch, memo } from "react";
 import { seMide } from "~/domain/cifras/cantidad";
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { escribirPesos } from "~/domain/cifras/numero-escrito";
+import { escribirPesos, escribirPorcentaje } from "~/domain/cifras/numero-escrito";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { importesDeLinea, type LineaBorrador, unidadDe } from "~/screens/venta/linea";
 import { Boton } from "../base/boton";
 import { CampoNotas } from "../base/campo";
 import { Celda } from "../base/tabla";
 import { Dinero } from "../base/valores";
-import { AbrirEmpaque } from "./abrir-empaque";
 import type { SucesoDeVenta } from "./estado";
 import { CampoLinea, campoDe } from "./linea-campo";
-import { PrecioDeLinea } from "./linea-precio";
-import { SiHayMas } from "./sin-producto";
+import { AbrirEmpaque, SiHayMas } from "./sin-producto";
 
 interface PropsLinea {
   linea: LineaBorrador;
@@ -110,5 +108,32 @@ function Ocultos({ linea: { indice, id, producto, nombre, unidad, precio } }: { 
       {seMide(unidadDe(unidad)) && <input type="hidden" name={`${prefijo}.unidad`} value={unidad} />}
       {nombre && <input type="hidden" name={`${prefijo}.precio_unitario`} value={escribirPesos(precio)} />}
     </>
+  );
+}
+
+interface PropsPrecio {
+  importes: NonNullable<ReturnType<typeof importesDeLinea>>;
+  linea: LineaBorrador;
+}
+
+/** The small print of a line: its price after a discount, and without IVA. */
+export function PrecioDeLinea({ importes: { precio_unitario_final, sin_iva, lista, descuento }, linea: { unidad, tarifa } }: PropsPrecio) {
+  const porUnidad = seMide(unidadDe(unidad)) ? ` / ${unidad}` : "";
+  return (
+    <small className={lista === null ? undefined : "venta-rebajado"}>
+      {lista !== null && (
+        <>
+          <Dinero valor={precio_unitario_final} />
+          {porUnidad} con {escribirPorcentaje(descuento)} % de descuento
+        </>
+      )}
+      {lista !== null && tarifa !== "no_responsable" && " · "}
+      {tarifa !== "no_responsable" && (
+        <>
+          sin IVA <Dinero valor={sin_iva} />
+          {lista === null && porUnidad}
+        </>
+      )}
+    </small>
   );
 }

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import { productosCortos } from "~/screens/venta/agregar";
 import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
@@ -7,7 +8,6 @@ import { TablaMarco } from "../base/tabla";
 import { Vacio } from "../base/vacio";
 import { Linea } from "./linea";
 import { ConteoDeLinea } from "./sin-producto";
-import { alTeclear } from "./teclado";
 import type { Venta } from "./use-venta";
 
 const CABEZA = [
@@ -68,4 +68,26 @@ export function Lineas({ venta: { estado, dispatch }, errores, borrador }: Props
       </div>
     </div>
   );
+}
+
+const CAMPOS = ".documento-lineas tbody input:not([type=hidden])";
+
+/** Goes to the quantity of the newest line, which is the first one. */
+export function irALaUltima(): void {
+  const primero = document.querySelector<HTMLInputElement>(CAMPOS);
+  primero?.focus();
+}
+
+/** ↑ and ↓ go to the same field of the line above or below. */
+export function alTeclear(evento: KeyboardEvent<HTMLDivElement>): void {
+  const { key, target, currentTarget } = evento;
+  const paso = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (!paso || !(target instanceof HTMLInputElement)) return;
+  const deLinea = [...(target.closest("tr")?.querySelectorAll("input:not([type=hidden])") ?? [])].indexOf(target);
+  const lineas = [...currentTarget.querySelectorAll("tbody tr")];
+  const otra = lineas[lineas.findIndex((linea) => linea.contains(target)) + paso];
+  const campo = otra?.querySelectorAll<HTMLInputElement>("input:not([type=hidden])")[deLinea];
+  if (!campo) return;
+  evento.preventDefault();
+  campo.focus();
 }

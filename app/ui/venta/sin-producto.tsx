@@ -1,7 +1,9 @@
 import { useEffect } from "react";
+import type { Empaque } from "~/domain/productos/empaque";
 import type { CampoProductoNuevo } from "~/domain/productos/producto-tecleado";
 import { porCrear } from "~/screens/pedido";
 import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
+import { botonDeEmpaque } from "~/screens/venta/empaque";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import type { LineaBorrador } from "~/screens/venta/linea";
 import { Boton } from "../base/boton";
@@ -111,3 +113,16 @@ export function ConteoDeLinea({ linea: { producto, nombre, stock }, borrador, er
 
 /** For who may not set the stock: who can. */
 export const SiHayMas = () => <p className="campo-ayuda">Si hay más, pida al dueño que corrija las existencias.</p>;
+
+interface PropsEmpaque {
+  /** The product that is short. */
+  producto: number | string;
+  /** Units that the box asks for; 0 for those of a line. */
+  cantidad: number;
+  empaque: Empaque;
+}
+
+/** Opens one pack, and goes on with the ticket. */
+export function AbrirEmpaque({ producto, cantidad, empaque }: PropsEmpaque) {
+  return <Boton {...intencionesDeVenta.boton("abrir-empaque", botonDeEmpaque(producto, cantidad))}>Abrir 1 de {empaque.nombre}</Boton>;
+}

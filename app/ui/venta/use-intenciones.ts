@@ -6,8 +6,8 @@ import { porQueEsperan } from "../captura/estado";
 import { ID_ABRIR_CAJA, ID_AJUSTAR, ID_ESPERA, valorDe } from "../captura/foco";
 import { agregar, botonPulsado, elegir, quitar, respondePregunta } from "../captura/intenciones";
 import type { Escaner } from "../captura/use-escaner";
-import { abrirCliente } from "../documento/foco-cliente";
 import type { Clientes } from "../documento/use-clientes";
+import { abrirCliente } from "../documento/use-clientes";
 import type { EstadoVenta, SucesoDeVenta } from "./estado";
 import type { SinProducto } from "./use-sin-producto";
 

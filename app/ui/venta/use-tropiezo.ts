@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { alVolver, contesta } from "../captura/al-volver";
 import { ID_TERMINAR } from "../captura/foco";
+import { alVolver, contesta } from "../captura/reintentos";
 import type { SinRespuesta } from "../documento/envio";
 import type { Tropiezo } from "../frame/tropiezo";
 import type { EstadoVenta } from "./estado";

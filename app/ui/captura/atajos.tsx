@@ -1,6 +1,60 @@
-import { useEffect } from "react";
-import { ID_AYUDA } from "./ayuda-atajos";
+import { useEffect, useState } from "react";
 import { conCursor, descubrir, enfocar, ID_ESPERA, ID_EXACTO, ID_IMPRIMIR, ID_TERMINAR } from "./foco";
+import { conSonido, elegirSonido } from "./sonido";
+
+export interface Atajo {
+  teclas: readonly string[];
+  /** What they do. */
+  hace: string;
+}
+
+const ID_AYUDA = "atajos";
+
+// React 18 does not know these attributes.
+const POPOVER = { popover: "auto" };
+const ABRE = { popovertarget: ID_AYUDA };
+
+/** The button and the list of the keys of a screen. */
+export function AyudaDeAtajos({ atajos }: { atajos: readonly Atajo[] }) {
+  return (
+    <>
+      <button type="button" className="con-js captura-ayuda" aria-keyshortcuts="F1" {...ABRE}>
+        Teclas <kbd>F1</kbd>
+      </button>
+      <div id={ID_AYUDA} className="atajos" role="dialog" aria-label="Teclas" {...POPOVER}>
+        <h2>Teclas</h2>
+        <dl>
+          {atajos.map(({ teclas, hace }) => (
+            <div key={hace} className="atajo">
+              <dt>
+                {teclas.map((tecla) => (
+                  <kbd key={tecla}>{tecla}</kbd>
+                ))}
+              </dt>
+              <dd>{hace}</dd>
+            </div>
+          ))}
+        </dl>
+        <Sonido />
+      </div>
+    </>
+  );
+}
+
+/** The choice is kept in this browser. */
+function Sonido() {
+  const [suena, setSuena] = useState(true);
+  useEffect(() => setSuena(conSonido()), []);
+  function elegir(marcada: boolean) {
+    elegirSonido(marcada);
+    setSuena(marcada);
+  }
+  return (
+    <label className="atajos-sonido">
+      <input type="checkbox" checked={suena} onChange={({ target }) => elegir(target.checked)} /> Sonar cuando una lectura falla
+    </label>
+  );
+}
 
 /** Buttons that a key presses. */
 const TECLAS: Record<string, string> = { F4: ID_TERMINAR, F6: ID_ESPERA, F8: ID_IMPRIMIR };
@@ -47,4 +101,13 @@ function atajoDe({ key, ctrlKey, altKey, shiftKey, repeat, defaultPrevented }: K
 function pagar(): void {
   if (conCursor("monto_recibido")) pulsar(ID_EXACTO);
   else if (!enfocar("monto_recibido")) enfocar("banco");
+}
+
+/** Keyboard shortcut of the button or field beside it. */
+export function Tecla({ children }: { children: string }) {
+  return (
+    <span className="tecla con-js" aria-hidden="true">
+      {children}
+    </span>
+  );
 }

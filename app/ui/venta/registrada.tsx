@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import type { VentaHecha } from "~/domain/ventas/recibo";
 import { EnlaceBoton } from "../base/boton";
@@ -5,11 +6,11 @@ import { useDatosRaiz } from "../base/datos-raiz";
 import { Deshacer } from "../base/formulario";
 import { Icono } from "../base/icono";
 import { Dinero } from "../base/valores";
-import { EnlaceImprimir, EnlaceWhatsapp } from "./imprimir";
-import { useImpresion } from "./use-impresion";
+import { Tecla } from "../captura/atajos";
+import { ID_IMPRIMIR } from "../captura/foco";
 
 /** The sale that was just charged, above the next one. It becomes one line when the next one has products. */
-export function Hecha({ hecha }: { hecha: VentaHecha }) {
+export function VentaRegistrada({ hecha }: { hecha: VentaHecha }) {
   const { id, numero, total_venta, forma_pago, cambio, cliente, debe, whatsapp } = hecha;
   const deshacer = useDatosRaiz()?.flash.find(({ enlace }) => enlace?.url === `/ventas/detalle/${id}/`)?.deshacer;
   useImpresion(hecha);
@@ -48,4 +49,54 @@ export function Hecha({ hecha }: { hecha: VentaHecha }) {
       </div>
     </section>
   );
+}
+
+interface PropsImprimir {
+  venta: number;
+  /** Text of the link. */
+  children: string;
+  variante?: "primario" | "normal" | "discreto";
+  /** The F8 key presses this link. */
+  conTecla?: boolean;
+}
+
+/** A link that opens the receipt in a tab of its own, which prints it and closes. The sale on the screen stays. */
+export function EnlaceImprimir({ venta, children, variante = "normal", conTecla = false }: PropsImprimir) {
+  return (
+    <EnlaceBoton
+      to={`/ventas/recibo/${venta}/?imprimir=1`}
+      target="recibo"
+      variante={variante}
+      icono="imprimir"
+      {...(conTecla ? { id: ID_IMPRIMIR, "aria-keyshortcuts": "F8" } : {})}
+    >
+      {children}
+      {conTecla && (
+        <>
+          {" "}
+          <Tecla>F8</Tecla>
+        </>
+      )}
+    </EnlaceBoton>
+  );
+}
+
+/** A link that opens WhatsApp with the receipt as a message. */
+export function EnlaceWhatsapp({ url }: { url: string }) {
+  return (
+    <EnlaceBoton to={url} target="_blank" rel="noopener noreferrer" icono="mensajes">
+      WhatsApp
+    </EnlaceBoton>
+  );
+}
+
+const LUGAR = "recibo-impreso";
+
+/** Opens the receipt of the sale when the shop prints each one by itself; once, also when the page is loaded again. */
+function useImpresion({ id, imprimir }: VentaHecha): void {
+  useEffect(() => {
+    if (!imprimir || sessionStorage.getItem(LUGAR) === String(id)) return;
+    sessionStorage.setItem(LUGAR, String(id));
+    document.getElementById(ID_IMPRIMIR)?.click();
+  }, [id, imprimir]);
 }

@@ -1,7 +1,9 @@
 import { mostrarCantidad, type Unidad } from "~/domain/cifras/cantidad";
 import { TARIFAS, type TarifaIva } from "~/domain/cifras/tarifas";
-import { Enlace } from "../base/boton";
+import { mostrarDia } from "~/domain/nucleo/fecha";
+import { Enlace, EnlaceBoton } from "../base/boton";
 import { type Columna, Tabla } from "../base/tabla";
+import { Ficha, Tarjeta } from "../base/tarjeta";
 import { Dinero, Fecha } from "../base/valores";
 
 interface LineaComprada {
@@ -64,4 +66,69 @@ const COLUMNAS: readonly ColumnaDeLinea[] = [
 export function LineasCompradas({ lineas, conCostos }: { lineas: readonly LineaComprada[]; conCostos: boolean }) {
   const columnas = COLUMNAS.filter(({ deCosto }) => conCostos || !deCosto);
   return <Tabla leyenda="Productos de la compra" filas={lineas} keyOf={({ id }) => id} columnas={columnas} />;
+}
+
+interface PropsAcciones {
+  id: number;
+  tipo: "productos" | "activos";
+  esAdmin: boolean;
+}
+
+/** What can be done with a saved purchase. */
+export function AccionesDeCompra({ id, tipo, esAdmin }: PropsAcciones) {
+  const deProductos = tipo === "productos";
+  return (
+    <>
+      {deProductos && <EnlaceBoton to={`/productos/etiquetas/?compra=${id}`}>Etiquetas</EnlaceBoton>}
+      {esAdmin && deProductos && <EnlaceBoton to={`/devoluciones/compras/nueva/?compra=${id}`}>Devolver al proveedor</EnlaceBoton>}
+      {esAdmin && (
+        <EnlaceBoton to={`/compras/eliminar/${id}/`} variante="peligro-discreto">
+          Eliminar
+        </EnlaceBoton>
+      )}
+    </>
+  );
+}
+
+interface PropsActivo {
+  /** `valor` is absent for a person who may not see costs. */
+  activo: { nombre: string; descripcion: string; fecha_adquisicion: string; valor?: string };
+}
+
+/** An asset that the shop bought. */
+export function FichaActivo({ activo: { nombre, descripcion, fecha_adquisicion, valor } }: PropsActivo) {
+  return (
+    <Tarjeta titulo={nombre}>
+      {descripcion && <p className="compra-descripcion">{descripcion}</p>}
+      <Ficha
+        datos={[
+          { nombre: "Adquirido el", valor: <Fecha valor={fecha_adquisicion} soloDia /> },
+          ...(valor === undefined ? [] : [{ nombre: "Valor", valor: <Dinero valor={valor} grande /> }]),
+        ]}
+      />
+    </Tarjeta>
+  );
+}
+
+interface Compra {
+  id: number;
+  credito?: boolean;
+  /** What is still owed of it; left out for who may not see what things cost. */
+  debe?: string;
+  vence?: string | null;
+}
+
+/** The line of a purchase on credit: how much is still owed, and until when. None for any other. */
+export function datoDeCredito({ credito, debe, vence = null }: Compra, hoy: string) {
+  return credito && debe !== undefined ? [{ nombre: "Pago", valor: <ACredito debe={debe} vence={vence} hoy={hoy} /> }] : [];
+}
+
+function ACredito({ debe, vence, hoy }: { debe: string; vence: string | null; hoy: string }) {
+  if (debe === "0.00") return "A crédito, ya pagada";
+  return (
+    <>
+      A crédito: se deben <Dinero valor={debe} />
+      {vence && `, ${vence < hoy ? "venció" : "vence"} el ${mostrarDia(vence)}`}
+    </>
+  );
 }

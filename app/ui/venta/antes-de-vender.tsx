@@ -3,8 +3,9 @@ import { MAXIMO_10_2 } from "~/domain/cifras/dinero";
 import { leerMontoEscrito } from "~/domain/cifras/lectura";
 import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
-import { Boton } from "../base/boton";
+import { Boton, Enlace } from "../base/boton";
 import { Campo, campoSuelto } from "../base/campo";
+import { useEsAdmin } from "../base/datos-raiz";
 import { ID_ABRIR_CAJA } from "../captura/foco";
 
 interface Props {
@@ -53,5 +54,17 @@ function Base({ borrador: { base_caja }, errores }: Props) {
         {pregunta && <Boton {...intencionesDeVenta.boton("abrir-caja", "si")}>Sí, esa es la base</Boton>}
       </div>
     </>
+  );
+}
+
+/** What to do at the counter of a shop without products. */
+export function SinProductos() {
+  if (!useEsAdmin())
+    return <p className="venta-sin-productos">La tienda aún no tiene productos: los agrega el dueño. Después se venden aquí.</p>;
+  return (
+    <p className="venta-sin-productos">
+      <strong>Empiece por su primer producto.</strong> Escanéelo o escriba su nombre y pulse Enter: si no existe, se crea aquí mismo y queda
+      en la venta. También puede <Enlace to="/productos/nuevo/">crearlo en su página</Enlace>.
+    </p>
   );
 }
