@@ -1,4 +1,4 @@
-import { type Placeholder, sql } from "drizzle-orm";
+import { getTableColumns, type Placeholder, sql, type Table } from "drizzle-orm";
 import type { Database } from "./open.server";
 
 /** Builds a prepared statement once per open database, for queries on every request or sale line. */
@@ -13,7 +13,14 @@ export function prepared<Statement>(build: (db: Database) => Statement): (db: Da
   };
 }
 
-/** A placeholder of its own name for each of `names`: the values of a prepared insert. */
-export function placeholders<Name extends string>(...names: readonly Name[]): { [name in Name]: Placeholder<name> } {
-  return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as { [name in Name]: Placeholder<name> };
+type Given<T extends Table, Omitted> = Exclude<keyof T["$inferInsert"] & string, "id" | Omitted>;
+
+/** The values of a prepared insert: a placeholder for each column of `table`, without its `id`, what SQLite computes, and `omitted`. */
+export function placeholdersOf<T extends Table, Omitted extends keyof T["$inferInsert"] = never>(
+  table: T,
+  ...omitted: readonly Omitted[]
+): { [name in Given<T, Omitted>]: Placeholder<name> } {
+  const left = new Set<PropertyKey>(["id", ...omitted]);
+  const given = Object.entries(getTableColumns(table)).filter(([name, { generated }]) => !generated && !left.has(name));
+  return Object.fromEntries(given.map(([name]) => [name, sql.placeholder(name)])) as { [name in Given<T, Omitted>]: Placeholder<name> };
 }

@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import { placeholders, prepared } from "@db/prepared.server";
+import { placeholdersOf, prepared } from "@db/prepared.server";
 import { actividad } from "@db/schema/actividad";
 import type { usuarios } from "@db/schema/usuarios";
 import { nombreDePersona } from "../compartido/persona.server";
@@ -9,7 +9,7 @@ import type { Asientos } from "./asientos.server";
 import type { Clase } from "./clases";
 
 /** Actor, shop and time of an action; a `Contexto` fits. */
-interface Quien extends Pick<Contexto, "hecho"> {
+interface Autor extends Pick<Contexto, "onUndoable"> {
   db: Database;
   /** A person of the shop, or the name of an actor outside the shop. */
   actor: { id: number } | string;
@@ -48,23 +48,21 @@ export interface Hecho {
 const anotar = prepared((db) =>
   db
     .insert(actividad)
-    .values(
-      placeholders("usuarioId", "actorId", "quien", "clase", "que", "enlace", "direccion", "instante", "deshacer", "deshaceId", "tiquete"),
-    )
+    .values(placeholdersOf(actividad, "veces", "venta"))
     .returning({ id: actividad.id })
     .prepare(),
 );
 
 /**
  * Records an action for the owner to read, and returns the id of its row. Call it in the transaction of the action, so that both are stored
- * or neither. The response of the request offers to undo the last action with `deshacer`.
+ * or neither. A command of a person does it through `comando`.
  */
-export function anotarActividad({ db, actor, duenoId, ahora, direccion = "", hecho: ultimo }: Quien, hecho: Hecho): number {
+export function anotarActividad({ db, actor, duenoId, ahora, direccion = "", onUndoable }: Autor, hecho: Hecho): number {
   const quien = typeof actor === "string" ? { quien: actor, actorId: null } : { quien: nombreDePersona(db, actor.id), actorId: actor.id };
   const { clase, que, enlace = "", deshacer, deshaceId = null, tiquete = null } = hecho;
-  const suyo = { usuarioId: duenoId, clase, que, enlace, direccion, instante: ahora, deshaceId, tiquete };
-  const { id } = anotar(db).get({ ...suyo, ...quien, deshacer: deshacer ? JSON.stringify(deshacer) : null });
-  if (ultimo && deshacer) ultimo.deshacer = id;
+  const suceso = { usuarioId: duenoId, clase, que, enlace, direccion, instante: ahora, deshaceId, tiquete };
+  const { id } = anotar(db).get({ ...suceso, ...quien, deshacer: deshacer ? JSON.stringify(deshacer) : null });
+  if (deshacer) onUndoable?.(id);
   return id;
 }
 

@@ -1,9 +1,9 @@
 import { actividad } from "@db/schema/actividad";
 import { desc, eq, gt, sql } from "drizzle-orm";
-import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
-import { anotarActividad } from "./anotar-actividad.server";
+import { comando } from "./comando.server";
 
 const DIA_MS = 24 * 60 * 60 * 1000;
 const POR_DIA = 100;
@@ -14,12 +14,12 @@ const POR_DIA = 100;
  */
 export function avisarCodigo(ctx: Contexto, codigo: string): void {
   const que = `vendió o quiso vender «${codigo}», que no está en los productos`;
-  enTransaccion(ctx, () => {
+  comando(ctx, (anotar) => {
     const recientes = delDia(ctx);
     const misma = recientes.find((fila) => fila.que === que && fila.actorId === ctx.actor.id);
     if (misma) return void contarOtra(ctx, misma.id);
     if (recientes.length >= POR_DIA) throw new ReglaIncumplida("codigo", "Ya hay cien avisos de hoy. Dígaselo al dueño.");
-    anotarActividad(ctx, { clase: "sin_producto", que, enlace: `/productos/nuevo/?codigo=${encodeURIComponent(codigo)}` });
+    anotar({ clase: "sin_producto", que, enlace: `/productos/nuevo/?codigo=${encodeURIComponent(codigo)}` });
   });
 }
 

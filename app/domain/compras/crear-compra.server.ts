@@ -1,9 +1,9 @@
 import { activos, compras } from "@db/schema/compras";
+import { comandoUnaVez } from "../actividad/comando.server";
 import { type Centavos, MAXIMO_10_2, mostrarCentavos, sumar } from "../cifras/dinero";
-import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { diaDe } from "../nucleo/fecha";
-import { unaVez } from "../nucleo/una-vez.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import type { FilaCompra } from "./consultas.server";
@@ -20,9 +20,8 @@ import { proveedorDeCompra } from "./proveedores.server";
  */
 export function crearCompra(ctx: Contexto, datos: DatosCompra): number {
   exigirAdmin(ctx);
-  return enTransaccion(ctx, () =>
-    unaVez(ctx, { recurso: "compra", clave: datos.clave_envio, datos: comparables(datos) }, () => registrar(ctx, datos)),
-  );
+  const envio = { recurso: "compra", clave: datos.clave_envio, datos: comparables(datos) };
+  return comandoUnaVez(ctx, envio, () => registrar(ctx, datos));
 }
 
 function registrar(ctx: Contexto, datos: DatosCompra): number {

@@ -1,7 +1,7 @@
 import { compras } from "@db/schema/compras";
 import { detallesDevolucionCompra, devolucionesCompra } from "@db/schema/devoluciones";
 import { eq } from "drizzle-orm";
-import { conPapelera } from "../actividad/papelera.server";
+import { eliminar } from "../actividad/comando.server";
 import { cantidadesEnPalabras, type Unidades } from "../cifras/cantidades-en-palabras";
 import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
@@ -17,9 +17,9 @@ export function eliminarCompra(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
   enTransaccion(ctx, () => {
     const compra = compraPropia(ctx, id);
-    conPapelera(ctx, { tabla: compras, id, que: `eliminó la compra ${compra.numero}`, pagina: `/compras/detalle/${id}/` }, () => {
+    eliminar(ctx, { tabla: compras, id, que: `eliminó la compra ${compra.numero}`, pagina: `/compras/detalle/${id}/` }, (borrar) => {
       descargarCompra(ctx, compra);
-      ctx.db.delete(compras).where(eq(compras.id, id)).run();
+      borrar();
     });
   });
 }

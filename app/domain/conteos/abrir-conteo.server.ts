@@ -1,9 +1,8 @@
 import { conteos } from "@db/schema/conteos";
-import { anotarActividad } from "../actividad/anotar-actividad.server";
+import { type Anotar, comandoUnaVez } from "../actividad/comando.server";
 import { claveDeBusqueda } from "../compartido/texto";
-import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
-import { unaVez } from "../nucleo/una-vez.server";
 import { listarCategorias } from "../productos/listar-productos.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { alcanceDe, paginaDeConteo } from "./conteo";
@@ -15,10 +14,10 @@ import type { DatosConteo } from "./esquema";
  */
 export function abrirConteo(ctx: Contexto, datos: DatosConteo): number {
   exigirAdmin(ctx);
-  return enTransaccion(ctx, () => unaVez(ctx, { recurso: "conteo", clave: datos.clave_envio, datos }, () => abrir(ctx, datos)));
+  return comandoUnaVez(ctx, { recurso: "conteo", clave: datos.clave_envio, datos }, (anotar) => abrir(ctx, anotar, datos));
 }
 
-function abrir(ctx: Contexto, { alcance, categoria }: DatosConteo): number {
+function abrir(ctx: Contexto, anotar: Anotar, { alcance, categoria }: DatosConteo): number {
   const { db, duenoId, actor, ahora } = ctx;
   const numero = siguienteConsecutivo(ctx, "conteo").consecutivo;
   const cubre = { alcance, ...(alcance === "categoria" ? categoriaDe(ctx, categoria) : { categoria: "", categoriaClave: "" }) };
@@ -27,7 +26,7 @@ function abrir(ctx: Contexto, { alcance, categoria }: DatosConteo): number {
     .values({ ...cubre, usuarioId: duenoId, creadoPorId: actor.id, numero, fecha: ahora })
     .returning({ id: conteos.id })
     .get();
-  anotarActividad(ctx, { clase: "conteo", que: `abrió el conteo ${numero} (${alcanceDe(cubre)})`, enlace: paginaDeConteo(id) });
+  anotar({ clase: "conteo", que: `abrió el conteo ${numero} (${alcanceDe(cubre)})`, enlace: paginaDeConteo(id) });
   return id;
 }
 

@@ -2,12 +2,11 @@ import { conteos, lineasConteo } from "@db/schema/conteos";
 import { productos } from "@db/schema/productos";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { anotarActividad } from "../actividad/anotar-actividad.server";
-import { vigilarLibros } from "../actividad/asientos.server";
+import { comando } from "../actividad/comando.server";
 import { cantidadEnFrase, type Unidad, vistaCantidad } from "../cifras/cantidad";
 import { cuantos, enumerar } from "../cifras/frases";
 import { moverVarios } from "../inventario/mover-varios.server";
-import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { conteoAbierto, type FilaConteo } from "./consultas.server";
 import { paginaDeConteo, referenciaDeConteo } from "./conteo";
@@ -19,21 +18,19 @@ import { paginaDeConteo, referenciaDeConteo } from "./conteo";
  */
 export function aplicarConteo(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
-  enTransaccion(ctx, () => {
+  comando(ctx, (anotar) => {
     const conteo = conteoAbierto(ctx, id);
     if (conteo.contados === 0) throw new ReglaIncumplida("", "Todavía no se ha contado nada.");
     exigirSinOtroConteo(ctx, conteo);
     const diferencias = diferenciasDe(ctx, id);
     exigirAplicables(diferencias);
-    const asientos = vigilarLibros(ctx);
     const comun = { causa: "conteo", referencia: referenciaDeConteo(conteo), campo: "" } as const;
     moverVarios(
       ctx,
       diferencias.map(({ productoId, contado, esperado }) => ({ ...comun, productoId, cantidad: contado - esperado })),
     );
     ctx.db.update(conteos).set({ estado: "aplicado", cerrado: ctx.ahora, cerradoPorId: ctx.actor.id }).where(eq(conteos.id, id)).run();
-    const deshacer = { tipo: "conteo", conteo: id, asientos: asientos() };
-    anotarActividad(ctx, { clase: "conteo", que: enActividad(conteo), enlace: paginaDeConteo(id), deshacer });
+    anotar({ clase: "conteo", que: enActividad(conteo), enlace: paginaDeConteo(id), deshacer: { tipo: "conteo", conteo: id } });
   });
 }
 

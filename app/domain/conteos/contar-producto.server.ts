@@ -1,11 +1,11 @@
 import { lineasConteo } from "@db/schema/conteos";
+import { comandoUnaVez } from "../actividad/comando.server";
 import { STOCK_MAXIMO } from "../campos/campos";
 import { type Cantidad, cantidadEn, enMilesimas, pasosDe, seMide } from "../cifras/cantidad";
 import { preguntaPorDesmedida } from "../cifras/desmedida";
 import { importe } from "../cifras/linea";
-import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
-import { unaVez } from "../nucleo/una-vez.server";
 import type { FilaProducto } from "../productos/consultas.server";
 import { contadoDe, conteoAbierto, type FilaContada } from "./consultas.server";
 import type { DatosContado } from "./esquema";
@@ -17,20 +17,19 @@ import { productoPorContar } from "./por-contar.server";
  * count is closed, the product is not part of it, or the form must confirm a quantity far above the ledger's.
  */
 export function contarProducto(ctx: Contexto, conteoId: number, { confirmar_cantidad, ...datos }: DatosContado): number {
-  return enTransaccion(ctx, () => {
+  conteoAbierto(ctx, conteoId);
+  return comandoUnaVez(ctx, { recurso: `conteo de ${conteoId}`, clave: datos.clave_envio, datos }, () => {
     const conteo = conteoAbierto(ctx, conteoId);
-    return unaVez(ctx, { recurso: `conteo de ${conteoId}`, clave: datos.clave_envio, datos }, () => {
-      const { producto, cantidad } = productoPorContar(ctx, conteo, datos);
-      const porLectura = cantidad ?? (datos.uno && !seMide(producto.unidad) ? 1 : null);
-      const leida = datos.cantidad === null ? porLectura : cantidadEn(datos.cantidad, producto.unidad, "cantidad");
-      if (leida === null) throw new ReglaIncumplida("cantidad", `Escriba cuántas hay de ${producto.nombre}.`);
-      const antes = datos.sumar ? contadoDe(ctx.db, conteoId, producto.id) : undefined;
-      const contado = (antes?.contado ?? 0) + leida;
-      const momento = antes ?? alMomento(ctx, producto);
-      if (confirmar_cantidad === false) exigirMesura(producto, contado, momento.esperado);
-      guardar(ctx, conteoId, producto, contado, momento);
-      return producto.id;
-    });
+    const { producto, cantidad } = productoPorContar(ctx, conteo, datos);
+    const porLectura = cantidad ?? (datos.uno && !seMide(producto.unidad) ? 1 : null);
+    const leida = datos.cantidad === null ? porLectura : cantidadEn(datos.cantidad, producto.unidad, "cantidad");
+    if (leida === null) throw new ReglaIncumplida("cantidad", `Escriba cuántas hay de ${producto.nombre}.`);
+    const antes = datos.sumar ? contadoDe(ctx.db, conteoId, producto.id) : undefined;
+    const contado = (antes?.contado ?? 0) + leida;
+    const momento = antes ?? alMomento(ctx, producto);
+    if (confirmar_cantidad === false) exigirMesura(producto, contado, momento.esperado);
+    guardar(ctx, conteoId, producto, contado, momento);
+    return producto.id;
   });
 }
 

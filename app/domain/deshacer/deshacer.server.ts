@@ -1,5 +1,5 @@
-import { anotarActividad } from "../actividad/anotar-actividad.server";
-import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { comando } from "../actividad/comando.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { contrarrestar } from "./contrarrestar.server";
 import { hechoQueSeDeshace } from "./hecho.server";
 import { TIPOS } from "./tipos.server";
@@ -16,14 +16,14 @@ export interface Deshecho {
  * later depends on it. `enSegundoPlano`: it was asked for in time, and what takes long was made ready.
  */
 export function deshacer(ctx: Contexto, id: number, enSegundoPlano = false): Deshecho {
-  return enTransaccion(ctx, () => {
+  return comando(ctx, (anotar) => {
     const { que, enlace, datos } = hechoQueSeDeshace(ctx, id, enSegundoPlano);
     const tipo = TIPOS.get(datos.tipo);
     if (!tipo) throw new Error(`No undo has the name ${datos.tipo}`);
     tipo(ctx, { ...datos, actividadId: id, listas: enSegundoPlano });
     contrarrestar(ctx, datos.asientos ?? {});
     const volver = datos.volver ?? enlace;
-    anotarActividad(ctx, { clase: "deshecho", que: `deshizo: ${que}`, enlace: volver, deshaceId: id });
+    anotar({ clase: "deshecho", que: `deshizo: ${que}`, enlace: volver, deshaceId: id });
     return { que, volver: volver || "/dashboard/" };
   });
 }

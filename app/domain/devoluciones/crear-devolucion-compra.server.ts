@@ -1,11 +1,10 @@
 import { detallesDevolucionCompra, devolucionesCompra } from "@db/schema/devoluciones";
-import { anotarActividad } from "../actividad/anotar-actividad.server";
-import { vigilarLibros } from "../actividad/asientos.server";
+import type { Hecho } from "../actividad/anotar-actividad.server";
+import { comandoUnaVez } from "../actividad/comando.server";
 import { sumar } from "../cifras/dinero";
 import { compraPropia, type FilaCompra } from "../compras/consultas.server";
-import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
-import { unaVez } from "../nucleo/una-vez.server";
 import { proveedorVisible } from "../proveedores/consultas.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { paginaDeDevolucionCompra, referenciaDeDevolucionCompra } from "./consultas-compra.server";
@@ -26,16 +25,16 @@ import { moverUnidades, unidadesDevueltas } from "./unidades-devueltas.server";
  */
 export function crearDevolucionCompra(ctx: Contexto, datos: DatosDevolucionCompra, campos: CamposDeErrores = CAMPOS_JSON): number {
   exigirAdmin(ctx);
-  return enTransaccion(ctx, () =>
-    unaVez(ctx, { recurso: "devolucion-compra", clave: datos.clave_envio, datos }, () => {
-      const compra = compraPropia(ctx, datos.compra_id);
-      if (compra.tipo !== "productos") throw new ReglaIncumplida("compra_id", "Solo se devuelven compras de productos.");
-      exigirProveedor(ctx, compra, datos.proveedor_id, campos);
-      const lineas = lineasDevolviblesDeCompra(ctx, compra.id);
-      const partes = repartir(lineas, unidadesDevueltas(ctx, lineas, datos.productos, campos), campos);
-      return asentar(ctx, { compra, datos, partes, campos });
-    }),
-  );
+  return comandoUnaVez(ctx, { recurso: "devolucion-compra", clave: datos.clave_envio, datos }, (anotar) => {
+    const compra = compraPropia(ctx, datos.compra_id);
+    if (compra.tipo !== "productos") throw new ReglaIncumplida("compra_id", "Solo se devuelven compras de productos.");
+    exigirProveedor(ctx, compra, datos.proveedor_id, campos);
+    const lineas = lineasDevolviblesDeCompra(ctx, compra.id);
+    const partes = repartir(lineas, unidadesDevueltas(ctx, lineas, datos.productos, campos), campos);
+    const devolucion = asentar(ctx, { compra, datos, partes, campos });
+    anotar(registroDe(compra, devolucion));
+    return devolucion.id;
+  });
 }
 
 function exigirProveedor(ctx: Contexto, compra: FilaCompra, proveedorId: number | null, campos: CamposDeErrores): void {
@@ -44,6 +43,8 @@ function exigirProveedor(ctx: Contexto, compra: FilaCompra, proveedorId: number 
   throw new ReglaIncumplida("proveedor_id", "La compra no es de este proveedor.");
 }
 
+type FilaDevolucion = typeof devolucionesCompra.$inferSelect;
+
 interface Devuelto {
   compra: FilaCompra;
   datos: DatosDevolucionCompra;
@@ -51,8 +52,7 @@ interface Devuelto {
   campos: CamposDeErrores;
 }
 
-function asentar(ctx: Contexto, { compra, datos, partes, campos }: Devuelto): number {
-  const asientos = vigilarLibros(ctx);
+function asentar(ctx: Contexto, { compra, datos, partes, campos }: Devuelto): FilaDevolucion {
   const devolucion = ctx.db
     .insert(devolucionesCompra)
     .values({
@@ -81,10 +81,12 @@ function asentar(ctx: Contexto, { compra, datos, partes, campos }: Devuelto): nu
     campo,
   });
   rebajarDeudaProveedor(ctx, compra, devolucion);
-  const enlace = paginaDeDevolucionCompra(id);
-  const deCompra = `/compras/detalle/${compra.id}/`;
-  const deshacer = { tipo: "creado", documento: "devolucion_compra", id, volver: deCompra, toca: [enlace, deCompra], asientos: asientos() };
+  return devolucion;
+}
+
+function registroDe(compra: FilaCompra, { id, numero }: FilaDevolucion): Hecho {
+  const [enlace, volver] = [paginaDeDevolucionCompra(id), `/compras/detalle/${compra.id}/`];
   const que = `registró la devolución ${numero} a su proveedor, de la compra ${compra.numero}`;
-  anotarActividad(ctx, { clase: "devolucion", que, enlace, deshacer });
-  return id;
+  const deshacer = { tipo: "creado", documento: "devolucion_compra", id, volver, toca: [enlace, volver] };
+  return { clase: "devolucion", que, enlace, deshacer };
 }

@@ -1,15 +1,14 @@
 import { detallesDevolucion, devoluciones } from "@db/schema/devoluciones";
-import { anotarActividad } from "../actividad/anotar-actividad.server";
-import { type Asientos, vigilarLibros } from "../actividad/asientos.server";
+import type { Hecho } from "../actividad/anotar-actividad.server";
+import { comandoUnaVez } from "../actividad/comando.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { enCajaAbierta } from "../caja/consultas.server";
 import { mostrarCentavos, restar, sumar } from "../cifras/dinero";
 import { clienteVisible } from "../clientes/consultas.server";
 import { consumidorFinal } from "../clientes/consumidor-final.server";
-import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
 import { pick } from "../nucleo/properties";
-import { unaVez } from "../nucleo/una-vez.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { ventaVisible } from "../ventas/consultas.server";
 import { type FilaVenta, paginaDeVenta } from "../ventas/lineas.server";
@@ -29,18 +28,15 @@ import { moverUnidades, unidadesDevueltas } from "./unidades-devueltas.server";
  * returned or a price above the price paid. An unknown client or product is a ReglaIncumplida when `campos` names its field.
  */
 export function crearDevolucion(ctx: Contexto, datos: DatosDevolucion, campos: CamposDeErrores = CAMPOS_JSON): number {
-  return enTransaccion(ctx, () =>
-    unaVez(ctx, { recurso: "devolucion", clave: datos.clave_envio, datos }, () => {
-      const venta = ventaVisible(ctx, datos.venta_id);
-      const clienteId = clienteDe(ctx, venta, datos, campos);
-      const lineas = lineasDevolvibles(ctx, venta);
-      const partes = repartir(lineas, unidadesDevueltas(ctx, lineas, datos.productos, campos), campos);
-      const asientos = vigilarLibros(ctx);
-      const devolucion = asentar(ctx, venta, { ...datos, clienteId }, partes);
-      anotar(ctx, venta, devolucion, asientos());
-      return devolucion.id;
-    }),
-  );
+  return comandoUnaVez(ctx, { recurso: "devolucion", clave: datos.clave_envio, datos }, (anotar) => {
+    const venta = ventaVisible(ctx, datos.venta_id);
+    const clienteId = clienteDe(ctx, venta, datos, campos);
+    const lineas = lineasDevolvibles(ctx, venta);
+    const partes = repartir(lineas, unidadesDevueltas(ctx, lineas, datos.productos, campos), campos);
+    const devolucion = asentar(ctx, venta, { ...datos, clienteId }, partes);
+    anotar(registroDe(venta, devolucion));
+    return devolucion.id;
+  });
 }
 
 function clienteDe(ctx: Contexto, venta: FilaVenta, { cliente_id }: DatosDevolucion, { tercero }: CamposDeErrores): number {
@@ -82,13 +78,8 @@ function asentar(
   return devolucion;
 }
 
-function anotar(ctx: Contexto, venta: FilaVenta, { id, numero, totalDevueltoCentavos: total }: FilaDevolucion, asientos: Asientos): void {
-  const enlace = paginaDeDevolucion(id);
-  const toca = [enlace, paginaDeVenta(venta.id)];
-  anotarActividad(ctx, {
-    clase: "devolucion",
-    que: `registró la devolución ${numero} de la venta ${venta.numero} por ${mostrarCentavos(total)}`,
-    enlace,
-    deshacer: { tipo: "creado", documento: "devolucion", id, volver: paginaDeVenta(venta.id), toca, asientos },
-  });
+function registroDe(venta: FilaVenta, { id, numero, totalDevueltoCentavos: total }: FilaDevolucion): Hecho {
+  const [enlace, volver] = [paginaDeDevolucion(id), paginaDeVenta(venta.id)];
+  const que = `registró la devolución ${numero} de la venta ${venta.numero} por ${mostrarCentavos(total)}`;
+  return { clase: "devolucion", que, enlace, deshacer: { tipo: "creado", documento: "devolucion", id, volver, toca: [enlace, volver] } };
 }

@@ -1,6 +1,5 @@
 import { devolucionesCompra } from "@db/schema/devoluciones";
-import { eq } from "drizzle-orm";
-import { conPapelera } from "../actividad/papelera.server";
+import { eliminar } from "../actividad/comando.server";
 import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import {
   devolucionCompraPropia,
@@ -22,8 +21,8 @@ export function eliminarDevolucionCompra(ctx: Contexto, id: number): void {
     const referencia = referenciaDeDevolucionCompra(devolucion.numero, compraNumero);
     const que = `eliminó la devolución ${devolucion.numero} a su proveedor, de la compra ${compraNumero}`;
     const toca = [`/compras/detalle/${devolucion.compraId}/`];
-    conPapelera(ctx, { tabla: devolucionesCompra, id, que, pagina: paginaDeDevolucionCompra(id), toca }, () => {
-      ctx.db.delete(devolucionesCompra).where(eq(devolucionesCompra.id, id)).run();
+    eliminar(ctx, { tabla: devolucionesCompra, id, que, pagina: paginaDeDevolucionCompra(id), toca }, (borrar) => {
+      borrar();
       moverUnidades(ctx, partes, { causa: "devolucion_compra_eliminada", referencia, signo: 1 });
       reponerDeudaProveedor(ctx, devolucion, referencia);
     });

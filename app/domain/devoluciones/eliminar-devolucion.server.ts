@@ -1,6 +1,5 @@
 import { devoluciones } from "@db/schema/devoluciones";
-import { eq } from "drizzle-orm";
-import { conPapelera } from "../actividad/papelera.server";
+import { eliminar } from "../actividad/comando.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { restar } from "../cifras/dinero";
 import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
@@ -21,14 +20,13 @@ export function eliminarDevolucion(ctx: Contexto, id: number): void {
     const { numero, ventaId, ventaNumero } = devolucion;
     const que = `eliminó la devolución ${numero} de la venta ${ventaNumero}`;
     const toca = ventaId === null ? [] : [paginaDeVenta(ventaId)];
-    conPapelera(ctx, { tabla: devoluciones, id, que, pagina: paginaDeDevolucion(id), toca }, () => quitar(ctx, devolucion));
+    eliminar(ctx, { tabla: devoluciones, id, que, pagina: paginaDeDevolucion(id), toca }, (borrar) => quitar(ctx, devolucion, borrar));
   });
 }
 
-function quitar(ctx: Contexto, devolucion: FilaDevolucion): void {
-  const { id } = devolucion;
-  const partes = filasDevolucion(ctx, id);
-  ctx.db.delete(devoluciones).where(eq(devoluciones.id, id)).run();
+function quitar(ctx: Contexto, devolucion: FilaDevolucion, borrar: () => void): void {
+  const partes = filasDevolucion(ctx, devolucion.id);
+  borrar();
   // The suffix marks units of a deleted sale. `verificacion/stock.server.ts` reads it.
   const suReferencia = referenciaDeDevolucion(devolucion);
   const referencia = `${suReferencia}${devolucion.ventaId === null ? ", eliminada" : ""}`;

@@ -13,8 +13,8 @@ export interface Contexto {
   readonly ahora: Instante;
   /** Network address of the actor. */
   readonly direccion?: string;
-  /** Receives the id of the last action of the request that can be undone, so that its response offers it. */
-  readonly hecho?: { deshacer: number | null };
+  /** Gets the id of each action that can be undone, so that the response of the request offers it. */
+  readonly onUndoable?: (actividadId: number) => void;
   /** SMS limits. Absent without an SMS provider: then no message is stored. */
   readonly sms?: AjustesSms | undefined;
 }

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { placeholders, prepared } from "@db/prepared.server";
+import { placeholdersOf, prepared } from "@db/prepared.server";
 import { clavesEnvio } from "@db/schema/sistema";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Contexto } from "./contexto.server";
 import { EnvioRepetido } from "./errores";
 
-interface Envio {
+/** A form that may be sent twice, and what makes it the same one. */
+export interface Envio {
   recurso: string;
   /** `null` when the form has no key. */
   clave: string | null;
@@ -20,12 +21,7 @@ const claveUsada = prepared((db) =>
     .where(and(eq(clavesEnvio.usuarioId, sql.placeholder("usuarioId")), eq(clavesEnvio.clave, sql.placeholder("clave"))))
     .prepare(),
 );
-const guardarClave = prepared((db) =>
-  db
-    .insert(clavesEnvio)
-    .values(placeholders("usuarioId", "clave", "huella", "recursoId", "creada"))
-    .prepare(),
-);
+const guardarClave = prepared((db) => db.insert(clavesEnvio).values(placeholdersOf(clavesEnvio)).prepare());
 
 /**
  * Creates a record once per user and key. A repeated key with the same data returns the id of the first call. Call it inside a transaction.

@@ -1,15 +1,13 @@
 import { z } from "zod";
-import { anotarActividad } from "../actividad/anotar-actividad.server";
-import { vigilarLibros } from "../actividad/asientos.server";
+import { type Anotar, comandoUnaVez } from "../actividad/comando.server";
 import { claveEnvio, entero } from "../campos/campos";
 import { pasosDe, vistaCantidad } from "../cifras/cantidad";
 import { type Centavos, proporcion } from "../cifras/dinero";
 import { cuantasUnidades } from "../cifras/frases";
 import { CANTIDAD_MAXIMA } from "../cifras/lectura";
 import { moverStock } from "../inventario/mover-stock.server";
-import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
-import { unaVez } from "../nucleo/una-vez.server";
 import { type FilaProducto, productoPropio } from "./consultas.server";
 import { fijarPrecios } from "./fijar-precios.server";
 
@@ -21,14 +19,12 @@ export const AbrirEmpaque = z.object({ cantidad: entero(1, CANTIDAD_MAXIMA, 1), 
  * are not as many.
  */
 export function abrirEmpaque(ctx: Contexto, id: number, { cantidad, clave_envio }: z.output<typeof AbrirEmpaque>): number {
-  return enTransaccion(ctx, () => {
-    const empaque = productoPropio(ctx, id);
-    return unaVez(ctx, { recurso: `empaque ${id}`, clave: clave_envio, datos: { cantidad } }, () => abrir(ctx, empaque, cantidad));
-  });
+  productoPropio(ctx, id);
+  const envio = { recurso: `empaque ${id}`, clave: clave_envio, datos: { cantidad } };
+  return comandoUnaVez(ctx, envio, (anotar) => abrir(ctx, anotar, productoPropio(ctx, id), cantidad));
 }
 
-function abrir(ctx: Contexto, empaque: FilaProducto, cantidad: number): number {
-  const asientos = vigilarLibros(ctx);
+function abrir(ctx: Contexto, anotar: Anotar, empaque: FilaProducto, cantidad: number): number {
   const { id, nombre, empaqueDe, unidades_por_empaque: trae } = empaque;
   if (empaqueDe === null || trae === null) throw new ReglaIncumplida("", `${nombre} no es un empaque de otro producto.`);
   const unidad = productoPropio(ctx, empaqueDe);
@@ -37,11 +33,11 @@ function abrir(ctx: Contexto, empaque: FilaProducto, cantidad: number): number {
   moverStock(ctx, { ...mover, productoId: id, cantidad: -cantidad, referencia: `Salieron ${salen} de ${unidad.nombre}` });
   moverStock(ctx, { ...mover, productoId: unidad.id, cantidad: cantidad * trae, referencia: `De ${cantidad} de ${nombre}` });
   const cambio = fijarCosto(ctx, unidad, costoDeUnidad(empaque, trae, unidad));
-  anotarActividad(ctx, {
+  anotar({
     clase: "empaque",
     que: `abrió ${cantidad} de ${nombre}: ${salen} de ${unidad.nombre}`,
     enlace: `/productos/${unidad.id}/`,
-    deshacer: { tipo: "precios", cambios: cambio && [cambio, cambio], asientos: asientos(), toca: [] },
+    deshacer: { tipo: "precios", cambios: cambio && [cambio, cambio], toca: [] },
   });
   return unidad.id;
 }

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { vigilarLibros } from "../actividad/asientos.server";
+import { comando } from "../actividad/comando.server";
 import { cantidadEn } from "../cifras/cantidad";
 import { preguntaPorDesmedida } from "../cifras/desmedida";
 import { moverStock } from "../inventario/mover-stock.server";
-import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida, SinPermiso } from "../nucleo/errores";
 import { tiendaDe } from "../tienda/tienda.server";
 import { anotarAjuste } from "./anotar-edicion.server";
@@ -29,7 +29,7 @@ export function ajustarExistencias(
   { stock, stock_anterior, tiquete, confirmar_cantidad }: z.output<ReturnType<typeof existenciasContadas>>,
 ): FilaProducto {
   exigirPoderAjustar(ctx);
-  return enTransaccion(ctx, () => {
+  return comando(ctx, (anotar) => {
     const antes = productoPropio(ctx, id);
     const { unidad, lleva_existencias, stock: hay } = antes;
     if (!lleva_existencias) throw new ReglaIncumplida("stock", "Este producto no lleva existencias.");
@@ -41,10 +41,9 @@ export function ajustarExistencias(
       throw new ReglaIncumplida("stock", "Usted puede subir las existencias; las baja el dueño.");
     const pregunta = confirmar_cantidad === false && preguntaPorDesmedida(antes.nombre, contado, mostrado, unidad);
     if (pregunta) throw new ReglaIncumplida("stock", `${pregunta} Si es así, pulse el botón otra vez.`);
-    const asientos = vigilarLibros(ctx);
     moverStock(ctx, { productoId: id, cantidad, causa: "ajuste", referencia: "Conteo en el mostrador", campo: "stock" });
     const producto = productoPropio(ctx, id);
-    anotarAjuste(ctx, antes, producto, asientos(), tiquete);
+    anotarAjuste(anotar, antes, producto, tiquete);
     return producto;
   });
 }

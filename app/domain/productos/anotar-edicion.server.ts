@@ -1,22 +1,20 @@
-import { anotarActividad } from "../actividad/anotar-actividad.server";
-import type { Asientos } from "../actividad/asientos.server";
+import type { Anotar } from "../actividad/comando.server";
 import { cantidadEnFrase, vistaCantidad } from "../cifras/cantidad";
 import { type Centavos, mostrarCentavos } from "../cifras/dinero";
-import type { Contexto } from "../nucleo/contexto.server";
 import { keysOf } from "../nucleo/properties";
 import type { FilaProducto } from "./consultas.server";
 
 const paginaDe = ({ id }: FilaProducto): string => `/productos/${id}/`;
 
 /** Records what a person changed of a product: its prices, and its stock, which can be undone when nothing else changed. */
-export function anotarEdicion(ctx: Contexto, antes: FilaProducto, producto: FilaProducto, asientos: Asientos): void {
+export function anotarEdicion(anotar: Anotar, antes: FilaProducto, producto: FilaProducto): void {
   const cambios = [
     ...deA("precio", antes.precioPublicoCentavos, producto.precioPublicoCentavos),
     ...deA("costo", antes.precioCompraCentavos, producto.precioCompraCentavos),
   ];
   const que = `cambió ${producto.nombre}: ${cambios.join(", ")}`;
-  if (cambios.length > 0) anotarActividad(ctx, { clase: "precio", que, enlace: paginaDe(producto) });
-  anotarAjuste(ctx, antes, producto, asientos);
+  if (cambios.length > 0) anotar({ clase: "precio", que, enlace: paginaDe(producto) });
+  anotarAjuste(anotar, antes, producto);
 }
 
 function deA(que: string, antes: Centavos, ahora: Centavos): string[] {
@@ -24,18 +22,12 @@ function deA(que: string, antes: Centavos, ahora: Centavos): string[] {
 }
 
 /** Records that a person set the stock of a product, which had `antes`; `tiquete` is the ticket for which it was done. */
-export function anotarAjuste(
-  ctx: Contexto,
-  antes: FilaProducto,
-  producto: FilaProducto,
-  asientos: Asientos,
-  tiquete: string | null = null,
-): void {
+export function anotarAjuste(anotar: Anotar, antes: FilaProducto, producto: FilaProducto, tiquete: string | null = null): void {
   if (producto.stock === antes.stock) return;
   const { id, nombre, unidad } = producto;
   const [de, a] = [antes, producto].map(({ stock }) => cantidadEnFrase(vistaCantidad(stock, unidad), unidad));
-  const deshacer = { tipo: "existencias", toca: [`existencias de ${id}`], asientos };
-  anotarActividad(ctx, {
+  const deshacer = { tipo: "existencias", toca: [`existencias de ${id}`] };
+  anotar({
     clase: "existencias",
     que: `ajustó las existencias de ${nombre}: de ${de} a ${a}`,
     enlace: paginaDe(producto),

@@ -1,4 +1,4 @@
-import { placeholders, prepared } from "@db/prepared.server";
+import { placeholdersOf, prepared } from "@db/prepared.server";
 import { cambiosPrecio } from "@db/schema/productos";
 import type { Centavos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -20,23 +20,7 @@ interface CambioDePrecio {
 }
 
 const anotar = prepared((db) =>
-  db
-    .insert(cambiosPrecio)
-    .values(
-      placeholders(
-        "usuarioId",
-        "productoId",
-        "causa",
-        "publicoAntesCentavos",
-        "publicoCentavos",
-        "costoAntesCentavos",
-        "costoCentavos",
-        "creadoPorId",
-        "fecha",
-      ),
-    )
-    .returning({ id: cambiosPrecio.id })
-    .prepare(),
+  db.insert(cambiosPrecio).values(placeholdersOf(cambiosPrecio)).returning({ id: cambiosPrecio.id }).prepare(),
 );
 
 /** A product, with what the history keeps of it. */

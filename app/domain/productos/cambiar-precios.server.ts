@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { anotarActividad } from "../actividad/anotar-actividad.server";
+import { comando } from "../actividad/comando.server";
 import { type Centavos, MAXIMO_10_2, mostrarCentavos } from "../cifras/dinero";
 import { cuantos } from "../cifras/frases";
 import { desdePublico } from "../cifras/linea";
-import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { bajoCosto } from "./bajo-costo";
 import { type CambioDePrecios, publicoNuevo } from "./cambio-de-precios";
@@ -67,7 +67,7 @@ function huellaDe(cambios: readonly Cambiado[]): string {
  */
 export function cambiarPrecios(ctx: Contexto, cambio: CambioDePrecios): number {
   exigirAdmin(ctx);
-  return enTransaccion(ctx, () => {
+  return comando(ctx, (anotar) => {
     const { cambios, negado, huella } = preverPrecios(ctx, cambio);
     if (cambio.huella && cambio.huella !== huella)
       throw new ReglaIncumplida("", "Mientras revisaba cambió un precio o un producto. No se cambió nada: revise otra vez.");
@@ -78,7 +78,7 @@ export function cambiarPrecios(ctx: Contexto, cambio: CambioDePrecios): number {
       cambios.map(({ producto: antes, precio, publico }) => ({ antes, despues: { costo: antes.precioCompraCentavos, precio, publico } })),
       "cambio",
     );
-    anotarActividad(ctx, {
+    anotar({
       clase: "precio",
       que: `cambió ${cuantos(cambios.length, "precio", "precios")}`,
       enlace: cambios.length === 1 ? `/productos/${cambios[0]?.producto.id}/` : "/productos/",

@@ -1,8 +1,8 @@
 import { productos } from "@db/schema/productos";
+import { comandoUnaVez } from "../actividad/comando.server";
 import { cantidadEn } from "../cifras/cantidad";
 import { moverStock } from "../inventario/mover-stock.server";
-import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
-import { unaVez } from "../nucleo/una-vez.server";
+import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { columnasProducto, exigirCodigoLibre } from "./columnas.server";
 import { comparables, type DatosProducto } from "./esquema";
 import { type CambioDeFoto, cambiarFoto, huellaDe } from "./fotos.server";
@@ -14,7 +14,7 @@ import { type CambioDeFoto, cambiarFoto, huellaDe } from "./fotos.server";
 export function crearProducto(ctx: Contexto, datos: DatosProducto, foto: CambioDeFoto = null): number {
   exigirAdmin(ctx);
   const envio = { recurso: "producto", clave: datos.clave_envio, datos: { ...comparables(datos), foto: huellaDe(foto) } };
-  return enTransaccion(ctx, () => unaVez(ctx, envio, () => insertar(ctx, datos, foto)));
+  return comandoUnaVez(ctx, envio, () => insertar(ctx, datos, foto));
 }
 
 function insertar(ctx: Contexto, datos: DatosProducto, foto: CambioDeFoto): number {

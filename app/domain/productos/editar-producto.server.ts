@@ -1,10 +1,9 @@
 import { productos } from "@db/schema/productos";
 import { eq } from "drizzle-orm";
-import { vigilarLibros } from "../actividad/asientos.server";
+import { comandoUnaVez } from "../actividad/comando.server";
 import { cantidadEn, type Unidad } from "../cifras/cantidad";
 import { moverStock } from "../inventario/mover-stock.server";
-import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
-import { unaVez } from "../nucleo/una-vez.server";
+import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { anotarEdicion } from "./anotar-edicion.server";
 import { anotarPrecio, preciosGuardados } from "./anotar-precio.server";
 import { columnasProducto, exigirCodigoLibre } from "./columnas.server";
@@ -19,21 +18,21 @@ import { type CambioDeFoto, cambiarFoto, huellaDe } from "./fotos.server";
  */
 export function editarProducto(ctx: Contexto, id: number, datos: DatosProducto, foto: CambioDeFoto = null): void {
   exigirAdmin(ctx);
-  enTransaccion(ctx, () => {
+  productoPropio(ctx, id);
+  const envio = { recurso: `producto ${id}`, clave: datos.clave_envio, datos: { ...comparables(datos), foto: huellaDe(foto) } };
+  comandoUnaVez(ctx, envio, (anotar) => {
     const antes = productoPropio(ctx, id);
-    const envio = { recurso: `producto ${id}`, clave: datos.clave_envio, datos: { ...comparables(datos), foto: huellaDe(foto) } };
-    unaVez(ctx, envio, () => {
-      cambiarFoto(ctx, id, foto);
-      return cambiar(ctx, antes, datos);
-    });
+    cambiarFoto(ctx, id, foto);
+    cambiar(ctx, antes, datos);
+    anotarEdicion(anotar, antes, productoPropio(ctx, id));
+    return id;
   });
 }
 
-function cambiar(ctx: Contexto, antes: FilaProducto, datos: DatosProducto): number {
+function cambiar(ctx: Contexto, antes: FilaProducto, datos: DatosProducto): void {
   const { id } = antes;
   exigirCodigoLibre(ctx, datos.codigo_de_barras, id);
   const columnas = columnasProducto(ctx, datos, antes);
-  const asientos = vigilarLibros(ctx);
   ctx.db.update(productos).set(columnas).where(eq(productos.id, id)).run();
   anotarPrecio(ctx, {
     productoId: id,
@@ -48,8 +47,6 @@ function cambiar(ctx: Contexto, antes: FilaProducto, datos: DatosProducto): numb
     referencia: "Edición del producto",
     campo: "stock",
   });
-  anotarEdicion(ctx, antes, productoPropio(ctx, id), asientos());
-  return id;
 }
 
 function diferencia(

@@ -2,7 +2,7 @@ import { detallesDevolucion, detallesDevolucionCompra } from "@db/schema/devoluc
 import { productos } from "@db/schema/productos";
 import { detallesVenta } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
-import { conPapelera } from "../actividad/papelera.server";
+import { eliminar } from "../actividad/comando.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { Protegido } from "../nucleo/errores";
 import { productoPropio } from "./consultas.server";
@@ -19,9 +19,7 @@ export function eliminarProducto(ctx: Contexto, id: number): void {
     if (linea) throw new Protegido(`No se puede eliminar ${nombre}: está en una venta. Elimine primero la(s) venta(s) donde aparece.`);
     const regla = enDevolucion(ctx, id);
     if (regla) throw new Protegido(`No se puede eliminar ${nombre}: ${regla}`);
-    conPapelera(ctx, { tabla: productos, id, que: `eliminó el producto ${nombre}`, pagina: `/productos/${id}/` }, () =>
-      ctx.db.delete(productos).where(eq(productos.id, id)).run(),
-    );
+    eliminar(ctx, { tabla: productos, id, que: `eliminó el producto ${nombre}`, pagina: `/productos/${id}/` });
   });
 }
 

@@ -1,9 +1,9 @@
 import { campanasSms, smsLog } from "@db/schema/sms";
+import { comandoUnaVez } from "../actividad/comando.server";
 import { sumarALista } from "../listas/listas.server";
-import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
 import { mostrarInstante, textoInstante } from "../nucleo/fecha";
-import { unaVez } from "../nucleo/una-vez.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { motivoSinCupo } from "./cupo.server";
 import { type Destinatario, destinatarios, exigirUnoAlDia } from "./destinatarios.server";
@@ -25,16 +25,14 @@ export function exigirProveedor({ sms }: Contexto): void {
  */
 export function crearCampana(ctx: Contexto, datos: DatosCampana): number {
   exigirProveedor(ctx);
-  return enTransaccion(ctx, () =>
-    unaVez(ctx, { recurso: "campana", clave: datos.clave_envio, datos }, () => {
-      const mensaje = datos.mensaje || mensajeDePlantilla(ctx, datos.plantilla);
-      const personas = destinatarios(ctx, datos.cliente_ids);
-      exigirLargo(mensaje, personas);
-      exigirLey(ctx, personas, datos.confirmar_horario);
-      exigirCupo(ctx, personas);
-      return guardar(ctx, { nombre: datos.nombre_campana || nombreUsual(ctx), mensaje }, personas);
-    }),
-  );
+  return comandoUnaVez(ctx, { recurso: "campana", clave: datos.clave_envio, datos }, () => {
+    const mensaje = datos.mensaje || mensajeDePlantilla(ctx, datos.plantilla);
+    const personas = destinatarios(ctx, datos.cliente_ids);
+    exigirLargo(mensaje, personas);
+    exigirLey(ctx, personas, datos.confirmar_horario);
+    exigirCupo(ctx, personas);
+    return guardar(ctx, { nombre: datos.nombre_campana || nombreUsual(ctx), mensaje }, personas);
+  });
 }
 
 const nombreUsual = ({ ahora }: Contexto): string => `Campaña del ${mostrarInstante(textoInstante(ahora))}`;

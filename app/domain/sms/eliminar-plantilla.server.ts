@@ -1,6 +1,5 @@
 import { plantillasSms } from "@db/schema/sms";
-import { eq } from "drizzle-orm";
-import { conPapelera } from "../actividad/papelera.server";
+import { eliminar } from "../actividad/comando.server";
 import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { plantillaVisible } from "./plantillas.server";
 
@@ -8,8 +7,6 @@ import { plantillaVisible } from "./plantillas.server";
 export function eliminarPlantilla(ctx: Contexto, id: number): void {
   enTransaccion(ctx, () => {
     const { nombre } = plantillaVisible(ctx, id);
-    conPapelera(ctx, { tabla: plantillasSms, id, que: `eliminó la plantilla ${nombre}`, pagina: "/clientes/plantillas/" }, () =>
-      ctx.db.delete(plantillasSms).where(eq(plantillasSms.id, id)).run(),
-    );
+    eliminar(ctx, { tabla: plantillasSms, id, que: `eliminó la plantilla ${nombre}`, pagina: "/clientes/plantillas/" });
   });
 }

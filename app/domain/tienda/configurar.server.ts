@@ -1,7 +1,7 @@
 import { tiendas } from "@db/schema/tiendas";
-import { anotarActividad } from "../actividad/anotar-actividad.server";
+import { comando } from "../actividad/comando.server";
 import { guardarImagen, type Imagen, quitarImagenes } from "../compartido/imagenes.server";
-import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
 import { cambiosDeAjustes } from "./cambios-de-ajustes";
 import type { DatosAjustes } from "./esquema";
@@ -21,7 +21,7 @@ interface Ademas {
 /** Changes the shop's data and settings. A new prefix does not restart the sale numbers. Throws SinPermiso for a vendedor. */
 export function configurar(ctx: Contexto, { logo, iva_visto = false, ...ajustes }: DatosAjustes & Ademas): void {
   exigirAdmin(ctx);
-  enTransaccion(ctx, () => {
+  comando(ctx, (anotar) => {
     const tienda = tiendaDe(ctx);
     const antes = vistaConfiguracion(tienda);
     const ivaVisto = iva_visto || tienda.ivaVisto || ajustes.responsable_iva !== tienda.responsable_iva;
@@ -33,7 +33,7 @@ export function configurar(ctx: Contexto, { logo, iva_visto = false, ...ajustes 
     const deLogo = cambiarLogo(ctx, logo) ? ["logo"] : [];
     const cambios = [...cambiosDeAjustes(antes, vistaConfiguracion(tiendaDe(ctx))), ...deLogo];
     const que = `cambió la configuración de la tienda: ${cambios.join("; ")}`;
-    if (cambios.length > 0) anotarActividad(ctx, { clase: "configuracion", que, enlace: "/configuracion/" });
+    if (cambios.length > 0) anotar({ clase: "configuracion", que, enlace: "/configuracion/" });
   });
 }
 

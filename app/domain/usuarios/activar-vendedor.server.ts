@@ -1,8 +1,8 @@
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
-import { anotarActividad } from "../actividad/anotar-actividad.server";
+import { comando } from "../actividad/comando.server";
 import { nombreDe } from "../compartido/nombre";
-import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { paginaDe, vendedorPropio } from "./consultas.server";
 import { cerrarSesionesDe } from "./sesiones.server";
 
@@ -11,13 +11,13 @@ import { cerrarSesionesDe } from "./sesiones.server";
  * sessions at once. Throws SinPermiso for a vendedor, and NoEncontrado when it is not of the shop.
  */
 export function activarVendedor(ctx: Contexto, id: number, activar?: boolean): boolean {
-  return enTransaccion(ctx, () => {
+  return comando(ctx, (anotar) => {
     const vendedor = vendedorPropio(ctx, id);
     const activo = activar ?? !vendedor.activo;
     ctx.db.update(usuarios).set({ activo }).where(eq(usuarios.id, vendedor.id)).run();
     if (!activo) cerrarSesionesDe(ctx.db, id);
     const que = `${activo ? "activó" : "desactivó"} al vendedor ${nombreDe(vendedor)}`;
-    if (activo !== vendedor.activo) anotarActividad(ctx, { clase: "vendedor", que, enlace: paginaDe(id) });
+    if (activo !== vendedor.activo) anotar({ clase: "vendedor", que, enlace: paginaDe(id) });
     return activo;
   });
 }

@@ -1,6 +1,6 @@
 import { segundosFactores } from "@db/schema/acceso";
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
-import { anotarActividad } from "../actividad/anotar-actividad.server";
+import { comando } from "../actividad/comando.server";
 import { nombreDe } from "../compartido/nombre";
 import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
@@ -54,13 +54,13 @@ export function porConfirmar(ctx: Contexto, { secretKey }: Pick<Llaves, "secretK
 
 /** Turns on the second factor and returns the recovery codes. Throws ReglaIncumplida for a wrong code, or after ten minutes. */
 export function confirmarSegundoFactor(ctx: Contexto, codigo: string, llaves: Pick<Llaves, "secretKey">): string[] {
-  return enTransaccion(ctx, () => {
+  return comando(ctx, (anotar) => {
     const pendiente = porConfirmar(ctx, llaves);
     if (!pendiente) throw new ReglaIncumplida("", "Pasaron más de diez minutos. Comience de nuevo.");
     const ultimoPaso = pasoDe(pendiente.secreto, codigo, ctx.ahora);
     if (ultimoPaso === null) throw new ReglaIncumplida("code", CODIGO_MALO);
     ctx.db.update(segundosFactores).set({ desde: ctx.ahora, ultimoPaso }).where(eq(segundosFactores.usuarioId, ctx.actor.id)).run();
-    anotarActividad(ctx, { clase: "segundo_factor", que: "puso un segundo factor en su cuenta" });
+    anotar({ clase: "segundo_factor", que: "puso un segundo factor en su cuenta" });
     return darCodigos(ctx.db, ctx.actor.id);
   });
 }
@@ -76,8 +76,8 @@ interface Prueba {
  */
 export async function cambiarCodigos(ctx: Contexto, prueba: Prueba, llaves: Llaves): Promise<string[]> {
   await exigirAmbos(ctx, prueba, llaves);
-  return enTransaccion(ctx, () => {
-    anotarActividad(ctx, { clase: "segundo_factor", que: "pidió códigos de recuperación nuevos" });
+  return comando(ctx, (anotar) => {
+    anotar({ clase: "segundo_factor", que: "pidió códigos de recuperación nuevos" });
     return darCodigos(ctx.db, ctx.actor.id);
   });
 }
@@ -85,9 +85,9 @@ export async function cambiarCodigos(ctx: Contexto, prueba: Prueba, llaves: Llav
 /** Turns off the actor's second factor. Throws ReglaIncumplida for a wrong password or code, and DemasiadosIntentos. */
 export async function quitarSegundoFactor(ctx: Contexto, prueba: Prueba, llaves: Llaves): Promise<void> {
   await exigirAmbos(ctx, prueba, llaves);
-  enTransaccion(ctx, () => {
+  comando(ctx, (anotar) => {
     borrarSegundoFactor(ctx.db, ctx.actor.id);
-    anotarActividad(ctx, { clase: "segundo_factor", que: "quitó el segundo factor de su cuenta" });
+    anotar({ clase: "segundo_factor", que: "quitó el segundo factor de su cuenta" });
   });
 }
 
@@ -115,10 +115,10 @@ export const vendedorConSegundoFactor = (ctx: Contexto, id: number): boolean =>
  * shop.
  */
 export function quitarSegundoFactorDe(ctx: Contexto, id: number): void {
-  enTransaccion(ctx, () => {
+  comando(ctx, (anotar) => {
     const que = `quitó el segundo factor de ${nombreDe(vendedorPropio(ctx, id))}`;
     if (!vendedorConSegundoFactor(ctx, id)) return;
     borrarSegundoFactor(ctx.db, id);
-    anotarActividad(ctx, { clase: "segundo_factor", que, enlace: paginaDe(id) });
+    anotar({ clase: "segundo_factor", que, enlace: paginaDe(id) });
   });
 }

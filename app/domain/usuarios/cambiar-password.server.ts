@@ -2,8 +2,8 @@ import { entradasPendientes } from "@db/schema/acceso";
 import { usuarios } from "@db/schema/usuarios";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
-import { anotarActividad } from "../actividad/anotar-actividad.server";
-import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { comando } from "../actividad/comando.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
 import type { CambioPasswordForm } from "./esquema";
 import { exigirPasswordActual } from "./password-actual.server";
@@ -32,12 +32,12 @@ export async function cambiarPassword(
   const repetido = { campo: "new_password2", password: new_password2 };
   await exigirPasswordBueno({ campo: "new_password1", password: new_password1, repetido, ajenos: [usuario.username, usuario.email] });
   const passwordHash = await hashPassword(new_password1);
-  enTransaccion(ctx, () => {
+  comando(ctx, (anotar) => {
     const laComparada = and(eq(usuarios.id, usuario.id), eq(usuarios.passwordHash, usuario.passwordHash));
     const { changes } = ctx.db.update(usuarios).set({ passwordHash, debeCambiarPassword: false }).where(laComparada).run();
     if (changes === 0) throw new ReglaIncumplida("old_password", "La contraseña acaba de cambiar. Entre de nuevo.");
     ctx.db.delete(entradasPendientes).where(eq(entradasPendientes.usuarioId, usuario.id)).run();
     cerrarOtrasSesiones(ctx, sessionId);
-    anotarActividad(ctx, { clase: "password", que: "cambió su contraseña" });
+    anotar({ clase: "password", que: "cambió su contraseña" });
   });
 }

@@ -1,6 +1,6 @@
-import { anotarActividad } from "../actividad/anotar-actividad.server";
+import { comando } from "../actividad/comando.server";
 import { nombreDe } from "../compartido/nombre";
-import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { exigirSinFaltas } from "../nucleo/errores";
 import { paginaDe } from "./consultas.server";
 import type { DatosVendedor } from "./esquema";
@@ -15,10 +15,10 @@ export async function crearVendedor(ctx: Contexto, { password1, password2, ...da
   exigirAdmin(ctx);
   exigirSinFaltas(await faltasDeCuentaNueva(ctx.db, { ...datos, password1, password2 }));
   const passwordHash = await hashPassword(password1);
-  return enTransaccion(ctx, () => {
+  return comando(ctx, (anotar) => {
     exigirCuentaLibre(ctx.db, datos);
     const id = insertarVendedor(ctx.db, { ...datos, passwordHash, debeCambiarPassword: true, ahora: ctx.ahora }, ctx.duenoId);
-    anotarActividad(ctx, { clase: "vendedor", que: `creó al vendedor ${nombreDe(datos)}`, enlace: paginaDe(id) });
+    anotar({ clase: "vendedor", que: `creó al vendedor ${nombreDe(datos)}`, enlace: paginaDe(id) });
     return id;
   });
 }

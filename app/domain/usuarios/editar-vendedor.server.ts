@@ -1,9 +1,9 @@
 import { enlacesVerificacion, recuperaciones } from "@db/schema/acceso";
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
-import { anotarActividad } from "../actividad/anotar-actividad.server";
+import { comando } from "../actividad/comando.server";
 import { nombreDe } from "../compartido/nombre";
-import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { paginaDe, vendedorPropio } from "./consultas.server";
 import type { DatosEdicionVendedor } from "./esquema";
 import { olvidarIdentidades } from "./identidades.server";
@@ -16,7 +16,7 @@ import { clavesDeCuenta, exigirCuentaLibre } from "./registrar.server";
  */
 export function editarVendedor(ctx: Contexto, id: number, datos: DatosEdicionVendedor): void {
   const { db } = ctx;
-  enTransaccion(ctx, () => {
+  comando(ctx, (anotar) => {
     const { emailClave } = vendedorPropio(ctx, id);
     exigirCuentaLibre(db, datos, id);
     const claves = clavesDeCuenta(datos);
@@ -26,7 +26,7 @@ export function editarVendedor(ctx: Contexto, id: number, datos: DatosEdicionVen
       .run();
     if (claves.emailClave !== emailClave) olvidarCorreo(ctx, id);
     const como = claves.emailClave === emailClave ? "" : `; el correo es ahora ${datos.email}`;
-    anotarActividad(ctx, { clase: "vendedor", que: `cambió los datos del vendedor ${nombreDe(datos)}${como}`, enlace: paginaDe(id) });
+    anotar({ clase: "vendedor", que: `cambió los datos del vendedor ${nombreDe(datos)}${como}`, enlace: paginaDe(id) });
   });
 }
 

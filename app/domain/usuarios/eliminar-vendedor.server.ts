@@ -1,7 +1,7 @@
 import { enlacesVerificacion, entradasPendientes, recuperaciones } from "@db/schema/acceso";
 import { sesiones, usuarios } from "@db/schema/usuarios";
-import { eq, getTableName } from "drizzle-orm";
-import { conPapelera } from "../actividad/papelera.server";
+import { getTableName } from "drizzle-orm";
+import { eliminar } from "../actividad/comando.server";
 import { enumerar } from "../cifras/frases";
 import { nombreDe } from "../compartido/nombre";
 import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
@@ -22,13 +22,13 @@ export function eliminarVendedor(ctx: Contexto, id: number): void {
     const registros = registrosDe(ctx, id);
     if (registros.length > 0)
       throw new Protegido(`No se puede eliminar a ${nombreDe(vendedor)}: tiene ${enumerar(registros)}. Puede desactivar su cuenta.`);
-    const hecho = {
+    const eliminado = {
       tabla: usuarios,
       id,
       que: `eliminó al vendedor ${nombreDe(vendedor)}`,
       pagina: paginaDe(id),
       clase: "vendedor",
     } as const;
-    conPapelera(ctx, { ...hecho, sin: DE_ACCESO }, () => ctx.db.delete(usuarios).where(eq(usuarios.id, id)).run());
+    eliminar(ctx, { ...eliminado, sin: DE_ACCESO });
   });
 }

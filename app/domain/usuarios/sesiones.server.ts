@@ -4,8 +4,8 @@ import { prepared } from "@db/prepared.server";
 import { segundosFactores } from "@db/schema/acceso";
 import { sesiones, usuarios } from "@db/schema/usuarios";
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
-import { anotarActividad } from "../actividad/anotar-actividad.server";
-import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { comando } from "../actividad/comando.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import type { Instante } from "../nucleo/fecha";
 import type { Rol } from "../nucleo/rol";
@@ -118,19 +118,19 @@ export const esLaSesion = (sessionId: string, nombre: string): boolean => nombre
 /** Ends the actor's session with this name. Throws ReglaIncumplida when it is not open. */
 export function cerrarSesionLlamada(ctx: Contexto, nombre: string): void {
   const suya = and(eq(sesiones.usuarioId, ctx.actor.id), eq(sql`substr(${sesiones.idHash}, 1, ${LARGO_NOMBRE})`, nombre));
-  enTransaccion(ctx, () => {
+  comando(ctx, (anotar) => {
     const cerrada = ctx.db.delete(sesiones).where(suya).returning().get();
     if (!cerrada) throw new ReglaIncumplida("sesion", "Elija una sesión que siga abierta.");
-    anotarActividad(ctx, { clase: "sesion", que: `cerró su sesión de ${dispositivoDe(cerrada.agente)}`, enlace: PAGINA });
+    anotar({ clase: "sesion", que: `cerró su sesión de ${dispositivoDe(cerrada.agente)}`, enlace: PAGINA });
   });
 }
 
 /** Ends all sessions of the actor except the current one, at the actor's request, and records it in the activity. */
 export function cerrarLasDemas(ctx: Contexto, sessionId: string): void {
-  enTransaccion(ctx, () => {
+  comando(ctx, (anotar) => {
     const cerradas = cerrarOtrasSesiones(ctx, sessionId);
     const que = cerradas === 1 ? "cerró su otra sesión" : `cerró sus otras ${cerradas} sesiones`;
-    if (cerradas > 0) anotarActividad(ctx, { clase: "sesion", que, enlace: PAGINA });
+    if (cerradas > 0) anotar({ clase: "sesion", que, enlace: PAGINA });
   });
 }
 

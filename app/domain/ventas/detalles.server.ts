@@ -1,10 +1,11 @@
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { anotarActividad } from "../actividad/anotar-actividad.server";
+import type { Hecho } from "../actividad/anotar-actividad.server";
+import { comando } from "../actividad/comando.server";
 import { medidaDe } from "../cifras/cantidad";
 import type { Centavos } from "../cifras/dinero";
-import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
 import { unaVez } from "../nucleo/una-vez.server";
 import { ventasVisibles, ventaVisible } from "./consultas.server";
@@ -41,13 +42,13 @@ const CAMPOS: Campos = {
  * id of the first call. Throws NoEncontrado when the caller cannot see the sale or the product, ReglaIncumplida when stock is short.
  */
 export function agregarDetalle(ctx: Contexto, ventaId: number, datos: z.output<typeof DetalleJson>): { id: number; total: Centavos } {
-  return enTransaccion(ctx, () => {
+  return comando(ctx, (anotar) => {
     const venta = ventaVisible(ctx, ventaId);
     const { autorizar_cupo, de_caja, ...deLinea } = datos;
     const linea = { ...deLinea, id: null, indice: 0 };
     const envio = { recurso: `detalle de ${ventaId}`, clave: datos.clave_envio, datos: lineaComoSeRecuerda(deLinea) };
     const id = unaVez(ctx, envio, () => {
-      anotarCambio(ctx, venta, "agregó una línea a");
+      anotar(cambioDe(venta, "agregó una línea a"));
       return agregarLinea(ctx, abrir(ctx, venta), linea, "venta_editada", CAMPOS);
     });
     return { id, total: totalAlDia(ctx, venta, datos) };
@@ -60,7 +61,7 @@ export function agregarDetalle(ctx: Contexto, ventaId: number, datos: z.output<t
  * were returned.
  */
 export function editarDetalle(ctx: Contexto, id: number, cambio: z.output<typeof CambioDetalleJson>): { ventaId: number; total: Centavos } {
-  return enTransaccion(ctx, () => {
+  return comando(ctx, (anotar) => {
     const { linea, venta } = detalleVisible(ctx, id);
     const producto = cambio.producto ?? linea.productoId;
     const cantidad = cambio.cantidad ?? medidaDe(linea.cantidad, linea.unidad);
@@ -68,7 +69,7 @@ export function editarDetalle(ctx: Contexto, id: number, cambio: z.output<typeof
     const abierta = abrir(ctx, venta);
     soltarUnidades(ctx, abierta, linea, nueva, CAMPOS);
     asentarLinea(ctx, abierta, linea, nueva, CAMPOS);
-    anotarCambio(ctx, venta, "cambió una línea de");
+    anotar(cambioDe(venta, "cambió una línea de"));
     return { ventaId: venta.id, total: totalAlDia(ctx, venta, cambio) };
   });
 }
@@ -78,16 +79,19 @@ export function editarDetalle(ctx: Contexto, id: number, cambio: z.output<typeof
  * sale's new total in cents. Throws NoEncontrado when the caller cannot see the sale, ReglaIncumplida when some units were returned.
  */
 export function eliminarDetalle(ctx: Contexto, id: number, deCaja = false): Centavos {
-  return enTransaccion(ctx, () => {
+  return comando(ctx, (anotar) => {
     const { linea, venta } = detalleVisible(ctx, id);
     quitarLinea(ctx, abrir(ctx, venta), linea, CAMPOS);
-    anotarCambio(ctx, venta, "quitó una línea de");
+    anotar(cambioDe(venta, "quitó una línea de"));
     return totalAlDia(ctx, venta, { autorizar_cupo: false, de_caja: deCaja });
   });
 }
 
-const anotarCambio = (ctx: Contexto, { id, numero }: FilaVenta, que: string): number =>
-  anotarActividad(ctx, { clase: "venta_cambiada", que: `${que} la venta ${numero}`, enlace: paginaDeVenta(id) });
+const cambioDe = ({ id, numero }: FilaVenta, que: string): Hecho => ({
+  clase: "venta_cambiada",
+  que: `${que} la venta ${numero}`,
+  enlace: paginaDeVenta(id),
+});
 
 /** Throws NoEncontrado unless the caller can see the line's sale. */
 export function exigirDetalle(ctx: Contexto, id: number): void {

@@ -1,8 +1,9 @@
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
-import { anotarActividad, anotarVentaDelTiquete } from "../actividad/anotar-actividad.server";
+import { anotarVentaDelTiquete } from "../actividad/anotar-actividad.server";
+import { comando } from "../actividad/comando.server";
 import { type Centavos, mostrarCentavos } from "../cifras/dinero";
-import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { cabecera } from "./cabecera.server";
 import { cobrar } from "./cobrar.server";
@@ -31,7 +32,7 @@ import { camposDe } from "./valores-de-linea.server";
  * account and owes no more.
  */
 export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): Centavos {
-  return enTransaccion(ctx, () => {
+  return comando(ctx, (anotar) => {
     const venta = ventaVisible(ctx, id);
     const antes = asentadoDe(ctx, venta);
     const nueva = cabecera(ctx, datos);
@@ -39,7 +40,7 @@ export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): Centa
     const abierta = abrir(ctx, venta, datos.descuento);
     if (datos.con_detalles) reemplazarLineas(ctx, abierta, datos.detalles);
     const total = recalcularTotal(ctx, id);
-    anotarActividad(ctx, {
+    anotar({
       clase: "venta_cambiada",
       que: `cambió la venta ${venta.numero}${deA(venta, total)}`,
       enlace: paginaDeVenta(id),

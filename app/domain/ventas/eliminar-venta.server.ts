@@ -1,6 +1,5 @@
 import { ventas } from "@db/schema/ventas";
-import { eq } from "drizzle-orm";
-import { conPapelera } from "../actividad/papelera.server";
+import { eliminar } from "../actividad/comando.server";
 import type { Centavos } from "../cifras/dinero";
 import { moverStock } from "../inventario/mover-stock.server";
 import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
@@ -17,12 +16,16 @@ import { type FilaVenta, lineasDe, paginaDeVenta, referenciaDeVenta } from "./li
 export function eliminarVenta(ctx: Contexto, id: number, deCaja = false): Centavos {
   return enTransaccion(ctx, () => {
     const venta = ventaVisible(ctx, id);
-    const hecho = { tabla: ventas, id, que: `eliminó la venta ${venta.numero}`, pagina: paginaDeVenta(id) };
-    return conPapelera(ctx, hecho, () => quitar(ctx, venta, deCaja));
+    const eliminada = { tabla: ventas, id, que: `eliminó la venta ${venta.numero}`, pagina: paginaDeVenta(id) };
+    return eliminar(ctx, eliminada, (borrar) => {
+      const sobra = devolverTodo(ctx, venta, deCaja);
+      borrar();
+      return sobra;
+    });
   });
 }
 
-function quitar(ctx: Contexto, venta: FilaVenta, deCaja: boolean): Centavos {
+function devolverTodo(ctx: Contexto, venta: FilaVenta, deCaja: boolean): Centavos {
   const { id } = venta;
   const [devueltas, referencia] = [devueltasDeVenta(ctx, id), referenciaDeVenta(venta)];
   for (const linea of lineasDe(ctx, id)) {
@@ -31,7 +34,5 @@ function quitar(ctx: Contexto, venta: FilaVenta, deCaja: boolean): Centavos {
     moverStock(ctx, { productoId: linea.productoId, cantidad, causa: "venta_eliminada", referencia, campo: "" });
   }
   const cambio = { tipo: "anulacion", ventaId: id, referencia: `${referencia} eliminada`, autorizado: false, deCaja } as const;
-  const sobra = asentar(ctx, { ...cambio, antes: porDevolverDe(ctx, venta), despues: NADA });
-  ctx.db.delete(ventas).where(eq(ventas.id, id)).run();
-  return sobra;
+  return asentar(ctx, { ...cambio, antes: porDevolverDe(ctx, venta), despues: NADA });
 }

@@ -1,4 +1,4 @@
-import { placeholders, prepared } from "@db/prepared.server";
+import { placeholdersOf, prepared } from "@db/prepared.server";
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { asc, eq, sql } from "drizzle-orm";
 import { cantidadEn } from "../cifras/cantidad";
@@ -42,27 +42,7 @@ export function lineasDe({ db }: Contexto, ventaId: number): FilaDetalle[] {
 }
 
 const guardarLinea = prepared((db) =>
-  db
-    .insert(detallesVenta)
-    .values(
-      placeholders(
-        "ventaId",
-        "productoId",
-        "cantidad",
-        "precioUnitarioCentavos",
-        "montoIvaCentavos",
-        "precioUnitarioFinalCentavos",
-        "subtotalCentavos",
-        "costoCompraCentavos",
-        "tarifa_iva",
-        "unidad",
-        "conExistencias",
-        "descuento",
-        "precioListaCentavos",
-      ),
-    )
-    .returning({ id: detallesVenta.id })
-    .prepare(),
+  db.insert(detallesVenta).values(placeholdersOf(detallesVenta)).returning({ id: detallesVenta.id }).prepare(),
 );
 const sumarLineas = prepared((db) =>
   db

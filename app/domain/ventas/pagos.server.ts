@@ -1,4 +1,4 @@
-import { placeholders, prepared } from "@db/prepared.server";
+import { placeholdersOf, prepared } from "@db/prepared.server";
 import { pagosVenta, type ventas } from "@db/schema/ventas";
 import { asc, eq, sql } from "drizzle-orm";
 import { enLista } from "../listas/busqueda.server";
@@ -56,12 +56,7 @@ const quitarPagos = prepared((db) =>
     .where(eq(pagosVenta.ventaId, sql.placeholder("ventaId")))
     .prepare(),
 );
-const guardarPago = prepared((db) =>
-  db
-    .insert(pagosVenta)
-    .values(placeholders("ventaId", "medio", "montoCentavos", "recibidoCentavos", "banco", "referencia"))
-    .prepare(),
-);
+const guardarPago = prepared((db) => db.insert(pagosVenta).values(placeholdersOf(pagosVenta)).prepare());
 
 /** Replaces the payments of a sale that has rows for them. */
 export function guardarPagos({ db }: Pick<Contexto, "db">, ventaId: number, pagos: readonly Pago[]): void {

@@ -46,7 +46,7 @@ export function furtherFaults<T>(ctx: Contexto, { schema, typed, wrong, command 
 
 /** Runs the command and rolls it back. Besides its rules it may throw anything: some values are made up. */
 function refusals(ctx: Contexto, run: (quiet: Contexto) => unknown): readonly Falta[] {
-  const { hecho: _, ...quiet } = ctx;
+  const { onUndoable: _, ...quiet } = ctx;
   try {
     enTransaccion(ctx, () => {
       run(quiet);

@@ -47,7 +47,7 @@ function addCookies(headers: Headers, context: RequestContext, cookies: Readonly
 }
 
 /** Offers to undo what the request did. */
-function withUndo(flash: Mensaje, { ctx }: RequestContext): Mensaje {
-  const deshacer = flash.tipo === "error" ? null : ctx?.hecho?.deshacer;
+function withUndo(flash: Mensaje, { answer }: RequestContext): Mensaje {
+  const deshacer = flash.tipo === "error" ? null : answer.undo;
   return deshacer ? { ...flash, deshacer } : flash;
 }

@@ -15,6 +15,8 @@ export interface Answer {
   sessionId: string | null;
   /** Whether the response shows the flash of the request. Its cookie is then deleted. */
   showsFlash: boolean;
+  /** The last action of the request that can be undone, which its flash offers. */
+  undo: number | null;
   /** Further cookies to set, by name; `maxAge` in seconds, 0 deletes the cookie. */
   cookies: Map<string, { value: string; path: string; maxAge: number }>;
   /** Headers that a refusal adds: Allow, Retry-After. */

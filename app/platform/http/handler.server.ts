@@ -120,7 +120,9 @@ export function createHandler({ build, pages, map, db, env, reports = reportsInP
         ahora,
         sms,
         direccion: address,
-        hecho: { deshacer: null },
+        onUndoable: (id) => {
+          answer.undo = id;
+        },
       },
       csrf: isCsrfToken(secretKey, sessionId, token) ? token : newCsrfToken(secretKey, sessionId),
       flash: flashFromCookie(secretKey, cookies.get(FLASH_COOKIE)),
@@ -138,6 +140,7 @@ export function createHandler({ build, pages, map, db, env, reports = reportsInP
     const answer: Answer = {
       sessionId,
       showsFlash: false,
+      undo: null,
       cookies: new Map(),
       headers: {},
       file: undefined,

@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { totalDeLista } from "~/domain/listas/listas.server";
-import { type Contexto, enTransaccionConOtros } from "~/domain/nucleo/contexto.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { EnvioRepetido } from "~/domain/nucleo/errores";
 import { productosFavoritos } from "~/domain/productos/favoritos.server";
-import { ultimaVentaPropia, ventaRegistrada } from "~/domain/ventas/consultas.server";
-import { crearVenta } from "~/domain/ventas/crear-venta.server";
+import { ultimaVentaPropia } from "~/domain/ventas/consultas.server";
+import { cobrarVenta, crearVenta } from "~/domain/ventas/crear-venta.server";
 import { enEspera } from "~/domain/ventas/en-espera.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { OTRA_VENTA } from "~/domain/ventas/otra-venta";
@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
     VentaForm,
     async ({ ctx, value, refuse }) => {
       try {
-        return await enTransaccionConOtros(ctx, () => registrada(ctx, crearVenta(ctx, value), value.volver));
+        return registrada(await cobrarVenta(ctx, value), value.volver);
       } catch (error) {
         if (error instanceof EnvioRepetido) return { ...refuse("", YA_COBRADO, enlaceA(error.recursoId)), repetido: true };
         throw error;
@@ -82,8 +82,7 @@ export async function action(args: ActionFunctionArgs) {
 const YA_COBRADO = "Este tiquete ya se cobró con otros datos. Si es otra venta, regístrela como otra.";
 const enlaceA = (id: number) => ({ texto: "Ver la venta", url: `/ventas/detalle/${id}/` });
 
-function registrada(ctx: Contexto, id: number, volver: string): Response {
-  const venta = ventaRegistrada(ctx, id);
+function registrada({ id, venta }: Awaited<ReturnType<typeof cobrarVenta>>, volver: string): Response {
   // The form was sent twice, and its venta was deleted in between.
   if (!venta) return redirectWithFlash("/ventas/", "Esta venta ya se había registrado.");
   const { numero, total_venta, cambio } = venta;
