@@ -4,6 +4,7 @@ import { cruise } from "dependency-cruiser";
 import { afterAll, describe, expect, test } from "vitest";
 import { places, routes } from "../app/routes.js";
 import rules from "../scripts/dependency-cruiser.cjs";
+import { moneyArithmetic } from "../scripts/money";
 
 const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((path) => /\.tsx?$/.test(path))
@@ -14,15 +15,6 @@ const offenders = (forbidden: RegExp, allowed: RegExp) =>
 describe("what no import rule can see", () => {
   test("only domain/inventario writes stock", () => {
     expect(offenders(/\.set\(\{[^}]*\bstock:|update productos set[^;]*\bstock\b/is, /^app\/domain\/inventario\//)).toEqual([]);
-  });
-
-  test("only cifras/dinero does arithmetic on cents", () => {
-    expect(
-      offenders(
-        /[Cc]entavos\)?\s[-+*/%]\s(?!\/)|\s[-+*/%]\s\w*\.?\w*[Cc]entavos\b/,
-        /^app\/domain\/(cifras\/dinero\.ts|verificacion\/.*|reportes\/sumas-[a-z-]+\.server\.ts)$/,
-      ),
-    ).toEqual([]);
   });
 
   test("the shop's records are asked for through propios", () => {
@@ -112,6 +104,7 @@ describe("each import rule catches what it forbids", () => {
     ["screens-only-show", "app/ui/a.tsx", "app/platform/b.server.ts"],
     ["outside-world-apart", "app/integrations/a.server.ts", "app/platform/b.server.ts"],
     ["database-below-all", "db/a.ts", "app/domain/b.ts"],
+    ["one-place-for-money", "app/domain/a.ts", "node_modules/dinero.js/index.ts"],
     ["one-place-for-the-driver", "db/a.ts", "node_modules/better-sqlite3/index.ts"],
   ])("%s", async (rule, from, to) => {
     expect(await violations({ [from]: to })).toContain(rule);
@@ -121,6 +114,25 @@ describe("each import rule catches what it forbids", () => {
     const [a, b, c] = ["app/domain/a/uno.ts", "app/domain/b/dos.ts", "app/domain/b/tres.ts"];
     expect(await violations({ [a]: b, [b]: a }, "import type")).toContain("no-cycles");
     expect(await violations({ [a]: b, [c]: a }, "import type")).toEqual(["aggregates-without-cycles"]);
+  });
+
+  test("an amount in a calculation is found by its type, and so is a calculation that becomes an amount", () => {
+    const lines = [
+      "declare const marca: unique symbol; type Centavos = number & { readonly [marca]?: true };",
+      "declare const monto: Centavos, veces: number, texto: string, sueldo: { alMes: Centavos | null }, Math: { round(x: number): number };",
+      "export const a = monto * veces;",
+      "export const b = veces + (sueldo.alMes ?? 0);",
+      "export const c: Centavos = veces / 2;",
+      "export const d = Math.round(monto);",
+      "export let e = veces; e -= monto;",
+      "export const f = veces * 2;",
+      "export const g = texto + monto;",
+      "export const h = monto > 0 ? monto : -monto;",
+    ];
+    const path = join(folder, "cuenta.ts");
+    writeFileSync(path, lines.join("\n"));
+    const found = moneyArithmetic([path], { noLib: true, types: [], strict: true }).map((place) => place.replace(/^\S+:\d+ /, ""));
+    expect(found).toEqual(["monto * veces", "veces + (sueldo.alMes ?? 0)", "veces / 2", "Math.round(monto)", "e -= monto"]);
   });
 
   /** Names of the rules that files break which import each other so. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { autoId } from "./columnas";
+import { autoId, centavos } from "./columnas";
 import { deUsuario, usuarios } from "./usuarios";
 
 /** The time during which one person has the cash drawer, from the counted base to the count at the end. */
@@ -13,8 +13,8 @@ export const sesionesCaja = sqliteTable(
     abierta: integer("abierta").notNull(),
     /** Null while it is open; the figures of the count are null until then too. */
     cerrada: integer("cerrada"),
-    esperadoCentavos: integer("esperado_centavos"),
-    contadoCentavos: integer("contado_centavos"),
+    esperadoCentavos: centavos("esperado_centavos"),
+    contadoCentavos: centavos("contado_centavos"),
     /** Number of notes and coins of each value, as JSON; "" when only the sum was given. */
     conteo: text("conteo").notNull().default(""),
     nota: text("nota").notNull().default(""),
@@ -46,7 +46,7 @@ export const movimientosCaja = sqliteTable(
       .references(() => sesionesCaja.id, { onDelete: "restrict" }),
     tipo: text({ enum: ["base", "venta", "abono", "ingreso_extra", "gasto", "pago", "devolucion", "retiro", "ingreso"] }).notNull(),
     /** Positive: cash comes in. */
-    montoCentavos: integer("monto_centavos").notNull(),
+    montoCentavos: centavos("monto_centavos").notNull(),
     /** The document, and what happened to it: `Venta FV-12 editada`; the reason of a `retiro` or `ingreso`. */
     referencia: text("referencia").notNull(),
     fecha: integer("fecha").notNull(),

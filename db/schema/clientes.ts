@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { autoId } from "./columnas";
+import { autoId, centavos } from "./columnas";
 import { deUsuario, usuarios } from "./usuarios";
 
 export const clientes = sqliteTable(
@@ -18,11 +18,11 @@ export const clientes = sqliteTable(
     activo: integer("activo", { mode: "boolean" }).notNull().default(true),
     creado: integer("creado").notNull(),
     /** Most that the client may owe; null for no limit. */
-    cupoCentavos: integer("cupo_centavos"),
+    cupoCentavos: centavos("cupo_centavos"),
     /** What the client owes: the sum of its rows in `movimientos_cliente`. */
-    saldoCentavos: integer("saldo_centavos").notNull().default(0),
+    saldoCentavos: centavos("saldo_centavos").notNull().default(0),
     /** All that the client was ever charged. What is not owed of it was paid, the oldest charge first. */
-    cargadoCentavos: integer("cargado_centavos").notNull().default(0),
+    cargadoCentavos: centavos("cargado_centavos").notNull().default(0),
     /** When the oldest charge was made that is not paid; null without a debt. Triggers keep it. */
     debeDesde: integer("debe_desde"),
     /** Whether this is the shop's client for those who give no name. It is in no list, search or count. */
@@ -52,14 +52,14 @@ export const movimientosCliente = sqliteTable(
       .references(() => clientes.id, { onDelete: "restrict" }),
     tipo: text({ enum: ["venta", "abono", "devolucion", "ajuste", "anulacion"] }).notNull(),
     /** Positive: the client owes more. */
-    montoCentavos: integer("monto_centavos").notNull(),
+    montoCentavos: centavos("monto_centavos").notNull(),
     /** Balance after this row. */
-    saldoCentavos: integer("saldo_centavos").notNull(),
+    saldoCentavos: centavos("saldo_centavos").notNull(),
     /**
      * For a charge: sum of all charges of the client up to this one. Null for a credit, and for what is taken back, a charge or a credit: a
      * row that takes back a charge names its sum, and triggers move the charges after it down.
      */
-    cargadoCentavos: integer("cargado_centavos"),
+    cargadoCentavos: centavos("cargado_centavos"),
     documento: text("documento", { enum: ["venta", "devolucion", "abono"] }).notNull(),
     documentoId: integer("documento_id").notNull(),
     referencia: text("referencia").notNull(),
@@ -85,7 +85,7 @@ export const deudaPorDia = sqliteTable(
   {
     usuarioId: integer("usuario_id").notNull(),
     dia: text("dia").notNull(),
-    montoCentavos: integer("monto_centavos").notNull(),
+    montoCentavos: centavos("monto_centavos").notNull(),
   },
   (t) => [primaryKey({ columns: [t.usuarioId, t.dia] })],
 );
@@ -102,9 +102,9 @@ export const abonos = sqliteTable(
     creadoPorId: deUsuario("creado_por_id"),
     /** Receipt number for people, counted per shop; never reused. */
     numero: integer("numero").notNull(),
-    montoCentavos: integer("monto_centavos").notNull(),
+    montoCentavos: centavos("monto_centavos").notNull(),
     /** Balance of the client after it. */
-    saldoCentavos: integer("saldo_centavos").notNull(),
+    saldoCentavos: centavos("saldo_centavos").notNull(),
     medio: text({ enum: ["efectivo", "transferencia", "tarjeta"] }).notNull(),
     banco: text("banco").notNull().default(""),
     referencia: text("referencia").notNull().default(""),

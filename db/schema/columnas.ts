@@ -5,3 +5,10 @@ import { integer } from "drizzle-orm/sqlite-core";
 // camelCase.
 
 export const autoId = () => integer("id").primaryKey({ autoIncrement: true });
+
+declare const marca: unique symbol;
+
+/** An amount in integer cents of a Colombian peso. Only `cifras/dinero` calculates with amounts: `scripts/money.ts` finds others by this type. */
+export type Centavos = number & { readonly [marca]?: true };
+
+export const centavos = (nombre: string) => integer(nombre).$type<Centavos>();

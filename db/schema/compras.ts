@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { autoId } from "./columnas";
+import { autoId, centavos } from "./columnas";
 import { importe, TARIFAS, UNIDADES } from "./importe";
 import { productos } from "./productos";
 import { proveedores } from "./proveedores";
@@ -17,7 +17,7 @@ export const compras = sqliteTable(
     proveedorId: integer("proveedor_id").references(() => proveedores.id, { onDelete: "set null" }),
     fecha: integer("fecha").notNull(),
     tipo: text("tipo", { enum: ["productos", "activos"] }).notNull(),
-    totalCentavos: integer("total_centavos").notNull().default(0),
+    totalCentavos: centavos("total_centavos").notNull().default(0),
     /** Whether it is owed to the supplier, and until which day. */
     credito: integer({ mode: "boolean" }).notNull().default(false),
     vence: text(),
@@ -47,12 +47,12 @@ export const detallesCompra = sqliteTable(
     productoNombre: text("producto_nombre").notNull(),
     categoria: text("categoria").notNull().default(""),
     cantidad: integer("cantidad").notNull(),
-    precioCentavos: integer("precio_centavos").notNull(),
-    precioConIvaCentavos: integer("precio_con_iva_centavos").notNull(),
-    subtotalConIvaCentavos: integer("subtotal_con_iva_centavos").notNull(),
-    precioVentaCentavos: integer("precio_venta_centavos").notNull(),
+    precioCentavos: centavos("precio_centavos").notNull(),
+    precioConIvaCentavos: centavos("precio_con_iva_centavos").notNull(),
+    subtotalConIvaCentavos: centavos("subtotal_con_iva_centavos").notNull(),
+    precioVentaCentavos: centavos("precio_venta_centavos").notNull(),
     /** Selling price with IVA; null in lines that were saved before it was kept. */
-    precioPublicoCentavos: integer("precio_publico_centavos"),
+    precioPublicoCentavos: centavos("precio_publico_centavos"),
     /** Null when the product does not expire. */
     fecha_caducidad: text(),
     tarifa_iva: text({ enum: TARIFAS }).notNull().default("19"),
@@ -60,7 +60,7 @@ export const detallesCompra = sqliteTable(
     /** Whether the units went into stock. */
     conExistencias: integer("con_existencias", { mode: "boolean" }).notNull().default(true),
     /** Amount without IVA. */
-    baseCentavos: integer("base_centavos").generatedAlwaysAs(importe("precio_centavos"), { mode: "virtual" }),
+    baseCentavos: centavos("base_centavos").generatedAlwaysAs(importe("precio_centavos"), { mode: "virtual" }),
   },
   (t) => [
     index("detalles_compra_compra").on(t.compraId, t.id),
@@ -82,7 +82,7 @@ export const activos = sqliteTable(
       .references(() => compras.id, { onDelete: "cascade" }),
     nombre: text("nombre").notNull(),
     descripcion: text("descripcion").notNull().default(""),
-    valorCentavos: integer("valor_centavos").notNull(),
+    valorCentavos: centavos("valor_centavos").notNull(),
     fecha_adquisicion: text().notNull(),
   },
   (t) => [uniqueIndex("activos_compra").on(t.compraId), check("activos_valor", sql`${t.valorCentavos} > 0`)],

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { autoId } from "./columnas";
+import { autoId, centavos } from "./columnas";
 import { productos } from "./productos";
 import { deUsuario, usuarios } from "./usuarios";
 
@@ -28,8 +28,8 @@ export const conteos = sqliteTable(
     con_diferencia: integer("con_diferencia").notNull().default(0),
     sobranteMilesimas: integer("sobrante_milesimas").notNull().default(0),
     faltanteMilesimas: integer("faltante_milesimas").notNull().default(0),
-    sobranteCentavos: integer("sobrante_centavos").notNull().default(0),
-    faltanteCentavos: integer("faltante_centavos").notNull().default(0),
+    sobranteCentavos: centavos("sobrante_centavos").notNull().default(0),
+    faltanteCentavos: centavos("faltante_centavos").notNull().default(0),
   },
   (t) => [
     uniqueIndex("conteos_numero").on(t.usuarioId, t.numero),
@@ -55,10 +55,10 @@ export const lineasConteo = sqliteTable(
     /** Stock at the instant of the counting. */
     esperado: integer("esperado").notNull(),
     /** Cost of a unit at that instant, to value the difference. */
-    costoCentavos: integer("costo_centavos").notNull(),
+    costoCentavos: centavos("costo_centavos").notNull(),
     /** Counted minus expected, in thousandths of any unit, and its value at that cost. Negative when something is missing. */
     diferenciaMilesimas: integer("diferencia_milesimas").notNull(),
-    valorCentavos: integer("valor_centavos").notNull(),
+    valorCentavos: centavos("valor_centavos").notNull(),
     contadoPorId: deUsuario("contado_por_id"),
     fecha: integer("fecha").notNull(),
   },

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { clientes } from "./clientes";
-import { autoId } from "./columnas";
+import { autoId, centavos } from "./columnas";
 import { compras, detallesCompra } from "./compras";
 import { TARIFAS, UNIDADES } from "./importe";
 import { productos } from "./productos";
@@ -25,9 +25,9 @@ export const devoluciones = sqliteTable(
       .references(() => clientes.id, { onDelete: "restrict" }),
     motivo: text("motivo").notNull().default(""),
     fecha: integer("fecha").notNull(),
-    totalDevueltoCentavos: integer("total_devuelto_centavos").notNull(),
+    totalDevueltoCentavos: centavos("total_devuelto_centavos").notNull(),
     /** The part that lowered the client's debt; the rest was paid out. */
-    aDeudaCentavos: integer("a_deuda_centavos").notNull().default(0),
+    aDeudaCentavos: centavos("a_deuda_centavos").notNull().default(0),
     /** Whether the rest was paid out of the cash drawer. */
     de_caja: integer({ mode: "boolean" }).notNull().default(false),
   },
@@ -55,12 +55,12 @@ export const detallesDevolucion = sqliteTable(
       .notNull()
       .references(() => productos.id, { onDelete: "restrict" }),
     cantidad: integer("cantidad").notNull(),
-    precioUnitarioCentavos: integer("precio_unitario_centavos").notNull(),
-    subtotalCentavos: integer("subtotal_centavos").notNull(),
+    precioUnitarioCentavos: centavos("precio_unitario_centavos").notNull(),
+    subtotalCentavos: centavos("subtotal_centavos").notNull(),
     /** Share of the subtotal without IVA, its IVA, and the cost of the units. */
-    baseCentavos: integer("base_centavos").notNull().default(0),
-    ivaCentavos: integer("iva_centavos").notNull().default(0),
-    costoCentavos: integer("costo_centavos").notNull().default(0),
+    baseCentavos: centavos("base_centavos").notNull().default(0),
+    ivaCentavos: centavos("iva_centavos").notNull().default(0),
+    costoCentavos: centavos("costo_centavos").notNull().default(0),
     tarifa_iva: text({ enum: TARIFAS }).notNull().default("19"),
     unidad: text("unidad", { enum: UNIDADES }).notNull().default("und"),
     /** Whether the units moved in stock. */
@@ -90,7 +90,7 @@ export const devolucionesCompra = sqliteTable(
     proveedorId: integer("proveedor_id").references(() => proveedores.id, { onDelete: "set null" }),
     motivo: text("motivo").notNull().default(""),
     fecha: integer("fecha").notNull(),
-    totalDevueltoCentavos: integer("total_devuelto_centavos").notNull(),
+    totalDevueltoCentavos: centavos("total_devuelto_centavos").notNull(),
   },
   (t) => [
     uniqueIndex("devoluciones_compra_numero").on(t.usuarioId, t.numero),
@@ -117,11 +117,11 @@ export const detallesDevolucionCompra = sqliteTable(
       .notNull()
       .references(() => productos.id, { onDelete: "restrict" }),
     cantidad: integer("cantidad").notNull(),
-    precioUnitarioCentavos: integer("precio_unitario_centavos").notNull(),
-    subtotalCentavos: integer("subtotal_centavos").notNull(),
+    precioUnitarioCentavos: centavos("precio_unitario_centavos").notNull(),
+    subtotalCentavos: centavos("subtotal_centavos").notNull(),
     /** Value of the returned units without IVA, and its IVA. */
-    baseCentavos: integer("base_centavos").notNull().default(0),
-    ivaCentavos: integer("iva_centavos").notNull().default(0),
+    baseCentavos: centavos("base_centavos").notNull().default(0),
+    ivaCentavos: centavos("iva_centavos").notNull().default(0),
     tarifa_iva: text({ enum: TARIFAS }).notNull().default("19"),
     unidad: text("unidad", { enum: UNIDADES }).notNull().default("und"),
     /** Whether the units moved in stock. */

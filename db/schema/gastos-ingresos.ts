@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { autoId } from "./columnas";
+import { autoId, centavos } from "./columnas";
 import { deUsuario } from "./usuarios";
 
 export const gastos = sqliteTable(
@@ -12,7 +12,7 @@ export const gastos = sqliteTable(
     concepto: text("concepto").notNull(),
     conceptoClave: text("concepto_clave").notNull(),
     descripcion: text("descripcion").notNull().default(""),
-    montoCentavos: integer("monto_centavos").notNull(),
+    montoCentavos: centavos("monto_centavos").notNull(),
     /** Whether the cash came out of the drawer. */
     de_caja: integer({ mode: "boolean" }).notNull().default(false),
     /** Bogotá day on which the row was entered. */
@@ -33,7 +33,7 @@ export const ingresosExtra = sqliteTable(
     creadoPorId: deUsuario("creado_por_id"),
     tipo: text("tipo", { enum: ["domicilio", "servicio", "mano_obra", "otro"] }).notNull(),
     descripcion: text("descripcion").notNull().default(""),
-    montoCentavos: integer("monto_centavos").notNull(),
+    montoCentavos: centavos("monto_centavos").notNull(),
     /** Whether the cash went into the drawer. */
     de_caja: integer({ mode: "boolean" }).notNull().default(false),
     fecha: integer("fecha").notNull(),

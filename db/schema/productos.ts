@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type AnySQLiteColumn, blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { autoId } from "./columnas";
+import { autoId, centavos } from "./columnas";
 import { TARIFAS, UNIDADES } from "./importe";
 import { deUsuario } from "./usuarios";
 
@@ -14,10 +14,10 @@ export const productos = sqliteTable(
     nombreClave: text("nombre_clave").notNull(),
     categoria: text("categoria").notNull().default(""),
     categoriaClave: text("categoria_clave").notNull().default(""),
-    precioCompraCentavos: integer("precio_compra_centavos").notNull().default(0),
-    precioCentavos: integer("precio_centavos").notNull().default(0),
+    precioCompraCentavos: centavos("precio_compra_centavos").notNull().default(0),
+    precioCentavos: centavos("precio_centavos").notNull().default(0),
     /** What the client pays for a unit, with IVA. */
-    precioPublicoCentavos: integer("precio_publico_centavos").notNull().default(0),
+    precioPublicoCentavos: centavos("precio_publico_centavos").notNull().default(0),
     iva: text("iva", { enum: TARIFAS }).notNull().default("19"),
     unidad: text("unidad", { enum: UNIDADES }).notNull().default("und"),
     /** Whether the units are counted. If not, the product is sold at any stock and has no rows in the ledger. */
@@ -121,10 +121,10 @@ export const cambiosPrecio = sqliteTable(
       .notNull()
       .references(() => productos.id, { onDelete: "cascade" }),
     causa: text("causa", { enum: ["edicion", "compra", "cambio", "importacion", "empaque", "deshecho"] }).notNull(),
-    publicoAntesCentavos: integer("publico_antes_centavos").notNull(),
-    publicoCentavos: integer("publico_centavos").notNull(),
-    costoAntesCentavos: integer("costo_antes_centavos").notNull(),
-    costoCentavos: integer("costo_centavos").notNull(),
+    publicoAntesCentavos: centavos("publico_antes_centavos").notNull(),
+    publicoCentavos: centavos("publico_centavos").notNull(),
+    costoAntesCentavos: centavos("costo_antes_centavos").notNull(),
+    costoCentavos: centavos("costo_centavos").notNull(),
     creadoPorId: deUsuario("creado_por_id"),
     fecha: integer("fecha").notNull(),
   },

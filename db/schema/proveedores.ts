@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { autoId } from "./columnas";
+import { autoId, centavos } from "./columnas";
 import { deUsuario, usuarios } from "./usuarios";
 
 export const proveedores = sqliteTable(
@@ -19,11 +19,11 @@ export const proveedores = sqliteTable(
     fechaRegistro: integer("fecha_registro").notNull(),
     /** Number and total of its purchases, kept by triggers. */
     compras: integer("compras").notNull().default(0),
-    totalComprasCentavos: integer("total_compras_centavos").notNull().default(0),
+    totalComprasCentavos: centavos("total_compras_centavos").notNull().default(0),
     /** What the shop owes it: the sum of its rows in `movimientos_proveedor`. */
-    saldoCentavos: integer("saldo_centavos").notNull().default(0),
+    saldoCentavos: centavos("saldo_centavos").notNull().default(0),
     /** All that the shop was ever charged. What is not owed of it was paid, the oldest charge first. */
-    cargadoCentavos: integer("cargado_centavos").notNull().default(0),
+    cargadoCentavos: centavos("cargado_centavos").notNull().default(0),
     /** When the oldest charge was made that is not paid; null without a debt. A trigger keeps it. */
     debeDesde: integer("debe_desde"),
   },
@@ -45,11 +45,11 @@ export const movimientosProveedor = sqliteTable(
     proveedorId: integer("proveedor_id").references(() => proveedores.id, { onDelete: "set null" }),
     tipo: text({ enum: ["compra", "pago", "devolucion", "anulacion"] }).notNull(),
     /** Positive: the shop owes more. */
-    montoCentavos: integer("monto_centavos").notNull(),
+    montoCentavos: centavos("monto_centavos").notNull(),
     /** Balance after this row. */
-    saldoCentavos: integer("saldo_centavos").notNull(),
+    saldoCentavos: centavos("saldo_centavos").notNull(),
     /** For a charge: sum of all charges of the supplier up to this one. Null for a credit, and for a credit that is taken back. */
-    cargadoCentavos: integer("cargado_centavos"),
+    cargadoCentavos: centavos("cargado_centavos"),
     documento: text("documento", { enum: ["compra", "devolucion", "pago"] }).notNull(),
     documentoId: integer("documento_id").notNull(),
     referencia: text("referencia").notNull(),
@@ -79,9 +79,9 @@ export const pagosProveedor = sqliteTable(
     creadoPorId: deUsuario("creado_por_id"),
     /** Number for people, counted per shop; never reused. */
     numero: integer("numero").notNull(),
-    montoCentavos: integer("monto_centavos").notNull(),
+    montoCentavos: centavos("monto_centavos").notNull(),
     /** What the shop owed the supplier after it. */
-    saldoCentavos: integer("saldo_centavos").notNull(),
+    saldoCentavos: centavos("saldo_centavos").notNull(),
     medio: text({ enum: ["efectivo", "transferencia", "tarjeta"] }).notNull(),
     banco: text("banco").notNull().default(""),
     referencia: text("referencia").notNull().default(""),

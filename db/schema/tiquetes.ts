@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { autoId } from "./columnas";
+import { autoId, centavos } from "./columnas";
 import { deUsuario, usuarios } from "./usuarios";
 
 /** A person whose account may be deleted meanwhile. */
@@ -16,7 +16,7 @@ export const tiquetesEnEspera = sqliteTable(
     nombre: text("nombre").notNull(),
     fecha: integer("fecha").notNull(),
     lineas: integer("lineas").notNull(),
-    totalCentavos: integer("total_centavos").notNull(),
+    totalCentavos: centavos("total_centavos").notNull(),
     /** The fields of the sale's form, URL-encoded. */
     contenido: text("contenido").notNull(),
     /** `clave_envio` of the sale. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { clientes } from "./clientes";
-import { autoId } from "./columnas";
+import { autoId, centavos } from "./columnas";
 import { importe, TARIFAS, UNIDADES } from "./importe";
 import { productos } from "./productos";
 import { deUsuario } from "./usuarios";
@@ -21,8 +21,8 @@ export const ventas = sqliteTable(
     banco: text("banco").notNull().default(""),
     referencia: text("referencia").notNull().default(""),
     fechaVenta: integer("fecha_venta").notNull(),
-    totalVentaCentavos: integer("total_venta_centavos").notNull().default(0),
-    montoRecibidoCentavos: integer("monto_recibido_centavos"),
+    totalVentaCentavos: centavos("total_venta_centavos").notNull().default(0),
+    montoRecibidoCentavos: centavos("monto_recibido_centavos"),
   },
   // An index ends with the id of its row anyway: naming it would store it twice.
   (t) => [
@@ -53,11 +53,11 @@ export const detallesVenta = sqliteTable(
       .notNull()
       .references(() => productos.id, { onDelete: "restrict" }),
     cantidad: integer("cantidad").notNull(),
-    precioUnitarioCentavos: integer("precio_unitario_centavos").notNull(),
-    montoIvaCentavos: integer("monto_iva_centavos").notNull(),
-    precioUnitarioFinalCentavos: integer("precio_unitario_final_centavos").notNull(),
-    subtotalCentavos: integer("subtotal_centavos").notNull(),
-    costoCompraCentavos: integer("costo_compra_centavos").notNull(),
+    precioUnitarioCentavos: centavos("precio_unitario_centavos").notNull(),
+    montoIvaCentavos: centavos("monto_iva_centavos").notNull(),
+    precioUnitarioFinalCentavos: centavos("precio_unitario_final_centavos").notNull(),
+    subtotalCentavos: centavos("subtotal_centavos").notNull(),
+    costoCompraCentavos: centavos("costo_compra_centavos").notNull(),
     tarifa_iva: text({ enum: TARIFAS }).notNull().default("19"),
     unidad: text("unidad", { enum: UNIDADES }).notNull().default("und"),
     /** Whether the units were taken out of stock: those of a product without a count are not. */
@@ -65,10 +65,10 @@ export const detallesVenta = sqliteTable(
     /** Discount on the public price, in hundredths of a percent. */
     descuento: integer("descuento").notNull().default(0),
     /** Public price of a unit before the discount; null without one. */
-    precioListaCentavos: integer("precio_lista_centavos"),
+    precioListaCentavos: centavos("precio_lista_centavos"),
     /** Amount without IVA, and cost of the units. */
-    baseCentavos: integer("base_centavos").generatedAlwaysAs(importe("precio_unitario_centavos"), { mode: "virtual" }),
-    costoCentavos: integer("costo_centavos").generatedAlwaysAs(importe("costo_compra_centavos"), { mode: "virtual" }),
+    baseCentavos: centavos("base_centavos").generatedAlwaysAs(importe("precio_unitario_centavos"), { mode: "virtual" }),
+    costoCentavos: centavos("costo_centavos").generatedAlwaysAs(importe("costo_compra_centavos"), { mode: "virtual" }),
   },
   (t) => [
     index("detalles_venta_venta").on(t.ventaId),
@@ -93,8 +93,8 @@ export const pagosVenta = sqliteTable(
       .notNull()
       .references(() => ventas.id, { onDelete: "cascade" }),
     medio: text({ enum: ["efectivo", "transferencia", "tarjeta", "fiado"] }).notNull(),
-    montoCentavos: integer("monto_centavos").notNull(),
-    recibidoCentavos: integer("recibido_centavos"),
+    montoCentavos: centavos("monto_centavos").notNull(),
+    recibidoCentavos: centavos("recibido_centavos"),
     banco: text("banco").notNull().default(""),
     referencia: text("referencia").notNull().default(""),
   },

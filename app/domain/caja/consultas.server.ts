@@ -61,7 +61,7 @@ export const movimientosDe = ({ db }: Pick<Contexto, "db">, sesionId: number): F
 export function sumaDeMovimientos({ db }: Pick<Contexto, "db">, sesionId: number): { esperado: Centavos; ultimo: number } {
   const { montoCentavos, fecha } = movimientosCaja;
   const suma = db
-    .select({ esperado: sql<number>`coalesce(sum(${montoCentavos}), 0)`, ultimo: sql<number>`coalesce(max(${fecha}), 0)` })
+    .select({ esperado: sql<Centavos>`coalesce(sum(${montoCentavos}), 0)`, ultimo: sql<number>`coalesce(max(${fecha}), 0)` })
     .from(movimientosCaja)
     .where(eq(movimientosCaja.sesionId, sesionId))
     .get();

@@ -1,4 +1,5 @@
-import type { Centavos } from "../cifras/dinero";
+import { type Centavos, dePesos, sumar } from "../cifras/dinero";
+import { importe } from "../cifras/linea";
 
 /** Notes and coins by value in pesos, the largest first. */
 export const DENOMINACIONES = {
@@ -23,5 +24,8 @@ export const TODAS: readonly Denominacion[] = (["billetes", "monedas"] as const)
 /** How many there are of each, by `campo`; those of which there is none may be left out. */
 export type Conteo = Readonly<Record<string, number>>;
 
-/** Their sum. */
-export const sumaDe = (conteo: Conteo): Centavos => TODAS.reduce((suma, { campo, pesos }) => suma + (conteo[campo] ?? 0) * pesos * 100, 0);
+/** What so many notes or coins of one kind are worth. */
+export const valorDe = ({ campo, pesos }: Denominacion, conteo: Conteo): Centavos => importe(dePesos(pesos), conteo[campo] ?? 0, "und");
+
+/** What all that was counted is worth. */
+export const sumaDe = (conteo: Conteo): Centavos => sumar(...TODAS.map((una) => valorDe(una, conteo)));

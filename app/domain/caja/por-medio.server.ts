@@ -1,5 +1,5 @@
 import { prepared } from "@db/prepared.server";
-import { textoPesos } from "../cifras/dinero";
+import { type Centavos, textoPesos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import type { Instante } from "../nucleo/fecha";
 import type { FilaSesion } from "./consultas.server";
@@ -13,7 +13,7 @@ interface Filtro {
 }
 
 const sumas = prepared(({ $client }) =>
-  $client.prepare<[Filtro], Pick<PorMedio, "medio" | "banco"> & { centavos: number }>(`
+  $client.prepare<[Filtro], Pick<PorMedio, "medio" | "banco"> & { centavos: Centavos }>(`
     select medio, banco, sum(monto) as centavos from (
       select lower(forma_pago) as medio, banco, total_venta_centavos as monto from ventas
       where vendedor_id = @quien and fecha_venta between @desde and @hasta and forma_pago in ('Transferencia', 'Tarjeta', 'Fiado')

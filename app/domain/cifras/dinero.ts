@@ -1,8 +1,8 @@
+import type { Centavos } from "@db/schema/columnas";
 import { COP, dinero, halfEven, halfUp } from "dinero.js";
 import { escribirPesos } from "./numero-escrito";
 
-/** An amount in integer cents of a Colombian peso. */
-export type Centavos = number;
+export type { Centavos };
 
 /** Largest amount of a `decimal 10,2` field, in cents. */
 export const MAXIMO_10_2: Centavos = 9_999_999_999;
@@ -26,6 +26,9 @@ export const proporcion = (monto: Centavos, veces: number, entre: number, paso =
 export const proporcionHaciaArriba = (monto: Centavos, veces: number, entre: number, paso: number): Centavos =>
   halfUp(calculator.multiply(monto, veces), entre * paso, calculator) * paso;
 
+/** Whole pesos in cents. */
+export const dePesos = (pesos: number): Centavos => calculator.multiply(pesos, 100);
+
 /** Sum of the amounts; 0 without amounts. Exact up to 2^53. */
 export function sumar(...montos: Centavos[]): Centavos {
   return montos.reduce(calculator.add, 0);
@@ -44,8 +47,8 @@ export function promedio(montos: readonly Centavos[]): Centavos {
 /** Each of `partes` equal parts of `todo`, to the nearest cent, half up; 0 for no parts. */
 export const parteDe = (todo: Centavos, partes: number): Centavos => (partes === 0 ? 0 : halfUp(todo, partes, calculator));
 
-/** `parte` as a percentage of `todo`, with one decimal, half up; `null` when `todo` is 0. */
-export function porcentajeDe(parte: Centavos, todo: Centavos): number | null {
+/** `parte` as a percentage of `todo`, both whole, with one decimal, half up; `null` when `todo` is 0. */
+export function porcentajeDe(parte: number, todo: number): number | null {
   if (todo === 0) return null;
   return todo < 0 ? porcentajeDe(-parte, -todo) : halfUp(calculator.multiply(parte, 1000), todo, calculator) / 10;
 }

@@ -44,7 +44,7 @@ export function debidoDe({ db }: Contexto, { id, credito, proveedorId }: FilaCom
   if (!credito || proveedorId === null) return 0;
   const { tipo, documento, documentoId } = movimientosProveedor;
   const fila = db
-    .select({ debe: sql<number>`max(0, ${debido})` })
+    .select({ debe: sql<Centavos>`max(0, ${debido})` })
     .from(movimientosProveedor)
     .innerJoin(proveedores, eq(proveedores.id, proveedorId))
     .where(and(eq(documento, "compra"), eq(documentoId, id), eq(tipo, "compra")))

@@ -89,6 +89,6 @@ export function cuentasEn<A extends Asiento>({ personas, movimientos, persona }:
 
 /** What these rows of a ledger changed of what is owed. */
 export function movidoPor({ db }: Contexto, libro: Libro, cuales: SQL | undefined): Centavos {
-  const suma = sql<number>`coalesce(sum(${libro.montoCentavos}), 0)`;
+  const suma = sql<Centavos>`coalesce(sum(${libro.montoCentavos}), 0)`;
   return db.select({ suma }).from(libro).where(cuales).get()?.suma ?? 0;
 }

@@ -1,6 +1,6 @@
 import { gastos } from "@db/schema/gastos-ingresos";
 import { and, asc, between, count, gte, lte, type SQL, sql } from "drizzle-orm";
-import { textoPesos } from "../cifras/dinero";
+import { type Centavos, textoPesos } from "../cifras/dinero";
 import { acotan, type Dias } from "../listas/filtro-dias";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe, mesDe, sumarDias } from "../nucleo/fecha";
@@ -19,7 +19,7 @@ export function deEsosDias({ desde, hasta }: Dias): SQL | undefined {
 
 function sumaDe(ctx: Contexto, filtro: SQL | undefined) {
   const suma = ctx.db
-    .select({ total: sql<number>`coalesce(sum(${gastos.montoCentavos}), 0)`, cantidad: count() })
+    .select({ total: sql<Centavos>`coalesce(sum(${gastos.montoCentavos}), 0)`, cantidad: count() })
     .from(gastos)
     .where(propios(ctx, gastos, filtro))
     .get();

@@ -1,7 +1,7 @@
 import { ingresosExtra } from "@db/schema/gastos-ingresos";
 import { usuarios } from "@db/schema/usuarios";
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import { textoPesos } from "../cifras/dinero";
+import { type Centavos, textoPesos } from "../cifras/dinero";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
 import { enLista } from "../listas/busqueda.server";
 import { conComa, enDia, enHora } from "../listas/celdas";
@@ -63,7 +63,7 @@ const listaDe = ({ actor }: Contexto): string => (actor.rol === "admin" ? "ingre
 /** Total and number of the extra income that the caller may see, in a range of days. */
 export function ingresosEnDias(ctx: Contexto, dias: Dias) {
   const suma = ctx.db
-    .select({ total: sql<number>`coalesce(sum(${montoCentavos}), 0)`, cantidad: count() })
+    .select({ total: sql<Centavos>`coalesce(sum(${montoCentavos}), 0)`, cantidad: count() })
     .from(ingresosExtra)
     .where(propios(ctx, ingresosExtra, enDias(fecha, dias), ingresosVisibles(ctx)))
     .get();

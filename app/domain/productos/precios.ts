@@ -1,12 +1,12 @@
-import { MAXIMO_10_2, mostrarCentavos } from "../cifras/dinero";
+import { type Centavos, MAXIMO_10_2, mostrarCentavos } from "../cifras/dinero";
 import { type PrecioUnitario, precioQueRige } from "../cifras/linea";
 import type { TarifaIva } from "../cifras/tarifas";
 import { ReglaIncumplida } from "../nucleo/errores";
 import type { DatosProducto } from "./esquema";
 
 interface Guardado {
-  precioCentavos: number;
-  precioPublicoCentavos: number;
+  precioCentavos: Centavos;
+  precioPublicoCentavos: Centavos;
   iva: TarifaIva;
 }
 

@@ -1,7 +1,7 @@
 import { compras } from "@db/schema/compras";
 import { movimientosProveedor } from "@db/schema/proveedores";
 import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
-import { restar, textoPesos } from "../cifras/dinero";
+import { type Centavos, restar, textoPesos } from "../cifras/dinero";
 import { movimientosDeCuenta } from "../cuentas/movimientos-de-cuenta.server";
 import type { PaginaPedida } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -40,7 +40,7 @@ function comprasPorPagar({ db }: Contexto, { id, saldoCentavos, cargadoCentavos 
   if (saldoCentavos === 0) return [];
   const { proveedorId, cargadoCentavos: cargado, montoCentavos: monto, documentoId, fecha } = tabla;
   const pagado = restar(cargadoCentavos, saldoCentavos);
-  const debe = sql<number>`min(${monto}, ${cargado} - ${pagado})`;
+  const debe = sql<Centavos>`min(${monto}, ${cargado} - ${pagado})`;
   const filas = db
     .select({ id: documentoId, fecha, debe, numero: compras.numero, vence: compras.vence })
     .from(tabla)

@@ -2,7 +2,7 @@ import { textoDeImporte } from "@db/schema/importe";
 import { productos } from "@db/schema/productos";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Cantidad, Milesimas, Unidad } from "../cifras/cantidad";
-import type { Centavos } from "../cifras/dinero";
+import { type Centavos, restar } from "../cifras/dinero";
 import { claveDeBusqueda } from "../compartido/texto";
 import type { Contexto } from "../nucleo/contexto.server";
 import { instanteDelDia } from "../nucleo/fecha";
@@ -62,6 +62,6 @@ export function productosDormidos(ctx: Contexto, { rango, limite, categoria }: P
     union all
     select * from (select * from dormido order by costo desc, id limit ${limite ?? -1})`);
   const total = filas.find(({ id }) => id === 0);
-  const dormidos = filas.filter(({ id }) => id > 0).sort((a, b) => b.costoCentavos - a.costoCentavos || a.id - b.id);
+  const dormidos = filas.filter(({ id }) => id > 0).sort((a, b) => restar(b.costoCentavos, a.costoCentavos) || a.id - b.id);
   return { dormidos, cuantos: total?.stock ?? 0, costoCentavos: total?.costoCentavos ?? 0 };
 }

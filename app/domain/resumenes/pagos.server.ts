@@ -1,5 +1,5 @@
 import { prepared } from "@db/prepared.server";
-import { textoPesos } from "../cifras/dinero";
+import { type Centavos, textoPesos } from "../cifras/dinero";
 import { deQuien, diasPendientes, type Quien } from "./dias.server";
 import type { Rango } from "./rango";
 import { elegidos, PAGOS_DE_LAS_FILAS, ULTIMO_ID } from "./sumas-de-filas.server";
@@ -16,7 +16,7 @@ interface Pago {
   forma_pago: string;
   banco: string;
   tickets: number;
-  total: number;
+  total: Centavos;
 }
 
 const PENDIENTES = elegidos(`select @duenoId as usuario_id, value as dia, 0 as tras, ${ULTIMO_ID} as hasta from json_each(@pendientes)`);

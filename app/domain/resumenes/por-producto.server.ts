@@ -1,7 +1,7 @@
 import { productos } from "@db/schema/productos";
 import { type SQL, sql } from "drizzle-orm";
 import type { Milesimas, Unidad } from "../cifras/cantidad";
-import type { Centavos } from "../cifras/dinero";
+import { type Centavos, restar } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import type { Rango } from "./rango";
 import { vendidoEn } from "./vendido-en.server";
@@ -71,7 +71,7 @@ export function vendidoPorProducto(
     join ${productos} on ${productos.id} = producto_id`);
   const [categorias, suyos] = [filas.filter(({ productoId }) => productoId === 0), filas.filter(({ productoId }) => productoId > 0)];
   const cuanto = { ventas: "netoCentavos", unidades: "unidades", margen: "margenCentavos" } as const;
-  const porOrden = (a: Vendido, b: Vendido) => b[cuanto[orden]] - a[cuanto[orden]];
+  const porOrden = (a: Vendido, b: Vendido) => restar(b[cuanto[orden]], a[cuanto[orden]]);
   return {
     categorias: categorias.sort((a, b) => porOrden(a, b) || a.categoria.localeCompare(b.categoria)),
     productos: suyos.sort((a, b) => porOrden(a, b) || a.productoId - b.productoId),

@@ -23,8 +23,8 @@ export const NADA: Asentado = { clienteId: null, fiado: 0, efectivo: 0 };
 const devuelto = prepared((db) =>
   db
     .select({
-      total: sql<number>`coalesce(sum(${devoluciones.totalDevueltoCentavos}), 0)`,
-      aDeuda: sql<number>`coalesce(sum(${devoluciones.aDeudaCentavos}), 0)`,
+      total: sql<Centavos>`coalesce(sum(${devoluciones.totalDevueltoCentavos}), 0)`,
+      aDeuda: sql<Centavos>`coalesce(sum(${devoluciones.aDeudaCentavos}), 0)`,
     })
     .from(devoluciones)
     .where(eq(devoluciones.ventaId, sql.placeholder("ventaId")))

@@ -46,7 +46,7 @@ const guardarLinea = prepared((db) =>
 );
 const sumarLineas = prepared((db) =>
   db
-    .select({ total: sql<number>`coalesce(sum(${detallesVenta.subtotalCentavos}), 0)` })
+    .select({ total: sql<Centavos>`coalesce(sum(${detallesVenta.subtotalCentavos}), 0)` })
     .from(detallesVenta)
     .where(eq(detallesVenta.ventaId, sql.placeholder("ventaId")))
     .prepare(),

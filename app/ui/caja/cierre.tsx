@@ -1,4 +1,4 @@
-import { TODAS } from "~/domain/caja/denominaciones";
+import { TODAS, valorDe } from "~/domain/caja/denominaciones";
 import { MOVIMIENTOS } from "~/domain/caja/movimientos";
 import type { VistaSesion } from "~/domain/caja/sesion";
 import { mostrarCentavos, mostrarPesos } from "~/domain/cifras/dinero";
@@ -33,9 +33,9 @@ export function Cierre({ sesion, tienda, ancho }: Props) {
       {por_medio.length > 0 && <DatosDeTirilla datos={por_medio.map((uno) => [nombreDePago(uno), mostrarPesos(uno.monto)])} />}
       {contadas.length > 0 && (
         <DatosDeTirilla
-          datos={contadas.map(({ campo, pesos }) => [
-            `${escribirEntero(conteo[campo] ?? 0)} × $ ${escribirEntero(pesos)}`,
-            mostrarCentavos((conteo[campo] ?? 0) * pesos * 100),
+          datos={contadas.map((una) => [
+            `${escribirEntero(conteo[una.campo] ?? 0)} × $ ${escribirEntero(una.pesos)}`,
+            mostrarCentavos(valorDe(una, conteo)),
           ])}
         />
       )}
