@@ -1,15 +1,13 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import type { ReciboDeAbono } from "~/domain/clientes/recibo-de-abono";
-import type { PagoImpreso } from "~/domain/compartido/pago-impreso";
+import type { Recibo, ReciboDeCliente, ReciboDeProveedor } from "~/domain/cuentas/recibo.server";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
-import type { ReciboDePago } from "~/domain/proveedores/recibo-de-pago";
 import type { AnchoDeTirilla } from "~/domain/tienda/tirilla";
 import { gap, pair, paragraph } from "./blocks.server";
 import type { Pair } from "./comprobante-texts.server";
 import { centered, rollPdf, STRONG, TEXT } from "./roll.server";
 
 /** The receipt of a payment on account for a thermal printer, on paper of `ancho` millimetres. */
-export const abonoPdf = (recibo: ReciboDeAbono, ancho: AnchoDeTirilla): Promise<Uint8Array> =>
+export const abonoPdf = (recibo: ReciboDeCliente, ancho: AnchoDeTirilla): Promise<Uint8Array> =>
   receiptPdf(recibo, ancho, {
     people: [
       ["Cliente", recibo.cliente.nombre],
@@ -22,7 +20,7 @@ export const abonoPdf = (recibo: ReciboDeAbono, ancho: AnchoDeTirilla): Promise<
   });
 
 /** The receipt of a payment to a supplier, on the same paper. */
-export const pagoPdf = (recibo: ReciboDePago, ancho: AnchoDeTirilla): Promise<Uint8Array> =>
+export const pagoPdf = (recibo: ReciboDeProveedor, ancho: AnchoDeTirilla): Promise<Uint8Array> =>
   receiptPdf(recibo, ancho, {
     people: [
       ["Proveedor", recibo.proveedor.nombre],
@@ -40,9 +38,7 @@ interface Words {
   after: string;
 }
 
-type Receipt = PagoImpreso & Pick<ReciboDePago, "titulo" | "tienda">;
-
-function receiptPdf(recibo: Receipt, ancho: AnchoDeTirilla, { people, before, amount, after }: Words): Promise<Uint8Array> {
+function receiptPdf(recibo: Recibo, ancho: AnchoDeTirilla, { people, before, amount, after }: Words): Promise<Uint8Array> {
   const { anulado, nota } = recibo;
   const lines: Pair[] = [
     ...people,

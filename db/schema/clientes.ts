@@ -47,7 +47,7 @@ export const movimientosCliente = sqliteTable(
   {
     id: autoId(),
     usuarioId: deUsuario("usuario_id"),
-    clienteId: integer("cliente_id")
+    titularId: integer("cliente_id")
       .notNull()
       .references(() => clientes.id, { onDelete: "restrict" }),
     tipo: text({ enum: ["venta", "abono", "devolucion", "ajuste", "anulacion"] }).notNull(),
@@ -67,9 +67,9 @@ export const movimientosCliente = sqliteTable(
     fecha: integer("fecha").notNull(),
   },
   (t) => [
-    index("movimientos_cliente_cliente").on(t.clienteId, t.id),
+    index("movimientos_cliente_cliente").on(t.titularId, t.id),
     index("movimientos_cliente_cargos")
-      .on(t.clienteId, t.cargadoCentavos, t.montoCentavos, t.fecha)
+      .on(t.titularId, t.cargadoCentavos, t.montoCentavos, t.fecha)
       .where(sql`${t.cargadoCentavos} is not null`),
     index("movimientos_cliente_documento").on(t.documento, t.documentoId),
     index("movimientos_cliente_usuario").on(t.usuarioId),
@@ -96,7 +96,7 @@ export const abonos = sqliteTable(
   {
     id: autoId(),
     usuarioId: deUsuario("usuario_id"),
-    clienteId: integer("cliente_id")
+    titularId: integer("cliente_id")
       .notNull()
       .references(() => clientes.id, { onDelete: "restrict" }),
     creadoPorId: deUsuario("creado_por_id"),
@@ -117,7 +117,7 @@ export const abonos = sqliteTable(
   },
   (t) => [
     uniqueIndex("abonos_numero").on(t.usuarioId, t.numero),
-    index("abonos_cliente").on(t.clienteId, t.id),
+    index("abonos_cliente").on(t.titularId, t.id),
     index("abonos_fecha").on(t.usuarioId, t.fecha),
     index("abonos_creado_por").on(t.creadoPorId),
     index("abonos_anulado_por").on(t.anuladoPorId).where(sql`${t.anuladoPorId} is not null`),

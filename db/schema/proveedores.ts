@@ -42,7 +42,7 @@ export const movimientosProveedor = sqliteTable(
   {
     id: autoId(),
     usuarioId: deUsuario("usuario_id"),
-    proveedorId: integer("proveedor_id").references(() => proveedores.id, { onDelete: "set null" }),
+    titularId: integer("proveedor_id").references(() => proveedores.id, { onDelete: "set null" }),
     tipo: text({ enum: ["compra", "pago", "devolucion", "anulacion"] }).notNull(),
     /** Positive: the shop owes more. */
     montoCentavos: centavos("monto_centavos").notNull(),
@@ -57,9 +57,9 @@ export const movimientosProveedor = sqliteTable(
     fecha: integer("fecha").notNull(),
   },
   (t) => [
-    index("movimientos_proveedor_proveedor").on(t.proveedorId),
+    index("movimientos_proveedor_proveedor").on(t.titularId),
     index("movimientos_proveedor_cargos")
-      .on(t.proveedorId, t.cargadoCentavos, t.montoCentavos, t.fecha)
+      .on(t.titularId, t.cargadoCentavos, t.montoCentavos, t.fecha)
       .where(sql`${t.cargadoCentavos} is not null`),
     index("movimientos_proveedor_documento").on(t.documento, t.documentoId),
     index("movimientos_proveedor_usuario").on(t.usuarioId),
@@ -75,7 +75,7 @@ export const pagosProveedor = sqliteTable(
   {
     id: autoId(),
     usuarioId: deUsuario("usuario_id"),
-    proveedorId: integer("proveedor_id").references(() => proveedores.id, { onDelete: "set null" }),
+    titularId: integer("proveedor_id").references(() => proveedores.id, { onDelete: "set null" }),
     creadoPorId: deUsuario("creado_por_id"),
     /** Number for people, counted per shop; never reused. */
     numero: integer("numero").notNull(),
@@ -96,7 +96,7 @@ export const pagosProveedor = sqliteTable(
   },
   (t) => [
     uniqueIndex("pagos_proveedor_numero").on(t.usuarioId, t.numero),
-    index("pagos_proveedor_proveedor").on(t.proveedorId),
+    index("pagos_proveedor_proveedor").on(t.titularId),
     index("pagos_proveedor_creado_por").on(t.creadoPorId),
     index("pagos_proveedor_anulado_por").on(t.anuladoPorId).where(sql`${t.anuladoPorId} is not null`),
     check("pagos_proveedor_monto", sql`${t.montoCentavos} > 0`),

@@ -2,7 +2,8 @@ import { openDatabase } from "@db/open.server";
 import { clientes } from "@db/schema/clientes";
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
-import { mover } from "~/domain/clientes/cuenta.server";
+import { CUENTAS_DE_CLIENTES as CUENTAS } from "~/domain/cuentas/cuentas-de-clientes.server";
+import { mover } from "~/domain/cuentas/movimientos.server";
 import { type Contexto, enTransaccion } from "~/domain/nucleo/contexto.server";
 import { DEMO } from "../seed/sembrar";
 import { type BenchRequest, type Measure, measure, type Target } from "./driver";
@@ -32,9 +33,9 @@ function chargeAll(ctx: Contexto): number {
     const round = Math.floor(i / DEBTORS);
     const monto = 1 + ((i * 7_919) % MOST_CENTS);
     const ahora = ctx.ahora - Math.floor((DAYS * DAY_MS * (MOVEMENTS - i)) / MOVEMENTS);
-    const row = { clienteId: ids[i % DEBTORS] ?? 0, documentoId: 0, referencia: `Movimiento ${i + 1}` };
-    if (round % 3 === 2) mover({ ...ctx, ahora }, { ...row, tipo: "abono", documento: "abono", monto: -Math.ceil(monto / 4) });
-    else mover({ ...ctx, ahora }, { ...row, tipo: "venta", documento: "venta", monto });
+    const row = { titularId: ids[i % DEBTORS] ?? 0, documentoId: 0, referencia: `Movimiento ${i + 1}` };
+    if (round % 3 === 2) mover({ ...ctx, ahora }, CUENTAS, { ...row, tipo: "abono", documento: "abono", monto: -Math.ceil(monto / 4) });
+    else mover({ ...ctx, ahora }, CUENTAS, { ...row, tipo: "venta", documento: "venta", monto });
   }
   return ids[0] ?? 0;
 }

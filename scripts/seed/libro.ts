@@ -1,10 +1,16 @@
 import { type Centavos, sumar } from "~/domain/cifras/dinero";
-import type { TablasDeCuenta } from "~/domain/cuentas/cuentas.server";
 import type { Grabador } from "./grabador";
 
 interface Cuenta {
   saldo: Centavos;
   cargado: Centavos;
+}
+
+/** The names of the tables of one kind of accounts, and of the column that says whose account a row is of. */
+interface TablasDeCuenta {
+  personas: "clientes" | "proveedores";
+  movimientos: "movimientos_cliente" | "movimientos_proveedor";
+  persona: "cliente_id" | "proveedor_id";
 }
 
 interface Fila {

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { type Database, openDatabase } from "@db/open.server";
 import { dropTriggers } from "@db/triggers.server";
 import { afterAll, expect, test } from "vitest";
-import { abonar } from "~/domain/clientes/abonar.server";
-import { AbonoForm } from "~/domain/clientes/abono-esquema";
+import { PagoForm } from "~/domain/cuentas/pago";
 import { verificarBase } from "~/domain/verificacion.server";
+import { abonar } from "../support/cuentas";
 import { oldFile } from "../support/old-file";
 import { AHORA, abrirTienda, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
 
@@ -31,8 +31,8 @@ function tiendaConDeudas(): Database {
     [debe, 1],
   ] as const)
     fiar(cliente, dias);
-  abonar(admin, debe, AbonoForm.parse({ monto: "500" }));
-  abonar(admin, pago, AbonoForm.parse({ monto: "1190" }));
+  abonar(admin, debe, PagoForm.parse({ monto: "500" }));
+  abonar(admin, pago, PagoForm.parse({ monto: "1190" }));
   return db;
 }
 

@@ -8,13 +8,13 @@ import { CierreForm } from "~/domain/caja/esquema";
 import { listarSesiones } from "~/domain/caja/listar-sesiones.server";
 import { CajaCerrada } from "~/domain/caja/mover-caja.server";
 import { vistaSesion } from "~/domain/caja/vista.server";
-import { abonar } from "~/domain/clientes/abonar.server";
-import { AbonoForm } from "~/domain/clientes/abono-esquema";
+import { PagoForm } from "~/domain/cuentas/pago";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { verificarBase } from "~/domain/verificacion.server";
+import { abonar } from "../support/cuentas";
 import { abrirTienda, nuevoAdmin, nuevoCliente, nuevoProducto, rechazo, vender } from "../support/tienda";
 
 type Campos = Record<string, unknown>;
@@ -144,8 +144,8 @@ describe("what came in besides cash", () => {
       { medio: "tarjeta", monto: "400" },
     ];
     vende(luego, { forma_pago: "Mixto", pagos });
-    abonar(luego, cliente, AbonoForm.parse({ monto: "100", medio: "tarjeta" }));
-    abonar(luego, cliente, AbonoForm.parse({ monto: "50", medio: "efectivo" }));
+    abonar(luego, cliente, PagoForm.parse({ monto: "100", medio: "tarjeta" }));
+    abonar(luego, cliente, PagoForm.parse({ monto: "50", medio: "efectivo" }));
     const { por_medio, esperado } = vistaSesion(luego, id);
     expect(por_medio).toEqual([
       { medio: "transferencia", banco: "Nequi", monto: "1790.00" },

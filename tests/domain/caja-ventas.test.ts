@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { abrirCaja } from "~/domain/caja/abrir-caja.server";
 import { vistaSesion } from "~/domain/caja/vista.server";
-import { abonar } from "~/domain/clientes/abonar.server";
-import { AbonoForm } from "~/domain/clientes/abono-esquema";
 import { clienteVisible } from "~/domain/clientes/consultas.server";
+import { PagoForm } from "~/domain/cuentas/pago";
 import { crearIngreso } from "~/domain/gastos-ingresos/crear-ingreso.server";
 import { IngresoForm } from "~/domain/gastos-ingresos/esquema";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
@@ -12,6 +11,7 @@ import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { DetalleJson, VentaForm } from "~/domain/ventas/esquema";
 import { verificarBase } from "~/domain/verificacion.server";
+import { abonar } from "../support/cuentas";
 import { devolver } from "../support/devoluciones";
 import { abrirTienda, nuevoCliente, nuevoProducto, rechazo, vender } from "../support/tienda";
 
@@ -104,7 +104,7 @@ describe("a shop that takes no cash without an open session", () => {
 
   test("takes no payment on account in cash, but by transfer", () => {
     const { admin, vendedor, cliente, debe } = exigente();
-    const abona = (ctx: Contexto, campos: Campos) => abonar(ctx, cliente, AbonoForm.parse({ monto: "100", ...campos }));
+    const abona = (ctx: Contexto, campos: Campos) => abonar(ctx, cliente, PagoForm.parse({ monto: "100", ...campos }));
     expect(rechazo(admin, () => abona(vendedor, {}))).toMatchObject({ campo: "medio", ...CERRADA });
     abona(vendedor, { medio: "transferencia", banco: "Nequi" });
     abona(admin, {});

@@ -3,17 +3,17 @@ import { isNotNull, max } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sumar, textoPesos } from "~/domain/cifras/dinero";
-import { abonar } from "~/domain/clientes/abonar.server";
-import { AbonoForm } from "~/domain/clientes/abono-esquema";
-import { anularAbono } from "~/domain/clientes/anular-abono.server";
-import { archivoDeCartera, cartera, deudoresParaEscribir } from "~/domain/clientes/cartera.server";
 import { paginaDeCliente } from "~/domain/clientes/pagina-cliente.server";
-import type { Edad } from "~/domain/cuentas/edades";
+import { archivoDeCartera, cartera } from "~/domain/cuentas/cartera.server";
+import type { Edad } from "~/domain/cuentas/cuenta";
+import { CUENTAS_DE_CLIENTES, deudoresParaEscribir } from "~/domain/cuentas/cuentas-de-clientes.server";
+import { PagoForm } from "~/domain/cuentas/pago";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { textoInstante } from "~/domain/nucleo/fecha";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { verificarBase } from "~/domain/verificacion.server";
+import { abonar, anularAbono } from "../support/cuentas";
 import { AHORA, abrirTienda, nuevoAdmin, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
 
 const DIA_MS = 24 * 60 * 60 * 1000;
@@ -82,7 +82,7 @@ function hacer(ctx: Contexto, cliente: number, producto: number, cuenta: Cuenta,
     cuenta.cargos.push(cargo);
   } else if (que === "abona" && cuenta.debe > 0) {
     const monto = Math.ceil((cuenta.debe * cuanto) / 9);
-    cuenta.abonos.push({ id: abonar(ctx, cliente, AbonoForm.parse({ monto: textoPesos(monto) })), monto });
+    cuenta.abonos.push({ id: abonar(ctx, cliente, PagoForm.parse({ monto: textoPesos(monto) })), monto });
     cuenta.paga(monto);
   } else if (que === "anula") {
     const abono = cuenta.abonos.pop();
@@ -128,7 +128,7 @@ function comparar(ctx: Contexto, cuentas: ReadonlyMap<number, Cuenta>): void {
     return primero ? [{ id, cuenta, desde: primero.fecha }] : [];
   });
   const enOrden = deben.toSorted((a, b) => a.desde - b.desde || a.id - b.id);
-  const { cartera: filas, totales, page } = cartera(ctx, null);
+  const { cartera: filas, totales, page } = cartera(ctx, CUENTAS_DE_CLIENTES, null);
   expect(filas).toEqual(
     enOrden.map(({ id, cuenta, desde }) => ({
       id,
@@ -141,9 +141,9 @@ function comparar(ctx: Contexto, cuentas: ReadonlyMap<number, Cuenta>): void {
   );
   const todas = [...cuentas.values()];
   expect(totales).toEqual({ total: textoPesos(sumar(...todas.map(({ debe }) => debe))), ...edadesDe(todas, ctx.ahora) });
-  expect([page.total, [...archivoDeCartera(ctx).tandas].flat().length]).toEqual([enOrden.length, enOrden.length]);
+  expect([page.total, [...archivoDeCartera(ctx, CUENTAS_DE_CLIENTES).tandas].flat().length]).toEqual([enOrden.length, enOrden.length]);
   expect(deudoresParaEscribir(ctx)).toEqual(enOrden.map(({ id }) => id));
-  for (const id of cuentas.keys()) expect(paginaDeCliente(ctx, id, null).desde).toBe(filas.find((fila) => fila.id === id)?.desde ?? null);
+  for (const id of cuentas.keys()) expect(paginaDeCliente(ctx, id).desde).toBe(filas.find((fila) => fila.id === id)?.desde ?? null);
 }
 
 const hecho = fc.record({
@@ -184,9 +184,13 @@ test("of more debtors than a page holds, each page has its own, the oldest debt 
     vender({ ...admin, ahora: AHORA - i * DIA_MS }, { forma_pago: "Fiado", cliente_fk, detalles: [{ producto }] });
     return cliente_fk;
   }).toReversed();
-  const pagina = (n: number) => cartera(admin, String(n)).cartera.map(({ id }) => id);
+  const pagina = (n: number) => cartera(admin, CUENTAS_DE_CLIENTES, String(n)).cartera.map(({ id }) => id);
   expect([1, 2, 3].map(pagina)).toEqual([clientes.slice(0, 20), clientes.slice(20, 40), clientes.slice(40)]);
-  expect(cartera(admin, "2").page).toMatchObject({ number: 2, num_pages: 3, total: 45 });
+  expect(cartera(admin, CUENTAS_DE_CLIENTES, "2").page).toMatchObject({ number: 2, num_pages: 3, total: 45 });
   const otra = nuevoAdmin(db);
-  expect(cartera(otra, null)).toMatchObject({ cartera: [], totales: { total: "0.00", mas_de_90: "0.00" }, page: { total: 0 } });
+  expect(cartera(otra, CUENTAS_DE_CLIENTES, null)).toMatchObject({
+    cartera: [],
+    totales: { total: "0.00", mas_de_90: "0.00" },
+    page: { total: 0 },
+  });
 });

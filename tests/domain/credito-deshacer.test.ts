@@ -3,16 +3,16 @@ import { max } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { abrirCaja } from "~/domain/caja/abrir-caja.server";
 import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
+import { cuentaDeProveedor } from "~/domain/cuentas/cuentas-de-proveedores.server";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion-compra.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
-import { anularPago } from "~/domain/proveedores/anular-pago.server";
 import { proveedorVisible } from "~/domain/proveedores/consultas.server";
-import { cuentaDeProveedor } from "~/domain/proveedores/cuenta-de-proveedor.server";
 import { eliminarProveedor } from "~/domain/proveedores/eliminar-proveedor.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { enCaja, pagarle, saldo, tiendaQueDebe } from "../support/credito";
+import { anularPago } from "../support/cuentas";
 import { devolverCompra } from "../support/devoluciones";
 import { rechazo } from "../support/tienda";
 

@@ -5,18 +5,18 @@ import { abrirCaja } from "~/domain/caja/abrir-caja.server";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
 import { CompraForm } from "~/domain/compras/esquema";
+import { archivoDeCartera, cartera } from "~/domain/cuentas/cartera.server";
+import { CUENTAS_DE_PROVEEDORES, cuentaDeProveedor } from "~/domain/cuentas/cuentas-de-proveedores.server";
 import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion-compra.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { instanteDelDia } from "~/domain/nucleo/fecha";
-import { anularPago } from "~/domain/proveedores/anular-pago.server";
-import { archivoDePorPagar, carteraDeProveedores } from "~/domain/proveedores/cartera.server";
 import { proveedorVisible } from "~/domain/proveedores/consultas.server";
-import { cuentaDeProveedor } from "~/domain/proveedores/cuenta-de-proveedor.server";
 import { eliminarProveedor } from "~/domain/proveedores/eliminar-proveedor.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { ACTIVO, comprar, linea } from "../support/compras";
 import { enCaja, pagarle, saldo, tiendaQueDebe } from "../support/credito";
+import { anularPago } from "../support/cuentas";
 import { devolverCompra } from "../support/devoluciones";
 import { nuevoAdmin, nuevoProveedor, rechazo } from "../support/tienda";
 
@@ -186,14 +186,14 @@ describe("the account of a supplier", () => {
     comprar(dias(admin, "2026-07-01"), { proveedor: luz, credito: "1", detalles: [linea({ producto, cantidad: 1, precio: "1000" })] });
     pagarle(admin, marta, "190");
     const otra = nuevoAdmin(db);
-    const { cartera, totales, page } = carteraDeProveedores(admin, null);
-    expect(cartera.map(({ nombre, saldo }) => [nombre, saldo])).toEqual([
+    const { cartera: filas, totales, page } = cartera(admin, CUENTAS_DE_PROVEEDORES, null);
+    expect(filas.map(({ nombre, saldo }) => [nombre, saldo])).toEqual([
       ["Luz", "1190.00"],
       ["Marta Díaz", "4570.00"],
     ]);
-    expect(cartera[1]).toMatchObject({ hasta_30: "1190.00", hasta_60: "1190.00", hasta_90: "1190.00", mas_de_90: "1000.00" });
+    expect(filas[1]).toMatchObject({ hasta_30: "1190.00", hasta_60: "1190.00", hasta_90: "1190.00", mas_de_90: "1000.00" });
     expect([totales.total, totales.mas_de_90, page.total]).toEqual(["5760.00", "2190.00", 2]);
-    expect([...archivoDePorPagar(admin).tandas].flat()[0]).toEqual([
+    expect([...archivoDeCartera(admin, CUENTAS_DE_PROVEEDORES).tandas].flat()[0]).toEqual([
       "Luz",
       "La 14",
       "6024445566",
@@ -204,6 +204,6 @@ describe("the account of a supplier", () => {
       "0,00",
       "1190,00",
     ]);
-    expect(carteraDeProveedores(otra, null).cartera).toEqual([]);
+    expect(cartera(otra, CUENTAS_DE_PROVEEDORES, null).cartera).toEqual([]);
   });
 });

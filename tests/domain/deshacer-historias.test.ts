@@ -129,9 +129,9 @@ function trajoClientesConCuenta(db: Database, hecho: number): boolean {
   const texto = db.select({ deshacer: actividad.deshacer }).from(actividad).where(eq(actividad.id, hecho)).get()?.deshacer;
   const importada = IMPORTADA.safeParse(JSON.parse(texto ?? "null")).data;
   if (!importada) return false;
-  const { clienteId, id } = movimientosCliente;
+  const { titularId, id } = movimientosCliente;
   const deClientes = and(eq(importaciones.id, importada.importacion), eq(importaciones.clase, "clientes"));
-  const conCuenta = db.select({ id }).from(movimientosCliente).where(gt(clienteId, importada.base)).get();
+  const conCuenta = db.select({ id }).from(movimientosCliente).where(gt(titularId, importada.base)).get();
   return conCuenta !== undefined && db.select({ id: importaciones.id }).from(importaciones).where(deClientes).get() !== undefined;
 }
 

@@ -5,9 +5,8 @@ import { abrirCaja } from "~/domain/caja/abrir-caja.server";
 import { cerrarCaja } from "~/domain/caja/cerrar-caja.server";
 import { CierreForm } from "~/domain/caja/esquema";
 import { vistaSesion } from "~/domain/caja/vista.server";
-import { abonar } from "~/domain/clientes/abonar.server";
-import { AbonoForm } from "~/domain/clientes/abono-esquema";
 import { clienteVisible } from "~/domain/clientes/consultas.server";
+import { PagoForm } from "~/domain/cuentas/pago";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
@@ -16,6 +15,7 @@ import { ajustarExistencias } from "~/domain/productos/ajustar-existencias.serve
 import { existenciasContadas } from "~/domain/productos/producto-de-mostrador";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { verificarBase } from "~/domain/verificacion.server";
+import { abonar } from "../support/cuentas";
 import { devolver } from "../support/devoluciones";
 import {
   abrirTienda,
@@ -68,7 +68,7 @@ describe("the deletion of a sale", () => {
 });
 
 const saldo = (ctx: Contexto, id: number) => clienteVisible(ctx, id).saldoCentavos;
-const pagar = (ctx: Contexto, id: number, monto: string) => abonar(ctx, id, AbonoForm.parse({ monto }));
+const pagar = (ctx: Contexto, id: number, monto: string) => abonar(ctx, id, PagoForm.parse({ monto }));
 
 /** A shop with ten units of a product, which cost 1,190.00 each, a client, and an open drawer of the vendedor with 50,000. */
 function conCaja() {

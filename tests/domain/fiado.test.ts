@@ -2,12 +2,10 @@ import { abonos, clientes, movimientosCliente } from "@db/schema/clientes";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { abrirCaja } from "~/domain/caja/abrir-caja.server";
-import { abonar } from "~/domain/clientes/abonar.server";
-import { AbonoForm } from "~/domain/clientes/abono-esquema";
-import { anularAbono } from "~/domain/clientes/anular-abono.server";
 import { editarCliente } from "~/domain/clientes/editar-cliente.server";
 import { eliminarCliente } from "~/domain/clientes/eliminar-cliente.server";
 import { ClienteForm } from "~/domain/clientes/esquema";
+import { PagoForm } from "~/domain/cuentas/pago";
 import { crearDevolucion } from "~/domain/devoluciones/crear-devolucion.server";
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
 import { DevolucionJson } from "~/domain/devoluciones/esquema";
@@ -18,6 +16,7 @@ import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { DetalleJson, VentaForm } from "~/domain/ventas/esquema";
 import { verificarBase } from "~/domain/verificacion.server";
+import { abonar, anularAbono } from "../support/cuentas";
 import { abrirTienda, nuevoAdmin, nuevoCliente, nuevoProducto, primeraLinea, rechazo, vender } from "../support/tienda";
 
 /** A shop that sells a product of 1,000.00 without IVA: 1,190.00 to the client. */
@@ -29,7 +28,7 @@ function tiendaQueFia() {
 const cliente = ({ db }: Contexto, id: number) => db.select().from(clientes).where(eq(clientes.id, id)).get();
 const saldo = (ctx: Contexto, id: number) => cliente(ctx, id)?.saldoCentavos;
 const cuenta = ({ db }: Contexto, id: number) => {
-  const filas = db.select().from(movimientosCliente).where(eq(movimientosCliente.clienteId, id)).orderBy(asc(movimientosCliente.id)).all();
+  const filas = db.select().from(movimientosCliente).where(eq(movimientosCliente.titularId, id)).orderBy(asc(movimientosCliente.id)).all();
   return filas.map(({ tipo, montoCentavos, saldoCentavos }) => [tipo, montoCentavos, saldoCentavos]);
 };
 
@@ -37,7 +36,7 @@ const fiar = (ctx: Contexto, cliente_fk: number, producto: number, cantidad: num
   vender(ctx, { forma_pago: "Fiado", cliente_fk, detalles: [{ producto, cantidad }], ...campos });
 
 const editar = (ctx: Contexto, id: number, campos: Record<string, unknown>) => editarVenta(ctx, id, VentaForm.parse(campos));
-const pagar = (ctx: Contexto, id: number, monto: string, campos = {}) => abonar(ctx, id, AbonoForm.parse({ monto, ...campos }));
+const pagar = (ctx: Contexto, id: number, monto: string, campos = {}) => abonar(ctx, id, PagoForm.parse({ monto, ...campos }));
 const devolver = (ctx: Contexto, venta_id: number, cliente_id: number, producto_id: number, cantidad: number) =>
   crearDevolucion(ctx, DevolucionJson.parse({ venta_id, cliente_id, productos: [{ producto_id, cantidad }] }));
 

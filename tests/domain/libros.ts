@@ -55,10 +55,10 @@ export function librosDe(db: Database) {
     db.select().from(detallesDevolucionCompra).orderBy(asc(detallesDevolucionCompra.id)).all(),
     ({ devolucionId }) => devolucionId,
   );
-  const cuentas = por(db.select().from(movimientosCliente).orderBy(asc(movimientosCliente.id)).all(), ({ clienteId }) => clienteId);
+  const cuentas = por(db.select().from(movimientosCliente).orderBy(asc(movimientosCliente.id)).all(), ({ titularId }) => titularId);
   const debidas = por(
     db.select().from(movimientosProveedor).orderBy(asc(movimientosProveedor.id)).all(),
-    ({ proveedorId }) => proveedorId ?? 0,
+    ({ titularId }) => titularId ?? 0,
   );
   const enCaja = por(db.select().from(movimientosCaja).orderBy(asc(movimientosCaja.id)).all(), ({ sesionId }) => sesionId);
   const contadas = por(db.select().from(lineasConteo).orderBy(asc(lineasConteo.productoId)).all(), ({ conteoId }) => conteoId);
@@ -144,13 +144,13 @@ export function librosDe(db: Database) {
       .from(pagosProveedor)
       .orderBy(asc(pagosProveedor.id))
       .all()
-      .map((fila) => [fila.id, fila.usuarioId, fila.proveedorId, fila.montoCentavos, fila.de_caja, fila.anulado !== null]),
+      .map((fila) => [fila.id, fila.usuarioId, fila.titularId, fila.montoCentavos, fila.de_caja, fila.anulado !== null]),
     abonos: db
       .select()
       .from(abonos)
       .orderBy(asc(abonos.id))
       .all()
-      .map((fila) => [fila.id, fila.usuarioId, fila.clienteId, fila.montoCentavos, fila.medio, fila.anulado !== null]),
+      .map((fila) => [fila.id, fila.usuarioId, fila.titularId, fila.montoCentavos, fila.medio, fila.anulado !== null]),
     cajas: db
       .select()
       .from(sesionesCaja)

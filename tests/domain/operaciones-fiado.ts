@@ -1,9 +1,8 @@
 import fc from "fast-check";
-import { abonar } from "~/domain/clientes/abonar.server";
-import { AbonoForm } from "~/domain/clientes/abono-esquema";
-import { anularAbono } from "~/domain/clientes/anular-abono.server";
 import { editarCliente } from "~/domain/clientes/editar-cliente.server";
 import { ClienteForm } from "~/domain/clientes/esquema";
+import { PagoForm } from "~/domain/cuentas/pago";
+import { abonar, anularAbono } from "../support/cuentas";
 import { exigir } from "./modelo";
 import { anotar, asentar, clienteDe, sinCaja } from "./modelo-cuentas";
 import { elegir, enPesos, type Intento, lugar } from "./operaciones";
@@ -31,7 +30,7 @@ export const abona = fc.record({ lugar, fraccion, medio: fc.constantFrom(...MEDI
         // With a key, the form arrives twice.
         enTienda: (ctx) => {
           const clave_envio = clave && `abono-${monto}-${ctx.db.$client.prepare("select count(*) from abonos").pluck().get()}`;
-          for (let vez = clave ? 2 : 1; vez > 0; vez--) abonar(ctx, id, AbonoForm.parse({ ...enviado(), clave_envio }));
+          for (let vez = clave ? 2 : 1; vez > 0; vez--) abonar(ctx, id, PagoForm.parse({ ...enviado(), clave_envio }));
         },
       };
     },

@@ -1,8 +1,7 @@
 import fc from "fast-check";
-import { anularPago } from "~/domain/proveedores/anular-pago.server";
+import { PagoForm } from "~/domain/cuentas/pago";
 import { eliminarProveedor } from "~/domain/proveedores/eliminar-proveedor.server";
-import { pagar } from "~/domain/proveedores/pagar.server";
-import { PagoForm } from "~/domain/proveedores/pago-esquema";
+import { anularPago, pagar } from "../support/cuentas";
 import { exigir } from "./modelo";
 import { anotar, cajaAbierta } from "./modelo-cuentas";
 import { deber, proveedorDe } from "./modelo-proveedores";

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { abonar } from "~/domain/clientes/abonar.server";
-import { AbonoForm } from "~/domain/clientes/abono-esquema";
-import { anularAbono } from "~/domain/clientes/anular-abono.server";
+import { PagoForm } from "~/domain/cuentas/pago";
 import { verificarBase } from "~/domain/verificacion.server";
+import { abonar, anularAbono } from "../support/cuentas";
 import { devolver } from "../support/devoluciones";
 import { abrirTienda, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
 
@@ -19,8 +18,8 @@ function tiendaConCuentas() {
   vender(admin, { cliente_fk, forma_pago: "Mixto", pagos, detalles });
   const segunda = vender(admin, { cliente_fk, forma_pago: "Fiado", detalles });
   vender(admin, { cliente_fk, forma_pago: "Fiado", detalles });
-  abonar(admin, cliente_fk, AbonoForm.parse({ monto: "500" }));
-  anularAbono(admin, abonar(admin, cliente_fk, AbonoForm.parse({ monto: "100" })), "Error");
+  abonar(admin, cliente_fk, PagoForm.parse({ monto: "500" }));
+  anularAbono(admin, abonar(admin, cliente_fk, PagoForm.parse({ monto: "100" })), "Error");
   devolver(admin, segunda, [[producto, 1]], { cliente_id: cliente_fk });
   return db;
 }

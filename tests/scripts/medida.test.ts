@@ -5,8 +5,7 @@ import { openDatabase } from "@db/open.server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { abrirCaja } from "~/domain/caja/abrir-caja.server";
 import { anotarEnCaja } from "~/domain/caja/anotar-en-caja.server";
-import { abonar } from "~/domain/clientes/abonar.server";
-import { AbonoForm } from "~/domain/clientes/abono-esquema";
+import { PagoForm } from "~/domain/cuentas/pago";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { inspect } from "../../scripts/faults/inspect";
 import { ON_CREDIT } from "../../scripts/faults/money";
@@ -14,6 +13,7 @@ import { acknowledge, begin, type Entered, momentOf, type Step, sinceThen } from
 import { Report } from "../../scripts/faults/report";
 import { judge } from "../../scripts/fuzz/judge";
 import type { Shot } from "../../scripts/fuzz/shots";
+import { abonar } from "../support/cuentas";
 import { devolver } from "../support/devoluciones";
 import { nuevoAdmin, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
 
@@ -96,7 +96,7 @@ describe("a look at the file after a kill", () => {
       vender(admin, { referencia, forma_pago: "Fiado", cliente_fk: ana, detalles: [{ producto, precio_publico, cantidad: 2 }] });
     fiar("", "50000");
     const venta = fiar("R1", "1000");
-    abonar(admin, ana, AbonoForm.parse({ monto: "700", nota: "R2" }));
+    abonar(admin, ana, PagoForm.parse({ monto: "700", nota: "R2" }));
     devolver(admin, venta, [[producto, 1]], { cliente_id: ana, motivo: "R1.d" });
     admin.db.$client.prepare("update productos set stock = stock + 2").run();
     const records: Entered[] = [
@@ -105,7 +105,7 @@ describe("a look at the file after a kill", () => {
       { ...entered("R1.d", `${producto}x1`), kind: "return" },
     ];
     expect(found(...records)).toEqual(["verify"]);
-    abonar(admin, ana, AbonoForm.parse({ monto: "100" }));
+    abonar(admin, ana, PagoForm.parse({ monto: "100" }));
     abrirCaja(admin, { base: null });
     for (const _ of [1, 2]) anotarEnCaja(admin, { tipo: "venta", montoCentavos: 1, referencia: "Venta 2" });
     expect(found(...records)).toEqual(["a medias", "verify", "doble"]);

@@ -1,10 +1,10 @@
 import { movimientosCaja } from "@db/schema/caja";
 import { proveedores } from "@db/schema/proveedores";
 import { eq } from "drizzle-orm";
+import { PagoForm } from "~/domain/cuentas/pago";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { pagar } from "~/domain/proveedores/pagar.server";
-import { PagoForm } from "~/domain/proveedores/pago-esquema";
 import { comprar, linea } from "./compras";
+import { pagar } from "./cuentas";
 import { abrirTienda, nuevoProducto, nuevoProveedor } from "./tienda";
 
 /** A shop that buys a product at 1,000.00 without IVA: 1,190.00. */

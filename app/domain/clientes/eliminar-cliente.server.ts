@@ -21,7 +21,7 @@ export function eliminarCliente(ctx: Contexto, id: number): void {
     const cuenta = ctx.db
       .select({ id: movimientosCliente.id })
       .from(movimientosCliente)
-      .where(eq(movimientosCliente.clienteId, id))
+      .where(eq(movimientosCliente.titularId, id))
       .limit(1)
       .get();
     const tiene = enumerar(

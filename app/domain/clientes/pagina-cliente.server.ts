@@ -1,11 +1,9 @@
-import { clientes, movimientosCliente } from "@db/schema/clientes";
+import { clientes } from "@db/schema/clientes";
 import { productos } from "@db/schema/productos";
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { textoPesos } from "../cifras/dinero";
-import { movimientosDeCuenta } from "../cuentas/movimientos-de-cuenta.server";
 import { enLista } from "../listas/busqueda.server";
-import type { PaginaPedida } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { textoInstante } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
@@ -16,19 +14,10 @@ import { vistaCliente, vistaDeuda } from "./vista.server";
 const ULTIMAS = 50;
 const MOSTRADAS = 5;
 
-/** The page of a sale or a return; a payment on account has its receipt. */
-const PAGINAS = {
-  venta: (id: number) => `/ventas/detalle/${id}/`,
-  devolucion: (id: number) => `/devoluciones/detalle/${id}/`,
-  abono: (id: number) => `/clientes/abonos/${id}/recibo/`,
-};
-
-/** A client with its account: what it owes and since when, one page of its movements, its last purchases and what it buys most. */
-export function paginaDeCliente(ctx: Contexto, id: number, pagina: PaginaPedida) {
+/** A client: what it owes and since when, its last purchases and what it buys most. */
+export function paginaDeCliente(ctx: Contexto, id: number) {
   const cliente = clienteRegistrado(ctx, id);
   const compras = ultimasCompras(ctx, id);
-  const cuenta = { tabla: movimientosCliente, suyos: eq(movimientosCliente.clienteId, id), paginas: PAGINAS };
-  const { movimientos, page } = movimientosDeCuenta(ctx, cuenta, pagina);
   return {
     cliente: vistaCliente(cliente),
     saldo: textoPesos(cliente.saldoCentavos),
@@ -39,8 +28,6 @@ export function paginaDeCliente(ctx: Contexto, id: number, pagina: PaginaPedida)
       ctx,
       compras.map((venta) => venta.id),
     ),
-    movimientos,
-    page,
   };
 }
 

@@ -2,16 +2,17 @@ import { devolucionesCompra } from "@db/schema/devoluciones";
 import { movimientosProveedor, proveedores } from "@db/schema/proveedores";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Centavos, sumar } from "../cifras/dinero";
-import { movidoPor } from "../cuentas/cuentas.server";
-import { porPagar } from "../cuentas/por-pagar.server";
+import { porPagar } from "../cuentas/cartera.server";
+import { CUENTAS_DE_PROVEEDORES } from "../cuentas/cuentas-de-proveedores.server";
+import { mover, movidoPor, rebajar } from "../cuentas/movimientos.server";
 import type { Contexto } from "../nucleo/contexto.server";
-import { mover, rebajar } from "../proveedores/cuenta.server";
 import { type FilaCompra, referenciaDeCompra } from "./consultas.server";
 
 /** Charges a purchase on credit, which was just saved, to the account of its supplier. */
 export function cargarCompra(ctx: Contexto, compra: FilaCompra): void {
   const { proveedorId, totalCentavos: monto } = compra;
-  if (compra.credito && proveedorId !== null && monto > 0) mover(ctx, { ...asientoDe(compra), proveedorId, tipo: "compra", monto });
+  if (compra.credito && proveedorId !== null && monto > 0)
+    mover(ctx, CUENTAS_DE_PROVEEDORES, { ...asientoDe(compra), titularId: proveedorId, tipo: "compra", monto });
 }
 
 /**
@@ -22,7 +23,8 @@ export function descargarCompra(ctx: Contexto, compra: FilaCompra): void {
   const { id, proveedorId, totalCentavos: total } = compra;
   if (!compra.credito || proveedorId === null) return;
   const referencia = `${referenciaDeCompra(compra)} eliminada`;
-  rebajar(ctx, { ...asientoDe(compra), referencia, proveedorId, tipo: "anulacion", monto: sumar(total, rebajadoPorDevoluciones(ctx, id)) });
+  const monto = sumar(total, rebajadoPorDevoluciones(ctx, id));
+  rebajar(ctx, CUENTAS_DE_PROVEEDORES, { ...asientoDe(compra), referencia, titularId: proveedorId, tipo: "anulacion", monto });
 }
 
 const asientoDe = (compra: FilaCompra) =>
@@ -37,7 +39,7 @@ function rebajadoPorDevoluciones(ctx: Contexto, compraId: number): Centavos {
   return movidoPor(ctx, movimientosProveedor, deEllas);
 }
 
-const { debido } = porPagar(proveedores, movimientosProveedor, movimientosProveedor.proveedorId);
+const { debido } = porPagar(CUENTAS_DE_PROVEEDORES);
 
 /** What is still owed of a purchase. */
 export function debidoDe({ db }: Contexto, { id, credito, proveedorId }: FilaCompra): Centavos {

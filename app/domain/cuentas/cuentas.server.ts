@@ -1,94 +1,107 @@
-import { prepared } from "@db/prepared.server";
-import { type SQL, sql } from "drizzle-orm";
-import { type Centavos, restar, sumar } from "../cifras/dinero";
+import { placeholdersOf, prepared } from "@db/prepared.server";
+import type { abonos, clientes } from "@db/schema/clientes";
+import type { pagosProveedor, proveedores } from "@db/schema/proveedores";
+import { eq, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Centavos } from "../cifras/dinero";
+import type { ColumnaDeArchivo } from "../listas/celdas";
 import type { Contexto } from "../nucleo/contexto.server";
-import type { Libro } from "./movimiento-de-cuenta";
+import type { Libro } from "./cuenta";
+import type { DatosPago } from "./pago";
 
-/** The tables of one kind of accounts, and the column that says whose account a row is of. */
-export interface TablasDeCuenta {
-  personas: "clientes" | "proveedores";
-  movimientos: "movimientos_cliente" | "movimientos_proveedor";
-  persona: "cliente_id" | "proveedor_id";
+interface Tablas<L extends Libro> {
+  /** Whose accounts they are. */
+  titulares: typeof clientes | typeof proveedores;
+  libro: L;
+  pagos: typeof abonos | typeof pagosProveedor;
 }
 
-/** A change of what is owed on an account. */
-export interface Asiento {
-  tipo: string;
-  /** Positive: more is owed. */
-  monto: Centavos;
-  documento: string;
-  documentoId: number;
-  referencia: string;
+export type FilaPago = Tablas<Libro>["pagos"]["$inferSelect"];
+
+interface Titular {
+  nombre: string;
+  saldoCentavos: Centavos;
 }
 
-interface Saldos {
-  saldo: Centavos;
-  cargado: Centavos;
+/** A holder in the list of debts. A client has no company. */
+export interface Persona {
+  id: number;
+  nombre: string;
+  empresa?: string;
+  telefono: string;
 }
 
-/** The accounts in these tables. `esCargo` says which rows are charges: what comes to be owed by a document, not what is owed again. */
-export function cuentasEn<A extends Asiento>({ personas, movimientos, persona }: TablasDeCuenta, esCargo: (asiento: A) => boolean) {
-  const leer = prepared(({ $client: client }) =>
-    client.prepare<[number], Saldos>(`select saldo_centavos as saldo, cargado_centavos as cargado from ${personas} where id = ?`),
-  );
-  const guardar = prepared(({ $client: client }) =>
-    client.prepare<[Saldos & { id: number }]>(`update ${personas} set saldo_centavos = @saldo, cargado_centavos = @cargado where id = @id`),
-  );
-  const anotar = prepared(({ $client: client }) =>
-    client.prepare(
-      `insert into ${movimientos} (usuario_id, ${persona}, tipo, monto_centavos, saldo_centavos, cargado_centavos, documento, documento_id,
-         referencia, creado_por_id, fecha)
-       values (@duenoId, @id, @tipo, @monto, @saldo, @cargado, @documento, @documentoId, @referencia, @actorId, @fecha)`,
+/**
+ * The accounts of the clients, or those of the suppliers: all in which they differ. `Gente` are the people on a receipt, as JSON shows them.
+ */
+export interface Cuentas<L extends Libro = Libro, Gente = unknown> extends Tablas<L> {
+  readonly sentencias: ReturnType<typeof sentenciasDe>;
+  /** The kinds of rows that charge, where they are positive: a document makes something owed. Any other positive row says that it is owed again. */
+  readonly cargos: readonly string[];
+  /** Whether the undo of a charge moves the charges after it down. */
+  readonly descarga: boolean;
+  /** Refusal of the undo of a charge that was paid. */
+  readonly pagada: string;
+  /** Pages of the documents in the ledger. */
+  readonly paginas: { readonly [documento in Libro["$inferSelect"]["documento"]]?: (id: number) => string };
+  /** Address of the list of holders. */
+  readonly direccion: string;
+  /** What a payment is called in the ledger, the drawer, the log and in sentences. */
+  readonly pago: "abono" | "pago";
+  readonly consecutivo: "abono" | "pagoProveedor";
+  /** Whether the cash of a payment comes into the drawer; else it goes out. */
+  readonly entraEnCaja: boolean;
+  /** Throws SinPermiso for who may not make or see a payment. */
+  exigir(ctx: Contexto): void;
+  /** Throws NoEncontrado when the holder is not the shop's. */
+  titular(ctx: Contexto, id: number): Titular;
+  /** Whether the cash of a payment passes the drawer. Throws ReglaIncumplida for cash without the session that the shop wants. */
+  pasaPorCaja(ctx: Contexto, datos: DatosPago): boolean;
+  readonly frases: {
+    /** Refusal of a payment of more than is owed. */
+    deMas(titular: Titular): string;
+    /** `Abono 3 de Ana`. */
+    conTitular(pago: string, titular: string | number): string;
+    /** What a person did who made a payment. */
+    pagado(numero: number, nombre: string, monto: string): string;
+    /** What a person reversed. */
+    anulado(numero: number): string;
+  };
+  personas(ctx: Contexto, ids: readonly number[]): Persona[];
+  /** How many holders owe, or are owed. */
+  cuantosDeben(ctx: Contexto): number;
+  /** Sums by age of all that is owed, where they are kept. */
+  readonly sumas?: { tabla: SQLiteTable & { usuarioId: SQLiteColumn }; monto: SQLiteColumn; dia: SQLiteColumn };
+  readonly archivo: { nombre: string; columnas: readonly ColumnaDeArchivo<Persona>[]; saldo: string };
+  /** Title of a receipt. */
+  readonly titulo: string;
+  gente(ctx: Contexto, pago: FilaPago): Gente;
+}
+
+/** The statements that change a balance and write the ledger. */
+function sentenciasDe<L extends Libro>(tablas: Tablas<L>) {
+  const { titulares, libro }: Tablas<Libro> = tablas;
+  return {
+    saldos: prepared((db) =>
+      db
+        .select({ saldo: titulares.saldoCentavos, cargado: titulares.cargadoCentavos })
+        .from(titulares)
+        .where(eq(titulares.id, sql.placeholder("id")))
+        .prepare(),
     ),
-  );
-  const saldosDe = (ctx: Contexto, id: number): Saldos => leer(ctx.db).get(id) ?? { saldo: 0, cargado: 0 };
-
-  /**
-   * Changes what is owed on the account `id`, and writes it into its ledger. Returns the new balance. Call it in the transaction of the
-   * document, with an account of the shop, and never with more credit than is owed.
-   */
-  function mover(ctx: Contexto, id: number, asiento: A): Centavos {
-    const antes = saldosDe(ctx, id);
-    const saldo = sumar(antes.saldo, asiento.monto);
-    const cargo = esCargo(asiento);
-    const cargado = sumar(antes.cargado, cargo ? asiento.monto : 0);
-    escribir(ctx, id, asiento, { saldo, cargado }, cargo ? cargado : null);
-    return saldo;
-  }
-
-  /** Nothing else changes a balance. */
-  function escribir(ctx: Contexto, id: number, asiento: A, despues: Saldos, cargado: Centavos | null): void {
-    guardar(ctx.db).run({ ...despues, id });
-    const { tipo, documento, documentoId, referencia, monto } = asiento;
-    const fila = { tipo, documento, documentoId, referencia, id, monto, saldo: despues.saldo, cargado };
-    anotar(ctx.db).run({ ...fila, duenoId: ctx.duenoId, actorId: ctx.actor.id, fecha: ctx.ahora });
-  }
-
-  /** Lowers what is owed by at most `monto`, and returns the rest, which is not owed. */
-  function rebajar(ctx: Contexto, id: number, asiento: A): Centavos {
-    const rebaja = Math.min(asiento.monto, saldosDe(ctx, id).saldo);
-    if (rebaja > 0) mover(ctx, id, { ...asiento, monto: -rebaja });
-    return restar(asiento.monto, rebaja);
-  }
-
-  /**
-   * Takes back the charge whose sum of charges is `cargado`, as if it had never been made: it is no payment of an older one. Returns what is
-   * not owed of it any more; when that is not 0, nothing is written.
-   */
-  function descargar(ctx: Contexto, id: number, asiento: A, cargado: Centavos): Centavos {
-    const { monto } = asiento;
-    const antes = saldosDe(ctx, id);
-    if (antes.saldo < monto) return restar(monto, antes.saldo);
-    const despues = { saldo: restar(antes.saldo, monto), cargado: restar(antes.cargado, monto) };
-    escribir(ctx, id, { ...asiento, monto: -monto }, despues, cargado);
-    return 0;
-  }
-
-  return { mover, rebajar, descargar };
+    guardar: prepared((db) =>
+      db
+        .update(titulares)
+        .set({ saldoCentavos: sql`${sql.placeholder("saldo")}`, cargadoCentavos: sql`${sql.placeholder("cargado")}` })
+        .where(eq(titulares.id, sql.placeholder("id")))
+        .prepare(),
+    ),
+    anotar: prepared((db) => db.insert(libro).values(placeholdersOf(libro)).prepare()),
+  };
 }
 
-/** What these rows of a ledger changed of what is owed. */
-export function movidoPor({ db }: Contexto, libro: Libro, cuales: SQL | undefined): Centavos {
-  const suma = sql<Centavos>`coalesce(sum(${libro.montoCentavos}), 0)`;
-  return db.select({ suma }).from(libro).where(cuales).get()?.suma ?? 0;
-}
+/** Accounts in these tables. */
+export const enTablas = <L extends Libro>(tablas: Tablas<L>) => ({ ...tablas, sentencias: sentenciasDe(tablas) });
+
+/** Page of a payment, without what is done there: the record that an action with it rests on. */
+export const paginaDePago = ({ direccion, pago }: Pick<Cuentas, "direccion" | "pago">, id: number): string => `${direccion}${pago}s/${id}/`;

@@ -1,17 +1,16 @@
 import { movimientosCaja } from "@db/schema/caja";
-import { movimientosCliente } from "@db/schema/clientes";
 import { movimientosStock } from "@db/schema/productos";
-import { movimientosProveedor } from "@db/schema/proveedores";
 import { between, count, desc, sum } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Asientos } from "../actividad/asientos.server";
 import { anotarEnSesion } from "../caja/anotar-en-caja.server";
-import { descargar, mover, rebajar } from "../clientes/cuenta.server";
+import { CUENTAS_DE_CLIENTES } from "../cuentas/cuentas-de-clientes.server";
+import { CUENTAS_DE_PROVEEDORES } from "../cuentas/cuentas-de-proveedores.server";
+import { deshacerMovimientos } from "../cuentas/movimientos.server";
 import { moverVarios } from "../inventario/mover-varios.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
-import { mover as deberle, rebajar as dejarDeDeberle } from "../proveedores/cuenta.server";
 import { exigirSinCorregir } from "./exigir-sin-corregir.server";
 
 type Rango = readonly [number, number];
@@ -24,8 +23,8 @@ const en = (id: SQLiteColumn, [desde, hasta]: Rango) => between(id, desde, hasta
  */
 export function contrarrestar(ctx: Contexto, { stock, clientes, proveedores, caja }: Asientos): void {
   if (stock) devolverStock(ctx, stock);
-  if (clientes) devolverDeudas(ctx, clientes);
-  if (proveedores) devolverDeudasAProveedores(ctx, proveedores);
+  if (clientes) deshacerMovimientos(ctx, CUENTAS_DE_CLIENTES, clientes);
+  if (proveedores) deshacerMovimientos(ctx, CUENTAS_DE_PROVEEDORES, proveedores);
   if (caja) devolverEfectivo(ctx, caja);
 }
 
@@ -47,38 +46,6 @@ function devolverStock(ctx: Contexto, rango: Rango): void {
     ctx,
     sumas.map(({ productoId, referencia, total }) => ({ productoId, referencia, cantidad: -total, causa: "deshecho", campo: "" })),
   );
-}
-
-function devolverDeudas(ctx: Contexto, rango: Rango): void {
-  const { id, clienteId, montoCentavos, documento, documentoId, referencia, cargadoCentavos } = movimientosCliente;
-  const filas = ctx.db
-    .select({ clienteId, monto: montoCentavos, documento, documentoId, referencia, cargado: cargadoCentavos })
-    .from(movimientosCliente)
-    .where(propios(ctx, movimientosCliente, en(id, rango)))
-    .orderBy(desc(id))
-    .all();
-  for (const { cargado, ...fila } of filas) {
-    const contraria = { ...fila, tipo: "anulacion", referencia: `${fila.referencia}, deshecho` } as const;
-    if (fila.monto < 0) mover(ctx, { ...contraria, monto: -fila.monto });
-    else if ((cargado === null ? rebajar(ctx, contraria) : descargar(ctx, contraria, cargado)) > 0)
-      throw new ReglaIncumplida("", "El cliente ya abonó a esta deuda.");
-  }
-}
-
-function devolverDeudasAProveedores(ctx: Contexto, rango: Rango): void {
-  const { id, proveedorId, montoCentavos, documento, documentoId, referencia } = movimientosProveedor;
-  const filas = ctx.db
-    .select({ proveedorId, monto: montoCentavos, documento, documentoId, referencia })
-    .from(movimientosProveedor)
-    .where(propios(ctx, movimientosProveedor, en(id, rango)))
-    .orderBy(desc(id))
-    .all();
-  for (const { proveedorId, ...fila } of filas) {
-    if (proveedorId === null) throw new ReglaIncumplida("", "Ya no está el proveedor.");
-    const contraria = { ...fila, proveedorId, tipo: "anulacion", referencia: `${fila.referencia}, deshecho` } as const;
-    if (fila.monto < 0) deberle(ctx, { ...contraria, monto: -fila.monto });
-    else if (dejarDeDeberle(ctx, contraria) > 0) throw new ReglaIncumplida("", "Ya se le pagó al proveedor lo que se deshace.");
-  }
 }
 
 function devolverEfectivo(ctx: Contexto, rango: Rango): void {

@@ -1,11 +1,12 @@
+import { CUENTAS_DE_CLIENTES } from "../cuentas/cuentas-de-clientes.server";
+import { CUENTAS_DE_PROVEEDORES } from "../cuentas/cuentas-de-proveedores.server";
+import { deshacerPagos } from "../cuentas/pagos.server";
 import type { Contexto } from "../nucleo/contexto.server";
-import { deshacerAbono, deshacerAnulacion } from "./abono.server";
 import { deshacerCierre } from "./cierre.server";
 import { deshacerConteo } from "./conteo.server";
 import { deshacerCreacion } from "./creacion.server";
 import { deshacerEliminacion } from "./eliminacion.server";
 import { deshacerImportacion } from "./importacion.server";
-import { deshacerAnulacionDePago, deshacerPago } from "./pago.server";
 import { deshacerPrecios } from "./precios.server";
 
 /**
@@ -15,14 +16,12 @@ import { deshacerPrecios } from "./precios.server";
 export const TIPOS: ReadonlyMap<string, (ctx: Contexto, datos: unknown) => void> = new Map([
   ["eliminado", deshacerEliminacion],
   ["creado", deshacerCreacion],
-  ["abono", deshacerAbono],
-  ["abono_anulado", deshacerAnulacion],
+  ...deshacerPagos(CUENTAS_DE_CLIENTES),
+  ...deshacerPagos(CUENTAS_DE_PROVEEDORES),
   ["precios", deshacerPrecios],
   ["conteo", deshacerConteo],
   ["cierre", deshacerCierre],
   ["importacion", deshacerImportacion],
-  ["pago", deshacerPago],
-  ["pago_anulado", deshacerAnulacionDePago],
   // Only ledger rows.
   ["existencias", () => undefined],
 ]);

@@ -2,8 +2,8 @@ import { movimientosCliente } from "@db/schema/clientes";
 import { devoluciones } from "@db/schema/devoluciones";
 import { and, asc, eq } from "drizzle-orm";
 import { type Centavos, restar, sumar } from "../cifras/dinero";
-import { mover, rebajar } from "../clientes/cuenta.server";
-import { movidoPor } from "../cuentas/cuentas.server";
+import { CUENTAS_DE_CLIENTES } from "../cuentas/cuentas-de-clientes.server";
+import { mover, movidoPor, rebajar } from "../cuentas/movimientos.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ventaVisible } from "../ventas/consultas.server";
 import { devueltoDe } from "../ventas/cuentas.server";
@@ -26,8 +26,8 @@ export function rebajarDeuda(ctx: Contexto, venta: FilaVenta, devolucion: Fila):
   const { id, totalDevueltoCentavos: total } = devolucion;
   const monto = Math.min(total, creditoTras(ctx, venta, restar(devueltoDe(ctx, venta.id), total)));
   if (venta.clienteId === null || monto === 0) return 0;
-  const suyo = { tipo: "devolucion", documento: "devolucion", documentoId: id, referencia: referenciaDeDevolucion(devolucion) } as const;
-  const aDeudaCentavos = restar(monto, rebajar(ctx, { ...suyo, clienteId: venta.clienteId, monto }));
+  const asiento = { tipo: "devolucion", documento: "devolucion", documentoId: id, referencia: referenciaDeDevolucion(devolucion) } as const;
+  const aDeudaCentavos = restar(monto, rebajar(ctx, CUENTAS_DE_CLIENTES, { ...asiento, titularId: venta.clienteId, monto }));
   ctx.db.update(devoluciones).set({ aDeudaCentavos }).where(eq(devoluciones.id, id)).run();
   return aDeudaCentavos;
 }
@@ -42,7 +42,7 @@ export function reponerDeuda(ctx: Contexto, devolucion: Fila): Centavos {
   if (clienteId !== null && monto > 0) {
     // Another client than the one whose debt was lowered comes to owe it now.
     const tipo = rebajadoA(ctx, devolucion.id) === clienteId ? "anulacion" : "ajuste";
-    mover(ctx, { clienteId, tipo, monto, documento: "devolucion", documentoId: devolucion.id, referencia });
+    mover(ctx, CUENTAS_DE_CLIENTES, { titularId: clienteId, tipo, monto, documento: "devolucion", documentoId: devolucion.id, referencia });
   }
   return sumar(monto, cargarLoQueFalta(ctx, devolucion, referencia));
 }
@@ -52,7 +52,14 @@ function cargarLoQueFalta(ctx: Contexto, { ventaId }: Fila, referencia: string):
   const venta = ventaVisible(ctx, ventaId);
   const falta = restar(creditoTras(ctx, venta, devueltoDe(ctx, ventaId)), cargadoPor(ctx, ventaId));
   if (venta.clienteId === null || falta <= 0) return 0;
-  mover(ctx, { clienteId: venta.clienteId, tipo: "ajuste", monto: falta, documento: "venta", documentoId: ventaId, referencia });
+  mover(ctx, CUENTAS_DE_CLIENTES, {
+    titularId: venta.clienteId,
+    tipo: "ajuste",
+    monto: falta,
+    documento: "venta",
+    documentoId: ventaId,
+    referencia,
+  });
   return falta;
 }
 
@@ -73,7 +80,7 @@ function porReponer(ctx: Contexto, { id, ventaId, aDeudaCentavos, totalDevueltoC
 }
 
 function rebajadoA({ db }: Contexto, devolucionId: number): number | null {
-  const { id, clienteId, documento, documentoId } = movimientosCliente;
+  const { id, titularId, documento, documentoId } = movimientosCliente;
   const suyos = and(eq(documento, "devolucion"), eq(documentoId, devolucionId));
-  return db.select({ clienteId }).from(movimientosCliente).where(suyos).orderBy(asc(id)).limit(1).get()?.clienteId ?? null;
+  return db.select({ titularId }).from(movimientosCliente).where(suyos).orderBy(asc(id)).limit(1).get()?.titularId ?? null;
 }

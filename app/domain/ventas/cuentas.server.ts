@@ -4,7 +4,8 @@ import { eq, sql } from "drizzle-orm";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { exigirCajaParaEfectivo } from "../caja/exigir-caja.server";
 import { type Centavos, restar } from "../cifras/dinero";
-import { cargar, rebajar } from "../clientes/cuenta.server";
+import { CUENTAS_DE_CLIENTES, cargar } from "../cuentas/cuentas-de-clientes.server";
+import { rebajar } from "../cuentas/movimientos.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import type { FilaVenta } from "./lineas.server";
 import { parteEn } from "./pagos";
@@ -74,8 +75,11 @@ export function asentar(ctx: Contexto, cambio: Cambio): Centavos {
   const mismo = antes.clienteId === despues.clienteId;
   const baja = mismo ? Math.max(0, restar(antes.fiado, despues.fiado)) : antes.fiado;
   const sube = mismo ? Math.max(0, restar(despues.fiado, antes.fiado)) : despues.fiado;
-  const sobra = antes.clienteId !== null && baja > 0 ? rebajar(ctx, { ...movimiento, clienteId: antes.clienteId, monto: baja }) : 0;
-  if (despues.clienteId !== null && sube > 0) cargar(ctx, { ...movimiento, clienteId: despues.clienteId, monto: sube }, cambio.autorizado);
+  const sobra =
+    antes.clienteId !== null && baja > 0
+      ? rebajar(ctx, CUENTAS_DE_CLIENTES, { ...movimiento, titularId: antes.clienteId, monto: baja })
+      : 0;
+  if (despues.clienteId !== null && sube > 0) cargar(ctx, { ...movimiento, titularId: despues.clienteId, monto: sube }, cambio.autorizado);
   const entra = restar(despues.efectivo, antes.efectivo);
   if (tipo === "ajuste" && entra > 0) exigirCajaParaEfectivo(ctx);
   anotarEnCaja(ctx, { tipo: "venta", montoCentavos: cambio.deCaja ? restar(entra, sobra) : entra, referencia });

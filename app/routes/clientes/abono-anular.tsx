@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { anularAbono } from "~/domain/clientes/anular-abono.server";
-import { reciboDeAbono } from "~/domain/clientes/recibo-de-abono.server";
-import { AnularPagoForm } from "~/domain/cuentas/pago-a-cuenta";
+import { CUENTAS_DE_CLIENTES } from "~/domain/cuentas/cuentas-de-clientes.server";
+import { AnularPagoForm } from "~/domain/cuentas/pago";
+import { anularPago } from "~/domain/cuentas/pagos.server";
+import { reciboDePago } from "~/domain/cuentas/recibo.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, type RefusedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
@@ -14,15 +15,15 @@ import { Pagina } from "~/ui/frame/pagina";
 export const meta = () => [{ title: "Anular abono" }];
 
 export function loader({ params, context }: LoaderFunctionArgs) {
-  const { tienda, ...abono } = reciboDeAbono(sessionContext(context), Number(params.id));
+  const { tienda, ...abono } = reciboDePago(sessionContext(context), CUENTAS_DE_CLIENTES, Number(params.id));
   return { abono };
 }
 
 export function action(args: ActionFunctionArgs) {
   const id = Number(args.params.id);
-  const { numero, cliente } = reciboDeAbono(sessionContext(args.context), id);
+  const { numero, cliente } = reciboDePago(sessionContext(args.context), CUENTAS_DE_CLIENTES, id);
   return formAction(args, AnularPagoForm, ({ ctx, value }) => {
-    anularAbono(ctx, id, value.motivo);
+    anularPago(ctx, CUENTAS_DE_CLIENTES, id, value.motivo);
     return redirectWithFlash(`/clientes/${cliente.id}/`, `Abono ${numero} anulado: ${cliente.nombre} lo debe otra vez.`);
   });
 }

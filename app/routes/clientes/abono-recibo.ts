@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { reciboDeAbono } from "~/domain/clientes/recibo-de-abono.server";
+import { CUENTAS_DE_CLIENTES } from "~/domain/cuentas/cuentas-de-clientes.server";
+import { reciboDePago } from "~/domain/cuentas/recibo.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { anchoDe } from "~/domain/tienda/tirilla";
 import { pdfResponse } from "~/platform/files/pdf-response.server";
@@ -8,7 +9,7 @@ import { abonoPdf } from "~/print/abono.server";
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
-  const recibo = reciboDeAbono(ctx, Number(params.id));
+  const recibo = reciboDePago(ctx, CUENTAS_DE_CLIENTES, Number(params.id));
   const ancho = anchoDe(new URL(request.url).searchParams.get("ancho"), tiendaDe(ctx).ancho_tirilla);
   return pdfResponse(context, `abono-${recibo.numero}.pdf`, () => abonoPdf(recibo, ancho));
 }

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { abonar } from "~/domain/clientes/abonar.server";
-import { AbonoForm } from "~/domain/clientes/abono-esquema";
 import { clienteRegistrado } from "~/domain/clientes/consultas.server";
-import { reciboDeAbono } from "~/domain/clientes/recibo-de-abono.server";
 import { vistaCliente } from "~/domain/clientes/vista.server";
+import { CUENTAS_DE_CLIENTES } from "~/domain/cuentas/cuentas-de-clientes.server";
+import { PagoForm } from "~/domain/cuentas/pago";
+import { registrarPago } from "~/domain/cuentas/pagos.server";
+import { reciboDePago } from "~/domain/cuentas/recibo.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, postedForm, type RefusedForm } from "~/platform/forms/forms.server";
@@ -26,14 +27,19 @@ const CAMPOS = { monto: "", medio: "", banco: "", referencia: "", nota: "", clav
 
 export async function action(args: ActionFunctionArgs) {
   const { id } = clienteRegistrado(sessionContext(args.context), Number(args.params.pk));
-  const respuesta = await formAction(args, AbonoForm, ({ ctx, value }) => registrado(ctx, abonar(ctx, id, value)), {
-    command: (ctx, value) => abonar(ctx, id, value),
-  });
+  const respuesta = await formAction(
+    args,
+    PagoForm,
+    ({ ctx, value }) => registrado(ctx, registrarPago(ctx, CUENTAS_DE_CLIENTES, id, value)),
+    {
+      command: (ctx, value) => registrarPago(ctx, CUENTAS_DE_CLIENTES, id, value),
+    },
+  );
   return respuesta instanceof Response ? respuesta : { ...respuesta, tecleado: textsOf(postedForm(args.context), CAMPOS) };
 }
 
 function registrado(ctx: Contexto, abono: number): Response {
-  const { monto, saldo, cliente } = reciboDeAbono(ctx, abono);
+  const { monto, saldo, cliente } = reciboDePago(ctx, CUENTAS_DE_CLIENTES, abono);
   const queda = saldo === "0.00" ? "queda a paz y salvo" : `queda debiendo ${mostrarPesos(saldo)}`;
   return redirectWithFlash(`/clientes/${cliente.id}/`, `Abono de ${mostrarPesos(monto)}: ${cliente.nombre} ${queda}.`, {
     enlace: { texto: "Imprimir el recibo", url: `/clientes/abonos/${abono}/recibo/` },

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { archivoDeCartera, cartera } from "~/domain/clientes/cartera.server";
+import { archivoDeCartera, cartera } from "~/domain/cuentas/cartera.server";
+import { CUENTAS_DE_CLIENTES } from "~/domain/cuentas/cuentas-de-clientes.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
@@ -17,8 +18,8 @@ export const meta = () => [{ title: "Cartera" }];
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
   const { searchParams } = new URL(request.url);
-  if (asksForFile(searchParams)) throw listFile(context, archivoDeCartera(ctx));
-  return cartera(ctx, leerPagina(searchParams));
+  if (asksForFile(searchParams)) throw listFile(context, archivoDeCartera(ctx, CUENTAS_DE_CLIENTES));
+  return cartera(ctx, CUENTAS_DE_CLIENTES, leerPagina(searchParams));
 }
 
 type Fila = ReturnType<typeof useLoaderData<typeof loader>>["cartera"][number];

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paginaDeCliente } from "~/domain/clientes/pagina-cliente.server";
+import { CUENTAS_DE_CLIENTES } from "~/domain/cuentas/cuentas-de-clientes.server";
+import { movimientosDeCuenta } from "~/domain/cuentas/movimientos.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { mostrarDia } from "~/domain/nucleo/fecha";
 import { sessionContext } from "~/platform/http/context.server";
@@ -17,8 +19,11 @@ import { Pagina } from "~/ui/frame/pagina";
 export const meta = () => [{ title: "Cliente" }];
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const cliente = paginaDeCliente(ctx, Number(params.pk));
   const pagina = leerPagina(new URL(request.url).searchParams);
-  return { ...paginaDeCliente(sessionContext(context), Number(params.pk), pagina), clave_envio: crypto.randomUUID() };
+  const cuenta = movimientosDeCuenta(ctx, CUENTAS_DE_CLIENTES, cliente.cliente.id, pagina);
+  return { ...cliente, ...cuenta, clave_envio: crypto.randomUUID() };
 }
 
 export default function DetalleCliente() {

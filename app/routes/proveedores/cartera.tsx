@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { archivoDeCartera, cartera } from "~/domain/cuentas/cartera.server";
+import { CUENTAS_DE_PROVEEDORES } from "~/domain/cuentas/cuentas-de-proveedores.server";
 import { leerPagina } from "~/domain/listas/paginas";
-import { archivoDePorPagar, carteraDeProveedores } from "~/domain/proveedores/cartera.server";
 import { nombreDeProveedor } from "~/domain/proveedores/nombre";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
@@ -18,8 +19,8 @@ export const meta = () => [{ title: "Por pagar" }];
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
   const { searchParams } = new URL(request.url);
-  if (asksForFile(searchParams)) throw listFile(context, archivoDePorPagar(ctx));
-  return carteraDeProveedores(ctx, leerPagina(searchParams));
+  if (asksForFile(searchParams)) throw listFile(context, archivoDeCartera(ctx, CUENTAS_DE_PROVEEDORES));
+  return cartera(ctx, CUENTAS_DE_PROVEEDORES, leerPagina(searchParams));
 }
 
 type Fila = ReturnType<typeof useLoaderData<typeof loader>>["cartera"][number];

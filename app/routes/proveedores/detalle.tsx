@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sesionAbierta } from "~/domain/caja/consultas.server";
+import { cuentaDeProveedor } from "~/domain/cuentas/cuentas-de-proveedores.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { comprasDeProveedor } from "~/domain/proveedores/compras-de-proveedor.server";
 import { proveedorVisible } from "~/domain/proveedores/consultas.server";
-import { cuentaDeProveedor } from "~/domain/proveedores/cuenta-de-proveedor.server";
 import { vistaProveedor } from "~/domain/proveedores/vista.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton, MasAcciones } from "~/ui/base/boton";

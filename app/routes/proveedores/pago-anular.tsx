@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { AnularPagoForm } from "~/domain/cuentas/pago-a-cuenta";
-import { anularPago } from "~/domain/proveedores/anular-pago.server";
-import { reciboDePago } from "~/domain/proveedores/recibo-de-pago.server";
+import { CUENTAS_DE_PROVEEDORES } from "~/domain/cuentas/cuentas-de-proveedores.server";
+import { AnularPagoForm } from "~/domain/cuentas/pago";
+import { anularPago } from "~/domain/cuentas/pagos.server";
+import { reciboDePago } from "~/domain/cuentas/recibo.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, type RefusedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
@@ -14,15 +15,15 @@ import { Pagina } from "~/ui/frame/pagina";
 export const meta = () => [{ title: "Anular pago" }];
 
 export function loader({ params, context }: LoaderFunctionArgs) {
-  const { tienda, ...pago } = reciboDePago(sessionContext(context), Number(params.id));
+  const { tienda, ...pago } = reciboDePago(sessionContext(context), CUENTAS_DE_PROVEEDORES, Number(params.id));
   return { pago };
 }
 
 export function action(args: ActionFunctionArgs) {
   const id = Number(args.params.id);
-  const { numero, proveedor } = reciboDePago(sessionContext(args.context), id);
+  const { numero, proveedor } = reciboDePago(sessionContext(args.context), CUENTAS_DE_PROVEEDORES, id);
   return formAction(args, AnularPagoForm, ({ ctx, value }) => {
-    anularPago(ctx, id, value.motivo);
+    anularPago(ctx, CUENTAS_DE_PROVEEDORES, id, value.motivo);
     return redirectWithFlash(`/proveedores/${proveedor.id}/`, `Pago ${numero} anulado: se le debe otra vez a ${proveedor.nombre}.`);
   });
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { reciboDePago } from "~/domain/proveedores/recibo-de-pago.server";
+import { CUENTAS_DE_PROVEEDORES } from "~/domain/cuentas/cuentas-de-proveedores.server";
+import { reciboDePago } from "~/domain/cuentas/recibo.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { anchoDe } from "~/domain/tienda/tirilla";
 import { pdfResponse } from "~/platform/files/pdf-response.server";
@@ -8,7 +9,7 @@ import { pagoPdf } from "~/print/abono.server";
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
-  const recibo = reciboDePago(ctx, Number(params.id));
+  const recibo = reciboDePago(ctx, CUENTAS_DE_PROVEEDORES, Number(params.id));
   const ancho = anchoDe(new URL(request.url).searchParams.get("ancho"), tiendaDe(ctx).ancho_tirilla);
   return pdfResponse(context, `pago-${recibo.numero}.pdf`, () => pagoPdf(recibo, ancho));
 }

@@ -2,11 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { mostrarPesos, textoPesos } from "~/domain/cifras/dinero";
+import { CUENTAS_DE_PROVEEDORES } from "~/domain/cuentas/cuentas-de-proveedores.server";
+import { PagoForm } from "~/domain/cuentas/pago";
+import { registrarPago } from "~/domain/cuentas/pagos.server";
+import { reciboDePago } from "~/domain/cuentas/recibo.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { proveedorVisible } from "~/domain/proveedores/consultas.server";
-import { pagar } from "~/domain/proveedores/pagar.server";
-import { PagoForm } from "~/domain/proveedores/pago-esquema";
-import { reciboDePago } from "~/domain/proveedores/recibo-de-pago.server";
 import { vistaProveedor } from "~/domain/proveedores/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, postedForm, type RefusedForm } from "~/platform/forms/forms.server";
@@ -33,16 +34,21 @@ const CAMPOS = { monto: "", medio: "", banco: "", referencia: "", nota: "", clav
 
 export async function action(args: ActionFunctionArgs) {
   const { id } = proveedorVisible(sessionContext(args.context), Number(args.params.id));
-  const respuesta = await formAction(args, PagoForm, ({ ctx, value }) => registrado(ctx, id, pagar(ctx, id, value)), {
-    command: (ctx, value) => pagar(ctx, id, value),
-  });
+  const respuesta = await formAction(
+    args,
+    PagoForm,
+    ({ ctx, value }) => registrado(ctx, id, registrarPago(ctx, CUENTAS_DE_PROVEEDORES, id, value)),
+    {
+      command: (ctx, value) => registrarPago(ctx, CUENTAS_DE_PROVEEDORES, id, value),
+    },
+  );
   if (respuesta instanceof Response) return respuesta;
   const form = postedForm(args.context);
   return { ...respuesta, tecleado: { ...textsOf(form, CAMPOS), de_caja: String(form.getAll("de_caja").at(-1) ?? "") } };
 }
 
 function registrado(ctx: Contexto, proveedor: number, pago: number): Response {
-  const { monto, saldo, proveedor: aQuien } = reciboDePago(ctx, pago);
+  const { monto, saldo, proveedor: aQuien } = reciboDePago(ctx, CUENTAS_DE_PROVEEDORES, pago);
   const queda = saldo === "0.00" ? "queda a paz y salvo" : `se le quedan debiendo ${mostrarPesos(saldo)}`;
   return redirectWithFlash(`/proveedores/${proveedor}/`, `Pago de ${mostrarPesos(monto)} a ${aQuien.nombre}: ${queda}.`, {
     enlace: { texto: "Imprimir el comprobante", url: `/proveedores/pagos/${pago}/recibo/` },

@@ -1,8 +1,8 @@
-import { deudoresParaEscribir } from "~/domain/clientes/cartera.server";
 import { clientesElegidos } from "~/domain/clientes/consultas.server";
 import { clientesActivos, listarClientes } from "~/domain/clientes/listar-clientes.server";
 import { vistaCliente } from "~/domain/clientes/vista.server";
 import { numeroE164 } from "~/domain/compartido/telefono";
+import { deudoresParaEscribir } from "~/domain/cuentas/cuentas-de-clientes.server";
 import { MAXIMO_BUSQUEDA } from "~/domain/listas/busqueda.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { siExiste } from "~/domain/nucleo/errores";

@@ -1,4 +1,4 @@
-import type { Movimiento } from "~/domain/clientes/movimiento";
+import type { MovimientoDeCliente as Movimiento } from "~/domain/cuentas/cuenta";
 import { TablaDeCuenta } from "../documento/tabla-de-cuenta";
 
 const TIPOS: Record<Movimiento["tipo"], string> = {

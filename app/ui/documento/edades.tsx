@@ -1,4 +1,4 @@
-import { EDADES, type Edad } from "~/domain/cuentas/edades";
+import { EDADES, type Edad } from "~/domain/cuentas/cuenta";
 import { keysOf } from "~/domain/nucleo/properties";
 import type { Columna } from "../base/tabla";
 import { Cifra, Cifras } from "../base/tarjeta";

@@ -1,4 +1,4 @@
-import type { MovimientoDeCuenta } from "~/domain/cuentas/movimiento-de-cuenta";
+import type { MovimientoDeCuenta } from "~/domain/cuentas/cuenta";
 import { Enlace } from "../base/boton";
 import { type Columna, Tabla } from "../base/tabla";
 import { Dinero, Fecha } from "../base/valores";

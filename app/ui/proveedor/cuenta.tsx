@@ -1,4 +1,4 @@
-import type { Movimiento, Vencimiento } from "~/domain/proveedores/movimiento";
+import type { MovimientoDeProveedor as Movimiento, Vencimiento } from "~/domain/cuentas/cuenta";
 import { Enlace } from "../base/boton";
 import { Tabla } from "../base/tabla";
 import { Dinero, Fecha } from "../base/valores";

@@ -1,5 +1,5 @@
+import type { Vencimiento } from "~/domain/cuentas/cuenta";
 import { mostrarDia } from "~/domain/nucleo/fecha";
-import type { Vencimiento } from "~/domain/proveedores/movimiento";
 import { Cifra, Cifras } from "../base/tarjeta";
 import { Dinero } from "../base/valores";
 

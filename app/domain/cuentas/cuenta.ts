@@ -20,3 +20,26 @@ export interface MovimientoDeCuenta<L extends Libro = Libro> {
   usuario: string;
   fecha: string;
 }
+
+export type MovimientoDeCliente = MovimientoDeCuenta<typeof movimientosCliente>;
+export type MovimientoDeProveedor = MovimientoDeCuenta<typeof movimientosProveedor>;
+
+/** A purchase on credit that is not paid yet, and what of it is owed. */
+export interface Vencimiento {
+  id: number;
+  numero: string;
+  fecha: string;
+  /** Last day to pay it; `null` for none. */
+  vence: string | null;
+  debe: string;
+}
+
+/** How old a debt is, in days since it was made. */
+export const EDADES = {
+  hasta_30: "0 a 30 días",
+  hasta_60: "31 a 60 días",
+  hasta_90: "61 a 90 días",
+  mas_de_90: "Más de 90 días",
+} as const;
+
+export type Edad = keyof typeof EDADES;

@@ -1,0 +1,90 @@
+import { abonos, clientes, deudaPorDia, movimientosCliente } from "@db/schema/clientes";
+import { and, eq } from "drizzle-orm";
+import { exigirCajaParaEfectivo } from "../caja/exigir-caja.server";
+import { mostrarCentavos, restar, sumar } from "../cifras/dinero";
+import { clienteRegistrado, clienteVisible } from "../clientes/consultas.server";
+import { usernameDe } from "../compartido/persona.server";
+import { numeroE164 } from "../compartido/telefono";
+import { enLista } from "../listas/busqueda.server";
+import { ordenDe, totalDeLista } from "../listas/listas.server";
+import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
+import { type Falta, ReglasIncumplidas } from "../nucleo/errores";
+import { pick } from "../nucleo/properties";
+import { deudasDe } from "./cartera.server";
+import { type Cuentas, enTablas, type FilaPago } from "./cuentas.server";
+import { type Asiento, mover } from "./movimientos.server";
+
+const { id, nombre, telefono } = clientes;
+
+/** What clients owe the shop. */
+export const CUENTAS_DE_CLIENTES = {
+  ...enTablas({ titulares: clientes, libro: movimientosCliente, pagos: abonos }),
+  cargos: ["venta", "ajuste"],
+  descarga: true,
+  pagada: "El cliente ya abonó a esta deuda.",
+  paginas: {
+    venta: (id: number) => `/ventas/detalle/${id}/`,
+    devolucion: (id: number) => `/devoluciones/detalle/${id}/`,
+    abono: (id: number) => `/clientes/abonos/${id}/recibo/`,
+  },
+  direccion: "/clientes/",
+  pago: "abono",
+  consecutivo: "abono",
+  entraEnCaja: true,
+  exigir: () => undefined,
+  titular: clienteRegistrado,
+  pasaPorCaja(ctx, { medio }) {
+    if (medio === "efectivo") exigirCajaParaEfectivo(ctx, "medio");
+    return medio === "efectivo";
+  },
+  frases: {
+    deMas: ({ nombre, saldoCentavos: saldo }) => (saldo === 0 ? `${nombre} no debe nada.` : `${nombre} debe ${mostrarCentavos(saldo)}.`),
+    conTitular: (pago, titular) => `${pago} de ${titular}`,
+    pagado: (numero, nombre, monto) => `registró el abono ${numero} de ${nombre} por ${monto}`,
+    anulado: (numero) => `el abono ${numero}`,
+  },
+  personas: ({ db }, ids) => db.select({ id, nombre, telefono }).from(clientes).where(enLista(id, ids)).all(),
+  // A shop may have thousands of clients who owe: triggers keep their number and their sums.
+  cuantosDeben: ({ db, duenoId }) => totalDeLista(db, duenoId, "deudores"),
+  sumas: { tabla: deudaPorDia, monto: deudaPorDia.montoCentavos, dia: deudaPorDia.dia },
+  archivo: {
+    nombre: "cartera",
+    columnas: [
+      ["Cliente", ({ nombre }) => nombre],
+      ["Teléfono", ({ telefono }) => telefono],
+    ],
+    saldo: "Debe",
+  },
+  titulo: "Recibo de abono",
+  gente: (ctx: Contexto, { titularId, creadoPorId }: FilaPago) => ({
+    cliente: pick(clienteVisible(ctx, titularId ?? 0), ["id", "nombre", "documento"]),
+    vendedor: usernameDe(ctx.db, creadoPorId),
+  }),
+} as const satisfies Cuentas<typeof movimientosCliente>;
+
+/**
+ * Charges a client. Throws ReglaIncumplida for `cliente_fk` when it would owe more than its limit; an admin who is told so goes on with
+ * `autorizado`.
+ */
+export function cargar(ctx: Contexto, asiento: Asiento<typeof movimientosCliente>, autorizado: boolean): void {
+  const { nombre, cupoCentavos: cupo, saldoCentavos: saldo } = clienteRegistrado(ctx, asiento.titularId);
+  const esAdmin = ctx.actor.rol === "admin";
+  if (cupo === null || sumar(saldo, asiento.monto) <= cupo || (esAdmin && autorizado)) return void mover(ctx, CUENTAS_DE_CLIENTES, asiento);
+  const queda = Math.max(0, restar(cupo, saldo));
+  const mensaje = `${nombre} debe ${mostrarCentavos(saldo)} y su cupo es de ${mostrarCentavos(cupo)}: le quedan ${mostrarCentavos(queda)}.`;
+  const pregunta: Falta[] = esAdmin ? [{ campo: "autorizar_cupo", mensaje: `${mensaje} ¿Le fía de todos modos?` }] : [];
+  throw new ReglasIncumplidas([{ campo: "cliente_fk", mensaje }, ...pregunta]);
+}
+
+/** Ids of all active clients who owe and have a valid phone, the oldest debt first. Throws SinPermiso for a vendedor. */
+export function deudoresParaEscribir(ctx: Contexto): number[] {
+  exigirAdmin(ctx);
+  const { filtro, ...orden } = deudasDe(ctx, CUENTAS_DE_CLIENTES);
+  const filas = ctx.db
+    .select({ id, telefono })
+    .from(clientes)
+    .where(and(filtro, eq(clientes.activo, true)))
+    .orderBy(...ordenDe(orden))
+    .all();
+  return filas.flatMap((fila) => (numeroE164(fila.telefono) === null ? [] : fila.id));
+}

@@ -1,0 +1,113 @@
+import { compras } from "@db/schema/compras";
+import { movimientosProveedor, pagosProveedor, proveedores } from "@db/schema/proveedores";
+import { asc, eq } from "drizzle-orm";
+import { enCajaAbierta } from "../caja/consultas.server";
+import { mostrarCentavos, textoPesos } from "../cifras/dinero";
+import { usernameDe } from "../compartido/persona.server";
+import { enLista } from "../listas/busqueda.server";
+import type { PaginaPedida } from "../listas/paginas";
+import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
+import { siExiste } from "../nucleo/errores";
+import { textoInstante } from "../nucleo/fecha";
+import { type FilaProveedor, proveedorVisible } from "../proveedores/consultas.server";
+import { nombreDeProveedor } from "../proveedores/nombre";
+import { contarDeudas, porPagar } from "./cartera.server";
+import type { Vencimiento } from "./cuenta";
+import { type Cuentas, enTablas, type FilaPago } from "./cuentas.server";
+import { movimientosDeCuenta } from "./movimientos.server";
+
+const TABLAS = enTablas({ titulares: proveedores, libro: movimientosProveedor, pagos: pagosProveedor });
+const { id, nombre, empresa, telefono } = proveedores;
+
+/** What the shop owes its suppliers. */
+export const CUENTAS_DE_PROVEEDORES = {
+  ...TABLAS,
+  cargos: ["compra"],
+  descarga: false,
+  pagada: "Ya se le pagó al proveedor lo que se deshace.",
+  paginas: {
+    compra: (id: number) => `/compras/detalle/${id}/`,
+    devolucion: (id: number) => `/devoluciones/compras/detalle/${id}/`,
+    pago: (id: number) => `/proveedores/pagos/${id}/recibo/`,
+  },
+  direccion: "/proveedores/",
+  pago: "pago",
+  consecutivo: "pagoProveedor",
+  entraEnCaja: false,
+  exigir: exigirAdmin,
+  titular(ctx, id) {
+    const proveedor = proveedorVisible(ctx, id);
+    return { nombre: nombreDeProveedor(proveedor), saldoCentavos: proveedor.saldoCentavos };
+  },
+  pasaPorCaja: (ctx, { medio, de_caja }) => medio === "efectivo" && enCajaAbierta(ctx, de_caja),
+  frases: {
+    deMas: ({ saldoCentavos: saldo }) => (saldo === 0 ? "No se le debe nada." : `Se le deben ${mostrarCentavos(saldo)}.`),
+    conTitular: (pago, titular) => `${pago} a ${titular}`,
+    pagado: (_numero, nombre, monto) => `le pagó ${monto} a ${nombre}`,
+    anulado: (numero) => `el pago ${numero} a un proveedor`,
+  },
+  personas: ({ db }, ids) => db.select({ id, nombre, empresa, telefono }).from(proveedores).where(enLista(id, ids)).all(),
+  cuantosDeben: (ctx) => contarDeudas(ctx, TABLAS),
+  archivo: {
+    nombre: "por-pagar",
+    columnas: [
+      ["Proveedor", ({ nombre }) => nombre],
+      ["Empresa", ({ empresa = "" }) => empresa],
+      ["Teléfono", ({ telefono }) => telefono],
+    ],
+    saldo: "Se le debe",
+  },
+  titulo: "Comprobante de pago",
+  gente: (ctx: Contexto, { titularId, creadoPorId }: FilaPago) => {
+    const proveedor = siExiste(() => proveedorVisible(ctx, titularId ?? 0));
+    // `id` is null when the supplier was deleted.
+    const de = { id: titularId, nombre: proveedor ? nombreDeProveedor(proveedor) : "Proveedor eliminado" };
+    return { proveedor: de, usuario: usernameDe(ctx.db, creadoPorId) };
+  },
+} as const satisfies Cuentas<typeof movimientosProveedor>;
+
+/** The account of a supplier: what the shop owes it and since when, what is due, and one page of its movements. */
+export function cuentaDeProveedor(ctx: Contexto, proveedor: FilaProveedor, pagina: PaginaPedida) {
+  const { movimientos, page } = movimientosDeCuenta(ctx, CUENTAS_DE_PROVEEDORES, proveedor.id, pagina);
+  return {
+    saldo: textoPesos(proveedor.saldoCentavos),
+    desde: proveedor.debeDesde === null ? null : textoInstante(proveedor.debeDesde),
+    vencimientos: porVencer(comprasPorPagar(ctx, proveedor)),
+    movimientos,
+    page_cuenta: page,
+  };
+}
+
+/** Purchases that the page of a supplier looks at, and those that it shows. */
+const MIRADAS = 100;
+const MOSTRADAS = 10;
+
+/** The charges that are not paid, the oldest first: it is paid first. Read from their index. */
+function comprasPorPagar({ db }: Contexto, { id, saldoCentavos }: FilaProveedor): Vencimiento[] {
+  if (saldoCentavos === 0) return [];
+  const { documentoId, fecha, cargadoCentavos } = movimientosProveedor;
+  const { cargos, debido } = porPagar(TABLAS);
+  const filas = db
+    .select({ id: documentoId, fecha, debe: debido, numero: compras.numero, vence: compras.vence })
+    .from(proveedores)
+    .innerJoin(movimientosProveedor, cargos)
+    .leftJoin(compras, eq(compras.id, documentoId))
+    .where(eq(proveedores.id, id))
+    .orderBy(asc(cargadoCentavos))
+    .limit(MIRADAS)
+    .all();
+  return filas.map((fila) => ({
+    id: fila.id,
+    numero: String(fila.numero ?? ""),
+    fecha: textoInstante(fila.fecha),
+    vence: fila.vence,
+    debe: textoPesos(fila.debe),
+  }));
+}
+
+/** By the day on which they are due; those without one come last. A deleted purchase has no page. */
+const porVencer = (porPagar: readonly Vencimiento[]): Vencimiento[] =>
+  porPagar
+    .filter(({ numero }) => numero !== "")
+    .sort((a, b) => (a.vence ?? "9").localeCompare(b.vence ?? "9"))
+    .slice(0, MOSTRADAS);

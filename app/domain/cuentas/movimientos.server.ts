@@ -1,0 +1,142 @@
+import { usuarios } from "@db/schema/usuarios";
+import { between, desc, eq, type SQL, sql } from "drizzle-orm";
+import { type Centavos, restar, sumar, textoPesos } from "../cifras/dinero";
+import { enLista } from "../listas/busqueda.server";
+import { contarEncontrados, idsOfSlice } from "../listas/listas.server";
+import { type Pagina, type PaginaPedida, pageSlice } from "../listas/paginas";
+import { paginasQueAbren } from "../listas/paginas-que-abren.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { textoInstante } from "../nucleo/fecha";
+import { propios } from "../nucleo/propios.server";
+import type { Libro, MovimientoDeCuenta } from "./cuenta";
+import type { Cuentas } from "./cuentas.server";
+
+/** A change of what is owed on an account. */
+export interface Asiento<L extends Libro = Libro> extends Pick<L["$inferSelect"], "tipo" | "documento" | "documentoId" | "referencia"> {
+  /** The client or the supplier. */
+  titularId: number;
+  /** Positive: more is owed. */
+  monto: Centavos;
+}
+
+interface Saldos {
+  saldo: Centavos;
+  cargado: Centavos;
+}
+
+type EnLibro<L extends Libro> = Pick<Cuentas<L>, "libro" | "sentencias" | "cargos">;
+
+const saldosDe = ({ db }: Contexto, { sentencias }: EnLibro<Libro>, id: number): Saldos =>
+  sentencias.saldos(db).get({ id }) ?? { saldo: 0, cargado: 0 };
+
+/**
+ * Changes what is owed on an account, and writes it into its ledger. Returns the new balance. Call it in the transaction of the document,
+ * with an account of the shop, and never with more credit than is owed.
+ */
+export function mover<L extends Libro>(ctx: Contexto, cuentas: EnLibro<L>, asiento: Asiento<L>): Centavos {
+  const antes = saldosDe(ctx, cuentas, asiento.titularId);
+  const saldo = sumar(antes.saldo, asiento.monto);
+  const esCargo = asiento.monto > 0 && cuentas.cargos.includes(asiento.tipo);
+  const cargado = sumar(antes.cargado, esCargo ? asiento.monto : 0);
+  escribir(ctx, cuentas, asiento, { saldo, cargado }, esCargo ? cargado : null);
+  return saldo;
+}
+
+/** Nothing else changes a balance. */
+function escribir(ctx: Contexto, { sentencias }: EnLibro<Libro>, asiento: Asiento, saldos: Saldos, cargado: Centavos | null): void {
+  const { monto, ...fila } = asiento;
+  sentencias.guardar(ctx.db).run({ ...saldos, id: asiento.titularId });
+  const cifras = { montoCentavos: monto, saldoCentavos: saldos.saldo, cargadoCentavos: cargado };
+  sentencias.anotar(ctx.db).run({ ...fila, ...cifras, usuarioId: ctx.duenoId, creadoPorId: ctx.actor.id, fecha: ctx.ahora });
+}
+
+/** Lowers what is owed by at most `monto`, and returns the rest, which is not owed. */
+export function rebajar<L extends Libro>(ctx: Contexto, cuentas: EnLibro<L>, asiento: Asiento<L>): Centavos {
+  const rebaja = Math.min(asiento.monto, saldosDe(ctx, cuentas, asiento.titularId).saldo);
+  if (rebaja > 0) mover(ctx, cuentas, { ...asiento, monto: -rebaja });
+  return restar(asiento.monto, rebaja);
+}
+
+/**
+ * Undoes a charge as if it had never been made; `cargado` is its sum of charges. Unlike {@link rebajar}, it pays no older charge. Returns
+ * what was paid of it already; when that is not 0, nothing is written.
+ */
+function descargar(ctx: Contexto, cuentas: EnLibro<Libro>, asiento: Asiento, cargado: Centavos): Centavos {
+  const { monto, titularId } = asiento;
+  const antes = saldosDe(ctx, cuentas, titularId);
+  if (antes.saldo < monto) return restar(monto, antes.saldo);
+  const despues = { saldo: restar(antes.saldo, monto), cargado: restar(antes.cargado, monto) };
+  escribir(ctx, cuentas, { ...asiento, monto: -monto }, despues, cargado);
+  return 0;
+}
+
+/**
+ * Writes, against the ledger rows from `desde` to `hasta`, rows that take back what those moved. Throws ReglaIncumplida when one of the
+ * charges was paid, or the holder of the account is gone.
+ */
+export function deshacerMovimientos(ctx: Contexto, cuentas: Cuentas, [desde, hasta]: readonly [number, number]): void {
+  const { libro } = cuentas;
+  const { id, titularId, montoCentavos: monto, documento, documentoId, referencia, cargadoCentavos: cargado } = libro;
+  const filas = ctx.db
+    .select({ titularId, monto, documento, documentoId, referencia, cargado })
+    .from(libro)
+    .where(propios(ctx, libro, between(id, desde, hasta)))
+    .orderBy(desc(id))
+    .all();
+  for (const { cargado, titularId, ...fila } of filas) {
+    if (titularId === null) throw new ReglaIncumplida("", "Ya no está el proveedor.");
+    const contrario = { ...fila, titularId, tipo: "anulacion", referencia: `${fila.referencia}, deshecho` } as const;
+    if (fila.monto < 0) mover(ctx, cuentas, { ...contrario, monto: -fila.monto });
+    else if ((cargado !== null && cuentas.descarga ? descargar(ctx, cuentas, contrario, cargado) : rebajar(ctx, cuentas, contrario)) > 0)
+      throw new ReglaIncumplida("", cuentas.pagada);
+  }
+}
+
+/** What these rows of a ledger changed of what is owed. */
+export function movidoPor({ db }: Contexto, libro: Libro, cuales: SQL | undefined): Centavos {
+  const suma = sql<number>`coalesce(sum(${libro.montoCentavos}), 0)`;
+  return db.select({ suma }).from(libro).where(cuales).get()?.suma ?? 0;
+}
+
+/** One page of the rows of an account, the newest first. */
+export function movimientosDeCuenta<L extends Libro>(
+  ctx: Contexto,
+  cuentas: Cuentas<L>,
+  titularId: number,
+  pagina: PaginaPedida,
+): { movimientos: MovimientoDeCuenta<L>[]; page: Pagina };
+export function movimientosDeCuenta(ctx: Contexto, { libro, paginas }: Cuentas, titularId: number, pagina: PaginaPedida) {
+  const { db } = ctx;
+  const filtro = eq(libro.titularId, titularId);
+  const slice = pageSlice(pagina, contarEncontrados(db, libro, filtro));
+  const filas = db
+    .select({ fila: libro, usuario: usuarios.username })
+    .from(libro)
+    .innerJoin(usuarios, eq(usuarios.id, libro.creadoPorId))
+    .where(enLista(libro.id, idsOfSlice(db, { tabla: libro, filtro, columnas: [libro.id], descendente: true }, slice)))
+    .orderBy(desc(libro.id))
+    .all();
+  const conPagina = filas.map(({ fila, usuario }) => ({ fila, usuario, enlace: paginas[fila.documento]?.(fila.documentoId) ?? "" }));
+  const abren = paginasQueAbren(
+    ctx,
+    conPagina.map(({ enlace }) => enlace),
+  );
+  return {
+    movimientos: conPagina.map(({ fila, usuario, enlace }) => vistaMovimiento(fila, usuario, abren.has(enlace) ? enlace : null)),
+    page: slice.page,
+  };
+}
+
+const vistaMovimiento = (fila: Libro["$inferSelect"], usuario: string, enlace: string | null): MovimientoDeCuenta => ({
+  id: fila.id,
+  tipo: fila.tipo,
+  monto: textoPesos(fila.montoCentavos),
+  saldo: textoPesos(fila.saldoCentavos),
+  referencia: fila.referencia,
+  documento: fila.documento,
+  documento_id: fila.documentoId,
+  enlace,
+  usuario,
+  fecha: textoInstante(fila.fecha),
+});

@@ -1,0 +1,128 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { type Anotar, comando, comandoUnaVez } from "../actividad/comando.server";
+import { anotarEnCaja } from "../caja/anotar-en-caja.server";
+import { mostrarCentavos, restar } from "../cifras/dinero";
+import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
+import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
+import { pick } from "../nucleo/properties";
+import { propios } from "../nucleo/propios.server";
+import { siguienteConsecutivo } from "../tienda/numerar.server";
+import { type Cuentas, type FilaPago, paginaDePago } from "./cuentas.server";
+import { mover } from "./movimientos.server";
+import type { DatosPago } from "./pago";
+
+/** A payment on an account. Throws SinPermiso for who may not see it, NoEncontrado when it is not the shop's. */
+export function pagoVisible(ctx: Contexto, { exigir, pagos, pago }: Cuentas, id: number): FilaPago {
+  exigir(ctx);
+  const fila = ctx.db
+    .select()
+    .from(pagos)
+    .where(propios(ctx, pagos, eq(pagos.id, id)))
+    .get();
+  if (!fila) throw new NoEncontrado(`No encontramos este ${pago}.`);
+  return fila;
+}
+
+const referenciaDe = ({ pago }: Cuentas, numero: number): string => `${pago === "abono" ? "Abono" : "Pago"} ${numero}`;
+
+/**
+ * Saves a payment on the account of a client or of a supplier, and returns its id. A repeated `clave_envio` returns the id of the first
+ * call. Throws SinPermiso for a vendedor who pays a supplier, NoEncontrado for an account that is not the shop's, ReglaIncumplida for more
+ * than is owed, and for cash of a client without the session that the shop wants.
+ */
+export function registrarPago(ctx: Contexto, cuentas: Cuentas, titularId: number, datos: DatosPago): number {
+  cuentas.exigir(ctx);
+  cuentas.titular(ctx, titularId);
+  const envio = { recurso: cuentas.frases.conTitular(cuentas.pago, titularId), clave: datos.clave_envio, datos };
+  return comandoUnaVez(ctx, envio, (anotar) => asentar(ctx, cuentas, titularId, datos, anotar));
+}
+
+function asentar(ctx: Contexto, cuentas: Cuentas, titularId: number, datos: DatosPago, anotar: Anotar): number {
+  const { pago: tipo, pagos, frases } = cuentas;
+  const titular = cuentas.titular(ctx, titularId);
+  const { monto, medio } = datos;
+  if (monto > titular.saldoCentavos) throw new ReglaIncumplida("monto", frases.deMas(titular));
+  const de_caja = cuentas.pasaPorCaja(ctx, datos);
+  const fila = {
+    usuarioId: ctx.duenoId,
+    titularId,
+    creadoPorId: ctx.actor.id,
+    numero: siguienteConsecutivo(ctx, cuentas.consecutivo).consecutivo,
+    montoCentavos: monto,
+    saldoCentavos: restar(titular.saldoCentavos, monto),
+    ...pick(datos, ["medio", "referencia", "nota"]),
+    banco: medio === "transferencia" ? datos.banco : "",
+    // Only payments to suppliers have this column.
+    de_caja,
+    fecha: ctx.ahora,
+  };
+  const { id } = ctx.db.insert(pagos).values(fila).returning({ id: pagos.id }).get();
+  const referencia = referenciaDe(cuentas, fila.numero);
+  mover(ctx, cuentas, { titularId, tipo, monto: -monto, documento: tipo, documentoId: id, referencia });
+  if (de_caja)
+    anotarEnCaja(ctx, {
+      tipo,
+      montoCentavos: cuentas.entraEnCaja ? monto : -monto,
+      referencia: frases.conTitular(referencia, titular.nombre),
+    });
+  const que = frases.pagado(fila.numero, titular.nombre, mostrarCentavos(monto));
+  const deshacer = { tipo, [`${tipo}Id`]: id, toca: [paginaDePago(cuentas, id)] };
+  anotar({ clase: tipo, que, enlace: `${cuentas.direccion}${titularId}/`, deshacer });
+  return id;
+}
+
+/**
+ * Reverses a payment on an account: it is owed again. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's,
+ * ReglaIncumplida when it was reversed before, or its supplier was deleted.
+ */
+export function anularPago(ctx: Contexto, cuentas: Cuentas, id: number, motivo: string): void {
+  exigirAdmin(ctx);
+  comando(ctx, (anotar) => {
+    const { pago: tipo } = cuentas;
+    const pago = pagoVigente(ctx, cuentas, id);
+    const { titularId, numero, montoCentavos: monto } = pago;
+    if (titularId === null) throw new ReglaIncumplida("", "El proveedor de este pago se eliminó: ya no hay cuenta a la que devolverlo.");
+    const referencia = `${referenciaDe(cuentas, numero)} anulado`;
+    marcar(ctx, cuentas, id, { anulado: ctx.ahora, anuladoPorId: ctx.actor.id, motivo });
+    mover(ctx, cuentas, { titularId, tipo: "anulacion", monto, documento: tipo, documentoId: id, referencia });
+    const deCaja = "de_caja" in pago ? pago.de_caja : pago.medio === "efectivo";
+    if (deCaja) anotarEnCaja(ctx, { tipo, montoCentavos: cuentas.entraEnCaja ? -monto : monto, referencia });
+    const deshacer = { tipo: `${tipo}_anulado`, [`${tipo}Id`]: id, toca: [paginaDePago(cuentas, id)] };
+    const que = `anuló ${cuentas.frases.anulado(numero)}: ${motivo}`;
+    anotar({ clase: tipo, que, enlace: `${cuentas.direccion}${titularId}/`, deshacer });
+  });
+}
+
+function pagoVigente(ctx: Contexto, cuentas: Cuentas, id: number): FilaPago {
+  const pago = pagoVisible(ctx, cuentas, id);
+  if (pago.anulado !== null) throw new ReglaIncumplida("", `Este ${cuentas.pago} ya estaba anulado.`);
+  return pago;
+}
+
+function marcar({ db }: Contexto, { pagos }: Cuentas, id: number, marca: Pick<FilaPago, "anulado" | "anuladoPorId" | "motivo">): void {
+  db.update(pagos).set(marca).where(eq(pagos.id, id)).run();
+}
+
+const idEn = ({ pago }: Cuentas, datos: unknown): number => {
+  const campo = `${pago}Id`;
+  return z.object({ [campo]: z.number() }).parse(datos)[campo] ?? 0;
+};
+
+/** How a payment on these accounts, and its reversal, are undone. It keeps its number; the ledgers are taken back by the caller. */
+export const deshacerPagos = (cuentas: Cuentas): [string, (ctx: Contexto, datos: unknown) => void][] => [
+  [
+    cuentas.pago,
+    (ctx, datos) => {
+      const { id } = pagoVigente(ctx, cuentas, idEn(cuentas, datos));
+      marcar(ctx, cuentas, id, { anulado: ctx.ahora, anuladoPorId: ctx.actor.id, motivo: "Deshecho" });
+    },
+  ],
+  [
+    `${cuentas.pago}_anulado`,
+    (ctx, datos) => {
+      const { id } = pagoVisible(ctx, cuentas, idEn(cuentas, datos));
+      marcar(ctx, cuentas, id, { anulado: null, anuladoPorId: null, motivo: "" });
+    },
+  ],
+];
