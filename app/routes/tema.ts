@@ -1,14 +1,15 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { leerTema } from "~/domain/compartido/tema";
 import { postedForm } from "~/platform/forms/forms.server";
-import { THEME_COOKIE } from "~/platform/http/cookies.server";
+import { THEME_COOKIE, writeCookie } from "~/platform/http/cookies.server";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export function action({ request, context }: ActionFunctionArgs) {
   const theme = leerTema(postedForm(context).get("tema"));
   const kept = theme !== "sistema";
-  context.answer.cookies.set(THEME_COOKIE, { value: kept ? theme : "", path: "/", maxAge: kept ? YEAR_SECONDS : 0 });
+  const cookie = writeCookie(THEME_COOKIE, kept ? theme : "", { env: context.env, maxAge: kept ? YEAR_SECONDS : 0 });
+  context.answer.cookies.set(THEME_COOKIE, cookie);
   return redirect(whereFrom(request));
 }
 

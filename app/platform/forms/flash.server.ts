@@ -1,5 +1,5 @@
 import type { Mensaje } from "~/domain/compartido/mensaje";
-import { sameText, sign } from "../session/signature.server";
+import { type Keeper, signedCookie } from "../session/signed-cookie.server";
 
 export const FLASH_COOKIE = "flash";
 /** Internal header with the message of an action. It becomes a cookie, or part of the JSON response, and is never sent. */
@@ -26,13 +26,11 @@ export function takeFlash(headers: Headers): Mensaje | null {
   return text ? decode(text) : null;
 }
 
-export function flashToCookie(secretKey: string, mensaje: Mensaje): string {
-  const text = encode(mensaje);
-  return `${text}.${sign(secretKey, "flash", text)}`;
-}
+/** The cookie that keeps the message for an hour, until a page shows it. */
+export const flashCookie = (keeper: Keeper) => signedCookie(keeper, FLASH_COOKIE, { maxAge: 60 * 60 });
 
-/** The messages of a flash cookie; none when its signature is wrong. */
-export function flashFromCookie(secretKey: string, cookie: string | undefined): Mensaje[] {
-  const [text = "", signature = ""] = cookie?.split(".") ?? [];
-  return text && sameText(signature, sign(secretKey, "flash", text)) ? [decode(text)] : [];
+/** The messages of a flash cookie; none when the cookie is none of ours. */
+export async function flashOf(request: Request, keeper: Keeper): Promise<Mensaje[]> {
+  const mensaje: Mensaje | null = await flashCookie(keeper).parse(request.headers.get("Cookie"));
+  return mensaje ? [mensaje] : [];
 }

@@ -17,8 +17,8 @@ export interface Answer {
   showsFlash: boolean;
   /** The last action of the request that can be undone, which its flash offers. */
   undo: number | null;
-  /** Further cookies to set, by name; `maxAge` in seconds, 0 deletes the cookie. */
-  cookies: Map<string, { value: string; path: string; maxAge: number }>;
+  /** Set-Cookie headers of further cookies, by name. */
+  cookies: Map<string, string>;
   /** Headers that a refusal adds: Allow, Retry-After. */
   headers: Record<string, string>;
   /** A file to send instead of the page, as the result of a form. */

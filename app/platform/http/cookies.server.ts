@@ -1,3 +1,5 @@
+import type { Env } from "../process/env.server";
+
 /** The theme belongs to the device and not to the account. */
 export const THEME_COOKIE = "tema";
 
@@ -10,14 +12,16 @@ export function readCookies(header: string | null): Map<string, string> {
   return cookies;
 }
 
-export interface CookieOptions {
+/** Whether browsers may send cookies over HTTPS alone. */
+export const isSecure = ({ BASE_URL }: Env): boolean => BASE_URL.startsWith("https:");
+
+interface CookieOptions {
+  env: Env;
   maxAge: number;
-  secure: boolean;
-  httpOnly: boolean;
-  path?: string;
+  httpOnly?: boolean;
 }
 
 /** A Set-Cookie value with SameSite=Lax; `maxAge` in seconds. */
-export function writeCookie(name: string, value: string, { maxAge, secure, httpOnly, path = "/" }: CookieOptions): string {
-  return `${name}=${value}; Path=${path}; Max-Age=${maxAge}; SameSite=Lax${httpOnly ? "; HttpOnly" : ""}${secure ? "; Secure" : ""}`;
+export function writeCookie(name: string, value: string, { env, maxAge, httpOnly = true }: CookieOptions): string {
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${httpOnly ? "; HttpOnly" : ""}${isSecure(env) ? "; Secure" : ""}`;
 }

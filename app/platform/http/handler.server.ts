@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Database } from "@db/open.server";
 import { leerTema } from "~/domain/compartido/tema";
 import { type UsuarioSesion, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
-import { FLASH_COOKIE, flashFromCookie } from "../forms/flash.server";
+import { flashOf } from "../forms/flash.server";
 import { readerOf } from "../listener/body.server";
 import type { Client, Handle } from "../listener/listener.server";
 import { CLIENT_GONE, ClientGone } from "../listener/request.server";
@@ -96,7 +96,7 @@ export function createHandler({ build, pages, map, db, env, reports = reportsInP
     watchProxy(arrival.request, ahora);
     const verdict = await admit(arrival, (id) => usuarioDeSesion(db, id, ahora, (error) => noteFailure(db, error)));
     const { usuario } = arrival;
-    if (verdict.refusal instanceof RedirectTo && verdict.refusal.form) keepForm({ answer, secretKey }, arrival.path, verdict.refusal.form);
+    if (verdict.refusal instanceof RedirectTo && verdict.refusal.form) await keepForm(arrival, answer, verdict.refusal.form);
     return {
       db,
       env,
@@ -125,7 +125,7 @@ export function createHandler({ build, pages, map, db, env, reports = reportsInP
         },
       },
       csrf: isCsrfToken(secretKey, sessionId, token) ? token : newCsrfToken(secretKey, sessionId),
-      flash: flashFromCookie(secretKey, cookies.get(FLASH_COOKIE)),
+      flash: await flashOf(arrival.request, arrival),
       tema: leerTema(cookies.get(THEME_COOKIE)),
       sessionId,
       answer,
@@ -151,7 +151,7 @@ export function createHandler({ build, pages, map, db, env, reports = reportsInP
     let status = 500;
     try {
       const context = await contextOf(arrival, client, answer);
-      const response = finishAnswer(
+      const response = await finishAnswer(
         await dispatch(request.method === "HEAD" || request.body ? asRead(request) : request, arrival.match, context),
         context,
         cookies,

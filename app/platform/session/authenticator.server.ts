@@ -43,7 +43,7 @@ export function authenticateForm(request: Request, context: RequestContext, { us
  * Logs in a user who has proved who they are, by a password or by the identity provider. Every login goes through here. A user with a
  * second factor is asked for its code first. Returns the path to redirect to.
  */
-export function enter(context: RequestContext, usuarioId: number, destino: string): string {
+export async function enter(context: RequestContext, usuarioId: number, destino: string): Promise<string> {
   if (segundoFactorDe(context.db, usuarioId)) return awaitCode(context, usuarioId, destino);
   openSession(context, usuarioId);
   return destino;

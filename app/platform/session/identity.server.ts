@@ -49,7 +49,7 @@ export async function goToProvider(request: Request, context: RequestContext): P
   // A bare URL, because the strategy takes a request with a `state` parameter for the return from the provider.
   const response = await provider(context).comenzar(new Request(context.env.BASE_URL, { headers: request.headers }));
   const state = new URL(response.headers.get("Location") ?? context.env.BASE_URL).searchParams.get("state");
-  if (state && context.usuario && new URL(request.url).searchParams.has("unir")) keepLinking(context, state);
+  if (state && context.usuario && new URL(request.url).searchParams.has("unir")) await keepLinking(context, state);
   return response;
 }
 
@@ -62,16 +62,16 @@ export async function comeFromProvider(request: Request, context: RequestContext
   const { terminar } = provider(context);
   const state = new URL(request.url).searchParams.get("state");
   if (context.isHead || state === null) return toldAt(places.login, FAILED);
-  const owner = isLinking(request, context, state) ? context.usuario : null;
+  const owner = (await isLinking(request, context, state)) ? context.usuario : null;
   const where = owner ? places.identityLink : places.login;
   try {
     const perfil = await terminar(request);
     const identidad = { ...perfil, emisor: issuerOf(env), emailVerificado: perfil.emailVerificado ?? (env.OAUTH_TRUST_EMAIL || null) };
-    if (owner) return asksAbout(context, identidad, { para: owner.id, where });
+    if (owner) return await asksAbout(context, identidad, { para: owner.id, where });
     const llegada = await namingRefusal(context.answer, "login_refused", () => entrarConIdentidad(db, identidad, ahora));
-    if ("vendedorId" in llegada) return asksAbout(context, identidad, { where: places.identityJoin });
+    if ("vendedorId" in llegada) return await asksAbout(context, identidad, { where: places.identityJoin });
     if (llegada.fotoNueva) await keepProviderPhoto(context, llegada.id, llegada.fotoNueva);
-    return arrive(context, llegada.id);
+    return await arrive(context, llegada.id);
   } catch (error) {
     if (error instanceof ReglaIncumplida) return toldAt(where, error.message);
     log("warn", "La entrada por el proveedor de identidad falló.", { motivo: error instanceof Error ? error.message : String(error) });
@@ -81,11 +81,15 @@ export async function comeFromProvider(request: Request, context: RequestContext
 
 const toldAt = (where: string, mensaje: string): Response => redirectWithFlash(where, mensaje, { tipo: "error" });
 
-const arrive = (context: RequestContext, usuarioId: number): Response =>
-  redirect(enter(context, usuarioId, context.places.identityArrival));
+const arrive = async (context: RequestContext, usuarioId: number): Promise<Response> =>
+  redirect(await enter(context, usuarioId, context.places.identityArrival));
 
-function asksAbout(context: RequestContext, identidad: Identidad, { para, where }: { para?: number; where: string }): Response {
-  keepPending(context, identidad, para);
+async function asksAbout(
+  context: RequestContext,
+  identidad: Identidad,
+  { para, where }: { para?: number; where: string },
+): Promise<Response> {
+  await keepPending(context, identidad, para);
   return redirect(where);
 }
 
@@ -93,27 +97,27 @@ function asksAbout(context: RequestContext, identidad: Identidad, { para, where 
  * The shop that the person from the provider is invited to join; `null` without an invitation. Throws NoEncontrado when no provider is
  * configured.
  */
-export function invitationOf(request: Request, context: RequestContext) {
-  const identidad = pendingOf(request, context);
+export async function invitationOf(request: Request, context: RequestContext) {
+  const identidad = await pendingOf(request, context);
   return identidad && invitacionPara(context.db, identidad);
 }
 
 /** Joins that shop when `yes`, and redirects. Throws NoEncontrado when no provider is configured. */
-export function answerInvitation(request: Request, context: RequestContext, yes: boolean): Response {
-  const identidad = pendingOf(request, context);
+export async function answerInvitation(request: Request, context: RequestContext, yes: boolean): Promise<Response> {
+  const identidad = await pendingOf(request, context);
   const { login } = context.places;
-  forgetPending(context);
+  await forgetPending(context);
   if (!identidad) return toldAt(login, "Esta pregunta ya caducó. Entre otra vez con el otro servicio.");
   if (!yes) return redirectWithFlash(login, NOT_JOINED, { tipo: "aviso" });
   try {
-    return arrive(context, unirseATienda(context.db, identidad, context.ahora));
+    return await arrive(context, unirseATienda(context.db, identidad, context.ahora));
   } catch (error) {
     if (error instanceof ReglaIncumplida) return toldAt(login, error.message);
     throw error;
   }
 }
 
-function pendingOf(request: Request, context: RequestContext): Identidad | null {
+function pendingOf(request: Request, context: RequestContext): Promise<Identidad | null> {
   if (!hasIdentityProvider(context.env)) throw new NoEncontrado("Esta página no existe.");
   return pendingIdentity(request, context);
 }
@@ -136,10 +140,10 @@ export function ownIdentity(context: RequestContext) {
 /**
  * {@link ownIdentity}, and the e-mail of the provider account that waits to be linked. Throws NoEncontrado when no provider is configured.
  */
-export function ownLink(request: Request, context: RequestContext) {
+export async function ownLink(request: Request, context: RequestContext) {
   const identidad = ownIdentity(context);
   if (!identidad) throw new NoEncontrado("Esta página no existe.");
-  return { identidad, pendiente: pendingIdentity(request, context, context.usuario?.id)?.email ?? null };
+  return { identidad, pendiente: (await pendingIdentity(request, context, context.usuario?.id))?.email ?? null };
 }
 
 /** Links the own account with the provider account that waits, or removes the link. Throws ReglaIncumplida and DemasiadosIntentos. */
@@ -150,10 +154,10 @@ export async function changeOwnLink(request: Request, context: RequestContext, {
     await separarIdentidad(ctx, prueba);
     return "Su cuenta ya no está unida al otro servicio: desde ahora entra con su contraseña.";
   }
-  const identidad = pendingIdentity(request, context, ctx.actor.id);
+  const identidad = await pendingIdentity(request, context, ctx.actor.id);
   if (!identidad) throw new ReglaIncumplida("", "Vaya primero al otro servicio y vuelva: la unión caduca a los diez minutos.");
   await unirIdentidad(ctx, identidad, prueba);
-  forgetPending(context);
+  await forgetPending(context);
   return "Cuenta unida: desde ahora también entra con el otro servicio.";
 }
 

@@ -1,15 +1,12 @@
 import type { RequestContext } from "../http/context.server";
-import { readCookies } from "../http/cookies.server";
+import { clearCookie, readText, setCookie, signedCookie } from "./signed-cookie.server";
 
-const COOKIE = "recuperacion";
-const SECONDS = 10 * 60;
+const cookieOf = (context: RequestContext) => signedCookie(context, "recuperacion", { maxAge: 10 * 60, path: context.places.reset });
 
 /** Id of the password reset that this browser began; `null` when there is none. */
-export function resetIdOf(request: Request): string | null {
-  return readCookies(request.headers.get("Cookie")).get(COOKIE) || null;
-}
+export const resetIdOf = (request: Request, context: RequestContext): Promise<string | null> => readText(request, cookieOf(context));
 
-/** Keeps the id of the password reset in a cookie for ten minutes; `null` deletes the cookie. */
-export function keepResetId({ answer, places }: RequestContext, id: string | null): void {
-  answer.cookies.set(COOKIE, { value: id ?? "", path: places.reset, maxAge: id ? SECONDS : 0 });
-}
+/** Keeps the id of the password reset in a cookie for ten minutes. */
+export const keepResetId = (context: RequestContext, id: string): Promise<void> => setCookie(context, cookieOf(context), id);
+
+export const forgetResetId = (context: RequestContext): Promise<void> => clearCookie(context, cookieOf(context));

@@ -12,8 +12,8 @@ import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Código de su teléfono" }];
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return { en_espera: awaitsCode(request, context) };
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { en_espera: await awaitsCode(request, context) };
 }
 
 export function action(args: ActionFunctionArgs) {

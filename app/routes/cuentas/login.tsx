@@ -15,10 +15,10 @@ import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Entrar" }];
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const { env, places } = context;
-  const kept = keptForm(request, context);
+  const kept = await keptForm(request, context);
   return {
     next: localPath(searchParams.get("next") ?? kept?.path, places),
     con_identidad: hasIdentityProvider(env),
@@ -37,7 +37,7 @@ export function action(args: ActionFunctionArgs) {
     async ({ value, context, refuse }) => {
       try {
         const id = await authenticateForm(args.request, context, value);
-        const where = enter(context, id, localPath(next, context.places));
+        const where = await enter(context, id, localPath(next, context.places));
         return where === context.places.loginCode ? redirect(where) : redirectInside(context, id, where);
       } catch (error) {
         if (error instanceof CorreoSinVerificar) return refuse("", error.message, OTRO_ENLACE);

@@ -25,8 +25,8 @@ export function action(args: ActionFunctionArgs) {
     CodigoForm,
     async ({ value, context }) => {
       const { db, ahora, answer } = context;
-      const prueba = { id: resetIdOf(args.request), codigo: value.code, ahora };
-      keepResetId(context, await namingRefusal(answer, "reset_refused", () => comprobarCodigo(db, prueba)));
+      const prueba = { id: await resetIdOf(args.request, context), codigo: value.code, ahora };
+      await keepResetId(context, await namingRefusal(answer, "reset_refused", () => comprobarCodigo(db, prueba)));
       return redirect("/recuperacion/establecer/");
     },
     { hide: ["code"] },

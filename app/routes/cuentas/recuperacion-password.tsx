@@ -5,7 +5,7 @@ import { establecerPassword } from "~/domain/usuarios/establecer-password.server
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { publicFormAction } from "~/platform/forms/forms.server";
 import { namingRefusal } from "~/platform/session/events.server";
-import { keepResetId, resetIdOf } from "~/platform/session/reset-cookie.server";
+import { forgetResetId, resetIdOf } from "~/platform/session/reset-cookie.server";
 import { Boton, Enlace } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
 import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formulario";
@@ -23,10 +23,10 @@ export function action(args: ActionFunctionArgs) {
     NuevoPasswordForm,
     async ({ value, context }) => {
       const { db, address: direccion, ahora, answer } = context;
-      const navegador = { id: resetIdOf(args.request), direccion, ahora };
+      const navegador = { id: await resetIdOf(args.request, context), direccion, ahora };
       await namingRefusal(answer, "reset_refused", () => establecerPassword(db, value, navegador));
       answer.event = "reset_done";
-      keepResetId(context, null);
+      await forgetResetId(context);
       return redirectWithFlash("/login/", "Contraseña cambiada. Ya puede entrar con la nueva.");
     },
     { hide: ["new_password1", "new_password2"] },

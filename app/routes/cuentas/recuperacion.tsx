@@ -23,10 +23,11 @@ const ENVIADO = "le enviamos un código";
 const ANOTADO = "el código quedó anotado donde corre el programa";
 
 export function action(args: ActionFunctionArgs) {
-  return publicFormAction(args, CorreoForm, ({ value, context }) => {
+  return publicFormAction(args, CorreoForm, async ({ value, context }) => {
     const { db, env, address: direccion, ahora } = context;
     context.answer.event = "reset_asked";
-    keepResetId(context, pedirCodigo(db, { ...value, anterior: resetIdOf(args.request), direccion, ahora }));
+    const anterior = await resetIdOf(args.request, context);
+    await keepResetId(context, pedirCodigo(db, { ...value, anterior, direccion, ahora }));
     return redirectWithFlash("/recuperacion/verificar/", `Si ese correo tiene una cuenta, ${sendsMail(env) ? ENVIADO : ANOTADO}.`);
   });
 }

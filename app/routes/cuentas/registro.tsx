@@ -28,7 +28,7 @@ export function action(args: ActionFunctionArgs) {
     async ({ value, context }) => {
       const id = await registrar(db, value, { direccion, baseUrl: context.env.BASE_URL, ahora });
       if (!value.entrar || sendsMail(context.env)) return redirectWithFlash("/verificar-email/", "Cuenta creada.");
-      return redirectWithFlash(enter(context, id, context.places.home), BIENVENIDA);
+      return redirectWithFlash(await enter(context, id, context.places.home), BIENVENIDA);
     },
     {
       hide: ["password1", "password2"],

@@ -9,8 +9,8 @@ import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Unirse a una tienda" }];
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return { invitacion: invitationOf(request, context) };
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { invitacion: await invitationOf(request, context) };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -35,7 +35,7 @@ function SinPregunta() {
   );
 }
 
-type Datos = NonNullable<ReturnType<typeof loader>["invitacion"]>;
+type Datos = NonNullable<Awaited<ReturnType<typeof loader>>["invitacion"]>;
 
 function Invitacion({ tienda, administrador, correo_administrador, username }: Datos) {
   const errores = useActionData<RefusedForm>()?.errors?.unirme;

@@ -20,8 +20,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return ownLink(request, context);
 }
 
-export function action(args: ActionFunctionArgs) {
-  ownLink(args.request, args.context);
+export async function action(args: ActionFunctionArgs) {
+  await ownLink(args.request, args.context);
   return formAction(
     args,
     UnionForm,

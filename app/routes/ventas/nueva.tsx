@@ -29,10 +29,11 @@ import { VentaRegistrada } from "~/ui/venta/registrada";
 export const meta = () => [{ title: "Vender" }];
 export const shouldRevalidate = revalidar;
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
   const hecha = ventaHecha(ctx, idOf(new URL(request.url).searchParams.get("hecha") ?? ""));
-  const borrador = vistaBorrador(ctx, hecha ? borradorNuevo(crypto.randomUUID()) : borradorGuardado(ctx, keptForm(request, context)));
+  const kept = await keptForm(request, context);
+  const borrador = vistaBorrador(ctx, hecha ? borradorNuevo(crypto.randomUUID()) : borradorGuardado(ctx, kept));
   return {
     borrador,
     clave_envio: borrador.clave_envio,
@@ -46,7 +47,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** The ticket whose session ended before it was charged; an empty one when there is none. */
-function borradorGuardado(ctx: Contexto, kept: ReturnType<typeof keptForm>): Borrador {
+function borradorGuardado(ctx: Contexto, kept: Awaited<ReturnType<typeof keptForm>>): Borrador {
   const nuevo = borradorNuevo(crypto.randomUUID());
   if (!kept) return nuevo;
   const antes = leerBorrador(ctx, kept.form);
@@ -55,7 +56,7 @@ function borradorGuardado(ctx: Contexto, kept: ReturnType<typeof keptForm>): Bor
 
 export async function action(args: ActionFunctionArgs) {
   const ctx = sessionContext(args.context);
-  if (keptForm(args.request, args.context)) forgetForm(args.context);
+  if (await keptForm(args.request, args.context)) await forgetForm(args.context);
   const form = postedForm(args.context);
   // A ticket on hold would lose the lines that were not read.
   const paso = isTooLong(args.context) ? { guardar: true as const, borrador: leerBorrador(ctx, form) } : pasoDeVenta(ctx, form, null);

@@ -1,0 +1,35 @@
+import { type Cookie, type CookieOptions, createCookie } from "@remix-run/node";
+import type { RequestContext } from "../http/context.server";
+import { isSecure } from "../http/cookies.server";
+
+export type Keeper = Pick<RequestContext, "env" | "secretKey">;
+type Answered = Pick<RequestContext, "answer">;
+
+interface Options extends Omit<CookieOptions, "secrets"> {
+  maxAge: number;
+  /** What the value is valid for, besides its cookie: a session, for instance. */
+  boundTo?: string | null;
+}
+
+/** A cookie that only this service can make, and that scripts of a page cannot read. A value of one cookie is not valid in another. */
+export function signedCookie({ env, secretKey }: Keeper, name: string, { boundTo, ...options }: Options): Cookie {
+  const secrets = [[name, boundTo ?? "", secretKey].join("\0")];
+  // Base64 needs no escapes, which would make it longer.
+  return createCookie(name, { secrets, secure: isSecure(env), httpOnly: true, encode: (text) => text, ...options });
+}
+
+export const readCookie = (request: Request, cookie: Cookie): Promise<unknown> => cookie.parse(request.headers.get("Cookie"));
+
+/** The text in a cookie; `null` when there is none, or the cookie is none of ours. */
+export async function readText(request: Request, cookie: Cookie): Promise<string | null> {
+  const value = await readCookie(request, cookie);
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+export async function setCookie({ answer }: Answered, cookie: Cookie, value: unknown): Promise<void> {
+  answer.cookies.set(cookie.name, await cookie.serialize(value));
+}
+
+export async function clearCookie({ answer }: Answered, cookie: Cookie): Promise<void> {
+  answer.cookies.set(cookie.name, await cookie.serialize("", { maxAge: 0 }));
+}
