@@ -6,7 +6,6 @@ import { folderOfCopies, newestCopy } from "./copies.server";
 import { type DatabaseFile, FileFailure, identityAt, NO_FILE, watchedFile } from "./file.server";
 import { migrate, PAGE_BYTES } from "./migrate.server";
 import { Sqlite } from "./sqlite.server";
-import { keepingStatements } from "./statements.server";
 
 export type Database = BetterSQLite3Database & { $client: Sqlite.Database; file: DatabaseFile };
 
@@ -94,8 +93,7 @@ function connect(file: string | Buffer, create: boolean): Sqlite.Database {
   return client;
 }
 
-const asDatabase = (client: Sqlite.Database, file: Database["file"]): Database =>
-  Object.assign(drizzle(keepingStatements(client)), { $client: client, file });
+const asDatabase = (client: Sqlite.Database, file: Database["file"]): Database => Object.assign(drizzle(client), { $client: client, file });
 
 /**
  * Closes the database. The last process to close it checkpoints and removes the WAL. When two close at the same moment, each takes the

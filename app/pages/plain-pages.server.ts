@@ -5,7 +5,6 @@ import type { MapEntry, Match } from "~/platform/http/route-map.server";
 import { ClientGone } from "~/platform/listener/request.server";
 import { wholeResponse } from "~/platform/listener/whole-body.server";
 import { toError } from "~/platform/process/log.server";
-import { matchesOf, NO_CONTEXT, pageEntryOf, titleOf } from "./plain-entry.server";
 import { plainRenderer } from "./plain-renderer.server";
 import { type RootData, rootData } from "./root-data.server";
 
@@ -26,7 +25,7 @@ export function createPlainPages(build: Build, refused: MapEntry) {
   const renderers = new Map<string, ReturnType<typeof plainRenderer>>();
 
   function rendererFor(file: string) {
-    const renderer = renderers.get(file) ?? plainRenderer(pageEntryOf(build, file));
+    const renderer = renderers.get(file) ?? plainRenderer(build, file);
     renderers.set(file, renderer);
     return renderer;
   }
@@ -41,9 +40,15 @@ export function createPlainPages(build: Build, refused: MapEntry) {
       title: titleOf(refusal ? build.routes.root?.module : module, data),
       root,
       context: {
-        ...NO_CONTEXT,
-        location: { pathname: url.pathname, search: url.search, hash: "", state: null, key: "default" },
-        matches: matchesOf(id, url.pathname, params),
+        basename: "/",
+        loaderHeaders: {},
+        actionHeaders: {},
+        activeDeferreds: null,
+        location: { ...NOWHERE, pathname: url.pathname, search: url.search },
+        matches: [
+          { params, pathname: "/", pathnameBase: "/", route: { id: "root" } },
+          { params, pathname: url.pathname, pathnameBase: url.pathname, route: { id } },
+        ],
         // Not `undefined`: React Router would wait for the data of that route.
         loaderData: { root: root ?? null, [id]: data ?? null },
         actionData: actionData === undefined ? null : { [id]: actionData },
@@ -73,6 +78,14 @@ export function createPlainPages(build: Build, refused: MapEntry) {
   }
 
   return { renderPlain, renderRefusal };
+}
+
+const NOWHERE = { pathname: "/", search: "", hash: "", state: null, key: "default" };
+
+/** Title that the route gives to its page. */
+function titleOf(module: RouteModule | undefined, data: unknown): string {
+  const described = module?.meta?.({ data, params: {}, matches: [], location: NOWHERE }) ?? [];
+  return described.flatMap((one) => ("title" in one && typeof one.title === "string" ? [one.title] : [])).join("");
 }
 
 type Args = { request: Request; params: Match["params"]; context: RequestContext };

@@ -2,11 +2,22 @@ import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { RouteObject } from "react-router-dom";
+import { createStaticRouter, StaticRouterProvider } from "react-router-dom/server.js";
+import type { Build } from "~/platform/http/build.server";
 import { entradasPara, urlActiva } from "~/ui/frame/navegacion";
 import App, { ErrorBoundary } from "../root";
 import { PlainContext } from "./contexts";
-import { PlainContent } from "./plain-content.server";
-import type { PageEntry, PlainPage } from "./plain-entry.server";
+import { guardedBuild } from "./remix-pages.server";
+import type { RootData } from "./root-data.server";
+
+/** Data of one page. */
+export interface PlainPage {
+  title: string;
+  /** `undefined` where it could not be read. */
+  root: RootData | undefined;
+  context: EntryContext["staticHandlerContext"];
+}
 
 // Random, so that no text of a shop can be one.
 const HOLE = crypto.randomUUID();
@@ -23,15 +34,14 @@ type Frame = readonly string[];
 // What lies around the content is the same for a person and an entry of the navigation. Rendering it would cost more than the content.
 const frames = new Map<string, Frame>();
 
-/** Returns a function that renders the pages of one route as documents without scripts of React. */
-export function plainRenderer(entry: PageEntry): (page: PlainPage) => string {
-  const forContent = { ...entry, routeModules: { ...entry.routeModules, root: { default: App, ErrorBoundary } } };
-  const holes = Object.keys(entry.routeModules).map((id) => [
-    id,
-    { default: () => hole("content"), meta: () => [{ title: hole("title") }] },
-  ]);
-  const forFrame = { ...entry, routeModules: { ...Object.fromEntries(holes), root: entry.routeModules.root } };
-  const scripts = `<script type="module" src="${entry.manifest.entry.module}"></script></body>`;
+/** Returns a function that renders the pages of the route `file` as documents without scripts of React. */
+export function plainRenderer(build: Build, file: string): (page: PlainPage) => string {
+  const { routes, assets: manifest, future, isSpaMode } = guardedBuild(build, file);
+  const content = contentRoutes(routes);
+  const holes = Object.keys(routes).map((id) => [id, { default: () => hole("content"), meta: () => [{ title: hole("title") }] }]);
+  const routeModules = { ...Object.fromEntries(holes), root: routes.root?.module };
+  const entry = { manifest, routeModules, future, isSpaMode, url: "/", serializeError: ({ message }: Error) => ({ message }) };
+  const scripts = `<script type="module" src="${manifest.entry.module}"></script></body>`;
 
   function frameOf({ root: data, context }: PlainPage): Frame {
     const key = JSON.stringify([
@@ -43,23 +53,19 @@ export function plainRenderer(entry: PageEntry): (page: PlainPage) => string {
     const known = frames.get(key);
     if (known) return known;
     const loaderData = { ...context.loaderData, root: data ? { ...data, csrf: hole("csrf"), flash: [] } : null };
-    const html = render(forFrame, { ...context, loaderData, actionData: null, errors: null });
+    const empty = { ...context, loaderData, actionData: null, errors: null };
+    const html = asHtml(<RemixServer context={{ ...entry, staticHandlerContext: empty }} url="http://localhost/" />);
     const frame = `<!DOCTYPE html>${html.replace("</body>", () => scripts)}`.split(HOLES);
     if (frames.size >= MOST_FRAMES) frames.clear();
     frames.set(key, frame);
     return frame;
   }
 
-  /** An error page needs the error boundaries of Remix. */
-  function contentOf({ context }: PlainPage): string {
-    return context.errors ? render(forContent, context) : asHtml(<PlainContent entry={entry} context={context} />);
-  }
-
   return (page) => {
     const values: Record<string, string> = {
       title: escaped(page.title),
       csrf: escaped(page.root?.csrf ?? ""),
-      content: contentOf(page),
+      content: asHtml(<Content routes={content} context={page.context} />),
     };
     return frameOf(page)
       .map((part, i) => (i % 2 === 0 ? part : (values[part] ?? "")))
@@ -67,8 +73,19 @@ export function plainRenderer(entry: PageEntry): (page: PlainPage) => string {
   };
 }
 
-function render(entry: PageEntry, staticHandlerContext: EntryContext["staticHandlerContext"]): string {
-  return asHtml(<RemixServer context={{ ...entry, staticHandlerContext }} url="http://localhost/" />);
+/** The route of a page and its error boundaries, without the document that the root puts around them. */
+function contentRoutes(routes: ReturnType<typeof guardedBuild>["routes"]): RouteObject[] {
+  const children = Object.entries(routes).flatMap(([id, route]) => {
+    const { default: Component, ErrorBoundary: Failure } = route?.module ?? {};
+    return id === "root" ? [] : { id, path: "*", Component, ErrorBoundary: Failure };
+  });
+  return [{ id: "root", Component: App, ErrorBoundary, children }];
+}
+
+/** The page of a route. The router is that of React alone: RemixServer prepares what the browser needs too, which costs a tenth of a list. */
+function Content({ routes, context }: { routes: RouteObject[]; context: PlainPage["context"] }) {
+  const router = createStaticRouter(routes, context, { future: { v7_relativeSplatPath: true } });
+  return <StaticRouterProvider router={router} context={context} hydrate={false} />;
 }
 
 function asHtml(content: ReactElement): string {
