@@ -3,6 +3,7 @@ import { purgarActividad } from "~/domain/actividad/listar-actividad.server";
 import { vaciarPapelera } from "~/domain/actividad/papelera.server";
 import { purgarMensajes } from "~/domain/correo/por-enviar.server";
 import { purgarImportaciones } from "~/domain/importaciones/purgar-importaciones.server";
+import { indizarNuevas } from "~/domain/listas/indizar.server";
 import { purgarClaves } from "~/domain/nucleo/una-vez.server";
 import { sumarDias } from "~/domain/resumenes/sumar-dias.server";
 import { purgarAvisos } from "~/domain/sms/avisos.server";
@@ -12,7 +13,6 @@ import { purgarIntentos } from "~/domain/usuarios/limites.server";
 import { purgarRecuperaciones } from "~/domain/usuarios/recuperaciones.server";
 import { purgarSesiones } from "~/domain/usuarios/sesiones.server";
 import { purgarTiquetes } from "~/domain/ventas/en-espera.server";
-import { indizarVentas } from "~/domain/ventas/indizar-ventas.server";
 import { createPages } from "~/pages/pages.server";
 import { createHandler } from "~/platform/http/handler.server";
 import { importsTask } from "~/platform/imports/import-thread.server";
@@ -50,7 +50,7 @@ const PURGES: Task[] = PURGED.map((purge) => ({
   run: (db) => purge(db, Date.now()),
 }));
 
-const INDEXING: Task = { everyMs: 1000, run: indizarVentas };
+const INDEXING: Task = { everyMs: 1000, run: indizarNuevas };
 /** A lot of rows each time, until no import is too old. */
 const OLD_IMPORTS: Task = { everyMs: 10_000, run: (db) => purgarImportaciones(db, Date.now()) };
 const SUMS: Task = { everyMs: 1_000, run: (db) => sumarDias(db, Date.now()) };

@@ -3,11 +3,11 @@ import { rmSync } from "node:fs";
 import { type Database, openDatabase } from "@db/open.server";
 import { desdePrecio } from "~/domain/cifras/linea";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
+import { indizarNuevas } from "~/domain/listas/indizar.server";
 import { enTransaccion } from "~/domain/nucleo/contexto.server";
 import { resumirAlFinal } from "~/domain/resumenes/resumir-al-final.server";
 import { hashPassword } from "~/domain/usuarios/passwords.server";
 import { insertarAdmin, insertarVendedor } from "~/domain/usuarios/registrar.server";
-import { indizarVentas } from "~/domain/ventas/indizar-ventas.server";
 
 const PASSWORD = "Clave-segura-1";
 const OPENED = Date.now() - 366 * 24 * 60 * 60 * 1000;
@@ -61,7 +61,7 @@ enTransaccion({ db }, () =>
     for (const copy of COPIES) client.exec(copy);
   }),
 );
-while (indizarVentas(db));
+while (indizarNuevas(db));
 // Without statistics, like the file of any shop.
 client.exec("detach p");
 client.close();

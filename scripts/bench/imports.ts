@@ -47,9 +47,11 @@ export async function measureImport(
   }
 }
 
-/** Imports new products. `run` makes their codes and names differ from those of other runs. */
-export async function importProducts(owner: Visitor, run: number): Promise<void> {
-  await write(owner, await upload(owner, run));
+/** Imports new products and returns the page of the import. `run` makes their codes and names differ from those of other runs. */
+export async function importProducts(owner: Visitor, run: number): Promise<string> {
+  const path = await upload(owner, run);
+  await write(owner, path);
+  return path;
 }
 
 async function upload(owner: Visitor, run: number): Promise<string> {
@@ -62,6 +64,11 @@ async function upload(owner: Visitor, run: number): Promise<string> {
 async function write(owner: Visitor, path: string): Promise<void> {
   await expectStatus(owner.form(`${path}confirmar/`), 302);
   await written(owner, path);
+}
+
+/** Waits while the import at `path` is taken back. */
+export async function undone(owner: Visitor, path: string): Promise<void> {
+  while ((await owner.data(path)).importacion.estado === "deshaciendo") await pause(POLL_MS);
 }
 
 function fileOf(run: number): File {

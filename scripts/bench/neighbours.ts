@@ -14,7 +14,7 @@ import { DEMO } from "../seed/sembrar";
 import type { Visitor } from "../visitor";
 import { type BenchRequest, send, type Target } from "./driver";
 import { download, FILES, hostile, LISTS, labels, longSale, REPORTS, together } from "./heavy-requests";
-import { importProducts } from "./imports";
+import { importProducts, undone } from "./imports";
 
 export const NEIGHBOUR = "vecina";
 const TILLS = 4;
@@ -50,7 +50,7 @@ function changing(path: string, change: (demo: Contexto) => void): void {
 /** What another shop may do: its name, and the requests. `prepare` is not measured. */
 interface Act {
   name: string;
-  prepare?(): Promise<void>;
+  prepare?(): Promise<unknown>;
   run(): Promise<unknown>;
 }
 
@@ -97,6 +97,7 @@ const IDLE: Act = { name: "nada", run: () => pause(3_000) };
 
 function actsOf(path: string, owner: Visitor): Act[] {
   const ids = idsOf(path);
+  const imported = { path: "" };
   const count = { path: "" };
   const invoice = { id: 0 };
   const letters = [..."aeosrnlm"];
@@ -113,10 +114,13 @@ function actsOf(path: string, owner: Visitor): Act[] {
     { name: "100 listas de 100", run: () => together(100, (i) => owner.get(LISTS[i % LISTS.length] ?? "/")) },
     { name: "8 listas como CSV", run: () => together(8, (i) => download(owner, FILES[i % FILES.length] ?? "/")) },
     { name: "16 informes de un año", run: () => together(16, (i) => owner.get(REPORTS[i % REPORTS.length] ?? "/")) },
-    { name: "importar 20.000 productos", run: () => importProducts(owner, 1) },
+    { name: "importar 20.000 productos", run: async () => (imported.path = await importProducts(owner, 1)) },
     {
       name: "deshacer esa importación",
-      run: undoLast,
+      run: async () => {
+        await undoLast();
+        await undone(owner, imported.path);
+      },
     },
     {
       name: "20.000 precios",

@@ -4,10 +4,10 @@ import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import { leerPesos } from "~/domain/cifras/dinero";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
+import { indizarNuevas } from "~/domain/listas/indizar.server";
 import { type Contexto, enTransaccion } from "~/domain/nucleo/contexto.server";
 import { resumirAlFinal } from "~/domain/resumenes/resumir-al-final.server";
 import { exigirCuentaLibre, insertarAdmin, insertarVendedor } from "~/domain/usuarios/registrar.server";
-import { indizarVentas } from "~/domain/ventas/indizar-ventas.server";
 import { type Azar, azarCon } from "./azar";
 import { DE_BODEGA, trabajarEnBodega } from "./bodega";
 import { instantesDeVenta } from "./calendario";
@@ -74,7 +74,7 @@ export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }:
     trabajarEnBodega({ admin, vendedor: { ...admin, actor: { id: turnos[0], rol: "vendedor" } }, porRango });
   };
   enTransaccion({ db }, () => resumirAlFinal(db, hasta, escribir));
-  while (indizarVentas(db));
+  while (indizarNuevas(db));
 }
 
 function abrirTienda(db: Database, passwordHash: string, ahora: number): Pick<Gente, "adminId" | "turnos"> {

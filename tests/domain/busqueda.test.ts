@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { indizarNuevas } from "~/domain/listas/indizar.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { archivoDeProductos } from "~/domain/productos/archivo-de-productos.server";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
@@ -15,9 +16,17 @@ const lista = (ctx: Contexto, filtro: { q?: string; categoria?: string; orden?: 
     page: filtro.page ?? null,
   });
 const nombres = (ctx: Contexto, filtro?: Parameters<typeof lista>[1]): string[] => lista(ctx, filtro).productos.map(({ nombre }) => nombre);
-const guardarNombres = (ctx: Contexto, ...todos: string[]) => todos.map((nombre) => nuevoProducto(ctx, { nombre }));
 
-describe("the search of products", () => {
+describe.each([
+  ["that are not in the index yet", () => false],
+  ["that are in the index", indizarNuevas],
+])("the search of products %s", (_, indizar) => {
+  const guardarNombres = (ctx: Contexto, ...todos: string[]) => {
+    const ids = todos.map((nombre) => nuevoProducto(ctx, { nombre }));
+    indizar(ctx.db);
+    return ids;
+  };
+
   test.each([
     ["arbol", ["Árbol de Navidad"]],
     ["ÁRBOL", ["Árbol de Navidad"]],
@@ -85,11 +94,19 @@ describe("the search of products", () => {
 
   test("finds a barcode whole or in part, and follows its change", () => {
     const { admin } = abrirTienda();
-    const id = nuevoProducto(admin, { nombre: "Panela", codigo_de_barras: "7701234567897" });
+    const id = nuevoProducto(admin, { nombre: "Panela", codigo_de_barras: "770123ABC7897" });
     nuevoProducto(admin, { nombre: "Bocadillo", codigo_de_barras: "12" });
-    expect(["7701234567897", "4567", " 12 "].map((q) => nombres(admin, { q })[0])).toEqual(["Panela", "Panela", "Bocadillo"]);
+    indizar(admin.db);
+    expect(["770123ABC7897", "3abc", " 12 "].map((q) => nombres(admin, { q })[0])).toEqual(["Panela", "Panela", "Bocadillo"]);
     cambiarProducto(admin, id, { nombre: "Panela", codigo_de_barras: "999" });
-    expect([nombres(admin, { q: "4567" }), nombres(admin, { q: "999" })]).toEqual([[], ["Panela"]]);
+    expect([nombres(admin, { q: "3abc" }), nombres(admin, { q: "999" })]).toEqual([[], ["Panela"]]);
+  });
+
+  test("finds a short word beside a long one in the name alone", () => {
+    const { admin } = abrirTienda();
+    nuevoProducto(admin, { nombre: "Panela", codigo_de_barras: "7701234567897" });
+    guardarNombres(admin, "Panela 77");
+    expect(nombres(admin, { q: "panela 77" })).toEqual(["Panela 77"]);
   });
 
   test("follows a new name and a deletion, and stays in the shop", () => {

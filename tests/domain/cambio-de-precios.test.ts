@@ -4,11 +4,13 @@ import { count, desc } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { proporcionHaciaArriba } from "~/domain/cifras/dinero";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
-import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { type Contexto, enTransaccion } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { cambiarPrecios, preverPrecios } from "~/domain/productos/cambiar-precios.server";
 import { CambioDePrecios, publicoNuevo } from "~/domain/productos/cambio-de-precios";
 import { productoPropio } from "~/domain/productos/consultas.server";
+import { fijarVarios, OTRO_PRECIO } from "~/domain/productos/fijar-precios.server";
+import { productosPorCambiar } from "~/domain/productos/por-cambiar.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { comprar, linea, proveedorDe } from "../support/compras";
 import { abrirTienda, cambiarProducto, nuevoAdmin, nuevoProducto, rechazo } from "../support/tienda";
@@ -137,3 +139,16 @@ describe("a change of many prices", () => {
     expect(rechazo(admin, () => deshacer(admin, otro))).toMatchObject({ message: "El precio o el costo de Dos cambió después." });
   });
 });
+
+test.each([{ precio_publico: "2000" }, { precio_compra: "501" }, { iva: "5" }])(
+  "a product that got %j after it was read keeps it, and no price changes",
+  (campos) => {
+    const { admin } = abrirTienda();
+    const [pan, sal] = [producto(admin, "1190"), producto(admin, "1190")];
+    const leidos = productosPorCambiar(admin, { categoria: "", proveedor: null, texto: "" });
+    cambiarProducto(admin, sal, { nombre: "Sal", precio: "", precio_publico: "1190", precio_compra: "500", ...campos });
+    const cambios = leidos.map((antes) => ({ antes, despues: { costo: 50_000, precio: 200_000, publico: 238_000 } }));
+    expect(String(rechazo(admin, () => enTransaccion(admin, () => fijarVarios(admin, cambios, "cambio"))))).toContain(OTRO_PRECIO);
+    expect(publicoDe(admin, pan)).toBe(119_000);
+  },
+);

@@ -1,9 +1,13 @@
 import { productos } from "@db/schema/productos";
 import { asc } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
+import { deshacerImportacionPendiente } from "~/domain/deshacer/importacion-pendiente.server";
+import { pedirDeshacer } from "~/domain/deshacer/pedir-deshacer.server";
 import { importacionPropia } from "~/domain/importaciones/consultas.server";
+import { indizarNuevas } from "~/domain/listas/indizar.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
+import { encontrados } from "~/domain/productos/listar-productos.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { escribir, importacionDe, importar } from "../support/importar";
 import { abrirTienda, cambiarProducto, movimientosDe, nuevoProducto, stockDe, vender } from "../support/tienda";
@@ -57,6 +61,44 @@ test("refused when the stock that it wrote was corrected after it", async () => 
   cambiarProducto(admin, sal, { nombre: "Sal", precio: "1000", stock: 12 });
   expect(() => deshacerla(id)).toThrow("Las existencias de Sal se corrigieron después.");
   expect(stockDe(admin, sal)).toBe(12);
+});
+
+describe("a large import that the background takes back", () => {
+  const FILAS = 600;
+  async function importada() {
+    const archivo = Array.from({ length: FILAS }, (_, i) => `Galleta ${i};3;300;9${i}`);
+    const { id } = await importar(admin, ["nombre;stock;precio;codigo", ...archivo].join("\n"));
+    while (indizarNuevas(admin.db));
+    pedirDeshacer(admin, importacionPropia(admin, "productos", id).actividadId ?? 0);
+    return id;
+  }
+  const galletas = () => encontrados(admin, "galleta 17").exactos.length;
+
+  test("leaves nothing of its products, and the search finds the others", async () => {
+    const antes = nuevoProducto(admin, { nombre: "Galleta 17 de antes" });
+    const id = await importada();
+    const despues = nuevoProducto(admin, { nombre: "Galleta 17 de después" });
+    expect(galletas()).toBe(18);
+    deshacerImportacionPendiente(admin.db, id, () => admin.ahora);
+    expect(importacionDe(admin, id)).toMatchObject({ estado: "deshecha" });
+    expect(todos().map((producto) => producto.id)).toEqual([antes, despues]);
+    expect(galletas()).toBe(2);
+    expect(admin.db.$client.pragma("foreign_key_check")).toEqual([]);
+    expect(verificarBase(admin.db)).toEqual([]);
+    while (indizarNuevas(admin.db));
+    expect([galletas(), verificarBase(admin.db)]).toEqual([2, []]);
+  });
+
+  test("is refused when one of them was sold, and the search finds all again", async () => {
+    const id = await importada();
+    vender(admin, { detalles: [{ producto: todos()[17]?.id ?? 0, cantidad: "1" }] });
+    deshacerImportacionPendiente(admin.db, id, () => admin.ahora);
+    expect(importacionDe(admin, id)).toMatchObject({ estado: "hecha", motivo: expect.stringContaining("cambió después") });
+    expect([galletas(), todos().length]).toEqual([16, FILAS]);
+    while (indizarNuevas(admin.db));
+    expect([galletas(), verificarBase(admin.db)]).toEqual([16, []]);
+    expect(admin.db.$client.pragma("foreign_keys", { simple: true })).toBe(1);
+  });
 });
 
 test("in the opposite order every import can be taken back", async () => {

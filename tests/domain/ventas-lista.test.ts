@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { productosDeVenta } from "~/domain/devoluciones/productos-de-venta.server";
+import { indizarNuevas } from "~/domain/listas/indizar.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { archivoDeVentas } from "~/domain/ventas/archivo-de-ventas.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
@@ -9,7 +10,6 @@ import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
-import { indizarVentas } from "~/domain/ventas/indizar-ventas.server";
 import { buscarVentas, listarVentas } from "~/domain/ventas/listar-ventas.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { abrirTienda, cambiarLineas, nuevoAdmin, nuevoCliente, nuevoProducto, nuevoVendedor, rechazo, vender } from "../support/tienda";
@@ -57,7 +57,7 @@ describe("the search of sales", () => {
         for (const { que, nombre, cual } of pasos) {
           const id = [...vivas.keys()][cual];
           if (que === "vender") vivas.set(vender(admin, { cliente: nombre }), nombre);
-          if (que === "indizar") indizarVentas(db);
+          if (que === "indizar") indizarNuevas(db);
           if (id && que === "eliminar") eliminarVenta(admin, id);
           if (id && que === "eliminar") vivas.delete(id);
           if (id && que === "cambiar") editarVenta(admin, id, VentaForm.parse({ cliente: nombre }));
@@ -99,7 +99,7 @@ describe("a sale that somebody half remembers", () => {
 
   test.each([false, true])("is found by a name that sounds alike, after the exact ones (in the index: %j)", (indizadas) => {
     const { db, admin, ventas } = tienda();
-    if (indizadas) indizarVentas(db);
+    if (indizadas) indizarNuevas(db);
     const { rapida, exacta, registrada, deDiana, deArroz } = ventas;
     expect(ids(listarVentas(admin, "jimenes", null).ventas)).toEqual([exacta, registrada, rapida]);
     expect(ids(listarVentas(admin, "jimenez", null).ventas)).toEqual([registrada, rapida, exacta]);

@@ -3,11 +3,12 @@ import { productos } from "@db/schema/productos";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { comando } from "../actividad/comando.server";
-import { cantidadEnFrase, type Unidad, vistaCantidad } from "../cifras/cantidad";
+import { cantidadEnFrase, vistaCantidad } from "../cifras/cantidad";
 import { cuantos, enumerar } from "../cifras/frases";
 import { moverVarios } from "../inventario/mover-varios.server";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
 import { conteoAbierto, type FilaConteo } from "./consultas.server";
 import { paginaDeConteo, referenciaDeConteo } from "./conteo";
 
@@ -22,12 +23,11 @@ export function aplicarConteo(ctx: Contexto, id: number): void {
     const conteo = conteoAbierto(ctx, id);
     if (conteo.contados === 0) throw new ReglaIncumplida("", "Todavía no se ha contado nada.");
     exigirSinOtroConteo(ctx, conteo);
-    const diferencias = diferenciasDe(ctx, id);
-    exigirAplicables(diferencias);
-    const comun = { causa: "conteo", referencia: referenciaDeConteo(conteo), campo: "" } as const;
+    exigirAplicables(ctx, id);
+    const { productoId, contado, esperado } = lineasConteo;
     moverVarios(
       ctx,
-      diferencias.map(({ productoId, contado, esperado }) => ({ ...comun, productoId, cantidad: contado - esperado })),
+      sql`select ${productoId}, ${contado} - ${esperado}, 'conteo', ${referenciaDeConteo(conteo)} from ${lineasConteo} where ${conDiferencia(id)}`,
     );
     ctx.db.update(conteos).set({ estado: "aplicado", cerrado: ctx.ahora, cerradoPorId: ctx.actor.id }).where(eq(conteos.id, id)).run();
     anotar({ clase: "conteo", que: enActividad(conteo), enlace: paginaDeConteo(id), deshacer: { tipo: "conteo", conteo: id } });
@@ -37,34 +37,28 @@ export function aplicarConteo(ctx: Contexto, id: number): void {
 const enActividad = ({ numero, contados, con_diferencia }: FilaConteo): string =>
   `aplicó el conteo ${numero}: ${cuantos(contados, "producto contado", "productos contados")}, ${con_diferencia} con diferencia`;
 
-interface Diferencia {
-  productoId: number;
-  nombre: string;
-  unidad: Unidad;
-  lleva_existencias: boolean;
-  stock: number;
-  contado: number;
-  esperado: number;
-}
-
 /** The counted products whose stock was not the expected one. */
-function diferenciasDe({ db }: Pick<Contexto, "db">, conteoId: number): Diferencia[] {
+const conDiferencia = (conteoId: number) => and(eq(lineasConteo.conteoId, conteoId), ne(lineasConteo.diferenciaMilesimas, 0));
+
+/** Those of them that cannot be corrected: they are not counted any more, or fewer are left than the count takes away. */
+function inaplicables({ db }: Pick<Contexto, "db">, conteoId: number) {
   const { nombre, unidad, lleva_existencias, stock } = productos;
   const { productoId, contado, esperado } = lineasConteo;
   return db
-    .select({ productoId, nombre, unidad, lleva_existencias, stock, contado, esperado })
+    .select({ nombre, unidad, lleva_existencias, stock, contado, esperado })
     .from(lineasConteo)
     .innerJoin(productos, eq(productos.id, productoId))
-    .where(and(eq(lineasConteo.conteoId, conteoId), sql`${lineasConteo.diferenciaMilesimas} <> 0`))
+    .where(and(conDiferencia(conteoId), sql`(not ${lleva_existencias} or ${stock} + ${contado} - ${esperado} < 0)`))
     .all();
 }
 
 const NOMBRADOS = 3;
 
-function exigirAplicables(diferencias: readonly Diferencia[]): void {
-  const sin = diferencias.find(({ lleva_existencias }) => !lleva_existencias);
+function exigirAplicables(ctx: Contexto, conteoId: number): void {
+  const malos = inaplicables(ctx, conteoId);
+  const sin = malos.find(({ lleva_existencias }) => !lleva_existencias);
   if (sin) throw new ReglaIncumplida("", `${sin.nombre} ya no lleva existencias: quítelo del conteo.`);
-  const [corto, ...otros] = diferencias.filter(({ stock, contado, esperado }) => stock + contado - esperado < 0);
+  const [corto, ...otros] = malos;
   if (!corto) return;
   const enPalabras = (cantidad: number) => cantidadEnFrase(vistaCantidad(cantidad, corto.unidad), corto.unidad);
   const detalle = `Quedan ${enPalabras(corto.stock)} de ${corto.nombre} y el conteo quita ${enPalabras(corto.esperado - corto.contado)}`;
@@ -73,8 +67,18 @@ function exigirAplicables(diferencias: readonly Diferencia[]): void {
   throw new ReglaIncumplida("", `${detalle}.${resto} Cuente otra vez; no se aplicó nada.`);
 }
 
+/** Whether a count was applied since: few have to look at each product of theirs. */
+const huboOtroDesde = ({ db, duenoId }: Contexto, fecha: number): boolean =>
+  db
+    .select({ id: conteos.id })
+    .from(conteos)
+    .where(propios({ duenoId }, conteos, eq(conteos.estado, "aplicado"), gt(conteos.cerrado, fecha)))
+    .limit(1)
+    .get() !== undefined;
+
 /** Another count that was applied after the counting here corrected the same difference already. */
 function exigirSinOtroConteo(ctx: Contexto, conteo: FilaConteo): void {
+  if (!huboOtroDesde(ctx, conteo.fecha)) return;
   const [otra, otro] = [alias(lineasConteo, "otra"), alias(conteos, "otro")];
   const repetido = ctx.db
     .select({ nombre: productos.nombre, numero: otro.numero })

@@ -1,6 +1,6 @@
 import { movimientosCaja } from "@db/schema/caja";
 import { movimientosStock } from "@db/schema/productos";
-import { between, count, desc, sum } from "drizzle-orm";
+import { between, count, desc, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Asientos } from "../actividad/asientos.server";
 import { anotarEnSesion } from "../caja/anotar-en-caja.server";
@@ -32,19 +32,15 @@ export function contrarrestar(ctx: Contexto, { stock, clientes, proveedores, caj
 function devolverStock(ctx: Contexto, rango: Rango): void {
   exigirSinCorregir(ctx, rango);
   const { id, productoId, referencia, cantidad } = movimientosStock;
-  const sumas = ctx.db
-    .select({ productoId, referencia, total: sum(cantidad).mapWith(Number), filas: count() })
-    .from(movimientosStock)
-    .where(propios(ctx, movimientosStock, en(id, rango)))
-    .groupBy(productoId, referencia)
-    .all();
+  const movidos = propios(ctx, movimientosStock, en(id, rango));
+  const filas = ctx.db.select({ filas: count() }).from(movimientosStock).where(movidos).get()?.filas ?? 0;
   const [desde, hasta] = rango;
   // The rows of a product go with it.
-  if (sumas.reduce((todas, { filas }) => todas + filas, 0) <= hasta - desde)
-    throw new ReglaIncumplida("", "Ya no está un producto de los que movió.");
+  if (filas <= hasta - desde) throw new ReglaIncumplida("", "Ya no está un producto de los que movió.");
   moverVarios(
     ctx,
-    sumas.map(({ productoId, referencia, total }) => ({ productoId, referencia, cantidad: -total, causa: "deshecho", campo: "" })),
+    sql`select ${productoId}, -sum(${cantidad}), 'deshecho', ${referencia} from ${movimientosStock} where ${movidos}
+      group by ${productoId}, ${referencia} having sum(${cantidad}) <> 0`,
   );
 }
 

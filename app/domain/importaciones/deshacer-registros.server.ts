@@ -5,7 +5,7 @@ import { exigirEmpaquesSanos } from "../productos/empaques-sanos.server";
 import { asentarCambios } from "./asentar-cambios.server";
 import type { Clase } from "./clases";
 import { ponerEn } from "./escribir-registros.server";
-import { exigirSinTocar } from "./exigir-sin-tocar.server";
+import { DEPENDIENTES, exigirSinTocar } from "./exigir-sin-tocar.server";
 import type { FilaImportacion } from "./fila";
 import { IMPORTADORES } from "./importadores.server";
 import { columnasQueCambian, fijarEmpaques, LISTAS, nueva, prepararFilas, previa, soltarFilas } from "./preparar.server";
@@ -33,9 +33,11 @@ export function deshacerRegistros(
     importacion.clase,
     cambian.map((columna) => sql`${sql.raw(columna)} = ${previa(columna)}`),
   );
-  const { changes } = ctx.db.run(
-    sql`delete from ${tabla} where usuario_id = ${ctx.duenoId} and id in (select ${base} + fila from ${LISTAS} where accion = 'nuevo')`,
-  );
+  const nuevos = sql`(select ${base} + fila from ${LISTAS} where accion = 'nuevo')`;
+  const { changes } = ctx.db.run(sql`delete from ${tabla} where usuario_id = ${ctx.duenoId} and id in ${nuevos}`);
+  // A connection that keeps no references (importacion-pendiente) leaves them behind.
+  if (importacion.clase === "productos")
+    for (const dependiente of DEPENDIENTES) ctx.db.run(sql`delete from ${sql.identifier(dependiente)} where producto_id in ${nuevos}`);
   const nuevas = ctx.db.get<{ n: number }>(sql`select count(*) as n from ${LISTAS} where accion = 'nuevo'`).n;
   if (changes !== nuevas) throw new ReglaIncumplida("", "Ya no está algo de lo que se importó.");
   if (importacion.clase === "productos") exigirEmpaquesSanos(ctx, conOtroEmpaque(ctx));

@@ -6,7 +6,7 @@ import { IMPORTADORES } from "./importadores.server";
 import { columnasDe, LISTAS, nueva } from "./preparar.server";
 
 /** Tables whose rows go with a new record: its stock and its prices tell whether they matter, or they are no use of it. */
-const SUYAS = ["movimiento_stock", "cambios_precio", "favoritos"];
+export const DEPENDIENTES = ["movimiento_stock", "cambios_precio", "favoritos"];
 
 /** Throws ReglaIncumplida when a record of the import was changed after it, or a new one is in use. The rows are in {@link LISTAS}. */
 export function exigirSinTocar(ctx: Contexto, clase: Clase, base: number): void {
@@ -35,7 +35,7 @@ function enUso({ db }: Contexto, clase: Clase, base: number): boolean {
   const deOtraUnidad = clase === "productos" ? sql` union all select registro from ${LISTAS} where n_unidad <> a_unidad` : sql``;
   const deLaImportacion = sql`select iif(accion = 'nuevo', ${base} + fila, registro) from ${LISTAS}`;
   return enlaces
-    .filter(({ tabla }) => !SUYAS.includes(tabla))
+    .filter(({ tabla }) => !DEPENDIENTES.includes(tabla))
     .some(({ tabla, columna }) => {
       // A pack of the same file is no use of its unit.
       const ajeno = columna === "empaque_de" ? sql` and id not in (${deLaImportacion})` : sql``;

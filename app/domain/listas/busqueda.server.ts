@@ -8,12 +8,13 @@ import { claveDeBusqueda, sinTitulos } from "../compartido/texto";
 export const MAXIMO_BUSQUEDA = 1000;
 
 const TRIGRAMA = 3;
+const esLarga = (palabra: string): boolean => [...palabra].length >= TRIGRAMA;
 const enPalabras = (texto: string): string[] => texto.split(" ").filter(Boolean);
 const palabras = (texto: string): string[] => enPalabras(claveDeBusqueda(texto).slice(0, 100).replaceAll("\0", " "));
 
 /** FTS5 expression for the words of 3 letters or more; `null` when there is none. */
 function expresion(buscadas: readonly string[], columnas: readonly string[]): string | null {
-  const largas = buscadas.filter((palabra) => [...palabra].length >= TRIGRAMA);
+  const largas = buscadas.filter(esLarga);
   if (largas.length === 0) return null;
   return `{${columnas.join(" ")}} : (${largas.map((palabra) => `"${palabra.replaceAll('"', '""')}"`).join(" AND ")})`;
 }
@@ -37,6 +38,8 @@ export interface Fuente {
   orden?: SQL;
   /** The newest id in the index, when newer rows enter it later. */
   indizadoHasta?: SQL;
+  /** For newer rows: all that the index would have of them, when that is more than the name. */
+  textoReciente?: SQL;
 }
 
 /** Condition: `texto` contains every one of the words. Reads each row, so use it only for few rows. */
@@ -59,7 +62,7 @@ export function idsQueContienen(fuente: Fuente, texto: string, ambito: SQL): SQL
   const { tabla, id, nombre, columnas, orden, limite = MAXIMO_BUSQUEDA } = fuente;
   const buscadas = palabras(texto);
   const consulta = expresion(buscadas, columnas);
-  if (consulta !== null) return enElIndice(fuente, consulta, nombre, buscadas, ambito);
+  if (consulta !== null) return enElIndice(fuente, consulta, { texto: nombre, buscadas, ambito, reciente: fuente.textoReciente });
   if (orden) {
     const primeras = sql`(select * from ${tabla} where ${ambito} order by ${orden} limit ${MAXIMO_BUSQUEDA}) as ${tabla}`;
     return sql`(select ${id} from ${primeras} where ${conTodas(nombre, buscadas)} limit ${limite})`;
@@ -69,17 +72,25 @@ export function idsQueContienen(fuente: Fuente, texto: string, ambito: SQL): SQL
   return sql`(select ${id} from ${tabla} where ${ambito} and ${rango} limit ${limite})`;
 }
 
-/** `texto` is the column or expression in which the words that the index cannot find, and rows that it does not have yet, are matched. */
-function enElIndice(fuente: Fuente, consulta: string, texto: SQLiteColumn | SQL, buscadas: readonly string[], ambito: SQL): SQL {
+interface Busqueda {
+  /** The column or expression in which the words that the index cannot find are matched. */
+  texto: SQLiteColumn | SQL;
+  /** Where all others are matched in rows that the index does not have yet. */
+  reciente?: SQL | undefined;
+  buscadas: readonly string[];
+  ambito: SQL;
+}
+
+function enElIndice(fuente: Fuente, consulta: string, { texto, reciente = sql`${texto}`, buscadas, ambito }: Busqueda): SQL {
   const { tabla, id, indizadoHasta, limite = MAXIMO_BUSQUEDA } = fuente;
   const busqueda = sql.identifier(fuente.indice);
-  const cortas = buscadas.filter((palabra) => [...palabra].length < TRIGRAMA);
+  const cortas = buscadas.filter((palabra) => !esLarga(palabra));
   const conCortas = and(ambito, cortas.length > 0 ? conTodas(texto, cortas) : undefined);
   // The cross join makes SQLite read the index first. Otherwise it asks the index once per row, which takes seconds.
   const indizadas = sql`select ${id} from ${busqueda} cross join ${tabla} on ${id} = ${busqueda}.rowid where ${busqueda} match ${consulta} and ${conCortas} order by ${busqueda}.rowid desc limit ${limite}`;
   if (!indizadoHasta) return sql`(${indizadas})`;
   // Without `not indexed` SQLite would read all rows of the shop, not only the newest of the table.
-  const recientes = sql`select ${id} from ${tabla} not indexed where ${id} > ${indizadoHasta} and ${ambito} and ${conTodas(texto, buscadas)} order by ${id} desc limit ${limite}`;
+  const recientes = sql`select ${id} from ${tabla} not indexed where ${id} > ${indizadoHasta} and ${conCortas} and ${conTodas(reciente, buscadas.filter(esLarga))} order by ${id} desc limit ${limite}`;
   return sql`(select * from (${recientes}) union all select * from (${indizadas}) limit ${limite})`;
 }
 
@@ -110,7 +121,8 @@ function queSuenan(db: Database, fuente: Fuente, texto: string, ambito: SQL, exa
   const consulta = expresion(buscadas, [columnas[0], "sonido"]);
   if (consulta === null || exactos.length >= limite) return [];
   const otros = { ...fuente, limite: limite - exactos.length };
-  return leer(db, enElIndice(otros, consulta, sonidoDe(nombre), buscadas, and(ambito, not(enLista(id, exactos))) ?? ambito));
+  const otrosQueExactos = and(ambito, not(enLista(id, exactos))) ?? ambito;
+  return leer(db, enElIndice(otros, consulta, { texto: sonidoDe(nombre), buscadas, ambito: otrosQueExactos }));
 }
 
 function sonidoDe(nombre: SQLiteColumn): SQL {

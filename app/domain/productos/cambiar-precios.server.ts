@@ -7,7 +7,7 @@ import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { bajoCosto } from "./bajo-costo";
 import { type CambioDePrecios, publicoNuevo } from "./cambio-de-precios";
-import { fijarVarios } from "./fijar-precios.server";
+import { fijarVarios, OTRO_PRECIO } from "./fijar-precios.server";
 import { type ProductoPorCambiar, productosPorCambiar } from "./por-cambiar.server";
 
 /** A product with its new prices in cents. */
@@ -66,11 +66,10 @@ function huellaDe(cambios: readonly Cambiado[]): string {
  * would have no valid price, or they are not those of the preview any more.
  */
 export function cambiarPrecios(ctx: Contexto, cambio: CambioDePrecios): number {
-  exigirAdmin(ctx);
+  // Before the transaction, because the tills of other shops wait for it.
+  const { cambios, negado, huella } = preverPrecios(ctx, cambio);
   return comando(ctx, (anotar) => {
-    const { cambios, negado, huella } = preverPrecios(ctx, cambio);
-    if (cambio.huella && cambio.huella !== huella)
-      throw new ReglaIncumplida("", "Mientras revisaba cambió un precio o un producto. No se cambió nada: revise otra vez.");
+    if (cambio.huella && cambio.huella !== huella) throw new ReglaIncumplida("", OTRO_PRECIO);
     if (negado) throw new ReglaIncumplida("valor", negado);
     if (cambios.length === 0) throw new ReglaIncumplida("valor", "Ningún precio cambia con esto.");
     const filas = fijarVarios(

@@ -4,6 +4,7 @@ import { totalesLista } from "@db/schema/sistema";
 import { eq, gt, type SQL, sql } from "drizzle-orm";
 import { claveDeBusqueda } from "../compartido/texto";
 import { enLista, type Hallados, MAXIMO_BUSQUEDA, nombresComo } from "../listas/busqueda.server";
+import { indizadoHasta } from "../listas/indizar.server";
 import { enOrdenDe, type Fuente, idsDeTodos, idsHallados, idsPreparados, totalDeLista } from "../listas/listas.server";
 import { type PaginaPedida, PRODUCTOS_POR_PAGINA, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -106,7 +107,13 @@ const hallados = (ctx: Contexto, q: string, orden: Orden, filtro: SQL | undefine
  * `limite` by name.
  */
 export function encontrados(ctx: Contexto, q: string, limite = MAXIMO_BUSQUEDA): Hallados {
-  const indice = { indice: "productos_busqueda", columnas: ["nombre", "codigo"] } as const;
+  const textoReciente = sql`${nombreClave} || ' ' || lower(coalesce(${productos.codigo_de_barras}, ''))`;
+  const indice = {
+    indice: "productos_busqueda",
+    columnas: ["nombre", "codigo"],
+    indizadoHasta: indizadoHasta("productos"),
+    textoReciente,
+  } as const;
   const { exactos, parecidos } = nombresComo(
     ctx.db,
     { tabla: productos, id, nombre: nombreClave, ...indice, limite },

@@ -4,11 +4,11 @@ import { leerPesos } from "../cifras/dinero";
 import { numeroEscrito } from "../cifras/numero-escrito";
 import { idsDeClientes } from "../clientes/listar-clientes.server";
 import { enLista, MAXIMO_BUSQUEDA, nombresComo, todos } from "../listas/busqueda.server";
+import { indizadoHasta } from "../listas/indizar.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
 import { encontrados } from "../productos/listar-productos.server";
 import { ventasVisibles } from "./consultas.server";
-import { INDIZADAS_HASTA } from "./indizar-ventas.server";
 
 const PRODUCTOS = 20;
 /** Shorter texts are the name of too many products. */
@@ -19,7 +19,7 @@ const LETRAS_DE_PRODUCTO = 3;
  * then by names that sound like `q`; then by the name or the barcode of a product. In each group the newest come first.
  */
 export function ventasComo(ctx: Contexto, q: string, limite: number): number[] {
-  const indice = { indice: "ventas_busqueda", columnas: ["cliente"], indizadoHasta: INDIZADAS_HASTA } as const;
+  const indice = { indice: "ventas_busqueda", columnas: ["cliente"], indizadoHasta: indizadoHasta("ventas") } as const;
   const fuente = { tabla: ventas, id: ventas.id, nombre: ventas.clienteClave, ...indice, limite };
   const nombres = nombresComo(ctx.db, fuente, q, propios(ctx, ventas, ventasVisibles(ctx)));
   const clientes = idsDeClientes(ctx, q, true);

@@ -48,7 +48,12 @@ const comprobacionDe = (fuente: Fuente): Comprobacion => {
 };
 
 export const comprobacionesDeBusqueda: readonly Comprobacion[] = [
-  comprobacionDe({ tabla: "productos", columna: "nombre_clave", registro: "El producto" }),
+  comprobacionDe({
+    tabla: "productos",
+    columna: "nombre_clave",
+    registro: "El producto",
+    indizadas: "id <= (select hasta from busqueda_hasta where lista = 'productos')",
+  }),
   comprobacionDe({ tabla: "clientes", columna: "nombre_clave", registro: "El cliente", indizadas: "not consumidor_final" }),
   comprobacionDe({
     tabla: "ventas",

@@ -1,6 +1,7 @@
 import type { Database } from "@db/open.server";
 import { deshacerImportacionPendiente, noDeshacer } from "~/domain/deshacer/importacion-pendiente.server";
 import { darPorFallida, escribirImportacion, pendiente } from "~/domain/importaciones/escribir-importacion.server";
+import { indizarNuevas } from "~/domain/listas/indizar.server";
 import { logError } from "../process/log.server";
 
 const WORK = {
@@ -24,6 +25,7 @@ export function writeImports(db: Database, now: () => number = Date.now): void {
     const { run, fail, log, sentence } = WORK[next.estado];
     try {
       run(db, next.id, now);
+      while (indizarNuevas(db));
     } catch (error) {
       logError(error, { que: log, importacion: next.id });
       fail(db, next.id, sentence);

@@ -1,0 +1,68 @@
+import type { Database } from "@db/open.server";
+import { productos } from "@db/schema/productos";
+import { busquedaHasta } from "@db/schema/sistema";
+import { ventas } from "@db/schema/ventas";
+import { indexedSoundSql } from "@db/sound.server";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { enTransaccion } from "../nucleo/contexto.server";
+
+const LOTE = 2_000;
+
+/** The lists whose new rows enter their search index later, many at once, and what the index holds of a row. */
+const INDICES = {
+  productos: {
+    tabla: productos,
+    columnas: "nombre, codigo, sonido",
+    valores: sql`${productos.nombreClave}, coalesce(${productos.codigo_de_barras}, ''), ${sql.raw(indexedSoundSql("nombre_clave"))}`,
+    // The undo of an import takes its rows out of the index before it deletes them.
+    salvo: sql`exists (select 1 from importaciones where estado = 'deshaciendo')`,
+  },
+  ventas: {
+    tabla: ventas,
+    columnas: "cliente, sonido",
+    valores: sql`${ventas.clienteClave}, ${sql.raw(indexedSoundSql("cliente_clave"))}`,
+    salvo: sql`false`,
+  },
+};
+type Lista = keyof typeof INDICES;
+
+/** Id of the newest row of the list in its search index. */
+export const indizadoHasta = (lista: Lista): SQL =>
+  sql`(select ${busquedaHasta.hasta} from ${busquedaHasta} where ${busquedaHasta.lista} = ${sql.raw(`'${lista}'`)})`;
+
+const mover = (db: Database, lista: Lista, hasta: number) =>
+  db.update(busquedaHasta).set({ hasta }).where(eq(busquedaHasta.lista, lista)).run();
+
+/** Adds the oldest rows that are not in the search index, at most 2,000 of each list. Returns whether there were any. */
+export const indizarNuevas = (db: Database): boolean => [indizar(db, "ventas"), indizar(db, "productos")].includes(true);
+
+function indizar(db: Database, lista: Lista): boolean {
+  const { tabla, columnas, valores, salvo } = INDICES[lista];
+  const ultima = () =>
+    db.get<{ id: number | null }>(sql`select max(id) as id from
+      (select id from ${tabla} where id > ${indizadoHasta(lista)} and not ${salvo} order by id limit ${LOTE})`).id;
+  if (!ultima()) return false;
+  enTransaccion({ db }, () => {
+    const hasta = ultima();
+    if (!hasta) return;
+    const nombre = lista === "ventas" ? ventas.clienteClave : productos.nombreClave;
+    db.run(sql`insert into ${sql.raw(`${lista}_busqueda`)} (rowid, ${sql.raw(columnas)}) select ${tabla.id}, ${valores} from ${tabla}
+      where ${tabla.id} > ${indizadoHasta(lista)} and ${tabla.id} <= ${hasta} and ${nombre} is not null`);
+    mover(db, lista, hasta);
+  });
+  return true;
+}
+
+/** Takes the products above `base` out of the search index, in parts: they are searched one by one until they enter it again. */
+export function desindizarProductos(db: Database, base: number): void {
+  for (let queda = true; queda; ) {
+    enTransaccion({ db }, () => {
+      const { hasta } = db.get<{ hasta: number }>(sql`select ${indizadoHasta("productos")} as hasta`);
+      const desde = Math.max(base, hasta - LOTE);
+      queda = desde < hasta;
+      if (!queda) return;
+      db.run(sql`delete from productos_busqueda where rowid > ${desde} and rowid <= ${hasta}`);
+      mover(db, "productos", desde);
+    });
+  }
+}
