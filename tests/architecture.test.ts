@@ -64,9 +64,16 @@ describe("no file is too long to be read at once", () => {
 
 describe("the map", () => {
   const pages = routes.filter(({ kind }) => kind === "page").map(({ file }) => `app/routes/${file}.tsx`);
+  const textOf = (file: string) => readFileSync(`app/routes/${file}.tsx`, "utf8");
 
   test.each(pages)("%s has a loader: without one the page would open to anybody", (path) => {
     expect(readFileSync(path, "utf8")).toMatch(/export (async )?function loader\(/);
+  });
+
+  test("each page has one title: in the map, or in its file when the browser or the data must have it", () => {
+    const titles = routes.filter(({ kind }) => kind === "page").map(({ file, title, live }) => ({ file, title, live, text: textOf(file) }));
+    const wrong = titles.filter(({ title, live, text }) => (live && title) || Boolean(title) === text.includes("export const meta"));
+    expect(wrong.map(({ file }) => file)).toEqual([]);
   });
 
   test("only it knows the paths that the platform needs", () => {

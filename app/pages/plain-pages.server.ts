@@ -30,14 +30,19 @@ export function createPlainPages(build: Build, refused: MapEntry) {
     return renderer;
   }
 
-  function show(url: URL, { entry: { file }, params }: Match, context: RequestContext, { data, actionData, error }: Content): Response {
+  function show(
+    url: URL,
+    { entry: { file, title }, params }: Match,
+    context: RequestContext,
+    { data, actionData, error }: Content,
+  ): Response {
     const id = `routes/${file}`;
     const module = moduleOf(build, file);
     const refusal = error ? refusalOfPage(error, context) : null;
     const status = refusal?.status ?? 200;
     const root = rootOf(context);
     const html = rendererFor(file)({
-      title: titleOf(refusal ? build.routes.root?.module : module, data),
+      title: refusal ? titleOf(build.routes.root?.module, data) : (title ?? titleOf(module, data)),
       root,
       context: {
         basename: "/",

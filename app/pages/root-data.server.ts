@@ -7,7 +7,7 @@ export type RootData = ReturnType<typeof rootData>;
 
 /** Data for the frame of every page. Marks the flash as shown, so that its cookie is deleted. */
 export function rootData(context: RequestContext) {
-  const { ctx, usuario, csrf, flash, tema, path, answer } = context;
+  const { session, usuario, csrf, flash, tema, path, answer } = context;
   answer.showsFlash = true;
   return {
     usuario: usuario && {
@@ -16,7 +16,7 @@ export function rootData(context: RequestContext) {
       nombre: usuario.nombre,
       apellido: usuario.apellido,
       // A user who must change the password may not load pictures yet.
-      foto: ctx && !usuario.debeCambiarPassword ? urlDeMiFoto(ctx) : null,
+      foto: session && !usuario.debeCambiarPassword ? urlDeMiFoto(session) : null,
       rol: usuario.rol,
       es_operador: usuario.esOperador,
       debe_cambiar_password: usuario.debeCambiarPassword,
@@ -24,7 +24,7 @@ export function rootData(context: RequestContext) {
     csrf: maskedCsrfToken(csrf),
     flash,
     tema,
-    tienda: { nombre: ctx ? tiendaDe(ctx).nombre_comercial : "" },
+    tienda: { nombre: session ? tiendaDe(session).nombre_comercial : "" },
     ruta: path,
   };
 }

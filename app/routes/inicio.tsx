@@ -2,8 +2,6 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Portada } from "~/ui/portada/portada";
 
-export const meta = () => [{ title: "Tienda: ventas, inventario y compras" }];
-
 export function loader({ context }: LoaderFunctionArgs) {
   return context.usuario ? redirect("/dashboard/") : {};
 }

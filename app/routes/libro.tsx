@@ -1,7 +1,5 @@
 import { Libro } from "~/ui/libro/libro";
 
-export const meta = () => [{ title: "Libro de piezas" }];
-
 export function loader(): null {
   return null;
 }

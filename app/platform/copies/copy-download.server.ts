@@ -2,13 +2,13 @@ import { createReadStream, statSync } from "node:fs";
 import { join } from "node:path";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { download } from "../files/download.server";
-import { type RequestContext, sessionContext } from "../http/context.server";
+import type { RequestContext } from "../http/context.server";
 import { makeCopy } from "./make-copy.server";
 
 /** Sends the whole database as one checked file. The file is deleted when it was sent. */
 export function copyDownload(context: RequestContext): Promise<Response> {
   const { db, env, ahora } = context;
-  const { duenoId } = sessionContext(context);
+  const { duenoId } = context.ctx;
   const name = `tienda-${diaDe(ahora)}.sqlite`;
   return download(context, {
     kind: "copia",

@@ -1,6 +1,6 @@
 import { Ocupado } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";
-import { type RequestContext, sessionContext } from "../http/context.server";
+import type { RequestContext } from "../http/context.server";
 import { log } from "../process/log.server";
 import { download } from "./download.server";
 import { ExportFailed, exportIn } from "./export-process.server";
@@ -8,7 +8,7 @@ import { ExportFailed, exportIn } from "./export-process.server";
 /** Sends all records of the actor's shop as a zip of CSV files. Throws Ocupado while an export runs, or when it fails. */
 export async function exportDownload(context: RequestContext): Promise<Response> {
   const { db } = context;
-  const { actor, duenoId, ahora } = sessionContext(context);
+  const { actor, duenoId, ahora } = context.ctx;
   try {
     return await download(context, {
       kind: "exportacion",

@@ -1,4 +1,5 @@
 import type { ArchivoDeLista } from "~/domain/listas/archivo-de-lista.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { Ocupado } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";
 import type { RequestContext } from "../http/context.server";
@@ -9,7 +10,7 @@ import { type Life, streamOf } from "./stream.server";
 const AT_ONCE = 24;
 const BUSY = "Ya hay muchas descargas en camino. Espere a que terminen, o vuelva a pedirla en unos minutos.";
 /** What the file needs of the request. */
-type Receiver = Pick<RequestContext, "ahora" | "ctx" | "isHead" | "signal" | "whenQuiet">;
+type Receiver = Pick<RequestContext, "ahora" | "isHead" | "signal" | "whenQuiet"> & { ctx: Pick<Contexto, "duenoId"> };
 
 const running = new Map<number, Set<() => void>>();
 
@@ -31,7 +32,7 @@ export function listFile(context: Receiver, archivo: ArchivoDeLista): Response {
 
 /** Takes one of the places of the shop, until it is ended or the client is gone. */
 function lifeOf({ ctx, signal }: Receiver): Life {
-  const shop = ctx?.duenoId ?? 0;
+  const shop = ctx.duenoId;
   const open = running.get(shop) ?? new Set();
   if (open.size >= AT_ONCE) throw new Ocupado(BUSY);
   const end = () => {

@@ -6,7 +6,7 @@ import { esPregunta } from "~/domain/campos/pregunta";
 import { type Mensaje, REVISE } from "~/domain/compartido/mensaje";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { CredencialesInvalidas, type Falta, ReglaIncumplida, ReglasIncumplidas } from "~/domain/nucleo/errores";
-import { type RequestContext, sessionContext } from "../http/context.server";
+import type { RequestContext } from "../http/context.server";
 import { InvalidForm } from "../http/refusals.server";
 import { hasTooManyLines } from "../listener/body-limits.server";
 import { fieldsOf, inFormatOf, isYes } from "./form-fields.server";
@@ -129,11 +129,9 @@ export function formAction<S extends Schema>(
   { command, ...options }: Options & { command?: Rehearsed<z.output<S>> } = {},
 ): Promise<Answer> {
   const rehearse: Rehearse = (typed, wrong) =>
-    command
-      ? furtherFaults(sessionContext(args.context), { schema: inFormatOf(postedForm(args.context), schema), typed, wrong, command })
-      : [];
-  const doubts: Doubts = (form, wrong) => scansAmongNumbers(sessionContext(args.context), form, schema, wrong);
-  return publicFormAction(args, schema, (form) => run({ ...form, ctx: sessionContext(form.context) }), { ...options, doubts, rehearse });
+    command ? furtherFaults(args.context.ctx, { schema: inFormatOf(postedForm(args.context), schema), typed, wrong, command }) : [];
+  const doubts: Doubts = (form, wrong) => scansAmongNumbers(args.context.ctx, form, schema, wrong);
+  return publicFormAction(args, schema, (form) => run({ ...form, ctx: form.context.ctx }), { ...options, doubts, rehearse });
 }
 
 function refused(form: FormData, resultado: SubmissionResult<string[]>, enlace?: Mensaje["enlace"]): RefusedForm {

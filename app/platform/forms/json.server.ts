@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { type RequestContext, sessionContext } from "../http/context.server";
+import type { RequestContext } from "../http/context.server";
 import { InvalidFields, InvalidJson, PayloadTooLarge } from "../http/refusals.server";
 import { judgeJson } from "../listener/body-limits.server";
 import { jsonResponse } from "../listener/whole-body.server";
@@ -17,7 +17,7 @@ export function jsonAction<S extends z.ZodType, R>(
   run: (call: { ctx: Contexto; value: z.output<S> }) => R,
 ): R {
   const body = parseBody(context.body);
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   return run({ ctx, value: checked(body, typeof schema === "function" ? schema(ctx) : schema) });
 }
 

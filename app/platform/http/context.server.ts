@@ -55,8 +55,10 @@ export type RequestContext = {
   /** Aborts when the response was sent or the client disconnected. */
   readonly signal: () => AbortSignal;
   readonly usuario: UsuarioSesion | null;
-  /** `null` for a visitor without a session. */
-  readonly ctx: Contexto | null;
+  /** Who acts in the domain, and when; `null` for a visitor without a session. */
+  readonly session: Contexto | null;
+  /** {@link session}. Throws when there is none, which only happens on routes with access `anyone` or `nobody`. */
+  readonly ctx: Contexto;
   readonly csrf: string;
   readonly flash: Mensaje[];
   readonly tema: Tema;
@@ -71,10 +73,4 @@ export type RequestContext = {
 
 declare module "@remix-run/server-runtime" {
   interface AppLoadContext extends RequestContext {}
-}
-
-/** The domain context of the logged-in user. Throws when there is none, which only happens on routes with access `anyone` or `nobody`. */
-export function sessionContext(context: RequestContext): Contexto {
-  if (!context.ctx) throw new Error(`${context.path} needs a session`);
-  return context.ctx;
 }

@@ -97,6 +97,17 @@ export function createHandler({ build, pages, map, db, env, reports = reportsInP
     const verdict = await admit(arrival, (id) => usuarioDeSesion(db, id, ahora, (error) => noteFailure(db, error)));
     const { usuario } = arrival;
     if (verdict.refusal instanceof RedirectTo && verdict.refusal.form) await keepForm(arrival, answer, verdict.refusal.form);
+    const session = usuario && {
+      db,
+      actor: { id: usuario.id, rol: usuario.rol },
+      duenoId: usuario.duenoId,
+      ahora,
+      sms,
+      direccion: address,
+      onUndoable: (id: number) => {
+        answer.undo = id;
+      },
+    };
     return {
       db,
       env,
@@ -113,16 +124,10 @@ export function createHandler({ build, pages, map, db, env, reports = reportsInP
       agent: arrival.request.headers.get("User-Agent") ?? "",
       nonce: randomUUID().replaceAll("-", ""),
       usuario,
-      ctx: usuario && {
-        db,
-        actor: { id: usuario.id, rol: usuario.rol },
-        duenoId: usuario.duenoId,
-        ahora,
-        sms,
-        direccion: address,
-        onUndoable: (id) => {
-          answer.undo = id;
-        },
+      session,
+      get ctx() {
+        if (!session) throw new Error(`${arrival.path} needs a session`);
+        return session;
       },
       csrf: isCsrfToken(secretKey, sessionId, token) ? token : newCsrfToken(secretKey, sessionId),
       flash: await flashOf(arrival.request, arrival),

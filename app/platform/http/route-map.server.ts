@@ -10,6 +10,8 @@ export interface MapEntry {
   access: Access;
   /** Whether it is open to a user who must change the password first. */
   free: boolean;
+  /** Title of a page. A live page, and one whose title depends on its data, exports `meta` instead. */
+  title?: string | undefined;
   /** Whether the page has behaviour in the browser beyond links and forms. Only such a page is hydrated. */
   live?: boolean;
   /** Whether a form that arrives after its session has ended is kept until the user has logged in. */

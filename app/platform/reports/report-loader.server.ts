@@ -4,7 +4,6 @@ import { diaDe } from "~/domain/nucleo/fecha";
 import { INFORMES, informesPara } from "~/domain/reportes/informes.server";
 import { leerOpciones } from "~/domain/reportes/leer-opciones";
 import type { Rango } from "~/domain/resumenes/rango";
-import { sessionContext } from "../http/context.server";
 import { wholeResponse } from "../listener/whole-body.server";
 
 /**
@@ -12,7 +11,7 @@ import { wholeResponse } from "../listener/whole-body.server";
  * Response with the whole report as a file.
  */
 export async function reportLoader({ request, context }: LoaderFunctionArgs) {
-  const { actor, duenoId, ahora } = sessionContext(context);
+  const { actor, duenoId, ahora } = context.ctx;
   const informe = INFORMES.find(({ nombre }) => context.path.endsWith(`/${nombre}/`));
   if (!informe) throw new NoEncontrado();
   const { searchParams } = new URL(request.url);

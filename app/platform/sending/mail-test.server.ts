@@ -4,7 +4,7 @@ import { encolarCorreo } from "~/domain/correo/encolar-correo.server";
 import { mensajeDe } from "~/domain/correo/registro.server";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
 import { miCuenta } from "~/domain/usuarios/consultas.server";
-import { type RequestContext, sessionContext } from "../http/context.server";
+import type { RequestContext } from "../http/context.server";
 import type { TestResult } from "./test-result";
 
 const PATIENCE_MS = 6_000;
@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 150;
 
 /** Sends the operator a test message through the outgoing queue, waits up to 6 s, and reports its state. */
 export async function testMail(context: RequestContext): Promise<TestResult> {
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   const { id: usuarioId, email: destino } = miCuenta(ctx);
   const id = encolarCorreo(ctx.db, { usuarioId, destino, carta: cartaPrueba(), ahora: ctx.ahora });
   const deadline = Date.now() + PATIENCE_MS;

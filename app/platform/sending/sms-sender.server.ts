@@ -5,7 +5,7 @@ import { cuposDe, tiendasSinPermiso } from "~/domain/sms/cupos.server";
 import { miCuenta } from "~/domain/usuarios/consultas.server";
 import { EnvioFallido, type SmsSender } from "~/integrations/sms/sms-sender";
 import { twilioSender } from "~/integrations/sms/twilio.server";
-import { type RequestContext, sessionContext } from "../http/context.server";
+import type { RequestContext } from "../http/context.server";
 import type { Env } from "../process/env.server";
 import type { TestResult } from "./test-result";
 
@@ -36,7 +36,7 @@ export function smsOfShops(db: Database, env: Env, ids: readonly number[], ahora
 
 /** Sends the operator a test message directly, not through the queue, and reports the result. */
 export async function testSms(context: RequestContext): Promise<TestResult> {
-  const { telefono: escrito } = miCuenta(sessionContext(context));
+  const { telefono: escrito } = miCuenta(context.ctx);
   const telefono = numeroE164(escrito);
   if (!telefono) return { tipo: "aviso", mensaje: "Escriba su celular en «Mi perfil» para recibir el mensaje de prueba." };
   try {

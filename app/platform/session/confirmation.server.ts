@@ -1,6 +1,6 @@
 import { textoInstante } from "~/domain/nucleo/fecha";
 import { confirmadaHasta, exigirConfirmacion } from "~/domain/usuarios/confirmar.server";
-import { type RequestContext, sessionContext } from "../http/context.server";
+import type { RequestContext } from "../http/context.server";
 
 /**
  * Passes when the user gave the password in this session within the last ten minutes, or when `password` is right. Throws ReglaIncumplida
@@ -8,11 +8,11 @@ import { type RequestContext, sessionContext } from "../http/context.server";
  */
 export function requireConfirmation(context: RequestContext, password: string): Promise<void> {
   const { sessionId, address: direccion } = context;
-  return exigirConfirmacion(sessionContext(context), { sessionId: sessionId ?? "", password, direccion });
+  return exigirConfirmacion(context.ctx, { sessionId: sessionId ?? "", password, direccion });
 }
 
 /** Instant until which a form of this session need not ask for the password; `null` when it must. */
 export function confirmedUntil(context: RequestContext): string | null {
-  const hasta = confirmadaHasta(sessionContext(context), context.sessionId ?? "");
+  const hasta = confirmadaHasta(context.ctx, context.sessionId ?? "");
   return hasta === null ? null : textoInstante(hasta);
 }

@@ -12,7 +12,7 @@ import { type ProveedorIdentidad, proveedorOAuth } from "~/integrations/identida
 import { sondearProveedor } from "~/integrations/identidad/sondeo.server";
 import { PHOTO, readImage } from "../files/images.server";
 import { redirectWithFlash } from "../forms/flash.server";
-import { type RequestContext, sessionContext } from "../http/context.server";
+import type { RequestContext } from "../http/context.server";
 import type { Env } from "../process/env.server";
 import { log } from "../process/log.server";
 import { enter } from "./authenticator.server";
@@ -134,7 +134,7 @@ async function keepProviderPhoto({ db, env, ahora }: RequestContext, usuarioId: 
 
 /** Whether the own account is linked with the provider, and since when; `null` when no provider is configured. */
 export function ownIdentity(context: RequestContext) {
-  return hasIdentityProvider(context.env) ? miIdentidad(sessionContext(context), issuerOf(context.env)) : null;
+  return hasIdentityProvider(context.env) ? miIdentidad(context.ctx, issuerOf(context.env)) : null;
 }
 
 /**
@@ -148,7 +148,7 @@ export async function ownLink(request: Request, context: RequestContext) {
 
 /** Links the own account with the provider account that waits, or removes the link. Throws ReglaIncumplida and DemasiadosIntentos. */
 export async function changeOwnLink(request: Request, context: RequestContext, { accion, password }: DatosUnion): Promise<string> {
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   const prueba = { password, direccion: context.address };
   if (accion === "quitar") {
     await separarIdentidad(ctx, prueba);

@@ -2,10 +2,8 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { pedirDeshacer } from "~/domain/deshacer/pedir-deshacer.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
-import { sessionContext } from "~/platform/http/context.server";
 
-export function action({ params, context }: ActionFunctionArgs) {
-  const ctx = sessionContext(context);
+export function action({ params, context: { ctx } }: ActionFunctionArgs) {
   try {
     const { que, volver, enCurso } = pedirDeshacer(ctx, Number(params.id));
     return enCurso

@@ -7,7 +7,6 @@ import { textosDe } from "~/domain/campos/consulta";
 import { leerDias } from "~/domain/listas/filtro-dias";
 import { leerPagina } from "~/domain/listas/paginas";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Boton, Enlace } from "~/ui/base/boton";
 import { FilasElegidas, Filtros } from "~/ui/base/buscador";
 import { Campo, campoSuelto, Selector } from "~/ui/base/campo";
@@ -18,10 +17,8 @@ import { Vacio } from "~/ui/base/vacio";
 import { Fecha } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Actividad" }];
-
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   const { searchParams } = new URL(request.url);
   const filtro = textosDe(searchParams, ["usuario", "clase", "desde", "hasta"]);
   const { errors, ...dias } = leerDias(searchParams, ["desde", "hasta"]);

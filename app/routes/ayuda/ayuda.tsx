@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { sessionContext } from "~/platform/http/context.server";
 import { TemaDeAyuda } from "~/ui/ayuda/tema-de-ayuda";
 import { temasPara } from "~/ui/ayuda/temas";
 import { Enlace } from "~/ui/base/boton";
@@ -9,11 +8,9 @@ import { Icono } from "~/ui/base/icono";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Ayuda" }];
-
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const q = new URL(request.url).searchParams.get("q") ?? "";
-  return { temas: temasPara(sessionContext(context).actor.rol, q), filtro: { q } };
+  return { temas: temasPara(ctx.actor.rol, q), filtro: { q } };
 }
 
 export default function Ayuda() {

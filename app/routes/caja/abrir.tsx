@@ -5,16 +5,13 @@ import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { A_VENDER, AperturaForm } from "~/domain/caja/esquema";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Vacio } from "~/ui/base/vacio";
 import { Apertura } from "~/ui/caja/apertura";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Abrir la caja" }];
-
-export function loader({ context }: LoaderFunctionArgs) {
-  return { abierta: sesionAbierta(sessionContext(context)) !== undefined };
+export function loader({ context: { ctx } }: LoaderFunctionArgs) {
+  return { abierta: sesionAbierta(ctx) !== undefined };
 }
 
 export function action(args: ActionFunctionArgs) {

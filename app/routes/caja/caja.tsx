@@ -3,17 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { A_VENDER } from "~/domain/caja/esquema";
 import { vistaSesion } from "~/domain/caja/vista.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { Apertura } from "~/ui/caja/apertura";
 import { CifrasDeSesion, MovimientosDeSesion, PorMedioDeSesion, SumasDeSesion } from "~/ui/caja/sesion";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Caja" }];
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const abierta = sesionAbierta(ctx);
   const aVender = new URL(request.url).searchParams.get("volver") === A_VENDER;
   return { sesion: abierta ? vistaSesion(ctx, abierta.id) : null, volver: aVender ? A_VENDER : "" };

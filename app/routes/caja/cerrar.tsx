@@ -10,7 +10,6 @@ import { vistaSesion } from "~/domain/caja/vista.server";
 import { pick } from "~/domain/nucleo/properties";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Vacio } from "~/ui/base/vacio";
 import { Conteo } from "~/ui/caja/conteo";
@@ -18,8 +17,7 @@ import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Contar y cerrar la caja" }];
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const pedida = new URL(request.url).searchParams.get("sesion");
   const id = pedida === null ? sesionAbierta(ctx)?.id : Number(pedida);
   const sesion = id === undefined ? null : vistaSesion(ctx, id);

@@ -3,16 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { vistaSesion } from "~/domain/caja/vista.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { anchoDe } from "~/domain/tienda/tirilla";
-import { sessionContext } from "~/platform/http/context.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { Cierre } from "~/ui/caja/cierre";
 import { CifrasDeSesion, MovimientosDeSesion, PorMedioDeSesion } from "~/ui/caja/sesion";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Cierre de caja" }];
-
-export function loader({ request, params, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   const { nombre_comercial, ancho_tirilla } = tiendaDe(ctx);
   const ancho = anchoDe(new URL(request.url).searchParams.get("ancho"), ancho_tirilla);
   return { sesion: vistaSesion(ctx, Number(params.id)), tienda: nombre_comercial, ancho };

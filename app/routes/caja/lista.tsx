@@ -4,7 +4,6 @@ import { archivoDeCajas, listarSesiones } from "~/domain/caja/listar-sesiones.se
 import { leerSaldo } from "~/domain/caja/saldo";
 import { leerPagina } from "~/domain/listas/paginas";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Paginacion } from "~/ui/base/paginacion";
 import { type Columna, Tabla } from "~/ui/base/tabla";
@@ -13,10 +12,8 @@ import { Dinero, Fecha } from "~/ui/base/valores";
 import { Diferencia } from "~/ui/caja/diferencia";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Cierres de caja" }];
-
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   const { searchParams } = new URL(request.url);
   if (asksForFile(searchParams)) throw listFile(context, archivoDeCajas(ctx));
   return listarSesiones(ctx, leerPagina(searchParams));

@@ -7,8 +7,6 @@ import { formAction } from "~/platform/forms/forms.server";
 import { MovimientoFormulario } from "~/ui/caja/movimiento-formulario";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Sacar o poner efectivo" }];
-
 const HECHO = { retiro: "Retiro anotado.", ingreso: "Ingreso a la caja anotado." } as const;
 
 export function loader({ request }: LoaderFunctionArgs) {

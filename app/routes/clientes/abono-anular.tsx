@@ -7,21 +7,18 @@ import { anularPago } from "~/domain/cuentas/pagos.server";
 import { reciboDePago } from "~/domain/cuentas/recibo.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, type RefusedForm } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Campo, campoSuelto } from "~/ui/base/campo";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Anular abono" }];
-
-export function loader({ params, context }: LoaderFunctionArgs) {
-  const { tienda, ...abono } = reciboDePago(sessionContext(context), CUENTAS_DE_CLIENTES, Number(params.id));
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
+  const { tienda, ...abono } = reciboDePago(ctx, CUENTAS_DE_CLIENTES, Number(params.id));
   return { abono };
 }
 
 export function action(args: ActionFunctionArgs) {
   const id = Number(args.params.id);
-  const { numero, cliente } = reciboDePago(sessionContext(args.context), CUENTAS_DE_CLIENTES, id);
+  const { numero, cliente } = reciboDePago(args.context.ctx, CUENTAS_DE_CLIENTES, id);
   return formAction(args, AnularPagoForm, ({ ctx, value }) => {
     anularPago(ctx, CUENTAS_DE_CLIENTES, id, value.motivo);
     return redirectWithFlash(`/clientes/${cliente.id}/`, `Abono ${numero} anulado: ${cliente.nombre} lo debe otra vez.`);

@@ -4,11 +4,10 @@ import { reciboDePago } from "~/domain/cuentas/recibo.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { anchoDe } from "~/domain/tienda/tirilla";
 import { pdfResponse } from "~/platform/files/pdf-response.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { abonoPdf } from "~/print/abono.server";
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   const recibo = reciboDePago(ctx, CUENTAS_DE_CLIENTES, Number(params.id));
   const ancho = anchoDe(new URL(request.url).searchParams.get("ancho"), tiendaDe(ctx).ancho_tirilla);
   return pdfResponse(context, `abono-${recibo.numero}.pdf`, () => abonoPdf(recibo, ancho));

@@ -10,23 +10,20 @@ import { reciboDePago } from "~/domain/cuentas/recibo.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, postedForm, type RefusedForm } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { textsOf } from "~/screens/typed-form";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Abonar } from "~/ui/cliente/abonar";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Abonar" }];
-
-export function loader({ params, context }: LoaderFunctionArgs) {
-  const cliente = vistaCliente(clienteRegistrado(sessionContext(context), Number(params.pk)));
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
+  const cliente = vistaCliente(clienteRegistrado(ctx, Number(params.pk)));
   return { cliente, clave_envio: crypto.randomUUID() };
 }
 
 const CAMPOS = { monto: "", medio: "", banco: "", referencia: "", nota: "", clave_envio: "" };
 
 export async function action(args: ActionFunctionArgs) {
-  const { id } = clienteRegistrado(sessionContext(args.context), Number(args.params.pk));
+  const { id } = clienteRegistrado(args.context.ctx, Number(args.params.pk));
   const respuesta = await formAction(
     args,
     PagoForm,

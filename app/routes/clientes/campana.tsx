@@ -3,7 +3,6 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { leerPagina } from "~/domain/listas/paginas";
 import { detalleCampana, leerEstado } from "~/domain/sms/campanas.server";
 import { INTERRUMPIDO } from "~/domain/sms/mensaje";
-import { sessionContext } from "~/platform/http/context.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { FilasElegidas } from "~/ui/base/buscador";
 import { campoSuelto, Selector } from "~/ui/base/campo";
@@ -18,10 +17,10 @@ import { Progreso } from "~/ui/sms/progreso";
 
 export const meta = () => [{ title: "Campaña de SMS" }];
 
-export function loader({ params, request, context }: LoaderFunctionArgs) {
+export function loader({ params, request, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const estado = leerEstado(searchParams.get("estado"));
-  const detalle = detalleCampana(sessionContext(context), Number(params.id), { estado, page: leerPagina(searchParams) });
+  const detalle = detalleCampana(ctx, Number(params.id), { estado, page: leerPagina(searchParams) });
   return { ...detalle, filtro: { estado } };
 }
 

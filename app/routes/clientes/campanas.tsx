@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { leerPagina } from "~/domain/listas/paginas";
 import { archivoDeCampanas, listarCampanas } from "~/domain/sms/campanas.server";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { Paginacion } from "~/ui/base/paginacion";
@@ -14,12 +13,10 @@ import { Pagina } from "~/ui/frame/pagina";
 import { EstadoCampana } from "~/ui/sms/estados";
 import type { Avance } from "~/ui/sms/progreso";
 
-export const meta = () => [{ title: "Campañas de SMS" }];
-
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const q = searchParams.get("q") ?? "";
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   if (asksForFile(searchParams)) throw listFile(context, archivoDeCampanas(ctx, q));
   return { ...listarCampanas(ctx, q, leerPagina(searchParams)), filtro: { q } };
 }

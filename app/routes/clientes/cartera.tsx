@@ -4,7 +4,6 @@ import { archivoDeCartera, cartera } from "~/domain/cuentas/cartera.server";
 import { CUENTAS_DE_CLIENTES } from "~/domain/cuentas/cuentas-de-clientes.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Paginacion } from "~/ui/base/paginacion";
 import { type Columna, Tabla } from "~/ui/base/tabla";
@@ -13,10 +12,8 @@ import { Dinero, Fecha } from "~/ui/base/valores";
 import { CifrasPorEdad, columnasPorEdad } from "~/ui/documento/edades";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Cartera" }];
-
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   const { searchParams } = new URL(request.url);
   if (asksForFile(searchParams)) throw listFile(context, archivoDeCartera(ctx, CUENTAS_DE_CLIENTES));
   return cartera(ctx, CUENTAS_DE_CLIENTES, leerPagina(searchParams));

@@ -5,7 +5,6 @@ import { CUENTAS_DE_CLIENTES } from "~/domain/cuentas/cuentas-de-clientes.server
 import { movimientosDeCuenta } from "~/domain/cuentas/movimientos.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { mostrarDia } from "~/domain/nucleo/fecha";
-import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Paginacion } from "~/ui/base/paginacion";
@@ -16,10 +15,7 @@ import { Compras } from "~/ui/cliente/compras";
 import { Cuenta } from "~/ui/cliente/cuenta";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Cliente" }];
-
-export function loader({ request, params, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   const cliente = paginaDeCliente(ctx, Number(params.pk));
   const pagina = leerPagina(new URL(request.url).searchParams);
   const cuenta = movimientosDeCuenta(ctx, CUENTAS_DE_CLIENTES, cliente.cliente.id, pagina);

@@ -6,20 +6,17 @@ import { ClienteForm } from "~/domain/clientes/esquema";
 import { vistaCliente } from "~/domain/clientes/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { ClienteFormulario } from "~/ui/cliente/formulario";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Editar cliente" }];
-
-export function loader({ params, context }: LoaderFunctionArgs) {
-  return { cliente: vistaCliente(clienteRegistrado(sessionContext(context), Number(params.pk))) };
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
+  return { cliente: vistaCliente(clienteRegistrado(ctx, Number(params.pk))) };
 }
 
 export function action(args: ActionFunctionArgs) {
   const id = Number(args.params.pk);
-  clienteRegistrado(sessionContext(args.context), id);
+  clienteRegistrado(args.context.ctx, id);
   return formAction(args, ClienteForm, ({ ctx, value }) => {
     editarCliente(ctx, id, value);
     return redirectWithFlash("/clientes/", "Cliente actualizado correctamente.");

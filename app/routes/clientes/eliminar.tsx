@@ -4,18 +4,15 @@ import { clienteRegistrado } from "~/domain/clientes/consultas.server";
 import { eliminarCliente } from "~/domain/clientes/eliminar-cliente.server";
 import { vistaCliente } from "~/domain/clientes/vista.server";
 import { deleteAction } from "~/platform/forms/delete-action.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Eliminar cliente" }];
-
-export function loader({ params, context }: LoaderFunctionArgs) {
-  return { cliente: vistaCliente(clienteRegistrado(sessionContext(context), Number(params.pk))) };
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
+  return { cliente: vistaCliente(clienteRegistrado(ctx, Number(params.pk))) };
 }
 
-export function action({ params, context }: ActionFunctionArgs) {
-  return deleteAction("/clientes/", "Cliente eliminado correctamente.", () => eliminarCliente(sessionContext(context), Number(params.pk)));
+export function action({ params, context: { ctx } }: ActionFunctionArgs) {
+  return deleteAction("/clientes/", "Cliente eliminado correctamente.", () => eliminarCliente(ctx, Number(params.pk)));
 }
 
 export default function EliminarCliente() {

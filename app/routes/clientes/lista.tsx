@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { archivoDeClientes, listarClientes } from "~/domain/clientes/listar-clientes.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { type Accion, Enlace, EnlaceBoton, MasAcciones } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { campoSuelto, Selector } from "~/ui/base/campo";
@@ -14,10 +13,8 @@ import { Vacio } from "~/ui/base/vacio";
 import { Dinero } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Clientes" }];
-
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   const { searchParams } = new URL(request.url);
   const q = searchParams.get("q") ?? "";
   const estado = searchParams.get("estado") === "inactivos" ? "inactivos" : "";

@@ -6,8 +6,6 @@ import { formAction } from "~/platform/forms/forms.server";
 import { ClienteFormulario } from "~/ui/cliente/formulario";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Nuevo cliente" }];
-
 export function loader() {
   return { cliente: null };
 }

@@ -6,20 +6,19 @@ import { plantillaVisible } from "~/domain/sms/plantillas.server";
 import { vistaPlantilla } from "~/domain/sms/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
 import { PlantillaFormulario } from "~/ui/sms/plantilla-formulario";
 
 export const meta = () => [{ title: "Editar plantilla" }];
 
-export function loader({ params, context }: LoaderFunctionArgs) {
-  return { plantilla: vistaPlantilla(plantillaVisible(sessionContext(context), Number(params.pk))) };
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
+  return { plantilla: vistaPlantilla(plantillaVisible(ctx, Number(params.pk))) };
 }
 
 export function action(args: ActionFunctionArgs) {
   const id = Number(args.params.pk);
-  plantillaVisible(sessionContext(args.context), id);
+  plantillaVisible(args.context.ctx, id);
   return formAction(args, PlantillaForm, ({ ctx, value }) => {
     editarPlantilla(ctx, id, value);
     return redirectWithFlash("/clientes/plantillas/", "Plantilla actualizada correctamente.");

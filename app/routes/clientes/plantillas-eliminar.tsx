@@ -4,20 +4,15 @@ import { eliminarPlantilla } from "~/domain/sms/eliminar-plantilla.server";
 import { plantillaVisible } from "~/domain/sms/plantillas.server";
 import { vistaPlantilla } from "~/domain/sms/vista.server";
 import { deleteAction } from "~/platform/forms/delete-action.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Eliminar plantilla" }];
-
-export function loader({ params, context }: LoaderFunctionArgs) {
-  return { plantilla: vistaPlantilla(plantillaVisible(sessionContext(context), Number(params.pk))) };
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
+  return { plantilla: vistaPlantilla(plantillaVisible(ctx, Number(params.pk))) };
 }
 
-export function action({ params, context }: ActionFunctionArgs) {
-  return deleteAction("/clientes/plantillas/", "Plantilla eliminada correctamente.", () =>
-    eliminarPlantilla(sessionContext(context), Number(params.pk)),
-  );
+export function action({ params, context: { ctx } }: ActionFunctionArgs) {
+  return deleteAction("/clientes/plantillas/", "Plantilla eliminada correctamente.", () => eliminarPlantilla(ctx, Number(params.pk)));
 }
 
 export default function EliminarPlantilla() {

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { leerPagina } from "~/domain/listas/paginas";
 import { archivoDePlantillas, listarPlantillas } from "~/domain/sms/plantillas.server";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
@@ -12,12 +11,10 @@ import { type Columna, Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Plantillas de SMS" }];
-
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const q = searchParams.get("q") ?? "";
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   if (asksForFile(searchParams)) throw listFile(context, archivoDePlantillas(ctx, q));
   return { ...listarPlantillas(ctx, q, leerPagina(searchParams)), filtro: { q } };
 }

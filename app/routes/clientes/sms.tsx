@@ -4,7 +4,6 @@ import { crearCampana } from "~/domain/sms/crear-campana.server";
 import { SmsForm } from "~/domain/sms/esquema";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, postedForm } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { pasoDeSms, redaccionADeudores, redaccionNueva, vistaRedaccion } from "~/screens/sms/redaccion.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
@@ -16,15 +15,14 @@ import { Redactar } from "~/ui/sms/redactar";
 
 export const meta = () => [{ title: "Enviar SMS" }];
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const clave = crypto.randomUUID();
   const deben = new URL(request.url).searchParams.has("deben");
   return vistaRedaccion(ctx, deben ? redaccionADeudores(ctx, clave) : redaccionNueva(clave));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const ctx = sessionContext(args.context);
+  const ctx = args.context.ctx;
   const { enviar, redaccion } = pasoDeSms(ctx, postedForm(args.context));
   if (!enviar) return vistaRedaccion(ctx, redaccion);
   const respuesta = await formAction(args, SmsForm, ({ ctx, value }) => {

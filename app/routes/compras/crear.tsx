@@ -9,7 +9,6 @@ import { diaDe } from "~/domain/nucleo/fecha";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, isTooLong, postedForm } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { borradorNuevo, vistaBorrador } from "~/screens/compra/borrador.server";
 import { pasoDeCompra, vistaDePasoDeCompra } from "~/screens/compra/intencion.server";
 import { ID_TERMINAR } from "~/ui/captura/foco";
@@ -28,8 +27,7 @@ const GUARDADA = { guardado: "La compra está guardada en este equipo." };
 
 const leerTipo = (tipo: unknown): Tipo => (tipo === "activos" ? "activos" : "productos");
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const clave_envio = crypto.randomUUID();
   const vista = vistaBorrador(ctx, borradorNuevo(clave_envio, searchParams.get("proveedor") ?? ""));
@@ -38,7 +36,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const ctx = sessionContext(args.context);
+  const ctx = args.context.ctx;
   const form = postedForm(args.context);
   const tipo = leerTipo(form.get("tipo"));
   const paso = pasoDeCompra(ctx, form);

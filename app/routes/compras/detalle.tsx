@@ -5,7 +5,6 @@ import { sinImportes } from "~/domain/compras/sin-importes";
 import { devolucionesDeCompra } from "~/domain/devoluciones/consultas-compra.server";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { veCostos } from "~/domain/tienda/costos.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Enlace } from "~/ui/base/boton";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Ficha, Tarjeta } from "~/ui/base/tarjeta";
@@ -15,10 +14,7 @@ import { DevolucionesDe } from "~/ui/devolucion/paginas";
 import { datosDeSumas } from "~/ui/documento/sumas";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Compra" }];
-
-export function loader({ params, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const compra = detalleCompra(ctx, Number(params.pk));
   const conCostos = veCostos(ctx);
   // A return to the supplier is worth what was paid for it.

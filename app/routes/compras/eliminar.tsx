@@ -6,20 +6,15 @@ import { compraPropia } from "~/domain/compras/consultas.server";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { eliminarCompra, loQueSePierde } from "~/domain/compras/eliminar-compra.server";
 import { deleteAction } from "~/platform/forms/delete-action.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Eliminar compra" }];
-
-export function loader({ params, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const { detalles, ...compra } = detalleCompra(ctx, Number(params.pk));
   return { compra, se_pierde: loQueSePierde(ctx, compra.id) };
 }
 
-export function action({ params, context }: ActionFunctionArgs) {
-  const ctx = sessionContext(context);
+export function action({ params, context: { ctx } }: ActionFunctionArgs) {
   const { id } = compraPropia(ctx, Number(params.pk));
   return deleteAction("/compras/", "Compra eliminada correctamente.", () => eliminarCompra(ctx, id));
 }

@@ -8,23 +8,19 @@ import { GastoForm } from "~/domain/gastos-ingresos/esquema";
 import { vistaGasto } from "~/domain/gastos-ingresos/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Fecha } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
 import { GastoFormulario } from "~/ui/gastos-ingresos/gasto-formulario";
 
-export const meta = () => [{ title: "Editar gasto" }];
-
-export function loader({ params, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const gasto = gastoVisible(ctx, Number(params.pk));
   return { gasto: vistaGasto(gasto), de_caja: gasto.de_caja, caja_abierta: sesionAbierta(ctx) !== undefined };
 }
 
 export function action(args: ActionFunctionArgs) {
   const id = Number(args.params.pk);
-  gastoVisible(sessionContext(args.context), id);
+  gastoVisible(args.context.ctx, id);
   return formAction(args, GastoForm, ({ ctx, value }) => {
     editarGasto(ctx, id, value);
     return redirectWithFlash("/compras/gastos/", "Gasto actualizado correctamente.");

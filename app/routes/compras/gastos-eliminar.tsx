@@ -7,22 +7,16 @@ import { gastosDelMes } from "~/domain/gastos-ingresos/gastos-por-mes.server";
 import { vistaGasto } from "~/domain/gastos-ingresos/vista.server";
 import { mesDe, mostrarDia, mostrarMes } from "~/domain/nucleo/fecha";
 import { deleteAction } from "~/platform/forms/delete-action.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Eliminar gasto" }];
-
-export function loader({ params, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const gasto = vistaGasto(gastoVisible(ctx, Number(params.pk)));
   return { gasto, total_mes: gastosDelMes(ctx, mesDe(gasto.fecha)) };
 }
 
-export function action({ params, context }: ActionFunctionArgs) {
-  return deleteAction("/compras/gastos/", "Gasto eliminado correctamente.", () =>
-    eliminarGasto(sessionContext(context), Number(params.pk)),
-  );
+export function action({ params, context: { ctx } }: ActionFunctionArgs) {
+  return deleteAction("/compras/gastos/", "Gasto eliminado correctamente.", () => eliminarGasto(ctx, Number(params.pk)));
 }
 
 export default function EliminarGasto() {

@@ -7,7 +7,6 @@ import { leerDias } from "~/domain/listas/filtro-dias";
 import { leerPagina } from "~/domain/listas/paginas";
 import { diaDe, mesDe, mostrarMes } from "~/domain/nucleo/fecha";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { BuscadorConDias } from "~/ui/base/buscador";
 import { campoSuelto, Selector } from "~/ui/base/campo";
@@ -19,10 +18,8 @@ import { Dinero } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
 import { enGastos, GastosTabla } from "~/ui/gastos-ingresos/gastos-tabla";
 
-export const meta = () => [{ title: "Gastos" }];
-
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   const { searchParams } = new URL(request.url);
   const filtro = { ...textosDe(searchParams, ["q", "fecha_desde", "fecha_hasta"]), mes: leerMes(searchParams.get("mes")) };
   const { q, mes } = filtro;

@@ -5,14 +5,11 @@ import { crearGasto } from "~/domain/gastos-ingresos/crear-gasto.server";
 import { GastoForm } from "~/domain/gastos-ingresos/esquema";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Pagina } from "~/ui/frame/pagina";
 import { GastoFormulario } from "~/ui/gastos-ingresos/gasto-formulario";
 
-export const meta = () => [{ title: "Nuevo gasto" }];
-
-export function loader({ context }: LoaderFunctionArgs) {
-  const caja_abierta = sesionAbierta(sessionContext(context)) !== undefined;
+export function loader({ context: { ctx } }: LoaderFunctionArgs) {
+  const caja_abierta = sesionAbierta(ctx) !== undefined;
   return { gasto: null, clave_envio: crypto.randomUUID(), caja_abierta };
 }
 

@@ -6,7 +6,6 @@ import { listarCompras } from "~/domain/compras/listar-compras.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { nombreDeProveedor } from "~/domain/proveedores/nombre";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { campoSuelto, Selector } from "~/ui/base/campo";
@@ -16,14 +15,12 @@ import { Vacio } from "~/ui/base/vacio";
 import { Dinero, Fecha } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Compras" }];
-
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const q = searchParams.get("q") ?? "";
   const escrito = searchParams.get("tipo");
   const tipo = escrito === "productos" || escrito === "activos" ? escrito : null;
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   if (asksForFile(searchParams)) throw listFile(context, archivoDeCompras(ctx, { q, tipo }));
   const lista = listarCompras(ctx, { q, tipo, page: leerPagina(searchParams) });
   return { ...lista, filtro: { q, tipo: tipo ?? "" } };

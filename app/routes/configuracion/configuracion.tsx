@@ -10,7 +10,6 @@ import { vistaConfiguracion } from "~/domain/tienda/vista.server";
 import { readImage } from "~/platform/files/images.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { sendsSms } from "~/platform/sending/sms-sender.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
@@ -18,10 +17,8 @@ import { ConfiguracionFicha } from "~/ui/configuracion/ficha";
 import { ConfiguracionFormulario } from "~/ui/configuracion/formulario";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Configuración" }];
-
 export function loader({ context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   const tienda = tiendaDe(ctx);
   return {
     configuracion: { ...vistaConfiguracion(tienda), logo: urlDeLogo(ctx) },
@@ -31,7 +28,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  const ctx = sessionContext(args.context);
+  const ctx = args.context.ctx;
   exigirAdmin(ctx);
   return formAction(
     args,

@@ -10,8 +10,6 @@ import { Campo } from "~/ui/base/campo";
 import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formulario";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Cambiar contraseña" }];
-
 export function loader({ context }: LoaderFunctionArgs) {
   return { obligatorio: context.usuario?.debeCambiarPassword ?? false };
 }

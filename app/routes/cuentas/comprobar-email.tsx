@@ -7,8 +7,6 @@ import { PedirEnlace } from "~/ui/cuenta/pedir-enlace";
 import { ErrorPagina } from "~/ui/frame/error-pagina";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Verifique su correo" }];
-
 /** The only GET that writes: a link in a message cannot send a POST. */
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";

@@ -10,8 +10,6 @@ import { Campo } from "~/ui/base/campo";
 import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formulario";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Código de su teléfono" }];
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return { en_espera: await awaitsCode(request, context) };
 }

@@ -13,8 +13,6 @@ import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formula
 import { Aviso } from "~/ui/frame/mensajes";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Entrar" }];
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const { env, places } = context;

@@ -13,8 +13,6 @@ import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formula
 import { SinCorreo } from "~/ui/cuenta/sin-correo";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Escriba el código" }];
-
 export function loader({ context }: LoaderFunctionArgs) {
   return { correo_configurado: sendsMail(context.env) };
 }

@@ -11,8 +11,6 @@ import { Campo } from "~/ui/base/campo";
 import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formulario";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Contraseña nueva" }];
-
 export function loader() {
   return {};
 }

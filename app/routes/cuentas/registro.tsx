@@ -12,8 +12,6 @@ import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formula
 import { PreguntaIva } from "~/ui/cuenta/pregunta-iva";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Crear mi tienda" }];
-
 export function loader() {
   return {};
 }

@@ -10,8 +10,6 @@ import { AccionesFormulario } from "~/ui/base/formulario";
 import { PedirEnlace } from "~/ui/cuenta/pedir-enlace";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Verifique su correo" }];
-
 export function loader({ context }: LoaderFunctionArgs) {
   return { correo_configurado: sendsMail(context.env) };
 }

@@ -1,16 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { detalleDevolucionCompra } from "~/domain/devoluciones/consultas-compra.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Fecha } from "~/ui/base/valores";
 import { FichaDevolucion } from "~/ui/devolucion/paginas";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Devolución a proveedor" }];
-
-export function loader({ params, context }: LoaderFunctionArgs) {
-  return { devolucion: detalleDevolucionCompra(sessionContext(context), Number(params.id)) };
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
+  return { devolucion: detalleDevolucionCompra(ctx, Number(params.id)) };
 }
 
 export default function DetalleDevolucionCompra() {

@@ -5,19 +5,16 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import { detalleDevolucionCompra } from "~/domain/devoluciones/consultas-compra.server";
 import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion-compra.server";
 import { deleteAction } from "~/platform/forms/delete-action.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Eliminar devolución a proveedor" }];
-
-export function loader({ params, context }: LoaderFunctionArgs) {
-  return { devolucion: detalleDevolucionCompra(sessionContext(context), Number(params.id)) };
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
+  return { devolucion: detalleDevolucionCompra(ctx, Number(params.id)) };
 }
 
-export function action({ params, context }: ActionFunctionArgs) {
+export function action({ params, context: { ctx } }: ActionFunctionArgs) {
   return deleteAction("/devoluciones/compras/lista/", "Devolución eliminada; sus productos volvieron al inventario.", () =>
-    eliminarDevolucionCompra(sessionContext(context), Number(params.id)),
+    eliminarDevolucionCompra(ctx, Number(params.id)),
   );
 }
 

@@ -6,7 +6,6 @@ import { leerFiltro } from "~/domain/devoluciones/filtro";
 import { archivoDeDevolucionesCompra, listarDevolucionesCompra } from "~/domain/devoluciones/listar-devoluciones-compra.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Tabla } from "~/ui/base/tabla";
@@ -15,13 +14,11 @@ import { Dinero, Fecha } from "~/ui/base/valores";
 import { Filtros } from "~/ui/devolucion/paginas";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Devoluciones a proveedores" }];
-
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const filtro = textosDe(searchParams, ["q", "fecha_desde", "fecha_hasta", "proveedor"]);
   const { errors, ...leido } = leerFiltro(searchParams, "proveedor");
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   if (asksForFile(searchParams, errors)) throw listFile(context, archivoDeDevolucionesCompra(ctx, { ...leido, q: filtro.q }));
   const lista = listarDevolucionesCompra(ctx, { ...leido, q: filtro.q, page: leerPagina(searchParams) });
   return { ...lista, filtro, errors };

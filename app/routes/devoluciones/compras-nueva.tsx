@@ -15,7 +15,6 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { nombreDeProveedor } from "~/domain/proveedores/nombre";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, postedForm } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { borradorDeCompra, leerTecleo, tecleoNuevo } from "~/screens/devolucion/borrador.server";
 import { pasoDeDevolucion, vistaDePasoDeDevolucion } from "~/screens/devolucion/intencion.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
@@ -29,8 +28,7 @@ import { revalidar } from "~/ui/frame/tropiezo";
 export const meta = () => [{ title: "Nueva devolución a proveedor" }];
 export const shouldRevalidate = revalidar;
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const id = idDeConsulta(searchParams.get("compra"));
   if (id === null) {
@@ -41,7 +39,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const ctx = sessionContext(args.context);
+  const ctx = args.context.ctx;
   const form = postedForm(args.context);
   const id = idDeConsulta(new URL(args.request.url).searchParams.get("compra"));
   if (id === null) return formAction(args, z.object({}), ({ refuse }) => refuse("", "Elija la compra que se devuelve."));

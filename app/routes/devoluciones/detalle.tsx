@@ -1,17 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Dinero, Fecha } from "~/ui/base/valores";
 import { FichaDevolucion } from "~/ui/devolucion/paginas";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Devolución" }];
-
-export function loader({ params, context }: LoaderFunctionArgs) {
-  return { devolucion: detalleDevolucion(sessionContext(context), Number(params.id)) };
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
+  return { devolucion: detalleDevolucion(ctx, Number(params.id)) };
 }
 
 export default function DetalleDevolucion() {

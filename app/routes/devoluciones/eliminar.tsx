@@ -5,19 +5,16 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
 import { deleteAction } from "~/platform/forms/delete-action.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Eliminar devolución" }];
-
-export function loader({ params, context }: LoaderFunctionArgs) {
-  return { devolucion: detalleDevolucion(sessionContext(context), Number(params.id)) };
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
+  return { devolucion: detalleDevolucion(ctx, Number(params.id)) };
 }
 
-export function action({ params, context }: ActionFunctionArgs) {
+export function action({ params, context: { ctx } }: ActionFunctionArgs) {
   return deleteAction("/devoluciones/lista/", "Devolución eliminada; sus productos salieron otra vez del inventario.", () =>
-    eliminarDevolucion(sessionContext(context), Number(params.id)),
+    eliminarDevolucion(ctx, Number(params.id)),
   );
 }
 

@@ -7,7 +7,6 @@ import { leerFiltro } from "~/domain/devoluciones/filtro";
 import { archivoDeDevoluciones, listarDevoluciones } from "~/domain/devoluciones/listar-devoluciones.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Paginacion } from "~/ui/base/paginacion";
@@ -17,10 +16,8 @@ import { Dinero, Fecha } from "~/ui/base/valores";
 import { Filtros } from "~/ui/devolucion/paginas";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Devoluciones" }];
-
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   const { searchParams } = new URL(request.url);
   const filtro = textosDe(searchParams, ["q", "fecha_desde", "fecha_hasta", "cliente"]);
   const { errors, ...leido } = leerFiltro(searchParams, "cliente");

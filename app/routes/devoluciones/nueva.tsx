@@ -16,7 +16,6 @@ import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { listarVentas } from "~/domain/ventas/listar-ventas.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, postedForm } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { borradorDeVenta, leerTecleo, tecleoNuevo } from "~/screens/devolucion/borrador.server";
 import { pasoDeDevolucion, vistaDePasoDeDevolucion } from "~/screens/devolucion/intencion.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
@@ -30,8 +29,7 @@ import { revalidar } from "~/ui/frame/tropiezo";
 export const meta = () => [{ title: "Nueva devolución" }];
 export const shouldRevalidate = revalidar;
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const id = idDeConsulta(searchParams.get("venta"));
   if (id === null) {
@@ -44,7 +42,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const ctx = sessionContext(args.context);
+  const ctx = args.context.ctx;
   const form = postedForm(args.context);
   const id = idDeConsulta(new URL(args.request.url).searchParams.get("venta"));
   if (id === null) return formAction(args, z.object({}), ({ refuse }) => refuse("", "Elija la venta que se devuelve."));

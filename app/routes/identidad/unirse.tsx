@@ -7,8 +7,6 @@ import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Unirse a una tienda" }];
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return { invitacion: await invitationOf(request, context) };
 }

@@ -4,7 +4,6 @@ import { leerElegidas } from "~/domain/importaciones/leer-de-nuevo.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { postedForm } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { reviewAgain } from "~/platform/imports/review-file.server";
 
 const COLUMNA = /^columna\[(\d{1,3})\]$/;
@@ -18,7 +17,7 @@ export async function action({ params, context }: ActionFunctionArgs) {
     return columna !== undefined && typeof campo === "string" ? [[Number(columna), campo.trim()] as const] : [];
   });
   try {
-    const reader = { ctx: sessionContext(context), database: context.env.DATABASE_PATH, signal: context.signal() };
+    const reader = { ctx: context.ctx, database: context.env.DATABASE_PATH, signal: context.signal() };
     await reviewAgain(reader, clase, id, leerElegidas(clase, dichas));
     return redirectWithFlash(pagina, "Se leyó el archivo con esas columnas. Todavía no se escribió nada.");
   } catch (error) {

@@ -4,7 +4,6 @@ import { confirmarImportacion } from "~/domain/importaciones/confirmar-importaci
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { postedForm } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 
 export function action({ params, context }: ActionFunctionArgs) {
   const clase = claseDe(context.path);
@@ -12,7 +11,7 @@ export function action({ params, context }: ActionFunctionArgs) {
   const pagina = `/${clase}/importar/${id}/`;
   const soloBuenas = postedForm(context).get("solo_buenas") === "1";
   try {
-    confirmarImportacion(sessionContext(context), clase, id, soloBuenas);
+    confirmarImportacion(context.ctx, clase, id, soloBuenas);
     return redirect(pagina);
   } catch (error) {
     if (!(error instanceof ReglaIncumplida)) throw error;

@@ -8,7 +8,6 @@ import { porQueNo } from "~/domain/importaciones/confirmar-importacion.server";
 import { archivoDeFilas, filasDe, importacionPropia, leerAccion, vistaImportacion } from "~/domain/importaciones/consultas.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { csvResponse } from "~/platform/files/csv.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Deshacer } from "~/ui/base/formulario";
 import { Paginacion } from "~/ui/base/paginacion";
@@ -26,7 +25,7 @@ import { SinPrecio } from "~/ui/importar/sin-precio";
 export const meta = ({ data }: { data?: { titulo: string } }) => [{ title: data?.titulo ?? "Importar" }];
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   const clase = claseDe(context.path);
   const { searchParams } = new URL(request.url);
   const importacion = importacionPropia(ctx, clase, Number(params.id));

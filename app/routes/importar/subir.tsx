@@ -10,7 +10,6 @@ import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { csvResponse } from "~/platform/files/csv.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, type RefusedForm } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { reviewFile } from "~/platform/imports/review-file.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
@@ -23,7 +22,7 @@ const ULTIMAS = 5;
 export const meta = ({ data }: { data?: { titulo: string } }) => [{ title: data?.titulo ?? "Importar" }];
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   const clase = claseDe(context.path);
   if (new URL(request.url).searchParams.get("plantilla") === "csv") {
     const { columnas, filas } = plantillaDe(clase);

@@ -10,16 +10,12 @@ import { mayoresDiferencias } from "~/domain/conteos/revision.server";
 import { vistaConteo } from "~/domain/conteos/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { LineasContadas } from "~/ui/conteo/lineas";
 import { PorCerrar } from "~/ui/conteo/por-cerrar";
 
-export const meta = () => [{ title: "Corregir el inventario" }];
-
-export function loader({ params, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const fila = conteoPropio(ctx, Number(params.id));
   return { conteo: vistaConteo(ctx, fila), mayores: mayoresDiferencias(ctx, fila) };
 }

@@ -7,10 +7,8 @@ import { contadoEnPalabras, pantallaDeConteo } from "~/domain/conteos/pantalla.s
 import { leidoEnVezDeCantidad, unidadPorContar } from "~/domain/conteos/por-contar.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, postedForm } from "~/platform/forms/forms.server";
-import { type RequestContext, sessionContext } from "~/platform/http/context.server";
+import type { RequestContext } from "~/platform/http/context.server";
 import { PantallaDelConteo } from "~/ui/conteo/pantalla";
-
-export const meta = () => [{ title: "Contar" }];
 
 function enviado(context: RequestContext) {
   const form = postedForm(context);
@@ -27,7 +25,7 @@ function enviado(context: RequestContext) {
 export function loader({ params, context }: LoaderFunctionArgs) {
   const { form, codigo, producto } = enviado(context);
   const pedida = { codigo, producto, ver: "diferencias", page: null } as const;
-  const pantalla = pantallaDeConteo(sessionContext(context), Number(params.id), pedida);
+  const pantalla = pantallaDeConteo(context.ctx, Number(params.id), pedida);
   return { ...pantalla, uno: form.get("uno") === "1", clave_envio: crypto.randomUUID() };
 }
 
@@ -35,7 +33,7 @@ export function action(args: ActionFunctionArgs) {
   const id = Number(args.params.id);
   const ruta = paginaDeConteo(id);
   const { form, codigo, producto, cantidad, leido } = enviado(args.context);
-  const ctx = sessionContext(args.context);
+  const ctx = args.context.ctx;
   const nombre = leidoEnVezDeCantidad(ctx, leido || (form.get("formato") === "co" ? cantidad : ""));
   if (leido || nombre) {
     const otro = leido || cantidad;

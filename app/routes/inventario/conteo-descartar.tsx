@@ -6,21 +6,15 @@ import { paginaDeConteo } from "~/domain/conteos/conteo";
 import { descartarConteo } from "~/domain/conteos/descartar-conteo.server";
 import { vistaConteo } from "~/domain/conteos/vista.server";
 import { deleteAction } from "~/platform/forms/delete-action.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { PorCerrar } from "~/ui/conteo/por-cerrar";
 
-export const meta = () => [{ title: "Descartar conteo" }];
-
-export function loader({ params, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   return { conteo: vistaConteo(ctx, conteoPropio(ctx, Number(params.id))) };
 }
 
-export function action({ params, context }: ActionFunctionArgs) {
-  return deleteAction("/inventario/conteos/", "Conteo descartado: no cambió nada.", () =>
-    descartarConteo(sessionContext(context), Number(params.id)),
-  );
+export function action({ params, context: { ctx } }: ActionFunctionArgs) {
+  return deleteAction("/inventario/conteos/", "Conteo descartado: no cambió nada.", () => descartarConteo(ctx, Number(params.id)));
 }
 
 export default function DescartarConteo() {

@@ -4,7 +4,6 @@ import { cuantos } from "~/domain/cifras/frases";
 import { alcanceDe, ESTADOS_DE_CONTEO, paginaDeConteo, TRAMO } from "~/domain/conteos/conteo";
 import { hojaDeConteo } from "~/domain/conteos/pantalla.server";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
-import { sessionContext } from "~/platform/http/context.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { Paginacion } from "~/ui/base/paginacion";
 import { CifrasDeConteo } from "~/ui/conteo/cifras";
@@ -12,10 +11,8 @@ import { LineasContadas } from "~/ui/conteo/lineas";
 import { SinContar } from "~/ui/conteo/sin-contar";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Hoja del conteo" }];
-
-export function loader({ request, params, context }: LoaderFunctionArgs) {
-  return hojaDeConteo(sessionContext(context), Number(params.id), new URL(request.url).searchParams.get("page"));
+export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
+  return hojaDeConteo(ctx, Number(params.id), new URL(request.url).searchParams.get("page"));
 }
 
 export default function HojaDeConteo() {

@@ -3,12 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { textosDe } from "~/domain/campos/consulta";
 import { pantallaDeConteo } from "~/domain/conteos/pantalla.server";
 import { leerPagina } from "~/domain/listas/paginas";
-import { sessionContext } from "~/platform/http/context.server";
 import { PantallaDelConteo } from "~/ui/conteo/pantalla";
 
-export const meta = () => [{ title: "Conteo" }];
-
-export function loader({ request, params, context }: LoaderFunctionArgs) {
+export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const { codigo, producto, ver, modo } = textosDe(searchParams, ["codigo", "producto", "ver", "modo"]);
   const pedida = {
@@ -17,7 +14,7 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
     ver: ver === "contados" ? ver : "diferencias",
     page: leerPagina(searchParams),
   } as const;
-  const pantalla = pantallaDeConteo(sessionContext(context), Number(params.id), pedida);
+  const pantalla = pantallaDeConteo(ctx, Number(params.id), pedida);
   return { ...pantalla, uno: modo === "uno", clave_envio: crypto.randomUUID() };
 }
 

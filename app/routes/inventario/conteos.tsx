@@ -11,7 +11,6 @@ import { listarCategorias } from "~/domain/productos/listar-productos.server";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Enlace } from "~/ui/base/boton";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Paginacion } from "~/ui/base/paginacion";
@@ -23,10 +22,8 @@ import { AbrirConteo } from "~/ui/conteo/abrir";
 import { EstadoDelConteo } from "~/ui/conteo/estado";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Conteos" }];
-
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   const { searchParams } = new URL(request.url);
   if (asksForFile(searchParams)) throw listFile(context, archivoDeConteos(ctx));
   const lista = listarConteos(ctx, leerPagina(searchParams));
@@ -34,7 +31,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  exigirAdmin(sessionContext(args.context));
+  exigirAdmin(args.context.ctx);
   return formAction(args, AbrirConteoForm, ({ ctx, value }) => {
     const id = abrirConteo(ctx, value);
     return redirectWithFlash(paginaDeConteo(id), "Conteo abierto. Pueden contar varias personas a la vez.");

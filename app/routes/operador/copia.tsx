@@ -14,8 +14,6 @@ import { CampoConfirmacion } from "~/ui/cuenta/campo-confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 import { AvisoDeCopia } from "~/ui/operador/aviso-de-copia";
 
-export const meta = () => [{ title: "Descargar una copia" }];
-
 export function loader({ context }: LoaderFunctionArgs) {
   return { bytes: boxSize(context.db), confirmada_hasta: confirmedUntil(context) };
 }

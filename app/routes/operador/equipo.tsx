@@ -22,8 +22,6 @@ import { Integraciones } from "~/ui/operador/integraciones";
 import { ProxySinDeclarar } from "~/ui/operador/proxy";
 import { MensajesDeTexto } from "~/ui/operador/sms";
 
-export const meta = () => [{ title: "Copias y equipo" }];
-
 const AQUI = "/admin/";
 const ULTIMOS_SMS = 20;
 

@@ -12,8 +12,6 @@ import { Paginacion } from "~/ui/base/paginacion";
 import { Pagina } from "~/ui/frame/pagina";
 import { Cupos } from "~/ui/operador/cupos";
 
-export const meta = () => [{ title: "Límites de SMS" }];
-
 const AQUI = "/admin/sms/";
 
 export function loader({ request, context: { db, env, ahora } }: LoaderFunctionArgs) {

@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { ignoreBody } from "~/platform/forms/json.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { adviceFor } from "~/platform/reports/advice.server";
 
 export async function action({ context }: ActionFunctionArgs) {
   ignoreBody(context);
-  return { success: true, ...(await adviceFor(context, sessionContext(context))) };
+  return { success: true, ...(await adviceFor(context, context.ctx)) };
 }

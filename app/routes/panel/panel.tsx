@@ -8,7 +8,6 @@ import { panelDe } from "~/domain/reportes/panel.server";
 import { porVencer } from "~/domain/reportes/por-vencer.server";
 import { primerosPasos } from "~/domain/tienda/primeros-pasos.server";
 import { hasCopies } from "~/platform/copies/box-state.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { adviceFor } from "~/platform/reports/advice.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { useDatosRaiz } from "~/ui/base/datos-raiz";
@@ -22,12 +21,10 @@ import { MasVendidos } from "~/ui/panel/mas-vendidos";
 import { PrimerosPasos } from "~/ui/panel/primeros-pasos";
 import { UltimosDias } from "~/ui/panel/ultimos-dias";
 
-export const meta = () => [{ title: "Inicio" }];
-
 const DIAS = { 7: "siete_dias", 30: "treinta_dias" } as const;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   const panel = panelDe(ctx);
   return {
     ...panel,
@@ -43,7 +40,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 /** The button that asks for advice posts to this page, which then shows it. */
 export async function action({ context }: ActionFunctionArgs) {
-  return { success: true, ...(await adviceFor(context, sessionContext(context))) };
+  return { success: true, ...(await adviceFor(context, context.ctx)) };
 }
 
 export default function Panel() {

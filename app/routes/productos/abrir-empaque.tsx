@@ -8,23 +8,19 @@ import { vistaProducto } from "~/domain/productos/vista.server";
 import { segunCostos } from "~/domain/tienda/costos.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
 import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formulario";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Abrir empaque" }];
-
-export function loader({ params, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const producto = productoPropio(ctx, Number(params.id));
   return { producto: segunCostos(ctx, vistaProducto(producto)), trae: loQueTrae(ctx, producto), clave_envio: crypto.randomUUID() };
 }
 
 export function action(args: ActionFunctionArgs) {
   const id = Number(args.params.id);
-  const { nombre } = productoPropio(sessionContext(args.context), id);
+  const { nombre } = productoPropio(args.context.ctx, id);
   return formAction(args, AbrirEmpaque, ({ ctx, value }) => {
     const unidad = abrirEmpaque(ctx, id, value);
     return redirectWithFlash(`/productos/${unidad}/`, `Se ${value.cantidad === 1 ? "abrió" : "abrieron"} ${value.cantidad} de ${nombre}.`);

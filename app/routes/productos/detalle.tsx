@@ -9,7 +9,6 @@ import { historialDePrecios } from "~/domain/productos/historial-precios.server"
 import { kardex } from "~/domain/productos/kardex.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
 import { segunCostos } from "~/domain/tienda/costos.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Pagina } from "~/ui/frame/pagina";
 import { AccionesDeProducto } from "~/ui/producto/acciones";
@@ -18,10 +17,7 @@ import { HistorialDePrecios } from "~/ui/producto/historial-precios";
 import { Movimientos } from "~/ui/producto/movimientos";
 import { ResumenDeProducto } from "~/ui/producto/resumen";
 
-export const meta = () => [{ title: "Producto" }];
-
-export function loader({ request, params, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   const id = Number(params.id);
   const fila = productoPropio(ctx, id);
   const trae = loQueTrae(ctx, fila);

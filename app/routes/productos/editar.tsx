@@ -13,14 +13,12 @@ import { vistaProducto } from "~/domain/productos/vista.server";
 import { PRODUCT_PHOTO, readChange } from "~/platform/files/images.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Pagina } from "~/ui/frame/pagina";
 import { ProductoFormulario } from "~/ui/producto/formulario";
 
 export const meta = () => [{ title: "Editar producto" }];
 
-export function loader({ params, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const producto = productoPropio(ctx, Number(params.id));
   return {
     producto: conFoto(ctx, vistaProducto(producto)),
@@ -32,7 +30,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   const id = Number(args.params.id);
-  productoPropio(sessionContext(args.context), id);
+  productoPropio(args.context.ctx, id);
   return formAction(
     args,
     ProductoForm,

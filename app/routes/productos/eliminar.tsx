@@ -5,21 +5,16 @@ import { productoPropio } from "~/domain/productos/consultas.server";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
 import { deleteAction } from "~/platform/forms/delete-action.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Eliminar producto" }];
-
-export function loader({ params, context }: LoaderFunctionArgs) {
-  const producto = productoPropio(sessionContext(context), Number(params.id));
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
+  const producto = productoPropio(ctx, Number(params.id));
   return { producto: vistaProducto(producto), movimientos: producto.movimientos };
 }
 
-export function action({ params, context }: ActionFunctionArgs) {
-  return deleteAction("/productos/", "Producto eliminado correctamente.", () =>
-    eliminarProducto(sessionContext(context), Number(params.id)),
-  );
+export function action({ params, context: { ctx } }: ActionFunctionArgs) {
+  return deleteAction("/productos/", "Producto eliminado correctamente.", () => eliminarProducto(ctx, Number(params.id)));
 }
 
 export default function EliminarProducto() {

@@ -8,18 +8,15 @@ import { darCodigos } from "~/domain/productos/dar-codigos.server";
 import { pdfResponse } from "~/platform/files/pdf-response.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { postedForm } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { PayloadTooLarge } from "~/platform/http/refusals.server";
 import { papersWithoutBars } from "~/print/barcode.server";
 import { etiquetasPdf } from "~/print/etiquetas.server";
 import { EtiquetasFormulario } from "~/ui/etiqueta/formulario";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Etiquetas" }];
-
 /** Throws a Response with the PDF when the request names a paper and does not search. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   const params = new URL(request.url).searchParams;
   const impresion = params.has("papel") && !params.has("buscar") ? impresionDe(ctx, params) : null;
   if (impresion && !("errors" in impresion)) throw await pdfResponse(context, "etiquetas.pdf", (pause) => etiquetasPdf(impresion, pause));
@@ -34,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Gives codes to the products of the form that have none, and shows the same form again. */
 export function action({ context }: ActionFunctionArgs) {
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   const { pedido, dar_codigo } = leerFormulario(postedForm(context));
   const aqui = `/productos/etiquetas/?${pedido}`;
   if (!dar_codigo) return redirect(aqui);

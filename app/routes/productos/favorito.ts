@@ -2,12 +2,11 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { elegirFavorito, MAXIMO_FAVORITOS } from "~/domain/productos/favoritos.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { postedForm } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 
 export function action({ params, context }: ActionFunctionArgs) {
   const id = Number(params.id);
   const esta = postedForm(context).get("favorito") === "1";
-  if (!elegirFavorito(sessionContext(context), id, esta))
+  if (!elegirFavorito(context.ctx, id, esta))
     return redirectWithFlash(`/productos/${id}/`, `Caben ${MAXIMO_FAVORITOS} favoritos: quite uno antes.`, { tipo: "error" });
   return redirectWithFlash(`/productos/${id}/`, esta ? "Está en los favoritos de Vender." : "Ya no está en los favoritos de Vender.");
 }

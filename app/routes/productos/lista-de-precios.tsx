@@ -5,18 +5,15 @@ import { precioPorUnidad } from "~/domain/cifras/cantidad";
 import { cuantos } from "~/domain/cifras/frases";
 import { listaDePrecios } from "~/domain/productos/lista-de-precios.server";
 import { leerOrden } from "~/domain/productos/listar-productos.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { type Columna, Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Lista de precios" }];
-
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const filtro = { ...textosDe(searchParams, ["categoria", "q"]), orden: leerOrden(searchParams.get("orden")) };
-  return { ...listaDePrecios(sessionContext(context), filtro), filtro };
+  return { ...listaDePrecios(ctx, filtro), filtro };
 }
 
 type Fila = ReturnType<typeof loader>["precios"][number];

@@ -7,7 +7,6 @@ import { leerPagina, PRODUCTOS_POR_PAGINA } from "~/domain/listas/paginas";
 import { archivoDeProductos } from "~/domain/productos/archivo-de-productos.server";
 import { leerOrden, listarCategorias, listarProductos } from "~/domain/productos/listar-productos.server";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Enlace } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { campoSuelto, Selector } from "~/ui/base/campo";
@@ -20,10 +19,8 @@ import { AccionesDeLista } from "~/ui/producto/acciones-de-lista";
 import { NuevoProducto, PrimerosProductos } from "~/ui/producto/agregar";
 import { NombreConFoto } from "~/ui/producto/foto";
 
-export const meta = () => [{ title: "Productos" }];
-
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   const { searchParams } = new URL(request.url);
   const filtro = { ...textosDe(searchParams, ["categoria", "q"]), orden: leerOrden(searchParams.get("orden")) };
   if (asksForFile(searchParams)) throw listFile(context, archivoDeProductos(ctx, filtro));

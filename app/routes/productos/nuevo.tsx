@@ -10,15 +10,13 @@ import { enlaceDeGuia } from "~/domain/tienda/primeros-pasos.server";
 import { PRODUCT_PHOTO, readChange } from "~/platform/files/images.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, postedForm } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { idOf } from "~/screens/typed-form";
 import { Pagina } from "~/ui/frame/pagina";
 import { ProductoFormulario } from "~/ui/producto/formulario";
 
 export const meta = () => [{ title: "Nuevo producto" }];
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const anterior = idOf(searchParams.get("otro") ?? "");
   const categoria = siExiste(() => productoPropio(ctx, anterior))?.categoria ?? "";

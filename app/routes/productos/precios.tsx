@@ -10,17 +10,13 @@ import { listarCategorias } from "~/domain/productos/listar-productos.server";
 import { vistaDeCambios } from "~/domain/productos/vista-de-cambios.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, postedForm, type RefusedForm } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { idOf } from "~/screens/typed-form";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
 import { CambiosPrevistos } from "~/ui/producto/cambios-previstos";
 import { FormularioDeCambio } from "~/ui/producto/formulario-cambio";
 
-export const meta = () => [{ title: "Cambiar precios" }];
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const { q, ...escrito } = textosDe(searchParams, ["categoria", "proveedor", "texto", "modo", "valor", "redondeo", "q"]);
   const filtro = { ...escrito, texto: escrito.texto || q };

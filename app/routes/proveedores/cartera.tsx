@@ -5,7 +5,6 @@ import { CUENTAS_DE_PROVEEDORES } from "~/domain/cuentas/cuentas-de-proveedores.
 import { leerPagina } from "~/domain/listas/paginas";
 import { nombreDeProveedor } from "~/domain/proveedores/nombre";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Enlace } from "~/ui/base/boton";
 import { Paginacion } from "~/ui/base/paginacion";
 import { type Columna, Tabla } from "~/ui/base/tabla";
@@ -14,10 +13,8 @@ import { Dinero, Fecha } from "~/ui/base/valores";
 import { CifrasPorEdad, columnasPorEdad } from "~/ui/documento/edades";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Por pagar" }];
-
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   const { searchParams } = new URL(request.url);
   if (asksForFile(searchParams)) throw listFile(context, archivoDeCartera(ctx, CUENTAS_DE_PROVEEDORES));
   return cartera(ctx, CUENTAS_DE_PROVEEDORES, leerPagina(searchParams));

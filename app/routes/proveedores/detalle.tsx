@@ -7,7 +7,6 @@ import { diaDe } from "~/domain/nucleo/fecha";
 import { comprasDeProveedor } from "~/domain/proveedores/compras-de-proveedor.server";
 import { proveedorVisible } from "~/domain/proveedores/consultas.server";
 import { vistaProveedor } from "~/domain/proveedores/vista.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton, MasAcciones } from "~/ui/base/boton";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Ficha, Tarjeta } from "~/ui/base/tarjeta";
@@ -18,10 +17,7 @@ import { CuentaDeProveedor, Vencimientos } from "~/ui/proveedor/cuenta";
 import { Deuda } from "~/ui/proveedor/deuda";
 import { Pagar } from "~/ui/proveedor/pagar";
 
-export const meta = () => [{ title: "Proveedor" }];
-
-export function loader({ request, params, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const proveedor = proveedorVisible(ctx, Number(params.id));
   return {

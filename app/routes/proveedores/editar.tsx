@@ -7,19 +7,16 @@ import { nombreDeProveedor } from "~/domain/proveedores/nombre";
 import { vistaProveedor } from "~/domain/proveedores/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Pagina } from "~/ui/frame/pagina";
 import { ProveedorFormulario } from "~/ui/proveedor/formulario";
 
-export const meta = () => [{ title: "Editar proveedor" }];
-
-export function loader({ params, context }: LoaderFunctionArgs) {
-  return { proveedor: vistaProveedor(proveedorVisible(sessionContext(context), Number(params.id))) };
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
+  return { proveedor: vistaProveedor(proveedorVisible(ctx, Number(params.id))) };
 }
 
 export function action(args: ActionFunctionArgs) {
   const id = Number(args.params.id);
-  proveedorVisible(sessionContext(args.context), id);
+  proveedorVisible(args.context.ctx, id);
   return formAction(args, ProveedorForm, ({ ctx, value }) => {
     editarProveedor(ctx, id, value);
     return redirectWithFlash("/proveedores/", "Proveedor actualizado correctamente.", {

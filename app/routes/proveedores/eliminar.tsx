@@ -6,21 +6,16 @@ import { eliminarProveedor } from "~/domain/proveedores/eliminar-proveedor.serve
 import { nombreDeProveedor } from "~/domain/proveedores/nombre";
 import { vistaProveedor } from "~/domain/proveedores/vista.server";
 import { deleteAction } from "~/platform/forms/delete-action.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Eliminar proveedor" }];
-
-export function loader({ params, context }: LoaderFunctionArgs) {
-  const proveedor = proveedorVisible(sessionContext(context), Number(params.id));
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
+  const proveedor = proveedorVisible(ctx, Number(params.id));
   return { proveedor: vistaProveedor(proveedor), compras: proveedor.compras, saldo: textoPesos(proveedor.saldoCentavos) };
 }
 
-export function action({ params, context }: ActionFunctionArgs) {
-  return deleteAction("/proveedores/", "Proveedor eliminado correctamente.", () =>
-    eliminarProveedor(sessionContext(context), Number(params.id)),
-  );
+export function action({ params, context: { ctx } }: ActionFunctionArgs) {
+  return deleteAction("/proveedores/", "Proveedor eliminado correctamente.", () => eliminarProveedor(ctx, Number(params.id)));
 }
 
 function sinProveedor(compras: number): string {

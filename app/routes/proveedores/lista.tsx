@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { leerPagina } from "~/domain/listas/paginas";
 import { archivoDeProveedores, listarProveedores } from "~/domain/proveedores/listar-proveedores.server";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { type Accion, Enlace, EnlaceBoton, MasAcciones } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
@@ -13,12 +12,10 @@ import { Vacio } from "~/ui/base/vacio";
 import { Dinero } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Proveedores" }];
-
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const q = searchParams.get("q") ?? "";
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   if (asksForFile(searchParams)) throw listFile(context, archivoDeProveedores(ctx, q));
   return { ...listarProveedores(ctx, q, leerPagina(searchParams)), filtro: { q } };
 }

@@ -6,8 +6,6 @@ import { formAction } from "~/platform/forms/forms.server";
 import { Pagina } from "~/ui/frame/pagina";
 import { ProveedorFormulario } from "~/ui/proveedor/formulario";
 
-export const meta = () => [{ title: "Nuevo proveedor" }];
-
 export function loader() {
   return { proveedor: null };
 }

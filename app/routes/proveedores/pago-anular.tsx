@@ -7,21 +7,18 @@ import { anularPago } from "~/domain/cuentas/pagos.server";
 import { reciboDePago } from "~/domain/cuentas/recibo.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, type RefusedForm } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Campo, campoSuelto } from "~/ui/base/campo";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Anular pago" }];
-
-export function loader({ params, context }: LoaderFunctionArgs) {
-  const { tienda, ...pago } = reciboDePago(sessionContext(context), CUENTAS_DE_PROVEEDORES, Number(params.id));
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
+  const { tienda, ...pago } = reciboDePago(ctx, CUENTAS_DE_PROVEEDORES, Number(params.id));
   return { pago };
 }
 
 export function action(args: ActionFunctionArgs) {
   const id = Number(args.params.id);
-  const { numero, proveedor } = reciboDePago(sessionContext(args.context), CUENTAS_DE_PROVEEDORES, id);
+  const { numero, proveedor } = reciboDePago(args.context.ctx, CUENTAS_DE_PROVEEDORES, id);
   return formAction(args, AnularPagoForm, ({ ctx, value }) => {
     anularPago(ctx, CUENTAS_DE_PROVEEDORES, id, value.motivo);
     return redirectWithFlash(`/proveedores/${proveedor.id}/`, `Pago ${numero} anulado: se le debe otra vez a ${proveedor.nombre}.`);

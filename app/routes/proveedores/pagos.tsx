@@ -11,16 +11,12 @@ import { proveedorVisible } from "~/domain/proveedores/consultas.server";
 import { vistaProveedor } from "~/domain/proveedores/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, postedForm, type RefusedForm } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { textsOf } from "~/screens/typed-form";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
 import { Pagar } from "~/ui/proveedor/pagar";
 
-export const meta = () => [{ title: "Pagar a un proveedor" }];
-
-export function loader({ params, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const proveedor = proveedorVisible(ctx, Number(params.id));
   return {
     proveedor: vistaProveedor(proveedor),
@@ -33,7 +29,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 const CAMPOS = { monto: "", medio: "", banco: "", referencia: "", nota: "", clave_envio: "" };
 
 export async function action(args: ActionFunctionArgs) {
-  const { id } = proveedorVisible(sessionContext(args.context), Number(args.params.id));
+  const { id } = proveedorVisible(args.context.ctx, Number(args.params.id));
   const respuesta = await formAction(
     args,
     PagoForm,

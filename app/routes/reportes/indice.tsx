@@ -4,15 +4,12 @@ import { diaDe } from "~/domain/nucleo/fecha";
 import { informesPara } from "~/domain/reportes/informes.server";
 import { leerRango } from "~/domain/reportes/leer-rango";
 import { entreDias } from "~/domain/resumenes/rango";
-import { sessionContext } from "~/platform/http/context.server";
 import { Enlace } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
 import { Periodos } from "~/ui/reporte/periodos";
 
-export const meta = () => [{ title: "Reportes" }];
-
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { actor, ahora } = sessionContext(context);
+  const { actor, ahora } = context.ctx;
   context.reports.warm();
   const { rango, periodo, desde, hasta, errors } = leerRango(new URL(request.url).searchParams, diaDe(ahora));
   const suyos = informesPara(actor.rol);

@@ -8,22 +8,18 @@ import { contarSesiones } from "~/domain/usuarios/listar-sesiones.server";
 import { vistaUsuario } from "~/domain/usuarios/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { cierreDeSesiones } from "~/ui/cuenta/sesiones-texto";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Activar o desactivar" }];
-
-export function loader({ params, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const usuario = vistaUsuario(vendedorPropio(ctx, Number(params.id)));
   return { usuario, sesiones: contarSesiones(ctx, usuario.id) };
 }
 
 export function action(args: ActionFunctionArgs) {
   const id = Number(args.params.id);
-  const nombre = nombreDe(vendedorPropio(sessionContext(args.context), id));
+  const nombre = nombreDe(vendedorPropio(args.context.ctx, id));
   return formAction(args, ActivacionForm, ({ ctx, value }) => {
     const activo = activarVendedor(ctx, id, value.activar);
     return redirectWithFlash("/usuarios/", activo ? `${nombre} ya puede entrar.` : `La cuenta de ${nombre} quedó desactivada.`);

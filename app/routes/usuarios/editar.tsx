@@ -9,16 +9,14 @@ import { faltasDeCuenta } from "~/domain/usuarios/registrar.server";
 import { vistaUsuario } from "~/domain/usuarios/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { type RequestContext, sessionContext } from "~/platform/http/context.server";
+import type { RequestContext } from "~/platform/http/context.server";
 import { sendsMail } from "~/platform/sending/mail-sender.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { VendedorFormulario } from "~/ui/cuenta/vendedor-formulario";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Editar vendedor" }];
-
 export function loader({ params, context }: LoaderFunctionArgs) {
-  const usuario = vistaUsuario(vendedorPropio(sessionContext(context), Number(params.id)));
+  const usuario = vistaUsuario(vendedorPropio(context.ctx, Number(params.id)));
   return { usuario, correo_opcional: esOpcional(context, usuario.email) };
 }
 
@@ -27,7 +25,7 @@ const esOpcional = ({ env }: RequestContext, email: string): boolean => !sendsMa
 
 export function action(args: ActionFunctionArgs) {
   const id = Number(args.params.id);
-  const { email } = vendedorPropio(sessionContext(args.context), id);
+  const { email } = vendedorPropio(args.context.ctx, id);
   return formAction(
     args,
     conCorreoOpcional(EdicionVendedorForm, esOpcional(args.context, email)),

@@ -8,25 +8,19 @@ import { contarSesiones } from "~/domain/usuarios/listar-sesiones.server";
 import { registrosDe } from "~/domain/usuarios/registros.server";
 import { vistaUsuario } from "~/domain/usuarios/vista.server";
 import { deleteAction } from "~/platform/forms/delete-action.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { cierreDeSesiones } from "~/ui/cuenta/sesiones-texto";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Eliminar vendedor" }];
-
-export function loader({ params, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const usuario = vistaUsuario(vendedorPropio(ctx, Number(params.id)));
   return { usuario, sesiones: contarSesiones(ctx, usuario.id), registros: enumerar(registrosDe(ctx, usuario.id)) };
 }
 
-export function action({ params, context }: ActionFunctionArgs) {
-  return deleteAction("/usuarios/", "Vendedor eliminado correctamente.", () =>
-    eliminarVendedor(sessionContext(context), Number(params.id)),
-  );
+export function action({ params, context: { ctx } }: ActionFunctionArgs) {
+  return deleteAction("/usuarios/", "Vendedor eliminado correctamente.", () => eliminarVendedor(ctx, Number(params.id)));
 }
 
 export default function EliminarVendedor() {

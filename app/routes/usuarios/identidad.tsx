@@ -12,8 +12,6 @@ import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formula
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Entrar con otro servicio" }];
-
 const PERFIL = "/usuarios/perfil/";
 
 export function loader({ request, context }: LoaderFunctionArgs) {

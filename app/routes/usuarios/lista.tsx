@@ -6,7 +6,6 @@ import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { correoVisible } from "~/domain/usuarios/correo-inventado";
 import { archivoDeVendedores, listarVendedores } from "~/domain/usuarios/listar-vendedores.server";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { Paginacion } from "~/ui/base/paginacion";
@@ -15,12 +14,10 @@ import { Vacio } from "~/ui/base/vacio";
 import { Fecha, Persona } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Usuarios" }];
-
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const q = searchParams.get("q") ?? "";
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   if (asksForFile(searchParams)) throw listFile(context, archivoDeVendedores(ctx, q));
   const pantalla = { cambianPrecios: tiendaDe(ctx).vendedor_cambia_precios };
   return { ...listarVendedores(ctx, { q, page: leerPagina(searchParams) }), filtro: { q }, pantalla };

@@ -10,8 +10,6 @@ import { sendsMail } from "~/platform/sending/mail-sender.server";
 import { VendedorFormulario } from "~/ui/cuenta/vendedor-formulario";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Nuevo vendedor" }];
-
 export function loader({ context }: LoaderFunctionArgs) {
   return { usuario: null, correo_opcional: !sendsMail(context.env) };
 }

@@ -10,7 +10,6 @@ import { vistaUsuario } from "~/domain/usuarios/vista.server";
 import { PHOTO, readImage } from "~/platform/files/images.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { ownIdentity } from "~/platform/session/identity.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { Campo, Casilla } from "~/ui/base/campo";
@@ -20,10 +19,8 @@ import { Retrato } from "~/ui/base/valores";
 import { OtroServicio } from "~/ui/cuenta/otro-servicio";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Mi perfil" }];
-
 export function loader({ context }: LoaderFunctionArgs) {
-  return { usuario: vistaUsuario(miCuenta(sessionContext(context))), identidad: ownIdentity(context) };
+  return { usuario: vistaUsuario(miCuenta(context.ctx)), identidad: ownIdentity(context) };
 }
 
 export function action(args: ActionFunctionArgs) {

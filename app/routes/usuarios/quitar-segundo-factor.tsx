@@ -5,20 +5,15 @@ import { quitarSegundoFactorDe, vendedorConSegundoFactor } from "~/domain/usuari
 import { vendedorPropio } from "~/domain/usuarios/consultas.server";
 import { vistaUsuario } from "~/domain/usuarios/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Quitar segundo factor" }];
-
-export function loader({ params, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const id = Number(params.id);
   return { usuario: vistaUsuario(vendedorPropio(ctx, id)), con_segundo_factor: vendedorConSegundoFactor(ctx, id) };
 }
 
-export function action({ params, context }: ActionFunctionArgs) {
-  const ctx = sessionContext(context);
+export function action({ params, context: { ctx } }: ActionFunctionArgs) {
   const id = Number(params.id);
   const nombre = nombreDe(vendedorPropio(ctx, id));
   quitarSegundoFactorDe(ctx, id);

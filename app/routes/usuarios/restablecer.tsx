@@ -6,24 +6,20 @@ import { vendedorPropio } from "~/domain/usuarios/consultas.server";
 import { contarSesiones } from "~/domain/usuarios/listar-sesiones.server";
 import { restablecerVendedor } from "~/domain/usuarios/restablecer-vendedor.server";
 import { vistaUsuario } from "~/domain/usuarios/vista.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { cierreDeSesiones } from "~/ui/cuenta/sesiones-texto";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Restablecer contraseña" }];
-
-export function loader({ params, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const usuario = vistaUsuario(vendedorPropio(ctx, Number(params.id)));
   return { usuario, sesiones: contarSesiones(ctx, usuario.id), con_segundo_factor: vendedorConSegundoFactor(ctx, usuario.id) };
 }
 
 /** Returns the password in this answer only: a flash would store it in a cookie, a redirect in a URL. */
-export async function action({ params, context }: ActionFunctionArgs) {
-  const password = await restablecerVendedor(sessionContext(context), Number(params.id));
+export async function action({ params, context: { ctx } }: ActionFunctionArgs) {
+  const password = await restablecerVendedor(ctx, Number(params.id));
   return { success: true, mensaje: "Contraseña temporal creada.", redirect: "/usuarios/", password };
 }
 

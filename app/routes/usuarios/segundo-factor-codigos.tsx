@@ -3,15 +3,12 @@ import { useActionData } from "@remix-run/react";
 import { cambiarCodigos, verSegundoFactor } from "~/domain/usuarios/administrar-segundo-factor.server";
 import { PasswordYCodigoForm } from "~/domain/usuarios/esquema";
 import { formAction, type ShownOnce } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { PasswordYCodigo } from "~/ui/cuenta/password-y-codigo";
 import { CodigosRecuperacion } from "~/ui/cuenta/segundo-factor";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Códigos de recuperación" }];
-
-export function loader({ context }: LoaderFunctionArgs) {
-  return { segundo_factor: verSegundoFactor(sessionContext(context)) };
+export function loader({ context: { ctx } }: LoaderFunctionArgs) {
+  return { segundo_factor: verSegundoFactor(ctx) };
 }
 
 /** Returns the recovery codes in this answer only; they are not shown again. */

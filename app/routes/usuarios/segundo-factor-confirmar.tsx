@@ -4,7 +4,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmarSegundoFactor, porConfirmar } from "~/domain/usuarios/administrar-segundo-factor.server";
 import { CodigoForm } from "~/domain/usuarios/esquema";
 import { formAction, type ShownOnce } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { qrOf } from "~/platform/session/qr.server";
 import { Boton } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
@@ -12,10 +11,8 @@ import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formula
 import { CodigosRecuperacion, Qr } from "~/ui/cuenta/segundo-factor";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Confirmar el segundo factor" }];
-
 export function loader({ context }: LoaderFunctionArgs) {
-  const pendiente = porConfirmar(sessionContext(context), context);
+  const pendiente = porConfirmar(context.ctx, context);
   return { pendiente: pendiente && { secreto: pendiente.secreto, qr: qrOf(pendiente.direccion) } };
 }
 

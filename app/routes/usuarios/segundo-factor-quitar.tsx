@@ -3,14 +3,11 @@ import { quitarSegundoFactor, verSegundoFactor } from "~/domain/usuarios/adminis
 import { PasswordYCodigoForm } from "~/domain/usuarios/esquema";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { PasswordYCodigo } from "~/ui/cuenta/password-y-codigo";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Quitar el segundo factor" }];
-
-export function loader({ context }: LoaderFunctionArgs) {
-  return { segundo_factor: verSegundoFactor(sessionContext(context)) };
+export function loader({ context: { ctx } }: LoaderFunctionArgs) {
+  return { segundo_factor: verSegundoFactor(ctx) };
 }
 
 export function action(args: ActionFunctionArgs) {

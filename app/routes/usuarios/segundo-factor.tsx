@@ -4,7 +4,6 @@ import { useLoaderData } from "@remix-run/react";
 import { comenzarSegundoFactor, verSegundoFactor } from "~/domain/usuarios/administrar-segundo-factor.server";
 import { PasswordForm } from "~/domain/usuarios/esquema";
 import { formAction } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
 import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formulario";
@@ -13,11 +12,9 @@ import { Fecha } from "~/ui/base/valores";
 import { Aviso } from "~/ui/frame/mensajes";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Segundo factor" }];
-
 export function loader({ context }: LoaderFunctionArgs) {
   const exigido = context.env.OPERATOR_TOTP && (context.usuario?.esOperador ?? false);
-  return { segundo_factor: verSegundoFactor(sessionContext(context)), exigido };
+  return { segundo_factor: verSegundoFactor(context.ctx), exigido };
 }
 
 export function action(args: ActionFunctionArgs) {

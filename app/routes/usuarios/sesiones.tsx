@@ -6,7 +6,6 @@ import { listarSesiones } from "~/domain/usuarios/listar-sesiones.server";
 import { cerrarLasDemas, cerrarSesionLlamada, esLaSesion } from "~/domain/usuarios/sesiones.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, type RefusedForm } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { leave } from "~/platform/session/authenticator.server";
 import { Boton } from "~/ui/base/boton";
 import { Formulario } from "~/ui/base/formulario";
@@ -15,13 +14,11 @@ import { type Columna, Tabla } from "~/ui/base/tabla";
 import { Fecha } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Sesiones abiertas" }];
-
 const AQUI = "/usuarios/sesiones/";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const page = leerPagina(new URL(request.url).searchParams);
-  return listarSesiones(sessionContext(context), { sessionId: context.sessionId ?? "", page });
+  return listarSesiones(context.ctx, { sessionId: context.sessionId ?? "", page });
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -3,11 +3,10 @@ import { z } from "zod";
 import { texto } from "~/domain/campos/campos";
 import { buscarVentas } from "~/domain/ventas/listar-ventas.server";
 import { readQuery } from "~/platform/forms/json.server";
-import { sessionContext } from "~/platform/http/context.server";
 
 const Consulta = z.object({ q: texto(150) });
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { q } = readQuery(request, Consulta);
-  return { success: true, ventas: buscarVentas(sessionContext(context), q) };
+  return { success: true, ventas: buscarVentas(ctx, q) };
 }

@@ -5,11 +5,10 @@ import { vistaDeLinea } from "~/domain/ventas/detalle-venta.server";
 import { agregarDetalle } from "~/domain/ventas/detalles.server";
 import { DetalleJson } from "~/domain/ventas/esquema";
 import { created, jsonAction } from "~/platform/forms/json.server";
-import { sessionContext } from "~/platform/http/context.server";
 
 export function action(args: ActionFunctionArgs) {
   const ventaId = Number(args.params.ventaId);
-  ventaVisible(sessionContext(args.context), ventaId);
+  ventaVisible(args.context.ctx, ventaId);
   return jsonAction(args, DetalleJson, ({ ctx, value }) => {
     const { id, total } = agregarDetalle(ctx, ventaId, value);
     return created({ success: true, detalle: vistaDeLinea(ctx, ventaId, id), total_venta: textoPesos(total) });

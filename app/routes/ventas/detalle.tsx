@@ -6,7 +6,6 @@ import { unidadesDeVenta } from "~/domain/devoluciones/devolvibles.server";
 import { reciboDe } from "~/domain/ventas/comprobante.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { enlaceWhatsapp, rebajaDe } from "~/domain/ventas/recibo";
-import { sessionContext } from "~/platform/http/context.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Tabla } from "~/ui/base/tabla";
 import { Ficha, Tarjeta } from "~/ui/base/tarjeta";
@@ -17,10 +16,7 @@ import { Pagina } from "~/ui/frame/pagina";
 import { FormaDePago, PartesPagadas } from "~/ui/venta/pagos";
 import { EnlaceImprimir, EnlaceWhatsapp } from "~/ui/venta/registrada";
 
-export const meta = () => [{ title: "Venta" }];
-
-export function loader({ params, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const venta = detalleVenta(ctx, Number(params.id));
   return {
     venta,

@@ -8,7 +8,6 @@ import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, isTooLong, postedForm } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { borradorDeVenta, vistaBorrador } from "~/screens/venta/borrador.server";
 import { pasoDeVenta, vistaDePasoDeVenta } from "~/screens/venta/intencion.server";
 import { EnlaceBoton } from "~/ui/base/boton";
@@ -21,8 +20,7 @@ import { PantallaVenta } from "~/ui/venta/pantalla";
 export const meta = () => [{ title: "Editar venta" }];
 export const shouldRevalidate = revalidar;
 
-export function loader({ params, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const venta = detalleVenta(ctx, Number(params.ventaId));
   // By it the activity learns for which sale a stock was set on this screen.
   const clave_envio = crypto.randomUUID();
@@ -30,7 +28,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const ctx = sessionContext(args.context);
+  const ctx = args.context.ctx;
   const { id } = ventaVisible(ctx, Number(args.params.ventaId));
   const paso = pasoDeVenta(ctx, postedForm(args.context), id);
   if (!paso.guardar && !isTooLong(args.context)) return vistaDePasoDeVenta(ctx, paso);

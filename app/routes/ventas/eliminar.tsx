@@ -8,21 +8,17 @@ import { porDevolver } from "~/domain/ventas/cuentas";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { deleteAction } from "~/platform/forms/delete-action.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 import { DeCaja } from "~/ui/venta/pagos";
 
-export const meta = () => [{ title: "Eliminar venta" }];
-
-export function loader({ params, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const venta = detalleVenta(ctx, Number(params.ventaId));
   return { venta, unidades: unidadesDeVenta(ctx, venta.id), caja_abierta: sesionAbierta(ctx) !== undefined };
 }
 
 export function action({ params, context }: ActionFunctionArgs) {
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   const id = Number(params.ventaId);
   const deCaja = context.body.kind === "form" && siNo().catch(false).parse(context.body.form.get("de_caja"));
   return deleteAction("/ventas/", "Venta eliminada; sus productos volvieron al inventario.", () =>

@@ -3,12 +3,11 @@ import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { anchoDe } from "~/domain/tienda/tirilla";
 import { comprobanteDe } from "~/domain/ventas/comprobante.server";
 import { pdfResponse } from "~/platform/files/pdf-response.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { facturaPdf } from "~/print/factura.server";
 import { tirillaPdf } from "~/print/tirilla.server";
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   const comprobante = comprobanteDe(ctx, Number(params.ventaId));
   const { searchParams } = new URL(request.url);
   const ancho = anchoDe(searchParams.get("ancho"), tiendaDe(ctx).ancho_tirilla);

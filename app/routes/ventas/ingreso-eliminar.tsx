@@ -7,18 +7,15 @@ import { NOMBRES_DE_INGRESO } from "~/domain/gastos-ingresos/tipos-de-ingreso";
 import { vistaIngreso } from "~/domain/gastos-ingresos/vista.server";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Eliminar ingreso extra" }];
-
-export function loader({ params, context }: LoaderFunctionArgs) {
-  return { ingreso: vistaIngreso(ingresoVisible(sessionContext(context), Number(params.ingresoId))) };
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
+  return { ingreso: vistaIngreso(ingresoVisible(ctx, Number(params.ingresoId))) };
 }
 
-export function action({ params, context }: ActionFunctionArgs) {
-  eliminarIngreso(sessionContext(context), Number(params.ingresoId));
+export function action({ params, context: { ctx } }: ActionFunctionArgs) {
+  eliminarIngreso(ctx, Number(params.ingresoId));
   return redirectWithFlash("/ventas/", "Ingreso extra eliminado correctamente.", {
     enlace: { texto: "Ver los ingresos extra", url: "/ventas/ingresos/" },
   });

@@ -13,7 +13,6 @@ import { diaDe } from "~/domain/nucleo/fecha";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Enlace } from "~/ui/base/boton";
 import { SoloDias } from "~/ui/base/buscador";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
@@ -25,10 +24,8 @@ import { Dinero, Fecha } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
 import { IngresoFormulario } from "~/ui/gastos-ingresos/ingreso-formulario";
 
-export const meta = () => [{ title: "Otros ingresos" }];
-
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   const { searchParams } = new URL(request.url);
   const { errors, ...dias } = leerDias(searchParams);
   if (asksForFile(searchParams, errors)) throw listFile(context, archivoDeIngresos(ctx, dias));

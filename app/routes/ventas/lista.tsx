@@ -7,7 +7,6 @@ import { leerPagina } from "~/domain/listas/paginas";
 import { archivoDeVentas } from "~/domain/ventas/archivo-de-ventas.server";
 import { listarVentas } from "~/domain/ventas/listar-ventas.server";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { BuscadorConDias } from "~/ui/base/buscador";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
@@ -18,13 +17,11 @@ import { Fecha } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
 import { pagoEnLista } from "~/ui/venta/pagos";
 
-export const meta = () => [{ title: "Ventas" }];
-
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const filtro = textosDe(searchParams, ["q", "fecha_desde", "fecha_hasta"]);
   const { errors, ...dias } = leerDias(searchParams);
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   if (asksForFile(searchParams, errors)) throw listFile(context, archivoDeVentas(ctx, { q: filtro.q, dias }));
   const lista = listarVentas(ctx, filtro.q, leerPagina(searchParams), dias);
   return { ...lista, filtro, errors };

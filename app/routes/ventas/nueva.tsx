@@ -13,7 +13,6 @@ import { OTRA_VENTA } from "~/domain/ventas/otra-venta";
 import { ventaHecha } from "~/domain/ventas/venta-hecha.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, isTooLong, postedForm } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
 import { forgetForm, keptForm } from "~/platform/session/kept-form.server";
 import { idOf } from "~/screens/typed-form";
 import type { Borrador } from "~/screens/venta/borrador";
@@ -30,7 +29,7 @@ export const meta = () => [{ title: "Vender" }];
 export const shouldRevalidate = revalidar;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+  const ctx = context.ctx;
   const hecha = ventaHecha(ctx, idOf(new URL(request.url).searchParams.get("hecha") ?? ""));
   const kept = await keptForm(request, context);
   const borrador = vistaBorrador(ctx, hecha ? borradorNuevo(crypto.randomUUID()) : borradorGuardado(ctx, kept));
@@ -55,7 +54,7 @@ function borradorGuardado(ctx: Contexto, kept: Awaited<ReturnType<typeof keptFor
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const ctx = sessionContext(args.context);
+  const ctx = args.context.ctx;
   if (await keptForm(args.request, args.context)) await forgetForm(args.context);
   const form = postedForm(args.context);
   // A ticket on hold would lose the lines that were not read.

@@ -6,16 +6,12 @@ import { anchoDe } from "~/domain/tienda/tirilla";
 import { reciboDe } from "~/domain/ventas/comprobante.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { enlaceWhatsapp } from "~/domain/ventas/recibo";
-import { sessionContext } from "~/platform/http/context.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
 import { Recibo } from "~/ui/venta/recibo";
 import { EnlaceWhatsapp } from "~/ui/venta/registrada";
 
-export const meta = () => [{ title: "Recibo" }];
-
-export function loader({ request, params, context }: LoaderFunctionArgs) {
-  const ctx = sessionContext(context);
+export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   const id = Number(params.ventaId);
   const recibo = reciboDe(ctx, detalleVenta(ctx, id));
   const { searchParams } = new URL(request.url);
