@@ -15,7 +15,7 @@ import { purgarSesiones } from "~/domain/usuarios/sesiones.server";
 import { purgarTiquetes } from "~/domain/ventas/en-espera.server";
 import { createPages } from "~/pages/pages.server";
 import { createHandler } from "~/platform/http/handler.server";
-import { importsTask } from "~/platform/imports/import-thread.server";
+import { importsTask } from "~/platform/imports/write-imports.server";
 import type { Handle } from "~/platform/listener/listener.server";
 import { withBody } from "~/platform/listener/whole-body.server";
 import type { Task } from "~/platform/process/background.server";

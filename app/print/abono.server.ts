@@ -1,7 +1,7 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import type { Recibo, ReciboDeCliente, ReciboDeProveedor } from "~/domain/cuentas/recibo.server";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
-import type { AnchoDeTirilla } from "~/domain/tienda/tirilla";
+import type { AnchoDeTirilla } from "~/domain/tienda/documentos";
 import { gap, pair, paragraph } from "./blocks.server";
 import type { Pair } from "./comprobante-texts.server";
 import { centered, rollPdf, STRONG, TEXT } from "./roll.server";

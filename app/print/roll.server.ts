@@ -1,5 +1,5 @@
 import { mostrarInstante } from "~/domain/nucleo/fecha";
-import type { AnchoDeTirilla } from "~/domain/tienda/tirilla";
+import type { AnchoDeTirilla } from "~/domain/tienda/documentos";
 import { type Block, gap, pair, paragraph, pictureBlock, rule, stack } from "./blocks.server";
 import { type Headed, metadataOf, type Pair, tiendaTexts } from "./comprobante-texts.server";
 import { PdfDocument } from "./document.server";

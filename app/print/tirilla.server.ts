@@ -1,5 +1,5 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { ANCHO_USUAL, type AnchoDeTirilla } from "~/domain/tienda/tirilla";
+import { ANCHO_USUAL, type AnchoDeTirilla } from "~/domain/tienda/documentos";
 import type { Comprobante, LineaComprobante } from "~/domain/ventas/comprobante";
 import { efectivoDe, pagoDe } from "~/domain/ventas/recibo";
 import { type Block, gap, pair, paragraph, stack } from "./blocks.server";

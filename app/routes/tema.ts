@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { leerTema } from "~/domain/compartido/tema";
+import { leerTema } from "~/domain/compartido/pantalla";
 import { postedForm } from "~/platform/forms/forms.server";
 import { THEME_COOKIE, writeCookie } from "~/platform/http/cookies.server";
 

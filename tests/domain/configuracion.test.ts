@@ -7,8 +7,7 @@ import { TODOS_LOS_DIAS } from "~/domain/listas/filtro-dias";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { configurar } from "~/domain/tienda/configurar.server";
 import { AJUSTES, configuracionForm } from "~/domain/tienda/esquema";
-import { tiendaDe } from "~/domain/tienda/tienda.server";
-import { vistaConfiguracion } from "~/domain/tienda/vista.server";
+import { tiendaDe, vistaConfiguracion } from "~/domain/tienda/tienda.server";
 import { abrirTienda } from "../support/tienda";
 
 test("each setting of the form is a column, and the configuration shows the settings and nothing else of the shop", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inicialesDe, nombreDe } from "~/domain/compartido/nombre";
+import { inicialesDe, nombreDe } from "~/domain/compartido/personas";
 import { dispositivoDe } from "~/domain/usuarios/dispositivo";
 
 const KIT = "AppleWebKit/537.36 (KHTML, like Gecko)";

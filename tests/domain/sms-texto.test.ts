@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { numeroE164 } from "~/domain/compartido/telefono";
+import { numeroE164 } from "~/domain/compartido/personas";
 import { festivosDe } from "~/domain/sms/festivos";
 import { fueraDeHorario } from "~/domain/sms/horario";
 import { medirSms, personalizar } from "~/domain/sms/mensaje";

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { conFormulas } from "~/domain/listas/formula";
+import { conFormulas } from "~/domain/listas/celdas";
 import { csvFile } from "~/platform/files/csv.server";
 
 const lineOf = (...cells: string[]): string => [...csvFile([], [cells])].slice(1).join("");

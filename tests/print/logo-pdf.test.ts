@@ -3,7 +3,7 @@ import { PDFDict, PDFDocument, PDFName, PDFNumber, type PDFRawStream } from "pdf
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { NotaDevolucion } from "~/domain/devoluciones/nota";
-import type { Membrete } from "~/domain/tienda/membrete";
+import type { Membrete } from "~/domain/tienda/documentos";
 import type { Comprobante } from "~/domain/ventas/comprobante";
 import { readImage } from "~/platform/files/images.server";
 import { facturaPdf } from "~/print/factura.server";

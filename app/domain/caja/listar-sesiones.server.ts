@@ -1,9 +1,8 @@
 import { sesionesCaja } from "@db/schema/caja";
 import { and, count, desc, gte, isNull, or } from "drizzle-orm";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
-import { enLista } from "../listas/busqueda.server";
+import { enDias, enLista } from "../listas/busqueda.server";
 import { conComa, enDia, enHora } from "../listas/celdas";
-import { enDias } from "../listas/en-dias.server";
 import type { Dias } from "../listas/filtro-dias";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";

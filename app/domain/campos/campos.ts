@@ -6,9 +6,9 @@ import {
   CANTIDAD_MAXIMA,
   ENTERO_ILEGIBLE,
   leerEntero,
-  leerEscrito,
   leerMedida,
   leerMonto,
+  leerNumeroAMano,
   leerPorcentaje,
   leerTexto,
   type Medida,
@@ -23,7 +23,7 @@ import { campo, ilegibleDe, numero } from "./campo";
 export const comoSeEscribe = <E extends z.ZodType>(esquema: E) =>
   z.preprocess((entrada) => {
     const ilegible = ilegibleDe(esquema);
-    return typeof entrada === "string" && ilegible ? leerEscrito(entrada, ilegible) : entrada;
+    return typeof entrada === "string" && ilegible ? leerNumeroAMano(entrada, ilegible) : entrada;
   }, esquema);
 
 const vacio = (entrada: unknown): boolean => entrada === undefined || entrada === null || entrada === "";

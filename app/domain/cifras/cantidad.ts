@@ -1,8 +1,8 @@
 import type { productos } from "@db/schema/productos";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { mostrarPesos } from "./dinero";
-import { ENTERO, type Medida } from "./lectura";
-import { escribirEntero } from "./numero-escrito";
+import { ENTERO, leerEnteroAMano, leerMedida, leerMedidaAMano, type Medida, Refusal } from "./lectura";
+import { escribirEntero } from "./numeros-a-mano";
 
 /** The unit of measure of a product. */
 export type Unidad = (typeof productos.$inferSelect)["unidad"];
@@ -100,3 +100,25 @@ export const precioPorUnidad = (precio: string, unidad: Unidad): string =>
 /** {@link mostrarCantidad} inside a sentence, without groups of thousands. */
 export const cantidadEnFrase = (vista: number | string, unidad: Unidad): string =>
   seMide(unidad) ? mostrarCantidad(vista, unidad) : String(vista);
+
+/** The quantity of a product with this unit, from text as people write it: from `minimo` to `maximo` units. */
+export function leerCantidadAMano(texto: string, unidad: Unidad, minimo: number, maximo: number): Cantidad | Refusal {
+  if (!seMide(unidad)) return leerEnteroAMano(texto, minimo, maximo);
+  const escrita = leerMedidaAMano(texto);
+  const leida = escrita instanceof Refusal ? escrita : leerMedida(escrita, minimo, maximo);
+  return leida instanceof Refusal ? leida : leida.milesimas;
+}
+
+const MUCHAS_VECES = 10;
+const MUCHAS_MAS = 100;
+
+/** Whether so much was counted that it is probably a mistake. */
+export const desmedida = (contado: Cantidad, esperado: Cantidad, unidad: Unidad): boolean =>
+  contado > esperado * MUCHAS_VECES && contado > esperado + MUCHAS_MAS * pasosDe(unidad);
+
+/** The question about a count that is {@link desmedida}; `null` for any other. */
+export function preguntaPorDesmedida(nombre: string, contado: Cantidad, esperado: Cantidad, unidad: Unidad): string | null {
+  if (!desmedida(contado, esperado, unidad)) return null;
+  const [hay, decia] = [contado, esperado].map((una) => mostrarCantidad(vistaCantidad(una, unidad), unidad));
+  return `El inventario dice ${decia} de ${nombre}. ¿De verdad hay ${hay}?`;
+}

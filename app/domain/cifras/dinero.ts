@@ -1,6 +1,6 @@
 import type { Centavos } from "@db/schema/columnas";
 import { COP, dinero, halfEven, halfUp } from "dinero.js";
-import { escribirPesos } from "./numero-escrito";
+import { escribirPesos } from "./numeros-a-mano";
 
 export type { Centavos };
 

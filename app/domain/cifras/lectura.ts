@@ -1,5 +1,5 @@
 import { type Centavos, leerPesos, mostrarCentavos } from "./dinero";
-import { medidaEscrita, numeroEscrito } from "./numero-escrito";
+import { medidaAMano, numeroAMano } from "./numeros-a-mano";
 
 /** The input is invalid; `mensaje` tells the user what to write. */
 export class Refusal {
@@ -91,31 +91,31 @@ export const CANTIDAD_ILEGIBLE = new Refusal("Escriba un número entero, como 12
 export const MEDIDA_ILEGIBLE = new Refusal("Escriba una cantidad como 2 o 0,350.");
 
 /** The number in the format of the API, from text as people write it; "" for an empty text, `ilegible` for text that is not a number. */
-export function leerEscrito(texto: string, ilegible: Refusal): string | Refusal {
-  return texto.trim() === "" ? "" : (numeroEscrito(texto) ?? ilegible);
+export function leerNumeroAMano(texto: string, ilegible: Refusal): string | Refusal {
+  return texto.trim() === "" ? "" : (numeroAMano(texto) ?? ilegible);
 }
 
-/** {@link leerEscrito} for the quantity of a product that is weighed or measured: one sign and up to three digits are decimals. */
-export function leerMedidaEscrita(texto: string): string | Refusal {
-  return texto.trim() === "" ? "" : (medidaEscrita(texto) ?? MEDIDA_ILEGIBLE);
+/** {@link leerNumeroAMano} for the quantity of a product that is weighed or measured: one sign and up to three digits are decimals. */
+export function leerMedidaAMano(texto: string): string | Refusal {
+  return texto.trim() === "" ? "" : (medidaAMano(texto) ?? MEDIDA_ILEGIBLE);
 }
 
-/** {@link leerEscrito} for a quantity of a product whose unit is not known yet: see {@link DosLecturas}. */
+/** {@link leerNumeroAMano} for a quantity of a product whose unit is not known yet: see {@link DosLecturas}. */
 export function leerSinUnidad(texto: string): string | DosLecturas | Refusal {
-  const [medida, enteras] = [leerMedidaEscrita(texto), numeroEscrito(texto)];
+  const [medida, enteras] = [leerMedidaAMano(texto), numeroAMano(texto)];
   if (medida instanceof Refusal) return CANTIDAD_ILEGIBLE;
   return enteras === null || Number(enteras) === Number(medida) ? medida : new DosLecturas(medida, enteras);
 }
 
 /** {@link leerMonto} for text as people write it. */
-export function leerMontoEscrito(texto: string, minimo: Centavos, maximo: Centavos): Centavos | Refusal {
-  const escrito = leerEscrito(texto, MONTO_ILEGIBLE);
+export function leerMontoAMano(texto: string, minimo: Centavos, maximo: Centavos): Centavos | Refusal {
+  const escrito = leerNumeroAMano(texto, MONTO_ILEGIBLE);
   return escrito instanceof Refusal ? escrito : leerMonto(escrito, minimo, maximo);
 }
 
 /** {@link leerEntero} for text as people write it. */
-export function leerEnteroEscrito(texto: string, minimo: number, maximo: number): number | Refusal {
-  const escrito = leerEscrito(texto, ENTERO_ILEGIBLE);
+export function leerEnteroAMano(texto: string, minimo: number, maximo: number): number | Refusal {
+  const escrito = leerNumeroAMano(texto, ENTERO_ILEGIBLE);
   return escrito instanceof Refusal ? escrito : leerEntero(escrito, minimo, maximo);
 }
 

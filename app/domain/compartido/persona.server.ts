@@ -2,7 +2,7 @@ import { prepared } from "@db/prepared.server";
 import { usuarios } from "@db/schema/usuarios";
 import { eq, sql } from "drizzle-orm";
 import type { Contexto } from "../nucleo/contexto.server";
-import { nombreDe } from "./nombre";
+import { nombreDe } from "./personas";
 
 const persona = prepared((db) => {
   const { id, username, nombre, apellido } = usuarios;

@@ -1,8 +1,7 @@
 import { lineasConteo } from "@db/schema/conteos";
 import { comandoUnaVez } from "../actividad/comando.server";
 import { STOCK_MAXIMO } from "../campos/campos";
-import { type Cantidad, cantidadEn, enMilesimas, pasosDe, seMide } from "../cifras/cantidad";
-import { preguntaPorDesmedida } from "../cifras/desmedida";
+import { type Cantidad, cantidadEn, enMilesimas, pasosDe, preguntaPorDesmedida, seMide } from "../cifras/cantidad";
 import { importe } from "../cifras/linea";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";

@@ -1,5 +1,4 @@
-import { vistaCantidad, vistaMilesimas } from "../cifras/cantidad";
-import { desmedida } from "../cifras/desmedida";
+import { desmedida, vistaCantidad, vistaMilesimas } from "../cifras/cantidad";
 import { restar, textoPesos } from "../cifras/dinero";
 import { nombreDePersona } from "../compartido/persona.server";
 import type { Contexto } from "../nucleo/contexto.server";

@@ -4,7 +4,7 @@ import { exigirCajaParaEfectivo } from "../caja/exigir-caja.server";
 import { mostrarCentavos, restar, sumar } from "../cifras/dinero";
 import { clienteRegistrado, clienteVisible } from "../clientes/consultas.server";
 import { usernameDe } from "../compartido/persona.server";
-import { numeroE164 } from "../compartido/telefono";
+import { numeroE164 } from "../compartido/personas";
 import { enLista } from "../listas/busqueda.server";
 import { ordenDe, totalDeLista } from "../listas/listas.server";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";

@@ -5,7 +5,7 @@ import { enLista } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
 import { propiosPor } from "../nucleo/propios.server";
-import { membreteDe } from "../tienda/membrete.server";
+import { membreteDe } from "../tienda/logo-y-membrete.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { detalleDevolucion, filasDevolucion, type VistaDevolucion } from "./consultas.server";
 import { detalleDevolucionCompra, filasDevolucionCompra, type VistaDevolucionCompra } from "./consultas-compra.server";

@@ -1,5 +1,5 @@
 import type { Unidad } from "../cifras/cantidad";
-import type { Membrete } from "../tienda/membrete";
+import type { Membrete } from "../tienda/documentos";
 
 /** One entry in the heading of a note, such as the client or the sale: label, value and the texts below. */
 export interface ParteNota {

@@ -1,7 +1,6 @@
 import { and, desc, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { enLista, MAXIMO_BUSQUEDA } from "../listas/busqueda.server";
-import { enDias } from "../listas/en-dias.server";
+import { enDias, enLista, MAXIMO_BUSQUEDA } from "../listas/busqueda.server";
 import { acotan, type Dias } from "../listas/filtro-dias";
 import { type Fuente, idsOfSlice, type Recorrido, totalDeLista } from "../listas/listas.server";
 import { type Pagina, type PaginaPedida, pageSlice } from "../listas/paginas";

@@ -1,4 +1,4 @@
-import { leerEntero, leerEnteroEscrito, Refusal } from "../cifras/lectura";
+import { leerEntero, leerEnteroAMano, Refusal } from "../cifras/lectura";
 import { celdasDe, NOMBRES_DE_PAPELES, type NombreDePapel, PAPELES } from "./papeles";
 
 /** Labels in one PDF: a hundred sheets. */
@@ -29,7 +29,7 @@ export function leerHoja(params: URLSearchParams): Hoja | { errors: Errores } {
   const papel = NOMBRES_DE_PAPELES.find((nombre) => nombre === params.get("papel"));
   if (!papel) return { errors: { papel: ["Elija un papel de la lista."] } };
   const celdas = celdasDe(PAPELES[papel]);
-  const celda = celdas === 1 ? 1 : leerEnteroEscrito(params.get("celda") || "1", 1, celdas);
+  const celda = celdas === 1 ? 1 : leerEnteroAMano(params.get("celda") || "1", 1, celdas);
   if (celda instanceof Refusal) return { errors: { celda: [`La hoja tiene ${celdas} etiquetas: escriba de 1 a ${celdas}.`] } };
   return { papel, celda };
 }
@@ -39,7 +39,7 @@ export function leerCantidades(escritas: Escritas): { cantidades: Map<number, nu
   const errors: Errores = {};
   const cantidades = new Map<number, number>();
   for (const [id, texto] of escritas) {
-    const leida = leerEnteroEscrito(texto.trim() || "1", 1, MAXIMO_DE_ETIQUETAS);
+    const leida = leerEnteroAMano(texto.trim() || "1", 1, MAXIMO_DE_ETIQUETAS);
     if (leida instanceof Refusal) errors[campoDeCantidad(id)] = [leida.mensaje];
     else cantidades.set(id, leida);
   }

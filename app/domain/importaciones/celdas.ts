@@ -1,9 +1,9 @@
 import type { Unidad } from "../cifras/cantidad";
 import { leerDividido, textoPesos } from "../cifras/dinero";
-import { leerEscrito, MONTO_ILEGIBLE, type Refusal } from "../cifras/lectura";
+import { leerNumeroAMano, MONTO_ILEGIBLE, type Refusal } from "../cifras/lectura";
 import type { IvaDeProducto } from "../cifras/tarifas";
 import { claveDeBusqueda } from "../compartido/texto";
-import { conFormulas } from "../listas/formula";
+import { conFormulas } from "../listas/celdas";
 import type { Falta } from "../nucleo/errores";
 import type { Columnas } from "./encabezado";
 
@@ -50,7 +50,7 @@ export function montoDeCelda(texto: string): string | Refusal {
   const cifras = texto.replace(/^\$\s*/, "");
   if (cifras === "-" && cifras !== texto) return "0";
   const dividido = leerDividido(cifras);
-  return dividido === null ? leerEscrito(texto, MONTO_ILEGIBLE) : textoPesos(dividido);
+  return dividido === null ? leerNumeroAMano(texto, MONTO_ILEGIBLE) : textoPesos(dividido);
 }
 
 const TOTAL = /^(gran |sub ?)?total(es)?\b/;

@@ -1,7 +1,7 @@
 import { productos } from "@db/schema/productos";
 import { cantidadEn, vistaCantidad } from "../cifras/cantidad";
 import { textoPesos } from "../cifras/dinero";
-import { CANTIDAD_ILEGIBLE, leerEscrito, leerMedidaEscrita, type Refusal } from "../cifras/lectura";
+import { CANTIDAD_ILEGIBLE, leerMedidaAMano, leerNumeroAMano, type Refusal } from "../cifras/lectura";
 import type { IvaDeProducto } from "../cifras/tarifas";
 import { enLista } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -102,7 +102,7 @@ function camposDe(celdas: Celdas, antes: FilaProducto | null): Record<string, un
 }
 
 const cantidad = (texto: string, unidad: string | undefined) =>
-  unidad && esMedida(unidad) ? leerMedidaEscrita(texto.replace(/([.,]\d{3})0+$/, "$1")) : leerEscrito(sinCeros(texto), CANTIDAD_ILEGIBLE);
+  unidad && esMedida(unidad) ? leerMedidaAMano(texto.replace(/([.,]\d{3})0+$/, "$1")) : leerNumeroAMano(sinCeros(texto), CANTIDAD_ILEGIBLE);
 
 /** How the cells of a field are read before the form reads them. */
 const LECTURAS: Readonly<Record<string, (texto: string, unidad: string | undefined) => string | Refusal>> = {

@@ -1,8 +1,10 @@
 import type { Database } from "@db/open.server";
 import { soundOf, soundSql } from "@db/sound.server";
-import { and, not, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, gte, lt, not, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { claveDeBusqueda, sinTitulos } from "../compartido/texto";
+import { instanteDelDia, sumarDias } from "../nucleo/fecha";
+import type { Dias } from "./filtro-dias";
 
 /** Maximum rows of a search. A user with more matches must type more words. */
 export const MAXIMO_BUSQUEDA = 1000;
@@ -138,4 +140,12 @@ const leer = (db: Database, ids: SQL): number[] => db.all<{ id: number }>(sql`se
  */
 export function enLista(columna: SQLiteColumn, ids: readonly (number | string)[] | Placeholder): SQL {
   return sql`${columna} in (select value from json_each(${Array.isArray(ids) ? JSON.stringify(ids) : ids}))`;
+}
+
+/** Condition: the instant in `columna` falls within the days; `undefined` when both bounds are `null`. */
+export function enDias(columna: SQLiteColumn, { desde, hasta }: Dias): SQL | undefined {
+  return and(
+    desde === null ? undefined : gte(columna, instanteDelDia(desde)),
+    hasta === null ? undefined : lt(columna, instanteDelDia(sumarDias(hasta, 1))),
+  );
 }

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { comando } from "../actividad/comando.server";
-import { cantidadEn } from "../cifras/cantidad";
-import { preguntaPorDesmedida } from "../cifras/desmedida";
+import { cantidadEn, preguntaPorDesmedida } from "../cifras/cantidad";
 import { moverStock } from "../inventario/mover-stock.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida, SinPermiso } from "../nucleo/errores";

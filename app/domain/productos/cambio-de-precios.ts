@@ -4,7 +4,7 @@ import { idOpcional, opcion, textoOpcional } from "../campos/campos";
 import { type Centavos, leerPesos, proporcion, proporcionHaciaArriba, sumar } from "../cifras/dinero";
 import { Refusal } from "../cifras/lectura";
 import { desdePrecio } from "../cifras/linea";
-import { numeroEscrito } from "../cifras/numero-escrito";
+import { numeroAMano } from "../cifras/numeros-a-mano";
 import type { TarifaIva } from "../cifras/tarifas";
 import { type Modo, REDONDEOS } from "./modos-de-cambio";
 
@@ -19,7 +19,7 @@ const valor = () =>
   campo((entrada): number | Refusal => {
     if (entrada === undefined || entrada === null || entrada === "") return new Refusal("Escriba cuánto.");
     const [, menos = "", cifras = ""] = /^([-−]?)\s*(.*?)\s*%?$/.exec(String(entrada)) ?? [];
-    const leido = leerPesos(numeroEscrito(cifras) ?? "");
+    const leido = leerPesos(numeroAMano(cifras) ?? "");
     if (leido === null) return ILEGIBLE;
     return menos ? -leido : leido;
   });

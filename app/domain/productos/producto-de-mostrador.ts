@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { casilla, claveEnvio, comoSeEscribe, medida, precioObligatorio, STOCK_MAXIMO, texto, textoOpcional } from "../campos/campos";
 import { seMide, UNIDADES, type Unidad } from "../cifras/cantidad";
-import { CANTIDAD_ILEGIBLE, CANTIDAD_MAXIMA, leerEscrito, leerMedidaEscrita, type Medida } from "../cifras/lectura";
+import { CANTIDAD_ILEGIBLE, CANTIDAD_MAXIMA, leerMedidaAMano, leerNumeroAMano, type Medida } from "../cifras/lectura";
 import { keysOf } from "../nucleo/properties";
 import { CAMPOS_DEL_PRECIO } from "./esquema";
 
@@ -39,5 +39,5 @@ export const existenciasContadas = (unidad: Unidad) =>
 /** A quantity as people write it, in the format of the API. */
 function escrita(entrada: unknown, unidad: Unidad): unknown {
   if (typeof entrada !== "string") return entrada;
-  return seMide(unidad) ? leerMedidaEscrita(entrada) : leerEscrito(entrada, CANTIDAD_ILEGIBLE);
+  return seMide(unidad) ? leerMedidaAMano(entrada) : leerNumeroAMano(entrada, CANTIDAD_ILEGIBLE);
 }

@@ -1,6 +1,6 @@
 import { usuarios } from "@db/schema/usuarios";
 import { porcentajeDe, restar } from "../cifras/dinero";
-import { nombreDe } from "../compartido/nombre";
+import { nombreDe } from "../compartido/personas";
 import { enLista } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { type CifrasDePersona, cifrasDe, cifrasPorPersona } from "../resumenes/cifras.server";

@@ -3,7 +3,7 @@ import { eq, gte, ne } from "drizzle-orm";
 import { textoPesos } from "../cifras/dinero";
 import { enumerar } from "../cifras/frases";
 import { clientesElegidos } from "../clientes/consultas.server";
-import { numeroE164 } from "../compartido/telefono";
+import { numeroE164 } from "../compartido/personas";
 import { enLista } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";

@@ -1,5 +1,5 @@
 import { smsLog } from "@db/schema/sms";
-import { numeroE164 } from "../compartido/telefono";
+import { numeroE164 } from "../compartido/personas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { motivoSinCupo } from "./cupo.server";
 

@@ -1,12 +1,11 @@
 import { tiendas } from "@db/schema/tiendas";
 import { comando } from "../actividad/comando.server";
 import { guardarImagen, type Imagen, quitarImagenes } from "../compartido/imagenes.server";
+import { conComa } from "../listas/celdas";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
-import { cambiosDeAjustes } from "./cambios-de-ajustes";
-import type { DatosAjustes } from "./esquema";
-import { tiendaDe } from "./tienda.server";
-import { vistaConfiguracion } from "./vista.server";
+import { AJUSTES, type DatosAjustes, type VistaConfiguracion } from "./esquema";
+import { tiendaDe, vistaConfiguracion } from "./tienda.server";
 
 /** A new logo, `"quitar"` to delete it, `null` to keep it. */
 type CambioDeLogo = Imagen | "quitar" | null;
@@ -41,4 +40,49 @@ function cambiarLogo(ctx: Contexto, logo: CambioDeLogo): boolean {
   if (logo === "quitar") return quitarImagenes(ctx.db, ctx.duenoId, ["logo"]);
   if (logo) guardarImagen(ctx, ctx.duenoId, "logo", logo);
   return logo !== null;
+}
+
+/** Names of the settings in a sentence. */
+const NOMBRES: Record<keyof DatosAjustes, string> = {
+  nombre_comercial: "nombre",
+  nit: "NIT",
+  direccion: "dirección",
+  telefono: "teléfono",
+  prefijo: "prefijo de las ventas",
+  titulo_factura: "título del comprobante",
+  pie_factura: "texto al pie",
+  ancho_tirilla: "ancho de la tirilla",
+  imprimir_al_cobrar: "imprimir al cobrar",
+  stock_minimo: "avisar cuando queden",
+  respetar_ley_2300: "horario de la Ley 2300",
+  aviso_stock_bajo: "aviso de lo que se acaba",
+  aviso_resumen_diario: "resumen diario",
+  aviso_confirmacion: "confirmar la compra al cliente",
+  hora_resumen: "hora del resumen",
+  telefono_avisos: "teléfono de los avisos",
+  responsable_iva: "responsable de IVA",
+  vendedor_cambia_precios: "vendedores cambian precios",
+  descuento_maximo_vendedor: "descuento máximo de los vendedores",
+  vendedor_ajusta_existencias: "vendedores corrigen existencias",
+  vendedor_ve_costos: "vendedores ven costos",
+  medios_pago: "medios de pago",
+  arqueo_ciego: "contar sin saber cuánto debe haber",
+  exigir_caja: "vender solo con la caja abierta",
+  prefijo_balanza: "prefijo de la balanza",
+  balanza_lleva: "la etiqueta de la balanza lleva",
+};
+
+/** What of the configuration is not as before, one phrase for each setting. */
+export const cambiosDeAjustes = (antes: VistaConfiguracion, ahora: VistaConfiguracion): string[] =>
+  AJUSTES.filter((ajuste) => antes[ajuste] !== ahora[ajuste]).map(
+    (ajuste) => `${NOMBRES[ajuste]} de ${enFrase(ajuste, antes)} a ${enFrase(ajuste, ahora)}`,
+  );
+
+function enFrase(ajuste: keyof DatosAjustes, configuracion: VistaConfiguracion): string {
+  const valor = configuracion[ajuste];
+  if (valor === null) return "sin límite";
+  if (valor === "") return "nada";
+  if (ajuste === "descuento_maximo_vendedor") return `${conComa(String(valor))} %`;
+  if (typeof valor === "boolean") return valor ? "sí" : "no";
+  return typeof valor === "number" ? String(valor) : `«${valor.replaceAll(/\r?\n/g, ", ")}»`;
 }

@@ -12,10 +12,9 @@ import {
   siNo,
   textoOpcional,
 } from "../campos/campos";
-import { numeroE164 } from "../compartido/telefono";
+import { numeroE164 } from "../compartido/personas";
+import { ANCHO_USUAL, ANCHOS_DE_TIRILLA, TITULOS } from "./documentos";
 import { mediosDePago } from "./medios-de-pago";
-import { ANCHO_USUAL, ANCHOS_DE_TIRILLA } from "./tirilla";
-import { TITULOS } from "./titulos";
 
 /** What the last five digits of a label of the scale say. */
 export const BALANZA_LLEVA = ["peso", "precio"] as const;
@@ -91,3 +90,6 @@ export const configuracionForm = (actual: Record<string, unknown>) =>
     z.preprocess((entrada) => conLoActual(entrada, actual), ConfiguracionForm),
     ConfiguracionForm.safeExtend({ casillas_presentes: casilla() }),
   );
+
+/** The first steps of a new shop. */
+export type ClaveDePaso = "tienda" | "iva" | "producto" | "venta" | "comprobante" | "copia";

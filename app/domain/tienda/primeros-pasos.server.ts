@@ -1,8 +1,8 @@
 import { prepared } from "@db/prepared.server";
-import type { Mensaje } from "../compartido/mensaje";
+import type { Mensaje } from "../compartido/pantalla";
 import { totalDeLista } from "../listas/listas.server";
 import type { Contexto } from "../nucleo/contexto.server";
-import type { ClaveDePaso } from "./pasos";
+import type { ClaveDePaso } from "./esquema";
 import { tiendaDe } from "./tienda.server";
 
 type Enlace = NonNullable<Mensaje["enlace"]>;

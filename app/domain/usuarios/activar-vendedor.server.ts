@@ -1,7 +1,7 @@
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import { comando } from "../actividad/comando.server";
-import { nombreDe } from "../compartido/nombre";
+import { nombreDe } from "../compartido/personas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { paginaDe, vendedorPropio } from "./consultas.server";
 import { cerrarSesionesDe } from "./sesiones.server";

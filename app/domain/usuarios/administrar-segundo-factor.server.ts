@@ -1,7 +1,7 @@
 import { segundosFactores } from "@db/schema/acceso";
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import { comando } from "../actividad/comando.server";
-import { nombreDe } from "../compartido/nombre";
+import { nombreDe } from "../compartido/personas";
 import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";

@@ -3,7 +3,7 @@ import { usuarios } from "@db/schema/usuarios";
 import { asc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { anotarDeCuenta, CONSOLA } from "../actividad/anotar-actividad.server";
-import { nombreDe } from "../compartido/nombre";
+import { nombreDe } from "../compartido/personas";
 import { enTransaccion } from "../nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
 import type { Instante } from "../nucleo/fecha";

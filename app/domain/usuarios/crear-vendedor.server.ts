@@ -1,5 +1,5 @@
 import { comando } from "../actividad/comando.server";
-import { nombreDe } from "../compartido/nombre";
+import { nombreDe } from "../compartido/personas";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { exigirSinFaltas } from "../nucleo/errores";
 import { paginaDe } from "./consultas.server";

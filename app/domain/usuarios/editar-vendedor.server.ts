@@ -2,7 +2,7 @@ import { enlacesVerificacion, recuperaciones } from "@db/schema/acceso";
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import { comando } from "../actividad/comando.server";
-import { nombreDe } from "../compartido/nombre";
+import { nombreDe } from "../compartido/personas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { paginaDe, vendedorPropio } from "./consultas.server";
 import type { DatosEdicionVendedor } from "./esquema";

@@ -3,7 +3,7 @@ import { sesiones, usuarios } from "@db/schema/usuarios";
 import { getTableName } from "drizzle-orm";
 import { eliminar } from "../actividad/comando.server";
 import { enumerar } from "../cifras/frases";
-import { nombreDe } from "../compartido/nombre";
+import { nombreDe } from "../compartido/personas";
 import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { Protegido } from "../nucleo/errores";
 import { paginaDe, vendedorPropio } from "./consultas.server";

@@ -1,5 +1,5 @@
 import { anotarActividad } from "../actividad/anotar-actividad.server";
-import { nombreDe } from "../compartido/nombre";
+import { nombreDe } from "../compartido/personas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { paginaDe, vendedorPropio } from "./consultas.server";
 import { darPasswordTemporal } from "./password-temporal.server";

@@ -2,7 +2,7 @@ import type { Database } from "@db/open.server";
 import { tiendas } from "@db/schema/tiendas";
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
-import { nombreDe } from "../compartido/nombre";
+import { nombreDe } from "../compartido/personas";
 import { enTransaccion } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import type { Instante } from "../nucleo/fecha";

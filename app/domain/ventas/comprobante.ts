@@ -1,4 +1,4 @@
-import type { Membrete } from "../tienda/membrete";
+import type { Membrete } from "../tienda/documentos";
 
 /** One line as printed: money as `"1188.81"`, `cantidad` as people write it. */
 export interface LineaComprobante {

@@ -3,7 +3,7 @@ import { type Cantidad, vistaCantidad } from "../cifras/cantidad";
 import { type Centavos, mostrarCentavos, textoPesos } from "../cifras/dinero";
 import { cuantasUnidades } from "../cifras/frases";
 import { conDescuento, DESCUENTO_TOTAL, type Descuento } from "../cifras/linea";
-import { escribirPesos } from "../cifras/numero-escrito";
+import { escribirPesos } from "../cifras/numeros-a-mano";
 import type { Contexto } from "../nucleo/contexto.server";
 import { type Falta, ReglaIncumplida } from "../nucleo/errores";
 import { tiendaDe } from "../tienda/tienda.server";

@@ -1,6 +1,6 @@
 import { mostrarPesos } from "../cifras/dinero";
-import { escribirPorcentaje } from "../cifras/numero-escrito";
-import { numeroE164 } from "../compartido/telefono";
+import { escribirPorcentaje } from "../cifras/numeros-a-mano";
+import { numeroE164 } from "../compartido/personas";
 import { mostrarInstante } from "../nucleo/fecha";
 import type { Comprobante, LineaComprobante, Recibo } from "./comprobante";
 

@@ -1,7 +1,7 @@
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { leerPesos } from "../cifras/dinero";
-import { numeroEscrito } from "../cifras/numero-escrito";
+import { numeroAMano } from "../cifras/numeros-a-mano";
 import { idsDeClientes } from "../clientes/listar-clientes.server";
 import { enLista, MAXIMO_BUSQUEDA, nombresComo, todos } from "../listas/busqueda.server";
 import { indizadoHasta } from "../listas/indizar.server";
@@ -45,7 +45,7 @@ const deClientes = (ctx: Contexto, clientes: readonly number[], limite: number):
 
 // The index of totals has the condition, in the same words.
 function conTotal(ctx: Contexto, q: string, limite: number): number[] {
-  const total = leerPesos(numeroEscrito(q) ?? "");
+  const total = leerPesos(numeroAMano(q) ?? "");
   if (total === null) return [];
   return visiblesEntre(
     ctx,

@@ -1,4 +1,4 @@
-import { sinFormulas } from "~/domain/listas/formula";
+import { sinFormulas } from "~/domain/listas/celdas";
 
 /** Byte order mark: spreadsheets recognise UTF-8 by it. With Colombian settings they separate cells by semicolons. */
 const START = "\u{feff}";

@@ -1,4 +1,4 @@
-import type { Mensaje } from "~/domain/compartido/mensaje";
+import type { Mensaje } from "~/domain/compartido/pantalla";
 import { type Keeper, signedCookie } from "../session/signed-cookie.server";
 
 export const FLASH_COOKIE = "flash";

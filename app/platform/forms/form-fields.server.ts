@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { camposDe, esNumeroTecleado, ilegibleDe } from "~/domain/campos/campo";
-import { CANTIDAD_ILEGIBLE, leerEscrito, leerMedidaEscrita, leerSinUnidad, type Refusal } from "~/domain/cifras/lectura";
+import { CANTIDAD_ILEGIBLE, leerMedidaAMano, leerNumeroAMano, leerSinUnidad, type Refusal } from "~/domain/cifras/lectura";
 
 /** `nombre`, or `detalles[0].cantidad`. */
 const NAME = /^(\w{1,40})(?:\[\d{1,3}\]\.(\w{1,40}))?$/;
@@ -50,7 +50,7 @@ function withNumbersRead(value: unknown, name: string, unreadable: ReadonlyMap<s
   if (typeof value === "string") {
     const refusal = unreadable.get(name);
     if (readQuantity && refusal === CANTIDAD_ILEGIBLE) return readQuantity(value);
-    return refusal ? leerEscrito(value, refusal) : value;
+    return refusal ? leerNumeroAMano(value, refusal) : value;
   }
   if (Array.isArray(value)) return value.map((item) => withNumbersRead(item, `${name}[]`, unreadable));
   if (typeof value !== "object" || value === null || value instanceof File) return value;
@@ -62,7 +62,7 @@ function withNumbersRead(value: unknown, name: string, unreadable: ReadonlyMap<s
 /** How the quantity beside `unidad` is read; without it, its product has the unit. `undefined`: in whole units. */
 function quantityReader(unidad: unknown): ReadQuantity | undefined {
   if (!unidad) return leerSinUnidad;
-  return ["kg", "l", "m"].some((measured) => measured === unidad) ? leerMedidaEscrita : undefined;
+  return ["kg", "l", "m"].some((measured) => measured === unidad) ? leerMedidaAMano : undefined;
 }
 
 /** The names of a schema's fields, of those in which a number is typed, and the refusals of those that are read as one. */

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { esPregunta } from "~/domain/campos/pregunta";
-import { type Mensaje, REVISE } from "~/domain/compartido/mensaje";
+import { type Mensaje, REVISE } from "~/domain/compartido/pantalla";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { CredencialesInvalidas, type Falta, ReglaIncumplida, ReglasIncumplidas } from "~/domain/nucleo/errores";
 import type { RequestContext } from "../http/context.server";

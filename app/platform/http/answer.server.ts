@@ -1,4 +1,4 @@
-import type { Mensaje } from "~/domain/compartido/mensaje";
+import type { Mensaje } from "~/domain/compartido/pantalla";
 import { FLASH_COOKIE, flashCookie, takeFlash } from "../forms/flash.server";
 import { CSRF_COOKIE, CSRF_SECONDS, newCsrfToken } from "../session/csrf.server";
 import { clearCookie, setCookie } from "../session/signed-cookie.server";

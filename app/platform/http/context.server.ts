@@ -1,6 +1,5 @@
 import type { Database } from "@db/open.server";
-import type { Mensaje } from "~/domain/compartido/mensaje";
-import type { Tema } from "~/domain/compartido/tema";
+import type { Mensaje, Tema } from "~/domain/compartido/pantalla";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import type { UsuarioSesion } from "~/domain/usuarios/sesiones.server";
 import type { Body } from "../listener/body.server";

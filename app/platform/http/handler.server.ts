@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Database } from "@db/open.server";
-import { leerTema } from "~/domain/compartido/tema";
+import { leerTema } from "~/domain/compartido/pantalla";
 import { type UsuarioSesion, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
 import { flashOf } from "../forms/flash.server";
 import { readerOf } from "../listener/body.server";

@@ -1,8 +1,39 @@
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import type { Database } from "@db/open.server";
 import { deshacerImportacionPendiente, noDeshacer } from "~/domain/deshacer/importacion-pendiente.server";
-import { darPorFallida, escribirImportacion, pendiente } from "~/domain/importaciones/escribir-importacion.server";
+import { darPorFallida, darPorInterrumpidas, escribirImportacion, pendiente } from "~/domain/importaciones/escribir-importacion.server";
 import { indizarNuevas } from "~/domain/listas/indizar.server";
+import type { Task } from "../process/background.server";
 import { logError } from "../process/log.server";
+
+/** Wait after a thread that failed, as on a full disk. */
+const REST_MS = 60_000;
+
+/**
+ * The task that writes and undoes imports, in a thread with its own connection, so that this process goes on serving. Its first run says of every
+ * import that a dead process was writing that nothing of it was written.
+ */
+export function importsTask(): Task {
+  let thread: Worker | undefined;
+  let first = true;
+  let notBefore = 0;
+  function run(db: Database): void {
+    if (thread || Date.now() < notBefore) return;
+    if (first) darPorInterrumpidas(db);
+    first = false;
+    if (pendiente(db) === undefined) return;
+    thread = new Worker(join(process.cwd(), "scripts/import-thread.mjs"), { workerData: { path: db.$client.name } });
+    thread.on("error", (error) => logError(error, { que: "El hilo de las importaciones falló." }));
+    thread.once("exit", (code) => {
+      thread = undefined;
+      if (code !== 0) notBefore = Date.now() + REST_MS;
+    });
+    // The thread must not keep the process alive.
+    thread.unref();
+  }
+  return { everyMs: 300, run };
+}
 
 const WORK = {
   escribiendo: {

@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import { numeroE164 } from "~/domain/compartido/telefono";
+import { numeroE164 } from "~/domain/compartido/personas";
 import type { AjustesSms } from "~/domain/nucleo/contexto.server";
 import { cuposDe, tiendasSinPermiso } from "~/domain/sms/cupos.server";
 import { miCuenta } from "~/domain/usuarios/consultas.server";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { guardarImagen } from "~/domain/compartido/imagenes.server";
-import type { Mensaje } from "~/domain/compartido/mensaje";
+import type { Mensaje } from "~/domain/compartido/pantalla";
 import { NoEncontrado, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { entrarConIdentidad } from "~/domain/usuarios/entrar-con-identidad.server";
 import type { DatosUnion } from "~/domain/usuarios/esquema";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { vistaSesion } from "~/domain/caja/vista.server";
+import { anchoDe } from "~/domain/tienda/documentos";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
-import { anchoDe } from "~/domain/tienda/tirilla";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { Cierre } from "~/ui/caja/cierre";
 import { CifrasDeSesion, MovimientosDeSesion, PorMedioDeSesion } from "~/ui/caja/sesion";

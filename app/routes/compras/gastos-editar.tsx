@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sesionAbierta } from "~/domain/caja/consultas.server";
-import { escribirPesos } from "~/domain/cifras/numero-escrito";
+import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { gastoVisible } from "~/domain/gastos-ingresos/consultas.server";
 import { editarGasto } from "~/domain/gastos-ingresos/editar-gasto.server";
 import { GastoForm } from "~/domain/gastos-ingresos/esquema";

@@ -15,12 +15,9 @@ import { Aviso } from "~/ui/frame/mensajes";
 import { Pagina } from "~/ui/frame/pagina";
 import { AsignarColumnas } from "~/ui/importar/asignar-columnas";
 import { Confirmar } from "~/ui/importar/confirmar";
-import { Cuentas } from "~/ui/importar/cuentas";
-import { EstadoImportacion } from "~/ui/importar/estado";
 import { Filas } from "~/ui/importar/filas";
-import { PorCorregir } from "~/ui/importar/por-corregir";
-import { Progreso } from "~/ui/importar/progreso";
-import { SinPrecio } from "~/ui/importar/sin-precio";
+import { Cuentas, PorCorregir, Progreso, SinPrecio } from "~/ui/importar/resumen";
+import { EstadoImportacion } from "~/ui/importar/ultimas";
 
 export const meta = ({ data }: { data?: { titulo: string } }) => [{ title: data?.titulo ?? "Importar" }];
 

@@ -13,8 +13,7 @@ import { formAction, type RefusedForm } from "~/platform/forms/forms.server";
 import { reviewFile } from "~/platform/imports/review-file.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
-import { Columnas } from "~/ui/importar/columnas";
-import { SubirArchivo } from "~/ui/importar/subir-archivo";
+import { Columnas, SubirArchivo } from "~/ui/importar/subir-archivo";
 import { Ultimas } from "~/ui/importar/ultimas";
 
 const ULTIMAS = 5;

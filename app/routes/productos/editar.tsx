@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { escribirCantidad } from "~/domain/cifras/cantidad";
-import { escribirPesos } from "~/domain/cifras/numero-escrito";
+import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { avisoDePrecio } from "~/domain/productos/aviso-de-precio.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { editarProducto } from "~/domain/productos/editar-producto.server";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { CUENTAS_DE_PROVEEDORES } from "~/domain/cuentas/cuentas-de-proveedores.server";
 import { reciboDePago } from "~/domain/cuentas/recibo.server";
+import { anchoDe } from "~/domain/tienda/documentos";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
-import { anchoDe } from "~/domain/tienda/tirilla";
 import { pdfResponse } from "~/platform/files/pdf-response.server";
 import { pagoPdf } from "~/print/abono.server";
 

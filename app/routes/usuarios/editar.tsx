@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { nombreDe } from "~/domain/compartido/nombre";
+import { nombreDe } from "~/domain/compartido/personas";
 import { vendedorPropio } from "~/domain/usuarios/consultas.server";
 import { correoVisible, esInventado } from "~/domain/usuarios/correo-inventado";
 import { editarVendedor } from "~/domain/usuarios/editar-vendedor.server";

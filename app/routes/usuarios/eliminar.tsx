@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enumerar } from "~/domain/cifras/frases";
-import { nombreDe } from "~/domain/compartido/nombre";
+import { nombreDe } from "~/domain/compartido/personas";
 import { vendedorPropio } from "~/domain/usuarios/consultas.server";
 import { eliminarVendedor } from "~/domain/usuarios/eliminar-vendedor.server";
 import { contarSesiones } from "~/domain/usuarios/listar-sesiones.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { nombreDe } from "~/domain/compartido/nombre";
+import { nombreDe } from "~/domain/compartido/personas";
 import { leerPagina } from "~/domain/listas/paginas";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { correoVisible } from "~/domain/usuarios/correo-inventado";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { nombreDe } from "~/domain/compartido/nombre";
+import { nombreDe } from "~/domain/compartido/personas";
 import { crearVendedor } from "~/domain/usuarios/crear-vendedor.server";
 import { conCorreoOpcional, VendedorForm } from "~/domain/usuarios/esquema";
 import { faltasDeCuentaNueva } from "~/domain/usuarios/registrar.server";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { nombreDe } from "~/domain/compartido/nombre";
+import { nombreDe } from "~/domain/compartido/personas";
 import { vendedorConSegundoFactor } from "~/domain/usuarios/administrar-segundo-factor.server";
 import { vendedorPropio } from "~/domain/usuarios/consultas.server";
 import { contarSesiones } from "~/domain/usuarios/listar-sesiones.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { anchoDe } from "~/domain/tienda/documentos";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
-import { anchoDe } from "~/domain/tienda/tirilla";
 import { comprobanteDe } from "~/domain/ventas/comprobante.server";
 import { pdfResponse } from "~/platform/files/pdf-response.server";
 import { facturaPdf } from "~/print/factura.server";

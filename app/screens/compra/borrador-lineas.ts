@@ -1,8 +1,7 @@
-import { lugarParaOtra } from "~/domain/campos/lineas";
-import { type Cantidad, escribirCantidad, pasosDe, vistaCantidad } from "~/domain/cifras/cantidad";
-import { leerCantidadEscrita } from "~/domain/cifras/cantidad-escrita";
+import { roomForLine } from "~/domain/campos/lineas";
+import { type Cantidad, escribirCantidad, leerCantidadAMano, pasosDe, vistaCantidad } from "~/domain/cifras/cantidad";
 import { CANTIDAD_MAXIMA, Refusal } from "~/domain/cifras/lectura";
-import { escribirEntero, escribirPesos } from "~/domain/cifras/numero-escrito";
+import { escribirEntero, escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { LINEA_VACIA } from "~/domain/compras/nombres";
 import { porCrear } from "../pedido";
 import { type LineaBorrador, type ProductoCompra, unidadDe } from "./borrador";
@@ -57,7 +56,7 @@ const VACIA = {
 // 0 means that nobody has set the price yet: the user must type one.
 const sugerido = (precio: string): string => (precio === "0.00" ? "" : escribirPesos(precio));
 const leerUnidades = (linea: LineaBorrador): Cantidad | Refusal =>
-  leerCantidadEscrita(linea.cantidad.trim() || "0", unidadDe(linea), 0, CANTIDAD_MAXIMA);
+  leerCantidadAMano(linea.cantidad.trim() || "0", unidadDe(linea), 0, CANTIDAD_MAXIMA);
 const sePuedeSumar = (linea: LineaBorrador): boolean => !(leerUnidades(linea) instanceof Refusal);
 
 function conMas(lineas: readonly LineaBorrador[], igual: LineaBorrador, cuantas: number): Agregado {
@@ -69,7 +68,7 @@ function conMas(lineas: readonly LineaBorrador[], igual: LineaBorrador, cuantas:
 }
 
 function conLineaNueva(lineas: readonly LineaBorrador[], linea: Omit<LineaBorrador, "indice">): Agregado {
-  const lugar = lugarParaOtra(lineas);
+  const lugar = roomForLine(lineas);
   if (!lugar) return { falta: "Una compra tiene como máximo 1.000 líneas." };
   return { lineas: [...lugar.previas, { ...linea, indice: lugar.indice }], indice: lugar.indice };
 }

@@ -1,10 +1,9 @@
-import { type Cantidad, enMilesimas, UNIDADES, type Unidad, vistaMilesimas } from "~/domain/cifras/cantidad";
-import { leerCantidadEscrita } from "~/domain/cifras/cantidad-escrita";
+import { type Cantidad, enMilesimas, leerCantidadAMano, UNIDADES, type Unidad, vistaMilesimas } from "~/domain/cifras/cantidad";
 import { cantidadesEnPalabras } from "~/domain/cifras/cantidades-en-palabras";
 import { type Centavos, leerPesos, MAXIMO_10_2, MAXIMO_12_2, porcentajeDe, restar, sumar, textoPesos } from "~/domain/cifras/dinero";
-import { CANTIDAD_MAXIMA, leerMontoEscrito, Refusal } from "~/domain/cifras/lectura";
+import { CANTIDAD_MAXIMA, leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
 import { desdePrecio, desdePublico, type Importes, importesDe, type PrecioUnitario, precioQueRige } from "~/domain/cifras/linea";
-import { escribirPesos } from "~/domain/cifras/numero-escrito";
+import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { IVAS_DE_PRODUCTO, type TarifaIva, tarifaEn } from "~/domain/cifras/tarifas";
 import type { CampoDeLinea } from "~/domain/compras/nombres";
 import { keysOf } from "~/domain/nucleo/properties";
@@ -62,9 +61,9 @@ export const unidadDe = ({ unidad }: LineaTecleada): Unidad => keysOf(UNIDADES).
 /** The rate of a line's product. */
 export const ivaDeLinea = ({ iva }: LineaTecleada): TarifaIva => IVAS_DE_PRODUCTO.find((una) => una === iva) ?? "19";
 
-const leerCantidad = (linea: LineaTecleada): Cantidad | Refusal => leerCantidadEscrita(linea.cantidad, unidadDe(linea), 1, CANTIDAD_MAXIMA);
-const leerPrecio = (texto: string): Centavos | Refusal => leerMontoEscrito(texto, 0, MAXIMO_10_2);
-const leerPublico = (texto: string): Centavos | Refusal => leerMontoEscrito(texto, 0, MAXIMO_12_2);
+const leerCantidad = (linea: LineaTecleada): Cantidad | Refusal => leerCantidadAMano(linea.cantidad, unidadDe(linea), 1, CANTIDAD_MAXIMA);
+const leerPrecio = (texto: string): Centavos | Refusal => leerMontoAMano(texto, 0, MAXIMO_10_2);
+const leerPublico = (texto: string): Centavos | Refusal => leerMontoAMano(texto, 0, MAXIMO_12_2);
 
 /** Amounts of a line in cents; `null` when a number is invalid. */
 function importes(linea: LineaTecleada, responsable: boolean): (Importes & { cantidad: Cantidad }) | null {

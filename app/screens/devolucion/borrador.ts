@@ -1,8 +1,7 @@
-import { type Cantidad, escribirCantidad, pasosDe, type Unidad, vistaCantidad } from "~/domain/cifras/cantidad";
-import { leerCantidadEscrita } from "~/domain/cifras/cantidad-escrita";
+import { type Cantidad, escribirCantidad, leerCantidadAMano, pasosDe, type Unidad, vistaCantidad } from "~/domain/cifras/cantidad";
 import { cantidadesEnPalabras } from "~/domain/cifras/cantidades-en-palabras";
 import { type Centavos, MAXIMO_12_2, mostrarCentavos, sumar, textoPesos } from "~/domain/cifras/dinero";
-import { CANTIDAD_MAXIMA, leerMontoEscrito, Refusal } from "~/domain/cifras/lectura";
+import { CANTIDAD_MAXIMA, leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { lineaMasBarata, soloQuedan, tomar } from "~/domain/devoluciones/reparto";
 import { enCentavos, type LineaDeFila } from "./linea";
@@ -51,10 +50,10 @@ export function cantidadConUna(fila: FilaBorrador): string {
 }
 
 const leerUnidades = ({ cantidad, unidad }: FilaBorrador): Cantidad | Refusal =>
-  leerCantidadEscrita(cantidad.trim() || "0", unidad, 0, CANTIDAD_MAXIMA);
+  leerCantidadAMano(cantidad.trim() || "0", unidad, 0, CANTIDAD_MAXIMA);
 /** `null` means the normal price of each line. */
 const leerPrecio = ({ precio_unitario }: Tecleado): Centavos | null | Refusal =>
-  precio_unitario.trim() ? leerMontoEscrito(precio_unitario, 0, MAXIMO_12_2) : null;
+  precio_unitario.trim() ? leerMontoAMano(precio_unitario, 0, MAXIMO_12_2) : null;
 
 /** Subtotal of a row in cents; `null` when a number is invalid. */
 function centavosDe(fila: FilaBorrador): Centavos | null {

@@ -1,7 +1,7 @@
 import { clientesElegidos } from "~/domain/clientes/consultas.server";
 import { clientesActivos, listarClientes } from "~/domain/clientes/listar-clientes.server";
 import { vistaCliente } from "~/domain/clientes/vista.server";
-import { numeroE164 } from "~/domain/compartido/telefono";
+import { numeroE164 } from "~/domain/compartido/personas";
 import { deudoresParaEscribir } from "~/domain/cuentas/cuentas-de-clientes.server";
 import { MAXIMO_BUSQUEDA } from "~/domain/listas/busqueda.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";

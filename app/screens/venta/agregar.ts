@@ -1,8 +1,8 @@
-import { lugarParaOtra } from "~/domain/campos/lineas";
+import { roomForLine } from "~/domain/campos/lineas";
 import { type Cantidad, escribirCantidad, mostrarCantidad, pasosDe, seMide, type Unidad, vistaCantidad } from "~/domain/cifras/cantidad";
 import { leerPesos } from "~/domain/cifras/dinero";
 import { CANTIDAD_MAXIMA, ENTERO, Refusal } from "~/domain/cifras/lectura";
-import { escribirPesos } from "~/domain/cifras/numero-escrito";
+import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { type IvaDeProducto, tarifaEn } from "~/domain/cifras/tarifas";
 import type { Empaque } from "~/domain/productos/empaque";
 import type { ErroresDeVenta, Propias } from "./borrador";
@@ -148,7 +148,7 @@ function lineaDe(producto: ProductoVenta, { responsable }: DelTiquete): Omit<Lin
 }
 
 function conLineaNueva(lineas: readonly LineaBorrador[], linea: Omit<LineaBorrador, "indice">): Agregado {
-  const lugar = lugarParaOtra(lineas);
+  const lugar = roomForLine(lineas);
   if (!lugar) return { falta: "Una venta tiene como máximo 1.000 líneas." };
   const { previas, indice } = lugar;
   return { lineas: [...previas, { ...linea, indice }], indice };

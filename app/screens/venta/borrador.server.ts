@@ -2,7 +2,7 @@ import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { cajaCerrada, faltaCaja } from "~/domain/caja/exigir-caja.server";
 import { escribirCantidad, vistaCantidad } from "~/domain/cifras/cantidad";
 import { type Centavos, textoPesos } from "~/domain/cifras/dinero";
-import { escribirPesos, escribirPorcentaje } from "~/domain/cifras/numero-escrito";
+import { escribirPesos, escribirPorcentaje } from "~/domain/cifras/numeros-a-mano";
 import { tarifaEn } from "~/domain/cifras/tarifas";
 import { nombreDelCliente } from "~/domain/clientes/consultas.server";
 import { deudaDe } from "~/domain/clientes/pagina-cliente.server";

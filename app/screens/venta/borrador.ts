@@ -1,6 +1,6 @@
 import type { Cantidad } from "~/domain/cifras/cantidad";
 import { leerPesos, MAXIMO_12_2, restar, textoPesos } from "~/domain/cifras/dinero";
-import { leerMontoEscrito, Refusal } from "~/domain/cifras/lectura";
+import { leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
 import type { Chip } from "~/domain/ventas/chips";
@@ -81,12 +81,12 @@ export type ErroresDeVenta = Record<string, string[]>;
 
 /** Errors of the typed cash received; `undefined` when it is valid or empty. */
 export function erroresDeRecibido(recibido: string): string[] | undefined {
-  const leido = recibido.trim() === "" ? 0 : leerMontoEscrito(recibido, 0, MAXIMO_12_2);
+  const leido = recibido.trim() === "" ? 0 : leerMontoAMano(recibido, 0, MAXIMO_12_2);
   return leido instanceof Refusal ? [leido.mensaje] : undefined;
 }
 
 /** Change for the cash received, negative when the cash is less than the total; `null` when an amount is empty or invalid. */
 export function cambioDe(total: string, recibido: string): string | null {
-  const [pagado, debido] = [leerMontoEscrito(recibido, 0, MAXIMO_12_2), leerPesos(total)];
+  const [pagado, debido] = [leerMontoAMano(recibido, 0, MAXIMO_12_2), leerPesos(total)];
   return pagado instanceof Refusal || debido === null ? null : textoPesos(restar(pagado, debido));
 }

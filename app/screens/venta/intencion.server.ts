@@ -1,7 +1,7 @@
 import { texto } from "~/domain/campos/campos";
 import { buscarParaElegir } from "~/domain/clientes/elegir-cliente.server";
 import type { hallarClientes } from "~/domain/clientes/listar-clientes.server";
-import type { Mensaje } from "~/domain/compartido/mensaje";
+import type { Mensaje } from "~/domain/compartido/pantalla";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { productoParaVender } from "~/domain/productos/para-vender.server";

@@ -2,11 +2,11 @@ import { type Cantidad, cantidadEn, seMide, UNIDADES, type Unidad } from "~/doma
 import { type Centavos, leerPesos, MAXIMO_10_2, restar, sumar, textoPesos } from "~/domain/cifras/dinero";
 import {
   CANTIDAD_MAXIMA,
-  leerEnteroEscrito,
-  leerEscrito,
+  leerEnteroAMano,
   leerMedida,
-  leerMedidaEscrita,
-  leerMontoEscrito,
+  leerMedidaAMano,
+  leerMontoAMano,
+  leerNumeroAMano,
   leerPorcentaje,
   PORCENTAJE_ILEGIBLE,
   Refusal,
@@ -73,7 +73,7 @@ export interface LineaBorrador extends LineaTecleada {
 
 /** A typed discount in hundredths of a percent; `null` for an empty one. */
 export function leerDescuento(escrito: string): Descuento | null | Refusal {
-  const leido = leerEscrito(escrito, PORCENTAJE_ILEGIBLE);
+  const leido = leerNumeroAMano(escrito, PORCENTAJE_ILEGIBLE);
   if (leido === "" || leido instanceof Refusal) return leido === "" ? null : leido;
   return leerPorcentaje(leido);
 }
@@ -90,8 +90,8 @@ export const unidadDe = (nombre: string): Unidad => keysOf(UNIDADES).find((unida
 /** Quantity of a line; an empty field means 1. */
 export function leerCantidad({ cantidad, unidad }: LineaTecleada): Cantidad | Refusal {
   const escrita = cantidad.trim() || "1";
-  if (!seMide(unidadDe(unidad))) return leerEnteroEscrito(escrita, 1, CANTIDAD_MAXIMA);
-  const leida = leerMedidaEscrita(escrita);
+  if (!seMide(unidadDe(unidad))) return leerEnteroAMano(escrita, 1, CANTIDAD_MAXIMA);
+  const leida = leerMedidaAMano(escrita);
   const medida = leida instanceof Refusal ? leida : leerMedida(leida, 1, CANTIDAD_MAXIMA);
   return medida instanceof Refusal ? medida : cantidadEn(medida, unidadDe(unidad), "");
 }
@@ -103,7 +103,7 @@ export function cantidadDe(linea: LineaTecleada): Cantidad {
 }
 
 const opcional = (escrito: string, maximo: Centavos): Centavos | null | Refusal =>
-  escrito.trim() ? leerMontoEscrito(escrito, 0, maximo) : null;
+  escrito.trim() ? leerMontoAMano(escrito, 0, maximo) : null;
 
 const NO_COINCIDEN = new Refusal("El precio con IVA y el precio sin IVA no coinciden: deje uno solo.");
 

@@ -1,5 +1,5 @@
 import { leerPesos, MAXIMO_12_2, restar, sumar, textoPesos } from "~/domain/cifras/dinero";
-import { leerMontoEscrito, Refusal } from "~/domain/cifras/lectura";
+import { leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
 import { MEDIOS } from "~/domain/cifras/medios";
 import { keysOf } from "~/domain/nucleo/properties";
 
@@ -20,7 +20,7 @@ export function conTodosLosMedios(pagos: readonly PagoTecleado[]): PagoTecleado[
 
 /** What is not paid yet of `total`, negative when the amounts come to more; `null` while one cannot be read. */
 export function porPagar(total: string, montos: readonly string[]): string | null {
-  const leidos = montos.map((monto) => (monto.trim() === "" ? 0 : leerMontoEscrito(monto, 0, MAXIMO_12_2)));
+  const leidos = montos.map((monto) => (monto.trim() === "" ? 0 : leerMontoAMano(monto, 0, MAXIMO_12_2)));
   const pagados = leidos.filter((leido): leido is number => !(leido instanceof Refusal));
   const debido = leerPesos(total);
   return pagados.length < leidos.length || debido === null ? null : textoPesos(restar(debido, sumar(...pagados)));

@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { Mensaje } from "~/domain/compartido/mensaje";
-import type { Tema } from "~/domain/compartido/tema";
+import type { Mensaje, Tema } from "~/domain/compartido/pantalla";
 import type { Rol } from "~/domain/nucleo/rol";
 
 export interface UsuarioRaiz {

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { cuantos } from "~/domain/cifras/frases";
-import { escribirEntero } from "~/domain/cifras/numero-escrito";
+import { escribirEntero } from "~/domain/cifras/numeros-a-mano";
 import { FILAS_A_ELEGIR, POR_PAGINA, paginasCercanas } from "~/domain/listas/paginas";
 import { Enlace } from "./boton";
 import { Icono } from "./icono";

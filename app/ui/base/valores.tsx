@@ -1,5 +1,5 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { inicialesDe, nombreDe } from "~/domain/compartido/nombre";
+import { inicialesDe, nombreDe } from "~/domain/compartido/personas";
 import { mostrarDia, mostrarInstante } from "~/domain/nucleo/fecha";
 
 /** `"1188.81"` as `$ 1.188,81`. */

@@ -2,9 +2,9 @@ import { TODAS, valorDe } from "~/domain/caja/denominaciones";
 import { MOVIMIENTOS } from "~/domain/caja/movimientos";
 import type { VistaSesion } from "~/domain/caja/sesion";
 import { mostrarCentavos, mostrarPesos } from "~/domain/cifras/dinero";
-import { escribirEntero } from "~/domain/cifras/numero-escrito";
+import { escribirEntero } from "~/domain/cifras/numeros-a-mano";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
-import type { AnchoDeTirilla } from "~/domain/tienda/tirilla";
+import type { AnchoDeTirilla } from "~/domain/tienda/documentos";
 import { nombreDePago } from "~/domain/ventas/pagos";
 import { DatosDeTirilla } from "../documento/sumas";
 

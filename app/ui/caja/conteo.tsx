@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from "react";
 import { type Clase, DENOMINACIONES, sumaDe } from "~/domain/caja/denominaciones";
 import { mostrarCentavos, restar } from "~/domain/cifras/dinero";
-import { leerEnteroEscrito } from "~/domain/cifras/lectura";
-import { escribirEntero } from "~/domain/cifras/numero-escrito";
+import { leerEnteroAMano } from "~/domain/cifras/lectura";
+import { escribirEntero } from "~/domain/cifras/numeros-a-mano";
 import { Boton, EnlaceBoton } from "../base/boton";
 import { AreaTexto, Campo, campoSuelto } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";
@@ -110,7 +110,7 @@ function Piezas({ clase, pesos, texto, errores, autoFocus, cambia }: PropsPiezas
 const enNumeros = (piezas: Readonly<Record<string, string>>): Record<string, number> =>
   Object.fromEntries(
     Object.entries(piezas).map(([campo, texto]) => {
-      const leido = leerEnteroEscrito(texto, 0, PIEZAS_MAXIMAS);
+      const leido = leerEnteroAMano(texto, 0, PIEZAS_MAXIMAS);
       return [campo, typeof leido === "number" ? leido : 0];
     }),
   );

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { escribirPesos } from "~/domain/cifras/numero-escrito";
+import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { Boton, EnlaceBoton } from "../base/boton";
 import { Campo, Casilla } from "../base/campo";
 import { AccionesFormulario, Formulario, type Inicial, useFormulario } from "../base/formulario";

@@ -1,11 +1,11 @@
 import { getFormProps } from "@conform-to/react";
-import { escribirEntero, escribirPesos } from "~/domain/cifras/numero-escrito";
+import { escribirEntero, escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import type { DatosConfiguracion, VistaConfiguracion } from "~/domain/tienda/esquema";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { AccionesFormulario, Formulario, useFormulario } from "../base/formulario";
 import { Tarjeta } from "../base/tarjeta";
-import { LogoCampo } from "./logo-campo";
+import { LogoCampo } from "./logo";
 import { SeccionBalanza, SeccionCaja, SeccionIva, SeccionVendedores } from "./secciones-dinero";
 import { SeccionComprobantes, SeccionInventario, SeccionMensajes } from "./secciones-tienda";
 

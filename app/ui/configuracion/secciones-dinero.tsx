@@ -1,4 +1,4 @@
-import { escribirPesos } from "~/domain/cifras/numero-escrito";
+import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { mediosEn } from "~/domain/tienda/medios-de-pago";
 import { AreaTexto, Campo, Casilla, Selector } from "../base/campo";
 import { type PropsSeccion, Seccion } from "./seccion";

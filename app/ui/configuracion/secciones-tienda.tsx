@@ -1,6 +1,5 @@
-import { escribirEntero } from "~/domain/cifras/numero-escrito";
-import { ANCHOS_DE_TIRILLA } from "~/domain/tienda/tirilla";
-import { TITULOS } from "~/domain/tienda/titulos";
+import { escribirEntero } from "~/domain/cifras/numeros-a-mano";
+import { ANCHOS_DE_TIRILLA, TITULOS } from "~/domain/tienda/documentos";
 import { AreaTexto, Campo, Casilla, Selector } from "../base/campo";
 import { type PropsSeccion, Seccion } from "./seccion";
 

@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { type Mensaje, REVISE } from "~/domain/compartido/mensaje";
+import { type Mensaje, REVISE } from "~/domain/compartido/pantalla";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { Deshacer } from "../base/formulario";
 import { Icono } from "../base/icono";

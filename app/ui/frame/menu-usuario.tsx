@@ -1,4 +1,4 @@
-import { nombreDe } from "~/domain/compartido/nombre";
+import { nombreDe } from "~/domain/compartido/personas";
 import { NOMBRE_ROL } from "~/domain/nucleo/rol";
 import { Enlace } from "../base/boton";
 import type { UsuarioRaiz } from "../base/datos-raiz";

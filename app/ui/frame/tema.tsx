@@ -1,4 +1,4 @@
-import { TEMAS } from "~/domain/compartido/tema";
+import { TEMAS } from "~/domain/compartido/pantalla";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { Formulario } from "../base/formulario";
 import dark from "../oscuro.css";

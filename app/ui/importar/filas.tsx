@@ -1,6 +1,5 @@
-import type { Accion } from "~/domain/importaciones/fila";
+import { ACCIONES, type Accion } from "~/domain/importaciones/fila";
 import { type Columna, Tabla } from "../base/tabla";
-import { Etiqueta } from "./etiqueta";
 
 interface Fila {
   fila: number;
@@ -61,4 +60,16 @@ function Detalle({ datos, cambios, errores }: Fila) {
 /** What each row of the file would do. */
 export function Filas({ filas }: { filas: readonly Fila[] }) {
   return <Tabla leyenda="Filas del archivo" filas={filas} keyOf={({ fila }) => fila} columnas={COLUMNAS} dosLineas />;
+}
+
+const CLASES = {
+  nuevo: "etiqueta etiqueta-exito",
+  cambia: "etiqueta etiqueta-aviso",
+  igual: "etiqueta",
+  error: "etiqueta etiqueta-peligro",
+} as const satisfies Record<Accion, string>;
+
+/** What happens to a row. */
+export function Etiqueta({ accion }: { accion: Accion }) {
+  return <span className={CLASES[accion]}>{ACCIONES[accion].nombre}</span>;
 }

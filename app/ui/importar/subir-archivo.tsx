@@ -2,6 +2,7 @@ import { IVAS_DE_PRODUCTO, TARIFAS } from "~/domain/cifras/tarifas";
 import { Boton } from "../base/boton";
 import { Campo, campoSuelto, Selector } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";
+import { Tarjeta } from "../base/tarjeta";
 
 const IVAS = IVAS_DE_PRODUCTO.map((valor) => ({ valor, texto: TARIFAS[valor].nombre }));
 
@@ -39,5 +40,32 @@ export function SubirArchivo({ errores, conIva }: PropsSubir) {
         </Boton>
       </AccionesFormulario>
     </Formulario>
+  );
+}
+
+interface PropsColumnas {
+  columnas: readonly { nombre: string; titulo: string; sinonimos: readonly string[] }[];
+  esDeProductos: boolean;
+}
+
+/** Which columns a file may have, and how its rows find their records. */
+export function Columnas({ columnas, esDeProductos }: PropsColumnas) {
+  return (
+    <Tarjeta titulo="Qué columnas se leen">
+      <p>
+        {esDeProductos
+          ? "En cualquier orden, las que tenga. Un producto se reconoce por su código de barras; si no tiene, por su nombre. Una celda vacía no cambia nada."
+          : "En cualquier orden, las que tenga. Una celda vacía no cambia nada, y el mismo archivo dos veces no repite a nadie."}
+      </p>
+      <dl className="importar-columnas">
+        {columnas.map(({ nombre, titulo, sinonimos }) => (
+          <div key={nombre}>
+            <dt>{titulo}</dt>
+            <dd>{[nombre, ...sinonimos].join(", ")}</dd>
+          </div>
+        ))}
+      </dl>
+      {esDeProductos && <p>«PVP» y «precio de venta» son con IVA; «precio», sin IVA. Los valores pueden ir como 1.234,50 o 1234.50.</p>}
+    </Tarjeta>
   );
 }

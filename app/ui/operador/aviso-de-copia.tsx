@@ -1,4 +1,4 @@
-import { mostrarBytes } from "~/domain/compartido/tamano";
+import { mostrarBytes } from "~/domain/cifras/frases";
 
 /** Warning before the operador downloads a copy. */
 export function AvisoDeCopia({ bytes }: { bytes: number }) {

@@ -1,4 +1,4 @@
-import { mostrarBytes } from "~/domain/compartido/tamano";
+import { mostrarBytes } from "~/domain/cifras/frases";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
 import { Boton } from "../base/boton";
 import { Formulario } from "../base/formulario";

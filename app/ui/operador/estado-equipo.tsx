@@ -1,4 +1,4 @@
-import { mostrarBytes } from "~/domain/compartido/tamano";
+import { mostrarBytes } from "~/domain/cifras/frases";
 import { mostrarDia, mostrarInstante } from "~/domain/nucleo/fecha";
 import { Cifra, Cifras, Ficha, Tarjeta } from "../base/tarjeta";
 

@@ -1,4 +1,4 @@
-import type { ClaveDePaso } from "~/domain/tienda/pasos";
+import type { ClaveDePaso } from "~/domain/tienda/esquema";
 import { Boton, Enlace } from "../base/boton";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { Formulario } from "../base/formulario";

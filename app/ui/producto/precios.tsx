@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from "react";
 import { type Centavos, MAXIMO_10_2, MAXIMO_12_2, mostrarCentavos, textoPesos } from "~/domain/cifras/dinero";
-import { leerMontoEscrito, Refusal } from "~/domain/cifras/lectura";
+import { leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
 import { desdePrecio, desdePublico, type PrecioUnitario } from "~/domain/cifras/linea";
-import { escribirPesos } from "~/domain/cifras/numero-escrito";
+import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { IVAS_DE_PRODUCTO, type IvaDeProducto, TARIFAS } from "~/domain/cifras/tarifas";
 import { avisoBajoCosto } from "~/domain/productos/bajo-costo";
 import { Campo, type CampoDatos, Selector, textoInicial } from "../base/campo";
@@ -98,6 +98,6 @@ function leidos(publico: string | undefined, precio: string | undefined, tarifa:
 }
 
 function leerPrecio(texto: string, maximo = MAXIMO_10_2): Centavos | null {
-  const leido = leerMontoEscrito(texto, 0, maximo);
+  const leido = leerMontoAMano(texto, 0, maximo);
   return leido instanceof Refusal ? null : leido;
 }

@@ -1,6 +1,6 @@
 import { esBaseAlta } from "~/domain/caja/base-alta";
 import { MAXIMO_10_2 } from "~/domain/cifras/dinero";
-import { leerMontoEscrito } from "~/domain/cifras/lectura";
+import { leerMontoAMano } from "~/domain/cifras/lectura";
 import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { Boton, Enlace } from "../base/boton";
@@ -37,7 +37,7 @@ export function AbrirCaja({ borrador, errores }: Props) {
 }
 
 function Base({ borrador: { base_caja }, errores }: Props) {
-  const base = leerMontoEscrito(base_caja, 0, MAXIMO_10_2);
+  const base = leerMontoAMano(base_caja, 0, MAXIMO_10_2);
   const pregunta = errores.base_caja !== undefined && typeof base === "number" && esBaseAlta(base);
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Dispatch, MouseEvent } from "react";
-import { escribirPesos } from "~/domain/cifras/numero-escrito";
+import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { cambioDe, erroresDeRecibido } from "~/screens/venta/borrador";
 import { Boton } from "../base/boton";
 import { Campo, campoSuelto } from "../base/campo";

@@ -1,7 +1,7 @@
 import { type Dispatch, memo } from "react";
 import { seMide } from "~/domain/cifras/cantidad";
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { escribirPesos, escribirPorcentaje } from "~/domain/cifras/numero-escrito";
+import { escribirPesos, escribirPorcentaje } from "~/domain/cifras/numeros-a-mano";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { importesDeLinea, type LineaBorrador, unidadDe } from "~/screens/venta/linea";
 import { Boton } from "../base/boton";

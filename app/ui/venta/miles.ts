@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { escribirPesos } from "~/domain/cifras/numero-escrito";
+import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { ponerValor } from "../captura/campo-previo";
 
 /** The fields for an amount of the sale screen. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { esMedio, MEDIOS } from "~/domain/cifras/medios";
-import { escribirPesos } from "~/domain/cifras/numero-escrito";
+import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
 import { type PagoTecleado, porPagar } from "~/screens/venta/pagos";
 import { Boton } from "../base/boton";

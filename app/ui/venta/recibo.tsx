@@ -1,6 +1,6 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
-import type { AnchoDeTirilla } from "~/domain/tienda/tirilla";
+import type { AnchoDeTirilla } from "~/domain/tienda/documentos";
 import type { Recibo as DatosRecibo } from "~/domain/ventas/comprobante";
 import { efectivoDe, pagoDe } from "~/domain/ventas/recibo";
 import { Logo } from "../configuracion/logo";

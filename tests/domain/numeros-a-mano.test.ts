@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { escribirCantidad, mostrarCantidad, mostrarUnidades } from "~/domain/cifras/cantidad";
 import { leerPesos, MAXIMO_12_2, mostrarPesos, textoPesos } from "~/domain/cifras/dinero";
-import { leerEnteroEscrito, leerMontoEscrito, Refusal } from "~/domain/cifras/lectura";
-import { escribirEntero, escribirPesos, numeroEscrito } from "~/domain/cifras/numero-escrito";
+import { leerEnteroAMano, leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
+import { escribirEntero, escribirPesos, numeroAMano } from "~/domain/cifras/numeros-a-mano";
 
 const CENTAVOS = fc.integer({ min: 0, max: MAXIMO_12_2 });
 const leer = (texto: string): number | null => {
-  const leido = leerMontoEscrito(texto, 0, MAXIMO_12_2);
+  const leido = leerMontoAMano(texto, 0, MAXIMO_12_2);
   return leido instanceof Refusal ? null : leido;
 };
 
@@ -31,7 +31,7 @@ describe("a number as people write it", () => {
     ["007", "007"],
     [" 1.188,81\n", "1188.81"],
   ])("%j is %s", (texto, numero) => {
-    expect(numeroEscrito(texto)).toBe(numero);
+    expect(numeroAMano(texto)).toBe(numero);
   });
 
   // Three digits after a sign are thousands. So what could also be meant as a decimal is refused, and never charged a thousandfold.
@@ -61,7 +61,7 @@ describe("a number as people write it", () => {
       "2\u0000",
     ],
   ])("%j is none", (texto) => {
-    expect(numeroEscrito(texto)).toBeNull();
+    expect(numeroAMano(texto)).toBeNull();
   });
 
   test("any amount is read back from its field and from the screen", () => {
@@ -75,7 +75,7 @@ describe("a number as people write it", () => {
 
   test("any quantity is read back from its field", () => {
     const unidades = fc.integer({ min: 0, max: 999_999_999 });
-    fc.assert(fc.property(unidades, (n) => leerEnteroEscrito(escribirEntero(n), 0, 999_999_999) === n));
+    fc.assert(fc.property(unidades, (n) => leerEnteroAMano(escribirEntero(n), 0, 999_999_999) === n));
   });
 
   test("a sum of what is weighed has groups of thousands for the eye, and none in a field", () => {
@@ -94,11 +94,11 @@ describe("a number as people write it", () => {
   test("whatever is typed, its digits stay the same", () => {
     const tecleado = fc.stringMatching(/^[\d.,$ ]{0,12}$/);
     const digitos = (texto: string): string => texto.replace(/\D/g, "");
-    fc.assert(fc.property(tecleado, (texto) => digitos(numeroEscrito(texto) ?? texto) === digitos(texto)));
+    fc.assert(fc.property(tecleado, (texto) => digitos(numeroAMano(texto) ?? texto) === digitos(texto)));
   });
 
   test("the errors show an example", () => {
-    expect([leerMontoEscrito("1.23.456", 0, 1), leerEnteroEscrito("1.23.456", 0, 1), leerEnteroEscrito("2,5", 0, 9)]).toEqual([
+    expect([leerMontoAMano("1.23.456", 0, 1), leerEnteroAMano("1.23.456", 0, 1), leerEnteroAMano("2,5", 0, 9)]).toEqual([
       new Refusal("Escriba un valor como 2.500 o 2.500,50."),
       new Refusal("Escriba un número entero, como 12 o 2.500."),
       new Refusal("Escriba un número entero, como 12."),

@@ -16,3 +16,13 @@ export function inicialesDe(persona: Persona): string {
   const letras = palabras.flatMap((palabra) => [...palabra].slice(0, 1));
   return letras.slice(0, 2).join("").toUpperCase();
 }
+
+const SEPARADORES = /[\s().\-/]/g;
+
+/** A phone number in E.164, `+573001234567`. Without a country code it gets Colombia's +57. `null` when it is not valid. */
+export function numeroE164(texto: string): string | null {
+  const digitos = texto.replace(SEPARADORES, "").replace(/^00/, "+");
+  if (digitos.startsWith("+")) return /^\+[1-9]\d{7,14}$/.test(digitos) ? digitos : null;
+  if (/^57\d{10}$/.test(digitos)) return `+${digitos}`;
+  return /^[1-9]\d{6,9}$/.test(digitos) ? `+57${digitos}` : null;
+}

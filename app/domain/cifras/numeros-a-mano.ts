@@ -8,7 +8,7 @@ const SIGNO_DE_PESOS = /^\$\s*/;
  * `2500.5` → `2500.5`. Groups of three digits are thousands; a single sign with one or two digits after it is the decimal one. `null` for
  * any other text.
  */
-export function numeroEscrito(texto: string): string | null {
+export function numeroAMano(texto: string): string | null {
   const cifras = texto.trim().replace(SIGNO_DE_PESOS, "");
   if (LIMPIO.test(cifras)) return cifras;
   for (const forma of [DECIMAL, ...EN_MILES]) {
@@ -20,11 +20,11 @@ export function numeroEscrito(texto: string): string | null {
 
 /**
  * Reads the quantity of a product that is weighed or measured: one sign is the decimal one, in `0,350`, `1.250` and `1.5`. Any other text is
- * a {@link numeroEscrito}.
+ * a {@link numeroAMano}.
  */
-export function medidaEscrita(texto: string): string | null {
+export function medidaAMano(texto: string): string | null {
   const cifras = texto.trim();
-  return /^\d{1,9}[.,]\d{1,3}$/.test(cifras) ? cifras.replace(",", ".") : numeroEscrito(cifras);
+  return /^\d{1,9}[.,]\d{1,3}$/.test(cifras) ? cifras.replace(",", ".") : numeroAMano(cifras);
 }
 
 /** `"2500.00"` → `"2.500"`, `"1188.81"` → `"1.188,81"`: an amount as people write it. A whole amount has no decimals. */
