@@ -1,14 +1,14 @@
-import { type Build, moduleOf, type RouteModule } from "~/platform/http/build.server";
+import { type Build, type Handler, moduleOf, type RouteModule, runHandler } from "~/platform/http/build.server";
 import type { RequestContext } from "~/platform/http/context.server";
 import { answerOf, refusalOfPage } from "~/platform/http/refusal-answers.server";
 import type { MapEntry, Match } from "~/platform/http/route-map.server";
 import { ClientGone } from "~/platform/listener/request.server";
-import { wholeResponse } from "~/platform/listener/whole-body.server";
+import { WholeResponse } from "~/platform/listener/whole-body.server";
 import { toError } from "~/platform/process/log.server";
 import { plainRenderer } from "./plain-renderer.server";
 import { type RootData, rootData } from "./root-data.server";
 
-type Data = Awaited<ReturnType<NonNullable<RouteModule["loader"]>>>;
+type Data = Awaited<ReturnType<Handler>>;
 
 /** What a page shows: the data of its route, or the error instead. */
 interface Content {
@@ -61,7 +61,7 @@ export function createPlainPages(build: Build, refused: MapEntry) {
         statusCode: status,
       },
     });
-    return wholeResponse(html, { status, headers: { "Content-Type": "text/html; charset=utf-8" } });
+    return new WholeResponse(html, { status, headers: { "Content-Type": "text/html; charset=utf-8" } });
   }
 
   /** The page of the matched route, which the guard admitted. A thrown Response or redirect is returned as it is. */
@@ -93,12 +93,11 @@ function titleOf(module: RouteModule | undefined, data: unknown): string {
   return described.flatMap((one) => ("title" in one && typeof one.title === "string" ? [one.title] : [])).join("");
 }
 
-type Args = { request: Request; params: Match["params"]; context: RequestContext };
-
-async function contentOf(module: RouteModule | undefined, args: Args): Promise<Content | Response> {
-  const actionData = args.request.method === "POST" ? await module?.action?.(args) : undefined;
+async function contentOf(module: RouteModule | undefined, args: Parameters<typeof runHandler>[1]): Promise<Content | Response> {
+  const { loader, action } = module ?? {};
+  const actionData = args.request.method === "POST" && action ? await runHandler(action, args) : undefined;
   if (actionData instanceof Response) return actionData;
-  const data = await module?.loader?.(args);
+  const data = loader && (await runHandler(loader, args));
   return data instanceof Response ? data : { data, actionData };
 }
 

@@ -1,5 +1,5 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
-import type { Build, RouteModule } from "~/platform/http/build.server";
+import { type Build, type Handler, runHandler } from "~/platform/http/build.server";
 import type { RequestContext } from "~/platform/http/context.server";
 import { asRead } from "~/platform/http/dispatch.server";
 import { refusalForRemix } from "~/platform/http/refusal-answers.server";
@@ -22,8 +22,6 @@ export function createLiveRenderer(build: Build) {
     }
   };
 }
-
-type Handler = NonNullable<RouteModule["loader"]>;
 
 /** The build with only the root and the route `file`, behind the guard. Remix cannot reach another route and does not search them all. */
 export function guardedBuild(build: Build, file: string): ServerBuild {
@@ -50,7 +48,7 @@ function behindGuard(id: string, run: Handler): Handler {
     try {
       if (id !== "root" && context.refusal) throw context.refusal;
       if (id !== "root" && id !== `routes/${context.routeFile}`) throw new Error(`${id} was called for ${context.path}`);
-      return await run(args);
+      return await runHandler(run, args);
     } catch (error) {
       throw refusalForRemix(error, context);
     }

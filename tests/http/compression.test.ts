@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { encodingFor } from "~/platform/listener/compression.server";
 import { type Handle, startListener } from "~/platform/listener/listener.server";
-import { wholeResponse } from "~/platform/listener/whole-body.server";
+import { WholeResponse } from "~/platform/listener/whole-body.server";
 import { readEnv } from "~/platform/process/env.server";
 import { configureLog } from "~/platform/process/log.server";
 
@@ -32,7 +32,7 @@ const body = (text: string, headers: Record<string, string>) => new Response(tex
 const ANSWERS: Record<string, () => Response> = {
   "/page": () => body(LONG, { "Content-Type": "text/html; charset=utf-8" }),
   "/huge": () => body(HUGE, { "Content-Type": "text/html; charset=utf-8" }),
-  "/whole": () => wholeResponse(LONG, { headers: { "Content-Type": "text/html; charset=utf-8" } }),
+  "/whole": () => new WholeResponse(LONG, { headers: { "Content-Type": "text/html; charset=utf-8" } }),
   "/json": () => Response.json({ text: LONG }),
   "/small": () => body("<p>Hola</p>", { "Content-Type": "text/html" }),
   "/pdf": () => body(LONG, { "Content-Type": "application/pdf" }),

@@ -30,6 +30,7 @@ test("a form of a hundred lines comes back from the cookie as it was sent; one t
   const answer = {
     ...{
       sessionId: null,
+      flash: undefined,
       showsFlash: false,
       undo: null,
       headers: {},

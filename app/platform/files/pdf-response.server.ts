@@ -1,4 +1,4 @@
-import { wholeResponse } from "../listener/whole-body.server";
+import { WholeResponse } from "../listener/whole-body.server";
 import { inLine, type Waiting } from "./pdf-line.server";
 
 /** Makes a PDF in its turn and sends it to be shown in the browser and saved as `name`. Throws Ocupado when too many wait. */
@@ -8,7 +8,7 @@ export async function pdfResponse(
   make: (pause: () => Promise<void>) => Promise<Uint8Array>,
 ): Promise<Response> {
   const pdf = await inLine(context, make);
-  return wholeResponse(pdf, {
+  return new WholeResponse(pdf, {
     headers: { "Content-Type": "application/pdf", "Content-Disposition": `inline; ${filename(name)}` },
   });
 }

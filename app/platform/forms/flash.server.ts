@@ -2,11 +2,16 @@ import type { Mensaje } from "~/domain/compartido/pantalla";
 import { type Keeper, signedCookie } from "../session/signed-cookie.server";
 
 export const FLASH_COOKIE = "flash";
-/** Internal header with the message of an action. It becomes a cookie, or part of the JSON response, and is never sent. */
-export const FLASH_HEADER = "X-Flash";
 
-const encode = (mensaje: Mensaje): string => Buffer.from(JSON.stringify(mensaje)).toString("base64url");
-const decode = (text: string): Mensaje => JSON.parse(Buffer.from(text, "base64url").toString());
+/** A redirect with a message that the next page shows once. */
+export class FlashRedirect extends Response {
+  constructor(
+    url: string,
+    readonly flash: Mensaje,
+  ) {
+    super(null, { status: 302, headers: { Location: url } });
+  }
+}
 
 interface Extra extends Partial<Omit<Mensaje, "mensaje">> {
   /** A warning about what was done; "" for none. */
@@ -16,14 +21,7 @@ interface Extra extends Partial<Omit<Mensaje, "mensaje">> {
 /** 302 to `url` with a message that the next page shows once. */
 export function redirectWithFlash(url: string, mensaje: string, { aviso = "", ...extra }: Extra = {}): Response {
   const flash = aviso ? ({ tipo: "aviso", mensaje: `${mensaje} ${aviso}` } as const) : ({ tipo: "exito", mensaje } as const);
-  return new Response(null, { status: 302, headers: { Location: url, [FLASH_HEADER]: encode({ ...flash, ...extra }) } });
-}
-
-/** Removes the message from the headers of a response and returns it; `null` when there is none. */
-export function takeFlash(headers: Headers): Mensaje | null {
-  const text = headers.get(FLASH_HEADER);
-  headers.delete(FLASH_HEADER);
-  return text ? decode(text) : null;
+  return new FlashRedirect(url, { ...flash, ...extra });
 }
 
 /** The cookie that keeps the message for an hour, until a page shows it. */

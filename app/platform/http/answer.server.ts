@@ -1,5 +1,5 @@
 import type { Mensaje } from "~/domain/compartido/pantalla";
-import { FLASH_COOKIE, flashCookie, takeFlash } from "../forms/flash.server";
+import { FLASH_COOKIE, flashCookie } from "../forms/flash.server";
 import { CSRF_COOKIE, CSRF_SECONDS, newCsrfToken } from "../session/csrf.server";
 import { clearCookie, setCookie } from "../session/signed-cookie.server";
 import type { RequestContext } from "./context.server";
@@ -38,8 +38,7 @@ async function addCookies(headers: Headers, context: RequestContext, cookies: Re
   if (changed) add(SESSION_COOKIE, answer.sessionId ?? "", answer.sessionId ? env.SESSION_DAYS * DAY_SECONDS : 0);
   const csrf = changed ? newCsrfToken(secretKey, answer.sessionId) : context.csrf;
   if (csrf !== cookies.get(CSRF_COOKIE)) add(CSRF_COOKIE, csrf, CSRF_SECONDS, false);
-  const flash = takeFlash(headers);
-  if (flash) await setCookie(context, flashCookie(context), withUndo(flash, context));
+  if (answer.flash) await setCookie(context, flashCookie(context), withUndo(answer.flash, context));
   else if (answer.showsFlash && cookies.has(FLASH_COOKIE)) await clearCookie(context, flashCookie(context));
   for (const header of answer.cookies.values()) headers.append("Set-Cookie", header);
 }

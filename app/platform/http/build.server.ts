@@ -1,11 +1,22 @@
 import type { ServerBuild } from "@remix-run/node";
+import { FlashRedirect } from "../forms/flash.server";
+import type { RequestContext } from "./context.server";
 
 /** The app as Remix compiles it. */
 export type Build = typeof import("@remix-run/dev/server-build");
 
 export type RouteModule = ServerBuild["routes"][string]["module"];
+export type Handler = NonNullable<RouteModule["loader"]>;
+type Args = Omit<Parameters<Handler>[0], "context"> & { context: RequestContext };
 
 /** Exports of a file in app/routes. */
 export function moduleOf(build: Build, file: string): RouteModule | undefined {
   return build.routes[`routes/${file}`]?.module;
+}
+
+/** Runs a loader or an action. The message of its redirect goes to the answer: Remix makes another redirect for its router in the browser. */
+export async function runHandler(handler: Handler, args: Args): Promise<Awaited<ReturnType<Handler>>> {
+  const result = await handler(args);
+  if (result instanceof FlashRedirect) args.context.answer.flash = result.flash;
+  return result;
 }

@@ -12,6 +12,8 @@ import type { Places } from "./route-map.server";
 export interface Answer {
   /** Session of the browser after this response; login and logout change it. `null` for none. */
   sessionId: string | null;
+  /** Message for the next page. */
+  flash: Mensaje | undefined;
   /** Whether the response shows the flash of the request. Its cookie is then deleted. */
   showsFlash: boolean;
   /** The last action of the request that can be undone, which its flash offers. */

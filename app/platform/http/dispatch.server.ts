@@ -1,6 +1,6 @@
 import { ClientGone } from "../listener/request.server";
 import { jsonResponse } from "../listener/whole-body.server";
-import { type Build, moduleOf } from "./build.server";
+import { type Build, moduleOf, runHandler } from "./build.server";
 import type { RequestContext } from "./context.server";
 import { pageAsJson, wantsJson } from "./page-json.server";
 import { refusalAsJson } from "./refusal-answers.server";
@@ -38,7 +38,7 @@ export function createDispatcher(build: Build, { renderPlain, renderLive, render
     if (context.refusal) throw context.refusal;
     const handle = request.method === "POST" ? moduleOf(build, entry.file)?.action : moduleOf(build, entry.file)?.loader;
     if (!handle) throw new Error(`${entry.file} has nothing that answers ${request.method}`);
-    return await handle({ request, params, context });
+    return await runHandler(handle, { request, params, context });
   }
 
   async function dispatch(request: Request, match: Match, context: RequestContext): Promise<Response> {

@@ -144,6 +144,7 @@ export function createHandler({ build, pages, map, db, env, reports = reportsInP
     const { path, sessionId, cookies } = arrival;
     const answer: Answer = {
       sessionId,
+      flash: undefined,
       showsFlash: false,
       undo: null,
       cookies: new Map(),

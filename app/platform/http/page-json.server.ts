@@ -1,4 +1,3 @@
-import { takeFlash } from "../forms/flash.server";
 import type { RefusedForm } from "../forms/forms.server";
 import { jsonResponse } from "../listener/whole-body.server";
 import type { RequestContext } from "./context.server";
@@ -16,16 +15,18 @@ export function wantsJson(request: Request): boolean {
  * returns as `pantalla` is only for the screen, and left out.
  */
 export function pageAsJson(request: Request, result: unknown, context: RequestContext): Response {
-  if (result instanceof Response) return request.method === "POST" ? outcome(result) : result;
+  if (result instanceof Response) return request.method === "POST" ? outcome(result, context) : result;
   if (isRefusedForm(result)) return envelope(refusalOfForm(result));
   context.answer.showsFlash = true;
   return jsonResponse(Object.assign({}, result, { pantalla: undefined, flash: context.flash }));
 }
 
-function outcome(response: Response): Response {
+function outcome(response: Response, { answer }: RequestContext): Response {
   const redirect = response.headers.get("Location");
   if (!redirect) return response;
-  const flash = takeFlash(response.headers);
+  const { flash } = answer;
+  // Shown here, and not on a next page.
+  answer.flash = undefined;
   if (flash?.tipo === "error") return envelope({ status: 400, code: "PROTECTED_ERROR", error: flash.mensaje });
   return jsonResponse({ success: true, mensaje: flash?.mensaje ?? "", redirect });
 }

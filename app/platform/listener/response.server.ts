@@ -5,7 +5,7 @@ import { lastResort, plainAnswer } from "../http/unexpected.server";
 import { logRequest } from "../process/log.server";
 import { compressed } from "./compression.server";
 import { announcesBody, BadRequest, barePath, ClientGone, crumbCounter } from "./request.server";
-import { wholeBodyOf } from "./whole-body.server";
+import { WholeResponse } from "./whole-body.server";
 
 const BUFFERED_BYTES = 256 * 1024;
 const DRAINED_BYTES = 64 * 1024 * 1024;
@@ -41,7 +41,7 @@ export function refuseSocket(error: NodeJS.ErrnoException, socket: Duplex, commo
 /** Writes a web response. Rejects when its body fails half-way or the client has disconnected. */
 export async function writeResponse(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
   const unread = announcesBody(req) && !req.readableEnded;
-  const whole = wholeBodyOf(response);
+  const whole = response instanceof WholeResponse ? response.whole : undefined;
   const reader = whole ? undefined : response.body?.getReader();
   try {
     const start = reader ? await readStart(reader, response) : { chunks: whole ? [whole] : [], done: true };

@@ -4,7 +4,7 @@ import { diaDe } from "~/domain/nucleo/fecha";
 import { INFORMES, informesPara } from "~/domain/reportes/informes.server";
 import { leerOpciones } from "~/domain/reportes/leer-opciones";
 import type { Rango } from "~/domain/resumenes/rango";
-import { wholeResponse } from "../listener/whole-body.server";
+import { WholeResponse } from "../listener/whole-body.server";
 
 /**
  * The data of the report that the path names, with what its page shows besides. For `?formato=csv` without errors in the query, throws a
@@ -25,7 +25,7 @@ export async function reportLoader({ request, context }: LoaderFunctionArgs) {
 }
 
 const fileOf = (nombre: string, { desde, hasta }: Rango, file: Uint8Array): Response =>
-  wholeResponse(file, {
+  new WholeResponse(file, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${nombre}-${desde}-a-${hasta}.csv"`,
