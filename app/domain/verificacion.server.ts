@@ -3,25 +3,19 @@ import { schemaFaults } from "@db/schema-check.server";
 import { mostrarCentavos } from "./cifras/dinero";
 import { claveDeBusqueda } from "./compartido/texto";
 import { claveDeCuenta } from "./usuarios/registrar.server";
-import { comprobacionesDeArchivo } from "./verificacion/archivo.server";
 import { comprobacionesDeBusqueda } from "./verificacion/busqueda.server";
-import { comprobacionesDeCaja } from "./verificacion/caja.server";
+import { comprobacionesDeCierres } from "./verificacion/cierres.server";
 import { comprobacionesDeCompras } from "./verificacion/compras.server";
 import type { Comprobacion } from "./verificacion/comprobacion";
-import { comprobacionesDeConteos } from "./verificacion/conteos.server";
-import { comprobacionesDeCredito } from "./verificacion/credito.server";
 import { comprobacionesDeCuentas } from "./verificacion/cuentas.server";
+import { comprobacionesDeDeudas } from "./verificacion/deudas.server";
 import { comprobacionesDeDevoluciones } from "./verificacion/devoluciones.server";
 import { comprobacionesDeDinero } from "./verificacion/dinero.server";
 import { comprobacionesDeDuenos } from "./verificacion/duenos.server";
-import { comprobacionesDeEmpaques } from "./verificacion/empaques.server";
-import { comprobacionesDeFiado } from "./verificacion/fiado.server";
-import { comprobacionesDeImportaciones } from "./verificacion/importaciones.server";
 import { comprobacionesDeListas } from "./verificacion/listas.server";
-import { comprobacionesDePrecios } from "./verificacion/precios.server";
+import { comprobacionesDeProductos } from "./verificacion/productos.server";
 import { comprobacionesDeResumenes } from "./verificacion/resumenes.server";
 import { comprobacionesDeSms } from "./verificacion/sms.server";
-import { comprobacionesDeStock } from "./verificacion/stock.server";
 
 type Cliente = Database["$client"];
 
@@ -38,19 +32,27 @@ export const MAXIMO_FALTAS = 20;
 
 const ESQUEMA = "Las tablas, los índices y los disparadores son los del programa";
 
+const DEL_ARCHIVO: readonly Comprobacion[] = [
+  {
+    nombre: "El archivo está entero y sus índices dicen lo mismo que sus tablas",
+    tabla: null,
+    faltas: `select format('El archivo está dañado: %s.', integrity_check) from pragma_integrity_check where integrity_check <> 'ok'`,
+  },
+  {
+    nombre: "Ningún registro apunta a otro que no existe",
+    tabla: null,
+    faltas: `select format('La fila %d de %s apunta a un registro de %s que no existe.', rowid, "table", parent) from pragma_foreign_key_check`,
+  },
+];
+
 const REGLAS: readonly Comprobacion[] = [
-  ...comprobacionesDeStock,
-  ...comprobacionesDePrecios,
-  ...comprobacionesDeEmpaques,
+  ...comprobacionesDeProductos,
   ...comprobacionesDeDinero,
   ...comprobacionesDeCompras,
   ...comprobacionesDeDevoluciones,
-  ...comprobacionesDeCaja,
-  ...comprobacionesDeConteos,
-  ...comprobacionesDeImportaciones,
+  ...comprobacionesDeCierres,
   ...comprobacionesDeCuentas,
-  ...comprobacionesDeFiado,
-  ...comprobacionesDeCredito,
+  ...comprobacionesDeDeudas,
   ...comprobacionesDeDuenos,
   ...comprobacionesDeListas,
   ...comprobacionesDeBusqueda,
@@ -76,7 +78,7 @@ export function comprobarTodo(client: Cliente, informar: (resultado: Resultado) 
   const faltas = schemaFaults(client);
   informar({ nombre: ESQUEMA, filas: null, faltas: faltas.map(({ sentence }) => sentence) });
   // The queries of the rules need the program's tables.
-  if (!faltas.some(({ type }) => type === "table")) comprobar(client, [...comprobacionesDeArchivo, ...REGLAS], informar);
+  if (!faltas.some(({ type }) => type === "table")) comprobar(client, [...DEL_ARCHIVO, ...REGLAS], informar);
 }
 
 function comprobar(client: Cliente, comprobaciones: readonly Comprobacion[], informar: (resultado: Resultado) => void): void {

@@ -2,6 +2,7 @@ import type { Database } from "@db/open.server";
 import { placeholdersOf, prepared } from "@db/prepared.server";
 import { actividad } from "@db/schema/actividad";
 import type { usuarios } from "@db/schema/usuarios";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { nombreDePersona } from "../compartido/persona.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import type { Instante } from "../nucleo/fecha";
@@ -66,13 +67,19 @@ export function anotarActividad({ db, actor, duenoId, ahora, direccion = "", onU
   return id;
 }
 
-const deTiquete = prepared(({ $client }) =>
-  $client.prepare<[string, number, string]>("update actividad set venta = ? where usuario_id = ? and tiquete = ? and venta is null"),
+const deTiquete = prepared((db) =>
+  db
+    .update(actividad)
+    .set({ venta: sql`${sql.placeholder("numero")}` })
+    .where(
+      and(eq(actividad.usuarioId, sql.placeholder("duenoId")), eq(actividad.tiquete, sql.placeholder("tiquete")), isNull(actividad.venta)),
+    )
+    .prepare(),
 );
 
 /** Tells the actions that served a ticket the number of its sale. */
 export function anotarVentaDelTiquete({ db, duenoId }: Contexto, tiquete: string | null, numero: string): void {
-  if (tiquete !== null) deTiquete(db).run(numero, duenoId, tiquete);
+  if (tiquete !== null) deTiquete(db).run({ numero, duenoId, tiquete });
 }
 
 type Cuenta = Pick<typeof usuarios.$inferSelect, "id" | "creadoPorId">;

@@ -13,6 +13,7 @@ const LIBROS = {
 /** First and last id of the rows that a command wrote into each ledger. */
 export type Asientos = { readonly [libro in keyof typeof LIBROS]?: readonly [number, number] };
 
+// Raw SQL: the table is SQLite's own.
 const ultimas = prepared(({ $client }) => $client.prepare<[], [string, number]>("select name, seq from sqlite_sequence").raw());
 
 /**

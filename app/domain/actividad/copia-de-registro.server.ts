@@ -35,6 +35,7 @@ interface Clave {
   alBorrar: string;
 }
 
+// Raw SQL here: the tables, their columns and their links are read from the database, so that a new table is copied without a line of code.
 const claves = prepared(({ $client }) =>
   $client
     .prepare<[], Clave>(

@@ -28,7 +28,7 @@ export function contrarrestar(ctx: Contexto, { stock, clientes, proveedores, caj
   if (caja) devolverEfectivo(ctx, caja);
 }
 
-// The text stays that of the document: `verificacion/stock.server.ts` tells the units of sales from others by it.
+// The text stays that of the document: `verificacion/productos.server.ts` tells the units of sales from others by it.
 function devolverStock(ctx: Contexto, rango: Rango): void {
   exigirSinCorregir(ctx, rango);
   const { id, productoId, referencia, cantidad } = movimientosStock;

@@ -1,7 +1,12 @@
+import { actividad } from "@db/schema/actividad";
+import { and, eq, gt } from "drizzle-orm";
+import type { Deshacer } from "../actividad/anotar-actividad.server";
 import { comando } from "../actividad/comando.server";
+import { PLAZO_MS } from "../actividad/papelera.server";
 import type { Contexto } from "../nucleo/contexto.server";
+import { NoEncontrado, ReglaIncumplida, SinPermiso } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
 import { contrarrestar } from "./contrarrestar.server";
-import { hechoQueSeDeshace } from "./hecho.server";
 import { TIPOS } from "./tipos.server";
 
 /** What was undone, in words, and the page of its record or the list. */
@@ -27,3 +32,56 @@ export function deshacer(ctx: Contexto, id: number, enSegundoPlano = false): Des
     return { que, volver: volver || "/dashboard/" };
   });
 }
+
+type Fila = typeof actividad.$inferSelect;
+
+/** An action with what its undo needs. */
+interface HechoQueSeDeshace extends Pick<Fila, "id" | "que" | "enlace"> {
+  datos: Deshacer;
+}
+
+const leer = (texto: string): Deshacer => JSON.parse(texto);
+
+/**
+ * An action that the actor may undo now. Throws NoEncontrado when it is not the shop's, SinPermiso for a vendedor when another person did
+ * it, ReglaIncumplida when it cannot be undone any more. `aTiempo`: somebody asked for it in time.
+ */
+export function hechoQueSeDeshace(ctx: Contexto, id: number, aTiempo = false): HechoQueSeDeshace {
+  const hecho = ctx.db
+    .select()
+    .from(actividad)
+    .where(propios(ctx, actividad, eq(actividad.id, id)))
+    .get();
+  if (!hecho) throw new NoEncontrado();
+  if (ctx.actor.rol !== "admin" && hecho.actorId !== ctx.actor.id) throw new SinPermiso("Esto lo hizo otra persona.");
+  if (hecho.deshacer === null) throw new ReglaIncumplida("", "Esto no se puede deshacer.");
+  if (estaDeshecho(ctx, id)) throw new ReglaIncumplida("", "Esto ya se deshizo.");
+  if (!aTiempo && ctx.ahora - hecho.instante >= PLAZO_MS) throw new ReglaIncumplida("", "Solo se deshace en los diez minutos que siguen.");
+  const deshacible = { ...hecho, datos: leer(hecho.deshacer) };
+  exigirSinCambios(ctx, deshacible);
+  return deshacible;
+}
+
+const estaDeshecho = ({ db }: Contexto, id: number): boolean =>
+  db.select({ id: actividad.id }).from(actividad).where(eq(actividad.deshaceId, id)).get() !== undefined;
+
+/** Refuses when a later action, which was not undone, rests on a record of this one. There are only those of some minutes. */
+function exigirSinCambios({ db, duenoId }: Contexto, hecho: HechoQueSeDeshace): void {
+  const despues = db
+    .select()
+    .from(actividad)
+    .where(and(gt(actividad.id, hecho.id), propios({ duenoId }, actividad)))
+    .all();
+  const deshechos = new Set(despues.map(({ deshaceId }) => deshaceId));
+  const registros = new Set(registrosDe(hecho, hecho.datos));
+  const otro = despues.find(
+    (fila) =>
+      fila.deshaceId === null &&
+      !deshechos.has(fila.id) &&
+      registrosDe(fila, fila.deshacer === null ? null : leer(fila.deshacer)).some((uno) => registros.has(uno)),
+  );
+  if (otro) throw new ReglaIncumplida("", `Depende de algo que pasó después: ${otro.quien} ${otro.que}.`);
+}
+
+const registrosDe = ({ enlace }: Pick<Fila, "enlace">, datos: Deshacer | null): readonly string[] =>
+  datos?.toca ?? (enlace ? [enlace] : []);

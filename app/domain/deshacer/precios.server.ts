@@ -1,20 +1,16 @@
 import { cambiosPrecio, productos } from "@db/schema/productos";
 import { asc, between, eq } from "drizzle-orm";
-import { z } from "zod";
 import { desdePublico } from "../cifras/linea";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
 import { type CambioDeProducto, fijarVarios } from "../productos/fijar-precios.server";
 
-/** First and last id of the rows in the history of prices; null for none. */
-const Datos = z.object({ cambios: z.tuple([z.number(), z.number()]).nullable() });
-
+/** First and last id of rows in the history of prices. */
 type Rango = [number, number];
 
 /** Gives products back the prices that they had. Refuses when one of them changed again, or is gone. */
-export function deshacerPrecios(ctx: Contexto, datos: unknown): void {
-  const { cambios } = Datos.parse(datos);
+export function deshacerPrecios(ctx: Contexto, { cambios }: { cambios: Rango | null }): void {
   if (!cambios) return;
   const filas = filasDe(ctx, cambios);
   // The rows of a product go with it.

@@ -1,27 +1,62 @@
+import { devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
+import { ventas } from "@db/schema/ventas";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { reabrirCaja } from "../caja/reabrir-caja.server";
+import { reabrirConteo } from "../conteos/reabrir-conteo.server";
 import { CUENTAS_DE_CLIENTES } from "../cuentas/cuentas-de-clientes.server";
 import { CUENTAS_DE_PROVEEDORES } from "../cuentas/cuentas-de-proveedores.server";
 import { deshacerPagos } from "../cuentas/pagos.server";
 import type { Contexto } from "../nucleo/contexto.server";
-import { deshacerCierre } from "./cierre.server";
-import { deshacerConteo } from "./conteo.server";
-import { deshacerCreacion } from "./creacion.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
 import { deshacerEliminacion } from "./eliminacion.server";
 import { deshacerImportacion } from "./importacion.server";
 import { deshacerPrecios } from "./precios.server";
+
+/** Reads from the log what an undo needs, and runs it. */
+const tipo =
+  <S extends z.ZodRawShape>(datos: S, run: (ctx: Contexto, datos: z.output<z.ZodObject<S>>) => void) =>
+  (ctx: Contexto, registrados: unknown): void =>
+    run(ctx, z.object(datos).parse(registrados));
+
+const id = z.number();
+const rango = z.tuple([id, id]);
 
 /**
  * How each kind of action is undone, by the `tipo` that it left in the log. It brings the records back to where they were, or throws
  * ReglaIncumplida with the reason; the ledger rows that the action named in `asientos` are taken back after it.
  */
-export const TIPOS: ReadonlyMap<string, (ctx: Contexto, datos: unknown) => void> = new Map([
-  ["eliminado", deshacerEliminacion],
-  ["creado", deshacerCreacion],
+export const TIPOS: ReadonlyMap<string, (ctx: Contexto, registrados: unknown) => void> = new Map([
+  ["eliminado", tipo({ actividadId: id }, deshacerEliminacion)],
+  ["creado", tipo({ documento: z.enum(["venta", "devolucion", "devolucion_compra"]), id }, deshacerCreacion)],
   ...deshacerPagos(CUENTAS_DE_CLIENTES),
   ...deshacerPagos(CUENTAS_DE_PROVEEDORES),
-  ["precios", deshacerPrecios],
-  ["conteo", deshacerConteo],
-  ["cierre", deshacerCierre],
-  ["importacion", deshacerImportacion],
+  ["precios", tipo({ cambios: rango.nullable() }, deshacerPrecios)],
+  // What a count moved is in the ledger rows of the action.
+  ["conteo", tipo({ conteo: id }, (ctx, { conteo }) => reabrirConteo(ctx, conteo))],
+  ["cierre", tipo({ sesionId: id }, (ctx, { sesionId }) => reabrirCaja(ctx, sesionId))],
+  // `kardex`: the rows of the stock ledger. `listas`: the rows of the import were made ready before the transaction.
+  ["importacion", tipo({ importacion: id, base: id, kardex: rango.optional(), listas: z.boolean().default(false) }, deshacerImportacion)],
   // Only ledger rows.
   ["existencias", () => undefined],
 ]);
+
+const TABLAS = { venta: ventas, devolucion: devoluciones, devolucion_compra: devolucionesCompra };
+
+/** Takes away a document that was made; its number stays unused. */
+function deshacerCreacion(ctx: Contexto, { documento, id }: { documento: keyof typeof TABLAS; id: number }): void {
+  if (documento === "venta") exigirSinDevoluciones(ctx, id);
+  const tabla = TABLAS[documento];
+  const { changes } = ctx.db
+    .delete(tabla)
+    .where(propios(ctx, tabla, eq(tabla.id, id)))
+    .run();
+  if (changes === 0) throw new ReglaIncumplida("", "Ya no está.");
+}
+
+function exigirSinDevoluciones({ db }: Contexto, venta: number): void {
+  const { id, ventaId } = devoluciones;
+  if (db.select({ id }).from(devoluciones).where(eq(ventaId, venta)).limit(1).get())
+    throw new ReglaIncumplida("", "La venta tiene devoluciones.");
+}

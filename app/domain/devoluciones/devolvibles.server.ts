@@ -1,8 +1,6 @@
-import { cantidadesEnCifras, cantidadesEnPalabras } from "../cifras/cantidades-en-palabras";
 import { restar } from "../cifras/dinero";
 import { lineasDeCompra } from "../compras/consultas.server";
 import type { Contexto } from "../nucleo/contexto.server";
-import { ventaVisible } from "../ventas/consultas.server";
 import { type FilaVenta, lineasDe } from "../ventas/lineas.server";
 import { devueltoA, devueltoDeCompra, devueltoDeVenta } from "./devuelto.server";
 import type { LineaDevolvible } from "./parte";
@@ -20,23 +18,6 @@ export function lineasDevolvibles(ctx: Contexto, venta: FilaVenta): LineaDevolvi
     const devuelto = devueltoA(publico, suma);
     return { id, productoId, unidad, ...cuenta, conExistencias, tarifa, unitario, costo, alPublico: true, devuelto };
   });
-}
-
-/** The lines of a sale with their returned units. Throws NoEncontrado when the caller cannot see the sale. */
-export const lineasDeVenta = (ctx: Contexto, ventaId: number): LineaDevolvible[] => lineasDevolvibles(ctx, ventaVisible(ctx, ventaId));
-
-/**
- * Units of a sale as people write them: those that were returned (`3 y 0,35 kg`), those that the customer kept, and those of these that are
- * counted in stock; "" for none. Throws NoEncontrado when the caller cannot see the sale.
- */
-export function unidadesDeVenta(ctx: Contexto, ventaId: number): { devueltas: string; quedan: string; enInventario: string } {
-  const lineas = lineasDeVenta(ctx, ventaId);
-  const quedan = lineas.map(({ unidad, quedan: cantidad, conExistencias }) => ({ unidad, cantidad, conExistencias }));
-  return {
-    devueltas: cantidadesEnCifras(lineas.map(({ unidad, devueltas: cantidad }) => ({ unidad, cantidad }))),
-    quedan: cantidadesEnPalabras(quedan),
-    enInventario: cantidadesEnPalabras(quedan.filter(({ conExistencias }) => conExistencias)),
-  };
 }
 
 /** Units of each purchase line that can still be returned, by line id, at cost without IVA. Lines of deleted products are absent. */

@@ -27,7 +27,7 @@ export function eliminarDevolucion(ctx: Contexto, id: number): void {
 function quitar(ctx: Contexto, devolucion: FilaDevolucion, borrar: () => void): void {
   const partes = filasDevolucion(ctx, devolucion.id);
   borrar();
-  // The suffix marks units of a deleted sale. `verificacion/stock.server.ts` reads it.
+  // The suffix marks units of a deleted sale. `verificacion/productos.server.ts` reads it.
   const suReferencia = referenciaDeDevolucion(devolucion);
   const referencia = `${suReferencia}${devolucion.ventaId === null ? ", eliminada" : ""}`;
   moverUnidades(ctx, partes, { causa: "devolucion_eliminada", referencia, signo: -1 });

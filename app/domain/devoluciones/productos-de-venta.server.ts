@@ -2,10 +2,11 @@ import { type Cantidad, vistaCantidad } from "../cifras/cantidad";
 import { sumar, textoPesos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
+import { ventaVisible } from "../ventas/consultas.server";
 import { filasDetalle } from "../ventas/detalle-venta.server";
 import { vistaDetalle } from "../ventas/vista.server";
 import { cuentaDe, porProducto } from "./cuenta";
-import { lineasDeVenta } from "./devolvibles.server";
+import { lineasDevolvibles } from "./devolvibles.server";
 import type { LineaDevolvible } from "./parte";
 
 /**
@@ -13,7 +14,7 @@ import type { LineaDevolvible } from "./parte";
  * its first line with units to return. Throws NoEncontrado when the caller cannot see the sale.
  */
 export function productosDeVenta(ctx: Contexto, id: number) {
-  const lineas = lineasDeVenta(ctx, id);
+  const lineas = lineasDevolvibles(ctx, ventaVisible(ctx, id));
   const filas = new Map(filasDetalle(ctx, id).map((detalle) => [detalle.fila.id, detalle]));
   return [...porProducto(lineas).values()].flatMap((suyas) => resumenDeProducto(suyas, filas));
 }

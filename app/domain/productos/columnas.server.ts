@@ -7,10 +7,11 @@ import { cantidadEn, type Unidad } from "../cifras/cantidad";
 import { claveDeBusqueda } from "../compartido/texto";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
+import { pick } from "../nucleo/properties";
 import { propios } from "../nucleo/propios.server";
 import type { FilaProducto } from "./consultas.server";
 import { empaqueDe } from "./empaque.server";
-import type { DatosProducto } from "./esquema";
+import { type DatosProducto, FICHA } from "./esquema";
 import { preciosDe } from "./precios";
 
 const IVA_USUAL = "19";
@@ -28,10 +29,9 @@ export function columnasProducto(ctx: Contexto, datos: DatosProducto, antes: Fil
   const { precio, publico } = preciosDe(datos, antes, iva);
   const empaque = empaqueDe(ctx, datos, antes, { unidad, lleva_existencias });
   return {
-    nombre: datos.nombre,
+    ...pick(datos, FICHA),
     nombreClave: claveDeBusqueda(datos.nombre),
     codigo_de_barras: datos.codigo_de_barras || null,
-    categoria: datos.categoria,
     categoriaClave: claveDeBusqueda(datos.categoria),
     precioCompraCentavos: datos.precio_compra,
     precioCentavos: precio,

@@ -65,8 +65,25 @@ export const ProductoForm = CamposDeProducto.extend({
   lleva_existencias: lleva_existencias ?? (casillas_presentes ? false : undefined),
 }));
 
-/** Names of the fields that are stored and shown as they are. */
-export const FICHA = ["nombre", "codigo_de_barras", "categoria"] as const;
+/** The fields that `columnas.server.ts` and `vista.server.ts` treat one by one. Every other one is stored and shown as it is. */
+const POR_SEPARADO = {
+  precio_compra: true,
+  precio: true,
+  precio_publico: true,
+  iva: true,
+  unidad: true,
+  stock: true,
+  stock_anterior: true,
+  stock_minimo: true,
+  lleva_existencias: true,
+  empaque_de: true,
+  empaque_nombre: true,
+  unidades_por_empaque: true,
+  clave_envio: true,
+} as const;
+
+/** Names of the fields that are stored and shown as they are. Each is a column of the same name. */
+export const FICHA = keysOf(CamposDeProducto.omit(POR_SEPARADO).shape);
 
 /** What the form gives for the fields that are left empty. */
 export const EN_BLANCO = CamposDeProducto.omit({ nombre: true }).parse({});

@@ -1,4 +1,4 @@
-import type { FormaDePago } from "./formas-de-pago";
+import { FORMAS_DE_PAGO, type FormaDePago } from "./formas-de-pago";
 
 /** A way to pay of the sale screen that the shop named: `Nequi` is a transfer to that bank, `Datáfono` a card. */
 export interface Chip {
@@ -20,7 +20,7 @@ export function chipsDe(medios: string): Chip[] {
   });
 }
 
-const USUALES = ["efectivo", "transferencia", "tarjeta", "fiado", "mixto"];
+const USUALES = FORMAS_DE_PAGO.map((forma) => forma.toLowerCase());
 
 /** The method and the bank, or the card terminal, in the value of a chip; any other text as it is. */
 export function leerChip(valor: string): { forma_pago: string; nombre: string } {

@@ -4,11 +4,14 @@ import { productos } from "@db/schema/productos";
 import { usuarios } from "@db/schema/usuarios";
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { and, asc, eq, sql } from "drizzle-orm";
+import { cantidadesEnCifras, cantidadesEnPalabras } from "../cifras/cantidades-en-palabras";
 import { restar, sumar, textoPesos } from "../cifras/dinero";
 import { importe } from "../cifras/linea";
 import { sumasPorTarifa } from "../cifras/sumas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
+import { ventaVisible } from "./consultas.server";
+import { devueltasDeVenta } from "./devueltas.server";
 import { pagosDe } from "./pagos.server";
 import { columnasVenta, vistaDetalle, vistaVenta } from "./vista.server";
 
@@ -67,4 +70,20 @@ export function vistaDeLinea(ctx: Contexto, ventaId: number, id: number) {
   const linea = filasDetalle(ctx, ventaId).find(({ fila }) => fila.id === id);
   if (!linea) throw new NoEncontrado();
   return vistaDetalle(linea.fila, linea.producto);
+}
+
+/**
+ * Units of a sale as people write them: those that were returned (`3 y 0,35 kg`), those that the customer kept, and those of these that are
+ * counted in stock; "" for none. Throws NoEncontrado when the caller cannot see the sale.
+ */
+export function unidadesDeVenta(ctx: Contexto, id: number): { devueltas: string; quedan: string; enInventario: string } {
+  const { id: ventaId } = ventaVisible(ctx, id);
+  const devueltas = devueltasDeVenta(ctx, ventaId);
+  const lineas = filasDetalle(ctx, ventaId).map(({ fila }) => ({ ...fila, devueltas: devueltas.get(fila.id) ?? 0 }));
+  const quedan = lineas.map((linea) => ({ ...linea, cantidad: linea.cantidad - linea.devueltas }));
+  return {
+    devueltas: cantidadesEnCifras(lineas.map((linea) => ({ ...linea, cantidad: linea.devueltas }))),
+    quedan: cantidadesEnPalabras(quedan),
+    enInventario: cantidadesEnPalabras(quedan.filter(({ conExistencias }) => conExistencias)),
+  };
 }

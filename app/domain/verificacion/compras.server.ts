@@ -1,5 +1,4 @@
-import type { Comprobacion } from "./comprobacion";
-import { importeExacto, ivaExacto, PORCENTAJE } from "./exacto";
+import { type Comprobacion, importeExacto, ivaExacto, PORCENTAJE } from "./comprobacion";
 
 export const comprobacionesDeCompras: readonly Comprobacion[] = [
   {

@@ -4,6 +4,28 @@ export interface Comprobacion {
   nombre: string;
   /** Table that the rule checks; null for the file. */
   tabla: string | null;
-  /** SELECT of one sentence per row that breaks the rule. It must read by index: it may not sort a million sales in memory. */
+  /**
+   * SELECT of one sentence per row that breaks the rule; raw SQL, because a check by the program's own queries proves less. It must read by
+   * index: it may not sort a million sales in memory.
+   */
   faltas: string;
 }
+
+// The arithmetic of a line in SQL. It repeats that of the program on purpose: a check that calls the code under check proves nothing.
+
+/** `a` ÷ `b`, both whole and not negative, rounded half-even. */
+export const alPar = (a: string, b: string): string =>
+  `((${a}) / (${b}) + ((${a}) % (${b}) * 2 > (${b}) or ((${a}) % (${b}) * 2 = (${b}) and (${a}) / (${b}) % 2 = 1)))`;
+
+/** Percent of the rate of a line. */
+export const PORCENTAJE = "case tarifa_iva when '19' then 19 when '5' then 5 else 0 end";
+
+/** IVA of a unit whose price without it is `base`. */
+export const ivaExacto = (base: string): string => alPar(`${base} * porcentaje`, "100");
+
+/** Price without IVA of a unit for which the client pays `publico`. */
+export const precioExacto = (publico: string): string => alPar(`${publico} * 100`, "100 + porcentaje");
+
+/** `cantidad` of a line with its `unidad`, at `precio` a unit. */
+export const importeExacto = (precio: string): string =>
+  `iif(unidad = 'und', cantidad * ${precio}, ${alPar(`cantidad * ${precio}`, "1000")})`;

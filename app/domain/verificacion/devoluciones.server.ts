@@ -1,5 +1,4 @@
-import type { Comprobacion } from "./comprobacion";
-import { importeExacto } from "./exacto";
+import { type Comprobacion, importeExacto } from "./comprobacion";
 
 interface Clase {
   /** Name of the return in a sentence. */

@@ -1,6 +1,5 @@
 import { FORMAS_DE_PAGO, REGLAS_DE_PAGO } from "../ventas/formas-de-pago";
-import type { Comprobacion } from "./comprobacion";
-import { alPar, importeExacto, ivaExacto, PORCENTAJE, precioExacto } from "./exacto";
+import { alPar, type Comprobacion, importeExacto, ivaExacto, PORCENTAJE, precioExacto } from "./comprobacion";
 
 /** Methods of payment with a property, as an SQL list. */
 const formas = (propiedad: "pideBanco" | "recibeEfectivo"): string =>

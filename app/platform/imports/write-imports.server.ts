@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Database } from "@db/open.server";
-import { deshacerImportacionPendiente, noDeshacer } from "~/domain/deshacer/importacion-pendiente.server";
+import { deshacerImportacionPendiente, noDeshacer } from "~/domain/deshacer/pedir-deshacer.server";
 import { darPorFallida, darPorInterrumpidas, escribirImportacion, pendiente } from "~/domain/importaciones/escribir-importacion.server";
 import { indizarNuevas } from "~/domain/listas/indizar.server";
 import type { Task } from "../process/background.server";

@@ -16,7 +16,39 @@ const SUMAS = {
   faltante_centavos: "sum(max(-valor_centavos, 0))",
 };
 
-export const comprobacionesDeConteos: readonly Comprobacion[] = [
+export const comprobacionesDeCierres: readonly Comprobacion[] = [
+  {
+    nombre: "Cada caja cerrada guarda como esperado la suma de sus movimientos",
+    tabla: "sesiones_caja",
+    faltas: `
+      select format('La caja %d dice que se esperaban %s y sus movimientos suman %s.', id, pesos(esperado), pesos(suma))
+      from (
+        select id, esperado_centavos as esperado,
+          coalesce((select sum(monto_centavos) from movimientos_caja m where m.sesion_id = s.id), 0) as suma
+        from sesiones_caja s where cerrada is not null
+      )
+      where esperado <> suma`,
+  },
+  {
+    nombre: "Cada caja empieza por su base, y solo tiene una",
+    tabla: "sesiones_caja",
+    faltas: `
+      select format('La caja %d tiene %d bases.', id, bases)
+      from (
+        select id, (select count(*) from movimientos_caja m where m.sesion_id = s.id and tipo = 'base') as bases,
+          (select tipo from movimientos_caja m where m.sesion_id = s.id order by m.id limit 1) as primero
+        from sesiones_caja s
+      )
+      where bases <> 1 or primero <> 'base'`,
+  },
+  {
+    nombre: "Ninguna caja tiene movimientos de antes de abrirla ni de después de cerrarla",
+    tabla: "movimientos_caja",
+    faltas: `
+      select format('El movimiento %d no es del tiempo de la caja %d.', m.id, s.id)
+      from movimientos_caja m join sesiones_caja s on s.id = m.sesion_id
+      where m.fecha < s.abierta or m.fecha > coalesce(s.cerrada, m.fecha)`,
+  },
   {
     nombre: "Cada conteo aplicado movió su diferencia de cada producto, y ningún otro movió nada",
     tabla: "lineas_conteo",
@@ -70,5 +102,28 @@ export const comprobacionesDeConteos: readonly Comprobacion[] = [
       select format('El conteo %d tiene el producto %d, que contó el usuario %d, de otra tienda.', c.id, l.producto_id, u.id)
       from conteos c join lineas_conteo l on l.conteo_id = c.id join usuarios u on u.id = l.contado_por_id
       where c.usuario_id <> coalesce(u.creado_por_id, u.id)`,
+  },
+  {
+    nombre: "Las cuentas de cada importación son las de sus filas",
+    tabla: "importaciones",
+    // A file that is being read or deleted counts nothing, nor does one that failed.
+    faltas: `
+      select format('La importación %d dice %s y sus filas %s.', id, dichas, contadas)
+      from (
+        select id, format('%d, %d, %d, %d', nuevos, cambios, iguales, errores) as dichas,
+          (select format('%d, %d, %d, %d', coalesce(sum(accion = 'nuevo'), 0), coalesce(sum(accion = 'cambia'), 0),
+              coalesce(sum(accion = 'igual'), 0), coalesce(sum(accion = 'error'), 0))
+            from filas_importacion f where f.importacion_id = i.id) as contadas
+        from importaciones i
+        where estado not in ('leyendo', 'fallida') or nuevos + cambios + iguales + errores > 0
+      )
+      where dichas <> contadas`,
+  },
+  {
+    nombre: "Una importación tiene final cuando se escribió, y solo entonces",
+    tabla: "importaciones",
+    faltas: `
+      select format('La importación %d está %s y terminó en %s.', id, estado, coalesce(terminada, 'ningún momento'))
+      from importaciones where (estado in ('hecha', 'deshaciendo', 'deshecha')) <> (terminada is not null)`,
   },
 ];

@@ -4,7 +4,7 @@ import type { Comprobacion } from "./comprobacion";
 const FIADO = `iif(v.forma_pago = 'Fiado', v.total_venta_centavos,
   coalesce((select sum(monto_centavos) from pagos_venta p where p.venta_id = v.id and p.medio = 'fiado'), 0))`;
 
-export const comprobacionesDeFiado: readonly Comprobacion[] = [
+export const comprobacionesDeDeudas: readonly Comprobacion[] = [
   {
     nombre: "Los pagos de cada venta mixta suman su total, y ninguna otra los tiene",
     tabla: "pagos_venta",
@@ -56,5 +56,32 @@ export const comprobacionesDeFiado: readonly Comprobacion[] = [
         group by 1, 2
       ) using (usuario_id, dia)
       where monto_centavos is not real`,
+  },
+  {
+    nombre: "Cada compra a crédito está en la cuenta de su proveedor, y ninguna otra lo está",
+    tabla: "compras",
+    faltas: `
+      select format('De la compra %d (%d) se deben %s y en la cuenta hay %s.', numero, id, pesos(debe), pesos(suma))
+      from (
+        select *, iif(credito, total_centavos, 0) as debe, coalesce((
+          select sum(monto_centavos) from movimientos_proveedor where documento = 'compra' and documento_id = c.id
+        ), 0) as suma
+        from compras c where proveedor_id is not null or not credito
+      )
+      where suma <> debe`,
+  },
+  {
+    // Less than its value: what was paid already and is owed no more.
+    nombre: "Una devolución al proveedor baja lo que se le debe hasta lo que vale, y solo de una compra a crédito",
+    tabla: "devoluciones_compra",
+    faltas: `
+      select format('La devolución a proveedor %d (%d) vale %s y en la cuenta bajó %s.', numero, id, pesos(vale), pesos(-suma))
+      from (
+        select d.*, iif(c.credito, d.total_devuelto_centavos, 0) as vale, coalesce((
+          select sum(monto_centavos) from movimientos_proveedor where documento = 'devolucion' and documento_id = d.id
+        ), 0) as suma
+        from devoluciones_compra d join compras c on c.id = d.compra_id
+      )
+      where -suma not between 0 and vale`,
   },
 ];
