@@ -1,7 +1,6 @@
 /** The buttons of a form. The field `intencion` has the name of the pressed one, with an argument or without: `agregar`, `quitar:3`. */
 export function intencionesDe<const Nombre extends string>(nombres: readonly Nombre[]) {
   return {
-    nombres,
     /** Attributes of a button. */
     boton: (nombre: Nombre, argumento?: string | number) => ({
       name: "intencion",
@@ -14,9 +13,3 @@ export function intencionesDe<const Nombre extends string>(nombres: readonly Nom
     },
   };
 }
-
-/** Buttons of the scan box and of the lines, in a sale and in a purchase. */
-export const deCaptura = intencionesDe(["enter", "agregar", "elegir", "quitar", "actualizar"]);
-
-/** Buttons that choose the client, in a sale and in a return. */
-export const deCliente = intencionesDe(["buscar-cliente", "cliente", "quitar-cliente", "crear-cliente"]);

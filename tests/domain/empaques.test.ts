@@ -11,7 +11,7 @@ import { productoParaVender } from "~/domain/productos/para-vender.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { VENTA_NUEVA } from "~/screens/venta/borrador";
-import { abrirPara } from "~/screens/venta/empaque.server";
+import { abrirPara } from "~/screens/venta/efectos.server";
 import { abrirTienda, cambiarProducto, movimientosDe, nuevoAdmin, nuevoProducto, rechazo, stockDe, vender } from "../support/tienda";
 
 const abrir = (ctx: Contexto, id: number, campos: Record<string, unknown> = {}) => abrirEmpaque(ctx, id, AbrirEmpaque.parse(campos));

@@ -2,11 +2,12 @@ import { describe, expect, test } from "vitest";
 import { textoPesos } from "~/domain/cifras/dinero";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
+import type { Errores } from "~/screens/documento/estado";
 import { agregarProducto } from "~/screens/venta/agregar";
 import { cambioDe } from "~/screens/venta/borrador";
 import { borradorDeVenta, leerBorrador, vistaBorrador } from "~/screens/venta/borrador.server";
-import { aplicarIntencion } from "~/screens/venta/intencion.server";
 import { LINEA_VACIA, lineasSinTotal, totalesDeVenta } from "~/screens/venta/linea";
+import { pasoDeVenta } from "~/screens/venta/paso.server";
 import { abrirTienda, huella, nuevoAdmin, nuevoCliente, nuevoProducto, ventaDeDos } from "../support/tienda";
 
 type Campos = Record<string, string | number>;
@@ -18,8 +19,11 @@ function formulario(campos: Campos): FormData {
 }
 
 function pulsar(ctx: Contexto, intencion: string, campos: Campos = {}, venta: number | null = null) {
-  const paso = aplicarIntencion(ctx, leerBorrador(ctx, formulario(campos), venta), intencion);
-  return { ...paso, vista: vistaBorrador(ctx, paso.borrador) };
+  const form = formulario({ ...campos, intencion });
+  const paso = pasoDeVenta(ctx, form, venta);
+  const errores: Errores = paso?.errors ?? {};
+  const vista = paso?.borrador ?? vistaBorrador(ctx, leerBorrador(ctx, form, venta));
+  return { ...paso, guardar: paso === null, vista, errores, aviso: paso?.flash[0]?.mensaje };
 }
 
 const linea = (i: number, producto: number, cantidad: number | string = 1, precio: string | number = "1000.00"): Campos => ({

@@ -6,10 +6,11 @@ import { productoPropio } from "~/domain/productos/consultas.server";
 import { productoParaVender } from "~/domain/productos/para-vender.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { inFormatOf } from "~/platform/forms/form-fields.server";
+import type { Errores } from "~/screens/documento/estado";
 import { agregarProducto } from "~/screens/venta/agregar";
-import { borradorDeVenta, leerBorrador, vistaBorrador } from "~/screens/venta/borrador.server";
-import { aplicarIntencion } from "~/screens/venta/intencion.server";
+import { borradorDeVenta, vistaBorrador } from "~/screens/venta/borrador.server";
 import { importesDeLinea } from "~/screens/venta/linea";
+import { pasoDeVenta } from "~/screens/venta/paso.server";
 import { abrirTienda, cambiarProducto, nuevoProducto, vender } from "../support/tienda";
 
 type Campos = Record<string, string | number>;
@@ -21,8 +22,10 @@ function formulario(campos: Campos): FormData {
 }
 
 function pulsar(ctx: Contexto, campos: Campos, intencion = "enter") {
-  const paso = aplicarIntencion(ctx, leerBorrador(ctx, formulario(campos)), intencion);
-  return { ...paso, vista: vistaBorrador(ctx, paso.borrador) };
+  const paso = pasoDeVenta(ctx, formulario({ ...campos, intencion }), null);
+  if (!paso) throw new Error("The sale would be saved.");
+  const errores: Errores = paso.errors;
+  return { ...paso, errores, vista: paso.borrador };
 }
 
 function conQueso() {

@@ -9,12 +9,12 @@ import { diaDe } from "~/domain/nucleo/fecha";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, isTooLong, postedForm } from "~/platform/forms/forms.server";
-import { borradorNuevo, vistaBorrador } from "~/screens/compra/borrador.server";
-import { pasoDeCompra, vistaDePasoDeCompra } from "~/screens/compra/intencion.server";
+import { borradorNuevo, leerBorrador, vistaBorrador } from "~/screens/compra/borrador.server";
+import { pasoDeCompra } from "~/screens/compra/paso.server";
 import { ID_TERMINAR } from "~/ui/captura/foco";
 import { FormularioActivo, TipoDeCompra } from "~/ui/compra/activo";
 import { PantallaCompra } from "~/ui/compra/pantalla";
-import { olvidarCompra } from "~/ui/compra/use-recuerdo";
+import { olvidarCompra } from "~/ui/compra/use-compra";
 import { enviarDocumento, type SinRespuesta } from "~/ui/documento/envio";
 import { Tropezon } from "~/ui/documento/tropezon";
 import { Pagina } from "~/ui/frame/pagina";
@@ -39,12 +39,12 @@ export async function action(args: ActionFunctionArgs) {
   const ctx = args.context.ctx;
   const form = postedForm(args.context);
   const tipo = leerTipo(form.get("tipo"));
-  const paso = pasoDeCompra(ctx, form);
-  if (!paso.guardar && !isTooLong(args.context)) return { tipo, ...vistaDePasoDeCompra(ctx, paso) };
+  const paso = isTooLong(args.context) ? null : pasoDeCompra(ctx, form);
+  if (paso) return { tipo, ...paso };
   const respuesta = await formAction(args, CompraForm, ({ ctx, value }) => registrada(ctx, crearCompra(ctx, value)), {
     command: crearCompra,
   });
-  return respuesta instanceof Response ? respuesta : { tipo, ...respuesta, ...vistaBorrador(ctx, paso.borrador) };
+  return respuesta instanceof Response ? respuesta : { tipo, ...respuesta, ...vistaBorrador(ctx, leerBorrador(form)) };
 }
 
 function registrada(ctx: Contexto, id: number): Response {
@@ -55,7 +55,7 @@ function registrada(ctx: Contexto, id: number): Response {
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  return enviarDocumento(args, (form) => form.get("tipo") === "productos" && olvidarCompra(String(form.get("clave_envio"))));
+  return enviarDocumento(args, (clave, form) => form.get("tipo") === "productos" && olvidarCompra(clave));
 }
 
 export default function CrearCompra() {

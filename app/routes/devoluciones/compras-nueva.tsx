@@ -15,8 +15,8 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { nombreDeProveedor } from "~/domain/proveedores/nombre";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, postedForm } from "~/platform/forms/forms.server";
-import { borradorDeCompra, leerTecleo, tecleoNuevo } from "~/screens/devolucion/borrador.server";
-import { pasoDeDevolucion, vistaDePasoDeDevolucion } from "~/screens/devolucion/intencion.server";
+import { borradorDeCompra, leerTecleo, type Tecleo, tecleoNuevo } from "~/screens/devolucion/borrador.server";
+import { pasoDeDevolucion } from "~/screens/devolucion/paso.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Dinero, Fecha } from "~/ui/base/valores";
 import { BuscarDocumento } from "~/ui/devolucion/paginas";
@@ -40,18 +40,19 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const ctx = args.context.ctx;
-  const form = postedForm(args.context);
   const id = idDeConsulta(new URL(args.request.url).searchParams.get("compra"));
   if (id === null) return formAction(args, z.object({}), ({ refuse }) => refuse("", "Elija la compra que se devuelve."));
   compraPropia(ctx, id);
-  const paso = pasoDeDevolucion(ctx, leerTecleo(form), form);
-  if (!paso.guardar) return vistaDePasoDeDevolucion(paso, borradorDeCompra(ctx, id, paso.tecleo));
+  const form = postedForm(args.context);
+  const borradorDe = (tecleo: Tecleo) => borradorDeCompra(ctx, id, tecleo);
+  const paso = pasoDeDevolucion(ctx, form, borradorDe);
+  if (paso) return paso;
   const crear = (ctx: Contexto, value: z.output<typeof DevolucionCompraForm>) =>
     crearDevolucionCompra(ctx, { ...value, compra_id: id }, CAMPOS_FORM_COMPRA);
   const respuesta = await formAction(args, DevolucionCompraForm, ({ ctx, value }) => registrada(ctx, crear(ctx, value)), {
     command: crear,
   });
-  return respuesta instanceof Response ? respuesta : { ...respuesta, borrador: borradorDeCompra(ctx, id, paso.tecleo) };
+  return respuesta instanceof Response ? respuesta : { ...respuesta, borrador: borradorDe(leerTecleo(form)) };
 }
 
 function registrada(ctx: Contexto, id: number): Response {

@@ -16,8 +16,8 @@ import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { listarVentas } from "~/domain/ventas/listar-ventas.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, postedForm } from "~/platform/forms/forms.server";
-import { borradorDeVenta, leerTecleo, tecleoNuevo } from "~/screens/devolucion/borrador.server";
-import { pasoDeDevolucion, vistaDePasoDeDevolucion } from "~/screens/devolucion/intencion.server";
+import { borradorDeVenta, leerTecleo, type Tecleo, tecleoNuevo } from "~/screens/devolucion/borrador.server";
+import { pasoDeDevolucion } from "~/screens/devolucion/paso.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Dinero, Fecha } from "~/ui/base/valores";
 import { BuscarDocumento } from "~/ui/devolucion/paginas";
@@ -43,15 +43,16 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const ctx = args.context.ctx;
-  const form = postedForm(args.context);
   const id = idDeConsulta(new URL(args.request.url).searchParams.get("venta"));
   if (id === null) return formAction(args, z.object({}), ({ refuse }) => refuse("", "Elija la venta que se devuelve."));
   ventaVisible(ctx, id);
-  const paso = pasoDeDevolucion(ctx, leerTecleo(form), form);
-  if (!paso.guardar) return vistaDePasoDeDevolucion(paso, borradorDeVenta(ctx, id, paso.tecleo));
+  const form = postedForm(args.context);
+  const borradorDe = (tecleo: Tecleo) => borradorDeVenta(ctx, id, tecleo);
+  const paso = pasoDeDevolucion(ctx, form, borradorDe);
+  if (paso) return paso;
   const crear = (ctx: Contexto, value: z.output<typeof DevolucionForm>) => crearDevolucion(ctx, { ...value, venta_id: id }, CAMPOS_FORM);
   const respuesta = await formAction(args, DevolucionForm, ({ ctx, value }) => registrada(ctx, crear(ctx, value)), { command: crear });
-  return respuesta instanceof Response ? respuesta : { ...respuesta, borrador: borradorDeVenta(ctx, id, paso.tecleo) };
+  return respuesta instanceof Response ? respuesta : { ...respuesta, borrador: borradorDe(leerTecleo(form)) };
 }
 
 function registrada(ctx: Contexto, id: number): Response {

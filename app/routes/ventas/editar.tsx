@@ -8,14 +8,15 @@ import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, isTooLong, postedForm } from "~/platform/forms/forms.server";
-import { borradorDeVenta, vistaBorrador } from "~/screens/venta/borrador.server";
-import { pasoDeVenta, vistaDePasoDeVenta } from "~/screens/venta/intencion.server";
+import { borradorDeVenta, leerBorrador, vistaBorrador } from "~/screens/venta/borrador.server";
+import { pasoDeVenta } from "~/screens/venta/paso.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Fecha } from "~/ui/base/valores";
+import { enviarDocumento } from "~/ui/documento/envio";
 import { Pagina } from "~/ui/frame/pagina";
 import { revalidar } from "~/ui/frame/tropiezo";
-import { enviarVenta } from "~/ui/venta/envio";
 import { PantallaVenta } from "~/ui/venta/pantalla";
+import { olvidarVenta } from "~/ui/venta/use-venta";
 
 export const meta = () => [{ title: "Editar venta" }];
 export const shouldRevalidate = revalidar;
@@ -30,8 +31,9 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const ctx = args.context.ctx;
   const { id } = ventaVisible(ctx, Number(args.params.ventaId));
-  const paso = pasoDeVenta(ctx, postedForm(args.context), id);
-  if (!paso.guardar && !isTooLong(args.context)) return vistaDePasoDeVenta(ctx, paso);
+  const form = postedForm(args.context);
+  const paso = isTooLong(args.context) ? null : pasoDeVenta(ctx, form, id);
+  if (paso) return paso;
   const respuesta = await formAction(
     args,
     VentaForm,
@@ -46,11 +48,11 @@ export async function action(args: ActionFunctionArgs) {
     },
     { command: (ctx, value) => editarVenta(ctx, id, value) },
   );
-  return respuesta instanceof Response ? respuesta : { ...respuesta, borrador: vistaBorrador(ctx, paso.borrador) };
+  return respuesta instanceof Response ? respuesta : { ...respuesta, borrador: vistaBorrador(ctx, leerBorrador(ctx, form, id)) };
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  return enviarVenta(args);
+  return enviarDocumento(args, olvidarVenta);
 }
 
 export default function EditarVenta() {

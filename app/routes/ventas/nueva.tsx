@@ -17,13 +17,14 @@ import { forgetForm, keptForm } from "~/platform/session/kept-form.server";
 import { idOf } from "~/screens/typed-form";
 import type { Borrador } from "~/screens/venta/borrador";
 import { borradorNuevo, leerBorrador, vistaBorrador } from "~/screens/venta/borrador.server";
-import { pasoDeVenta, vistaDePasoDeVenta } from "~/screens/venta/intencion.server";
+import { pasoDeVenta } from "~/screens/venta/paso.server";
+import { enviarDocumento } from "~/ui/documento/envio";
 import { Pagina } from "~/ui/frame/pagina";
 import { revalidar } from "~/ui/frame/tropiezo";
 import { SinProductos } from "~/ui/venta/antes-de-vender";
-import { enviarVenta } from "~/ui/venta/envio";
 import { PantallaVenta } from "~/ui/venta/pantalla";
 import { VentaRegistrada } from "~/ui/venta/registrada";
+import { olvidarVenta } from "~/ui/venta/use-venta";
 
 export const meta = () => [{ title: "Vender" }];
 export const shouldRevalidate = revalidar;
@@ -58,8 +59,8 @@ export async function action(args: ActionFunctionArgs) {
   if (await keptForm(args.request, args.context)) await forgetForm(args.context);
   const form = postedForm(args.context);
   // A ticket on hold would lose the lines that were not read.
-  const paso = isTooLong(args.context) ? { guardar: true as const, borrador: leerBorrador(ctx, form) } : pasoDeVenta(ctx, form, null);
-  if (!paso.guardar) return vistaDePasoDeVenta(ctx, paso);
+  const paso = isTooLong(args.context) ? null : pasoDeVenta(ctx, form, null);
+  if (paso) return paso;
   const respuesta = await formAction(
     args,
     VentaForm,
@@ -76,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
   if (respuesta instanceof Response) return respuesta;
   // With a new key the ticket becomes another sale.
   const clave = "repetido" in respuesta ? { clave_envio: crypto.randomUUID() } : {};
-  return { ...respuesta, borrador: vistaBorrador(ctx, { ...paso.borrador, ...clave }) };
+  return { ...respuesta, borrador: vistaBorrador(ctx, { ...leerBorrador(ctx, form), ...clave }) };
 }
 
 const YA_COBRADO = "Este tiquete ya se cobró con otros datos. Si es otra venta, regístrela como otra.";
@@ -94,7 +95,7 @@ function registrada({ id, venta }: Awaited<ReturnType<typeof cobrarVenta>>, volv
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  return enviarVenta(args);
+  return enviarDocumento(args, olvidarVenta);
 }
 
 export default function NuevaVenta() {

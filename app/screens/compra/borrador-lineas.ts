@@ -3,7 +3,7 @@ import { type Cantidad, escribirCantidad, leerCantidadAMano, pasosDe, vistaCanti
 import { CANTIDAD_MAXIMA, Refusal } from "~/domain/cifras/lectura";
 import { escribirEntero, escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { LINEA_VACIA } from "~/domain/compras/nombres";
-import { porCrear } from "../pedido";
+import { porCrear } from "../documento/busqueda";
 import { type LineaBorrador, type ProductoCompra, unidadDe } from "./borrador";
 
 export type Agregado = { lineas: LineaBorrador[]; indice: number } | { falta: string };

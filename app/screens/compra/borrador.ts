@@ -7,6 +7,7 @@ import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { IVAS_DE_PRODUCTO, type TarifaIva, tarifaEn } from "~/domain/cifras/tarifas";
 import type { CampoDeLinea } from "~/domain/compras/nombres";
 import { keysOf } from "~/domain/nucleo/properties";
+import type { Errores } from "../documento/estado";
 
 /** A line as it was typed; `indice` is the `i` of its fields `detalles[i].…`. */
 export interface LineaTecleada extends Record<CampoDeLinea, string> {
@@ -53,8 +54,6 @@ export interface ProductoCompra {
   unidad: Unidad;
   stock: number | string;
 }
-
-export type ErroresDeCompra = Record<string, string[]>;
 
 /** The unit of a line's product. */
 export const unidadDe = ({ unidad }: LineaTecleada): Unidad => keysOf(UNIDADES).find((una) => una === unidad) ?? "und";
@@ -137,8 +136,8 @@ export function totalesDeCompra(lineas: readonly LineaTecleada[], responsable = 
 }
 
 /** Errors of the lines by field. An empty field is not an error yet. */
-export function erroresDeLineas(lineas: readonly LineaBorrador[]): ErroresDeCompra {
-  const errores: ErroresDeCompra = {};
+export function erroresDeLineas(lineas: readonly LineaBorrador[]): Errores {
+  const errores: Errores = {};
   for (const linea of lineas) {
     const anotar = (campo: CampoDeLinea, leido: unknown) => {
       if (linea[campo].trim() && leido instanceof Refusal) errores[`detalles[${linea.indice}].${campo}`] = [leido.mensaje];

@@ -4,6 +4,7 @@ import { type Centavos, MAXIMO_12_2, mostrarCentavos, sumar, textoPesos } from "
 import { CANTIDAD_MAXIMA, leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { lineaMasBarata, soloQuedan, tomar } from "~/domain/devoluciones/reparto";
+import type { Errores } from "../documento/estado";
 import { enCentavos, type LineaDeFila } from "./linea";
 
 /** A product of the sale or purchase: the units that can still be returned, and the typed quantity and price. */
@@ -31,8 +32,6 @@ export const DEVOLUCION_NUEVA = { clave_envio: "", motivo: "", de_caja: "", clie
 
 /** A return before it is saved, as typed and not validated. */
 export type BorradorDevolucion = typeof DEVOLUCION_NUEVA & { cliente_nombre: string; filas: FilaBorrador[] };
-
-export type ErroresDeDevolucion = Record<string, string[]>;
 
 /** The two fields that are typed in a row. */
 export type Tecleado = Pick<FilaBorrador, "cantidad" | "precio_unitario">;
@@ -88,8 +87,8 @@ export function totalesDeDevolucion(filas: readonly FilaBorrador[]): { total: st
 }
 
 /** Errors of the rows by field: invalid numbers, too many units or a price above the maximum. */
-export function erroresDeFilas(filas: readonly FilaBorrador[]): ErroresDeDevolucion {
-  const errores: ErroresDeDevolucion = {};
+export function erroresDeFilas(filas: readonly FilaBorrador[]): Errores {
+  const errores: Errores = {};
   for (const fila of filas) {
     const [unidades, precio] = [leerUnidades(fila), leerPrecio(fila)];
     if (unidades instanceof Refusal) errores[`productos[${fila.indice}].cantidad`] = [unidades.mensaje];
@@ -101,7 +100,7 @@ export function erroresDeFilas(filas: readonly FilaBorrador[]): ErroresDeDevoluc
   return errores;
 }
 
-function exigirPrecio(fila: FilaBorrador, unidades: number, precio: Centavos, errores: ErroresDeDevolucion): void {
+function exigirPrecio(fila: FilaBorrador, unidades: number, precio: Centavos, errores: Errores): void {
   const lineas = fila.lineas.map(enCentavos);
   const barata = lineaMasBarata(lineas, tomar(lineas, unidades, precio));
   if (!barata) return;

@@ -5,7 +5,8 @@ import { CANTIDAD_MAXIMA, ENTERO, Refusal } from "~/domain/cifras/lectura";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { type IvaDeProducto, tarifaEn } from "~/domain/cifras/tarifas";
 import type { Empaque } from "~/domain/productos/empaque";
-import type { ErroresDeVenta, Propias } from "./borrador";
+import type { Errores } from "../documento/estado";
+import type { Propias } from "./borrador";
 import { cantidadDe, LINEA_VACIA, type LineaBorrador, type LineaTecleada, leerCantidad, leerPrecio, unidadDe } from "./linea";
 
 /** A product as the sale screen adds it, with its price without IVA and its public price. */
@@ -68,8 +69,8 @@ export function productosCortos(lineas: readonly LineaBorrador[], propias: Propi
 }
 
 /** Errors of the lines by field: unknown product, invalid number, or more units than are available. */
-export function erroresDeLineas(lineas: readonly LineaBorrador[], propias: Propias): ErroresDeVenta {
-  const errores: ErroresDeVenta = {};
+export function erroresDeLineas(lineas: readonly LineaBorrador[], propias: Propias): Errores {
+  const errores: Errores = {};
   const cortos = productosCortos(lineas, propias);
   for (const linea of lineas) {
     const { indice, nombre, producto, stock } = linea;
@@ -124,10 +125,6 @@ export function cantidadCon(linea: LineaTecleada, cuantas: number): string | nul
   const nueva = actual + enPasos(seMide(unidad) ? cuantas * DECIMA : cuantas, unidad);
   return nueva < 1 ? null : escribir(Math.min(nueva, enPasos(CANTIDAD_MAXIMA, unidad)), unidad);
 }
-
-/** The lines, with more or fewer units on the one with this `indice`. The last unit stays. */
-export const conUnidades = (lineas: readonly LineaTecleada[], indice: string, cuantas: number): LineaTecleada[] =>
-  lineas.map((linea) => (String(linea.indice) === indice ? { ...linea, cantidad: cantidadCon(linea, cuantas) ?? linea.cantidad } : linea));
 
 /** A line of a product at its own price, without a quantity. */
 function lineaDe(producto: ProductoVenta, { responsable }: DelTiquete): Omit<LineaBorrador, "indice" | "stock"> {

@@ -6,6 +6,7 @@ import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
 import type { Chip } from "~/domain/ventas/chips";
 import type { DatosVenta, DelEnvio } from "~/domain/ventas/esquema";
 import { FORMA_USUAL } from "~/domain/ventas/formas-de-pago";
+import type { Deuda } from "../documento/estado";
 import type { LineaBorrador, LineaTecleada } from "./linea";
 import type { PagoTecleado } from "./pagos";
 
@@ -69,15 +70,11 @@ export interface VistaBorrador extends Borrador {
   chips: Chip[];
 }
 
-/** What a client owes, and what is left of its limit; `null` without one. */
-export interface Deuda {
-  debe: string;
-  queda: string | null;
-}
+/** The part of the draft that the state of the screen begins with. */
+export type EnPantalla = Pick<VistaBorrador, "lineas" | "propias" | "responsable" | "cliente_nombre" | "deuda">;
 
 /** What the sale being edited already holds, by product: it counts as available. */
 export type Propias = Record<string, Cantidad>;
-export type ErroresDeVenta = Record<string, string[]>;
 
 /** Errors of the typed cash received; `undefined` when it is valid or empty. */
 export function erroresDeRecibido(recibido: string): string[] | undefined {

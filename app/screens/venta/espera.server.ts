@@ -2,16 +2,17 @@ import { textoOpcional } from "~/domain/campos/campos";
 import { leerPesos } from "~/domain/cifras/dinero";
 import { nombreDelCliente } from "~/domain/clientes/consultas.server";
 import { type Contexto, enTransaccion } from "~/domain/nucleo/contexto.server";
-import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { textoInstante } from "~/domain/nucleo/fecha";
 import { dejarEnEspera, tomarTiquete } from "~/domain/ventas/en-espera.server";
+import type { Errores } from "../documento/estado";
+import { conLeido, oError } from "../documento/paso.server";
 import { idOf } from "../typed-form";
 import type { Borrador } from "./borrador";
 import { borradorNuevo, completarLineas, leerBorrador } from "./borrador.server";
 import { totalesDeVenta } from "./linea";
 
 /** A ticket that replaces the one on the screen, and what to say; or why it stays. */
-type Resultado = { borrador: Borrador; hecho: string; otro: true } | { errores: Record<string, string[]> };
+type Resultado = { borrador: Borrador; hecho: string; otro: true } | { errores: Errores };
 
 const negado = (mensaje: string): Resultado => ({ errores: { en_espera: [mensaje] } });
 
@@ -20,18 +21,18 @@ export function dejar(ctx: Contexto, borrador: Borrador): Resultado {
   const { venta, lineas } = borrador;
   if (venta !== null) return negado("Una venta registrada no queda en espera.");
   if (lineas.length === 0) return negado("No hay productos que dejar en espera.");
-  const leido = textoOpcional(60).safeParse(borrador.nombre_espera);
-  if (!leido.success) return { errores: { nombre_espera: leido.error.issues.map(({ message }) => message) } };
-  return oNegado(() => {
-    const nombre = guardar(ctx, borrador, leido.data);
-    return { borrador: borradorNuevo(crypto.randomUUID()), hecho: `«${nombre}» quedó en espera.`, otro: true };
-  });
+  return conLeido(textoOpcional(60), borrador.nombre_espera, "nombre_espera", (escrito) =>
+    oError("en_espera", (): Resultado => {
+      const nombre = guardar(ctx, borrador, escrito);
+      return { borrador: borradorNuevo(crypto.randomUUID()), hecho: `«${nombre}» quedó en espera.`, otro: true };
+    }),
+  );
 }
 
 /** Takes up a ticket. What was on the screen waits instead. */
 export function retomar(ctx: Contexto, borrador: Borrador, id: string): Resultado {
   if (borrador.venta !== null) return negado("Guarde primero los cambios de esta venta.");
-  return oNegado(() => {
+  return oError("en_espera", (): Resultado => {
     const contenido = enTransaccion(ctx, () => {
       const tomado = tomarTiquete(ctx, idOf(id), borrador.clave_envio || null);
       if (borrador.lineas.length > 0) guardar(ctx, borrador, "");
@@ -41,15 +42,6 @@ export function retomar(ctx: Contexto, borrador: Borrador, id: string): Resultad
     const antes = borrador.lineas.length > 0 ? " El que tenía en pantalla quedó en espera." : "";
     return { borrador: tiquete, hecho: `«${tiquete.nombre_espera}» está de nuevo en pantalla.${antes}`, otro: true };
   });
-}
-
-function oNegado(hacer: () => Resultado): Resultado {
-  try {
-    return hacer();
-  } catch (error) {
-    if (error instanceof ReglaIncumplida) return negado(error.message);
-    throw error;
-  }
 }
 
 /** Returns the name under which the ticket waits. */

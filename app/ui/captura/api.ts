@@ -1,4 +1,6 @@
 import { claveDeBusqueda } from "~/domain/compartido/texto";
+import { buscarTexto, type Consulta, type Hallados } from "~/screens/documento/busqueda";
+import type { Espera, Hallazgo } from "~/screens/documento/estado";
 
 const ESPERA_MS = 8_000;
 
@@ -11,9 +13,6 @@ export interface Sugeridos<Producto> {
 /** Finds the products that match a name; `pagina` counts from 1. */
 export type BuscarNombre<Producto> = (q: string, pagina: number, signal?: AbortSignal) => Promise<Sugeridos<Producto>>;
 
-/** What a text that could not be looked up waits for: the service, or a login. */
-export type Espera = "red" | "sesion";
-
 /** An error whose message tells the user what to do. */
 class Impedimento extends Error {
   constructor(
@@ -24,15 +23,26 @@ class Impedimento extends Error {
   }
 }
 
+const ESPERAN: Record<Espera, string> = {
+  red: "No hay conexión. Lo que falta se agrega solo cuando vuelva: revise el total y reintente.",
+  sesion: "Su sesión terminó. Entre de nuevo: lo que falta se agrega solo, y después reintente.",
+};
+
+/** Why texts of the box are not in the document yet; `undefined` when none of them is added by itself. */
+export function porQueEsperan(fallos: readonly { espera?: Espera | undefined }[]): string | undefined {
+  const espera = fallos.find((fallo) => fallo.espera)?.espera;
+  return espera && ESPERAN[espera];
+}
+
 /** Message for a failed search. `seGuarda` says whether a reload keeps the data of the screen. */
-export function porQueNo(error: unknown, seGuarda: boolean): string {
+export function mensajeDe(error: unknown, seGuarda: boolean): string {
   if (!(error instanceof Impedimento)) return "No se pudo buscar; revise la conexión y reintente.";
   if (error.motivo !== "recargar") return error.message;
   return `${error.message} ${seGuarda ? "Lo que lleva no se pierde." : "Tendrá que escribir otra vez lo que lleva aquí."}`;
 }
 
 /** What an error of a search waits for; `undefined` when it does not go away by itself. */
-export function esperaDe(error: unknown): Espera | undefined {
+function esperaDe(error: unknown): Espera | undefined {
   if (!(error instanceof Impedimento)) return "red";
   return error.motivo === "recargar" ? undefined : error.motivo;
 }
@@ -57,16 +67,10 @@ export const enviar = (url: string, csrf: string, datos: object) =>
     headers: { "Content-Type": "application/json", "X-CSRFToken": csrfActual() ?? csrf },
   });
 
-/** A product with the units that its code stands for: the label of a scale has a weight. */
-export interface Leido<Producto> {
-  producto: Producto;
-  cantidad: number;
-}
-
-/** The product with exactly this code, if the shop has one. */
-export async function buscarPorCodigo<Producto>(codigo_barras: string, csrf: string): Promise<Leido<Producto> | null> {
-  const { producto = null, cantidad = 1 } = await enviar("/ventas/api/buscar-producto/", csrf, { codigo_barras });
-  return producto && { producto, cantidad: Number(cantidad) };
+/** The product with exactly this code, if the shop has one, and the units that the code stands for. */
+export async function buscarPorCodigo<Producto>(codigo_barras: string, csrf: string): Promise<Hallados<Producto>> {
+  const { producto, cantidad = 1 } = await enviar("/ventas/api/buscar-producto/", csrf, { codigo_barras });
+  return { productos: producto ? [producto] : [], cantidad: Number(cantidad) };
 }
 
 /** Gets a JSON answer. */
@@ -75,3 +79,25 @@ export const leerJson = (url: string, signal?: AbortSignal) =>
 
 /** Whether there is anything to search for. */
 export const seBusca = (q: string): boolean => claveDeBusqueda(q) !== "";
+
+interface Tienda<Producto> {
+  /** Finds the product with exactly this code. */
+  conCodigo(texto: string): Promise<Hallados<Producto>>;
+  conNombre: BuscarNombre<Producto>;
+  /** Whether a reload keeps the data of the page. */
+  seGuarda: boolean;
+}
+
+/** Looks up a text of the scan box with the service. */
+export async function resolver<Producto>(texto: string, { conCodigo, conNombre, seGuarda }: Tienda<Producto>): Promise<Hallazgo<Producto>> {
+  const hallar = ({ por, texto: pedido }: Consulta): Promise<Hallados<Producto>> =>
+    por === "codigo" ? conCodigo(pedido) : conNombre(pedido, 1);
+  try {
+    const busqueda = buscarTexto<Producto>(texto);
+    let paso = busqueda.next();
+    while (!paso.done) paso = busqueda.next(await hallar(paso.value));
+    return paso.value;
+  } catch (error) {
+    return { tipo: "fallar", texto, mensaje: mensajeDe(error, seGuarda), opciones: [], espera: esperaDe(error) };
+  }
+}

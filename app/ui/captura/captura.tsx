@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { useRef } from "react";
-import { deCaptura } from "~/screens/intenciones";
+import { deCaptura } from "~/screens/documento/botones";
 import { Boton } from "../base/boton";
 import { atributosDe, CampoNotas, campoSuelto } from "../base/campo";
 import { Frase } from "../base/valores";

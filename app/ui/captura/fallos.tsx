@@ -1,24 +1,8 @@
 import type { ReactNode } from "react";
-import { deCaptura } from "~/screens/intenciones";
-import { botonDeElegido } from "~/screens/pedido";
+import { deCaptura } from "~/screens/documento/botones";
+import { botonDeElegido } from "~/screens/documento/busqueda";
+import type { Fallo } from "~/screens/documento/estado";
 import { EnlaceBoton } from "../base/boton";
-import type { Espera } from "./api";
-
-/** A text from the scan box that did not become a line: the reason, and the products that match it. */
-export interface Fallo<Producto> {
-  numero: number;
-  texto: string;
-  mensaje: string;
-  opciones: readonly Producto[];
-  /** Units that were asked for; 1 when not given. */
-  cantidad?: number;
-  /** Whether no product of the shop matches. */
-  desconocido?: boolean;
-  /** The product, when its stock is short. */
-  corto?: Producto;
-  /** What the text waits for: it is looked up again by itself. */
-  espera?: Espera | undefined;
-}
 
 interface PropsFallos<Producto> {
   fallos: readonly Fallo<Producto>[];

@@ -12,8 +12,9 @@ export const ID_AJUSTAR = "venta-ajustar";
 /** Id of the link that prints the last sale. */
 export const ID_IMPRIMIR = "imprimir";
 
-/** The form of the button `ID_TERMINAR`. */
-export const formularioEnPantalla = (): HTMLFormElement | null => document.getElementById(ID_TERMINAR)?.closest("form") ?? null;
+/** The form of this button. */
+export const formularioEnPantalla = (boton = ID_TERMINAR): HTMLFormElement | null =>
+  document.getElementById(boton)?.closest("form") ?? null;
 
 const idDe = (nombre: string): string => `campo-${nombre}`;
 

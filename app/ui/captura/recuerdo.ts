@@ -1,18 +1,38 @@
+import { useEffect } from "react";
+import { useDatosRaiz } from "../base/datos-raiz";
+import { formularioEnPantalla } from "./foco";
+
+/** What is kept of a document over a reload. By `claveEnvio` it is not saved twice when an answer of the server was lost. */
+interface Recuerdo {
+  claveEnvio: string;
+  lineas: readonly unknown[];
+  fallos: readonly unknown[];
+}
+
+/** Texts of fields that React does not control, by their names. */
+export type Escrito = Record<string, string>;
+
+interface Guardado<Suyo> {
+  usuario: number | undefined;
+  recuerdo: Suyo;
+  escrito: Escrito;
+}
+
 /**
- * A draft that is kept in sessionStorage under `lugar`. Change the key with the shape of `Guardado`, so that old data is not read. A draft
- * that was saved or discarded is not kept again, because its screen may still change before it closes.
+ * A document that is kept in sessionStorage under `lugar`. Change the key with the shape of the document, so that old data is not read. A
+ * document that was saved or discarded is not kept again, because its screen may still change before it closes.
  */
-export function recuerdoEn<Guardado>(lugar: string) {
+export function recuerdoEn<Suyo extends Recuerdo>(lugar: string) {
   const olvidadas = new Set<string>();
   const quitar = () => sessionStorage.removeItem(lugar);
   return {
-    leer(): Guardado | null {
+    leer(): Guardado<Suyo> | null {
       const texto = sessionStorage.getItem(lugar);
       return texto === null ? null : JSON.parse(texto);
     },
-    /** Keeps the draft with this `clave_envio`; `null` when it is empty. */
-    guardar(clave: string, guardado: Guardado | null): void {
-      if (guardado === null || olvidadas.has(clave)) return quitar();
+    guardar(guardado: Guardado<Suyo>): void {
+      const { claveEnvio, lineas, fallos } = guardado.recuerdo;
+      if (lineas.length + fallos.length === 0 || olvidadas.has(claveEnvio)) return quitar();
       sessionStorage.setItem(lugar, JSON.stringify(guardado));
     },
     olvidar(clave: string): void {
@@ -20,4 +40,61 @@ export function recuerdoEn<Guardado>(lugar: string) {
       quitar();
     },
   };
+}
+
+interface PropsRecuerdo<Suyo extends Recuerdo> {
+  guardado: ReturnType<typeof recuerdoEn<Suyo>>;
+  actual: Suyo;
+  recordar(recuerdo: Suyo): void;
+  /** Whether this document is kept: a saved one that is edited is not. */
+  seGuarda?: boolean;
+  /** Names of the fields that React does not control and that are kept too. */
+  suelto?(campo: string): boolean;
+}
+
+/**
+ * Keeps a document until it is saved: over a reload, a visit to another page or a lost connection. Returns a function that deletes it and
+ * reloads the page.
+ */
+export function useRecuerdo<Suyo extends Recuerdo>(props: PropsRecuerdo<Suyo>): () => void {
+  const { guardado, actual, recordar, seGuarda = true, suelto = () => false } = props;
+  const usuario = useDatosRaiz()?.usuario?.id;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after hydration
+  useEffect(() => {
+    const antes = seGuarda && actual.lineas.length === 0 ? guardado.leer() : null;
+    if (antes === null || antes.usuario !== usuario) return;
+    recordar(antes.recuerdo);
+    const form = formularioEnPantalla();
+    if (form) reescribir(form, antes.escrito);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is kept
+  useEffect(() => {
+    const form = formularioEnPantalla();
+    if (!seGuarda || !form) return;
+    const guardar = () => guardado.guardar({ usuario, recuerdo: actual, escrito: leerEscrito(form, suelto) });
+    guardar();
+    form.addEventListener("input", guardar);
+    return () => form.removeEventListener("input", guardar);
+  }, [seGuarda, usuario, ...Object.values(actual)]);
+
+  return () => {
+    guardado.olvidar(actual.claveEnvio);
+    window.location.reload();
+  };
+}
+
+const leerEscrito = (form: HTMLFormElement, suelto: (campo: string) => boolean): Escrito =>
+  Object.fromEntries([...new FormData(form)].flatMap(([campo, valor]) => (suelto(campo) ? [[campo, String(valor)]] : [])));
+
+/** Writes the values back, and opens each `<details>` that contains one. */
+export function reescribir(form: HTMLFormElement, escrito: Escrito): void {
+  for (const [campo, valor] of Object.entries(escrito)) {
+    const control = form.elements.namedItem(campo);
+    if (control instanceof RadioNodeList) control.value = valor;
+    if (!(control instanceof HTMLInputElement)) continue;
+    control.value = valor;
+    for (let padre = control.closest("details"); valor && padre; padre = padre.parentElement?.closest("details") ?? null) padre.open = true;
+  }
 }

@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { type Dispatch, useEffect, useRef } from "react";
-import type { Fallo } from "./fallos";
+import type { Fallo } from "~/screens/documento/estado";
 import { valorDe } from "./foco";
 import type { Escaner } from "./use-escaner";
 

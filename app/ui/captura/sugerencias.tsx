@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useRef, useState } from "react";
-import { pedidosDe } from "~/screens/pedido";
+import { pedidosDe } from "~/screens/documento/busqueda";
 import { FotoPequena } from "../producto/foto";
 import type { BuscarNombre } from "./api";
 

@@ -1,7 +1,8 @@
 import type { Unidad } from "~/domain/cifras/cantidad";
 import type { TarifaIva } from "~/domain/cifras/tarifas";
 import type { ProductoCompra } from "~/screens/compra/borrador";
-import { type BuscarNombre, buscarPorCodigo, enviar, type Leido, leerJson, seBusca } from "../captura/api";
+import type { Hallados } from "~/screens/documento/busqueda";
+import { type BuscarNombre, buscarPorCodigo, enviar, leerJson, seBusca } from "../captura/api";
 
 /** Fields of a listed product that the purchase needs. */
 interface ProductoListado {
@@ -18,13 +19,14 @@ interface ProductoListado {
 const deCompra = ({ precio: precio_venta, ...producto }: ProductoListado): ProductoCompra => ({ ...producto, precio_venta });
 
 /** The product with exactly this code, with its cost. */
-export async function conCodigo(codigo: string, csrf: string): Promise<Leido<ProductoCompra> | null> {
-  const exacto = await buscarPorCodigo<ProductoCompra>(codigo, csrf);
-  if (!exacto) return null;
+export async function conCodigo(codigo: string, csrf: string): Promise<Hallados<ProductoCompra>> {
+  const { productos, cantidad = 1 } = await buscarPorCodigo<ProductoCompra>(codigo, csrf);
+  const [exacto] = productos;
+  if (!exacto) return { productos };
   const { producto }: { producto: ProductoCompra } = await enviar("/compras/ajax/obtener-producto-datos/", csrf, {
-    producto_id: exacto.producto.id,
+    producto_id: exacto.id,
   });
-  return { producto, cantidad: exacto.cantidad };
+  return { productos: [producto], cantidad };
 }
 
 /** Products whose name or barcode contains the words, by name. */

@@ -1,13 +1,12 @@
 import { mostrarCantidad } from "~/domain/cifras/cantidad";
 import type { ProductoCompra } from "~/screens/compra/borrador";
-import { intencionesDeCompra } from "~/screens/compra/intenciones";
+import { anuncio, botonesDeCompra, type FalloCompra } from "~/screens/compra/estado";
 import { Boton } from "../base/boton";
 import { Dinero } from "../base/valores";
 import { Captura } from "../captura/captura";
 import { Fallos } from "../captura/fallos";
 import { enfocar } from "../captura/foco";
 import { conNombre } from "./api";
-import { anuncio, type FalloCompra } from "./estado";
 import { irALaCantidad } from "./teclado";
 import type { Compra } from "./use-compra";
 
@@ -32,7 +31,7 @@ export function CapturaDeCompra({ compra, codigo, errores }: PropsCaptura) {
       elegir={(producto, cantidad) => dispatch({ tipo: "agregar", texto: producto.nombre, producto, cantidad })}
       alBajar={() => irALaCantidad(estado.lineas)}
       conFoco={!estado.porLlenar}
-      botones={<Boton {...intencionesDeCompra.boton("nuevo")}>Producto nuevo</Boton>}
+      botones={<Boton {...botonesDeCompra.boton("nuevo")}>Producto nuevo</Boton>}
     >
       <FallosDeCompra compra={compra} />
     </Captura>
@@ -84,13 +83,13 @@ function Acciones({ fallo: { texto, opciones, desconocido }, reintentar }: { fal
     <div className="compra-fallo-acciones">
       {desconocido && <input type="hidden" name="pendiente" value={texto} />}
       {desconocido || opciones.length > 0 ? (
-        <Boton {...intencionesDeCompra.boton("nuevo", texto)}>Crear producto</Boton>
+        <Boton {...botonesDeCompra.boton("nuevo", texto)}>Crear producto</Boton>
       ) : (
         <Boton type="button" className="con-js" onClick={reintentar}>
           Reintentar
         </Boton>
       )}
-      <Boton variante="discreto" {...intencionesDeCompra.boton("descartar", texto)}>
+      <Boton variante="discreto" {...botonesDeCompra.boton("descartar", texto)}>
         Descartar
       </Boton>
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import type { ErroresDeCompra, totalesDeCompra } from "~/screens/compra/borrador";
-import { intencionesDeCompra } from "~/screens/compra/intenciones";
+import type { totalesDeCompra } from "~/screens/compra/borrador";
+import { botonesDeCompra } from "~/screens/compra/estado";
+import type { Errores } from "~/screens/documento/estado";
 import { Boton } from "../base/boton";
 import { Dinero } from "../base/valores";
 import { Tecla } from "../captura/atajos";
@@ -11,7 +12,7 @@ interface PropsCierre {
   totales: ReturnType<typeof totalesDeCompra>;
   /** Names of the lines that keep the total from being computed. */
   sinTotal: readonly string[];
-  errores: ErroresDeCompra;
+  errores: Errores;
   aviso: string;
   /** The field of the supplier. */
   children: ReactNode;
@@ -36,7 +37,7 @@ export function Cierre({ totales: { base, iva, total, cantidades }, sinTotal, er
           </p>
         )}
       </div>
-      <Boton variante="primario" grande id={ID_TERMINAR} {...intencionesDeCompra.boton("guardar")} aria-keyshortcuts="F4 Control+Enter">
+      <Boton variante="primario" grande id={ID_TERMINAR} {...botonesDeCompra.boton("guardar")} aria-keyshortcuts="F4 Control+Enter">
         Registrar compra <Tecla>F4</Tecla>
       </Boton>
       {generales.length > 0 && (

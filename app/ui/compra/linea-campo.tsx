@@ -1,8 +1,8 @@
 import type { ComponentPropsWithoutRef, Dispatch } from "react";
 import { type CampoDeLinea, campoDe } from "~/domain/compras/nombres";
 import type { LineaBorrador } from "~/screens/compra/borrador";
+import type { SucesoDeCompra } from "~/screens/compra/estado";
 import { atributosDe, CampoNotas, campoSuelto } from "../base/campo";
-import type { SucesoDeCompra } from "./estado";
 
 /** Errors of a line by field. */
 export type ErroresDeLinea = Partial<Record<CampoDeLinea, string[]>>;

@@ -3,7 +3,7 @@ import { seMide, UNIDADES } from "~/domain/cifras/cantidad";
 import { IVAS_DE_PRODUCTO, TARIFAS } from "~/domain/cifras/tarifas";
 import { campoDe } from "~/domain/compras/nombres";
 import { gananciaDe, ivaDeLinea, type LineaBorrador, nombreDeLinea, subtotalDe, unidadDe } from "~/screens/compra/borrador";
-import { intencionesDeCompra } from "~/screens/compra/intenciones";
+import { botonesDeCompra } from "~/screens/compra/estado";
 import { Boton } from "../base/boton";
 import { Celda } from "../base/tabla";
 import { Dinero } from "../base/valores";
@@ -90,7 +90,7 @@ export const Linea = memo(function Linea({ ultima, porLlenar, ...props }: PropsL
         {subtotal ? <Dinero valor={subtotal} /> : "—"}
       </Celda>
       <Celda titulo="Quitar" tipo="acciones">
-        <Boton variante="discreto" icono="quitar" {...intencionesDeCompra.boton("quitar", indice)} aria-label={`Quitar ${nombre}`} />
+        <Boton variante="discreto" icono="quitar" {...botonesDeCompra.boton("quitar", indice)} aria-label={`Quitar ${nombre}`} />
       </Celda>
     </tr>
   );

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { CAMPOS_DE_LINEA } from "~/domain/compras/nombres";
-import type { ErroresDeCompra } from "~/screens/compra/borrador";
-import { intencionesDeCompra } from "~/screens/compra/intenciones";
+import { botonesDeCompra } from "~/screens/compra/estado";
+import type { Errores } from "~/screens/documento/estado";
 import { Boton } from "../base/boton";
 import { TablaMarco } from "../base/tabla";
 import { Vacio } from "../base/vacio";
@@ -21,7 +21,7 @@ const CABEZA = [
 
 interface PropsLineas {
   compra: Compra;
-  errores: ErroresDeCompra;
+  errores: Errores;
   categorias: readonly string[];
   responsable: boolean;
 }
@@ -60,7 +60,7 @@ export function Lineas({ compra: { estado, dispatch }, errores, categorias, resp
         ))}
       </datalist>
       <div className="sin-js">
-        <Boton {...intencionesDeCompra.boton("actualizar")}>Actualizar totales</Boton>
+        <Boton {...botonesDeCompra.boton("actualizar")}>Actualizar totales</Boton>
       </div>
     </div>
   );
@@ -68,7 +68,7 @@ export function Lineas({ compra: { estado, dispatch }, errores, categorias, resp
 
 const SIN_ERRORES: ErroresDeLinea = {};
 
-function agrupar(errores: ErroresDeCompra): Map<number, ErroresDeLinea> {
+function agrupar(errores: Errores): Map<number, ErroresDeLinea> {
   const porLinea = new Map<number, ErroresDeLinea>();
   for (const [nombre, mensajes] of Object.entries(errores)) {
     const [, indice, resto] = /^detalles\[(\d+)\]\.(\w+)$/.exec(nombre) ?? [];

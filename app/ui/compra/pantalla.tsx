@@ -1,13 +1,12 @@
 import { useActionData } from "@remix-run/react";
 import { lineasSinTotal, totalesDeCompra, type VistaBorrador } from "~/screens/compra/borrador";
-import { intencionesDeCompra } from "~/screens/compra/intenciones";
+import { botonesDeCompra, type CampoDeCabeza, erroresDelEstado, type RespuestaCompra } from "~/screens/compra/estado";
 import { campoSuelto } from "../base/campo";
 import { Formulario } from "../base/formulario";
 import type { SinRespuesta } from "../documento/envio";
 import { Credito, type OpcionProveedor, Proveedor } from "./cabecera";
 import { CapturaDeCompra } from "./captura";
 import { Cierre } from "./cierre";
-import { type CampoDeCabeza, erroresDelEstado, type RespuestaCompra } from "./estado";
 import { Lineas } from "./lineas";
 import { useCompra } from "./use-compra";
 
@@ -34,7 +33,7 @@ export function PantallaCompra({ borrador: guardado, proveedores, categorias, re
       onInput={({ target }) => target instanceof HTMLInputElement && dispatch({ tipo: "olvidar", campo: target.name })}
     >
       {/* Enter in any field presses the first submit button of the form. */}
-      <button className="oculto" type="submit" {...intencionesDeCompra.boton("enter")} tabIndex={-1} aria-hidden="true" />
+      <button className="oculto" type="submit" {...botonesDeCompra.boton("enter")} tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="tipo" value="productos" />
       <input type="hidden" name="clave_envio" value={estado.claveEnvio} autoComplete="off" />
       <CapturaDeCompra compra={compra} codigo={(respuesta?.borrador ?? guardado).codigo} errores={errores.codigo} />

@@ -1,42 +1,73 @@
-import { useEffect, useReducer } from "react";
+import { useReducer } from "react";
 import type { VistaBorrador } from "~/screens/compra/borrador";
+import { botonesDeCompra, estadoInicial, type Recuerdo, type RespuestaCompra, siguienteCompra } from "~/screens/compra/estado";
 import { useDatosRaiz } from "../base/datos-raiz";
+import { porQueEsperan, resolver } from "../captura/api";
 import { useAtajos } from "../captura/atajos";
-import { formularioEnPantalla } from "../captura/foco";
+import { enfocar, vaciar, valorDe } from "../captura/foco";
 import { useLector } from "../captura/lector";
+import { recuerdoEn, useRecuerdo } from "../captura/recuerdo";
 import { useReintentos } from "../captura/reintentos";
-import { resolver } from "../captura/resolver";
 import { useSonido } from "../captura/sonido";
 import { useEscaner } from "../captura/use-escaner";
+import { efectosDeCaptura, useBotones, useRespuesta } from "../documento/use-botones";
 import { conCodigo, conNombre } from "./api";
-import { estadoInicial, type RespuestaCompra, siguienteCompra } from "./estado";
-import { useIntenciones } from "./use-intenciones";
-import { useRecuerdo } from "./use-recuerdo";
+
+const guardada = recuerdoEn<Recuerdo>("compra-6");
+
+/** Deletes the kept purchase with this `clave_envio`. Call it after the server has saved the purchase. */
+export const olvidarCompra = guardada.olvidar;
 
 /** State of the purchase screen. The lines stay in the browser until the purchase is saved. */
 export function useCompra(borrador: VistaBorrador, respuesta: RespuestaCompra | undefined) {
   const csrf = useDatosRaiz()?.csrf ?? "";
   const [estado, dispatch] = useReducer(siguienteCompra, { borrador, respuesta }, estadoInicial);
-  const escaner = useEscaner({
-    resolver: (texto) => resolver(texto, { conCodigo: (codigo) => conCodigo(codigo, csrf), conNombre, seGuarda: true }),
+  const { claveEnvio, proveedor, proveedor_nuevo, credito, vence, lineas, fallos } = estado;
+  const tienda = { conCodigo: (codigo: string) => conCodigo(codigo, csrf), conNombre, seGuarda: true };
+  const escaner = useEscaner({ resolver: (texto) => resolver(texto, tienda), dispatch, respuesta });
+  const { agregar, elegir } = efectosDeCaptura({ fallos, dispatch, escaner });
+
+  /** Adds a line for a product that does not exist yet, from the pending text or, when that is empty, from the text in the scan box. */
+  function nuevo(pendiente: string) {
+    const texto = pendiente || valorDe("codigo");
+    if (valorDe("codigo") === texto) vaciar("codigo");
+    dispatch({ tipo: "crear", texto });
+  }
+
+  function descartar(pendiente: string) {
+    const fallo = fallos.find(({ texto }) => texto === pendiente);
+    if (fallo) dispatch({ tipo: "descartar", numero: fallo.numero });
+    if (valorDe("codigo") === pendiente) vaciar("codigo");
+    enfocar("codigo");
+  }
+
+  function tomarPendiente(): string | null {
+    if (valorDe("codigo")) {
+      agregar();
+      return "Quedaba algo sin agregar. Revise la compra y vuelva a registrarla.";
+    }
+    if (escaner.ocupado()) return "Aún se busca un producto. Revise el total y vuelva a registrarla.";
+    if (fallos.length === 0) return null;
+    return porQueEsperan(fallos) ?? "Hay códigos sin agregar: cree el producto o descártelos, y vuelva a registrarla.";
+  }
+
+  const botones = useBotones({
+    botones: botonesDeCompra,
     dispatch,
-    respuesta,
+    efectos: { enter: agregar, agregar, elegir, nuevo, descartar },
+    tomarPendiente,
   });
-  const intenciones = useIntenciones({ estado, dispatch, escaner });
   useAtajos();
   useLector(escaner.escanear);
-  useReintentos(estado.fallos, { dispatch, escaner });
-  useSonido(estado.fallos);
-  // Values that were typed before hydration.
-  useEffect(() => {
-    const form = formularioEnPantalla();
-    if (form) dispatch({ tipo: "leer", form: new FormData(form) });
-  }, []);
-  useEffect(() => {
-    if (respuesta) dispatch({ tipo: "responder", respuesta });
-  }, [respuesta]);
-  const olvidar = useRecuerdo(estado, dispatch);
-  return { estado, dispatch, escaner, olvidar, ...intenciones };
+  useReintentos(fallos, { dispatch, escaner });
+  useSonido(fallos);
+  useRespuesta(dispatch, respuesta);
+  const olvidar = useRecuerdo({
+    guardado: guardada,
+    actual: { claveEnvio, proveedor, proveedor_nuevo, credito, vence, lineas, fallos },
+    recordar: (recuerdo) => dispatch({ tipo: "recordar", recuerdo }),
+  });
+  return { estado, dispatch, escaner, olvidar, ...botones };
 }
 
 export type Compra = ReturnType<typeof useCompra>;

@@ -4,13 +4,18 @@ import { textoPesos } from "~/domain/cifras/dinero";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { precioNormal } from "~/domain/devoluciones/parte";
 import { type FilaBorrador, subtotalDe } from "~/screens/devolucion/borrador";
-import { intencionesDeDevolucion } from "~/screens/devolucion/intenciones";
+import {
+  botonesDeDevolucion,
+  type CampoFila,
+  type EstadoDevolucion,
+  nombreDeCampo,
+  type SucesoDeDevolucion,
+} from "~/screens/devolucion/estado";
 import { enCentavos } from "~/screens/devolucion/linea";
 import { Boton } from "../base/boton";
 import { atributosDe, CampoNotas, campoSuelto } from "../base/campo";
 import { Celda, TablaMarco } from "../base/tabla";
 import { Dinero } from "../base/valores";
-import { type CampoFila, type EstadoDevolucion, nombreDeCampo, type SucesoDeDevolucion } from "./estado";
 
 interface PropsFilas {
   filas: readonly FilaBorrador[];
@@ -54,11 +59,11 @@ export function Filas({ filas, dispatch, errores, verbo, precio }: PropsFilas) {
         </tbody>
       </TablaMarco>
       <div className="devolucion-acciones">
-        <Boton {...intencionesDeDevolucion.boton("todo")}>Devolver todo</Boton>
-        <Boton {...intencionesDeDevolucion.boton("nada")} variante="discreto">
+        <Boton {...botonesDeDevolucion.boton("todo")}>Devolver todo</Boton>
+        <Boton {...botonesDeDevolucion.boton("nada")} variante="discreto">
           Vaciar cantidades
         </Boton>
-        <Boton className="sin-js" {...intencionesDeDevolucion.boton("actualizar")}>
+        <Boton className="sin-js" {...botonesDeDevolucion.boton("actualizar")}>
           Actualizar total
         </Boton>
       </div>

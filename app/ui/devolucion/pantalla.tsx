@@ -2,14 +2,10 @@ import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { esPregunta } from "~/domain/campos/pregunta";
 import { CONSUMIDOR_FINAL } from "~/domain/clientes/consumidor-final";
-import {
-  type BorradorDevolucion,
-  type ErroresDeDevolucion,
-  erroresDeFilas,
-  filasSinTotal,
-  totalesDeDevolucion,
-} from "~/screens/devolucion/borrador";
-import { intencionesDeDevolucion } from "~/screens/devolucion/intenciones";
+import { type BorradorDevolucion, erroresDeFilas, filasSinTotal, totalesDeDevolucion } from "~/screens/devolucion/borrador";
+import type { RespuestaDevolucion } from "~/screens/devolucion/estado";
+import { botonesDeDevolucion } from "~/screens/devolucion/estado";
+import type { Errores } from "~/screens/documento/estado";
 import { Boton } from "../base/boton";
 import { AreaTexto, campoSuelto } from "../base/campo";
 import { Formulario } from "../base/formulario";
@@ -19,7 +15,6 @@ import { Cliente } from "../documento/cliente";
 import type { SinRespuesta } from "../documento/envio";
 import { Total } from "../documento/total";
 import { Tropezon } from "../documento/tropezon";
-import type { RespuestaDevolucion } from "./estado";
 import { Filas } from "./filas";
 import { ID_REGISTRAR, useDevolucion } from "./use-devolucion";
 
@@ -88,7 +83,7 @@ export function PantallaDevolucion({
       {tropiezo && <Tropezon tropiezo={tropiezo} boton={ID_REGISTRAR} />}
       <Formulario className="documento" onSubmit={alEnviar} onInput={alEscribir}>
         {/* Enter in any field presses the first submit button of the form. */}
-        <button className="oculto" type="submit" {...intencionesDeDevolucion.boton("devolver")} tabIndex={-1} aria-hidden="true" />
+        <button className="oculto" type="submit" {...botonesDeDevolucion.boton("devolver")} tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="clave_envio" value={borrador.clave_envio} autoComplete="off" />
         {sinCliente && <input type="hidden" name="sin_cliente" value="1" />}
         <Filas filas={estado.filas} dispatch={dispatch} errores={errores} verbo={palabras.verbo} precio={palabras.precio} />
@@ -127,7 +122,7 @@ export function PantallaDevolucion({
                 {generales.join(" ")}
               </p>
             )}
-            <Boton variante="primario" grande id={ID_REGISTRAR} {...intencionesDeDevolucion.boton("devolver")}>
+            <Boton variante="primario" grande id={ID_REGISTRAR} {...botonesDeDevolucion.boton("devolver")}>
               Registrar devolución
             </Boton>
           </div>
@@ -140,7 +135,7 @@ export function PantallaDevolucion({
 const CON_LUGAR = /^(codigo|motivo|cliente|buscar_cliente|nuevo_cliente_\w+)$/;
 
 /** Errors without a field on the screen; they are shown beside the button. */
-function sinLugar(errores: ErroresDeDevolucion, { filas }: BorradorDevolucion): string[] {
+function sinLugar(errores: Errores, { filas }: BorradorDevolucion): string[] {
   const indices = filas.map(({ indice }) => String(indice));
   return Object.entries(errores).flatMap(([campo, mensajes]) => {
     const indice = /^productos\[(\d+)\]/.exec(campo)?.[1];

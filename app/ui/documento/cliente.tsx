@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { CAMPOS_CLIENTE_NUEVO, type ClienteTecleado } from "~/domain/clientes/cliente-tecleado";
-import { deCliente } from "~/screens/intenciones";
+import { deCliente } from "~/screens/documento/botones";
+import type { ClienteElegido, Errores } from "~/screens/documento/estado";
 import { Boton } from "../base/boton";
 import { Campo, campoSuelto } from "../base/campo";
-import type { ClienteElegido, Errores } from "./cliente-estado";
 import type { Clientes } from "./use-clientes";
 import { ID_CLIENTE } from "./use-clientes";
 

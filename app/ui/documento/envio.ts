@@ -9,11 +9,11 @@ export interface SinRespuesta {
 
 /**
  * Sends the form of a document. When the server did not answer, returns the reason, and the screen stays. Calls `alGuardar` when the server
- * saved the document: only then does it redirect to another page.
+ * saved the document, with its `clave_envio`: only then does it redirect to another page.
  */
 export async function enviarDocumento(
   { request, serverAction }: ClientActionFunctionArgs,
-  alGuardar: (form: FormData) => void = () => {},
+  alGuardar: (clave: string, form: FormData) => unknown = () => {},
 ): Promise<unknown> {
   const form = await request.clone().formData();
   try {
@@ -21,7 +21,7 @@ export async function enviarDocumento(
   } catch (error) {
     const tropiezo = tropiezoDe(error);
     if (tropiezo) return { tropiezo, intencion: String(form.get("intencion") ?? "") } satisfies SinRespuesta;
-    alGuardar(form);
+    alGuardar(String(form.get("clave_envio")), form);
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import { type Dispatch, useRef, useState } from "react";
 import { CAMPOS_CLIENTE_NUEVO, clienteNuevoDe, erroresDeClienteNuevo } from "~/domain/clientes/cliente-tecleado";
-import { enviar, porQueNo } from "../captura/api";
+import type { ClienteElegido, ClienteEncontrado, Errores, SucesoCliente } from "~/screens/documento/estado";
+import { enviar, mensajeDe } from "../captura/api";
 import { enfocar, vaciar, valorDe } from "../captura/foco";
-import type { ClienteElegido, ClienteEncontrado, Errores, SucesoCliente } from "./cliente-estado";
 
 const PAUSA_MS = 250;
 
@@ -33,7 +33,7 @@ export function useClientes({ csrf, dispatch, iniciales = [], seGuarda }: PropsC
       setEncontrados(clientes);
       if (clientes.length === 0) errar("buscar_cliente", "Ningún cliente activo se llama así.");
     } catch (error) {
-      errar("buscar_cliente", porQueNo(error, seGuarda));
+      errar("buscar_cliente", mensajeDe(error, seGuarda));
     }
   }
 
@@ -58,11 +58,16 @@ export function useClientes({ csrf, dispatch, iniciales = [], seGuarda }: PropsC
       vaciar(...CAMPOS_CLIENTE_NUEVO);
       if (mio === turno.current) elegir(creado.cliente);
     } catch (error) {
-      errar("nuevo_cliente_nombre", porQueNo(error, seGuarda));
+      errar("nuevo_cliente_nombre", mensajeDe(error, seGuarda));
     }
   }
 
-  return { encontrados, buscar, escribir, elegir, crear };
+  function elegirEncontrado(id: string) {
+    const cliente = encontrados.find((encontrado) => String(encontrado.id) === id);
+    if (cliente) elegir({ id, nombre: cliente.nombre, deuda: { debe: cliente.debe, queda: cliente.queda } });
+  }
+
+  return { encontrados, escribir, efectos: { "buscar-cliente": buscar, cliente: elegirEncontrado, "crear-cliente": crear } };
 }
 
 export type Clientes = ReturnType<typeof useClientes>;

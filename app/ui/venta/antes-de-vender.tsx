@@ -1,8 +1,9 @@
 import { esBaseAlta } from "~/domain/caja/base-alta";
 import { MAXIMO_10_2 } from "~/domain/cifras/dinero";
 import { leerMontoAMano } from "~/domain/cifras/lectura";
-import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
-import { intencionesDeVenta } from "~/screens/venta/intenciones";
+import type { Errores } from "~/screens/documento/estado";
+import type { VistaBorrador } from "~/screens/venta/borrador";
+import { botonesDeVenta } from "~/screens/venta/botones";
 import { Boton, Enlace } from "../base/boton";
 import { Campo, campoSuelto } from "../base/campo";
 import { useEsAdmin } from "../base/datos-raiz";
@@ -10,7 +11,7 @@ import { ID_ABRIR_CAJA } from "../captura/foco";
 
 interface Props {
   borrador: VistaBorrador;
-  errores: ErroresDeVenta;
+  errores: Errores;
 }
 
 /** Opens the cash session without leaving the ticket: at once where each sale needs one, else behind the line that says that it is closed. */
@@ -48,10 +49,10 @@ function Base({ borrador: { base_caja }, errores }: Props) {
           etiqueta="Base"
           tipo="dinero"
         />
-        <Boton id={ID_ABRIR_CAJA} icono="caja" {...intencionesDeVenta.boton("abrir-caja")}>
+        <Boton id={ID_ABRIR_CAJA} icono="caja" {...botonesDeVenta.boton("abrir-caja")}>
           Abrir la caja
         </Boton>
-        {pregunta && <Boton {...intencionesDeVenta.boton("abrir-caja", "si")}>Sí, esa es la base</Boton>}
+        {pregunta && <Boton {...botonesDeVenta.boton("abrir-caja", "si")}>Sí, esa es la base</Boton>}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { keysOf } from "~/domain/nucleo/properties";
-import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
+import type { Errores } from "~/screens/documento/estado";
+import type { VistaBorrador } from "~/screens/venta/borrador";
 import { Campo, CampoNotas, campoSuelto } from "../base/campo";
 import { Cliente } from "../documento/cliente";
 import type { Venta } from "./use-venta";
@@ -8,7 +9,7 @@ import type { Venta } from "./use-venta";
 interface PropsCliente {
   venta: Venta;
   borrador: VistaBorrador;
-  errores: ErroresDeVenta;
+  errores: Errores;
 }
 
 const CAMPOS = ["cliente", ...keysOf(SIN_CLIENTE)] as const;

@@ -1,16 +1,16 @@
 import type { Dispatch } from "react";
 import { enumerar } from "~/domain/cifras/frases";
-import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
-import { intencionesDeVenta } from "~/screens/venta/intenciones";
+import type { ClienteElegido, Errores } from "~/screens/documento/estado";
+import type { VistaBorrador } from "~/screens/venta/borrador";
+import { botonesDeVenta } from "~/screens/venta/botones";
+import type { RespuestaVenta, SucesoDeVenta } from "~/screens/venta/estado";
 import { Boton } from "../base/boton";
 import { atributosDe, Campo, CampoNotas, campoSuelto } from "../base/campo";
 import { Preguntas } from "../base/formulario";
 import { Dinero } from "../base/valores";
 import { Tecla } from "../captura/atajos";
 import { enfocar, ID_TERMINAR } from "../captura/foco";
-import type { ClienteElegido } from "../documento/cliente-estado";
 import { Efectivo } from "./efectivo";
-import type { RespuestaVenta, SucesoDeVenta } from "./estado";
 import { FormaDePagoCampo } from "./forma-de-pago";
 import { DeCaja } from "./pagos";
 import { Partes } from "./partes";
@@ -20,7 +20,7 @@ interface PropsCobro {
   venta: Venta;
   respuesta: RespuestaVenta | undefined;
   borrador: VistaBorrador;
-  errores: ErroresDeVenta;
+  errores: Errores;
   /** What the client owes; `null` for a sale without lines, or with a line that has no total. */
   total: string | null;
   recibido: string;
@@ -66,7 +66,7 @@ export function Cobro({ venta, respuesta, borrador, errores, total, recibido }: 
           {generales.join(" ")}
         </p>
       )}
-      <Boton variante="primario" grande id={ID_TERMINAR} {...intencionesDeVenta.boton("cobrar")} aria-keyshortcuts="F4 Control+Enter">
+      <Boton variante="primario" grande id={ID_TERMINAR} {...botonesDeVenta.boton("cobrar")} aria-keyshortcuts="F4 Control+Enter">
         {venta.estado.repetida ? OTRA : borrador.venta === null ? "Cobrar" : "Guardar cambios"} <Tecla>F4</Tecla>
       </Boton>
     </>
@@ -83,7 +83,7 @@ function porRevisar({ estado: { lineas, errores } }: Venta): string {
 }
 
 /** Errors of lines that are no longer on the screen. */
-function deQuitadas({ estado }: Venta, errores: ErroresDeVenta): string[] {
+function deQuitadas({ estado }: Venta, errores: Errores): string[] {
   const indices = estado.lineas.map(({ indice }) => String(indice));
   return Object.entries(errores).flatMap(([campo, mensajes]) => {
     const indice = /^detalles\[(\d+)\]/.exec(campo)?.[1];

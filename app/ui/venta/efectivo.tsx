@@ -1,12 +1,12 @@
 import type { Dispatch, MouseEvent } from "react";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { cambioDe, erroresDeRecibido } from "~/screens/venta/borrador";
+import type { SucesoDeVenta } from "~/screens/venta/estado";
 import { Boton } from "../base/boton";
 import { Campo, campoSuelto } from "../base/campo";
 import { Dinero } from "../base/valores";
 import { Tecla } from "../captura/atajos";
 import { ID_EXACTO } from "../captura/foco";
-import type { SucesoDeVenta } from "./estado";
 
 const BILLETES = ["10000", "20000", "50000", "100000"];
 

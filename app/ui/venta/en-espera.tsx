@@ -1,7 +1,7 @@
 import { cuantos } from "~/domain/cifras/frases";
 import type { TiqueteEnEspera } from "~/domain/ventas/tiquete-en-espera";
-import type { ErroresDeVenta } from "~/screens/venta/borrador";
-import { intencionesDeVenta } from "~/screens/venta/intenciones";
+import type { Errores } from "~/screens/documento/estado";
+import { botonesDeVenta } from "~/screens/venta/botones";
 import { Boton } from "../base/boton";
 import { Campo, campoSuelto } from "../base/campo";
 import { Dinero } from "../base/valores";
@@ -13,7 +13,7 @@ interface PropsEspera {
   /** Whether the ticket on the screen has products. */
   hayLineas: boolean;
   nombre: string;
-  errores: ErroresDeVenta;
+  errores: Errores;
 }
 
 /** Puts the ticket on the screen on hold, and takes up those of the shop that wait. */
@@ -34,7 +34,7 @@ export function EnEspera({ tiquetes, hayLineas, nombre, errores }: PropsEspera) 
             maxLength={60}
             autoComplete="off"
           />
-          <Boton id={ID_ESPERA} {...intencionesDeVenta.boton("espera")} aria-keyshortcuts="F6">
+          <Boton id={ID_ESPERA} {...botonesDeVenta.boton("espera")} aria-keyshortcuts="F6">
             En espera <Tecla>F6</Tecla>
           </Boton>
         </div>
@@ -57,7 +57,7 @@ export function EnEspera({ tiquetes, hayLineas, nombre, errores }: PropsEspera) 
 
 function Retomar({ tiquete: { id, nombre, quien, fecha, lineas, total } }: { tiquete: TiqueteEnEspera }) {
   return (
-    <button type="submit" {...intencionesDeVenta.boton("retomar", id)}>
+    <button type="submit" {...botonesDeVenta.boton("retomar", id)}>
       <span className="venta-espera-quien">
         <strong>{nombre}</strong>
         <small>

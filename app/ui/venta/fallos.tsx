@@ -1,9 +1,10 @@
-import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
-import { intencionesDeVenta } from "~/screens/venta/intenciones";
+import type { Errores } from "~/screens/documento/estado";
+import type { VistaBorrador } from "~/screens/venta/borrador";
+import { botonesDeVenta } from "~/screens/venta/botones";
+import type { FalloVenta } from "~/screens/venta/estado";
 import { Boton } from "../base/boton";
 import { useEsAdmin } from "../base/datos-raiz";
 import { Fallos } from "../captura/fallos";
-import type { FalloVenta } from "./estado";
 import { PrecioFinal } from "./favoritos";
 import { AbrirEmpaque, Conteo, ProductoNuevo, SiHayMas } from "./sin-producto";
 import type { Venta } from "./use-venta";
@@ -11,7 +12,7 @@ import type { Venta } from "./use-venta";
 interface PropsFallos {
   venta: Venta;
   borrador: VistaBorrador;
-  errores: ErroresDeVenta;
+  errores: Errores;
 }
 
 /** Scanned or typed texts that did not become a line of the sale. */
@@ -54,7 +55,7 @@ function Acciones({ fallo, venta: { escaner, sinProducto }, ...campos }: PropsFa
             {desconocido ? "Crear producto" : "Ajustar existencias"}
           </Boton>
         )}
-        {!esAdmin && desconocido && <Boton {...intencionesDeVenta.boton("avisar", texto)}>Avisar al dueño</Boton>}
+        {!esAdmin && desconocido && <Boton {...botonesDeVenta.boton("avisar", texto)}>Avisar al dueño</Boton>}
         {opciones.length === 0 && (
           <Boton type="button" variante="discreto" className="con-js" onClick={reintentar}>
             Reintentar

@@ -1,7 +1,7 @@
 import { escribirCantidad, mostrarCantidad, seMide } from "~/domain/cifras/cantidad";
-import { botonDeElegido, pedidosDe } from "~/screens/pedido";
+import { botonDeElegido, pedidosDe } from "~/screens/documento/busqueda";
 import type { ProductoVenta } from "~/screens/venta/agregar";
-import { intencionesDeVenta } from "~/screens/venta/intenciones";
+import { botonesDeVenta } from "~/screens/venta/botones";
 import { Dinero } from "../base/valores";
 import { vaciar, valorDe } from "../captura/foco";
 import { FotoPequena } from "../producto/foto";
@@ -28,7 +28,7 @@ export function Favoritos({ favoritos, elegir }: PropsFavoritos) {
           key={producto.id}
           type="submit"
           title={producto.nombre}
-          {...intencionesDeVenta.boton("elegir", botonDeElegido(producto.id))}
+          {...botonesDeVenta.boton("elegir", botonDeElegido(producto.id))}
           onMouseDown={(evento) => evento.preventDefault()}
           onClick={(evento) => {
             evento.preventDefault();

@@ -3,7 +3,7 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import { cuantos } from "~/domain/cifras/frases";
 import { type SumaDeTarifa, sumasImpresas } from "~/domain/cifras/sumas";
 import { TARIFAS } from "~/domain/cifras/tarifas";
-import type { ErroresDeVenta } from "~/screens/venta/borrador";
+import type { Errores } from "~/screens/documento/estado";
 import { Boton } from "../base/boton";
 import { Dinero } from "../base/valores";
 import { descubrir } from "../captura/foco";
@@ -17,7 +17,7 @@ const ABRE = { popovertarget: ID_PAGO };
 const CIERRA = { ...ABRE, popovertargetaction: "hide" };
 
 interface PropsHoja {
-  errores: ErroresDeVenta;
+  errores: Errores;
   /** An error of the whole sale; "" without one. */
   aviso: string;
   children: ReactNode;

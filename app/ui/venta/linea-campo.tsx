@@ -1,9 +1,8 @@
 import type { Dispatch } from "react";
 import { seMide } from "~/domain/cifras/cantidad";
+import type { CampoDeLinea, SucesoDeVenta } from "~/screens/venta/estado";
 import { type LineaBorrador, unidadDe } from "~/screens/venta/linea";
 import { atributosDe, campoSuelto } from "../base/campo";
-import type { SucesoDeVenta } from "./estado";
-import type { CampoDeLinea } from "./lo-escrito";
 
 const ATRIBUTOS = {
   cantidad: { className: "documento-cantidad", inputMode: "numeric" },

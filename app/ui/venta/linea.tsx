@@ -2,13 +2,13 @@ import { type Dispatch, memo } from "react";
 import { seMide } from "~/domain/cifras/cantidad";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { escribirPesos, escribirPorcentaje } from "~/domain/cifras/numeros-a-mano";
-import { intencionesDeVenta } from "~/screens/venta/intenciones";
+import { botonesDeVenta } from "~/screens/venta/botones";
+import type { SucesoDeVenta } from "~/screens/venta/estado";
 import { importesDeLinea, type LineaBorrador, unidadDe } from "~/screens/venta/linea";
 import { Boton } from "../base/boton";
 import { CampoNotas } from "../base/campo";
 import { Celda } from "../base/tabla";
 import { Dinero } from "../base/valores";
-import type { SucesoDeVenta } from "./estado";
 import { CampoLinea, campoDe } from "./linea-campo";
 import { AbrirEmpaque, SiHayMas } from "./sin-producto";
 
@@ -55,11 +55,11 @@ export const Linea = memo(function Linea(props: PropsLinea) {
       </Celda>
       <Celda titulo="Cantidad">
         <span className="venta-cuantas">
-          <Boton {...intencionesDeVenta.boton("menos", indice)} aria-label={`Restar ${nombre}`}>
+          <Boton {...botonesDeVenta.boton("menos", indice)} aria-label={`Restar ${nombre}`}>
             −
           </Boton>
           <CampoLinea linea={linea} campo="cantidad" etiqueta={`Cantidad de ${nombre}`} error={errorCantidad} dispatch={dispatch} />
-          <Boton {...intencionesDeVenta.boton("mas", indice)} aria-label={`Sumar ${nombre}`}>
+          <Boton {...botonesDeVenta.boton("mas", indice)} aria-label={`Sumar ${nombre}`}>
             +
           </Boton>
         </span>
@@ -92,7 +92,7 @@ export const Linea = memo(function Linea(props: PropsLinea) {
         {importes ? <Dinero valor={importes.subtotal} /> : "—"}
       </Celda>
       <Celda titulo="Quitar" tipo="acciones">
-        <Boton variante="discreto" icono="quitar" {...intencionesDeVenta.boton("quitar", indice)} aria-label={`Quitar ${nombre}`} />
+        <Boton variante="discreto" icono="quitar" {...botonesDeVenta.boton("quitar", indice)} aria-label={`Quitar ${nombre}`} />
       </Celda>
     </tr>
   );

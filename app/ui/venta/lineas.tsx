@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from "react";
+import type { Errores } from "~/screens/documento/estado";
 import { productosCortos } from "~/screens/venta/agregar";
-import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
-import { intencionesDeVenta } from "~/screens/venta/intenciones";
+import type { VistaBorrador } from "~/screens/venta/borrador";
+import { botonesDeVenta } from "~/screens/venta/botones";
 import type { LineaBorrador } from "~/screens/venta/linea";
 import { Boton } from "../base/boton";
 import { TablaMarco } from "../base/tabla";
@@ -20,7 +21,7 @@ const CABEZA = [
 
 interface Props {
   venta: Venta;
-  errores: ErroresDeVenta;
+  errores: Errores;
   borrador: VistaBorrador;
 }
 
@@ -64,7 +65,7 @@ export function Lineas({ venta: { estado, dispatch }, errores, borrador }: Props
         </tbody>
       </TablaMarco>
       <div className="sin-js">
-        <Boton {...intencionesDeVenta.boton("actualizar")}>Actualizar totales</Boton>
+        <Boton {...botonesDeVenta.boton("actualizar")}>Actualizar totales</Boton>
       </div>
     </div>
   );

@@ -4,7 +4,9 @@ import { OTRA_VENTA } from "~/domain/ventas/otra-venta";
 import type { TiqueteEnEspera } from "~/domain/ventas/tiquete-en-espera";
 import { erroresDeLineas, type ProductoVenta } from "~/screens/venta/agregar";
 import type { VistaBorrador } from "~/screens/venta/borrador";
-import { intencionesDeVenta } from "~/screens/venta/intenciones";
+import { botonesDeVenta } from "~/screens/venta/botones";
+import type { RespuestaVenta } from "~/screens/venta/estado";
+import { anuncio } from "~/screens/venta/estado";
 import { lineasSinTotal, totalesDeVenta } from "~/screens/venta/linea";
 import { Formulario } from "../base/formulario";
 import { AyudaDeAtajos } from "../captura/atajos";
@@ -15,12 +17,10 @@ import type { SinRespuesta } from "../documento/envio";
 import { Total } from "../documento/total";
 import { Tropezon } from "../documento/tropezon";
 import { AbrirCaja } from "./antes-de-vender";
-import { anuncio } from "./anuncio";
 import { ATAJOS } from "./atajos";
 import { ClienteVenta } from "./cliente-venta";
 import { Cobro, DescuentoGeneral } from "./cobro";
 import { EnEspera } from "./en-espera";
-import type { RespuestaVenta } from "./estado";
 import { FallosVenta } from "./fallos";
 import { Favoritos, PrecioFinal } from "./favoritos";
 import { BarraDePago, Desglose, Hoja } from "./hoja";
@@ -71,7 +71,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
         onInput={({ target }) => target instanceof HTMLInputElement && venta.dispatch({ tipo: "olvidar", campo: target.name })}
       >
         {/* Enter in any field presses the first submit button of the form. */}
-        <button className="oculto" type="submit" {...intencionesDeVenta.boton("enter")} tabIndex={-1} aria-hidden="true" />
+        <button className="oculto" type="submit" {...botonesDeVenta.boton("enter")} tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="con_detalles" value="1" />
         <input type="hidden" name="clave_envio" value={venta.estado.claveEnvio} autoComplete="off" />
         {nueva && <input type="hidden" name="volver" value={OTRA_VENTA} />}

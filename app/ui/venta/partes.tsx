@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { esMedio, MEDIOS } from "~/domain/cifras/medios";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
-import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
+import type { Errores } from "~/screens/documento/estado";
+import type { VistaBorrador } from "~/screens/venta/borrador";
 import { type PagoTecleado, porPagar } from "~/screens/venta/pagos";
 import { Boton } from "../base/boton";
 import { Campo, campoSuelto } from "../base/campo";
@@ -10,7 +11,7 @@ import { escribirEn } from "../captura/campo-previo";
 
 interface PropsPartes {
   borrador: VistaBorrador;
-  errores: ErroresDeVenta;
+  errores: Errores;
   /** What the client owes; `null` when there is nothing to charge yet. */
   total: string | null;
 }

@@ -1,13 +1,13 @@
 import { erroresDeProductoNuevo } from "~/domain/productos/producto-tecleado";
+import type { Errores } from "~/screens/documento/estado";
 import type { ProductoVenta } from "~/screens/venta/agregar";
-import type { ErroresDeVenta } from "~/screens/venta/borrador";
 import { type BuscarNombre, enviar, leerJson, seBusca } from "../captura/api";
 
-type Respuesta = { producto: ProductoVenta } | { errores: ErroresDeVenta };
+type Respuesta = { producto: ProductoVenta } | { errores: Errores };
 
 interface Cuerpo {
   producto?: ProductoVenta;
-  errors?: ErroresDeVenta;
+  errors?: Errores;
 }
 
 /** Creates a product. The errors have the field names of the sale's form. */

@@ -1,21 +1,21 @@
 import { useEffect } from "react";
 import type { Empaque } from "~/domain/productos/empaque";
 import type { CampoProductoNuevo } from "~/domain/productos/producto-tecleado";
-import { porCrear } from "~/screens/pedido";
-import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
-import { botonDeEmpaque } from "~/screens/venta/empaque";
-import { intencionesDeVenta } from "~/screens/venta/intenciones";
+import { porCrear } from "~/screens/documento/busqueda";
+import type { Errores } from "~/screens/documento/estado";
+import type { VistaBorrador } from "~/screens/venta/borrador";
+import { botonDeEmpaque, botonesDeVenta } from "~/screens/venta/botones";
+import type { FalloVenta } from "~/screens/venta/estado";
 import type { LineaBorrador } from "~/screens/venta/linea";
 import { Boton } from "../base/boton";
 import { Campo, campoSuelto, Selector } from "../base/campo";
 import { enfocar, ID_AJUSTAR } from "../captura/foco";
 import { OPCIONES_DE_IVA } from "../producto/opciones-de-iva";
-import type { FalloVenta } from "./estado";
 
 interface PropsCampos {
   fallo: FalloVenta;
   borrador: VistaBorrador;
-  errores: ErroresDeVenta;
+  errores: Errores;
 }
 
 /** Fields of the product that a text without one will become. */
@@ -39,7 +39,7 @@ export function ProductoNuevo({ fallo, borrador, errores }: PropsCampos) {
         ayuda="Vacío: no se cuentan."
       />
       {delCodigo && <p className="campo-error">{delCodigo.join(" ")}</p>}
-      <Boton variante="primario" {...intencionesDeVenta.boton("crear-producto")}>
+      <Boton variante="primario" {...botonesDeVenta.boton("crear-producto")}>
         Crear y agregar
       </Boton>
     </div>
@@ -53,7 +53,7 @@ export function Conteo({ fallo: { corto }, borrador, errores }: PropsCampos) {
     <div className="captura-campos">
       <input type="hidden" name="existencias_antes" value={corto.stock} />
       <CuantasHay escritas={borrador.existencias} errores={errores.existencias} autoFocus />
-      <Boton variante="primario" {...intencionesDeVenta.boton("ajustar", corto.id)}>
+      <Boton variante="primario" {...botonesDeVenta.boton("ajustar", corto.id)}>
         Ajustar y agregar
       </Boton>
     </div>
@@ -103,7 +103,7 @@ export function ConteoDeLinea({ linea: { producto, nombre, stock }, borrador, er
         <input type="hidden" name="existencias_de" value={producto} />
         <input type="hidden" name="existencias_antes" value={stock ?? ""} />
         <CuantasHay escritas={borrador.existencias} errores={errores.existencias} />
-        <Boton {...intencionesDeVenta.boton("ajustar")} id={ID_AJUSTAR}>
+        <Boton {...botonesDeVenta.boton("ajustar")} id={ID_AJUSTAR}>
           Ajustar existencias
         </Boton>
       </div>
@@ -124,5 +124,5 @@ interface PropsEmpaque {
 
 /** Opens one pack, and goes on with the ticket. */
 export function AbrirEmpaque({ producto, cantidad, empaque }: PropsEmpaque) {
-  return <Boton {...intencionesDeVenta.boton("abrir-empaque", botonDeEmpaque(producto, cantidad))}>Abrir 1 de {empaque.nombre}</Boton>;
+  return <Boton {...botonesDeVenta.boton("abrir-empaque", botonDeEmpaque(producto, cantidad))}>Abrir 1 de {empaque.nombre}</Boton>;
 }

@@ -1,11 +1,11 @@
 import { type Dispatch, useRef, useState } from "react";
 import { productoNuevoDe } from "~/domain/productos/producto-tecleado";
-import { porCrear } from "~/screens/pedido";
+import { porCrear } from "~/screens/documento/busqueda";
 import type { ProductoVenta } from "~/screens/venta/agregar";
-import { porQueNo } from "../captura/api";
+import type { EstadoVenta, FalloVenta, SucesoDeVenta } from "~/screens/venta/estado";
+import { mensajeDe } from "../captura/api";
 import { enfocar, vaciar, valorDe } from "../captura/foco";
 import type { Escaner } from "../captura/use-escaner";
-import type { EstadoVenta, FalloVenta, SucesoDeVenta } from "./estado";
 import { ajustarExistencias, avisarCodigo, crearProducto } from "./producto-api";
 
 interface PropsSinProducto {
@@ -25,7 +25,7 @@ export function useSinProducto({ estado, dispatch, escaner, csrf, seGuarda }: Pr
   // What was counted is asked about once: who says it twice is sure.
   const dichas = useRef("");
 
-  const elAbierto = () => estado.fallos.find(({ numero }) => numero === abierto);
+  const falloAbierto = () => estado.fallos.find(({ numero }) => numero === abierto);
   const errar = (campo: string, mensaje: string) => dispatch({ tipo: "errar", errores: { [campo]: [mensaje] } });
 
   function descartar({ numero, texto }: FalloVenta) {
@@ -45,14 +45,14 @@ export function useSinProducto({ estado, dispatch, escaner, csrf, seGuarda }: Pr
   }
 
   async function intentar(campo: string, hacer: () => Promise<{ producto: ProductoVenta } | { errores: EstadoVenta["errores"] }>) {
-    const fallo = elAbierto();
+    const fallo = falloAbierto();
     if (!fallo) return;
     try {
       const hecho = await hacer();
       if ("errores" in hecho) dispatch({ tipo: "errar", errores: hecho.errores });
       else poner(fallo, hecho.producto);
     } catch (error) {
-      errar(campo, porQueNo(error, seGuarda));
+      errar(campo, mensajeDe(error, seGuarda));
     }
   }
 
@@ -62,8 +62,8 @@ export function useSinProducto({ estado, dispatch, escaner, csrf, seGuarda }: Pr
     return intentar("nuevo_producto_nombre", () => crearProducto({ ...datos, clave_envio }, csrf));
   }
 
-  function ajustar() {
-    const producto = elAbierto()?.corto;
+  function contar() {
+    const producto = falloAbierto()?.corto;
     if (!producto) return;
     const stock = valorDe("existencias");
     const confirmar_cantidad = stock === dichas.current;
@@ -80,11 +80,12 @@ export function useSinProducto({ estado, dispatch, escaner, csrf, seGuarda }: Pr
       setNota(motivo || `El dueño verá el aviso de «${texto}».`);
       if (!motivo) descartar(fallo);
     } catch (error) {
-      setNota(porQueNo(error, seGuarda));
+      setNota(mensajeDe(error, seGuarda));
     }
   }
 
-  return { abierto, abrir: setAbierto, nota, crear, ajustar, avisar, descartar };
-}
+  /** Without an argument it is the stock of a line: the server sets it, and the ticket stays as it is. */
+  const ajustar = (id: string) => (id ? contar() : "servidor");
 
-export type SinProducto = ReturnType<typeof useSinProducto>;
+  return { contar, abierto, abrir: setAbierto, nota, descartar, efectos: { "crear-producto": crear, ajustar, avisar } };
+}

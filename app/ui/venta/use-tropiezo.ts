@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
+import type { EstadoVenta } from "~/screens/venta/estado";
 import { ID_TERMINAR } from "../captura/foco";
 import { alVolver, contesta } from "../captura/reintentos";
 import type { SinRespuesta } from "../documento/envio";
 import type { Tropiezo } from "../frame/tropiezo";
-import type { EstadoVenta } from "./estado";
 
 /** Sends the form again, with the same `clave_envio`. */
 const reintentar = (): void => document.getElementById(ID_TERMINAR)?.click();

@@ -1,67 +1,144 @@
-import { useEffect, useReducer } from "react";
+import { useEffect, useReducer, useRef } from "react";
+import { enumerar } from "~/domain/cifras/frases";
+import { keysOf } from "~/domain/nucleo/properties";
+import { CAMPOS_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
 import type { ProductoVenta } from "~/screens/venta/agregar";
-import type { VistaBorrador } from "~/screens/venta/borrador";
+import { SIN_CONTEO, VENTA_NUEVA, type VistaBorrador } from "~/screens/venta/borrador";
+import { botonesDeVenta, pendienteDe } from "~/screens/venta/botones";
+import { estadoInicial, type Recuerdo, type RespuestaVenta } from "~/screens/venta/estado";
+import { lineasSinTotal } from "~/screens/venta/linea";
+import { siguienteVenta } from "~/screens/venta/siguiente";
 import { useDatosRaiz } from "../base/datos-raiz";
-import { buscarPorCodigo } from "../captura/api";
+import { buscarPorCodigo, porQueEsperan, resolver } from "../captura/api";
 import { useAtajos } from "../captura/atajos";
-import { enfocar, formularioEnPantalla } from "../captura/foco";
+import { enfocar, formularioEnPantalla, ID_ABRIR_CAJA, ID_AJUSTAR, ID_ESPERA, valorDe } from "../captura/foco";
 import { useLector } from "../captura/lector";
+import { type Escrito, recuerdoEn, reescribir, useRecuerdo } from "../captura/recuerdo";
 import { useReintentos } from "../captura/reintentos";
-import { resolver } from "../captura/resolver";
 import { useSonido } from "../captura/sonido";
 import { useEscaner } from "../captura/use-escaner";
-import { useClientes } from "../documento/use-clientes";
-import { escritoDe, reescribir } from "./escrito";
-import { estadoInicial, type RespuestaVenta, siguienteVenta } from "./estado";
+import { efectosDeCaptura, useBotones, useRespuesta } from "../documento/use-botones";
+import { abrirCliente, useClientes } from "../documento/use-clientes";
 import { useTeclasDePago } from "./forma-de-pago";
 import { useMiles } from "./miles";
 import { conNombre } from "./producto-api";
-import { useIntenciones } from "./use-intenciones";
 import { useLecturas } from "./use-lecturas";
-import { useRecuerdo } from "./use-recuerdo";
 import { useSinProducto } from "./use-sin-producto";
+
+const guardada = recuerdoEn<Recuerdo>("venta-7");
+
+/** Deletes the kept sale with this `clave_envio`. Call it after the server has saved the sale. */
+export const olvidarVenta = guardada.olvidar;
 
 /** State of the sale screen. The lines stay in the browser until the sale is saved. */
 export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | undefined) {
   const csrf = useDatosRaiz()?.csrf ?? "";
   const [estado, dispatch] = useReducer(siguienteVenta, { borrador, respuesta }, estadoInicial);
-  const nueva = borrador.venta === null;
-  const tienda = {
-    conCodigo: (codigo: string) => buscarPorCodigo<ProductoVenta>(codigo, csrf),
-    conNombre,
-    seGuarda: nueva,
-  };
+  const { claveEnvio, lineas, descuento, recibido, cliente, fallos } = estado;
+  const seGuarda = borrador.venta === null;
+  const tienda = { conCodigo: (codigo: string) => buscarPorCodigo<ProductoVenta>(codigo, csrf), conNombre, seGuarda };
   const escaner = useLecturas(useEscaner({ resolver: (texto) => resolver(texto, tienda), dispatch, respuesta }));
-  const clientes = useClientes({ csrf, dispatch, iniciales: respuesta?.clientes, seGuarda: nueva });
-  const sinProducto = useSinProducto({ estado, dispatch, escaner, csrf, seGuarda: nueva });
-  const intenciones = useIntenciones({ estado, dispatch, escaner, clientes, sinProducto });
-  useReintentos(estado.fallos, { dispatch, escaner });
-  useSonido(estado.fallos);
+  const clientes = useClientes({ csrf, dispatch, iniciales: respuesta?.clientes, seGuarda });
+  const sinProducto = useSinProducto({ estado, dispatch, escaner, csrf, seGuarda });
+  const deCaptura = efectosDeCaptura({ fallos, dispatch, escaner });
+  const efectos = { ...deCaptura, ...clientes.efectos, ...sinProducto.efectos };
+
+  /** Enter does what belongs to the field that has the cursor. */
+  function enter() {
+    const campo = conCursor();
+    if (campo === "monto_recibido" && valorDe(campo) !== "") return "guarda";
+    if (campo === "buscar_cliente") return efectos["buscar-cliente"]();
+    if (campo === "base_caja") return pulsarDespues(ID_ABRIR_CAJA);
+    if (campo === "nombre_espera") return pulsarDespues(ID_ESPERA);
+    if (campo.startsWith("nuevo_cliente_")) return efectos["crear-cliente"]();
+    if (campo.startsWith("nuevo_producto_")) return efectos["crear-producto"]();
+    if (campo === "existencias") return document.getElementById(ID_AJUSTAR) ? pulsarDespues(ID_AJUSTAR) : sinProducto.contar();
+    return efectos.agregar();
+  }
+
+  function tomarPendiente(): string | null {
+    const boton = pendienteDe((campo) => (TOMADOS.includes(campo) ? valorDe(campo) : ""));
+    if (boton === "agregar") {
+      efectos.agregar();
+      return "Quedaba algo sin agregar. Revise la venta y vuelva a cobrar.";
+    }
+    if (boton === "crear-cliente") {
+      efectos["crear-cliente"]();
+      return "Quedaba un cliente sin registrar. Revise la venta y vuelva a cobrar.";
+    }
+    if (boton === "buscar-cliente") {
+      abrirCliente();
+      return "Elija el cliente que buscaba o borre la búsqueda.";
+    }
+    const sinTotal = lineasSinTotal(lineas);
+    if (sinTotal.length > 0) return `El total no se puede calcular. Corrija ${enumerar(sinTotal)}, y vuelva a cobrar.`;
+    if (escaner.ocupado()) return "Aún se busca un producto. Revise el total y vuelva a cobrar.";
+    if (fallos.length === 0) return null;
+    return porQueEsperan(fallos) ?? "Hay códigos sin agregar: reintente o descártelos, y vuelva a cobrar.";
+  }
+
+  const botones = useBotones({ botones: botonesDeVenta, dispatch, efectos: { ...efectos, enter }, tomarPendiente });
+  useReintentos(fallos, { dispatch, escaner });
+  useSonido(fallos);
   useAtajos();
   useTeclasDePago();
   useMiles();
   useLector(escaner.escanear);
-  // Values that were typed before hydration.
+  useRespuesta(dispatch, respuesta);
   useEffect(() => {
-    const form = formularioEnPantalla();
-    if (form) dispatch({ tipo: "leer", form: new FormData(form) });
-  }, []);
-  useEffect(() => {
-    if (!respuesta) return;
-    dispatch({ tipo: "responder", respuesta });
-    if (respuesta.otro) mostrarOtro(respuesta.borrador);
+    if (respuesta?.otro) mostrarOtro(respuesta.borrador);
     // Another till took the ticket up: its button, which had the cursor, is gone.
-    if (respuesta.errors.en_espera) enfocar("codigo");
+    if (respuesta?.errors.en_espera) enfocar("codigo");
   }, [respuesta]);
-  const olvidar = useRecuerdo(estado, dispatch, nueva);
-  return { estado, dispatch, escaner, clientes, sinProducto, olvidar, ...intenciones };
+  useMismaPersona();
+  const olvidar = useRecuerdo({
+    guardado: guardada,
+    actual: { claveEnvio, lineas, descuento, recibido, cliente, fallos },
+    recordar: (recuerdo) => dispatch({ tipo: "recordar", recuerdo }),
+    seGuarda,
+    suelto: esSuelto,
+  });
+  return { estado, dispatch, escaner, clientes, sinProducto, olvidar, ...botones };
 }
+
+export type Venta = ReturnType<typeof useVenta>;
+
+/** What the browser takes before it sends the sale. The rest is left to the server. */
+const TOMADOS: readonly string[] = ["codigo", "nuevo_cliente_nombre", "buscar_cliente"];
+
+const conCursor = (): string => document.activeElement?.getAttribute("name") ?? "";
+
+/** While a form is being sent, the browser ignores that another button sends it. */
+const pulsarDespues = (id: string): void => void setTimeout(() => document.getElementById(id)?.click());
+
+/** Somebody else logged in in another tab: the ticket is not theirs. */
+function useMismaPersona(): void {
+  const usuario = useDatosRaiz()?.usuario?.id;
+  const primero = useRef(usuario);
+  useEffect(() => {
+    if (usuario !== primero.current) window.location.reload();
+  }, [usuario]);
+}
+
+/** Fields in the state of the screen, and texts of searches, which are not kept. */
+const APARTE: readonly string[] = [
+  ...["clave_envio", "cliente_fk", "monto_recibido", "descuento", "codigo", "buscar_cliente"],
+  ...keysOf(SIN_CONTEO),
+  ...CAMPOS_PRODUCTO_NUEVO,
+];
+
+/** Fields that React does not control and that are kept over a reload. */
+const SUELTOS = keysOf(VENTA_NUEVA).filter((campo) => !APARTE.includes(campo));
+
+const esSuelto = (campo: string): boolean => campo.startsWith("pagos[") || SUELTOS.some((suelto) => suelto === campo);
 
 /** Puts the fields that React does not control as another ticket has them. */
 function mostrarOtro(borrador: VistaBorrador): void {
   const form = formularioEnPantalla();
-  if (form) reescribir(form, { ...escritoDe(borrador), codigo: borrador.codigo, buscar_cliente: "" });
+  const escrito: Escrito = { codigo: borrador.codigo, buscar_cliente: "" };
+  for (const campo of SUELTOS) escrito[campo] = borrador[campo];
+  for (const { indice, ...pago } of borrador.pagos)
+    for (const [campo, valor] of Object.entries(pago)) escrito[`pagos[${indice}].${campo}`] = valor;
+  if (form) reescribir(form, escrito);
   enfocar("codigo");
 }
-
-export type Venta = ReturnType<typeof useVenta>;

@@ -1,16 +1,19 @@
+import { ACCIONES_DE_CLIENTE, botonesDe } from "../documento/botones";
 import {
-  type BorradorDevolucion,
-  cantidadConUna,
-  cantidadDe,
-  type ErroresDeDevolucion,
-  type FilaBorrador,
-} from "~/screens/devolucion/borrador";
-import type { ClienteElegido, ClienteEncontrado, SucesoCliente } from "../documento/cliente-estado";
+  type ClienteElegido,
+  type ClienteEncontrado,
+  clienteDe,
+  type Errores,
+  escritoEn,
+  type SucesoCliente,
+  sinError,
+} from "../documento/estado";
+import { type BorradorDevolucion, cantidadConUna, cantidadDe, type FilaBorrador, type Tecleado } from "./borrador";
 
 /** The server's answer when it did not save the return. */
 export interface RespuestaDevolucion {
   borrador: BorradorDevolucion;
-  errors: ErroresDeDevolucion;
+  errors: Errores;
   clientes?: ClienteEncontrado[] | undefined;
 }
 
@@ -18,7 +21,7 @@ export interface EstadoDevolucion {
   filas: FilaBorrador[];
   cliente: ClienteElegido | null;
   /** Errors from the server; each is kept until its field changes. */
-  errores: ErroresDeDevolucion;
+  errores: Errores;
 }
 
 export type SucesoDeDevolucion =
@@ -30,35 +33,54 @@ export type SucesoDeDevolucion =
   | { tipo: "leer"; form: FormData }
   | { tipo: "responder"; respuesta: RespuestaDevolucion };
 
-export type CampoFila = "cantidad" | "precio_unitario";
+/** The buttons of the return screen. */
+export const botonesDeDevolucion = botonesDe(
+  {
+    ...ACCIONES_DE_CLIENTE,
+    todo: (): SucesoDeDevolucion => ({ tipo: "llenar", cuanto: "todo" }),
+    nada: (): SucesoDeDevolucion => ({ tipo: "llenar", cuanto: "nada" }),
+    actualizar: "servidor",
+    devolver: "guarda",
+  },
+  "devolver",
+);
+
+/** The button that takes what was typed of a client and is not in the return yet. */
+export function pendienteDe(valorDe: (campo: "nuevo_cliente_nombre" | "buscar_cliente") => string) {
+  if (valorDe("nuevo_cliente_nombre")) return "crear-cliente";
+  return valorDe("buscar_cliente") ? "buscar-cliente" : undefined;
+}
+
+export type CampoFila = keyof Tecleado;
 
 export const nombreDeCampo = (indice: number, campo: CampoFila): string => `productos[${indice}].${campo}`;
 
-export function estadoDe({ borrador, errors }: Pick<RespuestaDevolucion, "borrador" | "errors">): EstadoDevolucion {
-  const { filas, cliente: id, cliente_nombre } = borrador;
-  return { filas, cliente: id ? { id, nombre: cliente_nombre || "Cliente desconocido" } : null, errores: errors };
-}
+export const estadoDe = ({ borrador, errors }: Pick<RespuestaDevolucion, "borrador" | "errors">): EstadoDevolucion => ({
+  filas: borrador.filas,
+  cliente: clienteDe(borrador.cliente, borrador.cliente_nombre),
+  errores: errors,
+});
 
 /** Reducer of the return screen. */
 export function siguienteDevolucion(estado: EstadoDevolucion, suceso: SucesoDeDevolucion): EstadoDevolucion {
   switch (suceso.tipo) {
     case "elegirCliente":
-      return { ...estado, cliente: suceso.cliente, errores: sinError(estado.errores, "cliente") };
+      return sinError({ ...estado, cliente: suceso.cliente }, "cliente");
     case "errar":
       return { ...estado, errores: { ...estado.errores, ...suceso.errores } };
     case "cambiar": {
       const { indice, campo, valor } = suceso;
       const filas = estado.filas.map((fila) => (fila.indice === indice ? { ...fila, [campo]: valor } : fila));
-      return { ...estado, filas, errores: sinError(estado.errores, nombreDeCampo(indice, campo)) };
+      return sinError({ ...estado, filas }, nombreDeCampo(indice, campo));
     }
     case "contar":
       return conUnaMas(estado, suceso.codigo);
     case "llenar":
       return { ...estado, filas: estado.filas.map((fila) => ({ ...fila, cantidad: cantidadDe(fila, suceso.cuanto) })) };
     case "olvidar":
-      return { ...estado, errores: sinError(estado.errores, suceso.campo) };
+      return sinError(estado, suceso.campo);
     case "leer":
-      return { ...estado, filas: estado.filas.map((fila) => leerFila(fila, suceso.form)) };
+      return { ...estado, filas: estado.filas.map((fila) => ({ ...fila, ...leerFila(fila, suceso.form) })) };
     case "responder":
       return conRespuesta(estado, suceso.respuesta);
   }
@@ -74,7 +96,7 @@ function conUnaMas(estado: EstadoDevolucion, codigo: string): EstadoDevolucion {
   if (!leida) return conError(estado, `Ningún producto de esta lista tiene el código ${codigo}.`);
   if (leida.disponible === 0 && !leida.cantidad) return conError(estado, `De ${leida.nombre} no queda nada por devolver.`);
   const filas = estado.filas.map((fila) => (fila === leida ? { ...fila, cantidad: cantidadConUna(fila) } : fila));
-  return { ...estado, filas, errores: sinError(sinError(estado.errores, "codigo"), nombreDeCampo(leida.indice, "cantidad")) };
+  return sinError(sinError({ ...estado, filas }, "codigo"), nombreDeCampo(leida.indice, "cantidad"));
 }
 
 const conError = (estado: EstadoDevolucion, mensaje: string): EstadoDevolucion => ({
@@ -93,13 +115,7 @@ function conRespuesta({ filas, cliente }: EstadoDevolucion, respuesta: Respuesta
   };
 }
 
-const sinError = (errores: ErroresDeDevolucion, campo: string): ErroresDeDevolucion =>
-  campo in errores ? Object.fromEntries(Object.entries(errores).filter(([nombre]) => nombre !== campo)) : errores;
-
-function leerFila(fila: FilaBorrador, form: FormData): FilaBorrador {
-  const leer = (campo: CampoFila): string => {
-    const valor = form.get(nombreDeCampo(fila.indice, campo));
-    return typeof valor === "string" ? valor : fila[campo];
-  };
-  return { ...fila, cantidad: leer("cantidad"), precio_unitario: leer("precio_unitario") };
-}
+const leerFila = ({ indice, cantidad, precio_unitario }: FilaBorrador, form: FormData): Tecleado => ({
+  cantidad: escritoEn(form, nombreDeCampo(indice, "cantidad"), cantidad),
+  precio_unitario: escritoEn(form, nombreDeCampo(indice, "precio_unitario"), precio_unitario),
+});

@@ -1,48 +1,63 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { CAMPOS_DE_LINEA, type CampoDeLinea, campoDe } from "~/domain/compras/nombres";
+import { ACCIONES_DE_CAPTURA, botonesDe } from "../documento/botones";
+import {
+  conCambio,
+  conOtroFallo,
+  type Errores,
+  escritoEn,
+  type Fallo,
+  NO_ESTA,
+  type SucesoCaptura,
+  sinError,
+  sinFallo,
+  sinLinea,
+  VARIOS,
+} from "../documento/estado";
 import {
   conPrecioGemelo,
-  type ErroresDeCompra,
   erroresDeLineas,
   type LineaBorrador,
   nombreDeLinea,
   type ProductoCompra,
   subtotalDe,
   type VistaBorrador,
-} from "~/screens/compra/borrador";
-import { type Agregado, agregarNuevo, agregarProducto, repetirCodigo } from "~/screens/compra/borrador-lineas";
-import { conCambio, conOtroFallo, NO_ESTA, type SucesoCaptura, sinError, sinFallo, sinLinea, VARIOS } from "../captura/estado";
-import type { Fallo } from "../captura/fallos";
+} from "./borrador";
+import { type Agregado, agregarNuevo, agregarProducto, repetirCodigo } from "./borrador-lineas";
+
+/** The buttons of the purchase screen. */
+export const botonesDeCompra = botonesDe({ ...ACCIONES_DE_CAPTURA, nuevo: "efecto", descartar: "efecto", guardar: "guarda" }, "guardar");
 
 export type FalloCompra = Fallo<ProductoCompra>;
 
 /** The server's answer when it did not save the form. */
 export interface RespuestaCompra {
   borrador: VistaBorrador;
-  errors: ErroresDeCompra;
-  opciones?: ProductoCompra[] | undefined;
+  errors: Errores;
+  opciones?: readonly ProductoCompra[] | undefined;
   /** Units that were asked for with `opciones`. */
   cantidad?: number | undefined;
+  /** Index of the line that got the last product. */
   ultima?: number | undefined;
+  /** Whether the line `ultima` is for a new product and has empty fields to fill in. */
   porLlenar?: boolean | undefined;
 }
 
-export interface EstadoCompra {
+const CABEZA = ["proveedor", "proveedor_nuevo", "credito", "vence"] as const;
+
+/** A field above the lines: the supplier, the name of a new one, "1" when the purchase is owed, and until which day. */
+export type CampoDeCabeza = (typeof CABEZA)[number];
+
+export interface EstadoCompra extends Record<CampoDeCabeza, string> {
   /** `clave_envio` of the form. */
   claveEnvio: string;
-  proveedor: string;
-  /** Name of a supplier to register with the purchase. */
-  proveedor_nuevo: string;
-  /** "1" when it is owed, and until which day. */
-  credito: string;
-  vence: string;
   lineas: LineaBorrador[];
   /** `indice` of the line that got the last product. */
   ultima: number | null;
   /** Whether the line `ultima` is for a new product and takes the cursor. */
   porLlenar: boolean;
   /** Errors from the server; each is kept until its field changes. */
-  errores: ErroresDeCompra;
+  errores: Errores;
   fallos: FalloCompra[];
   /** Whether the purchase was restored after a reload. */
   recuperada: boolean;
@@ -51,8 +66,6 @@ export interface EstadoCompra {
 /** Data kept over a reload. It includes the form's `clave_envio`, so that a purchase whose answer was lost is not saved twice. */
 export type Recuerdo = Pick<EstadoCompra, "claveEnvio" | CampoDeCabeza | "lineas" | "fallos">;
 
-export type CampoDeCabeza = "proveedor" | "proveedor_nuevo" | "credito" | "vence";
-
 export type SucesoDeCompra =
   | SucesoCaptura<ProductoCompra, CampoDeLinea>
   | { tipo: "crear"; texto: string }
@@ -60,9 +73,10 @@ export type SucesoDeCompra =
   | { tipo: "responder"; respuesta: RespuestaCompra }
   | { tipo: "recordar"; recuerdo: Recuerdo };
 
-export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador; respuesta: RespuestaCompra | undefined }): EstadoCompra {
+const desconocido = (texto: string) => ({ texto, mensaje: NO_ESTA, opciones: [], desconocido: true });
+
+export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador; respuesta?: RespuestaCompra | undefined }): EstadoCompra {
   const { codigo, proveedor, proveedor_nuevo, credito, vence, clave_envio, lineas, pendientes } = respuesta?.borrador ?? borrador;
-  const dudas = pendientes.map((texto) => ({ texto, mensaje: NO_ESTA, opciones: [], desconocido: true }));
   const { opciones = [], cantidad = 1 } = respuesta ?? {};
   const varios = opciones.length > 0 ? [{ texto: codigo, mensaje: VARIOS, opciones, cantidad }] : [];
   return {
@@ -75,13 +89,13 @@ export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador
     ultima: respuesta?.ultima ?? null,
     porLlenar: respuesta?.porLlenar ?? false,
     errores: respuesta ? erroresDe(respuesta) : {},
-    fallos: [...dudas, ...varios].map((fallo, numero) => ({ ...fallo, numero })),
+    fallos: [...pendientes.map(desconocido), ...varios].map((fallo, numero) => ({ ...fallo, numero })),
     recuperada: false,
   };
 }
 
 /** The errors with the field names of the screen: a line posted without `detalles[i]` has an index here. */
-function erroresDe({ errors, borrador: { suelta } }: RespuestaCompra): ErroresDeCompra {
+function erroresDe({ errors, borrador: { suelta } }: RespuestaCompra): Errores {
   if (suelta === null) return errors;
   const nombres = new Map(CAMPOS_DE_LINEA.map((campo) => [campoDe(null, campo), campoDe(suelta, campo)]));
   return Object.fromEntries(Object.entries(errors).map(([campo, mensajes]) => [nombres.get(campo) ?? campo, mensajes]));
@@ -107,9 +121,10 @@ export function siguienteCompra(estado: EstadoCompra, suceso: SucesoDeCompra): E
     case "olvidar":
       return sinError(estado, suceso.campo);
     case "responder":
-      return conRespuesta(estado, suceso.respuesta);
+      // The lines stay.
+      return { ...estado, errores: erroresDe(suceso.respuesta) };
     case "leer":
-      return conLoEscrito(estado, suceso.form);
+      return conEscrito(estado, suceso.form);
     case "recordar":
       return { ...estado, ...suceso.recuerdo, recuperada: true };
   }
@@ -138,27 +153,17 @@ const sinTexto = (estado: EstadoCompra, texto: string): EstadoCompra => {
   return { ...estado, fallos: estado.fallos.filter((fallo) => fallo.texto !== texto) };
 };
 
-/** Takes the errors from the server's answer. The lines stay. */
-const conRespuesta = (estado: EstadoCompra, respuesta: RespuestaCompra): EstadoCompra => ({ ...estado, errores: erroresDe(respuesta) });
-
 /** Takes the values that were typed before hydration. */
-function conLoEscrito(estado: EstadoCompra, form: FormData): EstadoCompra {
-  const valor = (nombre: string): string => String(form.get(nombre) ?? "");
+function conEscrito(estado: EstadoCompra, form: FormData): EstadoCompra {
   const lineas = estado.lineas.map((linea) => {
-    const campos = CAMPOS_DE_LINEA.map((campo) => [campo, valor(campoDe(linea.indice, campo))]);
+    const campos = CAMPOS_DE_LINEA.map((campo) => [campo, escritoEn(form, campoDe(linea.indice, campo))]);
     return { ...linea, ...Object.fromEntries(campos) };
   });
-  const cabeza = {
-    proveedor: valor("proveedor"),
-    proveedor_nuevo: valor("proveedor_nuevo"),
-    credito: valor("credito"),
-    vence: valor("vence"),
-  };
-  return { ...estado, lineas, ...cabeza };
+  return { ...estado, lineas, ...Object.fromEntries(CABEZA.map((campo) => [campo, escritoEn(form, campo)])) };
 }
 
 /** Errors from the server and of the current lines. */
-export const erroresDelEstado = ({ errores, lineas }: EstadoCompra): ErroresDeCompra => ({ ...errores, ...erroresDeLineas(lineas) });
+export const erroresDelEstado = ({ errores, lineas }: EstadoCompra): Errores => ({ ...errores, ...erroresDeLineas(lineas) });
 
 /** Status text for the line that got the last product; "" when there is none. */
 export function anuncio({ lineas, ultima }: EstadoCompra): string {

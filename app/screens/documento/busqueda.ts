@@ -1,3 +1,5 @@
+import { type Hallazgo, NO_ESTA, VARIOS } from "./estado";
+
 /** What a text in the scan box asks for: units, of what is weighed with decimals, and a code or a name. */
 export interface Pedido {
   cantidad: number;
@@ -16,6 +18,32 @@ export function pedidosDe(texto: string): [Pedido, ...Pedido[]] {
   if (!resto) return [entero];
   const varios = { cantidad: Number(cantidad.replace(",", ".")), texto: resto };
   return signo === "*" ? [varios] : [entero, varios];
+}
+
+/** What must be looked up: a product with exactly this code, or those whose name or code contains these words. */
+export interface Consulta {
+  por: "codigo" | "nombre";
+  texto: string;
+}
+
+/** The products that were found. `cantidad` is what a code stands for: the label of a scale has a weight. */
+export interface Hallados<Producto> {
+  productos: readonly Producto[];
+  cantidad?: number;
+}
+
+/** Looks up a text of the scan box, first as a code, then as a name. It yields what must be looked up, and takes what was found. */
+export function* buscarTexto<Producto>(texto: string): Generator<Consulta, Hallazgo<Producto>, Hallados<Producto>> {
+  const pedidos = pedidosDe(texto);
+  for (const por of ["codigo", "nombre"] as const)
+    for (const pedido of pedidos) {
+      const { productos, cantidad: deCodigo = 1 } = yield { por, texto: pedido.texto };
+      const [producto, ...otros] = productos;
+      const cantidad = pedido.cantidad * deCodigo;
+      if (producto && otros.length > 0) return { tipo: "fallar", texto, mensaje: VARIOS, opciones: [producto, ...otros], cantidad };
+      if (producto) return { tipo: "agregar", texto, producto, cantidad };
+    }
+  return { tipo: "fallar", texto, mensaje: NO_ESTA, opciones: [], desconocido: true };
 }
 
 /** Argument of the button that chooses a product: its id, and the units when they are more than one. */

@@ -1,0 +1,114 @@
+import { texto, textoOpcional } from "~/domain/campos/campos";
+import { claveDeBusqueda } from "~/domain/compartido/texto";
+import { datosDeProducto } from "~/domain/compras/vista.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { productoPorCodigo, productosPorId } from "~/domain/productos/consultas.server";
+import { listarProductos } from "~/domain/productos/listar-productos.server";
+import type { BotonesDe } from "../documento/botones";
+import { elegidoDe } from "../documento/busqueda";
+import { NO_ESTA } from "../documento/estado";
+import { type Cambio, conLeido, type Efecto, hallar, mensajesDe, pulsar } from "../documento/paso.server";
+import { idOf } from "../typed-form";
+import { type Borrador, erroresDeLineas, type ProductoCompra } from "./borrador";
+import { completarLineas, leerBorrador, vistaBorrador } from "./borrador.server";
+import { repetirCodigo } from "./borrador-lineas";
+import { botonesDeCompra, estadoInicial, type RespuestaCompra, type SucesoDeCompra, siguienteCompra } from "./estado";
+
+/** What a button of the purchase screen changed. */
+type CambioDeCompra = Cambio<Borrador> & Omit<RespuestaCompra, "borrador" | "errors">;
+
+const EFECTOS = {
+  guardar,
+  enter,
+  agregar,
+  elegir,
+  nuevo,
+  descartar: (_, borrador, descartado) => ({ borrador: sinPendiente(borrador, descartado) }),
+  actualizar: () => ({}),
+} satisfies Record<BotonesDe<typeof botonesDeCompra>, Efecto<Borrador, CambioDeCompra>>;
+
+const COMPRA = { botones: botonesDeCompra, efectos: EFECTOS, tras };
+
+/**
+ * Applies the button of the posted form; an unknown button only checks the lines again. Keeps everything that was typed. `null` when the
+ * purchase is to be saved: with its button and nothing left to add, and always for an asset.
+ */
+export function pasoDeCompra(ctx: Contexto, form: FormData) {
+  if (form.get("tipo") === "activos") return null;
+  const borrador = leerBorrador(form);
+  const intencion = String(form.get("intencion") ?? "");
+  const [nombre] = botonesDeCompra.leer(intencion, "guardar");
+  if (nombre === "guardar" && !borrador.codigo && borrador.pendientes.length === 0) return null;
+  const {
+    borrador: cambiado,
+    errores,
+    aviso,
+    ...paso
+  } = pulsar<Borrador, SucesoDeCompra, CambioDeCompra>(COMPRA, ctx, borrador, intencion) ?? {};
+  const vista = vistaBorrador(ctx, { ...borrador, ...cambiado });
+  return { ...vista, errors: { ...erroresDeLineas(vista.borrador.lineas), ...errores }, flash: mensajesDe({ aviso }), ...paso };
+}
+
+/** The draft after a change of its lines. */
+function tras(ctx: Contexto, borrador: Borrador, suceso: SucesoDeCompra): CambioDeCompra {
+  const antes = estadoInicial({ borrador: { ...borrador, pendientes: [], lineas: completarLineas(ctx, borrador.lineas) } });
+  const { lineas, ultima, fallos } = siguienteCompra(antes, suceso);
+  const [fallo] = fallos;
+  if (fallo)
+    return fallo.opciones.length > 0 ? { opciones: fallo.opciones, cantidad: fallo.cantidad } : { errores: { codigo: [fallo.mensaje] } };
+  return ultima === null ? { borrador: { lineas } } : { borrador: { lineas, codigo: "" }, ultima };
+}
+
+function guardar(ctx: Contexto, borrador: Borrador): CambioDeCompra {
+  if (borrador.codigo) return { aviso: "Quedaba algo sin agregar. Revise la compra y vuelva a registrarla.", ...agregar(ctx, borrador) };
+  return { aviso: "Hay códigos sin agregar: cree el producto o descártelos, y vuelva a registrarla." };
+}
+
+// A scanner may send Enter twice, so Enter never saves the purchase.
+function enter(ctx: Contexto, borrador: Borrador): CambioDeCompra {
+  return borrador.codigo ? agregar(ctx, borrador) : { aviso: "Para terminar use el botón Registrar compra." };
+}
+
+function agregar(ctx: Contexto, borrador: Borrador): CambioDeCompra {
+  return conLeido(texto(100), borrador.codigo, "codigo", (escrito): CambioDeCompra => {
+    // A line that will create a product has a code that the shop does not know yet.
+    const desconocido = { tipo: "fallar", texto: escrito, mensaje: NO_ESTA, opciones: [], desconocido: true } as const;
+    if (repetirCodigo(completarLineas(ctx, borrador.lineas), escrito)) return tras(ctx, borrador, desconocido);
+    const hallazgo = hallar<ProductoCompra>(escrito, {
+      codigo: (codigo) => ({ productos: [productoPorCodigo(ctx, codigo)].flatMap((fila) => (fila ? datosDeProducto(fila) : [])) }),
+      nombre: (nombre) => ({ productos: claveDeBusqueda(nombre) ? porNombre(ctx, nombre) : [] }),
+    });
+    if (hallazgo.tipo === "agregar" || hallazgo.opciones.length > 0) return tras(ctx, borrador, hallazgo);
+    return { borrador: { codigo: "", pendientes: [...new Set([...borrador.pendientes, escrito])] } };
+  });
+}
+
+function porNombre(ctx: Contexto, q: string): ProductoCompra[] {
+  const { productos } = listarProductos(ctx, { categoria: "", orden: "nombre", q, page: null });
+  const porId = productosPorId(
+    ctx,
+    productos.map(({ id }) => id),
+  );
+  return productos.flatMap(({ id }) => {
+    const producto = porId.get(id);
+    return producto ? [datosDeProducto(producto)] : [];
+  });
+}
+
+function elegir(ctx: Contexto, borrador: Borrador, argumento: string): CambioDeCompra {
+  const { id, cantidad } = elegidoDe(argumento);
+  const producto = productosPorId(ctx, [idOf(id)]).get(idOf(id));
+  if (!producto) return { errores: { codigo: [NO_ESTA] } };
+  return tras(ctx, borrador, { tipo: "agregar", texto: "", producto: datosDeProducto(producto), cantidad });
+}
+
+/** Adds a line for a product that does not exist yet, from the pending text or, when that is empty, from the text in the box. */
+function nuevo(ctx: Contexto, borrador: Borrador, pendiente: string): CambioDeCompra {
+  return conLeido(textoOpcional(100), pendiente || borrador.codigo, "codigo", (escrito): CambioDeCompra => {
+    const cambio = tras(ctx, borrador, { tipo: "crear", texto: escrito });
+    const codigo = escrito === borrador.codigo ? "" : borrador.codigo;
+    return { ...cambio, porLlenar: true, borrador: { ...cambio.borrador, ...sinPendiente(borrador, escrito), codigo } };
+  });
+}
+
+const sinPendiente = ({ pendientes }: Borrador, escrito: string) => ({ pendientes: pendientes.filter((otro) => otro !== escrito) });

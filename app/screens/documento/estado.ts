@@ -1,0 +1,108 @@
+/** Errors by field. */
+export type Errores = Record<string, string[]>;
+
+export const VARIOS = "Hay varios; elija uno:";
+export const NO_ESTA = "Producto no encontrado.";
+
+/** What a text that could not be looked up waits for: the service, or a login. */
+export type Espera = "red" | "sesion";
+
+/** A text from the scan box that did not become a line: the reason, and the products that match it. */
+export interface Fallo<Producto> {
+  numero: number;
+  texto: string;
+  mensaje: string;
+  opciones: readonly Producto[];
+  /** Units that were asked for; 1 when not given. */
+  cantidad?: number;
+  /** Whether no product of the shop matches. */
+  desconocido?: boolean;
+  /** The product, when its stock is short. */
+  corto?: Producto;
+  /** What the text waits for: it is looked up again by itself. */
+  espera?: Espera | undefined;
+}
+
+/** Result of the lookup of a text from the scan box. */
+export type Hallazgo<Producto> =
+  | { tipo: "agregar"; texto: string; producto: Producto; cantidad: number }
+  | ({ tipo: "fallar" } & Omit<Fallo<Producto>, "numero">);
+
+/** Changes of a document with a scan box and lines; `Campo` is a field of a line. */
+export type SucesoCaptura<Producto, Campo extends string> =
+  | Hallazgo<Producto>
+  | { tipo: "descartar"; numero: number }
+  | { tipo: "cambiar"; indice: number; campo: Campo; valor: string }
+  | { tipo: "quitar"; indice: number }
+  | { tipo: "olvidar"; campo: string }
+  | { tipo: "leer"; form: FormData };
+
+/** What a client owes, and what is left of its limit; `null` without one. */
+export interface Deuda {
+  debe: string;
+  queda: string | null;
+}
+
+export interface ClienteElegido {
+  id: string;
+  nombre: string;
+  deuda?: Deuda | null;
+}
+
+/** The client of a document by the id in its form; `null` for none. */
+export const clienteDe = (id: string, nombre: string, deuda: Deuda | null = null): ClienteElegido | null =>
+  id ? { id, nombre: nombre || "Cliente desconocido", deuda } : null;
+
+export interface ClienteEncontrado extends Deuda {
+  id: number;
+  nombre: string;
+  telefono: string;
+  documento: string;
+}
+
+/** Changes of the client of a document. */
+export type SucesoCliente = { tipo: "elegirCliente"; cliente: ClienteElegido | null } | { tipo: "errar"; errores: Errores };
+
+interface EstadoCaptura {
+  lineas: readonly { indice: number }[];
+  errores: Errores;
+  fallos: readonly { numero: number }[];
+}
+
+/** Adds a failure after `previos`, with a number that none of `todos` has. */
+export function conOtroFallo<Producto>(
+  todos: readonly Fallo<Producto>[],
+  previos: readonly Fallo<Producto>[],
+  fallo: Omit<Fallo<Producto>, "numero">,
+): Fallo<Producto>[] {
+  return [...previos, { ...fallo, numero: Math.max(0, ...todos.map(({ numero }) => numero)) + 1 }];
+}
+
+export const sinFallo = <Estado extends EstadoCaptura>(estado: Estado, quitado: number): Estado => ({
+  ...estado,
+  fallos: estado.fallos.filter(({ numero }) => numero !== quitado),
+});
+
+export const conCambio = <Estado extends EstadoCaptura>(estado: Estado, indice: number, cambio: object): Estado => ({
+  ...estado,
+  lineas: estado.lineas.map((linea) => (linea.indice === indice ? { ...linea, ...cambio } : linea)),
+});
+
+export const sinLinea = <Estado extends EstadoCaptura>(estado: Estado, quitada: number): Estado => ({
+  ...estado,
+  lineas: estado.lineas.filter(({ indice }) => indice !== quitada),
+  ultima: null,
+  errores: sinErrores(estado.errores, `detalles[${quitada}]`),
+});
+
+export const sinError = <Estado extends { errores: Errores }>(estado: Estado, campo: string): Estado =>
+  campo in estado.errores ? { ...estado, errores: sinErrores(estado.errores, campo) } : estado;
+
+export const sinErrores = (errores: Errores, inicio: string): Errores =>
+  Object.fromEntries(Object.entries(errores).filter(([campo]) => !campo.startsWith(inicio)));
+
+/** Text of a field in a form; `antes` where the form has none. */
+export function escritoEn(form: FormData, campo: string, antes = ""): string {
+  const valor = form.get(campo);
+  return typeof valor === "string" ? valor : antes;
+}

@@ -1,0 +1,105 @@
+import type { ZodError, ZodType } from "zod";
+import type { ClienteTecleado } from "~/domain/clientes/cliente-tecleado";
+import { buscarParaElegir, registrarParaElegir } from "~/domain/clientes/elegir-cliente.server";
+import type { hallarClientes } from "~/domain/clientes/listar-clientes.server";
+import type { Mensaje } from "~/domain/compartido/pantalla";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import type { Accion } from "./botones";
+import { buscarTexto, type Consulta, type Hallados } from "./busqueda";
+import type { Errores, Hallazgo } from "./estado";
+
+/** What a button of a document changed on the server. */
+export interface Cambio<Borrador> {
+  borrador?: Partial<Borrador>;
+  errores?: Errores;
+  aviso?: string;
+  /** What was done. */
+  hecho?: string;
+  clientes?: ReturnType<typeof hallarClientes>;
+}
+
+/** What the server does for a button: in place of the browser, or because only the server can. */
+export type Efecto<Borrador, Suyo = Cambio<Borrador>> = (ctx: Contexto, borrador: Borrador, argumento: string) => Suyo;
+
+interface Documento<Borrador, Suceso, Suyo> {
+  botones: {
+    acciones: Readonly<Record<string, Accion<Suceso>>>;
+    guarda: string;
+    leer(valor: string, sinBoton?: string): [nombre: string | undefined, argumento: string];
+  };
+  efectos: Readonly<Record<string, Efecto<Borrador, Suyo>>>;
+  /** The draft after a change by the reducer. */
+  tras(ctx: Contexto, borrador: Borrador, suceso: Suceso): Suyo;
+}
+
+/** Carries out the button in the field `intencion`. An unknown button changes nothing; a form without one is saved. */
+export function pulsar<Borrador, Suceso, Suyo>(
+  { botones, efectos, tras }: Documento<Borrador, Suceso, Suyo>,
+  ctx: Contexto,
+  borrador: Borrador,
+  intencion: string,
+): Suyo | undefined {
+  const [nombre, argumento] = botones.leer(intencion, botones.guarda);
+  const accion = nombre === undefined ? undefined : botones.acciones[nombre];
+  if (typeof accion === "function") return tras(ctx, borrador, accion(argumento));
+  return nombre === undefined ? undefined : efectos[nombre]?.(ctx, borrador, argumento);
+}
+
+/** Looks up a text of the scan box in the shop. */
+export function hallar<Producto>(
+  texto: string,
+  tienda: Record<Consulta["por"], (texto: string) => Hallados<Producto>>,
+): Hallazgo<Producto> {
+  const busqueda = buscarTexto<Producto>(texto);
+  let paso = busqueda.next();
+  while (!paso.done) paso = busqueda.next(tienda[paso.value.por](paso.value.texto));
+  return paso.value;
+}
+
+/** The buttons that choose the client. `con` puts its id into the draft; `registrado` are the fields that are empty once it is registered. */
+export function efectosDeCliente<Borrador extends ClienteTecleado>(
+  con: (id: string, vacios: Partial<ClienteTecleado>) => Partial<Borrador>,
+  registrado: Partial<ClienteTecleado>,
+) {
+  return {
+    "buscar-cliente": (ctx: Contexto, { buscar_cliente }: Borrador) => buscarParaElegir(ctx, buscar_cliente),
+    cliente: (_: Contexto, __: Borrador, id: string) => ({ borrador: con(id, { buscar_cliente: "" }) }),
+    "crear-cliente": (ctx: Contexto, tecleado: Borrador) => {
+      const creado = registrarParaElegir(ctx, tecleado);
+      return "id" in creado ? { borrador: con(String(creado.id), registrado) } : creado;
+    },
+  };
+}
+
+/** What the page says at its top after a step. */
+export const mensajesDe = ({ aviso, hecho }: { aviso?: string | undefined; hecho?: string | undefined }): Mensaje[] => [
+  ...(aviso ? [{ tipo: "aviso" as const, mensaje: aviso }] : []),
+  ...(hecho ? [{ tipo: "exito" as const, mensaje: hecho }] : []),
+];
+
+/** The errors of one field. */
+export const erroresDe = (campo: string, error: ZodError): { errores: Errores } => ({
+  errores: { [campo]: error.issues.map(({ message }) => message) },
+});
+
+/** Reads a field and goes on with its value; the errors of the field when it cannot be read. */
+export function conLeido<Valor, Suyo>(
+  esquema: ZodType<Valor>,
+  escrito: unknown,
+  campo: string,
+  seguir: (valor: Valor) => Suyo,
+): Suyo | { errores: Errores } {
+  const { data, error, success } = esquema.safeParse(escrito);
+  return success ? seguir(data) : erroresDe(campo, error);
+}
+
+/** A rule that is not kept becomes the error of this field. */
+export function oError<Suyo>(campo: string, hacer: () => Suyo): Suyo | { errores: Errores } {
+  try {
+    return hacer();
+  } catch (error) {
+    if (error instanceof ReglaIncumplida) return { errores: { [campo]: [error.message] } };
+    throw error;
+  }
+}

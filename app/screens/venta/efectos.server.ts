@@ -1,0 +1,103 @@
+import { avisarCodigo } from "~/domain/actividad/avisar-codigo.server";
+import { abrirCaja, CajaAbierta } from "~/domain/caja/abrir-caja.server";
+import { comoSeEscribe, precioOpcional, texto } from "~/domain/campos/campos";
+import { enumerar } from "~/domain/cifras/frases";
+import { type Contexto, enTransaccion } from "~/domain/nucleo/contexto.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { abrirEmpaque } from "~/domain/productos/abrir-empaque.server";
+import { ajustarExistencias } from "~/domain/productos/ajustar-existencias.server";
+import { productoEnNumero } from "~/domain/productos/codigo-en-numero.server";
+import { productoPropio } from "~/domain/productos/consultas.server";
+import { crearTecleado } from "~/domain/productos/crear-en-mostrador.server";
+import { caminosPara } from "~/domain/productos/empaques.server";
+import { productoParaVender } from "~/domain/productos/para-vender.server";
+import { existenciasContadas } from "~/domain/productos/producto-de-mostrador";
+import { pedidosDe } from "../documento/busqueda";
+import type { Errores } from "../documento/estado";
+import { conLeido, oError } from "../documento/paso.server";
+import { idOf } from "../typed-form";
+import { alcanza, type ProductoVenta } from "./agregar";
+import type { Borrador } from "./borrador";
+import { completarLineas } from "./borrador.server";
+
+interface Negado {
+  errores: Errores;
+}
+
+type Puesto = { producto: ProductoVenta; cantidad: number } | Negado;
+
+/** Creates the product that was typed in the sale's form. */
+export function crearDesde(ctx: Contexto, borrador: Borrador): Puesto {
+  const { clave_envio, nuevo_producto_codigo_de_barras: codigo } = borrador;
+  const creado = crearTecleado(ctx, borrador, clave_envio && `${clave_envio}/${codigo}`);
+  return "errores" in creado ? creado : { producto: productoParaVender(ctx, creado.producto), cantidad: unidadesDe(borrador) };
+}
+
+/** Sets the stock of the product to what was counted. */
+export function ajustarDesde(ctx: Contexto, borrador: Borrador, id: string): Puesto {
+  const { existencias: stock, existencias_antes: stock_anterior, existencias_dichas: dichas, clave_envio: tiquete } = borrador;
+  const contado = { stock, stock_anterior, tiquete, ...(dichas && { confirmar_cantidad: stock === dichas }) };
+  return oError("existencias", () =>
+    conLeido(existenciasContadas(productoPropio(ctx, idOf(id)).unidad), contado, "existencias", (leido) => ({
+      producto: productoParaVender(ctx, ajustarExistencias(ctx, idOf(id), leido)),
+      cantidad: unidadesDe(borrador),
+    })),
+  );
+}
+
+/** The units that the box asks for. */
+const unidadesDe = ({ codigo }: Borrador): number => pedidosDe(codigo).at(-1)?.cantidad ?? 1;
+
+/** Tells the owner about a code without a product, and takes it out of the box. */
+export function avisarDe(ctx: Contexto, codigo: string): { aviso: string; borrador: { codigo: string } } | Negado {
+  return conLeido(texto(100), codigo, "codigo", (leido) =>
+    oError("codigo", () => {
+      avisarCodigo(ctx, leido);
+      return { aviso: `El dueño verá el aviso de «${leido}».`, borrador: { codigo: "" } };
+    }),
+  );
+}
+
+type Abierto = { abierto: ProductoVenta; hecho?: string } | Negado;
+
+/**
+ * Opens a pack of the product `id` when the ticket with `cantidad` more units of it needs one: a request that comes twice opens one pack.
+ * Throws NoEncontrado when the product is not the shop's.
+ */
+export function abrirPara(ctx: Contexto, borrador: Borrador, { id, cantidad }: { id: string; cantidad: number }): Abierto {
+  const unidad = productoPropio(ctx, idOf(id));
+  const { lineas, propias } = completarLineas(ctx, borrador);
+  const abierto = productoParaVender(ctx, unidad);
+  if (alcanza(lineas, abierto, propias, cantidad)) return { abierto };
+  const camino = caminosPara(ctx, [unidad]).get(unidad.id);
+  if (!camino) return { errores: { codigo: [`No quedan empaques de ${unidad.nombre} por abrir.`] } };
+  return oError("codigo", () => {
+    enTransaccion(ctx, () => {
+      for (const empaque of camino) abrirEmpaque(ctx, empaque.id, { cantidad: 1, clave_envio: null });
+    });
+    const hecho = `Se abrió ${enumerar(camino.map(({ nombre }) => `1 de ${nombre}`))}.`;
+    return { abierto: productoParaVender(ctx, productoPropio(ctx, unidad.id)), hecho };
+  });
+}
+
+const Base = comoSeEscribe(precioOpcional());
+
+/** Opens the cash session of the actor with the base that was typed beside the ticket; `si` confirms a high one. The ticket stays. */
+export function abrirDesde(
+  ctx: Contexto,
+  { base_caja }: Borrador,
+  argumento = "",
+): { borrador: Pick<Borrador, "base_caja">; hecho: string } | Negado {
+  const producto = productoEnNumero(ctx, base_caja);
+  if (producto) return { errores: { base_caja: [`${base_caja} es el código de ${producto.nombre}, no un número.`] } };
+  return conLeido(Base, base_caja, "base_caja", (base) => {
+    try {
+      abrirCaja(ctx, { base, confirmar_base: argumento === "si" });
+      return { borrador: { base_caja: "" }, hecho: "Caja abierta." };
+    } catch (error) {
+      if (error instanceof ReglaIncumplida && error.campo === "confirmar_base") return { errores: { base_caja: [error.message] } };
+      if (!(error instanceof CajaAbierta)) throw error;
+      return { borrador: { base_caja: "" }, hecho: "Su caja ya estaba abierta." };
+    }
+  });
+}

@@ -1,0 +1,125 @@
+import { seMide } from "~/domain/cifras/cantidad";
+import { mostrarPesos } from "~/domain/cifras/dinero";
+import {
+  type ClienteElegido,
+  type ClienteEncontrado,
+  clienteDe,
+  type Errores,
+  type Fallo,
+  NO_ESTA,
+  type SucesoCaptura,
+  type SucesoCliente,
+  sinErrores,
+  VARIOS,
+} from "../documento/estado";
+import type { ProductoVenta } from "./agregar";
+import type { Borrador, EnPantalla, Propias, VistaBorrador } from "./borrador";
+import { importesDeLinea, type LineaBorrador, unidadDe } from "./linea";
+
+export type FalloVenta = Fallo<ProductoVenta>;
+
+/** The server's answer when it did not save the form. */
+export interface RespuestaVenta {
+  borrador: VistaBorrador;
+  errors: Errores;
+  respondidas?: string[];
+  /** Products that match the text in the scan box, when there are several. */
+  opciones?: readonly ProductoVenta[] | undefined;
+  /** Units that were asked for with `opciones` or `corto`. */
+  cantidad?: number | undefined;
+  /** Text in the scan box that matches no product. */
+  desconocido?: string | undefined;
+  /** The product in the scan box, when its stock is short. */
+  corto?: ProductoVenta | undefined;
+  /** The product for which a pack was opened. */
+  abierto?: ProductoVenta | undefined;
+  clientes?: ClienteEncontrado[] | undefined;
+  /** Index of the line that got the last product. */
+  ultima?: number | undefined;
+  /** Whether another ticket replaces the one on the screen. */
+  otro?: boolean | undefined;
+  /** Whether the `clave_envio` of the form belongs to a sale with other data. */
+  repetido?: boolean | undefined;
+}
+
+export interface EstadoVenta {
+  /** `clave_envio` of the form. */
+  claveEnvio: string;
+  lineas: LineaBorrador[];
+  propias: Propias;
+  /** Whether the shop charges IVA. */
+  responsable: boolean;
+  /** The discount of the lines without their own, as it was typed. */
+  descuento: string;
+  /** `indice` of the line that got the last product. */
+  ultima: number | null;
+  recibido: string;
+  /** Whether a button gave the amount received, so that it cannot be a scanned code. */
+  deBoton: boolean;
+  cliente: ClienteElegido | null;
+  /** Errors from the server; each is kept until its field changes. */
+  errores: Errores;
+  fallos: FalloVenta[];
+  /** Whether the sale was restored after a reload. */
+  recuperada: boolean;
+  /** Whether this ticket was charged before with other data, as in a duplicated tab. */
+  repetida: boolean;
+}
+
+/** Data kept over a reload. It includes the form's `clave_envio`, so that a sale whose answer was lost is not saved twice. */
+export type Recuerdo = Pick<EstadoVenta, "claveEnvio" | "lineas" | "descuento" | "recibido" | "cliente" | "fallos">;
+
+/** The fields of a line that people type in. */
+export type CampoDeLinea = "cantidad" | "precio_publico" | "descuento";
+
+export type SucesoDeVenta =
+  | SucesoCaptura<ProductoVenta, CampoDeLinea>
+  | { tipo: "sumar"; cuantas: number; indice?: number }
+  | { tipo: "recibir"; valor: string; deBoton?: boolean }
+  | { tipo: "rebajar"; valor: string }
+  | SucesoCliente
+  | { tipo: "responder"; respuesta: RespuestaVenta }
+  | { tipo: "recordar"; recuerdo: Recuerdo };
+
+interface Inicio {
+  borrador: Omit<Borrador, "lineas"> & EnPantalla;
+  respuesta?: RespuestaVenta | undefined;
+}
+
+export function estadoInicial({ borrador, respuesta }: Inicio): EstadoVenta {
+  const { lineas, propias, responsable, descuento, cliente_fk, cliente_nombre, deuda, monto_recibido, codigo, clave_envio } =
+    respuesta?.borrador ?? borrador;
+  const fallos = respuesta ? fallosDe(respuesta, codigo) : [];
+  const errores = respuesta?.errors ?? {};
+  return {
+    claveEnvio: clave_envio || borrador.clave_envio,
+    lineas,
+    propias,
+    responsable,
+    descuento,
+    ultima: respuesta?.ultima ?? null,
+    recibido: monto_recibido,
+    deBoton: false,
+    cliente: clienteDe(cliente_fk, cliente_nombre, deuda),
+    // A failure says by itself what is wrong with the text in the box.
+    errores: fallos.length > 0 ? sinErrores(errores, "codigo") : errores,
+    fallos,
+    recuperada: false,
+    repetida: respuesta?.repetido ?? false,
+  };
+}
+
+/** What the server found out about the text in the scan box. */
+function fallosDe({ opciones = [], cantidad = 1, desconocido, corto, errors }: RespuestaVenta, codigo: string): FalloVenta[] {
+  if (opciones.length > 0) return [{ numero: 0, texto: codigo, mensaje: VARIOS, opciones, cantidad }];
+  if (desconocido) return [{ numero: 0, texto: desconocido, mensaje: NO_ESTA, opciones: [], desconocido: true }];
+  return corto ? [{ numero: 0, texto: codigo, mensaje: errors.codigo?.[0] ?? "", opciones: [], corto, cantidad }] : [];
+}
+
+/** Status text for the line that got the last product; "" when there is none. */
+export function anuncio({ lineas, ultima, descuento }: EstadoVenta): string {
+  const linea = lineas.find(({ indice }) => indice === ultima);
+  const importes = linea && importesDeLinea(linea, descuento);
+  const unidad = linea && seMide(unidadDe(linea.unidad)) ? ` ${linea.unidad}` : "";
+  return importes ? `${linea.cantidad || 1}${unidad} × ${linea.nombre}: ${mostrarPesos(importes.subtotal)}` : "";
+}

@@ -1,0 +1,168 @@
+import { texto } from "~/domain/campos/campos";
+import { SIN_CLIENTE_NUEVO } from "~/domain/clientes/cliente-tecleado";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { productosPorId } from "~/domain/productos/consultas.server";
+import { productoParaVender } from "~/domain/productos/para-vender.server";
+import { productoLeido, unidadesDeCodigo } from "~/domain/productos/producto-leido.server";
+import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
+import { sugerirProductos } from "~/domain/productos/sugerir-productos.server";
+import { enEspera } from "~/domain/ventas/en-espera.server";
+import type { BotonesDe } from "../documento/botones";
+import { elegidoDe, type Hallados } from "../documento/busqueda";
+import { type Cambio, conLeido, type Efecto, efectosDeCliente, hallar, mensajesDe, pulsar } from "../documento/paso.server";
+import { idOf, textsOf } from "../typed-form";
+import { erroresDeLineas, type ProductoVenta } from "./agregar";
+import { type Borrador, SIN_CONTEO, VENTA_NUEVA } from "./borrador";
+import { borradorDeVenta, completarLineas, leerBorrador, vistaBorrador } from "./borrador.server";
+import { botonesDeVenta, pendienteDe, porAbrirDe } from "./botones";
+import { abrirDesde, abrirPara, ajustarDesde, avisarDe, crearDesde } from "./efectos.server";
+import { dejar, retomar } from "./espera.server";
+import { estadoInicial, type FalloVenta, type RespuestaVenta, type SucesoDeVenta } from "./estado";
+import { erroresDeDescuento } from "./linea";
+import { siguienteVenta } from "./siguiente";
+
+/** What a button of the sale screen changed. */
+type CambioDeVenta = Cambio<Borrador> & Omit<RespuestaVenta, "borrador" | "errors" | "clientes" | "respondidas" | "repetido">;
+
+const EFECTOS = {
+  ...efectosDeCliente<Borrador>((cliente_fk, vacios) => ({ ...vacios, cliente_fk }), SIN_CLIENTE_NUEVO),
+  cobrar,
+  enter,
+  agregar,
+  elegir,
+  actualizar: () => ({}),
+  "crear-producto": productoNuevo,
+  ajustar,
+  avisar: (ctx, _, codigo) => avisarDe(ctx, codigo),
+  espera: dejar,
+  retomar,
+  "abrir-caja": abrirDesde,
+  "abrir-empaque": abrirUnEmpaque,
+} satisfies Record<BotonesDe<typeof botonesDeVenta>, Efecto<Borrador, CambioDeVenta>>;
+
+const VENTA = { botones: botonesDeVenta, efectos: EFECTOS, tras };
+
+/**
+ * Applies the button of the posted form. `venta` is the id of the sale being edited, `null` for a new one. `null` when the sale is to be
+ * saved: its lines are read only then, by the schema of the form.
+ */
+export function pasoDeVenta(ctx: Contexto, form: FormData, venta: number | null) {
+  const intencion = String(form.get("intencion") ?? "");
+  if (seGuarda(ctx, { ...textsOf(form, VENTA_NUEVA), venta }, intencion)) return null;
+  const { borrador, errores, aviso, hecho, ...paso } = aplicarIntencion(ctx, leerBorrador(ctx, form, venta), intencion);
+  const en_espera = venta === null ? enEspera(ctx) : undefined;
+  return { borrador: vistaBorrador(ctx, borrador), errors: errores, flash: mensajesDe({ aviso, hecho }), en_espera, ...paso };
+}
+
+/** Whether the button saves the sale, and nothing was typed that is not in it yet. */
+function seGuarda(ctx: Contexto, campos: Omit<Borrador, "lineas" | "pagos">, intencion: string): boolean {
+  const [nombre] = botonesDeVenta.leer(intencion, "cobrar");
+  if (pendienteDe((campo) => campos[campo])) return false;
+  return nombre === "cobrar" || (nombre === "enter" && conOtroRecibido(ctx, campos));
+}
+
+// A scanner may send Enter twice. So Enter without pending text saves only when the user typed a new amount received.
+function conOtroRecibido(ctx: Contexto, { venta, monto_recibido }: Pick<Borrador, "venta" | "monto_recibido">): boolean {
+  return monto_recibido !== "" && (venta === null || monto_recibido !== borradorDeVenta(ctx, venta).monto_recibido);
+}
+
+/** Applies a button that does not save; an unknown one only checks the lines again. Keeps everything that was typed. */
+function aplicarIntencion(ctx: Contexto, borrador: Borrador, intencion: string) {
+  const cambio = pulsar<Borrador, SucesoDeVenta, CambioDeVenta>(VENTA, ctx, borrador, intencion);
+  const nuevo = { ...borrador, ...cambio?.borrador };
+  const { lineas, propias } = completarLineas(ctx, nuevo);
+  const errores = { ...erroresDeLineas(lineas, propias), ...erroresDeDescuento(nuevo.descuento), ...cambio?.errores };
+  return { ...cambio, borrador: nuevo, errores };
+}
+
+/** The draft after a change that needs nobody else. */
+function tras(ctx: Contexto, borrador: Borrador, suceso: SucesoDeVenta): CambioDeVenta {
+  const antes = estadoInicial({ borrador: { ...borrador, ...completarLineas(ctx, borrador), cliente_nombre: "", deuda: null } });
+  const { lineas, ultima, cliente, fallos } = siguienteVenta(antes, suceso);
+  const [fallo] = fallos;
+  if (fallo) return negado(fallo);
+  if (suceso.tipo === "agregar") return { borrador: { lineas, codigo: "" }, ...(ultima !== null && { ultima }) };
+  return { borrador: { lineas, cliente_fk: cliente?.id ?? "" } };
+}
+
+/** Why the text in the box did not become a line. It stays there. */
+function negado({ texto: desconocido, mensaje, opciones, cantidad, corto, ...fallo }: FalloVenta): CambioDeVenta {
+  if (opciones.length > 0) return { opciones, cantidad };
+  if (fallo.desconocido) return { errores: { codigo: [NO_ESTA] }, desconocido };
+  return { errores: { codigo: [mensaje] }, ...(corto && { corto, cantidad }) };
+}
+
+const NO_ESTA = "Producto no encontrado";
+
+function cobrar(ctx: Contexto, borrador: Borrador): CambioDeVenta {
+  const cambio = tomarPendiente(ctx, borrador);
+  const aviso = cambio?.clientes
+    ? "Elija el cliente que buscaba o borre la búsqueda."
+    : "Quedaba algo sin agregar. Revise la venta y vuelva a cobrar.";
+  return { aviso, ...cambio };
+}
+
+function enter(ctx: Contexto, borrador: Borrador): CambioDeVenta {
+  const boton = borrador.venta === null ? "Para terminar la venta use el botón Cobrar." : "Para terminar use el botón Guardar cambios.";
+  return tomarPendiente(ctx, borrador) ?? { aviso: boton };
+}
+
+/** Adds what was typed and is not in the sale yet, because saving would lose it. */
+function tomarPendiente(ctx: Contexto, borrador: Borrador): CambioDeVenta | undefined {
+  const boton = pendienteDe((campo) => borrador[campo]);
+  return boton && EFECTOS[boton](ctx, borrador, "");
+}
+
+function agregar(ctx: Contexto, borrador: Borrador): CambioDeVenta {
+  return conLeido(texto(100), borrador.codigo, "codigo", (escrito) =>
+    tras(
+      ctx,
+      borrador,
+      hallar<ProductoVenta>(escrito, {
+        codigo: (codigo) => conCodigo(ctx, codigo),
+        nombre: (nombre) => ({ productos: sugerirProductos(ctx, nombre).productos }),
+      }),
+    ),
+  );
+}
+
+function conCodigo(ctx: Contexto, codigo: string): Hallados<ProductoVenta> {
+  const leido = productoLeido(ctx, codigo);
+  return leido ? { productos: [productoParaVender(ctx, leido.producto)], cantidad: unidadesDeCodigo(leido) } : { productos: [] };
+}
+
+function elegir(ctx: Contexto, borrador: Borrador, argumento: string): CambioDeVenta {
+  const { id, cantidad } = elegidoDe(argumento);
+  const producto = productosPorId(ctx, [idOf(id)]).get(idOf(id));
+  return producto ? sumar(ctx, borrador, productoParaVender(ctx, producto), cantidad) : { errores: { codigo: [NO_ESTA] } };
+}
+
+const sumar = (ctx: Contexto, borrador: Borrador, producto: ProductoVenta, cantidad: number): CambioDeVenta =>
+  tras(ctx, borrador, { tipo: "agregar", texto: borrador.codigo, producto, cantidad });
+
+/** Creates the product that was typed, and adds it as the box asks for it. */
+function productoNuevo(ctx: Contexto, borrador: Borrador): CambioDeVenta {
+  const creado = crearDesde(ctx, borrador);
+  if ("errores" in creado) return { errores: creado.errores, desconocido: borrador.codigo || borrador.nuevo_producto_nombre };
+  const cambio = sumar(ctx, borrador, creado.producto, creado.cantidad);
+  return { ...cambio, borrador: { ...cambio.borrador, ...SIN_PRODUCTO_NUEVO } };
+}
+
+/** Sets the stock of the product in the box, and adds it; without an `id` that of a line, which has its units already. */
+function ajustar(ctx: Contexto, borrador: Borrador, id: string): CambioDeVenta {
+  const ajustado = ajustarDesde(ctx, borrador, id || borrador.existencias_de);
+  if (!id) return "errores" in ajustado ? ajustado : { borrador: SIN_CONTEO, hecho: "Existencias corregidas." };
+  if ("errores" in ajustado) {
+    const { errores, ...corto } = agregar(ctx, borrador);
+    return { ...corto, errores: { ...errores, ...ajustado.errores } };
+  }
+  const cambio = sumar(ctx, borrador, ajustado.producto, ajustado.cantidad);
+  return { ...cambio, borrador: { ...cambio.borrador, ...SIN_CONTEO } };
+}
+
+function abrirUnEmpaque(ctx: Contexto, borrador: Borrador, argumento: string): CambioDeVenta {
+  const pedido = porAbrirDe(argumento);
+  const cambio = abrirPara(ctx, borrador, pedido);
+  if ("errores" in cambio || pedido.cantidad === 0) return cambio;
+  return { ...cambio, ...sumar(ctx, borrador, cambio.abierto, pedido.cantidad) };
+}

@@ -1,0 +1,130 @@
+import { esPregunta } from "~/domain/campos/pregunta";
+import { conCambio, conOtroFallo, escritoEn, sinError, sinFallo, sinLinea } from "../documento/estado";
+import { agregarProducto, cantidadCon, type ProductoVenta } from "./agregar";
+import { type CampoDeLinea, type EstadoVenta, estadoInicial, type FalloVenta, type RespuestaVenta, type SucesoDeVenta } from "./estado";
+import type { LineaBorrador } from "./linea";
+
+/** Reducer of the sale screen. What the server says of the whole ticket holds only until it changes. */
+export function siguienteVenta(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
+  const siguiente = conSuceso(estado, suceso);
+  const igual = siguiente.lineas === estado.lineas && siguiente.recibido === estado.recibido && siguiente.descuento === estado.descuento;
+  if (igual || suceso.tipo === "responder") return siguiente;
+  return Object.keys(siguiente.errores).filter(esDelTiquete).reduce(sinError, siguiente);
+}
+
+/** Whether an error is one of the whole ticket, which any change of it mends. */
+const esDelTiquete = (campo: string): boolean => esPregunta(campo) || campo === "pagos" || campo === "en_espera";
+
+/** Errors that may be of another way to pay than the one that was chosen after them. */
+const DEL_PAGO = /^(pagos|banco|referencia|monto_recibido|cliente_fk|autorizar_cupo|confirmar_recibido)/;
+
+const mienda = (campo: string, error: string): boolean =>
+  error === campo ||
+  (campo === "forma_pago" && DEL_PAGO.test(error)) ||
+  (campo.startsWith("pagos[") && error === "pagos") ||
+  (campo === "cliente_fk" && (error === "buscar_cliente" || error === "autorizar_cupo"));
+
+/** Takes away the errors that a change of the field mends. */
+const olvidar = (estado: EstadoVenta, campo: string): EstadoVenta =>
+  Object.keys(estado.errores)
+    .filter((error) => mienda(campo, error))
+    .reduce(sinError, estado);
+
+function conSuceso(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
+  switch (suceso.tipo) {
+    case "agregar":
+      return conProducto(estado, suceso);
+    case "fallar":
+      return conFallo(estado, suceso);
+    case "descartar":
+      return sinFallo(estado, suceso.numero);
+    case "cambiar":
+      return conCambio(estado, suceso.indice, tecleado(suceso.campo, suceso.valor));
+    case "quitar":
+      return sinLinea(estado, suceso.indice);
+    case "sumar":
+      return conUnidades(estado, suceso);
+    case "recibir":
+      return { ...estado, recibido: suceso.valor, deBoton: suceso.deBoton ?? false };
+    case "rebajar":
+      return { ...estado, descuento: suceso.valor };
+    case "elegirCliente":
+      return olvidar({ ...estado, cliente: suceso.cliente }, "cliente_fk");
+    case "errar":
+      return { ...estado, errores: { ...estado.errores, ...suceso.errores } };
+    case "olvidar":
+      return olvidar(estado, suceso.campo);
+    case "responder":
+      return conRespuesta(estado, suceso.respuesta);
+    case "leer":
+      return conEscrito(estado, suceso.form);
+    case "recordar":
+      return { ...estado, ...suceso.recuerdo, recuperada: true };
+  }
+}
+
+type Pedida = Pick<Extract<SucesoDeVenta, { tipo: "agregar" }>, "texto" | "producto" | "cantidad">;
+
+function conProducto(estado: EstadoVenta, { texto, producto, cantidad }: Pedida): EstadoVenta {
+  const agregado = agregarProducto(estado.lineas, producto, estado, cantidad);
+  if ("indice" in agregado) return { ...estado, lineas: agregado.lineas, ultima: agregado.indice };
+  const { falta: mensaje, corto } = agregado;
+  return conFallo(estado, { texto: texto || producto.nombre, mensaje, opciones: [], ...(corto ? { corto, cantidad } : {}) });
+}
+
+/** Adds units to the line, without `indice` to the last one, or takes them off. Only the line that got the last product may go away. */
+function conUnidades(estado: EstadoVenta, { cuantas, indice }: { cuantas: number; indice?: number }): EstadoVenta {
+  const elegida = estado.lineas.find((linea) => linea.indice === (indice ?? estado.ultima));
+  const linea = elegida ?? (indice === undefined ? estado.lineas.at(-1) : undefined);
+  if (!linea) return estado;
+  const cantidad = cantidadCon(linea, cuantas);
+  if (cantidad !== null) return { ...conCambio(estado, linea.indice, { cantidad }), ultima: linea.indice };
+  return linea === elegida && indice === undefined ? sinLinea(estado, linea.indice) : estado;
+}
+
+function conFallo(estado: EstadoVenta, { texto, mensaje, opciones, ...resto }: Omit<FalloVenta, "numero">): EstadoVenta {
+  // A text with several products is asked once. A code that fails twice is kept twice: each is one unit that is missing.
+  const previos = opciones.length > 0 ? estado.fallos.filter((fallo) => fallo.texto !== texto) : estado.fallos;
+  return { ...estado, fallos: conOtroFallo(estado.fallos, previos, { texto, mensaje, opciones, ...resto }) };
+}
+
+/** Takes errors, stock and stored prices from the server's answer. The other values of the lines stay. */
+function conRespuesta(estado: EstadoVenta, respuesta: RespuestaVenta): EstadoVenta {
+  const { errors, borrador } = respuesta;
+  if (respuesta.otro) return estadoInicial({ borrador, respuesta });
+  const alDia = new Map(borrador.lineas.map(({ indice, stock, precio, antes, empaque }) => [indice, { stock, precio, antes, empaque }]));
+  const lineas = estado.lineas.map((linea) => ({ ...linea, ...alDia.get(linea.indice) }));
+  // The server gives another key when this one belongs to another sale.
+  const claveEnvio = borrador.clave_envio || estado.claveEnvio;
+  const siguiente = { ...estado, errores: errors, lineas, claveEnvio, repetida: respuesta.repetido ?? false };
+  return respuesta.abierto ? conAbierto(siguiente, respuesta.abierto) : siguiente;
+}
+
+/** Adds what could not be added before a pack of the product was opened. */
+function conAbierto(estado: EstadoVenta, producto: ProductoVenta): EstadoVenta {
+  const cortos = estado.fallos.filter(({ corto }) => corto?.id === producto.id);
+  return cortos.reduce(
+    (previo, { numero, texto, cantidad = 1 }) => conProducto(sinFallo(previo, numero), { texto, producto, cantidad }),
+    estado,
+  );
+}
+
+/** The price that was typed last rules: a new public price takes the other one away. */
+const tecleado = (campo: CampoDeLinea, valor: string): Partial<LineaBorrador> =>
+  campo === "precio_publico" ? { precio_publico: valor, precio_unitario: "" } : { [campo]: valor };
+
+/** Takes the values that were typed before hydration. */
+function conEscrito(estado: EstadoVenta, form: FormData): EstadoVenta {
+  const lineas = estado.lineas.map((linea) => {
+    const escrito = (campo: CampoDeLinea) => escritoEn(form, `detalles[${linea.indice}].${campo}`, linea[campo]);
+    const publico = escrito("precio_publico");
+    return {
+      ...linea,
+      cantidad: escrito("cantidad"),
+      ...(publico === linea.precio_publico ? {} : tecleado("precio_publico", publico)),
+      descuento: escrito("descuento"),
+    };
+  });
+  const recibido = escritoEn(form, "monto_recibido", estado.recibido);
+  return { ...estado, lineas, recibido, descuento: escritoEn(form, "descuento", estado.descuento) };
+}
