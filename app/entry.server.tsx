@@ -1,26 +1,31 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import { renderToString } from "react-dom/server";
+import type { ReactElement } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { NonceContext } from "~/pages/contexts";
 import { noteUnexpected, UNEXPECTED_SENTENCE } from "~/platform/http/unexpected.server";
+import { PartsContext } from "~/ui/documento/en-partes";
 
-/** Characters of data: such a page has hundreds of lines, and rendering it takes a third of a second. */
+/** Characters of data: such a page has hundreds of lines, and rendering it takes a quarter of a second. */
 const LARGE = 100_000;
 
-/** Renders the whole document as one string. No part of a page is sent later, and it costs half as much as React's streams. */
+/** Renders the whole document as one string. No part of a page is sent later, and it costs half as much as React's streams. Only a large one is rendered as a stream, in parts, because the tills of other shops would wait for it. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, load: AppLoadContext) {
   const { serverHandoffStream, ...context } = entry;
   const json = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
-  if (json.length > LARGE) await load.whenQuiet();
-  const html = render(context, request.url, load);
+  const html = await rendered(json.length > LARGE ? inParts(load.whenQuiet) : renderToString, context, request.url, load);
   const data = json && dataScript(json, load.nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(`<!DOCTYPE html>${html.replace("</body>", () => `${data}</body>`)}`, { headers, status });
 }
 
-function render(context: EntryContext, url: string, load: AppLoadContext): string {
+type Render = (page: ReactElement) => string | Promise<string>;
+
+async function rendered(render: Render, context: EntryContext, url: string, load: AppLoadContext): Promise<string> {
   try {
-    return renderToString(
+    return await render(
       <NonceContext.Provider value={load.nonce}>
         <RemixServer context={context} url={url} nonce={load.nonce} />
       </NonceContext.Provider>,
@@ -30,6 +35,31 @@ function render(context: EntryContext, url: string, load: AppLoadContext): strin
     throw Response.json({ mensaje: UNEXPECTED_SENTENCE, ref: noteUnexpected(error, load) }, { status: 500 });
   }
 }
+
+/** Renders a page whole, but each of its parts when `whenQuiet` says so, one after the other. */
+const inParts =
+  (whenQuiet: () => Promise<void>): Render =>
+  async (page) => {
+    const turns = new Map<number, Promise<void>>();
+    const over = new Set<number>();
+    let last = whenQuiet();
+    await last;
+    function wait(part: number): void {
+      if (over.has(part)) return;
+      const turn = turns.get(part) ?? last.then(whenQuiet).then(() => void over.add(part));
+      turns.set(part, turn);
+      last = turn;
+      throw turn;
+    }
+    return new Promise((resolve, reject) => {
+      const { pipe } = renderToPipeableStream(<PartsContext.Provider value={wait}>{page}</PartsContext.Provider>, {
+        onAllReady: () => void text(pipe(new PassThrough())).then(resolve, reject),
+        onError: reject,
+        // All parts in their places, and none after the page for a script to put there.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+      });
+    });
+  };
 
 /** A script that passes the data of the page to the Remix router in the browser. */
 function dataScript(json: string, nonce: string): string {

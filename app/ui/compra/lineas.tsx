@@ -5,6 +5,7 @@ import type { Errores } from "~/screens/documento/estado";
 import { Boton } from "../base/boton";
 import { TablaMarco } from "../base/tabla";
 import { Vacio } from "../base/vacio";
+import { EnPartes } from "../documento/en-partes";
 import { ID_CATEGORIAS, Linea } from "./linea";
 import type { ErroresDeLinea } from "./linea-campo";
 import type { Compra } from "./use-compra";
@@ -41,17 +42,18 @@ export function Lineas({ compra: { estado, dispatch }, errores, categorias, resp
     <div className="documento-lineas compra-lineas">
       <TablaMarco leyenda="Productos de la compra, el último primero" cabeza={CABEZA}>
         <tbody>
-          {[...estado.lineas].reverse().map((linea) => (
-            <Linea
-              key={linea.indice}
-              linea={linea}
-              ultima={linea.indice === estado.ultima}
-              porLlenar={estado.porLlenar && linea.indice === estado.ultima}
-              errores={porLinea.get(linea.indice) ?? SIN_ERRORES}
-              dispatch={dispatch}
-              responsable={responsable}
-            />
-          ))}
+          <EnPartes filas={[...estado.lineas].reverse()}>
+            {(linea) => (
+              <Linea
+                linea={linea}
+                ultima={linea.indice === estado.ultima}
+                porLlenar={estado.porLlenar && linea.indice === estado.ultima}
+                errores={porLinea.get(linea.indice) ?? SIN_ERRORES}
+                dispatch={dispatch}
+                responsable={responsable}
+              />
+            )}
+          </EnPartes>
         </tbody>
       </TablaMarco>
       <datalist id={ID_CATEGORIAS}>

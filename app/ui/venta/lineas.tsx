@@ -7,6 +7,7 @@ import type { LineaBorrador } from "~/screens/venta/linea";
 import { Boton } from "../base/boton";
 import { TablaMarco } from "../base/tabla";
 import { Vacio } from "../base/vacio";
+import { EnPartes } from "../documento/en-partes";
 import { Linea } from "./linea";
 import { ConteoDeLinea } from "./sin-producto";
 import type { Venta } from "./use-venta";
@@ -46,22 +47,23 @@ export function Lineas({ venta: { estado, dispatch }, errores, borrador }: Props
       {porContar && <ConteoDeLinea key={porContar.producto} linea={porContar} borrador={borrador} errores={errores} />}
       <TablaMarco leyenda="Productos de la venta, el último primero" cabeza={CABEZA}>
         <tbody>
-          {[...estado.lineas].reverse().map((linea) => (
-            <Linea
-              key={linea.indice}
-              linea={linea}
-              preciosFijos={preciosFijos}
-              ajusta={ajusta}
-              nueva={linea.indice === estado.ultima}
-              errorProducto={error(linea, "producto") ?? error(linea, "id")}
-              errorCantidad={error(linea, "cantidad")}
-              errorPrecio={error(linea, "precio_publico") ?? error(linea, "precio_unitario")}
-              errorDescuento={error(linea, "descuento")}
-              deTodas={estado.descuento}
-              corta={cortos.has(linea.producto)}
-              dispatch={dispatch}
-            />
-          ))}
+          <EnPartes filas={[...estado.lineas].reverse()}>
+            {(linea) => (
+              <Linea
+                linea={linea}
+                preciosFijos={preciosFijos}
+                ajusta={ajusta}
+                nueva={linea.indice === estado.ultima}
+                errorProducto={error(linea, "producto") ?? error(linea, "id")}
+                errorCantidad={error(linea, "cantidad")}
+                errorPrecio={error(linea, "precio_publico") ?? error(linea, "precio_unitario")}
+                errorDescuento={error(linea, "descuento")}
+                deTodas={estado.descuento}
+                corta={cortos.has(linea.producto)}
+                dispatch={dispatch}
+              />
+            )}
+          </EnPartes>
         </tbody>
       </TablaMarco>
       <div className="sin-js">
