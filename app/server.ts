@@ -2,7 +2,7 @@ import * as build from "@remix-run/dev/server-build";
 import { purgarActividad } from "~/domain/actividad/listar-actividad.server";
 import { vaciarPapelera } from "~/domain/actividad/papelera.server";
 import { purgarMensajes } from "~/domain/correo/por-enviar.server";
-import { purgarImportaciones } from "~/domain/importaciones/purgar-importaciones.server";
+import { purgarImportaciones } from "~/domain/importaciones/lectura.server";
 import { indizarNuevas } from "~/domain/listas/indizar.server";
 import { purgarClaves } from "~/domain/nucleo/una-vez.server";
 import { sumarDias } from "~/domain/resumenes/sumar-dias.server";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Celdas } from "~/domain/importaciones/celdas";
 import { crearImportacion, type Leido } from "~/domain/importaciones/crear-importacion.server";
-import { purgarImportaciones } from "~/domain/importaciones/purgar-importaciones.server";
+import { purgarImportaciones } from "~/domain/importaciones/lectura.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { escribir, filas, importacionDe, subir } from "../support/importar";
 import { abrirTienda, nuevoAdmin } from "../support/tienda";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import type { Celdas } from "~/domain/importaciones/celdas";
 import type { Clase } from "~/domain/importaciones/clases";
-import { confirmarImportacion, porQueNo } from "~/domain/importaciones/confirmar-importacion.server";
+import { confirmarImportacion, impedimentoDe } from "~/domain/importaciones/confirmar-importacion.server";
 import { importacionPropia } from "~/domain/importaciones/consultas.server";
 import { crearImportacion } from "~/domain/importaciones/crear-importacion.server";
 import { escribirImportacion } from "~/domain/importaciones/escribir-importacion.server";
@@ -163,7 +163,7 @@ async function escribir(ctx: Contexto, clase: Clase, celdas: readonly Celdas[], 
   const filas = celdas.map((suyas, i) => ({ fila: i + 2, celdas: suyas }));
   const leer = async () => ({ filas });
   const { id } = await crearImportacion(ctx, { clase, archivo: "lista.csv", leer, signal: new AbortController().signal });
-  if (porQueNo(importacionPropia(ctx, clase, id), soloBuenas)) return;
+  if (impedimentoDe(importacionPropia(ctx, clase, id), soloBuenas)) return;
   confirmarImportacion(ctx, clase, id, soloBuenas);
   escribirImportacion(ctx.db, id, () => ctx.ahora);
   const { estado } = ctx.db.select().from(importaciones).where(eq(importaciones.id, id)).get() ?? {};

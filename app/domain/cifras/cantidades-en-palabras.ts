@@ -46,8 +46,8 @@ export function unidadesEnPalabras(detalles: readonly Detalle[]): string {
   if (ids.length === 1) return `${total} de ${detalles[0]?.producto.nombre}`;
   if (ids.length > NOMBRADOS) return `${total} de ${ids.length} productos`;
   const partes = ids.map((id) => {
-    const suyos = detalles.filter(({ producto }) => producto.id === id);
-    return `${unidadesEnCifras(suyos)} de ${suyos[0]?.producto.nombre}`;
+    const delProducto = detalles.filter(({ producto }) => producto.id === id);
+    return `${unidadesEnCifras(delProducto)} de ${delProducto[0]?.producto.nombre}`;
   });
   return `${total} (${lista.format(partes)})`;
 }

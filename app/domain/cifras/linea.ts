@@ -19,13 +19,13 @@ const CIEN = 100;
 const UN_PESO: Centavos = 100;
 const CIEN_PESOS: Centavos = 10_000;
 
-/** The price without IVA rules: its IVA is rounded half-even to the cent. */
+/** The price of a unit from its price without IVA. The IVA is rounded half-even to the cent. */
 export function desdePrecio(precio: Centavos, tarifa: TarifaIva): PrecioUnitario {
   const iva = proporcion(precio, TARIFAS[tarifa].porcentaje, CIEN);
   return { precio, iva, publico: sumar(precio, iva) };
 }
 
-/** The public price rules: the client pays it to the cent, and the price without IVA is rounded half-even. */
+/** The price of a unit from its public price, which the client pays to the cent. The price without IVA is rounded half-even. */
 export function desdePublico(publico: Centavos, tarifa: TarifaIva): PrecioUnitario {
   const precio = proporcion(publico, CIEN, CIEN + TARIFAS[tarifa].porcentaje);
   return { precio, iva: restar(publico, precio), publico };
@@ -72,9 +72,9 @@ export interface PreciosGuardados {
 }
 
 /**
- * The price of a unit at `tarifa`. Of two given prices the one that differs from what is stored rules; without any, the stored ones, or with
- * another rate the stored public price. Two given prices that belong together at another rate are what a form computed: both hold. `null`
- * when both differ and do not belong together.
+ * The price of a unit at `tarifa`. When one given price differs from the stored one, the other price is computed from it. When no given price
+ * differs, the unit keeps its stored prices, or at another rate its stored public price. A form computes one price from the other after the
+ * rate has changed, so both given prices are taken when they agree at the new rate. `null` when both differ and do not agree.
  */
 export function precioQueRige(dados: PreciosDados, guardado: PreciosGuardados | null, tarifa: TarifaIva): PrecioUnitario | null {
   const ambos = guardado?.tarifa === tarifa ? null : losDos(dados, tarifa);

@@ -15,9 +15,9 @@ type Linea = Pick<Importes, "base" | "iva"> & { tarifa: TarifaIva };
 /** Base and IVA of a document by rate, the highest first. */
 export function sumasPorTarifa(lineas: readonly Linea[]): SumaDeTarifa[] {
   return TARIFAS_EN_ORDEN.flatMap((tarifa) => {
-    const suyas = lineas.filter((linea) => linea.tarifa === tarifa);
-    const suma = (monto: (linea: Linea) => Centavos) => textoPesos(sumar(...suyas.map(monto)));
-    return suyas.length > 0
+    const deTarifa = lineas.filter((linea) => linea.tarifa === tarifa);
+    const suma = (monto: (linea: Linea) => Centavos) => textoPesos(sumar(...deTarifa.map(monto)));
+    return deTarifa.length > 0
       ? [{ tarifa, nombre: TARIFAS[tarifa].nombre, base: suma(({ base }) => base), iva: suma(({ iva }) => iva) }]
       : [];
   });

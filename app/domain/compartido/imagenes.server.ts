@@ -22,16 +22,16 @@ export function guardarImagen({ db, ahora }: Pick<Contexto, "db" | "ahora">, usu
 
 /** Deletes a user's pictures of these uses. Returns whether there was one. */
 export function quitarImagenes(db: Database, usuarioId: number, usos: readonly Uso[]): boolean {
-  const suyas = and(eq(imagenes.usuarioId, usuarioId), inArray(imagenes.uso, [...usos]));
-  return db.delete(imagenes).where(suyas).run().changes > 0;
+  const delDueno = and(eq(imagenes.usuarioId, usuarioId), inArray(imagenes.uso, [...usos]));
+  return db.delete(imagenes).where(delDueno).run().changes > 0;
 }
 
 const porUsos = prepared((db) => {
   const { tipo, contenido, huella } = imagenes;
   // As one value: a prepared statement has a fixed number of placeholders.
   const usos = sql`${imagenes.uso} in (select value from json_each(${sql.placeholder("usos")}))`;
-  const suya = and(eq(imagenes.usuarioId, sql.placeholder("usuarioId")), usos);
-  return db.select({ tipo, contenido, huella }).from(imagenes).where(suya).orderBy(asc(imagenes.uso)).limit(1).prepare();
+  const delDueno = and(eq(imagenes.usuarioId, sql.placeholder("usuarioId")), usos);
+  return db.select({ tipo, contenido, huella }).from(imagenes).where(delDueno).orderBy(asc(imagenes.uso)).limit(1).prepare();
 });
 
 /** A user's picture for one of these uses. With several, the use first in alphabetical order wins. */
@@ -41,6 +41,6 @@ export function imagenDe(db: Database, usuarioId: number, usos: readonly Uso[]):
 
 /** Hash of a user's picture for a use, or `undefined`. Does not read the bytes. */
 export function imageHash(db: Database, usuarioId: number, uso: Uso): string | undefined {
-  const suya = and(eq(imagenes.usuarioId, usuarioId), eq(imagenes.uso, uso));
-  return db.select({ huella: imagenes.huella }).from(imagenes).where(suya).get()?.huella;
+  const delDueno = and(eq(imagenes.usuarioId, usuarioId), eq(imagenes.uso, uso));
+  return db.select({ huella: imagenes.huella }).from(imagenes).where(delDueno).get()?.huella;
 }

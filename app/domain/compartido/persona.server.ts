@@ -15,8 +15,8 @@ const persona = prepared((db) => {
 
 /** Display name of the person `id`; "" when the account is gone. */
 export function nombreDePersona(db: Contexto["db"], id: number): string {
-  const suya = persona(db).get({ id });
-  return suya ? nombreDe(suya) : "";
+  const fila = persona(db).get({ id });
+  return fila ? nombreDe(fila) : "";
 }
 
 /** User name of the person `id`; "" when the account is gone. */

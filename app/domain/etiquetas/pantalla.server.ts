@@ -4,7 +4,7 @@ import { pick } from "../nucleo/properties";
 import { type FilaProducto, productoPorCodigo } from "../productos/consultas.server";
 import { listarCategorias, listarProductos } from "../productos/listar-productos.server";
 import { vistaProducto } from "../productos/vista.server";
-import { type Elegido, eleccionDe } from "./elegidos.server";
+import { type Elegido, eleccionDe } from "./etiquetas.server";
 import { campoDeCantidad } from "./pedido";
 
 /** Products that a search shows. */

@@ -13,8 +13,8 @@ export const empacar = (bytes: Uint8Array): Promise<Buffer> => comprimir(bytes);
 
 /** Keeps the file of an import while it is in review; of a shop the last one. */
 export function guardarArchivo(ctx: Contexto, importacionId: number, contenido: Buffer): void {
-  const suyas = ctx.db.select({ id: importaciones.id }).from(importaciones).where(propios(ctx, importaciones));
-  ctx.db.delete(archivosImportacion).where(inArray(archivosImportacion.importacionId, suyas)).run();
+  const deLaTienda = ctx.db.select({ id: importaciones.id }).from(importaciones).where(propios(ctx, importaciones));
+  ctx.db.delete(archivosImportacion).where(inArray(archivosImportacion.importacionId, deLaTienda)).run();
   ctx.db.insert(archivosImportacion).values({ importacionId, contenido }).run();
 }
 

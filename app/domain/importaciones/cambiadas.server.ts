@@ -32,10 +32,10 @@ const sinUnidad = (duenoId: number): SQL => sql`
  */
 export function empaquesRotos({ db, duenoId }: Contexto, base: number): number[] {
   const filas = db.all<{ fila: number }>(sql`
-    with recursive suyos(fila, id, de) as (
+    with recursive empaques(fila, id, de) as (
       select fila, iif(accion = 'nuevo', ${base} + fila, registro), n_empaque_de from ${LISTAS} where n_empaque_de is not null),
     sube(fila, id, de, nivel) as (
-      select fila, id, de, 0 from suyos
+      select fila, id, de, 0 from empaques
       union all select s.fila, s.id, p.empaque_de, nivel + 1 from sube s join ${productos} p on p.id = s.de
         where p.empaque_de is not null and s.id <> s.de and nivel <= ${NIVELES})
     select fila from sube where id = de or nivel > ${NIVELES}

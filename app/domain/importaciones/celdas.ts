@@ -1,11 +1,12 @@
+import type { z } from "zod";
 import type { Unidad } from "../cifras/cantidad";
 import { leerDividido, textoPesos } from "../cifras/dinero";
 import { leerNumeroAMano, MONTO_ILEGIBLE, type Refusal } from "../cifras/lectura";
 import type { IvaDeProducto } from "../cifras/tarifas";
 import { claveDeBusqueda } from "../compartido/texto";
 import { conFormulas } from "../listas/celdas";
-import type { Falta } from "../nucleo/errores";
-import type { Columnas } from "./encabezado";
+import { type Falta, ReglasIncumplidas } from "../nucleo/errores";
+import type { Columnas } from "./columnas-de-archivo";
 
 /** The cells of a row by field, as read; an empty cell is left out. */
 export type Celdas = Readonly<Record<string, string>>;
@@ -108,3 +109,11 @@ const CASILLAS: Record<string, string> = {
 
 /** The checkbox that a cell names: `1` or `0`; the text itself when it names none. */
 export const casillaEscrita = (texto: string): string => CASILLAS[claveDeBusqueda(texto)] ?? texto;
+
+/** The fields of a row by the schema of their form. Throws ReglasIncumplidas with the sentences of the form. */
+export function leerCeldas<E extends z.ZodType>(esquema: E, campos: Record<string, unknown>): z.output<E> {
+  const leido = esquema.safeParse(campos);
+  if (leido.success) return leido.data;
+  const [primera, ...otras] = leido.error.issues.map(({ path, message }): Falta => ({ campo: String(path[0] ?? ""), mensaje: message }));
+  throw new ReglasIncumplidas([primera ?? { campo: "", mensaje: "No se pudo leer." }, ...otras]);
+}

@@ -1,7 +1,4 @@
-import { CAMPOS_DE_CLIENTES } from "./campos-de-clientes";
-import { CAMPOS_DE_PRODUCTOS } from "./campos-de-productos";
-import { CAMPOS_DE_PROVEEDORES } from "./campos-de-proveedores";
-import type { CampoImportado } from "./encabezado";
+import type { CampoImportado } from "./columnas-de-archivo";
 
 interface ClaseDeImportacion {
   titulo: string;
@@ -12,24 +9,100 @@ interface ClaseDeImportacion {
   identidad: readonly string[];
 }
 
+/** A column: its name, its title, other headings for it with commas between them, and its cells in the two rows of the template. */
+const campo = (nombre: string, titulo: string, sinonimos: string, ...ejemplos: [string, string]): CampoImportado => ({
+  nombre,
+  titulo,
+  sinonimos: sinonimos.split(", "),
+  ejemplos,
+});
+
+const DE_PRODUCTOS = [
+  campo(
+    "codigo_de_barras",
+    "Código de barras",
+    "codigo barras, cod barras, codigo, cod, ean, ean13, ean 13, gtin, upc, plu, sku, referencia, ref",
+    "7702001044108",
+    "",
+  ),
+  campo(
+    "nombre",
+    "Nombre",
+    "nombre del producto, nombre producto, producto, descripcion, articulo, item, detalle",
+    "Leche entera 1 l",
+    "Queso campesino",
+  ),
+  campo("categoria", "Categoría", "grupo, linea, familia, departamento, seccion", "Lácteos", "Lácteos"),
+  campo(
+    "precio_compra",
+    "Costo sin IVA",
+    "precio de compra, costo, costo unitario, precio de costo, precio costo, ultimo costo, costo promedio, costo sin iva",
+    "3.200",
+    "18.500",
+  ),
+  campo("precio", "Precio sin IVA", "precio sin iva, precio antes de iva, precio base", "", ""),
+  campo(
+    "precio_publico",
+    "Precio al público",
+    "pvp, precio de venta, precio venta, precio al publico, precio con iva, precio de venta al publico, p v p, precio final",
+    "4.500",
+    "28.900",
+  ),
+  campo("iva", "IVA", "tarifa de iva, tarifa iva, % iva, iva %, porcentaje de iva, impuesto, tarifa", "0", "excluido"),
+  campo("unidad", "Unidad", "unidad de medida, medida, um, u m, und", "und", "kg"),
+  campo("stock", "Existencias", "existencias, existencia, cantidad, cant, inventario, unidades, saldo, disponible", "24", "3,5"),
+  campo("stock_minimo", "Mínimo", "minimo, existencias minimas, existencia minima, cantidad minima, punto de reorden", "6", ""),
+  campo("lleva_existencias", "Lleva existencias", "lleva inventario, maneja inventario, inventariable", "sí", "sí"),
+  campo("empaque_de", "Es un empaque de", "es empaque de, es un empaque de, trae el producto", "", ""),
+  campo("unidades_por_empaque", "Cuántas trae", "unidades por caja, unidades por paquete, cuantas trae", "", ""),
+];
+
+const DE_CLIENTES = [
+  campo(
+    "nombre",
+    "Nombre",
+    "cliente, nombre completo, nombre del cliente, nombres y apellidos, nombres, razon social",
+    "Ana Pérez",
+    "Tienda La Esquina",
+  ),
+  campo("telefono", "Teléfono", "celular, movil, tel, whatsapp, numero de telefono", "300 123 4567", "602 444 5566"),
+  campo(
+    "documento",
+    "Documento",
+    "cedula, cc, c c, nit, identificacion, numero de documento, cedula o nit, nit o cedula",
+    "1144000111",
+    "900123456-1",
+  ),
+  campo("cupo", "Cupo para fiar", "cupo para fiar, cupo de credito, limite de credito", "100.000", ""),
+  campo("activo", "Activo", "estado", "sí", "sí"),
+];
+
+const DE_PROVEEDORES = [
+  campo("nombre", "Nombre", "proveedor, contacto, nombre del proveedor, vendedor", "Marta Díaz", "Luis Gómez"),
+  campo("empresa", "Empresa", "razon social, compania, distribuidora", "Granos del Valle SAS", "Lácteos Gómez"),
+  campo("telefono", "Teléfono", "celular, movil, tel, whatsapp", "602 444 5566", "300 123 4567"),
+  campo("correo", "Correo", "correo electronico, email, e mail, mail", "marta@granos.co", "luis@lacteos.co"),
+  campo("direccion", "Dirección", "domicilio", "Calle 5 # 6-7, Cali", "Carrera 10 # 20-30, Cali"),
+];
+
 /** What can be imported: the first part of its address, and the columns of its file. */
 export const CLASES_DE_IMPORTACION = {
   productos: {
     titulo: "Importar productos",
     nombres: ["producto", "productos"],
-    campos: CAMPOS_DE_PRODUCTOS,
+    campos: DE_PRODUCTOS,
     identidad: ["nombre", "codigo_de_barras"],
   },
   clientes: {
     titulo: "Importar clientes",
     nombres: ["cliente", "clientes"],
-    campos: CAMPOS_DE_CLIENTES,
+    campos: DE_CLIENTES,
     identidad: ["nombre", "documento"],
   },
   proveedores: {
     titulo: "Importar proveedores",
     nombres: ["proveedor", "proveedores"],
-    campos: CAMPOS_DE_PROVEEDORES,
+    campos: DE_PROVEEDORES,
     identidad: ["nombre"],
   },
 } as const satisfies Record<string, ClaseDeImportacion>;

@@ -13,7 +13,7 @@ import type { FilaImportacion } from "./fila";
  */
 export function confirmarImportacion(ctx: Contexto, clase: Clase, id: number, soloBuenas = false): void {
   enTransaccion(ctx, () => {
-    const motivo = porQueNo(importacionPropia(ctx, clase, id), soloBuenas);
+    const motivo = impedimentoDe(importacionPropia(ctx, clase, id), soloBuenas);
     if (motivo) throw new ReglaIncumplida("", motivo);
     ctx.db
       .update(importaciones)
@@ -24,7 +24,7 @@ export function confirmarImportacion(ctx: Contexto, clase: Clase, id: number, so
 }
 
 /** Why an import, or only its rows without an error, cannot be written; "" when it can. */
-export function porQueNo({ estado, errores, nuevos, cambios, iguales, motivo }: FilaImportacion, soloBuenas = false): string {
+export function impedimentoDe({ estado, errores, nuevos, cambios, iguales, motivo }: FilaImportacion, soloBuenas = false): string {
   if (estado === "hecha") return "Esta importación ya se escribió.";
   if (estado === "deshecha") return "Esta importación se deshizo. Suba el archivo de nuevo.";
   if (estado === "deshaciendo") return "Esta importación se está deshaciendo.";

@@ -58,8 +58,8 @@ export function filasDe({ db }: Contexto, importacion: FilaImportacion, accion: 
   const { id, clase, nuevos, cambios, iguales, errores } = importacion;
   const total = accion ? importacion[ACCIONES[accion].cuenta] : nuevos + cambios + iguales + errores;
   const { page, limit, offset } = pageSlice(pagina, total);
-  const { importacionId, fila, accion: suya } = filasImportacion;
-  const filtro = and(eq(importacionId, id), accion ? eq(suya, accion) : undefined);
+  const { importacionId, fila, accion: accionDeFila } = filasImportacion;
+  const filtro = and(eq(importacionId, id), accion ? eq(accionDeFila, accion) : undefined);
   const filas = db.select().from(filasImportacion).where(filtro).orderBy(asc(fila)).limit(limit).offset(offset).all();
   return { filas: filas.map((una) => vistaFila(clase, una)), page };
 }
@@ -97,8 +97,8 @@ export function archivoDeFilas({ db }: Contexto, { id, clase, estado, errores }:
   const campos = CLASES_DE_IMPORTACION[clase].campos.map(({ nombre }) => nombre);
   const pedida = accion ?? (estado === "hecha" && errores > 0 ? "error" : null);
   function* filas(): Generator<string[]> {
-    const { importacionId, fila, accion: suya } = filasImportacion;
-    const filtro = and(eq(importacionId, id), pedida ? eq(suya, pedida) : undefined);
+    const { importacionId, fila, accion: accionDeFila } = filasImportacion;
+    const filtro = and(eq(importacionId, id), pedida ? eq(accionDeFila, pedida) : undefined);
     for (let ultima = 0; ; ) {
       const lote = db
         .select()

@@ -1,11 +1,13 @@
 import { prepared } from "@db/prepared.server";
-import { type Contexto, enTransaccionConOtros, exigirAdmin } from "../nucleo/contexto.server";
+import { filasImportacion, importaciones } from "@db/schema/importaciones";
+import { asc, eq } from "drizzle-orm";
+import { type Contexto, enTransaccion, enTransaccionConOtros, exigirAdmin } from "../nucleo/contexto.server";
 import { cederTurno } from "../nucleo/turno";
 import { guardarArchivo } from "./archivo.server";
 import type { FilaDeTabla } from "./celdas";
 import type { Clase } from "./clases";
 import type { ColumnaDeArchivo } from "./columnas-de-archivo";
-import { ACCIONES, type Cuenta, type DatosDeFila, type FilaImportacion, type FilaRevisada, quedaSinPrecio } from "./fila";
+import { ACCIONES, type Cuenta, type DatosDeFila, type FilaImportacion, type FilaRevisada, leerDatos, quedaSinPrecio } from "./fila";
 import { IMPORTADORES } from "./importadores.server";
 import { borrarSinLeer, empezarLectura, exigirSinRelevo, terminarLectura, vigilarRelevo } from "./lectura.server";
 
@@ -103,6 +105,7 @@ export function cuentas(
   return cuenta;
 }
 
+// Raw, because a file has 20,000 rows.
 const guardarFila = prepared(({ $client }) =>
   $client.prepare<[number, number, string, number | null, string, string | null, string | null]>(
     "insert into filas_importacion (importacion_id, fila, accion, registro_id, datos, antes, errores) values (?, ?, ?, ?, ?, ?, ?)",
@@ -110,7 +113,7 @@ const guardarFila = prepared(({ $client }) =>
 );
 
 /** Stores reviewed rows of an import. */
-export function guardarFilas({ db }: Pick<Contexto, "db">, importacionId: number, filas: readonly FilaRevisada[]): void {
+function guardarFilas({ db }: Pick<Contexto, "db">, importacionId: number, filas: readonly FilaRevisada[]): void {
   const guardar = guardarFila(db);
   for (const { fila, accion, registroId, celdas, valores, antes, otros, faltas } of filas) {
     const datos: DatosDeFila = { celdas, valores, ...(otros > 0 ? { otros } : {}) };
@@ -122,4 +125,22 @@ export function guardarFilas({ db }: Pick<Contexto, "db">, importacionId: number
 /** These rows, some at a time. */
 function* enLotes<Fila>(filas: readonly Fila[], cuantas: number): Generator<readonly Fila[]> {
   for (let desde = 0; desde < filas.length; desde += cuantas) yield filas.slice(desde, desde + cuantas);
+}
+
+/** Reviews the rows of an import as the shop is now, and says why. */
+export function revisarDeNuevo(ctx: Contexto, { id, clase, iva }: FilaImportacion, motivo: string): void {
+  const { db } = ctx;
+  const { fila, datos, importacionId } = filasImportacion;
+  const guardadas = db.select({ fila, datos }).from(filasImportacion).where(eq(importacionId, id)).orderBy(asc(fila)).all();
+  const filas = guardadas.map((guardada): FilaDeTabla => ({ fila: guardada.fila, celdas: leerDatos(guardada.datos).celdas }));
+  const { enOrden, revisar } = IMPORTADORES[clase].lectura(filas, iva);
+  const revisadas = [...revisar(ctx, enOrden)];
+  enTransaccion(ctx, () => {
+    db.delete(filasImportacion).where(eq(importacionId, id)).run();
+    guardarFilas(ctx, id, revisadas);
+    db.update(importaciones)
+      .set({ estado: "revision", motivo, empezada: null, ...cuentas(revisadas) })
+      .where(eq(importaciones.id, id))
+      .run();
+  });
 }

@@ -19,7 +19,7 @@ export interface EmpaqueDeFila {
   empaqueUnidad: string | null;
 }
 
-type Suya = Pick<FilaProducto, "unidad" | "lleva_existencias">;
+type ComoSeVende = Pick<FilaProducto, "unidad" | "lleva_existencias">;
 
 /** The packs of a file, whose units may be rows of it. */
 export interface EmpaquesDeArchivo {
@@ -28,7 +28,7 @@ export interface EmpaquesDeArchivo {
   /** Notes what a row does, for the packs of it. */
   anotar(fila: FilaRevisada): void;
   /** What a row is a pack of. Throws ReglaIncumplida. */
-  leer(ctx: Contexto, celdas: Celdas, antes: FilaProducto | null, suya: Suya): EmpaqueDeFila;
+  leer(ctx: Contexto, celdas: Celdas, antes: FilaProducto | null, producto: ComoSeVende): EmpaqueDeFila;
 }
 
 type Llamados = (texto: string) => { conCodigo: number | undefined; conNombre: readonly number[] };
@@ -55,20 +55,25 @@ export function empaquesDeArchivo(filas: readonly FilaDeTabla[]): EmpaquesDeArch
     const { conCodigo, conNombre } = llamados(texto);
     if (conCodigo !== undefined) return deFila(conCodigo);
     const enTienda = (otro: UnidadDeEmpaque) => porId.get(otro.id) ?? otro;
-    const suya = laQueTenia(ctx, texto, antes) ?? productoPorCodigo(ctx, texto);
-    if (suya) return enTienda(suya);
+    const deLaTienda = laQueTenia(ctx, texto, antes) ?? productoPorCodigo(ctx, texto);
+    if (deLaTienda) return enTienda(deLaTienda);
     if (conNombre.length > 1) throw new ReglaIncumplida("empaque_de", VARIOS);
     const nombrados = [...conNombre.map(deFila), ...llamadosEn(ctx, texto).map(enTienda)];
     const [unico, otro] = new Map(nombrados.map((uno) => [uno.id, uno])).values();
     if (!unico || otro) throw new ReglaIncumplida("empaque_de", otro ? VARIOS : NO_HAY);
     return unico;
   }
-  function leer(ctx: Contexto, { empaque_de: texto = "", unidades_por_empaque: unidades }: Celdas, antes: FilaProducto | null, suya: Suya) {
+  function leer(
+    ctx: Contexto,
+    { empaque_de: texto = "", unidades_por_empaque: unidades }: Celdas,
+    antes: FilaProducto | null,
+    producto: ComoSeVende,
+  ) {
     const unidad = hallar(ctx, texto, antes);
     const escritas = unidades !== undefined && !seMide(unidad.unidad) ? unidades.replace(/[.,]00?$/, "") : unidades;
     const pedido = { empaque_de: unidad.id, empaque_nombre: undefined, unidades_por_empaque: escritas };
     const sube = (id: number) => (porId.has(id) ? (porId.get(id)?.empaqueDe ?? null) : empaqueDeProducto(ctx, id));
-    return { ...empaqueCon(unidad, pedido, antes, suya, sube), ...paraMostrar(unidad) };
+    return { ...empaqueCon(unidad, pedido, antes, producto, sube), ...paraMostrar(unidad) };
   }
   return { enOrden: hayEmpaques ? enOrden(filas, llamados) : filas, anotar, leer };
 }
@@ -100,8 +105,8 @@ const soloUnidad = ({ nombre, unidad, lleva_existencias, empaqueDe }: Valores): 
 
 /** The unit that the product has already, when the row names it: another product may have its name too. */
 function laQueTenia(ctx: Contexto, texto: string, antes: FilaProducto | null): FilaProducto | undefined {
-  const suya = antes?.empaqueDe ? productosPorId(ctx, [antes.empaqueDe]).get(antes.empaqueDe) : undefined;
-  return suya && (suya.codigo_de_barras === texto || suya.nombreClave === claveDeBusqueda(texto)) ? suya : undefined;
+  const anterior = antes?.empaqueDe ? productosPorId(ctx, [antes.empaqueDe]).get(antes.empaqueDe) : undefined;
+  return anterior && (anterior.codigo_de_barras === texto || anterior.nombreClave === claveDeBusqueda(texto)) ? anterior : undefined;
 }
 
 const llamadosEn = (ctx: Contexto, texto: string): FilaProducto[] =>
@@ -120,8 +125,8 @@ function filasLlamadas(filas: readonly FilaDeTabla[]): Llamados {
     const { codigo_de_barras: codigo, nombre = "" } = celdas;
     if (codigo !== undefined && !codigos.has(codigo)) codigos.set(codigo, fila);
     const clave = claveDeBusqueda(nombre);
-    const suyas = nombres.get(clave);
-    if (suyas) suyas.push(fila);
+    const conEseNombre = nombres.get(clave);
+    if (conEseNombre) conEseNombre.push(fila);
     else if (clave) nombres.set(clave, [fila]);
   }
   return (texto) => ({ conCodigo: codigos.get(texto), conNombre: (nombres.get(claveDeBusqueda(texto)) ?? []).slice(0, 2) });

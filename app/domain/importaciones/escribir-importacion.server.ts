@@ -1,6 +1,6 @@
 import type { Database } from "@db/open.server";
 import { importaciones } from "@db/schema/importaciones";
-import { eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { vigilarLibros } from "../actividad/asientos.server";
 import { cuantos, enumerar } from "../cifras/frases";
@@ -9,10 +9,10 @@ import type { Instante } from "../nucleo/fecha";
 import { soltarArchivo } from "./archivo.server";
 import { empaquesRotos, filasCambiadas } from "./cambiadas.server";
 import { CLASES_DE_IMPORTACION } from "./clases";
+import { revisarDeNuevo } from "./crear-importacion.server";
 import { escribirRegistros } from "./escribir-registros.server";
 import type { FilaImportacion } from "./fila";
 import { prepararFilas, soltarFilas } from "./preparar.server";
-import { revisarDeNuevo } from "./revisar-de-nuevo.server";
 
 /** Rows that a message names. */
 const MOSTRADAS = 5;
@@ -83,12 +83,25 @@ function motivoDe(filas: readonly number[]): string {
 
 /** The oldest import that waits to be written, or to be undone. */
 export const pendiente = (db: Database): { id: number; estado: "escribiendo" | "deshaciendo" } | undefined =>
-  db.get(sql`select id, estado from ${importaciones} where estado in ('escribiendo', 'deshaciendo') order by id limit 1`);
+  db
+    .select({ id: importaciones.id, estado: sql<"escribiendo" | "deshaciendo">`${importaciones.estado}` })
+    .from(importaciones)
+    // Literals, so that the partial index of these states serves.
+    .where(sql`${importaciones.estado} in ('escribiendo', 'deshaciendo')`)
+    .orderBy(asc(importaciones.id))
+    .limit(1)
+    .get();
+
+const ESCRIBIENDO = eq(importaciones.estado, "escribiendo");
 
 /** Says of an import that it was not written. */
 export function darPorFallida(db: Database, id: number, motivo: string): void {
   enTransaccion({ db }, () =>
-    db.update(importaciones).set({ estado: "fallida", motivo }).where(sql`id = ${id} and estado = 'escribiendo'`).run(),
+    db
+      .update(importaciones)
+      .set({ estado: "fallida", motivo })
+      .where(and(eq(importaciones.id, id), ESCRIBIENDO))
+      .run(),
   );
 }
 
@@ -100,7 +113,7 @@ export function darPorInterrumpidas(db: Database): void {
     db
       .update(importaciones)
       .set({ estado: "fallida", motivo: INTERRUMPIDA })
-      .where(sql`estado = 'escribiendo' and empezada is not null`)
+      .where(and(ESCRIBIENDO, isNotNull(importaciones.empezada)))
       .run(),
   );
 }

@@ -2,8 +2,7 @@ import { ReglaIncumplida } from "../nucleo/errores";
 import { cederTurno } from "../nucleo/turno";
 import { celdasDe, esDeTotales, type FilaDeTabla } from "./celdas";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
-import { columnasDeArchivo, conElegidas, type Elegidas } from "./columnas-de-archivo";
-import { buscarEncabezado, type Columnas } from "./encabezado";
+import { buscarEncabezado, type Columnas, columnasDeArchivo, conElegidas, type Elegidas } from "./columnas-de-archivo";
 
 /** Rows of a file, without its heading and empty rows. */
 const FILAS_MAXIMAS = 20_000;

@@ -7,9 +7,8 @@ import type { FilaDeTabla } from "./celdas";
 import type { Clase } from "./clases";
 import { empaquesDeArchivo } from "./empaques-de-archivo.server";
 import type { FilaImportacion, FilaRevisada } from "./fila";
-import { COLUMNAS_DE_CLIENTE, LECTOR_DE_CLIENTES } from "./leer-cliente.server";
 import { BUSCADOR_DE_PRODUCTOS, COLUMNAS_DE_PRODUCTO, lectorDeProductos } from "./leer-producto.server";
-import { COLUMNAS_DE_PROVEEDOR, LECTOR_DE_PROVEEDORES } from "./leer-proveedor.server";
+import { COLUMNAS_DE_CLIENTE, COLUMNAS_DE_PROVEEDOR, LECTOR_DE_CLIENTES, LECTOR_DE_PROVEEDORES } from "./leer-terceros.server";
 import { type Lector, type Registro, revisar, type Vistas } from "./revisar.server";
 
 interface Importador {

@@ -1,10 +1,11 @@
+import type { Database } from "@db/open.server";
 import { filasImportacion, importaciones } from "@db/schema/importaciones";
-import { asc, desc, eq, lte, max, notInArray, sql } from "drizzle-orm";
-import { type Contexto, enTransaccionConOtros } from "../nucleo/contexto.server";
+import { and, asc, desc, eq, inArray, lt, lte, max, notInArray } from "drizzle-orm";
+import { type Contexto, enTransaccion, enTransaccionConOtros } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
+import type { Instante } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
-import { seDeshace } from "./avance";
-import type { Cuenta, FilaImportacion } from "./fila";
+import { type Cuenta, type FilaImportacion, seDeshace } from "./fila";
 
 /** Reviewed files of a shop that are kept. */
 const GUARDADAS = 10;
@@ -86,11 +87,34 @@ export function borrarLote(ctx: Pick<Contexto, "db">, id: number): boolean {
 
 /** Deletes some rows of an import. Returns how many. */
 export function borrarFilas({ db }: Pick<Contexto, "db">, id: number): number {
-  return db.run(sql`delete from ${filasImportacion} where importacion_id = ${id}
-    and fila in (select fila from ${filasImportacion} where importacion_id = ${id} limit ${POR_LOTE})`).changes;
+  const { fila, importacionId } = filasImportacion;
+  const unas = db.select({ fila }).from(filasImportacion).where(eq(importacionId, id)).limit(POR_LOTE);
+  return db
+    .delete(filasImportacion)
+    .where(and(eq(importacionId, id), inArray(fila, unas)))
+    .run().changes;
 }
 
 /** Makes an import one that nobody can see: its rows can be deleted. */
 export function ocultar({ db }: Pick<Contexto, "db">, id: number): void {
   db.update(importaciones).set(SIN_LEER).where(eq(importaciones.id, id)).run();
+}
+
+const SEMANA_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Deletes some rows of the oldest import that is a week old: one may have 20,000, and tills wait meanwhile. */
+export function purgarImportaciones(db: Database, ahora: Instante): void {
+  const { id, fecha, estado } = importaciones;
+  const vieja = db
+    .select({ id })
+    .from(importaciones)
+    .where(and(lt(fecha, ahora - SEMANA_MS), notInArray(estado, ["escribiendo", "deshaciendo"])))
+    .orderBy(asc(fecha))
+    .limit(1)
+    .get();
+  if (!vieja) return;
+  enTransaccion({ db }, () => {
+    ocultar({ db }, vieja.id);
+    borrarLote({ db }, vieja.id);
+  });
 }

@@ -22,9 +22,9 @@ export function leerElegidas(clase: Clase, dichas: Iterable<readonly [columna: n
   const vistos = new Set<string>();
   for (const [columna, campo] of elegidas) {
     if (campo === "") continue;
-    const suyo = CLASES_DE_IMPORTACION[clase].campos.find(({ nombre }) => nombre === campo);
-    if (!suyo) throw new ReglaIncumplida(`columna[${columna}]`, "Elija una opción de la lista para cada columna.");
-    if (vistos.has(campo)) throw new ReglaIncumplida(`columna[${columna}]`, `Dos columnas no pueden ser «${suyo.titulo}».`);
+    const elegido = CLASES_DE_IMPORTACION[clase].campos.find(({ nombre }) => nombre === campo);
+    if (!elegido) throw new ReglaIncumplida(`columna[${columna}]`, "Elija una opción de la lista para cada columna.");
+    if (vistos.has(campo)) throw new ReglaIncumplida(`columna[${columna}]`, `Dos columnas no pueden ser «${elegido.titulo}».`);
     vistos.add(campo);
   }
   return elegidas;
@@ -46,10 +46,10 @@ export async function leerDeNuevo(
   { filas, columnas }: Required<Pick<Leido, "filas" | "columnas">>,
 ) {
   const importacion = await enTransaccionConOtros(ctx, () => {
-    const suya = importacionPropia(ctx, clase, id);
-    if (suya.estado !== "revision") throw new ReglaIncumplida("", YA_NO);
+    const enRevision = importacionPropia(ctx, clase, id);
+    if (enRevision.estado !== "revision") throw new ReglaIncumplida("", YA_NO);
     actualizar(ctx, id, { columnas: JSON.stringify(columnas), estado: "fallida", motivo: SIN_TERMINAR, ...cuentas([]) });
-    return suya;
+    return enRevision;
   });
   while ((await enTransaccionConOtros(ctx, () => borrarFilas(ctx, id))) > 0);
   const cuenta = await revisarFilas(ctx, importacion, filas);

@@ -10,10 +10,9 @@ import { propios } from "../nucleo/propios.server";
 import { columnasProducto } from "../productos/columnas.server";
 import type { FilaProducto } from "../productos/consultas.server";
 import { CamposDeProducto } from "../productos/esquema";
-import { type Celdas, casillaEscrita, ivaEscrito, montoDeCelda, unidadEscrita } from "./celdas";
+import { type Celdas, casillaEscrita, ivaEscrito, leerCeldas, montoDeCelda, unidadEscrita } from "./celdas";
 import { type EmpaqueDeFila, type EmpaquesDeArchivo, empaqueQueQueda } from "./empaques-de-archivo.server";
 import type { Valores } from "./fila";
-import { leerCeldas } from "./leer-celdas";
 import type { Lector } from "./revisar.server";
 
 /** How a row finds its product. */
@@ -48,8 +47,8 @@ export const lectorDeProductos = (empaques: EmpaquesDeArchivo, iva: IvaDeProduct
 function leer(ctx: Contexto, celdas: Celdas, antes: FilaProducto | null, empaques: EmpaquesDeArchivo): Valores {
   const { empaque_de, unidades_por_empaque, ...otras } = celdas;
   const datos = leerCeldas(CamposDeProducto, camposDe(empaque_de === undefined ? { ...otras, ...conUnidades(celdas) } : otras, antes));
-  const suyas = soloColumnas(columnasProducto(ctx, datos, antes));
-  const columnas = { ...suyas, ...empaqueDeFila(ctx, celdas, antes, suyas, empaques) };
+  const propias = soloColumnas(columnasProducto(ctx, datos, antes));
+  const columnas = { ...propias, ...empaqueDeFila(ctx, celdas, antes, propias, empaques) };
   const stock = datos.stock && columnas.lleva_existencias ? cantidadEn(datos.stock, columnas.unidad, "stock") : null;
   if (stock === null) return antes ? columnas : { ...columnas, stock: 0 };
   return { ...columnas, stock };
@@ -61,14 +60,14 @@ function empaqueDeFila(
   ctx: Contexto,
   celdas: Celdas,
   antes: FilaProducto | null,
-  suyas: ReturnType<typeof soloColumnas>,
+  propias: ReturnType<typeof soloColumnas>,
   empaques: EmpaquesDeArchivo,
 ): EmpaqueDeFila {
-  if (celdas.empaque_de !== undefined) return empaques.leer(ctx, celdas, antes, suyas);
-  const { empaqueDe, unidades_por_empaque } = suyas;
+  if (celdas.empaque_de !== undefined) return empaques.leer(ctx, celdas, antes, propias);
+  const { empaqueDe, unidades_por_empaque } = propias;
   // The units stay when the product that came out is gone.
   const quedan = empaqueDe === null ? (antes?.unidades_por_empaque ?? null) : unidades_por_empaque;
-  return { empaqueDe, unidades_por_empaque: quedan, ...empaqueQueQueda(ctx, suyas) };
+  return { empaqueDe, unidades_por_empaque: quedan, ...empaqueQueQueda(ctx, propias) };
 }
 
 const MEDIDAS = ["kg", "l", "m"];

@@ -5,7 +5,10 @@ import { enTransaccion } from "../nucleo/contexto.server";
 import type { Clase } from "./clases";
 import { IMPORTADORES } from "./importadores.server";
 
-/** The rows of an import with a column for each value, in a table of this connection alone. To fill it blocks nobody. */
+/**
+ * The rows of an import with a column for each value, in a table of this connection alone. To fill it blocks nobody. Its columns depend on the
+ * kind, so that statements over it are raw.
+ */
 export const LISTAS = sql.raw("temp.filas_listas");
 const LOTE = 1_000;
 

@@ -48,14 +48,14 @@ export function* revisar<R extends Registro>(
   const codigos = senas.flatMap(({ codigo }) => codigo || []);
   const nombres = senas.flatMap(({ nombre }) => nombre || []);
   const indice = indizar(lector, hallar(ctx, lector, codigos, nombres));
-  function efectoDe({ fila, celdas }: FilaDeTabla, suyas: Senas): Efecto {
+  function efectoDe({ fila, celdas }: FilaDeTabla, senasDeFila: Senas): Efecto {
     const danados = codigosDanados(celdas);
     if (danados.length > 0) return conFaltas(danados);
-    const elegido = elegir(indice, suyas, lector.segundaDe);
-    if (elegido.hallado === "varios") return conFaltas([ambigua(suyas, lector)]);
-    const { hallado, otra } = sinTomar(elegido.hallado, suyas, vistas, lector.segundaDe);
-    if (otra !== undefined && otra !== fila) return conFaltas([repetida(suyas.codigo, lector.campoCodigo, otra)]);
-    vistas.set(claveDe(hallado, suyas), fila);
+    const elegido = elegir(indice, senasDeFila, lector.segundaDe);
+    if (elegido.hallado === "varios") return conFaltas([ambigua(senasDeFila, lector)]);
+    const { hallado, otra } = sinTomar(elegido.hallado, senasDeFila, vistas, lector.segundaDe);
+    if (otra !== undefined && otra !== fila) return conFaltas([repetida(senasDeFila.codigo, lector.campoCodigo, otra)]);
+    vistas.set(claveDe(hallado, senasDeFila), fila);
     return efecto(ctx, lector, celdas, hallado, elegido.otros);
   }
   for (const [i, fila] of filas.entries()) {
@@ -83,10 +83,10 @@ const claveDe = (hallado: Registro | null, { codigo, nombre, segunda }: Senas): 
   hallado ? `#${hallado.id}` : `${codigo ? `c ${codigo}` : `n ${nombre}`} ${segunda}`;
 
 /** The record, and the row that was about it before. What another row took is no record of a row that tells itself apart from it. */
-function sinTomar<R extends Registro>(hallado: R | null, suyas: Senas, vistas: Vistas, segundaDe: Lector<R>["segundaDe"]) {
-  const otra = vistas.get(claveDe(hallado, suyas));
-  const esOtro = otra !== undefined && hallado && suyas.segunda !== "" && suyas.segunda !== segundaDe(hallado);
-  return esOtro ? { hallado: null, otra: vistas.get(claveDe(null, suyas)) } : { hallado, otra };
+function sinTomar<R extends Registro>(hallado: R | null, senasDeFila: Senas, vistas: Vistas, segundaDe: Lector<R>["segundaDe"]) {
+  const otra = vistas.get(claveDe(hallado, senasDeFila));
+  const esOtro = otra !== undefined && hallado && senasDeFila.segunda !== "" && senasDeFila.segunda !== segundaDe(hallado);
+  return esOtro ? { hallado: null, otra: vistas.get(claveDe(null, senasDeFila)) } : { hallado, otra };
 }
 
 /** The records with one of these codes or one of these names. */
@@ -138,9 +138,9 @@ interface Elegido<R> {
  * The record of a row: the one with its code, or else with its name. By name, a row with a code finds only a record without one: two with
  * different codes are two records. Of several the one that the rest of the row tells apart.
  */
-function elegir<R>({ porCodigo, porNombre, codigoDe }: Indice<R>, suyas: Senas, segundaDe: (registro: R) => string): Elegido<R> {
-  const { codigo, nombre } = suyas;
-  const unico = (hallados: readonly R[]) => unicoDe(hallados, suyas.segunda, segundaDe);
+function elegir<R>({ porCodigo, porNombre, codigoDe }: Indice<R>, senasDeFila: Senas, segundaDe: (registro: R) => string): Elegido<R> {
+  const { codigo, nombre } = senasDeFila;
+  const unico = (hallados: readonly R[]) => unicoDe(hallados, senasDeFila.segunda, segundaDe);
   const tocayos = porNombre.get(nombre) ?? [];
   const sinCodigo = tocayos.filter((uno) => codigoDe(uno) === "");
   if (!codigo) return { hallado: unico(sinCodigo.length > 0 ? sinCodigo : tocayos), otros: tocayos.length };
@@ -149,8 +149,8 @@ function elegir<R>({ porCodigo, porNombre, codigoDe }: Indice<R>, suyas: Senas, 
 }
 
 function unicoDe<R>(hallados: readonly R[], segunda: string, segundaDe: (registro: R) => string): R | "varios" | null {
-  const suyos = hallados.length > 1 && segunda ? hallados.filter((uno) => segundaDe(uno) === segunda) : hallados;
-  return suyos.length > 1 ? "varios" : (suyos[0] ?? null);
+  const parecidos = hallados.length > 1 && segunda ? hallados.filter((uno) => segundaDe(uno) === segunda) : hallados;
+  return parecidos.length > 1 ? "varios" : (parecidos[0] ?? null);
 }
 
 type Efecto = Omit<FilaRevisada, "fila" | "celdas">;

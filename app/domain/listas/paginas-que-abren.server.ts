@@ -56,11 +56,11 @@ export function paginasQueAbren(ctx: Contexto, paginas: readonly string[]): Read
 function visibles(ctx: Contexto, registro: Registro | undefined, ids: readonly number[]): unknown[] {
   if (!registro) return [];
   const { tabla, id, autor } = registro;
-  const suyo = autor && ctx.actor.rol !== "admin" ? sql`+${autor} = ${ctx.actor.id}` : undefined;
+  const deAutor = autor && ctx.actor.rol !== "admin" ? sql`+${autor} = ${ctx.actor.id}` : undefined;
   const filas = ctx.db
     .select({ id })
     .from(tabla)
-    .where(propiosPor(ctx, registro, enLista(id, ids), suyo))
+    .where(propiosPor(ctx, registro, enLista(id, ids), deAutor))
     .all();
   return filas.map((fila) => fila.id);
 }

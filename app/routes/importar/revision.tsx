@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { hayArchivo } from "~/domain/importaciones/archivo.server";
-import { avanceDe, seDeshace } from "~/domain/importaciones/avance";
 import { CLASES_DE_IMPORTACION, claseDe } from "~/domain/importaciones/clases";
 import { leerColumnas, porAsignar } from "~/domain/importaciones/columnas-de-archivo";
-import { porQueNo } from "~/domain/importaciones/confirmar-importacion.server";
+import { impedimentoDe } from "~/domain/importaciones/confirmar-importacion.server";
 import { archivoDeFilas, filasDe, importacionPropia, leerAccion, vistaImportacion } from "~/domain/importaciones/consultas.server";
+import { avanceDe, seDeshace } from "~/domain/importaciones/fila";
 import { leerPagina } from "~/domain/listas/paginas";
 import { csvResponse } from "~/platform/files/csv.server";
 import { EnlaceBoton } from "~/ui/base/boton";
@@ -41,7 +41,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
     deshacer: seDeshace(importacion, ctx.ahora) ? importacion.actividadId : null,
     pantalla: {
       nombres,
-      impedimento: porQueNo(importacion),
+      impedimento: impedimentoDe(importacion),
       quieta: searchParams.size > 0,
       campos: campos.map(({ nombre, titulo }) => ({ valor: nombre, texto: titulo })),
       seAsignan: importacion.estado === "revision" && hayArchivo(ctx, importacion.id),

@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cuantos } from "~/domain/cifras/frases";
-import { eleccionDe } from "~/domain/etiquetas/elegidos.server";
-import { impresionDe } from "~/domain/etiquetas/etiquetas.server";
+import { eleccionDe, impresionDe } from "~/domain/etiquetas/etiquetas.server";
 import { pantallaDeEtiquetas } from "~/domain/etiquetas/pantalla.server";
 import { darCodigos } from "~/domain/productos/dar-codigos.server";
 import { pdfResponse } from "~/platform/files/pdf-response.server";
