@@ -16,7 +16,9 @@ export default {
   assetsBuildDirectory: "public/build",
   routes: (define) =>
     define((route) => {
-      for (const { path, file } of [...routes, notFound]) route(path.length === 1 ? path : path.slice(1, -1), sourceOf(file));
+      // A file that serves several paths of JSON or files is one route: Remix never answers those.
+      const files = new Map([...routes, notFound].reverse().map(({ path, file }) => [file, path]));
+      for (const [file, path] of files) route(path.length === 1 ? path : path.slice(1, -1), sourceOf(file));
     }),
   future: {
     v3_singleFetch: true,

@@ -87,6 +87,14 @@ describe("the map", () => {
     expect(Object.values(places).filter((path) => !paths.includes(path))).toEqual([]);
   });
 
+  test("a file that answers by the path in the map has each path that names it, and no other", () => {
+    const shared = routes.filter(({ file }) => ["json-get", "json-post", "ventas/detalles", "imagenes"].includes(file));
+    const written = [...new Set(shared.map(({ file }) => file))].flatMap((file) =>
+      [...readFileSync(`app/routes/${file}.ts`, "utf8").matchAll(/^ {2}"(\/[^"]+)":/gm)].map(([, path]) => `${file} ${path}`),
+    );
+    expect(written.sort()).toEqual(shared.map(({ file, path }) => `${file} ${path}`).sort());
+  });
+
   test("no route file is left out of it", () => {
     const named = new Set([...routes.map(({ file }) => file), "no-encontrado"]);
     const files = readdirSync("app/routes", { recursive: true, encoding: "utf8" }).filter((path) => /\.tsx?$/.test(path));

@@ -10,7 +10,7 @@ export function createLiveRenderer(build: Build) {
   const renderers = new Map<string, ReturnType<typeof createRequestHandler>>();
 
   return async (request: Request, context: RequestContext): Promise<Response> => {
-    const { routeFile: file } = context;
+    const { file } = context.route;
     const render = renderers.get(file) ?? createRequestHandler(guardedBuild(build, file), "production");
     renderers.set(file, render);
     const rendered = new AbortController();
@@ -47,7 +47,7 @@ function behindGuard(id: string, run: Handler): Handler {
     const { context } = args;
     try {
       if (id !== "root" && context.refusal) throw context.refusal;
-      if (id !== "root" && id !== `routes/${context.routeFile}`) throw new Error(`${id} was called for ${context.path}`);
+      if (id !== "root" && id !== `routes/${context.route.file}`) throw new Error(`${id} was called for ${context.path}`);
       return await runHandler(run, args);
     } catch (error) {
       throw refusalForRemix(error, context);

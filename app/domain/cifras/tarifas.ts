@@ -31,3 +31,6 @@ export const TARIFAS_EN_ORDEN = [...IVAS_DE_PRODUCTO, "no_responsable"] as const
 
 /** The rate of a product in its shop's documents. */
 export const tarifaEn = (responsable: boolean, iva: TarifaIva): TarifaIva => (responsable ? iva : "no_responsable");
+
+/** The rates of a product as choices of a field, the usual one first. */
+export const OPCIONES_DE_IVA = IVAS_DE_PRODUCTO.map((valor) => ({ valor, texto: TARIFAS[valor].nombre }));

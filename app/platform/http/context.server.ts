@@ -6,7 +6,7 @@ import type { Body } from "../listener/body.server";
 import type { Env } from "../process/env.server";
 import type { LogEvent } from "../process/log.server";
 import type { Reports } from "../reports/reports.server";
-import type { Places } from "./route-map.server";
+import type { MapEntry, Places } from "./route-map.server";
 
 /** The parts of the response that loaders, actions and refusals may set. `finishAnswer` turns them into headers and cookies. */
 export interface Answer {
@@ -43,8 +43,8 @@ export type RequestContext = {
   readonly path: string;
   /** Paths of the login and of what belongs to it. */
   readonly places: Places;
-  /** File of the only route that this request may run, besides the root. */
-  readonly routeFile: string;
+  /** The only route that this request may run, besides the root. */
+  readonly route: Pick<MapEntry, "path" | "file">;
   readonly address: string;
   /** Resolves when no other request is waiting, so that slow work runs after them. */
   readonly whenQuiet: () => Promise<void>;
@@ -74,4 +74,11 @@ export type RequestContext = {
 
 declare module "@remix-run/server-runtime" {
   interface AppLoadContext extends RequestContext {}
+}
+
+/** The row for the route of the request, in a file that serves several: its keys are paths of the map. Throws when there is none. */
+export function forRoute<Row>(rows: Readonly<Record<string, Row>>, { route }: Pick<RequestContext, "route">): Row {
+  const row = rows[route.path];
+  if (!row) throw new Error(`${route.file} has nothing for ${route.path}`);
+  return row;
 }

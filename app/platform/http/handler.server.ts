@@ -116,7 +116,7 @@ export function createHandler({ build, pages, map, db, env, reports = reportsInP
       ahora,
       path: arrival.path,
       places: map.places,
-      routeFile: arrival.match.entry.file,
+      route: arrival.match.entry,
       address,
       signal,
       whenQuiet,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { TemaDeAyuda } from "~/ui/ayuda/tema-de-ayuda";
+import { TemaDeAyuda } from "~/ui/ayuda/tema";
 import { temasPara } from "~/ui/ayuda/temas";
 import { Enlace } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";

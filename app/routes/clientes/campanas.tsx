@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { leerPagina } from "~/domain/listas/paginas";
 import { archivoDeCampanas, listarCampanas } from "~/domain/sms/campanas.server";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
-import { Enlace, EnlaceBoton } from "~/ui/base/boton";
+import { Agregar, Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { Paginacion } from "~/ui/base/paginacion";
 import { type Columna, Tabla } from "~/ui/base/tabla";
@@ -47,11 +47,7 @@ const COLUMNAS: Columna<Fila>[] = [
 
 export default function ListaCampanas() {
   const { campanas, page, filtro } = useLoaderData<typeof loader>();
-  const nueva = (
-    <EnlaceBoton to="/clientes/sms/" variante="primario" icono="agregar">
-      Enviar SMS
-    </EnlaceBoton>
-  );
+  const nueva = <Agregar to="/clientes/sms/">Enviar SMS</Agregar>;
   const acciones = (
     <>
       <EnlaceBoton to="/clientes/plantillas/">Plantillas</EnlaceBoton>

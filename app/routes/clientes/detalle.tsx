@@ -5,7 +5,7 @@ import { CUENTAS_DE_CLIENTES } from "~/domain/cuentas/cuentas-de-clientes.server
 import { movimientosDeCuenta } from "~/domain/cuentas/movimientos.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { mostrarDia } from "~/domain/nucleo/fecha";
-import { EnlaceBoton } from "~/ui/base/boton";
+import { Eliminar, EnlaceBoton } from "~/ui/base/boton";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Cifra, Cifras, Ficha, Tarjeta } from "~/ui/base/tarjeta";
@@ -29,9 +29,7 @@ export default function DetalleCliente() {
   const acciones = esAdmin && (
     <>
       <EnlaceBoton to={`/clientes/editar/${cliente.id}/`}>Editar</EnlaceBoton>
-      <EnlaceBoton to={`/clientes/eliminar/${cliente.id}/`} variante="peligro-discreto">
-        Eliminar
-      </EnlaceBoton>
+      <Eliminar to={`/clientes/eliminar/${cliente.id}/`} />
     </>
   );
   return (

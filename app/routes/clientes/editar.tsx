@@ -6,7 +6,7 @@ import { ClienteForm } from "~/domain/clientes/esquema";
 import { vistaCliente } from "~/domain/clientes/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { EnlaceBoton } from "~/ui/base/boton";
+import { Eliminar } from "~/ui/base/boton";
 import { ClienteFormulario } from "~/ui/cliente/formulario";
 import { Pagina } from "~/ui/frame/pagina";
 
@@ -30,11 +30,7 @@ export default function EditarCliente() {
       titulo="Editar cliente"
       subtitulo={cliente.nombre}
       ancho="angosta"
-      acciones={
-        <EnlaceBoton to={`/clientes/eliminar/${cliente.id}/`} variante="peligro-discreto">
-          Eliminar
-        </EnlaceBoton>
-      }
+      acciones={<Eliminar to={`/clientes/eliminar/${cliente.id}/`} />}
     >
       <ClienteFormulario cliente={cliente} boton="Guardar cambios" />
     </Pagina>

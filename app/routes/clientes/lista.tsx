@@ -3,12 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { archivoDeClientes, listarClientes } from "~/domain/clientes/listar-clientes.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
-import { type Accion, Enlace, EnlaceBoton, MasAcciones } from "~/ui/base/boton";
+import { type Accion, Agregar, Enlace, MasAcciones } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { campoSuelto, Selector } from "~/ui/base/campo";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Paginacion } from "~/ui/base/paginacion";
-import { type Columna, Tabla } from "~/ui/base/tabla";
+import { type Columna, editarYEliminar, Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Dinero } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
@@ -41,18 +41,8 @@ const columnasPara = (esAdmin: boolean): Columna<Fila>[] => [
   { titulo: "Teléfono", celda: ({ telefono }) => telefono },
   { titulo: "Documento", celda: ({ documento }) => documento },
   { titulo: "Debe", tipo: "numero", celda: ({ saldo }) => (saldo === "0.00" ? "" : <Dinero valor={saldo} />) },
-  ...(esAdmin ? [ACCIONES] : []),
+  ...(esAdmin ? [editarYEliminar("/clientes/")] : []),
 ];
-
-const ACCIONES: Columna<Fila> = {
-  titulo: "Acciones",
-  tipo: "acciones",
-  celda: ({ id }) => (
-    <>
-      <Enlace to={`/clientes/editar/${id}/`}>Editar</Enlace> <Enlace to={`/clientes/eliminar/${id}/`}>Eliminar</Enlace>
-    </>
-  ),
-};
 
 const MENSAJES: Accion = { texto: "Mensajes", url: "/clientes/campanas/", icono: "mensajes" };
 const DE_ADMIN: readonly Accion[] = [
@@ -63,11 +53,7 @@ const DE_ADMIN: readonly Accion[] = [
 export default function ListaClientes() {
   const { clientes, page, filtro } = useLoaderData<typeof loader>();
   const esAdmin = useEsAdmin();
-  const nuevo = (
-    <EnlaceBoton to="/clientes/nuevo/" variante="primario" icono="agregar">
-      Nuevo cliente
-    </EnlaceBoton>
-  );
+  const nuevo = <Agregar to="/clientes/nuevo/">Nuevo cliente</Agregar>;
   const acciones = (
     <>
       <MasAcciones acciones={esAdmin ? [MENSAJES, ...DE_ADMIN] : [MENSAJES]} />

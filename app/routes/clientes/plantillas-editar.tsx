@@ -6,7 +6,7 @@ import { plantillaVisible } from "~/domain/sms/plantillas.server";
 import { vistaPlantilla } from "~/domain/sms/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { EnlaceBoton } from "~/ui/base/boton";
+import { Eliminar } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
 import { PlantillaFormulario } from "~/ui/sms/plantilla-formulario";
 
@@ -32,11 +32,7 @@ export default function EditarPlantilla() {
       titulo="Editar plantilla"
       subtitulo={plantilla.nombre}
       ancho="angosta"
-      acciones={
-        <EnlaceBoton to={`/clientes/plantillas/eliminar/${plantilla.id}/`} variante="peligro-discreto">
-          Eliminar
-        </EnlaceBoton>
-      }
+      acciones={<Eliminar to={`/clientes/plantillas/eliminar/${plantilla.id}/`} />}
     >
       <PlantillaFormulario plantilla={plantilla} boton="Guardar cambios" />
     </Pagina>

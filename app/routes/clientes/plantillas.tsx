@@ -3,11 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { leerPagina } from "~/domain/listas/paginas";
 import { archivoDePlantillas, listarPlantillas } from "~/domain/sms/plantillas.server";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
-import { Enlace, EnlaceBoton } from "~/ui/base/boton";
+import { Agregar, Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Paginacion } from "~/ui/base/paginacion";
-import { type Columna, Tabla } from "~/ui/base/tabla";
+import { type Columna, editarYEliminar, Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
 
@@ -38,26 +38,13 @@ const COLUMNAS: Columna<Fila>[] = [
     ),
   },
   { titulo: "Estado", celda: ({ activo }) => (activo ? "Activa" : <span className="etiqueta">Inactiva</span>) },
-  {
-    titulo: "Acciones",
-    tipo: "acciones",
-    celda: ({ id }) => (
-      <>
-        <Enlace to={`/clientes/plantillas/editar/${id}/`}>Editar</Enlace>{" "}
-        <Enlace to={`/clientes/plantillas/eliminar/${id}/`}>Eliminar</Enlace>
-      </>
-    ),
-  },
+  editarYEliminar("/clientes/plantillas/"),
 ];
 
 export default function ListaPlantillas() {
   const { plantillas, page, filtro } = useLoaderData<typeof loader>();
   const esAdmin = useEsAdmin();
-  const nueva = (
-    <EnlaceBoton to="/clientes/plantillas/crear/" variante="primario" icono="agregar">
-      Nueva plantilla
-    </EnlaceBoton>
-  );
+  const nueva = <Agregar to="/clientes/plantillas/crear/">Nueva plantilla</Agregar>;
   const acciones = (
     <>
       <EnlaceBoton to="/clientes/sms/">Enviar SMS</EnlaceBoton>

@@ -5,7 +5,7 @@ import { SmsForm } from "~/domain/sms/esquema";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, postedForm } from "~/platform/forms/forms.server";
 import { pasoDeSms, redaccionADeudores, redaccionNueva, vistaRedaccion } from "~/screens/sms/redaccion.server";
-import { EnlaceBoton } from "~/ui/base/boton";
+import { Agregar, EnlaceBoton } from "~/ui/base/boton";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Vacio } from "~/ui/base/vacio";
 import { Aviso } from "~/ui/frame/mensajes";
@@ -40,11 +40,7 @@ export default function EnviarSms() {
   const esAdmin = useEsAdmin();
   const vista = paso ?? nueva;
   const sinClientes = vista.page.total === 0 && !vista.redaccion.q && vista.redaccion.elegidos.length === 0;
-  const nuevo = (
-    <EnlaceBoton to="/clientes/nuevo/" variante="primario" icono="agregar">
-      Nuevo cliente
-    </EnlaceBoton>
-  );
+  const nuevo = <Agregar to="/clientes/nuevo/">Nuevo cliente</Agregar>;
   const acciones = (
     <>
       <EnlaceBoton to="/clientes/plantillas/">Plantillas</EnlaceBoton>

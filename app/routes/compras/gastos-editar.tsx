@@ -8,7 +8,7 @@ import { GastoForm } from "~/domain/gastos-ingresos/esquema";
 import { vistaGasto } from "~/domain/gastos-ingresos/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { EnlaceBoton } from "~/ui/base/boton";
+import { Eliminar } from "~/ui/base/boton";
 import { Fecha } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
 import { GastoFormulario } from "~/ui/gastos-ingresos/gasto-formulario";
@@ -35,16 +35,7 @@ export default function EditarGasto() {
     </>
   );
   return (
-    <Pagina
-      titulo="Editar gasto"
-      subtitulo={dia}
-      ancho="angosta"
-      acciones={
-        <EnlaceBoton to={`/compras/gastos/eliminar/${gasto.id}/`} variante="peligro-discreto">
-          Eliminar
-        </EnlaceBoton>
-      }
-    >
+    <Pagina titulo="Editar gasto" subtitulo={dia} ancho="angosta" acciones={<Eliminar to={`/compras/gastos/eliminar/${gasto.id}/`} />}>
       <GastoFormulario
         gasto={{ ...gasto, monto: escribirPesos(gasto.monto) }}
         deCaja={de_caja}

@@ -7,7 +7,7 @@ import { leerDias } from "~/domain/listas/filtro-dias";
 import { leerPagina } from "~/domain/listas/paginas";
 import { diaDe, mesDe, mostrarMes } from "~/domain/nucleo/fecha";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
-import { EnlaceBoton } from "~/ui/base/boton";
+import { Agregar } from "~/ui/base/boton";
 import { BuscadorConDias } from "~/ui/base/buscador";
 import { campoSuelto, Selector } from "~/ui/base/campo";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
@@ -39,11 +39,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export default function ListaGastos() {
   const { gastos, totales_mes, en_dias, mes_actual, meses, page, filtro, errors } = useLoaderData<typeof loader>();
   const esAdmin = useEsAdmin();
-  const nuevo = (
-    <EnlaceBoton to="/compras/gastos/nuevo/" variante="primario" icono="agregar">
-      Nuevo gasto
-    </EnlaceBoton>
-  );
+  const nuevo = <Agregar to="/compras/gastos/nuevo/">Nuevo gasto</Agregar>;
   const sinFiltro = !Object.values(filtro).some(Boolean);
   const actual = totales_mes.find(({ mes }) => mes === mes_actual);
   return (

@@ -6,7 +6,7 @@ import { listarCompras } from "~/domain/compras/listar-compras.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { nombreDeProveedor } from "~/domain/proveedores/nombre";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
-import { Enlace, EnlaceBoton } from "~/ui/base/boton";
+import { Agregar, Enlace } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { campoSuelto, Selector } from "~/ui/base/campo";
 import { Paginacion } from "~/ui/base/paginacion";
@@ -50,11 +50,7 @@ const TIPOS = [
 
 export default function ListaCompras() {
   const { compras, page, filtro } = useLoaderData<typeof loader>();
-  const crear = (
-    <EnlaceBoton to="/compras/crear/" variante="primario" icono="agregar">
-      Registrar compra
-    </EnlaceBoton>
-  );
+  const crear = <Agregar to="/compras/crear/">Registrar compra</Agregar>;
   const sinFiltro = !filtro.q && !filtro.tipo;
   return (
     <Pagina titulo="Compras" acciones={crear}>

@@ -1,13 +1,12 @@
-import { getFormProps } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cambiarPassword } from "~/domain/usuarios/cambiar-password.server";
 import { CambioPasswordForm } from "~/domain/usuarios/esquema";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { Boton } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
-import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formulario";
+import { Formulario } from "~/ui/base/formulario";
+import { useFormulario } from "~/ui/base/use-formulario";
 import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -36,7 +35,7 @@ export default function CambiarPassword() {
       ancho="angosta"
       {...(obligatorio ? { subtitulo: "Antes de seguir, cambie la contraseña temporal por una suya." } : {})}
     >
-      <Formulario {...getFormProps(form)}>
+      <Formulario {...form} boton="Cambiar contraseña">
         <Campo
           field={fields.old_password}
           etiqueta="Contraseña actual"
@@ -54,9 +53,6 @@ export default function CambiarPassword() {
           required
         />
         <Campo field={fields.new_password2} etiqueta="Repita la nueva" tipo="password" autoComplete="new-password" required />
-        <AccionesFormulario>
-          <Boton variante="primario">Cambiar contraseña</Boton>
-        </AccionesFormulario>
       </Formulario>
     </Pagina>
   );

@@ -1,13 +1,13 @@
-import { getFormProps } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CodigoDeEntradaForm } from "~/domain/usuarios/esquema";
 import { publicFormAction } from "~/platform/forms/forms.server";
 import { openSession, redirectInside } from "~/platform/session/authenticator.server";
 import { awaitsCode, takeCode } from "~/platform/session/second-step.server";
-import { Boton, Enlace } from "~/ui/base/boton";
+import { Enlace } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
-import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formulario";
+import { Formulario } from "~/ui/base/formulario";
+import { useFormulario } from "~/ui/base/use-formulario";
 import { Pagina } from "~/ui/frame/pagina";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -45,7 +45,7 @@ function Codigo() {
   return (
     <>
       <p>Su contraseña está bien. Falta el código de 6 cifras que muestra su aplicación ahora.</p>
-      <Formulario {...getFormProps(form)}>
+      <Formulario {...form} boton="Entrar">
         <Campo
           field={fields.code}
           etiqueta="Código"
@@ -55,9 +55,6 @@ function Codigo() {
           autoFocus
           required
         />
-        <AccionesFormulario>
-          <Boton variante="primario">Entrar</Boton>
-        </AccionesFormulario>
       </Formulario>
     </>
   );

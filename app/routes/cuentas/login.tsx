@@ -1,4 +1,3 @@
-import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CorreoSinVerificar } from "~/domain/nucleo/errores";
@@ -7,9 +6,10 @@ import { publicFormAction } from "~/platform/forms/forms.server";
 import { authenticateForm, enter, localPath, redirectInside } from "~/platform/session/authenticator.server";
 import { hasIdentityProvider } from "~/platform/session/identity.server";
 import { keptForm } from "~/platform/session/kept-form.server";
-import { Boton, Enlace, EnlaceBoton } from "~/ui/base/boton";
+import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
-import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formulario";
+import { Formulario } from "~/ui/base/formulario";
+import { useFormulario } from "~/ui/base/use-formulario";
 import { Aviso } from "~/ui/frame/mensajes";
 import { Pagina } from "~/ui/frame/pagina";
 
@@ -52,12 +52,9 @@ export default function Login() {
   return (
     <Pagina titulo="Entrar" ancho="angosta">
       {tiquete && <Aviso tipo="aviso" mensaje="Su tiquete está guardado. Al entrar vuelve a él." />}
-      <Formulario {...getFormProps(form)} action={`/login/?next=${encodeURIComponent(next)}${tiquete ? "&tiquete=1" : ""}`}>
+      <Formulario {...form} action={`/login/?next=${encodeURIComponent(next)}${tiquete ? "&tiquete=1" : ""}`} boton="Entrar">
         <Campo field={fields.username} etiqueta="Usuario o correo" autoComplete="username" autoCapitalize="none" autoFocus required />
         <Campo field={fields.password} etiqueta="Contraseña" tipo="password" autoComplete="current-password" required />
-        <AccionesFormulario>
-          <Boton variante="primario">Entrar</Boton>
-        </AccionesFormulario>
       </Formulario>
       {con_identidad && <EnlaceBoton to="/accounts/identity/login/">Entrar con mi cuenta de otro servicio</EnlaceBoton>}
       <p>

@@ -1,4 +1,3 @@
-import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { comprobarCodigo } from "~/domain/usuarios/comprobar-codigo.server";
@@ -7,9 +6,10 @@ import { publicFormAction } from "~/platform/forms/forms.server";
 import { sendsMail } from "~/platform/sending/mail-sender.server";
 import { namingRefusal } from "~/platform/session/events.server";
 import { keepResetId, resetIdOf } from "~/platform/session/reset-cookie.server";
-import { Boton, Enlace } from "~/ui/base/boton";
+import { Enlace } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
-import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formulario";
+import { Formulario } from "~/ui/base/formulario";
+import { useFormulario } from "~/ui/base/use-formulario";
 import { SinCorreo } from "~/ui/cuenta/sin-correo";
 import { Pagina } from "~/ui/frame/pagina";
 
@@ -37,11 +37,8 @@ export default function RecuperacionCodigo() {
   return (
     <Pagina titulo="Escriba el código" ancho="angosta">
       <p>Si pidió varios, sirve el último: por 10 minutos y solo en este navegador.</p>
-      <Formulario {...getFormProps(form)}>
+      <Formulario {...form} boton="Seguir">
         <Campo field={fields.code} etiqueta="Código de 6 cifras" inputMode="numeric" autoComplete="one-time-code" autoFocus required />
-        <AccionesFormulario>
-          <Boton variante="primario">Seguir</Boton>
-        </AccionesFormulario>
       </Formulario>
       {correo_configurado ? (
         <p>

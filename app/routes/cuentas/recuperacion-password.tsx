@@ -1,4 +1,3 @@
-import { getFormProps } from "@conform-to/react";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { NuevoPasswordForm } from "~/domain/usuarios/esquema";
 import { establecerPassword } from "~/domain/usuarios/establecer-password.server";
@@ -6,9 +5,10 @@ import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { publicFormAction } from "~/platform/forms/forms.server";
 import { namingRefusal } from "~/platform/session/events.server";
 import { forgetResetId, resetIdOf } from "~/platform/session/reset-cookie.server";
-import { Boton, Enlace } from "~/ui/base/boton";
+import { Enlace } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
-import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formulario";
+import { Formulario } from "~/ui/base/formulario";
+import { useFormulario } from "~/ui/base/use-formulario";
 import { Pagina } from "~/ui/frame/pagina";
 
 export function loader() {
@@ -35,7 +35,7 @@ export default function RecuperacionPassword() {
   const [form, fields] = useFormulario<{ new_password1: string; new_password2: string }>();
   return (
     <Pagina titulo="Contraseña nueva" ancho="angosta">
-      <Formulario {...getFormProps(form)}>
+      <Formulario {...form} boton="Cambiar contraseña">
         <Campo
           field={fields.new_password1}
           etiqueta="Contraseña nueva"
@@ -46,9 +46,6 @@ export default function RecuperacionPassword() {
           required
         />
         <Campo field={fields.new_password2} etiqueta="Repita la contraseña" tipo="password" autoComplete="new-password" required />
-        <AccionesFormulario>
-          <Boton variante="primario">Cambiar contraseña</Boton>
-        </AccionesFormulario>
       </Formulario>
       <p>
         Las sesiones que tenga abiertas se cerrarán. Si pasó mucho tiempo, <Enlace to="/recuperacion/">pida otro código</Enlace>.

@@ -1,4 +1,3 @@
-import { getFormProps } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CorreoForm } from "~/domain/usuarios/esquema";
@@ -7,9 +6,10 @@ import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { publicFormAction } from "~/platform/forms/forms.server";
 import { sendsMail } from "~/platform/sending/mail-sender.server";
 import { keepResetId, resetIdOf } from "~/platform/session/reset-cookie.server";
-import { Boton, Enlace } from "~/ui/base/boton";
+import { Enlace } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
-import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formulario";
+import { Formulario } from "~/ui/base/formulario";
+import { useFormulario } from "~/ui/base/use-formulario";
 import { SinCorreo } from "~/ui/cuenta/sin-correo";
 import { Pagina } from "~/ui/frame/pagina";
 
@@ -37,7 +37,7 @@ export default function Recuperacion() {
     <Pagina titulo="Recuperar la contraseña" ancho="angosta">
       {correo_configurado ? <p>Le enviaremos un código de 6 cifras para poner una contraseña nueva.</p> : <SinCorreo />}
       {/* The router would send the form to another path, for which the browser does not send the cookie. */}
-      <Formulario {...getFormProps(form)} reloadDocument>
+      <Formulario {...form} reloadDocument boton="Pedir un código">
         <Campo
           field={fields.email}
           etiqueta="Correo de su cuenta"
@@ -47,9 +47,6 @@ export default function Recuperacion() {
           autoFocus
           required
         />
-        <AccionesFormulario>
-          <Boton variante="primario">Pedir un código</Boton>
-        </AccionesFormulario>
       </Formulario>
       <p>
         <Enlace to="/login/">Volver a entrar</Enlace>

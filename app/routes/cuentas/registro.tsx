@@ -1,4 +1,3 @@
-import { getFormProps } from "@conform-to/react";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { type DatosRegistro, RegistroForm } from "~/domain/usuarios/esquema";
 import { faltasDeRegistro, registrar } from "~/domain/usuarios/registrar.server";
@@ -6,9 +5,10 @@ import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { publicFormAction } from "~/platform/forms/forms.server";
 import { sendsMail } from "~/platform/sending/mail-sender.server";
 import { enter } from "~/platform/session/authenticator.server";
-import { Boton, Enlace } from "~/ui/base/boton";
+import { Enlace } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
-import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formulario";
+import { Formulario } from "~/ui/base/formulario";
+import { useFormulario } from "~/ui/base/use-formulario";
 import { PreguntaIva } from "~/ui/cuenta/pregunta-iva";
 import { Pagina } from "~/ui/frame/pagina";
 
@@ -39,7 +39,7 @@ export default function Registro() {
   const [form, fields] = useFormulario<DatosRegistro>();
   return (
     <Pagina titulo="Crear mi tienda" ancho="angosta">
-      <Formulario {...getFormProps(form)}>
+      <Formulario {...form} boton="Crear mi tienda">
         <input type="hidden" name="entrar" value="1" />
         <Campo
           field={fields.nombre_comercial}
@@ -77,9 +77,6 @@ export default function Registro() {
         />
         <Campo field={fields.password2} etiqueta="Repita la contraseña" tipo="password" autoComplete="new-password" required />
         <PreguntaIva field={fields.responsable_iva} />
-        <AccionesFormulario>
-          <Boton variante="primario">Crear mi tienda</Boton>
-        </AccionesFormulario>
       </Formulario>
       <p>
         ¿Ya tiene cuenta? <Enlace to="/login/">Entrar</Enlace>

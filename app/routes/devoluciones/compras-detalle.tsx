@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { detalleDevolucionCompra } from "~/domain/devoluciones/consultas-compra.server";
-import { Enlace, EnlaceBoton } from "~/ui/base/boton";
+import { Eliminar, Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Fecha } from "~/ui/base/valores";
 import { FichaDevolucion } from "~/ui/devolucion/paginas";
 import { Pagina } from "~/ui/frame/pagina";
@@ -22,9 +22,7 @@ export default function DetalleDevolucionCompra() {
           <EnlaceBoton to={`/devoluciones/compras/nota/${id}/`} variante="primario" icono="imprimir">
             Nota de devolución
           </EnlaceBoton>
-          <EnlaceBoton to={`/devoluciones/compras/eliminar/${id}/`} variante="peligro-discreto">
-            Eliminar
-          </EnlaceBoton>
+          <Eliminar to={`/devoluciones/compras/eliminar/${id}/`} />
         </>
       }
     >

@@ -6,7 +6,7 @@ import { leerFiltro } from "~/domain/devoluciones/filtro";
 import { archivoDeDevolucionesCompra, listarDevolucionesCompra } from "~/domain/devoluciones/listar-devoluciones-compra.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
-import { Enlace, EnlaceBoton } from "~/ui/base/boton";
+import { Agregar, Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
@@ -27,11 +27,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export default function ListaDevolucionesCompra() {
   const { devoluciones, page, filtro, errors } = useLoaderData<typeof loader>();
   const sinFiltro = Object.values(filtro).every((valor) => !valor);
-  const nueva = (
-    <EnlaceBoton to="/devoluciones/compras/nueva/" variante="primario" icono="agregar">
-      Nueva devolución
-    </EnlaceBoton>
-  );
+  const nueva = <Agregar to="/devoluciones/compras/nueva/">Nueva devolución</Agregar>;
   return (
     <Pagina
       titulo="Devoluciones a proveedores"

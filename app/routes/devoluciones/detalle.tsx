@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
-import { Enlace, EnlaceBoton } from "~/ui/base/boton";
+import { Eliminar, Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Dinero, Fecha } from "~/ui/base/valores";
 import { FichaDevolucion } from "~/ui/devolucion/paginas";
@@ -24,11 +24,7 @@ export default function DetalleDevolucion() {
           <EnlaceBoton to={`/devoluciones/nota/${id}/`} variante="primario" icono="imprimir">
             Nota de devolución
           </EnlaceBoton>
-          {esAdmin && (
-            <EnlaceBoton to={`/devoluciones/eliminar/${id}/`} variante="peligro-discreto">
-              Eliminar
-            </EnlaceBoton>
-          )}
+          {esAdmin && <Eliminar to={`/devoluciones/eliminar/${id}/`} />}
         </>
       }
     >

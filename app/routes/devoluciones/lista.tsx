@@ -7,7 +7,7 @@ import { leerFiltro } from "~/domain/devoluciones/filtro";
 import { archivoDeDevoluciones, listarDevoluciones } from "~/domain/devoluciones/listar-devoluciones.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
-import { Enlace, EnlaceBoton } from "~/ui/base/boton";
+import { Agregar, Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Tabla } from "~/ui/base/tabla";
@@ -30,11 +30,7 @@ export default function ListaDevoluciones() {
   const { devoluciones, page, filtro, cliente_nombre, errors } = useLoaderData<typeof loader>();
   const esAdmin = useEsAdmin();
   const sinFiltro = Object.values(filtro).every((valor) => !valor);
-  const nueva = (
-    <EnlaceBoton to="/devoluciones/nueva/" variante="primario" icono="agregar">
-      Nueva devolución
-    </EnlaceBoton>
-  );
+  const nueva = <Agregar to="/devoluciones/nueva/">Nueva devolución</Agregar>;
   return (
     <Pagina
       titulo="Devoluciones de clientes"

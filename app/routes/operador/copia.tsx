@@ -1,4 +1,3 @@
-import { getFormProps } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ConfirmacionForm } from "~/domain/usuarios/esquema";
@@ -9,7 +8,8 @@ import { formAction } from "~/platform/forms/forms.server";
 import { deliver } from "~/platform/http/answer.server";
 import { confirmedUntil, requireConfirmation } from "~/platform/session/confirmation.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
-import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formulario";
+import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
+import { useFormulario } from "~/ui/base/use-formulario";
 import { CampoConfirmacion } from "~/ui/cuenta/campo-confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 import { AvisoDeCopia } from "~/ui/operador/aviso-de-copia";
@@ -41,7 +41,7 @@ export default function Copia() {
   return (
     <Pagina titulo="Descargar una copia" ancho="angosta">
       <AvisoDeCopia bytes={bytes} />
-      <Formulario {...getFormProps(form)} reloadDocument>
+      <Formulario {...form} reloadDocument>
         <CampoConfirmacion field={fields.password} hasta={confirmada_hasta} />
         <AccionesFormulario>
           <Boton variante="primario">Descargar la copia</Boton>

@@ -86,10 +86,10 @@ type Cifras = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "siete_dias"
 
 function ConCifras({ dias, por_dia, consejos, ...periodos }: Cifras) {
   const pedidos = useActionData<typeof action>();
-  const suyos = pedidos ?? consejos;
+  const mostrados = pedidos ?? consejos;
   return (
     <>
-      {suyos && <Consejos consejos={suyos} pedidos={pedidos !== undefined} />}
+      {mostrados && <Consejos consejos={mostrados} pedidos={pedidos !== undefined} />}
       <UltimosDias dias={dias} datos={periodos[DIAS[dias]]} por_dia={por_dia} />
     </>
   );

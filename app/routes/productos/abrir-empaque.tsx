@@ -8,9 +8,10 @@ import { vistaProducto } from "~/domain/productos/vista.server";
 import { segunCostos } from "~/domain/tienda/costos.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { Boton, EnlaceBoton } from "~/ui/base/boton";
+import { EnlaceBoton } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
-import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formulario";
+import { Formulario } from "~/ui/base/formulario";
+import { useFormulario } from "~/ui/base/use-formulario";
 import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
@@ -45,13 +46,9 @@ export default function AbrirUnEmpaque() {
       <p>
         Cada uno trae {cuantasUnidades(trae.unidades, trae.unidad)} de {trae.nombre}; hay {cuantos(quedan, "por abrir", "por abrir")}.
       </p>
-      <Formulario>
+      <Formulario boton="Abrir" cancelar={`/productos/${producto.id}/`}>
         <input type="hidden" name="clave_envio" value={clave_envio} />
         <Campo field={fields.cantidad} etiqueta="Cuántos se abren" tipo="number" autoFocus />
-        <AccionesFormulario>
-          <Boton variante="primario">Abrir</Boton>
-          <EnlaceBoton to={`/productos/${producto.id}/`}>Cancelar</EnlaceBoton>
-        </AccionesFormulario>
       </Formulario>
     </Pagina>
   );

@@ -11,11 +11,9 @@ import { vistaProducto } from "~/domain/productos/vista.server";
 import { segunCostos } from "~/domain/tienda/costos.server";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Pagina } from "~/ui/frame/pagina";
-import { AccionesDeProducto } from "~/ui/producto/acciones";
 import { Empaques } from "~/ui/producto/empaques";
-import { HistorialDePrecios } from "~/ui/producto/historial-precios";
-import { Movimientos } from "~/ui/producto/movimientos";
-import { ResumenDeProducto } from "~/ui/producto/resumen";
+import { HistorialDePrecios, Movimientos } from "~/ui/producto/historial";
+import { AccionesDeProducto, ResumenDeProducto } from "~/ui/producto/resumen";
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   const id = Number(params.id);

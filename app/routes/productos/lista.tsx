@@ -7,17 +7,15 @@ import { leerPagina, PRODUCTOS_POR_PAGINA } from "~/domain/listas/paginas";
 import { archivoDeProductos } from "~/domain/productos/archivo-de-productos.server";
 import { leerOrden, listarCategorias, listarProductos } from "~/domain/productos/listar-productos.server";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
-import { Enlace } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { campoSuelto, Selector } from "~/ui/base/campo";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Paginacion } from "~/ui/base/paginacion";
-import { Tabla } from "~/ui/base/tabla";
+import { editarYEliminar, Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
-import { AccionesDeLista } from "~/ui/producto/acciones-de-lista";
-import { NuevoProducto, PrimerosProductos } from "~/ui/producto/agregar";
 import { NombreConFoto } from "~/ui/producto/foto";
+import { AccionesDeLista, NuevoProducto, PrimerosProductos } from "~/ui/producto/lista";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = context.ctx;
@@ -48,11 +46,6 @@ function Precio({ precio, precio_publico, unidad }: { precio: string; precio_pub
 export default function ListaProductos() {
   const { productos, page, categorias, filtro } = useLoaderData<typeof loader>();
   const esAdmin = useEsAdmin();
-  const deFila = (id: number) => (
-    <>
-      <Enlace to={`/productos/editar/${id}/`}>Editar</Enlace> <Enlace to={`/productos/eliminar/${id}/`}>Eliminar</Enlace>
-    </>
-  );
   const sinFiltro = !filtro.q && !filtro.categoria;
   const acciones = (
     <>
@@ -97,7 +90,7 @@ export default function ListaProductos() {
               tipo: "numero",
               celda: ({ lleva_existencias, stock, unidad }) => lleva_existencias && mostrarCantidad(stock, unidad),
             },
-            ...(esAdmin ? [{ titulo: "Acciones", tipo: "acciones" as const, celda: ({ id }: { id: number }) => deFila(id) }] : []),
+            ...(esAdmin ? [editarYEliminar("/productos/")] : []),
           ]}
         />
       )}

@@ -13,8 +13,7 @@ import { formAction, postedForm, type RefusedForm } from "~/platform/forms/forms
 import { idOf } from "~/screens/typed-form";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
-import { CambiosPrevistos } from "~/ui/producto/cambios-previstos";
-import { FormularioDeCambio } from "~/ui/producto/formulario-cambio";
+import { CambiosPrevistos, FormularioDeCambio } from "~/ui/producto/cambio-de-precios";
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

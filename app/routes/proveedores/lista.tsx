@@ -3,11 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { leerPagina } from "~/domain/listas/paginas";
 import { archivoDeProveedores, listarProveedores } from "~/domain/proveedores/listar-proveedores.server";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
-import { type Accion, Enlace, EnlaceBoton, MasAcciones } from "~/ui/base/boton";
+import { type Accion, Agregar, Enlace, MasAcciones } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Paginacion } from "~/ui/base/paginacion";
-import { type Columna, Tabla } from "~/ui/base/tabla";
+import { type Columna, editarYEliminar, Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Dinero } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
@@ -38,23 +38,13 @@ const columnasPara = (esAdmin: boolean): Columna<Fila>[] => [
   { titulo: "Empresa", celda: ({ empresa }) => empresa },
   { titulo: "Teléfono", celda: ({ telefono }) => telefono },
   { titulo: "Correo", celda: ({ correo }) => correo },
-  ...(esAdmin ? [DEBE, ACCIONES] : []),
+  ...(esAdmin ? [DEBE, editarYEliminar("/proveedores/")] : []),
 ];
 
 const DEBE: Columna<Fila> = {
   titulo: "Se le debe",
   tipo: "numero",
   celda: ({ saldo = "0.00" }) => (saldo === "0.00" ? "—" : <Dinero valor={saldo} />),
-};
-
-const ACCIONES: Columna<Fila> = {
-  titulo: "Acciones",
-  tipo: "acciones",
-  celda: ({ id }) => (
-    <>
-      <Enlace to={`/proveedores/editar/${id}/`}>Editar</Enlace> <Enlace to={`/proveedores/eliminar/${id}/`}>Eliminar</Enlace>
-    </>
-  ),
 };
 
 const DE_ADMIN: readonly Accion[] = [
@@ -65,11 +55,7 @@ const DE_ADMIN: readonly Accion[] = [
 export default function ListaProveedores() {
   const { proveedores, page, filtro } = useLoaderData<typeof loader>();
   const esAdmin = useEsAdmin();
-  const nuevo = (
-    <EnlaceBoton to="/proveedores/crear/" variante="primario" icono="agregar">
-      Nuevo proveedor
-    </EnlaceBoton>
-  );
+  const nuevo = <Agregar to="/proveedores/crear/">Nuevo proveedor</Agregar>;
   const acciones = (
     <>
       <MasAcciones acciones={DE_ADMIN} />

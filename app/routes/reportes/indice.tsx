@@ -12,13 +12,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { actor, ahora } = context.ctx;
   context.reports.warm();
   const { rango, periodo, desde, hasta, errors } = leerRango(new URL(request.url).searchParams, diaDe(ahora));
-  const suyos = informesPara(actor.rol);
+  const informes = informesPara(actor.rol);
   return {
-    reportes: suyos.map(({ nombre, titulo, descripcion }) => ({ nombre, titulo, descripcion })),
+    reportes: informes.map(({ nombre, titulo, descripcion }) => ({ nombre, titulo, descripcion })),
     periodo: { ...rango, nombre: periodo },
     filtro: { desde, hasta },
     errors,
-    pantalla: { enDias: suyos.flatMap(({ nombre, enDias }) => (enDias ? [nombre] : [])) },
+    pantalla: { enDias: informes.flatMap(({ nombre, enDias }) => (enDias ? [nombre] : [])) },
   };
 }
 

@@ -11,7 +11,7 @@ import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import type { RequestContext } from "~/platform/http/context.server";
 import { sendsMail } from "~/platform/sending/mail-sender.server";
-import { EnlaceBoton } from "~/ui/base/boton";
+import { Eliminar, EnlaceBoton } from "~/ui/base/boton";
 import { VendedorFormulario } from "~/ui/cuenta/vendedor-formulario";
 import { Pagina } from "~/ui/frame/pagina";
 
@@ -45,9 +45,7 @@ export default function EditarVendedor() {
     <>
       <EnlaceBoton to={`/usuarios/restablecer/${usuario.id}/`}>Contraseña</EnlaceBoton>
       <EnlaceBoton to={`/usuarios/activar/${usuario.id}/`}>{usuario.activo ? "Desactivar" : "Activar"}</EnlaceBoton>
-      <EnlaceBoton to={`/usuarios/eliminar/${usuario.id}/`} variante="peligro-discreto">
-        Eliminar
-      </EnlaceBoton>
+      <Eliminar to={`/usuarios/eliminar/${usuario.id}/`} />
     </>
   );
   return (

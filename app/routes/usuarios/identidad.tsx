@@ -1,4 +1,3 @@
-import { getFormProps } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mostrarDia } from "~/domain/nucleo/fecha";
@@ -8,8 +7,9 @@ import { formAction } from "~/platform/forms/forms.server";
 import { changeOwnLink, ownLink } from "~/platform/session/identity.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
-import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formulario";
+import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
 import { Tarjeta } from "~/ui/base/tarjeta";
+import { useFormulario } from "~/ui/base/use-formulario";
 import { Pagina } from "~/ui/frame/pagina";
 
 const PERFIL = "/usuarios/perfil/";
@@ -80,7 +80,7 @@ function Cambio({ accion, boton, children }: { accion: "unir" | "quitar"; boton:
   return (
     <Tarjeta>
       <p>{children}</p>
-      <Formulario {...getFormProps(form)}>
+      <Formulario {...form}>
         <input type="hidden" name="accion" value={accion} />
         <Campo
           field={fields.password}

@@ -6,7 +6,7 @@ import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { correoVisible } from "~/domain/usuarios/correo-inventado";
 import { archivoDeVendedores, listarVendedores } from "~/domain/usuarios/listar-vendedores.server";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
-import { Enlace, EnlaceBoton } from "~/ui/base/boton";
+import { Agregar, Enlace } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { Paginacion } from "~/ui/base/paginacion";
 import { type Columna, Tabla } from "~/ui/base/tabla";
@@ -29,7 +29,7 @@ const SIN_PRECIOS = "vende y ve solo sus ventas. No cambia precios, productos, c
 type Fila = ReturnType<typeof loader>["usuarios"][number];
 
 const COLUMNAS: Columna<Fila>[] = [
-  { titulo: "Vendedor", tipo: "principal", celda: Quien },
+  { titulo: "Vendedor", tipo: "principal", celda: NombreDeVendedor },
   { titulo: "Contacto", celda: Contacto },
   {
     titulo: "Último ingreso",
@@ -40,7 +40,7 @@ const COLUMNAS: Columna<Fila>[] = [
   { titulo: "Acciones", tipo: "acciones", celda: Acciones },
 ];
 
-function Quien(fila: Fila) {
+function NombreDeVendedor(fila: Fila) {
   return (
     <Enlace to={`/usuarios/editar/${fila.id}/`}>
       <Persona persona={fila} foto={fila.foto_perfil} />
@@ -78,11 +78,7 @@ function Acciones({ id, activo, ...persona }: Fila) {
 
 export default function ListaUsuarios() {
   const { usuarios, page, filtro, pantalla } = useLoaderData<typeof loader>();
-  const nuevo = (
-    <EnlaceBoton to="/usuarios/nuevo/" variante="primario" icono="agregar">
-      Nuevo vendedor
-    </EnlaceBoton>
-  );
+  const nuevo = <Agregar to="/usuarios/nuevo/">Nuevo vendedor</Agregar>;
   return (
     <Pagina titulo="Usuarios" subtitulo="Quienes venden en su tienda." acciones={nuevo}>
       <Buscador etiqueta="Nombre o usuario" q={filtro.q} />

@@ -1,4 +1,3 @@
-import { getFormProps } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NOMBRE_ROL } from "~/domain/nucleo/rol";
@@ -11,10 +10,11 @@ import { PHOTO, readImage } from "~/platform/files/images.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { ownIdentity } from "~/platform/session/identity.server";
-import { Boton, EnlaceBoton } from "~/ui/base/boton";
+import { EnlaceBoton } from "~/ui/base/boton";
 import { Campo, Casilla } from "~/ui/base/campo";
-import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formulario";
+import { Formulario } from "~/ui/base/formulario";
 import { Ficha } from "~/ui/base/tarjeta";
+import { useFormulario } from "~/ui/base/use-formulario";
 import { Retrato } from "~/ui/base/valores";
 import { OtroServicio } from "~/ui/cuenta/otro-servicio";
 import { Pagina } from "~/ui/frame/pagina";
@@ -51,7 +51,7 @@ export default function Perfil() {
           { nombre: "Rol", valor: NOMBRE_ROL[rol] },
         ]}
       />
-      <Formulario {...getFormProps(form)} encType="multipart/form-data">
+      <Formulario {...form} encType="multipart/form-data" boton="Guardar perfil">
         <div className="campos">
           <Campo field={fields.nombre} etiqueta="Nombre" maxLength={150} autoComplete="given-name" autoFocus />
           <Campo field={fields.apellido} etiqueta="Apellido" maxLength={150} autoComplete="family-name" />
@@ -70,9 +70,6 @@ export default function Perfil() {
             {foto_perfil && <Casilla field={fields.quitar_foto} etiqueta="Quitar la foto" />}
           </div>
         </div>
-        <AccionesFormulario>
-          <Boton variante="primario">Guardar perfil</Boton>
-        </AccionesFormulario>
       </Formulario>
       {identidad && <OtroServicio unida={identidad.unida} />}
     </Pagina>

@@ -1,13 +1,12 @@
-import { getFormProps } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmarSegundoFactor, porConfirmar } from "~/domain/usuarios/administrar-segundo-factor.server";
 import { CodigoForm } from "~/domain/usuarios/esquema";
 import { formAction, type ShownOnce } from "~/platform/forms/forms.server";
 import { qrOf } from "~/platform/session/qr.server";
-import { Boton } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
-import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formulario";
+import { Formulario } from "~/ui/base/formulario";
+import { useFormulario } from "~/ui/base/use-formulario";
 import { CodigosRecuperacion, Qr } from "~/ui/cuenta/segundo-factor";
 import { Pagina } from "~/ui/frame/pagina";
 
@@ -55,7 +54,7 @@ function Pasos({ secreto, qr }: NonNullable<ReturnType<typeof loader>["pendiente
       <p className="qr-secreto">
         ¿No puede leerla? Escriba esta clave en la aplicación: <code>{secreto.replace(/(.{4})(?=.)/g, "$1 ")}</code>
       </p>
-      <Formulario {...getFormProps(form)}>
+      <Formulario {...form} boton="Confirmar">
         <Campo
           field={fields.code}
           etiqueta="Código de 6 cifras que muestra la aplicación"
@@ -64,9 +63,6 @@ function Pasos({ secreto, qr }: NonNullable<ReturnType<typeof loader>["pendiente
           autoFocus
           required
         />
-        <AccionesFormulario>
-          <Boton variante="primario">Confirmar</Boton>
-        </AccionesFormulario>
       </Formulario>
     </>
   );

@@ -1,13 +1,13 @@
-import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { comenzarSegundoFactor, verSegundoFactor } from "~/domain/usuarios/administrar-segundo-factor.server";
 import { PasswordForm } from "~/domain/usuarios/esquema";
 import { formAction } from "~/platform/forms/forms.server";
-import { Boton, EnlaceBoton } from "~/ui/base/boton";
+import { EnlaceBoton } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
-import { AccionesFormulario, Formulario, useFormulario } from "~/ui/base/formulario";
+import { Formulario } from "~/ui/base/formulario";
 import { Ficha } from "~/ui/base/tarjeta";
+import { useFormulario } from "~/ui/base/use-formulario";
 import { Fecha } from "~/ui/base/valores";
 import { Aviso } from "~/ui/frame/mensajes";
 import { Pagina } from "~/ui/frame/pagina";
@@ -69,7 +69,7 @@ function Poner({ exigido }: { exigido: boolean }) {
         Quien llegue a saber su contraseña no podrá entrar sin su teléfono. Necesita una aplicación de códigos, como Google Authenticator,
         Microsoft Authenticator, Aegis o 2FAS; funciona sin internet.
       </p>
-      <Formulario {...getFormProps(form)}>
+      <Formulario {...form} boton="Comenzar">
         <Campo
           field={fields.password}
           etiqueta="Su contraseña"
@@ -78,9 +78,6 @@ function Poner({ exigido }: { exigido: boolean }) {
           ayuda="Para saber que es usted."
           required
         />
-        <AccionesFormulario>
-          <Boton variante="primario">Comenzar</Boton>
-        </AccionesFormulario>
       </Formulario>
     </>
   );

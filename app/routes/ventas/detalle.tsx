@@ -5,7 +5,7 @@ import { devolucionesDeVenta } from "~/domain/devoluciones/consultas.server";
 import { reciboDe } from "~/domain/ventas/comprobante.server";
 import { detalleVenta, unidadesDeVenta } from "~/domain/ventas/detalle-venta.server";
 import { enlaceWhatsapp, rebajaDe } from "~/domain/ventas/recibo";
-import { Enlace, EnlaceBoton } from "~/ui/base/boton";
+import { Eliminar, Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Tabla } from "~/ui/base/tabla";
 import { Ficha, Tarjeta } from "~/ui/base/tarjeta";
 import { Dinero, Fecha } from "~/ui/base/valores";
@@ -52,9 +52,7 @@ export default function DetalleVenta() {
             </EnlaceBoton>
           )}
           <EnlaceBoton to={`/ventas/editar/${venta.id}/`}>Editar</EnlaceBoton>
-          <EnlaceBoton to={`/ventas/eliminar/${venta.id}/`} variante="peligro-discreto">
-            Eliminar
-          </EnlaceBoton>
+          <Eliminar to={`/ventas/eliminar/${venta.id}/`} />
         </>
       }
     >

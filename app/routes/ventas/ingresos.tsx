@@ -61,12 +61,12 @@ interface Fila {
   usuario_username: string;
 }
 
-const QUIEN: Columna<Fila> = { titulo: "Usuario", celda: ({ usuario_username }) => usuario_username };
+const VENDEDOR: Columna<Fila> = { titulo: "Usuario", celda: ({ usuario_username }) => usuario_username };
 
 const columnasPara = (esAdmin: boolean): Columna<Fila>[] => [
   { titulo: "Ingreso", tipo: "principal", celda: (ingreso) => <NombreIngreso {...ingreso} /> },
   { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
-  ...(esAdmin ? [QUIEN] : []),
+  ...(esAdmin ? [VENDEDOR] : []),
   { titulo: "Valor", tipo: "numero", celda: ({ monto }) => <Dinero valor={monto} /> },
   { titulo: "Acciones", tipo: "acciones", celda: ({ id }) => <Enlace to={`/ventas/ingreso-extra/eliminar/${id}/`}>Eliminar</Enlace> },
 ];

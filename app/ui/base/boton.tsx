@@ -45,6 +45,24 @@ export function EnlaceBoton({ variante, icono, grande, children, ...props }: Apa
   );
 }
 
+/** The first step of a list: adds a record to it. */
+export function Agregar({ to, children }: { to: string; children: string }) {
+  return (
+    <EnlaceBoton to={to} variante="primario" icono="agregar">
+      {children}
+    </EnlaceBoton>
+  );
+}
+
+/** Leads to the page that asks before a record is deleted. */
+export function Eliminar({ to }: { to: string }) {
+  return (
+    <EnlaceBoton to={to} variante="peligro-discreto">
+      Eliminar
+    </EnlaceBoton>
+  );
+}
+
 function clases({ variante = "normal", grande }: { variante: Apariencia["variante"]; grande: boolean | undefined }, otras = ""): string {
   return `boton boton-${variante} ${grande ? "boton-grande" : ""} ${otras}`.trim().replace(/ +/g, " ");
 }

@@ -1,26 +1,14 @@
-import { type DefaultValue, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, type FormProps, useActionData, useLocation, useNavigation } from "@remix-run/react";
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { esPregunta } from "~/domain/campos/pregunta";
-import { Boton } from "./boton";
+import { Boton, EnlaceBoton } from "./boton";
 import { useDatosRaiz } from "./datos-raiz";
 
-/** First values of the fields; numbers and checkboxes as they are. */
-export type Inicial<Campos> = NonNullable<DefaultValue<Campos>>;
-
-/** State of the page's form: the refused values with their errors, or else `defaultValue`. */
-export function useFormulario<Campos extends Record<string, unknown>>(defaultValue?: Inicial<Campos>) {
-  const lastResult = useActionData<{ resultado: SubmissionResult<string[]> }>()?.resultado;
-  return useForm<Campos>({
-    // One form per page: a fixed id is the same on the server and in the browser.
-    id: "formulario",
-    ...(lastResult ? { lastResult } : {}),
-    ...(defaultValue ? { defaultValue } : {}),
-    shouldValidate: "onSubmit",
-  });
-}
-
 interface PropsFormulario extends Omit<FormProps, "method"> {
+  /** Text of the button that sends it; none where the form has its own buttons. */
+  boton?: string;
+  /** Page to which its second button goes back. */
+  cancelar?: string;
   metodo?: "post" | "get";
   /** `false` where the page shows the questions of the server itself, or another of its forms asks them. */
   preguntas?: boolean;
@@ -33,6 +21,8 @@ export function Formulario({
   onSubmit,
   onInput,
   preguntas = true,
+  boton,
+  cancelar,
   children,
   ...props
 }: PropsFormulario) {
@@ -41,8 +31,8 @@ export function Formulario({
   const { pathname } = useLocation();
   const respuesta = useActionData<Preguntado>();
   const [mendada, setMendada] = useState<Preguntado>();
-  const suya = !props.action || props.action.split("?")[0] === pathname;
-  const pregunta = metodo === "post" && preguntas && suya && respuesta !== mendada;
+  const esDeEstaPagina = !props.action || props.action.split("?")[0] === pathname;
+  const pregunta = metodo === "post" && preguntas && esDeEstaPagina && respuesta !== mendada;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server asks anew
   useEffect(() => document.querySelector<HTMLElement>(".pregunta[tabindex]")?.focus(), [respuesta]);
   // With the answer of the server the form is there again, although the data of the page is still being loaded.
@@ -78,6 +68,12 @@ export function Formulario({
         </>
       )}
       {children}
+      {boton && (
+        <AccionesFormulario>
+          <Boton variante="primario">{boton}</Boton>
+          {cancelar && <EnlaceBoton to={cancelar}>Cancelar</EnlaceBoton>}
+        </AccionesFormulario>
+      )}
       {pregunta && <Preguntas {...respuesta} conFoco />}
     </Form>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Enlace } from "./boton";
 
 /** With more columns, a table takes another form on a narrow screen. */
 const CABEN = 3;
@@ -19,6 +20,17 @@ export interface Columna<Fila> {
   /** Left out on a phone, where the record's own page has it. */
   soloAncha?: boolean;
 }
+
+/** The last column of a list whose records have pages to edit and to delete them below `ruta`. */
+export const editarYEliminar = (ruta: string): Columna<{ id: number }> => ({
+  titulo: "Acciones",
+  tipo: "acciones",
+  celda: ({ id }) => (
+    <>
+      <Enlace to={`${ruta}editar/${id}/`}>Editar</Enlace> <Enlace to={`${ruta}eliminar/${id}/`}>Eliminar</Enlace>
+    </>
+  ),
+});
 
 interface PropsTabla<Fila> {
   /** Caption for screen readers. */

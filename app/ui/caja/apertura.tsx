@@ -1,8 +1,8 @@
-import { getFormProps } from "@conform-to/react";
 import type { DatosApertura } from "~/domain/caja/esquema";
 import { Boton } from "../base/boton";
 import { Campo, textoInicial } from "../base/campo";
-import { AccionesFormulario, Formulario, useFormulario } from "../base/formulario";
+import { AccionesFormulario, Formulario } from "../base/formulario";
+import { useFormulario } from "../base/use-formulario";
 
 interface Props {
   /** Path of the page to go on with afterwards; "" for the session. */
@@ -13,7 +13,7 @@ interface Props {
 export function Apertura({ volver }: Props) {
   const [form, fields] = useFormulario<DatosApertura>();
   return (
-    <Formulario {...getFormProps(form)} action="/caja/abrir/">
+    <Formulario {...form} action="/caja/abrir/">
       <input type="hidden" name="volver" value={textoInicial(fields.volver) ?? volver} />
       <input type="hidden" name="confirmar_base" value="0" />
       <Campo

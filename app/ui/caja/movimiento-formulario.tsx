@@ -1,8 +1,7 @@
-import { getFormProps } from "@conform-to/react";
 import type { DatosMovimiento } from "~/domain/caja/esquema";
-import { Boton, EnlaceBoton } from "../base/boton";
 import { Campo, Selector } from "../base/campo";
-import { AccionesFormulario, Formulario, useFormulario } from "../base/formulario";
+import { Formulario } from "../base/formulario";
+import { useFormulario } from "../base/use-formulario";
 
 const TIPOS = [
   { valor: "retiro", texto: "Sacar de la caja" },
@@ -19,7 +18,7 @@ interface Props {
 export function MovimientoFormulario({ claveEnvio, tipo }: Props) {
   const [form, fields] = useFormulario<DatosMovimiento>({ tipo });
   return (
-    <Formulario {...getFormProps(form)}>
+    <Formulario {...form} boton="Guardar" cancelar="/caja/">
       <input type="hidden" name="clave_envio" value={claveEnvio} />
       <Selector field={fields.tipo} etiqueta="Qué va a hacer" opciones={TIPOS} />
       <Campo field={fields.monto} etiqueta="Valor" tipo="dinero" autoFocus required />
@@ -30,10 +29,6 @@ export function MovimientoFormulario({ claveEnvio, tipo }: Props) {
         maxLength={150}
         required
       />
-      <AccionesFormulario>
-        <Boton variante="primario">Guardar</Boton>
-        <EnlaceBoton to="/caja/">Cancelar</EnlaceBoton>
-      </AccionesFormulario>
     </Formulario>
   );
 }

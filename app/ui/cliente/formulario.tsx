@@ -1,8 +1,7 @@
-import { getFormProps } from "@conform-to/react";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
-import { Boton, EnlaceBoton } from "../base/boton";
 import { Campo, Casilla } from "../base/campo";
-import { AccionesFormulario, Formulario, type Inicial, useFormulario } from "../base/formulario";
+import { Formulario } from "../base/formulario";
+import { type Inicial, useFormulario } from "../base/use-formulario";
 
 const CAMPOS = { nombre: "", telefono: "", documento: "", cupo: "", activo: true };
 type Campos = typeof CAMPOS;
@@ -13,17 +12,13 @@ export function ClienteFormulario({ cliente = CAMPOS, boton }: { cliente?: Clien
   const inicial: Inicial<Campos> = { ...cliente, cupo: cliente.cupo ? escribirPesos(cliente.cupo) : "" };
   const [form, fields] = useFormulario<Campos>(inicial);
   return (
-    <Formulario {...getFormProps(form)}>
+    <Formulario {...form} boton={boton} cancelar="/clientes/">
       <input type="hidden" name="activo_presente" value="1" />
       <Campo field={fields.nombre} etiqueta="Nombre" maxLength={150} autoFocus required />
       <Campo field={fields.telefono} etiqueta="Teléfono" tipo="tel" maxLength={20} />
       <Campo field={fields.documento} etiqueta="Documento" maxLength={20} ayuda="Cédula o NIT; sale en el comprobante." />
       <Campo field={fields.cupo} etiqueta="Cupo para fiarle" tipo="dinero" ayuda="Lo más que puede deber; vacío, sin tope." />
       <Casilla field={fields.activo} etiqueta="Activo" ayuda="Un cliente inactivo no aparece al vender." />
-      <AccionesFormulario>
-        <Boton variante="primario">{boton}</Boton>
-        <EnlaceBoton to="/clientes/">Cancelar</EnlaceBoton>
-      </AccionesFormulario>
     </Formulario>
   );
 }

@@ -1,8 +1,8 @@
-import { getFormProps } from "@conform-to/react";
 import type { DatosActivo } from "~/domain/compras/esquema";
 import { Boton, Enlace, EnlaceBoton } from "../base/boton";
 import { AreaTexto, Campo } from "../base/campo";
-import { AccionesFormulario, Formulario, useFormulario } from "../base/formulario";
+import { AccionesFormulario, Formulario } from "../base/formulario";
+import { useFormulario } from "../base/use-formulario";
 import { ID_TERMINAR } from "../captura/foco";
 import { Credito, type OpcionProveedor, Proveedor } from "./cabecera";
 
@@ -16,12 +16,14 @@ interface PropsActivo {
 
 /** The form of an asset that the shop keeps: a fridge, a display case. */
 export function FormularioActivo({ proveedores, proveedor, hoy, claveEnvio }: PropsActivo) {
-  const [form, fields] = useFormulario<DatosActivo & { proveedor: string; proveedor_nuevo: string; credito: string; vence: string }>({
+  const [form, fields, errores] = useFormulario<
+    DatosActivo & { proveedor: string; proveedor_nuevo: string; credito: string; vence: string }
+  >({
     fecha_adquisicion: hoy,
     proveedor,
   });
   return (
-    <Formulario {...getFormProps(form)}>
+    <Formulario {...form}>
       <input type="hidden" name="tipo" value="activos" />
       <input type="hidden" name="clave_envio" value={claveEnvio} autoComplete="off" />
       <Campo
@@ -39,9 +41,9 @@ export function FormularioActivo({ proveedores, proveedor, hoy, claveEnvio }: Pr
       <AreaTexto field={fields.descripcion} etiqueta="Descripción" ayuda="Marca, modelo, número de serie: lo que sirva para reconocerlo." />
       <Proveedor proveedores={proveedores} elegido={fields.proveedor} nuevo={fields.proveedor_nuevo} />
       <Credito credito={fields.credito} vence={fields.vence} />
-      {form.errors && (
+      {errores && (
         <p className="campo-error" role="alert">
-          {form.errors.join(" ")}
+          {errores.join(" ")}
         </p>
       )}
       <AccionesFormulario>

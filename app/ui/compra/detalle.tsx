@@ -1,7 +1,7 @@
 import { mostrarCantidad, type Unidad } from "~/domain/cifras/cantidad";
 import { TARIFAS, type TarifaIva } from "~/domain/cifras/tarifas";
 import { mostrarDia } from "~/domain/nucleo/fecha";
-import { Enlace, EnlaceBoton } from "../base/boton";
+import { Eliminar, Enlace, EnlaceBoton } from "../base/boton";
 import { type Columna, Tabla } from "../base/tabla";
 import { Ficha, Tarjeta } from "../base/tarjeta";
 import { Dinero, Fecha } from "../base/valores";
@@ -81,11 +81,7 @@ export function AccionesDeCompra({ id, tipo, esAdmin }: PropsAcciones) {
     <>
       {deProductos && <EnlaceBoton to={`/productos/etiquetas/?compra=${id}`}>Etiquetas</EnlaceBoton>}
       {esAdmin && deProductos && <EnlaceBoton to={`/devoluciones/compras/nueva/?compra=${id}`}>Devolver al proveedor</EnlaceBoton>}
-      {esAdmin && (
-        <EnlaceBoton to={`/compras/eliminar/${id}/`} variante="peligro-discreto">
-          Eliminar
-        </EnlaceBoton>
-      )}
+      {esAdmin && <Eliminar to={`/compras/eliminar/${id}/`} />}
     </>
   );
 }

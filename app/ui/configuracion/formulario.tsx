@@ -1,10 +1,9 @@
-import { getFormProps } from "@conform-to/react";
 import { escribirEntero, escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import type { DatosConfiguracion, VistaConfiguracion } from "~/domain/tienda/esquema";
-import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
-import { AccionesFormulario, Formulario, useFormulario } from "../base/formulario";
+import { Formulario } from "../base/formulario";
 import { Tarjeta } from "../base/tarjeta";
+import { useFormulario } from "../base/use-formulario";
 import { LogoCampo } from "./logo";
 import { SeccionBalanza, SeccionCaja, SeccionIva, SeccionVendedores } from "./secciones-dinero";
 import { SeccionComprobantes, SeccionInventario, SeccionMensajes } from "./secciones-tienda";
@@ -29,7 +28,7 @@ export function ConfiguracionFormulario({ configuracion: { logo, ...actual }, iv
   });
   const suyas = { fields, actual };
   return (
-    <Formulario {...getFormProps(form)} encType="multipart/form-data">
+    <Formulario {...form} encType="multipart/form-data" boton="Guardar cambios">
       <input type="hidden" name="casillas_presentes" value="1" />
       <Tarjeta titulo="La tienda">
         <Campo field={fields.nombre_comercial} etiqueta="Nombre comercial" maxLength={100} autoFocus />
@@ -49,9 +48,6 @@ export function ConfiguracionFormulario({ configuracion: { logo, ...actual }, iv
         <SeccionBalanza {...suyas} />
         <SeccionMensajes {...suyas} conSms={conSms} />
       </div>
-      <AccionesFormulario>
-        <Boton variante="primario">Guardar cambios</Boton>
-      </AccionesFormulario>
     </Formulario>
   );
 }

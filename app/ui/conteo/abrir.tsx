@@ -1,9 +1,8 @@
 import { useActionData } from "@remix-run/react";
 import { ALCANCES } from "~/domain/conteos/conteo";
 import { keysOf } from "~/domain/nucleo/properties";
-import { Boton } from "../base/boton";
 import { campoSuelto, Selector } from "../base/campo";
-import { AccionesFormulario, Formulario } from "../base/formulario";
+import { Formulario } from "../base/formulario";
 
 interface Props {
   categorias: readonly string[];
@@ -14,7 +13,7 @@ interface Props {
 export function AbrirConteo({ categorias, claveEnvio }: Props) {
   const errores = useActionData<{ errors?: Record<string, string[]> }>()?.errors ?? {};
   return (
-    <Formulario className="formulario abrir-conteo" action="/inventario/conteos/">
+    <Formulario className="formulario abrir-conteo" action="/inventario/conteos/" boton="Abrir el conteo">
       <input type="hidden" name="clave_envio" value={claveEnvio} />
       <fieldset className="alcances">
         <legend>Qué va a contar</legend>
@@ -38,9 +37,6 @@ export function AbrirConteo({ categorias, claveEnvio }: Props) {
           ninguna="—"
         />
       )}
-      <AccionesFormulario>
-        <Boton variante="primario">Abrir el conteo</Boton>
-      </AccionesFormulario>
     </Formulario>
   );
 }

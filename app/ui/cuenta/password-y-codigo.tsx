@@ -1,13 +1,13 @@
-import { getFormProps } from "@conform-to/react";
 import { Boton, EnlaceBoton } from "../base/boton";
 import { Campo } from "../base/campo";
-import { AccionesFormulario, Formulario, useFormulario } from "../base/formulario";
+import { AccionesFormulario, Formulario } from "../base/formulario";
+import { useFormulario } from "../base/use-formulario";
 
 /** Asks for password and code, which a change of the segundo factor needs. */
 export function PasswordYCodigo({ boton, variante }: { boton: string; variante: "primario" | "peligro" }) {
   const [form, fields] = useFormulario<{ password: string; code: string }>();
   return (
-    <Formulario {...getFormProps(form)}>
+    <Formulario {...form}>
       <Campo field={fields.password} etiqueta="Su contraseña" tipo="password" autoComplete="current-password" autoFocus required />
       <Campo
         field={fields.code}

@@ -1,8 +1,7 @@
-import { getFormProps } from "@conform-to/react";
 import type { DatosEdicionVendedor, DatosVendedor } from "~/domain/usuarios/esquema";
-import { Boton, EnlaceBoton } from "../base/boton";
 import { Campo } from "../base/campo";
-import { AccionesFormulario, Formulario, type Inicial, useFormulario } from "../base/formulario";
+import { Formulario } from "../base/formulario";
+import { type Inicial, useFormulario } from "../base/use-formulario";
 
 interface Props {
   /** Absent for a new vendedor, who also gets a password. */
@@ -16,7 +15,7 @@ interface Props {
 export function VendedorFormulario({ vendedor, boton, correoOpcional }: Props) {
   const [form, fields] = useFormulario<DatosVendedor>(vendedor);
   return (
-    <Formulario {...getFormProps(form)}>
+    <Formulario {...form} boton={boton} cancelar="/usuarios/">
       {correoOpcional && <input type="hidden" name="correo_opcional" value="1" />}
       <div className="campos">
         <Campo field={fields.nombre} etiqueta="Nombre" maxLength={150} autoComplete="off" autoFocus />
@@ -56,10 +55,6 @@ export function VendedorFormulario({ vendedor, boton, correoOpcional }: Props) {
           <Campo field={fields.password2} etiqueta="Repita la contraseña" tipo="password" autoComplete="new-password" required />
         </div>
       )}
-      <AccionesFormulario>
-        <Boton variante="primario">{boton}</Boton>
-        <EnlaceBoton to="/usuarios/">Cancelar</EnlaceBoton>
-      </AccionesFormulario>
     </Formulario>
   );
 }

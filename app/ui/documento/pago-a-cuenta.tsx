@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { MEDIOS, MEDIOS_DE_PAGO_A_CUENTA } from "~/domain/cifras/medios";
-import { Boton } from "../base/boton";
 import { Campo, CampoNotas, campoSuelto } from "../base/campo";
-import { AccionesFormulario, Formulario } from "../base/formulario";
+import { Formulario } from "../base/formulario";
 
 /** What a refused form had, and its errors. */
 export interface PagoNegado {
@@ -26,7 +25,7 @@ export function PagoACuenta({ accion, etiqueta, ayuda, boton, clave_envio, tecle
   const campo = (name: string) => campoSuelto({ name, defaultValue: tecleado[name] ?? "", errores: errores[name] });
   const medio = campo("medio");
   return (
-    <Formulario action={accion} className="formulario abonar">
+    <Formulario action={accion} className="formulario abonar" boton={boton}>
       <input type="hidden" name="clave_envio" value={clave_envio} autoComplete="off" />
       <Campo field={campo("monto")} etiqueta={etiqueta} tipo="dinero" ayuda={ayuda} autoFocus required />
       <fieldset className="opciones" aria-describedby={medio.errors && medio.errorId}>
@@ -51,9 +50,6 @@ export function PagoACuenta({ accion, etiqueta, ayuda, boton, clave_envio, tecle
       </div>
       <Campo field={campo("nota")} etiqueta="Nota" maxLength={300} autoComplete="off" />
       {children}
-      <AccionesFormulario>
-        <Boton variante="primario">{boton}</Boton>
-      </AccionesFormulario>
     </Formulario>
   );
 }

@@ -1,8 +1,7 @@
-import { getFormProps } from "@conform-to/react";
 import type { DatosGasto } from "~/domain/gastos-ingresos/esquema";
-import { Boton, EnlaceBoton } from "../base/boton";
 import { AreaTexto, Campo } from "../base/campo";
-import { AccionesFormulario, Formulario, type Inicial, useFormulario } from "../base/formulario";
+import { Formulario } from "../base/formulario";
+import { type Inicial, useFormulario } from "../base/use-formulario";
 import { DeCaja } from "../caja/de-caja";
 
 interface Props {
@@ -20,7 +19,7 @@ interface Props {
 export function GastoFormulario({ gasto, claveEnvio, boton, cajaAbierta, deCaja }: Props) {
   const [form, fields] = useFormulario<DatosGasto>(gasto);
   return (
-    <Formulario {...getFormProps(form)}>
+    <Formulario {...form} boton={boton} cancelar="/compras/gastos/">
       {claveEnvio && <input type="hidden" name="clave_envio" value={claveEnvio} />}
       <Campo
         field={fields.concepto}
@@ -33,10 +32,6 @@ export function GastoFormulario({ gasto, claveEnvio, boton, cajaAbierta, deCaja 
       <Campo field={fields.monto} etiqueta="Valor" tipo="dinero" required />
       <DeCaja field={fields.de_caja} texto="Se pagó con efectivo de la caja" abierta={cajaAbierta} marcada={deCaja} />
       <AreaTexto field={fields.descripcion} etiqueta="Descripción" maxLength={10_000} />
-      <AccionesFormulario>
-        <Boton variante="primario">{boton}</Boton>
-        <EnlaceBoton to="/compras/gastos/">Cancelar</EnlaceBoton>
-      </AccionesFormulario>
     </Formulario>
   );
 }

@@ -1,9 +1,8 @@
-import { getFormProps } from "@conform-to/react";
 import type { DatosIngreso } from "~/domain/gastos-ingresos/esquema";
 import { NOMBRES_DE_INGRESO, TIPOS_DE_INGRESO } from "~/domain/gastos-ingresos/tipos-de-ingreso";
-import { Boton } from "../base/boton";
 import { Campo, Selector } from "../base/campo";
-import { AccionesFormulario, Formulario, useFormulario } from "../base/formulario";
+import { Formulario } from "../base/formulario";
+import { useFormulario } from "../base/use-formulario";
 import { DeCaja } from "../caja/de-caja";
 
 const TIPOS = TIPOS_DE_INGRESO.map((valor) => ({ valor, texto: NOMBRES_DE_INGRESO[valor] }));
@@ -12,7 +11,7 @@ const TIPOS = TIPOS_DE_INGRESO.map((valor) => ({ valor, texto: NOMBRES_DE_INGRES
 export function IngresoFormulario({ claveEnvio, cajaAbierta }: { claveEnvio: string; cajaAbierta: boolean }) {
   const [form, fields] = useFormulario<DatosIngreso>();
   return (
-    <Formulario {...getFormProps(form)}>
+    <Formulario {...form} boton="Guardar ingreso">
       <input type="hidden" name="clave_envio" value={claveEnvio} />
       <div className="campos">
         <Selector field={fields.tipo} etiqueta="Tipo" opciones={TIPOS} ninguna="Elija el tipo" autoFocus required />
@@ -20,9 +19,6 @@ export function IngresoFormulario({ claveEnvio, cajaAbierta }: { claveEnvio: str
         <Campo field={fields.descripcion} etiqueta="Descripción" maxLength={200} />
       </div>
       <DeCaja field={fields.de_caja} texto="Entró en efectivo a la caja" abierta={cajaAbierta} />
-      <AccionesFormulario>
-        <Boton variante="primario">Guardar ingreso</Boton>
-      </AccionesFormulario>
     </Formulario>
   );
 }

@@ -1,5 +1,9 @@
 import { Boton, Enlace, EnlaceBoton } from "../base/boton";
+import { Buscador } from "../base/buscador";
+import { AreaTexto, Campo, Casilla, campoSuelto, Selector } from "../base/campo";
 import { Confirmacion } from "../base/confirmacion";
+import { Paginacion } from "../base/paginacion";
+import { type Columna, Tabla } from "../base/tabla";
 import { Cifra, Cifras, Ficha, Tarjeta } from "../base/tarjeta";
 import { Vacio } from "../base/vacio";
 import { Dinero, Fecha } from "../base/valores";
@@ -8,8 +12,6 @@ import { Pagina } from "../frame/pagina";
 import { BarrasHorizontales } from "../grafico/barras-horizontales";
 import { BarrasPorDia } from "../grafico/barras-por-dia";
 import { Pestanas } from "../reporte/pestanas";
-import { LibroCampos } from "./campos";
-import { LibroListas } from "./listas";
 
 const VARIANTES = ["primario", "normal", "discreto", "peligro", "peligro-discreto"] as const;
 const DIAS = [12, 30, 22, 18, 41, 9, 27].map((valor, i) => ({ dia: `2026-11-${15 + i}`, valor: valor * 1000, texto: `$ ${valor}.000` }));
@@ -104,6 +106,94 @@ function Datos() {
           </span>
         ))}
       </p>
+    </>
+  );
+}
+
+const OPCIONES_DE_SELECTOR = ["Efectivo", "Transferencia"].map((texto) => ({ valor: texto, texto }));
+const campo = (name: string, defaultValue = "", errores?: string[]) => campoSuelto({ name: `libro-${name}`, defaultValue, errores });
+
+/** Fields with a hint, with an error, mandatory, and disabled. */
+function LibroCampos() {
+  return (
+    <>
+      <div className="campos">
+        <Campo field={campo("texto", "Doña Rosa")} etiqueta="Texto" ayuda="Como quiere que se lea." />
+        <Campo field={{ ...campo("obligatorio"), required: true }} etiqueta="Obligatorio" />
+        <Campo field={campo("malo", "doña rosa", ["No puede tener espacios."])} etiqueta="Con error" ayuda="Sin espacios." />
+        <Campo field={campo("apagado", "No se cambia")} etiqueta="Apagado" disabled />
+        <Campo field={campo("dinero", "12500")} etiqueta="Dinero" tipo="dinero" />
+        <Campo field={campo("numero", "12")} etiqueta="Número" tipo="number" />
+        <Campo field={campo("dia", "2026-11-21")} etiqueta="Día" tipo="date" />
+        <Campo field={campo("foto")} etiqueta="Foto" tipo="foto" />
+        <Selector field={campo("pago", "Transferencia")} etiqueta="Lista" opciones={OPCIONES_DE_SELECTOR} ninguna="Elija" />
+        <Selector
+          field={campo("pago-malo", "", ["Elija una forma de pago."])}
+          etiqueta="Lista con error"
+          opciones={OPCIONES_DE_SELECTOR}
+          ninguna="Elija"
+        />
+      </div>
+      <AreaTexto field={campo("area", "Dos renglones\nde texto")} etiqueta="Texto largo" />
+      <Casilla field={campo("casilla", "on")} etiqueta="Una casilla" ayuda="Con su ayuda." />
+      <fieldset className="opciones">
+        <legend>Opciones</legend>
+        {OPCIONES_DE_SELECTOR.map(({ valor, texto }, i) => (
+          <label key={valor}>
+            <input type="radio" name="libro-opcion" value={valor} defaultChecked={i === 0} /> {texto}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+interface Fila {
+  numero: string;
+  cliente: string;
+  pago: string;
+  unidades: number;
+  total: string;
+}
+
+const FILAS: readonly Fila[] = [
+  { numero: "FV-1204", cliente: "Consumidor final", pago: "Efectivo", unidades: 3, total: "8300.00" },
+  { numero: "FV-1203", cliente: "Adriana Patricia Ñáñez Moreno", pago: "Transferencia", unidades: 12, total: "1254300.50" },
+  { numero: "FV-1202", cliente: "", pago: "Efectivo", unidades: 1, total: "950.00" },
+];
+
+const COLUMNAS: Columna<Fila>[] = [
+  { titulo: "Número", tipo: "principal", celda: ({ numero }) => <Enlace to="#">{numero}</Enlace> },
+  { titulo: "Fecha", celda: () => <Fecha valor="2026-11-21T10:15:00-05:00" /> },
+  { titulo: "Cliente", celda: ({ cliente }) => cliente },
+  { titulo: "Pago", celda: ({ pago }) => <span className="etiqueta">{pago}</span> },
+  { titulo: "Unidades", tipo: "numero", celda: ({ unidades }) => unidades },
+  { titulo: "Total", tipo: "numero", celda: ({ total }) => <Dinero valor={total} /> },
+  { titulo: "Acciones", tipo: "acciones", celda: () => <Enlace to="#/eliminar/">Eliminar</Enlace> },
+];
+
+/** A list as on a desk, as in a narrow frame, and with few columns. */
+function LibroListas() {
+  const tabla = (columnas: readonly Columna<Fila>[], leyenda: string) => (
+    <Tabla leyenda={leyenda} filas={FILAS} keyOf={({ numero }) => numero} columnas={columnas} />
+  );
+  const page = { number: 4, num_pages: 61, has_next: true, has_previous: true, total: 1204 };
+  return (
+    <>
+      <Buscador etiqueta="Cliente, número, total o producto" q="" />
+      {tabla(COLUMNAS, "Ventas")}
+      <Paginacion page={page} nombre={["venta", "ventas"]} />
+      <div className="columnas">
+        <Tarjeta titulo="En un marco angosto" alBorde>
+          {tabla(COLUMNAS.slice(0, 6), "Ventas en dos líneas")}
+        </Tarjeta>
+        <Tarjeta titulo="Pocas columnas" alBorde>
+          {tabla(
+            [COLUMNAS[0], COLUMNAS[4], COLUMNAS[5]].filter((una) => una !== undefined),
+            "Ventas en tres columnas",
+          )}
+        </Tarjeta>
+      </div>
     </>
   );
 }

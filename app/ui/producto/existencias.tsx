@@ -1,7 +1,40 @@
 import { UNIDADES } from "~/domain/cifras/cantidad";
 import { keysOf } from "~/domain/nucleo/properties";
 import { Campo, type CampoDatos, Casilla, Selector } from "../base/campo";
-import { CamposDeEmpaque } from "./campos-de-empaque";
+
+interface PropsEmpaque {
+  /** Has no control of its own: its errors are those of the name. */
+  unidad: CampoDatos;
+  nombre: CampoDatos;
+  unidades: CampoDatos;
+}
+
+// The data of conform are getters, which a spread would lose.
+const withErrors = ({ key, id, name, errorId, descriptionId, initialValue }: CampoDatos, errors: string[] | undefined): CampoDatos => ({
+  key,
+  id,
+  name,
+  errorId,
+  descriptionId,
+  initialValue,
+  errors,
+});
+
+/** Of which product this one is a pack, and how much of it comes out. */
+export function CamposDeEmpaque({ unidad, nombre, unidades }: PropsEmpaque) {
+  return (
+    <div className="campos">
+      <Campo
+        field={withErrors(nombre, nombre.errors ?? unidad.errors)}
+        etiqueta="Es un empaque de"
+        ayuda="El código o el nombre de lo que trae, como la lata de una caja. Vacío: no es un empaque."
+        maxLength={100}
+        autoComplete="off"
+      />
+      <Campo field={unidades} etiqueta="Cuántas trae" tipo="decimal" ayuda="Como 24; de lo que se pesa, los kilos." maxLength={20} />
+    </div>
+  );
+}
 
 const OPCIONES = keysOf(UNIDADES).map((valor) => ({ valor, texto: UNIDADES[valor] }));
 

@@ -1,11 +1,11 @@
-import { getFormProps } from "@conform-to/react";
 import type { KeyboardEvent } from "react";
 import type { DatosProducto } from "~/domain/productos/esquema";
 import { Boton, EnlaceBoton } from "../base/boton";
 import { Campo } from "../base/campo";
-import { AccionesFormulario, Formulario, type Inicial, useFormulario } from "../base/formulario";
+import { AccionesFormulario, Formulario } from "../base/formulario";
+import { type Inicial, useFormulario } from "../base/use-formulario";
 import { Existencias } from "./existencias";
-import { FotoCampo } from "./foto-campo";
+import { FotoCampo } from "./foto";
 import { Precios } from "./precios";
 
 // A barcode scanner sends Enter after the code, which would submit the unfinished form.
@@ -37,7 +37,7 @@ interface Props {
 export function ProductoFormulario({ producto, foto = null, categorias, claveEnvio, boton, esNuevo = false }: Props) {
   const [form, fields] = useFormulario<Campos>(producto);
   return (
-    <Formulario {...getFormProps(form)} encType="multipart/form-data">
+    <Formulario {...form} encType="multipart/form-data">
       <input type="hidden" name="clave_envio" value={claveEnvio} />
       <Campo field={fields.nombre} etiqueta="Nombre" maxLength={100} autoFocus required />
       <Campo

@@ -3,10 +3,9 @@ import { type Centavos, MAXIMO_10_2, MAXIMO_12_2, mostrarCentavos, textoPesos } 
 import { leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
 import { desdePrecio, desdePublico, type PrecioUnitario } from "~/domain/cifras/linea";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
-import { IVAS_DE_PRODUCTO, type IvaDeProducto, TARIFAS } from "~/domain/cifras/tarifas";
+import { IVAS_DE_PRODUCTO, type IvaDeProducto, OPCIONES_DE_IVA, TARIFAS } from "~/domain/cifras/tarifas";
 import { avisoBajoCosto } from "~/domain/productos/bajo-costo";
 import { Campo, type CampoDatos, Selector, textoInicial } from "../base/campo";
-import { OPCIONES_DE_IVA } from "./opciones-de-iva";
 
 interface PropsPrecios {
   costo: CampoDatos;

@@ -1,12 +1,20 @@
-import { mostrarCantidad, type Unidad } from "~/domain/cifras/cantidad";
+import { mostrarCantidad, precioPorUnidad, type Unidad } from "~/domain/cifras/cantidad";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { TARIFAS } from "~/domain/cifras/tarifas";
+import { type Accion, EnlaceBoton, MasAcciones } from "../base/boton";
+import { useEsAdmin } from "../base/datos-raiz";
+import { Formulario } from "../base/formulario";
+import { Icono } from "../base/icono";
 import { Cifra, Cifras, Ficha, Tarjeta } from "../base/tarjeta";
 import { Dinero, Fecha } from "../base/valores";
 import { FotoGrande } from "./foto";
-import { PrecioPublico } from "./precio-publico";
 
-interface Props {
+/** What the client pays: `$ 24.000 / kg`, or the amount alone for a product that is counted. */
+export function PrecioPublico({ valor, unidad }: { valor: string; unidad: Unidad }) {
+  return <span className="dinero">{precioPorUnidad(valor, unidad)}</span>;
+}
+
+interface PropsResumen {
   producto: {
     nombre: string;
     foto: string | null;
@@ -25,7 +33,7 @@ interface Props {
 }
 
 /** What one asks about a product first: its price and how much is left; then the rest. */
-export function ResumenDeProducto({ producto }: Props) {
+export function ResumenDeProducto({ producto }: PropsResumen) {
   const { nombre, foto, precio, precio_publico, iva, unidad, codigo_de_barras, fecha_actualizacion } = producto;
   return (
     <>
@@ -56,9 +64,43 @@ export function ResumenDeProducto({ producto }: Props) {
   );
 }
 
-function Quedan({ producto: { stock, stock_minimo, unidad, lleva_existencias } }: Props) {
+function Quedan({ producto: { stock, stock_minimo, unidad, lleva_existencias } }: PropsResumen) {
   if (!lleva_existencias) return <Cifra nombre="Existencias" valor="No se cuentan" nota="Se vende siempre" />;
   const minimo = stock_minimo !== null && `Se avisa cuando queden ${mostrarCantidad(stock_minimo, unidad)}`;
   const pocas = Number(stock) <= Number(stock_minimo ?? 0);
   return <Cifra nombre="Existencias" valor={mostrarCantidad(stock, unidad)} nota={minimo} tono={pocas ? "aviso" : "neutro"} />;
+}
+
+interface PropsAcciones {
+  id: number;
+  favorito: boolean;
+}
+
+/** What can be done with a product. */
+export function AccionesDeProducto({ id, favorito }: PropsAcciones) {
+  const esAdmin = useEsAdmin();
+  const etiquetas: Accion = { texto: "Etiquetas", url: `/productos/etiquetas/?producto=${id}`, icono: "etiqueta" };
+  if (!esAdmin) return <MasAcciones acciones={[etiquetas]} />;
+  const eliminar: Accion = { texto: "Eliminar", url: `/productos/eliminar/${id}/`, icono: "eliminar", peligro: true };
+  return (
+    <>
+      <MasAcciones acciones={[etiquetas, eliminar]}>
+        <Favorito id={id} favorito={favorito} />
+      </MasAcciones>
+      <EnlaceBoton to={`/productos/editar/${id}/`} variante="primario" icono="editar">
+        Editar
+      </EnlaceBoton>
+    </>
+  );
+}
+
+function Favorito({ id, favorito }: PropsAcciones) {
+  return (
+    <Formulario action={`/productos/favorito/${id}/`} reloadDocument>
+      <input type="hidden" name="favorito" value={favorito ? "0" : "1"} />
+      <button className="menu-opcion" type="submit">
+        <Icono nombre="exito" /> {favorito ? "Quitar de favoritos" : "Poner en favoritos"}
+      </button>
+    </Formulario>
+  );
 }

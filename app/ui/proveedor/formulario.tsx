@@ -1,8 +1,7 @@
-import { getFormProps } from "@conform-to/react";
 import type { DatosProveedor } from "~/domain/proveedores/esquema";
-import { Boton, EnlaceBoton } from "../base/boton";
 import { Campo } from "../base/campo";
-import { AccionesFormulario, Formulario, type Inicial, useFormulario } from "../base/formulario";
+import { Formulario } from "../base/formulario";
+import { type Inicial, useFormulario } from "../base/use-formulario";
 
 interface Props {
   proveedor?: Inicial<DatosProveedor>;
@@ -14,7 +13,7 @@ interface Props {
 export function ProveedorFormulario({ proveedor, boton, cancelar }: Props) {
   const [form, fields] = useFormulario<DatosProveedor>(proveedor);
   return (
-    <Formulario {...getFormProps(form)}>
+    <Formulario {...form} boton={boton} cancelar={cancelar}>
       <Campo field={fields.nombre} etiqueta="Nombre del contacto" maxLength={100} autoFocus required />
       <Campo field={fields.empresa} etiqueta="Empresa" maxLength={150} autoComplete="organization" required />
       <div className="campos">
@@ -22,10 +21,6 @@ export function ProveedorFormulario({ proveedor, boton, cancelar }: Props) {
         <Campo field={fields.correo} etiqueta="Correo" tipo="email" maxLength={254} required />
       </div>
       <Campo field={fields.direccion} etiqueta="Dirección" maxLength={200} required />
-      <AccionesFormulario>
-        <Boton variante="primario">{boton}</Boton>
-        <EnlaceBoton to={cancelar}>Cancelar</EnlaceBoton>
-      </AccionesFormulario>
     </Formulario>
   );
 }

@@ -1,10 +1,9 @@
-import { getFormProps } from "@conform-to/react";
 import { useState } from "react";
 import type { DatosPlantilla } from "~/domain/sms/esquema";
 import { MENSAJE_MAXIMO } from "~/domain/sms/mensaje";
-import { Boton, EnlaceBoton } from "../base/boton";
 import { AreaTexto, Campo, Casilla, textoInicial } from "../base/campo";
-import { AccionesFormulario, Formulario, type Inicial, useFormulario } from "../base/formulario";
+import { Formulario } from "../base/formulario";
+import { type Inicial, useFormulario } from "../base/use-formulario";
 import { Largo } from "./largo";
 
 const NUEVA: Inicial<DatosPlantilla> = { nombre: "", mensaje: "", activo: true };
@@ -14,7 +13,7 @@ export function PlantillaFormulario({ plantilla = NUEVA, boton }: { plantilla?: 
   const [form, fields] = useFormulario<DatosPlantilla>(plantilla);
   const [mensaje, setMensaje] = useState(textoInicial(fields.mensaje) ?? "");
   return (
-    <Formulario {...getFormProps(form)}>
+    <Formulario {...form} boton={boton} cancelar="/clientes/plantillas/">
       <input type="hidden" name="activo_presente" value="1" />
       <Campo field={fields.nombre} etiqueta="Nombre" maxLength={100} autoFocus required />
       <AreaTexto
@@ -28,10 +27,6 @@ export function PlantillaFormulario({ plantilla = NUEVA, boton }: { plantilla?: 
       />
       <Largo texto={mensaje} />
       <Casilla field={fields.activo} etiqueta="Activa" ayuda="Una plantilla inactiva no aparece al escribir un mensaje." />
-      <AccionesFormulario>
-        <Boton variante="primario">{boton}</Boton>
-        <EnlaceBoton to="/clientes/plantillas/">Cancelar</EnlaceBoton>
-      </AccionesFormulario>
     </Formulario>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { OPCIONES_DE_IVA } from "~/domain/cifras/tarifas";
 import type { Empaque } from "~/domain/productos/empaque";
 import type { CampoProductoNuevo } from "~/domain/productos/producto-tecleado";
 import { porCrear } from "~/screens/documento/busqueda";
@@ -10,7 +11,6 @@ import type { LineaBorrador } from "~/screens/venta/linea";
 import { Boton } from "../base/boton";
 import { Campo, campoSuelto, Selector } from "../base/campo";
 import { enfocar, ID_AJUSTAR } from "../captura/foco";
-import { OPCIONES_DE_IVA } from "../producto/opciones-de-iva";
 
 interface PropsCampos {
   fallo: FalloVenta;

@@ -1,4 +1,4 @@
-import { type Accion, MasAcciones } from "../base/boton";
+import { type Accion, Agregar, EnlaceBoton, MasAcciones } from "../base/boton";
 
 interface Props {
   filtro: Record<string, string>;
@@ -20,4 +20,20 @@ export function AccionesDeLista({ filtro, hay, esAdmin }: Props) {
   ];
   const contar: Accion = { texto: "Contar", url: "/inventario/conteos/", icono: "contar" };
   return <MasAcciones acciones={[...(hay ? enPapel : []), contar, ...(esAdmin ? deAdmin : [])]} />;
+}
+
+export function NuevoProducto() {
+  return <Agregar to="/productos/nuevo/">Nuevo producto</Agregar>;
+}
+
+/** The two ways to fill an empty list: from a file, or one product after the other. */
+export function PrimerosProductos() {
+  return (
+    <>
+      <EnlaceBoton to="/productos/importar/" icono="importar">
+        Importar una lista
+      </EnlaceBoton>
+      <NuevoProducto />
+    </>
+  );
 }

@@ -1,6 +1,0 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { plantillasActivas } from "~/domain/sms/plantillas.server";
-
-export function loader({ context: { ctx } }: LoaderFunctionArgs) {
-  return { success: true, plantillas: plantillasActivas(ctx) };
-}

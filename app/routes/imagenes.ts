@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { Imagen } from "~/domain/compartido/imagenes.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { fotoDeProducto } from "~/domain/productos/fotos.server";
+import { logoDe } from "~/domain/tienda/logo-y-membrete.server";
+import { fotoVisible } from "~/domain/usuarios/fotos.server";
+import { imageResponse } from "~/platform/files/image-response.server";
+import { forRoute } from "~/platform/http/context.server";
+
+/** The pictures by their path in the map. */
+const PICTURES: Readonly<Record<string, (ctx: Contexto, id: number) => Imagen>> = {
+  "/configuracion/logo/": logoDe,
+  "/productos/foto/:id/": fotoDeProducto,
+  "/usuarios/foto/:id/": fotoVisible,
+};
+
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  return imageResponse(request, forRoute(PICTURES, context)(context.ctx, Number(params.id)));
+}

@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { entero, texto, textoOpcional } from "~/domain/campos/campos";
+import { detalleCompra } from "~/domain/compras/detalle-compra.server";
+import { conImportesVacios } from "~/domain/compras/sin-importes";
+import { productosDeVenta } from "~/domain/devoluciones/productos-de-venta.server";
+import { ingresoVisible } from "~/domain/gastos-ingresos/consultas.server";
+import { vistaIngreso } from "~/domain/gastos-ingresos/vista.server";
+import { pick } from "~/domain/nucleo/properties";
+import { sugerirProductos } from "~/domain/productos/sugerir-productos.server";
+import { plantillasActivas } from "~/domain/sms/plantillas.server";
+import { veCostos } from "~/domain/tienda/costos.server";
+import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
+import { buscarVentas } from "~/domain/ventas/listar-ventas.server";
+import { readQuery } from "~/platform/forms/json.server";
+import { forRoute } from "~/platform/http/context.server";
+
+const Sugerencia = z.object({ q: textoOpcional(100), page: entero(1, 1000, 1) });
+const Busqueda = z.object({ q: texto(150) });
+
+/** The answers of the JSON calls that only read, by their path in the map. */
+const ANSWERS: Readonly<Record<string, (args: LoaderFunctionArgs) => object>> = {
+  "/clientes/plantillas-sms/": ({ context: { ctx } }) => ({ success: true, plantillas: plantillasActivas(ctx) }),
+
+  "/compras/api/detalle-compra/:compraId/": ({ params, context: { ctx } }) => {
+    const compra = detalleCompra(ctx, Number(params.compraId));
+    return veCostos(ctx) ? compra : conImportesVacios(compra);
+  },
+
+  "/ventas/:ventaId/productos/": ({ params, context: { ctx } }) => productosDeVenta(ctx, Number(params.ventaId)),
+
+  "/ventas/api/buscar-ventas/": ({ request, context: { ctx } }) => {
+    const { q } = readQuery(request, Busqueda);
+    return { success: true, ventas: buscarVentas(ctx, q) };
+  },
+
+  "/ventas/api/datos-json/:ventaId/": ({ params, context: { ctx } }) => {
+    const { detalles, ...venta } = detalleVenta(ctx, Number(params.ventaId));
+    const sinCodigo = detalles.map(({ codigo_barras, ...detalle }) => detalle);
+    return { ...pick(venta, ["id", "cliente", "forma_pago", "total_venta", "fecha_venta", "pagos"]), detalles: sinCodigo };
+  },
+
+  "/ventas/api/ingreso-extra/:ingresoId/": ({ params, context: { ctx } }) => ({
+    success: true,
+    ingreso: vistaIngreso(ingresoVisible(ctx, Number(params.ingresoId))),
+  }),
+
+  "/ventas/api/sugerencias/": ({ request, context: { ctx } }) => {
+    const { q, page } = readQuery(request, Sugerencia);
+    return { success: true, ...sugerirProductos(ctx, q, page) };
+  },
+};
+
+export function loader(args: LoaderFunctionArgs) {
+  return forRoute(ANSWERS, args.context)(args);
+}

@@ -1,0 +1,93 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { avisarCodigo } from "~/domain/actividad/avisar-codigo.server";
+import { id, siNo, texto } from "~/domain/campos/campos";
+import { vistaCantidad } from "~/domain/cifras/cantidad";
+import { clienteVisible } from "~/domain/clientes/consultas.server";
+import { crearCliente } from "~/domain/clientes/crear-cliente.server";
+import { ClienteJson } from "~/domain/clientes/esquema";
+import { buscarClientes, hallarClientes } from "~/domain/clientes/listar-clientes.server";
+import { vistaCliente } from "~/domain/clientes/vista.server";
+import { datosDeProducto } from "~/domain/compras/vista.server";
+import { ingresoVisible } from "~/domain/gastos-ingresos/consultas.server";
+import { crearIngreso } from "~/domain/gastos-ingresos/crear-ingreso.server";
+import { IngresoForm } from "~/domain/gastos-ingresos/esquema";
+import { vistaIngreso } from "~/domain/gastos-ingresos/vista.server";
+import { ajustarExistencias, exigirPoderAjustar } from "~/domain/productos/ajustar-existencias.server";
+import { productoPropio } from "~/domain/productos/consultas.server";
+import { crearEnMostrador } from "~/domain/productos/crear-en-mostrador.server";
+import { productoParaVender } from "~/domain/productos/para-vender.server";
+import { existenciasContadas, ProductoDeMostrador } from "~/domain/productos/producto-de-mostrador";
+import { productoLeido } from "~/domain/productos/producto-leido.server";
+import { veCostos } from "~/domain/tienda/costos.server";
+import { created, jsonAction } from "~/platform/forms/json.server";
+import { forRoute } from "~/platform/http/context.server";
+
+const Eleccion = z.object({ producto_id: id() });
+const CodigoAjeno = z.object({ codigo: texto(100) });
+/** With `todo`, the answer says what each client owes. */
+const BusquedaDeCliente = z.object({ nombre: texto(150), todo: siNo() });
+const Lectura = z.object({ codigo_barras: texto(50) });
+
+/** The answers of the JSON calls that write, or look something up by their body, by their path in the map. */
+const ANSWERS: Readonly<Record<string, (args: ActionFunctionArgs) => object>> = {
+  "/clientes/crear/ajax/": (args) =>
+    jsonAction(args, ClienteJson, ({ ctx, value }) => {
+      const cliente = clienteVisible(ctx, crearCliente(ctx, value));
+      return created({ success: true, cliente: vistaCliente(cliente) });
+    }),
+
+  "/compras/ajax/obtener-producto-datos/": (args) =>
+    jsonAction(args, Eleccion, ({ ctx, value }) => {
+      const producto = datosDeProducto(productoPropio(ctx, value.producto_id));
+      return { success: true, producto: veCostos(ctx) ? producto : { ...producto, precio_compra: null } };
+    }),
+
+  "/productos/api/crear/": (args) =>
+    jsonAction(args, ProductoDeMostrador, ({ ctx, value }) =>
+      created({ success: true, producto: productoParaVender(ctx, crearEnMostrador(ctx, value)) }),
+    ),
+
+  "/productos/api/existencias/:id/": (args) => {
+    const producto = Number(args.params.id);
+    return jsonAction(
+      args,
+      (ctx) => {
+        exigirPoderAjustar(ctx);
+        return existenciasContadas(productoPropio(ctx, producto).unidad);
+      },
+      ({ ctx, value }) => ({ success: true, producto: productoParaVender(ctx, ajustarExistencias(ctx, producto, value)) }),
+    );
+  },
+
+  "/ventas/api/avisar-codigo/": (args) =>
+    jsonAction(args, CodigoAjeno, ({ ctx, value }) => {
+      avisarCodigo(ctx, value.codigo);
+      return { success: true };
+    }),
+
+  "/ventas/api/buscar-cliente/": (args) =>
+    jsonAction(args, BusquedaDeCliente, ({ ctx, value: { nombre, todo } }) => ({
+      success: true,
+      clientes: todo ? hallarClientes(ctx, nombre) : buscarClientes(ctx, nombre),
+    })),
+
+  "/ventas/api/buscar-producto/": (args) =>
+    jsonAction(args, Lectura, ({ ctx, value }) => {
+      const leido = productoLeido(ctx, value.codigo_barras);
+      if (!leido) return { success: false, error: "Producto no encontrado", code: "RESOURCE_NOT_FOUND" };
+      const { producto, cantidad } = leido;
+      const deBalanza = cantidad === null ? {} : { cantidad: vistaCantidad(cantidad, producto.unidad) };
+      return { success: true, producto: productoParaVender(ctx, producto), ...deBalanza };
+    }),
+
+  "/ventas/api/ingreso-extra/": (args) =>
+    jsonAction(args, IngresoForm, ({ ctx, value }) => {
+      const ingreso = ingresoVisible(ctx, crearIngreso(ctx, value));
+      return created({ success: true, ingreso: vistaIngreso(ingreso) });
+    }),
+};
+
+export function action(args: ActionFunctionArgs) {
+  return forRoute(ANSWERS, args.context)(args);
+}

@@ -1,0 +1,21 @@
+import { type DefaultValue, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { useActionData } from "@remix-run/react";
+
+/** First values of the fields; numbers and checkboxes as they are. */
+export type Inicial<Campos> = NonNullable<DefaultValue<Campos>>;
+
+/**
+ * State of the page's form: the refused values with their errors, or else `defaultValue`. Returns the props of its `Formulario`, its fields and
+ * the errors of the whole form.
+ */
+export function useFormulario<Campos extends Record<string, unknown>>(defaultValue?: Inicial<Campos>) {
+  const lastResult = useActionData<{ resultado: SubmissionResult<string[]> }>()?.resultado;
+  const [form, fields] = useForm<Campos>({
+    // One form per page: a fixed id is the same on the server and in the browser.
+    id: "formulario",
+    ...(lastResult ? { lastResult } : {}),
+    ...(defaultValue ? { defaultValue } : {}),
+    shouldValidate: "onSubmit",
+  });
+  return [getFormProps(form), fields, form.errors] as const;
+}
