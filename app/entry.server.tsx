@@ -5,7 +5,10 @@ import { RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { NonceContext } from "~/pages/contexts";
+import { keeperFor } from "~/pages/kept-parts.server";
 import { noteUnexpected, UNEXPECTED_SENTENCE } from "~/platform/http/unexpected.server";
+import { WholeResponse } from "~/platform/listener/whole-body.server";
+import { KeeperContext } from "~/ui/base/kept";
 import { PartsContext } from "~/ui/documento/en-partes";
 
 /** Characters of data: such a page has hundreds of lines, and rendering it takes a quarter of a second. */
@@ -18,18 +21,23 @@ export default async function handleRequest(request: Request, status: number, he
   const html = await rendered(json.length > LARGE ? inParts(load.whenQuiet) : renderToString, context, request.url, load);
   const data = json && dataScript(json, load.nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${html.replace("</body>", () => `${data}</body>`)}`, { headers, status });
+  return new WholeResponse(`<!DOCTYPE html>${html.replace("</body>", () => `${data}</body>`)}`, { headers, status });
 }
 
 type Render = (page: ReactElement) => string | Promise<string>;
 
 async function rendered(render: Render, context: EntryContext, url: string, load: AppLoadContext): Promise<string> {
+  const { errors, loaderData } = context.staticHandlerContext;
+  const { keeper, fill } = keeperFor({ nonce: load.nonce, csrf: loaderData.root?.csrf ?? "" });
   try {
-    return await render(
+    const html = await render(
       <NonceContext.Provider value={load.nonce}>
-        <RemixServer context={context} url={url} nonce={load.nonce} />
+        <KeeperContext.Provider value={errors ? null : keeper}>
+          <RemixServer context={context} url={url} nonce={load.nonce} />
+        </KeeperContext.Provider>
       </NonceContext.Provider>,
     );
+    return fill(html);
   } catch (error) {
     // Remix treats a thrown Response like one from a loader, and renders the error page from it.
     throw Response.json({ mensaje: UNEXPECTED_SENTENCE, ref: noteUnexpected(error, load) }, { status: 500 });

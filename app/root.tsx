@@ -1,11 +1,12 @@
 import typeface from "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { PlainContext, useNonce } from "~/pages/contexts";
 import { rootData } from "~/pages/root-data.server";
 import styles from "~/ui/app.css";
 import type { DatosRaiz } from "~/ui/base/datos-raiz";
+import { Kept } from "~/ui/base/kept";
 import { ErrorPagina } from "~/ui/frame/error-pagina";
 import { Marco } from "~/ui/frame/marco";
 import { ColoresDelTema } from "~/ui/frame/tema";
@@ -31,6 +32,9 @@ export function loader({ context }: LoaderFunctionArgs): DatosRaiz {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const plain = useContext(PlainContext);
+  const routes = useMatches()
+    .map(({ id }) => id)
+    .join(" ");
   return (
     <html lang="es-CO">
       <head>
@@ -43,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <Marco>{children}</Marco>
         {!plain && <ScrollRestoration nonce={nonce} />}
-        {!plain && <Scripts nonce={nonce} />}
+        {!plain && <Kept name={`scripts ${routes}`}>{() => <Scripts nonce={nonce} />}</Kept>}
       </body>
     </html>
   );

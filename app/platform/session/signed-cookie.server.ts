@@ -18,7 +18,11 @@ export function signedCookie({ env, secretKey }: Keeper, name: string, { boundTo
   return createCookie(name, { secrets, secure: isSecure(env), httpOnly: true, encode: (text) => text, ...options });
 }
 
-export const readCookie = (request: Request, cookie: Cookie): Promise<unknown> => cookie.parse(request.headers.get("Cookie"));
+/** `null` when there is none. A decoder of its own would otherwise get the values of all other cookies, and throw at each. */
+export async function readCookie(request: Request, cookie: Cookie): Promise<unknown> {
+  const header = request.headers.get("Cookie") ?? "";
+  return header.includes(`${cookie.name}=`) ? cookie.parse(header) : null;
+}
 
 /** The text in a cookie; `null` when there is none, or the cookie is none of ours. */
 export async function readText(request: Request, cookie: Cookie): Promise<string | null> {

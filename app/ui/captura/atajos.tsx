@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Kept } from "../base/kept";
 import { conCursor, descubrir, enfocar, ID_ESPERA, ID_EXACTO, ID_IMPRIMIR, ID_TERMINAR } from "./foco";
 import { conSonido, elegirSonido } from "./sonido";
 
@@ -23,18 +24,22 @@ export function AyudaDeAtajos({ atajos }: { atajos: readonly Atajo[] }) {
       </button>
       <div id={ID_AYUDA} className="atajos" role="dialog" aria-label="Teclas" {...POPOVER}>
         <h2>Teclas</h2>
-        <dl>
-          {atajos.map(({ teclas, hace }) => (
-            <div key={hace} className="atajo">
-              <dt>
-                {teclas.map((tecla) => (
-                  <kbd key={tecla}>{tecla}</kbd>
-                ))}
-              </dt>
-              <dd>{hace}</dd>
-            </div>
-          ))}
-        </dl>
+        <Kept name={`atajos ${atajos.map(({ hace }) => hace).join()}`}>
+          {() => (
+            <dl>
+              {atajos.map(({ teclas, hace }) => (
+                <div key={hace} className="atajo">
+                  <dt>
+                    {teclas.map((tecla) => (
+                      <kbd key={tecla}>{tecla}</kbd>
+                    ))}
+                  </dt>
+                  <dd>{hace}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </Kept>
         <Sonido />
       </div>
     </>

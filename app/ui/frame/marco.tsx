@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Enlace } from "../base/boton";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { Icono } from "../base/icono";
+import { Kept } from "../base/kept";
 import { Barra, EnlaceNavegacion } from "./barra";
 import { CerrarSesion, MenuUsuario } from "./menu-usuario";
 import { entradasPara, urlActiva, vender } from "./navegacion";
@@ -24,18 +25,28 @@ export function Marco({ children }: { children: ReactNode }) {
       <header className="cabecera">
         <Marca nombre={datos?.tienda.nombre} url={navega ? "/dashboard/" : "/"} />
         {navega && (
-          <nav className="lateral" aria-label="Principal">
-            <ul>
-              {[vender, ...entradas].map((entrada) => (
-                <li key={entrada.url}>
-                  <EnlaceNavegacion entrada={entrada} activa={activa} />
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <Kept name={`lateral ${usuario.rol} ${activa}`}>
+            {() => (
+              <nav className="lateral" aria-label="Principal">
+                <ul>
+                  {[vender, ...entradas].map((entrada) => (
+                    <li key={entrada.url}>
+                      <EnlaceNavegacion entrada={entrada} activa={activa} />
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
+          </Kept>
         )}
         {/* The new key closes an open menu when the page changes without a reload. */}
-        {navega ? <MenuUsuario key={pathname} usuario={usuario} /> : usuario && <CerrarSesion className="boton boton-discreto" />}
+        {navega ? (
+          <Kept key={pathname} name={`menu ${JSON.stringify([usuario, datos.tema])}`}>
+            {() => <MenuUsuario usuario={usuario} />}
+          </Kept>
+        ) : (
+          usuario && <CerrarSesion className="boton boton-discreto" />
+        )}
       </header>
       <main id="contenido" tabIndex={-1}>
         {children}
@@ -45,7 +56,11 @@ export function Marco({ children }: { children: ReactNode }) {
           <ElegirTema />
         </footer>
       )}
-      {navega && <Barra key={pathname} entradas={entradas} activa={activa} />}
+      {navega && (
+        <Kept key={pathname} name={`barra ${usuario.rol} ${activa}`}>
+          {() => <Barra entradas={entradas} activa={activa} />}
+        </Kept>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { escribirCantidad, mostrarCantidad, seMide } from "~/domain/cifras/canti
 import { botonDeElegido, pedidosDe } from "~/screens/documento/busqueda";
 import type { ProductoVenta } from "~/screens/venta/agregar";
 import { botonesDeVenta } from "~/screens/venta/botones";
+import { Kept } from "../base/kept";
 import { Dinero } from "../base/valores";
 import { vaciar, valorDe } from "../captura/foco";
 import { FotoPequena } from "../producto/foto";
@@ -22,25 +23,29 @@ function unidadesEscritas(): number {
 export function Favoritos({ favoritos, elegir }: PropsFavoritos) {
   if (favoritos.length === 0) return null;
   return (
-    <section className="favoritos" aria-label="Favoritos">
-      {favoritos.map((producto) => (
-        <button
-          key={producto.id}
-          type="submit"
-          title={producto.nombre}
-          {...botonesDeVenta.boton("elegir", botonDeElegido(producto.id))}
-          onMouseDown={(evento) => evento.preventDefault()}
-          onClick={(evento) => {
-            evento.preventDefault();
-            elegir(producto, unidadesEscritas());
-          }}
-        >
-          <FotoPequena foto={producto.foto} />
-          <span className="favoritos-nombre">{producto.nombre}</span>
-          <PrecioFinal producto={producto} />
-        </button>
-      ))}
-    </section>
+    <Kept name={`favoritos ${JSON.stringify(favoritos)}`}>
+      {() => (
+        <section className="favoritos" aria-label="Favoritos">
+          {favoritos.map((producto) => (
+            <button
+              key={producto.id}
+              type="submit"
+              title={producto.nombre}
+              {...botonesDeVenta.boton("elegir", botonDeElegido(producto.id))}
+              onMouseDown={(evento) => evento.preventDefault()}
+              onClick={(evento) => {
+                evento.preventDefault();
+                elegir(producto, unidadesEscritas());
+              }}
+            >
+              <FotoPequena foto={producto.foto} />
+              <span className="favoritos-nombre">{producto.nombre}</span>
+              <PrecioFinal producto={producto} />
+            </button>
+          ))}
+        </section>
+      )}
+    </Kept>
   );
 }
 

@@ -3,6 +3,7 @@ import { type Chip, leerChip } from "~/domain/ventas/chips";
 import { FORMA_USUAL, FORMAS_DE_PAGO, type FormaDePago, REGLAS_DE_PAGO } from "~/domain/ventas/formas-de-pago";
 import type { VistaBorrador } from "~/screens/venta/borrador";
 import { CampoNotas, campoSuelto } from "../base/campo";
+import { Kept } from "../base/kept";
 import { Tecla } from "../captura/atajos";
 import { enfocar } from "../captura/foco";
 import { abrirCliente } from "../documento/use-clientes";
@@ -34,26 +35,30 @@ export function FormaDePagoCampo({ borrador, errores }: { borrador: VistaBorrado
   const campo = campoSuelto({ name: "forma_pago", errores });
   const elegida = elegidaEn(borrador);
   return (
-    <fieldset className="opciones" aria-describedby={errores && campo.errorId}>
-      <legend>Forma de pago</legend>
-      {opcionesDe(borrador.chips).map(({ valor, nombre, forma, propio }, puesto) => {
-        const tecla = teclaDePago(puesto);
-        return (
-          <label key={valor}>
-            <input
-              type="radio"
-              name="forma_pago"
-              value={valor}
-              defaultChecked={valor === elegida}
-              aria-keyshortcuts={tecla && `Alt+${tecla}`}
-              {...datosDe(forma, propio)}
-            />{" "}
-            {nombre} {tecla && <Tecla>{tecla}</Tecla>}
-          </label>
-        );
-      })}
-      <CampoNotas field={campo} />
-    </fieldset>
+    <Kept name={`forma de pago ${JSON.stringify([borrador.chips, elegida, errores])}`}>
+      {() => (
+        <fieldset className="opciones" aria-describedby={errores && campo.errorId}>
+          <legend>Forma de pago</legend>
+          {opcionesDe(borrador.chips).map(({ valor, nombre, forma, propio }, puesto) => {
+            const tecla = teclaDePago(puesto);
+            return (
+              <label key={valor}>
+                <input
+                  type="radio"
+                  name="forma_pago"
+                  value={valor}
+                  defaultChecked={valor === elegida}
+                  aria-keyshortcuts={tecla && `Alt+${tecla}`}
+                  {...datosDe(forma, propio)}
+                />{" "}
+                {nombre} {tecla && <Tecla>{tecla}</Tecla>}
+              </label>
+            );
+          })}
+          <CampoNotas field={campo} />
+        </fieldset>
+      )}
+    </Kept>
   );
 }
 

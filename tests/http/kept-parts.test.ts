@@ -1,0 +1,48 @@
+import { beforeAll, expect, test } from "vitest";
+import { keeperFor } from "~/pages/kept-parts.server";
+import { type Service, startService, type Visitor } from "../support/service";
+
+let service: Service;
+let ana: Visitor;
+beforeAll(async () => {
+  service = await startService();
+  ana = await service.admin("ana");
+  // A new user is told once about the mail.
+  await saleOf(ana);
+});
+
+const saleOf = async (visitor: Visitor) => (await visitor.get("/ventas/nueva/")).text();
+const TOKEN = /name="csrfmiddlewaretoken" value="([^"]+)"/g;
+const tokensOf = (html: string) => [...html.matchAll(TOKEN)].map(([, token]) => token);
+const withoutOwn = (html: string) =>
+  html
+    .replaceAll(TOKEN, "")
+    .replaceAll(/nonce="\w+"|[0-9a-f]{8}-[0-9a-f-]{27}/g, "")
+    .replace(/streamController\.enqueue.*/s, "");
+
+test("a page of kept parts is the page that was rendered whole, with the token and the nonce of its own request", async () => {
+  const [whole, kept] = [await saleOf(ana), await saleOf(ana)];
+  expect(withoutOwn(kept)).toBe(withoutOwn(whole));
+  expect(new Set(tokensOf(kept)).size).toBe(1);
+  expect(tokensOf(kept)[0]).not.toBe(tokensOf(whole)[0]);
+  expect(new Set(kept.match(/nonce="\w+"/g)).size).toBe(1);
+  expect(kept).not.toMatch(/<\/(nav|ul|section|fieldset)><!-- -->|-(begin|end|known)-\d/);
+});
+
+test("the menu of one person is not shown to another", async () => {
+  await saleOf(ana);
+  const berta = await service.admin("berta");
+  const html = await saleOf(berta);
+  expect(html).toContain('<span class="menu-usuario-nombre">berta</span>');
+  expect(html).not.toContain(">ana<");
+});
+
+test("a part is asked for by its name: the first page keeps it, the second one fills it with its own values", () => {
+  const render = ({ keeper }: ReturnType<typeof keeperFor>, html: string) => {
+    const found = keeper.find("a part of this test");
+    return typeof found === "string" ? `text<!-- -->${found}` : `text<!-- -->${found[0]}${html}${found[1]}`;
+  };
+  const [first, second] = [keeperFor({ token: "t-1" }), keeperFor({ token: "t-2" })];
+  expect(first.fill(render(first, "<b>t-1</b>"))).toBe("text<b>t-1</b>");
+  expect(second.fill(render(second, "<b>other</b>"))).toBe("text<b>t-2</b>");
+});
