@@ -13,10 +13,13 @@ export const dias = sqliteTable(
     dia: text("dia").notNull(),
     /** Only grows: two equal counts mean that nothing of the day changed in between. */
     cambios: integer("cambios").notNull().default(1),
-    /** 1 while `resumen_dias` and `resumen_pagos` do not hold the day as it is: its rows are added up instead. */
+    /** 1 while `resumen_dias`, `resumen_tarifas` and `resumen_pagos` do not hold the day as it is: its rows are added up instead. */
     pendiente: integer("pendiente").notNull().default(1),
-    /** Products up to this id are in the month and the year of `resumen_productos`; the day's lines of the others are added up instead. */
-    productosHasta: integer("productos_hasta").notNull().default(0),
+    /**
+     * 1 since the day was summed for the first time: its lines are in the month and the year of `resumen_productos`, or their products are
+     * in `productos_por_sumar`.
+     */
+    cerrado: integer("cerrado").notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.usuarioId, t.dia] }), index("dias_pendientes").on(t.usuarioId, t.dia).where(sql`${t.pendiente} = 1`)],
 );
@@ -29,10 +32,10 @@ export const resumenDias = sqliteTable(
     dia: text("dia").notNull(),
     vendedorId: integer("vendedor_id").notNull(),
     tickets: integer("tickets").notNull().default(0),
-    unidades: integer("unidades").notNull().default(0),
-    baseCentavos: centavos("base_centavos").notNull().default(0),
-    ivaCentavos: centavos("iva_centavos").notNull().default(0),
-    costoCentavos: centavos("costo_centavos").notNull().default(0),
+    vendidas: integer("unidades").notNull().default(0),
+    vendidoBaseCentavos: centavos("base_centavos").notNull().default(0),
+    vendidoIvaCentavos: centavos("iva_centavos").notNull().default(0),
+    vendidoCostoCentavos: centavos("costo_centavos").notNull().default(0),
     devoluciones: integer("devoluciones").notNull().default(0),
     devueltas: integer("devueltas").notNull().default(0),
     devueltoBaseCentavos: centavos("devuelto_base_centavos").notNull().default(0),
@@ -61,8 +64,8 @@ export const resumenTarifas = sqliteTable(
     dia: text("dia").notNull(),
     vendedorId: integer("vendedor_id").notNull(),
     tarifa: text("tarifa").notNull(),
-    baseCentavos: centavos("base_centavos").notNull(),
-    ivaCentavos: centavos("iva_centavos").notNull(),
+    vendidoBaseCentavos: centavos("base_centavos").notNull(),
+    vendidoIvaCentavos: centavos("iva_centavos").notNull(),
     devueltoBaseCentavos: centavos("devuelto_base_centavos").notNull(),
     devueltoIvaCentavos: centavos("devuelto_iva_centavos").notNull(),
     comprasBaseCentavos: centavos("compras_base_centavos").notNull(),
@@ -97,10 +100,10 @@ export const resumenProductos = sqliteTable(
     periodo: text("periodo").notNull(),
     productoId: integer("producto_id").notNull(),
     vendedorId: integer("vendedor_id").notNull(),
-    unidades: integer("unidades").notNull(),
-    baseCentavos: centavos("base_centavos").notNull(),
-    ivaCentavos: centavos("iva_centavos").notNull(),
-    costoCentavos: centavos("costo_centavos").notNull(),
+    vendidas: integer("unidades").notNull(),
+    vendidoBaseCentavos: centavos("base_centavos").notNull(),
+    vendidoIvaCentavos: centavos("iva_centavos").notNull(),
+    vendidoCostoCentavos: centavos("costo_centavos").notNull(),
     devueltas: integer("devueltas").notNull(),
     devueltoBaseCentavos: centavos("devuelto_base_centavos").notNull(),
     devueltoIvaCentavos: centavos("devuelto_iva_centavos").notNull(),
@@ -109,7 +112,7 @@ export const resumenProductos = sqliteTable(
   (t) => [primaryKey({ columns: [t.usuarioId, t.periodo, t.productoId, t.vendedorId] })],
 );
 
-/** Products whose sums of a month, and of its year, are not those of its lines: these lines are added up instead. */
+/** Products whose sums of a month, and of its year, are not those of its closed days: the lines of these days are added up instead. */
 export const productosPorSumar = sqliteTable(
   "productos_por_sumar",
   {

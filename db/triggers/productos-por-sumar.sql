@@ -1,12 +1,11 @@
--- Note the products that change in a day whose products are already in the sums of their month and year (`dias.productos_hasta`). They
--- wait to be summed again.
+-- Note the products that change in a day that was summed before (`dias.cerrado`). They wait to be summed again, for its month and year.
 
 CREATE TRIGGER detalles_devolucion_productos_alta AFTER INSERT ON detalles_devolucion
 BEGIN
   INSERT OR IGNORE INTO productos_por_sumar
   SELECT d.usuario_id, substr(d.dia, 1, 7), NEW.producto_id
   FROM devoluciones v JOIN dias d ON d.usuario_id = v.usuario_id AND d.dia = date(v.fecha / 1000 - 18000, 'unixepoch')
-  WHERE v.id = NEW.devolucion_id AND NEW.producto_id <= d.productos_hasta;
+  WHERE v.id = NEW.devolucion_id AND d.cerrado;
 END;
 
 CREATE TRIGGER detalles_devolucion_productos_baja AFTER DELETE ON detalles_devolucion
@@ -14,7 +13,7 @@ BEGIN
   INSERT OR IGNORE INTO productos_por_sumar
   SELECT d.usuario_id, substr(d.dia, 1, 7), OLD.producto_id
   FROM devoluciones v JOIN dias d ON d.usuario_id = v.usuario_id AND d.dia = date(v.fecha / 1000 - 18000, 'unixepoch')
-  WHERE v.id = OLD.devolucion_id AND OLD.producto_id <= d.productos_hasta;
+  WHERE v.id = OLD.devolucion_id AND d.cerrado;
 END;
 
 CREATE TRIGGER detalles_devolucion_productos_cambio
@@ -24,11 +23,11 @@ BEGIN
   INSERT OR IGNORE INTO productos_por_sumar
   SELECT d.usuario_id, substr(d.dia, 1, 7), OLD.producto_id
   FROM devoluciones v JOIN dias d ON d.usuario_id = v.usuario_id AND d.dia = date(v.fecha / 1000 - 18000, 'unixepoch')
-  WHERE v.id = OLD.devolucion_id AND OLD.producto_id <= d.productos_hasta;
+  WHERE v.id = OLD.devolucion_id AND d.cerrado;
   INSERT OR IGNORE INTO productos_por_sumar
   SELECT d.usuario_id, substr(d.dia, 1, 7), NEW.producto_id
   FROM devoluciones v JOIN dias d ON d.usuario_id = v.usuario_id AND d.dia = date(v.fecha / 1000 - 18000, 'unixepoch')
-  WHERE v.id = NEW.devolucion_id AND NEW.producto_id <= d.productos_hasta;
+  WHERE v.id = NEW.devolucion_id AND d.cerrado;
 END;
 
 CREATE TRIGGER devoluciones_productos_baja BEFORE DELETE ON devoluciones
@@ -37,7 +36,7 @@ BEGIN
   SELECT d.usuario_id, substr(d.dia, 1, 7), l.producto_id
   FROM devoluciones v JOIN dias d ON d.usuario_id = v.usuario_id AND d.dia = date(v.fecha / 1000 - 18000, 'unixepoch')
   JOIN detalles_devolucion l ON l.devolucion_id = v.id
-  WHERE v.id = OLD.id AND l.producto_id <= d.productos_hasta;
+  WHERE v.id = OLD.id AND d.cerrado;
 END;
 
 CREATE TRIGGER detalles_venta_productos_alta AFTER INSERT ON detalles_venta
@@ -45,7 +44,7 @@ BEGIN
   INSERT OR IGNORE INTO productos_por_sumar
   SELECT d.usuario_id, substr(d.dia, 1, 7), NEW.producto_id
   FROM ventas v JOIN dias d ON d.usuario_id = v.usuario_id AND d.dia = date(v.fecha_venta / 1000 - 18000, 'unixepoch')
-  WHERE v.id = NEW.venta_id AND NEW.producto_id <= d.productos_hasta;
+  WHERE v.id = NEW.venta_id AND d.cerrado;
 END;
 
 CREATE TRIGGER detalles_venta_productos_baja AFTER DELETE ON detalles_venta
@@ -53,7 +52,7 @@ BEGIN
   INSERT OR IGNORE INTO productos_por_sumar
   SELECT d.usuario_id, substr(d.dia, 1, 7), OLD.producto_id
   FROM ventas v JOIN dias d ON d.usuario_id = v.usuario_id AND d.dia = date(v.fecha_venta / 1000 - 18000, 'unixepoch')
-  WHERE v.id = OLD.venta_id AND OLD.producto_id <= d.productos_hasta;
+  WHERE v.id = OLD.venta_id AND d.cerrado;
 END;
 
 CREATE TRIGGER detalles_venta_productos_cambio
@@ -63,11 +62,11 @@ BEGIN
   INSERT OR IGNORE INTO productos_por_sumar
   SELECT d.usuario_id, substr(d.dia, 1, 7), OLD.producto_id
   FROM ventas v JOIN dias d ON d.usuario_id = v.usuario_id AND d.dia = date(v.fecha_venta / 1000 - 18000, 'unixepoch')
-  WHERE v.id = OLD.venta_id AND OLD.producto_id <= d.productos_hasta;
+  WHERE v.id = OLD.venta_id AND d.cerrado;
   INSERT OR IGNORE INTO productos_por_sumar
   SELECT d.usuario_id, substr(d.dia, 1, 7), NEW.producto_id
   FROM ventas v JOIN dias d ON d.usuario_id = v.usuario_id AND d.dia = date(v.fecha_venta / 1000 - 18000, 'unixepoch')
-  WHERE v.id = NEW.venta_id AND NEW.producto_id <= d.productos_hasta;
+  WHERE v.id = NEW.venta_id AND d.cerrado;
 END;
 
 CREATE TRIGGER ventas_productos_baja BEFORE DELETE ON ventas
@@ -76,5 +75,5 @@ BEGIN
   SELECT d.usuario_id, substr(d.dia, 1, 7), l.producto_id
   FROM ventas v JOIN dias d ON d.usuario_id = v.usuario_id AND d.dia = date(v.fecha_venta / 1000 - 18000, 'unixepoch')
   JOIN detalles_venta l ON l.venta_id = v.id
-  WHERE v.id = OLD.id AND l.producto_id <= d.productos_hasta;
+  WHERE v.id = OLD.id AND d.cerrado;
 END;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { leerRango } from "~/domain/reportes/leer-rango";
 import { diasDe, numeroDeDias, PERIODOS, periodoAnterior, rangoDe, ultimos } from "~/domain/resumenes/rango";
-import { trozosDe } from "~/domain/resumenes/trozos";
+import { periodosDe } from "~/domain/resumenes/vendido-en.server";
 
 const HOY = "2026-11-21"; // A Saturday.
 const leer = (consulta: string) => leerRango(new URLSearchParams(consulta), HOY);
@@ -27,26 +27,20 @@ describe("the periods that have a name", () => {
   });
 });
 
-describe("a range in pieces", () => {
-  const TODO = { desde: "2020-01-01", hasta: "2030-12-31" };
-  const trozos = (desde: string, hasta: string, sumado = TODO) =>
-    trozosDe({ desde, hasta }, sumado).map(({ periodo, signo }) => (signo === 1 ? periodo : `-${periodo}`));
+describe("the sums that a report of products reads", () => {
+  const periodos = (desde: string, hasta: string, ultimoCerrado = "2030-12-31") => periodosDe({ desde, hasta }, ultimoCerrado);
 
-  test("has whole years and months for their days", () => {
-    expect(trozos("2026-09-29", "2026-11-02")).toEqual(["2026-09-29", "2026-09-30", "2026-10", "2026-11-01", "2026-11-02"]);
-    expect(trozos("2026-02-01", "2026-02-28")).toEqual(["2026-02"]);
-    expect(trozos("2024-12-31", "2026-02-01")).toEqual(["2024-12-31", "2025", "2026-01", "2026-02-01"]);
+  test("are those of the whole years in its range, and of the whole months of the others", () => {
+    expect(periodos("2026-09-29", "2026-11-02")).toEqual(["2026-10"]);
+    expect(periodos("2026-02-01", "2026-02-28")).toEqual(["2026-02"]);
+    expect(periodos("2024-02-01", "2024-02-28")).toEqual([]);
+    expect(periodos("2024-12-31", "2026-02-01")).toEqual(["2025", "2026-01"]);
   });
 
-  test("subtracts what is less", () => {
-    expect(trozos("2024-02-01", "2024-02-28")).toEqual(["2024-02", "-2024-02-29"]);
-    expect(trozos("2025-01-02", "2025-12-31")).toEqual(["2025", "-2025-01-01"]);
-    expect(trozos("2025-01-01", "2025-10-31")).toEqual(["2025", "-2025-11", "-2025-12"]);
-  });
-
-  test("subtracts nothing from before the first or after the last day in the sums", () => {
-    expect(trozos("2026-01-01", "2026-11-21", { desde: "2026-01-05", hasta: "2026-11-20" })).toEqual(["2026"]);
-    expect(trozos("2026-11-01", "2026-11-21", { desde: "9999-12-31", hasta: "0000-01-01" })).toEqual(["2026-11"]);
+  test("are those of the running month and year too, when its range ends after the last day that is in them", () => {
+    expect(periodos("2026-01-01", "2026-11-21", "2026-11-20")).toEqual(["2026"]);
+    expect(periodos("2026-11-01", "2026-11-21", "2026-11-21")).toEqual(["2026-11"]);
+    expect(periodos("2026-11-01", "2026-11-20", "2026-11-21")).toEqual([]);
   });
 });
 

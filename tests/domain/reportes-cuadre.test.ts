@@ -136,7 +136,7 @@ function intentar(ctx: Contexto, intento: Intento): void {
   }
 }
 
-/** Steps of one product, so that many of them leave a day half summed. */
+/** Steps of one product, so that many of them leave the products of a day half summed. */
 function trabajar(db: Contexto["db"], ahora: number, cuanto: string): void {
   while (sumarDias(db, ahora, { tanda: 1, turnoMs: 0 }) && cuanto === "todo");
 }

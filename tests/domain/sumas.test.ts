@@ -37,12 +37,12 @@ function ayerSumado() {
   const { db, admin } = abrirTienda();
   const ayer = { ...admin, ahora: AYER };
   const vivido = vivirUnDia(ayer);
-  sumarDias(db, HOY);
+  while (sumarDias(db, HOY));
   return { db, ayer, hoy: { ...admin, ahora: HOY }, ...vivido };
 }
 
 describe("the background work", () => {
-  test("sums a day when it is over, and then has nothing to do", () => {
+  test("sums a day when it is over, with its products, and then has nothing to do", () => {
     const { db, ayer } = ayerSumado();
     expect(pendientes(ayer)).toEqual([]);
     expect(filasDe(ayer, "resumen_dias")).toHaveLength(1);
@@ -55,7 +55,7 @@ describe("the background work", () => {
   test("leaves today to its rows", () => {
     const { db, hoy } = ayerSumado();
     vivirUnDia(hoy);
-    sumarDias(db, HOY);
+    while (sumarDias(db, HOY));
     expect(pendientes(hoy)).toEqual(["2026-11-21"]);
     expect(panelDe(hoy).hoy).toMatchObject({ tiquetes: 1, unidades: 2 });
     cuadrar(hoy, MES);
@@ -67,7 +67,7 @@ describe("the background work", () => {
     expect(pendientes(hoy)).toEqual(["2026-11-20"]);
     expect(filasDe(hoy, "productos_por_sumar")).toHaveLength(1);
     cuadrar(hoy, MES);
-    sumarDias(db, HOY);
+    while (sumarDias(db, HOY));
     expect([pendientes(hoy), filasDe(hoy, "productos_por_sumar")]).toEqual([[], []]);
     cuadrar(hoy, MES);
     expect(verificarBase(db)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe } from "../nucleo/fecha";
 import { cambiosEn } from "../resumenes/dias.server";
 import { ultimos } from "../resumenes/rango";
-import { recordador } from "../resumenes/remembered.server";
+import { rememberer } from "../resumenes/remembered.server";
 import type { Consejo, Consejos } from "./consejo";
 import { consejosRapidos } from "./reglas.server";
 
@@ -12,7 +12,7 @@ const SEMANA = 7;
 const DIAS = 60;
 const RATO_MS = 10 * 60 * 1000;
 const TIENDAS = 100;
-const recordados = recordador<Consejo[]>(TIENDAS, () => 1);
+const recordados = rememberer<Consejo[]>(TIENDAS, () => 1);
 
 /**
  * Advice to show at once, `null` for a vendedor. It is remembered until a sale, a return, a purchase or an expense changes, and for at most

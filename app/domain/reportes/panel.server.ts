@@ -2,11 +2,11 @@ import { type Centavos, parteDe, promedio, restar, textoPesos } from "../cifras/
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe } from "../nucleo/fecha";
 import { type Cifras, type CifrasDelDia, cifrasDeDias, cifrasPorDia } from "../resumenes/cifras.server";
-import { cambiosEn, deQuien } from "../resumenes/dias.server";
+import { cambiosEn, personaDe } from "../resumenes/dias.server";
 import { masVendidos } from "../resumenes/mas-vendidos.server";
 import { pagosPorForma } from "../resumenes/pagos.server";
 import { ultimos } from "../resumenes/rango";
-import { recordador } from "../resumenes/remembered.server";
+import { rememberer } from "../resumenes/remembered.server";
 import { tarifasDe, vistaTarifa } from "../resumenes/tarifas.server";
 import { vistaCifras } from "../resumenes/vista.server";
 import { segunCostos } from "../tienda/costos.server";
@@ -17,8 +17,8 @@ const SEMANA = 7;
 const MES = 30;
 const FAVORITOS = 8;
 const PANELES = 100;
-const panelesRecordados = recordador<ReturnType<typeof cifrasDelPanel>>(PANELES, () => 1);
-const minutosRecordados = recordador<Centavos>(PANELES, () => 1);
+const panelesRecordados = rememberer<ReturnType<typeof cifrasDelPanel>>(PANELES, () => 1);
+const minutosRecordados = rememberer<Centavos>(PANELES, () => 1);
 
 type Vista = ReturnType<typeof vistaCifras>;
 
@@ -26,7 +26,7 @@ type Vista = ReturnType<typeof vistaCifras>;
 export function panelDe(ctx: Contexto) {
   const hoy = diaDe(ctx.ahora);
   const version = String(cambiosEn(ctx, ultimos(2 * MES, hoy)));
-  const clave = `${ctx.duenoId} ${deQuien(ctx)} ${hoy}`;
+  const clave = `${ctx.duenoId} ${personaDe(ctx)} ${hoy}`;
   const { netoCentavos, ...cifras } = panelesRecordados(ctx.db, clave, version, () => cifrasDelPanel(ctx, hoy));
   const instante = haceUnaSemana(ctx.ahora);
   const antes = minutosRecordados(ctx.db, clave, `${version} ${instante}`, () => netoHasta(ctx, instante));

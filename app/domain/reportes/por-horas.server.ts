@@ -1,7 +1,7 @@
 import { prepared } from "@db/prepared.server";
 import { type Centavos, restar, sumar } from "../cifras/dinero";
 import { type Instante, inicioDelDia, sumarDias } from "../nucleo/fecha";
-import { deQuien, type Quien } from "../resumenes/dias.server";
+import { type Lector, personaDe } from "../resumenes/dias.server";
 import { pagosPorHora } from "../resumenes/pagos.server";
 
 const SEMANA = 7;
@@ -13,9 +13,9 @@ const HASTA = 18;
 const NADA = "0.00";
 
 /** Sales of a day by hour, beside those of the same weekday a week before; from the first to the last hour with a sale on either day. */
-export function porHoras(quien: Quien, dia: string) {
+export function porHoras(lector: Lector, dia: string) {
   const dia_anterior = sumarDias(dia, -SEMANA);
-  const [suyas, anteriores] = [ventasPorHora(quien, dia), ventasPorHora(quien, dia_anterior)];
+  const [suyas, anteriores] = [ventasPorHora(lector, dia), ventasPorHora(lector, dia_anterior)];
   const conVentas = [...suyas.keys(), ...anteriores.keys()];
   const [desde, hasta] = [Math.min(DESDE, ...conVentas), Math.max(HASTA, ...conVentas)];
   const horas = Array.from({ length: conVentas.length === 0 ? 0 : hasta - desde + 1 }, (_, i) => desde + i);
@@ -25,8 +25,8 @@ export function porHoras(quien: Quien, dia: string) {
   };
 }
 
-const ventasPorHora = (quien: Quien, dia: string): Map<number, string> =>
-  new Map(pagosPorHora(quien, { desde: dia, hasta: dia }).map(({ hora, ventas_brutas }) => [hora, ventas_brutas]));
+const ventasPorHora = (lector: Lector, dia: string): Map<number, string> =>
+  new Map(pagosPorHora(lector, { desde: dia, hasta: dia }).map(({ hora, ventas_brutas }) => [hora, ventas_brutas]));
 
 interface Filtro {
   duenoId: number;
@@ -53,8 +53,8 @@ const totalesEntre = prepared(({ $client }) => ({
 export const haceUnaSemana = (ahora: Instante): Instante => ahora - (ahora % MINUTO_MS) - SEMANA_MS;
 
 /** Net sales of the day of `instante` until then. */
-export function netoHasta(quien: Quien, instante: Instante): Centavos {
-  const filtro = { duenoId: quien.duenoId, persona: deQuien(quien), desde: inicioDelDia(instante), hasta: instante };
-  const { vendido, devuelto } = totalesEntre(quien.db);
+export function netoHasta(lector: Lector, instante: Instante): Centavos {
+  const filtro = { duenoId: lector.duenoId, persona: personaDe(lector), desde: inicioDelDia(instante), hasta: instante };
+  const { vendido, devuelto } = totalesEntre(lector.db);
   return restar(vendido.get(filtro) ?? 0, sumar(...(devuelto.get(filtro) ?? [])));
 }

@@ -1,7 +1,20 @@
+import { prepared } from "@db/prepared.server";
+import { dias, resumenDias } from "@db/schema/resumenes";
+import { between, notInArray, type SQL, sql } from "drizzle-orm";
 import { type Centavos, restar, sumar } from "../cifras/dinero";
-import type { Quien } from "./dias.server";
+import { mesDe } from "../nucleo/fecha";
+import { keysOf } from "../nucleo/properties";
+import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
+import { cerosDe, type Montos, sumasDe } from "./columnas.server";
+import { diasPendientes, type Lector, PENDIENTE, personaDe } from "./dias.server";
 import { diasDe, type Rango } from "./rango";
-import { juntar, NADA, type Sumas, sumasPor } from "./sumas-dias.server";
+import { rememberer } from "./remembered.server";
+import { DIAS_DADOS, RESUMEN_DIAS } from "./sumas-de-filas.server";
+
+/** Sums of some days, in thousandths of units and cents. */
+type Sumas = Montos<typeof resumenDias>;
+
+const SIN_SUMAS = cerosDe(resumenDias);
 
 /**
  * Figures of some days, in thousandths of units and cents: the sums and the figures derived from them. Net means less the returns of the
@@ -27,16 +40,16 @@ export interface Cifras extends Sumas {
 }
 
 /** Figures of a range of days: the whole shop for its admin, their own for a vendedor. */
-export const cifrasDe = (quien: Quien, rango: Rango): Cifras => completar(sumasPor(quien, rango, "todo").get("") ?? NADA);
+export const cifrasDe = (lector: Lector, rango: Rango): Cifras => completar(sumasPor(lector, rango, "todo").get("") ?? SIN_SUMAS);
 
 export interface CifrasDelDia extends Cifras {
   dia: string;
 }
 
 /** Figures of each day of a range, oldest first; days without activity have 0. Same rows as {@link cifrasDe}. */
-export function cifrasPorDia(quien: Quien, rango: Rango): CifrasDelDia[] {
-  const porDia = sumasPor(quien, rango, "dia");
-  return diasDe(rango).map((dia) => ({ ...completar(porDia.get(dia) ?? NADA), dia }));
+export function cifrasPorDia(lector: Lector, rango: Rango): CifrasDelDia[] {
+  const porDia = sumasPor(lector, rango, "dia");
+  return diasDe(rango).map((dia) => ({ ...completar(porDia.get(dia) ?? SIN_SUMAS), dia }));
 }
 
 /** Figures of several days together. */
@@ -47,8 +60,8 @@ export interface CifrasDelMes extends Cifras {
 }
 
 /** Figures of each month of a range, oldest first. A month counts only its days inside the range; months without activity are left out. */
-export function cifrasPorMes(quien: Quien, rango: Rango): CifrasDelMes[] {
-  const meses = [...sumasPor(quien, rango, "mes")].map(([mes, sumas]) => ({ ...completar(sumas), mes }));
+export function cifrasPorMes(lector: Lector, rango: Rango): CifrasDelMes[] {
+  const meses = [...sumasPor(lector, rango, "mes")].map(([mes, sumas]) => ({ ...completar(sumas), mes }));
   return meses.sort((a, b) => (a.mes < b.mes ? -1 : 1));
 }
 
@@ -57,8 +70,8 @@ export interface CifrasDePersona extends Cifras {
 }
 
 /** Figures of each person in a range of days. Same rows as {@link cifrasDe}. */
-export const cifrasPorPersona = (quien: Quien, rango: Rango): CifrasDePersona[] =>
-  [...sumasPor(quien, rango, "persona")].map(([persona, sumas]) => ({ ...completar(sumas), vendedorId: Number(persona) }));
+export const cifrasPorPersona = (lector: Lector, rango: Rango): CifrasDePersona[] =>
+  [...sumasPor(lector, rango, "persona")].map(([persona, sumas]) => ({ ...completar(sumas), vendedorId: Number(persona) }));
 
 function completar(sumas: Sumas): Cifras {
   const brutoCentavos = sumar(sumas.vendidoBaseCentavos, sumas.vendidoIvaCentavos);
@@ -78,4 +91,82 @@ function completar(sumas: Sumas): Cifras {
     margenCentavos,
     utilidadCentavos: restar(sumar(margenCentavos, sumas.ingresosCentavos), sumas.gastosCentavos),
   };
+}
+
+/** What one group of rows has in common. */
+type Clave = "todo" | "dia" | "mes" | "persona";
+type Fila = Sumas & { dia: string; persona: number };
+
+const CLAVES: Record<Clave, SQL<string>> = {
+  todo: sql`''`,
+  dia: sql`${resumenDias.dia}`,
+  mes: sql`substr(${resumenDias.dia}, 1, 7)`,
+  persona: sql`cast(${resumenDias.vendedorId} as text)`,
+};
+const claveDe = ({ dia, persona }: Fila): Record<Clave, string> => ({ todo: "", dia, mes: mesDe(dia), persona: String(persona) });
+
+const guardadas = prepared((db) => {
+  const { dia, vendedorId } = resumenDias;
+  const persona = sql.placeholder("persona");
+  const entre = (columna: typeof dias.dia | typeof dia) => between(columna, sql.placeholder("desde"), sql.placeholder("hasta"));
+  const pendientes = db
+    .select({ dia: dias.dia })
+    .from(dias)
+    .where(propios(DUENO_DE_LA_LLAMADA, dias, PENDIENTE, entre(dias.dia)));
+  const por = (clave: Clave) =>
+    db
+      .select({ clave: CLAVES[clave], ...sumasDe(resumenDias) })
+      .from(resumenDias)
+      .where(
+        propios(
+          DUENO_DE_LA_LLAMADA,
+          resumenDias,
+          entre(dia),
+          notInArray(dia, pendientes),
+          sql`(${persona} = 0 or ${vendedorId} = ${persona})`,
+        ),
+      )
+      .groupBy(CLAVES[clave])
+      .prepare();
+  return { todo: por("todo"), dia: por("dia"), mes: por("mes"), persona: por("persona") };
+});
+
+const contadas = prepared(({ $client }) =>
+  $client.prepare<[{ duenoId: number; dias: string }], Fila>(
+    `with ${DIAS_DADOS} select dia, vendedor_id as persona, ${RESUMEN_DIAS.montos.map(({ nombre, columna }) => `${columna} as ${nombre}`)}
+    from (${RESUMEN_DIAS.filas})`,
+  ),
+);
+
+const FILAS_RECORDADAS = 5_000;
+const recordadas = rememberer<Fila[]>(FILAS_RECORDADAS, (filas) => filas.length);
+
+/** Sums of a range, one for each value of `clave`: of the whole shop for its admin, their own for a vendedor. */
+function sumasPor(lector: Lector, rango: Rango, clave: Clave): Map<string, Sumas> {
+  const { db, duenoId } = lector;
+  const persona = personaDe(lector);
+  const grupos = new Map<string, Sumas>(
+    guardadas(db)
+      [clave].all({ ...rango, duenoId, persona })
+      .map(({ clave, ...sumas }) => [clave, sumas]),
+  );
+  for (const fila of filasPendientes(lector, rango)) {
+    const { [clave]: grupo } = claveDe(fila);
+    if (persona === 0 || persona === fila.persona) grupos.set(grupo, juntar([grupos.get(grupo) ?? SIN_SUMAS, fila]));
+  }
+  return grupos;
+}
+
+/** Rows by day and person of the days that the sums do not hold. */
+const filasPendientes = (lector: Lector, rango: Rango): Fila[] =>
+  diasPendientes(lector, rango).flatMap(({ dia, cambios }) =>
+    recordadas(lector.db, `${lector.duenoId} ${dia}`, String(cambios), () =>
+      contadas(lector.db).all({ duenoId: lector.duenoId, dias: JSON.stringify([dia]) }),
+    ),
+  );
+
+function juntar(partes: readonly Sumas[]): Sumas {
+  const suma = { ...SIN_SUMAS };
+  for (const parte of partes) for (const nombre of keysOf(SIN_SUMAS)) suma[nombre] += parte[nombre];
+  return suma;
 }

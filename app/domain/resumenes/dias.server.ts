@@ -1,61 +1,81 @@
 import { prepared } from "@db/prepared.server";
+import { dias, productosPorSumar } from "@db/schema/resumenes";
+import { asc, between, desc, sql, sum } from "drizzle-orm";
 import type { Contexto } from "../nucleo/contexto.server";
-import { mesDe } from "../nucleo/fecha";
+import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import type { Rango } from "./rango";
 
-const PRIMERO = "0000-01-01";
-const ULTIMO = "9999-12-31";
-
-/** Whose figures and of which shop. */
-export type Quien = Pick<Contexto, "db" | "actor" | "duenoId">;
+/** Who asks for figures, and of which shop. */
+export type Lector = Pick<Contexto, "db" | "actor" | "duenoId">;
 
 export interface Dia {
   dia: string;
   cambios: number;
-  productosHasta: number;
+  cerrado: number;
 }
 
-export interface Marcado {
-  mes: string;
-  producto_id: number;
-}
+const enRango = between(dias.dia, sql.placeholder("desde"), sql.placeholder("hasta"));
+// Literal values: SQLite takes a partial index only for a condition that it can read.
+export const PENDIENTE = sql`${dias.pendiente} = 1`;
+const CERRADO = sql`${dias.cerrado} = 1`;
 
-const COLUMNAS = "select dia, cambios, productos_hasta as productosHasta from dias where usuario_id = ? and dia between ? and ?";
-const sentencias = prepared(({ $client }) => ({
-  todos: $client.prepare<[number, string, string], Dia>(`${COLUMNAS} order by dia`),
-  cambios: $client
-    .prepare<[number, string, string], number>("select coalesce(sum(cambios), 0) from dias where usuario_id = ? and dia between ? and ?")
-    .pluck(),
-  pendientes: $client.prepare<[number, string, string], Dia>(`${COLUMNAS} and pendiente = 1 order by dia`),
-  sumados: $client.prepare<{ duenoId: number }, { desde: string | null; hasta: string | null }>(`
-    select (select dia from dias where usuario_id = @duenoId and productos_hasta > 0 order by dia limit 1) as desde,
-      (select dia from dias where usuario_id = @duenoId and productos_hasta > 0 order by dia desc limit 1) as hasta`),
-  marcados: $client.prepare<[number, string, string], Marcado>(
-    "select mes, producto_id from productos_por_sumar where usuario_id = ? and mes between ? and ?",
-  ),
-}));
+const consultas = prepared((db) => {
+  const { dia, cambios, cerrado } = dias;
+  const listar = (...filtros: (typeof CERRADO)[]) =>
+    db
+      .select({ dia, cambios, cerrado })
+      .from(dias)
+      .where(propios(DUENO_DE_LA_LLAMADA, dias, enRango, ...filtros))
+      .orderBy(asc(dia))
+      .prepare();
+  return {
+    todos: listar(),
+    pendientes: listar(PENDIENTE),
+    cambios: db
+      .select({ cambios: sum(cambios).mapWith(Number) })
+      .from(dias)
+      .where(propios(DUENO_DE_LA_LLAMADA, dias, enRango))
+      .prepare(),
+    ultimoCerrado: db
+      .select({ dia })
+      .from(dias)
+      .where(propios(DUENO_DE_LA_LLAMADA, dias, CERRADO))
+      .orderBy(desc(dia))
+      .limit(1)
+      .prepare(),
+    marcado: db
+      .select({ id: productosPorSumar.productoId })
+      .from(productosPorSumar)
+      .where(propios(DUENO_DE_LA_LLAMADA, productosPorSumar))
+      .limit(1)
+      .prepare(),
+  };
+});
 
 /** Days of a range on which something happened. */
-export const diasConMovimiento = ({ db, duenoId }: Quien, { desde, hasta }: Rango): Dia[] =>
-  sentencias(db).todos.all(duenoId, desde, hasta);
+export const diasConMovimiento = ({ db, duenoId }: Lector, rango: Rango): Dia[] => consultas(db).todos.all({ duenoId, ...rango });
 
 /** Changes of all days of a range: it only grows. */
-export const cambiosEn = ({ db, duenoId }: Quien, { desde, hasta }: Rango): number =>
-  sentencias(db).cambios.get(duenoId, desde, hasta) ?? 0;
+export const cambiosEn = ({ db, duenoId }: Lector, rango: Rango): number => consultas(db).cambios.get({ duenoId, ...rango })?.cambios ?? 0;
 
 /** Days of a range that the sums do not hold: their rows count instead. */
-export const diasPendientes = ({ db, duenoId }: Quien, { desde, hasta }: Rango): Dia[] =>
-  sentencias(db).pendientes.all(duenoId, desde, hasta);
+export const diasPendientes = ({ db, duenoId }: Lector, rango: Rango): Dia[] => consultas(db).pendientes.all({ duenoId, ...rango });
 
-/** From the first to the last day with products in the sums of its month and year. */
-export function rangoSumado({ db, duenoId }: Quien): Rango {
-  const { desde, hasta } = sentencias(db).sumados.get({ duenoId }) ?? {};
-  return { desde: desde ?? ULTIMO, hasta: hasta ?? PRIMERO };
-}
+/** The last day whose products are in the sums of its month and year; "" without one. */
+export const ultimoDiaCerrado = ({ db, duenoId }: Lector): string => consultas(db).ultimoCerrado.get({ duenoId })?.dia ?? "";
+
+/** Whether products wait to be summed again. */
+export const hayMarcados = ({ db, duenoId }: Lector): boolean => consultas(db).marcado.get({ duenoId }) !== undefined;
 
 /** The person whose rows count: 0 for everybody. */
-export const deQuien = ({ actor }: Quien): number => (actor.rol === "admin" ? 0 : actor.id);
+export const personaDe = ({ actor }: Lector): number => (actor.rol === "admin" ? 0 : actor.id);
 
-/** Products of the months of a range whose sums are not those of their lines. */
-export const productosPorSumar = ({ db, duenoId }: Quien, { desde, hasta }: Rango): Marcado[] =>
-  sentencias(db).marcados.all(duenoId, mesDe(desde), mesDe(hasta));
+/** The values of a statement that adds up stored sums of a range and the rows of `dias`, the days that the sums do not hold, as JSON. */
+export const filtroDeSumas = (lector: Lector, rango: Rango) => ({
+  ...rango,
+  duenoId: lector.duenoId,
+  persona: personaDe(lector),
+  dias: JSON.stringify(diasPendientes(lector, rango).map(({ dia }) => dia)),
+});
+
+export type FiltroDeSumas = ReturnType<typeof filtroDeSumas>;

@@ -1,11 +1,14 @@
 import { prepared } from "@db/prepared.server";
-import type { Unidad } from "../cifras/cantidad";
+import { productos } from "@db/schema/productos";
+import { sql } from "drizzle-orm";
 import { restar } from "../cifras/dinero";
-import { type Dia, deQuien, diasConMovimiento, type Quien } from "./dias.server";
+import { enLista } from "../listas/busqueda.server";
+import { DUENO_DE_LA_LLAMADA, propiosPor } from "../nucleo/propios.server";
+import { type Dia, diasConMovimiento, type Lector, personaDe } from "./dias.server";
 import type { Rango } from "./rango";
-import { recordador } from "./remembered.server";
-import { elegidos, ULTIMO_ID } from "./sumas-de-filas.server";
-import { COMO_VENDIDO, LINEAS_DE_FAVORITOS, TRAMO, UNIDADES_DE_LAS_FILAS } from "./sumas-de-lineas.server";
+import { rememberer } from "./remembered.server";
+import { algunos, DIAS_DADOS, lineasDeAlgunos, UNIDADES_DE_LAS_FILAS } from "./sumas-de-filas.server";
+import { COMO_VENDIDO } from "./vendido-en.server";
 import { vistaProductoVendido } from "./vista.server";
 
 /** A remembered list has at least so many, so that the dashboard and the advice share one. */
@@ -23,80 +26,83 @@ interface Fila {
   costo: number;
 }
 
-const SUYO = "@persona = 0 or vendedor_id = @persona";
+const PROPIO = "@persona = 0 or vendedor_id = @persona";
 const SUMADO = ["vendidas", "devueltas", "bruto", "devuelto", "base", "costo"].map((nombre) => `sum(${nombre}) as ${nombre}`);
 
 interface Filtro {
-  usuario_id: number;
+  duenoId: number;
   /** As JSON. */
   dias: string;
   persona: number;
 }
 
-const DIAS = elegidos(`select @usuario_id as usuario_id, value as dia, 0 as tras, ${ULTIMO_ID} as hasta from json_each(@dias)`);
-
 // First the products, by their units alone: all sums of each product would take four times as long. Then the sums of these few.
 const sentencias = prepared(({ $client }) => ({
   primeros: $client
     .prepare<[Filtro & { limite: number }], number>(
-      `with ${DIAS} select producto_id from (${UNIDADES_DE_LAS_FILAS}) where ${SUYO}
+      `with ${DIAS_DADOS} select producto_id from (${UNIDADES_DE_LAS_FILAS}) where ${PROPIO}
       group by producto_id having sum(unidades) > 0 order by sum(unidades) desc, producto_id limit @limite`,
     )
     .pluck(),
   sumas: $client.prepare<[Filtro & { ids: string }], Fila>(
-    `with ${DIAS}, ${TRAMO}, favorito (producto_id) as materialized (select value from json_each(@ids))
+    `with ${DIAS_DADOS}, ${algunos("select '', value from json_each(@ids)", "select '', min(desde), max(fin) from elegido")}
     select producto_id as productoId, ${SUMADO} from (
-      select producto_id, ${COMO_VENDIDO} from (${LINEAS_DE_FAVORITOS}) where ${SUYO}) group by producto_id`,
+      select producto_id, ${COMO_VENDIDO} from (${lineasDeAlgunos()}) where ${PROPIO}) group by producto_id`,
   ),
 }));
 
-const nombres = prepared(({ $client }) =>
-  $client.prepare<[number, string], { id: number; nombre: string; unidad: Unidad; categoria: string }>(
-    "select id, nombre, unidad, categoria from productos where +usuario_id = ? and id in (select value from json_each(?))",
-  ),
-);
+const nombres = prepared((db) => {
+  const { id, nombre, unidad, categoria } = productos;
+  const dados = enLista(id, sql.placeholder("ids"));
+  return db
+    .select({ id, nombre, unidad, categoria })
+    .from(productos)
+    .where(propiosPor(DUENO_DE_LA_LLAMADA, productos, dados))
+    .prepare();
+});
 
-const listasRecordadas = recordador<Fila[]>(LISTAS, ({ length }) => length);
+const listasRecordadas = rememberer<Fila[]>(LISTAS, ({ length }) => length);
 
-const puestosRecordados = recordador<number[]>(LISTAS, ({ length }) => length);
+const puestosRecordados = rememberer<number[]>(LISTAS, ({ length }) => length);
 
 /** Ids of the products that {@link masVendidos} would give, without their figures. */
-export function idsMasVendidos(quien: Quien, rango: Rango, limite: number): number[] {
-  const dias = diasConMovimiento(quien, rango);
-  const { primeros } = sentencias(quien.db);
-  return puestosRecordados(quien.db, claveDe(quien, rango, limite), versionDe(dias), () =>
-    primeros.all({ ...filtroDe(quien, dias), limite }),
+export function idsMasVendidos(lector: Lector, rango: Rango, limite: number): number[] {
+  const dias = diasConMovimiento(lector, rango);
+  const { primeros } = sentencias(lector.db);
+  return puestosRecordados(lector.db, claveDe(lector, rango, limite), versionDe(dias), () =>
+    primeros.all({ ...filtroDe(lector, dias), limite }),
   );
 }
 
-const claveDe = (quien: Quien, { desde, hasta }: Rango, limite: number) => [quien.duenoId, deQuien(quien), desde, hasta, limite].join(" ");
+const claveDe = (lector: Lector, { desde, hasta }: Rango, limite: number) =>
+  [lector.duenoId, personaDe(lector), desde, hasta, limite].join(" ");
 const versionDe = (dias: readonly Dia[]) => dias.map(({ cambios }) => cambios).join(" ");
 
 /** The `limite` products with the most net units in a range of some days; ties by id. Products without a net unit are left out. */
-export function masVendidos(quien: Quien, rango: Rango, limite: number) {
-  const { db, duenoId } = quien;
-  const dias = diasConMovimiento(quien, rango);
+export function masVendidos(lector: Lector, rango: Rango, limite: number) {
+  const { db, duenoId } = lector;
+  const dias = diasConMovimiento(lector, rango);
   const cuantos = Math.max(limite, FAVORITOS);
-  const filas = listasRecordadas(db, claveDe(quien, rango, cuantos), versionDe(dias), () => contar(quien, dias, cuantos));
+  const filas = listasRecordadas(db, claveDe(lector, rango, cuantos), versionDe(dias), () => contar(lector, dias, cuantos));
   const vendidos = filas.slice(0, limite).map(enCifras);
-  const productos = nombres(db).all(duenoId, JSON.stringify(vendidos.map(({ productoId }) => productoId)));
-  const deCada = new Map(productos.map(({ id, ...suyo }) => [id, suyo]));
+  const filasDeProductos = nombres(db).all({ duenoId, ids: JSON.stringify(vendidos.map(({ productoId }) => productoId)) });
+  const porId = new Map(filasDeProductos.map(({ id, ...producto }) => [id, producto]));
   return vendidos.map((vendido) =>
-    vistaProductoVendido({ nombre: "", unidad: "und", categoria: "", ...deCada.get(vendido.productoId), ...vendido }),
+    vistaProductoVendido({ nombre: "", unidad: "und", categoria: "", ...porId.get(vendido.productoId), ...vendido }),
   );
 }
 
-function contar(quien: Quien, dias: readonly Dia[], limite: number): Fila[] {
-  const { primeros, sumas } = sentencias(quien.db);
-  const filtro = filtroDe(quien, dias);
+function contar(lector: Lector, dias: readonly Dia[], limite: number): Fila[] {
+  const { primeros, sumas } = sentencias(lector.db);
+  const filtro = filtroDe(lector, dias);
   const ids = primeros.all({ ...filtro, limite });
   const filas = new Map(sumas.all({ ...filtro, ids: JSON.stringify(ids) }).map((fila) => [fila.productoId, fila]));
   return ids.flatMap((id) => filas.get(id) ?? []);
 }
 
-const filtroDe = (quien: Quien, dias: readonly Dia[]): Filtro => ({
-  usuario_id: quien.duenoId,
-  persona: deQuien(quien),
+const filtroDe = (lector: Lector, dias: readonly Dia[]): Filtro => ({
+  duenoId: lector.duenoId,
+  persona: personaDe(lector),
   dias: JSON.stringify(dias.map(({ dia }) => dia)),
 });
 

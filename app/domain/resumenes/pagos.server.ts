@@ -1,15 +1,8 @@
 import { prepared } from "@db/prepared.server";
 import { type Centavos, textoPesos } from "../cifras/dinero";
-import { deQuien, diasPendientes, type Quien } from "./dias.server";
+import { type FiltroDeSumas, filtroDeSumas, type Lector } from "./dias.server";
 import type { Rango } from "./rango";
-import { elegidos, PAGOS_DE_LAS_FILAS, ULTIMO_ID } from "./sumas-de-filas.server";
-
-interface Filtro extends Rango {
-  duenoId: number;
-  quien: number;
-  /** Days that the sums do not hold, as JSON. */
-  pendientes: string;
-}
+import { DIAS_DADOS, RESUMEN_PAGOS } from "./sumas-de-filas.server";
 
 interface Pago {
   hora: number;
@@ -19,31 +12,25 @@ interface Pago {
   total: Centavos;
 }
 
-const PENDIENTES = elegidos(`select @duenoId as usuario_id, value as dia, 0 as tras, ${ULTIMO_ID} as hasta from json_each(@pendientes)`);
-const MONTOS = "sum(tickets) as tickets, sum(total_centavos) as total";
+// The statement is text because it adds to the stored sums the rows of `sumas-de-filas`.
+const COLUMNAS = RESUMEN_PAGOS.todas;
 const PAGOS = `
-  select * from resumen_pagos
-  where usuario_id = @duenoId and dia between @desde and @hasta and dia not in (select value from json_each(@pendientes))
-  union all select * from (${PAGOS_DE_LAS_FILAS})`;
+  select ${COLUMNAS} from resumen_pagos
+  where usuario_id = @duenoId and dia between @desde and @hasta and dia not in (select value from json_each(@dias))
+  union all select ${COLUMNAS} from (${RESUMEN_PAGOS.filas})`;
 
 const sentencias = prepared(({ $client }) => {
   const por = (columnas: string, orden: string) =>
-    $client.prepare<[Filtro], Pago>(`
-      with ${PENDIENTES} select ${columnas}, ${MONTOS} from (${PAGOS}) where @quien = 0 or vendedor_id = @quien
+    $client.prepare<[FiltroDeSumas], Pago>(`
+      with ${DIAS_DADOS} select ${columnas}, sum(tickets) as tickets, sum(total_centavos) as total
+      from (${PAGOS}) where @persona = 0 or vendedor_id = @persona
       group by ${columnas} order by ${orden}`);
   return { hora: por("hora", "hora"), forma: por("forma_pago, banco", "total desc, forma_pago, banco") };
 });
 
-const filtroDe = (quien: Quien, rango: Rango): Filtro => ({
-  ...rango,
-  duenoId: quien.duenoId,
-  quien: deQuien(quien),
-  pendientes: JSON.stringify(diasPendientes(quien, rango).map(({ dia }) => dia)),
-});
-
 /** Sales of a range by hour of the day in Bogotá, with IVA, before returns. */
-export function pagosPorHora(quien: Quien, rango: Rango) {
-  const filas = sentencias(quien.db).hora.all(filtroDe(quien, rango));
+export function pagosPorHora(lector: Lector, rango: Rango) {
+  const filas = sentencias(lector.db).hora.all(filtroDeSumas(lector, rango));
   return filas.filter(conVentas).map(({ hora, tickets, total }) => ({ hora, tickets, ventas_brutas: textoPesos(total) }));
 }
 
@@ -51,8 +38,8 @@ export function pagosPorHora(quien: Quien, rango: Rango) {
  * Sales of a range by method of payment and bank, largest total first, with IVA, before returns. A sale that was paid in several ways
  * counts by its parts, and its ticket with the largest one.
  */
-export function pagosPorForma(quien: Quien, rango: Rango) {
-  const filas = sentencias(quien.db).forma.all(filtroDe(quien, rango));
+export function pagosPorForma(lector: Lector, rango: Rango) {
+  const filas = sentencias(lector.db).forma.all(filtroDeSumas(lector, rango));
   return filas
     .filter(conVentas)
     .map(({ forma_pago, banco, tickets, total }) => ({ forma_pago, banco, tickets, ventas_brutas: textoPesos(total) }));

@@ -10,7 +10,7 @@ interface Recuerdo<T> {
  * made of the `cambios` of these days, which every change of a row raises. So nothing remembered is ever stale. Do not use it after a write
  * in the same transaction, which may be rolled back. Above `maximo` in weight the oldest values go; `peso` is the weight of one.
  */
-export function recordador<T>(maximo: number, peso: (valor: T) => number) {
+export function rememberer<T>(maximo: number, peso: (valor: T) => number) {
   const deCada = new WeakMap<Database, { recuerdos: Map<string, Recuerdo<T>>; total: number }>();
 
   return (db: Database, clave: string, version: string, calcular: () => T): T => {

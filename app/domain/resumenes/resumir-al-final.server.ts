@@ -1,19 +1,18 @@
 import type { Database } from "@db/open.server";
 import { diaDe, type Instante } from "../nucleo/fecha";
-import {
-  DE_DIA,
-  DIAS_CON_FILAS,
-  DIAS_DE_LAS_FILAS,
-  elegidos,
-  PAGOS_DE_LAS_FILAS,
-  TARIFAS_DE_LAS_FILAS,
-  ULTIMO_ID,
-} from "./sumas-de-filas.server";
-import { ANOS_DE_LOS_MESES, PRODUCTOS_DE_LAS_FILAS } from "./sumas-de-lineas.server";
+import { ANOS_DE_LOS_MESES, elegidos, RESUMEN_PRODUCTOS, RESUMENES_DE_DIAS } from "./sumas-de-filas.server";
 
-const PASADOS = `with ${elegidos(`select usuario_id, dia, 0 as tras, ${ULTIMO_ID} as hasta from dias where pendiente = 0`)}`;
+const conDia = (tabla: string, dia: string): string => `select distinct usuario_id, ${dia} as dia from ${tabla}`;
+const deInstante = (columna: string): string => `date(${columna} / 1000 - 18000, 'unixepoch')`;
 
-const SUMADAS = ["resumen_dias", "resumen_tarifas", "resumen_pagos", "resumen_productos", "productos_por_sumar"];
+/** SELECT of the days of each shop with a row that counts in some sum. */
+export const DIAS_CON_FILAS = [
+  conDia("ventas", deInstante("fecha_venta")),
+  ...["devoluciones", "compras", "devoluciones_compra", "ingresos_extra"].map((tabla) => conDia(tabla, deInstante("fecha"))),
+  conDia("gastos", "fecha"),
+].join(" union ");
+
+const PASADOS = `with ${elegidos("select usuario_id, dia from dias where pendiente = 0")}`;
 
 /**
  * Runs `escribir` without the triggers that count changes, then sums every day before that of `ahora` anew. For bulk writes. Call it inside
@@ -31,17 +30,14 @@ export function resumirAlFinal({ $client }: Database, ahora: Instante, escribir:
 }
 
 function resumirTodo(client: Database["$client"], hoy: string): void {
-  for (const tabla of SUMADAS) client.exec(`delete from ${tabla}`);
   client
     .prepare(
-      `insert into dias (usuario_id, dia, pendiente, productos_hasta)
-      select usuario_id, dia, dia >= @hoy, iif(dia < @hoy, ${ULTIMO_ID}, 0) from (${DIAS_CON_FILAS}) where true
-      on conflict do update set cambios = cambios + 1, pendiente = excluded.pendiente, productos_hasta = excluded.productos_hasta`,
+      `insert into dias (usuario_id, dia, pendiente, cerrado) select usuario_id, dia, dia >= @hoy, dia < @hoy from (${DIAS_CON_FILAS}) where true
+      on conflict do update set cambios = cambios + 1, pendiente = excluded.pendiente, cerrado = excluded.cerrado`,
     )
     .run({ hoy });
-  client.exec(`insert into resumen_dias (usuario_id, dia, vendedor_id, ${DE_DIA}) ${PASADOS} ${DIAS_DE_LAS_FILAS}`);
-  client.exec(`insert into resumen_tarifas ${PASADOS} ${TARIFAS_DE_LAS_FILAS}`);
-  client.exec(`insert into resumen_pagos ${PASADOS} ${PAGOS_DE_LAS_FILAS}`);
-  client.exec(`insert into resumen_productos ${PASADOS} ${PRODUCTOS_DE_LAS_FILAS}`);
-  client.exec(`insert into resumen_productos ${ANOS_DE_LOS_MESES}`);
+  client.exec("delete from productos_por_sumar");
+  for (const { tabla, todas, filas } of [...RESUMENES_DE_DIAS, RESUMEN_PRODUCTOS])
+    client.exec(`delete from ${tabla}; insert into ${tabla} (${todas}) ${PASADOS} ${filas}`);
+  client.exec(`insert into ${RESUMEN_PRODUCTOS.tabla} (${RESUMEN_PRODUCTOS.todas}) ${ANOS_DE_LOS_MESES}`);
 }

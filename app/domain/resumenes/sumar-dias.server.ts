@@ -2,34 +2,73 @@ import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
 import { enTransaccion } from "../nucleo/contexto.server";
 import { diaDe, type Instante } from "../nucleo/fecha";
-import { hayProductosPorSumar, sumarMarcado, sumarProductos } from "./sumar-productos.server";
-import { DE_DIA, DIAS_DE_LAS_FILAS, PAGOS_DE_LAS_FILAS, TARIFAS_DE_LAS_FILAS, ULTIMO_ID, UN_DIA } from "./sumas-de-filas.server";
+import {
+  elegidos,
+  LINEAS_DE_PRODUCTOS,
+  LINEAS_MARCADAS,
+  marcados,
+  RESUMEN_PRODUCTOS,
+  RESUMENES_DE_DIAS,
+  sumas,
+} from "./sumas-de-filas.server";
 
 interface Dia {
-  usuario_id: number;
+  duenoId: number;
   dia: string;
-  tras: number;
 }
 
-/** Products that one transaction adds. It holds the write lock for some 30 ms. */
-const TANDA = 500;
+interface Mes {
+  duenoId: number;
+  mes: string;
+}
+
+/** Products that one transaction sums again. It holds the write lock for some 30 ms. */
+const TANDA = 200;
 const TURNO_MS = 50;
 
-const DE_NUEVO = [
-  "delete from resumen_dias where usuario_id = @usuario_id and dia = @dia",
-  `insert into resumen_dias (usuario_id, dia, vendedor_id, ${DE_DIA}) with ${UN_DIA} ${DIAS_DE_LAS_FILAS}`,
-  "delete from resumen_tarifas where usuario_id = @usuario_id and dia = @dia",
-  `insert into resumen_tarifas with ${UN_DIA} ${TARIFAS_DE_LAS_FILAS}`,
-  "delete from resumen_pagos where usuario_id = @usuario_id and dia = @dia",
-  `insert into resumen_pagos with ${UN_DIA} ${PAGOS_DE_LAS_FILAS}`,
-  "update dias set pendiente = 0 where usuario_id = @usuario_id and dia = @dia",
+const UN_DIA = `with ${elegidos("select @duenoId as usuario_id, @dia as dia")}`;
+const DEL_DIA = "usuario_id = @duenoId and dia = @dia";
+
+/** The day's sums anew. The first time, its products are marked: their sums of the month lack the day. */
+const SUMAR_DIA = [
+  ...RESUMENES_DE_DIAS.flatMap(({ tabla, todas, filas }) => [
+    `delete from ${tabla} where ${DEL_DIA}`,
+    `insert into ${tabla} (${todas}) ${UN_DIA} ${filas}`,
+  ]),
+  `insert or ignore into productos_por_sumar (usuario_id, mes, producto_id) ${UN_DIA}
+  select distinct usuario_id, periodo, producto_id from (${LINEAS_DE_PRODUCTOS})
+  where not (select cerrado from dias where ${DEL_DIA})`,
+  `update dias set pendiente = 0, cerrado = 1 where ${DEL_DIA}`,
+];
+
+const HASTA = "mes = @mes and producto_id <= @hasta";
+const MARCADOS = `select producto_id from productos_por_sumar where usuario_id = @duenoId and ${HASTA}`;
+const MESES = JSON.stringify(Array.from({ length: 12 }, (_, i) => `-${String(i + 1).padStart(2, "0")}`));
+
+/** The marked products of a month, up to an id, anew: the month from its lines, and then the year from its months. */
+const SUMAR_MARCADOS = [
+  `delete from resumen_productos where usuario_id = @duenoId and periodo in (@mes, substr(@mes, 1, 4)) and producto_id in (${MARCADOS})`,
+  `insert into resumen_productos (${RESUMEN_PRODUCTOS.todas}) with ${marcados(HASTA)}
+  select ${RESUMEN_PRODUCTOS.llave}, ${sumas(RESUMEN_PRODUCTOS)} from (${LINEAS_MARCADAS}) group by ${RESUMEN_PRODUCTOS.llave}`,
+  `insert into resumen_productos (${RESUMEN_PRODUCTOS.todas})
+  select @duenoId, substr(@mes, 1, 4), r.producto_id, vendedor_id, ${sumas(RESUMEN_PRODUCTOS)}
+  from (${MARCADOS}) p cross join json_each('${MESES}') m cross join resumen_productos r
+    on r.usuario_id = @duenoId and r.periodo = substr(@mes, 1, 4) || m.value and r.producto_id = p.producto_id
+  group by r.producto_id, vendedor_id`,
+  `delete from productos_por_sumar where usuario_id = @duenoId and ${HASTA}`,
 ];
 
 const sentencias = prepared(({ $client }) => ({
-  siguiente: $client.prepare<[string], Dia>(
-    "select usuario_id, dia, productos_hasta as tras from dias where pendiente = 1 and dia < ? limit 1",
-  ),
-  escribir: DE_NUEVO.map((sentencia) => $client.prepare<[Dia]>(sentencia)),
+  diaPendiente: $client.prepare<[string], Dia>("select usuario_id as duenoId, dia from dias where pendiente = 1 and dia < ? limit 1"),
+  mesMarcado: $client.prepare<[], Mes>("select usuario_id as duenoId, mes from productos_por_sumar limit 1"),
+  corte: $client
+    .prepare<[Mes & { tanda: number }], number>(
+      `select max(producto_id) from (
+        select producto_id from productos_por_sumar where usuario_id = @duenoId and mes = @mes order by producto_id limit @tanda)`,
+    )
+    .pluck(),
+  sumarDia: SUMAR_DIA.map((sentencia) => $client.prepare<[Dia]>(sentencia)),
+  sumarMarcados: SUMAR_MARCADOS.map((sentencia) => $client.prepare<[Mes & { hasta: number }]>(sentencia)),
 }));
 
 /**
@@ -42,21 +81,15 @@ export function sumarDias(db: Database, ahora: Instante, { tanda = TANDA, turnoM
   return false;
 }
 
+/** What waits is read again in the transaction: another process may have summed it meanwhile. */
 function sumarAlgo(db: Database, hoy: string, tanda: number): boolean {
-  if (hayProductosPorSumar(db)) {
-    enTransaccion({ db }, () => sumarMarcado(db));
-    return true;
-  }
-  if (!sentencias(db).siguiente.get(hoy)) return false;
-  enTransaccion({ db }, () => sumarSiguiente(db, hoy, tanda));
+  const { diaPendiente, mesMarcado, corte, sumarDia, sumarMarcados } = sentencias(db);
+  if (!mesMarcado.get() && !diaPendiente.get(hoy)) return false;
+  enTransaccion({ db }, () => {
+    const mes = mesMarcado.get();
+    const dia = diaPendiente.get(hoy);
+    if (mes) for (const sentencia of sumarMarcados) sentencia.run({ ...mes, hasta: corte.get({ ...mes, tanda }) ?? 0 });
+    else if (dia) for (const sentencia of sumarDia) sentencia.run(dia);
+  });
   return true;
-}
-
-/** The day is read again: another process may have summed it before this transaction began. */
-function sumarSiguiente(db: Database, hoy: string, tanda: number): void {
-  const { siguiente, escribir } = sentencias(db);
-  const dia = siguiente.get(hoy);
-  if (!dia) return;
-  if (dia.tras < ULTIMO_ID) sumarProductos(db, dia, tanda);
-  else for (const sentencia of escribir) sentencia.run(dia);
 }

@@ -1,171 +1,194 @@
+import { resumenDias, resumenPagos, resumenProductos, resumenTarifas } from "@db/schema/resumenes";
 import { MEDIOS } from "../cifras/medios";
 import { keysOf } from "../nucleo/properties";
+import { columnasDe, type Montos } from "./columnas.server";
 
 // SQL that adds up the rows of some days. It is the one definition of every sum: to fill the tables of sums, to read a day that is not in
-// them, and to verify them. Each SELECT reads the common table `elegido`.
-
-/** Amount columns of `resumen_productos`. */
-export const DE_PRODUCTO = [
-  "unidades",
-  "base_centavos",
-  "iva_centavos",
-  "costo_centavos",
-  "devueltas",
-  "devuelto_base_centavos",
-  "devuelto_iva_centavos",
-  "devuelto_costo_centavos",
-] as const;
-
-/** Amount columns of `resumen_dias`. */
-export const DE_DIA = [
-  "tickets",
-  ...DE_PRODUCTO,
-  "devoluciones",
-  "ingresos",
-  "ingresos_centavos",
-  "gastos",
-  "gastos_centavos",
-  "compras",
-  "compras_base_centavos",
-  "compras_iva_centavos",
-  "activos_centavos",
-  "compras_devueltas",
-  "compras_devuelto_base_centavos",
-  "compras_devuelto_iva_centavos",
-] as const;
-
-/** Amount columns of `resumen_tarifas`. */
-export const DE_TARIFA = [
-  "base_centavos",
-  "iva_centavos",
-  "devuelto_base_centavos",
-  "devuelto_iva_centavos",
-  "compras_base_centavos",
-  "compras_iva_centavos",
-  "compras_devuelto_base_centavos",
-  "compras_devuelto_iva_centavos",
-] as const;
-
-/** Amount columns of `resumen_pagos`. */
-export const DE_PAGO = ["tickets", "total_centavos"] as const;
-
-/** Above every product id. */
-export const ULTIMO_ID = Number.MAX_SAFE_INTEGER;
+// them, and to verify them. Each SELECT reads the common table `elegido`. It is text because the order of its joins counts, which Drizzle
+// cannot ask for, and because `npm run verify` runs it as text.
 
 /**
- * Common table `elegido`: the days to add up. `dias` is a SELECT of `usuario_id`, `dia`, `tras` and `hasta`. Only products with an id above
- * `tras`, up to `hasta`, count.
+ * Common table `elegido`: the days to add up, with the instants of their first and last moment. `dias` is a SELECT of `usuario_id` and `dia`.
  */
 export const elegidos = (dias: string): string => `
-  elegido (usuario_id, dia, tras, hasta, desde, fin) as materialized (
-    select usuario_id, dia, tras, hasta, unixepoch(dia) * 1000 + 18000000, unixepoch(dia) * 1000 + 104400000 from (${dias}))`;
+  elegido (usuario_id, dia, desde, fin) as materialized (
+    select usuario_id, dia, unixepoch(dia) * 1000 + 18000000, unixepoch(dia) * 1000 + 104400000 from (${dias}))`;
 
-/** {@link elegidos} for the parameters `@usuario_id` and `@dia`: the whole day. */
-export const UN_DIA = elegidos(`select @usuario_id as usuario_id, @dia as dia, 0 as tras, ${ULTIMO_ID} as hasta`);
-
-export const sumas = (columnas: readonly string[], signo = ""): string =>
-  columnas.map((columna) => `sum(${signo}${columna}) as ${columna}`).join(", ");
+/** {@link elegidos} for the parameters `@duenoId` and `@dias`, the days as JSON. */
+export const DIAS_DADOS = elegidos("select @duenoId as usuario_id, value as dia from json_each(@dias)");
 
 // A cross join keeps this order: first the days, then their documents by the index of their date, then the lines of these.
 const delDia = (tabla: string, fecha = "fecha"): string =>
   `elegido e cross join ${tabla} v on v.usuario_id = e.usuario_id and v.${fecha} >= e.desde and v.${fecha} < e.fin`;
-const lineas = (documentos: string, tabla: string, columna: string): string =>
-  `${documentos} cross join ${tabla} l on l.${columna} = v.id and l.producto_id > e.tras and l.producto_id <= e.hasta`;
 
 const VENTAS = delDia("ventas", "fecha_venta");
 const DEVOLUCIONES = delDia("devoluciones");
 const COMPRAS = delDia("compras");
 const A_PROVEEDOR = delDia("devoluciones_compra");
-/** Lines sold on the chosen days. */
-export const VENDIDAS = lineas(VENTAS, "detalles_venta", "venta_id");
-/** Lines returned by clients on the chosen days. */
-export const DEVUELTAS = lineas(DEVOLUCIONES, "detalles_devolucion", "devolucion_id");
+const VENDIDAS = `${VENTAS} cross join detalles_venta l on l.venta_id = v.id`;
+const DEVUELTAS = `${DEVOLUCIONES} cross join detalles_devolucion l on l.devolucion_id = v.id`;
 const COMPRADAS = `${COMPRAS} cross join detalles_compra l on l.compra_id = v.id`;
 const DEVUELTAS_A_PROVEEDOR = `${A_PROVEEDOR} cross join detalles_devolucion_compra l on l.devolucion_id = v.id`;
 const GASTOS = "elegido e cross join gastos v on v.usuario_id = e.usuario_id and v.fecha = e.dia";
 
+/** SQL of some sums of a row; the others are 0. `persona`: the column of who did it. */
+type Sumandos = { persona?: string } & { [Nombre in keyof Montos<typeof resumenDias>]?: string };
+
 /** Units of a line in thousandths, so that those of products that are counted and of measured ones can be added up. */
-export const MILESIMAS = "l.cantidad * iif(l.unidad = 'und', 1000, 1)";
-export const VENDIDO = {
-  quien: "vendedor_id",
-  unidades: MILESIMAS,
-  base_centavos: "l.base_centavos",
-  iva_centavos: "l.subtotal_centavos - l.base_centavos",
-  costo_centavos: "l.costo_centavos",
+const MILESIMAS = "l.cantidad * iif(l.unidad = 'und', 1000, 1)";
+const VENDIDO: Sumandos = {
+  persona: "vendedor_id",
+  vendidas: MILESIMAS,
+  vendidoBaseCentavos: "l.base_centavos",
+  vendidoIvaCentavos: "l.subtotal_centavos - l.base_centavos",
+  vendidoCostoCentavos: "l.costo_centavos",
 };
-export const DEVUELTO = {
+const DEVUELTO: Sumandos = {
   devueltas: MILESIMAS,
-  devuelto_base_centavos: "l.base_centavos",
-  devuelto_iva_centavos: "l.iva_centavos",
-  devuelto_costo_centavos: "l.costo_centavos",
+  devueltoBaseCentavos: "l.base_centavos",
+  devueltoIvaCentavos: "l.iva_centavos",
+  devueltoCostoCentavos: "l.costo_centavos",
 };
-const COMPRADO = {
-  compras_base_centavos: "l.base_centavos",
-  compras_iva_centavos: "l.subtotal_con_iva_centavos - l.base_centavos",
+const COMPRADO: Sumandos = {
+  comprasBaseCentavos: "l.base_centavos",
+  comprasIvaCentavos: "l.subtotal_con_iva_centavos - l.base_centavos",
 };
-const DEVUELTO_A_PROVEEDOR = { compras_devuelto_base_centavos: "l.base_centavos", compras_devuelto_iva_centavos: "l.iva_centavos" };
+const DEVUELTO_A_PROVEEDOR: Sumandos = {
+  comprasDevueltoBaseCentavos: "l.base_centavos",
+  comprasDevueltoIvaCentavos: "l.iva_centavos",
+};
 
-export type Conocidas = Record<string, string>;
+type Columnas = ReturnType<typeof columnasDe>;
 
-/** The columns of a table of sums: `conocidas` maps a column to its SQL; the others are 0. */
-const montosDe = (columnas: readonly string[], conocidas: Conocidas): string[] =>
-  columnas.map((columna) => `${conocidas[columna] ? `sum(${conocidas[columna]})` : "0"} as ${columna}`);
+const sumandosDe = ({ montos }: Columnas, sumandos: Readonly<Record<string, string>>, suma = "sum"): string =>
+  montos.map(({ nombre, columna }) => `${sumandos[nombre] ? `${suma}(${sumandos[nombre]})` : "0"} as ${columna}`).join(", ");
 
-/** Sums of the rows of `desde` by day and person. */
-const delDiaEntero = ({ quien = "creado_por_id", ...conocidas }: Conocidas, desde: string): string =>
-  `select e.usuario_id, e.dia, v.${quien} as vendedor_id, ${montosDe(DE_DIA, conocidas)} from ${desde} group by 1, 2, 3`;
+/** `sum(a) as a, …` of the sums of a table. */
+export const sumas = ({ montos }: Columnas): string => montos.map(({ columna }) => `sum(${columna}) as ${columna}`).join(", ");
 
-/** Sums of the lines of `desde` by day, person and rate. */
-const deTarifa = ({ quien = "creado_por_id", ...conocidas }: Conocidas, desde: string): string =>
-  `select e.usuario_id, e.dia, v.${quien} as vendedor_id, l.tarifa_iva as tarifa, ${montosDe(DE_TARIFA, conocidas)}
-  from ${desde} group by 1, 2, 3, 4`;
+/** A table of sums, and the SELECT that makes its rows from those of the shop. */
+export interface Resumen extends Columnas {
+  filas: string;
+}
 
-/** SELECT of the rows of `resumen_dias`. */
-export const DIAS_DE_LAS_FILAS = `
-  select usuario_id, dia, vendedor_id, ${sumas(DE_DIA)} from (${[
-    delDiaEntero({ quien: "vendedor_id", tickets: "1" }, VENTAS),
+/** SELECT that adds up the sums of several SELECTs with the columns of a table. */
+const juntos = (columnas: Columnas, partes: readonly string[]): string =>
+  `select ${columnas.llave}, ${sumas(columnas)} from (${partes.join(" union all ")}) group by ${columnas.llave}`;
+
+const DE_DIA = columnasDe(resumenDias);
+const delDiaEntero = ({ persona = "creado_por_id", ...sumandos }: Sumandos, desde: string): string =>
+  `select e.usuario_id, e.dia, v.${persona} as vendedor_id, ${sumandosDe(DE_DIA, sumandos)} from ${desde} group by 1, 2, 3`;
+
+/** The sums by day and person. */
+export const RESUMEN_DIAS: Resumen = {
+  ...DE_DIA,
+  filas: juntos(DE_DIA, [
+    delDiaEntero({ persona: "vendedor_id", tickets: "1" }, VENTAS),
     delDiaEntero(VENDIDO, VENDIDAS),
     delDiaEntero({ devoluciones: "1" }, DEVOLUCIONES),
     delDiaEntero(DEVUELTO, DEVUELTAS),
-    delDiaEntero({ ingresos: "1", ingresos_centavos: "v.monto_centavos" }, delDia("ingresos_extra")),
-    delDiaEntero({ gastos: "1", gastos_centavos: "v.monto_centavos" }, GASTOS),
+    delDiaEntero({ ingresos: "1", ingresosCentavos: "v.monto_centavos" }, delDia("ingresos_extra")),
+    delDiaEntero({ gastos: "1", gastosCentavos: "v.monto_centavos" }, GASTOS),
     delDiaEntero({ compras: "1" }, COMPRAS),
     delDiaEntero(COMPRADO, COMPRADAS),
-    delDiaEntero({ activos_centavos: "l.valor_centavos" }, `${COMPRAS} cross join activos l on l.compra_id = v.id`),
-    delDiaEntero({ compras_devueltas: "1" }, A_PROVEEDOR),
+    delDiaEntero({ activosCentavos: "l.valor_centavos" }, `${COMPRAS} cross join activos l on l.compra_id = v.id`),
+    delDiaEntero({ comprasDevueltas: "1" }, A_PROVEEDOR),
     delDiaEntero(DEVUELTO_A_PROVEEDOR, DEVUELTAS_A_PROVEEDOR),
-  ].join(" union all ")}) group by 1, 2, 3`;
+  ]),
+};
 
-/** SELECT of the rows of `resumen_tarifas`. */
-export const TARIFAS_DE_LAS_FILAS = `
-  select usuario_id, dia, vendedor_id, tarifa, ${sumas(DE_TARIFA)} from (${[
+const DE_TARIFA = columnasDe(resumenTarifas);
+const deTarifa = ({ persona = "creado_por_id", ...sumandos }: Sumandos, desde: string): string =>
+  `select e.usuario_id, e.dia, v.${persona} as vendedor_id, l.tarifa_iva as tarifa, ${sumandosDe(DE_TARIFA, sumandos)}
+  from ${desde} group by 1, 2, 3, 4`;
+
+/** The sums by day, person and rate. */
+export const RESUMEN_TARIFAS: Resumen = {
+  ...DE_TARIFA,
+  filas: juntos(DE_TARIFA, [
     deTarifa(VENDIDO, VENDIDAS),
     deTarifa(DEVUELTO, DEVUELTAS),
     deTarifa(COMPRADO, COMPRADAS),
     deTarifa(DEVUELTO_A_PROVEEDOR, DEVUELTAS_A_PROVEEDOR),
-  ].join(" union all ")}) group by 1, 2, 3, 4`;
+  ]),
+};
 
 // A sale that was paid in several ways counts by its parts. Its ticket counts once, with the largest one.
 const PARTE_MAYOR = "(select id from pagos_venta m where m.venta_id = v.id order by monto_centavos desc, id limit 1)";
-
 const FORMA_DE_MEDIO = keysOf(MEDIOS)
   .map((medio) => `when '${medio}' then '${MEDIOS[medio]}'`)
   .join(" ");
 
-/** SELECT of the rows of `resumen_pagos`. */
-export const PAGOS_DE_LAS_FILAS = `
-  select e.usuario_id, e.dia, v.vendedor_id, (v.fecha_venta / 3600000 - 5) % 24 as hora,
-    case p.medio ${FORMA_DE_MEDIO} else v.forma_pago end as forma_pago,
-    coalesce(p.banco, v.banco) as banco, sum(p.id is null or p.id = ${PARTE_MAYOR}) as tickets,
-    sum(coalesce(p.monto_centavos, v.total_venta_centavos)) as total_centavos
-  from ${VENTAS} left join pagos_venta p on p.venta_id = iif(v.forma_pago = 'Mixto', v.id, null) group by 1, 2, 3, 4, 5, 6`;
+/** The payments by day, person, hour, method and bank. */
+export const RESUMEN_PAGOS: Resumen = {
+  ...columnasDe(resumenPagos),
+  filas: `
+    select e.usuario_id, e.dia, v.vendedor_id, (v.fecha_venta / 3600000 - 5) % 24 as hora,
+      case p.medio ${FORMA_DE_MEDIO} else v.forma_pago end as forma_pago,
+      coalesce(p.banco, v.banco) as banco, sum(p.id is null or p.id = ${PARTE_MAYOR}) as tickets,
+      sum(coalesce(p.monto_centavos, v.total_venta_centavos)) as total_centavos
+    from ${VENTAS} left join pagos_venta p on p.venta_id = iif(v.forma_pago = 'Mixto', v.id, null) group by 1, 2, 3, 4, 5, 6`,
+};
 
-const conDia = (tabla: string, dia: string): string => `select distinct usuario_id, ${dia} as dia from ${tabla}`;
-const deInstante = (columna: string): string => `date(${columna} / 1000 - 18000, 'unixepoch')`;
+/** The sums of single days. */
+export const RESUMENES_DE_DIAS = [RESUMEN_DIAS, RESUMEN_TARIFAS, RESUMEN_PAGOS];
 
-/** SELECT of the days of each shop with a row that counts in some sum. */
-export const DIAS_CON_FILAS = [
-  conDia("ventas", deInstante("fecha_venta")),
-  ...["devoluciones", "compras", "devoluciones_compra", "ingresos_extra"].map((tabla) => conDia(tabla, deInstante("fecha"))),
-  conDia("gastos", "fecha"),
-].join(" union ");
+const DE_PRODUCTO = columnasDe(resumenProductos);
+const deLinea = ({ persona = "creado_por_id", ...sumandos }: Sumandos, desde: string): string => `
+  select e.usuario_id, substr(e.dia, 1, 7) as periodo, l.producto_id, v.${persona} as vendedor_id, ${sumandosDe(DE_PRODUCTO, sumandos, "")}
+  from ${desde}`;
+const lineasDe = (vendidas: string, devueltas: string): string => `${deLinea(VENDIDO, vendidas)} union all ${deLinea(DEVUELTO, devueltas)}`;
+
+/** SELECT of each line sold or returned on the chosen days, with the columns of `resumen_productos`. */
+export const LINEAS_DE_PRODUCTOS = lineasDe(VENDIDAS, DEVUELTAS);
+
+/** SELECT of the units of each of these lines, negative for returned ones. It is quicker to add up than all amounts. */
+export const UNIDADES_DE_LAS_FILAS = `
+  select l.producto_id, v.vendedor_id, ${MILESIMAS} as unidades from ${VENDIDAS}
+  union all select l.producto_id, v.creado_por_id, -${MILESIMAS} from ${DEVUELTAS}`;
+
+/** The sums by month, product and person. */
+export const RESUMEN_PRODUCTOS: Resumen = { ...DE_PRODUCTO, filas: juntos(DE_PRODUCTO, [LINEAS_DE_PRODUCTOS]) };
+
+/** SELECT of the year rows of `resumen_productos`, from its month rows. */
+export const ANOS_DE_LOS_MESES = `
+  select usuario_id, substr(periodo, 1, 4) as periodo, producto_id, vendedor_id, ${sumas(DE_PRODUCTO)}
+  from resumen_productos where length(periodo) = 7 group by 1, 2, 3, 4`;
+
+const conExtremos = (tabla: string, fecha: string): string => `
+  tramo_de_${tabla} as materialized (
+    select t.periodo, t.desde, t.fin, min(v.id) as primero, max(v.id) as ultimo
+    from tramo t cross join ${tabla} v on v.usuario_id = @duenoId and v.${fecha} >= t.desde and v.${fecha} < t.fin group by t.periodo)`;
+
+/**
+ * Common tables for {@link lineasDeAlgunos}, in the shop `@duenoId`. `productos` is a SELECT of a period and a product; `tramos` is one of a
+ * period and the instants of its first and last moment.
+ */
+export const algunos = (productos: string, tramos: string): string => `
+  alguno (periodo, producto_id) as materialized (${productos}), tramo (periodo, desde, fin) as materialized (${tramos}),
+  ${conExtremos("ventas", "fecha_venta")}, ${conExtremos("devoluciones", "fecha")}`;
+
+// The ids of documents that lie between the first and the last of the period keep the index of the product from its older lines.
+const deAlgunos = (documentos: string, fecha: string, tabla: string, columna: string, filtro: string): string => `
+  alguno a cross join tramo_de_${documentos} t on t.periodo = a.periodo
+  cross join ${tabla} l on l.producto_id = a.producto_id and l.${columna} between t.primero and t.ultimo
+  cross join ${documentos} v on v.id = l.${columna} and v.usuario_id = @duenoId and v.${fecha} >= t.desde and v.${fecha} < t.fin
+  cross join dias e on e.usuario_id = v.usuario_id and e.dia = date(v.${fecha} / 1000 - 18000, 'unixepoch') ${filtro}`;
+
+/** {@link LINEAS_DE_PRODUCTOS} of a few products in a period each, by the index of the product; `filtro` limits the days `e`. */
+export const lineasDeAlgunos = (filtro = ""): string =>
+  lineasDe(
+    deAlgunos("ventas", "fecha_venta", "detalles_venta", "venta_id", filtro),
+    deAlgunos("devoluciones", "fecha", "detalles_devolucion", "devolucion_id", filtro),
+  );
+
+/** {@link algunos} for the products that wait to be summed again: those of `productos_por_sumar` that pass `filtro`. */
+export const marcados = (filtro: string): string =>
+  algunos(
+    `select mes, producto_id from productos_por_sumar where usuario_id = @duenoId and ${filtro}`,
+    `select distinct periodo, unixepoch(periodo || '-01') * 1000 + 18000000, unixepoch(periodo || '-01', '+1 month') * 1000 + 18000000
+    from alguno`,
+  );
+
+/** The lines of the marked products, of closed days: what their sums should be. */
+export const LINEAS_MARCADAS = lineasDeAlgunos("and e.cerrado");

@@ -1,106 +1,84 @@
+import { resumenProductos } from "@db/schema/resumenes";
 import { type SQL, sql } from "drizzle-orm";
-import { deQuien, diasPendientes, type Marcado, productosPorSumar, type Quien, rangoSumado } from "./dias.server";
-import { finDelAno, type Rango } from "./rango";
-import { DE_PRODUCTO, elegidos, sumas, ULTIMO_ID } from "./sumas-de-filas.server";
-import { COMO_VENDIDO, LINEAS_DE_PRODUCTOS, LINEAS_MARCADAS } from "./sumas-de-lineas.server";
-import { type Trozo, trozosDe } from "./trozos";
+import { mesDe } from "../nucleo/fecha";
+import { columnasDe } from "./columnas.server";
+import { diasConMovimiento, hayMarcados, type Lector, personaDe, ultimoDiaCerrado } from "./dias.server";
+import { diasDe, finDelMes, type Rango } from "./rango";
+import { DIAS_DADOS, LINEAS_DE_PRODUCTOS, LINEAS_MARCADAS, marcados } from "./sumas-de-filas.server";
 
-/** Lines of a day of the products with an id above `tras`, up to `hasta`. */
-interface Parte {
-  dia: string;
-  tras: number;
-  hasta: number;
-}
+// The statements are text because they put together those of `sumas-de-filas`.
 
-/** Where the sums of a range come from. */
-interface Partes {
-  /** Whole months and years. */
-  periodos: Trozo[];
-  /** Days to add and to subtract, from their lines. */
-  mas: Parte[];
-  menos: Parte[];
-  /** Products whose sums of a month are replaced by those of their lines. */
-  marcados: Marcado[];
-}
+/** Columns of a report about products, from those of `resumen_productos`. Base and cost are net of returns. */
+export const COMO_VENDIDO = `
+  unidades as vendidas, devueltas, base_centavos + iva_centavos as bruto, devuelto_base_centavos + devuelto_iva_centavos as devuelto,
+  base_centavos - devuelto_base_centavos as base, costo_centavos - devuelto_costo_centavos as costo`;
 
-/** First the range as the sums would hold it, days too; then the lines that they do not hold yet. */
-function partesDe(quien: Quien, rango: Rango): Partes {
-  const trozos = trozosDe(rango, rangoSumado(quien));
-  const deSusAnos = { desde: `${rango.desde.slice(0, 4)}-01-01`, hasta: finDelAno(rango.hasta) };
-  const pendientes = diasPendientes(quien, deSusAnos);
-  const sumadoDe = new Map(pendientes.map(({ dia, productosHasta }) => [dia, productosHasta]));
-  const sumados = (suyo: number) =>
-    trozos.flatMap(({ periodo: dia, signo }) =>
-      dia.length === DIA && signo === suyo ? { dia, tras: 0, hasta: sumadoDe.get(dia) ?? ULTIMO_ID } : [],
-    );
-  const sinSumar = pendientes.flatMap(({ dia, productosHasta: tras }) =>
-    dia >= rango.desde && dia <= rango.hasta && tras < ULTIMO_ID ? { dia, tras, hasta: ULTIMO_ID } : [],
-  );
-  const periodos = trozos.filter(({ periodo }) => periodo.length < DIA);
-  const veces = (mes: string) => periodos.reduce((suma, { periodo, signo }) => suma + (mes.startsWith(periodo) ? signo : 0), 0);
-  const marcados = productosPorSumar(quien, deSusAnos).filter(({ mes }) => veces(mes) > 0);
-  return { periodos, mas: [...sumados(1), ...sinSumar], menos: sumados(-1), marcados };
-}
-
-const DIA = 10;
-
-const lineasDe = (partes: string): string => `with ${elegidos(`
-  select @duenoId as usuario_id, value ->> 'dia' as dia, value ->> 'tras' as tras, value ->> 'hasta' as hasta from json_each(${partes})`)}
-  ${LINEAS_DE_PRODUCTOS}`;
-const MARCADO = `
-  marcado (usuario_id, mes, producto_id) as materialized (select @duenoId, value ->> 'mes', value ->> 'producto_id' from json_each(@marcados))`;
-
-/** What the sums hold of the products in `marcado`, to subtract. */
-const yaSumados = (columnas: Columnas): string => `
-  select r.producto_id, ${deMenos(columnas)} from marcado m
-  join resumen_productos r on r.usuario_id = m.usuario_id and r.periodo = m.mes and r.producto_id = m.producto_id where true`;
-
-const periodosDe = (columnas: Columnas): string => `
-  select producto_id, ${columnas.map((columna) => `${columna} * p.signo as ${columna}`)}
-  from (select value ->> 'periodo' as periodo, value ->> 'signo' as signo from json_each(@periodos)) p
-  cross join resumen_productos r on r.usuario_id = @duenoId and r.periodo = p.periodo where true`;
-
-type Columnas = readonly (typeof DE_PRODUCTO)[number][];
-const deMenos = (columnas: Columnas): string => columnas.map((columna) => `-${columna} as ${columna}`).join(", ");
+const MONTOS = columnasDe(resumenProductos).montos.map(({ columna }) => columna);
 
 /**
  * Common table `vendido`, with one row for each product sold or returned in a range: by the whole shop for its admin, by themselves for a
  * vendedor. It is the sums of whole months and years, and the lines of what these do not hold.
  */
-export const vendidoEn = (quien: Quien, rango: Rango): SQL =>
-  sql`${sumadoEn(quien, rango, DE_PRODUCTO)}, vendido as materialized (
+export const vendidoEn = (lector: Lector, rango: Rango): SQL =>
+  sql`${sumadoEn(lector, rango, MONTOS)}, vendido as materialized (
     select producto_id, ${sql.raw(COMO_VENDIDO)} from sumado where unidades <> 0 or devueltas <> 0)`;
 
 /** Common table `vendido` with the ids of the products of which a unit was sold in a range: a third of the work. */
-export const conVentasEn = (quien: Quien, rango: Rango): SQL =>
-  sql`${sumadoEn(quien, rango, ["unidades"])}, vendido as materialized (select producto_id from sumado where unidades > 0)`;
+export const conVentasEn = (lector: Lector, rango: Rango): SQL =>
+  sql`${sumadoEn(lector, rango, ["unidades"])}, vendido as materialized (select producto_id from sumado where unidades > 0)`;
 
-/** Common table `sumado`: the sums of each product in some columns of `resumen_productos`. */
-function sumadoEn(quien: Quien, rango: Rango, columnas: Columnas): SQL {
-  const partes = partesDe(quien, rango);
-  const { periodos, mas, menos, marcados } = partes;
-  const persona = deQuien(quien);
-  const suyo = persona === 0 ? "" : "and vendedor_id = @persona";
-  const [{ periodo = "" } = {}, otro] = periodos;
-  // One period SQLite reads in product order, and groups without a sort.
-  const unPeriodo = `
-    select producto_id, ${sumas(columnas)} from resumen_productos
-    where usuario_id = @duenoId and periodo = @periodo ${suyo} group by producto_id`;
-  const fuentes = [
-    otro ? `${periodosDe(columnas)} ${suyo}` : unPeriodo,
-    ...(mas.length > 0 ? [`select producto_id, ${columnas} from (${lineasDe("@mas")}) where true ${suyo}`] : []),
-    ...(menos.length > 0 ? [`select producto_id, ${deMenos(columnas)} from (${lineasDe("@menos")}) where true ${suyo}`] : []),
-    ...(marcados.length > 0
-      ? [`${yaSumados(columnas)} ${suyo}`, `select producto_id, ${columnas} from (${LINEAS_MARCADAS}) where true ${suyo}`]
-      : []),
-  ];
-  const [unica = "", otra] = fuentes;
-  const juntas = otra || otro ? `select producto_id, ${sumas(columnas)} from (${fuentes.join(" union all ")}) group by producto_id` : unica;
-  const texto = `${MARCADO}, sumado as (${juntas})`;
-  const listas = Object.fromEntries(Object.entries(partes).map(([nombre, lista]) => [nombre, JSON.stringify(lista)]));
-  return enSql(texto, { ...listas, duenoId: quien.duenoId, persona, periodo });
+/**
+ * The years, and else the months, of which a range has every closed day. An example: after `2026-11-20`, the last closed day, `2026` for all
+ * days from 1 January to 20 November.
+ */
+export function periodosDe(rango: Rango, ultimoCerrado: string): string[] {
+  const meses = [...new Set(diasDe(rango).map(mesDe))];
+  const entero = (inicio: string, fin: string) => rango.desde <= inicio && (fin <= rango.hasta || ultimoCerrado <= rango.hasta);
+  return [...new Set(meses.map((mes) => mes.slice(0, 4)))].flatMap((ano) =>
+    entero(`${ano}-01-01`, `${ano}-12-31`)
+      ? [ano]
+      : meses.filter((mes) => mes.startsWith(ano) && entero(`${mes}-01`, finDelMes(`${mes}-01`))),
+  );
 }
 
+const EN_PERIODOS = "(mes in (select value from json_each(@periodos)) or substr(mes, 1, 4) in (select value from json_each(@periodos)))";
+
+/** Common table `sumado`: the sums of each product in some columns of `resumen_productos`. */
+function sumadoEn(lector: Lector, rango: Rango, columnas: readonly string[]): SQL {
+  const periodos = periodosDe(rango, ultimoDiaCerrado(lector));
+  const sueltos = diasConMovimiento(lector, rango).filter(
+    ({ dia, cerrado }) => cerrado === 0 || !periodos.some((periodo) => dia.startsWith(periodo)),
+  );
+  const persona = personaDe(lector);
+  const propio = persona === 0 ? "" : "and vendedor_id = @persona";
+  const sumas = columnas.map((columna) => `sum(${columna}) as ${columna}`);
+  const lineas = (tabla: string): string => `select producto_id, ${columnas} from (${tabla}) where true ${propio}`;
+  // SQLite reads a period in product order, and groups it without a sort.
+  const fuentes = [
+    ...periodos.map(
+      (_, i) => `
+        select producto_id, ${sumas} from resumen_productos
+        where usuario_id = @duenoId and periodo = @periodos ->> ${i} ${propio} group by producto_id`,
+    ),
+    ...(sueltos.length > 0 || periodos.length === 0 ? [lineas(LINEAS_DE_PRODUCTOS)] : []),
+    ...(periodos.length > 0 && hayMarcados(lector) ? [sumadoAntes(columnas, propio), lineas(LINEAS_MARCADAS)] : []),
+  ];
+  const [primera = "", otra] = fuentes;
+  const juntas =
+    otra || periodos.length === 0 ? `select producto_id, ${sumas} from (${fuentes.join(" union all ")}) group by producto_id` : primera;
+  return enSql(`${DIAS_DADOS}, ${marcados(EN_PERIODOS)}, sumado as (${juntas})`, {
+    duenoId: lector.duenoId,
+    persona,
+    dias: JSON.stringify(sueltos.map(({ dia }) => dia)),
+    periodos: JSON.stringify(periodos),
+  });
+}
+
+/** What the sums hold of the marked products, to subtract. */
+const sumadoAntes = (columnas: readonly string[], propio: string): string => `
+  select r.producto_id, ${columnas.map((columna) => `-r.${columna} as ${columna}`)} from alguno a
+  cross join resumen_productos r on r.usuario_id = @duenoId and r.periodo = a.periodo and r.producto_id = a.producto_id where true ${propio}`;
+
 /** A text of SQL with the value of each `@name` bound. */
-const enSql = (texto: string, valores: Record<string, string | number | undefined>): SQL =>
+const enSql = (texto: string, valores: Record<string, string | number>): SQL =>
   sql.join(texto.split(/@(\w+)/).map((parte, i) => (i % 2 === 0 ? sql.raw(parte) : sql`${valores[parte]}`)));
