@@ -167,6 +167,6 @@ const filasPendientes = (lector: Lector, rango: Rango): Fila[] =>
 
 function juntar(partes: readonly Sumas[]): Sumas {
   const suma = { ...SIN_SUMAS };
-  for (const parte of partes) for (const nombre of keysOf(SIN_SUMAS)) suma[nombre] += parte[nombre];
+  for (const parte of partes) for (const nombre of keysOf(SIN_SUMAS)) suma[nombre] = sumar(suma[nombre], parte[nombre]);
   return suma;
 }
