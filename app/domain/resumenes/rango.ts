@@ -60,7 +60,4 @@ export function periodoAnterior(rango: Rango): Rango {
 /** The last day of the month of `dia`. */
 export const finDelMes = (dia: string): string => sumarDias(`${mesDe(sumarDias(`${mesDe(dia)}-28`, 4))}-01`, -1);
 
-/** The last day of the year of `dia`. */
-export const finDelAno = (dia: string): string => `${dia.slice(0, 4)}-12-31`;
-
 const diasDesdeElLunes = (dia: string): number => (diaDeLaSemana(dia) + 6) % 7;
