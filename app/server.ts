@@ -6,7 +6,7 @@ import { purgarImportaciones } from "~/domain/importaciones/lectura.server";
 import { indizarNuevas } from "~/domain/listas/indizar.server";
 import { purgarClaves } from "~/domain/nucleo/una-vez.server";
 import { sumarDias } from "~/domain/resumenes/sumar-dias.server";
-import { purgarAvisos } from "~/domain/sms/avisos.server";
+import { purgarAvisos } from "~/domain/sms/anotar-sms.server";
 import { purgarEnlaces } from "~/domain/usuarios/enlaces.server";
 import { purgarEntradas } from "~/domain/usuarios/entrada-pendiente.server";
 import { purgarIntentos } from "~/domain/usuarios/limites.server";

@@ -3,9 +3,9 @@
 // Then format it with biome.
 import { writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { crearGasto } from "~/domain/gastos-ingresos/crear-gasto.server";
-import { crearIngreso } from "~/domain/gastos-ingresos/crear-ingreso.server";
 import { GastoForm, IngresoForm } from "~/domain/gastos-ingresos/esquema";
+import { crearGasto } from "~/domain/gastos-ingresos/gastos.server";
+import { crearIngreso } from "~/domain/gastos-ingresos/ingresos.server";
 import { sumarDias } from "~/domain/resumenes/sumar-dias.server";
 import { ACTIVO, comprar, linea, proveedorDe } from "../support/compras";
 import { devolver, devolverCompra } from "../support/devoluciones";

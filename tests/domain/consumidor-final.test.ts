@@ -1,9 +1,9 @@
 import { clientes } from "@db/schema/clientes";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { editarCliente } from "~/domain/clientes/editar-cliente.server";
 import { eliminarCliente } from "~/domain/clientes/eliminar-cliente.server";
 import { ClienteForm } from "~/domain/clientes/esquema";
+import { editarCliente } from "~/domain/clientes/guardar-cliente.server";
 import { buscarClientes, clientesActivos, idsDeClientes, listarClientes } from "~/domain/clientes/listar-clientes.server";
 import { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
 import { crearDevolucion } from "~/domain/devoluciones/crear-devolucion.server";

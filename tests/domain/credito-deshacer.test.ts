@@ -9,7 +9,7 @@ import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devoluc
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { proveedorVisible } from "~/domain/proveedores/consultas.server";
-import { eliminarProveedor } from "~/domain/proveedores/eliminar-proveedor.server";
+import { eliminarProveedor } from "~/domain/proveedores/guardar-proveedor.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { enCaja, pagarle, saldo, tiendaQueDebe } from "../support/credito";
 import { anularPago } from "../support/cuentas";

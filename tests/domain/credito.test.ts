@@ -12,7 +12,7 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { instanteDelDia } from "~/domain/nucleo/fecha";
 import { proveedorVisible } from "~/domain/proveedores/consultas.server";
-import { eliminarProveedor } from "~/domain/proveedores/eliminar-proveedor.server";
+import { eliminarProveedor } from "~/domain/proveedores/guardar-proveedor.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { ACTIVO, comprar, linea } from "../support/compras";
 import { enCaja, pagarle, saldo, tiendaQueDebe } from "../support/credito";

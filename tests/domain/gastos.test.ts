@@ -1,11 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { gastoVisible } from "~/domain/gastos-ingresos/consultas.server";
-import { crearGasto } from "~/domain/gastos-ingresos/crear-gasto.server";
-import { editarGasto } from "~/domain/gastos-ingresos/editar-gasto.server";
-import { eliminarGasto } from "~/domain/gastos-ingresos/eliminar-gasto.server";
 import { GastoForm } from "~/domain/gastos-ingresos/esquema";
-import { gastosDelMes, gastosEnDias, mesesDeGastos } from "~/domain/gastos-ingresos/gastos-por-mes.server";
-import { leerMes, listarGastos } from "~/domain/gastos-ingresos/listar-gastos.server";
+import { crearGasto, editarGasto, eliminarGasto, gastoVisible } from "~/domain/gastos-ingresos/gastos.server";
+import { gastosDelMes, gastosEnDias, leerMes, listarGastos, mesesDeGastos } from "~/domain/gastos-ingresos/listar-gastos.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, SinPermiso } from "~/domain/nucleo/errores";
 import { verificarBase } from "~/domain/verificacion.server";

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ingresoVisible } from "~/domain/gastos-ingresos/consultas.server";
-import { crearIngreso } from "~/domain/gastos-ingresos/crear-ingreso.server";
-import { eliminarIngreso } from "~/domain/gastos-ingresos/eliminar-ingreso.server";
 import { IngresoForm } from "~/domain/gastos-ingresos/esquema";
+import { crearIngreso, eliminarIngreso, ingresoVisible } from "~/domain/gastos-ingresos/ingresos.server";
 import { ingresosEnDias, listarIngresos } from "~/domain/gastos-ingresos/listar-ingresos.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado } from "~/domain/nucleo/errores";

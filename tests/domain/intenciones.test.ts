@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { intencionesDeSms as deCampana } from "~/screens/sms/intenciones";
+import { intencionesDeSms as deCampana } from "~/screens/sms/redaccion";
 import { botonesDeVenta } from "~/screens/venta/botones";
 
 describe("the buttons of a form", () => {

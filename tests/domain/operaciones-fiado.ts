@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { editarCliente } from "~/domain/clientes/editar-cliente.server";
 import { ClienteForm } from "~/domain/clientes/esquema";
+import { editarCliente } from "~/domain/clientes/guardar-cliente.server";
 import { PagoForm } from "~/domain/cuentas/pago";
 import { abonar, anularAbono } from "../support/cuentas";
 import { exigir } from "./modelo";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { PagoForm } from "~/domain/cuentas/pago";
-import { eliminarProveedor } from "~/domain/proveedores/eliminar-proveedor.server";
+import { eliminarProveedor } from "~/domain/proveedores/guardar-proveedor.server";
 import { anularPago, pagar } from "../support/cuentas";
 import { exigir } from "./modelo";
 import { anotar, cajaAbierta } from "./modelo-cuentas";

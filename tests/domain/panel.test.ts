@@ -1,8 +1,8 @@
 import { tiendas } from "@db/schema/tiendas";
 import { describe, expect, test } from "vitest";
 import { consejosAlMomento } from "~/domain/consejos/al-momento.server";
-import { crearGasto } from "~/domain/gastos-ingresos/crear-gasto.server";
 import { GastoForm } from "~/domain/gastos-ingresos/esquema";
+import { crearGasto } from "~/domain/gastos-ingresos/gastos.server";
 import { stockBajo } from "~/domain/productos/stock-bajo.server";
 import { panelDe } from "~/domain/reportes/panel.server";
 import { porVencer } from "~/domain/reportes/por-vencer.server";

@@ -3,13 +3,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, SinPermiso } from "~/domain/nucleo/errores";
-import { comprasDeProveedor } from "~/domain/proveedores/compras-de-proveedor.server";
-import { proveedorVisible } from "~/domain/proveedores/consultas.server";
-import { editarProveedor } from "~/domain/proveedores/editar-proveedor.server";
-import { eliminarProveedor } from "~/domain/proveedores/eliminar-proveedor.server";
+import { comprasDeProveedor, proveedorVisible, vistaProveedor } from "~/domain/proveedores/consultas.server";
 import { ProveedorForm } from "~/domain/proveedores/esquema";
+import { editarProveedor, eliminarProveedor } from "~/domain/proveedores/guardar-proveedor.server";
 import { listarProveedores } from "~/domain/proveedores/listar-proveedores.server";
-import { vistaProveedor } from "~/domain/proveedores/vista.server";
 import { abrirTienda, formaProveedor, nuevoAdmin, nuevoProveedor, rechazo } from "../support/tienda";
 
 const nombres = (ctx: Contexto, q = "", page: string | null = null): string[] =>

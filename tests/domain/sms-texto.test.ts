@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { numeroE164 } from "~/domain/compartido/personas";
-import { festivosDe } from "~/domain/sms/festivos";
-import { fueraDeHorario } from "~/domain/sms/horario";
+import { festivosDe, fueraDeHorario } from "~/domain/sms/horario";
 import { medirSms, personalizar } from "~/domain/sms/mensaje";
 
 describe("the name in a message", () => {

@@ -1,8 +1,8 @@
 import { smsLog } from "@db/schema/sms";
 import { describe, expect, test } from "vitest";
-import { caducarAvisos, purgarAvisos } from "~/domain/sms/avisos.server";
+import { caducarAvisos, purgarAvisos } from "~/domain/sms/anotar-sms.server";
+import { encolarAviso } from "~/domain/sms/avisos.server";
 import { crearCampana } from "~/domain/sms/crear-campana.server";
-import { encolarAviso } from "~/domain/sms/encolar-aviso.server";
 import { EnviarSmsJson } from "~/domain/sms/esquema";
 import { verificarBase } from "~/domain/verificacion.server";
 import { type CausaFallo, EnvioFallido } from "~/integrations/sms/sms-sender";

@@ -1,9 +1,10 @@
 import { movimientosCaja, sesionesCaja } from "@db/schema/caja";
+import { and, eq, isNull } from "drizzle-orm";
 import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
-import { esBaseAlta, preguntaDeBase } from "./base-alta";
-import { sesionAbierta } from "./consultas.server";
+import { sesionAbierta, sesionVisible } from "./consultas.server";
 import type { DatosApertura } from "./esquema";
+import { esBaseAlta, preguntaDeBase } from "./sesion";
 
 /** The actor has an open session already; `sesionId` is that one. */
 export class CajaAbierta extends ReglaIncumplida {
@@ -31,5 +32,30 @@ export function abrirCaja(ctx: Contexto, { base, confirmar_base }: Pick<DatosApe
       .values({ sesionId: id, tipo: "base", montoCentavos: base ?? 0, referencia: "Base", fecha: ahora })
       .run();
     return id;
+  });
+}
+
+const SIN_CONTAR = {
+  cerrada: null,
+  esperadoCentavos: null,
+  contadoCentavos: null,
+  conteo: "",
+  nota: "",
+  contadaPorId: null,
+  porMedio: "",
+} as const;
+
+/** Opens a session again, with its ledger as it was. Throws NoEncontrado, ReglaIncumplida when it is open or its person has another one. */
+export function reabrirCaja(ctx: Contexto, id: number): void {
+  enTransaccion(ctx, () => {
+    const { sesion, quien } = sesionVisible(ctx, id);
+    if (sesion.cerrada === null) throw new ReglaIncumplida("", "Esta caja está abierta.");
+    const otra = ctx.db
+      .select({ id: sesionesCaja.id })
+      .from(sesionesCaja)
+      .where(and(eq(sesionesCaja.quienId, sesion.quienId), isNull(sesionesCaja.cerrada)))
+      .get();
+    if (otra) throw new ReglaIncumplida("", `${quien} ya abrió otra caja: hay que cerrarla antes.`);
+    ctx.db.update(sesionesCaja).set(SIN_CONTAR).where(eq(sesionesCaja.id, id)).run();
   });
 }

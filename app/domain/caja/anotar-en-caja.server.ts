@@ -2,7 +2,11 @@ import { prepared } from "@db/prepared.server";
 import { movimientosCaja, sesionesCaja } from "@db/schema/caja";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Centavos } from "../cifras/dinero";
-import type { Contexto } from "../nucleo/contexto.server";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { unaVez } from "../nucleo/una-vez.server";
+import { sesionAbierta } from "./consultas.server";
+import type { DatosMovimiento } from "./esquema";
 
 type Fila = typeof movimientosCaja.$inferSelect;
 
@@ -57,4 +61,27 @@ export function anotarEnSesion({ db, ahora }: Contexto, sesionId: number, movimi
     .get();
   if (sesion) anotar(db).run({ ...movimiento, sesionId, fecha: ahora });
   return sesion !== undefined;
+}
+
+/** The session is not open; without a message: none of the actor is. */
+export class CajaCerrada extends ReglaIncumplida {
+  constructor(mensaje = "No tiene una caja abierta.") {
+    super("", mensaje);
+  }
+}
+
+/**
+ * Writes a withdrawal or an addition of cash into the open session of the actor, and returns the session's id. A repeated `clave_envio`
+ * writes nothing. Throws CajaCerrada.
+ */
+export function moverCaja(ctx: Contexto, datos: DatosMovimiento): number {
+  return enTransaccion(ctx, () =>
+    unaVez(ctx, { recurso: "movimiento-caja", clave: datos.clave_envio, datos }, () => {
+      const sesion = sesionAbierta(ctx);
+      if (!sesion) throw new CajaCerrada();
+      const { tipo, monto, motivo } = datos;
+      anotarEnCaja(ctx, { tipo, montoCentavos: tipo === "retiro" ? -monto : monto, referencia: motivo });
+      return sesion.id;
+    }),
+  );
 }

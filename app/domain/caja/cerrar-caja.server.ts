@@ -4,14 +4,12 @@ import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { mostrarCentavos, restar } from "../cifras/dinero";
 import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
+import { CajaCerrada } from "./anotar-en-caja.server";
 import { sesionAbierta, sesionVisible, sumaDeMovimientos } from "./consultas.server";
 import { sumaDe } from "./denominaciones";
 import type { DatosCierre } from "./esquema";
-import { CajaCerrada } from "./mover-caja.server";
-import { porMedioDe } from "./por-medio.server";
-import { diferenciaEnPalabras } from "./saldo";
-import { paginaDeCaja } from "./sesion";
-import { esACiegas } from "./vista.server";
+import { diferenciaEnPalabras, paginaDeCaja } from "./sesion";
+import { esACiegas, porMedioDe } from "./vista.server";
 
 /**
  * Closes an open session with what was counted, and keeps what its ledger expected: the actor's, or the one that `sesion` names, which the

@@ -5,8 +5,9 @@ import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Centavos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
-import { NoEncontrado } from "../nucleo/errores";
+import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
+import { tiendaDe } from "../tienda/tienda.server";
 
 export type FilaSesion = typeof sesionesCaja.$inferSelect;
 export type FilaMovimiento = typeof movimientosCaja.$inferSelect;
@@ -66,4 +67,30 @@ export function sumaDeMovimientos({ db }: Pick<Contexto, "db">, sesionId: number
     .where(eq(movimientosCaja.sesionId, sesionId))
     .get();
   return suma ?? { esperado: 0, ultimo: 0 };
+}
+
+/** Whether the shop wants an open cash session for a sale, and the actor has none. */
+export const faltaCaja = (ctx: Contexto): boolean => tiendaDe(ctx).exigir_caja && sesionAbierta(ctx) === undefined;
+
+const usada = prepared((db) =>
+  db
+    .select({ uno: sql`1` })
+    .from(sesionesCaja)
+    .where(eq(sesionesCaja.usuarioId, sql.placeholder("duenoId")))
+    .limit(1)
+    .prepare(),
+);
+
+/** Whether what the actor sells for cash is in no session, in a shop that has used them. */
+export const cajaCerrada = (ctx: Contexto): boolean =>
+  sesionAbierta(ctx) === undefined && usada(ctx.db).get({ duenoId: ctx.duenoId }) !== undefined;
+
+/** Throws ReglaIncumplida when {@link faltaCaja}. */
+export function exigirCajaAbierta(ctx: Contexto): void {
+  if (faltaCaja(ctx)) throw new ReglaIncumplida("", "Abra su caja antes de vender.");
+}
+
+/** Throws ReglaIncumplida for `campo` when cash would be taken and {@link faltaCaja}. */
+export function exigirCajaParaEfectivo(ctx: Contexto, campo = ""): void {
+  if (faltaCaja(ctx)) throw new ReglaIncumplida(campo, "Abra su caja antes de recibir efectivo.");
 }

@@ -1,6 +1,7 @@
+import type { movimientosCaja } from "@db/schema/caja";
+import { type Centavos, leerPesos, mostrarCentavos } from "../cifras/dinero";
 import type { Medio } from "../cifras/medios";
 import type { Conteo } from "./denominaciones";
-import type { TipoDeMovimiento } from "./movimientos";
 
 /** What came in by one way to pay that is not cash; each bank of a transfer is one. */
 export interface PorMedio {
@@ -34,3 +35,47 @@ export interface VistaSesion {
 
 /** Path of the page of a session. */
 export const paginaDeCaja = (id: number): string => `/caja/${id}/`;
+
+/** Cents of an amount in JSON that may be negative: `"-1500.00"` → -150000. */
+export const leerSaldo = (texto: string): Centavos => (texto.startsWith("-") ? -(leerPesos(texto.slice(1)) ?? 0) : (leerPesos(texto) ?? 0));
+
+/** What a count found over or missing, in words: `Faltan $ 850`. */
+export function diferenciaEnPalabras(diferencia: Centavos): string {
+  if (diferencia === 0) return "Cuadra";
+  return `${diferencia > 0 ? "Sobran" : "Faltan"} ${mostrarCentavos(Math.abs(diferencia))}`;
+}
+
+export type TipoDeMovimiento = (typeof movimientosCaja.$inferSelect)["tipo"];
+
+/** The kinds of movement of cash, in the order of a closing slip, and their names for people. */
+export const MOVIMIENTOS = {
+  base: "Base",
+  venta: "Ventas en efectivo",
+  abono: "Abonos en efectivo",
+  ingreso_extra: "Otros ingresos",
+  ingreso: "Ingresos a la caja",
+  gasto: "Gastos",
+  pago: "Pagos a proveedores",
+  devolucion: "Devoluciones",
+  retiro: "Retiros",
+} as const satisfies Record<TipoDeMovimiento, string>;
+
+/** Their names for one movement. */
+export const UN_MOVIMIENTO = {
+  base: "Base",
+  venta: "Venta",
+  abono: "Abono",
+  ingreso_extra: "Otro ingreso",
+  ingreso: "Ingreso",
+  gasto: "Gasto",
+  pago: "Pago a proveedor",
+  devolucion: "Devolución",
+  retiro: "Retiro",
+} as const satisfies Record<TipoDeMovimiento, string>;
+
+/** A base above it is probably a slip. */
+const BASE_ALTA: Centavos = 500_000_000;
+
+export const esBaseAlta = (base: Centavos): boolean => base > BASE_ALTA;
+
+export const preguntaDeBase = (base: Centavos): string => `¿De verdad hay ${mostrarCentavos(base)} en la caja para dar vueltas?`;

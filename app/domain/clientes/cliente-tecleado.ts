@@ -18,3 +18,6 @@ export const clienteNuevoDe = (textoDe: (campo: keyof typeof SIN_CLIENTE_NUEVO) 
 /** The errors of a new client by their fields in the other form. */
 export const erroresDeClienteNuevo = (errores: Record<string, string[]>): Record<string, string[]> =>
   Object.fromEntries(Object.entries(errores).map(([campo, mensajes]) => [PREFIJO + campo, mensajes]));
+
+/** Who buys without giving a name, with the document that the DIAN sets for them. */
+export const CONSUMIDOR_FINAL = { nombre: "Consumidor final", documento: "222222222222" };

@@ -1,8 +1,10 @@
 import { clientes } from "@db/schema/clientes";
 import { eq, type SQL } from "drizzle-orm";
+import { type Centavos, restar, textoPesos } from "../cifras/dinero";
 import { enLista } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
+import { textoInstante } from "../nucleo/fecha";
 import { propios, propiosPor } from "../nucleo/propios.server";
 
 type FilaCliente = typeof clientes.$inferSelect;
@@ -47,3 +49,16 @@ export const clientesElegidos = (ctx: Contexto, ids: readonly number[]): FilaCli
     .where(propiosPor(ctx, clientes, enLista(clientes.id, ids), REGISTRADO))
     .orderBy(clientes.nombreClave, clientes.id)
     .all();
+
+/** A client as pages and JSON show it; `usuario` is the user who created it. */
+export function vistaCliente(fila: typeof clientes.$inferSelect) {
+  const { id, nombre, telefono, documento, activo, creado, creadoPorId, cupoCentavos: cupo, saldoCentavos } = fila;
+  const cuenta = { saldo: textoPesos(saldoCentavos), cupo: cupo === null ? null : textoPesos(cupo) };
+  return { id, nombre, telefono, documento, activo, creado: textoInstante(creado), usuario: creadoPorId, ...cuenta };
+}
+
+/** What a client owes, and what is left of its limit; `null` without one. */
+export const vistaDeuda = (saldo: Centavos, cupo: Centavos | null) => ({
+  debe: textoPesos(saldo),
+  queda: cupo === null ? null : textoPesos(Math.max(0, restar(cupo, saldo))),
+});

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { claveDeBusqueda } from "../compartido/texto";
 import type { Contexto } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
-import { CONSUMIDOR_FINAL } from "./consumidor-final";
+import { CONSUMIDOR_FINAL } from "./cliente-tecleado";
 
 /**
  * Id of the client that stands for nobody in particular; the first call makes it. No list, search, count or message shows it, and nobody

@@ -1,8 +1,8 @@
 import { texto } from "../campos/campos";
 import type { Contexto } from "../nucleo/contexto.server";
 import { clienteNuevoDe, erroresDeClienteNuevo, type SIN_CLIENTE_NUEVO } from "./cliente-tecleado";
-import { crearCliente } from "./crear-cliente.server";
 import { ClienteJson } from "./esquema";
+import { crearCliente } from "./guardar-cliente.server";
 import { hallarClientes } from "./listar-clientes.server";
 
 interface Negado {

@@ -8,8 +8,7 @@ import { enOrdenDe, type Fuente, idsDePagina, idsHallados, idsOfSlice } from "..
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
-import { registrados } from "./consultas.server";
-import { vistaCliente, vistaDeuda } from "./vista.server";
+import { registrados, vistaCliente, vistaDeuda } from "./consultas.server";
 
 const MAXIMO_API = 20;
 const ORDEN = { columnas: [clientes.nombreClave, clientes.id], descendente: false } as const;

@@ -26,3 +26,7 @@ export function numeroE164(texto: string): string | null {
   if (/^57\d{10}$/.test(digitos)) return `+${digitos}`;
   return /^[1-9]\d{6,9}$/.test(digitos) ? `+57${digitos}` : null;
 }
+
+/** How lists and documents name a supplier; one registered in the middle of a purchase has no company yet. */
+export const nombreDeProveedor = ({ nombre, empresa }: { nombre: string; empresa?: string }): string =>
+  [nombre, empresa].filter(Boolean).join(" · ");

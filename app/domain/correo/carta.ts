@@ -46,3 +46,11 @@ function botonDe({ texto, url }: { texto: string; url: string }): string {
   return `<p><a href="${direccion}" style="${BOTON}">${escapar(texto)}</a></p>
 <p style="${PEQUENO};word-break:break-all">Si el botón no abre, copie esta dirección en su navegador:<br><a href="${direccion}">${direccion}</a></p>`;
 }
+
+/** Test message: shows the operator that the box can send mail. */
+export const cartaPrueba = (): Carta =>
+  escribirCarta({
+    asunto: "Correo de prueba",
+    antes: "Si lee este mensaje, el equipo ya envía correos.",
+    despues: ["Se pidió desde la página «Copias y equipo»."],
+  });

@@ -21,9 +21,6 @@ export interface MovimientoDeCuenta<L extends Libro = Libro> {
   fecha: string;
 }
 
-export type MovimientoDeCliente = MovimientoDeCuenta<typeof movimientosCliente>;
-export type MovimientoDeProveedor = MovimientoDeCuenta<typeof movimientosProveedor>;
-
 /** A purchase on credit that is not paid yet, and what of it is owed. */
 export interface Vencimiento {
   id: number;

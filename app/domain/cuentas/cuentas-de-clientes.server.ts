@@ -1,6 +1,6 @@
 import { abonos, clientes, deudaPorDia, movimientosCliente } from "@db/schema/clientes";
 import { and, eq } from "drizzle-orm";
-import { exigirCajaParaEfectivo } from "../caja/exigir-caja.server";
+import { exigirCajaParaEfectivo } from "../caja/consultas.server";
 import { mostrarCentavos, restar, sumar } from "../cifras/dinero";
 import { clienteRegistrado, clienteVisible } from "../clientes/consultas.server";
 import { usernameDe } from "../compartido/persona.server";

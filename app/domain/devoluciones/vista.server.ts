@@ -1,8 +1,8 @@
 import type { detallesDevolucion, devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
 import { vistaCantidad } from "../cifras/cantidad";
 import { restar, textoPesos } from "../cifras/dinero";
+import { nombreDeProveedor } from "../compartido/personas";
 import { textoInstante } from "../nucleo/fecha";
-import { nombreDeProveedor } from "../proveedores/nombre";
 
 /** A row of a customer or supplier return, with its product. */
 export interface FilaDetalle {

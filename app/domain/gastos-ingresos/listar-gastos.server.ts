@@ -1,5 +1,6 @@
 import { gastos } from "@db/schema/gastos-ingresos";
-import { and, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, count, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { type Centavos, textoPesos } from "../cifras/dinero";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
 import { conPalabras, enLista, type Fuente, idsQueContienen } from "../listas/busqueda.server";
@@ -8,10 +9,9 @@ import { acotan, type Dias, TODOS_LOS_DIAS } from "../listas/filtro-dias";
 import { contarEncontrados, idsOfSlice, ordenDe, totalDeLista } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
-import { diaDe, esDia, mesDe } from "../nucleo/fecha";
+import { diaDe, esDia, mesDe, sumarDias } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
-import { deEsosDias, delMes, gastosDelMes } from "./gastos-por-mes.server";
-import { vistaGasto } from "./vista.server";
+import { vistaGasto } from "./gastos.server";
 
 const { id, fecha, conceptoClave } = gastos;
 const ORDEN = { columnas: [fecha, id], descendente: true } as const;
@@ -86,4 +86,44 @@ export const archivoDeGastos = (ctx: Contexto, pedidos: Filtro): ArchivoDeLista 
 function encontrados(ctx: Contexto, q: string, cuando: SQL | undefined): SQL {
   if (cuando) return propios(ctx, gastos, cuando, conPalabras(conceptoClave, q));
   return inArray(id, idsQueContienen(FUENTE, q, propios(ctx, gastos)));
+}
+
+/** Filter for the expenses of a month, `2026-11`. */
+export function delMes(mes: string): SQL {
+  return between(gastos.fecha, `${mes}-01`, `${mes}-31`);
+}
+
+/** Filter for the expenses of a range of days. */
+export function deEsosDias({ desde, hasta }: Dias): SQL | undefined {
+  const { fecha } = gastos;
+  return and(desde === null ? undefined : gte(fecha, desde), hasta === null ? undefined : lte(fecha, hasta));
+}
+
+function sumaDe(ctx: Contexto, filtro: SQL | undefined) {
+  const suma = ctx.db
+    .select({ total: sql<Centavos>`coalesce(sum(${gastos.montoCentavos}), 0)`, cantidad: count() })
+    .from(gastos)
+    .where(propios(ctx, gastos, filtro))
+    .get();
+  return { total: textoPesos(suma?.total ?? 0), cantidad: suma?.cantidad ?? 0 };
+}
+
+/** Total and number of the shop's expenses in a month, `2026-11`. */
+export function gastosDelMes(ctx: Contexto, mes: string) {
+  return { mes, ...sumaDe(ctx, delMes(mes)) };
+}
+
+/** Total and number of the shop's expenses in a range of days; `null` when the range has no start and no end. */
+export function gastosEnDias(ctx: Contexto, dias: Dias) {
+  return acotan(dias) ? sumaDe(ctx, deEsosDias(dias)) : null;
+}
+
+/** The months from the shop's first expense to the current month, newest first. `otro` is added when it is not among them and not "". */
+export function mesesDeGastos(ctx: Contexto, otro: string): string[] {
+  const { fecha, id } = gastos;
+  const primero = ctx.db.select({ fecha }).from(gastos).where(propios(ctx, gastos)).orderBy(asc(fecha), asc(id)).limit(1).get();
+  const meses: string[] = [];
+  const desde = mesDe(primero?.fecha ?? diaDe(ctx.ahora));
+  for (let mes = mesDe(diaDe(ctx.ahora)); mes >= desde; mes = mesDe(sumarDias(`${mes}-01`, -1))) meses.push(mes);
+  return otro === "" || meses.includes(otro) ? meses : [...meses, otro].sort().reverse();
 }

@@ -10,9 +10,8 @@ import { idsOfSlice, type Recorrido, totalDeLista } from "../listas/listas.serve
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
-import { ingresosVisibles } from "./consultas.server";
+import { ingresosVisibles, vistaIngreso } from "./ingresos.server";
 import { NOMBRES_DE_INGRESO } from "./tipos-de-ingreso";
-import { vistaIngreso } from "./vista.server";
 
 const { id, fecha, creadoPorId, montoCentavos } = ingresosExtra;
 

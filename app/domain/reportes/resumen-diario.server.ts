@@ -9,7 +9,7 @@ import { diaDe, type Instante, mostrarDia, sumarDias, textoInstante } from "../n
 import { propios } from "../nucleo/propios.server";
 import { cifrasDe } from "../resumenes/cifras.server";
 import { masVendidos } from "../resumenes/mas-vendidos.server";
-import { encolarAviso } from "../sms/encolar-aviso.server";
+import { encolarAviso } from "../sms/avisos.server";
 import type { Tienda } from "../tienda/tienda.server";
 
 const MAS_VENDIDOS = 3;

@@ -1,7 +1,7 @@
 import { cantidadEnFrase, pasosDe, type Unidad, vistaCantidad } from "../cifras/cantidad";
 import type { Contexto } from "../nucleo/contexto.server";
 import { tiendaDe } from "../tienda/tienda.server";
-import { encolarAviso } from "./encolar-aviso.server";
+import { encolarAviso } from "./avisos.server";
 
 interface Movido {
   productoId: number;

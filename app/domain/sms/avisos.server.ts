@@ -1,45 +1,68 @@
-import type { Database } from "@db/open.server";
+import { clientes } from "@db/schema/clientes";
 import { smsLog } from "@db/schema/sms";
-import { and, inArray, isNull, lte, sql } from "drizzle-orm";
-import type { Instante } from "../nucleo/fecha";
-import { anotarResultado, esteIntento, SIN_RESPUESTA } from "./anotar-sms.server";
-import type { FilaSms } from "./vista.server";
+import { eq } from "drizzle-orm";
+import { type Centavos, mostrarCentavos } from "../cifras/dinero";
+import { numeroE164 } from "../compartido/personas";
+import type { Contexto } from "../nucleo/contexto.server";
+import { propios } from "../nucleo/propios.server";
+import { tiendaDe } from "../tienda/tienda.server";
+import { motivoSinCupo } from "./cupo.server";
 
-const MINUTO_MS = 60_000;
-const HORA_MS = 60 * MINUTO_MS;
-const PAUSAS = [1, 5, 15, 60, 120];
-/** A notification is useless after this time. */
-const VIGENCIA_MS = 4 * HORA_MS;
-const GUARDAR_MS = 90 * 24 * HORA_MS;
-
-// A notification has no campaign. The state is a literal, because SQLite uses the partial index only without a parameter.
-const EN_COLA = and(isNull(smsLog.campanaId), sql`${smsLog.estado} = 'pendiente'`);
+interface Aviso {
+  tipo: "stock_bajo" | "resumen_diario" | "confirmacion";
+  /** Key of the event. A second notification with the same key is not stored. */
+  clave: string;
+  clienteId?: number;
+  nombre: string;
+  /** Phone as typed. An invalid one gets no message. */
+  telefono: string;
+  mensaje: string;
+}
 
 /**
- * The provider was unreachable, so nothing was sent. A notification is retried after a growing pause, at most six attempts in about 3 h 20
- * min. A campaign message fails at once, because its sender sees the result.
+ * Queues a notification. Above the shop's daily limit it is stored as `fallido` with the reason. Call it in the transaction of the event,
+ * so that both are stored or neither.
  */
-export function anotarSinConexion(db: Database, mensaje: FilaSms, ahora: Instante): void {
-  const pausa = mensaje.campanaId === null ? PAUSAS[mensaje.intentos - 1] : undefined;
-  if (pausa === undefined) return anotarResultado(db, mensaje, { error: SIN_RESPUESTA }, ahora);
-  db.update(smsLog)
-    .set({ estado: "pendiente", proximoIntento: ahora + pausa * MINUTO_MS, terminado: null })
-    .where(esteIntento(mensaje))
+export function encolarAviso(ctx: Pick<Contexto, "db" | "duenoId" | "ahora" | "sms">, { telefono, ...aviso }: Aviso): void {
+  const { db, duenoId, ahora } = ctx;
+  const numero = numeroE164(telefono);
+  if (numero === null) return;
+  const motivo = motivoSinCupo(ctx, [numero]);
+  const destino = motivo
+    ? ({ estado: "fallido", error_mensaje: `No se envió. ${motivo}`, terminado: ahora } as const)
+    : ({ estado: "pendiente", proximoIntento: ahora } as const);
+  db.insert(smsLog)
+    .values({ ...aviso, ...destino, telefono: numero, usuarioId: duenoId, creado: ahora })
+    .onConflictDoNothing({ target: [smsLog.usuarioId, smsLog.clave] })
     .run();
 }
 
-/** Marks as failed the notifications that are still queued after 4 hours, for example because the box was off. */
-export function caducarAvisos(db: Database, ahora: Instante): void {
-  db.update(smsLog)
-    .set({ estado: "fallido", proximoIntento: null, error_mensaje: "No se pudo enviar a tiempo.", terminado: ahora })
-    .where(and(EN_COLA, lte(smsLog.creado, ahora - VIGENCIA_MS)))
-    .run();
+interface Vendida {
+  id: number;
+  numero: string;
+  clienteId: number | null;
 }
 
-/** Deletes finished notifications older than 90 days; by then no event stores the same `clave` again. Campaign messages stay. */
-export function purgarAvisos(db: Database, ahora: Instante): void {
-  const terminado = inArray(smsLog.estado, ["enviado", "fallido"]);
-  db.delete(smsLog)
-    .where(and(isNull(smsLog.campanaId), terminado, lte(smsLog.creado, ahora - GUARDAR_MS)))
-    .run();
+/**
+ * Queues an SMS that confirms a sale to its registered client. Does nothing without an SMS provider, when the notification is off, when the
+ * client has no valid phone, or when `total` (cents) is 0. Call it in the transaction of the sale.
+ */
+export function confirmarVenta(ctx: Contexto, { id, numero, clienteId }: Vendida, total: Centavos): void {
+  if (!ctx.sms || clienteId === null || total === 0) return;
+  const tienda = tiendaDe(ctx);
+  if (!tienda.aviso_confirmacion) return;
+  const cliente = ctx.db
+    .select({ nombre: clientes.nombre, telefono: clientes.telefono })
+    .from(clientes)
+    .where(propios(ctx, clientes, eq(clientes.id, clienteId)))
+    .get();
+  if (!cliente) return;
+  const saludo = tienda.nombre_comercial ? `${tienda.nombre_comercial}: gracias` : "Gracias";
+  encolarAviso(ctx, {
+    ...cliente,
+    tipo: "confirmacion",
+    clave: `venta/${id}`,
+    clienteId,
+    mensaje: `${saludo} por su compra ${numero} por ${mostrarCentavos(total)}.`,
+  });
 }

@@ -12,7 +12,7 @@ import { NoEncontrado } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import { pick } from "../nucleo/properties";
 import { propios } from "../nucleo/propios.server";
-import { ESTADOS_DE_CAMPANA } from "./estados-de-campana";
+import { ESTADOS_DE_CAMPANA } from "./mensaje";
 import { CUENTAS, vistaCampana, vistaSms } from "./vista.server";
 
 /** Condition for the visible campaigns: all of the shop for the admin, only its own for a vendedor. */

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { casilla, claveEnvio, entero, id, idOpcional, siNo, texto, textoOpcional } from "../campos/campos";
 import { leerEntero, Refusal } from "../cifras/lectura";
-import { MAXIMO_SMS_AL_DIA } from "./limites";
-import { DESTINATARIOS_MAXIMO, MENSAJE_MAXIMO } from "./mensaje";
+import { DESTINATARIOS_MAXIMO, MAXIMO_SMS_AL_DIA, MENSAJE_MAXIMO } from "./mensaje";
 
 const NADIE = "Elija al menos un cliente.";
 /** Maximum ids read from the input, duplicates included. */

@@ -1,3 +1,4 @@
+import type { campanasSms } from "@db/schema/sms";
 import { mostrarPesos } from "../cifras/dinero";
 
 /** Maximum characters of a message; the provider accepts no more. */
@@ -60,3 +61,28 @@ function partes(anchos: readonly number[], caben: number): number {
   }
   return cuenta;
 }
+
+/** Maximum daily limit that the operator can set. More messages could not be counted fast enough. */
+export const MAXIMO_SMS_AL_DIA = 10_000;
+
+/** Maximum messages per shop and day to other countries. */
+export const EXTERIOR_AL_DIA = 10;
+
+const COLOMBIA = "+57";
+/** Satellite, international and shared-cost numbers: one message costs about 100 times a normal one. */
+const CAROS = ["+870", "+878", "+881", "+882", "+883", "+979"];
+
+/** Whether a number (E.164) is outside Colombia. */
+export const esExterior = (numero: string): boolean => !numero.startsWith(COLOMBIA);
+
+/** Whether a number (E.164) is in a range that the shop never sends to. */
+export const esCaro = (numero: string): boolean => CAROS.some((inicio) => numero.startsWith(inicio));
+
+export type EstadoDeCampana = (typeof campanasSms.$inferSelect)["estado"];
+
+export const ESTADOS_DE_CAMPANA = {
+  pendiente: "Por empezar",
+  procesando: "Enviando",
+  completado: "Terminada",
+  error: "No se pudo enviar",
+} as const satisfies Record<EstadoDeCampana, string>;

@@ -1,13 +1,15 @@
 import { plantillasSms } from "@db/schema/sms";
 import { asc, eq } from "drizzle-orm";
+import { eliminar } from "../actividad/comando.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
 import { conPalabras, enLista, MAXIMO_BUSQUEDA } from "../listas/busqueda.server";
 import { contarEncontrados, idsOfSlice, ordenDe, type Recorrido, totalDeLista } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
-import type { Contexto } from "../nucleo/contexto.server";
+import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
+import type { DatosPlantilla } from "./esquema";
 import { vistaPlantilla } from "./vista.server";
 
 const LISTA_PLANTILLAS = "plantillas";
@@ -75,4 +77,32 @@ export function plantillasActivas(ctx: Contexto) {
     .orderBy(asc(plantillasSms.nombreClave), asc(id))
     .limit(MAXIMO_BUSQUEDA)
     .all();
+}
+
+/** Adds a template to the shop and returns its id. Throws SinPermiso for a vendedor. */
+export function crearPlantilla(ctx: Contexto, datos: DatosPlantilla): number {
+  exigirAdmin(ctx);
+  const { db, duenoId, actor, ahora } = ctx;
+  const fila = { ...datos, nombreClave: claveDeBusqueda(datos.nombre), usuarioId: duenoId, creadoPorId: actor.id, creado: ahora };
+  return enTransaccion(ctx, () => db.insert(plantillasSms).values(fila).returning({ id: plantillasSms.id }).get().id);
+}
+
+/** Changes a template; any person of the shop may. Throws NoEncontrado when the template is not the shop's. */
+export function editarPlantilla(ctx: Contexto, id: number, datos: DatosPlantilla): void {
+  enTransaccion(ctx, () => {
+    plantillaVisible(ctx, id);
+    ctx.db
+      .update(plantillasSms)
+      .set({ ...datos, nombreClave: claveDeBusqueda(datos.nombre) })
+      .where(eq(plantillasSms.id, id))
+      .run();
+  });
+}
+
+/** Deletes a template; any person of the shop may. Sent messages stay. Throws NoEncontrado when the template is not the shop's. */
+export function eliminarPlantilla(ctx: Contexto, id: number): void {
+  enTransaccion(ctx, () => {
+    const { nombre } = plantillaVisible(ctx, id);
+    eliminar(ctx, { tabla: plantillasSms, id, que: `eliminó la plantilla ${nombre}`, pagina: "/clientes/plantillas/" });
+  });
 }

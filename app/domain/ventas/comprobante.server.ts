@@ -4,7 +4,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { mostrarCantidad } from "../cifras/cantidad";
 import { mostrarPesos, textoPesos } from "../cifras/dinero";
 import { regimenDe, sumasImpresas } from "../cifras/sumas";
-import { CONSUMIDOR_FINAL } from "../clientes/consumidor-final";
+import { CONSUMIDOR_FINAL } from "../clientes/cliente-tecleado";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
 import { tituloDe } from "../tienda/documentos";

@@ -2,7 +2,7 @@ import { prepared } from "@db/prepared.server";
 import { devoluciones } from "@db/schema/devoluciones";
 import { eq, sql } from "drizzle-orm";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
-import { exigirCajaParaEfectivo } from "../caja/exigir-caja.server";
+import { exigirCajaParaEfectivo } from "../caja/consultas.server";
 import { type Centavos, restar } from "../cifras/dinero";
 import { CUENTAS_DE_CLIENTES, cargar } from "../cuentas/cuentas-de-clientes.server";
 import { rebajar } from "../cuentas/movimientos.server";

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { cartaPrueba } from "~/domain/correo/carta-prueba";
+import { cartaPrueba } from "~/domain/correo/carta";
 import { encolarCorreo } from "~/domain/correo/encolar-correo.server";
 import { mensajeDe } from "~/domain/correo/registro.server";
 import { mostrarInstante } from "~/domain/nucleo/fecha";

@@ -2,8 +2,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "@db/open.server";
 import type { AjustesSms } from "~/domain/nucleo/contexto.server";
 import { encolarResumenes } from "~/domain/reportes/resumen-diario.server";
-import { anotarAbandono, anotarFreno, anotarResultado, SIN_RESPUESTA } from "~/domain/sms/anotar-sms.server";
-import { anotarSinConexion, caducarAvisos } from "~/domain/sms/avisos.server";
+import {
+  anotarAbandono,
+  anotarFreno,
+  anotarResultado,
+  anotarSinConexion,
+  caducarAvisos,
+  SIN_RESPUESTA,
+} from "~/domain/sms/anotar-sms.server";
 import { campanaAbierta, mensajesAbandonados, tomarMensajes } from "~/domain/sms/cola.server";
 import type { FilaSms } from "~/domain/sms/vista.server";
 import { EnvioFallido, type SmsSender } from "~/integrations/sms/sms-sender";

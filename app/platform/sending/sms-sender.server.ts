@@ -1,7 +1,7 @@
 import type { Database } from "@db/open.server";
 import { numeroE164 } from "~/domain/compartido/personas";
 import type { AjustesSms } from "~/domain/nucleo/contexto.server";
-import { cuposDe, tiendasSinPermiso } from "~/domain/sms/cupos.server";
+import { cuposDe, tiendasSinPermiso } from "~/domain/sms/cupo.server";
 import { miCuenta } from "~/domain/usuarios/consultas.server";
 import { EnvioFallido, type SmsSender } from "~/integrations/sms/sms-sender";
 import { twilioSender } from "~/integrations/sms/twilio.server";

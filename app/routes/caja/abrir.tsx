@@ -7,7 +7,7 @@ import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Vacio } from "~/ui/base/vacio";
-import { Apertura } from "~/ui/caja/apertura";
+import { Apertura } from "~/ui/caja/formularios";
 import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { A_VENDER } from "~/domain/caja/esquema";
 import { vistaSesion } from "~/domain/caja/vista.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Tarjeta } from "~/ui/base/tarjeta";
-import { Apertura } from "~/ui/caja/apertura";
+import { Apertura } from "~/ui/caja/formularios";
 import { CifrasDeSesion, MovimientosDeSesion, PorMedioDeSesion, SumasDeSesion } from "~/ui/caja/sesion";
 import { Pagina } from "~/ui/frame/pagina";
 

@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { CajaCerrada } from "~/domain/caja/anotar-en-caja.server";
 import { cerrarCaja } from "~/domain/caja/cerrar-caja.server";
 import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { CierreForm } from "~/domain/caja/esquema";
-import { CajaCerrada } from "~/domain/caja/mover-caja.server";
-import { leerSaldo } from "~/domain/caja/saldo";
-import { paginaDeCaja } from "~/domain/caja/sesion";
+import { leerSaldo, paginaDeCaja } from "~/domain/caja/sesion";
 import { vistaSesion } from "~/domain/caja/vista.server";
 import { pick } from "~/domain/nucleo/properties";
 import { redirectWithFlash } from "~/platform/forms/flash.server";

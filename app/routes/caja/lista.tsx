@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { archivoDeCajas, listarSesiones } from "~/domain/caja/listar-sesiones.server";
-import { leerSaldo } from "~/domain/caja/saldo";
+import { leerSaldo } from "~/domain/caja/sesion";
 import { leerPagina } from "~/domain/listas/paginas";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
@@ -9,7 +9,7 @@ import { Paginacion } from "~/ui/base/paginacion";
 import { type Columna, Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Dinero, Fecha } from "~/ui/base/valores";
-import { Diferencia } from "~/ui/caja/diferencia";
+import { Diferencia } from "~/ui/caja/conteo";
 import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ request, context }: LoaderFunctionArgs) {

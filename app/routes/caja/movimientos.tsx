@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { CajaCerrada, moverCaja } from "~/domain/caja/anotar-en-caja.server";
 import { MovimientoForm, TIPOS_A_MANO } from "~/domain/caja/esquema";
-import { CajaCerrada, moverCaja } from "~/domain/caja/mover-caja.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { MovimientoFormulario } from "~/ui/caja/movimiento-formulario";
+import { MovimientoFormulario } from "~/ui/caja/formularios";
 import { Pagina } from "~/ui/frame/pagina";
 
 const HECHO = { retiro: "Retiro anotado.", ingreso: "Ingreso a la caja anotado." } as const;

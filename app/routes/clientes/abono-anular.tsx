@@ -7,8 +7,7 @@ import { anularPago } from "~/domain/cuentas/pagos.server";
 import { reciboDePago } from "~/domain/cuentas/recibo.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, type RefusedForm } from "~/platform/forms/forms.server";
-import { Campo, campoSuelto } from "~/ui/base/campo";
-import { Confirmacion } from "~/ui/base/confirmacion";
+import { AnularPago } from "~/ui/cuenta/pago";
 import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
@@ -30,7 +29,7 @@ export default function AnularAbono() {
   const errors = useActionData<RefusedForm>()?.errors ?? {};
   return (
     <Pagina titulo="Anular abono" ancho="angosta">
-      <Confirmacion
+      <AnularPago
         pregunta={`¿Anular el abono ${abono.numero} de ${abono.cliente.nombre}?`}
         consecuencias={[
           `${abono.cliente.nombre} vuelve a deber ${mostrarPesos(abono.monto)}.`,
@@ -39,9 +38,8 @@ export default function AnularAbono() {
         ]}
         boton="Anular abono"
         cancelar={`/clientes/${abono.cliente.id}/`}
-      >
-        <Campo field={campoSuelto({ name: "motivo", errores: errors.motivo })} etiqueta="Motivo" maxLength={300} autoFocus required />
-      </Confirmacion>
+        errores={errors.motivo}
+      />
     </Pagina>
   );
 }

@@ -1,18 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { clienteRegistrado } from "~/domain/clientes/consultas.server";
-import { vistaCliente } from "~/domain/clientes/vista.server";
+import { clienteRegistrado, vistaCliente } from "~/domain/clientes/consultas.server";
 import { CUENTAS_DE_CLIENTES } from "~/domain/cuentas/cuentas-de-clientes.server";
-import { PagoForm } from "~/domain/cuentas/pago";
-import { registrarPago } from "~/domain/cuentas/pagos.server";
 import { reciboDePago } from "~/domain/cuentas/recibo.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
-import { formAction, postedForm, type RefusedForm } from "~/platform/forms/forms.server";
-import { textsOf } from "~/screens/typed-form";
+import { pagarDesde } from "~/screens/cuenta/pago.server";
 import { EnlaceBoton } from "~/ui/base/boton";
-import { Abonar } from "~/ui/cliente/abonar";
+import { Abonar } from "~/ui/cuenta/pago";
 import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
@@ -20,19 +16,9 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   return { cliente, clave_envio: crypto.randomUUID() };
 }
 
-const CAMPOS = { monto: "", medio: "", banco: "", referencia: "", nota: "", clave_envio: "" };
-
-export async function action(args: ActionFunctionArgs) {
+export function action(args: ActionFunctionArgs) {
   const { id } = clienteRegistrado(args.context.ctx, Number(args.params.pk));
-  const respuesta = await formAction(
-    args,
-    PagoForm,
-    ({ ctx, value }) => registrado(ctx, registrarPago(ctx, CUENTAS_DE_CLIENTES, id, value)),
-    {
-      command: (ctx, value) => registrarPago(ctx, CUENTAS_DE_CLIENTES, id, value),
-    },
-  );
-  return respuesta instanceof Response ? respuesta : { ...respuesta, tecleado: textsOf(postedForm(args.context), CAMPOS) };
+  return pagarDesde(args, CUENTAS_DE_CLIENTES, id, registrado);
 }
 
 function registrado(ctx: Contexto, abono: number): Response {
@@ -45,7 +31,7 @@ function registrado(ctx: Contexto, abono: number): Response {
 
 export default function AbonarCliente() {
   const { cliente, clave_envio } = useLoaderData<typeof loader>();
-  const negado = useActionData<RefusedForm & { tecleado: typeof CAMPOS }>();
+  const negado = useActionData<typeof action>();
   return (
     <Pagina
       titulo={`Abono de ${cliente.nombre}`}

@@ -12,8 +12,7 @@ import { Cifra, Cifras, Tarjeta } from "~/ui/base/tarjeta";
 import { Fecha } from "~/ui/base/valores";
 import { Aviso } from "~/ui/frame/mensajes";
 import { Pagina } from "~/ui/frame/pagina";
-import { ESTADOS_SMS, EstadoCampana, EstadoSms } from "~/ui/sms/estados";
-import { Progreso } from "~/ui/sms/progreso";
+import { ESTADOS_SMS, EstadoCampana, EstadoSms, Progreso } from "~/ui/sms/campana";
 
 export const meta = () => [{ title: "Campaña de SMS" }];
 

@@ -10,8 +10,7 @@ import { type Columna, Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Fecha } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
-import { EstadoCampana } from "~/ui/sms/estados";
-import type { Avance } from "~/ui/sms/progreso";
+import { type Avance, EstadoCampana } from "~/ui/sms/campana";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

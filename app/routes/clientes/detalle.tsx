@@ -10,9 +10,9 @@ import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Cifra, Cifras, Ficha, Tarjeta } from "~/ui/base/tarjeta";
 import { Dinero, Fecha } from "~/ui/base/valores";
-import { Abonar } from "~/ui/cliente/abonar";
-import { Compras } from "~/ui/cliente/compras";
-import { Cuenta } from "~/ui/cliente/cuenta";
+import { Compras } from "~/ui/cliente/cliente";
+import { MovimientosDeCuenta } from "~/ui/cuenta/movimientos";
+import { Abonar } from "~/ui/cuenta/pago";
 import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
@@ -71,7 +71,11 @@ export default function DetalleCliente() {
       </div>
       <Compras compras={compras} masComprados={mas_comprados} />
       <Tarjeta titulo="Cuenta" alBorde={movimientos.length > 0}>
-        {movimientos.length === 0 ? <p>Nunca se le ha fiado.</p> : <Cuenta movimientos={movimientos} esAdmin={esAdmin} />}
+        {movimientos.length === 0 ? (
+          <p>Nunca se le ha fiado.</p>
+        ) : (
+          <MovimientosDeCuenta movimientos={movimientos} anula={esAdmin} queda="Queda debiendo" />
+        )}
       </Tarjeta>
       {movimientos.length > 0 && <Paginacion page={page} nombre={["movimiento", "movimientos"]} />}
     </Pagina>

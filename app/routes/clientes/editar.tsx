@@ -1,13 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { clienteRegistrado } from "~/domain/clientes/consultas.server";
-import { editarCliente } from "~/domain/clientes/editar-cliente.server";
+import { clienteRegistrado, vistaCliente } from "~/domain/clientes/consultas.server";
 import { ClienteForm } from "~/domain/clientes/esquema";
-import { vistaCliente } from "~/domain/clientes/vista.server";
+import { editarCliente } from "~/domain/clientes/guardar-cliente.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { Eliminar } from "~/ui/base/boton";
-import { ClienteFormulario } from "~/ui/cliente/formulario";
+import { ClienteFormulario } from "~/ui/cliente/cliente";
 import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {

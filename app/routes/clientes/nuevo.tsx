@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { crearCliente } from "~/domain/clientes/crear-cliente.server";
 import { ClienteForm } from "~/domain/clientes/esquema";
+import { crearCliente } from "~/domain/clientes/guardar-cliente.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { ClienteFormulario } from "~/ui/cliente/formulario";
+import { ClienteFormulario } from "~/ui/cliente/cliente";
 import { Pagina } from "~/ui/frame/pagina";
 
 export function loader() {

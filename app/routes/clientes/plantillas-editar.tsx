@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { editarPlantilla } from "~/domain/sms/editar-plantilla.server";
 import { PlantillaForm } from "~/domain/sms/esquema";
-import { plantillaVisible } from "~/domain/sms/plantillas.server";
+import { editarPlantilla, plantillaVisible } from "~/domain/sms/plantillas.server";
 import { vistaPlantilla } from "~/domain/sms/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { eliminarPlantilla } from "~/domain/sms/eliminar-plantilla.server";
-import { plantillaVisible } from "~/domain/sms/plantillas.server";
+import { eliminarPlantilla, plantillaVisible } from "~/domain/sms/plantillas.server";
 import { vistaPlantilla } from "~/domain/sms/vista.server";
 import { deleteAction } from "~/platform/forms/delete-action.server";
 import { Confirmacion } from "~/ui/base/confirmacion";

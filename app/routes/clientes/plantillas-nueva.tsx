@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { crearPlantilla } from "~/domain/sms/crear-plantilla.server";
 import { PlantillaForm } from "~/domain/sms/esquema";
+import { crearPlantilla } from "~/domain/sms/plantillas.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { Pagina } from "~/ui/frame/pagina";

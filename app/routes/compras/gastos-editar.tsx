@@ -2,16 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
-import { gastoVisible } from "~/domain/gastos-ingresos/consultas.server";
-import { editarGasto } from "~/domain/gastos-ingresos/editar-gasto.server";
 import { GastoForm } from "~/domain/gastos-ingresos/esquema";
-import { vistaGasto } from "~/domain/gastos-ingresos/vista.server";
+import { editarGasto, gastoVisible, vistaGasto } from "~/domain/gastos-ingresos/gastos.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { Eliminar } from "~/ui/base/boton";
 import { Fecha } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
-import { GastoFormulario } from "~/ui/gastos-ingresos/gasto-formulario";
+import { GastoFormulario } from "~/ui/gastos-ingresos/formularios";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const gasto = gastoVisible(ctx, Number(params.pk));

@@ -1,10 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { gastoVisible } from "~/domain/gastos-ingresos/consultas.server";
-import { eliminarGasto } from "~/domain/gastos-ingresos/eliminar-gasto.server";
-import { gastosDelMes } from "~/domain/gastos-ingresos/gastos-por-mes.server";
-import { vistaGasto } from "~/domain/gastos-ingresos/vista.server";
+import { eliminarGasto, gastoVisible, vistaGasto } from "~/domain/gastos-ingresos/gastos.server";
+import { gastosDelMes } from "~/domain/gastos-ingresos/listar-gastos.server";
 import { mesDe, mostrarDia, mostrarMes } from "~/domain/nucleo/fecha";
 import { deleteAction } from "~/platform/forms/delete-action.server";
 import { Confirmacion } from "~/ui/base/confirmacion";

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sesionAbierta } from "~/domain/caja/consultas.server";
-import { crearGasto } from "~/domain/gastos-ingresos/crear-gasto.server";
 import { GastoForm } from "~/domain/gastos-ingresos/esquema";
+import { crearGasto } from "~/domain/gastos-ingresos/gastos.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { Pagina } from "~/ui/frame/pagina";
-import { GastoFormulario } from "~/ui/gastos-ingresos/gasto-formulario";
+import { GastoFormulario } from "~/ui/gastos-ingresos/formularios";
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   const caja_abierta = sesionAbierta(ctx) !== undefined;

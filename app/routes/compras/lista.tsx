@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cuantos } from "~/domain/cifras/frases";
+import { nombreDeProveedor } from "~/domain/compartido/personas";
 import { archivoDeCompras } from "~/domain/compras/archivo-de-compras.server";
 import { listarCompras } from "~/domain/compras/listar-compras.server";
 import { leerPagina } from "~/domain/listas/paginas";
-import { nombreDeProveedor } from "~/domain/proveedores/nombre";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { Agregar, Enlace } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";

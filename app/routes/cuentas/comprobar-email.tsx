@@ -3,9 +3,9 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { usuarioDelEnlace, verificarEmail } from "~/domain/usuarios/verificar-email.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { Enlace } from "~/ui/base/boton";
-import { PedirEnlace } from "~/ui/cuenta/pedir-enlace";
 import { ErrorPagina } from "~/ui/frame/error-pagina";
 import { Pagina } from "~/ui/frame/pagina";
+import { PedirEnlace } from "~/ui/usuario/acceso";
 
 /** The only GET that writes: a link in a message cannot send a POST. */
 export function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -10,8 +10,8 @@ import { Enlace } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
 import { Formulario } from "~/ui/base/formulario";
 import { useFormulario } from "~/ui/base/use-formulario";
-import { SinCorreo } from "~/ui/cuenta/sin-correo";
 import { Pagina } from "~/ui/frame/pagina";
+import { SinCorreo } from "~/ui/usuario/acceso";
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { correo_configurado: sendsMail(context.env) };

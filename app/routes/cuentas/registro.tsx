@@ -9,8 +9,8 @@ import { Enlace } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
 import { Formulario } from "~/ui/base/formulario";
 import { useFormulario } from "~/ui/base/use-formulario";
-import { PreguntaIva } from "~/ui/cuenta/pregunta-iva";
 import { Pagina } from "~/ui/frame/pagina";
+import { PreguntaIva } from "~/ui/usuario/acceso";
 
 export function loader() {
   return {};

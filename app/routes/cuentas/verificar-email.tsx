@@ -7,8 +7,8 @@ import { publicFormAction } from "~/platform/forms/forms.server";
 import { sendsMail } from "~/platform/sending/mail-sender.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { AccionesFormulario } from "~/ui/base/formulario";
-import { PedirEnlace } from "~/ui/cuenta/pedir-enlace";
 import { Pagina } from "~/ui/frame/pagina";
+import { PedirEnlace } from "~/ui/usuario/acceso";
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { correo_configurado: sendsMail(context.env) };

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { idDeConsulta } from "~/domain/campos/consulta";
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { CONSUMIDOR_FINAL } from "~/domain/clientes/consumidor-final";
+import { CONSUMIDOR_FINAL } from "~/domain/clientes/cliente-tecleado";
 import { detalleDevolucion, existeDevolucion } from "~/domain/devoluciones/consultas.server";
 import { crearDevolucion } from "~/domain/devoluciones/crear-devolucion.server";
 import { DevolucionForm } from "~/domain/devoluciones/esquema";

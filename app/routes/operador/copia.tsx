@@ -10,9 +10,9 @@ import { confirmedUntil, requireConfirmation } from "~/platform/session/confirma
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
 import { useFormulario } from "~/ui/base/use-formulario";
-import { CampoConfirmacion } from "~/ui/cuenta/campo-confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 import { AvisoDeCopia } from "~/ui/operador/aviso-de-copia";
+import { CampoConfirmacion } from "~/ui/usuario/acceso";
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { bytes: boxSize(context.db), confirmada_hasta: confirmedUntil(context) };

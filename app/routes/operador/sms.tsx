@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { leerPagina } from "~/domain/listas/paginas";
-import { fijarCupo, listarCupos } from "~/domain/sms/cupos.server";
+import { fijarCupo, listarCupos } from "~/domain/sms/cupo.server";
 import { CupoForm } from "~/domain/sms/esquema";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, type RefusedForm } from "~/platform/forms/forms.server";

@@ -4,18 +4,16 @@ import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { cuentaDeProveedor } from "~/domain/cuentas/cuentas-de-proveedores.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { diaDe } from "~/domain/nucleo/fecha";
-import { comprasDeProveedor } from "~/domain/proveedores/compras-de-proveedor.server";
-import { proveedorVisible } from "~/domain/proveedores/consultas.server";
-import { vistaProveedor } from "~/domain/proveedores/vista.server";
+import { comprasDeProveedor, proveedorVisible, vistaProveedor } from "~/domain/proveedores/consultas.server";
 import { EnlaceBoton, MasAcciones } from "~/ui/base/boton";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Ficha, Tarjeta } from "~/ui/base/tarjeta";
 import { Dinero, Fecha } from "~/ui/base/valores";
+import { Deuda, Vencimientos } from "~/ui/cuenta/deudas";
+import { MovimientosDeCuenta } from "~/ui/cuenta/movimientos";
+import { Pagar } from "~/ui/cuenta/pago";
 import { Pagina } from "~/ui/frame/pagina";
-import { ComprasAProveedor } from "~/ui/proveedor/compras";
-import { CuentaDeProveedor, Vencimientos } from "~/ui/proveedor/cuenta";
-import { Deuda } from "~/ui/proveedor/deuda";
-import { Pagar } from "~/ui/proveedor/pagar";
+import { ComprasAProveedor } from "~/ui/proveedor/proveedor";
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -76,7 +74,7 @@ export default function DetalleProveedor() {
       {movimientos.length > 0 && (
         <>
           <Tarjeta id="cuenta" titulo="Cuenta" alBorde>
-            <CuentaDeProveedor movimientos={movimientos} />
+            <MovimientosDeCuenta movimientos={movimientos} anula queda="Se le queda debiendo" />
           </Tarjeta>
           <Paginacion page={page_cuenta} nombre={["movimiento", "movimientos"]} parametro="page_cuenta" ancla="cuenta" />
         </>

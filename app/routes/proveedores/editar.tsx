@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { proveedorVisible } from "~/domain/proveedores/consultas.server";
-import { editarProveedor } from "~/domain/proveedores/editar-proveedor.server";
+import { nombreDeProveedor } from "~/domain/compartido/personas";
+import { proveedorVisible, vistaProveedor } from "~/domain/proveedores/consultas.server";
 import { ProveedorForm } from "~/domain/proveedores/esquema";
-import { nombreDeProveedor } from "~/domain/proveedores/nombre";
-import { vistaProveedor } from "~/domain/proveedores/vista.server";
+import { editarProveedor } from "~/domain/proveedores/guardar-proveedor.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { Pagina } from "~/ui/frame/pagina";
-import { ProveedorFormulario } from "~/ui/proveedor/formulario";
+import { ProveedorFormulario } from "~/ui/proveedor/proveedor";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   return { proveedor: vistaProveedor(proveedorVisible(ctx, Number(params.id))) };

@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mostrarPesos, textoPesos } from "~/domain/cifras/dinero";
-import { proveedorVisible } from "~/domain/proveedores/consultas.server";
-import { eliminarProveedor } from "~/domain/proveedores/eliminar-proveedor.server";
-import { nombreDeProveedor } from "~/domain/proveedores/nombre";
-import { vistaProveedor } from "~/domain/proveedores/vista.server";
+import { nombreDeProveedor } from "~/domain/compartido/personas";
+import { proveedorVisible, vistaProveedor } from "~/domain/proveedores/consultas.server";
+import { eliminarProveedor } from "~/domain/proveedores/guardar-proveedor.server";
 import { deleteAction } from "~/platform/forms/delete-action.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";

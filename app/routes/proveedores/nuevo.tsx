@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { crearProveedor } from "~/domain/proveedores/crear-proveedor.server";
 import { ProveedorForm } from "~/domain/proveedores/esquema";
+import { crearProveedor } from "~/domain/proveedores/guardar-proveedor.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { Pagina } from "~/ui/frame/pagina";
-import { ProveedorFormulario } from "~/ui/proveedor/formulario";
+import { ProveedorFormulario } from "~/ui/proveedor/proveedor";
 
 export function loader() {
   return { proveedor: null };

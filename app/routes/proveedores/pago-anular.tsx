@@ -7,8 +7,7 @@ import { anularPago } from "~/domain/cuentas/pagos.server";
 import { reciboDePago } from "~/domain/cuentas/recibo.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, type RefusedForm } from "~/platform/forms/forms.server";
-import { Campo, campoSuelto } from "~/ui/base/campo";
-import { Confirmacion } from "~/ui/base/confirmacion";
+import { AnularPago } from "~/ui/cuenta/pago";
 import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
@@ -25,12 +24,12 @@ export function action(args: ActionFunctionArgs) {
   });
 }
 
-export default function AnularPago() {
+export default function AnularPagoAProveedor() {
   const { pago } = useLoaderData<typeof loader>();
   const errors = useActionData<RefusedForm>()?.errors ?? {};
   return (
     <Pagina titulo="Anular pago" ancho="angosta">
-      <Confirmacion
+      <AnularPago
         pregunta={`¿Anular el pago ${pago.numero} a ${pago.proveedor.nombre}?`}
         consecuencias={[
           `Se le vuelven a deber ${mostrarPesos(pago.monto)}.`,
@@ -39,9 +38,8 @@ export default function AnularPago() {
         ]}
         boton="Anular pago"
         cancelar={pago.proveedor.id === null ? "/proveedores/" : `/proveedores/${pago.proveedor.id}/`}
-      >
-        <Campo field={campoSuelto({ name: "motivo", errores: errors.motivo })} etiqueta="Motivo" maxLength={300} autoFocus required />
-      </Confirmacion>
+        errores={errors.motivo}
+      />
     </Pagina>
   );
 }

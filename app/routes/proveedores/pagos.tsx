@@ -3,18 +3,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { mostrarPesos, textoPesos } from "~/domain/cifras/dinero";
 import { CUENTAS_DE_PROVEEDORES } from "~/domain/cuentas/cuentas-de-proveedores.server";
-import { PagoForm } from "~/domain/cuentas/pago";
-import { registrarPago } from "~/domain/cuentas/pagos.server";
 import { reciboDePago } from "~/domain/cuentas/recibo.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { proveedorVisible } from "~/domain/proveedores/consultas.server";
-import { vistaProveedor } from "~/domain/proveedores/vista.server";
+import { proveedorVisible, vistaProveedor } from "~/domain/proveedores/consultas.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
-import { formAction, postedForm, type RefusedForm } from "~/platform/forms/forms.server";
-import { textsOf } from "~/screens/typed-form";
+import { pagarDesde } from "~/screens/cuenta/pago.server";
 import { EnlaceBoton } from "~/ui/base/boton";
+import { Pagar } from "~/ui/cuenta/pago";
 import { Pagina } from "~/ui/frame/pagina";
-import { Pagar } from "~/ui/proveedor/pagar";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const proveedor = proveedorVisible(ctx, Number(params.id));
@@ -26,21 +22,9 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   };
 }
 
-const CAMPOS = { monto: "", medio: "", banco: "", referencia: "", nota: "", clave_envio: "" };
-
-export async function action(args: ActionFunctionArgs) {
+export function action(args: ActionFunctionArgs) {
   const { id } = proveedorVisible(args.context.ctx, Number(args.params.id));
-  const respuesta = await formAction(
-    args,
-    PagoForm,
-    ({ ctx, value }) => registrado(ctx, id, registrarPago(ctx, CUENTAS_DE_PROVEEDORES, id, value)),
-    {
-      command: (ctx, value) => registrarPago(ctx, CUENTAS_DE_PROVEEDORES, id, value),
-    },
-  );
-  if (respuesta instanceof Response) return respuesta;
-  const form = postedForm(args.context);
-  return { ...respuesta, tecleado: { ...textsOf(form, CAMPOS), de_caja: String(form.getAll("de_caja").at(-1) ?? "") } };
+  return pagarDesde(args, CUENTAS_DE_PROVEEDORES, id, (ctx, pago) => registrado(ctx, id, pago));
 }
 
 function registrado(ctx: Contexto, proveedor: number, pago: number): Response {
@@ -53,7 +37,7 @@ function registrado(ctx: Contexto, proveedor: number, pago: number): Response {
 
 export default function PagarAProveedor() {
   const { proveedor, saldo, caja_abierta, clave_envio } = useLoaderData<typeof loader>();
-  const negado = useActionData<RefusedForm & { tecleado: typeof CAMPOS & { de_caja: string } }>();
+  const negado = useActionData<typeof action>();
   return (
     <Pagina
       titulo={`Pago a ${proveedor.nombre}`}

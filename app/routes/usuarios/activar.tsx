@@ -9,8 +9,8 @@ import { vistaUsuario } from "~/domain/usuarios/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
-import { cierreDeSesiones } from "~/ui/cuenta/sesiones-texto";
 import { Pagina } from "~/ui/frame/pagina";
+import { cierreDeSesiones } from "~/ui/usuario/vendedor";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const usuario = vistaUsuario(vendedorPropio(ctx, Number(params.id)));

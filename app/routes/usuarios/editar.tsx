@@ -12,8 +12,8 @@ import { formAction } from "~/platform/forms/forms.server";
 import type { RequestContext } from "~/platform/http/context.server";
 import { sendsMail } from "~/platform/sending/mail-sender.server";
 import { Eliminar, EnlaceBoton } from "~/ui/base/boton";
-import { VendedorFormulario } from "~/ui/cuenta/vendedor-formulario";
 import { Pagina } from "~/ui/frame/pagina";
+import { VendedorFormulario } from "~/ui/usuario/vendedor";
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   const usuario = vistaUsuario(vendedorPropio(context.ctx, Number(params.id)));

@@ -7,8 +7,8 @@ import { faltasDeCuentaNueva } from "~/domain/usuarios/registrar.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { sendsMail } from "~/platform/sending/mail-sender.server";
-import { VendedorFormulario } from "~/ui/cuenta/vendedor-formulario";
 import { Pagina } from "~/ui/frame/pagina";
+import { VendedorFormulario } from "~/ui/usuario/vendedor";
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { usuario: null, correo_opcional: !sendsMail(context.env) };

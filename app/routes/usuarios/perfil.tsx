@@ -16,8 +16,8 @@ import { Formulario } from "~/ui/base/formulario";
 import { Ficha } from "~/ui/base/tarjeta";
 import { useFormulario } from "~/ui/base/use-formulario";
 import { Retrato } from "~/ui/base/valores";
-import { OtroServicio } from "~/ui/cuenta/otro-servicio";
 import { Pagina } from "~/ui/frame/pagina";
+import { OtroServicio } from "~/ui/usuario/segundo-factor";
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { usuario: vistaUsuario(miCuenta(context.ctx)), identidad: ownIdentity(context) };

@@ -9,8 +9,8 @@ import { vistaUsuario } from "~/domain/usuarios/vista.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Tarjeta } from "~/ui/base/tarjeta";
-import { cierreDeSesiones } from "~/ui/cuenta/sesiones-texto";
 import { Pagina } from "~/ui/frame/pagina";
+import { cierreDeSesiones } from "~/ui/usuario/vendedor";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const usuario = vistaUsuario(vendedorPropio(ctx, Number(params.id)));

@@ -3,9 +3,8 @@ import { useActionData } from "@remix-run/react";
 import { cambiarCodigos, verSegundoFactor } from "~/domain/usuarios/administrar-segundo-factor.server";
 import { PasswordYCodigoForm } from "~/domain/usuarios/esquema";
 import { formAction, type ShownOnce } from "~/platform/forms/forms.server";
-import { PasswordYCodigo } from "~/ui/cuenta/password-y-codigo";
-import { CodigosRecuperacion } from "~/ui/cuenta/segundo-factor";
 import { Pagina } from "~/ui/frame/pagina";
+import { CodigosRecuperacion, PasswordYCodigo } from "~/ui/usuario/segundo-factor";
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   return { segundo_factor: verSegundoFactor(ctx) };

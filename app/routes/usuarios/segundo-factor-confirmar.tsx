@@ -7,8 +7,8 @@ import { qrOf } from "~/platform/session/qr.server";
 import { Campo } from "~/ui/base/campo";
 import { Formulario } from "~/ui/base/formulario";
 import { useFormulario } from "~/ui/base/use-formulario";
-import { CodigosRecuperacion, Qr } from "~/ui/cuenta/segundo-factor";
 import { Pagina } from "~/ui/frame/pagina";
+import { CodigosRecuperacion, Qr } from "~/ui/usuario/segundo-factor";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const pendiente = porConfirmar(context.ctx, context);

@@ -3,8 +3,8 @@ import { quitarSegundoFactor, verSegundoFactor } from "~/domain/usuarios/adminis
 import { PasswordYCodigoForm } from "~/domain/usuarios/esquema";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { PasswordYCodigo } from "~/ui/cuenta/password-y-codigo";
 import { Pagina } from "~/ui/frame/pagina";
+import { PasswordYCodigo } from "~/ui/usuario/segundo-factor";
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   return { segundo_factor: verSegundoFactor(ctx) };

@@ -1,10 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { ingresoVisible } from "~/domain/gastos-ingresos/consultas.server";
-import { eliminarIngreso } from "~/domain/gastos-ingresos/eliminar-ingreso.server";
+import { eliminarIngreso, ingresoVisible, vistaIngreso } from "~/domain/gastos-ingresos/ingresos.server";
 import { NOMBRES_DE_INGRESO } from "~/domain/gastos-ingresos/tipos-de-ingreso";
-import { vistaIngreso } from "~/domain/gastos-ingresos/vista.server";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { Confirmacion } from "~/ui/base/confirmacion";

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { textosDe } from "~/domain/campos/consulta";
 import { cuantos } from "~/domain/cifras/frases";
-import { crearIngreso } from "~/domain/gastos-ingresos/crear-ingreso.server";
 import { IngresoForm } from "~/domain/gastos-ingresos/esquema";
+import { crearIngreso } from "~/domain/gastos-ingresos/ingresos.server";
 import { archivoDeIngresos, ingresosEnDias, listarIngresos } from "~/domain/gastos-ingresos/listar-ingresos.server";
 import { NOMBRES_DE_INGRESO, type TipoDeIngreso } from "~/domain/gastos-ingresos/tipos-de-ingreso";
 import { leerDias } from "~/domain/listas/filtro-dias";
@@ -22,7 +22,7 @@ import { Cifra, Cifras, Tarjeta } from "~/ui/base/tarjeta";
 import { Vacio } from "~/ui/base/vacio";
 import { Dinero, Fecha } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
-import { IngresoFormulario } from "~/ui/gastos-ingresos/ingreso-formulario";
+import { IngresoFormulario } from "~/ui/gastos-ingresos/formularios";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = context.ctx;

@@ -1,6 +1,5 @@
-import { clientesElegidos } from "~/domain/clientes/consultas.server";
+import { clientesElegidos, vistaCliente } from "~/domain/clientes/consultas.server";
 import { clientesActivos, listarClientes } from "~/domain/clientes/listar-clientes.server";
-import { vistaCliente } from "~/domain/clientes/vista.server";
 import { numeroE164 } from "~/domain/compartido/personas";
 import { deudoresParaEscribir } from "~/domain/cuentas/cuentas-de-clientes.server";
 import { MAXIMO_BUSQUEDA } from "~/domain/listas/busqueda.server";
@@ -13,8 +12,7 @@ import { DESTINATARIOS_MAXIMO } from "~/domain/sms/mensaje";
 import { plantillasActivas, plantillaVisible } from "~/domain/sms/plantillas.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { textsOf, typedIn } from "../typed-form";
-import { intencionesDeSms } from "./intenciones";
-import { REDACCION_NUEVA, type Redaccion } from "./redaccion";
+import { intencionesDeSms, REDACCION_NUEVA, type Redaccion } from "./redaccion";
 
 /** State of an empty page. */
 export const redaccionNueva = (clave_envio: string): Redaccion => ({

@@ -1,5 +1,4 @@
-import { sesionAbierta } from "~/domain/caja/consultas.server";
-import { cajaCerrada, faltaCaja } from "~/domain/caja/exigir-caja.server";
+import { cajaCerrada, faltaCaja, sesionAbierta } from "~/domain/caja/consultas.server";
 import { escribirCantidad, vistaCantidad } from "~/domain/cifras/cantidad";
 import { type Centavos, textoPesos } from "~/domain/cifras/dinero";
 import { escribirPesos, escribirPorcentaje } from "~/domain/cifras/numeros-a-mano";

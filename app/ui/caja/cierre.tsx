@@ -1,6 +1,5 @@
 import { TODAS, valorDe } from "~/domain/caja/denominaciones";
-import { MOVIMIENTOS } from "~/domain/caja/movimientos";
-import type { VistaSesion } from "~/domain/caja/sesion";
+import { MOVIMIENTOS, type VistaSesion } from "~/domain/caja/sesion";
 import { mostrarCentavos, mostrarPesos } from "~/domain/cifras/dinero";
 import { escribirEntero } from "~/domain/cifras/numeros-a-mano";
 import { mostrarInstante } from "~/domain/nucleo/fecha";

@@ -1,11 +1,9 @@
-import { MOVIMIENTOS, UN_MOVIMIENTO } from "~/domain/caja/movimientos";
-import { leerSaldo } from "~/domain/caja/saldo";
-import type { VistaSesion } from "~/domain/caja/sesion";
+import { leerSaldo, MOVIMIENTOS, UN_MOVIMIENTO, type VistaSesion } from "~/domain/caja/sesion";
 import { nombreDePago } from "~/domain/ventas/pagos";
 import { type Columna, Tabla } from "../base/tabla";
 import { Cifra, Cifras, Tarjeta } from "../base/tarjeta";
 import { Dinero, Fecha } from "../base/valores";
-import { Diferencia } from "./diferencia";
+import { Diferencia } from "./conteo";
 
 type Movimiento = VistaSesion["movimientos"][number];
 

@@ -1,4 +1,4 @@
-import { nombreDeProveedor } from "~/domain/proveedores/nombre";
+import { nombreDeProveedor } from "~/domain/compartido/personas";
 import { Campo, type CampoDatos, Casilla, Selector } from "../base/campo";
 
 export interface OpcionProveedor {

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { EXTERIOR_AL_DIA } from "~/domain/sms/limites";
+import { EXTERIOR_AL_DIA } from "~/domain/sms/mensaje";
 import { Boton } from "../base/boton";
 import { Formulario } from "../base/formulario";
 import { type Columna, Tabla } from "../base/tabla";

@@ -1,8 +1,8 @@
-import { leerSaldo } from "~/domain/caja/saldo";
+import { leerSaldo } from "~/domain/caja/sesion";
 import { Enlace } from "../base/boton";
 import { Tarjeta } from "../base/tarjeta";
 import { Fecha } from "../base/valores";
-import { Diferencia } from "../caja/diferencia";
+import { Diferencia } from "../caja/conteo";
 
 interface Caja {
   id: number;

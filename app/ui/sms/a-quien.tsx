@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { cuantos } from "~/domain/cifras/frases";
-import { intencionesDeSms } from "~/screens/sms/intenciones";
+import { intencionesDeSms } from "~/screens/sms/redaccion";
 import { Boton } from "../base/boton";
 import { Campo, campoSuelto } from "../base/campo";
 import { Tarjeta } from "../base/tarjeta";

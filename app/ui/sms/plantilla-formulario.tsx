@@ -1,10 +1,9 @@
 import { useState } from "react";
 import type { DatosPlantilla } from "~/domain/sms/esquema";
-import { MENSAJE_MAXIMO } from "~/domain/sms/mensaje";
+import { MENSAJE_MAXIMO, medirSms } from "~/domain/sms/mensaje";
 import { AreaTexto, Campo, Casilla, textoInicial } from "../base/campo";
 import { Formulario } from "../base/formulario";
 import { type Inicial, useFormulario } from "../base/use-formulario";
-import { Largo } from "./largo";
 
 const NUEVA: Inicial<DatosPlantilla> = { nombre: "", mensaje: "", activo: true };
 
@@ -28,5 +27,17 @@ export function PlantillaFormulario({ plantilla = NUEVA, boton }: { plantilla?: 
       <Largo texto={mensaje} />
       <Casilla field={fields.activo} etiqueta="Activa" ayuda="Una plantilla inactiva no aparece al escribir un mensaje." />
     </Formulario>
+  );
+}
+
+/** Length of a text, and the SMS it costs to send it once. */
+export function Largo({ texto }: { texto: string }) {
+  const { codificacion, unidades, porParte, segmentos } = medirSms(texto);
+  const caben = porParte * Math.max(1, segmentos);
+  return (
+    <p className="sms-largo">
+      <span>{`${unidades} de ${caben} caracteres · ${segmentos} SMS`}</span>
+      {codificacion === "UCS-2" && <span>Una letra como á, í, ó o ú, o un emoji, deja 70 caracteres por SMS en vez de 160.</span>}
+    </p>
   );
 }

@@ -1,13 +1,13 @@
 import { cuantos as cuantosHay } from "~/domain/cifras/frases";
 import { DESTINATARIOS_MAXIMO, MENSAJE_MAXIMO, personalizar } from "~/domain/sms/mensaje";
-import { intencionesDeSms } from "~/screens/sms/intenciones";
+import { intencionesDeSms } from "~/screens/sms/redaccion";
 import { Boton } from "../base/boton";
 import { AreaTexto, Campo, Casilla, campoSuelto, Selector } from "../base/campo";
 import { Formulario } from "../base/formulario";
 import { Tarjeta } from "../base/tarjeta";
 import { Aviso } from "../frame/mensajes";
 import { AQuien } from "./a-quien";
-import { Largo } from "./largo";
+import { Largo } from "./plantilla-formulario";
 import { enMensajes, useRedaccion, type VistaRedaccion } from "./redaccion";
 
 interface PropsRedactar {

@@ -1,4 +1,4 @@
-import { esBaseAlta } from "~/domain/caja/base-alta";
+import { esBaseAlta } from "~/domain/caja/sesion";
 import { MAXIMO_10_2 } from "~/domain/cifras/dinero";
 import { leerMontoAMano } from "~/domain/cifras/lectura";
 import type { Errores } from "~/screens/documento/estado";

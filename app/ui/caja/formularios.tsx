@@ -1,0 +1,86 @@
+import type { DatosApertura, DatosMovimiento } from "~/domain/caja/esquema";
+import { Boton } from "../base/boton";
+import { atributosDe, Campo, type CampoDatos, Selector, textoInicial } from "../base/campo";
+import { AccionesFormulario, Formulario } from "../base/formulario";
+import { useFormulario } from "../base/use-formulario";
+
+interface PropsApertura {
+  /** Path of the page to go on with afterwards; "" for the session. */
+  volver: string;
+}
+
+/** Form that opens a session. */
+export function Apertura({ volver }: PropsApertura) {
+  const [form, fields] = useFormulario<DatosApertura>();
+  return (
+    <Formulario {...form} action="/caja/abrir/">
+      <input type="hidden" name="volver" value={textoInicial(fields.volver) ?? volver} />
+      <input type="hidden" name="confirmar_base" value="0" />
+      <Campo
+        field={fields.base}
+        etiqueta="Base"
+        tipo="dinero"
+        ayuda="El efectivo que hay en la caja para dar vueltas. Cuéntelo antes de vender."
+        autoFocus
+      />
+      <AccionesFormulario>
+        <Boton variante="primario" icono="caja">
+          Abrir la caja
+        </Boton>
+      </AccionesFormulario>
+    </Formulario>
+  );
+}
+
+const TIPOS = [
+  { valor: "retiro", texto: "Sacar de la caja" },
+  { valor: "ingreso", texto: "Poner en la caja" },
+];
+
+interface PropsMovimiento {
+  /** A repeated form with the same key moves nothing. */
+  claveEnvio: string;
+  tipo: string;
+}
+
+/** Form for cash that is taken out of the drawer or put into it without a document. */
+export function MovimientoFormulario({ claveEnvio, tipo }: PropsMovimiento) {
+  const [form, fields] = useFormulario<DatosMovimiento>({ tipo });
+  return (
+    <Formulario {...form} boton="Guardar" cancelar="/caja/">
+      <input type="hidden" name="clave_envio" value={claveEnvio} />
+      <Selector field={fields.tipo} etiqueta="Qué va a hacer" opciones={TIPOS} />
+      <Campo field={fields.monto} etiqueta="Valor" tipo="dinero" autoFocus required />
+      <Campo
+        field={fields.motivo}
+        etiqueta="Motivo"
+        ayuda="Consignación, cambio de sencillo, pago a un proveedor…"
+        maxLength={150}
+        required
+      />
+    </Formulario>
+  );
+}
+
+interface PropsDeCaja {
+  field: CampoDatos;
+  texto: string;
+  /** Whether the person has an open cash session. */
+  abierta: boolean;
+  /** What is stored; without it the box is ticked while a session is open. */
+  marcada?: boolean | null | undefined;
+}
+
+/** The checkbox that says that cash went into the drawer or out of it. Left out when there is no drawer to speak of. */
+export function DeCaja({ field, texto, abierta, marcada }: PropsDeCaja) {
+  if (!abierta && !marcada) return null;
+  const tecleado = Array.isArray(field.initialValue) ? field.initialValue.at(-1) : field.initialValue;
+  const ticked = tecleado === undefined ? (marcada ?? abierta) : tecleado === "1" || tecleado === "on";
+  return (
+    <div className="campo campo-casilla">
+      <input type="hidden" name={field.name} value="0" />
+      <input {...atributosDe(field, false)} type="checkbox" value="1" defaultChecked={ticked} />
+      <label htmlFor={field.id}>{texto}</label>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import { mostrarPesos } from "~/domain/cifras/dinero";
+import { MEDIOS, MEDIOS_DE_PAGO_A_CUENTA } from "~/domain/cifras/medios";
+import { Campo, CampoNotas, campoSuelto } from "../base/campo";
+import { Confirmacion } from "../base/confirmacion";
+import { Formulario } from "../base/formulario";
+import { DeCaja } from "../caja/formularios";
+
+/** What a refused form had, and its errors. */
+export interface PagoNegado {
+  tecleado?: Record<string, string>;
+  errores?: Record<string, string[]>;
+}
+
+interface PropsPago extends PagoNegado {
+  /** Where the form goes. */
+  accion: string;
+  etiqueta: string;
+  ayuda: string;
+  boton: string;
+  clave_envio: string;
+  /** Fields of its own, before the button. */
+  children?: ReactNode;
+}
+
+/** Form of a payment on an account: by a client, or to a supplier. */
+function PagoACuenta({ accion, etiqueta, ayuda, boton, clave_envio, tecleado = {}, errores = {}, children }: PropsPago) {
+  const campo = (name: string) => campoSuelto({ name, defaultValue: tecleado[name] ?? "", errores: errores[name] });
+  const medio = campo("medio");
+  return (
+    <Formulario action={accion} className="formulario abonar" boton={boton}>
+      <input type="hidden" name="clave_envio" value={clave_envio} autoComplete="off" />
+      <Campo field={campo("monto")} etiqueta={etiqueta} tipo="dinero" ayuda={ayuda} autoFocus required />
+      <fieldset className="opciones" aria-describedby={medio.errors && medio.errorId}>
+        <legend>Forma de pago</legend>
+        {MEDIOS_DE_PAGO_A_CUENTA.map((uno) => (
+          <label key={uno}>
+            <input
+              type="radio"
+              name="medio"
+              value={uno}
+              defaultChecked={uno === (tecleado.medio || "efectivo")}
+              data-pide-banco={uno === "transferencia"}
+            />{" "}
+            {MEDIOS[uno]}
+          </label>
+        ))}
+        <CampoNotas field={medio} />
+      </fieldset>
+      <div className="documento-banco">
+        <Campo field={campo("banco")} etiqueta="Banco" ayuda="Para una transferencia." maxLength={50} autoComplete="off" />
+        <Campo field={campo("referencia")} etiqueta="Referencia" maxLength={100} autoComplete="off" />
+      </div>
+      <Campo field={campo("nota")} etiqueta="Nota" maxLength={300} autoComplete="off" />
+      {children}
+    </Formulario>
+  );
+}
+
+interface PropsAbonar extends PagoNegado {
+  cliente: number;
+  saldo: string;
+  clave_envio: string;
+}
+
+/** Form of a payment on account by a client. */
+export function Abonar({ cliente, saldo, ...pago }: PropsAbonar) {
+  return (
+    <PagoACuenta
+      accion={`/clientes/${cliente}/abonos/`}
+      etiqueta="Abona"
+      ayuda={`Debe ${mostrarPesos(saldo)}: puede abonar una parte o todo.`}
+      boton="Registrar abono"
+      {...pago}
+    />
+  );
+}
+
+interface PropsPagar extends PagoNegado {
+  proveedor: number;
+  saldo: string;
+  cajaAbierta: boolean;
+  clave_envio: string;
+}
+
+/** Form of a payment to a supplier. */
+export function Pagar({ proveedor, saldo, cajaAbierta, ...pago }: PropsPagar) {
+  return (
+    <PagoACuenta
+      accion={`/proveedores/${proveedor}/pagos/`}
+      etiqueta="Le paga"
+      ayuda={`Se le deben ${mostrarPesos(saldo)}: puede pagar una parte o todo.`}
+      boton="Registrar pago"
+      {...pago}
+    >
+      <DeCaja
+        field={campoSuelto({ name: "de_caja", defaultValue: pago.tecleado?.de_caja })}
+        texto="Si paga en efectivo, sale de la caja"
+        abierta={cajaAbierta}
+      />
+    </PagoACuenta>
+  );
+}
+
+interface PropsAnular {
+  pregunta: string;
+  consecuencias: readonly string[];
+  /** «Anular abono». */
+  boton: string;
+  cancelar: string;
+  errores: string[] | undefined;
+}
+
+/** Asks why a payment is reversed, and says what follows. */
+export function AnularPago({ errores, ...confirmacion }: PropsAnular) {
+  return (
+    <Confirmacion {...confirmacion}>
+      <Campo field={campoSuelto({ name: "motivo", errores })} etiqueta="Motivo" maxLength={300} autoFocus required />
+    </Confirmacion>
+  );
+}

@@ -1,0 +1,69 @@
+import { Boton, Enlace } from "../base/boton";
+import { Campo, type CampoDatos, CampoNotas, type PropsMarco } from "../base/campo";
+import { AccionesFormulario, Formulario } from "../base/formulario";
+import { useFormulario } from "../base/use-formulario";
+
+/** Form that requests a new enlace to verify an e-mail address. */
+export function PedirEnlace({ foco = false }: { foco?: boolean }) {
+  const [form, fields] = useFormulario<{ email: string }>();
+  return (
+    <Formulario {...form} action="/verificar-email/">
+      <Campo field={fields.email} etiqueta="Correo con el que se registró" tipo="email" autoComplete="email" autoFocus={foco} required />
+      <AccionesFormulario>
+        <Boton>Pedir otro enlace</Boton>
+      </AccionesFormulario>
+    </Formulario>
+  );
+}
+
+/** Who helps with a forgotten password where the box sends no mail. */
+export function SinCorreo() {
+  return (
+    <>
+      <p>Este equipo no envía correos.</p>
+      <p>
+        <strong>Si es vendedor,</strong> pida al dueño de la tienda una contraseña temporal: la crea en Usuarios.
+      </p>
+      <p>
+        <strong>Si es el dueño,</strong> quien maneja el equipo se la da con <code>npm run user -- password USUARIO</code>, o le dice el
+        código que pida aquí: queda anotado donde corre el programa.
+      </p>
+    </>
+  );
+}
+
+const RESPUESTAS = [
+  { valor: "0", texto: "No (49)" },
+  { valor: "1", texto: "Sí (48)" },
+];
+
+const AYUDA =
+  "Está en la casilla 53 del RUT: 48 es responsable de IVA; 49, no responsable. Si no sabe o no tiene RUT, siga sin elegir: se lo recordamos en los primeros pasos.";
+
+/** Whether the shop charges IVA. Nothing is chosen at first: who does not know is asked again in the first steps. */
+export function PreguntaIva({ field }: { field: CampoDatos }) {
+  return (
+    <fieldset className="opciones" aria-describedby={field.descriptionId}>
+      <legend>¿Su RUT dice «responsable de IVA»?</legend>
+      {RESPUESTAS.map(({ valor, texto }) => (
+        <label key={valor}>
+          <input type="radio" name={field.name} value={valor} defaultChecked={field.initialValue === valor} /> {texto}
+        </label>
+      ))}
+      <CampoNotas field={field} ayuda={AYUDA} />
+    </fieldset>
+  );
+}
+
+/** Asks the user for their password before a sensitive action. `hasta`: the password was given and is not asked for until then. */
+export function CampoConfirmacion({ field, hasta }: { field: PropsMarco["field"]; hasta: string | null }) {
+  if (hasta !== null) return <p>Ya escribió su contraseña: hasta las {hasta.slice(11, 16)} no hay que repetirla.</p>;
+  return (
+    <>
+      <Campo field={field} etiqueta="Su contraseña" tipo="password" autoComplete="current-password" autoFocus required />
+      <p>
+        <Enlace to="/recuperacion/">¿La olvidó, o no tiene una?</Enlace>
+      </p>
+    </>
+  );
+}
