@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { jsonResponse } from "~/platform/listener/whole-body.server";
-import { databaseAnswers } from "~/platform/process/health.server";
-import { storageTrouble } from "~/platform/process/storage.server";
+import { databaseAnswers, storageTrouble } from "~/platform/process/storage.server";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { db } = context;

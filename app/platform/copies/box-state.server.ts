@@ -4,9 +4,9 @@ import { folderOfCopies } from "@db/copies.server";
 import type { Database } from "@db/open.server";
 import { textoInstante } from "~/domain/nucleo/fecha";
 import type { Env } from "../process/env.server";
-import { databaseAnswers } from "../process/health.server";
+
 import { undeclaredProxy } from "../process/proxy-notice.server";
-import { spaceWarning, storageTrouble } from "../process/storage.server";
+import { databaseAnswers, spaceWarning, storageTrouble } from "../process/storage.server";
 import { integrationsOf } from "../sending/integrations.server";
 import { copyFailureOf } from "./copy-failure.server";
 

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { camposDe, esNumeroTecleado, ilegibleDe } from "~/domain/campos/campo";
+import { preguntaPor } from "~/domain/campos/pregunta";
 import { CANTIDAD_ILEGIBLE, leerMedidaAMano, leerNumeroAMano, leerSinUnidad, type Refusal } from "~/domain/cifras/lectura";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import type { Falta } from "~/domain/nucleo/errores";
+import { productoEnNumero } from "~/domain/productos/codigo-en-numero.server";
 
 /** `nombre`, or `detalles[0].cantidad`. */
 const NAME = /^(\w{1,40})(?:\[\d{1,3}\]\.(\w{1,40}))?$/;
@@ -120,3 +124,23 @@ function insideOf(schema: unknown): unknown {
   if (schema instanceof z.ZodPipe) return insideOf(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
   return schema instanceof z.ZodOptional ? insideOf(schema.unwrap()) : schema;
 }
+
+/**
+ * What to say of each amount or quantity of a form of ours that is the code of one of the shop's products: a scanner typed it where the
+ * browser could not tell. It is asked about, once for all lines; in a field of `wrong`, which cannot be saved anyway, it is the error.
+ */
+export function scansAmongNumbers(ctx: Contexto, form: FormData, schema: z.ZodType, wrong: readonly string[]): Falta[] {
+  const found = numbersTyped(form, schema).flatMap(([name, text]): Falta[] => {
+    const question = preguntaPor(name);
+    const product = productoEnNumero(ctx, text);
+    if (!product || isYes(form, question) || isYes(form, name.replace(/\w+$/, question))) return [];
+    const code = `${text.trim()} es el código de ${product.nombre}`;
+    return [wrong.includes(name) ? { campo: name, mensaje: `${code}, no un número.` } : { campo: question, mensaje: `${code}. ${REALLY}` }];
+  });
+  return found.filter(({ campo }, i) => found.findIndex((other) => other.campo === campo) === i);
+}
+
+const REALLY = "¿De verdad quiere guardarlo como un número?";
+/** The path of a value in a schema, as a form names its field: `detalles[0].cantidad`. */
+export const fieldName = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((text, key) => (typeof key === "number" ? `${text}[${key}]` : `${text}${text && "."}${String(key)}`), "");

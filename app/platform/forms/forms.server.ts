@@ -9,9 +9,8 @@ import { CredencialesInvalidas, type Falta, ReglaIncumplida, ReglasIncumplidas }
 import type { RequestContext } from "../http/context.server";
 import { InvalidForm } from "../http/refusals.server";
 import { hasTooManyLines } from "../listener/body-limits.server";
-import { fieldsOf, inFormatOf, isYes } from "./form-fields.server";
+import { fieldsOf, inFormatOf, isYes, scansAmongNumbers } from "./form-fields.server";
 import { furtherFaults, type Rehearsed } from "./rehearsal.server";
-import { scansAmongNumbers } from "./scans.server";
 
 /** A refused form, for its page: the values as typed, and the errors by field ("" for the whole form). */
 export interface RefusedForm {

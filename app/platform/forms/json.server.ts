@@ -5,7 +5,7 @@ import type { RequestContext } from "../http/context.server";
 import { InvalidFields, InvalidJson, PayloadTooLarge } from "../http/refusals.server";
 import { judgeJson } from "../listener/body-limits.server";
 import { jsonResponse } from "../listener/whole-body.server";
-import { fieldName } from "./field-name";
+import { fieldName } from "./form-fields.server";
 
 /**
  * Reads the JSON body by its schema and runs `run`. Throws {@link InvalidJson} or {@link InvalidFields} for a bad body. A schema that

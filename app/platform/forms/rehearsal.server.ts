@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { esPregunta } from "~/domain/campos/pregunta";
 import { type Contexto, enTransaccion } from "~/domain/nucleo/contexto.server";
 import { type Falta, ReglaIncumplida, ReglasIncumplidas } from "~/domain/nucleo/errores";
-import { fieldName } from "./field-name";
+import { fieldName } from "./form-fields.server";
 
 /** The command of a form. What it writes is rolled back. */
 export type Rehearsed<T> = (ctx: Contexto, value: T) => unknown;

@@ -117,3 +117,12 @@ function warn(state: State, warning: string | null): void {
   if (warning !== null && !state.warned) log("warn", warning);
   state.warned = warning !== null;
 }
+
+export function databaseAnswers(db: Database): boolean {
+  try {
+    return db.$client.prepare("select 1 from ajustes_sistema limit 1").get() !== undefined;
+  } catch (error) {
+    noteFailure(db, error);
+    return false;
+  }
+}

@@ -1,5 +1,8 @@
+import { writeSync } from "node:fs";
 import { closeDatabase, type Database, openDatabase } from "@db/open.server";
+import { keepPrivate, makePrivate } from "@db/private.server";
 import { usuarios } from "@db/schema/usuarios";
+import { sweepLeftovers } from "@db/temporary.server";
 import { count } from "drizzle-orm";
 import { fold } from "../copies/checkpoint.server";
 import { commonHeaders } from "../http/headers.server";
@@ -10,9 +13,8 @@ import { reportsInThread } from "../reports/report-thread.server";
 import type { Reports } from "../reports/reports.server";
 import { startBackground, type Task } from "./background.server";
 import { type Env, readEnv } from "./env.server";
-import { notingRequests } from "./last-requests.server";
+import { log } from "./log.server";
 import { startStorageWatch } from "./storage.server";
-import { tidyAround } from "./tidy-start.server";
 
 export type Worker = {
   url: string;
@@ -63,4 +65,38 @@ export async function runWorker(
 function withStaticFiles(handle: Handle, env: Env): Handle {
   const find = staticFiles("public", commonHeaders(env));
   return async (request, info) => find(request) ?? (await handle(request, info));
+}
+
+const KEPT = 3;
+const LONGEST_PATH = 100;
+const PAGE_BYTES = 512;
+const PATH = /^https?:\/\/[^/]*([^?]*)/;
+
+const pathOf = (url: string): string => (PATH.exec(url)?.[1] ?? "").slice(0, LONGEST_PATH);
+
+/**
+ * Writes the last three requests to a file that the supervisor also has open, so that it can log them when this process hangs. Leaves out
+ * the query string, which may hold a token.
+ */
+function notingRequests(handle: Handle, file: number | undefined): Handle {
+  if (file === undefined) return handle;
+  const page = Buffer.alloc(PAGE_BYTES);
+  let last: string[] = [];
+  return (request, info) => {
+    last = [`${request.method} ${pathOf(request.url)}`, ...last.slice(0, KEPT - 1)];
+    page.fill(" ");
+    page.write(last.join(", "), "latin1");
+    writeSync(file, page, 0, PAGE_BYTES, 0);
+    return handle(request, info);
+  };
+}
+
+const SECRETS = ".env";
+
+/** Removes leftovers of earlier runs, and makes the database, its copies and `.env` readable by their owner only. Warns when it cannot. */
+function tidyAround({ DATABASE_PATH }: Env): void {
+  sweepLeftovers(DATABASE_PATH);
+  const open = [...keepPrivate(DATABASE_PATH), ...(makePrivate(SECRETS) ? [] : [SECRETS])];
+  for (const archivo of open)
+    log("warn", "Otros usuarios del equipo pueden leer este archivo, y no es nuestro para cerrarlo.", { archivo });
 }

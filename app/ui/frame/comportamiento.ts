@@ -1,5 +1,3 @@
-import { borrarAlSalir, olvidarBorradores } from "./borradores";
-import { atenderImpresion } from "./impresion";
 import { atenderLecturas } from "./lecturas";
 
 const OCUPADO = "aria-busy";
@@ -69,4 +67,48 @@ function cerrarMenus(): void {
       menu.open = false;
     }
   });
+}
+
+const AVISO = "sesion-cerrada";
+
+/**
+ * Deletes the borradores of this tab and tells the other tabs to do the same. `Clear-Site-Data` is not enough: browsers ignore it over
+ * plain HTTP, which the shop's network uses.
+ */
+function olvidarBorradores(): void {
+  sessionStorage.clear();
+  localStorage.setItem(AVISO, String(Date.now()));
+  localStorage.removeItem(AVISO);
+}
+
+/** Deletes the borradores of this tab when the session ends in another tab. */
+function borrarAlSalir(): void {
+  window.addEventListener("storage", ({ key, newValue }) => {
+    if (key === AVISO && newValue !== null) sessionStorage.clear();
+  });
+}
+
+const MM_POR_PULGADA = 25.4;
+const PIXELES_POR_PULGADA = 96;
+/** Rounding must not push the last line to another page. */
+const HOLGURA_MM = 2;
+
+/** Buttons that print the page, and a receipt that prints by itself as soon as it is loaded, and then closes its tab. */
+function atenderImpresion(): void {
+  for (const boton of document.querySelectorAll("[data-imprime]")) boton.addEventListener("click", () => window.print());
+  const recibo = document.querySelector<HTMLElement>("[data-recibo]");
+  if (!recibo) return;
+  window.addEventListener("beforeprint", () => ajustarPapel(recibo));
+  if (!("imprimirYa" in recibo.dataset)) return;
+  // Only a tab that the counter opened can be closed.
+  window.addEventListener("afterprint", () => window.close());
+  window.addEventListener("load", () => window.print());
+}
+
+/** Makes the page as long as the receipt: a roll has no length of its own. */
+function ajustarPapel(recibo: HTMLElement): void {
+  const alto = Math.ceil((recibo.offsetHeight / PIXELES_POR_PULGADA) * MM_POR_PULGADA) + HOLGURA_MM;
+  const papel = new CSSStyleSheet();
+  papel.replaceSync(`@page recibo { size: ${recibo.dataset.recibo}mm ${alto}mm; margin: 0; }`);
+  document.adoptedStyleSheets = [papel];
 }
