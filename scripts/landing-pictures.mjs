@@ -1,4 +1,5 @@
-// node scripts/landing-pictures.mjs URL PASSWORD: takes the pictures of the landing page anew, from a service that has the demo shop.
+// node scripts/landing-pictures.mjs URL PASSWORD: takes the pictures of the landing page and of the README anew, from a service that has
+// the demo shop.
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 
@@ -19,13 +20,18 @@ async function take(colorScheme, file) {
   await page.getByLabel("Contraseña").fill(password);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/dashboard/");
+  if (colorScheme === "light") await save(page, "docs/inicio.webp");
   await page.goto(`${base}/ventas/nueva/`, { waitUntil: "networkidle" });
   for (const name of TICKET) await add(page, name);
+  await save(page, file);
+  await page.close();
+}
+
+async function save(page, file) {
   await sharp(await page.screenshot())
     .resize(SIZE.width)
     .webp({ quality: 62, effort: 6 })
     .toFile(file);
-  await page.close();
 }
 
 async function add(page, name) {
