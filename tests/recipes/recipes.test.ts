@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Edit, RECIPES } from "./changes";
+
+const COPIED = ["app", "db", "drizzle", "scripts", "tests", "package.json", "tsconfig.json"];
+const TYPES = "node_modules/.cache/types.tsbuildinfo";
+
+const guide = readFileSync("CONTRIBUTING.md", "utf8");
+/** The files that the numbered steps of a recipe begin with. */
+function namedFiles(heading: string): string[] {
+  const section = guide.split(/^## /m).find((one) => one.startsWith(`${heading}\n`)) ?? "";
+  return [...section.matchAll(/^\d\. [^`]*(?:`\w+`[^`]*)?`([\w./-]+\.tsx?)`/gm)].map(([, file = ""]) => file);
+}
+
+function apply(folder: string, path: string, edit: Edit): void {
+  const file = join(folder, path);
+  if (typeof edit === "string") return writeFileSync(file, edit);
+  const changed = edit.reduce(
+    (before, [find, put]) => {
+      if (before.split(find).length !== 2) throw new Error(`${path} has not once: ${find}`);
+      return before.replace(find, () => put);
+    },
+    readFileSync(file, "utf8"),
+  );
+  writeFileSync(file, changed);
+}
+
+async function run(folder: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, args, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  return { code, output: output + errors };
+}
+
+const root = mkdtempSync(join(tmpdir(), "recetas-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** A copy of the program with all recipes applied, but for the steps in `without`. */
+function copy(name: string, without: readonly string[] = []): string {
+  const folder = join(root, name);
+  mkdirSync(join(folder, ".cache/types"), { recursive: true });
+  for (const path of COPIED) cpSync(path, join(folder, path), { recursive: true });
+  symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
+  if (existsSync(TYPES)) cpSync(TYPES, join(folder, ".cache/types/tsbuildinfo"));
+  for (const { edits } of RECIPES) for (const [path, edit] of Object.entries(edits)) if (!without.includes(path)) apply(folder, path, edit);
+  return folder;
+}
+
+const typeCheck = (folder: string) => run(folder, "node_modules/typescript/bin/tsc", "--tsBuildInfoFile", ".cache/types/tsbuildinfo");
+
+const MISSED = RECIPES.flatMap(({ missed = {} }) => Object.entries(missed));
+
+describe("the recipes of CONTRIBUTING", () => {
+  test.each(RECIPES)("$heading: names the files that it takes, and no other", ({ heading, edits }) => {
+    const named = namedFiles(heading);
+    for (const file of Object.keys(edits)) expect(named).toContainEqual(file);
+    expect(named.length).toBe(Object.keys(edits).length);
+  });
+
+  describe("all followed in one copy", () => {
+    let folder = "";
+    let types: ReturnType<typeof typeCheck>;
+    let applied: ReturnType<typeof run>;
+    beforeAll(async () => {
+      folder = copy("todas");
+      cpSync(join(folder, "tests/recipes/applied.ts"), join(folder, "tests/recipes/applied.test.ts"));
+      const generate = ["node_modules/drizzle-kit/bin.cjs", "generate", "--config", "drizzle/drizzle.config.ts", "--name", "recipes"];
+      types = typeCheck(folder);
+      expect(await run(folder, ...generate)).toMatchObject({ code: 0 });
+      const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config=tests/vitest.config.ts", "tests/recipes/applied.test.ts"];
+      applied = run(folder, ...vitest);
+    });
+
+    test("pass the type check", async () => expect(await types).toEqual({ code: 0, output: "" }));
+
+    test("do what they say", async () => expect(await applied).toMatchObject({ code: 0, output: expect.stringContaining("5 passed") }));
+  });
+
+  test("the type check names each step that is left out", async () => {
+    const { output } = await typeCheck(
+      copy(
+        "menos",
+        MISSED.map(([path]) => path),
+      ),
+    );
+    for (const [, said] of MISSED) expect(output).toMatch(said);
+  });
+});
