@@ -2,7 +2,7 @@ import type { Database } from "@db/open.server";
 import { schemaFaults } from "@db/schema-check.server";
 import { mostrarCentavos } from "./cifras/dinero";
 import { claveDeBusqueda } from "./compartido/texto";
-import { claveDeCuenta } from "./usuarios/registrar.server";
+import { claveDeCuenta } from "./usuarios/nombres-de-cuenta";
 import { comprobacionesDeBusqueda } from "./verificacion/busqueda.server";
 import { comprobacionesDeCierres } from "./verificacion/cierres.server";
 import { comprobacionesDeCompras } from "./verificacion/compras.server";

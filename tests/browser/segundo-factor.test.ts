@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { codigoDe } from "~/domain/usuarios/totp.server";
+import { codigoDe } from "~/domain/usuarios/segundo-factor.server";
 import { abrir, abrirSesion, cerrarSesion, conJs, enReposo, entrar, escribirEntrada, flash, soloConJs } from "./persona";
 import { revisar, revisarAbierta } from "./revisar";
 

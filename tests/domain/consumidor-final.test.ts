@@ -14,7 +14,7 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { destinatarios } from "~/domain/sms/destinatarios.server";
 import { exportarTienda } from "~/domain/tienda/exportacion.server";
-import { registrosDe } from "~/domain/usuarios/registros.server";
+import { registrosDe } from "~/domain/usuarios/vendedores.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { nuevoCliente, rechazo, vender, ventaDeDos } from "../support/tienda";
 

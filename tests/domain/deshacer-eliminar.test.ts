@@ -18,7 +18,7 @@ import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { eliminarProveedor } from "~/domain/proveedores/guardar-proveedor.server";
 import { PlantillaForm } from "~/domain/sms/esquema";
 import { crearPlantilla, eliminarPlantilla } from "~/domain/sms/plantillas.server";
-import { eliminarVendedor } from "~/domain/usuarios/eliminar-vendedor.server";
+import { eliminarVendedor } from "~/domain/usuarios/vendedores.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { comprar, linea, proveedorDe } from "../support/compras";
 import { devolverCompra } from "../support/devoluciones";

@@ -10,7 +10,7 @@ import { sumarDias } from "~/domain/resumenes/sumar-dias.server";
 import { configurar } from "~/domain/tienda/configurar.server";
 import { ConfiguracionForm } from "~/domain/tienda/esquema";
 import { primerosPasos } from "~/domain/tienda/primeros-pasos.server";
-import { verTutorial } from "~/domain/usuarios/ver-tutorial.server";
+import { verTutorial } from "~/domain/usuarios/perfil.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { comprar, linea } from "../support/compras";
 import { devolver, devolverCompra } from "../support/devoluciones";

@@ -2,13 +2,10 @@ import { mensajesSalientes } from "@db/schema/correo";
 import { describe, expect, test } from "vitest";
 import { encolarCorreo } from "~/domain/correo/encolar-correo.server";
 import { DemasiadosIntentos } from "~/domain/nucleo/errores";
-import { comprobarCodigo } from "~/domain/usuarios/comprobar-codigo.server";
-import { mandarEnlace, purgarEnlaces, uidDe, usuarioDeUid } from "~/domain/usuarios/enlaces.server";
 import { RegistroForm } from "~/domain/usuarios/esquema";
-import { pedirCodigo } from "~/domain/usuarios/pedir-codigo.server";
-import { purgarRecuperaciones } from "~/domain/usuarios/recuperaciones.server";
-import { reenviarEnlace } from "~/domain/usuarios/reenviar-enlace.server";
+import { comprobarCodigo, pedirCodigo, purgarRecuperaciones } from "~/domain/usuarios/recuperacion.server";
 import { registrar } from "~/domain/usuarios/registrar.server";
+import { mandarEnlace, purgarEnlaces, reenviarEnlace, uidDe, usuarioDeUid } from "~/domain/usuarios/verificacion-de-correo.server";
 import { newDatabase } from "../support/database";
 import { AHORA, nuevoAdmin } from "../support/tienda";
 

@@ -13,8 +13,7 @@ import { autenticar } from "~/domain/usuarios/autenticar.server";
 import { completarEntrada, dejarPendiente } from "~/domain/usuarios/entrada-pendiente.server";
 import { RegistroForm } from "~/domain/usuarios/esquema";
 import { registrar } from "~/domain/usuarios/registrar.server";
-import { gastarCodigo, segundoFactorDe } from "~/domain/usuarios/segundo-factor.server";
-import { codigoDe, pasoDe } from "~/domain/usuarios/totp.server";
+import { codigoDe, gastarCodigo, pasoDe, segundoFactorDe } from "~/domain/usuarios/segundo-factor.server";
 import { newDatabase } from "../support/database";
 import { AHORA } from "../support/tienda";
 

@@ -1,8 +1,7 @@
 import { intentosAcceso } from "@db/schema/usuarios";
 import { describe, expect, test } from "vitest";
 import { DemasiadosIntentos } from "~/domain/nucleo/errores";
-import { exigirIntento, type Intento, intentar, olvidarIntentos } from "~/domain/usuarios/intentos.server";
-import { purgarIntentos } from "~/domain/usuarios/limites.server";
+import { exigirIntento, type Intento, intentar, olvidarIntentos, purgarIntentos } from "~/domain/usuarios/limites.server";
 import { abrirSesion, cerrarSesion, purgarSesiones, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
 import { newDatabase } from "../support/database";
 import { AHORA, nuevoAdmin } from "../support/tienda";

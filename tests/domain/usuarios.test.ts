@@ -5,11 +5,10 @@ import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { CredencialesInvalidas, DemasiadosIntentos, Ocupado, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { autenticar } from "~/domain/usuarios/autenticar.server";
-import { cambiarPassword } from "~/domain/usuarios/cambiar-password.server";
-import { entrar } from "~/domain/usuarios/entrar.server";
 import { RegistroForm } from "~/domain/usuarios/esquema";
+import { cambiarPassword } from "~/domain/usuarios/password-actual.server";
 import { registrar } from "~/domain/usuarios/registrar.server";
-import { abrirSesion, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
+import { abrirSesion, entrar, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
 import { newDatabase } from "../support/database";
 import { AHORA } from "../support/tienda";
 

@@ -5,14 +5,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { Protegido, ReglaIncumplida } from "~/domain/nucleo/errores";
-import { activarVendedor } from "~/domain/usuarios/activar-vendedor.server";
 import { autenticar } from "~/domain/usuarios/autenticar.server";
-import { crearVendedor } from "~/domain/usuarios/crear-vendedor.server";
-import { eliminarVendedor } from "~/domain/usuarios/eliminar-vendedor.server";
 import { VendedorForm } from "~/domain/usuarios/esquema";
-import { registrosDe } from "~/domain/usuarios/registros.server";
-import { restablecerVendedor } from "~/domain/usuarios/restablecer-vendedor.server";
 import { abrirSesion, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
+import { activarVendedor, crearVendedor, eliminarVendedor, registrosDe, restablecerVendedor } from "~/domain/usuarios/vendedores.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { AHORA, abrirTienda, nuevoCliente, rechazo, vender } from "../support/tienda";
 

@@ -5,16 +5,12 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, SinPermiso } from "~/domain/nucleo/errores";
-import { activarVendedor } from "~/domain/usuarios/activar-vendedor.server";
 import { autenticar } from "~/domain/usuarios/autenticar.server";
 import { vendedorPropio } from "~/domain/usuarios/consultas.server";
-import { crearVendedor } from "~/domain/usuarios/crear-vendedor.server";
-import { editarVendedor } from "~/domain/usuarios/editar-vendedor.server";
-import { eliminarVendedor } from "~/domain/usuarios/eliminar-vendedor.server";
 import { EdicionVendedorForm, VendedorForm } from "~/domain/usuarios/esquema";
 import { listarVendedores } from "~/domain/usuarios/listar-vendedores.server";
-import { restablecerVendedor } from "~/domain/usuarios/restablecer-vendedor.server";
 import { abrirSesion } from "~/domain/usuarios/sesiones.server";
+import { activarVendedor, crearVendedor, editarVendedor, eliminarVendedor, restablecerVendedor } from "~/domain/usuarios/vendedores.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { AHORA, abrirTienda, huella, nuevoAdmin, nuevoVendedor, rechazo } from "../support/tienda";
 

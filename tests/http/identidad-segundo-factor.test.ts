@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { codigoDe } from "~/domain/usuarios/totp.server";
+import { codigoDe } from "~/domain/usuarios/segundo-factor.server";
 import { consent, type IdentityProvider, startIdentityProvider } from "../support/identity-provider";
 import { PASSWORD, type Service, startService, type Visitor } from "../support/service";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { codigoDe } from "~/domain/usuarios/totp.server";
+import { codigoDe } from "~/domain/usuarios/segundo-factor.server";
 import { errorsOf, JSON_ONLY, taken } from "../support/answers";
 import { messagesOf } from "../support/html";
 import { codeTo } from "../support/letters";

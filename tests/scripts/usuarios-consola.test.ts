@@ -14,10 +14,9 @@ import {
   restablecerPassword,
 } from "~/domain/usuarios/administrar.server";
 import { autenticar } from "~/domain/usuarios/autenticar.server";
-import { entrar } from "~/domain/usuarios/entrar.server";
 import { passwordTemporal } from "~/domain/usuarios/password-temporal.server";
 import { exigirPasswordBueno } from "~/domain/usuarios/passwords.server";
-import { abrirSesion, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
+import { abrirSesion, entrar, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { readArguments } from "../../scripts/user/arguments";
 import { newDatabase } from "../support/database";

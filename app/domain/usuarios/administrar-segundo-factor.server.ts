@@ -6,10 +6,19 @@ import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import { miCuenta, paginaDe, vendedorPropio } from "./consultas.server";
-import { cuentaDe, intentar } from "./intentos.server";
 import { exigirPasswordActual } from "./password-actual.server";
-import { borrarSegundoFactor, codigosQuedan, darCodigos, gastarCodigo, guardar, sacar, segundoFactorDe } from "./segundo-factor.server";
-import { direccionDe, nuevoSecreto, pasoDe } from "./totp.server";
+import {
+  borrarSegundoFactor,
+  codigosQuedan,
+  darCodigos,
+  direccionDe,
+  guardar,
+  intentarCodigo,
+  nuevoSecreto,
+  pasoDe,
+  sacar,
+  segundoFactorDe,
+} from "./segundo-factor.server";
 
 const PLAZO_MS = 10 * 60 * 1000;
 const CODIGO_MALO = "El código no es correcto. Mire que la hora de su teléfono esté bien.";
@@ -31,7 +40,7 @@ export function verSegundoFactor({ db, actor }: Contexto) {
  */
 export async function comenzarSegundoFactor(ctx: Contexto, password: string, { secretKey, direccion }: Llaves): Promise<void> {
   const { db, actor, ahora } = ctx;
-  await exigirPasswordActual(ctx, miCuenta(ctx), { campo: "password", password, direccion });
+  await exigirPasswordActual(ctx, { campo: "password", password, direccion });
   enTransaccion(ctx, () => {
     if (segundoFactorDe(db, actor.id)) throw new ReglaIncumplida("", "Su cuenta ya tiene un segundo factor. Quítelo para poner otro.");
     const datos = { secreto: guardar(nuevoSecreto(), secretKey, actor.id), creado: ahora };
@@ -92,15 +101,9 @@ export async function quitarSegundoFactor(ctx: Contexto, prueba: Prueba, llaves:
 }
 
 async function exigirAmbos(ctx: Contexto, { password, codigo }: Prueba, { secretKey, direccion }: Llaves): Promise<void> {
-  const { db, actor, ahora } = ctx;
-  const { redIngreso, ...cuenta } = miCuenta(ctx);
-  await exigirPasswordActual(ctx, { ...cuenta, redIngreso }, { campo: "password", password, direccion });
-  const intento = { cuenta: `${cuentaDe(actor.id, "")} codigo`, direccion, redIngreso, ahora };
-  const acierta = await intentar(db, intento, (empezar) => {
-    empezar();
-    return gastarCodigo(db, { usuarioId: actor.id, codigo, secretKey, ahora });
-  });
-  if (!acierta) throw new ReglaIncumplida("code", CODIGO_MALO);
+  const { db, ahora } = ctx;
+  const cuenta = await exigirPasswordActual(ctx, { campo: "password", password, direccion });
+  if (!(await intentarCodigo(db, cuenta, { codigo, secretKey, direccion, ahora }))) throw new ReglaIncumplida("code", CODIGO_MALO);
 }
 
 /**

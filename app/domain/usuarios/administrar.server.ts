@@ -1,12 +1,15 @@
 import type { Database } from "@db/open.server";
 import { usuarios } from "@db/schema/usuarios";
-import { asc, eq } from "drizzle-orm";
+import { asc, count, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { anotarDeCuenta, CONSOLA } from "../actividad/anotar-actividad.server";
 import { nombreDe } from "../compartido/personas";
+import { claveDeBusqueda, contiene } from "../compartido/texto";
+import { enLista } from "../listas/busqueda.server";
+import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import { enTransaccion } from "../nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
-import type { Instante } from "../nucleo/fecha";
+import { type Instante, textoInstante } from "../nucleo/fecha";
 import { darPasswordTemporal, passwordTemporal } from "./password-temporal.server";
 import { hashPassword } from "./passwords.server";
 import { cuentaLlamada, exigirCuentaLibre, insertarAdmin, insertarVendedor } from "./registrar.server";
@@ -113,4 +116,37 @@ function adminLlamado(db: Database, nombre: string): FilaUsuario {
   const usuario = usuarioLlamado(db, nombre);
   if (usuario.rol !== "admin") throw new ReglaIncumplida("", `${usuario.username} es vendedor; debe ser un administrador.`);
   return usuario;
+}
+
+const { id, username, email, rol, activo, esOperador, ultimoIngreso } = usuarios;
+
+interface Filtro {
+  q: string;
+  page: PaginaPedida;
+}
+
+/** All accounts of the box, over all shops, the latest login first. Only for the operator. `q` searches user name and e-mail. */
+export function listarCuentas(db: Database, { q, page: pagina }: Filtro) {
+  const filtro = claveDeBusqueda(q) === "" ? undefined : enLista(id, idsCon(db, q));
+  const total = db.select({ total: count() }).from(usuarios).where(filtro).get()?.total ?? 0;
+  const { page, limit, offset } = pageSlice(pagina, total);
+  const filas = db
+    .select({ id, username, email, rol, activo, es_operador: esOperador, ultimoIngreso })
+    .from(usuarios)
+    .where(filtro)
+    .orderBy(desc(sql`coalesce(${ultimoIngreso}, 0)`), desc(id))
+    .limit(limit)
+    .offset(offset)
+    .all();
+  const vistas = filas.map(({ ultimoIngreso, ...fila }) => ({
+    ...fila,
+    ultimo_ingreso: ultimoIngreso === null ? null : textoInstante(ultimoIngreso),
+  }));
+  return { usuarios: vistas, page, filtro: { q } };
+}
+
+// The stored keys keep accents, as a login compares them. A box has few enough accounts to read them all.
+function idsCon(db: Database, q: string): number[] {
+  const cuentas = db.select({ id, username, email }).from(usuarios).all();
+  return cuentas.filter((cuenta) => contiene(`${cuenta.username} ${cuenta.email}`, q)).map((cuenta) => cuenta.id);
 }

@@ -4,9 +4,10 @@ import { eq } from "drizzle-orm";
 import { anotarIngresoFallido } from "../actividad/ingreso-fallido.server";
 import { CorreoSinVerificar, CredencialesInvalidas, ReglaIncumplida } from "../nucleo/errores";
 import type { Instante } from "../nucleo/fecha";
-import { cuentaDe, intentar } from "./intentos.server";
+import { cuentaDe, intentar } from "./limites.server";
+import { claveDeCuenta } from "./nombres-de-cuenta";
 import { esPassword } from "./passwords.server";
-import { claveDeCuenta, cuentaLlamada } from "./registrar.server";
+import { cuentaLlamada } from "./registrar.server";
 
 interface Credenciales {
   /** User name or e-mail. */

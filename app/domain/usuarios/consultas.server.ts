@@ -2,8 +2,9 @@ import { usuarios } from "@db/schema/usuarios";
 import { eq, getTableColumns, type SQL } from "drizzle-orm";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
+import { textoInstante } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
-import { photoHash } from "./fotos.server";
+import { photoHash, urlDeFoto } from "./fotos.server";
 
 /** Columns for `vistaUsuario`. */
 export const COLUMNAS_VISTA = { ...getTableColumns(usuarios), huella: photoHash };
@@ -30,4 +31,29 @@ export function miCuenta({ db, actor }: Contexto) {
   const cuenta = db.select(COLUMNAS_VISTA).from(usuarios).where(eq(usuarios.id, actor.id)).get();
   if (!cuenta) throw new NoEncontrado();
   return cuenta;
+}
+
+type FilaUsuario = typeof usuarios.$inferSelect;
+
+/** A person for pages and JSON; `huella` is the hash of the photo. */
+export function vistaUsuario(fila: FilaUsuario & { huella: string | null }) {
+  const { id, username, email, rol, nombre, apellido, telefono, activo } = fila;
+  return {
+    id,
+    username,
+    email,
+    rol,
+    nombre,
+    apellido,
+    telefono,
+    foto_perfil: urlDeFoto(id, fila.huella),
+    foto_idp_url: fila.fotoIdpUrl,
+    email_verified: fila.emailVerified,
+    tutorial_visto: fila.tutorialVisto,
+    debe_cambiar_password: fila.debeCambiarPassword,
+    creado_por: fila.creadoPorId,
+    activo,
+    creado: textoInstante(fila.creado),
+    ultimo_ingreso: fila.ultimoIngreso === null ? null : textoInstante(fila.ultimoIngreso),
+  };
 }

@@ -6,8 +6,7 @@ import { and, eq, getTableColumns, gt, lte, sql } from "drizzle-orm";
 import { anotarIngresoFallido } from "../actividad/ingreso-fallido.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import type { Instante } from "../nucleo/fecha";
-import { cuentaDe, intentar } from "./intentos.server";
-import { gastarCodigo } from "./segundo-factor.server";
+import { intentarCodigo } from "./segundo-factor.server";
 
 /** Lifetime of a login that waits for its code: five minutes. */
 export const ESPERA_MS = 5 * 60 * 1000;
@@ -54,13 +53,7 @@ export async function completarEntrada(db: Database, { id, codigo, secretKey, di
   const { entrada, usuario } = entradaPendiente(db, id, ahora) ?? {};
   if (!entrada || !usuario) throw new ReglaIncumplida("", ENTRADA_TERMINADA);
   const { idHash, usuarioId, destino } = entrada;
-  // Codes are counted apart from passwords, because the right password just cleared the failures of the passwords.
-  const intento = { cuenta: `${cuentaDe(usuarioId, "")} codigo`, direccion, redIngreso: usuario.redIngreso, ahora };
-  const acierta = await intentar(db, intento, (empezar) => {
-    empezar();
-    return gastarCodigo(db, { usuarioId, codigo, secretKey, ahora });
-  });
-  if (acierta) {
+  if (await intentarCodigo(db, usuario, { codigo, secretKey, direccion, ahora })) {
     db.delete(entradasPendientes).where(eq(entradasPendientes.idHash, idHash)).run();
     return { usuarioId, destino };
   }

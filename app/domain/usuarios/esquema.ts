@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { conCampos } from "../campos/campo";
 import { archivoOpcional, casilla, correo, nombreOpcional, opcion, opcionOpcional, texto, textoOpcional } from "../campos/campos";
-import { correoInventado } from "./correo-inventado";
+import { correoInventado } from "./nombres-de-cuenta";
 
 // A password keeps its spaces. The maximum of 200 only stops abuse.
 const password = ({ opcional = false } = {}) =>

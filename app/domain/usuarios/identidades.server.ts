@@ -3,9 +3,13 @@ import { identidades } from "@db/schema/acceso";
 import { usuarios } from "@db/schema/usuarios";
 import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
-import type { Instante } from "../nucleo/fecha";
-import { claveDeCuenta } from "./registrar.server";
+import { type Instante, textoInstante } from "../nucleo/fecha";
+import { miCuenta } from "./consultas.server";
+import { claveDeCuenta } from "./nombres-de-cuenta";
+import { exigirPasswordActual } from "./password-actual.server";
+import { SIN_PASSWORD } from "./passwords.server";
 
 /** A person at an identity provider. */
 export interface Identidad {
@@ -46,8 +50,8 @@ export function cuentaConCorreo(db: Database, email: string) {
 
 /** The user's link with this issuer, or one whose issuer is unknown. */
 export function identidadDe(db: Database, usuarioId: number, emisor: string) {
-  const suya = and(eq(identidades.usuarioId, usuarioId), inArray(identidades.emisor, [emisor, DESCONOCIDO]));
-  return db.select().from(identidades).where(suya).get();
+  const propia = and(eq(identidades.usuarioId, usuarioId), inArray(identidades.emisor, [emisor, DESCONOCIDO]));
+  return db.select().from(identidades).where(propia).get();
 }
 
 /** Links a user with this person; replaces the user's previous link with the same or an unknown issuer. Call it inside a transaction. */
@@ -60,4 +64,44 @@ export function unirCon(db: Database, usuarioId: number, { emisor, sujeto }: Suj
 /** Removes all links of a user, so nobody can sign in as the user through a provider. */
 export function olvidarIdentidades(db: Database, usuarioId: number): void {
   db.delete(identidades).where(eq(identidades.usuarioId, usuarioId)).run();
+}
+
+interface Prueba {
+  password: string;
+  direccion: string;
+}
+
+/** Since when the actor's account is linked with this issuer (`null` for not linked), and whether it has a password. */
+export function miIdentidad(ctx: Contexto, emisor: string) {
+  const { id, passwordHash } = miCuenta(ctx);
+  const unida = identidadDe(ctx.db, id, emisor);
+  return { unida: unida ? textoInstante(unida.creada) : null, con_password: passwordHash !== SIN_PASSWORD };
+}
+
+/**
+ * Links the actor's account with a person at the provider; the e-mails may differ. Throws ReglaIncumplida for a wrong or missing password,
+ * a missing or unverified e-mail, or a person linked with another account; and DemasiadosIntentos.
+ */
+export async function unirIdentidad(ctx: Contexto, identidad: Identidad, prueba: Prueba): Promise<void> {
+  exigirCorreo(identidad);
+  await exigirPasswordPropia(ctx, prueba);
+  enTransaccion(ctx, () => {
+    const otro = unidoCon(ctx.db, identidad);
+    if (otro !== undefined && otro !== ctx.actor.id) throw new ReglaIncumplida("", "Esa cuenta del otro servicio ya entra a otra cuenta.");
+    unirCon(ctx.db, ctx.actor.id, identidad, ctx.ahora);
+  });
+}
+
+/**
+ * Removes all links of the actor's account. Throws ReglaIncumplida for a wrong password or an account without one, and DemasiadosIntentos.
+ */
+export async function separarIdentidad(ctx: Contexto, prueba: Prueba): Promise<void> {
+  await exigirPasswordPropia(ctx, prueba);
+  olvidarIdentidades(ctx.db, ctx.actor.id);
+}
+
+async function exigirPasswordPropia(ctx: Contexto, { password, direccion }: Prueba): Promise<void> {
+  if (miCuenta(ctx).passwordHash === SIN_PASSWORD)
+    throw new ReglaIncumplida("", "Su cuenta no tiene contraseña: la hizo el otro servicio. Póngale una antes de cambiar la unión.");
+  await exigirPasswordActual(ctx, { campo: "password", password, direccion });
 }

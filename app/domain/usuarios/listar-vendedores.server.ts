@@ -7,9 +7,8 @@ import { enDia, enHora } from "../listas/celdas";
 import { contarEncontrados, idsOfSlice, type Recorrido } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
-import { COLUMNAS_VISTA, vendedoresPropios } from "./consultas.server";
-import { correoVisible } from "./correo-inventado";
-import { vistaUsuario } from "./vista.server";
+import { COLUMNAS_VISTA, vendedoresPropios, vistaUsuario } from "./consultas.server";
+import { correoVisible } from "./nombres-de-cuenta";
 
 /** One page of the shop's vendedores, oldest first; `q` searches names and user name. Throws SinPermiso for a vendedor. */
 export function listarVendedores(ctx: Contexto, { q, page }: { q: string; page: PaginaPedida }) {

@@ -6,14 +6,11 @@ import { enTransaccion } from "../nucleo/contexto.server";
 import { exigirSinFaltas, type Falta } from "../nucleo/errores";
 import type { Instante } from "../nucleo/fecha";
 import { MEDIOS_DE_TIENDA_NUEVA } from "../tienda/medios-de-pago";
-import { mandarEnlace } from "./enlaces.server";
 import type { DatosRegistro } from "./esquema";
 import { admitirRegistro } from "./limites.server";
-import { faltaDeUsuario } from "./nombre-de-usuario";
+import { claveDeCuenta, clavesDeCuenta, faltaDeUsuario } from "./nombres-de-cuenta";
 import { faltasDePassword, hashPassword } from "./passwords.server";
-
-/** Normalized user name or e-mail, for comparisons: case is ignored, accents are not. */
-export const claveDeCuenta = (texto: string): string => texto.normalize("NFKC").trim().toLowerCase();
+import { mandarEnlace } from "./verificacion-de-correo.server";
 
 /** The account with this user name or e-mail; `undefined` when there is none. */
 export function cuentaLlamada(db: Database, nombre: string) {
@@ -114,11 +111,6 @@ function columnas({ ahora, ...cuenta }: NuevaCuenta) {
 }
 
 type Nombres = Pick<NuevaCuenta, "username" | "email">;
-
-/** Columns with the normalized user name and e-mail. */
-export function clavesDeCuenta({ username, email }: Nombres) {
-  return { usernameClave: claveDeCuenta(username), emailClave: claveDeCuenta(email) };
-}
 
 /** Throws ReglasIncumplidas when the user name is not allowed, or when another account than `propia` has the user name or e-mail. */
 export const exigirCuentaLibre = (db: Database, nombres: Nombres, propia = 0): void => exigirSinFaltas(faltasDeCuenta(db, nombres, propia));

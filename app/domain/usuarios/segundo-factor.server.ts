@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import type { Database } from "@db/open.server";
 import { codigosRecuperacion, entradasPendientes, segundosFactores } from "@db/schema/acceso";
 import { and, count, eq, isNotNull, lt } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
 import { cifrar, descifrar } from "../nucleo/cifrado.server";
 import { enTransaccion } from "../nucleo/contexto.server";
 import type { Instante } from "../nucleo/fecha";
+import { cuentaDe, intentar } from "./limites.server";
 import { passwordTemporal } from "./password-temporal.server";
-import { pasoDe } from "./totp.server";
 
 const CUANTOS_CODIGOS = 10;
 
@@ -62,8 +63,8 @@ export function gastarCodigo(db: Database, { usuarioId, codigo, secretKey, ahora
     const factor = segundoFactorDe(db, usuarioId);
     if (!factor) return false;
     if (!/^\d{6}$/.test(codigo)) {
-      const suyo = and(eq(codigosRecuperacion.usuarioId, usuarioId), eq(codigosRecuperacion.huella, hashOf(codigo)));
-      return db.delete(codigosRecuperacion).where(suyo).run().changes > 0;
+      const propio = and(eq(codigosRecuperacion.usuarioId, usuarioId), eq(codigosRecuperacion.huella, hashOf(codigo)));
+      return db.delete(codigosRecuperacion).where(propio).run().changes > 0;
     }
     const secreto = sacar(factor.secreto, secretKey, usuarioId);
     const paso = secreto === null ? null : pasoDe(secreto, codigo, ahora);
@@ -73,8 +74,46 @@ export function gastarCodigo(db: Database, { usuarioId, codigo, secretKey, ahora
   });
 }
 
+/**
+ * Tries a code as {@link gastarCodigo} does; a wrong one counts as a failed login. Codes are counted apart from passwords, because the right
+ * password just cleared the failures of the passwords. Throws DemasiadosIntentos.
+ */
+export function intentarCodigo(
+  db: Database,
+  { id, redIngreso }: { id: number; redIngreso: string },
+  { direccion, ...prueba }: Omit<Prueba, "usuarioId"> & { direccion: string },
+): Promise<boolean> {
+  return intentar(db, { cuenta: `${cuentaDe(id, "")} codigo`, direccion, redIngreso, ahora: prueba.ahora }, (empezar) => {
+    empezar();
+    return gastarCodigo(db, { usuarioId: id, ...prueba });
+  });
+}
+
 /** Removes the second factor of an account, with its recovery codes and pending logins. */
 export function borrarSegundoFactor(db: Database, usuarioId: number): void {
   for (const tabla of [segundosFactores, codigosRecuperacion, entradasPendientes])
     db.delete(tabla).where(eq(tabla.usuarioId, usuarioId)).run();
+}
+
+const PASO_MS = 30_000;
+/** Time steps that the clock of a phone may be off, in both directions. */
+const VECINOS = 1;
+const BYTES = 20;
+
+/** A new secret of 160 bits, in base32, as authenticator apps need it. */
+export const nuevoSecreto = (): string => new Secret({ size: BYTES }).base32;
+
+const totp = (secreto: string, etiqueta = ""): TOTP =>
+  new TOTP({ issuer: "Tienda", label: etiqueta, secret: Secret.fromBase32(secreto), algorithm: "SHA1", digits: 6, period: PASO_MS / 1000 });
+
+/** The `otpauth://` URI for an authenticator app; the page shows it as a QR code. */
+export const direccionDe = (secreto: string, cuenta: string): string => totp(secreto, cuenta).toString();
+
+/** The code at an instant. */
+export const codigoDe = (secreto: string, ahora: Instante): string => totp(secreto).generate({ timestamp: ahora });
+
+/** The time step of a code, at most one step from now; `null` for a wrong code. */
+export function pasoDe(secreto: string, codigo: string, ahora: Instante): number | null {
+  const vecino = totp(secreto).validate({ token: codigo, timestamp: ahora, window: VECINOS });
+  return vecino === null ? null : Math.floor(ahora / PASO_MS) + vecino;
 }

@@ -4,12 +4,14 @@ import { prepared } from "@db/prepared.server";
 import { segundosFactores } from "@db/schema/acceso";
 import { sesiones, usuarios } from "@db/schema/usuarios";
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { anotarDeCuenta } from "../actividad/anotar-actividad.server";
 import { comando } from "../actividad/comando.server";
-import type { Contexto } from "../nucleo/contexto.server";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import type { Instante } from "../nucleo/fecha";
 import type { Rol } from "../nucleo/rol";
 import { dispositivoDe } from "./dispositivo";
+import { redDe } from "./limites.server";
 
 const DIA_MS = 24 * 60 * 60 * 1000;
 const USO_MS = 5 * 60 * 1000;
@@ -117,9 +119,9 @@ export const esLaSesion = (sessionId: string, nombre: string): boolean => nombre
 
 /** Ends the actor's session with this name. Throws ReglaIncumplida when it is not open. */
 export function cerrarSesionLlamada(ctx: Contexto, nombre: string): void {
-  const suya = and(eq(sesiones.usuarioId, ctx.actor.id), eq(sql`substr(${sesiones.idHash}, 1, ${LARGO_NOMBRE})`, nombre));
+  const propia = and(eq(sesiones.usuarioId, ctx.actor.id), eq(sql`substr(${sesiones.idHash}, 1, ${LARGO_NOMBRE})`, nombre));
   comando(ctx, (anotar) => {
-    const cerrada = ctx.db.delete(sesiones).where(suya).returning().get();
+    const cerrada = ctx.db.delete(sesiones).where(propia).returning().get();
     if (!cerrada) throw new ReglaIncumplida("sesion", "Elija una sesión que siga abierta.");
     anotar({ clase: "sesion", que: `cerró su sesión de ${dispositivoDe(cerrada.agente)}`, enlace: PAGINA });
   });
@@ -148,4 +150,19 @@ export function cerrarSesionesDe(db: Database, usuarioId: number): void {
 /** Deletes expired sessions. */
 export function purgarSesiones(db: Database, ahora: Instante): void {
   db.delete(sesiones).where(lt(sesiones.expira, ahora)).run();
+}
+
+/** Opens a session for an authenticated user, records the login, and returns the session's identifier. */
+export function entrar(db: Database, entrada: Entrada): string {
+  const { usuarioId, direccion, agente, ahora } = entrada;
+  return enTransaccion({ db }, () => {
+    const usuario = db
+      .update(usuarios)
+      .set({ ultimoIngreso: ahora, redIngreso: redDe(direccion) })
+      .where(eq(usuarios.id, usuarioId))
+      .returning()
+      .get();
+    anotarDeCuenta(db, usuario, { clase: "ingreso", que: `entró desde ${dispositivoDe(agente)}` }, { ahora, direccion });
+    return abrirSesion(db, entrada);
+  });
 }

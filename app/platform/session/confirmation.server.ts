@@ -1,5 +1,5 @@
 import { textoInstante } from "~/domain/nucleo/fecha";
-import { confirmadaHasta, exigirConfirmacion } from "~/domain/usuarios/confirmar.server";
+import { confirmadaHasta, exigirConfirmacion } from "~/domain/usuarios/password-actual.server";
 import type { RequestContext } from "../http/context.server";
 
 /**

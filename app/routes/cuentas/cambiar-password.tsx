@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { cambiarPassword } from "~/domain/usuarios/cambiar-password.server";
 import { CambioPasswordForm } from "~/domain/usuarios/esquema";
+import { cambiarPassword } from "~/domain/usuarios/password-actual.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { Campo } from "~/ui/base/campo";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { usuarioDelEnlace, verificarEmail } from "~/domain/usuarios/verificar-email.server";
+import { usuarioDelEnlace, verificarEmail } from "~/domain/usuarios/verificacion-de-correo.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { Enlace } from "~/ui/base/boton";
 import { ErrorPagina } from "~/ui/frame/error-pagina";

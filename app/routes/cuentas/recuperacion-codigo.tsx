@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { comprobarCodigo } from "~/domain/usuarios/comprobar-codigo.server";
 import { CodigoForm } from "~/domain/usuarios/esquema";
+import { comprobarCodigo } from "~/domain/usuarios/recuperacion.server";
 import { publicFormAction } from "~/platform/forms/forms.server";
 import { sendsMail } from "~/platform/sending/mail-sender.server";
 import { namingRefusal } from "~/platform/session/events.server";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { NuevoPasswordForm } from "~/domain/usuarios/esquema";
-import { establecerPassword } from "~/domain/usuarios/establecer-password.server";
+import { establecerPassword } from "~/domain/usuarios/recuperacion.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { publicFormAction } from "~/platform/forms/forms.server";
 import { namingRefusal } from "~/platform/session/events.server";

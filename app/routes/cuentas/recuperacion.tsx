@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CorreoForm } from "~/domain/usuarios/esquema";
-import { pedirCodigo } from "~/domain/usuarios/pedir-codigo.server";
+import { pedirCodigo } from "~/domain/usuarios/recuperacion.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { publicFormAction } from "~/platform/forms/forms.server";
 import { sendsMail } from "~/platform/sending/mail-sender.server";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CorreoForm } from "~/domain/usuarios/esquema";
-import { reenviarEnlace } from "~/domain/usuarios/reenviar-enlace.server";
+import { reenviarEnlace } from "~/domain/usuarios/verificacion-de-correo.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { publicFormAction } from "~/platform/forms/forms.server";
 import { sendsMail } from "~/platform/sending/mail-sender.server";

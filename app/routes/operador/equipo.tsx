@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { registroDeCorreo } from "~/domain/correo/registro.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { ultimosSms } from "~/domain/sms/campanas.server";
-import { listarCuentas } from "~/domain/usuarios/cuentas.server";
+import { listarCuentas } from "~/domain/usuarios/administrar.server";
 import { boxState } from "~/platform/copies/box-state.server";
 import { copyByHand } from "~/platform/copies/hand-copies.server";
 import { CopyFailed } from "~/platform/copies/make-copy.server";

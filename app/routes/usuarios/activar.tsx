@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { nombreDe } from "~/domain/compartido/personas";
-import { activarVendedor } from "~/domain/usuarios/activar-vendedor.server";
-import { vendedorPropio } from "~/domain/usuarios/consultas.server";
+import { vendedorPropio, vistaUsuario } from "~/domain/usuarios/consultas.server";
 import { ActivacionForm } from "~/domain/usuarios/esquema";
 import { contarSesiones } from "~/domain/usuarios/listar-sesiones.server";
-import { vistaUsuario } from "~/domain/usuarios/vista.server";
+import { activarVendedor } from "~/domain/usuarios/vendedores.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { Confirmacion } from "~/ui/base/confirmacion";

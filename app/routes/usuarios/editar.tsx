@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { nombreDe } from "~/domain/compartido/personas";
-import { vendedorPropio } from "~/domain/usuarios/consultas.server";
-import { correoVisible, esInventado } from "~/domain/usuarios/correo-inventado";
-import { editarVendedor } from "~/domain/usuarios/editar-vendedor.server";
+import { vendedorPropio, vistaUsuario } from "~/domain/usuarios/consultas.server";
 import { conCorreoOpcional, EdicionVendedorForm } from "~/domain/usuarios/esquema";
+import { correoVisible, esInventado } from "~/domain/usuarios/nombres-de-cuenta";
 import { faltasDeCuenta } from "~/domain/usuarios/registrar.server";
-import { vistaUsuario } from "~/domain/usuarios/vista.server";
+import { editarVendedor } from "~/domain/usuarios/vendedores.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import type { RequestContext } from "~/platform/http/context.server";

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { nombreDe } from "~/domain/compartido/personas";
-import { crearVendedor } from "~/domain/usuarios/crear-vendedor.server";
 import { conCorreoOpcional, VendedorForm } from "~/domain/usuarios/esquema";
 import { faltasDeCuentaNueva } from "~/domain/usuarios/registrar.server";
+import { crearVendedor } from "~/domain/usuarios/vendedores.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { sendsMail } from "~/platform/sending/mail-sender.server";

@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NOMBRE_ROL } from "~/domain/nucleo/rol";
-import { miCuenta } from "~/domain/usuarios/consultas.server";
-import { correoVisible } from "~/domain/usuarios/correo-inventado";
-import { editarPerfil } from "~/domain/usuarios/editar-perfil.server";
+import { miCuenta, vistaUsuario } from "~/domain/usuarios/consultas.server";
 import { PerfilForm } from "~/domain/usuarios/esquema";
-import { vistaUsuario } from "~/domain/usuarios/vista.server";
+import { correoVisible } from "~/domain/usuarios/nombres-de-cuenta";
+import { editarPerfil } from "~/domain/usuarios/perfil.server";
 import { PHOTO, readImage } from "~/platform/files/images.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";

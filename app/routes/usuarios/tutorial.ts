@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { verTutorial } from "~/domain/usuarios/ver-tutorial.server";
+import { verTutorial } from "~/domain/usuarios/perfil.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 
 export function action({ context: { ctx } }: ActionFunctionArgs) {

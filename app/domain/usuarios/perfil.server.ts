@@ -21,3 +21,8 @@ export function editarPerfil(ctx: Contexto, { foto, ...datos }: Perfil): void {
     else if (foto) guardarImagen(ctx, actor.id, "foto", foto);
   });
 }
+
+/** Marks the tutorial as seen by the actor. */
+export function verTutorial({ db, actor }: Contexto): void {
+  db.update(usuarios).set({ tutorialVisto: true }).where(eq(usuarios.id, actor.id)).run();
+}
