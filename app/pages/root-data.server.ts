@@ -1,5 +1,5 @@
 import { tiendaDe } from "~/domain/tienda/tienda.server";
-import { urlDeMiFoto } from "~/domain/usuarios/fotos.server";
+import { urlDeMiFoto } from "~/domain/usuarios/perfil.server";
 import type { RequestContext } from "~/platform/http/context.server";
 import { maskedCsrfToken } from "~/platform/session/csrf.server";
 

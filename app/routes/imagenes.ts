@@ -3,8 +3,8 @@ import type { Imagen } from "~/domain/compartido/imagenes.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { fotoDeProducto } from "~/domain/productos/fotos.server";
 import { logoDe } from "~/domain/tienda/logo-y-membrete.server";
-import { fotoVisible } from "~/domain/usuarios/fotos.server";
-import { imageResponse } from "~/platform/files/image-response.server";
+import { fotoVisible } from "~/domain/usuarios/perfil.server";
+import { imageResponse } from "~/platform/files/images.server";
 import { forRoute } from "~/platform/http/context.server";
 
 /** The pictures by their path in the map. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { checkFile } from "@db/copy.server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { textoInstante } from "~/domain/nucleo/fecha";
-import { noteCopyFailure } from "~/platform/copies/copy-failure.server";
+import { noteCopyFailure } from "~/platform/copies/daily-copies.server";
 import { errorsOf, taken } from "../support/answers";
 import { messagesOf } from "../support/html";
 import { PASSWORD, type Service, startService, type Visitor } from "../support/service";

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { SinConsejo } from "~/integrations/ia/consejero";
-import { consejeroOpenAi } from "~/integrations/ia/openai.server";
+import { consejeroOpenAi, SinConsejo } from "~/integrations/ia/openai.server";
 import { type AiServer, saying, startAiServer } from "../support/ai-server";
 import { PATIENCE_MS } from "../support/time";
 

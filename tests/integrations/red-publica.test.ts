@@ -1,8 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { descargarFoto, esLocal } from "~/integrations/identidad/foto.server";
-import { buscarPublica, esPublica } from "~/integrations/identidad/public-network.server";
+import { buscarPublica, descargarFoto, esLocal, esPublica } from "~/integrations/identidad/foto.server";
 import { PATIENCE_MS } from "../support/time";
 
 describe("an address", () => {

@@ -10,8 +10,7 @@ import { Sqlite } from "@db/sqlite.server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { fold, startCheckpoints } from "~/platform/copies/checkpoint.server";
-import { copyFailureOf } from "~/platform/copies/copy-failure.server";
-import { startDailyCopies } from "~/platform/copies/daily-copies.server";
+import { copyFailureOf, startDailyCopies } from "~/platform/copies/daily-copies.server";
 import { readEnv } from "~/platform/process/env.server";
 import { PATIENCE_MS, TIMED, until } from "../support/time";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { csvFile } from "~/platform/files/csv.server";
 import { csvRows, withoutEmptyEnd } from "~/platform/files/csv-rows";
-import { decodeText } from "~/platform/files/text-file.server";
+import { decodeText } from "~/platform/files/table-file.server";
 
 const read = (text: string, delimiter = ";") => [...csvRows(text, delimiter)];
 

@@ -4,7 +4,7 @@ import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
-import { photoHash, urlDeFoto } from "./fotos.server";
+import { photoHash, urlDeFoto } from "./perfil.server";
 
 /** Columns for `vistaUsuario`. */
 export const COLUMNAS_VISTA = { ...getTableColumns(usuarios), huella: photoHash };

@@ -1,8 +1,11 @@
+import { prepared } from "@db/prepared.server";
+import { imagenes } from "@db/schema/imagenes";
 import { usuarios } from "@db/schema/usuarios";
-import { eq } from "drizzle-orm";
-import { guardarImagen, type Imagen, quitarImagenes } from "../compartido/imagenes.server";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { guardarImagen, type Imagen, imagenDe, quitarImagenes } from "../compartido/imagenes.server";
 import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
-import { FOTOS } from "./fotos.server";
+import { NoEncontrado } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
 
 interface Perfil {
   nombre: string;
@@ -25,4 +28,43 @@ export function editarPerfil(ctx: Contexto, { foto, ...datos }: Perfil): void {
 /** Marks the tutorial as seen by the actor. */
 export function verTutorial({ db, actor }: Contexto): void {
   db.update(usuarios).set({ tutorialVisto: true }).where(eq(usuarios.id, actor.id)).run();
+}
+
+/** Photo uses in alphabetical order: the user's own photo comes before the provider's. */
+export const FOTOS = ["foto", "foto_idp"] as const;
+
+const V = 12;
+
+/** URL of a photo; `null` without a photo. A new photo has a new URL, so no browser shows the old one. */
+export const urlDeFoto = (id: number, huella: string | null): string | null =>
+  huella === null ? null : `/usuarios/foto/${id}/?v=${huella.slice(0, V)}`;
+
+/** SQL column with the hash of the user's photo, for a query of `usuarios`. */
+export const photoHash: SQL<string | null> = sql<string | null>`(select ${imagenes.huella} from ${imagenes}
+  where ${imagenes.usuarioId} = ${usuarios.id} and ${imagenes.uso} in (${FOTOS[0]}, ${FOTOS[1]}) order by ${imagenes.uso} limit 1)`;
+
+const photoHashById = prepared((db) =>
+  db
+    .select({ huella: photoHash })
+    .from(usuarios)
+    .where(eq(usuarios.id, sql.placeholder("id")))
+    .prepare(),
+);
+
+/** URL of the actor's photo; `null` without a photo. */
+export function urlDeMiFoto({ db, actor: { id } }: Contexto): string | null {
+  return urlDeFoto(id, photoHashById(db).get({ id })?.huella ?? null);
+}
+
+/** The photo of a person of the caller's shop. Throws NoEncontrado when there is none. */
+export function fotoVisible(ctx: Contexto, id: number): Imagen {
+  const deLaTienda = or(eq(usuarios.id, ctx.duenoId), propios(ctx, { usuarioId: usuarios.creadoPorId }));
+  const persona = ctx.db
+    .select({ id: usuarios.id })
+    .from(usuarios)
+    .where(and(eq(usuarios.id, id), deLaTienda))
+    .get();
+  const foto = persona && imagenDe(ctx.db, id, FOTOS);
+  if (!foto) throw new NoEncontrado("No encontramos esta foto.");
+  return foto;
 }

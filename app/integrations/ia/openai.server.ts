@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { type Consejo, ConsejosSchema } from "~/domain/consejos/consejo";
-import { type Consejero, SinConsejo } from "./consejero";
 
 const LIMITE_MS = 10_000;
 const LIMITE_BYTES = 256 * 1024;
@@ -79,3 +78,12 @@ function json(cuerpo: string): unknown {
 
 /** Many models put their JSON in a code fence or after a sentence. */
 const soloObjeto = (contenido: string): string => contenido.slice(contenido.indexOf("{"), contenido.lastIndexOf("}") + 1);
+
+/** Advice from an external service. Rejects with {@link SinConsejo} when there is no usable advice; always answers within a time limit. */
+export interface Consejero {
+  /** `datos` is everything the service learns about the shop. */
+  aconsejar(datos: object): Promise<Consejo[]>;
+}
+
+/** There is no advice; the message tells the operator why. */
+export class SinConsejo extends Error {}

@@ -1,5 +1,6 @@
+import http, { type ClientRequest, type IncomingMessage, type RequestOptions } from "node:http";
+import https from "node:https";
 import { setTimeout as delay } from "node:timers/promises";
-import { conexionEn } from "./conexion.server";
 import { EnvioFallido, type SmsSender } from "./sms-sender";
 
 const PATIENCE_MS = 10_000;
@@ -97,3 +98,17 @@ function envioFallido(error: unknown): EnvioFallido {
   const palabras = (message ?? "").replace(/[\s\p{C}]+/gu, " ").slice(0, MOST_WORDS);
   return new EnvioFallido(palabras || `El proveedor de SMS rechazó el mensaje (${status}).`, "rechazado");
 }
+
+/** HTTP transport for axios. It aborts when the connection is not made within `ms`; then nothing has been sent. */
+export const conexionEn = (ms: number) => ({
+  request(opciones: RequestOptions, responder: (respuesta: IncomingMessage) => void): ClientRequest {
+    const [{ request }, hecha] = opciones.protocol === "https:" ? [https, "secureConnect"] : [http, "connect"];
+    const peticion = request(opciones, responder);
+    peticion.once("socket", (conexion) => {
+      if (!conexion.connecting) return;
+      const plazo = setTimeout(() => peticion.destroy(Object.assign(new Error("No connection in time."), { syscall: "connect" })), ms);
+      for (const suceso of [hecha, "close"]) conexion.once(suceso, () => clearTimeout(plazo));
+    });
+    return peticion;
+  },
+});

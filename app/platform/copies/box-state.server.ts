@@ -8,7 +8,7 @@ import type { Env } from "../process/env.server";
 import { undeclaredProxy } from "../process/proxy-notice.server";
 import { databaseAnswers, spaceWarning, storageTrouble } from "../process/storage.server";
 import { integrationsOf } from "../sending/integrations.server";
-import { copyFailureOf } from "./copy-failure.server";
+import { copyFailureOf } from "./daily-copies.server";
 
 /** Reasons for a copy. The file name begins with one of them. */
 const TIPOS = ["diaria", "manual", "antes-de-migrar", "antes-de-restaurar"] as const;

@@ -1,12 +1,11 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { folderOfCopies, keepNewest } from "@db/copies.server";
 import type { Database } from "@db/open.server";
-import { diaDe } from "~/domain/nucleo/fecha";
+import { diaDe, textoInstante } from "~/domain/nucleo/fecha";
 import type { Env } from "../process/env.server";
 import { log, logError } from "../process/log.server";
-import { noteCopyFailure } from "./copy-failure.server";
 import { makeCopy } from "./make-copy.server";
 
 const FIRST_LOOK_MS = 60_000;
@@ -57,4 +56,21 @@ export function startDailyCopies(db: Database, env: Env, isBusy = machineIsBusy)
     clearInterval(timer);
     stop.abort();
   };
+}
+
+// A file beside the copies, not a row: the database itself may be what fails.
+const noteOf = (path: string): string => join(folderOfCopies(path), "fallo.txt");
+
+/** Saves why the daily copy failed, for the operator. `null` deletes the note. */
+export function noteCopyFailure(path: string, message: string | null): void {
+  if (message === null) return rmSync(noteOf(path), { force: true });
+  mkdirSync(folderOfCopies(path), { recursive: true });
+  writeFileSync(noteOf(path), message);
+}
+
+/** Why and when the last daily copy failed; `null` when it did not. */
+export function copyFailureOf(path: string): { mensaje: string; fecha: string } | null {
+  const note = noteOf(path);
+  if (!existsSync(note)) return null;
+  return { mensaje: readFileSync(note, "utf8"), fecha: textoInstante(Math.round(statSync(note).mtimeMs)) };
 }

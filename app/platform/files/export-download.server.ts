@@ -1,9 +1,17 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { setPriority } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import type { Database } from "@db/open.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { Ocupado } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";
 import type { RequestContext } from "../http/context.server";
 import { log } from "../process/log.server";
 import { download } from "./download.server";
-import { ExportFailed, exportIn } from "./export-process.server";
+import type { ExportJob } from "./export-file.server";
 
 /** Sends all records of the actor's shop as a zip of CSV files. Throws Ocupado while an export runs, or when it fails. */
 export async function exportDownload(context: RequestContext): Promise<Response> {
@@ -21,5 +29,54 @@ export async function exportDownload(context: RequestContext): Promise<Response>
     if (!(error instanceof ExportFailed)) throw error;
     log("error", "La exportación falló.", { motivo: error.message });
     throw new Ocupado(`Los registros no se pudieron preparar. ${error.message}`);
+  }
+}
+
+const POLITE = 10;
+
+/** The export failed; the message says why. */
+export class ExportFailed extends Error {}
+
+/**
+ * The records of a shop as pieces of a zip file. A separate process with low priority makes them, so that no sale waits. It works in
+ * `folder` and is killed when `signal` aborts. Throws {@link ExportFailed}.
+ */
+export async function exportIn(folder: string, db: Database, quien: Omit<Contexto, "db">, signal: AbortSignal) {
+  const target = join(folder, "instantanea.sqlite");
+  // Another process cannot open a database in memory.
+  if (db.$client.memory) writeFileSync(target, db.$client.serialize());
+  const job: ExportJob = { database: db.$client.name, target, quien };
+  const child = spawn(process.execPath, ["scripts/export.mjs", JSON.stringify(job)], {
+    stdio: ["ignore", "pipe", "pipe"],
+    signal,
+    killSignal: "SIGKILL",
+  });
+  if (child.pid) setPriority(child.pid, POLITE);
+  const pieces = outputOf(child, child.stdout, child.stderr);
+  const first = await pieces.next();
+  return startingWith(first, pieces);
+}
+
+async function* outputOf(child: ChildProcess, stdout: Readable, stderr: Readable): AsyncGenerator<Uint8Array, void> {
+  let said = "";
+  stderr.on("data", (piece) => (said += piece));
+  const ended = once(child, "close");
+  // Avoids an unhandled rejection: it is awaited only after the last piece.
+  ended.catch(() => undefined);
+  try {
+    yield* stdout;
+    const [code] = await ended;
+    if (code !== 0) throw new ExportFailed(said.trim() || `Terminó con ${code}.`);
+  } finally {
+    child.kill("SIGKILL");
+  }
+}
+
+async function* startingWith(first: IteratorResult<Uint8Array, void>, rest: AsyncGenerator<Uint8Array, void>): AsyncGenerator<Uint8Array> {
+  try {
+    if (!first.done) yield first.value;
+    yield* rest;
+  } finally {
+    await rest.return();
   }
 }

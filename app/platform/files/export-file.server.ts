@@ -3,10 +3,10 @@ import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { snapshot } from "@db/copy.server";
 import { openDatabase } from "@db/open.server";
+import { Zip, ZipDeflate } from "fflate";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { type Archivo, exportarTienda } from "~/domain/tienda/exportacion.server";
 import { csvFile } from "./csv.server";
-import { zipOf } from "./zip.server";
 
 /** An export to make. Plain data, so that it can be passed to another process. */
 export interface ExportJob {
@@ -38,4 +38,45 @@ async function takeSnapshot(database: string, target: string): Promise<void> {
 
 function* enCsv(archivos: Iterable<Archivo>) {
   for (const { nombre, columnas, filas } of archivos) yield { name: `${nombre}.csv`, text: csvFile(columnas, filas) };
+}
+
+interface Entry {
+  name: string;
+  /** The text of the file, in pieces. */
+  text: Iterable<string>;
+}
+
+/** Number of pieces that are compressed at once. */
+const PIECES = 2_000;
+
+/** A zip file in pieces, made while it is read. */
+export function* zipOf(entries: Iterable<Entry>): Generator<Uint8Array> {
+  let made: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    made.push(chunk);
+  });
+  for (const entry of entries) {
+    for (const _ of pack(zip, entry)) {
+      yield* made;
+      made = [];
+    }
+  }
+  zip.end();
+  yield* made;
+}
+
+function* pack(zip: Zip, { name, text }: Entry): Generator<void> {
+  const encoder = new TextEncoder();
+  const file = new ZipDeflate(name);
+  zip.add(file);
+  let pieces: string[] = [];
+  for (const piece of text) {
+    if (pieces.push(piece) < PIECES) continue;
+    file.push(encoder.encode(pieces.join("")));
+    pieces = [];
+    yield;
+  }
+  file.push(encoder.encode(pieces.join("")), true);
+  yield;
 }

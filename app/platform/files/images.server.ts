@@ -3,7 +3,7 @@ import type { JpegOptions, Sharp, SharpOptions } from "sharp";
 import type { Imagen } from "~/domain/compartido/imagenes.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { semaphore } from "~/domain/nucleo/semaphore";
-import { type ImageFormat, imageFormatOf } from "./image-format.server";
+import { WholeResponse } from "../listener/whole-body.server";
 
 const MAX_BYTES = 2 * 1024 * 1024;
 const MAX_PIXELS = 25_000_000;
@@ -110,4 +110,41 @@ async function prepareSharp() {
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({ operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"] });
   return sharp;
+}
+
+export type ImageFormat = "png" | "jpeg" | "webp";
+
+const PNG_START = Buffer.from("89504e470d0a1a0a", "hex");
+const PNG_END = Buffer.from("0000000049454e44ae426082", "hex");
+const JPEG_START = Buffer.from("ffd8ff", "hex");
+const RIFF_HEAD = 8;
+
+/**
+ * Format of a picture by its bytes. `null` for anything else, and for a PNG or WebP with data after its end. Data after the end of a JPEG
+ * is allowed: many phones add some.
+ */
+export function imageFormatOf(bytes: Buffer): ImageFormat | null {
+  if (startsWith(bytes, PNG_START)) return bytes.subarray(-PNG_END.length).equals(PNG_END) ? "png" : null;
+  if (startsWith(bytes, JPEG_START)) return "jpeg";
+  return isWebp(bytes) ? "webp" : null;
+}
+
+const startsWith = (bytes: Buffer, start: Buffer): boolean => bytes.subarray(0, start.length).equals(start);
+
+function isWebp(bytes: Buffer): boolean {
+  if (bytes.length < 12 || bytes.toString("latin1", 0, 4) !== "RIFF" || bytes.toString("latin1", 8, 12) !== "WEBP") return false;
+  return bytes.readUInt32LE(4) + RIFF_HEAD === bytes.length;
+}
+
+/** Sends a picture of the shop. Proxies do not store it; the browser checks each time whether it has changed (304). */
+export function imageResponse(request: Request, { tipo, contenido, huella }: Imagen): Response {
+  const etag = `"${huella}"`;
+  const headers = { "Content-Type": tipo, "Cache-Control": "private, no-cache", ETag: etag };
+  if (matches(request.headers.get("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
+  return new WholeResponse(contenido, { headers });
+}
+
+function matches(known: string | null, etag: string): boolean {
+  const tags = (known ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return tags.includes(etag) || tags.includes("*");
 }

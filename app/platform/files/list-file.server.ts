@@ -4,7 +4,7 @@ import { Ocupado } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";
 import type { RequestContext } from "../http/context.server";
 import { csvInBatches } from "./csv.server";
-import { type Life, streamOf } from "./stream.server";
+import { type Life, streamOf } from "./download.server";
 
 /** Files of one shop on their way at once in this process: as many as it has lists, and a few more. */
 const AT_ONCE = 24;

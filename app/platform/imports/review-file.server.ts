@@ -6,8 +6,7 @@ import type { FilaImportacion } from "~/domain/importaciones/fila";
 import { encabezadoDe, filasDeTabla, sinEncabezado } from "~/domain/importaciones/filas-de-tabla";
 import { archivoEnRevision, leerDeNuevo } from "~/domain/importaciones/leer-de-nuevo.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { fileLabel } from "../files/file-label.server";
-import { readTable } from "../files/table-file.server";
+import { fileLabel, readTable } from "../files/table-file.server";
 
 interface Reader {
   ctx: Contexto;

@@ -9,11 +9,10 @@ import { Ocupado } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { informeDeInventario } from "~/domain/reportes/informe-inventario.server";
 import { leerOpciones } from "~/domain/reportes/leer-opciones";
-import { type Consejero, SinConsejo } from "~/integrations/ia/consejero";
-import { consejeroOpenAi } from "~/integrations/ia/openai.server";
+import { type Consejero, consejeroOpenAi, SinConsejo } from "~/integrations/ia/openai.server";
 import type { Env } from "../process/env.server";
 import { log, logError } from "../process/log.server";
-import type { TestResult } from "../sending/test-result";
+import type { TestResult } from "../sending/mail-sender.server";
 import type { Reports } from "./reports.server";
 
 /** Maximum number of unsold products that the AI server is told by name. */

@@ -4,10 +4,8 @@ import type { RequestContext } from "../http/context.server";
 import type { Env } from "../process/env.server";
 import { testAi } from "../reports/advice.server";
 import { hasIdentityProvider, testIdentity } from "../session/identity.server";
-import { sendsMail } from "./mail-sender.server";
-import { testMail } from "./mail-test.server";
+import { sendsMail, type TestResult, testMail } from "./mail-sender.server";
 import { sendsSms, testSms } from "./sms-sender.server";
-import type { TestResult } from "./test-result";
 
 /** Form of the operator's page: tests the integration `probar`, or makes a copy when it is empty. */
 export const OperationForm = z.object({ probar: textoOpcional(40) });

@@ -7,7 +7,7 @@ import { EnvioFallido, type SmsSender } from "~/integrations/sms/sms-sender";
 import { twilioSender } from "~/integrations/sms/twilio.server";
 import type { RequestContext } from "../http/context.server";
 import type { Env } from "../process/env.server";
-import type { TestResult } from "./test-result";
+import type { TestResult } from "./mail-sender.server";
 
 type SmsEnv = Pick<Env, "TWILIO_ACCOUNT_SID" | "TWILIO_AUTH_TOKEN" | "TWILIO_FROM" | "TWILIO_API_BASE">;
 

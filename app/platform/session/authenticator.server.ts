@@ -1,8 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
+import { textoInstante } from "~/domain/nucleo/fecha";
 import { autenticar, tieneCorreoSinVerificar } from "~/domain/usuarios/autenticar.server";
 import type { DatosLogin } from "~/domain/usuarios/esquema";
+import { confirmadaHasta, exigirConfirmacion } from "~/domain/usuarios/password-actual.server";
 import { cuentaLlamada } from "~/domain/usuarios/registrar.server";
 import { segundoFactorDe } from "~/domain/usuarios/segundo-factor.server";
 import { cerrarSesion, entrar } from "~/domain/usuarios/sesiones.server";
@@ -85,4 +87,19 @@ export function localPath(next: unknown, { home, logout }: RequestContext["place
   if (!local) return home;
   const { origin, pathname, search } = new URL(next, ANY_HOST);
   return origin === ANY_HOST && !pathname.startsWith("//") && pathOf(pathname) !== logout ? pathname + search : home;
+}
+
+/**
+ * Passes when the user gave the password in this session within the last ten minutes, or when `password` is right. Throws ReglaIncumplida
+ * at `password`, and DemasiadosIntentos.
+ */
+export function requireConfirmation(context: RequestContext, password: string): Promise<void> {
+  const { sessionId, address: direccion } = context;
+  return exigirConfirmacion(context.ctx, { sessionId: sessionId ?? "", password, direccion });
+}
+
+/** Instant until which a form of this session need not ask for the password; `null` when it must. */
+export function confirmedUntil(context: RequestContext): string | null {
+  const hasta = confirmadaHasta(context.ctx, context.sessionId ?? "");
+  return hasta === null ? null : textoInstante(hasta);
 }

@@ -6,8 +6,7 @@ import { entrarConIdentidad, invitacionPara, unirseATienda } from "~/domain/usua
 import type { DatosUnion } from "~/domain/usuarios/esquema";
 import { type Identidad, miIdentidad, separarIdentidad, unirIdentidad } from "~/domain/usuarios/identidades.server";
 import { descargarFoto, esLocal } from "~/integrations/identidad/foto.server";
-import { type ProveedorIdentidad, proveedorOAuth } from "~/integrations/identidad/proveedor.server";
-import { sondearProveedor } from "~/integrations/identidad/sondeo.server";
+import { type ProveedorIdentidad, proveedorOAuth, sondearProveedor } from "~/integrations/identidad/proveedor.server";
 import { PHOTO, readImage } from "../files/images.server";
 import { redirectWithFlash } from "../forms/flash.server";
 import type { RequestContext } from "../http/context.server";

@@ -2,16 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ConfirmacionForm } from "~/domain/usuarios/esquema";
 import { boxSize } from "~/platform/copies/box-state.server";
-import { copyDownload } from "~/platform/copies/copy-download.server";
-import { CopyFailed } from "~/platform/copies/make-copy.server";
+import { CopyFailed, copyDownload } from "~/platform/copies/make-copy.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { deliver } from "~/platform/http/answer.server";
-import { confirmedUntil, requireConfirmation } from "~/platform/session/confirmation.server";
+import { confirmedUntil, requireConfirmation } from "~/platform/session/authenticator.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
 import { useFormulario } from "~/ui/base/use-formulario";
 import { Pagina } from "~/ui/frame/pagina";
-import { AvisoDeCopia } from "~/ui/operador/aviso-de-copia";
+import { AvisoDeCopia } from "~/ui/operador/copias";
 import { CampoConfirmacion } from "~/ui/usuario/acceso";
 
 export function loader({ context }: LoaderFunctionArgs) {

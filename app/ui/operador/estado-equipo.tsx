@@ -1,6 +1,7 @@
 import { mostrarBytes } from "~/domain/cifras/frases";
 import { mostrarDia, mostrarInstante } from "~/domain/nucleo/fecha";
 import { Cifra, Cifras, Ficha, Tarjeta } from "../base/tarjeta";
+import { Aviso } from "../frame/mensajes";
 
 interface Equipo {
   base: {
@@ -67,4 +68,17 @@ export function EstadoEquipo({ caja: { base, disco, ultima_copia: ultima, proces
       </Tarjeta>
     </>
   );
+}
+
+/** Error when nothing can be saved; warning when the disk is nearly full. */
+export function EstadoDisco({ disco: { problema, aviso } }: { disco: { problema: string | null; aviso: string | null } }) {
+  if (problema) return <Aviso tipo="error" mensaje={problema} />;
+  return aviso && <Aviso tipo="aviso" mensaje={aviso} />;
+}
+
+/** Warning: requests come through a proxy, but TRUST_PROXY is off. */
+export function ProxySinDeclarar({ desde }: { desde: string | null }) {
+  if (!desde) return null;
+  const mensaje = `Llegan peticiones a través de un intermediario (X-Forwarded-For; la última anotada, ${mostrarInstante(desde)}), pero TRUST_PROXY está en off: para el programa todos vienen de una misma dirección y comparten sus límites de ingreso. Si hay un proxy delante, arranque con TRUST_PROXY=1.`;
+  return <Aviso tipo="aviso" mensaje={mensaje} />;
 }
