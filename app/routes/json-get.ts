@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { entero, texto, textoOpcional } from "~/domain/campos/campos";
-import { detalleCompra } from "~/domain/compras/detalle-compra.server";
-import { conImportesVacios } from "~/domain/compras/sin-importes";
-import { productosDeVenta } from "~/domain/devoluciones/productos-de-venta.server";
+import { conImportesVacios, detalleCompra } from "~/domain/compras/detalle-compra.server";
+import { productosDeVenta } from "~/domain/devoluciones/devolvibles.server";
 import { ingresoVisible, vistaIngreso } from "~/domain/gastos-ingresos/ingresos.server";
 import { pick } from "~/domain/nucleo/properties";
-import { sugerirProductos } from "~/domain/productos/sugerir-productos.server";
+import { sugerirProductos } from "~/domain/productos/para-vender.server";
 import { plantillasActivas } from "~/domain/sms/plantillas.server";
 import { veCostos } from "~/domain/tienda/costos.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";

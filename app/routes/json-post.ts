@@ -12,7 +12,7 @@ import { IngresoForm } from "~/domain/gastos-ingresos/esquema";
 import { crearIngreso, ingresoVisible, vistaIngreso } from "~/domain/gastos-ingresos/ingresos.server";
 import { ajustarExistencias, exigirPoderAjustar } from "~/domain/productos/ajustar-existencias.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
-import { crearEnMostrador } from "~/domain/productos/crear-en-mostrador.server";
+import { crearEnMostrador } from "~/domain/productos/crear-producto.server";
 import { productoParaVender } from "~/domain/productos/para-vender.server";
 import { existenciasContadas, ProductoDeMostrador } from "~/domain/productos/producto-de-mostrador";
 import { productoLeido } from "~/domain/productos/producto-leido.server";

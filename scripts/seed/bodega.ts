@@ -1,6 +1,6 @@
 import { textoPesos } from "~/domain/cifras/dinero";
 import { abrirConteo } from "~/domain/conteos/abrir-conteo.server";
-import { aplicarConteo } from "~/domain/conteos/aplicar-conteo.server";
+import { aplicarConteo } from "~/domain/conteos/cerrar-conteo.server";
 import { contarProducto } from "~/domain/conteos/contar-producto.server";
 import { AbrirConteoForm, ContarForm } from "~/domain/conteos/esquema";
 import type { Contexto } from "~/domain/nucleo/contexto.server";

@@ -4,8 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { importe } from "~/domain/cifras/linea";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { cantidadDeEtiqueta, codigosDe, leerEtiqueta } from "~/domain/productos/etiqueta-de-balanza";
-import { productoLeido } from "~/domain/productos/producto-leido.server";
+import { cantidadDeEtiqueta, codigosDe, leerEtiqueta, productoLeido } from "~/domain/productos/producto-leido.server";
 import { abrirTienda, nuevoAdmin, nuevoProducto } from "../support/tienda";
 
 /** The check digit as the printers of labels compute it: from the right, threefold and once in turn. */

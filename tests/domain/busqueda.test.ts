@@ -4,8 +4,8 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { archivoDeProductos } from "~/domain/productos/archivo-de-productos.server";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { leerOrden, listarProductos } from "~/domain/productos/listar-productos.server";
+import { sugerirProductos } from "~/domain/productos/para-vender.server";
 import { productosPorCambiar } from "~/domain/productos/por-cambiar.server";
-import { sugerirProductos } from "~/domain/productos/sugerir-productos.server";
 import { abrirTienda, cambiarProducto, nuevoAdmin, nuevoProducto } from "../support/tienda";
 
 const lista = (ctx: Contexto, filtro: { q?: string; categoria?: string; orden?: string; page?: string } = {}) =>

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { listarActividad } from "~/domain/actividad/listar-actividad.server";
 import { STOCK_MAXIMO } from "~/domain/campos/campos";
 import { abrirConteo } from "~/domain/conteos/abrir-conteo.server";
-import { aplicarConteo } from "~/domain/conteos/aplicar-conteo.server";
+import { aplicarConteo } from "~/domain/conteos/cerrar-conteo.server";
 import { contarProducto } from "~/domain/conteos/contar-producto.server";
 import { AbrirConteoForm, ContarForm } from "~/domain/conteos/esquema";
 import { listarConteos } from "~/domain/conteos/listar-conteos.server";

@@ -5,7 +5,7 @@ import { abrirCaja } from "~/domain/caja/abrir-caja.server";
 import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
 import { cuentaDeProveedor } from "~/domain/cuentas/cuentas-de-proveedores.server";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
-import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion-compra.server";
+import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { proveedorVisible } from "~/domain/proveedores/consultas.server";

@@ -7,7 +7,7 @@ import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
 import { CompraForm } from "~/domain/compras/esquema";
 import { archivoDeCartera, cartera } from "~/domain/cuentas/cartera.server";
 import { CUENTAS_DE_PROVEEDORES, cuentaDeProveedor } from "~/domain/cuentas/cuentas-de-proveedores.server";
-import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion-compra.server";
+import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { instanteDelDia } from "~/domain/nucleo/fecha";

@@ -3,7 +3,7 @@ import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
 import { detalleDevolucionCompra, existeDevolucionCompra } from "~/domain/devoluciones/consultas-compra.server";
 import { crearDevolucionCompra } from "~/domain/devoluciones/crear-devolucion-compra.server";
 import { lineasDevolviblesDeCompra } from "~/domain/devoluciones/devolvibles.server";
-import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion-compra.server";
+import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion.server";
 import { DevolucionCompraForm, DevolucionCompraJson } from "~/domain/devoluciones/esquema";
 import { CAMPOS_FORM_COMPRA } from "~/domain/devoluciones/reparto";
 import type { Contexto } from "~/domain/nucleo/contexto.server";

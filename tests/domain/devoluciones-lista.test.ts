@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
-import { leerFiltro } from "~/domain/devoluciones/filtro";
 import { listarDevoluciones } from "~/domain/devoluciones/listar-devoluciones.server";
 import { listarDevolucionesCompra } from "~/domain/devoluciones/listar-devoluciones-compra.server";
+import { leerFiltro } from "~/domain/devoluciones/recorrido.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { SinPermiso } from "~/domain/nucleo/errores";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";

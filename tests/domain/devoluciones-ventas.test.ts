@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { eliminarCliente } from "~/domain/clientes/eliminar-cliente.server";
 import { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
+import { productosDeVenta } from "~/domain/devoluciones/devolvibles.server";
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
-import { productosDeVenta } from "~/domain/devoluciones/productos-de-venta.server";
 import { Protegido, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { editarDetalle, eliminarDetalle } from "~/domain/ventas/detalles.server";

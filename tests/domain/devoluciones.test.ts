@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { detalleDevolucion, devolucionesDeVenta, existeDevolucion } from "~/domain/devoluciones/consultas.server";
+import { productosDeVenta } from "~/domain/devoluciones/devolvibles.server";
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
-import { productosDeVenta } from "~/domain/devoluciones/productos-de-venta.server";
 import { NoEncontrado, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { verificarBase } from "~/domain/verificacion.server";
 import { devolver, dosPrecios, ventaConCliente } from "../support/devoluciones";

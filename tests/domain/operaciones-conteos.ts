@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { abrirConteo } from "~/domain/conteos/abrir-conteo.server";
-import { aplicarConteo } from "~/domain/conteos/aplicar-conteo.server";
+import { aplicarConteo, descartarConteo } from "~/domain/conteos/cerrar-conteo.server";
 import { contarProducto } from "~/domain/conteos/contar-producto.server";
-import { descartarConteo } from "~/domain/conteos/descartar-conteo.server";
 import { AbrirConteoForm, ContarForm } from "~/domain/conteos/esquema";
 import { type Actor, type ConteoFisico, exigir, exigirExistencias, type Modelo, mover, Negado, productoDe } from "./modelo";
 import { cantidadDe, cuanto, elegir, enTexto, type Intento, lugar } from "./operaciones";

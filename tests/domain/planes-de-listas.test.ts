@@ -12,7 +12,7 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { productoPropio, productosPorId } from "~/domain/productos/consultas.server";
 import { empaquesDe, loQueEmpacan } from "~/domain/productos/empaques.server";
 import { productosFavoritos } from "~/domain/productos/favoritos.server";
-import { historialDePrecios } from "~/domain/productos/historial-precios.server";
+import { historialDePrecios } from "~/domain/productos/kardex.server";
 import { productoParaVender } from "~/domain/productos/para-vender.server";
 import { productosPorCambiar } from "~/domain/productos/por-cambiar.server";
 import { comprasDeProveedor, proveedorVisible } from "~/domain/proveedores/consultas.server";

@@ -1,16 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
-import { productosDeVenta } from "~/domain/devoluciones/productos-de-venta.server";
+import { productosDeVenta } from "~/domain/devoluciones/devolvibles.server";
 import { indizarNuevas } from "~/domain/listas/indizar.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { archivoDeVentas } from "~/domain/ventas/archivo-de-ventas.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
-import { buscarVentas, listarVentas } from "~/domain/ventas/listar-ventas.server";
+import { archivoDeVentas, buscarVentas, listarVentas } from "~/domain/ventas/listar-ventas.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { abrirTienda, cambiarLineas, nuevoAdmin, nuevoCliente, nuevoProducto, nuevoVendedor, rechazo, vender } from "../support/tienda";
 

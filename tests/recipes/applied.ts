@@ -2,7 +2,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { productosDeVenta } from "~/domain/devoluciones/productos-de-venta.server";
+import { productosDeVenta } from "~/domain/devoluciones/devolvibles.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
 import { INFORMES } from "~/domain/reportes/informes.server";

@@ -6,7 +6,7 @@ import { type Envio, unaVez } from "../nucleo/una-vez.server";
 import { anotarActividad, type Hecho } from "./anotar-actividad.server";
 import { vigilarLibros } from "./asientos.server";
 import type { Clase } from "./clases";
-import { copiaDeRegistro } from "./copia-de-registro.server";
+import { copiaDeRegistro } from "./papelera.server";
 
 /** Records what the command did. For an undo it adds the ledger rows that the command wrote until then. */
 export type Anotar = (hecho: Hecho) => number;
@@ -30,7 +30,7 @@ export function comando<T>(ctx: Contexto, run: (anotar: Anotar) => T): T {
 export const comandoUnaVez = (ctx: Contexto, envio: Envio, run: (anotar: Anotar) => number): number =>
   comando(ctx, (anotar) => unaVez(ctx, envio, () => run(anotar)));
 
-export interface Eliminado {
+interface Eliminado {
   tabla: SQLiteTable & { id: SQLiteColumn };
   id: number;
   /** «eliminó la venta FV-12». */

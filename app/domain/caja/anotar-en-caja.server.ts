@@ -1,10 +1,10 @@
 import { prepared } from "@db/prepared.server";
 import { movimientosCaja, sesionesCaja } from "@db/schema/caja";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { comandoUnaVez } from "../actividad/comando.server";
 import type { Centavos } from "../cifras/dinero";
-import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
-import { unaVez } from "../nucleo/una-vez.server";
 import { sesionAbierta } from "./consultas.server";
 import type { DatosMovimiento } from "./esquema";
 
@@ -75,13 +75,11 @@ export class CajaCerrada extends ReglaIncumplida {
  * writes nothing. Throws CajaCerrada.
  */
 export function moverCaja(ctx: Contexto, datos: DatosMovimiento): number {
-  return enTransaccion(ctx, () =>
-    unaVez(ctx, { recurso: "movimiento-caja", clave: datos.clave_envio, datos }, () => {
-      const sesion = sesionAbierta(ctx);
-      if (!sesion) throw new CajaCerrada();
-      const { tipo, monto, motivo } = datos;
-      anotarEnCaja(ctx, { tipo, montoCentavos: tipo === "retiro" ? -monto : monto, referencia: motivo });
-      return sesion.id;
-    }),
-  );
+  return comandoUnaVez(ctx, { recurso: "movimiento-caja", clave: datos.clave_envio, datos }, () => {
+    const sesion = sesionAbierta(ctx);
+    if (!sesion) throw new CajaCerrada();
+    const { tipo, monto, motivo } = datos;
+    anotarEnCaja(ctx, { tipo, montoCentavos: tipo === "retiro" ? -monto : monto, referencia: motivo });
+    return sesion.id;
+  });
 }

@@ -1,8 +1,8 @@
 import { sesionesCaja } from "@db/schema/caja";
 import { eq } from "drizzle-orm";
-import { anotarActividad } from "../actividad/anotar-actividad.server";
+import { type Anotar, comando } from "../actividad/comando.server";
 import { mostrarCentavos, restar } from "../cifras/dinero";
-import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
 import { CajaCerrada } from "./anotar-en-caja.server";
 import { sesionAbierta, sesionVisible, sumaDeMovimientos } from "./consultas.server";
@@ -17,13 +17,13 @@ import { esACiegas, porMedioDe } from "./vista.server";
  * ReglaIncumplida for `confirmar_diferencia` when our form has not been asked about a difference.
  */
 export function cerrarCaja(ctx: Contexto, datos: DatosCierre): number {
-  const { sesionId, pregunta } = enTransaccion(ctx, () => contar(ctx, datos));
+  const { sesionId, pregunta } = comando(ctx, (anotar) => contar(ctx, anotar, datos));
   // Thrown after the transaction, so that the count of a person who did not know what is expected stays in the log.
   if (pregunta) throw new ReglaIncumplida("confirmar_diferencia", pregunta);
   return sesionId;
 }
 
-function contar(ctx: Contexto, datos: DatosCierre): { sesionId: number; pregunta: string | null } {
+function contar(ctx: Contexto, anotar: Anotar, datos: DatosCierre): { sesionId: number; pregunta: string | null } {
   const { sesion, quien } = sesionQueSeCierra(ctx, datos.sesion);
   const { esperado, ultimo } = sumaDeMovimientos(ctx, sesion.id);
   const { conteo, nota } = datos;
@@ -33,7 +33,7 @@ function contar(ctx: Contexto, datos: DatosCierre): { sesionId: number; pregunta
   const que = `la caja ${sesion.id}${deQuien} con ${mostrarCentavos(contado)}: ${diferenciaEnPalabras(diferencia).toLowerCase()}`;
   const enlace = paginaDeCaja(sesion.id);
   if (diferencia !== 0 && datos.confirmar_diferencia === false) {
-    if (esACiegas(ctx, sesion)) anotarActividad(ctx, { clase: "caja", que: `contó ${que}`, enlace });
+    if (esACiegas(ctx, sesion)) anotar({ clase: "caja", que: `contó ${que}`, enlace });
     const pregunta = `Contó ${mostrarCentavos(contado)} y en la caja debe haber ${mostrarCentavos(esperado)}. ${diferenciaEnPalabras(diferencia)}. ¿Cerrarla así?`;
     return { sesionId: sesion.id, pregunta };
   }
@@ -46,7 +46,7 @@ function contar(ctx: Contexto, datos: DatosCierre): { sesionId: number; pregunta
     .set({ cerrada, ...cifras, ...cuenta })
     .where(eq(sesionesCaja.id, sesion.id))
     .run();
-  anotarActividad(ctx, { clase: "caja", que: `cerró ${que}`, enlace, deshacer: { tipo: "cierre", sesionId: sesion.id } });
+  anotar({ clase: "caja", que: `cerró ${que}`, enlace, deshacer: { tipo: "cierre", sesionId: sesion.id } });
   return { sesionId: sesion.id, pregunta: null };
 }
 

@@ -2,7 +2,7 @@ import { clientes, movimientosCliente } from "@db/schema/clientes";
 import { devoluciones } from "@db/schema/devoluciones";
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
-import { conPapelera } from "../actividad/papelera.server";
+import { eliminar } from "../actividad/comando.server";
 import { enumerar } from "../cifras/frases";
 import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { Protegido } from "../nucleo/errores";
@@ -28,8 +28,6 @@ export function eliminarCliente(ctx: Contexto, id: number): void {
       [venta && "ventas", devolucion && "devoluciones", cuenta && "movimientos en su cuenta"].flatMap((uno) => uno ?? []),
     );
     if (tiene) throw new Protegido(`No se puede eliminar a ${nombre}: tiene ${tiene}. Puede desactivarlo al editarlo.`);
-    conPapelera(ctx, { tabla: clientes, id, que: `eliminó al cliente ${nombre}`, pagina: `/clientes/${id}/` }, () =>
-      ctx.db.delete(clientes).where(eq(clientes.id, id)).run(),
-    );
+    eliminar(ctx, { tabla: clientes, id, que: `eliminó al cliente ${nombre}`, pagina: `/clientes/${id}/` });
   });
 }

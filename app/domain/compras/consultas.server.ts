@@ -1,11 +1,13 @@
 import { compras, detallesCompra } from "@db/schema/compras";
 import { asc, eq } from "drizzle-orm";
+import { enumerar } from "../cifras/frases";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { propios, propiosPor } from "../nucleo/propios.server";
+import { bajoCosto } from "../productos/palabras-de-precio";
 
 export type FilaCompra = typeof compras.$inferSelect;
-export type FilaDetalleCompra = typeof detallesCompra.$inferSelect;
+type FilaDetalleCompra = typeof detallesCompra.$inferSelect;
 
 function buscarCompra(ctx: Contexto, id: number): FilaCompra | undefined {
   return ctx.db
@@ -39,3 +41,16 @@ export function lineasDeCompra(ctx: Contexto, compraId: number): FilaDetalleComp
 
 /** Reference of a purchase in the kardex. */
 export const referenciaDeCompra = ({ numero }: Pick<FilaCompra, "numero">): string => `Compra ${numero}`;
+
+const NOMBRADOS = 5;
+
+/** Warning with the products that a purchase left with a selling price below their cost; "" when there are none. */
+export function avisoBajoCosto(ctx: Contexto, compraId: number): string {
+  const lineas = lineasDeCompra(ctx, compraId).filter((linea) => bajoCosto(ventaDe(linea), linea.precioCentavos));
+  if (lineas.length === 0) return "";
+  return `Precio por debajo del costo: ${enumerar([...new Set(lineas.map(({ productoNombre }) => productoNombre))], NOMBRADOS)}.`;
+}
+
+// Who is not responsable de IVA keeps all that the client pays.
+const ventaDe = ({ tarifa_iva, precioVentaCentavos, precioPublicoCentavos }: FilaDetalleCompra) =>
+  tarifa_iva === "no_responsable" ? (precioPublicoCentavos ?? precioVentaCentavos) : precioVentaCentavos;

@@ -5,6 +5,7 @@ import { restar, sumar, textoPesos } from "../cifras/dinero";
 import { sumasPorTarifa } from "../cifras/sumas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
+import { pick } from "../nucleo/properties";
 import { propios, propiosPor } from "../nucleo/propios.server";
 import { debidoDe } from "./credito.server";
 import { seleccionarCompras, vistaCompra, vistaDetalleCompra } from "./vista.server";
@@ -35,4 +36,24 @@ export function detalleCompra(ctx: Contexto, id: number) {
     por_tarifa: sumasPorTarifa(importes),
     detalles: lineas.map((linea) => vistaDetalleCompra(linea.fila, linea.nombre)),
   };
+}
+
+type Compra = ReturnType<typeof detalleCompra>;
+
+/** A purchase for a person who may not see what things cost: what came, and how it is sold. */
+export function sinImportes(compra: Compra) {
+  const { activo, detalles } = compra;
+  return {
+    ...pick(compra, ["id", "numero", "proveedor", "fecha", "tipo", "usuario", "usuario_username"]),
+    activo: activo && pick(activo, ["id", "nombre", "descripcion", "fecha_adquisicion"]),
+    detalles: detalles.map(({ precio: _, precio_con_iva: __, subtotal_con_iva: ___, ...linea }) => linea),
+  };
+}
+
+const VACIOS = { precio: null, precio_con_iva: null, subtotal_con_iva: null };
+
+/** {@link sinImportes} with `null` for the amounts whose keys the interface promises to everybody. */
+export function conImportesVacios(compra: Compra) {
+  const { detalles, ...visible } = sinImportes(compra);
+  return { ...visible, total: null, detalles: detalles.map((linea) => ({ ...linea, ...VACIOS })) };
 }

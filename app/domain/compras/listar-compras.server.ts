@@ -1,8 +1,9 @@
 import { compras, detallesCompra } from "@db/schema/compras";
 import { count, desc, eq } from "drizzle-orm";
 import { claveDeBusqueda } from "../compartido/texto";
-import type { OrigenDeFilas } from "../listas/archivo-de-lista.server";
+import { type ArchivoDeLista, archivoDeLista, type OrigenDeFilas } from "../listas/archivo-de-lista.server";
 import { enLista, MAXIMO_BUSQUEDA } from "../listas/busqueda.server";
+import { conComa, enDia, enHora } from "../listas/celdas";
 import { idsOfSlice, type Recorrido, totalDeLista } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -37,7 +38,7 @@ const deTipo = (ctx: Contexto, tipo: TipoDeCompra | null): Recorrido => ({
 });
 
 /** All rows of {@link listarCompras}. */
-export const comprasDeArchivo = (ctx: Contexto, { q, tipo }: Filtro): OrigenDeFilas<ReturnType<typeof filas>[number]> => ({
+const comprasDeArchivo = (ctx: Contexto, { q, tipo }: Filtro): OrigenDeFilas<ReturnType<typeof filas>[number]> => ({
   fuentes: [claveDeBusqueda(q) ? encontradas(ctx, q, tipo) : deTipo(ctx, tipo)],
   filas: (ids) => filas(ctx, ids),
 });
@@ -83,3 +84,24 @@ function deProveedores(ctx: Contexto, q: string): Hallada[] {
     return ctx.db.select(COLUMNAS).from(compras).where(suyas).orderBy(desc(compras.id)).limit(MAXIMO_BUSQUEDA).all();
   });
 }
+
+/** The purchases of a list as a file. */
+export const archivoDeCompras = (ctx: Contexto, filtro: Parameters<typeof comprasDeArchivo>[1]): ArchivoDeLista =>
+  archivoDeLista(ctx, {
+    nombre: "compras",
+    ...comprasDeArchivo(ctx, filtro),
+    columnas: [
+      ["Número", ({ numero }) => numero],
+      ["Fecha", ({ fecha }) => enDia(fecha)],
+      ["Hora", ({ fecha }) => enHora(fecha)],
+      ["Proveedor", ({ proveedor }) => proveedor?.nombre ?? ""],
+      ["Empresa", ({ proveedor }) => proveedor?.empresa ?? ""],
+      ["Qué se compró", ({ tipo }) => (tipo === "activos" ? "Activo" : "Productos")],
+      ["Activo", ({ activo }) => activo?.nombre ?? ""],
+      ["Productos", ({ lineas }) => lineas],
+      ["Total", ({ total }) => conComa(total)],
+      ["A crédito", ({ credito }) => credito],
+      ["Vence", ({ vence }) => vence],
+      ["Usuario", ({ usuario_username }) => usuario_username],
+    ],
+  });

@@ -1,9 +1,10 @@
 import { lineasConteo } from "@db/schema/conteos";
+import { and, eq } from "drizzle-orm";
 import { comandoUnaVez } from "../actividad/comando.server";
 import { STOCK_MAXIMO } from "../campos/campos";
 import { type Cantidad, cantidadEn, enMilesimas, pasosDe, preguntaPorDesmedida, seMide } from "../cifras/cantidad";
 import { importe } from "../cifras/linea";
-import type { Contexto } from "../nucleo/contexto.server";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import type { FilaProducto } from "../productos/consultas.server";
 import { contadoDe, conteoAbierto, type FilaContada } from "./consultas.server";
@@ -69,4 +70,19 @@ function comparado({ unidad }: FilaProducto, contado: Cantidad, { esperado, cost
     diferenciaMilesimas: enMilesimas(diferencia, unidad),
     valorCentavos: diferencia < 0 ? -valor : valor,
   };
+}
+
+/**
+ * Takes a product out of an open count, as if nobody had counted it. Throws NoEncontrado, ReglaIncumplida when it is closed or does not
+ * have it.
+ */
+export function quitarContado(ctx: Contexto, conteoId: number, productoId: number): void {
+  enTransaccion(ctx, () => {
+    conteoAbierto(ctx, conteoId);
+    if (!contadoDe(ctx.db, conteoId, productoId)) throw new ReglaIncumplida("producto", "Ese producto no está en el conteo.");
+    ctx.db
+      .delete(lineasConteo)
+      .where(and(eq(lineasConteo.conteoId, conteoId), eq(lineasConteo.productoId, productoId)))
+      .run();
+  });
 }

@@ -1,8 +1,8 @@
 import type { Cantidad, Unidad } from "../cifras/cantidad";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida, siExiste } from "../nucleo/errores";
-import { buscarParaVender } from "../productos/buscar-para-vender.server";
 import { type FilaProducto, productoPropio } from "../productos/consultas.server";
+import { buscarParaVender } from "../productos/para-vender.server";
 import { type ProductoLeido, productoLeido } from "../productos/producto-leido.server";
 import type { FilaConteo } from "./consultas.server";
 

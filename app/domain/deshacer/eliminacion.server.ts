@@ -1,10 +1,9 @@
 import type { Database } from "@db/open.server";
 import { Sqlite } from "@db/sqlite.server";
-import type { Copia, Enlace, Filas, Valor } from "../actividad/copia-de-registro.server";
-import { enPapelera } from "../actividad/papelera.server";
+import { type Copia, type Enlace, enPapelera, type Filas, type Valor } from "../actividad/papelera.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
-import { exigirEmpaquesSanos } from "../productos/empaques-sanos.server";
+import { exigirEmpaquesSanos } from "../productos/empaque.server";
 
 /** Brings back a deleted record. */
 export function deshacerEliminacion(ctx: Contexto, { actividadId }: { actividadId: number }): void {

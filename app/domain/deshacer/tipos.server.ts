@@ -3,7 +3,7 @@ import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { reabrirCaja } from "../caja/abrir-caja.server";
-import { reabrirConteo } from "../conteos/reabrir-conteo.server";
+import { reabrirConteo } from "../conteos/cerrar-conteo.server";
 import { CUENTAS_DE_CLIENTES } from "../cuentas/cuentas-de-clientes.server";
 import { CUENTAS_DE_PROVEEDORES } from "../cuentas/cuentas-de-proveedores.server";
 import { deshacerPagos } from "../cuentas/pagos.server";

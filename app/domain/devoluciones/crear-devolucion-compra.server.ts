@@ -8,7 +8,7 @@ import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
 import { proveedorVisible } from "../proveedores/consultas.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { paginaDeDevolucionCompra, referenciaDeDevolucionCompra } from "./consultas-compra.server";
-import { rebajarDeudaProveedor } from "./deuda-proveedor.server";
+import { rebajarDeudaProveedor } from "./deuda.server";
 import { lineasDevolviblesDeCompra } from "./devolvibles.server";
 import type { DatosDevolucionCompra } from "./esquema";
 import type { Parte } from "./parte";

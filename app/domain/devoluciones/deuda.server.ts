@@ -1,8 +1,11 @@
 import { movimientosCliente } from "@db/schema/clientes";
 import { devoluciones } from "@db/schema/devoluciones";
+import { movimientosProveedor } from "@db/schema/proveedores";
 import { and, asc, eq } from "drizzle-orm";
 import { type Centavos, restar, sumar } from "../cifras/dinero";
+import type { FilaCompra } from "../compras/consultas.server";
 import { CUENTAS_DE_CLIENTES } from "../cuentas/cuentas-de-clientes.server";
+import { CUENTAS_DE_PROVEEDORES } from "../cuentas/cuentas-de-proveedores.server";
 import { mover, movidoPor, rebajar } from "../cuentas/movimientos.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ventaVisible } from "../ventas/consultas.server";
@@ -11,6 +14,7 @@ import type { FilaVenta } from "../ventas/lineas.server";
 import { parteEn } from "../ventas/pagos";
 import { pagosDe } from "../ventas/pagos.server";
 import { referenciaDeDevolucion } from "./consultas.server";
+import { referenciaDeDevolucionCompra } from "./consultas-compra.server";
 
 type Fila = typeof devoluciones.$inferSelect;
 
@@ -83,4 +87,45 @@ function rebajadoA({ db }: Contexto, devolucionId: number): number | null {
   const { id, titularId, documento, documentoId } = movimientosCliente;
   const suyos = and(eq(documento, "devolucion"), eq(documentoId, devolucionId));
   return db.select({ titularId }).from(movimientosCliente).where(suyos).orderBy(asc(id)).limit(1).get()?.titularId ?? null;
+}
+
+interface Devolucion {
+  id: number;
+  numero: number;
+  totalDevueltoCentavos: Centavos;
+}
+
+/** A return of a purchase on credit, which was just saved, lowers what the shop owes its supplier. */
+export function rebajarDeudaProveedor(ctx: Contexto, compra: FilaCompra, { id, numero, totalDevueltoCentavos: monto }: Devolucion): void {
+  const { proveedorId } = compra;
+  if (!compra.credito || proveedorId === null) return;
+  const referencia = referenciaDeDevolucionCompra(numero, compra.numero);
+  rebajar(ctx, CUENTAS_DE_PROVEEDORES, {
+    titularId: proveedorId,
+    tipo: "devolucion",
+    monto,
+    documento: "devolucion",
+    documentoId: id,
+    referencia,
+  });
+}
+
+/** The shop owes again what a return, which was just deleted, had taken off. Nothing when the supplier is gone. */
+export function reponerDeudaProveedor(ctx: Contexto, { id, proveedorId }: { id: number; proveedorId: number | null }, suya: string): void {
+  const monto = -enCuenta(ctx, id);
+  if (proveedorId === null || monto === 0) return;
+  mover(ctx, CUENTAS_DE_PROVEEDORES, {
+    titularId: proveedorId,
+    tipo: "anulacion",
+    monto,
+    documento: "devolucion",
+    documentoId: id,
+    referencia: `${suya}, eliminada`,
+  });
+}
+
+function enCuenta(ctx: Contexto, devolucionId: number): Centavos {
+  const { documento, documentoId } = movimientosProveedor;
+  const suyos = and(eq(documento, "devolucion"), eq(documentoId, devolucionId));
+  return movidoPor(ctx, movimientosProveedor, suyos);
 }

@@ -1,11 +1,17 @@
-import { devoluciones } from "@db/schema/devoluciones";
+import { devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
 import { eliminar } from "../actividad/comando.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { restar } from "../cifras/dinero";
 import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { paginaDeVenta } from "../ventas/lineas.server";
 import { devolucionVisible, type FilaDevolucion, filasDevolucion, paginaDeDevolucion, referenciaDeDevolucion } from "./consultas.server";
-import { reponerDeuda } from "./deuda.server";
+import {
+  devolucionCompraPropia,
+  filasDevolucionCompra,
+  paginaDeDevolucionCompra,
+  referenciaDeDevolucionCompra,
+} from "./consultas-compra.server";
+import { reponerDeuda, reponerDeudaProveedor } from "./deuda.server";
 import { moverUnidades } from "./unidades-devueltas.server";
 
 /**
@@ -34,4 +40,23 @@ function quitar(ctx: Contexto, devolucion: FilaDevolucion, borrar: () => void): 
   const repuesto = reponerDeuda(ctx, devolucion);
   const { de_caja, totalDevueltoCentavos: total } = devolucion;
   if (de_caja) anotarEnCaja(ctx, { tipo: "devolucion", montoCentavos: restar(total, repuesto), referencia: `${suReferencia} eliminada` });
+}
+
+/**
+ * Deletes a return to a supplier, puts its units back into stock, and what it took off the debt back on it. Throws SinPermiso for a
+ * vendedor, NoEncontrado when it is not the shop's.
+ */
+export function eliminarDevolucionCompra(ctx: Contexto, id: number): void {
+  enTransaccion(ctx, () => {
+    const { devolucion, compraNumero } = devolucionCompraPropia(ctx, id);
+    const partes = filasDevolucionCompra(ctx, id);
+    const referencia = referenciaDeDevolucionCompra(devolucion.numero, compraNumero);
+    const que = `eliminó la devolución ${devolucion.numero} a su proveedor, de la compra ${compraNumero}`;
+    const toca = [`/compras/detalle/${devolucion.compraId}/`];
+    eliminar(ctx, { tabla: devolucionesCompra, id, que, pagina: paginaDeDevolucionCompra(id), toca }, (borrar) => {
+      borrar();
+      moverUnidades(ctx, partes, { causa: "devolucion_compra_eliminada", referencia, signo: 1 });
+      reponerDeudaProveedor(ctx, devolucion, referencia);
+    });
+  });
 }

@@ -11,8 +11,7 @@ import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
 import { idsDeProveedores } from "../proveedores/listar-proveedores.server";
 import { vistasDevolucionCompra } from "./consultas-compra.server";
-import type { Filtro } from "./filtro";
-import { fuenteDe, type Hallazgos, paginaDeIds } from "./recorrido.server";
+import { type Filtro, fuenteDe, type Hallazgos, paginaDeIds } from "./recorrido.server";
 
 interface Busqueda extends Omit<Filtro, "errors"> {
   /** A supplier's name or company, or the number of a return or of its purchase. */

@@ -12,8 +12,7 @@ import type { PaginaPedida } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
 import { devolucionesVisibles, vistasDevolucion } from "./consultas.server";
-import type { Filtro } from "./filtro";
-import { fuenteDe, type Hallazgos, paginaDeIds } from "./recorrido.server";
+import { type Filtro, fuenteDe, type Hallazgos, paginaDeIds } from "./recorrido.server";
 
 interface Busqueda extends Omit<Filtro, "errors"> {
   /** A client's name, document or telephone, or the number of a return or of its sale. */

@@ -1,7 +1,8 @@
 import { and, desc, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { idOpcional } from "../campos/campos";
 import { enDias, enLista, MAXIMO_BUSQUEDA } from "../listas/busqueda.server";
-import { acotan, type Dias } from "../listas/filtro-dias";
+import { acotan, type Dias, lectorDe, leerDias } from "../listas/filtro-dias";
 import { type Fuente, idsOfSlice, type Recorrido, totalDeLista } from "../listas/listas.server";
 import { type Pagina, type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -80,4 +81,17 @@ function conIds({ db }: Contexto, lista: Lista, periodo: SQL | undefined, ids: r
   if (ids.length === 0) return [];
   const filtro = and(enLista(lista.id, ids), periodo, sql`+(${lista.visibles})`);
   return db.select(columnasDe(lista)).from(lista.tabla).where(filtro).all();
+}
+
+/** Filters of a list of returns. An invalid filter is `null` and has an entry in `errors`. */
+export interface Filtro extends Dias {
+  /** Id of the client or the supplier. */
+  tercero: number | null;
+  errors: Record<string, string[]>;
+}
+
+/** Reads `fecha_desde`, `fecha_hasta` and the parameter `cliente` or `proveedor` of a query. */
+export function leerFiltro(params: URLSearchParams, tercero: "cliente" | "proveedor"): Filtro {
+  const dias = leerDias(params);
+  return { ...dias, tercero: lectorDe(params, dias.errors)(tercero, idOpcional()) };
 }

@@ -2,7 +2,7 @@ import { prepared } from "@db/prepared.server";
 import { filasImportacion, importaciones } from "@db/schema/importaciones";
 import { asc, eq } from "drizzle-orm";
 import { type Contexto, enTransaccion, enTransaccionConOtros, exigirAdmin } from "../nucleo/contexto.server";
-import { cederTurno } from "../nucleo/turno";
+import { cederTurno } from "../nucleo/semaphore";
 import { guardarArchivo } from "./archivo.server";
 import type { FilaDeTabla } from "./celdas";
 import type { Clase } from "./clases";

@@ -1,7 +1,7 @@
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
-import { exigirEmpaquesSanos } from "../productos/empaques-sanos.server";
+import { exigirEmpaquesSanos } from "../productos/empaque.server";
 import type { Clase } from "./clases";
 import { asentarCambios, ponerEn } from "./escribir-registros.server";
 import type { FilaImportacion } from "./fila";

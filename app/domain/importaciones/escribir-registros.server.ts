@@ -1,7 +1,7 @@
 import { cambiosPrecio } from "@db/schema/productos";
 import { type SQL, sql } from "drizzle-orm";
 import { moverStock } from "../inventario/mover-stock.server";
-import { anotarPrimerasExistencias } from "../inventario/primeras-existencias.server";
+import { anotarPrimerasExistencias } from "../inventario/mover-varios.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import type { Clase } from "./clases";
 import type { FilaImportacion } from "./fila";

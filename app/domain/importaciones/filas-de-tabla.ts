@@ -1,5 +1,5 @@
 import { ReglaIncumplida } from "../nucleo/errores";
-import { cederTurno } from "../nucleo/turno";
+import { cederTurno } from "../nucleo/semaphore";
 import { celdasDe, esDeTotales, type FilaDeTabla } from "./celdas";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
 import { buscarEncabezado, type Columnas, columnasDeArchivo, conElegidas, type Elegidas } from "./columnas-de-archivo";

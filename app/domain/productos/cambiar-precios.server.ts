@@ -5,9 +5,9 @@ import { cuantos } from "../cifras/frases";
 import { desdePublico } from "../cifras/linea";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
-import { bajoCosto } from "./bajo-costo";
 import { type CambioDePrecios, publicoNuevo } from "./cambio-de-precios";
 import { fijarVarios, OTRO_PRECIO } from "./fijar-precios.server";
+import { bajoCosto } from "./palabras-de-precio";
 import { type ProductoPorCambiar, productosPorCambiar } from "./por-cambiar.server";
 
 /** A product with its new prices in cents. */

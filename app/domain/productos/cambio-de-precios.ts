@@ -6,7 +6,7 @@ import { Refusal } from "../cifras/lectura";
 import { desdePrecio } from "../cifras/linea";
 import { numeroAMano } from "../cifras/numeros-a-mano";
 import type { TarifaIva } from "../cifras/tarifas";
-import { type Modo, REDONDEOS } from "./modos-de-cambio";
+import { type Modo, REDONDEOS } from "./palabras-de-precio";
 
 const NOMBRES = ["porcentaje", "monto", "margen"] as const satisfies readonly Modo[];
 

@@ -5,6 +5,7 @@ import { enLista } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { propiosPor } from "../nucleo/propios.server";
+import { avisoBajoCosto } from "./palabras-de-precio";
 
 export type FilaProducto = typeof productos.$inferSelect;
 
@@ -44,4 +45,10 @@ export function productosPorId(ctx: Contexto, ids: readonly number[]): Map<numbe
     .where(propiosPor(ctx, productos, enLista(productos.id, ids)))
     .all();
   return new Map(filas.map((fila) => [fila.id, fila]));
+}
+
+/** Warning for a product that is sold at a loss; "" for any other. */
+export function avisoDePrecio(ctx: Contexto, id: number): string {
+  const { precioCentavos, precioCompraCentavos } = productoPropio(ctx, id);
+  return avisoBajoCosto(precioCentavos, precioCompraCentavos);
 }

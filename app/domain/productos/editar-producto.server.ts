@@ -5,10 +5,10 @@ import { cantidadEn, type Unidad } from "../cifras/cantidad";
 import { moverStock } from "../inventario/mover-stock.server";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { anotarEdicion } from "./anotar-edicion.server";
-import { anotarPrecio, preciosGuardados } from "./anotar-precio.server";
 import { columnasProducto, exigirCodigoLibre } from "./columnas.server";
 import { type FilaProducto, productoPropio } from "./consultas.server";
 import { comparables, type DatosProducto } from "./esquema";
+import { anotarPrecio, preciosGuardados } from "./fijar-precios.server";
 import { type CambioDeFoto, cambiarFoto, huellaDe } from "./fotos.server";
 
 /**

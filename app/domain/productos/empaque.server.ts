@@ -1,5 +1,5 @@
 import { productos } from "@db/schema/productos";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { STOCK_MAXIMO } from "../campos/campos";
 import { type Cantidad, cantidadEn, seMide, type Unidad } from "../cifras/cantidad";
 import { CANTIDAD_ILEGIBLE, leerMedida, leerMedidaAMano, leerNumeroAMano, Refusal } from "../cifras/lectura";
@@ -22,7 +22,7 @@ type Cuenta = Pick<FilaProducto, "unidad" | "lleva_existencias">;
 /** A product that comes out of a pack. */
 export type UnidadDeEmpaque = Pick<FilaProducto, "id" | "nombre" | "unidad" | "lleva_existencias" | "empaqueDe">;
 /** The product of which another one is a pack; `null` for none. */
-export type Sube = (id: number) => number | null;
+type Sube = (id: number) => number | null;
 
 /** Packs one inside the other. A circle never ends, so that this finds it too. */
 export const NIVELES = 10;
@@ -123,4 +123,17 @@ function leerUnidades(escritas: string, unidad: Unidad) {
   const leidas = seMide(unidad) ? leerMedidaAMano(escritas) : leerNumeroAMano(escritas, CANTIDAD_ILEGIBLE);
   if (leidas === "") return new Refusal("Escriba cuántas unidades trae el empaque.");
   return leidas instanceof Refusal ? leidas : leerMedida(leidas, 1, STOCK_MAXIMO);
+}
+
+/** Throws ReglaIncumplida when one of these products is no longer a pack that can be opened, or comes out of itself, after an undo. */
+export function exigirEmpaquesSanos({ db }: Contexto, ids: readonly number[]): void {
+  const roto = db.get<{ nombre: string } | undefined>(sql`
+    with recursive suyos(id) as (select value from json_each(${JSON.stringify(ids)})),
+    sube(inicio, id, nivel) as (
+      select p.id, p.empaque_de, 0 from suyos join productos p on p.id = suyos.id where p.empaque_de is not null
+      union all select inicio, p.empaque_de, nivel + 1 from sube join productos p on p.id = sube.id
+        where p.empaque_de is not null and sube.id <> inicio and nivel <= ${NIVELES})
+    select p.nombre from sube join productos p on p.id = inicio join productos u on u.id = p.empaque_de
+    where sube.id = inicio or nivel > ${NIVELES} or p.unidad <> 'und' or not p.lleva_existencias or not u.lleva_existencias limit 1`)?.nombre;
+  if (roto !== undefined) throw new ReglaIncumplida("", `${roto} ya no puede ser el empaque que era: algo cambió después.`);
 }

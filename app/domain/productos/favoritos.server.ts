@@ -4,8 +4,7 @@ import { enLista } from "../listas/busqueda.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { propios, propiosPor } from "../nucleo/propios.server";
 import { productoPropio, productosPorId } from "./consultas.server";
-import { masVendidosDeLaTienda } from "./mas-vendidos.server";
-import { productosParaVender } from "./para-vender.server";
+import { masVendidosDeLaTienda, productosParaVender } from "./para-vender.server";
 
 export const MAXIMO_FAVORITOS = 24;
 

@@ -8,6 +8,7 @@ import { indizadoHasta } from "../listas/indizar.server";
 import { enOrdenDe, type Fuente, idsDeTodos, idsHallados, idsPreparados, totalDeLista } from "../listas/listas.server";
 import { type PaginaPedida, PRODUCTOS_POR_PAGINA, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
+import { pick } from "../nucleo/properties";
 import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { segunCostos } from "../tienda/costos.server";
 import { productoPorCodigo } from "./consultas.server";
@@ -23,7 +24,7 @@ const ORDENES = {
   categoria: { columnas: [categoriaClave, nombreClave, id], descendente: false },
 } as const;
 
-export type Orden = keyof typeof ORDENES;
+type Orden = keyof typeof ORDENES;
 
 const sentencias = {
   nombre: sentenciasDe(ORDENES.nombre),
@@ -143,4 +144,14 @@ export function listarCategorias({ db, duenoId }: Contexto): string[] {
   return categorias(db)
     .all({ duenoId })
     .map((fila) => fila.nombre);
+}
+
+/** Products on one list of prices: some twenty sheets of paper. */
+const MAXIMO_EN_PAPEL = 1_000;
+
+/** Names, codes and prices with IVA of the products that pass a filter, at most {@link MAXIMO_EN_PAPEL}, and how many pass it. */
+export function listaDePrecios(ctx: Contexto, filtro: FiltroDeProductos) {
+  const { productos, page } = listarProductos(ctx, { ...filtro, page: { numero: "1", filas: MAXIMO_EN_PAPEL } });
+  const precios = productos.map((producto) => pick(producto, ["id", "nombre", "codigo_de_barras", "precio_publico", "unidad"]));
+  return { precios, total: page.total };
 }

@@ -1,8 +1,15 @@
+import { productos } from "@db/schema/productos";
+import { claveDeBusqueda } from "../compartido/texto";
+import { enLista, todos } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
+import { diaDe, sumarDias } from "../nucleo/fecha";
+import { idsMasVendidos } from "../resumenes/mas-vendidos.server";
+import { ultimos } from "../resumenes/rango";
 import { veCostos } from "../tienda/costos.server";
-import type { FilaProducto } from "./consultas.server";
+import { type FilaProducto, productosPorId } from "./consultas.server";
 import { empaquesPara } from "./empaques.server";
 import { conFotos } from "./fotos.server";
+import { encontrados } from "./listar-productos.server";
 import { vistaParaVender } from "./vista.server";
 
 /** Products as the sale screen lists them: each with its picture, a pack that can be opened for it, and its cost for who may see it. */
@@ -20,4 +27,62 @@ function alVender(ctx: Contexto, filas: readonly FilaProducto[]) {
   const empaques = empaquesPara(ctx, filas);
   const conCosto = veCostos(ctx);
   return ({ id }: FilaProducto) => ({ empaque: empaques.get(id), conCosto });
+}
+
+const DIAS = 14;
+const CUANTOS = 500;
+
+/**
+ * Ids of what the whole shop sold most in the 14 days before today, most units first; in its first days, of today. Sums of days that are over
+ * are remembered: today's would be added up again after each sale.
+ */
+export function masVendidosDeLaTienda({ db, duenoId, ahora }: Contexto): number[] {
+  const tienda = { db, duenoId, actor: { id: duenoId, rol: "admin" } } as const;
+  const hoy = diaDe(ahora);
+  const antes = idsMasVendidos(tienda, ultimos(DIAS, sumarDias(hoy, -1)), CUANTOS);
+  return antes.length > 0 ? antes : idsMasVendidos(tienda, { desde: hoy, hasta: hoy }, CUANTOS);
+}
+
+const POR_PAGINA = 7;
+
+const quedan = ({ existencias }: { existencias: number | null }): boolean => existencias !== 0;
+
+/**
+ * Products whose name or barcode contains `q`, then those whose name sounds like it: those in stock first, then by the order of the ids in
+ * `vendidos`, then by name. 7 a page; `hay_mas` says whether there is another one.
+ */
+export function buscarParaVender(
+  ctx: Contexto,
+  { q, pagina, vendidos }: { q: string; pagina: number; vendidos: readonly number[] },
+): { productos: FilaProducto[]; hay_mas: boolean } {
+  if (!claveDeBusqueda(q)) return { productos: [], hay_mas: false };
+  const puestos = new Map(vendidos.map((id, puesto) => [id, puesto]));
+  const puesto = (id: number): number => puestos.get(id) ?? vendidos.length;
+  const { id, nombreClave, existencias } = productos;
+  const encontradosPorNombre = encontrados(ctx, q);
+  const exactos = new Set(encontradosPorNombre.exactos);
+  // The search gives a bounded number of ids.
+  const hallados = ctx.db
+    .select({ id, nombreClave, existencias })
+    .from(productos)
+    .where(enLista(id, todos(encontradosPorNombre)))
+    .all()
+    .sort(
+      (a, b) =>
+        Number(exactos.has(b.id)) - Number(exactos.has(a.id)) ||
+        Number(quedan(b)) - Number(quedan(a)) ||
+        puesto(a.id) - puesto(b.id) ||
+        (a.nombreClave < b.nombreClave ? -1 : Number(a.nombreClave > b.nombreClave)) ||
+        a.id - b.id,
+    );
+  const desde = (pagina - 1) * POR_PAGINA;
+  const ids = hallados.slice(desde, desde + POR_PAGINA).map((hallado) => hallado.id);
+  const filas = productosPorId(ctx, ids);
+  return { productos: ids.flatMap((suyo) => filas.get(suyo) ?? []), hay_mas: hallados.length > desde + POR_PAGINA };
+}
+
+/** Products for the typed name: what is in stock and sells most first, 7 a page. */
+export function sugerirProductos(ctx: Contexto, q: string, pagina = 1) {
+  const { productos, hay_mas } = buscarParaVender(ctx, { q, pagina, vendidos: masVendidosDeLaTienda(ctx) });
+  return { productos: productosParaVender(ctx, productos), hay_mas };
 }

@@ -1,8 +1,9 @@
 import { type Cantidad, pasosDe, seMide } from "../cifras/cantidad";
+import { type Centavos, dividir } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import { tiendaDe } from "../tienda/tienda.server";
+import { esEan13, LARGOS, tieneLargoDeCodigo } from "./codigo-ean";
 import { type FilaProducto, productoPorCodigo } from "./consultas.server";
-import { cantidadDeEtiqueta, codigosDe, leerEtiqueta } from "./etiqueta-de-balanza";
 
 /** A product that was read by its code. `cantidad` is that of a scale's label; `null` for a barcode, which says none. */
 export interface ProductoLeido {
@@ -29,6 +30,57 @@ function deBalanza(ctx: Contexto, codigo: string): ProductoLeido | undefined {
     if (!producto || !seMide(producto.unidad)) continue;
     const cantidad = cantidadDeEtiqueta(etiqueta, balanza_lleva, producto.precioPublicoCentavos);
     return cantidad > 0 ? { producto, cantidad } : undefined;
+  }
+  return undefined;
+}
+
+/** What the last five digits of a scale's label say: grams, or pesos. */
+type LoQueLleva = "peso" | "precio";
+
+/** A label of the shop's scale: the five digits of the product's code, and grams or pesos. */
+interface EtiquetaDeBalanza {
+  codigo: string;
+  valor: number;
+}
+
+const EAN_13 = /^(\d{2})(\d{5})(\d{5})\d$/;
+const CENTAVOS_POR_PESO = 100;
+const MIL = 1_000;
+
+/** Reads an EAN-13 that begins with the two digits `prefijo`; `null` for any other text, or when its check digit is wrong. */
+export function leerEtiqueta(texto: string, prefijo: string): EtiquetaDeBalanza | null {
+  const [, suyo, codigo = "", valor = ""] = EAN_13.exec(texto.trim()) ?? [];
+  return prefijo !== "" && suyo === prefijo && esEan13(texto.trim()) ? { codigo, valor: Number(valor) } : null;
+}
+
+/** The barcodes that the product of a label may have: the five digits, or the same without zeros in front. */
+export const codigosDe = ({ codigo }: EtiquetaDeBalanza): string[] => [codigo, codigo.replace(/^0+/, "")].filter(Boolean);
+
+/**
+ * The quantity of a label, in thousandths; 0 when it has none. That of a price is the gram whose amount at the public price is nearest to
+ * it.
+ */
+export function cantidadDeEtiqueta({ valor }: EtiquetaDeBalanza, lleva: LoQueLleva, publico: Centavos): Cantidad {
+  if (lleva === "peso") return valor;
+  return publico === 0 ? 0 : dividir(valor * CENTAVOS_POR_PESO * MIL, publico);
+}
+
+const EN_MILES = /^\d{1,3}(?:\.\d{3})+$/;
+
+/** The product of the shop whose code was read into a field for a number: the same digits, also in groups, or with other zeros in front. */
+export function productoEnNumero(ctx: Contexto, escrito: string): FilaProducto | undefined {
+  const texto = escrito.trim().replace(/^\$\s*/, "");
+  const cifras = EN_MILES.test(texto) ? texto.replaceAll(".", "") : texto;
+  return tieneLargoDeCodigo(cifras) ? (productoLeido(ctx, cifras)?.producto ?? conOtrosCeros(ctx, cifras)) : undefined;
+}
+
+/** The product whose barcode is this number, whatever the zeros with which it begins: an amount does not keep them. */
+export function conOtrosCeros(ctx: Contexto, cifras: string): FilaProducto | undefined {
+  const sinCeros = cifras.replace(/^0+(?=\d)/, "");
+  const codigos = new Set([0, ...LARGOS].map((largo) => sinCeros.padStart(largo, "0")));
+  for (const codigo of codigos) {
+    const producto = productoPorCodigo(ctx, codigo);
+    if (producto) return producto;
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { proveedores } from "@db/schema/proveedores";
 import { eq } from "drizzle-orm";
-import { conPapelera } from "../actividad/papelera.server";
+import { eliminar } from "../actividad/comando.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { proveedorVisible } from "./consultas.server";
@@ -39,8 +39,6 @@ export function eliminarProveedor(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
   enTransaccion(ctx, () => {
     const { empresa } = proveedorVisible(ctx, id);
-    conPapelera(ctx, { tabla: proveedores, id, que: `eliminó al proveedor ${empresa}`, pagina: `/proveedores/${id}/` }, () =>
-      ctx.db.delete(proveedores).where(eq(proveedores.id, id)).run(),
-    );
+    eliminar(ctx, { tabla: proveedores, id, que: `eliminó al proveedor ${empresa}`, pagina: `/proveedores/${id}/` });
   });
 }

@@ -1,12 +1,16 @@
-import type { Centavos } from "../cifras/dinero";
+import { type Centavos, mostrarCentavos, textoPesos } from "../cifras/dinero";
+import { importe } from "../cifras/linea";
 import type { Contexto } from "../nucleo/contexto.server";
+import { exigirSinFaltas, ReglaIncumplida } from "../nucleo/errores";
+import { conOtrosCeros } from "../productos/producto-leido.server";
 import { exigirPago } from "./cabecera.server";
-import { exigirConfirmaciones } from "./confirmaciones.server";
 import { type Asentado, asentadoDe, asentar } from "./cuentas.server";
 import type { DatosVenta } from "./esquema";
 import { type FilaVenta, referenciaDeVenta } from "./lineas.server";
+import type { Pago } from "./pagos";
 import { guardarPagos, pagosDe } from "./pagos.server";
-import type { PrecioDesmedido } from "./precio-desmedido";
+import { type PrecioDesmedido, preguntaDePrecios } from "./precio-de-linea";
+import { OTRA_VENTA } from "./tiquete";
 
 /** Whether the sale is new or edited, and what it had put on the account and into the drawer. */
 interface Vez {
@@ -29,4 +33,48 @@ export function cobrar(ctx: Contexto, datos: DatosVenta, venta: FilaVenta, { tip
   const referencia = `${referenciaDeVenta(venta)}${tipo === "ajuste" ? " editada" : ""}`;
   const permisos = { autorizado: datos.autorizar_cupo, deCaja: datos.de_caja };
   return asentar(ctx, { tipo, ventaId: venta.id, referencia, antes, despues: asentadoDe(ctx, venta), ...permisos });
+}
+
+const MUCHO: Centavos = 100_000_000;
+const MUCHAS_VECES = 10;
+
+interface PorCobrar {
+  total: Centavos;
+  pagos: readonly Pago[];
+  desmedidos: readonly PrecioDesmedido[];
+}
+
+/**
+ * Asks before it saves what is probably a mistake. Throws ReglaIncumplida for `abrir_vacia` when a new sale has no lines, for
+ * `confirmar_recibido` when cash of a payment is over ten times `total` and over $ 1.000.000, or is a product's barcode, and for
+ * `confirmar_precio` when the price of a line is far from its product's. Only the forms of the sale screen are asked: they carry `volver`, or
+ * say no in the field that confirms.
+ */
+function exigirConfirmaciones(ctx: Contexto, datos: DatosVenta, { total, pagos, desmedidos }: PorCobrar): void {
+  const { volver, detalles, abrir_vacia, confirmar_recibido, confirmar_precio } = datos;
+  const nueva = volver === OTRA_VENTA;
+  if (nueva && detalles.length === 0 && !abrir_vacia)
+    throw new ReglaIncumplida("abrir_vacia", "Este tiquete no tiene productos. ¿Quiere abrir una venta vacía para llenarla después?");
+  const pregunta = (confirmado: boolean | undefined) => confirmado === false || (nueva && !confirmado);
+  const precios = pregunta(confirmar_precio) ? desmedidos : [];
+  const recibidos = pregunta(confirmar_recibido) ? pagos.flatMap(({ recibido }) => recibido ?? []) : [];
+  const [duda] = recibidos.flatMap((recibido) => dudaDe(ctx, recibido, total) ?? []);
+  exigirSinFaltas([
+    ...(precios.length > 0 ? [{ campo: "confirmar_precio", mensaje: preguntaDePrecios(precios) }] : []),
+    ...(duda ? [{ campo: "confirmar_recibido", mensaje: duda }] : []),
+  ]);
+}
+
+function dudaDe(ctx: Contexto, recibido: Centavos, total: Centavos): string | null {
+  const pesos = mostrarCentavos(recibido);
+  const producto = conEseCodigo(ctx, recibido);
+  if (producto) return `${pesos} es también el código de ${producto}. ¿De verdad recibió esa plata?`;
+  if (recibido <= MUCHO || recibido <= importe(total, MUCHAS_VECES, "und")) return null;
+  return `¿De verdad recibió ${pesos} por una venta de ${mostrarCentavos(total)}?`;
+}
+
+/** Name of the product whose barcode has the digits of the amount. */
+function conEseCodigo(ctx: Contexto, recibido: Centavos): string | undefined {
+  const [digitos = "", decimales] = textoPesos(recibido).split(".");
+  return decimales === "00" ? conOtrosCeros(ctx, digitos)?.nombre : undefined;
 }

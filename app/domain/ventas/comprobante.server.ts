@@ -5,7 +5,9 @@ import { mostrarCantidad } from "../cifras/cantidad";
 import { mostrarPesos, textoPesos } from "../cifras/dinero";
 import { regimenDe, sumasImpresas } from "../cifras/sumas";
 import { CONSUMIDOR_FINAL } from "../clientes/cliente-tecleado";
+import { deudaDe } from "../clientes/pagina-cliente.server";
 import type { Contexto } from "../nucleo/contexto.server";
+import { siExiste } from "../nucleo/errores";
 import { pick } from "../nucleo/properties";
 import { tituloDe } from "../tienda/documentos";
 import { membreteDe } from "../tienda/logo-y-membrete.server";
@@ -13,7 +15,7 @@ import { tiendaDe } from "../tienda/tienda.server";
 import type { Comprobante, Recibo } from "./comprobante";
 import { detalleVenta } from "./detalle-venta.server";
 import { nombreDePago } from "./pagos";
-import { rebajaDe } from "./recibo";
+import { enlaceWhatsapp, rebajaDe, type VentaHecha } from "./recibo";
 
 /** The invoice of a sale, with every text ready to print. Throws NoEncontrado when the caller cannot see the sale. */
 export function comprobanteDe(ctx: Contexto, ventaId: number): Comprobante {
@@ -70,4 +72,18 @@ const ultimoMovimiento = prepared((db) =>
 function saldoTras({ db }: Contexto, ventaId: number): string | null {
   const fila = ultimoMovimiento(db).get({ ventaId });
   return fila ? textoPesos(fila.saldo) : null;
+}
+
+/** A sale that was just charged; `null` when the caller cannot see it. */
+export function ventaHecha(ctx: Contexto, id: number): VentaHecha | null {
+  const venta = siExiste(() => detalleVenta(ctx, id));
+  return (
+    venta && {
+      ...pick(venta, ["id", "numero", "forma_pago", "total_venta", "monto_recibido", "cambio"]),
+      cliente: venta.cliente,
+      debe: venta.pagos.some(({ medio }) => medio === "fiado") ? (deudaDe(ctx, venta.cliente_fk ?? 0)?.debe ?? null) : null,
+      whatsapp: enlaceWhatsapp(reciboDe(ctx, venta)),
+      imprimir: tiendaDe(ctx).imprimir_al_cobrar,
+    }
+  );
 }

@@ -12,8 +12,7 @@ import { cabecera } from "./cabecera.server";
 import { cobrar } from "./cobrar.server";
 import { ventaRegistrada } from "./consultas.server";
 import { NADA } from "./cuentas.server";
-import { ventaComoSeRecuerda } from "./envio";
-import type { DatosLinea, DatosVenta } from "./esquema";
+import { type DatosLinea, type DatosVenta, ventaComoSeRecuerda } from "./esquema";
 import { abrir, agregarLinea, type FilaVenta, paginaDeVenta, recalcularTotal } from "./lineas.server";
 import { camposDe } from "./valores-de-linea.server";
 

@@ -10,8 +10,7 @@ import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
 import { unaVez } from "../nucleo/una-vez.server";
 import { ventasVisibles, ventaVisible } from "./consultas.server";
 import { asentadoDe, asentar } from "./cuentas.server";
-import { lineaComoSeRecuerda } from "./envio";
-import type { CambioDetalleJson, DatosVenta, DetalleJson } from "./esquema";
+import { type CambioDetalleJson, type DatosVenta, type DetalleJson, lineaComoSeRecuerda } from "./esquema";
 import {
   abrir,
   agregarLinea,

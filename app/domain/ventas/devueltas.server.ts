@@ -1,10 +1,13 @@
 import { detallesDevolucion } from "@db/schema/devoluciones";
 import { detallesVenta } from "@db/schema/ventas";
 import { eq, sql, sum } from "drizzle-orm";
+import { type Cantidad, mostrarCantidad, vistaCantidad } from "../cifras/cantidad";
 import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { productoPropio } from "../productos/consultas.server";
 
 /** Units of one sale line that were returned. */
-export function devueltasDeLinea({ db }: Pick<Contexto, "db">, lineaId: number): number {
+function devueltasDeLinea({ db }: Pick<Contexto, "db">, lineaId: number): number {
   const { detalleVentaId, cantidad } = detallesDevolucion;
   const unidades = sql<number>`coalesce(sum(${cantidad}), 0)`;
   return db.select({ unidades }).from(detallesDevolucion).where(eq(detalleVentaId, lineaId)).get()?.unidades ?? 0;
@@ -20,4 +23,26 @@ export function devueltasDeVenta({ db }: Pick<Contexto, "db">, ventaId: number):
     .groupBy(detallesVenta.id)
     .all();
   return new Map(filas.map(({ linea, unidades }) => [linea, unidades]));
+}
+
+type LineaVendida = Pick<typeof detallesVenta.$inferSelect, "id" | "productoId" | "unidad">;
+
+/** A line after its change. */
+interface LineaQueQueda {
+  producto: number;
+  cantidad: Cantidad;
+}
+
+/**
+ * Throws ReglaIncumplida at `campo` when a line would keep fewer units of its product than customers have returned. `nueva` is the changed
+ * line, `null` when the line is deleted. A change of the price is always allowed.
+ */
+export function exigirDevueltas(ctx: Contexto, antes: LineaVendida, nueva: LineaQueQueda | null, campo: string): void {
+  const devueltas = devueltasDeLinea(ctx, antes.id);
+  const misma = nueva?.producto === antes.productoId;
+  if (devueltas <= (misma ? nueva.cantidad : 0)) return;
+  const { nombre } = productoPropio(ctx, antes.productoId);
+  const regla = misma ? "la línea no puede quedar con menos" : "la línea no se puede quitar ni cambiar de producto";
+  const unidades = mostrarCantidad(vistaCantidad(devueltas, antes.unidad), antes.unidad);
+  throw new ReglaIncumplida(campo, `Ya se devolvieron ${unidades} de ${nombre}: ${regla}.`);
 }

@@ -7,7 +7,7 @@ import { ReglaIncumplida } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
 import { creadoCon } from "../nucleo/una-vez.server";
-import type { TiqueteEnEspera } from "./tiquete-en-espera";
+import type { TiqueteEnEspera } from "./tiquete";
 
 const SEMANA_MS = 7 * 24 * 60 * 60 * 1000;
 /** More than these nobody finds on the screen. */

@@ -131,3 +131,23 @@ export const CambioDetalleJson = z.object({
   ...PRECIO,
   ...PERMISOS,
 });
+
+type Linea = Omit<DatosLinea, "id" | "indice">;
+
+/**
+ * The data of a line that `unaVez` compares. What a request does not say leaves no trace, so that a request which was sent before its fields
+ * existed is still the same one.
+ */
+export function lineaComoSeRecuerda<L extends Linea>({ cantidad, precio_publico, descuento, ...linea }: L) {
+  return {
+    ...linea,
+    cantidad: cantidad.decimales ? cantidad : cantidad.milesimas / 1000,
+    ...(precio_publico === null ? {} : { precio_publico }),
+    ...(descuento === undefined || descuento === null ? {} : { descuento }),
+  };
+}
+
+/** {@link lineaComoSeRecuerda} for a whole sale. */
+export function ventaComoSeRecuerda<V extends Pick<DatosVenta, "detalles" | "descuento">>({ descuento, detalles, ...datos }: V) {
+  return { ...datos, detalles: detalles.map(lineaComoSeRecuerda), ...(descuento === null ? {} : { descuento }) };
+}

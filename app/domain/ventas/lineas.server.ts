@@ -10,8 +10,8 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
 import { type FilaProducto, productoPropio } from "../productos/consultas.server";
 import { tiendaDe } from "../tienda/tienda.server";
+import { exigirDevueltas } from "./devueltas.server";
 import type { DatosLinea } from "./esquema";
-import { exigirDevueltas } from "./exigir-devueltas.server";
 import { limitesDe } from "./limites.server";
 import { type Campos, type ReglasDeLineas, valoresDeLinea } from "./valores-de-linea.server";
 

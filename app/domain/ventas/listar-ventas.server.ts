@@ -3,16 +3,21 @@ import { clientes } from "@db/schema/clientes";
 import { usuarios } from "@db/schema/usuarios";
 import { ventas } from "@db/schema/ventas";
 import { and, eq, sql } from "drizzle-orm";
+import { leerPesos, sumar, textoPesos } from "../cifras/dinero";
+import { MEDIOS, type Medio } from "../cifras/medios";
 import { claveDeBusqueda } from "../compartido/texto";
-import type { OrigenDeFilas } from "../listas/archivo-de-lista.server";
+import { type ArchivoDeLista, archivoDeLista, type OrigenDeFilas } from "../listas/archivo-de-lista.server";
 import { enDias, enLista, MAXIMO_BUSQUEDA } from "../listas/busqueda.server";
+import { type ColumnaDeArchivo, conComa, enDia, enHora } from "../listas/celdas";
 import { acotan, type Dias, TODOS_LOS_DIAS } from "../listas/filtro-dias";
 import { enOrdenDe, type Fuente, idsOfSlice, idsPreparados, type Recorrido, totalDeLista } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
+import { keysOf } from "../nucleo/properties";
 import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { cifrasDe } from "../resumenes/cifras.server";
 import { ventasVisibles } from "./consultas.server";
+import type { VistaPago } from "./pagos";
 import { pagosDeVarias } from "./pagos.server";
 import { ventasComo } from "./ventas-como.server";
 import { columnasVenta, vistaVenta } from "./vista.server";
@@ -79,7 +84,7 @@ const deDias = (ctx: Contexto, dias: Dias): Recorrido => ({
 });
 
 /** All rows of {@link listarVentas}. */
-export function ventasDeArchivo(ctx: Contexto, { q, dias }: Filtro): OrigenDeFilas<ReturnType<typeof filas>[number]> {
+function ventasDeArchivo(ctx: Contexto, { q, dias }: Filtro): OrigenDeFilas<ReturnType<typeof filas>[number]> {
   return { fuentes: [fuenteDe(ctx, { q, dias })], filas: (ids) => filas(ctx, ids) };
 }
 
@@ -110,3 +115,28 @@ export function buscarVentas(ctx: Contexto, q: string) {
     return { id, numero, cliente, forma_pago, total_venta, fecha_venta };
   });
 }
+
+type Venta = ReturnType<typeof listarVentas>["ventas"][number];
+
+/** What was paid in this way. */
+const pagado = (pagos: readonly VistaPago[], medio: Medio): string =>
+  textoPesos(sumar(...pagos.map((pago) => (pago.medio === medio ? (leerPesos(pago.monto) ?? 0) : 0))));
+
+/** The sales of a list as a file. */
+export const archivoDeVentas = (ctx: Contexto, filtro: Parameters<typeof ventasDeArchivo>[1]): ArchivoDeLista =>
+  archivoDeLista(ctx, {
+    nombre: "ventas",
+    ...ventasDeArchivo(ctx, filtro),
+    columnas: [
+      ["Número", ({ numero }) => numero],
+      ["Fecha", ({ fecha_venta }) => enDia(fecha_venta)],
+      ["Hora", ({ fecha_venta }) => enHora(fecha_venta)],
+      ["Cliente", ({ cliente }) => cliente],
+      ["Vendedor", ({ vendedor_username }) => vendedor_username],
+      ["Total", ({ total_venta }) => conComa(total_venta)],
+      ["Forma de pago", ({ forma_pago }) => forma_pago],
+      ["Banco", ({ banco }) => banco],
+      ["Referencia", ({ referencia }) => referencia],
+      ...keysOf(MEDIOS).map((medio): ColumnaDeArchivo<Venta> => [MEDIOS[medio], ({ pagos }) => conComa(pagado(pagos, medio))]),
+    ],
+  });

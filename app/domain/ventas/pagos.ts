@@ -1,4 +1,4 @@
-import { type Centavos, leerPesos, restar, sumar, textoPesos } from "../cifras/dinero";
+import { type Centavos, leerPesos, mostrarCentavos, restar, sumar, textoPesos } from "../cifras/dinero";
 import { MEDIOS, type Medio } from "../cifras/medios";
 
 /** One part of what was paid for a sale. */
@@ -45,3 +45,12 @@ export const vistaPago = ({ medio, monto, recibido, banco, referencia }: Pago) =
   banco,
   referencia,
 });
+
+/** What to do with what a client had paid on account and owes no more; "" for nothing. */
+export function porDevolver(sobra: Centavos, deCaja: boolean): string {
+  if (sobra === 0) return "";
+  const pesos = mostrarCentavos(sobra);
+  return deCaja
+    ? `Devuélvale al cliente ${pesos} de la caja: ya los había abonado.`
+    : `Devuélvale al cliente ${pesos}: ya los había abonado.`;
+}

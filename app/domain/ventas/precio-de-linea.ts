@@ -1,9 +1,11 @@
-import { type Centavos, MAXIMO_10_2 } from "../cifras/dinero";
+import { type Centavos, MAXIMO_10_2, mostrarCentavos } from "../cifras/dinero";
+import { enumerar } from "../cifras/frases";
 import {
   conDescuento,
   type Descuento,
   desdePrecio,
   desdePublico,
+  importe,
   type PreciosDados,
   type PrecioUnitario,
   precioQueRige,
@@ -22,7 +24,7 @@ export interface PrecioDeAntes extends Omit<PrecioDeLinea, "iva"> {
 }
 
 /** What a request says of a line's price. */
-export interface PrecioPedido extends PreciosDados {
+interface PrecioPedido extends PreciosDados {
   /** `null`: the line has none of its own. `undefined`: the request says nothing, so that the discount of an unchanged price stays. */
   descuento: Descuento | null | undefined;
   /** The discount of the sale's header, for every line without its own. */
@@ -54,4 +56,28 @@ function descuentoDe({ descuento, deTodas }: PrecioPedido, guardado: Descuento):
 function rebajado(rige: PrecioUnitario, descuento: Descuento, tarifa: TarifaIva): PrecioDeLinea {
   if (descuento === 0) return { ...rige, descuento, lista: null };
   return { ...desdePublico(conDescuento(rige.publico, descuento), tarifa), descuento, lista: rige.publico };
+}
+
+/** A line with a public price that is probably a mistake, beside the price of its product. */
+export interface PrecioDesmedido {
+  nombre: string;
+  puesto: Centavos;
+  propio: Centavos;
+}
+
+const MUCHAS_VECES = 5;
+const MAS_QUE_SE_NOMBRAN = 5;
+
+const veces = (precio: Centavos): Centavos => importe(precio, MUCHAS_VECES, "und");
+
+/** Whether the price is nothing, above five times the product's, or under a fifth of it. */
+export const esDesmedido = ({ puesto, propio }: Pick<PrecioDesmedido, "puesto" | "propio">): boolean =>
+  puesto === 0 || (propio > 0 && (puesto > veces(propio) || veces(puesto) < propio));
+
+export function preguntaDePrecios(precios: readonly PrecioDesmedido[]): string {
+  const cuales = precios.map(({ nombre, puesto, propio }) => {
+    const suyo = propio === 0 ? "no tiene precio" : `su precio es ${mostrarCentavos(propio)}`;
+    return `${nombre} a ${mostrarCentavos(puesto)} (${suyo})`;
+  });
+  return `Va ${enumerar(cuales, MAS_QUE_SE_NOMBRAN)}. ¿De verdad se vende así?`;
 }

@@ -7,8 +7,7 @@ import { ReglaIncumplida } from "../nucleo/errores";
 import type { FilaProducto } from "../productos/consultas.server";
 import type { DatosLinea } from "./esquema";
 import { exigirLimites, type LimitesDePrecio } from "./limites.server";
-import { type PrecioDeAntes, precioDeLinea } from "./precio-de-linea";
-import { esDesmedido, type PrecioDesmedido } from "./precio-desmedido";
+import { esDesmedido, type PrecioDeAntes, type PrecioDesmedido, precioDeLinea } from "./precio-de-linea";
 
 type FilaDetalle = typeof detallesVenta.$inferSelect;
 

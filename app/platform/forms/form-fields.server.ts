@@ -4,7 +4,7 @@ import { preguntaPor } from "~/domain/campos/pregunta";
 import { CANTIDAD_ILEGIBLE, leerMedidaAMano, leerNumeroAMano, leerSinUnidad, type Refusal } from "~/domain/cifras/lectura";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import type { Falta } from "~/domain/nucleo/errores";
-import { productoEnNumero } from "~/domain/productos/codigo-en-numero.server";
+import { productoEnNumero } from "~/domain/productos/producto-leido.server";
 
 /** `nombre`, or `detalles[0].cantidad`. */
 const NAME = /^(\w{1,40})(?:\[\d{1,3}\]\.(\w{1,40}))?$/;

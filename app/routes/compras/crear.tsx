@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { avisoBajoCosto } from "~/domain/compras/aviso-bajo-costo.server";
-import { existeCompra } from "~/domain/compras/consultas.server";
+import { avisoBajoCosto, existeCompra } from "~/domain/compras/consultas.server";
 import { crearCompra } from "~/domain/compras/crear-compra.server";
 import { CompraForm, type TipoDeCompra as Tipo } from "~/domain/compras/esquema";
 import type { Contexto } from "~/domain/nucleo/contexto.server";

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { detalleCompra } from "~/domain/compras/detalle-compra.server";
-import { sinImportes } from "~/domain/compras/sin-importes";
+import { detalleCompra, sinImportes } from "~/domain/compras/detalle-compra.server";
 import { devolucionesDeCompra } from "~/domain/devoluciones/consultas-compra.server";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { veCostos } from "~/domain/tienda/costos.server";

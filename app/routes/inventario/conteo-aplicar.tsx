@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { cuantos } from "~/domain/cifras/frases";
-import { aplicarConteo } from "~/domain/conteos/aplicar-conteo.server";
+import { aplicarConteo } from "~/domain/conteos/cerrar-conteo.server";
 import { conteoPropio } from "~/domain/conteos/consultas.server";
 import { paginaDeConteo } from "~/domain/conteos/conteo";
 import { mayoresDiferencias } from "~/domain/conteos/revision.server";

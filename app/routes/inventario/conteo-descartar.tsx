@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cuantos } from "~/domain/cifras/frases";
+import { descartarConteo } from "~/domain/conteos/cerrar-conteo.server";
 import { conteoPropio } from "~/domain/conteos/consultas.server";
 import { paginaDeConteo } from "~/domain/conteos/conteo";
-import { descartarConteo } from "~/domain/conteos/descartar-conteo.server";
 import { vistaConteo } from "~/domain/conteos/vista.server";
 import { deleteAction } from "~/platform/forms/delete-action.server";
 import { Confirmacion } from "~/ui/base/confirmacion";

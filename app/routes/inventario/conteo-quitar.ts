@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { quitarContado } from "~/domain/conteos/contar-producto.server";
 import { paginaDeConteo } from "~/domain/conteos/conteo";
-import { quitarContado } from "~/domain/conteos/quitar-contado.server";
 import { deleteAction } from "~/platform/forms/delete-action.server";
 import { postedForm } from "~/platform/forms/forms.server";
 

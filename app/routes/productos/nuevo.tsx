@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { siExiste } from "~/domain/nucleo/errores";
-import { avisoDePrecio } from "~/domain/productos/aviso-de-precio.server";
-import { productoPropio } from "~/domain/productos/consultas.server";
+import { avisoDePrecio, productoPropio } from "~/domain/productos/consultas.server";
 import { crearProducto } from "~/domain/productos/crear-producto.server";
 import { ProductoForm } from "~/domain/productos/esquema";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";

@@ -1,7 +1,7 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { cuantos, enumerar } from "~/domain/cifras/frases";
 import { keysOf } from "~/domain/nucleo/properties";
-import { MODOS, REDONDEOS } from "~/domain/productos/modos-de-cambio";
+import { MODOS, REDONDEOS } from "~/domain/productos/palabras-de-precio";
 import { Boton, Enlace } from "../base/boton";
 import { Campo, campoSuelto, type Opcion, Selector } from "../base/campo";
 import { Formulario } from "../base/formulario";

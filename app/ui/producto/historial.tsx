@@ -1,6 +1,6 @@
 import { cantidadConSigno, mostrarCantidad, type Unidad } from "~/domain/cifras/cantidad";
 import { CAUSAS } from "~/domain/inventario/causas";
-import { CAUSAS_DE_PRECIO } from "~/domain/productos/causas-de-precio";
+import { CAUSAS_DE_PRECIO } from "~/domain/productos/palabras-de-precio";
 import { Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
 import { Dinero, Fecha } from "../base/valores";

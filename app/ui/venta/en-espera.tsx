@@ -1,5 +1,5 @@
 import { cuantos } from "~/domain/cifras/frases";
-import type { TiqueteEnEspera } from "~/domain/ventas/tiquete-en-espera";
+import type { TiqueteEnEspera } from "~/domain/ventas/tiquete";
 import type { Errores } from "~/screens/documento/estado";
 import { botonesDeVenta } from "~/screens/venta/botones";
 import { Boton } from "../base/boton";

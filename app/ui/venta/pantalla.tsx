@@ -1,7 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { cuantos } from "~/domain/cifras/frases";
-import { OTRA_VENTA } from "~/domain/ventas/otra-venta";
-import type { TiqueteEnEspera } from "~/domain/ventas/tiquete-en-espera";
+import { OTRA_VENTA, type TiqueteEnEspera } from "~/domain/ventas/tiquete";
 import { erroresDeLineas, type ProductoVenta } from "~/screens/venta/agregar";
 import type { VistaBorrador } from "~/screens/venta/borrador";
 import { botonesDeVenta } from "~/screens/venta/botones";

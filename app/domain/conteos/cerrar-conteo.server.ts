@@ -6,10 +6,10 @@ import { comando } from "../actividad/comando.server";
 import { cantidadEnFrase, vistaCantidad } from "../cifras/cantidad";
 import { cuantos, enumerar } from "../cifras/frases";
 import { moverVarios } from "../inventario/mover-varios.server";
-import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
+import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
-import { conteoAbierto, type FilaConteo } from "./consultas.server";
+import { conteoAbierto, conteoPropio, type FilaConteo } from "./consultas.server";
 import { paginaDeConteo, referenciaDeConteo } from "./conteo";
 
 /**
@@ -94,4 +94,42 @@ function exigirSinOtroConteo(ctx: Contexto, conteo: FilaConteo): void {
     "",
     `${nombre} se contó también en el conteo ${numero}, que ya se aplicó. Cuéntelo otra vez o quítelo de este.`,
   );
+}
+
+/** Closes a count without changing any stock. Throws SinPermiso for a vendedor, ReglaIncumplida when it is closed already. */
+export function descartarConteo(ctx: Contexto, id: number): void {
+  exigirAdmin(ctx);
+  comando(ctx, (anotar) => {
+    const { numero } = conteoAbierto(ctx, id);
+    ctx.db.update(conteos).set({ estado: "descartado", cerrado: ctx.ahora, cerradoPorId: ctx.actor.id }).where(eq(conteos.id, id)).run();
+    const deshacer = { tipo: "conteo", conteo: id };
+    anotar({ clase: "conteo", que: `descartó el conteo ${numero}`, enlace: paginaDeConteo(id), deshacer });
+  });
+}
+
+/**
+ * Opens a count again. The caller takes back the units that it moved. Throws NoEncontrado, ReglaIncumplida when it is open, or when a
+ * product that it corrected was counted again since then.
+ */
+export function reabrirConteo(ctx: Contexto, id: number): void {
+  enTransaccion(ctx, () => {
+    const conteo = conteoPropio(ctx, id);
+    if (conteo.estado === "abierto") throw new ReglaIncumplida("", `El conteo ${conteo.numero} está abierto.`);
+    if (conteo.estado === "aplicado") exigirSinContarDespues(ctx, conteo);
+    ctx.db.update(conteos).set({ estado: "abierto", cerrado: null, cerradoPorId: null }).where(eq(conteos.id, id)).run();
+  });
+}
+
+/** What was counted later was compared with the corrected stock. */
+function exigirSinContarDespues(ctx: Contexto, { id, cerrado }: FilaConteo): void {
+  const [otra, otro] = [alias(lineasConteo, "otra"), alias(conteos, "otro")];
+  const contado = ctx.db
+    .select({ nombre: productos.nombre, numero: otro.numero })
+    .from(lineasConteo)
+    .innerJoin(otra, and(eq(otra.productoId, lineasConteo.productoId), ne(otra.conteoId, id), gt(otra.fecha, cerrado ?? 0)))
+    .innerJoin(otro, and(eq(otro.id, otra.conteoId), ne(otro.estado, "descartado")))
+    .innerJoin(productos, eq(productos.id, lineasConteo.productoId))
+    .where(and(eq(lineasConteo.conteoId, id), sql`${lineasConteo.diferenciaMilesimas} <> 0`))
+    .get();
+  if (contado) throw new ReglaIncumplida("", `${contado.nombre} se contó después en el conteo ${contado.numero}.`);
 }

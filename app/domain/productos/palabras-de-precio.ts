@@ -1,0 +1,33 @@
+import type { cambiosPrecio } from "@db/schema/productos";
+import { type Centavos, mostrarCentavos } from "../cifras/dinero";
+
+/** Whether a product is sold at a loss, by its prices without IVA in cents. A price of 0 is one that nobody has set yet. */
+export const bajoCosto = (precio: Centavos, costo: Centavos): boolean => precio > 0 && precio < costo;
+
+/** Warning for a product that is sold at a loss; "" for any other. */
+export function avisoBajoCosto(precio: Centavos, costo: Centavos): string {
+  if (!bajoCosto(precio, costo)) return "";
+  return `Precio por debajo del costo: se vende a ${mostrarCentavos(precio)} y cuesta ${mostrarCentavos(costo)}, sin IVA.`;
+}
+
+/** What a change starts from, and its names for people. */
+export const MODOS = {
+  porcentaje: "Un porcentaje del precio",
+  monto: "Un monto en pesos",
+  margen: "Un margen sobre el costo",
+} as const;
+
+export type Modo = keyof typeof MODOS;
+
+/** Steps of the public price, in pesos; 0 leaves it as it comes out. */
+export const REDONDEOS = [0, 50, 100] as const;
+
+/** Why a price changed: the value in the history and its label for people. */
+export const CAUSAS_DE_PRECIO = {
+  edicion: "Edición",
+  compra: "Compra",
+  cambio: "Cambio de precios",
+  importacion: "Importación",
+  empaque: "Empaque abierto",
+  deshecho: "Deshecho",
+} as const satisfies Record<(typeof cambiosPrecio.$inferSelect)["causa"], string>;
