@@ -84,8 +84,8 @@ function precioDeVenta(linea: LineaBorrador): PrecioUnitario | null {
   if (precio instanceof Refusal || publico instanceof Refusal || (precio === null && publico === null)) return null;
   const [antes, antesConIva] = [leerPesos(guardado.precio), leerPesos(guardado.publico)];
   const tarifa = ivaDeLinea(linea);
-  const suyo = antes === null || antesConIva === null ? null : { precio: antes, publico: antesConIva, tarifa };
-  return precioQueRige({ precio, publico }, suyo, tarifa);
+  const guardados = antes === null || antesConIva === null ? null : { precio: antes, publico: antesConIva, tarifa };
+  return precioQueRige({ precio, publico }, guardados, tarifa);
 }
 
 const opcional = (texto: string, leer: typeof leerPrecio): Centavos | null | Refusal => (texto.trim() ? leer(texto) : null);

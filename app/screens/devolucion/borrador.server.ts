@@ -60,16 +60,16 @@ type Fila = Omit<FilaBorrador, "indice" | "cantidad" | "precio_unitario">;
 function filasDe(ctx: Contexto, lineas: readonly LineaDevolvible[]): (Fila & { stock: number })[] {
   const deProducto = porProducto(lineas);
   const porId = productosPorId(ctx, [...deProducto.keys()]);
-  return [...deProducto].map(([producto_id, suyas]) => {
+  return [...deProducto].map(([producto_id, vendidas]) => {
     const { nombre = "", codigo_de_barras = null, stock = 0 } = porId.get(producto_id) ?? {};
     return {
       producto_id,
       nombre,
       codigo_de_barras,
-      unidad: suyas[0]?.unidad ?? "und",
-      ...cuentaDe(suyas),
+      unidad: vendidas[0]?.unidad ?? "und",
+      ...cuentaDe(vendidas),
       stock,
-      lineas: suyas.map(enPesos),
+      lineas: vendidas.map(enPesos),
     };
   });
 }

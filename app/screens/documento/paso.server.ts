@@ -20,26 +20,26 @@ export interface Cambio<Borrador> {
 }
 
 /** What the server does for a button: in place of the browser, or because only the server can. */
-export type Efecto<Borrador, Suyo = Cambio<Borrador>> = (ctx: Contexto, borrador: Borrador, argumento: string) => Suyo;
+export type Efecto<Borrador, Resultado = Cambio<Borrador>> = (ctx: Contexto, borrador: Borrador, argumento: string) => Resultado;
 
-interface Documento<Borrador, Suceso, Suyo> {
+interface Documento<Borrador, Suceso, Resultado> {
   botones: {
     acciones: Readonly<Record<string, Accion<Suceso>>>;
     guarda: string;
     leer(valor: string, sinBoton?: string): [nombre: string | undefined, argumento: string];
   };
-  efectos: Readonly<Record<string, Efecto<Borrador, Suyo>>>;
+  efectos: Readonly<Record<string, Efecto<Borrador, Resultado>>>;
   /** The draft after a change by the reducer. */
-  tras(ctx: Contexto, borrador: Borrador, suceso: Suceso): Suyo;
+  tras(ctx: Contexto, borrador: Borrador, suceso: Suceso): Resultado;
 }
 
 /** Carries out the button in the field `intencion`. An unknown button changes nothing; a form without one is saved. */
-export function pulsar<Borrador, Suceso, Suyo>(
-  { botones, efectos, tras }: Documento<Borrador, Suceso, Suyo>,
+export function pulsar<Borrador, Suceso, Resultado>(
+  { botones, efectos, tras }: Documento<Borrador, Suceso, Resultado>,
   ctx: Contexto,
   borrador: Borrador,
   intencion: string,
-): Suyo | undefined {
+): Resultado | undefined {
   const [nombre, argumento] = botones.leer(intencion, botones.guarda);
   const accion = nombre === undefined ? undefined : botones.acciones[nombre];
   if (typeof accion === "function") return tras(ctx, borrador, accion(argumento));
@@ -84,18 +84,18 @@ export const erroresDe = (campo: string, error: ZodError): { errores: Errores } 
 });
 
 /** Reads a field and goes on with its value; the errors of the field when it cannot be read. */
-export function conLeido<Valor, Suyo>(
+export function conLeido<Valor, Resultado>(
   esquema: ZodType<Valor>,
   escrito: unknown,
   campo: string,
-  seguir: (valor: Valor) => Suyo,
-): Suyo | { errores: Errores } {
+  seguir: (valor: Valor) => Resultado,
+): Resultado | { errores: Errores } {
   const { data, error, success } = esquema.safeParse(escrito);
   return success ? seguir(data) : erroresDe(campo, error);
 }
 
 /** A rule that is not kept becomes the error of this field. */
-export function oError<Suyo>(campo: string, hacer: () => Suyo): Suyo | { errores: Errores } {
+export function oError<Resultado>(campo: string, hacer: () => Resultado): Resultado | { errores: Errores } {
   try {
     return hacer();
   } catch (error) {

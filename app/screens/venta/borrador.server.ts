@@ -85,19 +85,19 @@ export function completarLineas(
   const completas = lineas.map((linea) => {
     const fila = filas.get(idOf(linea.producto));
     if (!fila) return { ...linea, ...DESCONOCIDO };
-    const suya = guardadas.find(({ id, productoId }) => String(id) === linea.id && productoId === fila.id);
-    const antes = suya ? deFila(suya) : deProducto(fila);
+    const guardada = guardadas.find(({ id, productoId }) => String(id) === linea.id && productoId === fila.id);
+    const antes = guardada ? deFila(guardada) : deProducto(fila);
     const empaque = empaques.get(fila.id);
     return conPublico({
       ...linea,
       producto: String(fila.id),
-      unidad: suya?.unidad ?? fila.unidad,
+      unidad: guardada?.unidad ?? fila.unidad,
       nombre: fila.nombre,
       precio: textoPesos(antes.precio),
       antes: enPesos(antes),
-      tarifa: suya?.tarifa_iva ?? tarifaEn(responsable, fila.iva),
-      ...(conCosto && { costo: textoPesos(suya?.costoCompraCentavos ?? fila.precioCompraCentavos) }),
-      stock: (suya?.conExistencias ?? fila.lleva_existencias) ? vistaCantidad(fila.stock, fila.unidad) : null,
+      tarifa: guardada?.tarifa_iva ?? tarifaEn(responsable, fila.iva),
+      ...(conCosto && { costo: textoPesos(guardada?.costoCompraCentavos ?? fila.precioCompraCentavos) }),
+      stock: (guardada?.conExistencias ?? fila.lleva_existencias) ? vistaCantidad(fila.stock, fila.unidad) : null,
       ...(empaque ? { empaque } : {}),
     });
   });

@@ -101,6 +101,6 @@ async function abrirDetector(): Promise<Detector> {
   const conocidos = (await window.BarcodeDetector?.getSupportedFormats()) ?? [];
   const formats = FORMATOS.filter((formato) => conocidos.includes(formato));
   if (!window.BarcodeDetector || !formats.includes("ean_13")) return (await import("./detector-zxing.client")).detectorZxing();
-  const suyo = new window.BarcodeDetector({ formats });
-  return async (video) => (await suyo.detect(video))[0]?.rawValue ?? null;
+  const detector = new window.BarcodeDetector({ formats });
+  return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
 }

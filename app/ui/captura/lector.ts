@@ -33,13 +33,13 @@ export function vigilarLector(sinDestino: (codigo: string, donde: HTMLElement) =
     const paso = siguienteTecla(rafaga, { key, instante, dePersona: esDePersona(evento) });
     rafaga = paso.rafaga;
     if (paso.es === "primera" || paso.es === "otra") previos = [...previos, previoDe(target)].slice(-MAS_QUE_UN_CODIGO);
-    const suyo = destino ?? (vigilado(target) ? (codigo: string) => sinDestino(codigo, target) : null);
-    if (!suyo) return;
+    const receptor = destino ?? (vigilado(target) ? (codigo: string) => sinDestino(codigo, target) : null);
+    if (!receptor) return;
     const pulsaria = paso.es === "otra" && key === " " && !escribe(target);
     if (pulsaria || paso.es === "fin" || paso.es === "sobra") callar(evento);
     if (!paso.leido) return;
     devolver(previos.slice(-(paso.teclas ?? 0)));
-    suyo(paso.leido);
+    receptor(paso.leido);
   };
   // In the capture phase: before the browser and React act on the key.
   window.addEventListener("keydown", alTeclear, true);

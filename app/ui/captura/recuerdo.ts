@@ -12,9 +12,9 @@ interface Recuerdo {
 /** Texts of fields that React does not control, by their names. */
 export type Escrito = Record<string, string>;
 
-interface Guardado<Suyo> {
+interface Guardado<Documento> {
   usuario: number | undefined;
-  recuerdo: Suyo;
+  recuerdo: Documento;
   escrito: Escrito;
 }
 
@@ -22,15 +22,15 @@ interface Guardado<Suyo> {
  * A document that is kept in sessionStorage under `lugar`. Change the key with the shape of the document, so that old data is not read. A
  * document that was saved or discarded is not kept again, because its screen may still change before it closes.
  */
-export function recuerdoEn<Suyo extends Recuerdo>(lugar: string) {
+export function recuerdoEn<Documento extends Recuerdo>(lugar: string) {
   const olvidadas = new Set<string>();
   const quitar = () => sessionStorage.removeItem(lugar);
   return {
-    leer(): Guardado<Suyo> | null {
+    leer(): Guardado<Documento> | null {
       const texto = sessionStorage.getItem(lugar);
       return texto === null ? null : JSON.parse(texto);
     },
-    guardar(guardado: Guardado<Suyo>): void {
+    guardar(guardado: Guardado<Documento>): void {
       const { claveEnvio, lineas, fallos } = guardado.recuerdo;
       if (lineas.length + fallos.length === 0 || olvidadas.has(claveEnvio)) return quitar();
       sessionStorage.setItem(lugar, JSON.stringify(guardado));
@@ -42,10 +42,10 @@ export function recuerdoEn<Suyo extends Recuerdo>(lugar: string) {
   };
 }
 
-interface PropsRecuerdo<Suyo extends Recuerdo> {
-  guardado: ReturnType<typeof recuerdoEn<Suyo>>;
-  actual: Suyo;
-  recordar(recuerdo: Suyo): void;
+interface PropsRecuerdo<Documento extends Recuerdo> {
+  guardado: ReturnType<typeof recuerdoEn<Documento>>;
+  actual: Documento;
+  recordar(recuerdo: Documento): void;
   /** Whether this document is kept: a saved one that is edited is not. */
   seGuarda?: boolean;
   /** Names of the fields that React does not control and that are kept too. */
@@ -56,7 +56,7 @@ interface PropsRecuerdo<Suyo extends Recuerdo> {
  * Keeps a document until it is saved: over a reload, a visit to another page or a lost connection. Returns a function that deletes it and
  * reloads the page.
  */
-export function useRecuerdo<Suyo extends Recuerdo>(props: PropsRecuerdo<Suyo>): () => void {
+export function useRecuerdo<Documento extends Recuerdo>(props: PropsRecuerdo<Documento>): () => void {
   const { guardado, actual, recordar, seGuarda = true, suelto = () => false } = props;
   const usuario = useDatosRaiz()?.usuario?.id;
 
