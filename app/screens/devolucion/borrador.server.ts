@@ -7,8 +7,7 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { indexedRows, textsOf } from "../typed-form";
-import { type BorradorDevolucion, cantidadDe, DEVOLUCION_NUEVA, type FilaBorrador } from "./borrador";
-import { enPesos } from "./linea";
+import { type BorradorDevolucion, cantidadDe, DEVOLUCION_NUEVA, enPesos, type FilaBorrador } from "./borrador";
 
 /** A return's form as it was typed; `filas` by product id. */
 export type Tecleo = typeof DEVOLUCION_NUEVA & { filas: Map<number, Pick<FilaBorrador, "indice" | "cantidad" | "precio_unitario">> };

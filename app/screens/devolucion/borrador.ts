@@ -1,11 +1,12 @@
 import { type Cantidad, escribirCantidad, leerCantidadAMano, pasosDe, type Unidad, vistaCantidad } from "~/domain/cifras/cantidad";
 import { cantidadesEnPalabras } from "~/domain/cifras/cantidades-en-palabras";
-import { type Centavos, MAXIMO_12_2, mostrarCentavos, sumar, textoPesos } from "~/domain/cifras/dinero";
+import { type Centavos, leerPesos, MAXIMO_12_2, mostrarCentavos, sumar, textoPesos } from "~/domain/cifras/dinero";
 import { CANTIDAD_MAXIMA, leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
+import type { PrecioUnitario } from "~/domain/cifras/linea";
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
+import type { LineaDevolvible } from "~/domain/devoluciones/parte";
 import { lineaMasBarata, soloQuedan, tomar } from "~/domain/devoluciones/reparto";
 import type { Errores } from "../documento/estado";
-import { enCentavos, type LineaDeFila } from "./linea";
 
 /** A product of the sale or purchase: the units that can still be returned, and the typed quantity and price. */
 export interface FilaBorrador {
@@ -107,3 +108,24 @@ function exigirPrecio(fila: FilaBorrador, unidades: number, precio: Centavos, er
   const maximo = mostrarCentavos(barata.unitario.publico);
   errores[`productos[${fila.indice}].precio_unitario`] = [`No puede pasar de ${maximo}.`];
 }
+
+/** A line that can be returned as the page has it: amounts in pesos, and no cost, which the screen does not need. */
+interface LineaDeFila extends Omit<LineaDevolvible, "unitario" | "costo" | "devuelto"> {
+  unitario: Record<keyof PrecioUnitario, string>;
+  devuelto: { base: string; iva: string; alPrecio: boolean };
+}
+
+export const enPesos = ({ unitario: { precio, iva, publico }, devuelto, costo: _costo, ...linea }: LineaDevolvible): LineaDeFila => ({
+  ...linea,
+  unitario: { precio: textoPesos(precio), iva: textoPesos(iva), publico: textoPesos(publico) },
+  devuelto: { base: textoPesos(devuelto.base), iva: textoPesos(devuelto.iva), alPrecio: devuelto.alPrecio },
+});
+
+const centavos = (pesos: string): number => leerPesos(pesos) ?? 0;
+
+export const enCentavos = ({ unitario: { precio, iva, publico }, devuelto, ...linea }: LineaDeFila): LineaDevolvible => ({
+  ...linea,
+  unitario: { precio: centavos(precio), iva: centavos(iva), publico: centavos(publico) },
+  devuelto: { base: centavos(devuelto.base), iva: centavos(devuelto.iva), costo: 0, alPrecio: devuelto.alPrecio },
+  costo: 0,
+});

@@ -6,9 +6,9 @@ import { Dinero } from "../base/valores";
 import { Captura } from "../captura/captura";
 import { Fallos } from "../captura/fallos";
 import { enfocar } from "../captura/foco";
-import { conNombre } from "./api";
 import { irALaCantidad } from "./teclado";
 import type { Compra } from "./use-compra";
+import { conNombre } from "./use-compra";
 
 interface PropsCaptura {
   compra: Compra;

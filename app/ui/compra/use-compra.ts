@@ -1,8 +1,11 @@
 import { useReducer } from "react";
-import type { VistaBorrador } from "~/screens/compra/borrador";
+import type { Unidad } from "~/domain/cifras/cantidad";
+import type { TarifaIva } from "~/domain/cifras/tarifas";
+import type { ProductoCompra, VistaBorrador } from "~/screens/compra/borrador";
 import { botonesDeCompra, estadoInicial, type Recuerdo, type RespuestaCompra, siguienteCompra } from "~/screens/compra/estado";
+import type { Hallados } from "~/screens/documento/busqueda";
 import { useDatosRaiz } from "../base/datos-raiz";
-import { porQueEsperan, resolver } from "../captura/api";
+import { type BuscarNombre, buscarPorCodigo, enviar, leerJson, porQueEsperan, resolver, seBusca } from "../captura/api";
 import { useAtajos } from "../captura/atajos";
 import { enfocar, vaciar, valorDe } from "../captura/foco";
 import { useLector } from "../captura/lector";
@@ -11,7 +14,6 @@ import { useReintentos } from "../captura/reintentos";
 import { useSonido } from "../captura/sonido";
 import { useEscaner } from "../captura/use-escaner";
 import { efectosDeCaptura, useBotones, useRespuesta } from "../documento/use-botones";
-import { conCodigo, conNombre } from "./api";
 
 const guardada = recuerdoEn<Recuerdo>("compra-6");
 
@@ -71,3 +73,36 @@ export function useCompra(borrador: VistaBorrador, respuesta: RespuestaCompra | 
 }
 
 export type Compra = ReturnType<typeof useCompra>;
+
+/** Fields of a listed product that the purchase needs. */
+interface ProductoListado {
+  id: number;
+  nombre: string;
+  precio: string;
+  precio_publico: string;
+  precio_compra: string;
+  iva: TarifaIva;
+  unidad: Unidad;
+  stock: number | string;
+}
+
+const deCompra = ({ precio: precio_venta, ...producto }: ProductoListado): ProductoCompra => ({ ...producto, precio_venta });
+
+/** The product with exactly this code, with its cost. */
+export async function conCodigo(codigo: string, csrf: string): Promise<Hallados<ProductoCompra>> {
+  const { productos, cantidad = 1 } = await buscarPorCodigo<ProductoCompra>(codigo, csrf);
+  const [exacto] = productos;
+  if (!exacto) return { productos };
+  const { producto }: { producto: ProductoCompra } = await enviar("/compras/ajax/obtener-producto-datos/", csrf, {
+    producto_id: exacto.id,
+  });
+  return { productos: [producto], cantidad };
+}
+
+/** Products whose name or barcode contains the words, by name. */
+export const conNombre: BuscarNombre<ProductoCompra> = async (q, pagina, signal) => {
+  if (!seBusca(q)) return { productos: [], hay_mas: false };
+  const url = `/productos/?q=${encodeURIComponent(q)}&page=${pagina}`;
+  const { productos, page }: { productos: ProductoListado[]; page: { has_next: boolean } } = await leerJson(url, signal);
+  return { productos: productos.map(deCompra), hay_mas: page.has_next };
+};

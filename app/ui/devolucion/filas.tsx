@@ -3,7 +3,7 @@ import { type Cantidad, mostrarCantidad, pasosDe, seMide, type Unidad, vistaCant
 import { textoPesos } from "~/domain/cifras/dinero";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { precioNormal } from "~/domain/devoluciones/parte";
-import { type FilaBorrador, subtotalDe } from "~/screens/devolucion/borrador";
+import { enCentavos, type FilaBorrador, subtotalDe } from "~/screens/devolucion/borrador";
 import {
   botonesDeDevolucion,
   type CampoFila,
@@ -11,7 +11,6 @@ import {
   nombreDeCampo,
   type SucesoDeDevolucion,
 } from "~/screens/devolucion/estado";
-import { enCentavos } from "~/screens/devolucion/linea";
 import { Boton } from "../base/boton";
 import { atributosDe, CampoNotas, campoSuelto } from "../base/campo";
 import { Celda, TablaMarco } from "../base/tabla";

@@ -1,22 +1,25 @@
 import { useActionData } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { cuantos } from "~/domain/cifras/frases";
 import { OTRA_VENTA, type TiqueteEnEspera } from "~/domain/ventas/tiquete";
 import { erroresDeLineas, type ProductoVenta } from "~/screens/venta/agregar";
 import type { VistaBorrador } from "~/screens/venta/borrador";
 import { botonesDeVenta } from "~/screens/venta/botones";
-import type { RespuestaVenta } from "~/screens/venta/estado";
+import type { EstadoVenta, RespuestaVenta } from "~/screens/venta/estado";
 import { anuncio } from "~/screens/venta/estado";
 import { lineasSinTotal, totalesDeVenta } from "~/screens/venta/linea";
 import { Formulario } from "../base/formulario";
+import type { Atajo } from "../captura/atajos";
 import { AyudaDeAtajos } from "../captura/atajos";
 import { Camara } from "../captura/camara";
 import { Captura } from "../captura/captura";
 import { ID_TERMINAR } from "../captura/foco";
+import { alVolver, contesta } from "../captura/reintentos";
 import type { SinRespuesta } from "../documento/envio";
 import { Total } from "../documento/total";
 import { Tropezon } from "../documento/tropezon";
+import type { Tropiezo } from "../frame/tropiezo";
 import { AbrirCaja } from "./antes-de-vender";
-import { ATAJOS } from "./atajos";
 import { ClienteVenta } from "./cliente-venta";
 import { Cobro, DescuentoGeneral } from "./cobro";
 import { EnEspera } from "./en-espera";
@@ -26,7 +29,6 @@ import { BarraDePago, Desglose, Hoja } from "./hoja";
 import { irALaUltima, Lineas } from "./lineas";
 import { conNombre } from "./producto-api";
 import { EnlaceImprimir } from "./registrada";
-import { useTropiezo } from "./use-tropiezo";
 import { useVenta } from "./use-venta";
 
 /** Where a new ticket is kept. */
@@ -116,4 +118,45 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
       </Formulario>
     </>
   );
+}
+
+/** The keys of the sale screen, as its help shows them. */
+const ATAJOS: readonly Atajo[] = [
+  { teclas: ["3*código", "3xcódigo"], hace: "Agrega tres unidades; también con un nombre o antes de escanear" },
+  { teclas: ["+", "−"], hace: "Con la casilla vacía: una unidad más o una menos del último producto; de lo que se pesa, 100 gramos" },
+  { teclas: ["↓"], hace: "De la casilla a las líneas; ↑ y ↓ pasan de una a otra" },
+  { teclas: ["Esc"], hace: "Vuelve a la casilla del código" },
+  { teclas: ["F2"], hace: "Va a lo recibido; otra vez F2: recibió exacto" },
+  {
+    teclas: ["Alt+1 … Alt+0"],
+    hace: "Elige la forma de pago que tiene ese número, y va a lo que le falta: el cliente, el banco, los montos",
+  },
+  { teclas: ["↓", "↑", "Entrar"], hace: "En la búsqueda del cliente: pasa por los que encontró y elige uno" },
+  { teclas: ["F4", "Ctrl+Entrar"], hace: "Cobra" },
+  { teclas: ["Entrar"], hace: "En lo recibido, cobra" },
+  { teclas: ["F6"], hace: "Deja el tiquete en espera; si está vacío, va a los que esperan" },
+  { teclas: ["F8"], hace: "Imprime la última venta" },
+  { teclas: ["F1"], hace: "Muestra y esconde esta lista" },
+];
+
+/** Sends the form again, with the same `clave_envio`. */
+const reintentar = (): void => document.getElementById(ID_TERMINAR)?.click();
+
+type Contenido = Pick<EstadoVenta, "lineas" | "recibido">;
+
+/**
+ * The last {@link Tropiezo}, as long as the ticket does not change. Meanwhile a sale that could not be charged is charged by itself as soon
+ * as the server answers again.
+ */
+function useTropiezo(sinRespuesta: SinRespuesta | undefined, { lineas, recibido }: Contenido): Tropiezo | null {
+  const [visto, setVisto] = useState<{ sinRespuesta: SinRespuesta | undefined } & Contenido>({ sinRespuesta: undefined, lineas, recibido });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ticket as it was sent
+  useEffect(() => setVisto({ sinRespuesta, lineas, recibido }), [sinRespuesta]);
+  const vigente = visto.sinRespuesta === sinRespuesta && visto.lineas === lineas && visto.recibido === recibido;
+  const tropiezo = (vigente && sinRespuesta?.tropiezo) || null;
+  const solo = sinRespuesta?.intencion !== "espera" && (tropiezo?.motivo === "red" || tropiezo?.motivo === "servicio");
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure waits again
+  useEffect(() => (solo ? alVolver(contesta, reintentar) : undefined), [solo, sinRespuesta]);
+  return tropiezo;
 }

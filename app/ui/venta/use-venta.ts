@@ -16,13 +16,12 @@ import { useLector } from "../captura/lector";
 import { type Escrito, recuerdoEn, reescribir, useRecuerdo } from "../captura/recuerdo";
 import { useReintentos } from "../captura/reintentos";
 import { useSonido } from "../captura/sonido";
-import { useEscaner } from "../captura/use-escaner";
+import { useEscaner, useLecturas } from "../captura/use-escaner";
 import { efectosDeCaptura, useBotones, useRespuesta } from "../documento/use-botones";
 import { abrirCliente, useClientes } from "../documento/use-clientes";
 import { useTeclasDePago } from "./forma-de-pago";
 import { useMiles } from "./miles";
 import { conNombre } from "./producto-api";
-import { useLecturas } from "./use-lecturas";
 import { useSinProducto } from "./use-sin-producto";
 
 const guardada = recuerdoEn<Recuerdo>("venta-7");
