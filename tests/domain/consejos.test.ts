@@ -7,8 +7,8 @@ import { crearGasto } from "~/domain/gastos-ingresos/gastos.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { SinPermiso } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";
+import { leerOpciones } from "~/domain/reportes/informe";
 import { informeDeInventario } from "~/domain/reportes/informe-inventario.server";
-import { leerOpciones } from "~/domain/reportes/leer-opciones";
 import { AHORA, abrirTienda, cambiarProducto, nuevoAdmin, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
 
 const HOY = diaDe(AHORA);

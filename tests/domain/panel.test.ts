@@ -1,11 +1,11 @@
 import { tiendas } from "@db/schema/tiendas";
 import { describe, expect, test } from "vitest";
-import { consejosAlMomento } from "~/domain/consejos/al-momento.server";
+import { consejosAlMomento } from "~/domain/consejos/reglas.server";
 import { GastoForm } from "~/domain/gastos-ingresos/esquema";
 import { crearGasto } from "~/domain/gastos-ingresos/gastos.server";
 import { stockBajo } from "~/domain/productos/stock-bajo.server";
 import { panelDe } from "~/domain/reportes/panel.server";
-import { porVencer } from "~/domain/reportes/por-vencer.server";
+import { porVencer } from "~/domain/reportes/sumas-lotes.server";
 import { sumarDias } from "~/domain/resumenes/sumar-dias.server";
 import { configurar } from "~/domain/tienda/configurar.server";
 import { ConfiguracionForm } from "~/domain/tienda/esquema";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { leerRango } from "~/domain/reportes/leer-rango";
+import { leerRango } from "~/domain/reportes/informe";
 import { diasDe, numeroDeDias, PERIODOS, periodoAnterior, rangoDe, ultimos } from "~/domain/resumenes/rango";
 import { periodosDe } from "~/domain/resumenes/vendido-en.server";
 

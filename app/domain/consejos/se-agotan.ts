@@ -1,4 +1,5 @@
-import { cantidadEnFrase, type Unidad } from "../cifras/cantidad";
+import { cantidadEnFrase, seMide, type Unidad } from "../cifras/cantidad";
+import { mostrarPesos } from "../cifras/dinero";
 import { cuantos, enumerar } from "../cifras/frases";
 import { type Consejo, NOMBRADOS } from "./consejo";
 
@@ -44,4 +45,33 @@ export function consejosDeCompra(vendidos: Vendidos): Consejo[] {
 function enPalabras({ nombre, stock, queda, dias }: ReturnType<typeof seAgotan>[number]): string {
   if (stock === 0) return `${nombre} (agotado)`;
   return `${nombre} (${stock === 1 ? "queda" : "quedan"} ${queda}, para ${dias === 0 ? "menos de un día" : cuantos(dias, "día", "días")})`;
+}
+
+/** Products without sales in the last days, from the inventory report: the first of them, and the total of all. */
+export interface Quietos {
+  periodo: { dias: number };
+  sin_ventas: readonly { producto_nombre: string; unidad: Unidad; stock: number | string; valor_costo: string }[];
+  total_sin_ventas: number;
+  valor_sin_ventas: string;
+}
+
+const NADA = "0.00";
+
+/** Advice about the money in unsold stock; none when `quietos` is null (the report was not available). */
+export function consejosDePlataQuieta(quietos: Quietos | null): Consejo[] {
+  if (!quietos || quietos.valor_sin_ventas === NADA) return [];
+  const { periodo, sin_ventas, total_sin_ventas, valor_sin_ventas } = quietos;
+  const conValor = sin_ventas.filter(({ valor_costo }) => valor_costo !== NADA);
+  const nombres = conValor.map(
+    ({ producto_nombre, unidad, stock, valor_costo }) =>
+      `${producto_nombre} (${cantidadEnFrase(stock, unidad)}${seMide(unidad) ? "" : " und."}, ${mostrarPesos(valor_costo)})`,
+  );
+  const productos = cuantos(total_sin_ventas, "producto lleva", "productos llevan");
+  return [
+    {
+      titulo: `Tiene ${mostrarPesos(valor_sin_ventas)} quietos en la estantería`,
+      detalle: `${productos} ${periodo.dias} días o más sin venderse: ${enumerar(nombres, NOMBRADOS, total_sin_ventas)}. Rebájelos, muévalos a la vista o no los vuelva a pedir.`,
+      severidad: "info",
+    },
+  ];
 }

@@ -6,7 +6,7 @@ import { cifrasDe, cifrasPorDia } from "../resumenes/cifras.server";
 import { periodoAnterior, type Rango, ultimos } from "../resumenes/rango";
 import { vistaCifras } from "../resumenes/vista.server";
 import { clientesAusentes } from "./clientes-ausentes.server";
-import type { Quietos } from "./plata-quieta";
+import type { Quietos } from "./se-agotan";
 import { vendidosHacePoco } from "./vendidos.server";
 
 const DIAS = 30;

@@ -3,12 +3,10 @@ import { restar, sumar, textoPesos } from "../cifras/dinero";
 import { cuantos } from "../cifras/frases";
 import type { Contexto } from "../nucleo/contexto.server";
 import { entreDias, ultimos } from "../resumenes/rango";
-import { type Bloque, columna, type Lista, lista } from "./bloques";
-import { CATEGORIA, PRODUCTO } from "./columnas";
+import { type Bloque, CATEGORIA, columna, type Lista, lista, PRODUCTO } from "./bloques";
 import { describirInforme } from "./describir-informe.server";
-import { existenciasPorProducto } from "./existencias-por-producto.server";
 import type { Cabeza, OpcionesInforme } from "./informe";
-import { type Existencia, existenciasPorCategoria, productosDormidos } from "./sumas-existencias.server";
+import { type Existencia, existenciasPorCategoria, existenciasPorProducto, productosDormidos } from "./sumas-existencias.server";
 
 const PRODUCTOS = ["producto", "productos"] as const;
 

@@ -3,8 +3,7 @@ import { ORDENES, type Orden, vendidoPorProducto } from "../resumenes/por-produc
 import { periodoAnterior, type Rango } from "../resumenes/rango";
 import { vistaCategoriaVendida, vistaCifras, vistaProductoVendido } from "../resumenes/vista.server";
 import { veCostos } from "../tienda/costos.server";
-import { columna, lista, SIN_VENTAS } from "./bloques";
-import { CATEGORIA, MARGEN, MARGEN_PORCENTAJE, PRODUCTO, VENTAS } from "./columnas";
+import { CATEGORIA, columna, lista, MARGEN, MARGEN_PORCENTAJE, PRODUCTO, SIN_VENTAS, VENTAS } from "./bloques";
 import { compararMontos, compararUnidades } from "./comparar";
 import { describirInforme } from "./describir-informe.server";
 

@@ -1,8 +1,7 @@
 import { cifrasDe } from "../resumenes/cifras.server";
 import { periodoAnterior } from "../resumenes/rango";
 import { vistaCifras } from "../resumenes/vista.server";
-import { columna, lista, SIN_VENTAS } from "./bloques";
-import { MARGEN, TIQUETES, VENTAS } from "./columnas";
+import { columna, lista, MARGEN, SIN_VENTAS, TIQUETES, VENTAS } from "./bloques";
 import { compararCuentas, compararMontos } from "./comparar";
 import { describirInforme } from "./describir-informe.server";
 import { personasDe } from "./personas.server";

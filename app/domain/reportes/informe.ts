@@ -1,7 +1,9 @@
+import { diaOpcional, entero } from "../campos/campos";
 import { conComa } from "../listas/celdas";
-import type { PaginaPedida } from "../listas/paginas";
-import { numeroDeDias, periodoAnterior, type Rango } from "../resumenes/rango";
-import type { RangoLeido } from "./leer-rango";
+import { DESPUES_DE_DESDE } from "../listas/filtro-dias";
+import { leerPagina, type PaginaPedida } from "../listas/paginas";
+import { mesDe } from "../nucleo/fecha";
+import { esPeriodo, MAXIMO_DIAS, numeroDeDias, type Periodo, periodoAnterior, type Rango, rangoDe } from "../resumenes/rango";
 
 /** A report as rows of text, for the CSV file. */
 export interface Tabla {
@@ -49,3 +51,61 @@ export type Cabeza = ReturnType<typeof cabezaDe>;
 
 /** Formats each value with {@link conComa}. */
 export const enCeldas = (filas: readonly (readonly (string | number | null)[])[]): string[][] => filas.map((fila) => fila.map(conComa));
+
+/** The days of a report: the range in use, the text typed, and its errors. */
+export interface RangoLeido {
+  rango: Rango;
+  /** The named period; `null` for typed days. */
+  periodo: Periodo | null;
+  desde: string;
+  hasta: string;
+  errors: Record<string, string[]>;
+}
+
+/** Reads `desde` and `hasta`, or else `periodo`, from a query. Without any of them, or with an invalid value, the range is this month. */
+export function leerRango(params: URLSearchParams, hoy: string): RangoLeido {
+  const [desde = "", hasta = "", nombrado = ""] = ["desde", "hasta", "periodo"].map((nombre) => params.get(nombre)?.trim() ?? "");
+  if (!desde && !hasta) return conPeriodo(esPeriodo(nombrado) ? nombrado : "mes", hoy);
+  const leidos = { desde: diaOpcional().safeParse(desde), hasta: diaOpcional().safeParse(hasta) };
+  const errors: RangoLeido["errors"] = {};
+  for (const [nombre, { error }] of Object.entries(leidos)) if (error) errors[nombre] = error.issues.map(({ message }) => message);
+  const rango = completar(leidos.desde.data ?? null, leidos.hasta.data ?? null, hoy);
+  if (Object.keys(errors).length === 0) Object.assign(errors, erroresDe(rango));
+  const escrito = { desde, hasta, errors };
+  return Object.keys(errors).length > 0 ? { ...conPeriodo("mes", hoy), ...escrito } : { rango, periodo: null, ...rango, errors };
+}
+
+function conPeriodo(periodo: Periodo, hoy: string): RangoLeido {
+  const rango = rangoDe(periodo, hoy);
+  return { rango, periodo, ...rango, errors: {} };
+}
+
+function completar(desde: string | null, hasta: string | null, hoy: string): Rango {
+  const fin = hasta ?? (desde !== null && desde > hoy ? desde : hoy);
+  return { desde: desde ?? `${mesDe(fin)}-01`, hasta: fin };
+}
+
+function erroresDe(rango: Rango): RangoLeido["errors"] {
+  if (rango.hasta < rango.desde) return { hasta: [DESPUES_DE_DESDE] };
+  return numeroDeDias(rango) > MAXIMO_DIAS ? { hasta: ["Elija un periodo de dos años o menos."] } : {};
+}
+
+/**
+ * Reads the request for a report from the query: `desde` and `hasta`, or `periodo`; for a report that counts from today also `dias`.
+ * Invalid values go to `errors` and the default is used.
+ */
+export function leerOpciones(enDias: EnDias | undefined, params: URLSearchParams, hoy: string): Omit<OpcionesInforme, "limite"> {
+  const comun = {
+    orden: params.get("orden") ?? "",
+    categoria: params.get("categoria")?.trim() ?? "",
+    pagina: leerPagina(params),
+  };
+  const conFechas = ["desde", "hasta", "periodo"].some((campo) => params.get(campo)?.trim());
+  if (conFechas || !enDias) return { ...leerRango(params, hoy), ...comun, dias: "" };
+  const { usuales } = enDias;
+  const escrito = params.get("dias")?.trim() || String(usuales);
+  const { data = usuales, error } = entero(1, MAXIMO_DIAS - 1, usuales).safeParse(escrito);
+  const errors: OpcionesInforme["errors"] = error ? { dias: error.issues.map(({ message }) => message) } : {};
+  const rango = enDias.rango(data, hoy);
+  return { rango, periodo: null, ...rango, ...comun, dias: escrito, errors };
+}

@@ -1,8 +1,9 @@
 import { prepared } from "@db/prepared.server";
 import { textoDeImporte } from "@db/schema/importe";
-import type { Cantidad, Milesimas, Unidad } from "../cifras/cantidad";
+import { type Cantidad, type Milesimas, type Unidad, vistaCantidad } from "../cifras/cantidad";
 import type { Centavos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
+import { diaDe, sumarDias } from "../nucleo/fecha";
 import type { Rango } from "../resumenes/rango";
 
 /** The units of a purchase line that expire on one day. */
@@ -67,3 +68,19 @@ export const lotesQueVencen = ({ db, duenoId }: Contexto, { desde, hasta }: Rang
  */
 export const totalQueVence = ({ db, duenoId }: Contexto, { desde, hasta }: Rango): Total =>
   sentencias(db).total.get({ duenoId, desde, hasta }) ?? { lotes: 0, agotados: 0, unidades: 0, costoCentavos: 0 };
+
+const DIAS = 30;
+const POCOS = 10;
+
+/** The ten lotes that expire soonest, from today to 30 days ahead. `quedan` is an upper limit: sales do not record the lote of a unit. */
+export function porVencer(ctx: Contexto) {
+  const hoy = diaDe(ctx.ahora);
+  return lotesQueVencen(ctx, { desde: hoy, hasta: sumarDias(hoy, DIAS) }, POCOS).map((lote) => ({
+    id: lote.id,
+    compra: lote.compraId,
+    producto: { id: lote.productoId, nombre: lote.nombre },
+    fecha_caducidad: lote.fecha_caducidad,
+    unidad: lote.unidad,
+    quedan: vistaCantidad(lote.quedan, lote.unidad),
+  }));
+}

@@ -7,8 +7,8 @@ import { datosParaIa, type Situacion, situacionDe } from "~/domain/consejos/situ
 import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { Ocupado } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";
+import { leerOpciones } from "~/domain/reportes/informe";
 import { informeDeInventario } from "~/domain/reportes/informe-inventario.server";
-import { leerOpciones } from "~/domain/reportes/leer-opciones";
 import { type Consejero, consejeroOpenAi, SinConsejo } from "~/integrations/ia/openai.server";
 import type { Env } from "../process/env.server";
 import { log, logError } from "../process/log.server";

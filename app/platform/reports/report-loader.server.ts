@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { NoEncontrado } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";
+import { leerOpciones } from "~/domain/reportes/informe";
 import { INFORMES, informesPara } from "~/domain/reportes/informes.server";
-import { leerOpciones } from "~/domain/reportes/leer-opciones";
 import type { Rango } from "~/domain/resumenes/rango";
 import { WholeResponse } from "../listener/whole-body.server";
 

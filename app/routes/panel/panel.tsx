@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { sesionesDeHoy } from "~/domain/caja/listar-sesiones.server";
-import { consejosAlMomento } from "~/domain/consejos/al-momento.server";
+import { consejosAlMomento } from "~/domain/consejos/reglas.server";
 import { mostrarDiaLargo, textoInstante } from "~/domain/nucleo/fecha";
 import { stockBajo } from "~/domain/productos/stock-bajo.server";
 import { panelDe } from "~/domain/reportes/panel.server";
-import { porVencer } from "~/domain/reportes/por-vencer.server";
+import { porVencer } from "~/domain/reportes/sumas-lotes.server";
 import { primerosPasos } from "~/domain/tienda/primeros-pasos.server";
 import { hasCopies } from "~/platform/copies/box-state.server";
 import { adviceFor } from "~/platform/reports/advice.server";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { diaDe } from "~/domain/nucleo/fecha";
+import { leerRango } from "~/domain/reportes/informe";
 import { informesPara } from "~/domain/reportes/informes.server";
-import { leerRango } from "~/domain/reportes/leer-rango";
 import { entreDias } from "~/domain/resumenes/rango";
 import { Enlace } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";

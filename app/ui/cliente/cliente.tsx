@@ -7,7 +7,7 @@ import { Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
 import { type Inicial, useFormulario } from "../base/use-formulario";
 import { Dinero, Fecha } from "../base/valores";
-import { TablaDeCifras } from "../grafico/tabla-de-cifras";
+import { TablaDeCifras } from "../grafico/marco-grafico";
 
 const CAMPOS = { nombre: "", telefono: "", documento: "", cupo: "", activo: true };
 type Campos = typeof CAMPOS;

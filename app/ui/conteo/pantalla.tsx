@@ -8,7 +8,7 @@ import { useEsAdmin } from "../base/datos-raiz";
 import { Paginacion } from "../base/paginacion";
 import { Tarjeta } from "../base/tarjeta";
 import { Pagina } from "../frame/pagina";
-import { Pestanas } from "../reporte/pestanas";
+import { Pestanas } from "../reporte/periodos";
 import { CifrasDeConteo } from "./cifras";
 import { Contar } from "./contar";
 import { EstadoDelConteo } from "./estado";

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { mostrarDiaCorto, nombreDelDia } from "~/domain/nucleo/fecha";
 import { altura, type Escala, escalaDe, mostrarCorto, redondo } from "./escala";
 import { MarcoGrafico } from "./marco-grafico";
 
@@ -104,3 +105,64 @@ function Texto({ puesto, texto, total }: Rotulo & { total: number }) {
     </text>
   );
 }
+
+const SEMANA = 7;
+
+interface PropsBarrasPorDia {
+  titulo: string;
+  /** Text alternative for screen readers. */
+  descripcion: string;
+  /** Oldest first. The last day is highlighted. */
+  dias: readonly { dia: string; valor: number }[];
+  resumen?: ReactNode;
+  tabla: ReactNode;
+}
+
+/** One bar per day, with a date below every seventh; in a week with the weekday below each. */
+export function BarrasPorDia({ dias, ...props }: PropsBarrasPorDia) {
+  const ultimo = dias.length - 1;
+  const rotulos =
+    dias.length <= SEMANA
+      ? dias.map(({ dia }, puesto) => ({ puesto, texto: nombreDelDia(dia).slice(0, 3) }))
+      : dias.flatMap(({ dia }, puesto) => ((ultimo - puesto) % SEMANA === 0 ? [{ puesto, texto: mostrarDiaCorto(dia, false) }] : []));
+  return <Barras {...props} valores={dias.map(({ valor }) => valor)} resaltado={ultimo} rotulos={rotulos} />;
+}
+
+/** One bar. `valor` sets its length; `texto` is the label. */
+export interface BarraConNombre {
+  clave: string | number;
+  nombre: ReactNode;
+  valor: number;
+  texto: ReactNode;
+}
+
+interface PropsBarrasHorizontales {
+  filas: readonly BarraConNombre[];
+  resumen?: ReactNode;
+  tabla: ReactNode;
+}
+
+/** Names with a bar each, in the order given. The bar's length is proportional to `valor`. */
+export function BarrasHorizontales({ filas, ...marco }: PropsBarrasHorizontales) {
+  const mayor = Math.max(1, ...filas.map(({ valor }) => valor));
+  return (
+    <MarcoGrafico {...marco}>
+      <ol className="grafico-nombres">
+        {filas.map(({ clave, nombre, valor, texto }) => (
+          <li key={clave}>
+            <span className="grafico-nombre">{nombre}</span>
+            <span className="grafico-valor">{texto}</span>
+            <Barra parte={Math.max(0, valor) / mayor} />
+          </li>
+        ))}
+      </ol>
+    </MarcoGrafico>
+  );
+}
+
+/** A bar of which `parte`, from 0 to 1, is filled. */
+export const Barra = ({ parte }: { parte: number }) => (
+  <svg className="grafico-barra" aria-hidden="true">
+    <rect width={`${redondo(parte * 100)}%`} height="6" rx="3" />
+  </svg>
+);

@@ -9,9 +9,8 @@ import { Vacio } from "../base/vacio";
 import { Dinero, Fecha } from "../base/valores";
 import { Aviso } from "../frame/mensajes";
 import { Pagina } from "../frame/pagina";
-import { BarrasHorizontales } from "../grafico/barras-horizontales";
-import { BarrasPorDia } from "../grafico/barras-por-dia";
-import { Pestanas } from "../reporte/pestanas";
+import { BarrasHorizontales, BarrasPorDia } from "../grafico/barras";
+import { Pestanas } from "../reporte/periodos";
 
 const VARIANTES = ["primario", "normal", "discreto", "peligro", "peligro-discreto"] as const;
 const DIAS = [12, 30, 22, 18, 41, 9, 27].map((valor, i) => ({ dia: `2026-11-${15 + i}`, valor: valor * 1000, texto: `$ ${valor}.000` }));

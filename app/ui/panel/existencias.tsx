@@ -3,7 +3,7 @@ import { mostrarDiaCorto } from "~/domain/nucleo/fecha";
 import { Enlace } from "../base/boton";
 import { useEsAdmin } from "../base/datos-raiz";
 import { Tarjeta } from "../base/tarjeta";
-import { TablaDeCifras } from "../grafico/tabla-de-cifras";
+import { TablaDeCifras } from "../grafico/marco-grafico";
 
 const FILAS = 5;
 const AGOTADO = <span className="etiqueta etiqueta-peligro">Agotado</span>;

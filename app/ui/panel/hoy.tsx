@@ -4,7 +4,7 @@ import type { Cambio } from "~/domain/reportes/comparar";
 import { Enlace } from "../base/boton";
 import { Dinero } from "../base/valores";
 import { Barras } from "../grafico/barras";
-import { TablaDeCifras } from "../grafico/tabla-de-cifras";
+import { TablaDeCifras } from "../grafico/marco-grafico";
 import { type Cifras, Resumen } from "./resumen";
 
 interface Hora {

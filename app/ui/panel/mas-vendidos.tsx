@@ -2,8 +2,8 @@ import { mostrarCantidad, type Unidad } from "~/domain/cifras/cantidad";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { Enlace } from "../base/boton";
 import { Tarjeta } from "../base/tarjeta";
-import { Barra } from "../grafico/barras-horizontales";
-import { TablaDeCifras } from "../grafico/tabla-de-cifras";
+import { Barra } from "../grafico/barras";
+import { TablaDeCifras } from "../grafico/marco-grafico";
 
 interface Vendido {
   producto: { id: number; nombre: string };

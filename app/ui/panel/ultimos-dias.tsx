@@ -4,10 +4,10 @@ import type { Cambio as DatosCambio } from "~/domain/reportes/comparar";
 import { periodoAnterior } from "~/domain/resumenes/rango";
 import { Enlace } from "../base/boton";
 import { Dinero } from "../base/valores";
-import { BarrasPorDia } from "../grafico/barras-por-dia";
-import { TablaDeCifras } from "../grafico/tabla-de-cifras";
+import { BarrasPorDia } from "../grafico/barras";
+import { TablaDeCifras } from "../grafico/marco-grafico";
 import { Cambio } from "../reporte/cambio";
-import { Pestanas } from "../reporte/pestanas";
+import { Pestanas } from "../reporte/periodos";
 import { type Cifras, Resumen } from "./resumen";
 
 interface Dia {

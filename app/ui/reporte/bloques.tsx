@@ -4,13 +4,11 @@ import { Enlace, EnlaceBoton } from "../base/boton";
 import { Cifra, Cifras, Ficha, Tarjeta } from "../base/tarjeta";
 import { Vacio } from "../base/vacio";
 import { Dinero } from "../base/valores";
-import { BarrasHorizontales } from "../grafico/barras-horizontales";
-import { BarrasPorDia } from "../grafico/barras-por-dia";
+import { BarrasHorizontales, BarrasPorDia } from "../grafico/barras";
 import { Cambio } from "./cambio";
 import { esCuenta } from "./cifra";
 import { Estado } from "./estado";
-import { Lista } from "./lista";
-import { TablaDeLista } from "./tabla-de-lista";
+import { Lista, TablaDeLista } from "./tabla-de-lista";
 
 /** The parts of a report's page, in their order. */
 export const Bloques = ({ bloques }: { bloques: readonly DatosBloque[] }) => bloques.map((bloque, i) => <Bloque key={i} bloque={bloque} />);

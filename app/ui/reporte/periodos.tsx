@@ -1,9 +1,8 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PERIODOS } from "~/domain/resumenes/rango";
-import { Boton } from "../base/boton";
-import { Campo, campoSuelto } from "../base/campo";
-import { Pestanas } from "./pestanas";
+import { Boton, Enlace } from "~/ui/base/boton";
+import { Campo, campoSuelto } from "~/ui/base/campo";
 
 interface PropsPeriodos {
   /** Shortcuts to days with a name; by default the named periods. */
@@ -46,3 +45,21 @@ const conNombre = (actual: string | null, params: Readonly<Record<string, string
     to: `?${new URLSearchParams({ periodo, ...params })}`,
     actual: periodo === actual,
   }));
+
+interface PropsPestanas {
+  etiqueta: string;
+  opciones: readonly { texto: string; to: string; actual: boolean }[];
+}
+
+/** Links that switch between a few views; the current one is marked. */
+export function Pestanas({ etiqueta, opciones }: PropsPestanas) {
+  return (
+    <nav className="reporte-atajos" aria-label={etiqueta}>
+      {opciones.map(({ texto, to, actual }) => (
+        <Enlace key={to} to={to} aria-current={actual || undefined}>
+          {texto}
+        </Enlace>
+      ))}
+    </nav>
+  );
+}

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { mostrarUnidades } from "~/domain/cifras/cantidad";
 import { mostrarDia, mostrarMes } from "~/domain/nucleo/fecha";
-import type { Columna, Fila, Lista, TipoDeColumna } from "~/domain/reportes/bloques";
-import { Enlace } from "../base/boton";
-import { Tabla } from "../base/tabla";
-import { Dinero, Fecha } from "../base/valores";
+import type { Columna, Lista as DatosLista, Fila, TipoDeColumna } from "~/domain/reportes/bloques";
+import { Enlace } from "~/ui/base/boton";
+import { Paginacion } from "~/ui/base/paginacion";
+import { Tabla } from "~/ui/base/tabla";
+import { Tarjeta } from "~/ui/base/tarjeta";
+import { Dinero, Fecha } from "~/ui/base/valores";
 import { porcentajeOGuion } from "./cambio";
+import { Pestanas } from "./periodos";
 
 type Valor = string | number | null;
 
@@ -33,7 +36,7 @@ const CABEN = 3;
 const CABEN_CON_NOMBRE = 2;
 
 /** The rows of a list of a report. */
-export function TablaDeLista({ lista: { leyenda, filas, clave, columnas } }: { lista: Lista }) {
+export function TablaDeLista({ lista: { leyenda, filas, clave, columnas } }: { lista: DatosLista }) {
   const suyas = columnas.filter(({ solo }) => solo !== "archivo");
   const montos = suyas.filter(({ tipo }) => tipo === "pesos");
   const cifra = montos.at(-1);
@@ -90,3 +93,27 @@ function faltan(dias: number): string {
   if (dias === 1) return "mañana";
   return dias > 0 ? `en\u00a0${dias}\u00a0días` : `hace\u00a0${-dias}\u00a0${dias === -1 ? "día" : "días"}`;
 }
+
+/** A list of a report, in a card. */
+export function Lista({ lista }: { lista: DatosLista }) {
+  const { titulo, filas, total = 0, vacia, pie, ordenes, paginas } = lista;
+  const sinFilas = vacia !== undefined && filas.length === 0;
+  const tarjeta = (
+    <Tarjeta titulo={titulo} alBorde={!sinFilas} acciones={ordenes && <Pestanas etiqueta="Ordenar por" opciones={ordenes} />}>
+      {sinFilas ? <p>{vacia}</p> : <TablaDeLista lista={lista} />}
+      {total > filas.length && !paginas && <p className="reporte-corte">{corte(filas.length, total)}</p>}
+      {pie && <p className="reporte-corte">{pie}</p>}
+    </Tarjeta>
+  );
+  if (!paginas) return tarjeta;
+  const ancla = `por-${paginas.nombre[0]}`;
+  return (
+    <div id={ancla} className="reporte-lista">
+      {tarjeta}
+      <Paginacion {...paginas} ancla={ancla} />
+    </div>
+  );
+}
+
+const corte = (se_ven: number, hay: number): string =>
+  `Los primeros ${se_ven.toLocaleString("es-CO")} de ${hay.toLocaleString("es-CO")}. Todos están en el CSV.`;
