@@ -115,10 +115,10 @@ export const estaVencida = (ctx: Contexto, venta: FilaVenta): boolean => ctx.aho
           '  marcas: {\n    titulo: "Marcas",\n    icono: "productos",\n    pasos: ["En un producto escriba su marca."],\n    palabras: "marca",\n  },\n  conteos: {\n',
         ],
       ],
-      "app/ui/producto/cambios-previstos.tsx": [
+      "app/ui/producto/cambio-de-precios.tsx": [
         ['titulo="Ningún precio cambia" icono="productos"', 'titulo="Ningún precio cambia" icono="productos" ayuda="marcas"'],
       ],
     },
-    missed: { "app/ui/ayuda/temas-de-productos.ts": /cambios-previstos\.tsx.*marcas/ },
+    missed: { "app/ui/ayuda/temas-de-productos.ts": /cambio-de-precios\.tsx.*marcas/ },
   },
 ];
