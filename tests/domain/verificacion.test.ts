@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSerialized } from "@db/open.server";
 import { beforeAll, describe, expect, test } from "vitest";
+import { indizarNuevas } from "~/domain/listas/indizar.server";
 import { sumarDias } from "~/domain/resumenes/sumar-dias.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { comprobarTodo, verificarBase } from "~/domain/verificacion.server";
@@ -37,6 +38,7 @@ function hacerDosTiendas() {
   eliminarVenta(admin, tercera);
   const otra = nuevoAdmin(db);
   vender(otra, { detalles: [{ producto: nuevoProducto(otra, { nombre: "Panela" }) }] });
+  indizarNuevas(db);
   nuevoCliente(otra, { nombre: "Beto Ruiz", activo: "", activo_presente: "1" });
   while (sumarDias(db, AHORA + 86_400_000));
   return db;
@@ -214,12 +216,12 @@ describe("npm run verify", () => {
   test("names the part of the schema that is not the program's", () => {
     const ruta = join(carpeta, "otra.sqlite");
     const { $client } = dosTiendas();
-    $client.exec("drop index productos_nombre; drop trigger productos_busqueda_alta");
-    $client.exec("create trigger productos_busqueda_alta after insert on productos begin select 1; end");
+    $client.exec("drop index productos_nombre; drop trigger productos_busqueda_vuelta");
+    $client.exec("create trigger productos_busqueda_vuelta after insert on productos begin select 1; end");
     $client.prepare("vacuum into ?").run(ruta);
     const { status, stdout } = verificar(ruta);
     expect(stdout).toContain("Falta el índice productos_nombre.");
-    expect(stdout).toContain("El disparador productos_busqueda_alta no es como lo hace el programa.");
+    expect(stdout).toContain("El disparador productos_busqueda_vuelta no es como lo hace el programa.");
     expect(status).toBe(1);
   });
 

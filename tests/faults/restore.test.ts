@@ -122,12 +122,12 @@ describe("restoring", () => {
 
   test("refuses a copy that lacks a trigger, or has a table of its own, and names it", () => {
     const client = new Sqlite(backup);
-    client.exec("drop trigger productos_busqueda_alta; create table recetas (id integer)");
+    client.exec("drop trigger productos_busqueda_vuelta; create table recetas (id integer)");
     client.close();
     const { status, stderr } = restore(backup);
     expect([status, stderr]).toEqual([
       1,
-      `El archivo ${backup} no está completo: Falta el disparador productos_busqueda_alta. Sobra la tabla recetas.\n`,
+      `El archivo ${backup} no está completo: Falta el disparador productos_busqueda_vuelta. Sobra la tabla recetas.\n`,
     ]);
     expect([nameIn(target), copies()]).toEqual(["vieja", []]);
   });

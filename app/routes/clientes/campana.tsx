@@ -12,7 +12,8 @@ import { Cifra, Cifras, Tarjeta } from "~/ui/base/tarjeta";
 import { Fecha } from "~/ui/base/valores";
 import { Aviso } from "~/ui/frame/mensajes";
 import { Pagina } from "~/ui/frame/pagina";
-import { ESTADOS_SMS, EstadoCampana, EstadoSms, Progreso } from "~/ui/sms/campana";
+import { ESTADOS_SMS, EstadoCampana, EstadoSms } from "~/ui/sms/campana";
+import { Progreso } from "~/ui/sms/progreso";
 
 export const meta = () => [{ title: "Campaña de SMS" }];
 

@@ -63,3 +63,12 @@ export function Persona({ persona, foto }: Omit<Parameters<typeof Retrato>[0], "
     </span>
   );
 }
+
+/** Keyboard shortcut of the button or field beside it. */
+export function Tecla({ children }: { children: string }) {
+  return (
+    <span className="tecla con-js" aria-hidden="true">
+      {children}
+    </span>
+  );
+}

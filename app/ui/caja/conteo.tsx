@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useState } from "react";
 import { type Clase, DENOMINACIONES, sumaDe } from "~/domain/caja/denominaciones";
-import { diferenciaEnPalabras } from "~/domain/caja/sesion";
-import { type Centavos, mostrarCentavos, restar } from "~/domain/cifras/dinero";
+import { mostrarCentavos, restar } from "~/domain/cifras/dinero";
 import { leerEnteroAMano } from "~/domain/cifras/lectura";
 import { escribirEntero } from "~/domain/cifras/numeros-a-mano";
 import { Boton, EnlaceBoton } from "../base/boton";
 import { AreaTexto, Campo, campoSuelto } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";
+import { Diferencia } from "./sesion";
 
 interface Props {
   sesionId: number;
@@ -114,8 +114,3 @@ const enNumeros = (piezas: Readonly<Record<string, string>>): Record<string, num
       return [campo, typeof leido === "number" ? leido : 0];
     }),
   );
-
-/** What is over or missing, as soon as something was counted. */
-export function Diferencia({ centavos }: { centavos: Centavos }) {
-  return <span className={`etiqueta etiqueta-${centavos === 0 ? "exito" : "aviso"}`}>{diferenciaEnPalabras(centavos)}</span>;
-}

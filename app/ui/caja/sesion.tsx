@@ -1,9 +1,9 @@
-import { leerSaldo, MOVIMIENTOS, UN_MOVIMIENTO, type VistaSesion } from "~/domain/caja/sesion";
+import { diferenciaEnPalabras, leerSaldo, MOVIMIENTOS, UN_MOVIMIENTO, type VistaSesion } from "~/domain/caja/sesion";
+import type { Centavos } from "~/domain/cifras/dinero";
 import { nombreDePago } from "~/domain/ventas/pagos";
 import { type Columna, Tabla } from "../base/tabla";
 import { Cifra, Cifras, Tarjeta } from "../base/tarjeta";
 import { Dinero, Fecha } from "../base/valores";
-import { Diferencia } from "./conteo";
 
 type Movimiento = VistaSesion["movimientos"][number];
 
@@ -75,4 +75,9 @@ export function MovimientosDeSesion({ movimientos }: { movimientos: readonly Mov
       columnas={COLUMNAS}
     />
   );
+}
+
+/** What is over or missing, as soon as something was counted. */
+export function Diferencia({ centavos }: { centavos: Centavos }) {
+  return <span className={`etiqueta etiqueta-${centavos === 0 ? "exito" : "aviso"}`}>{diferenciaEnPalabras(centavos)}</span>;
 }

@@ -107,12 +107,3 @@ function pagar(): void {
   if (conCursor("monto_recibido")) pulsar(ID_EXACTO);
   else if (!enfocar("monto_recibido")) enfocar("banco");
 }
-
-/** Keyboard shortcut of the button or field beside it. */
-export function Tecla({ children }: { children: string }) {
-  return (
-    <span className="tecla con-js" aria-hidden="true">
-      {children}
-    </span>
-  );
-}

@@ -3,8 +3,7 @@ import type { totalesDeCompra } from "~/screens/compra/borrador";
 import { botonesDeCompra } from "~/screens/compra/estado";
 import type { Errores } from "~/screens/documento/estado";
 import { Boton } from "../base/boton";
-import { Dinero } from "../base/valores";
-import { Tecla } from "../captura/atajos";
+import { Dinero, Tecla } from "../base/valores";
 import { ID_TERMINAR } from "../captura/foco";
 import { SinTotal } from "../documento/total";
 

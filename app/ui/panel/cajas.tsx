@@ -2,7 +2,7 @@ import { leerSaldo } from "~/domain/caja/sesion";
 import { Enlace } from "../base/boton";
 import { Tarjeta } from "../base/tarjeta";
 import { Fecha } from "../base/valores";
-import { Diferencia } from "../caja/conteo";
+import { Diferencia } from "../caja/sesion";
 
 interface Caja {
   id: number;

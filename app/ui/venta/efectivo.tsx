@@ -4,8 +4,7 @@ import { cambioDe, erroresDeRecibido } from "~/screens/venta/borrador";
 import type { SucesoDeVenta } from "~/screens/venta/estado";
 import { Boton } from "../base/boton";
 import { Campo, campoSuelto } from "../base/campo";
-import { Dinero } from "../base/valores";
-import { Tecla } from "../captura/atajos";
+import { Dinero, Tecla } from "../base/valores";
 import { ID_EXACTO } from "../captura/foco";
 
 const BILLETES = ["10000", "20000", "50000", "100000"];

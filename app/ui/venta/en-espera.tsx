@@ -4,8 +4,7 @@ import type { Errores } from "~/screens/documento/estado";
 import { botonesDeVenta } from "~/screens/venta/botones";
 import { Boton } from "../base/boton";
 import { Campo, campoSuelto } from "../base/campo";
-import { Dinero } from "../base/valores";
-import { Tecla } from "../captura/atajos";
+import { Dinero, Tecla } from "../base/valores";
 import { ID_ESPERA } from "../captura/foco";
 
 interface PropsEspera {

@@ -4,7 +4,7 @@ import { FORMA_USUAL, FORMAS_DE_PAGO, type FormaDePago, REGLAS_DE_PAGO } from "~
 import type { VistaBorrador } from "~/screens/venta/borrador";
 import { CampoNotas, campoSuelto } from "../base/campo";
 import { Kept } from "../base/kept";
-import { Tecla } from "../captura/atajos";
+import { Tecla } from "../base/valores";
 import { enfocar } from "../captura/foco";
 import { abrirCliente } from "../documento/use-clientes";
 

@@ -23,12 +23,12 @@ import { AbrirCaja } from "./antes-de-vender";
 import { ClienteVenta } from "./cliente-venta";
 import { Cobro, DescuentoGeneral } from "./cobro";
 import { EnEspera } from "./en-espera";
+import { EnlaceImprimir } from "./enlaces-de-recibo";
 import { FallosVenta } from "./fallos";
 import { Favoritos, PrecioFinal } from "./favoritos";
 import { BarraDePago, Desglose, Hoja } from "./hoja";
 import { irALaUltima, Lineas } from "./lineas";
 import { conNombre } from "./producto-api";
-import { EnlaceImprimir } from "./registrada";
 import { useVenta } from "./use-venta";
 
 /** Where a new ticket is kept. */
