@@ -80,7 +80,7 @@ export const routes = [
   page("/admin/copia/", "operador/copia", OPERATOR, "Descargar una copia"),
   page("/admin/sms/", "operador/sms", OPERATOR, "Límites de SMS"),
 
-  // `:clase` is what is imported: CLASES, in app/domain/importaciones/. Before the records of each, whose addresses are alike.
+  // `:clase` is what is imported: CLASES, in app/domain/importaciones/. These come first, because `/productos/:id/` would match them too.
   page("/:clase/importar/", "importar/subir", ADMIN),
   page("/:clase/importar/:id/", "importar/revision", ADMIN),
   file("/:clase/importar/:id/confirmar/", "importar/confirmar", ADMIN),

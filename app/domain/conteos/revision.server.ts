@@ -95,8 +95,8 @@ const idsDeCategoria = idsPreparados({
 });
 
 /**
- * The products that nobody counted among one stretch of those that the count covers, by name. `page` is the stretch. A count of what is
- * scanned covers nothing else.
+ * The products that a count covers and nobody counted, by name, of one page of its products. A count of what is scanned covers only what
+ * was scanned.
  */
 export function sinContarDeConteo(ctx: Contexto, conteo: FilaConteo, pagina: string | null) {
   const { db, duenoId } = ctx;

@@ -64,7 +64,7 @@ const anotar = prepared((db) =>
 /**
  * What changes stock, with `moverVarios`: moves the units, writes the kardex row and queues the low-stock SMS if due. Use in a transaction.
  * Throws {@link ReglaIncumplida} when stock would drop below 0 or pass STOCK_MAXIMO, NoEncontrado when the product is not the shop's. The
- * caller leaves out a product that is not counted: a line that moved units gives them back whatever its product is now.
+ * caller leaves out products that are not counted, except when it takes back units that moved while they were counted.
  */
 export function moverStock(ctx: Contexto, movimiento: Movimiento): void {
   const { campo: _campo, ...valores } = movimiento;

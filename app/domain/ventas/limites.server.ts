@@ -32,7 +32,7 @@ interface LineaConPrecio {
   rige: PrecioDeLinea;
   /** Public price of the product. */
   publico: Centavos;
-  /** The saved line of the same product: its price and discount stay, for the units that it has. */
+  /** The line of the same product as it was saved. Its units keep the price and the discount that they were sold at. */
   antes: FilaDetalle | undefined;
 }
 

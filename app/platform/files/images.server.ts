@@ -25,7 +25,7 @@ const TOO_LARGE = "La imagen es demasiado grande: hasta 25 megapíxeles y 10.000
 
 /** Size and format in which photos of people are stored. */
 export const PHOTO = { side: 512, format: "webp" } as const;
-/** The same for pictures of products, with the form's field: lists show many. */
+/** Size and format of pictures of products, the field of their form, and their most bytes: a list shows many of them. */
 export const PRODUCT_PHOTO = { campo: "foto", ...PHOTO, most: 204_800 } as const;
 /** Qualities of a picture that is too heavy, one after the other. */
 const LOWER = [60, 40, 20];
