@@ -96,7 +96,13 @@ const post = async (body: RequestInit["body"], type?: string): Promise<RequestIn
 const form = (pairs: [string, string][]) => post(new URLSearchParams(pairs));
 const named = (entries: readonly MapEntry[]) => entries.map((entry, turn) => ({ ruta: entry.path, entry, turn }));
 const share = <T>(all: readonly T[], turn: number, routes = 10): T[] => all.filter((_, i) => (i + turn) % routes === 0);
-const takesJson = ({ file }: MapEntry): boolean => sourceText(file).includes("jsonAction(");
+/** What a file answers at this path: all of it, or in a file for several paths the part under this one. */
+function answerOf({ file, path }: MapEntry): string {
+  const source = sourceText(file);
+  const [, own = source] = source.split(`"${path}": `);
+  return own.split(/^ {2}"\//m)[0] ?? "";
+}
+const takesJson = (entry: MapEntry): boolean => answerOf(entry).includes("jsonAction(");
 const posted = MAP.filter((entry) => methodsOf(entry).includes("POST"));
 
 describe("ids in paths that are none: 404", () => {

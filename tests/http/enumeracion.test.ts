@@ -34,9 +34,9 @@ const WAYS: [string, (name: string) => Fields][] = [
 
 /** Status, headers and body, less what is new in every answer and what was typed. */
 async function shapeOf(response: Response, name: string): Promise<string> {
-  const random = /[\w-]{171}|[\w-]{43}(\.[\w-]{43})?|nonce-[\w+/=]+|nonce="[^"]*"/g;
+  const random = /[\w-]{171}|[\w+/=]+\.[\w+/]{43}|[\w-]{43}(\.[\w-]{43})?|nonce-[\w+/=]+|nonce="[^"]*"/g;
   const text = [response.status, ...[...response.headers].map((pair) => pair.join(": ")), await response.text()].join("\n");
-  return text.replace(random, "…").replaceAll(name, "…");
+  return text.replace(random, ({ length }) => `…${length}`).replaceAll(name, "…");
 }
 
 /** Fails at the first difference, with what stands around it. */
