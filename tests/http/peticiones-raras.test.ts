@@ -33,7 +33,7 @@ describe("HEAD", () => {
 
   test("leaves nothing open that the body would be made from", async () => {
     const cancel = vi.spyOn(ReadableStream.prototype, "cancel");
-    const head = await owner.send("/ventas/?formato=csv", { method: "HEAD" });
+    const head = await owner.send("/productos/importar/?plantilla=csv", { method: "HEAD" });
     expect([head.status, head.body]).toEqual([200, null]);
     expect(cancel).toHaveBeenCalled();
     cancel.mockRestore();
