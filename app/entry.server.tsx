@@ -44,30 +44,42 @@ async function rendered(render: Render, context: EntryContext, url: string, load
   }
 }
 
-/** Renders a page whole, but each of its parts when `whenQuiet` says so, one after the other. */
-const inParts =
-  (whenQuiet: () => Promise<void>): Render =>
-  async (page) => {
-    const turns = new Map<number, Promise<void>>();
-    const over = new Set<number>();
-    let last = whenQuiet();
-    await last;
-    function wait(part: number): void {
-      if (over.has(part)) return;
-      const turn = turns.get(part) ?? last.then(whenQuiet).then(() => void over.add(part));
-      turns.set(part, turn);
-      last = turn;
-      throw turn;
-    }
-    return new Promise((resolve, reject) => {
-      const { pipe } = renderToPipeableStream(<PartsContext.Provider value={wait}>{page}</PartsContext.Provider>, {
-        onAllReady: () => void text(pipe(new PassThrough())).then(resolve, reject),
-        onError: reject,
-        // All parts in their places, and none after the page for a script to put there.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-      });
-    });
+/** The large page before. Rendered side by side, all of them would be put together in the same moment. */
+let pageBefore: Promise<unknown> = Promise.resolve();
+
+/** Renders a page whole, after the large ones before it, and each of its parts when `whenQuiet` says so. */
+function inParts(whenQuiet: () => Promise<void>): Render {
+  return (page) => {
+    const html = pageBefore.then(() => renderParts(page, whenQuiet));
+    pageBefore = html.catch(() => undefined);
+    return html;
   };
+}
+
+async function renderParts(page: ReactElement, whenQuiet: () => Promise<void>): Promise<string> {
+  const turns = new Map<number, Promise<void>>();
+  const over = new Set<number>();
+  let last = whenQuiet();
+  await last;
+  function wait(part: number): void {
+    if (over.has(part)) return;
+    const turn = turns.get(part) ?? last.then(whenQuiet).then(() => void over.add(part));
+    turns.set(part, turn);
+    last = turn;
+    throw turn;
+  }
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(<PartsContext.Provider value={wait}>{page}</PartsContext.Provider>, {
+      onAllReady: () =>
+        void whenQuiet()
+          .then(() => text(pipe(new PassThrough())))
+          .then(resolve, reject),
+      onError: reject,
+      // All parts in their places, and none after the page for a script to put there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    });
+  });
+}
 
 /** A script that passes the data of the page to the Remix router in the browser. */
 function dataScript(json: string, nonce: string): string {

@@ -89,8 +89,10 @@ async function written(owner: Visitor, path: string): Promise<void> {
   }
 }
 
-async function expectStatus(answer: Promise<Response>, status: number): Promise<Response> {
+/** The answer. Throws when it has another status: what is measured was not done. */
+export async function expectStatus(answer: Promise<Response>, status: number): Promise<Response> {
   const response = await answer;
-  if (response.status !== status) throw new Error(`La importación respondió ${response.status}, y no ${status}.`);
+  if (response.status !== status)
+    throw new Error(`${response.url} respondió ${response.status}, y no ${status}: ${(await response.text()).slice(0, 2_000)}`);
   return response;
 }

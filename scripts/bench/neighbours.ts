@@ -14,7 +14,7 @@ import { DEMO } from "../seed/sembrar";
 import type { Visitor } from "../visitor";
 import { type BenchRequest, send, type Target } from "./driver";
 import { download, FILES, hostile, LISTS, labels, longSale, REPORTS, together } from "./heavy-requests";
-import { importProducts, undone } from "./imports";
+import { expectStatus, importProducts, undone } from "./imports";
 
 export const NEIGHBOUR = "vecina";
 const TILLS = 4;
@@ -102,7 +102,8 @@ function actsOf(path: string, owner: Visitor): Act[] {
   const invoice = { id: 0 };
   const letters = [..."aeosrnlm"];
   const searches = (of: (q: string) => string) => () => together(200, (i) => owner.get(of(letters[i % letters.length] ?? "a")));
-  const undoLast = async () => owner.form(/\/actividad\/\d+\/deshacer\//.exec(await (await owner.get("/actividad/")).text())?.[0] ?? "/");
+  const done = (path: string, fields?: Record<string, string>) => expectStatus(owner.form(path, fields), 302);
+  const undoLast = async () => done(/\/actividad\/\d+\/deshacer\//.exec(await (await owner.get("/actividad/")).text())?.[0] ?? "/");
   return [
     { name: "12 × 3.000 etiquetas, carta", run: () => together(12, () => owner.get(labels("carta", ids, LABELS))) },
     { name: "12 × 3.000 etiquetas, rollo", run: () => together(12, () => owner.get(labels("rollo50x25", ids.slice(0, 1), LABELS))) },
@@ -125,7 +126,7 @@ function actsOf(path: string, owner: Visitor): Act[] {
     {
       name: "20.000 precios",
       prepare: () => importProducts(owner, 2),
-      run: () => owner.form("/productos/precios/", { texto: "importado 2", modo: "porcentaje", valor: "10", redondeo: "50" }),
+      run: () => done("/productos/precios/", { texto: "importado 2", modo: "porcentaje", valor: "10", redondeo: "50" }),
     },
     { name: "deshacer esos precios", run: undoLast },
     {
@@ -135,21 +136,20 @@ function actsOf(path: string, owner: Visitor): Act[] {
         count.path = opened.headers.get("Location") ?? "";
         countAll(path, Number(/\d+/.exec(count.path)?.[0]));
       },
-      run: () => owner.form(`${count.path}aplicar/`, { confirmar_cantidad: "1" }),
+      run: () => done(`${count.path}aplicar/`, { confirmar_cantidad: "1" }),
     },
     { name: "deshacer ese conteo", run: undoLast },
     {
       name: "venta de 1.000 líneas",
       run: async () => {
-        const sold = await owner.form("/ventas/nueva/", longSale(ids));
-        if (sold.status !== 302) throw new Error(`La venta larga respondió ${sold.status}.`);
+        await done("/ventas/nueva/", longSale(ids));
         invoice.id = (await owner.data("/ventas/")).ventas[0].id;
       },
     },
     { name: "12 de sus facturas", run: () => together(12, () => owner.get(`/ventas/factura/${invoice.id}/`)) },
     { name: "12 de sus páginas para editar", run: () => together(12, () => owner.get(`/ventas/editar/${invoice.id}/`)) },
-    { name: "su edición", run: () => owner.form(`/ventas/editar/${invoice.id}/`, longSale(ids)) },
-    { name: "su eliminación", run: () => owner.form(`/ventas/eliminar/${invoice.id}/`) },
+    { name: "su edición", run: () => done(`/ventas/editar/${invoice.id}/`, longSale(ids)) },
+    { name: "su eliminación", run: () => done(`/ventas/eliminar/${invoice.id}/`) },
     { name: "24 cuerpos hostiles", run: () => together(24, (i) => hostile(owner, i)) },
   ];
 }

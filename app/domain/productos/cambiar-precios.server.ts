@@ -65,9 +65,16 @@ function huellaDe(cambios: readonly Cambiado[]): string {
  * Changes all the prices or none, and returns how many. Throws SinPermiso for a vendedor, ReglaIncumplida when nothing changes, a product
  * would have no valid price, or they are not those of the preview any more.
  */
-export function cambiarPrecios(ctx: Contexto, cambio: CambioDePrecios): number {
-  // Before the transaction, because the tills of other shops wait for it.
-  const { cambios, negado, huella } = preverPrecios(ctx, cambio);
+export const cambiarPrecios = (ctx: Contexto, cambio: CambioDePrecios): number => escribirPrecios(ctx, cambio, preverPrecios(ctx, cambio));
+
+/** {@link cambiarPrecios}, with `pausa` between the reading and the writing: for many products each takes a tenth of a second. */
+export async function cambiarPreciosPorTurnos(ctx: Contexto, cambio: CambioDePrecios, pausa: () => Promise<void>): Promise<number> {
+  const previsto = preverPrecios(ctx, cambio);
+  await pausa();
+  return escribirPrecios(ctx, cambio, previsto);
+}
+
+function escribirPrecios(ctx: Contexto, cambio: CambioDePrecios, { cambios, negado, huella }: Previsto): number {
   return comando(ctx, (anotar) => {
     if (cambio.huella && cambio.huella !== huella) throw new ReglaIncumplida("", OTRO_PRECIO);
     if (negado) throw new ReglaIncumplida("valor", negado);

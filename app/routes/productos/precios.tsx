@@ -4,7 +4,7 @@ import { textosDe } from "~/domain/campos/consulta";
 import { cuantos } from "~/domain/cifras/frases";
 import { opcionesDeProveedor } from "~/domain/compras/proveedores.server";
 import { leerPagina } from "~/domain/listas/paginas";
-import { cambiarPrecios } from "~/domain/productos/cambiar-precios.server";
+import { cambiarPreciosPorTurnos } from "~/domain/productos/cambiar-precios.server";
 import { CambioDePrecios } from "~/domain/productos/cambio-de-precios";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
 import { vistaDeCambios } from "~/domain/productos/vista-de-cambios.server";
@@ -32,8 +32,8 @@ export function action(args: ActionFunctionArgs) {
   // The address of the preview says the change; what the form says comes first.
   for (const [nombre, valor] of new URL(args.request.url).searchParams) if (!form.has(nombre)) form.append(nombre, valor);
   if (!form.has("texto")) form.append("texto", String(form.get("q") ?? ""));
-  return formAction(args, CambioDePrecios, ({ ctx, value }) => {
-    const cambiados = cambiarPrecios(ctx, value);
+  return formAction(args, CambioDePrecios, async ({ ctx, value }) => {
+    const cambiados = await cambiarPreciosPorTurnos(ctx, value, args.context.whenQuiet);
     return redirectWithFlash("/productos/", `Se ${cambiados === 1 ? "cambió" : "cambiaron"} ${cuantos(cambiados, "precio", "precios")}.`);
   });
 }
