@@ -1,5 +1,5 @@
 import { prepared } from "@db/prepared.server";
-import { ventas } from "@db/schema/ventas";
+import { detallesVenta, ventas } from "@db/schema/ventas";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
@@ -53,3 +53,9 @@ export function ventaVisible(ctx: Contexto, id: number): FilaVenta {
   if (!venta) throw new NoEncontrado("No encontramos esta venta.");
   return venta;
 }
+
+const LARGA = 100;
+
+/** Whether the sale has so many lines that to read them takes a tenth of a second at worst. */
+export const esLarga = ({ db }: Contexto, { id }: FilaVenta): boolean =>
+  db.select({ id: detallesVenta.id }).from(detallesVenta).where(eq(detallesVenta.ventaId, id)).limit(1).offset(LARGA).get() !== undefined;

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { ventaVisible } from "~/domain/ventas/consultas.server";
+import { esLarga, ventaVisible } from "~/domain/ventas/consultas.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
@@ -21,8 +21,10 @@ import { olvidarVenta } from "~/ui/venta/use-venta";
 export const meta = () => [{ title: "Editar venta" }];
 export const shouldRevalidate = revalidar;
 
-export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
-  const venta = detalleVenta(ctx, Number(params.ventaId));
+export async function loader({ params, context: { ctx, whenQuiet } }: LoaderFunctionArgs) {
+  const visible = ventaVisible(ctx, Number(params.ventaId));
+  if (esLarga(ctx, visible)) await whenQuiet();
+  const venta = detalleVenta(ctx, visible.id);
   // By it the activity learns for which sale a stock was set on this screen.
   const clave_envio = crypto.randomUUID();
   return { borrador: vistaBorrador(ctx, { ...borradorDeVenta(ctx, venta.id), clave_envio }), venta };
