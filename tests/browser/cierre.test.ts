@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ARROZ, abrirTienda, cobrada, leer } from "./cajero";
+import { ARROZ, abrirTienda, cantidad, cobrada, leer } from "./cajero";
 import { abrir, abrirSesion, conJs, enviar, flash } from "./persona";
 import { revisarMedidas } from "./revisar";
 
@@ -50,6 +50,7 @@ test("the sale screen says that the drawer is closed and opens it by keyboard; a
   await expect(linea).toBeVisible();
   if (conJs()) {
     await leer(page, ARROZ);
+    await expect(cantidad(page, ARROZ)).toHaveValue("1");
     await page.keyboard.press("F4");
     await cobrada(page, "$ 1.188,81");
     await revisarMedidas(page, "/ventas/nueva/");
