@@ -15,7 +15,7 @@ export const PANELA = { nombre: "Panela redonda", codigo: "7701000000032", preci
 /** A shop of its own with these products, its owner logged in, on the sale screen. Returns the owner's user name. */
 export async function abrirTienda(page: Page, productos: readonly Producto[] = [ARROZ, ROA, PANELA]): Promise<string> {
   const username = await abrirSesion(page, "venta");
-  for (const { nombre, codigo, precio, stock = "9000" } of productos)
+  for (const { nombre, codigo, precio, stock = "500" } of productos)
     await enviar(page, "/productos/nuevo/", { nombre, codigo_de_barras: codigo, precio, stock });
   await page.request.get("/productos/");
   await abrir(page, "/ventas/nueva/");

@@ -9,7 +9,7 @@ test("a long sale is rendered in parts, and its oldest line, in the last of them
   const fallas: string[] = [];
   page.on("pageerror", (error) => fallas.push(error.message));
   page.on("console", (mensaje) => mensaje.type() === "error" && fallas.push(mensaje.text()));
-  await abrirTienda(page, [{ ...ARROZ, precio: "1000" }]);
+  await abrirTienda(page, [{ ...ARROZ, precio: "1000", stock: "9000" }]);
   const { productos } = await (await page.request.get("/productos/", { headers: { Accept: "application/json" } })).json();
   const linea = (i: number) => [
     [`detalles[${i}].producto`, String(productos[0].id)],
