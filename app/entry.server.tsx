@@ -14,7 +14,10 @@ import { PartsContext } from "~/ui/documento/en-partes";
 /** Characters of data: such a page has hundreds of lines, and rendering it takes a quarter of a second. */
 const LARGE = 100_000;
 
-/** Renders the whole document as one string. No part of a page is sent later, and it costs half as much as React's streams. Only a large one is rendered as a stream, in parts, because the tills of other shops would wait for it. */
+/**
+ * Renders the whole document as one string. No part of a page is sent later, and it costs half as much as React's streams. Only a large page
+ * is rendered as a stream, in parts, because the tills of other shops would wait for it.
+ */
 export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, load: AppLoadContext) {
   const { serverHandoffStream, ...context } = entry;
   const json = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
