@@ -13,17 +13,6 @@ export class FlashRedirect extends Response {
   }
 }
 
-interface Extra extends Partial<Omit<Mensaje, "mensaje">> {
-  /** A warning about what was done; "" for none. */
-  aviso?: string;
-}
-
-/** 302 to `url` with a message that the next page shows once. */
-export function redirectWithFlash(url: string, mensaje: string, { aviso = "", ...extra }: Extra = {}): Response {
-  const flash = aviso ? ({ tipo: "aviso", mensaje: `${mensaje} ${aviso}` } as const) : ({ tipo: "exito", mensaje } as const);
-  return new FlashRedirect(url, { ...flash, ...extra });
-}
-
 /** The cookie that keeps the message for an hour, until a page shows it. */
 export const flashCookie = (keeper: Keeper) => signedCookie(keeper, FLASH_COOKIE, { maxAge: 60 * 60 });
 

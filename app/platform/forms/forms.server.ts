@@ -5,10 +5,11 @@ import type { z } from "zod";
 import { esPregunta } from "~/domain/campos/pregunta";
 import { type Mensaje, REVISE } from "~/domain/compartido/pantalla";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { CredencialesInvalidas, type Falta, ReglaIncumplida, ReglasIncumplidas } from "~/domain/nucleo/errores";
+import { CredencialesInvalidas, type Falta, Protegido, ReglaIncumplida, ReglasIncumplidas } from "~/domain/nucleo/errores";
 import type { RequestContext } from "../http/context.server";
 import { InvalidForm } from "../http/refusals.server";
 import { hasTooManyLines } from "../listener/body-limits.server";
+import { FlashRedirect } from "./flash.server";
 import { fieldsOf, inFormatOf, isYes, scansAmongNumbers } from "./form-fields.server";
 import { furtherFaults, type Rehearsed } from "./rehearsal.server";
 
@@ -154,3 +155,25 @@ export function postedForm({ body }: RequestContext): FormData {
 
 /** Whether the form has lines beyond the 1,000 that are read. It must be refused: going on would lose those lines. */
 export const isTooLong = ({ body }: RequestContext): boolean => body.kind === "form" && hasTooManyLines(body.form);
+
+interface Extra extends Partial<Omit<Mensaje, "mensaje">> {
+  /** A warning about what was done; "" for none. */
+  aviso?: string;
+}
+
+/** 302 to `url` with a message that the next page shows once. */
+export function redirectWithFlash(url: string, mensaje: string, { aviso = "", ...extra }: Extra = {}): Response {
+  const flash = aviso ? ({ tipo: "aviso", mensaje: `${mensaje} ${aviso}` } as const) : ({ tipo: "exito", mensaje } as const);
+  return new FlashRedirect(url, { ...flash, ...extra });
+}
+
+/** Runs `eliminar`, which may return a warning, and redirects to the list. When the record may not be deleted, the flash says why. */
+export function deleteAction(list: string, mensaje: string, eliminar: () => unknown): Response {
+  try {
+    const aviso = eliminar();
+    return redirectWithFlash(list, mensaje, typeof aviso === "string" ? { aviso } : {});
+  } catch (error) {
+    if (error instanceof Protegido || error instanceof ReglaIncumplida) return redirectWithFlash(list, error.message, { tipo: "error" });
+    throw error;
+  }
+}

@@ -8,8 +8,7 @@ import { confirmadaHasta, exigirConfirmacion } from "~/domain/usuarios/password-
 import { cuentaLlamada } from "~/domain/usuarios/registrar.server";
 import { segundoFactorDe } from "~/domain/usuarios/segundo-factor.server";
 import { cerrarSesion, entrar } from "~/domain/usuarios/sesiones.server";
-import { redirectWithFlash } from "../forms/flash.server";
-import { postedForm } from "../forms/forms.server";
+import { postedForm, redirectWithFlash } from "../forms/forms.server";
 import type { RequestContext } from "../http/context.server";
 import { pathOf } from "../http/route-map.server";
 import { sendsMail } from "../sending/mail-sender.server";

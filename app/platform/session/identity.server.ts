@@ -8,7 +8,7 @@ import { type Identidad, miIdentidad, separarIdentidad, unirIdentidad } from "~/
 import { descargarFoto, esLocal } from "~/integrations/identidad/foto.server";
 import { type ProveedorIdentidad, proveedorOAuth, sondearProveedor } from "~/integrations/identidad/proveedor.server";
 import { PHOTO, readImage } from "../files/images.server";
-import { redirectWithFlash } from "../forms/flash.server";
+import { redirectWithFlash } from "../forms/forms.server";
 import type { RequestContext } from "../http/context.server";
 import type { Env } from "../process/env.server";
 import { log } from "../process/log.server";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { pedirDeshacer } from "~/domain/deshacer/pedir-deshacer.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
-import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { redirectWithFlash } from "~/platform/forms/forms.server";
 
 export function action({ params, context: { ctx } }: ActionFunctionArgs) {
   try {

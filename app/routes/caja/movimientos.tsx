@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CajaCerrada, moverCaja } from "~/domain/caja/anotar-en-caja.server";
 import { MovimientoForm, TIPOS_A_MANO } from "~/domain/caja/esquema";
-import { redirectWithFlash } from "~/platform/forms/flash.server";
-import { formAction } from "~/platform/forms/forms.server";
+import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { MovimientoFormulario } from "~/ui/caja/formularios";
 import { Pagina } from "~/ui/frame/pagina";
 

@@ -5,7 +5,7 @@ import { clienteRegistrado, vistaCliente } from "~/domain/clientes/consultas.ser
 import { CUENTAS_DE_CLIENTES } from "~/domain/cuentas/cuentas-de-clientes.server";
 import { reciboDePago } from "~/domain/cuentas/recibo.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { redirectWithFlash } from "~/platform/forms/forms.server";
 import { pagarDesde } from "~/screens/cuenta/pago.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Abonar } from "~/ui/cuenta/pago";

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { ClienteForm } from "~/domain/clientes/esquema";
 import { crearCliente } from "~/domain/clientes/guardar-cliente.server";
-import { redirectWithFlash } from "~/platform/forms/flash.server";
-import { formAction } from "~/platform/forms/forms.server";
+import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { ClienteFormulario } from "~/ui/cliente/cliente";
 import { Pagina } from "~/ui/frame/pagina";
 

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { PlantillaForm } from "~/domain/sms/esquema";
 import { crearPlantilla } from "~/domain/sms/plantillas.server";
-import { redirectWithFlash } from "~/platform/forms/flash.server";
-import { formAction } from "~/platform/forms/forms.server";
+import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { Pagina } from "~/ui/frame/pagina";
 import { PlantillaFormulario } from "~/ui/sms/plantilla-formulario";
 

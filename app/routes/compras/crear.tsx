@@ -6,8 +6,7 @@ import { CompraForm, type TipoDeCompra as Tipo } from "~/domain/compras/esquema"
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
-import { redirectWithFlash } from "~/platform/forms/flash.server";
-import { formAction, isTooLong, postedForm } from "~/platform/forms/forms.server";
+import { formAction, isTooLong, postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 import { borradorNuevo, leerBorrador, vistaBorrador } from "~/screens/compra/borrador.server";
 import { pasoDeCompra } from "~/screens/compra/paso.server";
 import { ID_TERMINAR } from "~/ui/captura/foco";

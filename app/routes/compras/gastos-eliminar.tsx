@@ -4,7 +4,7 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import { eliminarGasto, gastoVisible, vistaGasto } from "~/domain/gastos-ingresos/gastos.server";
 import { gastosDelMes } from "~/domain/gastos-ingresos/listar-gastos.server";
 import { mesDe, mostrarDia, mostrarMes } from "~/domain/nucleo/fecha";
-import { deleteAction } from "~/platform/forms/delete-action.server";
+import { deleteAction } from "~/platform/forms/forms.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 

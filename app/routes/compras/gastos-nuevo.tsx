@@ -3,8 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { GastoForm } from "~/domain/gastos-ingresos/esquema";
 import { crearGasto } from "~/domain/gastos-ingresos/gastos.server";
-import { redirectWithFlash } from "~/platform/forms/flash.server";
-import { formAction } from "~/platform/forms/forms.server";
+import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { Pagina } from "~/ui/frame/pagina";
 import { GastoFormulario } from "~/ui/gastos-ingresos/formularios";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { usuarioDelEnlace, verificarEmail } from "~/domain/usuarios/verificacion-de-correo.server";
-import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { redirectWithFlash } from "~/platform/forms/forms.server";
 import { Enlace } from "~/ui/base/boton";
 import { ErrorPagina } from "~/ui/frame/error-pagina";
 import { Pagina } from "~/ui/frame/pagina";

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { NuevoPasswordForm } from "~/domain/usuarios/esquema";
 import { establecerPassword } from "~/domain/usuarios/recuperacion.server";
-import { redirectWithFlash } from "~/platform/forms/flash.server";
-import { publicFormAction } from "~/platform/forms/forms.server";
+import { publicFormAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { namingRefusal } from "~/platform/session/events.server";
 import { forgetResetId, resetIdOf } from "~/platform/session/reset-cookie.server";
 import { Enlace } from "~/ui/base/boton";

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { type DatosRegistro, RegistroForm } from "~/domain/usuarios/esquema";
 import { faltasDeRegistro, registrar } from "~/domain/usuarios/registrar.server";
-import { redirectWithFlash } from "~/platform/forms/flash.server";
-import { publicFormAction } from "~/platform/forms/forms.server";
+import { publicFormAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { sendsMail } from "~/platform/sending/mail-sender.server";
 import { enter } from "~/platform/session/authenticator.server";
 import { Enlace } from "~/ui/base/boton";

@@ -4,7 +4,7 @@ import { unidadesEnPalabras } from "~/domain/cifras/cantidades-en-palabras";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { detalleDevolucionCompra } from "~/domain/devoluciones/consultas-compra.server";
 import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion.server";
-import { deleteAction } from "~/platform/forms/delete-action.server";
+import { deleteAction } from "~/platform/forms/forms.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 

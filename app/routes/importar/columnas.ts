@@ -2,8 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { claseDe } from "~/domain/importaciones/clases";
 import { leerElegidas } from "~/domain/importaciones/leer-de-nuevo.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
-import { redirectWithFlash } from "~/platform/forms/flash.server";
-import { postedForm } from "~/platform/forms/forms.server";
+import { postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 import { reviewAgain } from "~/platform/imports/review-file.server";
 
 const COLUMNA = /^columna\[(\d{1,3})\]$/;

@@ -2,8 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { claseDe } from "~/domain/importaciones/clases";
 import { confirmarImportacion } from "~/domain/importaciones/confirmar-importacion.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
-import { redirectWithFlash } from "~/platform/forms/flash.server";
-import { postedForm } from "~/platform/forms/forms.server";
+import { postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 
 export function action({ params, context }: ActionFunctionArgs) {
   const clase = claseDe(context.path);

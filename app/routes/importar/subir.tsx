@@ -8,8 +8,7 @@ import { plantillaDe, ultimasImportaciones } from "~/domain/importaciones/consul
 import { resumenDeLectura } from "~/domain/importaciones/mostrar";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { csvResponse } from "~/platform/files/csv.server";
-import { redirectWithFlash } from "~/platform/forms/flash.server";
-import { formAction, type RefusedForm } from "~/platform/forms/forms.server";
+import { formAction, type RefusedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 import { reviewFile } from "~/platform/imports/review-file.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";

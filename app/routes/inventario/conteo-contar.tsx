@@ -5,8 +5,7 @@ import { paginaDeConteo } from "~/domain/conteos/conteo";
 import { ContarForm } from "~/domain/conteos/esquema";
 import { contadoEnPalabras, pantallaDeConteo } from "~/domain/conteos/pantalla.server";
 import { leidoEnVezDeCantidad, unidadPorContar } from "~/domain/conteos/por-contar.server";
-import { redirectWithFlash } from "~/platform/forms/flash.server";
-import { formAction, postedForm } from "~/platform/forms/forms.server";
+import { formAction, postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 import type { RequestContext } from "~/platform/http/context.server";
 import { PantallaDelConteo } from "~/ui/conteo/pantalla";
 

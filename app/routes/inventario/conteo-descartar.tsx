@@ -5,7 +5,7 @@ import { descartarConteo } from "~/domain/conteos/cerrar-conteo.server";
 import { conteoPropio } from "~/domain/conteos/consultas.server";
 import { paginaDeConteo } from "~/domain/conteos/conteo";
 import { vistaConteo } from "~/domain/conteos/vista.server";
-import { deleteAction } from "~/platform/forms/delete-action.server";
+import { deleteAction } from "~/platform/forms/forms.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { PorCerrar } from "~/ui/conteo/por-cerrar";
 

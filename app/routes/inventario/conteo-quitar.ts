@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { quitarContado } from "~/domain/conteos/contar-producto.server";
 import { paginaDeConteo } from "~/domain/conteos/conteo";
-import { deleteAction } from "~/platform/forms/delete-action.server";
-import { postedForm } from "~/platform/forms/forms.server";
+import { deleteAction, postedForm } from "~/platform/forms/forms.server";
 
 export function action({ params, context }: ActionFunctionArgs) {
   const id = Number(params.id);

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { elegirFavorito, MAXIMO_FAVORITOS } from "~/domain/productos/favoritos.server";
-import { redirectWithFlash } from "~/platform/forms/flash.server";
-import { postedForm } from "~/platform/forms/forms.server";
+import { postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 
 export function action({ params, context }: ActionFunctionArgs) {
   const id = Number(params.id);

@@ -8,8 +8,7 @@ import { cambiarPreciosPorTurnos } from "~/domain/productos/cambiar-precios.serv
 import { CambioDePrecios } from "~/domain/productos/cambio-de-precios";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
 import { vistaDeCambios } from "~/domain/productos/vista-de-cambios.server";
-import { redirectWithFlash } from "~/platform/forms/flash.server";
-import { formAction, postedForm, type RefusedForm } from "~/platform/forms/forms.server";
+import { formAction, postedForm, type RefusedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 import { idOf } from "~/screens/typed-form";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";

@@ -4,8 +4,7 @@ import { nombreDeProveedor } from "~/domain/compartido/personas";
 import { proveedorVisible, vistaProveedor } from "~/domain/proveedores/consultas.server";
 import { ProveedorForm } from "~/domain/proveedores/esquema";
 import { editarProveedor } from "~/domain/proveedores/guardar-proveedor.server";
-import { redirectWithFlash } from "~/platform/forms/flash.server";
-import { formAction } from "~/platform/forms/forms.server";
+import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { Pagina } from "~/ui/frame/pagina";
 import { ProveedorFormulario } from "~/ui/proveedor/proveedor";
 

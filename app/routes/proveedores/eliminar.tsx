@@ -4,7 +4,7 @@ import { mostrarPesos, textoPesos } from "~/domain/cifras/dinero";
 import { nombreDeProveedor } from "~/domain/compartido/personas";
 import { proveedorVisible, vistaProveedor } from "~/domain/proveedores/consultas.server";
 import { eliminarProveedor } from "~/domain/proveedores/guardar-proveedor.server";
-import { deleteAction } from "~/platform/forms/delete-action.server";
+import { deleteAction } from "~/platform/forms/forms.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { ProveedorForm } from "~/domain/proveedores/esquema";
 import { crearProveedor } from "~/domain/proveedores/guardar-proveedor.server";
-import { redirectWithFlash } from "~/platform/forms/flash.server";
-import { formAction } from "~/platform/forms/forms.server";
+import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { Pagina } from "~/ui/frame/pagina";
 import { ProveedorFormulario } from "~/ui/proveedor/proveedor";
 

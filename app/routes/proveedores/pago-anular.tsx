@@ -5,8 +5,7 @@ import { CUENTAS_DE_PROVEEDORES } from "~/domain/cuentas/cuentas-de-proveedores.
 import { AnularPagoForm } from "~/domain/cuentas/pago";
 import { anularPago } from "~/domain/cuentas/pagos.server";
 import { reciboDePago } from "~/domain/cuentas/recibo.server";
-import { redirectWithFlash } from "~/platform/forms/flash.server";
-import { formAction, type RefusedForm } from "~/platform/forms/forms.server";
+import { formAction, type RefusedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 import { AnularPago } from "~/ui/cuenta/pago";
 import { Pagina } from "~/ui/frame/pagina";
 

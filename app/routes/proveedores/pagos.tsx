@@ -6,7 +6,7 @@ import { CUENTAS_DE_PROVEEDORES } from "~/domain/cuentas/cuentas-de-proveedores.
 import { reciboDePago } from "~/domain/cuentas/recibo.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { proveedorVisible, vistaProveedor } from "~/domain/proveedores/consultas.server";
-import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { redirectWithFlash } from "~/platform/forms/forms.server";
 import { pagarDesde } from "~/screens/cuenta/pago.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Pagar } from "~/ui/cuenta/pago";

@@ -5,8 +5,7 @@ import { vendedorPropio, vistaUsuario } from "~/domain/usuarios/consultas.server
 import { ActivacionForm } from "~/domain/usuarios/esquema";
 import { contarSesiones } from "~/domain/usuarios/listar-sesiones.server";
 import { activarVendedor } from "~/domain/usuarios/vendedores.server";
-import { redirectWithFlash } from "~/platform/forms/flash.server";
-import { formAction } from "~/platform/forms/forms.server";
+import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 import { cierreDeSesiones } from "~/ui/usuario/vendedor";

@@ -6,8 +6,7 @@ import { conCorreoOpcional, EdicionVendedorForm } from "~/domain/usuarios/esquem
 import { correoVisible, esInventado } from "~/domain/usuarios/nombres-de-cuenta";
 import { faltasDeCuenta } from "~/domain/usuarios/registrar.server";
 import { editarVendedor } from "~/domain/usuarios/vendedores.server";
-import { redirectWithFlash } from "~/platform/forms/flash.server";
-import { formAction } from "~/platform/forms/forms.server";
+import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import type { RequestContext } from "~/platform/http/context.server";
 import { sendsMail } from "~/platform/sending/mail-sender.server";
 import { Eliminar, EnlaceBoton } from "~/ui/base/boton";

@@ -5,7 +5,7 @@ import { nombreDe } from "~/domain/compartido/personas";
 import { vendedorPropio, vistaUsuario } from "~/domain/usuarios/consultas.server";
 import { contarSesiones } from "~/domain/usuarios/listar-sesiones.server";
 import { eliminarVendedor, registrosDe } from "~/domain/usuarios/vendedores.server";
-import { deleteAction } from "~/platform/forms/delete-action.server";
+import { deleteAction } from "~/platform/forms/forms.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Tarjeta } from "~/ui/base/tarjeta";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { nombreDe } from "~/domain/compartido/personas";
 import { quitarSegundoFactorDe, vendedorConSegundoFactor } from "~/domain/usuarios/administrar-segundo-factor.server";
 import { vendedorPropio, vistaUsuario } from "~/domain/usuarios/consultas.server";
-import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { redirectWithFlash } from "~/platform/forms/forms.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 

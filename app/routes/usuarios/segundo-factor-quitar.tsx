@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { quitarSegundoFactor, verSegundoFactor } from "~/domain/usuarios/administrar-segundo-factor.server";
 import { PasswordYCodigoForm } from "~/domain/usuarios/esquema";
-import { redirectWithFlash } from "~/platform/forms/flash.server";
-import { formAction } from "~/platform/forms/forms.server";
+import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { Pagina } from "~/ui/frame/pagina";
 import { PasswordYCodigo } from "~/ui/usuario/segundo-factor";
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { verTutorial } from "~/domain/usuarios/perfil.server";
-import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { redirectWithFlash } from "~/platform/forms/forms.server";
 
 export function action({ context: { ctx } }: ActionFunctionArgs) {
   verTutorial(ctx);

@@ -6,7 +6,7 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import { detalleVenta, unidadesDeVenta } from "~/domain/ventas/detalle-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { porDevolver } from "~/domain/ventas/pagos";
-import { deleteAction } from "~/platform/forms/delete-action.server";
+import { deleteAction } from "~/platform/forms/forms.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 import { DeCaja } from "~/ui/venta/pagos";

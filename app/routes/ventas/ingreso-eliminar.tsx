@@ -4,7 +4,7 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import { eliminarIngreso, ingresoVisible, vistaIngreso } from "~/domain/gastos-ingresos/ingresos.server";
 import { NOMBRES_DE_INGRESO } from "~/domain/gastos-ingresos/tipos-de-ingreso";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
-import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { redirectWithFlash } from "~/platform/forms/forms.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 
