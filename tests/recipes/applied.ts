@@ -1,17 +1,30 @@
 // Runs in a copy of the program to which all recipes were applied.
+import { existsSync } from "node:fs";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { hojaDeCompra } from "~/domain/compras/hoja.server";
 import { productosDeVenta } from "~/domain/devoluciones/devolvibles.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
 import { INFORMES } from "~/domain/reportes/informes.server";
 import { detalleVenta, unidadesDeVenta } from "~/domain/ventas/detalle-venta.server";
 import { verificarBase } from "~/domain/verificacion.server";
+import { hojaPdf } from "~/print/hoja.server";
+import { routes } from "~/routes.js";
+import { pasoDeVenta } from "~/screens/venta/paso.server";
 import { temasPara } from "~/ui/ayuda/temas";
 import { ResumenDeProducto } from "~/ui/producto/resumen";
+import { comprar, proveedorDe } from "../support/compras";
 import { devolver, ventaConCliente } from "../support/devoluciones";
+import { readPdf } from "../support/read-pdf";
 import { abrirTienda, cambiarProducto, nuevoProducto, vender } from "../support/tienda";
+
+function formDe(campos: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [nombre, valor] of Object.entries(campos)) form.append(nombre, valor);
+  return form;
+}
 
 test("the report is in the list", () => {
   expect(INFORMES.map(({ nombre }): string => nombre)).toContain("prueba");
@@ -50,4 +63,27 @@ test("a sale is paid by the new method, whole and in part", () => {
 
 test("the topic of the help is found", () => {
   expect(temasPara("admin", "marca").map(({ clave }): string => clave)).toContain("marcas");
+});
+
+test("the sheet of a purchase is printed, and its route is on the map", async () => {
+  const { admin } = abrirTienda();
+  const producto = nuevoProducto(admin, { nombre: "Arroz" });
+  const compra = comprar(admin, {
+    proveedor: proveedorDe(admin),
+    detalles: [{ producto, cantidad: "7", precio: "1000", precio_venta: "1500" }],
+  });
+  const { all } = await readPdf(await hojaPdf(hojaDeCompra(admin, compra)));
+  expect(all).toMatch(/Hoja de compra[\s\S]*Luz Marina[\s\S]*Arroz\n7\n/);
+  const { file } = routes.find(({ path }) => path === "/compras/hoja/:id/") ?? {};
+  expect(existsSync(`app/routes/${file}.ts`)).toBe(true);
+});
+
+test("a button of the sale adds a dozen to its line, and another one the product of a code", () => {
+  const { admin } = abrirTienda();
+  nuevoProducto(admin, { nombre: "Bolsa", codigo_de_barras: "BOLSA", stock: "20" });
+  const bolsa = pasoDeVenta(admin, formDe({ intencion: "bolsa" }), null)?.borrador;
+  expect(bolsa?.lineas).toMatchObject([{ nombre: "Bolsa", cantidad: "1" }]);
+  const escritos = { "detalles[0].producto": String(bolsa?.lineas[0]?.producto), "detalles[0].cantidad": "1" };
+  const docena = pasoDeVenta(admin, formDe({ ...escritos, intencion: "docena:0" }), null)?.borrador;
+  expect(docena?.lineas).toMatchObject([{ cantidad: "13" }]);
 });

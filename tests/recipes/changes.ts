@@ -5,8 +5,8 @@ export type Edit = string | readonly (readonly [find: string, put: string])[];
 export interface Recipe {
   heading: string;
   edits: Readonly<Record<string, Edit>>;
-  /** What the type check says when a step is left out, by the file of the step. */
-  missed?: Readonly<Record<string, RegExp>>;
+  /** By the file of a step: what the type check says, and where, when the step is left out. */
+  missed?: Readonly<Record<string, { where: string; says: RegExp }>>;
 }
 
 const REPORT = `import { columna, lista } from "./bloques";
@@ -22,6 +22,50 @@ export const informeDePrueba = describirInforme({
   lista: ({ dias }) =>
     lista({ titulo: "Días", leyenda: "Días del periodo", filas: dias, clave: "dia", columnas: [columna("Día", "dia", "texto")] }),
 });
+`;
+
+const SHEET_DATA = `import { membreteDe } from "../tienda/logo-y-membrete.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { detalleCompra } from "./detalle-compra.server";
+
+/** The sheet on which the units of a purchase are ticked off, ready to print. Throws NoEncontrado when it is not the shop's. */
+export function hojaDeCompra(ctx: Contexto, id: number) {
+  const { numero, fecha, proveedor, usuario_username, detalles } = detalleCompra(ctx, id);
+  const comunes = { titulo: "Hoja de compra", tienda: membreteDe(ctx), numero, fecha };
+  return { ...comunes, proveedor: proveedor?.nombre ?? "Sin proveedor", recibe: usuario_username, lineas: detalles };
+}
+
+export type HojaDeCompra = ReturnType<typeof hojaDeCompra>;
+`;
+
+const SHEET_PRINT = `import { mostrarCantidad } from "~/domain/cifras/cantidad";
+import type { HojaDeCompra } from "~/domain/compras/hoja.server";
+import { gap, paragraph } from "./blocks.server";
+import { letterPdf } from "./letter.server";
+import { LABEL, LETTER_CONTENT, threeColumns } from "./letter-blocks.server";
+
+/** The sheet of a purchase on letter pages. */
+export function hojaPdf(hoja: HojaDeCompra, pause?: () => Promise<unknown>): Promise<Uint8Array> {
+  const rows = hoja.lineas.map(({ producto, cantidad, unidad }) => {
+    return { text: producto.nombre, note: "", figures: [mostrarCantidad(cantidad, unidad), "______"] };
+  });
+  const about = () =>
+    threeColumns({ label: "Proveedor", value: hoja.proveedor, further: [] }, { label: "Recibe", value: hoja.recibe, further: [] });
+  const table = { heading: "Producto", figureHeadings: ["Cant.", "Llegó"], rows };
+  const tail = () => (rows.length > 0 ? gap(12) : paragraph("Sin productos.", LETTER_CONTENT, LABEL));
+  return letterPdf(hoja, { about, table, tail }, pause);
+}
+`;
+
+const SHEET_ROUTE = `import type { LoaderFunctionArgs } from "@remix-run/node";
+import { hojaDeCompra } from "~/domain/compras/hoja.server";
+import { pdfResponse } from "~/platform/files/pdf-response.server";
+import { hojaPdf } from "~/print/hoja.server";
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const hoja = hojaDeCompra(context.ctx, Number(params.id));
+  return pdfResponse(context, \`hoja-\${hoja.numero}.pdf\`, (pause) => hojaPdf(hoja, pause));
+}
 `;
 
 export const RECIPES: readonly Recipe[] = [
@@ -54,7 +98,7 @@ export const RECIPES: readonly Recipe[] = [
       ],
     },
     missed: {
-      "db/schema/productos.ts": /app\/domain\/productos\/.*marca/,
+      "db/schema/productos.ts": { where: "app/domain/productos/vista.server.ts", says: /marca/ },
     },
   },
   {
@@ -102,9 +146,40 @@ export const estaVencida = (ctx: Contexto, venta: FilaVenta): boolean => ctx.aho
       "app/domain/cifras/medios.ts": [['  fiado: "Fiado",', '  bono: "Bono",\n  fiado: "Fiado",']],
     },
     missed: {
-      "app/domain/ventas/formas-de-pago.ts": /app\/domain\/ventas\/formas-de-pago\.ts.*Bono/,
-      "app/domain/cifras/medios.ts": /app\/domain\/cifras\/medios\.ts.*bono/,
+      "app/domain/ventas/formas-de-pago.ts": { where: "app/domain/ventas/formas-de-pago.ts", says: /Bono/ },
+      "app/domain/cifras/medios.ts": { where: "app/domain/cifras/medios.ts", says: /bono/ },
     },
+  },
+  {
+    heading: "A printed document: for example the sheet of a purchase",
+    edits: {
+      "app/domain/compras/hoja.server.ts": SHEET_DATA,
+      "app/print/hoja.server.ts": SHEET_PRINT,
+      "app/routes/compras/hoja.ts": SHEET_ROUTE,
+      "app/routes.js": [
+        ['  page("/compras/detalle/:pk/", ', '  file("/compras/hoja/:id/", "compras/hoja", ADMIN),\n  page("/compras/detalle/:pk/", '],
+      ],
+    },
+    missed: { "app/domain/compras/hoja.server.ts": { where: "app/print/hoja.server.ts", says: /hoja\.server/ } },
+  },
+  {
+    heading: "A button of a document: for example *Docena* and *Bolsa*",
+    edits: {
+      "app/screens/venta/botones.ts": [["    mas: sumar(1),", '    docena: sumar(12),\n    bolsa: "servidor",\n    mas: sumar(1),']],
+      "app/screens/venta/paso.server.ts": [
+        [
+          "  actualizar: () => ({}),",
+          '  bolsa: (ctx, borrador) => agregar(ctx, { ...borrador, codigo: "BOLSA" }),\n  actualizar: () => ({}),',
+        ],
+      ],
+      "app/ui/venta/linea.tsx": [
+        [
+          '          <Boton {...botonesDeVenta.boton("mas", indice)}',
+          '          <Boton {...botonesDeVenta.boton("docena", indice)}>Docena</Boton>\n          <Boton {...botonesDeVenta.boton("mas", indice)}',
+        ],
+      ],
+    },
+    missed: { "app/screens/venta/paso.server.ts": { where: "app/screens/venta/paso.server.ts", says: /bolsa/ } },
   },
   {
     heading: "A topic of the help",
@@ -119,6 +194,6 @@ export const estaVencida = (ctx: Contexto, venta: FilaVenta): boolean => ctx.aho
         ['titulo="Ningún precio cambia" icono="productos"', 'titulo="Ningún precio cambia" icono="productos" ayuda="marcas"'],
       ],
     },
-    missed: { "app/ui/ayuda/temas-de-productos.ts": /cambio-de-precios\.tsx.*marcas/ },
+    missed: { "app/ui/ayuda/temas-de-productos.ts": { where: "app/ui/producto/cambio-de-precios.tsx", says: /marcas/ } },
   },
 ];
