@@ -13,7 +13,8 @@ import { purgarRecuperaciones } from "~/domain/usuarios/recuperacion.server";
 import { purgarSesiones } from "~/domain/usuarios/sesiones.server";
 import { purgarEnlaces } from "~/domain/usuarios/verificacion-de-correo.server";
 import { purgarTiquetes } from "~/domain/ventas/en-espera.server";
-import { createPages } from "~/pages/pages.server";
+import { createPlainPages } from "~/pages/plain-pages.server";
+import { createLiveRenderer } from "~/pages/remix-pages.server";
 import { createHandler } from "~/platform/http/handler.server";
 import { importsTask } from "~/platform/imports/write-imports.server";
 import type { Handle } from "~/platform/listener/listener.server";
@@ -59,7 +60,8 @@ type Options = Omit<Parameters<typeof createHandler>[0], "build" | "map" | "page
 
 function serviceFor(options: Options): Handle {
   const map = mapFor(options.env);
-  return createHandler({ ...options, build, map, pages: createPages(build, map.notFound) });
+  const pages = { ...createPlainPages(build, map.notFound), renderLive: createLiveRenderer(build) };
+  return createHandler({ ...options, build, map, pages });
 }
 
 /** The service over an open database without the listener, for the HTTP tests and the bench. */

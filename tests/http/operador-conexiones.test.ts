@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { OAuth2Server } from "oauth2-mock-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { consoleSender } from "~/integrations/correo/consola.server";
+import { consoleSender } from "~/integrations/correo/mail-sender";
 import { smtpSender } from "~/integrations/correo/smtp.server";
 import { configureLog } from "~/platform/process/log.server";
 import { outgoingMail } from "~/platform/sending/outgoing-mail.server";

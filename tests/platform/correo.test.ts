@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { anotarFallo, purgarMensajes, tomarPendientes } from "~/domain/correo/por-enviar.server";
-import { consoleSender } from "~/integrations/correo/consola.server";
 import type { MailSender } from "~/integrations/correo/mail-sender";
+import { consoleSender } from "~/integrations/correo/mail-sender";
 import { FROM, LETTER, Outbox } from "../support/outbox";
 import { AHORA } from "../support/tienda";
 

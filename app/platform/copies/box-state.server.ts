@@ -4,9 +4,8 @@ import { folderOfCopies } from "@db/copies.server";
 import type { Database } from "@db/open.server";
 import { textoInstante } from "~/domain/nucleo/fecha";
 import type { Env } from "../process/env.server";
-
 import { undeclaredProxy } from "../process/proxy-notice.server";
-import { databaseAnswers, spaceWarning, storageTrouble } from "../process/storage.server";
+import { boxSize, databaseAnswers, spaceWarning, storageTrouble } from "../process/storage.server";
 import { integrationsOf } from "../sending/integrations.server";
 import { copyFailureOf } from "./daily-copies.server";
 
@@ -36,12 +35,6 @@ export function boxState(db: Database, env: Env, ahora: number) {
     integraciones: integrationsOf(env),
     proceso: { node: process.version, desde: textoInstante(Date.now() - Math.round(process.uptime() * 1000)) },
   };
-}
-
-/** Size of the database in bytes. */
-export function boxSize({ $client: client }: Database): number {
-  const number = (pragma: string): number => Number(client.pragma(pragma, { simple: true }));
-  return number("page_count") * number("page_size");
 }
 
 function databaseState(db: Database) {

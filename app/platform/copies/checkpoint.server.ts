@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import type { Database } from "@db/open.server";
-import { noteFailure } from "../process/storage.server";
+import { every } from "../process/storage.server";
 
 const LOOK_EVERY_MS = 300;
 
@@ -26,15 +26,7 @@ export function startCheckpoints(db: Database, path: string): () => void {
     seen = state;
     if (log && log.size > 0 && quiet) fold(db);
   }
-  const timer = setInterval(() => {
-    try {
-      look();
-    } catch (error) {
-      noteFailure(db, error);
-    }
-  }, LOOK_EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  return every(db, LOOK_EVERY_MS, look);
 }
 
 function hasMoved({ file }: Database): boolean {

@@ -26,8 +26,12 @@ function cell(text: string): string {
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** {@link csvFile} as a file to save. `name` is ASCII. */
+/** Headers of a CSV file to save. `name` is ASCII. */
+export const csvHeaders = (name: string): Record<string, string> => ({
+  "Content-Type": "text/csv; charset=utf-8",
+  "Content-Disposition": `attachment; filename="${name}"`,
+});
+
+/** {@link csvFile} as a file to save. */
 export const csvResponse = (name: string, columns: readonly string[], rows: Iterable<readonly string[]>): Response =>
-  new Response([...csvFile(columns, rows)].join(""), {
-    headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${name}"` },
-  });
+  new Response([...csvFile(columns, rows)].join(""), { headers: csvHeaders(name) });

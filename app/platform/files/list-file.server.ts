@@ -3,7 +3,7 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { Ocupado } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";
 import type { RequestContext } from "../http/context.server";
-import { csvInBatches } from "./csv.server";
+import { csvHeaders, csvInBatches } from "./csv.server";
 import { type Life, streamOf } from "./download.server";
 
 /** Files of one shop on their way at once in this process: as many as it has lists, and a few more. */
@@ -23,10 +23,7 @@ export const asksForFile = (params: URLSearchParams, errors: object = {}): boole
  * none of them: neither memory nor the tills notice how long the list is. Throws Ocupado while too many files of the shop are on their way.
  */
 export function listFile(context: Receiver, archivo: ArchivoDeLista): Response {
-  const headers = {
-    "Content-Type": "text/csv; charset=utf-8",
-    "Content-Disposition": `attachment; filename="${archivo.nombre}-${diaDe(context.ahora)}.csv"`,
-  };
+  const headers = csvHeaders(`${archivo.nombre}-${diaDe(context.ahora)}.csv`);
   return new Response(context.isHead ? null : streamOf(piecesOf(context, archivo), lifeOf(context)), { headers });
 }
 

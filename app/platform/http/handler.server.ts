@@ -15,7 +15,7 @@ import { type Reports, reportsInProcess } from "../reports/reports.server";
 import { smsTerms } from "../sending/sms-sender.server";
 import { CSRF_COOKIE, isCsrfToken, newCsrfToken } from "../session/csrf.server";
 import { keepForm } from "../session/kept-form.server";
-import { secretKeyOf } from "../session/secret-key.server";
+import { secretKeyOf } from "../session/signed-cookie.server";
 import { finishAnswer, SESSION_COOKIE } from "./answer.server";
 import type { Build } from "./build.server";
 import type { Answer, RequestContext } from "./context.server";

@@ -4,7 +4,7 @@ import { jsonResponse } from "../listener/whole-body.server";
 import type { LogEvent } from "../process/log.server";
 import { noteFailure } from "../process/storage.server";
 import { storageProblem } from "../process/storage-problem.server";
-import type { RequestContext } from "./context.server";
+import type { Answer, RequestContext } from "./context.server";
 import { CsrfFailed, RedirectTo, type Refusal, refusalOf } from "./refusals.server";
 import { noteUnexpected, UNEXPECTED_SENTENCE } from "./unexpected.server";
 
@@ -52,4 +52,14 @@ function legible(error: unknown, context: RequestContext): Refusal {
   Object.assign(context.answer.headers, refusal.headers);
   context.answer.event ??= eventOf(error);
   return refusal;
+}
+
+/** Runs `run`. When it throws a refusal, logs `event` with the request and throws on. */
+export async function namingRefusal<T>(answer: Answer, event: LogEvent, run: () => T | Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (refusalOf(error)) answer.event = event;
+    throw error;
+  }
 }

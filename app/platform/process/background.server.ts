@@ -6,7 +6,7 @@ import { mailSender } from "../sending/mail-sender.server";
 import { startOutgoingMail } from "../sending/outgoing-mail.server";
 import { startOutgoingSms } from "../sending/outgoing-sms.server";
 import type { Env } from "./env.server";
-import { noteFailure } from "./storage.server";
+import { every } from "./storage.server";
 
 /** Work that repeats while the service runs. */
 export type Task = { everyMs: number; run(db: Database): unknown };
@@ -27,15 +27,5 @@ export function startBackground(db: Database, env: Env, tasks: readonly Task[] =
 const PATIENCE_MS = 20;
 
 /** Runs `task` again and again. It misses its turn while another process writes something large, such as an import. */
-export function startTask(db: Database, { everyMs, run }: Task): () => void {
-  const timer = setInterval(() => {
-    try {
-      if (!isFreeWithin(db, PATIENCE_MS)) return;
-      run(db);
-    } catch (error) {
-      noteFailure(db, error);
-    }
-  }, everyMs);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+export const startTask = (db: Database, { everyMs, run }: Task): (() => void) =>
+  every(db, everyMs, () => isFreeWithin(db, PATIENCE_MS) && run(db));

@@ -64,10 +64,7 @@ const Variables = z.object({
   TRUST_PROXY: z.preprocess((value) => (value === "off" ? "0" : value), integer(0, 10).default(0)),
   WORKERS: integer(1, 64).default(() => Math.min(MOST_WORKERS, availableParallelism())),
   SECRET_KEY: text(/^.{16,}$/s, "debe tener al menos 16 caracteres.").optional(),
-  OPERATOR_TOTP: z
-    .enum(["on", "off"], "debe ser on u off.")
-    .default("off")
-    .transform((value) => value === "on"),
+  OPERATOR_TOTP: off,
   SESSION_DAYS: integer(1, 400).default(14),
   CSRF_TRUSTED_ORIGINS: origins.default([]),
   SMTP_URL: url(/^smtps?:\/\/[^\s/]/, "debe ser como smtp://usuario:clave@servidor:587.").optional(),

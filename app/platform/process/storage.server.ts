@@ -52,6 +52,21 @@ export function noteFailure(db: Database, error: unknown, fields: Record<string,
   say(db, problem, codeOf(error));
 }
 
+/** Runs work that no request waits for. Its failure is noted. */
+export function inBackground(db: Database, run: () => unknown): void {
+  try {
+    run();
+  } catch (error) {
+    noteFailure(db, error);
+  }
+}
+
+/** Runs such work again and again, until the returned function is called. */
+export function every(db: Database, ms: number, run: () => unknown): () => void {
+  const timer = setInterval(() => inBackground(db, run), ms).unref();
+  return () => clearInterval(timer);
+}
+
 /**
  * Checks the disk three times a second, to notice when it accepts writes again. The process with `speaks` also logs problems and warnings.
  */
@@ -87,11 +102,17 @@ function isWritable(path: string): boolean {
   }
 }
 
-function spaceOf({ $client: client }: Database): { free: number; database: number } {
+/** Size of the database in bytes. */
+export function boxSize({ $client: client }: Database): number {
+  const number = (pragma: string): number => Number(client.pragma(pragma, { simple: true }));
+  return number("page_count") * number("page_size");
+}
+
+function spaceOf(db: Database): { free: number; database: number } {
+  const client = db.$client;
   if (client.memory) return { free: Number.POSITIVE_INFINITY, database: 0 };
   const { bavail, bsize } = statfsSync(dirname(client.name));
-  const [pages, size] = ["page_count", "page_size"].map((name) => Number(client.pragma(name, { simple: true })));
-  return { free: bavail * bsize, database: (pages ?? 0) * (size ?? 0) };
+  return { free: bavail * bsize, database: boxSize(db) };
 }
 
 /** Writes a test row: only a write shows whether the disk works again. Returns the problem, or `null`. */

@@ -1,8 +1,12 @@
 import type { Database } from "@db/open.server";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import type { OpcionesInforme } from "~/domain/reportes/informe";
-import { informeLlamado, type NombreInforme, type PaginaInforme } from "~/domain/reportes/informes.server";
-import { csvFile } from "../files/csv.server";
+import { NoEncontrado } from "~/domain/nucleo/errores";
+import { diaDe } from "~/domain/nucleo/fecha";
+import { leerOpciones, type OpcionesInforme } from "~/domain/reportes/informe";
+import { INFORMES, informeLlamado, informesPara, type NombreInforme, type PaginaInforme } from "~/domain/reportes/informes.server";
+import { csvFile, csvHeaders } from "../files/csv.server";
+import { WholeResponse } from "../listener/whole-body.server";
 
 /** A report to make. Plain data, so that it can be passed to another thread. */
 export interface ReportJob<N extends NombreInforme = NombreInforme> {
@@ -42,4 +46,26 @@ export function reportsBy(run: (job: ReportJob) => Promise<unknown>): Pick<Repor
 /** Runs reports in this process, for a database in memory, which another thread cannot open. */
 export function reportsInProcess(db: Database): Reports {
   return { ...reportsBy(async (job) => runReport(db, job)), warm() {}, async stop() {} };
+}
+
+/**
+ * The data of the report that the path names, with what its page shows besides. For `?formato=csv` without errors in the query, throws a
+ * Response with the whole report as a file.
+ */
+export async function reportLoader({ request, context }: LoaderFunctionArgs) {
+  const { actor, duenoId, ahora } = context.ctx;
+  const informe = INFORMES.find(({ nombre }) => context.path.endsWith(`/${nombre}/`));
+  if (!informe) throw new NoEncontrado();
+  const { searchParams } = new URL(request.url);
+  const opciones = leerOpciones(informe.enDias, searchParams, diaDe(ahora));
+  const job = { nombre: informe.nombre, quien: { actor, duenoId, ahora } };
+  const asFile = searchParams.get("formato") === "csv" && Object.keys(opciones.errors).length === 0;
+  if (asFile) {
+    const { desde, hasta } = opciones.rango;
+    const file = await context.reports.csv({ ...job, opciones: { ...opciones, limite: null } });
+    throw new WholeResponse(file, { headers: csvHeaders(`${informe.nombre}-${desde}-a-${hasta}.csv`) });
+  }
+  const { pantalla, ...datos } = await context.reports.data({ ...job, opciones: { ...opciones, limite: informe.maximo } });
+  const otros = informesPara(actor.rol).map(({ nombre, titulo, enDias }) => ({ nombre, titulo, enDias: enDias !== undefined }));
+  return { ...datos, pantalla: { ...pantalla, otros } };
 }

@@ -3,7 +3,7 @@ import type { Database } from "@db/open.server";
 import { anotarEntrega, anotarFallo, type MensajeSaliente, tomarPendientes } from "~/domain/correo/por-enviar.server";
 import { EntregaFallida, type MailSender } from "~/integrations/correo/mail-sender";
 import { log, logError } from "../process/log.server";
-import { noteFailure } from "../process/storage.server";
+import { every, noteFailure } from "../process/storage.server";
 
 const LOOK_EVERY_MS = 500;
 const AT_ONCE = 5;
@@ -12,15 +12,9 @@ const LAST_SENDS_MS = 1_000;
 /** Sends the waiting messages of all processes. The returned function stops it and gives running sends one more second. */
 export function startOutgoingMail(db: Database, sender: MailSender): () => Promise<void> {
   const mail = outgoingMail(db, sender, Date.now);
-  const timer = setInterval(() => {
-    try {
-      mail.look();
-    } catch (error) {
-      noteFailure(db, error);
-    }
-  }, LOOK_EVERY_MS).unref();
+  const stop = every(db, LOOK_EVERY_MS, mail.look);
   return async () => {
-    clearInterval(timer);
+    stop();
     await Promise.race([mail.idle(), delay(LAST_SENDS_MS, null, { ref: false })]);
     mail.leave();
   };

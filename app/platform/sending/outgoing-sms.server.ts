@@ -16,7 +16,7 @@ import { EnvioFallido, type SmsSender } from "~/integrations/sms/sms-sender";
 import type { RequestContext } from "../http/context.server";
 import type { Env } from "../process/env.server";
 import { log, logError } from "../process/log.server";
-import { noteFailure } from "../process/storage.server";
+import { every, inBackground, noteFailure } from "../process/storage.server";
 import { smsSender, smsTerms } from "./sms-sender.server";
 
 const LOOK_EVERY_MS = 500;
@@ -29,11 +29,10 @@ export function startOutgoingSms(db: Database, env: Env): () => Promise<void> {
   const [sender, terms] = [smsSender(env), smsTerms(env)];
   if (!sender || !terms) return async () => undefined;
   const sms = outgoingSms(db, sender, Date.now);
-  guarded(db, () => caducarAvisos(db, Date.now()));
-  const every = (ms: number, run: () => void) => setInterval(() => guarded(db, run), ms).unref();
-  const timers = [every(LOOK_EVERY_MS, () => sms.look()), every(NOTICES_EVERY_MS, () => prepareNotices(db, terms, Date.now()))];
+  inBackground(db, () => caducarAvisos(db, Date.now()));
+  const stops = [every(db, LOOK_EVERY_MS, sms.look), every(db, NOTICES_EVERY_MS, () => prepareNotices(db, terms, Date.now()))];
   return async () => {
-    for (const timer of timers) clearInterval(timer);
+    for (const stop of stops) stop();
     sms.rest();
     await Promise.race([sms.idle(), delay(LAST_SENDS_MS, null, { ref: false })]);
   };
@@ -42,14 +41,6 @@ export function startOutgoingSms(db: Database, env: Env): () => Promise<void> {
 function prepareNotices(db: Database, terms: AjustesSms, now: number): void {
   caducarAvisos(db, now);
   encolarResumenes(db, terms, now);
-}
-
-function guarded(db: Database, run: () => void): void {
-  try {
-    run();
-  } catch (error) {
-    noteFailure(db, error);
-  }
 }
 
 /**
@@ -86,7 +77,7 @@ export function outgoingSms(db: Database, sender: SmsSender, now: () => number, 
         .catch((error) => noteFailure(db, error))
         .finally(() => {
           underWay.delete(sending);
-          guarded(db, look);
+          inBackground(db, look);
         });
       underWay.add(sending);
     }

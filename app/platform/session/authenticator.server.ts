@@ -10,10 +10,10 @@ import { segundoFactorDe } from "~/domain/usuarios/segundo-factor.server";
 import { cerrarSesion, entrar } from "~/domain/usuarios/sesiones.server";
 import { postedForm, redirectWithFlash } from "../forms/forms.server";
 import type { RequestContext } from "../http/context.server";
+import { namingRefusal } from "../http/refusal-answers.server";
 import { pathOf } from "../http/route-map.server";
 import { sendsMail } from "../sending/mail-sender.server";
-import { namingRefusal } from "./events.server";
-import { awaitCode } from "./second-step.server";
+import { awaitCode } from "./waiting.server";
 
 /** The form strategy without its reading of the body: the guard has read it, and the schema has checked the fields. */
 class ReadFormStrategy extends FormStrategy<number> {

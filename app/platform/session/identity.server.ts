@@ -10,11 +10,11 @@ import { type ProveedorIdentidad, proveedorOAuth, sondearProveedor } from "~/int
 import { PHOTO, readImage } from "../files/images.server";
 import { redirectWithFlash } from "../forms/forms.server";
 import type { RequestContext } from "../http/context.server";
+import { namingRefusal } from "../http/refusal-answers.server";
 import type { Env } from "../process/env.server";
 import { log } from "../process/log.server";
 import { enter } from "./authenticator.server";
-import { namingRefusal } from "./events.server";
-import { forgetPending, isLinking, keepLinking, keepPending, pendingIdentity } from "./pending-identity.server";
+import { forgetPending, isLinking, keepLinking, keepPending, pendingIdentity } from "./waiting.server";
 
 const NOT_JOINED =
   "No se unió a la tienda. Mientras ella tenga su correo, entre con otro para abrir la suya, o pida que lo quiten de allí.";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { CodigoDeEntradaForm } from "~/domain/usuarios/esquema";
 import { publicFormAction } from "~/platform/forms/forms.server";
 import { openSession, redirectInside } from "~/platform/session/authenticator.server";
-import { awaitsCode, takeCode } from "~/platform/session/second-step.server";
+import { awaitsCode, takeCode } from "~/platform/session/waiting.server";
 import { Enlace } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
 import { Formulario } from "~/ui/base/formulario";

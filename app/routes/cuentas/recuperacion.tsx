@@ -4,7 +4,7 @@ import { CorreoForm } from "~/domain/usuarios/esquema";
 import { pedirCodigo } from "~/domain/usuarios/recuperacion.server";
 import { publicFormAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { sendsMail } from "~/platform/sending/mail-sender.server";
-import { keepResetId, resetIdOf } from "~/platform/session/reset-cookie.server";
+import { keepResetId, resetIdOf } from "~/platform/session/waiting.server";
 import { Enlace } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
 import { Formulario } from "~/ui/base/formulario";

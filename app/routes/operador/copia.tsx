@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ConfirmacionForm } from "~/domain/usuarios/esquema";
-import { boxSize } from "~/platform/copies/box-state.server";
 import { CopyFailed, copyDownload } from "~/platform/copies/make-copy.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { deliver } from "~/platform/http/answer.server";
+import { boxSize } from "~/platform/process/storage.server";
 import { confirmedUntil, requireConfirmation } from "~/platform/session/authenticator.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { AccionesFormulario, Formulario } from "~/ui/base/formulario";

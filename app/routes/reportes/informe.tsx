@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { reportLoader } from "~/platform/reports/report-loader.server";
+import { reportLoader } from "~/platform/reports/reports.server";
 import { Reporte } from "~/ui/reporte/reporte";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pantalla.documento }];
