@@ -1,6 +1,6 @@
 import { tiendas } from "@db/schema/tiendas";
 import { sql } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { listarActividad } from "~/domain/actividad/listar-actividad.server";
 import { STOCK_MAXIMO } from "~/domain/campos/campos";
 import { abrirConteo } from "~/domain/conteos/abrir-conteo.server";
@@ -18,16 +18,11 @@ import { verificarBase } from "~/domain/verificacion.server";
 import { plansOf } from "../support/plans";
 import { abrirTienda, movimientosDe, nuevoAdmin, nuevoProducto, rechazo, stockDe } from "../support/tienda";
 
-let admin: Contexto;
-let vendedor: Contexto;
 let conteo: number;
-let arroz: number;
-beforeAll(() => {
-  ({ admin, vendedor } = abrirTienda());
-  admin.db.update(tiendas).set({ vendedor_ve_costos: false }).run();
-  arroz = nuevoProducto(admin, { codigo_de_barras: "770", categoria: "Granos" });
-  conteo = abrirConteo(admin, AbrirConteoForm.parse({ alcance: "categoria", categoria: "Granos" }));
-});
+const { admin, vendedor } = abrirTienda();
+admin.db.update(tiendas).set({ vendedor_ve_costos: false }).run();
+const arroz = nuevoProducto(admin, { codigo_de_barras: "770", categoria: "Granos" });
+conteo = abrirConteo(admin, AbrirConteoForm.parse({ alcance: "categoria", categoria: "Granos" }));
 
 const moverTodos = (ctx: Contexto, movimientos: { productoId: number; cantidad: number }[]) =>
   enTransaccion(ctx, () =>

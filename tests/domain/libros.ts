@@ -10,7 +10,14 @@ import { movimientosProveedor, pagosProveedor, proveedores } from "@db/schema/pr
 import { tiendas } from "@db/schema/tiendas";
 import { detallesVenta, pagosVenta, ventas } from "@db/schema/ventas";
 import { asc } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Modelo } from "./modelo";
+
+/** Reads the rows of a table in the order of their ids. */
+const rowsOf =
+  (db: Database) =>
+  <T extends SQLiteTable & { id: SQLiteColumn }>(table: T): T["$inferSelect"][] =>
+    db.select().from<SQLiteTable>(table).orderBy(asc(table.id)).all();
 
 /** The rows under each id of `clave`, in their order. */
 function por<F>(filas: readonly F[], clave: (fila: F) => number): (id: number) => F[] {
@@ -46,141 +53,78 @@ const devuelta = (linea: number | null, fila: Devuelta) => [
 
 /** What the database holds of everything that the model knows, in the same words. */
 export function librosDe(db: Database) {
+  const rows = rowsOf(db);
   const movidas = por(db.select().from(movimientosStock).all(), ({ productoId }) => productoId);
-  const vendidas = por(db.select().from(detallesVenta).orderBy(asc(detallesVenta.id)).all(), ({ ventaId }) => ventaId);
-  const pagadas = por(db.select().from(pagosVenta).orderBy(asc(pagosVenta.id)).all(), ({ ventaId }) => ventaId);
-  const compradas = por(db.select().from(detallesCompra).orderBy(asc(detallesCompra.id)).all(), ({ compraId }) => compraId);
-  const devueltas = por(db.select().from(detallesDevolucion).orderBy(asc(detallesDevolucion.id)).all(), ({ devolucionId }) => devolucionId);
-  const aProveedor = por(
-    db.select().from(detallesDevolucionCompra).orderBy(asc(detallesDevolucionCompra.id)).all(),
-    ({ devolucionId }) => devolucionId,
-  );
-  const cuentas = por(db.select().from(movimientosCliente).orderBy(asc(movimientosCliente.id)).all(), ({ titularId }) => titularId);
-  const debidas = por(
-    db.select().from(movimientosProveedor).orderBy(asc(movimientosProveedor.id)).all(),
-    ({ titularId }) => titularId ?? 0,
-  );
-  const enCaja = por(db.select().from(movimientosCaja).orderBy(asc(movimientosCaja.id)).all(), ({ sesionId }) => sesionId);
+  const vendidas = por(rows(detallesVenta), ({ ventaId }) => ventaId);
+  const pagadas = por(rows(pagosVenta), ({ ventaId }) => ventaId);
+  const compradas = por(rows(detallesCompra), ({ compraId }) => compraId);
+  const devueltas = por(rows(detallesDevolucion), ({ devolucionId }) => devolucionId);
+  const aProveedor = por(rows(detallesDevolucionCompra), ({ devolucionId }) => devolucionId);
+  const cuentas = por(rows(movimientosCliente), ({ titularId }) => titularId);
+  const debidas = por(rows(movimientosProveedor), ({ titularId }) => titularId ?? 0);
+  const enCaja = por(rows(movimientosCaja), ({ sesionId }) => sesionId);
   const contadas = por(db.select().from(lineasConteo).orderBy(asc(lineasConteo.productoId)).all(), ({ conteoId }) => conteoId);
   return {
-    productos: db
-      .select()
-      .from(productos)
-      .orderBy(asc(productos.id))
-      .all()
-      .map((fila) => [
-        [fila.id, fila.usuarioId, fila.stock, fila.codigo_de_barras ?? "", fila.categoria],
-        [fila.precioCentavos, fila.precioPublicoCentavos, fila.iva, fila.unidad, fila.lleva_existencias],
-        [fila.precioCompraCentavos, fila.empaqueDe, fila.empaqueDe && fila.unidades_por_empaque],
-        movidas(fila.id)
-          .map(({ cantidad }) => cantidad)
-          .sort((a, b) => a - b),
+    productos: rows(productos).map((fila) => [
+      [fila.id, fila.usuarioId, fila.stock, fila.codigo_de_barras ?? "", fila.categoria],
+      [fila.precioCentavos, fila.precioPublicoCentavos, fila.iva, fila.unidad, fila.lleva_existencias],
+      [fila.precioCompraCentavos, fila.empaqueDe, fila.empaqueDe && fila.unidades_por_empaque],
+      movidas(fila.id)
+        .map(({ cantidad }) => cantidad)
+        .sort((a, b) => a - b),
+    ]),
+    ventas: rows(ventas).map((fila) => [
+      [fila.id, fila.usuarioId, fila.vendedorId, fila.consecutivo, fila.totalVentaCentavos],
+      [fila.forma_pago, fila.clienteId, fila.montoRecibidoCentavos],
+      pagadas(fila.id).map(({ medio, montoCentavos, recibidoCentavos }) => [medio, montoCentavos, recibidoCentavos]),
+      vendidas(fila.id).map(lineaVendida),
+    ]),
+    compras: rows(compras).map(({ id, usuarioId, proveedorId, credito }) => [
+      id,
+      usuarioId,
+      [proveedorId, credito],
+      compradas(id).map((fila) => [
+        fila.id,
+        fila.productoId,
+        [fila.cantidad, fila.unidad, fila.conExistencias],
+        [fila.precioCentavos, fila.precioConIvaCentavos, fila.tarifa_iva],
       ]),
-    ventas: db
-      .select()
-      .from(ventas)
-      .orderBy(asc(ventas.id))
-      .all()
-      .map((fila) => [
-        [fila.id, fila.usuarioId, fila.vendedorId, fila.consecutivo, fila.totalVentaCentavos],
-        [fila.forma_pago, fila.clienteId, fila.montoRecibidoCentavos],
-        pagadas(fila.id).map(({ medio, montoCentavos, recibidoCentavos }) => [medio, montoCentavos, recibidoCentavos]),
-        vendidas(fila.id).map(lineaVendida),
-      ]),
-    compras: db
-      .select()
-      .from(compras)
-      .orderBy(asc(compras.id))
-      .all()
-      .map(({ id, usuarioId, proveedorId, credito }) => [
-        id,
-        usuarioId,
-        [proveedorId, credito],
-        compradas(id).map((fila) => [
-          fila.id,
-          fila.productoId,
-          [fila.cantidad, fila.unidad, fila.conExistencias],
-          [fila.precioCentavos, fila.precioConIvaCentavos, fila.tarifa_iva],
-        ]),
-      ]),
-    devoluciones: db
-      .select()
-      .from(devoluciones)
-      .orderBy(asc(devoluciones.id))
-      .all()
-      .map((fila) => [
-        [fila.id, fila.usuarioId, fila.creadoPorId, fila.ventaId, fila.totalDevueltoCentavos, fila.aDeudaCentavos],
-        devueltas(fila.id).map((parte) => devuelta(parte.detalleVentaId, parte)),
-      ]),
-    devolucionesCompra: db
-      .select()
-      .from(devolucionesCompra)
-      .orderBy(asc(devolucionesCompra.id))
-      .all()
-      .map((fila) => [
-        [fila.id, fila.usuarioId, fila.creadoPorId, fila.compraId, fila.totalDevueltoCentavos],
-        aProveedor(fila.id).map((parte) => devuelta(parte.detalleCompraId, parte)),
-      ]),
-    clientes: db
-      .select()
-      .from(clientes)
-      .orderBy(asc(clientes.id))
-      .all()
-      .map(({ id, cupoCentavos, saldoCentavos, cargadoCentavos }) => [
-        [id, cupoCentavos, saldoCentavos, cargadoCentavos],
-        cuentas(id).map(({ tipo, montoCentavos, saldoCentavos, cargadoCentavos }) => [tipo, montoCentavos, saldoCentavos, cargadoCentavos]),
-      ]),
-    proveedores: db
-      .select()
-      .from(proveedores)
-      .orderBy(asc(proveedores.id))
-      .all()
-      .map(({ id, saldoCentavos, cargadoCentavos }) => [
-        [id, saldoCentavos, cargadoCentavos],
-        debidas(id).map(({ tipo, montoCentavos, saldoCentavos, cargadoCentavos }) => [tipo, montoCentavos, saldoCentavos, cargadoCentavos]),
-      ]),
-    pagos: db
-      .select()
-      .from(pagosProveedor)
-      .orderBy(asc(pagosProveedor.id))
-      .all()
-      .map((fila) => [fila.id, fila.usuarioId, fila.titularId, fila.montoCentavos, fila.de_caja, fila.anulado !== null]),
-    abonos: db
-      .select()
-      .from(abonos)
-      .orderBy(asc(abonos.id))
-      .all()
-      .map((fila) => [fila.id, fila.usuarioId, fila.titularId, fila.montoCentavos, fila.medio, fila.anulado !== null]),
-    cajas: db
-      .select()
-      .from(sesionesCaja)
-      .orderBy(asc(sesionesCaja.id))
-      .all()
-      .map((fila) => [
-        [fila.id, fila.usuarioId, fila.quienId, fila.contadoCentavos, fila.esperadoCentavos, fila.contadaPorId],
-        enCaja(fila.id).map(({ tipo, montoCentavos }) => [tipo, montoCentavos]),
-      ]),
-    conteos: db
-      .select()
-      .from(conteos)
-      .orderBy(asc(conteos.id))
-      .all()
-      .map((fila) => [
-        [fila.id, fila.usuarioId, fila.categoria, fila.estado],
-        contadas(fila.id).map(({ productoId, contado, esperado }) => [productoId, contado, esperado]),
-      ]),
-    gastos: db
-      .select()
-      .from(gastos)
-      .orderBy(asc(gastos.id))
-      .all()
-      .map(({ id, montoCentavos, de_caja }) => [id, montoCentavos, de_caja]),
-    ingresos: db
-      .select()
-      .from(ingresosExtra)
-      .orderBy(asc(ingresosExtra.id))
-      .all()
-      .map(({ id, montoCentavos, de_caja }) => [id, montoCentavos, de_caja]),
+    ]),
+    devoluciones: rows(devoluciones).map((fila) => [
+      [fila.id, fila.usuarioId, fila.creadoPorId, fila.ventaId, fila.totalDevueltoCentavos, fila.aDeudaCentavos],
+      devueltas(fila.id).map((parte) => devuelta(parte.detalleVentaId, parte)),
+    ]),
+    devolucionesCompra: rows(devolucionesCompra).map((fila) => [
+      [fila.id, fila.usuarioId, fila.creadoPorId, fila.compraId, fila.totalDevueltoCentavos],
+      aProveedor(fila.id).map((parte) => devuelta(parte.detalleCompraId, parte)),
+    ]),
+    clientes: rows(clientes).map(({ id, cupoCentavos, saldoCentavos, cargadoCentavos }) => [
+      [id, cupoCentavos, saldoCentavos, cargadoCentavos],
+      cuentas(id).map(({ tipo, montoCentavos, saldoCentavos, cargadoCentavos }) => [tipo, montoCentavos, saldoCentavos, cargadoCentavos]),
+    ]),
+    proveedores: rows(proveedores).map(({ id, saldoCentavos, cargadoCentavos }) => [
+      [id, saldoCentavos, cargadoCentavos],
+      debidas(id).map(({ tipo, montoCentavos, saldoCentavos, cargadoCentavos }) => [tipo, montoCentavos, saldoCentavos, cargadoCentavos]),
+    ]),
+    pagos: rows(pagosProveedor).map((fila) => [
+      fila.id,
+      fila.usuarioId,
+      fila.titularId,
+      fila.montoCentavos,
+      fila.de_caja,
+      fila.anulado !== null,
+    ]),
+    abonos: rows(abonos).map((fila) => [fila.id, fila.usuarioId, fila.titularId, fila.montoCentavos, fila.medio, fila.anulado !== null]),
+    cajas: rows(sesionesCaja).map((fila) => [
+      [fila.id, fila.usuarioId, fila.quienId, fila.contadoCentavos, fila.esperadoCentavos, fila.contadaPorId],
+      enCaja(fila.id).map(({ tipo, montoCentavos }) => [tipo, montoCentavos]),
+    ]),
+    conteos: rows(conteos).map((fila) => [
+      [fila.id, fila.usuarioId, fila.categoria, fila.estado],
+      contadas(fila.id).map(({ productoId, contado, esperado }) => [productoId, contado, esperado]),
+    ]),
+    gastos: rows(gastos).map(({ id, montoCentavos, de_caja }) => [id, montoCentavos, de_caja]),
+    ingresos: rows(ingresosExtra).map(({ id, montoCentavos, de_caja }) => [id, montoCentavos, de_caja]),
     tiendas: db
       .select()
       .from(tiendas)
@@ -192,9 +136,10 @@ export function librosDe(db: Database) {
 
 /** Gives the model's new lines the ids that the database gave them, in order. */
 export function numerarLineas(modelo: Modelo, db: Database): void {
-  const vendidas = por(db.select().from(detallesVenta).orderBy(asc(detallesVenta.id)).all(), ({ ventaId }) => ventaId);
+  const rows = rowsOf(db);
+  const vendidas = por(rows(detallesVenta), ({ ventaId }) => ventaId);
   for (const [venta, { lineas }] of modelo.ventas) numerar(lineas, vendidas(venta));
-  const compradas = por(db.select().from(detallesCompra).orderBy(asc(detallesCompra.id)).all(), ({ compraId }) => compraId);
+  const compradas = por(rows(detallesCompra), ({ compraId }) => compraId);
   for (const [compra, { lineas }] of modelo.compras) numerar(lineas, compradas(compra));
 }
 

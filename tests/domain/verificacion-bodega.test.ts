@@ -1,5 +1,5 @@
 import { type Database, openSerialized } from "@db/open.server";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { abrirCaja } from "~/domain/caja/abrir-caja.server";
 import { cerrarCaja } from "~/domain/caja/cerrar-caja.server";
 import { CierreForm } from "~/domain/caja/esquema";
@@ -41,10 +41,7 @@ async function laBodega(): Promise<Buffer> {
   return db.$client.serialize();
 }
 
-let hecha: Buffer;
-beforeAll(async () => {
-  hecha = await laBodega();
-});
+const hecha = await laBodega();
 
 /** The database, with what no command would do done to it. */
 function danada(sql: string): Database {

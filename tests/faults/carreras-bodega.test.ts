@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { newFolder, type ServiceProcess, startProcess } from "../support/process";
+import { afterAll, expect, test } from "vitest";
+import { newFolder, startProcess } from "../support/process";
 import { aLaVez, looksAt } from "../support/races";
-import type { Visitor } from "../support/service";
 
 const folder = newFolder();
-let service: ServiceProcess;
-let admin: Visitor;
 
-beforeAll(async () => {
-  service = await startProcess(folder.database, { workers: 2 });
-  admin = await service.owner();
-  await service.allServe();
-});
+const service = await startProcess(folder.database, { workers: 2 });
+const admin = await service.owner();
+await service.allServe();
 
 afterAll(async () => {
   await service.stop();

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { newFolder, type ServiceProcess, startProcess } from "../support/process";
+import { afterAll, expect, test } from "vitest";
+import { newFolder, startProcess } from "../support/process";
 import { aLaVez, looksAt } from "../support/races";
-import type { Visitor } from "../support/service";
 
 const folder = newFolder();
-let service: ServiceProcess;
-let admin: Visitor;
-let producto: number;
 
-beforeAll(async () => {
-  service = await startProcess(folder.database, { workers: 2 });
-  admin = await service.owner();
-  await service.allServe();
-  await admin.form("/productos/nuevo/", { nombre: "Panela", precio: "1000", stock: 1000 });
-  producto = (await admin.data("/productos/?q=panela")).productos[0].id;
-});
+const service = await startProcess(folder.database, { workers: 2 });
+const admin = await service.owner();
+await service.allServe();
+await admin.form("/productos/nuevo/", { nombre: "Panela", precio: "1000", stock: 1000 });
+const producto = (await admin.data("/productos/?q=panela")).productos[0].id;
 
 afterAll(async () => {
   await service.stop();

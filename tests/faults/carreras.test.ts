@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { JSON_ONLY } from "../support/answers";
-import { newFolder, type ServiceProcess, startProcess } from "../support/process";
-import type { Visitor } from "../support/service";
+import { newFolder, startProcess } from "../support/process";
 
 const folder = newFolder();
-let service: ServiceProcess;
-let admin: Visitor;
 
-beforeAll(async () => {
-  service = await startProcess(folder.database, { workers: 2 });
-  admin = await service.owner();
-});
+const service = await startProcess(folder.database, { workers: 2 });
+const admin = await service.owner();
 
 afterAll(async () => {
   await service.stop();

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newFolder, type ServiceProcess, startProcess } from "../support/process";
+import { afterAll, describe, expect, test } from "vitest";
+import { newFolder, startProcess } from "../support/process";
 import { PASSWORD } from "../support/service";
 
 // The log of a real process, a JSON line a request.
 
 const folder = newFolder();
-let service: ServiceProcess;
-beforeAll(async () => {
-  service = await startProcess(folder.database, { variables: { LOG_LEVEL: "info" } });
-  await service.owner("duena");
-});
+const service = await startProcess(folder.database, { variables: { LOG_LEVEL: "info" } });
+await service.owner("duena");
+
 afterAll(async () => {
   await service.stop();
   folder.remove();

@@ -1,14 +1,9 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { hire, PASSWORD, type Service, startService, type Visitor } from "../support/service";
+import { describe, expect, test } from "vitest";
+import { hire, PASSWORD, startService } from "../support/service";
 
-let service: Service;
-let admin: Visitor;
-let vendedor: Visitor;
-beforeAll(async () => {
-  service = await startService();
-  admin = await service.admin("duena");
-  vendedor = await hire(admin, service.visitor("beto"));
-});
+const service = await startService();
+const admin = await service.admin("duena");
+const vendedor = await hire(admin, service.visitor("beto"));
 
 const que = async (consulta = ""): Promise<string[]> =>
   (await admin.data(`/actividad/${consulta}`)).actividad.map((fila: { quien: string; que: string }) => `${fila.quien} ${fila.que}`);

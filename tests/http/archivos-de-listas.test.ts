@@ -3,14 +3,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { Ocupado } from "~/domain/nucleo/errores";
 import { listFile } from "~/platform/files/list-file.server";
 import type { Visitor } from "../support/service";
-import { newProduct, newSale, openShop, type Shop } from "../support/shop";
+import { newProduct, newSale, openShop } from "../support/shop";
 
-let shop: Shop;
-let producto: number;
-beforeAll(async () => {
-  shop = await openShop();
-  producto = await newProduct(shop.service, shop.admin, { nombre: "Panela", precio: "1000", precio_compra: "7773.31", stock: 900 });
-});
+const shop = await openShop();
+const producto = await newProduct(shop.service, shop.admin, { nombre: "Panela", precio: "1000", precio_compra: "7773.31", stock: 900 });
 
 const start = (line: string) => line.split(";");
 

@@ -1,15 +1,10 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { textOf } from "../support/html";
-import { type Service, startService, type Visitor } from "../support/service";
+import { startService, type Visitor } from "../support/service";
 
-let service: Service;
-let admin: Visitor;
-let vendedor: Visitor;
-beforeAll(async () => {
-  service = await startService();
-  admin = await service.admin("duena");
-  vendedor = await service.vendedor(admin, "vendedora");
-});
+const service = await startService();
+const admin = await service.admin("duena");
+const vendedor = await service.vendedor(admin, "vendedora");
 
 const topics = async (visitor: Visitor, q = ""): Promise<string[]> =>
   (await visitor.data(`/ayuda/?q=${encodeURIComponent(q)}`)).temas.map(({ clave }: { clave: string }) => clave);

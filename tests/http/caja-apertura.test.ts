@@ -1,20 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { errorsOf, taken } from "../support/answers";
+import { shopForEachTest } from "../support/counter";
 import { control, textOf } from "../support/html";
-import { type Service, startService, type Visitor } from "../support/service";
+import type { Visitor } from "../support/service";
 import { newProduct } from "../support/shop";
 
-let service: Service;
-let admin: Visitor;
-let vendedor: Visitor;
-
-beforeAll(async () => {
-  service = await startService();
-});
-beforeEach(async () => {
-  admin = await service.admin();
-  vendedor = await service.vendedor(admin);
-});
+const { service, admin, vendedor } = await shopForEachTest();
 
 const HTML = { Accept: "text/html" };
 const base = async (visitor: Visitor) => (await visitor.data("/caja/")).sesion?.base ?? null;

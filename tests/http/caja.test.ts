@@ -1,20 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
+import { shopForEachTest } from "../support/counter";
 import { control, textOf } from "../support/html";
-import { type Service, startService, type Visitor } from "../support/service";
+import type { Visitor } from "../support/service";
 import { newClient, newProduct, newSale } from "../support/shop";
 
-let service: Service;
-let admin: Visitor;
-let vendedor: Visitor;
-
-beforeAll(async () => {
-  service = await startService();
-});
-beforeEach(async () => {
-  admin = await service.admin();
-  vendedor = await service.vendedor(admin);
-});
+const { service, admin, vendedor } = await shopForEachTest();
 
 const HTML = { Accept: "text/html" };
 const sesionDe = async (visitor: Visitor) => (await visitor.data("/caja/")).sesion;
@@ -49,13 +40,12 @@ describe("a session", () => {
     await taken(otra, "/caja/abrir/", { base: "1", volver: "//otra.test/" }, "/caja/");
   });
 
-  test("counts sales in cash, and what is taken out and put in, once for each key", async () => {
+  test("counts sales in cash, and what is taken out and put in", async () => {
     await abrir(admin);
     const producto = await newProduct(service, admin, { precio: "1000", stock: 9 });
     await newSale(service, admin, { "detalles[0].producto": producto, "detalles[0].cantidad": 2 });
-    const retiro = { tipo: "retiro", monto: "10000.50", motivo: "Consignación", clave_envio: "una" };
+    const retiro = { tipo: "retiro", monto: "10000.50", motivo: "Consignación" };
     expect(await taken(admin, "/caja/movimientos/", retiro, "/caja/")).toMatchObject({ mensaje: "Retiro anotado." });
-    await taken(admin, "/caja/movimientos/", retiro, "/caja/");
     await taken(admin, "/caja/movimientos/", { tipo: "ingreso", monto: "500", motivo: "Sencillo" }, "/caja/");
     const { esperado, movimientos } = await sesionDe(admin);
     expect(movimientos.map(({ tipo, monto }: { tipo: string; monto: string }) => `${tipo} ${monto}`)).toEqual([
@@ -67,15 +57,10 @@ describe("a session", () => {
     expect(esperado).toBe("42879.50");
   });
 
-  test.each([
-    ["monto", { monto: "0" }],
-    ["motivo", { motivo: "" }],
-    ["tipo", { tipo: "otro" }],
-    ["tipo", { tipo: "" }],
-  ])("refuses a movement with a wrong %s, and writes nothing", async (campo, mal) => {
+  test("refuses a movement without amount and reason at its fields, and writes nothing", async () => {
     await abrir(admin);
-    const fields = { tipo: "retiro", monto: "100", motivo: "Bolsas", ...mal };
-    expect(Object.keys(await errorsOf(admin, "/caja/movimientos/", fields))).toEqual([campo]);
+    const fields = { tipo: "retiro", monto: "0", motivo: "" };
+    expect(Object.keys(await errorsOf(admin, "/caja/movimientos/", fields))).toEqual(["monto", "motivo"]);
     await refusedPage(admin, "/caja/movimientos/", fields);
     expect((await sesionDe(admin)).movimientos).toHaveLength(1);
   });
@@ -103,11 +88,10 @@ describe("a session", () => {
     expect((await admin.data(`/caja/${id}/`)).sesion).toEqual(sesion);
   });
 
-  test("is closed by one sum; without a count, or with two that differ, it stays open", async () => {
+  test("is closed by one sum, and stays open without a count", async () => {
     await abrir(admin);
     const { id } = await sesionDe(admin);
-    for (const mal of [{}, { contado: "2", "billetes[1000]": "1" }, { contado: "-1" }])
-      expect(Object.keys(await errorsOf(admin, "/caja/cerrar/", mal))).toEqual(["contado"]);
+    expect(Object.keys(await errorsOf(admin, "/caja/cerrar/", {}))).toEqual(["contado"]);
     expect((await sesionDe(admin)).id).toBe(id);
     await taken(admin, "/caja/cerrar/", { formato: "co", contado: "50.000" }, `/caja/${id}/`);
     expect((await admin.data(`/caja/${id}/`)).sesion).toMatchObject({ contado: "50000.00", diferencia: "0.00" });
@@ -130,29 +114,6 @@ describe("a session", () => {
     await admin.form("/configuracion/", { arqueo_ciego: "on" });
     await taken(vendedor, "/caja/cerrar/", { contado: "51000" }, `/caja/${ciega.id}/`);
     expect((await vendedor.data(`/caja/${ciega.id}/`)).sesion).toMatchObject({ esperado: "51190.00", diferencia: "-190.00" });
-  });
-
-  test("belongs to a person and to a shop: the owner sees all, a vendedor its own, a stranger none", async () => {
-    await abrir(admin);
-    await abrir(vendedor, "1");
-    const [suya, ajena] = [(await sesionDe(vendedor)).id, (await sesionDe(admin)).id];
-    const ids = async (visitor: Visitor) =>
-      (await visitor.data("/caja/lista/")).sesiones.map(({ id }: { id: number }) => id).toSorted((a: number, b: number) => a - b);
-    expect([await ids(admin), await ids(vendedor)]).toEqual([[ajena, suya], [suya]]);
-    expect((await vendedor.get(`/caja/${ajena}/`)).status).toBe(404);
-    const vecino = await service.admin();
-    for (const id of [ajena, suya]) expect((await vecino.get(`/caja/${id}/`)).status).toBe(404);
-    expect([await ids(vecino), (await admin.get("/caja/0/")).status]).toEqual([[], 404]);
-  });
-
-  test("is not opened, moved or closed without the token of the page", async () => {
-    await abrir(admin);
-    const antes = await sesionDe(admin);
-    for (const path of ["/caja/abrir/", "/caja/movimientos/", "/caja/cerrar/"]) {
-      const body = new URLSearchParams({ base: "1", contado: "1", monto: "1", motivo: "x" });
-      expect((await admin.send(path, { method: "POST", body })).status, path).toBe(403);
-    }
-    expect(await sesionDe(admin)).toEqual(antes);
   });
 });
 
@@ -231,15 +192,6 @@ describe("a shop that wants an open session for each sale", () => {
     expect((await sesionDe(vendedor)).base).toBe("20000.00");
     expect((await vendedor.data("/ventas/nueva/")).borrador.por_abrir).toBe(false);
     await taken(vendedor, "/ventas/nueva/", tiquete(), "/ventas/");
-  });
-
-  test("lets saved sales be edited without one", async () => {
-    await abrir(vendedor);
-    const venta = await newSale(service, vendedor, tiquete());
-    await vendedor.form("/caja/cerrar/", { contado: "1" });
-    vendedor.cookies.delete("flash");
-    expect((await vendedor.data(`/ventas/editar/${venta}/`)).borrador.por_abrir).toBe(false);
-    expect((await vendedor.form(`/ventas/editar/${venta}/`, { forma_pago: "Tarjeta" })).status).toBe(302);
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { line } from "../support/counter";
 import { newClient, newProduct, newSale } from "../support/shop";
 import { openSmsShop } from "../support/sms-shop";
@@ -8,22 +8,18 @@ const DIA = 24 * 60 * 60_000;
 const { sms, service, admin, vendedor, begin } = await openSmsShop();
 afterAll(() => sms.stop());
 
-let ana: number;
-let beto: number;
 // Ana buys on three days, and Beto a minute before midnight: his debt is a day old a minute later.
-beforeAll(async () => {
-  const producto = await newProduct(service, admin, { precio: "", precio_publico: "1000" });
-  ana = await newClient(service, admin, { nombre: "Ana", telefono: "3001234567" });
-  beto = await newClient(service, admin, { nombre: "Beto", telefono: "3007654321" });
-  const fiar = (cliente: number, cantidad: number, cuando: string) => {
-    service.clock.now = Date.parse(`${cuando}-05:00`);
-    return newSale(service, vendedor, { forma_pago: "Fiado", cliente_fk: cliente, ...line(0, producto, { cantidad }) });
-  };
-  await fiar(ana, 5, "2026-03-01T12:00:00");
-  await fiar(ana, 3, "2026-03-31T00:00:00");
-  await fiar(ana, 2, "2026-04-30T23:59:59");
-  await fiar(beto, 1, "2026-04-30T23:59:00");
-});
+const producto = await newProduct(service, admin, { precio: "", precio_publico: "1000" });
+const ana = await newClient(service, admin, { nombre: "Ana", telefono: "3001234567" });
+const beto = await newClient(service, admin, { nombre: "Beto", telefono: "3007654321" });
+const fiar = (cliente: number, cantidad: number, cuando: string) => {
+  service.clock.now = Date.parse(`${cuando}-05:00`);
+  return newSale(service, vendedor, { forma_pago: "Fiado", cliente_fk: cliente, ...line(0, producto, { cantidad }) });
+};
+await fiar(ana, 5, "2026-03-01T12:00:00");
+await fiar(ana, 3, "2026-03-31T00:00:00");
+await fiar(ana, 2, "2026-04-30T23:59:59");
+await fiar(beto, 1, "2026-04-30T23:59:00");
 
 /** What a client owes by age at noon, so many days after the first debt of Ana. */
 async function edades(cliente: number, dias: number) {

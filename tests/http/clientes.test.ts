@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
+import { JSON_ONLY, refusedPage, taken } from "../support/answers";
 import { openCounter } from "../support/counter";
 import { dump } from "../support/dump";
 import { control, notesOf } from "../support/html";
@@ -9,7 +9,6 @@ const { service, admin, vendedor } = await openCounter();
 
 const namesOf = async (query = "", visitor = admin): Promise<string[]> =>
   (await visitor.data(`/clientes/${query}`)).clientes.map(({ nombre }: { nombre: string }) => nombre);
-const find = async (id: number) => (await admin.data(`/clientes/editar/${id}/`)).cliente;
 
 describe("creating and editing", () => {
   test("all fields are kept; the list shows them to the vendedor", async () => {
@@ -36,63 +35,11 @@ describe("creating and editing", () => {
     ]);
   });
 
-  test.each([
-    [{}, true],
-    [{ activo: "on" }, true],
-    [{ activo: "true" }, true],
-    [{ activo: "1" }, true],
-    [{ activo_presente: "1", activo: "on" }, true],
-    [{ activo_presente: "1" }, false],
-    [{ activo: "false" }, false],
-    [{ activo: "0" }, false],
-  ])("%o: activo %s, in a new one and in an edit", async (fields, activo) => {
-    const id = await newClient(service, admin, fields);
-    expect((await find(id)).activo).toBe(activo);
-    const other = await newClient(service, admin, { activo_presente: 1, activo: activo ? undefined : "on" });
-    await taken(admin, `/clientes/editar/${other}/`, { nombre: "x", ...fields }, "/clientes/");
-    expect((await find(other)).activo).toBe(activo);
-  });
-
-  test.each([
-    ["nombre", ""],
-    ["nombre", "x".repeat(151)],
-    ["nombre", "a\u0000b"],
-    ["telefono", "3".repeat(21)],
-    ["documento", "1".repeat(21)],
-    ["activo", "quizás"],
-  ])("%s %j is refused, new and in an edit", async (field, typed) => {
-    const id = await newClient(service, admin);
-    const before = dump(service);
-    for (const path of ["/clientes/nuevo/", `/clientes/editar/${id}/`])
-      expect(Object.keys(await errorsOf(admin, path, { nombre: "x", [field]: typed }))).toEqual([field]);
-    expect(dump(service)).toBe(before);
-  });
-
   test("a refused form shows what was typed and the error beside its field", async () => {
     const html = await refusedPage(admin, "/clientes/nuevo/", { nombre: "", telefono: "300" });
     expect(control(html, "nombre")["aria-invalid"]).toBe("true");
     expect(notesOf(html, "nombre")).toContain("Este campo es obligatorio.");
     expect(control(html, "telefono").value).toBe("300");
-  });
-});
-
-describe("the list", () => {
-  test("shows active clients only, by name without regard to case and accents, 20 a page", async () => {
-    const owner = await service.admin();
-    for (const nombre of ["zoila", "Ávila", "beto", "ÁLVARO"]) await owner.form("/clientes/nuevo/", { nombre });
-    await owner.form("/clientes/nuevo/", { nombre: "Inactiva", activo_presente: 1 });
-    expect(await namesOf("", owner)).toEqual(["ÁLVARO", "Ávila", "beto", "zoila"]);
-    expect(await namesOf("?q=inactiva", owner)).toEqual([]);
-    expect(await namesOf("?q=alvaro", owner)).toEqual(["ÁLVARO"]);
-    for (let i = 0; i < 18; i++) await owner.form("/clientes/nuevo/", { nombre: `Cliente ${i}` });
-    expect((await owner.data("/clientes/?page=77")).page).toEqual({
-      number: 2,
-      num_pages: 2,
-      has_next: false,
-      has_previous: true,
-      total: 22,
-    });
-    expect(await namesOf("?page=2", owner)).toHaveLength(2);
   });
 });
 
@@ -106,15 +53,13 @@ describe("deleting", () => {
 
   test("one that a sale names stays, and the message offers to deactivate it", async () => {
     const id = await newClient(service, admin, { nombre: "Con ventas" });
-    const venta = await newSale(service, vendedor, { cliente_fk: id });
+    await newSale(service, vendedor, { cliente_fk: id });
     const before = dump(service);
     const flash = await taken(admin, `/clientes/eliminar/${id}/`, {}, "/clientes/");
     expect(flash).toMatchObject({ tipo: "error", mensaje: expect.stringMatching(/desactiv/i) });
     const json = await admin.form(`/clientes/eliminar/${id}/`, {}, JSON_ONLY);
     expect([json.status, await json.json()]).toEqual([400, { success: false, error: flash.mensaje, code: "PROTECTED_ERROR" }]);
     expect(dump(service)).toBe(before);
-    await admin.form(`/ventas/eliminar/${venta}/`);
-    expect((await taken(admin, `/clientes/eliminar/${id}/`, {}, "/clientes/")).tipo).toBe("exito");
   });
 });
 
@@ -137,13 +82,7 @@ describe("/clientes/crear/ajax/", () => {
   });
 
   test.each([
-    [{}, ["nombre"]],
-    [{ nombre: "" }, ["nombre"]],
-    [{ nombre: null }, ["nombre"]],
-    [{ nombre: 5 }, ["nombre"]],
     [{ nombre: ["x"] }, ["nombre"]],
-    [{ nombre: "\ud800" }, ["nombre"]],
-    [{ nombre: "x", telefono: 3001234567 }, ["telefono"]],
     [{ nombre: "x".repeat(151), telefono: "3".repeat(21), documento: {} }, ["nombre", "telefono", "documento"]],
   ])("%j: errors at %j", async (body, fields) => {
     const response = await vendedor.json("/clientes/crear/ajax/", body);
@@ -157,15 +96,6 @@ describe("/clientes/crear/ajax/", () => {
 describe("/ventas/api/buscar-cliente/", () => {
   const search = async (nombre: unknown) => vendedor.json("/ventas/api/buscar-cliente/", { nombre });
 
-  test("finds active clients by part of the name, at most 20", async () => {
-    for (let i = 0; i < 22; i++) await newClient(service, admin, { nombre: `Patricia Gómez ${i}`, documento: `PG${i}` });
-    await newClient(service, admin, { nombre: "Patricia Gómez inactiva", activo_presente: 1 });
-    const { success, clientes } = await (await search("gomez")).json();
-    expect([success, clientes.length]).toEqual([true, 20]);
-    expect(clientes[0]).toEqual({ id: expect.any(Number), nombre: "Patricia Gómez 0", telefono: "", documento: "PG0" });
-    expect((await (await search("inactiva")).json()).clientes).toEqual([]);
-  });
-
   test("a name comes before the telephones that have the same digits", async () => {
     for (let i = 0; i < 20; i++) await newClient(service, admin, { nombre: `Ana ${i}`, telefono: `31890077${i}` });
     await newClient(service, admin, { nombre: "Vecina del 890077" });
@@ -174,7 +104,7 @@ describe("/ventas/api/buscar-cliente/", () => {
     expect(clientes).toHaveLength(20);
   });
 
-  test.each([[""], ["  "], [null], [undefined], [7], [{}]])("%j: 400", async (nombre) => {
+  test.each([[""], [undefined], [7]])("%j: 400", async (nombre) => {
     const response = await search(nombre);
     expect([response.status, Object.keys((await response.json()).errors)]).toEqual([400, ["nombre"]]);
   });

@@ -1,21 +1,18 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { dump } from "../support/dump";
 import { messagesOf, textOf } from "../support/html";
 import { type Fields, LINE, line, openBuyers, products } from "../support/purchases";
 import { newProduct } from "../support/shop";
 
-let buyers: Awaited<ReturnType<typeof openBuyers>>;
 let rice: number;
-beforeAll(async () => {
-  buyers = await openBuyers();
-});
+const { service, admin } = await openBuyers();
+
 beforeEach(async () => {
-  rice = await newProduct(buyers.service, buyers.admin, { nombre: "Arroz", precio: "999", stock: 0 });
+  rice = await newProduct(service, admin, { nombre: "Arroz", precio: "999", stock: 0 });
 });
 
 describe("the steps of the form without JavaScript", () => {
   const step = async (fields: Fields) => {
-    const { service, admin } = buyers;
     const before = dump(service);
     const response = await admin.form("/compras/crear/", { tipo: "productos", ...fields }, { Accept: "application/json" });
     expect([response.status, dump(service)]).toEqual([200, before]);
@@ -23,14 +20,12 @@ describe("the steps of the form without JavaScript", () => {
   };
   /** What the page says at its top after a step. */
   const messages = async (fields: Fields) => {
-    const { admin } = buyers;
     await admin.get("/compras/");
     const response = await admin.form("/compras/crear/", { tipo: "productos", ...fields }, { Accept: "text/html" });
     return messagesOf(await response.text()).join(" ");
   };
 
   test("a code adds its product at its present cost and price, the same code one more", async () => {
-    const { service, admin } = buyers;
     const id = await newProduct(service, admin, { nombre: "Aceite", codigo_de_barras: "7711", precio: "8000", precio_compra: "6000" });
     const first = await step({ codigo: "7711", intencion: "enter" });
     const added = { indice: 0, producto: String(id), producto_nombre: "Aceite", cantidad: "1", precio: "6.000", precio_venta: "8.000" };
@@ -60,7 +55,6 @@ describe("the steps of the form without JavaScript", () => {
   });
 
   test("a name shows its matches; one is chosen, or a product of that name is made", async () => {
-    const { service, admin } = buyers;
     const [uno] = [
       await newProduct(service, admin, { nombre: "Lenteja roja" }),
       await newProduct(service, admin, { nombre: "Lenteja verde" }),
@@ -96,7 +90,6 @@ describe("the steps of the form without JavaScript", () => {
   });
 
   test("the margin stands beside each line", async () => {
-    const { admin } = buyers;
     const html = await (
       await admin.form("/compras/crear/", { intencion: "x", ...products(rice, { precio_venta: "1000" }) }, { Accept: "text/html" })
     ).text();

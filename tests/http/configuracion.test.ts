@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { PDFDocument } from "pdf-lib";
 import sharp from "sharp";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { errorsOf, refusedPage, taken } from "../support/answers";
 import { fileOf } from "../support/file";
 import { notesOf } from "../support/html";
@@ -9,15 +9,9 @@ import { type Service, startService, type Visitor } from "../support/service";
 import { newClient, newProduct, newSale } from "../support/shop";
 import { TIMED } from "../support/time";
 
-let service: Service;
-let admin: Visitor;
-let vendedor: Visitor;
-
-beforeAll(async () => {
-  service = await startService();
-  admin = await service.admin("duena");
-  vendedor = await service.vendedor(admin, "camila");
-});
+const service = await startService();
+const admin = await service.admin("duena");
+const vendedor = await service.vendedor(admin, "camila");
 
 const configuracion = async (visitor: Visitor) => (await visitor.data("/configuracion/")).configuracion;
 

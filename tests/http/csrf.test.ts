@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { control } from "../support/html";
-import { type Service, startService, type Visitor } from "../support/service";
+import { startService, type Visitor } from "../support/service";
 
 const FORM = "/clientes/nuevo/";
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
+const service = await startService();
 
 const htmlOf = async (visitor: Visitor, path = FORM) => (await visitor.get(path)).text();
 const fieldOf = async (visitor: Visitor) => control(await htmlOf(visitor), "csrfmiddlewaretoken").value ?? "";

@@ -1,23 +1,16 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { verificarBase } from "~/domain/verificacion.server";
-import { type Service, startService, type Visitor } from "../support/service";
+import { startService } from "../support/service";
 import { lastId, newClient, newExpense, newIncome, newProduct, newPurchase, newSale, newSupplier } from "../support/shop";
 import { undoing } from "../support/undo";
 
 const PLAZO = 10 * 60_000;
 
-let service: Service;
-let admin: Visitor;
-let otro: Visitor;
-let producto: number;
-let cliente: number;
-beforeAll(async () => {
-  service = await startService();
-  admin = await service.admin("duena");
-  otro = await service.vendedor(admin, "otro");
-  producto = await newProduct(service, admin, { nombre: "Panela", precio_compra: "700", stock: 100 });
-  cliente = await newClient(service, admin, { nombre: "Ana" });
-});
+const service = await startService();
+const admin = await service.admin("duena");
+const otro = await service.vendedor(admin, "otro");
+const producto = await newProduct(service, admin, { nombre: "Panela", precio_compra: "700", stock: 100 });
+const cliente = await newClient(service, admin, { nombre: "Ana" });
 
 const vender = (campos = {}) => newSale(service, admin, { "detalles[0].producto": producto, "detalles[0].cantidad": 2, ...campos });
 const ultimo = (tabla: string) => lastId(service, tabla);

@@ -1,20 +1,14 @@
 import { movimientosStock } from "@db/schema/productos";
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { JSON_ONLY } from "../support/answers";
-import { type Service, startService, type Visitor } from "../support/service";
+import { startService, type Visitor } from "../support/service";
 import { lastId, newProduct, newSale } from "../support/shop";
 
-let service: Service;
-let admin: Visitor;
-let vendedor: Visitor;
-let producto: number;
-beforeAll(async () => {
-  service = await startService();
-  admin = await service.admin("duena");
-  vendedor = await service.vendedor(admin, "beto");
-  producto = await newProduct(service, admin, { stock: 50 });
-});
+const service = await startService();
+const admin = await service.admin("duena");
+const vendedor = await service.vendedor(admin, "beto");
+const producto = await newProduct(service, admin, { stock: 50 });
 
 interface Hecho {
   id: number;

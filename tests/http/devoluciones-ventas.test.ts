@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { taken } from "../support/answers";
 import { dump } from "../support/dump";
 import { textOf } from "../support/html";
 import { openReturns } from "../support/returns";
-import { newClient } from "../support/shop";
 
 const { service, admin, vendedor, stockOf, body, post, sellFour } = await openReturns();
 let panela: number;
@@ -13,30 +11,13 @@ beforeEach(async () => {
 });
 
 describe("deleting a sale with a return", () => {
-  test("of the sale puts back the rest, and the return stays; deleted later it takes its units out", async () => {
-    const { id } = await post(body(1));
+  test("says how many units go back, and that the return stays", async () => {
+    await post(body(1));
     const page = textOf(await (await vendedor.get(`/ventas/eliminar/${venta}/`)).text());
     expect(page).toContain("Vuelven al inventario 3 unidades.");
     expect(page).toContain("Lo que ya se devolvió (1) no vuelve otra vez; su devolución se conserva.");
     await vendedor.form(`/ventas/eliminar/${venta}/`);
     expect(await stockOf(panela)).toBe(10);
-    expect((await vendedor.data(`/devoluciones/detalle/${id}/`)).devolucion.venta).toBeNull();
-    await admin.form(`/devoluciones/eliminar/${id}/`);
-    expect(await stockOf(panela)).toBe(9);
-  });
-
-  test("a product that only a return holds is refused, and so is its client", async () => {
-    const suyo = await newClient(service, admin, { nombre: "Solo devuelve" });
-    const { id } = await post(body(1, { cliente_id: suyo }));
-    expect((await taken(admin, `/productos/eliminar/${panela}/`, {}, "/productos/")).mensaje).toContain("está en una venta");
-    await vendedor.form(`/ventas/eliminar/${venta}/`);
-    const flash = await taken(admin, `/productos/eliminar/${panela}/`, {}, "/productos/");
-    expect(flash).toMatchObject({ tipo: "error", mensaje: expect.stringContaining("está en una devolución de un cliente") });
-    const refused = await taken(admin, `/clientes/eliminar/${suyo}/`, {}, "/clientes/");
-    expect(refused).toMatchObject({ tipo: "error", mensaje: expect.stringMatching(/tiene devoluciones.*desactivar/) });
-    await admin.form(`/devoluciones/eliminar/${id}/`);
-    expect((await taken(admin, `/productos/eliminar/${panela}/`, {}, "/productos/")).tipo).toBe("exito");
-    expect((await taken(admin, `/clientes/eliminar/${suyo}/`, {}, "/clientes/")).tipo).toBe("exito");
   });
 });
 

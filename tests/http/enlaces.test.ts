@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { line } from "../support/counter";
 import type { Visitor } from "../support/service";
 import { lastId, newClient, newIncome, newProduct, newPurchase, newReturn, newSale, openShop, type Shop } from "../support/shop";
@@ -37,35 +37,29 @@ async function linksOf(response: Response): Promise<string[]> {
 
 const isOurs = (link: string): boolean => /^\/[^/]/.test(link);
 
-let shop: Shop;
-let cliente: number;
-let people: Record<"the vendedor" | "another vendedor" | "the owner", Visitor>;
-
 /** Documents of three people for one client, some of them deleted, and what the owner deleted of the rest. */
-beforeAll(async () => {
-  shop = await openShop();
-  const { service, admin, vendedor, records } = shop;
-  const other = await service.vendedor(admin, "otra");
-  people = { "the vendedor": vendedor, "another vendedor": other, "the owner": admin };
-  const producto = await newProduct(service, admin, { nombre: "Panela", stock: 500 });
-  cliente = await newClient(service, admin, { nombre: "Ana Pérez" });
-  const fiada = { forma_pago: "Fiado", cliente_fk: cliente, ...line(0, producto, { cantidad: 5 }) };
-  for (const person of [admin, vendedor, other]) {
-    const venta = await newSale(service, person, fiada);
-    for (const who of [person, admin]) await newReturn(who, { ...records, venta, cliente, producto });
-    const devuelta = await newSale(service, person, { ...fiada, forma_pago: "Efectivo" });
-    await newReturn(person, { ...records, venta: devuelta, cliente, producto });
-    expect((await person.form(`/ventas/eliminar/${devuelta}/`)).status).toBe(302);
-    await person.form(`/clientes/${cliente}/abonos/`, { monto: "100" });
-    await newIncome(person);
-    for (const forma_pago of ["Efectivo", "Fiado"]) {
-      const borrada = await newSale(service, person, { ...fiada, forma_pago });
-      await person.form(`/ventas/eliminar/${borrada}/`);
-    }
-    await person.form("/ventas/nueva/", { intencion: "espera", nombre_espera: "Mesa", con_detalles: "1", ...line(0, producto) });
+const shop = await openShop();
+const { service, admin, vendedor, records } = shop;
+const other = await service.vendedor(admin, "otra");
+const people = { "the vendedor": vendedor, "another vendedor": other, "the owner": admin };
+const producto = await newProduct(service, admin, { nombre: "Panela", stock: 500 });
+const cliente = await newClient(service, admin, { nombre: "Ana Pérez" });
+const fiada = { forma_pago: "Fiado", cliente_fk: cliente, ...line(0, producto, { cantidad: 5 }) };
+for (const person of [admin, vendedor, other]) {
+  const venta = await newSale(service, person, fiada);
+  for (const who of [person, admin]) await newReturn(who, { ...records, venta, cliente, producto });
+  const devuelta = await newSale(service, person, { ...fiada, forma_pago: "Efectivo" });
+  await newReturn(person, { ...records, venta: devuelta, cliente, producto });
+  expect((await person.form(`/ventas/eliminar/${devuelta}/`)).status).toBe(302);
+  await person.form(`/clientes/${cliente}/abonos/`, { monto: "100" });
+  await newIncome(person);
+  for (const forma_pago of ["Efectivo", "Fiado"]) {
+    const borrada = await newSale(service, person, { ...fiada, forma_pago });
+    await person.form(`/ventas/eliminar/${borrada}/`);
   }
-  await deletedByTheOwner(shop);
-});
+  await person.form("/ventas/nueva/", { intencion: "espera", nombre_espera: "Mesa", con_detalles: "1", ...line(0, producto) });
+}
+await deletedByTheOwner(shop);
 
 async function deletedByTheOwner({ service, admin, records }: Shop): Promise<void> {
   const gone = await newProduct(service, admin, { nombre: "Velas", stock: 3 });

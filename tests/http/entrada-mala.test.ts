@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { MapEntry } from "~/platform/http/route-map.server";
 import {
   BAD_IDS,
@@ -15,7 +15,7 @@ import {
 import { dump, writesOf } from "../support/dump";
 import { hasId, methodsOf, pathOf, sourceText } from "../support/routes";
 import { loadBuild } from "../support/service";
-import { openShop, type Shop } from "../support/shop";
+import { openShop } from "../support/shop";
 
 // Every route of the map gets some of it, as the one visitor whom no route refuses by itself: the shop's admin. Each text and each name
 // goes to one route in ten, each broken query to one in five. What the schemas make of every text is in tests/domain/esquemas.test.ts.
@@ -42,13 +42,10 @@ const QUERY = [
   "fecha_desde",
   "fecha_hasta",
 ];
-let shop: Shop;
 let sent = 0;
 let known = { writes: 0, dump: "" };
-beforeAll(async () => {
-  shop = await openShop();
-  changed();
-});
+const shop = await openShop();
+changed();
 
 /** Whether the shop is another than at the last call. */
 function changed(): boolean {

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { writesOf } from "../support/dump";
-import { type Service, startService, type Visitor } from "../support/service";
+import { startService, type Visitor } from "../support/service";
 import { TIMED } from "../support/time";
 
 // Nobody learns from an answer, or from how long it takes, whether an account exists.
@@ -8,13 +8,10 @@ import { TIMED } from "../support/time";
 const HOUR_MS = 60 * 60 * 1000;
 const ACCEPTS = ["text/html", "application/json"];
 
-let service: Service;
 let places = 0;
-beforeAll(async () => {
-  service = await startService({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "tienda@correo.co" });
-  const duena = service.visitor();
-  await duena.form("/registro/", { username: "duena", email: "duena@correo.co", password1: "Clave-segura-1", password2: "Clave-segura-1" });
-});
+const service = await startService({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "tienda@correo.co" });
+const duena = service.visitor();
+await duena.form("/registro/", { username: "duena", email: "duena@correo.co", password1: "Clave-segura-1", password2: "Clave-segura-1" });
 
 function stranger(): Visitor {
   const visitor = service.visitor();

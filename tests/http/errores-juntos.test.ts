@@ -1,18 +1,12 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { errorsOf } from "../support/answers";
-import { type Service, startService, type Visitor } from "../support/service";
+import { startService } from "../support/service";
 import { newClient, newProduct, newSale, newSupplier } from "../support/shop";
 
-let service: Service;
-let admin: Visitor;
-let producto: number;
-let otro: number;
-beforeAll(async () => {
-  service = await startService();
-  admin = await service.admin();
-  producto = await newProduct(service, admin, { codigo_de_barras: "7701", stock: 5, precio: "1000" });
-  otro = await newProduct(service, admin, { codigo_de_barras: "7702", stock: 3, precio: "1000" });
-});
+const service = await startService();
+const admin = await service.admin();
+const producto = await newProduct(service, admin, { codigo_de_barras: "7701", stock: 5, precio: "1000" });
+const otro = await newProduct(service, admin, { codigo_de_barras: "7702", stock: 3, precio: "1000" });
 
 const TOMADO = "Ya existe un producto con este código de barras.";
 const REQUERIDO = "Este campo es obligatorio.";

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { askedPage, errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
 import { line } from "../support/counter";
 import { dump } from "../support/dump";
@@ -6,7 +6,7 @@ import { formsOf } from "../support/forms";
 import { control } from "../support/html";
 import { needsToken, pathOf } from "../support/routes";
 import { loadBuild } from "../support/service";
-import { newProduct, openShop, type Shop } from "../support/shop";
+import { newProduct, openShop } from "../support/shop";
 
 const { MAP } = await loadBuild();
 
@@ -16,12 +16,8 @@ const CODE = "77012340";
 const PRODUCT = "Agua 600 ml";
 const IS_CODE = `${CODE} es el código de ${PRODUCT}`;
 
-let shop: Shop;
-let agua: number;
-beforeAll(async () => {
-  shop = await openShop();
-  agua = await newProduct(shop.service, shop.admin, { nombre: PRODUCT, codigo_de_barras: CODE, precio: "2000", stock: 50 });
-});
+const shop = await openShop();
+const agua = await newProduct(shop.service, shop.admin, { nombre: PRODUCT, codigo_de_barras: CODE, precio: "2000", stock: 50 });
 
 /** Pages that show a field for a number only for some query. */
 const WITH_QUERY: Record<string, () => string> = {

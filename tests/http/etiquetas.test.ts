@@ -1,33 +1,26 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { taken } from "../support/answers";
 import { dump } from "../support/dump";
 import { control, notesOf, textOf } from "../support/html";
 import { readPdf } from "../support/read-pdf";
-import { type Service, startService, type Visitor } from "../support/service";
+import { startService } from "../support/service";
 import { newProduct, newPurchase } from "../support/shop";
 
 const PATH = "/productos/etiquetas/";
 const EAN = "7702004003508";
 
-let service: Service;
-let admin: Visitor;
-let vendedor: Visitor;
-let arroz: number;
-let pan: number;
-beforeAll(async () => {
-  service = await startService();
-  admin = await service.admin("duena");
-  vendedor = await service.vendedor(admin, "vendedor");
-  arroz = await newProduct(service, admin, {
-    nombre: "Arroz",
-    precio: undefined,
-    precio_publico: "35150",
-    codigo_de_barras: EAN,
-    categoria: "Granos",
-  });
-  pan = await newProduct(service, admin, { nombre: "Pan" });
-  admin.cookies.delete("flash");
+const service = await startService();
+const admin = await service.admin("duena");
+const vendedor = await service.vendedor(admin, "vendedor");
+const arroz = await newProduct(service, admin, {
+  nombre: "Arroz",
+  precio: undefined,
+  precio_publico: "35150",
+  codigo_de_barras: EAN,
+  categoria: "Granos",
 });
+const pan = await newProduct(service, admin, { nombre: "Pan" });
+admin.cookies.delete("flash");
 
 const page = async (query: string, visitor = vendedor) => (await visitor.get(PATH + query)).text();
 const rowsOf = async (query: string) =>

@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { openShop, type Shop } from "../support/shop";
+import { describe, expect, test } from "vitest";
+import { openShop } from "../support/shop";
 
 // On a phone a row shows its name, one figure beside it, and the rest below; its name leads to the record, which has the actions.
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = await openShop();
 
 const firstRow = async (path: string) => /<tbody>.*?(<tr>.*?<\/tr>)/s.exec(await (await shop.admin.get(path)).text())?.[1] ?? "";
 const linksOf = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url);

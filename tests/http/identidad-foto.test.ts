@@ -1,20 +1,15 @@
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { Events, type MutableResponse, OAuth2Server } from "oauth2-mock-server";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { configureLog } from "~/platform/process/log.server";
 import { fileOf } from "../support/file";
-import { type Service, startService, type Visitor } from "../support/service";
+import { consent, startIdentityProvider } from "../support/identity-provider";
+import { startService, type Visitor } from "../support/service";
 
-const START = "/accounts/identity/login/";
 const PROFILE = "/usuarios/perfil/";
-const provider = new OAuth2Server();
 const answers = new Map<string, Buffer | string>();
-let photos: Server;
 let base = "";
-let service: Service;
-let perfil: Record<string, unknown> = {};
 let asked: string[] = [];
 
 const picture = (background: string) =>
@@ -22,34 +17,22 @@ const picture = (background: string) =>
     .jpeg()
     .toBuffer();
 
-beforeAll(async () => {
-  configureLog({ LOG_LEVEL: "silent", NODE_ENV: "test" });
-  photos = createServer(({ url = "" }, response) => {
-    asked.push(url);
-    const body = answers.get(url);
-    if (body === undefined) response.writeHead(500).end();
-    else if (typeof body === "string") response.writeHead(302, { Location: body }).end();
-    else response.end(body);
-  });
-  await new Promise<void>((resolve) => photos.listen(0, "127.0.0.1", resolve));
-  base = `http://127.0.0.1:${(photos.address() as AddressInfo).port}`;
-  answers.set("/roja", await picture("#c00")).set("/azul", await picture("#00c"));
-  answers.set("/svg", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")).set("/media", (await picture("#0c0")).subarray(0, 600));
-  answers.set("/lejos", "/roja").set("/pesada", Buffer.alloc(3 * 1024 * 1024, 1));
-  await provider.issuer.keys.generate("RS256");
-  await provider.start(0, "127.0.0.1");
-  provider.service.on(Events.BeforeUserinfo, (response: MutableResponse) => {
-    response.body = perfil as NonNullable<typeof response.body>;
-  });
-  const url = provider.issuer.url ?? "";
-  service = await startService({
-    OAUTH_CLIENT_ID: "tienda",
-    OAUTH_CLIENT_SECRET: "secreto",
-    OAUTH_AUTHORIZE_URL: `${url}/authorize`,
-    OAUTH_TOKEN_URL: `${url}/token`,
-    OAUTH_USERINFO_URL: `${url}/userinfo`,
-  });
+configureLog({ LOG_LEVEL: "silent", NODE_ENV: "test" });
+const photos = createServer(({ url = "" }, response) => {
+  asked.push(url);
+  const body = answers.get(url);
+  if (body === undefined) response.writeHead(500).end();
+  else if (typeof body === "string") response.writeHead(302, { Location: body }).end();
+  else response.end(body);
 });
+await new Promise<void>((resolve) => photos.listen(0, "127.0.0.1", resolve));
+base = `http://127.0.0.1:${(photos.address() as AddressInfo).port}`;
+answers.set("/roja", await picture("#c00")).set("/azul", await picture("#00c"));
+answers.set("/svg", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")).set("/media", (await picture("#0c0")).subarray(0, 600));
+answers.set("/lejos", "/roja").set("/pesada", Buffer.alloc(3 * 1024 * 1024, 1));
+const provider = await startIdentityProvider();
+const service = await startService(provider.variables);
+
 afterAll(async () => {
   photos.closeAllConnections();
   photos.close();
@@ -60,17 +43,15 @@ let people = 0;
 beforeEach(() => {
   const n = ++people;
   asked = [];
-  perfil = { sub: `f${n}`, email: `foto${n}@correo.co`, email_verified: true };
+  provider.perfil = { sub: `f${n}`, email: `foto${n}@correo.co`, email_verified: true };
 });
 
 /** Signs in with this photo at the provider; the profile that the person then has. */
 async function signIn(path?: string) {
   const visitor = service.visitor();
-  if (path === undefined) perfil.picture = undefined;
-  else perfil.picture = path.startsWith("/") ? base + path : path;
-  const consent = (await visitor.get(START)).headers.get("Location") ?? "";
-  const back = new URL((await fetch(consent, { redirect: "manual" })).headers.get("Location") ?? "");
-  const response = await visitor.get(back.pathname + back.search);
+  if (path === undefined) provider.perfil.picture = undefined;
+  else provider.perfil.picture = path.startsWith("/") ? base + path : path;
+  const response = await visitor.get(await consent(visitor));
   expect(response.headers.get("Location")).toBe("/after-identity-login/");
   return { visitor, ...(await profileOf(visitor)) };
 }

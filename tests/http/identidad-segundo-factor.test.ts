@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { codigoDe } from "~/domain/usuarios/segundo-factor.server";
-import { consent, type IdentityProvider, startIdentityProvider } from "../support/identity-provider";
-import { PASSWORD, type Service, startService, type Visitor } from "../support/service";
+import { consent, startIdentityProvider } from "../support/identity-provider";
+import { PASSWORD, startService, type Visitor } from "../support/service";
 
 const FACTOR = "/usuarios/segundo-factor/";
 
-let provider: IdentityProvider;
-let service: Service;
-beforeAll(async () => {
-  provider = await startIdentityProvider();
-  service = await startService(provider.variables);
-});
+const provider = await startIdentityProvider();
+const service = await startService(provider.variables);
+
 afterAll(() => provider.stop());
 
 /** An admin whose e-mail is proved, and whom the provider knows. */

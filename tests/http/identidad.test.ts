@@ -1,42 +1,19 @@
-import { Events, type MutableResponse, OAuth2Server } from "oauth2-mock-server";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { PASSWORD, type Service, startService, type Visitor } from "../support/service";
+import { Events, type MutableResponse } from "oauth2-mock-server";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { consent, startIdentityProvider } from "../support/identity-provider";
+import { PASSWORD, startService, type Visitor } from "../support/service";
 
-const provider = new OAuth2Server();
-let service: Service;
-let perfil: Record<string, unknown> = {};
-
-beforeAll(async () => {
-  await provider.issuer.keys.generate("RS256");
-  await provider.start(0, "127.0.0.1");
-  provider.service.on(Events.BeforeUserinfo, (response: MutableResponse) => {
-    response.body = perfil as NonNullable<typeof response.body>;
-  });
-  const url = provider.issuer.url ?? "";
-  service = await startService({
-    OAUTH_CLIENT_ID: "tienda",
-    OAUTH_CLIENT_SECRET: "secreto",
-    OAUTH_AUTHORIZE_URL: `${url}/authorize`,
-    OAUTH_TOKEN_URL: `${url}/token`,
-    OAUTH_USERINFO_URL: `${url}/userinfo`,
-  });
-});
+const provider = await startIdentityProvider();
+const service = await startService(provider.variables);
 afterAll(() => provider.stop());
 
 let people = 0;
 beforeEach(() => {
   const n = ++people;
-  perfil = { sub: `s${n}`, email: `persona${n}@correo.co`, email_verified: true, given_name: "Ana", family_name: "Ñáñez" };
+  provider.perfil = { sub: `s${n}`, email: `persona${n}@correo.co`, email_verified: true, given_name: "Ana", family_name: "Ñáñez" };
 });
 
 const START = "/accounts/identity/login/";
-
-/** Where the provider sends the browser back to, as a path. */
-async function consent(visitor: Visitor): Promise<string> {
-  const asked = (await visitor.get(START)).headers.get("Location") ?? "";
-  const back = new URL((await fetch(asked, { redirect: "manual" })).headers.get("Location") ?? "");
-  return back.pathname + back.search;
-}
 
 async function signIn(visitor = service.visitor()) {
   const response = await visitor.get(await consent(visitor));
@@ -81,15 +58,15 @@ describe("signing in through a provider", () => {
     expect((await visitor.get("/after-identity-login/")).headers.get("Location")).toBe("/dashboard/");
     const { primeros_pasos } = await visitor.data("/dashboard/");
     expect(primeros_pasos.pasos, "nobody asked").toContainEqual({ clave: "iva", hecho: false });
-    const nuevo = usuario(String(perfil.email));
+    const nuevo = usuario(String(provider.perfil.email));
     expect(nuevo).toMatchObject({ username: `persona${people}`, rol: "admin", email_verified: 1, nombre: "Ana", apellido: "Ñáñez" });
     await signIn();
-    expect(service.db.$client.prepare("select count(*) from usuarios where email = ?").pluck().get(perfil.email)).toBe(1);
+    expect(service.db.$client.prepare("select count(*) from usuarios where email = ?").pluck().get(provider.perfil.email)).toBe(1);
   });
 
   test("finds a free user name", async () => {
     await service.admin("rosa");
-    perfil.email = "rosa@otro.co";
+    provider.perfil.email = "rosa@otro.co";
     await signIn();
     expect(usuario("rosa@otro.co").username).toBe("rosa2");
   });
@@ -98,15 +75,15 @@ describe("signing in through a provider", () => {
     ["null where it knows nothing", { given_name: null, family_name: null, picture: null }],
     ["more than is kept", { given_name: "A".repeat(300), family_name: 7, picture: `data:image/png;base64,${"A".repeat(3000)}` }],
   ])("lets in whoever the provider tells of with %s", async (_, cambio) => {
-    Object.assign(perfil, cambio);
+    Object.assign(provider.perfil, cambio);
     expect((await signIn()).location).toBe("/after-identity-login/");
-    expect(usuario(String(perfil.email))).toMatchObject({ nombre: "", apellido: "", foto_idp_url: "" });
+    expect(usuario(String(provider.perfil.email))).toMatchObject({ nombre: "", apellido: "", foto_idp_url: "" });
   });
 
   test("links an account whose e-mail was proved, which keeps its password", async () => {
     const dueno = await service.admin();
     service.db.$client.prepare("update usuarios set email_verified = 1 where username = ?").run(dueno.username);
-    perfil.email = `${dueno.username}@correo.co`.toUpperCase();
+    provider.perfil.email = `${dueno.username}@correo.co`.toUpperCase();
     const { visitor } = await signIn();
     expect((await visitor.data("/dashboard/")).hoy).toBeDefined();
     expect((await dueno.get("/dashboard/")).status).toBe(200);
@@ -115,20 +92,20 @@ describe("signing in through a provider", () => {
 
   test("drops the password and the sessions of one whose e-mail nobody had proved", async () => {
     const impostor = await service.admin();
-    perfil.email = `${impostor.username}@correo.co`;
+    provider.perfil.email = `${impostor.username}@correo.co`;
     await signIn();
     expect((await impostor.get("/dashboard/")).headers.get("Location")).toMatch(/^\/login\//);
     expect((await service.visitor().form("/login/", { username: impostor.username, password: PASSWORD })).status).toBe(200);
-    expect(usuario(String(perfil.email))).toMatchObject({ email_verified: 1 });
+    expect(usuario(String(provider.perfil.email))).toMatchObject({ email_verified: 1 });
   });
 
   test("leaves a vendedor a vendedor", async () => {
     const admin = await service.admin();
     const vendedor = await service.vendedor(admin);
     service.db.$client.prepare("update usuarios set email_verified = 1 where username = ?").run(vendedor.username);
-    perfil.email = `${vendedor.username}@correo.co`;
+    provider.perfil.email = `${vendedor.username}@correo.co`;
     const { visitor } = await signIn();
-    expect(usuario(String(perfil.email)).rol).toBe("vendedor");
+    expect(usuario(String(provider.perfil.email)).rol).toBe("vendedor");
     expect((await visitor.get("/productos/nuevo/")).status).toBe(403);
   });
 
@@ -157,7 +134,7 @@ describe("is refused at the login, and leaves nothing,", () => {
     ["an e-mail that the provider has not proved", { email_verified: false }, /no ha verificado su correo/],
     ["nonsense", { sub: "" }, /No pudimos entrar/],
   ])("%s", async (_, cambio, frase) => {
-    Object.assign(perfil, cambio);
+    Object.assign(provider.perfil, cambio);
     const [visitor, libros] = [service.visitor(), antes()];
     expect(await refusal(visitor, await consent(visitor))).toMatch(frase);
     expect(antes()).toBe(libros);
@@ -181,14 +158,14 @@ describe("is refused at the login, and leaves nothing,", () => {
   test("a deactivated account", async () => {
     const admin = await service.admin();
     service.db.$client.prepare("update usuarios set activo = 0, email_verified = 1 where username = ?").run(admin.username);
-    perfil.email = `${admin.username}@correo.co`;
+    provider.perfil.email = `${admin.username}@correo.co`;
     const visitor = service.visitor();
     expect(await refusal(visitor, await consent(visitor))).toBe("Esta cuenta está desactivada.");
   });
 
   test("an account that is linked with somebody else", async () => {
     await signIn();
-    perfil.sub = "otra-persona";
+    provider.perfil.sub = "otra-persona";
     const visitor = service.visitor();
     expect(await refusal(visitor, await consent(visitor))).toMatch(/ya está unida/);
   });
@@ -197,7 +174,7 @@ describe("is refused at the login, and leaves nothing,", () => {
     const event = where === "token" ? Events.BeforeResponse : Events.BeforeUserinfo;
     const visitor = service.visitor();
     const back = await consent(visitor);
-    provider.service.once(event, (response: MutableResponse) => {
+    provider.server.service.once(event, (response: MutableResponse) => {
       response.statusCode = 500;
     });
     expect(await refusal(visitor, back)).toMatch(/No pudimos entrar/);

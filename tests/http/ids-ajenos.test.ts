@@ -1,23 +1,16 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { dump } from "../support/dump";
-import type { Records } from "../support/records";
-import { newClient, newProduct, newSale, openShop, type Shop } from "../support/shop";
+import { newClient, newProduct, newSale, openShop } from "../support/shop";
 
 // Ids of another shop's records, and of another vendedor's sale, in the bodies of requests to one's own.
 
-let shop: Shop;
-let foreign: Pick<Records, "producto" | "cliente" | "venta" | "linea">;
-let own: { sale: number; line: number };
-
-beforeAll(async () => {
-  shop = await openShop();
-  const { service, ajeno, records } = shop;
-  const [producto, cliente] = [await newProduct(service, ajeno), await newClient(service, ajeno)];
-  const venta = await newSale(service, ajeno, { "detalles[0].producto": producto });
-  foreign = { ...records, producto, cliente, venta, linea: lineOf(venta) };
-  const sale = await newSale(service, shop.vendedor, { "detalles[0].producto": records.producto });
-  own = { sale, line: lineOf(sale) };
-});
+const shop = await openShop();
+const { service, ajeno, records } = shop;
+const [producto, cliente] = [await newProduct(service, ajeno), await newClient(service, ajeno)];
+const venta = await newSale(service, ajeno, { "detalles[0].producto": producto });
+const foreign = { ...records, producto, cliente, venta, linea: lineOf(venta) };
+const sale = await newSale(service, shop.vendedor, { "detalles[0].producto": records.producto });
+const own = { sale, line: lineOf(sale) };
 
 function lineOf(venta: number): number {
   return shop.service.db.$client.prepare<[number], number>("select id from detalles_venta where venta_id = ?").pluck().get(venta) ?? 0;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { textoPesos } from "~/domain/cifras/dinero";
 import { methodsOf, needsToken, pathOf } from "../support/routes";
 import { loadBuild } from "../support/service";
@@ -12,10 +12,7 @@ const rutas = [
   { ruta: "/devoluciones/compras/nueva/?compra", de: ({ records }: Shop) => `/devoluciones/compras/nueva/?compra=${records.compra}` },
 ];
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = await openShop();
 
 /** Every value of a JSON, with the path to it. */
 function hojas(dato: unknown, ruta = ""): { ruta: string; valor: unknown }[] {

@@ -1,17 +1,13 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { keeperFor } from "~/pages/kept-parts.server";
-import { type Service, startService, type Visitor } from "../support/service";
+import { startService, type Visitor } from "../support/service";
 
-let service: Service;
-let ana: Visitor;
-beforeAll(async () => {
-  service = await startService();
-  ana = await service.admin("ana");
-  // A new user is told once about the mail.
-  await saleOf(ana);
-});
-
+const service = await startService();
+const ana = await service.admin("ana");
 const saleOf = async (visitor: Visitor) => (await visitor.get("/ventas/nueva/")).text();
+// A new user is told once about the mail.
+await saleOf(ana);
+
 const TOKEN = /name="csrfmiddlewaretoken" value="([^"]+)"/g;
 const tokensOf = (html: string) => [...html.matchAll(TOKEN)].map(([, token]) => token);
 const withoutOwn = (html: string) =>

@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { PASSWORD, type Service, startService, type Visitor } from "../support/service";
+import { describe, expect, test } from "vitest";
+import { PASSWORD, startService, type Visitor } from "../support/service";
 
-let service: Service;
 let places = 0;
 
-beforeAll(async () => {
-  service = await startService();
-  await service.admin("duena");
-});
+const service = await startService();
+await service.admin("duena");
 
 function stranger(): Visitor {
   const visitor = service.visitor();

@@ -1,18 +1,14 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { JSON_ONLY, refusedPage, taken } from "../support/answers";
 import { messagesOf, textOf } from "../support/html";
 import { linkTo } from "../support/letters";
 import { Newcomers } from "../support/newcomers";
-import { hire, PASSWORD, type Service, startService } from "../support/service";
+import { hire, PASSWORD, startService } from "../support/service";
 
 const UNPROVEN = "Debes verificar tu correo antes de entrar.";
 
-let newcomers: Newcomers;
-let service: Service;
-beforeAll(async () => {
-  newcomers = await Newcomers.arrive();
-  service = newcomers.service;
-});
+const newcomers = await Newcomers.arrive();
+const service = newcomers.service;
 
 describe("logging in without a proven e-mail", () => {
   test("is refused to the right password, with a way to resend; the wrong one learns nothing", async () => {

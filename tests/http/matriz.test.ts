@@ -3,17 +3,14 @@ import type { MapEntry } from "~/platform/http/route-map.server";
 import { dump } from "../support/dump";
 import { hasId, methodsOf, pathOf, sendBare, type Token } from "../support/routes";
 import { loadBuild, type Visitor } from "../support/service";
-import { openShop, SECRET, type Shop } from "../support/shop";
+import { openShop, SECRET } from "../support/shop";
 import { undoing } from "../support/undo";
 
 const { MAP } = await loadBuild();
 const PEOPLE = ["anonimo", "vendedor", "admin", "ajeno"] as const;
 type Person = (typeof PEOPLE)[number];
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = await openShop();
 
 // What does not depend on the visitor takes turns: `turn` makes each visitor send another one to the same route.
 const cases = MAP.flatMap((entry, route) => PEOPLE.map((person, i) => ({ ruta: entry.path, person, entry, turn: route + i })));

@@ -1,43 +1,30 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { OAuth2Server } from "oauth2-mock-server";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { consoleSender } from "~/integrations/correo/mail-sender";
 import { smtpSender } from "~/integrations/correo/smtp.server";
 import { configureLog } from "~/platform/process/log.server";
 import { outgoingMail } from "~/platform/sending/outgoing-mail.server";
 import { saying, startAiServer } from "../support/ai-server";
 import { errorsOf, JSON_ONLY, taken } from "../support/answers";
+import { startIdentityProvider } from "../support/identity-provider";
 import { lettersTo } from "../support/letters";
-import { type MailServer, startMailServer } from "../support/mail-server";
-import { PASSWORD, type Service, startService, type Visitor } from "../support/service";
+import { startMailServer } from "../support/mail-server";
+import { PASSWORD, startService } from "../support/service";
 import { startSmsServer } from "../support/sms-server";
 import { PATIENCE_MS, TIMED } from "../support/time";
 
 const ADMIN = "/admin/";
 const FROM = "Mi tienda <ventas@tienda.co>";
 
-const provider = new OAuth2Server();
-let mail: MailServer;
-let service: Service;
-let operador: Visitor;
+configureLog({ LOG_LEVEL: "silent", NODE_ENV: "test" });
+const provider = await startIdentityProvider();
+const mail = await startMailServer();
+const service = await startService(provider.variables);
+const operador = await service.admin("primera");
 
-beforeAll(async () => {
-  configureLog({ LOG_LEVEL: "silent", NODE_ENV: "test" });
-  await provider.issuer.keys.generate("RS256");
-  await provider.start(0, "127.0.0.1");
-  mail = await startMailServer();
-  service = await startService({
-    OAUTH_CLIENT_ID: "tienda",
-    OAUTH_CLIENT_SECRET: "secreto",
-    OAUTH_AUTHORIZE_URL: `${provider.issuer.url}/authorize`,
-    OAUTH_TOKEN_URL: `${provider.issuer.url}/token`,
-    OAUTH_USERINFO_URL: `${provider.issuer.url}/userinfo`,
-  });
-  operador = await service.admin("primera");
-});
 afterAll(async () => {
   await mail.stop();
-  if (provider.listening) await provider.stop();
+  if (provider.server.listening) await provider.stop();
 });
 
 /** Looks for what waits, as the background work does, until `work` is done. */

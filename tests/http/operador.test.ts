@@ -2,25 +2,19 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkFile } from "@db/copy.server";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { textoInstante } from "~/domain/nucleo/fecha";
 import { noteCopyFailure } from "~/platform/copies/daily-copies.server";
 import { errorsOf, taken } from "../support/answers";
 import { messagesOf } from "../support/html";
-import { PASSWORD, type Service, startService, type Visitor } from "../support/service";
+import { PASSWORD, startService, type Visitor } from "../support/service";
 
 const folder = mkdtempSync(join(tmpdir(), "tienda-operador-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-let service: Service;
-let operador: Visitor;
-let otra: Visitor;
-
-beforeAll(async () => {
-  service = await startService({ DATABASE_PATH: join(folder, "tienda.sqlite") });
-  operador = await service.admin("primera");
-  otra = await service.admin("segunda");
-});
+const service = await startService({ DATABASE_PATH: join(folder, "tienda.sqlite") });
+const operador = await service.admin("primera");
+const otra = await service.admin("segunda");
 
 describe("/admin/", () => {
   test("shows the first registered the state of the box and its accounts", async () => {

@@ -1,16 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { type Service, startService, type Visitor } from "../support/service";
+import { describe, expect, test } from "vitest";
+import { startService } from "../support/service";
 import { newClient, newProduct } from "../support/shop";
 
-let admin: Visitor;
-let service: Service;
-
-beforeAll(async () => {
-  service = await startService();
-  admin = await service.admin();
-  for (let i = 0; i < 23; i++) await newProduct(service, admin, { nombre: `Producto ${i}`, categoria: i < 22 ? "Granos" : "Aseo" });
-  for (let i = 0; i < 21; i++) await newClient(service, admin, { nombre: `Cliente ${i}` });
-});
+const service = await startService();
+const admin = await service.admin();
+for (let i = 0; i < 23; i++) await newProduct(service, admin, { nombre: `Producto ${i}`, categoria: i < 22 ? "Granos" : "Aseo" });
+for (let i = 0; i < 21; i++) await newClient(service, admin, { nombre: `Cliente ${i}` });
 
 const linksOf = (html: string) => [...html.replaceAll("&amp;", "&").matchAll(/href="([^"]*[?&]page=[^"]*)"/g)].map(([, url]) => url);
 const pageOf = async (path: string) => (await admin.get(path)).text();

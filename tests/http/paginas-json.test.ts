@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { JSON_ONLY } from "../support/answers";
 import { methodsOf, needsToken, pathOf } from "../support/routes";
 import { loadBuild } from "../support/service";
-import { openShop, type Shop } from "../support/shop";
+import { openShop } from "../support/shop";
 
 // Every page of the map as JSON, by one mechanism.
 
@@ -10,10 +10,7 @@ const { MAP } = await loadBuild();
 const pages = MAP.filter((entry) => entry.kind === "page" && !needsToken(entry)).map((entry) => ({ ruta: entry.path, entry }));
 const HTML = "text/html,application/xhtml+xml,application/json;q=0.9,*/*;q=0.8";
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = await openShop();
 
 describe("GET", () => {
   test.each(pages)("$ruta answers with its data and the flash; with its HTML to a browser", async ({ entry }) => {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { type AiServer, saying, startAiServer } from "../support/ai-server";
 import { JSON_ONLY } from "../support/answers";
 import { textOf } from "../support/html";
-import { type Service, startService, type Visitor } from "../support/service";
+import { startService, type Visitor } from "../support/service";
 import { newClient, newProduct, newSale } from "../support/shop";
 
 const PATH = "/dashboard/insights/";
@@ -11,25 +11,19 @@ const HTML = { Accept: "text/html" };
 const CONSEJO = { titulo: "Compre <b>arroz</b>", detalle: "Queda para dos días.", severidad: "aviso" };
 const AMOUNT = expect.stringMatching(/^-?\d+\.\d\d$/);
 
-let ai: AiServer;
-let service: Service;
-let admin: Visitor;
-let vendedor: Visitor;
-
-beforeAll(async () => {
-  ai = await startAiServer();
-  service = await startService({ AI_BASE_URL: ai.url, AI_MODEL: "chico", AI_API_KEY: "clave-de-ia" });
-  admin = await service.admin("duena");
-  vendedor = await service.vendedor(admin, "vendedor");
-  const cliente = await newClient(service, admin, { nombre: "Rosa Constante", telefono: "3001112233" });
-  const producto = await newProduct(service, admin, { nombre: "Panela", precio: "1000.00", precio_compra: "700", stock: 12 });
-  const venta = await newSale(service, vendedor, { cliente_fk: cliente, "detalles[0].producto": producto, "detalles[0].cantidad": 8 });
-  await vendedor.json("/devoluciones/crear/", {
-    venta_id: venta,
-    cliente_id: cliente,
-    productos: [{ producto_id: producto, cantidad: 1 }],
-  });
+const ai = await startAiServer();
+const service = await startService({ AI_BASE_URL: ai.url, AI_MODEL: "chico", AI_API_KEY: "clave-de-ia" });
+const admin = await service.admin("duena");
+const vendedor = await service.vendedor(admin, "vendedor");
+const cliente = await newClient(service, admin, { nombre: "Rosa Constante", telefono: "3001112233" });
+const producto = await newProduct(service, admin, { nombre: "Panela", precio: "1000.00", precio_compra: "700", stock: 12 });
+const venta = await newSale(service, vendedor, { cliente_fk: cliente, "detalles[0].producto": producto, "detalles[0].cantidad": 8 });
+await vendedor.json("/devoluciones/crear/", {
+  venta_id: venta,
+  cliente_id: cliente,
+  productos: [{ producto_id: producto, cantidad: 1 }],
 });
+
 afterAll(() => ai.stop());
 beforeEach(() => {
   ai.asked.length = 0;

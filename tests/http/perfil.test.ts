@@ -1,23 +1,18 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { errorsOf, JSON_ONLY, taken } from "../support/answers";
 import { dump } from "../support/dump";
 import { fileOf } from "../support/file";
 import { control, messagesOf, notesOf } from "../support/html";
-import { type Service, startService, type Visitor } from "../support/service";
+import { startService, type Visitor } from "../support/service";
 
 const PATH = "/usuarios/perfil/";
 const MIB = 1024 * 1024;
 
-let service: Service;
-let admin: Visitor;
-let vendedor: Visitor;
-beforeAll(async () => {
-  service = await startService();
-  admin = await service.admin("duena");
-  vendedor = await service.vendedor(admin, "vendedor");
-});
+const service = await startService();
+const admin = await service.admin("duena");
+const vendedor = await service.vendedor(admin, "vendedor");
 
 const picture = (format: "png" | "jpeg" | "webp" = "png", background = "#358") =>
   sharp({ create: { width: 600, height: 300, channels: 3, background } })

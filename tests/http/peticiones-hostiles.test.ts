@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { errorsOf, JSON_ONLY } from "../support/answers";
 import { dump } from "../support/dump";
 import { openShop, type Shop } from "../support/shop";
@@ -9,13 +9,9 @@ const REFUSED_MS = 150;
 /** A refusal is a page or an envelope, never what was sent. */
 const LONGEST_ANSWER = 20_000;
 
-let shop: Shop;
-let visitor: Shop["admin"];
-beforeAll(async () => {
-  shop = await openShop();
-  visitor = shop.service.visitor();
-  await visitor.get("/login/");
-});
+const shop = await openShop();
+const visitor = shop.service.visitor();
+await visitor.get("/login/");
 
 type Body = string | FormData | URLSearchParams;
 

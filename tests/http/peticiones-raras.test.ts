@@ -1,14 +1,10 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { configureLog, logError } from "~/platform/process/log.server";
 import { Newcomers } from "../support/newcomers";
-import { type Service, startService, type Visitor } from "../support/service";
+import { startService } from "../support/service";
 
-let service: Service;
-let owner: Visitor;
-beforeAll(async () => {
-  service = await startService();
-  owner = await service.admin();
-});
+const service = await startService();
+const owner = await service.admin();
 
 describe("HEAD", () => {
   test("of the link in a message leaves it to whoever it was written to", async () => {

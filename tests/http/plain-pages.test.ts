@@ -1,18 +1,14 @@
 import { brotliCompressSync } from "node:zlib";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { staticFiles } from "~/platform/listener/static-files.server";
 import { routes } from "../../app/routes.js";
 import { control, textOf } from "../support/html";
-import { type Service, startService, type Visitor } from "../support/service";
+import { startService, type Visitor } from "../support/service";
 
 // Pages that the browser does not hydrate, and the frame that is kept between requests.
 
-let service: Service;
-let ana: Visitor;
-beforeAll(async () => {
-  service = await startService();
-  ana = await service.admin("ana");
-});
+const service = await startService();
+const ana = await service.admin("ana");
 
 const page = async (visitor: Visitor, path: string) => (await visitor.get(path)).text();
 const find = staticFiles("public", {});

@@ -1,19 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { taken } from "../support/answers";
+import { shopForEachTest } from "../support/counter";
 import { control, textOf } from "../support/html";
-import { type Service, startService, type Visitor } from "../support/service";
+import type { Visitor } from "../support/service";
 import { newProduct, newSale } from "../support/shop";
 
 // How a new shop is led from one step to the next.
 
-let service: Service;
-let admin: Visitor;
-beforeAll(async () => {
-  service = await startService();
-});
-beforeEach(async () => {
-  admin = await service.admin();
-});
+const { service, admin } = await shopForEachTest();
 
 const PANELA = { nombre: "Panela", precio: "1000", stock: "5", categoria: "Dulces" };
 const page = async (visitor: Visitor, path: string) => (await visitor.get(path)).text();

@@ -1,23 +1,17 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { errorsOf } from "../support/answers";
 import { dump } from "../support/dump";
 import { fileOf } from "../support/file";
-import { type Service, startService, type Visitor } from "../support/service";
+import { startService } from "../support/service";
 import { lastId, newProduct } from "../support/shop";
 
-let service: Service;
-let admin: Visitor;
-let vendedor: Visitor;
-let pan: number;
-beforeAll(async () => {
-  service = await startService();
-  admin = await service.admin("duena");
-  vendedor = await service.vendedor(admin, "vendedor");
-  pan = await newProduct(service, admin, { nombre: "Pan" });
-  await admin.form(`/productos/favorito/${pan}/`, { favorito: 1 });
-});
+const service = await startService();
+const admin = await service.admin("duena");
+const vendedor = await service.vendedor(admin, "vendedor");
+const pan = await newProduct(service, admin, { nombre: "Pan" });
+await admin.form(`/productos/favorito/${pan}/`, { favorito: 1 });
 
 const picture = (background = "#358") =>
   sharp({ create: { width: 900, height: 450, channels: 3, background } })

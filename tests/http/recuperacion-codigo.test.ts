@@ -1,18 +1,14 @@
 import { createHash } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { refusedPage } from "../support/answers";
 import { codeTo, otherThan } from "../support/letters";
 import { ask, errorOf, establish, expectNotEstablished, NEW, Resets, SPENT, verify } from "../support/reset";
-import { type Service, startService } from "../support/service";
+import { startService } from "../support/service";
 
 const MINUTE = 60_000;
 
-let service: Service;
-let resets: Resets;
-beforeAll(async () => {
-  service = await startService();
-  resets = new Resets(service);
-});
+const service = await startService();
+const resets = new Resets(service);
 
 describe("the code", () => {
   test("five wrong tries spend it, right or not afterwards; each says what is left", async () => {

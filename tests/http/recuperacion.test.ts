@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { errorsOf, JSON_ONLY, refusedPage } from "../support/answers";
 import { control, notesOf, textOf } from "../support/html";
 import { codeTo, lettersTo } from "../support/letters";
 import { Newcomers } from "../support/newcomers";
 import { ask, errorOf, establish, expectNotEstablished, NEW, Resets, SPENT, verify } from "../support/reset";
-import { PASSWORD, type Service, startService } from "../support/service";
+import { PASSWORD, startService } from "../support/service";
 
-let service: Service;
-let resets: Resets;
-beforeAll(async () => {
-  service = await startService();
-  resets = new Resets(service);
-});
+const service = await startService();
+const resets = new Resets(service);
 
 describe("the whole way", () => {
   test("a code by mail, a new password, every session ended, the e-mail proved, and a login", async () => {

@@ -1,26 +1,20 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { textOf } from "../support/html";
-import { type Service, startService, type Visitor } from "../support/service";
+import { startService, type Visitor } from "../support/service";
 import { newProduct, newSale } from "../support/shop";
 
 const RUTA = "/reportes/inventario/";
 
-let service: Service;
-let admin: Visitor;
-let vacia: Visitor;
+const producto = (campos: Record<string, string | number>) => ({ precio: "100", precio_compra: "70.35", ...campos });
 
 // 25 products: one that sold, one that is sold out, two of a category that is written in two ways, and many that never sold.
-beforeAll(async () => {
-  service = await startService();
-  vacia = await service.admin("vacia");
-  admin = await service.admin("duena");
-  const cafe = await newProduct(service, admin, producto({ nombre: "=Café", categoria: "Granos", precio: "1000.05", stock: 10 }));
-  const sal = await newProduct(service, admin, producto({ nombre: "Sal", categoria: "grános", precio: "2.50", stock: 1 }));
-  for (let i = 1; i <= 23; i++) await newProduct(service, admin, producto({ nombre: `Té ${i}`, codigo_de_barras: `770${i}`, stock: i }));
-  for (const id of [cafe, sal]) await newSale(service, admin, { "detalles[0].producto": id });
-});
-
-const producto = (campos: Record<string, string | number>) => ({ precio: "100", precio_compra: "70.35", ...campos });
+const service = await startService();
+const vacia = await service.admin("vacia");
+const admin = await service.admin("duena");
+const cafe = await newProduct(service, admin, producto({ nombre: "=Café", categoria: "Granos", precio: "1000.05", stock: 10 }));
+const sal = await newProduct(service, admin, producto({ nombre: "Sal", categoria: "grános", precio: "2.50", stock: 1 }));
+for (let i = 1; i <= 23; i++) await newProduct(service, admin, producto({ nombre: `Té ${i}`, codigo_de_barras: `770${i}`, stock: i }));
+for (const id of [cafe, sal]) await newSale(service, admin, { "detalles[0].producto": id });
 
 const filas = async (visitor: Visitor, consulta = "") => {
   const texto = await (await visitor.send(`${RUTA}?formato=csv${consulta}`)).text();

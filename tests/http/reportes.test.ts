@@ -1,40 +1,33 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { informesPara } from "~/domain/reportes/informes.server";
 import { textOf } from "../support/html";
-import { type Service, startService, type Visitor } from "../support/service";
+import { startService, type Visitor } from "../support/service";
 import { newCashSession, newClient, newProduct, newPurchase, newSale } from "../support/shop";
 
 const DE_TODOS = informesPara("vendedor").map(({ nombre }): string => nombre);
 const TODOS = informesPara("admin").map(({ nombre }): string => nombre);
 const DEL_ADMIN = TODOS.filter((nombre) => !DE_TODOS.includes(nombre));
 
-let service: Service;
-let admin: Visitor;
-let vendedor: Visitor;
-let ajeno: Visitor;
-
 // 2 units for 1.190 each by the admin and 3 by the vendedor, one of which came back.
-beforeAll(async () => {
-  service = await startService();
-  admin = await service.admin("duena");
-  vendedor = await service.vendedor(admin, "camila");
-  ajeno = await service.admin("ajeno");
-  const producto = await newProduct(service, admin, { nombre: '=1+1; "Café"', precio: "1000", precio_compra: "700", categoria: "Granos" });
-  const cliente = await newClient(service, admin);
-  await newSale(service, admin, { "detalles[0].producto": producto, "detalles[0].cantidad": 2, cliente_fk: cliente });
-  const venta = await newSale(service, vendedor, {
-    "detalles[0].producto": producto,
-    "detalles[0].cantidad": 3,
-    forma_pago: "Transferencia",
-    banco: "Nequi",
-  });
-  await admin.form("/caja/abrir/", { base: "1000" });
-  admin.cookies.delete("flash");
-  const productos = [{ producto_id: producto, cantidad: 1 }];
-  await vendedor.json("/devoluciones/crear/", { venta_id: venta, cliente_id: cliente, productos });
-  await newPurchase(service, admin, producto, { cantidad: 5, tiene_caducidad: "on", fecha_caducidad: "2026-12-01" });
-  await newCashSession(service, admin);
+const service = await startService();
+const admin = await service.admin("duena");
+const vendedor = await service.vendedor(admin, "camila");
+const ajeno = await service.admin("ajeno");
+const producto = await newProduct(service, admin, { nombre: '=1+1; "Café"', precio: "1000", precio_compra: "700", categoria: "Granos" });
+const cliente = await newClient(service, admin);
+await newSale(service, admin, { "detalles[0].producto": producto, "detalles[0].cantidad": 2, cliente_fk: cliente });
+const venta = await newSale(service, vendedor, {
+  "detalles[0].producto": producto,
+  "detalles[0].cantidad": 3,
+  forma_pago: "Transferencia",
+  banco: "Nequi",
 });
+await admin.form("/caja/abrir/", { base: "1000" });
+admin.cookies.delete("flash");
+const productos = [{ producto_id: producto, cantidad: 1 }];
+await vendedor.json("/devoluciones/crear/", { venta_id: venta, cliente_id: cliente, productos });
+await newPurchase(service, admin, producto, { cantidad: 5, tiene_caducidad: "on", fecha_caducidad: "2026-12-01" });
+await newCashSession(service, admin);
 
 const csv = async (visitor: Visitor, path: string) => {
   const response = await visitor.send(path);

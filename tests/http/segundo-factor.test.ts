@@ -1,21 +1,17 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { codigoDe } from "~/domain/usuarios/segundo-factor.server";
 import { errorsOf, JSON_ONLY, taken } from "../support/answers";
 import { messagesOf } from "../support/html";
 import { codeTo } from "../support/letters";
-import { PASSWORD, type Service, startService, type Visitor } from "../support/service";
+import { PASSWORD, startService, type Visitor } from "../support/service";
 
 const AQUI = "/usuarios/segundo-factor/";
 const NUEVA = { old_password: PASSWORD, new_password1: "Otra-clave-2", new_password2: "Otra-clave-2" };
 
 const SIN_CORREO = "El correo no está configurado en este equipo: el suyo quedó sin verificar.";
 
-let service: Service;
-let operador: Visitor;
-beforeAll(async () => {
-  service = await startService({ OPERATOR_TOTP: "on" });
-  operador = await service.admin("opera");
-});
+const service = await startService({ OPERATOR_TOTP: "on" });
+const operador = await service.admin("opera");
 
 const isIn = async (visitor: Visitor): Promise<boolean> => (await visitor.twin().get("/dashboard/")).status === 200;
 const ahora = (secreto: string): string => {

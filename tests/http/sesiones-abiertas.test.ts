@@ -1,18 +1,15 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
 import { dump } from "../support/dump";
 import { textOf } from "../support/html";
-import { PASSWORD, type Service, startService, type Visitor } from "../support/service";
+import { PASSWORD, startService, type Visitor } from "../support/service";
 
 const PATH = "/usuarios/sesiones/";
 const MINUTE = 60_000;
 const PHONE = "Mozilla/5.0 (Linux; Android 13; SM-A145M) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36";
 
-let service: Service;
 let people = 0;
-beforeAll(async () => {
-  service = await startService();
-});
+const service = await startService();
 
 /** A user with this browser and `others` more, the last of them a telephone. */
 async function everywhere(others = 2): Promise<[Visitor, ...Visitor[]]> {

@@ -1,18 +1,14 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { errorsOf, JSON_ONLY, taken } from "../support/answers";
+import { describe, expect, test } from "vitest";
+import { JSON_ONLY, taken } from "../support/answers";
 import { control, messagesOf } from "../support/html";
-import { loadBuild, PASSWORD, type Service, startService, type Visitor } from "../support/service";
+import { loadBuild, PASSWORD, startService, type Visitor } from "../support/service";
 
 const { MAP } = await loadBuild();
 const NEW = "Otra-clave-2";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let service: Service;
-let admin: Visitor;
-beforeAll(async () => {
-  service = await startService();
-  admin = await service.admin("duena");
-});
+const service = await startService();
+const admin = await service.admin("duena");
 
 async function loggedIn(): Promise<Visitor> {
   const visitor = service.visitor();
@@ -169,18 +165,6 @@ describe("the flash", () => {
 describe("/usuarios/cambiar-password/", () => {
   const change = { old_password: PASSWORD, new_password1: NEW, new_password2: NEW };
 
-  test.each([
-    ["old_password", { old_password: "" }],
-    ["old_password", { old_password: "no-es-esta-9" }],
-    ["new_password1", { new_password1: "corta-1", new_password2: "corta-1" }],
-    ["new_password1", { new_password1: "password123", new_password2: "password123" }],
-    ["new_password1", { new_password1: "8264019375", new_password2: "8264019375" }],
-    ["new_password1", { new_password1: "duena@correo.co", new_password2: "duena@correo.co" }],
-    ["new_password2", { new_password2: `${NEW}x` }],
-  ])("refuses at %s: %o", async (field, fields) => {
-    expect(Object.keys(await errorsOf(admin, "/usuarios/cambiar-password/", { ...change, ...fields }))).toEqual([field]);
-  });
-
   test("the other sessions end, this one stays, and only the new password works", async () => {
     const user = await service.admin("cambia");
     const elsewhere = service.visitor();
@@ -210,14 +194,6 @@ describe("guessing the old password", () => {
     expect((await user.get("/dashboard/")).status).toBe(200);
     service.clock.now += (seconds + 1) * 1000;
     await taken(user, PATH, { ...guess, old_password: PASSWORD }, "/dashboard/");
-  });
-
-  test("the right one forgets the wrong ones, whatever the new one is worth", async () => {
-    const user = await service.admin();
-    for (let round = 0; round < 3; round++) {
-      for (let i = 0; i < 4; i++) expect((await user.form(PATH, guess)).status).toBe(200);
-      expect((await user.form(PATH, { ...guess, old_password: PASSWORD, new_password1: "corta" })).status, `round ${round}`).toBe(200);
-    }
   });
 });
 

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
 import { dump } from "../support/dump";
 import { messagesOf, textOf } from "../support/html";
-import { type Service, startService, type Visitor } from "../support/service";
+import { startService, type Visitor } from "../support/service";
 import { newClient } from "../support/shop";
-import { type SmsServer, startSmsServer } from "../support/sms-server";
+import { startSmsServer } from "../support/sms-server";
 
-let sms: SmsServer;
-let service: Service;
-let operator: Visitor;
-let shop: Visitor;
-beforeAll(async () => {
-  sms = await startSmsServer();
-  service = await startService({ ...sms.variables, SMS_DAILY_LIMIT: "3" });
-  service.clock.now = Date.parse("2026-11-20T10:15:00-05:00");
-  operator = await service.admin("operadora");
-  shop = await service.admin("tienda");
-});
+const sms = await startSmsServer();
+const service = await startService({ ...sms.variables, SMS_DAILY_LIMIT: "3" });
+service.clock.now = Date.parse("2026-11-20T10:15:00-05:00");
+const operator = await service.admin("operadora");
+const shop = await service.admin("tienda");
+
 afterAll(() => sms.stop());
 
 let numbers = 0;

@@ -1,13 +1,9 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { staticFiles } from "~/platform/listener/static-files.server";
-import { type Service, startService, type Visitor } from "../support/service";
+import { startService, type Visitor } from "../support/service";
 
-let service: Service;
-let ana: Visitor;
-beforeAll(async () => {
-  service = await startService();
-  ana = await service.admin("ana");
-});
+const service = await startService();
+const ana = await service.admin("ana");
 
 const page = async (visitor: Visitor, path: string) => (await visitor.get(path)).text();
 const choose = (visitor: Visitor, tema: string, from = "") => visitor.form("/tema/", { tema }, from ? { Referer: from } : {});

@@ -1,42 +1,41 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { routes } from "../../app/routes.js";
-import { type Service, startService, type Visitor } from "../support/service";
+import { startService, type Visitor } from "../support/service";
 import { lastId, newProduct, newSale } from "../support/shop";
 
 /** The cost of a unit, of two, with IVA, and the margin of a sale: each as JSON, pages and files write it; of a unit in cents too. */
 const COSTO = /777331|7\.?773[.,]31|15\.?546[.,]62|9\.?250[.,]24|18\.?500[.,]48|2\.?226[.,]69|4\.?453[.,]38/;
 
-let service: Service;
-let admin: Visitor;
-let vendedor: Visitor;
-let ids: Record<string, number>;
-
-beforeAll(async () => {
-  service = await startService();
-  admin = await service.admin();
-  vendedor = await service.vendedor(admin);
-  await admin.form("/configuracion/", { vendedor_ve_costos: "off" });
-  const producto = await newProduct(service, admin, {
-    nombre: "Panela",
-    precio: "10000",
-    precio_compra: "7773.31",
-    stock: 4,
-    codigo_de_barras: "77",
-  });
-  const linea = {
-    "detalles[0].producto": producto,
-    "detalles[0].cantidad": 2,
-    "detalles[0].precio": "7773.31",
-    "detalles[0].precio_venta": "10000",
-  };
-  await admin.form("/compras/crear/", { tipo: "productos", ...linea });
-  admin.cookies.delete("flash");
-  const venta = await newSale(service, vendedor, { "detalles[0].producto": producto, "detalles[0].cantidad": 2 });
-  await admin.form("/inventario/conteos/", { alcance: "todo" });
-  const conteo = lastId(service, "conteos");
-  await admin.form(`/inventario/conteos/${conteo}/contar/`, { producto, cantidad: 5 });
-  ids = { producto, venta, conteo, compra: lastId(service, "compras"), linea: lastId(service, "detalles_venta") };
+const service = await startService();
+const admin = await service.admin();
+const vendedor = await service.vendedor(admin);
+await admin.form("/configuracion/", { vendedor_ve_costos: "off" });
+const producto = await newProduct(service, admin, {
+  nombre: "Panela",
+  precio: "10000",
+  precio_compra: "7773.31",
+  stock: 4,
+  codigo_de_barras: "77",
 });
+const linea = {
+  "detalles[0].producto": producto,
+  "detalles[0].cantidad": 2,
+  "detalles[0].precio": "7773.31",
+  "detalles[0].precio_venta": "10000",
+};
+await admin.form("/compras/crear/", { tipo: "productos", ...linea });
+admin.cookies.delete("flash");
+const venta = await newSale(service, vendedor, { "detalles[0].producto": producto, "detalles[0].cantidad": 2 });
+await admin.form("/inventario/conteos/", { alcance: "todo" });
+const conteo = lastId(service, "conteos");
+await admin.form(`/inventario/conteos/${conteo}/contar/`, { producto, cantidad: 5 });
+const ids: Record<string, number | undefined> = {
+  producto,
+  venta,
+  conteo,
+  compra: lastId(service, "compras"),
+  linea: lastId(service, "detalles_venta"),
+};
 
 const SUYOS: Record<string, string> = { ":ventaId": "venta", ":pk": "compra", ":compraId": "compra" };
 const DE_AREA: Record<string, string> = { productos: "producto", inventario: "conteo" };

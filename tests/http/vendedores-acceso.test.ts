@@ -1,45 +1,13 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { JSON_ONLY, refusedPage, taken } from "../support/answers";
 import { dump } from "../support/dump";
 import { control, textOf } from "../support/html";
-import { PASSWORD, type Service, startService, type Visitor } from "../support/service";
+import { PASSWORD, startService } from "../support/service";
 import { newClient } from "../support/shop";
-
-let service: Service;
-let admin: Visitor;
-let people = 0;
-beforeAll(async () => {
-  service = await startService();
-  admin = await service.admin("duena");
-});
+import { FREE, openStaff } from "../support/staff";
 
 const HTML = { Accept: "text/html" };
-const FREE = "/usuarios/cambiar-password/";
-
-/** What the form of a new vendedor holds. */
-function person() {
-  const username = `persona${++people}`;
-  const passwords = { password1: PASSWORD, password2: PASSWORD };
-  return { username, email: `${username}@correo.co`, nombre: "Rosa", apellido: "Díaz", telefono: "300 123", ...passwords };
-}
-
-async function created() {
-  const data = person();
-  await admin.form("/usuarios/nuevo/", data);
-  admin.cookies.delete("flash");
-  return find(data.username);
-}
-
-const find = async (username: string) => (await admin.data(`/usuarios/?q=${username}`)).usuarios.at(-1);
-const row = (id: number) => service.db.$client.prepare<[number], object>("select * from usuarios where id = ?").get(id);
-
-async function loggedIn(username: string, password = PASSWORD): Promise<Visitor> {
-  const visitor = service.visitor();
-  visitor.address = `203.0.113.${++people}`;
-  await visitor.login(username, password);
-  return visitor;
-}
-const whereTo = async (visitor: Visitor) => (await visitor.twin().get("/dashboard/")).headers.get("Location");
+const { service, admin, person, find, created, loggedIn, row, whereTo } = await openStaff();
 
 describe("/usuarios/restablecer/", () => {
   const passwordIn = (html: string): string => /<code>([a-z2-9-]+)<\/code>/.exec(html)?.[1] ?? "";

@@ -1,19 +1,15 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
 import { messagesOf } from "../support/html";
 import { lettersTo, linkTo } from "../support/letters";
 import { expectDead, Newcomers } from "../support/newcomers";
-import { PASSWORD, type Service, startService, type Visitor } from "../support/service";
+import { PASSWORD, startService, type Visitor } from "../support/service";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SENT = "Si ese correo está registrado y sin verificar, le enviamos otro enlace.";
 
-let newcomers: Newcomers;
-let service: Service;
-beforeAll(async () => {
-  newcomers = await Newcomers.arrive();
-  service = newcomers.service;
-});
+const newcomers = await Newcomers.arrive();
+const service = newcomers.service;
 
 describe("registering", () => {
   test("leads to /verificar-email/, and the message has one link there", async () => {

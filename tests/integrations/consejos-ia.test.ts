@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { consejeroOpenAi, SinConsejo } from "~/integrations/ia/openai.server";
 import { type AiServer, saying, startAiServer } from "../support/ai-server";
 import { PATIENCE_MS } from "../support/time";
@@ -6,10 +6,8 @@ import { PATIENCE_MS } from "../support/time";
 const CONSEJO = { titulo: "Compre arroz", detalle: "Queda para dos días.", severidad: "alerta" };
 const contenido = (insights: unknown) => JSON.stringify({ insights });
 
-let ai: AiServer;
-beforeAll(async () => {
-  ai = await startAiServer();
-});
+const ai = await startAiServer();
+
 afterAll(() => ai.stop());
 beforeEach(() => {
   ai.asked.length = 0;

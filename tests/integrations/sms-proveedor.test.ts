@@ -1,15 +1,13 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { EnvioFallido } from "~/integrations/sms/sms-sender";
 import { twilioSender } from "~/integrations/sms/twilio.server";
-import { type SmsServer, startSmsServer } from "../support/sms-server";
+import { startSmsServer } from "../support/sms-server";
 import { PATIENCE_MS, TIMED } from "../support/time";
 
-let sms: SmsServer;
-beforeAll(async () => {
-  sms = await startSmsServer();
-});
+const sms = await startSmsServer();
+
 afterAll(() => sms.stop());
 beforeEach(() => void Object.assign(sms, { received: [], answer: () => "taken", retryAfter: undefined }));
 

@@ -1,3 +1,4 @@
+import { beforeEach } from "vitest";
 import { startService, type Visitor } from "./service";
 import { newProduct, newSale } from "./shop";
 
@@ -25,6 +26,17 @@ export async function openCounter() {
       return { status: response.status, ...(await response.json()) };
     },
   };
+}
+
+/** Before each test of the file the two browsers are those of the owner and of a vendedor of a new shop, in one service. */
+export async function shopForEachTest() {
+  const service = await startService();
+  const [admin, vendedor] = [service.visitor(), service.visitor()];
+  beforeEach(async () => {
+    admin.become(await service.admin());
+    vendedor.become(await service.vendedor(admin));
+  });
+  return { service, admin, vendedor };
 }
 
 /** Form fields of line `i` of a venta. */

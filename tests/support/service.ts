@@ -88,10 +88,16 @@ export class Visitor extends Browser {
 
   /** A copy of this browser. What the copy does does not change this one. */
   twin(): Visitor {
-    const twin = new Visitor(this.answer, this.username);
-    for (const [name, value] of this.cookies) twin.cookies.set(name, value);
-    twin.address = this.address;
+    const twin = new Visitor(this.answer);
+    twin.become(this);
     return twin;
+  }
+
+  /** This browser is now that of the other person. */
+  become(other: Visitor): void {
+    this.cookies.clear();
+    for (const [name, value] of other.cookies) this.cookies.set(name, value);
+    Object.assign(this, { username: other.username, address: other.address });
   }
 
   login(username: string, password = PASSWORD): Promise<Response> {
