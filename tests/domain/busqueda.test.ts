@@ -3,18 +3,12 @@ import { indizarNuevas } from "~/domain/listas/indizar.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { archivoDeProductos } from "~/domain/productos/archivo-de-productos.server";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
-import { leerOrden, listarProductos } from "~/domain/productos/listar-productos.server";
+import { leerOrden } from "~/domain/productos/listar-productos.server";
 import { sugerirProductos } from "~/domain/productos/para-vender.server";
 import { productosPorCambiar } from "~/domain/productos/por-cambiar.server";
+import { listaDeProductos as lista } from "../support/listas";
 import { abrirTienda, cambiarProducto, nuevoAdmin, nuevoProducto } from "../support/tienda";
 
-const lista = (ctx: Contexto, filtro: { q?: string; categoria?: string; orden?: string; page?: string } = {}) =>
-  listarProductos(ctx, {
-    q: filtro.q ?? "",
-    categoria: filtro.categoria ?? "",
-    orden: leerOrden(filtro.orden ?? null),
-    page: filtro.page ?? null,
-  });
 const nombres = (ctx: Contexto, filtro?: Parameters<typeof lista>[1]): string[] => lista(ctx, filtro).productos.map(({ nombre }) => nombre);
 
 describe.each([

@@ -194,3 +194,14 @@ test("of more debtors than a page holds, each page has its own, the oldest debt 
     page: { total: 0 },
   });
 });
+
+test("a debt is 30, 60 and 90 days old on its last day of that age, and older on the next", () => {
+  const { admin } = abrirTienda();
+  const producto = nuevoProducto(admin);
+  vender(admin, { forma_pago: "Fiado", cliente_fk: nuevoCliente(admin), detalles: [{ producto }] });
+  const edadA = (dias: number) => {
+    const [fila] = cartera({ ...admin, ahora: AHORA + dias * DIA_MS }, CUENTAS_DE_CLIENTES, null).cartera;
+    return LIMITES.filter(([edad]) => fila?.[edad] === "1190.00").map(([edad]) => edad);
+  };
+  expect([30, 31, 60, 61, 90, 91].flatMap(edadA)).toEqual(["hasta_30", "hasta_60", "hasta_60", "hasta_90", "hasta_90", "mas_de_90"]);
+});

@@ -107,6 +107,11 @@ test.each([
   ["prefijo_balanza", "2", /dos números/],
   ["prefijo_balanza", "2a", /dos números/],
   ["balanza_lleva", "litros", /peso o precio/],
+  ["nombre_comercial", "x".repeat(101), /100/],
+  ["prefijo", "x".repeat(11), /10/],
+  ["titulo_factura", "Recibo", /./],
+  ["stock_minimo", "-1", /./],
+  ["hora_resumen", "24", /./],
 ])("refuses %s %j", (campo, valor, mensaje) => {
   expect(dice(campo, valor)).toMatch(mensaje);
 });

@@ -6,7 +6,7 @@ import { abrirTienda, huella, nuevoAdmin, nuevoCliente, nuevoProveedor, nuevoVen
 import { type Actor, type Modelo, Negado } from "./modelo";
 import type { Cliente } from "./modelo-cuentas";
 import type { Proveedor } from "./modelo-proveedores";
-import type { Lugar, Operacion } from "./operaciones";
+import { type Lugar, type Operacion, siguientes } from "./operaciones";
 
 const NEGATIVAS = [ReglaIncumplida, NoEncontrado, SinPermiso, Protegido];
 
@@ -53,30 +53,11 @@ export function lugarDe(modelo: Modelo, alcanza: (fila: { dueno: number; vendedo
   };
 }
 
-function siguienteId({ $client }: Database, tabla: string): number {
-  const ultimo = $client.prepare<[string], number>("select seq from sqlite_sequence where name = ?").pluck().get(tabla);
-  return (ultimo ?? 0) + 1;
-}
-
 /** The model after the operation, or null when it must be refused. */
 export function predecir(modelo: Modelo, { enModelo }: Operacion, actor: Actor, db: Database): Modelo | null {
   const nuevo = structuredClone(modelo);
   try {
-    enModelo(nuevo, actor, {
-      producto: siguienteId(db, "productos"),
-      cliente: siguienteId(db, "clientes"),
-      proveedor: siguienteId(db, "proveedores"),
-      venta: siguienteId(db, "ventas"),
-      compra: siguienteId(db, "compras"),
-      devolucion: siguienteId(db, "devoluciones"),
-      devolucionCompra: siguienteId(db, "devoluciones_compra"),
-      abono: siguienteId(db, "abonos"),
-      pago: siguienteId(db, "pagos_proveedor"),
-      caja: siguienteId(db, "sesiones_caja"),
-      conteo: siguienteId(db, "conteos"),
-      gasto: siguienteId(db, "gastos"),
-      ingreso: siguienteId(db, "ingresos_extra"),
-    });
+    enModelo(nuevo, actor, siguientes(db));
     return nuevo;
   } catch (error) {
     if (error instanceof Negado) return null;

@@ -10,14 +10,18 @@ export interface Pago {
   recibido: number | null;
 }
 
-export interface Cliente {
+/** What a client owes, or what a supplier is owed. */
+export interface Cuenta {
   dueno: number;
-  documento: string;
-  cupo: number | null;
   saldo: number;
   cargado: number;
   /** Kind, amount, balance, and all charges so far when it is one. */
   filas: [string, number, number, number | null][];
+}
+
+export interface Cliente extends Cuenta {
+  documento: string;
+  cupo: number | null;
 }
 
 export interface Caja {
@@ -52,17 +56,17 @@ export function clienteDe({ clientes }: Modelo, { dueno }: Actor, id: number): C
 }
 
 /** Writes a row into the account. A charge counts among all charges; a debt that is there again does not. */
-export function asentar(cliente: Cliente, tipo: string, monto: number): void {
-  const esCargo = monto > 0 && (tipo === "venta" || tipo === "ajuste");
-  cliente.saldo += monto;
-  if (esCargo) cliente.cargado += monto;
-  cliente.filas.push([tipo, monto, cliente.saldo, esCargo ? cliente.cargado : null]);
+export function asentar(cuenta: Cuenta, tipo: string, monto: number): void {
+  const esCargo = monto > 0 && ["venta", "ajuste", "compra"].includes(tipo);
+  cuenta.saldo += monto;
+  if (esCargo) cuenta.cargado += monto;
+  cuenta.filas.push([tipo, monto, cuenta.saldo, esCargo ? cuenta.cargado : null]);
 }
 
 /** Lowers a debt; returns what was not owed any more. */
-function rebajar(cliente: Cliente, tipo: string, monto: number): number {
-  const rebaja = Math.min(monto, cliente.saldo);
-  if (rebaja > 0) asentar(cliente, tipo, -rebaja);
+export function rebajar(cuenta: Cuenta, tipo: string, monto: number): number {
+  const rebaja = Math.min(monto, cuenta.saldo);
+  if (rebaja > 0) asentar(cuenta, tipo, -rebaja);
   return monto - rebaja;
 }
 
@@ -85,7 +89,7 @@ export interface Puesto {
   efectivo: number;
 }
 
-export const NADA: Puesto = { cliente: null, fiado: 0, efectivo: 0 };
+export const SIN_COBRO: Puesto = { cliente: null, fiado: 0, efectivo: 0 };
 
 const aDeudas = ({ devoluciones }: Modelo, id: number): number =>
   suma([...devoluciones.values()].flatMap(({ de, aDeuda }) => (de === id ? [aDeuda] : [])));

@@ -1,17 +1,12 @@
 import { type Actor, type Compra, type Devolucion, type Modelo, Negado, suma } from "./modelo";
-import { valorDe } from "./modelo-cuentas";
+import { asentar, type Cuenta, rebajar, valorDe } from "./modelo-cuentas";
 import { importes } from "./modelo-precios";
 
 // What the shops owe their suppliers.
 
-export interface Proveedor {
-  dueno: number;
+export interface Proveedor extends Cuenta {
   /** In an imported file. */
   nombre: string;
-  saldo: number;
-  cargado: number;
-  /** Kind, amount, balance, and all charges so far when it is one. */
-  filas: [string, number, number, number | null][];
 }
 
 export interface Pago {
@@ -29,20 +24,6 @@ export function proveedorDe({ proveedores }: Modelo, { dueno, esAdmin }: Actor, 
   return proveedor;
 }
 
-export function deber(proveedor: Proveedor, tipo: string, monto: number): void {
-  const esCargo = monto > 0 && tipo === "compra";
-  proveedor.saldo += monto;
-  if (esCargo) proveedor.cargado += monto;
-  proveedor.filas.push([tipo, monto, proveedor.saldo, esCargo ? proveedor.cargado : null]);
-}
-
-/** Lowers a debt; returns by how much. */
-function rebajar(proveedor: Proveedor, tipo: string, monto: number): number {
-  const rebaja = Math.min(monto, proveedor.saldo);
-  if (rebaja > 0) deber(proveedor, tipo, -rebaja);
-  return rebaja;
-}
-
 /** The account that a purchase is on: that of its supplier, when it is on credit. */
 const cuentaDe = ({ proveedores }: Modelo, compra: Compra | undefined): Proveedor | undefined =>
   compra?.credito ? proveedores.get(compra.proveedor ?? 0) : undefined;
@@ -51,7 +32,7 @@ const totalDe = ({ lineas }: Compra): number => suma(lineas.map((linea) => impor
 
 export function cargarCompra(modelo: Modelo, compra: Compra): void {
   const [proveedor, total] = [cuentaDe(modelo, compra), totalDe(compra)];
-  if (proveedor && total > 0) deber(proveedor, "compra", total);
+  if (proveedor && total > 0) asentar(proveedor, "compra", total);
 }
 
 export function descargarCompra(modelo: Modelo, id: number, compra: Compra): void {
@@ -62,10 +43,10 @@ export function descargarCompra(modelo: Modelo, id: number, compra: Compra): voi
 
 export function rebajarDevuelto(modelo: Modelo, devolucion: Devolucion): void {
   const proveedor = cuentaDe(modelo, modelo.compras.get(devolucion.de ?? 0));
-  if (proveedor) devolucion.aDeuda = rebajar(proveedor, "devolucion", valorDe(devolucion));
+  if (proveedor) devolucion.aDeuda = valorDe(devolucion) - rebajar(proveedor, "devolucion", valorDe(devolucion));
 }
 
 export function reponerDevuelto(modelo: Modelo, { de, aDeuda }: Devolucion): void {
   const proveedor = cuentaDe(modelo, modelo.compras.get(de ?? 0));
-  if (proveedor && aDeuda > 0) deber(proveedor, "anulacion", aDeuda);
+  if (proveedor && aDeuda > 0) asentar(proveedor, "anulacion", aDeuda);
 }

@@ -13,7 +13,7 @@ import { crearIngreso, eliminarIngreso } from "~/domain/gastos-ingresos/ingresos
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { type Actor, exigir, type Modelo, Negado, ve } from "./modelo";
 import { anotar, cajaAbierta, esperado, type Gasto, sinCaja } from "./modelo-cuentas";
-import { elegir, enPesos, type Intento, lugar } from "./operaciones";
+import { elegir, enPesos, type Intento, lugar, operacionSobre } from "./operaciones";
 
 const monto = fc.integer({ min: 1, max: 9_999_999 });
 
@@ -58,22 +58,16 @@ export const cierra = fc.record({ diferencia: fc.constantFrom(0, 0, 500, -500), 
 );
 
 /** Takes back the last count of a session. */
-export const reabre = lugar.map(
-  (lugar): Intento =>
-    ({ cajas }) => {
-      const id = elegir(cajas, lugar);
-      return {
-        enModelo(modelo, quien) {
-          const caja = modelo.cajas.get(id);
-          if (!caja || caja.contado === null || caja.dueno !== quien.dueno) throw new Negado();
-          exigir(quien.esAdmin || caja.contadaPor === quien.id);
-          exigir(!cajaAbierta(modelo, { ...quien, id: caja.quien }));
-          Object.assign(caja, { contado: null, contadaPor: null });
-        },
-        enTienda: (ctx) => deshacer(ctx, ultimoCierre(ctx, id)),
-      };
-    },
-);
+export const reabre = operacionSobre("cajas", {}, (id) => ({
+  enModelo(modelo, quien) {
+    const caja = modelo.cajas.get(id);
+    if (!caja || caja.contado === null || caja.dueno !== quien.dueno) throw new Negado();
+    exigir(quien.esAdmin || caja.contadaPor === quien.id);
+    exigir(!cajaAbierta(modelo, { ...quien, id: caja.quien }));
+    Object.assign(caja, { contado: null, contadaPor: null });
+  },
+  enTienda: (ctx) => deshacer(ctx, ultimoCierre(ctx, id)),
+}));
 
 const ultimoCierre = ({ db }: Contexto, sesionId: number): number =>
   db
@@ -115,38 +109,26 @@ export const gasta = gasto.map(
     }),
 );
 
-export const corrigeGasto = fc.record({ lugar, pedido: gasto }).map(
-  ({ lugar, pedido }): Intento =>
-    ({ gastos }) => {
-      const id = elegir(gastos, lugar);
-      return {
-        enModelo(modelo, quien) {
-          exigir(quien.esAdmin);
-          const fila = visible(modelo.gastos, quien, id);
-          const salia = saleDe(fila);
-          fila.monto = pedido.monto;
-          if (pedido.deCaja !== undefined && pedido.deCaja !== fila.deCaja) fila.deCaja = nuevo(modelo, quien, pedido).deCaja;
-          anotar(modelo, quien, "gasto", salia - saleDe(fila));
-        },
-        enTienda: (ctx) => editarGasto(ctx, id, GastoForm.parse({ concepto: "Bolsas", ...marca(pedido) })),
-      };
-    },
-);
+export const corrigeGasto = operacionSobre("gastos", { pedido: gasto }, (id, { pedido }) => ({
+  enModelo(modelo, quien) {
+    exigir(quien.esAdmin);
+    const fila = visible(modelo.gastos, quien, id);
+    const salia = saleDe(fila);
+    fila.monto = pedido.monto;
+    if (pedido.deCaja !== undefined && pedido.deCaja !== fila.deCaja) fila.deCaja = nuevo(modelo, quien, pedido).deCaja;
+    anotar(modelo, quien, "gasto", salia - saleDe(fila));
+  },
+  enTienda: (ctx) => editarGasto(ctx, id, GastoForm.parse({ concepto: "Bolsas", ...marca(pedido) })),
+}));
 
-export const borraGasto = lugar.map(
-  (lugar): Intento =>
-    ({ gastos }) => {
-      const id = elegir(gastos, lugar);
-      return {
-        enModelo(modelo, quien) {
-          exigir(quien.esAdmin);
-          anotar(modelo, quien, "gasto", saleDe(visible(modelo.gastos, quien, id)));
-          modelo.gastos.delete(id);
-        },
-        enTienda: (ctx) => eliminarGasto(ctx, id),
-      };
-    },
-);
+export const borraGasto = operacionSobre("gastos", {}, (id) => ({
+  enModelo(modelo, quien) {
+    exigir(quien.esAdmin);
+    anotar(modelo, quien, "gasto", saleDe(visible(modelo.gastos, quien, id)));
+    modelo.gastos.delete(id);
+  },
+  enTienda: (ctx) => eliminarGasto(ctx, id),
+}));
 
 export const ingresa = gasto.map(
   (pedido): Intento =>
@@ -161,16 +143,10 @@ export const ingresa = gasto.map(
     }),
 );
 
-export const borraIngreso = lugar.map(
-  (lugar): Intento =>
-    ({ ingresos }) => {
-      const id = elegir(ingresos, lugar);
-      return {
-        enModelo(modelo, quien) {
-          anotar(modelo, quien, "ingreso_extra", -saleDe(visible(modelo.ingresos, quien, id)));
-          modelo.ingresos.delete(id);
-        },
-        enTienda: (ctx) => eliminarIngreso(ctx, id),
-      };
-    },
-);
+export const borraIngreso = operacionSobre("ingresos", {}, (id) => ({
+  enModelo(modelo, quien) {
+    anotar(modelo, quien, "ingreso_extra", -saleDe(visible(modelo.ingresos, quien, id)));
+    modelo.ingresos.delete(id);
+  },
+  enTienda: (ctx) => eliminarIngreso(ctx, id),
+}));

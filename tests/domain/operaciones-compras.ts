@@ -4,7 +4,7 @@ import { comprar } from "../support/compras";
 import { type Actor, type Compra, exigir, type Modelo, mover, Negado, type Producto, productoDe } from "./modelo";
 import { conIva, precioQueQueda, type Tarifa, type Unidad } from "./modelo-precios";
 import { cargarCompra, descargarCompra, proveedorDe } from "./modelo-proveedores";
-import { type Cuanto, cantidadDe, centavos, cuanto, elegir, enPesos, enTexto, type Intento, lugar } from "./operaciones";
+import { type Cuanto, cantidadDe, centavos, cuanto, elegir, enPesos, enTexto, type Intento, lugar, operacionSobre } from "./operaciones";
 
 /** Of each line, one in two expires. */
 const VENCEN = ["2026-11-30", "2026-12-15", "2027-02-01", "", "", ""];
@@ -100,17 +100,11 @@ function campos(suya: Unidad, pedida: Pedida) {
   };
 }
 
-export const borraCompra = fc.record({ lugar }).map(
-  ({ lugar }): Intento =>
-    ({ compras }) => {
-      const id = elegir(compras, lugar);
-      return {
-        enModelo(modelo, quien) {
-          descargarCompra(modelo, id, compraDe(modelo, quien, id));
-          modelo.compras.delete(id);
-          for (const [devolucion, { de }] of modelo.devolucionesCompra) if (de === id) modelo.devolucionesCompra.delete(devolucion);
-        },
-        enTienda: (ctx) => eliminarCompra(ctx, id),
-      };
-    },
-);
+export const borraCompra = operacionSobre("compras", {}, (id) => ({
+  enModelo(modelo, quien) {
+    descargarCompra(modelo, id, compraDe(modelo, quien, id));
+    modelo.compras.delete(id);
+    for (const [devolucion, { de }] of modelo.devolucionesCompra) if (de === id) modelo.devolucionesCompra.delete(devolucion);
+  },
+  enTienda: (ctx) => eliminarCompra(ctx, id),
+}));

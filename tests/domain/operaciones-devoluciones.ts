@@ -8,7 +8,7 @@ import { type Actor, type Devolucion, type Devuelta, exigirExistencias, type Mod
 import { anotar, cajaAbierta, rebajarPorDevolucion, reponerDeuda, valorDe } from "./modelo-cuentas";
 import { alCosto, alPublico, devolver } from "./modelo-lineas";
 import { rebajarDevuelto, reponerDevuelto } from "./modelo-proveedores";
-import { type Cuanto, cantidadDe, cuanto, elegir, enTexto, type Intento, type Lugar, lugar } from "./operaciones";
+import { type Cuanto, cantidadDe, cuanto, elegir, enTexto, type Intento, type Lugar, lugar, operacionSobre } from "./operaciones";
 import { compraDe } from "./operaciones-compras";
 
 const pedidas = fc.array(fc.record({ lugar, cuanto }), { minLength: 1, maxLength: 2 });
@@ -102,28 +102,16 @@ function quitarDevolucion(modelo: Modelo, devoluciones: Map<number, Devolucion>,
   return devolucion;
 }
 
-export const borraDevolucion = fc.record({ lugar }).map(
-  ({ lugar }): Intento =>
-    ({ devoluciones }) => {
-      const id = elegir(devoluciones, lugar);
-      return {
-        enModelo(modelo, quien) {
-          const devolucion = quitarDevolucion(modelo, modelo.devoluciones, quien, id, -1);
-          const repuesto = reponerDeuda(modelo, devolucion);
-          if (devolucion.deCaja) anotar(modelo, quien, "devolucion", valorDe(devolucion) - repuesto);
-        },
-        enTienda: (ctx) => eliminarDevolucion(ctx, id),
-      };
-    },
-);
+export const borraDevolucion = operacionSobre("devoluciones", {}, (id) => ({
+  enModelo(modelo, quien) {
+    const devolucion = quitarDevolucion(modelo, modelo.devoluciones, quien, id, -1);
+    const repuesto = reponerDeuda(modelo, devolucion);
+    if (devolucion.deCaja) anotar(modelo, quien, "devolucion", valorDe(devolucion) - repuesto);
+  },
+  enTienda: (ctx) => eliminarDevolucion(ctx, id),
+}));
 
-export const borraDevolucionCompra = fc.record({ lugar }).map(
-  ({ lugar }): Intento =>
-    ({ devolucionesCompra }) => {
-      const id = elegir(devolucionesCompra, lugar);
-      return {
-        enModelo: (modelo, quien) => reponerDevuelto(modelo, quitarDevolucion(modelo, modelo.devolucionesCompra, quien, id, 1)),
-        enTienda: (ctx) => eliminarDevolucionCompra(ctx, id),
-      };
-    },
-);
+export const borraDevolucionCompra = operacionSobre("devolucionesCompra", {}, (id) => ({
+  enModelo: (modelo, quien) => reponerDevuelto(modelo, quitarDevolucion(modelo, modelo.devolucionesCompra, quien, id, 1)),
+  enTienda: (ctx) => eliminarDevolucionCompra(ctx, id),
+}));

@@ -5,7 +5,7 @@ import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { cambiarProducto, nuevoProducto } from "../support/tienda";
 import { type Actor, exigir, type Modelo, mover, productoDe } from "./modelo";
 import { precioQueQueda, type Tarifa, type Unidad } from "./modelo-precios";
-import { centavos, elegir, enPesos, type Intento, lugar, precio } from "./operaciones";
+import { centavos, elegir, enPesos, type Intento, lugar, operacionSobre, precio } from "./operaciones";
 
 const IVAS: Tarifa[] = ["19", "19", "5", "0", "excluido"];
 const ficha = fc.record({
@@ -115,26 +115,20 @@ export const ajustar = fc.record({ ficha, lugar, otraUnidad: fc.nat(4).map((n) =
     },
 );
 
-export const borrarProducto = fc.record({ lugar }).map(
-  ({ lugar }): Intento =>
-    ({ productos }) => {
-      const id = elegir(productos, lugar);
-      return {
-        enModelo(modelo, quien) {
-          exigir(quien.esAdmin);
-          productoDe(modelo, quien, id);
-          exigir(![...modelo.ventas.values()].some(({ lineas }) => lineas.some(({ producto }) => producto === id)));
-          const devueltas = [...modelo.devoluciones.values(), ...modelo.devolucionesCompra.values()];
-          exigir(!devueltas.some(({ lineas }) => lineas.some(({ producto }) => producto === id)));
-          for (const { lineas } of modelo.compras.values()) for (const linea of lineas) if (linea.producto === id) linea.producto = null;
-          for (const { lineas } of modelo.conteos.values()) lineas.delete(id);
-          modelo.productos.delete(id);
-          for (const otro of modelo.productos.values()) if (otro.empaque?.de === id) otro.empaque = null;
-        },
-        enTienda: (ctx) => eliminarProducto(ctx, id),
-      };
-    },
-);
+export const borrarProducto = operacionSobre("productos", {}, (id) => ({
+  enModelo(modelo, quien) {
+    exigir(quien.esAdmin);
+    productoDe(modelo, quien, id);
+    exigir(![...modelo.ventas.values()].some(({ lineas }) => lineas.some(({ producto }) => producto === id)));
+    const devueltas = [...modelo.devoluciones.values(), ...modelo.devolucionesCompra.values()];
+    exigir(!devueltas.some(({ lineas }) => lineas.some(({ producto }) => producto === id)));
+    for (const { lineas } of modelo.compras.values()) for (const linea of lineas) if (linea.producto === id) linea.producto = null;
+    for (const { lineas } of modelo.conteos.values()) lineas.delete(id);
+    modelo.productos.delete(id);
+    for (const otro of modelo.productos.values()) if (otro.empaque?.de === id) otro.empaque = null;
+  },
+  enTienda: (ctx) => eliminarProducto(ctx, id),
+}));
 
 /** The shop begins to charge IVA, or no longer does. */
 export const cambiarRegimen = fc.boolean().map(

@@ -5,9 +5,21 @@ import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { CambioDetalleJson, DetalleJson, VentaForm } from "~/domain/ventas/esquema";
 import { vender } from "../support/tienda";
 import { type Devolucion, exigir, exigirExistencias, mover, type Pedido, total, type Venta, ventaDe } from "./modelo";
-import { cobrar, NADA, type Puesto, puestoPor, quedaDe, sinCaja } from "./modelo-cuentas";
+import { cobrar, type Puesto, puestoPor, quedaDe, SIN_COBRO, sinCaja } from "./modelo-cuentas";
 import { devueltoDe, lineaCambiada, lineaNueva, quitar, reemplazar } from "./modelo-lineas";
-import { type Cuanto, cantidadDe, cuanto, elegir, enPesos, enTexto, type Intento, type Lugar, lugar, precio } from "./operaciones";
+import {
+  type Cuanto,
+  cantidadDe,
+  cuanto,
+  elegir,
+  enPesos,
+  enTexto,
+  type Intento,
+  type Lugar,
+  lugar,
+  operacionSobre,
+  precio,
+} from "./operaciones";
 import { type Cobro, cobro, comoSePaga, type Pagado, SIN_PAGO } from "./operaciones-pagos";
 
 const descuento = fc.constantFrom(undefined, undefined, undefined, null, 0, 500, 1_250, 3_333, 10_000);
@@ -88,7 +100,14 @@ export const vende = fc
             modelo.consecutivos.set(quien.dueno, consecutivo);
             modelo.ventas.set(id, venta);
             const { autorizado, deCaja } = cobro;
-            cobrar(modelo, quien, { venta: id, tipo: "venta", antes: NADA, despues: puestoPor(modelo, id, venta), autorizado, deCaja });
+            cobrar(modelo, quien, {
+              venta: id,
+              tipo: "venta",
+              antes: SIN_COBRO,
+              despues: puestoPor(modelo, id, venta),
+              autorizado,
+              deCaja,
+            });
             if (clave) modelo.claves.set(`${quien.id}/${clave}`, JSON.stringify(enviado()));
           },
           // With a key, the form arrives twice.
@@ -99,30 +118,30 @@ export const vende = fc
 
 const permisos = ({ autorizado, deCaja }: Cobro) => ({ autorizar_cupo: autorizado ? "1" : "", de_caja: deCaja ? "1" : "" });
 
-export const edita = fc.record({ lugar, pedidas: fc.option(fc.array(linea, { maxLength: 4 }), { freq: 5 }), cobro, deTodas }).map(
-  ({ lugar, pedidas, cobro, deTodas }): Intento =>
-    (donde) => {
-      const id = elegir(donde.ventas, lugar);
-      const pedidos = pedidosDe(donde, pedidas ?? [], id, deTodas);
-      let pagado: Pagado = SIN_PAGO;
-      return {
-        enModelo(modelo, quien) {
-          const venta = ventaDe(modelo, quien, id);
-          const antes = puestoPor(modelo, id, venta);
-          if (pedidas) venta.lineas = reemplazar(modelo, quien, venta, pedidos);
-          exigirExistencias(modelo);
-          pagado = comoSePaga(donde, cobro, total(venta.lineas), venta);
-          Object.assign(venta, pagado.cabeza);
-          pagado.exigir(modelo, quien, venta);
-          const { autorizado, deCaja } = cobro;
-          cobrar(modelo, quien, { venta: id, tipo: "ajuste", antes, despues: puestoPor(modelo, id, venta), autorizado, deCaja });
-        },
-        enTienda(ctx) {
-          const lineas = { con_detalles: pedidas ? "1" : undefined, detalles: detalles(donde, pedidos), descuento: porciento(deTodas) };
-          editarVenta(ctx, id, VentaForm.parse({ ...pagado.campos, ...permisos(cobro), ...lineas }));
-        },
-      };
-    },
+export const edita = operacionSobre(
+  "ventas",
+  { pedidas: fc.option(fc.array(linea, { maxLength: 4 }), { freq: 5 }), cobro, deTodas },
+  (id, { pedidas, cobro, deTodas }, donde) => {
+    const pedidos = pedidosDe(donde, pedidas ?? [], id, deTodas);
+    let pagado: Pagado = SIN_PAGO;
+    return {
+      enModelo(modelo, quien) {
+        const venta = ventaDe(modelo, quien, id);
+        const antes = puestoPor(modelo, id, venta);
+        if (pedidas) venta.lineas = reemplazar(modelo, quien, venta, pedidos);
+        exigirExistencias(modelo);
+        pagado = comoSePaga(donde, cobro, total(venta.lineas), venta);
+        Object.assign(venta, pagado.cabeza);
+        pagado.exigir(modelo, quien, venta);
+        const { autorizado, deCaja } = cobro;
+        cobrar(modelo, quien, { venta: id, tipo: "ajuste", antes, despues: puestoPor(modelo, id, venta), autorizado, deCaja });
+      },
+      enTienda(ctx) {
+        const lineas = { con_detalles: pedidas ? "1" : undefined, detalles: detalles(donde, pedidos), descuento: porciento(deTodas) };
+        editarVenta(ctx, id, VentaForm.parse({ ...pagado.campos, ...permisos(cobro), ...lineas }));
+      },
+    };
+  },
 );
 
 function olvidarVenta(devolucion: Devolucion): void {
@@ -205,27 +224,21 @@ export const quita = fc.record({ lugar }).map(
     },
 );
 
-export const borra = fc.record({ lugar, deCaja: fc.boolean() }).map(
-  ({ lugar, deCaja }): Intento =>
-    ({ ventas }) => {
-      const id = elegir(ventas, lugar);
-      return {
-        enModelo(modelo, quien) {
-          const venta = ventaDe(modelo, quien, id);
-          for (const { id: linea, producto, cantidad, cuenta } of venta.lineas)
-            if (cuenta) mover(modelo.productos.get(producto), cantidad - devueltoDe(modelo.devoluciones, linea));
-          cobrar(modelo, quien, {
-            venta: id,
-            tipo: "anulacion",
-            antes: quedaDe(modelo, id, venta),
-            despues: NADA,
-            autorizado: false,
-            deCaja,
-          });
-          for (const devolucion of modelo.devoluciones.values()) if (devolucion.de === id) olvidarVenta(devolucion);
-          modelo.ventas.delete(id);
-        },
-        enTienda: (ctx) => eliminarVenta(ctx, id, deCaja),
-      };
-    },
-);
+export const borra = operacionSobre("ventas", { deCaja: fc.boolean() }, (id, { deCaja }) => ({
+  enModelo(modelo, quien) {
+    const venta = ventaDe(modelo, quien, id);
+    for (const { id: linea, producto, cantidad, cuenta } of venta.lineas)
+      if (cuenta) mover(modelo.productos.get(producto), cantidad - devueltoDe(modelo.devoluciones, linea));
+    cobrar(modelo, quien, {
+      venta: id,
+      tipo: "anulacion",
+      antes: quedaDe(modelo, id, venta),
+      despues: SIN_COBRO,
+      autorizado: false,
+      deCaja,
+    });
+    for (const devolucion of modelo.devoluciones.values()) if (devolucion.de === id) olvidarVenta(devolucion);
+    modelo.ventas.delete(id);
+  },
+  enTienda: (ctx) => eliminarVenta(ctx, id, deCaja),
+}));

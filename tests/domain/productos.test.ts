@@ -3,17 +3,11 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, Protegido, ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { productoPorCodigo, productoPropio } from "~/domain/productos/consultas.server";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
-import { leerOrden, listarCategorias, listarProductos } from "~/domain/productos/listar-productos.server";
+import { listarCategorias } from "~/domain/productos/listar-productos.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
+import { listaDeProductos as lista } from "../support/listas";
 import { abrirTienda, cambiarProducto, movimientosDe, nuevoAdmin, nuevoProducto, rechazo, stockDe, vender } from "../support/tienda";
 
-const lista = (ctx: Contexto, filtro: { q?: string; categoria?: string; orden?: string; page?: string } = {}) =>
-  listarProductos(ctx, {
-    q: filtro.q ?? "",
-    categoria: filtro.categoria ?? "",
-    orden: leerOrden(filtro.orden ?? null),
-    page: filtro.page ?? null,
-  });
 const nombres = (ctx: Contexto, filtro?: Parameters<typeof lista>[1]): string[] => lista(ctx, filtro).productos.map(({ nombre }) => nombre);
 const guardarNombres = (ctx: Contexto, ...todos: string[]) => todos.map((nombre) => nuevoProducto(ctx, { nombre }));
 

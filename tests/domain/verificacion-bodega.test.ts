@@ -168,6 +168,8 @@ describe.each<[string, [sql: string, falta: string][]]>([
       ["update conteos set creado_por_id = 3", "El conteo 1 es de una tienda y lo hizo el usuario 3, de otra."],
       ["update conteos set cerrado_por_id = 3", "El conteo 1 es de una tienda y lo hizo el usuario 3, de otra."],
       ["update conteos set usuario_id = 2", "El conteo 1 tiene el producto 1, de otra tienda."],
+      ["update conteos set contados = 2", "El conteo 1 del usuario 1 dice 2 en contados y sus filas dan 1."],
+      ["update tiendas set ultimo_conteo = 0", "La tienda del usuario 1 va en el número 0 de conteos y ya tiene el 1."],
       ["update conteos set con_diferencia = 7", "El conteo 1 del usuario 1 dice 7 en con_diferencia y sus filas dan 1."],
       ["update conteos set sobrante_milesimas = 7", "El conteo 1 del usuario 1 dice 7 en sobrante_milesimas y sus filas dan 0."],
       ["update conteos set faltante_milesimas = 7", "El conteo 1 del usuario 1 dice 7 en faltante_milesimas y sus filas dan 6000."],

@@ -2,10 +2,9 @@ import { copyFileSync, existsSync, renameSync, rmSync, statSync } from "node:fs"
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "@db/open.server";
-import { ventas } from "@db/schema/ventas";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { verificarBase } from "~/domain/verificacion.server";
 import { kill, newFolder, type ServiceProcess, startProcess } from "../support/process";
+import { referenciasDe } from "../support/races";
 import type { Visitor } from "../support/service";
 import { until } from "../support/time";
 
@@ -58,20 +57,6 @@ async function rechazado(sentence: RegExp): Promise<void> {
   await until(() => lineas(sentence).length > 0);
   await delay(1_200);
   expect(lineas(sentence)).toHaveLength(1);
-}
-
-function referenciasDe(path: string): string[] {
-  const db = openDatabase(path);
-  try {
-    expect(verificarBase(db)).toEqual([]);
-    return db
-      .select()
-      .from(ventas)
-      .all()
-      .map(({ referencia }) => referencia);
-  } finally {
-    db.$client.close();
-  }
 }
 
 test("the file moved away: nothing is taken until it is back, and what it holds is whole", async () => {

@@ -3,11 +3,9 @@ import { type ClientRequest, request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { openDatabase } from "@db/open.server";
-import { ventas } from "@db/schema/ventas";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { verificarBase } from "~/domain/verificacion.server";
 import { kill, newFolder, type ServiceProcess, startProcess } from "../support/process";
+import { referenciasDe } from "../support/races";
 import type { Visitor } from "../support/service";
 import { TIMED, until } from "../support/time";
 
@@ -140,18 +138,4 @@ function copiar(): string {
   const copia = join(folder.path, "copia.sqlite");
   copyFileSync(folder.database, copia);
   return copia;
-}
-
-function referenciasDe(copia: string): string[] {
-  const db = openDatabase(copia);
-  try {
-    expect(verificarBase(db)).toEqual([]);
-    return db
-      .select()
-      .from(ventas)
-      .all()
-      .map(({ referencia }) => referencia);
-  } finally {
-    db.$client.close();
-  }
 }

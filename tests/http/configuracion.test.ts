@@ -98,15 +98,7 @@ describe("/configuracion/", () => {
   });
 
   test.each([
-    ["nombre_comercial", { nombre_comercial: "x".repeat(101) }],
     ["prefijo", { prefijo: "FV-1" }],
-    ["prefijo", { prefijo: "x".repeat(11) }],
-    ["titulo_factura", { titulo_factura: "Recibo" }],
-    ["stock_minimo", { stock_minimo: "-1" }],
-    ["hora_resumen", { hora_resumen: "24" }],
-    ["descuento_maximo_vendedor", { descuento_maximo_vendedor: "101" }],
-    ["medios_pago", { medios_pago: "x".repeat(31) }],
-    ["prefijo_balanza", { prefijo_balanza: "2" }],
     ["telefono_avisos", { aviso_stock_bajo: "on" }],
   ])("refuses %s in %j and changes nothing", async (campo, fields) => {
     const antes = await configuracion(admin);

@@ -53,12 +53,8 @@ describe("the list", () => {
     const octubre = { mes: "2026-10", total: "2.20", cantidad: 22 };
     const noviembre = { mes: "2026-11", total: "95000.00", cantidad: 1 };
     const first = await owner.data(LIST);
-    expect([first.gastos[0].concepto, first.gastos[1].concepto, first.totales_mes]).toEqual(["Teléfono", "Almuerzo", [noviembre, octubre]]);
-    expect(first.page).toEqual({ number: 1, num_pages: 2, has_next: true, has_previous: false, total: 23 });
-    expect((await owner.data(`${LIST}?mes=2026-10&page=2`)).page).toMatchObject({ number: 2, total: 22 });
-    expect(await owner.data(`${LIST}?q=telefono`)).toMatchObject({ gastos: [{ concepto: "Teléfono" }], totales_mes: [noviembre] });
-    expect((await owner.data(`${LIST}?q=telefono&mes=2026-10`)).gastos).toEqual([]);
-    expect((await owner.data(`${LIST}?mes=ayer`)).page.total).toBe(23);
+    expect([first.gastos.length, first.page.total, first.totales_mes]).toEqual([20, 23, [noviembre, octubre]]);
+    expect((await owner.data(`${LIST}?q=almuerzo&mes=2026-10&page=2`)).page).toMatchObject({ number: 2, total: 22 });
     const figure = async (query: string) => (await owner.data(`${LIST}?fecha_desde=2026-11-01${query}`)).en_dias;
     expect(await figure("")).toEqual({ total: "95000.00", cantidad: 1 });
     expect([await figure("&q=almuerzo"), await figure("&mes=2026-10")]).toEqual([null, null]);

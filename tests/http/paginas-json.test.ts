@@ -33,36 +33,23 @@ describe("GET", () => {
   const PAGE = { number: 1, num_pages: 1, has_next: false, has_previous: false, total: 1 };
   const AMOUNT = expect.stringMatching(/^\d+\.\d\d$/);
   const INSTANT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-05:00$/);
+  const ID = expect.any(Number);
+  const TEXT = expect.any(String);
   const producto = {
-    id: expect.any(Number),
-    usuario: expect.any(Number),
-    nombre: expect.any(String),
+    id: ID,
+    usuario: ID,
+    nombre: TEXT,
     precio: AMOUNT,
     precio_compra: AMOUNT,
-    stock: expect.any(Number),
+    stock: ID,
     fecha_creacion: INSTANT,
     fecha_actualizacion: INSTANT,
   };
-  const cliente = {
-    id: expect.any(Number),
-    nombre: expect.any(String),
-    telefono: "",
-    documento: "",
-    activo: true,
-    creado: INSTANT,
-    usuario: expect.any(Number),
-  };
-  const plantilla = {
-    id: expect.any(Number),
-    nombre: expect.any(String),
-    mensaje: expect.any(String),
-    activo: true,
-    creado: INSTANT,
-    usuario: expect.any(Number),
-  };
+  const cliente = { id: ID, nombre: TEXT, telefono: "", documento: "", activo: true, creado: INSTANT, usuario: ID };
+  const plantilla = { id: ID, nombre: TEXT, mensaje: TEXT, activo: true, creado: INSTANT, usuario: ID };
   const campana = {
-    id: expect.any(Number),
-    nombre: expect.any(String),
+    id: ID,
+    nombre: TEXT,
     mensaje: "Hola",
     total_clientes: 1,
     enviados_exitosos: 1,
@@ -70,58 +57,44 @@ describe("GET", () => {
     estado: "completado",
     creado: INSTANT,
     completado: INSTANT,
-    usuario: expect.any(Number),
+    usuario: ID,
   };
-  const sms = { campana: expect.any(Number), cliente: expect.any(Number), estado: "enviado", sms_provider_sid: null, error_mensaje: "" };
+  const sms = { campana: ID, cliente: ID, estado: "enviado", sms_provider_sid: null, error_mensaje: "" };
   const proveedor = {
-    id: expect.any(Number),
-    usuario: expect.any(Number),
-    nombre: expect.any(String),
-    empresa: expect.any(String),
-    telefono: expect.any(String),
-    correo: expect.any(String),
-    direccion: expect.any(String),
+    id: ID,
+    usuario: ID,
+    nombre: TEXT,
+    empresa: TEXT,
+    telefono: TEXT,
+    correo: TEXT,
+    direccion: TEXT,
     fecha_registro: INSTANT,
   };
-  const gasto = {
-    id: expect.any(Number),
-    usuario: expect.any(Number),
-    concepto: expect.any(String),
-    descripcion: "",
-    monto: AMOUNT,
-    fecha: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-  };
-  const ingreso = {
-    id: expect.any(Number),
-    usuario: expect.any(Number),
-    tipo: "domicilio",
-    descripcion: expect.any(String),
-    monto: AMOUNT,
-    fecha: INSTANT,
-  };
+  const gasto = { id: ID, usuario: ID, concepto: TEXT, descripcion: "", monto: AMOUNT, fecha: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) };
+  const ingreso = { id: ID, usuario: ID, tipo: "domicilio", descripcion: TEXT, monto: AMOUNT, fecha: INSTANT };
   const venta = {
-    id: expect.any(Number),
+    id: ID,
     numero: "1",
-    cliente: expect.any(String),
+    cliente: TEXT,
     forma_pago: "Efectivo",
     banco: "",
     referencia: "",
     fecha_venta: INSTANT,
-    vendedor: expect.any(Number),
+    vendedor: ID,
     total_venta: AMOUNT,
   };
 
   const devolucion = {
-    id: expect.any(Number),
+    id: ID,
     numero: "1",
     fecha: INSTANT,
-    motivo: expect.any(String),
-    usuario: expect.any(Number),
+    motivo: TEXT,
+    usuario: ID,
     total_devuelto: AMOUNT,
     detalles: [
       {
-        id: expect.any(Number),
-        producto: { id: expect.any(Number), nombre: expect.any(String) },
+        id: ID,
+        producto: { id: ID, nombre: TEXT },
         cantidad: 1,
         unidad: "und",
         tarifa_iva: "19",
@@ -130,21 +103,12 @@ describe("GET", () => {
       },
     ],
   };
-  const deCliente = { ...devolucion, venta: expect.any(Number), cliente: expect.any(Number) };
-  const aProveedor = { ...devolucion, compra: expect.any(Number), proveedor: null };
+  const deCliente = { ...devolucion, venta: ID, cliente: ID };
+  const aProveedor = { ...devolucion, compra: ID, proveedor: null };
 
-  const compra = {
-    id: expect.any(Number),
-    numero: "1",
-    proveedor: null,
-    fecha: INSTANT,
-    tipo: "productos",
-    total: AMOUNT,
-    usuario: expect.any(Number),
-    activo: null,
-  };
+  const compra = { id: ID, numero: "1", proveedor: null, fecha: INSTANT, tipo: "productos", total: AMOUNT, usuario: ID, activo: null };
   // The second one is on credit, so that its supplier can be paid.
-  const aCredito = { ...compra, numero: "2", proveedor: expect.objectContaining({ id: expect.any(Number) }) };
+  const aCredito = { ...compra, numero: "2", proveedor: expect.objectContaining({ id: ID }) };
   const COMPRAS = [aCredito, compra].map((una) => expect.objectContaining(una));
   const PAGE_OF_TWO = { ...PAGE, total: 2 };
 

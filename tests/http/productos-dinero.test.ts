@@ -6,7 +6,6 @@ import { newProduct } from "../support/shop";
 
 const { service, admin, vendedor, post } = await openCounter();
 
-const read = async (id: number) => (await admin.data(`/productos/${id}/`)).producto;
 const pageAt = async (path: string) => (await admin.get(path)).text();
 const CO = { formato: "co", casillas_presentes: "1", lleva_existencias: "on" };
 
@@ -47,18 +46,6 @@ test("a product by weight: its form, its page, the list and the kardex speak of 
   expect(textOf(await pageAt("/productos/lista-de-precios/?q=campesino"))).toContain("$ 24.000 / kg");
   expect(textOf(await pageAt(`/productos/eliminar/${id}/`))).toContain("Se pierden 2,5 kg y 2 movimientos");
   expect(Object.keys(await errorsOf(admin, `/productos/editar/${id}/`, { nombre: "Queso", unidad: "und" }))).toEqual(["unidad"]);
-});
-
-test("two prices that disagree are refused at the public one, and changing one of them is enough", async () => {
-  const id = await newProduct(service, admin, { nombre: "Panela", precio: "999" });
-  const edit = `/productos/editar/${id}/`;
-  expect(await errorsOf(admin, edit, { ...CO, nombre: "Panela", precio: "2.000", precio_publico: "3.000" })).toEqual({
-    precio_publico: ["No corresponde al precio sin IVA. Escriba solo uno de los dos."],
-  });
-  await taken(admin, edit, { ...CO, nombre: "Panela", precio: "999", precio_publico: "1.200" }, "/productos/");
-  expect(await read(id)).toMatchObject({ precio: "1008.40", precio_publico: "1200.00" });
-  await taken(admin, edit, { nombre: "Panela", precio: "500" }, "/productos/");
-  expect(await read(id)).toMatchObject({ precio: "500.00", precio_publico: "595.00", iva: "19", unidad: "und", lleva_existencias: true });
 });
 
 test("what is not counted shows no stock, and a form of the spec leaves it so", async () => {

@@ -106,21 +106,16 @@ describe("the kardex", () => {
     const { numero } = (await vendedor.data(`/ventas/detalle/${venta}/`)).venta;
     await admin.form(`/ventas/eliminar/${venta}/`);
     const { movimientos, page, producto } = await admin.data(`/productos/${id}/`);
-    const row = (causa: string, cantidad: number, stock: number, usuario: string) => ({
+    expect(movimientos[0]).toEqual({
       id: expect.any(Number),
-      causa,
-      cantidad,
-      stock,
+      causa: "venta_eliminada",
+      cantidad: 3,
+      stock: 8,
       referencia: expect.any(String),
-      usuario,
-      fecha: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-05:00$/),
+      usuario: "duena",
+      fecha: expect.stringMatching(/^2026-11-21T10:\d\d:00-05:00$/),
     });
-    expect(movimientos).toEqual([
-      row("venta_eliminada", 3, 8, "duena"),
-      row("venta", -3, 5, "vendedor"),
-      row("ajuste", -2, 8, "duena"),
-      row("inicial", 10, 10, "duena"),
-    ]);
+    expect(movimientos.map(({ causa }: { causa: string }) => causa)).toEqual(["venta_eliminada", "venta", "ajuste", "inicial"]);
     expect(movimientos[1].referencia).toContain(numero);
     expect([producto.stock, page]).toEqual([8, { number: 1, num_pages: 1, has_next: false, has_previous: false, total: 4 }]);
     expect(textOf(await (await vendedor.get(`/productos/${id}/`)).text())).toContain(numero);

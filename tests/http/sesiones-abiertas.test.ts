@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
+import { errorsOf, refusedPage, taken } from "../support/answers";
 import { dump } from "../support/dump";
 import { textOf } from "../support/html";
 import { PASSWORD, startService, type Visitor } from "../support/service";
@@ -111,32 +111,4 @@ describe("ending", () => {
     expect(dump(service)).toBe(before);
     expect(await isIn(stranger)).toBe(true);
   });
-
-  test("as JSON", async () => {
-    const [here, other] = await everywhere(1);
-    const response = await here.form(PATH, { sesion: await idOf(other ?? here) }, JSON_ONLY);
-    expect([response.status, await response.json()]).toEqual([200, { success: true, mensaje: "La sesión quedó cerrada.", redirect: PATH }]);
-  });
-
-  test("a new password ends all others", async () => {
-    const [here, ...others] = await everywhere(2);
-    const change = { old_password: PASSWORD, new_password1: "Otra-clave-2", new_password2: "Otra-clave-2" };
-    await taken(here, "/usuarios/cambiar-password/", change, "/dashboard/");
-    expect([await isIn(here), ...(await Promise.all(others.map(isIn)))]).toEqual([true, false, false]);
-  });
-});
-
-test("the last use is written at most once in five minutes, whatever is asked for", async () => {
-  const [here] = await everywhere(0);
-  const writes = () => service.db.$client.prepare<[], number>("select total_changes()").pluck().get() ?? 0;
-  const used = async () => (await listed(here))[0].ultimo_uso;
-  const first = await used();
-  const before = writes();
-  service.clock.now += 5 * MINUTE;
-  for (const path of ["/dashboard/", "/ventas/", PATH, "/usuarios/perfil/"]) await here.get(path);
-  expect([writes() - before, await used()]).toEqual([0, first]);
-  service.clock.now += 1;
-  for (let i = 0; i < 4; i++) await here.get("/dashboard/");
-  expect(writes() - before).toBe(1);
-  expect(await used()).not.toBe(first);
 });

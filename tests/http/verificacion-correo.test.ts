@@ -139,18 +139,6 @@ describe("asking for another link", () => {
     expect(lettersTo(service, email)).toEqual([]);
   });
 
-  test("three in an hour; the fourth is answered alike and not sent", async () => {
-    const { email } = await newcomers.registered();
-    const visitor = newcomers.stranger();
-    for (let i = 0; i < 5; i++) expect(await ask(visitor, email)).toMatchObject({ mensaje: SENT });
-    expect(lettersTo(service, email)).toHaveLength(4);
-    await ask(newcomers.stranger(), email);
-    expect(lettersTo(service, email)).toHaveLength(5);
-    service.clock.now += 60 * 60 * 1000;
-    await ask(visitor, email);
-    expect(lettersTo(service, email)).toHaveLength(6);
-  });
-
   test.each(["", "no-es-correo", `${"x".repeat(250)}@a.co`])("%j is refused at email", async (email) => {
     expect(Object.keys(await errorsOf(newcomers.stranger(), "/verificar-email/", { email }))).toEqual(["email"]);
     await refusedPage(newcomers.stranger(), "/verificar-email/", { email });

@@ -1,3 +1,5 @@
+import { openDatabase } from "@db/open.server";
+import { expect } from "vitest";
 import { verificarBase } from "~/domain/verificacion.server";
 import { readingFile } from "../../scripts/faults/inspect";
 
@@ -10,3 +12,14 @@ export const looksAt = (path: string) => ({
   numeros: (sql: string): number[][] => readingFile(path, (client) => client.prepare<[], number[]>(sql).raw().all()),
   faltas: (): string[] => readingFile(path, (client) => verificarBase({ $client: client })),
 });
+
+/** The references of the sales that a file holds, which must break no rule. */
+export function referenciasDe(path: string): string[] {
+  const db = openDatabase(path);
+  try {
+    expect(verificarBase(db)).toEqual([]);
+    return db.$client.prepare<[], string>("select referencia from ventas").pluck().all();
+  } finally {
+    db.$client.close();
+  }
+}

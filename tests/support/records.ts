@@ -1,37 +1,7 @@
 /** Ids of the records of one shop. No other shop may see them. */
-export interface Records {
-  producto: number;
-  cliente: number;
-  proveedor: number;
-  gasto: number;
-  ingreso: number;
-  venta: number;
-  linea: number;
-  compra: number;
-  /** A vendedor with a photo who has never logged in. */
-  usuario: number;
-  devolucion: number;
-  devolucionCompra: number;
-  plantilla: number;
-  /** A payment on account of the client, who owes more. */
-  abono: number;
-  /** An action of the vendedor that can be undone. */
-  hecho: number;
-  /** A payment to the supplier, whom the shop owes more. */
-  pago: number;
-  /** A closed cash session of the vendedor. */
-  caja: number;
-  /** An open physical count with the product in it. */
-  conteo: number;
-  /** A finished campaña with one message, to the client. */
-  campana: number;
-  /** Reviewed files with one product, one client and one supplier. */
-  importacion: number;
-  importacionClientes: number;
-  importacionProveedores: number;
-}
+export type Records = ReturnType<typeof noRecords>;
 
-export const noRecords = (): Records => ({
+export const noRecords = () => ({
   producto: 0,
   cliente: 0,
   proveedor: 0,
@@ -40,16 +10,24 @@ export const noRecords = (): Records => ({
   venta: 0,
   linea: 0,
   compra: 0,
+  /** A vendedor with a photo who has never logged in. */
+  usuario: 0,
   devolucion: 0,
   devolucionCompra: 0,
-  usuario: 0,
   plantilla: 0,
-  campana: 0,
+  /** A payment on account of the client, who owes more. */
   abono: 0,
+  /** An action of the vendedor that can be undone. */
   hecho: 0,
+  /** A payment to the supplier, whom the shop owes more. */
   pago: 0,
+  /** A closed cash session of the vendedor. */
   caja: 0,
+  /** An open physical count with the product in it. */
   conteo: 0,
+  /** A finished campaña with one message, to the client. */
+  campana: 0,
+  /** Reviewed files with one product, one client and one supplier. */
   importacion: 0,
   importacionClientes: 0,
   importacionProveedores: 0,

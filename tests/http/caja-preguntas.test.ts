@@ -3,7 +3,7 @@ import { errorsOf, taken } from "../support/answers";
 import { shopForEachTest } from "../support/counter";
 import { control, textOf } from "../support/html";
 import type { Visitor } from "../support/service";
-import { newProduct } from "../support/shop";
+import { newProduct, newSale } from "../support/shop";
 
 const { service, admin, vendedor } = await shopForEachTest();
 
@@ -83,4 +83,80 @@ test("a part of a mixed payment with an amount and no way to pay is an error of 
   const venta = { forma_pago: "Mixto", con_detalles: "1", "detalles[0].producto": producto, ...pagos };
   expect(await errorsOf(admin, "/ventas/nueva/", venta)).toEqual({ "pagos[1].medio": ["Este campo es obligatorio."] });
   await taken(admin, "/ventas/nueva/", { ...venta, "pagos[0].monto": "1190", "pagos[1].monto": "" }, "/ventas/");
+});
+
+const abrir = async (visitor: Visitor, base = "50000"): Promise<number> => {
+  await taken(visitor, "/caja/abrir/", { base }, "/caja/");
+  return (await visitor.data("/caja/")).sesion.id;
+};
+const sesion = async (visitor: Visitor, id: number) => (await visitor.data(`/caja/${id}/`)).sesion;
+
+describe("closing a session", () => {
+  test("carries Deshacer, which opens it again with its rows as they were", async () => {
+    const id = await abrir(admin);
+    const antes = await sesion(admin, id);
+    await admin.form("/caja/cerrar/", { "billetes[100000]": "5" }, HTML);
+    const html = await (await admin.get(`/caja/${id}/`)).text();
+    const [, hecho] = /action="\/actividad\/(\d+)\/deshacer\/"/.exec(html) ?? [];
+    const deshecho = await admin.form(`/actividad/${hecho}/deshacer/`, {}, HTML);
+    expect(deshecho.headers.get("Location")).toBe(`/caja/${id}/`);
+    expect(await sesion(admin, id)).toEqual(antes);
+    const { actividad } = await admin.data("/actividad/?clase=deshecho");
+    expect(actividad[0]).toMatchObject({ que: `deshizo: cerró la caja ${id} con $ 500.000: sobran $ 450.000`, enlace: `/caja/${id}/` });
+    expect((await admin.data("/actividad/?clase=caja")).actividad).toHaveLength(1);
+  });
+
+  test("asks about a difference in our form, and keeps what was counted", async () => {
+    const id = await abrir(vendedor);
+    const pagina = await (await vendedor.get("/caja/cerrar/")).text();
+    const escondidos = { formato: "co", sesion: String(id), confirmar_diferencia: "0" };
+    for (const [nombre, value] of Object.entries(escondidos)) expect(control(pagina, nombre)).toMatchObject({ type: "hidden", value });
+    const conteo = { ...escondidos, "billetes[100000]": "5", nota: "Del día" };
+    expect(await errorsOf(vendedor, "/caja/cerrar/", conteo)).toEqual({
+      confirmar_diferencia: ["Contó $ 500.000 y en la caja debe haber $ 50.000. Sobran $ 450.000. ¿Cerrarla así?"],
+    });
+    const html = await (await vendedor.form("/caja/cerrar/", conteo, HTML)).text();
+    expect(control(html, "billetes[100000]").value).toBe("5");
+    expect(html).toContain("Del día");
+    expect((await sesion(vendedor, id)).cerrada).toBeNull();
+    const cuerpo = new URLSearchParams([...Object.entries(conteo), ["confirmar_diferencia", "1"]]);
+    const headers = { "X-CSRFToken": vendedor.cookies.get("csrftoken") ?? "" };
+    expect((await vendedor.send("/caja/cerrar/", { method: "POST", body: cuerpo, headers })).status).toBe(302);
+    expect((await sesion(vendedor, id)).diferencia).toBe("450000.00");
+  });
+});
+
+test("the session of a vendedor is counted by the admin from its page or the list, and says who counted", async () => {
+  const id = await abrir(vendedor);
+  for (const path of ["/caja/lista/", `/caja/${id}/`])
+    expect(await (await admin.get(path)).text(), path).toContain(`href="/caja/cerrar/?sesion=${id}"`);
+  const pagina = await (await admin.get(`/caja/cerrar/?sesion=${id}`)).text();
+  expect(textOf(pagina)).toContain(`Contar y cerrar la caja de ${vendedor.username}`);
+  await taken(admin, "/caja/cerrar/", { sesion: String(id), contado: "49000" }, `/caja/${id}/`);
+  expect(await sesion(vendedor, id)).toMatchObject({ quien: vendedor.username, contada_por: admin.username, diferencia: "-1000.00" });
+  expect(textOf(await (await vendedor.get(`/caja/${id}/`)).text())).toContain(`Contada por ${admin.username}`);
+  expect((await admin.data(`/caja/cerrar/?sesion=${id}`)).sesion).toBeNull();
+  expect(await taken(admin, "/caja/cerrar/", { sesion: String(id), contado: "1" }, `/caja/${id}/`)).toMatchObject({
+    tipo: "error",
+    mensaje: "Esta caja ya está cerrada.",
+  });
+});
+
+test("a session shows what came in besides cash, on its pages and on the roll", async () => {
+  const id = await abrir(admin);
+  const producto = await newProduct(service, admin, { precio: "1000", stock: 9 });
+  const linea = { "detalles[0].producto": producto };
+  await newSale(service, admin, { ...linea, forma_pago: "Transferencia", banco: "Nequi" });
+  const pagos = { "pagos[0].medio": "efectivo", "pagos[0].monto": "190", "pagos[1].medio": "tarjeta", "pagos[1].monto": "1000" };
+  await newSale(service, admin, { ...linea, forma_pago: "Mixto", ...pagos });
+  const { por_medio, esperado } = await sesion(admin, id);
+  expect([por_medio, esperado]).toEqual([
+    [
+      { medio: "transferencia", banco: "Nequi", monto: "1190.00" },
+      { medio: "tarjeta", banco: "", monto: "1000.00" },
+    ],
+    "50190.00",
+  ]);
+  for (const path of ["/caja/", `/caja/${id}/`])
+    expect(textOf(await (await admin.get(path)).text())).toMatch(/Transferencia, Nequi \$ 1\.190 Tarjeta \$ 1\.000/);
 });
