@@ -16,9 +16,15 @@ export default {
   assetsBuildDirectory: "public/build",
   routes: (define) =>
     define((route) => {
-      // A file that serves several paths of JSON or files is one route: Remix never answers those.
-      const files = new Map([...routes, notFound].reverse().map(({ path, file }) => [file, path]));
-      for (const [file, path] of files) route(path.length === 1 ? path : path.slice(1, -1), sourceOf(file));
+      // A file that serves several paths of JSON or files is one route: Remix never answers those. Each path of a page needs its own.
+      const ids = new Set();
+      for (const { kind, path, file } of [...routes, notFound]) {
+        const first = !ids.has(`routes/${file}`);
+        if (!first && kind !== "page") continue;
+        const id = first ? `routes/${file}` : `routes/${file}.${ids.size}`;
+        ids.add(id);
+        route(path.length === 1 ? path : path.slice(1, -1), sourceOf(file), { id });
+      }
     }),
   future: {
     v3_singleFetch: true,

@@ -187,12 +187,12 @@ export const routes = [
   page("/devoluciones/detalle/:id/", "devoluciones/detalle", LOGIN, "Devolución"),
   page("/devoluciones/eliminar/:id/", "devoluciones/eliminar", ADMIN, "Eliminar devolución"),
   file("/devoluciones/nota/:id/", "devoluciones/nota", LOGIN),
-  json("/devoluciones/compras/crear/", "devoluciones/compras-crear", ADMIN),
+  json("/devoluciones/compras/crear/", "devoluciones/crear", ADMIN),
   live("/devoluciones/compras/nueva/", "devoluciones/compras-nueva", ADMIN),
-  page("/devoluciones/compras/lista/", "devoluciones/compras-lista", ADMIN, "Devoluciones a proveedores"),
-  page("/devoluciones/compras/detalle/:id/", "devoluciones/compras-detalle", ADMIN, "Devolución a proveedor"),
-  page("/devoluciones/compras/eliminar/:id/", "devoluciones/compras-eliminar", ADMIN, "Eliminar devolución a proveedor"),
-  file("/devoluciones/compras/nota/:id/", "devoluciones/compras-nota", ADMIN),
+  page("/devoluciones/compras/lista/", "devoluciones/lista", ADMIN, "Devoluciones a proveedores"),
+  page("/devoluciones/compras/detalle/:id/", "devoluciones/detalle", ADMIN, "Devolución a proveedor"),
+  page("/devoluciones/compras/eliminar/:id/", "devoluciones/eliminar", ADMIN, "Eliminar devolución a proveedor"),
+  file("/devoluciones/compras/nota/:id/", "devoluciones/nota", ADMIN),
 ];
 
 /**

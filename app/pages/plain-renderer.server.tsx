@@ -36,7 +36,14 @@ const frames = new Map<string, Frame>();
 
 /** Returns a function that renders the pages of the route `file` as documents without scripts of React. */
 export function plainRenderer(build: Build, file: string): (page: PlainPage) => string {
-  const { routes, assets: manifest, future, isSpaMode } = guardedBuild(build, file);
+  const { routes, assets, future, isSpaMode } = guardedBuild(build, file);
+  // A page of several paths has a route for each. The frame gets the one that the content goes by, wherever the page is.
+  const own = `routes/${file}`;
+  const shown = Object.entries(assets.routes).filter(([id]) => id === "root" || id === own);
+  const manifest = {
+    ...assets,
+    routes: Object.fromEntries(shown.map(([id, route]) => [id, id === own ? { ...route, path: "*" } : route])),
+  };
   const content = contentRoutes(routes);
   const holes = Object.keys(routes).map((id) => [id, { default: () => hole("content"), meta: () => [{ title: hole("title") }] }]);
   const routeModules = { ...Object.fromEntries(holes), root: routes.root?.module };

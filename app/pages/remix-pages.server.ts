@@ -25,7 +25,7 @@ export function createLiveRenderer(build: Build) {
 
 /** The build with only the root and the route `file`, behind the guard. Remix cannot reach another route and does not search them all. */
 export function guardedBuild(build: Build, file: string): ServerBuild {
-  const visible = (id: string) => file === MANIFEST.file || id === "root" || id === `routes/${file}`;
+  const visible = (id: string) => file === MANIFEST.file || id === "root" || fileOf(id) === file;
   const routes = Object.entries(build.routes).flatMap(([id, route]) => {
     if (!visible(id)) return [];
     const { loader, action } = route.module;
@@ -41,13 +41,16 @@ export function guardedBuild(build: Build, file: string): ServerBuild {
   return { ...build, assets, routes: Object.fromEntries(routes) } as ServerBuild;
 }
 
+/** The file of a route, in the map. A page of several paths has a route for each: `routes/clientes/ficha`, `routes/clientes/ficha.47`. */
+const fileOf = (id: string): string => id.replace(/^routes\/|\.\d+$/g, "");
+
 /** Runs a loader or action only when the guard admitted the request for this route. */
 function behindGuard(id: string, run: Handler): Handler {
   return async (args) => {
     const { context } = args;
     try {
       if (id !== "root" && context.refusal) throw context.refusal;
-      if (id !== "root" && id !== `routes/${context.route.file}`) throw new Error(`${id} was called for ${context.path}`);
+      if (id !== "root" && fileOf(id) !== context.route.file) throw new Error(`${id} was called for ${context.path}`);
       return await runHandler(run, args);
     } catch (error) {
       throw refusalForRemix(error, context);

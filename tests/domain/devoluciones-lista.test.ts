@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { listarDevoluciones } from "~/domain/devoluciones/consultas.server";
+import { listarDevolucionesCompra } from "~/domain/devoluciones/consultas-compra.server";
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
-import { listarDevoluciones } from "~/domain/devoluciones/listar-devoluciones.server";
-import { listarDevolucionesCompra } from "~/domain/devoluciones/listar-devoluciones-compra.server";
 import { leerFiltro } from "~/domain/devoluciones/recorrido.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { SinPermiso } from "~/domain/nucleo/errores";

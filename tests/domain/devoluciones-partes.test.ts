@@ -4,7 +4,7 @@ import { type Cantidad, seMide, type Unidad } from "~/domain/cifras/cantidad";
 import type { Centavos } from "~/domain/cifras/dinero";
 import { desdePrecio, desdePublico, importe, importesDe } from "~/domain/cifras/linea";
 import type { TarifaIva } from "~/domain/cifras/tarifas";
-import { type LineaDevolvible, NADA_DEVUELTO, type Parte, precioNormal, sinParte } from "~/domain/devoluciones/parte";
+import { type LineaDevolvible, type Parte, precioNormal, SIN_DEVOLUCIONES, sinParte } from "~/domain/devoluciones/parte";
 import { CAMPOS_JSON, repartir, tomar } from "~/domain/devoluciones/reparto";
 
 const tarifa = fc.constantFrom<TarifaIva[]>("19", "5", "0", "excluido", "no_responsable");
@@ -24,7 +24,7 @@ const vendida = fc
       quedan: linea.cantidad,
       unitario: desdePublico(publico, linea.tarifa),
       conExistencias: true,
-      devuelto: NADA_DEVUELTO,
+      devuelto: SIN_DEVOLUCIONES,
     }),
   );
 
@@ -113,7 +113,7 @@ test("two returns of a product in one request share its lines", () => {
     costo: 50_000,
     conExistencias: true,
     alPublico: true,
-    devuelto: NADA_DEVUELTO,
+    devuelto: SIN_DEVOLUCIONES,
   });
   const pedida = { producto_id: 1, nombre: "Queso", unidad: "kg", precio_unitario: null } as const;
   const devueltas = [350, 150, 505].map((cantidad, indice) => ({ ...pedida, indice, cantidad }));

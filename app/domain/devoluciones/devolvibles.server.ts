@@ -1,10 +1,10 @@
-import { detallesCompra } from "@db/schema/compras";
 import { detallesDevolucion, detallesDevolucionCompra } from "@db/schema/devoluciones";
-import { detallesVenta } from "@db/schema/ventas";
-import { eq, max, min, sum } from "drizzle-orm";
+import { sql, sum } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Cantidad, vistaCantidad } from "../cifras/cantidad";
 import { type Centavos, restar, sumar, textoPesos } from "../cifras/dinero";
 import { lineasDeCompra } from "../compras/consultas.server";
+import { enLista } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
 import { ventaVisible } from "../ventas/consultas.server";
@@ -12,93 +12,63 @@ import { filasDetalle } from "../ventas/detalle-venta.server";
 import { type FilaVenta, lineasDe } from "../ventas/lineas.server";
 import { vistaDetalle } from "../ventas/vista.server";
 import { cuentaDe, porProducto } from "./cuenta";
-import { type Devuelto, type LineaDevolvible, NADA_DEVUELTO } from "./parte";
+import { type LineaDevolvible, precioNormal, SIN_DEVOLUCIONES } from "./parte";
 
 /** Units of each sale line that can still be returned, in order of line id, at the price that the customer paid. */
 export function lineasDevolvibles(ctx: Contexto, venta: FilaVenta): LineaDevolvible[] {
-  const sumas = devueltoDeVenta(ctx, venta.id);
-  return lineasDe(ctx, venta.id).map((fila) => {
-    const { id, productoId, unidad, cantidad, conExistencias, tarifa_iva: tarifa, costoCompraCentavos: costo } = fila;
-    const { precioUnitarioCentavos: precio, montoIvaCentavos: iva, precioUnitarioFinalCentavos: publico } = fila;
-    const suma = sumas.get(id);
-    const devueltas = suma?.unidades ?? 0;
-    const cuenta = { cantidad, devueltas, quedan: cantidad - devueltas };
-    const unitario = { precio, iva, publico };
-    const devuelto = devueltoA(publico, suma);
-    return { id, productoId, unidad, ...cuenta, conExistencias, tarifa, unitario, costo, alPublico: true, devuelto };
-  });
+  const lineas = lineasDe(ctx, venta.id).map((fila) => ({
+    ...pick(fila, ["id", "productoId", "unidad", "cantidad", "conExistencias"]),
+    tarifa: fila.tarifa_iva,
+    unitario: { precio: fila.precioUnitarioCentavos, iva: fila.montoIvaCentavos, publico: fila.precioUnitarioFinalCentavos },
+    costo: fila.costoCompraCentavos,
+    alPublico: true,
+  }));
+  return conLoDevuelto(ctx, lineas, { ...detallesDevolucion, lineaId: detallesDevolucion.detalleVentaId });
 }
 
 /** Units of each purchase line that can still be returned, by line id, at cost without IVA. Lines of deleted products are absent. */
 export function lineasDevolviblesDeCompra(ctx: Contexto, compraId: number): LineaDevolvible[] {
-  const sumas = devueltoDeCompra(ctx, compraId);
-  return lineasDeCompra(ctx, compraId).flatMap((fila) => {
-    const { id, productoId, unidad, cantidad, conExistencias, tarifa_iva: tarifa } = fila;
-    if (productoId === null) return [];
-    const { precioCentavos: precio, precioConIvaCentavos: publico } = fila;
-    const suma = sumas.get(id);
-    const devueltas = suma?.unidades ?? 0;
-    const cuenta = { cantidad, devueltas, quedan: cantidad - devueltas };
+  const lineas = lineasDeCompra(ctx, compraId).flatMap((fila) => {
+    const { productoId, precioCentavos: precio, precioConIvaCentavos: publico, tarifa_iva: tarifa } = fila;
     const unitario = { precio, iva: restar(publico, precio), publico };
-    const devuelto = devueltoA(precio, suma);
-    return [{ id, productoId, unidad, ...cuenta, conExistencias, tarifa, unitario, costo: precio, alPublico: false, devuelto }];
+    const unidades = pick(fila, ["id", "unidad", "cantidad", "conExistencias"]);
+    return productoId === null ? [] : [{ ...unidades, productoId, tarifa, unitario, costo: precio, alPublico: false }];
   });
+  const { detalleCompraId: lineaId, baseCentavos: costoCentavos } = detallesDevolucionCompra;
+  return conLoDevuelto(ctx, lineas, { ...detallesDevolucionCompra, lineaId, costoCentavos });
 }
 
-/** What was returned of one line: its units, what they were worth, and the lowest and highest price of a unit. */
-interface Suma extends Omit<Devuelto, "alPrecio"> {
-  linea: number;
-  unidades: Cantidad;
-  minimo: Centavos | null;
-  maximo: Centavos | null;
-}
+type Columnas = Record<"lineaId" | "cantidad" | "baseCentavos" | "ivaCentavos" | "costoCentavos" | "precioUnitarioCentavos", SQLiteColumn>;
 
-/** What was returned of each line of a sale. Lines without returns are absent. */
-function devueltoDeVenta({ db }: Pick<Contexto, "db">, ventaId: number): Map<number, Suma> {
-  const { cantidad, baseCentavos, ivaCentavos, costoCentavos, precioUnitarioCentavos: precio } = detallesDevolucion;
+/** The lines with what was returned of each: its units, what they were worth, and whether all of them at its normal price. */
+function conLoDevuelto(
+  { db }: Contexto,
+  lineas: readonly Omit<LineaDevolvible, "devueltas" | "quedan" | "devuelto">[],
+  { lineaId, precioUnitarioCentavos: precio, ...columnas }: Columnas,
+): LineaDevolvible[] {
+  const ids = lineas.map(({ id }) => id);
   const filas = db
     .select({
-      linea: detallesVenta.id,
-      unidades: sum(cantidad).mapWith(Number),
-      base: sum(baseCentavos).mapWith(Number),
-      iva: sum(ivaCentavos).mapWith(Number),
-      costo: sum(costoCentavos).mapWith(Number),
-      minimo: min(precio),
-      maximo: max(precio),
+      linea: sql<number>`${lineaId}`,
+      devueltas: sum(columnas.cantidad).mapWith(Number),
+      base: sum(columnas.baseCentavos).mapWith(Number),
+      iva: sum(columnas.ivaCentavos).mapWith(Number),
+      costo: sum(columnas.costoCentavos).mapWith(Number),
+      minimo: sql<Centavos>`min(${precio})`,
+      maximo: sql<Centavos>`max(${precio})`,
     })
-    .from(detallesVenta)
-    .innerJoin(detallesDevolucion, eq(detallesDevolucion.detalleVentaId, detallesVenta.id))
-    .where(eq(detallesVenta.ventaId, ventaId))
-    .groupBy(detallesVenta.id)
+    .from(lineaId.table)
+    .where(enLista(lineaId, ids))
+    .groupBy(lineaId)
     .all();
-  return new Map(filas.map((fila) => [fila.linea, fila]));
-}
-
-/** What was returned to the supplier of each line of a purchase. Lines without returns are absent. */
-function devueltoDeCompra({ db }: Pick<Contexto, "db">, compraId: number): Map<number, Suma> {
-  const { cantidad, baseCentavos, ivaCentavos, precioUnitarioCentavos: precio } = detallesDevolucionCompra;
-  const filas = db
-    .select({
-      linea: detallesCompra.id,
-      unidades: sum(cantidad).mapWith(Number),
-      base: sum(baseCentavos).mapWith(Number),
-      iva: sum(ivaCentavos).mapWith(Number),
-      minimo: min(precio),
-      maximo: max(precio),
-    })
-    .from(detallesCompra)
-    .innerJoin(detallesDevolucionCompra, eq(detallesDevolucionCompra.detalleCompraId, detallesCompra.id))
-    .where(eq(detallesCompra.compraId, compraId))
-    .groupBy(detallesCompra.id)
-    .all();
-  return new Map(filas.map((fila) => [fila.linea, { ...fila, costo: fila.base }]));
-}
-
-/** {@link Devuelto} of a line whose normal price is `precio`. */
-function devueltoA(precio: Centavos, suma: Suma | undefined): Devuelto {
-  if (!suma) return NADA_DEVUELTO;
-  const { base, iva, costo, minimo, maximo } = suma;
-  return { base, iva, costo, alPrecio: minimo === precio && maximo === precio };
+  const sumas = new Map(filas.map((suma) => [suma.linea, suma]));
+  return lineas.map((linea) => {
+    const suma = sumas.get(linea.id);
+    if (!suma) return { ...linea, devueltas: 0, quedan: linea.cantidad, devuelto: SIN_DEVOLUCIONES };
+    const { devueltas, minimo, maximo, base, iva, costo } = suma;
+    const alPrecio = minimo === maximo && minimo === precioNormal(linea);
+    return { ...linea, devueltas, quedan: linea.cantidad - devueltas, devuelto: { base, iva, costo, alPrecio } };
+  });
 }
 
 /**
@@ -108,7 +78,7 @@ function devueltoA(precio: Centavos, suma: Suma | undefined): Devuelto {
 export function productosDeVenta(ctx: Contexto, id: number) {
   const lineas = lineasDevolvibles(ctx, ventaVisible(ctx, id));
   const filas = new Map(filasDetalle(ctx, id).map((detalle) => [detalle.fila.id, detalle]));
-  return [...porProducto(lineas).values()].flatMap((suyas) => resumenDeProducto(suyas, filas));
+  return [...porProducto(lineas).values()].flatMap((delProducto) => resumenDeProducto(delProducto, filas));
 }
 
 type Filas = ReadonlyMap<number, ReturnType<typeof filasDetalle>[number]>;

@@ -1,4 +1,6 @@
 import { productos } from "@db/schema/productos";
+import { type Centavos, mostrarCentavos, sumar } from "../cifras/dinero";
+import { regimenDe, sumasImpresas, sumasPorTarifa } from "../cifras/sumas";
 import { TARIFAS } from "../cifras/tarifas";
 import { clienteVisible } from "../clientes/consultas.server";
 import { enLista } from "../listas/busqueda.server";
@@ -7,20 +9,16 @@ import { pick } from "../nucleo/properties";
 import { propiosPor } from "../nucleo/propios.server";
 import { membreteDe } from "../tienda/logo-y-membrete.server";
 import { tiendaDe } from "../tienda/tienda.server";
-import { detalleDevolucion, filasDevolucion, type VistaDevolucion } from "./consultas.server";
-import { detalleDevolucionCompra, filasDevolucionCompra, type VistaDevolucionCompra } from "./consultas-compra.server";
+import { detalleDevolucion, filasDevolucion } from "./consultas.server";
+import { detalleDevolucionCompra, filasDevolucionCompra } from "./consultas-compra.server";
 import type { LineaNota, NotaDevolucion } from "./nota";
-import { sumasDeNota } from "./sumas-de-nota";
-
-const TITULO = "Nota de devolución";
 
 /** The note of a customer return, ready to print. Throws NoEncontrado when the caller cannot see it. */
 export function notaDe(ctx: Contexto, id: number): NotaDevolucion {
   const devolucion = detalleDevolucion(ctx, id);
   const { documento } = clienteVisible(ctx, devolucion.cliente);
   return {
-    ...comunes(ctx, devolucion),
-    ...sumasDeNota(filasDevolucion(ctx, id), tiendaDe(ctx).responsable_iva),
+    ...comunes(ctx, devolucion, filasDevolucion(ctx, id)),
     partes: [
       { rotulo: "Cliente", valor: devolucion.cliente_nombre, notas: documento ? [`Documento: ${documento}`] : [] },
       { rotulo: "Venta", valor: devolucion.venta_numero, notas: [] },
@@ -34,8 +32,7 @@ export function notaDe(ctx: Contexto, id: number): NotaDevolucion {
 export function notaDeCompra(ctx: Contexto, id: number): NotaDevolucion {
   const devolucion = detalleDevolucionCompra(ctx, id);
   return {
-    ...comunes(ctx, devolucion),
-    ...sumasDeNota(filasDevolucionCompra(ctx, id), tiendaDe(ctx).responsable_iva),
+    ...comunes(ctx, devolucion, filasDevolucionCompra(ctx, id)),
     partes: [
       { rotulo: "Proveedor", valor: devolucion.proveedor_nombre ?? "Sin proveedor", notas: [] },
       { rotulo: "Compra", valor: devolucion.compra_numero, notas: [] },
@@ -45,12 +42,15 @@ export function notaDeCompra(ctx: Contexto, id: number): NotaDevolucion {
   };
 }
 
-function comunes(ctx: Contexto, devolucion: VistaDevolucion | VistaDevolucionCompra) {
-  const { numero, fecha, motivo, total_devuelto: total } = devolucion;
-  return { titulo: TITULO, tienda: membreteDe(ctx), numero, fecha, motivo, total, lineas: lineasDe(ctx, devolucion.detalles) };
+type Vista = ReturnType<typeof detalleDevolucion | typeof detalleDevolucionCompra>;
+type Filas = ReturnType<typeof filasDevolucion | typeof filasDevolucionCompra>;
+
+function comunes(ctx: Contexto, { numero, fecha, motivo, total_devuelto: total, detalles }: Vista, filas: Filas) {
+  const sumas = sumasDe(filas, tiendaDe(ctx).responsable_iva);
+  return { titulo: "Nota de devolución", tienda: membreteDe(ctx), numero, fecha, motivo, total, lineas: lineasDe(ctx, detalles), ...sumas };
 }
 
-function lineasDe(ctx: Contexto, detalles: VistaDevolucion["detalles"]): LineaNota[] {
+function lineasDe(ctx: Contexto, detalles: Vista["detalles"]): LineaNota[] {
   const ids = detalles.map(({ producto }) => producto.id);
   const { id, codigo_de_barras: codigo } = productos;
   const filas = ctx.db
@@ -66,4 +66,23 @@ function lineasDe(ctx: Contexto, detalles: VistaDevolucion["detalles"]): LineaNo
     tarifa: varias ? TARIFAS[tarifa_iva].nombre : "",
     ...pick(detalle, ["cantidad", "unidad", "precio_unitario", "subtotal"]),
   }));
+}
+
+/** The IVA of a return by rate. What goes back to a supplier is usually worth its cost without IVA: then the total with IVA is added. */
+function sumasDe(filas: Filas, responsable: boolean): Pick<NotaDevolucion, "regimen" | "sumas" | "nota"> {
+  const porTarifa = sumasPorTarifa(filas.map(({ tarifa_iva: tarifa, baseCentavos: base, ivaCentavos: iva }) => ({ tarifa, base, iva })));
+  const base = sumar(...filas.map((fila) => fila.baseCentavos));
+  const total = sumar(...filas.map((fila) => fila.subtotalCentavos));
+  const conIva = sumar(base, ...filas.map((fila) => fila.ivaCentavos));
+  const sumas = sumasImpresas(porTarifa);
+  return {
+    regimen: regimenDe(porTarifa, responsable),
+    sumas: total === conIva ? sumas : [...sumas, ["Total con IVA", mostrarCentavos(conIva)]],
+    nota: filas.some(({ tarifa_iva }) => TARIFAS[tarifa_iva].porcentaje > 0) ? notaDeIva(total, base, conIva) : "",
+  };
+}
+
+function notaDeIva(total: Centavos, base: Centavos, conIva: Centavos): string {
+  if (total === conIva) return "Los precios incluyen IVA.";
+  return total === base ? "Los precios no incluyen IVA." : "Unos precios incluyen IVA y otros no.";
 }

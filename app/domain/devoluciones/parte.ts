@@ -27,7 +27,7 @@ export interface Devuelto {
   alPrecio: boolean;
 }
 
-export const NADA_DEVUELTO: Devuelto = { base: 0, iva: 0, costo: 0, alPrecio: true };
+export const SIN_DEVOLUCIONES: Devuelto = { base: 0, iva: 0, costo: 0, alPrecio: true };
 
 /** The units of a return that are taken from one line. */
 export interface Parte {
@@ -45,7 +45,8 @@ export interface Parte {
 }
 
 /** Price of one unit when the return gives none. */
-export const precioNormal = ({ unitario, alPublico }: LineaDevolvible): Centavos => (alPublico ? unitario.publico : unitario.precio);
+export const precioNormal = ({ unitario, alPublico }: Pick<LineaDevolvible, "unitario" | "alPublico">): Centavos =>
+  alPublico ? unitario.publico : unitario.precio;
 
 /** `cantidad` of a line, at `precio` a unit or at its normal price. */
 export function parteDe(linea: LineaDevolvible, cantidad: Cantidad, precio: Centavos | null): Parte {

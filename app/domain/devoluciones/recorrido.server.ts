@@ -1,58 +1,98 @@
-import { and, desc, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { idOpcional } from "../campos/campos";
+import { claveDeBusqueda, contiene } from "../compartido/texto";
 import { enDias, enLista, MAXIMO_BUSQUEDA } from "../listas/busqueda.server";
 import { acotan, type Dias, lectorDe, leerDias } from "../listas/filtro-dias";
 import { type Fuente, idsOfSlice, type Recorrido, totalDeLista } from "../listas/listas.server";
 import { type Pagina, type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
+import { propios } from "../nucleo/propios.server";
 
 /** A list of returns, newest first. */
-interface Lista {
-  tabla: SQLiteTable;
-  id: SQLiteColumn;
-  fecha: SQLiteColumn;
-  /** The returns that the caller may see. */
+export interface Lista {
+  tabla: SQLiteTable & Record<"id" | "usuarioId" | "numero" | "fecha", SQLiteColumn>;
+  /** Column of the sale or purchase. */
+  documentoId: SQLiteColumn;
+  /** Column of the client or supplier. It has an index that ends in date and id. */
+  terceroId: SQLiteColumn;
+  /** Condition for the returns that the caller may see. */
   visibles: SQL;
   /** Name of the list in the table of kept totals. */
-  total: string;
+  total(ctx: Contexto): string;
+  /** Ids of the clients or suppliers that match `q`. */
+  tercerosComo(ctx: Contexto, q: string): number[];
+  /** The text of a client or supplier in which `q` is looked for; "" when it is not the shop's. */
+  textoDeTercero(ctx: Contexto, id: number): string;
+  /** Id of the sale or purchase with a number. */
+  documentoCon(ctx: Contexto, numero: string): number | undefined;
 }
 
-/** Matches of all filters except the dates. A `null` means that there is no such filter. */
-export interface Hallazgos {
-  /** One condition per client or supplier. Each must have an index that ends in date and id. */
-  grupos: readonly SQL[];
-  ids: readonly number[];
+/** Filters of a list of returns. An invalid filter is `null` and has an entry in `errors`. */
+interface Filtro extends Dias {
+  /** Id of the client or the supplier. */
+  tercero: number | null;
+  errors: Record<string, string[]>;
+}
+
+/** Reads `fecha_desde`, `fecha_hasta` and the parameter `cliente` or `proveedor` of a query. */
+export function leerFiltro(params: URLSearchParams, tercero: "cliente" | "proveedor"): Filtro {
+  const dias = leerDias(params);
+  return { ...dias, tercero: lectorDe(params, dias.errors)(tercero, idOpcional()) };
+}
+
+export interface Busqueda extends Omit<Filtro, "errors"> {
+  /** A client or supplier, or the number of a return or of its sale or purchase. */
+  q: string;
 }
 
 /** Ids of one page of a list. A filtered list shows only its newest 1,000 rows. */
-export function paginaDeIds(
-  ctx: Contexto,
-  lista: Lista,
-  dias: Dias,
-  hallazgos: Hallazgos | null,
-  pagina: PaginaPedida,
-): { ids: number[]; page: Pagina } {
-  const { fecha, visibles } = lista;
-  if (!acotan(dias) && !hallazgos) {
-    const slice = pageSlice(pagina, totalDeLista(ctx.db, ctx.duenoId, lista.total));
-    return { ids: idsOfSlice(ctx.db, enOrden(lista, visibles), slice), page: slice.page };
+export function idsDePagina(ctx: Contexto, lista: Lista, busqueda: Busqueda, pagina: PaginaPedida): { ids: number[]; page: Pagina } {
+  const hallazgos = hallazgosDe(ctx, lista, busqueda);
+  if (!acotan(busqueda) && !hallazgos) {
+    const slice = pageSlice(pagina, totalDeLista(ctx.db, ctx.duenoId, lista.total(ctx)));
+    return { ids: idsOfSlice(ctx.db, enOrden(lista, lista.visibles), slice), page: slice.page };
   }
-  const ids = filtradas(ctx, lista, enDias(fecha, dias), hallazgos);
+  const ids = filtradas(ctx, lista, enDias(lista.tabla.fecha, busqueda), hallazgos);
   const { page, limit, offset } = pageSlice(pagina, ids.length);
   return { ids: ids.slice(offset, offset + limit), page };
 }
 
-const enOrden = ({ tabla, id, fecha }: Lista, filtro: SQL | undefined): Recorrido => ({
+/** All rows of a list. A search finds the newest 1,000, as on the page. */
+export function fuenteDe(ctx: Contexto, lista: Lista, busqueda: Busqueda): Fuente {
+  const hallazgos = hallazgosDe(ctx, lista, busqueda);
+  const periodo = enDias(lista.tabla.fecha, busqueda);
+  return hallazgos ? filtradas(ctx, lista, periodo, hallazgos) : enOrden(lista, and(lista.visibles, periodo));
+}
+
+const enOrden = ({ tabla }: Lista, filtro: SQL | undefined): Recorrido => ({
   tabla,
   filtro,
-  columnas: [fecha, id],
+  columnas: [tabla.fecha, tabla.id],
   descendente: true,
 });
 
-/** All rows of a list. A search finds the newest 1,000, as on the page. */
-export const fuenteDe = (ctx: Contexto, lista: Lista, dias: Dias, hallazgos: Hallazgos | null): Fuente =>
-  hallazgos ? filtradas(ctx, lista, enDias(lista.fecha, dias), hallazgos) : enOrden(lista, and(lista.visibles, enDias(lista.fecha, dias)));
+/** Matches of all filters except the days: one condition for each client or supplier, and ids. */
+interface Hallazgos {
+  grupos: readonly SQL[];
+  ids: readonly number[];
+}
+
+function hallazgosDe(ctx: Contexto, lista: Lista, { q, tercero }: Busqueda): Hallazgos | null {
+  const deTercero = (id: number) => eq(lista.terceroId, id);
+  if (tercero !== null) return { grupos: contiene(lista.textoDeTercero(ctx, tercero), q) ? [deTercero(tercero)] : [], ids: [] };
+  return claveDeBusqueda(q) ? { grupos: lista.tercerosComo(ctx, q).map(deTercero), ids: conNumero(ctx, lista, q.trim()) } : null;
+}
+
+function conNumero(ctx: Contexto, lista: Lista, q: string): number[] {
+  const { tabla, documentoId } = lista;
+  const documento = lista.documentoCon(ctx, q);
+  const filtros = [
+    ...(/^\d{1,9}$/.test(q) ? [propios(ctx, tabla, eq(tabla.numero, Number(q)))] : []),
+    ...(documento === undefined ? [] : [eq(documentoId, documento)]),
+  ];
+  return filtros.flatMap((filtro) => ctx.db.select(columnasDe(lista)).from(tabla).where(filtro).all()).map(({ id }) => id);
+}
 
 interface Fila {
   id: number;
@@ -68,30 +108,23 @@ function filtradas(ctx: Contexto, lista: Lista, periodo: SQL | undefined, hallaz
   return ordenadas.slice(0, MAXIMO_BUSQUEDA).map(({ id }) => id);
 }
 
-const columnasDe = ({ id, fecha }: Lista) => ({ id: sql<number>`${id}`, fecha: sql<number>`${fecha}` });
+const columnasDe = ({ tabla: { id, fecha } }: Lista) => ({ id: sql<number>`${id}`, fecha: sql<number>`${fecha}` });
 
 const masNuevas = ({ db }: Contexto, lista: Lista, filtro: SQL | undefined): Fila[] =>
-  db.select(columnasDe(lista)).from(lista.tabla).where(filtro).orderBy(desc(lista.fecha), desc(lista.id)).limit(MAXIMO_BUSQUEDA).all();
+  db
+    .select(columnasDe(lista))
+    .from(lista.tabla)
+    .where(filtro)
+    .orderBy(desc(lista.tabla.fecha), desc(lista.tabla.id))
+    .limit(MAXIMO_BUSQUEDA)
+    .all();
 
 // The unary plus keeps SQLite from the index of the whole list; the group has few rows.
 const delGrupo = (ctx: Contexto, lista: Lista, periodo: SQL | undefined, grupo: SQL): Fila[] =>
   masNuevas(ctx, lista, and(grupo, periodo, sql`+(${lista.visibles})`));
 
-function conIds({ db }: Contexto, lista: Lista, periodo: SQL | undefined, ids: readonly number[]): Fila[] {
+function conIds(ctx: Contexto, lista: Lista, periodo: SQL | undefined, ids: readonly number[]): Fila[] {
   if (ids.length === 0) return [];
-  const filtro = and(enLista(lista.id, ids), periodo, sql`+(${lista.visibles})`);
-  return db.select(columnasDe(lista)).from(lista.tabla).where(filtro).all();
-}
-
-/** Filters of a list of returns. An invalid filter is `null` and has an entry in `errors`. */
-export interface Filtro extends Dias {
-  /** Id of the client or the supplier. */
-  tercero: number | null;
-  errors: Record<string, string[]>;
-}
-
-/** Reads `fecha_desde`, `fecha_hasta` and the parameter `cliente` or `proveedor` of a query. */
-export function leerFiltro(params: URLSearchParams, tercero: "cliente" | "proveedor"): Filtro {
-  const dias = leerDias(params);
-  return { ...dias, tercero: lectorDe(params, dias.errors)(tercero, idOpcional()) };
+  const filtro = and(enLista(lista.tabla.id, ids), periodo, sql`+(${lista.visibles})`);
+  return ctx.db.select(columnasDe(lista)).from(lista.tabla).where(filtro).all();
 }

@@ -1,46 +1,76 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
+import { detalleDevolucionCompra } from "~/domain/devoluciones/consultas-compra.server";
+import { forRoute } from "~/platform/http/context.server";
 import { Eliminar, Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
+import type { Dato } from "~/ui/base/tarjeta";
 import { Dinero, Fecha } from "~/ui/base/valores";
 import { FichaDevolucion } from "~/ui/devolucion/paginas";
 import { Pagina } from "~/ui/frame/pagina";
 
-export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
-  return { devolucion: detalleDevolucion(ctx, Number(params.id)) };
+const LOADERS = {
+  "/devoluciones/detalle/:id/": detalleDevolucion,
+  "/devoluciones/compras/detalle/:id/": detalleDevolucionCompra,
+};
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  return { devolucion: forRoute(LOADERS, context)(context.ctx, Number(params.id)) };
 }
 
 export default function DetalleDevolucion() {
   const { devolucion } = useLoaderData<typeof loader>();
   const esAdmin = useEsAdmin();
-  const { id, venta, venta_numero, cliente, cliente_nombre, a_deuda, entregado, de_caja } = devolucion;
+  const { id, numero, fecha } = devolucion;
+  const aProveedor = "compra" in devolucion;
+  const raiz = aProveedor ? "/devoluciones/compras" : "/devoluciones";
   return (
     <Pagina
-      titulo={`Devolución ${devolucion.numero}`}
-      subtitulo={<Fecha valor={devolucion.fecha} />}
+      titulo={aProveedor ? `Devolución a proveedor ${numero}` : `Devolución ${numero}`}
+      subtitulo={<Fecha valor={fecha} />}
       acciones={
         <>
-          <EnlaceBoton to={`/devoluciones/nota/${id}/`} variante="primario" icono="imprimir">
+          <EnlaceBoton to={`${raiz}/nota/${id}/`} variante="primario" icono="imprimir">
             Nota de devolución
           </EnlaceBoton>
-          {esAdmin && <Eliminar to={`/devoluciones/eliminar/${id}/`} />}
+          {esAdmin && <Eliminar to={`${raiz}/eliminar/${id}/`} />}
         </>
       }
     >
       <FichaDevolucion
         devolucion={devolucion}
-        precio="Precio con IVA"
-        datos={[
-          { nombre: "Cliente", valor: <Enlace to={`/devoluciones/lista/?cliente=${cliente}`}>{cliente_nombre}</Enlace> },
-          {
-            nombre: "Venta",
-            valor: venta === null ? `${venta_numero} (eliminada)` : <Enlace to={`/ventas/detalle/${venta}/`}>{venta_numero}</Enlace>,
-          },
-          ...(a_deuda === "0.00" ? [] : [{ nombre: "Rebajado de la deuda", valor: <Dinero valor={a_deuda} /> }]),
-          ...(de_caja ? [{ nombre: "Entregado de la caja", valor: <Dinero valor={entregado} /> }] : []),
-        ]}
+        precio={aProveedor ? "Precio" : "Precio con IVA"}
+        datos={aProveedor ? datosDeCompra(devolucion) : datosDeVenta(devolucion)}
       />
     </Pagina>
   );
+}
+
+function datosDeVenta({
+  venta,
+  venta_numero,
+  cliente,
+  cliente_nombre,
+  a_deuda,
+  entregado,
+  de_caja,
+}: ReturnType<typeof detalleDevolucion>): Dato[] {
+  return [
+    { nombre: "Cliente", valor: <Enlace to={`/devoluciones/lista/?cliente=${cliente}`}>{cliente_nombre}</Enlace> },
+    {
+      nombre: "Venta",
+      valor: venta === null ? `${venta_numero} (eliminada)` : <Enlace to={`/ventas/detalle/${venta}/`}>{venta_numero}</Enlace>,
+    },
+    ...(a_deuda === "0.00" ? [] : [{ nombre: "Rebajado de la deuda", valor: <Dinero valor={a_deuda} /> }]),
+    ...(de_caja ? [{ nombre: "Entregado de la caja", valor: <Dinero valor={entregado} /> }] : []),
+  ];
+}
+
+function datosDeCompra({ compra, compra_numero, proveedor, proveedor_nombre }: ReturnType<typeof detalleDevolucionCompra>): Dato[] {
+  const devueltoAEl = `/devoluciones/compras/lista/?proveedor=${proveedor}`;
+  return [
+    { nombre: "Proveedor", valor: proveedor ? <Enlace to={devueltoAEl}>{proveedor_nombre}</Enlace> : "Sin proveedor" },
+    { nombre: "Compra", valor: <Enlace to={`/compras/detalle/${compra}/`}>{compra_numero}</Enlace> },
+  ];
 }

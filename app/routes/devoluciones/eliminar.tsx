@@ -3,40 +3,71 @@ import { useLoaderData } from "@remix-run/react";
 import { unidadesEnPalabras } from "~/domain/cifras/cantidades-en-palabras";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
-import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
+import { detalleDevolucionCompra } from "~/domain/devoluciones/consultas-compra.server";
+import { eliminarDevolucion, eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion.server";
 import { deleteAction } from "~/platform/forms/forms.server";
+import { forRoute } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 
-export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
-  return { devolucion: detalleDevolucion(ctx, Number(params.id)) };
+const ROUTES = {
+  "/devoluciones/eliminar/:id/": {
+    detalle: detalleDevolucion,
+    eliminar: eliminarDevolucion,
+    lista: "/devoluciones/lista/",
+    hecho: "Devolución eliminada; sus productos salieron otra vez del inventario.",
+  },
+  "/devoluciones/compras/eliminar/:id/": {
+    detalle: detalleDevolucionCompra,
+    eliminar: eliminarDevolucionCompra,
+    lista: "/devoluciones/compras/lista/",
+    hecho: "Devolución eliminada; sus productos volvieron al inventario.",
+  },
+};
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  return { devolucion: forRoute(ROUTES, context).detalle(context.ctx, Number(params.id)) };
 }
 
-export function action({ params, context: { ctx } }: ActionFunctionArgs) {
-  return deleteAction("/devoluciones/lista/", "Devolución eliminada; sus productos salieron otra vez del inventario.", () =>
-    eliminarDevolucion(ctx, Number(params.id)),
-  );
+export function action({ params, context }: ActionFunctionArgs) {
+  const { eliminar, lista, hecho } = forRoute(ROUTES, context);
+  return deleteAction(lista, hecho, () => eliminar(context.ctx, Number(params.id)));
 }
 
 export default function EliminarDevolucion() {
   const { devolucion } = useLoaderData<typeof loader>();
-  const { id, numero, venta, venta_numero, cliente_nombre, total_devuelto, entregado, de_caja, detalles } = devolucion;
+  const aProveedor = "compra" in devolucion;
   return (
-    <Pagina titulo="Eliminar devolución" ancho="angosta">
-      <Confirmacion
-        pregunta={`¿Eliminar la devolución ${numero}?`}
-        consecuencias={[
-          `Salen otra vez del inventario ${unidadesEnPalabras(detalles)}.`,
-          `Deja de contar lo devuelto a ${cliente_nombre}: ${mostrarPesos(total_devuelto)}.`,
-          venta === null
-            ? `La venta ${venta_numero} ya no existe.`
-            : `De la venta ${venta_numero} se podrán devolver otra vez esas unidades.`,
-          ...(de_caja ? [`Si usted tiene la caja abierta, vuelven a ella ${mostrarPesos(entregado)}.`] : []),
-          "Si las unidades ya se vendieron no se elimina.",
-        ]}
-        boton="Eliminar devolución"
-        cancelar={`/devoluciones/detalle/${id}/`}
-      />
+    <Pagina titulo={aProveedor ? "Eliminar devolución a proveedor" : "Eliminar devolución"} ancho="angosta">
+      <Confirmacion {...(aProveedor ? aProveedores(devolucion) : deClientes(devolucion))} boton="Eliminar devolución" />
     </Pagina>
   );
+}
+
+function deClientes(devolucion: ReturnType<typeof detalleDevolucion>) {
+  const { id, numero, venta, venta_numero, cliente_nombre, total_devuelto, entregado, de_caja, detalles } = devolucion;
+  return {
+    pregunta: `¿Eliminar la devolución ${numero}?`,
+    consecuencias: [
+      `Salen otra vez del inventario ${unidadesEnPalabras(detalles)}.`,
+      `Deja de contar lo devuelto a ${cliente_nombre}: ${mostrarPesos(total_devuelto)}.`,
+      venta === null ? `La venta ${venta_numero} ya no existe.` : `De la venta ${venta_numero} se podrán devolver otra vez esas unidades.`,
+      ...(de_caja ? [`Si usted tiene la caja abierta, vuelven a ella ${mostrarPesos(entregado)}.`] : []),
+      "Si las unidades ya se vendieron no se elimina.",
+    ],
+    cancelar: `/devoluciones/detalle/${id}/`,
+  };
+}
+
+function aProveedores(devolucion: ReturnType<typeof detalleDevolucionCompra>) {
+  const { id, numero, compra_numero, proveedor_nombre, total_devuelto, detalles } = devolucion;
+  return {
+    pregunta: `¿Eliminar la devolución ${numero} a ${proveedor_nombre ?? "un proveedor"}?`,
+    consecuencias: [
+      `Vuelven al inventario ${unidadesEnPalabras(detalles)}.`,
+      `Deja de contar lo devuelto: ${mostrarPesos(total_devuelto)}.`,
+      `De la compra ${compra_numero} se podrán devolver otra vez esas unidades.`,
+    ],
+    cancelar: `/devoluciones/compras/detalle/${id}/`,
+  };
 }

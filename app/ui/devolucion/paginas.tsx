@@ -1,7 +1,7 @@
 import { mostrarCantidad, type Unidad } from "~/domain/cifras/cantidad";
 import { unidadesEnCifras } from "~/domain/cifras/cantidades-en-palabras";
 import { Enlace } from "../base/boton";
-import { Buscador, BuscadorConDias, type FiltroConDias } from "../base/buscador";
+import { Buscador } from "../base/buscador";
 import { type Page, Paginacion } from "../base/paginacion";
 import { type Columna, Tabla } from "../base/tabla";
 import { type Dato, Ficha, Tarjeta } from "../base/tarjeta";
@@ -9,7 +9,7 @@ import { Vacio } from "../base/vacio";
 import { Dinero, Fecha } from "../base/valores";
 
 /** Data that customer returns and returns to suppliers share. */
-export interface Devolucion {
+interface Devolucion {
   motivo: string;
   usuario_username: string;
   total_devuelto: string;
@@ -67,14 +67,15 @@ export function FichaDevolucion({ devolucion, datos, precio }: PropsFicha) {
   );
 }
 
-interface Fila extends Devolucion {
+/** A saved return in a list. */
+export interface DevolucionGuardada extends Devolucion {
   id: number;
   numero: string;
   fecha: string;
 }
 
 interface PropsDe {
-  devoluciones: readonly Fila[];
+  devoluciones: readonly DevolucionGuardada[];
   /** Path of the page of a return, without its id. */
   detalle: "/devoluciones/detalle/" | "/devoluciones/compras/detalle/";
 }
@@ -127,30 +128,6 @@ export function BuscarDocumento<Fila extends { id: number }>({ etiqueta, nombre,
         <Tabla leyenda={`Elija la ${nombre[0]}`} filas={filas} keyOf={({ id }) => id} columnas={columnas} />
       )}
       <Paginacion page={page} nombre={nombre} />
-    </>
-  );
-}
-
-interface PropsFiltros {
-  /** Label of the search field. */
-  etiqueta: string;
-  filtro: FiltroConDias;
-  errors: Record<string, string[]>;
-  /** Client or supplier filter: name of the parameter, its value, and the name of the client or supplier. */
-  tercero: { nombre: "cliente" | "proveedor"; valor: string; quien: string };
-}
-
-/** Search and dates above a list of returns. */
-export function Filtros({ etiqueta, filtro, errors, tercero: { nombre, valor, quien } }: PropsFiltros) {
-  return (
-    <>
-      <BuscadorConDias etiqueta={etiqueta} filtro={filtro} errors={errors} params={errors[nombre] ? {} : { [nombre]: valor }} />
-      {errors[nombre] && <p className="campo-error">{errors[nombre].join(" ")}</p>}
-      {valor && !errors[nombre] && (
-        <p>
-          Solo las de <strong>{quien || "nadie que conozcamos"}</strong>. <Enlace to="?">Verlas todas</Enlace>
-        </p>
-      )}
     </>
   );
 }

@@ -1,0 +1,147 @@
+import type { detallesDevolucion, detallesDevolucionCompra, devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
+import { productos } from "@db/schema/productos";
+import { and, eq, type SQL } from "drizzle-orm";
+import { vistaCantidad } from "../cifras/cantidad";
+import { unidadesEnCifras } from "../cifras/cantidades-en-palabras";
+import { textoPesos } from "../cifras/dinero";
+import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
+import { enLista } from "../listas/busqueda.server";
+import { type ColumnaDeArchivo, conComa, enDia, enHora } from "../listas/celdas";
+import { enOrdenDe } from "../listas/listas.server";
+import type { PaginaPedida } from "../listas/paginas";
+import type { Contexto } from "../nucleo/contexto.server";
+import { NoEncontrado } from "../nucleo/errores";
+import { textoInstante } from "../nucleo/fecha";
+import { type Busqueda, fuenteDe, idsDePagina, type Lista } from "./recorrido.server";
+
+interface Fila {
+  id: number;
+  devolucion: typeof devoluciones.$inferSelect | typeof devolucionesCompra.$inferSelect;
+  username: string;
+}
+
+/** What tells customer returns and returns to suppliers apart. `F` is a return with the names that its view needs. */
+interface Clase<F extends Fila, D extends object, P extends object> extends Omit<Lista, "visibles"> {
+  tabla: typeof devoluciones | typeof devolucionesCompra;
+  detalles: typeof detallesDevolucion | typeof detallesDevolucionCompra;
+  /** Condition for the returns that the caller may see. May throw SinPermiso. */
+  visibles(ctx: Contexto): SQL;
+  filas(ctx: Contexto, filtro: SQL | undefined): F[];
+  /** The sale or purchase, and the client or supplier, as pages and JSON show them. */
+  deQue(fila: F): D;
+  /** How the return was paid out, as pages and JSON show it. */
+  pagada(fila: F): P;
+}
+
+/** The queries, the list and the file of the customer returns, or of the returns to suppliers. */
+export function consultasDe<F extends Fila, D extends object, P extends object>(clase: Clase<F, D, P>) {
+  const { tabla, detalles } = clase;
+  const lista = (ctx: Contexto): Lista => ({ ...clase, visibles: clase.visibles(ctx) });
+
+  const buscar = (ctx: Contexto, id: number): F | undefined => clase.filas(ctx, and(eq(tabla.id, id), clase.visibles(ctx)))[0];
+
+  /** A return with its names. Throws NoEncontrado when the caller cannot see it. */
+  function visible(ctx: Contexto, id: number): F {
+    const fila = buscar(ctx, id);
+    if (!fila) throw new NoEncontrado("No encontramos esta devolución.");
+    return fila;
+  }
+
+  /** The lines of some returns with their products, in the order in which they were entered. */
+  const lineas = ({ db }: Contexto, ids: readonly number[]) =>
+    db
+      .select({ fila: detalles, producto: { id: productos.id, nombre: productos.nombre } })
+      .from(detalles)
+      .innerJoin(productos, eq(productos.id, detalles.productoId))
+      .where(enLista(detalles.devolucionId, ids))
+      .all()
+      .sort((a, b) => a.fila.id - b.fila.id);
+
+  function vistaDe(fila: F, suLineas: ReturnType<typeof lineas>) {
+    const { id, numero, fecha, motivo, creadoPorId, totalDevueltoCentavos } = fila.devolucion;
+    return {
+      id,
+      numero: String(numero),
+      ...clase.deQue(fila),
+      fecha: textoInstante(fecha),
+      motivo,
+      usuario: creadoPorId,
+      usuario_username: fila.username,
+      total_devuelto: textoPesos(totalDevueltoCentavos),
+      ...clase.pagada(fila),
+      detalles: suLineas.map(vistaDeLinea),
+    };
+  }
+
+  function vistasDe(ctx: Contexto, filas: readonly F[]) {
+    const deCada = new Map<number, ReturnType<typeof lineas>>(filas.map(({ id }) => [id, []]));
+    for (const linea of lineas(ctx, [...deCada.keys()])) deCada.get(linea.fila.devolucionId)?.push(linea);
+    return filas.map((fila) => vistaDe(fila, deCada.get(fila.id) ?? []));
+  }
+
+  /** The returns of these ids, in the order of the ids. */
+  const vistas = (ctx: Contexto, ids: readonly number[]) => vistasDe(ctx, enOrdenDe(ids, clase.filas(ctx, enLista(tabla.id, ids))));
+
+  type Vista = ReturnType<typeof vistaDe>;
+
+  return {
+    visible,
+    existe: (ctx: Contexto, id: number): boolean => buscar(ctx, id) !== undefined,
+    /** The rows of a return, in the order in which they were entered. */
+    filasDe: (ctx: Contexto, id: number) => lineas(ctx, [id]).map(({ fila }) => fila),
+    /** A return with its lines. Throws NoEncontrado when the caller cannot see it. */
+    detalle: (ctx: Contexto, id: number): Vista => vistaDe(visible(ctx, id), lineas(ctx, [id])),
+    /** The returns of a sale or purchase that the caller may see, oldest first. */
+    deDocumento: (ctx: Contexto, id: number): Vista[] =>
+      vistasDe(
+        ctx,
+        clase.filas(ctx, and(eq(clase.documentoId, id), clase.visibles(ctx))).sort((a, b) => a.id - b.id),
+      ),
+    /** One page of the returns that the caller may see, newest first. The filters combine. */
+    listar(ctx: Contexto, { page: pagina, ...busqueda }: Busqueda & { page: PaginaPedida }) {
+      const { ids, page } = idsDePagina(ctx, lista(ctx), busqueda, pagina);
+      return { devoluciones: vistas(ctx, ids), page };
+    },
+    /** The returns of a list as a file; `antes` and `despues` are the columns of this kind, around those of every return. */
+    archivo: (
+      ctx: Contexto,
+      busqueda: Busqueda,
+      {
+        nombre,
+        antes,
+        despues,
+      }: { nombre: string; antes: readonly ColumnaDeArchivo<Vista>[]; despues: readonly ColumnaDeArchivo<Vista>[] },
+    ): ArchivoDeLista =>
+      archivoDeLista(ctx, {
+        nombre,
+        fuentes: [fuenteDe(ctx, lista(ctx), busqueda)],
+        filas: (ids) => vistas(ctx, ids),
+        columnas: [
+          ["Número", ({ numero }) => numero],
+          ["Fecha", ({ fecha }) => enDia(fecha)],
+          ["Hora", ({ fecha }) => enHora(fecha)],
+          ...antes,
+          ["Motivo", ({ motivo }) => motivo],
+          ["Unidades", ({ detalles }) => unidadesEnCifras(detalles)],
+          ["Devuelto", ({ total_devuelto }) => conComa(total_devuelto)],
+          ...despues,
+        ],
+      }),
+  };
+}
+
+interface Linea {
+  fila: typeof detallesDevolucion.$inferSelect | typeof detallesDevolucionCompra.$inferSelect;
+  producto: { id: number; nombre: string };
+}
+
+/** A line of a return as pages and JSON show it. */
+const vistaDeLinea = ({ fila, producto }: Linea) => ({
+  id: fila.id,
+  producto,
+  cantidad: vistaCantidad(fila.cantidad, fila.unidad),
+  unidad: fila.unidad,
+  tarifa_iva: fila.tarifa_iva,
+  precio_unitario: textoPesos(fila.precioUnitarioCentavos),
+  subtotal: textoPesos(fila.subtotalCentavos),
+});
