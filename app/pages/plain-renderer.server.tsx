@@ -25,17 +25,30 @@ const hole = (name: "title" | "csrf" | "content") => `${HOLE}-${name}`;
 const HOLES = new RegExp(`${HOLE}-(\\w+)`);
 const MOST_FRAMES = 200;
 
+const NO_PAGE: PlainPage["context"] = {
+  basename: "/",
+  location: { pathname: "/", search: "", hash: "", state: null, key: "default" },
+  matches: [],
+  loaderData: {},
+  actionData: null,
+  errors: null,
+  statusCode: 200,
+  loaderHeaders: {},
+  actionHeaders: {},
+  activeDeferreds: null,
+};
+
 const ESCAPED: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
 
-/** Text and names of holes in turn. */
-type Frame = readonly string[];
+/** Bytes and names of holes in turn. */
+type Frame = readonly (Uint8Array | string)[];
 
 // What lies around the content is the same for a person and an entry of the navigation. Rendering it would cost more than the content.
 const frames = new Map<string, Frame>();
 
 /** Returns a function that renders the pages of the route `file` as documents without scripts of React. */
-export function plainRenderer(build: Build, file: string): (page: PlainPage) => string {
+export function plainRenderer(build: Build, file: string): (page: PlainPage) => Uint8Array {
   const { routes, assets, future, isSpaMode } = guardedBuild(build, file);
   // A page of several paths has a route for each. The frame gets the one that the content goes by, wherever the page is.
   const own = `routes/${file}`;
@@ -44,7 +57,7 @@ export function plainRenderer(build: Build, file: string): (page: PlainPage) => 
     ...assets,
     routes: Object.fromEntries(shown.map(([id, route]) => [id, id === own ? { ...route, path: "*" } : route])),
   };
-  const content = contentRoutes(routes);
+  const content = contentRenderer(contentRoutes(routes));
   const holes = Object.keys(routes).map((id) => [id, { default: () => hole("content"), meta: () => [{ title: hole("title") }] }]);
   const routeModules = { ...Object.fromEntries(holes), root: routes.root?.module };
   const entry = { manifest, routeModules, future, isSpaMode, url: "/", serializeError: ({ message }: Error) => ({ message }) };
@@ -62,7 +75,9 @@ export function plainRenderer(build: Build, file: string): (page: PlainPage) => 
     const loaderData = { ...context.loaderData, root: data ? { ...data, csrf: hole("csrf"), flash: [] } : null };
     const empty = { ...context, loaderData, actionData: null, errors: null };
     const html = asHtml(<RemixServer context={{ ...entry, staticHandlerContext: empty }} url="http://localhost/" />);
-    const frame = `<!DOCTYPE html>${html.replace("</body>", () => scripts)}`.split(HOLES);
+    const frame = `<!DOCTYPE html>${html.replace("</body>", () => scripts)}`
+      .split(HOLES)
+      .map((part, i) => (i % 2 === 0 ? Buffer.from(part) : part));
     if (frames.size >= MOST_FRAMES) frames.clear();
     frames.set(key, frame);
     return frame;
@@ -72,11 +87,9 @@ export function plainRenderer(build: Build, file: string): (page: PlainPage) => 
     const values: Record<string, string> = {
       title: escaped(page.title),
       csrf: escaped(page.root?.csrf ?? ""),
-      content: asHtml(<Content routes={content} context={page.context} />),
+      content: content(page.context),
     };
-    return frameOf(page)
-      .map((part, i) => (i % 2 === 0 ? part : (values[part] ?? "")))
-      .join("");
+    return Buffer.concat(frameOf(page).map((part) => (typeof part === "string" ? Buffer.from(values[part] ?? "") : part)));
   };
 }
 
@@ -89,10 +102,25 @@ function contentRoutes(routes: ReturnType<typeof guardedBuild>["routes"]): Route
   return [{ id: "root", Component: App, ErrorBoundary, children }];
 }
 
-/** The page of a route. The router is that of React alone: RemixServer prepares what the browser needs too, which costs a tenth of a list. */
-function Content({ routes, context }: { routes: RouteObject[]; context: PlainPage["context"] }) {
-  const router = createStaticRouter(routes, context, { future: { v7_relativeSplatPath: true } });
-  return <StaticRouterProvider router={router} context={context} hydrate={false} />;
+/**
+ * Renders pages of one route. The router is that of React alone: RemixServer prepares what the browser needs too, which costs a tenth of a
+ * list. It is made once, because V8 keeps such a router, and with it the page, until its next full collection of garbage.
+ */
+function contentRenderer(routes: RouteObject[]): (context: PlainPage["context"]) => string {
+  const matches = ["root", routes[0]?.children?.[0]?.id ?? ""].map((id) => ({
+    params: {},
+    pathname: "/",
+    pathnameBase: "/",
+    route: { id },
+  }));
+  const shown = { ...NO_PAGE, matches };
+  const router = createStaticRouter(routes, shown, { future: { v7_relativeSplatPath: true } });
+  return (context) => {
+    Object.assign(shown, context, { matches });
+    const html = asHtml(<StaticRouterProvider router={router} context={shown} hydrate={false} />);
+    Object.assign(shown, NO_PAGE);
+    return html;
+  };
 }
 
 function asHtml(content: ReactElement): string {
