@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { deflate } from "node:zlib";
 import type { SubsetStream } from "@pdf-lib/fontkit";
-import type { PDFContext, PDFRef } from "pdf-lib";
+import type { PDFContext, PDFObject, PDFRef } from "pdf-lib";
+import { pdfLib } from "./libraries.server";
 import { type Typeface, typeface, type Weight } from "./typeface.server";
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -27,12 +28,18 @@ interface Subset {
   widths: number[];
 }
 
-// The subsets of nearly every document: to make one costs more than the rest of a document.
-const shared = new Map<string, Promise<Subset>>();
+/** A font as it stands in a file. Its objects have the same numbers in each file. */
+interface ReadyFont {
+  ref: PDFRef;
+  objects: readonly [PDFRef, PDFObject][];
+}
 
-function sharedSubset(weight: Weight, codePoints: readonly number[]): Promise<Subset> {
+// The fonts of nearly every document: to make one costs more than the rest of a document.
+const shared = new Map<string, Promise<ReadyFont>>();
+
+function sharedFont(weight: Weight, codePoints: readonly number[]): Promise<ReadyFont> {
   const key = `${weight} ${codePoints.length}`;
-  const known = shared.get(key) ?? makeSubset(typeface(weight), codePoints);
+  const known = shared.get(key) ?? makeFont(weight, codePoints);
   shared.set(key, known);
   return known;
 }
@@ -56,28 +63,16 @@ export class DocumentFont {
     return codes;
   }
 
-  /** Adds the font to `file`. Call it after all text was encoded. */
+  /** Adds the font to `file`, before any other object but the other weight. Call it after all text was encoded. */
   async addTo(file: PDFContext): Promise<PDFRef> {
-    const { PDFString } = await import("pdf-lib");
-    const { name, program, glyphIds, toUnicode, widths } = await this.subset();
-    const stream = (data: Uint8Array) => file.register(file.stream(data, { Filter: "FlateDecode" }));
-    const descriptor = { ...descriptorOf(typeface(this.weight)), FontName: name, FontFile2: stream(program) };
-    const descendant = file.obj({
-      Type: "Font",
-      Subtype: "CIDFontType2",
-      BaseFont: name,
-      CIDSystemInfo: { Registry: PDFString.of("Adobe"), Ordering: PDFString.of("Identity"), Supplement: 0 },
-      CIDToGIDMap: stream(glyphIds),
-      FontDescriptor: file.register(file.obj(descriptor)),
-      W: [1, widths],
-    });
-    const font = { Type: "Font", Subtype: "Type0", BaseFont: name, Encoding: "Identity-H", ToUnicode: stream(toUnicode) };
-    return file.register(file.obj({ ...font, DescendantFonts: [file.register(descendant)] }));
+    const { ref, objects } = await this.font();
+    for (const [at, object] of objects) file.assign(at, object);
+    return ref;
   }
 
-  private subset(): Promise<Subset> {
-    if (this.further.size > 0) return makeSubset(typeface(this.weight), [...WESTERN, ...this.further.keys()]);
-    return sharedSubset(this.weight, this.isSpanish ? SPANISH : WESTERN);
+  private font(): Promise<ReadyFont> {
+    if (this.further.size > 0) return makeFont(this.weight, [...WESTERN, ...this.further.keys()]);
+    return sharedFont(this.weight, this.isSpanish ? SPANISH : WESTERN);
   }
 
   private learn(codePoint: number): string {
@@ -85,6 +80,29 @@ export class DocumentFont {
     this.further.set(codePoint, code);
     return code;
   }
+}
+
+const LAST_NUMBER_BEFORE: Record<Weight, number> = { regular: 0, bold: 10 };
+
+async function makeFont(weight: Weight, codePoints: readonly number[]): Promise<ReadyFont> {
+  const { PDFContext, PDFString } = pdfLib();
+  const face = typeface(weight);
+  const { name, program, glyphIds, toUnicode, widths } = await makeSubset(face, codePoints);
+  const file = PDFContext.create();
+  file.largestObjectNumber = LAST_NUMBER_BEFORE[weight];
+  const stream = (data: Uint8Array) => file.register(file.stream(data, { Filter: "FlateDecode" }));
+  const descendant = file.obj({
+    Type: "Font",
+    Subtype: "CIDFontType2",
+    BaseFont: name,
+    CIDSystemInfo: { Registry: PDFString.of("Adobe"), Ordering: PDFString.of("Identity"), Supplement: 0 },
+    CIDToGIDMap: stream(glyphIds),
+    FontDescriptor: file.register(file.obj({ ...descriptorOf(face), FontName: name, FontFile2: stream(program) })),
+    W: [1, widths],
+  });
+  const font = { Type: "Font", Subtype: "Type0", BaseFont: name, Encoding: "Identity-H", ToUnicode: stream(toUnicode) };
+  const ref = file.register(file.obj({ ...font, DescendantFonts: [file.register(descendant)] }));
+  return { ref, objects: file.enumerateIndirectObjects() };
 }
 
 const NONSYMBOLIC = 32;

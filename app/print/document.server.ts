@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { deflateSync } from "node:zlib";
 import type { PDFContext, PDFRef } from "pdf-lib";
 import { DocumentFont } from "./document-font.server";
+import { pdfLib } from "./libraries.server";
 import type { Picture } from "./picture.server";
 import { Sheet } from "./sheet.server";
 import { clean } from "./text.server";
@@ -38,8 +39,7 @@ export class PdfDocument {
 
   /** The file. Other requests go on while it pauses. */
   async bytes(pause: () => Promise<unknown> = setImmediate): Promise<Uint8Array> {
-    // Loaded on first use, like the typeface.
-    const { PDFContext, PDFHexString, PDFString, PDFWriter } = await import("pdf-lib");
+    const { PDFContext, PDFHexString, PDFString, PDFWriter } = pdfLib();
     const { title, author, date, exactSize } = this.metadata;
     const file = PDFContext.create();
     const language = PDFString.of("es-CO");

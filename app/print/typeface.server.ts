@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { setImmediate } from "node:timers/promises";
 import type * as Fontkit from "@pdf-lib/fontkit";
+import { fontkit } from "./libraries.server";
 
 export type Weight = "regular" | "bold";
 
@@ -57,9 +58,7 @@ export async function loadTypefaces(pause: () => Promise<unknown> = setImmediate
 export function typeface(weight: Weight): Typeface {
   const known = loaded.get(weight);
   if (known) return known;
-  // Loaded on first use, like pdf-lib: together they take a quarter of a second and 28 MB, which most processes do not need.
-  const fontkit = require("@pdf-lib/fontkit") as typeof Fontkit;
-  const face = new Typeface(fontkit.create(readFileSync(FILES[weight]())));
+  const face = new Typeface(fontkit().create(readFileSync(FILES[weight]())));
   loaded.set(weight, face);
   return face;
 }
