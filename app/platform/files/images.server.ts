@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import bwip from "bwip-js/node";
 import type { JpegOptions, Sharp, SharpOptions } from "sharp";
 import type { Imagen } from "~/domain/compartido/imagenes.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
@@ -147,4 +148,15 @@ export function imageResponse(request: Request, { tipo, contenido, huella }: Ima
 function matches(known: string | null, etag: string): boolean {
   const tags = (known ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return tags.includes(etag) || tags.includes("*");
+}
+
+const QR_BORDER = 4;
+
+/** A QR code as one SVG path (`trazo`). `lado` is the side of the SVG in modules, with the blank border. */
+export function qrOf(text: string): { lado: number; trazo: string } {
+  const [code] = bwip.raw({ bcid: "qrcode", text });
+  if (!code || !("pixs" in code)) throw new Error("the QR code was not drawn");
+  const { pixs, pixx } = code;
+  const squares = [...pixs].flatMap((dark, i) => (dark ? [`M${QR_BORDER + (i % pixx)} ${QR_BORDER + Math.floor(i / pixx)}h1v1h-1z`] : []));
+  return { lado: pixx + 2 * QR_BORDER, trazo: squares.join("") };
 }
