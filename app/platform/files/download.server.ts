@@ -10,7 +10,7 @@ const CUT = "La descarga se cortó porque tardaba demasiado.";
 interface Download {
   /** Kind of file, and whom it is for: one download at a time for each pair. */
   kind: string;
-  owner?: string;
+  owner: string;
   name: string;
   type: string;
   /** Makes the file in `folder`, which exists until the last piece was read. Stops when `signal` aborts. */
@@ -21,10 +21,7 @@ interface Download {
  * Makes a file and sends it. The work ends and the file is removed after the last piece, when the client disconnects, and after 29 minutes.
  * Makes nothing for a HEAD. Throws {@link Ocupado} while the same download is running, while three of its kind are, or when it was cut off.
  */
-export async function download(
-  { env, signal, isHead }: RequestContext,
-  { kind, owner = "", name, type, make }: Download,
-): Promise<Response> {
+export async function download({ env, signal, isHead }: RequestContext, { kind, owner, name, type, make }: Download): Promise<Response> {
   const headers = { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` };
   if (isHead) return new Response(null, { headers });
   const claim = claimFolder(env.DATABASE_PATH, kind, owner);

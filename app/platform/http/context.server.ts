@@ -13,7 +13,7 @@ export interface Answer {
   /** Session of the browser after this response; login and logout change it. `null` for none. */
   sessionId: string | null;
   /** Message for the next page. */
-  flash: Mensaje | undefined;
+  flash?: Mensaje | undefined;
   /** Whether the response shows the flash of the request. Its cookie is then deleted. */
   showsFlash: boolean;
   /** The last action of the request that can be undone, which its flash offers. */
@@ -23,13 +23,13 @@ export interface Answer {
   /** Headers that a refusal adds: Allow, Retry-After. */
   headers: Record<string, string>;
   /** A file to send instead of the page, as the result of a form. */
-  file: Response | undefined;
+  file?: Response;
   /** Reference of an unexpected error: the person sees it, and every log line of the request has it. */
-  ref: string | undefined;
+  ref?: string;
   /** Event for the log line of the request. */
-  event: LogEvent | undefined;
+  event?: LogEvent | undefined;
   /** Id of the account that the event is about, for a request without a session. */
-  account: number | undefined;
+  account?: number | undefined;
 }
 
 /** A request that the guard has checked, as loaders and actions receive it. Only `answer` changes. */

@@ -142,28 +142,18 @@ export function createHandler({ build, pages, map, db, env, reports = reportsInP
     const started = performance.now();
     const arrival = arrive(request, client.read);
     const { path, sessionId, cookies } = arrival;
-    const answer: Answer = {
-      sessionId,
-      flash: undefined,
-      showsFlash: false,
-      undo: null,
-      cookies: new Map(),
-      headers: {},
-      file: undefined,
-      ref: undefined,
-      event: undefined,
-      account: undefined,
-    };
+    const { method } = request;
+    const answer: Answer = { sessionId, showsFlash: false, undo: null, cookies: new Map(), headers: {} };
     let status = 500;
     try {
       const context = await contextOf(arrival, client, answer);
       const response = await finishAnswer(
-        await dispatch(request.method === "HEAD" || request.body ? asRead(request) : request, arrival.match, context),
+        await dispatch(method === "HEAD" || request.body ? asRead(request) : request, arrival.match, context),
         context,
         cookies,
       );
       status = response.status;
-      return request.method === "HEAD" ? await headOf(response) : response;
+      return method === "HEAD" ? await headOf(response) : response;
     } catch (error) {
       if (!(error instanceof ClientGone)) return lastResort(error, { path, answer }, commonHeaders(env));
       status = CLIENT_GONE;
@@ -171,17 +161,8 @@ export function createHandler({ build, pages, map, db, env, reports = reportsInP
     } finally {
       const ms = performance.now() - started;
       const { ref, event, account } = answer;
-      logRequest({
-        method: request.method,
-        path,
-        status,
-        ms,
-        userId: arrival.usuario?.id ?? null,
-        address: client.address,
-        event,
-        account,
-        ref,
-      });
+      const userId = arrival.usuario?.id ?? null;
+      logRequest({ method, path, status, ms, userId, address: client.address, event, account, ref });
     }
   };
 }

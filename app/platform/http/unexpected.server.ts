@@ -4,7 +4,7 @@ import { storageProblem } from "../process/storage-problem.server";
 
 export const UNEXPECTED_SENTENCE = "Algo falló de nuestro lado. Ya quedó anotado; inténtelo de nuevo.";
 
-type Noted = { path: string; answer: { ref: string | undefined } };
+type Noted = { path: string; answer: { ref?: string } };
 
 /** Logs an unexpected error and returns its reference, which all log lines of the request have. */
 export function noteUnexpected(error: unknown, { path, answer }: Noted): string {

@@ -22,7 +22,7 @@ export async function responseTo(req: IncomingMessage, common: Record<string, st
       logRequest({ method: req.method ?? "", path, status: error.status, ms: 0, userId: null, address: req.socket.remoteAddress ?? "" });
       return plainAnswer(error.status, error.message, { ...common, ...error.headers });
     }
-    return lastResort(error, { path, answer: { ref: undefined } }, common);
+    return lastResort(error, { path, answer: {} }, common);
   }
 }
 

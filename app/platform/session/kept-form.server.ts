@@ -31,7 +31,7 @@ function changed(signed: string, change: (value: string) => string): string {
  */
 export async function keepForm(
   request: Keeper & Pick<RequestContext, "path">,
-  answer: RequestContext["answer"],
+  answer: Pick<RequestContext["answer"], "cookies">,
   form: FormData,
 ): Promise<void> {
   if (hasTooManyLines(form)) return;
