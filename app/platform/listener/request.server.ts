@@ -4,13 +4,11 @@ import type { ReadBytes } from "./body.server";
 
 /** Valid HTTP, but not a request that the service can handle. */
 export class BadRequest extends Error {
-  readonly status: number;
-  readonly headers: Record<string, string>;
-
-  constructor(status = 400, headers: Record<string, string> = {}) {
+  constructor(
+    readonly status = 400,
+    readonly headers: Record<string, string> = {},
+  ) {
     super("Solicitud no válida.");
-    this.status = status;
-    this.headers = headers;
   }
 }
 
