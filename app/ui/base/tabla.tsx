@@ -68,7 +68,7 @@ export function Tabla<Fila>({ leyenda, columnas, filas, keyOf: claveDe, dosLinea
   );
 }
 
-interface PropsMarco {
+export interface PropsMarcoDeTabla {
   leyenda: string;
   cabeza: readonly { titulo: string; tipo?: TipoCelda }[];
   /** What a row becomes on a phone: a card of titles and values, two lines, or nothing else. */
@@ -77,7 +77,7 @@ interface PropsMarco {
 }
 
 /** The frame of a table whose body the caller writes, such as the lines of a sale. */
-export function TablaMarco({ leyenda, cabeza, forma = cabeza.length > CABEN ? "tarjetas" : "tabla", children }: PropsMarco) {
+export function TablaMarco({ leyenda, cabeza, forma = cabeza.length > CABEN ? "tarjetas" : "tabla", children }: PropsMarcoDeTabla) {
   const ancha = forma === "lineas" && cabeza.length > CABEN_EN_TABLETA;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard

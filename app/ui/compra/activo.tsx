@@ -1,6 +1,6 @@
 import type { DatosActivo } from "~/domain/compras/esquema";
 import { Boton, Enlace, EnlaceBoton } from "../base/boton";
-import { AreaTexto, Campo } from "../base/campo";
+import { AreaTexto, Campo, ErrorSuelto } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";
 import { useFormulario } from "../base/use-formulario";
 import { ID_TERMINAR } from "../captura/foco";
@@ -41,11 +41,7 @@ export function FormularioActivo({ proveedores, proveedor, hoy, claveEnvio }: Pr
       <AreaTexto field={fields.descripcion} etiqueta="Descripción" ayuda="Marca, modelo, número de serie: lo que sirva para reconocerlo." />
       <Proveedor proveedores={proveedores} elegido={fields.proveedor} nuevo={fields.proveedor_nuevo} />
       <Credito credito={fields.credito} vence={fields.vence} />
-      {errores && (
-        <p className="campo-error" role="alert">
-          {errores.join(" ")}
-        </p>
-      )}
+      <ErrorSuelto mensajes={errores} role="alert" />
       <AccionesFormulario>
         <Boton variante="primario" id={ID_TERMINAR}>
           Registrar compra

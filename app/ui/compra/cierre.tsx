@@ -3,6 +3,7 @@ import type { totalesDeCompra } from "~/screens/compra/borrador";
 import { botonesDeCompra } from "~/screens/compra/estado";
 import type { Errores } from "~/screens/documento/estado";
 import { Boton } from "../base/boton";
+import { ErrorSuelto } from "../base/campo";
 import { Dinero, Tecla } from "../base/valores";
 import { ID_TERMINAR } from "../captura/foco";
 import { SinTotal } from "../documento/total";
@@ -39,11 +40,7 @@ export function Cierre({ totales: { base, iva, total, cantidades }, sinTotal, er
       <Boton variante="primario" grande id={ID_TERMINAR} {...botonesDeCompra.boton("guardar")} aria-keyshortcuts="F4 Control+Enter">
         Registrar compra <Tecla>F4</Tecla>
       </Boton>
-      {generales.length > 0 && (
-        <p className="campo-error compra-aviso" role="alert">
-          {generales.join(" ")}
-        </p>
-      )}
+      <ErrorSuelto mensajes={generales} className="compra-aviso" role="alert" />
     </div>
   );
 }

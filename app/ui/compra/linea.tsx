@@ -1,16 +1,20 @@
 import { memo } from "react";
 import { seMide, UNIDADES } from "~/domain/cifras/cantidad";
 import { IVAS_DE_PRODUCTO, TARIFAS } from "~/domain/cifras/tarifas";
-import { campoDe } from "~/domain/compras/nombres";
+import { type CampoDeLinea as Campo, campoDe } from "~/domain/compras/nombres";
 import { gananciaDe, ivaDeLinea, type LineaBorrador, nombreDeLinea, subtotalDe, unidadDe } from "~/screens/compra/borrador";
-import { botonesDeCompra } from "~/screens/compra/estado";
-import { Boton } from "../base/boton";
+import { ErrorSuelto } from "../base/campo";
 import { Celda } from "../base/tabla";
 import { Dinero } from "../base/valores";
-import { LineaCampo, LineaOpcion, type PropsDeLinea } from "./linea-campo";
+import { CampoDeLinea, FinDeLinea, type PropsDeLinea } from "../documento/lineas";
 import { alTeclear } from "./teclado";
 
-interface PropsLinea extends PropsDeLinea {
+interface PropsDeCompra extends PropsDeLinea<LineaBorrador, Campo> {
+  /** Whether the shop is responsable de IVA. */
+  responsable: boolean;
+}
+
+interface PropsLinea extends PropsDeCompra {
   /** Whether the line got the last product. */
   ultima: boolean;
   /** Whether the line takes the cursor. */
@@ -18,80 +22,60 @@ interface PropsLinea extends PropsDeLinea {
 }
 
 /** One line. Memoized, so that a scan renders only the lines that change. */
-export const Linea = memo(function Linea({ ultima, porLlenar, ...props }: PropsLinea) {
-  const { linea, errores, responsable } = props;
+export const Linea = memo(function Linea({ ultima, porLlenar, responsable, ...props }: PropsLinea) {
+  const { linea, errores } = props;
   const { indice, producto, iva } = linea;
   const unidad = unidadDe(linea);
   const nombre = nombreDeLinea(linea);
-  const subtotal = subtotalDe(linea, responsable);
-  const esNuevo = !producto;
+  const campo = { ...props, type: "text" };
   return (
     <tr className={ultima ? "documento-linea-nueva" : undefined} onKeyDown={alTeclear}>
       <Celda titulo="Producto" tipo="principal">
         <input type="hidden" name={campoDe(indice, "producto")} value={producto} />
-        {esNuevo ? (
-          <ProductoNuevo {...props} conFoco={porLlenar && !linea.nombre} />
-        ) : (
+        {producto ? (
           <>
             {nombre}
             <input type="hidden" name={campoDe(indice, "unidad")} value={unidad} />
             <input type="hidden" name={campoDe(indice, "iva")} value={iva} />
           </>
+        ) : (
+          <ProductoNuevo {...props} conFoco={porLlenar && !linea.nombre} />
         )}
-        {errores.producto && <p className="campo-error">{errores.producto.join(" ")}</p>}
+        <ErrorSuelto mensajes={errores.producto} />
         <Vence {...props} nombre={nombre} />
       </Celda>
       <Celda titulo="Cantidad">
-        <LineaCampo
-          {...props}
+        <CampoDeLinea
+          {...campo}
           campo="cantidad"
-          className="documento-cantidad"
-          inputMode={seMide(unidad) ? "decimal" : "numeric"}
-          aria-label={`Cantidad de ${nombre}`}
+          tipo={seMide(unidad) ? "medida" : "cantidad"}
+          etiqueta={`Cantidad de ${nombre}`}
           autoFocus={porLlenar && linea.nombre !== ""}
         />
         {seMide(unidad) && <small>{unidad}</small>}
       </Celda>
       <Celda titulo="Costo">
-        <LineaCampo
-          {...props}
+        <CampoDeLinea
+          {...campo}
           campo="precio"
-          className="documento-precio"
-          inputMode="decimal"
-          aria-label={`Costo${responsable ? " sin IVA" : ""} de cada unidad de ${nombre}`}
+          tipo="precio"
+          etiqueta={`Costo${responsable ? " sin IVA" : ""} de cada unidad de ${nombre}`}
         />
         {responsable && <small>sin IVA</small>}
       </Celda>
       <Celda titulo="Venta al público">
-        <LineaCampo
-          {...props}
-          campo="precio_publico"
-          className="documento-precio"
-          inputMode="decimal"
-          aria-label={`Precio al público de ${nombre}`}
-        />
+        <CampoDeLinea {...campo} campo="precio_publico" tipo="precio" etiqueta={`Precio al público de ${nombre}`} />
         {responsable && TARIFAS[ivaDeLinea(linea)].porcentaje > 0 && (
           <div className="compra-sin-iva">
             <small>sin IVA</small>
-            <LineaCampo
-              {...props}
-              campo="precio_venta"
-              className="documento-precio"
-              inputMode="decimal"
-              aria-label={`Precio de venta sin IVA de ${nombre}`}
-            />
+            <CampoDeLinea {...campo} campo="precio_venta" tipo="precio" etiqueta={`Precio de venta sin IVA de ${nombre}`} />
           </div>
         )}
       </Celda>
       <Celda titulo="Ganancia" tipo="numero">
         <Ganancia linea={linea} responsable={responsable} />
       </Celda>
-      <Celda titulo="Subtotal" tipo="numero">
-        {subtotal ? <Dinero valor={subtotal} /> : "—"}
-      </Celda>
-      <Celda titulo="Quitar" tipo="acciones">
-        <Boton variante="discreto" icono="quitar" {...botonesDeCompra.boton("quitar", indice)} aria-label={`Quitar ${nombre}`} />
-      </Celda>
+      <FinDeLinea indice={indice} nombre={nombre} subtotal={subtotalDe(linea, responsable)} />
     </tr>
   );
 });
@@ -109,8 +93,10 @@ function Ganancia({ linea, responsable }: { linea: LineaBorrador; responsable: b
   );
 }
 
+type PropsDeParte = PropsDeLinea<LineaBorrador, Campo>;
+
 /** Fields of a line for its expiry: a checkbox and the date. */
-function Vence({ nombre, ...props }: PropsDeLinea & { nombre: string }) {
+function Vence({ nombre, ...props }: PropsDeParte & { nombre: string }) {
   const { linea, errores, dispatch } = props;
   const { indice } = linea;
   return (
@@ -125,48 +111,60 @@ function Vence({ nombre, ...props }: PropsDeLinea & { nombre: string }) {
         />{" "}
         Vence
       </label>
-      <LineaCampo {...props} campo="fecha_caducidad" type="date" aria-label={`Fecha de vencimiento de ${nombre}`} />
-      {errores.tiene_caducidad && <p className="campo-error">{errores.tiene_caducidad.join(" ")}</p>}
+      <CampoDeLinea {...props} campo="fecha_caducidad" type="date" etiqueta={`Fecha de vencimiento de ${nombre}`} />
+      <ErrorSuelto mensajes={errores.tiene_caducidad} />
     </div>
   );
 }
 
 export const ID_CATEGORIAS = "categorias";
 
-const NOMBRES_DE_UNIDADES = Object.entries(UNIDADES);
-const TARIFAS_DE_PRODUCTO = IVAS_DE_PRODUCTO.map((iva) => [iva, TARIFAS[iva].nombre] as const);
+/** What a person types of a new product. */
+const ESCRITOS = [
+  { campo: "nombre", nombre: "Nombre", placeholder: "Nombre del producto", maxLength: 100 },
+  { campo: "codigo_de_barras", nombre: "Código de barras", placeholder: "Código de barras", "data-codigo": "", maxLength: 50 },
+  { campo: "categoria", nombre: "Categoría", placeholder: "Categoría", maxLength: 50, list: ID_CATEGORIAS },
+] as const;
+
+/** What a person chooses of a new product. */
+const ELEGIDOS = [
+  { campo: "unidad", etiqueta: "Se vende por", opciones: Object.entries(UNIDADES) },
+  { campo: "iva", etiqueta: "IVA del producto nuevo", opciones: IVAS_DE_PRODUCTO.map((iva) => [iva, TARIFAS[iva].nombre] as const) },
+] as const;
 
 /** Fields of the product that a line will create. */
-export function ProductoNuevo({ conFoco, ...props }: PropsDeLinea & { conFoco: boolean }) {
+function ProductoNuevo({ conFoco, ...props }: PropsDeParte & { conFoco: boolean }) {
+  const { linea, dispatch } = props;
+  const { indice } = linea;
   return (
     <div className="compra-nuevo">
       <span className="etiqueta">Nuevo</span>
-      <LineaCampo
-        {...props}
-        campo="nombre"
-        aria-label="Nombre del producto nuevo"
-        placeholder="Nombre del producto"
-        maxLength={100}
-        autoFocus={conFoco}
-      />
-      <LineaCampo
-        {...props}
-        campo="codigo_de_barras"
-        aria-label="Código de barras del producto nuevo"
-        placeholder="Código de barras"
-        data-codigo=""
-        maxLength={50}
-      />
-      <LineaCampo
-        {...props}
-        campo="categoria"
-        aria-label="Categoría del producto nuevo"
-        placeholder="Categoría"
-        maxLength={50}
-        list={ID_CATEGORIAS}
-      />
-      <LineaOpcion {...props} campo="unidad" opciones={NOMBRES_DE_UNIDADES} etiqueta="Se vende por" />
-      <LineaOpcion {...props} campo="iva" opciones={TARIFAS_DE_PRODUCTO} etiqueta="IVA del producto nuevo" />
+      {ESCRITOS.map(({ campo, nombre, ...atributos }) => (
+        <CampoDeLinea
+          key={campo}
+          {...props}
+          type="text"
+          campo={campo}
+          etiqueta={`${nombre} del producto nuevo`}
+          {...atributos}
+          autoFocus={conFoco && campo === "nombre"}
+        />
+      ))}
+      {ELEGIDOS.map(({ campo, etiqueta, opciones }) => (
+        <select
+          key={campo}
+          name={campoDe(indice, campo)}
+          aria-label={etiqueta}
+          value={linea[campo]}
+          onChange={({ target }) => dispatch({ tipo: "cambiar", indice, campo, valor: target.value })}
+        >
+          {opciones.map(([valor, texto]) => (
+            <option key={valor} value={valor}>
+              {texto}
+            </option>
+          ))}
+        </select>
+      ))}
     </div>
   );
 }

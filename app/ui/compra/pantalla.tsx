@@ -7,7 +7,7 @@ import type { SinRespuesta } from "../documento/envio";
 import { Credito, type OpcionProveedor, Proveedor } from "./cabecera";
 import { CapturaDeCompra } from "./captura";
 import { Cierre } from "./cierre";
-import { Lineas } from "./lineas";
+import { LineasDeCompra } from "./lineas";
 import { useCompra } from "./use-compra";
 
 interface PropsPantalla {
@@ -37,7 +37,7 @@ export function PantallaCompra({ borrador: guardado, proveedores, categorias, re
       <input type="hidden" name="tipo" value="productos" />
       <input type="hidden" name="clave_envio" value={estado.claveEnvio} autoComplete="off" />
       <CapturaDeCompra compra={compra} codigo={(respuesta?.borrador ?? guardado).codigo} errores={errores.codigo} />
-      <Lineas compra={compra} errores={errores} categorias={categorias} responsable={responsable} />
+      <LineasDeCompra compra={compra} errores={errores} categorias={categorias} responsable={responsable} />
       <Cierre
         totales={totalesDeCompra(estado.lineas, responsable)}
         sinTotal={lineasSinTotal(estado.lineas)}

@@ -4,17 +4,11 @@ import { textoPesos } from "~/domain/cifras/dinero";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { precioNormal } from "~/domain/devoluciones/parte";
 import { enCentavos, type FilaBorrador, subtotalDe } from "~/screens/devolucion/borrador";
-import {
-  botonesDeDevolucion,
-  type CampoFila,
-  type EstadoDevolucion,
-  nombreDeCampo,
-  type SucesoDeDevolucion,
-} from "~/screens/devolucion/estado";
+import { botonesDeDevolucion, type CampoFila, type EstadoDevolucion, type SucesoDeDevolucion } from "~/screens/devolucion/estado";
 import { Boton } from "../base/boton";
-import { atributosDe, CampoNotas, campoSuelto } from "../base/campo";
+import { ErrorSuelto } from "../base/campo";
 import { Celda, TablaMarco } from "../base/tabla";
-import { Dinero } from "../base/valores";
+import { CampoDeLinea, CeldaDeSubtotal, type PropsDeLinea, useErroresDeLineas } from "../documento/lineas";
 
 interface PropsFilas {
   filas: readonly FilaBorrador[];
@@ -27,33 +21,22 @@ interface PropsFilas {
 }
 
 /** The products of the sale or purchase, with fields for the units to return and their price. */
-export function Filas({ filas, dispatch, errores, verbo, precio }: PropsFilas) {
+export function Filas({ filas, errores, ...props }: PropsFilas) {
   const cabeza = [
     { titulo: "Producto", tipo: "principal" },
     { titulo: "Cantidad" },
-    { titulo: precio },
+    { titulo: props.precio },
     { titulo: "Subtotal", tipo: "numero" },
   ] as const;
+  const erroresDe = useErroresDeLineas(errores, "productos");
   const primera = filas.find(({ disponible }) => disponible > 0);
   return (
     <div className="documento-lineas">
-      {errores.codigo && (
-        <p className="campo-error devolucion-aviso" role="alert">
-          {errores.codigo.join(" ")}
-        </p>
-      )}
+      <ErrorSuelto mensajes={errores.codigo} className="devolucion-aviso" role="alert" />
       <TablaMarco leyenda="Productos que se pueden devolver" cabeza={cabeza}>
         <tbody>
           {filas.map((fila) => (
-            <Fila
-              key={fila.producto_id}
-              fila={fila}
-              dispatch={dispatch}
-              errores={errores}
-              verbo={verbo}
-              precio={precio}
-              enfocada={fila === primera}
-            />
+            <Fila key={fila.producto_id} {...props} linea={fila} errores={erroresDe(fila.indice)} enfocada={fila === primera} />
           ))}
         </tbody>
       </TablaMarco>
@@ -70,48 +53,50 @@ export function Filas({ filas, dispatch, errores, verbo, precio }: PropsFilas) {
   );
 }
 
-interface PropsFila {
-  fila: FilaBorrador;
-  dispatch: Dispatch<SucesoDeDevolucion>;
-  errores: EstadoDevolucion["errores"];
-  verbo: PropsFilas["verbo"];
-  precio: string;
+interface PropsFila extends PropsDeLinea<FilaBorrador, CampoFila>, Pick<PropsFilas, "verbo" | "precio"> {
   enfocada: boolean;
 }
 
-function Fila({ fila, dispatch, errores, verbo, precio, enfocada }: PropsFila) {
-  const { indice, producto_id, nombre, disponible } = fila;
-  const subtotal = subtotalDe(fila);
-  const producto = errores[`productos[${indice}].producto_id`];
+function Fila({ verbo, precio, enfocada, ...props }: PropsFila) {
+  const { linea: fila, errores } = props;
+  const { indice, producto_id, nombre, disponible, unidad, cantidad } = fila;
+  const conPrecio = fila.lineas.find(({ quedan }) => quedan > 0);
   return (
     <tr>
       <Celda titulo="Producto" tipo="principal">
         {nombre}
         <small id={idDeNota(indice)}>{notaDe(fila, verbo)}</small>
-        {producto && <p className="campo-error">{producto.join(" ")}</p>}
+        <ErrorSuelto mensajes={errores.producto_id} />
       </Celda>
-      {disponible === 0 && !fila.cantidad ? (
+      {disponible === 0 && !cantidad ? (
         <Celda titulo="Cantidad">Nada por devolver</Celda>
       ) : (
         <>
           <Celda titulo="Cantidad">
             <input type="hidden" name={`productos[${indice}].producto_id`} value={producto_id} />
-            <input type="hidden" name={`productos[${indice}].unidad`} value={fila.unidad} />
-            <Entrada
-              fila={fila}
+            <input type="hidden" name={`productos[${indice}].unidad`} value={unidad} />
+            <CampoDeLinea
+              {...props}
+              lista="productos"
               campo="cantidad"
+              tipo={seMide(unidad) ? "medida" : "cantidad"}
               etiqueta={`Cantidad de ${nombre}`}
-              errores={errores}
-              dispatch={dispatch}
-              enfocada={enfocada}
+              nota={idDeNota(indice)}
+              autoFocus={enfocada}
+              placeholder="0"
             />
           </Celda>
           <Celda titulo={precio}>
-            <Entrada fila={fila} campo="precio_unitario" etiqueta={`${precio} de ${nombre}`} errores={errores} dispatch={dispatch} />
+            <CampoDeLinea
+              {...props}
+              lista="productos"
+              campo="precio_unitario"
+              tipo="precio"
+              etiqueta={`${precio} de ${nombre}`}
+              placeholder={conPrecio && escribirPesos(textoPesos(precioNormal(enCentavos(conPrecio))))}
+            />
           </Celda>
-          <Celda titulo="Subtotal" tipo="numero">
-            {subtotal === null ? "—" : <Dinero valor={subtotal} />}
-          </Celda>
+          <CeldaDeSubtotal subtotal={subtotalDe(fila)} />
         </>
       )}
     </tr>
@@ -134,45 +119,4 @@ function notaDe({ unidad, unidades, devuelto, disponible, stock }: FilaBorrador,
     `máximo ${cuantas(disponible)}`,
   ];
   return partes.filter(Boolean).join(" · ");
-}
-
-const ATRIBUTOS = {
-  cantidad: { className: "documento-cantidad" },
-  precio_unitario: { className: "documento-precio" },
-} as const;
-
-interface PropsEntrada {
-  fila: FilaBorrador;
-  campo: CampoFila;
-  etiqueta: string;
-  dispatch: Dispatch<SucesoDeDevolucion>;
-  errores: EstadoDevolucion["errores"];
-  enfocada?: boolean;
-}
-
-function Entrada({ fila, campo, etiqueta, dispatch, errores, enfocada = false }: PropsEntrada) {
-  const name = nombreDeCampo(fila.indice, campo);
-  const field = campoSuelto({ name, errores: errores[name] });
-  const atributos = atributosDe(field, false);
-  const nota = campo === "cantidad" ? idDeNota(fila.indice) : undefined;
-  const primera = fila.lineas.find(({ quedan }) => quedan > 0);
-  return (
-    <>
-      <input
-        {...atributos}
-        {...ATRIBUTOS[campo]}
-        inputMode={campo === "cantidad" && !seMide(fila.unidad) ? "numeric" : "decimal"}
-        aria-describedby={[atributos["aria-describedby"], nota].filter(Boolean).join(" ") || undefined}
-        aria-label={etiqueta}
-        autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: the user types the quantity first
-        autoFocus={enfocada}
-        value={fila[campo]}
-        onChange={({ target }) => dispatch({ tipo: "cambiar", indice: fila.indice, campo, valor: target.value })}
-        placeholder={campo === "precio_unitario" ? primera && escribirPesos(textoPesos(precioNormal(enCentavos(primera)))) : "0"}
-        onFocus={({ target }) => target.select()}
-      />
-      <CampoNotas field={field} />
-    </>
-  );
 }

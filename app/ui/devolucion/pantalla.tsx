@@ -6,7 +6,7 @@ import { type BorradorDevolucion, erroresDeFilas, filasSinTotal, totalesDeDevolu
 import { botonesDeDevolucion, type RespuestaDevolucion } from "~/screens/devolucion/estado";
 import type { Errores } from "~/screens/documento/estado";
 import { Boton } from "../base/boton";
-import { AreaTexto, campoSuelto } from "../base/campo";
+import { AreaTexto, campoSuelto, ErrorSuelto } from "../base/campo";
 import { Formulario } from "../base/formulario";
 import { Vacio } from "../base/vacio";
 import { DeCaja } from "../caja/formularios";
@@ -116,11 +116,7 @@ export function PantallaDevolucion({
               maxLength={500}
               rows={2}
             />
-            {generales.length > 0 && (
-              <p className="campo-error" role="alert">
-                {generales.join(" ")}
-              </p>
-            )}
+            <ErrorSuelto mensajes={generales} role="alert" />
             <Boton variante="primario" grande id={ID_REGISTRAR} {...botonesDeDevolucion.boton("devolver")}>
               Registrar devolución
             </Boton>

@@ -5,7 +5,7 @@ import type { VistaBorrador } from "~/screens/venta/borrador";
 import { botonesDeVenta } from "~/screens/venta/botones";
 import type { RespuestaVenta, SucesoDeVenta } from "~/screens/venta/estado";
 import { Boton } from "../base/boton";
-import { atributosDe, Campo, CampoNotas, campoSuelto } from "../base/campo";
+import { atributosDe, Campo, CampoNotas, campoSuelto, ErrorSuelto } from "../base/campo";
 import { Preguntas } from "../base/formulario";
 import { Dinero, Tecla } from "../base/valores";
 import { enfocar, ID_TERMINAR } from "../captura/foco";
@@ -60,11 +60,7 @@ export function Cobro({ venta, respuesta, borrador, errores, total, recibido }: 
         />
       </div>
       {borrador.venta !== null && CON_FIADO.includes(borrador.forma_pago) && <DeCaja abierta={borrador.caja_abierta} />}
-      {generales.length > 0 && (
-        <p className="campo-error" role="alert">
-          {generales.join(" ")}
-        </p>
-      )}
+      <ErrorSuelto mensajes={generales} role="alert" />
       <Boton variante="primario" grande id={ID_TERMINAR} {...botonesDeVenta.boton("cobrar")} aria-keyshortcuts="F4 Control+Enter">
         {venta.estado.repetida ? OTRA : borrador.venta === null ? "Cobrar" : "Guardar cambios"} <Tecla>F4</Tecla>
       </Boton>

@@ -3,7 +3,7 @@ import type { TiqueteEnEspera } from "~/domain/ventas/tiquete";
 import type { Errores } from "~/screens/documento/estado";
 import { botonesDeVenta } from "~/screens/venta/botones";
 import { Boton } from "../base/boton";
-import { Campo, campoSuelto } from "../base/campo";
+import { Campo, campoSuelto, ErrorSuelto } from "../base/campo";
 import { Dinero, Tecla } from "../base/valores";
 import { ID_ESPERA } from "../captura/foco";
 
@@ -19,11 +19,7 @@ interface PropsEspera {
 export function EnEspera({ tiquetes, hayLineas, nombre, errores }: PropsEspera) {
   return (
     <section className="venta-espera" aria-label="Tiquetes en espera">
-      {errores.en_espera && (
-        <p className="campo-error" role="alert">
-          {errores.en_espera.join(" ")}
-        </p>
-      )}
+      <ErrorSuelto mensajes={errores.en_espera} role="alert" />
       {hayLineas && (
         <div className="venta-dejar">
           <Campo

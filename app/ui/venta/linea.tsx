@@ -1,19 +1,18 @@
-import { type Dispatch, memo } from "react";
+import { memo } from "react";
 import { seMide } from "~/domain/cifras/cantidad";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { escribirPesos, escribirPorcentaje } from "~/domain/cifras/numeros-a-mano";
 import { botonesDeVenta } from "~/screens/venta/botones";
-import type { SucesoDeVenta } from "~/screens/venta/estado";
+import type { CampoDeLinea as Campo } from "~/screens/venta/estado";
 import { importesDeLinea, type LineaBorrador, unidadDe } from "~/screens/venta/linea";
 import { Boton } from "../base/boton";
-import { CampoNotas } from "../base/campo";
+import { CampoNotas, campoSuelto, ErrorSuelto } from "../base/campo";
 import { Celda } from "../base/tabla";
 import { Dinero } from "../base/valores";
-import { CampoLinea, campoDe } from "./linea-campo";
+import { CampoDeLinea, type ErroresDeLinea, FinDeLinea, type PropsDeLinea } from "../documento/lineas";
 import { AbrirEmpaque, SiHayMas } from "./sin-producto";
 
-interface PropsLinea {
-  linea: LineaBorrador;
+interface PropsLinea extends PropsDeLinea<LineaBorrador, Campo> {
   nueva: boolean;
   /** Whether the person may not change prices. */
   preciosFijos: boolean;
@@ -23,19 +22,16 @@ interface PropsLinea {
   deTodas: string;
   /** Whether the lines have more of the product than there is. */
   corta: boolean;
-  errorProducto: string | undefined;
-  errorCantidad: string | undefined;
-  errorPrecio: string | undefined;
-  errorDescuento: string | undefined;
-  dispatch: Dispatch<SucesoDeVenta>;
 }
 
-/** One line. Memoized, so that a scan renders only the lines that change. */
-export const Linea = memo(function Linea(props: PropsLinea) {
-  const { linea, nueva, preciosFijos, ajusta, deTodas, corta, errorProducto, errorCantidad, errorPrecio, errorDescuento, dispatch } = props;
-  const { indice } = linea;
+/** One line. Memoized, so that a scan renders only the lines that change. The errors of its fields stand below the product's name. */
+export const Linea = memo(function Linea({ nueva, preciosFijos, ajusta, deTodas, corta, linea, dispatch, ...props }: PropsLinea) {
+  const { indice, unidad } = linea;
   const nombre = linea.nombre || "Producto desconocido";
   const importes = importesDeLinea(linea, deTodas);
+  const errores: ErroresDeLinea = { ...props.errores, precio_publico: props.errores.precio_publico ?? props.errores.precio_unitario };
+  const campo = { linea, errores, dispatch, conErrores: false };
+  const notas = (campo: Campo) => <CampoNotas field={campoSuelto({ name: `detalles[${indice}].${campo}`, errores: errores[campo] })} />;
   return (
     <tr className={nueva ? "documento-linea-nueva" : undefined}>
       <Celda titulo="Producto" tipo="principal">
@@ -46,19 +42,26 @@ export const Linea = memo(function Linea(props: PropsLinea) {
         {importes && <PrecioDeLinea importes={importes} linea={linea} />}
         {importes?.perdida && <p className="venta-perdida">Por debajo del costo: {mostrarPesos(importes.perdida)} sin IVA.</p>}
         <Ocultos linea={linea} />
-        {errorProducto && <p className="campo-error">{errorProducto}</p>}
-        <CampoNotas field={campoDe(linea, "cantidad", errorCantidad)} />
+        <ErrorSuelto mensajes={errores.producto ?? errores.id} />
+        {notas("cantidad")}
         {corta && linea.empaque && <AbrirEmpaque producto={linea.producto} cantidad={0} empaque={linea.empaque} />}
         {corta && !ajusta && <SiHayMas />}
-        <CampoNotas field={campoDe(linea, "precio_publico", errorPrecio)} />
-        <CampoNotas field={campoDe(linea, "descuento", errorDescuento)} />
+        {notas("precio_publico")}
+        {notas("descuento")}
       </Celda>
       <Celda titulo="Cantidad">
         <span className="venta-cuantas">
           <Boton {...botonesDeVenta.boton("menos", indice)} aria-label={`Restar ${nombre}`}>
             −
           </Boton>
-          <CampoLinea linea={linea} campo="cantidad" etiqueta={`Cantidad de ${nombre}`} error={errorCantidad} dispatch={dispatch} />
+          {seMide(unidadDe(unidad)) ? (
+            <span className="venta-medida">
+              <CampoDeLinea {...campo} campo="cantidad" tipo="medida" etiqueta={`Cantidad de ${nombre}, en ${unidad}`} />
+              <small>{unidad}</small>
+            </span>
+          ) : (
+            <CampoDeLinea {...campo} campo="cantidad" tipo="cantidad" etiqueta={`Cantidad de ${nombre}`} />
+          )}
           <Boton {...botonesDeVenta.boton("mas", indice)} aria-label={`Sumar ${nombre}`}>
             +
           </Boton>
@@ -66,34 +69,22 @@ export const Linea = memo(function Linea(props: PropsLinea) {
       </Celda>
       <Celda titulo="Precio">
         <span className="venta-precio">
-          <CampoLinea
-            linea={linea}
-            campo="precio_publico"
-            etiqueta={`Precio de ${nombre}`}
-            error={errorPrecio}
-            fijo={preciosFijos}
-            dispatch={dispatch}
-          />
-          <details className="venta-rebaja" open={linea.descuento !== "" || errorDescuento !== undefined || undefined}>
+          <CampoDeLinea {...campo} campo="precio_publico" tipo="precio" etiqueta={`Precio de ${nombre}`} readOnly={preciosFijos} />
+          <details className="venta-rebaja" open={linea.descuento !== "" || errores.descuento !== undefined || undefined}>
             <summary aria-label={`Descuento de ${nombre}`} title="Descuento">
               −%
             </summary>
-            <CampoLinea
-              linea={linea}
+            <CampoDeLinea
+              {...campo}
               campo="descuento"
+              className="venta-porcentaje"
+              inputMode="decimal"
               etiqueta={`Descuento de ${nombre}, en porcentaje`}
-              error={errorDescuento}
-              dispatch={dispatch}
             />
           </details>
         </span>
       </Celda>
-      <Celda titulo="Subtotal" tipo="numero">
-        {importes ? <Dinero valor={importes.subtotal} /> : "—"}
-      </Celda>
-      <Celda titulo="Quitar" tipo="acciones">
-        <Boton variante="discreto" icono="quitar" {...botonesDeVenta.boton("quitar", indice)} aria-label={`Quitar ${nombre}`} />
-      </Celda>
+      <FinDeLinea indice={indice} nombre={nombre} subtotal={importes?.subtotal} />
     </tr>
   );
 });

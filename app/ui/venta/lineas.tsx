@@ -2,23 +2,13 @@ import type { KeyboardEvent } from "react";
 import type { Errores } from "~/screens/documento/estado";
 import { productosCortos } from "~/screens/venta/agregar";
 import type { VistaBorrador } from "~/screens/venta/borrador";
-import { botonesDeVenta } from "~/screens/venta/botones";
-import type { LineaBorrador } from "~/screens/venta/linea";
-import { Boton } from "../base/boton";
-import { TablaMarco } from "../base/tabla";
 import { Vacio } from "../base/vacio";
-import { EnPartes } from "../documento/en-partes";
+import { Lineas, useErroresDeLineas } from "../documento/lineas";
 import { Linea } from "./linea";
 import { ConteoDeLinea } from "./sin-producto";
 import type { Venta } from "./use-venta";
 
-const CABEZA = [
-  { titulo: "Producto", tipo: "principal" },
-  { titulo: "Cantidad" },
-  { titulo: "Precio" },
-  { titulo: "Subtotal", tipo: "numero" },
-  { titulo: "Quitar", tipo: "acciones" },
-] as const;
+const CABEZA = [{ titulo: "Producto", tipo: "principal" }, { titulo: "Cantidad" }, { titulo: "Precio" }] as const;
 
 interface Props {
   venta: Venta;
@@ -26,50 +16,39 @@ interface Props {
   borrador: VistaBorrador;
 }
 
-/** The lines of the sale, newest first, because the user checks the newest. */
-export function Lineas({ venta: { estado, dispatch }, errores, borrador }: Props) {
-  if (estado.lineas.length === 0)
-    return (
-      <div className="documento-lineas">
-        <Vacio titulo="Sin productos" icono="vender" ayuda="primera-venta">
-          Escanee un código o escriba un nombre.
-        </Vacio>
-      </div>
-    );
+/** The lines of the sale. */
+export function LineasDeVenta({ venta: { estado, dispatch }, errores, borrador }: Props) {
   const { precios_fijos: preciosFijos, ajusta_existencias: ajusta } = borrador;
+  const erroresDe = useErroresDeLineas(errores, "detalles");
   const cortos = productosCortos(estado.lineas, estado.propias);
   // A failure of the scan box asks the same.
   const porContar = ajusta && !estado.fallos.some(({ corto }) => corto) && estado.lineas.find(({ producto }) => cortos.has(producto));
-  const error = ({ indice }: LineaBorrador, campo: string) => errores[`detalles[${indice}].${campo}`]?.join(" ");
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the fields in it take the keys
-    <div className="documento-lineas" onKeyDown={alTeclear}>
-      {porContar && <ConteoDeLinea key={porContar.producto} linea={porContar} borrador={borrador} errores={errores} />}
-      <TablaMarco leyenda="Productos de la venta, el último primero" cabeza={CABEZA}>
-        <tbody>
-          <EnPartes filas={[...estado.lineas].reverse()}>
-            {(linea) => (
-              <Linea
-                linea={linea}
-                preciosFijos={preciosFijos}
-                ajusta={ajusta}
-                nueva={linea.indice === estado.ultima}
-                errorProducto={error(linea, "producto") ?? error(linea, "id")}
-                errorCantidad={error(linea, "cantidad")}
-                errorPrecio={error(linea, "precio_publico") ?? error(linea, "precio_unitario")}
-                errorDescuento={error(linea, "descuento")}
-                deTodas={estado.descuento}
-                corta={cortos.has(linea.producto)}
-                dispatch={dispatch}
-              />
-            )}
-          </EnPartes>
-        </tbody>
-      </TablaMarco>
-      <div className="sin-js">
-        <Boton {...botonesDeVenta.boton("actualizar")}>Actualizar totales</Boton>
-      </div>
-    </div>
+    <Lineas
+      leyenda="Productos de la venta, el último primero"
+      cabeza={CABEZA}
+      lineas={estado.lineas}
+      onKeyDown={alTeclear}
+      vacio={
+        <Vacio titulo="Sin productos" icono="vender" ayuda="primera-venta">
+          Escanee un código o escriba un nombre.
+        </Vacio>
+      }
+      antes={porContar && <ConteoDeLinea key={porContar.producto} linea={porContar} borrador={borrador} errores={errores} />}
+    >
+      {(linea) => (
+        <Linea
+          linea={linea}
+          errores={erroresDe(linea.indice)}
+          dispatch={dispatch}
+          preciosFijos={preciosFijos}
+          ajusta={ajusta}
+          nueva={linea.indice === estado.ultima}
+          deTodas={estado.descuento}
+          corta={cortos.has(linea.producto)}
+        />
+      )}
+    </Lineas>
   );
 }
 

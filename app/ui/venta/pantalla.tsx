@@ -27,7 +27,7 @@ import { EnlaceImprimir } from "./enlaces-de-recibo";
 import { FallosVenta } from "./fallos";
 import { Favoritos, PrecioFinal } from "./favoritos";
 import { BarraDePago, Desglose, Hoja } from "./hoja";
-import { irALaUltima, Lineas } from "./lineas";
+import { irALaUltima, LineasDeVenta } from "./lineas";
 import { conNombre } from "./producto-api";
 import { useVenta } from "./use-venta";
 
@@ -96,7 +96,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
           <FallosVenta venta={venta} borrador={borrador} errores={errores} />
         </Captura>
         <Favoritos favoritos={favoritos} elegir={elegir} />
-        <Lineas venta={venta} errores={errores} borrador={borrador} />
+        <LineasDeVenta venta={venta} errores={errores} borrador={borrador} />
         <BarraDePago total={sinTotal.length > 0 ? null : total} unidades={unidades} />
         <Hoja errores={venta.estado.errores} aviso={venta.aviso}>
           <Total titulo="Total" total={total} sinTotal={sinTotal}>

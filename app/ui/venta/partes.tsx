@@ -5,7 +5,7 @@ import type { Errores } from "~/screens/documento/estado";
 import type { VistaBorrador } from "~/screens/venta/borrador";
 import { type PagoTecleado, porPagar } from "~/screens/venta/pagos";
 import { Boton } from "../base/boton";
-import { Campo, campoSuelto } from "../base/campo";
+import { Campo, campoSuelto, ErrorSuelto } from "../base/campo";
 import { Dinero } from "../base/valores";
 import { escribirEn } from "../captura/campo-previo";
 
@@ -48,11 +48,7 @@ export function Partes({ borrador, errores, total }: PropsPartes) {
   return (
     <fieldset className="venta-partes" ref={marco} onInput={leer}>
       <legend>Cuánto con cada una</legend>
-      {errores.pagos && (
-        <p className="campo-error" role="alert">
-          {errores.pagos.join(" ")}
-        </p>
-      )}
+      <ErrorSuelto mensajes={errores.pagos} role="alert" />
       {falta !== null && falta !== "0.00" && (
         <p className="venta-resto" aria-live="polite">
           {falta.startsWith("-") ? "Sobran" : "Faltan"} <Dinero valor={falta.replace("-", "")} />

@@ -9,7 +9,7 @@ import { botonDeEmpaque, botonesDeVenta } from "~/screens/venta/botones";
 import type { FalloVenta } from "~/screens/venta/estado";
 import type { LineaBorrador } from "~/screens/venta/linea";
 import { Boton } from "../base/boton";
-import { Campo, campoSuelto, Selector } from "../base/campo";
+import { Campo, campoSuelto, ErrorSuelto, Selector } from "../base/campo";
 import { enfocar, ID_AJUSTAR } from "../captura/foco";
 
 interface PropsCampos {
@@ -24,7 +24,6 @@ export function ProductoNuevo({ fallo, borrador, errores }: PropsCampos) {
   const { responsable } = borrador;
   const campo = (name: CampoProductoNuevo, sugerido = "") =>
     campoSuelto({ name, defaultValue: borrador[name] || sugerido, errores: errores[name] });
-  const delCodigo = errores.nuevo_producto_codigo_de_barras;
   return (
     <div className="captura-campos">
       <input type="hidden" id="campo-nuevo_producto_codigo_de_barras" name="nuevo_producto_codigo_de_barras" value={codigo_de_barras} />
@@ -38,7 +37,7 @@ export function ProductoNuevo({ fallo, borrador, errores }: PropsCampos) {
         autoComplete="off"
         ayuda="Vacío: no se cuentan."
       />
-      {delCodigo && <p className="campo-error">{delCodigo.join(" ")}</p>}
+      <ErrorSuelto mensajes={errores.nuevo_producto_codigo_de_barras} />
       <Boton variante="primario" {...botonesDeVenta.boton("crear-producto")}>
         Crear y agregar
       </Boton>

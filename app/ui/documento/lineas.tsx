@@ -1,0 +1,140 @@
+import { type ComponentPropsWithoutRef, type Dispatch, type KeyboardEventHandler, type ReactNode, useRef } from "react";
+import { deCaptura } from "~/screens/documento/botones";
+import type { Errores } from "~/screens/documento/estado";
+import { Boton } from "../base/boton";
+import { atributosDe, CampoNotas, campoSuelto } from "../base/campo";
+import { Celda, type PropsMarcoDeTabla, TablaMarco } from "../base/tabla";
+import { Dinero } from "../base/valores";
+import { EnPartes } from "./en-partes";
+
+/** Errors of a line by field. */
+export type ErroresDeLinea = Readonly<Record<string, string[] | undefined>>;
+
+const SIN_ERRORES: ErroresDeLinea = {};
+
+/** Finds the errors of a line by its index. While they are the same, so is the object: a memoized line is not rendered again. */
+export function useErroresDeLineas(errores: Errores, lista: "detalles" | "productos"): (indice: number) => ErroresDeLinea {
+  const anteriores = useRef(new Map<string, ErroresDeLinea>());
+  const porLinea = new Map<string, ErroresDeLinea>();
+  for (const [nombre, mensajes] of Object.entries(errores)) {
+    const [, encontrada, indice, campo] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(nombre) ?? [];
+    if (encontrada === lista && indice && campo) porLinea.set(indice, { ...porLinea.get(indice), [campo]: mensajes });
+  }
+  for (const [indice, nuevos] of porLinea) {
+    const antes = anteriores.current.get(indice);
+    if (antes && JSON.stringify(antes) === JSON.stringify(nuevos)) porLinea.set(indice, antes);
+  }
+  anteriores.current = porLinea;
+  return (indice) => porLinea.get(String(indice)) ?? SIN_ERRORES;
+}
+
+/** A line, its errors, and what takes a change of its fields. */
+export interface PropsDeLinea<Linea, Campo extends string> {
+  linea: Linea;
+  errores: ErroresDeLinea;
+  dispatch: Dispatch<{ tipo: "cambiar"; indice: number; campo: Campo; valor: string }>;
+}
+
+const TIPOS = {
+  texto: {},
+  cantidad: { className: "documento-cantidad", inputMode: "numeric" },
+  medida: { className: "documento-cantidad", inputMode: "decimal" },
+  precio: { className: "documento-precio", inputMode: "decimal" },
+} as const;
+
+interface PropsCampo<Campo extends string>
+  extends PropsDeLinea<Readonly<Record<NoInfer<Campo>, string>> & { indice: number }, Campo>,
+    Omit<ComponentPropsWithoutRef<"input">, "value" | "onChange"> {
+  campo: Campo;
+  tipo?: keyof typeof TIPOS;
+  etiqueta: string;
+  /** The list of the form that the line is in. */
+  lista?: "detalles" | "productos";
+  /** Id of a text that explains the field. */
+  nota?: string | undefined;
+  /** `false` where the errors are shown at another place. */
+  conErrores?: boolean;
+}
+
+/** A field of a line, with its errors below. */
+export function CampoDeLinea<Campo extends string>(propsDeCampo: PropsCampo<Campo>) {
+  const { linea, errores, dispatch, campo, tipo = "texto", etiqueta, lista = "detalles", nota, conErrores = true, ...props } = propsDeCampo;
+  const { indice } = linea;
+  const valores: Readonly<Record<Campo, string>> = linea;
+  const field = campoSuelto({ name: `${lista}[${indice}].${campo}`, errores: errores[campo] });
+  const atributos = atributosDe(field, false);
+  return (
+    <>
+      <input
+        {...atributos}
+        aria-describedby={[atributos["aria-describedby"], nota].filter(Boolean).join(" ") || undefined}
+        {...TIPOS[tipo]}
+        autoComplete="off"
+        aria-label={etiqueta}
+        {...props}
+        value={valores[campo]}
+        onChange={({ target }) => dispatch({ tipo: "cambiar", indice, campo, valor: target.value })}
+        onFocus={({ target }) => target.type === "text" && target.select()}
+      />
+      {conErrores && <CampoNotas field={field} />}
+    </>
+  );
+}
+
+/** The subtotal of a line; a dash when it cannot be computed. */
+export const CeldaDeSubtotal = ({ subtotal }: { subtotal: string | null | undefined }) => (
+  <Celda titulo="Subtotal" tipo="numero">
+    {subtotal ? <Dinero valor={subtotal} /> : "—"}
+  </Celda>
+);
+
+/** The last cells of a line: its subtotal, and the button that takes it out of the document. */
+export function FinDeLinea({ indice, nombre, subtotal }: { indice: number; nombre: string; subtotal: string | null | undefined }) {
+  return (
+    <>
+      <CeldaDeSubtotal subtotal={subtotal} />
+      <Celda titulo="Quitar" tipo="acciones">
+        <Boton variante="discreto" icono="quitar" {...deCaptura.boton("quitar", indice)} aria-label={`Quitar ${nombre}`} />
+      </Celda>
+    </>
+  );
+}
+
+const FIN = [
+  { titulo: "Subtotal", tipo: "numero" },
+  { titulo: "Quitar", tipo: "acciones" },
+] as const;
+
+interface PropsLineas<Linea> extends Omit<PropsMarcoDeTabla, "forma" | "children"> {
+  lineas: readonly Linea[];
+  /** Shown while there are no lines. */
+  vacio: ReactNode;
+  className?: string;
+  onKeyDown?: KeyboardEventHandler;
+  /** Above and below the table. */
+  antes?: ReactNode;
+  despues?: ReactNode;
+  children(linea: Linea): ReactNode;
+}
+
+/** The lines of a document, newest first, because the user checks the newest. `cabeza` goes up to the subtotal. */
+export function Lineas<Linea extends { indice: number }>(props: PropsLineas<Linea>) {
+  const { leyenda, cabeza, lineas, vacio, className = "", onKeyDown, antes, despues, children } = props;
+  const clase = `documento-lineas ${className}`.trim();
+  if (lineas.length === 0) return <div className={clase}>{vacio}</div>;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the fields in it take the keys
+    <div className={clase} onKeyDown={onKeyDown}>
+      {antes}
+      <TablaMarco leyenda={leyenda} cabeza={[...cabeza, ...FIN]}>
+        <tbody>
+          <EnPartes filas={[...lineas].reverse()}>{children}</EnPartes>
+        </tbody>
+      </TablaMarco>
+      {despues}
+      <div className="sin-js">
+        <Boton {...deCaptura.boton("actualizar")}>Actualizar totales</Boton>
+      </div>
+    </div>
+  );
+}
