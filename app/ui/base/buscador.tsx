@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Boton } from "./boton";
-import { Campo, campoSuelto } from "./campo";
+import { Campo, camposDe } from "./campo";
 
 /** Keeps the chosen number of rows when the filters of a list are sent. */
 export function FilasElegidas() {
@@ -102,7 +102,7 @@ export function SoloDias(props: PropsDias) {
 }
 
 function Dias({ filtro, errors }: PropsDias) {
-  const dia = (name: "fecha_desde" | "fecha_hasta") => campoSuelto({ name, defaultValue: filtro[name], errores: errors[name] });
+  const dia = camposDe(filtro, errors);
   return (
     <>
       <Campo key={`desde ${filtro.fecha_desde}`} field={dia("fecha_desde")} etiqueta="Desde" tipo="date" />

@@ -29,6 +29,11 @@ export function campoSuelto({ name, id = `campo-${name}`, defaultValue, errores,
   return { id, name, required, initialValue: defaultValue, errors: errores, errorId: `${id}-error`, descriptionId: `${id}-ayuda` };
 }
 
+/** Gives the data of each field by its name: what was typed, and its errors. */
+export const camposDe =
+  <Escritos extends object>(escritos: Escritos, errores: Readonly<Record<string, string[]>>) =>
+  (name: keyof Escritos & string): CampoDatos => ({ ...campoSuelto({ name, errores: errores[name] }), initialValue: escritos[name] });
+
 /** Props of the control: id, name, and the ARIA links to its hint and errors. */
 export function atributosDe(campo: CampoDatos, conAyuda: boolean) {
   const descritoPor = [campo.errors && campo.errorId, conAyuda && campo.descriptionId].filter(Boolean).join(" ");

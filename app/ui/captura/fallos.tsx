@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import { deCaptura } from "~/screens/documento/botones";
 import { botonDeElegido } from "~/screens/documento/busqueda";
 import type { Fallo } from "~/screens/documento/estado";
-import { EnlaceBoton } from "../base/boton";
+import { Boton, EnlaceBoton } from "../base/boton";
 
 interface PropsFallos<Producto> {
   fallos: readonly Fallo<Producto>[];
-  /** First entry of the list, if any. */
-  aviso: ReactNode;
+  /** First entry of the list, if any: what became of a failure. */
+  nota?: string;
+  /** First entry after a reload that restored the document; `olvidar` begins another one. */
+  recuperado: false | { texto: string; olvidar(): void };
   /** Page to which a login leads back; `null` where it would lose what is on the screen. */
   vuelve: string | null;
   /** Extra data of a product that matches, such as its price. */
@@ -18,10 +20,23 @@ interface PropsFallos<Producto> {
 
 /** Texts from the scan box that did not become a line, newest first. Each stays until the user chooses a product or discards it. */
 export function Fallos<Producto extends { id: number; nombre: string }>(props: PropsFallos<Producto>) {
-  const { fallos, aviso, vuelve, dato, acciones } = props;
+  const { fallos, nota, recuperado, vuelve, dato, acciones } = props;
   return (
     <ul className="captura-fallos" aria-live="assertive">
-      {aviso && <li>{aviso}</li>}
+      {nota ? (
+        <li>
+          <p>{nota}</p>
+        </li>
+      ) : (
+        recuperado && (
+          <li>
+            <p>{recuperado.texto}</p>
+            <Boton type="button" variante="discreto" onClick={recuperado.olvidar}>
+              Empezar otra
+            </Boton>
+          </li>
+        )
+      )}
       {fallos.some(({ espera }) => espera === "sesion") && (
         <li>
           <p>Su sesión terminó. Lo que lleva está guardado, y lo que falta se agrega solo cuando entre.</p>

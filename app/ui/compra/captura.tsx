@@ -59,19 +59,11 @@ function FallosDeCompra({ compra: { estado, dispatch, escaner, olvidar } }: { co
     escaner.reintentar(texto);
   }
 
-  const recuperada = (
-    <>
-      <p>Esta compra había quedado sin registrar.</p>
-      <Boton type="button" variante="discreto" onClick={olvidar}>
-        Empezar otra
-      </Boton>
-    </>
-  );
   return (
     <Fallos
       fallos={estado.fallos}
       vuelve="/compras/crear/"
-      aviso={estado.recuperada && recuperada}
+      recuperado={estado.recuperada && { texto: "Esta compra había quedado sin registrar.", olvidar }}
       dato={(producto) => <CostoActual producto={producto} />}
       acciones={(fallo) => <Acciones fallo={fallo} reintentar={() => reintentar(fallo)} />}
     />

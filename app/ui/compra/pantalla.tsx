@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { lineasSinTotal, totalesDeCompra, type VistaBorrador } from "~/screens/compra/borrador";
 import { botonesDeCompra, type CampoDeCabeza, erroresDelEstado, type RespuestaCompra } from "~/screens/compra/estado";
-import { campoSuelto } from "../base/campo";
+import { camposDe } from "../base/campo";
 import { Formulario } from "../base/formulario";
 import type { SinRespuesta } from "../documento/envio";
 import { Credito, type OpcionProveedor, Proveedor } from "./cabecera";
@@ -25,6 +25,7 @@ export function PantallaCompra({ borrador: guardado, proveedores, categorias, re
   const compra = useCompra(guardado, respuesta);
   const { estado, dispatch } = compra;
   const errores = erroresDelEstado(estado);
+  const campo = camposDe<Partial<Record<CampoDeCabeza, string>>>({}, errores);
   const encabezar = (campo: CampoDeCabeza, valor: string) => dispatch({ tipo: "encabezar", campo, valor });
   return (
     <Formulario
@@ -46,8 +47,8 @@ export function PantallaCompra({ borrador: guardado, proveedores, categorias, re
       >
         <Proveedor
           proveedores={proveedores}
-          elegido={campoSuelto({ name: "proveedor", errores: errores.proveedor })}
-          nuevo={campoSuelto({ name: "proveedor_nuevo", errores: errores.proveedor_nuevo })}
+          elegido={campo("proveedor")}
+          nuevo={campo("proveedor_nuevo")}
           control={{
             elegido: estado.proveedor,
             nuevo: estado.proveedor_nuevo,
@@ -55,8 +56,8 @@ export function PantallaCompra({ borrador: guardado, proveedores, categorias, re
           }}
         />
         <Credito
-          credito={campoSuelto({ name: "credito", errores: errores.credito })}
-          vence={campoSuelto({ name: "vence", errores: errores.vence })}
+          credito={campo("credito")}
+          vence={campo("vence")}
           control={{ credito: estado.credito, vence: estado.vence, alCambiar: encabezar }}
         />
       </Cierre>

@@ -6,7 +6,7 @@ import { type BorradorDevolucion, erroresDeFilas, filasSinTotal, totalesDeDevolu
 import { botonesDeDevolucion, type RespuestaDevolucion } from "~/screens/devolucion/estado";
 import type { Errores } from "~/screens/documento/estado";
 import { Boton } from "../base/boton";
-import { AreaTexto, campoSuelto, ErrorSuelto } from "../base/campo";
+import { AreaTexto, campoSuelto, camposDe, ErrorSuelto } from "../base/campo";
 import { Formulario } from "../base/formulario";
 import { Vacio } from "../base/vacio";
 import { DeCaja } from "../caja/formularios";
@@ -110,7 +110,7 @@ export function PantallaDevolucion({
               abierta={cajaAbierta}
             />
             <AreaTexto
-              field={campoSuelto({ name: "motivo", defaultValue: borrador.motivo, errores: errores.motivo })}
+              field={camposDe(borrador, errores)("motivo")}
               etiqueta="Motivo"
               ayuda="Opcional; sale en la nota de devolución."
               maxLength={500}

@@ -4,7 +4,7 @@ import { CAMPOS_CLIENTE_NUEVO, type ClienteTecleado } from "~/domain/clientes/cl
 import { deCliente } from "~/screens/documento/botones";
 import type { ClienteElegido, Errores } from "~/screens/documento/estado";
 import { Boton } from "../base/boton";
-import { Campo, campoSuelto } from "../base/campo";
+import { Campo, campoSuelto, camposDe } from "../base/campo";
 import type { Clientes } from "./use-clientes";
 import { ID_CLIENTE } from "./use-clientes";
 
@@ -98,7 +98,7 @@ function alTeclear(evento: KeyboardEvent<HTMLDivElement>): void {
 
 /** Fields that register a client inside the form. */
 function NuevoCliente({ tecleado, errores }: { tecleado: ClienteTecleado; errores: Errores }) {
-  const campo = (name: keyof ClienteTecleado) => campoSuelto({ name, defaultValue: tecleado[name], errores: errores[name] });
+  const campo = camposDe(tecleado, errores);
   const [abierto] = useState(() => CAMPOS_CLIENTE_NUEVO.some((name) => tecleado[name] || errores[name]));
   return (
     <details open={abierto}>

@@ -1,18 +1,14 @@
 import { esBaseAlta } from "~/domain/caja/sesion";
 import { MAXIMO_10_2 } from "~/domain/cifras/dinero";
 import { leerMontoAMano } from "~/domain/cifras/lectura";
-import type { Errores } from "~/screens/documento/estado";
-import type { VistaBorrador } from "~/screens/venta/borrador";
 import { botonesDeVenta } from "~/screens/venta/botones";
 import { Boton, Enlace } from "../base/boton";
-import { Campo, campoSuelto } from "../base/campo";
+import { Campo, camposDe } from "../base/campo";
 import { useEsAdmin } from "../base/datos-raiz";
 import { ID_ABRIR_CAJA } from "../captura/foco";
+import type { PropsDeVenta } from "./use-venta";
 
-interface Props {
-  borrador: VistaBorrador;
-  errores: Errores;
-}
+type Props = Pick<PropsDeVenta, "borrador" | "errores">;
 
 /** Opens the cash session without leaving the ticket: at once where each sale needs one, else behind the line that says that it is closed. */
 export function AbrirCaja({ borrador, errores }: Props) {
@@ -37,18 +33,15 @@ export function AbrirCaja({ borrador, errores }: Props) {
   );
 }
 
-function Base({ borrador: { base_caja }, errores }: Props) {
+function Base({ borrador, errores }: Props) {
+  const { base_caja } = borrador;
   const base = leerMontoAMano(base_caja, 0, MAXIMO_10_2);
   const pregunta = errores.base_caja !== undefined && typeof base === "number" && esBaseAlta(base);
   return (
     <>
       <p>Escriba el efectivo que hay para dar vueltas.</p>
       <div>
-        <Campo
-          field={campoSuelto({ name: "base_caja", defaultValue: base_caja, errores: errores.base_caja })}
-          etiqueta="Base"
-          tipo="dinero"
-        />
+        <Campo field={camposDe(borrador, errores)("base_caja")} etiqueta="Base" tipo="dinero" />
         <Boton id={ID_ABRIR_CAJA} icono="caja" {...botonesDeVenta.boton("abrir-caja")}>
           Abrir la caja
         </Boton>

@@ -1,28 +1,25 @@
-import type { Dispatch } from "react";
 import { enumerar } from "~/domain/cifras/frases";
+import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
+import { keysOf } from "~/domain/nucleo/properties";
 import type { ClienteElegido, Errores } from "~/screens/documento/estado";
-import type { VistaBorrador } from "~/screens/venta/borrador";
 import { botonesDeVenta } from "~/screens/venta/botones";
-import type { RespuestaVenta, SucesoDeVenta } from "~/screens/venta/estado";
+import type { RespuestaVenta } from "~/screens/venta/estado";
 import { Boton } from "../base/boton";
-import { atributosDe, Campo, CampoNotas, campoSuelto, ErrorSuelto } from "../base/campo";
+import { atributosDe, Campo, CampoNotas, campoSuelto, camposDe, ErrorSuelto } from "../base/campo";
 import { Preguntas } from "../base/formulario";
 import { Dinero, Tecla } from "../base/valores";
 import { enfocar, ID_TERMINAR } from "../captura/foco";
+import { Cliente } from "../documento/cliente";
 import { Efectivo } from "./efectivo";
 import { FormaDePagoCampo } from "./forma-de-pago";
 import { DeCaja } from "./pagos";
 import { Partes } from "./partes";
-import type { Venta } from "./use-venta";
+import type { PropsDeVenta, Venta } from "./use-venta";
 
-interface PropsCobro {
-  venta: Venta;
+interface PropsCobro extends PropsDeVenta {
   respuesta: RespuestaVenta | undefined;
-  borrador: VistaBorrador;
-  errores: Errores;
   /** What the client owes; `null` for a sale without lines, or with a line that has no total. */
   total: string | null;
-  recibido: string;
 }
 
 /** Methods with which a client may have paid on account what it owes no more. */
@@ -34,7 +31,9 @@ const OTRA = "Registrar como otra venta";
 const SIN_LUGAR = ["", "clave_envio", "con_detalles", "detalles"];
 
 /** Payment fields, and the button that saves the sale. */
-export function Cobro({ venta, respuesta, borrador, errores, total, recibido }: PropsCobro) {
+export function Cobro({ respuesta, total, ...partes }: PropsCobro) {
+  const { venta, borrador, errores } = partes;
+  const campo = camposDe(borrador, errores);
   const sinLugar = SIN_LUGAR.flatMap((campo) => errores[campo] ?? []);
   const generales = [venta.aviso, ...sinLugar, ...deQuitadas(venta, errores), porRevisar(venta)].filter(Boolean);
   return (
@@ -42,22 +41,11 @@ export function Cobro({ venta, respuesta, borrador, errores, total, recibido }: 
       <PreguntasDeVenta venta={venta} respuesta={respuesta} />
       <FormaDePagoCampo borrador={borrador} errores={errores.forma_pago} />
       <DeudaDelCliente cliente={venta.estado.cliente} />
-      <Partes borrador={borrador} errores={errores} total={total} />
-      <Efectivo total={total} recibido={recibido} errores={errores.monto_recibido} dispatch={venta.dispatch} />
+      <Partes {...partes} total={total} />
+      <Efectivo {...partes} total={total} />
       <div className="documento-banco">
-        <Campo
-          field={campoSuelto({ name: "banco", defaultValue: borrador.banco, errores: errores.banco })}
-          etiqueta="Banco"
-          ayuda="Para una transferencia."
-          maxLength={50}
-          autoComplete="off"
-        />
-        <Campo
-          field={campoSuelto({ name: "referencia", defaultValue: borrador.referencia, errores: errores.referencia })}
-          etiqueta="Referencia"
-          maxLength={100}
-          autoComplete="off"
-        />
+        <Campo field={campo("banco")} etiqueta="Banco" ayuda="Para una transferencia." maxLength={50} autoComplete="off" />
+        <Campo field={campo("referencia")} etiqueta="Referencia" maxLength={100} autoComplete="off" />
       </div>
       {borrador.venta !== null && CON_FIADO.includes(borrador.forma_pago) && <DeCaja abierta={borrador.caja_abierta} />}
       <ErrorSuelto mensajes={generales} role="alert" />
@@ -95,7 +83,7 @@ const CORREGIR: Readonly<Record<string, string>> = {
 };
 
 /** What the server asks before it saves the sale. */
-function PreguntasDeVenta({ venta: { estado, dispatch }, respuesta }: { venta: Venta; respuesta: RespuestaVenta | undefined }) {
+function PreguntasDeVenta({ venta: { estado, dispatch }, respuesta }: Pick<PropsCobro, "venta" | "respuesta">) {
   const corregir = (campo: string) => (
     <Boton
       type="button"
@@ -136,18 +124,12 @@ function DeudaDelCliente({ cliente }: { cliente: ClienteElegido | null }) {
   );
 }
 
-interface PropsDescuento {
-  /** As it was typed. */
-  descuento: string;
-  errores: string[] | undefined;
-  dispatch: Dispatch<SucesoDeVenta>;
-}
-
 /** The discount of the lines without their own, folded until it is wanted. */
-export function DescuentoGeneral({ descuento, errores, dispatch }: PropsDescuento) {
-  const campo = campoSuelto({ name: "descuento", errores });
+export function DescuentoGeneral({ venta: { estado, dispatch }, errores }: PropsDeVenta) {
+  const { descuento } = estado;
+  const campo = campoSuelto({ name: "descuento", errores: errores.descuento });
   return (
-    <details className="venta-descuento" open={descuento !== "" || errores !== undefined || undefined}>
+    <details className="venta-descuento" open={descuento !== "" || errores.descuento !== undefined || undefined}>
       <summary>Descuento a todo</summary>
       <label>
         <input
@@ -161,5 +143,34 @@ export function DescuentoGeneral({ descuento, errores, dispatch }: PropsDescuent
       </label>
       <CampoNotas field={campo} />
     </details>
+  );
+}
+
+const CAMPOS_DEL_CLIENTE = ["cliente", ...keysOf(SIN_CLIENTE)] as const;
+
+/** Client of the sale: also none, or only a name. */
+export function ClienteVenta({ venta: { estado, clientes }, borrador, errores }: PropsDeVenta) {
+  const { cliente } = estado;
+  return (
+    <Cliente
+      name="cliente_fk"
+      cliente={cliente}
+      sinCliente={borrador.cliente || "Consumidor final"}
+      abierta={CAMPOS_DEL_CLIENTE.some((campo) => errores[campo] || (!cliente && borrador[campo]))}
+      clientes={clientes}
+      tecleado={borrador}
+      errores={errores}
+      alBuscar={errores.buscar_cliente}
+      notas={<CampoNotas field={campoSuelto({ name: "cliente_fk", errores: errores.cliente_fk })} />}
+    >
+      <Campo
+        field={camposDe(borrador, errores)("cliente")}
+        etiqueta="O solo un nombre"
+        ayuda="Sale en el comprobante, sin registrar al cliente."
+        placeholder=" "
+        maxLength={100}
+        autoComplete="off"
+      />
+    </Cliente>
   );
 }

@@ -1,27 +1,25 @@
-import type { Dispatch, MouseEvent } from "react";
+import type { MouseEvent } from "react";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { cambioDe, erroresDeRecibido } from "~/screens/venta/borrador";
-import type { SucesoDeVenta } from "~/screens/venta/estado";
 import { Boton } from "../base/boton";
 import { Campo, campoSuelto } from "../base/campo";
 import { Dinero, Tecla } from "../base/valores";
 import { ID_EXACTO } from "../captura/foco";
+import type { PropsDeVenta } from "./use-venta";
 
 const BILLETES = ["10000", "20000", "50000", "100000"];
 
 /** The cursor stays where it is. */
 const sinFoco = (evento: MouseEvent) => evento.preventDefault();
 
-interface PropsEfectivo {
+interface PropsEfectivo extends Pick<PropsDeVenta, "venta" | "errores"> {
   /** What the client owes; `null` when there is nothing to charge yet. */
   total: string | null;
-  recibido: string;
-  errores: string[] | undefined;
-  dispatch: Dispatch<SucesoDeVenta>;
 }
 
 /** Cash received, and the change or the missing amount. */
-export function Efectivo({ total, recibido, errores, dispatch }: PropsEfectivo) {
+export function Efectivo({ venta: { estado, dispatch }, errores, total }: PropsEfectivo) {
+  const { recibido } = estado;
   const cambio = total === null ? null : cambioDe(total, recibido);
   const falta = cambio?.startsWith("-") ?? false;
   function recibir(valor: string) {
@@ -31,7 +29,7 @@ export function Efectivo({ total, recibido, errores, dispatch }: PropsEfectivo) 
   return (
     <div className="venta-efectivo">
       <Campo
-        field={campoSuelto({ name: "monto_recibido", errores: erroresDeRecibido(recibido) ?? errores })}
+        field={campoSuelto({ name: "monto_recibido", errores: erroresDeRecibido(recibido) ?? errores.monto_recibido })}
         etiqueta="Recibido"
         tipo="dinero"
         value={recibido}

@@ -1,29 +1,26 @@
 import { cuantos } from "~/domain/cifras/frases";
 import type { TiqueteEnEspera } from "~/domain/ventas/tiquete";
-import type { Errores } from "~/screens/documento/estado";
 import { botonesDeVenta } from "~/screens/venta/botones";
 import { Boton } from "../base/boton";
-import { Campo, campoSuelto, ErrorSuelto } from "../base/campo";
+import { Campo, camposDe, ErrorSuelto } from "../base/campo";
 import { Dinero, Tecla } from "../base/valores";
 import { ID_ESPERA } from "../captura/foco";
+import type { PropsDeVenta } from "./use-venta";
 
-interface PropsEspera {
+interface PropsEspera extends PropsDeVenta {
   tiquetes: readonly TiqueteEnEspera[];
-  /** Whether the ticket on the screen has products. */
-  hayLineas: boolean;
-  nombre: string;
-  errores: Errores;
 }
 
 /** Puts the ticket on the screen on hold, and takes up those of the shop that wait. */
-export function EnEspera({ tiquetes, hayLineas, nombre, errores }: PropsEspera) {
+export function EnEspera({ tiquetes, venta, borrador, errores }: PropsEspera) {
+  const hayLineas = venta.estado.lineas.length > 0;
   return (
     <section className="venta-espera" aria-label="Tiquetes en espera">
       <ErrorSuelto mensajes={errores.en_espera} role="alert" />
       {hayLineas && (
         <div className="venta-dejar">
           <Campo
-            field={campoSuelto({ name: "nombre_espera", defaultValue: nombre, errores: errores.nombre_espera })}
+            field={camposDe(borrador, errores)("nombre_espera")}
             etiqueta="Dejar en espera a nombre de"
             placeholder="A nombre de"
             maxLength={60}

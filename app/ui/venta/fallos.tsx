@@ -1,5 +1,3 @@
-import type { Errores } from "~/screens/documento/estado";
-import type { VistaBorrador } from "~/screens/venta/borrador";
 import { botonesDeVenta } from "~/screens/venta/botones";
 import type { FalloVenta } from "~/screens/venta/estado";
 import { Boton } from "../base/boton";
@@ -7,37 +5,24 @@ import { useEsAdmin } from "../base/datos-raiz";
 import { Fallos } from "../captura/fallos";
 import { PrecioFinal } from "./favoritos";
 import { AbrirEmpaque, Conteo, ProductoNuevo, SiHayMas } from "./sin-producto";
-import type { Venta } from "./use-venta";
-
-interface PropsFallos {
-  venta: Venta;
-  borrador: VistaBorrador;
-  errores: Errores;
-}
+import type { PropsDeVenta } from "./use-venta";
 
 /** Scanned or typed texts that did not become a line of the sale. */
-export function FallosVenta({ venta, borrador, errores }: PropsFallos) {
-  const { estado, olvidar, sinProducto } = venta;
-  const recuperada = (
-    <>
-      <p>Esta venta había quedado sin cobrar.</p>
-      <Boton type="button" variante="discreto" onClick={olvidar}>
-        Empezar otra
-      </Boton>
-    </>
-  );
+export function FallosVenta(props: PropsDeVenta) {
+  const { estado, olvidar, sinProducto } = props.venta;
   return (
     <Fallos
       fallos={estado.fallos}
-      vuelve={borrador.venta === null ? "/ventas/nueva/" : null}
-      aviso={sinProducto.nota ? <p>{sinProducto.nota}</p> : estado.recuperada && recuperada}
+      vuelve={props.borrador.venta === null ? "/ventas/nueva/" : null}
+      nota={sinProducto.nota}
+      recuperado={estado.recuperada && { texto: "Esta venta había quedado sin cobrar.", olvidar }}
       dato={(producto) => <PrecioFinal producto={producto} />}
-      acciones={(fallo) => <Acciones fallo={fallo} venta={venta} borrador={borrador} errores={errores} />}
+      acciones={(fallo) => <Acciones fallo={fallo} {...props} />}
     />
   );
 }
 
-function Acciones({ fallo, venta: { escaner, sinProducto }, ...campos }: PropsFallos & { fallo: FalloVenta }) {
+function Acciones({ fallo, venta: { escaner, sinProducto }, ...campos }: PropsDeVenta & { fallo: FalloVenta }) {
   const { numero, texto, opciones, desconocido, corto } = fallo;
   const esAdmin = useEsAdmin();
   const { ajusta_existencias } = campos.borrador;

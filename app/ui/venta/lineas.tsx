@@ -1,23 +1,15 @@
 import type { KeyboardEvent } from "react";
-import type { Errores } from "~/screens/documento/estado";
 import { productosCortos } from "~/screens/venta/agregar";
-import type { VistaBorrador } from "~/screens/venta/borrador";
 import { Vacio } from "../base/vacio";
 import { Lineas, useErroresDeLineas } from "../documento/lineas";
 import { Linea } from "./linea";
 import { ConteoDeLinea } from "./sin-producto";
-import type { Venta } from "./use-venta";
+import type { PropsDeVenta } from "./use-venta";
 
 const CABEZA = [{ titulo: "Producto", tipo: "principal" }, { titulo: "Cantidad" }, { titulo: "Precio" }] as const;
 
-interface Props {
-  venta: Venta;
-  errores: Errores;
-  borrador: VistaBorrador;
-}
-
 /** The lines of the sale. */
-export function LineasDeVenta({ venta: { estado, dispatch }, errores, borrador }: Props) {
+export function LineasDeVenta({ venta: { estado, dispatch }, errores, borrador }: PropsDeVenta) {
   const { precios_fijos: preciosFijos, ajusta_existencias: ajusta } = borrador;
   const erroresDe = useErroresDeLineas(errores, "detalles");
   const cortos = productosCortos(estado.lineas, estado.propias);

@@ -20,8 +20,7 @@ import { Total } from "../documento/total";
 import { Tropezon } from "../documento/tropezon";
 import type { Tropiezo } from "../frame/tropiezo";
 import { AbrirCaja } from "./antes-de-vender";
-import { ClienteVenta } from "./cliente-venta";
-import { Cobro, DescuentoGeneral } from "./cobro";
+import { ClienteVenta, Cobro, DescuentoGeneral } from "./cobro";
 import { EnEspera } from "./en-espera";
 import { EnlaceImprimir } from "./enlaces-de-recibo";
 import { FallosVenta } from "./fallos";
@@ -53,9 +52,10 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
   const nueva = guardado.venta === null;
   const borrador = respuesta?.borrador ?? guardado;
   const venta = useVenta(guardado, respuesta);
-  const { lineas, propias, descuento, recibido, deBoton } = venta.estado;
+  const { lineas, propias, descuento, deBoton } = venta.estado;
   const errores = { ...venta.estado.errores, ...erroresDeLineas(lineas, propias) };
   const { total, unidades, por_tarifa } = totalesDeVenta(lineas, descuento);
+  const partes = { venta, borrador, errores };
   const tropiezo = useTropiezo(sinRespuesta, venta.estado);
   const sinTotal = lineasSinTotal(lineas);
   const porCobrar = lineas.length > 0 && sinTotal.length === 0 ? total : null;
@@ -93,10 +93,10 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
           ayuda={<AyudaDeAtajos atajos={ATAJOS} />}
         >
           <AbrirCaja borrador={borrador} errores={errores} />
-          <FallosVenta venta={venta} borrador={borrador} errores={errores} />
+          <FallosVenta {...partes} />
         </Captura>
         <Favoritos favoritos={favoritos} elegir={elegir} />
-        <LineasDeVenta venta={venta} errores={errores} borrador={borrador} />
+        <LineasDeVenta {...partes} />
         <BarraDePago total={sinTotal.length > 0 ? null : total} unidades={unidades} />
         <Hoja errores={venta.estado.errores} aviso={venta.aviso}>
           <Total titulo="Total" total={total} sinTotal={sinTotal}>
@@ -104,10 +104,10 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
             <Desglose por_tarifa={por_tarifa} />
           </Total>
           <div className="documento-cierre">
-            <DescuentoGeneral descuento={descuento} errores={errores.descuento} dispatch={venta.dispatch} />
-            <ClienteVenta venta={venta} borrador={borrador} errores={errores} />
-            <Cobro venta={venta} respuesta={respuesta} borrador={borrador} errores={errores} total={porCobrar} recibido={recibido} />
-            {nueva && <EnEspera tiquetes={enEspera} hayLineas={lineas.length > 0} nombre={borrador.nombre_espera} errores={errores} />}
+            <DescuentoGeneral {...partes} />
+            <ClienteVenta {...partes} />
+            <Cobro {...partes} respuesta={respuesta} total={porCobrar} />
+            {nueva && <EnEspera {...partes} tiquetes={enEspera} />}
             {ultima && (
               <EnlaceImprimir venta={ultima.id} variante="discreto" conTecla>
                 {`Imprimir la última (${ultima.numero})`}

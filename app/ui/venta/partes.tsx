@@ -1,17 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { esMedio, MEDIOS } from "~/domain/cifras/medios";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
-import type { Errores } from "~/screens/documento/estado";
-import type { VistaBorrador } from "~/screens/venta/borrador";
 import { type PagoTecleado, porPagar } from "~/screens/venta/pagos";
 import { Boton } from "../base/boton";
 import { Campo, campoSuelto, ErrorSuelto } from "../base/campo";
 import { Dinero } from "../base/valores";
 import { escribirEn } from "../captura/campo-previo";
+import type { PropsDeVenta } from "./use-venta";
 
-interface PropsPartes {
-  borrador: VistaBorrador;
-  errores: Errores;
+interface PropsPartes extends Pick<PropsDeVenta, "borrador" | "errores"> {
   /** What the client owes; `null` when there is nothing to charge yet. */
   total: string | null;
 }
@@ -44,7 +41,6 @@ export function Partes({ borrador, errores, total }: PropsPartes) {
     leer();
   }
   const bancos = borrador.chips.flatMap(({ forma, nombre }) => (forma === "Transferencia" ? nombre : []));
-  const errorDe = (campo: string) => errores[campo];
   return (
     <fieldset className="venta-partes" ref={marco} onInput={leer}>
       <legend>Cuánto con cada una</legend>
@@ -55,25 +51,24 @@ export function Partes({ borrador, errores, total }: PropsPartes) {
         </p>
       )}
       {borrador.pagos.map((pago) => (
-        <Parte key={pago.indice} pago={pago} bancos={bancos} errorDe={errorDe} completar={completar} />
+        <Parte key={pago.indice} pago={pago} bancos={bancos} errores={errores} completar={completar} />
       ))}
     </fieldset>
   );
 }
 
-interface PropsParte {
+interface PropsParte extends Pick<PropsPartes, "errores"> {
   pago: PagoTecleado;
   /** Those of the transfers that the shop named. */
   bancos: readonly string[];
-  errorDe: (campo: string) => string[] | undefined;
   completar: (campo: string) => void;
 }
 
-function Parte({ pago, bancos, errorDe, completar }: PropsParte) {
+function Parte({ pago, bancos, errores, completar }: PropsParte) {
   const { indice, medio } = pago;
   const nombre = (campo: string) => `pagos[${indice}].${campo}`;
   const campo = (cual: keyof typeof pago) =>
-    campoSuelto({ name: nombre(cual), id: `pago-${indice}-${cual}`, defaultValue: String(pago[cual]), errores: errorDe(nombre(cual)) });
+    campoSuelto({ name: nombre(cual), id: `pago-${indice}-${cual}`, defaultValue: String(pago[cual]), errores: errores[nombre(cual)] });
   return (
     <div className={`venta-parte venta-parte-${medio}`}>
       <input type="hidden" name={nombre("medio")} value={medio} />

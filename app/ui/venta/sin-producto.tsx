@@ -3,19 +3,16 @@ import { OPCIONES_DE_IVA } from "~/domain/cifras/tarifas";
 import type { Empaque } from "~/domain/productos/empaque";
 import type { CampoProductoNuevo } from "~/domain/productos/producto-tecleado";
 import { porCrear } from "~/screens/documento/busqueda";
-import type { Errores } from "~/screens/documento/estado";
-import type { VistaBorrador } from "~/screens/venta/borrador";
 import { botonDeEmpaque, botonesDeVenta } from "~/screens/venta/botones";
 import type { FalloVenta } from "~/screens/venta/estado";
 import type { LineaBorrador } from "~/screens/venta/linea";
 import { Boton } from "../base/boton";
 import { Campo, campoSuelto, ErrorSuelto, Selector } from "../base/campo";
 import { enfocar, ID_AJUSTAR } from "../captura/foco";
+import type { PropsDeVenta } from "./use-venta";
 
-interface PropsCampos {
+interface PropsCampos extends Pick<PropsDeVenta, "borrador" | "errores"> {
   fallo: FalloVenta;
-  borrador: VistaBorrador;
-  errores: Errores;
 }
 
 /** Fields of the product that a text without one will become. */

@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef } from "react";
 import { enumerar } from "~/domain/cifras/frases";
 import { keysOf } from "~/domain/nucleo/properties";
 import { CAMPOS_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
+import type { Errores } from "~/screens/documento/estado";
 import type { ProductoVenta } from "~/screens/venta/agregar";
 import { SIN_CONTEO, VENTA_NUEVA, type VistaBorrador } from "~/screens/venta/borrador";
 import { botonesDeVenta, pendienteDe } from "~/screens/venta/botones";
@@ -101,6 +102,15 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
 }
 
 export type Venta = ReturnType<typeof useVenta>;
+
+/** What the parts of the sale screen show. */
+export interface PropsDeVenta {
+  venta: Venta;
+  /** The draft as the server made it. */
+  borrador: VistaBorrador;
+  /** Errors from the server and of the current lines. */
+  errores: Errores;
+}
 
 /** What the browser takes before it sends the sale. The rest is left to the server. */
 const TOMADOS: readonly string[] = ["codigo", "nuevo_cliente_nombre", "buscar_cliente"];
