@@ -9,7 +9,7 @@ import { keeperFor } from "~/pages/kept-parts.server";
 import { noteUnexpected, UNEXPECTED_SENTENCE } from "~/platform/http/unexpected.server";
 import { WholeResponse } from "~/platform/listener/whole-body.server";
 import { KeeperContext } from "~/ui/base/kept";
-import { PartsContext } from "~/ui/documento/en-partes";
+import { PartsContext } from "~/ui/documento/lineas";
 
 /** Characters of data: such a page has hundreds of lines, and rendering it takes a quarter of a second. */
 const LARGE = 100_000;

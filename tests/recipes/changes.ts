@@ -165,14 +165,14 @@ export const estaVencida = (ctx: Contexto, venta: FilaVenta): boolean => ctx.aho
   {
     heading: "A button of a document: for example *Docena* and *Bolsa*",
     edits: {
-      "app/screens/venta/botones.ts": [["    mas: sumar(1),", '    docena: sumar(12),\n    bolsa: "servidor",\n    mas: sumar(1),']],
+      "app/screens/venta/estado.ts": [["    mas: sumar(1),", '    docena: sumar(12),\n    bolsa: "servidor",\n    mas: sumar(1),']],
       "app/screens/venta/paso.server.ts": [
         [
           "  actualizar: () => ({}),",
           '  bolsa: (ctx, borrador) => agregar(ctx, { ...borrador, codigo: "BOLSA" }),\n  actualizar: () => ({}),',
         ],
       ],
-      "app/ui/venta/linea.tsx": [
+      "app/ui/venta/lineas.tsx": [
         [
           '          <Boton {...botonesDeVenta.boton("mas", indice)}',
           '          <Boton {...botonesDeVenta.boton("docena", indice)}>Docena</Boton>\n          <Boton {...botonesDeVenta.boton("mas", indice)}',

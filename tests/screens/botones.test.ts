@@ -5,7 +5,7 @@ import { botonesDe, enLinea } from "~/screens/documento/botones";
 import { buscarTexto, type Consulta, type Hallados } from "~/screens/documento/busqueda";
 import { pulsar } from "~/screens/documento/paso.server";
 import { intencionesDeSms as deCampana } from "~/screens/sms/redaccion";
-import { botonesDeVenta, pendienteDe } from "~/screens/venta/botones";
+import { botonesDeVenta, pendienteDe } from "~/screens/venta/estado";
 import { abrirTienda } from "../support/tienda";
 
 describe("the buttons of a form", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { erroresDeLineas, gananciaDe, type LineaBorrador, subtotalDe, totalesDeCompra } from "~/screens/compra/borrador";
-import { leerBorrador } from "~/screens/compra/borrador.server";
 import { agregarNuevo, agregarProducto, repetirCodigo } from "~/screens/compra/borrador-lineas";
+import { leerBorrador } from "~/screens/compra/paso.server";
 
 const PRODUCTO = {
   id: 7,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { chipsDe, leerChip, sinChip } from "~/domain/ventas/chips";
-import { conTodosLosMedios, PAGO_VACIO, porPagar } from "~/screens/venta/pagos";
+import { conTodosLosMedios, PAGO_VACIO, porPagar } from "~/screens/venta/borrador";
 
 describe("the chips of a shop", () => {
   test("are banks, and card terminals by their name; the usual ways are there anyway", () => {

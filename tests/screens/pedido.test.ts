@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { leerBorrador as leerCompra } from "~/screens/compra/borrador.server";
-import { pasoDeCompra } from "~/screens/compra/paso.server";
+import { leerBorrador as leerCompra, pasoDeCompra } from "~/screens/compra/paso.server";
 import { pedidosDe } from "~/screens/documento/busqueda";
 import { agregarProducto, cantidadCon } from "~/screens/venta/agregar";
 import { pasoDeVenta } from "~/screens/venta/paso.server";

@@ -7,14 +7,12 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
 import { formAction, isTooLong, postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
-import { borradorNuevo, leerBorrador, vistaBorrador } from "~/screens/compra/borrador.server";
-import { pasoDeCompra } from "~/screens/compra/paso.server";
+import { borradorNuevo, leerBorrador, pasoDeCompra, vistaBorrador } from "~/screens/compra/paso.server";
 import { ID_TERMINAR } from "~/ui/captura/foco";
 import { FormularioActivo, TipoDeCompra } from "~/ui/compra/activo";
 import { PantallaCompra } from "~/ui/compra/pantalla";
 import { olvidarCompra } from "~/ui/compra/use-compra";
-import { enviarDocumento, type SinRespuesta } from "~/ui/documento/envio";
-import { Tropezon } from "~/ui/documento/tropezon";
+import { enviarDocumento, type SinRespuesta, Tropezon } from "~/ui/documento/envio";
 import { Pagina } from "~/ui/frame/pagina";
 import { revalidar } from "~/ui/frame/tropiezo";
 

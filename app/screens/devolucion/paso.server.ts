@@ -1,10 +1,16 @@
+import { idDeConsulta } from "~/domain/campos/consulta";
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
+import { nombreDelCliente } from "~/domain/clientes/consultas.server";
+import { cuentaDe, porProducto } from "~/domain/devoluciones/cuenta";
+import { lineasDevolvibles, lineasDevolviblesDeCompra } from "~/domain/devoluciones/devolvibles.server";
+import type { LineaDevolvible } from "~/domain/devoluciones/parte";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { productosPorId } from "~/domain/productos/consultas.server";
+import { ventaVisible } from "~/domain/ventas/consultas.server";
 import type { BotonesDe } from "../documento/botones";
 import { type Cambio, type Efecto, efectosDeCliente, mensajesDe, pulsar } from "../documento/paso.server";
-import { textsOf } from "../typed-form";
-import { type BorradorDevolucion, DEVOLUCION_NUEVA } from "./borrador";
-import { leerTecleo, type Tecleo } from "./borrador.server";
+import { indexedRows, textsOf } from "../typed-form";
+import { type BorradorDevolucion, cantidadDe, DEVOLUCION_NUEVA, enPesos, type FilaBorrador } from "./borrador";
 import { botonesDeDevolucion, estadoDe, pendienteDe, type SucesoDeDevolucion, siguienteDevolucion } from "./estado";
 
 type Campos = typeof DEVOLUCION_NUEVA;
@@ -52,4 +58,77 @@ function tras(borrador: BorradorDevolucion, suceso: SucesoDeDevolucion): Borrado
 function tomarPendiente(ctx: Contexto, campos: Campos): CambioDeDevolucion {
   const boton = pendienteDe((campo) => campos[campo]);
   return boton ? { aviso: "Revise el cliente y registre la devolución.", ...deCliente[boton](ctx, campos) } : {};
+}
+
+/** A return's form as it was typed; `filas` by product id. */
+export type Tecleo = typeof DEVOLUCION_NUEVA & { filas: Map<number, Pick<FilaBorrador, "indice" | "cantidad" | "precio_unitario">> };
+
+const FILA_VACIA = { producto_id: "", cantidad: "", precio_unitario: "" };
+
+/** A return's form as it was typed. */
+export function leerTecleo(form: FormData): Tecleo {
+  const filas = indexedRows(form, "productos", FILA_VACIA);
+  // The checkbox comes after a hidden field that says no.
+  const de_caja = String(form.getAll("de_caja").at(-1) ?? "");
+  return {
+    ...textsOf(form, DEVOLUCION_NUEVA),
+    de_caja,
+    filas: new Map(filas.map(({ producto_id, ...fila }) => [Number(producto_id), fila])),
+  };
+}
+
+/** The empty form of a new return; `cliente` is the id of the client to select. */
+export const tecleoNuevo = (clave_envio: string, cliente: number | null): Tecleo => {
+  return { ...DEVOLUCION_NUEVA, clave_envio, cliente: String(cliente ?? ""), filas: new Map() };
+};
+
+/** Draft of a customer return. In a new form, the quantities are 0. */
+export function borradorDeVenta(ctx: Contexto, ventaId: number, tecleo: Tecleo): BorradorDevolucion {
+  const lineas = lineasDevolvibles(ctx, ventaVisible(ctx, ventaId));
+  const filas = filasDe(ctx, lineas).map((fila) => ({ ...fila, stock: null }));
+  return {
+    ...tecleo,
+    cliente_nombre: nombreDelCliente(ctx, idDeConsulta(tecleo.cliente)),
+    filas: conTecleo(filas, tecleo),
+  };
+}
+
+/** Draft of a return to a supplier, of units that are in stock. In a new form, the quantities are 0. */
+export function borradorDeCompra(ctx: Contexto, compraId: number, tecleo: Tecleo): BorradorDevolucion {
+  const filas = filasDe(ctx, lineasDevolviblesDeCompra(ctx, compraId));
+  const deLoQueHay = filas.map((fila) =>
+    seCuentan(fila) ? { ...fila, disponible: Math.min(fila.disponible, fila.stock) } : { ...fila, stock: null },
+  );
+  return { ...tecleo, cliente_nombre: "", filas: conTecleo(deLoQueHay, tecleo) };
+}
+
+// Units that did not come into stock are returned without it.
+const seCuentan = ({ lineas }: Fila): boolean => lineas.every(({ conExistencias }) => conExistencias);
+
+type Fila = Omit<FilaBorrador, "indice" | "cantidad" | "precio_unitario">;
+
+function filasDe(ctx: Contexto, lineas: readonly LineaDevolvible[]): (Fila & { stock: number })[] {
+  const deProducto = porProducto(lineas);
+  const porId = productosPorId(ctx, [...deProducto.keys()]);
+  return [...deProducto].map(([producto_id, vendidas]) => {
+    const { nombre = "", codigo_de_barras = null, stock = 0 } = porId.get(producto_id) ?? {};
+    return {
+      producto_id,
+      nombre,
+      codigo_de_barras,
+      unidad: vendidas[0]?.unidad ?? "und",
+      ...cuentaDe(vendidas),
+      stock,
+      lineas: vendidas.map(enPesos),
+    };
+  });
+}
+
+function conTecleo(filas: readonly Fila[], tecleo: Tecleo): FilaBorrador[] {
+  let libre = Math.max(-1, ...[...tecleo.filas.values()].map(({ indice }) => indice));
+  return filas.map((fila) => {
+    const escrita = tecleo.filas.get(fila.producto_id);
+    if (escrita) return { ...fila, ...escrita };
+    return { ...fila, indice: ++libre, cantidad: cantidadDe(fila, "nada"), precio_unitario: "" };
+  });
 }

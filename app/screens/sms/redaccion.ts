@@ -1,4 +1,4 @@
-import { intencionesDe } from "../intenciones";
+import { intencionesDe } from "../documento/botones";
 
 /** The texts of the page that writes a campaign, as in an empty one. */
 export const REDACCION_NUEVA = { mensaje: "", plantilla: "", nombre_campana: "", clave_envio: "", q: "", pagina: "1" };

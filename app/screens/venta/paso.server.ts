@@ -13,10 +13,8 @@ import { idOf, textsOf } from "../typed-form";
 import { erroresDeLineas, type ProductoVenta } from "./agregar";
 import { type Borrador, SIN_CONTEO, VENTA_NUEVA } from "./borrador";
 import { borradorDeVenta, completarLineas, leerBorrador, vistaBorrador } from "./borrador.server";
-import { botonesDeVenta, pendienteDe, porAbrirDe } from "./botones";
-import { abrirDesde, abrirPara, ajustarDesde, avisarDe, crearDesde } from "./efectos.server";
-import { dejar, retomar } from "./espera.server";
-import { estadoInicial, type FalloVenta, type RespuestaVenta, type SucesoDeVenta } from "./estado";
+import { abrirDesde, abrirPara, ajustarDesde, avisarDe, crearDesde, dejar, retomar } from "./efectos.server";
+import { botonesDeVenta, estadoInicial, type FalloVenta, pendienteDe, porAbrirDe, type RespuestaVenta, type SucesoDeVenta } from "./estado";
 import { erroresDeDescuento } from "./linea";
 import { siguienteVenta } from "./siguiente";
 

@@ -1,12 +1,13 @@
 import { useEffect } from "react";
+import type { Fallo } from "~/screens/documento/estado";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { formularioEnPantalla } from "./foco";
 
 /** What is kept of a document over a reload. By `claveEnvio` it is not saved twice when an answer of the server was lost. */
-interface Recuerdo {
+export interface Recuerdo<Producto = unknown> {
   claveEnvio: string;
   lineas: readonly unknown[];
-  fallos: readonly unknown[];
+  fallos: readonly Fallo<Producto>[];
 }
 
 /** Texts of fields that React does not control, by their names. */
@@ -42,7 +43,7 @@ export function recuerdoEn<Documento extends Recuerdo>(lugar: string) {
   };
 }
 
-interface PropsRecuerdo<Documento extends Recuerdo> {
+export interface PropsRecuerdo<Documento extends Recuerdo> {
   guardado: ReturnType<typeof recuerdoEn<Documento>>;
   actual: Documento;
   recordar(recuerdo: Documento): void;

@@ -6,7 +6,7 @@ import { Dinero } from "../base/valores";
 import { Captura } from "../captura/captura";
 import { Fallos } from "../captura/fallos";
 import { enfocar } from "../captura/foco";
-import { irALaCantidad } from "./teclado";
+import { irALaCantidad } from "./linea";
 import type { Compra } from "./use-compra";
 import { conNombre } from "./use-compra";
 

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { type KeyboardEvent, memo } from "react";
 import { seMide, UNIDADES } from "~/domain/cifras/cantidad";
 import { IVAS_DE_PRODUCTO, TARIFAS } from "~/domain/cifras/tarifas";
 import { type CampoDeLinea as Campo, campoDe } from "~/domain/compras/nombres";
@@ -6,8 +6,8 @@ import { gananciaDe, ivaDeLinea, type LineaBorrador, nombreDeLinea, subtotalDe, 
 import { ErrorSuelto } from "../base/campo";
 import { Celda } from "../base/tabla";
 import { Dinero } from "../base/valores";
+import { enfocar } from "../captura/foco";
 import { CampoDeLinea, FinDeLinea, type PropsDeLinea } from "../documento/lineas";
-import { alTeclear } from "./teclado";
 
 interface PropsDeCompra extends PropsDeLinea<LineaBorrador, Campo> {
   /** Whether the shop is responsable de IVA. */
@@ -167,4 +167,23 @@ function ProductoNuevo({ conFoco, ...props }: PropsDeParte & { conFoco: boolean 
       ))}
     </div>
   );
+}
+
+/** Enter goes to the next field of the line, without the price that follows from the public one, and from the last one to the scan box. */
+export function alTeclear(evento: KeyboardEvent<HTMLTableRowElement>): void {
+  const { target, key, nativeEvent, currentTarget } = evento;
+  if (key !== "Enter" || nativeEvent.isComposing || nativeEvent.ctrlKey || !(target instanceof HTMLInputElement)) return;
+  evento.preventDefault();
+  const campos = [...currentTarget.querySelectorAll("input")].filter(
+    (campo) => campo.type === "text" && campo.offsetParent !== null && !campo.closest(".compra-sin-iva"),
+  );
+  const siguiente = campos.find((campo) => target.compareDocumentPosition(campo) & Node.DOCUMENT_POSITION_FOLLOWING);
+  if (siguiente) siguiente.focus();
+  else enfocar("codigo");
+}
+
+/** Goes to the quantity of the line that was added last. */
+export function irALaCantidad(lineas: readonly LineaBorrador[]): void {
+  const ultima = lineas.at(-1);
+  if (ultima) enfocar(campoDe(ultima.indice, "cantidad"));
 }

@@ -1,14 +1,21 @@
 import { useActionData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { lineasSinTotal, totalesDeCompra, type VistaBorrador } from "~/screens/compra/borrador";
 import { botonesDeCompra, type CampoDeCabeza, erroresDelEstado, type RespuestaCompra } from "~/screens/compra/estado";
-import { camposDe } from "../base/campo";
+import type { Errores } from "~/screens/documento/estado";
+import { Boton } from "../base/boton";
+import { camposDe, ErrorSuelto } from "../base/campo";
 import { Formulario } from "../base/formulario";
+import { Vacio } from "../base/vacio";
+import { Dinero, Tecla } from "../base/valores";
+import { ID_TERMINAR } from "../captura/foco";
 import type { SinRespuesta } from "../documento/envio";
+import { Lineas, useErroresDeLineas } from "../documento/lineas";
+import { SinTotal } from "../documento/total";
 import { Credito, type OpcionProveedor, Proveedor } from "./cabecera";
 import { CapturaDeCompra } from "./captura";
-import { Cierre } from "./cierre";
-import { LineasDeCompra } from "./lineas";
-import { useCompra } from "./use-compra";
+import { ID_CATEGORIAS, Linea } from "./linea";
+import { type Compra, useCompra } from "./use-compra";
 
 interface PropsPantalla {
   borrador: VistaBorrador;
@@ -62,5 +69,93 @@ export function PantallaCompra({ borrador: guardado, proveedores, categorias, re
         />
       </Cierre>
     </Formulario>
+  );
+}
+
+const CABEZA = [
+  { titulo: "Producto", tipo: "principal" },
+  { titulo: "Cantidad" },
+  { titulo: "Costo" },
+  { titulo: "Venta al público" },
+  { titulo: "Ganancia", tipo: "numero" },
+] as const;
+
+interface PropsLineas {
+  compra: Compra;
+  errores: Errores;
+  categorias: readonly string[];
+  responsable: boolean;
+}
+
+/** The lines of the purchase. */
+function LineasDeCompra({ compra: { estado, dispatch }, errores, categorias, responsable }: PropsLineas) {
+  const erroresDe = useErroresDeLineas(errores, "detalles");
+  return (
+    <Lineas
+      className="compra-lineas"
+      leyenda="Productos de la compra, el último primero"
+      cabeza={CABEZA}
+      lineas={estado.lineas}
+      vacio={
+        <Vacio titulo="Sin productos" icono="compras" ayuda="compras">
+          Escanee el código de lo que llegó o escriba su nombre. Si no existe, aquí mismo se crea.
+        </Vacio>
+      }
+      despues={
+        <datalist id={ID_CATEGORIAS}>
+          {categorias.map((categoria) => (
+            <option key={categoria} value={categoria} />
+          ))}
+        </datalist>
+      }
+    >
+      {(linea) => (
+        <Linea
+          linea={linea}
+          errores={erroresDe(linea.indice)}
+          dispatch={dispatch}
+          ultima={linea.indice === estado.ultima}
+          porLlenar={estado.porLlenar && linea.indice === estado.ultima}
+          responsable={responsable}
+        />
+      )}
+    </Lineas>
+  );
+}
+
+interface PropsCierre {
+  totales: ReturnType<typeof totalesDeCompra>;
+  /** Names of the lines that keep the total from being computed. */
+  sinTotal: readonly string[];
+  errores: Errores;
+  aviso: string;
+  /** The field of the supplier. */
+  children: ReactNode;
+}
+
+/** Fields that are not visible. Their errors are shown beside the button. */
+const SIN_LUGAR = ["", "tipo", "clave_envio", "detalles"];
+
+/** Total of the purchase, always visible, and the button that saves it. */
+export function Cierre({ totales: { base, iva, total, cantidades }, sinTotal, errores, aviso, children }: PropsCierre) {
+  const generales = [aviso, ...SIN_LUGAR.flatMap((campo) => errores[campo] ?? [])].filter(Boolean);
+  return (
+    <div className="compra-cierre">
+      {children}
+      <div className="compra-total">
+        <span className="compra-total-titulo">Total</span> <output>{sinTotal.length > 0 ? "—" : <Dinero valor={total} />}</output>
+        {sinTotal.length > 0 ? (
+          <SinTotal lineas={sinTotal} />
+        ) : (
+          <p>
+            {cantidades} · base <Dinero valor={base} /> · IVA <Dinero valor={iva} />
+          </p>
+        )}
+      </div>
+      <Boton variante="primario" grande id={ID_TERMINAR} {...botonesDeCompra.boton("guardar")} aria-keyshortcuts="F4 Control+Enter">
+        Registrar compra <Tecla>F4</Tecla>
+      </Boton>
+      <ErrorSuelto mensajes={generales} className="compra-aviso" role="alert" />
+    </div>
   );
 }

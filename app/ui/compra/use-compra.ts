@@ -1,19 +1,13 @@
 import { useReducer } from "react";
-import type { Unidad } from "~/domain/cifras/cantidad";
-import type { TarifaIva } from "~/domain/cifras/tarifas";
 import type { ProductoCompra, VistaBorrador } from "~/screens/compra/borrador";
 import { botonesDeCompra, estadoInicial, type Recuerdo, type RespuestaCompra, siguienteCompra } from "~/screens/compra/estado";
 import type { Hallados } from "~/screens/documento/busqueda";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { type BuscarNombre, buscarPorCodigo, enviar, leerJson, porQueEsperan, resolver, seBusca } from "../captura/api";
-import { useAtajos } from "../captura/atajos";
 import { enfocar, vaciar, valorDe } from "../captura/foco";
-import { useLector } from "../captura/lector";
-import { recuerdoEn, useRecuerdo } from "../captura/recuerdo";
-import { useReintentos } from "../captura/reintentos";
-import { useSonido } from "../captura/sonido";
+import { recuerdoEn } from "../captura/recuerdo";
 import { useEscaner } from "../captura/use-escaner";
-import { efectosDeCaptura, useBotones, useRespuesta } from "../documento/use-botones";
+import { useBotones, useDocumento } from "../documento/use-documento";
 
 const guardada = recuerdoEn<Recuerdo>("compra-6");
 
@@ -27,7 +21,13 @@ export function useCompra(borrador: VistaBorrador, respuesta: RespuestaCompra | 
   const { claveEnvio, proveedor, proveedor_nuevo, credito, vence, lineas, fallos } = estado;
   const tienda = { conCodigo: (codigo: string) => conCodigo(codigo, csrf), conNombre, seGuarda: true };
   const escaner = useEscaner({ resolver: (texto) => resolver(texto, tienda), dispatch, respuesta });
-  const { agregar, elegir } = efectosDeCaptura({ fallos, dispatch, escaner });
+  const { olvidar, deCaptura } = useDocumento({
+    guardado: guardada,
+    actual: { claveEnvio, proveedor, proveedor_nuevo, credito, vence, lineas, fallos },
+    escaner,
+    respuesta,
+    dispatch,
+  });
 
   /** Adds a line for a product that does not exist yet, from the pending text or, when that is empty, from the text in the scan box. */
   function nuevo(pendiente: string) {
@@ -45,7 +45,7 @@ export function useCompra(borrador: VistaBorrador, respuesta: RespuestaCompra | 
 
   function tomarPendiente(): string | null {
     if (valorDe("codigo")) {
-      agregar();
+      deCaptura.agregar();
       return "Quedaba algo sin agregar. Revise la compra y vuelva a registrarla.";
     }
     if (escaner.ocupado()) return "Aún se busca un producto. Revise el total y vuelva a registrarla.";
@@ -56,35 +56,16 @@ export function useCompra(borrador: VistaBorrador, respuesta: RespuestaCompra | 
   const botones = useBotones({
     botones: botonesDeCompra,
     dispatch,
-    efectos: { enter: agregar, agregar, elegir, nuevo, descartar },
+    efectos: { ...deCaptura, enter: deCaptura.agregar, nuevo, descartar },
     tomarPendiente,
-  });
-  useAtajos();
-  useLector(escaner.escanear);
-  useReintentos(fallos, { dispatch, escaner });
-  useSonido(fallos);
-  useRespuesta(dispatch, respuesta);
-  const olvidar = useRecuerdo({
-    guardado: guardada,
-    actual: { claveEnvio, proveedor, proveedor_nuevo, credito, vence, lineas, fallos },
-    recordar: (recuerdo) => dispatch({ tipo: "recordar", recuerdo }),
   });
   return { estado, dispatch, escaner, olvidar, ...botones };
 }
 
 export type Compra = ReturnType<typeof useCompra>;
 
-/** Fields of a listed product that the purchase needs. */
-interface ProductoListado {
-  id: number;
-  nombre: string;
-  precio: string;
-  precio_publico: string;
-  precio_compra: string;
-  iva: TarifaIva;
-  unidad: Unidad;
-  stock: number | string;
-}
+/** A product of the list, whose selling price has another name. */
+type ProductoListado = Omit<ProductoCompra, "precio_venta"> & { precio: string };
 
 const deCompra = ({ precio: precio_venta, ...producto }: ProductoListado): ProductoCompra => ({ ...producto, precio_venta });
 

@@ -1,21 +1,34 @@
 import { useActionData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type FormEvent, type ReactNode, useReducer } from "react";
+import { flushSync } from "react-dom";
 import { esPregunta } from "~/domain/campos/pregunta";
 import { CONSUMIDOR_FINAL } from "~/domain/clientes/cliente-tecleado";
 import { type BorradorDevolucion, erroresDeFilas, filasSinTotal, totalesDeDevolucion } from "~/screens/devolucion/borrador";
-import { botonesDeDevolucion, type RespuestaDevolucion } from "~/screens/devolucion/estado";
+import {
+  botonesDeDevolucion,
+  estadoDe,
+  filaDe,
+  nombreDeCampo,
+  pendienteDe,
+  type RespuestaDevolucion,
+  siguienteDevolucion,
+} from "~/screens/devolucion/estado";
 import type { Errores } from "~/screens/documento/estado";
 import { Boton } from "../base/boton";
 import { AreaTexto, campoSuelto, camposDe, ErrorSuelto } from "../base/campo";
+import { useDatosRaiz } from "../base/datos-raiz";
 import { Formulario } from "../base/formulario";
 import { Vacio } from "../base/vacio";
 import { DeCaja } from "../caja/formularios";
+import { enfocar, valorDe } from "../captura/foco";
+import { useLector } from "../captura/lector";
+import { sonar } from "../captura/sonido";
 import { Cliente } from "../documento/cliente";
-import type { SinRespuesta } from "../documento/envio";
+import { type SinRespuesta, Tropezon } from "../documento/envio";
 import { Total } from "../documento/total";
-import { Tropezon } from "../documento/tropezon";
+import { useClientes } from "../documento/use-clientes";
+import { useBotones, useRespuesta } from "../documento/use-documento";
 import { Filas } from "./filas";
-import { ID_REGISTRAR, useDevolucion } from "./use-devolucion";
 
 /** Texts that differ between customer returns and returns to suppliers. */
 interface Palabras {
@@ -136,4 +149,38 @@ function sinLugar(errores: Errores, { filas }: BorradorDevolucion): string[] {
     const indice = /^productos\[(\d+)\]/.exec(campo)?.[1];
     return CON_LUGAR.test(campo) || esPregunta(campo) || (indice !== undefined && indices.includes(indice)) ? [] : mensajes;
   });
+}
+
+/** Id of the button that saves the return. */
+const ID_REGISTRAR = "devolucion-registrar";
+
+/** State of the return screen. Clients are found and registered without posting the form. */
+function useDevolucion(borrador: BorradorDevolucion, respuesta: RespuestaDevolucion | undefined) {
+  const csrf = useDatosRaiz()?.csrf ?? "";
+  const [estado, dispatch] = useReducer(siguienteDevolucion, respuesta ?? { borrador, errors: {} }, estadoDe);
+  const clientes = useClientes({ csrf, dispatch, iniciales: respuesta?.clientes, seGuarda: false });
+  useLector((codigo) => {
+    // The cursor selects the new text, so it must be there.
+    flushSync(() => dispatch({ tipo: "contar", codigo }));
+    const fila = filaDe(estado.filas, codigo);
+    if (!fila || !enfocar(nombreDeCampo(fila.indice, "cantidad"))) sonar(false);
+  });
+  useRespuesta(dispatch, respuesta, ID_REGISTRAR);
+  const { alEnviar } = useBotones({
+    botones: botonesDeDevolucion,
+    dispatch,
+    efectos: clientes.efectos,
+    tomarPendiente() {
+      const boton = pendienteDe(valorDe);
+      if (!boton) return null;
+      clientes.efectos[boton]();
+      return "";
+    },
+  });
+
+  function alEscribir({ target }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) dispatch({ tipo: "olvidar", campo: target.name });
+  }
+
+  return { estado, dispatch, clientes, alEscribir, alEnviar };
 }

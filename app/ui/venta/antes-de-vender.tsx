@@ -1,7 +1,7 @@
 import { esBaseAlta } from "~/domain/caja/sesion";
 import { MAXIMO_10_2 } from "~/domain/cifras/dinero";
 import { leerMontoAMano } from "~/domain/cifras/lectura";
-import { botonesDeVenta } from "~/screens/venta/botones";
+import { botonesDeVenta } from "~/screens/venta/estado";
 import { Boton, Enlace } from "../base/boton";
 import { Campo, camposDe } from "../base/campo";
 import { useEsAdmin } from "../base/datos-raiz";

@@ -1,6 +1,6 @@
 import { cuantos } from "~/domain/cifras/frases";
 import type { TiqueteEnEspera } from "~/domain/ventas/tiquete";
-import { botonesDeVenta } from "~/screens/venta/botones";
+import { botonesDeVenta } from "~/screens/venta/estado";
 import { Boton } from "../base/boton";
 import { Campo, camposDe, ErrorSuelto } from "../base/campo";
 import { Dinero, Tecla } from "../base/valores";

@@ -1,7 +1,7 @@
 import { escribirCantidad, mostrarCantidad, seMide } from "~/domain/cifras/cantidad";
 import { botonDeElegido, pedidosDe } from "~/screens/documento/busqueda";
 import type { ProductoVenta } from "~/screens/venta/agregar";
-import { botonesDeVenta } from "~/screens/venta/botones";
+import { botonesDeVenta } from "~/screens/venta/estado";
 import { Kept } from "../base/kept";
 import { Dinero } from "../base/valores";
 import { vaciar, valorDe } from "../captura/foco";

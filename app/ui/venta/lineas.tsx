@@ -1,9 +1,17 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, memo } from "react";
+import { seMide } from "~/domain/cifras/cantidad";
+import { mostrarPesos } from "~/domain/cifras/dinero";
+import { escribirPesos, escribirPorcentaje } from "~/domain/cifras/numeros-a-mano";
 import { productosCortos } from "~/screens/venta/agregar";
+import { botonesDeVenta, type CampoDeLinea as Campo } from "~/screens/venta/estado";
+import { importesDeLinea, type LineaBorrador, unidadDe } from "~/screens/venta/linea";
+import { Boton } from "../base/boton";
+import { CampoNotas, campoSuelto, ErrorSuelto } from "../base/campo";
+import { Celda } from "../base/tabla";
 import { Vacio } from "../base/vacio";
-import { Lineas, useErroresDeLineas } from "../documento/lineas";
-import { Linea } from "./linea";
-import { ConteoDeLinea } from "./sin-producto";
+import { Dinero } from "../base/valores";
+import { CampoDeLinea, type ErroresDeLinea, FinDeLinea, Lineas, type PropsDeLinea, useErroresDeLineas } from "../documento/lineas";
+import { AbrirEmpaque, ConteoDeLinea, SiHayMas } from "./sin-producto";
 import type { PropsDeVenta } from "./use-venta";
 
 const CABEZA = [{ titulo: "Producto", tipo: "principal" }, { titulo: "Cantidad" }, { titulo: "Precio" }] as const;
@@ -64,4 +72,121 @@ export function alTeclear(evento: KeyboardEvent<HTMLDivElement>): void {
   if (!campo) return;
   evento.preventDefault();
   campo.focus();
+}
+
+interface PropsLinea extends PropsDeLinea<LineaBorrador, Campo> {
+  nueva: boolean;
+  /** Whether the person may not change prices. */
+  preciosFijos: boolean;
+  /** Whether the person may say how many units there are. */
+  ajusta: boolean;
+  /** The discount of the lines without their own, as it was typed. */
+  deTodas: string;
+  /** Whether the lines have more of the product than there is. */
+  corta: boolean;
+}
+
+/** One line. Memoized, so that a scan renders only the lines that change. The errors of its fields stand below the product's name. */
+export const Linea = memo(function Linea({ nueva, preciosFijos, ajusta, deTodas, corta, linea, dispatch, ...props }: PropsLinea) {
+  const { indice, unidad } = linea;
+  const nombre = linea.nombre || "Producto desconocido";
+  const importes = importesDeLinea(linea, deTodas);
+  const errores: ErroresDeLinea = { ...props.errores, precio_publico: props.errores.precio_publico ?? props.errores.precio_unitario };
+  const campo = { linea, errores, dispatch, conErrores: false };
+  const notas = (campo: Campo) => <CampoNotas field={campoSuelto({ name: `detalles[${indice}].${campo}`, errores: errores[campo] })} />;
+  return (
+    <tr className={nueva ? "documento-linea-nueva" : undefined}>
+      <Celda titulo="Producto" tipo="principal">
+        {nueva && <i key={linea.cantidad} className="venta-destello" aria-hidden="true" />}
+        <span className="venta-nombre" title={nombre}>
+          {nombre}
+        </span>
+        {importes && <PrecioDeLinea importes={importes} linea={linea} />}
+        {importes?.perdida && <p className="venta-perdida">Por debajo del costo: {mostrarPesos(importes.perdida)} sin IVA.</p>}
+        <Ocultos linea={linea} />
+        <ErrorSuelto mensajes={errores.producto ?? errores.id} />
+        {notas("cantidad")}
+        {corta && linea.empaque && <AbrirEmpaque producto={linea.producto} cantidad={0} empaque={linea.empaque} />}
+        {corta && !ajusta && <SiHayMas />}
+        {notas("precio_publico")}
+        {notas("descuento")}
+      </Celda>
+      <Celda titulo="Cantidad">
+        <span className="venta-cuantas">
+          <Boton {...botonesDeVenta.boton("menos", indice)} aria-label={`Restar ${nombre}`}>
+            −
+          </Boton>
+          {seMide(unidadDe(unidad)) ? (
+            <span className="venta-medida">
+              <CampoDeLinea {...campo} campo="cantidad" tipo="medida" etiqueta={`Cantidad de ${nombre}, en ${unidad}`} />
+              <small>{unidad}</small>
+            </span>
+          ) : (
+            <CampoDeLinea {...campo} campo="cantidad" tipo="cantidad" etiqueta={`Cantidad de ${nombre}`} />
+          )}
+          <Boton {...botonesDeVenta.boton("mas", indice)} aria-label={`Sumar ${nombre}`}>
+            +
+          </Boton>
+        </span>
+      </Celda>
+      <Celda titulo="Precio">
+        <span className="venta-precio">
+          <CampoDeLinea {...campo} campo="precio_publico" tipo="precio" etiqueta={`Precio de ${nombre}`} readOnly={preciosFijos} />
+          <details className="venta-rebaja" open={linea.descuento !== "" || errores.descuento !== undefined || undefined}>
+            <summary aria-label={`Descuento de ${nombre}`} title="Descuento">
+              −%
+            </summary>
+            <CampoDeLinea
+              {...campo}
+              campo="descuento"
+              className="venta-porcentaje"
+              inputMode="decimal"
+              etiqueta={`Descuento de ${nombre}, en porcentaje`}
+            />
+          </details>
+        </span>
+      </Celda>
+      <FinDeLinea indice={indice} nombre={nombre} subtotal={importes?.subtotal} />
+    </tr>
+  );
+});
+
+/** What the form says of a line beside what is typed. The stored price without IVA: the public price rules when it was changed. */
+function Ocultos({ linea: { indice, id, producto, nombre, unidad, precio } }: { linea: LineaBorrador }) {
+  const prefijo = `detalles[${indice}]`;
+  return (
+    <>
+      <input type="hidden" name={`${prefijo}.id`} value={id} />
+      <input type="hidden" name={`${prefijo}.producto`} value={producto} />
+      {seMide(unidadDe(unidad)) && <input type="hidden" name={`${prefijo}.unidad`} value={unidad} />}
+      {nombre && <input type="hidden" name={`${prefijo}.precio_unitario`} value={escribirPesos(precio)} />}
+    </>
+  );
+}
+
+interface PropsPrecio {
+  importes: NonNullable<ReturnType<typeof importesDeLinea>>;
+  linea: LineaBorrador;
+}
+
+/** The small print of a line: its price after a discount, and without IVA. */
+export function PrecioDeLinea({ importes: { precio_unitario_final, sin_iva, lista, descuento }, linea: { unidad, tarifa } }: PropsPrecio) {
+  const porUnidad = seMide(unidadDe(unidad)) ? ` / ${unidad}` : "";
+  return (
+    <small className={lista === null ? undefined : "venta-rebajado"}>
+      {lista !== null && (
+        <>
+          <Dinero valor={precio_unitario_final} />
+          {porUnidad} con {escribirPorcentaje(descuento)} % de descuento
+        </>
+      )}
+      {lista !== null && tarifa !== "no_responsable" && " · "}
+      {tarifa !== "no_responsable" && (
+        <>
+          sin IVA <Dinero valor={sin_iva} />
+          {lista === null && porUnidad}
+        </>
+      )}
+    </small>
+  );
 }

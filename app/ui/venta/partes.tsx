@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { esMedio, MEDIOS } from "~/domain/cifras/medios";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
-import { type PagoTecleado, porPagar } from "~/screens/venta/pagos";
+import { type PagoTecleado, porPagar } from "~/screens/venta/borrador";
 import { Boton } from "../base/boton";
 import { Campo, campoSuelto, ErrorSuelto } from "../base/campo";
 import { Dinero } from "../base/valores";

@@ -1,12 +1,12 @@
 import { type Dispatch, useRef, useState } from "react";
-import { productoNuevoDe } from "~/domain/productos/producto-tecleado";
+import { erroresDeProductoNuevo, productoNuevoDe } from "~/domain/productos/producto-tecleado";
 import { porCrear } from "~/screens/documento/busqueda";
+import type { Errores } from "~/screens/documento/estado";
 import type { ProductoVenta } from "~/screens/venta/agregar";
 import type { EstadoVenta, FalloVenta, SucesoDeVenta } from "~/screens/venta/estado";
-import { mensajeDe } from "../captura/api";
+import { type BuscarNombre, enviar, leerJson, mensajeDe, seBusca } from "../captura/api";
 import { enfocar, vaciar, valorDe } from "../captura/foco";
 import type { Escaner } from "../captura/use-escaner";
-import { ajustarExistencias, avisarCodigo, crearProducto } from "./producto-api";
 
 interface PropsSinProducto {
   estado: EstadoVenta;
@@ -89,3 +89,41 @@ export function useSinProducto({ estado, dispatch, escaner, csrf, seGuarda }: Pr
 
   return { contar, abierto, abrir: setAbierto, nota, descartar, efectos: { "crear-producto": crear, ajustar, avisar } };
 }
+
+type Respuesta = { producto: ProductoVenta } | { errores: Errores };
+
+interface Cuerpo {
+  producto?: ProductoVenta;
+  errors?: Errores;
+}
+
+/** Creates a product. The errors have the field names of the sale's form. */
+export async function crearProducto(datos: Record<string, string>, csrf: string): Promise<Respuesta> {
+  const { producto, errors = {} }: Cuerpo = await enviar("/productos/api/crear/", csrf, datos);
+  return producto ? { producto } : { errores: erroresDeProductoNuevo(errors) };
+}
+
+interface Contado {
+  stock: string;
+  stock_anterior: number | string;
+  tiquete: string;
+  confirmar_cantidad: boolean;
+}
+
+/** Sets the stock of a product to what was counted. */
+export async function ajustarExistencias(id: number, contado: Contado, csrf: string): Promise<Respuesta> {
+  const { producto, errors = {} }: Cuerpo = await enviar(`/productos/api/existencias/${id}/`, csrf, { ...contado });
+  return producto ? { producto } : { errores: { existencias: errors.stock ?? [] } };
+}
+
+/** Tells the owner about a code without a product. Returns the reason when that is not possible; "" otherwise. */
+export async function avisarCodigo(codigo: string, csrf: string): Promise<string> {
+  const { success = false, error = "" }: { success?: boolean; error?: string } = await enviar("/ventas/api/avisar-codigo/", csrf, {
+    codigo,
+  });
+  return success ? "" : error;
+}
+
+/** Products whose name or barcode contains the words: what is in stock and sells most first. */
+export const conNombre: BuscarNombre<ProductoVenta> = async (q, pagina, signal) =>
+  seBusca(q) ? leerJson(`/ventas/api/sugerencias/?q=${encodeURIComponent(q)}&page=${pagina}`, signal) : { productos: [], hay_mas: false };

@@ -5,25 +5,19 @@ import { CAMPOS_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
 import type { Errores } from "~/screens/documento/estado";
 import type { ProductoVenta } from "~/screens/venta/agregar";
 import { SIN_CONTEO, VENTA_NUEVA, type VistaBorrador } from "~/screens/venta/borrador";
-import { botonesDeVenta, pendienteDe } from "~/screens/venta/botones";
-import { estadoInicial, type Recuerdo, type RespuestaVenta } from "~/screens/venta/estado";
+import { botonesDeVenta, estadoInicial, pendienteDe, type Recuerdo, type RespuestaVenta } from "~/screens/venta/estado";
 import { lineasSinTotal } from "~/screens/venta/linea";
 import { siguienteVenta } from "~/screens/venta/siguiente";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { buscarPorCodigo, porQueEsperan, resolver } from "../captura/api";
-import { useAtajos } from "../captura/atajos";
 import { enfocar, formularioEnPantalla, ID_ABRIR_CAJA, ID_AJUSTAR, ID_ESPERA, valorDe } from "../captura/foco";
-import { useLector } from "../captura/lector";
-import { type Escrito, recuerdoEn, reescribir, useRecuerdo } from "../captura/recuerdo";
-import { useReintentos } from "../captura/reintentos";
-import { useSonido } from "../captura/sonido";
+import { type Escrito, recuerdoEn, reescribir } from "../captura/recuerdo";
 import { useEscaner, useLecturas } from "../captura/use-escaner";
-import { efectosDeCaptura, useBotones, useRespuesta } from "../documento/use-botones";
 import { abrirCliente, useClientes } from "../documento/use-clientes";
+import { useBotones, useDocumento } from "../documento/use-documento";
 import { useTeclasDePago } from "./forma-de-pago";
 import { useMiles } from "./miles";
-import { conNombre } from "./producto-api";
-import { useSinProducto } from "./use-sin-producto";
+import { conNombre, useSinProducto } from "./use-sin-producto";
 
 const guardada = recuerdoEn<Recuerdo>("venta-7");
 
@@ -40,7 +34,15 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
   const escaner = useLecturas(useEscaner({ resolver: (texto) => resolver(texto, tienda), dispatch, respuesta }));
   const clientes = useClientes({ csrf, dispatch, iniciales: respuesta?.clientes, seGuarda });
   const sinProducto = useSinProducto({ estado, dispatch, escaner, csrf, seGuarda });
-  const deCaptura = efectosDeCaptura({ fallos, dispatch, escaner });
+  const { olvidar, deCaptura } = useDocumento({
+    guardado: guardada,
+    actual: { claveEnvio, lineas, descuento, recibido, cliente, fallos },
+    seGuarda,
+    suelto: esSuelto,
+    escaner,
+    respuesta,
+    dispatch,
+  });
   const efectos = { ...deCaptura, ...clientes.efectos, ...sinProducto.efectos };
 
   /** Enter does what belongs to the field that has the cursor. */
@@ -78,26 +80,14 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
   }
 
   const botones = useBotones({ botones: botonesDeVenta, dispatch, efectos: { ...efectos, enter }, tomarPendiente });
-  useReintentos(fallos, { dispatch, escaner });
-  useSonido(fallos);
-  useAtajos();
   useTeclasDePago();
   useMiles();
-  useLector(escaner.escanear);
-  useRespuesta(dispatch, respuesta);
   useEffect(() => {
     if (respuesta?.otro) mostrarOtro(respuesta.borrador);
     // Another till took the ticket up: its button, which had the cursor, is gone.
     if (respuesta?.errors.en_espera) enfocar("codigo");
   }, [respuesta]);
   useMismaPersona();
-  const olvidar = useRecuerdo({
-    guardado: guardada,
-    actual: { claveEnvio, lineas, descuento, recibido, cliente, fallos },
-    recordar: (recuerdo) => dispatch({ tipo: "recordar", recuerdo }),
-    seGuarda,
-    suelto: esSuelto,
-  });
   return { estado, dispatch, escaner, clientes, sinProducto, olvidar, ...botones };
 }
 

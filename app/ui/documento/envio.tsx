@@ -1,8 +1,8 @@
-import { useLocation } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Boton, EnlaceBoton } from "../base/boton";
 import { Icono } from "../base/icono";
-import type { Tropiezo } from "../frame/tropiezo";
+import { type Tropiezo, tropiezoDe } from "../frame/tropiezo";
 
 interface PropsTropezon {
   tropiezo: Tropiezo;
@@ -80,4 +80,29 @@ function Salida({ motivo, boton, entrar }: { motivo: Motivo; boton: string; entr
       Reintentar
     </Boton>
   );
+}
+
+/** The answer of a form that the server did not answer, and the button that sent it. */
+export interface SinRespuesta {
+  tropiezo: Tropiezo;
+  intencion: string;
+}
+
+/**
+ * Sends the form of a document. When the server did not answer, returns the reason, and the screen stays. Calls `alGuardar` when the server
+ * saved the document, with its `clave_envio`: only then does it redirect to another page.
+ */
+export async function enviarDocumento(
+  { request, serverAction }: ClientActionFunctionArgs,
+  alGuardar: (clave: string, form: FormData) => unknown = () => {},
+): Promise<unknown> {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    const tropiezo = tropiezoDe(error);
+    if (tropiezo) return { tropiezo, intencion: String(form.get("intencion") ?? "") } satisfies SinRespuesta;
+    alGuardar(String(form.get("clave_envio")), form);
+    throw error;
+  }
 }

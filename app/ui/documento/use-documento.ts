@@ -2,9 +2,13 @@ import { type Dispatch, type FormEvent, useEffect, useState } from "react";
 import { esPregunta } from "~/domain/campos/pregunta";
 import type { Accion } from "~/screens/documento/botones";
 import { elegidoDe } from "~/screens/documento/busqueda";
-import type { Fallo, Hallazgo } from "~/screens/documento/estado";
+import type { Hallazgo } from "~/screens/documento/estado";
+import { useAtajos } from "../captura/atajos";
 import { enfocar, formularioEnPantalla, tomarCodigo, vaciar, valorDe } from "../captura/foco";
-import type { Escaner } from "../captura/use-escaner";
+import { useLector } from "../captura/lector";
+import { type PropsRecuerdo, type Recuerdo, useRecuerdo } from "../captura/recuerdo";
+import { useSonido } from "../captura/sonido";
+import { type Escaner, useReintentos } from "../captura/use-escaner";
 
 interface PropsBotones<Suceso> {
   botones: {
@@ -50,36 +54,59 @@ function botonPulsado(evento: FormEvent<HTMLFormElement>): string {
 const respondePregunta = ({ nativeEvent }: FormEvent<HTMLFormElement>): boolean =>
   nativeEvent instanceof SubmitEvent && nativeEvent.submitter instanceof HTMLButtonElement && esPregunta(nativeEvent.submitter.name);
 
-interface PropsCaptura<Producto> {
-  fallos: readonly Fallo<Producto>[];
-  dispatch: Dispatch<Hallazgo<Producto> | { tipo: "descartar"; numero: number }>;
+type SucesoDeDocumento<Producto, Documento, Respuesta> =
+  | Hallazgo<Producto>
+  | SucesoDeRespuesta<Respuesta>
+  | { tipo: "descartar"; numero: number }
+  | { tipo: "recordar"; recuerdo: Documento };
+
+interface PropsDocumento<Producto, Documento extends Recuerdo<Producto>, Respuesta> extends Omit<PropsRecuerdo<Documento>, "recordar"> {
   escaner: Escaner;
+  respuesta: Respuesta | undefined;
+  dispatch: Dispatch<SucesoDeDocumento<Producto, Documento, Respuesta>>;
 }
 
-/** What the browser does for the buttons of the scan box. */
-export function efectosDeCaptura<Producto extends { id: number; nombre: string }>({ fallos, dispatch, escaner }: PropsCaptura<Producto>) {
-  return {
-    agregar() {
-      const texto = tomarCodigo();
-      if (texto) escaner.escanear(texto);
-      enfocar("codigo");
-    },
-    elegir(elegido: string) {
-      const { id, cantidad } = elegidoDe(elegido);
-      const fallo = fallos.find(({ opciones }) => opciones.some((opcion) => String(opcion.id) === id));
-      const producto = fallo?.opciones.find((opcion) => String(opcion.id) === id);
-      if (!fallo || !producto) return;
-      if (valorDe("codigo") === fallo.texto) vaciar("codigo");
-      dispatch({ tipo: "descartar", numero: fallo.numero });
-      dispatch({ tipo: "agregar", texto: producto.nombre, producto, cantidad });
-      enfocar("codigo");
-    },
-  };
+/**
+ * What every screen with a scan box does in the browser: it takes scans, keeps the document, and looks texts up again that wait for the
+ * service. Returns what begins another document, and what the buttons of the box do.
+ */
+export function useDocumento<Producto extends { id: number; nombre: string }, Documento extends Recuerdo<Producto>, Respuesta>(
+  props: PropsDocumento<Producto, Documento, Respuesta>,
+) {
+  const { escaner, respuesta, dispatch, ...guardado } = props;
+  const { fallos } = guardado.actual;
+  useReintentos(fallos, { dispatch, escaner });
+  useSonido(fallos);
+  useAtajos();
+  useLector(escaner.escanear);
+  useRespuesta(dispatch, respuesta);
+  const olvidar = useRecuerdo({ ...guardado, recordar: (recuerdo) => dispatch({ tipo: "recordar", recuerdo }) });
+
+  function agregar() {
+    const texto = tomarCodigo();
+    if (texto) escaner.escanear(texto);
+    enfocar("codigo");
+  }
+
+  function elegir(elegido: string) {
+    const { id, cantidad } = elegidoDe(elegido);
+    const fallo = fallos.find(({ opciones }) => opciones.some((opcion) => String(opcion.id) === id));
+    const producto = fallo?.opciones.find((opcion) => String(opcion.id) === id);
+    if (!fallo || !producto) return;
+    if (valorDe("codigo") === fallo.texto) vaciar("codigo");
+    dispatch({ tipo: "descartar", numero: fallo.numero });
+    dispatch({ tipo: "agregar", texto: producto.nombre, producto, cantidad });
+    enfocar("codigo");
+  }
+
+  return { olvidar, deCaptura: { agregar, elegir } };
 }
+
+type SucesoDeRespuesta<Respuesta> = { tipo: "leer"; form: FormData } | { tipo: "responder"; respuesta: Respuesta };
 
 /** Takes what was typed before hydration, and then each answer of the server. `boton` is in the form of the document. */
 export function useRespuesta<Respuesta>(
-  dispatch: Dispatch<{ tipo: "leer"; form: FormData } | { tipo: "responder"; respuesta: Respuesta }>,
+  dispatch: Dispatch<SucesoDeRespuesta<Respuesta>>,
   respuesta: Respuesta | undefined,
   boton?: string,
 ): void {
