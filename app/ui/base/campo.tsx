@@ -84,23 +84,6 @@ export function CampoNotas({ field, ayuda }: Omit<PropsMarco, "etiqueta">) {
   );
 }
 
-interface PropsErrorSuelto {
-  mensajes: readonly string[] | undefined;
-  className?: string;
-  /** `alert` where it appears far from what the person just did. */
-  role?: "alert";
-}
-
-/** Errors that stand apart from their field, or that belong to none. */
-export function ErrorSuelto({ mensajes = [], className = "", role }: PropsErrorSuelto) {
-  if (mensajes.length === 0) return null;
-  return (
-    <p className={`campo-error ${className}`.trim()} role={role}>
-      {mensajes.join(" ")}
-    </p>
-  );
-}
-
 /**
  * Chooses the field that is focused when the page opens: the first wrong one of a refused form, else the one with `autoFocus`. Works
  * without JavaScript.

@@ -84,6 +84,23 @@ export function AccionesFormulario({ children }: { children: ReactNode }) {
   return <div className="formulario-acciones">{children}</div>;
 }
 
+interface PropsErrorSuelto {
+  mensajes: readonly string[] | undefined;
+  className?: string;
+  /** `alert` where it appears far from what the person just did. */
+  role?: "alert";
+}
+
+/** Errors that stand apart from their field, or that belong to none. */
+export function ErrorSuelto({ mensajes = [], className = "", role }: PropsErrorSuelto) {
+  if (mensajes.length === 0) return null;
+  return (
+    <p className={`campo-error ${className}`.trim()} role={role}>
+      {mensajes.join(" ")}
+    </p>
+  );
+}
+
 /** What a refused form asks, as errors of the fields that answer. */
 export interface Preguntado {
   errors?: Readonly<Record<string, string[]>>;

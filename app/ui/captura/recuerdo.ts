@@ -70,7 +70,7 @@ export function useRecuerdo<Documento extends Recuerdo>(props: PropsRecuerdo<Doc
     if (form) reescribir(form, antes.escrito);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is kept
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each value that is kept is compared by itself, because the object around them is new each time
   useEffect(() => {
     const form = formularioEnPantalla();
     if (!seGuarda || !form) return;

@@ -1,7 +1,7 @@
 import type { DatosActivo } from "~/domain/compras/esquema";
 import { Boton, Enlace, EnlaceBoton } from "../base/boton";
-import { AreaTexto, Campo, ErrorSuelto } from "../base/campo";
-import { AccionesFormulario, Formulario } from "../base/formulario";
+import { AreaTexto, Campo } from "../base/campo";
+import { AccionesFormulario, ErrorSuelto, Formulario } from "../base/formulario";
 import { useFormulario } from "../base/use-formulario";
 import { ID_TERMINAR } from "../captura/foco";
 import { Credito, type OpcionProveedor, Proveedor } from "./cabecera";

@@ -3,7 +3,7 @@ import { seMide, UNIDADES } from "~/domain/cifras/cantidad";
 import { IVAS_DE_PRODUCTO, TARIFAS } from "~/domain/cifras/tarifas";
 import { type CampoDeLinea as Campo, campoDe } from "~/domain/compras/nombres";
 import { gananciaDe, ivaDeLinea, type LineaBorrador, nombreDeLinea, subtotalDe, unidadDe } from "~/screens/compra/borrador";
-import { ErrorSuelto } from "../base/campo";
+import { ErrorSuelto } from "../base/formulario";
 import { Celda } from "../base/tabla";
 import { Dinero } from "../base/valores";
 import { enfocar } from "../captura/foco";

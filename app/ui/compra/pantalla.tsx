@@ -4,8 +4,8 @@ import { lineasSinTotal, totalesDeCompra, type VistaBorrador } from "~/screens/c
 import { botonesDeCompra, type CampoDeCabeza, erroresDelEstado, type RespuestaCompra } from "~/screens/compra/estado";
 import type { Errores } from "~/screens/documento/estado";
 import { Boton } from "../base/boton";
-import { camposDe, ErrorSuelto } from "../base/campo";
-import { Formulario } from "../base/formulario";
+import { camposDe } from "../base/campo";
+import { ErrorSuelto, Formulario } from "../base/formulario";
 import { Vacio } from "../base/vacio";
 import { Dinero, Tecla } from "../base/valores";
 import { ID_TERMINAR } from "../captura/foco";

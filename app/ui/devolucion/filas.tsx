@@ -6,7 +6,7 @@ import { precioNormal } from "~/domain/devoluciones/parte";
 import { enCentavos, type FilaBorrador, subtotalDe } from "~/screens/devolucion/borrador";
 import { botonesDeDevolucion, type CampoFila, type EstadoDevolucion, type SucesoDeDevolucion } from "~/screens/devolucion/estado";
 import { Boton } from "../base/boton";
-import { ErrorSuelto } from "../base/campo";
+import { ErrorSuelto } from "../base/formulario";
 import { Celda, TablaMarco } from "../base/tabla";
 import { CampoDeLinea, CeldaDeSubtotal, type PropsDeLinea, useErroresDeLineas } from "../documento/lineas";
 

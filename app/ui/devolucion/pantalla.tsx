@@ -15,9 +15,9 @@ import {
 } from "~/screens/devolucion/estado";
 import type { Errores } from "~/screens/documento/estado";
 import { Boton } from "../base/boton";
-import { AreaTexto, campoSuelto, camposDe, ErrorSuelto } from "../base/campo";
+import { AreaTexto, campoSuelto, camposDe } from "../base/campo";
 import { useDatosRaiz } from "../base/datos-raiz";
-import { Formulario } from "../base/formulario";
+import { ErrorSuelto, Formulario } from "../base/formulario";
 import { Vacio } from "../base/vacio";
 import { DeCaja } from "../caja/formularios";
 import { enfocar, valorDe } from "../captura/foco";
