@@ -54,8 +54,8 @@ export const routes = [
   file("/usuarios/tutorial/", "usuarios/tutorial", LOGIN),
 
   page("/usuarios/", "usuarios/lista", ADMIN, "Usuarios"),
-  page("/usuarios/nuevo/", "usuarios/nuevo", ADMIN, "Nuevo vendedor"),
-  page("/usuarios/editar/:id/", "usuarios/editar", ADMIN, "Editar vendedor"),
+  page("/usuarios/nuevo/", "usuarios/vendedor", ADMIN, "Nuevo vendedor"),
+  page("/usuarios/editar/:id/", "usuarios/vendedor", ADMIN, "Editar vendedor"),
   page("/usuarios/restablecer/:id/", "usuarios/restablecer", ADMIN, "Restablecer contraseña"),
   page("/usuarios/activar/:id/", "usuarios/activar", ADMIN, "Activar o desactivar"),
   page("/usuarios/quitar-segundo-factor/:id/", "usuarios/quitar-segundo-factor", ADMIN, "Quitar segundo factor"),
@@ -109,9 +109,9 @@ export const routes = [
   page("/inventario/conteos/:id/descartar/", "inventario/conteo-descartar", ADMIN, "Descartar conteo"),
 
   page("/clientes/", "clientes/lista", LOGIN, "Clientes"),
-  page("/clientes/nuevo/", "clientes/nuevo", ADMIN, "Nuevo cliente"),
+  page("/clientes/nuevo/", "clientes/formulario", ADMIN, "Nuevo cliente"),
   json("/clientes/crear/ajax/", "json-post", LOGIN),
-  page("/clientes/editar/:pk/", "clientes/editar", ADMIN, "Editar cliente"),
+  page("/clientes/editar/:pk/", "clientes/formulario", ADMIN, "Editar cliente"),
   page("/clientes/eliminar/:pk/", "clientes/eliminar", ADMIN, "Eliminar cliente"),
 
   page("/clientes/cartera/", "clientes/cartera", ADMIN, "Cartera"),
@@ -121,8 +121,8 @@ export const routes = [
   page("/clientes/abonos/:id/anular/", "clientes/abono-anular", ADMIN, "Anular abono"),
 
   page("/clientes/plantillas/", "clientes/plantillas", LOGIN, "Plantillas de SMS"),
-  live("/clientes/plantillas/crear/", "clientes/plantillas-nueva", ADMIN),
-  live("/clientes/plantillas/editar/:pk/", "clientes/plantillas-editar", LOGIN),
+  live("/clientes/plantillas/crear/", "clientes/plantilla", ADMIN),
+  live("/clientes/plantillas/editar/:pk/", "clientes/plantilla", LOGIN),
   page("/clientes/plantillas/eliminar/:pk/", "clientes/plantillas-eliminar", LOGIN, "Eliminar plantilla"),
   json("/clientes/plantillas-sms/", "json-get", LOGIN),
   json("/clientes/enviar-sms/", "clientes/enviar-sms", LOGIN),
@@ -131,8 +131,8 @@ export const routes = [
   live("/clientes/campanas/:id/", "clientes/campana", LOGIN),
 
   page("/proveedores/", "proveedores/lista", LOGIN, "Proveedores"),
-  page("/proveedores/crear/", "proveedores/nuevo", ADMIN, "Nuevo proveedor"),
-  page("/proveedores/editar/:id/", "proveedores/editar", ADMIN, "Editar proveedor"),
+  page("/proveedores/crear/", "proveedores/formulario", ADMIN, "Nuevo proveedor"),
+  page("/proveedores/editar/:id/", "proveedores/formulario", ADMIN, "Editar proveedor"),
   page("/proveedores/eliminar/:id/", "proveedores/eliminar", ADMIN, "Eliminar proveedor"),
   page("/proveedores/cartera/", "proveedores/cartera", ADMIN, "Por pagar"),
   page("/proveedores/:id/", "proveedores/detalle", ADMIN, "Proveedor"),
@@ -141,8 +141,8 @@ export const routes = [
   page("/proveedores/pagos/:id/anular/", "proveedores/pago-anular", ADMIN, "Anular pago"),
 
   page("/compras/gastos/", "compras/gastos-lista", LOGIN, "Gastos"),
-  page("/compras/gastos/nuevo/", "compras/gastos-nuevo", ADMIN, "Nuevo gasto"),
-  page("/compras/gastos/editar/:pk/", "compras/gastos-editar", ADMIN, "Editar gasto"),
+  page("/compras/gastos/nuevo/", "compras/gasto", ADMIN, "Nuevo gasto"),
+  page("/compras/gastos/editar/:pk/", "compras/gasto", ADMIN, "Editar gasto"),
   page("/compras/gastos/eliminar/:pk/", "compras/gastos-eliminar", ADMIN, "Eliminar gasto"),
 
   page("/ventas/", "ventas/lista", LOGIN, "Ventas"),

@@ -53,6 +53,23 @@ describe("a page without behaviour", () => {
   });
 });
 
+describe("a file that serves two paths, for a new record and for one that is there", () => {
+  test.each(["/clientes/nuevo", "/clientes/editar/1", "/clientes/plantillas/crear", "/clientes/plantillas/editar/1"])(
+    "the router in the browser gets the data of %s",
+    async (path) => {
+      await ana.form("/clientes/nuevo/", { nombre: "Diana" });
+      await ana.form("/clientes/plantillas/crear/", { nombre: "Promo", mensaje: "Hola" });
+      const answer = await ana.get(`${path}.data`);
+      expect([answer.status, (await answer.text()).includes("Diana")]).toEqual([200, path === "/clientes/editar/1"]);
+    },
+  );
+
+  test("a page of it that is live is taken over as that page", async () => {
+    const html = await page(ana, "/clientes/plantillas/editar/1/");
+    expect([titleOf(html), html.includes("window.__remixContext")]).toEqual(["Editar plantilla", true]);
+  });
+});
+
 describe("the frame", () => {
   test("is each person's own, with the token of each session", async () => {
     const beto = await service.admin("beto");
