@@ -5,11 +5,11 @@ import { UnionForm } from "~/domain/usuarios/esquema";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { changeOwnLink, ownLink } from "~/platform/session/identity.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
-import { Campo } from "~/ui/base/campo";
 import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { useFormulario } from "~/ui/base/use-formulario";
 import { Pagina } from "~/ui/frame/pagina";
+import { SuPassword } from "~/ui/usuario/acceso";
 
 const PERFIL = "/usuarios/perfil/";
 
@@ -81,14 +81,7 @@ function Cambio({ accion, boton, children }: { accion: "unir" | "quitar"; boton:
       <p>{children}</p>
       <Formulario {...form}>
         <input type="hidden" name="accion" value={accion} />
-        <Campo
-          field={fields.password}
-          etiqueta="Su contraseña de la tienda"
-          tipo="password"
-          autoComplete="current-password"
-          autoFocus
-          required
-        />
+        <SuPassword field={fields.password} etiqueta="Su contraseña de la tienda" autoFocus />
         <AccionesFormulario>
           <Boton variante={accion === "quitar" ? "peligro" : "primario"}>{boton}</Boton>
         </AccionesFormulario>

@@ -4,13 +4,13 @@ import { comenzarSegundoFactor, verSegundoFactor } from "~/domain/usuarios/admin
 import { PasswordForm } from "~/domain/usuarios/esquema";
 import { formAction } from "~/platform/forms/forms.server";
 import { EnlaceBoton } from "~/ui/base/boton";
-import { Campo } from "~/ui/base/campo";
 import { Formulario } from "~/ui/base/formulario";
 import { Ficha } from "~/ui/base/tarjeta";
 import { useFormulario } from "~/ui/base/use-formulario";
 import { Fecha } from "~/ui/base/valores";
 import { Aviso } from "~/ui/frame/mensajes";
 import { Pagina } from "~/ui/frame/pagina";
+import { SuPassword } from "~/ui/usuario/acceso";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const exigido = context.env.OPERATOR_TOTP && (context.usuario?.esOperador ?? false);
@@ -70,14 +70,7 @@ function Poner({ exigido }: { exigido: boolean }) {
         Microsoft Authenticator, Aegis o 2FAS; funciona sin internet.
       </p>
       <Formulario {...form} boton="Comenzar">
-        <Campo
-          field={fields.password}
-          etiqueta="Su contraseña"
-          tipo="password"
-          autoComplete="current-password"
-          ayuda="Para saber que es usted."
-          required
-        />
+        <SuPassword field={fields.password} ayuda="Para saber que es usted." />
       </Formulario>
     </>
   );

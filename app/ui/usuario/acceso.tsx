@@ -32,6 +32,35 @@ export function SinCorreo() {
   );
 }
 
+interface PropsPasswordNueva {
+  /** The new password, and the same once more. */
+  fields: readonly [nueva: CampoDatos, repetida: CampoDatos];
+  etiqueta?: string;
+  ayuda?: string;
+  autoFocus?: boolean;
+}
+
+const LARGO = "Al menos 8 caracteres; ni solo números ni una contraseña común.";
+
+/** A new password, typed twice. */
+export function PasswordNueva({ fields: [nueva, repetida], etiqueta = "Contraseña", ayuda = LARGO, autoFocus }: PropsPasswordNueva) {
+  const attributes = { tipo: "password", autoComplete: "new-password", required: true } as const;
+  return (
+    <>
+      <Campo field={nueva} etiqueta={etiqueta} ayuda={ayuda} autoFocus={autoFocus} {...attributes} />
+      <Campo field={repetida} etiqueta="Repita la contraseña" {...attributes} />
+    </>
+  );
+}
+
+/** The password of the person who is logged in, so that nobody else does this in their place. */
+export function SuPassword({
+  etiqueta = "Su contraseña",
+  ...campo
+}: Partial<PropsMarco> & Pick<PropsMarco, "field"> & { autoFocus?: boolean }) {
+  return <Campo {...campo} etiqueta={etiqueta} tipo="password" autoComplete="current-password" required />;
+}
+
 const RESPUESTAS = [
   { valor: "0", texto: "No (49)" },
   { valor: "1", texto: "Sí (48)" },
@@ -60,7 +89,7 @@ export function CampoConfirmacion({ field, hasta }: { field: PropsMarco["field"]
   if (hasta !== null) return <p>Ya escribió su contraseña: hasta las {hasta.slice(11, 16)} no hay que repetirla.</p>;
   return (
     <>
-      <Campo field={field} etiqueta="Su contraseña" tipo="password" autoComplete="current-password" autoFocus required />
+      <SuPassword field={field} autoFocus />
       <p>
         <Enlace to="/recuperacion/">¿La olvidó, o no tiene una?</Enlace>
       </p>

@@ -4,6 +4,7 @@ import { Campo } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";
 import { Tarjeta } from "../base/tarjeta";
 import { useFormulario } from "../base/use-formulario";
+import { SuPassword } from "./acceso";
 
 /** QR code for a phone camera; black on white in dark mode too. */
 export function Qr({ lado, trazo }: { lado: number; trazo: string }) {
@@ -47,7 +48,7 @@ export function PasswordYCodigo({ boton, variante }: { boton: string; variante: 
   const [form, fields] = useFormulario<{ password: string; code: string }>();
   return (
     <Formulario {...form}>
-      <Campo field={fields.password} etiqueta="Su contraseña" tipo="password" autoComplete="current-password" autoFocus required />
+      <SuPassword field={fields.password} autoFocus />
       <Campo
         field={fields.code}
         etiqueta="Código"

@@ -2,6 +2,7 @@ import type { DatosEdicionVendedor, DatosVendedor } from "~/domain/usuarios/esqu
 import { Campo } from "../base/campo";
 import { Formulario } from "../base/formulario";
 import { type Inicial, useFormulario } from "../base/use-formulario";
+import { PasswordNueva } from "./acceso";
 
 interface Props {
   /** Absent for a new vendedor, who also gets a password. */
@@ -44,15 +45,10 @@ export function VendedorFormulario({ vendedor, boton, correoOpcional }: Props) {
       </div>
       {!vendedor && (
         <div className="campos">
-          <Campo
-            field={fields.password1}
-            etiqueta="Contraseña"
-            tipo="password"
+          <PasswordNueva
+            fields={[fields.password1, fields.password2]}
             ayuda="Al menos 8 caracteres. Al entrar por primera vez la cambia por una suya."
-            autoComplete="new-password"
-            required
           />
-          <Campo field={fields.password2} etiqueta="Repita la contraseña" tipo="password" autoComplete="new-password" required />
         </div>
       )}
     </Formulario>

@@ -9,7 +9,7 @@ import { Campo } from "~/ui/base/campo";
 import { Formulario } from "~/ui/base/formulario";
 import { useFormulario } from "~/ui/base/use-formulario";
 import { Pagina } from "~/ui/frame/pagina";
-import { PreguntaIva } from "~/ui/usuario/acceso";
+import { PasswordNueva, PreguntaIva } from "~/ui/usuario/acceso";
 
 export function loader() {
   return {};
@@ -66,15 +66,7 @@ export default function Registro() {
           maxLength={254}
           required
         />
-        <Campo
-          field={fields.password1}
-          etiqueta="Contraseña"
-          tipo="password"
-          autoComplete="new-password"
-          ayuda="Al menos 8 caracteres; ni solo números ni una contraseña común."
-          required
-        />
-        <Campo field={fields.password2} etiqueta="Repita la contraseña" tipo="password" autoComplete="new-password" required />
+        <PasswordNueva fields={[fields.password1, fields.password2]} />
         <PreguntaIva field={fields.responsable_iva} />
       </Formulario>
       <p>

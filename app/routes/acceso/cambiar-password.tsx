@@ -7,6 +7,7 @@ import { Campo } from "~/ui/base/campo";
 import { Formulario } from "~/ui/base/formulario";
 import { useFormulario } from "~/ui/base/use-formulario";
 import { Pagina } from "~/ui/frame/pagina";
+import { SuPassword } from "~/ui/usuario/acceso";
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { obligatorio: context.usuario?.debeCambiarPassword ?? false };
@@ -35,14 +36,7 @@ export default function CambiarPassword() {
       {...(obligatorio ? { subtitulo: "Antes de seguir, cambie la contraseña temporal por una suya." } : {})}
     >
       <Formulario {...form} boton="Cambiar contraseña">
-        <Campo
-          field={fields.old_password}
-          etiqueta="Contraseña actual"
-          tipo="password"
-          autoComplete="current-password"
-          autoFocus
-          required
-        />
+        <SuPassword field={fields.old_password} etiqueta="Contraseña actual" autoFocus />
         <Campo
           field={fields.new_password1}
           etiqueta="Contraseña nueva"

@@ -5,10 +5,10 @@ import { publicFormAction, redirectWithFlash } from "~/platform/forms/forms.serv
 import { namingRefusal } from "~/platform/http/refusal-answers.server";
 import { forgetResetId, resetIdOf } from "~/platform/session/waiting.server";
 import { Enlace } from "~/ui/base/boton";
-import { Campo } from "~/ui/base/campo";
 import { Formulario } from "~/ui/base/formulario";
 import { useFormulario } from "~/ui/base/use-formulario";
 import { Pagina } from "~/ui/frame/pagina";
+import { PasswordNueva } from "~/ui/usuario/acceso";
 
 export function loader() {
   return {};
@@ -35,16 +35,7 @@ export default function RecuperacionPassword() {
   return (
     <Pagina titulo="Contraseña nueva" ancho="angosta">
       <Formulario {...form} boton="Cambiar contraseña">
-        <Campo
-          field={fields.new_password1}
-          etiqueta="Contraseña nueva"
-          tipo="password"
-          autoComplete="new-password"
-          ayuda="Al menos 8 caracteres; ni solo números ni una contraseña común."
-          autoFocus
-          required
-        />
-        <Campo field={fields.new_password2} etiqueta="Repita la contraseña" tipo="password" autoComplete="new-password" required />
+        <PasswordNueva fields={[fields.new_password1, fields.new_password2]} etiqueta="Contraseña nueva" autoFocus />
       </Formulario>
       <p>
         Las sesiones que tenga abiertas se cerrarán. Si pasó mucho tiempo, <Enlace to="/recuperacion/">pida otro código</Enlace>.
