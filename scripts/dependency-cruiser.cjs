@@ -86,10 +86,17 @@ module.exports = {
     },
     {
       name: "screens-only-show",
-      comment: "Components only render their props. Server code that they import would be sent to the browser.",
+      comment: "Components only render their props.",
       severity: "error",
       from: { path: "^app/ui/" },
-      to: { path: "^(app/(routes|pages|platform|integrations)/|db/|node:)|\\.server\\.tsx?$" },
+      to: { path: "^(app/(routes|pages|platform|integrations)/|db/|node:)" },
+    },
+    {
+      name: "pure-components",
+      comment: "Server code that a component imports would be sent to the browser. The type of what it shows is not.",
+      severity: "error",
+      from: { path: "^app/ui/" },
+      to: { path: "\\.server\\.tsx?$", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "outside-world-apart",

@@ -117,6 +117,7 @@ describe("each import rule catches what it forbids", () => {
     ["pure-screens", "app/screens/a.ts", "app/domain/b.server.ts"],
     ["print-only-draws", "app/print/a.server.ts", "app/platform/b.server.ts"],
     ["screens-only-show", "app/ui/a.tsx", "app/platform/b.server.ts"],
+    ["pure-components", "app/ui/a.tsx", "app/domain/b.server.ts"],
     ["outside-world-apart", "app/integrations/a.server.ts", "app/platform/b.server.ts"],
     ["database-below-all", "db/a.ts", "app/domain/b.ts"],
     ["one-place-for-money", "app/domain/a.ts", "node_modules/dinero.js/index.ts"],

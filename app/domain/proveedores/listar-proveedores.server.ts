@@ -52,7 +52,7 @@ export const archivoDeProveedores = (ctx: Contexto, q: string): ArchivoDeLista =
   });
 
 /** What the shop owes is for the admin alone. */
-const vistaDeuda = ({ actor }: Contexto, { saldoCentavos }: typeof proveedores.$inferSelect) =>
+const vistaDeuda = ({ actor }: Contexto, { saldoCentavos }: typeof proveedores.$inferSelect): { saldo?: string } =>
   actor.rol === "admin" ? { saldo: textoPesos(saldoCentavos) } : {};
 
 function encontrados(ctx: Contexto, q: string, limite: number): Hallados {

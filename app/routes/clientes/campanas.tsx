@@ -10,7 +10,7 @@ import { type Columna, Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Fecha } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
-import { type Avance, EstadoCampana } from "~/ui/sms/campana";
+import { EstadoCampana } from "~/ui/sms/campana";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -20,12 +20,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { ...listarCampanas(ctx, q, leerPagina(searchParams)), filtro: { q } };
 }
 
-interface Fila extends Avance {
-  id: number;
-  nombre: string;
-  mensaje: string;
-  creado: string;
-}
+type Fila = ReturnType<typeof useLoaderData<typeof loader>>["campanas"][number];
 
 const COLUMNAS: Columna<Fila>[] = [
   {

@@ -24,13 +24,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { ...lista, filtro: { q, estado } };
 }
 
-interface Fila {
-  id: number;
-  nombre: string;
-  telefono: string;
-  documento: string;
-  saldo: string;
-}
+type Fila = ReturnType<typeof useLoaderData<typeof loader>>["clientes"][number];
 
 const columnasPara = (esAdmin: boolean): Columna<Fila>[] => [
   {

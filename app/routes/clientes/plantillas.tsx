@@ -19,12 +19,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { ...listarPlantillas(ctx, q, leerPagina(searchParams)), filtro: { q } };
 }
 
-interface Fila {
-  id: number;
-  nombre: string;
-  mensaje: string;
-  activo: boolean;
-}
+type Fila = ReturnType<typeof useLoaderData<typeof loader>>["plantillas"][number];
 
 const COLUMNAS: Columna<Fila>[] = [
   {

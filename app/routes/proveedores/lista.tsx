@@ -20,14 +20,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { ...listarProveedores(ctx, q, leerPagina(searchParams)), filtro: { q } };
 }
 
-interface Fila {
-  id: number;
-  nombre: string;
-  empresa: string;
-  telefono: string;
-  correo: string;
-  saldo?: string;
-}
+type Fila = ReturnType<typeof useLoaderData<typeof loader>>["proveedores"][number];
 
 const columnasPara = (esAdmin: boolean): Columna<Fila>[] => [
   {

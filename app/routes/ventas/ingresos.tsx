@@ -6,7 +6,7 @@ import { cuantos } from "~/domain/cifras/frases";
 import { IngresoForm } from "~/domain/gastos-ingresos/esquema";
 import { crearIngreso } from "~/domain/gastos-ingresos/ingresos.server";
 import { archivoDeIngresos, ingresosEnDias, listarIngresos } from "~/domain/gastos-ingresos/listar-ingresos.server";
-import { NOMBRES_DE_INGRESO, type TipoDeIngreso } from "~/domain/gastos-ingresos/tipos-de-ingreso";
+import { NOMBRES_DE_INGRESO } from "~/domain/gastos-ingresos/tipos-de-ingreso";
 import { leerDias } from "~/domain/listas/filtro-dias";
 import { leerPagina } from "~/domain/listas/paginas";
 import { diaDe } from "~/domain/nucleo/fecha";
@@ -51,14 +51,7 @@ export function action(args: ActionFunctionArgs) {
   );
 }
 
-interface Fila {
-  id: number;
-  tipo: TipoDeIngreso;
-  descripcion: string;
-  monto: string;
-  fecha: string;
-  usuario_username: string;
-}
+type Fila = ReturnType<typeof useLoaderData<typeof loader>>["ingresos"][number];
 
 const VENDEDOR: Columna<Fila> = { titulo: "Usuario", celda: ({ usuario_username }) => usuario_username };
 

@@ -1,17 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { cuantos } from "~/domain/cifras/frases";
 import { escribirEntero } from "~/domain/cifras/numeros-a-mano";
-import { FILAS_A_ELEGIR, POR_PAGINA, paginasCercanas } from "~/domain/listas/paginas";
+import { FILAS_A_ELEGIR, type Pagina as Page, POR_PAGINA, paginasCercanas } from "~/domain/listas/paginas";
 import { Enlace } from "./boton";
 import { Icono } from "./icono";
-
-export interface Page {
-  number: number;
-  num_pages: number;
-  has_next: boolean;
-  has_previous: boolean;
-  total: number;
-}
 
 interface PropsPaginacion {
   page: Page;

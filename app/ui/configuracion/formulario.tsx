@@ -26,7 +26,7 @@ export function ConfiguracionFormulario({ configuracion: { logo, ...actual }, iv
     stock_minimo: escribirEntero(actual.stock_minimo),
     descuento_maximo_vendedor: maximo === null ? "" : escribirPesos(maximo),
   });
-  const suyas = { fields, actual };
+  const comun = { fields, actual };
   return (
     <Formulario {...form} encType="multipart/form-data" boton="Guardar cambios">
       <input type="hidden" name="casillas_presentes" value="1" />
@@ -40,13 +40,13 @@ export function ConfiguracionFormulario({ configuracion: { logo, ...actual }, iv
         <LogoCampo logo={logo} campo={fields.logo} quitar={fields.quitar_logo} />
       </Tarjeta>
       <div className="secciones">
-        <SeccionComprobantes {...suyas} />
-        <SeccionIva {...suyas} visto={ivaVisto} />
-        <SeccionCaja {...suyas} />
-        <SeccionVendedores {...suyas} />
-        <SeccionInventario {...suyas} />
-        <SeccionBalanza {...suyas} />
-        <SeccionMensajes {...suyas} conSms={conSms} />
+        <SeccionComprobantes {...comun} />
+        <SeccionIva {...comun} visto={ivaVisto} />
+        <SeccionCaja {...comun} />
+        <SeccionVendedores {...comun} />
+        <SeccionInventario {...comun} />
+        <SeccionBalanza {...comun} />
+        <SeccionMensajes {...comun} conSms={conSms} />
       </div>
     </Formulario>
   );

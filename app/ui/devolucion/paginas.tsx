@@ -1,8 +1,9 @@
 import { mostrarCantidad, type Unidad } from "~/domain/cifras/cantidad";
 import { unidadesEnCifras } from "~/domain/cifras/cantidades-en-palabras";
+import type { Pagina as Page } from "~/domain/listas/paginas";
 import { Enlace } from "../base/boton";
 import { Buscador } from "../base/buscador";
-import { type Page, Paginacion } from "../base/paginacion";
+import { Paginacion } from "../base/paginacion";
 import { type Columna, Tabla } from "../base/tabla";
 import { type Dato, Ficha, Tarjeta } from "../base/tarjeta";
 import { Vacio } from "../base/vacio";

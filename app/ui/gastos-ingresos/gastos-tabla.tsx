@@ -1,22 +1,14 @@
 import { cuantos } from "~/domain/cifras/frases";
+import type { listarGastos } from "~/domain/gastos-ingresos/listar-gastos.server";
 import { mesDe, mostrarMes } from "~/domain/nucleo/fecha";
 import { Enlace } from "../base/boton";
 import { Celda, TablaMarco } from "../base/tabla";
 import { Dinero, Fecha } from "../base/valores";
 
-interface Gasto {
-  id: number;
-  concepto: string;
-  descripcion: string;
-  monto: string;
-  fecha: string;
-}
+type Lista = ReturnType<typeof listarGastos>;
+type Gasto = Lista["gastos"][number];
 
-export interface TotalMes {
-  mes: string;
-  total: string;
-  cantidad: number;
-}
+type TotalMes = Lista["totales_mes"][number];
 
 const CABEZA = [
   { titulo: "Concepto", tipo: "principal" },
@@ -33,15 +25,15 @@ interface Props {
 /** The gastos grouped by month, each month with its total. */
 export function GastosTabla({ gastos, totales, conAcciones }: Props) {
   const cabeza = conAcciones ? [...CABEZA, { titulo: "Acciones", tipo: "acciones" } as const] : CABEZA;
-  const grupos = totales.map((total) => ({ ...total, suyos: gastos.filter(({ fecha }) => mesDe(fecha) === total.mes) }));
+  const grupos = totales.map((total) => ({ ...total, delMes: gastos.filter(({ fecha }) => mesDe(fecha) === total.mes) }));
   return (
     <TablaMarco forma="lineas" leyenda="Gastos, el más reciente primero" cabeza={cabeza}>
       {grupos.map(
-        ({ suyos, ...total }) =>
-          suyos.length > 0 && (
+        ({ delMes, ...total }) =>
+          delMes.length > 0 && (
             <tbody key={total.mes}>
               <FilaMes {...total} conAcciones={conAcciones} />
-              {suyos.map((gasto) => (
+              {delMes.map((gasto) => (
                 <FilaGasto key={gasto.id} gasto={gasto} conAcciones={conAcciones} />
               ))}
             </tbody>

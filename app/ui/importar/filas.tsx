@@ -1,15 +1,8 @@
+import type { filasDe } from "~/domain/importaciones/consultas.server";
 import { ACCIONES, type Accion } from "~/domain/importaciones/fila";
 import { type Columna, Tabla } from "../base/tabla";
 
-interface Fila {
-  fila: number;
-  accion: Accion;
-  nombre: string;
-  sin_precio: boolean;
-  datos: readonly { titulo: string; valor: string }[];
-  cambios: readonly { titulo: string; antes: string; despues: string }[];
-  errores: readonly { titulo: string; valor: string; motivo: string }[];
-}
+type Fila = ReturnType<typeof filasDe>["filas"][number];
 
 const COLUMNAS: Columna<Fila>[] = [
   {

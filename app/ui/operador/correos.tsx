@@ -1,17 +1,9 @@
+import type { registroDeCorreo } from "~/domain/correo/registro.server";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
 import { type Columna, Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
 
-interface Correo {
-  id: number;
-  destino: string;
-  asunto: string;
-  estado: keyof typeof ESTADOS;
-  intentos: number;
-  error: string;
-  proximo_intento: string | null;
-  creado: string;
-}
+type Correo = ReturnType<typeof registroDeCorreo>["mensajes"][number];
 
 const ESTADOS = {
   enviado: { texto: "Enviado", clase: "etiqueta-exito" },

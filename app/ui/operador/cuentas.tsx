@@ -1,21 +1,15 @@
 import type { Pagina } from "~/domain/listas/paginas";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
 import { NOMBRE_ROL, type Rol } from "~/domain/nucleo/rol";
+import type { cuposDe } from "~/domain/sms/cupo.server";
+import type { listarCuentas } from "~/domain/usuarios/administrar.server";
 import { Enlace } from "../base/boton";
 import { Buscador } from "../base/buscador";
 import { Paginacion } from "../base/paginacion";
 import { type Columna, Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
 
-interface Cuenta {
-  id: number;
-  username: string;
-  email: string;
-  rol: Rol;
-  activo: boolean;
-  es_operador: boolean;
-  ultimo_ingreso: string | null;
-}
+type Cuenta = ReturnType<typeof listarCuentas>["usuarios"][number];
 
 const COLUMNAS: Columna<Cuenta>[] = [
   { titulo: "Usuario", tipo: "principal", celda: ({ username }) => username },
@@ -42,11 +36,7 @@ function Rango({ rol, es_operador, activo }: Cuenta) {
   return [NOMBRE_ROL[rol], es_operador && "operador", !activo && "desactivado"].filter(Boolean).join(", ");
 }
 
-interface Cupo {
-  id: number;
-  limite: number | null;
-  enviados: number;
-}
+type Cupo = ReturnType<typeof cuposDe>[number];
 
 interface Props {
   usuarios: readonly Cuenta[];

@@ -1,23 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { cuposDe } from "~/domain/sms/cupo.server";
 import { EXTERIOR_AL_DIA } from "~/domain/sms/mensaje";
 import { Boton } from "../base/boton";
 import { Formulario } from "../base/formulario";
 import { type Columna, Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
 
-interface Cupo {
-  id: number;
-  nombre: string;
-  username: string;
-  email: string;
-  /** Daily limit; `null` for the operador's own shop, which has none. */
-  limite: number | null;
-  /** Limit set by the operador; `null` to use the default of the box. */
-  limite_propio: number | null;
-  permitido: boolean;
-  enviados: number;
-  exterior: number;
-}
+type Cupo = ReturnType<typeof cuposDe>[number];
 
 interface Props {
   tiendas: readonly Cupo[];

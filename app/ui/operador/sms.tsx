@@ -1,17 +1,11 @@
 import { cuantos } from "~/domain/cifras/frases";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
+import type { ultimosSms } from "~/domain/sms/campanas.server";
 import { EnlaceBoton } from "../base/boton";
 import { type Columna, Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
 
-interface Sms {
-  id: number;
-  tipo: keyof typeof TIPOS;
-  telefono: string;
-  estado: keyof typeof ESTADOS;
-  error: string;
-  creado: string;
-}
+type Sms = ReturnType<typeof ultimosSms>[number];
 
 const TIPOS = {
   campana: "Campaña",

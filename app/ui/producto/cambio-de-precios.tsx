@@ -1,11 +1,12 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { cuantos, enumerar } from "~/domain/cifras/frases";
+import type { Pagina as Page } from "~/domain/listas/paginas";
 import { keysOf } from "~/domain/nucleo/properties";
 import { MODOS, REDONDEOS } from "~/domain/productos/palabras-de-precio";
 import { Boton, Enlace } from "../base/boton";
 import { Campo, campoSuelto, type Opcion, Selector } from "../base/campo";
 import { Formulario } from "../base/formulario";
-import { type Page, Paginacion } from "../base/paginacion";
+import { Paginacion } from "../base/paginacion";
 import { Tabla } from "../base/tabla";
 import { Vacio } from "../base/vacio";
 import { Dinero } from "../base/valores";

@@ -1,15 +1,9 @@
+import type { comprasDeProveedor } from "~/domain/proveedores/consultas.server";
 import { Enlace } from "../base/boton";
 import { Tabla } from "../base/tabla";
 import { Dinero, Fecha } from "../base/valores";
 
-interface Compra {
-  id: number;
-  numero: string;
-  fecha: string;
-  tipo: string;
-  total: string;
-  credito: boolean;
-}
+type Compra = ReturnType<typeof comprasDeProveedor>["compras"][number];
 
 /** The purchases from a supplier, the newest first. */
 export function ComprasAProveedor({ compras }: { compras: readonly Compra[] }) {

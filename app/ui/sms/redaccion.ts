@@ -1,31 +1,11 @@
 import { useState } from "react";
 import { medirSms, personalizar } from "~/domain/sms/mensaje";
-import type { Redaccion } from "~/screens/sms/redaccion";
-import type { Page } from "../base/paginacion";
+import type { vistaRedaccion } from "~/screens/sms/redaccion.server";
 
-export interface Persona {
-  id: number;
-  nombre: string;
-  telefono: string;
-  /** The phone can receive SMS. */
-  alcanzable: boolean;
-  /** What the client owes. */
-  saldo: string;
-  /** Already received an SMS today. */
-  contactado: boolean;
-}
+export type Persona = VistaRedaccion["clientes"][number];
 
 /** Data of the page to write a campaña. */
-export interface VistaRedaccion {
-  clientes: Persona[];
-  page: Page;
-  plantillas: { id: number; nombre: string; mensaje: string }[];
-  configurado: boolean;
-  /** The shop's cupo and uso of today; `null` without an SMS provider. */
-  cupo: { limite: number | null; permitido: boolean; enviados: number } | null;
-  horario: { motivo: string | null; obligatorio: boolean };
-  redaccion: Omit<Redaccion, "cliente_ids" | "pagina"> & { elegidos: Persona[] };
-}
+export type VistaRedaccion = ReturnType<typeof vistaRedaccion>;
 
 const ids = ({ redaccion }: VistaRedaccion): Set<number> => new Set(redaccion.elegidos.map(({ id }) => id));
 
@@ -62,7 +42,7 @@ export function useRedaccion(vista: VistaRedaccion) {
   // An empty message sends the text of the plantilla.
   const texto = mensaje.trim() ? mensaje : (textoDe(plantilla) ?? "");
   const mensajes = personas.map(({ nombre, saldo }) => personalizar(texto, nombre, saldo));
-  const costo = mensajes.reduce((suma, suyo) => suma + medirSms(suyo).segmentos, 0);
+  const costo = mensajes.reduce((suma, texto) => suma + medirSms(texto).segmentos, 0);
   return { elegidos, elegir, mensaje, escribir, plantilla, usar, texto, primera: personas[0], cuantos: personas.length, costo };
 }
 
