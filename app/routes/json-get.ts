@@ -3,7 +3,7 @@ import { z } from "zod";
 import { entero, texto, textoOpcional } from "~/domain/campos/campos";
 import { conImportesVacios, detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { productosDeVenta } from "~/domain/devoluciones/devolvibles.server";
-import { ingresoVisible, vistaIngreso } from "~/domain/gastos-ingresos/ingresos.server";
+import { ingresoVisible, vistaIngreso } from "~/domain/gastos-ingresos/registrar.server";
 import { pick } from "~/domain/nucleo/properties";
 import { sugerirProductos } from "~/domain/productos/para-vender.server";
 import { plantillasActivas } from "~/domain/sms/plantillas.server";

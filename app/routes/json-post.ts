@@ -9,7 +9,7 @@ import { crearCliente } from "~/domain/clientes/guardar-cliente.server";
 import { buscarClientes, hallarClientes } from "~/domain/clientes/listar-clientes.server";
 import { datosDeProducto } from "~/domain/compras/vista.server";
 import { IngresoForm } from "~/domain/gastos-ingresos/esquema";
-import { crearIngreso, ingresoVisible, vistaIngreso } from "~/domain/gastos-ingresos/ingresos.server";
+import { crearIngreso, ingresoVisible, vistaIngreso } from "~/domain/gastos-ingresos/registrar.server";
 import { ajustarExistencias, exigirPoderAjustar } from "~/domain/productos/ajustar-existencias.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { crearEnMostrador } from "~/domain/productos/crear-producto.server";

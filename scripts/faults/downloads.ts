@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "@db/open.server";
 import { GastoForm } from "~/domain/gastos-ingresos/esquema";
-import { crearGasto } from "~/domain/gastos-ingresos/gastos.server";
+import { crearGasto } from "~/domain/gastos-ingresos/registrar.server";
 import { enTransaccion } from "~/domain/nucleo/contexto.server";
 import { newFolder } from "../../tests/support/process";
 import { PASSWORD } from "../../tests/support/service";

@@ -4,8 +4,7 @@
 import { writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { GastoForm, IngresoForm } from "~/domain/gastos-ingresos/esquema";
-import { crearGasto } from "~/domain/gastos-ingresos/gastos.server";
-import { crearIngreso } from "~/domain/gastos-ingresos/ingresos.server";
+import { crearGasto, crearIngreso } from "~/domain/gastos-ingresos/registrar.server";
 import { sumarDias } from "~/domain/resumenes/sumar-dias.server";
 import { ACTIVO, comprar, linea, proveedorDe } from "../support/compras";
 import { devolver, devolverCompra } from "../support/devoluciones";

@@ -4,7 +4,7 @@ import { vistaSesion } from "~/domain/caja/vista.server";
 import { clienteVisible } from "~/domain/clientes/consultas.server";
 import { PagoForm } from "~/domain/cuentas/pago";
 import { IngresoForm } from "~/domain/gastos-ingresos/esquema";
-import { crearIngreso } from "~/domain/gastos-ingresos/ingresos.server";
+import { crearIngreso } from "~/domain/gastos-ingresos/registrar.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { agregarDetalle } from "~/domain/ventas/detalles.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";

@@ -3,7 +3,7 @@ import { consejosDeClientes } from "~/domain/consejos/clientes-ausentes.server";
 import { consejosDeReglas } from "~/domain/consejos/reglas.server";
 import { datosParaIa, situacionDe } from "~/domain/consejos/situacion.server";
 import { GastoForm } from "~/domain/gastos-ingresos/esquema";
-import { crearGasto } from "~/domain/gastos-ingresos/gastos.server";
+import { crearGasto } from "~/domain/gastos-ingresos/registrar.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { SinPermiso } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GastoForm } from "~/domain/gastos-ingresos/esquema";
-import { crearGasto, editarGasto, eliminarGasto, gastoVisible } from "~/domain/gastos-ingresos/gastos.server";
-import { gastosDelMes, gastosEnDias, leerMes, listarGastos, mesesDeGastos } from "~/domain/gastos-ingresos/listar-gastos.server";
+import { gastosDelMes, gastosEnDias, leerMes, listarGastos, mesesDeGastos } from "~/domain/gastos-ingresos/listar.server";
+import { crearGasto, editarGasto, eliminarGasto, gastoVisible } from "~/domain/gastos-ingresos/registrar.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, SinPermiso } from "~/domain/nucleo/errores";
 import { verificarBase } from "~/domain/verificacion.server";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { IngresoForm } from "~/domain/gastos-ingresos/esquema";
-import { crearIngreso, eliminarIngreso, ingresoVisible } from "~/domain/gastos-ingresos/ingresos.server";
-import { ingresosEnDias, listarIngresos } from "~/domain/gastos-ingresos/listar-ingresos.server";
+import { ingresosEnDias, listarIngresos } from "~/domain/gastos-ingresos/listar.server";
+import { crearIngreso, eliminarIngreso, ingresoVisible } from "~/domain/gastos-ingresos/registrar.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado } from "~/domain/nucleo/errores";
 import { verificarBase } from "~/domain/verificacion.server";

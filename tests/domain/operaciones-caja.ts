@@ -8,8 +8,7 @@ import { AperturaForm, CierreForm, MovimientoForm } from "~/domain/caja/esquema"
 import { paginaDeCaja } from "~/domain/caja/sesion";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { GastoForm, IngresoForm } from "~/domain/gastos-ingresos/esquema";
-import { crearGasto, editarGasto, eliminarGasto } from "~/domain/gastos-ingresos/gastos.server";
-import { crearIngreso, eliminarIngreso } from "~/domain/gastos-ingresos/ingresos.server";
+import { crearGasto, crearIngreso, editarGasto, eliminarGasto, eliminarIngreso } from "~/domain/gastos-ingresos/registrar.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { type Actor, exigir, type Modelo, Negado, ve } from "./modelo";
 import { anotar, cajaAbierta, esperado, type Gasto, sinCaja } from "./modelo-cuentas";

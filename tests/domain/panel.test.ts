@@ -2,7 +2,7 @@ import { tiendas } from "@db/schema/tiendas";
 import { describe, expect, test } from "vitest";
 import { consejosAlMomento } from "~/domain/consejos/reglas.server";
 import { GastoForm } from "~/domain/gastos-ingresos/esquema";
-import { crearGasto } from "~/domain/gastos-ingresos/gastos.server";
+import { crearGasto } from "~/domain/gastos-ingresos/registrar.server";
 import { stockBajo } from "~/domain/productos/stock-bajo.server";
 import { panelDe } from "~/domain/reportes/panel.server";
 import { porVencer } from "~/domain/reportes/sumas-lotes.server";

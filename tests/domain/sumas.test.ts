@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { GastoForm, IngresoForm } from "~/domain/gastos-ingresos/esquema";
-import { crearGasto } from "~/domain/gastos-ingresos/gastos.server";
-import { crearIngreso } from "~/domain/gastos-ingresos/ingresos.server";
+import { crearGasto, crearIngreso } from "~/domain/gastos-ingresos/registrar.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { panelDe } from "~/domain/reportes/panel.server";
 import { resumirAlFinal } from "~/domain/resumenes/resumir-al-final.server";

@@ -5,7 +5,7 @@ import { enLista } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
-import { propios, propiosPor } from "../nucleo/propios.server";
+import { propios, propiosPor, registroPropio } from "../nucleo/propios.server";
 
 type FilaCliente = typeof clientes.$inferSelect;
 
@@ -14,15 +14,7 @@ export const REGISTRADO = eq(clientes.consumidorFinal, false);
 const NO_ESTA = "No encontramos este cliente.";
 
 /** A client. Throws NoEncontrado when it is not the shop's. */
-export function clienteVisible(ctx: Contexto, id: number): FilaCliente {
-  const cliente = ctx.db
-    .select()
-    .from(clientes)
-    .where(propios(ctx, clientes, eq(clientes.id, id)))
-    .get();
-  if (!cliente) throw new NoEncontrado(NO_ESTA);
-  return cliente;
-}
+export const clienteVisible = (ctx: Contexto, id: number): FilaCliente => registroPropio(ctx, clientes, id, NO_ESTA);
 
 /** Condition: a client that the shop registered, without the one for those who give no name, and passes `filtros`. */
 export const registrados = (ctx: Pick<Contexto, "duenoId">, ...filtros: SQL[]): SQL => propios(ctx, clientes, REGISTRADO, ...filtros);

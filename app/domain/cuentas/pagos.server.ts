@@ -4,9 +4,9 @@ import { type Anotar, comando, comandoUnaVez } from "../actividad/comando.server
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { mostrarCentavos, restar } from "../cifras/dinero";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
-import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
+import { ReglaIncumplida } from "../nucleo/errores";
 import { pick } from "../nucleo/properties";
-import { propios } from "../nucleo/propios.server";
+import { registroPropio } from "../nucleo/propios.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { type Cuentas, type FilaPago, paginaDePago } from "./cuentas.server";
 import { mover } from "./movimientos.server";
@@ -15,13 +15,7 @@ import type { DatosPago } from "./pago";
 /** A payment on an account. Throws SinPermiso for who may not see it, NoEncontrado when it is not the shop's. */
 export function pagoVisible(ctx: Contexto, { exigir, pagos, pago }: Cuentas, id: number): FilaPago {
   exigir(ctx);
-  const fila = ctx.db
-    .select()
-    .from(pagos)
-    .where(propios(ctx, pagos, eq(pagos.id, id)))
-    .get();
-  if (!fila) throw new NoEncontrado(`No encontramos este ${pago}.`);
-  return fila;
+  return registroPropio(ctx, pagos, id, `No encontramos este ${pago}.`);
 }
 
 const referenciaDe = ({ pago }: Cuentas, numero: number): string => `${pago === "abono" ? "Abono" : "Pago"} ${numero}`;

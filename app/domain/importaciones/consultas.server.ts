@@ -2,10 +2,10 @@ import { filasImportacion, importaciones } from "@db/schema/importaciones";
 import { and, asc, desc, eq, gt, ne } from "drizzle-orm";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
-import { type Falta, NoEncontrado } from "../nucleo/errores";
+import type { Falta } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import { keysOf } from "../nucleo/properties";
-import { propios } from "../nucleo/propios.server";
+import { propios, registroPropio } from "../nucleo/propios.server";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
 import { ACCIONES, type Accion, type FilaImportacion, leerDatos, quedaSinPrecio, type Valores } from "./fila";
 import { cambiosDe, datosDeNueva, mostrarCampo, tituloDe } from "./mostrar";
@@ -15,10 +15,7 @@ const LEIDA = ne(importaciones.estado, "leyendo");
 /** An import of this kind that was read to its end. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's. */
 export function importacionPropia(ctx: Contexto, clase: Clase, id: number): FilaImportacion {
   exigirAdmin(ctx);
-  const filtro = propios(ctx, importaciones, eq(importaciones.id, id), eq(importaciones.clase, clase), LEIDA);
-  const importacion = ctx.db.select().from(importaciones).where(filtro).get();
-  if (!importacion) throw new NoEncontrado("No encontramos esta importación.");
-  return importacion;
+  return registroPropio(ctx, importaciones, id, "No encontramos esta importación.", eq(importaciones.clase, clase), LEIDA);
 }
 
 /** An import as pages and JSON show it. */

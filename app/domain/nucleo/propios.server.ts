@@ -1,5 +1,7 @@
 import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Contexto } from "./contexto.server";
+import { NoEncontrado } from "./errores";
 
 /** The owner of whoever runs a prepared statement: bound as `duenoId` at each call. */
 export const DUENO_DE_LA_LLAMADA = { duenoId: sql.placeholder("duenoId") };
@@ -24,3 +26,21 @@ export const propiosPor = (
   clave: SQL,
   ...filtros: (SQL | undefined)[]
 ): SQL | undefined => and(clave, sql`+${tabla.usuarioId} = ${duenoId}`, ...filtros);
+
+type TablaPropia = SQLiteTable & { id: SQLiteColumn; usuarioId: SQLiteColumn };
+type Tienda = Pick<Contexto, "db" | "duenoId">;
+
+/** The shop's record with this id. Throws NoEncontrado with `mensaje` when the shop has none that passes `filtros`. */
+export function registroPropio<T extends TablaPropia>(
+  ctx: Tienda,
+  tabla: T,
+  id: number,
+  mensaje: string,
+  ...filtros: SQL[]
+): T["$inferSelect"];
+export function registroPropio(ctx: Tienda, tabla: TablaPropia, id: number, mensaje: string, ...filtros: SQL[]): unknown {
+  const propio = propios(ctx, tabla, eq(tabla.id, id), ...filtros);
+  const registro = ctx.db.select().from(tabla).where(propio).get();
+  if (!registro) throw new NoEncontrado(mensaje);
+  return registro;
+}

@@ -6,22 +6,14 @@ import { enLista } from "../listas/busqueda.server";
 import { idsOfSlice } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
-import { NoEncontrado } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
-import { propios, propiosPor } from "../nucleo/propios.server";
+import { propiosPor, registroPropio } from "../nucleo/propios.server";
 
 export type FilaProveedor = typeof proveedores.$inferSelect;
 
 /** A supplier. Throws NoEncontrado when it is not the shop's. */
-export function proveedorVisible(ctx: Contexto, id: number): FilaProveedor {
-  const proveedor = ctx.db
-    .select()
-    .from(proveedores)
-    .where(propios(ctx, proveedores, eq(proveedores.id, id)))
-    .get();
-  if (!proveedor) throw new NoEncontrado("No encontramos este proveedor.");
-  return proveedor;
-}
+export const proveedorVisible = (ctx: Contexto, id: number): FilaProveedor =>
+  registroPropio(ctx, proveedores, id, "No encontramos este proveedor.");
 
 /** A supplier as pages and JSON show it. */
 export function vistaProveedor(fila: typeof proveedores.$inferSelect) {

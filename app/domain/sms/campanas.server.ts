@@ -1,6 +1,6 @@
 import type { Database } from "@db/open.server";
 import { campanasSms, smsLog } from "@db/schema/sms";
-import { and, asc, count, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { asc, count, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { claveDeBusqueda, contiene } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
 import { enLista, MAXIMO_BUSQUEDA } from "../listas/busqueda.server";
@@ -8,10 +8,9 @@ import { enDia, enHora } from "../listas/celdas";
 import { idsOfSlice, type Recorrido, totalDeLista } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
-import { NoEncontrado } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import { pick } from "../nucleo/properties";
-import { propios } from "../nucleo/propios.server";
+import { propios, registroPropio } from "../nucleo/propios.server";
 import { ESTADOS_DE_CAMPANA } from "./mensaje";
 import { CUENTAS, vistaCampana, vistaSms } from "./vista.server";
 
@@ -21,15 +20,8 @@ function campanasVisibles(ctx: Contexto): SQL {
 }
 
 /** A campaign that the caller may see. Throws NoEncontrado when there is none. */
-export function campanaVisible(ctx: Contexto, id: number) {
-  const campana = ctx.db
-    .select()
-    .from(campanasSms)
-    .where(and(eq(campanasSms.id, id), campanasVisibles(ctx)))
-    .get();
-  if (!campana) throw new NoEncontrado("No encontramos esta campaña.");
-  return campana;
-}
+export const campanaVisible = (ctx: Contexto, id: number) =>
+  registroPropio(ctx, campanasSms, id, "No encontramos esta campaña.", campanasVisibles(ctx));
 
 /** One page of the campaigns that the caller may see, newest first. `q` searches the names of the newest 1000. */
 export function listarCampanas(ctx: Contexto, q: string, pagina: PaginaPedida) {

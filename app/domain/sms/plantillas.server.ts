@@ -7,8 +7,7 @@ import { conPalabras, enLista, MAXIMO_BUSQUEDA } from "../listas/busqueda.server
 import { contarEncontrados, idsOfSlice, ordenDe, type Recorrido, totalDeLista } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
-import { NoEncontrado } from "../nucleo/errores";
-import { propios } from "../nucleo/propios.server";
+import { propios, registroPropio } from "../nucleo/propios.server";
 import type { DatosPlantilla } from "./esquema";
 import { vistaPlantilla } from "./vista.server";
 
@@ -16,15 +15,7 @@ const LISTA_PLANTILLAS = "plantillas";
 const ORDEN = { columnas: [plantillasSms.nombreClave, plantillasSms.id], descendente: false } as const;
 
 /** A template of the caller's shop. Throws NoEncontrado when there is none. */
-export function plantillaVisible(ctx: Contexto, id: number) {
-  const plantilla = ctx.db
-    .select()
-    .from(plantillasSms)
-    .where(propios(ctx, plantillasSms, eq(plantillasSms.id, id)))
-    .get();
-  if (!plantilla) throw new NoEncontrado("No encontramos esta plantilla.");
-  return plantilla;
-}
+export const plantillaVisible = (ctx: Contexto, id: number) => registroPropio(ctx, plantillasSms, id, "No encontramos esta plantilla.");
 
 /** One page of the shop's templates by name, including inactive ones. `q` searches the name. */
 export function listarPlantillas(ctx: Contexto, q: string, pagina: PaginaPedida) {

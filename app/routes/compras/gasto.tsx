@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { type DatosGasto, GastoForm } from "~/domain/gastos-ingresos/esquema";
-import { crearGasto, editarGasto, gastoVisible, vistaGasto } from "~/domain/gastos-ingresos/gastos.server";
+import { crearGasto, editarGasto, gastoVisible, vistaGasto } from "~/domain/gastos-ingresos/registrar.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { Eliminar } from "~/ui/base/boton";
 import { AreaTexto, Campo } from "~/ui/base/campo";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { eliminarGasto, gastoVisible, vistaGasto } from "~/domain/gastos-ingresos/gastos.server";
-import { gastosDelMes } from "~/domain/gastos-ingresos/listar-gastos.server";
+import { gastosDelMes } from "~/domain/gastos-ingresos/listar.server";
+import { eliminarGasto, gastoVisible, vistaGasto } from "~/domain/gastos-ingresos/registrar.server";
 import { mesDe, mostrarDia, mostrarMes } from "~/domain/nucleo/fecha";
 import { deleteAction } from "~/platform/forms/forms.server";
 import { Confirmacion } from "~/ui/base/confirmacion";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { textosDe } from "~/domain/campos/consulta";
-import { archivoDeGastos, gastosEnDias, leerMes, listarGastos, mesesDeGastos } from "~/domain/gastos-ingresos/listar-gastos.server";
+import { archivoDeGastos, gastosEnDias, leerMes, listarGastos, mesesDeGastos } from "~/domain/gastos-ingresos/listar.server";
 import { leerDias } from "~/domain/listas/filtro-dias";
 import { leerPagina } from "~/domain/listas/paginas";
 import { diaDe, mesDe, mostrarMes } from "~/domain/nucleo/fecha";

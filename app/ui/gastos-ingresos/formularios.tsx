@@ -1,5 +1,4 @@
-import type { DatosIngreso } from "~/domain/gastos-ingresos/esquema";
-import { NOMBRES_DE_INGRESO, TIPOS_DE_INGRESO } from "~/domain/gastos-ingresos/tipos-de-ingreso";
+import { type DatosIngreso, NOMBRES_DE_INGRESO, TIPOS_DE_INGRESO } from "~/domain/gastos-ingresos/esquema";
 import { Campo, Selector } from "../base/campo";
 import { Formulario } from "../base/formulario";
 import { useFormulario } from "../base/use-formulario";

@@ -1,5 +1,5 @@
 import { cuantos } from "~/domain/cifras/frases";
-import type { listarGastos } from "~/domain/gastos-ingresos/listar-gastos.server";
+import type { listarGastos } from "~/domain/gastos-ingresos/listar.server";
 import { mesDe, mostrarMes } from "~/domain/nucleo/fecha";
 import { Enlace } from "../base/boton";
 import { Celda, TablaMarco } from "../base/tabla";

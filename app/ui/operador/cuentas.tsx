@@ -1,6 +1,6 @@
 import type { Pagina } from "~/domain/listas/paginas";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
-import { NOMBRE_ROL, type Rol } from "~/domain/nucleo/rol";
+import { NOMBRE_ROL } from "~/domain/nucleo/rol";
 import type { cuposDe } from "~/domain/sms/cupo.server";
 import type { listarCuentas } from "~/domain/usuarios/administrar.server";
 import { Enlace } from "../base/boton";
