@@ -7,7 +7,7 @@ import { indizarNuevas } from "~/domain/listas/indizar.server";
 import { purgarClaves } from "~/domain/nucleo/una-vez.server";
 import { sumarDias } from "~/domain/resumenes/sumar-dias.server";
 import { purgarAvisos } from "~/domain/sms/anotar-sms.server";
-import { purgarEntradas } from "~/domain/usuarios/entrada-pendiente.server";
+import { purgarEntradas } from "~/domain/usuarios/autenticar.server";
 import { purgarIntentos } from "~/domain/usuarios/limites.server";
 import { purgarRecuperaciones } from "~/domain/usuarios/recuperacion.server";
 import { purgarSesiones } from "~/domain/usuarios/sesiones.server";

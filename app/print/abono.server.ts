@@ -1,5 +1,5 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import type { Recibo, ReciboDeCliente, ReciboDeProveedor } from "~/domain/cuentas/recibo.server";
+import type { Recibo, ReciboDeCliente, ReciboDeProveedor } from "~/domain/cuentas/pagos.server";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
 import type { AnchoDeTirilla } from "~/domain/tienda/documentos";
 import { gap, pair, paragraph } from "./blocks.server";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Imagen } from "~/domain/compartido/imagenes.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { fotoDeProducto } from "~/domain/productos/fotos.server";
-import { logoDe } from "~/domain/tienda/logo-y-membrete.server";
+import { logoDe } from "~/domain/tienda/tienda.server";
 import { fotoVisible } from "~/domain/usuarios/perfil.server";
 import { imageResponse } from "~/platform/files/images.server";
 import { forRoute } from "~/platform/http/context.server";

@@ -1,13 +1,12 @@
 import { actividad } from "@db/schema/actividad";
 import { desc } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { abrirCaja } from "~/domain/caja/abrir-caja.server";
+import { abrirCaja, cerrarCaja } from "~/domain/caja/abrir-y-cerrar.server";
 import { anotarEnCaja, CajaCerrada } from "~/domain/caja/anotar-en-caja.server";
-import { cerrarCaja } from "~/domain/caja/cerrar-caja.server";
 import { CierreForm } from "~/domain/caja/esquema";
 import { listarSesiones } from "~/domain/caja/listar-sesiones.server";
 import { vistaSesion } from "~/domain/caja/vista.server";
-import { PagoForm } from "~/domain/cuentas/pago";
+import { PagoForm } from "~/domain/cuentas/cuenta";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";

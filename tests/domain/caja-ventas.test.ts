@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { abrirCaja } from "~/domain/caja/abrir-caja.server";
+import { abrirCaja } from "~/domain/caja/abrir-y-cerrar.server";
 import { vistaSesion } from "~/domain/caja/vista.server";
-import { clienteVisible } from "~/domain/clientes/consultas.server";
-import { PagoForm } from "~/domain/cuentas/pago";
+import { clienteVisible } from "~/domain/clientes/cliente.server";
+import { PagoForm } from "~/domain/cuentas/cuenta";
 import { IngresoForm } from "~/domain/gastos-ingresos/esquema";
 import { crearIngreso } from "~/domain/gastos-ingresos/registrar.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";

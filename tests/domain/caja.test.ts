@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { abrirCaja, CajaAbierta } from "~/domain/caja/abrir-caja.server";
+import { abrirCaja, CajaAbierta, cerrarCaja } from "~/domain/caja/abrir-y-cerrar.server";
 import { anotarEnCaja, CajaCerrada, moverCaja } from "~/domain/caja/anotar-en-caja.server";
-import { cerrarCaja } from "~/domain/caja/cerrar-caja.server";
 import { CierreForm, MovimientoForm } from "~/domain/caja/esquema";
 import { listarSesiones } from "~/domain/caja/listar-sesiones.server";
 import { vistaSesion } from "~/domain/caja/vista.server";

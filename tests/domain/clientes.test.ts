@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { clienteVisible } from "~/domain/clientes/consultas.server";
-import { eliminarCliente } from "~/domain/clientes/eliminar-cliente.server";
+import { clienteVisible, editarCliente, eliminarCliente } from "~/domain/clientes/cliente.server";
 import { ClienteForm, ClienteJson } from "~/domain/clientes/esquema";
-import { editarCliente } from "~/domain/clientes/guardar-cliente.server";
 import { buscarClientes, clientesActivos, listarClientes } from "~/domain/clientes/listar-clientes.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, Protegido, SinPermiso } from "~/domain/nucleo/errores";

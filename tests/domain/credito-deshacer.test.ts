@@ -1,15 +1,14 @@
 import { actividad } from "@db/schema/actividad";
 import { max } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { abrirCaja } from "~/domain/caja/abrir-caja.server";
+import { abrirCaja } from "~/domain/caja/abrir-y-cerrar.server";
 import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
 import { cuentaDeProveedor } from "~/domain/cuentas/cuentas-de-proveedores.server";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
-import { proveedorVisible } from "~/domain/proveedores/consultas.server";
-import { eliminarProveedor } from "~/domain/proveedores/guardar-proveedor.server";
+import { eliminarProveedor, proveedorVisible } from "~/domain/proveedores/proveedor.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { enCaja, pagarle, saldo, tiendaQueDebe } from "../support/credito";
 import { anularPago } from "../support/cuentas";

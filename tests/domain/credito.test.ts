@@ -1,7 +1,7 @@
 import { movimientosProveedor, pagosProveedor } from "@db/schema/proveedores";
 import { asc } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { abrirCaja } from "~/domain/caja/abrir-caja.server";
+import { abrirCaja } from "~/domain/caja/abrir-y-cerrar.server";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
 import { CompraForm } from "~/domain/compras/esquema";
@@ -11,8 +11,7 @@ import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devoluc
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { instanteDelDia } from "~/domain/nucleo/fecha";
-import { proveedorVisible } from "~/domain/proveedores/consultas.server";
-import { eliminarProveedor } from "~/domain/proveedores/guardar-proveedor.server";
+import { eliminarProveedor, proveedorVisible } from "~/domain/proveedores/proveedor.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { ACTIVO, comprar, linea } from "../support/compras";
 import { enCaja, pagarle, saldo, tiendaQueDebe } from "../support/credito";

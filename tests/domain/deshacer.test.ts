@@ -1,12 +1,11 @@
 import { actividad } from "@db/schema/actividad";
 import { desc, isNotNull } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { abrirCaja } from "~/domain/caja/abrir-caja.server";
-import { cerrarCaja } from "~/domain/caja/cerrar-caja.server";
+import { abrirCaja, cerrarCaja } from "~/domain/caja/abrir-y-cerrar.server";
 import { CierreForm } from "~/domain/caja/esquema";
 import { vistaSesion } from "~/domain/caja/vista.server";
-import { clienteVisible } from "~/domain/clientes/consultas.server";
-import { PagoForm } from "~/domain/cuentas/pago";
+import { clienteVisible } from "~/domain/clientes/cliente.server";
+import { PagoForm } from "~/domain/cuentas/cuenta";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { eliminarCliente } from "~/domain/clientes/eliminar-cliente.server";
+import { eliminarCliente } from "~/domain/clientes/cliente.server";
 import { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
 import { productosDeVenta } from "~/domain/devoluciones/devolvibles.server";
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";

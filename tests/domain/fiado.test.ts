@@ -1,11 +1,10 @@
 import { abonos, clientes, movimientosCliente } from "@db/schema/clientes";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { abrirCaja } from "~/domain/caja/abrir-caja.server";
-import { eliminarCliente } from "~/domain/clientes/eliminar-cliente.server";
+import { abrirCaja } from "~/domain/caja/abrir-y-cerrar.server";
+import { editarCliente, eliminarCliente } from "~/domain/clientes/cliente.server";
 import { ClienteForm } from "~/domain/clientes/esquema";
-import { editarCliente } from "~/domain/clientes/guardar-cliente.server";
-import { PagoForm } from "~/domain/cuentas/pago";
+import { PagoForm } from "~/domain/cuentas/cuenta";
 import { crearDevolucion } from "~/domain/devoluciones/crear-devolucion.server";
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
 import { DevolucionJson } from "~/domain/devoluciones/esquema";

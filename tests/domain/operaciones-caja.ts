@@ -1,9 +1,8 @@
 import { actividad } from "@db/schema/actividad";
 import { and, eq, isNotNull, max } from "drizzle-orm";
 import fc from "fast-check";
-import { abrirCaja } from "~/domain/caja/abrir-caja.server";
+import { abrirCaja, cerrarCaja } from "~/domain/caja/abrir-y-cerrar.server";
 import { moverCaja } from "~/domain/caja/anotar-en-caja.server";
-import { cerrarCaja } from "~/domain/caja/cerrar-caja.server";
 import { AperturaForm, CierreForm, MovimientoForm } from "~/domain/caja/esquema";
 import { paginaDeCaja } from "~/domain/caja/sesion";
 import { deshacer } from "~/domain/deshacer/deshacer.server";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
+import { editarCliente } from "~/domain/clientes/cliente.server";
 import { ClienteForm } from "~/domain/clientes/esquema";
-import { editarCliente } from "~/domain/clientes/guardar-cliente.server";
-import { PagoForm } from "~/domain/cuentas/pago";
+import { PagoForm } from "~/domain/cuentas/cuenta";
 import { abonar, anularAbono } from "../support/cuentas";
 import { exigir } from "./modelo";
 import { anotar, asentar, clienteDe, sinCaja } from "./modelo-cuentas";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { PagoForm } from "~/domain/cuentas/pago";
-import { eliminarProveedor } from "~/domain/proveedores/guardar-proveedor.server";
+import { PagoForm } from "~/domain/cuentas/cuenta";
+import { eliminarProveedor } from "~/domain/proveedores/proveedor.server";
 import { anularPago, pagar } from "../support/cuentas";
 import { exigir } from "./modelo";
 import { anotar, asentar, cajaAbierta } from "./modelo-cuentas";

@@ -3,10 +3,15 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, SinPermiso } from "~/domain/nucleo/errores";
-import { comprasDeProveedor, proveedorVisible, vistaProveedor } from "~/domain/proveedores/consultas.server";
 import { ProveedorForm } from "~/domain/proveedores/esquema";
-import { editarProveedor, eliminarProveedor } from "~/domain/proveedores/guardar-proveedor.server";
 import { listarProveedores } from "~/domain/proveedores/listar-proveedores.server";
+import {
+  comprasDeProveedor,
+  editarProveedor,
+  eliminarProveedor,
+  proveedorVisible,
+  vistaProveedor,
+} from "~/domain/proveedores/proveedor.server";
 import { abrirTienda, formaProveedor, nuevoAdmin, nuevoProveedor, rechazo } from "../support/tienda";
 
 const nombres = (ctx: Contexto, q = "", page: string | null = null): string[] =>

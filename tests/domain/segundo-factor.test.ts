@@ -9,8 +9,7 @@ import {
   quitarSegundoFactor,
   verSegundoFactor,
 } from "~/domain/usuarios/administrar-segundo-factor.server";
-import { autenticar } from "~/domain/usuarios/autenticar.server";
-import { completarEntrada, dejarPendiente } from "~/domain/usuarios/entrada-pendiente.server";
+import { autenticar, completarEntrada, dejarPendiente } from "~/domain/usuarios/autenticar.server";
 import { RegistroForm } from "~/domain/usuarios/esquema";
 import { registrar } from "~/domain/usuarios/registrar.server";
 import { codigoDe, gastarCodigo, pasoDe, segundoFactorDe } from "~/domain/usuarios/segundo-factor.server";

@@ -1,12 +1,11 @@
 import { type Database, openSerialized } from "@db/open.server";
 import { describe, expect, test } from "vitest";
-import { abrirCaja } from "~/domain/caja/abrir-caja.server";
-import { cerrarCaja } from "~/domain/caja/cerrar-caja.server";
+import { abrirCaja, cerrarCaja } from "~/domain/caja/abrir-y-cerrar.server";
 import { CierreForm } from "~/domain/caja/esquema";
 import { abrirConteo } from "~/domain/conteos/abrir-conteo.server";
 import { contarProducto } from "~/domain/conteos/contar-producto.server";
 import { AbrirConteoForm, ContarForm } from "~/domain/conteos/esquema";
-import { PagoForm } from "~/domain/cuentas/pago";
+import { PagoForm } from "~/domain/cuentas/cuenta";
 import { verificarBase } from "~/domain/verificacion.server";
 import { pagarle, tiendaQueDebe } from "../support/credito";
 import { abonar, anularPago } from "../support/cuentas";

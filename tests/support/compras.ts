@@ -1,7 +1,7 @@
 import { crearCompra } from "~/domain/compras/crear-compra.server";
 import { CompraForm } from "~/domain/compras/esquema";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { crearProveedor } from "~/domain/proveedores/guardar-proveedor.server";
+import { crearProveedor } from "~/domain/proveedores/proveedor.server";
 
 type Campos = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import type { Clase } from "~/domain/importaciones/clases";
-import { confirmarImportacion } from "~/domain/importaciones/confirmar-importacion.server";
 import { filasDe, importacionPropia, vistaImportacion } from "~/domain/importaciones/consultas.server";
+import { confirmarImportacion } from "~/domain/importaciones/en-revision.server";
 import { escribirImportacion } from "~/domain/importaciones/escribir-importacion.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { reviewFile } from "~/platform/imports/review-file.server";

@@ -1,5 +1,6 @@
 import { clientes } from "@db/schema/clientes";
 import { eq, inArray, type SQL } from "drizzle-orm";
+import { texto } from "../campos/campos";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
 import { enLista, type Hallados, nombresComo } from "../listas/busqueda.server";
@@ -8,7 +9,9 @@ import { enOrdenDe, type Fuente, idsDePagina, idsHallados, idsOfSlice } from "..
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
-import { registrados, vistaCliente, vistaDeuda } from "./consultas.server";
+import { crearCliente, registrados, vistaCliente, vistaDeuda } from "./cliente.server";
+import { clienteNuevoDe, erroresDeClienteNuevo, type SIN_CLIENTE_NUEVO } from "./cliente-tecleado";
+import { ClienteJson } from "./esquema";
 
 const MAXIMO_API = 20;
 const ORDEN = { columnas: [clientes.nombreClave, clientes.id], descendente: false } as const;
@@ -93,4 +96,24 @@ export function idsDeClientes({ db, duenoId }: Contexto, q: string, soloNombre =
   // Names both values of `activo` so that SQLite can use the index that has it before the name.
   const todos = registrados({ duenoId }, inArray(clientes.activo, [true, false]));
   return nombresComo(db, { ...(soloNombre ? DEL_NOMBRE : DE_TODO), limite: MAXIMO_IDS }, q, todos);
+}
+
+interface Negado {
+  errores: Record<string, string[]>;
+}
+
+/** The active clients whose name, document or telephone matches `buscar_cliente`; an error by field when there is none. */
+export function buscarParaElegir(ctx: Contexto, buscar_cliente: string): { clientes: ReturnType<typeof hallarClientes> } | Negado {
+  const leido = texto(150).safeParse(buscar_cliente);
+  if (!leido.success) return { errores: { buscar_cliente: leido.error.issues.map(({ message }) => message) } };
+  const clientes = hallarClientes(ctx, leido.data);
+  return clientes.length > 0 ? { clientes } : { errores: { buscar_cliente: ["Ningún cliente activo se llama así."] } };
+}
+
+/** Registers the typed client and returns its id; errors by field when the data are invalid. */
+export function registrarParaElegir(ctx: Contexto, tecleado: typeof SIN_CLIENTE_NUEVO): { id: number } | Negado {
+  const leido = ClienteJson.safeParse(clienteNuevoDe((campo) => tecleado[campo]));
+  if (leido.success) return { id: crearCliente(ctx, leido.data) };
+  const errores = leido.error.issues.map(({ path, message }): [string, string[]] => [String(path[0]), [message]]);
+  return { errores: erroresDeClienteNuevo(Object.fromEntries(errores)) };
 }

@@ -7,7 +7,7 @@ import { enLista } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { textoInstante } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
-import { clienteRegistrado, vistaCliente, vistaDeuda } from "./consultas.server";
+import { clienteRegistrado, vistaCliente, vistaDeuda } from "./cliente.server";
 
 /** Sales of a client that its page looks at, and those that it shows. */
 const ULTIMAS = 50;

@@ -4,8 +4,7 @@ import { claveDeBusqueda } from "../compartido/texto";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida, siExiste } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
-import { proveedorVisible } from "../proveedores/consultas.server";
-import { crearProveedor } from "../proveedores/guardar-proveedor.server";
+import { crearProveedor, proveedorVisible } from "../proveedores/proveedor.server";
 import type { DatosCompra } from "./esquema";
 
 /** Maximum suppliers in the list: people cannot choose from a longer one. */

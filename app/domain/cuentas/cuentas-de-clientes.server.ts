@@ -2,7 +2,7 @@ import { abonos, clientes, deudaPorDia, movimientosCliente } from "@db/schema/cl
 import { and, eq } from "drizzle-orm";
 import { exigirCajaParaEfectivo } from "../caja/consultas.server";
 import { mostrarCentavos, restar, sumar } from "../cifras/dinero";
-import { clienteRegistrado, clienteVisible } from "../clientes/consultas.server";
+import { clienteRegistrado, clienteVisible } from "../clientes/cliente.server";
 import { usernameDe } from "../compartido/persona.server";
 import { numeroE164 } from "../compartido/personas";
 import { enLista } from "../listas/busqueda.server";

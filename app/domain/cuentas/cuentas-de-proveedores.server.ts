@@ -10,7 +10,7 @@ import type { PaginaPedida } from "../listas/paginas";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { siExiste } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
-import { type FilaProveedor, proveedorVisible } from "../proveedores/consultas.server";
+import { type FilaProveedor, proveedorVisible } from "../proveedores/proveedor.server";
 import { contarDeudas, porPagar } from "./cartera.server";
 import type { Vencimiento } from "./cuenta";
 import { type Cuentas, enTablas, type FilaPago } from "./cuentas.server";

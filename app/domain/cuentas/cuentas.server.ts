@@ -6,8 +6,7 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Centavos } from "../cifras/dinero";
 import type { ColumnaDeArchivo } from "../listas/celdas";
 import type { Contexto } from "../nucleo/contexto.server";
-import type { Libro } from "./cuenta";
-import type { DatosPago } from "./pago";
+import type { DatosPago, Libro } from "./cuenta";
 
 interface Tablas<L extends Libro> {
   /** Whose accounts they are. */

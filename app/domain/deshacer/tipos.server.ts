@@ -2,7 +2,7 @@ import { devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { reabrirCaja } from "../caja/abrir-caja.server";
+import { reabrirCaja } from "../caja/abrir-y-cerrar.server";
 import { reabrirConteo } from "../conteos/cerrar-conteo.server";
 import { CUENTAS_DE_CLIENTES } from "../cuentas/cuentas-de-clientes.server";
 import { CUENTAS_DE_PROVEEDORES } from "../cuentas/cuentas-de-proveedores.server";

@@ -5,7 +5,7 @@ import { sumar } from "../cifras/dinero";
 import { compraPropia, type FilaCompra } from "../compras/consultas.server";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
-import { proveedorVisible } from "../proveedores/consultas.server";
+import { proveedorVisible } from "../proveedores/proveedor.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { paginaDeDevolucionCompra, referenciaDeDevolucionCompra } from "./consultas-compra.server";
 import { rebajarDeudaProveedor } from "./deuda.server";

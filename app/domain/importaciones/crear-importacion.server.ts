@@ -3,13 +3,12 @@ import { filasImportacion, importaciones } from "@db/schema/importaciones";
 import { asc, eq } from "drizzle-orm";
 import { type Contexto, enTransaccion, enTransaccionConOtros, exigirAdmin } from "../nucleo/contexto.server";
 import { cederTurno } from "../nucleo/semaphore";
-import { guardarArchivo } from "./archivo.server";
 import type { FilaDeTabla } from "./celdas";
 import type { Clase } from "./clases";
 import type { ColumnaDeArchivo } from "./columnas-de-archivo";
 import { ACCIONES, type Cuenta, type DatosDeFila, type FilaImportacion, type FilaRevisada, leerDatos, quedaSinPrecio } from "./fila";
 import { IMPORTADORES } from "./importadores.server";
-import { borrarSinLeer, empezarLectura, exigirSinRelevo, terminarLectura, vigilarRelevo } from "./lectura.server";
+import { borrarSinLeer, empezarLectura, exigirSinRelevo, guardarArchivo, terminarLectura, vigilarRelevo } from "./lectura.server";
 
 /** Rows that are looked up together, and then stored in one transaction. Others write while the next ones are reviewed. */
 const POR_LOTE = 200;

@@ -3,10 +3,20 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { exigirEmpaquesSanos } from "../productos/empaque.server";
 import type { Clase } from "./clases";
-import { asentarCambios, ponerEn } from "./escribir-registros.server";
+import {
+  asentarCambios,
+  columnasDe,
+  columnasQueCambian,
+  fijarEmpaques,
+  LISTAS,
+  nueva,
+  ponerEn,
+  prepararFilas,
+  previa,
+  soltarFilas,
+} from "./escribir-registros.server";
 import type { FilaImportacion } from "./fila";
 import { IMPORTADORES } from "./importadores.server";
-import { columnasDe, columnasQueCambian, fijarEmpaques, LISTAS, nueva, prepararFilas, previa, soltarFilas } from "./preparar.server";
 
 /**
  * Takes back what an import wrote: its new records go, the others are as before, and their stock moves back. Throws ReglaIncumplida when

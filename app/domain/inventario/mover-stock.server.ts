@@ -6,7 +6,7 @@ import { type Cantidad, cantidadEnFrase, seMide, vistaCantidad } from "../cifras
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
-import { avisarStockBajo } from "../sms/avisar-stock-bajo.server";
+import { avisarStockBajo } from "../sms/avisos.server";
 import type { Causa } from "./causas";
 
 export interface Movimiento {

@@ -9,7 +9,7 @@ import { enOrdenDe, type Fuente, idsDePagina, idsHallados, ordenDe } from "../li
 import type { PaginaPedida } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
-import { vistaProveedor } from "./consultas.server";
+import { vistaProveedor } from "./proveedor.server";
 
 const { id, nombreClave, busquedaClave } = proveedores;
 const ORDEN = { columnas: [nombreClave, id], descendente: false } as const;

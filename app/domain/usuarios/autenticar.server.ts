@@ -1,6 +1,8 @@
+import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "@db/open.server";
+import { entradasPendientes } from "@db/schema/acceso";
 import { usuarios } from "@db/schema/usuarios";
-import { eq } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, lte, sql } from "drizzle-orm";
 import { anotarIngresoFallido } from "../actividad/ingreso-fallido.server";
 import { CorreoSinVerificar, CredencialesInvalidas, ReglaIncumplida } from "../nucleo/errores";
 import type { Instante } from "../nucleo/fecha";
@@ -8,6 +10,7 @@ import { cuentaDe, intentar } from "./limites.server";
 import { claveDeCuenta } from "./nombres-de-cuenta";
 import { esPassword } from "./passwords.server";
 import { cuentaLlamada } from "./registrar.server";
+import { intentarCodigo } from "./segundo-factor.server";
 
 interface Credenciales {
   /** User name or e-mail. */
@@ -49,4 +52,66 @@ const debeVerificar = ({ rol, emailVerified }: typeof usuarios.$inferSelect): bo
 export function tieneCorreoSinVerificar(db: Database, usuarioId: number): boolean {
   const usuario = db.select().from(usuarios).where(eq(usuarios.id, usuarioId)).get();
   return usuario !== undefined && debeVerificar(usuario);
+}
+
+/** Lifetime of a login that waits for its code: five minutes. */
+export const ESPERA_MS = 5 * 60 * 1000;
+const MAXIMO_INTENTOS = 5;
+const ENTRADA_TERMINADA = "Se acabó el tiempo o hubo demasiados intentos. Entre de nuevo.";
+
+const hashOf = (id: string): string => createHash("sha256").update(id).digest("hex");
+
+/** Stores a login that waits for its second factor, and returns the id for the browser's cookie. */
+export function dejarPendiente(db: Database, { ahora, ...datos }: { usuarioId: number; destino: string; ahora: Instante }): string {
+  const id = randomBytes(32).toString("base64url");
+  db.insert(entradasPendientes)
+    .values({ ...datos, idHash: hashOf(id), expira: ahora + ESPERA_MS })
+    .run();
+  return id;
+}
+
+/** The pending login of this browser, with its active user; `undefined` when it expired or has no attempts left. */
+export function entradaPendiente(db: Database, id: string | null, ahora: Instante) {
+  if (id === null) return undefined;
+  const { idHash, expira, intentos } = entradasPendientes;
+  const viva = and(gt(expira, ahora), lte(expira, ahora + ESPERA_MS), lte(intentos, MAXIMO_INTENTOS - 1));
+  return db
+    .select({ entrada: getTableColumns(entradasPendientes), usuario: getTableColumns(usuarios) })
+    .from(entradasPendientes)
+    .innerJoin(usuarios, and(eq(usuarios.id, entradasPendientes.usuarioId), eq(usuarios.activo, true)))
+    .where(and(eq(idHash, hashOf(id)), viva))
+    .get();
+}
+
+interface Prueba {
+  id: string | null;
+  codigo: string;
+  secretKey: string;
+  direccion: string;
+  ahora: Instante;
+}
+
+/**
+ * Completes a pending login and returns the user's id and the destination URL. Throws ReglaIncumplida for a wrong code, which counts as a
+ * failed login, and for a login that expired or had five wrong codes. Throws DemasiadosIntentos.
+ */
+export async function completarEntrada(db: Database, { id, codigo, secretKey, direccion, ahora }: Prueba) {
+  const { entrada, usuario } = entradaPendiente(db, id, ahora) ?? {};
+  if (!entrada || !usuario) throw new ReglaIncumplida("", ENTRADA_TERMINADA);
+  const { idHash, usuarioId, destino } = entrada;
+  if (await intentarCodigo(db, usuario, { codigo, secretKey, direccion, ahora })) {
+    db.delete(entradasPendientes).where(eq(entradasPendientes.idHash, idHash)).run();
+    return { usuarioId, destino };
+  }
+  db.update(entradasPendientes)
+    .set({ intentos: sql`${entradasPendientes.intentos} + 1` })
+    .where(eq(entradasPendientes.idHash, idHash))
+    .run();
+  anotarIngresoFallido(db, usuario, { motivo: "código equivocado", direccion, ahora });
+  throw new ReglaIncumplida("code", "El código no es correcto.");
+}
+
+/** Deletes expired pending logins. */
+export function purgarEntradas(db: Database, ahora: Instante): void {
+  db.delete(entradasPendientes).where(lte(entradasPendientes.expira, ahora)).run();
 }

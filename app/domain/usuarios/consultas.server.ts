@@ -1,9 +1,16 @@
 import { usuarios } from "@db/schema/usuarios";
-import { eq, getTableColumns, type SQL } from "drizzle-orm";
+import { asc, desc, eq, getTableColumns, type SQL } from "drizzle-orm";
+import { claveDeBusqueda } from "../compartido/texto";
+import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
+import { enLista, MAXIMO_BUSQUEDA } from "../listas/busqueda.server";
+import { enDia, enHora } from "../listas/celdas";
+import { contarEncontrados, idsOfSlice, type Recorrido } from "../listas/listas.server";
+import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
+import { correoVisible } from "./nombres-de-cuenta";
 import { photoHash, urlDeFoto } from "./perfil.server";
 
 /** Columns for `vistaUsuario`. */
@@ -57,3 +64,57 @@ export function vistaUsuario(fila: FilaUsuario & { huella: string | null }) {
     ultimo_ingreso: fila.ultimoIngreso === null ? null : textoInstante(fila.ultimoIngreso),
   };
 }
+
+/** One page of the shop's vendedores, oldest first; `q` searches names and user name. Throws SinPermiso for a vendedor. */
+export function listarVendedores(ctx: Contexto, { q, page }: { q: string; page: PaginaPedida }) {
+  const { db } = ctx;
+  const recorrido = recorridoDe(ctx, q);
+  const slice = pageSlice(page, contarEncontrados(db, usuarios, recorrido.filtro));
+  return { usuarios: filas(ctx, idsOfSlice(db, recorrido, slice)), page: slice.page };
+}
+
+const recorridoDe = (ctx: Contexto, q: string): Recorrido => ({
+  tabla: usuarios,
+  filtro: claveDeBusqueda(q) === "" ? vendedoresPropios(ctx) : enLista(usuarios.id, idsLlamados(ctx, q)),
+  columnas: [usuarios.id],
+  descendente: false,
+});
+
+const filas = ({ db }: Contexto, ids: readonly number[]) =>
+  db.select(COLUMNAS_VISTA).from(usuarios).where(enLista(usuarios.id, ids)).orderBy(asc(usuarios.id)).all().map(vistaUsuario);
+
+/** The vendedores of a list as a file. Throws SinPermiso for a vendedor. */
+export const archivoDeVendedores = (ctx: Contexto, q: string): ArchivoDeLista =>
+  archivoDeLista(ctx, {
+    nombre: "usuarios",
+    fuentes: [recorridoDe(ctx, q)],
+    filas: (ids) => filas(ctx, ids),
+    columnas: [
+      ["Usuario", ({ username }) => username],
+      ["Nombre", ({ nombre }) => nombre],
+      ["Apellido", ({ apellido }) => apellido],
+      ["Correo", ({ email }) => correoVisible(email)],
+      ["Teléfono", ({ telefono }) => telefono],
+      ["Activo", ({ activo }) => activo],
+      ["Último ingreso", ({ ultimo_ingreso }) => enDia(ultimo_ingreso)],
+      ["Hora", ({ ultimo_ingreso }) => enHora(ultimo_ingreso)],
+    ],
+  });
+
+/** A shop has few people, so names need no index: the newest 1000 are read. */
+function idsLlamados(ctx: Contexto, q: string): number[] {
+  const { id, username, nombre, apellido } = usuarios;
+  const palabras = claveDeBusqueda(q).split(" ");
+  const filas = ctx.db
+    .select({ id, username, nombre, apellido })
+    .from(usuarios)
+    .where(vendedoresPropios(ctx))
+    .orderBy(desc(id))
+    .limit(MAXIMO_BUSQUEDA)
+    .all();
+  return filas
+    .filter((fila) => contiene(claveDeBusqueda(`${fila.nombre} ${fila.apellido} ${fila.username}`), palabras))
+    .map((fila) => fila.id);
+}
+
+const contiene = (texto: string, palabras: readonly string[]): boolean => palabras.every((palabra) => texto.includes(palabra));

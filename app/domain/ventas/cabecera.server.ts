@@ -1,5 +1,5 @@
 import { type Centavos, mostrarCentavos, restar, sumar } from "../cifras/dinero";
-import { clienteRegistrado } from "../clientes/consultas.server";
+import { clienteRegistrado } from "../clientes/cliente.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";

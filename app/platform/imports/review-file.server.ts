@@ -1,10 +1,10 @@
-import { empacar } from "~/domain/importaciones/archivo.server";
 import type { Clase } from "~/domain/importaciones/clases";
 import type { Elegidas } from "~/domain/importaciones/columnas-de-archivo";
 import { crearImportacion } from "~/domain/importaciones/crear-importacion.server";
+import { archivoEnRevision, leerDeNuevo } from "~/domain/importaciones/en-revision.server";
 import type { FilaImportacion } from "~/domain/importaciones/fila";
 import { encabezadoDe, filasDeTabla, sinEncabezado } from "~/domain/importaciones/filas-de-tabla";
-import { archivoEnRevision, leerDeNuevo } from "~/domain/importaciones/leer-de-nuevo.server";
+import { empacar } from "~/domain/importaciones/lectura.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { fileLabel, readTable } from "../files/table-file.server";
 

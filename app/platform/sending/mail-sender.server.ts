@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Mensaje } from "~/domain/compartido/pantalla";
 import { cartaPrueba } from "~/domain/correo/carta";
 import { encolarCorreo } from "~/domain/correo/encolar-correo.server";
-import { mensajeDe } from "~/domain/correo/registro.server";
+import { mensajeDe } from "~/domain/correo/por-enviar.server";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
 import { miCuenta } from "~/domain/usuarios/consultas.server";
 import { consoleSender, type MailSender } from "~/integrations/correo/mail-sender";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { completarEntrada, dejarPendiente, ESPERA_MS, entradaPendiente } from "~/domain/usuarios/entrada-pendiente.server";
+import { completarEntrada, dejarPendiente, ESPERA_MS, entradaPendiente } from "~/domain/usuarios/autenticar.server";
 import type { Identidad } from "~/domain/usuarios/identidades.server";
 import type { RequestContext } from "../http/context.server";
 import { namingRefusal } from "../http/refusal-answers.server";

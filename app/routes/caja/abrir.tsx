@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { abrirCaja, CajaAbierta } from "~/domain/caja/abrir-caja.server";
+import { abrirCaja, CajaAbierta } from "~/domain/caja/abrir-y-cerrar.server";
 import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { A_VENDER, AperturaForm } from "~/domain/caja/esquema";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";

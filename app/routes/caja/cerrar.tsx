@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { cerrarCaja } from "~/domain/caja/abrir-y-cerrar.server";
 import { CajaCerrada } from "~/domain/caja/anotar-en-caja.server";
-import { cerrarCaja } from "~/domain/caja/cerrar-caja.server";
 import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { CierreForm } from "~/domain/caja/esquema";
 import { leerSaldo, paginaDeCaja } from "~/domain/caja/sesion";

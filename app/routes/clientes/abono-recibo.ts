@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { CUENTAS_DE_CLIENTES } from "~/domain/cuentas/cuentas-de-clientes.server";
-import { reciboDePago } from "~/domain/cuentas/recibo.server";
+import { reciboDePago } from "~/domain/cuentas/pagos.server";
 import { anchoDe } from "~/domain/tienda/documentos";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { pdfResponse } from "~/platform/files/pdf-response.server";

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { clienteRegistrado, vistaCliente } from "~/domain/clientes/consultas.server";
+import { clienteRegistrado, vistaCliente } from "~/domain/clientes/cliente.server";
 import { CUENTAS_DE_CLIENTES } from "~/domain/cuentas/cuentas-de-clientes.server";
-import { reciboDePago } from "~/domain/cuentas/recibo.server";
+import { reciboDePago } from "~/domain/cuentas/pagos.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { redirectWithFlash } from "~/platform/forms/forms.server";
 import { pagarDesde } from "~/screens/cuenta/pago.server";

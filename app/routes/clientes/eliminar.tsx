@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { clienteRegistrado, vistaCliente } from "~/domain/clientes/consultas.server";
-import { eliminarCliente } from "~/domain/clientes/eliminar-cliente.server";
+import { clienteRegistrado, eliminarCliente, vistaCliente } from "~/domain/clientes/cliente.server";
 import { deleteAction } from "~/platform/forms/forms.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";

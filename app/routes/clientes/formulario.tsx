@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
-import { clienteRegistrado, vistaCliente } from "~/domain/clientes/consultas.server";
+import { clienteRegistrado, crearCliente, editarCliente, vistaCliente } from "~/domain/clientes/cliente.server";
 import { ClienteForm } from "~/domain/clientes/esquema";
-import { crearCliente, editarCliente } from "~/domain/clientes/guardar-cliente.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { Eliminar } from "~/ui/base/boton";
 import { Campo, Casilla } from "~/ui/base/campo";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { textosDe } from "~/domain/campos/consulta";
-import { nombreDelCliente } from "~/domain/clientes/consultas.server";
+import { nombreDelCliente } from "~/domain/clientes/cliente.server";
 import { archivoDeDevoluciones, listarDevoluciones } from "~/domain/devoluciones/consultas.server";
 import { archivoDeDevolucionesCompra, listarDevolucionesCompra } from "~/domain/devoluciones/consultas-compra.server";
 import { leerFiltro } from "~/domain/devoluciones/recorrido.server";

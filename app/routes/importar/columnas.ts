@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { claseDe } from "~/domain/importaciones/clases";
-import { leerElegidas } from "~/domain/importaciones/leer-de-nuevo.server";
+import { leerElegidas } from "~/domain/importaciones/en-revision.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 import { reviewAgain } from "~/platform/imports/review-file.server";

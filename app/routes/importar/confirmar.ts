@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { claseDe } from "~/domain/importaciones/clases";
-import { confirmarImportacion } from "~/domain/importaciones/confirmar-importacion.server";
+import { confirmarImportacion } from "~/domain/importaciones/en-revision.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 

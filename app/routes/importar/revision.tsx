@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { hayArchivo } from "~/domain/importaciones/archivo.server";
 import { CLASES_DE_IMPORTACION, claseDe } from "~/domain/importaciones/clases";
 import { leerColumnas, porAsignar } from "~/domain/importaciones/columnas-de-archivo";
-import { impedimentoDe } from "~/domain/importaciones/confirmar-importacion.server";
 import { archivoDeFilas, filasDe, importacionPropia, leerAccion, vistaImportacion } from "~/domain/importaciones/consultas.server";
+import { impedimentoDe } from "~/domain/importaciones/en-revision.server";
 import { avanceDe, seDeshace } from "~/domain/importaciones/fila";
+import { hayArchivo } from "~/domain/importaciones/lectura.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { csvResponse } from "~/platform/files/csv.server";
 import { EnlaceBoton } from "~/ui/base/boton";

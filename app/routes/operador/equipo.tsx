@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { registroDeCorreo } from "~/domain/correo/registro.server";
+import { registroDeCorreo } from "~/domain/correo/por-enviar.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { ultimosSms } from "~/domain/sms/campanas.server";
 import { listarCuentas } from "~/domain/usuarios/administrar.server";

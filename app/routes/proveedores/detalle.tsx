@@ -4,7 +4,7 @@ import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { cuentaDeProveedor } from "~/domain/cuentas/cuentas-de-proveedores.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { diaDe } from "~/domain/nucleo/fecha";
-import { comprasDeProveedor, proveedorVisible, vistaProveedor } from "~/domain/proveedores/consultas.server";
+import { comprasDeProveedor, proveedorVisible, vistaProveedor } from "~/domain/proveedores/proveedor.server";
 import { EnlaceBoton, MasAcciones } from "~/ui/base/boton";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Ficha, Tarjeta } from "~/ui/base/tarjeta";

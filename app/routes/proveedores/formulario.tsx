@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { nombreDeProveedor } from "~/domain/compartido/personas";
-import { proveedorVisible, vistaProveedor } from "~/domain/proveedores/consultas.server";
 import { type DatosProveedor, ProveedorForm } from "~/domain/proveedores/esquema";
-import { crearProveedor, editarProveedor } from "~/domain/proveedores/guardar-proveedor.server";
+import { crearProveedor, editarProveedor, proveedorVisible, vistaProveedor } from "~/domain/proveedores/proveedor.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { Campo } from "~/ui/base/campo";
 import { Formulario } from "~/ui/base/formulario";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { nombreDe } from "~/domain/compartido/personas";
 import { leerPagina } from "~/domain/listas/paginas";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
-import { archivoDeVendedores, listarVendedores } from "~/domain/usuarios/listar-vendedores.server";
+import { archivoDeVendedores, listarVendedores } from "~/domain/usuarios/consultas.server";
 import { correoVisible } from "~/domain/usuarios/nombres-de-cuenta";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { Agregar, Enlace } from "~/ui/base/boton";

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { anchoDe } from "~/domain/tienda/documentos";
-import { urlDeLogo } from "~/domain/tienda/logo-y-membrete.server";
-import { tiendaDe } from "~/domain/tienda/tienda.server";
+import { tiendaDe, urlDeLogo } from "~/domain/tienda/tienda.server";
 import { reciboDe } from "~/domain/ventas/comprobante.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { enlaceWhatsapp } from "~/domain/ventas/recibo";

@@ -1,6 +1,6 @@
 import { idDeConsulta } from "~/domain/campos/consulta";
+import { nombreDelCliente } from "~/domain/clientes/cliente.server";
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
-import { nombreDelCliente } from "~/domain/clientes/consultas.server";
 import { cuentaDe, porProducto } from "~/domain/devoluciones/cuenta";
 import { lineasDevolvibles, lineasDevolviblesDeCompra } from "~/domain/devoluciones/devolvibles.server";
 import type { LineaDevolvible } from "~/domain/devoluciones/parte";

@@ -1,7 +1,6 @@
 import type { ZodError, ZodType } from "zod";
 import type { ClienteTecleado } from "~/domain/clientes/cliente-tecleado";
-import { buscarParaElegir, registrarParaElegir } from "~/domain/clientes/elegir-cliente.server";
-import type { hallarClientes } from "~/domain/clientes/listar-clientes.server";
+import { buscarParaElegir, type hallarClientes, registrarParaElegir } from "~/domain/clientes/listar-clientes.server";
 import type { Mensaje } from "~/domain/compartido/pantalla";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";

@@ -1,12 +1,12 @@
-import { clientesElegidos, vistaCliente } from "~/domain/clientes/consultas.server";
+import { clientesElegidos, vistaCliente } from "~/domain/clientes/cliente.server";
 import { clientesActivos, listarClientes } from "~/domain/clientes/listar-clientes.server";
 import { numeroE164 } from "~/domain/compartido/personas";
 import { deudoresParaEscribir } from "~/domain/cuentas/cuentas-de-clientes.server";
 import { MAXIMO_BUSQUEDA } from "~/domain/listas/busqueda.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { siExiste } from "~/domain/nucleo/errores";
+import { yaContactados } from "~/domain/sms/crear-campana.server";
 import { cupoDeHoy } from "~/domain/sms/cupo.server";
-import { yaContactados } from "~/domain/sms/destinatarios.server";
 import { fueraDeHorario } from "~/domain/sms/horario";
 import { DESTINATARIOS_MAXIMO } from "~/domain/sms/mensaje";
 import { plantillasActivas, plantillaVisible } from "~/domain/sms/plantillas.server";

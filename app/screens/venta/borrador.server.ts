@@ -3,7 +3,7 @@ import { escribirCantidad, vistaCantidad } from "~/domain/cifras/cantidad";
 import { type Centavos, textoPesos } from "~/domain/cifras/dinero";
 import { escribirPesos, escribirPorcentaje } from "~/domain/cifras/numeros-a-mano";
 import { tarifaEn } from "~/domain/cifras/tarifas";
-import { nombreDelCliente } from "~/domain/clientes/consultas.server";
+import { nombreDelCliente } from "~/domain/clientes/cliente.server";
 import { deudaDe } from "~/domain/clientes/pagina-cliente.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { puedeAjustar } from "~/domain/productos/ajustar-existencias.server";

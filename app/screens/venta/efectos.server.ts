@@ -1,9 +1,9 @@
 import { avisarCodigo } from "~/domain/actividad/avisar-codigo.server";
-import { abrirCaja, CajaAbierta } from "~/domain/caja/abrir-caja.server";
+import { abrirCaja, CajaAbierta } from "~/domain/caja/abrir-y-cerrar.server";
 import { comoSeEscribe, precioOpcional, texto, textoOpcional } from "~/domain/campos/campos";
 import { leerPesos } from "~/domain/cifras/dinero";
 import { enumerar } from "~/domain/cifras/frases";
-import { nombreDelCliente } from "~/domain/clientes/consultas.server";
+import { nombreDelCliente } from "~/domain/clientes/cliente.server";
 import { type Contexto, enTransaccion } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { textoInstante } from "~/domain/nucleo/fecha";

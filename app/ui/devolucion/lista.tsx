@@ -1,8 +1,9 @@
 import { unidadesEnCifras } from "~/domain/cifras/cantidades-en-palabras";
+import type { Pagina as Page } from "~/domain/listas/paginas";
 import { Agregar, Enlace, EnlaceBoton } from "../base/boton";
 import { BuscadorConDias, type FiltroConDias } from "../base/buscador";
 import { useEsAdmin } from "../base/datos-raiz";
-import { type Page, Paginacion } from "../base/paginacion";
+import { Paginacion } from "../base/paginacion";
 import { Tabla } from "../base/tabla";
 import { Vacio } from "../base/vacio";
 import { Dinero, Fecha } from "../base/valores";

@@ -1,4 +1,4 @@
-import type { registroDeCorreo } from "~/domain/correo/registro.server";
+import type { registroDeCorreo } from "~/domain/correo/por-enviar.server";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
 import { type Columna, Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";

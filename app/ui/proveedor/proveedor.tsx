@@ -1,4 +1,4 @@
-import type { comprasDeProveedor } from "~/domain/proveedores/consultas.server";
+import type { comprasDeProveedor } from "~/domain/proveedores/proveedor.server";
 import { Enlace } from "../base/boton";
 import { Tabla } from "../base/tabla";
 import { Dinero, Fecha } from "../base/valores";

@@ -1,0 +1,131 @@
+import { clientes, movimientosCliente } from "@db/schema/clientes";
+import { devoluciones } from "@db/schema/devoluciones";
+import { ventas } from "@db/schema/ventas";
+import { eq, type SQL } from "drizzle-orm";
+import { eliminar } from "../actividad/comando.server";
+import { type Centavos, restar, textoPesos } from "../cifras/dinero";
+import { enumerar } from "../cifras/frases";
+import { claveDeBusqueda } from "../compartido/texto";
+import { enLista } from "../listas/busqueda.server";
+import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { NoEncontrado, Protegido } from "../nucleo/errores";
+import { textoInstante } from "../nucleo/fecha";
+import { propios, propiosPor, registroPropio } from "../nucleo/propios.server";
+import { CONSUMIDOR_FINAL } from "./cliente-tecleado";
+import type { DatosCliente } from "./esquema";
+
+type FilaCliente = typeof clientes.$inferSelect;
+
+/** Condition: not the client for those who give no name. */
+export const REGISTRADO = eq(clientes.consumidorFinal, false);
+const NO_ESTA = "No encontramos este cliente.";
+
+/** A client. Throws NoEncontrado when it is not the shop's. */
+export const clienteVisible = (ctx: Contexto, id: number): FilaCliente => registroPropio(ctx, clientes, id, NO_ESTA);
+
+/** Condition: a client that the shop registered, without the one for those who give no name, and passes `filtros`. */
+export const registrados = (ctx: Pick<Contexto, "duenoId">, ...filtros: SQL[]): SQL => propios(ctx, clientes, REGISTRADO, ...filtros);
+
+/** A client that the shop registered. Throws NoEncontrado for any other. */
+export function clienteRegistrado(ctx: Contexto, id: number): FilaCliente {
+  const cliente = clienteVisible(ctx, id);
+  if (cliente.consumidorFinal) throw new NoEncontrado(NO_ESTA);
+  return cliente;
+}
+
+/** Name of a client; "" for `null` or a client that is not the shop's. */
+export function nombreDelCliente(ctx: Contexto, id: number | null): string {
+  if (id === null) return "";
+  const filtro = propios(ctx, clientes, eq(clientes.id, id));
+  return ctx.db.select({ nombre: clientes.nombre }).from(clientes).where(filtro).get()?.nombre ?? "";
+}
+
+/** The clients of the shop with these ids, by name; the others are left out. */
+export const clientesElegidos = (ctx: Contexto, ids: readonly number[]): FilaCliente[] =>
+  ctx.db
+    .select()
+    .from(clientes)
+    .where(propiosPor(ctx, clientes, enLista(clientes.id, ids), REGISTRADO))
+    .orderBy(clientes.nombreClave, clientes.id)
+    .all();
+
+/** A client as pages and JSON show it; `usuario` is the user who created it. */
+export function vistaCliente(fila: typeof clientes.$inferSelect) {
+  const { id, nombre, telefono, documento, activo, creado, creadoPorId, cupoCentavos: cupo, saldoCentavos } = fila;
+  const cuenta = { saldo: textoPesos(saldoCentavos), cupo: cupo === null ? null : textoPesos(cupo) };
+  return { id, nombre, telefono, documento, activo, creado: textoInstante(creado), usuario: creadoPorId, ...cuenta };
+}
+
+/** What a client owes, and what is left of its limit; `null` without one. */
+export const vistaDeuda = (saldo: Centavos, cupo: Centavos | null) => ({
+  debe: textoPesos(saldo),
+  queda: cupo === null ? null : textoPesos(Math.max(0, restar(cupo, saldo))),
+});
+
+/** Adds a client to the shop and returns its id. A vendedor may do this too, during a sale. */
+export function crearCliente(ctx: Contexto, datos: DatosCliente): number {
+  const { id } = ctx.db
+    .insert(clientes)
+    .values({ ...datos, nombreClave: claveDeBusqueda(datos.nombre), usuarioId: ctx.duenoId, creadoPorId: ctx.actor.id, creado: ctx.ahora })
+    .returning({ id: clientes.id })
+    .get();
+  return id;
+}
+
+/** Changes a client. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's. */
+export function editarCliente(ctx: Contexto, id: number, datos: DatosCliente): void {
+  exigirAdmin(ctx);
+  enTransaccion(ctx, () => {
+    clienteRegistrado(ctx, id);
+    ctx.db
+      .update(clientes)
+      .set({ ...datos, nombreClave: claveDeBusqueda(datos.nombre) })
+      .where(eq(clientes.id, id))
+      .run();
+  });
+}
+
+/**
+ * Deletes a client. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's, Protegido when it has a sale, a return or an
+ * account.
+ */
+export function eliminarCliente(ctx: Contexto, id: number): void {
+  exigirAdmin(ctx);
+  enTransaccion(ctx, () => {
+    const { nombre } = clienteRegistrado(ctx, id);
+    const venta = ctx.db.select({ id: ventas.id }).from(ventas).where(eq(ventas.clienteId, id)).limit(1).get();
+    const devolucion = ctx.db.select({ id: devoluciones.id }).from(devoluciones).where(eq(devoluciones.clienteId, id)).limit(1).get();
+    const cuenta = ctx.db
+      .select({ id: movimientosCliente.id })
+      .from(movimientosCliente)
+      .where(eq(movimientosCliente.titularId, id))
+      .limit(1)
+      .get();
+    const tiene = enumerar(
+      [venta && "ventas", devolucion && "devoluciones", cuenta && "movimientos en su cuenta"].flatMap((uno) => uno ?? []),
+    );
+    if (tiene) throw new Protegido(`No se puede eliminar a ${nombre}: tiene ${tiene}. Puede desactivarlo al editarlo.`);
+    eliminar(ctx, { tabla: clientes, id, que: `eliminó al cliente ${nombre}`, pagina: `/clientes/${id}/` });
+  });
+}
+
+/**
+ * Id of the client that stands for nobody in particular; the first call makes it. No list, search, count or message shows it, and nobody
+ * can change it. Call it inside a transaction.
+ */
+export function consumidorFinal({ db, duenoId, ahora }: Contexto): number {
+  const { id } = clientes;
+  const hecho = db
+    .select({ id })
+    .from(clientes)
+    .where(propios({ duenoId }, clientes, eq(clientes.consumidorFinal, true)))
+    .get();
+  if (hecho) return hecho.id;
+  // The owner is the creator: a vendedor can be deleted only without clients of its own.
+  const columnas = { usuarioId: duenoId, creadoPorId: duenoId, nombreClave: claveDeBusqueda(CONSUMIDOR_FINAL.nombre), creado: ahora };
+  return db
+    .insert(clientes)
+    .values({ ...CONSUMIDOR_FINAL, ...columnas, consumidorFinal: true })
+    .returning({ id })
+    .get().id;
+}
