@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Database, openDatabase } from "@db/open.server";
 import { dropTriggers } from "@db/triggers.server";
 import { afterAll, expect, test } from "vitest";
-import { PagoForm } from "~/domain/cuentas/cuenta";
+import { PagoForm } from "~/domain/cuentas/pago";
 import { verificarBase } from "~/domain/verificacion.server";
 import { abonar } from "../support/cuentas";
 import { oldFile } from "../support/old-file";

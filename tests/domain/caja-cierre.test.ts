@@ -6,7 +6,7 @@ import { anotarEnCaja, CajaCerrada } from "~/domain/caja/anotar-en-caja.server";
 import { CierreForm } from "~/domain/caja/esquema";
 import { listarSesiones } from "~/domain/caja/listar-sesiones.server";
 import { vistaSesion } from "~/domain/caja/vista.server";
-import { PagoForm } from "~/domain/cuentas/cuenta";
+import { PagoForm } from "~/domain/cuentas/pago";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";

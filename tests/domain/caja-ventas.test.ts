@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { abrirCaja } from "~/domain/caja/abrir-y-cerrar.server";
 import { vistaSesion } from "~/domain/caja/vista.server";
 import { clienteVisible } from "~/domain/clientes/cliente.server";
-import { PagoForm } from "~/domain/cuentas/cuenta";
+import { PagoForm } from "~/domain/cuentas/pago";
 import { IngresoForm } from "~/domain/gastos-ingresos/esquema";
 import { crearIngreso } from "~/domain/gastos-ingresos/registrar.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";

@@ -5,7 +5,7 @@ import { abrirCaja, cerrarCaja } from "~/domain/caja/abrir-y-cerrar.server";
 import { CierreForm } from "~/domain/caja/esquema";
 import { vistaSesion } from "~/domain/caja/vista.server";
 import { clienteVisible } from "~/domain/clientes/cliente.server";
-import { PagoForm } from "~/domain/cuentas/cuenta";
+import { PagoForm } from "~/domain/cuentas/pago";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";

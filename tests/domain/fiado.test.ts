@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { abrirCaja } from "~/domain/caja/abrir-y-cerrar.server";
 import { editarCliente, eliminarCliente } from "~/domain/clientes/cliente.server";
 import { ClienteForm } from "~/domain/clientes/esquema";
-import { PagoForm } from "~/domain/cuentas/cuenta";
+import { PagoForm } from "~/domain/cuentas/pago";
 import { crearDevolucion } from "~/domain/devoluciones/crear-devolucion.server";
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
 import { DevolucionJson } from "~/domain/devoluciones/esquema";

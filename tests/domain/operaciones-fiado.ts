@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { editarCliente } from "~/domain/clientes/cliente.server";
 import { ClienteForm } from "~/domain/clientes/esquema";
-import { PagoForm } from "~/domain/cuentas/cuenta";
+import { PagoForm } from "~/domain/cuentas/pago";
 import { abonar, anularAbono } from "../support/cuentas";
 import { exigir } from "./modelo";
 import { anotar, asentar, clienteDe, sinCaja } from "./modelo-cuentas";

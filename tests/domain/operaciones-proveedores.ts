@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { PagoForm } from "~/domain/cuentas/cuenta";
+import { PagoForm } from "~/domain/cuentas/pago";
 import { eliminarProveedor } from "~/domain/proveedores/proveedor.server";
 import { anularPago, pagar } from "../support/cuentas";
 import { exigir } from "./modelo";

@@ -5,7 +5,7 @@ import { CierreForm } from "~/domain/caja/esquema";
 import { abrirConteo } from "~/domain/conteos/abrir-conteo.server";
 import { contarProducto } from "~/domain/conteos/contar-producto.server";
 import { AbrirConteoForm, ContarForm } from "~/domain/conteos/esquema";
-import { PagoForm } from "~/domain/cuentas/cuenta";
+import { PagoForm } from "~/domain/cuentas/pago";
 import { verificarBase } from "~/domain/verificacion.server";
 import { pagarle, tiendaQueDebe } from "../support/credito";
 import { abonar, anularPago } from "../support/cuentas";

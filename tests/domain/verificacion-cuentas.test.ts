@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PagoForm } from "~/domain/cuentas/cuenta";
+import { PagoForm } from "~/domain/cuentas/pago";
 import { verificarBase } from "~/domain/verificacion.server";
 import { abonar, anularAbono } from "../support/cuentas";
 import { devolver } from "../support/devoluciones";

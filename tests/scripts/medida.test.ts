@@ -5,7 +5,7 @@ import { openDatabase } from "@db/open.server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { abrirCaja } from "~/domain/caja/abrir-y-cerrar.server";
 import { anotarEnCaja } from "~/domain/caja/anotar-en-caja.server";
-import { PagoForm } from "~/domain/cuentas/cuenta";
+import { PagoForm } from "~/domain/cuentas/pago";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { inspect } from "../../scripts/faults/inspect";
 import { ON_CREDIT } from "../../scripts/faults/money";

@@ -1,7 +1,7 @@
 import { movimientosCaja } from "@db/schema/caja";
 import { proveedores } from "@db/schema/proveedores";
 import { eq } from "drizzle-orm";
-import { PagoForm } from "~/domain/cuentas/cuenta";
+import { PagoForm } from "~/domain/cuentas/pago";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { comprar, linea } from "./compras";
 import { pagar } from "./cuentas";

@@ -1,6 +1,6 @@
-import type { DatosPago } from "~/domain/cuentas/cuenta";
 import { CUENTAS_DE_CLIENTES } from "~/domain/cuentas/cuentas-de-clientes.server";
 import { CUENTAS_DE_PROVEEDORES } from "~/domain/cuentas/cuentas-de-proveedores.server";
+import type { DatosPago } from "~/domain/cuentas/pago";
 import { anularPago as anularEn, registrarPago } from "~/domain/cuentas/pagos.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 

@@ -6,7 +6,8 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Centavos } from "../cifras/dinero";
 import type { ColumnaDeArchivo } from "../listas/celdas";
 import type { Contexto } from "../nucleo/contexto.server";
-import type { DatosPago, Libro } from "./cuenta";
+import type { Libro } from "./cuenta";
+import type { DatosPago } from "./pago";
 
 interface Tablas<L extends Libro> {
   /** Whose accounts they are. */

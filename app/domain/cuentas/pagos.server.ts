@@ -12,11 +12,12 @@ import { registroPropio } from "../nucleo/propios.server";
 import type { Membrete } from "../tienda/documentos";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { membreteDe } from "../tienda/tienda.server";
-import type { DatosPago, Libro } from "./cuenta";
+import type { Libro } from "./cuenta";
 import { type Cuentas, type FilaPago, paginaDePago } from "./cuentas.server";
 import type { CUENTAS_DE_CLIENTES } from "./cuentas-de-clientes.server";
 import type { CUENTAS_DE_PROVEEDORES } from "./cuentas-de-proveedores.server";
 import { mover } from "./movimientos.server";
+import type { DatosPago } from "./pago";
 
 /** A payment on an account. Throws SinPermiso for who may not see it, NoEncontrado when it is not the shop's. */
 export function pagoVisible(ctx: Contexto, { exigir, pagos, pago }: Cuentas, id: number): FilaPago {

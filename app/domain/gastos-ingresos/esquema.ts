@@ -1,18 +1,7 @@
 import { z } from "zod";
 import { claveEnvio, monto, texto, textoOpcional, ultimaCasilla } from "../campos/campos";
 import { MAXIMO_12_2 } from "../cifras/dinero";
-
-export const TIPOS_DE_INGRESO = ["domicilio", "servicio", "mano_obra", "otro"] as const;
-
-export type TipoDeIngreso = (typeof TIPOS_DE_INGRESO)[number];
-
-/** Labels of the types of extra income. */
-export const NOMBRES_DE_INGRESO: Record<TipoDeIngreso, string> = {
-  domicilio: "Domicilio",
-  servicio: "Servicio",
-  mano_obra: "Mano de obra",
-  otro: "Otro",
-};
+import { TIPOS_DE_INGRESO } from "./tipos-de-ingreso";
 
 /** The fields of an expense's form. */
 export const GastoForm = z.object({

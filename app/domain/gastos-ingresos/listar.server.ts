@@ -12,8 +12,8 @@ import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe, esDia, mesDe, sumarDias } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
-import { NOMBRES_DE_INGRESO } from "./esquema";
 import { ingresosVisibles, vistaGasto, vistaIngreso } from "./registrar.server";
+import { NOMBRES_DE_INGRESO } from "./tipos-de-ingreso";
 
 /** Total and number of the rows of the caller's shop that pass a filter. */
 function sumaDe(ctx: Contexto, tabla: typeof gastos | typeof ingresosExtra, filtro: SQL | undefined) {

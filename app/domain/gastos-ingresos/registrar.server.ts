@@ -8,7 +8,8 @@ import { claveDeBusqueda } from "../compartido/texto";
 import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { diaDe, textoInstante } from "../nucleo/fecha";
 import { propios, registroPropio } from "../nucleo/propios.server";
-import { type DatosGasto, type DatosIngreso, NOMBRES_DE_INGRESO } from "./esquema";
+import type { DatosGasto, DatosIngreso } from "./esquema";
+import { NOMBRES_DE_INGRESO } from "./tipos-de-ingreso";
 
 type FilaGasto = typeof gastos.$inferSelect;
 type FilaIngreso = typeof ingresosExtra.$inferSelect;

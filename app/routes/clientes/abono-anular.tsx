@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { AnularPagoForm } from "~/domain/cuentas/cuenta";
 import { CUENTAS_DE_CLIENTES } from "~/domain/cuentas/cuentas-de-clientes.server";
+import { AnularPagoForm } from "~/domain/cuentas/pago";
 import { anularPago, reciboDePago } from "~/domain/cuentas/pagos.server";
 import { formAction, type RefusedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 import { AnularPago } from "~/ui/cuenta/pago";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { NOMBRES_DE_INGRESO } from "~/domain/gastos-ingresos/esquema";
 import { eliminarIngreso, ingresoVisible, vistaIngreso } from "~/domain/gastos-ingresos/registrar.server";
+import { NOMBRES_DE_INGRESO } from "~/domain/gastos-ingresos/tipos-de-ingreso";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
 import { redirectWithFlash } from "~/platform/forms/forms.server";
 import { Confirmacion } from "~/ui/base/confirmacion";

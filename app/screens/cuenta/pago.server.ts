@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { PagoForm } from "~/domain/cuentas/cuenta";
 import type { Cuentas } from "~/domain/cuentas/cuentas.server";
+import { PagoForm } from "~/domain/cuentas/pago";
 import { registrarPago } from "~/domain/cuentas/pagos.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { formAction, postedForm } from "~/platform/forms/forms.server";

@@ -1,4 +1,5 @@
-import { type DatosIngreso, NOMBRES_DE_INGRESO, TIPOS_DE_INGRESO } from "~/domain/gastos-ingresos/esquema";
+import type { DatosIngreso } from "~/domain/gastos-ingresos/esquema";
+import { NOMBRES_DE_INGRESO, TIPOS_DE_INGRESO } from "~/domain/gastos-ingresos/tipos-de-ingreso";
 import { Campo, Selector } from "../base/campo";
 import { Formulario } from "../base/formulario";
 import { useFormulario } from "../base/use-formulario";

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { claveEnvio, monto, opcion, texto, textoOpcional, ultimaCasilla } from "../campos/campos";
+import { MAXIMO_12_2 } from "../cifras/dinero";
+import { MEDIOS_DE_PAGO_A_CUENTA } from "../cifras/medios";
+
+/** The form of a payment on an account: by a client, or to a supplier. */
+export const PagoForm = z
+  .object({
+    monto: monto(MAXIMO_12_2),
+    medio: opcion(MEDIOS_DE_PAGO_A_CUENTA, "efectivo"),
+    banco: textoOpcional(50),
+    referencia: textoOpcional(100),
+    nota: textoOpcional(300),
+    /** To a supplier: whether the cash comes out of the drawer. What a client pays in cash always goes into it. */
+    de_caja: ultimaCasilla(),
+    clave_envio: claveEnvio(),
+  })
+  .superRefine(({ medio, banco }, ctx) => {
+    if (medio === "transferencia" && !banco)
+      ctx.addIssue({ code: "custom", path: ["banco"], message: "Escriba el banco de la transferencia." });
+  });
+
+/** The form that reverses a payment on an account. */
+export const AnularPagoForm = z.object({ motivo: texto(300) });
+
+export type DatosPago = z.output<typeof PagoForm>;
