@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { consejeroOpenAi, SinConsejo } from "~/integrations/ia/openai.server";
+import { NoAdvice, openAiCounsellor } from "~/integrations/ia/openai.server";
 import { type AiServer, saying, startAiServer } from "../support/ai-server";
 import { PATIENCE_MS } from "../support/time";
 
@@ -14,14 +14,14 @@ beforeEach(() => {
 });
 
 const pedir = (ajustes = {}) =>
-  consejeroOpenAi({ baseUrl: ai.url, model: "chico", limiteMs: PATIENCE_MS, ...ajustes }).aconsejar({ ventas: "1.00" });
+  openAiCounsellor({ baseUrl: ai.url, model: "chico", longestMs: PATIENCE_MS, ...ajustes }).advise({ ventas: "1.00" });
 
 /** Why no advice came of the answer. */
 async function motivo(answer: AiServer["answer"], ajustes = {}): Promise<string> {
   ai.answer = answer;
   const error = await pedir(ajustes).catch((error: unknown) => error);
-  expect(error).toBeInstanceOf(SinConsejo);
-  return error instanceof SinConsejo ? error.message : "";
+  expect(error).toBeInstanceOf(NoAdvice);
+  return error instanceof NoAdvice ? error.message : "";
 }
 
 describe("an AI server", () => {
@@ -68,7 +68,7 @@ describe("an AI server", () => {
   });
 
   test("that fails, moves, hangs, trickles or floods gives no advice, in time", async () => {
-    const brief = { limiteMs: 300 };
+    const brief = { longestMs: 300 };
     expect(await motivo((response) => response.writeHead(500).end(contenido([CONSEJO])))).toBe("El servidor de IA contestó 500.");
     expect(await motivo((response) => response.writeHead(302, { Location: ai.url }).end())).toContain("No se pudo hablar");
     expect(await motivo((response) => response.destroy())).toContain("No se pudo hablar");

@@ -1,14 +1,14 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buscarPublica, descargarFoto, esLocal, esPublica } from "~/integrations/identidad/foto.server";
+import { downloadPhoto, isLocal, isPublic, lookupPublic } from "~/integrations/identidad/foto.server";
 import { PATIENCE_MS } from "../support/time";
 
 describe("an address", () => {
   test.each(["8.8.8.8", "142.250.78.65", "172.15.255.255", "172.32.0.1", "2800:3f0:4005:40a::2001", "2a00:1450:4001::1"])(
     "%s is public",
     (ip) => {
-      expect(esPublica(ip)).toBe(true);
+      expect(isPublic(ip)).toBe(true);
     },
   );
 
@@ -29,12 +29,12 @@ describe("an address", () => {
       "2001:db8::1",
     ],
   ])("%s is not", (ip) => {
-    expect(esPublica(ip)).toBe(false);
+    expect(isPublic(ip)).toBe(false);
   });
 });
 
 test.each([true, false])("a name that leads to this machine is refused before anything is connected (all: %s)", async (all) => {
-  const error = await new Promise((resolve) => buscarPublica("localhost", { all }, resolve));
+  const error = await new Promise((resolve) => lookupPublic("localhost", { all }, resolve));
   expect(String(error)).toContain("no está en la red pública");
 });
 
@@ -59,10 +59,10 @@ describe("whose photo is asked for", () => {
     server.close();
   });
 
-  const reject = (url: string, local: boolean) => expect(descargarFoto(url, { local }), url).rejects.toThrow();
+  const reject = (url: string, local: boolean) => expect(downloadPhoto(url, { local }), url).rejects.toThrow();
 
   test("this machine answers to a provider that runs on it, and to no other", async () => {
-    expect(await (await descargarFoto(`${base}/foto`, { local: true })).text()).toBe("bytes");
+    expect(await (await downloadPhoto(`${base}/foto`, { local: true })).text()).toBe("bytes");
     asked = [];
     await reject(`${base}/foto`, false);
     expect(asked).toEqual([]);
@@ -104,9 +104,9 @@ describe("whose photo is asked for", () => {
   });
 
   test("plain http is of this machine by its own names only", () => {
-    const local = ["http://localhost:8080/", "http://127.0.0.1/", "http://[::1]/"].map(esLocal);
+    const local = ["http://localhost:8080/", "http://127.0.0.1/", "http://[::1]/"].map(isLocal);
     const other = ["https://localhost/", "http://localhost.evil.example/", "http://127.0.0.1.evil.example/", "http://10.0.0.1/"].map(
-      esLocal,
+      isLocal,
     );
     expect([new Set(local), new Set(other)]).toEqual([new Set([true]), new Set([false])]);
   });

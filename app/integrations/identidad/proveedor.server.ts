@@ -18,14 +18,14 @@ export interface Identidad {
  * Sign-in through another service. Both steps reject when the provider refuses, is unreachable or sends an invalid answer, and for a wrong
  * state.
  */
-export interface ProveedorIdentidad {
+export interface IdentityProvider {
   /** Returns the redirect to the provider's consent screen. */
-  comenzar(request: Request): Promise<Response>;
+  begin(request: Request): Promise<Response>;
   /** Handles the provider's callback and returns the person. */
-  terminar(request: Request): Promise<Identidad>;
+  finish(request: Request): Promise<Identidad>;
 }
 
-export interface Ajustes {
+export interface Settings {
   clientId: string;
   clientSecret: string;
   authorizeUrl: string;
@@ -37,124 +37,124 @@ export interface Ajustes {
   cookiePath: string;
 }
 
-const LIMITE_MS = 10_000;
-const COOKIE_SEGUNDOS = 600;
-const SEGURA = { secure: true } as const;
+const LONGEST_MS = 10_000;
+const COOKIE_SECONDS = 600;
+const SECURE = { secure: true } as const;
 /** An optional detail: an invalid value counts as "", so it stops nobody from signing in. */
-const detalle = (largo: number) => z.string().max(largo).catch("");
+const detail = (length: number) => z.string().max(length).catch("");
 
-const Perfil = z.object({
+const Profile = z.object({
   sub: z.union([z.string().min(1).max(255), z.number()]).transform(String),
   email: z.string().trim().max(254).catch(""),
   email_verified: z
-    .union([z.boolean(), z.enum(["true", "false"]).transform((texto) => texto === "true")])
+    .union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")])
     .nullable()
     .default(null),
-  given_name: detalle(100),
-  family_name: detalle(100),
-  picture: detalle(2000),
+  given_name: detail(100),
+  family_name: detail(100),
+  picture: detail(2000),
 });
 
 /** OAuth 2.0 with PKCE and a state bound to the browser by a cookie. */
-export function proveedorOAuth(ajustes: Ajustes): ProveedorIdentidad {
-  const strategy = new Estrategia(
+export function oauthProvider(settings: Settings): IdentityProvider {
+  const strategy = new Strategy(
     {
-      clientId: ajustes.clientId,
-      clientSecret: ajustes.clientSecret,
-      authorizationEndpoint: ajustes.authorizeUrl,
-      tokenEndpoint: ajustes.tokenUrl,
-      redirectURI: ajustes.callbackUrl,
+      clientId: settings.clientId,
+      clientSecret: settings.clientSecret,
+      authorizationEndpoint: settings.authorizeUrl,
+      tokenEndpoint: settings.tokenUrl,
+      redirectURI: settings.callbackUrl,
       scopes: ["profile", "email"],
       cookie: {
         name: "identidad",
         httpOnly: true,
         sameSite: "Lax",
-        path: ajustes.cookiePath,
-        maxAge: COOKIE_SEGUNDOS,
-        ...(ajustes.callbackUrl.startsWith("https:") ? SEGURA : {}),
+        path: settings.cookiePath,
+        maxAge: COOKIE_SECONDS,
+        ...(settings.callbackUrl.startsWith("https:") ? SECURE : {}),
       },
     },
-    ({ tokens }) => leerPerfil(ajustes.userinfoUrl, tokens.accessToken()),
+    ({ tokens }) => readProfile(settings.userinfoUrl, tokens.accessToken()),
   );
-  const autenticador = new Authenticator<Identidad>().use(strategy, "identidad");
+  const authenticator = new Authenticator<Identidad>().use(strategy, "identidad");
   return {
-    async comenzar(request) {
+    async begin(request) {
       try {
-        await autenticador.authenticate("identidad", request);
-      } catch (respuesta) {
-        if (respuesta instanceof Response) return respuesta;
-        throw respuesta;
+        await authenticator.authenticate("identidad", request);
+      } catch (response) {
+        if (response instanceof Response) return response;
+        throw response;
       }
       throw new Error("The provider was not asked.");
     },
-    terminar: (request) => autenticador.authenticate("identidad", request),
+    finish: (request) => authenticator.authenticate("identidad", request),
   };
 }
 
-class Estrategia extends OAuth2Strategy<Identidad> {
+class Strategy extends OAuth2Strategy<Identidad> {
   protected override authorizationParams(params: URLSearchParams): URLSearchParams {
     params.set("access_type", "online");
     return params;
   }
 
   protected override async validateAuthorizationCode(code: string, codeVerifier: string) {
-    return await conLimite(super.validateAuthorizationCode(code, codeVerifier));
+    return await withinLimit(super.validateAuthorizationCode(code, codeVerifier));
   }
 }
 
 /** Adds a time limit, because the library's own request has none. */
-function conLimite<T>(promesa: Promise<T>): Promise<T> {
-  const limite = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error("El proveedor de identidad no contestó a tiempo.")), LIMITE_MS).unref();
+function withinLimit<T>(promise: Promise<T>): Promise<T> {
+  const tooLate = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error("El proveedor de identidad no contestó a tiempo.")), LONGEST_MS).unref();
   });
-  return Promise.race([promesa, limite]);
+  return Promise.race([promise, tooLate]);
 }
 
-async function leerPerfil(url: string, token: string): Promise<Identidad> {
-  const respuesta = await fetch(url, {
+async function readProfile(url: string, token: string): Promise<Identidad> {
+  const response = await fetch(url, {
     headers: { Authorization: `Bearer ${token}`, Accept: "application/json" },
     redirect: "error",
-    signal: AbortSignal.timeout(LIMITE_MS),
+    signal: AbortSignal.timeout(LONGEST_MS),
   });
-  if (!respuesta.ok) throw new Error(`El proveedor de identidad contestó ${respuesta.status} al pedir el perfil.`);
-  const perfil = Perfil.parse(await respuesta.json());
+  if (!response.ok) throw new Error(`El proveedor de identidad contestó ${response.status} al pedir el perfil.`);
+  const profile = Profile.parse(await response.json());
   return {
-    sujeto: perfil.sub,
-    email: perfil.email,
-    emailVerificado: perfil.email_verified,
-    nombre: perfil.given_name,
-    apellido: perfil.family_name,
-    fotoUrl: perfil.picture,
+    sujeto: profile.sub,
+    email: profile.email,
+    emailVerificado: profile.email_verified,
+    nombre: profile.given_name,
+    apellido: profile.family_name,
+    fotoUrl: profile.picture,
   };
 }
 
-const LIMITE_DEL_SONDEO_MS = 5_000;
-const NO_ESTA = 404;
-const FALLA = 500;
+const LONGEST_PROBE_MS = 5_000;
+const NOT_FOUND = 404;
+const FAILURE = 500;
 
-type Direcciones = Pick<Ajustes, "authorizeUrl" | "tokenUrl" | "userinfoUrl">;
+type Addresses = Pick<Settings, "authorizeUrl" | "tokenUrl" | "userinfoUrl">;
 
 /**
  * Probes the URLs of the provider with requests that it must refuse, and returns the problems, one sentence each; empty when all URLs
  * answer.
  */
-export async function sondearProveedor({ authorizeUrl, tokenUrl, userinfoUrl }: Direcciones): Promise<string[]> {
-  const sinCodigo = { method: "POST", body: new URLSearchParams({ grant_type: "authorization_code" }) };
-  const problemas = await Promise.all([
-    sondear("OAUTH_AUTHORIZE_URL", authorizeUrl, {}),
-    sondear("OAUTH_TOKEN_URL", tokenUrl, sinCodigo),
-    sondear("OAUTH_USERINFO_URL", userinfoUrl, {}),
+export async function probeProvider({ authorizeUrl, tokenUrl, userinfoUrl }: Addresses): Promise<string[]> {
+  const withoutCode = { method: "POST", body: new URLSearchParams({ grant_type: "authorization_code" }) };
+  const problems = await Promise.all([
+    probe("OAUTH_AUTHORIZE_URL", authorizeUrl, {}),
+    probe("OAUTH_TOKEN_URL", tokenUrl, withoutCode),
+    probe("OAUTH_USERINFO_URL", userinfoUrl, {}),
   ]);
-  return problemas.filter((problema) => problema !== null);
+  return problems.filter((problem) => problem !== null);
 }
 
-async function sondear(nombre: string, url: string, init: RequestInit): Promise<string | null> {
+async function probe(name: string, url: string, init: RequestInit): Promise<string | null> {
   try {
-    const { status, body } = await fetch(url, { ...init, redirect: "manual", signal: AbortSignal.timeout(LIMITE_DEL_SONDEO_MS) });
+    const { status, body } = await fetch(url, { ...init, redirect: "manual", signal: AbortSignal.timeout(LONGEST_PROBE_MS) });
     await body?.cancel();
-    return status === NO_ESTA || status >= FALLA ? `${nombre} contestó ${status}.` : null;
+    return status === NOT_FOUND || status >= FAILURE ? `${name} contestó ${status}.` : null;
   } catch (error) {
-    const tarde = error instanceof Error && error.name === "TimeoutError";
-    return tarde ? `${nombre} no contestó en ${LIMITE_DEL_SONDEO_MS / 1000} segundos.` : `${nombre}: no hubo conexión.`;
+    const isLate = error instanceof Error && error.name === "TimeoutError";
+    return isLate ? `${name} no contestó en ${LONGEST_PROBE_MS / 1000} segundos.` : `${name}: no hubo conexión.`;
   }
 }

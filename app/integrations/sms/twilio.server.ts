@@ -10,7 +10,7 @@ const TOO_MANY = 429;
 const NOT_LET_IN = [20003, 20005];
 const MOST_WORDS = 200;
 
-interface Opciones {
+interface Options {
   accountSid: string;
   authToken: string;
   /** Number or name of the sender, or the id of a messaging service (`MG…`). */
@@ -22,93 +22,93 @@ interface Opciones {
 }
 
 /** SMS through Twilio or a compatible server. Makes one attempt per message; the caller decides about retries. */
-export function twilioSender(opciones: Opciones): SmsSender {
-  const { from, patienceMs = PATIENCE_MS } = opciones;
-  const remitente = /^MG[0-9a-f]{32}$/.test(from) ? { messagingServiceSid: from } : { from };
-  let mensajes: ReturnType<typeof abrir> | undefined;
+export function twilioSender(options: Options): SmsSender {
+  const { from, patienceMs = PATIENCE_MS } = options;
+  const sender = /^MG[0-9a-f]{32}$/.test(from) ? { messagingServiceSid: from } : { from };
+  let messages: ReturnType<typeof open> | undefined;
   return {
     async send({ telefono, mensaje }) {
-      mensajes ??= abrir(opciones, patienceMs);
-      const tardanza = new AbortController();
+      messages ??= open(options, patienceMs);
+      const late = new AbortController();
       try {
-        const respuesta = (await mensajes).create({ ...remitente, to: telefono, body: mensaje });
+        const answer = (await messages).create({ ...sender, to: telefono, body: mensaje });
         // The client's own timeout restarts with every received byte.
-        const { sid } = await Promise.race([respuesta, seAgota(patienceMs, tardanza.signal)]);
+        const { sid } = await Promise.race([answer, timesOut(patienceMs, late.signal)]);
         if (typeof sid !== "string") throw new EnvioFallido("El proveedor de SMS respondió algo que no se entiende.", "rechazado");
         return sid;
       } catch (error) {
-        throw envioFallido(error);
+        throw failureOf(error);
       } finally {
-        tardanza.abort();
+        late.abort();
       }
     },
   };
 }
 
-async function seAgota(ms: number, signal: AbortSignal): Promise<never> {
+async function timesOut(ms: number, signal: AbortSignal): Promise<never> {
   await delay(ms, null, { signal });
   throw new EnvioFallido("", "sin_respuesta");
 }
 
 /** Loaded with the first message, because the client takes 23 MB. */
-async function abrir({ accountSid, authToken, base }: Opciones, timeout: number) {
+async function open({ accountSid, authToken, base }: Options, timeout: number) {
   const { default: twilio } = await import("twilio");
   const httpClient = new twilio.RequestClient({ timeout });
-  httpClient.axios.defaults.transport = conexionEn(timeout / 2);
-  const pedir = httpClient.request.bind(httpClient);
-  httpClient.request = async (peticion) => {
-    const respuesta = await pedir({ ...peticion, uri: base ? peticion.uri.replace(OWN_ADDRESS, base.replace(/\/+$/, "")) : peticion.uri });
-    if (respuesta.statusCode === TOO_MANY) throw new EnvioFallido("", "freno", esperaDe(respuesta.headers));
-    return respuesta;
+  httpClient.axios.defaults.transport = connectingIn(timeout / 2);
+  const send = httpClient.request.bind(httpClient);
+  httpClient.request = async (outgoing) => {
+    const answer = await send({ ...outgoing, uri: base ? outgoing.uri.replace(OWN_ADDRESS, base.replace(/\/+$/, "")) : outgoing.uri });
+    if (answer.statusCode === TOO_MANY) throw new EnvioFallido("", "freno", waitOf(answer.headers));
+    return answer;
   };
   // The client requires an account id that begins with "AC"; a compatible server may use another form.
-  const cliente = twilio(accountSid, authToken, { httpClient, ...(accountSid.startsWith("AC") ? {} : { accountSid: "AC" }) });
-  return cliente.api.v2010.accounts(accountSid).messages;
+  const client = twilio(accountSid, authToken, { httpClient, ...(accountSid.startsWith("AC") ? {} : { accountSid: "AC" }) });
+  return client.api.v2010.accounts(accountSid).messages;
 }
 
-function esperaDe(cabeceras: unknown): number | null {
-  if (typeof cabeceras !== "object" || cabeceras === null || !("retry-after" in cabeceras)) return null;
-  const segundos = Number(cabeceras["retry-after"]);
-  return Number.isFinite(segundos) && segundos >= 0 ? segundos * 1000 : null;
+function waitOf(headers: unknown): number | null {
+  if (typeof headers !== "object" || headers === null || !("retry-after" in headers)) return null;
+  const seconds = Number(headers["retry-after"]);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
 }
 
-interface Respuesta extends Error {
+interface Refusal extends Error {
   status: number;
   code?: number;
 }
 
-const esRespuesta = (error: unknown): error is Respuesta =>
+const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Error && "status" in error && typeof error.status === "number" && !("config" in error);
 
 /** Whether the error came before any byte was sent. A host with several addresses gives one error for each. */
-function nuncaSalio(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.every(nuncaSalio);
+function neverLeft(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.every(neverLeft);
   if (!(error instanceof Error)) return false;
-  return "syscall" in error ? error.syscall === "connect" || error.syscall === "getaddrinfo" : nuncaSalio(error.cause);
+  return "syscall" in error ? error.syscall === "connect" || error.syscall === "getaddrinfo" : neverLeft(error.cause);
 }
 
 /** The error as a sentence for the user; for a refused message, the provider's own words. */
-function envioFallido(error: unknown): EnvioFallido {
+function failureOf(error: unknown): EnvioFallido {
   if (error instanceof EnvioFallido) return error;
-  if (!esRespuesta(error)) return new EnvioFallido("", nuncaSalio(error) ? "sin_conexion" : "sin_respuesta");
+  if (!isRefusal(error)) return new EnvioFallido("", neverLeft(error) ? "sin_conexion" : "sin_respuesta");
   const { status, code, message } = error;
   if (status === 401 || NOT_LET_IN.includes(code ?? 0))
     return new EnvioFallido("El proveedor de SMS no aceptó las credenciales.", "credenciales");
   if (status >= 500) return new EnvioFallido(`El proveedor de SMS falló (${status}); el mensaje pudo haber salido.`, "rechazado");
-  const palabras = (message ?? "").replace(/[\s\p{C}]+/gu, " ").slice(0, MOST_WORDS);
-  return new EnvioFallido(palabras || `El proveedor de SMS rechazó el mensaje (${status}).`, "rechazado");
+  const words = (message ?? "").replace(/[\s\p{C}]+/gu, " ").slice(0, MOST_WORDS);
+  return new EnvioFallido(words || `El proveedor de SMS rechazó el mensaje (${status}).`, "rechazado");
 }
 
 /** HTTP transport for axios. It aborts when the connection is not made within `ms`; then nothing has been sent. */
-export const conexionEn = (ms: number) => ({
-  request(opciones: RequestOptions, responder: (respuesta: IncomingMessage) => void): ClientRequest {
-    const [{ request }, hecha] = opciones.protocol === "https:" ? [https, "secureConnect"] : [http, "connect"];
-    const peticion = request(opciones, responder);
-    peticion.once("socket", (conexion) => {
-      if (!conexion.connecting) return;
-      const plazo = setTimeout(() => peticion.destroy(Object.assign(new Error("No connection in time."), { syscall: "connect" })), ms);
-      for (const suceso of [hecha, "close"]) conexion.once(suceso, () => clearTimeout(plazo));
+export const connectingIn = (ms: number) => ({
+  request(options: RequestOptions, respond: (answer: IncomingMessage) => void): ClientRequest {
+    const [{ request }, connected] = options.protocol === "https:" ? [https, "secureConnect"] : [http, "connect"];
+    const outgoing = request(options, respond);
+    outgoing.once("socket", (connection) => {
+      if (!connection.connecting) return;
+      const timer = setTimeout(() => outgoing.destroy(Object.assign(new Error("No connection in time."), { syscall: "connect" })), ms);
+      for (const event of [connected, "close"]) connection.once(event, () => clearTimeout(timer));
     });
-    return peticion;
+    return outgoing;
   },
 });

@@ -9,7 +9,7 @@ import { Ocupado } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { leerOpciones } from "~/domain/reportes/informe";
 import { informeDeInventario } from "~/domain/reportes/informe-inventario.server";
-import { type Consejero, consejeroOpenAi, SinConsejo } from "~/integrations/ia/openai.server";
+import { type Counsellor, NoAdvice, openAiCounsellor } from "~/integrations/ia/openai.server";
 import type { Env } from "../process/env.server";
 import { log, logError } from "../process/log.server";
 import type { TestResult } from "../sending/mail-sender.server";
@@ -52,17 +52,17 @@ async function asleep(reports: Reports, { actor, duenoId, ahora }: Contexto) {
 }
 
 /** The AI server; `null` when none is configured. */
-function counsellor({ AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model }: AiEnv): Consejero | null {
-  return baseUrl && model ? consejeroOpenAi({ baseUrl, apiKey, model }) : null;
+function counsellor({ AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model }: AiEnv): Counsellor | null {
+  return baseUrl && model ? openAiCounsellor({ baseUrl, apiKey, model }) : null;
 }
 
 async function askAi(env: AiEnv, ctx: Contexto, situacion: Situacion) {
   const ai = counsellor(env);
   if (!ai || !admiteConsejoDeIa(ctx)) return null;
   try {
-    return await ai.aconsejar(datosParaIa(ctx, situacion));
+    return await ai.advise(datosParaIa(ctx, situacion));
   } catch (error) {
-    if (!(error instanceof SinConsejo)) throw error;
+    if (!(error instanceof NoAdvice)) throw error;
     log("warn", "La inteligencia artificial no dio consejos.", { motivo: error.message });
     return null;
   }
@@ -71,10 +71,10 @@ async function askAi(env: AiEnv, ctx: Contexto, situacion: Situacion) {
 /** Sends the AI server a question without shop data and reports whether the answer is usable. */
 export async function testAi(env: AiEnv): Promise<TestResult> {
   try {
-    await counsellor(env)?.aconsejar({ moneda: "COP", prueba: "Tienda sin ventas todavía" });
+    await counsellor(env)?.advise({ moneda: "COP", prueba: "Tienda sin ventas todavía" });
     return { tipo: "exito", mensaje: "El servidor de inteligencia artificial contestó como se espera." };
   } catch (error) {
-    if (!(error instanceof SinConsejo)) throw error;
+    if (!(error instanceof NoAdvice)) throw error;
     return { tipo: "error", mensaje: error.message };
   }
 }

@@ -5,8 +5,8 @@ import { NoEncontrado, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { entrarConIdentidad, invitacionPara, unirseATienda } from "~/domain/usuarios/entrar-con-identidad.server";
 import type { DatosUnion } from "~/domain/usuarios/esquema";
 import { type Identidad, miIdentidad, separarIdentidad, unirIdentidad } from "~/domain/usuarios/identidades.server";
-import { descargarFoto, esLocal } from "~/integrations/identidad/foto.server";
-import { type ProveedorIdentidad, proveedorOAuth, sondearProveedor } from "~/integrations/identidad/proveedor.server";
+import { downloadPhoto, isLocal } from "~/integrations/identidad/foto.server";
+import { type IdentityProvider, oauthProvider, probeProvider } from "~/integrations/identidad/proveedor.server";
 import { PHOTO, readImage } from "../files/images.server";
 import { redirectWithFlash } from "../forms/forms.server";
 import type { RequestContext } from "../http/context.server";
@@ -24,10 +24,10 @@ const FAILED = "No pudimos entrar con el otro servicio. Inténtelo de nuevo o us
 export const hasIdentityProvider = (env: Env): boolean => env.OAUTH_CLIENT_ID !== undefined;
 
 /** Throws NoEncontrado when none is configured. */
-function provider({ env, places }: RequestContext): ProveedorIdentidad {
+function provider({ env, places }: RequestContext): IdentityProvider {
   const { OAUTH_CLIENT_ID: clientId, OAUTH_CLIENT_SECRET: clientSecret } = env;
   if (clientId === undefined || clientSecret === undefined) throw new NoEncontrado("Esta página no existe.");
-  return proveedorOAuth({
+  return oauthProvider({
     clientId,
     clientSecret,
     authorizeUrl: env.OAUTH_AUTHORIZE_URL,
@@ -44,7 +44,7 @@ export const issuerOf = (env: Env): string => new URL(env.OAUTH_USERINFO_URL).hr
 /** Redirects to the provider's consent screen. With `unir` in the query, the logged-in account will be linked. */
 export async function goToProvider(request: Request, context: RequestContext): Promise<Response> {
   // A bare URL, because the strategy takes a request with a `state` parameter for the return from the provider.
-  const response = await provider(context).comenzar(new Request(context.env.BASE_URL, { headers: request.headers }));
+  const response = await provider(context).begin(new Request(context.env.BASE_URL, { headers: request.headers }));
   const state = new URL(response.headers.get("Location") ?? context.env.BASE_URL).searchParams.get("state");
   if (state && context.usuario && new URL(request.url).searchParams.has("unir")) await keepLinking(context, state);
   return response;
@@ -56,13 +56,13 @@ export async function goToProvider(request: Request, context: RequestContext): P
  */
 export async function comeFromProvider(request: Request, context: RequestContext): Promise<Response> {
   const { env, db, ahora, places } = context;
-  const { terminar } = provider(context);
+  const { finish } = provider(context);
   const state = new URL(request.url).searchParams.get("state");
   if (context.isHead || state === null) return toldAt(places.login, FAILED);
   const owner = (await isLinking(request, context, state)) ? context.usuario : null;
   const where = owner ? places.identityLink : places.login;
   try {
-    const perfil = await terminar(request);
+    const perfil = await finish(request);
     const identidad = { ...perfil, emisor: issuerOf(env), emailVerificado: perfil.emailVerificado ?? (env.OAUTH_TRUST_EMAIL || null) };
     if (owner) return await asksAbout(context, identidad, { para: owner.id, where });
     const llegada = await namingRefusal(context.answer, "login_refused", () => entrarConIdentidad(db, identidad, ahora));
@@ -122,7 +122,7 @@ function pendingOf(request: Request, context: RequestContext): Promise<Identidad
 /** Downloads and stores the provider's photo. A failure is logged and does not stop the login. */
 async function keepProviderPhoto({ db, env, ahora }: RequestContext, usuarioId: number, url: string): Promise<void> {
   try {
-    const file = await descargarFoto(url, { local: esLocal(env.OAUTH_USERINFO_URL) });
+    const file = await downloadPhoto(url, { local: isLocal(env.OAUTH_USERINFO_URL) });
     guardarImagen({ db, ahora }, usuarioId, "foto_idp", await readImage(file, { campo: "", ...PHOTO }));
   } catch (error) {
     log("warn", "La foto del proveedor de identidad no se pudo traer.", { motivo: error instanceof Error ? error.message : String(error) });
@@ -160,7 +160,7 @@ export async function changeOwnLink(request: Request, context: RequestContext, {
 
 /** Tests whether the provider's addresses answer. */
 export async function testIdentity(env: Env): Promise<Pick<Mensaje, "tipo" | "mensaje">> {
-  const problemas = await sondearProveedor({
+  const problemas = await probeProvider({
     authorizeUrl: env.OAUTH_AUTHORIZE_URL,
     tokenUrl: env.OAUTH_TOKEN_URL,
     userinfoUrl: env.OAUTH_USERINFO_URL,
