@@ -115,12 +115,12 @@ export const estaVencida = (ctx: Contexto, venta: FilaVenta): boolean => ctx.aho
 /** Units of each sale line that can still be returned, in`,
         ],
         [
-          "  const sumas = devueltoDeVenta(ctx, venta.id);",
-          "  const sumas = devueltoDeVenta(ctx, venta.id);\n  const vencida = estaVencida(ctx, venta);",
+          "  return conLoDevuelto(ctx, lineas, { ...detallesDevolucion,",
+          "  const quedan = estaVencida(ctx, venta) ? { quedan: 0 } : {};\n  const devolvibles = conLoDevuelto(ctx, lineas, { ...detallesDevolucion,",
         ],
         [
-          "devueltas, quedan: cantidad - devueltas };\n    const unitario = { precio, iva, publico };",
-          "devueltas, quedan: vencida ? 0 : cantidad - devueltas };\n    const unitario = { precio, iva, publico };",
+          "lineaId: detallesDevolucion.detalleVentaId });\n",
+          "lineaId: detallesDevolucion.detalleVentaId });\n  return devolvibles.map((linea) => ({ ...linea, ...quedan }));\n",
         ],
       ],
       "app/domain/devoluciones/crear-devolucion.server.ts": [
