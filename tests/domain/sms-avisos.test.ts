@@ -5,6 +5,7 @@ import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { encolarResumenes } from "~/domain/reportes/resumen-diario.server";
+import { avisarStockBajo } from "~/domain/sms/avisos.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { devolver } from "../support/devoluciones";
 import { AHORA, abrirTienda, cambiarProducto, nuevoCliente, nuevoProducto, SMS, vender } from "../support/tienda";
@@ -13,7 +14,7 @@ type Ajustes = Partial<typeof tiendas.$inferInsert>;
 
 function tiendaCon(ajustes: Ajustes, conSms = true) {
   const { db, admin: sinProveedor } = abrirTienda();
-  const admin: Contexto = { ...sinProveedor, sms: conSms ? SMS : undefined };
+  const admin: Contexto = conSms ? { ...sinProveedor, sms: SMS, onStockFall: avisarStockBajo } : sinProveedor;
   const cambiar = (cambio: Ajustes) => db.update(tiendas).set(cambio).where(eq(tiendas.usuarioId, admin.duenoId)).run();
   cambiar({ nombre_comercial: "La 14", telefono_avisos: "300 111 2233", ...ajustes });
   const avisos = () => {

@@ -172,7 +172,10 @@ describe("finds", () => {
       "update detalles_venta set descuento = 1000, precio_lista_centavos = 200000 where venta_id = 2",
       "La línea 3 de la venta 2 cobra $ 1.188,81 por unidad; con su descuento, de $ 2.000 quedan $ 1.800.",
     ],
-    ["update ventas set forma_pago = 'Mixto' where id = 2", /^La venta .* \(2\) dice \$ 8\.321,67 y se pagó \$ 0\.$/],
+    [
+      "update ventas set forma_pago = 'Mixto' where id = 2",
+      /^La venta .* \(2\) se pagó en Mixto por \$ 8\.321,67 y sus pagos suman \$ 0\.$/,
+    ],
     [
       "update resumen_tarifas set iva_centavos = iva_centavos + 1",
       /^El resumen del .* a la tarifa 19 del usuario 1 no es el de sus líneas\.$/,

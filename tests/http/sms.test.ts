@@ -1,3 +1,5 @@
+import { smsLog } from "@db/schema/sms";
+import { tiendas } from "@db/schema/tiendas";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { verificarBase } from "~/domain/verificacion.server";
 import { errorsOf } from "../support/answers";
@@ -19,6 +21,16 @@ const errorsOfGeneral = async (visitor: Visitor, fields: Record<string, string |
   const response = await visitor.form("/clientes/sms/", fields, { Accept: "application/json" });
   return (await response.json()).error;
 };
+
+test("a sale that leaves a product below its minimum tells the shop's own number", async () => {
+  const low = { telefono_avisos: "300 111 2233", aviso_stock_bajo: true, stock_minimo: 5 };
+  service.db.update(tiendas).set(low).run();
+  const producto = await newProduct(service, admin, { nombre: "Café", stock: 6 });
+  await newSale(service, vendedor, { "detalles[0].producto": producto, "detalles[0].cantidad": 2 });
+  const told = service.db.select({ telefono: smsLog.telefono, mensaje: smsLog.mensaje }).from(smsLog).all();
+  service.db.update(tiendas).set({ aviso_stock_bajo: false }).run();
+  expect(told).toEqual([{ telefono: "+573001112233", mensaje: "Stock bajo: quedan 4 de Café." }]);
+});
 
 describe("POST /clientes/enviar-sms/", () => {
   test("sends each recipient its own text and answers when all are done", async () => {

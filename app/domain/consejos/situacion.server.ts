@@ -1,10 +1,11 @@
 import { textoPesos } from "../cifras/dinero";
-import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
+import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { diaDe } from "../nucleo/fecha";
 import { stockBajo } from "../productos/stock-bajo.server";
 import { cifrasDe, cifrasPorDia } from "../resumenes/cifras.server";
 import { periodoAnterior, type Rango, ultimos } from "../resumenes/rango";
 import { vistaCifras } from "../resumenes/vista.server";
+import { anotarUno, esperaDe } from "../usuarios/limites.server";
 import { clientesAusentes } from "./clientes-ausentes.server";
 import type { Quietos } from "./se-agotan";
 import { vendidosHacePoco } from "./vendidos.server";
@@ -50,4 +51,16 @@ export function datosParaIa(ctx: Contexto, { vendidos, quietos, ausentes }: Situ
       .map(({ producto_nombre: producto, stock, valor_costo: costo }) => ({ producto, stock, costo })),
     clientes_frecuentes_que_dejaron_de_venir: ausentes.nombres.length,
   };
+}
+
+const POR_HORA = { maximo: 20, ventanaMs: 60 * 60 * 1000 };
+
+/** Counts one request to the AI server. Returns false, and does not count it, after 20 requests of the shop in one hour. */
+export function admiteConsejoDeIa({ db, duenoId, ahora }: Contexto): boolean {
+  const limite = { clave: `ia ${duenoId}`, ...POR_HORA };
+  return enTransaccion({ db }, () => {
+    if (esperaDe(db, limite, ahora) > 0) return false;
+    anotarUno(db, limite.clave, ahora);
+    return true;
+  });
 }

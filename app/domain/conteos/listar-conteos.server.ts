@@ -10,7 +10,6 @@ import { segunCostos, veCostos } from "../tienda/costos.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { alcanceDe, ESTADOS_DE_CONTEO } from "./conteo";
 import { vistaConteo } from "./vista.server";
-import type { VistaConteo } from "./vistas";
 
 /** One page of the shop's counts, newest first. No count is ever deleted, so the last number is how many there are. */
 export function listarConteos(ctx: Contexto, pagina: PaginaPedida) {
@@ -20,7 +19,7 @@ export function listarConteos(ctx: Contexto, pagina: PaginaPedida) {
   return { conteos: segunCostos(ctx, vistas), page };
 }
 
-type Columna = ColumnaDeArchivo<VistaConteo>;
+type Columna = ColumnaDeArchivo<ReturnType<typeof vistaConteo>>;
 
 const DE_COSTO: readonly Columna[] = [
   ["Valor que sobró", ({ valor_costo }) => conComa(valor_costo.sobrante)],

@@ -7,7 +7,6 @@ import { contadoDe, conteoPropio, type FilaConteo } from "./consultas.server";
 import { type Hallado, hallarPorContar } from "./por-contar.server";
 import { contadosDeConteo, diferenciasDeConteo, sinContarDeConteo, ultimosContados } from "./revision.server";
 import { vistaContable, vistaConteo } from "./vista.server";
-import type { PantallaDeConteo, VistaPorContar } from "./vistas";
 
 interface Pedida {
   /** What was read or typed in the box. */
@@ -21,7 +20,7 @@ const ULTIMOS = 3;
 const SIN_CONTAR = 20;
 
 /** A count with what the screen is asked for: a product to count, the review, and what nobody counted. Throws NoEncontrado. */
-export function pantallaDeConteo(ctx: Contexto, id: number, { ver, page, ...pedido }: Pedida): PantallaDeConteo {
+export function pantallaDeConteo(ctx: Contexto, id: number, { ver, page, ...pedido }: Pedida) {
   const fila = conteoPropio(ctx, id);
   const abierto = fila.estado === "abierto";
   const { producto, cantidad, opciones, razon }: Hallado = abierto ? hallarPorContar(ctx, fila, pedido) : { opciones: [], razon: "" };
@@ -35,6 +34,7 @@ export function pantallaDeConteo(ctx: Contexto, id: number, { ver, page, ...pedi
     ultimos: abierto ? ultimosContados(ctx, fila, ULTIMOS) : [],
     ver,
     ...(ver === "contados" ? contadosDeConteo : diferenciasDeConteo)(ctx, fila, page),
+    // The first of them. With `hay_mas` they are counted only among the first products.
     sin_contar: productos.slice(0, SIN_CONTAR),
     faltan_por_contar: productos.length,
     hay_mas: tramo.has_next,
@@ -42,7 +42,7 @@ export function pantallaDeConteo(ctx: Contexto, id: number, { ver, page, ...pedi
 }
 
 /** What was counted before, and the quantity of a scale's label. */
-function vistaPorContar({ db }: Contexto, { id }: FilaConteo, producto: FilaProducto, cantidad: number | null): VistaPorContar {
+function vistaPorContar({ db }: Contexto, { id }: FilaConteo, producto: FilaProducto, cantidad: number | null) {
   const contado = contadoDe(db, id, producto.id)?.contado;
   const enVista = (una: number | null | undefined) => (una === null || una === undefined ? null : vistaCantidad(una, producto.unidad));
   return { ...vistaContable(producto), cantidad: enVista(cantidad), contado: enVista(contado) };

@@ -6,10 +6,9 @@ import { textoInstante } from "../nucleo/fecha";
 import { pick } from "../nucleo/properties";
 import type { FilaProducto } from "../productos/consultas.server";
 import type { FilaContada, FilaConteo } from "./consultas.server";
-import type { VistaContable, VistaContada, VistaConteo } from "./vistas";
 
-/** A count as pages and JSON show it. */
-export function vistaConteo({ db }: Pick<Contexto, "db">, fila: FilaConteo): VistaConteo {
+/** A count as pages and JSON show it. What is missing is positive. */
+export function vistaConteo({ db }: Pick<Contexto, "db">, fila: FilaConteo) {
   const { creadoPorId, cerrado, cerradoPorId, sobranteCentavos: sobrante, faltanteCentavos: faltante } = fila;
   return {
     ...pick(fila, ["id", "numero", "alcance", "categoria", "estado", "contados", "con_diferencia"]),
@@ -24,15 +23,15 @@ export function vistaConteo({ db }: Pick<Contexto, "db">, fila: FilaConteo): Vis
 }
 
 /** A product of a count, as its screens name it. */
-export const vistaContable = (producto: FilaProducto): VistaContable =>
-  pick(producto, ["id", "nombre", "codigo_de_barras", "categoria", "unidad"]);
+export const vistaContable = (producto: FilaProducto) => pick(producto, ["id", "nombre", "codigo_de_barras", "categoria", "unidad"]);
 
 /** What was counted of a product. */
-export function vistaContada(db: Contexto["db"], producto: FilaProducto, linea: FilaContada): VistaContada {
+export function vistaContada(db: Contexto["db"], producto: FilaProducto, linea: FilaContada) {
   const { unidad } = producto;
   return {
     producto: vistaContable(producto),
     contado: vistaCantidad(linea.contado, unidad),
+    // What the ledger said at that instant.
     esperado: vistaCantidad(linea.esperado, unidad),
     diferencia: vistaCantidad(linea.contado - linea.esperado, unidad),
     desmedida: desmedida(linea.contado, linea.esperado, unidad),

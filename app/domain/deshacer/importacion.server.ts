@@ -4,7 +4,7 @@ import { deshacerRegistros } from "../importaciones/deshacer-registros.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
-import { exigirSinCorregir } from "./exigir-sin-corregir.server";
+import { exigirSinCorregir } from "./contrarrestar.server";
 
 interface Importada {
   importacion: number;

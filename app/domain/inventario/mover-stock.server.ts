@@ -6,7 +6,6 @@ import { type Cantidad, cantidadEnFrase, seMide, vistaCantidad } from "../cifras
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
-import { avisarStockBajo } from "../sms/avisos.server";
 import type { Causa } from "./causas";
 
 export interface Movimiento {
@@ -62,7 +61,7 @@ const anotar = prepared((db) =>
 );
 
 /**
- * What changes stock, with `moverVarios`: moves the units, writes the kardex row and queues the low-stock SMS if due. Use in a transaction.
+ * What changes stock, with `moverVarios`: moves the units, writes the kardex row and tells `onStockFall` of units that went out. Use in a transaction.
  * Throws {@link ReglaIncumplida} when stock would drop below 0 or pass STOCK_MAXIMO, NoEncontrado when the product is not the shop's. The
  * caller leaves out products that are not counted, except when it takes back units that moved while they were counted.
  */
@@ -73,7 +72,8 @@ export function moverStock(ctx: Contexto, movimiento: Movimiento): void {
   const producto = sumarStock(db).get({ ...valores, duenoId, ahora });
   if (!producto) throw negado(ctx, movimiento);
   anotar(db).run({ ...valores, duenoId, ahora, stock: producto.stock, actorId: actor.id });
-  avisarStockBajo(ctx, { ...producto, productoId: movimiento.productoId, antes: producto.stock - movimiento.cantidad });
+  const antes = producto.stock - movimiento.cantidad;
+  if (producto.stock < antes) ctx.onStockFall?.(ctx, { ...producto, productoId: movimiento.productoId, antes });
 }
 
 /** Why a movement is refused. */

@@ -13,8 +13,8 @@ const PEDIDOS = sql.raw("temp.movimientos_pedidos");
 
 /**
  * {@link moverStock} of many products: 20,000 hold the write lock for a quarter of the time that they take one by one. `movimientos` is a
- * query of `producto_id`, `cantidad`, `causa` and `referencia`, in their order. They go one by one where a product comes twice, or where an
- * SMS may be due.
+ * query of `producto_id`, `cantidad`, `causa` and `referencia`, in their order. They go one by one where a product comes twice, or where
+ * somebody is told of falls. Drizzle can build none of these statements: the table is no part of the schema.
  */
 export function moverVarios(ctx: Contexto, movimientos: SQL): void {
   const { db } = ctx;
@@ -24,7 +24,7 @@ export function moverVarios(ctx: Contexto, movimientos: SQL): void {
   const { todos, distintos } = db.get<{ todos: number; distintos: number }>(
     sql`select count(*) as todos, count(distinct producto_id) as distintos from ${PEDIDOS}`,
   );
-  if (todos < POCOS || ctx.sms || distintos < todos) for (const movimiento of pedidos(ctx)) moverStock(ctx, movimiento);
+  if (todos < POCOS || ctx.onStockFall || distintos < todos) for (const movimiento of pedidos(ctx)) moverStock(ctx, movimiento);
   else moverJuntos(ctx);
   db.run(sql`delete from ${PEDIDOS}`);
 }

@@ -1,4 +1,5 @@
 import type { Database } from "@db/open.server";
+import type { UNIDADES } from "@db/schema/importe";
 import { writing, writingTogether } from "@db/transaction.server";
 import { SinPermiso } from "./errores";
 import type { Instante } from "./fecha";
@@ -17,6 +18,21 @@ export interface Contexto {
   readonly onUndoable?: (actividadId: number) => void;
   /** SMS limits. Absent without an SMS provider: then no message is stored. */
   readonly sms?: AjustesSms | undefined;
+  /** Gets each product whose stock falls, in the transaction of the movement. Absent when nobody is told. */
+  readonly onStockFall?: ((ctx: Contexto, fall: StockFall) => void) | undefined;
+}
+
+/** A product of which units went out. */
+export interface StockFall {
+  productoId: number;
+  nombre: string;
+  unidad: (typeof UNIDADES)[number];
+  /** Threshold of the product; null to use the shop's. */
+  stock_minimo: number | null;
+  antes: number;
+  stock: number;
+  /** Stock movements of the product, including this one. */
+  movimientos: number;
 }
 
 /** SMS limits of the box, for all its shops. */

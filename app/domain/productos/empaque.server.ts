@@ -127,6 +127,7 @@ function leerUnidades(escritas: string, unidad: Unidad) {
 
 /** Throws ReglaIncumplida when one of these products is no longer a pack that can be opened, or comes out of itself, after an undo. */
 export function exigirEmpaquesSanos({ db }: Contexto, ids: readonly number[]): void {
+  // Drizzle has no recursive common tables.
   const roto = db.get<{ nombre: string } | undefined>(sql`
     with recursive suyos(id) as (select value from json_each(${JSON.stringify(ids)})),
     sube(inicio, id, nivel) as (

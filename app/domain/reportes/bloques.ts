@@ -1,6 +1,6 @@
 import { celda, conComa } from "../listas/celdas";
 import type { Pagina } from "../listas/paginas";
-import type { Cambio } from "./comparar";
+import type { comparar } from "./comparar.server";
 import type { Atajo, Tabla } from "./informe";
 
 type Valor = string | number | null;
@@ -108,6 +108,9 @@ function enArchivo(valor: Valor, tipo: TipoDeColumna): string {
   if (tipo === "instante") return String(valor ?? "").slice(0, 10);
   return DE_TEXTO.includes(tipo) ? celda(valor) : conComa(valor);
 }
+
+/** The difference of a figure from the period before. */
+export type Cambio = ReturnType<typeof comparar>;
 
 /** A figure: pesos when `valor` is a text. */
 export interface Cifra {

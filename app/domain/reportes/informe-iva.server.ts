@@ -3,7 +3,7 @@ import { cifrasDe, cifrasPorMes } from "../resumenes/cifras.server";
 import { periodoAnterior } from "../resumenes/rango";
 import { type CifrasDeIva, tarifasDe, vistaTarifa } from "../resumenes/tarifas.server";
 import { archivoDe, columna, type Lista, lista } from "./bloques";
-import { compararMontos } from "./comparar";
+import { compararMontos } from "./comparar.server";
 import { describirInforme } from "./describir-informe.server";
 import { devolucionesCompraDe, devolucionesDe } from "./enlaces";
 

@@ -1,10 +1,9 @@
-import { cifrasDe } from "../resumenes/cifras.server";
 import { ORDENES, type Orden, vendidoPorProducto } from "../resumenes/por-producto.server";
-import { periodoAnterior, type Rango } from "../resumenes/rango";
-import { vistaCategoriaVendida, vistaCifras, vistaProductoVendido } from "../resumenes/vista.server";
+import type { Rango } from "../resumenes/rango";
+import { vistaCategoriaVendida, vistaProductoVendido } from "../resumenes/vista.server";
 import { veCostos } from "../tienda/costos.server";
 import { CATEGORIA, columna, lista, MARGEN, MARGEN_PORCENTAJE, PRODUCTO, SIN_VENTAS, VENTAS } from "./bloques";
-import { compararMontos, compararUnidades } from "./comparar";
+import { cifrasComparadas } from "./comparar.server";
 import { describirInforme } from "./describir-informe.server";
 
 const NOMBRES: Record<Orden, string> = { ventas: "Ventas netas", unidades: "Unidades", margen: "Margen" };
@@ -18,15 +17,9 @@ export const informeDeProductos = describirInforme({
   datos(ctx, opciones) {
     const { rango, limite } = opciones;
     const orden = ORDENES.find((uno) => uno === opciones.orden && (uno !== "margen" || veCostos(ctx))) ?? "ventas";
-    const [ahora, antes] = [cifrasDe(ctx, rango), cifrasDe(ctx, periodoAnterior(rango))];
     const { categorias, productos } = vendidoPorProducto(ctx, rango, { orden, limite });
     return {
-      ...vistaCifras(ahora),
-      cambios: {
-        ventas_netas: compararMontos(ahora.netoCentavos, antes.netoCentavos),
-        margen: compararMontos(ahora.margenCentavos, antes.margenCentavos),
-        unidades: compararUnidades(ahora.unidades, antes.unidades),
-      },
+      ...cifrasComparadas(ctx, rango, ["ventas_netas", "margen", "unidades"]),
       orden,
       categorias: categorias.map(vistaCategoriaVendida),
       productos: productos.map(vistaProductoVendido),

@@ -1,9 +1,9 @@
 import type { Contexto } from "../nucleo/contexto.server";
-import { cifrasDe, cifrasPorMes } from "../resumenes/cifras.server";
-import { periodoAnterior, type Rango } from "../resumenes/rango";
+import { cifrasPorMes } from "../resumenes/cifras.server";
+import type { Rango } from "../resumenes/rango";
 import { vistaCifras } from "../resumenes/vista.server";
 import { type Bloque, columna, lista, MARGEN, MARGEN_PORCENTAJE } from "./bloques";
-import { compararMontos } from "./comparar";
+import { cifrasComparadas } from "./comparar.server";
 import { describirInforme } from "./describir-informe.server";
 import { devolucionesDe, gastosDe, ingresosDe } from "./enlaces";
 import { enCeldas, type OpcionesInforme, type Tabla } from "./informe";
@@ -59,21 +59,12 @@ export const informeDeUtilidad = describirInforme({
 type Datos = ReturnType<typeof datos>;
 
 function datos(ctx: Contexto, { rango }: OpcionesInforme) {
-  const [ahora, antes] = [cifrasDe(ctx, rango), cifrasDe(ctx, periodoAnterior(rango))];
   return {
-    ...vistaCifras(ahora),
-    cambios: {
-      ventas_brutas: compararMontos(ahora.brutoCentavos, antes.brutoCentavos),
-      devoluciones: compararMontos(ahora.devueltoCentavos, antes.devueltoCentavos),
-      ventas_netas: compararMontos(ahora.netoCentavos, antes.netoCentavos),
-      iva: compararMontos(ahora.ivaCentavos, antes.ivaCentavos),
-      base: compararMontos(ahora.baseCentavos, antes.baseCentavos),
-      costo: compararMontos(ahora.costoCentavos, antes.costoCentavos),
-      margen: compararMontos(ahora.margenCentavos, antes.margenCentavos),
-      ingresos_extra: compararMontos(ahora.ingresosCentavos, antes.ingresosCentavos),
-      gastos: compararMontos(ahora.gastosCentavos, antes.gastosCentavos),
-      utilidad: compararMontos(ahora.utilidadCentavos, antes.utilidadCentavos),
-    },
+    ...cifrasComparadas(
+      ctx,
+      rango,
+      LINEAS.map(({ clave }) => clave),
+    ),
     por_mes: cifrasPorMes(ctx, rango).map(({ mes, ...cifras }) => ({ mes, ...vistaCifras(cifras) })),
   };
 }

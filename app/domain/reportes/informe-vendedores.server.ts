@@ -1,8 +1,6 @@
-import { cifrasDe } from "../resumenes/cifras.server";
 import { periodoAnterior } from "../resumenes/rango";
-import { vistaCifras } from "../resumenes/vista.server";
 import { columna, lista, MARGEN, SIN_VENTAS, TIQUETES, VENTAS } from "./bloques";
-import { compararCuentas, compararMontos } from "./comparar";
+import { cifrasComparadas } from "./comparar.server";
 import { describirInforme } from "./describir-informe.server";
 import { personasDe } from "./personas.server";
 
@@ -15,14 +13,9 @@ export const informeDeVendedores = describirInforme({
   descripcion: "Cuánto vendió cada persona y cuánto le devolvieron.",
   roles: ["admin"],
   datos(ctx, { rango }) {
-    const [ahora, antes] = [cifrasDe(ctx, rango), cifrasDe(ctx, periodoAnterior(rango))];
     const antesDeCada = new Map(personasDe(ctx, periodoAnterior(rango)).map((persona) => [persona.vendedor, persona.ventas_netas]));
     return {
-      ...vistaCifras(ahora),
-      cambios: {
-        ventas_netas: compararMontos(ahora.netoCentavos, antes.netoCentavos),
-        tickets: compararCuentas(ahora.tickets, antes.tickets),
-      },
+      ...cifrasComparadas(ctx, rango, ["ventas_netas", "tickets"]),
       vendedores: personasDe(ctx, rango).map((persona) => ({
         ...persona,
         ventas_netas_anteriores: antesDeCada.get(persona.vendedor) ?? "0.00",

@@ -1,12 +1,12 @@
 import type { Contexto } from "../nucleo/contexto.server";
 import type { Rol } from "../nucleo/rol";
-import { cifrasDe, cifrasPorDia, cifrasPorMes } from "../resumenes/cifras.server";
+import { cifrasPorDia, cifrasPorMes } from "../resumenes/cifras.server";
 import { pagosPorForma, pagosPorHora } from "../resumenes/pagos.server";
 import { vendidoPorProducto } from "../resumenes/por-producto.server";
-import { numeroDeDias, periodoAnterior, type Rango } from "../resumenes/rango";
+import { numeroDeDias, type Rango } from "../resumenes/rango";
 import { vistaCategoriaVendida, vistaCifras, vistaProductoVendido } from "../resumenes/vista.server";
 import { type Bloque, CATEGORIA, columna, type Lista, lista, PRODUCTO, SIN_VENTAS, TIQUETES, VENTAS } from "./bloques";
-import { compararCuentas, compararMontos, compararUnidades } from "./comparar";
+import { cifrasComparadas } from "./comparar.server";
 import { describirInforme } from "./describir-informe.server";
 import { devolucionesDe, ventasDe } from "./enlaces";
 import { enCeldas, type OpcionesInforme, type Tabla } from "./informe";
@@ -40,19 +40,10 @@ export const informeDeVentas = describirInforme({
 type Datos = ReturnType<typeof datos>;
 
 function datos(ctx: Contexto, { rango, limite }: OpcionesInforme) {
-  const [ahora, antes] = [cifrasDe(ctx, rango), cifrasDe(ctx, periodoAnterior(rango))];
   const conDias = limite === null || numeroDeDias(rango) <= DIAS_EN_PAGINA;
   const { categorias, productos } = vendidoPorProducto(ctx, rango, { orden: "ventas", limite });
   return {
-    ...vistaCifras(ahora),
-    cambios: {
-      ventas_brutas: compararMontos(ahora.brutoCentavos, antes.brutoCentavos),
-      devoluciones: compararMontos(ahora.devueltoCentavos, antes.devueltoCentavos),
-      ventas_netas: compararMontos(ahora.netoCentavos, antes.netoCentavos),
-      margen: compararMontos(ahora.margenCentavos, antes.margenCentavos),
-      tickets: compararCuentas(ahora.tickets, antes.tickets),
-      unidades: compararUnidades(ahora.unidades, antes.unidades),
-    },
+    ...cifrasComparadas(ctx, rango, ["ventas_brutas", "devoluciones", "ventas_netas", "margen", "tickets", "unidades"]),
     por_dia: conDias ? cifrasPorDia(ctx, rango).map(({ dia, ...cifras }) => ({ dia, ...vistaCifras(cifras) })) : [],
     por_mes: cifrasPorMes(ctx, rango).map(({ mes, ...cifras }) => ({ mes, ...vistaCifras(cifras) })),
     por_hora: pagosPorHora(ctx, rango),

@@ -10,7 +10,7 @@ import { rememberer } from "../resumenes/remembered.server";
 import { tarifasDe, vistaTarifa } from "../resumenes/tarifas.server";
 import { vistaCifras } from "../resumenes/vista.server";
 import { segunCostos } from "../tienda/costos.server";
-import { compararCuentas, compararMontos, compararUnidades } from "./comparar";
+import { cambiosDe, compararMontos } from "./comparar.server";
 import { haceUnaSemana, netoHasta, porHoras } from "./por-horas.server";
 
 const SEMANA = 7;
@@ -54,10 +54,12 @@ function cifrasDelPanel(ctx: Contexto, hoy: string) {
   };
 }
 
+const COMPARADAS = ["ventas_brutas", "devoluciones", "ventas_netas", "tickets", "unidades", "margen", "ingresos_extra"] as const;
+
 /** The last `n` days, compared with the `n` days before. */
 function periodo(ctx: Contexto, dias: readonly CifrasDelDia[], n: number) {
-  const [suyos, anteriores] = [dias.slice(-n), dias.slice(-2 * n, -n)];
-  const [ahora, antes] = [cifrasDeDias(suyos), cifrasDeDias(anteriores)];
+  const [ultimosDias, anteriores] = [dias.slice(-n), dias.slice(-2 * n, -n)];
+  const [ahora, antes] = [cifrasDeDias(ultimosDias), cifrasDeDias(anteriores)];
   const rango = ultimos(n, diaDe(ctx.ahora));
   const promedio_por_venta = textoPesos(parteDe(ahora.brutoCentavos, ahora.tickets));
   return {
@@ -67,8 +69,8 @@ function periodo(ctx: Contexto, dias: readonly CifrasDelDia[], n: number) {
     por_tarifa: tarifasDe(ctx, rango)
       .filter(({ baseCentavos }) => baseCentavos !== 0)
       .map(vistaTarifa),
-    ...porDia(suyos),
-    cambios: cambios(ctx, ahora, antes),
+    ...porDia(ultimosDias),
+    cambios: cambiosDe(ctx.actor.rol === "admin" ? [...COMPARADAS, "gastos"] : COMPARADAS, ahora, antes),
   };
 }
 
@@ -76,24 +78,8 @@ function periodo(ctx: Contexto, dias: readonly CifrasDelDia[], n: number) {
 function visible({ actor }: Contexto, vista: Vista) {
   const { ventas_brutas, devoluciones, ventas_netas, tickets, unidades, ingresos_extra, margen, margen_porcentaje, gastos, utilidad } =
     vista;
-  const suyo = { ventas_brutas, devoluciones, ventas_netas, tickets, unidades, margen, margen_porcentaje, ingresos_extra };
-  return actor.rol === "admin" ? { ...suyo, gastos, utilidad } : suyo;
-}
-
-/** The difference of each figure from the period before. */
-function cambios({ actor }: Contexto, ahora: Cifras, antes: Cifras) {
-  const monto = (campo: "brutoCentavos" | "devueltoCentavos" | "netoCentavos" | "ingresosCentavos" | "margenCentavos" | "gastosCentavos") =>
-    compararMontos(ahora[campo], antes[campo]);
-  const suyo = {
-    ventas_brutas: monto("brutoCentavos"),
-    devoluciones: monto("devueltoCentavos"),
-    ventas_netas: monto("netoCentavos"),
-    tickets: compararCuentas(ahora.tickets, antes.tickets),
-    unidades: compararUnidades(ahora.unidades, antes.unidades),
-    margen: monto("margenCentavos"),
-    ingresos_extra: monto("ingresosCentavos"),
-  };
-  return actor.rol === "admin" ? { ...suyo, gastos: monto("gastosCentavos") } : suyo;
+  const deCada = { ventas_brutas, devoluciones, ventas_netas, tickets, unidades, margen, margen_porcentaje, ingresos_extra };
+  return actor.rol === "admin" ? { ...deCada, gastos, utilidad } : deCada;
 }
 
 const tieneMovimiento = ({ tickets, devoluciones, ingresos, gastos }: Cifras): boolean => tickets + devoluciones + ingresos + gastos > 0;

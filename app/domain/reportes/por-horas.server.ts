@@ -1,6 +1,11 @@
 import { prepared } from "@db/prepared.server";
+import { detallesDevolucion, devoluciones } from "@db/schema/devoluciones";
+import { ventas } from "@db/schema/ventas";
+import { and, eq, gte, lt, sql, sum } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Centavos, restar, sumar } from "../cifras/dinero";
 import { type Instante, inicioDelDia, sumarDias } from "../nucleo/fecha";
+import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { type Lector, personaDe } from "../resumenes/dias.server";
 import { pagosPorHora } from "../resumenes/pagos.server";
 
@@ -10,44 +15,50 @@ const MINUTO_MS = 60 * 1000;
 /** Hours that are shown even without a sale. */
 const DESDE = 8;
 const HASTA = 18;
-const NADA = "0.00";
+const CERO = "0.00";
 
 /** Sales of a day by hour, beside those of the same weekday a week before; from the first to the last hour with a sale on either day. */
 export function porHoras(lector: Lector, dia: string) {
   const dia_anterior = sumarDias(dia, -SEMANA);
-  const [suyas, anteriores] = [ventasPorHora(lector, dia), ventasPorHora(lector, dia_anterior)];
-  const conVentas = [...suyas.keys(), ...anteriores.keys()];
+  const [deHoy, anteriores] = [ventasPorHora(lector, dia), ventasPorHora(lector, dia_anterior)];
+  const conVentas = [...deHoy.keys(), ...anteriores.keys()];
   const [desde, hasta] = [Math.min(DESDE, ...conVentas), Math.max(HASTA, ...conVentas)];
   const horas = Array.from({ length: conVentas.length === 0 ? 0 : hasta - desde + 1 }, (_, i) => desde + i);
   return {
     dia_anterior,
-    horas: horas.map((hora) => ({ hora, ventas_brutas: suyas.get(hora) ?? NADA, antes: anteriores.get(hora) ?? NADA })),
+    horas: horas.map((hora) => ({ hora, ventas_brutas: deHoy.get(hora) ?? CERO, antes: anteriores.get(hora) ?? CERO })),
   };
 }
 
 const ventasPorHora = (lector: Lector, dia: string): Map<number, string> =>
   new Map(pagosPorHora(lector, { desde: dia, hasta: dia }).map(({ hora, ventas_brutas }) => [hora, ventas_brutas]));
 
-interface Filtro {
-  duenoId: number;
-  persona: number;
-  desde: Instante;
-  hasta: Instante;
-}
-
-const totalesEntre = prepared(({ $client }) => ({
-  vendido: $client
-    .prepare<[Filtro], Centavos>(`
-      select coalesce(sum(total_venta_centavos), 0) from ventas
-      where usuario_id = @duenoId and fecha_venta >= @desde and fecha_venta < @hasta and (@persona = 0 or vendedor_id = @persona)`)
-    .pluck(),
-  devuelto: $client
-    .prepare<[Filtro], [Centavos, Centavos]>(`
-      select coalesce(sum(l.base_centavos), 0), coalesce(sum(l.iva_centavos), 0)
-      from devoluciones d cross join detalles_devolucion l on l.devolucion_id = d.id
-      where d.usuario_id = @duenoId and d.fecha >= @desde and d.fecha < @hasta and (@persona = 0 or d.creado_por_id = @persona)`)
-    .raw(),
-}));
+const totalesEntre = prepared((db) => {
+  const { placeholder } = sql;
+  const entre = (fecha: SQLiteColumn, persona: SQLiteColumn) =>
+    and(
+      gte(fecha, placeholder("desde")),
+      lt(fecha, placeholder("hasta")),
+      sql`(${placeholder("persona")} = 0 or ${persona} = ${placeholder("persona")})`,
+    );
+  const { baseCentavos, ivaCentavos, devolucionId } = detallesDevolucion;
+  return {
+    vendido: db
+      .select({ total: sum(ventas.totalVentaCentavos).mapWith(Number) })
+      .from(ventas)
+      .where(propios(DUENO_DE_LA_LLAMADA, ventas, entre(ventas.fechaVenta, ventas.vendedorId)))
+      .prepare(),
+    // A cross join reads the returns of these days before their lines.
+    devuelto: db
+      .select({ base: sum(baseCentavos).mapWith(Number), iva: sum(ivaCentavos).mapWith(Number) })
+      .from(devoluciones)
+      .crossJoin(detallesDevolucion)
+      .where(
+        propios(DUENO_DE_LA_LLAMADA, devoluciones, entre(devoluciones.fecha, devoluciones.creadoPorId), eq(devolucionId, devoluciones.id)),
+      )
+      .prepare(),
+  };
+});
 
 /** The minute in which `ahora` lies, a week before. */
 export const haceUnaSemana = (ahora: Instante): Instante => ahora - (ahora % MINUTO_MS) - SEMANA_MS;
@@ -56,5 +67,6 @@ export const haceUnaSemana = (ahora: Instante): Instante => ahora - (ahora % MIN
 export function netoHasta(lector: Lector, instante: Instante): Centavos {
   const filtro = { duenoId: lector.duenoId, persona: personaDe(lector), desde: inicioDelDia(instante), hasta: instante };
   const { vendido, devuelto } = totalesEntre(lector.db);
-  return restar(vendido.get(filtro) ?? 0, sumar(...(devuelto.get(filtro) ?? [])));
+  const { base, iva } = devuelto.get(filtro) ?? {};
+  return restar(vendido.get(filtro)?.total ?? 0, sumar(base ?? 0, iva ?? 0));
 }

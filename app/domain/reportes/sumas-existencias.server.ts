@@ -1,7 +1,7 @@
 import { textoDeImporte } from "@db/schema/importe";
 import { productos } from "@db/schema/productos";
 import { detallesVenta, ventas } from "@db/schema/ventas";
-import { count, eq, type SQL, sql } from "drizzle-orm";
+import { count, eq, gt, type SQL, sql } from "drizzle-orm";
 import { type Cantidad, type Milesimas, type Unidad, vistaCantidad } from "../cifras/cantidad";
 import { type Centavos, restar, textoPesos } from "../cifras/dinero";
 import { importe } from "../cifras/linea";
@@ -19,29 +19,33 @@ import type { OpcionesInforme } from "./informe";
 export const deCategoria = (categoria: string): SQL | undefined =>
   claveDeBusqueda(categoria) ? eq(productos.categoriaClave, claveDeBusqueda(categoria)) : undefined;
 
-/** Stock of a category; its value in cents at cost, at price without IVA and at price with IVA. */
-export interface Existencia {
-  categoria: string;
-  productos: number;
-  unidades: Milesimas;
-  costoCentavos: Centavos;
-  precioCentavos: Centavos;
-  publicoCentavos: Centavos;
-}
-
 const DE_LO_QUE_HAY = ["precio_compra", "precio", "precio_publico"].map((precio) => textoDeImporte(`${precio}_centavos`, "stock"));
 const [VALOR_COSTO, VALOR_PRECIO, VALOR_PUBLICO] = DE_LO_QUE_HAY.map((valor) => sql.raw(`(${valor})`));
 
 /** Condition for the products in the reports: those whose units are counted. */
 export const CON_EXISTENCIAS = sql`lleva_existencias`;
 
-/** Stock by category, highest value at cost first. `categoria` narrows it to one category; "" for all. */
-export function existenciasPorCategoria(ctx: Contexto, categoria: string): Existencia[] {
-  return ctx.db.all<Existencia>(sql`
-    select categoria, count(*) as productos, sum(stock * iif(unidad = 'und', 1000, 1)) as unidades, sum(${VALOR_COSTO}) as "costoCentavos",
-      sum(${VALOR_PRECIO}) as "precioCentavos", sum(${VALOR_PUBLICO}) as "publicoCentavos"
-    from ${productos} where ${propios(ctx, productos, deCategoria(categoria), CON_EXISTENCIAS, sql`stock > 0`)} group by categoria order by 4 desc, categoria`);
-}
+/**
+ * Stock by category, with its value in cents at cost, at price without IVA and at price with IVA; highest value at cost first. `categoria`
+ * narrows it to one category; "" for all.
+ */
+export const existenciasPorCategoria = (ctx: Contexto, categoria: string) =>
+  ctx.db
+    .select({
+      categoria: productos.categoria,
+      productos: count(),
+      unidades: sql<Milesimas>`sum(stock * iif(unidad = 'und', 1000, 1))`,
+      costoCentavos: sql<Centavos>`sum(${VALOR_COSTO})`,
+      precioCentavos: sql<Centavos>`sum(${VALOR_PRECIO})`,
+      publicoCentavos: sql<Centavos>`sum(${VALOR_PUBLICO})`,
+    })
+    .from(productos)
+    .where(propios(ctx, productos, deCategoria(categoria), CON_EXISTENCIAS, gt(productos.stock, 0)))
+    .groupBy(productos.categoria)
+    .orderBy(sql`4 desc`, productos.categoria)
+    .all();
+
+export type Existencia = ReturnType<typeof existenciasPorCategoria>[number];
 
 /** A product in stock without sales in the range. `costoCentavos` is the cost of all its units. */
 export interface Dormido {
@@ -60,6 +64,7 @@ export interface Dormido {
 export function productosDormidos(ctx: Contexto, { rango, limite, categoria }: Pick<OpcionesInforme, "rango" | "limite" | "categoria">) {
   const vendidos = sql`select producto_id from vendido`;
   const deAntes = sql`stock > 0 and lleva_existencias and fecha_creacion < ${instanteDelDia(rango.desde)} and id not in (${vendidos})`;
+  // Text, because it reads a common table that is text.
   const filas = ctx.db.all<Dormido>(sql`
     with ${conVentasEn(ctx, rango)}, dormido as materialized (
       select id, nombre, categoria, unidad, stock, ${VALOR_COSTO} as costo from ${productos} where ${propios(ctx, productos, deCategoria(categoria), deAntes)})
@@ -69,18 +74,6 @@ export function productosDormidos(ctx: Contexto, { rango, limite, categoria }: P
   const total = filas.find(({ id }) => id === 0);
   const dormidos = filas.filter(({ id }) => id > 0).sort((a, b) => restar(b.costoCentavos, a.costoCentavos) || a.id - b.id);
   return { dormidos, cuantos: total?.stock ?? 0, costoCentavos: total?.costoCentavos ?? 0 };
-}
-
-interface Fila {
-  id: number;
-  nombre: string;
-  codigo: string | null;
-  categoria: string;
-  unidad: Unidad;
-  stock: Cantidad;
-  costoCentavos: Centavos;
-  publicoCentavos: Centavos;
-  ultimaVenta: number | null;
 }
 
 const { nombreClave, categoriaClave, id } = productos;
@@ -103,16 +96,21 @@ export function existenciasPorProducto(
 }
 
 /** The last sale of a product is the one with the highest id: one index lookup, however many sales it has. */
-function filas(ctx: Contexto, filtro: SQL): Fila[] {
-  const ultima = sql`select max(${detallesVenta.ventaId}) from ${detallesVenta} where ${detallesVenta.productoId} = ${id}`;
-  return ctx.db.all<Fila>(sql`
-    select ${id}, nombre, codigo_de_barras as codigo, categoria, unidad, stock, precio_compra_centavos as "costoCentavos",
-      precio_publico_centavos as "publicoCentavos",
-      (select ${ventas.fechaVenta} from ${ventas} where ${ventas.id} = (${ultima})) as "ultimaVenta"
-    from ${productos} where ${filtro} order by ${nombreClave}, ${id}`);
+function filas({ db }: Contexto, filtro: SQL) {
+  const { nombre, codigo_de_barras: codigo, categoria, unidad, stock, precioCompraCentavos, precioPublicoCentavos } = productos;
+  const ultima = sql`select max(${detallesVenta.ventaId}) from ${detallesVenta} where ${detallesVenta.productoId} = ${productos.id}`;
+  return db
+    .select({
+      ...{ id, nombre, codigo, categoria, unidad, stock, costoCentavos: precioCompraCentavos, publicoCentavos: precioPublicoCentavos },
+      ultimaVenta: sql<number | null>`(select ${ventas.fechaVenta} from ${ventas} where ${ventas.id} = (${ultima}))`,
+    })
+    .from(productos)
+    .where(filtro)
+    .orderBy(nombreClave, id)
+    .all();
 }
 
-function vista(fila: Fila) {
+function vista(fila: ReturnType<typeof filas>[number]) {
   const { unidad, stock, costoCentavos, publicoCentavos } = fila;
   return {
     producto: fila.id,

@@ -36,6 +36,7 @@ interface Filtro extends Rango {
   duenoId: number;
 }
 
+// The statements are text because both read the same common tables, which Drizzle would write column by column.
 const VALOR = `(${textoDeImporte("precio_centavos", "quedan")})`;
 const LOTES = `
   with d as (
@@ -52,7 +53,7 @@ const sentencias = prepared(({ $client }) => ({
       fecha_caducidad, unidad, cantidad, devueltas, stock, quedan, ${VALOR} as costoCentavos
     from lote join compras c on c.id = compra_id where quedan > 0 order by fecha_caducidad, lote.id limit @limite`),
   total: $client.prepare<[Filtro], Total>(`${LOTES}
-    select coalesce(sum(quedan > 0), 0) as lotes, coalesce(sum(quedan <= 0), 0) as agotados, 
+    select coalesce(sum(quedan > 0), 0) as lotes, coalesce(sum(quedan <= 0), 0) as agotados,
       coalesce(sum(quedan * iif(unidad = 'und', 1000, 1)), 0) as unidades, coalesce(sum(${VALOR}), 0) as costoCentavos from lote`),
 }));
 

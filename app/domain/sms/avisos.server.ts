@@ -1,10 +1,10 @@
 import { clientes } from "@db/schema/clientes";
 import { smsLog } from "@db/schema/sms";
 import { eq } from "drizzle-orm";
-import { cantidadEnFrase, pasosDe, type Unidad, vistaCantidad } from "../cifras/cantidad";
+import { cantidadEnFrase, pasosDe, vistaCantidad } from "../cifras/cantidad";
 import { type Centavos, mostrarCentavos } from "../cifras/dinero";
 import { numeroE164 } from "../compartido/personas";
-import type { Contexto } from "../nucleo/contexto.server";
+import type { Contexto, StockFall } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { motivoSinCupo } from "./cupo.server";
@@ -68,25 +68,13 @@ export function confirmarVenta(ctx: Contexto, { id, numero, clienteId }: Vendida
   });
 }
 
-interface Movido {
-  productoId: number;
-  nombre: string;
-  unidad: Unidad;
-  /** Threshold of the product; null to use the shop's. */
-  stock_minimo: number | null;
-  antes: number;
-  stock: number;
-  /** Stock movements of the product, including this one. */
-  movimientos: number;
-}
-
 /**
  * Queues an SMS to the shop's own number when the stock of a product falls to its threshold. It is sent again only after the stock was
  * above the threshold. Does nothing without an SMS provider or when the notification is off. Call it in the transaction of the stock
  * movement.
  */
-export function avisarStockBajo(ctx: Contexto, { productoId, nombre, unidad, stock_minimo, antes, stock, movimientos }: Movido): void {
-  if (!ctx.sms || stock >= antes) return;
+export function avisarStockBajo(ctx: Contexto, { productoId, nombre, unidad, stock_minimo, antes, stock, movimientos }: StockFall): void {
+  if (!ctx.sms) return;
   const tienda = tiendaDe(ctx);
   const umbral = stock_minimo ?? tienda.stock_minimo * pasosDe(unidad);
   if (!tienda.aviso_stock_bajo || antes <= umbral || stock > umbral) return;

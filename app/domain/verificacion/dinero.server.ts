@@ -68,18 +68,6 @@ export const comprobacionesDeDinero: readonly Comprobacion[] = [
       where total <> suma`,
   },
   {
-    nombre: "Las partes de cada venta pagada de varias formas suman su total",
-    tabla: "pagos_venta",
-    faltas: `
-      select format('La venta %s (%d) dice %s y se pagó %s.', numero, id, pesos(total), pesos(suma))
-      from (
-        select id, numero, iif(forma_pago = 'Mixto', total_venta_centavos, 0) as total,
-          coalesce((select sum(monto_centavos) from pagos_venta p where p.venta_id = v.id), 0) as suma
-        from ventas v
-      )
-      where total <> suma`,
-  },
-  {
     nombre: "Lo recibido en efectivo alcanza para el total",
     tabla: "ventas",
     faltas: `

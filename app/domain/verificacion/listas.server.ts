@@ -1,41 +1,23 @@
 import type { Comprobacion } from "./comprobacion";
 
-const REALES = `
-  select usuario_id, 'productos' as lista, count(*) as total from productos group by usuario_id
-  union all
-  select usuario_id, 'productos/' || categoria_clave, count(*) from productos where categoria_clave <> '' group by usuario_id, categoria_clave
-  union all
-  select usuario_id, iif(activo, 'clientes', 'clientes/inactivos'), count(*) from clientes where not consumidor_final group by usuario_id, activo
-  union all
-  select usuario_id, 'deudores', count(*) from clientes where saldo_centavos > 0 group by usuario_id
-  union all
-  select usuario_id, 'ventas', count(*) from ventas group by usuario_id
-  union all
-  select coalesce(creado_por_id, id), 'ventas/' || id, (select count(*) from ventas v where v.vendedor_id = u.id) from usuarios u
-  union all
-  select usuario_id, 'proveedores', count(*) from proveedores group by usuario_id
-  union all
-  select usuario_id, 'compras', count(*) from compras group by usuario_id
-  union all
-  select usuario_id, 'compras/' || tipo, count(*) from compras group by usuario_id, tipo
-  union all
-  select usuario_id, 'gastos', count(*) from gastos group by usuario_id
-  union all
-  select usuario_id, 'ingresos', count(*) from ingresos_extra group by usuario_id
-  union all
-  select usuario_id, 'ingresos/' || creado_por_id, count(*) from ingresos_extra group by usuario_id, creado_por_id
-  union all
-  select usuario_id, 'devoluciones', count(*) from devoluciones group by usuario_id
-  union all
-  select usuario_id, 'devoluciones/' || creado_por_id, count(*) from devoluciones group by usuario_id, creado_por_id
-  union all
-  select usuario_id, 'devoluciones_compra', count(*) from devoluciones_compra group by usuario_id
-  union all
-  select usuario_id, 'plantillas', count(*) from plantillas_sms group by usuario_id
-  union all
-  select usuario_id, 'campanas', count(*) from campanas_sms group by usuario_id
-  union all
-  select usuario_id, 'campanas/' || creado_por_id, count(*) from campanas_sms group by usuario_id, creado_por_id`;
+/** How many rows of a table each shop has in the list `lista`, which may be an expression. */
+const porTienda = (tabla: string, lista = `'${tabla}'`, filtro = "true"): string =>
+  `select usuario_id, ${lista} as lista, count(*) as total from ${tabla} where ${filtro} group by 1, 2`;
+
+const REALES = [
+  ...["productos", "ventas", "proveedores", "compras", "gastos", "devoluciones", "devoluciones_compra"].map((tabla) => porTienda(tabla)),
+  porTienda("productos", "'productos/' || categoria_clave", "categoria_clave <> ''"),
+  porTienda("clientes", "iif(activo, 'clientes', 'clientes/inactivos')", "not consumidor_final"),
+  porTienda("clientes", "'deudores'", "saldo_centavos > 0"),
+  porTienda("compras", "'compras/' || tipo"),
+  porTienda("ingresos_extra", "'ingresos'"),
+  porTienda("ingresos_extra", "'ingresos/' || creado_por_id"),
+  porTienda("devoluciones", "'devoluciones/' || creado_por_id"),
+  porTienda("plantillas_sms", "'plantillas'"),
+  porTienda("campanas_sms", "'campanas'"),
+  porTienda("campanas_sms", "'campanas/' || creado_por_id"),
+  "select coalesce(creado_por_id, id), 'ventas/' || id, (select count(*) from ventas v where v.vendedor_id = u.id) from usuarios u",
+].join(" union all ");
 
 const ultimoNumero = (tabla: string, contador: string): string => `
   select format('La tienda del usuario %d va en el número %d de ${tabla} y ya tiene el %d.', usuario_id, ${contador}, mayor)

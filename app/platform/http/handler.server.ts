@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Database } from "@db/open.server";
 import { leerTema } from "~/domain/compartido/pantalla";
+import { avisarStockBajo } from "~/domain/sms/avisos.server";
 import { type UsuarioSesion, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
 import { flashOf } from "../forms/flash.server";
 import { readerOf } from "../listener/body.server";
@@ -103,6 +104,7 @@ export function createHandler({ build, pages, map, db, env, reports = reportsInP
       duenoId: usuario.duenoId,
       ahora,
       sms,
+      onStockFall: sms && avisarStockBajo,
       direccion: address,
       onUndoable: (id: number) => {
         answer.undo = id;

@@ -1,9 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Consejos } from "~/domain/consejos/consejo";
-import { admiteConsejoDeIa } from "~/domain/consejos/cupo-ia.server";
 import { consejosDeReglas } from "~/domain/consejos/reglas.server";
-import { datosParaIa, type Situacion, situacionDe } from "~/domain/consejos/situacion.server";
+import { admiteConsejoDeIa, datosParaIa, type Situacion, situacionDe } from "~/domain/consejos/situacion.server";
 import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { Ocupado } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";

@@ -12,7 +12,7 @@ import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { LineasContadas } from "~/ui/conteo/lineas";
-import { PorCerrar } from "~/ui/conteo/por-cerrar";
+import { PorCerrar } from "~/ui/conteo/piezas";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const fila = conteoPropio(ctx, Number(params.id));

@@ -7,7 +7,7 @@ import { paginaDeConteo } from "~/domain/conteos/conteo";
 import { vistaConteo } from "~/domain/conteos/vista.server";
 import { deleteAction } from "~/platform/forms/forms.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
-import { PorCerrar } from "~/ui/conteo/por-cerrar";
+import { PorCerrar } from "~/ui/conteo/piezas";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   return { conteo: vistaConteo(ctx, conteoPropio(ctx, Number(params.id))) };

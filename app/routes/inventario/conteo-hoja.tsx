@@ -6,9 +6,8 @@ import { hojaDeConteo } from "~/domain/conteos/pantalla.server";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { Paginacion } from "~/ui/base/paginacion";
-import { CifrasDeConteo } from "~/ui/conteo/cifras";
 import { LineasContadas } from "~/ui/conteo/lineas";
-import { SinContar } from "~/ui/conteo/sin-contar";
+import { CifrasDeConteo, SinContar } from "~/ui/conteo/piezas";
 import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {

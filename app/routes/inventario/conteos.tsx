@@ -18,7 +18,7 @@ import { Tarjeta } from "~/ui/base/tarjeta";
 import { Vacio } from "~/ui/base/vacio";
 import { Fecha } from "~/ui/base/valores";
 import { AbrirConteo } from "~/ui/conteo/abrir";
-import { EstadoDelConteo } from "~/ui/conteo/estado";
+import { EstadoDelConteo } from "~/ui/conteo/piezas";
 import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ request, context }: LoaderFunctionArgs) {

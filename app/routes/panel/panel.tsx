@@ -13,11 +13,9 @@ import { EnlaceBoton } from "~/ui/base/boton";
 import { useDatosRaiz } from "~/ui/base/datos-raiz";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
-import { CajasDeHoy } from "~/ui/panel/cajas";
 import { Consejos } from "~/ui/panel/consejos";
-import { PorAgotarse, PorVencer } from "~/ui/panel/existencias";
+import { CajasDeHoy, MasVendidos, PorAgotarse, PorVencer } from "~/ui/panel/existencias";
 import { Hoy } from "~/ui/panel/hoy";
-import { MasVendidos } from "~/ui/panel/mas-vendidos";
 import { PrimerosPasos } from "~/ui/panel/primeros-pasos";
 import { UltimosDias } from "~/ui/panel/ultimos-dias";
 

@@ -9,11 +9,9 @@ import { Paginacion } from "../base/paginacion";
 import { Tarjeta } from "../base/tarjeta";
 import { Pagina } from "../frame/pagina";
 import { Pestanas } from "../reporte/periodos";
-import { CifrasDeConteo } from "./cifras";
 import { Contar } from "./contar";
-import { EstadoDelConteo } from "./estado";
 import { LineasContadas } from "./lineas";
-import { SinContar } from "./sin-contar";
+import { CifrasDeConteo, EstadoDelConteo, SinContar } from "./piezas";
 
 interface Props {
   pantalla: PantallaDeConteo;

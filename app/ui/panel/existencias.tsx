@@ -1,8 +1,13 @@
+import { leerSaldo } from "~/domain/caja/sesion";
 import { cantidadEnFrase, mostrarCantidad, seMide, type Unidad } from "~/domain/cifras/cantidad";
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import { mostrarDiaCorto } from "~/domain/nucleo/fecha";
 import { Enlace } from "../base/boton";
 import { useEsAdmin } from "../base/datos-raiz";
 import { Tarjeta } from "../base/tarjeta";
+import { Fecha } from "../base/valores";
+import { Diferencia } from "../caja/sesion";
+import { Barra } from "../grafico/barras";
 import { TablaDeCifras } from "../grafico/marco-grafico";
 
 const FILAS = 5;
@@ -76,6 +81,81 @@ export function PorVencer({ lotes }: { lotes: readonly PorVencer[] }) {
               </>
             ),
             cifras: [mostrarDiaCorto(fecha_caducidad)],
+          }))}
+        />
+      )}
+    </Tarjeta>
+  );
+}
+
+interface Caja {
+  id: number;
+  quien: string;
+  abierta: string;
+  diferencia: string | null;
+}
+
+/** The cash drawers that are open, and the differences of those that were counted today. Nothing where there are none. */
+export function CajasDeHoy({ cajas }: { cajas: readonly Caja[] }) {
+  if (cajas.length === 0) return null;
+  return (
+    <Tarjeta titulo="Cajas" acciones={<Enlace to="/reportes/caja/">Ver todas</Enlace>}>
+      <dl className="lista-cifras">
+        {cajas.map(({ id, quien, abierta, diferencia }) => (
+          <div key={id}>
+            <dt>
+              <Enlace to={`/caja/${id}/`}>{quien}</Enlace>
+            </dt>
+            <dd>
+              {diferencia === null ? (
+                <>
+                  abierta desde <Fecha valor={abierta} />
+                </>
+              ) : (
+                <Diferencia centavos={leerSaldo(diferencia)} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Tarjeta>
+  );
+}
+
+interface Vendido {
+  producto: { id: number; nombre: string };
+  unidad: Unidad;
+  unidades: number | string;
+  ventas_netas: string;
+}
+
+interface PropsVendidos {
+  productos: readonly Vendido[];
+  desde: string;
+  hasta: string;
+}
+
+/** The best-selling products of the last seven days: a table with a bar in each row. */
+export function MasVendidos({ productos, desde, hasta }: PropsVendidos) {
+  const mayor = Math.max(1, ...productos.map(({ unidades }) => Number(unidades)));
+  const todos = <Enlace to={`/reportes/productos/?${new URLSearchParams({ desde, hasta })}`}>Ver todos</Enlace>;
+  return (
+    <Tarjeta titulo="Lo más vendido en 7 días" alBorde={productos.length > 0} acciones={productos.length > 0 && todos}>
+      {productos.length === 0 ? (
+        <p className="panel-nada">Todavía no hay ventas en estos días.</p>
+      ) : (
+        <TablaDeCifras
+          leyenda="Lo más vendido en los últimos 7 días"
+          titulos={["Producto", "Und.", "Ventas netas"]}
+          filas={productos.map(({ producto: { id, nombre }, unidad, unidades, ventas_netas }) => ({
+            clave: id,
+            nombre: (
+              <>
+                <a href={`/productos/${id}/`}>{nombre}</a>
+                <Barra parte={Number(unidades) / mayor} />
+              </>
+            ),
+            cifras: [mostrarCantidad(unidades, unidad), mostrarPesos(ventas_netas)],
           }))}
         />
       )}

@@ -1,6 +1,6 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { mostrarDiaCorto, nombreDelDia } from "~/domain/nucleo/fecha";
-import type { Cambio } from "~/domain/reportes/comparar";
+import type { Cambio } from "~/domain/reportes/bloques";
 import { Enlace } from "../base/boton";
 import { Dinero } from "../base/valores";
 import { Barras } from "../grafico/barras";

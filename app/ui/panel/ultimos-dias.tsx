@@ -1,6 +1,6 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { mostrarDiaCorto } from "~/domain/nucleo/fecha";
-import type { Cambio as DatosCambio } from "~/domain/reportes/comparar";
+import type { Cambio as DatosCambio } from "~/domain/reportes/bloques";
 import { periodoAnterior } from "~/domain/resumenes/rango";
 import { Enlace } from "../base/boton";
 import { Dinero } from "../base/valores";

@@ -1,13 +1,12 @@
 import { mostrarUnidades } from "~/domain/cifras/cantidad";
-import type { Bloque as DatosBloque, Cifra as DatosCifra, Lista as DatosLista } from "~/domain/reportes/bloques";
+import type { Bloque as DatosBloque, Cifra as DatosCifra, Lista as DatosLista, LineaDeEstado } from "~/domain/reportes/bloques";
 import { Enlace, EnlaceBoton } from "../base/boton";
+import { Tabla } from "../base/tabla";
 import { Cifra, Cifras, Ficha, Tarjeta } from "../base/tarjeta";
 import { Vacio } from "../base/vacio";
 import { Dinero } from "../base/valores";
 import { BarrasHorizontales, BarrasPorDia } from "../grafico/barras";
-import { Cambio } from "./cambio";
-import { esCuenta } from "./cifra";
-import { Estado } from "./estado";
+import { Cambio, esCuenta } from "./cambio";
 import { Lista, TablaDeLista } from "./tabla-de-lista";
 
 /** The parts of a report's page, in their order. */
@@ -96,6 +95,37 @@ function PorDia({ barras, lista, valor }: { barras: string; lista: DatosLista; v
   return (
     <Tarjeta titulo={lista.titulo}>
       <BarrasPorDia titulo={barras} descripcion={descripcion} dias={dias} tabla={<TablaDeLista lista={lista} />} />
+    </Tarjeta>
+  );
+}
+
+interface PropsEstado {
+  titulo: string;
+  leyenda: string;
+  lineas: readonly LineaDeEstado[];
+}
+
+/** A statement: amounts added and subtracted from top to bottom, compared with the period before. */
+function Estado({ titulo, leyenda, lineas }: PropsEstado) {
+  return (
+    <Tarjeta titulo={titulo} alBorde>
+      <Tabla
+        leyenda={leyenda}
+        filas={lineas}
+        keyOf={({ concepto }) => concepto}
+        columnas={[
+          {
+            titulo: "Concepto",
+            tipo: "principal",
+            celda: ({ concepto, signo, enlace }) => (
+              <span className={`utilidad-linea utilidad-${signo}`}>{enlace ? <Enlace to={enlace}>{concepto}</Enlace> : concepto}</span>
+            ),
+          },
+          { titulo: "Valor", tipo: "numero", cifra: true, celda: ({ valor }) => <Dinero valor={valor} /> },
+          { titulo: "Periodo anterior", tipo: "numero", celda: ({ cambio }) => <Dinero valor={String(cambio.antes)} /> },
+          { titulo: "Cambio", celda: ({ cambio, mejor }) => <Cambio cambio={cambio} mejor={mejor} sinAntes /> },
+        ]}
+      />
     </Tarjeta>
   );
 }

@@ -1,9 +1,8 @@
 import { mostrarUnidades } from "~/domain/cifras/cantidad";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { mostrarPorcentaje } from "~/domain/cifras/frases";
-import type { Cambio as DatosCambio } from "~/domain/reportes/comparar";
+import type { Cambio as DatosCambio } from "~/domain/reportes/bloques";
 import { Enlace } from "../base/boton";
-import { esCuenta } from "./cifra";
 
 interface PropsCambio {
   cambio: DatosCambio;
@@ -38,3 +37,6 @@ const mostrar = (valor: string | number): string => (esCuenta(valor) ? mostrarUn
 
 /** `12.3` → `12,3 %`; null → a dash. */
 export const porcentajeOGuion = (valor: number | null): string => (valor === null ? "–" : mostrarPorcentaje(valor));
+
+/** Whether a figure of a report is a count or a sum of units: it is a number, or has three decimals. Pesos have two. */
+export const esCuenta = (valor: string | number): boolean => typeof valor === "number" || /\.\d{3}$/.test(valor);
