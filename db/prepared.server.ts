@@ -24,3 +24,7 @@ export function placeholdersOf<T extends Table, Omitted extends keyof T["$inferI
   const given = Object.entries(getTableColumns(table)).filter(([name, { generated }]) => !generated && !left.has(name));
   return Object.fromEntries(given.map(([name]) => [name, sql.placeholder(name)])) as { [name in Given<T, Omitted>]: Placeholder<name> };
 }
+
+/** {@link placeholdersOf} as the new values of a prepared update. Drizzle takes placeholders there too, but its types do not say so. */
+export const newValuesOf = <T extends Table, Omitted extends keyof T["$inferInsert"] = never>(table: T, ...omitted: readonly Omitted[]) =>
+  placeholdersOf(table, ...omitted) as unknown as Partial<T["$inferInsert"]>;

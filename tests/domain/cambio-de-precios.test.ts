@@ -9,14 +9,15 @@ import { ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { cambiarPrecios, preverPrecios } from "~/domain/productos/cambiar-precios.server";
 import { CambioDePrecios, publicoNuevo } from "~/domain/productos/cambio-de-precios";
 import { productoPropio } from "~/domain/productos/consultas.server";
-import { fijarVarios, OTRO_PRECIO } from "~/domain/productos/fijar-precios.server";
+import { alistarPrecios, fijarListos, OTRO_PRECIO } from "~/domain/productos/fijar-precios.server";
 import { productosPorCambiar } from "~/domain/productos/por-cambiar.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { comprar, linea, proveedorDe } from "../support/compras";
+import { deUnaVez } from "../support/partes";
 import { abrirTienda, cambiarProducto, nuevoAdmin, nuevoProducto, rechazo } from "../support/tienda";
 
 const cambio = (campos: Record<string, unknown>) => CambioDePrecios.parse(campos);
-const cambiar = (ctx: Contexto, campos: Record<string, unknown>) => cambiarPrecios(ctx, cambio(campos));
+const cambiar = (ctx: Contexto, campos: Record<string, unknown>) => deUnaVez(cambiarPrecios(ctx, cambio(campos)));
 const publicoDe = (ctx: Contexto, id: number) => productoPropio(ctx, id).precioPublicoCentavos;
 const ultima = ({ db }: Contexto): number => db.select({ id: actividad.id }).from(actividad).orderBy(desc(actividad.id)).get()?.id ?? 0;
 const producto = (ctx: Contexto, precio_publico: string, campos: Record<string, unknown> = {}) =>
@@ -148,7 +149,8 @@ test.each([{ precio_publico: "2000" }, { precio_compra: "501" }, { iva: "5" }])(
     const leidos = productosPorCambiar(admin, { categoria: "", proveedor: null, texto: "" });
     cambiarProducto(admin, sal, { nombre: "Sal", precio: "", precio_publico: "1190", precio_compra: "500", ...campos });
     const cambios = leidos.map((antes) => ({ antes, despues: { costo: 50_000, precio: 200_000, publico: 238_000 } }));
-    expect(String(rechazo(admin, () => enTransaccion(admin, () => fijarVarios(admin, cambios, "cambio"))))).toContain(OTRO_PRECIO);
+    alistarPrecios(admin, "", cambios);
+    expect(String(rechazo(admin, () => enTransaccion(admin, () => fijarListos(admin, "", "cambio"))))).toContain(OTRO_PRECIO);
     expect(publicoDe(admin, pan)).toBe(119_000);
   },
 );

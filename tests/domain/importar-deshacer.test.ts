@@ -9,6 +9,7 @@ import { productoPropio } from "~/domain/productos/consultas.server";
 import { encontrados } from "~/domain/productos/listar-productos.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { escribir, importacionDe, importar } from "../support/importar";
+import { deUnaVez } from "../support/partes";
 import { abrirTienda, cambiarProducto, movimientosDe, nuevoProducto, stockDe, vender } from "../support/tienda";
 
 let { admin } = abrirTienda();
@@ -68,7 +69,7 @@ describe("a large import that the background takes back", () => {
     const archivo = Array.from({ length: FILAS }, (_, i) => `Galleta ${i};3;300;9${i}`);
     const { id } = await importar(admin, ["nombre;stock;precio;codigo", ...archivo].join("\n"));
     while (indizarNuevas(admin.db));
-    pedirDeshacer(admin, importacionPropia(admin, "productos", id).actividadId ?? 0);
+    deUnaVez(pedirDeshacer(admin, importacionPropia(admin, "productos", id).actividadId ?? 0));
     return id;
   }
   const galletas = () => encontrados(admin, "galleta 17").exactos.length;

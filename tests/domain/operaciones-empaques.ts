@@ -4,6 +4,7 @@ import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { AbrirEmpaque, abrirEmpaque } from "~/domain/productos/abrir-empaque.server";
 import { cambiarPrecios } from "~/domain/productos/cambiar-precios.server";
 import { CambioDePrecios } from "~/domain/productos/cambio-de-precios";
+import { deUnaVez } from "../support/partes";
 import { nuevoProducto } from "../support/tienda";
 import { exigir, exigirExistencias, mover, Negado, type Producto, productoDe } from "./modelo";
 import { conIva, mitadPar, sinIva } from "./modelo-precios";
@@ -110,7 +111,7 @@ export const cambiaPrecios = cambio.map(
         const { valor, ...campos } = pedido;
         const leido = CambioDePrecios.safeParse({ ...campos, valor: textoPesos(valor) });
         if (!leido.success) throw new ReglaIncumplida("valor", "");
-        cambiarPrecios(ctx, leido.data);
+        deUnaVez(cambiarPrecios(ctx, leido.data));
       },
     }),
 );

@@ -18,14 +18,14 @@ export interface Deshecho {
 /**
  * Takes back an action, once: its records are as they were before, and its ledgers get exact counter-movements. Throws NoEncontrado when it
  * is not the shop's, SinPermiso for a vendedor when another person did it, ReglaIncumplida when its ten minutes have passed or something
- * later depends on it. `enSegundoPlano`: it was asked for in time, and what takes long was made ready.
+ * later depends on it. `listas`: it was asked for in time, and what takes long was made ready.
  */
-export function deshacer(ctx: Contexto, id: number, enSegundoPlano = false): Deshecho {
+export function deshacer(ctx: Contexto, id: number, listas = false): Deshecho {
   return comando(ctx, (anotar) => {
-    const { que, enlace, datos } = hechoQueSeDeshace(ctx, id, enSegundoPlano);
+    const { que, enlace, datos } = hechoQueSeDeshace(ctx, id, listas);
     const tipo = TIPOS.get(datos.tipo);
     if (!tipo) throw new Error(`No undo has the name ${datos.tipo}`);
-    tipo(ctx, { ...datos, actividadId: id, listas: enSegundoPlano });
+    tipo(ctx, { ...datos, actividadId: id, listas });
     contrarrestar(ctx, datos.asientos ?? {});
     const volver = datos.volver ?? enlace;
     anotar({ clase: "deshecho", que: `deshizo: ${que}`, enlace: volver, deshaceId: id });

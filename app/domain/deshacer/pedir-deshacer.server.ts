@@ -8,21 +8,26 @@ import { desindizarProductos } from "../listas/indizar.server";
 import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import type { Instante } from "../nucleo/fecha";
+import type { EnPartes } from "../nucleo/partes";
 import { propios } from "../nucleo/propios.server";
 import { type Deshecho, deshacer, hechoQueSeDeshace } from "./deshacer.server";
+import { alistarAnteriores, soltarAnteriores } from "./precios.server";
 
 /** Rows of an import that are taken back at once. More of them are a task of the background: other shops would wait. */
 const AL_INSTANTE = 500;
 
 const DeImportacion = z.object({ tipo: z.literal("importacion"), importacion: z.number() });
+const DePrecios = z.object({ tipo: z.literal("precios"), cambios: z.tuple([z.number(), z.number()]) });
 
 /**
  * Takes back an action, or asks the background to do it when it is a large import: `enCurso`. Then the page of the import says whether it
  * was done. Throws like `deshacer`.
  */
-export function pedirDeshacer(ctx: Contexto, id: number): Deshecho & { enCurso: boolean } {
+export function* pedirDeshacer(ctx: Contexto, id: number): EnPartes<Deshecho & { enCurso: boolean }> {
+  const { que, enlace, datos } = hechoQueSeDeshace(ctx, id);
+  const precios = DePrecios.safeParse(datos).data?.cambios;
+  if (precios) return { ...(yield* deshacerMuchosPrecios(ctx, id, precios)), enCurso: false };
   return enTransaccion(ctx, () => {
-    const { que, enlace, datos } = hechoQueSeDeshace(ctx, id);
     const importacion = importacionDe(ctx, datos);
     if (importacion?.estado === "deshaciendo") throw new ReglaIncumplida("", "Esto ya se está deshaciendo.");
     if (importacion?.estado !== "hecha" || importacion.nuevos + importacion.cambios <= AL_INSTANTE)
@@ -31,6 +36,16 @@ export function pedirDeshacer(ctx: Contexto, id: number): Deshecho & { enCurso: 
     ctx.db.update(importaciones).set(pedida).where(eq(importaciones.id, importacion.id)).run();
     return { que, volver: enlace, enCurso: true };
   });
+}
+
+function* deshacerMuchosPrecios(ctx: Contexto, id: number, cambios: [number, number]): EnPartes<Deshecho> {
+  alistarAnteriores(ctx, cambios, id);
+  try {
+    yield;
+    return deshacer(ctx, id, true);
+  } finally {
+    soltarAnteriores(ctx, id);
+  }
 }
 
 function importacionDe(ctx: Contexto, datos: unknown) {

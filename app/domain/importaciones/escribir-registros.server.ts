@@ -112,7 +112,9 @@ function insertar(ctx: Contexto, clase: Clase, base: number): void {
     todas.map(([, valor]) => valor),
     sql`, `,
   );
-  ctx.db.run(sql`insert into ${IMPORTADORES[clase].tabla} (${nombres}) select ${valores} from ${LISTAS} where accion = 'nuevo'`);
+  // As most indexes of products are sorted: in the order of the file, each row changes other pages of them.
+  const enOrden = clase === "productos" ? sql`order by ${nueva("categoria_clave")}, ${nueva("nombre_clave")}` : sql``;
+  ctx.db.run(sql`insert into ${IMPORTADORES[clase].tabla} (${nombres}) select ${valores} from ${LISTAS} where accion = 'nuevo' ${enOrden}`);
 }
 
 function actualizar(ctx: Contexto, clase: Clase): void {

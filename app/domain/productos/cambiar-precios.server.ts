@@ -5,8 +5,9 @@ import { cuantos } from "../cifras/frases";
 import { desdePublico } from "../cifras/linea";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
+import type { EnPartes } from "../nucleo/partes";
 import { type CambioDePrecios, publicoNuevo } from "./cambio-de-precios";
-import { fijarVarios, OTRO_PRECIO } from "./fijar-precios.server";
+import { alistarPrecios, fijarListos, OTRO_PRECIO, soltarListos } from "./fijar-precios.server";
 import { bajoCosto } from "./palabras-de-precio";
 import { type ProductoPorCambiar, productosPorCambiar } from "./por-cambiar.server";
 
@@ -34,8 +35,12 @@ export interface Previsto {
 /** What a change of prices would do, without doing it. Throws SinPermiso for a vendedor, ReglaIncumplida for too many products. */
 export function preverPrecios(ctx: Contexto, cambio: CambioDePrecios): Previsto {
   exigirAdmin(ctx);
+  return prever(cambio, productosPorCambiar(ctx, cambio));
+}
+
+function prever(cambio: CambioDePrecios, productos: readonly ProductoPorCambiar[]): Previsto {
   const previsto: Previsto = { cambios: [], iguales: 0, sin_costo: [], sin_precio: [], negado: "", huella: "" };
-  for (const producto of productosPorCambiar(ctx, cambio)) {
+  for (const producto of productos) {
     const { precioPublicoCentavos: antes, precioCompraCentavos: costo, iva } = producto;
     const publico = publicoNuevo(cambio, { publico: antes, costo, iva });
     if (typeof publico === "string") previsto[publico].push(producto);
@@ -65,33 +70,36 @@ function huellaDe(cambios: readonly Cambiado[]): string {
  * Changes all the prices or none, and returns how many. Throws SinPermiso for a vendedor, ReglaIncumplida when nothing changes, a product
  * would have no valid price, or they are not those of the preview any more.
  */
-export const cambiarPrecios = (ctx: Contexto, cambio: CambioDePrecios): number => escribirPrecios(ctx, cambio, preverPrecios(ctx, cambio));
-
-/** {@link cambiarPrecios}, with `pausa` between the reading and the writing: for many products each takes a tenth of a second. */
-export async function cambiarPreciosPorTurnos(ctx: Contexto, cambio: CambioDePrecios, pausa: () => Promise<void>): Promise<number> {
-  const previsto = preverPrecios(ctx, cambio);
-  await pausa();
-  return escribirPrecios(ctx, cambio, previsto);
-}
-
-function escribirPrecios(ctx: Contexto, cambio: CambioDePrecios, { cambios, negado, huella }: Previsto): number {
-  return comando(ctx, (anotar) => {
-    if (cambio.huella && cambio.huella !== huella) throw new ReglaIncumplida("", OTRO_PRECIO);
-    if (negado) throw new ReglaIncumplida("valor", negado);
-    if (cambios.length === 0) throw new ReglaIncumplida("valor", "Ningún precio cambia con esto.");
-    const filas = fijarVarios(
-      ctx,
-      cambios.map(({ producto: antes, precio, publico }) => ({ antes, despues: { costo: antes.precioCompraCentavos, precio, publico } })),
-      "cambio",
+export function* cambiarPrecios(ctx: Contexto, cambio: CambioDePrecios): EnPartes<number> {
+  exigirAdmin(ctx);
+  const productos = productosPorCambiar(ctx, cambio);
+  yield;
+  const { cambios, negado, huella } = prever(cambio, productos);
+  yield;
+  if (cambio.huella && cambio.huella !== huella) throw new ReglaIncumplida("", OTRO_PRECIO);
+  if (negado) throw new ReglaIncumplida("valor", negado);
+  if (cambios.length === 0) throw new ReglaIncumplida("valor", "Ningún precio cambia con esto.");
+  const clave = crypto.randomUUID();
+  const despues = ({ producto, precio, publico }: Cambiado) => ({ costo: producto.precioCompraCentavos, precio, publico });
+  alistarPrecios(
+    ctx,
+    clave,
+    cambios.map((cambiado) => ({ antes: cambiado.producto, despues: despues(cambiado) })),
+  );
+  try {
+    yield;
+    comando(ctx, (anotar) =>
+      anotar({
+        clase: "precio",
+        que: `cambió ${cuantos(cambios.length, "precio", "precios")}`,
+        enlace: cambios.length === 1 ? `/productos/${cambios[0]?.producto.id}/` : "/productos/",
+        deshacer: { tipo: "precios", cambios: fijarListos(ctx, clave, "cambio"), toca: [] },
+      }),
     );
-    anotar({
-      clase: "precio",
-      que: `cambió ${cuantos(cambios.length, "precio", "precios")}`,
-      enlace: cambios.length === 1 ? `/productos/${cambios[0]?.producto.id}/` : "/productos/",
-      deshacer: { tipo: "precios", cambios: filas, toca: [] },
-    });
-    return cambios.length;
-  });
+  } finally {
+    soltarListos(ctx, clave);
+  }
+  return cambios.length;
 }
 
 /** The products that would be sold at a loss. */

@@ -40,28 +40,41 @@ export interface CambioDeProducto {
   despues: Precios;
 }
 
-/** The changes, in a table of this connection alone: to read them from JSON for each statement would double the time that tills wait. */
-const PEDIDOS = sql.raw("temp.precios_pedidos");
+/** Changes that wait, in a table of this connection alone: to read them from JSON for each statement would double the time that tills wait. */
+const LISTOS = sql.raw("temp.precios_listos");
 
 /**
- * {@link fijarPrecios} of products that each come once and change: 20,000 hold the write lock for a part of the time that they take one by
- * one. Returns the ids of the first and the last row in the history. Throws ReglaIncumplida when one has other prices than `antes`.
+ * Makes changes ready, before the transaction that {@link fijarListos} is a part of: products that each come once and change. They wait
+ * under `clave` until {@link soltarListos}.
  */
-export function fijarVarios(ctx: Contexto, cambios: readonly CambioDeProducto[], causa: CausaDePrecio): [number, number] {
-  const { db, duenoId, ahora, actor } = ctx;
-  db.run(sql`create temp table if not exists precios_pedidos
-    (orden integer primary key, producto_id integer, iva_antes text, publico_antes integer, costo_antes integer, costo integer, precio integer, publico integer)`);
+export function alistarPrecios({ db }: Pick<Contexto, "db">, clave: string, cambios: readonly CambioDeProducto[]): void {
+  db.run(sql`create temp table if not exists precios_listos (clave text, orden integer, producto_id integer, iva_antes text,
+    publico_antes integer, costo_antes integer, costo integer, precio integer, publico integer, primary key (clave, orden)) without rowid`);
+  soltarListos({ db }, clave);
   const valores = [0, 1, 2, 3, 4, 5, 6].map((puesto) => sql`value ->> ${sql.raw(String(puesto))}`);
-  db.run(sql`insert into ${PEDIDOS} select key, ${sql.join(valores, sql`, `)} from json_each(${JSON.stringify(cambios.map(enFila))})`);
+  db.run(
+    sql`insert into ${LISTOS} select ${clave}, key, ${sql.join(valores, sql`, `)} from json_each(${JSON.stringify(cambios.map(enFila))})`,
+  );
+}
+
+/** Forgets the changes of `clave`. */
+export const soltarListos = ({ db }: Pick<Contexto, "db">, clave: string): void =>
+  void db.run(sql`delete from ${LISTOS} where clave = ${clave}`);
+
+/**
+ * {@link fijarPrecios} of the products under `clave`: 20,000 hold the write lock for a part of the time that they take one by one. Returns
+ * the ids of the first and the last row in the history. Throws ReglaIncumplida when one has other prices than it had when it was made ready.
+ */
+export function fijarListos({ db, duenoId, ahora, actor }: Contexto, clave: string, causa: CausaDePrecio): [number, number] {
   const fijados =
     db.run(sql`update ${productos} set precio_compra_centavos = costo, precio_centavos = precio, precio_publico_centavos = publico,
-    fecha_actualizacion = ${ahora} from ${PEDIDOS} where ${productos.id} = producto_id and +${productos.usuarioId} = ${duenoId}
+    fecha_actualizacion = ${ahora} from ${LISTOS} where clave = ${clave} and ${productos.id} = producto_id and +${productos.usuarioId} = ${duenoId}
     and iva = iva_antes and precio_publico_centavos = publico_antes and precio_compra_centavos = costo_antes`);
-  if (fijados.changes < cambios.length) throw new ReglaIncumplida("", OTRO_PRECIO);
   const { changes, lastInsertRowid } = db.run(sql`insert into ${cambiosPrecio} (usuario_id, producto_id, causa,
     publico_antes_centavos, publico_centavos, costo_antes_centavos, costo_centavos, creado_por_id, fecha)
-    select ${duenoId}, producto_id, ${causa}, publico_antes, publico, costo_antes, costo, ${actor.id}, ${ahora} from ${PEDIDOS} order by orden`);
-  db.run(sql`delete from ${PEDIDOS}`);
+    select ${duenoId}, producto_id, ${causa}, publico_antes, publico, costo_antes, costo, ${actor.id}, ${ahora}
+    from ${LISTOS} where clave = ${clave} order by orden`);
+  if (fijados.changes < changes) throw new ReglaIncumplida("", OTRO_PRECIO);
   return [Number(lastInsertRowid) - changes + 1, Number(lastInsertRowid)];
 }
 

@@ -1,3 +1,4 @@
+import { prepared } from "@db/prepared.server";
 import { detallesDevolucion } from "@db/schema/devoluciones";
 import { detallesVenta } from "@db/schema/ventas";
 import { eq, sql, sum } from "drizzle-orm";
@@ -6,12 +7,13 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { productoPropio } from "../productos/consultas.server";
 
-/** Units of one sale line that were returned. */
-function devueltasDeLinea({ db }: Pick<Contexto, "db">, lineaId: number): number {
-  const { detalleVentaId, cantidad } = detallesDevolucion;
-  const unidades = sql<number>`coalesce(sum(${cantidad}), 0)`;
-  return db.select({ unidades }).from(detallesDevolucion).where(eq(detalleVentaId, lineaId)).get()?.unidades ?? 0;
-}
+const devueltasDeLinea = prepared((db) =>
+  db
+    .select({ unidades: sql<number>`coalesce(sum(${detallesDevolucion.cantidad}), 0)` })
+    .from(detallesDevolucion)
+    .where(eq(detallesDevolucion.detalleVentaId, sql.placeholder("linea")))
+    .prepare(),
+);
 
 /** Returned units of each line of a sale, by line id. Lines without returns are absent. */
 export function devueltasDeVenta({ db }: Pick<Contexto, "db">, ventaId: number): Map<number, number> {
@@ -38,7 +40,7 @@ interface LineaQueQueda {
  * line, `null` when the line is deleted. A change of the price is always allowed.
  */
 export function exigirDevueltas(ctx: Contexto, antes: LineaVendida, nueva: LineaQueQueda | null, campo: string): void {
-  const devueltas = devueltasDeLinea(ctx, antes.id);
+  const devueltas = devueltasDeLinea(ctx.db).get({ linea: antes.id })?.unidades ?? 0;
   const misma = nueva?.producto === antes.productoId;
   if (devueltas <= (misma ? nueva.cantidad : 0)) return;
   const { nombre } = productoPropio(ctx, antes.productoId);

@@ -59,16 +59,14 @@ function reemplazarLineas(ctx: Contexto, abierta: VentaAbierta, lineas: DatosLin
   const filas = lineasDe(ctx, abierta.venta.id);
   const quedan = new Map(filas.map((fila) => [fila.id, fila]));
   const conservadas = lineas.flatMap((linea) => (linea.id === null ? [] : [{ linea, fila: tomarLinea(quedan, linea) }]));
-  for (const fila of quedan.values()) quitarLinea(ctx, abierta, fila, camposDe({ indice: lugarDeQuitada(filas.indexOf(fila), lineas) }));
+  const ocupados = new Set(lineas.map(({ indice }) => indice));
+  // The error of a line that is not in the form stands at its old place, or after the form's lines when another one took that.
+  const despues = Math.max(-1, ...ocupados) + 1;
+  for (const [lugar, fila] of filas.entries())
+    if (quedan.has(fila.id)) quitarLinea(ctx, abierta, fila, camposDe({ indice: ocupados.has(lugar) ? despues : lugar }));
   for (const { linea, fila } of conservadas) soltarUnidades(ctx, abierta, fila, linea, camposDe(linea));
   for (const { linea, fila } of conservadas) asentarLinea(ctx, abierta, fila, linea, camposDe(linea));
   for (const linea of lineas) if (linea.id === null) agregarLinea(ctx, abierta, linea, "venta_editada", camposDe(linea));
-}
-
-/** Form index for the error of a line that was removed from the form: its old index, or the first one after the posted lines. */
-function lugarDeQuitada(lugar: number, lineas: DatosLinea[]): number {
-  const ocupados = lineas.map(({ indice }) => indice);
-  return ocupados.includes(lugar) ? Math.max(...ocupados) + 1 : lugar;
 }
 
 /** Removes from `quedan` and returns the row of the posted line. Rows that remain in `quedan` at the end were not posted. */

@@ -1,4 +1,4 @@
-import { placeholdersOf, prepared } from "@db/prepared.server";
+import { newValuesOf, placeholdersOf, prepared } from "@db/prepared.server";
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { asc, eq, sql } from "drizzle-orm";
 import { cantidadEn } from "../cifras/cantidad";
@@ -43,6 +43,19 @@ export function lineasDe({ db }: Contexto, ventaId: number): FilaDetalle[] {
 
 const guardarLinea = prepared((db) =>
   db.insert(detallesVenta).values(placeholdersOf(detallesVenta)).returning({ id: detallesVenta.id }).prepare(),
+);
+const cambiarLinea = prepared((db) =>
+  db
+    .update(detallesVenta)
+    .set(newValuesOf(detallesVenta, "ventaId"))
+    .where(eq(detallesVenta.id, sql.placeholder("id")))
+    .prepare(),
+);
+const borrarLinea = prepared((db) =>
+  db
+    .delete(detallesVenta)
+    .where(eq(detallesVenta.id, sql.placeholder("id")))
+    .prepare(),
 );
 const sumarLineas = prepared((db) =>
   db
@@ -96,11 +109,7 @@ export function asentarLinea(ctx: Contexto, abierta: VentaAbierta, antes: FilaDe
   const faltan = mismo ? valores.cantidad - antes.cantidad : valores.cantidad;
   if (conExistencias && faltan > 0) mover(ctx, venta, producto.id, -faltan, campos.cantidad);
   const costo = mismo && antes.costoCompraCentavos > 0 ? antes.costoCompraCentavos : producto.precioCompraCentavos;
-  ctx.db
-    .update(detallesVenta)
-    .set({ ...valores, productoId: producto.id, costoCompraCentavos: costo, conExistencias })
-    .where(eq(detallesVenta.id, antes.id))
-    .run();
+  cambiarLinea(ctx.db).run({ ...valores, id: antes.id, productoId: producto.id, costoCompraCentavos: costo, conExistencias });
 }
 
 const mover = (ctx: Contexto, venta: FilaVenta, productoId: number, cantidad: number, campo: string): void =>
@@ -110,7 +119,7 @@ const mover = (ctx: Contexto, venta: FilaVenta, productoId: number, cantidad: nu
 export function quitarLinea(ctx: Contexto, { venta }: VentaAbierta, linea: FilaDetalle, campos: Campos): void {
   exigirDevueltas(ctx, linea, null, campos.cantidad);
   if (linea.conExistencias) mover(ctx, venta, linea.productoId, linea.cantidad, "");
-  ctx.db.delete(detallesVenta).where(eq(detallesVenta.id, linea.id)).run();
+  borrarLinea(ctx.db).run({ id: linea.id });
 }
 
 /** Sets `total_venta` to the sum of the subtotals and returns it, in cents. Throws ReglaIncumplida when it is above MAXIMO_12_2. */

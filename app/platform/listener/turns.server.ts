@@ -3,6 +3,8 @@ const CALM_TURNS = 2;
 /** A patient request waits for at most this many urgent requests and turns. There are more turns than connections can be waiting. */
 const MOST_BEFORE = 8;
 const MOST_TURNS = 1_000;
+/** After a patient piece the others go first for as long as it took, if one of them arrived within this time. */
+const BUSY_MS = 250;
 
 /** Starts a request. Returns false when there was nothing to do; the next one then runs in the same turn. */
 type Enter = () => boolean;
@@ -36,9 +38,10 @@ function fairQueue() {
 
 /**
  * Starts requests one by one, one in each turn of the event loop: those of each client in order of arrival, and the clients in turn, so
- * that a till does not wait for all that another client sent before. Patient requests (documents, pictures) start only
- * when nothing else arrives. Between two turns Node notices closed connections, so that no work is done for a client who has left. Without
- * turns, all requests of one socket read would start before that.
+ * that a till does not wait for all that another client sent before. Patient requests (documents, pictures) start only when nothing else
+ * arrives, and leave the others as much time as they take: a sale needs several turns, and must not meet a long piece in each of them.
+ * Between two turns Node notices closed connections, so that no work is done for a client who has left. Without turns, all requests of one
+ * socket read would start before that.
  */
 export function oneATurn() {
   const urgent = fairQueue();
@@ -49,12 +52,18 @@ export function oneATurn() {
   /** Urgent requests started, and turns passed, since the last patient request started. */
   let before = 0;
   let turns = 0;
+  let lastUrgent = Number.NEGATIVE_INFINITY;
+  /** When the patient piece began that runs since the turn before. */
+  let pieceBegan: number | undefined;
+  let restUntil = 0;
+  let rest: NodeJS.Timeout | undefined;
 
-  function next(): Enter | undefined {
+  function next(now: number): Enter | undefined {
     const isCalm = urgent.length === 0 && calm >= CALM_TURNS;
-    if (patient.length > 0 && (isCalm || before >= MOST_BEFORE || turns >= MOST_TURNS)) {
+    if (patient.length > 0 && now >= restUntil && (isCalm || before >= MOST_BEFORE || turns >= MOST_TURNS)) {
       before = 0;
       turns = 0;
+      pieceBegan = now;
       return patient.shift();
     }
     if (urgent.length > 0) before++;
@@ -62,19 +71,23 @@ export function oneATurn() {
   }
 
   function turn(): void {
+    const now = performance.now();
+    if (pieceBegan !== undefined && now - lastUrgent < BUSY_MS) restUntil = 2 * now - pieceBegan;
+    pieceBegan = undefined;
     calm = stirred ? 0 : calm + 1;
     stirred = false;
     turns++;
-    let enter = next();
-    while (enter && !enter()) enter = next();
-    turning = urgent.length + patient.length > 0;
+    let enter = next(now);
+    while (enter && !enter()) enter = next(now);
+    turning = urgent.length > 0 || pieceBegan !== undefined || (patient.length > 0 && now >= restUntil);
     if (turning) setImmediate(turn);
+    else if (patient.length > 0) rest = setTimeout(start, restUntil - now);
   }
 
-  function wait(queue: typeof urgent, enter: Enter, name: string): void {
-    queue.push(enter, name);
+  function start(): void {
     if (turning) return;
     turning = true;
+    clearTimeout(rest);
     setImmediate(turn);
   }
 
@@ -86,9 +99,15 @@ export function oneATurn() {
     /** Queues a request of the client `name`. `canWait` makes it a patient one. */
     admit(enter: Enter, canWait: boolean, name: string): void {
       stirred = true;
-      wait(canWait ? patient : urgent, enter, name);
+      if (!canWait) lastUrgent = performance.now();
+      (canWait ? patient : urgent).push(enter, name);
+      start();
     },
     /** Resolves when a patient request may run. */
-    whenQuiet: () => new Promise<void>((resolve) => wait(patient, () => resolve() === undefined, "")),
+    whenQuiet: () =>
+      new Promise<void>((resolve) => {
+        patient.push(() => resolve() === undefined, "");
+        start();
+      }),
   };
 }

@@ -22,8 +22,10 @@ export const shouldRevalidate = revalidar;
 
 export async function loader({ params, context: { ctx, whenQuiet } }: LoaderFunctionArgs) {
   const visible = ventaVisible(ctx, Number(params.ventaId));
-  if (esLarga(ctx, visible)) await whenQuiet();
+  const pausa = esLarga(ctx, visible) ? whenQuiet : () => undefined;
+  await pausa();
   const venta = detalleVenta(ctx, visible.id);
+  await pausa();
   // By it the activity learns for which sale a stock was set on this screen.
   const clave_envio = crypto.randomUUID();
   return { borrador: vistaBorrador(ctx, { ...borradorDeVenta(ctx, venta.id), clave_envio }), venta };

@@ -1,0 +1,57 @@
+import { cambiosPrecio, productos } from "@db/schema/productos";
+import { asc, between, eq } from "drizzle-orm";
+import { desdePublico } from "../cifras/linea";
+import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
+import { alistarPrecios, type CambioDeProducto, fijarListos, soltarListos } from "../productos/fijar-precios.server";
+
+/** First and last id of rows in the history of prices. */
+type Rango = [number, number];
+
+const claveDe = (actividadId: number): string => `deshacer ${actividadId}`;
+
+/** Makes ready what {@link deshacerPrecios} writes. Throws ReglaIncumplida when a product changed again, or is gone. */
+export function alistarAnteriores(ctx: Contexto, cambios: Rango, actividadId: number): void {
+  const filas = filasDe(ctx, cambios);
+  // The rows of a product go with it.
+  if (filas.length <= cambios[1] - cambios[0]) throw new ReglaIncumplida("", "Ya no está un producto de los que cambió.");
+  const anteriores = filas.map(({ cambio, producto }): CambioDeProducto => {
+    if (producto.precioPublicoCentavos !== cambio.publicoCentavos || producto.precioCompraCentavos !== cambio.costoCentavos)
+      throw new ReglaIncumplida("", `El precio o el costo de ${producto.nombre} cambió después.`);
+    const { precio, publico } = desdePublico(cambio.publicoAntesCentavos, producto.iva);
+    return { antes: producto, despues: { costo: cambio.costoAntesCentavos, precio, publico } };
+  });
+  alistarPrecios(ctx, claveDe(actividadId), anteriores);
+}
+
+/** Forgets what was made ready. */
+export const soltarAnteriores = (ctx: Contexto, actividadId: number): void => soltarListos(ctx, claveDe(actividadId));
+
+/** Gives products back the prices that they had; `listas`: those were made ready. Refuses when one of them changed again, or is gone. */
+export function deshacerPrecios(
+  ctx: Contexto,
+  { cambios, actividadId, listas }: { cambios: Rango | null; actividadId: number; listas: boolean },
+): void {
+  if (!cambios) return;
+  if (!listas) alistarAnteriores(ctx, cambios, actividadId);
+  fijarListos(ctx, claveDe(actividadId), "deshecho");
+  if (!listas) soltarAnteriores(ctx, actividadId);
+}
+
+const { publicoCentavos, costoCentavos, publicoAntesCentavos, costoAntesCentavos } = cambiosPrecio;
+const { id, nombre, iva, precioPublicoCentavos, precioCompraCentavos } = productos;
+// Of 20,000 products, all columns would take longer to read than the prices to write.
+const COLUMNAS = {
+  cambio: { publicoCentavos, costoCentavos, publicoAntesCentavos, costoAntesCentavos },
+  producto: { id, nombre, iva, precioPublicoCentavos, precioCompraCentavos },
+};
+
+const filasDe = ({ db, duenoId }: Contexto, rango: Rango) =>
+  db
+    .select(COLUMNAS)
+    .from(cambiosPrecio)
+    .innerJoin(productos, eq(productos.id, cambiosPrecio.productoId))
+    .where(propios({ duenoId }, cambiosPrecio, between(cambiosPrecio.id, ...rango)))
+    .orderBy(asc(cambiosPrecio.id))
+    .all();
