@@ -10,7 +10,7 @@ import { Ficha, Tarjeta } from "~/ui/base/tarjeta";
 import { Dinero, Fecha } from "~/ui/base/valores";
 import { AccionesDeCompra, datoDeCredito, FichaActivo, LineasCompradas } from "~/ui/compra/detalle";
 import { DevolucionesDe } from "~/ui/devolucion/paginas";
-import { datosDeSumas } from "~/ui/documento/sumas";
+import { datosDeSumas } from "~/ui/documento/total";
 import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {

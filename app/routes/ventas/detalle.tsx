@@ -10,7 +10,7 @@ import { Tabla } from "~/ui/base/tabla";
 import { Ficha, Tarjeta } from "~/ui/base/tarjeta";
 import { Dinero, Fecha } from "~/ui/base/valores";
 import { DevolucionesDe } from "~/ui/devolucion/paginas";
-import { datosDeSumas } from "~/ui/documento/sumas";
+import { datosDeSumas } from "~/ui/documento/total";
 import { Pagina } from "~/ui/frame/pagina";
 import { FormaDePago, PartesPagadas } from "~/ui/venta/pagos";
 import { EnlaceImprimir, EnlaceWhatsapp } from "~/ui/venta/registrada";

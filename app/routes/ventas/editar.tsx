@@ -26,7 +26,7 @@ export async function loader({ params, context: { ctx, whenQuiet } }: LoaderFunc
   await pausa();
   const venta = detalleVenta(ctx, visible.id);
   await pausa();
-  // By it the activity learns for which sale a stock was set on this screen.
+  // The activity names the sale by this key when a stock is set on this screen.
   const clave_envio = crypto.randomUUID();
   return { borrador: vistaBorrador(ctx, { ...borradorDeVenta(ctx, venta.id), clave_envio }), venta };
 }

@@ -5,9 +5,11 @@ import {
   conCambio,
   conOtroFallo,
   type Errores,
+  type EstadoDeDocumento,
   escritoEn,
   type Fallo,
   NO_ESTA,
+  type RespuestaDeDocumento,
   type SucesoCaptura,
   sinError,
   sinFallo,
@@ -30,15 +32,7 @@ export const botonesDeCompra = botonesDe({ ...ACCIONES_DE_CAPTURA, nuevo: "efect
 
 export type FalloCompra = Fallo<ProductoCompra>;
 
-/** The server's answer when it did not save the form. */
-export interface RespuestaCompra {
-  borrador: VistaBorrador;
-  errors: Errores;
-  opciones?: readonly ProductoCompra[] | undefined;
-  /** Units that were asked for with `opciones`. */
-  cantidad?: number | undefined;
-  /** Index of the line that got the last product. */
-  ultima?: number | undefined;
+export interface RespuestaCompra extends RespuestaDeDocumento<VistaBorrador, ProductoCompra> {
   /** Whether the line `ultima` is for a new product and has empty fields to fill in. */
   porLlenar?: boolean | undefined;
 }
@@ -48,19 +42,9 @@ const CABEZA = ["proveedor", "proveedor_nuevo", "credito", "vence"] as const;
 /** A field above the lines: the supplier, the name of a new one, "1" when the purchase is owed, and until which day. */
 export type CampoDeCabeza = (typeof CABEZA)[number];
 
-export interface EstadoCompra extends Record<CampoDeCabeza, string> {
-  /** `clave_envio` of the form. */
-  claveEnvio: string;
-  lineas: LineaBorrador[];
-  /** `indice` of the line that got the last product. */
-  ultima: number | null;
+export interface EstadoCompra extends EstadoDeDocumento<LineaBorrador, ProductoCompra>, Record<CampoDeCabeza, string> {
   /** Whether the line `ultima` is for a new product and takes the cursor. */
   porLlenar: boolean;
-  /** Errors from the server; each is kept until its field changes. */
-  errores: Errores;
-  fallos: FalloCompra[];
-  /** Whether the purchase was restored after a reload. */
-  recuperada: boolean;
 }
 
 /** Data kept over a reload. It includes the form's `clave_envio`, so that a purchase whose answer was lost is not saved twice. */
@@ -144,7 +128,7 @@ function conFallo(estado: EstadoCompra, fallo: Omit<FalloCompra, "numero">): Est
   const { texto, desconocido = false } = fallo;
   const repetido = desconocido ? repetirCodigo(estado.lineas, texto) : null;
   if (repetido) return conAgregado(estado, texto, repetido);
-  // The same text is shown only once, but each time that it waits to be looked up is a unit.
+  // The same text is shown only once. A text that waits to be looked up is kept each time, because each stands for a unit.
   const previos = fallo.espera ? estado.fallos : sinTexto(estado, texto).fallos;
   return { ...estado, fallos: conOtroFallo(estado.fallos, previos, { ...fallo, desconocido }) };
 }

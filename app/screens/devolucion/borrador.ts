@@ -38,9 +38,9 @@ export type BorradorDevolucion = typeof DEVOLUCION_NUEVA & { cliente_nombre: str
 export type Tecleado = Pick<FilaBorrador, "cantidad" | "precio_unitario">;
 
 /** Text of a row's quantity: 0 in a new form, or all that can still be returned; "" when that is nothing. */
-export const cantidadDe = ({ disponible, unidad }: Pick<FilaBorrador, "disponible" | "unidad">, cuanto: "todo" | "nada"): string => {
+export const cantidadDe = ({ disponible, unidad }: Pick<FilaBorrador, "disponible" | "unidad">, modo: "todo" | "nada"): string => {
   if (disponible === 0) return "";
-  return cuanto === "todo" ? escribirCantidad(vistaCantidad(disponible, unidad)) : "0";
+  return modo === "todo" ? escribirCantidad(vistaCantidad(disponible, unidad)) : "0";
 };
 
 /** Text of a row's quantity with one unit more; an invalid one stays as it is. */

@@ -28,7 +28,7 @@ export type SucesoDeDevolucion =
   | SucesoCliente
   | { tipo: "cambiar"; indice: number; campo: CampoFila; valor: string }
   | { tipo: "contar"; codigo: string }
-  | { tipo: "llenar"; cuanto: "todo" | "nada" }
+  | { tipo: "llenar"; modo: "todo" | "nada" }
   | { tipo: "olvidar"; campo: string }
   | { tipo: "leer"; form: FormData }
   | { tipo: "responder"; respuesta: RespuestaDevolucion };
@@ -37,8 +37,8 @@ export type SucesoDeDevolucion =
 export const botonesDeDevolucion = botonesDe(
   {
     ...ACCIONES_DE_CLIENTE,
-    todo: (): SucesoDeDevolucion => ({ tipo: "llenar", cuanto: "todo" }),
-    nada: (): SucesoDeDevolucion => ({ tipo: "llenar", cuanto: "nada" }),
+    todo: (): SucesoDeDevolucion => ({ tipo: "llenar", modo: "todo" }),
+    nada: (): SucesoDeDevolucion => ({ tipo: "llenar", modo: "nada" }),
     actualizar: "servidor",
     devolver: "guarda",
   },
@@ -76,7 +76,7 @@ export function siguienteDevolucion(estado: EstadoDevolucion, suceso: SucesoDeDe
     case "contar":
       return conUnaMas(estado, suceso.codigo);
     case "llenar":
-      return { ...estado, filas: estado.filas.map((fila) => ({ ...fila, cantidad: cantidadDe(fila, suceso.cuanto) })) };
+      return { ...estado, filas: estado.filas.map((fila) => ({ ...fila, cantidad: cantidadDe(fila, suceso.modo) })) };
     case "olvidar":
       return sinError(estado, suceso.campo);
     case "leer":

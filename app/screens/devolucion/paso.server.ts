@@ -96,10 +96,10 @@ export function borradorDeVenta(ctx: Contexto, ventaId: number, tecleo: Tecleo):
 /** Draft of a return to a supplier, of units that are in stock. In a new form, the quantities are 0. */
 export function borradorDeCompra(ctx: Contexto, compraId: number, tecleo: Tecleo): BorradorDevolucion {
   const filas = filasDe(ctx, lineasDevolviblesDeCompra(ctx, compraId));
-  const deLoQueHay = filas.map((fila) =>
+  const limitadas = filas.map((fila) =>
     seCuentan(fila) ? { ...fila, disponible: Math.min(fila.disponible, fila.stock) } : { ...fila, stock: null },
   );
-  return { ...tecleo, cliente_nombre: "", filas: conTecleo(deLoQueHay, tecleo) };
+  return { ...tecleo, cliente_nombre: "", filas: conTecleo(limitadas, tecleo) };
 }
 
 // Units that did not come into stock are returned without it.

@@ -63,6 +63,32 @@ export interface ClienteEncontrado extends Deuda {
 /** Changes of the client of a document. */
 export type SucesoCliente = { tipo: "elegirCliente"; cliente: ClienteElegido | null } | { tipo: "errar"; errores: Errores };
 
+/** What the screen of every document with a scan box holds. */
+export interface EstadoDeDocumento<Linea, Producto> {
+  /** `clave_envio` of the form. */
+  claveEnvio: string;
+  lineas: Linea[];
+  /** `indice` of the line that got the last product. */
+  ultima: number | null;
+  /** Errors from the server; each is kept until its field changes. */
+  errores: Errores;
+  fallos: Fallo<Producto>[];
+  /** Whether the document was restored after a reload. */
+  recuperada: boolean;
+}
+
+/** The server's answer when it did not save the document. */
+export interface RespuestaDeDocumento<Borrador, Producto> {
+  borrador: Borrador;
+  errors: Errores;
+  /** Products that match the text in the scan box, when there are several. */
+  opciones?: readonly Producto[] | undefined;
+  /** Units that were asked for with the text in the scan box. */
+  cantidad?: number | undefined;
+  /** Index of the line that got the last product. */
+  ultima?: number | undefined;
+}
+
 interface EstadoCaptura {
   lineas: readonly { indice: number }[];
   errores: Errores;
@@ -100,6 +126,26 @@ export const sinError = <Estado extends { errores: Errores }>(estado: Estado, ca
 
 export const sinErrores = (errores: Errores, inicio: string): Errores =>
   Object.fromEntries(Object.entries(errores).filter(([campo]) => !campo.startsWith(inicio)));
+
+/** The name of the lines in a form. */
+export type ListaDeLineas = "detalles" | "productos";
+
+/** Errors of a line by field. */
+export type ErroresDeLinea = Readonly<Record<string, string[] | undefined>>;
+
+/** The errors of each line by its index. A line whose errors are those that it had before keeps their object of `anteriores`. */
+export function erroresPorLinea(errores: Errores, lista: ListaDeLineas, anteriores: ReadonlyMap<string, ErroresDeLinea>) {
+  const porLinea = new Map<string, ErroresDeLinea>();
+  for (const [nombre, mensajes] of Object.entries(errores)) {
+    const [, encontrada, indice, campo] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(nombre) ?? [];
+    if (encontrada === lista && indice && campo) porLinea.set(indice, { ...porLinea.get(indice), [campo]: mensajes });
+  }
+  for (const [indice, nuevos] of porLinea) {
+    const antes = anteriores.get(indice);
+    if (antes && JSON.stringify(antes) === JSON.stringify(nuevos)) porLinea.set(indice, antes);
+  }
+  return porLinea;
+}
 
 /** Text of a field in a form; `antes` where the form has none. */
 export function escritoEn(form: FormData, campo: string, antes = ""): string {

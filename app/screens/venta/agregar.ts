@@ -29,7 +29,7 @@ export interface ProductoVenta {
 }
 
 /** What holds for all lines of the ticket. */
-export interface DelTiquete {
+export interface DatosDelTiquete {
   propias: Propias;
   responsable: boolean;
 }
@@ -89,7 +89,12 @@ export function erroresDeLineas(lineas: readonly LineaBorrador[], propias: Propi
 type Agregado = { lineas: LineaBorrador[]; indice: number } | { falta: string; corto?: ProductoVenta };
 
 /** Adds units of a product: to the line with the same price, else as a new line. `falta` is the error: no units or no lines left. */
-export function agregarProducto(lineas: readonly LineaBorrador[], producto: ProductoVenta, tiquete: DelTiquete, cuantas = 1): Agregado {
+export function agregarProducto(
+  lineas: readonly LineaBorrador[],
+  producto: ProductoVenta,
+  tiquete: DatosDelTiquete,
+  cuantas = 1,
+): Agregado {
   const { nombre, unidad, lleva_existencias } = producto;
   const clave = String(producto.id);
   const stock = lleva_existencias ? producto.stock : null;
@@ -127,7 +132,7 @@ export function cantidadCon(linea: LineaTecleada, cuantas: number): string | nul
 }
 
 /** A line of a product at its own price, without a quantity. */
-function lineaDe(producto: ProductoVenta, { responsable }: DelTiquete): Omit<LineaBorrador, "indice" | "stock"> {
+function lineaDe(producto: ProductoVenta, { responsable }: DatosDelTiquete): Omit<LineaBorrador, "indice" | "stock"> {
   const { nombre, precio, precio_publico, precio_compra, unidad, iva, empaque } = producto;
   return {
     ...LINEA_VACIA,

@@ -12,10 +12,10 @@ import type { Deuda } from "../documento/estado";
 import type { LineaBorrador, LineaTecleada } from "./linea";
 
 /** What the screen answers to a question of the server is not part of the draft. */
-type Aparte = DelEnvio | "con_detalles" | "detalles" | "pagos";
+type FueraDelBorrador = DelEnvio | "con_detalles" | "detalles" | "pagos";
 
 /** The fields of a saved sale, as in its form for a new one. */
-const CABECERA: Record<Exclude<keyof DatosVenta, Aparte>, string> = {
+const CABECERA: Record<Exclude<keyof DatosVenta, FueraDelBorrador>, string> = {
   cliente: "",
   cliente_fk: "",
   forma_pago: FORMA_USUAL,

@@ -25,21 +25,21 @@ import type { Borrador } from "./borrador";
 import { borradorNuevo, completarLineas, leerBorrador } from "./borrador.server";
 import { totalesDeVenta } from "./linea";
 
-interface Negado {
+interface Negativa {
   errores: Errores;
 }
 
-type Puesto = { producto: ProductoVenta; cantidad: number } | Negado;
+type ProductoPedido = { producto: ProductoVenta; cantidad: number } | Negativa;
 
 /** Creates the product that was typed in the sale's form. */
-export function crearDesde(ctx: Contexto, borrador: Borrador): Puesto {
+export function crearDesde(ctx: Contexto, borrador: Borrador): ProductoPedido {
   const { clave_envio, nuevo_producto_codigo_de_barras: codigo } = borrador;
   const creado = crearTecleado(ctx, borrador, clave_envio && `${clave_envio}/${codigo}`);
   return "errores" in creado ? creado : { producto: productoParaVender(ctx, creado.producto), cantidad: unidadesDe(borrador) };
 }
 
 /** Sets the stock of the product to what was counted. */
-export function ajustarDesde(ctx: Contexto, borrador: Borrador, id: string): Puesto {
+export function ajustarDesde(ctx: Contexto, borrador: Borrador, id: string): ProductoPedido {
   const { existencias: stock, existencias_antes: stock_anterior, existencias_dichas: dichas, clave_envio: tiquete } = borrador;
   const contado = { stock, stock_anterior, tiquete, ...(dichas && { confirmar_cantidad: stock === dichas }) };
   return oError("existencias", () =>
@@ -54,7 +54,7 @@ export function ajustarDesde(ctx: Contexto, borrador: Borrador, id: string): Pue
 const unidadesDe = ({ codigo }: Borrador): number => pedidosDe(codigo).at(-1)?.cantidad ?? 1;
 
 /** Tells the owner about a code without a product, and takes it out of the box. */
-export function avisarDe(ctx: Contexto, codigo: string): { aviso: string; borrador: { codigo: string } } | Negado {
+export function avisarDe(ctx: Contexto, codigo: string): { aviso: string; borrador: { codigo: string } } | Negativa {
   return conLeido(texto(100), codigo, "codigo", (leido) =>
     oError("codigo", () => {
       avisarCodigo(ctx, leido);
@@ -63,13 +63,13 @@ export function avisarDe(ctx: Contexto, codigo: string): { aviso: string; borrad
   );
 }
 
-type Abierto = { abierto: ProductoVenta; hecho?: string } | Negado;
+type Apertura = { abierto: ProductoVenta; hecho?: string } | Negativa;
 
 /**
  * Opens a pack of the product `id` when the ticket with `cantidad` more units of it needs one: a request that comes twice opens one pack.
  * Throws NoEncontrado when the product is not the shop's.
  */
-export function abrirPara(ctx: Contexto, borrador: Borrador, { id, cantidad }: { id: string; cantidad: number }): Abierto {
+export function abrirPara(ctx: Contexto, borrador: Borrador, { id, cantidad }: { id: string; cantidad: number }): Apertura {
   const unidad = productoPropio(ctx, idOf(id));
   const { lineas, propias } = completarLineas(ctx, borrador);
   const abierto = productoParaVender(ctx, unidad);
@@ -92,7 +92,7 @@ export function abrirDesde(
   ctx: Contexto,
   { base_caja }: Borrador,
   argumento = "",
-): { borrador: Pick<Borrador, "base_caja">; hecho: string } | Negado {
+): { borrador: Pick<Borrador, "base_caja">; hecho: string } | Negativa {
   const producto = productoEnNumero(ctx, base_caja);
   if (producto) return { errores: { base_caja: [`${base_caja} es el código de ${producto.nombre}, no un número.`] } };
   return conLeido(Base, base_caja, "base_caja", (base) => {

@@ -7,9 +7,10 @@ import {
   type ClienteElegido,
   type ClienteEncontrado,
   clienteDe,
-  type Errores,
+  type EstadoDeDocumento,
   type Fallo,
   NO_ESTA,
+  type RespuestaDeDocumento,
   type SucesoCaptura,
   type SucesoCliente,
   sinErrores,
@@ -21,15 +22,8 @@ import { importesDeLinea, type LineaBorrador, unidadDe } from "./linea";
 
 export type FalloVenta = Fallo<ProductoVenta>;
 
-/** The server's answer when it did not save the form. */
-export interface RespuestaVenta {
-  borrador: VistaBorrador;
-  errors: Errores;
+export interface RespuestaVenta extends RespuestaDeDocumento<VistaBorrador, ProductoVenta> {
   respondidas?: string[];
-  /** Products that match the text in the scan box, when there are several. */
-  opciones?: readonly ProductoVenta[] | undefined;
-  /** Units that were asked for with `opciones` or `corto`. */
-  cantidad?: number | undefined;
   /** Text in the scan box that matches no product. */
   desconocido?: string | undefined;
   /** The product in the scan box, when its stock is short. */
@@ -37,34 +31,22 @@ export interface RespuestaVenta {
   /** The product for which a pack was opened. */
   abierto?: ProductoVenta | undefined;
   clientes?: ClienteEncontrado[] | undefined;
-  /** Index of the line that got the last product. */
-  ultima?: number | undefined;
   /** Whether another ticket replaces the one on the screen. */
   otro?: boolean | undefined;
   /** Whether the `clave_envio` of the form belongs to a sale with other data. */
   repetido?: boolean | undefined;
 }
 
-export interface EstadoVenta {
-  /** `clave_envio` of the form. */
-  claveEnvio: string;
-  lineas: LineaBorrador[];
+export interface EstadoVenta extends EstadoDeDocumento<LineaBorrador, ProductoVenta> {
   propias: Propias;
   /** Whether the shop charges IVA. */
   responsable: boolean;
   /** The discount of the lines without their own, as it was typed. */
   descuento: string;
-  /** `indice` of the line that got the last product. */
-  ultima: number | null;
   recibido: string;
   /** Whether a button gave the amount received, so that it cannot be a scanned code. */
   deBoton: boolean;
   cliente: ClienteElegido | null;
-  /** Errors from the server; each is kept until its field changes. */
-  errores: Errores;
-  fallos: FalloVenta[];
-  /** Whether the sale was restored after a reload. */
-  recuperada: boolean;
   /** Whether this ticket was charged before with other data, as in a duplicated tab. */
   repetida: boolean;
 }

@@ -1,16 +1,6 @@
-import { type Cantidad, cantidadEn, seMide, UNIDADES, type Unidad } from "~/domain/cifras/cantidad";
+import { type Cantidad, leerCantidadAMano, seMide, UNIDADES, type Unidad } from "~/domain/cifras/cantidad";
 import { type Centavos, leerPesos, MAXIMO_10_2, restar, sumar, textoPesos } from "~/domain/cifras/dinero";
-import {
-  CANTIDAD_MAXIMA,
-  leerEnteroAMano,
-  leerMedida,
-  leerMedidaAMano,
-  leerMontoAMano,
-  leerNumeroAMano,
-  leerPorcentaje,
-  PORCENTAJE_ILEGIBLE,
-  Refusal,
-} from "~/domain/cifras/lectura";
+import { CANTIDAD_MAXIMA, leerMontoAMano, leerNumeroAMano, leerPorcentaje, PORCENTAJE_ILEGIBLE, Refusal } from "~/domain/cifras/lectura";
 import { type Descuento, type Importes, importesDe } from "~/domain/cifras/linea";
 import { sumasPorTarifa } from "~/domain/cifras/sumas";
 import type { TarifaIva } from "~/domain/cifras/tarifas";
@@ -89,11 +79,7 @@ export const unidadDe = (nombre: string): Unidad => keysOf(UNIDADES).find((unida
 
 /** Quantity of a line; an empty field means 1. */
 export function leerCantidad({ cantidad, unidad }: LineaTecleada): Cantidad | Refusal {
-  const escrita = cantidad.trim() || "1";
-  if (!seMide(unidadDe(unidad))) return leerEnteroAMano(escrita, 1, CANTIDAD_MAXIMA);
-  const leida = leerMedidaAMano(escrita);
-  const medida = leida instanceof Refusal ? leida : leerMedida(leida, 1, CANTIDAD_MAXIMA);
-  return medida instanceof Refusal ? medida : cantidadEn(medida, unidadDe(unidad), "");
+  return leerCantidadAMano(cantidad.trim() || "1", unidadDe(unidad), 1, CANTIDAD_MAXIMA);
 }
 
 /** {@link leerCantidad}; 0 when it is invalid. */

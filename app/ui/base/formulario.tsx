@@ -45,7 +45,7 @@ export function Formulario({
     onSubmit?.(evento);
   }
 
-  /** A yes is for what was asked, and not for what was typed since then. */
+  /** A yes holds only for what was asked: the question goes away when the person types. */
   function alEscribir(evento: FormEvent<HTMLFormElement>) {
     setMendada(respuesta);
     onInput?.(evento);

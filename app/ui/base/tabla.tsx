@@ -40,11 +40,9 @@ interface PropsTabla<Fila> {
   keyOf: (fila: Fila) => string | number;
   /** Each row takes two lines on a phone: name and figure, and the rest below. By default: with more than {@link CABEN} columns. */
   dosLineas?: boolean;
-  /** Rows of totals. */
-  pie?: ReactNode;
 }
 
-export function Tabla<Fila>({ leyenda, columnas, filas, keyOf: claveDe, dosLineas = columnas.length > CABEN, pie }: PropsTabla<Fila>) {
+export function Tabla<Fila>({ leyenda, columnas, filas, keyOf: claveDe, dosLineas = columnas.length > CABEN }: PropsTabla<Fila>) {
   const cifra = columnas.find((una) => una.cifra) ?? columnas.findLast(({ tipo }) => tipo === "numero");
   // Once for each column: a list has many cells, and a component for each would cost as much as the rest of the page.
   const atributos = columnas.map((columna) =>
@@ -63,7 +61,6 @@ export function Tabla<Fila>({ leyenda, columnas, filas, keyOf: claveDe, dosLinea
           </tr>
         ))}
       </tbody>
-      {pie && <tfoot>{pie}</tfoot>}
     </TablaMarco>
   );
 }

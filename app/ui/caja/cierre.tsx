@@ -5,7 +5,7 @@ import { escribirEntero } from "~/domain/cifras/numeros-a-mano";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
 import type { AnchoDeTirilla } from "~/domain/tienda/documentos";
 import { nombreDePago } from "~/domain/ventas/pagos";
-import { DatosDeTirilla } from "../documento/sumas";
+import { DatosDeTirilla } from "../documento/total";
 
 interface Props {
   sesion: VistaSesion;

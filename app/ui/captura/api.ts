@@ -29,7 +29,7 @@ const ESPERAN: Record<Espera, string> = {
 };
 
 /** Why texts of the box are not in the document yet; `undefined` when none of them is added by itself. */
-export function porQueEsperan(fallos: readonly { espera?: Espera | undefined }[]): string | undefined {
+export function motivoDeEspera(fallos: readonly { espera?: Espera | undefined }[]): string | undefined {
   const espera = fallos.find((fallo) => fallo.espera)?.espera;
   return espera && ESPERAN[espera];
 }

@@ -40,7 +40,7 @@ function useCamara(abierta: boolean, video: RefObject<HTMLVideoElement>, leer: (
     const cierre = new AbortController();
     setAviso("");
     mirar(video.current, leer, cierre.signal).catch((error: unknown) => {
-      if (!cierre.signal.aborted) setAviso(porQueNoSeVe(error));
+      if (!cierre.signal.aborted) setAviso(motivoSinImagen(error));
     });
     return () => cierre.abort();
   }, [abierta]);
@@ -76,7 +76,7 @@ const MOTIVOS: Record<string, string> = {
   NotReadableError: "Otro programa está usando la cámara. Ciérrelo y vuelva a abrirla.",
 };
 
-function porQueNoSeVe(error: unknown): string {
+function motivoSinImagen(error: unknown): string {
   if (!("mediaDevices" in navigator)) return "La cámara solo funciona en una dirección que empieza por https.";
   return (error instanceof Error && MOTIVOS[error.name]) || "No se pudo abrir la cámara. Vuelva a intentarlo.";
 }

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from "react";
-import { type Previo, previoDe, restaurar } from "./campo-previo";
-import { vaciar, valorDe } from "./foco";
+import { type Previo, previoDe, restaurar, vaciar, valorDe } from "./foco";
 import { siguienteTecla, sinTeclas } from "./rafaga";
 
 type Leer = (codigo: string) => void;
 
-/** Who gets the scans of this page; `null` while it has nobody for them. */
+/** The function that gets the scans of this page; `null` while there is none. */
 let destino: Leer | null = null;
 
 /** From now on `leer` gets what a scanner types, wherever the cursor is. Returns a function that ends it. */
@@ -20,8 +19,8 @@ function recibirLecturas(leer: Leer): () => void {
 const MAS_QUE_UN_CODIGO = 100;
 
 /**
- * Watches what a scanner types. Where nobody gets the scans of the page, only a field for a number and what Enter presses are watched, and
- * `sinDestino` gets them with that element. A field that got the characters gets back what it held.
+ * Watches what a scanner types, and gives a field that got the characters back what it held. On a page without a receiver it watches only
+ * fields for numbers and what Enter presses, and `sinDestino` gets the scan with that element.
  */
 export function vigilarLector(sinDestino: (codigo: string, donde: HTMLElement) => void): void {
   let rafaga = sinTeclas(performance.now());

@@ -80,14 +80,14 @@ export const sinTeclas = (instante: number): Rafaga => ({
  * a stop in it.
  */
 export function siguienteTecla(antes: Rafaga, tecla: Tecla): Paso {
-  if (SUELTAS.includes(tecla.key)) return { rafaga: antes, es: "nada" };
+  if (MODIFICADORAS.includes(tecla.key)) return { rafaga: antes, es: "nada" };
   if (tecla.dePersona) return { rafaga: vacia(antes), es: "nada" };
   if (tecla.key === "Enter" || tecla.key === "Tab") return terminar(antes, tecla.instante);
   return [...tecla.key].length === 1 ? escribir(antes, tecla) : { rafaga: vacia(antes), es: "nada" };
 }
 
 /** Keys that a scanner presses to write a capital letter or a sign. */
-const SUELTAS = ["Shift", "CapsLock"];
+const MODIFICADORAS = ["Shift", "CapsLock"];
 
 const vacia = (antes: Rafaga): Rafaga => ({ ...antes, texto: "", cifras: [] });
 
@@ -111,7 +111,7 @@ function terminar(antes: Rafaga, instante: number): Paso {
   return { rafaga: vacia(antes), es: sobra ? "sobra" : "nada" };
 }
 
-/** A burst may be only the rest of a code that stopped: then the whole code is right, and the rest is none. */
+/** A burst may be only the end of a code that was sent with a stop. Then the check digit of the whole code is right, and that of the burst is not. */
 function leidoPor(antes: Rafaga, fin: number): string | null {
   const rapido = esRapida(antes, fin) ? antes.texto : null;
   return rapido !== null && esGtin(rapido) ? rapido : (codigoEn(antes, fin) ?? rapido);
@@ -152,7 +152,7 @@ const masDe = (ms: number, huecos: readonly number[]): number => huecos.filter((
 
 const esDeMaquinaLenta = ({ texto, huecos }: Terminacion): boolean => esGtin(texto) && masDe(LENTO_MS, huecos) <= HIPOS;
 
-/** Even and fast; or with one stop, after two digits at the least: nobody types two so fast, and then has a scanner type the rest. */
+/** Whether the digits came evenly and fast, or with one stop after the first two: nobody types two digits so fast and scans the rest. */
 function esDeMaquina({ huecos, entera }: Terminacion): boolean {
   const media = huecos.reduce((suma, hueco) => suma + hueco, 0) / huecos.length;
   const [segundo = HIPO_MS] = huecos;

@@ -11,12 +11,12 @@ export interface Recuerdo<Producto = unknown> {
 }
 
 /** Texts of fields that React does not control, by their names. */
-export type Escrito = Record<string, string>;
+export type TextosDeCampos = Record<string, string>;
 
 interface Guardado<Documento> {
   usuario: number | undefined;
   recuerdo: Documento;
-  escrito: Escrito;
+  escrito: TextosDeCampos;
 }
 
 /**
@@ -50,7 +50,7 @@ export interface PropsRecuerdo<Documento extends Recuerdo> {
   /** Whether this document is kept: a saved one that is edited is not. */
   seGuarda?: boolean;
   /** Names of the fields that React does not control and that are kept too. */
-  suelto?(campo: string): boolean;
+  seRecuerda?(campo: string): boolean;
 }
 
 /**
@@ -58,7 +58,7 @@ export interface PropsRecuerdo<Documento extends Recuerdo> {
  * reloads the page.
  */
 export function useRecuerdo<Documento extends Recuerdo>(props: PropsRecuerdo<Documento>): () => void {
-  const { guardado, actual, recordar, seGuarda = true, suelto = () => false } = props;
+  const { guardado, actual, recordar, seGuarda = true, seRecuerda = () => false } = props;
   const usuario = useDatosRaiz()?.usuario?.id;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after hydration
@@ -74,7 +74,7 @@ export function useRecuerdo<Documento extends Recuerdo>(props: PropsRecuerdo<Doc
   useEffect(() => {
     const form = formularioEnPantalla();
     if (!seGuarda || !form) return;
-    const guardar = () => guardado.guardar({ usuario, recuerdo: actual, escrito: leerEscrito(form, suelto) });
+    const guardar = () => guardado.guardar({ usuario, recuerdo: actual, escrito: leerTextos(form, seRecuerda) });
     guardar();
     form.addEventListener("input", guardar);
     return () => form.removeEventListener("input", guardar);
@@ -86,11 +86,11 @@ export function useRecuerdo<Documento extends Recuerdo>(props: PropsRecuerdo<Doc
   };
 }
 
-const leerEscrito = (form: HTMLFormElement, suelto: (campo: string) => boolean): Escrito =>
-  Object.fromEntries([...new FormData(form)].flatMap(([campo, valor]) => (suelto(campo) ? [[campo, String(valor)]] : [])));
+const leerTextos = (form: HTMLFormElement, seRecuerda: (campo: string) => boolean): TextosDeCampos =>
+  Object.fromEntries([...new FormData(form)].flatMap(([campo, valor]) => (seRecuerda(campo) ? [[campo, String(valor)]] : [])));
 
 /** Writes the values back, and opens each `<details>` that contains one. */
-export function reescribir(form: HTMLFormElement, escrito: Escrito): void {
+export function reescribir(form: HTMLFormElement, escrito: TextosDeCampos): void {
   for (const [campo, valor] of Object.entries(escrito)) {
     const control = form.elements.namedItem(campo);
     if (control instanceof RadioNodeList) control.value = valor;

@@ -58,7 +58,7 @@ export function useEscaner<Hallazgo extends { tipo: string }>({ resolver, dispat
 
 export type Escaner = ReturnType<typeof useEscaner>;
 
-/** Texts that were read while the server charged a ticket. Outside of the screen, which begins anew with the next ticket. */
+/** Texts that were read while the server charged a ticket. They outlive the screen, because the next ticket begins with a new one. */
 const leidas: string[] = [];
 
 /** What is read while a ticket is being charged goes to the next one; to the same one when the server did not charge it. */
@@ -104,7 +104,7 @@ export function alVolver(probar: () => Promise<boolean>, hacer: () => void, pron
   return () => fin.abort();
 }
 
-/** The first time soon, as after a login. Afterwards a service that only seems to answer is not asked without a pause. */
+/** The first attempt comes soon, as after a login. Later ones wait, so that a service that fails each time is not asked without a pause. */
 const PRONTO_MS = 1_000;
 
 interface Partes {

@@ -12,7 +12,7 @@ import { ID_TERMINAR } from "../captura/foco";
 import type { SinRespuesta } from "../documento/envio";
 import { Lineas, useErroresDeLineas } from "../documento/lineas";
 import { SinTotal } from "../documento/total";
-import { Credito, type OpcionProveedor, Proveedor } from "./cabecera";
+import { Credito, type OpcionProveedor, Proveedor } from "./activo";
 import { CapturaDeCompra } from "./captura";
 import { ID_CATEGORIAS, Linea } from "./linea";
 import { type Compra, useCompra } from "./use-compra";

@@ -3,7 +3,7 @@ import type { ProductoCompra, VistaBorrador } from "~/screens/compra/borrador";
 import { botonesDeCompra, estadoInicial, type Recuerdo, type RespuestaCompra, siguienteCompra } from "~/screens/compra/estado";
 import type { Hallados } from "~/screens/documento/busqueda";
 import { useDatosRaiz } from "../base/datos-raiz";
-import { type BuscarNombre, buscarPorCodigo, enviar, leerJson, porQueEsperan, resolver, seBusca } from "../captura/api";
+import { type BuscarNombre, buscarPorCodigo, enviar, leerJson, motivoDeEspera, resolver, seBusca } from "../captura/api";
 import { enfocar, vaciar, valorDe } from "../captura/foco";
 import { recuerdoEn } from "../captura/recuerdo";
 import { useEscaner } from "../captura/use-escaner";
@@ -50,7 +50,7 @@ export function useCompra(borrador: VistaBorrador, respuesta: RespuestaCompra | 
     }
     if (escaner.ocupado()) return "Aún se busca un producto. Revise el total y vuelva a registrarla.";
     if (fallos.length === 0) return null;
-    return porQueEsperan(fallos) ?? "Hay códigos sin agregar: cree el producto o descártelos, y vuelva a registrarla.";
+    return motivoDeEspera(fallos) ?? "Hay códigos sin agregar: cree el producto o descártelos, y vuelva a registrarla.";
   }
 
   const botones = useBotones({

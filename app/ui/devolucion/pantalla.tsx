@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { type FormEvent, type ReactNode, useReducer } from "react";
+import { type FormEvent, useReducer } from "react";
 import { flushSync } from "react-dom";
 import { esPregunta } from "~/domain/campos/pregunta";
 import { CONSUMIDOR_FINAL } from "~/domain/clientes/cliente-tecleado";
@@ -63,18 +63,10 @@ interface PropsPantalla {
   sinCliente?: boolean;
   /** Whether the person has an open cash session, out of which a return is paid. */
   cajaAbierta?: boolean;
-  /** Content of the panel above the reason. */
-  children?: ReactNode;
 }
 
 /** The screen of a return: one form. It works without JavaScript; with it, the total changes while the user types. */
-export function PantallaDevolucion({
-  borrador: guardado,
-  aProveedor = false,
-  sinCliente = false,
-  cajaAbierta = false,
-  children,
-}: PropsPantalla) {
+export function PantallaDevolucion({ borrador: guardado, aProveedor = false, sinCliente = false, cajaAbierta = false }: PropsPantalla) {
   const datos = useActionData<RespuestaDevolucion | SinRespuesta>();
   const tropiezo = datos && "tropiezo" in datos ? datos.tropiezo : null;
   const respuesta = datos && "borrador" in datos ? datos : undefined;
@@ -104,7 +96,6 @@ export function PantallaDevolucion({
             {unidades} {palabras.mueve[una ? 0 : 1]}
           </Total>
           <div className="documento-cierre">
-            {children}
             {!aProveedor && (
               <Cliente
                 name="cliente"

@@ -11,29 +11,18 @@ import {
   useState,
 } from "react";
 import { deCaptura } from "~/screens/documento/botones";
-import type { Errores } from "~/screens/documento/estado";
+import { type Errores, type ErroresDeLinea, erroresPorLinea, type ListaDeLineas } from "~/screens/documento/estado";
 import { Boton } from "../base/boton";
 import { atributosDe, CampoNotas, campoSuelto } from "../base/campo";
 import { Celda, type PropsMarcoDeTabla, TablaMarco } from "../base/tabla";
 import { Dinero } from "../base/valores";
 
-/** Errors of a line by field. */
-export type ErroresDeLinea = Readonly<Record<string, string[] | undefined>>;
-
 const SIN_ERRORES: ErroresDeLinea = {};
 
 /** Finds the errors of a line by its index. While they are the same, so is the object: a memoized line is not rendered again. */
-export function useErroresDeLineas(errores: Errores, lista: "detalles" | "productos"): (indice: number) => ErroresDeLinea {
-  const anteriores = useRef(new Map<string, ErroresDeLinea>());
-  const porLinea = new Map<string, ErroresDeLinea>();
-  for (const [nombre, mensajes] of Object.entries(errores)) {
-    const [, encontrada, indice, campo] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(nombre) ?? [];
-    if (encontrada === lista && indice && campo) porLinea.set(indice, { ...porLinea.get(indice), [campo]: mensajes });
-  }
-  for (const [indice, nuevos] of porLinea) {
-    const antes = anteriores.current.get(indice);
-    if (antes && JSON.stringify(antes) === JSON.stringify(nuevos)) porLinea.set(indice, antes);
-  }
+export function useErroresDeLineas(errores: Errores, lista: ListaDeLineas): (indice: number) => ErroresDeLinea {
+  const anteriores = useRef<ReadonlyMap<string, ErroresDeLinea>>(new Map());
+  const porLinea = erroresPorLinea(errores, lista, anteriores.current);
   anteriores.current = porLinea;
   return (indice) => porLinea.get(String(indice)) ?? SIN_ERRORES;
 }
@@ -59,7 +48,7 @@ interface PropsCampo<Campo extends string>
   tipo?: keyof typeof TIPOS;
   etiqueta: string;
   /** The list of the form that the line is in. */
-  lista?: "detalles" | "productos";
+  lista?: ListaDeLineas;
   /** Id of a text that explains the field. */
   nota?: string | undefined;
   /** `false` where the errors are shown at another place. */
@@ -171,12 +160,12 @@ function EnPartes<Una extends Fila>({ filas, children }: { filas: readonly Una[]
     if (parte) parte.push(fila);
     else partes[numero] = [fila];
   }
-  return partes.map((suyas, numero) => {
-    const deEsta = suyas.map((fila) => <Fragment key={fila.indice}>{children(fila)}</Fragment>);
-    if (numero === 0) return <Fragment key={0}>{deEsta}</Fragment>;
+  return partes.map((filasDeParte, numero) => {
+    const contenido = filasDeParte.map((fila) => <Fragment key={fila.indice}>{children(fila)}</Fragment>);
+    if (numero === 0) return <Fragment key={0}>{contenido}</Fragment>;
     return (
       <Suspense key={numero} fallback={null}>
-        <EnSuTurno parte={numero}>{deEsta}</EnSuTurno>
+        <EnSuTurno parte={numero}>{contenido}</EnSuTurno>
       </Suspense>
     );
   });

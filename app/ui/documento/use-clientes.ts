@@ -25,11 +25,11 @@ export function useClientes({ csrf, dispatch, iniciales = [], seGuarda }: PropsC
 
   async function buscar() {
     clearTimeout(espera.current);
-    const [nombre, mio] = [valorDe("buscar_cliente"), ++turno.current];
+    const [nombre, intento] = [valorDe("buscar_cliente"), ++turno.current];
     if (!nombre) return setEncontrados([]);
     try {
       const clientes = await buscarClientes(nombre, csrf);
-      if (mio !== turno.current) return;
+      if (intento !== turno.current) return;
       setEncontrados(clientes);
       if (clientes.length === 0) errar("buscar_cliente", "Ningún cliente activo se llama así.");
     } catch (error) {
@@ -51,12 +51,12 @@ export function useClientes({ csrf, dispatch, iniciales = [], seGuarda }: PropsC
   }
 
   async function crear() {
-    const mio = ++turno.current;
+    const intento = ++turno.current;
     try {
       const creado = await crearCliente(clienteNuevoDe(valorDe), csrf);
       if ("errores" in creado) return dispatch({ tipo: "errar", errores: creado.errores });
       vaciar(...CAMPOS_CLIENTE_NUEVO);
-      if (mio === turno.current) elegir(creado.cliente);
+      if (intento === turno.current) elegir(creado.cliente);
     } catch (error) {
       errar("nuevo_cliente_nombre", mensajeDe(error, seGuarda));
     }

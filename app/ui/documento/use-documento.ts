@@ -37,7 +37,7 @@ export function useBotones<Suceso>({ botones, dispatch, efectos, tomarPendiente 
     if (pendiente === null) return;
     evento.preventDefault();
     if (typeof accion === "function") dispatch(accion(argumento));
-    // The button goes away with its line.
+    // The button that had the cursor goes away with its line.
     if (nombre === "quitar") enfocar("codigo");
   }
 

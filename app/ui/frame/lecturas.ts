@@ -1,4 +1,4 @@
-import { escribirEn } from "../captura/campo-previo";
+import { escribirEn } from "../captura/foco";
 import { vigilarLector } from "../captura/lector";
 
 const NO_ES_NUMERO = "Eso era un código de barras, no un número. La casilla quedó como estaba.";

@@ -9,10 +9,9 @@ import { ErrorSuelto, Preguntas } from "../base/formulario";
 import { Dinero, Tecla } from "../base/valores";
 import { enfocar, ID_TERMINAR } from "../captura/foco";
 import { Cliente } from "../documento/cliente";
-import { Efectivo } from "./efectivo";
 import { FormaDePagoCampo } from "./forma-de-pago";
 import { DeCaja } from "./pagos";
-import { Partes } from "./partes";
+import { Efectivo, Partes } from "./partes";
 import type { PropsDeVenta, Venta } from "./use-venta";
 
 interface PropsCobro extends PropsDeVenta {

@@ -75,7 +75,7 @@ export function useTeclasDePago(): void {
       if (!opcion) return;
       evento.preventDefault();
       opcion.click();
-      irALoQueFalta(opcion);
+      irAlDatoDeLaForma(opcion);
     };
     window.addEventListener("keydown", alTeclear);
     return () => window.removeEventListener("keydown", alTeclear);
@@ -89,7 +89,7 @@ function opcionDe({ code, altKey, ctrlKey, shiftKey, metaKey }: KeyboardEvent): 
 }
 
 /** The stylesheet shows what the chosen method needs. */
-function irALoQueFalta({ dataset: { enPartes, fia, pideBanco, recibeEfectivo } }: HTMLInputElement): void {
+function irAlDatoDeLaForma({ dataset: { enPartes, fia, pideBanco, recibeEfectivo } }: HTMLInputElement): void {
   if (enPartes === "true") document.querySelector<HTMLElement>('.venta-partes [name$=".monto"]')?.focus();
   else if (fia === "true" && !hayCliente()) abrirCliente();
   else if (pideBanco === "true") enfocar("banco");

@@ -23,7 +23,7 @@ interface PropsHoja {
   children: ReactNode;
 }
 
-/** Total and payment: a column beside the lines; on a phone, a sheet that the bar below opens, and an error in it. An error comes into view. */
+/** Total and payment: a column beside the lines; on a phone, a sheet, which the bar below or an error in it opens. An error comes into view. */
 export function Hoja({ errores, aviso, children }: PropsHoja) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new errors open it
   useEffect(() => {

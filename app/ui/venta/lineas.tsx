@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo } from "react";
 import { seMide } from "~/domain/cifras/cantidad";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { escribirPesos, escribirPorcentaje } from "~/domain/cifras/numeros-a-mano";
+import type { ErroresDeLinea } from "~/screens/documento/estado";
 import { productosCortos } from "~/screens/venta/agregar";
 import { botonesDeVenta, type CampoDeLinea as Campo } from "~/screens/venta/estado";
 import { importesDeLinea, type LineaBorrador, unidadDe } from "~/screens/venta/linea";
@@ -11,7 +12,7 @@ import { ErrorSuelto } from "../base/formulario";
 import { Celda } from "../base/tabla";
 import { Vacio } from "../base/vacio";
 import { Dinero } from "../base/valores";
-import { CampoDeLinea, type ErroresDeLinea, FinDeLinea, Lineas, type PropsDeLinea, useErroresDeLineas } from "../documento/lineas";
+import { CampoDeLinea, FinDeLinea, Lineas, type PropsDeLinea, useErroresDeLineas } from "../documento/lineas";
 import { AbrirEmpaque, ConteoDeLinea, SiHayMas } from "./sin-producto";
 import type { PropsDeVenta } from "./use-venta";
 
@@ -22,7 +23,7 @@ export function LineasDeVenta({ venta: { estado, dispatch }, errores, borrador }
   const { precios_fijos: preciosFijos, ajusta_existencias: ajusta } = borrador;
   const erroresDe = useErroresDeLineas(errores, "detalles");
   const cortos = productosCortos(estado.lineas, estado.propias);
-  // A failure of the scan box asks the same.
+  // A failure of the scan box has the same fields, which the form must have once.
   const porContar = ajusta && !estado.fallos.some(({ corto }) => corto) && estado.lineas.find(({ producto }) => cortos.has(producto));
   return (
     <Lineas

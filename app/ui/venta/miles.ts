@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
-import { ponerValor } from "../captura/campo-previo";
+import { ponerValor } from "../captura/foco";
 
 /** The fields for an amount of the sale screen. */
 const MONTOS = ".mostrador :is(.campo-dinero input, .documento-precio)";
@@ -23,7 +23,7 @@ function lugarTras(texto: string, digitos: number): number {
 
 /** Fields in which a person types the dots. Their digits are left alone until the dots are where they belong. */
 const aMano = new WeakSet<HTMLInputElement>();
-/** Fields whose dots are ours: one more dot, at the end, is the decimal sign of a person who types none. */
+/** Fields in which this program wrote the dots: there a person who types a dot at the end means the decimal sign. */
 const agrupados = new WeakSet<HTMLInputElement>();
 
 function alEscribir(evento: Event): void {
@@ -50,10 +50,10 @@ function poner(campo: HTMLInputElement, valor: string, haciaAdelante: boolean): 
   campo.setSelectionRange(lugar, lugar);
 }
 
-/** Groups amounts in thousands while a person types them. What a scanner's guard or a ticket puts back is not typed. */
+/** Groups amounts in thousands while a person types them. Values that a scanner's guard or a kept ticket writes back stay. */
 export function useMiles(): void {
   useEffect(() => {
-    // Before React sees the value.
+    // In the capture phase: the dots must be there before React sees the value.
     window.addEventListener("input", alEscribir, true);
     return () => window.removeEventListener("input", alEscribir, true);
   }, []);

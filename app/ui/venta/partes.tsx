@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { esMedio, MEDIOS } from "~/domain/cifras/medios";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
-import { type PagoTecleado, porPagar } from "~/screens/venta/borrador";
+import { cambioDe, erroresDeRecibido, type PagoTecleado, porPagar } from "~/screens/venta/borrador";
 import { Boton } from "../base/boton";
 import { Campo, campoSuelto } from "../base/campo";
 import { ErrorSuelto } from "../base/formulario";
-import { Dinero } from "../base/valores";
-import { escribirEn } from "../captura/campo-previo";
+import { Dinero, Tecla } from "../base/valores";
+import { escribirEn, ID_EXACTO } from "../captura/foco";
 import type { PropsDeVenta } from "./use-venta";
 
 interface PropsPartes extends Pick<PropsDeVenta, "borrador" | "errores"> {
@@ -60,7 +60,7 @@ export function Partes({ borrador, errores, total }: PropsPartes) {
 
 interface PropsParte extends Pick<PropsPartes, "errores"> {
   pago: PagoTecleado;
-  /** Those of the transfers that the shop named. */
+  /** Banks of the transfers that the shop named. */
   bancos: readonly string[];
   completar: (campo: string) => void;
 }
@@ -68,8 +68,8 @@ interface PropsParte extends Pick<PropsPartes, "errores"> {
 function Parte({ pago, bancos, errores, completar }: PropsParte) {
   const { indice, medio } = pago;
   const nombre = (campo: string) => `pagos[${indice}].${campo}`;
-  const campo = (cual: keyof typeof pago) =>
-    campoSuelto({ name: nombre(cual), id: `pago-${indice}-${cual}`, defaultValue: String(pago[cual]), errores: errores[nombre(cual)] });
+  const campo = (clave: keyof typeof pago) =>
+    campoSuelto({ name: nombre(clave), id: `pago-${indice}-${clave}`, defaultValue: String(pago[clave]), errores: errores[nombre(clave)] });
   return (
     <div className={`venta-parte venta-parte-${medio}`}>
       <input type="hidden" name={nombre("medio")} value={medio} />
@@ -103,6 +103,64 @@ function Bancos({ bancos, campo }: { bancos: readonly string[]; campo: string })
           {banco}
         </Boton>
       ))}
+    </div>
+  );
+}
+
+const BILLETES = ["10000", "20000", "50000", "100000"];
+
+/** The cursor stays where it is. */
+const sinFoco = (evento: MouseEvent) => evento.preventDefault();
+
+interface PropsEfectivo extends Pick<PropsDeVenta, "venta" | "errores"> {
+  /** What the client owes; `null` when there is nothing to charge yet. */
+  total: string | null;
+}
+
+/** Cash received, and the change or the missing amount. */
+export function Efectivo({ venta: { estado, dispatch }, errores, total }: PropsEfectivo) {
+  const { recibido } = estado;
+  const cambio = total === null ? null : cambioDe(total, recibido);
+  const falta = cambio?.startsWith("-") ?? false;
+  function recibir(valor: string) {
+    dispatch({ tipo: "recibir", valor: escribirPesos(valor), deBoton: true });
+    dispatch({ tipo: "olvidar", campo: "monto_recibido" });
+  }
+  return (
+    <div className="venta-efectivo">
+      <Campo
+        field={campoSuelto({ name: "monto_recibido", errores: erroresDeRecibido(recibido) ?? errores.monto_recibido })}
+        etiqueta="Recibido"
+        tipo="dinero"
+        value={recibido}
+        aria-keyshortcuts="F2"
+        onChange={({ target }) => dispatch({ tipo: "recibir", valor: target.value })}
+      />
+      <Tecla>F2</Tecla>
+      <div className="venta-billetes con-js">
+        <Boton
+          id={ID_EXACTO}
+          type="button"
+          disabled={total === null}
+          onMouseDown={sinFoco}
+          onClick={() => total !== null && recibir(total)}
+        >
+          Exacto
+        </Boton>
+        {BILLETES.map((billete) => (
+          <Boton key={billete} type="button" onMouseDown={sinFoco} onClick={() => recibir(billete)}>
+            {escribirPesos(billete)}
+          </Boton>
+        ))}
+      </div>
+      {cambio && (
+        <p className={falta ? "venta-cambio venta-falta" : "venta-cambio"} aria-live="polite">
+          <span>{falta ? "Faltan" : "Cambio"}</span>
+          <output>
+            <Dinero valor={cambio.replace("-", "")} />
+          </output>
+        </p>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { AnchoDeTirilla } from "~/domain/tienda/documentos";
 import type { Recibo as DatosRecibo } from "~/domain/ventas/comprobante";
 import { efectivoDe, pagoDe } from "~/domain/ventas/recibo";
 import { Logo } from "../configuracion/logo";
-import { DatosDeTirilla } from "../documento/sumas";
+import { DatosDeTirilla } from "../documento/total";
 
 interface PropsRecibo {
   recibo: DatosRecibo;

@@ -52,7 +52,7 @@ export function VentaRegistrada({ hecha }: { hecha: VentaHecha }) {
 
 const LUGAR = "recibo-impreso";
 
-/** Opens the receipt of the sale when the shop prints each one by itself; once, also when the page is loaded again. */
+/** Opens the receipt of the sale in a shop that prints each one by itself. It opens once, also when the page is loaded again. */
 function useImpresion({ id, imprimir }: VentaHecha): void {
   useEffect(() => {
     if (!imprimir || sessionStorage.getItem(LUGAR) === String(id)) return;

@@ -65,8 +65,8 @@ interface PropsCuantasHay {
   autoFocus?: boolean;
 }
 
-// Not empty: its form asks about a count that is far too high.
-const NADA_DICHO = "-";
+// The server asks about a count that is far too high only when this field has a text.
+const SIN_CONTEO_PREVIO = "-";
 
 const CuantasHay = ({ escritas, errores, autoFocus = false }: PropsCuantasHay) => (
   <>
@@ -77,7 +77,7 @@ const CuantasHay = ({ escritas, errores, autoFocus = false }: PropsCuantasHay) =
       autoComplete="off"
       autoFocus={autoFocus}
     />
-    <input type="hidden" name="existencias_dichas" value={escritas || NADA_DICHO} />
+    <input type="hidden" name="existencias_dichas" value={escritas || SIN_CONTEO_PREVIO} />
   </>
 );
 
@@ -110,7 +110,7 @@ export function ConteoDeLinea({ linea: { producto, nombre, stock }, borrador, er
   );
 }
 
-/** For who may not set the stock: who can. */
+/** Tells a person who may not set the stock who can. */
 export const SiHayMas = () => <p className="campo-ayuda">Si hay más, pida al dueño que corrija las existencias.</p>;
 
 interface PropsEmpaque {

@@ -19,10 +19,10 @@ interface PropsSinProducto {
 
 /** Creates a product, sets its stock or tells the owner, without leaving the sale. */
 export function useSinProducto({ estado, dispatch, escaner, csrf, seGuarda }: PropsSinProducto) {
-  // Number 0 has the failure that came with the page.
+  // The failure that came with the page has the number 0.
   const [abierto, setAbierto] = useState<number | null>(0);
   const [nota, setNota] = useState("");
-  // What was counted is asked about once: who says it twice is sure.
+  // The server asks once about a count that is far too high: a person who gives it twice is sure.
   const dichas = useRef("");
 
   const falloAbierto = () => estado.fallos.find(({ numero }) => numero === abierto);
@@ -31,7 +31,7 @@ export function useSinProducto({ estado, dispatch, escaner, csrf, seGuarda }: Pr
   function descartar({ numero, texto }: FalloVenta) {
     if (valorDe("codigo") === texto) vaciar("codigo");
     dichas.current = "";
-    // Its number is given again.
+    // The next failure may get its number.
     if (numero === abierto) setAbierto(null);
     dispatch({ tipo: "descartar", numero });
     dispatch({ tipo: "olvidar", campo: "codigo" });

@@ -9,9 +9,9 @@ import { botonesDeVenta, estadoInicial, pendienteDe, type Recuerdo, type Respues
 import { lineasSinTotal } from "~/screens/venta/linea";
 import { siguienteVenta } from "~/screens/venta/siguiente";
 import { useDatosRaiz } from "../base/datos-raiz";
-import { buscarPorCodigo, porQueEsperan, resolver } from "../captura/api";
+import { buscarPorCodigo, motivoDeEspera, resolver } from "../captura/api";
 import { enfocar, formularioEnPantalla, ID_ABRIR_CAJA, ID_AJUSTAR, ID_ESPERA, valorDe } from "../captura/foco";
-import { type Escrito, recuerdoEn, reescribir } from "../captura/recuerdo";
+import { recuerdoEn, reescribir, type TextosDeCampos } from "../captura/recuerdo";
 import { useEscaner, useLecturas } from "../captura/use-escaner";
 import { abrirCliente, useClientes } from "../documento/use-clientes";
 import { useBotones, useDocumento } from "../documento/use-documento";
@@ -38,7 +38,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
     guardado: guardada,
     actual: { claveEnvio, lineas, descuento, recibido, cliente, fallos },
     seGuarda,
-    suelto: esSuelto,
+    seRecuerda,
     escaner,
     respuesta,
     dispatch,
@@ -76,7 +76,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
     if (sinTotal.length > 0) return `El total no se puede calcular. Corrija ${enumerar(sinTotal)}, y vuelva a cobrar.`;
     if (escaner.ocupado()) return "Aún se busca un producto. Revise el total y vuelva a cobrar.";
     if (fallos.length === 0) return null;
-    return porQueEsperan(fallos) ?? "Hay códigos sin agregar: reintente o descártelos, y vuelva a cobrar.";
+    return motivoDeEspera(fallos) ?? "Hay códigos sin agregar: reintente o descártelos, y vuelva a cobrar.";
   }
 
   const botones = useBotones({ botones: botonesDeVenta, dispatch, efectos: { ...efectos, enter }, tomarPendiente });
@@ -120,22 +120,22 @@ function useMismaPersona(): void {
 }
 
 /** Fields in the state of the screen, and texts of searches, which are not kept. */
-const APARTE: readonly string[] = [
+const NO_RECORDADOS: readonly string[] = [
   ...["clave_envio", "cliente_fk", "monto_recibido", "descuento", "codigo", "buscar_cliente"],
   ...keysOf(SIN_CONTEO),
   ...CAMPOS_PRODUCTO_NUEVO,
 ];
 
 /** Fields that React does not control and that are kept over a reload. */
-const SUELTOS = keysOf(VENTA_NUEVA).filter((campo) => !APARTE.includes(campo));
+const CAMPOS_RECORDADOS = keysOf(VENTA_NUEVA).filter((campo) => !NO_RECORDADOS.includes(campo));
 
-const esSuelto = (campo: string): boolean => campo.startsWith("pagos[") || SUELTOS.some((suelto) => suelto === campo);
+const seRecuerda = (campo: string): boolean => campo.startsWith("pagos[") || CAMPOS_RECORDADOS.some((recordado) => recordado === campo);
 
 /** Puts the fields that React does not control as another ticket has them. */
 function mostrarOtro(borrador: VistaBorrador): void {
   const form = formularioEnPantalla();
-  const escrito: Escrito = { codigo: borrador.codigo, buscar_cliente: "" };
-  for (const campo of SUELTOS) escrito[campo] = borrador[campo];
+  const escrito: TextosDeCampos = { codigo: borrador.codigo, buscar_cliente: "" };
+  for (const campo of CAMPOS_RECORDADOS) escrito[campo] = borrador[campo];
   for (const { indice, ...pago } of borrador.pagos)
     for (const [campo, valor] of Object.entries(pago)) escrito[`pagos[${indice}].${campo}`] = valor;
   if (form) reescribir(form, escrito);
