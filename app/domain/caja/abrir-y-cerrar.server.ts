@@ -94,10 +94,10 @@ function contar(ctx: Contexto, anotar: Anotar, datos: DatosCierre): { sesionId: 
   // A movement of a request that began later may have been written first.
   const cerrada = Math.max(ctx.ahora, ultimo);
   const cifras = { esperadoCentavos: esperado, contadoCentavos: contado, porMedio: JSON.stringify(porMedioDe(ctx, sesion)) };
-  const cuenta = { conteo: Object.keys(conteo).length > 0 ? JSON.stringify(conteo) : "", nota, contadaPorId: ctx.actor.id };
+  const contada = { conteo: Object.keys(conteo).length > 0 ? JSON.stringify(conteo) : "", nota, contadaPorId: ctx.actor.id };
   ctx.db
     .update(sesionesCaja)
-    .set({ cerrada, ...cifras, ...cuenta })
+    .set({ cerrada, ...cifras, ...contada })
     .where(eq(sesionesCaja.id, sesion.id))
     .run();
   anotar({ clase: "caja", que: `cerró ${que}`, enlace, deshacer: { tipo: "cierre", sesionId: sesion.id } });

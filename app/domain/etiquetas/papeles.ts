@@ -1,7 +1,7 @@
 import { keysOf } from "../nucleo/properties";
 
 /** A size or a distance, in millimetres: across, and down. */
-interface Medidas {
+interface Tamano {
   x: number;
   y: number;
 }
@@ -9,16 +9,16 @@ interface Medidas {
 /** A paper with labels. All lengths are in millimetres. */
 export interface Papel {
   nombre: string;
-  hoja: Medidas;
+  hoja: Tamano;
   columnas: number;
   filas: number;
-  etiqueta: Medidas;
+  etiqueta: Tamano;
   /** Place of the first label. */
-  primera: Medidas;
+  primera: Tamano;
   /** From the left or top edge of a label to that of the next. */
-  paso: Medidas;
+  paso: Tamano;
   /** What stays blank at the edges of a label. */
-  margen: Medidas;
+  margen: Tamano;
   /** A dot of the printers for it: bars are whole dots wide. */
   punto: number;
 }

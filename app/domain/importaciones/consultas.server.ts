@@ -19,8 +19,8 @@ export function importacionPropia(ctx: Contexto, clase: Clase, id: number): Fila
 }
 
 /** An import as pages and JSON show it. */
-export function vistaImportacion({ id, clase, archivo, estado, fecha, motivo, avance, empezada, terminada, ...cuentas }: FilaImportacion) {
-  const { nuevos, cambios, iguales, errores, sinPrecio } = cuentas;
+export function vistaImportacion({ id, clase, archivo, estado, fecha, motivo, avance, empezada, terminada, ...totales }: FilaImportacion) {
+  const { nuevos, cambios, iguales, errores, sinPrecio } = totales;
   return {
     id,
     clase,
@@ -53,7 +53,7 @@ export const leerAccion = (texto: string | null): Accion | null => keysOf(ACCION
 /** One page of the rows of an import, in the order of the file; of one kind with `accion`. */
 export function filasDe({ db }: Contexto, importacion: FilaImportacion, accion: Accion | null, pagina: PaginaPedida) {
   const { id, clase, nuevos, cambios, iguales, errores } = importacion;
-  const total = accion ? importacion[ACCIONES[accion].cuenta] : nuevos + cambios + iguales + errores;
+  const total = accion ? importacion[ACCIONES[accion].total] : nuevos + cambios + iguales + errores;
   const { page, limit, offset } = pageSlice(pagina, total);
   const { importacionId, fila, accion: accionDeFila } = filasImportacion;
   const filtro = and(eq(importacionId, id), accion ? eq(accionDeFila, accion) : undefined);

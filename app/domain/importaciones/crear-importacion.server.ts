@@ -6,7 +6,7 @@ import { cederTurno } from "../nucleo/semaphore";
 import type { FilaDeTabla } from "./celdas";
 import type { Clase } from "./clases";
 import type { ColumnaDeArchivo } from "./columnas-de-archivo";
-import { ACCIONES, type Cuenta, type DatosDeFila, type FilaImportacion, type FilaRevisada, leerDatos, quedaSinPrecio } from "./fila";
+import { ACCIONES, type DatosDeFila, type FilaImportacion, type FilaRevisada, leerDatos, quedaSinPrecio, type Totales } from "./fila";
 import { IMPORTADORES } from "./importadores.server";
 import { borrarSinLeer, empezarLectura, exigirSinRelevo, guardarArchivo, terminarLectura, vigilarRelevo } from "./lectura.server";
 
@@ -41,19 +41,19 @@ interface Nueva {
 export async function crearImportacion(
   ctx: Contexto,
   { clase, archivo, iva = null, leer, signal }: Nueva,
-): Promise<Cuenta & { id: number }> {
+): Promise<Totales & { id: number }> {
   exigirAdmin(ctx);
   const id = await enTransaccionConOtros(ctx, () => empezarLectura(ctx, { clase, archivo, iva }));
   const relevo = vigilarRelevo(ctx, id);
   const hasta = AbortSignal.any([signal, relevo.signal]);
   try {
     const { filas, columnas = [], contenido } = await leer(hasta);
-    const cuenta = await revisarFilas(ctx, { id, clase, iva }, filas, { signal: hasta, exigir: () => exigirSinRelevo(ctx, id) });
+    const totales = await revisarFilas(ctx, { id, clase, iva }, filas, { signal: hasta, exigir: () => exigirSinRelevo(ctx, id) });
     await enTransaccionConOtros(ctx, () => {
-      terminarLectura(ctx, id, { ...cuenta, columnas: JSON.stringify(columnas) });
+      terminarLectura(ctx, id, { ...totales, columnas: JSON.stringify(columnas) });
       if (contenido) guardarArchivo(ctx, id, contenido);
     });
-    return { id, ...cuenta };
+    return { id, ...totales };
   } finally {
     relevo.dejar();
     await borrarSinLeer(ctx, id);
@@ -77,8 +77,8 @@ export async function revisarFilas(
   { id, clase, iva }: Pick<FilaImportacion, "id" | "clase" | "iva">,
   filas: readonly FilaDeTabla[],
   { signal, exigir } = SIN_LIMITES,
-): Promise<Cuenta> {
-  const cuenta = cuentas([]);
+): Promise<Totales> {
+  const totales = totalesDe([]);
   const lectura = IMPORTADORES[clase].lectura(filas, iva);
   for (const lote of enLotes(lectura.enOrden, POR_LOTE)) {
     const revisadas: FilaRevisada[] = [];
@@ -87,21 +87,21 @@ export async function revisarFilas(
       exigir();
       guardarFilas(ctx, id, revisadas);
     });
-    cuentas(revisadas, cuenta);
+    totalesDe(revisadas, totales);
   }
-  return cuenta;
+  return totales;
 }
 
 /** Number of rows by what happens to them, added to `cuenta`. */
-export function cuentas(
+export function totalesDe(
   filas: readonly Pick<FilaRevisada, "accion" | "valores">[],
-  cuenta: Cuenta = { nuevos: 0, cambios: 0, iguales: 0, errores: 0, sinPrecio: 0 },
-): Cuenta {
+  totales: Totales = { nuevos: 0, cambios: 0, iguales: 0, errores: 0, sinPrecio: 0 },
+): Totales {
   for (const fila of filas) {
-    cuenta[ACCIONES[fila.accion].cuenta]++;
-    if (quedaSinPrecio(fila)) cuenta.sinPrecio++;
+    totales[ACCIONES[fila.accion].total]++;
+    if (quedaSinPrecio(fila)) totales.sinPrecio++;
   }
-  return cuenta;
+  return totales;
 }
 
 // Raw, because a file has 20,000 rows.
@@ -138,7 +138,7 @@ export function revisarDeNuevo(ctx: Contexto, { id, clase, iva }: FilaImportacio
     db.delete(filasImportacion).where(eq(importacionId, id)).run();
     guardarFilas(ctx, id, revisadas);
     db.update(importaciones)
-      .set({ estado: "revision", motivo, empezada: null, ...cuentas(revisadas) })
+      .set({ estado: "revision", motivo, empezada: null, ...totalesDe(revisadas) })
       .where(eq(importaciones.id, id))
       .run();
   });

@@ -6,7 +6,7 @@ import { ReglaIncumplida } from "../nucleo/errores";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
 import type { Elegidas } from "./columnas-de-archivo";
 import { importacionPropia } from "./consultas.server";
-import { cuentas, type Leido, revisarFilas } from "./crear-importacion.server";
+import { type Leido, revisarFilas, totalesDe } from "./crear-importacion.server";
 import type { FilaImportacion } from "./fila";
 import { archivoDe, borrarFilas } from "./lectura.server";
 
@@ -76,12 +76,12 @@ export async function leerDeNuevo(
   const importacion = await enTransaccionConOtros(ctx, () => {
     const enRevision = importacionPropia(ctx, clase, id);
     if (enRevision.estado !== "revision") throw new ReglaIncumplida("", YA_NO);
-    actualizar(ctx, id, { columnas: JSON.stringify(columnas), estado: "fallida", motivo: SIN_TERMINAR, ...cuentas([]) });
+    actualizar(ctx, id, { columnas: JSON.stringify(columnas), estado: "fallida", motivo: SIN_TERMINAR, ...totalesDe([]) });
     return enRevision;
   });
   while ((await enTransaccionConOtros(ctx, () => borrarFilas(ctx, id))) > 0);
-  const cuenta = await revisarFilas(ctx, importacion, filas);
-  await enTransaccionConOtros(ctx, () => actualizar(ctx, id, { estado: "revision", motivo: "", ...cuenta }));
+  const totales = await revisarFilas(ctx, importacion, filas);
+  await enTransaccionConOtros(ctx, () => actualizar(ctx, id, { estado: "revision", motivo: "", ...totales }));
 }
 
 function actualizar({ db }: Contexto, id: number, valores: Partial<FilaImportacion>): void {

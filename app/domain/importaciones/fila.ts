@@ -12,14 +12,14 @@ export type Accion = (typeof filasImportacion.$inferSelect)["accion"];
 
 /** What can happen to a row, in words, and the column that counts such rows. */
 export const ACCIONES = {
-  nuevo: { nombre: "Nuevo", cuenta: "nuevos" },
-  cambia: { nombre: "Cambia", cuenta: "cambios" },
-  igual: { nombre: "Igual", cuenta: "iguales" },
-  error: { nombre: "Error", cuenta: "errores" },
-} as const satisfies Record<Accion, { nombre: string; cuenta: keyof FilaImportacion }>;
+  nuevo: { nombre: "Nuevo", total: "nuevos" },
+  cambia: { nombre: "Cambia", total: "cambios" },
+  igual: { nombre: "Igual", total: "iguales" },
+  error: { nombre: "Error", total: "errores" },
+} as const satisfies Record<Accion, { nombre: string; total: keyof FilaImportacion }>;
 
 /** Number of rows by what happens to them, and of those that leave a product without a price. */
-export type Cuenta = Record<(typeof ACCIONES)[Accion]["cuenta"] | "sinPrecio", number>;
+export type Totales = Record<(typeof ACCIONES)[Accion]["total"] | "sinPrecio", number>;
 
 /** Whether a row writes a product that would be sold for nothing. */
 export const quedaSinPrecio = ({ accion, valores }: { accion: Accion; valores: Valores | null }): boolean =>

@@ -7,7 +7,7 @@ import { type Contexto, enTransaccion, enTransaccionConOtros } from "../nucleo/c
 import { ReglaIncumplida } from "../nucleo/errores";
 import type { Instante } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
-import { type Cuenta, type FilaImportacion, seDeshace } from "./fila";
+import { type FilaImportacion, seDeshace, type Totales } from "./fila";
 
 /** Reviewed files of a shop that are kept. */
 const GUARDADAS = 10;
@@ -30,7 +30,7 @@ export function empezarLectura({ db, duenoId, actor, ahora }: Contexto, nueva: P
 }
 
 /** Shows the import, and lets go of the oldest ones above {@link GUARDADAS}; one that can be undone stays. */
-export function terminarLectura(ctx: Contexto, id: number, leida: Cuenta & Pick<FilaImportacion, "columnas">): void {
+export function terminarLectura(ctx: Contexto, id: number, leida: Totales & Pick<FilaImportacion, "columnas">): void {
   const { db, ahora } = ctx;
   exigirSinRelevo(ctx, id);
   db.update(importaciones)

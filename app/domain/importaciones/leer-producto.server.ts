@@ -70,7 +70,7 @@ function empaqueDeFila(
   return { empaqueDe, unidades_por_empaque: quedan, ...empaqueQueQueda(ctx, propias) };
 }
 
-const MEDIDAS = ["kg", "l", "m"];
+const SE_MIDEN = ["kg", "l", "m"];
 
 export const COLUMNAS_DE_PRODUCTO = [
   "nombre",
@@ -101,7 +101,7 @@ function camposDe(celdas: Celdas, antes: FilaProducto | null): Record<string, un
 }
 
 const cantidad = (texto: string, unidad: string | undefined) =>
-  unidad && esMedida(unidad) ? leerMedidaAMano(texto.replace(/([.,]\d{3})0+$/, "$1")) : leerNumeroAMano(sinCeros(texto), CANTIDAD_ILEGIBLE);
+  unidad && seMideEn(unidad) ? leerMedidaAMano(texto.replace(/([.,]\d{3})0+$/, "$1")) : leerNumeroAMano(sinCeros(texto), CANTIDAD_ILEGIBLE);
 
 /** How the cells of a field are read before the form reads them. */
 const LECTURAS: Readonly<Record<string, (texto: string, unidad: string | undefined) => string | Refusal>> = {
@@ -114,7 +114,7 @@ const LECTURAS: Readonly<Record<string, (texto: string, unidad: string | undefin
   lleva_existencias: casillaEscrita,
 };
 
-const esMedida = (unidad: string): boolean => MEDIDAS.some((una) => una === unidad);
+const seMideEn = (unidad: string): boolean => SE_MIDEN.some((una) => una === unidad);
 
 // Other programs write whole units with decimals: `12,00`.
 const sinCeros = (texto: string): string => texto.replace(/[.,]00?$/, "");

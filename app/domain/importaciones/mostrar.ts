@@ -3,7 +3,7 @@ import { mostrarCentavos } from "../cifras/dinero";
 import { cuantos } from "../cifras/frases";
 import { TARIFAS, type TarifaIva } from "../cifras/tarifas";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
-import type { Cuenta, Valores } from "./fila";
+import type { Totales, Valores } from "./fila";
 
 type Valor = Valores[string] | undefined;
 
@@ -14,7 +14,7 @@ const PESOS: Record<string, string> = {
   cupo: "cupoCentavos",
 };
 
-const MEDIDAS: Record<string, string> = { stock: "unidad", stock_minimo: "unidad", unidades_por_empaque: "empaqueUnidad" };
+const UNIDAD_DEL_CAMPO: Record<string, string> = { stock: "unidad", stock_minimo: "unidad", unidades_por_empaque: "empaqueUnidad" };
 
 const esTarifa = (valor: Valor): valor is TarifaIva => typeof valor === "string" && Object.hasOwn(TARIFAS, valor);
 const unidadDe = (texto: Valor): Unidad => (["kg", "l", "m"] as const).find((una) => una === texto) ?? "und";
@@ -27,9 +27,9 @@ export function mostrarCampo(campo: string, valores: Valores): string {
   if (enPesos && typeof valor === "number") return mostrarCentavos(valor);
   if (campo === "iva" && esTarifa(valor)) return TARIFAS[valor].nombre.replace(/^IVA /, "");
   if (campo === "unidad") return UNIDADES[unidadDe(valor)];
-  const medida = MEDIDAS[campo];
-  if (medida && typeof valor === "number") {
-    const unidad = unidadDe(valores[medida]);
+  const unidadDelCampo = UNIDAD_DEL_CAMPO[campo];
+  if (unidadDelCampo && typeof valor === "number") {
+    const unidad = unidadDe(valores[unidadDelCampo]);
     return mostrarCantidad(vistaCantidad(valor, unidad), unidad);
   }
   if (typeof valor === "boolean") return valor ? "Sí" : "No";
@@ -62,7 +62,7 @@ export const tituloDe = (clase: Clase, campo: string): string =>
   CLASES_DE_IMPORTACION[clase].campos.find(({ nombre }) => nombre === campo)?.titulo ?? "";
 
 /** What was read of a file: `Archivo leído: 291 nuevos, 9 con error. Todavía no se escribió nada.` */
-export function resumenDeLectura({ nuevos, cambios, iguales, errores }: Cuenta): string {
+export function resumenDeLectura({ nuevos, cambios, iguales, errores }: Totales): string {
   const partes = [
     nuevos > 0 && cuantos(nuevos, "nuevo", "nuevos"),
     cambios > 0 && cuantos(cambios, "cambia", "cambian"),

@@ -23,7 +23,7 @@ const GSM = new Set(
 /** Characters that cost two GSM-7 septets. */
 const GSM_DOBLES = new Set("\f^{}\\[~]|€");
 
-export interface Medida {
+export interface Tamano {
   codificacion: "GSM-7" | "UCS-2";
   /** Length of the text: septets in GSM-7, UTF-16 units in UCS-2. */
   unidades: number;
@@ -37,7 +37,7 @@ export interface Medida {
  * Measures a message as SMS. One character outside GSM-7 (á, í, ó, ú, an emoji) switches the whole text to UCS-2, with 70 characters
  * instead of 160.
  */
-export function medirSms(texto: string): Medida {
+export function medirSms(texto: string): Tamano {
   const letras = [...texto];
   const esGsm = letras.every((letra) => GSM.has(letra) || GSM_DOBLES.has(letra));
   const anchos = letras.map((letra) => (esGsm ? (GSM_DOBLES.has(letra) ? 2 : 1) : letra.length));
@@ -50,16 +50,16 @@ export function medirSms(texto: string): Medida {
 
 /** A character is never split: when it does not fit, it starts the next segment. */
 function partes(anchos: readonly number[], caben: number): number {
-  let cuenta = 1;
+  let segmentos = 1;
   let usadas = 0;
   for (const ancho of anchos) {
     if (usadas + ancho > caben) {
-      cuenta++;
+      segmentos++;
       usadas = 0;
     }
     usadas += ancho;
   }
-  return cuenta;
+  return segmentos;
 }
 
 /** Maximum daily limit that the operator can set. More messages could not be counted fast enough. */

@@ -44,8 +44,8 @@ export function action(args: ActionFunctionArgs) {
     async ({ ctx, context, value: { archivo, iva }, refuse }) => {
       if (!archivo) return refuse("archivo", "Elija el archivo que quiere importar.");
       const reader = { ctx, database: context.env.DATABASE_PATH, signal: context.signal() };
-      const { id, ...cuenta } = await reviewFile(reader, { file: archivo, clase, iva });
-      return redirectWithFlash(`/${clase}/importar/${id}/`, resumenDeLectura(cuenta));
+      const { id, ...totales } = await reviewFile(reader, { file: archivo, clase, iva });
+      return redirectWithFlash(`/${clase}/importar/${id}/`, resumenDeLectura(totales));
     },
     { hide: ["archivo"] },
   );
