@@ -7,7 +7,7 @@ import { numeroE164 } from "../compartido/personas";
 import type { Contexto, StockFall } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
 import { tiendaDe } from "../tienda/tienda.server";
-import { motivoSinCupo } from "./cupo.server";
+import { motivoPorLimite } from "./limites.server";
 
 interface Aviso {
   tipo: "stock_bajo" | "resumen_diario" | "confirmacion";
@@ -28,7 +28,7 @@ export function encolarAviso(ctx: Pick<Contexto, "db" | "duenoId" | "ahora" | "s
   const { db, duenoId, ahora } = ctx;
   const numero = numeroE164(telefono);
   if (numero === null) return;
-  const motivo = motivoSinCupo(ctx, [numero]);
+  const motivo = motivoPorLimite(ctx, [numero]);
   const destino = motivo
     ? ({ estado: "fallido", error_mensaje: `No se envió. ${motivo}`, terminado: ahora } as const)
     : ({ estado: "pendiente", proximoIntento: ahora } as const);

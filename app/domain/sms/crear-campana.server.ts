@@ -12,9 +12,9 @@ import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
 import { inicioDelDia, mostrarInstante, textoInstante } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
 import { tiendaDe } from "../tienda/tienda.server";
-import { motivoSinCupo } from "./cupo.server";
 import type { DatosCampana } from "./esquema";
 import { fueraDeHorario } from "./horario";
+import { motivoPorLimite } from "./limites.server";
 import { MENSAJE_MAXIMO, personalizar } from "./mensaje";
 import { plantillaVisible } from "./plantillas.server";
 
@@ -36,7 +36,7 @@ export function crearCampana(ctx: Contexto, datos: DatosCampana): number {
     const personas = destinatarios(ctx, datos.cliente_ids);
     exigirLargo(mensaje, personas);
     exigirLey(ctx, personas, datos.confirmar_horario);
-    exigirCupo(ctx, personas);
+    exigirBajoElLimite(ctx, personas);
     return guardar(ctx, { nombre: datos.nombre_campana || nombreUsual(ctx), mensaje }, personas);
   });
 }
@@ -62,8 +62,8 @@ function exigirLey(ctx: Contexto, personas: readonly Destinatario[], confirmado:
   if (estricta) exigirUnoAlDia(ctx, personas);
 }
 
-function exigirCupo(ctx: Contexto, personas: readonly Destinatario[]): void {
-  const motivo = motivoSinCupo(
+function exigirBajoElLimite(ctx: Contexto, personas: readonly Destinatario[]): void {
+  const motivo = motivoPorLimite(
     ctx,
     personas.map(({ telefono }) => telefono),
   );

@@ -63,7 +63,7 @@ export const PlantillaForm = z
  * SMS limits that the operator sets for a shop. An empty `limite` means the default of the box; without `permitido` the permission does not
  * change.
  */
-export const CupoForm = z.object({ tienda: id(), limite: entero(0, MAXIMO_SMS_AL_DIA, null), permitido: casilla() });
+export const LimiteForm = z.object({ tienda: id(), limite: entero(0, MAXIMO_SMS_AL_DIA, null), permitido: casilla() });
 
-export type DatosCupo = z.output<typeof CupoForm>;
+export type DatosLimite = z.output<typeof LimiteForm>;
 export type DatosPlantilla = z.output<typeof PlantillaForm>;

@@ -4,7 +4,7 @@ import { cartaPrueba } from "~/domain/correo/carta";
 import { encolarCorreo } from "~/domain/correo/encolar-correo.server";
 import { mensajeDe } from "~/domain/correo/por-enviar.server";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
-import { miCuenta } from "~/domain/usuarios/consultas.server";
+import { usuarioDelActor } from "~/domain/usuarios/consultas.server";
 import { consoleSender, type MailSender } from "~/integrations/correo/mail-sender";
 import { smtpSender } from "~/integrations/correo/smtp.server";
 import type { RequestContext } from "../http/context.server";
@@ -27,7 +27,7 @@ const LOOK_EVERY_MS = 150;
 /** Sends the operator a test message through the outgoing queue, waits up to 6 s, and reports its state. */
 export async function testMail(context: RequestContext): Promise<TestResult> {
   const ctx = context.ctx;
-  const { id: usuarioId, email: destino } = miCuenta(ctx);
+  const { id: usuarioId, email: destino } = usuarioDelActor(ctx);
   const id = encolarCorreo(ctx.db, { usuarioId, destino, carta: cartaPrueba(), ahora: ctx.ahora });
   const deadline = Date.now() + PATIENCE_MS;
   const isOpen = (mensaje: ReturnType<typeof mensajeDe>): boolean => mensaje?.estado === "pendiente" && mensaje.error === "";

@@ -1,8 +1,8 @@
 import type { Database } from "@db/open.server";
 import { numeroE164 } from "~/domain/compartido/personas";
 import type { AjustesSms } from "~/domain/nucleo/contexto.server";
-import { cuposDe, tiendasSinPermiso } from "~/domain/sms/cupo.server";
-import { miCuenta } from "~/domain/usuarios/consultas.server";
+import { limitesDeTiendas, tiendasSinPermiso } from "~/domain/sms/limites.server";
+import { usuarioDelActor } from "~/domain/usuarios/consultas.server";
 import { EnvioFallido, type SmsSender } from "~/integrations/sms/sms-sender";
 import { twilioSender } from "~/integrations/sms/twilio.server";
 import type { RequestContext } from "../http/context.server";
@@ -31,12 +31,12 @@ export const smsTerms = (env: Env): AjustesSms | undefined => (sendsSms(env) ? s
  */
 export function smsOfShops(db: Database, env: Env, ids: readonly number[], ahora: number) {
   const sms = smsTerms(env);
-  return { cupos: sms ? cuposDe(db, ids, { sms, ahora }) : null, sin_permiso: sms ? tiendasSinPermiso(db, sms) : 0 };
+  return { cupos: sms ? limitesDeTiendas(db, ids, { sms, ahora }) : null, sin_permiso: sms ? tiendasSinPermiso(db, sms) : 0 };
 }
 
 /** Sends the operator a test message directly, not through the queue, and reports the result. */
 export async function testSms(context: RequestContext): Promise<TestResult> {
-  const { telefono: escrito } = miCuenta(context.ctx);
+  const { telefono: escrito } = usuarioDelActor(context.ctx);
   const telefono = numeroE164(escrito);
   if (!telefono) return { tipo: "aviso", mensaje: "Escriba su celular en «Mi perfil» para recibir el mensaje de prueba." };
   try {

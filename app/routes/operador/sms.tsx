@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { leerPagina } from "~/domain/listas/paginas";
-import { fijarCupo, listarCupos } from "~/domain/sms/cupo.server";
-import { CupoForm } from "~/domain/sms/esquema";
+import { LimiteForm } from "~/domain/sms/esquema";
+import { fijarLimite, listarLimites } from "~/domain/sms/limites.server";
 import { formAction, type RefusedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 import { smsSettings } from "~/platform/sending/sms-sender.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Pagina } from "~/ui/frame/pagina";
-import { Cupos } from "~/ui/operador/cupos";
+import { LimitesDeTiendas } from "~/ui/operador/limites-de-sms";
 
 const AQUI = "/admin/sms/";
 
@@ -17,12 +17,12 @@ export function loader({ request, context: { db, env, ahora } }: LoaderFunctionA
   const { searchParams } = new URL(request.url);
   const sms = smsSettings(env);
   const busqueda = { q: searchParams.get("q") ?? "", page: leerPagina(searchParams) };
-  return { ...listarCupos(db, busqueda, { sms, ahora }), limite: sms.limiteDiario, con_permiso: sms.conPermiso };
+  return { ...listarLimites(db, busqueda, { sms, ahora }), limite: sms.limiteDiario, con_permiso: sms.conPermiso };
 }
 
 export function action(args: ActionFunctionArgs) {
-  return formAction(args, CupoForm, ({ value, context: { db } }) => {
-    const nombre = fijarCupo(db, value);
+  return formAction(args, LimiteForm, ({ value, context: { db } }) => {
+    const nombre = fijarLimite(db, value);
     const { search } = new URL(args.request.url);
     return redirectWithFlash(AQUI + search, `Lo que ${nombre} puede enviar quedó guardado.`);
   });
@@ -38,7 +38,7 @@ export default function LimitesDeSms() {
       acciones={<EnlaceBoton to="/admin/">Copias y equipo</EnlaceBoton>}
     >
       <Buscador etiqueta="Buscar una tienda por nombre, usuario o correo" q={filtro.q} />
-      <Cupos tiendas={tiendas} porDefecto={limite} conPermiso={con_permiso} fallo={fallo} />
+      <LimitesDeTiendas tiendas={tiendas} porDefecto={limite} conPermiso={con_permiso} fallo={fallo} />
       <Paginacion page={page} nombre={["tienda", "tiendas"]} />
     </Pagina>
   );

@@ -6,8 +6,8 @@ import { MAXIMO_BUSQUEDA } from "~/domain/listas/busqueda.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { siExiste } from "~/domain/nucleo/errores";
 import { yaContactados } from "~/domain/sms/crear-campana.server";
-import { cupoDeHoy } from "~/domain/sms/cupo.server";
 import { fueraDeHorario } from "~/domain/sms/horario";
+import { limiteDeHoy } from "~/domain/sms/limites.server";
 import { DESTINATARIOS_MAXIMO } from "~/domain/sms/mensaje";
 import { plantillasActivas, plantillaVisible } from "~/domain/sms/plantillas.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
@@ -90,7 +90,7 @@ export function vistaRedaccion(ctx: Contexto, { q, pagina, cliente_ids, ...resto
     page,
     plantillas: plantillasActivas(ctx),
     configurado: ctx.sms !== undefined,
-    cupo: cupoDeHoy(ctx),
+    cupo: limiteDeHoy(ctx),
     horario: { motivo: fueraDeHorario(ctx.ahora), obligatorio: tiendaDe(ctx).respetar_ley_2300 },
     redaccion: { ...resto, q, elegidos: filas.map(persona) },
   };

@@ -1,7 +1,7 @@
 import type { Pagina } from "~/domain/listas/paginas";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
 import { NOMBRE_ROL } from "~/domain/nucleo/rol";
-import type { cuposDe } from "~/domain/sms/cupo.server";
+import type { limitesDeTiendas } from "~/domain/sms/limites.server";
 import type { listarCuentas } from "~/domain/usuarios/administrar.server";
 import { Enlace } from "../base/boton";
 import { Buscador } from "../base/buscador";
@@ -36,7 +36,7 @@ function Rango({ rol, es_operador, activo }: Cuenta) {
   return [NOMBRE_ROL[rol], es_operador && "operador", !activo && "desactivado"].filter(Boolean).join(", ");
 }
 
-type Cupo = ReturnType<typeof cuposDe>[number];
+type Cupo = ReturnType<typeof limitesDeTiendas>[number];
 
 interface Props {
   usuarios: readonly Cuenta[];

@@ -76,7 +76,7 @@ function Que({ vista: { plantillas }, estado, errors }: PropsParte) {
 
 const SIN_PERMISO = "Su tienda todavía no puede enviar mensajes: pídale permiso a quien maneja este equipo.";
 
-function Cupo({ cupo }: Pick<VistaRedaccion, "cupo">) {
+function LimiteDelDia({ cupo }: Pick<VistaRedaccion, "cupo">) {
   if (!cupo || cupo.limite === null) return null;
   if (!cupo.permitido) return <Aviso tipo="aviso" mensaje={SIN_PERMISO} />;
   const quedan = cupo.limite - cupo.enviados;
@@ -115,7 +115,7 @@ function Envio({ vista: { horario, configurado, cupo, redaccion, page }, estado:
         {sobran && ` El máximo de cada envío es ${DESTINATARIOS_MAXIMO}.`}
         {lleno && " Es el máximo de cada envío; los demás van en otro."}
       </p>
-      <Cupo cupo={cupo} />
+      <LimiteDelDia cupo={cupo} />
       <Boton
         {...intencionesDeSms.boton("enviar")}
         variante="primario"

@@ -10,7 +10,7 @@ import type { AjustesSms, Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
 import { diaDe, type Instante, instanteDelDia, sumarDias } from "../nucleo/fecha";
 import { type Tienda, tiendaDe } from "../tienda/tienda.server";
-import type { DatosCupo } from "./esquema";
+import type { DatosLimite } from "./esquema";
 import { EXTERIOR_AL_DIA, esCaro, esExterior } from "./mensaje";
 
 export interface Uso {
@@ -19,7 +19,7 @@ export interface Uso {
   exterior: number;
 }
 
-const NADA: Uso = { enviados: 0, exterior: 0 };
+const SIN_ENVIOS: Uso = { enviados: 0, exterior: 0 };
 
 /**
  * Messages that each shop has sent or queued on the Bogotá day of `ahora`. A message that failed without an attempt cost nothing and does
@@ -36,11 +36,11 @@ export function usoDelDia(db: Database, duenos: readonly number[], ahora: Instan
     .groupBy(smsLog.usuarioId)
     .all();
   const porDueno = new Map(filas.map(({ duenoId, ...uso }) => [duenoId, uso]));
-  return (duenoId) => porDueno.get(duenoId) ?? NADA;
+  return (duenoId) => porDueno.get(duenoId) ?? SIN_ENVIOS;
 }
 
 /** SMS limits of a shop: its own, or the default of the box. `limite` is `null` (unlimited) for the operator's shop. */
-export function cupoDe(tienda: Pick<Tienda, "smsLimiteDiario" | "smsPermitido">, sms: AjustesSms, esOperador: boolean) {
+export function limiteDeTienda(tienda: Pick<Tienda, "smsLimiteDiario" | "smsPermitido">, sms: AjustesSms, esOperador: boolean) {
   if (esOperador) return { limite: null, permitido: true };
   return { limite: tienda.smsLimiteDiario ?? sms.limiteDiario, permitido: tienda.smsPermitido || !sms.conPermiso };
 }
@@ -48,27 +48,27 @@ export function cupoDe(tienda: Pick<Tienda, "smsLimiteDiario" | "smsPermitido">,
 type Emisor = Pick<Contexto, "db" | "duenoId" | "ahora" | "sms">;
 
 /** SMS limits of the shop and its messages of today; `null` without an SMS provider. */
-export function cupoDeHoy({ db, duenoId, ahora, sms }: Emisor) {
+export function limiteDeHoy({ db, duenoId, ahora, sms }: Emisor) {
   if (!sms) return null;
   const esOperador = db.select({ si: usuarios.esOperador }).from(usuarios).where(eq(usuarios.id, duenoId)).get()?.si ?? false;
-  const cupo = cupoDe(tiendaDe({ db, duenoId }), sms, esOperador);
-  const { enviados, exterior } = cupo.limite === null ? NADA : usoDelDia(db, [duenoId], ahora)(duenoId);
-  return { ...cupo, enviados, exterior };
+  const limites = limiteDeTienda(tiendaDe({ db, duenoId }), sms, esOperador);
+  const { enviados, exterior } = limites.limite === null ? SIN_ENVIOS : usoDelDia(db, [duenoId], ahora)(duenoId);
+  return { ...limites, enviados, exterior };
 }
 
 /**
  * Reason, in a sentence for the user, why the shop may not send to these numbers (E.164) now; `null` when it may. Call it in the
  * transaction that stores the messages, so that it also counts those of other processes.
  */
-export function motivoSinCupo(ctx: Emisor, telefonos: readonly string[]): string | null {
+export function motivoPorLimite(ctx: Emisor, telefonos: readonly string[]): string | null {
   const caros = telefonos.filter(esCaro);
   if (caros.length > 0) return `No se envían mensajes a números de satélite ni de costo compartido: ${caros.slice(0, 3).join(", ")}.`;
-  const cupo = cupoDeHoy(ctx);
-  if (!cupo || cupo.limite === null) return null;
-  if (!cupo.permitido) return "Su tienda todavía no puede enviar mensajes: pídale permiso a quien maneja este equipo.";
-  const [quedan, afuera] = [Math.max(0, cupo.limite - cupo.enviados), Math.max(0, EXTERIOR_AL_DIA - cupo.exterior)];
+  const hoy = limiteDeHoy(ctx);
+  if (!hoy || hoy.limite === null) return null;
+  if (!hoy.permitido) return "Su tienda todavía no puede enviar mensajes: pídale permiso a quien maneja este equipo.";
+  const [quedan, afuera] = [Math.max(0, hoy.limite - hoy.enviados), Math.max(0, EXTERIOR_AL_DIA - hoy.exterior)];
   if (telefonos.length > quedan)
-    return `Su tienda envía hasta ${cupo.limite} mensajes al día; hoy le quedan ${quedan} y aquí van ${telefonos.length}. Quien maneja este equipo puede subir el límite.`;
+    return `Su tienda envía hasta ${hoy.limite} mensajes al día; hoy le quedan ${quedan} y aquí van ${telefonos.length}. Quien maneja este equipo puede subir el límite.`;
   const exteriores = telefonos.filter(esExterior).length;
   if (exteriores > afuera)
     return `Hasta ${EXTERIOR_AL_DIA} mensajes al día pueden ir a otros países; hoy quedan ${afuera} y aquí van ${exteriores}.`;
@@ -77,7 +77,7 @@ export function motivoSinCupo(ctx: Emisor, telefonos: readonly string[]): string
 
 // SMS limits of all shops. Only for the operator of the box.
 
-interface CuposPedidos {
+interface LimitesPedidos {
   sms: AjustesSms;
   ahora: Instante;
 }
@@ -88,7 +88,7 @@ const FILA = { tienda: tiendas, username: usuarios.username, email: usuarios.ema
  * One page of the shops with their limits and messages of today; shops without permission first, then the newest. `q` searches shop name,
  * user name and e-mail.
  */
-export function listarCupos(db: Database, { q, page: pagina }: { q: string; page: PaginaPedida }, slice: CuposPedidos) {
+export function listarLimites(db: Database, { q, page: pagina }: { q: string; page: PaginaPedida }, slice: LimitesPedidos) {
   const filtro = claveDeBusqueda(q) === "" ? undefined : enLista(tiendas.usuarioId, idsCon(db, q));
   const total = db.select({ total: count() }).from(tiendas).where(filtro).get()?.total ?? 0;
   const { page, limit, offset } = pageSlice(pagina, total);
@@ -107,7 +107,7 @@ const tiendasCon = (db: Database, filtro: SQL | undefined) =>
 
 type Fila = ReturnType<ReturnType<typeof tiendasCon>["all"]>[number];
 
-function vistasDe(db: Database, filas: readonly Fila[], { sms, ahora }: CuposPedidos) {
+function vistasDe(db: Database, filas: readonly Fila[], { sms, ahora }: LimitesPedidos) {
   const ids = filas.map(({ tienda }) => tienda.usuarioId);
   const usoDe = usoDelDia(db, ids, ahora);
   return filas.map(({ tienda, username, email, esOperador }) => ({
@@ -115,14 +115,14 @@ function vistasDe(db: Database, filas: readonly Fila[], { sms, ahora }: CuposPed
     nombre: tienda.nombre_comercial || username,
     username,
     email,
-    ...cupoDe(tienda, sms, esOperador),
+    ...limiteDeTienda(tienda, sms, esOperador),
     limite_propio: tienda.smsLimiteDiario,
     ...usoDe(tienda.usuarioId),
   }));
 }
 
 /** SMS limits of these shops and their messages of today. */
-export function cuposDe(db: Database, ids: readonly number[], slice: CuposPedidos) {
+export function limitesDeTiendas(db: Database, ids: readonly number[], slice: LimitesPedidos) {
   return vistasDe(db, tiendasCon(db, enLista(tiendas.usuarioId, ids)).all(), slice);
 }
 
@@ -145,7 +145,7 @@ export function tiendasSinPermiso(db: Database, { conPermiso }: AjustesSms): num
  * Sets the SMS limits of a shop and returns its name. Throws NoEncontrado for an unknown shop, and ReglaIncumplida for the operator's shop,
  * which has no limits.
  */
-export function fijarCupo(db: Database, { tienda: id, limite, permitido }: DatosCupo): string {
+export function fijarLimite(db: Database, { tienda: id, limite, permitido }: DatosLimite): string {
   const fila = tiendasCon(db, eq(tiendas.usuarioId, id)).get();
   if (!fila) throw new NoEncontrado("No encontramos esta tienda.");
   if (fila.esOperador) throw new ReglaIncumplida("", "La tienda de quien maneja el equipo no tiene límites.");

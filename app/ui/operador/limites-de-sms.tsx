@@ -1,15 +1,15 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { cuposDe } from "~/domain/sms/cupo.server";
+import type { limitesDeTiendas } from "~/domain/sms/limites.server";
 import { EXTERIOR_AL_DIA } from "~/domain/sms/mensaje";
 import { Boton } from "../base/boton";
 import { Formulario } from "../base/formulario";
 import { type Columna, Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
 
-type Cupo = ReturnType<typeof cuposDe>[number];
+type LimiteDeSms = ReturnType<typeof limitesDeTiendas>[number];
 
 interface Props {
-  tiendas: readonly Cupo[];
+  tiendas: readonly LimiteDeSms[];
   porDefecto: number;
   /** Shops need the operador's permission to send. */
   conPermiso: boolean;
@@ -18,17 +18,17 @@ interface Props {
 }
 
 /** The shops with what each sent today and may send per day. */
-export function Cupos({ tiendas, porDefecto, conPermiso, fallo }: Props) {
+export function LimitesDeTiendas({ tiendas, porDefecto, conPermiso, fallo }: Props) {
   const fallida = fallo?.resultado.initialValue?.tienda;
-  const ajuste = (cupo: Cupo) => (
+  const ajuste = (tienda: LimiteDeSms) => (
     <Ajuste
-      cupo={cupo}
+      tienda={tienda}
       porDefecto={porDefecto}
       conPermiso={conPermiso}
-      errores={fallida === String(cupo.id) ? fallo?.errors.limite : undefined}
+      errores={fallida === String(tienda.id) ? fallo?.errors.limite : undefined}
     />
   );
-  const columnas: Columna<Cupo>[] = [
+  const columnas: Columna<LimiteDeSms>[] = [
     { titulo: "Tienda", tipo: "principal", celda: Nombre },
     { titulo: "Hoy", conTitulo: true, celda: Hoy },
     ...(conPermiso ? [{ titulo: "Permiso", celda: Permiso }] : []),
@@ -45,7 +45,7 @@ export function Cupos({ tiendas, porDefecto, conPermiso, fallo }: Props) {
   );
 }
 
-function Nombre({ nombre, username, email }: Cupo) {
+function Nombre({ nombre, username, email }: LimiteDeSms) {
   return (
     <span className="lineas">
       <span>{nombre}</span>
@@ -56,7 +56,7 @@ function Nombre({ nombre, username, email }: Cupo) {
   );
 }
 
-function Hoy({ limite, enviados, exterior }: Cupo) {
+function Hoy({ limite, enviados, exterior }: LimiteDeSms) {
   const lleno = limite !== null && enviados >= limite;
   return (
     <span className="lineas">
@@ -69,17 +69,17 @@ function Hoy({ limite, enviados, exterior }: Cupo) {
   );
 }
 
-function Permiso({ permitido }: Cupo) {
+function Permiso({ permitido }: LimiteDeSms) {
   return <span className={`etiqueta ${permitido ? "etiqueta-exito" : "etiqueta-aviso"}`}>{permitido ? "Puede enviar" : "En espera"}</span>;
 }
 
 function Ajuste({
-  cupo,
+  tienda,
   porDefecto,
   conPermiso,
   errores,
-}: { cupo: Cupo } & Pick<Props, "porDefecto" | "conPermiso"> & { errores: string[] | undefined }) {
-  const { id, nombre, limite, limite_propio, permitido } = cupo;
+}: { tienda: LimiteDeSms } & Pick<Props, "porDefecto" | "conPermiso"> & { errores: string[] | undefined }) {
+  const { id, nombre, limite, limite_propio, permitido } = tienda;
   if (limite === null) return "Sin límite, por ser del operador";
   return (
     <Formulario className="cupo">
