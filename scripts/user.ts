@@ -13,7 +13,7 @@ const CHANGES: Record<string, { change(db: Database, name: string, now: number):
   "segundo-factor": { change: cuentas.quitarSegundoFactorEnConsola, done: "entra sin segundo factor" },
   activar: { change: cuentas.activarUsuario, done: "puede entrar" },
 };
-const CuentaForm = RegistroForm.pick({ username: true, email: true });
+const UsuarioForm = RegistroForm.pick({ username: true, email: true });
 
 await run(async () => {
   const { command, names, boss } = readArguments(process.argv.slice(2));
@@ -40,10 +40,10 @@ async function obey(db: Database, command: string, [name = "", email = ""]: stri
 }
 
 function create(db: Database, name: string, email: string, boss: string | null): Promise<string> {
-  const { data, error } = CuentaForm.safeParse({ username: name, email });
+  const { data, error } = UsuarioForm.safeParse({ username: name, email });
   const [issue] = error?.issues ?? [];
   if (!data) throw new Error(`${issue?.path[0] === "email" ? "Correo" : "Usuario"}: ${issue?.message}`);
-  return cuentas.crearCuenta(db, { ...data, adminDe: boss }, Date.now());
+  return cuentas.crearUsuario(db, { ...data, adminDe: boss }, Date.now());
 }
 
 function tellPassword(name: string, password: string): void {

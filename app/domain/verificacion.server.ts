@@ -2,7 +2,7 @@ import type { Database } from "@db/open.server";
 import { schemaFaults } from "@db/schema-check.server";
 import { mostrarCentavos } from "./cifras/dinero";
 import { claveDeBusqueda } from "./compartido/texto";
-import { claveDeCuenta } from "./usuarios/nombres-de-cuenta";
+import { claveDeUsuario } from "./usuarios/nombres-de-usuario";
 import { comprobacionesDeBusqueda } from "./verificacion/busqueda.server";
 import { comprobacionesDeCierres } from "./verificacion/cierres.server";
 import { comprobacionesDeCompras } from "./verificacion/compras.server";
@@ -98,6 +98,6 @@ function resultadoDe(client: Cliente, { nombre, tabla, faltas }: Comprobacion): 
 function registrarFunciones(client: Cliente): void {
   const pura = { deterministic: true };
   client.function("clave_de", pura, (texto) => claveDeBusqueda(String(texto)));
-  client.function("clave_de_cuenta", pura, (texto) => claveDeCuenta(String(texto)));
+  client.function("clave_de_cuenta", pura, (texto) => claveDeUsuario(String(texto)));
   client.function("pesos", pura, (centavos) => mostrarCentavos(Number(centavos)));
 }

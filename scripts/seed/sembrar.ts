@@ -7,7 +7,7 @@ import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { indizarNuevas } from "~/domain/listas/indizar.server";
 import { type Contexto, enTransaccion } from "~/domain/nucleo/contexto.server";
 import { resumirAlFinal } from "~/domain/resumenes/resumir-al-final.server";
-import { exigirCuentaLibre, insertarAdmin, insertarVendedor } from "~/domain/usuarios/registrar.server";
+import { exigirUsuarioLibre, insertarAdmin, insertarVendedor } from "~/domain/usuarios/registrar.server";
 import { type Azar, azarCon } from "./azar";
 import { DE_BODEGA, trabajarEnBodega } from "./bodega";
 import { instantesDeVenta } from "./calendario";
@@ -80,7 +80,7 @@ export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }:
 function abrirTienda(db: Database, passwordHash: string, ahora: number): Pick<Gente, "adminId" | "turnos"> {
   const cuenta = (username: string) => {
     const datos = { username, email: `${username}@tienda.example` };
-    exigirCuentaLibre(db, datos);
+    exigirUsuarioLibre(db, datos);
     return { ...datos, passwordHash, ahora };
   };
   const adminId = insertarAdmin(db, cuenta(DEMO));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { faltaDeUsuario } from "~/domain/usuarios/nombres-de-cuenta";
+import { faltaDeUsuario } from "~/domain/usuarios/nombres-de-usuario";
 import { exigirPasswordBueno } from "~/domain/usuarios/passwords.server";
 
 const exigir = (password: string) =>

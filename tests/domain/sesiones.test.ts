@@ -23,7 +23,7 @@ const probar = (db: Base, intento: Intento, acierta: boolean): Promise<boolean> 
 const fallar = (db: Base, intento: Intento) => probar(db, intento, false);
 
 describe("the window of failures", () => {
-  const intento = { cuenta: "1", direccion: "192.0.2.1", ahora: AHORA };
+  const intento = { clave: "1", direccion: "192.0.2.1", ahora: AHORA };
   const espera = (db: Base, otro: object = {}): number | null => {
     try {
       exigirIntento(db, { ...intento, ...otro });
@@ -46,8 +46,8 @@ describe("the window of failures", () => {
     expect(await probar(db, intento, true)).toBe(true);
     for (let i = 0; i < 4; i++) await fallar(db, intento);
     expect(espera(db)).toBeNull();
-    for (let i = 8; i < 50; i++) await fallar(db, { ...intento, cuenta: String(i) });
-    expect([espera(db), espera(db, { cuenta: "nueva" }), espera(db, { direccion: "192.0.2.2" })]).toEqual([900, 900, null]);
+    for (let i = 8; i < 50; i++) await fallar(db, { ...intento, clave: String(i) });
+    expect([espera(db), espera(db, { clave: "nueva" }), espera(db, { direccion: "192.0.2.2" })]).toEqual([900, 900, null]);
   });
 
   test.each([
@@ -75,39 +75,39 @@ describe("the window of failures", () => {
 
 describe("the failures of an account from all addresses", () => {
   const desde = (i: number) => `192.0.${2 + Math.floor(i / 250)}.${i % 250}`;
-  const cien = async (db: Base, cuenta: string) => {
-    for (let i = 0; i < 100; i++) await fallar(db, { cuenta, direccion: desde(i), ahora: AHORA + i });
+  const cien = async (db: Base, clave: string) => {
+    for (let i = 0; i < 100; i++) await fallar(db, { clave, direccion: desde(i), ahora: AHORA + i });
   };
   const otra = { direccion: "198.51.100.7", ahora: AHORA + MINUTO };
 
-  test.each(["id 1", "nombre nadie"])("a hundred in an hour stop %s everywhere, but where its owner was last", async (cuenta) => {
+  test.each(["id 1", "nombre nadie"])("a hundred in an hour stop %s everywhere, but where its owner was last", async (clave) => {
     const db = newDatabase();
-    await cien(db, cuenta);
-    expect(() => exigirIntento(db, { ...otra, cuenta })).toThrow(new DemasiadosIntentos(59 * 60));
-    expect(() => exigirIntento(db, { ...otra, cuenta, redIngreso: "192.0.2.7" })).toThrow(DemasiadosIntentos);
-    expect(() => exigirIntento(db, { ...otra, cuenta, redIngreso: otra.direccion })).not.toThrow();
-    expect(() => exigirIntento(db, { ...otra, cuenta: "id 2" })).not.toThrow();
-    expect(() => exigirIntento(db, { ...otra, cuenta, ahora: AHORA + 60 * MINUTO })).not.toThrow();
+    await cien(db, clave);
+    expect(() => exigirIntento(db, { ...otra, clave })).toThrow(new DemasiadosIntentos(59 * 60));
+    expect(() => exigirIntento(db, { ...otra, clave, redIngreso: "192.0.2.7" })).toThrow(DemasiadosIntentos);
+    expect(() => exigirIntento(db, { ...otra, clave, redIngreso: otra.direccion })).not.toThrow();
+    expect(() => exigirIntento(db, { ...otra, clave: "id 2" })).not.toThrow();
+    expect(() => exigirIntento(db, { ...otra, clave, ahora: AHORA + 60 * MINUTO })).not.toThrow();
   });
 
   test("no one is at home in a network of no name", async () => {
     const db = newDatabase();
     await cien(db, "id 1");
-    expect(() => exigirIntento(db, { cuenta: "id 1", direccion: "", redIngreso: "", ahora: otra.ahora })).toThrow(DemasiadosIntentos);
+    expect(() => exigirIntento(db, { clave: "id 1", direccion: "", redIngreso: "", ahora: otra.ahora })).toThrow(DemasiadosIntentos);
   });
 
   test("a new password forgets them", async () => {
     const db = newDatabase();
     await cien(db, "id 1");
-    olvidarIntentos(db, { ...otra, cuenta: "id 1" });
-    expect(() => exigirIntento(db, { ...otra, cuenta: "id 1" })).not.toThrow();
+    olvidarIntentos(db, { ...otra, clave: "id 1" });
+    expect(() => exigirIntento(db, { ...otra, clave: "id 1" })).not.toThrow();
   });
 });
 
 describe("a clock that was set back a day", () => {
   test("makes nobody wait for what has not happened yet, and it is thrown away", async () => {
     const db = newDatabase();
-    const intento = { cuenta: "1", direccion: "192.0.2.1", ahora: AHORA + DIA };
+    const intento = { clave: "1", direccion: "192.0.2.1", ahora: AHORA + DIA };
     for (let i = 0; i < 5; i++) await fallar(db, intento);
     expect(() => exigirIntento(db, intento)).toThrow(new DemasiadosIntentos(900));
     expect(() => exigirIntento(db, { ...intento, ahora: AHORA })).not.toThrow();

@@ -8,8 +8,8 @@ import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { encolarResumenes } from "~/domain/reportes/resumen-diario.server";
 import { confirmarVenta } from "~/domain/sms/avisos.server";
 import { crearCampana } from "~/domain/sms/crear-campana.server";
-import { cuposDe, fijarCupo, listarCupos, motivoSinCupo, tiendasSinPermiso, usoDelDia } from "~/domain/sms/cupo.server";
 import { EnviarSmsJson } from "~/domain/sms/esquema";
+import { fijarLimite, limitesDeTiendas, listarLimites, motivoPorLimite, tiendasSinPermiso, usoDelDia } from "~/domain/sms/limites.server";
 import { MAXIMO_SMS_AL_DIA } from "~/domain/sms/mensaje";
 import { verificarBase } from "~/domain/verificacion.server";
 import { AHORA, abrirTienda, nuevoAdmin, nuevoCliente, rechazo, SMS } from "../support/tienda";
@@ -92,7 +92,7 @@ describe("what a shop may send a day", () => {
 
   test("the operator raises it, lowers it to nothing, or gives the box's back", () => {
     const { db, admin, enCasa, enviar, motivo } = tiendaCon(1);
-    const fijar = (limite: number | null) => fijarCupo(db, { tienda: admin.duenoId, limite, permitido: undefined });
+    const fijar = (limite: number | null) => fijarLimite(db, { tienda: admin.duenoId, limite, permitido: undefined });
     fijar(8);
     enviar(enCasa(8));
     fijar(0);
@@ -106,7 +106,7 @@ describe("what a shop may send a day", () => {
     const sms = { limiteDiario: 5, conPermiso: true };
     expect([tiendasSinPermiso(db, sms), tiendasSinPermiso(db, SMS)]).toEqual([1, 0]);
     expect(motivo(enCasa(1))).toEqual(["", expect.stringMatching(/todavía no puede enviar mensajes/)]);
-    const fijar = (permitido: boolean) => fijarCupo(db, { tienda: admin.duenoId, limite: null, permitido });
+    const fijar = (permitido: boolean) => fijarLimite(db, { tienda: admin.duenoId, limite: null, permitido });
     fijar(true);
     enviar(enCasa(1));
     expect(tiendasSinPermiso(db, sms)).toBe(0);
@@ -149,7 +149,7 @@ describe("the operator's list", () => {
     db.update(tiendas).set({ nombre_comercial: "Panadería Ñoña", smsPermitido: true }).where(eq(tiendas.usuarioId, admin.duenoId)).run();
     const pedido = { sms: { limiteDiario: 7, conPermiso: true }, ahora: AHORA };
     const lista = (q = "") =>
-      listarCupos(db, { q, page: null }, pedido).tiendas.map(({ id, limite, enviados, exterior, permitido }) => [
+      listarLimites(db, { q, page: null }, pedido).tiendas.map(({ id, limite, enviados, exterior, permitido }) => [
         id,
         limite,
         enviados,
@@ -162,8 +162,8 @@ describe("the operator's list", () => {
     ];
     expect(lista()).toEqual([ajena, suya]);
     expect(lista("panaderia nona")).toEqual([suya]);
-    expect(cuposDe(db, [otra.duenoId], pedido)).toMatchObject([{ id: otra.duenoId, limite_propio: null }]);
-    expect(() => fijarCupo(db, { tienda: 999, limite: 1, permitido: true })).toThrow("No encontramos esta tienda.");
+    expect(limitesDeTiendas(db, [otra.duenoId], pedido)).toMatchObject([{ id: otra.duenoId, limite_propio: null }]);
+    expect(() => fijarLimite(db, { tienda: 999, limite: 1, permitido: true })).toThrow("No encontramos esta tienda.");
   });
 });
 
@@ -183,7 +183,7 @@ test("counts the day by an index, and quickly at the highest limit there is", TI
     return prepare(sql);
   };
   const start = performance.now();
-  expect(motivoSinCupo(admin, ["+573001112233"])).toMatch(/hoy le quedan 0/);
+  expect(motivoPorLimite(admin, ["+573001112233"])).toMatch(/hoy le quedan 0/);
   expect(performance.now() - start).toBeLessThan(100);
   const values = Array.from({ length: (asked[0] ?? "").split("?").length - 1 }, () => null);
   const plan = prepare(`explain query plan ${asked[0]}`).all(...values);

@@ -7,7 +7,7 @@ import { tiendas } from "@db/schema/tiendas";
 import { describe, expect, test } from "vitest";
 import {
   activarUsuario,
-  crearCuenta,
+  crearUsuario,
   hacerOperador,
   listarUsuarios,
   marcarVerificado,
@@ -25,7 +25,7 @@ import { AHORA, huella } from "../support/tienda";
 type Base = ReturnType<typeof newDatabase>;
 
 const crear = (db: Base, username: string, adminDe: string | null = null) =>
-  crearCuenta(db, { username, email: `${username}@correo.co`, adminDe }, AHORA);
+  crearUsuario(db, { username, email: `${username}@correo.co`, adminDe }, AHORA);
 const entra = (db: Base, username: string, password: string) => autenticar(db, { username, password, direccion: "", ahora: AHORA });
 const usuario = (db: Base, username: string) => listarUsuarios(db).find((fila) => fila.usuario.username === username)?.usuario;
 

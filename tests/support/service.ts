@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hash } from "@node-rs/argon2";
-import { cuentaLlamada, insertarAdmin, insertarVendedor } from "~/domain/usuarios/registrar.server";
+import { buscarUsuario, insertarAdmin, insertarVendedor } from "~/domain/usuarios/registrar.server";
 import type * as Server from "../../app/server";
 import { Visitor as Browser } from "../../scripts/visitor";
 import { newDatabase } from "./database";
@@ -55,7 +55,7 @@ export async function startService(variables: Record<string, string> = {}): Prom
   }
 
   function vendedor(owner: Visitor, username = `vendedor${++people}`): Promise<Visitor> {
-    insertarVendedor(db, account(username), cuentaLlamada(db, owner.username)?.id ?? 0);
+    insertarVendedor(db, account(username), buscarUsuario(db, owner.username)?.id ?? 0);
     return enter(username);
   }
 

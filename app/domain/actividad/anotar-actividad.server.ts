@@ -85,7 +85,7 @@ export function anotarVentaDelTiquete({ db, duenoId }: Contexto, tiquete: string
 type Cuenta = Pick<typeof usuarios.$inferSelect, "id" | "creadoPorId">;
 
 /** {@link anotarActividad} for an account, when there is no context yet. */
-export function anotarDeCuenta(
+export function anotarDeUsuario(
   db: Database,
   { id, creadoPorId }: Cuenta,
   hecho: Hecho,

@@ -5,7 +5,7 @@ import { nombreDe } from "../compartido/personas";
 import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
-import { miCuenta, paginaDe, vendedorPropio } from "./consultas.server";
+import { paginaDe, usuarioDelActor, vendedorPropio } from "./consultas.server";
 import { exigirPasswordActual } from "./password-actual.server";
 import {
   borrarSegundoFactor,
@@ -58,7 +58,7 @@ export function porConfirmar(ctx: Contexto, { secretKey }: Pick<Llaves, "secretK
   const vivo = and(eq(usuarioId, actor.id), isNull(desde), gt(creado, ahora - PLAZO_MS), lte(creado, ahora));
   const fila = db.select().from(segundosFactores).where(vivo).get();
   const secreto = fila ? sacar(fila.secreto, secretKey, actor.id) : null;
-  return secreto === null ? null : { secreto, direccion: direccionDe(secreto, miCuenta(ctx).username) };
+  return secreto === null ? null : { secreto, direccion: direccionDe(secreto, usuarioDelActor(ctx).username) };
 }
 
 /** Turns on the second factor and returns the recovery codes. Throws ReglaIncumplida for a wrong code, or after ten minutes. */
@@ -102,8 +102,8 @@ export async function quitarSegundoFactor(ctx: Contexto, prueba: Prueba, llaves:
 
 async function exigirAmbos(ctx: Contexto, { password, codigo }: Prueba, { secretKey, direccion }: Llaves): Promise<void> {
   const { db, ahora } = ctx;
-  const cuenta = await exigirPasswordActual(ctx, { campo: "password", password, direccion });
-  if (!(await intentarCodigo(db, cuenta, { codigo, secretKey, direccion, ahora }))) throw new ReglaIncumplida("code", CODIGO_MALO);
+  const usuario = await exigirPasswordActual(ctx, { campo: "password", password, direccion });
+  if (!(await intentarCodigo(db, usuario, { codigo, secretKey, direccion, ahora }))) throw new ReglaIncumplida("code", CODIGO_MALO);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Database } from "@db/open.server";
 import { usuarios } from "@db/schema/usuarios";
 import { asc, count, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { anotarDeCuenta, CONSOLA } from "../actividad/anotar-actividad.server";
+import { anotarDeUsuario, CONSOLA } from "../actividad/anotar-actividad.server";
 import { nombreDe } from "../compartido/personas";
 import { claveDeBusqueda, contiene } from "../compartido/texto";
 import { enLista } from "../listas/busqueda.server";
@@ -12,14 +12,14 @@ import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
 import { type Instante, textoInstante } from "../nucleo/fecha";
 import { darPasswordTemporal, passwordTemporal } from "./password-temporal.server";
 import { hashPassword } from "./passwords.server";
-import { cuentaLlamada, exigirCuentaLibre, insertarAdmin, insertarVendedor } from "./registrar.server";
+import { buscarUsuario, exigirUsuarioLibre, insertarAdmin, insertarVendedor } from "./registrar.server";
 import { borrarSegundoFactor, segundoFactorDe } from "./segundo-factor.server";
 
 // Commands of the server console. They have no context: a person who can write the database file is above every shop.
 
 type FilaUsuario = typeof usuarios.$inferSelect;
 
-interface NuevaCuenta {
+interface NuevoUsuario {
   username: string;
   email: string;
   /** User name or e-mail of the vendedor's admin; null to create the admin of a new shop. */
@@ -30,14 +30,14 @@ interface NuevaCuenta {
  * Creates an account and returns its temporary password, which must be changed at the first login. Throws ReglaIncumplida for a user name
  * or e-mail that is taken or not allowed, and NoEncontrado for an unknown admin.
  */
-export async function crearCuenta(db: Database, { username, email, adminDe }: NuevaCuenta, ahora: Instante): Promise<string> {
+export async function crearUsuario(db: Database, { username, email, adminDe }: NuevoUsuario, ahora: Instante): Promise<string> {
   const password = passwordTemporal();
   const passwordHash = await hashPassword(password);
   enTransaccion({ db }, () => {
-    exigirCuentaLibre(db, { username, email });
-    const cuenta = { username, email, passwordHash, debeCambiarPassword: true, ahora };
-    if (adminDe === null) insertarAdmin(db, cuenta);
-    else insertarVendedor(db, cuenta, adminLlamado(db, adminDe).id);
+    exigirUsuarioLibre(db, { username, email });
+    const nuevo = { username, email, passwordHash, debeCambiarPassword: true, ahora };
+    if (adminDe === null) insertarAdmin(db, nuevo);
+    else insertarVendedor(db, nuevo, adminLlamado(db, adminDe).id);
   });
   return password;
 }
@@ -98,8 +98,8 @@ export function listarUsuarios(db: Database) {
     .all();
 }
 
-function anotar(db: Database, usuario: FilaUsuario, hecho: Parameters<typeof anotarDeCuenta>[2], ahora: Instante): void {
-  anotarDeCuenta(db, usuario, hecho, { ahora, actor: CONSOLA });
+function anotar(db: Database, usuario: FilaUsuario, hecho: Parameters<typeof anotarDeUsuario>[2], ahora: Instante): void {
+  anotarDeUsuario(db, usuario, hecho, { ahora, actor: CONSOLA });
 }
 
 function cambiar(db: Database, { id }: FilaUsuario, cambio: Partial<FilaUsuario>): void {
@@ -107,7 +107,7 @@ function cambiar(db: Database, { id }: FilaUsuario, cambio: Partial<FilaUsuario>
 }
 
 function usuarioLlamado(db: Database, nombre: string): FilaUsuario {
-  const usuario = cuentaLlamada(db, nombre);
+  const usuario = buscarUsuario(db, nombre);
   if (!usuario) throw new NoEncontrado(`No hay un usuario ${nombre}. Los que hay se ven con: npm run user -- lista`);
   return usuario;
 }
@@ -147,6 +147,6 @@ export function listarCuentas(db: Database, { q, page: pagina }: Filtro) {
 
 // The stored keys keep accents, as a login compares them. A box has few enough accounts to read them all.
 function idsCon(db: Database, q: string): number[] {
-  const cuentas = db.select({ id, username, email }).from(usuarios).all();
-  return cuentas.filter((cuenta) => contiene(`${cuenta.username} ${cuenta.email}`, q)).map((cuenta) => cuenta.id);
+  const filas = db.select({ id, username, email }).from(usuarios).all();
+  return filas.filter(({ username, email }) => contiene(`${username} ${email}`, q)).map((fila) => fila.id);
 }

@@ -6,10 +6,10 @@ import { and, eq, getTableColumns, gt, lte, sql } from "drizzle-orm";
 import { anotarIngresoFallido } from "../actividad/ingreso-fallido.server";
 import { CorreoSinVerificar, CredencialesInvalidas, ReglaIncumplida } from "../nucleo/errores";
 import type { Instante } from "../nucleo/fecha";
-import { cuentaDe, intentar } from "./limites.server";
-import { claveDeCuenta } from "./nombres-de-cuenta";
+import { claveDeIntentos, intentar } from "./limites.server";
+import { claveDeUsuario } from "./nombres-de-usuario";
 import { esPassword } from "./passwords.server";
-import { cuentaLlamada } from "./registrar.server";
+import { buscarUsuario } from "./registrar.server";
 import { intentarCodigo } from "./segundo-factor.server";
 
 interface Credenciales {
@@ -27,8 +27,8 @@ interface Credenciales {
  * DemasiadosIntentos. Only with the right password it throws ReglaIncumplida for a deactivated account and CorreoSinVerificar.
  */
 export async function autenticar(db: Database, { username, password, direccion, exigeCorreo, ahora }: Credenciales): Promise<number> {
-  const usuario = cuentaLlamada(db, username);
-  const intento = { cuenta: cuentaDe(usuario?.id, claveDeCuenta(username)), direccion, redIngreso: usuario?.redIngreso, ahora };
+  const usuario = buscarUsuario(db, username);
+  const intento = { clave: claveDeIntentos(usuario?.id, claveDeUsuario(username)), direccion, redIngreso: usuario?.redIngreso, ahora };
   let vigente: typeof usuario;
   const acierta = await intentar(db, intento, async (empezar) => {
     const coincide = await esPassword(password, usuario?.passwordHash, empezar);

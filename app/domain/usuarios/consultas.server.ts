@@ -10,7 +10,7 @@ import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
-import { correoVisible } from "./nombres-de-cuenta";
+import { correoVisible } from "./nombres-de-usuario";
 import { photoHash, urlDeFoto } from "./perfil.server";
 
 /** Columns for `vistaUsuario`. */
@@ -34,10 +34,10 @@ export function vendedorPropio(ctx: Contexto, id: number) {
 }
 
 /** The actor's own account. Throws NoEncontrado when it was deleted in the meantime. */
-export function miCuenta({ db, actor }: Contexto) {
-  const cuenta = db.select(COLUMNAS_VISTA).from(usuarios).where(eq(usuarios.id, actor.id)).get();
-  if (!cuenta) throw new NoEncontrado();
-  return cuenta;
+export function usuarioDelActor({ db, actor }: Contexto) {
+  const usuario = db.select(COLUMNAS_VISTA).from(usuarios).where(eq(usuarios.id, actor.id)).get();
+  if (!usuario) throw new NoEncontrado();
+  return usuario;
 }
 
 type FilaUsuario = typeof usuarios.$inferSelect;

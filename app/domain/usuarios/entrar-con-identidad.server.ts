@@ -7,8 +7,8 @@ import { nombreDe } from "../compartido/personas";
 import { enTransaccion } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import type { Instante } from "../nucleo/fecha";
-import { cuentaConCorreo, exigirCorreo, type Identidad, identidadDe, olvidarIdentidades, unidoCon, unirCon } from "./identidades.server";
-import { claveDeCuenta, soloVisibles } from "./nombres-de-cuenta";
+import { exigirCorreo, type Identidad, identidadDe, olvidarIdentidades, unidoCon, unirCon, usuarioConCorreo } from "./identidades.server";
+import { claveDeUsuario, soloVisibles } from "./nombres-de-usuario";
 import { SIN_PASSWORD } from "./passwords.server";
 import { insertarAdmin } from "./registrar.server";
 import { borrarSegundoFactor } from "./segundo-factor.server";
@@ -19,7 +19,7 @@ interface Entrada extends Identidad {
   fotoUrl: string;
 }
 
-type Cuenta = typeof usuarios.$inferSelect;
+type FilaUsuario = typeof usuarios.$inferSelect;
 
 interface Entro {
   id: number;
@@ -43,19 +43,19 @@ export function entrarConIdentidad(db: Database, entrada: Entrada, ahora: Instan
   return enTransaccion({ db }, () => {
     const conocido = unidoCon(db, entrada);
     if (conocido !== undefined) return entrar(db, conocido, entrada);
-    const cuenta = cuentaConCorreo(db, entrada.email);
-    if (cuenta) exigirUnible(db, cuenta, entrada);
-    if (cuenta && esInvitacion(cuenta)) return { vendedorId: cuenta.id };
-    const id = cuenta ? unirPorCorreo(db, cuenta, entrada, ahora) : nuevoAdmin(db, entrada, ahora);
+    const usuario = usuarioConCorreo(db, entrada.email);
+    if (usuario) exigirUnible(db, usuario, entrada);
+    if (usuario && esInvitacion(usuario)) return { vendedorId: usuario.id };
+    const id = usuario ? unirPorCorreo(db, usuario, entrada, ahora) : nuevoAdmin(db, entrada, ahora);
     return entrar(db, id, entrada);
   });
 }
 
 /** Whether the account is a vendedor whose e-mail was only typed by the admin, not verified. */
-export const esInvitacion = ({ rol, emailVerified }: Cuenta): boolean => rol === "vendedor" && !emailVerified;
+export const esInvitacion = ({ rol, emailVerified }: FilaUsuario): boolean => rol === "vendedor" && !emailVerified;
 
 /** Throws ReglaIncumplida unless the account is active, the provider verified the e-mail, and no other person of the provider is linked. */
-export function exigirUnible(db: Database, { id, activo }: Cuenta, { emisor, sujeto, emailVerificado }: Identidad): void {
+export function exigirUnible(db: Database, { id, activo }: FilaUsuario, { emisor, sujeto, emailVerificado }: Identidad): void {
   if (!activo) throw new ReglaIncumplida("", "Esta cuenta está desactivada.");
   if (!emailVerificado)
     throw new ReglaIncumplida(
@@ -71,7 +71,7 @@ export function exigirUnible(db: Database, { id, activo }: Cuenta, { emisor, suj
  * Links an account with the person who has its e-mail at the provider, and returns its id. An account with an unverified e-mail first loses
  * its password, sessions, links and second factor. Call it inside a transaction.
  */
-export function unirPorCorreo(db: Database, { id, emailVerified }: Cuenta, entrada: Identidad, ahora: Instante): number {
+export function unirPorCorreo(db: Database, { id, emailVerified }: FilaUsuario, entrada: Identidad, ahora: Instante): number {
   if (!emailVerified) tomarPosesion(db, id);
   unirCon(db, id, entrada, ahora);
   return id;
@@ -109,7 +109,7 @@ function usuarioLibre(db: Database, email: string): string {
     const ocupado = db
       .select({ id: usuarios.id })
       .from(usuarios)
-      .where(eq(usuarios.usernameClave, claveDeCuenta(username)))
+      .where(eq(usuarios.usernameClave, claveDeUsuario(username)))
       .get();
     if (!ocupado) return username;
   }
@@ -120,10 +120,10 @@ function usuarioLibre(db: Database, email: string): string {
  * is deactivated.
  */
 function vendedorInvitado(db: Database, identidad: Identidad) {
-  const cuenta = cuentaConCorreo(db, identidad.email);
-  if (!cuenta || !esInvitacion(cuenta) || unidoCon(db, identidad) !== undefined) return null;
-  exigirUnible(db, cuenta, identidad);
-  return cuenta;
+  const usuario = usuarioConCorreo(db, identidad.email);
+  if (!usuario || !esInvitacion(usuario) || unidoCon(db, identidad) !== undefined) return null;
+  exigirUnible(db, usuario, identidad);
+  return usuario;
 }
 
 /** Data of the invitation page: the shop, its admin, and the user name of the vendedor account; `null` without an invitation. */

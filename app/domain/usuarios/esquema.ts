@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { conCampos } from "../campos/campo";
 import { archivoOpcional, casilla, correo, nombreOpcional, opcion, opcionOpcional, texto, textoOpcional } from "../campos/campos";
-import { correoInventado } from "./nombres-de-cuenta";
+import { correoInventado } from "./nombres-de-usuario";
 
 // A password keeps its spaces. The maximum of 200 only stops abuse.
 const password = ({ opcional = false } = {}) =>
@@ -21,12 +21,12 @@ const codigo = () =>
     .transform((escrito) => escrito.replace(/\s/g, ""))
     .refine((cifras) => /^\d{6}$/.test(cifras), "El código tiene 6 cifras.");
 
-const cuenta = { username: texto(150), email: correo() };
+const nombresDeIngreso = { username: texto(150), email: correo() };
 const persona = { nombre: nombreOpcional(150), apellido: nombreOpcional(150), telefono: textoOpcional(20) };
 
 /** `entrar` asks to log the new owner in where no e-mail is configured. `responsable_iva` is what the RUT says, when the person knows. */
 export const RegistroForm = z.object({
-  ...cuenta,
+  ...nombresDeIngreso,
   password1: password(),
   password2: password(),
   nombre_comercial: nombreOpcional(100),
@@ -46,8 +46,8 @@ export const CodigoDeEntradaForm = z.object({ code: codigoODeRecuperacion() });
 export const PasswordYCodigoForm = z.object({ password: password(), code: codigoODeRecuperacion() });
 export const CodigoForm = z.object({ code: codigo() });
 
-export const VendedorForm = z.object({ ...cuenta, ...persona, password1: password(), password2: password() });
-export const EdicionVendedorForm = z.object({ ...cuenta, ...persona });
+export const VendedorForm = z.object({ ...nombresDeIngreso, ...persona, password1: password(), password2: password() });
+export const EdicionVendedorForm = z.object({ ...nombresDeIngreso, ...persona });
 export const PerfilForm = z.object({ ...persona, foto_perfil: archivoOpcional(), quitar_foto: casilla() });
 
 /**

@@ -6,8 +6,8 @@ import { z } from "zod";
 import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { type Instante, textoInstante } from "../nucleo/fecha";
-import { miCuenta } from "./consultas.server";
-import { claveDeCuenta } from "./nombres-de-cuenta";
+import { usuarioDelActor } from "./consultas.server";
+import { claveDeUsuario } from "./nombres-de-usuario";
 import { exigirPasswordActual } from "./password-actual.server";
 import { SIN_PASSWORD } from "./passwords.server";
 
@@ -40,11 +40,11 @@ export function unidoCon(db: Database, { emisor, sujeto }: Sujeto): number | und
 }
 
 /** The user with this e-mail. */
-export function cuentaConCorreo(db: Database, email: string) {
+export function usuarioConCorreo(db: Database, email: string) {
   return db
     .select()
     .from(usuarios)
-    .where(eq(usuarios.emailClave, claveDeCuenta(email)))
+    .where(eq(usuarios.emailClave, claveDeUsuario(email)))
     .get();
 }
 
@@ -73,7 +73,7 @@ interface Prueba {
 
 /** Since when the actor's account is linked with this issuer (`null` for not linked), and whether it has a password. */
 export function miIdentidad(ctx: Contexto, emisor: string) {
-  const { id, passwordHash } = miCuenta(ctx);
+  const { id, passwordHash } = usuarioDelActor(ctx);
   const unida = identidadDe(ctx.db, id, emisor);
   return { unida: unida ? textoInstante(unida.creada) : null, con_password: passwordHash !== SIN_PASSWORD };
 }
@@ -101,7 +101,7 @@ export async function separarIdentidad(ctx: Contexto, prueba: Prueba): Promise<v
 }
 
 async function exigirPasswordPropia(ctx: Contexto, { password, direccion }: Prueba): Promise<void> {
-  if (miCuenta(ctx).passwordHash === SIN_PASSWORD)
+  if (usuarioDelActor(ctx).passwordHash === SIN_PASSWORD)
     throw new ReglaIncumplida("", "Su cuenta no tiene contraseña: la hizo el otro servicio. Póngale una antes de cambiar la unión.");
   await exigirPasswordActual(ctx, { campo: "password", password, direccion });
 }

@@ -114,11 +114,11 @@ export function admitirRegistro(db: Database, { direccion, ahora }: Pick<Peticio
 }
 
 const VENTANA_MS = 15 * MINUTO_MS;
-const POR_CUENTA = 5;
+const POR_USUARIO = 5;
 const DE_TODAS_PARTES = 100;
 
 export interface Intento {
-  cuenta: string;
+  clave: string;
   direccion: string;
   /** Network of the account's last login. From there, failures from other networks do not block the account. */
   redIngreso?: string | undefined;
@@ -126,12 +126,13 @@ export interface Intento {
 }
 
 /** Rate-limit key of an account, the same for user name and e-mail. A name without an account has a key too. */
-export const cuentaDe = (usuarioId: number | undefined, clave: string): string => (usuarioId ? `id ${usuarioId}` : `nombre ${clave}`);
+export const claveDeIntentos = (usuarioId: number | undefined, clave: string): string =>
+  usuarioId ? `id ${usuarioId}` : `nombre ${clave}`;
 
-const claves = ({ cuenta, direccion }: Pick<Intento, "cuenta" | "direccion">) => ({
-  deCuenta: `cuenta ${cuenta} ${redDe(direccion)}`,
+const claves = ({ clave, direccion }: Pick<Intento, "clave" | "direccion">) => ({
+  deUsuario: `cuenta ${clave} ${redDe(direccion)}`,
   deDireccion: `direccion ${redDe(direccion)}`,
-  deTodasPartes: `cuenta ${cuenta} de todas partes`,
+  deTodasPartes: `cuenta ${clave} de todas partes`,
 });
 
 /**
@@ -139,8 +140,8 @@ const claves = ({ cuenta, direccion }: Pick<Intento, "cuenta" | "direccion">) =>
  * minutes, or after 100 failures of an account in an hour. The last limit does not apply in the network of the account's last login.
  */
 export function exigirIntento(db: Database, intento: Intento): void {
-  const { deCuenta, deDireccion, deTodasPartes } = claves(intento);
-  exigirLugar(db, { clave: deCuenta, maximo: POR_CUENTA, ventanaMs: VENTANA_MS }, intento.ahora);
+  const { deUsuario, deDireccion, deTodasPartes } = claves(intento);
+  exigirLugar(db, { clave: deUsuario, maximo: POR_USUARIO, ventanaMs: VENTANA_MS }, intento.ahora);
   exigirLugar(db, { clave: deDireccion, maximo: POR_DIRECCION, ventanaMs: VENTANA_MS }, intento.ahora);
   if (intento.redIngreso && intento.redIngreso === redDe(intento.direccion)) return;
   exigirLugar(db, { clave: deTodasPartes, maximo: DE_TODAS_PARTES, ventanaMs: HORA_MS }, intento.ahora);
@@ -171,13 +172,13 @@ export async function intentar(
   });
   if (acierta) {
     for (const id of reservas) olvidarUno(db, id);
-    olvidarTodos(db, claves(intento).deCuenta);
+    olvidarTodos(db, claves(intento).deUsuario);
   }
   return acierta;
 }
 
 /** After a new password: clears the failures of the account, those from this network and the total over all networks. */
-export function olvidarIntentos(db: Database, intento: Pick<Intento, "cuenta" | "direccion">): void {
-  const { deCuenta, deTodasPartes } = claves(intento);
-  for (const clave of [deCuenta, deTodasPartes]) olvidarTodos(db, clave);
+export function olvidarIntentos(db: Database, intento: Pick<Intento, "clave" | "direccion">): void {
+  const { deUsuario, deTodasPartes } = claves(intento);
+  for (const clave of [deUsuario, deTodasPartes]) olvidarTodos(db, clave);
 }

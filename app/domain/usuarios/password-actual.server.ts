@@ -6,9 +6,9 @@ import { comando } from "../actividad/comando.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import type { Instante } from "../nucleo/fecha";
-import { miCuenta } from "./consultas.server";
+import { usuarioDelActor } from "./consultas.server";
 import type { CambioPasswordForm } from "./esquema";
-import { cuentaDe, intentar } from "./limites.server";
+import { claveDeIntentos, intentar } from "./limites.server";
 import { esPassword, exigirPasswordBueno, hashPassword } from "./passwords.server";
 import { cerrarOtrasSesiones, hashDe } from "./sesiones.server";
 
@@ -23,12 +23,12 @@ interface Prueba {
  * counts as a failed login.
  */
 export async function exigirPasswordActual(ctx: Contexto, { campo, password, direccion }: Prueba) {
-  const cuenta = miCuenta(ctx);
-  const { id, passwordHash, redIngreso } = cuenta;
-  const intento = { cuenta: cuentaDe(id, ""), direccion, redIngreso, ahora: ctx.ahora };
+  const usuario = usuarioDelActor(ctx);
+  const { id, passwordHash, redIngreso } = usuario;
+  const intento = { clave: claveDeIntentos(id, ""), direccion, redIngreso, ahora: ctx.ahora };
   const acierta = await intentar(ctx.db, intento, (empezar) => esPassword(password, passwordHash, empezar));
   if (!acierta) throw new ReglaIncumplida(campo, "La contraseña actual no es correcta.");
-  return cuenta;
+  return usuario;
 }
 
 interface Navegador {

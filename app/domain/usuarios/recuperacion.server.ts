@@ -4,15 +4,15 @@ import { enlacesVerificacion, entradasPendientes, identidades, recuperaciones } 
 import { sesiones, usuarios } from "@db/schema/usuarios";
 import { and, eq, getTableColumns, gt, lte } from "drizzle-orm";
 import type { z } from "zod";
-import { anotarDeCuenta } from "../actividad/anotar-actividad.server";
+import { anotarDeUsuario } from "../actividad/anotar-actividad.server";
 import { type Carta, escribirCarta } from "../correo/carta";
 import { encolarCorreo, soloSi } from "../correo/encolar-correo.server";
 import { enTransaccion } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { type Instante, mostrarInstante, textoInstante } from "../nucleo/fecha";
 import type { NuevoPasswordForm } from "./esquema";
-import { admitePeticion, cuentaDe, olvidarIntentos } from "./limites.server";
-import { claveDeCuenta } from "./nombres-de-cuenta";
+import { admitePeticion, claveDeIntentos, olvidarIntentos } from "./limites.server";
+import { claveDeUsuario } from "./nombres-de-usuario";
 import { exigirPasswordBueno, hashPassword } from "./passwords.server";
 
 /** Lifetime of a code, and then of the step after it: ten minutes. */
@@ -72,7 +72,7 @@ interface Peticion {
  * does not show who has an account. Throws DemasiadosIntentos.
  */
 export function pedirCodigo(db: Database, { email, anterior, direccion, ahora }: Peticion): string {
-  const emailClave = claveDeCuenta(email);
+  const emailClave = claveDeUsuario(email);
   return enTransaccion({ db }, () => {
     const usuario = db
       .select()
@@ -160,8 +160,8 @@ export async function establecerPassword(db: Database, datos: z.output<typeof Nu
     db.update(usuarios).set({ passwordHash, debeCambiarPassword: false, emailVerified: true }).where(eq(usuarios.id, id)).run();
     for (const tabla of [sesiones, entradasPendientes, recuperaciones, enlacesVerificacion, identidades])
       db.delete(tabla).where(eq(tabla.usuarioId, id)).run();
-    anotarDeCuenta(db, usuario, { clase: "password", que: "puso una contraseña nueva con un código de su correo" }, navegador);
-    olvidarIntentos(db, { cuenta: cuentaDe(id, ""), direccion: navegador.direccion });
+    anotarDeUsuario(db, usuario, { clase: "password", que: "puso una contraseña nueva con un código de su correo" }, navegador);
+    olvidarIntentos(db, { clave: claveDeIntentos(id, ""), direccion: navegador.direccion });
   });
 }
 

@@ -8,13 +8,13 @@ import type { Instante } from "../nucleo/fecha";
 import { MEDIOS_DE_TIENDA_NUEVA } from "../tienda/medios-de-pago";
 import type { DatosRegistro } from "./esquema";
 import { admitirRegistro } from "./limites.server";
-import { claveDeCuenta, clavesDeCuenta, faltaDeUsuario } from "./nombres-de-cuenta";
+import { claveDeUsuario, clavesDeUsuario, faltaDeUsuario } from "./nombres-de-usuario";
 import { faltasDePassword, hashPassword } from "./passwords.server";
 import { mandarEnlace } from "./verificacion-de-correo.server";
 
 /** The account with this user name or e-mail; `undefined` when there is none. */
-export function cuentaLlamada(db: Database, nombre: string) {
-  const clave = claveDeCuenta(nombre);
+export function buscarUsuario(db: Database, nombre: string) {
+  const clave = claveDeUsuario(nombre);
   return db
     .select()
     .from(usuarios)
@@ -30,23 +30,23 @@ interface Llegada {
 }
 
 /** A new account as it was typed. */
-type CuentaTecleada = Partial<Pick<DatosRegistro, "username" | "email" | "password1" | "password2">>;
+type UsuarioTecleado = Partial<Pick<DatosRegistro, "username" | "email" | "password1" | "password2">>;
 
 /**
  * All faults of a new account at once: a user name or e-mail that is taken or not allowed, a weak password, or one not repeated exactly.
  * An empty name or e-mail is not one of them.
  */
-export async function faltasDeCuentaNueva(db: Database, tecleada: CuentaTecleada): Promise<Falta[]> {
+export async function faltasDeUsuarioNuevo(db: Database, tecleada: UsuarioTecleado): Promise<Falta[]> {
   const { username = "", email = "", password1 = "", password2 = "" } = tecleada;
   const repetido = { campo: "password2", password: password2 };
   const dePassword = await faltasDePassword({ campo: "password1", password: password1, repetido, ajenos: [username, email] });
-  return [...faltasDeCuenta(db, { username, email }), ...dePassword];
+  return [...faltasDeUsuario(db, { username, email }), ...dePassword];
 }
 
-/** {@link faltasDeCuentaNueva} for a visitor, who could learn from them which accounts exist. Throws DemasiadosIntentos. */
-export function faltasDeRegistro(db: Database, datos: CuentaTecleada, llegada: Omit<Llegada, "baseUrl">): Promise<Falta[]> {
+/** {@link faltasDeUsuarioNuevo} for a visitor, who could learn from them which accounts exist. Throws DemasiadosIntentos. */
+export function faltasDeRegistro(db: Database, datos: UsuarioTecleado, llegada: Omit<Llegada, "baseUrl">): Promise<Falta[]> {
   admitirRegistro(db, llegada);
-  return faltasDeCuentaNueva(db, datos);
+  return faltasDeUsuarioNuevo(db, datos);
 }
 
 /**
@@ -58,9 +58,9 @@ export async function registrar(db: Database, datos: DatosRegistro, { direccion,
   exigirSinFaltas(await faltasDeRegistro(db, datos, { direccion, ahora }));
   const passwordHash = await hashPassword(password1);
   return enTransaccion({ db }, () => {
-    exigirCuentaLibre(db, datos);
+    exigirUsuarioLibre(db, datos);
     const id = insertarAdmin(db, { username, email, passwordHash, ahora }, { nombre_comercial, ...loDicho(responsable_iva) });
-    mandarEnlace(db, { id, email, emailClave: claveDeCuenta(email) }, { baseUrl, ahora });
+    mandarEnlace(db, { id, email, emailClave: claveDeUsuario(email) }, { baseUrl, ahora });
     return id;
   });
 }
@@ -69,7 +69,7 @@ export async function registrar(db: Database, datos: DatosRegistro, { direccion,
 const loDicho = (responsable: DatosRegistro["responsable_iva"]) =>
   responsable === null ? {} : { responsable_iva: responsable === "1", ivaVisto: true };
 
-interface NuevaCuenta {
+interface NuevoUsuario {
   username: string;
   email: string;
   nombre?: string;
@@ -82,12 +82,12 @@ interface NuevaCuenta {
 
 type NuevaTienda = Pick<typeof tiendas.$inferInsert, "nombre_comercial" | "responsable_iva" | "ivaVisto">;
 
-/** Adds an admin with a new shop and returns the id. Call it inside a transaction, after {@link exigirCuentaLibre}. */
-export function insertarAdmin(db: Database, cuenta: NuevaCuenta, tienda: NuevaTienda = {}): number {
+/** Adds an admin with a new shop and returns the id. Call it inside a transaction, after {@link exigirUsuarioLibre}. */
+export function insertarAdmin(db: Database, usuario: NuevoUsuario, tienda: NuevaTienda = {}): number {
   const esOperador = !db.select({ id: usuarios.id }).from(usuarios).limit(1).get();
   const { id } = db
     .insert(usuarios)
-    .values({ ...columnas(cuenta), rol: "admin", esOperador })
+    .values({ ...columnas(usuario), rol: "admin", esOperador })
     .returning({ id: usuarios.id })
     .get();
   db.insert(tiendas)
@@ -96,32 +96,33 @@ export function insertarAdmin(db: Database, cuenta: NuevaCuenta, tienda: NuevaTi
   return id;
 }
 
-/** Adds a vendedor of an admin and returns the id. Call it inside a transaction, after {@link exigirCuentaLibre}. */
-export function insertarVendedor(db: Database, cuenta: NuevaCuenta, adminId: number): number {
+/** Adds a vendedor of an admin and returns the id. Call it inside a transaction, after {@link exigirUsuarioLibre}. */
+export function insertarVendedor(db: Database, usuario: NuevoUsuario, adminId: number): number {
   const { id } = db
     .insert(usuarios)
-    .values({ ...columnas(cuenta), rol: "vendedor", creadoPorId: adminId })
+    .values({ ...columnas(usuario), rol: "vendedor", creadoPorId: adminId })
     .returning({ id: usuarios.id })
     .get();
   return id;
 }
 
-function columnas({ ahora, ...cuenta }: NuevaCuenta) {
-  return { ...cuenta, ...clavesDeCuenta(cuenta), creado: ahora };
+function columnas({ ahora, ...usuario }: NuevoUsuario) {
+  return { ...usuario, ...clavesDeUsuario(usuario), creado: ahora };
 }
 
-type Nombres = Pick<NuevaCuenta, "username" | "email">;
+type Nombres = Pick<NuevoUsuario, "username" | "email">;
 
 /** Throws ReglasIncumplidas when the user name is not allowed, or when another account than `propia` has the user name or e-mail. */
-export const exigirCuentaLibre = (db: Database, nombres: Nombres, propia = 0): void => exigirSinFaltas(faltasDeCuenta(db, nombres, propia));
+export const exigirUsuarioLibre = (db: Database, nombres: Nombres, propia = 0): void =>
+  exigirSinFaltas(faltasDeUsuario(db, nombres, propia));
 
 /** The faults of the names of an account: not allowed, or those of another account than `propia`. Empty ones are not among them. */
-export function faltasDeCuenta(db: Database, { username = "", email = "" }: Partial<Nombres>, propia = 0): Falta[] {
+export function faltasDeUsuario(db: Database, { username = "", email = "" }: Partial<Nombres>, propia = 0): Falta[] {
   const ocupado = (columna: typeof usuarios.usernameClave | typeof usuarios.emailClave, texto: string) =>
     db
       .select({ id: usuarios.id })
       .from(usuarios)
-      .where(and(eq(columna, claveDeCuenta(texto)), ne(usuarios.id, propia)))
+      .where(and(eq(columna, claveDeUsuario(texto)), ne(usuarios.id, propia)))
       .get() !== undefined;
   const deUsuario = faltaDeUsuario(username) ?? (ocupado(usuarios.usernameClave, username) && "Ya existe un usuario con este nombre.");
   const deCorreo = ocupado(usuarios.emailClave, email) && "Ya existe un usuario con este correo.";

@@ -6,7 +6,7 @@ import { Secret, TOTP } from "otpauth";
 import { cifrar, descifrar } from "../nucleo/cifrado.server";
 import { enTransaccion } from "../nucleo/contexto.server";
 import type { Instante } from "../nucleo/fecha";
-import { cuentaDe, intentar } from "./limites.server";
+import { claveDeIntentos, intentar } from "./limites.server";
 import { passwordTemporal } from "./password-temporal.server";
 
 const CUANTOS_CODIGOS = 10;
@@ -83,7 +83,7 @@ export function intentarCodigo(
   { id, redIngreso }: { id: number; redIngreso: string },
   { direccion, ...prueba }: Omit<Prueba, "usuarioId"> & { direccion: string },
 ): Promise<boolean> {
-  return intentar(db, { cuenta: `${cuentaDe(id, "")} codigo`, direccion, redIngreso, ahora: prueba.ahora }, (empezar) => {
+  return intentar(db, { clave: `${claveDeIntentos(id, "")} codigo`, direccion, redIngreso, ahora: prueba.ahora }, (empezar) => {
     empezar();
     return gastarCodigo(db, { usuarioId: id, ...prueba });
   });
@@ -107,7 +107,7 @@ const totp = (secreto: string, etiqueta = ""): TOTP =>
   new TOTP({ issuer: "Tienda", label: etiqueta, secret: Secret.fromBase32(secreto), algorithm: "SHA1", digits: 6, period: PASO_MS / 1000 });
 
 /** The `otpauth://` URI for an authenticator app; the page shows it as a QR code. */
-export const direccionDe = (secreto: string, cuenta: string): string => totp(secreto, cuenta).toString();
+export const direccionDe = (secreto: string, clave: string): string => totp(secreto, clave).toString();
 
 /** The code at an instant. */
 export const codigoDe = (secreto: string, ahora: Instante): string => totp(secreto).generate({ timestamp: ahora });

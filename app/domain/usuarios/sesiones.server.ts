@@ -4,7 +4,7 @@ import { prepared } from "@db/prepared.server";
 import { segundosFactores } from "@db/schema/acceso";
 import { sesiones, usuarios } from "@db/schema/usuarios";
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
-import { anotarDeCuenta } from "../actividad/anotar-actividad.server";
+import { anotarDeUsuario } from "../actividad/anotar-actividad.server";
 import { comando } from "../actividad/comando.server";
 import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
@@ -162,7 +162,7 @@ export function entrar(db: Database, entrada: Entrada): string {
       .where(eq(usuarios.id, usuarioId))
       .returning()
       .get();
-    anotarDeCuenta(db, usuario, { clase: "ingreso", que: `entró desde ${dispositivoDe(agente)}` }, { ahora, direccion });
+    anotarDeUsuario(db, usuario, { clase: "ingreso", que: `entró desde ${dispositivoDe(agente)}` }, { ahora, direccion });
     return abrirSesion(db, entrada);
   });
 }

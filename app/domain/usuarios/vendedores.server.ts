@@ -21,22 +21,22 @@ import { exigirSinFaltas, Protegido } from "../nucleo/errores";
 import { paginaDe, vendedorPropio } from "./consultas.server";
 import type { DatosEdicionVendedor, DatosVendedor } from "./esquema";
 import { olvidarIdentidades } from "./identidades.server";
-import { clavesDeCuenta } from "./nombres-de-cuenta";
+import { clavesDeUsuario } from "./nombres-de-usuario";
 import { darPasswordTemporal } from "./password-temporal.server";
 import { hashPassword } from "./passwords.server";
-import { exigirCuentaLibre, faltasDeCuentaNueva, insertarVendedor } from "./registrar.server";
+import { exigirUsuarioLibre, faltasDeUsuarioNuevo, insertarVendedor } from "./registrar.server";
 import { cerrarSesionesDe } from "./sesiones.server";
 
 /**
  * Adds a vendedor to the actor's shop and returns its id. The vendedor must change the given password at the first login. Throws SinPermiso
- * for a vendedor, and ReglasIncumplidas with the faults of {@link faltasDeCuentaNueva}.
+ * for a vendedor, and ReglasIncumplidas with the faults of {@link faltasDeUsuarioNuevo}.
  */
 export async function crearVendedor(ctx: Contexto, { password1, password2, ...datos }: DatosVendedor): Promise<number> {
   exigirAdmin(ctx);
-  exigirSinFaltas(await faltasDeCuentaNueva(ctx.db, { ...datos, password1, password2 }));
+  exigirSinFaltas(await faltasDeUsuarioNuevo(ctx.db, { ...datos, password1, password2 }));
   const passwordHash = await hashPassword(password1);
   return comando(ctx, (anotar) => {
-    exigirCuentaLibre(ctx.db, datos);
+    exigirUsuarioLibre(ctx.db, datos);
     const id = insertarVendedor(ctx.db, { ...datos, passwordHash, debeCambiarPassword: true, ahora: ctx.ahora }, ctx.duenoId);
     anotar({ clase: "vendedor", que: `creó al vendedor ${nombreDe(datos)}`, enlace: paginaDe(id) });
     return id;
@@ -52,8 +52,8 @@ export function editarVendedor(ctx: Contexto, id: number, datos: DatosEdicionVen
   const { db } = ctx;
   comando(ctx, (anotar) => {
     const { emailClave } = vendedorPropio(ctx, id);
-    exigirCuentaLibre(db, datos, id);
-    const claves = clavesDeCuenta(datos);
+    exigirUsuarioLibre(db, datos, id);
+    const claves = clavesDeUsuario(datos);
     db.update(usuarios)
       .set({ ...datos, ...claves })
       .where(eq(usuarios.id, id))

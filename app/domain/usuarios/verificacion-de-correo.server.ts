@@ -9,7 +9,7 @@ import { enTransaccion } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { type Instante, mostrarInstante, textoInstante } from "../nucleo/fecha";
 import { admitePeticion } from "./limites.server";
-import { claveDeCuenta } from "./nombres-de-cuenta";
+import { claveDeUsuario } from "./nombres-de-usuario";
 
 /** Lifetime of a link: a day. */
 export const VIGENCIA_MS = 24 * 60 * 60 * 1000;
@@ -63,7 +63,7 @@ interface Peticion {
  * time are the same for any other address, so it does not show who has an account. Throws DemasiadosIntentos.
  */
 export function reenviarEnlace(db: Database, { email, direccion, baseUrl, ahora }: Peticion): void {
-  const emailClave = claveDeCuenta(email);
+  const emailClave = claveDeUsuario(email);
   enTransaccion({ db }, () => {
     const usuario = db
       .select()

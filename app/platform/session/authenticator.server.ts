@@ -5,7 +5,7 @@ import { textoInstante } from "~/domain/nucleo/fecha";
 import { autenticar, tieneCorreoSinVerificar } from "~/domain/usuarios/autenticar.server";
 import type { DatosLogin } from "~/domain/usuarios/esquema";
 import { confirmadaHasta, exigirConfirmacion } from "~/domain/usuarios/password-actual.server";
-import { cuentaLlamada } from "~/domain/usuarios/registrar.server";
+import { buscarUsuario } from "~/domain/usuarios/registrar.server";
 import { segundoFactorDe } from "~/domain/usuarios/segundo-factor.server";
 import { cerrarSesion, entrar } from "~/domain/usuarios/sesiones.server";
 import { postedForm, redirectWithFlash } from "../forms/forms.server";
@@ -35,7 +35,7 @@ export function authenticateForm(request: Request, context: RequestContext, { us
   const strategy = new ReadFormStrategy(postedForm(context), () =>
     autenticar(db, { username, password, direccion, exigeCorreo: sendsMail(env), ahora }),
   );
-  answer.account = cuentaLlamada(db, username)?.id;
+  answer.account = buscarUsuario(db, username)?.id;
   return namingRefusal(answer, "login_refused", () => new Authenticator<number>().use(strategy).authenticate("form", request));
 }
 

@@ -4,7 +4,7 @@ import { nombreDe } from "~/domain/compartido/personas";
 import { leerPagina } from "~/domain/listas/paginas";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { archivoDeVendedores, listarVendedores } from "~/domain/usuarios/consultas.server";
-import { correoVisible } from "~/domain/usuarios/nombres-de-cuenta";
+import { correoVisible } from "~/domain/usuarios/nombres-de-usuario";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { Agregar, Enlace } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";

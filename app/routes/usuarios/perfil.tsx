@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NOMBRE_ROL } from "~/domain/nucleo/rol";
-import { miCuenta, vistaUsuario } from "~/domain/usuarios/consultas.server";
+import { usuarioDelActor, vistaUsuario } from "~/domain/usuarios/consultas.server";
 import { PerfilForm } from "~/domain/usuarios/esquema";
-import { correoVisible } from "~/domain/usuarios/nombres-de-cuenta";
+import { correoVisible } from "~/domain/usuarios/nombres-de-usuario";
 import { editarPerfil } from "~/domain/usuarios/perfil.server";
 import { PHOTO, readImage } from "~/platform/files/images.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
@@ -18,7 +18,7 @@ import { Pagina } from "~/ui/frame/pagina";
 import { OtroServicio } from "~/ui/usuario/segundo-factor";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { usuario: vistaUsuario(miCuenta(context.ctx)), identidad: ownIdentity(context) };
+  return { usuario: vistaUsuario(usuarioDelActor(context.ctx)), identidad: ownIdentity(context) };
 }
 
 export function action(args: ActionFunctionArgs) {

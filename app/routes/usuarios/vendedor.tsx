@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { nombreDe } from "~/domain/compartido/personas";
 import { vendedorPropio, vistaUsuario } from "~/domain/usuarios/consultas.server";
 import { conCorreoOpcional, EdicionVendedorForm, VendedorForm } from "~/domain/usuarios/esquema";
-import { correoVisible, esInventado } from "~/domain/usuarios/nombres-de-cuenta";
-import { faltasDeCuenta, faltasDeCuentaNueva } from "~/domain/usuarios/registrar.server";
+import { correoVisible, esInventado } from "~/domain/usuarios/nombres-de-usuario";
+import { faltasDeUsuario, faltasDeUsuarioNuevo } from "~/domain/usuarios/registrar.server";
 import { crearVendedor, editarVendedor } from "~/domain/usuarios/vendedores.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { sendsMail } from "~/platform/sending/mail-sender.server";
@@ -29,7 +29,7 @@ export function action(args: ActionFunctionArgs) {
         await crearVendedor(ctx, value);
         return redirectWithFlash("/usuarios/", `${nombreDe(value)} ya puede entrar con el usuario ${value.username}.`);
       },
-      { hide: ["password1", "password2"], further: (typed) => faltasDeCuentaNueva(db, typed) },
+      { hide: ["password1", "password2"], further: (typed) => faltasDeUsuarioNuevo(db, typed) },
     );
   return formAction(
     args,
@@ -38,7 +38,7 @@ export function action(args: ActionFunctionArgs) {
       editarVendedor(ctx, usuario.id, value);
       return redirectWithFlash("/usuarios/", `Los datos de ${nombreDe(value)} quedaron guardados.`);
     },
-    { further: (typed) => faltasDeCuenta(db, typed, usuario.id) },
+    { further: (typed) => faltasDeUsuario(db, typed, usuario.id) },
   );
 }
 

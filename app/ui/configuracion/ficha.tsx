@@ -1,6 +1,6 @@
 import { EnlaceBoton } from "../base/boton";
 import { Ficha, Tarjeta } from "../base/tarjeta";
-import { cuentaPropia } from "../frame/navegacion";
+import { menuDelUsuario } from "../frame/navegacion";
 import type { Configuracion } from "./formulario";
 import { Logo } from "./logo";
 
@@ -26,7 +26,7 @@ export function ConfiguracionFicha({ configuracion }: { configuracion: Configura
       </Tarjeta>
       <Tarjeta titulo="Lo suyo">
         <div className="acciones">
-          {cuentaPropia.map(({ texto, url, icono }) => (
+          {menuDelUsuario.map(({ texto, url, icono }) => (
             <EnlaceBoton key={url} to={url} icono={icono}>
               {texto}
             </EnlaceBoton>

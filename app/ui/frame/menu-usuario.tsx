@@ -5,7 +5,7 @@ import type { UsuarioRaiz } from "../base/datos-raiz";
 import { Formulario } from "../base/formulario";
 import { Icono } from "../base/icono";
 import { Retrato } from "../base/valores";
-import { cuentaPropia, operacion } from "./navegacion";
+import { menuDelUsuario, operacion } from "./navegacion";
 import { ElegirTema } from "./tema";
 
 export function MenuUsuario({ usuario }: { usuario: UsuarioRaiz }) {
@@ -21,7 +21,7 @@ export function MenuUsuario({ usuario }: { usuario: UsuarioRaiz }) {
           <strong>{nombre}</strong>
           <span>{NOMBRE_ROL[usuario.rol]}</span>
         </p>
-        {(usuario.es_operador ? [...cuentaPropia, operacion] : cuentaPropia).map(({ texto, url, icono }) => (
+        {(usuario.es_operador ? [...menuDelUsuario, operacion] : menuDelUsuario).map(({ texto, url, icono }) => (
           <Enlace key={url} className="menu-opcion" to={url}>
             <Icono nombre={icono} /> {texto}
           </Enlace>

@@ -42,7 +42,7 @@ const navegacion: readonly Entrada[] = [
 ];
 
 /** The user menu: pages of the user's own account. */
-export const cuentaPropia: readonly Entrada[] = [
+export const menuDelUsuario: readonly Entrada[] = [
   {
     texto: "Mi perfil",
     url: "/usuarios/perfil/",
@@ -68,7 +68,7 @@ export function entradasPara(rol: Rol): Entrada[] {
  */
 export function urlActiva(entradas: readonly Entrada[], ruta: string): string | undefined {
   const conBarra = ruta.endsWith("/") ? ruta : `${ruta}/`;
-  return [vender, ...entradas, ...cuentaPropia, operacion]
+  return [vender, ...entradas, ...menuDelUsuario, operacion]
     .flatMap(({ url, areas = [url] }) => areas.map((area) => ({ url, area })))
     .filter(({ area }) => conBarra.startsWith(area))
     .sort((a, b) => b.area.length - a.area.length)[0]?.url;

@@ -1,9 +1,9 @@
 /** Normalized user name or e-mail, for comparisons: case is ignored, accents are not. */
-export const claveDeCuenta = (texto: string): string => texto.normalize("NFKC").trim().toLowerCase();
+export const claveDeUsuario = (texto: string): string => texto.normalize("NFKC").trim().toLowerCase();
 
 /** Columns with the normalized user name and e-mail. */
-export function clavesDeCuenta({ username, email }: { username: string; email: string }) {
-  return { usernameClave: claveDeCuenta(username), emailClave: claveDeCuenta(email) };
+export function clavesDeUsuario({ username, email }: { username: string; email: string }) {
+  return { usernameClave: claveDeUsuario(username), emailClave: claveDeUsuario(email) };
 }
 
 // Invisible characters and those that change the writing direction: with them a name can look like another one.
