@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { setImmediate } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Ocupado } from "~/domain/nucleo/errores";
@@ -107,6 +108,12 @@ describe("the place of a file", () => {
     expect(open).toThrow(Ocupado);
     for (const other of others) await other.body?.cancel();
     await open().text();
+  });
+
+  test("leaves no listener on the connection when its file has been sent", async () => {
+    const { signal } = new AbortController();
+    await fileFor(signal).text();
+    expect(getEventListeners(signal, "abort")).toEqual([]);
   });
 });
 

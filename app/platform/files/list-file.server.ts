@@ -32,12 +32,13 @@ function lifeOf({ ctx, signal }: Receiver): Life {
   const shop = ctx.duenoId;
   const open = running.get(shop) ?? new Set();
   if (open.size >= AT_ONCE) throw new Ocupado(BUSY);
+  const gone = signal();
   const end = () => {
+    gone.removeEventListener("abort", end);
     if (open.delete(end) && open.size === 0) running.delete(shop);
   };
   running.set(shop, open.add(end));
-  const gone = signal();
-  gone.addEventListener("abort", end, { once: true });
+  gone.addEventListener("abort", end);
   if (gone.aborted) end();
   return { signal: gone, end };
 }

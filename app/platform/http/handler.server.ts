@@ -28,7 +28,8 @@ import { RedirectTo } from "./refusals.server";
 import { createMatcher, pathOf, type RouteMap } from "./route-map.server";
 import { lastResort } from "./unexpected.server";
 
-const never = new AbortController().signal;
+/** For a caller who never leaves: one of its own for each request, which then keeps no listeners of others. */
+const neverGone = (): AbortSignal => new AbortController().signal;
 
 async function admit(
   arrival: Arrival,
@@ -88,7 +89,7 @@ export function createHandler({ build, pages, map, db, env, reports = reportsInP
 
   async function contextOf(
     arrival: Arrival,
-    { address, signal = () => never, whenQuiet = setImmediate }: Client,
+    { address, signal = neverGone, whenQuiet = setImmediate }: Client,
     answer: Answer,
   ): Promise<RequestContext> {
     const { cookies, sessionId } = arrival;
