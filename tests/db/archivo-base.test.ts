@@ -124,7 +124,7 @@ describe("an open database file", () => {
     expect(db.file.fault()).toBeNull();
   });
 
-  test("says so when it goes while a command runs: that one is not acknowledged", () => {
+  test("that goes while a command runs does not acknowledge that command", () => {
     const comando = () => {
       db.$client.prepare("insert into ajustes_sistema values ('a', '')").run();
       renameSync(path, `${path}.aparte`);

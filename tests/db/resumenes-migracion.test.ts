@@ -50,7 +50,7 @@ function copyRows(from: Sqlite.Database, to: Sqlite.Database, table: string): vo
   }
 }
 
-test("an old file gets the sums of all that it holds", () => {
+test("the migration sums all that an old file holds", () => {
   const { db, admin, vendedor } = abrirTienda();
   const alas = (texto: string) => ({ ...vendedor, ahora: Date.parse(`${texto}-05:00`) });
   const [arroz, panela] = [nuevoProducto(admin), nuevoProducto(admin, { nombre: "Panela", precio: "0.33" })];

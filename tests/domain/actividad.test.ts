@@ -27,7 +27,7 @@ describe("what was done", () => {
     expect(() => listarActividad(vendedor, TODO)).toThrow(SinPermiso);
   });
 
-  test("stays as it was written, and outlives the deed that is taken back no more than that", () => {
+  test("cannot be changed, and is not kept when its transaction is taken back", () => {
     const { db, admin } = abrirTienda();
     anotarActividad(admin, { clase: "rol", que: "x" });
     expect(() => db.update(actividad).set({ que: "y" }).run()).toThrow("what was done stays as it was written");
@@ -40,7 +40,7 @@ describe("what was done", () => {
     expect(listarActividad(admin, TODO).actividad).toHaveLength(1);
   });
 
-  test("goes after two years", () => {
+  test("is deleted after two years", () => {
     const { db, admin } = abrirTienda();
     anotarActividad(admin, { clase: "rol", que: "x" });
     purgarActividad(db, AHORA + 2 * 365 * 24 * HORA - 1);
@@ -90,7 +90,7 @@ describe("failed logins", () => {
     expect(veces()).toHaveLength(12);
   });
 
-  test("of nobody's account leave nothing", () => {
+  test("of an account that does not exist leave no row", () => {
     const db = newDatabase();
     const fallo = { motivo: "x", direccion: "", ahora: AHORA };
     anotarIngresoFallido(db, undefined, fallo);

@@ -12,6 +12,6 @@ test("a name that is written like a number stays a name in a report; an amount g
   expect([...filas]).toEqual([["12.50", "7.5", "12,50"]]);
 });
 
-test("a text with an apostrophe before a sign of its own gets another one, which an import takes off", () => {
+test("a text that begins with an apostrophe and a sign gets another apostrophe, which an import takes off", () => {
   expect([...csvFile(["a"], [["=1"], ["'=1"], ["'s"], ["-5,5"]])].join("")).toBe("\u{feff}a\r\n'=1\r\n''=1\r\n's\r\n-5,5\r\n");
 });

@@ -32,7 +32,7 @@ test("a label is read back as it was printed, and with any one digit changed it 
   );
 });
 
-test("a known label, and texts that are none", () => {
+test("reads a known label, and no text that is none", () => {
   expect(etiqueta("20", 123, 350)).toBe("2000123003504");
   expect(["4006381333931", "200012300350", "20001230035040", "2000123 00350", "", "abc"].map((texto) => leerEtiqueta(texto, "20"))).toEqual(
     Array(6).fill(null),

@@ -56,7 +56,7 @@ describe("a sale in cash, of which one unit came back for cash, and that is edit
     expect(verificarBase(db)).toEqual([]);
   });
 
-  test("to a mixed one: its part in cash stays", () => {
+  test("to a mixed one: its part in cash stays in the drawer", () => {
     const { venta, devuelve, edita, esperado } = tienda();
     const id = venta();
     devuelve(id);

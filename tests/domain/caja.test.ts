@@ -49,7 +49,7 @@ describe("a session", () => {
     expect(verificarBase(db)).toEqual([]);
   });
 
-  test("is one at a time for each person, and each has their own", () => {
+  test("is open once for each person, and each has their own", () => {
     const { admin, vendedor } = abrirTienda();
     const id = abrirCaja(admin, { base: null });
     expect(() => abrirCaja(admin, { base: 100 })).toThrow(new CajaAbierta(id));
@@ -71,7 +71,7 @@ describe("a session", () => {
     expect([verificarBase(db), esperado(admin, id)]).toEqual([[], "2380.00"]);
   });
 
-  test("without one, nothing moves and nothing is counted", () => {
+  test("a person without an open session moves no cash and counts none", () => {
     const { db, admin } = abrirTienda();
     expect(() => mover(admin, { tipo: "retiro", monto: "1" })).toThrow(CajaCerrada);
     expect(() => cerrar(admin, { contado: "0" })).toThrow(CajaCerrada);
@@ -112,7 +112,7 @@ describe("the count", () => {
     expect(error?.issues.map(({ message }) => message)).toEqual([mensaje]);
   });
 
-  test("notes and coins of the same value are not mixed up", () => {
+  test("keeps notes and coins of the same value apart", () => {
     expect(CierreForm.parse({ billetes_1000: "2", monedas_1000: "3", contado: "5000" }).conteo).toEqual({
       billetes_1000: 2,
       monedas_1000: 3,
@@ -163,7 +163,7 @@ describe("expenses and extra income from the drawer", () => {
     expect(verificarBase(db)).toEqual([]);
   });
 
-  test("what did not touch the drawer does not touch it later", () => {
+  test("an expense that was not paid from the drawer does not touch it by an edit", () => {
     const { admin } = abrirTienda();
     const sinCaja = crearGasto(admin, gasto({ de_caja: "1" }));
     const caja = abrirCaja(admin, { base: null });

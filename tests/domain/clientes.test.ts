@@ -67,7 +67,7 @@ describe("keeping clients", () => {
     expect([nombres(admin), nombres(admin, { q: "ajena" }), buscarClientes(vendedor, "ajena")]).toEqual([[], [], []]);
   });
 
-  test("one with a sale stays, and the refusal offers to deactivate it", () => {
+  test("a client with a sale is not deleted, and the refusal offers to deactivate it", () => {
     const { admin } = abrirTienda();
     const id = nuevoCliente(admin);
     const venta = vender(admin, { cliente_fk: id });
@@ -131,14 +131,14 @@ describe("the list", () => {
     expect(clientesActivos(admin, q, 1).map(({ nombre }) => nombre)).toEqual(esperados.slice(0, 1));
   });
 
-  test("the sound follows a change of the name", () => {
+  test("finds the new name by its sound after an edit", () => {
     const { admin } = abrirTienda();
     const id = nuevoCliente(admin, { nombre: "Luz Jiménez" });
     editar(admin, id, { nombre: "Luz Zapata" });
     expect([nombres(admin, { q: "jimenes" }), nombres(admin, { q: "sapata" })]).toEqual([[], ["Luz Zapata"]]);
   });
 
-  test("the search follows a change of any of the three", () => {
+  test("finds what an edit wrote, and no longer what it replaced", () => {
     const { admin } = abrirTienda();
     const id = nuevoCliente(admin, { documento: "111222" });
     editar(admin, id, { nombre: "Beatriz", documento: "333444", telefono: "" });

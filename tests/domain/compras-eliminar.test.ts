@@ -27,7 +27,7 @@ describe("deleting", () => {
     expect(verificarBase(db)).toEqual([]);
   });
 
-  test("its supplier returns go too, and are counted before", () => {
+  test("deletes its supplier returns too, which are counted before", () => {
     const { admin, db } = abrirTienda();
     const producto = nuevoProducto(admin, { stock: "" });
     const id = comprar(admin, { detalles: [linea({ producto })] });

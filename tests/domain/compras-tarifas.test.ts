@@ -155,7 +155,7 @@ describe("a return of what is weighed", () => {
     return { admin, kilos, arroz, venta, devuelve, cliente_id };
   }
 
-  test("in any number of parts, some of them taken back, pays back what was paid", () => {
+  test("in any number of parts, some of them deleted again, pays back what was paid", () => {
     const { admin, kilos, venta, devuelve } = pesada();
     const [, borrada] = [devuelve("0.333"), devuelve("0.111")];
     devuelve("0.007");

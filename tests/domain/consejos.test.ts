@@ -27,7 +27,7 @@ function venderCadaDia(ctx: Contexto, producto: number, dias: number, cantidad =
 }
 
 describe("rules", () => {
-  test("find nothing to say of a new shop, and are the admin's", () => {
+  test("have nothing to say of a new shop, and are refused to a vendedor", () => {
     const { admin, vendedor } = abrirTienda();
     expect(titulos(admin)).toEqual([EN_ORDEN]);
     expect(() => situacionDe(vendedor, quietosDe(admin))).toThrow(SinPermiso);
@@ -183,7 +183,7 @@ describe("rules", () => {
     expect(titulos(admin)).toEqual([EN_ORDEN]);
   });
 
-  test("what weighs most comes first", () => {
+  test("show the advice that weighs most first", () => {
     const { admin } = abrirTienda();
     nuevoProducto(hace(admin, 61), { nombre: "Pintura" });
     venderCadaDia(admin, nuevoProducto(admin, { nombre: "Pan", stock: 8 }), 7);

@@ -32,7 +32,7 @@ function conArroz() {
 }
 
 describe("opening", () => {
-  test("is for the admin; numbers follow one another, and several counts may be open", () => {
+  test("by the admin alone gives the next number, also while other counts are open", () => {
     const { admin, vendedor } = abrirTienda();
     nuevoProducto(admin, { categoria: "Granos" });
     expect(rechazo(admin, () => abrir(vendedor))).toBeInstanceOf(SinPermiso);
@@ -58,7 +58,7 @@ describe("opening", () => {
 });
 
 describe("counting", () => {
-  test("keeps the ledger of that instant; counting again replaces, and with sumar adds", () => {
+  test("keeps the stock of that instant; counting again replaces what was counted, and with sumar adds to it", () => {
     const { admin, vendedor, arroz, conteo } = conArroz();
     contar(vendedor, conteo, { codigo: "770", cantidad: "8" });
     vender(admin, { detalles: [{ producto: arroz, cantidad: 1 }] });
@@ -96,7 +96,7 @@ describe("counting", () => {
     expect(contadosDeConteo(admin, conteoPropio(admin, conteo), null).lineas).toMatchObject([{ contado: 0, diferencia: -10 }]);
   });
 
-  test("refuses what is not part of it, and writes nothing", () => {
+  test("refuses products and codes that are not part of the count, and writes nothing", () => {
     const { db, admin, arroz } = conArroz();
     const granos = abrir(admin, { alcance: "categoria", categoria: "Granos" });
     const jabon = nuevoProducto(admin, { nombre: "Jabón", categoria: "Aseo" });
@@ -132,7 +132,7 @@ describe("counting", () => {
 });
 
 describe("applying", () => {
-  test("moves the difference, so that what was sold meanwhile stays sold; once", () => {
+  test("moves the difference once, so that what was sold meanwhile stays sold", () => {
     const { admin, vendedor, arroz, conteo } = conArroz();
     const panela = nuevoProducto(admin, { nombre: "Panela", stock: "4" });
     contar(vendedor, conteo, { producto: arroz, cantidad: "8" });

@@ -118,7 +118,7 @@ describe("the deletion is not undone", () => {
     deshacer(admin, ultimo(admin));
   });
 
-  test("when what it depends on is gone", () => {
+  test("when the record that it belongs to is gone", () => {
     const { admin } = abrirTienda();
     const proveedor = proveedorDe(admin);
     eliminarCompra(admin, comprar(admin, { proveedor, detalles: [linea({ producto: nuevoProducto(admin) })] }));

@@ -50,7 +50,7 @@ describe("customer returns", () => {
     expect([deClientes(admin).page.total, deClientes(vendedor).page.total]).toEqual([2, 1]);
   });
 
-  test("of one instant keep their order, 20 a page, from either end", () => {
+  test("of the same instant keep their order, 20 a page, from either end", () => {
     const { admin, ana, primera, segunda, tercera } = tresDias();
     const producto = nuevoProducto(admin, { nombre: "Sal", stock: 45 });
     const venta = vender(admin, { detalles: [{ producto, cantidad: 45 }] });

@@ -62,7 +62,7 @@ test("all that was sold, returned in any number of parts, is worth what was paid
   );
 });
 
-test("at lower prices, and with returns taken back, never more than was paid", () => {
+test("all that was sold, returned at lower prices and with returns deleted again, never gives back more than was paid", () => {
   const gestos = fc.array(fc.record({ parte: fc.integer({ min: 1, max: 1000 }), precio: fc.option(fc.nat(100)), borra: fc.nat(3) }), {
     maxLength: 12,
   });
@@ -84,7 +84,7 @@ test("at lower prices, and with returns taken back, never more than was paid", (
   );
 });
 
-test("units that are counted are worth their price each, as ever", () => {
+test("returned units that are counted are worth their price each", () => {
   fc.assert(
     fc.property(vendida, partes, (vendida, pedidas) => {
       let linea: LineaDevolvible = { ...vendida, unidad: "und" };

@@ -31,7 +31,7 @@ describe("deleting a sale with returns", () => {
     expect(verificarBase(db)).toEqual([]);
   });
 
-  test("of which all came back moves nothing of that product", () => {
+  test("of which all came back moves no unit of that product", () => {
     const { db, admin, venta, arroz, cliente, quedan } = conDosDevueltas();
     devolver(admin, venta, [[arroz, 3]], { cliente_id: cliente });
     eliminarVenta(admin, venta);
@@ -40,7 +40,7 @@ describe("deleting a sale with returns", () => {
     expect(verificarBase(db)).toEqual([]);
   });
 
-  test("then its return takes its units out when it is deleted too", () => {
+  test("lets its return take the units out when that is deleted later", () => {
     const { db, admin, venta, devolucion, quedan } = conDosDevueltas();
     eliminarVenta(admin, venta);
     eliminarDevolucion(admin, devolucion);
@@ -102,7 +102,7 @@ describe("editing a sale of which something was returned", () => {
     expect(verificarBase(db)).toEqual([]);
   });
 
-  test("one line by JSON alike", () => {
+  test("one line by JSON goes down to what was returned and not below", () => {
     const { admin, panela, deArroz, dePanela, quedan } = conDosDevueltas();
     const cambiar = (campos: object) => () => editarDetalle(admin, deArroz, CambioDetalleJson.parse(campos));
     expect(rechazo(admin, cambiar({ cantidad: 1 }))).toEqual(new ReglaIncumplida("cantidad", MENOS));

@@ -91,7 +91,7 @@ describe("a return", () => {
     expect(pedir([arroz, 1])).toEqual(new ReglaIncumplida("productos", "Solo se pueden devolver 0 de Arroz 500 g."));
   });
 
-  test("of a product that is not on the sale is 0 units of it", () => {
+  test("of a product that is not on the sale is refused: 0 units of it may come back", () => {
     const { admin, venta, cliente_id } = ventaConCliente();
     const cafe = nuevoProducto(admin, { nombre: "Café" });
     expect(rechazo(admin, () => devolver(admin, venta, [[cafe, 1]], { cliente_id }))).toEqual(
@@ -146,7 +146,7 @@ describe("a return", () => {
       expect(rechazo(admin, () => devolver(vendedor, venta, [[producto, 1]], { cliente_id }))).toBeInstanceOf(NoEncontrado);
   });
 
-  test("of a sale, or a product, that the caller cannot see looks missing", () => {
+  test("of a sale or a product that the caller cannot see is answered as if it did not exist", () => {
     const { db, admin, vendedor, venta, arroz, cliente_id } = ventaConCliente();
     const otra = nuevoAdmin(db);
     const ajeno = nuevoProducto(otra);

@@ -128,7 +128,7 @@ describe("quantities and sums", () => {
     expect(sumar()).toBe(0);
   });
 
-  test("a difference may be negative", () => {
+  test("gives a negative difference", () => {
     expect(textoPesos(restar(pesos("10.00"), pesos("10.05")))).toBe("-0.05");
   });
 });

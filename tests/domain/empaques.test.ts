@@ -218,7 +218,7 @@ describe("packs of packs", () => {
     expect(verificarBase(admin.db)).toEqual([]);
   });
 
-  test("never come round: a product is no pack of what brings it, in however many steps", () => {
+  test("never contain themselves: a product is no pack of what brings it, in however many steps", () => {
     const { admin, suelto, cajetilla, carton } = conCarton();
     for (const unidad of [cajetilla, carton])
       expect(rechazo(admin, () => cambiarProducto(admin, suelto, { empaque_de: unidad, unidades_por_empaque: "2" }))).toMatchObject({
@@ -227,7 +227,7 @@ describe("packs of packs", () => {
       });
   });
 
-  test("a deleted one does not come back where it would come round", () => {
+  test("the deletion of a pack is not undone where it would contain itself", () => {
     const { admin, suelto, cajetilla, carton } = conCarton();
     eliminarProducto(admin, cajetilla);
     const id = admin.db.select({ id: actividad.id }).from(actividad).orderBy(desc(actividad.id)).get()?.id ?? 0;

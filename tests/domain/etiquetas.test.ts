@@ -137,7 +137,7 @@ describe("what is printed", () => {
     expect(vecesDe("papel=carta")).toEqual({ producto: ["Marque al menos un producto."] });
   });
 
-  test("is of the shop: the products and purchases of another one are not found", () => {
+  test("finds no product and no purchase of another shop", () => {
     const otra = nuevoAdmin(admin.db);
     const ajeno = nuevoProducto(otra);
     const compra = comprar(otra, { detalles: [linea({ producto: ajeno })] });

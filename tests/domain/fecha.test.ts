@@ -23,7 +23,7 @@ describe("instants in Bogotá", () => {
     for (let hora = 0; hora < 24; hora++) expect(inicioDelDia(inicio + hora * 3_600_000)).toBe(inicio);
   });
 
-  test("are shown day first", () => {
+  test("are shown with the day first", () => {
     expect(mostrarInstante("2026-11-21T10:15:00-05:00")).toBe("21/11/2026 10:15");
     expect(mostrarDia("2026-01-02")).toBe("02/01/2026");
   });

@@ -39,7 +39,7 @@ describe("an expense's form", () => {
 });
 
 describe("keeping expenses", () => {
-  test("one is of the day in Bogotá on which it was entered, and an edit leaves that day", () => {
+  test("an expense has the day in Bogotá on which it was entered, and an edit leaves that day", () => {
     const { admin, vendedor } = abrirTienda();
     const noche = { ...admin, ahora: Date.parse("2026-11-30T23:59:59-05:00") };
     const id = gastar(noche, { monto: "1850000.5", descripcion: "Local\nde la esquina" });
@@ -56,7 +56,7 @@ describe("keeping expenses", () => {
     expect(lista(vendedor).gastos).toEqual([{ ...visto, concepto: "Energía", descripcion: "", monto: "2.00" }]);
   });
 
-  test("the same form twice is one expense", () => {
+  test("the same form sent twice makes one expense", () => {
     const { admin } = abrirTienda();
     const id = gastar(admin, { clave_envio: "a" });
     expect(gastar(admin, { clave_envio: "a" })).toBe(id);
@@ -83,7 +83,7 @@ describe("keeping expenses", () => {
     expect(ids(admin, { mes: "2026-11" })).toEqual([]);
   });
 
-  test("a deleted one is gone from list, search and totals", () => {
+  test("a deleted expense is gone from list, search and totals", () => {
     const { db, admin } = abrirTienda();
     const [id, queda] = [gastar(admin), gastar(admin)];
     eliminarGasto(admin, id);

@@ -35,7 +35,7 @@ describe("the history of a product's prices", () => {
     expect(verificarBase(admin.db)).toEqual([]);
   });
 
-  test("a purchase changes the prices of what it brings, and a product that it creates has no earlier ones", () => {
+  test("has the prices that a purchase changes, and no earlier ones of a product that it creates", () => {
     const { admin } = abrirTienda();
     const id = nuevoProducto(admin, { precio_publico: "1190", precio: "", precio_compra: "700" });
     const comprada = { precio: "800", precio_venta: "", precio_publico: "1400" };

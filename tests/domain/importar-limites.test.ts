@@ -97,7 +97,7 @@ describe("what is kept", () => {
     expect(contar("filas_importacion")).toBe(10);
   });
 
-  test("for a week; then some rows at a time go, and it is not shown meanwhile", async () => {
+  test("for a week; then its rows are deleted some at a time, and it is not shown meanwhile", async () => {
     const { id } = await traer(async () => ({ filas: panes(2_500) }));
     purgarImportaciones(admin.db, admin.ahora + SEMANA_MS);
     expect(importacionDe(admin, id).total).toBe(2_500);

@@ -58,7 +58,7 @@ describe("keeping extra income", () => {
     expect(ingresoVisible(admin, id).usuarioId).toBe(admin.duenoId);
   });
 
-  test("the same form twice is one", () => {
+  test("the same form sent twice makes one", () => {
     const { admin, vendedor } = abrirTienda();
     const id = entrar(vendedor, { clave_envio: "a" });
     expect(entrar(vendedor, { clave_envio: "a" })).toBe(id);

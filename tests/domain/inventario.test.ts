@@ -46,7 +46,7 @@ describe("moving stock", () => {
     expect(error).toEqual(new ReglaIncumplida("stock", "Stock insuficiente: quedan 3 de Café molido."));
   });
 
-  test("nothing to move leaves no row, and no row comes from an edit that keeps the stock", () => {
+  test("leaves no row when nothing moves, as in an edit that keeps the stock", () => {
     const { admin } = abrirTienda();
     const vacio = nuevoProducto(admin, { stock: 0 });
     cambiarProducto(admin, vacio, { stock: 0, nombre: "Otro nombre" });
@@ -59,7 +59,7 @@ describe("moving stock", () => {
     expect(rechazo(admin, () => moverStock(admin, salida(ajeno, 1)))).toBeInstanceOf(NoEncontrado);
   });
 
-  test("a refusal further on takes earlier movements back", () => {
+  test("takes earlier movements back when a later one is refused", () => {
     const { admin } = abrirTienda();
     const id = nuevoProducto(admin, { stock: 5 });
     const comando = () => {
@@ -111,7 +111,7 @@ describe("the kardex", () => {
     });
   });
 
-  test("the count that its pages need goes along with the rows", () => {
+  test("counts its rows, which its pages need, with each movement", () => {
     const { db, admin } = abrirTienda();
     const id = nuevoProducto(admin, { stock: 30 });
     for (let i = 0; i < 24; i++) vender(admin, { detalles: [{ producto: id }] });

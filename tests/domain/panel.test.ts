@@ -111,7 +111,7 @@ describe("the figures", () => {
 describe("today beside the same weekday of last week", () => {
   const a = (ctx: Parameters<typeof panelDe>[0], texto: string) => alas(ctx, `${texto}-05:00`);
 
-  test("hour by hour, whether the sums hold the other day or not", () => {
+  test("is shown hour by hour, whether the other day is in the sums or only in its rows", () => {
     const { db, admin } = abrirTienda();
     const producto = nuevoProducto(admin, { precio: "1000", stock: 99 });
     const vender1 = (texto: string, cantidad = 1) => vender(a(admin, texto), { detalles: [{ producto, cantidad }] });
@@ -135,7 +135,7 @@ describe("today beside the same weekday of last week", () => {
     expect(panelDe(a(admin, "2026-11-21T11:00:00")).por_hora.horas.find(({ hora }) => hora === 10)?.ventas_brutas).toBe("4760.00");
   });
 
-  test("until this very minute, net of returns; their own for a vendedor", () => {
+  test("is compared up to this minute, net of returns, with their own sales for a vendedor", () => {
     const { admin, vendedor } = abrirTienda();
     const producto = nuevoProducto(admin, { precio: "1000", stock: 99 });
     const venta = vender(a(admin, "2026-11-14T10:00:00"), { detalles: [{ producto, cantidad: 5 }] });
@@ -162,7 +162,7 @@ describe("today beside the same weekday of last week", () => {
 describe("advice at once", () => {
   const titulos = (ctx: Parameters<typeof panelDe>[0]) => consejosAlMomento(ctx)?.insights.map(({ titulo }) => titulo);
 
-  test("follows each sale, and is an admin's", () => {
+  test("changes with each sale, and is refused to a vendedor", () => {
     const { admin, vendedor } = abrirTienda();
     const producto = nuevoProducto(admin, { nombre: "Panela", stock: 8 });
     expect(titulos(admin)).toEqual(["Nada que le quite el sueño"]);

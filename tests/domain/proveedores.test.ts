@@ -97,7 +97,7 @@ describe("keeping suppliers", () => {
     expect([nombres(admin), nombres(admin, "marta"), nombres(admin, "ma")]).toEqual([[], [], []]);
   });
 
-  test("nothing of one is unique", () => {
+  test("two suppliers may have the same name, telephone and e-mail", () => {
     const { admin } = abrirTienda();
     const ids = [nuevoProveedor(admin), nuevoProveedor(admin)];
     expect(listarProveedores(admin, "", null).proveedores.map(({ id }) => id)).toEqual(ids);

@@ -44,7 +44,7 @@ describe("the sums that a report of products reads", () => {
   });
 });
 
-test("the days of a range are all of them, the first first", () => {
+test("gives all days of a range, the first day first", () => {
   expect(diasDe({ desde: "2026-12-30", hasta: "2027-01-02" })).toEqual(["2026-12-30", "2026-12-31", "2027-01-01", "2027-01-02"]);
 });
 

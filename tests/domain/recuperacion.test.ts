@@ -131,7 +131,7 @@ test.each([1, 42, 999_999_999_999_999])("%i comes back from its uid", (id) => {
   expect(usuarioDeUid(uidDe(id))).toBe(id);
 });
 
-test("what has expired is thrown away, and nothing else", () => {
+test("links and codes that have expired are deleted, and nothing else", () => {
   const db = newDatabase();
   const { actor } = nuevoAdmin(db);
   const persona = { id: actor.id, email: "a@b.co", emailClave: "a@b.co" };
@@ -152,7 +152,7 @@ test("what has expired is thrown away, and nothing else", () => {
   expect(quedan()).toEqual([1, 0]);
 });
 
-test("who asks is found by an index", () => {
+test("a request is counted by an index", () => {
   const db = newDatabase();
   const plan = (consulta: string) =>
     db.$client

@@ -82,7 +82,7 @@ describe("a code", () => {
     for (const secreta of [secreto, ...codigos]) expect(todo).not.toContain(secreta);
   });
 
-  test("is of one account alone", async () => {
+  test("is accepted for one account alone", async () => {
     const ana = await conFactor();
     const beto = await conFactor(ana.db, "beto");
     expect([beto.gasta(ana.codigos[0] ?? ""), ana.gasta(ana.codigos[0] ?? "")]).toEqual([false, true]);

@@ -90,7 +90,7 @@ describe("the failures of an account from all addresses", () => {
     expect(() => exigirIntento(db, { ...otra, clave, ahora: AHORA + 60 * MINUTO })).not.toThrow();
   });
 
-  test("no one is at home in a network of no name", async () => {
+  test("an address without a network is nobody's usual one", async () => {
     const db = newDatabase();
     await cien(db, "id 1");
     expect(() => exigirIntento(db, { clave: "id 1", direccion: "", redIngreso: "", ahora: otra.ahora })).toThrow(DemasiadosIntentos);

@@ -75,7 +75,7 @@ describe("the confirmation of a sale", () => {
     expect(db.select().from(smsLog).get()?.clienteId).toBe(db.select().from(clientes).get()?.id);
   });
 
-  test("goes away with a sale that is refused, and is off by default", () => {
+  test("is not sent for a sale that is refused, and is off by default", () => {
     const { admin, avisos, cambiar } = tiendaCon({ aviso_confirmacion: true });
     const arroz = nuevoProducto(admin, { stock: "1" });
     const cliente_fk = nuevoCliente(admin, { telefono: "3012223344" });

@@ -25,7 +25,7 @@ function campanaA(cuantos: number) {
 }
 
 describe("the queue", () => {
-  test("gives eight at once, to one process each, until one of them is over", () => {
+  test("gives out eight messages at once, each to one process, and the next when one is over", () => {
     const { db, tomar, estado } = campanaA(10);
     expect(estado()).toEqual(["pendiente", 0, 0]);
     const [primero, ...resto] = tomar();

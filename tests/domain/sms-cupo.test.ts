@@ -36,7 +36,7 @@ function tiendaCon(limiteDiario = 5, conPermiso = false) {
 }
 
 describe("what a shop may send a day", () => {
-  test("up to its limit, all or nothing, and again on the next day of Bogotá", () => {
+  test("is up to its limit, a campaign whole or not at all, and again on the next day of Bogotá", () => {
     const { db, enCasa, enviar, motivo, filas } = tiendaCon(5);
     enviar(enCasa(5), Date.parse("2026-11-20T23:59:59-05:00"));
     enviar(enCasa(3));

@@ -51,7 +51,7 @@ describe("the background work", () => {
     expect(db.$client.prepare("select total_changes()").pluck().get()).toBe(antes);
   });
 
-  test("leaves today to its rows", () => {
+  test("does not sum today", () => {
     const { db, hoy } = ayerSumado();
     vivirUnDia(hoy);
     while (sumarDias(db, HOY));
@@ -72,7 +72,7 @@ describe("the background work", () => {
     expect(verificarBase(db)).toEqual([]);
   });
 
-  test("without it every figure is right", () => {
+  test("is not needed for right figures", () => {
     const { admin } = abrirTienda();
     vivirUnDia({ ...admin, ahora: AYER });
     vivirUnDia({ ...admin, ahora: HOY });

@@ -18,7 +18,7 @@ describe("the form in which names are compared", () => {
     expect(claveDeBusqueda(texto)).toBe(esperada);
   });
 
-  test("what has that form already stays as it is", () => {
+  test("a text that has that form already stays as it is", () => {
     for (const texto of ["Árbol  Ñandú", "ＡＢＣ", "ß", "🍞 Pan", "Ⅷ"])
       expect(claveDeBusqueda(claveDeBusqueda(texto))).toBe(claveDeBusqueda(texto));
   });

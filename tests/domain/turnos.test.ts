@@ -4,7 +4,7 @@ import { semaphore } from "~/domain/nucleo/semaphore";
 
 const tick = () => new Promise((resolve) => setTimeout(resolve, 1));
 
-test("at most so many at once, in order, each with its own answer or failure", async () => {
+test("a line runs at most so many at once, in order, each with its own answer or failure", async () => {
   const enTurno = semaphore({ atOnce: 2, waiting: 7 });
   let [juntos, maximo] = [0, 0];
   const empezadas: number[] = [];
@@ -36,7 +36,7 @@ test("at most so many at once, in order, each with its own answer or failure", a
   await Promise.all([enTurno(tick), enTurno(tick), enTurno(tick)]);
 });
 
-test("whoever finds the line full is told so, and the next one finds room", async () => {
+test("work that finds the line full is refused, and the next one finds room", async () => {
   const enTurno = semaphore({ atOnce: 1, waiting: 2 });
   const resultados = await Promise.allSettled(Array.from({ length: 4 }, () => enTurno(tick)));
   expect(resultados.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected"]);

@@ -167,7 +167,7 @@ describe("logging in", () => {
     expect(await entra(db, "ana", BUENA, { ahora: AHORA + 15 * MINUTO })).toBe(id);
   });
 
-  test("tries sent at the same time count too", async () => {
+  test("counts the tries that are sent at the same time", async () => {
     const db = newDatabase();
     await registra(db, "ana");
     const todos = await Promise.allSettled(Array.from({ length: 12 }, () => entra(db, "ana", "mala")));

@@ -47,7 +47,7 @@ describe("a temporary password", () => {
 });
 
 describe("activating", () => {
-  test("switches, or sets what was meant however often it is said", async () => {
+  test("switches an account, or sets what the form means however often it is sent", async () => {
     const { db, admin } = abrirTienda();
     const id = await crear(admin);
     expect([activarVendedor(admin, id), activarVendedor(admin, id)]).toEqual([false, true]);
@@ -74,7 +74,7 @@ const AUTORES = `select m.name tabla, f."from" autor from sqlite_master m join p
 const NECESARIAS = `select name, type from pragma_table_info(?) where "notnull" = 1 and dflt_value is null and name <> 'id'`;
 
 describe("deleting", () => {
-  test("one that left no trace goes with its sessions", async () => {
+  test("a vendedor without records goes with its sessions", async () => {
     const { db, admin } = abrirTienda();
     const id = await crear(admin);
     sesion(db, id);
@@ -83,7 +83,7 @@ describe("deleting", () => {
     expect(verificarBase(db)).toEqual([]);
   });
 
-  test("one with sales and clients stays, and the refusal says so", () => {
+  test("a vendedor with sales and clients is not deleted, and the refusal says so", () => {
     const { admin, vendedor } = abrirTienda();
     nuevoCliente(vendedor);
     vender(vendedor);
@@ -96,7 +96,7 @@ describe("deleting", () => {
   });
 
   // The database says which columns keep an author: a table that is added later is looked at too, or this fails.
-  test("any kind of record holds its author", () => {
+  test("a record of any kind keeps its author from being deleted", () => {
     const { db, admin, vendedor } = abrirTienda();
     const { $client: client } = db;
     client.pragma("foreign_keys = off");

@@ -102,7 +102,7 @@ describe("editing the lines", () => {
     expect(stockDe(admin, arroz)).toBe(15);
   });
 
-  test("units pass from one line to another of the same product when none is left, in either order", () => {
+  test("lets units pass from one line to another of the same product when none is left, in either order", () => {
     for (const cantidades of [
       [4, 1],
       [1, 4],

@@ -51,7 +51,7 @@ describe("one line at a time, by JSON", () => {
     expect(detalleVenta(admin, venta)).toMatchObject({ total_venta: "3570.00", monto_recibido: null, cambio: null });
   });
 
-  test("what the caller cannot see is missing: sale, line or product", () => {
+  test("a sale, line or product that the caller cannot see looks missing", () => {
     const { db, admin, venta, panela, dePanela } = ventaDeDos(10);
     const otra = nuevoAdmin(db);
     for (const ajeno of [otra, nuevoVendedor(admin)]) {

@@ -260,7 +260,7 @@ describe("a product without a count", () => {
   });
 });
 
-test("a key recognises a request that knows only the fields of before", () => {
+test("a key of a sale recognises a request that has only the fields of an earlier version", () => {
   const { admin, id } = conProducto();
   const campos = { clave_envio: "k", detalles: [{ producto: id, cantidad: 2, precio_unitario: "900" }] };
   const venta = vender(admin, campos);

@@ -35,7 +35,7 @@ describe("selling", () => {
     expect(filaVenta(admin, venta)?.totalVentaCentavos).toBe(119_060);
   });
 
-  test("may have no lines", () => {
+  test("is saved without lines too", () => {
     const { admin } = abrirTienda();
     expect(detalleVenta(admin, vender(admin))).toMatchObject({ total_venta: "0.00", detalles: [], cliente: null, forma_pago: "Efectivo" });
   });
@@ -81,7 +81,7 @@ describe("selling", () => {
     expect(filasDetalle(admin, venta)[0]?.costoCompraCentavos).toBe(70_000);
   });
 
-  test("only with the shop's own records", () => {
+  test("is refused with the client or the product of another shop", () => {
     const { db, admin } = abrirTienda();
     const otra = nuevoAdmin(db);
     const [producto, cliente] = [nuevoProducto(otra), nuevoCliente(otra)];

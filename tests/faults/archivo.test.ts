@@ -59,7 +59,7 @@ async function rechazado(sentence: RegExp): Promise<void> {
   expect(lineas(sentence)).toHaveLength(1);
 }
 
-test("the file moved away: nothing is taken until it is back, and what it holds is whole", async () => {
+test("nothing is saved while the database file is moved away, and the file is whole when it is back", async () => {
   await vender("la última");
   renameSync(folder.database, aparte);
   await rechazado(/no está en su lugar/);
@@ -81,7 +81,7 @@ test.each([
   ["moved into its place", (otra: string) => renameSync(otra, folder.database), /Otro archivo ocupa el lugar/],
   ["copied over it", copyOver, /copió otro archivo sobre/],
   ["deleted", () => rmSync(folder.database), /no está en su lugar/],
-])("another file %s: nothing more is taken", async (_how, change, sentence) => {
+])("another database file %s: nothing more is saved", async (_how, change, sentence) => {
   openDatabase(aparte, { migrate: true }).$client.close();
   await change(aparte);
   await rechazado(sentence);

@@ -50,7 +50,7 @@ test("a payment on account sent 20 times at once is one; of 20 at the last of a 
   expect([await saldoDe(cliente_fk), abonos, faltas()]).toEqual(["1000.00", [[4, 1_090_000, 4]], []]);
 });
 
-test("sales while the drawer is counted are in the session before, in none, or in the one after, and the sums are right", async () => {
+test("sales made while the drawer is counted are in the session before, in none, or in the one after, and the sums are right", async () => {
   const abrir = () => admin.form("/caja/abrir/", { base: "1000" });
   const cerrar = () => admin.form("/caja/cerrar/", { contado: "5000" });
   await abrir();

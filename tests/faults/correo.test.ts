@@ -79,7 +79,7 @@ test("no request waits for a mail server that hangs, and stopping does not eithe
   expect(states()).toEqual(["pendiente", "pendiente"]);
 });
 
-test("killed in the middle of a send, the next process sends it", async () => {
+test("a message whose process is killed while it sends is sent by the next process", async () => {
   mail.answers.data = "silence";
   await start();
   await register("ana");
@@ -96,7 +96,7 @@ test("killed in the middle of a send, the next process sends it", async () => {
   expect(mail.received).toHaveLength(1);
 });
 
-test("stopped while a message is on its way, it notes that it was sent", TIMED, async () => {
+test("a process that is stopped while a message is on its way notes that it was sent", TIMED, async () => {
   await start();
   await register("ana");
   await until(() => mail.connections > 0);

@@ -59,7 +59,7 @@ function llenar(): void {
   }
 }
 
-test("a full disk: said everywhere, and over by itself", TIMED, async () => {
+test("a full disk is named on pages, in JSON and in the log, and saving goes on when there is room again", TIMED, async () => {
   const antes = await total();
   expect(await salud()).toEqual([200]);
   const { disco } = (await duena.data("/admin/")).caja;
@@ -89,7 +89,7 @@ test("a full disk: said everywhere, and over by itself", TIMED, async () => {
   expect([(await vender("después")).status, await total()]).toEqual([302, antes + taken + 1]);
 });
 
-test("nothing is lost in the end", async () => {
+test("no sale that was acknowledged on the full disk is lost", async () => {
   const before = await total();
   await service.stop();
   const db = openDatabase(database);

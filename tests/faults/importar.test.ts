@@ -72,7 +72,7 @@ test("of workbooks of six shops at once the box reads four, and two shops come a
   expect(answers.filter(({ status }) => status === 503).map(({ headers }) => headers.get("Retry-After"))).toEqual(["5", "5"]);
 });
 
-test("killed while it writes: all or nothing, and the page says which; confirmed again it is written", async () => {
+test("an import whose process is killed is written whole or not at all, and can be confirmed again", async () => {
   const first = await start();
   const owner = await first.owner();
   const path = await bring(owner);
@@ -98,7 +98,7 @@ test("killed while it writes: all or nothing, and the page says which; confirmed
   db.$client.close();
 });
 
-test("killed while it is undone: all or nothing, and the next start undoes it", async () => {
+test("an undo of an import whose process is killed is done by the next start", async () => {
   const first = await start();
   const owner = await first.owner();
   const path = await bring(owner);

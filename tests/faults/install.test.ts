@@ -20,7 +20,7 @@ function install() {
   return spawnSync(process.execPath, ["-e", script], { cwd: folder, encoding: "utf8", env: { ...process.env, npm_execpath: npm } });
 }
 
-test("a node_modules that is a link to another folder is refused in one line, and that folder keeps what it has", () => {
+test("npm start refuses a node_modules that is a link to another folder, which keeps what it has", () => {
   const other = join(folder, "de-otro");
   mkdirSync(other);
   writeFileSync(join(other, "algo"), "intacto");
@@ -31,7 +31,7 @@ test("a node_modules that is a link to another folder is refused in one line, an
   expect(readFileSync(join(other, "algo"), "utf8")).toBe("intacto");
 });
 
-test("a folder of its own is installed into", () => {
+test("npm start installs into a node_modules folder of its own", () => {
   mkdirSync(join(folder, "node_modules"));
   writeFileSync(join(folder, "node_modules", "viejo"), "");
   const { status, stdout, stderr } = install();

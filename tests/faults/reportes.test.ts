@@ -50,7 +50,7 @@ test("more reports at once than can wait are refused, and the others answer", as
   expect((await duena.send("/reportes/utilidad/")).status).toBe(200);
 });
 
-test("the advice needs no report: while too many wait it says the rest", async () => {
+test("the advice leaves the stock out while too many reports wait, and says the rest", async () => {
   const [, ...answers] = await Promise.all([
     ...Array.from({ length: 12 }, () => duena.twin().send("/reportes/utilidad/?formato=csv")),
     ...Array.from({ length: 4 }, () => duena.twin().json("/dashboard/insights/", {})),

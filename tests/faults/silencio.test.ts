@@ -73,7 +73,7 @@ test.concurrent("a process that is stopped is replaced; the other one, which is 
   });
 });
 
-test.concurrent("one that never ends what it does is replaced, and the log says what it did last", async () => {
+test.concurrent("a process that hangs in its work is replaced, and the log says what it did last", async () => {
   await withService(
     async (service) => {
       const pids = service.servingPids();
@@ -87,7 +87,7 @@ test.concurrent("one that never ends what it does is replaced, and the log says 
   );
 });
 
-test.concurrent("after the whole machine slept everybody goes on", async () => {
+test.concurrent("after the whole machine slept no process is replaced", async () => {
   await withService(async (service) => {
     const pids = service.servingPids();
     for (const pid of [service.pid, ...pids]) kill(pid, "SIGSTOP");

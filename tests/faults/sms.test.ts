@@ -91,7 +91,7 @@ const asForm = (visitor: Visitor, ids: readonly number[]) => {
   });
 };
 
-test("killed in the middle of a campaign of the page: the next start goes on, and nobody gets it twice", async () => {
+test("a campaign whose process is killed goes on at the next start, and nobody gets a message twice", async () => {
   sms.delayMs = 60;
   const service = await start(2);
   const visitor = await service.owner();
@@ -109,7 +109,7 @@ test("killed in the middle of a campaign of the page: the next start goes on, an
   check(8);
 });
 
-test("killed while a request sends: the background work goes on with the rest", async () => {
+test("a campaign whose request is killed is sent to its end by the background work", async () => {
   sms.delayMs = 60;
   const service = await start();
   const visitor = await service.owner();
@@ -156,7 +156,7 @@ test("two workers that store campaigns at once stay within the limit of the day"
   expect(rows()).toHaveLength(50);
 });
 
-test("a provider that hangs: ten seconds a message, then failed, and never sent again", async () => {
+test("a message that a provider keeps waiting fails after ten seconds and is never sent again", async () => {
   sms.answer = ({ to }) => (to.endsWith("0000000") ? "silence" : "taken");
   const service = await start();
   const visitor = await service.owner();
@@ -171,7 +171,7 @@ test("a provider that hangs: ten seconds a message, then failed, and never sent 
   expect(sms.received).toHaveLength(2);
 });
 
-test("stopped in the middle it ends what is on its way, and the next start sends the rest", TIMED, async () => {
+test("a process that is stopped ends the messages on their way, and the next start sends the rest", TIMED, async () => {
   sms.delayMs = 60;
   const service = await start();
   const visitor = await service.owner();

@@ -206,7 +206,7 @@ describe("npm start", () => {
     expect(readdirSync(folder).filter((name) => name.startsWith("tienda.sqlite"))).toEqual(["tienda.sqlite"]);
   });
 
-  test("leaves nobody behind when the supervisor itself is killed", async () => {
+  test("leaves no process behind when the supervisor itself is killed", async () => {
     const { child } = await serve();
     const workers = workersOf(child);
     child.kill("SIGKILL");

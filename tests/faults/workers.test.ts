@@ -97,7 +97,7 @@ test("a process that is killed is replaced, and only the requests that it held n
   expect((await duena.data("/ventas/")).page.total).toBe(finales.filter((fin) => fin === 302).length);
 });
 
-test("the one that does the background work is replaced in that too", TIMED, async () => {
+test("when the process of the background work is killed, another one does that work", TIMED, async () => {
   for (const pid of service.servingPids()) {
     kill(pid, "SIGKILL");
     await until(() => !service.servingPids().includes(pid) && service.servingPids().length === 2);
@@ -108,7 +108,7 @@ test("the one that does the background work is replaced in that too", TIMED, asy
   expect(referenciasDe(copiar())).toEqual(["tras el relevo"]);
 });
 
-test("asked to stop, it ends what is running, and the one file holds everything", TIMED, async () => {
+test("a service that is asked to stop answers what is running and leaves all in one file", TIMED, async () => {
   for (let i = 0; i < 5; i++) await duena.form("/ventas/nueva/", { referencia: `venta ${i}` });
   const ociosas = await Promise.all(Array.from({ length: 5 }, conexionOciosa));
   const retenidas = [await ventaAMedias("una"), await ventaAMedias("otra")];

@@ -21,7 +21,7 @@ describe("/ayuda/", () => {
     for (const clave of all) expect([html.includes(`href="#${clave}"`), html.includes(`id="${clave}"`)]).toEqual([true, true]);
   });
 
-  test("shows a vendedor nothing that only the owner may do", async () => {
+  test("shows a vendedor no topic that only the owner may do", async () => {
     const his = await topics(vendedor);
     expect(his).toContain("primera-venta");
     for (const clave of ["compras", "usuarios", "copias"]) expect(his).not.toContain(clave);

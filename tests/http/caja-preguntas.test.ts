@@ -14,7 +14,7 @@ describe("a base above 5.000.000", () => {
   const PREGUNTA = "¿De verdad hay $ 5.000.001 en la caja para dar vueltas?";
   const alta = { formato: "co", base: "5.000.001", confirmar_base: "0", volver: "/ventas/nueva/" };
 
-  test("is asked about once by our form, which then goes where it would have gone", async () => {
+  test("is asked about once by our form, which then leads back to the ticket", async () => {
     expect(control(await (await admin.get("/caja/")).text(), "confirmar_base")).toMatchObject({ type: "hidden", value: "0" });
     expect(await errorsOf(admin, "/caja/abrir/", alta)).toEqual({ confirmar_base: [PREGUNTA] });
     const html = await (await admin.form("/caja/abrir/", alta, HTML)).text();
@@ -24,7 +24,7 @@ describe("a base above 5.000.000", () => {
     expect(await base(admin)).toBe("5000001.00");
   });
 
-  test("is taken from another form, and 5.000.000 from ours", async () => {
+  test("is taken without a question from a form without the hint, and 5.000.000 from ours", async () => {
     await taken(admin, "/caja/abrir/", { base: "5000001" }, "/caja/");
     await taken(vendedor, "/caja/abrir/", { ...alta, base: "5.000.000" }, "/ventas/nueva/");
   });
@@ -47,7 +47,7 @@ describe("a base above 5.000.000", () => {
 describe("the sale screen says that the drawer is closed", () => {
   const pantalla = async (visitor: Visitor) => textOf(await (await visitor.get("/ventas/nueva/")).text());
 
-  test("once the shop has used one, and opens it without leaving the ticket", async () => {
+  test("to a shop that has used one, and opens it without leaving the ticket", async () => {
     expect(await pantalla(vendedor)).not.toContain("Caja cerrada");
     await taken(admin, "/caja/abrir/", { base: "0" }, "/caja/");
     expect([await pantalla(vendedor), await pantalla(admin)]).toEqual([
@@ -67,7 +67,7 @@ describe("the sale screen says that the drawer is closed", () => {
     expect((await admin.data("/ventas/nueva/")).borrador.caja_cerrada).toBe(true);
   });
 
-  test("not where a saved sale is edited, and not to another shop", async () => {
+  test("neither where a saved sale is edited nor to another shop", async () => {
     await taken(admin, "/caja/abrir/", { base: "0" }, "/caja/");
     await admin.form("/caja/cerrar/", { contado: "0" });
     await admin.form("/ventas/nueva/", {});

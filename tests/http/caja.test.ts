@@ -13,7 +13,7 @@ const abrir = (visitor: Visitor, base = "50.000") => taken(visitor, "/caja/abrir
 const page = async (visitor: Visitor, path: string) => textOf(await (await visitor.get(path)).text());
 
 describe("a session", () => {
-  test("is opened with a base, once; a second one is told of the first", async () => {
+  test("is opened with a base; who opens another is told that one is open", async () => {
     expect(await sesionDe(admin)).toBeNull();
     expect(await page(admin, "/caja/")).toContain("Su caja está cerrada.");
     expect(await abrir(admin)).toMatchObject({ tipo: "exito", mensaje: "Caja abierta." });
@@ -168,7 +168,7 @@ describe("a shop that wants an open session for each sale", () => {
   });
   const tiquete = () => ({ con_detalles: "1", "detalles[0].producto": producto, "detalles[0].cantidad": "3" });
 
-  test("refuses a sale without one, of the owner too, and takes it with one", async () => {
+  test("refuses a sale without an open session, of the owner too, and takes it with one", async () => {
     const error = async (visitor: Visitor) => (await (await visitor.form("/ventas/nueva/", tiquete(), JSON_ONLY)).json()).error;
     for (const visitor of [admin, vendedor]) {
       expect(await error(visitor)).toBe(CERRADA);
@@ -180,7 +180,7 @@ describe("a shop that wants an open session for each sale", () => {
     expect(await error(admin)).toBe(CERRADA);
   });
 
-  test("opens it on the sale screen, and the ticket stays", async () => {
+  test("opens the drawer on the sale screen, and the ticket stays", async () => {
     expect((await vendedor.data("/ventas/nueva/")).borrador.por_abrir).toBe(true);
     const mal = await vendedor.form("/ventas/nueva/", { ...tiquete(), intencion: "abrir-caja", base_caja: "mucho" }, HTML);
     expect(textOf(await mal.text())).toContain("Escriba un valor como");

@@ -11,7 +11,7 @@ const namesOf = async (query = "", visitor = admin): Promise<string[]> =>
   (await visitor.data(`/clientes/${query}`)).clientes.map(({ nombre }: { nombre: string }) => nombre);
 
 describe("creating and editing", () => {
-  test("all fields are kept; the list shows them to the vendedor", async () => {
+  test("keeps all fields, which the list shows to the vendedor", async () => {
     const flash = await taken(
       admin,
       "/clientes/nuevo/",
@@ -44,14 +44,14 @@ describe("creating and editing", () => {
 });
 
 describe("deleting", () => {
-  test("POST deletes and goes back to the list", async () => {
+  test("asks, deletes the client and goes back to the list", async () => {
     const id = await newClient(service, admin);
     expect((await admin.get(`/clientes/eliminar/${id}/`)).status).toBe(200);
     expect((await taken(admin, `/clientes/eliminar/${id}/`, {}, "/clientes/")).tipo).toBe("exito");
     expect((await admin.get(`/clientes/editar/${id}/`)).status).toBe(404);
   });
 
-  test("one that a sale names stays, and the message offers to deactivate it", async () => {
+  test("refuses a client that a sale names, and the message offers to deactivate it", async () => {
     const id = await newClient(service, admin, { nombre: "Con ventas" });
     await newSale(service, vendedor, { cliente_fk: id });
     const before = dump(service);
@@ -96,7 +96,7 @@ describe("/clientes/crear/ajax/", () => {
 describe("/ventas/api/buscar-cliente/", () => {
   const search = async (nombre: unknown) => vendedor.json("/ventas/api/buscar-cliente/", { nombre });
 
-  test("a name comes before the telephones that have the same digits", async () => {
+  test("gives a client of that name before those whose telephones have the same digits", async () => {
     for (let i = 0; i < 20; i++) await newClient(service, admin, { nombre: `Ana ${i}`, telefono: `31890077${i}` });
     await newClient(service, admin, { nombre: "Vecina del 890077" });
     const { clientes } = await (await search("890077")).json();

@@ -73,7 +73,7 @@ describe("the steps of the form without JavaScript", () => {
     expect((await step({ codigo: "", intencion: "elegir:987654321" })).errors).toEqual({ codigo: ["Producto no encontrado."] });
   });
 
-  test("a line is taken off; what cannot be read is said at once; Enter registers nothing", async () => {
+  test("a button takes a line off, what cannot be read is said at once, and Enter registers nothing", async () => {
     const lines = { ...line(0, { producto: rice, ...LINE }), ...line(1, { producto: rice, ...LINE, cantidad: "2x" }) };
     const recomputed = await step({ intencion: "enter", ...lines });
     expect(recomputed.errors).toEqual({ "detalles[1].cantidad": ["Escriba un número entero, como 12 o 2.500."] });

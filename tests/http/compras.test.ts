@@ -75,7 +75,7 @@ describe("the pages", () => {
 });
 
 describe("JSON", () => {
-  test("obtener-producto-datos: what a product costs and is sold for, to anybody of the shop", async () => {
+  test("obtener-producto-datos answers what a product costs and is sold for, to anybody of the shop", async () => {
     const id = await newProduct(service, admin, {
       nombre: "Miel",
       precio: "15000",
@@ -100,7 +100,7 @@ describe("JSON", () => {
     expect([bare.status, (await bare.json()).errors]).toEqual([400, { producto_id: ["Este campo es obligatorio."] }]);
   });
 
-  test("detalle-compra is the purchase itself, to anybody of the shop and nobody else", async () => {
+  test("detalle-compra answers the purchase itself, to anybody of the shop and nobody else", async () => {
     const proveedor = await newSupplier(service, admin, { nombre: "Luz Marina", empresa: "La 14" });
     const id = await newPurchase(service, admin, rice, { proveedor });
     for (const visitor of [admin, vendedor]) {

@@ -63,7 +63,7 @@ async function get(
   return { status: response.statusCode, headers: response.headers, bytes: Buffer.concat(chunks) };
 }
 
-describe("what is sent", () => {
+describe("an answer", () => {
   test.each([
     ["/page", LONG, "br", brotliDecompressSync],
     ["/page", LONG, "gzip", gunzipSync],

@@ -115,7 +115,7 @@ describe("a count", () => {
     expect(await abrir({ alcance: "categoria", categoria: "granos" })).toBeGreaterThan(0);
   });
 
-  test("that was dropped changed nothing", async () => {
+  test("that was dropped leaves the stock as it was, and takes no more units", async () => {
     const id = await abrir();
     await contar(admin, id, { producto: arroz, cantidad: 1 });
     expect(await taken(admin, ruta(id, "descartar/"), {}, "/inventario/conteos/")).toMatchObject({ tipo: "exito" });
@@ -127,7 +127,7 @@ describe("a count", () => {
 });
 
 describe("the place to count", () => {
-  test("waits for a code or a name, then for the quantity, with the cursor in it and without JavaScript", async () => {
+  test("asks for a code or a name, then for the quantity, with the cursor in the field and without JavaScript", async () => {
     const id = await abrir();
     await newProduct(service, admin, { nombre: "Arroz integral", stock: 3 });
     expect(control(await page(admin, ruta(id)), "codigo")).toHaveProperty("autofocus");
@@ -189,7 +189,7 @@ describe("the place to count", () => {
     await contar(admin, id, { producto: arroz, cantidad: 5000 });
   });
 
-  test("that adds goes on adding after a question", async () => {
+  test("that adds to the last count goes on adding after a question", async () => {
     const id = await abrir();
     await contar(admin, id, { producto: arroz, cantidad: 8 });
     const sumar = { formato: "co", producto: arroz, cantidad: "500", sumar: "1", confirmar_cantidad: "0" };

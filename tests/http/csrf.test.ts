@@ -15,7 +15,7 @@ async function statusesOf(visitor: Visitor, token: string): Promise<number[]> {
   return [asField.status, asHeader.status];
 }
 
-test("the token of a page is another at each render, always as long, and good as a field and as a header", async () => {
+test("the token of a page changes with each render, keeps its length, and is accepted as a field and as a header", async () => {
   const visitor = await service.admin();
   const cookie = await visitor.token();
   const fields = [];

@@ -99,7 +99,7 @@ describe("/login/", () => {
     expect(await response.json()).toEqual({ success: false, error: WRONG, code: "INVALID_CREDENTIALS" });
   });
 
-  test("as JSON, missing fields are 400", async () => {
+  test("answers missing fields with 400 in JSON", async () => {
     expect(Object.keys(await errorsOf(stranger(), "/login/", {}))).toEqual(["username", "password"]);
   });
 

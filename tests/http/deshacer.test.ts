@@ -41,7 +41,7 @@ describe("the flash of an action", () => {
     ]);
   });
 
-  test("has none after a refusal", async () => {
+  test("has no button after a refusal", async () => {
     const venta = await vender(vendedor);
     await deshacer(vendedor, (await actividad())[0]?.id);
     await vendedor.data("/ventas/");
@@ -65,7 +65,7 @@ describe("POST /actividad/<id>/deshacer/", () => {
     expect([hecha.status, hecha.headers.get("Location")]).toEqual([302, "/ventas/"]);
   });
 
-  test("twice at the same moment undoes once", async () => {
+  test("sent three times at the same moment undoes once", async () => {
     await vender(vendedor);
     const [hecho] = await actividad();
     const antes = lastId(service, "movimiento_stock");
@@ -80,7 +80,7 @@ describe("POST /actividad/<id>/deshacer/", () => {
     expect((await actividad()).filter(({ clase }) => clase === "deshecho")[0]?.que).toMatch(/^deshizo: registró la venta/);
   });
 
-  test("refused with its reason, in JSON too", async () => {
+  test("that is refused says the reason, in JSON too", async () => {
     await vender(vendedor);
     const [hecho] = await actividad();
     await deshacer(vendedor, hecho?.id);

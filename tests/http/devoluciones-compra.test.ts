@@ -29,7 +29,7 @@ const post = async (value: unknown, visitor = admin) => {
 };
 
 describe("/devoluciones/compras/crear/", () => {
-  test("201 with the return itself; the units are out of stock", async () => {
+  test("answers 201 with the return, and its units are out of stock", async () => {
     const { status, ...devolucion } = await post(body(3, { motivo: "Rota", proveedor_id: proveedor }));
     expect(status).toBe(201);
     expect(devolucion).toEqual({

@@ -77,7 +77,7 @@ describe("the form of a sale", () => {
     expect([await stockOf(panela), await stockOf(queso)]).toEqual([8, 4]);
   });
 
-  test("for JSON: success and where to go; the same key once", async () => {
+  test("answers JSON with where to go, and registers the same key once", async () => {
     const fields = { cliente, clave_envio: "doble clic", ...row(0, panela, { cantidad: 1, precio_unitario: "500" }) };
     const answers = [];
     for (let i = 0; i < 2; i++) answers.push(await (await vendedor.form(path(), fields, JSON_ONLY)).json());
@@ -91,7 +91,7 @@ describe("the form of a sale", () => {
     expect(await stockOf(panela)).toBe(6);
   });
 
-  test("once all came back, says that nothing is left", async () => {
+  test("says that nothing is left once all came back", async () => {
     await vendedor.form(path(), { cliente, ...row(0, panela, { cantidad: 4 }), ...row(1, queso, { cantidad: 1 }) });
     expect(textOf(await page())).toContain("No queda nada por devolver");
     expect(await (await vendedor.get(`/ventas/detalle/${venta}/`)).text()).not.toContain("/devoluciones/nueva/");
@@ -169,7 +169,7 @@ describe("without a sale", () => {
     expect([response.status, (await response.json()).error]).toEqual([400, "Elija la venta que se devuelve."]);
   });
 
-  test("of a sale that the caller cannot see: 404", async () => {
+  test("the form of a sale that the caller cannot see is 404", async () => {
     const deAdmin = await newSale(service, admin, { "detalles[0].producto": panela });
     for (const id of [deAdmin, 987654321]) {
       expect((await vendedor.get(`/devoluciones/nueva/?venta=${id}`)).status).toBe(404);

@@ -63,7 +63,7 @@ describe("who may", () => {
 });
 
 describe("the list", () => {
-  test("filters combine; an invalid date is a field error with 200 and does not filter", async () => {
+  test("combines its filters; an invalid date is an error of its field and does not filter", async () => {
     const otro = await newClient(service, admin, { nombre: "Beto Único" });
     const [suya, ajena] = [await post(body(1, { cliente_id: otro })), await post(body(1))];
     const ofDays = await admin.data(`/devoluciones/lista/?q=unico&fecha_desde=2026-11-22&fecha_hasta=2026-11-22`);
@@ -78,7 +78,7 @@ describe("the list", () => {
     expect(html).toContain(`/devoluciones/detalle/${ajena.id}/`);
   });
 
-  test("empty, it says what it is for and offers the first step", async () => {
+  test("without a return says what it is for and offers the first step", async () => {
     const nueva = await service.admin();
     const html = await (await nueva.get("/devoluciones/lista/")).text();
     expect(textOf(html)).toContain("Aún no hay devoluciones");
@@ -100,7 +100,7 @@ describe("deleting a sale with a return", () => {
 describe("editing a sale below what came back", () => {
   const lineOf = async () => (await admin.data(`/ventas/detalle/${venta}/`)).venta.detalles[0].id;
 
-  test("is a field error in the form and by JSON; nothing changes", async () => {
+  test("is an error of the quantity in the form and by JSON, and changes nothing", async () => {
     await post(body(3));
     const linea = await lineOf();
     const before = dump(service);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 const INSTANT = expect.stringMatching(/^2026-11-21T10:15:00-05:00$/);
 
 describe("/devoluciones/crear/", () => {
-  test("201 with the return itself; the units are back in stock", async () => {
+  test("answers 201 with the return, and its units are back in stock", async () => {
     const { status, ...devolucion } = await post(body(2, { motivo: "Vencida" }));
     expect(status).toBe(201);
     expect(devolucion).toEqual({

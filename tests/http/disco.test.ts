@@ -35,7 +35,7 @@ async function llenar(): Promise<Response> {
 }
 
 describe("a disk that takes no more", () => {
-  test("full: a page, an envelope, /salud/ and /admin/ name it, and reading goes on", async () => {
+  test("and is full is named by pages, JSON, /salud/ and /admin/, and reading goes on", async () => {
     const page = await llenar();
     expect([page.status, page.headers.get("Retry-After"), textOf(await page.text())]).toEqual([
       503,
@@ -54,7 +54,7 @@ describe("a disk that takes no more", () => {
     expect(lines.filter((line) => line.startsWith("error: El disco"))).toHaveLength(1);
   });
 
-  test("read-only: the same, and the use of a session is simply not noted", async () => {
+  test("and is read-only is named too, and the last use of a session is not noted", async () => {
     pragma("query_only = ON");
     service.clock.now += 10 * MINUTE_MS;
     expect((await duena.get("/productos/")).status).toBe(200);

@@ -33,7 +33,7 @@ describe("what only the database knows comes with the other errors of the form",
     expect(await errores(`/productos/editar/${producto}/`, mal)).not.toHaveProperty("codigo_de_barras");
   });
 
-  test("and two things that only the database knows, together", async () => {
+  test("of a product: a code that is taken and the unit of a pack that does not exist, together", async () => {
     const mal = { nombre: "Leche", codigo_de_barras: "7701", empaque_de: 999_999, unidades_por_empaque: "12" };
     expect(Object.keys(await errores("/productos/nuevo/", mal)).toSorted()).toEqual(["codigo_de_barras", "empaque_de"]);
   });

@@ -40,7 +40,7 @@ describe("the name of a row leads to its record, and the record has the actions"
   });
 });
 
-test("one figure of a row stands out, and the other numbers keep their titles", async () => {
+test("one figure of a row is shown large, and the other numbers keep their titles", async () => {
   const row = await firstRow("/productos/");
   expect(row.match(/celda-cifra/g)).toHaveLength(1);
   expect(row).toMatch(/<td class="celda-numero celda-cifra">\$/);

@@ -151,7 +151,7 @@ describe("an address that an admin typed for a vendedor", () => {
     expect((await vendedor.get("/dashboard/")).status).toBe(200);
   });
 
-  test("an answer that is none asks again, and a forged or old question is refused", async () => {
+  test("an answer that is neither yes nor no asks again, and a forged or old question is refused", async () => {
     const { visitor } = await invited();
     expect((await visitor.form(JOIN, {}, { Accept: "application/json" })).status).toBe(400);
     const cookie = visitor.cookies.get("identidad_pendiente") ?? "";

@@ -82,7 +82,7 @@ describe("the photo at the provider", () => {
     expect(asked).toEqual([]);
   });
 
-  test("that was taken off stays off", async () => {
+  test("that the person has taken off does not come back at the next login", async () => {
     const { visitor } = await signIn("/roja");
     await visitor.form(PROFILE, { quitar_foto: 1 });
     expect((await signIn("/roja")).foto_perfil).toBeNull();

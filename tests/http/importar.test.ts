@@ -77,7 +77,7 @@ test("products that a file leaves without a price are counted and marked, and ca
   expect(file.split("\r\n").filter((line) => line.endsWith(";Queda sin precio."))).toHaveLength(2);
 });
 
-test("an error row: nothing is written, the reason is shown, and the file to mend has it", async () => {
+test("a file with a wrong row is not written, and its reason is shown and is in the file to mend", async () => {
   const path = await bring("codigo;nombre;pvp\n1;Pan;mil pesos\n2;Sal;900");
   const html = textOf(await (await admin.get(path)).text());
   expect(html).toContain("Escriba un valor como 2.500 o 2.500,50.");

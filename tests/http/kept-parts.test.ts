@@ -33,7 +33,7 @@ test("the menu of one person is not shown to another", async () => {
   expect(html).not.toContain(">ana<");
 });
 
-test("a part is asked for by its name: the first page keeps it, the second one fills it with its own values", () => {
+test("a part of a page is kept under its name by the first page, and filled with its own values by the second", () => {
   const render = ({ keeper }: ReturnType<typeof keeperFor>, html: string) => {
     const found = keeper.find("a part of this test");
     return typeof found === "string" ? `text<!-- -->${found}` : `text<!-- -->${found[0]}${html}${found[1]}`;

@@ -48,7 +48,7 @@ test("nobody works for clients that left before it was their turn", async () => 
   expect(run.filter((path) => path === "/dejado/").length).toBeLessThan(20);
 });
 
-test("who can wait comes behind the others, and yet comes", async () => {
+test("a request that can wait is answered after the others, but is answered", async () => {
   const run: string[] = [];
   const port = await listen(
     async ({ url }) => {
@@ -85,7 +85,7 @@ test("a client waits for one request of each other client, not for all that one 
   for (const socket of sockets) socket.destroy();
 });
 
-test("a new connection is not kept waiting by those who can wait", async () => {
+test("a new connection is answered before the requests that can wait", async () => {
   const run: string[] = [];
   const port = await listen(
     async ({ url }) => {
@@ -102,7 +102,7 @@ test("a new connection is not kept waiting by those who can wait", async () => {
   for (const socket of sockets) socket.destroy();
 });
 
-test("a body in crumbs is refused, not taken up one by one", async () => {
+test("a body that comes in thousands of tiny pieces is refused", async () => {
   const port = await listen(async (_request, { read }) => {
     try {
       return new Response(String((await read?.(1 << 20))?.byteLength));

@@ -34,8 +34,8 @@ async function raw(port: number, bytes: string, enough?: string): Promise<string
 const get = (path: string, headers = "Host: tienda.co\r\n") => `GET ${path} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`;
 const echo: Handle = async ({ url }, { address }) => new Response(`${url} ${address}`);
 
-describe("what arrives", () => {
-  test("is the path and the host as they were sent", async () => {
+describe("a request", () => {
+  test("reaches the service with the path and the host that were sent", async () => {
     const port = await listen(echo);
     expect(await raw(port, get("/productos/?q=pan%20"))).toMatch(/http:\/\/tienda\.co\/productos\/\?q=pan%20 127\.0\.0\.1$/);
     expect(await raw(port, get("//otro.co/x"))).toMatch(/http:\/\/tienda\.co\/\/otro\.co\/x/);
@@ -63,12 +63,12 @@ describe("what arrives", () => {
     expect(await raw(port, get("/").replace("GET", "TRACE"))).toMatch(/^HTTP\/1\.1 405 /);
   });
 
-  test("from a proxy that is not trusted says nothing of itself", async () => {
+  test("from a proxy that is not trusted keeps the address of the connection", async () => {
     const headers = "Host: tienda.co\r\nX-Forwarded-For: 9.9.9.9\r\nX-Forwarded-Proto: https\r\nX-Forwarded-Host: otro.co\r\n";
     expect(await raw(await listen(echo), get("/", headers))).toMatch(/http:\/\/tienda\.co\/ 127\.0\.0\.1$/);
   });
 
-  test("from a trusted proxy is what that proxy saw, not what its client claims", async () => {
+  test("from a trusted proxy has the address that the proxy saw, not the one that its client claims", async () => {
     const headers = "Host: interno\r\nX-Forwarded-For: 6.6.6.6, 9.9.9.9\r\nX-Forwarded-Proto: https\r\nX-Forwarded-Host: tienda.co\r\n";
     expect(await raw(await listen(echo, { TRUST_PROXY: "1" }), get("/", headers))).toMatch(/https:\/\/tienda\.co\/ 9\.9\.9\.9$/);
     await stop();
@@ -82,7 +82,7 @@ describe("a body", () => {
   const length: Handle = async (_request, { read }) => new Response(String((await read?.(1 << 20))?.byteLength));
   const tooLarge: Handle = async () => new Response("mucho", { status: 413 });
 
-  test("arrives whole, also in chunks and after 100-continue", async () => {
+  test("of a request arrives whole, also in chunks and after 100-continue", async () => {
     const port = await listen(length);
     const head = "POST / HTTP/1.1\r\nHost: a.co\r\nConnection: close\r\n";
     expect(await raw(port, `${head}Content-Length: 200000\r\n\r\n${"x".repeat(200_000)}`)).toMatch(/\r\n\r\n200000$/);
@@ -91,7 +91,7 @@ describe("a body", () => {
     expect(patient).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK/);
   });
 
-  test("that is too large, or is none, is told", async () => {
+  test("that is too large or cannot be read is refused with its status", async () => {
     const port = await listen(async (_request, { read }) => {
       const size = read && (await read(4).then(String, (error) => error.constructor.name));
       return new Response(String(size));
@@ -111,7 +111,7 @@ describe("a body", () => {
     expect(await raw(port, patient, "413")).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  test("without an end is not read for ever", async () => {
+  test("that never ends is not read for ever", async () => {
     const port = await listen(tooLarge);
     const socket = connect(port, "127.0.0.1");
     let sent = 0;
@@ -152,7 +152,7 @@ describe("an answer", () => {
     expect(answers.match(/Connection: (close|keep-alive)/g)).toEqual([...Array(99).fill("Connection: keep-alive"), "Connection: close"]);
   });
 
-  test("of any size goes out whole", async () => {
+  test("of five million bytes reaches the client whole", async () => {
     const size = 5_000_000;
     const port = await listen(async () => new Response(new Uint8Array(size)));
     expect((await (await fetch(`http://127.0.0.1:${port}/`)).arrayBuffer()).byteLength).toBe(size);
@@ -167,7 +167,7 @@ describe("an answer", () => {
     expect([answer.status, /Referencia: [0-9a-f]{8}/.test(text), text.includes("secreto")]).toEqual([500, true, false]);
   });
 
-  test("that breaks off half-way does not look whole", async () => {
+  test("that breaks off half-way closes the connection, so that it does not look whole", async () => {
     const endless = new ReadableStream({
       pull(controller) {
         controller.enqueue(new Uint8Array(100_000));

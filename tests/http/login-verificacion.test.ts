@@ -25,7 +25,7 @@ describe("logging in without a proven e-mail", () => {
     expect([json.status, await json.json()]).toEqual([400, { success: false, error: UNPROVEN, code: "VALIDATION_ERROR" }]);
   });
 
-  test("a vendedor needs no proof", async () => {
+  test("a vendedor logs in without a proven e-mail", async () => {
     const { visitor, username, link } = await newcomers.registered();
     await visitor.get(link);
     await visitor.login(username);
@@ -34,7 +34,7 @@ describe("logging in without a proven e-mail", () => {
     expect((await vendedor.data("/dashboard/")).flash).toEqual([]);
   });
 
-  test("where no mail leaves it works, and says that e-mail is not configured, to those whom it concerns", async () => {
+  test("works where no mail leaves, and tells an owner that e-mail is not configured", async () => {
     const here = await startService();
     const visitor = here.visitor();
     const fields = { username: "duena", email: "duena@correo.co", password1: PASSWORD, password2: PASSWORD };

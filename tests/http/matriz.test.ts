@@ -162,7 +162,7 @@ describe("what somebody may not see leaks through no other form of the address",
   });
 });
 
-describe("what is not visible looks like what does not exist", () => {
+describe("a record that somebody may not see looks like one that does not exist", () => {
   const changing = /nonce(-|=")[^"'; ]+|"csrf"[^,]*,"[^"]+"|\\"csrf\\"[^,]*,\\"[^"]+\\"|value="[^"]*"|Referencia.*?<|\/\d+\//g;
   test.each(MAP.filter(hasId).map((entry) => ({ ruta: entry.path, entry })))("$ruta", async ({ entry }) => {
     for (const method of methodsOf(entry)) {

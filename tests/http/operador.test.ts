@@ -46,14 +46,14 @@ describe("/admin/", () => {
     expect(await found("nadie así")).toEqual([[], 0, "nadie así"]);
   });
 
-  test("is nobody else's, nor is the copy", async () => {
+  test("is forbidden to everybody else, and so is the copy", async () => {
     const vendedor = await service.vendedor(operador);
     for (const visitor of [otra, vendedor])
       for (const path of ["/admin/", "/admin/copia/"]) expect((await visitor.get(path)).status).toBe(403);
     expect((await otra.form("/admin/", {})).status).toBe(403);
   });
 
-  test("is in the operator's menu and in nobody else's", async () => {
+  test("stands in the operator's menu and in nobody else's", async () => {
     const vendedor = await service.vendedor(operador);
     const links = async (visitor: Visitor) => (await (await visitor.get("/dashboard/")).text()).includes('href="/admin/"');
     expect([await links(operador), await links(otra), await links(vendedor)]).toEqual([true, false, false]);

@@ -178,7 +178,7 @@ describe("GET", () => {
     }
   });
 
-  test("refusals are envelopes", async () => {
+  test("answers refusals with an envelope", async () => {
     const refusals: [string, string, number, string][] = [
       ["admin", "/productos/987654321/", 404, "RESOURCE_NOT_FOUND"],
       ["admin", "/no-existe/", 404, "RESOURCE_NOT_FOUND"],
@@ -224,7 +224,7 @@ describe("a form posted for JSON", () => {
     expect((await shop.admin.data(redirect)).flash).toEqual([]);
   });
 
-  test("a deletion, a login and a logout alike", async () => {
+  test("answers a deletion, a login and a logout in the same way", async () => {
     const visitor = shop.service.visitor();
     await visitor.token();
     const login = await visitor.form("/login/", { username: "duena", password: "Clave-segura-1" }, JSON_ONLY);

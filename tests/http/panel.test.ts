@@ -94,7 +94,7 @@ describe("GET /dashboard/", () => {
     expect(ai.asked).toEqual([]);
   });
 
-  test("every way that it shows leads somewhere", async () => {
+  test("shows no link that leads to an error", async () => {
     for (const visitor of [admin, vendedor]) {
       const html = await (await visitor.get("/dashboard/")).text();
       const content = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
@@ -116,7 +116,7 @@ describe("GET /dashboard/", () => {
     expect(textOf(empty)).toMatch(/que más sale\. Hacer una venta/);
   });
 
-  test("the guide goes when it is put away", async () => {
+  test("hides the guide when it was put away", async () => {
     const visitor = await service.admin();
     expect(textOf(await (await visitor.get("/dashboard/")).text())).toContain("Primeros pasos");
     await visitor.form("/usuarios/tutorial/", {});

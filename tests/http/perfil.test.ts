@@ -166,14 +166,14 @@ describe("a file that is no photo", () => {
   });
 });
 
-describe("a form with files is guarded like any other", () => {
+describe("a form with files", () => {
   const send = (fields: Record<string, string>, headers: Record<string, string> = {}) => {
     const body = new FormData();
     for (const [name, value] of Object.entries({ nombre: "Intruso", ...fields })) body.set(name, value);
     return admin.send(PATH, { method: "POST", body, headers });
   };
 
-  test("by its token", async () => {
+  test("is refused without the token of its page", async () => {
     const before = dump(service);
     const token = await admin.token();
     const wrong = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`;
@@ -187,7 +187,7 @@ describe("a form with files is guarded like any other", () => {
     expect((await send({}, { "X-CSRFToken": token })).status).toBe(302);
   });
 
-  test("by its origin", async () => {
+  test("is refused from another origin", async () => {
     const csrfmiddlewaretoken = await admin.token();
     for (const Origin of ["https://evil.example", "null"]) expect((await send({ csrfmiddlewaretoken }, { Origin })).status).toBe(403);
     expect((await send({ csrfmiddlewaretoken }, { Origin: "http://tienda.test" })).status).toBe(302);

@@ -30,7 +30,7 @@ describe("a page without behaviour", () => {
     },
   );
 
-  test("a live page has both", async () => {
+  test("a live page has the data and the script of React", async () => {
     expect(await page(ana, "/ventas/nueva/")).toContain("window.__remixContext");
   });
 

@@ -90,11 +90,11 @@ test("is seen by the own shop only", async () => {
   expect((await service.visitor().get(url)).headers.get("Location")).toContain("/login/");
 });
 
-describe("is refused, and nothing changes,", () => {
+describe("a photo is refused, and nothing changes,", () => {
   test.each([
-    ["when it is no picture", () => fileOf("GIF89a")],
-    ["when it is damaged", async () => fileOf((await picture()).subarray(0, 300))],
-    ["when it is text", () => "no es un archivo"],
+    ["because it is no picture", () => fileOf("GIF89a")],
+    ["because it is damaged", async () => fileOf((await picture()).subarray(0, 300))],
+    ["because it is text", () => "no es un archivo"],
   ])("%s", async (_, foto) => {
     const before = dump(service);
     const response = await edit({ foto: await foto() });

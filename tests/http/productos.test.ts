@@ -123,7 +123,7 @@ describe("the kardex", () => {
 });
 
 describe("deleting", () => {
-  test("GET asks, POST deletes", async () => {
+  test("asks in numbers and deletes the product", async () => {
     const id = await add({ nombre: "Para borrar", stock: 1 });
     const pregunta = textOf(await (await admin.get(`/productos/eliminar/${id}/`)).text());
     expect(pregunta).toContain("¿Eliminar Para borrar? Se pierden 1 unidad y 1 movimiento de inventario.");

@@ -73,7 +73,7 @@ describe("the inventory by product", () => {
     expect(primera.valor_precio).toBe("36600.45");
   });
 
-  test.each(["Granos", "granos", "GRÁNOS", " grános "])("of the category %j is only that", async (categoria) => {
+  test.each(["Granos", "granos", "GRÁNOS", " grános "])("of the category %j has the products of that category alone", async (categoria) => {
     const consulta = `categoria=${encodeURIComponent(categoria)}`;
     const informe = await admin.data(`${RUTA}?${consulta}`);
     expect(informe).toMatchObject({
@@ -88,7 +88,7 @@ describe("the inventory by product", () => {
     expect((await filas(admin, `&${consulta}`)).resto.map(([nombre]) => nombre)).toEqual(["'=Café", "Sal"]);
   });
 
-  test("of a category that nobody knows, or of an empty shop, is empty", async () => {
+  test("is empty for a category that nobody knows, and for an empty shop", async () => {
     for (const [visitor, consulta] of [
       [admin, "categoria=Gran"],
       [vacia, ""],

@@ -77,7 +77,7 @@ describe("each report", () => {
 });
 
 describe("sales", () => {
-  test("are gross, returned and net, and each way of counting them comes to the same", async () => {
+  test("are gross, returned and net, and come to the same by hour, payment, category, product and person", async () => {
     const informe = await admin.data("/reportes/ventas/?periodo=hoy");
     expect(informe).toMatchObject({
       periodo: { desde: "2026-11-21", hasta: "2026-11-21", dias: 1, nombre: "hoy" },
@@ -104,7 +104,7 @@ describe("sales", () => {
     ]);
   });
 
-  test("are its own for a vendedor", async () => {
+  test("show a vendedor its own sales alone", async () => {
     const informe = await vendedor.data("/reportes/ventas/");
     expect(informe).toMatchObject({ ventas_brutas: "3570.00", devoluciones: "1190.00", ventas_netas: "2380.00", tickets: 1 });
     expect(informe.por_forma_pago).toHaveLength(1);
@@ -112,7 +112,7 @@ describe("sales", () => {
     expect(await vendedor.data("/reportes/productos/")).toMatchObject({ productos: [{ unidades: 2 }], categorias: [{ unidades: 2 }] });
   });
 
-  test("of a year come by month; the file has the days", async () => {
+  test("of a year are shown by month, and its file has the days", async () => {
     const { por_dia, por_mes } = await admin.data("/reportes/ventas/?periodo=ano");
     expect([por_dia, por_mes.length]).toEqual([[], 1]);
     const { lines } = await csv(admin, "/reportes/ventas/?periodo=ano&formato=csv");
@@ -196,7 +196,7 @@ test("what only the screen shows is not in the JSON, and an unknown name is no r
     }
 });
 
-test("a page without a file answers as ever", async () => {
+test("a page that has no file ignores formato=csv", async () => {
   const response = await admin.send("/configuracion/?formato=csv", { headers: { Accept: "text/html" } });
   expect([response.status, response.headers.get("Content-Type")]).toEqual([200, expect.stringContaining("text/html")]);
 });

@@ -30,7 +30,7 @@ async function poner(visitor: Visitor): Promise<{ secreto: string; codigos: stri
 }
 
 describe("a login with a second factor", () => {
-  test("is open after the code, and not before, wherever it leads", async () => {
+  test("opens a session after the code and not before, whatever page was asked for", async () => {
     const { secreto } = await poner(await service.admin("ana"));
     const visitor = service.visitor();
     const first = await visitor.form("/login/?next=%2Fventas%2F", { username: "ana", password: PASSWORD });
@@ -71,7 +71,7 @@ describe("a login with a second factor", () => {
     expect((await stranger.form("/login/codigo/", { code: "123456" }, JSON_ONLY)).status).toBe(400);
   });
 
-  test("is not got around by a reset of the password, which ends a login that waits", async () => {
+  test("is not bypassed by a reset of the password, which ends a login that waits", async () => {
     await poner(await service.admin("rita"));
     const waiting = service.visitor();
     await waiting.login("rita");

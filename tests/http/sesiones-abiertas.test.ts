@@ -77,7 +77,7 @@ describe("the list", () => {
 });
 
 describe("ending", () => {
-  test("one: it is out at once, the others stay", async () => {
+  test("one session logs its browser out at once, and the others stay", async () => {
     const [here, tablet, phone] = await everywhere(2);
     if (!tablet || !phone) throw new Error("two were opened");
     const flash = await taken(here, PATH, { sesion: await idOf(phone) }, PATH);
@@ -85,7 +85,7 @@ describe("ending", () => {
     expect([await isIn(here), await isIn(tablet), await isIn(phone)]).toEqual([true, true, false]);
   });
 
-  test("all others with todas=1, nobody else's", async () => {
+  test("all others with todas=1 ends nobody else's", async () => {
     const [stranger] = await everywhere(0);
     const [here, ...others] = await everywhere(3);
     expect((await taken(here, PATH, { todas: 1 }, PATH)).mensaje).toBe("Se cerraron las demás sesiones.");
@@ -93,14 +93,14 @@ describe("ending", () => {
     expect([await isIn(here), await isIn(stranger), (await listed(here)).length]).toEqual([true, true, 1]);
   });
 
-  test("the one in use is a logout", async () => {
+  test("the session in use is a logout", async () => {
     const [here, other] = await everywhere(1);
     const response = await here.form(PATH, { sesion: await idOf(here) });
     expect([response.status, response.headers.get("Location"), here.cookies.has("sessionid")]).toEqual([302, "/", false]);
     expect(await isIn(other ?? here)).toBe(true);
   });
 
-  test("somebody else's, one that is over, and none at all are refused and change nothing", async () => {
+  test("somebody else's session, one that is over or none at all is refused and changes nothing", async () => {
     const [here] = await everywhere(1);
     const [stranger] = await everywhere(0);
     const theirs = await idOf(stranger);

@@ -32,7 +32,7 @@ const idOf = ({ username }: Visitor) =>
 const PAGE = "/admin/sms/";
 
 describe("the limit of a day", () => {
-  test("beyond it: 400 with the reason, as JSON and as a page, and nothing is stored or sent", async () => {
+  test("refuses what is beyond it with the reason, as JSON and as a page, and stores and sends nothing", async () => {
     const ids = await people(shop, 4);
     const before = dump(service);
     const { status, body } = await send(shop, ids);
@@ -51,21 +51,21 @@ describe("the limit of a day", () => {
     expect(sms.received).toHaveLength(3);
   });
 
-  test("of many requests at once as many go as fit", async () => {
+  test("lets as many of the requests that come at once through as fit", async () => {
     const owner = await service.admin();
     const ids = await people(owner, 6);
     const answers = await Promise.all(ids.map((id) => send(owner, [id])));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   });
 
-  test("the same key again is answered like the first, limit or not", async () => {
+  test("the same key again is answered like the first, also when the limit is reached", async () => {
     const owner = await service.admin();
     const body = { cliente_ids: await people(owner, 3), mensaje: "x", clave_envio: "una-vez" };
     const [first, second] = [await owner.json("/clientes/enviar-sms/", body), await owner.json("/clientes/enviar-sms/", body)];
     expect([first.status, await second.json()]).toEqual([200, await first.json()]);
   });
 
-  test("is not the operator's, but satellite numbers are nobody's", async () => {
+  test("does not bind the operator, who may not write to satellite numbers either", async () => {
     expect((await send(operator, await people(operator, 5))).status).toBe(200);
     const { status, body } = await send(operator, await people(operator, 1, "+881 6"));
     expect([status, body.error]).toEqual([400, expect.stringContaining("satélite")]);

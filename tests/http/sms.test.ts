@@ -76,7 +76,7 @@ describe("POST /clientes/enviar-sms/", () => {
     expect(sms.received).toMatchObject([{ body: "Ana, su saldo es $ 2.500" }]);
   });
 
-  test("has at most eight on their way", async () => {
+  test("has at most eight messages on their way at once", async () => {
     sms.delayMs = 500;
     const { body } = await send(admin, { cliente_ids: await people(20), mensaje: "x" });
     expect([body.enviados_exitosos, sms.atOnce]).toEqual([20, 8]);
@@ -98,7 +98,7 @@ describe("POST /clientes/enviar-sms/", () => {
     sound();
   });
 
-  test("asked to go slower it waits and tries again, four times at most", async () => {
+  test("waits and tries again when the provider asks it to go slower, four times at most", async () => {
     const [lento, terco] = [await newPerson("Lento", "3120000001"), await newPerson("Terco", "3120000002")];
     sms.answer = ({ to }, before) => (to.endsWith("2") || before < 2 ? "slow-down" : "taken");
     const { body } = await send(admin, { cliente_ids: [lento, terco], mensaje: "x" });

@@ -50,7 +50,7 @@ describe("the theme", () => {
     expect(themeOf(await page(visitor, path))).toEqual(DARK);
   });
 
-  test("an unknown one is the device's", async () => {
+  test("an unknown theme follows the device", async () => {
     const visitor = await service.admin();
     await choose(visitor, "oscuro");
     await choose(visitor, "<script>");

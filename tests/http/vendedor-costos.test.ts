@@ -62,7 +62,7 @@ async function queMuestran(visitor: Visitor): Promise<string[]> {
   return [...new Set(muestran)];
 }
 
-describe("what things cost", () => {
+describe("the cost of products", () => {
   test("is in no page, JSON or file of a vendedor, and null where the interface has a key for it", async () => {
     expect(await queMuestran(vendedor)).toEqual([]);
     const datos = async (quien: Visitor) =>

@@ -34,7 +34,7 @@ describe("/usuarios/restablecer/", () => {
     expect(await whereTo(await loggedIn(username, password))).toBe(FREE);
   });
 
-  test("as JSON", async () => {
+  test("answers JSON with the password", async () => {
     const { id, username } = await created();
     const response = await admin.form(`/usuarios/restablecer/${id}/`, {}, JSON_ONLY);
     const { password, ...rest } = await response.json();
@@ -45,7 +45,7 @@ describe("/usuarios/restablecer/", () => {
     expect(await whereTo(await loggedIn(username, password))).toBe(FREE);
   });
 
-  test("no line of the log has it", async () => {
+  test("writes the password into no line of the log", async () => {
     const lines: string[] = [];
     const write = vi.spyOn(process.stdout, "write").mockImplementation((line) => Boolean(lines.push(String(line))));
     const loud = await startService({ LOG_LEVEL: "debug" });
@@ -87,7 +87,7 @@ describe("/usuarios/activar/", () => {
 });
 
 describe("/usuarios/eliminar/", () => {
-  test("one without records goes", async () => {
+  test("deletes a vendedor without records", async () => {
     const { id, username } = await created();
     expect(textOf(await (await admin.get(`/usuarios/eliminar/${id}/`)).text())).toContain("¿Eliminar a Rosa Díaz?");
     expect((await taken(admin, `/usuarios/eliminar/${id}/`, {}, "/usuarios/")).tipo).toBe("exito");
@@ -95,7 +95,7 @@ describe("/usuarios/eliminar/", () => {
     expect((await admin.get(`/usuarios/editar/${id}/`)).status).toBe(404);
   });
 
-  test("one that has made a client stays, and the page offers to deactivate it", async () => {
+  test("refuses a vendedor who has made a client, and offers to deactivate the account", async () => {
     const vendedor = await service.vendedor(admin, "conclientes");
     await vendedor.json("/clientes/crear/ajax/", { nombre: "Ana" });
     await newClient(service, admin);

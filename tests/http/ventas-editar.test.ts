@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe("/ventas/editar/", () => {
-  test("with it the lines become exactly those posted: changed, new, removed", async () => {
+  test("with con_detalles makes the lines exactly those posted: changed, new, removed", async () => {
     const id = await sell({ ...line(0, a, { cantidad: 2 }), ...line(1, b) });
     const [first] = (await read(id)).detalles;
     await taken(

@@ -52,7 +52,7 @@ describe("a ticket on hold", () => {
     expect([en_espera, await waiting()]).toEqual([[], []]);
   });
 
-  test("is a page without scripts too, for both buttons", async () => {
+  test("is held and taken up by buttons without scripts too", async () => {
     const fields = { intencion: "espera", nombre_espera: "Mesa 4", volver: "nueva", ...line(0, a) };
     const held = await (await vendedor.form(NUEVA, fields)).text();
     expect(messagesOf(held)).toEqual(["«Mesa 4» quedó en espera."]);

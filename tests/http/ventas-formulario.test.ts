@@ -80,7 +80,7 @@ describe("/ventas/nueva/", () => {
     expect(html).not.toContain("venta-cambio");
   });
 
-  test("an empty ticket has no change", async () => {
+  test("a ticket without lines shows no change", async () => {
     const page = async (fields: Fields) => {
       const answer = await vendedor.form(
         "/ventas/nueva/",

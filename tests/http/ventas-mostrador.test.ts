@@ -61,7 +61,7 @@ describe("after a sale", () => {
 });
 
 describe("a ticket without lines", () => {
-  test("is charged only after a question; without the hint at once", async () => {
+  test("is charged after a question, and at once by a form without the hint", async () => {
     const before = dump(service);
     expect(Object.keys(await errorsOf(vendedor, NUEVA, { volver: "nueva" }))).toEqual(["abrir_vacia"]);
     const html = await askedPage(vendedor, NUEVA, { volver: "nueva", intencion: "cobrar" });
@@ -169,7 +169,7 @@ describe("a price that is probably a mistake", () => {
     expect(rest).toContain('<input type="hidden" name="confirmar_precio" value="1"/>');
   });
 
-  test("in a form without the hint is a price; an edit asks about new prices alone", async () => {
+  test("is taken from a form without the hint; an edit asks about new prices alone", async () => {
     const dear = line(0, await product(DOS_MIL), { precio_publico: "50000" });
     const id = await sell(dear);
     const path = `/ventas/editar/${id}/`;

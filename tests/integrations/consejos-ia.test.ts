@@ -45,7 +45,7 @@ describe("an AI server", () => {
     expect(await pedir()).toEqual([CONSEJO]);
   });
 
-  test("that says too much is believed in its first eight", async () => {
+  test("that gives too much advice is cut to its first eight", async () => {
     const diez = Array.from({ length: 10 }, (_, i) => ({ ...CONSEJO, titulo: `Consejo ${i + 1}` }));
     ai.answer = saying(contenido([...diez, "y más"]));
     expect(await pedir()).toEqual(diez.slice(0, 8));

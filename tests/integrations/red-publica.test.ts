@@ -38,7 +38,7 @@ test.each([true, false])("a name that leads to this machine is refused before an
   expect(String(error)).toContain("no está en la red pública");
 });
 
-describe("whose photo is asked for", () => {
+describe("the address of a photo", () => {
   let server: Server;
   let base = "";
   let asked: string[] = [];

@@ -49,7 +49,7 @@ describe("the provider's client", () => {
     expect(await fallo({ base })).toMatchObject({ causa: "sin_conexion" });
   });
 
-  test("nor has it where a connection is begun and comes to nothing", async () => {
+  test("nothing has left either when a connection is begun and comes to nothing", async () => {
     const mute = createServer().listen(0, "127.0.0.1");
     const held: Socket[] = [];
     mute.on("connection", (socket) => held.push(socket));

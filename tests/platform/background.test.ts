@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test("a task misses its turn while something large is written, and runs again after it", async () => {
+test("a task of the background is skipped while a large import is written, and runs again after it", async () => {
   let runs = 0;
   other.$client.exec("begin immediate");
   const stop = startTask(db, { everyMs: 5, run: () => runs++ });

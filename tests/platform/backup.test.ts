@@ -58,7 +58,7 @@ function write(key: string): void {
 }
 
 describe("a copy", () => {
-  test("is of one moment while sales go on", async () => {
+  test("holds the shop as it was at one moment, although sales go on while it is made", async () => {
     const writer = spawn(process.execPath, ["--import", "tsx", "--eval", WRITER, path], { stdio: "inherit" });
     await until(() => rowsIn(path) >= 10);
     const counts: number[] = [];
@@ -74,7 +74,7 @@ describe("a copy", () => {
     expect(counts[3]).toBeGreaterThan(counts[0] ?? 0);
   });
 
-  test("under load is of one moment too, however often a sale begins it anew", async () => {
+  test("holds one moment too when every sale makes it begin anew", async () => {
     const writer = spawn(process.execPath, ["--import", "tsx", "--eval", WRITER, path], { stdio: "inherit" });
     await until(() => rowsIn(path) >= 10);
     const target = join(folder, "copia.sqlite");
@@ -84,7 +84,7 @@ describe("a copy", () => {
     checkFile(target);
   });
 
-  test("in steps lets the log be folded in while it is made", async () => {
+  test("made in steps lets SQLite fold the log in meanwhile", async () => {
     db.$client.exec(
       "insert into ajustes_sistema with recursive n(i) as (select 1 union all select i + 1 from n where i < 40) select i, zeroblob(1e6) from n",
     );
@@ -108,7 +108,7 @@ describe("a copy", () => {
     expect(readdirSync(folder).filter((name) => name.startsWith("copia"))).toEqual([]);
   });
 
-  test("with damage inside is found out", () => {
+  test("with damage inside is refused", () => {
     const target = join(folder, "copia.sqlite");
     copyDatabase(db.$client, target);
     checkFile(target);
@@ -118,7 +118,7 @@ describe("a copy", () => {
     expect(() => checkFile(target)).toThrow();
   });
 
-  test("of each of the last days stays", () => {
+  test("stays for each of the last days, and older ones are removed", () => {
     for (let day = 10; day < 30; day++) writeFileSync(join(folder, `diaria-2026-11-${day}.sqlite`), "");
     writeFileSync(join(folder, "diaria-2026-11-09.sqlite.123.parcial"), "");
     utimesSync(join(folder, "diaria-2026-11-09.sqlite.123.parcial"), 0, 0);
@@ -197,7 +197,7 @@ describe("the write-ahead log", () => {
     expect([plainCopyRows(), statSync(`${path}-wal`).size]).toEqual([3, 0]);
   });
 
-  test("is folded in beside a reader, without waiting for it", TIMED, () => {
+  test("is folded in beside somebody who reads, without waiting for them", TIMED, () => {
     write("a");
     const reader = new Sqlite(path);
     reader.exec("begin");

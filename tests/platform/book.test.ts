@@ -73,7 +73,7 @@ test.each([
 const slow = () => bookOf(partsOf(Array.from({ length: 100_000 }, (_, i) => row(i + 1, number(`A${i + 1}`, "1"))).join("")));
 const places = () => readdirSync(join(dirname(folder.database), "temporales")).filter((name) => name.startsWith("libro-"));
 
-test("one is read and three wait for the box, of a shop two; the next is told to come again", async () => {
+test("one workbook is read and three wait, two of one shop; the next is told to come again", async () => {
   const good = bookOf(partsOf(row(1, number("A1", "1"))));
   const asked = [1, 1, 1, 2, 3, 4].map((shop) => read(good, { shop }));
   const said = (await Promise.allSettled(asked)).map((one) => (one.status === "fulfilled" ? one.value : one.reason.constructor.name));

@@ -43,7 +43,7 @@ describe("a server that", () => {
     expect(box.rows()).toMatchObject([{ estado: "enviado", intentos: 2, error: "", texto: "" }]);
   });
 
-  test("refuses the recipient for good: it is not asked again", async () => {
+  test("refuses the recipient for good is not asked again", async () => {
     box.store();
     box.server.answers.recipient = { code: 550, words: "No such user here" };
     await box.look();
@@ -60,7 +60,7 @@ describe("a server that", () => {
     expect(box.server.connections).toBe(1);
   });
 
-  test("never answers well is asked eight times, at pauses that grow", async () => {
+  test("never answers well is asked eight times, each time after a longer pause", async () => {
     box.store();
     box.server.answers.data = { code: 451, words: "Later" };
     const pauses: number[] = [];
@@ -78,10 +78,10 @@ describe("a server that", () => {
   });
 });
 
-describe("whoever dies in the middle of a send", () => {
+describe("a process that dies while it sends a message", () => {
   const dead: MailSender = { send: () => new Promise(() => undefined) };
 
-  test("leaves the message to the next after a minute", async () => {
+  test("leaves the message, which the next process sends after a minute", async () => {
     box.store();
     box.mail(dead).look();
     box.clock += MINUTE - 1;
@@ -92,7 +92,7 @@ describe("whoever dies in the middle of a send", () => {
     expect(box.server.received).toHaveLength(1);
   });
 
-  test("loses nothing however often", async () => {
+  test("loses no message, however often it dies", async () => {
     box.store();
     for (let i = 0; i < 12; i++) {
       box.mail(dead).look();
@@ -103,7 +103,7 @@ describe("whoever dies in the middle of a send", () => {
     expect(box.server.received[0]?.headers["message-id"]).toBe(`<mensaje-1-${AHORA}@tienda.co>`);
   });
 
-  test("and comes to after the end notes nothing more", async () => {
+  test("and had handed the message over notes nothing more, so that it is sent again", async () => {
     box.store();
     let arrive = () => {};
     const mail = box.mail({ send: () => new Promise((resolve) => (arrive = () => resolve("enviado"))) });

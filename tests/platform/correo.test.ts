@@ -33,7 +33,7 @@ describe("a message", () => {
     expect(box.server.received).toHaveLength(1);
   });
 
-  test("without a server is printed and stays to be read", async () => {
+  test("without a mail server is printed and stays in the outgoing log", async () => {
     box.store();
     const printed: string[] = [];
     await box.look(consoleSender((text) => printed.push(text)));
@@ -51,13 +51,13 @@ describe("a message", () => {
     expect(tomarPendientes(box.db, AHORA - DAY, 5)).toHaveLength(1);
   });
 
-  test("is not sent by two who look at the same time", async () => {
+  test("is sent once when two processes look at the same time", async () => {
     box.store();
     await Promise.all([box.look(), box.look()]);
     expect(box.server.received).toHaveLength(1);
   });
 
-  test("that hangs holds up no other, and five go at once", async () => {
+  test("that hangs holds up no other: five are sent at once", async () => {
     for (let i = 0; i < 7; i++) box.store(`ana${i}@correo.co`);
     let going = 0;
     let most = 0;
@@ -75,7 +75,7 @@ describe("a message", () => {
   });
 });
 
-test("what was never sent loses its text after a day, and every message goes after 90", async () => {
+test("a message that was never sent loses its text after a day, and every message is deleted after 90", async () => {
   const day = 24 * 60 * MINUTE;
   box.store("guardada@correo.co");
   await box.look(consoleSender(() => undefined));

@@ -61,7 +61,7 @@ test("a row that is too long and a quote that is never closed are refused with t
   expect(read(`${";".repeat(1_000)}x`)[0]).toHaveLength(256);
 });
 
-test("of the end of a file only what says nothing is left out", () => {
+test("at the end of a file only empty rows are left out", () => {
   expect(withoutEmptyEnd("a;b\n1;2\n;;\r\n \t\n,,\n")).toBe("a;b\n1;2");
   expect(withoutEmptyEnd(";\n")).toBe("");
 });

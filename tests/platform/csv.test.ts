@@ -42,7 +42,7 @@ describe("a cell", () => {
     );
   });
 
-  test("that is a number stays one", () => {
+  test("that holds a number stays a number", () => {
     expect(lineOf("-12,50", "0", "1188,81")).toBe("-12,50;0;1188,81\r\n");
   });
 });

@@ -40,8 +40,8 @@ function avisoCon(...causas: CausaFallo[]) {
   return { db, admin, pasar, intentos, filas, fila: () => filas()[0] };
 }
 
-describe("a notification that nobody was there to take", () => {
-  test("waits, longer each time, until somebody is", async () => {
+describe("a notification that reaches no provider", () => {
+  test("waits longer each time, and is sent when the provider answers", async () => {
     const { db, pasar, intentos, fila } = avisoCon("sin_conexion", "sin_conexion", "sin_conexion");
     await pasar(30);
     expect([intentos, fila()?.estado]).toEqual([[0, 1, 6, 21], "enviado"]);
@@ -65,7 +65,7 @@ describe("a notification that nobody was there to take", () => {
   });
 });
 
-test("a notification of a box that was off for hours is no news any more", () => {
+test("a notification that waited for hours because the box was off is not sent", () => {
   const { db, fila } = avisoCon();
   caducarAvisos(db, AHORA + 4 * HORA - 1);
   expect(fila()?.estado).toBe("pendiente");
@@ -74,7 +74,7 @@ test("a notification of a box that was off for hours is no news any more", () =>
   expect(verificarBase(db)).toEqual([]);
 });
 
-test("90 days later a notification is forgotten; one that waits is not, and neither is a campaign's message", async () => {
+test("after 90 days a notification is deleted, but not one that waits nor a message of a campaign", async () => {
   const { db, admin, pasar, filas } = avisoCon();
   crearCampana(
     { ...admin, sms: SMS },

@@ -53,7 +53,7 @@ describe("the scan box", () => {
     expect(segunda).toMatchObject({ guardar: false, ultima: 0, vista: { total: "2380.00", lineas: [{ cantidad: "2" }] } });
   });
 
-  test("at another price it is a line of its own", () => {
+  test("a code adds a line of its own beside one at another price", () => {
     const { admin, diana } = conArroces();
     const { vista } = pulsar(admin, "agregar", { codigo: "770Diana", ...linea(4, diana, 3, "900") });
     expect(vista.lineas.map(({ indice, cantidad }) => [indice, cantidad])).toEqual([
@@ -144,7 +144,7 @@ describe("ending the sale", () => {
     expect(pulsar(admin, "cobrar").guardar).toBe(true);
   });
 
-  test("never with something in the scan box: that is added first", () => {
+  test("with something in the scan box adds that first, and saves nothing", () => {
     const { admin, diana } = conArroces();
     for (const intencion of ["cobrar", ""])
       expect(pulsar(admin, intencion, { codigo: "770Diana", ...linea(0, diana) })).toMatchObject({

@@ -138,7 +138,7 @@ describe("a price under cost", () => {
     expect(vendido(vendedor, "100", producto)).toEqual([null]);
   });
 
-  test("is told of the cost at which the units of a saved sale were sold", () => {
+  test("is compared with the cost at which the units of a saved sale were sold", () => {
     const { admin } = abrirTienda();
     const producto = nuevoProducto(admin, { precio: "8000", precio_compra: "5000" });
     const venta = vender(admin, { detalles: [{ producto, precio_unitario: "4000" }] });

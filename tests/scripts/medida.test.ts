@@ -113,7 +113,7 @@ describe("a look at the file after a kill", () => {
     expect(found(...records)).toEqual(["a medias", "verify", "deuda", "doble"]);
   });
 
-  test("finds a file that is none", () => {
+  test("finds a file that is no database", () => {
     path = join(folder, "ninguno.sqlite");
     expect(found()).toEqual(["archivo dañado"]);
   });

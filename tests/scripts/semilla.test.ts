@@ -52,7 +52,7 @@ describe("the made-up people", () => {
   const azar = azarCon(7);
   const nombres = Array.from({ length: 2_000 }, () => [persona(azar).nombre, nombreRapido(azar)]).flat();
 
-  test("are called as women or as men", () => {
+  test("have names and titles of one gender", () => {
     const mezclas =
       /(María|Luz|Ana|Gloria|Camila) (David|Felipe|Alberto|Camilo|Eduardo)|(José|Luis|Juan|Óscar) (Fernanda|Elena|Isabel)|Don Ana|Doña Luis/;
     expect(nombres.filter((nombre) => mezclas.test(nombre))).toEqual([]);
@@ -140,7 +140,7 @@ describe("the small demo shop", () => {
     expect(uno(promedio)).toBe("6");
   });
 
-  test("is the same each time, and another one up to another day", () => {
+  test("is the same each time for the same day, and another shop for another day", () => {
     expect(huella(sembrada())).toBe(huella(db));
     expect(huella(sembrada(AHORA - 86_400_000))).not.toBe(huella(db));
   });

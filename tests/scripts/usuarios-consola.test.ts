@@ -93,7 +93,7 @@ test("a new password ends the sessions and the old password", async () => {
   expect(usuario(db, "ana")).toMatchObject({ debeCambiarPassword: true });
 });
 
-test("verifies, promotes and lets in again", async () => {
+test("verifies an account, makes it the operator, and activates it again", async () => {
   const db = newDatabase();
   await crear(db, "ana");
   await crear(db, "beto");
