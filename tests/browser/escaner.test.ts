@@ -75,10 +75,12 @@ test("twenty scans without a pause, while the cursor is in the amount received, 
 test("a bill's button is believed; the same amount, typed, is asked about when a product has it as its code", async ({ page }) => {
   await abrirTienda(page, [ARROZ, { nombre: "Pan de la casa", codigo: "20000", precio: "500" }]);
   await leer(page, ARROZ);
+  await expect(cantidad(page, ARROZ)).toHaveValue("1");
   await page.getByRole("button", { name: "20.000" }).click();
   await cobrar(page).click();
   await cobrada(page);
   await leer(page, ARROZ);
+  await expect(cantidad(page, ARROZ)).toHaveValue("1");
   await page.getByRole("button", { name: "50.000" }).click();
   await page.getByRole("textbox", { name: "Recibido" }).fill("20000");
   await cobrar(page).click();

@@ -13,7 +13,6 @@ import { fijarLimite, limitesDeTiendas, listarLimites, motivoPorLimite, tiendasS
 import { MAXIMO_SMS_AL_DIA } from "~/domain/sms/mensaje";
 import { verificarBase } from "~/domain/verificacion.server";
 import { AHORA, abrirTienda, nuevoAdmin, nuevoCliente, rechazo, SMS } from "../support/tienda";
-import { TIMED } from "../support/time";
 
 const DIA = 24 * 60 * 60 * 1000;
 
@@ -167,7 +166,7 @@ describe("the operator's list", () => {
   });
 });
 
-test("counts the day by an index, and quickly at the highest limit there is", TIMED, () => {
+test("counts the day by an index, and quickly at the highest limit there is", () => {
   const { db, admin } = tiendaCon(MAXIMO_SMS_AL_DIA);
   const { $client: client } = db;
   const add = client.prepare(
@@ -182,9 +181,9 @@ test("counts the day by an index, and quickly at the highest limit there is", TI
     if (sql.includes("sms_log")) asked.push(sql);
     return prepare(sql);
   };
-  const start = performance.now();
+  const start = process.cpuUsage();
   expect(motivoPorLimite(admin, ["+573001112233"])).toMatch(/hoy le quedan 0/);
-  expect(performance.now() - start).toBeLessThan(100);
+  expect(process.cpuUsage(start).user).toBeLessThan(100_000);
   const values = Array.from({ length: (asked[0] ?? "").split("?").length - 1 }, () => null);
   const plan = prepare(`explain query plan ${asked[0]}`).all(...values);
   expect(JSON.stringify(plan)).toContain("sms_log_dia (usuario_id=? AND creado>? AND creado<?)");

@@ -55,7 +55,7 @@ describe("each list is a file with its heading and all its rows", () => {
     const { page } = await shop.admin.data(path);
     expect(page.total).toBeGreaterThan(0);
     expect([file.heading, file.rows.length]).toEqual([heading, page.total]);
-    expect(await (await shop.admin.get(path)).text()).toContain('href="?formato=csv"');
+    expect(await shop.admin.html(path)).toContain('href="?formato=csv"');
   });
 
   test.each(LISTAS)("%s has nothing of another shop", async (path, heading) => {
@@ -147,7 +147,7 @@ describe("many rows", () => {
     expect(await namesOf("/productos/?categoria=panes&page=2&por_pagina=50")).toEqual(panes);
     expect(await namesOf("/productos/?q=galleta+440")).toEqual(["Galleta 440"]);
     expect(await namesOf("/productos/?q=galleta&categoria=dulces")).toEqual(many.filter((_, i) => i % 3 !== 0));
-    const html = await (await shop.admin.get("/productos/?categoria=panes&page=2&por_pagina=20")).text();
+    const html = await shop.admin.html("/productos/?categoria=panes&page=2&por_pagina=20");
     expect(html).toContain('href="?categoria=panes&amp;formato=csv"');
   });
 

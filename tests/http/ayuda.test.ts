@@ -8,7 +8,6 @@ const vendedor = await service.vendedor(admin, "vendedora");
 
 const topics = async (visitor: Visitor, q = ""): Promise<string[]> =>
   (await visitor.data(`/ayuda/?q=${encodeURIComponent(q)}`)).temas.map(({ clave }: { clave: string }) => clave);
-const page = async (visitor: Visitor, path: string) => (await visitor.get(path)).text();
 
 describe("/ayuda/", () => {
   test("has every topic, each with an anchor and a link in the index, for the owner", async () => {
@@ -17,7 +16,7 @@ describe("/ayuda/", () => {
       " ",
     );
     expect(all).toEqual(expect.arrayContaining(wanted));
-    const html = await page(admin, "/ayuda/");
+    const html = await admin.html("/ayuda/");
     for (const clave of all) expect([html.includes(`href="#${clave}"`), html.includes(`id="${clave}"`)]).toEqual([true, true]);
   });
 
@@ -25,7 +24,7 @@ describe("/ayuda/", () => {
     const his = await topics(vendedor);
     expect(his).toContain("primera-venta");
     for (const clave of ["compras", "usuarios", "copias"]) expect(his).not.toContain(clave);
-    const [, main = ""] = (await page(vendedor, "/ayuda/")).split("<main");
+    const [, main = ""] = (await vendedor.html("/ayuda/")).split("<main");
     const links = [...main.matchAll(/<a href="(\/[^"#]*)"/g)].map(([, path = ""]) => path);
     expect(links).toContain("/ventas/nueva/");
     for (const path of new Set(links)) expect((await vendedor.get(path)).status, path).toBe(200);
@@ -42,14 +41,14 @@ describe("/ayuda/", () => {
   });
 
   test("a search that finds nothing leads back", async () => {
-    const html = await page(admin, "/ayuda/?q=zzz");
+    const html = await admin.html("/ayuda/?q=zzz");
     expect(textOf(html)).toContain("Nada coincide");
     expect(html).toContain('href="/ayuda/"');
   });
 
   test("is for those who are logged in, and in the navigation", async () => {
     expect((await service.visitor().get("/ayuda/")).headers.get("Location")).toBe("/login/?next=%2Fayuda%2F");
-    expect(await page(vendedor, "/dashboard/")).toContain('<li><a href="/ayuda/"');
+    expect(await vendedor.html("/dashboard/")).toContain('<li><a href="/ayuda/"');
   });
 
   test("every empty list links to its topic", async () => {
@@ -58,9 +57,9 @@ describe("/ayuda/", () => {
       "/productos/ /ventas/ /ventas/nueva/ /ventas/ingresos/ /clientes/ /clientes/plantillas/ /clientes/campanas/ /clientes/sms/ /compras/ /compras/crear/ /compras/gastos/ /proveedores/ /devoluciones/lista/ /devoluciones/nueva/ /devoluciones/compras/lista/ /reportes/ventas/";
     const fresh = await service.admin("recien-llegada");
     for (const path of paths.split(" ")) {
-      const [, clave] = /href="\/ayuda\/#([\w-]+)"/.exec(await page(fresh, path)) ?? [];
+      const [, clave] = /href="\/ayuda\/#([\w-]+)"/.exec(await fresh.html(path)) ?? [];
       expect(all, path).toContain(clave);
     }
-    expect(await page(fresh, "/productos/?q=zzz")).not.toContain("/ayuda/#");
+    expect(await fresh.html("/productos/?q=zzz")).not.toContain("/ayuda/#");
   });
 });

@@ -15,7 +15,7 @@ describe("a base above 5.000.000", () => {
   const alta = { formato: "co", base: "5.000.001", confirmar_base: "0", volver: "/ventas/nueva/" };
 
   test("is asked about once by our form, which then leads back to the ticket", async () => {
-    expect(control(await (await admin.get("/caja/")).text(), "confirmar_base")).toMatchObject({ type: "hidden", value: "0" });
+    expect(control(await admin.html("/caja/"), "confirmar_base")).toMatchObject({ type: "hidden", value: "0" });
     expect(await errorsOf(admin, "/caja/abrir/", alta)).toEqual({ confirmar_base: [PREGUNTA] });
     const html = await (await admin.form("/caja/abrir/", alta, HTML)).text();
     expect([control(html, "base").value, control(html, "volver").value]).toEqual(["5.000.001", "/ventas/nueva/"]);
@@ -45,7 +45,7 @@ describe("a base above 5.000.000", () => {
 });
 
 describe("the sale screen says that the drawer is closed", () => {
-  const pantalla = async (visitor: Visitor) => textOf(await (await visitor.get("/ventas/nueva/")).text());
+  const pantalla = async (visitor: Visitor) => await visitor.text("/ventas/nueva/");
 
   test("to a shop that has used one, and opens it without leaving the ticket", async () => {
     expect(await pantalla(vendedor)).not.toContain("Caja cerrada");
@@ -96,7 +96,7 @@ describe("closing a session", () => {
     const id = await abrir(admin);
     const antes = await sesion(admin, id);
     await admin.form("/caja/cerrar/", { "billetes[100000]": "5" }, HTML);
-    const html = await (await admin.get(`/caja/${id}/`)).text();
+    const html = await admin.html(`/caja/${id}/`);
     const [, hecho] = /action="\/actividad\/(\d+)\/deshacer\/"/.exec(html) ?? [];
     const deshecho = await admin.form(`/actividad/${hecho}/deshacer/`, {}, HTML);
     expect(deshecho.headers.get("Location")).toBe(`/caja/${id}/`);
@@ -108,7 +108,7 @@ describe("closing a session", () => {
 
   test("asks about a difference in our form, and keeps what was counted", async () => {
     const id = await abrir(vendedor);
-    const pagina = await (await vendedor.get("/caja/cerrar/")).text();
+    const pagina = await vendedor.html("/caja/cerrar/");
     const escondidos = { formato: "co", sesion: String(id), confirmar_diferencia: "0" };
     for (const [nombre, value] of Object.entries(escondidos)) expect(control(pagina, nombre)).toMatchObject({ type: "hidden", value });
     const conteo = { ...escondidos, "billetes[100000]": "5", nota: "Del día" };
@@ -128,13 +128,12 @@ describe("closing a session", () => {
 
 test("the session of a vendedor is counted by the admin from its page or the list, and says who counted", async () => {
   const id = await abrir(vendedor);
-  for (const path of ["/caja/lista/", `/caja/${id}/`])
-    expect(await (await admin.get(path)).text(), path).toContain(`href="/caja/cerrar/?sesion=${id}"`);
-  const pagina = await (await admin.get(`/caja/cerrar/?sesion=${id}`)).text();
+  for (const path of ["/caja/lista/", `/caja/${id}/`]) expect(await admin.html(path), path).toContain(`href="/caja/cerrar/?sesion=${id}"`);
+  const pagina = await admin.html(`/caja/cerrar/?sesion=${id}`);
   expect(textOf(pagina)).toContain(`Contar y cerrar la caja de ${vendedor.username}`);
   await taken(admin, "/caja/cerrar/", { sesion: String(id), contado: "49000" }, `/caja/${id}/`);
   expect(await sesion(vendedor, id)).toMatchObject({ quien: vendedor.username, contada_por: admin.username, diferencia: "-1000.00" });
-  expect(textOf(await (await vendedor.get(`/caja/${id}/`)).text())).toContain(`Contada por ${admin.username}`);
+  expect(await vendedor.text(`/caja/${id}/`)).toContain(`Contada por ${admin.username}`);
   expect((await admin.data(`/caja/cerrar/?sesion=${id}`)).sesion).toBeNull();
   expect(await taken(admin, "/caja/cerrar/", { sesion: String(id), contado: "1" }, `/caja/${id}/`)).toMatchObject({
     tipo: "error",
@@ -157,6 +156,5 @@ test("a session shows what came in besides cash, on its pages and on the roll", 
     ],
     "50190.00",
   ]);
-  for (const path of ["/caja/", `/caja/${id}/`])
-    expect(textOf(await (await admin.get(path)).text())).toMatch(/Transferencia, Nequi \$ 1\.190 Tarjeta \$ 1\.000/);
+  for (const path of ["/caja/", `/caja/${id}/`]) expect(await admin.text(path)).toMatch(/Transferencia, Nequi \$ 1\.190 Tarjeta \$ 1\.000/);
 });

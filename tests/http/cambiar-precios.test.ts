@@ -17,14 +17,14 @@ describe("many prices at once", () => {
       totales: { cambian: 1, suben: 1, iguales: 0, bajo_costo: 0 },
     });
     expect(await precioDe(id)).toBe("4990.00");
-    const html = await (await admin.get(ruta)).text();
+    const html = await admin.html(ruta);
     expect(textOf(html)).toContain("Cambiar 1 precio");
     const flash = await taken(admin, ruta, { huella: control(html, "huella").value ?? "" }, "/productos/");
     expect(flash).toMatchObject({ tipo: "exito", mensaje: "Se cambió 1 precio." });
     expect(await precioDe(id)).toBe("5500.00");
     const { cambios_precio } = await vendedor.data(`/productos/${id}/`);
     expect(cambios_precio).toMatchObject([{ causa: "cambio", precio_publico_antes: "4990.00", precio_publico: "5500.00" }]);
-    expect(textOf(await (await admin.get(`/productos/${id}/`)).text())).toContain("Historial de precios");
+    expect(await admin.text(`/productos/${id}/`)).toContain("Historial de precios");
   });
 
   test("change by one request that says it all", async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { errorsOf, refusedPage, taken } from "../support/answers";
 import { dump } from "../support/dump";
-import { control, notesOf, textOf } from "../support/html";
+import { control, notesOf } from "../support/html";
 import { ASSET, LINE, line, openBuyers, products } from "../support/purchases";
 import { newProduct, newSupplier } from "../support/shop";
 
@@ -61,7 +61,7 @@ describe("/compras/crear/", () => {
     await buy(fields);
     const { proveedor } = await last();
     expect(proveedor).toMatchObject({ nombre: "Don José", empresa: "" });
-    const page = textOf(await (await admin.get(`/proveedores/${proveedor.id}/`)).text());
+    const page = await admin.text(`/proveedores/${proveedor.id}/`);
     expect(page).toContain("Teléfono —");
     expect(Object.keys(await errorsOf(admin, `/proveedores/editar/${proveedor.id}/`, { nombre: "Don José" }))).toHaveLength(4);
   });

@@ -83,12 +83,6 @@ describe("the steps of the form without JavaScript", () => {
     expect(await messages({ intencion: "guardar", codigo: "7701", ...lines })).toContain("Quedaba algo sin agregar");
   });
 
-  test("more than a thousand lines are refused whole, whatever the button", async () => {
-    const fields = { ...line(0, { producto: rice, ...LINE }), ...line(1000, { producto: rice, ...LINE }) };
-    for (const intencion of ["guardar", "quitar:0"])
-      expect(await messages({ intencion, ...fields })).toContain("El formulario tiene más de 1.000 líneas; divídalo en varios.");
-  });
-
   test("the margin stands beside each line", async () => {
     const html = await (
       await admin.form("/compras/crear/", { intencion: "x", ...products(rice, { precio_venta: "1000" }) }, { Accept: "text/html" })

@@ -15,19 +15,16 @@ describe("the pages", () => {
   test("the form may open with a supplier chosen; only the shop's own are offered", async () => {
     const proveedor = await newSupplier(service, admin, { nombre: "Zoila", empresa: "La 14" });
     await newSupplier(service, ajeno, { nombre: "Reservado", empresa: "La 14" });
-    const html = await (await admin.get(`/compras/crear/?proveedor=${proveedor}`)).text();
+    const html = await admin.html(`/compras/crear/?proveedor=${proveedor}`);
     expect(html).toContain(`<option value="${proveedor}" selected="">Zoila · La 14</option>`);
     expect(html).not.toContain("Reservado");
-    expect(control(await (await admin.get("/compras/crear/?tipo=activos")).text(), "fecha_adquisicion").value).toBe("2026-11-21");
+    expect(control(await admin.html("/compras/crear/?tipo=activos"), "fecha_adquisicion").value).toBe("2026-11-21");
   });
 
   test("the detail opens to a vendedor, without the admin's links; an admin may return products and not assets", async () => {
     const [id, asset] = [await newPurchase(service, admin, rice), await newPurchase(service, admin, rice, ASSET)];
     const returns = `/devoluciones/compras/nueva/?compra=${id}`;
-    const [own, seller] = [
-      await (await admin.get(`/compras/detalle/${id}/`)).text(),
-      await (await vendedor.get(`/compras/detalle/${id}/`)).text(),
-    ];
+    const [own, seller] = [await admin.html(`/compras/detalle/${id}/`), await vendedor.html(`/compras/detalle/${id}/`)];
     expect([own.includes(returns), own.includes(`/compras/eliminar/${id}/`)]).toEqual([true, true]);
     expect([seller.includes(returns), seller.includes("/compras/eliminar/"), seller.includes('href="/compras/"')]).toEqual([
       false,
@@ -35,7 +32,7 @@ describe("the pages", () => {
       false,
     ]);
     expect(textOf(seller)).toContain("$ 833");
-    expect(await (await admin.get(`/compras/detalle/${asset}/`)).text()).not.toContain("/devoluciones/compras/");
+    expect(await admin.html(`/compras/detalle/${asset}/`)).not.toContain("/devoluciones/compras/");
     expect(await detail(id, vendedor)).toEqual(await detail(id));
     await admin.form("/configuracion/", { vendedor_ve_costos: "off" });
     const { total, base, iva, por_tarifa, detalles, credito, vence, debe, ...visible } = await detail(id);
@@ -48,7 +45,7 @@ describe("the pages", () => {
     await buy(products(rice));
     const { id, numero } = await last();
     await admin.json("/devoluciones/compras/crear/", { compra_id: id, productos: [{ producto_id: rice, cantidad: 3 }] });
-    const question = textOf(await (await admin.get(`/compras/eliminar/${id}/`)).text());
+    const question = await admin.text(`/compras/eliminar/${id}/`);
     expect(question).toContain(`¿Eliminar la compra ${numero}?`);
     for (const part of [
       "$ 26.180 y su línea",
@@ -65,11 +62,11 @@ describe("the pages", () => {
     const id = await newPurchase(service, admin, rice);
     await taken(admin, `/productos/eliminar/${rice}/`, {}, "/productos/");
     expect((await detail(id)).detalles[0].producto).toEqual({ id: null, nombre: "Arroz" });
-    expect(textOf(await (await admin.get(`/compras/detalle/${id}/`)).text())).toContain("Arroz Ya no existe");
+    expect(await admin.text(`/compras/detalle/${id}/`)).toContain("Arroz Ya no existe");
   });
 
   test("only the admin finds purchases in the navigation", async () => {
-    const [own, seller] = [await (await admin.get("/dashboard/")).text(), await (await vendedor.get("/dashboard/")).text()];
+    const [own, seller] = [await admin.html("/dashboard/"), await vendedor.html("/dashboard/")];
     expect([own.includes('href="/compras/"'), seller.includes('href="/compras/"')]).toEqual([true, false]);
   });
 });

@@ -23,7 +23,6 @@ async function abrir(fields: Record<string, string> = { alcance: "todo" }): Prom
 }
 
 const ruta = (id: number, resto = "") => `/inventario/conteos/${id}/${resto}`;
-const page = async (visitor: Visitor, path: string) => (await visitor.get(path)).text();
 const stock = async (id = arroz) => (await admin.data(`/productos/${id}/`)).producto.stock;
 const contar = (visitor: Visitor, id: number, fields: Record<string, string | number>) =>
   taken(visitor, ruta(id, "contar/"), fields, ruta(id));
@@ -65,10 +64,10 @@ describe("a count", () => {
       },
     ]);
     expect([ultimos.length, sin_contar.map(({ id }: { id: number }) => id)]).toEqual([1, [panela]]);
-    const texto = textOf(await page(admin, ruta(id)));
+    const texto = await admin.text(ruta(id));
     expect(texto).toMatch(/Arroz 500 g 10 8 −2 -\$ 1\.400/);
     expect(texto).toContain("Nadie ha contado 1 producto Panela");
-    expect(textOf(await page(admin, ruta(id, "aplicar/")))).toContain("De 1 producto contado se corrige 1.");
+    expect(await admin.text(ruta(id, "aplicar/"))).toContain("De 1 producto contado se corrige 1.");
     expect(await taken(admin, ruta(id, "aplicar/"), {}, ruta(id))).toMatchObject({ tipo: "exito", deshacer: expect.any(Number) });
     expect([await stock(), await stock(panela)]).toEqual([5, 4]);
     const { movimientos } = await admin.data(`/productos/${arroz}/`);
@@ -92,19 +91,19 @@ describe("a count", () => {
     const [primera, ...otras] = mayores;
     expect([primera.producto.nombre, primera.desmedida, mayores.length]).toEqual(["Bolsas", true, 10]);
     expect(otras.map(({ producto }: typeof primera) => producto.nombre)).toEqual(nombres.toReversed().slice(0, 9));
-    const texto = textOf(await page(admin, ruta(id, "aplicar/")));
+    const texto = await admin.text(ruta(id, "aplicar/"));
     expect(texto).toContain("Bolsas Muchas más de las que había: revísela 2 77.012.347 +77.012.345");
     await taken(admin, ruta(id, "aplicar/"), {}, ruta(id));
     for (const resto of ["aplicar/", "descartar/"]) {
-      const cerrado = await page(admin, ruta(id, resto));
+      const cerrado = await admin.html(ruta(id, resto));
       expect([textOf(cerrado).includes("El conteo 1 ya está aplicado."), cerrado.includes('class="confirmacion')]).toEqual([true, false]);
     }
   });
 
   test("offers a vendedor nothing that only the owner does", async () => {
     const id = await abrir();
-    expect(await page(vendedor, "/inventario/conteos/")).not.toContain('name="alcance"');
-    expect(await page(vendedor, ruta(id))).not.toContain("aplicar/");
+    expect(await vendedor.html("/inventario/conteos/")).not.toContain('name="alcance"');
+    expect(await vendedor.html(ruta(id))).not.toContain("aplicar/");
   });
 
   test("of a category that has no products is not opened", async () => {
@@ -120,7 +119,7 @@ describe("a count", () => {
     await contar(admin, id, { producto: arroz, cantidad: 1 });
     expect(await taken(admin, ruta(id, "descartar/"), {}, "/inventario/conteos/")).toMatchObject({ tipo: "exito" });
     expect(await stock()).toBe(10);
-    expect(await page(admin, ruta(id))).not.toContain('name="codigo"');
+    expect(await admin.html(ruta(id))).not.toContain('name="codigo"');
     const tarde = await admin.form(ruta(id, "contar/"), { producto: arroz, cantidad: 1 }, JSON_ONLY);
     expect([tarde.status, await tarde.json()]).toMatchObject([400, { error: "El conteo 1 ya se descartó." }]);
   });
@@ -130,16 +129,16 @@ describe("the place to count", () => {
   test("asks for a code or a name, then for the quantity, with the cursor in the field and without JavaScript", async () => {
     const id = await abrir();
     await newProduct(service, admin, { nombre: "Arroz integral", stock: 3 });
-    expect(control(await page(admin, ruta(id)), "codigo")).toHaveProperty("autofocus");
-    const elegido = await page(admin, `${ruta(id)}?codigo=7701234567897`);
+    expect(control(await admin.html(ruta(id)), "codigo")).toHaveProperty("autofocus");
+    const elegido = await admin.html(`${ruta(id)}?codigo=7701234567897`);
     expect(control(elegido, "cantidad")).toHaveProperty("autofocus");
     expect(control(elegido, "producto").value).toBe(String(arroz));
     const varios = await admin.data(`${ruta(id)}?codigo=arroz`);
     expect([varios.por_contar, varios.opciones.length]).toEqual([null, 2]);
-    expect(textOf(await page(admin, `${ruta(id)}?codigo=999`))).toContain("No hay un producto con el código o el nombre «999».");
-    expect(textOf(await page(admin, `${ruta(id)}?producto=${arroz}`))).not.toContain("Sumar a");
+    expect(await admin.text(`${ruta(id)}?codigo=999`)).toContain("No hay un producto con el código o el nombre «999».");
+    expect(await admin.text(`${ruta(id)}?producto=${arroz}`)).not.toContain("Sumar a");
     await contar(admin, id, { producto: arroz, cantidad: 4 });
-    expect(textOf(await page(admin, `${ruta(id)}?producto=${arroz}`))).toContain("Ya se contaron 4. Lo que guarde las reemplaza.");
+    expect(await admin.text(`${ruta(id)}?producto=${arroz}`)).toContain("Ya se contaron 4. Lo que guarde las reemplaza.");
   });
 
   test("shows again what was typed wrong, and writes nothing", async () => {
@@ -174,7 +173,7 @@ describe("the place to count", () => {
 
   test("asks about a quantity far above the ledger's, and only the button of the question says yes", async () => {
     const id = await abrir();
-    expect(control(await page(admin, `${ruta(id)}?producto=${arroz}`), "confirmar_cantidad").value).toBe("0");
+    expect(control(await admin.html(`${ruta(id)}?producto=${arroz}`), "confirmar_cantidad").value).toBe("0");
     const mucho = { formato: "co", producto: arroz, cantidad: "1.200", confirmar_cantidad: "0" };
     const html = await askedPage(admin, ruta(id, "contar/"), mucho);
     expect(textOf(html)).toContain("El inventario dice 10 de Arroz 500 g. ¿De verdad hay 1.200?");
@@ -215,7 +214,7 @@ describe("the place to count", () => {
       expect(JSON.stringify(await vendedor.data(path)), path).toContain("2100.00");
       await admin.form("/configuracion/", { vendedor_ve_costos: "off" });
       expect(JSON.stringify(await vendedor.data(path)), path).not.toMatch(/700\.00|2100\.00/);
-      expect(textOf(await page(vendedor, path)), path).not.toMatch(/\$ ?(700|2\.100)/);
+      expect(await vendedor.text(path), path).not.toMatch(/\$ ?(700|2\.100)/);
       await admin.form("/configuracion/", { vendedor_ve_costos: "on" });
     }
   });

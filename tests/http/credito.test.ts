@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
 import { openCounter } from "../support/counter";
-import { control, textOf } from "../support/html";
+import { control } from "../support/html";
 import { readPdf } from "../support/read-pdf";
 import { lastId, newPurchase, newSupplier } from "../support/shop";
 
@@ -38,13 +38,11 @@ describe("a purchase on credit", () => {
       ],
       page_cuenta: { total: 1 },
     });
-    const texto = textOf(await (await admin.get(`/proveedores/${proveedor}/`)).text());
+    const texto = await admin.text(`/proveedores/${proveedor}/`);
     for (const dicho of ["Se le debe", "$ 1.666", "Registrar pago", "Compra a crédito", "31/12/2026"]) expect(texto).toContain(dicho);
     expect((await admin.data(`/compras/detalle/${compra}/`)).compra).toMatchObject({ credito: true, vence: "2026-12-31", debe: "1666.00" });
     expect((await admin.data("/compras/")).compras[0]).toMatchObject({ id: compra, credito: true, vence: "2026-12-31" });
-    expect(textOf(await (await admin.get(`/compras/detalle/${compra}/`)).text())).toContain(
-      "A crédito: se deben $ 1.666 , vence el 31/12/2026",
-    );
+    expect(await admin.text(`/compras/detalle/${compra}/`)).toContain("A crédito: se deben $ 1.666 , vence el 31/12/2026");
   });
 
   test("that is due on a past day is refused, and its form keeps what was typed", async () => {
@@ -99,7 +97,7 @@ describe("a payment to a supplier", () => {
 
   test("in cash comes out of the open drawer, as its form offers", async () => {
     const { proveedor } = await creditor();
-    const casilla = async () => (await (await admin.get(`/proveedores/${proveedor}/`)).text()).includes('name="de_caja"');
+    const casilla = async () => (await admin.html(`/proveedores/${proveedor}/`)).includes('name="de_caja"');
     expect(await casilla()).toBe(false);
     await taken(admin, "/caja/abrir/", { base: "5000" }, "/caja/");
     expect(await casilla()).toBe(true);

@@ -57,7 +57,7 @@ describe("/registro/", () => {
 
   test("with `entrar` the new owner is logged in, and the shop has its name", async () => {
     const visitor = stranger();
-    const page = await (await visitor.get("/registro/")).text();
+    const page = await visitor.html("/registro/");
     expect(control(page, "entrar")).toMatchObject({ type: "hidden", value: "1" });
     const fields = { ...valid, username: "rosa", email: "rosa@correo.co", nombre_comercial: " Tienda Rosa ", entrar: "1" };
     const flash = await taken(visitor, "/registro/", fields, "/dashboard/");

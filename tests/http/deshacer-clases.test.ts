@@ -50,9 +50,9 @@ test.each<[string, () => Promise<Response>]>([
 ])("%s: the button is in the flash and in the log for exactly ten minutes, and works once", async (_, hacer) => {
   const respuesta = await hacer();
   expect(respuesta.status).toBe(302);
-  const html = await (await admin.get(respuesta.headers.get("Location") ?? "")).text();
+  const html = await admin.html(respuesta.headers.get("Location") ?? "");
   const boton = /action="(\/actividad\/\d+\/deshacer\/)"/.exec(html)?.[1] ?? "";
-  const enLaLista = async () => (await (await admin.get("/actividad/")).text()).includes(`action="${boton}"`);
+  const enLaLista = async () => (await admin.html("/actividad/")).includes(`action="${boton}"`);
   const deshacer = async () => {
     const [{ tipo, mensaje }] = (await admin.data((await admin.form(boton)).headers.get("Location") ?? "")).flash;
     return `${tipo} ${mensaje}`;

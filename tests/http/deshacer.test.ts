@@ -32,7 +32,7 @@ describe("the flash of an action", () => {
     expect(flash).toMatchObject([{ tipo: "exito", deshacer: hecho?.id }]);
     await vendedor.form(`/ventas/eliminar/${venta}/`);
     const [eliminada] = await actividad();
-    const html = await (await vendedor.get("/ventas/")).text();
+    const html = await vendedor.html("/ventas/");
     expect(html).toContain(`action="/actividad/${eliminada?.id}/deshacer/"`);
     const hecha = await deshacer(vendedor, eliminada?.id);
     expect([hecha.status, hecha.headers.get("Location")]).toEqual([302, `/ventas/detalle/${venta}/`]);

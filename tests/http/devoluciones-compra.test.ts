@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { errorsOf, JSON_ONLY, taken } from "../support/answers";
-import { control, notesOf, textOf } from "../support/html";
+import { control, notesOf } from "../support/html";
 import { readPdf } from "../support/read-pdf";
 import { startService } from "../support/service";
 import { newProduct, newPurchase, newSale, newSupplier } from "../support/shop";
@@ -81,7 +81,7 @@ describe("the pages", () => {
   test("the form shows the most that can go back, registers and says what the supplier owes", async () => {
     await newSale(service, vendedor, { "detalles[0].producto": panela, "detalles[0].cantidad": 8 });
     const path = `/devoluciones/compras/nueva/?compra=${compra}`;
-    const html = await (await admin.get(path)).text();
+    const html = await admin.html(path);
     expect(notesOf(html, "productos[0].cantidad").join()).toContain("10 compradas · 2 en existencia · máximo 2");
     expect(control(html, "productos[0].cantidad").value).toBe("0");
     const fields = { motivo: "Rota", "productos[0].producto_id": panela, "productos[0].cantidad": 2 };
@@ -93,7 +93,7 @@ describe("the pages", () => {
       mensaje: `Devolución ${devolucion.numero} registrada: Luz Marina · Granos SAS le debe $ 2.000.`,
       enlace: { url: `/devoluciones/compras/nota/${devolucion.id}/` },
     });
-    expect(textOf(await (await admin.get(path)).text())).toContain("No queda nada por devolver");
+    expect(await admin.text(path)).toContain("No queda nada por devolver");
   });
 
   test("a refused form has its errors beside the fields", async () => {
@@ -123,9 +123,7 @@ describe("the pages", () => {
 
   test("deleting asks in numbers, and puts the units back", async () => {
     const una = await post(body(2));
-    expect(textOf(await (await admin.get(`/devoluciones/compras/eliminar/${una.id}/`)).text())).toContain(
-      "Vuelven al inventario 2 unidades de Panela.",
-    );
+    expect(await admin.text(`/devoluciones/compras/eliminar/${una.id}/`)).toContain("Vuelven al inventario 2 unidades de Panela.");
     await taken(admin, `/devoluciones/compras/eliminar/${una.id}/`, {}, "/devoluciones/compras/lista/");
     expect(await stockOf(panela)).toBe(10);
   });

@@ -56,7 +56,7 @@ describe("the form of a sale", () => {
     expect(devolucion.cliente_nombre).toBe("Consumidor final");
     expect(flash[0].mensaje).toContain(`entregue ${mostrarPesos("1188.81")} al cliente.`);
     expect((await admin.get(`/clientes/editar/${devolucion.cliente}/`)).status).toBe(404);
-    expect(textOf(await (await admin.get("/clientes/?q=consumidor")).text())).not.toContain("222222222222");
+    expect(await admin.text("/clientes/?q=consumidor")).not.toContain("222222222222");
   });
 
   test("registers, goes to the return and says how much goes back, with a link to the note", async () => {
@@ -94,7 +94,7 @@ describe("the form of a sale", () => {
   test("says that nothing is left once all came back", async () => {
     await vendedor.form(path(), { cliente, ...row(0, panela, { cantidad: 4 }), ...row(1, queso, { cantidad: 1 }) });
     expect(textOf(await page())).toContain("No queda nada por devolver");
-    expect(await (await vendedor.get(`/ventas/detalle/${venta}/`)).text()).not.toContain("/devoluciones/nueva/");
+    expect(await vendedor.html(`/ventas/detalle/${venta}/`)).not.toContain("/devoluciones/nueva/");
   });
 });
 
@@ -160,7 +160,7 @@ describe("without a sale", () => {
     expect(ventas.map(({ id }: { id: number }) => id)).toContain(venta);
     const { numero } = ventas.find(({ id }: { id: number }) => id === venta);
     expect((await vendedor.data(`/devoluciones/nueva/?q=${numero}`)).ventas.map(({ id }: { id: number }) => id)).toEqual([venta]);
-    expect(await (await vendedor.get("/devoluciones/nueva/?q=ana")).text()).toContain(`?venta=${venta}"`);
+    expect(await vendedor.html("/devoluciones/nueva/?q=ana")).toContain(`?venta=${venta}"`);
     expect((await vendedor.data("/devoluciones/nueva/?venta=nada")).venta).toBeNull();
   });
 

@@ -30,7 +30,7 @@ describe("the note", () => {
 describe("deleting", () => {
   test("asks in numbers, takes the units out again and goes to the list", async () => {
     const { id, numero } = await post(body(3));
-    const page = textOf(await (await admin.get(`/devoluciones/eliminar/${id}/`)).text());
+    const page = await admin.text(`/devoluciones/eliminar/${id}/`);
     expect(page).toContain(`¿Eliminar la devolución ${numero}?`);
     expect(page).toContain("Salen otra vez del inventario 3 unidades de Panela.");
     expect((await taken(admin, `/devoluciones/eliminar/${id}/`, {}, "/devoluciones/lista/")).tipo).toBe("exito");
@@ -56,9 +56,9 @@ describe("who may", () => {
     expect((await vendedor.get(`/devoluciones/detalle/${suya.id}/`)).status).toBe(200);
     for (const kind of ["detalle", "nota"]) expect((await vendedor.get(`/devoluciones/${kind}/${deAdmin.id}/`)).status).toBe(404);
     expect((await vendedor.data(`/ventas/detalle/${venta}/`)).devoluciones.map(({ id }: { id: number }) => id)).toEqual([suya.id]);
-    const html = await (await vendedor.get(`/devoluciones/detalle/${suya.id}/`)).text();
+    const html = await vendedor.html(`/devoluciones/detalle/${suya.id}/`);
     expect(html).not.toContain("/devoluciones/eliminar/");
-    expect(await (await vendedor.get("/devoluciones/lista/")).text()).not.toContain("/devoluciones/compras/");
+    expect(await vendedor.html("/devoluciones/lista/")).not.toContain("/devoluciones/compras/");
   });
 });
 
@@ -80,7 +80,7 @@ describe("the list", () => {
 
   test("without a return says what it is for and offers the first step", async () => {
     const nueva = await service.admin();
-    const html = await (await nueva.get("/devoluciones/lista/")).text();
+    const html = await nueva.html("/devoluciones/lista/");
     expect(textOf(html)).toContain("Aún no hay devoluciones");
     expect(html).toContain('href="/devoluciones/nueva/"');
   });
@@ -89,7 +89,7 @@ describe("the list", () => {
 describe("deleting a sale with a return", () => {
   test("says how many units go back, and that the return stays", async () => {
     await post(body(1));
-    const page = textOf(await (await vendedor.get(`/ventas/eliminar/${venta}/`)).text());
+    const page = await vendedor.text(`/ventas/eliminar/${venta}/`);
     expect(page).toContain("Vuelven al inventario 3 unidades.");
     expect(page).toContain("Lo que ya se devolvió (1) no vuelve otra vez; su devolución se conserva.");
     await vendedor.form(`/ventas/eliminar/${venta}/`);

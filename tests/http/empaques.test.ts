@@ -26,7 +26,7 @@ describe("a pack", () => {
     const { lata, caja } = await conCaja();
     expect((await admin.data(`/productos/${caja}/`)).producto).toMatchObject({ empaque_de: lata, unidades_por_empaque: 24 });
     expect((await admin.data(`/productos/${lata}/`)).empaques).toMatchObject([{ id: caja, stock: 2, unidades: 24 }]);
-    const html = await (await admin.get(`/productos/editar/${caja}/`)).text();
+    const html = await admin.html(`/productos/editar/${caja}/`);
     expect([control(html, "empaque_nombre").value, control(html, "unidades_por_empaque").value]).toEqual([`Lata ${cajas}`, "24"]);
   });
 
@@ -69,7 +69,7 @@ describe("opening a pack", () => {
     expect(await refusedPage(vendedor, `/productos/${lata}/abrir-empaque/`, {})).toContain(
       `Lata ${cajas} no es un empaque de otro producto.`,
     );
-    expect(await (await vendedor.get(`/productos/${lata}/abrir-empaque/`)).text()).toContain("no es un empaque");
+    expect(await vendedor.html(`/productos/${lata}/abrir-empaque/`)).toContain("no es un empaque");
   });
 });
 

@@ -41,7 +41,7 @@ describe("a code in a field for a number, without JavaScript", () => {
       for (const visitor of [shop.admin, shop.vendedor]) {
         if (needsToken(entry) || entry.path === "*") continue;
         const path = pathOf(entry, shop.records) + (WITH_QUERY[entry.path]?.() ?? "");
-        const html = await (await visitor.get(path)).text();
+        const html = await visitor.html(path);
         for (const { action, fields, numbers } of formsOf(html, path))
           for (const name of numbers.filter((name) => !NO_NUMBER.test(name))) {
             const before = dump(shop.service);

@@ -43,7 +43,7 @@ describe("a client's page", () => {
         },
       ],
     });
-    const texto = textOf(await (await vendedor.get(`/clientes/${cliente}/`)).text());
+    const texto = await vendedor.text(`/clientes/${cliente}/`);
     for (const dicho of ["Debe", "$ 2.377,62", "Registrar abono", "Venta fiada", "Lo que más compra", "Panela 1 vez"])
       expect(texto).toContain(dicho);
   });
@@ -52,7 +52,7 @@ describe("a client's page", () => {
 describe("the counter after a sale", () => {
   test("on credit says what the client owes now; after another one it says nothing of a debt", async () => {
     const { venta } = await debtor();
-    const despues = async (id: number) => textOf(await (await vendedor.get(`/ventas/nueva/?hecha=${id}`)).text());
+    const despues = async (id: number) => await vendedor.text(`/ventas/nueva/?hecha=${id}`);
     expect(await despues(venta)).toContain("Ana Pérez ahora debe $ 2.377,62");
     expect((await datos(`/ventas/nueva/?hecha=${venta}`)).hecha).toMatchObject({ cliente: "Ana Pérez", debe: "2377.62" });
     await vendedor.form("/ventas/nueva/", line(0, await product()));
@@ -165,21 +165,21 @@ describe("the sale", () => {
     expect((await vendedor.form("/ventas/nueva/", { ...partes, ...line(0, await product()) })).status).toBe(302);
     const id = last("ventas");
     const cuenta = `href="/clientes/${cliente}/"`;
-    const pagina = await (await vendedor.get(`/ventas/detalle/${id}/`)).text();
+    const pagina = await vendedor.html(`/ventas/detalle/${id}/`);
     for (const dicho of ["Efectivo $ 1.000 recibido $ 5.000, cambio $ 4.000", "Tarjeta, 4471 $ 100", "Fiado $ 88,81 Ver la cuenta"])
       expect(textOf(pagina)).toContain(dicho);
     expect(pagina).toContain(cuenta);
-    const lista = await (await vendedor.get("/ventas/")).text();
+    const lista = await vendedor.html("/ventas/");
     expect(textOf(lista)).toContain("Mixto Efectivo $ 1.000 · Tarjeta $ 100 · Fiado $ 88,81");
     expect(lista).toContain(cuenta);
-    expect(control(await (await vendedor.get(`/ventas/editar/${id}/`)).text(), "pagos[1].referencia").value).toBe("4471");
+    expect(control(await vendedor.html(`/ventas/editar/${id}/`), "pagos[1].referencia").value).toBe("4471");
   });
 
   test("sold on credit leads to the account, and shows its IVA by rate", async () => {
     const { cliente } = await debtor();
     const lineas = { ...line(0, await product()), ...line(1, await product({ iva: "5", precio: "1000" })) };
     expect((await vendedor.form("/ventas/nueva/", { forma_pago: "Fiado", cliente_fk: cliente, ...lineas })).status).toBe(302);
-    const pagina = await (await vendedor.get(`/ventas/detalle/${last("ventas")}/`)).text();
+    const pagina = await vendedor.html(`/ventas/detalle/${last("ventas")}/`);
     expect(pagina).toContain(`href="/clientes/${cliente}/"`);
     for (const dicho of ["Fiado Ver la cuenta", "Base $ 1.999", "IVA 19 % $ 189,81 de $ 999", "IVA 5 % $ 50 de $ 1.000"])
       expect(textOf(pagina)).toContain(dicho);

@@ -5,7 +5,7 @@ import { openShop } from "../support/shop";
 
 const shop = await openShop();
 
-const firstRow = async (path: string) => /<tbody>.*?(<tr>.*?<\/tr>)/s.exec(await (await shop.admin.get(path)).text())?.[1] ?? "";
+const firstRow = async (path: string) => /<tbody>.*?(<tr>.*?<\/tr>)/s.exec(await shop.admin.html(path))?.[1] ?? "";
 const linksOf = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url);
 
 describe("the name of a row leads to its record, and the record has the actions", () => {
@@ -20,23 +20,21 @@ describe("the name of a row leads to its record, and the record has the actions"
     ["/productos/", () => `/productos/${shop.records.producto}/`, () => `/productos/eliminar/${shop.records.producto}/`],
     ["/proveedores/", () => `/proveedores/${shop.records.proveedor}/`, () => `/proveedores/eliminar/${shop.records.proveedor}/`],
   ])("%s", async (list, record, removal) => {
-    const html = await (await shop.admin.get(list)).text();
+    const html = await shop.admin.html(list);
     const names = [...html.matchAll(/<td class="celda-principal">(.*?)<\/td>/gs)].flatMap(([, cell = ""]) => linksOf(cell));
     expect(names).toContain(record());
-    expect(linksOf(await (await shop.admin.get(record())).text())).toContain(removal());
+    expect(linksOf(await shop.admin.html(record()))).toContain(removal());
   });
 
   test("an expense", async () => {
     const { gasto } = shop.records;
-    const html = await (await shop.admin.get("/compras/gastos/")).text();
+    const html = await shop.admin.html("/compras/gastos/");
     expect(html).toContain(`<td class="celda-principal"><a href="/compras/gastos/editar/${gasto}/">`);
-    expect(linksOf(await (await shop.admin.get(`/compras/gastos/editar/${gasto}/`)).text())).toContain(
-      `/compras/gastos/eliminar/${gasto}/`,
-    );
+    expect(linksOf(await shop.admin.html(`/compras/gastos/editar/${gasto}/`))).toContain(`/compras/gastos/eliminar/${gasto}/`);
   });
 
   test("a vendedor, who may not edit a client, gets no link", async () => {
-    expect(await (await shop.vendedor.get("/clientes/")).text()).not.toContain("/clientes/editar/");
+    expect(await shop.vendedor.html("/clientes/")).not.toContain("/clientes/editar/");
   });
 });
 

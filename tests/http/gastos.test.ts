@@ -33,7 +33,7 @@ describe("creating and editing", () => {
   });
 
   test("the same form sent twice makes one expense and answers alike", async () => {
-    const clave_envio = control(await (await admin.get(NEW)).text(), "clave_envio").value;
+    const clave_envio = control(await admin.html(NEW), "clave_envio").value;
     expect(clave_envio).toMatch(/^[0-9a-f-]{36}$/);
     const before = (await admin.data(LIST)).page.total;
     for (let i = 0; i < 2; i++)
@@ -58,21 +58,21 @@ describe("the list", () => {
     const figure = async (query: string) => (await owner.data(`${LIST}?fecha_desde=2026-11-01${query}`)).en_dias;
     expect(await figure("")).toEqual({ total: "95000.00", cantidad: 1 });
     expect([await figure("&q=almuerzo"), await figure("&mes=2026-10")]).toEqual([null, null]);
-    const text = textOf(await (await owner.get(`${LIST}?mes=2026-10`)).text());
+    const text = await owner.text(`${LIST}?mes=2026-10`);
     expect(text).toMatch(/Gastado en noviembre de 2026 \$ 95\.000 1 gasto .*octubre de 2026 22 gastos en el mes \$ 2,20/);
   });
 
   test("a vendedor reads it and sees no link to what it may not do", async () => {
     await newExpense(service, admin);
-    const html = await (await vendedor.get(LIST)).text();
+    const html = await vendedor.html(LIST);
     expect(textOf(html)).toContain("Reservado");
     expect(html).not.toMatch(/href="\/compras\/gastos\/(nuevo|editar|eliminar)/);
-    expect(await (await admin.get(LIST)).text()).toMatch(/gastos\/nuevo\/.*gastos\/editar\/(\d+)\/.*gastos\/eliminar\/\1\//s);
+    expect(await admin.html(LIST)).toMatch(/gastos\/nuevo\/.*gastos\/editar\/(\d+)\/.*gastos\/eliminar\/\1\//s);
   });
 
   test("an empty one offers the first step", async () => {
     const owner = await service.admin();
-    const html = await (await owner.get(LIST)).text();
+    const html = await owner.html(LIST);
     expect(textOf(html)).toContain("Aún no hay gastos");
     expect(html).toContain('href="/compras/gastos/nuevo/"');
   });
@@ -84,7 +84,7 @@ describe("deleting", () => {
     const id = await newExpense(service, owner, { concepto: "Papel", monto: "500" });
     await newExpense(service, owner, { monto: "1000" });
     const path = `/compras/gastos/eliminar/${id}/`;
-    expect(textOf(await (await owner.get(path)).text())).toMatch(/Papel.*\$ 500 del 21\/11\/2026.*noviembre de 2026.*\$ 1\.500/);
+    expect(await owner.text(path)).toMatch(/Papel.*\$ 500 del 21\/11\/2026.*noviembre de 2026.*\$ 1\.500/);
     expect((await taken(owner, path, {}, LIST)).mensaje).toBe("Gasto eliminado correctamente.");
     expect((await owner.get(path)).status).toBe(404);
     expect((await owner.data(LIST)).totales_mes).toEqual([{ mes: "2026-11", total: "1000.00", cantidad: 1 }]);

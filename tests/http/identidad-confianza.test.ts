@@ -126,7 +126,7 @@ describe("an address that an admin typed for a vendedor", () => {
 
   test("gives nobody the account unasked: the page names the shop and who typed it", async () => {
     const { admin, vendedor, visitor } = await invited();
-    const texto = textOf(await (await visitor.get(JOIN)).text());
+    const texto = await visitor.text(JOIN);
     for (const said of ["Granero La 14", admin.username, emailOf(admin), vendedor.username]) expect(texto).toContain(said);
     expect((await vendedor.get("/dashboard/")).status).toBe(200);
   });
@@ -243,7 +243,7 @@ describe("the own account", () => {
     expect([response.headers.get("Location"), admin.cookies.get("sessionid")]).toEqual([MINE, session]);
     expect(dump(service)).toBe(before);
     expect((await admin.data(MINE)).pendiente).toBe(provider.perfil.email);
-    const html = await (await admin.get(MINE)).text();
+    const html = await admin.html(MINE);
     expect(textOf(html)).toContain(String(provider.perfil.email));
     expect(html).not.toMatch(/aria-current="page"[^>]*href="\/usuarios\/"/);
     expect((await admin.form(MINE, { accion: "unir", password: "x" })).status).toBe(200);
@@ -275,7 +275,7 @@ describe("the own account", () => {
     const { visitor } = await signIn();
     const username = `llega${people}`;
     expect((await visitor.data("/usuarios/perfil/")).identidad).toMatchObject({ con_password: false });
-    expect(await (await visitor.get(MINE)).text()).toContain('href="/recuperacion/"');
+    expect(await visitor.html(MINE)).toContain('href="/recuperacion/"');
     const refused = await visitor.form(MINE, { accion: "quitar", password: "" }, { Accept: "application/json" });
     expect(refused.status).toBe(400);
     const again = await visitor.form(MINE, { accion: "quitar", password: PASSWORD }, { Accept: "application/json" });

@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from "vitest";
 import { JSON_ONLY } from "../support/answers";
 import { openCounter } from "../support/counter";
 import { fileOf } from "../support/file";
-import { textOf } from "../support/html";
 import { loadBuild, type Service, type Visitor } from "../support/service";
 
 // The undo of a large import is work of the background, which the tests do by `writeImports`.
@@ -40,7 +39,7 @@ test("a large import is undone in the background: the page says so, and then tha
   const page = await admin.data(path);
   expect(page.flash).toMatchObject([{ tipo: "aviso", mensaje: "Se está deshaciendo: importó 501 productos." }]);
   expect([page.importacion.estado, page.deshacer, products()]).toEqual(["deshaciendo", null, before]);
-  expect(await (await admin.get(path)).text()).toContain("<progress");
+  expect(await admin.html(path)).toContain("<progress");
   expect((await (await undo(JSON_ONLY)).json()).error).toBe("No se deshizo nada. Esto ya se está deshaciendo.");
   background();
   expect(await stateOf(path)).toMatchObject({ estado: "deshecha", motivo: "Se deshizo: todo quedó como estaba antes." });
@@ -62,7 +61,7 @@ test("a refusal of the background is told on the page, and nothing is undone", a
   service.db.$client.exec("update productos set nombre = 'Otro' where codigo_de_barras = '7'");
   background();
   expect(await stateOf(path)).toMatchObject({ estado: "hecha", motivo: "No se deshizo nada. Otro cambió después." });
-  expect(textOf(await (await admin.get(path)).text())).toContain("No se deshizo nada. Otro cambió después.");
+  expect(await admin.text(path)).toContain("No se deshizo nada. Otro cambió después.");
   expect(products()).toBeGreaterThanOrEqual(LARGE);
 });
 

@@ -42,7 +42,7 @@ test("from the template to the products: review, confirmation, result", async ()
   expect((await admin.data("/productos/")).productos).toEqual([]);
   const asked = await admin.form(`${path}confirmar/`, {});
   expect([asked.status, asked.headers.get("Location")]).toEqual([302, path]);
-  const waiting = await (await admin.get(path)).text();
+  const waiting = await admin.html(path);
   expect(waiting).toContain('<progress value="0" max="100"');
   expect(waiting).toContain('http-equiv="refresh"');
   writeImports(service.db, () => service.clock.now);
@@ -59,9 +59,7 @@ test("from the template to the products: review, confirmation, result", async ()
 test("after the upload a message says what was read, and that nothing is written yet", async () => {
   await newProduct(service, admin, { nombre: "Panela", codigo_de_barras: "81", precio_publico: "2500", precio: "" });
   const path = await bring("codigo;nombre;pvp\n81;Panela;2.500\n82;Pan;500\n83;Sal;mil\n84;Té;900");
-  expect(messagesOf(await (await admin.get(path)).text())).toEqual([
-    "Archivo leído: 2 nuevos, 1 igual, 1 con error. Todavía no se escribió nada.",
-  ]);
+  expect(messagesOf(await admin.html(path))).toEqual(["Archivo leído: 2 nuevos, 1 igual, 1 con error. Todavía no se escribió nada."]);
 });
 
 test("products that a file leaves without a price are counted and marked, and can be imported", async () => {
@@ -70,28 +68,28 @@ test("products that a file leaves without a price are counted and marked, and ca
   const { importacion, filas } = await admin.data(path);
   expect(importacion).toMatchObject({ sin_precio: 2, errores: 0 });
   expect(filas.map(({ sin_precio }: { sin_precio: boolean }) => sin_precio)).toEqual([true, true, false]);
-  const html = await (await admin.get(path)).text();
+  const html = await admin.html(path);
   expect(messagesOf(html)).toContainEqual(expect.stringMatching(/^2 productos quedan sin precio: en la caja valdrían/));
   expect(textOf(html)).toContain("Al confirmar,");
-  const file = await (await admin.get(`${path}?formato=csv`)).text();
+  const file = await admin.html(`${path}?formato=csv`);
   expect(file.split("\r\n").filter((line) => line.endsWith(";Queda sin precio."))).toHaveLength(2);
 });
 
 test("a file with a wrong row is not written, and its reason is shown and is in the file to mend", async () => {
   const path = await bring("codigo;nombre;pvp\n1;Pan;mil pesos\n2;Sal;900");
-  const html = textOf(await (await admin.get(path)).text());
+  const html = await admin.text(path);
   expect(html).toContain("Escriba un valor como 2.500 o 2.500,50.");
   const refused = await admin.form(`${path}confirmar/`, {}, JSON_ONLY);
   expect(refused.status).toBe(400);
   expect((await refused.json()).error).toBe("No se escribió nada: hay 1 fila con error. Corrija el archivo y súbalo de nuevo.");
   expect((await admin.data(`${path}?accion=error`)).filas.map(({ fila }: { fila: number }) => fila)).toEqual([2]);
-  const file = await (await admin.get(`${path}?formato=csv`)).text();
+  const file = await admin.html(`${path}?formato=csv`);
   expect(file.split("\r\n")[1]).toBe('1;Pan;;;;mil pesos;;;;;;;;2;Error;"Precio al público: Escriba un valor como 2.500 o 2.500,50."');
 });
 
 test("with `solo_buenas` the good rows are written, and the bad ones stay as a file that can be mended and brought again", async () => {
   const path = await bring("codigo;nombre;pvp\n71;Maíz;mil pesos\n72;Avena;900\n73;Trigo;800");
-  const html = textOf(await (await admin.get(path)).text());
+  const html = await admin.text(path);
   expect(html).toContain("Importar las 2 buenas");
   expect((await admin.form(`${path}confirmar/`, { solo_buenas: "" }, JSON_ONLY)).status).toBe(400);
   await admin.form(`${path}confirmar/`, { solo_buenas: "1" });
@@ -99,8 +97,8 @@ test("with `solo_buenas` the good rows are written, and the bad ones stay as a f
   expect((await admin.data(path)).importacion).toMatchObject({ estado: "hecha", nuevos: 2, errores: 1 });
   expect((await admin.data("/productos/?q=avena")).productos).toMatchObject([{ precio_publico: "900.00" }]);
   expect((await admin.data("/productos/?q=maiz")).productos).toEqual([]);
-  expect(textOf(await (await admin.get(path)).text())).toContain("1 fila con error quedó sin importar.");
-  const left = await (await admin.get(`${path}?formato=csv`)).text();
+  expect(await admin.text(path)).toContain("1 fila con error quedó sin importar.");
+  const left = await admin.html(`${path}?formato=csv`);
   expect(left.trimEnd().split("\r\n").slice(1)).toEqual([expect.stringMatching(/^71;Maíz;.*Precio al público: Escriba un valor/)]);
   const mended = await bring(left.replace("mil pesos", "1.000"));
   expect((await admin.data(mended)).importacion).toMatchObject({ nuevos: 1, errores: 0 });
@@ -116,7 +114,7 @@ test("what was written without the bad rows is undone like any import, and what 
   const bad = await bring("nombre;pvp\nCuajada;mil");
   const refused = await admin.form(`${bad}confirmar/`, { solo_buenas: "1" }, JSON_ONLY);
   expect((await refused.json()).error).toMatch(/^No se escribió nada: hay 1 fila con error/);
-  expect(await (await admin.get(bad)).text()).not.toContain("solo_buenas");
+  expect(await admin.html(bad)).not.toContain("solo_buenas");
 });
 
 describe("columns that were not understood", () => {
@@ -132,7 +130,7 @@ describe("columns that were not understood", () => {
       [2, "Vale", ""],
       [3, "Notas", ""],
     ]);
-    const html = textOf(await (await admin.get(path)).text());
+    const html = await admin.text(path);
     expect(html).toContain("No entendimos «Cód. prov», «Vale» y «Notas».");
     const sent = await assign(path, { "columna[0]": "codigo_de_barras", "columna[2]": "precio_publico", "columna[3]": "" });
     expect([sent.status, sent.headers.get("Location")]).toEqual([302, path]);
@@ -173,9 +171,9 @@ describe("columns that were not understood", () => {
 
   test("the columns of the house's own files are no strangers, and a newer file takes the place of the kept one", async () => {
     const path = await bring("nombre;saldo;fila;que_pasara;motivo\nVino;1;2;Error;x");
-    expect(await (await admin.get(path)).text()).not.toContain("columnas/");
+    expect(await admin.html(path)).not.toContain("columnas/");
     const other = await bring("nombre;raro\nVino;1");
-    expect(await (await admin.get(other)).text()).toContain("columnas/");
+    expect(await admin.html(other)).toContain("columnas/");
     expect((await assign(path, { "columna[1]": "stock" })).headers.get("Location")).toBe(path);
     const files = service.db.$client.prepare<[], number>("select importacion_id from archivos_importacion").pluck().all();
     expect(files).toEqual([Number(/\d+/.exec(other)?.[0])]);
@@ -183,8 +181,8 @@ describe("columns that were not understood", () => {
 });
 
 test("new products whose row names no rate get the one that was chosen, also when the file is read again", async () => {
-  expect(await (await admin.get("/productos/importar/")).text()).toContain('name="iva"');
-  expect(await (await admin.get("/clientes/importar/")).text()).not.toContain('name="iva"');
+  expect(await admin.html("/productos/importar/")).toContain('name="iva"');
+  expect(await admin.html("/clientes/importar/")).not.toContain('name="iva"');
   const archivo = csv("nombre;pvp;tasa\nGas;1.000;5\nHielo;1.000;");
   const sent = await admin.upload("/productos/importar/", { archivo, iva: "excluido" });
   const path = sent.headers.get("Location") ?? "";
@@ -232,7 +230,7 @@ test("a workbook of Excel is read like a file of text", async () => {
   expect(response.status).toBe(302);
   const path = response.headers.get("Location") ?? "";
   expect((await admin.data(path)).filas).toMatchObject([{ fila: 3, accion: "nuevo", nombre: "Bocadillo" }]);
-  expect(textOf(await (await admin.get(path)).text())).toContain("Al confirmar, se crea 1 producto.");
+  expect(await admin.text(path)).toContain("Al confirmar, se crea 1 producto.");
   await confirm(path);
   const { productos } = await admin.data("/productos/?q=bocadillo");
   expect(productos).toMatchObject([{ codigo_de_barras: "7702001044115", precio_publico: "1500.50", stock: 24 }]);

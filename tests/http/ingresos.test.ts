@@ -57,7 +57,7 @@ describe(PAGE, () => {
     expect([own.hoy, own.page.total]).toEqual([{ total: "20000.50", cantidad: 1 }, 1]);
     const all = await owner.data(PAGE);
     expect([all.ingresos.length, all.hoy, all.page.total]).toEqual([2, { total: "20001.00", cantidad: 2 }, 2]);
-    const text = textOf(await (await owner.get(PAGE)).text());
+    const text = await owner.text(PAGE);
     expect(text).toMatch(/Hoy \$ 20\.001 2 ingresos .*Domicilio Reservado .*Mano de obra Instalación 21\/11\/2026 10:15 vendedor/);
   });
 
@@ -76,7 +76,7 @@ describe(PAGE, () => {
   });
 
   test("the same form sent twice makes one", async () => {
-    const clave_envio = control(await (await vendedor.get(PAGE)).text(), "clave_envio").value;
+    const clave_envio = control(await vendedor.html(PAGE), "clave_envio").value;
     const before = (await vendedor.data(PAGE)).page.total;
     for (let i = 0; i < 2; i++) await taken(vendedor, PAGE, { ...FIELDS, clave_envio }, PAGE);
     expect((await vendedor.data(PAGE)).page.total).toBe(before + 1);
@@ -88,7 +88,7 @@ describe("deleting", () => {
 
   test("GET asks, POST deletes and goes to the sales", async () => {
     const id = await newIncome(vendedor, { monto: "7500" });
-    const html = await (await vendedor.get(path(id))).text();
+    const html = await vendedor.html(path(id));
     expect(textOf(html)).toMatch(/\$ 7\.500.*Domicilio: Reservado, del 21\/11\/2026 10:15/);
     expect(/<a\b[^>]* aria-current[^>]*>/.exec(html)?.[0]).toContain('href="/ventas/ingresos/"');
     expect(await taken(vendedor, path(id), {}, "/ventas/")).toMatchObject({

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { type Handle, startListener } from "~/platform/listener/listener.server";
 import { readEnv } from "~/platform/process/env.server";
 import { configureLog } from "~/platform/process/log.server";
+import { until } from "../support/time";
 
 configureLog({ LOG_LEVEL: "silent", NODE_ENV: "test" });
 
@@ -59,7 +60,7 @@ test("a request that can wait is answered after the others, but is answered", as
   );
   const socket = await open(port);
   socket.write(get("/pdf/").repeat(40) + get("/venta/").repeat(40));
-  while (run.length < 80) await delay(5);
+  await until(() => run.length === 80);
   socket.destroy();
   const early = run.slice(0, 45).filter((path) => path === "/venta/").length;
   expect(early).toBeGreaterThanOrEqual(38);
@@ -77,10 +78,10 @@ test("a client waits for one request of each other client, not for all that one 
   const sockets = await Promise.all(Array.from({ length: 62 }, () => open(port)));
   // The system hands over the connections one by one: an answer says that the service has this one.
   for (const socket of sockets) socket.write(of("cualquiera", "/listo/"));
-  await vi.waitUntil(() => run.length === 62, 10_000);
+  await until(() => run.length === 62);
   run.length = 0;
   for (const [i, socket] of sockets.entries()) socket.write(i < 60 ? of("muchas", "/lista/") : of(`caja${i}`, "/venta/"));
-  await vi.waitUntil(() => run.length === 62, 10_000);
+  await until(() => run.length === 62);
   expect(run.lastIndexOf("/venta/")).toBeLessThan(10);
   for (const socket of sockets) socket.destroy();
 });

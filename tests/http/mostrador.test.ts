@@ -116,7 +116,7 @@ describe("a vendedor tells the owner", () => {
     expect(textOf(hecha)).toContain("El dueño verá el aviso de «7709999999990».");
     const { actividad } = await admin.data("/actividad/?clase=sin_producto");
     expect(actividad).toMatchObject([{ enlace: "/productos/nuevo/?codigo=7709999999990", que: expect.stringContaining("(2 veces)") }]);
-    const formulario = await (await admin.get(actividad[0].enlace)).text();
+    const formulario = await admin.html(actividad[0].enlace);
     expect(control(formulario, "codigo_de_barras").value).toBe("7709999999990");
   });
 
@@ -230,7 +230,7 @@ describe("a vendedor whose shop lets it set a stock that is short", () => {
       { con_detalles: "1", "detalles[0].producto": id, "detalles[0].cantidad": "9" },
     ];
     const ruta = `/ventas/editar/${venta}/`;
-    const { value: clave_envio = "" } = control(await (await vendedor.get(ruta)).text(), "clave_envio");
+    const { value: clave_envio = "" } = control(await vendedor.html(ruta), "clave_envio");
     const contado = { existencias_de: id, existencias_antes: "1", existencias: "20" };
     expect((await vendedor.form(ruta, { ...campos, ...contado, clave_envio, intencion: "ajustar" })).status).toBe(200);
     const [linea] = (await readSale(venta)).detalles;

@@ -55,7 +55,7 @@ describe("/admin/", () => {
 
   test("stands in the operator's menu and in nobody else's", async () => {
     const vendedor = await service.vendedor(operador);
-    const links = async (visitor: Visitor) => (await (await visitor.get("/dashboard/")).text()).includes('href="/admin/"');
+    const links = async (visitor: Visitor) => (await visitor.html("/dashboard/")).includes('href="/admin/"');
     expect([await links(operador), await links(otra), await links(vendedor)]).toEqual([true, false, false]);
   });
 
@@ -72,9 +72,7 @@ describe("/admin/", () => {
       mensaje: "No queda espacio en el disco.",
       fecha: expect.any(String),
     });
-    expect(messagesOf(await (await operador.get("/admin/")).text()).join()).toMatch(
-      /La copia diaria falló el .* No queda espacio en el disco\./,
-    );
+    expect(messagesOf(await operador.html("/admin/")).join()).toMatch(/La copia diaria falló el .* No queda espacio en el disco\./);
     noteCopyFailure(path, null);
     expect((await operador.data("/admin/")).caja.fallo_copia).toBeNull();
   });
@@ -136,7 +134,7 @@ describe("/admin/copia/", () => {
     expect(await errorsOf(operador, AQUI, { password: "otra cosa" })).toEqual({ password: ["La contraseña actual no es correcta."] });
     await bajar(operador, { password: PASSWORD });
     expect((await operador.data(AQUI)).confirmada_hasta).toBe(textoInstante(service.clock.now + 600_000));
-    expect(await (await operador.get(AQUI)).text()).not.toContain('name="password"');
+    expect(await operador.html(AQUI)).not.toContain('name="password"');
     service.clock.now += 599_000;
     await bajar(operador);
     const twin = service.visitor();

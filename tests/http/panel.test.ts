@@ -61,7 +61,7 @@ describe("GET /dashboard/", () => {
   });
 
   test("shows each number with a way to its rows, the charts with a table, and the way to sell", async () => {
-    const html = await (await admin.get("/dashboard/")).text();
+    const html = await admin.html("/dashboard/");
     for (const href of [
       "/ventas/nueva/",
       "/dashboard/?dias=30#ultimos-dias",
@@ -77,18 +77,18 @@ describe("GET /dashboard/", () => {
   });
 
   test("shows 30 days instead of 7 by a link", async () => {
-    const html = await (await admin.get("/dashboard/?dias=30")).text();
+    const html = await admin.html("/dashboard/?dias=30");
     for (const href of [
       "/reportes/utilidad/?desde=2026-10-23&amp;hasta=2026-11-21",
       "/compras/gastos/?fecha_desde=2026-10-23&amp;fecha_hasta=2026-11-21",
     ])
       expect(html, href).toContain(`href="${href}"`);
     expect(textOf(html)).toContain("Ventas de los últimos 30 días, día por día");
-    expect(await (await admin.get("/dashboard/?dias=365")).text()).toContain("Últimos 7 días");
+    expect(await admin.html("/dashboard/?dias=365")).toContain("Últimos 7 días");
   });
 
   test("has at most 20 KB, with advice of the rules in it, and asks no AI server", async () => {
-    const html = await (await admin.get("/dashboard/")).text();
+    const html = await admin.html("/dashboard/");
     expect(Buffer.byteLength(html)).toBeLessThan(20_480);
     expect(textOf(html)).toContain("Calculados aquí con reglas fijas");
     expect(ai.asked).toEqual([]);
@@ -96,7 +96,7 @@ describe("GET /dashboard/", () => {
 
   test("shows no link that leads to an error", async () => {
     for (const visitor of [admin, vendedor]) {
-      const html = await (await visitor.get("/dashboard/")).text();
+      const html = await visitor.html("/dashboard/");
       const content = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
       const hrefs = new Set([...content.matchAll(/href="([^"#]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&")));
       for (const href of hrefs) expect((await visitor.twin().get(href)).status, href).toBe(200);
@@ -104,24 +104,24 @@ describe("GET /dashboard/", () => {
   });
 
   test("tells a vendedor of its own sales alone, and nothing of expenses", async () => {
-    const html = await (await vendedor.get("/dashboard/")).text();
+    const html = await vendedor.html("/dashboard/");
     const { hoy, primeros_pasos } = await vendedor.data("/dashboard/");
     expect([hoy.ventas_netas, hoy.margen, hoy.gastos, primeros_pasos]).toEqual(["8330.00", "2100.00", undefined, null]);
     const content = textOf(html.slice(html.indexOf("<main"), html.indexOf("</main>")));
     expect(content).not.toMatch(/Gastos|Consejos|Primeros pasos/);
     const other = await service.vendedor(admin);
     expect((await other.data("/dashboard/")).hoy.ventas_netas).toBe("0.00");
-    const empty = await (await other.get("/dashboard/")).text();
+    const empty = await other.html("/dashboard/");
     expect(textOf(empty)).toContain("Aquí verá cómo van las ventas");
     expect(textOf(empty)).toMatch(/que más sale\. Hacer una venta/);
   });
 
   test("hides the guide when it was put away", async () => {
     const visitor = await service.admin();
-    expect(textOf(await (await visitor.get("/dashboard/")).text())).toContain("Primeros pasos");
+    expect(await visitor.text("/dashboard/")).toContain("Primeros pasos");
     await visitor.form("/usuarios/tutorial/", {});
     visitor.cookies.delete("flash");
-    const after = textOf(await (await visitor.get("/dashboard/")).text());
+    const after = await visitor.text("/dashboard/");
     expect(after).not.toContain("Primeros pasos");
     expect(after).toMatch(/que más sale\. Agregar un producto Hacer una venta/);
     expect((await visitor.data("/dashboard/")).primeros_pasos).toBeNull();

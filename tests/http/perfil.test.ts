@@ -103,9 +103,9 @@ describe("the photo", () => {
   test("stands in the menu; without one the initials do", async () => {
     const owner = await service.admin();
     await owner.form(PATH, { nombre: "élida", apellido: "Ñuñez" });
-    expect(await (await owner.get("/dashboard/")).text()).toContain('<span class="retrato" aria-hidden="true">ÉÑ</span>');
+    expect(await owner.html("/dashboard/")).toContain('<span class="retrato" aria-hidden="true">ÉÑ</span>');
     const url = await withPhoto(owner);
-    expect(await (await owner.get("/dashboard/")).text()).toContain(`<img class="retrato" src="${url}"`);
+    expect(await owner.html("/dashboard/")).toContain(`<img class="retrato" src="${url}"`);
   });
 
   test("goes with quitar_foto=1; a new one beside it wins; without either it stays", async () => {

@@ -3,14 +3,13 @@ import { describe, expect, test } from "vitest";
 import { staticFiles } from "~/platform/listener/static-files.server";
 import { routes } from "../../app/routes.js";
 import { control, textOf } from "../support/html";
-import { startService, type Visitor } from "../support/service";
+import { startService } from "../support/service";
 
 // Pages that the browser does not hydrate, and the frame that is kept between requests.
 
 const service = await startService();
 const ana = await service.admin("ana");
 
-const page = async (visitor: Visitor, path: string) => (await visitor.get(path)).text();
 const find = staticFiles("public", {});
 async function packedScript(path: string): Promise<number> {
   const sent = await find(new Request(`http://tienda.test${path}`, { headers: { "Accept-Encoding": "br" } }));
@@ -24,20 +23,20 @@ describe("a page without behaviour", () => {
   test.each(["/productos/", "/ventas/", "/dashboard/", "/login/", "/productos/9999/"])(
     "%s has one small script and no data for React",
     async (path) => {
-      const html = await page(path === "/login/" ? service.visitor() : ana, path);
+      const html = await (path === "/login/" ? service.visitor() : ana).html(path);
       expect(scriptsOf(html)).toEqual([expect.stringMatching(/^<script type="module" src="\/build\/entry\.client-\w+\.js">$/)]);
       expect(html).not.toMatch(/__remixContext|modulepreload|<!-- -->/);
     },
   );
 
   test("a live page has the data and the script of React", async () => {
-    expect(await page(ana, "/ventas/nueva/")).toContain("window.__remixContext");
+    expect(await ana.html("/ventas/nueva/")).toContain("window.__remixContext");
   });
 
   test.each(routes.filter(({ path, live }) => live && !path.includes(":")))(
     "$path weighs less than 130 KB with all its scripts, packed, and 12 KB without",
     async ({ path }) => {
-      const html = await page(ana, path);
+      const html = await ana.html(path);
       expect(brotliCompressSync(html).byteLength).toBeLessThan(12_000);
       const scripts = new Set(html.match(/\/build\/[\w/.-]+\.js\b/g));
       const weights = await Promise.all([...scripts].map(packedScript));
@@ -80,7 +79,7 @@ describe("the frame", () => {
       [seller, "vera", /beto/],
     ] as const) {
       for (const path of ["/productos/", "/ventas/"]) {
-        const html = await page(visitor, path);
+        const html = await visitor.html(path);
         expect(textOf(html)).toContain(name);
         expect(html).not.toMatch(others);
         const tokens = new Set([...html.matchAll(/name="csrfmiddlewaretoken" value="([^"]*)"/g)].map(([, token]) => token));
@@ -89,7 +88,7 @@ describe("the frame", () => {
         await visitor.login(name);
       }
     }
-    expect(await page(seller, "/productos/")).not.toContain('href="/usuarios/"');
+    expect(await seller.html("/productos/")).not.toContain('href="/usuarios/"');
   });
 
   test("marks the page that is open, and has its title", async () => {
@@ -99,33 +98,33 @@ describe("the frame", () => {
       ["/reportes/ventas/", "Reporte de ventas"],
     ] as const;
     for (const [path, title] of pages) {
-      const html = await page(ana, path);
+      const html = await ana.html(path);
       expect([...new Set(current(html))]).toEqual([path.startsWith("/reportes/") ? "/reportes/" : path]);
       expect(titleOf(html)).toContain(title);
     }
-    expect(titleOf(await page(ana, "/productos/9999/"))).toBe("Tienda");
+    expect(titleOf(await ana.html("/productos/9999/"))).toBe("Tienda");
   });
 
   test("shows a new name of the shop and of the person at once, whatever it is", async () => {
-    await page(ana, "/productos/");
+    await ana.html("/productos/");
     await ana.form("/configuracion/", { nombre_comercial: "$& <b>La Esquina</b> $1" });
     await ana.form("/usuarios/perfil/", { nombre: "Añá", apellido: "</script>", email: "ana@correo.co" });
     ana.cookies.delete("flash");
-    const text = textOf(await page(ana, "/productos/"));
+    const text = await ana.text("/productos/");
     expect(text).toContain("$& <b>La Esquina</b> $1");
     expect(text).toContain("Añá </script>");
   });
 
   test("keeps no message of another request", async () => {
     await ana.form("/configuracion/", { nombre_comercial: "La Esquina" });
-    expect(await page(ana, "/productos/")).toContain("Configuración guardada.");
-    expect(await page(ana, "/productos/")).not.toContain("Configuración guardada.");
+    expect(await ana.html("/productos/")).toContain("Configuración guardada.");
+    expect(await ana.html("/productos/")).not.toContain("Configuración guardada.");
   });
 });
 
 test("no timer holds the data of a live page after its answer", async () => {
   const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
   const before = timers();
-  for (let i = 0; i < 10; i++) await page(ana, "/ventas/nueva/");
+  for (let i = 0; i < 10; i++) await ana.html("/ventas/nueva/");
   expect(timers()).toBeLessThan(before + 10);
 });

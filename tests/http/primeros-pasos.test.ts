@@ -10,7 +10,6 @@ import { newProduct, newSale } from "../support/shop";
 const { service, admin } = await shopForEachTest();
 
 const PANELA = { nombre: "Panela", precio: "1000", stock: "5", categoria: "Dulces" };
-const page = async (visitor: Visitor, path: string) => (await visitor.get(path)).text();
 
 describe("the way back to the guide", () => {
   const TO_GUIDE = { texto: "Volver a los primeros pasos", url: "/dashboard/" };
@@ -20,7 +19,7 @@ describe("the way back to the guide", () => {
     const product = await taken(admin, "/productos/nuevo/", PANELA, "/productos/");
     expect(product).toMatchObject({ enlace: { url: "/ventas/nueva/" } });
     const sale = await newSale(service, admin, {});
-    expect(await page(admin, "/dashboard/")).toContain(`href="/ventas/recibo/${sale}/"`);
+    expect(await admin.html("/dashboard/")).toContain(`href="/ventas/recibo/${sale}/"`);
     expect(await taken(admin, "/configuracion/", { nit: "2" }, "/configuracion/")).toMatchObject({ enlace: TO_GUIDE });
     await taken(admin, "/configuracion/", { nombre_comercial: "La Esquina", iva_visto: "1" }, "/configuracion/");
     expect(await taken(admin, "/configuracion/", {}, "/configuracion/")).not.toHaveProperty("enlace");
@@ -39,13 +38,13 @@ describe("the way back to the guide", () => {
 describe("the IVA of a new shop", () => {
   const step = async (visitor: Visitor) => (await visitor.data("/dashboard/")).primeros_pasos.pasos.find(isIva);
   const isIva = ({ clave }: { clave: string }) => clave === "iva";
-  const section = async () => /<details[^>]* id="iva"[^>]*>/.exec(await page(admin, "/configuracion/"))?.[0];
+  const section = async () => /<details[^>]* id="iva"[^>]*>/.exec(await admin.html("/configuracion/"))?.[0];
 
   test("is a step that leads to its part of the configuration, which is open until it was saved there", async () => {
-    expect(await page(admin, "/dashboard/")).toContain('href="/configuracion/#iva"');
+    expect(await admin.html("/dashboard/")).toContain('href="/configuracion/#iva"');
     expect(await step(admin)).toEqual({ clave: "iva", hecho: false });
     expect(await section()).toContain("open");
-    const html = await page(admin, "/configuracion/");
+    const html = await admin.html("/configuracion/");
     expect(control(html, "iva_visto")).toMatchObject({ type: "hidden", value: "1" });
     const fields = { casillas_presentes: "1", iva_visto: "1", responsable_iva: "on" };
     await taken(admin, "/configuracion/", fields, "/configuracion/");
@@ -59,7 +58,7 @@ describe("one product after another", () => {
     const response = await admin.form("/productos/nuevo/", { ...PANELA, despues: "otro" });
     const next = response.headers.get("Location") ?? "";
     expect([response.status, next]).toEqual([302, expect.stringMatching(/^\/productos\/nuevo\/\?otro=\d+$/)]);
-    const html = await page(admin, next);
+    const html = await admin.html(next);
     expect(textOf(html)).toContain("Producto agregado correctamente.");
     expect([control(html, "nombre").value ?? "", control(html, "categoria").value]).toEqual(["", "Dulces"]);
     expect(control(html, "despues")).toMatchObject({ value: "otro" });
@@ -68,23 +67,23 @@ describe("one product after another", () => {
   test("a product that does not exist, or is another shop's, gives no category", async () => {
     const other = await newProduct(service, await service.admin(), PANELA);
     for (const otro of [other, "x", 987654321])
-      expect(control(await page(admin, `/productos/nuevo/?otro=${otro}`), "categoria").value ?? "").toBe("");
+      expect(control(await admin.html(`/productos/nuevo/?otro=${otro}`), "categoria").value ?? "").toBe("");
   });
 
   test("there is no second button for a product that exists", async () => {
     const id = await newProduct(service, admin, PANELA);
-    expect(control(await page(admin, `/productos/editar/${id}/`), "despues")).toEqual({});
+    expect(control(await admin.html(`/productos/editar/${id}/`), "despues")).toEqual({});
   });
 });
 
 describe("the counter of a shop without products", () => {
   test("says how to begin, to the owner and to a vendedor, until there is one", async () => {
     const vendedor = await service.vendedor(admin);
-    expect(textOf(await page(admin, "/ventas/nueva/"))).toContain("Empiece por su primer producto.");
-    const his = textOf(await page(vendedor, "/ventas/nueva/"));
+    expect(await admin.text("/ventas/nueva/")).toContain("Empiece por su primer producto.");
+    const his = await vendedor.text("/ventas/nueva/");
     expect(his).toContain("los agrega el dueño");
     expect(his).not.toContain("Empiece por");
     await newProduct(service, admin, PANELA);
-    expect(textOf(await page(admin, "/ventas/nueva/"))).not.toContain("Empiece por");
+    expect(await admin.text("/ventas/nueva/")).not.toContain("Empiece por");
   });
 });

@@ -49,14 +49,14 @@ describe("the list of prices, to print", () => {
 
   test("has only the shop's own products, and says when there are none", async () => {
     expect((await empty.data("/productos/lista-de-precios/")).precios).toEqual([]);
-    expect(await (await empty.get("/productos/lista-de-precios/")).text()).toContain("Aún no hay productos");
-    expect(await (await admin.get("/productos/lista-de-precios/?q=xyzzy")).text()).toContain("Nada coincide");
+    expect(await empty.html("/productos/lista-de-precios/")).toContain("Aún no hay productos");
+    expect(await admin.html("/productos/lista-de-precios/?q=xyzzy")).toContain("Nada coincide");
   });
 
   test("is reached from the list with its filters, and leads back to it", async () => {
-    const from = await (await admin.get("/productos/?categoria=frutas&q=&orden=stock")).text();
+    const from = await admin.html("/productos/?categoria=frutas&q=&orden=stock");
     expect(from).toContain('href="/productos/lista-de-precios/?categoria=frutas&amp;q=&amp;orden=stock"');
-    const to = await (await admin.get("/productos/lista-de-precios/?categoria=frutas&orden=stock")).text();
+    const to = await admin.html("/productos/lista-de-precios/?categoria=frutas&orden=stock");
     expect(to).toContain('href="/productos/?categoria=frutas&amp;q=&amp;orden=stock"');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { JSON_ONLY, refusedPage, taken } from "../support/answers";
 import { type Fields, openCounter } from "../support/counter";
 import { dump } from "../support/dump";
-import { control, notesOf, textOf } from "../support/html";
+import { control, notesOf } from "../support/html";
 import { newProduct, newSale } from "../support/shop";
 
 const { service, admin, vendedor } = await openCounter();
@@ -84,12 +84,12 @@ describe("the price", () => {
     const edited = await taken(admin, `/productos/editar/${id}/`, fields, "/productos/");
     expect(edited).toMatchObject({ tipo: "aviso", mensaje: `Producto actualizado correctamente. ${warning}` });
     expect(await read(id)).toMatchObject({ precio: "500.00", precio_compra: "5000.00" });
-    expect(textOf(await (await admin.get(`/productos/editar/${id}/`)).text())).toContain(warning);
+    expect(await admin.text(`/productos/editar/${id}/`)).toContain(warning);
   });
 
   test("is shown as the client pays it in the form, the list and the product's page", async () => {
     const id = await add({ nombre: "Bocadillo", precio: "999.00" });
-    const textAt = async (path: string) => textOf(await (await admin.get(path)).text());
+    const textAt = async (path: string) => await admin.text(path);
     expect(await textAt(`/productos/editar/${id}/`)).toContain("El cliente paga $ 1.188,81: $ 999 más $ 189,81 de IVA 19 %.");
     expect(await textAt("/productos/?q=bocadillo")).toContain("$ 1.188,81 $ 999 sin IVA");
     expect(await textAt(`/productos/${id}/`)).toContain("Paga el cliente $ 1.188,81 $ 999 sin IVA");
@@ -118,14 +118,14 @@ describe("the kardex", () => {
     expect(movimientos.map(({ causa }: { causa: string }) => causa)).toEqual(["venta_eliminada", "venta", "ajuste", "inicial"]);
     expect(movimientos[1].referencia).toContain(numero);
     expect([producto.stock, page]).toEqual([8, { number: 1, num_pages: 1, has_next: false, has_previous: false, total: 4 }]);
-    expect(textOf(await (await vendedor.get(`/productos/${id}/`)).text())).toContain(numero);
+    expect(await vendedor.text(`/productos/${id}/`)).toContain(numero);
   });
 });
 
 describe("deleting", () => {
   test("asks in numbers and deletes the product", async () => {
     const id = await add({ nombre: "Para borrar", stock: 1 });
-    const pregunta = textOf(await (await admin.get(`/productos/eliminar/${id}/`)).text());
+    const pregunta = await admin.text(`/productos/eliminar/${id}/`);
     expect(pregunta).toContain("¿Eliminar Para borrar? Se pierden 1 unidad y 1 movimiento de inventario.");
     expect((await taken(admin, `/productos/eliminar/${id}/`, {}, "/productos/")).mensaje).toBe("Producto eliminado correctamente.");
     expect((await admin.get(`/productos/${id}/`)).status).toBe(404);

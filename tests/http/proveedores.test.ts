@@ -56,7 +56,7 @@ describe("the list", () => {
   test("an empty one offers the first step to the admin, and to a vendedor nothing that it may not do", async () => {
     const owner = await service.admin();
     const seller = await service.vendedor(owner);
-    const pages = async () => [await (await owner.get("/proveedores/")).text(), await (await seller.get("/proveedores/")).text()];
+    const pages = async () => [await owner.html("/proveedores/"), await seller.html("/proveedores/")];
     const [first = "", forSeller = ""] = await pages();
     expect(textOf(first)).toContain("Aún no hay proveedores");
     expect(first).toContain('href="/proveedores/crear/"');
@@ -77,14 +77,14 @@ describe("the page of one", () => {
     const fecha = "2026-11-21T10:15:00-05:00";
     const numero = expect.stringMatching(/^\d+$/);
     expect(compras).toEqual([{ id: compra, numero, fecha, tipo: "productos", credito: false, vence: null, total: "1000.20" }]);
-    expect(await (await admin.get(`/proveedores/${id}/`)).text()).toContain(`href="/compras/detalle/${compra}/"`);
+    expect(await admin.html(`/proveedores/${id}/`)).toContain(`href="/compras/detalle/${compra}/"`);
   });
 });
 
 describe("deleting", () => {
   test("says how many purchases stay without supplier, and leaves them so", async () => {
     const id = await add({ nombre: "Para borrar" });
-    const ask = async () => textOf(await (await admin.get(`/proveedores/eliminar/${id}/`)).text());
+    const ask = async () => await admin.text(`/proveedores/eliminar/${id}/`);
     expect(await ask()).toContain("No tiene compras");
     const compra = buyFrom(id, 500);
     expect(await ask()).toContain("1 compra queda sin proveedor");

@@ -58,7 +58,7 @@ describe("the whole way", () => {
 
   test("in the pages: links, the field for the code, and nothing of it comes back", async () => {
     const { visitor } = await resets.asked();
-    expect(await (await visitor.get("/login/")).text()).toContain('href="/recuperacion/"');
+    expect(await visitor.html("/login/")).toContain('href="/recuperacion/"');
     const html = await refusedPage(visitor, "/recuperacion/verificar/", { code: "12345" });
     expect(control(html, "code")).toMatchObject({ autoComplete: "one-time-code", inputMode: "numeric", "aria-invalid": "true" });
     expect(control(html, "code").value ?? "").toBe("");
@@ -71,7 +71,7 @@ describe("a forgotten password where the box sends no mail", () => {
   test("says who helps, and nothing of a mail that went astray", async () => {
     const { visitor } = await resets.asked();
     for (const path of ["/recuperacion/", "/recuperacion/verificar/"]) {
-      const text = textOf(await (await visitor.get(path)).text());
+      const text = await visitor.text(path);
       expect(text, path).toContain("pida al dueño de la tienda una contraseña temporal");
       expect(text, path).toContain("npm run user -- password USUARIO");
       expect(text, path).not.toContain("no deseados");

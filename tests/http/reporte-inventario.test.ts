@@ -102,7 +102,7 @@ describe("the inventory by product", () => {
         page: { total: 0, number: 1 },
       });
       expect((await filas(visitor, `&${consulta}`)).resto).toEqual([]);
-      const html = await (await visitor.get(`${RUTA}?${consulta}`)).text();
+      const html = await visitor.html(`${RUTA}?${consulta}`);
       expect(textOf(html)).toContain("No hay productos.");
     }
   });
@@ -119,10 +119,10 @@ describe("the inventory by product", () => {
   });
 
   test("keeps its category and its days from page to page and in its file", async () => {
-    const html = await (await admin.get(`${RUTA}?dias=30&categoria=granos`)).text();
+    const html = await admin.html(`${RUTA}?dias=30&categoria=granos`);
     expect(html).toContain("categoria=granos&amp;formato=csv");
     expect(html).toContain("?dias=90&amp;categoria=granos");
     expect(html).toMatch(/type="hidden" name="categoria" value="granos"/);
-    expect(await (await admin.get(`${RUTA}?dias=30`)).text()).toContain("?dias=30&amp;page=2#por-producto");
+    expect(await admin.html(`${RUTA}?dias=30`)).toContain("?dias=30&amp;page=2#por-producto");
   });
 });

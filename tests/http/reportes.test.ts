@@ -135,7 +135,7 @@ test("IVA is what sales generated less what purchases paid", async () => {
 });
 
 test("a report says which days it is compared with, and marks what cannot be", async () => {
-  const html = await (await admin.get("/reportes/utilidad/?desde=2026-11-21&hasta=2026-11-21")).text();
+  const html = await admin.html("/reportes/utilidad/?desde=2026-11-21&hasta=2026-11-21");
   expect(textOf(html)).toContain("El 21/11/2026. Antes: el 20/11/2026");
   expect(textOf(html)).toContain("Ventas brutas $ 5.950 $ 0 –");
 });

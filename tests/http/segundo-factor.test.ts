@@ -37,7 +37,7 @@ describe("a login with a second factor", () => {
     expect([first.status, first.headers.get("Location"), visitor.cookies.has("sessionid")]).toEqual([302, "/login/codigo/", false]);
     expect(first.headers.getSetCookie().join()).toMatch(/entrada=[\w+/=.]{104}; Max-Age=300; Path=\/login\/; HttpOnly; SameSite=Lax/);
     expect(await isIn(visitor)).toBe(false);
-    expect(await (await visitor.get("/login/codigo/")).text()).toContain('autoComplete="one-time-code"');
+    expect(await visitor.html("/login/codigo/")).toContain('autoComplete="one-time-code"');
     expect(Object.keys(await errorsOf(visitor, "/login/codigo/", { code: "abc" }))).toEqual(["code"]);
     const thief = service.visitor();
     expect((await thief.form("/login/codigo/", { code: ahora(secreto) })).status).toBe(200);
@@ -60,9 +60,9 @@ describe("a login with a second factor", () => {
     const { secreto } = await poner(await service.admin("noe"));
     const visitor = service.visitor();
     await visitor.form("/login/", { username: "noe", password: PASSWORD });
-    expect(await (await visitor.get("/login/codigo/")).text()).not.toContain(SIN_CORREO);
+    expect(await visitor.html("/login/codigo/")).not.toContain(SIN_CORREO);
     await visitor.form("/login/codigo/", { code: ahora(secreto) });
-    expect(messagesOf(await (await visitor.get("/dashboard/")).text())).toEqual([SIN_CORREO]);
+    expect(messagesOf(await visitor.html("/dashboard/"))).toEqual([SIN_CORREO]);
   });
 
   test("asks whoever comes without a password first for one", async () => {
@@ -104,7 +104,7 @@ describe("a login with a second factor", () => {
     const vendedor = await service.vendedor(admin, "perdido");
     await poner(vendedor);
     const [{ id }] = (await admin.data("/usuarios/")).usuarios;
-    expect(await (await admin.get(`/usuarios/restablecer/${id}/`)).text()).toContain(`/usuarios/quitar-segundo-factor/${id}/`);
+    expect(await admin.html(`/usuarios/restablecer/${id}/`)).toContain(`/usuarios/quitar-segundo-factor/${id}/`);
     expect((await operador.form(`/usuarios/quitar-segundo-factor/${id}/`)).status).toBe(404);
     await taken(admin, `/usuarios/quitar-segundo-factor/${id}/`, {}, "/usuarios/");
     const [hecho] = (await admin.data("/actividad/")).actividad;
@@ -118,7 +118,7 @@ describe("OPERATOR_TOTP=on", () => {
   test("keeps the operator out of /admin/, and of nothing else, until there is one", async () => {
     for (const path of ["/admin/", "/admin/copia/"]) expect((await operador.get(path)).headers.get("Location")).toBe(AQUI);
     expect((await operador.get("/dashboard/")).status).toBe(200);
-    expect(await (await operador.get(AQUI)).text()).toContain("Este equipo pide un segundo factor");
+    expect(await operador.html(AQUI)).toContain("Este equipo pide un segundo factor");
     const { secreto } = await poner(operador);
     expect((await operador.get("/admin/")).status).toBe(200);
     await taken(operador, `${AQUI}quitar/`, { password: PASSWORD, code: ahora(secreto) }, AQUI);

@@ -48,7 +48,7 @@ describe("the list", () => {
       },
       expect.objectContaining({ dispositivo: "Dispositivo desconocido", direccion: "192.0.2.1", desde: instant(start), actual: true }),
     ]);
-    const html = await (await here.get(PATH)).text();
+    const html = await here.html(PATH);
     expect(textOf(html)).toContain("Dispositivo desconocido Esta sesión");
     expect(html.match(/name="sesion"/g)).toHaveLength(1);
     expect(textOf(html)).toContain("Cerrar la otra sesión");
@@ -57,7 +57,7 @@ describe("the list", () => {
   test("names no session by what opens it", async () => {
     const [here, other] = await everywhere(1);
     const secret = other?.cookies.get("sessionid") ?? "";
-    const text = await (await here.get(PATH)).text();
+    const text = await here.html(PATH);
     expect(text).not.toContain(secret);
     const thief = service.visitor();
     for (const { id } of await listed(here)) {
@@ -72,7 +72,7 @@ describe("the list", () => {
     expect([(await listed(here)).length, (await here.data(`${PATH}?page=2`)).sesiones.length]).toEqual([20, 2]);
     service.db.$client.prepare("update sesiones set expira = ? where direccion <> '192.0.2.1'").run(service.clock.now);
     expect(await listed(here)).toEqual([expect.objectContaining({ actual: true })]);
-    expect(await (await here.get(PATH)).text()).not.toContain('name="todas"');
+    expect(await here.html(PATH)).not.toContain('name="todas"');
   });
 });
 

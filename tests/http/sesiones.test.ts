@@ -107,7 +107,7 @@ describe("cookies", () => {
   test("either the field or the header suffices, and the field of a rendered form is good", async () => {
     const visitor = await loggedIn();
     const token = await visitor.token();
-    const field = control(await (await visitor.get("/clientes/nuevo/")).text(), "csrfmiddlewaretoken").value ?? "";
+    const field = control(await visitor.html("/clientes/nuevo/"), "csrfmiddlewaretoken").value ?? "";
     const post = (sent: Record<string, string>, headers: Record<string, string>) =>
       visitor.send("/clientes/nuevo/", { method: "POST", body: new URLSearchParams(sent), headers });
     expect((await post({ csrfmiddlewaretoken: field }, {})).status).toBe(200);
@@ -148,8 +148,8 @@ describe("the flash", () => {
     await admin.form("/clientes/nuevo/", { nombre: "Ana" });
     await admin.send("/ventas/api/buscar-ventas/?q=x");
     await admin.send("/salud/");
-    expect(messagesOf(await (await admin.get("/clientes/")).text())).toEqual(["Cliente agregado correctamente."]);
-    expect(messagesOf(await (await admin.get("/clientes/")).text())).toEqual([]);
+    expect(messagesOf(await admin.html("/clientes/"))).toEqual(["Cliente agregado correctamente."]);
+    expect(messagesOf(await admin.html("/clientes/"))).toEqual([]);
     expect((await admin.data("/clientes/")).flash).toEqual([]);
   });
 
@@ -214,7 +214,7 @@ describe("debe_cambiar_password", () => {
     }
     for (const path of ["/salud/", "/__manifest?p=%2Fdashboard%2F"]) expect((await vendedor.get(path)).ok, path).toBe(true);
     expect((await vendedor.data("/usuarios/cambiar-password/")).obligatorio).toBe(true);
-    const html = await (await vendedor.get("/usuarios/cambiar-password/")).text();
+    const html = await vendedor.html("/usuarios/cambiar-password/");
     expect([...html.matchAll(/<(?:a|form) [^>]*(?:href|action)="([^"]*)"/g)].map(([, to]) => to)).toEqual([
       "#contenido",
       "/",

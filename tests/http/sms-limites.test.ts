@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
 import { dump } from "../support/dump";
-import { messagesOf, textOf } from "../support/html";
+import { messagesOf } from "../support/html";
 import { startService, type Visitor } from "../support/service";
 import { newClient } from "../support/shop";
 import { startSmsServer } from "../support/sms-server";
@@ -77,8 +77,8 @@ describe("the limit of a day", () => {
     await send(owner, [id ?? 0]);
     const { cupo } = await owner.data("/clientes/sms/");
     expect(cupo).toEqual({ limite: 3, permitido: true, enviados: 1, exterior: 0 });
-    expect(textOf(await (await owner.get("/clientes/sms/")).text())).toContain("Hoy su tienda puede enviar 2 más, de 3 mensajes al día.");
-    expect(await (await operator.get("/clientes/sms/")).text()).not.toContain("puede enviar");
+    expect(await owner.text("/clientes/sms/")).toContain("Hoy su tienda puede enviar 2 más, de 3 mensajes al día.");
+    expect(await operator.html("/clientes/sms/")).not.toContain("puede enviar");
   });
 });
 
@@ -90,7 +90,7 @@ describe("the operator's page", () => {
     const row = async () => (await operator.data(`${PAGE}?q=crece`)).tiendas[0];
     expect(await row()).toMatchObject({ username: "crece", limite: 3, limite_propio: null, enviados: 2, exterior: 0, permitido: true });
     expect((await operator.data("/admin/?q=crece")).cupos).toMatchObject([{ username: "crece", limite: 3, enviados: 2 }]);
-    expect(textOf(await (await operator.get("/admin/?q=crece")).text())).toContain("2 de 3");
+    expect(await operator.text("/admin/?q=crece")).toContain("2 de 3");
     expect((await taken(operator, PAGE, { tienda: idOf(owner), limite: 5 }, PAGE)).mensaje).toContain("crece");
     expect(await row()).toMatchObject({ limite: 5, limite_propio: 5 });
     expect((await send(owner, ids.slice(2))).status).toBe(200);
@@ -134,8 +134,8 @@ test("where permission is asked for, a new shop sends nothing before the operato
   const refused = await send(owner, [cliente]);
   expect([refused.status, refused.body.error]).toEqual([400, expect.stringMatching(/todavía no puede enviar mensajes/)]);
   expect(dump(open)).toBe(before);
-  expect(await (await owner.get("/clientes/sms/")).text()).toContain("todavía no puede enviar mensajes");
-  expect(textOf(await (await boss.get("/admin/")).text())).toContain("1 tienda espera su permiso para enviar.");
+  expect(await owner.html("/clientes/sms/")).toContain("todavía no puede enviar mensajes");
+  expect(await boss.text("/admin/")).toContain("1 tienda espera su permiso para enviar.");
   const [{ id, permitido }] = (await boss.data(PAGE)).tiendas;
   expect(permitido).toBe(false);
   await taken(boss, PAGE, { tienda: id, limite: "", permitido: "1" }, PAGE);

@@ -5,7 +5,6 @@ import { startService, type Visitor } from "../support/service";
 const service = await startService();
 const ana = await service.admin("ana");
 
-const page = async (visitor: Visitor, path: string) => (await visitor.get(path)).text();
 const choose = (visitor: Visitor, tema: string, from = "") => visitor.form("/tema/", { tema }, from ? { Referer: from } : {});
 
 /** When the dark colours apply, what browsers are told, and which button is pressed. */
@@ -25,14 +24,14 @@ const PAGES = ["/productos/", "/ventas/nueva/", "/productos/9999/"];
 describe("the theme", () => {
   test.each(PAGES)("%s follows the device until another one is chosen, and then the choice", async (path) => {
     const other = await service.admin();
-    expect(themeOf(await page(other, path))).toEqual(SYSTEM);
+    expect(themeOf(await other.html(path))).toEqual(SYSTEM);
     await choose(other, "oscuro");
-    expect(themeOf(await page(other, path))).toEqual(DARK);
+    expect(themeOf(await other.html(path))).toEqual(DARK);
     await choose(other, "claro");
-    expect(themeOf(await page(other, path))).toEqual(LIGHT);
-    expect(themeOf(await page(ana, path))).toEqual(SYSTEM);
+    expect(themeOf(await other.html(path))).toEqual(LIGHT);
+    expect(themeOf(await ana.html(path))).toEqual(SYSTEM);
     await choose(other, "sistema");
-    expect(themeOf(await page(other, path))).toEqual(SYSTEM);
+    expect(themeOf(await other.html(path))).toEqual(SYSTEM);
   });
 
   test("belongs to the device: it outlives the session, and the next person has it too", async () => {
@@ -40,21 +39,21 @@ describe("the theme", () => {
     const chosen = await choose(device, "oscuro");
     expect(chosen.headers.get("Set-Cookie")).toMatch(/^tema=oscuro; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly/);
     await device.form("/logout/");
-    expect(themeOf(await page(device, "/login/"))).toMatchObject({ dark: "all" });
+    expect(themeOf(await device.html("/login/"))).toMatchObject({ dark: "all" });
   });
 
   test.each(["/", "/login/", "/registro/"])("a visitor chooses it on %s too", async (path) => {
     const visitor = service.visitor();
-    expect(themeOf(await page(visitor, path))).toEqual(SYSTEM);
+    expect(themeOf(await visitor.html(path))).toEqual(SYSTEM);
     await choose(visitor, "oscuro");
-    expect(themeOf(await page(visitor, path))).toEqual(DARK);
+    expect(themeOf(await visitor.html(path))).toEqual(DARK);
   });
 
   test("an unknown theme follows the device", async () => {
     const visitor = await service.admin();
     await choose(visitor, "oscuro");
     await choose(visitor, "<script>");
-    expect(themeOf(await page(visitor, "/productos/"))).toEqual(SYSTEM);
+    expect(themeOf(await visitor.html("/productos/"))).toEqual(SYSTEM);
   });
 
   test.each([
@@ -72,7 +71,7 @@ describe("the theme", () => {
 test("the program can be installed: name, icons of each kind, and it starts at a page", async () => {
   const find = staticFiles("public", {});
   const get = (path: string) => find(new Request(`http://tienda.test${path}`));
-  const html = await page(service.visitor(), "/");
+  const html = await service.visitor().html("/");
   const manifest = await get(/<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? "");
   expect(manifest?.headers.get("Content-Type")).toContain("application/manifest+json");
   const { name, display, start_url, icons } = (await manifest?.json()) ?? {};

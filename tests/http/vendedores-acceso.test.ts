@@ -16,7 +16,7 @@ describe("/usuarios/restablecer/", () => {
     const { id, username } = await created();
     const inside = await loggedIn(username);
     const before = dump(service);
-    expect(textOf(await (await admin.get(`/usuarios/restablecer/${id}/`)).text())).toContain("Se cierra su sesión abierta.");
+    expect(await admin.text(`/usuarios/restablecer/${id}/`)).toContain("Se cierra su sesión abierta.");
     expect(dump(service)).toBe(before);
     const response = await admin.form(`/usuarios/restablecer/${id}/`, {}, HTML);
     const html = await response.text();
@@ -28,7 +28,7 @@ describe("/usuarios/restablecer/", () => {
     ]);
     expect(JSON.stringify([...response.headers, ...admin.cookies])).not.toContain(password);
     expect(dump(service)).not.toContain(password);
-    for (const path of [`/usuarios/restablecer/${id}/`, "/usuarios/"]) expect(await (await admin.get(path)).text()).not.toContain(password);
+    for (const path of [`/usuarios/restablecer/${id}/`, "/usuarios/"]) expect(await admin.html(path)).not.toContain(password);
     expect(await whereTo(inside)).toContain("/login/");
     expect(await whereTo(await loggedIn(username))).toContain("/login/");
     expect(await whereTo(await loggedIn(username, password))).toBe(FREE);
@@ -66,12 +66,12 @@ describe("/usuarios/activar/", () => {
     const { id, username } = await created();
     const inside = await loggedIn(username);
     const path = `/usuarios/activar/${id}/`;
-    expect(textOf(await (await admin.get(path)).text())).toContain("¿Desactivar la cuenta de Rosa Díaz?");
+    expect(await admin.text(path)).toContain("¿Desactivar la cuenta de Rosa Díaz?");
     expect((await taken(admin, path, {}, "/usuarios/")).mensaje).toBe("La cuenta de Rosa Díaz quedó desactivada.");
     expect(await whereTo(inside)).toContain("/login/");
     const page = await refusedPage(await loggedIn("nadie"), "/login/", { username, password: PASSWORD });
     expect(page).toContain("Esta cuenta está desactivada.");
-    expect(textOf(await (await admin.get(path)).text())).toContain("¿Activar la cuenta de Rosa Díaz?");
+    expect(await admin.text(path)).toContain("¿Activar la cuenta de Rosa Díaz?");
     expect((await taken(admin, path, {}, "/usuarios/")).mensaje).toBe("Rosa Díaz ya puede entrar.");
     expect(await whereTo(inside), "the old session is over for good").toContain("/login/");
     expect(await whereTo(await loggedIn(username))).toBe(FREE);
@@ -80,7 +80,7 @@ describe("/usuarios/activar/", () => {
   test("the page's own form says what it means, so that sending it twice changes nothing more", async () => {
     const { id } = await created();
     const path = `/usuarios/activar/${id}/`;
-    const activar = control(await (await admin.get(path)).text(), "activar").value;
+    const activar = control(await admin.html(path), "activar").value;
     for (let i = 0; i < 2; i++) await taken(admin, path, { activar }, "/usuarios/");
     expect(row(id)).toMatchObject({ activo: 0 });
   });
@@ -89,7 +89,7 @@ describe("/usuarios/activar/", () => {
 describe("/usuarios/eliminar/", () => {
   test("deletes a vendedor without records", async () => {
     const { id, username } = await created();
-    expect(textOf(await (await admin.get(`/usuarios/eliminar/${id}/`)).text())).toContain("¿Eliminar a Rosa Díaz?");
+    expect(await admin.text(`/usuarios/eliminar/${id}/`)).toContain("¿Eliminar a Rosa Díaz?");
     expect((await taken(admin, `/usuarios/eliminar/${id}/`, {}, "/usuarios/")).tipo).toBe("exito");
     expect(await find(username)).toBeUndefined();
     expect((await admin.get(`/usuarios/editar/${id}/`)).status).toBe(404);
@@ -101,7 +101,7 @@ describe("/usuarios/eliminar/", () => {
     await newClient(service, admin);
     const { id } = await find("conclientes");
     const path = `/usuarios/eliminar/${id}/`;
-    const html = await (await admin.get(path)).text();
+    const html = await admin.html(path);
     expect(textOf(html)).toContain("Tiene clientes a su nombre");
     expect(html).toContain(`href="/usuarios/activar/${id}/"`);
     const before = dump(service);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { errorsOf, refusedPage, taken } from "../support/answers";
-import { control, notesOf, textOf } from "../support/html";
+import { control, notesOf } from "../support/html";
 import { Newcomers } from "../support/newcomers";
 import { PASSWORD, type Visitor } from "../support/service";
 import { FREE, openStaff } from "../support/staff";
@@ -9,15 +9,15 @@ const { service, admin, person, find, created, loggedIn, row, whereTo } = await 
 
 describe("the e-mail of a vendedor where the box sends none", () => {
   test("may stay empty in the rendered form: an address that nobody has is made up, and not shown", async () => {
-    const html = await (await admin.get("/usuarios/nuevo/")).text();
+    const html = await admin.html("/usuarios/nuevo/");
     expect(control(html, "correo_opcional")).toMatchObject({ type: "hidden", value: "1" });
     expect(control(html, "email")).not.toHaveProperty("required");
     const { id, username, email } = await created({ username: "Doña.Luz", email: "", correo_opcional: "1" });
     expect([username, email]).toEqual(["Doña.Luz", "do+f1a+2eluz@sin-correo.invalid"]);
     expect(await whereTo(await loggedIn(username))).toBe(FREE);
-    expect(await (await admin.get("/usuarios/")).text()).not.toContain("sin-correo.invalid");
-    expect(await (await admin.get("/usuarios/?formato=csv")).text()).not.toContain("sin-correo.invalid");
-    const edit = await (await admin.get(`/usuarios/editar/${id}/`)).text();
+    expect(await admin.html("/usuarios/")).not.toContain("sin-correo.invalid");
+    expect(await admin.html("/usuarios/?formato=csv")).not.toContain("sin-correo.invalid");
+    const edit = await admin.html(`/usuarios/editar/${id}/`);
     expect(control(edit, "email").value ?? "").toBe("");
     await taken(admin, `/usuarios/editar/${id}/`, { username: "luz", email: "", nombre: "Luz", correo_opcional: "1" }, "/usuarios/");
     expect((await find("luz")).email).toBe("luz@sin-correo.invalid");
@@ -45,7 +45,7 @@ describe("the e-mail of a vendedor where the box sends none", () => {
     const owner = await other.admin();
     other.db.$client.exec("update usuarios set email_verified = 1");
     await owner.login(owner.username);
-    expect(control(await (await owner.get("/usuarios/nuevo/")).text(), "correo_opcional")).toEqual({});
+    expect(control(await owner.html("/usuarios/nuevo/"), "correo_opcional")).toEqual({});
     expect(Object.keys(await errorsOf(owner, "/usuarios/nuevo/", person({ email: "", correo_opcional: "1" })))).toEqual(["email"]);
   });
 });
@@ -120,7 +120,7 @@ describe("creating and editing", () => {
 
   test("an edit shows what is and keeps what was typed", async () => {
     const { id, username, email } = await created();
-    const html = await (await admin.get(`/usuarios/editar/${id}/`)).text();
+    const html = await admin.html(`/usuarios/editar/${id}/`);
     expect([control(html, "username").value, control(html, "email").value]).toEqual([username, email]);
     await taken(admin, `/usuarios/editar/${id}/`, { username: `${username}b`, email, nombre: "Otra" }, "/usuarios/");
     expect(await find(`${username}b`)).toMatchObject({ id, nombre: "Otra", apellido: "", telefono: "" });
@@ -138,22 +138,22 @@ describe("creating and editing", () => {
 describe("the list", () => {
   test("shows an admin's own people only, and says how to begin", async () => {
     const other = await service.admin();
-    const empty = textOf(await (await other.get("/usuarios/")).text());
+    const empty = await other.text("/usuarios/");
     expect(empty).toContain("Aún no hay vendedores");
     expect(empty).toContain("al vender puede cambiar el precio");
     await other.form("/configuracion/", { vendedor_cambia_precios: "false" });
-    expect(textOf(await (await other.get("/usuarios/")).text())).toContain("No cambia precios, productos, compras ni gastos.");
+    expect(await other.text("/usuarios/")).toContain("No cambia precios, productos, compras ni gastos.");
     await created({ nombre: "Ñandú" });
     expect((await other.data("/usuarios/")).usuarios).toEqual([]);
     expect((await other.data("/usuarios/?q=nandu")).usuarios).toEqual([]);
     expect((await admin.data("/usuarios/?q=nandu")).usuarios).toHaveLength(1);
-    expect(textOf(await (await admin.get("/usuarios/?q=zzz")).text())).toContain("Nadie coincide");
+    expect(await admin.text("/usuarios/?q=zzz")).toContain("Nadie coincide");
   });
 
   test("is in the navigation of an admin only, and lights up there, not on the own account", async () => {
     const vendedor = await service.vendedor(admin);
     const lit = async (visitor: Visitor, path: string): Promise<boolean | null> => {
-      const [tag] = /<a [^>]*href="\/usuarios\/"[^>]*>/.exec(await (await visitor.get(path)).text()) ?? [];
+      const [tag] = /<a [^>]*href="\/usuarios\/"[^>]*>/.exec(await visitor.html(path)) ?? [];
       return tag ? tag.includes('aria-current="page"') : null;
     };
     for (const path of ["/usuarios/", "/usuarios/nuevo/"]) expect(await lit(admin, path), path).toBe(true);

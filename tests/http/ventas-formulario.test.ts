@@ -39,7 +39,7 @@ describe("/ventas/nueva/", () => {
   test("without lines it is a sale of 0.00, and its page says so", async () => {
     const id = await sell();
     expect(await read(id)).toMatchObject({ total_venta: "0.00", cliente: null, detalles: [], forma_pago: "Efectivo" });
-    expect(textOf(await (await vendedor.get(`/ventas/detalle/${id}/`)).text())).toContain("Consumidor final");
+    expect(await vendedor.text(`/ventas/detalle/${id}/`)).toContain("Consumidor final");
   });
 
   test.each<[string, Fields]>([

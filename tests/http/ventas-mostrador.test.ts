@@ -26,7 +26,7 @@ async function charge(fields: Fields): Promise<number> {
 describe("after a sale", () => {
   test("the screen of the next one follows, with number, change and receipt of the last, said once", async () => {
     const id = await charge({ ...line(0, a), monto_recibido: "2000" });
-    const html = await (await vendedor.get(`${NUEVA}?hecha=${id}`)).text();
+    const html = await vendedor.html(`${NUEVA}?hecha=${id}`);
     const { numero, cambio } = await read(id);
     expect(await hechaDe(id)).toMatchObject({ id, numero, total_venta: "1188.81", monto_recibido: "2000.00", cambio, imprimir: false });
     expect(textOf(html)).toContain(`Venta ${numero}`);
@@ -55,7 +55,7 @@ describe("after a sale", () => {
     const id = await sell(line(0, a));
     await sell(line(0, a), admin);
     expect((await vendedor.data(NUEVA)).ultima).toEqual({ id, numero: (await read(id)).numero });
-    expect(await (await vendedor.get(NUEVA)).text()).toContain(`href="/ventas/recibo/${id}/?imprimir=1"`);
+    expect(await vendedor.html(NUEVA)).toContain(`href="/ventas/recibo/${id}/?imprimir=1"`);
     expect((await (await service.admin()).data(NUEVA)).ultima).toBeNull();
   });
 });
@@ -120,7 +120,7 @@ describe("cash that is probably a mistake", () => {
   test("an edit asks when its form says that it can", async () => {
     const id = await sell(line(0, a));
     const path = `/ventas/editar/${id}/`;
-    expect(control(await (await vendedor.get(path)).text(), "confirmar_recibido").value).toBe("0");
+    expect(control(await vendedor.html(path), "confirmar_recibido").value).toBe("0");
     expect(Object.keys(await errorsOf(vendedor, path, { confirmar_recibido: 0, ...over }))).toEqual(["confirmar_recibido"]);
     await taken(vendedor, path, { confirmar_recibido: 1, ...over }, "/ventas/");
     await taken(vendedor, path, over, "/ventas/");
@@ -213,18 +213,18 @@ describe("a ticket whose session has ended", () => {
     const kept = inflateRawSync(Buffer.from(text, "base64url")).toString();
     expect([kept.includes("de-antes"), kept.includes("csrf")]).toEqual([true, false]);
     expect(dump(service)).toBe(before);
-    const login = await (await visitor.get("/login/")).text();
+    const login = await visitor.html("/login/");
     expect(textOf(login)).toContain("Su tiquete está guardado.");
     expect(login).toContain('action="/login/?next=%2Fventas%2Fnueva%2F&amp;tiquete=1"');
     await visitor.form("/login/?next=%2Fventas%2Fnueva%2F", { username: "rosa", password: PASSWORD });
-    const html = await (await visitor.get(NUEVA)).text();
+    const html = await visitor.html(NUEVA);
     expect([control(html, "detalles[0].cantidad").value, control(html, "cliente").value, control(html, "clave_envio").value]).toEqual([
       "3",
       "Doña Rosa",
       "de-antes",
     ]);
     await visitor.form(NUEVA, fields);
-    expect(control(await (await visitor.get(NUEVA)).text(), "detalles[0].cantidad")).toEqual({});
+    expect(control(await visitor.html(NUEVA), "detalles[0].cantidad")).toEqual({});
   });
 
   test("is not kept when it is too long or has too many lines, nor any other form", async () => {
@@ -251,7 +251,7 @@ describe("a ticket whose session has ended", () => {
       vendedor.cookies.set("formulario", value);
       expect((await vendedor.data(NUEVA)).borrador.cliente, value).toBe("");
       visitor.cookies.set("formulario", value);
-      expect(textOf(await (await visitor.get("/login/")).text()), value).not.toContain("tiquete");
+      expect(await visitor.text("/login/"), value).not.toContain("tiquete");
     }
     vendedor.cookies.delete("formulario");
   });
@@ -260,8 +260,8 @@ describe("a ticket whose session has ended", () => {
 test("the login says that a ticket waits", async () => {
   const visitor = service.visitor();
   const path = "/login/?next=%2Fventas%2Fnueva%2F&tiquete=1";
-  const html = await (await visitor.get(path)).text();
+  const html = await visitor.html(path);
   expect(textOf(html)).toContain("Su tiquete está guardado.");
   expect(html).toContain('action="/login/?next=%2Fventas%2Fnueva%2F&amp;tiquete=1"');
-  expect(textOf(await (await visitor.get("/login/?next=%2Fventas%2Fnueva%2F")).text())).not.toContain("tiquete");
+  expect(await visitor.text("/login/?next=%2Fventas%2Fnueva%2F")).not.toContain("tiquete");
 });

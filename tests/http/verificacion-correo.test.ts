@@ -57,7 +57,7 @@ describe("the link", () => {
     const elsewhere = newcomers.stranger();
     const response = await elsewhere.get(link);
     expect([response.status, response.headers.get("Location")]).toEqual([302, "/login/"]);
-    expect(messagesOf(await (await elsewhere.get("/login/")).text())).toEqual(["Correo verificado. Ya puede entrar."]);
+    expect(messagesOf(await elsewhere.html("/login/"))).toEqual(["Correo verificado. Ya puede entrar."]);
     expect(newcomers.verified(username)).toBe(true);
     await expectDead(elsewhere, link);
     expect((await visitor.login(username)).headers.get("Location")).toBe("/dashboard/");

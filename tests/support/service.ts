@@ -5,6 +5,7 @@ import { buscarUsuario, insertarAdmin, insertarVendedor } from "~/domain/usuario
 import type * as Server from "../../app/server";
 import { Visitor as Browser } from "../../scripts/visitor";
 import { newDatabase } from "./database";
+import { textOf } from "./html";
 
 const BUILD = new URL("../../build/index.js", import.meta.url).href;
 const BASE = "http://tienda.test";
@@ -98,6 +99,16 @@ export class Visitor extends Browser {
     this.cookies.clear();
     for (const [name, value] of other.cookies) this.cookies.set(name, value);
     Object.assign(this, { username: other.username, address: other.address });
+  }
+
+  /** The HTML of a page. */
+  async html(path: string): Promise<string> {
+    return (await this.get(path)).text();
+  }
+
+  /** What a person reads on a page. */
+  async text(path: string): Promise<string> {
+    return textOf(await this.html(path));
   }
 
   login(username: string, password = PASSWORD): Promise<Response> {
