@@ -20,6 +20,7 @@ interface Antes {
   salidas: Awaited<ReturnType<typeof salidasDe>>;
 }
 
+// Written by the last version with one rate of IVA, 4f059b0, with a script that the history keeps as antes-de-las-tarifas.generar.ts.
 const ANTES: Antes = JSON.parse(readFileSync("tests/db/antes-de-las-tarifas.json", "utf8"));
 
 /** The shop of the file as the version before the rates left it, opened by this one. */

@@ -73,7 +73,7 @@ describe("keeping expenses", () => {
     expect(ids(vendedor)).toEqual([id]);
   });
 
-  test("another shop's looks missing to every command, and counts nowhere", () => {
+  test("another shop's expense looks missing to every command, and counts nowhere", () => {
     const { db, admin } = abrirTienda();
     const ajeno = gastar(nuevoAdmin(db));
     for (const comando of [gastoVisible, eliminarGasto, (ctx: Contexto, id: number) => editarGasto(ctx, id, forma())])

@@ -69,7 +69,7 @@ describe("keeping products", () => {
     expect(nombres(admin)).toEqual([]);
   });
 
-  test("one that was sold stays until its sales are gone", () => {
+  test("a product that was sold is not deleted until its sales are", () => {
     const { admin } = abrirTienda();
     const id = nuevoProducto(admin);
     const venta = vender(admin, { detalles: [{ producto: id }] });

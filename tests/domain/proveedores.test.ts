@@ -89,7 +89,7 @@ describe("keeping suppliers", () => {
     expect(nombres(vendedor)).toEqual(["Marta Díaz"]);
   });
 
-  test("another shop's looks missing to every command", () => {
+  test("another shop's supplier looks missing to every command", () => {
     const { db, admin } = abrirTienda();
     const ajeno = nuevoProveedor(nuevoAdmin(db));
     for (const comando of [proveedorVisible, eliminarProveedor, (ctx: Contexto, id: number) => editar(ctx, id, {})])

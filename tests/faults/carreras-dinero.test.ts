@@ -1,19 +1,11 @@
-import { afterAll, expect, test } from "vitest";
-import { newFolder, startProcess } from "../support/process";
+import { expect, test } from "vitest";
+import { serviceOfFile } from "../support/process";
 import { aLaVez, looksAt } from "../support/races";
 
-const folder = newFolder();
-
-const service = await startProcess(folder.database, { workers: 2 });
-const admin = await service.owner();
+const { folder, service, admin } = await serviceOfFile({ workers: 2 });
 await service.allServe();
 await admin.form("/productos/nuevo/", { nombre: "Panela", precio: "1000", stock: 1000 });
 const producto = (await admin.data("/productos/?q=panela")).productos[0].id;
-
-afterAll(async () => {
-  await service.stop();
-  folder.remove();
-});
 
 const { numeros, faltas } = looksAt(folder.database);
 

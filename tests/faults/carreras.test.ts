@@ -1,16 +1,9 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { JSON_ONLY } from "../support/answers";
-import { newFolder, startProcess } from "../support/process";
+import { serviceOfFile } from "../support/process";
+import { aLaVez } from "../support/races";
 
-const folder = newFolder();
-
-const service = await startProcess(folder.database, { workers: 2 });
-const admin = await service.owner();
-
-afterAll(async () => {
-  await service.stop();
-  folder.remove();
-});
+const { admin } = await serviceOfFile({ workers: 2 });
 
 async function nuevoProducto(nombre: string, stock: number): Promise<number> {
   await admin.form("/productos/nuevo/", { nombre, precio: "1000", stock });
@@ -21,8 +14,6 @@ async function nuevoProducto(nombre: string, stock: number): Promise<number> {
 const stockDe = async (id: number): Promise<number> => (await admin.data(`/productos/${id}/`)).producto.stock;
 const numeros = async (): Promise<string[]> => (await admin.data("/ventas/")).ventas.map(({ numero }: { numero: string }) => numero);
 const totalDeVentas = async (): Promise<number> => (await admin.data("/ventas/")).page.total;
-const aLaVez = <T>(veces: number, hacer: (i: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: veces }, (_, i) => hacer(i)));
 
 const vender = (producto: number, clave_envio: string) =>
   admin.form("/ventas/nueva/", { forma_pago: "Efectivo", clave_envio, "detalles[0].producto": producto });

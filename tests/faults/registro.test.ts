@@ -1,17 +1,10 @@
-import { afterAll, describe, expect, test } from "vitest";
-import { newFolder, startProcess } from "../support/process";
+import { describe, expect, test } from "vitest";
+import { serviceOfFile } from "../support/process";
 import { PASSWORD } from "../support/service";
 
 // The log of a real process, a JSON line a request.
 
-const folder = newFolder();
-const service = await startProcess(folder.database, { variables: { LOG_LEVEL: "info" } });
-await service.owner("duena");
-
-afterAll(async () => {
-  await service.stop();
-  folder.remove();
-});
+const { service } = await serviceOfFile({ variables: { LOG_LEVEL: "info" } }, "duena");
 
 type Line = { path?: string; event?: string; account?: number; address?: string; message?: string };
 

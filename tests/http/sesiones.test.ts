@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { JSON_ONLY, taken } from "../support/answers";
-import { control, messagesOf } from "../support/html";
+import { messagesOf } from "../support/html";
 import { loadBuild, PASSWORD, startService, type Visitor } from "../support/service";
 
 const { MAP } = await loadBuild();
@@ -102,30 +102,6 @@ describe("cookies", () => {
     expect(cookieOf(login, "csrftoken")).toMatch(new RegExp(`^csrftoken=[\\w.-]+; Path=/; Max-Age=31536000; SameSite=Lax${tail}$`));
     expect(cookieOf(login, "sessionid")).toMatch(new RegExp(`^sessionid=[\\w-]+; Path=/; Max-Age=1209600; SameSite=Lax; HttpOnly${tail}$`));
     expect(first.headers.has("Strict-Transport-Security")).toBe(secure);
-  });
-
-  test("either the field or the header suffices, and the field of a rendered form is good", async () => {
-    const visitor = await loggedIn();
-    const token = await visitor.token();
-    const field = control(await visitor.html("/clientes/nuevo/"), "csrfmiddlewaretoken").value ?? "";
-    const post = (sent: Record<string, string>, headers: Record<string, string>) =>
-      visitor.send("/clientes/nuevo/", { method: "POST", body: new URLSearchParams(sent), headers });
-    expect((await post({ csrfmiddlewaretoken: field }, {})).status).toBe(200);
-    expect((await post({}, { "X-CSRFToken": token })).status).toBe(200);
-    expect((await post({ csrfmiddlewaretoken: field }, { "X-CSRFToken": "" })).status, "an empty header beside a good field").toBe(200);
-    expect((await post({ csrfmiddlewaretoken: "malo" }, {})).status).toBe(403);
-  });
-
-  test("the token of another session opens nothing, its cookie planted or not", async () => {
-    const [visitor, thief] = [await loggedIn(), await loggedIn()];
-    const [own, foreign] = [await visitor.token(), await thief.token()];
-    for (const cookie of [own, foreign]) {
-      visitor.cookies.set("csrftoken", cookie);
-      const body = new URLSearchParams({ csrfmiddlewaretoken: foreign });
-      expect((await visitor.twin().send("/clientes/nuevo/", { method: "POST", body })).status).toBe(403);
-      const headers = { "X-CSRFToken": foreign };
-      expect((await visitor.twin().json("/clientes/crear/ajax/", {}, headers)).status).toBe(403);
-    }
   });
 
   test.each([

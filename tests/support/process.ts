@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { afterAll } from "vitest";
 import { PASSWORD, Visitor } from "./service";
 import { PATIENCE_MS, until } from "./time";
 
@@ -55,6 +56,17 @@ export async function startProcess(database: string, { workers = 0, variables = 
   await service.serves();
   await until(() => service.servingPids().length >= workers);
   return service;
+}
+
+/** The service of a test file and its first owner. It ends, and its folder goes, after the tests of the file. */
+export async function serviceOfFile(options: Options = {}, username?: string) {
+  const folder = newFolder();
+  const service = await startProcess(folder.database, options);
+  afterAll(async () => {
+    await service.stop();
+    folder.remove();
+  });
+  return { folder, service, admin: await service.owner(username) };
 }
 
 async function freePort(): Promise<number> {
