@@ -27,12 +27,12 @@ async function agregarVendedor(page: Page, username: string): Promise<void> {
 }
 
 /** Logs in with a password that must be changed, and changes it. */
-async function estrenar(page: Page, username: string, temporal: string, suya: string): Promise<void> {
+async function estrenar(page: Page, username: string, temporal: string, propia: string): Promise<void> {
   await escribirEntrada(page, username, temporal);
   await expect(page.getByLabel("Contraseña actual")).toBeFocused();
   await page.keyboard.insertText(temporal);
-  await page.getByLabel("Contraseña nueva").fill(suya);
-  await page.getByLabel("Repita la nueva").fill(suya);
+  await page.getByLabel("Contraseña nueva").fill(propia);
+  await page.getByLabel("Repita la nueva").fill(propia);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboard\/$/);
 }

@@ -86,8 +86,8 @@ test.describe("with JavaScript", () => {
     const cambio = page.locator(".venta-cambio output");
     await expect(cambio).toBeInViewport({ ratio: 1 });
     const sobre = async (dentro: Locator) => {
-      const [suya, boton] = await Promise.all([dentro.boundingBox(), cobrar(page).boundingBox()]);
-      expect((suya?.y ?? 0) + (suya?.height ?? 0)).toBeLessThanOrEqual(boton?.y ?? 0);
+      const [recuadro, boton] = await Promise.all([dentro.boundingBox(), cobrar(page).boundingBox()]);
+      expect((recuadro?.y ?? 0) + (recuadro?.height ?? 0)).toBeLessThanOrEqual(boton?.y ?? 0);
     };
     await sobre(cambio);
     await page.keyboard.press("Alt+0");

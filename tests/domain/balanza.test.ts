@@ -21,13 +21,13 @@ const prefijo = fc.nat(9).map((segundo) => `2${segundo}`);
 test("a label is read back as it was printed, and with any one digit changed it is not", () => {
   const cambio = fc.record({ lugar: fc.nat(12), suma: fc.integer({ min: 1, max: 9 }) });
   fc.assert(
-    fc.property(prefijo, cinco, cinco, cambio, (suyo, codigo, valor, { lugar, suma }) => {
-      const leida = etiqueta(suyo, codigo, valor);
-      expect(leerEtiqueta(` ${leida} `, suyo)).toEqual({ codigo: digitos(codigo, 5), valor });
+    fc.property(prefijo, cinco, cinco, cambio, (comienzo, codigo, valor, { lugar, suma }) => {
+      const leida = etiqueta(comienzo, codigo, valor);
+      expect(leerEtiqueta(` ${leida} `, comienzo)).toEqual({ codigo: digitos(codigo, 5), valor });
       const otra = [...leida].map((digito, i) => (i === lugar ? (Number(digito) + suma) % 10 : digito)).join("");
-      expect(leerEtiqueta(otra, suyo)).toBeNull();
+      expect(leerEtiqueta(otra, comienzo)).toBeNull();
       expect(leerEtiqueta(leida, "")).toBeNull();
-      expect(leerEtiqueta(leida, suyo === "20" ? "21" : "20")).toBeNull();
+      expect(leerEtiqueta(leida, comienzo === "20" ? "21" : "20")).toBeNull();
     }),
   );
 });

@@ -69,12 +69,12 @@ describe("a closing that is undone", () => {
 describe("the session of another person", () => {
   test("is counted and closed by the admin, and says who counted", () => {
     const { db, admin, vendedor } = abrirTienda();
-    const suya = abrirCaja(admin, { base: 100 });
+    const cajaDelAdmin = abrirCaja(admin, { base: 100 });
     const id = abrirCaja(vendedor, { base: 1000 });
     expect(cerrar(admin, { sesion: String(id), contado: "9" })).toBe(id);
     const cerrada = vistaSesion(vendedor, id);
-    expect(cerrada).toMatchObject({ diferencia: "-1.00", contada_por: vistaSesion(admin, suya).quien });
-    expect(vistaSesion(admin, suya)).toMatchObject({ cerrada: null, contada_por: null });
+    expect(cerrada).toMatchObject({ diferencia: "-1.00", contada_por: vistaSesion(admin, cajaDelAdmin).quien });
+    expect(vistaSesion(admin, cajaDelAdmin)).toMatchObject({ cerrada: null, contada_por: null });
     expect(listarSesiones(admin, null).sesiones.map(({ contada_por }) => contada_por)).toEqual([cerrada.contada_por, null]);
     expect(actividades(admin)[0]?.que).toBe(`cerró la caja ${id} de ${cerrada.quien} con $ 9: faltan $ 1`);
     expect(rechazo(admin, () => deshacer(vendedor, ultima(admin)))).toBeInstanceOf(SinPermiso);

@@ -53,11 +53,11 @@ describe("a session", () => {
     const { admin, vendedor } = abrirTienda();
     const id = abrirCaja(admin, { base: null });
     expect(() => abrirCaja(admin, { base: 100 })).toThrow(new CajaAbierta(id));
-    const suya = abrirCaja(vendedor, { base: 100 });
+    const delVendedor = abrirCaja(vendedor, { base: 100 });
     mover(vendedor, { tipo: "ingreso", monto: "5" });
-    expect([esperado(admin, id), esperado(admin, suya)]).toEqual(["0.00", "6.00"]);
+    expect([esperado(admin, id), esperado(admin, delVendedor)]).toEqual(["0.00", "6.00"]);
     cerrar(admin, { contado: "0" });
-    expect(abrirCaja(admin, { base: null })).toBeGreaterThan(suya);
+    expect(abrirCaja(admin, { base: null })).toBeGreaterThan(delVendedor);
   });
 
   test("has no movement from before it or after it, also when requests wait for each other and end in another order", () => {
@@ -227,8 +227,8 @@ describe("a customer return", () => {
     expect(detalleDevolucion(admin, antes).de_caja).toBe(false);
     const id = abrirCaja(admin, { base: null });
     eliminarDevolucion(admin, antes);
-    const suya = devolver(admin, fiada.venta, fiada.producto, { sin_cliente: "", cliente: String(cliente), de_caja: "1" });
-    expect(detalleDevolucion(admin, suya)).toMatchObject({
+    const delVendedor = devolver(admin, fiada.venta, fiada.producto, { sin_cliente: "", cliente: String(cliente), de_caja: "1" });
+    expect(detalleDevolucion(admin, delVendedor)).toMatchObject({
       de_caja: true,
       a_deuda: "1190.00",
       entregado: "0.00",

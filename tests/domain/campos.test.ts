@@ -7,7 +7,7 @@ import { VentaForm } from "~/domain/ventas/esquema";
 
 const lee = (campo: z.ZodType, entrada: unknown): unknown => campo.safeParse(entrada).data;
 const rechaza = (campo: z.ZodType, entrada: unknown): boolean => !campo.safeParse(entrada).success;
-const NADA = [undefined, null, "", "   "];
+const VACIOS = [undefined, null, "", "   "];
 const NO_SON_TEXTO = [5, true, {}, [], ["a"]];
 
 const medida = (unidades: number) => medidaDe(unidades, "und");
@@ -22,7 +22,7 @@ describe("text", () => {
     expect(rechaza(campos.texto(5), "a".repeat(6))).toBe(true);
   });
 
-  test.each(NADA)("%j is refused where it is required and empty where it is not", (entrada) => {
+  test.each(VACIOS)("%j is refused where it is required and empty where it is not", (entrada) => {
     expect(rechaza(campos.texto(5), entrada)).toBe(true);
     expect(lee(campos.textoOpcional(5), entrada)).toBe("");
   });
@@ -52,7 +52,7 @@ describe("amounts", () => {
     }
   });
 
-  test.each(NADA)("%j is a price of zero, no price, and no amount", (entrada) => {
+  test.each(VACIOS)("%j is a price of zero, no price, and no amount", (entrada) => {
     expect(lee(campos.precio(), entrada)).toBe(0);
     expect(lee(campos.precioOpcional(), entrada)).toBeNull();
     expect(rechaza(campos.monto(), entrada)).toBe(true);

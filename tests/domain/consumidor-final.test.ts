@@ -26,14 +26,14 @@ function devolver(ctx: Contexto, venta_id: number, producto: number, cantidad = 
 function conDevolucion() {
   const tienda = ventaDeDos();
   const devolucion = detalleDevolucion(tienda.admin, devolver(tienda.admin, tienda.venta, tienda.arroz));
-  return { ...tienda, devolucion, suyo: devolucion.cliente };
+  return { ...tienda, devolucion, consumidor: devolucion.cliente };
 }
 
 describe("a return of a sale without a client", () => {
   test("is booked to the Consumidor final, made once for each shop", () => {
-    const { db, admin, venta, arroz, devolucion, suyo } = conDevolucion();
+    const { db, admin, venta, arroz, devolucion, consumidor } = conDevolucion();
     expect(devolucion).toMatchObject({ cliente_nombre: "Consumidor final", total_devuelto: "1190.00" });
-    expect(detalleDevolucion(admin, devolver(admin, venta, arroz)).cliente).toBe(suyo);
+    expect(detalleDevolucion(admin, devolver(admin, venta, arroz)).cliente).toBe(consumidor);
     expect(db.select().from(clientes).where(eq(clientes.usuarioId, admin.duenoId)).all()).toMatchObject([
       { documento: "222222222222", creadoPorId: admin.duenoId, consumidorFinal: true },
     ]);
@@ -54,7 +54,7 @@ describe("a return of a sale without a client", () => {
 
 describe("the Consumidor final", () => {
   test("is in no list, search, count, message or export", () => {
-    const { admin, suyo } = conDevolucion();
+    const { admin, consumidor } = conDevolucion();
     const real = nuevoCliente(admin, { nombre: "Consuelo" });
     const vistos = [true, false].map((activo) => listarClientes(admin, { q: "", activo, page: null }));
     expect(vistos.map(({ clientes, page }) => [clientes.map(({ id }) => id), page.total])).toEqual([
@@ -63,22 +63,25 @@ describe("the Consumidor final", () => {
     ]);
     for (const q of ["consu", "co", "2222"])
       expect([buscarClientes(admin, q), listarClientes(admin, { q, activo: true, page: null }).clientes].flat()).not.toContainEqual(
-        expect.objectContaining({ id: suyo }),
+        expect.objectContaining({ id: consumidor }),
       );
     expect(idsDeClientes(admin, "consumidor final")).toEqual({ exactos: [], parecidos: [] });
     expect(clientesActivos(admin, "", 9).map(({ id }) => id)).toEqual([real]);
-    expect(() => destinatarios(admin, [suyo])).toThrow(`No existe el cliente: ${suyo}.`);
+    expect(() => destinatarios(admin, [consumidor])).toThrow(`No existe el cliente: ${consumidor}.`);
     const exportados = [...exportarTienda(admin)].find(({ nombre }) => nombre === "clientes");
     expect(exportados?.columnas).not.toContain("consumidor_final");
     expect([...(exportados?.filas ?? [])].map(([id]) => id)).toEqual([String(real)]);
   });
 
   test("cannot be edited or deleted, nor be the client of a sale", () => {
-    const { admin, arroz, suyo, devolucion } = conDevolucion();
+    const { admin, arroz, consumidor, devolucion } = conDevolucion();
     eliminarDevolucion(admin, devolucion.id);
-    for (const comando of [() => editarCliente(admin, suyo, ClienteForm.parse({ nombre: "Otro" })), () => eliminarCliente(admin, suyo)])
+    for (const comando of [
+      () => editarCliente(admin, consumidor, ClienteForm.parse({ nombre: "Otro" })),
+      () => eliminarCliente(admin, consumidor),
+    ])
       expect(rechazo(admin, comando)).toBeInstanceOf(NoEncontrado);
-    const deVenta = rechazo(admin, () => vender(admin, { cliente_fk: suyo, detalles: [{ producto: arroz, cantidad: 1 }] }));
+    const deVenta = rechazo(admin, () => vender(admin, { cliente_fk: consumidor, detalles: [{ producto: arroz, cantidad: 1 }] }));
     expect(deVenta).toEqual(new ReglaIncumplida("cliente_fk", "Elija un cliente de la lista."));
   });
 

@@ -78,10 +78,17 @@ const CASOS: Caso[] = [
   [
     "a vendedor, with the photo",
     ({ db, duenoId }) => {
-      const suyo = { username: "b", usernameClave: "b", email: "b@c.co", emailClave: "b@c.co", passwordHash: "", rol: "vendedor" } as const;
+      const persona = {
+        username: "b",
+        usernameClave: "b",
+        email: "b@c.co",
+        emailClave: "b@c.co",
+        passwordHash: "",
+        rol: "vendedor",
+      } as const;
       const { id } = db
         .insert(usuarios)
-        .values({ ...suyo, creadoPorId: duenoId, creado: 0 })
+        .values({ ...persona, creadoPorId: duenoId, creado: 0 })
         .returning()
         .get();
       const foto = { tipo: "image/png", contenido: Buffer.from([0, 137, 255]), huella: "h", actualizada: 0 } as const;

@@ -112,9 +112,9 @@ describe("a sale", () => {
     deshacer(admin, hecho);
     expect(stockDe(admin, producto)).toBe(10);
     const otra = uno();
-    const suyo = ultimo(admin);
+    const ultimoHecho = ultimo(admin);
     cambiarLineas(admin, otra, [{ id: primeraLinea(admin, otra), producto, cantidad: 2 }], { forma_pago: "Efectivo" });
-    expect(rechazo(admin, () => deshacer(admin, suyo))).toMatchObject({
+    expect(rechazo(admin, () => deshacer(admin, ultimoHecho))).toMatchObject({
       message: expect.stringContaining("cambió la venta 2 de $ 1.190"),
     });
     expect(verificarBase(admin.db)).toEqual([]);

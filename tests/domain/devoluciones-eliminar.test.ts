@@ -57,17 +57,17 @@ test("a vendedor sees the returns that it took, the admin all of its shop", () =
   const producto = nuevoProducto(admin);
   const venta = vender(vendedor, { detalles: [{ producto, cantidad: 4 }] });
   const cliente_id = nuevoCliente(admin);
-  const [suya, deAdmin] = [vendedor, admin].map((ctx) => devolver(ctx, venta, [[producto, 1]], { cliente_id }));
+  const [deVendedor, deAdmin] = [vendedor, admin].map((ctx) => devolver(ctx, venta, [[producto, 1]], { cliente_id }));
   const ven = [admin, vendedor, nuevoVendedor(admin), nuevoAdmin(db)].map((ctx) => [
     devolucionesDeVenta(ctx, venta).map(({ id }) => id),
-    [suya, deAdmin].map((id) => existeDevolucion(ctx, id ?? 0)),
+    [deVendedor, deAdmin].map((id) => existeDevolucion(ctx, id ?? 0)),
   ]);
   expect(ven).toEqual([
     [
-      [suya, deAdmin],
+      [deVendedor, deAdmin],
       [true, true],
     ],
-    [[suya], [true, false]],
+    [[deVendedor], [true, false]],
     [[], [false, false]],
     [[], [false, false]],
   ]);

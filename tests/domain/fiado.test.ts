@@ -239,7 +239,7 @@ describe("a payment on account", () => {
     const otra = nuevoAdmin(db);
     expect(rechazo(otra, () => pagar(otra, ana, "1"))).toBeInstanceOf(NoEncontrado);
     expect(rechazo(otra, () => anularAbono(otra, abono, "x"))).toBeInstanceOf(NoEncontrado);
-    const suyo = nuevoProducto(otra);
-    expect(rechazo(otra, () => fiar(otra, ana, suyo, 1))).toMatchObject({ campo: "cliente_fk" });
+    const otroProducto = nuevoProducto(otra);
+    expect(rechazo(otra, () => fiar(otra, ana, otroProducto, 1))).toMatchObject({ campo: "cliente_fk" });
   });
 });

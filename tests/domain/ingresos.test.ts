@@ -69,8 +69,13 @@ describe("keeping extra income", () => {
 
   test("the admin sees and deletes all of its shop's, a vendedor its own; others' look missing", () => {
     const { db, admin, vendedor } = abrirTienda();
-    const [suyo, delAdmin, deOtro, deOtraTienda] = [entrar(vendedor), entrar(admin), entrar(nuevoVendedor(admin)), entrar(nuevoAdmin(db))];
-    expect([ids(admin), ids(vendedor)]).toEqual([[deOtro, delAdmin, suyo], [suyo]]);
+    const [delVendedor, delAdmin, deOtro, deOtraTienda] = [
+      entrar(vendedor),
+      entrar(admin),
+      entrar(nuevoVendedor(admin)),
+      entrar(nuevoAdmin(db)),
+    ];
+    expect([ids(admin), ids(vendedor)]).toEqual([[deOtro, delAdmin, delVendedor], [delVendedor]]);
     expect([total(admin), total(vendedor)]).toEqual([3, 1]);
     const ajenos: [Contexto, number][] = [
       [vendedor, delAdmin],
@@ -81,7 +86,7 @@ describe("keeping extra income", () => {
     for (const [ctx, id] of ajenos)
       for (const comando of [ingresoVisible, eliminarIngreso])
         expect(rechazo(admin, () => comando(ctx, id))).toEqual(rechazo(admin, () => ingresoVisible(ctx, 999)));
-    eliminarIngreso(vendedor, suyo);
+    eliminarIngreso(vendedor, delVendedor);
     eliminarIngreso(admin, deOtro);
     expect([ids(admin), ids(vendedor), total(admin), total(vendedor)]).toEqual([[delAdmin], [], 1, 0]);
     expect(rechazo(admin, () => eliminarIngreso(admin, deOtro))).toBeInstanceOf(NoEncontrado);

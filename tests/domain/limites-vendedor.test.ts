@@ -154,12 +154,12 @@ describe("an old sale of a vendedor", () => {
       fc.property(limites, cantidad, fc.array(cambio, { minLength: 1, maxLength: 4 }), (reglas, vendidas, cambios) => {
         const { vendedor, producto, id, linea } = vieja(reglas, { cantidad: String(vendidas) });
         for (const { cantidad, precio, deLaVieja, otra } of cambios) {
-          const suyas = [
+          const lineas = [
             ...(deLaVieja ? [{ id: linea, producto, cantidad: String(cantidad), ...precio }] : []),
             ...(otra ? [{ producto, cantidad: String(cantidad), ...precio }] : []),
           ];
           try {
-            cambiarLineas(vendedor, id, suyas);
+            cambiarLineas(vendedor, id, lineas);
           } catch (error) {
             if (!(error instanceof ReglaIncumplida)) throw error;
           }

@@ -170,9 +170,9 @@ export const modeloVacio = (actores: readonly Actor[], { clientes, proveedores }
 });
 
 export function reglasDe({ reglas }: Modelo, { dueno }: Actor): Reglas {
-  const suyas = reglas.get(dueno);
-  if (!suyas) throw new Negado();
-  return suyas;
+  const deLaTienda = reglas.get(dueno);
+  if (!deLaTienda) throw new Negado();
+  return deLaTienda;
 }
 
 export const subtotal = (linea: Linea): number => importes(linea, linea.unidad, linea.cantidad).subtotal;

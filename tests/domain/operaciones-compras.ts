@@ -87,12 +87,12 @@ const productoNuevo = ({ dueno }: Actor, { iva, unidad }: Pedida): Producto => (
   empaque: null,
 });
 
-function campos(suya: Unidad, pedida: Pedida) {
+function campos(unidadDelProducto: Unidad, pedida: Pedida) {
   const { producto, cuanto, precio, vence, iva, unidad } = pedida;
   const venta = deVenta(pedida);
   return {
     ...(producto === null ? { nombre: "Novedad", iva, unidad } : { producto }),
-    cantidad: enTexto(suya, { cantidad: cantidadDe(suya, cuanto), quebrada: cuanto.quebrada }),
+    cantidad: enTexto(unidadDelProducto, { cantidad: cantidadDe(unidadDelProducto, cuanto), quebrada: cuanto.quebrada }),
     precio: enPesos(precio),
     precio_venta: enPesos(venta.precio),
     precio_publico: enPesos(venta.publico),

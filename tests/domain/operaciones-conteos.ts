@@ -37,8 +37,8 @@ export const cuenta = fc.record({ conteo: lugar, lugar, cuanto, sumar: fc.nat(2)
       return {
         enModelo(modelo, quien) {
           const { lineas, categoria } = abiertoDe(modelo, quien, id);
-          const { cuenta, stock, categoria: suya } = productoDe(modelo, quien, producto);
-          exigir(cuenta && !quebrada && (categoria === "" || categoria === suya));
+          const { cuenta, stock, categoria: clase } = productoDe(modelo, quien, producto);
+          exigir(cuenta && !quebrada && (categoria === "" || categoria === clase));
           const antes = sumar ? lineas.get(producto) : undefined;
           lineas.set(producto, { contado: (antes?.contado ?? 0) + cantidad, esperado: antes?.esperado ?? stock });
         },

@@ -160,7 +160,7 @@ export const importa = fc
   .map(({ clase, filas, soloBuenas }) => importar(clase, filas, soloBuenas));
 
 async function escribir(ctx: Contexto, clase: Clase, celdas: readonly Celdas[], soloBuenas: boolean): Promise<void> {
-  const filas = celdas.map((suyas, i) => ({ fila: i + 2, celdas: suyas }));
+  const filas = celdas.map((leidas, i) => ({ fila: i + 2, celdas: leidas }));
   const leer = async () => ({ filas });
   const { id } = await crearImportacion(ctx, { clase, archivo: "lista.csv", leer, signal: new AbortController().signal });
   if (impedimentoDe(importacionPropia(ctx, clase, id), soloBuenas)) return;

@@ -50,9 +50,9 @@ function repartir(partes: NonNullable<Cobro["partes"]>, monto: number, yerro: nu
   const pesos = suma(partes.map(({ peso }) => peso));
   let queda = monto + yerro;
   const pagos = partes.map(({ medio, peso, sobra }, i): Pago => {
-    const suyo = i === partes.length - 1 ? queda : Math.floor((monto * peso) / pesos);
-    queda -= suyo;
-    return { medio, monto: suyo, recibido: medio === "efectivo" && sobra !== null ? suyo + sobra : null };
+    const valor = i === partes.length - 1 ? queda : Math.floor((monto * peso) / pesos);
+    queda -= valor;
+    return { medio, monto: valor, recibido: medio === "efectivo" && sobra !== null ? valor + sobra : null };
   });
   return pagos.filter((pago) => pago.monto > 0);
 }

@@ -39,10 +39,10 @@ function exigirCodigo({ productos }: Modelo, { dueno }: Actor, codigo: string, p
 
 /** A pack is counted in whole units, and what comes out of one stays counted, in its unit. */
 function exigirEmpaques({ productos }: Modelo, id: number, { cuenta, unidad }: Ficha): void {
-  const suyo = productos.get(id);
-  exigir(!suyo?.empaque || (cuenta && unidad === "und"));
+  const guardado = productos.get(id);
+  exigir(!guardado?.empaque || (cuenta && unidad === "und"));
   const sale = [...productos.values()].some(({ empaque }) => empaque?.de === id);
-  exigir(!sale || (cuenta && unidad === suyo?.unidad));
+  exigir(!sale || (cuenta && unidad === guardado?.unidad));
 }
 
 /** Without any price it costs nothing. */

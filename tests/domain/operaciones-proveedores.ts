@@ -44,7 +44,8 @@ export const borraProveedor = operacionSobre("proveedores", {}, (id) => ({
   enModelo(modelo, quien) {
     proveedorDe(modelo, quien, id);
     modelo.proveedores.delete(id);
-    for (const suyo of [...modelo.compras.values(), ...modelo.pagos.values()]) if (suyo.proveedor === id) suyo.proveedor = null;
+    for (const documento of [...modelo.compras.values(), ...modelo.pagos.values()])
+      if (documento.proveedor === id) documento.proveedor = null;
   },
   enTienda: (ctx) => eliminarProveedor(ctx, id),
 }));

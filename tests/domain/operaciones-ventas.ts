@@ -43,15 +43,15 @@ interface LineaPedida {
 
 const pedidosDe = (donde: Lugar, pedidas: readonly LineaPedida[], venta: number, deTodas: number | null): Pedido[] => {
   const { productos, lineas } = donde;
-  const suyas = lineas.filter((fila) => fila.venta === venta).map(({ id }) => id);
+  const deLaVenta = lineas.filter((fila) => fila.venta === venta).map(({ id }) => id);
   // Every seventh known line is looked for in all the sales: mostly somebody else's.
   return pedidas.map(({ lugar, cuanto, conocida, ...precios }) => {
     // Mostly one price: two that disagree are refused.
     const publico = precios.precio !== null && lugar % 9 > 0 ? null : precios.publico;
-    const id = conocida === null ? null : elegir(conocida % 7 === 6 ? lineas.map(({ id }) => id) : suyas, conocida);
+    const id = conocida === null ? null : elegir(conocida % 7 === 6 ? lineas.map(({ id }) => id) : deLaVenta, conocida);
     // Mostly the line keeps its product.
-    const suyo = lugar % 3 > 0 ? lineas.find((fila) => fila.id === id)?.producto : undefined;
-    const producto = suyo ?? elegir(productos, lugar);
+    const anterior = lugar % 3 > 0 ? lineas.find((fila) => fila.id === id)?.producto : undefined;
+    const producto = anterior ?? elegir(productos, lugar);
     return {
       id,
       producto,
@@ -183,11 +183,11 @@ export const cambia = fc.record({ lugar, producto: fc.option(lugar), cuanto: fc.
       const {
         id,
         venta,
-        producto: suyo,
+        producto: anterior,
       } = donde.lineas[lugar % (donde.lineas.length || 1)] ?? { id: 999_999, venta: 0, producto: 999_999 };
-      const producto = otro === null ? suyo : elegir(donde.productos, otro);
+      const producto = otro === null ? anterior : elegir(donde.productos, otro);
       // A quantity is that of the product: another unit needs another one.
-      const mismaUnidad = donde.unidades.get(producto) === donde.unidades.get(suyo);
+      const mismaUnidad = donde.unidades.get(producto) === donde.unidades.get(anterior);
       const cuanto = otraCantidad ?? (mismaUnidad ? null : { unidades: 2, gramos: 1_500, quebrada: false });
       const pedida = cuanto && { cantidad: cantidadDe(donde.unidades.get(producto), cuanto), quebrada: cuanto.quebrada };
       return {

@@ -16,7 +16,7 @@ import { comprar, linea } from "../support/compras";
 import { devolver, devolverCompra } from "../support/devoluciones";
 import { abrirTienda, nuevoAdmin, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
 
-const NADA = { ventas: "0.00", tiquetes: 0, unidades: 0 };
+const SIN_VENTAS = { ventas: "0.00", tiquetes: 0, unidades: 0 };
 const alas = <T extends object>(ctx: T, texto: string) => ({ ...ctx, ahora: Date.parse(texto) });
 const hoyDe = (ctx: Parameters<typeof panelDe>[0]) => {
   const { ventas, tiquetes, unidades } = panelDe(ctx).hoy;
@@ -31,7 +31,7 @@ describe("today", () => {
     vender(alas(admin, "2026-11-21T00:00:00.000-05:00"), { detalles: [{ producto, cantidad: 2 }] });
     vender(alas(admin, "2026-11-21T23:59:59.999-05:00"), { detalles: [{ producto }] });
     expect(hoyDe(alas(admin, "2026-11-21T23:59:59.999-05:00"))).toEqual({ ventas: "3570.00", tiquetes: 2, unidades: 3 });
-    expect(hoyDe(alas(admin, "2026-11-22T00:00:00.000-05:00"))).toEqual(NADA);
+    expect(hoyDe(alas(admin, "2026-11-22T00:00:00.000-05:00"))).toEqual(SIN_VENTAS);
   });
 
   test("is the shop's for its admin, its own for a vendedor, and nobody else's", () => {
@@ -42,7 +42,7 @@ describe("today", () => {
     vender(vendedor, { detalles: [{ producto, cantidad: 2 }, { producto }] });
     expect(hoyDe(admin)).toEqual({ ventas: "4760.00", tiquetes: 3, unidades: 4 });
     expect(hoyDe(vendedor)).toEqual({ ventas: "3570.00", tiquetes: 2, unidades: 3 });
-    expect(hoyDe(nuevoAdmin(db))).toEqual(NADA);
+    expect(hoyDe(nuevoAdmin(db))).toEqual(SIN_VENTAS);
     expect(panelDe(vendedor).mas_vendidos).toEqual([
       { producto: { id: producto, nombre: "Arroz 500 g" }, unidad: "und", unidades: 3, ventas_netas: "3570.00" },
     ]);
@@ -51,7 +51,7 @@ describe("today", () => {
   test("forgets a deleted sale", () => {
     const { admin } = abrirTienda();
     eliminarVenta(admin, vender(admin, { detalles: [{ producto: nuevoProducto(admin) }] }));
-    expect(hoyDe(admin)).toEqual(NADA);
+    expect(hoyDe(admin)).toEqual(SIN_VENTAS);
     expect(panelDe(admin).hay_movimiento).toBe(false);
   });
 });

@@ -52,8 +52,8 @@ test.each<[string, (tienda: Tienda) => unknown]>([
   ["history of prices", ({ admin, arroz }) => historialDePrecios(admin, arroz)],
   ["clients", ({ admin, ana }) => clientesElegidos(admin, [ana])],
 ])("the %s are found without walking over the shop", async (_, leer) => {
-  const suya = tienda();
-  const planes = await plansOf(suya.admin.db, () => leer(suya));
+  const unaTienda = tienda();
+  const planes = await plansOf(unaTienda.admin.db, () => leer(unaTienda));
   expect(planes.length).toBeGreaterThan(0);
   expect(planes.filter((plan) => TODA_LA_TIENDA.test(plan))).toEqual([]);
 });
@@ -84,9 +84,9 @@ test("the history of prices without changes of the cost is read from its own ind
   const arroz = nuevoProducto(admin);
   admin.db.update(tiendas).set({ vendedor_ve_costos: false }).run();
   const planes = await plansOf(admin.db, () => historialDePrecios(vendedor, arroz));
-  const suyos = planes.filter((plan) => plan.includes("cambios_precio"));
-  expect(suyos[0]).toMatch(/^SEARCH cambios_precio USING INDEX cambios_precio_publico \(producto_id=\?\)/);
-  expect(suyos.filter((plan) => /TEMP B-TREE/.test(plan))).toEqual([]);
+  const delHistorial = planes.filter((plan) => plan.includes("cambios_precio"));
+  expect(delHistorial[0]).toMatch(/^SEARCH cambios_precio USING INDEX cambios_precio_publico \(producto_id=\?\)/);
+  expect(delHistorial.filter((plan) => /TEMP B-TREE/.test(plan))).toEqual([]);
 });
 
 test("a search of sales reads no whole table and sorts nothing, whatever it finds them by", async () => {

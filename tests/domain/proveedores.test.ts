@@ -183,9 +183,9 @@ describe("what was bought from one", () => {
     const [vieja, nueva] = [comprar(admin, id, 2_618_000), comprar(admin, id, 5)];
     comprar(admin, otro);
     comprar(admin, null);
-    const suyas = compradas(admin, id);
-    expect(suyas.compras.map((compra) => compra.id)).toEqual([nueva, vieja]);
-    expect(suyas.compras[1]).toEqual({
+    const pagina = compradas(admin, id);
+    expect(pagina.compras.map((compra) => compra.id)).toEqual([nueva, vieja]);
+    expect(pagina.compras[1]).toEqual({
       id: vieja,
       numero: String(numero - 3),
       fecha: "2026-11-21T10:15:00-05:00",
@@ -194,7 +194,7 @@ describe("what was bought from one", () => {
       vence: null,
       total: "26180.00",
     });
-    expect([suyas.total_compras, suyas.page.total]).toEqual(["26180.05", 2]);
+    expect([pagina.total_compras, pagina.page.total]).toEqual(["26180.05", 2]);
     db.update(compras).set({ proveedorId: otro }).where(eq(compras.id, vieja)).run();
     db.delete(compras).where(eq(compras.id, nueva)).run();
     expect([id, otro].map((uno) => [compradas(admin, uno).total_compras, compradas(admin, uno).page.total])).toEqual([

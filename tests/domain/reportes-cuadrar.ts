@@ -58,8 +58,8 @@ export function cuadrar(ctx: Contexto, rango: Rango): void {
     Object.fromEntries(Object.entries(pagadoPorForma(ctx, todo)).map(([forma, monto]) => [forma, textoPesos(monto)])),
   );
   for (const { vendedor, ...cifras } of ventas.por_vendedor) {
-    const suyo = soloLos(todo, ({ fila }) => (fila.vendedor_id ?? fila.creado_por_id) === vendedor);
-    expect(cifras).toMatchObject(cifrasDeFilas(suyo));
+    const parte = soloLos(todo, ({ fila }) => (fila.vendedor_id ?? fila.creado_por_id) === vendedor);
+    expect(cifras).toMatchObject(cifrasDeFilas(parte));
   }
   cuadrarProductos(ctx, rango);
   if (ctx.actor.rol !== "admin") return;
@@ -70,7 +70,7 @@ export function cuadrar(ctx: Contexto, rango: Rango): void {
   const iva = informeDeIva.datos(ctx, opciones(rango));
   expect(iva).toMatchObject(ivaDeFilas(todo));
   const porTarifa = ivaPorTarifa(todo);
-  for (const { tarifa, ...suyo } of iva.por_tarifa) expect(suyo, tarifa).toMatchObject(porTarifa[tarifa] ?? {});
+  for (const { tarifa, ...parte } of iva.por_tarifa) expect(parte, tarifa).toMatchObject(porTarifa[tarifa] ?? {});
   expect(Object.keys(porTarifa)).toEqual(expect.arrayContaining(iva.por_tarifa.map(({ tarifa }) => tarifa)));
   for (const { mes, ...delMes } of iva.por_mes) expect(delMes).toMatchObject(ivaDeFilas(soloLos(todo, ({ dia }) => dia.startsWith(mes))));
   cuadrarInventario(ctx, rango);
@@ -100,19 +100,19 @@ function cuadrarProductos(ctx: Contexto, rango: Rango): void {
 
 function cuadrarInventario(ctx: Contexto, rango: Rango): void {
   const inventario = informeDeInventario.datos(ctx, opciones(rango));
-  const suyos = filasDe(ctx, "productos").filter(
+  const contados = filasDe(ctx, "productos").filter(
     ({ usuario_id, stock = 0, lleva_existencias }) => usuario_id === ctx.duenoId && stock > 0 && lleva_existencias === 1,
   );
-  const valor = (columna: string) => suyos.reduce((suma, fila) => suma + valorA(fila, columna), 0);
+  const valor = (columna: string) => contados.reduce((suma, fila) => suma + valorA(fila, columna), 0);
   expect(inventario).toMatchObject({
-    productos: suyos.length,
+    productos: contados.length,
     valor_costo: textoPesos(valor("precio_compra_centavos")),
     valor_precio: textoPesos(valor("precio_centavos")),
     valor_publico: textoPesos(valor("precio_publico_centavos")),
   });
   const vendidos = new Set(hechos(ctx, rango).vendidas.map(({ linea: { producto_id } }) => producto_id));
   const inicio = Date.parse(`${rango.desde}T00:00:00-05:00`);
-  const dormidos = suyos.filter(({ id, fecha_creacion = 0 }) => !vendidos.has(id ?? 0) && fecha_creacion < inicio);
+  const dormidos = contados.filter(({ id, fecha_creacion = 0 }) => !vendidos.has(id ?? 0) && fecha_creacion < inicio);
   expect(inventario.sin_ventas.map(({ producto }) => producto).sort()).toEqual(dormidos.map(({ id }) => id).sort());
   expect(inventario.total_sin_ventas).toBe(dormidos.length);
   cuadrarPorProducto(ctx, inventario);
@@ -120,7 +120,7 @@ function cuadrarInventario(ctx: Contexto, rango: Rango): void {
 
 /** One row a product, in stock or not, whose sums are the totals, and whose last sale is the newest that has a line of it. */
 function cuadrarPorProducto(ctx: Contexto, inventario: ReturnType<typeof informeDeInventario.datos>): void {
-  const suyos = filasDe(ctx, "productos").filter(
+  const contados = filasDe(ctx, "productos").filter(
     ({ usuario_id, lleva_existencias }) => usuario_id === ctx.duenoId && lleva_existencias === 1,
   );
   const ventas = new Map(filasDe(ctx, "ventas").map(({ id = 0, fecha_venta = 0 }) => [id, fecha_venta]));
@@ -131,7 +131,7 @@ function cuadrarPorProducto(ctx: Contexto, inventario: ReturnType<typeof informe
     Object.fromEntries(inventario.por_producto.map((fila) => [fila.producto, [fila.unidades, fila.costo, fila.ultima_venta]])),
   ).toEqual(
     Object.fromEntries(
-      suyos.map(({ id = 0, stock = 0, unidad, precio_compra_centavos = 0 }) => {
+      contados.map(({ id = 0, stock = 0, unidad, precio_compra_centavos = 0 }) => {
         const instante = ultima.get(id);
         return [
           id,
@@ -144,7 +144,7 @@ function cuadrarPorProducto(ctx: Contexto, inventario: ReturnType<typeof informe
       }),
     ),
   );
-  expect(inventario.page.total).toBe(suyos.length);
+  expect(inventario.page.total).toBe(contados.length);
   const suma = (montos: string[]) => textoPesos(montos.reduce((total, monto) => total + (leerPesos(monto) ?? Number.NaN), 0));
   expect(suma(inventario.por_producto.map(({ valor_costo }) => valor_costo))).toBe(inventario.valor_costo);
   expect(suma(inventario.por_producto.map(({ valor_publico }) => valor_publico))).toBe(inventario.valor_publico);

@@ -31,12 +31,12 @@ const suma = <T>(filas: readonly T[], monto: (fila: T) => number): number => Obj
 
 /** The rows of the range that the caller may see, each line with the document that it is of. */
 export function hechos(ctx: Contexto, { desde, hasta }: Rango) {
-  const suyo = (fila: Fila, quien: string, dia: string) =>
+  const esVisible = (fila: Fila, quien: string, dia: string) =>
     fila.usuario_id === ctx.duenoId && (ctx.actor.rol === "admin" || fila[quien] === ctx.actor.id) && dia >= desde && dia <= hasta;
   const delDia = (tabla: string, fecha = "fecha", quien = "creado_por_id") =>
     filasDe(ctx, tabla)
       .map((fila) => ({ fila, dia: typeof fila[fecha] === "number" ? diaDe(fila[fecha]) : String(fila[fecha]) }))
-      .filter(({ fila, dia }) => suyo(fila, quien, dia));
+      .filter(({ fila, dia }) => esVisible(fila, quien, dia));
   const lineas = (tabla: string, padre: string, documentos: ReturnType<typeof delDia>) =>
     filasDe(ctx, tabla).flatMap((linea) => {
       const suDocumento = documentos.find(({ fila }) => fila.id === linea[padre]);
@@ -165,9 +165,9 @@ export function ivaPorTarifa(todo: Hechos) {
   const lineas = [...todo.vendidas, ...todo.devueltas, ...todo.compradas, ...todo.aProveedor];
   const tarifas = [...new Set(lineas.map(({ linea }) => String(linea.tarifa_iva)))];
   const deTarifa = tarifas.map((tarifa) => {
-    const suyo = soloLos(todo, ({ linea }) => linea.tarifa_iva === tarifa);
-    const { base } = cifrasDeFilas(suyo);
-    return [tarifa, { base, ...ivaDeFilas(suyo) }] as const;
+    const deLaTarifa = soloLos(todo, ({ linea }) => linea.tarifa_iva === tarifa);
+    const { base } = cifrasDeFilas(deLaTarifa);
+    return [tarifa, { base, ...ivaDeFilas(deLaTarifa) }] as const;
   });
   return Object.fromEntries(deTarifa);
 }
@@ -178,10 +178,10 @@ const MEDIOS: Record<string, string> = { efectivo: "Efectivo", transferencia: "T
 export function pagadoPorForma(ctx: Contexto, { ventas }: Hechos): Record<string, number> {
   const partes = filasDe(ctx, "pagos_venta");
   const pagos = ventas.flatMap(({ fila }) => {
-    const suyas = partes.filter(({ venta_id }) => venta_id === fila.id);
+    const partesDeVenta = partes.filter(({ venta_id }) => venta_id === fila.id);
     // A sale of nothing has no parts.
-    if (suyas.length === 0) return [{ forma: `${fila.forma_pago} ${fila.banco}`, monto: n(fila.total_venta_centavos) }];
-    return suyas.map((parte) => ({ forma: `${MEDIOS[String(parte.medio)]} ${parte.banco}`, monto: n(parte.monto_centavos) }));
+    if (partesDeVenta.length === 0) return [{ forma: `${fila.forma_pago} ${fila.banco}`, monto: n(fila.total_venta_centavos) }];
+    return partesDeVenta.map((parte) => ({ forma: `${MEDIOS[String(parte.medio)]} ${parte.banco}`, monto: n(parte.monto_centavos) }));
   });
   return agrupar(
     pagos,

@@ -155,12 +155,12 @@ describe("the operator's list", () => {
         exterior,
         permitido,
       ]);
-    const [suya, ajena] = [
+    const [panaderia, ajena] = [
       [admin.duenoId, 7, 2, 1, true],
       [otra.duenoId, 7, 0, 0, false],
     ];
-    expect(lista()).toEqual([ajena, suya]);
-    expect(lista("panaderia nona")).toEqual([suya]);
+    expect(lista()).toEqual([ajena, panaderia]);
+    expect(lista("panaderia nona")).toEqual([panaderia]);
     expect(limitesDeTiendas(db, [otra.duenoId], pedido)).toMatchObject([{ id: otra.duenoId, limite_propio: null }]);
     expect(() => fijarLimite(db, { tienda: 999, limite: 1, permitido: true })).toThrow("No encontramos esta tienda.");
   });

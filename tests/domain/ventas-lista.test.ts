@@ -63,13 +63,13 @@ describe("the search of sales", () => {
           if (id && que === "cambiar") vivas.set(id, nombre);
         }
         for (const q of ["rosa", "ana ros", "pedro"]) {
-          const suyas = [...vivas].filter(([, cliente]) =>
+          const esperadas = [...vivas].filter(([, cliente]) =>
             claveDeBusqueda(q)
               .split(" ")
               .every((palabra) => claveDeBusqueda(cliente).includes(palabra)),
           );
           const halladas = listarVentas(admin, q, null).ventas.map(({ id }) => id);
-          expect(halladas).toEqual(suyas.map(([id]) => id).sort((a, b) => b - a));
+          expect(halladas).toEqual(esperadas.map(([id]) => id).sort((a, b) => b - a));
         }
         expect(verificarBase(db)).toEqual([]);
       }),

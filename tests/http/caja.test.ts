@@ -220,13 +220,13 @@ test("the report of the drawers shows a vendedor its own, and what an open one e
   await abrir(vendedor, "1.000");
   const informe = async (visitor: Visitor) =>
     (await visitor.data("/reportes/caja/")).sesiones.map(({ quien, esperado }: Record<string, string>) => [quien, esperado]);
-  const [suya, ajena] = [
+  const [delVendedor, delAdmin] = [
     [vendedor.username, "1000.00"],
     [admin.username, "50000.00"],
   ];
-  expect([await informe(vendedor), await informe(admin)]).toEqual([[[vendedor.username, null]], [suya, ajena]]);
+  expect([await informe(vendedor), await informe(admin)]).toEqual([[[vendedor.username, null]], [delVendedor, delAdmin]]);
   const archivo = async () => (await vendedor.get("/reportes/caja/?formato=csv")).text();
   expect(await archivo()).not.toContain("1000,00");
   await admin.form("/configuracion/", { arqueo_ciego: "off" });
-  expect([await informe(vendedor), await archivo()]).toEqual([[suya], expect.stringContaining("1000,00")]);
+  expect([await informe(vendedor), await archivo()]).toEqual([[delVendedor], expect.stringContaining("1000,00")]);
 });

@@ -52,11 +52,11 @@ describe("deleting", () => {
 
 describe("who may", () => {
   test("a vendedor sees the returns that it took on pages and notes, and no link to delete them", async () => {
-    const [suya, deAdmin] = [await post(body(1)), await post(body(1), admin)];
-    expect((await vendedor.get(`/devoluciones/detalle/${suya.id}/`)).status).toBe(200);
+    const [tomada, deAdmin] = [await post(body(1)), await post(body(1), admin)];
+    expect((await vendedor.get(`/devoluciones/detalle/${tomada.id}/`)).status).toBe(200);
     for (const kind of ["detalle", "nota"]) expect((await vendedor.get(`/devoluciones/${kind}/${deAdmin.id}/`)).status).toBe(404);
-    expect((await vendedor.data(`/ventas/detalle/${venta}/`)).devoluciones.map(({ id }: { id: number }) => id)).toEqual([suya.id]);
-    const html = await vendedor.html(`/devoluciones/detalle/${suya.id}/`);
+    expect((await vendedor.data(`/ventas/detalle/${venta}/`)).devoluciones.map(({ id }: { id: number }) => id)).toEqual([tomada.id]);
+    const html = await vendedor.html(`/devoluciones/detalle/${tomada.id}/`);
     expect(html).not.toContain("/devoluciones/eliminar/");
     expect(await vendedor.html("/devoluciones/lista/")).not.toContain("/devoluciones/compras/");
   });
@@ -65,11 +65,11 @@ describe("who may", () => {
 describe("the list", () => {
   test("combines its filters; an invalid date is an error of its field and does not filter", async () => {
     const otro = await newClient(service, admin, { nombre: "Beto Único" });
-    const [suya, ajena] = [await post(body(1, { cliente_id: otro })), await post(body(1))];
+    const [tomada, ajena] = [await post(body(1, { cliente_id: otro })), await post(body(1))];
     const ofDays = await admin.data(`/devoluciones/lista/?q=unico&fecha_desde=2026-11-22&fecha_hasta=2026-11-22`);
     expect(ofDays.devoluciones).toEqual([]);
     const bad = await admin.data(`/devoluciones/lista/?cliente=${otro}&fecha_desde=ayer&fecha_hasta=2026-02-30`);
-    expect(bad.devoluciones.map(({ id }: { id: number }) => id)).toEqual([suya.id]);
+    expect(bad.devoluciones.map(({ id }: { id: number }) => id)).toEqual([tomada.id]);
     expect(Object.keys(bad.errors)).toEqual(["fecha_desde", "fecha_hasta"]);
     const response = await admin.get("/devoluciones/lista/?fecha_desde=ayer");
     const html = await response.text();

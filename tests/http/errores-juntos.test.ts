@@ -19,9 +19,9 @@ const guardado = () =>
 /** The errors of a form that writes nothing. */
 async function errores(path: string, fields: Record<string, string | number>) {
   const antes = guardado();
-  const suyos = await errorsOf(admin, path, fields);
+  const refused = await errorsOf(admin, path, fields);
   expect(guardado()).toEqual(antes);
-  return suyos;
+  return refused;
 }
 
 describe("what only the database knows comes with the other errors of the form", () => {

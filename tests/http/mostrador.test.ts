@@ -150,9 +150,9 @@ describe("a stock that is short is set at the counter", () => {
     const hecha = await pulsar(`ajustar:${id}`, { codigo: "6*corto-2", existencias: "1.030", existencias_antes: "1" });
     expect(control(hecha, "detalles[0].cantidad").value).toBe("6");
     expect(await stockOf(id)).toBe(1030);
-    const suya = await pulsar("enter", { codigo: "9000*corto-2" }, vendedor);
-    expect(suya).not.toContain("Ajustar");
-    expect(textOf(suya)).toContain("Si hay más, pida al dueño que corrija las existencias.");
+    const delVendedor = await pulsar("enter", { codigo: "9000*corto-2" }, vendedor);
+    expect(delVendedor).not.toContain("Ajustar");
+    expect(textOf(delVendedor)).toContain("Si hay más, pida al dueño que corrija las existencias.");
     const deLinea = { "detalles[0].producto": id, "detalles[0].cantidad": "9000" };
     expect(textOf(await pulsar("actualizar", deLinea, vendedor))).toContain("pida al dueño que corrija las existencias");
     expect(textOf(await pulsar("actualizar", deLinea, admin))).not.toContain("pida al dueño");
