@@ -64,7 +64,7 @@ describe("a file that serves two paths, for a new record and for one that is the
   );
 
   test("a page of it that is live is taken over as that page", async () => {
-    const html = await page(ana, "/clientes/plantillas/editar/1/");
+    const html = await ana.html("/clientes/plantillas/editar/1/");
     expect([titleOf(html), html.includes("window.__remixContext")]).toEqual(["Editar plantilla", true]);
   });
 });
