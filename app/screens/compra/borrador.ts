@@ -6,6 +6,7 @@ import { desdePrecio, desdePublico, type Importes, importesDe, type PrecioUnitar
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { IVAS_DE_PRODUCTO, type TarifaIva, tarifaEn } from "~/domain/cifras/tarifas";
 import type { CampoDeLinea } from "~/domain/compras/nombres";
+import type { datosDeProducto } from "~/domain/compras/vista.server";
 import { keysOf } from "~/domain/nucleo/properties";
 import type { Errores } from "../documento/estado";
 
@@ -44,16 +45,7 @@ export interface VistaBorrador extends Borrador {
 }
 
 /** A product as the purchase screen adds it, with its current cost and selling price. */
-export interface ProductoCompra {
-  id: number;
-  nombre: string;
-  precio_compra: string;
-  precio_venta: string;
-  precio_publico: string;
-  iva: TarifaIva;
-  unidad: Unidad;
-  stock: number | string;
-}
+export type ProductoCompra = Omit<ReturnType<typeof datosDeProducto>, "categoria">;
 
 /** The unit of a line's product. */
 export const unidadDe = ({ unidad }: LineaTecleada): Unidad => keysOf(UNIDADES).find((una) => una === unidad) ?? "und";

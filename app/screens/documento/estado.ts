@@ -1,3 +1,5 @@
+import type { hallarClientes } from "~/domain/clientes/listar-clientes.server";
+
 /** Errors by field. */
 export type Errores = Record<string, string[]>;
 
@@ -53,12 +55,7 @@ export interface ClienteElegido {
 export const clienteDe = (id: string, nombre: string, deuda: Deuda | null = null): ClienteElegido | null =>
   id ? { id, nombre: nombre || "Cliente desconocido", deuda } : null;
 
-export interface ClienteEncontrado extends Deuda {
-  id: number;
-  nombre: string;
-  telefono: string;
-  documento: string;
-}
+export type ClienteEncontrado = ReturnType<typeof hallarClientes>[number];
 
 /** Changes of the client of a document. */
 export type SucesoCliente = { tipo: "elegirCliente"; cliente: ClienteElegido | null } | { tipo: "errar"; errores: Errores };

@@ -1,5 +1,6 @@
 import { nombreDeProveedor } from "~/domain/compartido/personas";
 import type { DatosActivo } from "~/domain/compras/esquema";
+import type { OpcionProveedor } from "~/domain/compras/proveedores.server";
 import { Boton, Enlace, EnlaceBoton } from "../base/boton";
 import { AreaTexto, Campo, type CampoDatos, Casilla, Selector } from "../base/campo";
 import { AccionesFormulario, ErrorSuelto, Formulario } from "../base/formulario";
@@ -68,12 +69,6 @@ export function TipoDeCompra({ elegido }: { elegido: (typeof TIPOS)[number]["tip
       ))}
     </nav>
   );
-}
-
-export interface OpcionProveedor {
-  id: number;
-  nombre: string;
-  empresa: string;
 }
 
 interface PropsProveedor {

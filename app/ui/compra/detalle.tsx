@@ -1,26 +1,16 @@
-import { mostrarCantidad, type Unidad } from "~/domain/cifras/cantidad";
-import { TARIFAS, type TarifaIva } from "~/domain/cifras/tarifas";
+import { mostrarCantidad } from "~/domain/cifras/cantidad";
+import { TARIFAS } from "~/domain/cifras/tarifas";
+import type { sinImportes } from "~/domain/compras/detalle-compra.server";
+import type { vistaDetalleCompra } from "~/domain/compras/vista.server";
 import { mostrarDia } from "~/domain/nucleo/fecha";
 import { Eliminar, Enlace, EnlaceBoton } from "../base/boton";
 import { type Columna, Tabla } from "../base/tabla";
 import { Ficha, Tarjeta } from "../base/tarjeta";
 import { Dinero, Fecha } from "../base/valores";
 
-interface LineaComprada {
-  id: number;
-  /** `id` is null when the product was deleted. */
-  producto: { id: number | null; nombre: string };
-  cantidad: number | string;
-  unidad: Unidad;
-  tarifa_iva: TarifaIva;
-  /** What it cost; only for who may see costs. */
-  precio?: string;
-  precio_con_iva?: string;
-  subtotal_con_iva?: string;
-  precio_venta: string;
-  precio_publico: string;
-  fecha_caducidad: string | null;
-}
+/** A line; what it cost is only for who may see costs. */
+type LineaComprada = ReturnType<typeof sinImportes>["detalles"][number] &
+  Partial<Pick<ReturnType<typeof vistaDetalleCompra>, "precio" | "precio_con_iva" | "subtotal_con_iva">>;
 
 interface ColumnaDeLinea extends Columna<LineaComprada> {
   /** Only for who may see what things cost. */

@@ -1,5 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { OpcionProveedor } from "~/domain/compras/proveedores.server";
 import { lineasSinTotal, totalesDeCompra, type VistaBorrador } from "~/screens/compra/borrador";
 import { botonesDeCompra, type CampoDeCabeza, erroresDelEstado, type RespuestaCompra } from "~/screens/compra/estado";
 import type { Errores } from "~/screens/documento/estado";
@@ -12,7 +13,7 @@ import { ID_TERMINAR } from "../captura/foco";
 import type { SinRespuesta } from "../documento/envio";
 import { Lineas, useErroresDeLineas } from "../documento/lineas";
 import { SinTotal } from "../documento/total";
-import { Credito, type OpcionProveedor, Proveedor } from "./activo";
+import { Credito, Proveedor } from "./activo";
 import { CapturaDeCompra } from "./captura";
 import { ID_CATEGORIAS, Linea } from "./linea";
 import { type Compra, useCompra } from "./use-compra";

@@ -1,18 +1,13 @@
 import { Fragment } from "react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
+import type { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { cambioDePago, nombreDePago, type VistaPago } from "~/domain/ventas/pagos";
 import { Enlace } from "../base/boton";
 import { Casilla, campoSuelto } from "../base/campo";
 import { Ficha, Tarjeta } from "../base/tarjeta";
 import { Dinero } from "../base/valores";
 
-interface Pagada {
-  forma_pago: string;
-  banco: string;
-  referencia: string;
-  cliente_fk: number | null;
-  pagos: readonly VistaPago[];
-}
+type Pagada = Pick<ReturnType<typeof detalleVenta>, "forma_pago" | "banco" | "referencia" | "cliente_fk" | "pagos">;
 
 const enPartes = ({ forma_pago }: Pagada): boolean => forma_pago === "Mixto";
 
