@@ -105,9 +105,9 @@ function contar(ctx: Contexto, anotar: Anotar, datos: DatosCierre): { sesionId: 
 }
 
 function sesionQueSeCierra(ctx: Contexto, id: number | null) {
-  const suya = id ?? sesionAbierta(ctx)?.id;
-  if (suya === undefined) throw new CajaCerrada();
-  const vista = oErrorDeCampo("sesion", "No encontramos esta caja.", () => sesionVisible(ctx, suya));
+  const sesionId = id ?? sesionAbierta(ctx)?.id;
+  if (sesionId === undefined) throw new CajaCerrada();
+  const vista = oErrorDeCampo("sesion", "No encontramos esta caja.", () => sesionVisible(ctx, sesionId));
   if (vista.sesion.cerrada !== null) throw new CajaCerrada("Esta caja ya está cerrada.");
   return vista;
 }

@@ -65,10 +65,9 @@ const vistaMovimiento = ({ id, tipo, montoCentavos, referencia, fecha }: FilaMov
 /** The sum of each kind of movement, in the order of the slip; kinds without a movement are left out. */
 function sumasDe(filas: readonly FilaMovimiento[]) {
   return Object.keys(MOVIMIENTOS).flatMap((tipo) => {
-    const suyas = filas.filter((fila) => fila.tipo === tipo);
-    return suyas.length === 0
-      ? []
-      : [{ tipo: suyas[0]?.tipo ?? "base", monto: textoPesos(sumar(...suyas.map(({ montoCentavos }) => montoCentavos))) }];
+    const [primera, ...otras] = filas.filter((fila) => fila.tipo === tipo);
+    if (!primera) return [];
+    return { tipo: primera.tipo, monto: textoPesos(sumar(...[primera, ...otras].map(({ montoCentavos }) => montoCentavos))) };
   });
 }
 

@@ -33,8 +33,14 @@ export function paginaDeCliente(ctx: Contexto, id: number) {
 // A vendedor sees only its own sales, also here.
 function ultimasCompras({ db, actor }: Contexto, clienteId: number) {
   const { id, numero, fechaVenta, totalVentaCentavos: total, forma_pago, vendedorId } = ventas;
-  const suyas = and(eq(ventas.clienteId, clienteId), actor.rol === "admin" ? undefined : eq(vendedorId, actor.id));
-  const filas = db.select({ id, numero, fechaVenta, total, forma_pago }).from(ventas).where(suyas).orderBy(desc(id)).limit(ULTIMAS).all();
+  const visibles = and(eq(ventas.clienteId, clienteId), actor.rol === "admin" ? undefined : eq(vendedorId, actor.id));
+  const filas = db
+    .select({ id, numero, fechaVenta, total, forma_pago })
+    .from(ventas)
+    .where(visibles)
+    .orderBy(desc(id))
+    .limit(ULTIMAS)
+    .all();
   return filas.map(({ fechaVenta, total, ...fila }) => ({ ...fila, fecha: textoInstante(fechaVenta), total: textoPesos(total) }));
 }
 

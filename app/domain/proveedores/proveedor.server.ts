@@ -29,8 +29,8 @@ const { id, numero, fecha, tipo, credito, vence, totalCentavos } = compras;
 /** One page of the purchases from a supplier, newest first, and the total of all of them. */
 export function comprasDeProveedor(ctx: Contexto, proveedor: FilaProveedor, pagina: PaginaPedida) {
   const slice = pageSlice(pagina, proveedor.compras);
-  const suyas = { tabla: compras, filtro: eq(compras.proveedorId, proveedor.id), columnas: [id], descendente: true } as const;
-  const ids = idsOfSlice(ctx.db, suyas, slice);
+  const recorrido = { tabla: compras, filtro: eq(compras.proveedorId, proveedor.id), columnas: [id], descendente: true } as const;
+  const ids = idsOfSlice(ctx.db, recorrido, slice);
   const filas = ctx.db
     .select({ id, numero, fecha, tipo, credito, vence, total: totalCentavos })
     .from(compras)

@@ -4,8 +4,7 @@ import { vistaSesion } from "~/domain/caja/vista.server";
 import { anchoDe } from "~/domain/tienda/documentos";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
-import { Cierre } from "~/ui/caja/cierre";
-import { CifrasDeSesion, MovimientosDeSesion, PorMedioDeSesion } from "~/ui/caja/sesion";
+import { Cierre, CifrasDeSesion, MovimientosDeSesion, PorMedioDeSesion } from "~/ui/caja/sesion";
 import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {

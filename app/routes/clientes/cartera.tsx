@@ -9,7 +9,7 @@ import { Paginacion } from "~/ui/base/paginacion";
 import { type Columna, Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Dinero, Fecha } from "~/ui/base/valores";
-import { CifrasPorEdad, columnasPorEdad } from "~/ui/cuenta/deudas";
+import { CifrasPorEdad, columnasPorEdad } from "~/ui/cuenta/cuenta";
 import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ request, context }: LoaderFunctionArgs) {

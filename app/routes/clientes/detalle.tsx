@@ -11,7 +11,7 @@ import { Paginacion } from "~/ui/base/paginacion";
 import { Cifra, Cifras, Ficha, Tarjeta } from "~/ui/base/tarjeta";
 import { Dinero, Fecha } from "~/ui/base/valores";
 import { Compras } from "~/ui/cliente/cliente";
-import { MovimientosDeCuenta } from "~/ui/cuenta/movimientos";
+import { MovimientosDeCuenta } from "~/ui/cuenta/cuenta";
 import { Abonar } from "~/ui/cuenta/pago";
 import { Pagina } from "~/ui/frame/pagina";
 

@@ -15,7 +15,7 @@ import { Cifra, Cifras } from "~/ui/base/tarjeta";
 import { Vacio } from "~/ui/base/vacio";
 import { Dinero } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
-import { enGastos, GastosTabla } from "~/ui/gastos-ingresos/gastos-tabla";
+import { enGastos, GastosTabla } from "~/ui/gastos-ingresos/gastos-ingresos";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = context.ctx;

@@ -13,10 +13,8 @@ import { Deshacer } from "~/ui/base/formulario";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Aviso } from "~/ui/frame/mensajes";
 import { Pagina } from "~/ui/frame/pagina";
-import { AsignarColumnas } from "~/ui/importar/asignar-columnas";
-import { Confirmar } from "~/ui/importar/confirmar";
-import { Filas } from "~/ui/importar/filas";
-import { Cuentas, PorCorregir, Progreso, SinPrecio } from "~/ui/importar/resumen";
+import { AsignarColumnas, Confirmar } from "~/ui/importar/formularios";
+import { Cuentas, Filas, PorCorregir, Progreso, SinPrecio } from "~/ui/importar/resumen";
 import { EstadoImportacion } from "~/ui/importar/ultimas";
 
 export const meta = ({ data }: { data?: { titulo: string } }) => [{ title: data?.titulo ?? "Importar" }];

@@ -12,11 +12,10 @@ import { smsOfShops } from "~/platform/sending/sms-sender.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
 import { Copias, FalloDeCopia } from "~/ui/operador/copias";
-import { Correos } from "~/ui/operador/correos";
 import { Cuentas } from "~/ui/operador/cuentas";
 import { EstadoDisco, EstadoEquipo, ProxySinDeclarar } from "~/ui/operador/estado-equipo";
 import { Integraciones } from "~/ui/operador/integraciones";
-import { MensajesDeTexto } from "~/ui/operador/sms";
+import { Correos, MensajesDeTexto } from "~/ui/operador/mensajes";
 
 const AQUI = "/admin/";
 const ULTIMOS_SMS = 20;

@@ -5,15 +5,14 @@ import { cuentaDeProveedor } from "~/domain/cuentas/cuentas-de-proveedores.serve
 import { leerPagina } from "~/domain/listas/paginas";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { comprasDeProveedor, proveedorVisible, vistaProveedor } from "~/domain/proveedores/proveedor.server";
-import { EnlaceBoton, MasAcciones } from "~/ui/base/boton";
+import { Enlace, EnlaceBoton, MasAcciones } from "~/ui/base/boton";
 import { Paginacion } from "~/ui/base/paginacion";
+import { type Columna, Tabla } from "~/ui/base/tabla";
 import { Ficha, Tarjeta } from "~/ui/base/tarjeta";
 import { Dinero, Fecha } from "~/ui/base/valores";
-import { Deuda, Vencimientos } from "~/ui/cuenta/deudas";
-import { MovimientosDeCuenta } from "~/ui/cuenta/movimientos";
+import { Deuda, MovimientosDeCuenta, Vencimientos } from "~/ui/cuenta/cuenta";
 import { Pagar } from "~/ui/cuenta/pago";
 import { Pagina } from "~/ui/frame/pagina";
-import { ComprasAProveedor } from "~/ui/proveedor/proveedor";
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -27,6 +26,15 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
     clave_envio: crypto.randomUUID(),
   };
 }
+
+type Compra = ReturnType<typeof loader>["compras"][number];
+
+const COLUMNAS: Columna<Compra>[] = [
+  { titulo: "Número", tipo: "principal", celda: ({ id, numero }) => <Enlace to={`/compras/detalle/${id}/`}>{numero}</Enlace> },
+  { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
+  { titulo: "Tipo", celda: ({ tipo, credito }) => `${tipo === "activos" ? "Activos" : "Productos"}${credito ? ", a crédito" : ""}` },
+  { titulo: "Total", tipo: "numero", celda: ({ total }) => <Dinero valor={total} /> },
+];
 
 export default function DetalleProveedor() {
   const { proveedor, compras, total_compras, page, ...cuenta } = useLoaderData<typeof loader>();
@@ -68,7 +76,11 @@ export default function DetalleProveedor() {
         />
       </Tarjeta>
       <Tarjeta titulo="Compras" acciones={compras.length > 0 && <Dinero valor={total_compras} grande />} alBorde={compras.length > 0}>
-        {compras.length === 0 ? <p>Aún no le ha comprado nada.</p> : <ComprasAProveedor compras={compras} />}
+        {compras.length === 0 ? (
+          <p>Aún no le ha comprado nada.</p>
+        ) : (
+          <Tabla leyenda="Compras a este proveedor, la más reciente primero" filas={compras} keyOf={({ id }) => id} columnas={COLUMNAS} />
+        )}
       </Tarjeta>
       <Paginacion page={page} nombre={["compra", "compras"]} />
       {movimientos.length > 0 && (

@@ -9,7 +9,8 @@ import { PHOTO, readImage } from "~/platform/files/images.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { ownIdentity } from "~/platform/session/identity.server";
 import { EnlaceBoton } from "~/ui/base/boton";
-import { Campo, Casilla } from "~/ui/base/campo";
+import { Campo } from "~/ui/base/campo";
+import { CampoDeImagen } from "~/ui/base/campo-de-imagen";
 import { Formulario } from "~/ui/base/formulario";
 import { Ficha } from "~/ui/base/tarjeta";
 import { useFormulario } from "~/ui/base/use-formulario";
@@ -55,19 +56,14 @@ export default function Perfil() {
           <Campo field={fields.apellido} etiqueta="Apellido" maxLength={150} autoComplete="family-name" />
         </div>
         <Campo field={fields.telefono} etiqueta="Teléfono" tipo="tel" maxLength={20} autoComplete="tel" />
-        <div className="perfil-foto">
-          <Retrato persona={usuario} foto={foto_perfil} grande />
-          {/* A new photo changes the key, which empties the file field. */}
-          <div key={foto_perfil}>
-            <Campo
-              field={fields.foto_perfil}
-              etiqueta={foto_perfil ? "Cambiar la foto" : "Foto"}
-              tipo="foto"
-              ayuda="PNG, JPEG o WebP, de hasta 2 MB. La ve solo la gente de su tienda."
-            />
-            {foto_perfil && <Casilla field={fields.quitar_foto} etiqueta="Quitar la foto" />}
-          </div>
-        </div>
+        <CampoDeImagen
+          imagen={foto_perfil}
+          nombre="la foto"
+          vista={<Retrato persona={usuario} foto={foto_perfil} grande />}
+          campo={fields.foto_perfil}
+          quitar={fields.quitar_foto}
+          ayuda="PNG, JPEG o WebP, de hasta 2 MB. La ve solo la gente de su tienda."
+        />
       </Formulario>
       {identidad && <OtroServicio unida={identidad.unida} />}
     </Pagina>

@@ -21,7 +21,7 @@ import { Cifra, Cifras, Tarjeta } from "~/ui/base/tarjeta";
 import { Vacio } from "~/ui/base/vacio";
 import { Dinero, Fecha } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
-import { IngresoFormulario } from "~/ui/gastos-ingresos/formularios";
+import { IngresoFormulario } from "~/ui/gastos-ingresos/gastos-ingresos";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = context.ctx;

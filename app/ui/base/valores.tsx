@@ -50,6 +50,11 @@ export function Retrato({ persona, foto, grande = false }: PropsRetrato) {
   );
 }
 
+/** The shop's logo on a white background, as on paper. */
+export function Logo({ url }: { url: string }) {
+  return <img className="logo" src={url} alt="Logo de la tienda" />;
+}
+
 /** A person in one line: picture, name, and the username when it differs. */
 export function Persona({ persona, foto }: Omit<Parameters<typeof Retrato>[0], "grande">) {
   const nombre = nombreDe(persona);

@@ -1,9 +1,14 @@
+import { TODAS, valorDe } from "~/domain/caja/denominaciones";
 import { diferenciaEnPalabras, leerSaldo, MOVIMIENTOS, UN_MOVIMIENTO, type VistaSesion } from "~/domain/caja/sesion";
-import type { Centavos } from "~/domain/cifras/dinero";
+import { type Centavos, mostrarCentavos, mostrarPesos } from "~/domain/cifras/dinero";
+import { escribirEntero } from "~/domain/cifras/numeros-a-mano";
+import { mostrarInstante } from "~/domain/nucleo/fecha";
+import type { AnchoDeTirilla } from "~/domain/tienda/documentos";
 import { nombreDePago } from "~/domain/ventas/pagos";
 import { type Columna, Tabla } from "../base/tabla";
 import { Cifra, Cifras, Tarjeta } from "../base/tarjeta";
 import { Dinero, Fecha } from "../base/valores";
+import { DatosDeTirilla } from "../documento/total";
 
 type Movimiento = VistaSesion["movimientos"][number];
 
@@ -80,4 +85,57 @@ export function MovimientosDeSesion({ movimientos }: { movimientos: readonly Mov
 /** What is over or missing, as soon as something was counted. */
 export function Diferencia({ centavos }: { centavos: Centavos }) {
   return <span className={`etiqueta etiqueta-${centavos === 0 ? "exito" : "aviso"}`}>{diferenciaEnPalabras(centavos)}</span>;
+}
+
+interface Props {
+  sesion: VistaSesion;
+  /** Name of the shop. */
+  tienda: string;
+  ancho: AnchoDeTirilla;
+}
+
+/** The closing slip of a session, as wide as the paper roll. It is all that the page prints. */
+export function Cierre({ sesion, tienda, ancho }: Props) {
+  const { id, quien, abierta, cerrada, contada_por, por_medio, esperado, contado, diferencia, sumas, conteo, nota } = sesion;
+  const contadas = TODAS.filter(({ campo }) => conteo[campo]);
+  return (
+    <article className={`recibo recibo-${ancho}`} data-recibo={ancho}>
+      <header>
+        {tienda && <h2>{tienda}</h2>}
+        <h3>Cierre de caja {id}</h3>
+        <p>{quien}</p>
+        <p>Abierta {mostrarInstante(abierta)}</p>
+        {cerrada && <p>Cerrada {mostrarInstante(cerrada)}</p>}
+        {contada_por !== null && contada_por !== quien && <p>Contada por {contada_por}</p>}
+      </header>
+      {sumas && <DatosDeTirilla datos={sumas.map(({ tipo, monto }) => [MOVIMIENTOS[tipo], mostrarPesos(monto)])} />}
+      {por_medio.length > 0 && <DatosDeTirilla datos={por_medio.map((uno) => [nombreDePago(uno), mostrarPesos(uno.monto)])} />}
+      {contadas.length > 0 && (
+        <DatosDeTirilla
+          datos={contadas.map((una) => [
+            `${escribirEntero(conteo[una.campo] ?? 0)} × $ ${escribirEntero(una.pesos)}`,
+            mostrarCentavos(valorDe(una, conteo)),
+          ])}
+        />
+      )}
+      {esperado !== null && contado !== null && (
+        <DatosDeTirilla
+          datos={[
+            ["Debía haber", mostrarPesos(esperado)],
+            ["Contado", mostrarPesos(contado)],
+          ]}
+        />
+      )}
+      {diferencia !== null && contado !== null && (
+        <dl className="recibo-total">
+          <dt>Diferencia</dt>
+          <dd>{mostrarPesos(diferencia)}</dd>
+        </dl>
+      )}
+      <footer>
+        {nota && <p>{nota}</p>}
+        <p className="cierre-firma">Firma</p>
+      </footer>
+    </article>
+  );
 }

@@ -1,8 +1,11 @@
+import type { VistaConfiguracion } from "~/domain/tienda/esquema";
 import { EnlaceBoton } from "../base/boton";
 import { Ficha, Tarjeta } from "../base/tarjeta";
+import { Logo } from "../base/valores";
 import { menuDelUsuario } from "../frame/navegacion";
-import type { Configuracion } from "./formulario";
-import { Logo } from "./logo";
+
+/** The settings and the URL of the logo. */
+export type Configuracion = VistaConfiguracion & { logo: string | null };
 
 /** The shop's data, read-only, for a vendedor. */
 export function ConfiguracionFicha({ configuracion }: { configuracion: Configuracion }) {

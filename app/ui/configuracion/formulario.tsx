@@ -1,15 +1,21 @@
 import { escribirEntero, escribirPesos } from "~/domain/cifras/numeros-a-mano";
-import type { DatosConfiguracion, VistaConfiguracion } from "~/domain/tienda/esquema";
+import type { DatosConfiguracion } from "~/domain/tienda/esquema";
 import { Campo } from "../base/campo";
+import { CampoDeImagen } from "../base/campo-de-imagen";
 import { Formulario } from "../base/formulario";
 import { Tarjeta } from "../base/tarjeta";
 import { useFormulario } from "../base/use-formulario";
-import { LogoCampo } from "./logo";
-import { SeccionBalanza, SeccionCaja, SeccionIva, SeccionVendedores } from "./secciones-dinero";
-import { SeccionComprobantes, SeccionInventario, SeccionMensajes } from "./secciones-tienda";
-
-/** The settings and the URL of the logo. */
-export type Configuracion = VistaConfiguracion & { logo: string | null };
+import { Logo } from "../base/valores";
+import type { Configuracion } from "./ficha";
+import {
+  SeccionBalanza,
+  SeccionCaja,
+  SeccionComprobantes,
+  SeccionInventario,
+  SeccionIva,
+  SeccionMensajes,
+  SeccionVendedores,
+} from "./secciones";
 
 interface Props {
   configuracion: Configuracion;
@@ -37,7 +43,14 @@ export function ConfiguracionFormulario({ configuracion: { logo, ...actual }, iv
           <Campo field={fields.telefono} etiqueta="Teléfono" tipo="tel" maxLength={20} />
         </div>
         <Campo field={fields.direccion} etiqueta="Dirección" maxLength={200} />
-        <LogoCampo logo={logo} campo={fields.logo} quitar={fields.quitar_logo} />
+        <CampoDeImagen
+          imagen={logo}
+          nombre="el logo"
+          vista={logo && <Logo url={logo} />}
+          campo={fields.logo}
+          quitar={fields.quitar_logo}
+          ayuda="PNG, JPEG o WebP, de hasta 2 MB. Sale en la factura, la tirilla y las notas de devolución, sobre blanco."
+        />
       </Tarjeta>
       <div className="secciones">
         <SeccionComprobantes {...comun} />

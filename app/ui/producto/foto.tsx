@@ -1,5 +1,6 @@
 import { Enlace } from "../base/boton";
-import { Campo, type CampoDatos, Casilla } from "../base/campo";
+import type { CampoDatos } from "../base/campo";
+import { CampoDeImagen } from "../base/campo-de-imagen";
 
 /** The small picture of a product, decorative beside its name; nothing without one. */
 export function FotoPequena({ foto }: { foto: string | null | undefined }) {
@@ -29,20 +30,14 @@ interface PropsFotoCampo {
 }
 
 /** The picture of a product, a field to replace it and a checkbox to remove it. */
-export function FotoCampo({ foto, campo, quitar }: PropsFotoCampo) {
+export function FotoCampo({ foto, ...campos }: PropsFotoCampo) {
   return (
-    <div className="perfil-foto">
-      {foto && <img className="producto-foto" src={foto} width={96} height={96} alt="La foto de ahora" />}
-      {/* A new picture changes the key, which empties the file field. */}
-      <div key={foto}>
-        <Campo
-          field={campo}
-          etiqueta={foto ? "Cambiar la foto" : "Foto"}
-          tipo="foto"
-          ayuda="Opcional: PNG, JPEG o WebP, de hasta 2 MB. Sale en las listas y al vender."
-        />
-        {foto && <Casilla field={quitar} etiqueta="Quitar la foto" />}
-      </div>
-    </div>
+    <CampoDeImagen
+      imagen={foto}
+      nombre="la foto"
+      vista={foto && <img className="producto-foto" src={foto} width={96} height={96} alt="La foto de ahora" />}
+      ayuda="Opcional: PNG, JPEG o WebP, de hasta 2 MB. Sale en las listas y al vender."
+      {...campos}
+    />
   );
 }

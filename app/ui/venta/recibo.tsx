@@ -3,7 +3,7 @@ import { mostrarInstante } from "~/domain/nucleo/fecha";
 import type { AnchoDeTirilla } from "~/domain/tienda/documentos";
 import type { Recibo as DatosRecibo } from "~/domain/ventas/comprobante";
 import { efectivoDe, pagoDe } from "~/domain/ventas/recibo";
-import { Logo } from "../configuracion/logo";
+import { Logo } from "../base/valores";
 import { DatosDeTirilla } from "../documento/total";
 
 interface PropsRecibo {

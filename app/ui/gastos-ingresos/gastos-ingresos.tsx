@@ -1,9 +1,15 @@
 import { cuantos } from "~/domain/cifras/frases";
+import type { DatosIngreso } from "~/domain/gastos-ingresos/esquema";
 import type { listarGastos } from "~/domain/gastos-ingresos/listar.server";
+import { NOMBRES_DE_INGRESO, TIPOS_DE_INGRESO } from "~/domain/gastos-ingresos/tipos-de-ingreso";
 import { mesDe, mostrarMes } from "~/domain/nucleo/fecha";
 import { Enlace } from "../base/boton";
+import { Campo, Selector } from "../base/campo";
+import { Formulario } from "../base/formulario";
 import { Celda, TablaMarco } from "../base/tabla";
+import { useFormulario } from "../base/use-formulario";
 import { Dinero, Fecha } from "../base/valores";
+import { DeCaja } from "../caja/formularios";
 
 type Lista = ReturnType<typeof listarGastos>;
 type Gasto = Lista["gastos"][number];
@@ -79,5 +85,23 @@ function FilaGasto({ gasto, conAcciones }: { gasto: Gasto; conAcciones: boolean 
         </Celda>
       )}
     </tr>
+  );
+}
+
+const TIPOS = TIPOS_DE_INGRESO.map((valor) => ({ valor, texto: NOMBRES_DE_INGRESO[valor] }));
+
+/** Form of a new ingreso extra. A repeated form with the same key creates no second one. */
+export function IngresoFormulario({ claveEnvio, cajaAbierta }: { claveEnvio: string; cajaAbierta: boolean }) {
+  const [form, fields] = useFormulario<DatosIngreso>();
+  return (
+    <Formulario {...form} boton="Guardar ingreso">
+      <input type="hidden" name="clave_envio" value={claveEnvio} />
+      <div className="campos">
+        <Selector field={fields.tipo} etiqueta="Tipo" opciones={TIPOS} ninguna="Elija el tipo" autoFocus required />
+        <Campo field={fields.monto} etiqueta="Valor" tipo="dinero" required />
+        <Campo field={fields.descripcion} etiqueta="Descripción" maxLength={200} />
+      </div>
+      <DeCaja field={fields.de_caja} texto="Entró en efectivo a la caja" abierta={cajaAbierta} />
+    </Formulario>
   );
 }

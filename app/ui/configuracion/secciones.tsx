@@ -1,0 +1,197 @@
+import type { ReactNode } from "react";
+import { escribirEntero, escribirPesos } from "~/domain/cifras/numeros-a-mano";
+import { ANCHOS_DE_TIRILLA, TITULOS } from "~/domain/tienda/documentos";
+import type { DatosConfiguracion, VistaConfiguracion } from "~/domain/tienda/esquema";
+import { mediosEn } from "~/domain/tienda/medios-de-pago";
+import { AreaTexto, Campo, type CampoDatos, Casilla, Selector } from "../base/campo";
+
+/** What the sections of the form have in common. */
+interface PropsSeccion {
+  fields: Readonly<Record<keyof DatosConfiguracion, CampoDatos>>;
+  /** What is saved. */
+  actual: VistaConfiguracion;
+}
+
+interface Props {
+  titulo: string;
+  /** What is set now, in a few words. */
+  resumen: string;
+  /** Its fields: an error in one of them unfolds it. */
+  campos: readonly CampoDatos[];
+  id?: string;
+  /** Whether it is unfolded without an error. */
+  abierta?: boolean;
+  children: ReactNode;
+}
+
+/** A folded part of the configuration form. */
+function Seccion({ titulo, resumen, campos, id, abierta = false, children }: Props) {
+  return (
+    <details id={id} className="tarjeta seccion" open={abierta || campos.some(({ errors }) => errors !== undefined)}>
+      <summary>
+        <h2>{titulo}</h2>
+        <span className="seccion-resumen">{resumen}</span>
+      </summary>
+      <div className="seccion-campos">{children}</div>
+    </details>
+  );
+}
+
+const OPCIONES_TITULO = TITULOS.map((titulo) => ({ valor: titulo, texto: titulo }));
+const ANCHOS = ANCHOS_DE_TIRILLA.map((ancho) => ({ valor: String(ancho), texto: `${ancho} mm` }));
+const HORAS = Array.from({ length: 24 }, (_, hora) => ({ valor: String(hora), texto: `${String(hora).padStart(2, "0")}:00` }));
+
+export function SeccionComprobantes({ fields, actual: { titulo_factura, ancho_tirilla } }: PropsSeccion) {
+  const campos = [fields.titulo_factura, fields.prefijo, fields.pie_factura, fields.ancho_tirilla];
+  return (
+    <Seccion titulo="Comprobantes" resumen={`${titulo_factura}, papel de ${ancho_tirilla} mm`} campos={campos}>
+      <div className="campos">
+        <Selector
+          field={fields.titulo_factura}
+          etiqueta="Título"
+          opciones={OPCIONES_TITULO}
+          ayuda="«Factura de venta» solo si la DIAN le autorizó una numeración."
+        />
+        <Campo field={fields.prefijo} etiqueta="Prefijo" maxLength={10} ayuda="Con FV la próxima venta es FV-12; la cuenta sigue." />
+      </div>
+      <AreaTexto field={fields.pie_factura} etiqueta="Texto al pie" maxLength={300} />
+      <Selector field={fields.ancho_tirilla} etiqueta="Ancho del papel de la tirilla" opciones={ANCHOS} />
+      <Casilla
+        field={fields.imprimir_al_cobrar}
+        etiqueta="Imprimir el recibo al cobrar"
+        ayuda="Después de cada venta se abre la ventana de impresión del navegador."
+      />
+    </Seccion>
+  );
+}
+
+export function SeccionInventario({ fields, actual: { stock_minimo } }: PropsSeccion) {
+  return (
+    <Seccion titulo="Inventario" resumen={`Avisa cuando quedan ${escribirEntero(stock_minimo)}`} campos={[fields.stock_minimo]}>
+      <Campo
+        field={fields.stock_minimo}
+        etiqueta="Avisar cuando queden"
+        tipo="number"
+        ayuda="Para los productos que no tienen un mínimo propio."
+      />
+    </Seccion>
+  );
+}
+
+/** `conSms`: whether the box can send text messages. */
+export function SeccionMensajes({ fields, actual, conSms }: PropsSeccion & { conSms: boolean }) {
+  const avisa = actual.aviso_stock_bajo || actual.aviso_resumen_diario;
+  const resumen = avisa ? `Avisos al ${actual.telefono_avisos}` : "Sin avisos";
+  return (
+    <Seccion titulo="Mensajes de texto" resumen={resumen} campos={[fields.telefono_avisos, fields.hora_resumen]}>
+      {!conSms && <p>Este equipo todavía no tiene un proveedor de SMS: lo que active aquí empezará cuando lo tenga.</p>}
+      <Casilla field={fields.aviso_stock_bajo} etiqueta="Avisarme cuando un producto llegue a su mínimo" />
+      <Casilla field={fields.aviso_resumen_diario} etiqueta="Enviarme cada día un resumen de las ventas" />
+      <div className="campos">
+        <Campo field={fields.telefono_avisos} etiqueta="Teléfono que recibe los avisos" tipo="tel" maxLength={20} />
+        <Selector field={fields.hora_resumen} etiqueta="Hora del resumen" opciones={HORAS} />
+      </div>
+      <Casilla field={fields.aviso_confirmacion} etiqueta="Confirmar la compra a cada cliente registrado que tenga teléfono" />
+      <Casilla
+        field={fields.respetar_ley_2300}
+        etiqueta="No dejar enviar campañas fuera del horario de la Ley 2300"
+        ayuda="Lunes a viernes de 7 a 19, sábados de 8 a 15; ni domingos ni festivos, y una al día por persona."
+      />
+    </Seccion>
+  );
+}
+
+const LLEVA = [
+  { valor: "peso", texto: "El peso, en gramos" },
+  { valor: "precio", texto: "El precio, en pesos" },
+];
+
+/** Unfolded until it was seen: saving the form with it in sight says that it was. */
+export function SeccionIva({ fields, actual, visto }: PropsSeccion & { visto: boolean }) {
+  const resumen = actual.responsable_iva ? "Responsable de IVA" : "No responsable de IVA";
+  return (
+    <Seccion id="iva" titulo="IVA y precios" resumen={resumen} campos={[]} abierta={!visto}>
+      <input type="hidden" name="iva_visto" value="1" />
+      <Casilla
+        field={fields.responsable_iva}
+        etiqueta="La tienda es responsable de IVA"
+        ayuda="Mire la casilla 53 de su RUT: 48 es responsable; 49, no responsable. Sin la marca, las ventas nuevas quedan sin IVA y el cliente paga lo que dice el precio."
+      />
+    </Seccion>
+  );
+}
+
+export function SeccionCaja({ fields, actual: { medios_pago, exigir_caja } }: PropsSeccion) {
+  const medios = mediosEn(medios_pago).join(", ") || "Sin medios propios";
+  return (
+    <Seccion titulo="Caja y pagos" resumen={exigir_caja ? `${medios}. Se vende con la caja abierta` : medios} campos={[fields.medios_pago]}>
+      <AreaTexto
+        field={fields.medios_pago}
+        etiqueta="Cómo le pagan"
+        rows={4}
+        ayuda="Uno por renglón, en el orden en que los usa: Nequi, Daviplata, Bancolombia, Bre-B, Datáfono. Hasta doce."
+      />
+      <Casilla
+        field={fields.exigir_caja}
+        etiqueta="Para vender hay que abrir la caja"
+        ayuda="Quien vende dice primero con cuánto empieza. La pantalla de ventas la abre."
+      />
+      <Casilla
+        field={fields.arqueo_ciego}
+        etiqueta="El vendedor cuenta sin saber cuánto debe haber"
+        ayuda="Ve lo esperado y la diferencia después de cerrar la caja."
+      />
+    </Seccion>
+  );
+}
+
+export function SeccionBalanza({ fields, actual: { prefijo_balanza } }: PropsSeccion) {
+  const resumen = prefijo_balanza ? `Etiquetas que empiezan por ${prefijo_balanza}` : "Sin etiquetas de balanza";
+  return (
+    <Seccion titulo="Balanza" resumen={resumen} campos={[fields.prefijo_balanza, fields.balanza_lleva]}>
+      <p>
+        Para una balanza que imprime etiquetas con código de barras: dos números que son siempre los mismos, cinco que son el código del
+        producto, y cinco que dicen el peso o el precio.
+      </p>
+      <div className="campos">
+        <Campo
+          field={fields.prefijo_balanza}
+          etiqueta="La etiqueta empieza por"
+          tipo="number"
+          maxLength={2}
+          placeholder="20"
+          ayuda="Vacío: la tienda no usa estas etiquetas."
+        />
+        <Selector field={fields.balanza_lleva} etiqueta="Los últimos números son" opciones={LLEVA} />
+      </div>
+    </Seccion>
+  );
+}
+
+export function SeccionVendedores({ fields, actual }: PropsSeccion) {
+  const { vendedor_cambia_precios, descuento_maximo_vendedor: maximo } = actual;
+  const descuento = maximo === null ? "descuento sin límite" : `descuento hasta ${escribirPesos(maximo)} %`;
+  const resumen = `${vendedor_cambia_precios ? "Cambian precios" : "No cambian precios"}, ${descuento}`;
+  return (
+    <Seccion titulo="Vendedores" resumen={resumen} campos={[fields.descuento_maximo_vendedor]}>
+      <Casilla field={fields.vendedor_cambia_precios} etiqueta="Pueden cambiar el precio de un producto al vender" />
+      <Campo
+        field={fields.descuento_maximo_vendedor}
+        etiqueta="Descuento máximo, en porcentaje"
+        tipo="decimal"
+        placeholder="10"
+        ayuda="Vacío: sin límite. Vale también para un precio que rebajen a mano. A usted no lo limita."
+      />
+      <Casilla
+        field={fields.vendedor_ajusta_existencias}
+        etiqueta="Pueden decir cuántas unidades hay cuando al vender faltan"
+        ayuda="Queda en Actividad, con el número de la venta. Solo pueden subir las existencias."
+      />
+      <Casilla
+        field={fields.vendedor_ve_costos}
+        etiqueta="Pueden ver los costos y la ganancia"
+        ayuda="Sin la marca no ven a cómo compra usted ni cuánto gana."
+      />
+    </Seccion>
+  );
+}

@@ -1,0 +1,105 @@
+import { cuantos } from "~/domain/cifras/frases";
+import type { registroDeCorreo } from "~/domain/correo/por-enviar.server";
+import { mostrarInstante } from "~/domain/nucleo/fecha";
+import type { ultimosSms } from "~/domain/sms/campanas.server";
+import { EnlaceBoton } from "../base/boton";
+import { type Columna, Tabla } from "../base/tabla";
+import { Tarjeta } from "../base/tarjeta";
+
+type Correo = ReturnType<typeof registroDeCorreo>["mensajes"][number];
+type Sms = ReturnType<typeof ultimosSms>[number];
+
+const ESTADOS = {
+  enviado: { texto: "Enviado", clase: "etiqueta-exito" },
+  pendiente: { texto: "En espera", clase: "etiqueta-aviso" },
+  en_vuelo: { texto: "Saliendo", clase: "etiqueta-aviso" },
+  fallido: { texto: "No salió", clase: "etiqueta-peligro" },
+  guardado: { texto: "Guardado", clase: "" },
+} as const;
+
+interface PropsEstado {
+  estado: keyof typeof ESTADOS;
+  error: string;
+  /** Of mail, which is tried again. */
+  intentos?: number;
+  proximo_intento?: string | null;
+}
+
+function Estado({ estado, error, intentos, proximo_intento }: PropsEstado) {
+  const { texto, clase } = ESTADOS[estado];
+  return (
+    <span className="lineas">
+      <span>
+        <span className={`etiqueta ${clase}`}>{texto}</span> {error && intentos !== undefined && cuantos(intentos, "intento", "intentos")}
+      </span>
+      {error && <small>{error}</small>}
+      {error && proximo_intento && <small>Otra vez el {mostrarInstante(proximo_intento)}</small>}
+    </span>
+  );
+}
+
+const CORREOS: Columna<Correo>[] = [
+  { titulo: "Para", tipo: "principal", celda: ({ destino }) => destino },
+  { titulo: "Asunto", celda: ({ asunto }) => asunto },
+  { titulo: "Escrito", celda: ({ creado }) => mostrarInstante(creado) },
+  { titulo: "Estado", celda: Estado },
+];
+
+/** Outgoing mail: unsent messages in their own table first, then the newest messages. */
+export function Correos({ sinSalir, mensajes }: { sinSalir: readonly Correo[]; mensajes: readonly Correo[] }) {
+  return (
+    <>
+      {sinSalir.length > 0 && (
+        <Tarjeta titulo="Correos sin salir" alBorde>
+          <Tabla leyenda="Correos sin salir" filas={sinSalir} keyOf={({ id }) => id} columnas={CORREOS} />
+        </Tarjeta>
+      )}
+      <Tarjeta titulo="Correo saliente" alBorde={mensajes.length > 0}>
+        {mensajes.length === 0 ? (
+          <p>Aún no ha salido ninguno. Aquí se ve a quién se le escribió y si le llegó; nunca el texto.</p>
+        ) : (
+          <Tabla leyenda="Últimos correos" filas={mensajes} keyOf={({ id }) => id} columnas={CORREOS} />
+        )}
+      </Tarjeta>
+    </>
+  );
+}
+
+const TIPOS = {
+  campana: "Campaña",
+  stock_bajo: "Aviso de stock bajo",
+  resumen_diario: "Resumen del día",
+  confirmacion: "Confirmación de venta",
+};
+
+const MENSAJES: Columna<Sms>[] = [
+  { titulo: "Para", tipo: "principal", celda: ({ telefono }) => telefono },
+  { titulo: "Qué", celda: ({ tipo }) => TIPOS[tipo] },
+  { titulo: "Escrito", celda: ({ creado }) => mostrarInstante(creado) },
+  { titulo: "Estado", celda: Estado },
+];
+
+interface Props {
+  mensajes: readonly Sms[];
+  /** Whether an SMS provider is configured. */
+  conLimites: boolean;
+  /** Number of shops without permission to send. */
+  sinPermiso: number;
+}
+
+/** The newest text messages of all shops, and a link to the limits of each. */
+export function MensajesDeTexto({ mensajes, conLimites, sinPermiso }: Props) {
+  if (mensajes.length === 0 && !conLimites) return null;
+  const limites = conLimites && <EnlaceBoton to="/admin/sms/">Límites de cada tienda</EnlaceBoton>;
+  const esperan = cuantos(sinPermiso, "tienda espera", "tiendas esperan");
+  return (
+    <Tarjeta titulo="Mensajes de texto" acciones={limites} alBorde={mensajes.length > 0}>
+      {sinPermiso > 0 && <p className="tarjeta-nota">{esperan} su permiso para enviar.</p>}
+      {mensajes.length === 0 ? (
+        sinPermiso === 0 && <p>Aún no ha salido ninguno.</p>
+      ) : (
+        <Tabla leyenda="Últimos mensajes de texto" filas={mensajes} keyOf={({ id }) => id} columnas={MENSAJES} />
+      )}
+    </Tarjeta>
+  );
+}
