@@ -114,11 +114,11 @@ export const routes = [
   page("/clientes/editar/:pk/", "clientes/formulario", ADMIN, "Editar cliente"),
   page("/clientes/eliminar/:pk/", "clientes/eliminar", ADMIN, "Eliminar cliente"),
 
-  page("/clientes/cartera/", "clientes/cartera", ADMIN, "Cartera"),
+  page("/clientes/cartera/", "cuentas/cartera", ADMIN, "Cartera"),
   page("/clientes/:pk/", "clientes/detalle", LOGIN, "Cliente"),
   page("/clientes/:pk/abonos/", "clientes/abonos", LOGIN, "Abonar"),
   file("/clientes/abonos/:id/recibo/", "clientes/abono-recibo", LOGIN),
-  page("/clientes/abonos/:id/anular/", "clientes/abono-anular", ADMIN, "Anular abono"),
+  page("/clientes/abonos/:id/anular/", "cuentas/anular", ADMIN, "Anular abono"),
 
   page("/clientes/plantillas/", "clientes/plantillas", LOGIN, "Plantillas de SMS"),
   live("/clientes/plantillas/crear/", "clientes/plantilla", ADMIN),
@@ -134,11 +134,11 @@ export const routes = [
   page("/proveedores/crear/", "proveedores/formulario", ADMIN, "Nuevo proveedor"),
   page("/proveedores/editar/:id/", "proveedores/formulario", ADMIN, "Editar proveedor"),
   page("/proveedores/eliminar/:id/", "proveedores/eliminar", ADMIN, "Eliminar proveedor"),
-  page("/proveedores/cartera/", "proveedores/cartera", ADMIN, "Por pagar"),
+  page("/proveedores/cartera/", "cuentas/cartera", ADMIN, "Por pagar"),
   page("/proveedores/:id/", "proveedores/detalle", ADMIN, "Proveedor"),
   page("/proveedores/:id/pagos/", "proveedores/pagos", ADMIN, "Pagar a un proveedor"),
   file("/proveedores/pagos/:id/recibo/", "proveedores/pago-recibo", ADMIN),
-  page("/proveedores/pagos/:id/anular/", "proveedores/pago-anular", ADMIN, "Anular pago"),
+  page("/proveedores/pagos/:id/anular/", "cuentas/anular", ADMIN, "Anular pago"),
 
   page("/compras/gastos/", "compras/gastos-lista", LOGIN, "Gastos"),
   page("/compras/gastos/nuevo/", "compras/gasto", ADMIN, "Nuevo gasto"),

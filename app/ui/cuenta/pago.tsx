@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { MEDIOS, MEDIOS_DE_PAGO_A_CUENTA } from "~/domain/cifras/medios";
 import { Campo, CampoNotas, campoSuelto } from "../base/campo";
-import { Confirmacion } from "../base/confirmacion";
 import { Formulario } from "../base/formulario";
 import { DeCaja } from "../caja/formularios";
 
@@ -99,23 +98,5 @@ export function Pagar({ proveedor, saldo, cajaAbierta, ...pago }: PropsPagar) {
         abierta={cajaAbierta}
       />
     </PagoACuenta>
-  );
-}
-
-interface PropsAnular {
-  pregunta: string;
-  consecuencias: readonly string[];
-  /** «Anular abono». */
-  boton: string;
-  cancelar: string;
-  errores: string[] | undefined;
-}
-
-/** Asks why a payment is reversed, and says what follows. */
-export function AnularPago({ errores, ...confirmacion }: PropsAnular) {
-  return (
-    <Confirmacion {...confirmacion}>
-      <Campo field={campoSuelto({ name: "motivo", errores })} etiqueta="Motivo" maxLength={300} autoFocus required />
-    </Confirmacion>
   );
 }

@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { mostrarPesos } from "~/domain/cifras/dinero";
+import { CUENTAS_DE_CLIENTES } from "~/domain/cuentas/cuentas-de-clientes.server";
+import { CUENTAS_DE_PROVEEDORES } from "~/domain/cuentas/cuentas-de-proveedores.server";
+import { AnularPagoForm } from "~/domain/cuentas/pago";
+import { anularPago, reciboDePago } from "~/domain/cuentas/pagos.server";
+import { formAction, type RefusedForm, redirectWithFlash } from "~/platform/forms/forms.server";
+import { Campo, campoSuelto } from "~/ui/base/campo";
+import { Confirmacion } from "~/ui/base/confirmacion";
+import { Pagina } from "~/ui/frame/pagina";
+
+const sinMembrete = <R extends { tienda: unknown }>({ tienda, ...recibo }: R) => recibo;
+
+/** The payment of the address: `abono` of a client, `pago` to a supplier. */
+export function loader({ params, context: { ctx, path } }: LoaderFunctionArgs) {
+  const id = Number(params.id);
+  if (path.startsWith("/clientes/")) return { abono: sinMembrete(reciboDePago(ctx, CUENTAS_DE_CLIENTES, id)) };
+  return { pago: sinMembrete(reciboDePago(ctx, CUENTAS_DE_PROVEEDORES, id)) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const datos = loader(args);
+  const id = Number(args.params.id);
+  return formAction(args, AnularPagoForm, ({ ctx, value: { motivo } }) => {
+    if ("abono" in datos) {
+      anularPago(ctx, CUENTAS_DE_CLIENTES, id, motivo);
+      const { numero, cliente } = datos.abono;
+      return redirectWithFlash(`/clientes/${cliente.id}/`, `Abono ${numero} anulado: ${cliente.nombre} lo debe otra vez.`);
+    }
+    anularPago(ctx, CUENTAS_DE_PROVEEDORES, id, motivo);
+    const { numero, proveedor } = datos.pago;
+    return redirectWithFlash(`/proveedores/${proveedor.id}/`, `Pago ${numero} anulado: se le debe otra vez a ${proveedor.nombre}.`);
+  });
+}
+
+export default function AnularPago() {
+  const datos = useLoaderData<typeof loader>();
+  const errores = useActionData<RefusedForm>()?.errors.motivo;
+  const confirmacion = "abono" in datos ? deAbono(datos.abono) : deProveedor(datos.pago);
+  return (
+    <Pagina titulo={confirmacion.boton} ancho="angosta">
+      <Confirmacion {...confirmacion}>
+        <Campo field={campoSuelto({ name: "motivo", errores })} etiqueta="Motivo" maxLength={300} autoFocus required />
+      </Confirmacion>
+    </Pagina>
+  );
+}
+
+type Abono = Extract<ReturnType<typeof loader>, { abono: unknown }>["abono"];
+type Pago = Extract<ReturnType<typeof loader>, { pago: unknown }>["pago"];
+
+const deAbono = ({ numero, monto, medio, cliente }: Abono) => ({
+  pregunta: `¿Anular el abono ${numero} de ${cliente.nombre}?`,
+  consecuencias: [
+    `${cliente.nombre} vuelve a deber ${mostrarPesos(monto)}.`,
+    "El abono queda en la cuenta, con su anulación al lado.",
+    ...(medio === "Efectivo" ? ["Si usted tiene un turno de caja abierto, la plata sale de él."] : []),
+  ],
+  boton: "Anular abono",
+  cancelar: `/clientes/${cliente.id}/`,
+});
+
+const deProveedor = ({ numero, monto, proveedor }: Pago) => ({
+  pregunta: `¿Anular el pago ${numero} a ${proveedor.nombre}?`,
+  consecuencias: [
+    `Se le vuelven a deber ${mostrarPesos(monto)}.`,
+    "El pago queda en la cuenta, con su anulación al lado.",
+    "Si salió de la caja y usted tiene un turno abierto, la plata vuelve a él.",
+  ],
+  boton: "Anular pago",
+  cancelar: proveedor.id === null ? "/proveedores/" : `/proveedores/${proveedor.id}/`,
+});
