@@ -19,7 +19,7 @@ export const A_VENDER = "/ventas/nueva/";
 /** The cash with which a session begins. */
 export const AperturaForm = z.object({
   base: precioOpcional(),
-  /** Our form carries it, so that it is asked about a high base. */
+  /** Present in our own form, which is asked about a high base. A JSON call is not asked. */
   confirmar_base: ultimaCasilla(),
   clave_envio: claveEnvio(),
   /** {@link A_VENDER} when the session was opened in order to sell. */
@@ -55,11 +55,11 @@ const Piezas = z.object({
 
 /** The count of the drawer: by notes and coins, or as one sum. */
 export const CierreForm = Piezas.extend({
-  /** Whose; without it the one of who counts. */
+  /** The session to close; by default that of the person who counts. */
   sesion: idOpcional(),
   contado: precioOpcional(MAXIMO_12_2),
   nota: textoOpcional(300),
-  /** Our form carries it, so that it is asked about a difference. */
+  /** Present in our own form, which is asked about a difference. A JSON call is not asked. */
   confirmar_diferencia: ultimaCasilla(),
 })
   .transform(({ sesion, contado, nota, confirmar_diferencia, ...resto }) => {

@@ -13,8 +13,8 @@ import { EDADES, type Edad } from "./cuenta";
 import type { Cuentas } from "./cuentas.server";
 
 /**
- * The charges of an account that are not paid, and what is owed of one. The oldest charge is paid first: of one is owed what goes beyond
- * all that was paid, which is what was charged less the balance.
+ * The charges of an account that are not paid, and what is owed of one. The oldest charge is paid first. So a charge is owed as far as the
+ * sum of all charges up to it exceeds what was paid; that is the sum of all charges less the balance.
  */
 export function porPagar({ titulares, libro }: Pick<Cuentas, "titulares" | "libro">) {
   const { cargadoCentavos: cargado, montoCentavos: monto } = libro;
@@ -25,7 +25,7 @@ export function porPagar({ titulares, libro }: Pick<Cuentas, "titulares" | "libr
   };
 }
 
-/** The sum of `monto` for each age. `desde` makes of a day what `fecha` is compared with. */
+/** The sum of `monto` for each age. `desde` turns a day into the value with which `fecha` is compared. */
 function porEdad(ctx: Contexto, monto: SQL, fecha: SQL, desde: (dia: string) => string | number): Record<Edad, SQL<Centavos>> {
   const hace = (dias: number) => desde(sumarDias(diaDe(ctx.ahora), -dias));
   const donde = (condicion: SQL): SQL<Centavos> => sql`coalesce(sum(${monto}) filter (where ${condicion}), 0)`;

@@ -36,7 +36,7 @@ export interface Persona {
  */
 export interface Cuentas<L extends Libro = Libro, Gente = unknown> extends Tablas<L> {
   readonly sentencias: ReturnType<typeof sentenciasDe>;
-  /** The kinds of rows that charge, where they are positive: a document makes something owed. Any other positive row says that it is owed again. */
+  /** The kinds of rows with which a document charges, when they are positive. Other positive rows restore an older debt. */
   readonly cargos: readonly string[];
   /** Whether the undo of a charge moves the charges after it down. */
   readonly descarga: boolean;

@@ -65,7 +65,7 @@ export type Elegidas = ReadonlyMap<number, string>;
 const COLUMNAS_MAXIMAS = 200;
 const LARGO = 60;
 
-// What the house's own files have besides what an import reads.
+// Columns of the files that this program writes, which an import does not read.
 const NUESTRAS = ["fila", "que pasara", "motivo", "saldo"];
 
 /** The columns that are read: those that a person chose, and the others by their heading. */

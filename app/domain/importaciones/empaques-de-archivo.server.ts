@@ -10,7 +10,7 @@ import { empaqueCon, empaqueDeProducto, type UnidadDeEmpaque } from "../producto
 import type { Celdas, FilaDeTabla } from "./celdas";
 import type { FilaRevisada, Valores } from "./fila";
 
-/** What a row says of its pack: the columns, and the unit for people. A new product of the file has minus its row as id until it is written. */
+/** The pack of a row: its columns, and its unit for people. Until it is written, a new product has minus its row number as id. */
 export interface EmpaqueDeFila {
   empaqueDe: number | null;
   unidades_por_empaque: number | null;
@@ -39,7 +39,7 @@ export function empaquesDeArchivo(filas: readonly FilaDeTabla[]): EmpaquesDeArch
   const hayEmpaques = filas.some(({ celdas }) => celdas.empaque_de !== undefined);
   const llamados = filasLlamadas(hayEmpaques ? filas : []);
   function anotar(revisada: FilaRevisada): void {
-    // Thousands of rows cost memory.
+    // A file without packs needs no index of its thousands of rows.
     if (!hayEmpaques) return;
     const unidad = unidadDe(revisada);
     revisadas.set(revisada.fila, unidad);
@@ -132,7 +132,7 @@ function filasLlamadas(filas: readonly FilaDeTabla[]): Llamados {
   return (texto) => ({ conCodigo: codigos.get(texto), conNombre: (nombres.get(claveDeBusqueda(texto)) ?? []).slice(0, 2) });
 }
 
-/** Those of which others are packs come first. Of those that are packs of one another none can. */
+/** Rows in the order in which they can be reviewed: a unit before its packs. Rows that are packs of one another stay in any order. */
 function enOrden(filas: readonly FilaDeTabla[], llamados: Llamados): readonly FilaDeTabla[] {
   const porNumero = new Map(filas.map((una) => [una.fila, una]));
   const puestas = new Set<number>();

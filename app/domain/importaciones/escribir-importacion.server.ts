@@ -34,7 +34,7 @@ export function escribirImportacion(db: Database, id: number, reloj: () => Insta
   if (cambiadas.length > 0) revisarDeNuevo(ctx, importacion, motivoDe(cambiadas));
 }
 
-/** The rows for which nothing was written; none when all is. */
+/** Rolls back the writing, because these rows are not what they were in the review. */
 class FilasCambiadas extends Error {
   constructor(readonly filas: readonly number[]) {
     super();
@@ -58,7 +58,7 @@ function intentar(ctx: Contexto, importacion: FilaImportacion, reloj: () => Inst
   }
 }
 
-/** Returns what `escribirRegistros` does. */
+/** Writes the records, the activity and the end of the import. Returns what `escribirRegistros` returns. */
 function terminar(ctx: Contexto, importacion: FilaImportacion, reloj: () => Instante): number {
   const { id, clase, nuevos, cambios } = importacion;
   const [uno, varios] = CLASES_DE_IMPORTACION[clase].nombres;
@@ -95,7 +95,7 @@ export const pendiente = (db: Database): { id: number; estado: "escribiendo" | "
 
 const ESCRIBIENDO = eq(importaciones.estado, "escribiendo");
 
-/** Says of an import that it was not written. */
+/** Marks an import as not written, with the reason. */
 export function darPorFallida(db: Database, id: number, motivo: string): void {
   enTransaccion({ db }, () =>
     db
@@ -108,7 +108,7 @@ export function darPorFallida(db: Database, id: number, motivo: string): void {
 
 const INTERRUMPIDA = "El servicio se detuvo mientras escribía. No se escribió nada: puede confirmarla de nuevo.";
 
-/** Says of each import whose writing had begun that it was interrupted. Call it when nobody writes. */
+/** Marks each import whose writing had begun as interrupted. Call it when no process writes one. */
 export function darPorInterrumpidas(db: Database): void {
   enTransaccion({ db }, () =>
     db

@@ -57,7 +57,7 @@ interface EnMarcha {
   empezada: number | null;
 }
 
-/** What making the rows ready is of the whole work; the writing is the rest. */
+/** Share of the work that prepares the rows; the rest writes them. */
 const PARTE_LISTA = 0.4;
 
 /** How far an import is, in percent, and the seconds that remain; `null` as long as nobody can tell. */

@@ -16,7 +16,7 @@ const POR_LOTE = 1_000;
 const MIRAR_MS = 250;
 const RELEVADA = "Mientras se leía, su tienda subió otro archivo, y se revisa uno a la vez. Súbalo de nuevo.";
 
-/** As long as it is read, and while its rows are deleted, an import is not there for anybody. */
+/** No page shows an import in this state: its file is being read, or its rows are being deleted. */
 const SIN_LEER = { estado: "leyendo", nuevos: 0, cambios: 0, iguales: 0, errores: 0, sinPrecio: 0, terminada: null } as const;
 
 /** Begins the import of a file. Returns its id. */
@@ -29,7 +29,7 @@ export function empezarLectura({ db, duenoId, actor, ahora }: Contexto, nueva: P
     .get().id;
 }
 
-/** Shows the import, and lets go of the oldest ones above {@link GUARDADAS}; one that can be undone stays. */
+/** Opens the import for review, and hides the oldest ones above {@link GUARDADAS}, except those that can be undone. */
 export function terminarLectura(ctx: Contexto, id: number, leida: Totales & Pick<FilaImportacion, "columnas">): void {
   const { db, ahora } = ctx;
   exigirSinRelevo(ctx, id);
@@ -47,7 +47,7 @@ export function terminarLectura(ctx: Contexto, id: number, leida: Totales & Pick
   for (const una of guardadas.slice(GUARDADAS)) if (!seDeshace(una, ahora)) ocultar(ctx, una.id);
 }
 
-/** Throws ReglaIncumplida when the shop began to bring a newer file. */
+/** Throws ReglaIncumplida when the shop began to import a newer file. */
 export function exigirSinRelevo(ctx: Contexto, id: number): void {
   const filtro = propios(ctx, importaciones, eq(importaciones.estado, "leyendo"));
   const { ultima } =
@@ -97,7 +97,7 @@ export function borrarFilas({ db }: Pick<Contexto, "db">, id: number): number {
     .run().changes;
 }
 
-/** Makes an import one that nobody can see: its rows can be deleted. */
+/** Hides an import, so that its rows can be deleted in parts. */
 export function ocultar({ db }: Pick<Contexto, "db">, id: number): void {
   db.update(importaciones).set(SIN_LEER).where(eq(importaciones.id, id)).run();
 }
@@ -124,10 +124,10 @@ export function purgarImportaciones(db: Database, ahora: Instante): void {
 const comprimir = promisify(gzip);
 const descomprimir = promisify(gunzip);
 
-/** The bytes of a file as they are kept. */
+/** Compresses the bytes of a file for the database. */
 export const empacar = (bytes: Uint8Array): Promise<Buffer> => comprimir(bytes);
 
-/** Keeps the file of an import while it is in review; of a shop the last one. */
+/** Stores the file of an import in review. A shop keeps only its last one. */
 export function guardarArchivo(ctx: Contexto, importacionId: number, contenido: Buffer): void {
   const deLaTienda = ctx.db.select({ id: importaciones.id }).from(importaciones).where(propios(ctx, importaciones));
   ctx.db.delete(archivosImportacion).where(inArray(archivosImportacion.importacionId, deLaTienda)).run();
@@ -148,7 +148,7 @@ export const hayArchivo = ({ db }: Contexto, importacionId: number): boolean =>
     .where(eq(archivosImportacion.importacionId, importacionId))
     .get() !== undefined;
 
-/** Forgets the file of an import. */
+/** Deletes the file of an import. */
 export function soltarArchivo({ db }: Pick<Contexto, "db">, importacionId: number): void {
   db.delete(archivosImportacion).where(eq(archivosImportacion.importacionId, importacionId)).run();
 }

@@ -19,9 +19,9 @@ export interface Lector<R extends Registro> {
   codigoDe(registro: R): string;
   /** The code to compare. */
   claveDeCodigo(codigo: string): string;
-  /** What tells apart the records with one code, or with one name: of a row or a record; "" for nothing. */
+  /** A second field, which distinguishes records that share a code or a name; "" when the row or record has none. */
   segundaDe(fila: Celdas | R): string;
-  /** What a row must say so that a record is told apart from others of its name. */
+  /** What a message asks for when several records have the name of a row. */
   distingue: string;
   /** Condition: the record has one of these codes, or one of these names. Each needs an index that begins with the shop. */
   conCodigo(codigos: readonly string[]): SQL;
@@ -64,7 +64,7 @@ export function* revisar<R extends Registro>(
   }
 }
 
-/** By what a row finds its record. */
+/** The keys by which a row finds its record. */
 interface Senas {
   codigo: string;
   nombre: string;
@@ -82,7 +82,10 @@ const senasDe = <R extends Registro>({ campoCodigo, claveDeCodigo, segundaDe }: 
 const claveDe = (hallado: Registro | null, { codigo, nombre, segunda }: Senas): string =>
   hallado ? `#${hallado.id}` : `${codigo ? `c ${codigo}` : `n ${nombre}`} ${segunda}`;
 
-/** The record, and the row that was about it before. What another row took is no record of a row that tells itself apart from it. */
+/**
+ * The record of a row, and an earlier row for the same record. When that row took the record and this one names another company or name
+ * (`segunda`), this row is about a new record.
+ */
 function sinTomar<R extends Registro>(hallado: R | null, senasDeFila: Senas, vistas: Vistas, segundaDe: Lector<R>["segundaDe"]) {
   const otra = vistas.get(claveDe(hallado, senasDeFila));
   const esOtro = otra !== undefined && hallado && senasDeFila.segunda !== "" && senasDeFila.segunda !== segundaDe(hallado);

@@ -10,15 +10,15 @@ import { tiendaDe, vistaConfiguracion } from "./tienda.server";
 /** A new logo, `"quitar"` to delete it, `null` to keep it. */
 type CambioDeLogo = Imagen | "quitar" | null;
 
-/** What is not a setting. */
-interface Ademas {
+/** Changes besides the settings. */
+interface OtrosCambios {
   logo: CambioDeLogo;
   /** Whether the owner saw what the configuration says of IVA; changing it says so, too. */
   iva_visto?: boolean;
 }
 
 /** Changes the shop's data and settings. A new prefix does not restart the sale numbers. Throws SinPermiso for a vendedor. */
-export function configurar(ctx: Contexto, { logo, iva_visto = false, ...ajustes }: DatosAjustes & Ademas): void {
+export function configurar(ctx: Contexto, { logo, iva_visto = false, ...ajustes }: DatosAjustes & OtrosCambios): void {
   exigirAdmin(ctx);
   comando(ctx, (anotar) => {
     const tienda = tiendaDe(ctx);

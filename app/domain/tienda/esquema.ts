@@ -77,7 +77,7 @@ export type DatosConfiguracion = z.output<typeof ConfiguracionForm>;
  * The posted fields over the current values, so that absent fields stay. With `casillas_presentes`, an absent checkbox is off, because a
  * browser does not send it.
  */
-function conLoActual(entrada: unknown, actual: Record<string, unknown>): unknown {
+function conValoresActuales(entrada: unknown, actual: Record<string, unknown>): unknown {
   if (typeof entrada !== "object" || entrada === null) return actual;
   const casillas = Object.keys(actual).filter((campo) => typeof actual[campo] === "boolean");
   const apagadas = "casillas_presentes" in entrada ? Object.fromEntries(casillas.map((campo) => [campo, ""])) : {};
@@ -87,7 +87,7 @@ function conLoActual(entrada: unknown, actual: Record<string, unknown>): unknown
 /** The configuration form; absent fields take their value from `actual`. `casillas_presentes` says that the form has every checkbox. */
 export const configuracionForm = (actual: Record<string, unknown>) =>
   conCampos(
-    z.preprocess((entrada) => conLoActual(entrada, actual), ConfiguracionForm),
+    z.preprocess((entrada) => conValoresActuales(entrada, actual), ConfiguracionForm),
     ConfiguracionForm.safeExtend({ casillas_presentes: casilla() }),
   );
 

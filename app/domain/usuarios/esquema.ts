@@ -51,8 +51,8 @@ export const EdicionVendedorForm = z.object({ ...nombresDeIngreso, ...persona })
 export const PerfilForm = z.object({ ...persona, foto_perfil: archivoOpcional(), quitar_foto: casilla() });
 
 /**
- * `esquema` for a form that says that the e-mail may be empty (`correo_opcional`): then it is {@link correoInventado}. The form says so in
- * vain unless `opcional`.
+ * `esquema` for a form that says that the e-mail may be empty (`correo_opcional`): then it is {@link correoInventado}. Without `opcional`
+ * that field has no effect.
  */
 export const conCorreoOpcional = <E extends typeof VendedorForm | typeof EdicionVendedorForm>(esquema: E, opcional: boolean) =>
   conCampos(

@@ -59,14 +59,14 @@ export async function registrar(db: Database, datos: DatosRegistro, { direccion,
   const passwordHash = await hashPassword(password1);
   return enTransaccion({ db }, () => {
     exigirUsuarioLibre(db, datos);
-    const id = insertarAdmin(db, { username, email, passwordHash, ahora }, { nombre_comercial, ...loDicho(responsable_iva) });
+    const id = insertarAdmin(db, { username, email, passwordHash, ahora }, { nombre_comercial, ...ajustesDeIva(responsable_iva) });
     mandarEnlace(db, { id, email, emailClave: claveDeUsuario(email) }, { baseUrl, ahora });
     return id;
   });
 }
 
-/** What a new shop knows of its IVA. */
-const loDicho = (responsable: DatosRegistro["responsable_iva"]) =>
+/** Settings of a new shop from the answer to the question about IVA; none without an answer. */
+const ajustesDeIva = (responsable: DatosRegistro["responsable_iva"]) =>
   responsable === null ? {} : { responsable_iva: responsable === "1", ivaVisto: true };
 
 interface NuevoUsuario {

@@ -101,7 +101,7 @@ export async function restablecerVendedor(ctx: Contexto, id: number): Promise<st
   });
 }
 
-// Who is back logs in again.
+// A vendedor who is restored by an undo must log in again.
 const DE_ACCESO = [sesiones, recuperaciones, enlacesVerificacion, entradasPendientes].map(getTableName);
 
 /**
