@@ -74,7 +74,7 @@ describe.each([
     expect(deLista("nombre")).toEqual(esperados([2, 4, 6, 8], [1, 3, 5, 7]));
     expect(deLista("-precio")).toEqual(esperados([8, 6, 4, 2], [7, 5, 3, 1]));
     const archivo = archivoDeProductos(admin, { q: "casa", categoria: "", orden: leerOrden("-precio") });
-    expect([...archivo.tandas].flat().map(([, nombre]) => nombre)).toEqual(deLista("-precio"));
+    expect([...archivo.batches].flat().map(([, nombre]) => nombre)).toEqual(deLista("-precio"));
     const enCaja = ["1", "2"].flatMap((pagina) => sugerirProductos(admin, "casa", Number(pagina)).productos.map(({ nombre }) => nombre));
     expect(enCaja).toEqual(esperados([2, 6, 4, 8], [1, 3, 5, 7]));
   });

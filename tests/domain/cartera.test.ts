@@ -141,7 +141,7 @@ function comparar(ctx: Contexto, cuentas: ReadonlyMap<number, Cuenta>): void {
   );
   const todas = [...cuentas.values()];
   expect(totales).toEqual({ total: textoPesos(sumar(...todas.map(({ debe }) => debe))), ...edadesDe(todas, ctx.ahora) });
-  expect([page.total, [...archivoDeCartera(ctx, CUENTAS_DE_CLIENTES).tandas].flat().length]).toEqual([enOrden.length, enOrden.length]);
+  expect([page.total, [...archivoDeCartera(ctx, CUENTAS_DE_CLIENTES).batches].flat().length]).toEqual([enOrden.length, enOrden.length]);
   expect(deudoresParaEscribir(ctx)).toEqual(enOrden.map(({ id }) => id));
   for (const id of cuentas.keys()) expect(paginaDeCliente(ctx, id).desde).toBe(filas.find((fila) => fila.id === id)?.desde ?? null);
 }

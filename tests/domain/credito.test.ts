@@ -192,7 +192,7 @@ describe("the account of a supplier", () => {
     ]);
     expect(filas[1]).toMatchObject({ hasta_30: "1190.00", hasta_60: "1190.00", hasta_90: "1190.00", mas_de_90: "1000.00" });
     expect([totales.total, totales.mas_de_90, page.total]).toEqual(["5760.00", "2190.00", 2]);
-    expect([...archivoDeCartera(admin, CUENTAS_DE_PROVEEDORES).tandas].flat()[0]).toEqual([
+    expect([...archivoDeCartera(admin, CUENTAS_DE_PROVEEDORES).batches].flat()[0]).toEqual([
       "Luz",
       "La 14",
       "6024445566",

@@ -129,7 +129,7 @@ describe("a sale that somebody half remembers", () => {
     const { admin, ventas } = tienda();
     const dias = { desde: "2026-11-21", hasta: "2026-11-21" };
     expect(ids(listarVentas(admin, "diana", null, dias).ventas)).toEqual([ventas.deDiana, ventas.deArroz]);
-    expect([...archivoDeVentas(admin, { q: "diana", dias }).tandas].flat()).toHaveLength(2);
+    expect([...archivoDeVentas(admin, { q: "diana", dias }).batches].flat()).toHaveLength(2);
   });
 });
 

@@ -90,7 +90,7 @@ test("of files that nobody reads, a shop has as many at once as lists; the next 
 });
 
 describe("the place of a file", () => {
-  const listing = { nombre: "nadie", columnas: ["Nada"], tandas: [] };
+  const listing = { nombre: "nadie", columnas: ["Nada"], batches: [] };
   const fileFor = (signal: AbortSignal) =>
     listFile({ ctx: { duenoId: 1 }, ahora: 0, isHead: false, signal: () => signal, whenQuiet: setImmediate }, listing);
   const open = () => fileFor(new AbortController().signal);

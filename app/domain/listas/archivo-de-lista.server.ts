@@ -1,17 +1,17 @@
 import type { Database } from "@db/open.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { type ColumnaDeArchivo, celda } from "./celdas";
-import { type Fuente, idsPorTandas } from "./listas.server";
+import { type Fuente, idsInBatches } from "./listas.server";
 
 /** Rows that are read at once: a few milliseconds, for which a till may have to wait. */
-const TANDA = 200;
+const BATCH = 200;
 
 /** A list as a file. Each batch of rows is read when the caller asks for it. */
 export interface ArchivoDeLista {
   /** Its name in the name of the file. */
   nombre: string;
   columnas: readonly string[];
-  tandas: Iterable<readonly (readonly string[])[]>;
+  batches: Iterable<readonly (readonly string[])[]>;
 }
 
 export interface OrigenDeFilas<F> {
@@ -28,14 +28,14 @@ interface Descripcion<F> extends OrigenDeFilas<F> {
 
 /** A whole list as a file, from its description. */
 export function archivoDeLista<F>({ db }: Contexto, { nombre, columnas, fuentes, filas }: Descripcion<F>): ArchivoDeLista {
-  function* tandas() {
+  function* batches() {
     for (const fuente of fuentes)
-      for (const ids of tandasDe(db, fuente)) yield filas(ids).map((fila) => columnas.map(([, valor]) => celda(valor(fila))));
+      for (const ids of batchesOf(db, fuente)) yield filas(ids).map((fila) => columnas.map(([, valor]) => celda(valor(fila))));
   }
-  return { nombre, columnas: columnas.map(([titulo]) => titulo), tandas: tandas() };
+  return { nombre, columnas: columnas.map(([titulo]) => titulo), batches: batches() };
 }
 
-function* tandasDe(db: Database, fuente: Fuente): Generator<readonly number[]> {
-  if ("tabla" in fuente) return yield* idsPorTandas(db, fuente, TANDA);
-  for (let i = 0; i < fuente.length; i += TANDA) yield fuente.slice(i, i + TANDA);
+function* batchesOf(db: Database, fuente: Fuente): Generator<readonly number[]> {
+  if ("tabla" in fuente) return yield* idsInBatches(db, fuente, BATCH);
+  for (let i = 0; i < fuente.length; i += BATCH) yield fuente.slice(i, i + BATCH);
 }

@@ -5,7 +5,7 @@ import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Contexto } from "../nucleo/contexto.server";
 import { enLista, type Hallados } from "./busqueda.server";
-import { desdeElFinal, type PageSlice, type PaginaPedida, pageSlice } from "./paginas";
+import { countedFromEnd, type PageSlice, type PaginaPedida, pageSlice } from "./paginas";
 
 const totalGuardado = prepared((db) =>
   db
@@ -52,49 +52,49 @@ export interface Recorrido {
 /** The rows of a list: ids that were looked for, in their order, or the way through an index. */
 export type Fuente = readonly number[] | Recorrido;
 
-/** `order by` terms of a list; reversed with `alReves`. */
-export function ordenDe({ columnas, descendente }: Pick<Recorrido, "columnas" | "descendente">, alReves = false): SQL[] {
-  return columnas.map((columna) => (descendente === alReves ? asc(columna) : desc(columna)));
+/** `order by` terms of a list, or of the same list from its end. */
+export function ordenDe({ columnas, descendente }: Pick<Recorrido, "columnas" | "descendente">, reversed = false): SQL[] {
+  return columnas.map((columna) => (descendente === reversed ? asc(columna) : desc(columna)));
 }
 
-function sinCorte(db: Database, { tabla, filtro, ...orden }: Recorrido, alReves: boolean) {
+function selectIds(db: Database, { tabla, filtro, ...orden }: Recorrido, reversed: boolean) {
   return db
     .select({ id: sql<number>`${orden.columnas.at(-1)}` })
     .from(tabla)
     .where(filtro)
-    .orderBy(...ordenDe(orden, alReves));
+    .orderBy(...ordenDe(orden, reversed));
 }
 
 /** Ids of one page of a list in its order, read from the index only, from the nearer end of the list. */
 export function idsOfSlice(db: Database, recorrido: Recorrido, slice: PageSlice): number[] {
-  const alReves = desdeElFinal(slice);
-  const { limit, offset } = alReves ?? slice;
-  const filas = sinCorte(db, recorrido, alReves !== null)
+  const fromEnd = countedFromEnd(slice);
+  const { limit, offset } = fromEnd ?? slice;
+  const filas = selectIds(db, recorrido, fromEnd !== null)
     .limit(limit)
     .offset(offset)
     .all();
-  return enSuOrden(filas, alReves !== null);
+  return inListOrder(filas, fromEnd !== null);
 }
 
-function enSuOrden(filas: readonly { id: number }[], alReves: boolean): number[] {
+function inListOrder(filas: readonly { id: number }[], reversed: boolean): number[] {
   const ids = filas.map((fila) => fila.id);
-  return alReves ? ids.reverse() : ids;
+  return reversed ? ids.reverse() : ids;
 }
 
 /** {@link idsOfSlice} with statements that are built once, for a list that is read often. `valores` are those of the filter's placeholders. */
 export function idsPreparados(recorrido: Recorrido) {
-  const enSentido = (alReves: boolean) =>
-    prepared((db) => sinCorte(db, recorrido, alReves).limit(sql.placeholder("limit")).offset(sql.placeholder("offset")).prepare());
-  const [alDerecho, alReves] = [enSentido(false), enSentido(true)];
+  const inDirection = (reversed: boolean) =>
+    prepared((db) => selectIds(db, recorrido, reversed).limit(sql.placeholder("limit")).offset(sql.placeholder("offset")).prepare());
+  const [forward, reversed] = [inDirection(false), inDirection(true)];
   return (db: Database, valores: Record<string, unknown>, slice: PageSlice): number[] => {
-    const vuelta = desdeElFinal(slice);
-    const { limit, offset } = vuelta ?? slice;
-    return enSuOrden((vuelta ? alReves : alDerecho)(db).all({ ...valores, limit, offset }), vuelta !== null);
+    const fromEnd = countedFromEnd(slice);
+    const { limit, offset } = fromEnd ?? slice;
+    return inListOrder((fromEnd ? reversed : forward)(db).all({ ...valores, limit, offset }), fromEnd !== null);
   };
 }
 
 /** Ids of a whole list at once, for an order that changes while the shop sells: between two batches a row could move past the reader. */
-export const idsDeTodos = (db: Database, recorrido: Recorrido): number[] => [...idsPorTandas(db, recorrido, 10_000)].flat();
+export const idsDeTodos = (db: Database, recorrido: Recorrido): number[] => [...idsInBatches(db, recorrido, 10_000)].flat();
 
 /** Ids of what a search of names found, each part in the order of a list: the exact ones before those that only sound alike. */
 export function idsHallados(db: Database, { filtro, ...orden }: Recorrido, { exactos, parecidos }: Hallados): number[] {
@@ -117,10 +117,10 @@ export function enOrdenDe<F extends { id: number }>(ids: readonly number[], fila
 }
 
 /**
- * Ids of a whole list, in batches of at most `tanda`, read from the index only. Each batch begins after the last row of the one before, and
+ * Ids of a whole list, in batches of at most `size`, read from the index only. Each batch begins after the last row of the one before, and
  * so leaves nothing out and repeats nothing when rows come or go between two batches.
  */
-export function* idsPorTandas(db: Database, recorrido: Recorrido, tanda: number): Generator<number[]> {
+export function* idsInBatches(db: Database, recorrido: Recorrido, size: number): Generator<number[]> {
   const { tabla, filtro, columnas, descendente } = recorrido;
   const claves = Object.fromEntries(columnas.map((columna, i) => [`clave_${i}`, sql<string | number>`${columna}`]));
   const orden = sql.join([...columnas], sql`, `);
@@ -130,12 +130,12 @@ export function* idsPorTandas(db: Database, recorrido: Recorrido, tanda: number)
       .from(tabla)
       .where(and(filtro, resto))
       .orderBy(...ordenDe(recorrido))
-      .limit(tanda)
+      .limit(size)
       .all()
       .map((fila) => Object.values(fila));
     if (filas.length > 0) yield filas.map((valores) => Number(valores.at(-1)));
     const ultima = filas.at(-1);
-    if (!ultima || filas.length < tanda) return;
+    if (!ultima || filas.length < size) return;
     const limite = sql.join(
       ultima.map((valor) => sql`${valor}`),
       sql`, `,

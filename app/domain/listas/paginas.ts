@@ -49,7 +49,7 @@ export function paginasCercanas({ number, num_pages }: Pick<Pagina, "number" | "
 }
 
 /** The same page counted from the end of the list, when that skips fewer rows; otherwise `null`. */
-export function desdeElFinal({ page, limit, offset }: PageSlice): { limit: number; offset: number } | null {
+export function countedFromEnd({ page, limit, offset }: PageSlice): { limit: number; offset: number } | null {
   const filas = Math.min(limit, page.total - offset);
   const detras = page.total - offset - filas;
   return detras < offset ? { limit: filas, offset: detras } : null;

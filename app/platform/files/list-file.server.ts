@@ -43,9 +43,9 @@ function lifeOf({ ctx, signal }: Receiver): Life {
   return { signal: gone, end };
 }
 
-async function* piecesOf({ whenQuiet }: Receiver, { columnas, tandas }: ArchivoDeLista): AsyncGenerator<Uint8Array> {
+async function* piecesOf({ whenQuiet }: Receiver, { columnas, batches }: ArchivoDeLista): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  for (const piece of csvInBatches(columnas, tandas)) {
+  for (const piece of csvInBatches(columnas, batches)) {
     yield encoder.encode(piece);
     await whenQuiet();
   }
