@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { promisify } from "node:util";
 import { deflate } from "node:zlib";
 import type { SubsetStream } from "@pdf-lib/fontkit";
 import type { PDFContext, PDFObject, PDFRef } from "pdf-lib";
-import { pdfLib } from "./libraries.server";
+import { fontkit, pdfLib } from "./libraries.server";
 import { type Typeface, typeface, type Weight } from "./typeface.server";
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -42,6 +43,26 @@ function sharedFont(weight: Weight, codePoints: readonly number[]): Promise<Read
   const known = shared.get(key) ?? makeFont(weight, codePoints);
   shared.set(key, known);
   return known;
+}
+
+const STEPS = [
+  fontkit,
+  () => typeface("regular"),
+  () => typeface("bold"),
+  pdfLib,
+  () => sharedFont("regular", SPANISH),
+  () => sharedFont("bold", SPANISH),
+];
+let isLoaded = false;
+
+/** Loads what documents need, if it is not yet, with a pause after each step: in one piece it would hold up all others for a third of a second. */
+export async function loadFonts(pause: () => Promise<unknown> = setImmediate): Promise<void> {
+  if (isLoaded) return;
+  for (const step of STEPS) {
+    await step();
+    await pause();
+  }
+  isLoaded = true;
 }
 
 /** One weight of the typeface in one document. Collects the characters in use while text is encoded. */

@@ -3,9 +3,9 @@ import { celdasDe, PAPELES, type Papel } from "~/domain/etiquetas/papeles";
 import { barsOf } from "./barcode.server";
 import { type Block, beside, gap, stack } from "./blocks.server";
 import { PdfDocument } from "./document.server";
+import { loadFonts } from "./document-font.server";
 import type { Sheet } from "./sheet.server";
 import { type TextStyle, widthOf, wrap } from "./text.server";
-import { loadTypefaces } from "./typeface.server";
 
 const MM = 72 / 25.4;
 
@@ -14,7 +14,7 @@ export async function etiquetasPdf(
   { papel: nombre, celda, etiquetas, tienda, fecha }: Impresion,
   pause: () => Promise<unknown>,
 ): Promise<Uint8Array> {
-  await loadTypefaces(pause);
+  await loadFonts(pause);
   const papel = PAPELES[nombre];
   const { hoja, columnas, primera, paso } = papel;
   const pdf = new PdfDocument({ title: "Etiquetas", author: tienda, date: fecha, exactSize: true });

@@ -2,10 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import { type Block, beside, gap, paragraph, rule, stack } from "./blocks.server";
 import { type Headed, metadataOf } from "./comprobante-texts.server";
 import { PdfDocument } from "./document.server";
+import { loadFonts } from "./document-font.server";
 import { headingOf, LETTER_CONTENT } from "./letter-blocks.server";
 import { paginate } from "./pagination.server";
 import { ellipsize, type TextStyle, widthOf } from "./text.server";
-import { loadTypefaces } from "./typeface.server";
 
 /** What stands on the pages of a letter document, between the shop's heading and the footer. */
 interface LetterContent {
@@ -34,7 +34,7 @@ export async function letterPdf(
   content: LetterContent,
   pause: () => Promise<unknown> = setImmediate,
 ): Promise<Uint8Array> {
-  await loadTypefaces(pause);
+  await loadFonts(pause);
   const pdf = new PdfDocument(metadataOf(document));
   const [heading, tail] = [headingOf(document, content.about()), content.tail()];
   const { head, rows } = layOutTable(content.table);

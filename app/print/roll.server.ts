@@ -3,10 +3,10 @@ import type { AnchoDeTirilla } from "~/domain/tienda/documentos";
 import { type Block, gap, pair, paragraph, pictureBlock, rule, stack } from "./blocks.server";
 import { type Headed, metadataOf, type Pair, tiendaTexts } from "./comprobante-texts.server";
 import { PdfDocument } from "./document.server";
+import { loadFonts } from "./document-font.server";
 import { paginate } from "./pagination.server";
 import { pictureOf } from "./picture.server";
 import type { TextStyle } from "./text.server";
-import { loadTypefaces } from "./typeface.server";
 
 const SHOP: TextStyle = { weight: "bold", size: 13, gray: 0 };
 export const STRONG: TextStyle = { weight: "bold", size: 9.5, gray: 0 };
@@ -40,7 +40,7 @@ export async function rollPdf(
   ancho: AnchoDeTirilla,
   blocksOf: (roll: RollPieces) => readonly Block[],
 ): Promise<Uint8Array> {
-  await loadTypefaces();
+  await loadFonts();
   const margin = MARGINS[ancho];
   const width = ancho * MM - 2 * margin;
   const longest = LONGEST - 2 * margin;

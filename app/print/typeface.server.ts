@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { setImmediate } from "node:timers/promises";
 import type * as Fontkit from "@pdf-lib/fontkit";
 import { fontkit } from "./libraries.server";
 
@@ -44,15 +43,6 @@ export class Typeface {
 }
 
 const loaded = new Map<Weight, Typeface>();
-
-/** Loads both weights, if they are not yet, with a pause after each: the first document of a process would hold up all others. */
-export async function loadTypefaces(pause: () => Promise<unknown> = setImmediate): Promise<void> {
-  for (const weight of ["regular", "bold"] as const) {
-    if (loaded.has(weight)) continue;
-    typeface(weight);
-    await pause();
-  }
-}
 
 /** The typeface in `weight`. The file is read at the first use in the process. */
 export function typeface(weight: Weight): Typeface {

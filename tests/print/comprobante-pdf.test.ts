@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { PDFArray, PDFDict, PDFName } from "pdf-lib";
 import { describe, expect, test, vi } from "vitest";
 import type { Comprobante, LineaComprobante } from "~/domain/ventas/comprobante";
+import type * as Fonts from "~/print/document-font.server";
 import { facturaPdf } from "~/print/factura.server";
 import { paginate } from "~/print/pagination.server";
 import { tirillaPdf } from "~/print/tirilla.server";
-import type * as Typefaces from "~/print/typeface.server";
 import { typeface } from "~/print/typeface.server";
 import { expectApart, expectInside, fontsOf, readPdf, stream, unicodeOf } from "../support/read-pdf";
 
@@ -188,11 +188,11 @@ describe("factura over pages", () => {
     expect(pause.mock.calls.length).toBeGreaterThan(pages.length);
   });
 
-  test("others go on between the two weights of the typeface, which only the first document loads", async () => {
-    const { loadTypefaces } = await vi.importActual<typeof Typefaces>("~/print/typeface.server?otra");
+  test("others go on between the steps in which the first document of a process, and no other, loads its fonts", async () => {
+    const { loadFonts } = await vi.importActual<typeof Fonts>("~/print/document-font.server?otra");
     const pause = vi.fn(async () => undefined);
-    for (let i = 0; i < 2; i++) await loadTypefaces(pause);
-    expect(pause).toHaveBeenCalledTimes(2);
+    for (let i = 0; i < 2; i++) await loadFonts(pause);
+    expect(pause).toHaveBeenCalledTimes(6);
   });
 
   test("the total always stands on the last page, below a line of the sale", async () => {
