@@ -46,11 +46,11 @@ export function listarActividad(ctx: Contexto, { page: pagina, ...pedidos }: Fil
 }
 
 function filtrosDe(ctx: Contexto, { usuario, clase, dias }: Filtro): { otras: SQL; ventas: SQL } {
-  const suya = usuario === null ? undefined : eq(actividad.actorId, usuario);
+  const deLaPersona = usuario === null ? undefined : eq(actividad.actorId, usuario);
   const deClase = clase === null ? undefined : eq(actividad.clase, clase);
   return {
-    otras: propios(ctx, actividad, SIN_VENTAS, suya, deClase, enDias(instante, dias)),
-    ventas: propios(ctx, actividad, SOLO_VENTAS, suya, enDias(instante, dias)),
+    otras: propios(ctx, actividad, SIN_VENTAS, deLaPersona, deClase, enDias(instante, dias)),
+    ventas: propios(ctx, actividad, SOLO_VENTAS, deLaPersona, enDias(instante, dias)),
   };
 }
 
@@ -132,8 +132,14 @@ function vistaActividad({ id, quien, clase, que, instante, enlace, direccion, ve
 export function personasDeTienda(ctx: Contexto) {
   exigirAdmin(ctx);
   const { id, username, nombre, apellido, creadoPorId } = usuarios;
-  const suyas = or(eq(id, ctx.duenoId), eq(creadoPorId, ctx.duenoId));
-  const filas = ctx.db.select({ id, username, nombre, apellido }).from(usuarios).where(suyas).orderBy(asc(id)).limit(MAXIMO_BUSQUEDA).all();
+  const deLaTienda = or(eq(id, ctx.duenoId), eq(creadoPorId, ctx.duenoId));
+  const filas = ctx.db
+    .select({ id, username, nombre, apellido })
+    .from(usuarios)
+    .where(deLaTienda)
+    .orderBy(asc(id))
+    .limit(MAXIMO_BUSQUEDA)
+    .all();
   return filas.map((fila) => ({ id: fila.id, nombre: nombreDe(fila) }));
 }
 

@@ -76,10 +76,10 @@ export function copiaDeRegistro(db: Database, tabla: string, id: number, sin: re
       if (clave.padre !== padre || sin.includes(clave.tabla)) continue;
       if (clave.alBorrar === "SET NULL") copia.enlaces.push(...enlacesA(client, clave, ids));
       if (clave.alBorrar !== "CASCADE") continue;
-      const suyas = leer(client, clave.tabla, clave.columna, ids);
-      const nuevas = suyas.filas.filter(([rowid]) => !vistas.has(`${clave.tabla} ${rowid}`));
+      const hijas = leer(client, clave.tabla, clave.columna, ids);
+      const nuevas = hijas.filas.filter(([rowid]) => !vistas.has(`${clave.tabla} ${rowid}`));
       for (const [rowid] of nuevas) vistas.add(`${clave.tabla} ${rowid}`);
-      if (nuevas.length > 0) copia.filas.push({ ...suyas, filas: nuevas });
+      if (nuevas.length > 0) copia.filas.push({ ...hijas, filas: nuevas });
     }
   }
   const fuera = (enlace: Enlace) => ({ ...enlace, filas: enlace.filas.filter((rowid) => !vistas.has(`${enlace.tabla} ${rowid}`)) });

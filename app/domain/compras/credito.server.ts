@@ -34,9 +34,9 @@ const asientoDe = (compra: FilaCompra) =>
 function rebajadoPorDevoluciones(ctx: Contexto, compraId: number): Centavos {
   const { documento, documentoId } = movimientosProveedor;
   const { id } = devolucionesCompra;
-  const suyas = ctx.db.select({ id }).from(devolucionesCompra).where(eq(devolucionesCompra.compraId, compraId));
-  const deEllas = and(eq(documento, "devolucion"), inArray(documentoId, suyas));
-  return movidoPor(ctx, movimientosProveedor, deEllas);
+  const devoluciones = ctx.db.select({ id }).from(devolucionesCompra).where(eq(devolucionesCompra.compraId, compraId));
+  const deDevoluciones = and(eq(documento, "devolucion"), inArray(documentoId, devoluciones));
+  return movidoPor(ctx, movimientosProveedor, deDevoluciones);
 }
 
 const { debido } = porPagar(CUENTAS_DE_PROVEEDORES);

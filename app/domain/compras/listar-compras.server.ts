@@ -80,8 +80,8 @@ function conNumero(ctx: Contexto, q: string): Hallada[] {
 // One query per supplier: a single query for all of them would sort all their purchases.
 function deProveedores(ctx: Contexto, q: string): Hallada[] {
   return idsDeProveedores(ctx, q).flatMap((id) => {
-    const suyas = propios(ctx, compras, eq(compras.proveedorId, id));
-    return ctx.db.select(COLUMNAS).from(compras).where(suyas).orderBy(desc(compras.id)).limit(MAXIMO_BUSQUEDA).all();
+    const delProveedor = propios(ctx, compras, eq(compras.proveedorId, id));
+    return ctx.db.select(COLUMNAS).from(compras).where(delProveedor).orderBy(desc(compras.id)).limit(MAXIMO_BUSQUEDA).all();
   });
 }
 

@@ -55,13 +55,13 @@ export interface Quietos {
   valor_sin_ventas: string;
 }
 
-const NADA = "0.00";
+const CERO = "0.00";
 
 /** Advice about the money in unsold stock; none when `quietos` is null (the report was not available). */
 export function consejosDePlataQuieta(quietos: Quietos | null): Consejo[] {
-  if (!quietos || quietos.valor_sin_ventas === NADA) return [];
+  if (!quietos || quietos.valor_sin_ventas === CERO) return [];
   const { periodo, sin_ventas, total_sin_ventas, valor_sin_ventas } = quietos;
-  const conValor = sin_ventas.filter(({ valor_costo }) => valor_costo !== NADA);
+  const conValor = sin_ventas.filter(({ valor_costo }) => valor_costo !== CERO);
   const nombres = conValor.map(
     ({ producto_nombre, unidad, stock, valor_costo }) =>
       `${producto_nombre} (${cantidadEnFrase(stock, unidad)}${seMide(unidad) ? "" : " und."}, ${mostrarPesos(valor_costo)})`,

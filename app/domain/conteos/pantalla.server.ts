@@ -41,6 +41,8 @@ export function pantallaDeConteo(ctx: Contexto, id: number, { ver, page, ...pedi
   };
 }
 
+export type PantallaDeConteo = ReturnType<typeof pantallaDeConteo>;
+
 /** What was counted before, and the quantity of a scale's label. */
 function vistaPorContar({ db }: Contexto, { id }: FilaConteo, producto: FilaProducto, cantidad: number | null) {
   const contado = contadoDe(db, id, producto.id)?.contado;

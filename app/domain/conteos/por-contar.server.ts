@@ -25,7 +25,7 @@ export function productoPorContar(ctx: Contexto, conteo: FilaConteo, { codigo, p
   const campo = id === null ? "codigo" : "producto";
   const leido =
     id === null ? leidoDe(ctx, codigo) : { producto: oErrorDeCampo(campo, NO_ESTA, () => productoPropio(ctx, id)), cantidad: null };
-  const razon = porQueNo(conteo, leido.producto);
+  const razon = razonDeNoContar(conteo, leido.producto);
   if (razon) throw new ReglaIncumplida(campo, razon);
   return leido;
 }
@@ -39,7 +39,7 @@ function leidoDe(ctx: Contexto, codigo: string): ProductoLeido {
   return leido;
 }
 
-function porQueNo({ alcance, categoria, categoriaClave }: FilaConteo, producto: FilaProducto): string | null {
+function razonDeNoContar({ alcance, categoria, categoriaClave }: FilaConteo, producto: FilaProducto): string | null {
   if (!producto.lleva_existencias) return `${producto.nombre} no lleva existencias: no se cuenta.`;
   const esOtra = alcance === "categoria" && producto.categoriaClave !== categoriaClave;
   return esOtra ? `${producto.nombre} no es de la categoría ${categoria}, que es la de este conteo.` : null;
@@ -79,10 +79,10 @@ export function hallarPorContar(ctx: Contexto, conteo: FilaConteo, pedido: Pedid
 
 function porNombre(ctx: Contexto, conteo: FilaConteo, q: string): Hallado {
   const { productos, hay_mas } = buscarParaVender(ctx, { q, pagina: 1, vendidos: [] });
-  const opciones = productos.filter((producto) => porQueNo(conteo, producto) === null);
+  const opciones = productos.filter((producto) => razonDeNoContar(conteo, producto) === null);
   const [uno, otro] = opciones;
   if (uno && !otro && !hay_mas) return { producto: uno, cantidad: null, opciones: [], razon: "" };
   const [fuera] = productos;
   if (uno) return { opciones, razon: hay_mas ? "Hay más. Escriba otra palabra del nombre si no está aquí." : "" };
-  return { opciones, razon: (fuera && porQueNo(conteo, fuera)) ?? `No hay un producto con el código o el nombre «${q}».` };
+  return { opciones, razon: (fuera && razonDeNoContar(conteo, fuera)) ?? `No hay un producto con el código o el nombre «${q}».` };
 }

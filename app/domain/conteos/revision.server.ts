@@ -115,5 +115,5 @@ export function sinContarDeConteo(ctx: Contexto, conteo: FilaConteo, pagina: str
     .where(and(enLista(productos.id, ids), eq(productos.lleva_existencias, true), yaEstaba, notExists(contado)))
     .all();
   const porId = new Map(filas.map((fila) => [fila.id, vistaContable(fila)]));
-  return { productos: ids.flatMap((suyo) => porId.get(suyo) ?? []), page: slice.page };
+  return { productos: ids.flatMap((productoId) => porId.get(productoId) ?? []), page: slice.page };
 }

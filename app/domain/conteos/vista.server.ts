@@ -22,6 +22,8 @@ export function vistaConteo({ db }: Pick<Contexto, "db">, fila: FilaConteo) {
   };
 }
 
+export type VistaConteo = ReturnType<typeof vistaConteo>;
+
 /** A product of a count, as its screens name it. */
 export const vistaContable = (producto: FilaProducto) => pick(producto, ["id", "nombre", "codigo_de_barras", "categoria", "unidad"]);
 

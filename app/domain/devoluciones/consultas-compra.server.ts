@@ -33,8 +33,8 @@ const consultas = consultasDe({
   pagada: () => ({}),
   tercerosComo: idsDeProveedores,
   textoDeTercero(ctx, id) {
-    const suyo = propios(ctx, proveedores, eq(proveedores.id, id));
-    return ctx.db.select({ clave: proveedores.busquedaClave }).from(proveedores).where(suyo).get()?.clave ?? "";
+    const delProveedor = propios(ctx, proveedores, eq(proveedores.id, id));
+    return ctx.db.select({ clave: proveedores.busquedaClave }).from(proveedores).where(delProveedor).get()?.clave ?? "";
   },
   documentoCon(ctx, numero) {
     if (!/^\d{1,9}$/.test(numero)) return undefined;

@@ -38,8 +38,8 @@ const consultas = consultasDe({
   tercerosComo: (ctx, q) => todos(idsDeClientes(ctx, q)),
   textoDeTercero(ctx, id) {
     const { nombre, documento, telefono } = clientes;
-    const suyo = propios(ctx, clientes, eq(clientes.id, id));
-    return Object.values(ctx.db.select({ nombre, documento, telefono }).from(clientes).where(suyo).get() ?? {}).join(" ");
+    const delCliente = propios(ctx, clientes, eq(clientes.id, id));
+    return Object.values(ctx.db.select({ nombre, documento, telefono }).from(clientes).where(delCliente).get() ?? {}).join(" ");
   },
   documentoCon: (ctx, numero) =>
     ctx.db

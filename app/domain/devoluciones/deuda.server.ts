@@ -69,8 +69,8 @@ function cargarLoQueFalta(ctx: Contexto, { ventaId }: Fila, referencia: string):
 
 function cargadoPor(ctx: Contexto, ventaId: number): Centavos {
   const { documento, documentoId } = movimientosCliente;
-  const suyos = and(eq(documento, "venta"), eq(documentoId, ventaId));
-  return movidoPor(ctx, movimientosCliente, suyos);
+  const movimientos = and(eq(documento, "venta"), eq(documentoId, ventaId));
+  return movidoPor(ctx, movimientosCliente, movimientos);
 }
 
 // The sale may have another client, another total or another payment by now.
@@ -85,8 +85,8 @@ function porReponer(ctx: Contexto, { id, ventaId, aDeudaCentavos, totalDevueltoC
 
 function rebajadoA({ db }: Contexto, devolucionId: number): number | null {
   const { id, titularId, documento, documentoId } = movimientosCliente;
-  const suyos = and(eq(documento, "devolucion"), eq(documentoId, devolucionId));
-  return db.select({ titularId }).from(movimientosCliente).where(suyos).orderBy(asc(id)).limit(1).get()?.titularId ?? null;
+  const movimientos = and(eq(documento, "devolucion"), eq(documentoId, devolucionId));
+  return db.select({ titularId }).from(movimientosCliente).where(movimientos).orderBy(asc(id)).limit(1).get()?.titularId ?? null;
 }
 
 interface Devolucion {
@@ -111,7 +111,11 @@ export function rebajarDeudaProveedor(ctx: Contexto, compra: FilaCompra, { id, n
 }
 
 /** The shop owes again what a return, which was just deleted, had taken off. Nothing when the supplier is gone. */
-export function reponerDeudaProveedor(ctx: Contexto, { id, proveedorId }: { id: number; proveedorId: number | null }, suya: string): void {
+export function reponerDeudaProveedor(
+  ctx: Contexto,
+  { id, proveedorId }: { id: number; proveedorId: number | null },
+  referencia: string,
+): void {
   const monto = -enCuenta(ctx, id);
   if (proveedorId === null || monto === 0) return;
   mover(ctx, CUENTAS_DE_PROVEEDORES, {
@@ -120,12 +124,12 @@ export function reponerDeudaProveedor(ctx: Contexto, { id, proveedorId }: { id: 
     monto,
     documento: "devolucion",
     documentoId: id,
-    referencia: `${suya}, eliminada`,
+    referencia: `${referencia}, eliminada`,
   });
 }
 
 function enCuenta(ctx: Contexto, devolucionId: number): Centavos {
   const { documento, documentoId } = movimientosProveedor;
-  const suyos = and(eq(documento, "devolucion"), eq(documentoId, devolucionId));
-  return movidoPor(ctx, movimientosProveedor, suyos);
+  const movimientos = and(eq(documento, "devolucion"), eq(documentoId, devolucionId));
+  return movidoPor(ctx, movimientosProveedor, movimientos);
 }

@@ -59,9 +59,9 @@ export function repartir(lineas: readonly LineaDevolvible[], devueltas: readonly
   exigirUnidades(lineas, devueltas, campos);
   let quedan = lineas;
   return devueltas.flatMap((devuelta) => {
-    const suyas = quedan.filter(({ productoId }) => productoId === devuelta.producto_id);
-    const partes = tomar(suyas, devuelta.cantidad, devuelta.precio_unitario);
-    exigirPrecio(suyas, partes, devuelta);
+    const delProducto = quedan.filter(({ productoId }) => productoId === devuelta.producto_id);
+    const partes = tomar(delProducto, devuelta.cantidad, devuelta.precio_unitario);
+    exigirPrecio(delProducto, partes, devuelta);
     const porLinea = new Map(partes.map((parte) => [parte.lineaId, parte]));
     quedan = quedan.map((linea) => {
       const parte = porLinea.get(linea.id);

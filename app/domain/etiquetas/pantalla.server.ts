@@ -26,7 +26,7 @@ export function pantallaDeEtiquetas(ctx: Contexto, params: URLSearchParams) {
   const seBusca = filtro.q !== "" || filtro.categoria !== "" || marcados.length === 0;
   const elegido = params.get("buscar") === "todos";
   const filas = elegido ? MAXIMO_ELEGIDOS : HALLADOS;
-  const { hallados, faltan } = seBusca && !entera ? buscados(ctx, { ...filtro, filas }, marcados) : NADA;
+  const { hallados, faltan } = seBusca && !entera ? buscados(ctx, { ...filtro, filas }, marcados) : SIN_BUSCAR;
   return {
     filtro,
     categorias: listarCategorias(ctx),
@@ -47,7 +47,7 @@ interface Filtro {
 }
 
 const CAMPOS = ["id", "nombre", "codigo_de_barras", "precio_publico", "unidad"] as const;
-const NADA = { hallados: [], faltan: 0 };
+const SIN_BUSCAR = { hallados: [], faltan: 0 };
 
 const vista = (fila: FilaProducto) => pick(vistaProducto(fila), CAMPOS);
 

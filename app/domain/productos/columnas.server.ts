@@ -47,8 +47,8 @@ export function columnasProducto(ctx: Contexto, datos: DatosProducto, antes: Fil
 }
 
 // The quantities in the ledger and in documents are in steps of the unit.
-function exigirMismaUnidad({ db }: Contexto, { id, movimientos, unidad: suya }: FilaProducto, unidad: Unidad): void {
-  if (unidad === suya) return;
+function exigirMismaUnidad({ db }: Contexto, { id, movimientos, unidad: guardada }: FilaProducto, unidad: Unidad): void {
+  if (unidad === guardada) return;
   const vendido = () => db.select({ id: detallesVenta.id }).from(detallesVenta).where(eq(detallesVenta.productoId, id)).get();
   const comprado = () => db.select({ id: detallesCompra.id }).from(detallesCompra).where(eq(detallesCompra.productoId, id)).get();
   if (movimientos > 0 || vendido() || comprado())

@@ -33,17 +33,17 @@ const NINGUNO: Empaque = { empaqueDe: null, unidades_por_empaque: null };
  * What a product is a pack of after its form; `antes` is the product before, `null` for a new one. Throws ReglaIncumplida when the unit is
  * not the shop's, comes itself out of the product, or one of the two is not counted as a pack needs it.
  */
-export function empaqueDe(ctx: Contexto, datos: Pedido, antes: FilaProducto | null, suya: Cuenta): Empaque {
-  exigirQueSigaSaliendo(ctx, antes, suya);
+export function empaqueDe(ctx: Contexto, datos: Pedido, antes: FilaProducto | null, cuenta: Cuenta): Empaque {
+  exigirQueSigaSaliendo(ctx, antes, cuenta);
   const id = unidadPedida(ctx, datos, antes);
   if (id === null) return NINGUNO;
   const unidad = oErrorDeCampo("empaque_de", "Elija un producto de la lista.", () => productoPropio(ctx, id));
-  return empaqueCon(unidad, datos, antes, suya, (otro) => empaqueDeProducto(ctx, otro));
+  return empaqueCon(unidad, datos, antes, cuenta, (otro) => empaqueDeProducto(ctx, otro));
 }
 
 /** What a pack of this unit has. Throws ReglaIncumplida like {@link empaqueDe}. `sube` tells of what the packs are. */
-export function empaqueCon(unidad: UnidadDeEmpaque, datos: Pedido, antes: FilaProducto | null, suya: Cuenta, sube: Sube): Empaque {
-  const falta = porQueNo(unidad, antes, suya, sube);
+export function empaqueCon(unidad: UnidadDeEmpaque, datos: Pedido, antes: FilaProducto | null, cuenta: Cuenta, sube: Sube): Empaque {
+  const falta = impedimentoDe(unidad, antes, cuenta, sube);
   if (falta) throw new ReglaIncumplida("empaque_de", falta);
   return { empaqueDe: unidad.id, unidades_por_empaque: unidadesDe(datos, unidad, antes) };
 }
@@ -81,13 +81,13 @@ function conCodigoONombre(ctx: Contexto, escrito: string): number {
   throw new ReglaIncumplida("empaque_nombre", `${que}: escriba su código de barras o su nombre completo.`);
 }
 
-function porQueNo(unidad: UnidadDeEmpaque, antes: FilaProducto | null, suya: Cuenta, sube: Sube): string | null {
+function impedimentoDe(unidad: UnidadDeEmpaque, antes: FilaProducto | null, cuenta: Cuenta, sube: Sube): string | null {
   if (unidad.id === antes?.id) return "Un producto no es empaque de sí mismo.";
   if (haceCirculo(unidad, antes?.id ?? null, sube))
     return `${unidad.nombre} trae a su vez este producto: un empaque no puede dar la vuelta.`;
   if (!unidad.lleva_existencias) return `${unidad.nombre} no lleva existencias: no hay a dónde pasar lo que trae el empaque.`;
-  if (!suya.lleva_existencias) return "Un empaque lleva existencias: marque esa casilla.";
-  return seMide(suya.unidad) ? "Un empaque se vende por unidades, no por peso ni medida." : null;
+  if (!cuenta.lleva_existencias) return "Un empaque lleva existencias: marque esa casilla.";
+  return seMide(cuenta.unidad) ? "Un empaque se vende por unidades, no por peso ni medida." : null;
 }
 
 function haceCirculo(unidad: UnidadDeEmpaque, id: number | null, sube: Sube): boolean {

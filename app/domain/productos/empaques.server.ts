@@ -2,14 +2,31 @@ import { prepared } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
 import { asc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { vistaCantidad } from "../cifras/cantidad";
+import { type Unidad, vistaCantidad } from "../cifras/cantidad";
 import { enLista } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { DUENO_DE_LA_LLAMADA, propiosPor } from "../nucleo/propios.server";
 import { type FilaProducto, productosPorId } from "./consultas.server";
-import type { Empaque, EmpaqueGuardado, LoQueTrae } from "./empaque";
 
-type Unidad = Pick<FilaProducto, "id" | "unidad">;
+/** A pack that can be opened for its units. */
+export interface Empaque {
+  id: number;
+  nombre: string;
+  /** Units in one pack, as JSON shows them. */
+  unidades: number | string;
+}
+
+/** A pack with how many of it there are. */
+export interface EmpaqueGuardado extends Empaque {
+  stock: number;
+}
+
+/** What comes out of a pack. `id` and `nombre` are those of the unit. */
+export interface LoQueTrae extends Empaque {
+  unidad: Unidad;
+}
+
+type DeEmpaque = Pick<FilaProducto, "id" | "unidad">;
 
 const deLasUnidades = prepared((db) => {
   const { id, nombre, stock, empaqueDe, unidades_por_empaque: trae } = productos;
@@ -24,13 +41,13 @@ const deLasUnidades = prepared((db) => {
   );
 });
 
-const guardados = ({ db, duenoId }: Contexto, unidades: readonly Pick<Unidad, "id">[]) =>
+const guardados = ({ db, duenoId }: Contexto, unidades: readonly Pick<DeEmpaque, "id">[]) =>
   deLasUnidades(db).all({ duenoId, unidades: JSON.stringify(unidades.map(({ id }) => id)) });
 
 type Guardado = ReturnType<typeof guardados>[number];
 
 /** For each of these products the pack to open first, see {@link caminosPara}; a product without one is left out. */
-export function empaquesPara(ctx: Contexto, unidades: readonly Unidad[]): Map<number, Empaque> {
+export function empaquesPara(ctx: Contexto, unidades: readonly DeEmpaque[]): Map<number, Empaque> {
   const caminos = caminosPara(ctx, unidades);
   return new Map(
     unidades.flatMap(({ id, unidad }) => {
@@ -45,12 +62,12 @@ export function empaquesPara(ctx: Contexto, unidades: readonly Unidad[]): Map<nu
  * The packs to open, one after the other, so that each of these products comes out: the pack in stock that the shop has had the longest, or
  * one in stock of which such a pack comes. A product for which there is none is left out.
  */
-export function caminosPara(ctx: Contexto, unidades: readonly Pick<Unidad, "id">[]): Map<number, Guardado[]> {
-  const suyos = guardados(ctx, unidades);
+export function caminosPara(ctx: Contexto, unidades: readonly Pick<DeEmpaque, "id">[]): Map<number, Guardado[]> {
+  const empaques = guardados(ctx, unidades);
   const caminos = new Map<number | null, Guardado[]>();
   const proponer = (empaque: Guardado, camino: Guardado[]) => caminos.has(empaque.empaqueDe) || caminos.set(empaque.empaqueDe, camino);
-  for (const empaque of suyos) if (empaque.stock > 0) proponer(empaque, [empaque]);
-  const agotados = suyos.filter(({ empaqueDe }) => !caminos.has(empaqueDe));
+  for (const empaque of empaques) if (empaque.stock > 0) proponer(empaque, [empaque]);
+  const agotados = empaques.filter(({ empaqueDe }) => !caminos.has(empaqueDe));
   const deOtros = agotados.length > 0 ? caminosPara(ctx, agotados) : caminos;
   for (const empaque of agotados) {
     const camino = deOtros.get(empaque.id);

@@ -21,16 +21,16 @@ export function productosFavoritos(ctx: Contexto) {
 
 function sinCodigo(ctx: Contexto, ids: readonly number[]): number[] {
   const { id, codigo_de_barras } = productos;
-  const suyos = propiosPor(ctx, productos, enLista(id, ids), isNull(codigo_de_barras));
+  const sinCodigoDeBarras = propiosPor(ctx, productos, enLista(id, ids), isNull(codigo_de_barras));
   const hallados = new Set(
     ctx.db
       .select({ id })
       .from(productos)
-      .where(suyos)
+      .where(sinCodigoDeBarras)
       .all()
       .map((hallado) => hallado.id),
   );
-  return ids.filter((suyo) => hallados.has(suyo));
+  return ids.filter((productoId) => hallados.has(productoId));
 }
 
 export function esFavorito(ctx: Contexto, id: number): boolean {

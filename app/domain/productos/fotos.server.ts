@@ -50,8 +50,8 @@ const huellas = prepared((db) => {
 
 /** URL of the picture of each of these products that has one. A new picture has a new URL. */
 function urlsDeFotos({ db }: Pick<Contexto, "db">, ids: readonly number[]): Map<number, string> {
-  const suyas = huellas(db).all({ ids: JSON.stringify(ids) });
-  return new Map(suyas.map(({ id, huella }) => [id, `/productos/foto/${id}/?v=${huella.slice(0, V)}`]));
+  const fotos = huellas(db).all({ ids: JSON.stringify(ids) });
+  return new Map(fotos.map(({ id, huella }) => [id, `/productos/foto/${id}/?v=${huella.slice(0, V)}`]));
 }
 
 /** Adds to a product of the shop the URL of its picture; `null` without one. */

@@ -78,7 +78,7 @@ export function buscarParaVender(
   const desde = (pagina - 1) * POR_PAGINA;
   const ids = hallados.slice(desde, desde + POR_PAGINA).map((hallado) => hallado.id);
   const filas = productosPorId(ctx, ids);
-  return { productos: ids.flatMap((suyo) => filas.get(suyo) ?? []), hay_mas: hallados.length > desde + POR_PAGINA };
+  return { productos: ids.flatMap((productoId) => filas.get(productoId) ?? []), hay_mas: hallados.length > desde + POR_PAGINA };
 }
 
 /** Products for the typed name: what is in stock and sells most first, 7 a page. */

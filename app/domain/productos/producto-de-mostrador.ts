@@ -22,12 +22,12 @@ export const ProductoDeMostrador = z.preprocess(
   }),
 );
 
-const NADA: Medida = { milesimas: 0, decimales: false };
+const CERO: Medida = { milesimas: 0, decimales: false };
 
 /** The counted stock of a product with this unit. */
 export const existenciasContadas = (unidad: Unidad) =>
   z.object({
-    stock: z.preprocess((entrada) => escrita(entrada, unidad), medida(0, STOCK_MAXIMO, NADA)),
+    stock: z.preprocess((entrada) => escrita(entrada, unidad), medida(0, STOCK_MAXIMO, CERO)),
     /** Stock that the screen showed. Only the difference is applied, so that sales made meanwhile still count. */
     stock_anterior: medida(0, STOCK_MAXIMO, null),
     /** Key of the ticket that asks for the units. */

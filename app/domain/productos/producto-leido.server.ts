@@ -25,8 +25,8 @@ function deBalanza(ctx: Contexto, codigo: string): ProductoLeido | undefined {
   const { prefijo_balanza, balanza_lleva } = tiendaDe(ctx);
   const etiqueta = leerEtiqueta(codigo, prefijo_balanza);
   if (!etiqueta) return undefined;
-  for (const suyo of codigosDe(etiqueta)) {
-    const producto = productoPorCodigo(ctx, suyo);
+  for (const codigoDeProducto of codigosDe(etiqueta)) {
+    const producto = productoPorCodigo(ctx, codigoDeProducto);
     if (!producto || !seMide(producto.unidad)) continue;
     const cantidad = cantidadDeEtiqueta(etiqueta, balanza_lleva, producto.precioPublicoCentavos);
     return cantidad > 0 ? { producto, cantidad } : undefined;
@@ -49,8 +49,8 @@ const MIL = 1_000;
 
 /** Reads an EAN-13 that begins with the two digits `prefijo`; `null` for any other text, or when its check digit is wrong. */
 export function leerEtiqueta(texto: string, prefijo: string): EtiquetaDeBalanza | null {
-  const [, suyo, codigo = "", valor = ""] = EAN_13.exec(texto.trim()) ?? [];
-  return prefijo !== "" && suyo === prefijo && esEan13(texto.trim()) ? { codigo, valor: Number(valor) } : null;
+  const [, inicio, codigo = "", valor = ""] = EAN_13.exec(texto.trim()) ?? [];
+  return prefijo !== "" && inicio === prefijo && esEan13(texto.trim()) ? { codigo, valor: Number(valor) } : null;
 }
 
 /** The barcodes that the product of a label may have: the five digits, or the same without zeros in front. */

@@ -3,7 +3,7 @@ import { textoPesos } from "../cifras/dinero";
 import { textoInstante } from "../nucleo/fecha";
 import { pick } from "../nucleo/properties";
 import type { FilaProducto } from "./consultas.server";
-import type { Empaque } from "./empaque";
+import type { Empaque } from "./empaques.server";
 import { FICHA } from "./esquema";
 
 /** A product as the sale screen adds it: with a pack that can be opened for it, and with its cost only for who may see it. */

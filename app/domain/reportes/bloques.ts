@@ -94,10 +94,10 @@ interface Archivable<Clave extends string> {
 
 /** Rows as text, for the file. */
 export function archivoDe<Clave extends string>({ filas, columnas }: Archivable<Clave>): Tabla {
-  const suyas = columnas.filter(({ solo }) => solo !== "pagina");
+  const visibles = columnas.filter(({ solo }) => solo !== "pagina");
   return {
-    columnas: suyas.map(({ titulo }) => titulo),
-    filas: filas.map((fila) => suyas.map(({ clave, tipo }) => enArchivo(fila[clave], tipo))),
+    columnas: visibles.map(({ titulo }) => titulo),
+    filas: filas.map((fila) => visibles.map(({ clave, tipo }) => enArchivo(fila[clave], tipo))),
   };
 }
 

@@ -33,8 +33,8 @@ interface Descripcion<Nombre extends string, D extends object> {
  * A report from its description: its page and its file, from the same data. All its queries see the same state of the database. Both throw
  * SinPermiso for another role.
  */
-export function describirInforme<const Nombre extends string, D extends object>(suyo: Descripcion<Nombre, D>) {
-  const { nombre, titulo, descripcion, roles, enDias, maximo = 100, ...informe } = suyo;
+export function describirInforme<const Nombre extends string, D extends object>(descripcionDada: Descripcion<Nombre, D>) {
+  const { nombre, titulo, descripcion, roles, enDias, maximo = 100, ...informe } = descripcionDada;
 
   function leer(ctx: Contexto, opciones: OpcionesInforme): Cabeza & D {
     if (!roles.includes(ctx.actor.rol)) throw new SinPermiso();

@@ -59,7 +59,7 @@ export const informeDeCaducidad = describirInforme({
         ...UNIDADES,
       ],
     }),
-  bloques: (informe, porVencer) => (informe.lotes.length === 0 ? [NADA] : [cifras(informe), porVencer, NOTA]),
+  bloques: (informe, porVencer) => (informe.lotes.length === 0 ? [SIN_LOTES] : [cifras(informe), porVencer, NOTA]),
 });
 
 type Datos = ReturnType<typeof datos>;
@@ -92,7 +92,7 @@ function datos(ctx: Contexto, { rango, limite }: OpcionesInforme) {
   };
 }
 
-const NADA: Bloque = {
+const SIN_LOTES: Bloque = {
   tipo: "vacio",
   titulo: "Nada vence en estos días",
   texto: "Aquí se ven los lotes cuya fecha de vencimiento se anotó en la compra.",

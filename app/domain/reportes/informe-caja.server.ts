@@ -50,7 +50,7 @@ export const informeDeCaja = describirInforme({
         columna("Nota", "nota", "texto", { solo: "archivo" }),
       ],
     }),
-  bloques: ({ cajas, abiertas, sobrante, faltante }, suya) => [
+  bloques: ({ cajas, abiertas, sobrante, faltante }, porCaja) => [
     {
       tipo: "cifras",
       cifras: [
@@ -59,6 +59,6 @@ export const informeDeCaja = describirInforme({
         { nombre: "Faltó", valor: faltante, tono: faltante === "0.00" ? "neutro" : "aviso" },
       ],
     },
-    suya,
+    porCaja,
   ],
 });

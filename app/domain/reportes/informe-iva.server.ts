@@ -5,7 +5,7 @@ import { type CifrasDeIva, tarifasDe, vistaTarifa } from "../resumenes/tarifas.s
 import { archivoDe, columna, type Lista, lista } from "./bloques";
 import { compararMontos } from "./comparar.server";
 import { describirInforme } from "./describir-informe.server";
-import { devolucionesCompraDe, devolucionesDe } from "./enlaces";
+import { devolucionesCompraDe, devolucionesDe } from "./informe";
 
 function ivaDeCifras(cifras: CifrasDeIva) {
   const pagado = restar(cifras.comprasIvaCentavos, cifras.comprasDevueltoIvaCentavos);
@@ -38,16 +38,16 @@ export const informeDeIva = describirInforme({
   roles: ["admin"],
   datos(ctx, { rango }) {
     const [ahora, antes] = [cifrasDe(ctx, rango), cifrasDe(ctx, periodoAnterior(rango))];
-    const [esto, aquello] = [ivaDeCifras(ahora), ivaDeCifras(antes)];
+    const [ivaAhora, ivaAntes] = [ivaDeCifras(ahora), ivaDeCifras(antes)];
     return {
       ...vistaIva(ahora),
       ventas_brutas: textoPesos(ahora.brutoCentavos),
       devoluciones: textoPesos(ahora.devueltoCentavos),
       ventas_netas: textoPesos(ahora.netoCentavos),
       cambios: {
-        iva_generado: compararMontos(esto.generado, aquello.generado),
-        iva_pagado: compararMontos(esto.pagado, aquello.pagado),
-        saldo: compararMontos(esto.saldo, aquello.saldo),
+        iva_generado: compararMontos(ivaAhora.generado, ivaAntes.generado),
+        iva_pagado: compararMontos(ivaAhora.pagado, ivaAntes.pagado),
+        saldo: compararMontos(ivaAhora.saldo, ivaAntes.saldo),
       },
       por_tarifa: tarifasDe(ctx, rango).map((cifras) => ({ ...vistaTarifa(cifras), ...vistaIva(cifras) })),
       por_mes: cifrasPorMes(ctx, rango).map(({ mes, ...cifras }) => ({ mes, ...vistaIva(cifras) })),

@@ -37,7 +37,7 @@ export const informeDeVendedores = describirInforme({
         columna("Parte de las ventas %", "participacion", "porcentaje", { corto: "Parte" }),
       ],
     }),
-  bloques: ({ vendedores, ventas_netas, tickets, cambios }, suya) =>
+  bloques: ({ vendedores, ventas_netas, tickets, cambios }, porVendedor) =>
     vendedores.length === 0
       ? [SIN_VENTAS]
       : [
@@ -48,7 +48,7 @@ export const informeDeVendedores = describirInforme({
               { nombre: "Tiquetes", valor: tickets, cambio: cambios.tickets },
             ],
           },
-          suya,
+          porVendedor,
           { tipo: "nota", texto: "Una devolución cuenta a quien la recibe, el día en que la recibe." },
         ],
 });

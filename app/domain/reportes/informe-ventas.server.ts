@@ -8,7 +8,7 @@ import { vistaCategoriaVendida, vistaCifras, vistaProductoVendido } from "../res
 import { type Bloque, CATEGORIA, columna, type Lista, lista, PRODUCTO, SIN_VENTAS, TIQUETES, VENTAS } from "./bloques";
 import { cifrasComparadas } from "./comparar.server";
 import { describirInforme } from "./describir-informe.server";
-import { devolucionesDe, ventasDe } from "./enlaces";
+import { devolucionesDe, ventasDe } from "./informe";
 import { enCeldas, type OpcionesInforme, type Tabla } from "./informe";
 import { personasDe } from "./personas.server";
 

@@ -69,11 +69,11 @@ export function vendidoPorProducto(
     select producto_id, nombre, unidad, categoria, 1, ${DE_CADA_UNO}
     from (select * from vendido order by ${POR_ORDEN[orden]} desc, producto_id limit ${limite ?? ALL})
     join ${productos} on ${productos.id} = producto_id`);
-  const [categorias, suyos] = [filas.filter(({ productoId }) => productoId === 0), filas.filter(({ productoId }) => productoId > 0)];
+  const [categorias, vendidos] = [filas.filter(({ productoId }) => productoId === 0), filas.filter(({ productoId }) => productoId > 0)];
   const cuanto = { ventas: "netoCentavos", unidades: "unidades", margen: "margenCentavos" } as const;
   const porOrden = (a: Vendido, b: Vendido) => restar(b[cuanto[orden]], a[cuanto[orden]]);
   return {
     categorias: categorias.sort((a, b) => porOrden(a, b) || a.categoria.localeCompare(b.categoria)),
-    productos: suyos.sort((a, b) => porOrden(a, b) || a.productoId - b.productoId),
+    productos: vendidos.sort((a, b) => porOrden(a, b) || a.productoId - b.productoId),
   };
 }

@@ -13,7 +13,7 @@ import { type PrecioDesmedido, preguntaDePrecios } from "./precio-de-linea";
 import { OTRA_VENTA } from "./tiquete";
 
 /** Whether the sale is new or edited, and what it had put on the account and into the drawer. */
-interface Vez {
+interface Ocasion {
   tipo: "venta" | "ajuste";
   antes: Asentado;
   desmedidos: readonly PrecioDesmedido[];
@@ -25,7 +25,7 @@ interface Vez {
  * ReglaIncumplida when the payments do not come to the total, the client would owe more than its limit, or something must be confirmed
  * first.
  */
-export function cobrar(ctx: Contexto, datos: DatosVenta, venta: FilaVenta, { tipo, antes, desmedidos }: Vez): Centavos {
+export function cobrar(ctx: Contexto, datos: DatosVenta, venta: FilaVenta, { tipo, antes, desmedidos }: Ocasion): Centavos {
   const pagos = datos.pagos ?? pagosDe(ctx, venta);
   exigirPago(datos, venta.totalVentaCentavos, pagos);
   exigirConfirmaciones(ctx, datos, { total: venta.totalVentaCentavos, pagos, desmedidos });

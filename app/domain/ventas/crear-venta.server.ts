@@ -11,7 +11,7 @@ import { siguienteNumeroDeVenta } from "../tienda/numerar.server";
 import { cabecera } from "./cabecera.server";
 import { cobrar } from "./cobrar.server";
 import { ventaRegistrada } from "./consultas.server";
-import { NADA } from "./cuentas.server";
+import { SIN_ASENTAR } from "./cuentas.server";
 import { type DatosLinea, type DatosVenta, ventaComoSeRecuerda } from "./esquema";
 import { abrir, agregarLinea, type FilaVenta, paginaDeVenta, recalcularTotal } from "./lineas.server";
 import { camposDe } from "./valores-de-linea.server";
@@ -28,13 +28,13 @@ export function crearVenta(ctx: Contexto, formulario: DatosVenta): number {
   const envio = { recurso: "venta", clave: datos.clave_envio, datos: ventaComoSeRecuerda(datos) };
   return comandoUnaVez(ctx, envio, (anotar) => {
     exigirCajaAbierta(ctx);
-    const cuyaYCuando = { usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta: ctx.ahora };
-    const venta = guardarVenta(ctx.db).get({ ...cabecera(ctx, datos), ...siguienteNumeroDeVenta(ctx), ...cuyaYCuando });
+    const autoria = { usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta: ctx.ahora };
+    const venta = guardarVenta(ctx.db).get({ ...cabecera(ctx, datos), ...siguienteNumeroDeVenta(ctx), ...autoria });
     exigirLineasNuevas(datos.detalles);
     const abierta = abrir(ctx, venta, datos.descuento);
     for (const linea of datos.detalles) agregarLinea(ctx, abierta, linea, "venta", camposDe(linea));
     const total = recalcularTotal(ctx, venta.id);
-    cobrar(ctx, formulario, { ...venta, totalVentaCentavos: total }, { tipo: "venta", antes: NADA, desmedidos: abierta.desmedidos });
+    cobrar(ctx, formulario, { ...venta, totalVentaCentavos: total }, { tipo: "venta", antes: SIN_ASENTAR, desmedidos: abierta.desmedidos });
     confirmarVenta(ctx, venta, total);
     anotar(registroDe(venta, total, esConDescuento(datos)));
     anotarVentaDelTiquete(ctx, datos.clave_envio, venta.numero);

@@ -19,7 +19,7 @@ export interface Asentado {
 }
 
 /** Of a sale that is not there. */
-export const NADA: Asentado = { clienteId: null, fiado: 0, efectivo: 0 };
+export const SIN_ASENTAR: Asentado = { clienteId: null, fiado: 0, efectivo: 0 };
 
 const devuelto = prepared((db) =>
   db

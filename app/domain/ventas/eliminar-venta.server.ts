@@ -4,7 +4,7 @@ import type { Centavos } from "../cifras/dinero";
 import { moverStock } from "../inventario/mover-stock.server";
 import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { ventaVisible } from "./consultas.server";
-import { asentar, NADA, porDevolverDe } from "./cuentas.server";
+import { asentar, porDevolverDe, SIN_ASENTAR } from "./cuentas.server";
 import { devueltasDeVenta } from "./devueltas.server";
 import { type FilaVenta, lineasDe, paginaDeVenta, referenciaDeVenta } from "./lineas.server";
 
@@ -34,5 +34,5 @@ function devolverTodo(ctx: Contexto, venta: FilaVenta, deCaja: boolean): Centavo
     moverStock(ctx, { productoId: linea.productoId, cantidad, causa: "venta_eliminada", referencia, campo: "" });
   }
   const cambio = { tipo: "anulacion", ventaId: id, referencia: `${referencia} eliminada`, autorizado: false, deCaja } as const;
-  return asentar(ctx, { ...cambio, antes: porDevolverDe(ctx, venta), despues: NADA });
+  return asentar(ctx, { ...cambio, antes: porDevolverDe(ctx, venta), despues: SIN_ASENTAR });
 }

@@ -7,7 +7,6 @@ import { ReglaIncumplida } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
 import { creadoCon } from "../nucleo/una-vez.server";
-import type { TiqueteEnEspera } from "./tiquete";
 
 const SEMANA_MS = 7 * 24 * 60 * 60 * 1000;
 /** More than these nobody finds on the screen. */
@@ -27,7 +26,7 @@ interface Dejado {
 const esperan = (ctx: Contexto) => propios(ctx, tiquetes, and(isNull(tiquetes.tomado), gte(tiquetes.fecha, ctx.ahora - SEMANA_MS)));
 
 /** The tickets of the shop that wait, oldest first. */
-export function enEspera(ctx: Contexto): TiqueteEnEspera[] {
+export function enEspera(ctx: Contexto) {
   const { id, nombre, fecha, lineas, totalCentavos } = tiquetes;
   return ctx.db
     .select({ id, nombre, quien: usuarios.username, fecha, lineas, totalCentavos })
@@ -55,19 +54,19 @@ export function dejarEnEspera(ctx: Contexto, { total, ...datos }: Dejado): void 
     const dejados = ctx.db.select({ id: tiquetes.id, clave: tiquetes.clave }).from(tiquetes).where(esperan(ctx)).all();
     const antes = datos.clave === null ? undefined : dejados.find(({ clave }) => clave === datos.clave);
     if (antes) {
-      const suyo = propios(ctx, tiquetes, eq(tiquetes.id, antes.id));
+      const delMismoTiquete = propios(ctx, tiquetes, eq(tiquetes.id, antes.id));
       ctx.db
         .update(tiquetes)
         .set({ ...datos, totalCentavos: total })
-        .where(suyo)
+        .where(delMismoTiquete)
         .run();
       return;
     }
     if (dejados.length >= MAXIMO) throw new ReglaIncumplida("", `Ya hay ${MAXIMO} tiquetes en espera: retome o cobre alguno.`);
-    const cuyo = { usuarioId: ctx.duenoId, dejadoPorId: ctx.actor.id, fecha: ctx.ahora };
+    const autoria = { usuarioId: ctx.duenoId, dejadoPorId: ctx.actor.id, fecha: ctx.ahora };
     ctx.db
       .insert(tiquetes)
-      .values({ ...datos, ...cuyo, totalCentavos: total })
+      .values({ ...datos, ...autoria, totalCentavos: total })
       .run();
   });
 }

@@ -83,8 +83,8 @@ export function agregarLinea(ctx: Contexto, { venta, ...reglas }: VentaAbierta, 
     const sale = { productoId: producto.id, cantidad: -valores.cantidad, causa, referencia: referenciaDeVenta(venta) };
     moverStock(ctx, { ...sale, campo: campos.cantidad });
   }
-  const suya = { ventaId: venta.id, productoId: producto.id, costoCompraCentavos: producto.precioCompraCentavos };
-  return guardarLinea(ctx.db).get({ ...valores, ...suya, conExistencias: producto.lleva_existencias }).id;
+  const columnas = { ventaId: venta.id, productoId: producto.id, costoCompraCentavos: producto.precioCompraCentavos };
+  return guardarLinea(ctx.db).get({ ...valores, ...columnas, conExistencias: producto.lleva_existencias }).id;
 }
 
 /** Puts back into stock the units that a changed line no longer needs: the difference, or all units when its product changes. */

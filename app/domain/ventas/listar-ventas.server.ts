@@ -101,11 +101,11 @@ const tiquetesDe = (ctx: Contexto, { desde, hasta }: Dias): number =>
   cifrasDe(ctx, { desde: desde ?? "0000-01-01", hasta: hasta ?? "9999-12-31" }).tickets;
 
 function soloDe({ db }: Contexto, ids: readonly number[], dias: Dias): number[] {
-  const suyas = db
+  const deEsosDias = db
     .select({ id: ventas.id })
     .from(ventas)
     .where(and(enLista(ventas.id, ids), enDias(ventas.fechaVenta, dias)));
-  return enOrdenDe(ids, suyas.all()).map(({ id }) => id);
+  return enOrdenDe(ids, deEsosDias.all()).map(({ id }) => id);
 }
 
 /** The first 20 sales of {@link ventasComo}. */

@@ -76,8 +76,8 @@ export const esDesmedido = ({ puesto, propio }: Pick<PrecioDesmedido, "puesto" |
 
 export function preguntaDePrecios(precios: readonly PrecioDesmedido[]): string {
   const cuales = precios.map(({ nombre, puesto, propio }) => {
-    const suyo = propio === 0 ? "no tiene precio" : `su precio es ${mostrarCentavos(propio)}`;
-    return `${nombre} a ${mostrarCentavos(puesto)} (${suyo})`;
+    const precioUsual = propio === 0 ? "no tiene precio" : `su precio es ${mostrarCentavos(propio)}`;
+    return `${nombre} a ${mostrarCentavos(puesto)} (${precioUsual})`;
   });
   return `Va ${enumerar(cuales, MAS_QUE_SE_NOMBRAN)}. ¿De verdad se vende así?`;
 }

@@ -1,14 +1,7 @@
+import type { enEspera } from "./en-espera.server";
+
 /** A ticket on hold, as the sale screen shows it. */
-export interface TiqueteEnEspera {
-  id: number;
-  nombre: string;
-  /** Who put it on hold. */
-  quien: string;
-  fecha: string;
-  /** Number of its lines. */
-  lineas: number;
-  total: string;
-}
+export type TiqueteEnEspera = ReturnType<typeof enEspera>[number];
 
 /** The value of `volver` in a sale's form with which the next sale follows at once. */
 export const OTRA_VENTA = "nueva";

@@ -4,7 +4,7 @@ import { leerPesos } from "~/domain/cifras/dinero";
 import { CANTIDAD_MAXIMA, ENTERO, Refusal } from "~/domain/cifras/lectura";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { type IvaDeProducto, tarifaEn } from "~/domain/cifras/tarifas";
-import type { Empaque } from "~/domain/productos/empaque";
+import type { Empaque } from "~/domain/productos/empaques.server";
 import type { Errores } from "../documento/estado";
 import type { Propias } from "./borrador";
 import { cantidadDe, LINEA_VACIA, type LineaBorrador, type LineaTecleada, leerCantidad, leerPrecio, unidadDe } from "./linea";

@@ -5,7 +5,7 @@ import { type Descuento, type Importes, importesDe } from "~/domain/cifras/linea
 import { sumasPorTarifa } from "~/domain/cifras/sumas";
 import type { TarifaIva } from "~/domain/cifras/tarifas";
 import { keysOf } from "~/domain/nucleo/properties";
-import type { Empaque } from "~/domain/productos/empaque";
+import type { Empaque } from "~/domain/productos/empaques.server";
 import { bajoCosto } from "~/domain/productos/palabras-de-precio";
 import type { DatosLinea } from "~/domain/ventas/esquema";
 import { MAXIMO_PUBLICO, type PrecioDeAntes, type PrecioDeLinea, precioDeLinea } from "~/domain/ventas/precio-de-linea";

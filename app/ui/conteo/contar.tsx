@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { escribirCantidad, mostrarCantidad, seMide, UNIDADES } from "~/domain/cifras/cantidad";
 import { paginaDeConteo } from "~/domain/conteos/conteo";
-import type { PantallaDeConteo } from "~/domain/conteos/vistas";
+import type { PantallaDeConteo } from "~/domain/conteos/pantalla.server";
 import { Boton, Enlace, EnlaceBoton } from "../base/boton";
 import { Campo, campoSuelto } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";

@@ -1,7 +1,7 @@
 import { cantidadConSigno, mostrarCantidad } from "~/domain/cifras/cantidad";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { paginaDeConteo } from "~/domain/conteos/conteo";
-import type { VistaContada } from "~/domain/conteos/vistas";
+import type { PantallaDeConteo } from "~/domain/conteos/pantalla.server";
 import { Boton, Enlace } from "../base/boton";
 import { Formulario } from "../base/formulario";
 import { type Columna, Tabla } from "../base/tabla";
@@ -9,7 +9,7 @@ import { Fecha } from "../base/valores";
 
 interface Props {
   leyenda: string;
-  lineas: readonly VistaContada[];
+  lineas: PantallaDeConteo["lineas"];
   /** Id of the count while it is open: its rows can then be counted again or taken out. */
   abierto?: number | undefined;
 }
@@ -19,7 +19,7 @@ export function LineasContadas({ leyenda, lineas, abierto }: Props) {
   return <Tabla leyenda={leyenda} filas={lineas} keyOf={({ producto }) => producto.id} columnas={columnasDe(lineas, abierto)} dosLineas />;
 }
 
-function columnasDe(lineas: readonly VistaContada[], abierto: number | undefined): Columna<VistaContada>[] {
+function columnasDe(lineas: PantallaDeConteo["lineas"], abierto: number | undefined): Columna<PantallaDeConteo["lineas"][number]>[] {
   const conValor = lineas.some((linea) => "valor_costo" in linea);
   return [
     { titulo: "Producto", tipo: "principal", celda: (linea) => nombreDe(linea, abierto) },
@@ -37,9 +37,13 @@ function columnasDe(lineas: readonly VistaContada[], abierto: number | undefined
   ];
 }
 
-const VALOR: Columna<VistaContada> = { titulo: "Valor", tipo: "numero", celda: ({ valor_costo }) => mostrarPesos(valor_costo) };
+const VALOR: Columna<PantallaDeConteo["lineas"][number]> = {
+  titulo: "Valor",
+  tipo: "numero",
+  celda: ({ valor_costo }) => mostrarPesos(valor_costo),
+};
 
-const nombreDe = ({ producto: { id, nombre }, desmedida }: VistaContada, abierto: number | undefined) => (
+const nombreDe = ({ producto: { id, nombre }, desmedida }: PantallaDeConteo["lineas"][number], abierto: number | undefined) => (
   <>
     <Enlace to={abierto === undefined ? `/productos/${id}/` : `${paginaDeConteo(abierto)}?producto=${id}`}>{nombre}</Enlace>
     {desmedida && <small className="campo-aviso"> Muchas más de las que había: revísela</small>}
@@ -52,7 +56,7 @@ const quienYCuando = (quien: string, fecha: string) => (
   </>
 );
 
-const quitarDe = (conteo: number): Columna<VistaContada> => ({
+const quitarDe = (conteo: number): Columna<PantallaDeConteo["lineas"][number]> => ({
   titulo: "Acciones",
   tipo: "acciones",
   celda: ({ producto }) => (

@@ -3,7 +3,8 @@ import { mostrarUnidades } from "~/domain/cifras/cantidad";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { cuantos } from "~/domain/cifras/frases";
 import { ESTADOS_DE_CONTEO, type EstadoDeConteo, paginaDeConteo } from "~/domain/conteos/conteo";
-import type { VistaContable, VistaConteo } from "~/domain/conteos/vistas";
+import type { PantallaDeConteo } from "~/domain/conteos/pantalla.server";
+import type { VistaConteo } from "~/domain/conteos/vista.server";
 import { Enlace, EnlaceBoton } from "../base/boton";
 import { Cifra, Cifras } from "../base/tarjeta";
 import { Dinero } from "../base/valores";
@@ -39,7 +40,7 @@ export function EstadoDelConteo({ estado }: { estado: EstadoDeConteo }) {
 }
 
 interface Props {
-  productos: readonly VistaContable[];
+  productos: PantallaDeConteo["opciones"];
   /** Id of the count while it is open: its products can then be counted. */
   abierto?: number | undefined;
 }

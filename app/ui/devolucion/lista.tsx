@@ -8,15 +8,12 @@ import { Tabla } from "../base/tabla";
 import { Vacio } from "../base/vacio";
 import { Dinero, Fecha } from "../base/valores";
 import { Pagina } from "../frame/pagina";
-import type { DevolucionGuardada } from "./paginas";
-
-type Fila = DevolucionGuardada &
-  ({ venta: number | null; venta_numero: string; cliente_nombre: string } | { compra_numero: string; proveedor_nombre: string | null });
+import type { Devolucion } from "./paginas";
 
 interface Props {
   /** Whether they are of clients or to suppliers; the parameter of that filter. */
   tercero: keyof typeof PAGINAS;
-  devoluciones: readonly Fila[];
+  devoluciones: readonly Devolucion[];
   page: Page;
   filtro: FiltroConDias & { cliente?: string; proveedor?: string };
   /** Name of the client or supplier in the filter. */
@@ -35,7 +32,7 @@ const PAGINAS = {
     columnas: [
       { titulo: "Cliente", celda: terceroDe },
       { titulo: "Venta", celda: documentoDe },
-      { titulo: "Atendida por", soloAncha: true, celda: ({ usuario_username }: Fila) => usuario_username },
+      { titulo: "Atendida por", soloAncha: true, celda: ({ usuario_username }: Devolucion) => usuario_username },
     ],
   },
   proveedor: {
@@ -52,12 +49,12 @@ const PAGINAS = {
   },
 } as const;
 
-function terceroDe(fila: Fila): string {
-  return "compra_numero" in fila ? (fila.proveedor_nombre ?? "Sin proveedor") : fila.cliente_nombre;
+function terceroDe(fila: Devolucion): string {
+  return "compra" in fila ? (fila.proveedor_nombre ?? "Sin proveedor") : fila.cliente_nombre;
 }
 
-function documentoDe(fila: Fila): string {
-  if ("compra_numero" in fila) return fila.compra_numero;
+function documentoDe(fila: Devolucion): string {
+  if ("compra" in fila) return fila.compra_numero;
   return fila.venta === null ? `${fila.venta_numero} (eliminada)` : fila.venta_numero;
 }
 

@@ -1,5 +1,7 @@
-import { mostrarCantidad, type Unidad } from "~/domain/cifras/cantidad";
+import { mostrarCantidad } from "~/domain/cifras/cantidad";
 import { unidadesEnCifras } from "~/domain/cifras/cantidades-en-palabras";
+import type { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
+import type { detalleDevolucionCompra } from "~/domain/devoluciones/consultas-compra.server";
 import type { Pagina as Page } from "~/domain/listas/paginas";
 import { Enlace } from "../base/boton";
 import { Buscador } from "../base/buscador";
@@ -9,20 +11,8 @@ import { type Dato, Ficha, Tarjeta } from "../base/tarjeta";
 import { Vacio } from "../base/vacio";
 import { Dinero, Fecha } from "../base/valores";
 
-/** Data that customer returns and returns to suppliers share. */
-interface Devolucion {
-  motivo: string;
-  usuario_username: string;
-  total_devuelto: string;
-  detalles: readonly {
-    id: number;
-    producto: { id: number; nombre: string };
-    cantidad: number | string;
-    unidad: Unidad;
-    precio_unitario: string;
-    subtotal: string;
-  }[];
-}
+/** A customer return, or a return to a supplier. */
+export type Devolucion = ReturnType<typeof detalleDevolucion | typeof detalleDevolucionCompra>;
 
 interface PropsFicha {
   devolucion: Devolucion;
@@ -68,15 +58,8 @@ export function FichaDevolucion({ devolucion, datos, precio }: PropsFicha) {
   );
 }
 
-/** A saved return in a list. */
-export interface DevolucionGuardada extends Devolucion {
-  id: number;
-  numero: string;
-  fecha: string;
-}
-
 interface PropsDe {
-  devoluciones: readonly DevolucionGuardada[];
+  devoluciones: readonly Devolucion[];
   /** Path of the page of a return, without its id. */
   detalle: "/devoluciones/detalle/" | "/devoluciones/compras/detalle/";
 }

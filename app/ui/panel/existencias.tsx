@@ -1,7 +1,11 @@
+import type { sesionesDeHoy } from "~/domain/caja/listar-sesiones.server";
 import { leerSaldo } from "~/domain/caja/sesion";
-import { cantidadEnFrase, mostrarCantidad, seMide, type Unidad } from "~/domain/cifras/cantidad";
+import { cantidadEnFrase, mostrarCantidad, seMide } from "~/domain/cifras/cantidad";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { mostrarDiaCorto } from "~/domain/nucleo/fecha";
+import type { stockBajo } from "~/domain/productos/stock-bajo.server";
+import type { panelDe } from "~/domain/reportes/panel.server";
+import type { porVencer } from "~/domain/reportes/sumas-lotes.server";
 import { Enlace } from "../base/boton";
 import { useEsAdmin } from "../base/datos-raiz";
 import { Tarjeta } from "../base/tarjeta";
@@ -13,23 +17,8 @@ import { TablaDeCifras } from "../grafico/marco-grafico";
 const FILAS = 5;
 const AGOTADO = <span className="etiqueta etiqueta-peligro">Agotado</span>;
 
-interface PorAgotarse {
-  id: number;
-  nombre: string;
-  unidad: Unidad;
-  stock: number | string;
-}
-
-interface PorVencer {
-  id: number;
-  producto: { id: number; nombre: string };
-  fecha_caducidad: string;
-  unidad: Unidad;
-  quedan: number | string;
-}
-
 /** Products about to run out. */
-export function PorAgotarse({ productos }: { productos: readonly PorAgotarse[] }) {
+export function PorAgotarse({ productos }: { productos: ReturnType<typeof stockBajo> }) {
   return (
     <Tarjeta
       titulo="Por agotarse"
@@ -54,7 +43,7 @@ export function PorAgotarse({ productos }: { productos: readonly PorAgotarse[] }
 }
 
 /** Lotes about to expire. */
-export function PorVencer({ lotes }: { lotes: readonly PorVencer[] }) {
+export function PorVencer({ lotes }: { lotes: ReturnType<typeof porVencer> }) {
   const esAdmin = useEsAdmin();
   return (
     <Tarjeta
@@ -88,15 +77,8 @@ export function PorVencer({ lotes }: { lotes: readonly PorVencer[] }) {
   );
 }
 
-interface Caja {
-  id: number;
-  quien: string;
-  abierta: string;
-  diferencia: string | null;
-}
-
 /** The cash drawers that are open, and the differences of those that were counted today. Nothing where there are none. */
-export function CajasDeHoy({ cajas }: { cajas: readonly Caja[] }) {
+export function CajasDeHoy({ cajas }: { cajas: ReturnType<typeof sesionesDeHoy> }) {
   if (cajas.length === 0) return null;
   return (
     <Tarjeta titulo="Cajas" acciones={<Enlace to="/reportes/caja/">Ver todas</Enlace>}>
@@ -122,15 +104,8 @@ export function CajasDeHoy({ cajas }: { cajas: readonly Caja[] }) {
   );
 }
 
-interface Vendido {
-  producto: { id: number; nombre: string };
-  unidad: Unidad;
-  unidades: number | string;
-  ventas_netas: string;
-}
-
 interface PropsVendidos {
-  productos: readonly Vendido[];
+  productos: ReturnType<typeof panelDe>["mas_vendidos"];
   desde: string;
   hasta: string;
 }

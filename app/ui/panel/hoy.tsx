@@ -1,23 +1,18 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { mostrarDiaCorto, nombreDelDia } from "~/domain/nucleo/fecha";
 import type { Cambio } from "~/domain/reportes/bloques";
+import type { porHoras } from "~/domain/reportes/por-horas.server";
 import { Enlace } from "../base/boton";
 import { Dinero } from "../base/valores";
 import { Barras } from "../grafico/barras";
 import { TablaDeCifras } from "../grafico/marco-grafico";
 import { type Cifras, Resumen } from "./resumen";
 
-interface Hora {
-  hora: number;
-  ventas_brutas: string;
-  antes: string;
-}
-
 interface PropsHoy {
   hoy: Cifras & { cambios: { ventas_netas?: Cambio } };
   /** Net sales of the same weekday a week before, until the present minute. */
   a_esta_hora: Cambio;
-  por_hora: { dia_anterior: string; horas: readonly Hora[] };
+  por_hora: ReturnType<typeof porHoras>;
   /** The present hour. */
   ahora: number;
 }
@@ -83,7 +78,7 @@ function PorHoras({ dia_anterior, horas, ahora }: PropsHoy["por_hora"] & { ahora
   );
 }
 
-const conVentas = ({ ventas_brutas, antes }: Hora): boolean => Number(ventas_brutas) + Number(antes) > 0;
+const conVentas = ({ ventas_brutas, antes }: PropsHoy["por_hora"]["horas"][number]): boolean => Number(ventas_brutas) + Number(antes) > 0;
 
 /** `15` → `3 p. m.` */
 const mostrarHora = (hora: number): string => `${((hora + 11) % 12) + 1} ${hora < 12 ? "a" : "p"}. m.`;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { mostrarUnidades } from "~/domain/cifras/cantidad";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { mostrarPorcentaje } from "~/domain/cifras/frases";
-import { devolucionesDe, gastosDe, ingresosDe, ventasDe } from "~/domain/reportes/enlaces";
+import { devolucionesDe, gastosDe, ingresosDe, ventasDe } from "~/domain/reportes/informe";
 import { Enlace } from "../base/boton";
 import { Dinero } from "../base/valores";
 

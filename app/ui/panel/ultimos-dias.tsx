@@ -1,6 +1,7 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { mostrarDiaCorto } from "~/domain/nucleo/fecha";
 import type { Cambio as DatosCambio } from "~/domain/reportes/bloques";
+import type { panelDe } from "~/domain/reportes/panel.server";
 import { periodoAnterior } from "~/domain/resumenes/rango";
 import { Enlace } from "../base/boton";
 import { Dinero } from "../base/valores";
@@ -10,12 +11,7 @@ import { Cambio } from "../reporte/cambio";
 import { Pestanas } from "../reporte/periodos";
 import { type Cifras, Resumen } from "./resumen";
 
-interface Dia {
-  dia: string;
-  devoluciones: string;
-  ventas_netas: string;
-  tickets: number;
-}
+type Dia = ReturnType<typeof panelDe>["por_dia"][number];
 
 interface PropsUltimos {
   /** 7 or 30. */

@@ -1,8 +1,8 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { cuantos, enumerar } from "~/domain/cifras/frases";
-import type { Pagina as Page } from "~/domain/listas/paginas";
 import { keysOf } from "~/domain/nucleo/properties";
 import { MODOS, REDONDEOS } from "~/domain/productos/palabras-de-precio";
+import type { vistaDeCambios } from "~/domain/productos/vista-de-cambios.server";
 import { Boton, Enlace } from "../base/boton";
 import { Campo, campoSuelto, type Opcion, Selector } from "../base/campo";
 import { Formulario } from "../base/formulario";
@@ -69,27 +69,7 @@ export function FormularioDeCambio({ filtro, tecleado, categorias, proveedores, 
   );
 }
 
-interface Nombrado {
-  id: number;
-  nombre: string;
-}
-
-interface Cambio extends Nombrado {
-  precio_publico_antes: string;
-  precio_publico: string;
-  diferencia: string;
-  bajo_costo: boolean;
-}
-
-interface Previsto {
-  cambios: readonly Cambio[];
-  totales: Record<"cambian" | "suben" | "iguales" | "bajo_costo" | "sin_costo" | "sin_precio", number>;
-  sin_costo: readonly Nombrado[];
-  sin_precio: readonly Nombrado[];
-  negado: string;
-  huella: string;
-  page: Page;
-}
+type Previsto = NonNullable<ReturnType<typeof vistaDeCambios>["previsto"]>;
 
 const conSigno = (diferencia: string): string => (diferencia.startsWith("-") ? mostrarPesos(diferencia) : `+${mostrarPesos(diferencia)}`);
 
@@ -130,7 +110,7 @@ export function CambiosPrevistos({ previsto }: { previsto: Previsto }) {
   );
 }
 
-function Producto({ id, nombre, bajo_costo }: Cambio) {
+function Producto({ id, nombre, bajo_costo }: Previsto["cambios"][number]) {
   return (
     <>
       <Enlace to={`/productos/${id}/`}>{nombre}</Enlace>
@@ -146,7 +126,7 @@ function Resumen({ previsto: { totales, sin_costo, sin_precio, negado } }: { pre
     cambian > suben && cuantos(cambian - suben, "baja", "bajan"),
     (iguales > 0 || cambian === 0) && cuantos(iguales, "queda igual", "quedan igual"),
   ].filter((cuenta) => cuenta !== false);
-  const nombres = (productos: readonly Nombrado[], total: number) =>
+  const nombres = (productos: Previsto["sin_costo"], total: number) =>
     enumerar(
       productos.map(({ nombre }) => nombre),
       5,

@@ -1,6 +1,6 @@
 import type { Unidad } from "~/domain/cifras/cantidad";
 import { cuantasUnidades, cuantos } from "~/domain/cifras/frases";
-import type { EmpaqueGuardado, LoQueTrae } from "~/domain/productos/empaque";
+import type { EmpaqueGuardado, LoQueTrae } from "~/domain/productos/empaques.server";
 import { Boton, Enlace, EnlaceBoton } from "../base/boton";
 import { Formulario } from "../base/formulario";
 import { Tarjeta } from "../base/tarjeta";

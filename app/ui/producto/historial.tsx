@@ -1,24 +1,15 @@
 import { cantidadConSigno, mostrarCantidad, type Unidad } from "~/domain/cifras/cantidad";
 import { CAUSAS } from "~/domain/inventario/causas";
+import type { historialDePrecios, kardex } from "~/domain/productos/kardex.server";
 import { CAUSAS_DE_PRECIO } from "~/domain/productos/palabras-de-precio";
 import { Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
 import { Dinero, Fecha } from "../base/valores";
 
-interface Movimiento {
-  id: number;
-  fecha: string;
-  causa: string;
-  referencia: string;
-  usuario: string;
-  cantidad: number | string;
-  stock: number | string;
-}
-
 const nombresDeCausas: Record<string, string> = CAUSAS;
 
 /** One page of the stock ledger of a product. */
-export function Movimientos({ movimientos, unidad }: { movimientos: readonly Movimiento[]; unidad: Unidad }) {
+export function Movimientos({ movimientos, unidad }: { movimientos: ReturnType<typeof kardex>["movimientos"]; unidad: Unidad }) {
   return (
     <Tarjeta titulo="Movimientos de inventario" alBorde={movimientos.length > 0}>
       {movimientos.length === 0 ? (
@@ -42,17 +33,6 @@ export function Movimientos({ movimientos, unidad }: { movimientos: readonly Mov
   );
 }
 
-interface Cambio {
-  id: number;
-  fecha: string;
-  causa: keyof typeof CAUSAS_DE_PRECIO;
-  usuario: string;
-  precio_publico_antes: string;
-  precio_publico: string;
-  precio_compra_antes?: string;
-  precio_compra?: string;
-}
-
 /** The old and the new amount, or the one that stayed. */
 function DeA({ antes, despues }: { antes: string; despues: string }) {
   if (antes === despues) return <Dinero valor={despues} />;
@@ -67,7 +47,7 @@ function DeA({ antes, despues }: { antes: string; despues: string }) {
 }
 
 /** How the prices of a product changed, the latest first. */
-export function HistorialDePrecios({ cambios }: { cambios: readonly Cambio[] }) {
+export function HistorialDePrecios({ cambios }: { cambios: ReturnType<typeof historialDePrecios> }) {
   if (cambios.length === 0) return null;
   const conCosto = cambios.some(({ precio_compra }) => precio_compra !== undefined);
   return (
@@ -92,7 +72,7 @@ export function HistorialDePrecios({ cambios }: { cambios: readonly Cambio[] }) 
                 {
                   titulo: "Costo",
                   tipo: "numero" as const,
-                  celda: ({ precio_compra_antes = "", precio_compra = "" }: Cambio) => (
+                  celda: ({ precio_compra_antes = "", precio_compra = "" }: (typeof cambios)[number]) => (
                     <DeA antes={precio_compra_antes} despues={precio_compra} />
                   ),
                 },

@@ -37,16 +37,16 @@ const CABEN_CON_NOMBRE = 2;
 
 /** The rows of a list of a report. */
 export function TablaDeLista({ lista: { leyenda, filas, clave, columnas } }: { lista: DatosLista }) {
-  const suyas = columnas.filter(({ solo }) => solo !== "archivo");
-  const montos = suyas.filter(({ tipo }) => tipo === "pesos");
+  const visibles = columnas.filter(({ solo }) => solo !== "archivo");
+  const montos = visibles.filter(({ tipo }) => tipo === "pesos");
   const cifra = montos.at(-1);
   return (
     <Tabla
       leyenda={leyenda}
       filas={filas}
       keyOf={(fila: Fila) => fila[clave] ?? ""}
-      dosLineas={suyas.length > (suyas[0]?.tipo === "texto" ? CABEN_CON_NOMBRE : CABEN)}
-      columnas={suyas.map((columna, i) => ({
+      dosLineas={visibles.length > (visibles[0]?.tipo === "texto" ? CABEN_CON_NOMBRE : CABEN)}
+      columnas={visibles.map((columna, i) => ({
         titulo: columna.corto ?? columna.titulo,
         tipo: i === 0 ? "principal" : (CELDAS[columna.tipo].tipo ?? "texto"),
         cifra: columna === cifra,

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { OPCIONES_DE_IVA } from "~/domain/cifras/tarifas";
-import type { Empaque } from "~/domain/productos/empaque";
+import type { Empaque } from "~/domain/productos/empaques.server";
 import type { CampoProductoNuevo } from "~/domain/productos/producto-tecleado";
 import { porCrear } from "~/screens/documento/busqueda";
 import { botonDeEmpaque, botonesDeVenta, type FalloVenta } from "~/screens/venta/estado";
