@@ -5,8 +5,7 @@ import { vistaCifras } from "../resumenes/vista.server";
 import { type Bloque, columna, lista, MARGEN, MARGEN_PORCENTAJE } from "./bloques";
 import { cifrasComparadas } from "./comparar.server";
 import { describirInforme } from "./describir-informe.server";
-import { devolucionesDe, gastosDe, ingresosDe } from "./informe";
-import { enCeldas, type OpcionesInforme, type Tabla } from "./informe";
+import { devolucionesDe, enCeldas, gastosDe, ingresosDe, type OpcionesInforme, type Tabla } from "./informe";
 
 /** Lines of the profit statement from top to bottom. `signo`: subtracted, added, or the result so far. `mejor`: whether more is good. */
 const LINEAS = [

@@ -8,8 +8,7 @@ import { vistaCategoriaVendida, vistaCifras, vistaProductoVendido } from "../res
 import { type Bloque, CATEGORIA, columna, type Lista, lista, PRODUCTO, SIN_VENTAS, TIQUETES, VENTAS } from "./bloques";
 import { cifrasComparadas } from "./comparar.server";
 import { describirInforme } from "./describir-informe.server";
-import { devolucionesDe, ventasDe } from "./informe";
-import { enCeldas, type OpcionesInforme, type Tabla } from "./informe";
+import { devolucionesDe, enCeldas, type OpcionesInforme, type Tabla, ventasDe } from "./informe";
 import { personasDe } from "./personas.server";
 
 /** A longer range has no list of days on the page; the CSV file has all days. */

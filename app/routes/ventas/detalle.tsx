@@ -12,8 +12,8 @@ import { Dinero, Fecha } from "~/ui/base/valores";
 import { DevolucionesDe } from "~/ui/devolucion/paginas";
 import { datosDeSumas } from "~/ui/documento/total";
 import { Pagina } from "~/ui/frame/pagina";
+import { EnlaceImprimir, EnlaceWhatsapp } from "~/ui/venta/enlaces-de-recibo";
 import { FormaDePago, PartesPagadas } from "~/ui/venta/pagos";
-import { EnlaceImprimir, EnlaceWhatsapp } from "~/ui/venta/registrada";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const venta = detalleVenta(ctx, Number(params.id));

@@ -7,8 +7,8 @@ import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { enlaceWhatsapp } from "~/domain/ventas/recibo";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
+import { EnlaceWhatsapp } from "~/ui/venta/enlaces-de-recibo";
 import { Recibo } from "~/ui/venta/recibo";
-import { EnlaceWhatsapp } from "~/ui/venta/registrada";
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   const id = Number(params.ventaId);

@@ -5,8 +5,9 @@ import { EnlaceBoton } from "../base/boton";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { Deshacer } from "../base/formulario";
 import { Icono } from "../base/icono";
-import { Dinero, Tecla } from "../base/valores";
+import { Dinero } from "../base/valores";
 import { ID_IMPRIMIR } from "../captura/foco";
+import { EnlaceImprimir, EnlaceWhatsapp } from "./enlaces-de-recibo";
 
 /** The sale that was just charged, above the next one. It becomes one line when the next one has products. */
 export function VentaRegistrada({ hecha }: { hecha: VentaHecha }) {
@@ -59,43 +60,4 @@ function useImpresion({ id, imprimir }: VentaHecha): void {
     sessionStorage.setItem(LUGAR, String(id));
     document.getElementById(ID_IMPRIMIR)?.click();
   }, [id, imprimir]);
-}
-
-interface PropsImprimir {
-  venta: number;
-  /** Text of the link. */
-  children: string;
-  variante?: "primario" | "normal" | "discreto";
-  /** The F8 key presses this link. */
-  conTecla?: boolean;
-}
-
-/** A link that opens the receipt in a tab of its own, which prints it and closes. The sale on the screen stays. */
-export function EnlaceImprimir({ venta, children, variante = "normal", conTecla = false }: PropsImprimir) {
-  return (
-    <EnlaceBoton
-      to={`/ventas/recibo/${venta}/?imprimir=1`}
-      target="recibo"
-      variante={variante}
-      icono="imprimir"
-      {...(conTecla ? { id: ID_IMPRIMIR, "aria-keyshortcuts": "F8" } : {})}
-    >
-      {children}
-      {conTecla && (
-        <>
-          {" "}
-          <Tecla>F8</Tecla>
-        </>
-      )}
-    </EnlaceBoton>
-  );
-}
-
-/** A link that opens WhatsApp with the receipt as a message. */
-export function EnlaceWhatsapp({ url }: { url: string }) {
-  return (
-    <EnlaceBoton to={url} target="_blank" rel="noopener noreferrer" icono="mensajes">
-      WhatsApp
-    </EnlaceBoton>
-  );
 }
