@@ -178,6 +178,19 @@ describe("a sale's form", () => {
     expect(fallas).toEqual(["detalles.0.cantidad", "detalles.1.producto", "detalles.2.producto", "detalles.2.precio_unitario"]);
   });
 
+  test.each([
+    ["forma_pago", "Cheque"],
+    ["banco", "x".repeat(51)],
+    ["referencia", "x".repeat(101)],
+    ["cliente", "x".repeat(101)],
+    ["cliente", "a\u0000b"],
+    ["cliente_fk", "abc"],
+    ["monto_recibido", "-1"],
+    ["clave_envio", "k".repeat(101)],
+  ])("refuses %s %j at its own field", (campo, valor) => {
+    expect(VentaForm.safeParse({ [campo]: valor }).error?.issues.map(({ path }) => path)).toEqual([[campo]]);
+  });
+
   test("asks for the bank of a transfer only", () => {
     expect(VentaForm.safeParse({ forma_pago: "Transferencia" }).error?.issues[0]?.path).toEqual(["banco"]);
     expect(VentaForm.safeParse({ forma_pago: "Transferencia", banco: "Nequi" }).success).toBe(true);

@@ -56,10 +56,10 @@ describe("a session", () => {
     expect(esperado).toBe("42879.50");
   });
 
-  test("refuses a movement without amount and reason at its fields, and writes nothing", async () => {
+  test("refuses a movement of no kind, without amount and reason, at its fields, and writes nothing", async () => {
     await abrir(admin);
-    const fields = { tipo: "retiro", monto: "0", motivo: "" };
-    expect(Object.keys(await errorsOf(admin, "/caja/movimientos/", fields))).toEqual(["monto", "motivo"]);
+    const fields = { tipo: "otro", monto: "0", motivo: "" };
+    expect(Object.keys(await errorsOf(admin, "/caja/movimientos/", fields)).toSorted()).toEqual(["monto", "motivo", "tipo"]);
     await refusedPage(admin, "/caja/movimientos/", fields);
     expect((await sesionDe(admin)).movimientos).toHaveLength(1);
   });
