@@ -24,7 +24,7 @@ export const informeDePrueba = describirInforme({
 });
 `;
 
-const SHEET_DATA = `import { membreteDe } from "../tienda/logo-y-membrete.server";
+const SHEET_DATA = `import { membreteDe } from "../tienda/tienda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { detalleCompra } from "./detalle-compra.server";
 
