@@ -61,6 +61,7 @@ export function vendidoPorProducto(
   rango: Rango,
   { orden, limite }: { orden: Orden; limite: number | null },
 ): { categorias: CategoriaVendida[]; productos: ProductoVendido[] } {
+  // Text, because it reads a common table that is text.
   const filas = ctx.db.all<ProductoVendido & CategoriaVendida>(sql`
     with ${vendidoEn(ctx, rango)}
     select 0 as "productoId", '' as nombre, '' as unidad, categoria, count(*) as productos, ${LO_SUMADO}
