@@ -24,7 +24,7 @@ const file = (path, name, access, free = false) => ({ kind: "file", path, file: 
 export const routes = [
   page("/", "inicio", ANYONE, "Tienda: ventas, inventario y compras"),
   json("/salud/", "salud", NOBODY, FREE),
-  draft("/libro/", "libro", "Libro de piezas"),
+  draft("/libro/", "piezas", "Libro de piezas"),
 
   page("/registro/", "acceso/registro", ANYONE, "Crear mi tienda"),
   page("/login/", "acceso/login", ANYONE, "Entrar"),

@@ -59,7 +59,7 @@ export const deProducto = ({ precioCentavos, precioPublicoCentavos, iva }: FilaP
   tarifa: iva,
 });
 
-interface DeLinea {
+interface LineaPedida {
   linea: DatosLinea;
   producto: FilaProducto;
   /** The saved line, when it has the same product: its rate and its unit stay. */
@@ -70,7 +70,7 @@ interface DeLinea {
  * Quantity, prices and subtotal of a line, as its columns. Throws ReglaIncumplida when the quantity does not fit the unit, two prices
  * disagree, an amount is too large, or the person may not give this price.
  */
-export function valoresDeLinea({ linea, producto, antes }: DeLinea, reglas: ReglasDeLineas, campos: Campos) {
+export function valoresDeLinea({ linea, producto, antes }: LineaPedida, reglas: ReglasDeLineas, campos: Campos) {
   const tarifa = antes?.tarifa_iva ?? tarifaEn(reglas.responsable, producto.iva);
   const unidad = antes?.unidad ?? producto.unidad;
   const cantidad = cantidadEn(linea.cantidad, unidad, campos.cantidad);

@@ -17,7 +17,7 @@ const DIAS = [12, 30, 22, 18, 41, 9, 27].map((valor, i) => ({ dia: `2026-11-${15
 const NOMBRES = DIAS.slice(0, 3).map(({ dia, valor, texto }) => ({ clave: dia, nombre: `Producto del ${dia}`, valor, texto }));
 
 /** Every piece of the program in its states, to be looked at in both themes and in all widths. For developers. */
-export function Libro() {
+export function Piezas() {
   return (
     <Pagina titulo="Libro de piezas" subtitulo="Cada pieza en sus estados." acciones={<EnlaceBoton to="/">Inicio</EnlaceBoton>}>
       <Tarjeta titulo="Botones y enlaces">
@@ -27,7 +27,7 @@ export function Libro() {
       <Aviso tipo="aviso" mensaje="El correo no está configurado." />
       <Aviso tipo="error" mensaje="Revise los campos marcados." />
       <Tarjeta titulo="Campos">
-        <LibroCampos />
+        <PiezasDeCampos />
       </Tarjeta>
       <Cifras>
         <Cifra nombre="Hoy" valor={<Dinero valor="1250000.00" />} nota="38 ventas" />
@@ -37,7 +37,7 @@ export function Libro() {
       <Tarjeta titulo="Datos">
         <Datos />
       </Tarjeta>
-      <LibroListas />
+      <PiezasDeListas />
       <div className="columnas">
         <Tarjeta titulo="Ventas por día" acciones={<Pestanas etiqueta="Días" opciones={OPCIONES} />}>
           <BarrasPorDia titulo="Ventas por día" descripcion="Una barra por día." dias={DIAS} tabla={<p>La tabla.</p>} />
@@ -113,7 +113,7 @@ const OPCIONES_DE_SELECTOR = ["Efectivo", "Transferencia"].map((texto) => ({ val
 const campo = (name: string, defaultValue = "", errores?: string[]) => campoSuelto({ name: `libro-${name}`, defaultValue, errores });
 
 /** Fields with a hint, with an error, mandatory, and disabled. */
-function LibroCampos() {
+function PiezasDeCampos() {
   return (
     <>
       <div className="campos">
@@ -172,7 +172,7 @@ const COLUMNAS: Columna<Fila>[] = [
 ];
 
 /** A list as on a desk, as in a narrow frame, and with few columns. */
-function LibroListas() {
+function PiezasDeListas() {
   const tabla = (columnas: readonly Columna<Fila>[], leyenda: string) => (
     <Tabla leyenda={leyenda} filas={FILAS} keyOf={({ numero }) => numero} columnas={columnas} />
   );

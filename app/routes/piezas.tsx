@@ -1,0 +1,7 @@
+import { Piezas } from "~/ui/piezas/piezas";
+
+export function loader(): null {
+  return null;
+}
+
+export default Piezas;
