@@ -12,13 +12,13 @@ export function compararMontos(ahora: Centavos, antes: Centavos) {
 }
 
 /** The difference from the period before. `porcentaje` is null unless `antes` is above 0. */
-function compararCuentas(ahora: number, antes: number) {
+function compararNumeros(ahora: number, antes: number) {
   return { antes, diferencia: ahora - antes, porcentaje: antes > 0 ? porcentajeDe(ahora - antes, antes) : null };
 }
 
-/** {@link compararCuentas} of units. */
+/** {@link compararNumeros} of units. */
 function compararUnidades(ahora: Milesimas, antes: Milesimas) {
-  const { porcentaje, diferencia } = compararCuentas(ahora, antes);
+  const { porcentaje, diferencia } = compararNumeros(ahora, antes);
   return { antes: vistaMilesimas(antes), diferencia: vistaMilesimas(diferencia), porcentaje };
 }
 
@@ -40,7 +40,7 @@ type Comparable = keyof typeof MONTOS | "tickets" | "unidades";
 
 /** The difference of a figure from the period before. */
 export function comparar(cifra: Comparable, ahora: Cifras, antes: Cifras) {
-  if (cifra === "tickets") return compararCuentas(ahora.tickets, antes.tickets);
+  if (cifra === "tickets") return compararNumeros(ahora.tickets, antes.tickets);
   if (cifra === "unidades") return compararUnidades(ahora.unidades, antes.unidades);
   return compararMontos(ahora[MONTOS[cifra]], antes[MONTOS[cifra]]);
 }

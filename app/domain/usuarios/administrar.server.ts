@@ -126,7 +126,7 @@ interface Filtro {
 }
 
 /** All accounts of the box, over all shops, the latest login first. Only for the operator. `q` searches user name and e-mail. */
-export function listarCuentas(db: Database, { q, page: pagina }: Filtro) {
+export function usuariosDelEquipo(db: Database, { q, page: pagina }: Filtro) {
   const filtro = claveDeBusqueda(q) === "" ? undefined : enLista(id, idsCon(db, q));
   const total = db.select({ total: count() }).from(usuarios).where(filtro).get()?.total ?? 0;
   const { page, limit, offset } = pageSlice(pagina, total);

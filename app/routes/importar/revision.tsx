@@ -14,7 +14,7 @@ import { Paginacion } from "~/ui/base/paginacion";
 import { Aviso } from "~/ui/frame/mensajes";
 import { Pagina } from "~/ui/frame/pagina";
 import { AsignarColumnas, Confirmar } from "~/ui/importar/formularios";
-import { Cuentas, Filas, PorCorregir, Progreso, SinPrecio } from "~/ui/importar/resumen";
+import { Filas, PorCorregir, Progreso, SinPrecio, Totales } from "~/ui/importar/resumen";
 import { EstadoImportacion } from "~/ui/importar/ultimas";
 
 export const meta = ({ data }: { data?: { titulo: string } }) => [{ title: data?.titulo ?? "Importar" }];
@@ -74,7 +74,7 @@ export default function Revision() {
       {motivo && <Aviso tipo={estado === "fallida" ? "error" : "aviso"} mensaje={motivo} />}
       {(estado === "escribiendo" || estado === "deshaciendo") && <Progreso {...importacion} quieta={pantalla.quieta} />}
       {pantalla.seAsignan && <AsignarColumnas importacion={importacion} columnas={porAsignar(columnas)} campos={pantalla.campos} />}
-      <Cuentas importacion={importacion} elegida={filtro.accion} />
+      <Totales importacion={importacion} elegida={filtro.accion} />
       <SinPrecio {...importacion} />
       {(estado === "revision" || estado === "fallida") && (
         <Confirmar importacion={importacion} nombres={pantalla.nombres} impedimento={pantalla.impedimento} />

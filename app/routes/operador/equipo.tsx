@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { registroDeCorreo } from "~/domain/correo/por-enviar.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { ultimosSms } from "~/domain/sms/campanas.server";
-import { listarCuentas } from "~/domain/usuarios/administrar.server";
+import { usuariosDelEquipo } from "~/domain/usuarios/administrar.server";
 import { boxState } from "~/platform/copies/box-state.server";
 import { CopyFailed, copyByHand } from "~/platform/copies/make-copy.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
@@ -12,17 +12,17 @@ import { smsOfShops } from "~/platform/sending/sms-sender.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
 import { Copias, FalloDeCopia } from "~/ui/operador/copias";
-import { Cuentas } from "~/ui/operador/cuentas";
 import { EstadoDisco, EstadoEquipo, ProxySinDeclarar } from "~/ui/operador/estado-equipo";
 import { Integraciones } from "~/ui/operador/integraciones";
 import { Correos, MensajesDeTexto } from "~/ui/operador/mensajes";
+import { Usuarios } from "~/ui/operador/usuarios";
 
 const AQUI = "/admin/";
 const ULTIMOS_SMS = 20;
 
 export function loader({ request, context: { db, env, ahora } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const cuentas = listarCuentas(db, { q: searchParams.get("q") ?? "", page: leerPagina(searchParams) });
+  const cuentas = usuariosDelEquipo(db, { q: searchParams.get("q") ?? "", page: leerPagina(searchParams) });
   const duenos = cuentas.usuarios.flatMap(({ id, rol }) => (rol === "admin" ? [id] : []));
   const sms = { sms: ultimosSms(db, ULTIMOS_SMS), ...smsOfShops(db, env, duenos, ahora) };
   return { caja: boxState(db, env, ahora), ...registroDeCorreo(db), ...sms, ...cuentas };
@@ -62,7 +62,7 @@ export default function Equipo() {
       <Correos sinSalir={sin_salir} mensajes={mensajes} />
       <MensajesDeTexto mensajes={sms} conLimites={cupos !== null} sinPermiso={sin_permiso} />
       <Copias copias={caja.copias} />
-      <Cuentas usuarios={usuarios} cupos={cupos} page={page} q={filtro.q} />
+      <Usuarios usuarios={usuarios} cupos={cupos} page={page} q={filtro.q} />
     </Pagina>
   );
 }

@@ -8,14 +8,14 @@ import { Cifra, Cifras, Tarjeta } from "../base/tarjeta";
 import { Aviso } from "../frame/mensajes";
 import type { Estado } from "./ultimas";
 
-interface PropsCuentas {
+interface PropsTotales {
   importacion: { nuevos: number; cambios: number; iguales: number; errores: number };
   /** Kind of the rows that are shown; "" for all. */
   elegida: string;
 }
 
 /** How many rows do what; each figure shows its rows. */
-export function Cuentas({ importacion: { nuevos, cambios, iguales, errores }, elegida }: PropsCuentas) {
+export function Totales({ importacion: { nuevos, cambios, iguales, errores }, elegida }: PropsTotales) {
   const figura = (accion: string, nombre: string, cuantas: number, tono: "neutro" | "aviso" = "neutro") => (
     <Cifra
       nombre={nombre}

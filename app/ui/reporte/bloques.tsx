@@ -6,7 +6,7 @@ import { Cifra, Cifras, Ficha, Tarjeta } from "../base/tarjeta";
 import { Vacio } from "../base/vacio";
 import { Dinero } from "../base/valores";
 import { BarrasHorizontales, BarrasPorDia } from "../grafico/barras";
-import { Cambio, esCuenta } from "./cambio";
+import { Cambio, esNumero } from "./cambio";
 import { Lista, TablaDeLista } from "./tabla-de-lista";
 
 /** The parts of a report's page, in their order. */
@@ -53,7 +53,7 @@ const cifraDe = ({ nombre, valor, cambio, mejor = "mas", nota, tono = "neutro", 
   <Cifra
     key={nombre}
     nombre={nombre}
-    valor={esCuenta(valor) ? mostrarUnidades(valor) : <Dinero valor={String(valor)} />}
+    valor={esNumero(valor) ? mostrarUnidades(valor) : <Dinero valor={String(valor)} />}
     nota={cambio ? <Cambio cambio={cambio} mejor={mejor} /> : nota}
     tono={tono}
     {...(enlace && { to: enlace })}

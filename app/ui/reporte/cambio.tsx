@@ -33,10 +33,10 @@ export function Cambio({ cambio: { antes, diferencia, porcentaje }, mejor = "mas
   );
 }
 
-const mostrar = (valor: string | number): string => (esCuenta(valor) ? mostrarUnidades(valor) : mostrarPesos(String(valor)));
+const mostrar = (valor: string | number): string => (esNumero(valor) ? mostrarUnidades(valor) : mostrarPesos(String(valor)));
 
 /** `12.3` → `12,3 %`; null → a dash. */
 export const porcentajeOGuion = (valor: number | null): string => (valor === null ? "–" : mostrarPorcentaje(valor));
 
 /** Whether a figure of a report is a count or a sum of units: it is a number, or has three decimals. Pesos have two. */
-export const esCuenta = (valor: string | number): boolean => typeof valor === "number" || /\.\d{3}$/.test(valor);
+export const esNumero = (valor: string | number): boolean => typeof valor === "number" || /\.\d{3}$/.test(valor);

@@ -2,16 +2,16 @@ import type { Pagina } from "~/domain/listas/paginas";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
 import { NOMBRE_ROL } from "~/domain/nucleo/rol";
 import type { limitesDeTiendas } from "~/domain/sms/limites.server";
-import type { listarCuentas } from "~/domain/usuarios/administrar.server";
+import type { usuariosDelEquipo } from "~/domain/usuarios/administrar.server";
 import { Enlace } from "../base/boton";
 import { Buscador } from "../base/buscador";
 import { Paginacion } from "../base/paginacion";
 import { type Columna, Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
 
-type Cuenta = ReturnType<typeof listarCuentas>["usuarios"][number];
+type Usuario = ReturnType<typeof usuariosDelEquipo>["usuarios"][number];
 
-const COLUMNAS: Columna<Cuenta>[] = [
+const COLUMNAS: Columna<Usuario>[] = [
   { titulo: "Usuario", tipo: "principal", celda: ({ username }) => username },
   { titulo: "Correo", celda: ({ email }) => email },
   { titulo: "Rol", celda: Rango },
@@ -22,8 +22,8 @@ const COLUMNAS: Columna<Cuenta>[] = [
   },
 ];
 
-function enviadosHoy(cupos: readonly Cupo[]): Columna<Cuenta> {
-  const celda = ({ id, username }: Cuenta) => {
+function enviadosHoy(cupos: readonly Cupo[]): Columna<Usuario> {
+  const celda = ({ id, username }: Usuario) => {
     const cupo = cupos.find((uno) => uno.id === id);
     if (!cupo) return null;
     const { limite, enviados } = cupo;
@@ -32,14 +32,14 @@ function enviadosHoy(cupos: readonly Cupo[]): Columna<Cuenta> {
   return { titulo: "SMS de hoy", tipo: "numero", celda };
 }
 
-function Rango({ rol, es_operador, activo }: Cuenta) {
+function Rango({ rol, es_operador, activo }: Usuario) {
   return [NOMBRE_ROL[rol], es_operador && "operador", !activo && "desactivado"].filter(Boolean).join(", ");
 }
 
 type Cupo = ReturnType<typeof limitesDeTiendas>[number];
 
 interface Props {
-  usuarios: readonly Cuenta[];
+  usuarios: readonly Usuario[];
   /** Cupo and uso of the listed shops today; `null` without an SMS provider. */
   cupos: readonly Cupo[] | null;
   page: Pagina;
@@ -48,7 +48,7 @@ interface Props {
 }
 
 /** All accounts, with their last login. */
-export function Cuentas({ usuarios, cupos, page, q }: Props) {
+export function Usuarios({ usuarios, cupos, page, q }: Props) {
   const columnas = cupos ? [...COLUMNAS, enviadosHoy(cupos)] : COLUMNAS;
   return (
     <>
