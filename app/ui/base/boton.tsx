@@ -11,13 +11,13 @@ export interface EnlaceProps extends Omit<ComponentPropsWithoutRef<"a">, "href">
  * browser.
  */
 export function Enlace({ to, ...props }: EnlaceProps) {
-  return to.startsWith("?") ? <EnlaceAqui to={to} {...props} /> : <a {...props} href={to} />;
+  return to.startsWith("?") ? <EnlaceAqui to={to} {...props} /> : <a href={to} {...props} />;
 }
 
 /** A link to the same page with another query. */
 function EnlaceAqui({ to, ...props }: EnlaceProps) {
   const { pathname } = useLocation();
-  return <a {...props} href={pathname + to} />;
+  return <a href={pathname + to} {...props} />;
 }
 
 interface Apariencia {
@@ -36,9 +36,9 @@ export function Boton({ variante, icono, grande, children, ...props }: Aparienci
   );
 }
 
-export function EnlaceBoton({ variante, icono, grande, children, ...props }: Apariencia & EnlaceProps) {
+export function EnlaceBoton({ to, variante, icono, grande, children, ...props }: Apariencia & EnlaceProps) {
   return (
-    <Enlace {...props} className={clases({ variante, grande }, props.className)}>
+    <Enlace to={to} {...props} className={clases({ variante, grande }, props.className)}>
       {icono && <Icono nombre={icono} />}
       {children}
     </Enlace>

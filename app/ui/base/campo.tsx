@@ -121,11 +121,11 @@ export function Campo({ field, etiqueta, ayuda, tipo = "text", autoFocus, ...pro
   const control = (
     <input
       key={field.key}
-      {...TIPOS[tipo]}
-      {...atributosDe(field, Boolean(ayuda))}
       minLength={field.minLength}
       maxLength={field.maxLength}
       defaultValue={tipo === "password" ? undefined : textoInicial(field)}
+      {...TIPOS[tipo]}
+      {...atributosDe(field, Boolean(ayuda))}
       {...props}
       {...foco}
     />
@@ -163,7 +163,7 @@ export function Selector({ field, etiqueta, ayuda, opciones, ninguna, autoFocus,
   const foco = useFoco(field.name, autoFocus);
   return (
     <MarcoDeCampo field={field} etiqueta={etiqueta} ayuda={ayuda}>
-      <select key={field.key} {...atributosDe(field, Boolean(ayuda))} defaultValue={textoInicial(field)} {...props} {...foco}>
+      <select key={field.key} defaultValue={textoInicial(field)} {...atributosDe(field, Boolean(ayuda))} {...props} {...foco}>
         {ninguna !== undefined && <option value="">{ninguna}</option>}
         {opciones.map(({ valor, texto }) => (
           <option key={valor} value={valor}>
@@ -183,8 +183,8 @@ export function Casilla({ field, etiqueta, ayuda, ...props }: PropsCasilla) {
     <div className="campo campo-casilla">
       <input
         key={field.key}
-        {...atributosDe(field, Boolean(ayuda))}
         type="checkbox"
+        {...atributosDe(field, Boolean(ayuda))}
         {...("checked" in props ? {} : { defaultChecked: field.initialValue === "on" })}
         {...props}
       />

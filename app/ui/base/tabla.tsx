@@ -45,16 +45,14 @@ interface PropsTabla<Fila> {
 export function Tabla<Fila>({ leyenda, columnas, filas, keyOf: claveDe, dosLineas = columnas.length > CABEN }: PropsTabla<Fila>) {
   const cifra = columnas.find((una) => una.cifra) ?? columnas.findLast(({ tipo }) => tipo === "numero");
   // Once for each column: a list has many cells, and a component for each would cost as much as the rest of the page.
-  const atributos = columnas.map((columna) =>
-    dosLineas ? atributosDeLinea(columna, columna === cifra) : { className: claseDe(columna.tipo) },
-  );
+  const atributos = columnas.map((columna) => atributosDe(columna, columna === cifra, dosLineas));
   return (
     <TablaMarco leyenda={leyenda} cabeza={columnas} forma={dosLineas ? "lineas" : "tabla"}>
       <tbody>
         {filas.map((fila) => (
           <tr key={claveDe(fila)}>
             {columnas.map(({ titulo, celda }, i) => (
-              <td key={titulo} {...atributos[i]}>
+              <td key={titulo} className={atributos[i]?.className} data-titulo={atributos[i]?.titulo} data-cifra={atributos[i]?.cifra}>
                 {celda(fila)}
               </td>
             ))}
@@ -114,12 +112,23 @@ export function Celda({ titulo, tipo, children }: PropsCelda) {
 
 const claseDe = (tipo: TipoCelda = "texto") => (tipo === "texto" ? undefined : `celda-${tipo}`);
 
+interface Atributos {
+  className: string | undefined;
+  titulo?: string | undefined;
+  cifra?: string | undefined;
+}
+
 /** A number in the second line needs its title; most texts explain themselves. */
-function atributosDeLinea({ titulo, tipo, conTitulo = false, soloAncha }: Omit<Columna<never>, "celda">, esCifra: boolean) {
+function atributosDe(
+  { titulo, tipo, conTitulo = false, soloAncha }: Omit<Columna<never>, "celda">,
+  esCifra: boolean,
+  dosLineas: boolean,
+): Atributos {
+  if (!dosLineas) return { className: claseDe(tipo) };
   const clases = [claseDe(tipo), esCifra && "celda-cifra", soloAncha && "celda-ancha"].filter(Boolean).join(" ");
   return {
     className: clases || undefined,
-    "data-titulo": (tipo === "numero" || conTitulo) && !esCifra && !soloAncha ? titulo : undefined,
-    "data-cifra": conTitulo && esCifra ? titulo : undefined,
+    titulo: (tipo === "numero" || conTitulo) && !esCifra && !soloAncha ? titulo : undefined,
+    cifra: conTitulo && esCifra ? titulo : undefined,
   };
 }

@@ -79,7 +79,7 @@ export function DeCaja({ field, texto, abierta, marcada }: PropsDeCaja) {
   return (
     <div className="campo campo-casilla">
       <input type="hidden" name={field.name} value="0" />
-      <input {...atributosDe(field, false)} type="checkbox" value="1" defaultChecked={ticked} />
+      <input type="checkbox" {...atributosDe(field, false)} value="1" defaultChecked={ticked} />
       <label htmlFor={field.id}>{texto}</label>
     </div>
   );

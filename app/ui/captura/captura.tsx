@@ -70,8 +70,8 @@ export function Captura<Producto extends { id: number; nombre: string }>(propsCa
       <div className="captura-caja">
         <label htmlFor={campo.id}>Código o nombre del producto</label>
         <input
-          {...atributosDe(campo, false)}
           type="text"
+          {...atributosDe(campo, false)}
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={opciones.length > 0}

@@ -46,8 +46,8 @@ export const Linea = memo(function Linea({ ultima, porLlenar, responsable, ...pr
       </Celda>
       <Celda titulo="Cantidad">
         <CampoDeLinea
-          {...campo}
           campo="cantidad"
+          {...campo}
           tipo={seMide(unidad) ? "medida" : "cantidad"}
           etiqueta={`Cantidad de ${nombre}`}
           autoFocus={porLlenar && linea.nombre !== ""}
@@ -56,8 +56,8 @@ export const Linea = memo(function Linea({ ultima, porLlenar, responsable, ...pr
       </Celda>
       <Celda titulo="Costo">
         <CampoDeLinea
-          {...campo}
           campo="precio"
+          {...campo}
           tipo="precio"
           etiqueta={`Costo${responsable ? " sin IVA" : ""} de cada unidad de ${nombre}`}
         />
@@ -142,8 +142,8 @@ function ProductoNuevo({ conFoco, ...props }: PropsDeParte & { conFoco: boolean 
       {ESCRITOS.map(({ campo, nombre, ...atributos }) => (
         <CampoDeLinea
           key={campo}
-          {...props}
           type="text"
+          {...props}
           campo={campo}
           etiqueta={`${nombre} del producto nuevo`}
           {...atributos}

@@ -76,8 +76,8 @@ function Fila({ verbo, precio, enfocada, ...props }: PropsFila) {
             <input type="hidden" name={`productos[${indice}].producto_id`} value={producto_id} />
             <input type="hidden" name={`productos[${indice}].unidad`} value={unidad} />
             <CampoDeLinea
-              {...props}
               lista="productos"
+              {...props}
               campo="cantidad"
               tipo={seMide(unidad) ? "medida" : "cantidad"}
               etiqueta={`Cantidad de ${nombre}`}
@@ -88,8 +88,8 @@ function Fila({ verbo, precio, enfocada, ...props }: PropsFila) {
           </Celda>
           <Celda titulo={precio}>
             <CampoDeLinea
-              {...props}
               lista="productos"
+              {...props}
               campo="precio_unitario"
               tipo="precio"
               etiqueta={`${precio} de ${nombre}`}

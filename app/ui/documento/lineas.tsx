@@ -65,11 +65,11 @@ export function CampoDeLinea<Campo extends string>(propsDeCampo: PropsCampo<Camp
   return (
     <>
       <input
+        autoComplete="off"
+        aria-label={etiqueta}
         {...atributos}
         aria-describedby={[atributos["aria-describedby"], nota].filter(Boolean).join(" ") || undefined}
         {...TIPOS[tipo]}
-        autoComplete="off"
-        aria-label={etiqueta}
         {...props}
         value={valores[campo]}
         onChange={({ target }) => dispatch({ tipo: "cambiar", indice, campo, valor: target.value })}

@@ -131,8 +131,8 @@ export function DescuentoGeneral({ venta: { estado, dispatch }, errores }: Props
       <summary>Descuento a todo</summary>
       <label>
         <input
-          {...atributosDe(campo, false)}
           inputMode="decimal"
+          {...atributosDe(campo, false)}
           autoComplete="off"
           value={descuento}
           onChange={({ target }) => dispatch({ tipo: "rebajar", valor: target.value })}

@@ -139,8 +139,8 @@ export const Linea = memo(function Linea({ nueva, preciosFijos, ajusta, deTodas,
               −%
             </summary>
             <CampoDeLinea
-              {...campo}
               campo="descuento"
+              {...campo}
               className="venta-porcentaje"
               inputMode="decimal"
               etiqueta={`Descuento de ${nombre}, en porcentaje`}
