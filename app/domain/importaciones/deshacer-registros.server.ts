@@ -41,15 +41,23 @@ export function deshacerRegistros(
     importacion.clase,
     cambian.map((columna) => sql`${sql.raw(columna)} = ${previa(columna)}`),
   );
-  const nuevos = sql`(select ${base} + fila from ${LISTAS} where accion = 'nuevo')`;
-  const { changes } = ctx.db.run(sql`delete from ${tabla} where usuario_id = ${ctx.duenoId} and id in ${nuevos}`);
+  const nuevos = idsNuevos(ctx, base);
+  const { changes } = ctx.db.run(sql`delete from ${tabla} where usuario_id = ${ctx.duenoId} and id ${nuevos}`);
   // A connection that keeps no references (importacion-pendiente) leaves them behind.
   if (importacion.clase === "productos")
-    for (const dependiente of DEPENDIENTES) ctx.db.run(sql`delete from ${sql.identifier(dependiente)} where producto_id in ${nuevos}`);
+    for (const dependiente of DEPENDIENTES) ctx.db.run(sql`delete from ${sql.identifier(dependiente)} where producto_id ${nuevos}`);
   const nuevas = ctx.db.get<{ n: number }>(sql`select count(*) as n from ${LISTAS} where accion = 'nuevo'`).n;
   if (changes !== nuevas) throw new ReglaIncumplida("", "Ya no está algo de lo que se importó.");
   if (importacion.clase === "productos") exigirEmpaquesSanos(ctx, conOtroEmpaque(ctx));
   if (!listas) soltarFilas(ctx.db);
+}
+
+/** A condition for the ids of the new records: those between the first and the last are theirs alone. */
+function idsNuevos({ db }: Pick<Contexto, "db">, base: number): SQL {
+  const { primera, ultima } = db.get<{ primera: number | null; ultima: number | null }>(
+    sql`select min(fila) as primera, max(fila) as ultima from ${LISTAS} where accion = 'nuevo'`,
+  );
+  return sql`between ${base + (primera ?? 1)} and ${base + (ultima ?? 0)}`;
 }
 
 /** The products that are again packs of what they were. */
@@ -95,14 +103,15 @@ function enUso({ db }: Contexto, clase: Clase, base: number): boolean {
   const enlaces = db.all<{ tabla: string; columna: string }>(sql`
     select m.name as tabla, f."from" as columna from sqlite_master m, pragma_foreign_key_list(m.name) f
     where m.type = 'table' and f."table" = ${getTableName(IMPORTADORES[clase].tabla)}`);
-  const deOtraUnidad = clase === "productos" ? sql` union all select registro from ${LISTAS} where n_unidad <> a_unidad` : sql``;
   const deLaImportacion = sql`select iif(accion = 'nuevo', ${base} + fila, registro) from ${LISTAS}`;
+  const usados = [idsNuevos({ db }, base)];
+  if (clase === "productos") usados.push(sql`in (select registro from ${LISTAS} where n_unidad <> a_unidad)`);
   return enlaces
     .filter(({ tabla }) => !DEPENDIENTES.includes(tabla))
     .some(({ tabla, columna }) => {
       // The unit of a pack can go when the pack, of the same file, goes too.
       const ajeno = columna === "empaque_de" ? sql` and id not in (${deLaImportacion})` : sql``;
-      const enlazado = sql`${sql.identifier(columna)} in (select ${base} + fila from ${LISTAS} where accion = 'nuevo'${deOtraUnidad})${ajeno}`;
-      return db.all(sql`select 1 from ${sql.identifier(tabla)} where ${enlazado} limit 1`).length > 0;
+      const enlazado = (usado: SQL) => sql`${sql.identifier(columna)} ${usado}${ajeno}`;
+      return usados.some((usado) => db.all(sql`select 1 from ${sql.identifier(tabla)} where ${enlazado(usado)} limit 1`).length > 0);
     });
 }

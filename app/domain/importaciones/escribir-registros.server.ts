@@ -49,11 +49,14 @@ export function prepararFilas(db: Database, { id, clase }: { id: number; clase: 
     const { changes } = db.run(sql`insert into ${LISTAS}
       select ${fila}, ${accion}, ${registroId}, coalesce(${datos} ->> '$.otros', 0), ${datos} ->> '$.valores.empaqueUnidad', ${sql.join(valores, sql`, `)} from ${filasImportacion}
       where ${importacionId} = ${id} and ${accion} in ('nuevo', 'cambia') and ${fila} > ${ultima} order by ${fila} limit ${LOTE}`);
-    if (changes === 0) return;
+    if (changes === 0) break;
     listas += changes;
     ultima = db.get<{ ultima: number }>(sql`select max(fila) as ultima from ${LISTAS}`).ultima;
     enTransaccion({ db }, () => db.update(importaciones).set({ avance: listas }).where(eq(importaciones.id, id)).run());
   }
+  // As most indexes of products are sorted: in the order of the file, each new row would change other pages of them.
+  if (clase === "productos")
+    db.run(sql.raw("create index temp.filas_en_orden on filas_listas (n_categoria_clave, n_nombre_clave)"));
 }
 
 /** Gives the packs of new products of the file the ids that those get: `base` plus their row. */
@@ -112,7 +115,6 @@ function insertar(ctx: Contexto, clase: Clase, base: number): void {
     todas.map(([, valor]) => valor),
     sql`, `,
   );
-  // As most indexes of products are sorted: in the order of the file, each row changes other pages of them.
   const enOrden = clase === "productos" ? sql`order by ${nueva("categoria_clave")}, ${nueva("nombre_clave")}` : sql``;
   ctx.db.run(sql`insert into ${IMPORTADORES[clase].tabla} (${nombres}) select ${valores} from ${LISTAS} where accion = 'nuevo' ${enOrden}`);
 }

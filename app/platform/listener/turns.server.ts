@@ -3,7 +3,8 @@ const CALM_TURNS = 2;
 /** A patient request waits for at most this many urgent requests and turns. There are more turns than connections can be waiting. */
 const MOST_BEFORE = 8;
 const MOST_TURNS = 1_000;
-/** After a patient piece the others go first for as long as it took, if one of them arrived within this time. */
+/** After a patient piece that took longer, the others go first for as long as it took, if one of them arrived within the second time. */
+const LONG_MS = 10;
 const BUSY_MS = 250;
 
 /** Starts a request. Returns false when there was nothing to do; the next one then runs in the same turn. */
@@ -72,7 +73,8 @@ export function oneATurn() {
 
   function turn(): void {
     const now = performance.now();
-    if (pieceBegan !== undefined && now - lastUrgent < BUSY_MS) restUntil = 2 * now - pieceBegan;
+    const took = now - (pieceBegan ?? now);
+    if (took > LONG_MS && now - lastUrgent < BUSY_MS) restUntil = now + took;
     pieceBegan = undefined;
     calm = stirred ? 0 : calm + 1;
     stirred = false;
