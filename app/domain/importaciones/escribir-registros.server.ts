@@ -55,8 +55,7 @@ export function prepararFilas(db: Database, { id, clase }: { id: number; clase: 
     enTransaccion({ db }, () => db.update(importaciones).set({ avance: listas }).where(eq(importaciones.id, id)).run());
   }
   // As most indexes of products are sorted: in the order of the file, each new row would change other pages of them.
-  if (clase === "productos")
-    db.run(sql.raw("create index temp.filas_en_orden on filas_listas (n_categoria_clave, n_nombre_clave)"));
+  if (clase === "productos") db.run(sql.raw("create index temp.filas_en_orden on filas_listas (n_categoria_clave, n_nombre_clave)"));
 }
 
 /** Gives the packs of new products of the file the ids that those get: `base` plus their row. */

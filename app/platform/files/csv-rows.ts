@@ -8,7 +8,7 @@ const MOST_CELLS = 256;
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
-const NOTHING = new Set([..." \t\r\n;,"].map((character) => character.charCodeAt(0)));
+const [SPACE, TAB, SEMICOLON, COMMA] = [0x20, 0x09, 0x3b, 0x2c];
 
 /**
  * The rows of a CSV file, an empty line too, in time that grows with the characters alone, whatever they are. A quote inside of a cell is a
@@ -39,9 +39,13 @@ function readRow(text: string, start: number, mark: number, row: number, cells: 
 /** The text without the lines at its end where nothing is written. A spreadsheet may save a million of them. */
 export function withoutEmptyEnd(text: string): string {
   let end = text.length;
-  while (end > 0 && NOTHING.has(text.charCodeAt(end - 1))) end--;
+  while (end > 0 && saysNothing(text.charCodeAt(end - 1))) end--;
   return text.slice(0, end);
 }
+
+// Not by a set: three million of them would take 40 ms in one piece.
+const saysNothing = (code: number): boolean =>
+  code === LINE_FEED || code === CARRIAGE_RETURN || code === SEMICOLON || code === COMMA || code === SPACE || code === TAB;
 
 /** Index of the delimiter or the end of the line after the cell that begins at `start`. */
 function endOfCell(text: string, start: number, mark: number, row: number): number {

@@ -48,6 +48,8 @@ const LIMITS = {
 const MOST_REQUESTS_OF_A_CONNECTION = 100;
 const LONGEST_SILENCE_MS = 300_000;
 const LAST_REQUESTS_MS = 1_500;
+/** Bytes of a body that takes so long to read that it waits until nobody else does. */
+const LARGE_BODY = 200_000;
 // One for all: without a reason, each request would make an error with its stack.
 const GONE = new ClientGone();
 
@@ -77,7 +79,7 @@ export async function startListener({ handle, env, onStop, canWait = () => false
     try {
       const response = await responseTo(req, common, () => {
         const { request, address, read } = toRequest(req, res, env.TRUST_PROXY);
-        return handle(request, { address, read, signal: () => signalOf(res), whenQuiet });
+        return handle(request, { address, read: read && whenLarge(read, whenQuiet), signal: () => signalOf(res), whenQuiet });
       });
       const turn = (answered.get(req.socket) ?? 0) + 1;
       answered.set(req.socket, turn);
@@ -105,6 +107,15 @@ export async function startListener({ handle, env, onStop, canWait = () => false
     },
   };
 }
+
+/** Gives a large body to its reader only when `pause` says so. */
+const whenLarge =
+  (read: ReadBytes, pause: () => Promise<void>): ReadBytes =>
+  async (limit) => {
+    const bytes = await read(limit);
+    if (bytes.byteLength > LARGE_BODY) await pause();
+    return bytes;
+  };
 
 /** Whose turn it is: the session of a browser, or the address of one without. Behind a proxy all have one address. */
 const clientOf = ({ headers, socket }: IncomingMessage): string =>
