@@ -64,11 +64,11 @@ export const Linea = memo(function Linea({ ultima, porLlenar, responsable, ...pr
         {responsable && <small>sin IVA</small>}
       </Celda>
       <Celda titulo="Venta al público">
-        <CampoDeLinea {...campo} campo="precio_publico" tipo="precio" etiqueta={`Precio al público de ${nombre}`} />
+        <CampoDeLinea campo="precio_publico" {...campo} tipo="precio" etiqueta={`Precio al público de ${nombre}`} />
         {responsable && TARIFAS[ivaDeLinea(linea)].porcentaje > 0 && (
           <div className="compra-sin-iva">
             <small>sin IVA</small>
-            <CampoDeLinea {...campo} campo="precio_venta" tipo="precio" etiqueta={`Precio de venta sin IVA de ${nombre}`} />
+            <CampoDeLinea campo="precio_venta" {...campo} tipo="precio" etiqueta={`Precio de venta sin IVA de ${nombre}`} />
           </div>
         )}
       </Celda>
@@ -111,7 +111,7 @@ function Vence({ nombre, ...props }: PropsDeParte & { nombre: string }) {
         />{" "}
         Vence
       </label>
-      <CampoDeLinea {...props} campo="fecha_caducidad" type="date" etiqueta={`Fecha de vencimiento de ${nombre}`} />
+      <CampoDeLinea campo="fecha_caducidad" {...props} type="date" etiqueta={`Fecha de vencimiento de ${nombre}`} />
       <ErrorSuelto mensajes={errores.tiene_caducidad} />
     </div>
   );

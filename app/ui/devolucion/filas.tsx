@@ -42,7 +42,7 @@ export function Filas({ filas, errores, ...props }: PropsFilas) {
       </TablaMarco>
       <div className="devolucion-acciones">
         <Boton {...botonesDeDevolucion.boton("todo")}>Devolver todo</Boton>
-        <Boton {...botonesDeDevolucion.boton("nada")} variante="discreto">
+        <Boton variante="discreto" {...botonesDeDevolucion.boton("nada")}>
           Vaciar cantidades
         </Boton>
         <Boton className="sin-js" {...botonesDeDevolucion.boton("actualizar")}>

@@ -115,25 +115,25 @@ export const Linea = memo(function Linea({ nueva, preciosFijos, ajusta, deTodas,
       </Celda>
       <Celda titulo="Cantidad">
         <span className="venta-cuantas">
-          <Boton {...botonesDeVenta.boton("menos", indice)} aria-label={`Restar ${nombre}`}>
+          <Boton aria-label={`Restar ${nombre}`} {...botonesDeVenta.boton("menos", indice)}>
             −
           </Boton>
           {seMide(unidadDe(unidad)) ? (
             <span className="venta-medida">
-              <CampoDeLinea {...campo} campo="cantidad" tipo="medida" etiqueta={`Cantidad de ${nombre}, en ${unidad}`} />
+              <CampoDeLinea campo="cantidad" {...campo} tipo="medida" etiqueta={`Cantidad de ${nombre}, en ${unidad}`} />
               <small>{unidad}</small>
             </span>
           ) : (
-            <CampoDeLinea {...campo} campo="cantidad" tipo="cantidad" etiqueta={`Cantidad de ${nombre}`} />
+            <CampoDeLinea campo="cantidad" {...campo} tipo="cantidad" etiqueta={`Cantidad de ${nombre}`} />
           )}
-          <Boton {...botonesDeVenta.boton("mas", indice)} aria-label={`Sumar ${nombre}`}>
+          <Boton aria-label={`Sumar ${nombre}`} {...botonesDeVenta.boton("mas", indice)}>
             +
           </Boton>
         </span>
       </Celda>
       <Celda titulo="Precio">
         <span className="venta-precio">
-          <CampoDeLinea {...campo} campo="precio_publico" tipo="precio" etiqueta={`Precio de ${nombre}`} readOnly={preciosFijos} />
+          <CampoDeLinea campo="precio_publico" {...campo} tipo="precio" etiqueta={`Precio de ${nombre}`} readOnly={preciosFijos} />
           <details className="venta-rebaja" open={linea.descuento !== "" || errores.descuento !== undefined || undefined}>
             <summary aria-label={`Descuento de ${nombre}`} title="Descuento">
               −%
