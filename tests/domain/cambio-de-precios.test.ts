@@ -6,6 +6,7 @@ import { proporcionHaciaArriba } from "~/domain/cifras/dinero";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { type Contexto, enTransaccion } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
+import { deUnaVez } from "~/domain/nucleo/partes";
 import { cambiarPrecios, preverPrecios } from "~/domain/productos/cambiar-precios.server";
 import { CambioDePrecios, publicoNuevo } from "~/domain/productos/cambio-de-precios";
 import { productoPropio } from "~/domain/productos/consultas.server";
@@ -13,7 +14,6 @@ import { alistarPrecios, fijarListos, OTRO_PRECIO } from "~/domain/productos/fij
 import { productosPorCambiar } from "~/domain/productos/por-cambiar.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { comprar, linea, proveedorDe } from "../support/compras";
-import { deUnaVez } from "../support/partes";
 import { abrirTienda, cambiarProducto, nuevoAdmin, nuevoProducto, rechazo } from "../support/tienda";
 
 const cambio = (campos: Record<string, unknown>) => CambioDePrecios.parse(campos);

@@ -5,11 +5,11 @@ import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { deshacerImportacionPendiente, pedirDeshacer } from "~/domain/deshacer/pedir-deshacer.server";
 import { importacionPropia } from "~/domain/importaciones/consultas.server";
 import { indizarNuevas } from "~/domain/listas/indizar.server";
+import { deUnaVez } from "~/domain/nucleo/partes";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { encontrados } from "~/domain/productos/listar-productos.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { escribir, importacionDe, importar } from "../support/importar";
-import { deUnaVez } from "../support/partes";
 import { abrirTienda, cambiarProducto, movimientosDe, nuevoProducto, stockDe, vender } from "../support/tienda";
 
 let { admin } = abrirTienda();

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { textoPesos } from "~/domain/cifras/dinero";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { deUnaVez } from "~/domain/nucleo/partes";
 import { AbrirEmpaque, abrirEmpaque } from "~/domain/productos/abrir-empaque.server";
 import { cambiarPrecios } from "~/domain/productos/cambiar-precios.server";
 import { CambioDePrecios } from "~/domain/productos/cambio-de-precios";
-import { deUnaVez } from "../support/partes";
 import { nuevoProducto } from "../support/tienda";
 import { exigir, exigirExistencias, mover, Negado, type Producto, productoDe } from "./modelo";
 import { conIva, mitadPar, sinIva } from "./modelo-precios";
