@@ -174,8 +174,8 @@ export const estaVencida = (ctx: Contexto, venta: FilaVenta): boolean => ctx.aho
       ],
       "app/ui/venta/lineas.tsx": [
         [
-          '          <Boton {...botonesDeVenta.boton("mas", indice)}',
-          '          <Boton {...botonesDeVenta.boton("docena", indice)}>Docena</Boton>\n          <Boton {...botonesDeVenta.boton("mas", indice)}',
+          '{...botonesDeVenta.boton("mas", indice)}>\n            +\n          </Boton>\n',
+          '{...botonesDeVenta.boton("mas", indice)}>\n            +\n          </Boton>\n          <Boton {...botonesDeVenta.boton("docena", indice)}>Docena</Boton>\n',
         ],
       ],
     },
