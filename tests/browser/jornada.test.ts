@@ -45,6 +45,7 @@ async function vender(page: Page): Promise<void> {
 async function cambiarVenta(page: Page): Promise<void> {
   await hecha(page).getByRole("link", { name: "Ver" }).click();
   await expect(principal(page)).toContainText("$ 1.188,81");
+  await principal(page).getByText("Más", { exact: true }).click();
   await page.getByRole("link", { name: "Editar" }).click();
   await page.getByLabel(`Cantidad de ${CAFE.nombre}`).fill("1");
   await page.getByRole("button", { name: "Guardar cambios" }).last().click();
@@ -54,6 +55,7 @@ async function cambiarVenta(page: Page): Promise<void> {
 async function leerFactura(page: Page): Promise<void> {
   await page.goto("/ventas/");
   await page.getByRole("link", { name: "1", exact: true }).click();
+  await principal(page).getByText("Más", { exact: true }).click();
   const enlace = await page.getByRole("link", { name: "Comprobante" }).getAttribute("href");
   const factura = await page.request.get(enlace ?? "");
   expect(factura.headers()["content-type"]).toBe("application/pdf");

@@ -144,6 +144,7 @@ test.describe("on any till", () => {
     await expect(cantidad(page, PANELA)).toHaveValue("3");
     await cobrar(page).click();
     await hecha(page).getByRole("link", { name: "Ver" }).click();
+    await page.locator("main").getByText("Más", { exact: true }).click();
     await page.getByRole("link", { name: "Editar" }).click();
     await expect(page.getByRole("heading", { name: "Editar venta 1" })).toBeVisible();
     await page.getByRole("button", { name: `Quitar ${ARROZ.nombre}` }).click();

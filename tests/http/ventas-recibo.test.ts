@@ -105,7 +105,21 @@ describe("the receipt by WhatsApp", () => {
 describe("the page of a sale", () => {
   test("shows list price and discount of each line, as the receipt does", async () => {
     id = await sell({ ...line(0, await product(), { descuento: "12.5" }), ...line(1, await product()) });
-    const rebaja = "Antes $ 1.188,81, menos 12,5 %";
-    for (const texto of [await vendedor.text(`/ventas/detalle/${id}/`), textOf(await page())]) expect(texto.split(rebaja)).toHaveLength(2);
+    expect(textOf(await page()).split("Antes $ 1.188,81, menos 12,5 %")).toHaveLength(2);
+    const detalle = await vendedor.html(`/ventas/detalle/${id}/`);
+    expect(textOf(detalle).split("antes $ 1.188,81 menos 12,5 %")).toHaveLength(2);
+    expect(detalle.match(/<s>[^<]*<\/s>/g)).toEqual(["<s>$ 1.188,81</s>"]);
+  });
+
+  test("has one first button, two beside it, and the rest under Más; its total is the largest thing", async () => {
+    id = await sell({ ...line(0, await product()), forma_pago: "Efectivo", monto_recibido: "2000" });
+    const html = await vendedor.html(`/ventas/detalle/${id}/`);
+    const main = html.slice(html.indexOf("<main"));
+    expect(main.match(/boton-primario/g)).toHaveLength(1);
+    const [enVista = "", ...otros] = main.slice(0, main.indexOf("</details>")).split("<details");
+    expect(textOf(enVista)).toMatch(/Imprimir WhatsApp Devolver$/);
+    expect(textOf(`<details${otros.join("")}`)).toBe("Más Editar Comprobante (PDF) Tirilla (PDF) Eliminar");
+    expect(main).toMatch(/papel-total[^$]*\$ 1\.188,81/);
+    expect(textOf(main)).toContain("Recibido $ 2.000 Cambio $ 811,19");
   });
 });

@@ -6,10 +6,10 @@ import { diaDe } from "~/domain/nucleo/fecha";
 import { veCostos } from "~/domain/tienda/costos.server";
 import { Enlace } from "~/ui/base/boton";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
-import { Ficha, Tarjeta } from "~/ui/base/tarjeta";
-import { Dinero, Fecha } from "~/ui/base/valores";
-import { AccionesDeCompra, datoDeCredito, FichaActivo, LineasCompradas } from "~/ui/compra/detalle";
+import { Fecha } from "~/ui/base/valores";
+import { AccionesDeCompra, datoDeCredito, LineasCompradas, PapelDeActivo } from "~/ui/compra/detalle";
 import { DevolucionesDe } from "~/ui/devolucion/paginas";
+import { Detalle, Papel, totalDe } from "~/ui/documento/papel";
 import { datosDeSumas } from "~/ui/documento/total";
 import { Pagina } from "~/ui/frame/pagina";
 
@@ -21,8 +21,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   return { compra: conCostos ? compra : sinImportes(compra), devoluciones, hoy: diaDe(ctx.ahora) };
 }
 
-type Compra = ReturnType<typeof detalleCompra>;
-type CompraVisible = Compra | ReturnType<typeof sinImportes>;
+type CompraVisible = ReturnType<typeof detalleCompra> | ReturnType<typeof sinImportes>;
 
 export default function DetalleCompra() {
   const { compra, devoluciones, hoy } = useLoaderData<typeof loader>();
@@ -34,45 +33,40 @@ export default function DetalleCompra() {
       subtitulo={<Fecha valor={compra.fecha} />}
       acciones={<AccionesDeCompra {...compra} esAdmin={esAdmin} />}
     >
-      <Tarjeta>
-        <Ficha
-          datos={[
-            {
-              nombre: "Proveedor",
-              valor:
-                proveedor && esAdmin ? (
-                  <Enlace to={`/proveedores/${proveedor.id}/`}>{proveedor.nombre}</Enlace>
-                ) : (
-                  (proveedor?.nombre ?? "Sin proveedor")
-                ),
-            },
-            ...(proveedor?.empresa ? [{ nombre: "Empresa", valor: proveedor.empresa }] : []),
-            ...datoDeCredito(compra, hoy),
-            { nombre: "Registró", valor: compra.usuario_username },
-          ]}
-        />
-      </Tarjeta>
-      {activo ? <FichaActivo activo={activo} /> : <Productos compra={compra} />}
+      <Detalle
+        papel={activo ? <PapelDeActivo activo={activo} /> : <PapelDeCompra compra={compra} />}
+        datos={[
+          {
+            nombre: "Proveedor",
+            valor:
+              proveedor && esAdmin ? (
+                <Enlace to={`/proveedores/${proveedor.id}/`}>{proveedor.nombre}</Enlace>
+              ) : (
+                (proveedor?.nombre ?? "Sin proveedor")
+              ),
+          },
+          ...(proveedor?.empresa ? [{ nombre: "Empresa", valor: proveedor.empresa }] : []),
+          ...datoDeCredito(compra, hoy),
+          ...(activo ? [{ nombre: "Comprado el", valor: <Fecha valor={activo.fecha_adquisicion} soloDia /> }] : []),
+          { nombre: "Registró", valor: compra.usuario_username },
+        ]}
+      />
       {devoluciones.length > 0 && <DevolucionesDe devoluciones={devoluciones} detalle="/devoluciones/compras/detalle/" />}
     </Pagina>
   );
 }
 
-function Productos({ compra }: { compra: CompraVisible }) {
+function PapelDeCompra({ compra }: { compra: CompraVisible }) {
+  if (!("total" in compra))
+    return (
+      <Papel>
+        <LineasCompradas lineas={compra.detalles} conCostos={false} />
+      </Papel>
+    );
+  const { base, total, por_tarifa, detalles } = compra;
   return (
-    <>
-      <Tarjeta titulo="Productos" alBorde>
-        <LineasCompradas lineas={compra.detalles} conCostos={"total" in compra} />
-      </Tarjeta>
-      {"total" in compra && <Totales compra={compra} />}
-    </>
-  );
-}
-
-function Totales({ compra: { base, total, por_tarifa } }: { compra: Compra }) {
-  return (
-    <Tarjeta>
-      <Ficha datos={[...(base ? datosDeSumas({ base, por_tarifa }) : []), { nombre: "Total", valor: <Dinero valor={total} grande /> }]} />
-    </Tarjeta>
+    <Papel total={totalDe("Total", total)} pie={base ? datosDeSumas({ base, por_tarifa }) : []}>
+      <LineasCompradas lineas={detalles} conCostos />
+    </Papel>
   );
 }

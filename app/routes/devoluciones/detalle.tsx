@@ -38,11 +38,7 @@ export default function DetalleDevolucion() {
         </>
       }
     >
-      <FichaDevolucion
-        devolucion={devolucion}
-        precio={aProveedor ? "Precio" : "Precio con IVA"}
-        datos={aProveedor ? datosDeCompra(devolucion) : datosDeVenta(devolucion)}
-      />
+      <FichaDevolucion devolucion={devolucion} datos={aProveedor ? datosDeCompra(devolucion) : datosDeVenta(devolucion)} />
     </Pagina>
   );
 }

@@ -5,56 +5,60 @@ import type { vistaDetalleCompra } from "~/domain/compras/vista.server";
 import { mostrarDia } from "~/domain/nucleo/fecha";
 import { Eliminar, Enlace, EnlaceBoton } from "../base/boton";
 import { type Columna, Tabla } from "../base/tabla";
-import { Ficha, Tarjeta } from "../base/tarjeta";
 import { Dinero, Fecha } from "../base/valores";
+import { Papel, totalDe } from "../documento/papel";
 
 /** A line; what it cost is only for who may see costs. */
 type LineaComprada = ReturnType<typeof sinImportes>["detalles"][number] &
   Partial<Pick<ReturnType<typeof vistaDetalleCompra>, "precio" | "precio_con_iva" | "subtotal_con_iva">>;
 
-interface ColumnaDeLinea extends Columna<LineaComprada> {
-  /** Only for who may see what things cost. */
-  deCosto?: true;
-}
-
-const COLUMNAS: readonly ColumnaDeLinea[] = [
-  {
-    titulo: "Producto",
-    tipo: "principal",
-    celda: ({ producto: { id, nombre }, fecha_caducidad }) => (
-      <>
-        {id === null ? nombre : <Enlace to={`/productos/${id}/`}>{nombre}</Enlace>}
-        {id === null && <small>Ya no existe</small>}
-        {fecha_caducidad && (
-          <small>
-            Vence el <Fecha valor={fecha_caducidad} soloDia />
-          </small>
-        )}
-      </>
-    ),
-  },
-  { titulo: "Cantidad", tipo: "numero", celda: ({ cantidad, unidad }) => mostrarCantidad(cantidad, unidad) },
-  { titulo: "Costo sin IVA", deCosto: true, tipo: "numero", celda: ({ precio = "" }) => <Dinero valor={precio} /> },
-  { titulo: "IVA", celda: ({ tarifa_iva }) => TARIFAS[tarifa_iva].nombre },
-  { titulo: "Costo con IVA", deCosto: true, tipo: "numero", celda: ({ precio_con_iva = "" }) => <Dinero valor={precio_con_iva} /> },
-  {
-    titulo: "Venta al público",
-    tipo: "numero",
-    celda: ({ precio_publico, precio_venta }) => (
-      <>
-        <Dinero valor={precio_publico} />
+const PRODUCTO: Columna<LineaComprada> = {
+  titulo: "Producto",
+  tipo: "principal",
+  celda: ({ producto: { id, nombre }, fecha_caducidad, ...linea }) => (
+    <>
+      {id === null ? nombre : <Enlace to={`/productos/${id}/`}>{nombre}</Enlace>}
+      {id === null && <small>Ya no existe</small>}
+      <small>
+        <Cuantas {...linea} />
+      </small>
+      <small>
+        Se vende a <Dinero valor={linea.precio_publico} />
+      </small>
+      {fecha_caducidad && (
         <small>
-          sin IVA <Dinero valor={precio_venta} />
+          Vence el <Fecha valor={fecha_caducidad} soloDia />
         </small>
-      </>
-    ),
-  },
-  { titulo: "Subtotal con IVA", deCosto: true, tipo: "numero", celda: ({ subtotal_con_iva = "" }) => <Dinero valor={subtotal_con_iva} /> },
-];
+      )}
+    </>
+  ),
+};
+
+const SUBTOTAL: Columna<LineaComprada> = {
+  titulo: "Subtotal",
+  tipo: "numero",
+  celda: ({ subtotal_con_iva = "" }) => <Dinero valor={subtotal_con_iva} />,
+};
+
+/** How many came, and at what cost for who may see it. */
+function Cuantas({ cantidad, unidad, precio, precio_con_iva, tarifa_iva }: Omit<LineaComprada, "producto" | "fecha_caducidad">) {
+  const cuantas = mostrarCantidad(cantidad, unidad);
+  if (precio === undefined || precio_con_iva === undefined) return cuantas;
+  return (
+    <>
+      {cuantas} × <Dinero valor={precio_con_iva} />
+      {TARIFAS[tarifa_iva].porcentaje > 0 && (
+        <>
+          {" · "}sin IVA <Dinero valor={precio} />
+        </>
+      )}
+    </>
+  );
+}
 
 /** The lines of a saved purchase. */
 export function LineasCompradas({ lineas, conCostos }: { lineas: readonly LineaComprada[]; conCostos: boolean }) {
-  const columnas = COLUMNAS.filter(({ deCosto }) => conCostos || !deCosto);
+  const columnas = conCostos ? [PRODUCTO, SUBTOTAL] : [PRODUCTO];
   return <Tabla leyenda="Productos de la compra" filas={lineas} keyOf={({ id }) => id} columnas={columnas} />;
 }
 
@@ -66,33 +70,39 @@ interface PropsAcciones {
 
 /** What can be done with a saved purchase. */
 export function AccionesDeCompra({ id, tipo, esAdmin }: PropsAcciones) {
-  const deProductos = tipo === "productos";
+  const eliminar = `/compras/eliminar/${id}/`;
+  if (tipo === "activos") return esAdmin && <Eliminar to={eliminar} />;
   return (
     <>
-      {deProductos && <EnlaceBoton to={`/productos/etiquetas/?compra=${id}`}>Etiquetas</EnlaceBoton>}
-      {esAdmin && deProductos && <EnlaceBoton to={`/devoluciones/compras/nueva/?compra=${id}`}>Devolver al proveedor</EnlaceBoton>}
-      {esAdmin && <Eliminar to={`/compras/eliminar/${id}/`} />}
+      <EnlaceBoton to={`/productos/etiquetas/?compra=${id}`} variante="primario" icono="etiqueta">
+        Etiquetas
+      </EnlaceBoton>
+      {esAdmin && (
+        <>
+          <EnlaceBoton to={`/devoluciones/compras/nueva/?compra=${id}`} icono="devoluciones">
+            Devolver al proveedor
+          </EnlaceBoton>
+          <Eliminar to={eliminar} />
+        </>
+      )}
     </>
   );
 }
 
 interface PropsActivo {
   /** `valor` is absent for a person who may not see costs. */
-  activo: { nombre: string; descripcion: string; fecha_adquisicion: string; valor?: string };
+  activo: { nombre: string; descripcion: string; valor?: string };
 }
 
 /** An asset that the shop bought. */
-export function FichaActivo({ activo: { nombre, descripcion, fecha_adquisicion, valor } }: PropsActivo) {
+export function PapelDeActivo({ activo: { nombre, descripcion, valor } }: PropsActivo) {
   return (
-    <Tarjeta titulo={nombre}>
-      {descripcion && <p className="compra-descripcion">{descripcion}</p>}
-      <Ficha
-        datos={[
-          { nombre: "Adquirido el", valor: <Fecha valor={fecha_adquisicion} soloDia /> },
-          ...(valor === undefined ? [] : [{ nombre: "Valor", valor: <Dinero valor={valor} grande /> }]),
-        ]}
-      />
-    </Tarjeta>
+    <Papel total={valor === undefined ? undefined : totalDe("Total", valor)}>
+      <div>
+        <h2>{nombre}</h2>
+        {descripcion && <p className="compra-descripcion">{descripcion}</p>}
+      </div>
+    </Papel>
   );
 }
 

@@ -7,9 +7,10 @@ import { Enlace } from "../base/boton";
 import { Buscador } from "../base/buscador";
 import { Paginacion } from "../base/paginacion";
 import { type Columna, Tabla } from "../base/tabla";
-import { type Dato, Ficha, Tarjeta } from "../base/tarjeta";
+import { type Dato, Tarjeta } from "../base/tarjeta";
 import { Vacio } from "../base/vacio";
 import { Dinero, Fecha } from "../base/valores";
+import { Detalle, Papel, totalDe } from "../documento/papel";
 
 /** A customer return, or a return to a supplier. */
 export type Devolucion = ReturnType<typeof detalleDevolucion | typeof detalleDevolucionCompra>;
@@ -18,45 +19,40 @@ interface PropsFicha {
   devolucion: Devolucion;
   /** Entries that differ by kind, such as the sale and the client. */
   datos: readonly Dato[];
-  /** Heading of the price column. */
-  precio: string;
 }
 
-/** A saved return: its data, its products and its total. */
-export function FichaDevolucion({ devolucion, datos, precio }: PropsFicha) {
+/** A saved return: its total, its products and its data. */
+export function FichaDevolucion({ devolucion, datos }: PropsFicha) {
   const { motivo, usuario_username, total_devuelto, detalles } = devolucion;
   return (
-    <>
-      <Tarjeta>
-        <Ficha
-          datos={[
-            ...datos,
-            { nombre: "Registrada por", valor: usuario_username },
-            { nombre: "Devuelto", valor: <Dinero valor={total_devuelto} grande /> },
-          ]}
-        />
-        {motivo && <p className="devolucion-motivo">{motivo}</p>}
-      </Tarjeta>
-      <Tarjeta titulo="Productos" alBorde>
-        <Tabla
-          leyenda="Productos devueltos"
-          filas={detalles}
-          keyOf={({ id }) => id}
-          columnas={[
-            {
-              titulo: "Producto",
-              tipo: "principal",
-              celda: ({ producto }) => <Enlace to={`/productos/${producto.id}/`}>{producto.nombre}</Enlace>,
-            },
-            { titulo: "Cantidad", tipo: "numero", celda: ({ cantidad, unidad }) => mostrarCantidad(cantidad, unidad) },
-            { titulo: precio, tipo: "numero", celda: ({ precio_unitario }) => <Dinero valor={precio_unitario} /> },
-            { titulo: "Subtotal", tipo: "numero", celda: ({ subtotal }) => <Dinero valor={subtotal} /> },
-          ]}
-        />
-      </Tarjeta>
-    </>
+    <Detalle
+      papel={
+        <Papel total={totalDe("Devuelto", total_devuelto)}>
+          <Tabla leyenda="Productos devueltos" filas={detalles} keyOf={({ id }) => id} columnas={COLUMNAS} />
+        </Papel>
+      }
+      datos={[...datos, { nombre: "Registrada por", valor: usuario_username }]}
+    >
+      {motivo && <p className="devolucion-motivo">{motivo}</p>}
+    </Detalle>
   );
 }
+
+const COLUMNAS: readonly Columna<Devolucion["detalles"][number]>[] = [
+  {
+    titulo: "Producto",
+    tipo: "principal",
+    celda: ({ producto, cantidad, unidad, precio_unitario }) => (
+      <>
+        <Enlace to={`/productos/${producto.id}/`}>{producto.nombre}</Enlace>
+        <small>
+          {mostrarCantidad(cantidad, unidad)} × <Dinero valor={precio_unitario} />
+        </small>
+      </>
+    ),
+  },
+  { titulo: "Subtotal", tipo: "numero", celda: ({ subtotal }) => <Dinero valor={subtotal} /> },
+];
 
 interface PropsDe {
   devoluciones: readonly Devolucion[];

@@ -4,7 +4,7 @@ import type { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { cambioDePago, nombreDePago, type VistaPago } from "~/domain/ventas/pagos";
 import { Enlace } from "../base/boton";
 import { Casilla, campoSuelto } from "../base/campo";
-import { Ficha, Tarjeta } from "../base/tarjeta";
+import type { Dato } from "../base/tarjeta";
 import { Dinero } from "../base/valores";
 
 type Pagada = Pick<ReturnType<typeof detalleVenta>, "forma_pago" | "banco" | "referencia" | "cliente_fk" | "pagos">;
@@ -29,25 +29,19 @@ const Cuenta = ({ cliente }: { cliente: number }) => (
   </small>
 );
 
-/** The parts of a sale that was paid in several ways, with the change of each. */
-export function PartesPagadas({ venta }: { venta: Pagada }) {
-  if (!enPartes(venta)) return null;
-  return (
-    <Tarjeta titulo="Cómo se pagó">
-      <Ficha
-        datos={venta.pagos.map((pago) => ({
-          nombre: nombreDePago(pago),
-          valor: (
-            <>
-              <Dinero valor={pago.monto} />
-              {pago.medio === "fiado" && venta.cliente_fk !== null && <Cuenta cliente={venta.cliente_fk} />}
-              <Vuelto pago={pago} />
-            </>
-          ),
-        }))}
-      />
-    </Tarjeta>
-  );
+/** The parts of a sale that was paid in several ways, with the change of each; none of any other. */
+export function partesPagadas(venta: Pagada): Dato[] {
+  if (!enPartes(venta)) return [];
+  return venta.pagos.map((pago) => ({
+    nombre: nombreDePago(pago),
+    valor: (
+      <>
+        <Dinero valor={pago.monto} />
+        {pago.medio === "fiado" && venta.cliente_fk !== null && <Cuenta cliente={venta.cliente_fk} />}
+        <Vuelto pago={pago} />
+      </>
+    ),
+  }));
 }
 
 function Vuelto({ pago }: { pago: VistaPago }) {

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { type Dato, Ficha } from "../base/tarjeta";
+import { Dinero } from "../base/valores";
+
+interface PropsPapel {
+  /** What the total is; left out for who may not see it. */
+  total?: Dato | undefined;
+  /** What the total is made of. */
+  pie?: readonly Dato[];
+  /** The lines. */
+  children: ReactNode;
+}
+
+/** A saved document as a ticket: its total, the largest thing on the page, its lines, and what the total is made of. */
+export function Papel({ total, pie = [], children }: PropsPapel) {
+  return (
+    <section className="papel">
+      <div>
+        {total && (
+          <p className="papel-total">
+            {total.nombre} <strong>{total.valor}</strong>
+          </p>
+        )}
+        {children}
+        {pie.length > 0 && (
+          <dl className="papel-pie">
+            {pie.map(({ nombre, valor }) => (
+              <div key={nombre}>
+                <dt>{nombre}</dt>
+                <dd>{valor}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Name and amount of a total. */
+export const totalDe = (nombre: string, valor: string): Dato => ({ nombre, valor: <Dinero valor={valor} /> });
+
+interface PropsDetalle {
+  papel: ReactNode;
+  /** Who, when and how. */
+  datos: readonly Dato[];
+  children?: ReactNode;
+}
+
+/** A ticket with its facts beside it, below it on a phone. */
+export function Detalle({ papel, datos, children }: PropsDetalle) {
+  return (
+    <div className="detalle">
+      {papel}
+      <div className="detalle-datos">
+        <Ficha datos={datos} />
+        {children}
+      </div>
+    </div>
+  );
+}

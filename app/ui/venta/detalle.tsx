@@ -1,0 +1,81 @@
+import { mostrarCantidad } from "~/domain/cifras/cantidad";
+import { mostrarPesos } from "~/domain/cifras/dinero";
+import { escribirPorcentaje } from "~/domain/cifras/numeros-a-mano";
+import type { detalleVenta } from "~/domain/ventas/detalle-venta.server";
+import { Enlace, EnlaceBoton, MasAcciones } from "../base/boton";
+import { Tabla } from "../base/tabla";
+import { Dinero } from "../base/valores";
+import { EnlaceImprimir, EnlaceWhatsapp } from "./enlaces-de-recibo";
+
+type Linea = ReturnType<typeof detalleVenta>["detalles"][number];
+
+/** The lines of a saved sale, as its receipt has them. */
+export function LineasVendidas({ lineas }: { lineas: readonly Linea[] }) {
+  return (
+    <Tabla
+      leyenda="Productos de la venta"
+      filas={lineas}
+      keyOf={({ id }) => id}
+      columnas={[
+        {
+          titulo: "Producto",
+          tipo: "principal",
+          celda: ({ producto, ...linea }) => (
+            <>
+              <Enlace to={`/productos/${producto.id}/`}>{producto.nombre}</Enlace>
+              <small>
+                {mostrarCantidad(linea.cantidad, linea.unidad)} × <Dinero valor={linea.precio_unitario_final} />
+                <Rebaja linea={linea} />
+              </small>
+            </>
+          ),
+        },
+        { titulo: "Subtotal", tipo: "numero", celda: ({ subtotal }) => <Dinero valor={subtotal} /> },
+      ]}
+    />
+  );
+}
+
+/** List price and discount of a line. */
+function Rebaja({ linea: { precio_lista, descuento } }: { linea: Pick<Linea, "precio_lista" | "descuento"> }) {
+  if (precio_lista === null) return null;
+  return (
+    <>
+      {" · "}
+      <span className="oculto">antes</span> <s>{mostrarPesos(precio_lista)}</s> menos {escribirPorcentaje(descuento)} %
+    </>
+  );
+}
+
+interface PropsAcciones {
+  id: number;
+  whatsapp: string;
+  /** Whether the customer still has units that can come back. */
+  devolver: boolean;
+}
+
+/** What can be done with a saved sale: what is done each day in sight, the rest folded. */
+export function AccionesDeVenta({ id, whatsapp, devolver }: PropsAcciones) {
+  const factura = `/ventas/factura/${id}/`;
+  return (
+    <>
+      <EnlaceImprimir venta={id} variante="primario">
+        Imprimir
+      </EnlaceImprimir>
+      <EnlaceWhatsapp url={whatsapp} />
+      {devolver && (
+        <EnlaceBoton to={`/devoluciones/nueva/?venta=${id}`} icono="devoluciones">
+          Devolver
+        </EnlaceBoton>
+      )}
+      <MasAcciones
+        acciones={[
+          { texto: "Editar", url: `/ventas/editar/${id}/`, icono: "editar" },
+          { texto: "Comprobante (PDF)", url: factura, icono: "ventas" },
+          { texto: "Tirilla (PDF)", url: `${factura}?formato=tirilla`, icono: "ventas" },
+          { texto: "Eliminar", url: `/ventas/eliminar/${id}/`, icono: "eliminar", peligro: true },
+        ]}
+      />
+    </>
+  );
+}
