@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { RouteObject } from "react-router-dom";
 import { createStaticRouter, StaticRouterProvider } from "react-router-dom/server.js";
 import type { Build } from "~/platform/http/build.server";
-import { entradasPara, urlActiva } from "~/ui/frame/navegacion";
+import { urlActiva } from "~/ui/frame/navegacion";
 import App, { ErrorBoundary } from "../root";
 import { PlainContext } from "./contexts";
 import { guardedBuild } from "./remix-pages.server";
@@ -68,7 +68,7 @@ export function plainRenderer(build: Build, file: string): (page: PlainPage) => 
       data?.usuario,
       data?.tienda,
       data?.tema,
-      data?.usuario && urlActiva(entradasPara(data.usuario.rol), context.location.pathname),
+      data?.usuario && urlActiva(data.usuario.rol, context.location.pathname),
     ]);
     const known = frames.get(key);
     if (known) return known;

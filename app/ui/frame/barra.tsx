@@ -1,15 +1,18 @@
 import { Enlace } from "../base/boton";
 import { Icono } from "../base/icono";
-import { type Entrada, vender } from "./navegacion";
+import { type Entrada, type Grupo, vender } from "./navegacion";
 
-const PUESTOS = 4;
+const ID_MENU = "menu";
+// React 18 does not know these attributes.
+const POPOVER = { popover: "auto" };
+const ABRE = { popovertarget: ID_MENU };
 
 interface PropsEnlace {
   entrada: Entrada;
   activa: string | undefined;
 }
 
-export function EnlaceNavegacion({ entrada, activa }: PropsEnlace) {
+function EnlaceNavegacion({ entrada, activa }: PropsEnlace) {
   const clase = entrada === vender ? "nav-vender" : undefined;
   return (
     <Enlace className={clase} to={entrada.url} aria-current={entrada.url === activa ? "page" : undefined}>
@@ -19,41 +22,43 @@ export function EnlaceNavegacion({ entrada, activa }: PropsEnlace) {
   );
 }
 
-/** Navigation on a phone: Vender in the middle, under the thumb; entries that do not fit go under "Más". */
-export function Barra({ entradas, activa }: { entradas: readonly Entrada[]; activa: string | undefined }) {
-  const caben = entradas.length <= PUESTOS ? PUESTOS : PUESTOS - 1;
-  const visibles = entradas.slice(0, caben);
-  const resto = entradas.slice(caben);
+/** The whole menu, in groups: a column beside the page; on a phone a sheet, which the last button of {@link Barra} opens. */
+export function Menu({ grupos, activa }: { grupos: readonly Grupo[]; activa: string | undefined }) {
   return (
-    <nav className="barra" aria-label="Principal">
-      <ul>
-        {[...visibles.slice(0, 2), vender, ...visibles.slice(2)].map((entrada) => (
-          <li key={entrada.url}>
-            <EnlaceNavegacion entrada={entrada} activa={activa} />
-          </li>
-        ))}
-        {resto.length > 0 && <Mas entradas={resto} activa={activa} />}
-      </ul>
+    <nav id={ID_MENU} className="lateral" aria-label="Principal" {...POPOVER}>
+      {grupos.map(({ titulo, entradas }, i) => (
+        <section key={titulo}>
+          <h2 id={`menu-${i}`}>{titulo}</h2>
+          <ul aria-labelledby={`menu-${i}`}>
+            {entradas.map((entrada) => (
+              <li key={entrada.url}>
+                <EnlaceNavegacion entrada={entrada} activa={activa} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </nav>
   );
 }
 
-function Mas({ entradas, activa }: { entradas: readonly Entrada[]; activa: string | undefined }) {
+/** Navigation on a phone: the four pages that matter, and the rest in {@link Menu}. */
+export function Barra({ entradas, activa }: { entradas: readonly Entrada[]; activa: string | undefined }) {
   return (
-    <li>
-      <details className="barra-mas">
-        <summary>
-          <Icono nombre="mas" />
-          Más
-        </summary>
-        <ul className="menu-panel">
-          {entradas.map((entrada) => (
-            <li key={entrada.url}>
-              <EnlaceNavegacion entrada={entrada} activa={activa} />
-            </li>
-          ))}
-        </ul>
-      </details>
-    </li>
+    <nav className="barra" aria-label="A mano">
+      <ul>
+        {entradas.map((entrada) => (
+          <li key={entrada.url}>
+            <EnlaceNavegacion entrada={entrada} activa={activa} />
+          </li>
+        ))}
+        <li>
+          <button type="button" {...ABRE}>
+            <Icono nombre="mas" />
+            Más
+          </button>
+        </li>
+      </ul>
+    </nav>
   );
 }

@@ -4,9 +4,9 @@ import { Enlace } from "../base/boton";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { Icono } from "../base/icono";
 import { Kept } from "../base/kept";
-import { Barra, EnlaceNavegacion } from "./barra";
+import { Barra, Menu } from "./barra";
 import { CerrarSesion, MenuUsuario } from "./menu-usuario";
-import { entradasPara, urlActiva, vender } from "./navegacion";
+import { MENUS, urlActiva } from "./navegacion";
 import { ElegirTema } from "./tema";
 
 /** The frame of every page: skip link, header, navigation for a logged-in user, and content. */
@@ -15,8 +15,7 @@ export function Marco({ children }: { children: ReactNode }) {
   const datos = useDatosRaiz();
   const usuario = datos?.usuario;
   const navega = usuario && !usuario.debe_cambiar_password;
-  const entradas = navega ? entradasPara(usuario.rol) : [];
-  const activa = urlActiva(entradas, pathname);
+  const activa = navega ? urlActiva(usuario.rol, pathname) : undefined;
   return (
     <div className={navega ? "marco" : "marco marco-publico"}>
       <a className="saltar" href="#contenido">
@@ -25,19 +24,7 @@ export function Marco({ children }: { children: ReactNode }) {
       <header className="cabecera">
         <Marca nombre={datos?.tienda.nombre} url={navega ? "/dashboard/" : "/"} />
         {navega && (
-          <Kept name={`lateral ${usuario.rol} ${activa}`}>
-            {() => (
-              <nav className="lateral" aria-label="Principal">
-                <ul>
-                  {[vender, ...entradas].map((entrada) => (
-                    <li key={entrada.url}>
-                      <EnlaceNavegacion entrada={entrada} activa={activa} />
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            )}
-          </Kept>
+          <Kept name={`lateral ${usuario.rol} ${activa}`}>{() => <Menu grupos={MENUS[usuario.rol].grupos} activa={activa} />}</Kept>
         )}
         {/* The new key closes an open menu when the page changes without a reload. */}
         {navega ? (
@@ -58,7 +45,7 @@ export function Marco({ children }: { children: ReactNode }) {
       )}
       {navega && (
         <Kept key={pathname} name={`barra ${usuario.rol} ${activa}`}>
-          {() => <Barra entradas={entradas} activa={activa} />}
+          {() => <Barra entradas={MENUS[usuario.rol].barra} activa={activa} />}
         </Kept>
       )}
     </div>

@@ -16,30 +16,75 @@ const SOLO_ADMIN: readonly Rol[] = ["admin"];
 /** The most frequent task; shown apart from the other entries. */
 export const vender: Entrada = { texto: "Vender", url: "/ventas/nueva/", icono: "vender", roles: TODOS };
 
-/** Most used first: a phone shows the first entries in its bar and the others under "Más". */
-const navegacion: readonly Entrada[] = [
-  { texto: "Inicio", url: "/dashboard/", icono: "inicio", roles: TODOS },
-  { texto: "Ventas", url: "/ventas/", icono: "ventas", roles: TODOS },
-  { texto: "Productos", url: "/productos/", areas: ["/productos/", "/inventario/"], icono: "productos", roles: TODOS },
-  { texto: "Caja", url: "/caja/", icono: "caja", roles: TODOS },
-  { texto: "Compras", url: "/compras/", icono: "compras", roles: SOLO_ADMIN },
-  { texto: "Clientes", url: "/clientes/", icono: "clientes", roles: TODOS },
-  { texto: "Devoluciones", url: "/devoluciones/lista/", areas: ["/devoluciones/"], icono: "devoluciones", roles: TODOS },
-  { texto: "Reportes", url: "/reportes/", icono: "reportes", roles: TODOS },
-  { texto: "Proveedores", url: "/proveedores/", icono: "proveedores", roles: TODOS },
-  { texto: "Gastos", url: "/compras/gastos/", icono: "gastos", roles: TODOS },
+export interface Grupo {
+  titulo: string;
+  entradas: readonly Entrada[];
+}
+
+/** The menu, by what people do. A shop opens with the first two groups, and looks at the last one once a month. */
+const MENU: readonly Grupo[] = [
   {
-    texto: "Otros ingresos",
-    url: "/ventas/ingresos/",
-    areas: ["/ventas/ingresos/", "/ventas/ingreso-extra/"],
-    icono: "ingresos",
-    roles: TODOS,
+    titulo: "Vender",
+    entradas: [
+      vender,
+      { texto: "Ventas", url: "/ventas/", icono: "ventas", roles: TODOS },
+      { texto: "Devoluciones", url: "/devoluciones/lista/", areas: ["/devoluciones/"], icono: "devoluciones", roles: TODOS },
+    ],
   },
-  { texto: "Usuarios", url: "/usuarios/", icono: "usuarios", roles: SOLO_ADMIN },
-  { texto: "Actividad", url: "/actividad/", icono: "actividad", roles: SOLO_ADMIN },
-  { texto: "Configuración", url: "/configuracion/", icono: "ajustes", roles: TODOS },
-  { texto: "Ayuda", url: "/ayuda/", icono: "ayuda", roles: TODOS },
+  {
+    titulo: "Hoy",
+    entradas: [
+      { texto: "Inicio", url: "/dashboard/", icono: "inicio", roles: TODOS },
+      { texto: "Caja", url: "/caja/", icono: "caja", roles: TODOS },
+    ],
+  },
+  {
+    titulo: "Mercancía",
+    entradas: [
+      { texto: "Productos", url: "/productos/", icono: "productos", roles: TODOS },
+      { texto: "Compras", url: "/compras/", icono: "compras", roles: SOLO_ADMIN },
+      { texto: "Conteos", url: "/inventario/conteos/", icono: "contar", roles: TODOS },
+      { texto: "Proveedores", url: "/proveedores/", icono: "proveedores", roles: TODOS },
+    ],
+  },
+  {
+    titulo: "Personas",
+    entradas: [
+      { texto: "Clientes", url: "/clientes/", icono: "clientes", roles: TODOS },
+      { texto: "Fiados", url: "/clientes/cartera/", icono: "fiados", roles: SOLO_ADMIN },
+    ],
+  },
+  {
+    titulo: "Dinero",
+    entradas: [
+      { texto: "Reportes", url: "/reportes/", icono: "reportes", roles: TODOS },
+      { texto: "Gastos", url: "/compras/gastos/", icono: "gastos", roles: TODOS },
+      {
+        texto: "Otros ingresos",
+        url: "/ventas/ingresos/",
+        areas: ["/ventas/ingresos/", "/ventas/ingreso-extra/"],
+        icono: "ingresos",
+        roles: TODOS,
+      },
+      { texto: "Por pagar", url: "/proveedores/cartera/", icono: "pagar", roles: SOLO_ADMIN },
+    ],
+  },
+  {
+    titulo: "La tienda",
+    entradas: [
+      { texto: "Usuarios", url: "/usuarios/", icono: "usuarios", roles: SOLO_ADMIN },
+      { texto: "Actividad", url: "/actividad/", icono: "actividad", roles: SOLO_ADMIN },
+      { texto: "Configuración", url: "/configuracion/", icono: "ajustes", roles: TODOS },
+      { texto: "Ayuda", url: "/ayuda/", icono: "ayuda", roles: TODOS },
+    ],
+  },
 ];
+
+/** What a phone has under the thumb, beside the button that shows the whole menu. */
+const EN_BARRA: Record<Rol, readonly string[]> = {
+  admin: ["Inicio", "Vender", "Productos", "Fiados"],
+  vendedor: ["Vender", "Ventas", "Productos", "Caja"],
+};
 
 /** The user menu: pages of the user's own account. */
 export const menuDelUsuario: readonly Entrada[] = [
@@ -58,18 +103,24 @@ export const menuDelUsuario: readonly Entrada[] = [
 /** Entry in the user menu of the operador. */
 export const operacion: Entrada = { texto: "Copias y equipo", url: "/admin/", icono: "servidor", roles: SOLO_ADMIN };
 
-export function entradasPara(rol: Rol): Entrada[] {
-  return navegacion.filter((entrada) => entrada.roles.includes(rol));
+function menuDe(rol: Rol) {
+  const grupos = MENU.map(({ titulo, entradas }) => ({ titulo, entradas: entradas.filter(({ roles }) => roles.includes(rol)) }));
+  const todas = grupos.flatMap(({ entradas }) => entradas);
+  const areas = [...todas, ...menuDelUsuario, operacion]
+    .flatMap(({ url, areas: suyas = [url] }) => suyas.map((area) => ({ url, area })))
+    .sort((a, b) => b.area.length - a.area.length);
+  const barra = EN_BARRA[rol].flatMap((texto) => todas.filter((una) => una.texto === texto));
+  return { grupos: grupos.filter(({ entradas }) => entradas.length > 0), barra, areas };
 }
+
+/** Menu of each role, its entries of a phone's bar, and the paths of its entries, the longest first. */
+export const MENUS = { admin: menuDe("admin"), vendedor: menuDe("vendedor") } as const satisfies Record<Rol, unknown>;
 
 /**
  * The entry whose path is the longest prefix of `ruta`: a new sale marks Vender and not Ventas, and the own profile marks Mi perfil and not
  * Usuarios.
  */
-export function urlActiva(entradas: readonly Entrada[], ruta: string): string | undefined {
+export function urlActiva(rol: Rol, ruta: string): string | undefined {
   const conBarra = ruta.endsWith("/") ? ruta : `${ruta}/`;
-  return [vender, ...entradas, ...menuDelUsuario, operacion]
-    .flatMap(({ url, areas = [url] }) => areas.map((area) => ({ url, area })))
-    .filter(({ area }) => conBarra.startsWith(area))
-    .sort((a, b) => b.area.length - a.area.length)[0]?.url;
+  return MENUS[rol].areas.find(({ area }) => conBarra.startsWith(area))?.url;
 }
