@@ -137,7 +137,7 @@ test("IVA is what sales generated less what purchases paid", async () => {
 test("a report says which days it is compared with, and marks what cannot be", async () => {
   const html = await admin.html("/reportes/utilidad/?desde=2026-11-21&hasta=2026-11-21");
   expect(textOf(html)).toContain("El 21/11/2026. Antes: el 20/11/2026");
-  expect(textOf(html)).toContain("Ventas brutas $ 5.950 $ 0 –");
+  expect(textOf(html)).toContain("Vendido $ 5.950 $ 0 – Devuelto $ 1.190 $ 0 – Vendido, menos lo devuelto $ 4.760");
 });
 
 test("what expires is counted in days from today", async () => {

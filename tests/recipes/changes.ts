@@ -17,6 +17,7 @@ export const informeDePrueba = describirInforme({
   nombre: "prueba",
   titulo: "Prueba",
   descripcion: "El primer día del periodo.",
+  grupo: "Ventas",
   roles: ["admin"],
   datos: (_ctx, { rango }) => ({ dias: [{ dia: rango.desde }] }),
   lista: ({ dias }) =>
@@ -75,7 +76,7 @@ export const RECIPES: readonly Recipe[] = [
       "app/domain/reportes/informe-NAME.server.ts": REPORT,
       "app/domain/reportes/informes.server.ts": [
         ["import { informeDeCaja }", 'import { informeDePrueba } from "./informe-NAME.server";\nimport { informeDeCaja }'],
-        ["  informeDeCaducidad,\n]", "  informeDeCaducidad,\n  informeDePrueba,\n]"],
+        ["  informeDeVendedores,\n]", "  informeDeVendedores,\n  informeDePrueba,\n]"],
       ],
     },
   },

@@ -1,5 +1,6 @@
 import { sesionesCaja } from "@db/schema/caja";
-import { and, count, desc, gte, isNull, or } from "drizzle-orm";
+import { and, count, desc, gte, isNull, or, sql } from "drizzle-orm";
+import type { Centavos } from "../cifras/dinero";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
 import { enDias, enLista } from "../listas/busqueda.server";
 import { conComa, enDia, enHora } from "../listas/celdas";
@@ -79,4 +80,12 @@ export function sesionesEnDias(ctx: Contexto, dias: Dias) {
     .where(and(sesionesVisibles(ctx), enDias(sesionesCaja.abierta, dias)))
     .orderBy(desc(sesionesCaja.abierta), desc(sesionesCaja.id))
     .all();
+}
+
+/** How many sessions were opened in a range of days, and how much was missing in those of them that were counted. */
+export function faltanteEnDias(ctx: Contexto, dias: Dias): { cajas: number; faltante: Centavos } {
+  const { esperadoCentavos, contadoCentavos, abierta } = sesionesCaja;
+  const faltante = sql<Centavos>`coalesce(sum(max(0, ${esperadoCentavos} - ${contadoCentavos})), 0)`;
+  const filtro = and(sesionesVisibles(ctx), enDias(abierta, dias));
+  return ctx.db.select({ cajas: count(), faltante }).from(sesionesCaja).where(filtro).get() ?? { cajas: 0, faltante: 0 };
 }

@@ -1,4 +1,4 @@
-import { type Cantidad, mostrarCantidad, type Unidad, vistaCantidad } from "./cantidad";
+import { type Cantidad, type Milesimas, mostrarCantidad, mostrarUnidades, type Unidad, vistaCantidad, vistaDeUnidad } from "./cantidad";
 import { cuantos } from "./frases";
 
 /** A row of a return as JSON shows it. */
@@ -16,6 +16,33 @@ export interface Unidades {
 
 const NOMBRADOS = 4;
 const lista = new Intl.ListFormat("es");
+
+/** What was counted or measured of some products, in one unit of measure. */
+export interface Medida {
+  unidad: Unidad;
+  cantidad: number | string;
+}
+
+const EN_ORDEN: readonly Unidad[] = ["und", "kg", "l", "m"];
+
+/** Sums by unit of measure, as JSON shows them: what is counted first; units of nothing are left out. */
+export function medidasDe(sumas: readonly { unidad: Unidad; unidades: Milesimas }[]): Medida[] {
+  return EN_ORDEN.flatMap((unidad) => {
+    const total = sumas.reduce((suma, una) => (una.unidad === unidad ? suma + una.unidades : suma), 0);
+    return total === 0 ? [] : [{ unidad, cantidad: vistaDeUnidad(total, unidad) }];
+  });
+}
+
+/** `8.277`, `12,4 kg`, `8.277 und · 12,4 kg`: kilos are not added to units. `0` for nothing. */
+export function mostrarMedidas(medidas: readonly Medida[]): string {
+  const [unica, otra] = medidas;
+  if (!otra) return unica ? mostrarCantidad(unica.cantidad, unica.unidad) : "0";
+  return medidas.map(({ cantidad, unidad }) => `${mostrarUnidades(cantidad)}\u00a0${unidad}`).join(" · ");
+}
+
+/** {@link mostrarMedidas} inside a sentence: `8.277 unidades`. */
+export const medidasEnPalabras = (medidas: readonly Medida[]): string =>
+  medidas.every(({ unidad }) => unidad === "und") ? cuantos(medidas[0]?.cantidad ?? 0, "unidad", "unidades") : mostrarMedidas(medidas);
 
 /** The sum of each unit of measure, in order of appearance: what is weighed is not added to what is counted. */
 function sumas(partes: readonly Unidades[]): Unidades[] {

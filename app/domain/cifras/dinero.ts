@@ -1,6 +1,6 @@
 import type { Centavos } from "@db/schema/columnas";
 import { COP, dinero, halfEven, halfUp } from "dinero.js";
-import { escribirPesos } from "./numeros-a-mano";
+import { escribirEntero, escribirPesos } from "./numeros-a-mano";
 
 export type { Centavos };
 
@@ -81,6 +81,15 @@ export function textoPesos(centavos: Centavos): string {
 /** `"35150.00"` → `"$ 35.150"`, `"1188.81"` → `"$ 1.188,81"`: the format for people, es-CO. Whole pesos have no decimals. */
 export function mostrarPesos(texto: string): string {
   return `${texto.startsWith("-") ? "-" : ""}$ ${escribirPesos(texto.replace("-", ""))}`;
+}
+
+/**
+ * `"1188.81"` → `"$ 1.189"`: {@link mostrarPesos} to the whole peso, half-even. For figures to look at (reports, the dashboard); documents and
+ * files keep their cents.
+ */
+export function mostrarPesosEnteros(texto: string): string {
+  const pesos = dividir(Math.abs(Math.round(Number(texto) * 100)), 100);
+  return `${texto.startsWith("-") && pesos > 0 ? "-" : ""}$ ${escribirEntero(pesos)}`;
 }
 
 /** `3515000` → `"$ 35.150"`: an amount in cents for people. */

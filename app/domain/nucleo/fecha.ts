@@ -56,6 +56,12 @@ const NOMBRES = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes"
 /** The name of a day's weekday: `sábado`. */
 export const nombreDelDia = (dia: string): string => NOMBRES[diaDeLaSemana(dia)] ?? "";
 
+/** The name of a weekday, 0 for Sunday, as a title: `Sábado`. */
+export function mostrarDiaDeLaSemana(dia: number): string {
+  const nombre = NOMBRES[dia] ?? "";
+  return `${nombre.slice(0, 1).toUpperCase()}${nombre.slice(1)}`;
+}
+
 /** `2026-11-21` → `sábado 21 de noviembre`. */
 export const mostrarDiaLargo = (dia: string): string =>
   `${nombreDelDia(dia)} ${Number(dia.slice(8, 10))} de ${MESES[Number(dia.slice(5, 7)) - 1]}`;

@@ -1,3 +1,4 @@
+import { type Medida, mostrarMedidas } from "../cifras/cantidades-en-palabras";
 import { celda, conComa } from "../listas/celdas";
 import type { Pagina } from "../listas/paginas";
 import type { comparar } from "./comparar.server";
@@ -7,7 +8,7 @@ type Valor = string | number | null;
 export type Fila = Readonly<Record<string, Valor>>;
 
 /**
- * How a value of a column is shown. `instante`: its day, and "Nunca" for null. `vence`: a day, with the distance from today, which is `dias`
+ * How a value of a column is shown. `medidas`: a text of units and kilos, which are not added up. `semana`: a weekday, 0 for Sunday. `instante`: its day, and "Nunca" for null. `vence`: a day, with the distance from today, which is `dias`
  * of the row. A new kind also needs its cell, in `ui/reporte/tabla-de-lista.tsx`.
  */
 export type TipoDeColumna =
@@ -15,9 +16,11 @@ export type TipoDeColumna =
   | "categoria"
   | "compra"
   | "cuenta"
+  | "medidas"
   | "dia"
   | "hora"
   | "mes"
+  | "semana"
   | "pesos"
   | "porcentaje"
   | "instante"
@@ -112,19 +115,18 @@ function enArchivo(valor: Valor, tipo: TipoDeColumna): string {
 /** The difference of a figure from the period before. */
 export type Cambio = ReturnType<typeof comparar>;
 
-/** A figure: pesos when `valor` is a text. */
-export interface Cifra {
+/** A figure: `valor`, pesos when it is a text; or `texto` as it stands. */
+export type Cifra = ({ valor: string | number } | { texto: string }) & {
   /** Key of the amount, when it is one of costs. */
   clave?: string;
   nombre: string;
-  valor: string | number;
   cambio?: Cambio;
   /** Whether an increase is good, bad or neutral. */
   mejor?: "mas" | "menos" | "ninguno";
   nota?: string | undefined;
   tono?: "neutro" | "aviso";
   enlace?: string;
-}
+};
 
 export interface LineaDeEstado {
   concepto: string;
@@ -138,14 +140,15 @@ export interface LineaDeEstado {
 /** A part of the page of a report. A new kind also needs its picture, in `ui/reporte/bloques.tsx`. */
 export type Bloque =
   | Lista
+  /** The first figure is the largest thing on the page. */
   | { tipo: "cifras"; cifras: readonly Cifra[] }
   | { tipo: "nota"; texto: string }
   | { tipo: "enlace"; texto: string; to: string }
   | { tipo: "vacio"; titulo: string; texto: string; icono: "ventas" | "compras"; enlace?: { texto: string; to: string } }
   | { tipo: "ficha"; titulo: string; enlace: { texto: string; to: string }; pesos: readonly { nombre: string; valor: string }[] }
   | { tipo: "columnas"; bloques: readonly Bloque[] }
-  | { tipo: "barras"; lista: Lista; valor: string }
-  | { tipo: "barras_por_dia"; barras: string; lista: Lista; valor: string }
+  /** A chart of the column `valor`, with the list behind it, or with `abierta` below it. Days stand side by side, other rows below one another. */
+  | { tipo: "barras"; lista: Lista; valor: string; abierta?: true }
   | { tipo: "estado"; titulo: string; leyenda: string; lineas: readonly LineaDeEstado[] };
 
 /** Replaces the content of a report about sales. */
@@ -174,13 +177,27 @@ export const TIQUETES = columna("Tiquetes", "tickets", "cuenta");
 export const PRODUCTO = columna("Producto", "producto_nombre", "texto", { enlace: "/productos/:producto/" });
 export const CATEGORIA = columna("Categoría", "categoria", "categoria");
 
-/** Units and gross, returned and net sales, for most lists of the reports. */
+/** Gross, returned and net sales, for most lists of the reports. */
 export const VENTAS = [
-  columna("Unidades", "unidades", "cuenta"),
-  columna("Ventas brutas", "ventas_brutas", "pesos"),
-  columna("Devoluciones", "devoluciones", "pesos"),
-  columna("Ventas netas", "ventas_netas", "pesos"),
+  columna("Ventas brutas", "ventas_brutas", "pesos", { corto: "Vendido" }),
+  columna("Devoluciones", "devoluciones", "pesos", { corto: "Devuelto" }),
+  columna("Ventas netas", "ventas_netas", "pesos", { corto: "Neto" }),
 ] as const;
+
+/** Units of one product. */
+export const UNIDADES = columna("Unidades", "unidades", "cuenta");
+
+/** The name of the net sales, as the first figure of a report. */
+export const VENDIDO_MENOS_DEVUELTO = "Vendido, menos lo devuelto";
+
+/** A row whose units are shown by {@link MEDIDAS}. */
+export const conMedidas = <F extends { medidas: readonly Medida[] }>({ medidas, ...fila }: F) => ({
+  ...fila,
+  medidas: mostrarMedidas(medidas),
+});
+
+/** Units of several products, each unit of measure by itself. */
+export const MEDIDAS = columna("Unidades", "medidas", "medidas", { solo: "pagina" });
 
 export const MARGEN = columna("Margen", "margen", "pesos");
 export const MARGEN_PORCENTAJE = columna("Margen %", "margen_porcentaje", "porcentaje");

@@ -36,7 +36,7 @@ const MONTOS = {
   utilidad: "utilidadCentavos",
 } as const;
 
-type Comparable = keyof typeof MONTOS | "tickets" | "unidades";
+export type Comparable = keyof typeof MONTOS | "tickets" | "unidades";
 
 /** The difference of a figure from the period before. */
 export function comparar(cifra: Comparable, ahora: Cifras, antes: Cifras) {

@@ -2,10 +2,22 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { SinPermiso } from "../nucleo/errores";
 import { diaDe } from "../nucleo/fecha";
 import type { Rol } from "../nucleo/rol";
-import { entreDias } from "../resumenes/rango";
+import type { Cifras } from "../resumenes/cifras.server";
+import { entreDias, type Rango } from "../resumenes/rango";
 import { segunCostos } from "../tienda/costos.server";
-import { archivoDe, type Bloque, type Lista, type Pantalla } from "./bloques";
+import { archivoDe, type Bloque, type Cifra, type Lista, type Pantalla } from "./bloques";
 import { type Cabeza, cabezaDe, type EnDias, type OpcionesInforme, type Tabla } from "./informe";
+
+/** The groups of the list of reports, in its order. */
+export const GRUPOS = ["Ventas", "Dinero", "Inventario", "Personas"] as const;
+type Grupo = (typeof GRUPOS)[number];
+
+/** The figures of a range, and of the days before it. */
+export interface DosPeriodos {
+  rango: Rango;
+  ahora: Cifras;
+  antes: Cifras;
+}
 
 interface Descripcion<Nombre extends string, D extends object> {
   /** Its name in the URL and in the name of the file. */
@@ -13,9 +25,13 @@ interface Descripcion<Nombre extends string, D extends object> {
   titulo: string;
   /** What it answers, for the list of reports. */
   descripcion: string;
+  /** Where it stands in the list of reports. */
+  grupo: Grupo;
   roles: readonly Rol[];
   /** Only for a report that counts days from today. */
   enDias?: EnDias;
+  /** Its main figure, for the list of reports: from sums that are kept, never from rows that grow with the shop. */
+  principal?(ctx: Contexto, cifras: DosPeriodos): Cifra | undefined;
   /** Maximum rows of a list on the page; the file has all. */
   maximo?: number;
   datos(ctx: Contexto, opciones: OpcionesInforme): D;
@@ -34,7 +50,7 @@ interface Descripcion<Nombre extends string, D extends object> {
  * SinPermiso for another role.
  */
 export function describirInforme<const Nombre extends string, D extends object>(descripcionDada: Descripcion<Nombre, D>) {
-  const { nombre, titulo, descripcion, roles, enDias, maximo = 100, ...informe } = descripcionDada;
+  const { nombre, titulo, descripcion, grupo, roles, enDias, principal, maximo = 100, ...informe } = descripcionDada;
 
   function leer(ctx: Contexto, opciones: OpcionesInforme): Cabeza & D {
     if (!roles.includes(ctx.actor.rol)) throw new SinPermiso();
@@ -59,8 +75,10 @@ export function describirInforme<const Nombre extends string, D extends object>(
     nombre,
     titulo,
     descripcion,
+    grupo,
     roles,
     enDias,
+    principal,
     maximo,
     datos: leer,
     pagina(ctx: Contexto, opciones: OpcionesInforme) {

@@ -1,5 +1,7 @@
 import { vistaCantidad, vistaMilesimas } from "../cifras/cantidad";
+import { mostrarMedidas } from "../cifras/cantidades-en-palabras";
 import { textoPesos } from "../cifras/dinero";
+import { cuantos } from "../cifras/frases";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe, sumarDias, textoInstante } from "../nucleo/fecha";
 import { entreDias, numeroDeDias } from "../resumenes/rango";
@@ -8,6 +10,7 @@ import { describirInforme } from "./describir-informe.server";
 import type { OpcionesInforme } from "./informe";
 import { lotesQueVencen, totalQueVence } from "./sumas-lotes.server";
 
+const USUALES = 30;
 const UNIDADES = [
   columna("Devueltas", "devueltas", "cuenta"),
   columna("En existencia", "stock", "cuenta"),
@@ -20,9 +23,15 @@ export const informeDeCaducidad = describirInforme({
   nombre: "caducidad",
   titulo: "Por vencer",
   descripcion: "Los lotes que vencen pronto y lo que puede quedar de ellos.",
+  grupo: "Inventario",
   roles: ["admin"],
+  principal(ctx) {
+    const hoy = diaDe(ctx.ahora);
+    const { lotes, costoCentavos } = totalQueVence(ctx, { desde: hoy, hasta: sumarDias(hoy, USUALES) });
+    return { nombre: `Vence en ${USUALES} días`, valor: textoPesos(costoCentavos), nota: cuantos(lotes, "lote", "lotes") };
+  },
   enDias: {
-    usuales: 30,
+    usuales: USUALES,
     rango: (dias, hoy) => ({ desde: hoy, hasta: sumarDias(hoy, dias) }),
     atajos: (hoy) => [
       ...[7, 30, 60, 90].map((dias) => ({ texto: `En ${dias} días`, dias: String(dias) })),
@@ -72,6 +81,7 @@ function datos(ctx: Contexto, { rango, limite }: OpcionesInforme) {
     total_lotes: total.lotes,
     lotes_agotados: total.agotados,
     unidades: vistaMilesimas(total.unidades),
+    medidas: total.medidas,
     valor_costo: textoPesos(total.costoCentavos),
     lotes: lotesQueVencen(ctx, rango, limite).map((lote) => ({
       id: lote.id,
@@ -104,12 +114,12 @@ const NOTA: Bloque = {
   texto: "No se sabe de qué lote salió cada unidad vendida: de un lote queda a lo sumo lo que hay en existencia.",
 };
 
-const cifras = ({ total_lotes, lotes_agotados, unidades, valor_costo }: Datos): Bloque => ({
+const cifras = ({ total_lotes, lotes_agotados, medidas, valor_costo }: Datos): Bloque => ({
   tipo: "cifras",
   cifras: [
+    { nombre: "Puede perderse", valor: valor_costo, nota: "Al costo, sin IVA", tono: "aviso" },
     { nombre: "Lotes", valor: total_lotes, nota: agotados(lotes_agotados) },
-    { nombre: "Unidades que pueden quedar", valor: unidades },
-    { nombre: "Valor al costo", valor: valor_costo, nota: "Sin IVA", tono: "aviso" },
+    { nombre: "Unidades que pueden quedar", texto: mostrarMedidas(medidas) },
   ],
 });
 

@@ -1,6 +1,7 @@
-import { sesionesEnDias } from "../caja/listar-sesiones.server";
+import { faltanteEnDias, sesionesEnDias } from "../caja/listar-sesiones.server";
 import { cifrasDeSesion, esperadoDe } from "../caja/vista.server";
 import { restar, sumar, textoPesos } from "../cifras/dinero";
+import { cuantos } from "../cifras/frases";
 import { textoInstante } from "../nucleo/fecha";
 import { columna, lista } from "./bloques";
 import { describirInforme } from "./describir-informe.server";
@@ -10,7 +11,13 @@ export const informeDeCaja = describirInforme({
   nombre: "caja",
   titulo: "Caja",
   descripcion: "Cada caja que se abrió, lo que debía haber y lo que se contó.",
+  grupo: "Dinero",
   roles: ["admin", "vendedor"],
+  principal(ctx, { rango }) {
+    const { cajas, faltante } = faltanteEnDias(ctx, rango);
+    const tono = faltante > 0 ? "aviso" : "neutro";
+    return { nombre: "Faltó en caja", valor: textoPesos(faltante), nota: cuantos(cajas, "caja", "cajas"), tono };
+  },
   datos(ctx, { rango }) {
     const filas = sesionesEnDias(ctx, rango);
     const diferencias = filas.flatMap(({ sesion: { contadoCentavos, esperadoCentavos } }) =>
@@ -54,9 +61,9 @@ export const informeDeCaja = describirInforme({
     {
       tipo: "cifras",
       cifras: [
-        { nombre: "Cajas", valor: cajas, nota: abiertas > 0 ? `${abiertas} sin cerrar` : undefined },
-        { nombre: "Sobró", valor: sobrante },
         { nombre: "Faltó", valor: faltante, tono: faltante === "0.00" ? "neutro" : "aviso" },
+        { nombre: "Sobró", valor: sobrante },
+        { nombre: "Cajas", valor: cajas, nota: abiertas > 0 ? `${abiertas} sin cerrar` : undefined },
       ],
     },
     porCaja,

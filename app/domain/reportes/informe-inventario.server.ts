@@ -1,12 +1,13 @@
 import { vistaCantidad, vistaMilesimas } from "../cifras/cantidad";
-import { restar, sumar, textoPesos } from "../cifras/dinero";
+import { medidasEnPalabras } from "../cifras/cantidades-en-palabras";
+import { restar, textoPesos } from "../cifras/dinero";
 import { cuantos } from "../cifras/frases";
 import type { Contexto } from "../nucleo/contexto.server";
 import { entreDias, ultimos } from "../resumenes/rango";
-import { type Bloque, CATEGORIA, columna, type Lista, lista, PRODUCTO } from "./bloques";
+import { type Bloque, CATEGORIA, columna, conMedidas, type Lista, lista, MEDIDAS, PRODUCTO } from "./bloques";
 import { describirInforme } from "./describir-informe.server";
 import type { Cabeza, OpcionesInforme } from "./informe";
-import { type Existencia, existenciasPorCategoria, existenciasPorProducto, productosDormidos } from "./sumas-existencias.server";
+import { type Existencias, existenciasPorCategoria, existenciasPorProducto, productosDormidos } from "./sumas-existencias.server";
 
 const PRODUCTOS = ["producto", "productos"] as const;
 
@@ -18,6 +19,7 @@ export const informeDeInventario = describirInforme({
   nombre: "inventario",
   titulo: "Inventario",
   descripcion: "Cuánto vale lo que hay y cuánto dinero duerme en lo que no se vende.",
+  grupo: "Inventario",
   roles: ["admin"],
   enDias: {
     usuales: 60,
@@ -63,13 +65,12 @@ type Datos = ReturnType<typeof datos> & Pick<Cabeza, "periodo" | "filtro">;
 
 function datos(ctx: Contexto, opciones: OpcionesInforme) {
   const { categoria, desde, hasta, dias } = opciones;
-  const existencias = existenciasPorCategoria(ctx, categoria);
+  const { todo, categorias } = existenciasPorCategoria(ctx, categoria);
   const { dormidos, cuantos: total_sin_ventas, costoCentavos } = productosDormidos(ctx, opciones);
   return {
     filtro: { desde, hasta, dias, categoria },
-    ...vistaSumas(sumarExistencias(existencias)),
-    productos: existencias.reduce((suma, { productos }) => suma + productos, 0),
-    categorias: existencias.map(({ categoria, productos, ...sumas }) => ({ categoria, productos, ...vistaSumas(sumas) })),
+    ...vistaSumas(todo),
+    categorias: categorias.map(({ categoria, ...sumas }) => ({ categoria, ...vistaSumas(sumas) })),
     ...existenciasPorProducto(ctx, opciones),
     sin_ventas: dormidos.map((dormido) => ({
       producto: dormido.id,
@@ -84,21 +85,14 @@ function datos(ctx: Contexto, opciones: OpcionesInforme) {
   };
 }
 
-type Sumas = Omit<Existencia, "categoria" | "productos">;
-
-const vistaSumas = ({ unidades, costoCentavos, precioCentavos, publicoCentavos }: Sumas) => ({
+const vistaSumas = ({ productos, unidades, medidas, costoCentavos, precioCentavos, publicoCentavos }: Existencias) => ({
+  productos,
   unidades: vistaMilesimas(unidades),
+  medidas,
   valor_costo: textoPesos(costoCentavos),
   valor_precio: textoPesos(precioCentavos),
   valor_publico: textoPesos(publicoCentavos),
   ganancia: textoPesos(restar(precioCentavos, costoCentavos)),
-});
-
-const sumarExistencias = (existencias: readonly Existencia[]): Sumas => ({
-  unidades: existencias.reduce((suma, { unidades }) => suma + unidades, 0),
-  costoCentavos: sumar(...existencias.map(({ costoCentavos }) => costoCentavos)),
-  precioCentavos: sumar(...existencias.map(({ precioCentavos }) => precioCentavos)),
-  publicoCentavos: sumar(...existencias.map(({ publicoCentavos }) => publicoCentavos)),
 });
 
 /** Other filters than the days. */
@@ -113,7 +107,7 @@ const cifras = (informe: Datos): Bloque => ({
   tipo: "cifras",
   cifras: [
     { nombre: "Vale al costo", valor: informe.valor_costo, nota: cuantos(informe.productos, ...PRODUCTOS) },
-    { nombre: "Vale al precio sin IVA", valor: informe.valor_precio, nota: cuantos(informe.unidades, "unidad", "unidades") },
+    { nombre: "Vale al precio sin IVA", valor: informe.valor_precio, nota: medidasEnPalabras(informe.medidas) },
     { nombre: "Vale al precio con IVA", valor: informe.valor_publico, nota: "Lo que pagaría el público" },
     {
       nombre: "Dormido",
@@ -129,13 +123,13 @@ function porCategoria(informe: Datos): Lista {
   return lista({
     titulo: "Por categoría, sin IVA",
     leyenda: "Valor del inventario por categoría",
-    filas: informe.categorias.map((fila) => ({ ...fila, solo: soloDe(fila.categoria) })),
+    filas: informe.categorias.map((fila) => ({ ...conMedidas(fila), solo: soloDe(fila.categoria) })),
     clave: "categoria",
     vacia: "Ningún producto tiene existencias.",
     columnas: [
       { ...CATEGORIA, enlace: ":solo" },
       columna("Productos", "productos", "cuenta"),
-      columna("Unidades", "unidades", "cuenta"),
+      MEDIDAS,
       columna("Al costo", "valor_costo", "pesos"),
       columna("Al precio", "valor_precio", "pesos"),
       columna("Ganancia", "ganancia", "pesos"),

@@ -2,7 +2,7 @@ import { restar, textoPesos } from "../cifras/dinero";
 import { cifrasDe, cifrasPorMes } from "../resumenes/cifras.server";
 import { periodoAnterior } from "../resumenes/rango";
 import { type CifrasDeIva, tarifasDe, vistaTarifa } from "../resumenes/tarifas.server";
-import { archivoDe, columna, type Lista, lista } from "./bloques";
+import { archivoDe, type Cambio, type Cifra, columna, type Lista, lista } from "./bloques";
 import { compararMontos } from "./comparar.server";
 import { describirInforme } from "./describir-informe.server";
 import { devolucionesCompraDe, devolucionesDe } from "./informe";
@@ -35,7 +35,10 @@ export const informeDeIva = describirInforme({
   nombre: "iva",
   titulo: "IVA",
   descripcion: "El generado en ventas, el pagado en compras y el saldo.",
+  grupo: "Dinero",
   roles: ["admin"],
+  principal: (_, { ahora, antes }) =>
+    saldo(textoPesos(ivaDeCifras(ahora).saldo), compararMontos(ivaDeCifras(ahora).saldo, ivaDeCifras(antes).saldo)),
   datos(ctx, { rango }) {
     const [ahora, antes] = [cifrasDe(ctx, rango), cifrasDe(ctx, periodoAnterior(rango))];
     const [ivaAhora, ivaAntes] = [ivaDeCifras(ahora), ivaDeCifras(antes)];
@@ -63,14 +66,9 @@ export const informeDeIva = describirInforme({
     {
       tipo: "cifras",
       cifras: [
-        { nombre: "Generado", valor: informe.iva_generado, cambio: informe.cambios.iva_generado, mejor: "ninguno" },
-        { nombre: "Pagado", valor: informe.iva_pagado, cambio: informe.cambios.iva_pagado, mejor: "ninguno" },
-        {
-          nombre: informe.saldo.startsWith("-") ? "Saldo a favor" : "Saldo por pagar",
-          valor: informe.saldo.replace("-", ""),
-          cambio: informe.cambios.saldo,
-          mejor: "ninguno",
-        },
+        saldo(informe.saldo, informe.cambios.saldo),
+        { nombre: "Cobrado en ventas", valor: informe.iva_generado, cambio: informe.cambios.iva_generado, mejor: "ninguno" },
+        { nombre: "Pagado en compras", valor: informe.iva_pagado, cambio: informe.cambios.iva_pagado, mejor: "ninguno" },
       ],
     },
     {
@@ -83,7 +81,7 @@ export const informeDeIva = describirInforme({
           pesos: [
             { nombre: "IVA de las ventas", valor: informe.iva_ventas },
             { nombre: "Menos el de las devoluciones", valor: informe.iva_devoluciones },
-            { nombre: "Ventas netas sin IVA", valor: informe.base_ventas },
+            { nombre: "Vendido sin IVA, menos lo devuelto", valor: informe.base_ventas },
           ],
         },
         {
@@ -93,15 +91,23 @@ export const informeDeIva = describirInforme({
           pesos: [
             { nombre: "IVA de las compras", valor: informe.iva_compras },
             { nombre: "Menos el devuelto a proveedores", valor: informe.iva_devoluciones_compra },
-            { nombre: "Compras netas sin IVA", valor: informe.base_compras },
+            { nombre: "Comprado sin IVA, menos lo devuelto", valor: informe.base_compras },
           ],
         },
       ],
     },
-    ...(haySoloUna(informe.por_tarifa) ? [] : [porTarifa(informe.por_tarifa)]),
+    ...(informe.por_tarifa.length > 0 ? [porTarifa(informe.por_tarifa)] : []),
     ...(informe.por_mes.length > 1 ? [porMes] : []),
     { tipo: "nota", texto: "Los activos no cuentan aquí: se guardan por su valor, sin IVA aparte." },
   ],
+});
+
+/** What is left to pay, or what the shop paid too much; never with a minus. */
+const saldo = (valor: string, cambio: Cambio): Cifra => ({
+  nombre: valor.startsWith("-") ? "IVA a favor" : "IVA por pagar",
+  valor: valor.replace("-", ""),
+  cambio,
+  mejor: "ninguno",
 });
 
 type DeTarifa = ReturnType<typeof vistaTarifa> & ReturnType<typeof vistaIva>;

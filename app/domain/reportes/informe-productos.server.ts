@@ -1,25 +1,48 @@
+import { mostrarMedidas } from "../cifras/cantidades-en-palabras";
+import { textoPesos } from "../cifras/dinero";
 import { ORDENES, type Orden, vendidoPorProducto } from "../resumenes/por-producto.server";
 import type { Rango } from "../resumenes/rango";
 import { vistaCategoriaVendida, vistaProductoVendido } from "../resumenes/vista.server";
 import { veCostos } from "../tienda/costos.server";
-import { CATEGORIA, columna, lista, MARGEN, MARGEN_PORCENTAJE, PRODUCTO, SIN_VENTAS, VENTAS } from "./bloques";
-import { cifrasComparadas } from "./comparar.server";
+import {
+  CATEGORIA,
+  columna,
+  conMedidas,
+  lista,
+  MARGEN,
+  MARGEN_PORCENTAJE,
+  MEDIDAS,
+  PRODUCTO,
+  SIN_VENTAS,
+  UNIDADES,
+  VENDIDO_MENOS_DEVUELTO,
+  VENTAS,
+} from "./bloques";
+import { cifrasComparadas, comparar } from "./comparar.server";
 import { describirInforme } from "./describir-informe.server";
 
-const NOMBRES: Record<Orden, string> = { ventas: "Ventas netas", unidades: "Unidades", margen: "Margen" };
+const NOMBRES: Record<Orden, string> = { ventas: "Vendido", unidades: "Unidades", margen: "Margen" };
 
 /** Report of sales and margin by product and category in a range: the shop's, or a vendedor's own. */
 export const informeDeProductos = describirInforme({
   nombre: "productos",
   titulo: "Productos",
   descripcion: "Cuánto se vendió de cada producto y de cada categoría.",
+  grupo: "Ventas",
   roles: ["admin", "vendedor"],
+  principal: (_, { ahora, antes }) => ({
+    clave: "margen",
+    nombre: "Margen de lo vendido",
+    valor: textoPesos(ahora.margenCentavos),
+    cambio: comparar("margen", ahora, antes),
+  }),
   datos(ctx, opciones) {
     const { rango, limite } = opciones;
     const orden = ORDENES.find((uno) => uno === opciones.orden && (uno !== "margen" || veCostos(ctx))) ?? "ventas";
-    const { categorias, productos } = vendidoPorProducto(ctx, rango, { orden, limite });
+    const { medidas, categorias, productos } = vendidoPorProducto(ctx, rango, { orden, limite });
     return {
       ...cifrasComparadas(ctx, rango, ["ventas_netas", "margen", "unidades"]),
+      medidas,
       orden,
       categorias: categorias.map(vistaCategoriaVendida),
       productos: productos.map(vistaProductoVendido),
@@ -38,6 +61,7 @@ export const informeDeProductos = describirInforme({
       columnas: [
         PRODUCTO,
         { ...CATEGORIA, solo: "archivo" },
+        UNIDADES,
         ...VENTAS,
         columna("Base", "base", "pesos", { solo: "archivo" }),
         columna("Costo", "costo", "pesos", { solo: "archivo" }),
@@ -45,28 +69,31 @@ export const informeDeProductos = describirInforme({
         MARGEN_PORCENTAJE,
       ],
     }),
-  bloques: ({ categorias, total_productos, cambios, ventas_netas, unidades, margen }, porProducto) =>
+  bloques: ({ categorias, total_productos, cambios, ventas_netas, medidas, margen }, porProducto) =>
     total_productos === 0
       ? [SIN_VENTAS]
       : [
           {
             tipo: "cifras",
             cifras: [
-              { nombre: "Ventas netas", valor: ventas_netas, cambio: cambios.ventas_netas },
-              { nombre: "Unidades", valor: unidades, cambio: cambios.unidades },
+              { nombre: VENDIDO_MENOS_DEVUELTO, valor: ventas_netas, cambio: cambios.ventas_netas },
+              { nombre: "Unidades", texto: mostrarMedidas(medidas) },
               { clave: "margen", nombre: "Margen", valor: margen, cambio: cambios.margen },
             ],
           },
-          lista({
-            titulo: "Por categoría",
-            leyenda: "Ventas por categoría",
-            filas: categorias,
-            clave: "categoria",
-            columnas: [CATEGORIA, columna("Productos", "productos", "cuenta"), ...VENTAS, MARGEN, MARGEN_PORCENTAJE],
-          }),
+          { tipo: "barras", lista: porCategoria(categorias), valor: "ventas_netas" },
           porProducto,
         ],
 });
+
+const porCategoria = (categorias: readonly ReturnType<typeof vistaCategoriaVendida>[]) =>
+  lista({
+    titulo: "Por categoría",
+    leyenda: "Ventas por categoría",
+    filas: categorias.map(conMedidas),
+    clave: "categoria",
+    columnas: [CATEGORIA, columna("Productos", "productos", "cuenta"), MEDIDAS, ...VENTAS, MARGEN, MARGEN_PORCENTAJE],
+  });
 
 const ordenes = (actual: Orden, { desde, hasta }: Rango) =>
   ORDENES.map((orden) => ({

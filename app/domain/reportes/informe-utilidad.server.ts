@@ -1,17 +1,24 @@
+import { textoPesos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import { cifrasPorMes } from "../resumenes/cifras.server";
 import type { Rango } from "../resumenes/rango";
 import { vistaCifras } from "../resumenes/vista.server";
-import { type Bloque, columna, lista, MARGEN, MARGEN_PORCENTAJE } from "./bloques";
-import { cifrasComparadas } from "./comparar.server";
+import { type Bloque, columna, type LineaDeEstado, lista, MARGEN, MARGEN_PORCENTAJE, VENDIDO_MENOS_DEVUELTO } from "./bloques";
+import { type Comparable, cifrasComparadas, comparar } from "./comparar.server";
 import { describirInforme } from "./describir-informe.server";
 import { devolucionesDe, enCeldas, gastosDe, ingresosDe, type OpcionesInforme, type Tabla } from "./informe";
 
+interface Linea extends Pick<LineaDeEstado, "concepto" | "signo" | "mejor"> {
+  /** Its name on the page, when it is another one there. */
+  corto?: string;
+  clave: Exclude<Comparable, "tickets" | "unidades">;
+}
+
 /** Lines of the profit statement from top to bottom. `signo`: subtracted, added, or the result so far. `mejor`: whether more is good. */
-const LINEAS = [
-  { concepto: "Ventas brutas", clave: "ventas_brutas", signo: "", mejor: "mas" },
-  { concepto: "Devoluciones", clave: "devoluciones", signo: "menos", mejor: "menos" },
-  { concepto: "Ventas netas", clave: "ventas_netas", signo: "resultado", mejor: "mas" },
+const LINEAS: readonly Linea[] = [
+  { concepto: "Ventas brutas", corto: "Vendido", clave: "ventas_brutas", signo: "", mejor: "mas" },
+  { concepto: "Devoluciones", corto: "Devuelto", clave: "devoluciones", signo: "menos", mejor: "menos" },
+  { concepto: "Ventas netas", corto: VENDIDO_MENOS_DEVUELTO, clave: "ventas_netas", signo: "resultado", mejor: "mas" },
   { concepto: "IVA de las ventas", clave: "iva", signo: "menos", mejor: "ninguno" },
   { concepto: "Ventas sin IVA", clave: "base", signo: "resultado", mejor: "mas" },
   { concepto: "Costo de lo vendido", clave: "costo", signo: "menos", mejor: "ninguno" },
@@ -19,7 +26,7 @@ const LINEAS = [
   { concepto: "Otros ingresos", clave: "ingresos_extra", signo: "mas", mejor: "mas" },
   { concepto: "Gastos", clave: "gastos", signo: "menos", mejor: "menos" },
   { concepto: "Utilidad", clave: "utilidad", signo: "resultado", mejor: "mas" },
-] as const;
+];
 
 const NOTA =
   "El costo es el de las unidades vendidas, al precio de compra que tenía el producto en la venta. Las compras no se restan aparte.";
@@ -32,7 +39,14 @@ export const informeDeUtilidad = describirInforme({
   nombre: "utilidad",
   titulo: "Utilidad",
   descripcion: "Lo que quedó: ventas menos costo y gastos, más ingresos extra.",
+  grupo: "Dinero",
   roles: ["admin"],
+  principal: (_, { ahora, antes }) => ({
+    clave: "utilidad",
+    nombre: "Quedó",
+    valor: textoPesos(ahora.utilidadCentavos),
+    cambio: comparar("utilidad", ahora, antes),
+  }),
   datos,
   lista: ({ por_mes }) =>
     lista({
@@ -51,7 +65,12 @@ export const informeDeUtilidad = describirInforme({
         columna("Utilidad", "utilidad", "pesos"),
       ],
     }),
-  bloques: (informe, porMes) => [estado(informe), ...(informe.por_mes.length > 1 ? [porMes] : []), { tipo: "nota", texto: NOTA }],
+  bloques: (informe, porMes) => [
+    { tipo: "cifras", cifras: [{ nombre: "Quedó", valor: informe.utilidad, cambio: informe.cambios.utilidad }] },
+    estado(informe),
+    ...(informe.por_mes.length > 1 ? [porMes] : []),
+    { tipo: "nota", texto: NOTA },
+  ],
   archivo,
 });
 
@@ -77,9 +96,15 @@ function estado(informe: Datos & { periodo: Rango }): Bloque {
   };
   return {
     tipo: "estado",
-    titulo: "Lo que quedó",
+    titulo: "De lo vendido a lo que quedó",
     leyenda: "De las ventas a la utilidad",
-    lineas: LINEAS.map(({ clave, ...linea }) => ({ ...linea, valor: informe[clave], cambio: cambios[clave], enlace: enlaces[clave] })),
+    lineas: LINEAS.map(({ clave, concepto, corto = concepto, ...linea }) => ({
+      ...linea,
+      concepto: corto,
+      valor: informe[clave],
+      cambio: cambios[clave],
+      enlace: enlaces[clave],
+    })),
   };
 }
 

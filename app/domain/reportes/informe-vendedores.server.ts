@@ -1,5 +1,6 @@
+import { mostrarPesosEnteros } from "../cifras/dinero";
 import { periodoAnterior } from "../resumenes/rango";
-import { columna, lista, MARGEN, SIN_VENTAS, TIQUETES, VENTAS } from "./bloques";
+import { columna, lista, MARGEN, SIN_VENTAS, TIQUETES, UNIDADES, VENDIDO_MENOS_DEVUELTO, VENTAS } from "./bloques";
 import { cifrasComparadas } from "./comparar.server";
 import { describirInforme } from "./describir-informe.server";
 import { personasDe } from "./personas.server";
@@ -11,7 +12,12 @@ export const informeDeVendedores = describirInforme({
   nombre: "vendedores",
   titulo: "Vendedores",
   descripcion: "Cuánto vendió cada persona y cuánto le devolvieron.",
+  grupo: "Personas",
   roles: ["admin"],
+  principal(ctx, { rango }) {
+    const [primera] = personasDe(ctx, rango);
+    return primera && { nombre: "Quien más vendió", texto: primera.vendedor_nombre, nota: mostrarPesosEnteros(primera.ventas_netas) };
+  },
   datos(ctx, { rango }) {
     const antesDeCada = new Map(personasDe(ctx, periodoAnterior(rango)).map((persona) => [persona.vendedor, persona.ventas_netas]));
     return {
@@ -31,6 +37,7 @@ export const informeDeVendedores = describirInforme({
       columnas: [
         columna("Vendedor", "vendedor_nombre", "texto"),
         TIQUETES,
+        { ...UNIDADES, solo: "archivo" },
         ...VENTAS.map((una) => (una.clave === "ventas_netas" ? { ...una, antes: ANTERIORES } : una)),
         columna("Ventas netas del periodo anterior", ANTERIORES, "pesos", { solo: "archivo" }),
         MARGEN,
@@ -44,11 +51,11 @@ export const informeDeVendedores = describirInforme({
           {
             tipo: "cifras",
             cifras: [
-              { nombre: "Ventas netas", valor: ventas_netas, cambio: cambios.ventas_netas },
+              { nombre: VENDIDO_MENOS_DEVUELTO, valor: ventas_netas, cambio: cambios.ventas_netas },
               { nombre: "Tiquetes", valor: tickets, cambio: cambios.tickets },
             ],
           },
-          porVendedor,
+          { tipo: "barras", lista: porVendedor, valor: "ventas_netas", abierta: true },
           { tipo: "nota", texto: "Una devolución cuenta a quien la recibe, el día en que la recibe." },
         ],
 });

@@ -1,3 +1,5 @@
+import { mostrarMedidas } from "../cifras/cantidades-en-palabras";
+import { textoPesos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import type { Rol } from "../nucleo/rol";
 import { cifrasPorDia, cifrasPorMes } from "../resumenes/cifras.server";
@@ -5,21 +7,43 @@ import { pagosPorForma, pagosPorHora } from "../resumenes/pagos.server";
 import { vendidoPorProducto } from "../resumenes/por-producto.server";
 import { numeroDeDias, type Rango } from "../resumenes/rango";
 import { vistaCategoriaVendida, vistaCifras, vistaProductoVendido } from "../resumenes/vista.server";
-import { type Bloque, CATEGORIA, columna, type Lista, lista, PRODUCTO, SIN_VENTAS, TIQUETES, VENTAS } from "./bloques";
-import { cifrasComparadas } from "./comparar.server";
+import {
+  type Bloque,
+  CATEGORIA,
+  columna,
+  conMedidas,
+  type Lista,
+  lista,
+  MEDIDAS,
+  PRODUCTO,
+  SIN_VENTAS,
+  TIQUETES,
+  UNIDADES,
+  VENDIDO_MENOS_DEVUELTO,
+  VENTAS,
+} from "./bloques";
+import { cifrasComparadas, comparar } from "./comparar.server";
 import { describirInforme } from "./describir-informe.server";
 import { devolucionesDe, enCeldas, type OpcionesInforme, type Tabla, ventasDe } from "./informe";
 import { personasDe } from "./personas.server";
+import { porDiaDeLaSemana } from "./por-semana";
 
 /** A longer range has no list of days on the page; the CSV file has all days. */
 const DIAS_EN_PAGINA = 62;
+const SEMANA = 7;
 
 /** The sales of a range by day, month, hour, category, product, person and method of payment: the shop's, or a vendedor's own. */
 export const informeDeVentas = describirInforme({
   nombre: "ventas",
   titulo: "Ventas",
   descripcion: "Cuánto se vendió por día, hora, categoría, producto, vendedor y forma de pago.",
+  grupo: "Ventas",
   roles: ["admin", "vendedor"],
+  principal: (_, { ahora, antes }) => ({
+    nombre: VENDIDO_MENOS_DEVUELTO,
+    valor: textoPesos(ahora.netoCentavos),
+    cambio: comparar("ventas_netas", ahora, antes),
+  }),
   maximo: 20,
   datos,
   lista: ({ por_producto, total_productos }) =>
@@ -29,7 +53,7 @@ export const informeDeVentas = describirInforme({
       filas: por_producto,
       clave: "producto",
       total: total_productos,
-      columnas: [PRODUCTO, ...VENTAS],
+      columnas: [PRODUCTO, UNIDADES, ...VENTAS],
     }),
   bloques: (informe, porProducto, rol) =>
     informe.tickets === 0 && informe.numero_devoluciones === 0 ? [SIN_VENTAS] : bloques(informe, porProducto, rol),
@@ -40,10 +64,13 @@ type Datos = ReturnType<typeof datos>;
 
 function datos(ctx: Contexto, { rango, limite }: OpcionesInforme) {
   const conDias = limite === null || numeroDeDias(rango) <= DIAS_EN_PAGINA;
-  const { categorias, productos } = vendidoPorProducto(ctx, rango, { orden: "ventas", limite });
+  const { medidas, categorias, productos } = vendidoPorProducto(ctx, rango, { orden: "ventas", limite });
+  const dias = cifrasPorDia(ctx, rango);
   return {
     ...cifrasComparadas(ctx, rango, ["ventas_brutas", "devoluciones", "ventas_netas", "margen", "tickets", "unidades"]),
-    por_dia: conDias ? cifrasPorDia(ctx, rango).map(({ dia, ...cifras }) => ({ dia, ...vistaCifras(cifras) })) : [],
+    medidas,
+    por_dia: conDias ? dias.map(({ dia, ...cifras }) => ({ dia, ...vistaCifras(cifras) })) : [],
+    por_dia_semana: dias.length > SEMANA ? porDiaDeLaSemana(dias) : [],
     por_mes: cifrasPorMes(ctx, rango).map(({ mes, ...cifras }) => ({ mes, ...vistaCifras(cifras) })),
     por_hora: pagosPorHora(ctx, rango),
     por_forma_pago: pagosPorForma(ctx, rango),
@@ -58,11 +85,11 @@ function bloques(informe: Datos & { periodo: Rango }, porProducto: Lista, rol: R
   const { cambios, periodo } = informe;
   const [enVentas, enDevoluciones] = [ventasDe(periodo), devolucionesDe(periodo)];
   const cifras = [
-    { nombre: "Ventas brutas", valor: informe.ventas_brutas, cambio: cambios.ventas_brutas, enlace: enVentas },
-    { nombre: "Devoluciones", valor: informe.devoluciones, cambio: cambios.devoluciones, mejor: "menos", enlace: enDevoluciones },
-    { nombre: "Ventas netas", valor: informe.ventas_netas, cambio: cambios.ventas_netas },
+    { nombre: VENDIDO_MENOS_DEVUELTO, valor: informe.ventas_netas, cambio: cambios.ventas_netas },
+    { nombre: "Vendido", valor: informe.ventas_brutas, cambio: cambios.ventas_brutas, enlace: enVentas },
+    { nombre: "Devuelto", valor: informe.devoluciones, cambio: cambios.devoluciones, mejor: "menos", enlace: enDevoluciones },
     { nombre: "Tiquetes", valor: informe.tickets, cambio: cambios.tickets, enlace: enVentas },
-    { nombre: "Unidades", valor: informe.unidades, cambio: cambios.unidades },
+    { nombre: "Unidades", texto: mostrarMedidas(informe.medidas) },
     { clave: "margen", nombre: "Margen", valor: informe.margen, cambio: cambios.margen },
   ] as const;
   const porVendedor = lista({
@@ -75,16 +102,22 @@ function bloques(informe: Datos & { periodo: Rango }, porProducto: Lista, rol: R
   const porCategoria = lista({
     titulo: "Por categoría",
     leyenda: "Ventas por categoría",
-    filas: informe.por_categoria,
+    filas: informe.por_categoria.map(conMedidas),
     clave: "categoria",
-    columnas: [CATEGORIA, ...VENTAS],
+    columnas: [CATEGORIA, MEDIDAS, ...VENTAS],
   });
   return [
     { tipo: "cifras", cifras },
     ...porTiempo(informe),
     { tipo: "columnas", bloques: pagos(informe) },
-    ...(rol === "admin" ? [porVendedor] : []),
-    porCategoria,
+    {
+      tipo: "columnas",
+      bloques: [
+        ...porSemana(informe),
+        ...(rol === "admin" ? [{ tipo: "barras", lista: porVendedor, valor: "ventas_netas" } as const] : []),
+      ],
+    },
+    { tipo: "barras", lista: porCategoria, valor: "ventas_netas" },
     porProducto,
   ];
 }
@@ -98,9 +131,9 @@ function porTiempo({ por_dia, por_mes }: Datos): Bloque[] {
     filas: por_mes,
     clave: "mes",
     columnas: [columna("Mes", "mes", "mes"), TIQUETES, ...VENTAS],
-    pie: "Cada día está en el CSV.",
+    pie: "Cada día está en el archivo CSV.",
   });
-  if (por_dia.length === 0) return [porMes];
+  if (por_dia.length === 0) return [{ tipo: "barras", lista: porMes, valor: "ventas_netas" }];
   const enlace = "/ventas/?fecha_desde=:dia&fecha_hasta=:dia";
   const porDia = lista({
     titulo: "Por día",
@@ -109,11 +142,29 @@ function porTiempo({ por_dia, por_mes }: Datos): Bloque[] {
     clave: "dia",
     columnas: [columna("Día", "dia", "dia", { enlace }), TIQUETES, ...VENTAS],
   });
-  return [{ tipo: "barras_por_dia", barras: "Ventas netas por día", lista: porDia, valor: "ventas_netas" }];
+  return [{ tipo: "barras", lista: porDia, valor: "ventas_netas" }];
+}
+
+function porSemana({ por_dia_semana }: Datos): Bloque[] {
+  const porSemana = lista({
+    titulo: "Por día de la semana",
+    leyenda: "Ventas por día de la semana",
+    filas: por_dia_semana,
+    clave: "dia_semana",
+    columnas: [
+      columna("Día", "dia_semana", "semana"),
+      columna("Días con ventas", "dias", "cuenta", { corto: "Días" }),
+      TIQUETES,
+      columna("Neto", "ventas_netas", "pesos"),
+      columna("En promedio", "promedio", "pesos"),
+    ],
+    pie: "Lo que se vende en promedio en un día con ventas.",
+  });
+  return por_dia_semana.length > 0 ? [{ tipo: "barras", lista: porSemana, valor: "promedio" }] : [];
 }
 
 function pagos({ por_hora, por_forma_pago }: Datos): Bloque[] {
-  const columnas = [TIQUETES, columna("Ventas brutas", "ventas_brutas", "pesos")] as const;
+  const columnas = [TIQUETES, columna("Vendido", "ventas_brutas", "pesos")] as const;
   const porHora = lista({
     titulo: "Por hora",
     leyenda: "Ventas por hora",
@@ -128,7 +179,7 @@ function pagos({ por_hora, por_forma_pago }: Datos): Bloque[] {
     clave: "nombre",
     columnas: [columna("Forma de pago", "nombre", "texto"), ...columnas],
   });
-  return [porHora, { tipo: "barras", lista: porForma, valor: "ventas_brutas" }];
+  return [porHora, porForma].map((lista) => ({ tipo: "barras", lista, valor: "ventas_brutas" }));
 }
 
 const COLUMNAS = ["Por", "Nombre", "Tiquetes", "Unidades", "Ventas brutas", "Devoluciones", "Ventas netas"];

@@ -8,16 +8,16 @@ import { informeDeUtilidad } from "./informe-utilidad.server";
 import { informeDeVendedores } from "./informe-vendedores.server";
 import { informeDeVentas } from "./informe-ventas.server";
 
-/** Every report, most used first. */
+/** Every report, in the groups of their list. */
 export const INFORMES = [
   informeDeVentas,
   informeDeProductos,
-  informeDeVendedores,
   informeDeUtilidad,
   informeDeIva,
   informeDeCaja,
   informeDeInventario,
   informeDeCaducidad,
+  informeDeVendedores,
 ] as const;
 
 type Informe = (typeof INFORMES)[number];

@@ -3,7 +3,8 @@ import { productos } from "@db/schema/productos";
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { count, eq, gt, type SQL, sql } from "drizzle-orm";
 import { type Cantidad, type Milesimas, type Unidad, vistaCantidad } from "../cifras/cantidad";
-import { type Centavos, restar, textoPesos } from "../cifras/dinero";
+import { type Medida, medidasDe } from "../cifras/cantidades-en-palabras";
+import { type Centavos, restar, sumar, textoPesos } from "../cifras/dinero";
 import { importe } from "../cifras/linea";
 import { claveDeBusqueda } from "../compartido/texto";
 import { enLista } from "../listas/busqueda.server";
@@ -12,6 +13,7 @@ import { pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { instanteDelDia, textoInstante } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
+import { porCategoria } from "../resumenes/por-categoria";
 import { conVentasEn } from "../resumenes/vendido-en.server";
 import type { OpcionesInforme } from "./informe";
 
@@ -26,13 +28,14 @@ const [VALOR_COSTO, VALOR_PRECIO, VALOR_PUBLICO] = DE_LO_QUE_HAY.map((valor) => 
 export const CON_EXISTENCIAS = sql`lleva_existencias`;
 
 /**
- * Stock by category, with its value in cents at cost, at price without IVA and at price with IVA; highest value at cost first. `categoria`
- * narrows it to one category; "" for all.
+ * Stock by category and of all, with its value in cents at cost, at price without IVA and at price with IVA; highest value at cost first.
+ * `categoria` narrows it to one category; "" for all.
  */
-export const existenciasPorCategoria = (ctx: Contexto, categoria: string) =>
-  ctx.db
+export function existenciasPorCategoria(ctx: Contexto, categoria: string) {
+  const filas = ctx.db
     .select({
       categoria: productos.categoria,
+      unidad: productos.unidad,
       productos: count(),
       unidades: sql<Milesimas>`sum(stock * iif(unidad = 'und', 1000, 1))`,
       costoCentavos: sql<Centavos>`sum(${VALOR_COSTO})`,
@@ -41,11 +44,31 @@ export const existenciasPorCategoria = (ctx: Contexto, categoria: string) =>
     })
     .from(productos)
     .where(propios(ctx, productos, deCategoria(categoria), CON_EXISTENCIAS, gt(productos.stock, 0)))
-    .groupBy(productos.categoria)
-    .orderBy(sql`4 desc`, productos.categoria)
+    .groupBy(productos.categoria, productos.unidad)
+    .orderBy(productos.categoria)
     .all();
+  const categorias = porCategoria(filas).map(([nombre, deCada]) => ({ categoria: nombre, ...sumarExistencias(deCada) }));
+  return { todo: sumarExistencias(filas), categorias: categorias.sort((a, b) => restar(b.costoCentavos, a.costoCentavos)) };
+}
 
-export type Existencia = ReturnType<typeof existenciasPorCategoria>[number];
+/** Stock of some products, with its value in cents. */
+export interface Existencias {
+  productos: number;
+  unidades: Milesimas;
+  medidas: Medida[];
+  costoCentavos: Centavos;
+  precioCentavos: Centavos;
+  publicoCentavos: Centavos;
+}
+
+const sumarExistencias = (filas: readonly (Omit<Existencias, "medidas"> & { unidad: Unidad })[]): Existencias => ({
+  productos: sumar(...filas.map((fila) => fila.productos)),
+  unidades: sumar(...filas.map(({ unidades }) => unidades)),
+  medidas: medidasDe(filas),
+  costoCentavos: sumar(...filas.map(({ costoCentavos }) => costoCentavos)),
+  precioCentavos: sumar(...filas.map(({ precioCentavos }) => precioCentavos)),
+  publicoCentavos: sumar(...filas.map(({ publicoCentavos }) => publicoCentavos)),
+});
 
 /** A product in stock without sales in the range. `costoCentavos` is the cost of all its units. */
 export interface Dormido {

@@ -1,7 +1,8 @@
 import { prepared } from "@db/prepared.server";
 import { textoDeImporte } from "@db/schema/importe";
 import { type Cantidad, type Milesimas, type Unidad, vistaCantidad } from "../cifras/cantidad";
-import type { Centavos } from "../cifras/dinero";
+import { medidasDe } from "../cifras/cantidades-en-palabras";
+import { type Centavos, sumar } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe, sumarDias } from "../nucleo/fecha";
 import type { Rango } from "../resumenes/rango";
@@ -26,6 +27,7 @@ export interface Lote {
 }
 
 interface Total {
+  unidad: Unidad;
   lotes: number;
   agotados: number;
   unidades: Milesimas;
@@ -53,8 +55,8 @@ const sentencias = prepared(({ $client }) => ({
       fecha_caducidad, unidad, cantidad, devueltas, stock, quedan, ${VALOR} as costoCentavos
     from lote join compras c on c.id = compra_id where quedan > 0 order by fecha_caducidad, lote.id limit @limite`),
   total: $client.prepare<[Filtro], Total>(`${LOTES}
-    select coalesce(sum(quedan > 0), 0) as lotes, coalesce(sum(quedan <= 0), 0) as agotados,
-      coalesce(sum(quedan * iif(unidad = 'und', 1000, 1)), 0) as unidades, coalesce(sum(${VALOR}), 0) as costoCentavos from lote`),
+    select unidad, sum(quedan > 0) as lotes, sum(quedan <= 0) as agotados,
+      sum(quedan * iif(unidad = 'und', 1000, 1)) as unidades, sum(${VALOR}) as costoCentavos from lote group by unidad`),
 }));
 
 const ALL = -1;
@@ -67,8 +69,17 @@ export const lotesQueVencen = ({ db, duenoId }: Contexto, { desde, hasta }: Rang
  * Counts the lotes that expire in a range: `lotes` with units left, `agotados` without. `unidades` and `costoCentavos` are what may be
  * left.
  */
-export const totalQueVence = ({ db, duenoId }: Contexto, { desde, hasta }: Rango): Total =>
-  sentencias(db).total.get({ duenoId, desde, hasta }) ?? { lotes: 0, agotados: 0, unidades: 0, costoCentavos: 0 };
+export function totalQueVence({ db, duenoId }: Contexto, { desde, hasta }: Rango) {
+  const porMedida = sentencias(db).total.all({ duenoId, desde, hasta });
+  const suma = (de: (fila: Total) => number) => sumar(...porMedida.map(de));
+  return {
+    lotes: suma(({ lotes }) => lotes),
+    agotados: suma(({ agotados }) => agotados),
+    unidades: suma(({ unidades }) => unidades),
+    medidas: medidasDe(porMedida),
+    costoCentavos: suma(({ costoCentavos }) => costoCentavos),
+  };
+}
 
 const DIAS = 30;
 const POCOS = 10;

@@ -1,8 +1,10 @@
 import { productos } from "@db/schema/productos";
 import { type SQL, sql } from "drizzle-orm";
 import type { Milesimas, Unidad } from "../cifras/cantidad";
-import { type Centavos, restar } from "../cifras/dinero";
+import { type Medida, medidasDe } from "../cifras/cantidades-en-palabras";
+import { type Centavos, restar, sumar } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
+import { porCategoria } from "./por-categoria";
 import type { Rango } from "./rango";
 import { vendidoEn } from "./vendido-en.server";
 
@@ -29,6 +31,8 @@ export interface ProductoVendido extends Vendido {
 
 export interface CategoriaVendida extends Vendido {
   categoria: string;
+  /** Net units by unit of measure. */
+  medidas: Medida[];
   /** Number of its products with sales or returns. */
   productos: number;
 }
@@ -50,31 +54,56 @@ const LO_SUMADO = sql`
 const DE_CADA_UNO = sql`
   vendidas, devueltas, vendidas - devueltas, bruto, devuelto, bruto - devuelto, base, costo, base - costo`;
 
+/** The products of a category with the same unit of measure. */
+type DeCategoria = Vendido & Pick<CategoriaVendida, "categoria" | "productos"> & { unidad: Unidad };
+
 const ALL = -1;
 
 /**
- * Sales of a range by category, and its first `limite` products (`null` for all), both sorted by `orden`, highest first. One query for
- * both: with several periods the pass over the rows takes most of the time, and its result is kept.
+ * Sales of a range by category, and its first `limite` products (`null` for all), both sorted by `orden`, highest first; and all net units
+ * by unit of measure. One query for all: with several periods the pass over the rows takes most of the time, and its result is kept.
  */
 export function vendidoPorProducto(
   ctx: Contexto,
   rango: Rango,
   { orden, limite }: { orden: Orden; limite: number | null },
-): { categorias: CategoriaVendida[]; productos: ProductoVendido[] } {
+): { medidas: Medida[]; categorias: CategoriaVendida[]; productos: ProductoVendido[] } {
   // Text, because it reads a common table that is text.
-  const filas = ctx.db.all<ProductoVendido & CategoriaVendida>(sql`
+  const filas = ctx.db.all<ProductoVendido & DeCategoria>(sql`
     with ${vendidoEn(ctx, rango)}
-    select 0 as "productoId", '' as nombre, '' as unidad, categoria, count(*) as productos, ${LO_SUMADO}
-    from vendido join ${productos} on ${productos.id} = producto_id group by categoria
+    select 0 as "productoId", '' as nombre, unidad, categoria, count(*) as productos, ${LO_SUMADO}
+    from vendido join ${productos} on ${productos.id} = producto_id group by categoria, unidad
     union all
     select producto_id, nombre, unidad, categoria, 1, ${DE_CADA_UNO}
     from (select * from vendido order by ${POR_ORDEN[orden]} desc, producto_id limit ${limite ?? ALL})
     join ${productos} on ${productos.id} = producto_id`);
-  const [categorias, vendidos] = [filas.filter(({ productoId }) => productoId === 0), filas.filter(({ productoId }) => productoId > 0)];
+  const porMedida = filas.filter(({ productoId }) => productoId === 0);
+  const categorias = porCategoria(porMedida).map(juntar);
+  const vendidos = filas.filter(({ productoId }) => productoId > 0);
   const cuanto = { ventas: "netoCentavos", unidades: "unidades", margen: "margenCentavos" } as const;
   const porOrden = (a: Vendido, b: Vendido) => restar(b[cuanto[orden]], a[cuanto[orden]]);
   return {
+    medidas: medidasDe(porMedida),
     categorias: categorias.sort((a, b) => porOrden(a, b) || a.categoria.localeCompare(b.categoria)),
     productos: vendidos.sort((a, b) => porOrden(a, b) || a.productoId - b.productoId),
+  };
+}
+
+/** The sums of a category, from those of each of its units of measure. */
+function juntar([categoria, filas]: [string, DeCategoria[]]): CategoriaVendida {
+  const suma = (de: (fila: DeCategoria) => number) => sumar(...filas.map(de));
+  return {
+    categoria,
+    productos: suma(({ productos }) => productos),
+    medidas: medidasDe(filas),
+    vendidas: suma(({ vendidas }) => vendidas),
+    devueltas: suma(({ devueltas }) => devueltas),
+    unidades: suma(({ unidades }) => unidades),
+    brutoCentavos: suma(({ brutoCentavos }) => brutoCentavos),
+    devueltoCentavos: suma(({ devueltoCentavos }) => devueltoCentavos),
+    netoCentavos: suma(({ netoCentavos }) => netoCentavos),
+    baseCentavos: suma(({ baseCentavos }) => baseCentavos),
+    costoCentavos: suma(({ costoCentavos }) => costoCentavos),
+    margenCentavos: suma(({ margenCentavos }) => margenCentavos),
   };
 }

@@ -53,5 +53,6 @@ export const vistaProductoVendido = (vendido: ProductoVendido) => ({
 export const vistaCategoriaVendida = (vendido: CategoriaVendida) => ({
   categoria: vendido.categoria,
   productos: vendido.productos,
+  medidas: vendido.medidas,
   ...vistaVendido(vendido, vistaMilesimas),
 });

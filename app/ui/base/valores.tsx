@@ -1,4 +1,4 @@
-import { mostrarPesos } from "~/domain/cifras/dinero";
+import { mostrarPesos, mostrarPesosEnteros } from "~/domain/cifras/dinero";
 import { inicialesDe, nombreDe } from "~/domain/compartido/personas";
 import { mostrarDia, mostrarInstante } from "~/domain/nucleo/fecha";
 
@@ -6,6 +6,9 @@ import { mostrarDia, mostrarInstante } from "~/domain/nucleo/fecha";
 export function Dinero({ valor, grande = false }: { valor: string; grande?: boolean }) {
   return <span className={grande ? "dinero dinero-grande" : "dinero"}>{mostrarPesos(valor)}</span>;
 }
+
+/** `"1188.81"` as `$ 1.189`, for a figure to look at. */
+export const PesosEnteros = ({ valor }: { valor: string }) => <span className="dinero">{mostrarPesosEnteros(valor)}</span>;
 
 /** `2026-11-21T10:15:00-05:00` as `21/11/2026 10:15`; with `soloDia`, the day only. */
 export function Fecha({ valor, soloDia = false }: { valor: string; soloDia?: boolean }) {

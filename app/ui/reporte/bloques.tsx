@@ -1,13 +1,13 @@
 import { mostrarUnidades } from "~/domain/cifras/cantidad";
-import type { Bloque as DatosBloque, Cifra as DatosCifra, Lista as DatosLista, LineaDeEstado } from "~/domain/reportes/bloques";
+import type { Bloque as DatosBloque, Cifra as DatosCifra, LineaDeEstado } from "~/domain/reportes/bloques";
 import { Enlace, EnlaceBoton } from "../base/boton";
 import { Tabla } from "../base/tabla";
 import { Cifra, Cifras, Ficha, Tarjeta } from "../base/tarjeta";
 import { Vacio } from "../base/vacio";
-import { Dinero } from "../base/valores";
-import { BarrasHorizontales, BarrasPorDia } from "../grafico/barras";
+import { PesosEnteros } from "../base/valores";
+import { Barras } from "./barras";
 import { Cambio, esNumero } from "./cambio";
-import { Lista, TablaDeLista } from "./tabla-de-lista";
+import { Lista } from "./tabla-de-lista";
 
 /** The parts of a report's page, in their order. */
 export const Bloques = ({ bloques }: { bloques: readonly DatosBloque[] }) => bloques.map((bloque, i) => <Bloque key={i} bloque={bloque} />);
@@ -17,7 +17,11 @@ function Bloque({ bloque }: { bloque: DatosBloque }) {
     case "lista":
       return <Lista lista={bloque} />;
     case "cifras":
-      return <Cifras>{bloque.cifras.map(cifraDe)}</Cifras>;
+      return (
+        <div className="reporte-cifras">
+          <Cifras total>{bloque.cifras.map(cifraDe)}</Cifras>
+        </div>
+      );
     case "nota":
       return <p className="reporte-nota">{bloque.texto}</p>;
     case "enlace":
@@ -37,28 +41,29 @@ function Bloque({ bloque }: { bloque: DatosBloque }) {
     case "ficha":
       return (
         <Tarjeta titulo={bloque.titulo} acciones={<EnlaceBoton to={bloque.enlace.to}>{bloque.enlace.texto}</EnlaceBoton>}>
-          <Ficha datos={bloque.pesos.map(({ nombre, valor }) => ({ nombre, valor: <Dinero valor={valor} /> }))} />
+          <Ficha datos={bloque.pesos.map(({ nombre, valor }) => ({ nombre, valor: <PesosEnteros valor={valor} /> }))} />
         </Tarjeta>
       );
     case "barras":
       return <Barras {...bloque} />;
-    case "barras_por_dia":
-      return <PorDia {...bloque} />;
     case "estado":
       return <Estado {...bloque} />;
   }
 }
 
-const cifraDe = ({ nombre, valor, cambio, mejor = "mas", nota, tono = "neutro", enlace }: DatosCifra) => (
+/** A figure of a report. */
+export const cifraDe = ({ nombre, cambio, mejor = "mas", nota, tono = "neutro", enlace, ...cuanto }: DatosCifra) => (
   <Cifra
     key={nombre}
     nombre={nombre}
-    valor={esNumero(valor) ? mostrarUnidades(valor) : <Dinero valor={String(valor)} />}
+    valor={"texto" in cuanto ? cuanto.texto : mostrar(cuanto.valor)}
     nota={cambio ? <Cambio cambio={cambio} mejor={mejor} /> : nota}
     tono={tono}
     {...(enlace && { to: enlace })}
   />
 );
+
+const mostrar = (valor: string | number) => (esNumero(valor) ? mostrarUnidades(valor) : <PesosEnteros valor={String(valor)} />);
 
 const Nada = ({ titulo, texto, icono, enlace }: Extract<DatosBloque, { tipo: "vacio" }>) => (
   <Vacio
@@ -76,28 +81,6 @@ const Nada = ({ titulo, texto, icono, enlace }: Extract<DatosBloque, { tipo: "va
     {texto}
   </Vacio>
 );
-
-function Barras({ lista, valor }: { lista: DatosLista; valor: string }) {
-  const filas = lista.filas.map((fila) => {
-    const [nombre, pesos] = [String(fila[lista.clave]), String(fila[valor])];
-    return { clave: nombre, nombre, valor: Number(pesos), texto: <Dinero valor={pesos} /> };
-  });
-  return (
-    <Tarjeta titulo={lista.titulo}>
-      <BarrasHorizontales filas={filas} tabla={<TablaDeLista lista={lista} />} />
-    </Tarjeta>
-  );
-}
-
-function PorDia({ barras, lista, valor }: { barras: string; lista: DatosLista; valor: string }) {
-  const dias = lista.filas.map((fila) => ({ dia: String(fila[lista.clave]), valor: Number(fila[valor]) }));
-  const descripcion = "Una barra por cada día del periodo.";
-  return (
-    <Tarjeta titulo={lista.titulo}>
-      <BarrasPorDia titulo={barras} descripcion={descripcion} dias={dias} tabla={<TablaDeLista lista={lista} />} />
-    </Tarjeta>
-  );
-}
 
 interface PropsEstado {
   titulo: string;
@@ -121,8 +104,8 @@ function Estado({ titulo, leyenda, lineas }: PropsEstado) {
               <span className={`utilidad-linea utilidad-${signo}`}>{enlace ? <Enlace to={enlace}>{concepto}</Enlace> : concepto}</span>
             ),
           },
-          { titulo: "Valor", tipo: "numero", cifra: true, celda: ({ valor }) => <Dinero valor={valor} /> },
-          { titulo: "Periodo anterior", tipo: "numero", celda: ({ cambio }) => <Dinero valor={String(cambio.antes)} /> },
+          { titulo: "Valor", tipo: "numero", cifra: true, celda: ({ valor }) => <PesosEnteros valor={valor} /> },
+          { titulo: "Periodo anterior", tipo: "numero", celda: ({ cambio }) => <PesosEnteros valor={String(cambio.antes)} /> },
           { titulo: "Cambio", celda: ({ cambio, mejor }) => <Cambio cambio={cambio} mejor={mejor} sinAntes /> },
         ]}
       />

@@ -1,5 +1,5 @@
 import { mostrarUnidades } from "~/domain/cifras/cantidad";
-import { mostrarPesos } from "~/domain/cifras/dinero";
+import { mostrarPesosEnteros } from "~/domain/cifras/dinero";
 import { mostrarPorcentaje } from "~/domain/cifras/frases";
 import type { Cambio as DatosCambio } from "~/domain/reportes/bloques";
 import { Enlace } from "../base/boton";
@@ -28,12 +28,14 @@ export function Cambio({ cambio: { antes, diferencia, porcentaje }, mejor = "mas
           {!sinAntes && ". "}
         </strong>
       )}
-      {!sinAntes && (antesEn ? <Enlace to={antesEn}>Antes: {mostrar(antes)}</Enlace> : `Antes: ${mostrar(antes)}`)}
+      {!sinAntes && (
+        <span className="dinero">{antesEn ? <Enlace to={antesEn}>Antes: {mostrar(antes)}</Enlace> : `Antes: ${mostrar(antes)}`}</span>
+      )}
     </span>
   );
 }
 
-const mostrar = (valor: string | number): string => (esNumero(valor) ? mostrarUnidades(valor) : mostrarPesos(String(valor)));
+const mostrar = (valor: string | number): string => (esNumero(valor) ? mostrarUnidades(valor) : mostrarPesosEnteros(String(valor)));
 
 /** `12.3` → `12,3 %`; null → a dash. */
 export const porcentajeOGuion = (valor: number | null): string => (valor === null ? "–" : mostrarPorcentaje(valor));

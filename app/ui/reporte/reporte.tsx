@@ -33,7 +33,8 @@ export function Reporte({ cabeza, pantalla }: PropsReporte) {
           <Boton className="con-js" type="button" icono="imprimir" data-imprime="">
             Imprimir
           </Boton>
-          <a className="boton boton-normal" href={`?${archivo}`} download>
+          <p className="sin-js reporte-nota">Para imprimir: Ctrl y P.</p>
+          <a className="boton boton-discreto" href={`?${archivo}`} download>
             Descargar CSV
           </a>
         </>

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { mostrarUnidades } from "~/domain/cifras/cantidad";
-import { mostrarDia, mostrarMes } from "~/domain/nucleo/fecha";
+import { mostrarDia, mostrarDiaDeLaSemana, mostrarMes } from "~/domain/nucleo/fecha";
 import type { Columna, Lista as DatosLista, Fila, TipoDeColumna } from "~/domain/reportes/bloques";
 import { Enlace } from "~/ui/base/boton";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Tabla } from "~/ui/base/tabla";
 import { Tarjeta } from "~/ui/base/tarjeta";
-import { Dinero, Fecha } from "~/ui/base/valores";
+import { Fecha, PesosEnteros } from "~/ui/base/valores";
 import { porcentajeOGuion } from "./cambio";
 import { Pestanas } from "./periodos";
 
@@ -22,10 +22,12 @@ const CELDAS: Record<TipoDeColumna, { celda: (valor: Valor, fila: Fila) => React
   categoria: { celda: (valor) => valor || "Sin categoría" },
   compra: { celda: (valor) => `N.º ${valor}` },
   cuenta: { celda: cuenta, tipo: "numero" },
+  medidas: { celda: (valor) => valor, tipo: "numero" },
   dia: { celda: (valor) => mostrarDia(String(valor)) },
   hora: { celda: hora },
   mes: { celda: (valor) => mostrarMes(String(valor)) },
-  pesos: { celda: (valor) => (valor === null ? "—" : <Dinero valor={String(valor)} />), tipo: "numero" },
+  semana: { celda: (valor) => mostrarDiaDeLaSemana(Number(valor)) },
+  pesos: { celda: (valor) => (valor === null ? "—" : <PesosEnteros valor={String(valor)} />), tipo: "numero" },
   porcentaje: { celda: (valor) => porcentajeOGuion(valor === null ? null : Number(valor)), tipo: "numero" },
   instante: { celda: (valor) => (valor === null ? "Nunca" : <Fecha valor={String(valor)} soloDia />), tipo: "numero" },
   vence: { celda: (valor, { dias }) => <Vence dia={String(valor)} dias={Number(dias)} /> },
@@ -57,13 +59,17 @@ export function TablaDeLista({ lista: { leyenda, filas, clave, columnas } }: { l
   );
 }
 
-function celdaDe(fila: Fila, { clave, tipo, enlace = "", antes }: Columna): ReactNode {
+/** A value of a row, as its column shows it, without its link. */
+export const textoDeCelda = (fila: Fila, { clave, tipo }: Columna): ReactNode => CELDAS[tipo].celda(fila[clave] ?? null, fila);
+
+function celdaDe(fila: Fila, columna: Columna): ReactNode {
+  const { tipo, enlace = "", antes } = columna;
   const celda = (
     <>
-      {CELDAS[tipo].celda(fila[clave] ?? null, fila)}
+      {textoDeCelda(fila, columna)}
       {antes && (
         <small>
-          antes <Dinero valor={String(fila[antes])} />
+          antes <PesosEnteros valor={String(fila[antes])} />
         </small>
       )}
     </>
@@ -116,4 +122,4 @@ export function Lista({ lista }: { lista: DatosLista }) {
 }
 
 const corte = (se_ven: number, hay: number): string =>
-  `Los primeros ${se_ven.toLocaleString("es-CO")} de ${hay.toLocaleString("es-CO")}. Todos están en el CSV.`;
+  `Los primeros ${se_ven.toLocaleString("es-CO")} de ${hay.toLocaleString("es-CO")}. Todos están en el archivo CSV.`;
