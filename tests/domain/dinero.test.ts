@@ -6,6 +6,7 @@ import {
   MAXIMO_10_2,
   MAXIMO_12_2,
   mostrarPesos,
+  mostrarPesosEnteros,
   parteDe,
   porcentajeDe,
   proporcion,
@@ -212,5 +213,19 @@ describe("reading and writing amounts", () => {
     ["-1188.81", "-$ 1.188,81"],
   ])("%s is shown as %s", (texto, visto) => {
     expect(mostrarPesos(texto)).toBe(visto);
+  });
+
+  test.each([
+    ["0.00", "$ 0"],
+    ["0.50", "$ 0"],
+    ["1.50", "$ 2"],
+    ["2.50", "$ 2"],
+    ["1188.81", "$ 1.189"],
+    ["9999999999.99", "$ 10.000.000.000"],
+    ["-0.50", "$ 0"],
+    ["-1.50", "-$ 2"],
+    ["-1188.49", "-$ 1.188"],
+  ])("%s is shown to the peso, half-even, as %s", (texto, visto) => {
+    expect(mostrarPesosEnteros(texto)).toBe(visto);
   });
 });

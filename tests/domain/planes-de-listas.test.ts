@@ -16,6 +16,7 @@ import { historialDePrecios } from "~/domain/productos/kardex.server";
 import { productoParaVender } from "~/domain/productos/para-vender.server";
 import { productosPorCambiar } from "~/domain/productos/por-cambiar.server";
 import { comprasDeProveedor, proveedorVisible } from "~/domain/proveedores/proveedor.server";
+import { indiceDeInformes } from "~/domain/reportes/indice.server";
 import { masVendidos } from "~/domain/resumenes/mas-vendidos.server";
 import { buscarVentas } from "~/domain/ventas/listar-ventas.server";
 import { comprar, linea, proveedorDe } from "../support/compras";
@@ -50,6 +51,7 @@ test.each<[string, (tienda: Tienda) => unknown]>([
   ["lines of a purchase", ({ admin }) => lineasDeCompra(admin, 1)],
   ["purchase with its lines", ({ admin }) => detalleCompra(admin, unaCompra(admin))],
   ["history of prices", ({ admin, arroz }) => historialDePrecios(admin, arroz)],
+  ["main figures of the reports", ({ admin }) => indiceDeInformes(admin, HOY)],
   ["clients", ({ admin, ana }) => clientesElegidos(admin, [ana])],
 ])("the %s are found without walking over the shop", async (_, leer) => {
   const unaTienda = tienda();

@@ -1,5 +1,6 @@
 // Each report against its rows, added up in another way.
 import { expect } from "vitest";
+import type { Medida } from "~/domain/cifras/cantidades-en-palabras";
 import { leerPesos, textoPesos } from "~/domain/cifras/dinero";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { textoInstante } from "~/domain/nucleo/fecha";
@@ -47,6 +48,8 @@ export function cuadrar(ctx: Contexto, rango: Rango): void {
   for (const { dia: uno, ...cifras } of ventas.por_dia)
     expect(cifras).toMatchObject(cifrasDeFilas(soloLos(todo, ({ dia }) => dia === uno)));
   expect(ventas.por_dia.map(({ dia }) => dia)).toEqual(diasDe(rango));
+  cuadrarMedidas(todo, ventas.medidas);
+  cuadrarSemana(ventas);
   for (const { mes, ...cifras } of ventas.por_mes)
     expect(cifras).toMatchObject(cifrasDeFilas(soloLos(todo, ({ dia }) => dia.startsWith(mes))));
   const enHora = ({ fila }: { fila: Record<string, number> }) => String(new Date((fila.fecha_venta ?? 0) - 5 * 3_600_000).getUTCHours());
@@ -75,6 +78,38 @@ export function cuadrar(ctx: Contexto, rango: Rango): void {
   for (const { mes, ...delMes } of iva.por_mes) expect(delMes).toMatchObject(ivaDeFilas(soloLos(todo, ({ dia }) => dia.startsWith(mes))));
   cuadrarInventario(ctx, rango);
   cuadrarCaducidad(ctx, rango);
+}
+
+/** What was counted and what was weighed, each by itself. */
+function cuadrarMedidas({ vendidas, devueltas }: ReturnType<typeof hechos>, medidas: readonly Medida[]): void {
+  const porUnidad = (lineas: typeof vendidas) =>
+    agrupar(
+      lineas,
+      ({ linea }) => String(linea.unidad),
+      ({ linea }) => linea.cantidad ?? 0,
+    );
+  const [salieron, volvieron] = [porUnidad(vendidas), porUnidad(devueltas)];
+  const netas = Object.keys({ ...salieron, ...volvieron }).map(
+    (unidad) => [unidad, (salieron[unidad] ?? 0) - (volvieron[unidad] ?? 0)] as const,
+  );
+  const esperadas = netas.map(([unidad, neta]) => [unidad, unidad === "und" ? neta : (neta / 1000).toFixed(3)] as const);
+  expect(Object.fromEntries(medidas.map(({ unidad, cantidad }) => [unidad, cantidad]))).toEqual(
+    Object.fromEntries(esperadas.filter(([, cantidad]) => Number(cantidad) !== 0)),
+  );
+}
+
+/** Each weekday is the sum of its days, and its mean that of the days with sales. */
+function cuadrarSemana({ por_dia, por_dia_semana }: ReturnType<typeof informeDeVentas.datos>): void {
+  const conVentas = por_dia.filter(({ tickets }) => tickets > 0);
+  if (por_dia.length <= 7) return expect(por_dia_semana).toEqual([]);
+  expect(por_dia_semana.reduce((suma, { dias }) => suma + dias, 0)).toBe(conVentas.length);
+  for (const { dia_semana, dias, tickets, ventas_netas, promedio } of por_dia_semana) {
+    const suyos = conVentas.filter(({ dia }) => new Date(`${dia}T12:00:00Z`).getUTCDay() === dia_semana);
+    const centavos = suyos.map((dia) => Math.round(Number(dia.ventas_netas) * 100)).reduce((suma, uno) => suma + uno, 0);
+    expect([dias, tickets]).toEqual([suyos.length, suyos.reduce((suma, dia) => suma + dia.tickets, 0)]);
+    expect(ventas_netas).toBe(textoPesos(centavos));
+    expect(Math.abs(Number(promedio) * 100 - centavos / dias)).toBeLessThanOrEqual(0.500001);
+  }
 }
 
 function cuadrarProductos(ctx: Contexto, rango: Rango): void {

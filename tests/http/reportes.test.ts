@@ -181,6 +181,24 @@ describe("the list of reports", () => {
     expect(DEL_ADMIN).toEqual(expect.arrayContaining(["vendedores", "utilidad", "iva", "inventario", "caducidad"]));
   });
 
+  test("has the main figure of each, in groups, and no figure of costs for who may not see them", async () => {
+    const html = await admin.html("/reportes/?periodo=hoy");
+    expect([...html.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, grupo]) => grupo)).toEqual(["Ventas", "Dinero", "Inventario", "Personas"]);
+    const text = textOf(html);
+    expect(text).toContain("Ventas Vendido, menos lo devuelto $ 4.760 Antes: $ 0");
+    expect(text).toContain("Productos Margen de lo vendido $ 1.200");
+    expect(text).toContain("IVA IVA por pagar $ 95");
+    expect(text).toContain("Caja Faltó en caja $ 0 1 caja");
+    expect(text).toContain("Por vencer Vence en 30 días $ 3.500 1 lote");
+    expect(text).toContain("Vendedores Quien más vendió duena $ 2.380");
+    expect(textOf(await ajeno.html("/reportes/?periodo=hoy"))).toContain("Vendido, menos lo devuelto $ 0");
+    await admin.form("/configuracion/", { vendedor_ve_costos: "off" });
+    const own = textOf(await vendedor.html("/reportes/?periodo=hoy"));
+    await admin.form("/configuracion/", { vendedor_ve_costos: "on" });
+    expect(own).toContain("Vendido, menos lo devuelto $ 2.380");
+    expect(own).not.toContain("Margen");
+  });
+
   test("says what is wrong with its days", async () => {
     expect((await admin.data("/reportes/?desde=x")).errors).toHaveProperty("desde");
   });

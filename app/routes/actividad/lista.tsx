@@ -89,7 +89,7 @@ export default function ListaActividad() {
   return (
     <Pagina
       titulo="Actividad"
-      subtitulo="Quién hizo qué en su tienda, y cuándo. Se guarda dos años y nadie puede cambiarla. Las ventas están aquí diez minutos; después, en su clase."
+      subtitulo="Quién hizo qué en su tienda, y cuándo. Se guarda dos años y nadie puede cambiarla. Las ventas de hace más de diez minutos están al elegir Ventas."
     >
       <FiltrosDeActividad personas={personas} filtro={filtro} errors={errors} />
       {actividad.length === 0 ? (

@@ -26,9 +26,13 @@ export const TEMAS_DE_TIENDA = {
     icono: "reportes",
     pasos: [
       "Elija el reporte y las fechas. Cada cifra lleva a las ventas de donde sale.",
-      "Puede imprimirlo, o descargarlo para abrirlo en una hoja de cálculo.",
+      "Para tenerlo en papel o en PDF, elija Imprimir: sale con el nombre de la tienda y las fechas.",
+      "Para abrirlo en Excel, elija Descargar CSV. En pantalla hay pesos enteros; el archivo lleva los centavos.",
     ],
-    notas: ["Las cifras de un día aparecen cuando hay ventas. Lo devuelto se resta el día en que se devolvió."],
+    notas: [
+      "Las cifras de un día aparecen cuando hay ventas. Lo devuelto se resta el día en que se devolvió.",
+      "Lo que se vende por peso o medida no se suma con las unidades: 120 und · 12,4 kg.",
+    ],
     enlace: { texto: "Ver los reportes", to: "/reportes/" },
     palabras: "informe ganancia utilidad cuanto vendi excel csv inicio grafica",
   },

@@ -71,7 +71,7 @@ export function Confirmar({ importacion, nombres, impedimento }: PropsConfirmar)
             <p>Al confirmar, {partes}. Todo o nada: si algo falla, no se escribe ninguna fila.</p>
           )}
           {soloBuenas && <input type="hidden" name="solo_buenas" value="1" />}
-          <Boton variante="primario" grande data-enviando="Empezando…">
+          <Boton variante="primario" grande data-enviando="Importando…">
             {soloBuenas ? `Importar ${cuantas(buenas)}` : "Confirmar importación"}
           </Boton>
         </Formulario>

@@ -71,7 +71,7 @@ interface PropsProgreso {
 
 /** How far the writing is. The page is loaded again until it ends, with or without JavaScript; the work goes on without it. */
 export function Progreso({ porcentaje, faltan_segundos, quieta }: PropsProgreso) {
-  const faltan = faltan_segundos === null ? "Empezando" : `Falta cerca de ${cuantos(faltan_segundos, "segundo", "segundos")}`;
+  const faltan = faltan_segundos === null ? "Ya comienza" : `Falta cerca de ${cuantos(faltan_segundos, "segundo", "segundos")}`;
   return (
     <Tarjeta>
       <div className="sms-progreso" data-recarga-ms={quieta ? undefined : CADA_MS}>

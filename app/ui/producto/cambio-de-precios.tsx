@@ -41,15 +41,9 @@ export function FormularioDeCambio({ filtro, tecleado, categorias, proveedores, 
             opciones={categorias.map((valor) => ({ valor, texto: valor }))}
             ninguna="Todas"
           />
-          <Selector field={campo("proveedor")} etiqueta="Comprados a" opciones={proveedores} ninguna="Cualquier proveedor" />
+          <Selector field={campo("proveedor")} etiqueta="Los que le compra a" opciones={proveedores} ninguna="Cualquier proveedor" />
         </div>
-        <Campo
-          field={campo("texto")}
-          etiqueta="Que digan"
-          tipo="search"
-          maxLength={100}
-          ayuda="Parte del nombre o del código. Vacío: todos."
-        />
+        <Campo field={campo("texto")} etiqueta="Nombre o código" tipo="search" maxLength={100} ayuda="Basta una parte. Vacío: todos." />
       </fieldset>
       <fieldset className="cambio-grupo">
         <legend>¿Cuánto cambia lo que paga el cliente?</legend>
