@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { ARROZ, abrirTienda, caja, cantidad, fila, leer, NUEVO, ROA, registrar, total, venta } from "./comprador";
+import { ARROZ, abrirTienda, caja, cantidad, costo, fila, leer, NUEVO, ROA, registrar, total, venta } from "./comprador";
 import { abrir, conJs, enviar, flash } from "./persona";
 import { revisar, revisarMedidas, sinFaltas } from "./revisar";
 
@@ -17,8 +17,8 @@ test("forty scans at twenty a second lose none, and an Enter too many registers 
   await expect(page).toHaveURL(/\/compras\/crear\/$/);
 });
 
-test("the keyboard goes from the box down into the newest line and back", async ({ page }) => {
-  await abrirTienda(page);
+test("the keyboard goes from the box down into the newest line and back; costs are typed with IVA, as on the bill", async ({ page }) => {
+  await abrirTienda(page, { sinIva: false });
   await leer(page, ARROZ.codigo);
   await leer(page, ROA.codigo);
   await expect(cantidad(page, ROA.nombre)).toBeVisible();
@@ -26,15 +26,34 @@ test("the keyboard goes from the box down into the newest line and back", async 
   await expect(cantidad(page, ROA.nombre)).toBeFocused();
   await page.keyboard.type("12");
   await page.keyboard.press("Enter");
-  await page.keyboard.type("1000");
+  await page.keyboard.type("1190");
   await page.keyboard.press("Enter");
   await page.keyboard.type("1488.10");
-  await expect(fila(page, ROA.nombre)).toContainText("25,1 %");
+  await expect(fila(page, ROA.nombre)).toContainText("gana 25,1 %");
   await page.keyboard.press("Enter");
   await expect(caja(page)).toBeFocused();
   await expect(total(page)).toHaveText("$ 15.589");
   await page.keyboard.press("F4");
   await expect(flash(page)).toContainText("Compra registrada correctamente.");
+});
+
+test("prices are typed without IVA where a person chose so, and a line takes one row", async ({ page }) => {
+  await abrirTienda(page, { sinIva: false });
+  await leer(page, ARROZ.codigo);
+  const conIva = page.getByLabel(`Costo con IVA de cada unidad de ${ARROZ.nombre}`);
+  await expect(conIva).toHaveValue("1.309");
+  await conIva.fill("1x");
+  await registrar(page).click();
+  await expect(conIva).toHaveAccessibleDescription(/valor/);
+  await conIva.fill("2380");
+  expect((await fila(page, ARROZ.nombre).boundingBox())?.height).toBeLessThanOrEqual(64);
+  await page.getByLabel("Escribir los precios sin IVA").check();
+  await expect(costo(page, ARROZ.nombre)).toHaveValue("2.000");
+  await expect(venta(page, ARROZ.nombre)).toHaveValue("1.500");
+  expect((await fila(page, ARROZ.nombre).boundingBox())?.height).toBeLessThanOrEqual(64);
+  await page.reload();
+  await costo(page, ARROZ.nombre).fill("2100");
+  await expect(total(page)).toHaveText("$ 2.499");
 });
 
 test("a broken connection drops no code, and a reload no line", async ({ page }) => {
@@ -46,7 +65,7 @@ test("a broken connection drops no code, and a reload no line", async ({ page })
   await expect(cantidad(page, ARROZ.nombre)).toHaveValue("1");
   await cantidad(page, ARROZ.nombre).fill("7");
   await page.getByLabel("Proveedor").selectOption({ label: "Luz Marina · La 14" });
-  await page.getByRole("link", { name: "Activo fijo" }).click();
+  await page.getByRole("link", { name: "Nevera, vitrina…" }).click();
   await page.getByRole("link", { name: "Productos", exact: true }).last().click();
   await expect(cantidad(page, ARROZ.nombre)).toHaveValue("7");
   await page.reload();

@@ -5,9 +5,10 @@ export const ARROZ = { nombre: "Arroz Diana 500 g", codigo: "7701000000018", cos
 export const ROA = { nombre: "Arroz Roa 500 g", codigo: "7701000000025", costo: "900.50", precio: "1300" };
 export const NUEVO = "7709999999999";
 
-/** A shop of its own with two products and a supplier, its owner logged in, on the purchase screen. */
-export async function abrirTienda(page: Page): Promise<void> {
+/** A shop of its own with two products and a supplier, its owner logged in, on the purchase screen; with JavaScript too, prices are without IVA. */
+export async function abrirTienda(page: Page, { sinIva = true } = {}): Promise<void> {
   await abrirSesion(page, "compra");
+  if (sinIva) await page.addInitScript(() => location.protocol === "http:" && localStorage.setItem("compra-sin-iva", "1"));
   for (const { nombre, codigo, costo, precio } of [ARROZ, ROA])
     await enviar(page, "/productos/nuevo/", { nombre, codigo_de_barras: codigo, precio_compra: costo, precio, stock: "3" });
   const proveedor = { nombre: "Luz Marina", empresa: "La 14", telefono: "300", correo: "luz@correo.co", direccion: "Calle 1" };
@@ -17,7 +18,7 @@ export async function abrirTienda(page: Page): Promise<void> {
 }
 
 export const caja = (page: Page) => page.getByLabel("Código o nombre del producto");
-export const total = (page: Page) => page.locator(".compra-total output");
+export const total = (page: Page) => page.locator(".documento-total output");
 export const fila = (page: Page, nombre: string) => page.locator(".compra-lineas tbody tr").filter({ hasText: nombre });
 export const cantidad = (page: Page, nombre: string) => page.getByLabel(`Cantidad de ${nombre}`);
 export const costo = (page: Page, nombre: string) => page.getByLabel(`Costo sin IVA de cada unidad de ${nombre}`);

@@ -87,6 +87,6 @@ describe("the steps of the form without JavaScript", () => {
     const html = await (
       await admin.form("/compras/crear/", { intencion: "x", ...products(rice, { precio_venta: "1000" }) }, { Accept: "text/html" })
     ).text();
-    expect(textOf(html)).toContain("-$ 100 -9,1 %");
+    expect(textOf(html)).toContain("pierde 9,1 %");
   });
 });

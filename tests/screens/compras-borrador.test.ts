@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { erroresDeLineas, gananciaDe, type LineaBorrador, subtotalDe, totalesDeCompra } from "~/screens/compra/borrador";
+import {
+  type CampoEnPantalla,
+  conCostoGemelo,
+  costoConIva,
+  erroresDeLineas,
+  gananciaDe,
+  type LineaBorrador,
+  subtotalDe,
+  totalesDeCompra,
+} from "~/screens/compra/borrador";
 import { agregarNuevo, agregarProducto, repetirCodigo } from "~/screens/compra/borrador-lineas";
 import { leerBorrador } from "~/screens/compra/paso.server";
 
@@ -25,6 +34,30 @@ function con(cambio: Partial<LineaBorrador>): LineaBorrador {
   if (!arroz) throw new Error("No line was added.");
   return { ...arroz, ...cambio };
 }
+
+describe("the cost of a unit with IVA", () => {
+  const tras = (linea: LineaBorrador, campo: CampoEnPantalla, valor: string) => conCostoGemelo({ ...linea, [campo]: valor }, campo);
+
+  test("follows from the one without it, until it is typed itself; then that one follows", () => {
+    expect(costoConIva(con({}))).toBe("1.309");
+    const escrita = tras(con({}), "costo_con_iva", "5.000");
+    expect([escrita.precio, costoConIva(escrita)]).toEqual(["4.201,68", "5.000"]);
+    const otra = tras(escrita, "precio", "1000");
+    expect([otra.precio, costoConIva(otra)]).toEqual(["1000", "1.190"]);
+  });
+
+  test("stays as typed when the rate of a new product changes; without it the one without IVA stays", () => {
+    const escrita = tras(con({ producto: "" }), "costo_con_iva", "5000");
+    expect(tras(escrita, "iva", "excluido")).toMatchObject({ precio: "5.000", costo_con_iva: "5000" });
+    expect(costoConIva(tras(con({ producto: "", precio: "1000" }), "iva", "5"))).toBe("1.050");
+  });
+
+  test("that cannot be read is told as the cost, and an empty one empties it", () => {
+    const mala = tras(con({}), "costo_con_iva", "1x");
+    expect([costoConIva(mala), Object.keys(erroresDeLineas([mala]))]).toEqual(["1x", ["detalles[0].precio"]]);
+    expect(tras(mala, "costo_con_iva", "")).toMatchObject({ precio: "", costo_con_iva: "" });
+  });
+});
 
 describe("what a line comes to", () => {
   test("is the database's own arithmetic, and nothing while a number cannot be read", () => {

@@ -44,7 +44,7 @@ const Total = ({ total, credito }: Pick<Fila, "total" | "credito">) => (
 
 const TIPOS = [
   { valor: "productos", texto: "Productos" },
-  { valor: "activos", texto: "Activos" },
+  { valor: "activos", texto: "Nevera, vitrina…" },
 ];
 
 export default function ListaCompras() {

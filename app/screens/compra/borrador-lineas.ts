@@ -51,6 +51,7 @@ const VACIA = {
   producto_nombre: "",
   stock: 0,
   guardado: { precio: "", publico: "" },
+  costo_con_iva: "",
 };
 
 // 0 means that nobody has set the price yet: the user must type one.

@@ -37,7 +37,12 @@ export interface LineaBorrador extends LineaTecleada {
   stock: number | string;
   /** The product's present selling prices, without and with IVA; empty for a new product. */
   guardado: { precio: string; publico: string };
+  /** Cost with IVA as it was typed; empty while the cost without IVA is what counts. It is not posted. */
+  costo_con_iva: string;
 }
+
+/** A field of a line on the screen. */
+export type CampoEnPantalla = CampoDeLinea | "costo_con_iva";
 
 /** A draft as the purchase screen shows it. */
 export interface VistaBorrador extends Borrador {
@@ -83,7 +88,7 @@ function precioDeVenta(linea: LineaBorrador): PrecioUnitario | null {
 const opcional = (texto: string, leer: typeof leerPrecio): Centavos | null | Refusal => (texto.trim() ? leer(texto) : null);
 
 /** The other selling price of a line of which one changed, in step with it; an invalid one leaves it as it is. */
-export function conPrecioGemelo(linea: LineaBorrador, campo: CampoDeLinea): LineaBorrador {
+export function conPrecioGemelo(linea: LineaBorrador, campo: CampoEnPantalla): LineaBorrador {
   const tarifa = ivaDeLinea(linea);
   if (campo === "precio_venta") {
     const precio = opcional(linea.precio_venta, leerPrecio);
@@ -92,6 +97,22 @@ export function conPrecioGemelo(linea: LineaBorrador, campo: CampoDeLinea): Line
   if (campo !== "precio_publico" && campo !== "iva") return linea;
   const publico = opcional(linea.precio_publico, leerPublico);
   return publico instanceof Refusal ? linea : { ...linea, precio_venta: escrito(publico && desdePublico(publico, tarifa).precio) };
+}
+
+/** Cost of a unit with IVA, as typed or as it follows from the one without; an invalid cost as it is. */
+export function costoConIva(linea: LineaBorrador): string {
+  if (linea.costo_con_iva) return linea.costo_con_iva;
+  const precio = opcional(linea.precio, leerPrecio);
+  return precio instanceof Refusal ? linea.precio : escrito(precio && desdePrecio(precio, ivaDeLinea(linea)).publico);
+}
+
+/** The cost without IVA of a line whose cost with IVA, or whose rate, changed; one that cannot be read is kept, so that its error is shown. */
+export function conCostoGemelo(linea: LineaBorrador, campo: CampoEnPantalla): LineaBorrador {
+  if (campo === "precio") return { ...linea, costo_con_iva: "" };
+  if (campo !== "costo_con_iva" && (campo !== "iva" || !linea.costo_con_iva)) return linea;
+  const costo = opcional(linea.costo_con_iva, leerPublico);
+  if (costo instanceof Refusal) return { ...linea, precio: linea.costo_con_iva };
+  return { ...linea, precio: escrito(costo && desdePublico(costo, ivaDeLinea(linea)).precio) };
 }
 
 const escrito = (centavos: Centavos | null): string => (centavos === null ? "" : escribirPesos(textoPesos(centavos)));

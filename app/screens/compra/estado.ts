@@ -1,5 +1,5 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { CAMPOS_DE_LINEA, type CampoDeLinea, campoDe } from "~/domain/compras/nombres";
+import { CAMPOS_DE_LINEA, campoDe } from "~/domain/compras/nombres";
 import { ACCIONES_DE_CAPTURA, botonesDe } from "../documento/botones";
 import {
   conCambio,
@@ -17,6 +17,8 @@ import {
   VARIOS,
 } from "../documento/estado";
 import {
+  type CampoEnPantalla,
+  conCostoGemelo,
   conPrecioGemelo,
   erroresDeLineas,
   type LineaBorrador,
@@ -51,7 +53,7 @@ export interface EstadoCompra extends EstadoDeDocumento<LineaBorrador, ProductoC
 export type Recuerdo = Pick<EstadoCompra, "claveEnvio" | CampoDeCabeza | "lineas" | "fallos">;
 
 export type SucesoDeCompra =
-  | SucesoCaptura<ProductoCompra, CampoDeLinea>
+  | SucesoCaptura<ProductoCompra, CampoEnPantalla>
   | { tipo: "crear"; texto: string }
   | { tipo: "encabezar"; campo: CampoDeCabeza; valor: string }
   | { tipo: "responder"; respuesta: RespuestaCompra }
@@ -114,10 +116,11 @@ export function siguienteCompra(estado: EstadoCompra, suceso: SucesoDeCompra): E
   }
 }
 
-const conPrecios = (estado: EstadoCompra, indice: number, campo: CampoDeLinea): EstadoCompra => ({
-  ...estado,
-  lineas: estado.lineas.map((linea) => (linea.indice === indice ? conPrecioGemelo(linea, campo) : linea)),
-});
+/** The prices and the cost of a line in step with its field that changed; what the server said of the cost is forgotten. */
+function conPrecios(estado: EstadoCompra, indice: number, campo: CampoEnPantalla): EstadoCompra {
+  const lineas = estado.lineas.map((linea) => (linea.indice === indice ? conCostoGemelo(conPrecioGemelo(linea, campo), campo) : linea));
+  return campo === "costo_con_iva" ? sinError({ ...estado, lineas }, campoDe(indice, "precio")) : { ...estado, lineas };
+}
 
 function conAgregado(estado: EstadoCompra, texto: string, agregado: Agregado): EstadoCompra {
   if ("falta" in agregado) return conFallo(estado, { texto, mensaje: agregado.falta, opciones: [] });

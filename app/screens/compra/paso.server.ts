@@ -155,10 +155,10 @@ export function completarLineas(ctx: Contexto, lineas: readonly LineaTecleada[])
   );
   return lineas.map((linea) => {
     const producto = conocidos.get(idOf(linea.producto));
-    if (!producto) return { ...linea, producto_nombre: "", stock: 0, guardado: { precio: "", publico: "" } };
+    if (!producto) return { ...linea, producto_nombre: "", stock: 0, guardado: { precio: "", publico: "" }, costo_con_iva: "" };
     const { nombre, iva, unidad, stock, precioCentavos, precioPublicoCentavos } = producto;
     const guardado = { precio: textoPesos(precioCentavos), publico: textoPesos(precioPublicoCentavos) };
-    return { ...linea, iva, unidad, producto_nombre: nombre, stock: vistaCantidad(stock, unidad), guardado };
+    return { ...linea, iva, unidad, producto_nombre: nombre, stock: vistaCantidad(stock, unidad), guardado, costo_con_iva: "" };
   });
 }
 

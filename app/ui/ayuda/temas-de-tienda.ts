@@ -58,7 +58,7 @@ export const TEMAS_DE_TIENDA = {
     icono: "compras",
     pasos: [
       "En Compras pulse Registrar compra y escanee lo que llegó, o búsquelo por su nombre. Lo que no exista se crea ahí mismo.",
-      "De cada producto escriba cuántos son, lo que le costó sin IVA y a cómo lo vende.",
+      "De cada producto escriba cuántos son, lo que le costó cada uno con IVA, como en la factura, y a cómo lo vende.",
       "El proveedor es opcional. Si es nuevo, basta escribir su nombre; los demás datos se llenan después.",
       "Pulse Registrar compra: las unidades entran al inventario y los productos quedan con esos precios.",
     ],

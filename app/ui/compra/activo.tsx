@@ -37,7 +37,7 @@ export function FormularioActivo({ proveedores, proveedor, hoy, claveEnvio }: Pr
       />
       <div className="campos">
         <Campo field={fields.valor} etiqueta="Valor" tipo="dinero" ayuda="Lo que pagó en total." required />
-        <Campo field={fields.fecha_adquisicion} etiqueta="Fecha de adquisición" tipo="date" required />
+        <Campo field={fields.fecha_adquisicion} etiqueta="Fecha de compra" tipo="date" required />
       </div>
       <AreaTexto field={fields.descripcion} etiqueta="Descripción" ayuda="Marca, modelo, número de serie: lo que sirva para reconocerlo." />
       <Proveedor proveedores={proveedores} elegido={fields.proveedor} nuevo={fields.proveedor_nuevo} />
@@ -55,7 +55,7 @@ export function FormularioActivo({ proveedores, proveedor, hoy, claveEnvio }: Pr
 
 const TIPOS = [
   { tipo: "productos", url: "/compras/crear/", texto: "Productos" },
-  { tipo: "activos", url: "/compras/crear/?tipo=activos", texto: "Activo fijo" },
+  { tipo: "activos", url: "/compras/crear/?tipo=activos", texto: "Nevera, vitrina…" },
 ] as const;
 
 /** Links to the forms of the two kinds of purchase. */

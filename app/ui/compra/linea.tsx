@@ -1,17 +1,30 @@
 import { type KeyboardEvent, memo } from "react";
-import { seMide, UNIDADES } from "~/domain/cifras/cantidad";
-import { IVAS_DE_PRODUCTO, TARIFAS } from "~/domain/cifras/tarifas";
-import { type CampoDeLinea as Campo, campoDe } from "~/domain/compras/nombres";
-import { gananciaDe, ivaDeLinea, type LineaBorrador, nombreDeLinea, subtotalDe, unidadDe } from "~/screens/compra/borrador";
+import { seMide } from "~/domain/cifras/cantidad";
+import { TARIFAS } from "~/domain/cifras/tarifas";
+import { campoDe } from "~/domain/compras/nombres";
+import {
+  type CampoEnPantalla,
+  costoConIva,
+  gananciaDe,
+  ivaDeLinea,
+  type LineaBorrador,
+  nombreDeLinea,
+  subtotalDe,
+  unidadDe,
+} from "~/screens/compra/borrador";
 import { ErrorSuelto } from "../base/formulario";
 import { Celda } from "../base/tabla";
 import { Dinero } from "../base/valores";
 import { enfocar } from "../captura/foco";
 import { CampoDeLinea, FinDeLinea, type PropsDeLinea } from "../documento/lineas";
+import { ProductoNuevo } from "./producto-nuevo";
+import type { VistaDePrecios } from "./vista-de-precios";
 
-interface PropsDeCompra extends PropsDeLinea<LineaBorrador, Campo> {
+interface PropsDeCompra extends PropsDeLinea<LineaBorrador, CampoEnPantalla> {
   /** Whether the shop is responsable de IVA. */
   responsable: boolean;
+  /** Which prices are shown. */
+  vista: VistaDePrecios;
 }
 
 interface PropsLinea extends PropsDeCompra {
@@ -22,32 +35,33 @@ interface PropsLinea extends PropsDeCompra {
 }
 
 /** One line. Memoized, so that a scan renders only the lines that change. */
-export const Linea = memo(function Linea({ ultima, porLlenar, responsable, ...props }: PropsLinea) {
+export const Linea = memo(function Linea({ ultima, porLlenar, ...props }: PropsLinea) {
+  const { responsable, vista, ...deLinea } = props;
   const { linea, errores } = props;
   const { indice, producto, iva } = linea;
   const unidad = unidadDe(linea);
   const nombre = nombreDeLinea(linea);
-  const campo = { ...props, type: "text" };
   return (
     <tr className={ultima ? "documento-linea-nueva" : undefined} onKeyDown={alTeclear}>
       <Celda titulo="Producto" tipo="principal">
         <input type="hidden" name={campoDe(indice, "producto")} value={producto} />
         {producto ? (
           <>
-            {nombre}
+            <span className="compra-nombre">{nombre}</span>
             <input type="hidden" name={campoDe(indice, "unidad")} value={unidad} />
             <input type="hidden" name={campoDe(indice, "iva")} value={iva} />
           </>
         ) : (
-          <ProductoNuevo {...props} conFoco={porLlenar && !linea.nombre} />
+          <ProductoNuevo {...deLinea} conFoco={porLlenar && !linea.nombre} />
         )}
         <ErrorSuelto mensajes={errores.producto} />
-        <Vence {...props} nombre={nombre} />
+        <Vence {...deLinea} nombre={nombre} />
       </Celda>
       <Celda titulo="Cantidad">
         <CampoDeLinea
           campo="cantidad"
-          {...campo}
+          {...deLinea}
+          type="text"
           tipo={seMide(unidad) ? "medida" : "cantidad"}
           etiqueta={`Cantidad de ${nombre}`}
           autoFocus={porLlenar && linea.nombre !== ""}
@@ -55,24 +69,10 @@ export const Linea = memo(function Linea({ ultima, porLlenar, responsable, ...pr
         {seMide(unidad) && <small>{unidad}</small>}
       </Celda>
       <Celda titulo="Costo">
-        <CampoDeLinea
-          campo="precio"
-          {...campo}
-          tipo="precio"
-          etiqueta={`Costo${responsable ? " sin IVA" : ""} de cada unidad de ${nombre}`}
-        />
-        {responsable && <small>sin IVA</small>}
+        <Costo {...props} nombre={nombre} />
       </Celda>
-      <Celda titulo="Venta al público">
-        <CampoDeLinea campo="precio_publico" {...campo} tipo="precio" etiqueta={`Precio al público de ${nombre}`} />
-        {responsable && TARIFAS[ivaDeLinea(linea)].porcentaje > 0 && (
-          <div className="compra-sin-iva">
-            <small>sin IVA</small>
-            <CampoDeLinea campo="precio_venta" {...campo} tipo="precio" etiqueta={`Precio de venta sin IVA de ${nombre}`} />
-          </div>
-        )}
-      </Celda>
-      <Celda titulo="Ganancia" tipo="numero">
+      <Celda titulo="Se vende a">
+        <PrecioDeVenta {...props} nombre={nombre} />
         <Ganancia linea={linea} responsable={responsable} />
       </Celda>
       <FinDeLinea indice={indice} nombre={nombre} subtotal={subtotalDe(linea, responsable)} />
@@ -80,20 +80,79 @@ export const Linea = memo(function Linea({ ultima, porLlenar, responsable, ...pr
   );
 });
 
-/** Profit of one unit of the line, in pesos and in percent of its cost. */
-function Ganancia({ linea, responsable }: { linea: LineaBorrador; responsable: boolean }) {
-  const ganancia = gananciaDe(linea, responsable);
-  if (!ganancia) return <>—</>;
-  const { pesos, porcentaje } = ganancia;
+const conIva = ({ linea, responsable }: Pick<PropsDeCompra, "linea" | "responsable">): boolean =>
+  responsable && TARIFAS[ivaDeLinea(linea)].porcentaje > 0;
+
+/** The cost of a unit, with IVA as on the supplier's bill, or without it, as it is posted. */
+function Costo({ nombre, responsable, vista, ...props }: PropsDeCompra & { nombre: string }) {
+  const { linea, errores } = props;
+  const lleva = conIva({ linea, responsable });
+  const campo = { ...props, type: "text", tipo: "precio" } as const;
+  if (lleva && vista === "con-iva")
+    return (
+      <>
+        <CampoDeLinea
+          campo="costo_con_iva"
+          {...campo}
+          linea={{ ...linea, costo_con_iva: costoConIva(linea) }}
+          errores={{ costo_con_iva: errores.precio }}
+          name={undefined}
+          etiqueta={`Costo con IVA de cada unidad de ${nombre}`}
+        />
+        <input type="hidden" name={campoDe(linea.indice, "precio")} value={linea.precio} />
+      </>
+    );
   return (
-    <span className={pesos.startsWith("-") ? "compra-perdida" : undefined}>
-      <Dinero valor={pesos} />
-      {porcentaje !== null && <small>{porcentaje.toLocaleString("es-CO")} %</small>}
-    </span>
+    <>
+      <CampoDeLinea campo="precio" {...campo} etiqueta={`Costo${lleva ? " sin IVA" : ""} de cada unidad de ${nombre}`} />
+      {lleva && <small>sin IVA</small>}
+    </>
   );
 }
 
-type PropsDeParte = PropsDeLinea<LineaBorrador, Campo>;
+/** The price at which a unit will be sold. Without JavaScript both are shown: the one that changed counts. */
+function PrecioDeVenta({ nombre, responsable, vista, ...props }: PropsDeCompra & { nombre: string }) {
+  const { linea } = props;
+  const lleva = conIva({ linea, responsable });
+  const campo = { ...props, type: "text", tipo: "precio" } as const;
+  const sinIva = <CampoDeLinea campo="precio_venta" {...campo} etiqueta={`Precio de venta sin IVA de ${nombre}`} />;
+  if (lleva && vista === "sin-iva")
+    return (
+      <>
+        {sinIva}
+        <input type="hidden" name={campoDe(linea.indice, "precio_publico")} value={linea.precio_publico} />
+      </>
+    );
+  return (
+    <>
+      <CampoDeLinea campo="precio_publico" {...campo} etiqueta={`Precio al público de ${nombre}`} />
+      {lleva &&
+        (vista === "con-iva" ? (
+          <input type="hidden" name={campoDe(linea.indice, "precio_venta")} value={linea.precio_venta} />
+        ) : (
+          <div className="compra-sin-iva">
+            <small>sin IVA</small>
+            {sinIva}
+          </div>
+        ))}
+    </>
+  );
+}
+
+/** Profit of one unit of the line in percent of its cost; in pesos for one that costs nothing. */
+function Ganancia({ linea, responsable }: { linea: LineaBorrador; responsable: boolean }) {
+  const ganancia = gananciaDe(linea, responsable);
+  if (!ganancia) return null;
+  const { pesos, porcentaje } = ganancia;
+  const pierde = pesos.startsWith("-");
+  return (
+    <small className={pierde ? "compra-perdida" : undefined}>
+      {pierde ? "pierde" : "gana"} {porcentaje === null ? <Dinero valor={pesos} /> : `${Math.abs(porcentaje).toLocaleString("es-CO")} %`}
+    </small>
+  );
+}
+
+type PropsDeParte = PropsDeLinea<LineaBorrador, CampoEnPantalla>;
 
 /** Fields of a line for its expiry: a checkbox and the date. */
 function Vence({ nombre, ...props }: PropsDeParte & { nombre: string }) {
@@ -117,66 +176,12 @@ function Vence({ nombre, ...props }: PropsDeParte & { nombre: string }) {
   );
 }
 
-export const ID_CATEGORIAS = "categorias";
-
-/** What a person types of a new product. */
-const ESCRITOS = [
-  { campo: "nombre", nombre: "Nombre", placeholder: "Nombre del producto", maxLength: 100 },
-  { campo: "codigo_de_barras", nombre: "Código de barras", placeholder: "Código de barras", "data-codigo": "", maxLength: 50 },
-  { campo: "categoria", nombre: "Categoría", placeholder: "Categoría", maxLength: 50, list: ID_CATEGORIAS },
-] as const;
-
-/** What a person chooses of a new product. */
-const ELEGIDOS = [
-  { campo: "unidad", etiqueta: "Se vende por", opciones: Object.entries(UNIDADES) },
-  { campo: "iva", etiqueta: "IVA del producto nuevo", opciones: IVAS_DE_PRODUCTO.map((iva) => [iva, TARIFAS[iva].nombre] as const) },
-] as const;
-
-/** Fields of the product that a line will create. */
-function ProductoNuevo({ conFoco, ...props }: PropsDeParte & { conFoco: boolean }) {
-  const { linea, dispatch } = props;
-  const { indice } = linea;
-  return (
-    <div className="compra-nuevo">
-      <span className="etiqueta">Nuevo</span>
-      {ESCRITOS.map(({ campo, nombre, ...atributos }) => (
-        <CampoDeLinea
-          key={campo}
-          type="text"
-          {...props}
-          campo={campo}
-          etiqueta={`${nombre} del producto nuevo`}
-          {...atributos}
-          autoFocus={conFoco && campo === "nombre"}
-        />
-      ))}
-      {ELEGIDOS.map(({ campo, etiqueta, opciones }) => (
-        <select
-          key={campo}
-          name={campoDe(indice, campo)}
-          aria-label={etiqueta}
-          value={linea[campo]}
-          onChange={({ target }) => dispatch({ tipo: "cambiar", indice, campo, valor: target.value })}
-        >
-          {opciones.map(([valor, texto]) => (
-            <option key={valor} value={valor}>
-              {texto}
-            </option>
-          ))}
-        </select>
-      ))}
-    </div>
-  );
-}
-
-/** Enter goes to the next field of the line, without the price that follows from the public one, and from the last one to the scan box. */
+/** Enter goes to the next field of the line, and from the last one to the scan box. */
 export function alTeclear(evento: KeyboardEvent<HTMLTableRowElement>): void {
   const { target, key, nativeEvent, currentTarget } = evento;
   if (key !== "Enter" || nativeEvent.isComposing || nativeEvent.ctrlKey || !(target instanceof HTMLInputElement)) return;
   evento.preventDefault();
-  const campos = [...currentTarget.querySelectorAll("input")].filter(
-    (campo) => campo.type === "text" && campo.offsetParent !== null && !campo.closest(".compra-sin-iva"),
-  );
+  const campos = [...currentTarget.querySelectorAll("input")].filter((campo) => campo.type === "text" && campo.offsetParent !== null);
   const siguiente = campos.find((campo) => target.compareDocumentPosition(campo) & Node.DOCUMENT_POSITION_FOLLOWING);
   if (siguiente) siguiente.focus();
   else enfocar("codigo");

@@ -1,7 +1,6 @@
 import { useActionData } from "@remix-run/react";
-import type { ReactNode } from "react";
 import type { OpcionProveedor } from "~/domain/compras/proveedores.server";
-import { lineasSinTotal, totalesDeCompra, type VistaBorrador } from "~/screens/compra/borrador";
+import { type LineaBorrador, lineasSinTotal, totalesDeCompra, type VistaBorrador } from "~/screens/compra/borrador";
 import { botonesDeCompra, type CampoDeCabeza, erroresDelEstado, type RespuestaCompra } from "~/screens/compra/estado";
 import type { Errores } from "~/screens/documento/estado";
 import { Boton } from "../base/boton";
@@ -12,11 +11,13 @@ import { Dinero, Tecla } from "../base/valores";
 import { ID_TERMINAR } from "../captura/foco";
 import type { SinRespuesta } from "../documento/envio";
 import { Lineas, useErroresDeLineas } from "../documento/lineas";
-import { SinTotal } from "../documento/total";
+import { Total } from "../documento/total";
 import { Credito, Proveedor } from "./activo";
 import { CapturaDeCompra } from "./captura";
-import { ID_CATEGORIAS, Linea } from "./linea";
+import { Linea } from "./linea";
+import { ID_CATEGORIAS } from "./producto-nuevo";
 import { type Compra, useCompra } from "./use-compra";
+import { PreciosSinIva, useVistaDePrecios } from "./vista-de-precios";
 
 interface PropsPantalla {
   borrador: VistaBorrador;
@@ -37,7 +38,7 @@ export function PantallaCompra({ borrador: guardado, proveedores, categorias, re
   const encabezar = (campo: CampoDeCabeza, valor: string) => dispatch({ tipo: "encabezar", campo, valor });
   return (
     <Formulario
-      className="compra"
+      className="documento compra"
       onSubmit={compra.alEnviar}
       onInput={({ target }) => target instanceof HTMLInputElement && dispatch({ tipo: "olvidar", campo: target.name })}
     >
@@ -47,39 +48,35 @@ export function PantallaCompra({ borrador: guardado, proveedores, categorias, re
       <input type="hidden" name="clave_envio" value={estado.claveEnvio} autoComplete="off" />
       <CapturaDeCompra compra={compra} codigo={(respuesta?.borrador ?? guardado).codigo} errores={errores.codigo} />
       <LineasDeCompra compra={compra} errores={errores} categorias={categorias} responsable={responsable} />
-      <Cierre
-        totales={totalesDeCompra(estado.lineas, responsable)}
-        sinTotal={lineasSinTotal(estado.lineas)}
-        errores={errores}
-        aviso={compra.aviso}
-      >
-        <Proveedor
-          proveedores={proveedores}
-          elegido={campo("proveedor")}
-          nuevo={campo("proveedor_nuevo")}
-          control={{
-            elegido: estado.proveedor,
-            nuevo: estado.proveedor_nuevo,
-            alCambiar: encabezar,
-          }}
-        />
-        <Credito
-          credito={campo("credito")}
-          vence={campo("vence")}
-          control={{ credito: estado.credito, vence: estado.vence, alCambiar: encabezar }}
-        />
-      </Cierre>
+      <div className="documento-panel">
+        <TotalDeCompra lineas={estado.lineas} responsable={responsable} />
+        <div className="documento-cierre">
+          <Proveedor
+            proveedores={proveedores}
+            elegido={campo("proveedor")}
+            nuevo={campo("proveedor_nuevo")}
+            control={{
+              elegido: estado.proveedor,
+              nuevo: estado.proveedor_nuevo,
+              alCambiar: encabezar,
+            }}
+          />
+          <Credito
+            credito={campo("credito")}
+            vence={campo("vence")}
+            control={{ credito: estado.credito, vence: estado.vence, alCambiar: encabezar }}
+          />
+          <ErrorSuelto mensajes={sinLugar(errores, compra.aviso)} role="alert" />
+          <Boton variante="primario" grande id={ID_TERMINAR} {...botonesDeCompra.boton("guardar")} aria-keyshortcuts="F4 Control+Enter">
+            Registrar compra <Tecla>F4</Tecla>
+          </Boton>
+        </div>
+      </div>
     </Formulario>
   );
 }
 
-const CABEZA = [
-  { titulo: "Producto", tipo: "principal" },
-  { titulo: "Cantidad" },
-  { titulo: "Costo" },
-  { titulo: "Venta al público" },
-  { titulo: "Ganancia", tipo: "numero" },
-] as const;
+const CABEZA = [{ titulo: "Producto", tipo: "principal" }, { titulo: "Cantidad" }, { titulo: "Costo" }, { titulo: "Se vende a" }] as const;
 
 interface PropsLineas {
   compra: Compra;
@@ -91,6 +88,7 @@ interface PropsLineas {
 /** The lines of the purchase. */
 function LineasDeCompra({ compra: { estado, dispatch }, errores, categorias, responsable }: PropsLineas) {
   const erroresDe = useErroresDeLineas(errores, "detalles");
+  const { vista, elegir } = useVistaDePrecios();
   return (
     <Lineas
       className="compra-lineas"
@@ -103,11 +101,14 @@ function LineasDeCompra({ compra: { estado, dispatch }, errores, categorias, res
         </Vacio>
       }
       despues={
-        <datalist id={ID_CATEGORIAS}>
-          {categorias.map((categoria) => (
-            <option key={categoria} value={categoria} />
-          ))}
-        </datalist>
+        <>
+          {responsable && <PreciosSinIva vista={vista} elegir={elegir} />}
+          <datalist id={ID_CATEGORIAS}>
+            {categorias.map((categoria) => (
+              <option key={categoria} value={categoria} />
+            ))}
+          </datalist>
+        </>
       }
     >
       {(linea) => (
@@ -118,45 +119,31 @@ function LineasDeCompra({ compra: { estado, dispatch }, errores, categorias, res
           ultima={linea.indice === estado.ultima}
           porLlenar={estado.porLlenar && linea.indice === estado.ultima}
           responsable={responsable}
+          vista={vista}
         />
       )}
     </Lineas>
   );
 }
 
-interface PropsCierre {
-  totales: ReturnType<typeof totalesDeCompra>;
-  /** Names of the lines that keep the total from being computed. */
-  sinTotal: readonly string[];
-  errores: Errores;
-  aviso: string;
-  /** The field of the supplier. */
-  children: ReactNode;
-}
-
 /** Fields that are not visible. Their errors are shown beside the button. */
 const SIN_LUGAR = ["", "tipo", "clave_envio", "detalles"];
 
-/** Total of the purchase, always visible, and the button that saves it. */
-export function Cierre({ totales: { base, iva, total, cantidades }, sinTotal, errores, aviso, children }: PropsCierre) {
-  const generales = [aviso, ...SIN_LUGAR.flatMap((campo) => errores[campo] ?? [])].filter(Boolean);
+const sinLugar = (errores: Errores, aviso: string): string[] =>
+  [aviso, ...SIN_LUGAR.flatMap((campo) => errores[campo] ?? [])].filter(Boolean);
+
+/** The total of the lines, and what it is made of. */
+function TotalDeCompra({ lineas, responsable }: { lineas: readonly LineaBorrador[]; responsable: boolean }) {
+  const { base, iva, total, cantidades } = totalesDeCompra(lineas, responsable);
   return (
-    <div className="compra-cierre">
-      {children}
-      <div className="compra-total">
-        <span className="compra-total-titulo">Total</span> <output>{sinTotal.length > 0 ? "—" : <Dinero valor={total} />}</output>
-        {sinTotal.length > 0 ? (
-          <SinTotal lineas={sinTotal} />
-        ) : (
-          <p>
-            {cantidades} · base <Dinero valor={base} /> · IVA <Dinero valor={iva} />
-          </p>
-        )}
-      </div>
-      <Boton variante="primario" grande id={ID_TERMINAR} {...botonesDeCompra.boton("guardar")} aria-keyshortcuts="F4 Control+Enter">
-        Registrar compra <Tecla>F4</Tecla>
-      </Boton>
-      <ErrorSuelto mensajes={generales} className="compra-aviso" role="alert" />
-    </div>
+    <Total titulo="Total" total={total} sinTotal={lineasSinTotal(lineas)} sigue={{ id: ID_TERMINAR, texto: "Seguir" }}>
+      {cantidades}
+      {responsable && (
+        <>
+          {" "}
+          · base <Dinero valor={base} /> · IVA <Dinero valor={iva} />
+        </>
+      )}
+    </Total>
   );
 }

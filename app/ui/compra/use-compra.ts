@@ -9,7 +9,7 @@ import { recuerdoEn } from "../captura/recuerdo";
 import { useEscaner } from "../captura/use-escaner";
 import { useBotones, useDocumento } from "../documento/use-documento";
 
-const guardada = recuerdoEn<Recuerdo>("compra-6");
+const guardada = recuerdoEn<Recuerdo>("compra-7");
 
 /** Deletes the kept purchase with this `clave_envio`. Call it after the server has saved the purchase. */
 export const olvidarCompra = guardada.olvidar;

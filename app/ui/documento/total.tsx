@@ -42,7 +42,7 @@ export function Total({ titulo, total, sinTotal, sigue, children }: PropsTotal) 
 const NOMBRADAS = 3;
 
 /** Says which lines keep the total from being computed. */
-export function SinTotal({ lineas }: { lineas: readonly string[] }) {
+function SinTotal({ lineas }: { lineas: readonly string[] }) {
   return <p className="documento-sin-total">No se puede calcular. Corrija {enumerar(lineas, NOMBRADAS)}.</p>;
 }
 
