@@ -55,7 +55,8 @@ export function plainRenderer(build: Build, file: string): (page: PlainPage) => 
   const shown = Object.entries(assets.routes).filter(([id]) => id === "root" || id === own);
   const manifest = {
     ...assets,
-    routes: Object.fromEntries(shown.map(([id, route]) => [id, id === own ? { ...route, path: "*" } : route])),
+    // Without a path, because the root alone would match "/" better than the root and "*".
+    routes: Object.fromEntries(shown.map(([id, { path: _, ...route }]) => [id, id === own ? { ...route, path: "*" } : route])),
   };
   const content = contentRenderer(contentRoutes(routes));
   const holes = Object.keys(routes).map((id) => [id, { default: () => hole("content"), meta: () => [{ title: hole("title") }] }]);

@@ -8,6 +8,8 @@ import { startService } from "../support/service";
 // Pages that the browser does not hydrate, and the frame that is kept between requests.
 
 const service = await startService();
+/** The first page of this process, whose frame the pages after it get. */
+const firstShown = await service.visitor().html("/");
 const ana = await service.admin("ana");
 
 const find = staticFiles("public", {});
@@ -18,6 +20,11 @@ async function packedScript(path: string): Promise<number> {
 const scriptsOf = (html: string) => [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 const current = (html: string) => [...html.matchAll(/<li><a href="([^"]+)" aria-current="page"/g)].map(([, url]) => url);
+
+test("a newcomer who opens the landing page of a fresh process sees it, and then the form to register", async () => {
+  expect(firstShown).toContain("Crear mi tienda</a>");
+  expect(control(await service.visitor().html("/registro/"), "nombre_comercial")).toBeDefined();
+});
 
 describe("a page without behaviour", () => {
   test.each(["/productos/", "/ventas/", "/dashboard/", "/login/", "/productos/9999/"])(
