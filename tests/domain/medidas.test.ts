@@ -15,8 +15,8 @@ test.each([
       { unidad: "kg", unidades: 400 },
       { unidad: "und", unidades: 277_000 },
     ],
-    "8.277\u00a0und · 12,4\u00a0kg",
-    "8.277\u00a0und · 12,4\u00a0kg",
+    "8.277\u00a0und\u00a0· 12,4\u00a0kg",
+    "8.277\u00a0und\u00a0· 12,4\u00a0kg",
   ],
 ] as const)("%s: kilos are not added to units", (_, sumas, cifra, palabras) => {
   expect([mostrarMedidas(medidasDe(sumas)), medidasEnPalabras(medidasDe(sumas))]).toEqual([cifra, palabras]);

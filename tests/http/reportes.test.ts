@@ -132,6 +132,43 @@ test("products are sorted by what is asked for, else by sales", async () => {
 
 test("IVA is what sales generated less what purchases paid", async () => {
   expect(await admin.data("/reportes/iva/")).toMatchObject({ iva_generado: "760.00", iva_pagado: "665.00", saldo: "95.00" });
+  const text = textOf(await admin.html("/reportes/iva/"));
+  expect(text).toContain("IVA por pagar $ 95");
+  expect(text).toContain("IVA 19 % $ 4.000 $ 760 $ 3.500 $ 665 $ 95");
+});
+
+test("what is weighed is not added to what is counted, and the screen has whole pesos where the file has cents", async () => {
+  const dueno = await service.admin("quesera");
+  const [queso, pan] = [
+    await newProduct(service, dueno, {
+      nombre: "Queso",
+      unidad: "kg",
+      stock: "20",
+      precio: "10000.33",
+      precio_compra: "7000",
+      categoria: "Lácteos",
+    }),
+    await newProduct(service, dueno, { nombre: "Pan", stock: "20", precio: "500", precio_compra: "300", categoria: "Lácteos" }),
+  ];
+  await newSale(service, dueno, {
+    "detalles[0].producto": queso,
+    "detalles[0].cantidad": "1.250",
+    "detalles[1].producto": pan,
+    "detalles[1].cantidad": 8,
+  });
+  const { medidas, por_categoria, unidades, ventas_netas } = await dueno.data("/reportes/ventas/?periodo=hoy");
+  const ambas = [
+    { unidad: "und", cantidad: 8 },
+    { unidad: "kg", cantidad: "1.250" },
+  ];
+  expect([medidas, por_categoria[0].medidas, unidades]).toEqual([ambas, ambas, "9.250"]);
+  expect(ventas_netas).not.toMatch(/\.00$/);
+  for (const path of ["/reportes/ventas/?periodo=hoy", "/reportes/productos/?periodo=hoy", "/reportes/inventario/"]) {
+    const text = textOf(await dueno.html(path)).replaceAll("\u00a0", " ");
+    expect(text, path).toMatch(/(8|12) und · (1,25|18,75) kg/);
+    expect(text, path).not.toMatch(/\$ [\d.]+,\d/);
+  }
+  expect((await csv(dueno, "/reportes/ventas/?periodo=hoy&formato=csv")).text).toContain(ventas_netas.replace(".", ","));
 });
 
 test("a report says which days it is compared with, and marks what cannot be", async () => {
@@ -183,7 +220,12 @@ describe("the list of reports", () => {
 
   test("has the main figure of each, in groups, and no figure of costs for who may not see them", async () => {
     const html = await admin.html("/reportes/?periodo=hoy");
-    expect([...html.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, grupo]) => grupo)).toEqual(["Ventas", "Dinero", "Inventario", "Personas"]);
+    expect([...html.matchAll(/<h2 id="reportes-[^>]*>([^<]+)<\/h2>/g)].map(([, grupo]) => grupo)).toEqual([
+      "Ventas",
+      "Dinero",
+      "Inventario",
+      "Personas",
+    ]);
     const text = textOf(html);
     expect(text).toContain("Ventas Vendido, menos lo devuelto $ 4.760 Antes: $ 0");
     expect(text).toContain("Productos Margen de lo vendido $ 1.200");

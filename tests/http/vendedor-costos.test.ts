@@ -4,8 +4,9 @@ import { lastId, newProduct, newSale } from "../support/shop";
 
 // That no answer to a vendedor depends on a cost is the matter of costos-gemelos.
 
-/** The cost of a unit, of two, with IVA, and the margin of a sale: each as JSON, pages and files write it; of a unit in cents too. */
-const COSTO = /777331|7\.?773[.,]31|15\.?546[.,]62|9\.?250[.,]24|18\.?500[.,]48|2\.?226[.,]69|4\.?453[.,]38/;
+/** The cost of a unit, of two, with IVA, and the margin of a sale: each as JSON, pages and files write it; of a unit in cents too, and what reports show to the peso. */
+const COSTO =
+  /777331|7\.?773[.,]31|15\.?546[.,]62|9\.?250[.,]24|18\.?500[.,]48|2\.?226[.,]69|4\.?453[.,]38|\$ (7\.773|15\.547|9\.250|18\.500|2\.227|4\.453)\b/;
 
 const service = await startService();
 const admin = await service.admin();

@@ -37,7 +37,7 @@ export function medidasDe(sumas: readonly { unidad: Unidad; unidades: Milesimas 
 export function mostrarMedidas(medidas: readonly Medida[]): string {
   const [unica, otra] = medidas;
   if (!otra) return unica ? mostrarCantidad(unica.cantidad, unica.unidad) : "0";
-  return medidas.map(({ cantidad, unidad }) => `${mostrarUnidades(cantidad)}\u00a0${unidad}`).join(" · ");
+  return medidas.map(({ cantidad, unidad }) => `${mostrarUnidades(cantidad)}\u00a0${unidad}`).join("\u00a0· ");
 }
 
 /** {@link mostrarMedidas} inside a sentence: `8.277 unidades`. */

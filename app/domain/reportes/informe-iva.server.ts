@@ -71,12 +71,13 @@ export const informeDeIva = describirInforme({
         { nombre: "Pagado en compras", valor: informe.iva_pagado, cambio: informe.cambios.iva_pagado, mejor: "ninguno" },
       ],
     },
+    ...(informe.por_tarifa.length > 0 ? [porTarifa(informe.por_tarifa, informe)] : []),
     {
       tipo: "columnas",
       bloques: [
         {
           tipo: "ficha",
-          titulo: "Generado en ventas",
+          titulo: "Cobrado en ventas",
           enlace: { texto: "Devoluciones", to: devolucionesDe(informe.periodo) },
           pesos: [
             { nombre: "IVA de las ventas", valor: informe.iva_ventas },
@@ -96,7 +97,6 @@ export const informeDeIva = describirInforme({
         },
       ],
     },
-    ...(informe.por_tarifa.length > 0 ? [porTarifa(informe.por_tarifa)] : []),
     ...(informe.por_mes.length > 1 ? [porMes] : []),
     { tipo: "nota", texto: "Los activos no cuentan aquí: se guardan por su valor, sin IVA aparte." },
   ],
@@ -114,12 +114,13 @@ type DeTarifa = ReturnType<typeof vistaTarifa> & ReturnType<typeof vistaIva>;
 
 const haySoloUna = (tarifas: readonly DeTarifa[]): boolean => tarifas.every(({ tarifa }) => tarifa === "19");
 
-const porTarifa = (filas: readonly DeTarifa[]): Lista =>
+/** Base and IVA of each rate, and with several rates their total. */
+const porTarifa = (tarifas: readonly DeTarifa[], total: ReturnType<typeof vistaIva>): Lista =>
   lista({
-    titulo: "Por tarifa",
+    titulo: "Base e IVA por tarifa",
     leyenda: "IVA por tarifa",
-    filas,
-    clave: "tarifa",
+    filas: tarifas.length > 1 ? [...tarifas, { ...total, nombre: "Total" }] : tarifas,
+    clave: "nombre",
     columnas: [columna("Tarifa", "nombre", "texto"), ...MONTOS],
   });
 
@@ -127,7 +128,7 @@ const MONTOS = [
   columna("Ventas sin IVA", "base_ventas", "pesos"),
   columna("IVA de ventas", "iva_ventas", "pesos", { solo: "archivo" }),
   columna("IVA de devoluciones", "iva_devoluciones", "pesos", { solo: "archivo" }),
-  columna("IVA generado", "iva_generado", "pesos"),
+  columna("IVA generado", "iva_generado", "pesos", { corto: "IVA cobrado" }),
   columna("Compras sin IVA", "base_compras", "pesos"),
   columna("IVA de compras", "iva_compras", "pesos", { solo: "archivo" }),
   columna("IVA devuelto a proveedores", "iva_devoluciones_compra", "pesos", { solo: "archivo" }),

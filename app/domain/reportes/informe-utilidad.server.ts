@@ -66,7 +66,15 @@ export const informeDeUtilidad = describirInforme({
       ],
     }),
   bloques: (informe, porMes) => [
-    { tipo: "cifras", cifras: [{ nombre: "Quedó", valor: informe.utilidad, cambio: informe.cambios.utilidad }] },
+    {
+      tipo: "cifras",
+      cifras: [
+        { nombre: "Quedó", valor: informe.utilidad, cambio: informe.cambios.utilidad },
+        { nombre: "Margen", valor: informe.margen, cambio: informe.cambios.margen },
+        { nombre: "Otros ingresos", valor: informe.ingresos_extra, cambio: informe.cambios.ingresos_extra },
+        { nombre: "Gastos", valor: informe.gastos, cambio: informe.cambios.gastos, mejor: "menos" },
+      ],
+    },
     estado(informe),
     ...(informe.por_mes.length > 1 ? [porMes] : []),
     { tipo: "nota", texto: NOTA },

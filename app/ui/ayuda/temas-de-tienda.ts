@@ -27,7 +27,7 @@ export const TEMAS_DE_TIENDA = {
     pasos: [
       "Elija el reporte y las fechas. Cada cifra lleva a las ventas de donde sale.",
       "Para tenerlo en papel o en PDF, elija Imprimir: sale con el nombre de la tienda y las fechas.",
-      "Para abrirlo en Excel, elija Descargar CSV. En pantalla hay pesos enteros; el archivo lleva los centavos.",
+      "Para abrirlo en Excel, elija Descargar CSV. En pantalla las cifras van en pesos enteros; el archivo lleva el valor exacto.",
     ],
     notas: [
       "Las cifras de un día aparecen cuando hay ventas. Lo devuelto se resta el día en que se devolvió.",

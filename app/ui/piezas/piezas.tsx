@@ -1,3 +1,4 @@
+import { columna, lista } from "~/domain/reportes/bloques";
 import { Boton, Enlace, EnlaceBoton } from "../base/boton";
 import { Buscador } from "../base/buscador";
 import { AreaTexto, Campo, Casilla, campoSuelto, Selector } from "../base/campo";
@@ -10,6 +11,7 @@ import { Dinero, Fecha } from "../base/valores";
 import { Aviso } from "../frame/mensajes";
 import { Pagina } from "../frame/pagina";
 import { BarrasHorizontales, BarrasPorDia } from "../grafico/barras";
+import { Barras } from "../reporte/barras";
 import { Pestanas } from "../reporte/periodos";
 
 const VARIANTES = ["primario", "normal", "discreto", "peligro", "peligro-discreto"] as const;
@@ -45,6 +47,7 @@ export function Piezas() {
         <Tarjeta titulo="Más vendidos">
           <BarrasHorizontales filas={NOMBRES} tabla={<p>La tabla.</p>} />
         </Tarjeta>
+        <Barras lista={POR_HORA} valor="ventas" />
       </div>
       <Vacio titulo="Aún no hay productos" icono="productos" accion={<EnlaceBoton to="#">Nuevo producto</EnlaceBoton>}>
         Aquí verá lo que vende, a cuánto y cuánto le queda.
@@ -54,6 +57,14 @@ export function Piezas() {
     </Pagina>
   );
 }
+
+const POR_HORA = lista({
+  titulo: "Renglones de un reporte",
+  leyenda: "Ventas por hora",
+  filas: [7, 8, 10].map((hora) => ({ hora, ventas: `${hora * 1250}.50` })),
+  clave: "hora",
+  columnas: [columna("Hora", "hora", "hora"), columna("Vendido", "ventas", "pesos")],
+});
 
 const OPCIONES = [
   { texto: "7 días", to: "#7", actual: true },

@@ -40,7 +40,7 @@ function Bloque({ bloque }: { bloque: DatosBloque }) {
       );
     case "ficha":
       return (
-        <Tarjeta titulo={bloque.titulo} acciones={<EnlaceBoton to={bloque.enlace.to}>{bloque.enlace.texto}</EnlaceBoton>}>
+        <Tarjeta titulo={bloque.titulo} acciones={<Enlace to={bloque.enlace.to}>{bloque.enlace.texto}</Enlace>}>
           <Ficha datos={bloque.pesos.map(({ nombre, valor }) => ({ nombre, valor: <PesosEnteros valor={valor} /> }))} />
         </Tarjeta>
       );
