@@ -77,7 +77,7 @@ export const routes = [
   file("/configuracion/exportar/", "configuracion/exportar", ADMIN),
 
   page("/admin/", "operador/equipo", OPERATOR, "Copias y equipo"),
-  page("/admin/copia/", "operador/copia", OPERATOR, "Descargar una copia"),
+  page("/admin/copia/", "operador/copia", OPERATOR, "Guardar una copia"),
   page("/admin/sms/", "operador/sms", OPERATOR, "Límites de SMS"),
 
   // `:clase` is what is imported: CLASES, in app/domain/importaciones/. These come first, because `/productos/:id/` would match them too.

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkFile } from "@db/copy.server";
@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { textoInstante } from "~/domain/nucleo/fecha";
 import { noteCopyFailure } from "~/platform/copies/daily-copies.server";
 import { errorsOf, taken } from "../support/answers";
-import { messagesOf } from "../support/html";
+import { messagesOf, textOf } from "../support/html";
 import { PASSWORD, startService, type Visitor } from "../support/service";
 
 const folder = mkdtempSync(join(tmpdir(), "tienda-operador-"));
@@ -75,6 +75,36 @@ describe("/admin/", () => {
     expect(messagesOf(await operador.html("/admin/")).join()).toMatch(/La copia diaria falló el .* No queda espacio en el disco\./);
     noteCopyFailure(path, null);
     expect((await operador.data("/admin/")).caja.fallo_copia).toBeNull();
+  });
+
+  test("begins with the last copy and one button in an owner's words; the rest is folded, but for a search of its accounts", async () => {
+    const alone = mkdtempSync(join(folder, "duena-"));
+    const other = await startService({ DATABASE_PATH: join(alone, "tienda.sqlite") });
+    const duena = await other.admin();
+    const main = async (query = "") => /<main[\s\S]*<\/main>/.exec(await duena.html(`/admin/${query}`))?.[0] ?? "";
+    const [, antes = "", plegado = ""] = (await main()).split(/<section class="copia"|<details class="tecnico"/);
+    expect((await main()).match(/boton-primario/g)).toHaveLength(1);
+    expect(textOf(antes)).toMatch(/Última copia Ninguna todavía Guardar una copia/);
+    expect(textOf(antes)).not.toMatch(/Node|base de datos|SMTP|SMS|correo|Conexi|disco/i);
+    expect(plegado).toMatch(/^>[^$]*Node/);
+    expect(await main("?q=nadie")).toContain('class="tecnico" open=""');
+    await taken(duena, "/admin/", {}, "/admin/");
+    expect(textOf(await main())).toMatch(/Última copia (Hoy|\d\d\/\d\d\/\d{4}), \d\d:\d\d/);
+  });
+
+  test("says for how many days no copy was made", async () => {
+    const alone = mkdtempSync(join(folder, "atrasada-"));
+    const other = await startService({ DATABASE_PATH: join(alone, "tienda.sqlite") });
+    const duena = await other.admin();
+    await taken(duena, "/admin/", {}, "/admin/");
+    const [copia] = (await duena.data("/admin/")).caja.copias;
+    const hace = async (dias: number) => {
+      const hecha = new Date(other.clock.now - dias * 86_400_000 - 60_000);
+      utimesSync(join(alone, "copias", copia.nombre), hecha, hecha);
+      return messagesOf(await duena.html("/admin/")).join();
+    };
+    expect(await hace(1)).not.toContain("días que no se hace");
+    expect(await hace(2)).toContain("Hace 2 días que no se hace una copia. Guarde una ahora.");
   });
 
   test("makes a copy that is whole, and keeps five of them", async () => {

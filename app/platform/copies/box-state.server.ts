@@ -22,16 +22,20 @@ interface Copia {
   fecha: string;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** State of the box for the operator's page: database, disk, copies, integrations, process. */
 export function boxState(db: Database, env: Env, ahora: number) {
   const copias = copiesOf(env.DATABASE_PATH);
+  const ultima = copias.find(({ revisada }) => revisada)?.fecha ?? null;
   return {
     base: { ...databaseState(db), responde: databaseAnswers(db) },
     disco: { problema: storageTrouble(db), aviso: spaceWarning(db) },
     copias,
     proxy_sin_declarar: undeclaredProxy(db, env, ahora),
     fallo_copia: copyFailureOf(env.DATABASE_PATH),
-    ultima_copia: copias.find(({ revisada }) => revisada)?.fecha ?? null,
+    ultima_copia: ultima,
+    dias_sin_copia: ultima === null ? null : Math.max(0, Math.floor((ahora - Date.parse(ultima)) / DAY_MS)),
     integraciones: integrationsOf(env),
     proceso: { node: process.version, desde: textoInstante(Date.now() - Math.round(process.uptime() * 1000)) },
   };

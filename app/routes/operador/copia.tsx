@@ -38,12 +38,12 @@ export default function Copia() {
   const { bytes, confirmada_hasta } = useLoaderData<typeof loader>();
   const [form, fields] = useFormulario<{ password: string }>();
   return (
-    <Pagina titulo="Descargar una copia" ancho="angosta">
+    <Pagina titulo="Guardar una copia" ancho="angosta">
       <AvisoDeCopia bytes={bytes} />
       <Formulario {...form} reloadDocument>
         <CampoConfirmacion field={fields.password} hasta={confirmada_hasta} />
         <AccionesFormulario>
-          <Boton variante="primario">Descargar la copia</Boton>
+          <Boton variante="primario">Guardar la copia</Boton>
           <EnlaceBoton to="/admin/">Volver</EnlaceBoton>
         </AccionesFormulario>
       </Formulario>

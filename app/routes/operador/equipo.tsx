@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { registroDeCorreo } from "~/domain/correo/por-enviar.server";
 import { leerPagina } from "~/domain/listas/paginas";
+import { diaDe } from "~/domain/nucleo/fecha";
 import { ultimosSms } from "~/domain/sms/campanas.server";
 import { usuariosDelEquipo } from "~/domain/usuarios/administrar.server";
 import { boxState } from "~/platform/copies/box-state.server";
@@ -9,10 +10,9 @@ import { CopyFailed, copyByHand } from "~/platform/copies/make-copy.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { OperationForm, testIntegration } from "~/platform/sending/integrations.server";
 import { smsOfShops } from "~/platform/sending/sms-sender.server";
-import { EnlaceBoton } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
-import { Copias, FalloDeCopia } from "~/ui/operador/copias";
-import { EstadoDisco, EstadoEquipo, ProxySinDeclarar } from "~/ui/operador/estado-equipo";
+import { CopiaAtrasada, Copias, FalloDeCopia, GuardarCopia } from "~/ui/operador/copias";
+import { EstadoDisco, EstadoEquipo, ParaElTecnico, ProxySinDeclarar } from "~/ui/operador/estado-equipo";
 import { Integraciones } from "~/ui/operador/integraciones";
 import { Correos, MensajesDeTexto } from "~/ui/operador/mensajes";
 import { Usuarios } from "~/ui/operador/usuarios";
@@ -25,7 +25,7 @@ export function loader({ request, context: { db, env, ahora } }: LoaderFunctionA
   const cuentas = usuariosDelEquipo(db, { q: searchParams.get("q") ?? "", page: leerPagina(searchParams) });
   const duenos = cuentas.usuarios.flatMap(({ id, rol }) => (rol === "admin" ? [id] : []));
   const sms = { sms: ultimosSms(db, ULTIMOS_SMS), ...smsOfShops(db, env, duenos, ahora) };
-  return { caja: boxState(db, env, ahora), ...registroDeCorreo(db), ...sms, ...cuentas };
+  return { caja: boxState(db, env, ahora), hoy: diaDe(ahora), ...registroDeCorreo(db), ...sms, ...cuentas };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -47,22 +47,25 @@ async function makeCopy({ db, env, ahora }: ActionFunctionArgs["context"]) {
 }
 
 export default function Equipo() {
-  const { caja, mensajes, sin_salir, sms, cupos, sin_permiso, usuarios, page, filtro } = useLoaderData<typeof loader>();
+  const { caja, hoy, mensajes, sin_salir, sms, cupos, sin_permiso, usuarios, page, filtro } = useLoaderData<typeof loader>();
+  const proxy = caja.proxy_sin_declarar;
+  // A search or a page of the accounts is in the folded part.
+  const abierto = useLocation().search !== "";
   return (
-    <Pagina
-      titulo="Copias y equipo"
-      subtitulo="El equipo, sus copias, sus conexiones y sus cuentas"
-      acciones={<EnlaceBoton to="/admin/copia/">Descargar una copia</EnlaceBoton>}
-    >
+    <Pagina titulo="Copias y equipo">
       <EstadoDisco disco={caja.disco} />
       <FalloDeCopia fallo={caja.fallo_copia} />
-      <ProxySinDeclarar desde={caja.proxy_sin_declarar} />
-      <EstadoEquipo caja={caja} sinSalir={sin_salir.length} />
-      <Integraciones integraciones={caja.integraciones} />
-      <Correos sinSalir={sin_salir} mensajes={mensajes} />
-      <MensajesDeTexto mensajes={sms} conLimites={cupos !== null} sinPermiso={sin_permiso} />
-      <Copias copias={caja.copias} />
-      <Usuarios usuarios={usuarios} cupos={cupos} page={page} q={filtro.q} />
+      <CopiaAtrasada dias={caja.dias_sin_copia} />
+      <GuardarCopia ultima={caja.ultima_copia} hoy={hoy} />
+      <ParaElTecnico abierto={abierto} sinSalir={sin_salir.length} proxy={proxy !== null}>
+        <ProxySinDeclarar desde={proxy} />
+        <EstadoEquipo caja={caja} sinSalir={sin_salir.length} />
+        <Copias copias={caja.copias} />
+        <Integraciones integraciones={caja.integraciones} />
+        <Correos sinSalir={sin_salir} mensajes={mensajes} />
+        <MensajesDeTexto mensajes={sms} conLimites={cupos !== null} sinPermiso={sin_permiso} />
+        <Usuarios usuarios={usuarios} cupos={cupos} page={page} q={filtro.q} />
+      </ParaElTecnico>
     </Pagina>
   );
 }

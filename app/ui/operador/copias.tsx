@@ -1,6 +1,6 @@
 import { mostrarBytes } from "~/domain/cifras/frases";
-import { mostrarInstante } from "~/domain/nucleo/fecha";
-import { Boton } from "../base/boton";
+import { mostrarDia, mostrarInstante } from "~/domain/nucleo/fecha";
+import { Boton, EnlaceBoton } from "../base/boton";
 import { Formulario } from "../base/formulario";
 import { Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
@@ -38,6 +38,49 @@ export function FalloDeCopia({ fallo }: { fallo: { mensaje: string; fecha: strin
   return fallo && <Aviso tipo="error" mensaje={`La copia diaria falló el ${mostrarInstante(fallo.fecha)}. ${fallo.mensaje}`} />;
 }
 
+/** A copy is made each day; without one for so many, something is wrong. */
+const DIAS_DE_ALARMA = 2;
+
+/** Warning when the last copy is old. */
+export function CopiaAtrasada({ dias }: { dias: number | null }) {
+  if (dias === null || dias < DIAS_DE_ALARMA) return null;
+  return <Aviso tipo="error" mensaje={`Hace ${dias} días que no se hace una copia. Guarde una ahora.`} />;
+}
+
+interface PropsUltima {
+  /** When the last checked copy was made. */
+  ultima: string | null;
+  /** The day today. */
+  hoy: string;
+}
+
+/** When the last copy was made, the button that saves one in another place, and what to do with it. */
+export function GuardarCopia({ ultima, hoy }: PropsUltima) {
+  return (
+    <section className="copia">
+      <div className="copia-ultima">
+        <p className={ultima ? undefined : "copia-ninguna"}>
+          Última copia <strong>{ultima ? cuando(ultima, hoy) : "Ninguna todavía"}</strong>
+        </p>
+        <EnlaceBoton to="/admin/copia/" variante="primario" grande>
+          Guardar una copia
+        </EnlaceBoton>
+        <p className="copia-nota">
+          Cada día se hace una sola, en este mismo computador. Si se daña o se lo roban, esa se pierde con él: tenga otra aparte.
+        </p>
+      </div>
+      <ol className="copia-pasos">
+        <li>Ponga una memoria USB en el computador y guarde ahí el archivo.</li>
+        <li>Llévela a otro lugar, como su casa, y guárdela bajo llave: tiene los datos de sus clientes.</li>
+        <li>Hágalo cada semana. Con ese archivo, un técnico le devuelve la tienda como estaba.</li>
+      </ol>
+    </section>
+  );
+}
+
+const cuando = (instante: string, hoy: string): string =>
+  `${instante.startsWith(hoy) ? "Hoy" : mostrarDia(instante)}, ${instante.slice(11, 16)}`;
+
 /** The copies beside the database, and a button to make one. */
 export function Copias({ copias }: { copias: readonly Copia[] }) {
   const hacer = (
@@ -71,9 +114,9 @@ export function AvisoDeCopia({ bytes }: { bytes: number }) {
     <>
       <p>
         La copia es un solo archivo con todo lo de este equipo: las ventas, los clientes y las cuentas de todas sus tiendas. Quien la tenga
-        puede leerla; guárdela bajo llave.
+        puede leerla: guárdela bajo llave.
       </p>
-      <p>Ocupa unos {mostrarBytes(bytes)}. Antes de bajar se revisa: en una tienda grande eso tarda unos segundos.</p>
+      <p>Ocupa unos {mostrarBytes(bytes)}. Antes de guardarla se revisa: en una tienda grande eso tarda unos segundos.</p>
     </>
   );
 }

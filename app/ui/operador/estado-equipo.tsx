@@ -1,5 +1,6 @@
-import { mostrarBytes } from "~/domain/cifras/frases";
-import { mostrarDia, mostrarInstante } from "~/domain/nucleo/fecha";
+import type { ReactNode } from "react";
+import { cuantos, mostrarBytes } from "~/domain/cifras/frases";
+import { mostrarInstante } from "~/domain/nucleo/fecha";
 import { Cifra, Cifras, Ficha, Tarjeta } from "../base/tarjeta";
 import { Aviso } from "../frame/mensajes";
 
@@ -14,7 +15,6 @@ interface Equipo {
     responde: boolean;
   };
   disco: { problema: string | null; aviso: string | null };
-  ultima_copia: string | null;
   proceso: { node: string; desde: string };
 }
 
@@ -22,26 +22,20 @@ interface Equipo {
 const LISTADOS = 20;
 
 function estadoDelArchivo({ bytes_registro, completo_desde: desde }: Equipo["base"]): string {
-  if (desde) return `Completo desde ${mostrarInstante(desde)}:${desde.slice(17, 19)}`;
+  if (desde) return `Tiene todo desde ${mostrarInstante(desde)}:${desde.slice(17, 19)}`;
   return `Le faltan ${mostrarBytes(bytes_registro)}; espere unos segundos antes de copiarlo`;
 }
 
 /** State of the database and of the process, in a few figures. */
-export function EstadoEquipo({ caja: { base, disco, ultima_copia: ultima, proceso }, sinSalir }: { caja: Equipo; sinSalir: number }) {
+export function EstadoEquipo({ caja: { base, disco, proceso }, sinSalir }: { caja: Equipo; sinSalir: number }) {
   return (
     <>
       <Cifras>
         <Cifra
           nombre="Base de datos"
           valor={mostrarBytes(base.bytes)}
-          nota={base.responde ? "Responde" : "No responde"}
+          nota={base.responde ? "Funciona" : "No funciona"}
           tono={base.responde ? "neutro" : "aviso"}
-        />
-        <Cifra
-          nombre="Última copia revisada"
-          valor={ultima ? mostrarDia(ultima) : "Ninguna"}
-          nota={ultima && `A las ${ultima.slice(11, 16)}`}
-          tono={ultima ? "neutro" : "aviso"}
         />
         <Cifra
           nombre="Correos sin salir"
@@ -67,6 +61,30 @@ export function EstadoEquipo({ caja: { base, disco, ultima_copia: ultima, proces
         />
       </Tarjeta>
     </>
+  );
+}
+
+interface PropsTecnico {
+  abierto: boolean;
+  sinSalir: number;
+  proxy: boolean;
+  children: ReactNode;
+}
+
+/** What only a technician reads: folded, with what needs one in its heading. */
+export function ParaElTecnico({ abierto, sinSalir, proxy, children }: PropsTecnico) {
+  const pendientes = [
+    sinSalir > 0 && `${cuantos(Math.min(sinSalir, LISTADOS), "correo sin salir", "correos sin salir")}`,
+    proxy && "un aviso sobre la red",
+  ].filter(Boolean);
+  return (
+    <details className="tecnico" open={abierto}>
+      <summary>
+        <h2>Para el técnico</h2>
+        <p>{pendientes.length > 0 ? `Hay ${pendientes.join(" y ")}` : "El programa, sus conexiones, los mensajes y las cuentas"}</p>
+      </summary>
+      <div>{children}</div>
+    </details>
   );
 }
 
