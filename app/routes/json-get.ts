@@ -5,6 +5,7 @@ import { conImportesVacios, detalleCompra } from "~/domain/compras/detalle-compr
 import { productosDeVenta } from "~/domain/devoluciones/devolvibles.server";
 import { ingresoVisible, vistaIngreso } from "~/domain/gastos-ingresos/registrar.server";
 import { pick } from "~/domain/nucleo/properties";
+import { fichasDeCategoria } from "~/domain/productos/fichas.server";
 import { sugerirProductos } from "~/domain/productos/para-vender.server";
 import { plantillasActivas } from "~/domain/sms/plantillas.server";
 import { veCostos } from "~/domain/tienda/costos.server";
@@ -13,7 +14,7 @@ import { buscarVentas } from "~/domain/ventas/listar-ventas.server";
 import { readQuery } from "~/platform/forms/json.server";
 import { forRoute } from "~/platform/http/context.server";
 
-const Sugerencia = z.object({ q: textoOpcional(100), page: entero(1, 1000, 1) });
+const Sugerencia = z.object({ q: textoOpcional(100), categoria: textoOpcional(50), page: entero(1, 1000, 1) });
 const Busqueda = z.object({ q: texto(150) });
 
 /** The answers of the JSON calls that only read, by their path in the map. */
@@ -44,8 +45,8 @@ const ANSWERS: Readonly<Record<string, (args: LoaderFunctionArgs) => object>> = 
   }),
 
   "/ventas/api/sugerencias/": ({ request, context: { ctx } }) => {
-    const { q, page } = readQuery(request, Sugerencia);
-    return { success: true, ...sugerirProductos(ctx, q, page) };
+    const { q, categoria, page } = readQuery(request, Sugerencia);
+    return { success: true, ...(categoria ? fichasDeCategoria(ctx, categoria, page) : sugerirProductos(ctx, q, page)) };
   },
 };
 

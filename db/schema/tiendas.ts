@@ -47,6 +47,12 @@ export const tiendas = sqliteTable("tiendas", {
   medios_pago: text().notNull().default(""),
   arqueo_ciego: integer({ mode: "boolean" }).notNull().default(true),
   exigir_caja: integer({ mode: "boolean" }).notNull().default(false),
+  /** Size of the tiles on the sale screen. */
+  fichas: text({ enum: ["normal", "grande"] })
+    .notNull()
+    .default("normal"),
+  /** Whether the sale screen shows prices without IVA, and the IVA of the ticket. */
+  mostrar_sin_iva: integer({ mode: "boolean" }).notNull().default(false),
   /** Last number used for each kind of document. */
   ultimoConsecutivo: integer("ultimo_consecutivo").notNull().default(0),
   ultimaCompra: integer("ultima_compra").notNull().default(0),

@@ -50,6 +50,8 @@ test("what the form says is what the configuration shows, setting by setting", (
     medios_pago: "Nequi\nBre-B",
     arqueo_ciego: false,
     exigir_caja: true,
+    fichas: "grande",
+    mostrar_sin_iva: true,
     prefijo_balanza: "20",
     balanza_lleva: "precio",
   };

@@ -72,6 +72,12 @@ export function listarProductos(ctx: Contexto, { categoria, orden, q, page }: Fi
   return { productos: conFotos(ctx, filasDeProductos(ctx, ids)), page: slice.page };
 }
 
+/** A page of the ids of a category's products, by name, and whether there is another one. */
+export function idsDeCategoria(ctx: Contexto, categoria: string, page: PaginaPedida): { ids: number[]; hay_mas: boolean } {
+  const { slice, ids } = listados(ctx, { page, orden: "nombre" }, claveDeBusqueda(categoria));
+  return { ids, hay_mas: slice.page.has_next };
+}
+
 /** Products by their ids, in the same order, without the costs that the caller may not see. */
 export function filasDeProductos(ctx: Contexto, ids: readonly number[]) {
   const filas = enOrdenDe(ids, filasPorIds(ctx.db).all({ ids: JSON.stringify(ids) }));
@@ -136,13 +142,16 @@ const categorias = prepared((db) => {
     .select({ nombre })
     .from(totalesLista)
     .where(propios(DUENO_DE_LA_LLAMADA, totalesLista, deCategorias, gt(totalesLista.total, 0)))
+    .limit(sql.placeholder("limite"))
     .prepare();
 });
 
-/** The shop's categories that have products, in order of `clave`. Each is written as in one of its products. */
-export function listarCategorias({ db, duenoId }: Contexto): string[] {
+const TODAS = -1;
+
+/** The shop's categories that have products, in order of `clave`, at most `limite`. Each is written as in one of its products. */
+export function listarCategorias({ db, duenoId }: Contexto, limite = TODAS): string[] {
   return categorias(db)
-    .all({ duenoId })
+    .all({ duenoId, limite })
     .map((fila) => fila.nombre);
 }
 

@@ -68,6 +68,8 @@ const NOMBRES: Record<keyof DatosAjustes, string> = {
   medios_pago: "medios de pago",
   arqueo_ciego: "contar sin saber cuánto debe haber",
   exigir_caja: "vender solo con la caja abierta",
+  fichas: "tamaño de las fichas al vender",
+  mostrar_sin_iva: "mostrar el IVA al vender",
   prefijo_balanza: "prefijo de la balanza",
   balanza_lleva: "la etiqueta de la balanza lleva",
 };

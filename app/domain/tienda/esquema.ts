@@ -19,6 +19,9 @@ import { mediosDePago } from "./medios-de-pago";
 /** What the last five digits of a label of the scale say. */
 export const BALANZA_LLEVA = ["peso", "precio"] as const;
 
+/** Sizes of the tiles on the sale screen. */
+export const TAMANOS_DE_FICHAS = ["normal", "grande"] as const;
+
 /** The shop's settings: the fields of their form, and their columns. */
 const Ajustes = z.object({
   nombre_comercial: nombreOpcional(100),
@@ -45,6 +48,8 @@ const Ajustes = z.object({
   medios_pago: mediosDePago(),
   arqueo_ciego: siNo(),
   exigir_caja: siNo(),
+  fichas: opcion(TAMANOS_DE_FICHAS, "normal"),
+  mostrar_sin_iva: siNo(),
   prefijo_balanza: patron(2, /^(\d\d)?$/, "Escriba dos números, como 20, o deje el campo vacío."),
   balanza_lleva: opcion(BALANZA_LLEVA, "peso"),
 });

@@ -4,7 +4,7 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import { totalDeLista } from "~/domain/listas/listas.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { EnvioRepetido } from "~/domain/nucleo/errores";
-import { productosFavoritos } from "~/domain/productos/favoritos.server";
+import { fichasDelMostrador } from "~/domain/productos/fichas.server";
 import { ventaHecha } from "~/domain/ventas/comprobante.server";
 import { ultimaVentaPropia } from "~/domain/ventas/consultas.server";
 import { cobrarVenta, crearVenta } from "~/domain/ventas/crear-venta.server";
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hecha,
     ultima: ultimaVentaPropia(ctx),
     en_espera: enEspera(ctx),
-    favoritos: productosFavoritos(ctx),
+    ...fichasDelMostrador(ctx),
   };
 }
 
@@ -98,14 +98,14 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function NuevaVenta() {
-  const { borrador, sin_productos, hecha, ultima, en_espera, favoritos } = useLoaderData<typeof loader>();
+  const { borrador, sin_productos, hecha, ultima, en_espera, ...inicio } = useLoaderData<typeof loader>();
   return (
     // The panel says what the message of the sale says.
     <Pagina titulo="Vender" ancho="ancha" salvo={hecha && `/ventas/detalle/${hecha.id}/`}>
       {hecha && <VentaRegistrada key={`hecha-${hecha.id}`} hecha={hecha} />}
       {sin_productos && <SinProductos />}
       {/* Each sale that is done begins a new ticket. */}
-      <PantallaVenta key={hecha?.id ?? 0} borrador={borrador} ultima={hecha ? null : ultima} enEspera={en_espera} favoritos={favoritos} />
+      <PantallaVenta key={hecha?.id ?? 0} borrador={borrador} ultima={hecha ? null : ultima} enEspera={en_espera} inicio={inicio} />
     </Pagina>
   );
 }

@@ -9,6 +9,7 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { puedeAjustar } from "~/domain/productos/ajustar-existencias.server";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { empaquesPara } from "~/domain/productos/empaques.server";
+import { fichasDeCategoria } from "~/domain/productos/fichas.server";
 import { veCostos } from "~/domain/tienda/costos.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { chipsDe } from "~/domain/ventas/chips";
@@ -19,7 +20,16 @@ import { type FilaDetalle, type FilaVenta, lineasDe } from "~/domain/ventas/line
 import { pagosDe } from "~/domain/ventas/pagos.server";
 import { deFila, deProducto } from "~/domain/ventas/valores-de-linea.server";
 import { idOf, indexedRows, textsOf } from "../typed-form";
-import { type Borrador, cambioDe, conTodosLosMedios, PAGO_VACIO, type PagoTecleado, type Propias, VENTA_NUEVA } from "./borrador";
+import {
+  type Borrador,
+  cambioDe,
+  conTodosLosMedios,
+  leerFichas,
+  PAGO_VACIO,
+  type PagoTecleado,
+  type Propias,
+  VENTA_NUEVA,
+} from "./borrador";
 import { enPesos, importesDeLinea, LINEA_VACIA, type LineaBorrador, type LineaTecleada, leerPrecio, totalesDeVenta } from "./linea";
 
 /** A sale's form as it was typed. When `venta` is edited and the form has no `con_detalles`, the lines are the saved ones. */
@@ -130,6 +140,8 @@ function unidadesGuardadas(guardadas: readonly FilaDetalle[]): Propias {
 export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
   const { lineas, propias, responsable } = completarLineas(ctx, borrador);
   const totales = totalesDeVenta(lineas, borrador.descuento);
+  const { medios_pago, fichas, mostrar_sin_iva } = tiendaDe(ctx);
+  const pedidas = leerFichas(borrador.fichas);
   return {
     ...borrador,
     lineas: lineas.map((linea) => ({ ...linea, subtotal: importesDeLinea(linea, borrador.descuento)?.subtotal ?? null })),
@@ -143,7 +155,10 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     caja_abierta: borrador.venta !== null && sesionAbierta(ctx) !== undefined,
     cliente_nombre: nombreDelCliente(ctx, idOf(borrador.cliente_fk)),
     deuda: deudaDe(ctx, idOf(borrador.cliente_fk)),
-    chips: chipsDe(tiendaDe(ctx).medios_pago),
+    chips: chipsDe(medios_pago),
+    de_categoria: pedidas && fichasDeCategoria(ctx, pedidas.categoria, pedidas.pagina),
+    fichas_grandes: fichas === "grande",
+    mostrar_sin_iva,
     ...totales,
     cambio: lineas.length > 0 && recibeEfectivo(borrador.forma_pago) ? cambioDe(totales.total, borrador.monto_recibido) : null,
   };

@@ -9,6 +9,7 @@ import type { Chip } from "~/domain/ventas/chips";
 import type { DatosVenta, DelEnvio } from "~/domain/ventas/esquema";
 import { FORMA_USUAL } from "~/domain/ventas/formas-de-pago";
 import type { Deuda } from "../documento/estado";
+import type { ProductoVenta } from "./agregar";
 import type { LineaBorrador, LineaTecleada } from "./linea";
 
 /** What the screen answers to a question of the server is not part of the draft. */
@@ -36,6 +37,8 @@ export const SIN_CONTEO = { existencias: "", existencias_antes: "", existencias_
 export const VENTA_NUEVA = {
   codigo: "",
   nombre_espera: "",
+  /** The category whose products stand on the tiles, with its page: `1:Aseo`; "" for the favourites. */
+  fichas: "",
   /** The cash with which a session begins, typed on the sale screen. */
   base_caja: "",
   ...CABECERA,
@@ -69,6 +72,28 @@ export interface VistaBorrador extends Borrador {
   deuda: Deuda | null;
   /** The ways to pay that the shop named. */
   chips: Chip[];
+  /** The products of the category in `fichas`. */
+  de_categoria: Fichas | null;
+  fichas_grandes: boolean;
+  /** Whether prices without IVA, and the IVA of the ticket, are shown. */
+  mostrar_sin_iva: boolean;
+}
+
+/** The products of a page of a category, as tiles. */
+export interface Fichas {
+  categoria: string;
+  pagina: number;
+  productos: readonly ProductoVenta[];
+  hay_mas: boolean;
+}
+
+/** A category and a page of it, in the field `fichas` and in the button that shows them. */
+export const claveDeFichas = ({ categoria, pagina }: Pick<Fichas, "categoria" | "pagina">): string => `${pagina}:${categoria}`;
+
+/** Category and page of such a key; `null` for any other text. */
+export function leerFichas(clave: string): Pick<Fichas, "categoria" | "pagina"> | null {
+  const [, pagina, categoria] = /^([1-9]\d{0,2}):(.{1,50})$/s.exec(clave) ?? [];
+  return pagina && categoria ? { categoria, pagina: Number(pagina) } : null;
 }
 
 /** The part of the draft that the state of the screen begins with. */

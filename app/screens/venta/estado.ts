@@ -124,6 +124,7 @@ export const botonesDeVenta = botonesDe(
     "crear-producto": "efecto",
     ajustar: "efecto",
     avisar: "efecto",
+    fichas: "efecto",
     "abrir-caja": "servidor",
     "abrir-empaque": "servidor",
   },

@@ -31,6 +31,7 @@ const EFECTOS = {
   "crear-producto": productoNuevo,
   ajustar,
   avisar: (ctx, _, codigo) => avisarDe(ctx, codigo),
+  fichas: (_, __, fichas) => ({ borrador: { fichas } }),
   espera: dejar,
   retomar,
   "abrir-caja": abrirDesde,

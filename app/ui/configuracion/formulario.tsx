@@ -7,6 +7,7 @@ import { Tarjeta } from "../base/tarjeta";
 import { useFormulario } from "../base/use-formulario";
 import { Logo } from "../base/valores";
 import type { Configuracion } from "./ficha";
+import { SeccionMostrador } from "./mostrador";
 import {
   SeccionBalanza,
   SeccionCaja,
@@ -55,6 +56,7 @@ export function ConfiguracionFormulario({ configuracion: { logo, ...actual }, iv
       <div className="secciones">
         <SeccionComprobantes {...comun} />
         <SeccionIva {...comun} visto={ivaVisto} />
+        <SeccionMostrador {...comun} />
         <SeccionCaja {...comun} />
         <SeccionVendedores {...comun} />
         <SeccionInventario {...comun} />

@@ -6,7 +6,7 @@ import { mediosEn } from "~/domain/tienda/medios-de-pago";
 import { AreaTexto, Campo, type CampoDatos, Casilla, Selector } from "../base/campo";
 
 /** What the sections of the form have in common. */
-interface PropsSeccion {
+export interface PropsSeccion {
   fields: Readonly<Record<keyof DatosConfiguracion, CampoDatos>>;
   /** What is saved. */
   actual: VistaConfiguracion;
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** A folded part of the configuration form. */
-function Seccion({ titulo, resumen, campos, id, abierta = false, children }: Props) {
+export function Seccion({ titulo, resumen, campos, id, abierta = false, children }: Props) {
   return (
     <details id={id} className="tarjeta seccion" open={abierta || campos.some(({ errors }) => errors !== undefined)}>
       <summary>

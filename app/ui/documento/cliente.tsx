@@ -5,6 +5,7 @@ import { deCliente } from "~/screens/documento/botones";
 import type { ClienteElegido, Errores } from "~/screens/documento/estado";
 import { Boton } from "../base/boton";
 import { Campo, campoSuelto, camposDe } from "../base/campo";
+import { Tecla } from "../base/valores";
 import type { Clientes } from "./use-clientes";
 import { ID_CLIENTE } from "./use-clientes";
 
@@ -12,6 +13,8 @@ interface PropsCliente {
   /** Name of the field with the id of the chosen client. */
   name: "cliente" | "cliente_fk";
   cliente: ClienteElegido | null;
+  /** The key that opens the search. */
+  tecla?: string;
   /** Text while no client is chosen. */
   sinCliente: string;
   /** Whether the section is open at first. */
@@ -28,7 +31,8 @@ interface PropsCliente {
 }
 
 /** Client of a document: a registered client, or one registered here. */
-export function Cliente({ name, cliente, sinCliente, abierta, clientes, tecleado, errores, alBuscar, children, notas }: PropsCliente) {
+export function Cliente({ name, cliente, tecla, sinCliente, abierta, ...props }: PropsCliente) {
+  const { clientes, tecleado, errores, alBuscar, children, notas } = props;
   const [abierto] = useState(abierta);
   return (
     <div className="documento-cliente">
@@ -39,8 +43,8 @@ export function Cliente({ name, cliente, sinCliente, abierta, clientes, tecleado
         </Boton>
       )}
       <details id={ID_CLIENTE} open={abierto}>
-        <summary>
-          <span>Cliente</span> <strong>{cliente?.nombre ?? sinCliente}</strong>
+        <summary aria-keyshortcuts={tecla}>
+          <span>Cliente {tecla && <Tecla>{tecla}</Tecla>}</span> <strong>{cliente?.nombre ?? sinCliente}</strong>
         </summary>
         <div className="documento-cliente-campos">
           <BuscarCliente clientes={clientes} tecleado={tecleado} errores={alBuscar} />

@@ -153,6 +153,7 @@ export function ClienteVenta({ venta: { estado, clientes }, borrador, errores }:
     <Cliente
       name="cliente_fk"
       cliente={cliente}
+      tecla="F3"
       sinCliente={borrador.cliente || "Consumidor final"}
       abierta={CAMPOS_DEL_CLIENTE.some((campo) => errores[campo] || (!cliente && borrador[campo]))}
       clientes={clientes}

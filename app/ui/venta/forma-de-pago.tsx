@@ -1,12 +1,9 @@
-import { useEffect } from "react";
 import { type Chip, leerChip } from "~/domain/ventas/chips";
 import { FORMA_USUAL, FORMAS_DE_PAGO, type FormaDePago, REGLAS_DE_PAGO } from "~/domain/ventas/formas-de-pago";
 import type { VistaBorrador } from "~/screens/venta/borrador";
 import { CampoNotas, campoSuelto } from "../base/campo";
 import { Kept } from "../base/kept";
 import { Tecla } from "../base/valores";
-import { enfocar } from "../captura/foco";
-import { abrirCliente } from "../documento/use-clientes";
 
 /** The chips of the screen: cash first, what the shop named, and the other ways. */
 function opcionesDe(chips: readonly Chip[]): { valor: string; nombre: string; forma: FormaDePago; propio: boolean }[] {
@@ -41,6 +38,7 @@ export function FormaDePagoCampo({ borrador, errores }: { borrador: VistaBorrado
           <legend>Forma de pago</legend>
           {opcionesDe(borrador.chips).map(({ valor, nombre, forma, propio }, puesto) => {
             const tecla = teclaDePago(puesto);
+            const visible = forma === "Fiado" ? TECLA_DE_FIADO : tecla;
             return (
               <label key={valor}>
                 <input
@@ -48,10 +46,10 @@ export function FormaDePagoCampo({ borrador, errores }: { borrador: VistaBorrado
                   name="forma_pago"
                   value={valor}
                   defaultChecked={valor === elegida}
-                  aria-keyshortcuts={tecla && `Alt+${tecla}`}
+                  aria-keyshortcuts={atajosDe(forma, tecla)}
                   {...datosDe(forma, propio)}
                 />{" "}
-                {nombre} {tecla && <Tecla>{tecla}</Tecla>}
+                <span>{nombre}</span> {visible && <Tecla>{visible}</Tecla>}
               </label>
             );
           })}
@@ -67,33 +65,7 @@ const ULTIMO = 10;
 /** The digit that, with Alt, chooses the way to pay at this place: 1 to 9, then 0. */
 const teclaDePago = (puesto: number): string | undefined => (puesto < ULTIMO ? String((puesto + 1) % ULTIMO) : undefined);
 
-/** Alt and a digit choose a way to pay; the cursor goes to what it needs. No scanner writes with Alt and the digits above the letters. */
-export function useTeclasDePago(): void {
-  useEffect(() => {
-    const alTeclear = (evento: KeyboardEvent) => {
-      const opcion = opcionDe(evento);
-      if (!opcion) return;
-      evento.preventDefault();
-      opcion.click();
-      irAlDatoDeLaForma(opcion);
-    };
-    window.addEventListener("keydown", alTeclear);
-    return () => window.removeEventListener("keydown", alTeclear);
-  }, []);
-}
+const TECLA_DE_FIADO = "F9";
 
-function opcionDe({ code, altKey, ctrlKey, shiftKey, metaKey }: KeyboardEvent): HTMLInputElement | null {
-  const [, digito] = /^Digit(\d)$/.exec(code) ?? [];
-  if (!digito || !altKey || ctrlKey || shiftKey || metaKey) return null;
-  return document.querySelector(`[name="forma_pago"][aria-keyshortcuts="Alt+${digito}"]`);
-}
-
-/** The stylesheet shows what the chosen method needs. */
-function irAlDatoDeLaForma({ dataset: { enPartes, fia, pideBanco, recibeEfectivo } }: HTMLInputElement): void {
-  if (enPartes === "true") document.querySelector<HTMLElement>('.venta-partes [name$=".monto"]')?.focus();
-  else if (fia === "true" && !hayCliente()) abrirCliente();
-  else if (pideBanco === "true") enfocar("banco");
-  else enfocar(recibeEfectivo === "true" ? "monto_recibido" : "codigo");
-}
-
-const hayCliente = (): boolean => document.querySelector<HTMLInputElement>('[name="cliente_fk"]')?.value !== "";
+const atajosDe = (forma: FormaDePago, tecla: string | undefined): string | undefined =>
+  [tecla && `Alt+${tecla}`, forma === "Fiado" && TECLA_DE_FIADO].filter(Boolean).join(" ") || undefined;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo } from "react";
 import { seMide } from "~/domain/cifras/cantidad";
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { escribirPesos, escribirPorcentaje } from "~/domain/cifras/numeros-a-mano";
+import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import type { ErroresDeLinea } from "~/screens/documento/estado";
 import { productosCortos } from "~/screens/venta/agregar";
 import { botonesDeVenta, type CampoDeLinea as Campo } from "~/screens/venta/estado";
@@ -11,8 +11,8 @@ import { CampoNotas, campoSuelto } from "../base/campo";
 import { ErrorSuelto } from "../base/formulario";
 import { Celda } from "../base/tabla";
 import { Vacio } from "../base/vacio";
-import { Dinero } from "../base/valores";
 import { CampoDeLinea, FinDeLinea, Lineas, type PropsDeLinea, useErroresDeLineas } from "../documento/lineas";
+import { PrecioDeLinea } from "./precio-de-linea";
 import { AbrirEmpaque, ConteoDeLinea, SiHayMas } from "./sin-producto";
 import type { PropsDeVenta } from "./use-venta";
 
@@ -20,7 +20,7 @@ const CABEZA = [{ titulo: "Producto", tipo: "principal" }, { titulo: "Cantidad" 
 
 /** The lines of the sale. */
 export function LineasDeVenta({ venta: { estado, dispatch }, errores, borrador }: PropsDeVenta) {
-  const { precios_fijos: preciosFijos, ajusta_existencias: ajusta } = borrador;
+  const { precios_fijos: preciosFijos, ajusta_existencias: ajusta, mostrar_sin_iva: sinIva } = borrador;
   const erroresDe = useErroresDeLineas(errores, "detalles");
   const cortos = productosCortos(estado.lineas, estado.propias);
   // A failure of the scan box has the same fields, which the form must have once.
@@ -48,6 +48,7 @@ export function LineasDeVenta({ venta: { estado, dispatch }, errores, borrador }
           nueva={linea.indice === estado.ultima}
           deTodas={estado.descuento}
           corta={cortos.has(linea.producto)}
+          sinIva={sinIva}
         />
       )}
     </Lineas>
@@ -86,10 +87,12 @@ interface PropsLinea extends PropsDeLinea<LineaBorrador, Campo> {
   deTodas: string;
   /** Whether the lines have more of the product than there is. */
   corta: boolean;
+  /** Whether the price without IVA is shown. */
+  sinIva: boolean;
 }
 
 /** One line. Memoized, so that a scan renders only the lines that change. The errors of its fields stand below the product's name. */
-export const Linea = memo(function Linea({ nueva, preciosFijos, ajusta, deTodas, corta, linea, dispatch, ...props }: PropsLinea) {
+export const Linea = memo(function Linea({ nueva, preciosFijos, ajusta, deTodas, corta, sinIva, linea, dispatch, ...props }: PropsLinea) {
   const { indice, unidad } = linea;
   const nombre = linea.nombre || "Producto desconocido";
   const importes = importesDeLinea(linea, deTodas);
@@ -103,7 +106,7 @@ export const Linea = memo(function Linea({ nueva, preciosFijos, ajusta, deTodas,
         <span className="venta-nombre" title={nombre}>
           {nombre}
         </span>
-        {importes && <PrecioDeLinea importes={importes} linea={linea} />}
+        {importes && <PrecioDeLinea importes={importes} linea={linea} sinIva={sinIva} />}
         {importes?.perdida && <p className="venta-perdida">Por debajo del costo: {mostrarPesos(importes.perdida)} sin IVA.</p>}
         <Ocultos linea={linea} />
         <ErrorSuelto mensajes={errores.producto ?? errores.id} />
@@ -163,32 +166,5 @@ function Ocultos({ linea: { indice, id, producto, nombre, unidad, precio } }: { 
       {seMide(unidadDe(unidad)) && <input type="hidden" name={`${prefijo}.unidad`} value={unidad} />}
       {nombre && <input type="hidden" name={`${prefijo}.precio_unitario`} value={escribirPesos(precio)} />}
     </>
-  );
-}
-
-interface PropsPrecio {
-  importes: NonNullable<ReturnType<typeof importesDeLinea>>;
-  linea: LineaBorrador;
-}
-
-/** The small print of a line: its price after a discount, and without IVA. */
-export function PrecioDeLinea({ importes: { precio_unitario_final, sin_iva, lista, descuento }, linea: { unidad, tarifa } }: PropsPrecio) {
-  const porUnidad = seMide(unidadDe(unidad)) ? ` / ${unidad}` : "";
-  return (
-    <small className={lista === null ? undefined : "venta-rebajado"}>
-      {lista !== null && (
-        <>
-          <Dinero valor={precio_unitario_final} />
-          {porUnidad} con {escribirPorcentaje(descuento)} % de descuento
-        </>
-      )}
-      {lista !== null && tarifa !== "no_responsable" && " · "}
-      {tarifa !== "no_responsable" && (
-        <>
-          sin IVA <Dinero valor={sin_iva} />
-          {lista === null && porUnidad}
-        </>
-      )}
-    </small>
   );
 }

@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { cuantos } from "~/domain/cifras/frases";
 import { OTRA_VENTA, type TiqueteEnEspera } from "~/domain/ventas/tiquete";
 import { erroresDeLineas, type ProductoVenta } from "~/screens/venta/agregar";
@@ -20,7 +20,7 @@ import { AbrirCaja } from "./antes-de-vender";
 import { ClienteVenta, Cobro, DescuentoGeneral } from "./cobro";
 import { EnEspera } from "./en-espera";
 import { EnlaceImprimir } from "./enlaces-de-recibo";
-import { Favoritos, PrecioFinal } from "./favoritos";
+import { Fichas, type InicioDeFichas, PrecioFinal } from "./fichas";
 import { BarraDePago, Desglose, Hoja } from "./hoja";
 import { irALaUltima, LineasDeVenta } from "./lineas";
 import { FallosVenta } from "./sin-producto";
@@ -38,17 +38,19 @@ interface PropsPantalla {
   /** The last sale of the person, to print it again. */
   ultima?: { id: number; numero: string } | null;
   enEspera?: readonly TiqueteEnEspera[];
-  favoritos?: readonly ProductoVenta[];
+  inicio?: InicioDeFichas;
 }
 
+const SIN_FICHAS: InicioDeFichas = { favoritos: [], categorias: [], abierta: null };
+
 /** The sale screen: one form. Without JavaScript its buttons post to the server; with it, only saving does. */
-export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = [], favoritos = [] }: PropsPantalla) {
+export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = [], inicio = SIN_FICHAS }: PropsPantalla) {
   const datos = useActionData<RespuestaVenta | SinRespuesta>();
   const sinRespuesta = datos && "tropiezo" in datos ? datos : undefined;
   const respuesta = datos && "borrador" in datos ? datos : undefined;
   const nueva = guardado.venta === null;
   const borrador = respuesta?.borrador ?? guardado;
-  const venta = useVenta(guardado, respuesta);
+  const venta = useVenta(guardado, respuesta, inicio.abierta);
   const { lineas, propias, descuento, deBoton } = venta.estado;
   const errores = { ...venta.estado.errores, ...erroresDeLineas(lineas, propias) };
   const { total, unidades, por_tarifa } = totalesDeVenta(lineas, descuento);
@@ -56,8 +58,11 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
   const tropiezo = useTropiezo(sinRespuesta, venta.estado);
   const sinTotal = lineasSinTotal(lineas);
   const porCobrar = lineas.length > 0 && sinTotal.length === 0 ? total : null;
-  const elegir = (producto: ProductoVenta, cantidad: number) =>
-    venta.dispatch({ tipo: "agregar", texto: producto.nombre, producto, cantidad });
+  const { dispatch, fichas } = venta;
+  const elegir = useCallback(
+    (producto: ProductoVenta, cantidad: number) => dispatch({ tipo: "agregar", texto: producto.nombre, producto, cantidad }),
+    [dispatch],
+  );
   return (
     <>
       {tropiezo && <Tropezon tropiezo={tropiezo} solo boton={ID_TERMINAR} {...(nueva && GUARDADO)} />}
@@ -92,13 +97,13 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
           <AbrirCaja borrador={borrador} errores={errores} />
           <FallosVenta {...partes} />
         </Captura>
-        <Favoritos favoritos={favoritos} elegir={elegir} />
+        <Fichas inicio={inicio} abierta={fichas.abierta} aviso={fichas.aviso} grandes={borrador.fichas_grandes} elegir={elegir} />
         <LineasDeVenta {...partes} />
         <BarraDePago total={sinTotal.length > 0 ? null : total} unidades={unidades} />
         <Hoja errores={venta.estado.errores} aviso={venta.aviso}>
           <Total titulo="Total" total={total} sinTotal={sinTotal}>
             {cuantos(unidades, "unidad", "unidades")}
-            <Desglose por_tarifa={por_tarifa} />
+            {borrador.mostrar_sin_iva && <Desglose por_tarifa={por_tarifa} />}
           </Total>
           <div className="documento-cierre">
             <DescuentoGeneral {...partes} />
@@ -123,12 +128,14 @@ const ATAJOS: readonly Atajo[] = [
   { teclas: ["+", "−"], hace: "Con la casilla vacía: una unidad más o una menos del último producto; de lo que se pesa, 100 gramos" },
   { teclas: ["↓"], hace: "De la casilla a las líneas; ↑ y ↓ pasan de una a otra" },
   { teclas: ["Esc"], hace: "Vuelve a la casilla del código" },
+  { teclas: ["Alt+Q … Alt+P"], hace: "Agrega el producto de la ficha que tiene esa letra" },
   { teclas: ["F2"], hace: "Va a lo recibido; otra vez F2: recibió exacto" },
   {
     teclas: ["Alt+1 … Alt+0"],
     hace: "Elige la forma de pago que tiene ese número, y va a lo que le falta: el cliente, el banco, los montos",
   },
-  { teclas: ["↓", "↑", "Entrar"], hace: "En la búsqueda del cliente: pasa por los que encontró y elige uno" },
+  { teclas: ["F3"], hace: "Busca al cliente; ↓, ↑ y Entrar eligen uno de los que encontró" },
+  { teclas: ["F9"], hace: "Fía" },
   { teclas: ["F4", "Ctrl+Entrar"], hace: "Cobra" },
   { teclas: ["Entrar"], hace: "En lo recibido, cobra" },
   { teclas: ["F6"], hace: "Deja el tiquete en espera; si está vacío, va a los que esperan" },

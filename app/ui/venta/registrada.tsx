@@ -9,7 +9,7 @@ import { Dinero } from "../base/valores";
 import { ID_IMPRIMIR } from "../captura/foco";
 import { EnlaceImprimir, EnlaceWhatsapp } from "./enlaces-de-recibo";
 
-/** The sale that was just charged, above the next one. It becomes one line when the next one has products. */
+/** The sale that was just charged, above the next one. Its change goes, and it becomes one quiet line, when the next one has products. */
 export function VentaRegistrada({ hecha }: { hecha: VentaHecha }) {
   const { id, numero, total_venta, forma_pago, cambio, cliente, debe, whatsapp } = hecha;
   const deshacer = useDatosRaiz()?.flash.find(({ enlace }) => enlace?.url === `/ventas/detalle/${id}/`)?.deshacer;
@@ -40,7 +40,7 @@ export function VentaRegistrada({ hecha }: { hecha: VentaHecha }) {
         )}
       </p>
       <div className="acciones">
-        <EnlaceImprimir venta={id} variante="primario" conTecla>
+        <EnlaceImprimir venta={id} conTecla>
           Imprimir
         </EnlaceImprimir>
         <EnlaceWhatsapp url={whatsapp} />

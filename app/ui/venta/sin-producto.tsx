@@ -11,7 +11,7 @@ import { useEsAdmin } from "../base/datos-raiz";
 import { ErrorSuelto } from "../base/formulario";
 import { Fallos } from "../captura/fallos";
 import { enfocar, ID_AJUSTAR } from "../captura/foco";
-import { PrecioFinal } from "./favoritos";
+import { PrecioFinal } from "./fichas";
 import type { PropsDeVenta } from "./use-venta";
 
 interface PropsCampos extends Pick<PropsDeVenta, "borrador" | "errores"> {

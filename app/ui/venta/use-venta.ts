@@ -4,7 +4,7 @@ import { keysOf } from "~/domain/nucleo/properties";
 import { CAMPOS_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
 import type { Errores } from "~/screens/documento/estado";
 import type { ProductoVenta } from "~/screens/venta/agregar";
-import { SIN_CONTEO, VENTA_NUEVA, type VistaBorrador } from "~/screens/venta/borrador";
+import { type Fichas, SIN_CONTEO, VENTA_NUEVA, type VistaBorrador } from "~/screens/venta/borrador";
 import { botonesDeVenta, estadoInicial, pendienteDe, type Recuerdo, type RespuestaVenta } from "~/screens/venta/estado";
 import { lineasSinTotal } from "~/screens/venta/linea";
 import { siguienteVenta } from "~/screens/venta/siguiente";
@@ -15,8 +15,9 @@ import { recuerdoEn, reescribir, type TextosDeCampos } from "../captura/recuerdo
 import { useEscaner, useLecturas } from "../captura/use-escaner";
 import { abrirCliente, useClientes } from "../documento/use-clientes";
 import { useBotones, useDocumento } from "../documento/use-documento";
-import { useTeclasDePago } from "./forma-de-pago";
 import { useMiles } from "./miles";
+import { useTeclasDeVenta } from "./teclas";
+import { useFichas } from "./use-fichas";
 import { conNombre, useSinProducto } from "./use-sin-producto";
 
 const guardada = recuerdoEn<Recuerdo>("venta-7");
@@ -25,7 +26,7 @@ const guardada = recuerdoEn<Recuerdo>("venta-7");
 export const olvidarVenta = guardada.olvidar;
 
 /** State of the sale screen. The lines stay in the browser until the sale is saved. */
-export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | undefined) {
+export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | undefined, inicio: Fichas | null) {
   const csrf = useDatosRaiz()?.csrf ?? "";
   const [estado, dispatch] = useReducer(siguienteVenta, { borrador, respuesta }, estadoInicial);
   const { claveEnvio, lineas, descuento, recibido, cliente, fallos } = estado;
@@ -43,7 +44,8 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
     respuesta,
     dispatch,
   });
-  const efectos = { ...deCaptura, ...clientes.efectos, ...sinProducto.efectos };
+  const fichas = useFichas(inicio, respuesta);
+  const efectos = { ...deCaptura, ...clientes.efectos, ...sinProducto.efectos, fichas: fichas.mostrar };
 
   /** Enter does what belongs to the field that has the cursor. */
   function enter() {
@@ -80,7 +82,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
   }
 
   const botones = useBotones({ botones: botonesDeVenta, dispatch, efectos: { ...efectos, enter }, tomarPendiente });
-  useTeclasDePago();
+  useTeclasDeVenta();
   useMiles();
   useEffect(() => {
     if (respuesta?.otro) mostrarOtro(respuesta.borrador);
@@ -88,7 +90,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
     if (respuesta?.errors.en_espera) enfocar("codigo");
   }, [respuesta]);
   useMismaPersona();
-  return { estado, dispatch, escaner, clientes, sinProducto, olvidar, ...botones };
+  return { estado, dispatch, escaner, clientes, sinProducto, fichas, olvidar, ...botones };
 }
 
 export type Venta = ReturnType<typeof useVenta>;
@@ -121,7 +123,7 @@ function useMismaPersona(): void {
 
 /** Fields in the state of the screen, and texts of searches, which are not kept. */
 const NO_RECORDADOS: readonly string[] = [
-  ...["clave_envio", "cliente_fk", "monto_recibido", "descuento", "codigo", "buscar_cliente"],
+  ...["clave_envio", "cliente_fk", "monto_recibido", "descuento", "codigo", "buscar_cliente", "fichas"],
   ...keysOf(SIN_CONTEO),
   ...CAMPOS_PRODUCTO_NUEVO,
 ];

@@ -1,0 +1,26 @@
+import type { Contexto } from "../nucleo/contexto.server";
+import { productosPorId } from "./consultas.server";
+import { MAXIMO_FAVORITOS, productosFavoritos } from "./favoritos.server";
+import { idsDeCategoria, listarCategorias } from "./listar-productos.server";
+import { productosParaVender } from "./para-vender.server";
+
+const MAXIMO_CATEGORIAS = 24;
+
+/** A page of the products of a category, by name, at most 24; `hay_mas` says whether there is another one. */
+export function fichasDeCategoria(ctx: Contexto, categoria: string, pagina: number) {
+  const { ids, hay_mas } = idsDeCategoria(ctx, categoria, { numero: String(pagina), filas: MAXIMO_FAVORITOS });
+  const filas = productosPorId(ctx, ids);
+  const productos = productosParaVender(
+    ctx,
+    ids.flatMap((id) => filas.get(id) ?? []),
+  );
+  return { categoria, pagina, productos, hay_mas };
+}
+
+/** What the sale screen offers without a scan: favourites, and categories. A shop without favourites begins with its first category. */
+export function fichasDelMostrador(ctx: Contexto) {
+  const favoritos = productosFavoritos(ctx);
+  const categorias = listarCategorias(ctx, MAXIMO_CATEGORIAS);
+  const [primera] = favoritos.length > 0 ? [] : categorias;
+  return { favoritos, categorias, abierta: primera === undefined ? null : fichasDeCategoria(ctx, primera, 1) };
+}

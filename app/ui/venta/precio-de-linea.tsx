@@ -1,0 +1,35 @@
+import { seMide } from "~/domain/cifras/cantidad";
+import { escribirPorcentaje } from "~/domain/cifras/numeros-a-mano";
+import { type importesDeLinea, type LineaBorrador, unidadDe } from "~/screens/venta/linea";
+import { Dinero } from "../base/valores";
+
+interface PropsPrecio {
+  importes: NonNullable<ReturnType<typeof importesDeLinea>>;
+  linea: LineaBorrador;
+  sinIva: boolean;
+}
+
+/** The small print of a line: its price after a discount, and without IVA where the shop wants it. */
+export function PrecioDeLinea({ importes, linea: { unidad, tarifa }, sinIva }: PropsPrecio) {
+  const { precio_unitario_final, sin_iva, lista, descuento } = importes;
+  const porUnidad = seMide(unidadDe(unidad)) ? ` / ${unidad}` : "";
+  const conIva = sinIva && tarifa !== "no_responsable";
+  if (lista === null && !conIva) return null;
+  return (
+    <small className={lista === null ? undefined : "venta-rebajado"}>
+      {lista !== null && (
+        <>
+          <Dinero valor={precio_unitario_final} />
+          {porUnidad} con {escribirPorcentaje(descuento)} % de descuento
+        </>
+      )}
+      {lista !== null && conIva && " · "}
+      {conIva && (
+        <>
+          sin IVA <Dinero valor={sin_iva} />
+          {lista === null && porUnidad}
+        </>
+      )}
+    </small>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import { type Fichas, leerFichas } from "~/screens/venta/borrador";
+import type { RespuestaVenta } from "~/screens/venta/estado";
+import { leerJson } from "../captura/api";
+
+/** The tiles on the screen: the products of a category, or the favourites, which are `null`. */
+export function useFichas(inicio: Fichas | null, respuesta: RespuestaVenta | undefined) {
+  const [abierta, setAbierta] = useState(respuesta ? respuesta.borrador.de_categoria : inicio);
+  const [aviso, setAviso] = useState("");
+  useEffect(() => respuesta && setAbierta(respuesta.borrador.de_categoria ?? inicio), [respuesta, inicio]);
+
+  async function mostrar(clave: string) {
+    const pedidas = leerFichas(clave);
+    setAviso("");
+    if (!pedidas) return setAbierta(null);
+    const { categoria, pagina } = pedidas;
+    const params = new URLSearchParams({ categoria, page: String(pagina) });
+    try {
+      setAbierta(await leerJson(`/ventas/api/sugerencias/?${params}`));
+    } catch {
+      setAviso(`No se pudo abrir ${categoria}. Reintente.`);
+    }
+  }
+
+  return { abierta, aviso, mostrar };
+}
