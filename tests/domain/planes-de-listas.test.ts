@@ -12,6 +12,7 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { productoPropio, productosPorId } from "~/domain/productos/consultas.server";
 import { empaquesDe, loQueEmpacan } from "~/domain/productos/empaques.server";
 import { productosFavoritos } from "~/domain/productos/favoritos.server";
+import { fichasDeCategoria, fichasDelMostrador } from "~/domain/productos/fichas.server";
 import { historialDePrecios } from "~/domain/productos/kardex.server";
 import { productoParaVender } from "~/domain/productos/para-vender.server";
 import { productosPorCambiar } from "~/domain/productos/por-cambiar.server";
@@ -45,6 +46,8 @@ test.each<[string, (tienda: Tienda) => unknown]>([
   ["packs", ({ admin, producto }) => empaquesDe(admin, producto)],
   ["contents of packs in a file", ({ admin, arroz }) => loQueEmpacan(admin, [arroz])],
   ["favourites", ({ admin }) => productosFavoritos(admin)],
+  ["tiles of a category", ({ admin }) => fichasDeCategoria(admin, "granos", 1)],
+  ["first tiles of the counter", ({ admin }) => fichasDelMostrador(admin)],
   ["best sellers", ({ admin }) => masVendidos(admin, HOY, 5)],
   ["products of a change of prices", ({ admin }) => productosPorCambiar(admin, { categoria: "", proveedor: null, texto: "arroz" })],
   ["purchases of a supplier", ({ admin }) => comprasDeProveedor(admin, proveedorVisible(admin, nuevoProveedor(admin)), "1")],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openCounter } from "../support/counter";
+import { control } from "../support/html";
 
 const { service, admin, vendedor, product, sell } = await openCounter();
 
@@ -76,5 +77,42 @@ describe("the grid of favourites", () => {
     // The one beyond was not kept for later.
     await elegir(ids[0] ?? 0, "0");
     expect(await favoritos()).toEqual(todos.slice(1));
+  });
+});
+
+describe("the tiles of a category", () => {
+  test("have its products by name, 24 a page, and nothing of another shop", async () => {
+    for (let i = 1; i <= 25; i++) await product({ nombre: `Jabón ${String(i).padStart(2, "0")}`, categoria: "Aseo" });
+    const [primeros, hayMas] = await nombres("categoria=aseo");
+    expect([primeros.length, primeros[0], primeros.at(-1), hayMas]).toEqual([24, "Jabón 01", "Jabón 24", true]);
+    expect(await nombres("categoria=ASEO&page=2")).toEqual([["Jabón 25"], false]);
+    expect(await nombres("categoria=aseo", await service.admin("vacia"))).toEqual([[], false]);
+    expect((await vendedor.data("/ventas/nueva/")).categorias).toEqual(["Aseo"]);
+  });
+
+  test("stay beside the ticket while it is filled without JavaScript", async () => {
+    const pagina = async (campos: Record<string, string>) => (await vendedor.form("/ventas/nueva/", campos)).text();
+    const abierta = await pagina({ intencion: "fichas:1:Aseo" });
+    expect(control(abierta, "fichas").value).toBe("1:Aseo");
+    const [, ficha = ""] =
+      /value="(elegir:\d+)"[^>]*title="Jabón 03"|title="Jabón 03"[^>]*value="(elegir:\d+)"/.exec(abierta)?.filter(Boolean) ?? [];
+    const conLinea = await pagina({ con_detalles: "1", fichas: "1:Aseo", intencion: ficha });
+    expect(control(conLinea, "detalles[0].cantidad").value).toBe("1");
+    expect(control(conLinea, "fichas").value).toBe("1:Aseo");
+    expect(conLinea).toContain('aria-label="Aseo"');
+    expect(control(await pagina({ fichas: "1:Aseo", intencion: "fichas" }), "fichas").value).toBe("");
+    for (const clave of ["0:Aseo", "1:", "Aseo", `1:${"a".repeat(51)}`])
+      expect(await pagina({ fichas: clave, intencion: "actualizar" })).not.toContain('aria-label="Aseo"');
+  });
+
+  test("are what the screen begins with in a shop without favourites", async () => {
+    const duena = await service.admin("surtida");
+    expect((await duena.data("/ventas/nueva/")).abierta).toBeNull();
+    await duena.form("/productos/nuevo/", { nombre: "Lápiz", precio: "500", codigo_de_barras: "770", categoria: "Útiles" });
+    expect((await duena.data("/ventas/nueva/")).abierta).toMatchObject({
+      categoria: "Útiles",
+      productos: [{ nombre: "Lápiz" }],
+      hay_mas: false,
+    });
   });
 });

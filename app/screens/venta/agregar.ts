@@ -6,8 +6,7 @@ import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { type IvaDeProducto, tarifaEn } from "~/domain/cifras/tarifas";
 import type { Empaque } from "~/domain/productos/empaques.server";
 import type { Errores } from "../documento/estado";
-import type { Propias } from "./borrador";
-import { cantidadDe, LINEA_VACIA, type LineaBorrador, type LineaTecleada, leerCantidad, leerPrecio, unidadDe } from "./linea";
+import { cantidadDe, LINEA_VACIA, type LineaBorrador, type LineaTecleada, leerCantidad, leerPrecio, type Propias, unidadDe } from "./linea";
 
 /** A product as the sale screen adds it, with its price without IVA and its public price. */
 export interface ProductoVenta {

@@ -20,17 +20,17 @@ import { type FilaDetalle, type FilaVenta, lineasDe } from "~/domain/ventas/line
 import { pagosDe } from "~/domain/ventas/pagos.server";
 import { deFila, deProducto } from "~/domain/ventas/valores-de-linea.server";
 import { idOf, indexedRows, textsOf } from "../typed-form";
+import { type Borrador, cambioDe, conTodosLosMedios, leerFichas, PAGO_VACIO, type PagoTecleado, VENTA_NUEVA } from "./borrador";
 import {
-  type Borrador,
-  cambioDe,
-  conTodosLosMedios,
-  leerFichas,
-  PAGO_VACIO,
-  type PagoTecleado,
+  enPesos,
+  importesDeLinea,
+  LINEA_VACIA,
+  type LineaBorrador,
+  type LineaTecleada,
+  leerPrecio,
   type Propias,
-  VENTA_NUEVA,
-} from "./borrador";
-import { enPesos, importesDeLinea, LINEA_VACIA, type LineaBorrador, type LineaTecleada, leerPrecio, totalesDeVenta } from "./linea";
+  totalesDeVenta,
+} from "./linea";
 
 /** A sale's form as it was typed. When `venta` is edited and the form has no `con_detalles`, the lines are the saved ones. */
 export function leerBorrador(ctx: Contexto, form: FormData, venta: number | null = null): Borrador {

@@ -1,4 +1,3 @@
-import type { Cantidad } from "~/domain/cifras/cantidad";
 import { leerPesos, MAXIMO_12_2, restar, sumar, textoPesos } from "~/domain/cifras/dinero";
 import { leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
 import { MEDIOS } from "~/domain/cifras/medios";
@@ -10,7 +9,7 @@ import type { DatosVenta, DelEnvio } from "~/domain/ventas/esquema";
 import { FORMA_USUAL } from "~/domain/ventas/formas-de-pago";
 import type { Deuda } from "../documento/estado";
 import type { ProductoVenta } from "./agregar";
-import type { LineaBorrador, LineaTecleada } from "./linea";
+import type { LineaBorrador, LineaTecleada, Propias } from "./linea";
 
 /** What the screen answers to a question of the server is not part of the draft. */
 type FueraDelBorrador = DelEnvio | "con_detalles" | "detalles" | "pagos";
@@ -98,9 +97,6 @@ export function leerFichas(clave: string): Pick<Fichas, "categoria" | "pagina"> 
 
 /** The part of the draft that the state of the screen begins with. */
 export type EnPantalla = Pick<VistaBorrador, "lineas" | "propias" | "responsable" | "cliente_nombre" | "deuda">;
-
-/** What the sale being edited already holds, by product: it counts as available. */
-export type Propias = Record<string, Cantidad>;
 
 /** Errors of the typed cash received; `undefined` when it is valid or empty. */
 export function erroresDeRecibido(recibido: string): string[] | undefined {

@@ -17,8 +17,8 @@ import {
   VARIOS,
 } from "../documento/estado";
 import type { ProductoVenta } from "./agregar";
-import type { Borrador, EnPantalla, Propias, VENTA_NUEVA, VistaBorrador } from "./borrador";
-import { importesDeLinea, type LineaBorrador, unidadDe } from "./linea";
+import type { Borrador, EnPantalla, VENTA_NUEVA, VistaBorrador } from "./borrador";
+import { importesDeLinea, type LineaBorrador, type Propias, unidadDe } from "./linea";
 
 export type FalloVenta = Fallo<ProductoVenta>;
 

@@ -61,6 +61,9 @@ export interface LineaBorrador extends LineaTecleada {
   empaque?: Empaque | undefined;
 }
 
+/** What the sale being edited already holds, by product: it counts as available. */
+export type Propias = Record<string, Cantidad>;
+
 /** A typed discount in hundredths of a percent; `null` for an empty one. */
 export function leerDescuento(escrito: string): Descuento | null | Refusal {
   const leido = leerNumeroAMano(escrito, PORCENTAJE_ILEGIBLE);

@@ -1,0 +1,123 @@
+import { expect, type Page, test } from "@playwright/test";
+import { caja, cobrada, hecha, total } from "./cajero";
+import { abrir, abrirSesion, conJs, enviar } from "./persona";
+import { sinFaltas } from "./revisar";
+
+const HUEVO = { nombre: "Huevo AA", precio_publico: "600", stock: "90" };
+const PAN = { nombre: "Pan aliñado", precio_publico: "1000", stock: "90" };
+const JABON = { nombre: "Jabón Rey", precio_publico: "3000", stock: "5", categoria: "Aseo" };
+const ESCOBA = { nombre: "Escoba dura", precio_publico: "9000", stock: "0", categoria: "Aseo" };
+
+/** A shop whose favourites are eggs and bread, and that has soap and a broom in a category; on the sale screen. */
+async function abrirConFichas(page: Page): Promise<void> {
+  await abrirSesion(page, "fichas");
+  for (const producto of [HUEVO, PAN, JABON, ESCOBA]) await enviar(page, "/productos/nuevo/", producto);
+  const { productos } = await (await page.request.get("/productos/?orden=nombre", { headers: { Accept: "application/json" } })).json();
+  for (const { id, nombre } of productos)
+    if (nombre === HUEVO.nombre || nombre === PAN.nombre) await enviar(page, `/productos/favorito/${id}/`, { favorito: "1" });
+  await abrir(page, "/ventas/nueva/");
+  // Away from the menu, which unfolds over the tiles.
+  await page.mouse.move(600, 500);
+}
+
+const ficha = (page: Page, nombre: string) => page.locator(".fichas-rejilla").getByRole("button", { name: nombre });
+const cantidadDe = (page: Page, nombre: string) => page.getByLabel(`Cantidad de ${nombre}`);
+const lugarDe = (page: Page, nombre: string) => ficha(page, nombre).boundingBox();
+
+test("a category shows its products as tiles, and the ticket gets what is pressed", async ({ page }) => {
+  await abrirConFichas(page);
+  await ficha(page, HUEVO.nombre).click();
+  await expect(cantidadDe(page, HUEVO.nombre)).toHaveValue("1");
+  await page.getByRole("button", { name: "Aseo" }).click();
+  await expect(page.getByRole("region", { name: "Aseo" })).toBeVisible();
+  await expect(ficha(page, ESCOBA.nombre)).toContainText("agotado");
+  await ficha(page, JABON.nombre).click();
+  await expect(cantidadDe(page, JABON.nombre)).toHaveValue("1");
+  if (conJs()) await sinFaltas(page);
+  await page.getByRole("button", { name: "Favoritos" }).click();
+  await ficha(page, HUEVO.nombre).click();
+  await expect(cantidadDe(page, HUEVO.nombre)).toHaveValue("2");
+  await expect(total(page)).toHaveText("$ 4.200");
+});
+
+test.describe("with JavaScript", () => {
+  test.skip(() => !conJs(), "with JavaScript");
+
+  test("sales by tile alone on a phone: nothing is typed, and nothing moves below the finger", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await abrirConFichas(page);
+    await page.getByLabel("Ver más fichas").check();
+    await expect(page.locator(".documento-lineas")).toBeHidden();
+    for (const numero of [1, 2, 3]) {
+      const antes = await lugarDe(page, PAN.nombre);
+      await ficha(page, PAN.nombre).click();
+      expect(await lugarDe(page, PAN.nombre)).toEqual(antes);
+      await ficha(page, PAN.nombre).click();
+      await ficha(page, HUEVO.nombre).click();
+      await expect(page.locator(".venta-barra")).toContainText("$ 2.600");
+      await sinFaltas(page);
+      await page.getByRole("button", { name: "Recibir pago" }).click();
+      await page.getByRole("button", { name: "10.000", exact: true }).click();
+      await page.getByRole("button", { name: "Cobrar" }).click();
+      await cobrada(page, "$ 2.600", "$ 7.400", numero);
+      await expect(page.getByLabel("Ver más fichas")).toBeChecked();
+      await expect(hecha(page)).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test("Alt and the letter of a tile add its product; tiles keep their place when a sale is done and the next one begins", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await abrirConFichas(page);
+    const antes = await lugarDe(page, HUEVO.nombre);
+    for (const tecla of ["Alt+q", "Alt+q", "Alt+w"]) await page.keyboard.press(tecla);
+    await expect(cantidadDe(page, HUEVO.nombre)).toHaveValue("2");
+    await expect(cantidadDe(page, PAN.nombre)).toHaveValue("1");
+    expect(await lugarDe(page, HUEVO.nombre)).toEqual(antes);
+    for (const tecla of ["F2", "F2", "F4"]) await page.keyboard.press(tecla);
+    await cobrada(page, "$ 2.200");
+    expect(await lugarDe(page, HUEVO.nombre)).toEqual(antes);
+    await page.keyboard.press("Alt+w");
+    await expect(cantidadDe(page, PAN.nombre)).toHaveValue("1");
+    expect(await lugarDe(page, HUEVO.nombre)).toEqual(antes);
+    await expect(caja(page)).toBeFocused();
+  });
+
+  test("F9 sells on credit to the client whom F3 found", async ({ page }) => {
+    await abrirConFichas(page);
+    await enviar(page, "/clientes/nuevo/", { nombre: "Diana Cruz" });
+    await ficha(page, PAN.nombre).click();
+    await page.keyboard.press("F3");
+    await expect(page.getByLabel("Buscar un cliente")).toBeFocused();
+    await page.keyboard.type("diana", { delay: 90 });
+    await expect(page.getByRole("button", { name: "Diana Cruz" })).toBeVisible();
+    for (const tecla of ["ArrowDown", "Enter", "F9"]) await page.keyboard.press(tecla);
+    await expect(page.getByRole("radio", { name: "Fiado" })).toBeChecked();
+    await expect(caja(page)).toBeFocused();
+    await page.keyboard.press("F4");
+    await cobrada(page, "Diana Cruz ahora debe $ 1.000");
+  });
+
+  test("a category that cannot be read says so, and the tiles stay", async ({ page }) => {
+    await abrirConFichas(page);
+    await page.route("**/api/sugerencias/**", (route) => route.abort());
+    await page.getByRole("button", { name: "Aseo" }).click();
+    await expect(page.getByRole("alert")).toContainText("No se pudo abrir Aseo");
+    await ficha(page, PAN.nombre).click();
+    await expect(cantidadDe(page, PAN.nombre)).toHaveValue("1");
+  });
+});
+
+test("prices without IVA and the IVA of the ticket are shown where the shop wants them", async ({ page }) => {
+  await abrirConFichas(page);
+  const tiquete = page.locator(".mostrador");
+  await ficha(page, PAN.nombre).click();
+  await expect(cantidadDe(page, PAN.nombre)).toHaveValue("1");
+  await expect(tiquete).not.toContainText("IVA");
+  await enviar(page, "/configuracion/", { mostrar_sin_iva: "on" });
+  await abrir(page, "/ventas/nueva/");
+  await ficha(page, PAN.nombre).click();
+  await expect(tiquete).toContainText("sin IVA $ 840,34");
+  await expect(tiquete).toContainText(/IVA 19 % \$/);
+});
