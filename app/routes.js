@@ -66,6 +66,7 @@ export const routes = [
   page("/dashboard/", "panel/panel", LOGIN, "Inicio"),
   json("/dashboard/insights/", "panel/consejos", ADMIN),
 
+  page("/buscar/", "buscar", LOGIN, "Buscar"),
   page("/ayuda/", "ayuda/ayuda", LOGIN, "Ayuda"),
 
   page("/reportes/", "reportes/indice", LOGIN, "Reportes"),

@@ -11,6 +11,7 @@ export function atenderPagina(): void {
   atenderLecturas();
   volverACargar();
   cerrarMenus();
+  atenderBusqueda();
   // On the window: forms that React sends by itself were handled by then.
   window.addEventListener("submit", alEnviar);
   window.addEventListener("input", ({ target }) => target instanceof Element && alMendar(target));
@@ -66,6 +67,23 @@ function cerrarMenus(): void {
       if (menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
       menu.open = false;
     }
+  });
+}
+
+/** Ctrl K and the link in the frame open the search over the page. Its script is loaded when somebody searches. */
+function atenderBusqueda(): void {
+  const enlace = () => document.querySelector("[data-busca]");
+  const abrir = (evento: Event) => {
+    evento.preventDefault();
+    void import("./busqueda").then(({ abrirBusqueda }) => abrirBusqueda());
+  };
+  window.addEventListener("keydown", (evento) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = evento;
+    if (key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey && enlace()) abrir(evento);
+  });
+  window.addEventListener("click", (evento) => {
+    const { target, ctrlKey, metaKey, shiftKey } = evento;
+    if (target instanceof Node && enlace()?.contains(target) && !ctrlKey && !metaKey && !shiftKey) abrir(evento);
   });
 }
 

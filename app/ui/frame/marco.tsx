@@ -23,6 +23,7 @@ export function Marco({ children }: { children: ReactNode }) {
       </a>
       <header className="cabecera">
         <Marca nombre={datos?.tienda.nombre} url={navega ? "/dashboard/" : "/"} />
+        {navega && <Buscar />}
         {navega && (
           <Kept name={`lateral ${usuario.rol} ${activa}`}>{() => <Menu grupos={MENUS[usuario.rol].grupos} activa={activa} />}</Kept>
         )}
@@ -49,6 +50,17 @@ export function Marco({ children }: { children: ReactNode }) {
         </Kept>
       )}
     </div>
+  );
+}
+
+/** Leads to the search of the whole shop; with JavaScript it opens over the page. */
+function Buscar() {
+  return (
+    <a className="buscar" href="/buscar/" aria-keyshortcuts="Control+K" data-busca="">
+      <Icono nombre="buscar" />
+      <span>Buscar</span>
+      <kbd className="con-js">Ctrl K</kbd>
+    </a>
   );
 }
 

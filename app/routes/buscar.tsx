@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { buscarEnLaTienda } from "~/domain/buscar/buscar.server";
+import { informesPara } from "~/domain/reportes/informes.server";
+import { Buscador } from "~/ui/base/buscador";
+import { Vacio } from "~/ui/base/vacio";
+import { Hallazgos } from "~/ui/frame/hallazgos";
+import { Pagina } from "~/ui/frame/pagina";
+import { paginasComo } from "~/ui/frame/paginas";
+
+const MAXIMO = 100;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { ctx, usuario } = context;
+  const q = (new URL(request.url).searchParams.get("q") ?? "").slice(0, MAXIMO);
+  const { rol } = ctx.actor;
+  const reportes = informesPara(rol).map(({ nombre, titulo }) => ({
+    texto: titulo,
+    url: `/reportes/${nombre}/`,
+    palabras: "reporte informe",
+  }));
+  const paginas = paginasComo(q, { rol, esOperador: usuario?.esOperador ?? false }, reportes);
+  return { q, buscar: [...paginas, ...buscarEnLaTienda(ctx, q)] };
+}
+
+export default function Buscar() {
+  const { q, buscar } = useLoaderData<typeof loader>();
+  return (
+    <Pagina titulo="Buscar" ancho="angosta">
+      <Buscador etiqueta="Página, producto, cliente o venta" q={q} enfocado={buscar.length === 0} />
+      {q !== "" && buscar.length === 0 && (
+        <Vacio titulo="Nada coincide">Pruebe con otra palabra, con un código o con el número de una venta.</Vacio>
+      )}
+      <Hallazgos hallazgos={buscar} />
+    </Pagina>
+  );
+}
