@@ -7,6 +7,7 @@ import {
   asentarCambios,
   columnasDe,
   columnasQueCambian,
+  contando,
   fijarEmpaques,
   LISTAS,
   nueva,
@@ -42,22 +43,24 @@ export function deshacerRegistros(
     cambian.map((columna) => sql`${sql.raw(columna)} = ${previa(columna)}`),
   );
   const nuevos = idsNuevos(ctx, base);
-  const { changes } = ctx.db.run(sql`delete from ${tabla} where usuario_id = ${ctx.duenoId} and id ${nuevos}`);
+  let quitados = 0;
+  const cambiar = () => {
+    quitados = ctx.db.run(sql`delete from ${tabla} where usuario_id = ${ctx.duenoId} and id ${nuevos}`).changes;
+  };
+  contando(ctx, importacion.clase, { suma: -1, cambiar });
   // A connection that keeps no references (importacion-pendiente) leaves them behind.
   if (importacion.clase === "productos")
     for (const dependiente of DEPENDIENTES) ctx.db.run(sql`delete from ${sql.identifier(dependiente)} where producto_id ${nuevos}`);
   const nuevas = ctx.db.get<{ n: number }>(sql`select count(*) as n from ${LISTAS} where accion = 'nuevo'`).n;
-  if (changes !== nuevas) throw new ReglaIncumplida("", "Ya no está algo de lo que se importó.");
+  if (quitados !== nuevas) throw new ReglaIncumplida("", "Ya no está algo de lo que se importó.");
   if (importacion.clase === "productos") exigirEmpaquesSanos(ctx, conOtroEmpaque(ctx));
   if (!listas) soltarFilas(ctx.db);
 }
 
 /** A condition for the ids of the new records: those between the first and the last are theirs alone. */
 function idsNuevos({ db }: Pick<Contexto, "db">, base: number): SQL {
-  const { primera, ultima } = db.get<{ primera: number | null; ultima: number | null }>(
-    sql`select min(fila) as primera, max(fila) as ultima from ${LISTAS} where accion = 'nuevo'`,
-  );
-  return sql`between ${base + (primera ?? 1)} and ${base + (ultima ?? 0)}`;
+  const { ultima } = db.get<{ ultima: number | null }>(sql`select max(orden) as ultima from ${LISTAS} where accion = 'nuevo'`);
+  return sql`between ${base + 1} and ${base + (ultima ?? 0)}`;
 }
 
 /** The products that are again packs of what they were. */
@@ -95,7 +98,7 @@ function cambiado({ db, duenoId }: Contexto, clase: Clase, base: number): string
   const deProducto = sql` or (l.accion = 'nuevo' and ${distinta("stock")})`;
   return db.get<{ nombre: string } | undefined>(sql`
     select coalesce(t.nombre, n_nombre) as nombre from ${LISTAS} l
-    left join ${tabla} t on t.id = iif(l.accion = 'nuevo', ${base} + l.fila, l.registro) and t.usuario_id = ${duenoId}
+    left join ${tabla} t on t.id = iif(l.accion = 'nuevo', ${base} + l.orden, l.registro) and t.usuario_id = ${duenoId}
     where t.id is null or ${sql.join(otras, sql` or `)} ${clase === "productos" ? deProducto : sql``} limit 1`)?.nombre;
 }
 
@@ -103,7 +106,7 @@ function enUso({ db }: Contexto, clase: Clase, base: number): boolean {
   const enlaces = db.all<{ tabla: string; columna: string }>(sql`
     select m.name as tabla, f."from" as columna from sqlite_master m, pragma_foreign_key_list(m.name) f
     where m.type = 'table' and f."table" = ${getTableName(IMPORTADORES[clase].tabla)}`);
-  const deLaImportacion = sql`select iif(accion = 'nuevo', ${base} + fila, registro) from ${LISTAS}`;
+  const deLaImportacion = sql`select iif(accion = 'nuevo', ${base} + orden, registro) from ${LISTAS}`;
   const usados = [idsNuevos({ db }, base)];
   if (clase === "productos") usados.push(sql`in (select registro from ${LISTAS} where n_unidad <> a_unidad)`);
   return enlaces

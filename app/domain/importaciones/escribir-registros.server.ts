@@ -4,6 +4,7 @@ import { cambiosPrecio } from "@db/schema/productos";
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { moverStock } from "../inventario/mover-stock.server";
 import { anotarPrimerasExistencias } from "../inventario/mover-varios.server";
+import { productosEnBloque } from "../listas/en-bloque.server";
 import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import type { Clase } from "./clases";
 import type { FilaImportacion } from "./fila";
@@ -31,40 +32,57 @@ export const previa = (columna: string): SQL => sql.raw(`a_${columna}`);
 /** Copies the rows that change something to {@link LISTAS}, and notes how far it is. */
 export function prepararFilas(db: Database, { id, clase }: { id: number; clase: Clase }): void {
   const columnas = columnasDe(clase);
-  const nombres = columnas.flatMap(({ columna }) => [`n_${columna}`, `a_${columna}`]);
+  const deColumnas = (prefijo: string) => columnas.map(({ columna }) => `${prefijo}_${columna}`);
+  // What is written comes first: SQLite reads a row from its front.
+  const nombres = ["accion", ...deColumnas("n"), "registro", "otros", "empaque_unidad", ...deColumnas("a")].join(", ");
   soltarFilas(db);
-  db.run(
-    sql.raw(
-      `create temp table filas_listas (fila integer primary key, accion text, registro integer, otros integer, empaque_unidad text, ${nombres.join(", ")})`,
-    ),
-  );
-  db.run(sql.raw("create index temp.filas_que_cambian on filas_listas (fila) where accion = 'cambia'"));
+  db.run(sql.raw(`create temp table filas_leidas (fila integer primary key, ${nombres})`));
   const { fila, accion, registroId, datos, antes, importacionId } = filasImportacion;
-  const valores = columnas.flatMap(({ propiedad }) => [
-    sql`${datos} ->> ${`$.valores.${propiedad}`}`,
-    sql`${antes} ->> ${`$.${propiedad}`}`,
-  ]);
+  const nuevos = columnas.map(({ propiedad }) => sql`${datos} ->> ${`$.valores.${propiedad}`}`);
+  const previos = columnas.map(({ propiedad }) => sql`${antes} ->> ${`$.${propiedad}`}`);
   let ultima = 0;
   for (let listas = 0; ; ) {
-    const { changes } = db.run(sql`insert into ${LISTAS}
-      select ${fila}, ${accion}, ${registroId}, coalesce(${datos} ->> '$.otros', 0), ${datos} ->> '$.valores.empaqueUnidad', ${sql.join(valores, sql`, `)} from ${filasImportacion}
+    const { changes } = db.run(sql`insert into temp.filas_leidas
+      select ${fila}, ${accion}, ${sql.join(nuevos, sql`, `)}, ${registroId}, coalesce(${datos} ->> '$.otros', 0),
+        ${datos} ->> '$.valores.empaqueUnidad', ${sql.join(previos, sql`, `)} from ${filasImportacion}
       where ${importacionId} = ${id} and ${accion} in ('nuevo', 'cambia') and ${fila} > ${ultima} order by ${fila} limit ${LOTE}`);
     if (changes === 0) break;
     listas += changes;
-    ultima = db.get<{ ultima: number }>(sql`select max(fila) as ultima from ${LISTAS}`).ultima;
+    ultima = db.get<{ ultima: number }>(sql`select max(fila) as ultima from temp.filas_leidas`).ultima;
     enTransaccion({ db }, () => db.update(importaciones).set({ avance: listas }).where(eq(importaciones.id, id)).run());
   }
-  // As most indexes of products are sorted: in the order of the file, each new row would change other pages of them.
-  if (clase === "productos") db.run(sql.raw("create index temp.filas_en_orden on filas_listas (n_categoria_clave, n_nombre_clave)"));
+  ordenarFilas(db, clase, nombres);
 }
 
-/** Gives the packs of new products of the file the ids that those get: `base` plus their row. */
+/**
+ * Puts the new rows first, and gives each its place. New products are in the order of most of their indexes, so that one after the other
+ * enters the same page: in the order of the file it is always another one, while tills wait.
+ */
+function ordenarFilas(db: Database, clase: Clase, nombres: string): void {
+  const orden = clase === "productos" ? "n_categoria_clave, n_nombre_clave, fila" : "fila";
+  db.run(sql.raw(`create temp table filas_listas (orden integer primary key, fila integer, ${nombres})`));
+  db.run(sql.raw(`insert into filas_listas select null, fila, ${nombres} from filas_leidas order by accion = 'nuevo' desc, ${orden}`));
+  db.run(sql.raw("drop table filas_leidas"));
+  db.run(sql.raw("create index temp.filas_que_cambian on filas_listas (fila) where accion = 'cambia'"));
+  if (clase !== "productos") return;
+  const nuevas = "from filas_listas where accion = 'nuevo'";
+  db.run(
+    sql.raw(`create temp table listas_nuevas as select 'productos' as lista, count(*) as cuantos ${nuevas}
+      union all select 'productos/' || n_categoria_clave, count(*) ${nuevas} and n_categoria_clave <> '' group by n_categoria_clave`),
+  );
+  db.run(sql.raw("create index temp.filas_por_numero on filas_listas (fila)"));
+  db.run(sql.raw("create index temp.filas_empacadas on filas_listas (n_empaque_de) where n_empaque_de is not null"));
+  db.run(sql`update ${LISTAS} set n_empaque_de = -(select unidad.orden from ${LISTAS} unidad where unidad.fila = -filas_listas.n_empaque_de)
+    where n_empaque_de < 0`);
+}
+
+/** Gives the packs of new products of the file the ids that those get: `base` plus their place. */
 export function fijarEmpaques(db: Database, clase: Clase, base: number): void {
   if (clase === "productos") db.run(sql`update ${LISTAS} set n_empaque_de = ${base} - n_empaque_de where n_empaque_de < 0`);
 }
 
 export function soltarFilas(db: Database): void {
-  db.run(sql.raw("drop table if exists temp.filas_listas"));
+  for (const tabla of ["filas_leidas", "filas_listas", "listas_nuevas"]) db.run(sql.raw(`drop table if exists temp.${tabla}`));
 }
 
 /**
@@ -79,16 +97,22 @@ export function columnasQueCambian(db: Database, clase: Clase): string[] {
 }
 
 /**
- * Writes the rows that were made ready. A new record gets the number of its row plus the number that is returned. Statements over all rows
+ * Writes the rows that were made ready. A new record gets the place of its row plus the number that is returned. Statements over all rows
  * at once are several times as fast as a command for each.
  */
 export function escribirRegistros(ctx: Contexto, { id, clase }: Pick<FilaImportacion, "id" | "clase">): number {
   const base = ultimoId(ctx, clase);
   fijarEmpaques(ctx.db, clase, base);
-  insertar(ctx, clase, base);
+  contando(ctx, clase, { suma: 1, cambiar: () => insertar(ctx, clase, base) });
   actualizar(ctx, clase);
   if (clase === "productos") anotarProductos(ctx, id, base);
   return base;
+}
+
+/** Adds or deletes the new records, with the totals of their lists. */
+export function contando(ctx: Contexto, clase: Clase, cambio: { suma: 1 | -1; cambiar(): void }): void {
+  if (clase === "productos") productosEnBloque(ctx, sql`select lista, cuantos from temp.listas_nuevas`, cambio);
+  else cambio.cambiar();
 }
 
 function ultimoId({ db }: Contexto, clase: Clase): number {
@@ -108,14 +132,14 @@ function fijas({ duenoId, actor, ahora }: Contexto, clase: Clase): [string, SQL]
 
 function insertar(ctx: Contexto, clase: Clase, base: number): void {
   const deArchivo = columnasDe(clase).map(({ columna }): [string, SQL] => [columna, nueva(columna)]);
-  const todas: [string, SQL][] = [["id", sql`${base} + fila`], ...fijas(ctx, clase), ...deArchivo];
+  const todas: [string, SQL][] = [["id", sql`${base} + orden`], ...fijas(ctx, clase), ...deArchivo];
   const nombres = sql.raw(todas.map(([nombre]) => nombre).join(", "));
   const valores = sql.join(
     todas.map(([, valor]) => valor),
     sql`, `,
   );
-  const enOrden = clase === "productos" ? sql`order by ${nueva("categoria_clave")}, ${nueva("nombre_clave")}` : sql``;
-  ctx.db.run(sql`insert into ${IMPORTADORES[clase].tabla} (${nombres}) select ${valores} from ${LISTAS} where accion = 'nuevo' ${enOrden}`);
+  const nuevas = sql`select ${valores} from ${LISTAS} where accion = 'nuevo' order by orden`;
+  ctx.db.run(sql`insert into ${IMPORTADORES[clase].tabla} (${nombres}) ${nuevas}`);
 }
 
 function actualizar(ctx: Contexto, clase: Clase): void {
@@ -134,7 +158,7 @@ export function ponerEn({ db }: Contexto, clase: Clase, cambios: readonly SQL[])
 }
 
 function anotarProductos(ctx: Contexto, importacion: number, base: number): void {
-  const nuevos = sql`select ${base} + fila as id, ${nueva("stock")} as stock from ${LISTAS} where accion = 'nuevo'`;
+  const nuevos = sql`select ${base} + orden as id, ${nueva("stock")} as stock from ${LISTAS} where accion = 'nuevo'`;
   anotarPrimerasExistencias(ctx, nuevos, { causa: "importacion", referencia: referenciaDeImportacion(importacion) });
   asentarCambios(ctx, { causa: "importacion", antes: previa, despues: nueva, importacion });
 }
