@@ -82,8 +82,11 @@ export function deshacerImportacionPendiente(db: Database, id: number, reloj: ()
 }
 
 const baseDe = (db: Database, actividadId: number): number =>
-  db.get<{ base: number }>(sql`select ${actividad.deshacer} ->> '$.base' as base from ${actividad} where ${actividad.id} = ${actividadId}`)
-    .base;
+  db
+    .select({ base: sql<number>`${actividad.deshacer} ->> '$.base'` })
+    .from(actividad)
+    .where(eq(actividad.id, actividadId))
+    .get()?.base ?? 0;
 
 /** Says of an import that it was not undone. */
 export function noDeshacer(db: Database, id: number, motivo: string): void {
