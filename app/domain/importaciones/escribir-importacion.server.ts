@@ -132,6 +132,8 @@ export function darPorInterrumpidas(db: Database): void {
   );
 }
 
+// Raw here: what changed is asked of columns that depend on the kind, and packs are followed by a recursive common table.
+
 /**
  * Rows of the file whose record is no longer what it was when they were reviewed, in order: it changed, it went, or another number of records
  * has the code or the name of a new one.

@@ -1,7 +1,9 @@
 import type { Database } from "@db/open.server";
+import { given } from "@db/prepared.server";
 import { filasImportacion, importaciones } from "@db/schema/importaciones";
-import { cambiosPrecio } from "@db/schema/productos";
-import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { cambiosPrecio, productos } from "@db/schema/productos";
+import { and, eq, getTableColumns, getTableName, or, type SQL, sql } from "drizzle-orm";
+import { integer, type SQLiteColumn, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { moverStock } from "../inventario/mover-stock.server";
 import { anotarPrimerasExistencias } from "../inventario/mover-varios.server";
 import { productosEnBloque } from "../listas/en-bloque.server";
@@ -11,10 +13,21 @@ import type { FilaImportacion } from "./fila";
 import { IMPORTADORES } from "./importadores.server";
 
 /**
- * The rows of an import with a column for each value, in a table of this connection alone. To fill it blocks nobody. Its columns depend on the
- * kind, so that statements over it are raw.
+ * The rows of an import, in a table of this connection alone: to fill it blocks nobody. It has two more columns for each value, {@link nueva}
+ * and {@link previa}. They depend on the kind, so that the statements that set them, or all columns of a record, are raw.
  */
-export const LISTAS = sql.raw("temp.filas_listas");
+export const LISTAS = sqliteTable("filas_listas", {
+  orden: integer("orden").primaryKey(),
+  fila: integer("fila").notNull(),
+  accion: text("accion", { enum: ["nuevo", "cambia"] }).notNull(),
+  registro: integer("registro"),
+  /** Other records with the code or the name of the row, when it was reviewed. */
+  otros: integer("otros").notNull(),
+  empaqueUnidad: text("empaque_unidad"),
+});
+// Literal values: SQLite takes a partial index only for a condition that it can read.
+export const SON_NUEVOS = sql`${LISTAS.accion} = 'nuevo'`;
+export const CAMBIAN = sql`${LISTAS.accion} = 'cambia'`;
 const LOTE = 1_000;
 
 /** Name in the database of each column that an import of this kind sets. */
@@ -48,6 +61,7 @@ export function prepararFilas(db: Database, { id, clase }: { id: number; clase: 
       where ${importacionId} = ${id} and ${accion} in ('nuevo', 'cambia') and ${fila} > ${ultima} order by ${fila} limit ${LOTE}`);
     if (changes === 0) break;
     listas += changes;
+    // Raw: the table is there for a moment only.
     ultima = db.get<{ ultima: number }>(sql`select max(fila) as ultima from temp.filas_leidas`).ultima;
     enTransaccion({ db }, () => db.update(importaciones).set({ avance: listas }).where(eq(importaciones.id, id)).run());
   }
@@ -91,9 +105,10 @@ export function soltarFilas(db: Database): void {
  */
 export function columnasQueCambian(db: Database, clase: Clase): string[] {
   const columnas = columnasDe(clase).flatMap(({ columna }) => (columna === "stock" ? [] : [columna]));
-  const cambian = columnas.map((columna) => sql`max(${nueva(columna)} is not ${previa(columna)}) as ${sql.identifier(columna)}`);
-  const fila = db.get<Record<string, number | null>>(sql`select ${sql.join(cambian, sql`, `)} from ${LISTAS} where accion = 'cambia'`);
-  return columnas.filter((columna) => fila[columna] === 1);
+  const cambia = (columna: string) => sql<number | null>`max(${nueva(columna)} is not ${previa(columna)})`;
+  const cambios = Object.fromEntries(columnas.map((columna) => [columna, cambia(columna)]));
+  const fila = db.select(cambios).from(LISTAS).where(CAMBIAN).get();
+  return columnas.filter((columna) => fila?.[columna] === 1);
 }
 
 /**
@@ -115,11 +130,10 @@ export function contando(ctx: Contexto, clase: Clase, cambio: { suma: 1 | -1; ca
   else cambio.cambiar();
 }
 
-function ultimoId({ db }: Contexto, clase: Clase): number {
-  const { tabla } = IMPORTADORES[clase];
-  return db.get<{ ultimo: number }>(sql`select coalesce(max(id), 0) as ultimo from (select max(id) as id from ${tabla}
-    union all select seq from sqlite_sequence where name = ${clase})`).ultimo;
-}
+// Raw: the table is SQLite's own.
+const ultimoId = ({ db }: Contexto, clase: Clase): number =>
+  db.get<{ id: number } | undefined>(sql`select seq as id from sqlite_sequence where name = ${getTableName(IMPORTADORES[clase].tabla)}`)
+    ?.id ?? 0;
 
 /** Columns of a new record that no file has. */
 function fijas({ duenoId, actor, ahora }: Contexto, clase: Clase): [string, SQL][] {
@@ -175,19 +189,33 @@ interface Cambios {
 export function asentarCambios(ctx: Contexto, cambios: Cambios): void {
   anotarPrecios(ctx, cambios);
   const { causa, antes, despues, importacion } = cambios;
-  const contados = ctx.db.all<{ registro: number; cantidad: number }>(sql`
-    select registro, ${despues("stock")} - ${antes("stock")} as cantidad from ${LISTAS} where accion = 'cambia' and n_stock <> a_stock`);
-  for (const { registro, cantidad } of contados)
-    moverStock(ctx, { productoId: registro, cantidad, causa, referencia: referenciaDeImportacion(importacion), campo: "stock" });
+  const contados = ctx.db
+    .select({ productoId: sql<number>`${LISTAS.registro}`, cantidad: sql<number>`${despues("stock")} - ${antes("stock")}` })
+    .from(LISTAS)
+    .where(and(CAMBIAN, sql`n_stock <> a_stock`))
+    .all();
+  for (const contado of contados) moverStock(ctx, { ...contado, causa, referencia: referenciaDeImportacion(importacion), campo: "stock" });
 }
 
 function anotarPrecios({ db, duenoId, actor, ahora }: Contexto, { causa, antes, despues }: Cambios): void {
-  const deA = (columna: string) => sql`${antes(columna)}, ${despues(columna)}`;
-  db.run(sql`insert into ${cambiosPrecio} (usuario_id, producto_id, causa, publico_antes_centavos, publico_centavos,
-      costo_antes_centavos, costo_centavos, creado_por_id, fecha)
-    select ${duenoId}, registro, ${causa}, ${deA("precio_publico_centavos")}, ${deA("precio_compra_centavos")}, ${actor.id}, ${ahora}
-    from ${LISTAS} where accion = 'cambia'
-      and (a_precio_publico_centavos <> n_precio_publico_centavos or a_precio_compra_centavos <> n_precio_compra_centavos)`);
+  const { precioPublicoCentavos: publico, precioCompraCentavos: costo } = productos;
+  const distinto = ({ name }: SQLiteColumn) => sql`${antes(name)} <> ${despues(name)}`;
+  const historia = db
+    .select({
+      id: given(null, "id"),
+      usuarioId: given(duenoId, "usuario_id"),
+      productoId: LISTAS.registro,
+      causa: given(causa, "causa"),
+      publicoAntesCentavos: antes(publico.name).as("publico_antes"),
+      publicoCentavos: despues(publico.name).as("publico"),
+      costoAntesCentavos: antes(costo.name).as("costo_antes"),
+      costoCentavos: despues(costo.name).as("costo"),
+      creadoPorId: given(actor.id, "creado_por_id"),
+      fecha: given(ahora, "fecha"),
+    })
+    .from(LISTAS)
+    .where(and(CAMBIAN, or(distinto(publico), distinto(costo))));
+  db.insert(cambiosPrecio).select(historia).run();
 }
 
 /** Reference of an import in the kardex. */
