@@ -40,8 +40,8 @@ export function moverVarios(ctx: Contexto, movimientos: SQL): void {
 
 /** Whether the movements are many, each of another product. */
 function sonMuchos({ db }: Contexto): boolean {
-  const cuenta = { todos: count(), distintos: countDistinct(productoId) };
-  const { todos = 0, distintos = 0 } = db.select(cuenta).from(pedidos).get() ?? {};
+  const cuantos = { todos: count(), distintos: countDistinct(productoId) };
+  const { todos = 0, distintos = 0 } = db.select(cuantos).from(pedidos).get() ?? {};
   return todos >= POCOS && todos === distintos;
 }
 

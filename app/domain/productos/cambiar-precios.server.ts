@@ -47,14 +47,14 @@ function prever(cambio: CambioDePrecios, productos: readonly ProductoPorCambiar[
     else if (publico === antes) previsto.iguales++;
     else {
       const precio = publico > 0 ? desdePublico(publico, iva).precio : publico;
-      previsto.negado ||= porQueNo(producto.nombre, publico, precio);
+      previsto.negado ||= impedimentoDe(producto.nombre, publico, precio);
       previsto.cambios.push({ producto, precio, publico });
     }
   }
   return { ...previsto, huella: huellaDe(previsto.cambios) };
 }
 
-function porQueNo(nombre: string, publico: Centavos, precio: Centavos): string {
+function impedimentoDe(nombre: string, publico: Centavos, precio: Centavos): string {
   if (publico <= 0 || precio <= 0) return `${nombre} quedaría en ${mostrarCentavos(publico)}: un precio es mayor que cero.`;
   return precio > MAXIMO_10_2
     ? `${nombre} quedaría en ${mostrarCentavos(publico)}: el máximo sin IVA es ${mostrarCentavos(MAXIMO_10_2)}.`

@@ -1,0 +1,24 @@
+import type { Cantidad, Unidad } from "../cifras/cantidad";
+
+/** The units of a sold or bought line. */
+export interface LineaConUnidades {
+  productoId: number;
+  unidad: Unidad;
+  /** Units sold or bought, returned, and that can still be returned. */
+  cantidad: Cantidad;
+  devueltas: Cantidad;
+  quedan: Cantidad;
+}
+
+/** Units of these lines of one product: sold or bought, returned, and that can still be returned. */
+export function unidadesDeLineas(lineas: readonly LineaConUnidades[]): { unidades: Cantidad; devuelto: Cantidad; disponible: Cantidad } {
+  const suma = (campo: "cantidad" | "devueltas" | "quedan") => lineas.reduce((total, linea) => total + linea[campo], 0);
+  return { unidades: suma("cantidad"), devuelto: suma("devueltas"), disponible: suma("quedan") };
+}
+
+/** The lines of each product, in order of its first line. */
+export function porProducto<De extends LineaConUnidades>(lineas: readonly De[]): Map<number, De[]> {
+  const grupos = new Map<number, De[]>();
+  for (const linea of lineas) grupos.set(linea.productoId, [...(grupos.get(linea.productoId) ?? []), linea]);
+  return grupos;
+}
