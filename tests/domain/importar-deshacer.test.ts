@@ -8,7 +8,6 @@ import { importacionPropia } from "~/domain/importaciones/consultas.server";
 import { confirmarImportacion } from "~/domain/importaciones/en-revision.server";
 import { escribirImportacion } from "~/domain/importaciones/escribir-importacion.server";
 import { indizarNuevas } from "~/domain/listas/indizar.server";
-import { deUnaVez } from "~/domain/nucleo/partes";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { encontrados } from "~/domain/productos/listar-productos.server";
 import { verificarBase } from "~/domain/verificacion.server";
@@ -111,7 +110,7 @@ describe("a large import that the background takes back", () => {
     const archivo = Array.from({ length: FILAS }, (_, i) => `Galleta ${i};3;300;9${i}`);
     const { id } = await importar(admin, ["nombre;stock;precio;codigo", ...archivo].join("\n"));
     while (indizarNuevas(admin.db));
-    deUnaVez(pedirDeshacer(admin, importacionPropia(admin, "productos", id).actividadId ?? 0));
+    pedirDeshacer.deUnaVez(admin, importacionPropia(admin, "productos", id).actividadId ?? 0);
     return id;
   }
   const galletas = () => encontrados(admin, "galleta 17").exactos.length;

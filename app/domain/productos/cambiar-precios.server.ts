@@ -5,7 +5,7 @@ import { cuantos } from "../cifras/frases";
 import { desdePublico } from "../cifras/linea";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
-import type { EnPartes } from "../nucleo/partes";
+import { enPartes, type Partes } from "../nucleo/partes";
 import { type CambioDePrecios, publicoNuevo } from "./cambio-de-precios";
 import { alistarPrecios, fijarListos, OTRO_PRECIO, soltarListos } from "./fijar-precios.server";
 import { bajoCosto } from "./palabras-de-precio";
@@ -70,7 +70,7 @@ function huellaDe(cambios: readonly Cambiado[]): string {
  * Changes all the prices or none, and returns how many. Throws SinPermiso for a vendedor, ReglaIncumplida when nothing changes, a product
  * would have no valid price, or they are not those of the preview any more.
  */
-export function* cambiarPrecios(ctx: Contexto, cambio: CambioDePrecios): EnPartes<number> {
+export const cambiarPrecios = enPartes(function* (ctx: Contexto, cambio: CambioDePrecios): Partes<number> {
   exigirAdmin(ctx);
   const productos = productosPorCambiar(ctx, cambio);
   yield;
@@ -100,7 +100,7 @@ export function* cambiarPrecios(ctx: Contexto, cambio: CambioDePrecios): EnParte
     soltarListos(ctx, clave);
   }
   return cambios.length;
-}
+});
 
 /** The products that would be sold at a loss. */
 export const aPerdida = (cambios: readonly Cambiado[]): number =>
