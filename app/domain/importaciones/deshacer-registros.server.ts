@@ -5,22 +5,9 @@ import { ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
 import { exigirEmpaquesSanos } from "../productos/empaque.server";
 import type { Clase } from "./clases";
-import {
-  asentarCambios,
-  CAMBIAN,
-  columnasDe,
-  columnasQueCambian,
-  contando,
-  fijarEmpaques,
-  LISTAS,
-  nueva,
-  ponerEn,
-  prepararFilas,
-  previa,
-  SON_NUEVOS,
-  soltarFilas,
-} from "./escribir-registros.server";
+import { asentarCambios, columnasQueCambian, contando, ponerEn } from "./escribir-registros.server";
 import type { FilaImportacion } from "./fila";
+import { CAMBIAN, columnasDe, fijarEmpaques, LISTAS, nueva, prepararFilas, previa, SON_NUEVOS, soltarFilas } from "./filas-listas.server";
 import { IMPORTADORES } from "./importadores.server";
 
 /**

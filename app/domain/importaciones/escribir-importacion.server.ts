@@ -10,8 +10,9 @@ import type { Instante } from "../nucleo/fecha";
 import { NIVELES } from "../productos/empaque.server";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
 import { revisarDeNuevo } from "./crear-importacion.server";
-import { columnasDe, escribirRegistros, LISTAS, nueva, prepararFilas, previa, soltarFilas } from "./escribir-registros.server";
+import { escribirRegistros } from "./escribir-registros.server";
 import type { FilaImportacion } from "./fila";
+import { columnasDe, LISTAS, nueva, prepararFilas, previa, soltarFilas } from "./filas-listas.server";
 import { IMPORTADORES } from "./importadores.server";
 import { soltarArchivo } from "./lectura.server";
 
