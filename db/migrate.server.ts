@@ -5,6 +5,8 @@ import { copyDatabase } from "./copy.server";
 import { Sqlite } from "./sqlite.server";
 import { createTriggers, dropTriggers, hasCurrentTriggers } from "./triggers.server";
 
+// Raw SQL here: Drizzle knows the schema of the program, and the file has another one until it is migrated.
+
 /** The file is not a database of this program, or comes from another version. */
 export class ForeignDatabase extends Error {
   override name = "ForeignDatabase";

@@ -65,6 +65,7 @@ function requireFile(path: string, file: string): void {
 
 function fileOf(client: Sqlite.Database): DatabaseFile {
   if (client.memory) return NO_FILE;
+  // SQLite opens the file at its first statement; this one asks its own table, which every file has.
   client.prepare("select 1 from sqlite_master").get();
   return watchedFile(client.name);
 }

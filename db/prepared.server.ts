@@ -28,3 +28,6 @@ export function placeholdersOf<T extends Table, Omitted extends keyof T["$inferI
 /** {@link placeholdersOf} as the new values of a prepared update. Drizzle takes placeholders there too, but its types do not say so. */
 export const newValuesOf = <T extends Table, Omitted extends keyof T["$inferInsert"] = never>(table: T, ...omitted: readonly Omitted[]) =>
   placeholdersOf(table, ...omitted) as unknown as Partial<T["$inferInsert"]>;
+
+/** A value as a column of the query that an insert takes its rows from: Drizzle wants a name for it. */
+export const given = <T>(value: T, name: string) => sql<T>`${value}`.as(name);

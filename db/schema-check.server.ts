@@ -45,7 +45,7 @@ function freshParts(): Map<string, Part> {
   }
 }
 
-// SQLite's internal parts have no SQL text or are statistics.
+// Raw: the table is SQLite's own. Its internal parts have no SQL text or are statistics.
 function partsOf(client: Sqlite.Database): Map<string, Part> {
   const parts = client
     .prepare<[], Part>("select type, name, sql from sqlite_master where sql is not null and name not like 'sqlite\\_%' escape '\\'")

@@ -31,6 +31,7 @@ export function createTriggers(client: Sqlite.Database): void {
   client.pragma(`user_version = ${versionOf(sql)}`);
 }
 
+/** Raw: triggers are no part of Drizzle's schema, and the table of their names is SQLite's own. */
 export function dropTriggers(client: Sqlite.Database): void {
   const names = client.prepare<[], string>("select name from sqlite_master where type = 'trigger'").pluck().all();
   for (const name of names) client.exec(`drop trigger "${name}"`);

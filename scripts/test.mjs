@@ -1,5 +1,5 @@
-// `npm test`: installs what is missing, then runs every check, quickest first, and stops at the first failure. `npm run test:quick`
-// (`--quick`): lint, types and rules alone.
+// `npm test`: installs what is missing, then runs every check in two rows beside each other, in each the quickest first; after a failure
+// no further one begins. `npm run test:quick` (`--quick`): lint, types and rules alone.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
@@ -39,12 +39,11 @@ async function everything() {
     process.env.CHROMIUM_PATH = ensureChromium();
   });
   step("Compilación", buildIfStale);
-  // Each of both runs leaves processor time to the other: the kills mostly wait.
-  const checked = beside(
-    [lint, ["Muertes y cortes", npmRun("faults", ...KILLS)]],
-    [types, ["Peticiones hostiles", npmRun("fuzz", ...FUZZ)]],
+  // Kills and browser mostly wait, for processes and for pages: the second row has the processor meanwhile. Both take about as long.
+  return beside(
+    [lint, ["Muertes y cortes", npmRun("faults", ...KILLS)], ["Peticiones hostiles", npmRun("fuzz", ...FUZZ)], ["Navegador", playwright()]],
+    [types, ["Dominio, HTTP y fallas", vitest()]],
   );
-  return (await checked) && (await alone("Dominio, HTTP y fallas", vitest())) && (await alone("Navegador", playwright()));
 }
 
 function install() {
@@ -71,28 +70,19 @@ function playwright() {
 
 /** A stage in this process. It ends the process when it fails. */
 function step(title, run) {
-  console.log(`\n== ${title}`);
   const stage = begin(title);
   run();
   end(stage, true);
 }
 
-async function alone(title, [program, ...args]) {
-  console.log(`\n== ${title}`);
-  const stage = begin(title);
-  const [status] = await once(spawn(program, args, { stdio: "inherit" }), "exit");
-  return end(stage, status === 0);
-}
-
-/** Rows of stages at the same time, those of a row in turn until one fails. Each stage prints what it said when it is over. */
+/** Rows of stages at the same time, those of a row in turn until one of any row fails. Each stage prints what it said when it is over. */
 async function beside(...rows) {
-  const results = await Promise.all(rows.map(inTurn));
-  return results.every(Boolean);
+  await Promise.all(rows.map(inTurn));
+  return !failed();
 }
 
 async function inTurn(row) {
-  for (const command of row) if (!(await quietly(command))) return false;
-  return true;
+  for (const command of row) if (!failed()) await quietly(command);
 }
 
 async function quietly([title, [program, ...args]]) {
@@ -101,11 +91,12 @@ async function quietly([title, [program, ...args]]) {
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece) => (said += piece));
   const [status] = await once(child, "close");
-  console.log(`\n== ${title}\n${said.trimEnd()}`);
-  return end(stage, status === 0);
+  console.log(`\n== ${title}\n${said.trimEnd()}\n`);
+  end(stage, status === 0);
 }
 
 function begin(title) {
+  console.log(`Empieza: ${title}`);
   const stage = { title, since: Date.now(), ok: false };
   stages.push(stage);
   return stage;
@@ -113,7 +104,11 @@ function begin(title) {
 
 function end(stage, ok) {
   Object.assign(stage, { ok, until: Date.now() });
-  return ok;
+}
+
+/** Whether a stage is over and was not right. */
+function failed() {
+  return stages.some(({ ok, until }) => until !== undefined && !ok);
 }
 
 function summary() {

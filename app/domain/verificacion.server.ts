@@ -126,6 +126,7 @@ function comprobar(client: Cliente, comprobaciones: readonly Comprobacion[], inf
   })();
 }
 
+// Raw, like the rules: each names its table.
 function resultadoDe(client: Cliente, { nombre, tabla, faltas }: Comprobacion): Resultado {
   const filas = tabla === null ? null : (client.prepare<[], number>(`select count(*) from ${tabla}`).pluck().get() ?? 0);
   const halladas = client.prepare<[number], string>(`select * from (${faltas}) limit ?`).pluck().all(MAXIMO_FALTAS);

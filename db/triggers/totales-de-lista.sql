@@ -1,4 +1,5 @@
--- Keep the number of rows of each list and of its usual filters, so that no page has to count a table.
+-- Keep the number of rows of each list and of its usual filters, so that no page has to count a table. While a shop has a row
+-- 'productos en bloque', which no commit leaves behind, who adds or deletes many of its products counts them.
 
 CREATE TRIGGER clientes_totales_alta AFTER INSERT ON clientes
 BEGIN
@@ -132,6 +133,7 @@ BEGIN
 END;
 
 CREATE TRIGGER productos_totales_alta AFTER INSERT ON productos
+  WHEN NOT EXISTS (SELECT 1 FROM totales_lista WHERE usuario_id = NEW.usuario_id AND lista = 'productos en bloque')
 BEGIN
   INSERT INTO totales_lista
   SELECT NEW.usuario_id, 'productos', 1
@@ -144,6 +146,7 @@ BEGIN
 END;
 
 CREATE TRIGGER productos_totales_baja AFTER DELETE ON productos
+  WHEN NOT EXISTS (SELECT 1 FROM totales_lista WHERE usuario_id = OLD.usuario_id AND lista = 'productos en bloque')
 BEGIN
   UPDATE totales_lista SET total = total - 1 WHERE usuario_id = OLD.usuario_id AND lista = 'productos';
   UPDATE totales_lista SET total = total - 1

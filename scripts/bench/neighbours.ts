@@ -22,6 +22,7 @@ const PAUSE_MS = 15;
 const BETWEEN_MS = 1_000;
 const PRODUCTS = 6;
 const COUNTED = 20_000;
+const COUNTED_AT_ONCE = 500;
 const LABELS = 3_000;
 
 /** Adds the shop whose tills are measured, with the password of the demo shop. */
@@ -171,11 +172,15 @@ function idsOf(path: string): number[] {
   return ids;
 }
 
+/** In several transactions: one alone would keep the tills out for longer than they wait for the file. */
 function countAll(path: string, count: number): void {
-  changing(path, (ctx) => {
-    const own = eq(productos.usuarioId, ctx.duenoId);
-    for (const { id, stock } of ctx.db.select().from(productos).where(own).orderBy(desc(productos.id)).limit(COUNTED).all()) {
-      contarProducto(ctx, count, ContarForm.parse({ producto: String(id), cantidad: String(Math.floor(stock / 2)) }));
-    }
-  });
+  for (let from = 0; from < COUNTED; from += COUNTED_AT_ONCE) {
+    changing(path, (ctx) => {
+      const own = eq(productos.usuarioId, ctx.duenoId);
+      const slice = ctx.db.select().from(productos).where(own).orderBy(desc(productos.id)).limit(COUNTED_AT_ONCE).offset(from).all();
+      for (const { id, stock } of slice) {
+        contarProducto(ctx, count, ContarForm.parse({ producto: String(id), cantidad: String(Math.floor(stock / 2)) }));
+      }
+    });
+  }
 }

@@ -4,7 +4,6 @@ import { aplicarConteo } from "~/domain/conteos/cerrar-conteo.server";
 import { contarProducto } from "~/domain/conteos/contar-producto.server";
 import { AbrirConteoForm, ContarForm } from "~/domain/conteos/esquema";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { deUnaVez } from "~/domain/nucleo/partes";
 import { abrirEmpaque } from "~/domain/productos/abrir-empaque.server";
 import { cambiarPrecios } from "~/domain/productos/cambiar-precios.server";
 import { CambioDePrecios } from "~/domain/productos/cambio-de-precios";
@@ -33,7 +32,7 @@ export function trabajarEnBodega({ admin, vendedor, porRango }: Bodega): void {
   hornear(admin);
   const porUnidad = porRango.filter(({ unidad, conExistencias }) => unidad === "und" && conExistencias);
   if (porUnidad[0]) abrirEmpaque(vendedor, comprarCaja(admin, porUnidad[0]), { cantidad: 1, clave_envio: "" });
-  deUnaVez(cambiarPrecios(admin, CambioDePrecios.parse({ texto: "Chocolate de mesa", valor: "5", redondeo: "50" })));
+  cambiarPrecios.deUnaVez(admin, CambioDePrecios.parse({ texto: "Chocolate de mesa", valor: "5", redondeo: "50" }));
   aplicarConteo(admin, contar({ admin, vendedor, porRango: porUnidad.slice(0, CONTADOS) }));
   contar({ admin, vendedor, porRango: porUnidad.slice(CONTADOS, 2 * CONTADOS) });
 }

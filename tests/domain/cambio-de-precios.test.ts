@@ -6,7 +6,6 @@ import { proporcionHaciaArriba } from "~/domain/cifras/dinero";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { type Contexto, enTransaccion } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
-import { deUnaVez } from "~/domain/nucleo/partes";
 import { cambiarPrecios, preverPrecios } from "~/domain/productos/cambiar-precios.server";
 import { CambioDePrecios, publicoNuevo } from "~/domain/productos/cambio-de-precios";
 import { productoPropio } from "~/domain/productos/consultas.server";
@@ -17,7 +16,7 @@ import { comprar, linea, proveedorDe } from "../support/compras";
 import { abrirTienda, cambiarProducto, nuevoAdmin, nuevoProducto, rechazo } from "../support/tienda";
 
 const cambio = (campos: Record<string, unknown>) => CambioDePrecios.parse(campos);
-const cambiar = (ctx: Contexto, campos: Record<string, unknown>) => deUnaVez(cambiarPrecios(ctx, cambio(campos)));
+const cambiar = (ctx: Contexto, campos: Record<string, unknown>) => cambiarPrecios.deUnaVez(ctx, cambio(campos));
 const publicoDe = (ctx: Contexto, id: number) => productoPropio(ctx, id).precioPublicoCentavos;
 const ultima = ({ db }: Contexto): number => db.select({ id: actividad.id }).from(actividad).orderBy(desc(actividad.id)).get()?.id ?? 0;
 const producto = (ctx: Contexto, precio_publico: string, campos: Record<string, unknown> = {}) =>
@@ -154,3 +153,9 @@ test.each([{ precio_publico: "2000" }, { precio_compra: "501" }, { iva: "5" }])(
     expect(publicoDe(admin, pan)).toBe(119_000);
   },
 );
+
+test("a command that works in parts cannot be called without saying how it runs", () => {
+  const { admin } = abrirTienda();
+  // @ts-expect-error: a generator that nobody drives would do nothing.
+  expect(() => cambiarPrecios(admin, cambio({ valor: "10" }))).toThrow(TypeError);
+});

@@ -1,15 +1,17 @@
 import { productos } from "@db/schema/productos";
-import { asc } from "drizzle-orm";
+import { totalesLista } from "@db/schema/sistema";
+import { asc, like } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { deshacerImportacionPendiente, pedirDeshacer } from "~/domain/deshacer/pedir-deshacer.server";
 import { importacionPropia } from "~/domain/importaciones/consultas.server";
+import { confirmarImportacion } from "~/domain/importaciones/en-revision.server";
+import { escribirImportacion } from "~/domain/importaciones/escribir-importacion.server";
 import { indizarNuevas } from "~/domain/listas/indizar.server";
-import { deUnaVez } from "~/domain/nucleo/partes";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { encontrados } from "~/domain/productos/listar-productos.server";
 import { verificarBase } from "~/domain/verificacion.server";
-import { escribir, importacionDe, importar } from "../support/importar";
+import { escribir, importacionDe, importar, subir } from "../support/importar";
 import { abrirTienda, cambiarProducto, movimientosDe, nuevoProducto, stockDe, vender } from "../support/tienda";
 
 let { admin } = abrirTienda();
@@ -63,13 +65,52 @@ test("refused when the stock that it wrote was corrected after it", async () => 
   expect(stockDe(admin, sal)).toBe(12);
 });
 
+describe("the totals of the lists", () => {
+  const FILA = "nombre;categoria;pvp";
+  const totales = () => {
+    const filas = admin.db.select().from(totalesLista).where(like(totalesLista.lista, "productos%")).all();
+    return Object.fromEntries(filas.filter(({ total }) => total > 0).map(({ lista, total }) => [lista, total]));
+  };
+  const referencias = () => admin.db.$client.pragma("foreign_keys", { simple: true });
+
+  test("count what an import adds to old, new and no categories, what its undo takes back, and what is made after both", async () => {
+    nuevoProducto(admin, { nombre: "Café", categoria: "Granos" });
+    const { id } = await importar(admin, `${FILA}\nCafé;Granos;100\nFríjol;Granos;200\nLulo;Fruta;300\nMora;Fruta;300\nBolsa;;50`);
+    expect(totales()).toEqual({ productos: 5, "productos/granos": 2, "productos/fruta": 2 });
+    nuevoProducto(admin, { nombre: "Uva", categoria: "Fruta" });
+    expect(totales()).toEqual({ productos: 6, "productos/granos": 2, "productos/fruta": 3 });
+    deshacerla(id);
+    expect(totales()).toEqual({ productos: 2, "productos/granos": 1, "productos/fruta": 1 });
+    nuevoProducto(admin, { nombre: "Piña", categoria: "Fruta" });
+    expect(totales()).toEqual({ productos: 3, "productos/granos": 1, "productos/fruta": 2 });
+    expect(verificarBase(admin.db)).toEqual([]);
+  });
+
+  test("stay as they were when the disk is full in the middle of an import, and references count again", async () => {
+    nuevoProducto(admin, { nombre: "Café", categoria: "Granos" });
+    const antes = totales();
+    const { $client } = admin.db;
+    const id = await subir(admin, `${FILA}\nLulo;Fruta;300`);
+    $client.exec("create temp trigger lleno before insert on main.actividad begin select raise(abort, 'full'); end");
+    confirmarImportacion(admin, "productos", id);
+    expect(() => escribirImportacion(admin.db, id, () => admin.ahora)).toThrow("full");
+    $client.exec("drop trigger temp.lleno");
+    expect(totales()).toEqual(antes);
+    expect(referencias()).toBe(1);
+    escribirImportacion(admin.db, id, () => admin.ahora);
+    expect(totales()).toEqual({ productos: 2, "productos/granos": 1, "productos/fruta": 1 });
+    expect(referencias()).toBe(1);
+    expect(verificarBase(admin.db)).toEqual([]);
+  });
+});
+
 describe("a large import that the background takes back", () => {
   const FILAS = 600;
   async function importada() {
     const archivo = Array.from({ length: FILAS }, (_, i) => `Galleta ${i};3;300;9${i}`);
     const { id } = await importar(admin, ["nombre;stock;precio;codigo", ...archivo].join("\n"));
     while (indizarNuevas(admin.db));
-    deUnaVez(pedirDeshacer(admin, importacionPropia(admin, "productos", id).actividadId ?? 0));
+    pedirDeshacer.deUnaVez(admin, importacionPropia(admin, "productos", id).actividadId ?? 0);
     return id;
   }
   const galletas = () => encontrados(admin, "galleta 17").exactos.length;

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { textoPesos } from "~/domain/cifras/dinero";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
-import { deUnaVez } from "~/domain/nucleo/partes";
 import { AbrirEmpaque, abrirEmpaque } from "~/domain/productos/abrir-empaque.server";
 import { cambiarPrecios } from "~/domain/productos/cambiar-precios.server";
 import { CambioDePrecios } from "~/domain/productos/cambio-de-precios";
@@ -111,7 +110,7 @@ export const cambiaPrecios = cambio.map(
         const { valor, ...campos } = pedido;
         const leido = CambioDePrecios.safeParse({ ...campos, valor: textoPesos(valor) });
         if (!leido.success) throw new ReglaIncumplida("valor", "");
-        deUnaVez(cambiarPrecios(ctx, leido.data));
+        cambiarPrecios.deUnaVez(ctx, leido.data);
       },
     }),
 );

@@ -125,6 +125,13 @@ function empacar({ productos }: Modelo, { dueno }: Actor, filas: readonly Fila[]
   }
 }
 
+/** Whether the shop has a record with the key. */
+function esta(modelo: Modelo, { dueno }: Actor, clase: Clase, clave: string): boolean {
+  if (clase === "productos") return conCodigo(modelo.productos, dueno, clave) !== undefined;
+  if (clase === "clientes") return [...modelo.clientes.values()].some((uno) => uno.dueno === dueno && uno.documento === clave);
+  return [...modelo.proveedores.values()].some((uno) => uno.dueno === dueno && uno.nombre === clave);
+}
+
 /** A file. With an error row, or two rows of the same record, only its good rows are written, if that. */
 const importar =
   (clase: Clase, filas: readonly Fila[], soloBuenas = false): Intento =>
@@ -135,7 +142,10 @@ const importar =
       const sinError = buenas(modelo, quien, clase, primeras);
       if (!soloBuenas && (primeras.length < filas.length || sinError.includes(false))) return;
       const escritas = primeras.filter((_, i) => sinError[i]);
-      for (const una of escritas) CLASES[clase].hacer(modelo, quien, una, siguiente[TABLA[clase]] + filas.indexOf(una) + 1);
+      // New products get their ids in the order of their names, which end with their keys.
+      const enOrden = clase === "productos" ? escritas.toSorted((a, b) => Number(a.clave) - Number(b.clave)) : escritas;
+      const nuevas = enOrden.filter(({ clave }) => !esta(modelo, quien, clase, clave));
+      for (const una of escritas) CLASES[clase].hacer(modelo, quien, una, siguiente[TABLA[clase]] + nuevas.indexOf(una));
       if (clase === "productos") empacar(modelo, quien, escritas);
     },
     enTienda: (ctx) => escribir(ctx, clase, filas.map(CLASES[clase].celdas), soloBuenas),

@@ -121,7 +121,7 @@ describe.each([
         → El movimiento 9 del producto 1 es de un conteo que no lo tiene.
       update conteos set estado = 'aplicado' → El conteo 1 (aplicado) del usuario 1 movió 0 del producto 1, y su diferencia es -6.
       update lineas_conteo set contado = 6 → El conteo 1 dice -6000 milésimas y -600000 centavos del producto 1, y son -5000 milésimas.
-      update lineas_conteo set producto_id = 5 → El conteo 1 tiene el producto 5, de otra tienda.
+      update lineas_conteo set producto_id = 4 → El conteo 1 tiene el producto 4, de otra tienda.
       update lineas_conteo set contado_por_id = 3 → El conteo 1 tiene el producto 1, que contó el usuario 3, de otra tienda.
       update conteos set creado_por_id = 3 → El conteo 1 es de una tienda y lo hizo el usuario 3, de otra.
       update conteos set cerrado_por_id = 3 → El conteo 1 es de una tienda y lo hizo el usuario 3, de otra.

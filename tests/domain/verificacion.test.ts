@@ -105,6 +105,7 @@ describe("finds", () => {
         → La lista productos/cafe del usuario 1 dice 9 y tiene 1.
       delete from totales_lista where usuario_id = 1 and lista = 'ventas/2' → La lista ventas/2 del usuario 1 dice 0 y tiene 2.
       insert into totales_lista values (1, 'clientes/inactivos', 1) → La lista clientes/inactivos del usuario 1 dice 1 y tiene 0.
+      insert into totales_lista values (1, 'productos en bloque', 1) → La lista productos en bloque del usuario 1 dice 1 y tiene 0.
       drop index ventas_numero; update ventas set numero = '1' where id = 2 → El número 1 se repite en 2 ventas del usuario 1.
       update ventas set consecutivo = 1, numero = 'FV-1' where id = 2 → El consecutivo 1 se repite en 2 ventas del usuario 1.
       update ventas set numero = '12' where id = 2 → La venta 2 tiene el número 12 y el consecutivo 2.

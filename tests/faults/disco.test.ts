@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "@db/open.server";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { verificarBase } from "~/domain/verificacion.server";
 import { newFolder, type ServiceProcess, startProcess } from "../support/process";
 import type { Visitor } from "../support/service";
@@ -16,6 +16,7 @@ const filler = join(disk, "relleno");
 
 let service: ServiceProcess;
 let duena: Visitor;
+let deNuevo: NodeJS.Timeout | undefined;
 
 mkdirSync(disk);
 const { status, stderr } = spawnSync("mount", ["-t", "tmpfs", "-o", "size=8m", "tmpfs", disk], { encoding: "utf8" });
@@ -26,6 +27,12 @@ beforeAll(async () => {
   if (!mounted) return;
   service = await startProcess(database, { workers: 2, variables: { LOG_LEVEL: "warn" } });
   duena = await service.owner();
+});
+
+// Else a try that failed would keep the disk full for the next one.
+afterEach(() => {
+  clearInterval(deNuevo);
+  rmSync(filler, { force: true });
 });
 
 afterAll(async () => {
@@ -68,7 +75,7 @@ test("a full disk is named on pages, in JSON and in the log, and saving goes on 
   // What fits into the log needs no space, and emptying the log frees some.
   await until(() => statSync(`${database}-wal`).size === 0);
   llenar();
-  const deNuevo = setInterval(llenar, 20);
+  deNuevo = setInterval(llenar, 20);
   let taken = 0;
   const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => vender(`${i}`)));
   for (const answer of answers) {

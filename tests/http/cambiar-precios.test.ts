@@ -64,7 +64,7 @@ describe("many prices at once", () => {
     });
     const html = await refusedPage(admin, RUTA, { categoria: "Dulces", modo: "monto", valor: "-200" });
     expect([control(html, "valor").value, html]).toEqual(["-200", expect.stringMatching(/<option(?=[^>]* selected)[^>]* value="monto"/)]);
-    expect(Object.keys(await errorsOf(admin, RUTA, { modo: "otro", redondeo: "7" }))).toEqual(["modo", "valor", "redondeo"]);
+    expect(Object.keys(await errorsOf(admin, RUTA, { modo: "otro", redondeo: "7" }))).toEqual(["modo", "redondeo", "valor"]);
     expect((await admin.data(`${RUTA}?valor=diez`)).errors).toEqual({ valor: ["Escriba un número como 10, 12,5 o −5."] });
     expect((await vendedor.form(RUTA, { valor: "10" })).status).toBe(403);
   });

@@ -45,4 +45,7 @@ test("a refused form opens in its first wrong field, a new one in its first", as
   const focused = (html: string) => /<[^>]*? autofocus=""[^>]*>/i.exec(html)?.[0].match(/ name="(\w+)"/)?.[1];
   expect(focused(await shop.admin.html("/productos/nuevo/"))).toBe("nombre");
   expect(focused(await refusedPage(shop.admin, "/productos/nuevo/", { nombre: "Panela", precio: "x", stock: "y" }))).toBe("precio");
+  // What the schema refuses and what the database refuses, of which the latter is known later.
+  const registro = { nombre_comercial: "", username: "nadie", email: "mal", password1: "Cafetera-2026", password2: "Cafetera-2027" };
+  expect(focused(await refusedPage(shop.service.visitor(), "/registro/", registro))).toBe("email");
 });

@@ -70,8 +70,8 @@ describe(PAGE, () => {
     expect(textOf(html)).toContain("Uno de antes");
     expect(Object.keys(await errorsOf(vendedor, PAGE, { tipo: "x", monto: "0", descripcion: "x".repeat(201) }))).toEqual([
       "tipo",
-      "descripcion",
       "monto",
+      "descripcion",
     ]);
   });
 

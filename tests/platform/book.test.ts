@@ -1,13 +1,22 @@
 import { readdirSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import os from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { rowsOfBook } from "~/platform/files/book.server";
 import { bookOf, partsOf } from "../support/book";
 import { newFolder } from "../support/process";
 import { until } from "../support/time";
 
 const folder = newFolder();
-afterAll(() => folder.remove());
+// At the lowest priority the other tests would leave a reading no processor, and it would be over its time.
+const setPriority = vi.spyOn(os, "setPriority").mockReturnValue();
+syncBuiltinESMExports();
+afterAll(() => {
+  setPriority.mockRestore();
+  syncBuiltinESMExports();
+  folder.remove();
+});
 
 const reader = { database: folder.database, shop: 1, signal: new AbortController().signal };
 const read = async (book: Uint8Array, further: Partial<typeof reader> = {}) => [
@@ -33,6 +42,12 @@ test("each cell is a text as people write it, and the rows keep their numbers", 
     ["sí", "=SUMA(A1)"],
     ["", "Ñame & yuca"],
   ]);
+});
+
+test("a workbook is read at the lowest priority, behind every till", async () => {
+  setPriority.mockClear();
+  await read(bookOf(partsOf(row(1, number("A1", "1")))));
+  expect(setPriority.mock.calls).toEqual([[expect.any(Number), 19]]);
 });
 
 const GIGABYTE = 2 ** 30;

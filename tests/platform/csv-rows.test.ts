@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { csvFile } from "~/platform/files/csv.server";
 import { csvRows, withoutEmptyEnd } from "~/platform/files/csv-rows";
-import { decodeText } from "~/platform/files/table-file.server";
+import { decodeText, readTable } from "~/platform/files/table-file.server";
 
 const read = (text: string, delimiter = ";") => [...csvRows(text, delimiter)];
 
@@ -97,4 +98,26 @@ test("Windows-1252 has quotes, dashes, dots and the euro", () => {
   const codes = Uint8Array.from({ length: 32 }, (_, i) => 0x80 + i);
   expect(decodeText(Buffer.from(codes))).toBe("€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ");
   expect(decodeText(Buffer.from("Piñata", "latin1"))).toBe("Piñata");
+});
+
+test("between the steps of reading a file others have their turn", async () => {
+  // One that takes no turns of its own to give its bytes.
+  class AtHand extends File {
+    override arrayBuffer = () => Promise.resolve(new TextEncoder().encode("codigo;nombre\n1;Pan").buffer);
+  }
+  const judge = (first: string[][]) => ({ recognised: first[0]?.length ?? 0 });
+  const file = new AtHand([], "lista.csv");
+  const reading = { value: true };
+  let turns = 0;
+  const others = (async () => {
+    for (; reading.value; turns++) await nextTurn();
+  })();
+  const { rows } = await readTable(file, { judge, unrecognised: "", database: "", shop: 1, signal: new AbortController().signal });
+  reading.value = false;
+  await others;
+  expect([...rows]).toEqual([
+    ["codigo", "nombre"],
+    ["1", "Pan"],
+  ]);
+  expect(turns).toBeGreaterThanOrEqual(4);
 });

@@ -25,3 +25,17 @@ test("a sale that arrives during a long piece of patient work is over before the
   }
   expect(happened).toEqual(["piece", "sale", "piece", "piece"]);
 });
+
+test("after a piece of patient work that took long, the next one waits a limited time", async () => {
+  const { admit, whenQuiet } = oneATurn();
+  await whenQuiet();
+  admit(() => true, false, "till");
+  work(20 * PIECE_MS);
+  const since = performance.now();
+  // Another sale makes it busy again when the piece is over.
+  admit(() => true, false, "till");
+  await whenQuiet();
+  const rested = performance.now() - since;
+  expect(rested).toBeGreaterThan(PIECE_MS);
+  expect(rested).toBeLessThan(12 * PIECE_MS);
+});

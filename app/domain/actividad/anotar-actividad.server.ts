@@ -82,12 +82,12 @@ export function anotarVentaDelTiquete({ db, duenoId }: Contexto, tiquete: string
   if (tiquete !== null) deTiquete(db).run({ numero, duenoId, tiquete });
 }
 
-type Cuenta = Pick<typeof usuarios.$inferSelect, "id" | "creadoPorId">;
+type Usuario = Pick<typeof usuarios.$inferSelect, "id" | "creadoPorId">;
 
 /** {@link anotarActividad} for an account, when there is no context yet. */
 export function anotarDeUsuario(
   db: Database,
-  { id, creadoPorId }: Cuenta,
+  { id, creadoPorId }: Usuario,
   hecho: Hecho,
   cuando: { ahora: Instante; direccion?: string; actor?: string },
 ): void {

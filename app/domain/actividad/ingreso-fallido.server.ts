@@ -11,7 +11,7 @@ import { anotarActividad } from "./anotar-actividad.server";
 const HORA_MS = 60 * 60 * 1000;
 const POR_HORA = 10;
 
-type Cuenta = Pick<typeof usuarios.$inferSelect, "id" | "creadoPorId">;
+type Usuario = Pick<typeof usuarios.$inferSelect, "id" | "creadoPorId">;
 
 interface Fallo {
   /** Reason: «contraseña equivocada». */
@@ -25,13 +25,13 @@ interface Fallo {
  * all others share one more row, so guessing cannot fill the database. Without an account the same work is done and undone, so the response
  * time does not show that it does not exist.
  */
-export function anotarIngresoFallido(db: Database, cuenta: Cuenta | undefined, fallo: Fallo): void {
+export function anotarIngresoFallido(db: Database, usuario: Usuario | undefined, fallo: Fallo): void {
   const { id, creadoPorId } = usuarios;
-  const para = cuenta ?? db.select({ id, creadoPorId }).from(usuarios).limit(1).get();
-  if (para) enTransaccion({ db }, () => soloSi(db, cuenta !== undefined, () => contar(db, para, fallo)));
+  const para = usuario ?? db.select({ id, creadoPorId }).from(usuarios).limit(1).get();
+  if (para) enTransaccion({ db }, () => soloSi(db, usuario !== undefined, () => contar(db, para, fallo)));
 }
 
-function contar(db: Database, { id, creadoPorId }: Cuenta, { motivo, direccion, ahora }: Fallo): void {
+function contar(db: Database, { id, creadoPorId }: Usuario, { motivo, direccion, ahora }: Fallo): void {
   const duenoId = creadoPorId ?? id;
   const recientes = deLaHora(db, duenoId, ahora);
   const misma = recientes.find((fila) => fila.actorId === id && fila.direccion === direccion);

@@ -7,18 +7,18 @@ export const DENOMINACIONES = {
   monedas: [1_000, 500, 200, 100, 50],
 } as const;
 
-export type Clase = keyof typeof DENOMINACIONES;
+export type TipoDePieza = keyof typeof DENOMINACIONES;
 
 /** A kind of note or coin. `campo` is the name under which a form is read; the form itself has `billetes[100000]`. */
 export interface Denominacion {
-  clase: Clase;
+  tipo: TipoDePieza;
   pesos: number;
   campo: string;
 }
 
 /** All of them, the notes first. */
-export const TODAS: readonly Denominacion[] = (["billetes", "monedas"] as const).flatMap((clase) =>
-  DENOMINACIONES[clase].map((pesos) => ({ clase, pesos, campo: `${clase}_${pesos}` })),
+export const TODAS: readonly Denominacion[] = (["billetes", "monedas"] as const).flatMap((tipo) =>
+  DENOMINACIONES[tipo].map((pesos) => ({ tipo, pesos, campo: `${tipo}_${pesos}` })),
 );
 
 /** How many there are of each, by `campo`; those of which there is none may be left out. */

@@ -1,7 +1,12 @@
 import { prepared } from "@db/prepared.server";
+import { abonos } from "@db/schema/clientes";
+import { pagosVenta, ventas } from "@db/schema/ventas";
+import { and, asc, between, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import { type Centavos, restar, sumar, textoPesos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
-import { type Instante, textoInstante } from "../nucleo/fecha";
+import { textoInstante } from "../nucleo/fecha";
+import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { type FilaMovimiento, type FilaSesion, movimientosDe, sesionVisible, sumaDeMovimientos } from "./consultas.server";
 import type { Conteo } from "./denominaciones";
@@ -74,29 +79,47 @@ function sumasDe(filas: readonly FilaMovimiento[]) {
 /** Number of notes and coins by value; empty when only their sum was given. */
 const conteoDe = ({ conteo }: FilaSesion): Conteo => (conteo === "" ? {} : JSON.parse(conteo));
 
-interface Filtro {
-  duenoId: number;
-  quien: number;
-  desde: Instante;
-  hasta: Instante;
-}
-
-const sumas = prepared(({ $client }) =>
-  $client.prepare<[Filtro], Pick<PorMedio, "medio" | "banco"> & { centavos: Centavos }>(`
-    select medio, banco, sum(monto) as centavos from (
-      select lower(forma_pago) as medio, banco, total_venta_centavos as monto from ventas
-      where vendedor_id = @quien and fecha_venta between @desde and @hasta and forma_pago in ('Transferencia', 'Tarjeta', 'Fiado')
-      union all
-      select p.medio, p.banco, p.monto_centavos from ventas v join pagos_venta p on p.venta_id = v.id
-      where v.vendedor_id = @quien and v.fecha_venta between @desde and @hasta and v.forma_pago = 'Mixto' and p.medio <> 'efectivo'
-      union all
-      select medio, banco, monto_centavos from abonos
-      where usuario_id = @duenoId and fecha between @desde and @hasta
-        and creado_por_id = @quien and medio <> 'efectivo' and anulado is null
-    )
-    group by medio, banco having centavos > 0
-    order by case medio when 'transferencia' then 0 when 'tarjeta' then 1 else 2 end, centavos desc, banco`),
-);
+const sumas = prepared((db) => {
+  const quien = sql.placeholder("quien");
+  const durante = (fecha: SQLiteColumn) => between(fecha, sql.placeholder("desde"), sql.placeholder("hasta"));
+  const delTurno = (formas: readonly (typeof ventas.$inferSelect)["forma_pago"][]) =>
+    and(eq(ventas.vendedorId, quien), durante(ventas.fechaVenta), inArray(ventas.forma_pago, [...formas]));
+  const medioDe = (medio: SQLiteColumn) => sql<PorMedio["medio"]>`lower(${medio})`.as("medio");
+  const partes = unionAll(
+    db
+      .select({ medio: medioDe(ventas.forma_pago), banco: ventas.banco, monto: ventas.totalVentaCentavos })
+      .from(ventas)
+      .where(delTurno(["Transferencia", "Tarjeta", "Fiado"])),
+    db
+      .select({ medio: medioDe(pagosVenta.medio), banco: pagosVenta.banco, monto: pagosVenta.montoCentavos })
+      .from(ventas)
+      .innerJoin(pagosVenta, eq(pagosVenta.ventaId, ventas.id))
+      .where(and(delTurno(["Mixto"]), ne(pagosVenta.medio, "efectivo"))),
+    db
+      .select({ medio: medioDe(abonos.medio), banco: abonos.banco, monto: abonos.montoCentavos })
+      .from(abonos)
+      .where(
+        propios(
+          DUENO_DE_LA_LLAMADA,
+          abonos,
+          durante(abonos.fecha),
+          eq(abonos.creadoPorId, quien),
+          ne(abonos.medio, "efectivo"),
+          isNull(abonos.anulado),
+        ),
+      ),
+  ).as("partes");
+  const { medio, banco } = partes;
+  const centavos = sql<Centavos>`sum(${partes.monto})`;
+  const orden = sql`case ${medio} when 'transferencia' then 0 when 'tarjeta' then 1 else 2 end`;
+  return db
+    .select({ medio, banco, centavos })
+    .from(partes)
+    .groupBy(sql`${medio}`, banco)
+    .having(gt(centavos, 0))
+    .orderBy(orden, desc(centavos), asc(banco))
+    .prepare();
+});
 
 /**
  * What came in by transfer, card and credit while the person of a session had the drawer: their sales, by their parts, and the payments on
@@ -104,8 +127,8 @@ const sumas = prepared(({ $client }) =>
  */
 export function porMedioDe({ db, ahora }: Pick<Contexto, "db" | "ahora">, sesion: FilaSesion): PorMedio[] {
   if (sesion.porMedio) return JSON.parse(sesion.porMedio);
-  const filtro = { duenoId: sesion.usuarioId, quien: sesion.quienId, desde: sesion.abierta, hasta: sesion.cerrada ?? ahora };
+  const turno = { duenoId: sesion.usuarioId, quien: sesion.quienId, desde: sesion.abierta, hasta: sesion.cerrada ?? ahora };
   return sumas(db)
-    .all(filtro)
+    .all(turno)
     .map(({ centavos, ...fila }) => ({ ...fila, monto: textoPesos(centavos) }));
 }

@@ -23,7 +23,7 @@ export function encolarCorreo(db: Database, { usuarioId, destino, carta, ahora }
 
 /**
  * Runs `comando` and undoes it unless `vale`. The work is the same in both cases, so the response time does not show whether an account
- * exists.
+ * exists. A savepoint of its own: a transaction of Drizzle is taken back only by an error.
  */
 export function soloSi({ $client: client }: Database, vale: boolean, comando: () => void): void {
   client.exec("savepoint solo_si");

@@ -3,12 +3,12 @@ import { actividad } from "@db/schema/actividad";
 import { importaciones } from "@db/schema/importaciones";
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { prepararFilas, soltarFilas } from "../importaciones/escribir-registros.server";
+import { prepararFilas, soltarFilas } from "../importaciones/filas-listas.server";
 import { desindizarProductos } from "../listas/indizar.server";
 import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import type { Instante } from "../nucleo/fecha";
-import type { EnPartes } from "../nucleo/partes";
+import { enPartes, type Partes } from "../nucleo/partes";
 import { propios } from "../nucleo/propios.server";
 import { type Deshecho, deshacer, hechoQueSeDeshace } from "./deshacer.server";
 import { alistarAnteriores, soltarAnteriores } from "./precios.server";
@@ -23,7 +23,7 @@ const DePrecios = z.object({ tipo: z.literal("precios"), cambios: z.tuple([z.num
  * Takes back an action, or asks the background to do it when it is a large import: `enCurso`. Then the page of the import says whether it
  * was done. Throws like `deshacer`.
  */
-export function* pedirDeshacer(ctx: Contexto, id: number): EnPartes<Deshecho & { enCurso: boolean }> {
+export const pedirDeshacer = enPartes(function* (ctx: Contexto, id: number): Partes<Deshecho & { enCurso: boolean }> {
   const { que, enlace, datos } = hechoQueSeDeshace(ctx, id);
   const precios = DePrecios.safeParse(datos).data?.cambios;
   if (precios) return { ...(yield* deshacerMuchosPrecios(ctx, id, precios)), enCurso: false };
@@ -36,9 +36,9 @@ export function* pedirDeshacer(ctx: Contexto, id: number): EnPartes<Deshecho & {
     ctx.db.update(importaciones).set(pedida).where(eq(importaciones.id, importacion.id)).run();
     return { que, volver: enlace, enCurso: true };
   });
-}
+});
 
-function* deshacerMuchosPrecios(ctx: Contexto, id: number, cambios: [number, number]): EnPartes<Deshecho> {
+function* deshacerMuchosPrecios(ctx: Contexto, id: number, cambios: [number, number]): Partes<Deshecho> {
   alistarAnteriores(ctx, cambios, id);
   try {
     yield;
@@ -82,8 +82,11 @@ export function deshacerImportacionPendiente(db: Database, id: number, reloj: ()
 }
 
 const baseDe = (db: Database, actividadId: number): number =>
-  db.get<{ base: number }>(sql`select ${actividad.deshacer} ->> '$.base' as base from ${actividad} where ${actividad.id} = ${actividadId}`)
-    .base;
+  db
+    .select({ base: sql<number>`${actividad.deshacer} ->> '$.base'` })
+    .from(actividad)
+    .where(eq(actividad.id, actividadId))
+    .get()?.base ?? 0;
 
 /** Says of an import that it was not undone. */
 export function noDeshacer(db: Database, id: number, motivo: string): void {

@@ -11,8 +11,8 @@ import { ventaVisible } from "../ventas/consultas.server";
 import { filasDetalle } from "../ventas/detalle-venta.server";
 import { type FilaVenta, lineasDe } from "../ventas/lineas.server";
 import { vistaDetalle } from "../ventas/vista.server";
-import { cuentaDe, porProducto } from "./cuenta";
 import { type LineaDevolvible, precioNormal, SIN_DEVOLUCIONES } from "./parte";
+import { porProducto, unidadesDeLineas } from "./unidades";
 
 /** Units of each sale line that can still be returned, in order of line id, at the price that the customer paid. */
 export function lineasDevolvibles(ctx: Contexto, venta: FilaVenta): LineaDevolvible[] {
@@ -87,7 +87,7 @@ function resumenDeProducto(lineas: readonly LineaDevolvible[], filas: Filas) {
   const elegida = lineas.find(({ quedan }) => quedan > 0) ?? lineas[0];
   const primero = elegida && filas.get(elegida.id);
   if (!primero) return [];
-  const { unidades, devuelto, disponible } = cuentaDe(lineas);
+  const { unidades, devuelto, disponible } = unidadesDeLineas(lineas);
   const vista = (cantidad: Cantidad) => vistaCantidad(cantidad, elegida.unidad);
   return [
     {

@@ -2,7 +2,7 @@ import { type Cantidad, seMide } from "../cifras/cantidad";
 import { type Centavos, restar, sumar } from "../cifras/dinero";
 import { desdePrecio, desdePublico, importe, importesDe, type PrecioUnitario } from "../cifras/linea";
 import type { TarifaIva } from "../cifras/tarifas";
-import type { LineaConUnidades } from "./cuenta";
+import type { LineaConUnidades } from "./unidades";
 
 /** A sold or bought line with the units that can still be returned. */
 export interface LineaDevolvible extends LineaConUnidades {

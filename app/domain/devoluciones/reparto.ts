@@ -1,8 +1,8 @@
 import { type Cantidad, mostrarCantidad, type Unidad, vistaCantidad } from "../cifras/cantidad";
 import { type Centavos, mostrarCentavos } from "../cifras/dinero";
 import { ReglaIncumplida } from "../nucleo/errores";
-import { cuentaDe } from "./cuenta";
 import { type LineaDevolvible, type Parte, parteDe, sinParte } from "./parte";
+import { unidadesDeLineas } from "./unidades";
 
 /** Units of one product to return. `precio_unitario` `null` means the normal price of each line. */
 export interface UnidadesDevueltas {
@@ -75,7 +75,7 @@ function exigirUnidades(lineas: readonly LineaDevolvible[], devueltas: readonly 
   const sumas = new Map<number, Cantidad>();
   for (const { producto_id, nombre, unidad, cantidad, indice } of devueltas) {
     const suma = (sumas.get(producto_id) ?? 0) + cantidad;
-    const { disponible } = cuentaDe(lineas.filter(({ productoId }) => productoId === producto_id));
+    const { disponible } = unidadesDeLineas(lineas.filter(({ productoId }) => productoId === producto_id));
     if (suma > disponible) throw new ReglaIncumplida(campos.cantidad(indice), soloQuedan(disponible, unidad, nombre));
     sumas.set(producto_id, suma);
   }

@@ -1,21 +1,13 @@
-import { getTableName, type SQL, sql } from "drizzle-orm";
+import { cambiosPrecio, favoritos, movimientosStock } from "@db/schema/productos";
+import { and, count, getTableName, max, type SQL, sql } from "drizzle-orm";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
 import { exigirEmpaquesSanos } from "../productos/empaque.server";
 import type { Clase } from "./clases";
-import {
-  asentarCambios,
-  columnasDe,
-  columnasQueCambian,
-  fijarEmpaques,
-  LISTAS,
-  nueva,
-  ponerEn,
-  prepararFilas,
-  previa,
-  soltarFilas,
-} from "./escribir-registros.server";
+import { asentarCambios, columnasQueCambian, contando, ponerEn } from "./escribir-registros.server";
 import type { FilaImportacion } from "./fila";
+import { CAMBIAN, columnasDe, fijarEmpaques, LISTAS, nueva, prepararFilas, previa, SON_NUEVOS, soltarFilas } from "./filas-listas.server";
 import { IMPORTADORES } from "./importadores.server";
 
 /**
@@ -42,42 +34,59 @@ export function deshacerRegistros(
     cambian.map((columna) => sql`${sql.raw(columna)} = ${previa(columna)}`),
   );
   const nuevos = idsNuevos(ctx, base);
-  const { changes } = ctx.db.run(sql`delete from ${tabla} where usuario_id = ${ctx.duenoId} and id ${nuevos}`);
+  let quitados = 0;
+  const cambiar = () => {
+    quitados = ctx.db
+      .delete(tabla)
+      .where(propios(ctx, tabla, sql`${tabla.id} ${nuevos}`))
+      .run().changes;
+  };
+  contando(ctx, importacion.clase, { suma: -1, cambiar });
   // A connection that keeps no references (importacion-pendiente) leaves them behind.
   if (importacion.clase === "productos")
-    for (const dependiente of DEPENDIENTES) ctx.db.run(sql`delete from ${sql.identifier(dependiente)} where producto_id ${nuevos}`);
-  const nuevas = ctx.db.get<{ n: number }>(sql`select count(*) as n from ${LISTAS} where accion = 'nuevo'`).n;
-  if (changes !== nuevas) throw new ReglaIncumplida("", "Ya no está algo de lo que se importó.");
+    for (const dependiente of DEPENDIENTES) ctx.db.delete(dependiente).where(sql`${dependiente.productoId} ${nuevos}`).run();
+  const nuevas = ctx.db.select({ n: count() }).from(LISTAS).where(SON_NUEVOS).get()?.n;
+  if (quitados !== nuevas) throw new ReglaIncumplida("", "Ya no está algo de lo que se importó.");
   if (importacion.clase === "productos") exigirEmpaquesSanos(ctx, conOtroEmpaque(ctx));
   if (!listas) soltarFilas(ctx.db);
 }
 
 /** A condition for the ids of the new records: those between the first and the last are theirs alone. */
 function idsNuevos({ db }: Pick<Contexto, "db">, base: number): SQL {
-  const { primera, ultima } = db.get<{ primera: number | null; ultima: number | null }>(
-    sql`select min(fila) as primera, max(fila) as ultima from ${LISTAS} where accion = 'nuevo'`,
-  );
-  return sql`between ${base + (primera ?? 1)} and ${base + (ultima ?? 0)}`;
+  const nuevas = db
+    .select({ ultima: max(LISTAS.orden) })
+    .from(LISTAS)
+    .where(SON_NUEVOS)
+    .get();
+  return sql`between ${base + 1} and ${base + (nuevas?.ultima ?? 0)}`;
 }
 
 /** The products that are again packs of what they were. */
 const conOtroEmpaque = ({ db }: Contexto): number[] =>
   db
-    .all<{ id: number }>(sql`select registro as id from ${LISTAS} where accion = 'cambia' and a_empaque_de is not n_empaque_de`)
-    .map(({ id }) => id);
+    .select({ id: LISTAS.registro })
+    .from(LISTAS)
+    .where(and(CAMBIAN, sql`a_empaque_de is not n_empaque_de`))
+    .all()
+    .flatMap(({ id }) => id ?? []);
 
 function exigirUnidades({ db }: Contexto, clase: Clase): void {
   if (clase !== "productos") return;
-  const sinUnidad = db.all(sql`select 1 from ${LISTAS} where accion = 'cambia' and a_empaque_de is not null
-    and a_empaque_de not in (select id from ${IMPORTADORES.productos.tabla}) limit 1`);
-  if (sinUnidad.length > 0) throw new ReglaIncumplida("", "Ya no está un producto del que otro era un empaque.");
+  const { productos } = IMPORTADORES;
+  const sinUnidad = db
+    .select({ id: LISTAS.registro })
+    .from(LISTAS)
+    .where(and(CAMBIAN, sql`a_empaque_de not in (select ${productos.tabla.id} from ${productos.tabla})`))
+    .limit(1)
+    .get();
+  if (sinUnidad) throw new ReglaIncumplida("", "Ya no está un producto del que otro era un empaque.");
 }
 
 /**
  * Tables whose rows are deleted with a new record. They do not count as use: a movement or a price that matters has changed the record itself,
  * and a favourite is only a mark.
  */
-export const DEPENDIENTES = ["movimiento_stock", "cambios_precio", "favoritos"];
+const DEPENDIENTES = [movimientosStock, cambiosPrecio, favoritos];
 
 /** Throws ReglaIncumplida when a record of the import was changed after it, or a new one is in use. The rows are in {@link LISTAS}. */
 export function exigirSinTocar(ctx: Contexto, clase: Clase, base: number): void {
@@ -93,21 +102,24 @@ function cambiado({ db, duenoId }: Contexto, clase: Clase, base: number): string
   const distinta = (columna: string): SQL => sql`t.${sql.raw(columna)} is not ${nueva(columna)}`;
   const otras = columnas.filter((columna) => columna !== "stock").map(distinta);
   const deProducto = sql` or (l.accion = 'nuevo' and ${distinta("stock")})`;
+  // Raw: the condition is in columns that depend on the kind.
   return db.get<{ nombre: string } | undefined>(sql`
     select coalesce(t.nombre, n_nombre) as nombre from ${LISTAS} l
-    left join ${tabla} t on t.id = iif(l.accion = 'nuevo', ${base} + l.fila, l.registro) and t.usuario_id = ${duenoId}
+    left join ${tabla} t on t.id = iif(l.accion = 'nuevo', ${base} + l.orden, l.registro) and t.usuario_id = ${duenoId}
     where t.id is null or ${sql.join(otras, sql` or `)} ${clase === "productos" ? deProducto : sql``} limit 1`)?.nombre;
 }
 
 function enUso({ db }: Contexto, clase: Clase, base: number): boolean {
+  // Raw: what may refer to a record is read from the database.
   const enlaces = db.all<{ tabla: string; columna: string }>(sql`
     select m.name as tabla, f."from" as columna from sqlite_master m, pragma_foreign_key_list(m.name) f
     where m.type = 'table' and f."table" = ${getTableName(IMPORTADORES[clase].tabla)}`);
-  const deLaImportacion = sql`select iif(accion = 'nuevo', ${base} + fila, registro) from ${LISTAS}`;
+  const deLaImportacion = sql`select iif(accion = 'nuevo', ${base} + orden, registro) from ${LISTAS}`;
   const usados = [idsNuevos({ db }, base)];
   if (clase === "productos") usados.push(sql`in (select registro from ${LISTAS} where n_unidad <> a_unidad)`);
+  const dependientes: string[] = DEPENDIENTES.map(getTableName);
   return enlaces
-    .filter(({ tabla }) => !DEPENDIENTES.includes(tabla))
+    .filter(({ tabla }) => !dependientes.includes(tabla))
     .some(({ tabla, columna }) => {
       // The unit of a pack can go when the pack, of the same file, goes too.
       const ajeno = columna === "empaque_de" ? sql` and id not in (${deLaImportacion})` : sql``;

@@ -1,71 +1,16 @@
 import type { Database } from "@db/open.server";
-import { filasImportacion, importaciones } from "@db/schema/importaciones";
-import { cambiosPrecio } from "@db/schema/productos";
-import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { given } from "@db/prepared.server";
+import { cambiosPrecio, productos } from "@db/schema/productos";
+import { and, getTableName, or, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { moverStock } from "../inventario/mover-stock.server";
 import { anotarPrimerasExistencias } from "../inventario/mover-varios.server";
-import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { productosEnBloque } from "../listas/en-bloque.server";
+import type { Contexto } from "../nucleo/contexto.server";
 import type { Clase } from "./clases";
 import type { FilaImportacion } from "./fila";
+import { CAMBIAN, columnasDe, fijarEmpaques, LISTAS, nueva, previa } from "./filas-listas.server";
 import { IMPORTADORES } from "./importadores.server";
-
-/**
- * The rows of an import with a column for each value, in a table of this connection alone. To fill it blocks nobody. Its columns depend on the
- * kind, so that statements over it are raw.
- */
-export const LISTAS = sql.raw("temp.filas_listas");
-const LOTE = 1_000;
-
-/** Name in the database of each column that an import of this kind sets. */
-export function columnasDe(clase: Clase): { propiedad: string; columna: string }[] {
-  const { tabla, columnas } = IMPORTADORES[clase];
-  const todas: Record<string, { name: string }> = getTableColumns(tabla);
-  return columnas.map((propiedad) => ({ propiedad, columna: todas[propiedad]?.name ?? propiedad }));
-}
-
-/** Column of {@link LISTAS} with what the record would have. */
-export const nueva = (columna: string): SQL => sql.raw(`n_${columna}`);
-/** Column of {@link LISTAS} with what the record had. */
-export const previa = (columna: string): SQL => sql.raw(`a_${columna}`);
-
-/** Copies the rows that change something to {@link LISTAS}, and notes how far it is. */
-export function prepararFilas(db: Database, { id, clase }: { id: number; clase: Clase }): void {
-  const columnas = columnasDe(clase);
-  const nombres = columnas.flatMap(({ columna }) => [`n_${columna}`, `a_${columna}`]);
-  soltarFilas(db);
-  db.run(
-    sql.raw(
-      `create temp table filas_listas (fila integer primary key, accion text, registro integer, otros integer, empaque_unidad text, ${nombres.join(", ")})`,
-    ),
-  );
-  db.run(sql.raw("create index temp.filas_que_cambian on filas_listas (fila) where accion = 'cambia'"));
-  const { fila, accion, registroId, datos, antes, importacionId } = filasImportacion;
-  const valores = columnas.flatMap(({ propiedad }) => [
-    sql`${datos} ->> ${`$.valores.${propiedad}`}`,
-    sql`${antes} ->> ${`$.${propiedad}`}`,
-  ]);
-  let ultima = 0;
-  for (let listas = 0; ; ) {
-    const { changes } = db.run(sql`insert into ${LISTAS}
-      select ${fila}, ${accion}, ${registroId}, coalesce(${datos} ->> '$.otros', 0), ${datos} ->> '$.valores.empaqueUnidad', ${sql.join(valores, sql`, `)} from ${filasImportacion}
-      where ${importacionId} = ${id} and ${accion} in ('nuevo', 'cambia') and ${fila} > ${ultima} order by ${fila} limit ${LOTE}`);
-    if (changes === 0) break;
-    listas += changes;
-    ultima = db.get<{ ultima: number }>(sql`select max(fila) as ultima from ${LISTAS}`).ultima;
-    enTransaccion({ db }, () => db.update(importaciones).set({ avance: listas }).where(eq(importaciones.id, id)).run());
-  }
-  // As most indexes of products are sorted: in the order of the file, each new row would change other pages of them.
-  if (clase === "productos") db.run(sql.raw("create index temp.filas_en_orden on filas_listas (n_categoria_clave, n_nombre_clave)"));
-}
-
-/** Gives the packs of new products of the file the ids that those get: `base` plus their row. */
-export function fijarEmpaques(db: Database, clase: Clase, base: number): void {
-  if (clase === "productos") db.run(sql`update ${LISTAS} set n_empaque_de = ${base} - n_empaque_de where n_empaque_de < 0`);
-}
-
-export function soltarFilas(db: Database): void {
-  db.run(sql.raw("drop table if exists temp.filas_listas"));
-}
 
 /**
  * Columns that at least one row changes, without the stock. To set a column to what it has costs as much as to change it: its indexes and
@@ -73,29 +18,35 @@ export function soltarFilas(db: Database): void {
  */
 export function columnasQueCambian(db: Database, clase: Clase): string[] {
   const columnas = columnasDe(clase).flatMap(({ columna }) => (columna === "stock" ? [] : [columna]));
-  const cambian = columnas.map((columna) => sql`max(${nueva(columna)} is not ${previa(columna)}) as ${sql.identifier(columna)}`);
-  const fila = db.get<Record<string, number | null>>(sql`select ${sql.join(cambian, sql`, `)} from ${LISTAS} where accion = 'cambia'`);
-  return columnas.filter((columna) => fila[columna] === 1);
+  const cambia = (columna: string) => sql<number | null>`max(${nueva(columna)} is not ${previa(columna)})`;
+  const cambios = Object.fromEntries(columnas.map((columna) => [columna, cambia(columna)]));
+  const fila = db.select(cambios).from(LISTAS).where(CAMBIAN).get();
+  return columnas.filter((columna) => fila?.[columna] === 1);
 }
 
 /**
- * Writes the rows that were made ready. A new record gets the number of its row plus the number that is returned. Statements over all rows
+ * Writes the rows that were made ready. A new record gets the place of its row plus the number that is returned. Statements over all rows
  * at once are several times as fast as a command for each.
  */
 export function escribirRegistros(ctx: Contexto, { id, clase }: Pick<FilaImportacion, "id" | "clase">): number {
   const base = ultimoId(ctx, clase);
   fijarEmpaques(ctx.db, clase, base);
-  insertar(ctx, clase, base);
+  contando(ctx, clase, { suma: 1, cambiar: () => insertar(ctx, clase, base) });
   actualizar(ctx, clase);
   if (clase === "productos") anotarProductos(ctx, id, base);
   return base;
 }
 
-function ultimoId({ db }: Contexto, clase: Clase): number {
-  const { tabla } = IMPORTADORES[clase];
-  return db.get<{ ultimo: number }>(sql`select coalesce(max(id), 0) as ultimo from (select max(id) as id from ${tabla}
-    union all select seq from sqlite_sequence where name = ${clase})`).ultimo;
+/** Adds or deletes the new records, with the totals of their lists. */
+export function contando(ctx: Contexto, clase: Clase, cambio: { suma: 1 | -1; cambiar(): void }): void {
+  if (clase === "productos") productosEnBloque(ctx, sql`select lista, cuantos from temp.listas_nuevas`, cambio);
+  else cambio.cambiar();
 }
+
+// Raw: the table is SQLite's own.
+const ultimoId = ({ db }: Contexto, clase: Clase): number =>
+  db.get<{ id: number } | undefined>(sql`select seq as id from sqlite_sequence where name = ${getTableName(IMPORTADORES[clase].tabla)}`)
+    ?.id ?? 0;
 
 /** Columns of a new record that no file has. */
 function fijas({ duenoId, actor, ahora }: Contexto, clase: Clase): [string, SQL][] {
@@ -108,14 +59,14 @@ function fijas({ duenoId, actor, ahora }: Contexto, clase: Clase): [string, SQL]
 
 function insertar(ctx: Contexto, clase: Clase, base: number): void {
   const deArchivo = columnasDe(clase).map(({ columna }): [string, SQL] => [columna, nueva(columna)]);
-  const todas: [string, SQL][] = [["id", sql`${base} + fila`], ...fijas(ctx, clase), ...deArchivo];
+  const todas: [string, SQL][] = [["id", sql`${base} + orden`], ...fijas(ctx, clase), ...deArchivo];
   const nombres = sql.raw(todas.map(([nombre]) => nombre).join(", "));
   const valores = sql.join(
     todas.map(([, valor]) => valor),
     sql`, `,
   );
-  const enOrden = clase === "productos" ? sql`order by ${nueva("categoria_clave")}, ${nueva("nombre_clave")}` : sql``;
-  ctx.db.run(sql`insert into ${IMPORTADORES[clase].tabla} (${nombres}) select ${valores} from ${LISTAS} where accion = 'nuevo' ${enOrden}`);
+  const nuevas = sql`select ${valores} from ${LISTAS} where accion = 'nuevo' order by orden`;
+  ctx.db.run(sql`insert into ${IMPORTADORES[clase].tabla} (${nombres}) ${nuevas}`);
 }
 
 function actualizar(ctx: Contexto, clase: Clase): void {
@@ -134,7 +85,7 @@ export function ponerEn({ db }: Contexto, clase: Clase, cambios: readonly SQL[])
 }
 
 function anotarProductos(ctx: Contexto, importacion: number, base: number): void {
-  const nuevos = sql`select ${base} + fila as id, ${nueva("stock")} as stock from ${LISTAS} where accion = 'nuevo'`;
+  const nuevos = sql`select ${base} + orden as id, ${nueva("stock")} as stock from ${LISTAS} where accion = 'nuevo'`;
   anotarPrimerasExistencias(ctx, nuevos, { causa: "importacion", referencia: referenciaDeImportacion(importacion) });
   asentarCambios(ctx, { causa: "importacion", antes: previa, despues: nueva, importacion });
 }
@@ -151,19 +102,33 @@ interface Cambios {
 export function asentarCambios(ctx: Contexto, cambios: Cambios): void {
   anotarPrecios(ctx, cambios);
   const { causa, antes, despues, importacion } = cambios;
-  const contados = ctx.db.all<{ registro: number; cantidad: number }>(sql`
-    select registro, ${despues("stock")} - ${antes("stock")} as cantidad from ${LISTAS} where accion = 'cambia' and n_stock <> a_stock`);
-  for (const { registro, cantidad } of contados)
-    moverStock(ctx, { productoId: registro, cantidad, causa, referencia: referenciaDeImportacion(importacion), campo: "stock" });
+  const contados = ctx.db
+    .select({ productoId: sql<number>`${LISTAS.registro}`, cantidad: sql<number>`${despues("stock")} - ${antes("stock")}` })
+    .from(LISTAS)
+    .where(and(CAMBIAN, sql`n_stock <> a_stock`))
+    .all();
+  for (const contado of contados) moverStock(ctx, { ...contado, causa, referencia: referenciaDeImportacion(importacion), campo: "stock" });
 }
 
 function anotarPrecios({ db, duenoId, actor, ahora }: Contexto, { causa, antes, despues }: Cambios): void {
-  const deA = (columna: string) => sql`${antes(columna)}, ${despues(columna)}`;
-  db.run(sql`insert into ${cambiosPrecio} (usuario_id, producto_id, causa, publico_antes_centavos, publico_centavos,
-      costo_antes_centavos, costo_centavos, creado_por_id, fecha)
-    select ${duenoId}, registro, ${causa}, ${deA("precio_publico_centavos")}, ${deA("precio_compra_centavos")}, ${actor.id}, ${ahora}
-    from ${LISTAS} where accion = 'cambia'
-      and (a_precio_publico_centavos <> n_precio_publico_centavos or a_precio_compra_centavos <> n_precio_compra_centavos)`);
+  const { precioPublicoCentavos: publico, precioCompraCentavos: costo } = productos;
+  const distinto = ({ name }: SQLiteColumn) => sql`${antes(name)} <> ${despues(name)}`;
+  const historia = db
+    .select({
+      id: given(null, "id"),
+      usuarioId: given(duenoId, "usuario_id"),
+      productoId: LISTAS.registro,
+      causa: given(causa, "causa"),
+      publicoAntesCentavos: antes(publico.name).as("publico_antes"),
+      publicoCentavos: despues(publico.name).as("publico"),
+      costoAntesCentavos: antes(costo.name).as("costo_antes"),
+      costoCentavos: despues(costo.name).as("costo"),
+      creadoPorId: given(actor.id, "creado_por_id"),
+      fecha: given(ahora, "fecha"),
+    })
+    .from(LISTAS)
+    .where(and(CAMBIAN, or(distinto(publico), distinto(costo))));
+  db.insert(cambiosPrecio).select(historia).run();
 }
 
 /** Reference of an import in the kardex. */

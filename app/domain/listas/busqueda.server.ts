@@ -132,7 +132,12 @@ function sonidoDe(nombre: SQLiteColumn): SQL {
   return sql`${sql.raw(antes)}${nombre}${sql.raw(despues)}`;
 }
 
-const leer = (db: Database, ids: SQL): number[] => db.all<{ id: number }>(sql`select id from ${ids}`).map((fila) => fila.id);
+const leer = (db: Database, ids: SQL): number[] =>
+  db
+    .select({ id: sql<number>`id` })
+    .from(ids)
+    .all()
+    .map((fila) => fila.id);
 
 /**
  * `columna in (valores)` with a single bound parameter: one prepared statement serves lists of any length. A placeholder stands for the

@@ -1,12 +1,15 @@
 import type { Database } from "@db/open.server";
+import { importaciones } from "@db/schema/importaciones";
 import { productos } from "@db/schema/productos";
 import { busquedaHasta } from "@db/schema/sistema";
 import { ventas } from "@db/schema/ventas";
 import { indexedSoundSql } from "@db/sound.server";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, max, not, type SQL, sql } from "drizzle-orm";
 import { enTransaccion } from "../nucleo/contexto.server";
 
 const LOTE = 2_000;
+
+// Raw SQL writes the search indexes: they are tables of FTS5, which the schema cannot describe.
 
 /** The lists whose new rows enter their search index later, many at once, and what the index holds of a row. */
 const INDICES = {
@@ -15,7 +18,7 @@ const INDICES = {
     columnas: "nombre, codigo, sonido",
     valores: sql`${productos.nombreClave}, coalesce(${productos.codigo_de_barras}, ''), ${sql.raw(indexedSoundSql("nombre_clave"))}`,
     // The undo of an import takes its rows out of the index before it deletes them.
-    salvo: sql`exists (select 1 from importaciones where estado = 'deshaciendo')`,
+    salvo: sql`exists (select 1 from ${importaciones} where ${importaciones.estado} = 'deshaciendo')`,
   },
   ventas: {
     tabla: ventas,
@@ -38,9 +41,18 @@ export const indizarNuevas = (db: Database): boolean => [indizar(db, "ventas"), 
 
 function indizar(db: Database, lista: Lista): boolean {
   const { tabla, columnas, valores, salvo } = INDICES[lista];
+  const nuevas = db
+    .select({ id: tabla.id })
+    .from(tabla)
+    .where(and(gt(tabla.id, indizadoHasta(lista)), not(salvo)))
+    .orderBy(asc(tabla.id))
+    .limit(LOTE)
+    .as("nuevas");
   const ultima = () =>
-    db.get<{ id: number | null }>(sql`select max(id) as id from
-      (select id from ${tabla} where id > ${indizadoHasta(lista)} and not ${salvo} order by id limit ${LOTE})`).id;
+    db
+      .select({ id: max(nuevas.id) })
+      .from(nuevas)
+      .get()?.id;
   if (!ultima()) return false;
   enTransaccion({ db }, () => {
     const hasta = ultima();
@@ -57,11 +69,12 @@ function indizar(db: Database, lista: Lista): boolean {
 export function desindizarProductos(db: Database, base: number): void {
   for (let queda = true; queda; ) {
     enTransaccion({ db }, () => {
-      const { hasta } = db.get<{ hasta: number }>(sql`select ${indizadoHasta("productos")} as hasta`);
-      const desde = Math.max(base, hasta - LOTE);
-      queda = desde < hasta;
+      const { hasta } = busquedaHasta;
+      const ultima = db.select({ hasta }).from(busquedaHasta).where(eq(busquedaHasta.lista, "productos")).get()?.hasta ?? 0;
+      const desde = Math.max(base, ultima - LOTE);
+      queda = desde < ultima;
       if (!queda) return;
-      db.run(sql`delete from productos_busqueda where rowid > ${desde} and rowid <= ${hasta}`);
+      db.run(sql`delete from productos_busqueda where rowid > ${desde} and rowid <= ${ultima}`);
       mover(db, "productos", desde);
     });
   }

@@ -5,7 +5,7 @@ import { cuantos } from "../cifras/frases";
 import { desdePublico } from "../cifras/linea";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
-import type { EnPartes } from "../nucleo/partes";
+import { enPartes, type Partes } from "../nucleo/partes";
 import { type CambioDePrecios, publicoNuevo } from "./cambio-de-precios";
 import { alistarPrecios, fijarListos, OTRO_PRECIO, soltarListos } from "./fijar-precios.server";
 import { bajoCosto } from "./palabras-de-precio";
@@ -47,14 +47,14 @@ function prever(cambio: CambioDePrecios, productos: readonly ProductoPorCambiar[
     else if (publico === antes) previsto.iguales++;
     else {
       const precio = publico > 0 ? desdePublico(publico, iva).precio : publico;
-      previsto.negado ||= porQueNo(producto.nombre, publico, precio);
+      previsto.negado ||= impedimentoDe(producto.nombre, publico, precio);
       previsto.cambios.push({ producto, precio, publico });
     }
   }
   return { ...previsto, huella: huellaDe(previsto.cambios) };
 }
 
-function porQueNo(nombre: string, publico: Centavos, precio: Centavos): string {
+function impedimentoDe(nombre: string, publico: Centavos, precio: Centavos): string {
   if (publico <= 0 || precio <= 0) return `${nombre} quedaría en ${mostrarCentavos(publico)}: un precio es mayor que cero.`;
   return precio > MAXIMO_10_2
     ? `${nombre} quedaría en ${mostrarCentavos(publico)}: el máximo sin IVA es ${mostrarCentavos(MAXIMO_10_2)}.`
@@ -70,7 +70,7 @@ function huellaDe(cambios: readonly Cambiado[]): string {
  * Changes all the prices or none, and returns how many. Throws SinPermiso for a vendedor, ReglaIncumplida when nothing changes, a product
  * would have no valid price, or they are not those of the preview any more.
  */
-export function* cambiarPrecios(ctx: Contexto, cambio: CambioDePrecios): EnPartes<number> {
+export const cambiarPrecios = enPartes(function* (ctx: Contexto, cambio: CambioDePrecios): Partes<number> {
   exigirAdmin(ctx);
   const productos = productosPorCambiar(ctx, cambio);
   yield;
@@ -100,7 +100,7 @@ export function* cambiarPrecios(ctx: Contexto, cambio: CambioDePrecios): EnParte
     soltarListos(ctx, clave);
   }
   return cambios.length;
-}
+});
 
 /** The products that would be sold at a loss. */
 export const aPerdida = (cambios: readonly Cambiado[]): number =>

@@ -17,7 +17,7 @@ interface Empaque {
 }
 
 type Pedido = Pick<DatosProducto, "empaque_de" | "empaque_nombre" | "unidades_por_empaque">;
-type Cuenta = Pick<FilaProducto, "unidad" | "lleva_existencias">;
+type ComoSeCuenta = Pick<FilaProducto, "unidad" | "lleva_existencias">;
 
 /** A product that comes out of a pack. */
 export type UnidadDeEmpaque = Pick<FilaProducto, "id" | "nombre" | "unidad" | "lleva_existencias" | "empaqueDe">;
@@ -33,17 +33,17 @@ const NINGUNO: Empaque = { empaqueDe: null, unidades_por_empaque: null };
  * What a product is a pack of after its form; `antes` is the product before, `null` for a new one. Throws ReglaIncumplida when the unit is
  * not the shop's, comes itself out of the product, or one of the two is not counted as a pack needs it.
  */
-export function empaqueDe(ctx: Contexto, datos: Pedido, antes: FilaProducto | null, cuenta: Cuenta): Empaque {
-  exigirQueSigaSaliendo(ctx, antes, cuenta);
+export function empaqueDe(ctx: Contexto, datos: Pedido, antes: FilaProducto | null, como: ComoSeCuenta): Empaque {
+  exigirQueSigaSaliendo(ctx, antes, como);
   const id = unidadPedida(ctx, datos, antes);
   if (id === null) return NINGUNO;
   const unidad = oErrorDeCampo("empaque_de", "Elija un producto de la lista.", () => productoPropio(ctx, id));
-  return empaqueCon(unidad, datos, antes, cuenta, (otro) => empaqueDeProducto(ctx, otro));
+  return empaqueCon(unidad, datos, antes, como, (otro) => empaqueDeProducto(ctx, otro));
 }
 
 /** What a pack of this unit has. Throws ReglaIncumplida like {@link empaqueDe}. `sube` tells of what the packs are. */
-export function empaqueCon(unidad: UnidadDeEmpaque, datos: Pedido, antes: FilaProducto | null, cuenta: Cuenta, sube: Sube): Empaque {
-  const falta = impedimentoDe(unidad, antes, cuenta, sube);
+export function empaqueCon(unidad: UnidadDeEmpaque, datos: Pedido, antes: FilaProducto | null, como: ComoSeCuenta, sube: Sube): Empaque {
+  const falta = impedimentoDe(unidad, antes, como, sube);
   if (falta) throw new ReglaIncumplida("empaque_de", falta);
   return { empaqueDe: unidad.id, unidades_por_empaque: unidadesDe(datos, unidad, antes) };
 }
@@ -81,13 +81,13 @@ function conCodigoONombre(ctx: Contexto, escrito: string): number {
   throw new ReglaIncumplida("empaque_nombre", `${que}: escriba su código de barras o su nombre completo.`);
 }
 
-function impedimentoDe(unidad: UnidadDeEmpaque, antes: FilaProducto | null, cuenta: Cuenta, sube: Sube): string | null {
+function impedimentoDe(unidad: UnidadDeEmpaque, antes: FilaProducto | null, como: ComoSeCuenta, sube: Sube): string | null {
   if (unidad.id === antes?.id) return "Un producto no es empaque de sí mismo.";
   if (haceCirculo(unidad, antes?.id ?? null, sube))
     return `${unidad.nombre} trae a su vez este producto: un empaque no puede dar la vuelta.`;
   if (!unidad.lleva_existencias) return `${unidad.nombre} no lleva existencias: no hay a dónde pasar lo que trae el empaque.`;
-  if (!cuenta.lleva_existencias) return "Un empaque lleva existencias: marque esa casilla.";
-  return seMide(cuenta.unidad) ? "Un empaque se vende por unidades, no por peso ni medida." : null;
+  if (!como.lleva_existencias) return "Un empaque lleva existencias: marque esa casilla.";
+  return seMide(como.unidad) ? "Un empaque se vende por unidades, no por peso ni medida." : null;
 }
 
 function haceCirculo(unidad: UnidadDeEmpaque, id: number | null, sube: Sube): boolean {
@@ -100,7 +100,7 @@ function haceCirculo(unidad: UnidadDeEmpaque, id: number | null, sube: Sube): bo
 }
 
 /** A product that comes out of packs stays counted, in the unit in which the packs say how much they have. */
-function exigirQueSigaSaliendo(ctx: Contexto, antes: FilaProducto | null, { unidad, lleva_existencias }: Cuenta): void {
+function exigirQueSigaSaliendo(ctx: Contexto, antes: FilaProducto | null, { unidad, lleva_existencias }: ComoSeCuenta): void {
   if (!antes || (lleva_existencias && unidad === antes.unidad)) return;
   const otro = empaqueQueTrae(ctx, antes.id);
   if (!otro) return;
@@ -129,9 +129,9 @@ function leerUnidades(escritas: string, unidad: Unidad) {
 export function exigirEmpaquesSanos({ db }: Contexto, ids: readonly number[]): void {
   // Drizzle has no recursive common tables.
   const roto = db.get<{ nombre: string } | undefined>(sql`
-    with recursive suyos(id) as (select value from json_each(${JSON.stringify(ids)})),
+    with recursive dados(id) as (select value from json_each(${JSON.stringify(ids)})),
     sube(inicio, id, nivel) as (
-      select p.id, p.empaque_de, 0 from suyos join productos p on p.id = suyos.id where p.empaque_de is not null
+      select p.id, p.empaque_de, 0 from dados join productos p on p.id = dados.id where p.empaque_de is not null
       union all select inicio, p.empaque_de, nivel + 1 from sube join productos p on p.id = sube.id
         where p.empaque_de is not null and sube.id <> inicio and nivel <= ${NIVELES})
     select p.nombre from sube join productos p on p.id = inicio join productos u on u.id = p.empaque_de

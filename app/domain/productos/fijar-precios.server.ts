@@ -1,6 +1,8 @@
-import { placeholdersOf, prepared } from "@db/prepared.server";
+import { given, placeholdersOf, prepared } from "@db/prepared.server";
+import { centavos } from "@db/schema/columnas";
 import { cambiosPrecio, productos } from "@db/schema/productos";
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Centavos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
@@ -41,39 +43,82 @@ export interface CambioDeProducto {
 }
 
 /** Changes that wait, in a table of this connection alone: to read them from JSON for each statement would double the time that tills wait. */
-const LISTOS = sql.raw("temp.precios_listos");
+const listos = sqliteTable("precios_listos", {
+  clave: text("clave").notNull(),
+  orden: integer("orden").notNull(),
+  productoId: integer("producto_id").notNull(),
+  iva: text("iva_antes", { enum: productos.iva.enumValues }).notNull(),
+  publicoAntes: centavos("publico_antes").notNull(),
+  costoAntes: centavos("costo_antes").notNull(),
+  costo: centavos("costo").notNull(),
+  precio: centavos("precio").notNull(),
+  publico: centavos("publico").notNull(),
+});
+
+/** Makes {@link listos}. Text, because Drizzle makes no table. */
+const CREAR_LISTOS = sql`create temp table if not exists ${listos} (clave text, orden integer, producto_id integer, iva_antes text,
+  publico_antes integer, costo_antes integer, costo integer, precio integer, publico integer, primary key (clave, orden)) without rowid`;
 
 /**
  * Makes changes ready, before the transaction that {@link fijarListos} is a part of: products that each come once and change. They wait
  * under `clave` until {@link soltarListos}.
  */
 export function alistarPrecios({ db }: Pick<Contexto, "db">, clave: string, cambios: readonly CambioDeProducto[]): void {
-  db.run(sql`create temp table if not exists precios_listos (clave text, orden integer, producto_id integer, iva_antes text,
-    publico_antes integer, costo_antes integer, costo integer, precio integer, publico integer, primary key (clave, orden)) without rowid`);
+  db.run(CREAR_LISTOS);
   soltarListos({ db }, clave);
   const valores = [0, 1, 2, 3, 4, 5, 6].map((puesto) => sql`value ->> ${sql.raw(String(puesto))}`);
-  db.run(
-    sql`insert into ${LISTOS} select ${clave}, key, ${sql.join(valores, sql`, `)} from json_each(${JSON.stringify(cambios.map(enFila))})`,
-  );
+  const filas = sql`select ${clave}, key, ${sql.join(valores, sql`, `)} from json_each(${JSON.stringify(cambios.map(enFila))})`;
+  db.insert(listos).select(filas).run();
 }
 
 /** Forgets the changes of `clave`. */
 export const soltarListos = ({ db }: Pick<Contexto, "db">, clave: string): void =>
-  void db.run(sql`delete from ${LISTOS} where clave = ${clave}`);
+  void db.delete(listos).where(eq(listos.clave, clave)).run();
 
 /**
  * {@link fijarPrecios} of the products under `clave`: 20,000 hold the write lock for a part of the time that they take one by one. Returns
  * the ids of the first and the last row in the history. Throws ReglaIncumplida when one has other prices than it had when it was made ready.
  */
 export function fijarListos({ db, duenoId, ahora, actor }: Contexto, clave: string, causa: CausaDePrecio): [number, number] {
-  const fijados =
-    db.run(sql`update ${productos} set precio_compra_centavos = costo, precio_centavos = precio, precio_publico_centavos = publico,
-    fecha_actualizacion = ${ahora} from ${LISTOS} where clave = ${clave} and ${productos.id} = producto_id and +${productos.usuarioId} = ${duenoId}
-    and iva = iva_antes and precio_publico_centavos = publico_antes and precio_compra_centavos = costo_antes`);
-  const { changes, lastInsertRowid } = db.run(sql`insert into ${cambiosPrecio} (usuario_id, producto_id, causa,
-    publico_antes_centavos, publico_centavos, costo_antes_centavos, costo_centavos, creado_por_id, fecha)
-    select ${duenoId}, producto_id, ${causa}, publico_antes, publico, costo_antes, costo, ${actor.id}, ${ahora}
-    from ${LISTOS} where clave = ${clave} order by orden`);
+  const { productoId, publicoAntes, publico, costoAntes, costo, precio } = listos;
+  const conClave = eq(listos.clave, clave);
+  const fijados = db
+    .update(productos)
+    .set({
+      precioCompraCentavos: sql`${costo}`,
+      precioCentavos: sql`${precio}`,
+      precioPublicoCentavos: sql`${publico}`,
+      fechaActualizacion: ahora,
+    })
+    .from(listos)
+    .where(
+      and(
+        conClave,
+        eq(productos.id, productoId),
+        sql`+${productos.usuarioId} = ${duenoId}`,
+        eq(productos.iva, listos.iva),
+        eq(productos.precioPublicoCentavos, publicoAntes),
+        eq(productos.precioCompraCentavos, costoAntes),
+      ),
+    )
+    .run();
+  const historia = db
+    .select({
+      id: given(null, "id"),
+      usuarioId: given(duenoId, "usuario_id"),
+      productoId,
+      causa: given(causa, "causa"),
+      publicoAntesCentavos: publicoAntes,
+      publicoCentavos: publico,
+      costoAntesCentavos: costoAntes,
+      costoCentavos: costo,
+      creadoPorId: given(actor.id, "creado_por_id"),
+      fecha: given(ahora, "fecha"),
+    })
+    .from(listos)
+    .where(conClave)
+    .orderBy(asc(listos.orden));
+  const { changes, lastInsertRowid } = db.insert(cambiosPrecio).select(historia).run();
   if (fijados.changes < changes) throw new ReglaIncumplida("", OTRO_PRECIO);
   return [Number(lastInsertRowid) - changes + 1, Number(lastInsertRowid)];
 }

@@ -44,12 +44,12 @@ function enComun(unos: number[] | null, otros: number[] | null): number[] | null
 }
 
 function compradosA(ctx: Contexto, proveedor: number): number[] {
-  const suyas = propios(ctx, compras, eq(compras.proveedorId, proveedor));
+  const delProveedor = propios(ctx, compras, eq(compras.proveedorId, proveedor));
   const filas = ctx.db
     .selectDistinct({ id: detallesCompra.productoId })
     .from(compras)
     .innerJoin(detallesCompra, eq(detallesCompra.compraId, compras.id))
-    .where(and(suyas, isNotNull(detallesCompra.productoId)))
+    .where(and(delProveedor, isNotNull(detallesCompra.productoId)))
     .all();
   return filas.flatMap((fila) => fila.id ?? []);
 }

@@ -131,6 +131,7 @@ const guardadas = prepared((db) => {
   return { todo: por("todo"), dia: por("dia"), mes: por("mes"), persona: por("persona") };
 });
 
+// The statement is text because it reads one of `sumas-de-filas`.
 const contadas = prepared(({ $client }) =>
   $client.prepare<[{ duenoId: number; dias: string }], Fila>(
     `with ${DIAS_DADOS} select dia, vendedor_id as persona, ${RESUMEN_DIAS.montos.map(({ nombre, columna }) => `${columna} as ${nombre}`)}

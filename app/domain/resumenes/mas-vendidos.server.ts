@@ -36,7 +36,8 @@ interface Filtro {
   persona: number;
 }
 
-// First the products, by their units alone: all sums of each product would take four times as long. Then the sums of these few.
+// First the products, by their units alone: all sums of each product would take four times as long. Then the sums of these few. The
+// statements are text because they read those of `sumas-de-filas`.
 const sentencias = prepared(({ $client }) => ({
   primeros: $client
     .prepare<[Filtro & { limite: number }], number>(

@@ -2,6 +2,8 @@ import type { Database } from "@db/open.server";
 import { diaDe, type Instante } from "../nucleo/fecha";
 import { ANOS_DE_LOS_MESES, elegidos, RESUMEN_PRODUCTOS, RESUMENES_DE_DIAS } from "./sumas-de-filas.server";
 
+// The statements are text because they put together those of `sumas-de-filas`; the triggers are read from SQLite's own table.
+
 const conDia = (tabla: string, dia: string): string => `select distinct usuario_id, ${dia} as dia from ${tabla}`;
 const deInstante = (columna: string): string => `date(${columna} / 1000 - 18000, 'unixepoch')`;
 

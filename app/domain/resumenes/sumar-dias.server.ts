@@ -1,7 +1,11 @@
 import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
+import { dias, productosPorSumar } from "@db/schema/resumenes";
+import { and, asc, eq, lt, max, sql } from "drizzle-orm";
 import { enTransaccion } from "../nucleo/contexto.server";
 import { diaDe, type Instante } from "../nucleo/fecha";
+import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
+import { PENDIENTE } from "./dias.server";
 import {
   elegidos,
   LINEAS_DE_PRODUCTOS,
@@ -58,15 +62,32 @@ const SUMAR_MARCADOS = [
   `delete from productos_por_sumar where usuario_id = @duenoId and ${HASTA}`,
 ];
 
-const sentencias = prepared(({ $client }) => ({
-  diaPendiente: $client.prepare<[string], Dia>("select usuario_id as duenoId, dia from dias where pendiente = 1 and dia < ? limit 1"),
-  mesMarcado: $client.prepare<[], Mes>("select usuario_id as duenoId, mes from productos_por_sumar limit 1"),
-  corte: $client
-    .prepare<[Mes & { tanda: number }], number>(
-      `select max(producto_id) from (
-        select producto_id from productos_por_sumar where usuario_id = @duenoId and mes = @mes order by producto_id limit @tanda)`,
-    )
-    .pluck(),
+const consultas = prepared((db) => {
+  const { usuarioId, mes, productoId } = productosPorSumar;
+  const tanda = db
+    .select({ productoId })
+    .from(productosPorSumar)
+    .where(propios(DUENO_DE_LA_LLAMADA, productosPorSumar, eq(mes, sql.placeholder("mes"))))
+    .orderBy(asc(productoId))
+    .limit(sql.placeholder("tanda"))
+    .as("tanda");
+  return {
+    diaPendiente: db
+      .select({ duenoId: dias.usuarioId, dia: dias.dia })
+      .from(dias)
+      .where(and(PENDIENTE, lt(dias.dia, sql.placeholder("hoy"))))
+      .limit(1)
+      .prepare(),
+    mesMarcado: db.select({ duenoId: usuarioId, mes }).from(productosPorSumar).limit(1).prepare(),
+    corte: db
+      .select({ hasta: max(tanda.productoId) })
+      .from(tanda)
+      .prepare(),
+  };
+});
+
+// These are text because they put together those of `sumas-de-filas`.
+const sumadores = prepared(({ $client }) => ({
   sumarDia: SUMAR_DIA.map((sentencia) => $client.prepare<[Dia]>(sentencia)),
   sumarMarcados: SUMAR_MARCADOS.map((sentencia) => $client.prepare<[Mes & { hasta: number }]>(sentencia)),
 }));
@@ -83,12 +104,13 @@ export function sumarDias(db: Database, ahora: Instante, { tanda = TANDA, turnoM
 
 /** What waits is read again in the transaction: another process may have summed it meanwhile. */
 function sumarAlgo(db: Database, hoy: string, tanda: number): boolean {
-  const { diaPendiente, mesMarcado, corte, sumarDia, sumarMarcados } = sentencias(db);
-  if (!mesMarcado.get() && !diaPendiente.get(hoy)) return false;
+  const { diaPendiente, mesMarcado, corte } = consultas(db);
+  const { sumarDia, sumarMarcados } = sumadores(db);
+  if (!mesMarcado.get() && !diaPendiente.get({ hoy })) return false;
   enTransaccion({ db }, () => {
     const mes = mesMarcado.get();
-    const dia = diaPendiente.get(hoy);
-    if (mes) for (const sentencia of sumarMarcados) sentencia.run({ ...mes, hasta: corte.get({ ...mes, tanda }) ?? 0 });
+    const dia = diaPendiente.get({ hoy });
+    if (mes) for (const sentencia of sumarMarcados) sentencia.run({ ...mes, hasta: corte.get({ ...mes, tanda })?.hasta ?? 0 });
     else if (dia) for (const sentencia of sumarDia) sentencia.run(dia);
   });
   return true;

@@ -11,6 +11,8 @@ const propia = (tabla: string): string => `select * from ${tabla} where usuario_
 const lineasDe = (tabla: string, padre: string, columna: string): string =>
   `select l.* from ${padre} p join ${tabla} l on l.${columna} = p.id where p.usuario_id = ? order by p.id, l.id`;
 
+// Raw SQL: a file has the columns that its table has in the database, also those that come later, and Drizzle reads no rows one by one.
+
 /** Query of each exported file, by file name: one file per kind of record. */
 const ARCHIVOS = new Map([
   [

@@ -1,7 +1,11 @@
 import { prepared } from "@db/prepared.server";
+import { usuarios } from "@db/schema/usuarios";
+import { ventas } from "@db/schema/ventas";
+import { eq, max, sql } from "drizzle-orm";
 import type { Mensaje } from "../compartido/pantalla";
 import { totalDeLista } from "../listas/listas.server";
 import type { Contexto } from "../nucleo/contexto.server";
+import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import type { ClaveDePaso } from "./esquema";
 import { tiendaDe } from "./tienda.server";
 
@@ -36,11 +40,19 @@ export function enlaceDeGuia(ctx: Contexto): Enlace | null {
   return { texto: "Volver a los primeros pasos", url: "/dashboard/" };
 }
 
-const sentencias = prepared(({ $client }) => ({
-  visto: $client.prepare<[number], number>("select tutorial_visto from usuarios where id = ?").pluck(),
-  ultima: $client.prepare<[number], number>("select max(id) from ventas where usuario_id = ?").pluck(),
+const sentencias = prepared((db) => ({
+  visto: db
+    .select({ visto: usuarios.tutorialVisto })
+    .from(usuarios)
+    .where(eq(usuarios.id, sql.placeholder("id")))
+    .prepare(),
+  ultima: db
+    .select({ id: max(ventas.id) })
+    .from(ventas)
+    .where(propios(DUENO_DE_LA_LLAMADA, ventas))
+    .prepare(),
 }));
 
-const yaLaVio = ({ db, actor }: Contexto): boolean => sentencias(db).visto.get(actor.id) !== 0;
+const yaLaVio = ({ db, actor }: Contexto): boolean => sentencias(db).visto.get({ id: actor.id })?.visto !== false;
 
-const ultimaVentaDeLaTienda = ({ db, duenoId }: Contexto): number | null => sentencias(db).ultima.get(duenoId) ?? null;
+const ultimaVentaDeLaTienda = ({ db, duenoId }: Contexto): number | null => sentencias(db).ultima.get({ duenoId })?.id ?? null;

@@ -136,12 +136,22 @@ export function formAction<S extends Schema>(
 
 function refused(form: FormData, resultado: SubmissionResult<string[]>, enlace?: Mensaje["enlace"]): RefusedForm {
   const entries = Object.entries(resultado.error ?? {}).flatMap(([campo, mensajes]) => (mensajes ? [[campo, mensajes] as const] : []));
-  const errors: Record<string, string[]> = Object.fromEntries(entries.slice(0, MOST_FAULTS));
+  const place = placesIn(form);
+  const inOrder = entries.toSorted(([one], [other]) => place(one) - place(other));
+  const errors: Record<string, string[]> = Object.fromEntries(inOrder.slice(0, MOST_FAULTS));
   const onlyAsks = Object.keys(errors).every(esPregunta);
   const general = (errors[""] ?? []).map((mensaje) => ({ mensaje, ...(enlace ? { enlace } : {}) }));
   const mensajes = onlyAsks ? [] : [{ mensaje: REVISE }, ...general];
   const flash = mensajes.map((uno) => ({ tipo: "error" as const, ...uno }));
   return { resultado: { ...resultado, error: errors }, errors, flash, respondidas: onlyAsks ? answeredIn(form) : [] };
+}
+
+/** The place of each field in the form, as browsers send it: a list is where its first field is, and what the form lacks comes last. */
+function placesIn(form: FormData): (campo: string) => number {
+  const places = new Map<string, number>();
+  for (const name of form.keys())
+    for (const known of [name, name.split("[", 1).join()]) if (!places.has(known)) places.set(known, places.size);
+  return (campo) => places.get(campo) ?? places.size;
 }
 
 const answeredIn = (form: FormData): string[] => [...new Set(form.keys())].filter((name) => esPregunta(name) && isYes(form, name));

@@ -3,7 +3,10 @@ const CALM_TURNS = 2;
 /** A patient request waits for at most this many urgent requests and turns. There are more turns than connections can be waiting. */
 const MOST_BEFORE = 8;
 const MOST_TURNS = 1_000;
-/** After a patient piece that took longer, the others go first for as long as it took, if one of them arrived within the second time. */
+/**
+ * After a patient piece that took longer, the others go first for as long as it took, if one of them arrived within the second time. Longer
+ * than that they do not go first: a sale is over by then, and who waits behind a piece of seconds would wait for two.
+ */
 const LONG_MS = 10;
 const BUSY_MS = 250;
 
@@ -40,9 +43,9 @@ function fairQueue() {
 /**
  * Starts requests one by one, one in each turn of the event loop: those of each client in order of arrival, and the clients in turn, so
  * that a till does not wait for all that another client sent before. Patient requests (documents, pictures) start only when nothing else
- * arrives, and leave the others as much time as they take: a sale needs several turns, and must not meet a long piece in each of them.
- * Between two turns Node notices closed connections, so that no work is done for a client who has left. Without turns, all requests of one
- * socket read would start before that.
+ * arrives, and leave the others as much time as they take, to a limit: a sale needs several turns, and must not meet a long piece in each
+ * of them. Between two turns Node notices closed connections, so that no work is done for a client who has left. Without turns, all requests
+ * of one socket read would start before that.
  */
 export function oneATurn() {
   const urgent = fairQueue();
@@ -74,7 +77,7 @@ export function oneATurn() {
   function turn(): void {
     const now = performance.now();
     const took = now - (pieceBegan ?? now);
-    if (took > LONG_MS && now - lastUrgent < BUSY_MS) restUntil = now + took;
+    if (took > LONG_MS && now - lastUrgent < BUSY_MS) restUntil = now + Math.min(took, BUSY_MS);
     pieceBegan = undefined;
     calm = stirred ? 0 : calm + 1;
     stirred = false;

@@ -141,7 +141,7 @@ function warn(state: State, warning: string | null): void {
 
 export function databaseAnswers(db: Database): boolean {
   try {
-    return db.$client.prepare("select 1 from ajustes_sistema limit 1").get() !== undefined;
+    return db.select({ clave: ajustesSistema.clave }).from(ajustesSistema).limit(1).get() !== undefined;
   } catch (error) {
     noteFailure(db, error);
     return false;

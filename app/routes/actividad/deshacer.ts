@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { pedirDeshacer } from "~/domain/deshacer/pedir-deshacer.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
-import { porTurnos } from "~/domain/nucleo/partes";
 import { redirectWithFlash } from "~/platform/forms/forms.server";
 
 export async function action({ params, context: { ctx, whenQuiet } }: ActionFunctionArgs) {
   try {
-    const { que, volver, enCurso } = await porTurnos(pedirDeshacer(ctx, Number(params.id)), whenQuiet);
+    const { que, volver, enCurso } = await pedirDeshacer.porTurnos(whenQuiet, ctx, Number(params.id));
     return enCurso
       ? redirectWithFlash(volver, `Se está deshaciendo: ${que}.`, { tipo: "aviso" })
       : redirectWithFlash(volver, `Deshecho: ${que}.`);

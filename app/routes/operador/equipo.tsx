@@ -22,10 +22,10 @@ const ULTIMOS_SMS = 20;
 
 export function loader({ request, context: { db, env, ahora } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const cuentas = usuariosDelEquipo(db, { q: searchParams.get("q") ?? "", page: leerPagina(searchParams) });
-  const duenos = cuentas.usuarios.flatMap(({ id, rol }) => (rol === "admin" ? [id] : []));
+  const usuarios = usuariosDelEquipo(db, { q: searchParams.get("q") ?? "", page: leerPagina(searchParams) });
+  const duenos = usuarios.usuarios.flatMap(({ id, rol }) => (rol === "admin" ? [id] : []));
   const sms = { sms: ultimosSms(db, ULTIMOS_SMS), ...smsOfShops(db, env, duenos, ahora) };
-  return { caja: boxState(db, env, ahora), hoy: diaDe(ahora), ...registroDeCorreo(db), ...sms, ...cuentas };
+  return { caja: boxState(db, env, ahora), hoy: diaDe(ahora), ...registroDeCorreo(db), ...sms, ...usuarios };
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -4,7 +4,6 @@ import { textosDe } from "~/domain/campos/consulta";
 import { cuantos } from "~/domain/cifras/frases";
 import { opcionesDeProveedor } from "~/domain/compras/proveedores.server";
 import { leerPagina } from "~/domain/listas/paginas";
-import { porTurnos } from "~/domain/nucleo/partes";
 import { cambiarPrecios } from "~/domain/productos/cambiar-precios.server";
 import { CambioDePrecios } from "~/domain/productos/cambio-de-precios";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
@@ -33,7 +32,7 @@ export function action(args: ActionFunctionArgs) {
   for (const [nombre, valor] of new URL(args.request.url).searchParams) if (!form.has(nombre)) form.append(nombre, valor);
   if (!form.has("texto")) form.append("texto", String(form.get("q") ?? ""));
   return formAction(args, CambioDePrecios, async ({ ctx, value }) => {
-    const cambiados = await porTurnos(cambiarPrecios(ctx, value), args.context.whenQuiet);
+    const cambiados = await cambiarPrecios.porTurnos(args.context.whenQuiet, ctx, value);
     return redirectWithFlash("/productos/", `Se ${cambiados === 1 ? "cambió" : "cambiaron"} ${cuantos(cambiados, "precio", "precios")}.`);
   });
 }

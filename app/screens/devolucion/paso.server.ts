@@ -1,9 +1,9 @@
 import { idDeConsulta } from "~/domain/campos/consulta";
 import { nombreDelCliente } from "~/domain/clientes/cliente.server";
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
-import { cuentaDe, porProducto } from "~/domain/devoluciones/cuenta";
 import { lineasDevolvibles, lineasDevolviblesDeCompra } from "~/domain/devoluciones/devolvibles.server";
 import type { LineaDevolvible } from "~/domain/devoluciones/parte";
+import { porProducto, unidadesDeLineas } from "~/domain/devoluciones/unidades";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
@@ -117,7 +117,7 @@ function filasDe(ctx: Contexto, lineas: readonly LineaDevolvible[]): (Fila & { s
       nombre,
       codigo_de_barras,
       unidad: vendidas[0]?.unidad ?? "und",
-      ...cuentaDe(vendidas),
+      ...unidadesDeLineas(vendidas),
       stock,
       lineas: vendidas.map(enPesos),
     };

@@ -110,7 +110,7 @@ export function leerPrecio(linea: LineaBorrador, deTodas: string): PrecioDeLinea
 }
 
 /** Price and amounts of a line; `null` when a number is invalid or the product is unknown. */
-function cuentaDe(linea: LineaBorrador, deTodas: string): (Importes & { precio: PrecioDeLinea; tarifa: TarifaIva }) | null {
+function calcular(linea: LineaBorrador, deTodas: string): (Importes & { precio: PrecioDeLinea; tarifa: TarifaIva }) | null {
   const cantidad = leerCantidad(linea);
   const precio = leerPrecio(linea, deTodas);
   if (cantidad instanceof Refusal || "mensaje" in precio || !linea.nombre) return null;
@@ -119,9 +119,9 @@ function cuentaDe(linea: LineaBorrador, deTodas: string): (Importes & { precio: 
 
 /** Prices of one unit and the subtotal of a line, as texts; `null` when a number is invalid or the product is unknown. */
 export function importesDeLinea(linea: LineaBorrador, deTodas = "") {
-  const cuenta = cuentaDe(linea, deTodas);
-  if (!cuenta) return null;
-  const { precio, subtotal } = cuenta;
+  const calculada = calcular(linea, deTodas);
+  if (!calculada) return null;
+  const { precio, subtotal } = calculada;
   return {
     sin_iva: textoPesos(precio.precio),
     precio_unitario_final: textoPesos(precio.publico),
@@ -136,7 +136,7 @@ export function importesDeLinea(linea: LineaBorrador, deTodas = "") {
 
 /** Names of the lines without a total: a number is invalid, or the product is unknown. */
 export const lineasSinTotal = (lineas: readonly LineaBorrador[]): string[] =>
-  lineas.filter((linea) => cuentaDe(linea, "") === null).map(({ nombre }) => nombre || "un producto desconocido");
+  lineas.filter((linea) => calcular(linea, "") === null).map(({ nombre }) => nombre || "un producto desconocido");
 
 /** Units of a line for people: what is weighed or measured is one thing. */
 function unidades(linea: LineaTecleada): number {
@@ -146,14 +146,14 @@ function unidades(linea: LineaTecleada): number {
 
 /** Base and IVA by rate, total and units of the lines. Invalid lines do not count: see {@link lineasSinTotal}. */
 export function totalesDeVenta(lineas: readonly LineaBorrador[], deTodas = "") {
-  const cuentas = lineas.flatMap((linea) => cuentaDe(linea, deTodas) ?? []);
-  const total = sumar(...cuentas.map(({ subtotal }) => subtotal));
+  const calculadas = lineas.flatMap((linea) => calcular(linea, deTodas) ?? []);
+  const total = sumar(...calculadas.map(({ subtotal }) => subtotal));
   const cuantas = lineas.reduce((suma, linea) => suma + unidades(linea), 0);
-  const base = sumar(...cuentas.map((cuenta) => cuenta.base));
+  const base = sumar(...calculadas.map((calculada) => calculada.base));
   return {
     base: textoPesos(base),
     iva: textoPesos(restar(total, base)),
-    por_tarifa: sumasPorTarifa(cuentas),
+    por_tarifa: sumasPorTarifa(calculadas),
     total: textoPesos(total),
     unidades: cuantas,
   };

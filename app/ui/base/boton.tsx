@@ -29,7 +29,7 @@ interface Apariencia {
 
 export function Boton({ variante, icono, grande, children, ...props }: Apariencia & ComponentPropsWithoutRef<"button">) {
   return (
-    <button type="submit" {...props} className={clases({ variante, grande }, props.className)}>
+    <button type="submit" {...props} className={classNameOf({ variante, grande }, props.className)}>
       {icono && <Icono nombre={icono} />}
       {children}
     </button>
@@ -38,7 +38,7 @@ export function Boton({ variante, icono, grande, children, ...props }: Aparienci
 
 export function EnlaceBoton({ to, variante, icono, grande, children, ...props }: Apariencia & EnlaceProps) {
   return (
-    <Enlace to={to} {...props} className={clases({ variante, grande }, props.className)}>
+    <Enlace to={to} {...props} className={classNameOf({ variante, grande }, props.className)}>
       {icono && <Icono nombre={icono} />}
       {children}
     </Enlace>
@@ -63,7 +63,10 @@ export function Eliminar({ to }: { to: string }) {
   );
 }
 
-function clases({ variante = "normal", grande }: { variante: Apariencia["variante"]; grande: boolean | undefined }, otras = ""): string {
+function classNameOf(
+  { variante = "normal", grande }: { variante: Apariencia["variante"]; grande: boolean | undefined },
+  otras = "",
+): string {
   return `boton boton-${variante} ${grande ? "boton-grande" : ""} ${otras}`.trim().replace(/ +/g, " ");
 }
 

@@ -82,7 +82,7 @@ export function TablaMarco({ leyenda, cabeza, forma = cabeza.length > CABEN ? "t
         <thead>
           <tr>
             {cabeza.map(({ titulo, tipo }) => (
-              <th key={titulo} scope="col" className={claseDe(tipo)}>
+              <th key={titulo} scope="col" className={classNameOf(tipo)}>
                 {tipo === "acciones" ? <span className="oculto">{titulo}</span> : titulo}
               </th>
             ))}
@@ -104,13 +104,13 @@ interface PropsCelda {
 export function Celda({ titulo, tipo, children }: PropsCelda) {
   const conTitulo = tipo !== "principal" && tipo !== "acciones";
   return (
-    <td className={claseDe(tipo)} data-titulo={conTitulo ? titulo : undefined}>
+    <td className={classNameOf(tipo)} data-titulo={conTitulo ? titulo : undefined}>
       {children}
     </td>
   );
 }
 
-const claseDe = (tipo: TipoCelda = "texto") => (tipo === "texto" ? undefined : `celda-${tipo}`);
+const classNameOf = (tipo: TipoCelda = "texto") => (tipo === "texto" ? undefined : `celda-${tipo}`);
 
 interface Atributos {
   className: string | undefined;
@@ -124,10 +124,10 @@ function atributosDe(
   esCifra: boolean,
   dosLineas: boolean,
 ): Atributos {
-  if (!dosLineas) return { className: claseDe(tipo) };
-  const clases = [claseDe(tipo), esCifra && "celda-cifra", soloAncha && "celda-ancha"].filter(Boolean).join(" ");
+  if (!dosLineas) return { className: classNameOf(tipo) };
+  const classNames = [classNameOf(tipo), esCifra && "celda-cifra", soloAncha && "celda-ancha"].filter(Boolean).join(" ");
   return {
-    className: clases || undefined,
+    className: classNames || undefined,
     titulo: (tipo === "numero" || conTitulo) && !esCifra && !soloAncha ? titulo : undefined,
     cifra: conTitulo && esCifra ? titulo : undefined,
   };

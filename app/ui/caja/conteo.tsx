@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
-import { type Clase, DENOMINACIONES, sumaDe } from "~/domain/caja/denominaciones";
+import { DENOMINACIONES, sumaDe, type TipoDePieza } from "~/domain/caja/denominaciones";
 import { mostrarCentavos, restar } from "~/domain/cifras/dinero";
 import { leerEnteroAMano } from "~/domain/cifras/lectura";
 import { escribirEntero } from "~/domain/cifras/numeros-a-mano";
@@ -33,16 +33,16 @@ export function Conteo({ sesionId, esperado, tecleado, errores }: Props) {
       {error && <p className="campo-error">{error}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the key comes from the boxes inside */}
       <div className="conteo-clases" onKeyDown={alSiguiente}>
-        {(["billetes", "monedas"] as const).map((clase) => (
-          <fieldset key={clase} className="conteo-clase">
-            <legend>{NOMBRES[clase]}</legend>
-            {DENOMINACIONES[clase].map((pesos, i) => (
+        {(["billetes", "monedas"] as const).map((tipo) => (
+          <fieldset key={tipo} className="conteo-clase">
+            <legend>{NOMBRES[tipo]}</legend>
+            {DENOMINACIONES[tipo].map((pesos, i) => (
               <Piezas
                 key={pesos}
-                {...{ clase, pesos, cambia }}
-                texto={tecleado[`${clase}_${pesos}`] ?? ""}
-                errores={errores[`${clase}_${pesos}`]}
-                autoFocus={clase === "billetes" && i === 0}
+                {...{ tipo, pesos, cambia }}
+                texto={tecleado[`${tipo}_${pesos}`] ?? ""}
+                errores={errores[`${tipo}_${pesos}`]}
+                autoFocus={tipo === "billetes" && i === 0}
               />
             ))}
           </fieldset>
@@ -85,7 +85,7 @@ function alSiguiente(evento: KeyboardEvent<HTMLDivElement>) {
 }
 
 interface PropsPiezas {
-  clase: Clase;
+  tipo: TipoDePieza;
   pesos: number;
   texto: string;
   errores: string[] | undefined;
@@ -93,11 +93,11 @@ interface PropsPiezas {
   cambia(campo: string, texto: string): void;
 }
 
-function Piezas({ clase, pesos, texto, errores, autoFocus, cambia }: PropsPiezas) {
-  const campo = `${clase}_${pesos}`;
+function Piezas({ tipo, pesos, texto, errores, autoFocus, cambia }: PropsPiezas) {
+  const campo = `${tipo}_${pesos}`;
   return (
     <Campo
-      field={campoSuelto({ name: `${clase}[${pesos}]`, id: campo, defaultValue: texto, errores })}
+      field={campoSuelto({ name: `${tipo}[${pesos}]`, id: campo, defaultValue: texto, errores })}
       etiqueta={`$ ${escribirEntero(pesos)}`}
       tipo="number"
       placeholder="0"

@@ -119,11 +119,11 @@ interface PropsLineas<Linea> extends Omit<PropsMarcoDeTabla, "forma" | "children
 /** The lines of a document, newest first, because the user checks the newest. `cabeza` goes up to the subtotal. */
 export function Lineas<Linea extends { indice: number }>(props: PropsLineas<Linea>) {
   const { leyenda, cabeza, lineas, vacio, className = "", onKeyDown, antes, despues, children } = props;
-  const clase = `documento-lineas ${className}`.trim();
-  if (lineas.length === 0) return <div className={clase}>{vacio}</div>;
+  const classNames = `documento-lineas ${className}`.trim();
+  if (lineas.length === 0) return <div className={classNames}>{vacio}</div>;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the fields in it take the keys
-    <div className={clase} onKeyDown={onKeyDown}>
+    <div className={classNames} onKeyDown={onKeyDown}>
       {antes}
       <TablaMarco leyenda={leyenda} cabeza={[...cabeza, ...FIN]}>
         <tbody>

@@ -13,9 +13,9 @@ interface PropsEnlace {
 }
 
 function EnlaceNavegacion({ entrada, activa }: PropsEnlace) {
-  const clase = entrada === vender ? "nav-vender" : undefined;
+  const className = entrada === vender ? "nav-vender" : undefined;
   return (
-    <Enlace className={clase} to={entrada.url} aria-current={entrada.url === activa ? "page" : undefined}>
+    <Enlace className={className} to={entrada.url} aria-current={entrada.url === activa ? "page" : undefined}>
       <Icono nombre={entrada.icono} />
       {entrada.texto}
     </Enlace>

@@ -37,7 +37,7 @@ export function Barras({ titulo, descripcion, valores, antes = [], resaltado, ro
   const escala = escalaDe([...valores, ...antes]);
   const ancho = valores.length * PASO;
   const otras = barras(escala, valores, (puesto) => puesto !== resaltado);
-  const suya = barras(escala, valores, (puesto) => puesto === resaltado);
+  const resaltada = barras(escala, valores, (puesto) => puesto === resaltado);
   return (
     <MarcoGrafico {...marco}>
       <div className="grafico-dias">
@@ -56,7 +56,7 @@ export function Barras({ titulo, descripcion, valores, antes = [], resaltado, ro
           >
             <path className="grafico-lineas" d={escala.marcas.map((marca) => `M0 ${altura(escala, marca)}h${ancho}`).join("")} />
             {otras && <path className="grafico-barras" d={otras} />}
-            {suya && <path d={suya} />}
+            {resaltada && <path d={resaltada} />}
             {antes.length > 0 && <path className="grafico-antes" d={escalones(escala, antes)} />}
           </svg>
           {rotulos.map((rotulo) => (

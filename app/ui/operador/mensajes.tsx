@@ -10,11 +10,11 @@ type Correo = ReturnType<typeof registroDeCorreo>["mensajes"][number];
 type Sms = ReturnType<typeof ultimosSms>[number];
 
 const ESTADOS = {
-  enviado: { texto: "Enviado", clase: "etiqueta-exito" },
-  pendiente: { texto: "En espera", clase: "etiqueta-aviso" },
-  en_vuelo: { texto: "Saliendo", clase: "etiqueta-aviso" },
-  fallido: { texto: "No salió", clase: "etiqueta-peligro" },
-  guardado: { texto: "Guardado", clase: "" },
+  enviado: { texto: "Enviado", className: "etiqueta-exito" },
+  pendiente: { texto: "En espera", className: "etiqueta-aviso" },
+  en_vuelo: { texto: "Saliendo", className: "etiqueta-aviso" },
+  fallido: { texto: "No salió", className: "etiqueta-peligro" },
+  guardado: { texto: "Guardado", className: "" },
 } as const;
 
 interface PropsEstado {
@@ -26,11 +26,12 @@ interface PropsEstado {
 }
 
 function Estado({ estado, error, intentos, proximo_intento }: PropsEstado) {
-  const { texto, clase } = ESTADOS[estado];
+  const { texto, className } = ESTADOS[estado];
   return (
     <span className="lineas">
       <span>
-        <span className={`etiqueta ${clase}`}>{texto}</span> {error && intentos !== undefined && cuantos(intentos, "intento", "intentos")}
+        <span className={`etiqueta ${className}`}>{texto}</span>{" "}
+        {error && intentos !== undefined && cuantos(intentos, "intento", "intentos")}
       </span>
       {error && <small>{error}</small>}
       {error && proximo_intento && <small>Otra vez el {mostrarInstante(proximo_intento)}</small>}

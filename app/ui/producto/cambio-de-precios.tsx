@@ -115,11 +115,11 @@ function Producto({ id, nombre, bajo_costo }: Previsto["cambios"][number]) {
 
 function Resumen({ previsto: { totales, sin_costo, sin_precio, negado } }: { previsto: Previsto }) {
   const { cambian, suben, iguales, bajo_costo } = totales;
-  const cuentas = [
+  const partes = [
     suben > 0 && cuantos(suben, "sube", "suben"),
     cambian > suben && cuantos(cambian - suben, "baja", "bajan"),
     (iguales > 0 || cambian === 0) && cuantos(iguales, "queda igual", "quedan igual"),
-  ].filter((cuenta) => cuenta !== false);
+  ].filter((parte) => parte !== false);
   const nombres = (productos: Previsto["sin_costo"], total: number) =>
     enumerar(
       productos.map(({ nombre }) => nombre),
@@ -130,7 +130,7 @@ function Resumen({ previsto: { totales, sin_costo, sin_precio, negado } }: { pre
     <>
       <h2>Así quedan: todavía no cambia nada</h2>
       <ul className="cambio-resumen">
-        <li>{enumerar(cuentas)}.</li>
+        <li>{enumerar(partes)}.</li>
         {totales.sin_costo > 0 && <li>Sin costo, no se les puede poner margen: {nombres(sin_costo, totales.sin_costo)}.</li>}
         {totales.sin_precio > 0 && <li>Aún sin precio, no cambian: {nombres(sin_precio, totales.sin_precio)}.</li>}
         {bajo_costo > 0 && (

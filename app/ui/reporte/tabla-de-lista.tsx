@@ -13,7 +13,8 @@ import { Pestanas } from "./periodos";
 type Valor = string | number | null;
 
 /** A quantity, with the unit of its row when that is not `und`. */
-const cuenta = (valor: Valor, { unidad = "und" }: Fila): string => `${mostrarUnidades(valor ?? 0)}${unidad === "und" ? "" : ` ${unidad}`}`;
+const unidades = (valor: Valor, { unidad = "und" }: Fila): string =>
+  `${mostrarUnidades(valor ?? 0)}${unidad === "und" ? "" : ` ${unidad}`}`;
 const hora = (valor: Valor): string => `${String(valor).padStart(2, "0")}:00`;
 
 /** A value of each kind of column, and whether it is a number. */
@@ -21,7 +22,7 @@ const CELDAS: Record<TipoDeColumna, { celda: (valor: Valor, fila: Fila) => React
   texto: { celda: (valor) => valor },
   categoria: { celda: (valor) => valor || "Sin categoría" },
   compra: { celda: (valor) => `N.º ${valor}` },
-  cuenta: { celda: cuenta, tipo: "numero" },
+  cuenta: { celda: unidades, tipo: "numero" },
   medidas: { celda: (valor) => valor, tipo: "numero" },
   dia: { celda: (valor) => mostrarDia(String(valor)) },
   hora: { celda: hora },

@@ -11,7 +11,7 @@ export interface LineaConUnidades {
 }
 
 /** Units of these lines of one product: sold or bought, returned, and that can still be returned. */
-export function cuentaDe(lineas: readonly LineaConUnidades[]): { unidades: Cantidad; devuelto: Cantidad; disponible: Cantidad } {
+export function unidadesDeLineas(lineas: readonly LineaConUnidades[]): { unidades: Cantidad; devuelto: Cantidad; disponible: Cantidad } {
   const suma = (campo: "cantidad" | "devueltas" | "quedan") => lineas.reduce((total, linea) => total + linea[campo], 0);
   return { unidades: suma("cantidad"), devuelto: suma("devueltas"), disponible: suma("quedan") };
 }
