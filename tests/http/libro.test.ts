@@ -6,7 +6,14 @@ test("the book of pieces shows each of them to developers", async () => {
   const answer = await (await startService()).visitor().get("/libro/");
   const text = textOf(await answer.text());
   expect(answer.status).toBe(200);
-  for (const part of ["Botones y enlaces", "Con error", "Página 4 de 61", "En un marco angosto", "¿Eliminar la venta 12?"])
+  for (const part of [
+    "Botones y enlaces",
+    "Con error",
+    "Página 4 de 61",
+    "En un marco angosto",
+    "Forma de pago Efectivo Cambio",
+    "¿Eliminar la venta 12?",
+  ])
     expect(text).toContain(part);
 });
 

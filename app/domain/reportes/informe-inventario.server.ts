@@ -144,6 +144,6 @@ const sinVentas = ({ periodo, sin_ventas, total_sin_ventas }: Datos): Lista =>
     filas: sin_ventas,
     clave: "producto",
     total: total_sin_ventas,
-    vacia: "De todo lo que había antes de esos días se vendió algo.",
+    vacia: "No hay mercancía de antes de esos días que no se haya vendido.",
     columnas: [PRODUCTO, CATEGORIA, columna("Unidades", "stock", "cuenta"), columna("Al costo", "valor_costo", "pesos")],
   });

@@ -34,7 +34,7 @@ function vistaIva(cifras: CifrasDeIva) {
 export const informeDeIva = describirInforme({
   nombre: "iva",
   titulo: "IVA",
-  descripcion: "El generado en ventas, el pagado en compras y el saldo.",
+  descripcion: "El que cobró al vender, el que pagó al comprar y lo que queda por pagar.",
   grupo: "Dinero",
   roles: ["admin"],
   principal: (_, { ahora, antes }) =>

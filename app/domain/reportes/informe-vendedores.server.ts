@@ -1,9 +1,9 @@
-import { mostrarPesosEnteros } from "../cifras/dinero";
+import { mostrarPesosEnteros, textoPesos } from "../cifras/dinero";
 import { periodoAnterior } from "../resumenes/rango";
 import { columna, lista, MARGEN, SIN_VENTAS, TIQUETES, UNIDADES, VENDIDO_MENOS_DEVUELTO, VENTAS } from "./bloques";
 import { cifrasComparadas } from "./comparar.server";
 import { describirInforme } from "./describir-informe.server";
-import { personasDe } from "./personas.server";
+import { personasDe, quienMasVendio } from "./personas.server";
 
 const ANTERIORES = "ventas_netas_anteriores";
 
@@ -15,8 +15,9 @@ export const informeDeVendedores = describirInforme({
   grupo: "Personas",
   roles: ["admin"],
   principal(ctx, { rango }) {
-    const [primera] = personasDe(ctx, rango);
-    return primera && { nombre: "Quien más vendió", texto: primera.vendedor_nombre, nota: mostrarPesosEnteros(primera.ventas_netas) };
+    const primera = quienMasVendio(ctx, rango);
+    const nota = primera && mostrarPesosEnteros(textoPesos(primera.netoCentavos));
+    return primera && { nombre: "Quien más vendió", texto: primera.nombre, nota };
   },
   datos(ctx, { rango }) {
     const antesDeCada = new Map(personasDe(ctx, periodoAnterior(rango)).map((persona) => [persona.vendedor, persona.ventas_netas]));

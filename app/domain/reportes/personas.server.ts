@@ -1,4 +1,6 @@
+import { prepared } from "@db/prepared.server";
 import { usuarios } from "@db/schema/usuarios";
+import { sql } from "drizzle-orm";
 import { porcentajeDe, restar } from "../cifras/dinero";
 import { nombreDe } from "../compartido/personas";
 import { enLista } from "../listas/busqueda.server";
@@ -24,10 +26,24 @@ export function personasDe(ctx: Contexto, rango: Rango) {
     }));
 }
 
-function conNombre({ db }: Contexto, filas: readonly CifrasDePersona[]) {
+/** The person with the highest net sales of a range; none without sales. */
+export function quienMasVendio(ctx: Contexto, rango: Rango) {
+  const vendieron = cifrasPorPersona(ctx, rango).filter(({ tickets }) => tickets > 0);
+  const [primera] = vendieron.sort((a, b) => restar(b.netoCentavos, a.netoCentavos) || a.vendedorId - b.vendedorId);
+  return primera && conNombre(ctx, [primera])[0];
+}
+
+const nombresDe = prepared((db) => {
   const { id, username, nombre, apellido } = usuarios;
-  const ids = filas.map(({ vendedorId }) => vendedorId);
-  const personas = db.select({ id, username, nombre, apellido }).from(usuarios).where(enLista(id, ids)).all();
+  return db
+    .select({ id, username, nombre, apellido })
+    .from(usuarios)
+    .where(enLista(id, sql.placeholder("ids")))
+    .prepare();
+});
+
+function conNombre({ db }: Contexto, filas: readonly CifrasDePersona[]) {
+  const personas = nombresDe(db).all({ ids: JSON.stringify(filas.map(({ vendedorId }) => vendedorId)) });
   const nombres = new Map(personas.map((persona) => [persona.id, nombreDe(persona)]));
   return filas.map((fila) => ({ ...fila, nombre: nombres.get(fila.vendedorId) ?? "" }));
 }

@@ -1,10 +1,7 @@
 import { columna, lista } from "~/domain/reportes/bloques";
 import { Boton, Enlace, EnlaceBoton } from "../base/boton";
-import { Buscador } from "../base/buscador";
 import { AreaTexto, Campo, Casilla, campoSuelto, Selector } from "../base/campo";
 import { Confirmacion } from "../base/confirmacion";
-import { Paginacion } from "../base/paginacion";
-import { type Columna, Tabla } from "../base/tabla";
 import { Cifra, Cifras, Ficha, Tarjeta } from "../base/tarjeta";
 import { Vacio } from "../base/vacio";
 import { Dinero, Fecha } from "../base/valores";
@@ -13,6 +10,7 @@ import { Pagina } from "../frame/pagina";
 import { BarrasHorizontales, BarrasPorDia } from "../grafico/barras";
 import { Barras } from "../reporte/barras";
 import { Pestanas } from "../reporte/periodos";
+import { PiezaDeDetalle, PiezasDeListas } from "./listas";
 
 const VARIANTES = ["primario", "normal", "discreto", "peligro", "peligro-discreto"] as const;
 const DIAS = [12, 30, 22, 18, 41, 9, 27].map((valor, i) => ({ dia: `2026-11-${15 + i}`, valor: valor * 1000, texto: `$ ${valor}.000` }));
@@ -40,6 +38,7 @@ export function Piezas() {
         <Datos />
       </Tarjeta>
       <PiezasDeListas />
+      <PiezaDeDetalle />
       <div className="columnas">
         <Tarjeta titulo="Ventas por día" acciones={<Pestanas etiqueta="Días" opciones={OPCIONES} />}>
           <BarrasPorDia titulo="Ventas por día" descripcion="Una barra por día." dias={DIAS} tabla={<p>La tabla.</p>} />
@@ -154,56 +153,6 @@ function PiezasDeCampos() {
           </label>
         ))}
       </fieldset>
-    </>
-  );
-}
-
-interface Fila {
-  numero: string;
-  cliente: string;
-  pago: string;
-  unidades: number;
-  total: string;
-}
-
-const FILAS: readonly Fila[] = [
-  { numero: "FV-1204", cliente: "Consumidor final", pago: "Efectivo", unidades: 3, total: "8300.00" },
-  { numero: "FV-1203", cliente: "Adriana Patricia Ñáñez Moreno", pago: "Transferencia", unidades: 12, total: "1254300.50" },
-  { numero: "FV-1202", cliente: "", pago: "Efectivo", unidades: 1, total: "950.00" },
-];
-
-const COLUMNAS: Columna<Fila>[] = [
-  { titulo: "Número", tipo: "principal", celda: ({ numero }) => <Enlace to="#">{numero}</Enlace> },
-  { titulo: "Fecha", celda: () => <Fecha valor="2026-11-21T10:15:00-05:00" /> },
-  { titulo: "Cliente", celda: ({ cliente }) => cliente },
-  { titulo: "Pago", celda: ({ pago }) => <span className="etiqueta">{pago}</span> },
-  { titulo: "Unidades", tipo: "numero", celda: ({ unidades }) => unidades },
-  { titulo: "Total", tipo: "numero", celda: ({ total }) => <Dinero valor={total} /> },
-  { titulo: "Acciones", tipo: "acciones", celda: () => <Enlace to="#/eliminar/">Eliminar</Enlace> },
-];
-
-/** A list as on a desk, as in a narrow frame, and with few columns. */
-function PiezasDeListas() {
-  const tabla = (columnas: readonly Columna<Fila>[], leyenda: string) => (
-    <Tabla leyenda={leyenda} filas={FILAS} keyOf={({ numero }) => numero} columnas={columnas} />
-  );
-  const page = { number: 4, num_pages: 61, has_next: true, has_previous: true, total: 1204 };
-  return (
-    <>
-      <Buscador etiqueta="Cliente, número, total o producto" q="" />
-      {tabla(COLUMNAS, "Ventas")}
-      <Paginacion page={page} nombre={["venta", "ventas"]} />
-      <div className="columnas">
-        <Tarjeta titulo="En un marco angosto" alBorde>
-          {tabla(COLUMNAS.slice(0, 6), "Ventas en dos líneas")}
-        </Tarjeta>
-        <Tarjeta titulo="Pocas columnas" alBorde>
-          {tabla(
-            [COLUMNAS[0], COLUMNAS[4], COLUMNAS[5]].filter((una) => una !== undefined),
-            "Ventas en tres columnas",
-          )}
-        </Tarjeta>
-      </div>
     </>
   );
 }

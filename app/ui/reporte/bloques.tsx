@@ -1,5 +1,5 @@
 import { mostrarUnidades } from "~/domain/cifras/cantidad";
-import type { Bloque as DatosBloque, Cifra as DatosCifra, LineaDeEstado } from "~/domain/reportes/bloques";
+import type { Bloque as DatosBloque, Cambio as DatosCambio, Cifra as DatosCifra, LineaDeEstado } from "~/domain/reportes/bloques";
 import { Enlace, EnlaceBoton } from "../base/boton";
 import { Tabla } from "../base/tabla";
 import { Cifra, Cifras, Ficha, Tarjeta } from "../base/tarjeta";
@@ -57,11 +57,14 @@ export const cifraDe = ({ nombre, cambio, mejor = "mas", nota, tono = "neutro", 
     key={nombre}
     nombre={nombre}
     valor={"texto" in cuanto ? cuanto.texto : mostrar(cuanto.valor)}
-    nota={cambio ? <Cambio cambio={cambio} mejor={mejor} /> : nota}
+    nota={cambio && !esNada(cambio) ? <Cambio cambio={cambio} mejor={mejor} /> : nota}
     tono={tono}
     {...(enlace && { to: enlace })}
   />
 );
+
+/** Nothing before, and nothing now. */
+const esNada = ({ antes, diferencia }: DatosCambio): boolean => Number(antes) === 0 && Number(diferencia) === 0;
 
 const mostrar = (valor: string | number) => (esNumero(valor) ? mostrarUnidades(valor) : <PesosEnteros valor={String(valor)} />);
 
