@@ -16,6 +16,8 @@ export const TEMAS_DE_VENTA = {
       "Si el producto no existe, el dueño lo crea ahí mismo: nombre, precio, IVA y cuántas unidades hay. Sin unidades, el programa no las cuenta.",
       "Varias unidades: escriba 3* antes del código o del nombre. F1 muestra todas las teclas.",
       "Si le pagan con Nequi, Daviplata u otro banco, pulse su botón en lugar de Efectivo, o Alt y su número. El dueño escribe los suyos en Configuración, en Caja y pagos.",
+      "Lo que se vende sin escanear está en fichas: sus favoritos y cada categoría. Un toque suma uno, o Alt y la letra de la ficha. En el celular, la flecha las abre en lugar del tiquete.",
+      "Para fiar, F3 busca al cliente y F9 elige Fiado.",
       "Si llega otro cliente, deje la venta en espera con F6 y retómela después.",
       "Un producto sin unidades no se puede vender: el dueño escribe ahí mismo cuántas hay en realidad. También el vendedor, si usted lo permite en Configuración, en Vendedores.",
       "Para corregir una venta, ábrala y pulse Editar: el inventario se ajusta solo.",
