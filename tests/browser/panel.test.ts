@@ -17,6 +17,7 @@ test("a new shop is led by its guide, which ticks what is done and goes when it 
   await abrirSesion(page, "guia");
   await page.goto("/dashboard/");
   await expect(page.getByRole("heading", { name: "Primeros pasos" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Hoy Vendí" })).toContainText("Hoy no ha vendido todavía.");
   await expect(principal(page)).toContainText("Aquí verá cómo van las ventas");
   await page.getByRole("link", { name: "Agregue su primer producto" }).click();
   await expect(page).toHaveURL(/\/productos\/nuevo\/$/);
@@ -33,20 +34,40 @@ test("the owner reads the day, its table, its rows and some advice", async ({ pa
   await abrirSesion(page, "panel");
   await vender(page);
   await page.goto("/dashboard/");
-  const hoy = page.getByRole("region", { name: "Hoy" });
+  const hoy = page.getByRole("region", { name: "Hoy Vendí" });
   await expect(hoy).toContainText(mostrarPesos("7140.00"));
+  await expect(hoy).toContainText("Se acaba1 productoPanela");
   await expect(principal(page)).toContainText("Se está acabando Panela");
-  await page.getByRole("link", { name: "30 días" }).click();
-  await expect(page).toHaveURL(/\?dias=30#ultimos-dias$/);
-  await expect(page.getByRole("img", { name: /Ventas netas de cada uno/ })).toBeVisible();
+  await page.getByRole("link", { name: "7 días" }).click();
+  await expect(page).toHaveURL(/\?dias=7#ultimos-dias$/);
+  await expect(page.locator(".mes-dias a")).toHaveCount(7);
   await page.getByText("Ver como tabla").first().click();
   await expect(page.getByRole("row", { name: mostrarPesos("7140.00") }).first()).toBeVisible();
+  await page.getByText("Más cifras de hoy").click();
+  await expect(page.getByRole("row", { name: /^Ventas 1 1 1$/ })).toBeVisible();
   await page.getByRole("button", { name: "Mirar más a fondo" }).click();
   await expect(principal(page)).toContainText("Se está acabando Panela");
   await expect(principal(page)).toContainText("Calculados aquí con reglas fijas");
   if (conJs()) await expect(page.locator(".consejos")).toBeFocused();
-  await hoy.getByRole("link", { name: "Margen" }).click();
+  await hoy.getByRole("link", { name: "Gané" }).click();
   await expect(page).toHaveURL(/\/reportes\/utilidad\/\?desde=/);
+});
+
+test("on a phone the six answers stand on the first screen, and a finger finds each day of the month", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await abrirSesion(page, "telefono");
+  await vender(page);
+  await page.goto("/dashboard/");
+  await expect(page.locator(".hoy-pregunta")).toHaveText(["Hoy Vendí", "Gané", "Hay en caja", "Me deben", "Debo", "Se acaba"]);
+  const bar = await page.locator(".barra").boundingBox();
+  const last = await page.locator(".respuesta").last().boundingBox();
+  expect((last?.y ?? 999) + (last?.height ?? 999)).toBeLessThan(bar?.y ?? 0);
+  for (const day of [0, 15, 29]) {
+    const box = await page.locator(".mes-dias a").nth(day).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await page.locator(".mes-dias a").last().click();
+  await expect(page).toHaveURL(/\/reportes\/ventas\/\?desde=(\S+)&hasta=\1$/);
 });
 
 test("axe finds nothing on it, light and wide, dark and narrow, empty and full", async ({ page }) => {

@@ -2,9 +2,9 @@
 import type { Database } from "@db/open.server";
 import { notaDe, notaDeCompra } from "~/domain/devoluciones/nota.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { panelDe } from "~/domain/panel/panel.server";
 import type { OpcionesInforme } from "~/domain/reportes/informe";
 import { informesPara } from "~/domain/reportes/informes.server";
-import { panelDe } from "~/domain/reportes/panel.server";
 import type { Rango } from "~/domain/resumenes/rango";
 import { comprobanteDe, reciboDe } from "~/domain/ventas/comprobante.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";

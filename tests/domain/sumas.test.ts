@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GastoForm, IngresoForm } from "~/domain/gastos-ingresos/esquema";
 import { crearGasto, crearIngreso } from "~/domain/gastos-ingresos/registrar.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { panelDe } from "~/domain/reportes/panel.server";
+import { panelDe } from "~/domain/panel/panel.server";
 import { resumirAlFinal } from "~/domain/resumenes/resumir-al-final.server";
 import { sumarDias } from "~/domain/resumenes/sumar-dias.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";

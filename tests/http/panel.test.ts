@@ -60,31 +60,59 @@ describe("GET /dashboard/", () => {
     });
   });
 
-  test("shows each number with a way to its rows, the charts with a table, and the way to sell", async () => {
+  test("answers the owner's six questions first, in their order, each with the way to what explains it", async () => {
+    const html = await admin.html("/dashboard/");
+    const pairs = [...html.matchAll(/<a href="([^"]+)" class="hoy-pregunta">(.*?)<\/a>/g)].map(([, href, text]) => [
+      textOf(text ?? ""),
+      href,
+    ]);
+    expect(pairs).toEqual([
+      ["Hoy Vendí", "/reportes/ventas/?desde=2026-11-21&amp;hasta=2026-11-21"],
+      ["Gané", "/reportes/utilidad/?desde=2026-11-21&amp;hasta=2026-11-21"],
+      ["Hay en caja", "/caja/"],
+      ["Me deben", "/clientes/cartera/"],
+      ["Debo", "/proveedores/cartera/"],
+      ["Se acaba", "/productos/?orden=stock"],
+    ]);
+    const text = textOf(html);
+    expect(text).toContain(`Vendí ${mostrarPesos("8330.00")} 1 venta de ${mostrarPesos("9520.00")} en promedio`);
+    expect(text).toContain(`Gané ${mostrarPesos("2100.00")} 30 % de lo vendido sin IVA`);
+    expect(text).toContain("Hay en caja Caja cerrada Abrir la caja");
+    expect(text).toContain("Me deben $ 0 Nadie le debe");
+    expect(text).toContain("Debo $ 0 No le debe a nadie");
+    expect(text).toContain("Se acaba 1 producto Panela");
+    expect(await admin.data("/dashboard/")).toMatchObject({
+      en_caja: { total: "0.00", cajas: [] },
+      me_deben: { total: "0.00", cuantos: 0, desde: null },
+      debo: { total: "0.00", cuantos: 0, desde: null, proximo: null },
+      se_acaban: { cuantos: 1, mas: false },
+    });
+  });
+
+  test("shows each number with a way to its rows, the charts with a table, and each day that sold with a way to its sales", async () => {
     const html = await admin.html("/dashboard/");
     for (const href of [
       "/ventas/nueva/",
-      "/dashboard/?dias=30#ultimos-dias",
-      "/reportes/ventas/?desde=2026-11-15&amp;hasta=2026-11-21",
+      "/dashboard/?dias=7#ultimos-dias",
+      "/reportes/ventas/?desde=2026-11-21&amp;hasta=2026-11-21",
+      "/reportes/productos/?desde=2026-11-15&amp;hasta=2026-11-21&amp;orden=ventas",
       "/devoluciones/lista/?fecha_desde=2026-11-21&amp;fecha_hasta=2026-11-21",
-      "/ventas/ingresos/?fecha_desde=2026-11-15&amp;fecha_hasta=2026-11-21",
+      "/ventas/ingresos/?fecha_desde=2026-11-21&amp;fecha_hasta=2026-11-21",
+      "/compras/gastos/?fecha_desde=2026-11-21&amp;fecha_hasta=2026-11-21",
     ])
       expect(html, href).toContain(`href="${href}"`);
     expect(html).toMatch(/<svg[^>]* role="img" aria-labelledby="[^"]+ [^"]+"><title/);
     expect(textOf(html)).toContain("Ver como tabla Ventas por hora, con IVA y antes de devoluciones");
-    expect(textOf(html)).toContain("Ver como tabla Ventas de los últimos 7 días, día por día");
-    expect(textOf(html)).toContain(mostrarPesos("8330.00"));
+    expect(html).toContain('aria-label="Ventas de los últimos 30 días, día por día"');
+    expect(html.match(/<li><a href="\/reportes\/ventas\/\?desde=(\S+?)&amp;hasta=\1">/g)).toHaveLength(1);
+    expect(textOf(html)).toContain(`j 19 v 20 s 21 ${mostrarPesos("8330.00")} Ver como tabla`);
   });
 
-  test("shows 30 days instead of 7 by a link", async () => {
-    const html = await admin.html("/dashboard/?dias=30");
-    for (const href of [
-      "/reportes/utilidad/?desde=2026-10-23&amp;hasta=2026-11-21",
-      "/compras/gastos/?fecha_desde=2026-10-23&amp;fecha_hasta=2026-11-21",
-    ])
-      expect(html, href).toContain(`href="${href}"`);
-    expect(textOf(html)).toContain("Ventas de los últimos 30 días, día por día");
-    expect(await admin.html("/dashboard/?dias=365")).toContain("Últimos 7 días");
+  test("shows 7 days instead of 30 by a link", async () => {
+    const html = await admin.html("/dashboard/?dias=7");
+    expect(html).toContain('href="/reportes/ventas/?desde=2026-11-15&amp;hasta=2026-11-21"');
+    expect(html).toContain('aria-label="Ventas de los últimos 7 días, día por día"');
+    expect(await admin.html("/dashboard/?dias=365")).toContain("Últimos 30 días");
   });
 
   test("has at most 20 KB, with advice of the rules in it, and asks no AI server", async () => {
@@ -108,22 +136,25 @@ describe("GET /dashboard/", () => {
     const { hoy, primeros_pasos } = await vendedor.data("/dashboard/");
     expect([hoy.ventas_netas, hoy.margen, hoy.gastos, primeros_pasos]).toEqual(["8330.00", "2100.00", undefined, null]);
     const content = textOf(html.slice(html.indexOf("<main"), html.indexOf("</main>")));
-    expect(content).not.toMatch(/Gastos|Consejos|Primeros pasos/);
+    expect(content).toMatch(/Vendí .* Gané .* Hay en caja .* Se acaba/);
+    expect(content).not.toMatch(/Gastos|Consejos|Primeros pasos|Me deben|Debo/);
     const other = await service.vendedor(admin);
-    expect((await other.data("/dashboard/")).hoy.ventas_netas).toBe("0.00");
-    const empty = await other.html("/dashboard/");
-    expect(textOf(empty)).toContain("Aquí verá cómo van las ventas");
-    expect(textOf(empty)).toMatch(/que más sale\. Hacer una venta/);
+    const data = await other.data("/dashboard/");
+    expect([data.hoy.ventas_netas, data.me_deben, data.debo]).toEqual(["0.00", null, null]);
+    const empty = textOf(await other.html("/dashboard/"));
+    expect(empty).toContain("Hoy no ha vendido todavía.");
+    expect(empty).toMatch(/Aquí verá cómo van las ventas .* Hacer una venta/);
   });
 
-  test("hides the guide when it was put away", async () => {
+  test("unfolds the guide in a shop without sales, folds it below the answers when it sells, and hides it when it was put away", async () => {
     const visitor = await service.admin();
-    expect(await visitor.text("/dashboard/")).toContain("Primeros pasos");
+    const empty = await visitor.html("/dashboard/");
+    expect(empty).toMatch(/Primeros pasos.*<details open="">.*Lleva 0 de 6\. Sigue: .*escriba los datos de la tienda.*hoy-pregunta/s);
+    await newSale(service, visitor, {});
+    expect(await visitor.html("/dashboard/")).toMatch(/hoy-pregunta.*Primeros pasos.*<details><summary/s);
     await visitor.form("/usuarios/tutorial/", {});
     visitor.cookies.delete("flash");
-    const after = await visitor.text("/dashboard/");
-    expect(after).not.toContain("Primeros pasos");
-    expect(after).toMatch(/que más sale\. Agregar un producto Hacer una venta/);
+    expect(await visitor.text("/dashboard/")).not.toContain("Primeros pasos");
     expect((await visitor.data("/dashboard/")).primeros_pasos).toBeNull();
   });
 });

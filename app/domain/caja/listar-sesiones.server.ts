@@ -1,5 +1,7 @@
-import { sesionesCaja } from "@db/schema/caja";
-import { and, count, desc, gte, isNull, or, sql } from "drizzle-orm";
+import { prepared } from "@db/prepared.server";
+import { movimientosCaja, sesionesCaja } from "@db/schema/caja";
+import { usuarios } from "@db/schema/usuarios";
+import { and, asc, count, desc, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Centavos } from "../cifras/dinero";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
 import { enDias, enLista } from "../listas/busqueda.server";
@@ -8,8 +10,9 @@ import type { Dias } from "../listas/filtro-dias";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe, instanteDelDia, textoInstante } from "../nucleo/fecha";
+import { DUENO_DE_LA_LLAMADA } from "../nucleo/propios.server";
 import { type SesionConNombres, sesionesConNombres, sesionesVisibles } from "./consultas.server";
-import { cifrasDeSesion } from "./vista.server";
+import { cifrasDeSesion, esACiegas } from "./vista.server";
 
 /** A session in a list. What an open one expects is left out: it is in the session itself. */
 const vistaFila = ({ sesion, quien, contada_por }: SesionConNombres) => ({
@@ -73,6 +76,41 @@ export function sesionesDeHoy(ctx: Contexto) {
 
 // An older session that nobody closed is in the list of sessions.
 const SEMANA_MS = 7 * 24 * 60 * 60 * 1000;
+
+const abiertas = prepared((db) => {
+  const { id, creadoPorId, username } = usuarios;
+  const { duenoId } = DUENO_DE_LA_LLAMADA;
+  const gente = db
+    .select({ id })
+    .from(usuarios)
+    .where(or(eq(id, duenoId), eq(creadoPorId, duenoId)));
+  const esperado = db
+    .select({ suma: sql<Centavos>`coalesce(sum(${movimientosCaja.montoCentavos}), 0)` })
+    .from(movimientosCaja)
+    .where(eq(movimientosCaja.sesionId, sesionesCaja.id));
+  return db
+    .select({
+      id: sesionesCaja.id,
+      quienId: sesionesCaja.quienId,
+      cerrada: sesionesCaja.cerrada,
+      quien: username,
+      esperadoCentavos: sql<Centavos>`(${esperado})`,
+    })
+    .from(sesionesCaja)
+    .innerJoin(usuarios, eq(id, sesionesCaja.quienId))
+    .where(and(inArray(sesionesCaja.quienId, gente), isNull(sesionesCaja.cerrada)))
+    .orderBy(asc(sesionesCaja.abierta), asc(sesionesCaja.id))
+    .prepare();
+});
+
+/** The open sessions that the caller may see, oldest first, and what should be in each; null for who counts blindly. */
+export function cajasAbiertas(ctx: Contexto) {
+  const { actor, duenoId } = ctx;
+  const visibles = abiertas(ctx.db)
+    .all({ duenoId })
+    .filter(({ quienId }) => actor.rol === "admin" || quienId === actor.id);
+  return visibles.map((sesion) => ({ ...sesion, esperadoCentavos: esACiegas(ctx, sesion) ? null : sesion.esperadoCentavos }));
+}
 
 /** The sessions of the shop that were opened in a range of days, newest first. */
 export function sesionesEnDias(ctx: Contexto, dias: Dias) {

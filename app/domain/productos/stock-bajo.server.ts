@@ -1,39 +1,65 @@
 import { prepared } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
-import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { asc, count, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { enMilesimas } from "../cifras/cantidad";
 import type { Contexto } from "../nucleo/contexto.server";
+import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { segunCostos } from "../tienda/costos.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { vistaProducto } from "./vista.server";
 
 const POCOS = 10;
+/** So many are counted one by one. */
+const CONTADOS = 100;
 
 const sentencias = prepared((db) => {
-  const primeros = (...condiciones: SQL[]) =>
+  const bajos = (...condiciones: SQL[]) => propios(DUENO_DE_LA_LLAMADA, productos, ...condiciones);
+  const segunTienda = bajos(isNull(productos.stock_minimo), lte(productos.existencias, sql.placeholder("minimo")));
+  const segunProducto = bajos(
+    isNotNull(productos.stock_minimo),
+    lte(productos.stock, productos.stock_minimo),
+    sql`${productos.lleva_existencias}`,
+  );
+  const enOrden = [asc(productos.existencias), asc(productos.id)];
+  const primeros = (filtro: SQL) =>
     db
       .select()
       .from(productos)
-      .where(and(eq(productos.usuarioId, sql.placeholder("duenoId")), ...condiciones))
-      .orderBy(asc(productos.existencias), asc(productos.id))
+      .where(filtro)
+      .orderBy(...enOrden)
       .limit(POCOS)
       .prepare();
+  // In the order of their index, which stops at the limit.
+  const ids = (filtro: SQL) =>
+    db
+      .select({ id: productos.id })
+      .from(productos)
+      .where(filtro)
+      .orderBy(...enOrden)
+      .limit(CONTADOS)
+      .as("bajos");
+  const contar = (filtro: SQL) => db.select({ cuantos: count() }).from(ids(filtro)).prepare();
   return {
-    segunTienda: primeros(isNull(productos.stock_minimo), lte(productos.existencias, sql.placeholder("minimo"))),
-    segunProducto: primeros(
-      isNotNull(productos.stock_minimo),
-      lte(productos.stock, productos.stock_minimo),
-      sql`${productos.lleva_existencias}`,
-    ),
+    primeros: [primeros(segunTienda), primeros(segunProducto)],
+    cuantos: [contar(segunTienda), contar(segunProducto)],
   };
 });
 
+const parametrosDe = (ctx: Contexto) => ({ duenoId: ctx.duenoId, minimo: enMilesimas(tiendaDe(ctx).stock_minimo, "und") });
+
 /** The ten products with the fewest units among those at or below their minimum (`stock_minimo` of the product, or else of the shop). */
 export function stockBajo(ctx: Contexto) {
-  const { segunTienda, segunProducto } = sentencias(ctx.db);
-  const parametros = { duenoId: ctx.duenoId, minimo: enMilesimas(tiendaDe(ctx).stock_minimo, "und") };
-  const filas = [...segunTienda.all(parametros), ...segunProducto.all(parametros)]
+  const parametros = parametrosDe(ctx);
+  const filas = sentencias(ctx.db)
+    .primeros.flatMap((primeros) => primeros.all(parametros))
     .toSorted((a, b) => enMilesimas(a.stock, a.unidad) - enMilesimas(b.stock, b.unidad) || a.id - b.id)
     .slice(0, POCOS);
   return segunCostos(ctx, filas.map(vistaProducto));
+}
+
+/** How many products are at or below their minimum, up to a hundred; `mas` when there may be more. */
+export function cuantosSeAcaban(ctx: Contexto): { cuantos: number; mas: boolean } {
+  const parametros = parametrosDe(ctx);
+  const contados = sentencias(ctx.db).cuantos.reduce((suma, contar) => suma + (contar.get(parametros)?.cuantos ?? 0), 0);
+  return { cuantos: Math.min(contados, CONTADOS), mas: contados >= CONTADOS };
 }

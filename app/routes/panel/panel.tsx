@@ -3,21 +3,23 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { sesionesDeHoy } from "~/domain/caja/listar-sesiones.server";
 import { consejosAlMomento } from "~/domain/consejos/reglas.server";
 import { mostrarDiaLargo, textoInstante } from "~/domain/nucleo/fecha";
+import { panelDe } from "~/domain/panel/panel.server";
+import { respuestasDe } from "~/domain/panel/respuestas.server";
 import { stockBajo } from "~/domain/productos/stock-bajo.server";
-import { panelDe } from "~/domain/reportes/panel.server";
 import { porVencer } from "~/domain/reportes/sumas-lotes.server";
 import { primerosPasos } from "~/domain/tienda/primeros-pasos.server";
 import { hasCopies } from "~/platform/copies/box-state.server";
 import { adviceFor } from "~/platform/reports/advice.server";
-import { EnlaceBoton } from "~/ui/base/boton";
 import { useDatosRaiz } from "~/ui/base/datos-raiz";
-import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
 import { Consejos } from "~/ui/panel/consejos";
-import { CajasDeHoy, MasVendidos, PorAgotarse, PorVencer } from "~/ui/panel/existencias";
+import { CajasDeHoy, PorVencer } from "~/ui/panel/existencias";
 import { Hoy } from "~/ui/panel/hoy";
+import { MasCifras } from "~/ui/panel/mas-cifras";
 import { PrimerosPasos } from "~/ui/panel/primeros-pasos";
+import { Respuestas } from "~/ui/panel/respuestas";
 import { UltimosDias } from "~/ui/panel/ultimos-dias";
+import { MasVendidos } from "~/ui/panel/vendidos";
 
 const DIAS = { 7: "siete_dias", 30: "treinta_dias" } as const;
 
@@ -26,7 +28,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const panel = panelDe(ctx);
   return {
     ...panel,
-    dias: new URL(request.url).searchParams.get("dias") === "30" ? (30 as const) : (7 as const),
+    ...respuestasDe(ctx),
+    dias: new URL(request.url).searchParams.get("dias") === "7" ? (7 as const) : (30 as const),
     ahora: Number(textoInstante(ctx.ahora).slice(11, 13)),
     stock_bajo: stockBajo(ctx),
     por_vencer: porVencer(ctx),
@@ -42,21 +45,23 @@ export async function action({ context }: ActionFunctionArgs) {
 }
 
 export default function Panel() {
-  const { primeros_pasos, mas_vendidos, stock_bajo, por_vencer, cajas, ...cifras } = useLoaderData<typeof loader>();
-  const raiz = useDatosRaiz();
-  const esAdmin = raiz?.usuario?.rol === "admin";
-  const { hay_movimiento, hoy, siete_dias } = cifras;
+  const { primeros_pasos, stock_bajo, por_vencer, cajas, ...panel } = useLoaderData<typeof loader>();
+  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const { hay_movimiento, hoy } = panel;
+  const guia = primeros_pasos && <PrimerosPasos {...primeros_pasos} abierta={!hay_movimiento} />;
   return (
     <Pagina titulo={esAdmin ? "Hoy en la tienda" : "Mis ventas de hoy"} subtitulo={mostrarDiaLargo(hoy.hasta)}>
-      {hay_movimiento && <Hoy {...cifras} />}
-      {primeros_pasos && <PrimerosPasos {...primeros_pasos} />}
-      {hay_movimiento ? <ConCifras {...cifras} /> : <SinCifras esAdmin={esAdmin} conGuia={primeros_pasos !== null} />}
-      {(hay_movimiento || cajas.length > 0 || stock_bajo.length > 0 || por_vencer.length > 0) && (
+      {!hay_movimiento && guia}
+      <Hoy {...panel}>
+        <Respuestas {...panel} bajos={stock_bajo} esAdmin={esAdmin} />
+      </Hoy>
+      {hay_movimiento && guia}
+      {hay_movimiento && <ConMovimiento {...panel} />}
+      {(hay_movimiento || cajas.length > 0 || por_vencer.length > 0) && (
         <div className="columnas">
-          {hay_movimiento && <MasVendidos productos={mas_vendidos} desde={siete_dias.desde} hasta={hoy.hasta} />}
+          {hay_movimiento && <MasVendidos productos={panel.mas_vendidos} semana={panel.siete_dias} mes={panel.treinta_dias} />}
           <div className="panel-existencias">
             <CajasDeHoy cajas={cajas} />
-            <PorAgotarse productos={stock_bajo} />
             <PorVencer lotes={por_vencer} />
           </div>
         </div>
@@ -65,30 +70,19 @@ export default function Panel() {
   );
 }
 
-/** What to do first. The guide, where it is shown, says it already. */
-function SinCifras({ esAdmin, conGuia }: { esAdmin: boolean; conGuia: boolean }) {
-  const accion = (
-    <>
-      {esAdmin && <EnlaceBoton to="/productos/nuevo/">Agregar un producto</EnlaceBoton>}
-      <EnlaceBoton to="/ventas/nueva/">Hacer una venta</EnlaceBoton>
-    </>
-  );
-  return (
-    <Vacio titulo="Aquí verá cómo van las ventas" icono="ventas" ayuda="reportes" accion={!conGuia && accion}>
-      Cuánto se vendió hoy, en la semana y en el mes, con su gráfica y lo que más sale.
-    </Vacio>
-  );
-}
+type Cifras = Pick<
+  ReturnType<typeof useLoaderData<typeof loader>>,
+  "hoy" | "siete_dias" | "treinta_dias" | "dias" | "por_dia" | "consejos"
+>;
 
-type Cifras = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "siete_dias" | "treinta_dias" | "dias" | "por_dia" | "consejos">;
-
-function ConCifras({ dias, por_dia, consejos, ...periodos }: Cifras) {
+function ConMovimiento({ dias, por_dia, consejos, ...periodos }: Cifras) {
   const pedidos = useActionData<typeof action>();
   const mostrados = pedidos ?? consejos;
   return (
     <>
+      <MasCifras {...periodos} />
+      <UltimosDias dias={dias} datos={periodos[DIAS[dias]]} por_dia={por_dia.slice(-dias)} />
       {mostrados && <Consejos consejos={mostrados} pedidos={pedidos !== undefined} />}
-      <UltimosDias dias={dias} datos={periodos[DIAS[dias]]} por_dia={por_dia} />
     </>
   );
 }

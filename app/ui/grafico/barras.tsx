@@ -1,15 +1,17 @@
 import { type ReactNode, useId } from "react";
 import { mostrarDiaCorto, nombreDelDia } from "~/domain/nucleo/fecha";
-import { altura, type Escala, escalaDe, mostrarCorto, redondo } from "./escala";
+import { altura, type Escala, escalaDe, mostrarCorto, redondo, topeDe } from "./escala";
 import { MarcoGrafico } from "./marco-grafico";
 
 const ALTO = 208;
-const ARRIBA = 10;
+const ARRIBA = 20;
 const ABAJO = 24;
 const EJE = 54;
 /** Width of a column, and of the bar in it, in units of the drawing. */
 const PASO = 10;
 const GRUESO = 6.8;
+/** Where a bar that is longer than the axis is broken, from its top. */
+const CORTE = 7;
 
 /** A text below a column. */
 export interface Rotulo {
@@ -22,6 +24,8 @@ interface PropsBarras {
   /** Text alternative for screen readers. */
   descripcion: string;
   valores: readonly number[];
+  /** What each column is, in words. */
+  nombres: readonly string[];
   /** Drawn as a line of steps behind the bars. */
   antes?: readonly number[];
   /** The column that stands out. */
@@ -31,10 +35,15 @@ interface PropsBarras {
   tabla: ReactNode;
 }
 
-/** Bars in one path, so that a year costs no more markup than a week. The chart fills the width; its text keeps its size. */
-export function Barras({ titulo, descripcion, valores, antes = [], resaltado, rotulos, ...marco }: PropsBarras) {
+/**
+ * Bars in one path, so that a year costs no more markup than a week. The chart fills the width; its text keeps its size. A bar that would
+ * flatten all others is cut, and its value stands above it.
+ */
+export function Barras({ titulo, descripcion, valores, nombres, antes = [], resaltado, rotulos, ...marco }: PropsBarras) {
   const id = useId();
-  const escala = escalaDe([...valores, ...antes]);
+  const tope = topeDe([...valores, ...antes]);
+  const escala = escalaDe([...valores, ...antes].map((valor) => Math.min(valor, tope)));
+  const cortadas = valores.flatMap((valor, puesto) => (valor > escala.maximo ? [{ puesto, texto: mostrarCorto(valor) }] : []));
   const ancho = valores.length * PASO;
   const otras = barras(escala, valores, (puesto) => puesto !== resaltado);
   const resaltada = barras(escala, valores, (puesto) => puesto === resaltado);
@@ -44,7 +53,10 @@ export function Barras({ titulo, descripcion, valores, antes = [], resaltado, ro
         <Eje escala={escala} />
         <svg width="100%" height={ALTO + ARRIBA + ABAJO} textAnchor="middle" role="img" aria-labelledby={`${id}t ${id}d`}>
           <title id={`${id}t`}>{titulo}</title>
-          <desc id={`${id}d`}>{descripcion}</desc>
+          <desc id={`${id}d`}>
+            {descripcion}
+            {cortadas.map(({ puesto, texto }) => ` La barra de ${nombres[puesto]} no cabe entera: ${texto}.`)}
+          </desc>
           <svg
             y={ARRIBA}
             width="100%"
@@ -57,16 +69,24 @@ export function Barras({ titulo, descripcion, valores, antes = [], resaltado, ro
             <path className="grafico-lineas" d={escala.marcas.map((marca) => `M0 ${altura(escala, marca)}h${ancho}`).join("")} />
             {otras && <path className="grafico-barras" d={otras} />}
             {resaltada && <path d={resaltada} />}
+            {cortadas.length > 0 && <path className="grafico-corte" d={cortes(cortadas)} />}
             {antes.length > 0 && <path className="grafico-antes" d={escalones(escala, antes)} />}
           </svg>
+          {cortadas.map((rotulo) => (
+            <Texto key={rotulo.puesto} {...rotulo} y={ARRIBA - 6} total={valores.length} />
+          ))}
           {rotulos.map((rotulo) => (
-            <Texto key={rotulo.puesto} {...rotulo} total={valores.length} />
+            <Texto key={rotulo.puesto} {...rotulo} y={ARRIBA + ALTO + 18} total={valores.length} />
           ))}
         </svg>
       </div>
     </MarcoGrafico>
   );
 }
+
+/** Slanted breaks near the top of bars. */
+const cortes = (cortadas: readonly Rotulo[]): string =>
+  cortadas.map(({ puesto }) => `M${redondo(puesto * PASO + 1)} ${CORTE + 3}l${PASO - 2} -3v3l${2 - PASO} 3z`).join("");
 
 function barras(escala: Escala, valores: readonly number[], elegida: (puesto: number) => boolean): string {
   const cero = altura(escala, 0);
@@ -96,11 +116,11 @@ function Eje({ escala }: { escala: Escala }) {
 }
 
 /** The text is centred below its column; near an edge it is aligned to that side, so that it is not cut off. */
-function Texto({ puesto, texto, total }: Rotulo & { total: number }) {
+function Texto({ puesto, texto, y, total }: Rotulo & { y: number; total: number }) {
   const centro = (puesto + 0.5) / total;
   const [anclaje, lado] = centro < 0.06 ? (["start", 0] as const) : centro > 0.94 ? (["end", 1] as const) : ([undefined, 0.5] as const);
   return (
-    <text x={`${redondo(((puesto + lado) * 100) / total)}%`} y={ARRIBA + ALTO + 18} textAnchor={anclaje}>
+    <text x={`${redondo(((puesto + lado) * 100) / total)}%`} y={y} textAnchor={anclaje}>
       {texto}
     </text>
   );
@@ -125,7 +145,8 @@ export function BarrasPorDia({ dias, ...props }: PropsBarrasPorDia) {
     dias.length <= SEMANA
       ? dias.map(({ dia }, puesto) => ({ puesto, texto: nombreDelDia(dia).slice(0, 3) }))
       : dias.flatMap(({ dia }, puesto) => ((ultimo - puesto) % SEMANA === 0 ? [{ puesto, texto: mostrarDiaCorto(dia, false) }] : []));
-  return <Barras {...props} valores={dias.map(({ valor }) => valor)} resaltado={ultimo} rotulos={rotulos} />;
+  const nombres = dias.map(({ dia }) => mostrarDiaCorto(dia));
+  return <Barras valores={dias.map(({ valor }) => valor)} nombres={nombres} resaltado={ultimo} rotulos={rotulos} {...props} />;
 }
 
 /** One bar. `valor` sets its length; `texto` is the label. */

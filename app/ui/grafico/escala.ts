@@ -17,13 +17,31 @@ export function escalaDe(valores: readonly number[]): Escala {
   return { minimo: desde * paso, maximo: hasta * paso, marcas };
 }
 
+/** One in ten values may stand out, three at most. They are large when they are so many times the largest of the others. */
+const UNO_DE = 10;
+const CORTADOS = 3;
+const VECES = 2.5;
+const MINIMO = 4;
+
+/**
+ * The value at which a chart is cut, so that one large sale does not flatten all others; `Infinity` when it shows everything. The few values
+ * above it are drawn to its edge.
+ */
+export function topeDe(valores: readonly number[]): number {
+  const ordenados = valores.filter((valor) => valor > 0).sort((a, b) => b - a);
+  const mayorDelResto = ordenados[Math.min(CORTADOS, Math.ceil(ordenados.length / UNO_DE))] ?? 0;
+  const grande = ordenados.length >= MINIMO && (ordenados[0] ?? 0) > VECES * mayorDelResto;
+  return grande ? mayorDelResto : Number.POSITIVE_INFINITY;
+}
+
 function pasoRedondo(paso: number): number {
   const decena = 10 ** Math.floor(Math.log10(paso));
   return decena * (REDONDOS.find((redondo) => redondo * decena >= paso) ?? 10);
 }
 
-/** Distance of a value from the top of the axis, as a percentage of its length. */
-export const altura = ({ minimo, maximo }: Escala, valor: number): number => redondo(((maximo - valor) / (maximo - minimo)) * 100);
+/** Distance of a value from the top of the axis, as a percentage of its length. What is above the axis is at its top. */
+export const altura = ({ minimo, maximo }: Escala, valor: number): number =>
+  redondo((Math.max(0, maximo - valor) / (maximo - minimo)) * 100);
 
 /** A percentage rounded to two decimals, to keep the HTML short. */
 export const redondo = (parte: number): number => Math.round(parte * 100) / 100;

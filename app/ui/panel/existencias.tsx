@@ -1,46 +1,15 @@
 import type { sesionesDeHoy } from "~/domain/caja/listar-sesiones.server";
 import { leerSaldo } from "~/domain/caja/sesion";
-import { cantidadEnFrase, mostrarCantidad, seMide } from "~/domain/cifras/cantidad";
-import { mostrarPesos } from "~/domain/cifras/dinero";
+import { cantidadEnFrase, seMide } from "~/domain/cifras/cantidad";
 import { mostrarDiaCorto } from "~/domain/nucleo/fecha";
-import type { stockBajo } from "~/domain/productos/stock-bajo.server";
-import type { panelDe } from "~/domain/reportes/panel.server";
 import type { porVencer } from "~/domain/reportes/sumas-lotes.server";
 import { Enlace } from "../base/boton";
 import { useEsAdmin } from "../base/datos-raiz";
 import { Tarjeta } from "../base/tarjeta";
-import { Fecha } from "../base/valores";
 import { Diferencia } from "../caja/sesion";
-import { Barra } from "../grafico/barras";
 import { TablaDeCifras } from "../grafico/marco-grafico";
 
 const FILAS = 5;
-const AGOTADO = <span className="etiqueta etiqueta-peligro">Agotado</span>;
-
-/** Products about to run out. */
-export function PorAgotarse({ productos }: { productos: ReturnType<typeof stockBajo> }) {
-  return (
-    <Tarjeta
-      titulo="Por agotarse"
-      alBorde={productos.length > 0}
-      acciones={productos.length > 0 && <Enlace to="/productos/?orden=stock">Ver todos</Enlace>}
-    >
-      {productos.length === 0 ? (
-        <p className="panel-nada">Ningún producto está por debajo de su mínimo.</p>
-      ) : (
-        <TablaDeCifras
-          leyenda="Productos por agotarse"
-          titulos={["Producto", "Quedan"]}
-          filas={productos.slice(0, FILAS).map(({ id, nombre, unidad, stock }) => ({
-            clave: id,
-            nombre: <a href={`/productos/${id}/`}>{nombre}</a>,
-            cifras: [Number(stock) === 0 ? AGOTADO : mostrarCantidad(stock, unidad)],
-          }))}
-        />
-      )}
-    </Tarjeta>
-  );
-}
 
 /** Lotes about to expire. */
 export function PorVencer({ lotes }: { lotes: ReturnType<typeof porVencer> }) {
@@ -77,63 +46,24 @@ export function PorVencer({ lotes }: { lotes: ReturnType<typeof porVencer> }) {
   );
 }
 
-/** The cash drawers that are open, and the differences of those that were counted today. Nothing where there are none. */
+/** The cash drawers that were counted today, and their differences. Nothing where there are none; the open ones are in the answers. */
 export function CajasDeHoy({ cajas }: { cajas: ReturnType<typeof sesionesDeHoy> }) {
-  if (cajas.length === 0) return null;
+  const contadas = cajas.flatMap(({ id, quien, diferencia }) => (diferencia === null ? [] : [{ id, quien, diferencia }]));
+  if (contadas.length === 0) return null;
   return (
-    <Tarjeta titulo="Cajas" acciones={<Enlace to="/reportes/caja/">Ver todas</Enlace>}>
+    <Tarjeta titulo="Cajas cerradas hoy" acciones={<Enlace to="/reportes/caja/">Ver todas</Enlace>}>
       <dl className="lista-cifras">
-        {cajas.map(({ id, quien, abierta, diferencia }) => (
+        {contadas.map(({ id, quien, diferencia }) => (
           <div key={id}>
             <dt>
               <Enlace to={`/caja/${id}/`}>{quien}</Enlace>
             </dt>
             <dd>
-              {diferencia === null ? (
-                <>
-                  abierta desde <Fecha valor={abierta} />
-                </>
-              ) : (
-                <Diferencia centavos={leerSaldo(diferencia)} />
-              )}
+              <Diferencia centavos={leerSaldo(diferencia)} />
             </dd>
           </div>
         ))}
       </dl>
-    </Tarjeta>
-  );
-}
-
-interface PropsVendidos {
-  productos: ReturnType<typeof panelDe>["mas_vendidos"];
-  desde: string;
-  hasta: string;
-}
-
-/** The best-selling products of the last seven days: a table with a bar in each row. */
-export function MasVendidos({ productos, desde, hasta }: PropsVendidos) {
-  const mayor = Math.max(1, ...productos.map(({ unidades }) => Number(unidades)));
-  const todos = <Enlace to={`/reportes/productos/?${new URLSearchParams({ desde, hasta })}`}>Ver todos</Enlace>;
-  return (
-    <Tarjeta titulo="Lo más vendido en 7 días" alBorde={productos.length > 0} acciones={productos.length > 0 && todos}>
-      {productos.length === 0 ? (
-        <p className="panel-nada">Todavía no hay ventas en estos días.</p>
-      ) : (
-        <TablaDeCifras
-          leyenda="Lo más vendido en los últimos 7 días"
-          titulos={["Producto", "Und.", "Ventas netas"]}
-          filas={productos.map(({ producto: { id, nombre }, unidad, unidades, ventas_netas }) => ({
-            clave: id,
-            nombre: (
-              <>
-                <a href={`/productos/${id}/`}>{nombre}</a>
-                <Barra parte={Number(unidades) / mayor} />
-              </>
-            ),
-            cifras: [mostrarCantidad(unidades, unidad), mostrarPesos(ventas_netas)],
-          }))}
-        />
-      )}
     </Tarjeta>
   );
 }

@@ -1,48 +1,81 @@
-import { mostrarPesos } from "~/domain/cifras/dinero";
+import type { ReactNode } from "react";
+import { mostrarPesosEnteros } from "~/domain/cifras/dinero";
+import { cuantos } from "~/domain/cifras/frases";
 import { mostrarDiaCorto, nombreDelDia } from "~/domain/nucleo/fecha";
 import type { Cambio } from "~/domain/reportes/bloques";
+import { ventasDe } from "~/domain/reportes/informe";
 import type { porHoras } from "~/domain/reportes/por-horas.server";
-import { Enlace } from "../base/boton";
-import { Dinero } from "../base/valores";
+import { Enlace, EnlaceBoton } from "../base/boton";
+import { Vacio } from "../base/vacio";
 import { Barras } from "../grafico/barras";
 import { TablaDeCifras } from "../grafico/marco-grafico";
-import { type Cifras, Resumen } from "./resumen";
+import { entre } from "./mas-cifras";
 
 interface PropsHoy {
-  hoy: Cifras & { cambios: { ventas_netas?: Cambio } };
+  hoy: { desde: string; hasta: string; ventas_netas: string; tickets: number; promedio_por_venta: string };
   /** Net sales of the same weekday a week before, until the present minute. */
   a_esta_hora: Cambio;
   por_hora: ReturnType<typeof porHoras>;
   /** The present hour. */
   ahora: number;
+  /** The other answers. */
+  children: ReactNode;
 }
 
 /** Texts below the bars: as many as fit on a phone. */
 const ROTULOS = 4;
 
-/** Today beside the same weekday a week before, hour by hour. */
-export function Hoy({ hoy: datos, a_esta_hora, por_hora, ahora }: PropsHoy) {
+/** What was sold today, the largest figure of the page, beside the same weekday a week before; the other answers; and the day by hour. */
+export function Hoy({ hoy, a_esta_hora, por_hora, ahora, children }: PropsHoy) {
+  const { ventas_netas, tickets, promedio_por_venta } = hoy;
   return (
-    <Resumen id="hoy" titulo="Hoy" datos={datos} comparado={antesDe({ datos, cambio: a_esta_hora, dia: por_hora.dia_anterior })}>
-      {por_hora.horas.length > 0 && <PorHoras {...por_hora} ahora={ahora} />}
-    </Resumen>
+    <section className="hoy" id="hoy" aria-labelledby="hoy-titulo">
+      <div className="hoy-vendi">
+        <h2 id="hoy-titulo">
+          <Enlace className="hoy-pregunta" to={`/reportes/ventas/${entre(hoy)}`}>
+            <span className="oculto">Hoy </span>Vendí
+          </Enlace>
+        </h2>
+        <p className="hoy-neto">{mostrarPesosEnteros(ventas_netas)}</p>
+        <p className="hoy-nota">
+          {tickets === 0 ? (
+            "Hoy no ha vendido todavía."
+          ) : (
+            <>
+              <Enlace to={ventasDe(hoy)}>{cuantos(tickets, "venta", "ventas")}</Enlace> de {mostrarPesosEnteros(promedio_por_venta)} en
+              promedio
+            </>
+          )}
+        </p>
+        <Antes cambio={a_esta_hora} dia={por_hora.dia_anterior} />
+      </div>
+      {children}
+      {por_hora.horas.length > 0 ? <PorHoras {...por_hora} ahora={ahora} /> : <SinHoras />}
+    </section>
   );
 }
 
-function antesDe({ datos, cambio: { antes, diferencia }, dia }: { datos: PropsHoy["hoy"]; cambio: Cambio; dia: string }) {
-  const ayer = datos.cambios.ventas_netas?.antes ?? 0;
-  if (Number(antes) <= 0) return Number(ayer) > 0 ? `Ayer, en todo el día: ${mostrarPesos(String(ayer))}.` : null;
+const SinHoras = () => (
+  <Vacio
+    titulo="Aquí verá cómo van las ventas"
+    icono="ventas"
+    ayuda="reportes"
+    accion={<EnlaceBoton to="/ventas/nueva/">Hacer una venta</EnlaceBoton>}
+  >
+    Hora por hora, al lado del mismo día de la semana pasada.
+  </Vacio>
+);
+
+function Antes({ cambio: { antes, diferencia }, dia }: { cambio: Cambio; dia: string }) {
+  if (Number(antes) <= 0) return null;
   const mas = Number(diferencia) >= 0;
   return (
-    <>
+    <p className="hoy-nota">
       <strong className={mas ? "cambio-bien" : "cambio-mal"}>
-        {mostrarPesos(String(diferencia).replace("-", ""))} {mas ? "más" : "menos"}
+        {mostrarPesosEnteros(String(diferencia).replace("-", ""))} {mas ? "más" : "menos"}
       </strong>{" "}
-      que el {nombreDelDia(dia)} pasado a esta hora:{" "}
-      <Enlace to={`/reportes/ventas/?desde=${dia}&hasta=${dia}`}>
-        <Dinero valor={String(antes)} />
-      </Enlace>
-    </>
+      que el <Enlace to={`/reportes/ventas/?desde=${dia}&hasta=${dia}`}>{nombreDelDia(dia)} pasado</Enlace> a esta hora
+    </p>
   );
 }
 
@@ -55,12 +88,13 @@ function PorHoras({ dia_anterior, horas, ahora }: PropsHoy["por_hora"] & { ahora
       titulo={`Ventas de hoy por hora, al lado de las del ${otro}`}
       descripcion="Una barra por cada hora de hoy; la línea es el mismo día de la semana pasada. Los valores están en la tabla."
       valores={horas.map(({ ventas_brutas }) => Number(ventas_brutas))}
+      nombres={horas.map(({ hora }) => `las ${mostrarHora(hora)}`)}
       antes={horas.map(({ antes }) => Number(antes))}
       resaltado={horas.findIndex(({ hora }) => hora === ahora)}
       rotulos={rotulos}
       resumen={
         <>
-          Ventas por hora: <span className="clave-barra">hoy</span> <span className="clave-linea">{otro}</span>
+          Por hora: <span className="clave-barra">hoy</span> <span className="clave-linea">{otro}</span>
         </>
       }
       tabla={
@@ -70,7 +104,7 @@ function PorHoras({ dia_anterior, horas, ahora }: PropsHoy["por_hora"] & { ahora
           filas={horas.filter(conVentas).map(({ hora, ventas_brutas, antes }) => ({
             clave: hora,
             nombre: mostrarHora(hora),
-            cifras: [mostrarPesos(ventas_brutas), mostrarPesos(antes)],
+            cifras: [mostrarPesosEnteros(ventas_brutas), mostrarPesosEnteros(antes)],
           }))}
         />
       }

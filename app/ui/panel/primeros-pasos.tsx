@@ -3,11 +3,12 @@ import { Boton, Enlace } from "../base/boton";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { Formulario } from "../base/formulario";
 import { Icono } from "../base/icono";
-import { Tarjeta } from "../base/tarjeta";
 
 interface PropsPasos {
   pasos: readonly { clave: ClaveDePaso; hecho: boolean }[];
   ultima_venta: number | null;
+  /** Whether it is unfolded, as in a shop that has no sales yet. */
+  abierta: boolean;
 }
 
 interface Texto {
@@ -46,32 +47,41 @@ function textosDe(ultimaVenta: number | null, esOperador: boolean): Record<Clave
   };
 }
 
-/** Guide of a new shop: its first steps, ticked from the shop's data, shown until the user hides it. */
-export function PrimerosPasos({ pasos, ultima_venta }: PropsPasos) {
+/** Guide of a new shop: its first steps, ticked from the shop's data, shown until all are done or the user hides it. */
+export function PrimerosPasos({ pasos, ultima_venta, abierta }: PropsPasos) {
   const textos = textosDe(ultima_venta, useDatosRaiz()?.usuario?.es_operador ?? false);
   const hechos = pasos.filter(({ hecho }) => hecho).length;
   const siguiente = pasos.find(({ hecho }) => !hecho)?.clave;
+  if (!siguiente) return null;
   return (
-    <Tarjeta
-      titulo={hechos === pasos.length ? "Su tienda está lista" : "Primeros pasos"}
-      acciones={
+    <section className="tarjeta pasos-guia" aria-labelledby="pasos-titulo">
+      <div className="tarjeta-cabeza">
+        <h2 id="pasos-titulo">Primeros pasos</h2>
+        <progress className="pasos-avance" max={pasos.length} value={hechos} aria-label={`${hechos} de ${pasos.length} pasos hechos`} />
         <Formulario action="/usuarios/tutorial/" className="pasos-cerrar" reloadDocument>
           <Boton variante="discreto">Ocultar la guía</Boton>
         </Formulario>
-      }
-    >
-      <progress className="pasos-avance" max={pasos.length} value={hechos} aria-label={`${hechos} de ${pasos.length} pasos hechos`} />
-      <ol className="pasos">
-        {pasos.map(({ clave, hecho }) => (
-          <li key={clave} className={hecho ? "paso paso-hecho" : clave === siguiente ? "paso paso-siguiente" : "paso"}>
-            {hecho ? <Icono nombre="exito" /> : <span className="paso-punto" />}
-            <div>
-              <Enlace to={textos[clave].to}>{textos[clave].texto}</Enlace>
-              {hecho ? <span className="oculto"> (hecho)</span> : <p>{textos[clave].ayuda}</p>}
-            </div>
-          </li>
-        ))}
-      </ol>
-    </Tarjeta>
+      </div>
+      <details open={abierta}>
+        <summary>
+          <span className="boton boton-discreto">
+            Lleva {hechos} de {pasos.length}. Sigue: {conMinuscula(textos[siguiente].texto)}
+          </span>
+        </summary>
+        <ol className="pasos">
+          {pasos.map(({ clave, hecho }) => (
+            <li key={clave} className={hecho ? "paso paso-hecho" : clave === siguiente ? "paso paso-siguiente" : "paso"}>
+              {hecho ? <Icono nombre="exito" /> : <span className="paso-punto" />}
+              <div>
+                <Enlace to={textos[clave].to}>{textos[clave].texto}</Enlace>
+                {hecho ? <span className="oculto"> (hecho)</span> : <p>{textos[clave].ayuda}</p>}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </section>
   );
 }
+
+const conMinuscula = (texto: string): string => texto.charAt(0).toLowerCase() + texto.slice(1);

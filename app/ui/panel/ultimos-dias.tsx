@@ -1,97 +1,104 @@
-import { mostrarPesos } from "~/domain/cifras/dinero";
-import { mostrarDiaCorto } from "~/domain/nucleo/fecha";
+import { mostrarPesosEnteros } from "~/domain/cifras/dinero";
+import { mostrarDiaCorto, nombreDelDia } from "~/domain/nucleo/fecha";
+import type { panelDe } from "~/domain/panel/panel.server";
 import type { Cambio as DatosCambio } from "~/domain/reportes/bloques";
-import type { panelDe } from "~/domain/reportes/panel.server";
 import { periodoAnterior } from "~/domain/resumenes/rango";
 import { Enlace } from "../base/boton";
-import { Dinero } from "../base/valores";
-import { BarrasPorDia } from "../grafico/barras";
-import { TablaDeCifras } from "../grafico/marco-grafico";
+import { Tarjeta } from "../base/tarjeta";
+import { topeDe } from "../grafico/escala";
 import { Cambio } from "../reporte/cambio";
 import { Pestanas } from "../reporte/periodos";
-import { type Cifras, Resumen } from "./resumen";
+import { entre } from "./mas-cifras";
 
 type Dia = ReturnType<typeof panelDe>["por_dia"][number];
 
-interface PropsUltimos {
+interface Props {
   /** 7 or 30. */
   dias: number;
-  datos: Cifras & {
+  datos: {
+    desde: string;
+    hasta: string;
+    ventas_netas: string;
     cambios: { ventas_netas?: DatosCambio };
     promedio_por_dia: string;
     mejor_dia: { dia: string; ventas_netas: string } | null;
   };
+  /** Oldest first, today last. */
   por_dia: readonly Dia[];
 }
 
+const unDia = (dia: string): string => `/reportes/ventas/${entre({ desde: dia, hasta: dia })}`;
+
 const OPCIONES = [7, 30];
 
-const reporteDe = (desde: string, hasta = desde): string => `/reportes/ventas/?desde=${desde}&hasta=${hasta}`;
-
-/** The last 7 or 30 days beside as many before them, day by day. Links switch between the two. */
-export function UltimosDias({ dias, datos, por_dia }: PropsUltimos) {
-  const cambio = datos.cambios.ventas_netas;
-  const { desde, hasta } = periodoAnterior(datos);
+/** The last 7 or 30 days, a bar for each, which leads to its sales. Links switch between the two. */
+export function UltimosDias({ dias, datos, por_dia }: Props) {
+  const { cambios, mejor_dia } = datos;
   const opciones = OPCIONES.map((otros) => ({
     texto: `${otros} días`,
     to: `/dashboard/?dias=${otros}#ultimos-dias`,
     actual: otros === dias,
   }));
   return (
-    <Resumen
-      id="ultimos-dias"
-      titulo={`Últimos ${dias} días`}
-      acciones={<Pestanas etiqueta="Cuántos días" opciones={opciones} />}
-      datos={datos}
-      comparado={cambio && <Cambio cambio={cambio} antesEn={reporteDe(desde, hasta)} />}
-    >
-      {datos.mejor_dia && <PorDia dias={dias} datos={datos} mejor={datos.mejor_dia} por_dia={por_dia.slice(-dias)} />}
-    </Resumen>
+    <Tarjeta id="ultimos-dias" titulo={`Últimos ${dias} días`} acciones={<Pestanas etiqueta="Cuántos días" opciones={opciones} />}>
+      <div className="mes-cifras">
+        <p className="dinero-grande">
+          <Enlace to={`/reportes/ventas/${entre(datos)}`}>{mostrarPesosEnteros(datos.ventas_netas)}</Enlace>
+        </p>
+        {cambios.ventas_netas && <Cambio cambio={cambios.ventas_netas} antesEn={`/reportes/ventas/${entre(periodoAnterior(datos))}`} />}
+      </div>
+      {mejor_dia && (
+        <figure className="grafico">
+          <figcaption>
+            En un día con ventas, {mostrarPesosEnteros(datos.promedio_por_dia)} en promedio. El mejor fue el{" "}
+            <Enlace to={unDia(mejor_dia.dia)}>{mostrarDiaCorto(mejor_dia.dia)}</Enlace>: {mostrarPesosEnteros(mejor_dia.ventas_netas)}.
+          </figcaption>
+          <Dias dias={dias} por_dia={por_dia} />
+          <details className="grafico-tabla">
+            <summary className="boton boton-discreto">Ver como tabla</summary>
+          </details>
+        </figure>
+      )}
+    </Tarjeta>
   );
 }
 
-function PorDia({ dias, datos, mejor, por_dia }: PropsUltimos & { mejor: { dia: string; ventas_netas: string } }) {
+/**
+ * A bar and an amount for each day. The amounts are seen one at a time, or all when the list is looked at as a table: one markup for both. On a
+ * phone a week stands in a row, so that a finger finds a day.
+ */
+function Dias({ dias, por_dia }: Pick<Props, "dias" | "por_dia">) {
+  const valores = por_dia.map(({ ventas_netas }) => Math.max(0, Number(ventas_netas)));
+  const tope = topeDe(valores);
+  const mayor = Math.max(1, ...valores.filter((valor) => valor <= tope));
   return (
-    <BarrasPorDia
-      titulo={`Ventas netas de cada uno de los últimos ${dias} días`}
-      descripcion={`En promedio ${mostrarPesos(datos.promedio_por_dia)} por día con ventas. El mejor día: ${mostrarDiaCorto(mejor.dia)}, ${mostrarPesos(mejor.ventas_netas)}.`}
-      dias={por_dia.map(({ dia, ventas_netas }) => ({ dia, valor: Number(ventas_netas) }))}
-      resumen={
-        <>
-          Un día con ventas vende en promedio{" "}
-          <Enlace to={reporteDe(datos.desde, datos.hasta)}>
-            <Dinero valor={datos.promedio_por_dia} />
-          </Enlace>
-          . El mejor fue {mostrarDiaCorto(mejor.dia)},{" "}
-          <Enlace to={reporteDe(mejor.dia)}>
-            <Dinero valor={mejor.ventas_netas} />
-          </Enlace>
-          .
-        </>
-      }
-      tabla={
-        <TablaDeCifras
-          leyenda={`Ventas de los últimos ${dias} días, día por día`}
-          titulos={["Día", "Netas", "Tiquetes"]}
-          filas={por_dia.toReversed().map((dia) => ({
-            clave: dia.dia,
-            nombre: conMovimiento(dia) ? <Enlace to={reporteDe(dia.dia)}>{mostrarDiaCorto(dia.dia)}</Enlace> : mostrarDiaCorto(dia.dia),
-            cifras: [<Netas key="netas" dia={dia} />, dia.tickets],
-          }))}
-        />
-      }
-    />
+    <ol className="mes-dias" aria-label={`Ventas de los últimos ${dias} días, día por día`}>
+      {por_dia.map((uno, i) => (
+        <li key={uno.dia}>
+          {conMovimiento(uno) ? (
+            <a href={unDia(uno.dia)}>
+              <Barra parte={(valores[i] ?? 0) / mayor} />
+              {corto(uno.dia)}
+              <b>{mostrarPesosEnteros(uno.ventas_netas)}</b>
+            </a>
+          ) : (
+            <span>{corto(uno.dia)}</span>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }
 
 const conMovimiento = ({ tickets, devoluciones }: Dia): boolean => tickets > 0 || Number(devoluciones) > 0;
 
-/** The net sales of a day, and below them what came back. */
-function Netas({ dia: { devoluciones, ventas_netas } }: { dia: Dia }) {
-  return (
-    <>
-      {mostrarPesos(ventas_netas)}
-      {Number(devoluciones) > 0 && <small>devueltos {mostrarPesos(devoluciones)}</small>}
-    </>
-  );
-}
+/** `2026-11-21` → `s 21`. */
+const corto = (dia: string): string => `${nombreDelDia(dia).slice(0, 1)} ${Number(dia.slice(8))}`;
+
+/** A bar of which `parte` is filled; above 1 it is broken near its top. */
+const Barra = ({ parte }: { parte: number }) => (
+  <svg aria-hidden="true">
+    <rect y={`${100 - Math.min(100, Math.round(parte * 100))}%`} />
+    {parte > 1 && <path className="grafico-corte" d="M0 12 99 7v4L0 16z" />}
+  </svg>
+);

@@ -1,6 +1,8 @@
 import { type Centavos, parteDe, promedio, restar, textoPesos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe } from "../nucleo/fecha";
+import { cambiosDe, compararMontos } from "../reportes/comparar.server";
+import { haceUnaSemana, netoHasta, porHoras } from "../reportes/por-horas.server";
 import { type Cifras, type CifrasDelDia, cifrasDeDias, cifrasPorDia } from "../resumenes/cifras.server";
 import { cambiosEn, personaDe } from "../resumenes/dias.server";
 import { masVendidos } from "../resumenes/mas-vendidos.server";
@@ -10,8 +12,6 @@ import { rememberer } from "../resumenes/remembered.server";
 import { tarifasDe, vistaTarifa } from "../resumenes/tarifas.server";
 import { vistaCifras } from "../resumenes/vista.server";
 import { segunCostos } from "../tienda/costos.server";
-import { cambiosDe, compararMontos } from "./comparar.server";
-import { haceUnaSemana, netoHasta, porHoras } from "./por-horas.server";
 
 const SEMANA = 7;
 const MES = 30;

@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import { mostrarUnidades } from "~/domain/cifras/cantidad";
+import { mostrarPesosEnteros } from "~/domain/cifras/dinero";
+import { mostrarPorcentaje } from "~/domain/cifras/frases";
+import { devolucionesDe, gastosDe, ingresosDe, ventasDe } from "~/domain/reportes/informe";
+import { Enlace } from "../base/boton";
+import { TablaDeCifras } from "../grafico/marco-grafico";
+
+/** Figures of some days. */
+interface Cifras {
+  desde: string;
+  hasta: string;
+  ventas_brutas: string;
+  devoluciones: string;
+  ventas_netas: string;
+  tickets: number;
+  promedio_por_venta: string;
+  unidades: number | string;
+  /** Net sales by rate of IVA. */
+  por_tarifa: readonly { tarifa: string; nombre: string; base: string; iva: string }[];
+  ingresos_extra: string;
+  /** Only for who may see costs. */
+  margen?: string;
+  margen_porcentaje?: number | null;
+  /** Only for an admin. */
+  gastos?: string;
+}
+
+interface Props {
+  /** Today first, which has its sales by method of payment. */
+  hoy: Cifras & { por_forma_pago: readonly { forma_pago: string; banco: string; ventas_brutas: string }[] };
+  siete_dias: Cifras;
+  treinta_dias: Cifras;
+}
+
+/** The query of the reports of these days. */
+export const entre = ({ desde, hasta }: { desde: string; hasta: string }): string => `?${new URLSearchParams({ desde, hasta })}`;
+
+/** All figures of today, 7 and 30 days, folded. Each name leads to the rows of today, and each span of days to its report. */
+export function MasCifras({ hoy, siete_dias, treinta_dias }: Props) {
+  const periodos = [hoy, siete_dias, treinta_dias];
+  const filas = FILAS.flatMap(({ nombre, to, valor }) => {
+    const valores = periodos.map((cifras) => valor(cifras));
+    if (valores.every((uno) => uno === undefined)) return [];
+    return [{ clave: nombre, nombre: <Enlace to={to(hoy)}>{nombre}</Enlace>, cifras: valores.map((uno) => uno ?? "–") }];
+  });
+  const pagos = hoy.por_forma_pago.map(({ forma_pago, banco, ventas_brutas }) => ({
+    clave: `${forma_pago} ${banco}`,
+    nombre: banco ? `${forma_pago}, ${banco}` : forma_pago,
+    cifras: [mostrarPesosEnteros(ventas_brutas)],
+  }));
+  return (
+    <details className="mas-cifras">
+      <summary className="boton boton-normal">Más cifras de hoy</summary>
+      <div className="columnas">
+        <div className="tarjeta tarjeta-al-borde">
+          <TablaDeCifras
+            leyenda="Cifras de hoy, de 7 y de 30 días"
+            titulos={["", "Hoy", "7 días", "30 días"]}
+            filas={[...filas, ...tarifasDe(periodos)]}
+          />
+        </div>
+        {pagos.length > 0 && (
+          <div className="tarjeta tarjeta-al-borde">
+            <TablaDeCifras leyenda="Ventas de hoy por forma de pago" titulos={["Cómo le pagaron hoy", "Vendido"]} filas={pagos} />
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}
+
+interface Fila {
+  nombre: string;
+  to: (cifras: Cifras) => string;
+  /** Undefined for who may not see it. */
+  valor: (cifras: Cifras) => string | undefined;
+}
+
+const porProducto = (cifras: Cifras): string => `/reportes/productos/${entre(cifras)}`;
+const pesos = (valor: string | undefined): string | undefined => (valor === undefined ? undefined : mostrarPesosEnteros(valor));
+
+const FILAS: readonly Fila[] = [
+  { nombre: "Vendido", to: ventasDe, valor: ({ ventas_brutas }) => pesos(ventas_brutas) },
+  { nombre: "Devuelto", to: devolucionesDe, valor: ({ devoluciones }) => pesos(devoluciones) },
+  { nombre: "Ventas", to: ventasDe, valor: ({ tickets }) => tickets.toLocaleString("es-CO") },
+  { nombre: "Promedio por venta", to: ventasDe, valor: ({ promedio_por_venta }) => pesos(promedio_por_venta) },
+  { nombre: "Unidades", to: porProducto, valor: enteras },
+  {
+    nombre: "Ganancia",
+    to: (cifras) => (cifras.gastos === undefined ? porProducto(cifras) : `/reportes/utilidad/${entre(cifras)}`),
+    valor: ganancia,
+  },
+  { nombre: "Otros ingresos", to: ingresosDe, valor: ({ ingresos_extra }) => pesos(ingresos_extra) },
+  { nombre: "Gastos", to: gastosDe, valor: ({ gastos }) => pesos(gastos) },
+];
+
+/** Kilos are not added to units. */
+const enteras = ({ unidades }: Cifras): string | undefined => (typeof unidades === "number" ? mostrarUnidades(unidades) : undefined);
+
+function ganancia({ margen, margen_porcentaje: parte }: Cifras): string | undefined {
+  if (margen === undefined) return undefined;
+  return typeof parte === "number" ? `${mostrarPesosEnteros(margen)} (${mostrarPorcentaje(parte)})` : mostrarPesosEnteros(margen);
+}
+
+/** The IVA of each rate over its base; what has none shows its base. */
+function tarifasDe(periodos: readonly Cifras[]) {
+  const nombres = new Map(periodos.flatMap(({ por_tarifa }) => por_tarifa.map(({ tarifa, nombre }) => [tarifa, nombre] as const)));
+  return [...nombres].map(([tarifa, nombre]) => ({ clave: tarifa, nombre, cifras: periodos.map((cifras) => deTarifa(cifras, tarifa)) }));
+}
+
+function deTarifa({ por_tarifa }: Cifras, tarifa: string): ReactNode {
+  const { base = "0.00", iva = "0.00" } = por_tarifa.find((una) => una.tarifa === tarifa) ?? {};
+  if (tarifa !== "19" && tarifa !== "5") return mostrarPesosEnteros(base);
+  return (
+    <>
+      {mostrarPesosEnteros(iva)}
+      <small>de {mostrarPesosEnteros(base)}</small>
+    </>
+  );
+}
