@@ -96,7 +96,9 @@ const FILAS: readonly Fila[] = [
 ];
 
 /** Kilos are not added to units. */
-const enteras = ({ unidades }: Cifras): string | undefined => (typeof unidades === "number" ? mostrarUnidades(unidades) : undefined);
+function enteras({ unidades }: Cifras): string | undefined {
+  return typeof unidades === "number" ? mostrarUnidades(unidades) : undefined;
+}
 
 function ganancia({ margen, margen_porcentaje: parte }: Cifras): string | undefined {
   if (margen === undefined) return undefined;
