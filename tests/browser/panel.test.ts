@@ -40,7 +40,7 @@ test("the owner reads the day, its table, its rows and some advice", async ({ pa
   await expect(principal(page)).toContainText("Se está acabando Panela");
   await page.getByRole("link", { name: "7 días" }).click();
   await expect(page).toHaveURL(/\?dias=7#ultimos-dias$/);
-  await expect(page.locator(".mes-dias a")).toHaveCount(7);
+  await expect(page.locator(".mes-dias li")).toHaveCount(7);
   await page.getByText("Ver como tabla").first().click();
   await expect(page.getByRole("row", { name: mostrarPesos("7140.00") }).first()).toBeVisible();
   await page.getByText("Más cifras de hoy").click();
@@ -62,10 +62,8 @@ test("on a phone the six answers stand on the first screen, and a finger finds e
   const bar = await page.locator(".barra").boundingBox();
   const last = await page.locator(".respuesta").last().boundingBox();
   expect((last?.y ?? 999) + (last?.height ?? 999)).toBeLessThan(bar?.y ?? 0);
-  for (const day of [0, 15, 29]) {
-    const box = await page.locator(".mes-dias a").nth(day).boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  }
+  const day = await page.locator(".mes-dias a").last().boundingBox();
+  expect(Math.min(day?.width ?? 0, day?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await page.locator(".mes-dias a").last().click();
   await expect(page).toHaveURL(/\/reportes\/ventas\/\?desde=(\S+)&hasta=\1$/);
 });
