@@ -31,7 +31,8 @@ export function trabajarEnBodega({ admin, vendedor, porRango }: Bodega): void {
   ponerFotos(admin, porRango);
   hornear(admin);
   const porUnidad = porRango.filter(({ unidad, conExistencias }) => unidad === "und" && conExistencias);
-  if (porUnidad[0]) abrirEmpaque(vendedor, comprarCaja(admin, porUnidad[0]), { cantidad: 1, clave_envio: "" });
+  const gaseosa = porUnidad.find(({ nombre }) => nombre.startsWith("Gaseosa"));
+  if (gaseosa) abrirEmpaque(vendedor, comprarCaja(admin, gaseosa), { cantidad: 1, clave_envio: "" });
   cambiarPrecios.deUnaVez(admin, CambioDePrecios.parse({ texto: "Chocolate de mesa", valor: "5", redondeo: "50" }));
   aplicarConteo(admin, contar({ admin, vendedor, porRango: porUnidad.slice(0, CONTADOS) }));
   contar({ admin, vendedor, porRango: porUnidad.slice(CONTADOS, 2 * CONTADOS) });

@@ -4,10 +4,10 @@ import type { Azar } from "./azar";
 const HORA_MS = 60 * 60 * 1000;
 const DIA_MS = 24 * HORA_MS;
 const ABRE = 7;
-/** Weight of each hour from 7: breakfast, lunch and the way home are busy. */
-const POR_HORA = [6, 7, 6, 6, 7, 9, 7, 5, 5, 7, 10, 12, 9, 4];
+/** Weight of each hour from 7: breakfast, lunch and the evening are busy. */
+const POR_HORA = [10, 10, 7, 5, 6, 10, 7, 4, 5, 7, 11, 13, 11, 5];
 /** Weight of each weekday, Sunday first. */
-const POR_DIA = [0.75, 0.9, 0.85, 0.9, 1, 1.25, 1.6];
+const POR_DIA = [0.7, 0.9, 0.9, 0.95, 1, 1.25, 1.45];
 
 /** Instants of `cuantas` ventas, oldest first, all before `fin`. The shop opens from 7 to 21; Saturdays, paydays and December are busy. */
 export function* instantesDeVenta(cuantas: number, dias: number, fin: number, azar: Azar): Generator<number> {
@@ -34,12 +34,18 @@ function pesoDe(dia: number, fin: number): number {
   return (POR_DIA[fecha.getUTCDay()] ?? 1) * quincena * diciembre * abierto;
 }
 
+/** The weight of each hour, as far as it is over. */
 function horasAbiertas(dia: number, fin: number): number[] {
-  return POR_HORA.filter((_, i) => dia + (ABRE + i + 1) * HORA_MS <= fin);
+  return POR_HORA.map((peso, i) => peso * parteDe(dia + (ABRE + i) * HORA_MS, fin));
 }
+
+const parteDe = (hora: number, fin: number): number => Math.min(1, Math.max(0, (fin - hora) / HORA_MS));
 
 function instantesDe(dia: number, cuantas: number, fin: number, azar: Azar): number[] {
   const horas = horasAbiertas(dia, fin);
-  const instantes = Array.from({ length: cuantas }, () => dia + (ABRE + azar.segun(horas) + azar.fraccion()) * HORA_MS);
+  const instantes = Array.from({ length: cuantas }, () => {
+    const hora = dia + (ABRE + azar.segun(horas)) * HORA_MS;
+    return hora + azar.fraccion() * parteDe(hora, fin) * HORA_MS;
+  });
   return instantes.map((instante) => Math.floor(instante / 1000) * 1000).sort((a, b) => a - b);
 }

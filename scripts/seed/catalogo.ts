@@ -1,8 +1,8 @@
 import { type Centavos, leerPesos, textoPesos } from "~/domain/cifras/dinero";
 import { desdePublico } from "~/domain/cifras/linea";
-import { CATEGORIAS, type Categoria, type Tipo } from "./surtido";
+import { type Articulo, CATEGORIAS, type Categoria } from "./surtido";
 
-interface ProductoVerosimil extends Pick<Tipo, "iva" | "unidad" | "conExistencias"> {
+export interface ProductoVerosimil extends Pick<Articulo, "iva" | "unidad" | "conExistencias" | "demanda"> {
   nombre: string;
   categoria: string;
   /** `"2100.84"`: without IVA, as the form expects. */
@@ -11,47 +11,40 @@ interface ProductoVerosimil extends Pick<Tipo, "iva" | "unidad" | "conExistencia
   precio_compra: string;
 }
 
-interface Articulo {
-  tipo: Tipo;
-  variante: string;
-  presentacion: string;
-  /** Content relative to the first presentation. */
-  tamano: number;
-}
-
-const articulosDe = new Map<Categoria, Articulo[]>(CATEGORIAS.map((categoria) => [categoria, categoria.tipos.flatMap(articulos)]));
-
-function articulos(tipo: Tipo): Articulo[] {
-  const unidad = contenido(tipo.presentaciones[0] ?? "");
-  return tipo.presentaciones.flatMap((presentacion) => {
-    const tamano = Math.max(1, contenido(presentacion) / unidad);
-    return tipo.variantes.map((variante) => ({ tipo, variante, presentacion, tamano }));
-  });
-}
-
-/** `1.5 kg` → 1500, `x12` → 12: comparable only within one kind of product. */
-function contenido(presentacion: string): number {
-  const [, cifra = "1", unidad = ""] = /^x?([\d.]+) ?(kg|L)?/.exec(presentacion) ?? [];
-  return Number(cifra) * (unidad ? 1000 : 1);
-}
-
-// A step that is coprime to the number of articles visits all of them, with different neighbours.
-const PASO = 7_919;
+/** Of twenty products, how many are of each category, in the order of `CATEGORIAS`. */
+const DE_VEINTE = [4, 2, 2, 1, 2, 1, 1, 2, 2, 1, 2];
+const TURNOS = DE_VEINTE.flatMap((cuantos, categoria) => Array.from({ length: cuantos }, (_, vez) => ({ categoria, vez, cuantos }))).sort(
+  (uno, otro) => (uno.vez + 0.5) / uno.cuantos - (otro.vez + 0.5) / otro.cuantos,
+);
+/** How a product is sold when its name does not say it. */
+const SIN_DECIR = ["por kilo", "por unidad"];
+/** What a brand that the shop took later sells less. */
+const OTRA_MARCA = 3;
 
 /** The n-th product of a demo shop, always the same. No two products have the same name. */
 export function productoVerosimil(n: number): ProductoVerosimil {
-  const categoria = elemento(CATEGORIAS, n % CATEGORIAS.length);
-  const vuelta = Math.floor(n / CATEGORIAS.length);
-  const opciones = articulosDe.get(categoria) ?? [];
-  const distintos = opciones.length * categoria.marcas.length;
-  const lugar = (vuelta * PASO + (n % CATEGORIAS.length) * 977) % distintos;
-  const articulo = elemento(opciones, lugar % opciones.length);
-  const marca = Math.floor(lugar / opciones.length);
-  const referencia = vuelta < distintos ? "" : ` Ref. ${Math.floor(vuelta / distintos) + 1}`;
-  const { tipo, variante, presentacion } = articulo;
-  const { iva, unidad, conExistencias } = tipo;
-  const nombre = `${tipo.nombre} ${variante} ${elemento(categoria.marcas, marca)} ${presentacion}${referencia}`;
-  return { nombre, categoria: categoria.nombre, iva, unidad, conExistencias, ...precios(articulo, marca, n) };
+  const turno = elemento(TURNOS, n % TURNOS.length);
+  const { nombre: categoria, articulos, marcas, margen } = elemento(CATEGORIAS, turno.categoria);
+  const lugar = Math.floor(n / TURNOS.length) * turno.cuantos + turno.vez;
+  const articulo = elemento(articulos, lugar % articulos.length);
+  const vuelta = Math.floor(lugar / articulos.length);
+  const { iva, unidad, conExistencias } = articulo;
+  return {
+    nombre: nombreDe(articulo, marcas, vuelta),
+    categoria,
+    iva,
+    unidad,
+    conExistencias,
+    demanda: articulo.demanda - OTRA_MARCA * vuelta + ((n * 31) % 17) / 17,
+    ...precios(articulo, { margen, vuelta, n }),
+  };
+}
+
+function nombreDe({ nombre, presentacion, turno }: Articulo, marcas: Categoria["marcas"], vuelta: number): string {
+  const marca = elemento(marcas, (turno + vuelta) % marcas.length);
+  const serie = Math.floor(vuelta / marcas.length);
+  const medida = SIN_DECIR.includes(presentacion) ? "" : presentacion;
+  return [nombre, marca, medida, serie > 0 && `Ref. ${serie + 1}`].filter(Boolean).join(" ");
 }
 
 function elemento<T>(lista: readonly T[], indice: number): T {
@@ -60,20 +53,19 @@ function elemento<T>(lista: readonly T[], indice: number): T {
   return valor;
 }
 
-// Larger sizes cost less by weight, prices differ by brand, and the public price is a round number.
+// A further brand costs a little more or less, and the public price is round.
 function precios(
-  { tipo, tamano }: Articulo,
-  marca: number,
-  n: number,
+  { pesos, iva }: Articulo,
+  { margen, vuelta, n }: { margen: number; vuelta: number; n: number },
 ): Pick<ProductoVerosimil, "precio" | "precio_publico" | "precio_compra"> {
-  const pesos = tipo.pesos * tamano ** 0.8 * (0.85 + ((marca * 37) % 50) / 100);
-  const escalon = pesos < 20_000 ? 50 : 500;
-  const { precio, publico } = desdePublico(enPesos(Math.max(1, Math.round(pesos / escalon)) * escalon), tipo.iva);
-  const margen = 0.12 + ((n * 31) % 20) / 100;
+  const escalon = pesos < 5_000 ? 50 : 100;
+  const deMarca = pesos * (1 + (((vuelta * 7) % 5) - 2 * Math.sign(vuelta)) * 0.04);
+  const { precio, publico } = desdePublico(enPesos(Math.max(1, Math.round(deMarca / escalon)) * escalon), iva);
+  const queda = margen + ((n * 31) % 20) / 250;
   return {
     precio: textoPesos(precio),
     precio_publico: textoPesos(publico),
-    precio_compra: textoPesos(enPesos((precio / 100) * (1 - margen))),
+    precio_compra: textoPesos(enPesos((precio / 100) * (1 - queda))),
   };
 }
 

@@ -15,11 +15,14 @@ export interface Cobro {
 }
 
 const FORMAS: readonly FormaDePago[] = ["Efectivo", "Transferencia", "Tarjeta", "Mixto", "Fiado"];
-const CADA_FORMA = [60, 28, 8, 4, 0];
+const CADA_FORMA = [70, 21, 5, 4, 0];
 /** Of registered clients. */
-const CADA_FORMA_DE_CLIENTE = [52, 25, 8, 5, 10];
-const BANCOS = ["Nequi", "Nequi", "Daviplata", "Bancolombia", "Bre-B"];
-const BILLETES_CENTAVOS = [100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000];
+const CADA_FORMA_DE_CLIENTE = [50, 22, 6, 4, 18];
+const BANCOS = ["Nequi", "Nequi", "Nequi", "Daviplata", "Daviplata", "Bancolombia", "Bre-B"];
+const BILLETES_CENTAVOS = [200_000, 500_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000];
+
+/** So many notes of one value nobody hands over. */
+const MUCHOS = 3;
 
 const SIN_MAS = { banco: "", referencia: "", recibido: null, pagos: [] };
 
@@ -47,10 +50,11 @@ function enDosPartes(total: Centavos, azar: Azar): Pago[] {
   ];
 }
 
-/** Cash that the client hands over: the exact total, or notes of one value. */
+/** Cash that the client hands over: the exact total, or a few notes of one value. */
 function efectivoPara(total: Centavos, azar: Azar): Centavos {
   if (azar.fraccion() < 0.2) return total;
-  const billete = azar.elegir(BILLETES_CENTAVOS);
+  const alcanzan = BILLETES_CENTAVOS.filter((billete) => billete * MUCHOS > total).slice(0, 3);
+  const billete = azar.elegir(alcanzan.length > 0 ? alcanzan : BILLETES_CENTAVOS.slice(-1));
   return importe(billete, Math.ceil(total / billete), "und");
 }
 

@@ -4,12 +4,14 @@ import { desdePrecio, importe } from "~/domain/cifras/linea";
 import { diaDe, sumarDias } from "~/domain/nucleo/fecha";
 import type { Azar } from "./azar";
 import type { Grabador } from "./grabador";
+import type { Proveedores } from "./proveedores";
 import { type EnVenta, enPasos, segunDemanda } from "./ventas";
 
 interface Pedido {
   instante: number;
   porRango: readonly EnVenta[];
-  proveedorId: number;
+  /** Ids, by the category of what they sell. */
+  proveedores: Proveedores;
 }
 
 export interface LineaComprada {
@@ -30,6 +32,7 @@ export interface CompraGrabada {
 }
 
 const LINEAS = 5;
+const INTENTOS = 120;
 /** Units per product of a compra, 12 on average. */
 const CANTIDADES = [6, 12, 12, 18];
 export const UNIDADES_POR_COMPRA = LINEAS * 12;
@@ -37,9 +40,10 @@ export const UNIDADES_POR_COMPRA = LINEAS * 12;
 const A_CREDITO = 3;
 const PLAZO = 30;
 
-/** Buys up to five popular products, each at a slightly changed cost, and adds them to the stock. */
-export function comprar(grabador: Grabador, { instante, porRango, proveedorId }: Pedido, azar: Azar): CompraGrabada {
-  const elegidos = [...new Set(Array.from({ length: LINEAS }, () => segunDemanda(porRango, azar)))].filter((uno) => uno.conExistencias);
+/** Buys up to five popular products of one category, each at a slightly changed cost, and adds them to the stock. */
+export function comprar(grabador: Grabador, { instante, porRango, proveedores }: Pedido, azar: Azar): CompraGrabada {
+  const elegidos = delMismoRamo(porRango, azar);
+  const proveedorId = azar.elegir(proveedores.get(elegidos[0]?.categoria ?? "") ?? []);
   const pedidas = elegidos.map((producto) => {
     return { producto, cantidad: enPasos(azar.elegir(CANTIDADES), producto.unidad), costo: otroCosto(producto, azar) };
   });
@@ -55,12 +59,22 @@ export function comprar(grabador: Grabador, { instante, porRango, proveedorId }:
   return { id, numero, proveedorId, total, credito, instante, lineas };
 }
 
+function delMismoRamo(porRango: readonly EnVenta[], azar: Azar): EnVenta[] {
+  const elegidos = new Set<EnVenta>();
+  for (let intento = 0; elegidos.size < LINEAS && (intento < INTENTOS || elegidos.size === 0); intento++) {
+    const uno = segunDemanda(porRango, azar);
+    const [primero = uno] = elegidos;
+    if (uno.conExistencias && uno.categoria === primero.categoria) elegidos.add(uno);
+  }
+  return [...elegidos];
+}
+
 const valor = ({ iva, unidad }: EnVenta, cantidad: Cantidad, costo: Centavos): Centavos =>
   importe(desdePrecio(costo, iva).publico, cantidad, unidad);
 
-/** A little more or less than the last time, and always less than the price. */
+/** A little more or less than the last time; the shop keeps 12 % of the price at least. */
 const otroCosto = ({ costo, precio }: EnVenta, azar: Azar): Centavos =>
-  Math.min(Math.round(costo * (0.98 + azar.fraccion() * 0.04)), Math.round(precio * 0.95));
+  Math.min(Math.round(costo * (0.98 + azar.fraccion() * 0.04)), Math.floor(precio * 0.88));
 
 function grabarCompra(
   { poner, siguiente, duenoId }: Grabador,
@@ -95,6 +109,7 @@ function grabarLinea(
   });
 }
 
+const VENDE_ACTIVOS = "Hogar y mascotas";
 const ACTIVOS: readonly (readonly [string, string, Centavos])[] = [
   ["Nevera vertical de 400 L", "Dos puertas de vidrio, para bebidas.", 245_000_000],
   ["Vitrina panorámica", "Mostrador de 1,5 m con luz.", 118_000_000],
@@ -103,9 +118,10 @@ const ACTIVOS: readonly (readonly [string, string, Centavos])[] = [
 ];
 
 /** Writes the activos that the shop was furnished with. */
-export function comprarActivos(grabador: Grabador, instante: number, proveedorIds: readonly number[], azar: Azar): void {
+export function comprarActivos(grabador: Grabador, instante: number, proveedores: Proveedores, azar: Azar): void {
+  const proveedorId = azar.elegir(proveedores.get(VENDE_ACTIVOS) ?? []);
   for (const [nombre, descripcion, valor] of ACTIVOS) {
-    const { id } = grabarCompra(grabador, { instante, proveedorId: azar.elegir(proveedorIds), tipo: "activos", total: valor });
+    const { id } = grabarCompra(grabador, { instante, proveedorId, tipo: "activos", total: valor });
     const activo = { compra_id: id, nombre, descripcion, valor_centavos: valor, fecha_adquisicion: diaDe(instante) };
     grabador.poner("activos", activo);
   }

@@ -15,7 +15,7 @@ export type Luego = (desde: number, dias: number, hacer: (fecha: number) => void
 export function cuentasDe(grabador: Grabador, hasta: number, azar: Azar) {
   const { poner, siguiente, duenoId } = grabador;
   const libro = libroDe(grabador, { personas: "clientes", movimientos: "movimientos_cliente", persona: "cliente_id" });
-  const anotarEnCaja = cajasDe(grabador, hasta, azar);
+  const { anotarEnCaja, cerrar: cerrarCajas } = cajasDe(grabador, hasta, azar);
 
   function abonar(clienteId: number, quien: number, fecha: number): void {
     const saldo = libro.saldoDe(clienteId);
@@ -42,5 +42,10 @@ export function cuentasDe(grabador: Grabador, hasta: number, azar: Azar) {
       luego(fecha, 25, (cuando) => abonar(clienteId, quien, cuando));
   }
 
-  return { anotarVenta, cerrar: libro.cerrar };
+  function cerrar(ahora: number): void {
+    libro.cerrar();
+    cerrarCajas(ahora);
+  }
+
+  return { anotarVenta, cerrar };
 }

@@ -7,6 +7,7 @@ import { devolverCompra, devolverVenta } from "./devoluciones";
 import { diaDeGastos } from "./gastos-ingresos";
 import type { Grabador } from "./grabador";
 import type { VentaGrabada } from "./grabar-venta";
+import type { Proveedores } from "./proveedores";
 import { type EnVenta, type Gente, UNIDADES_POR_VENTA } from "./ventas";
 
 /** Share of the units sold that the shop bought after it opened. */
@@ -21,14 +22,14 @@ interface Lugar {
   grabador: Grabador;
   porRango: readonly EnVenta[];
   gente: Gente;
-  proveedorIds: readonly number[];
+  proveedores: Proveedores;
   cuentas: ReturnType<typeof cuentasDe>;
   deudas: ReturnType<typeof deudasDe>;
   azar: Azar;
 }
 
 /** Writes what happens between the ventas, in order of time: compras, devoluciones and payments. */
-export function entreVentas({ grabador, porRango, gente, proveedorIds, cuentas, deudas, azar }: Lugar) {
+export function entreVentas({ grabador, porRango, gente, proveedores, cuentas, deudas, azar }: Lugar) {
   const pendientes: { cuando: number; hacer: (fecha: number) => void }[] = [];
   let dia = 0;
   let vendidas = 0;
@@ -43,7 +44,7 @@ export function entreVentas({ grabador, porRango, gente, proveedorIds, cuentas, 
   }
 
   function recibirPedido(instante: number): void {
-    const compra = comprar(grabador, { instante, porRango, proveedorId: azar.elegir(proveedorIds) }, azar);
+    const compra = comprar(grabador, { instante, porRango, proveedores }, azar);
     deudas.anotarCompra(compra, luego);
     // What was bought on credit stays: its return would have to lower the debt.
     if (azar.fraccion() < SE_DEVUELVE_AL_PROVEEDOR && !compra.credito)

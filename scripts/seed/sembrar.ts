@@ -11,7 +11,7 @@ import { exigirUsuarioLibre, insertarAdmin, insertarVendedor } from "~/domain/us
 import { type Azar, azarCon } from "./azar";
 import { DE_BODEGA, trabajarEnBodega } from "./bodega";
 import { instantesDeVenta } from "./calendario";
-import { ean13, productoVerosimil } from "./catalogo";
+import { ean13, type ProductoVerosimil, productoVerosimil } from "./catalogo";
 import { comprarActivos } from "./compras";
 import { cuentasDe } from "./cuentas";
 import { deudasDe } from "./deudas";
@@ -34,8 +34,8 @@ export const DEMO = "demo";
 const VENDEDORES = ["demo-camila", "demo-andres"] as const;
 const DIA_MS = 24 * 60 * 60 * 1000;
 const AVISAR_CADA = 100_000;
-/** A step coprime to the sizes spreads the best sellers over the catalogue. */
-const PASO = 7_919;
+/** Units of a product that nobody is expected to buy, at most. */
+const RESERVA = 20;
 
 interface Siembra {
   tamano: Tamano;
@@ -55,12 +55,12 @@ export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }:
     const grabador = grabadorDe(db.$client, adminId);
     const clienteIds = Array.from({ length: clientes }, () => agregarCliente(grabador, azar, abierta));
     const porRango = surtir(grabador, productos - DE_BODEGA, ventas, azar, abierta);
-    const proveedorIds = contactarProveedores(grabador, proveedores, azar, abierta);
-    comprarActivos(grabador, abierta, proveedorIds, azar);
+    const contactados = contactarProveedores(grabador, proveedores, azar, abierta);
+    comprarActivos(grabador, abierta, contactados, azar);
     const gente: Gente = { adminId, turnos, clienteIds };
     const cuentas = cuentasDe(grabador, hasta, azar);
     const deudas = deudasDe(grabador);
-    const { antesDe, despuesDe } = entreVentas({ grabador, porRango, gente, proveedorIds, cuentas, deudas, azar });
+    const { antesDe, despuesDe } = entreVentas({ grabador, porRango, gente, proveedores: contactados, cuentas, deudas, azar });
     let hechas = 0;
     for (const instante of instantesDeVenta(ventas, dias, hasta, azar)) {
       antesDe(instante);
@@ -68,7 +68,7 @@ export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }:
       if (++hechas % AVISAR_CADA === 0) informar?.(hechas);
     }
     grabador.cerrar(porRango);
-    cuentas.cerrar();
+    cuentas.cerrar(hasta);
     deudas.cerrar();
     const admin: Contexto = { db, actor: { id: adminId, rol: "admin" }, duenoId: adminId, ahora: hasta };
     trabajarEnBodega({ admin, vendedor: { ...admin, actor: { id: turnos[0], rol: "vendedor" } }, porRango });
@@ -108,25 +108,32 @@ function agregarCliente({ poner, duenoId }: Grabador, azar: Azar, abierta: numbe
 
 /** Creates the products with their opening stock and returns them, best seller first. */
 function surtir(grabador: Grabador, cuantos: number, ventas: number, azar: Azar, abierta: number): EnVenta[] {
-  const rangoDe = new Map(Array.from({ length: cuantos }, (_, rango) => [(rango * PASO) % cuantos, rango]));
+  const productos = Array.from({ length: cuantos }, (_, n) => productoVerosimil(n));
+  const orden = [...productos.keys()].sort((uno, otro) => (productos[otro]?.demanda ?? 0) - (productos[uno]?.demanda ?? 0));
+  const rangoDe = new Map(orden.map((n, rango) => [n, rango]));
   const porRango: EnVenta[] = [];
-  for (let n = 0; n < cuantos; n++) {
+  for (const [n, producto] of productos.entries()) {
     const rango = rangoDe.get(n) ?? 0;
     const esperado = cuotaDe(rango, cuantos) * ventas * UNIDADES_POR_VENTA * (1 - COMPRADO_DESPUES);
-    const stock = Math.ceil(esperado * (0.95 + azar.fraccion() * 0.5)) + azar.entero(90);
-    porRango[rango] = agregarProducto(grabador, n, stock, azar, abierta);
+    const stock = Math.ceil(esperado * (1.3 + azar.fraccion() * 0.5)) + 4 + azar.entero(RESERVA);
+    porRango[rango] = agregarProducto(grabador, { ...producto, codigo: ean13(n) }, stock, azar, abierta);
   }
   return porRango;
 }
 
-function agregarProducto({ poner, mover, duenoId }: Grabador, n: number, unidades: number, azar: Azar, abierta: number): EnVenta {
-  const { nombre, categoria, iva, unidad, conExistencias, ...precios } = productoVerosimil(n);
+function agregarProducto(
+  { poner, mover, duenoId }: Grabador,
+  { nombre, categoria, iva, unidad, conExistencias, codigo, ...precios }: ProductoVerosimil & { codigo: string },
+  unidades: number,
+  azar: Azar,
+  abierta: number,
+): EnVenta {
   const enCentavos = (monto: string) => leerPesos(monto) ?? 0;
   const [precio, publico, costo] = [enCentavos(precios.precio), enCentavos(precios.precio_publico), enCentavos(precios.precio_compra)];
   const stock = conExistencias ? enPasos(unidades, unidad) : 0;
   const id = poner("productos", {
     usuario_id: duenoId,
-    codigo_de_barras: ean13(n),
+    codigo_de_barras: codigo,
     nombre,
     nombre_clave: claveDeBusqueda(nombre),
     categoria,
@@ -142,7 +149,7 @@ function agregarProducto({ poner, mover, duenoId }: Grabador, n: number, unidade
     fecha_creacion: abierta,
     fecha_actualizacion: abierta,
   });
-  const producto = { id, nombre, precio, publico, iva, unidad, conExistencias, costo, stock };
+  const producto = { id, nombre, categoria, precio, publico, iva, unidad, conExistencias, costo, stock };
   const inicial = { causa: "inicial", referencia: "Stock inicial", quien: duenoId, fecha: abierta } as const;
   if (stock > 0) mover({ producto, cantidad: stock, ...inicial });
   return producto;

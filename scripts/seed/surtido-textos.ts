@@ -1,171 +1,222 @@
-// Products of a Colombian neighbourhood shop, one kind per line: kind; varieties; presentations; price of the first presentation in pesos
-// with IVA.
+// Products of a Colombian neighbourhood shop, one kind per line: kind; varieties; presentations with their prices in pesos, what sells most
+// first; how often it is bought, from 1 to 9. A line without semicolon is a category.
 
-export const COMIDA = `
+export const SURTIDO = `
 Abarrotes
-Arroz; blanco, integral, parboiled, premium; 500 g, 1 kg, 2.5 kg, 5 kg; 2400
-Fríjol; cargamanto, bola roja, caraota, zaragoza; 250 g, 500 g, 1 kg; 3900
-Lenteja; pequeña, grande, partida; 250 g, 500 g, 1 kg; 2600
-Garbanzo; nacional, importado, precocido; 250 g, 500 g, 1 kg; 3100
-Azúcar; blanca, morena, pulverizada; 500 g, 1 kg, 2.5 kg; 2300
-Panela; redonda, cuadrada, pulverizada, en cubos; 500 g, 1 kg; 3200
-Aceite; de girasol, de soya, vegetal, de maíz; 250 ml, 500 ml, 1 L, 3 L; 3800
-Harina; de trigo, de maíz blanco, de maíz amarillo, integral; 500 g, 1 kg, 2.5 kg; 2500
-Pasta; espagueti, tornillo, conchita, fideo, lasaña; 125 g, 250 g, 500 g, 1 kg; 1300
-Sal; refinada, marina, baja en sodio; 250 g, 500 g, 1 kg; 900
-Café molido; tostión media, tostión oscura, descafeinado, orgánico; 125 g, 250 g, 500 g; 7200
-Chocolate de mesa; clavos y canela, amargo, con azúcar, sin azúcar; 250 g, 500 g; 5600
-Atún; en agua, en aceite, con verduras, picante; 80 g, 160 g, 354 g; 4100
-Salsa; de tomate, rosada, mayonesa, mostaza, BBQ; 100 g, 200 g, 400 g, 1 kg; 2700
-Caldo en cubo; de gallina, de costilla, de verduras; x8, x12, x24; 2600
-Lácteos
-Leche; entera, deslactosada, semidescremada, descremada; 200 ml, 900 ml, 1.1 L; 1500
-Yogur; fresa, mora, melocotón, natural, vainilla; 150 g, 200 g, 1 kg; 2100
-Kumis; tradicional, deslactosado, light; 150 g, 200 g, 1 kg; 2000
-Queso; campesino, doble crema, costeño, mozzarella, cuajada; por kilo, tajado por kilo; 26500
-Mantequilla; con sal, sin sal, clarificada; 125 g, 250 g, 500 g; 5200
-Arequipe; clásico, con café, con coco; 50 g, 220 g, 500 g; 1600
-Crema de leche; entera, light, deslactosada; 90 g, 186 g, 400 g; 2500
-Leche en polvo; entera, deslactosada, azucarada; 26 g, 380 g, 900 g; 1300
-Huevo; A, AA, AAA, rojo; x6, x12, x15, x30; 4200
-Avena; original, con canela, deslactosada; 200 g, 250 g, 1 L; 1900
-Gelatina lista; fresa, limón, uva, cereza; 110 g, 200 g; 1400
-Leche condensada; entera, light; 100 g, 300 g, 400 g; 3200
+Arroz; blanco, premium, integral, parboiled; 500 g 2300, 1 kg 4500, 3 kg 13200, 5 kg 21500; 9
+Panela; redonda, cuadrada, pulverizada; 500 g 2600, 1 kg 5100; 8
+Aceite; vegetal, de girasol, de soya, de oliva mezcla; 500 ml 5600, 1 L 10400, 250 ml 3100, 3 L 29500; 8
+Azúcar; blanca, morena; 500 g 2400, 1 kg 4700, 2.5 kg 11500; 8
+Sal; refinada, marina; 500 g 1300, 1 kg 2300; 6
+Café molido; tradicional, tostión oscura, descafeinado; 125 g 6900, 250 g 13500, 500 g 25900, 50 g 2900; 8
+Café instantáneo; clásico, descafeinado; 10 g 1200, 50 g 8900, 85 g 13900; 5
+Chocolate de mesa; con azúcar, clavos y canela, amargo; 250 g 6900, 500 g 13200, 62 g 1900; 7
+Pasta; espagueti, tornillo, conchita, fideo, macarrón; 250 g 2200, 125 g 1200, 500 g 4200; 7
+Fríjol; cargamanto, bola roja, caraota; 500 g 6900, 250 g 3600, 1 kg 13400; 6
+Lenteja; grande, pequeña; 500 g 3900, 250 g 2100, 1 kg 7500; 6
+Garbanzo; nacional, precocido; 500 g 4600, 250 g 2500; 4
+Arveja seca; verde, amarilla; 500 g 3600, 250 g 1900; 4
+Harina de maíz; blanca, amarilla; 500 g 2600, 1 kg 4900; 7
+Harina de trigo; todo uso, leudante; 500 g 2300, 1 kg 4300; 5
+Avena en hojuelas; tradicional, molida; 250 g 2400, 500 g 4500, 1 kg 8600; 5
+Atún; en aceite, en agua, con verduras; 160 g 6200, 80 g 3400, x3 17900; 6
+Sardina; en salsa de tomate, en aceite; 155 g 4800, 425 g 8900; 5
+Salsa de tomate; tradicional, sin azúcar; 200 g 3200, 80 g 1500, 400 g 5900; 6
+Mayonesa; tradicional, light; 90 g 2400, 190 g 4600, 380 g 8700; 6
+Mostaza; tradicional, con miel; 90 g 2100, 200 g 3900; 3
+Caldo en cubo; de gallina, de costilla; x2 800, x8 2900, x12 4200; 7
+Condimento; triguisar, comino, color, ajo en polvo; 10 g 600, 55 g 2500; 5
+Sopa instantánea; de pollo, de costilla, de verduras; 60 g 2300, 120 g 4300; 4
+Gelatina en polvo; fresa, uva, limón, mora; 25 g 1400, 35 g 2100; 4
+Maizena; tradicional; 90 g 1700, 380 g 5900; 4
+Maíz pira; amarillo; 250 g 1700, 500 g 3200; 3
+Vinagre; blanco, de frutas; 500 ml 2600, 1 L 4700; 3
+Leche de coco; entera, light; 200 ml 4200, 400 ml 7900; 2
+Cereal; hojuelas de maíz, aros de frutas, arroz chocolatado; 30 g 1800, 130 g 5900, 300 g 11900; 5
 Bebidas
-Gaseosa; cola, manzana, naranja, uva, toronja, limón; 250 ml, 400 ml, 1.5 L, 2.5 L; 1700
-Agua; sin gas, con gas, saborizada limón, saborizada mandarina; 300 ml, 600 ml, 1 L, 5 L; 1200
-Jugo; mango, mora, guayaba, lulo, maracuyá, naranja; 200 ml, 300 ml, 1 L, 1.5 L; 1600
-Té frío; limón, durazno, verde, frutos rojos; 250 ml, 500 ml, 1.5 L; 2200
-Malta; tradicional, sin azúcar; 200 ml, 330 ml, 1.5 L; 1900
-Bebida hidratante; mandarina, uva, frutos rojos, limón; 300 ml, 500 ml, 1 L; 2900
-Cerveza; rubia, roja, negra, sin alcohol; 250 ml, 330 ml, 473 ml, x6; 2600
-Energizante; original, sin azúcar, frutos del bosque; 250 ml, 310 ml, 473 ml; 3400
-Refresco en polvo; naranja, mora, salpicón, limonada; 9 g, 20 g, 350 g; 900
-Avena bebible; canela, vainilla, fresa; 200 ml, 250 ml, 900 ml; 2100
-Néctar; pera, durazno, manzana; 200 ml, 300 ml, 1 L; 1800
-Agua de coco; natural, con piña; 250 ml, 330 ml, 1 L; 4300
+Gaseosa; cola, manzana, uva, naranja, limonada; 400 ml 2900, 1.5 L 5900, 250 ml 2000, 2.5 L 8200; 9
+Agua; sin gas, con gas; 600 ml 2000, 300 ml 1200, 1 L 2800, 6 L 6900; 8
+Cerveza; rubia, roja, light, negra, sin alcohol; lata 330 ml 3200, botella 330 ml 3000, x6 18500, lata 473 ml 4300; 8
+Jugo en caja; mango, mora, naranja, durazno; 200 ml 1900, 1 L 5600; 6
+Jugo en botella; naranja, mandarina, mango; 300 ml 2900, 1.5 L 6900; 5
+Té frío; limón, durazno, verde; 400 ml 3200, 1.5 L 6500; 6
+Malta; tradicional; 330 ml 2800, 200 ml 1900, 1.5 L 6400; 6
+Bebida hidratante; mandarina, frutos rojos, limón; 500 ml 3900, 1 L 6800; 6
+Energizante; original, frutos rojos, sin azúcar; 300 ml 2900, 473 ml 5900; 6
+Refresco en polvo; naranja, mora, limón, salpicón; 18 g 1100, x3 3100; 5
+Avena bebible; canela, vainilla; 250 ml 3100, 1 L 7900; 5
+Aguardiente; tradicional, sin azúcar; 375 ml 26900, 750 ml 47900; 4
+Ron; añejo, blanco; 375 ml 27900, 750 ml 49500; 3
+Vino; tinto, blanco, moscatel; 750 ml 24900, 250 ml 8900; 2
+Hielo; en cubos; 1 kg 2500, 2 kg 4500; 4
+Lácteos y huevos
+Leche entera; en bolsa, en caja; 1 L 4700, 900 ml 4300, 200 ml 1500, x6 26500; 9
+Leche deslactosada; en bolsa, en caja; 1 L 5200, 900 ml 4800, x6 29500; 8
+Leche en polvo; entera, deslactosada; 25 g 1500, 380 g 15900, 900 g 34500; 4
+Huevo; AA, AAA, A, rojo AA; por unidad 600, x12 7200, x30 17500; 9
+Queso; campesino, costeño, doble crema; por kilo 24500; 8
+Queso tajado; doble crema, mozzarella; 125 g 5200, 250 g 9900, 400 g 15500; 6
+Cuajada; fresca; 250 g 6200, 500 g 11900; 3
+Yogur; fresa, mora, melocotón; vaso 150 g 2400, bolsa 150 g 1900, 1 L 8900; 7
+Yogur con cereal; de chocolate, de hojuelas; 150 g 3300, 170 g 3900; 5
+Kumis; tradicional; 200 g 2600, 1 L 8700; 5
+Mantequilla; con sal, sin sal; 125 g 5900, 250 g 11200; 4
+Margarina; con sal, multiusos; 125 g 2600, 250 g 4900, 500 g 9300; 6
+Arequipe; clásico; 50 g 1700, 220 g 6500, 500 g 12900; 5
+Crema de leche; entera, semidescremada; 200 ml 4300, 90 ml 2300; 5
+Leche condensada; entera; 100 g 3200, 300 g 7900; 4
+Avena con leche; canela; 200 ml 2600, 1 L 8200; 3
 Panadería
-Pan tajado; blanco, integral, mantequilla, multigrano, de ajonjolí; 300 g, 450 g, 600 g; 4300
-Almojábana; tradicional, horneada, mini; x4, x6, x10; 5200
-Pandebono; tradicional, con bocadillo, mini; x4, x6, x10; 5600
-Mogolla; integral, chicharrona, resobada; x3, x5, x6; 3900
-Ponqué; vainilla, chocolate, naranja, marmolado; 60 g, 230 g, 450 g; 1800
-Tostada; integral, con mantequilla, con ajo, light; 120 g, 240 g, 360 g; 3600
-Arepa; blanca, amarilla, de chócolo, de queso, boyacense; x5, x6, x10; 3900
-Galleta; de avena, de soda, de mantequilla, de chocolate, integral; x4, x8, x12; 2600
-Roscón; arequipe, bocadillo, azúcar; x1, x3, x6; 2700
-Tortilla; de trigo, de maíz, integral; x6, x10, x12; 4400
-Croissant; natural, de queso, de chocolate; x1, x4, x6; 2900
-Calado; tradicional, dulce, integral; x6, x12, x24; 3100
+Pan; francés, blandito, rollo, integral, de queso; por unidad 500, x5 2500; 9
+Pan tajado; blanco, integral, de mantequilla; 450 g 6200, 250 g 3700, 600 g 7900; 8
+Mogolla; integral, chicharrona; por unidad 900, x5 4300; 6
+Roscón; de bocadillo, de arequipe; por unidad 2200; 5
+Almojábana; tradicional; por unidad 2000, x4 7600; 6
+Pandebono; tradicional; por unidad 1800, x4 6900; 6
+Calado; tradicional, dulce; x6 2400, x12 4500; 4
+Tostada; tradicional, integral; 125 g 3400, 250 g 6400; 4
+Arepa; blanca, amarilla, de queso, de chócolo; x5 3900, x10 7400; 8
+Ponqué; de vainilla, de chocolate, marmolado; 60 g 2100, 230 g 7200; 5
+Tortilla; de trigo; x6 4900, x10 7900; 3
+Croissant; de queso, de chocolate; por unidad 2800; 4
 Dulces y pasabocas
-Papas fritas; naturales, limón, pollo, BBQ, picantes; 25 g, 45 g, 105 g, 180 g; 1700
-Platanitos; verdes, maduros, con limón; 30 g, 60 g, 150 g; 1500
-Maní; salado, con pasas, confitado, picante; 30 g, 50 g, 200 g; 1400
-Bocadillo; veleño, con queso, en lonja, con arequipe; x1, x10, x18; 700
-Chocolatina; de leche, con maní, blanca, amarga 70 %; 12 g, 30 g, 100 g; 1100
-Gomas; ositos, gusanos ácidos, aros, corazones; 30 g, 80 g, 150 g; 1600
-Bombón; fresa, cereza, tropical, café; x1, x12, x24; 400
-Chicle; menta, hierbabuena, frutas, canela; x1, x5, x12; 300
-Rosquillas; tradicionales, con queso, con limón; 30 g, 60 g, 150 g; 1500
-Turrón; de maní, de coco, de almendra; x1, x6, x12; 900
-Masmelos; blancos, surtidos, rellenos; 45 g, 145 g, 250 g; 1900
-Barra de cereal; chocolate, frutos rojos, miel y nuez; 22 g, x6, x12; 1600
+Papas fritas; naturales, limón, pollo, BBQ; 25 g 2200, 40 g 3200, 105 g 6900; 9
+Platanitos; verdes, maduros; 35 g 2000, 130 g 5400; 7
+Maní; salado, con pasas; 30 g 1800, 50 g 2700, 200 g 8400; 6
+Pasabocas; de maíz con queso, surtido, rosquitas; 30 g 1800, 45 g 2700, 150 g 6900; 7
+Chicharrón; tradicional, con limón; 20 g 2800, 60 g 6500; 4
+Bocadillo; veleño, con queso; por unidad 700, x18 8900; 6
+Chocolatina; de leche, blanca, con maní; 12 g 900, 30 g 2700, 70 g 6200; 8
+Galleta; de vainilla, de chocolate, de coco; paquete 1200, x6 6500, x12 12500; 8
+Galleta de soda; tradicional, con mantequilla; taco 1900, x3 5400; 7
+Galleta wafer; fresa, vainilla, chocolate; 24 g 1300, 140 g 4900; 6
+Gomas; ositos, aros, gusanos ácidos; 30 g 1700, 80 g 3900; 5
+Bombón; fresa, cereza, tropical; por unidad 500, x24 10900; 7
+Chicle; menta, hierbabuena, frutas; por unidad 300, x5 1500; 7
+Menta; helada, de eucalipto; por unidad 200, x12 2200; 6
+Masmelos; blancos, surtidos; 35 g 1900, 145 g 5700; 4
+Turrón; de maní, de coco; por unidad 900, x12 9900; 3
+Barra de cereal; frutos rojos, chocolate; por unidad 2300, x6 12900; 4
+Helado; paleta de agua, paleta de leche, cono; por unidad 2500; 6
 Carnes frías
-Salchicha; ranchera, manguera, de pollo, de pavo, premium; 150 g, 230 g, 450 g, 1 kg; 4600
-Jamón; de cerdo, de pavo, de pollo, ahumado; 150 g, 230 g, 450 g; 5900
-Mortadela; tradicional, de pollo, con aceitunas; 150 g, 250 g, 450 g; 4100
-Salchichón; cervecero, de pollo, con ajo; 225 g, 500 g, 1 kg; 4900
-Chorizo; santarrosano, antioqueño, de ternera, coctelero; x5, x10, x12; 9800
-Tocineta; ahumada, en cubos, de pavo; 150 g, 250 g, 500 g; 9200
-Hamburguesa; de res, de pollo, de lenteja; x4, x6, x10; 9600
-Nugget; de pollo, de pescado, de queso; 200 g, 400 g, 1 kg; 7900
-Butifarra; soledeña, de pollo, coctelera; x6, x12, x20; 6700
-Longaniza; tradicional, de pollo, picante; 225 g, 500 g, 1 kg; 7100
-Morcilla; tradicional, de arroz, mini; x4, x6, x12; 7400
-Queso de cabeza; tradicional, con especias; 150 g, 250 g, 500 g; 6100`;
-
-export const HOGAR = `
+Salchicha; ranchera, tradicional, de pollo; x7 6900, 480 g 11900, por unidad 1300; 7
+Salchichón; cervecero, tradicional; 225 g 5200, 450 g 9800, 90 g 2300; 7
+Mortadela; tradicional, de pollo; 225 g 4900, 450 g 9300, 110 g 2700; 6
+Jamón; de cerdo, de pollo, ahumado; 230 g 7900, 125 g 4600, 450 g 14900; 6
+Chorizo; santarrosano, antioqueño, coctelero; x5 10900, x10 20500; 5
+Tocineta; ahumada; 150 g 9900, 250 g 15500; 3
+Hamburguesa; de res, de pollo; x4 11900, x10 26900; 3
+Nugget; de pollo; 200 g 7900, 400 g 14500; 3
+Butifarra; tradicional; x6 7900, x12 14900; 3
+Frutas y verduras
+Tomate; chonto, larga vida; por kilo 4200; 8
+Cebolla; cabezona blanca, cabezona roja, larga; por kilo 3900; 8
+Papa; pastusa, sabanera, criolla; por kilo 3200; 9
+Plátano; hartón verde, maduro; por kilo 3800; 7
+Banano; criollo, bocadillo; por kilo 2900; 7
+Zanahoria; lavada; por kilo 2800; 6
+Limón; Tahití, mandarino; por kilo 4900; 6
+Naranja; tangelo, de jugo; por kilo 3200; 5
+Manzana; roja, verde; por kilo 9800; 4
+Yuca; fresca; por kilo 3400; 5
+Arveja; desgranada; por kilo 9900; 4
+Habichuela; fresca; por kilo 5200; 4
+Ahuyama; en tajada; por kilo 2900; 3
+Mango; Tommy, de azúcar; por kilo 5400; 4
+Papaya; melona; por kilo 3600; 4
+Mora; de Castilla; por kilo 7900; 4
+Guayaba; pera; por kilo 4200; 3
+Maracuyá; amarilla; por kilo 6400; 3
+Lulo; de Castilla; por kilo 7800; 3
+Tomate de árbol; rojo; por kilo 5600; 4
+Aguacate; Hass, papelillo; por unidad 3500; 6
+Piña; oro miel; por unidad 6500; 3
+Lechuga; crespa, batavia; por unidad 2900; 4
+Cilantro; fresco; atado 1500; 6
+Perejil; fresco; atado 1500; 3
+Ajo; nacional; x3 cabezas 2500; 6
+Mazorca; fresca; por unidad 1800; 3
+Pepino; cohombro; por kilo 3300; 3
+Pimentón; rojo, verde; por kilo 6900; 4
+Repollo; blanco; por kilo 2700; 2
 Aseo
-Detergente; en polvo, líquido, para bebé, ropa oscura; 250 g, 500 g, 1 kg, 3 kg; 3200
-Jabón; en barra azul, en barra blanco, líquido, de coco; 150 g, 300 g, 1 kg; 2100
-Lavaloza; limón, manzana, aloe, naranja; 150 g, 450 g, 900 g; 2900
-Límpido; original, floral, limón; 450 ml, 1 L, 2 L, 4 L; 1900
-Suavizante; floral, primavera, bebé, brisa; 180 ml, 450 ml, 1 L, 3 L; 1800
-Limpiapisos; lavanda, pino, cítrico, canela; 200 ml, 500 ml, 1 L, 4 L; 2300
-Papel higiénico; doble hoja, triple hoja, ecológico; x1, x4, x12, x24; 1500
-Servilletas; blancas, decoradas, dobladas; x50, x100, x300; 1600
-Bolsa para basura; negra, verde, blanca, gris; x6, x10, x30; 2200
-Esponja; doble uso, metálica, en sabra, suave; x1, x2, x3, x6; 1100
-Escoba; suave, dura, de exteriores; x1, x2; 8900
-Toallas de cocina; blancas, decoradas, reutilizables; x1, x2, x3; 4200
+Jabón en barra; azul, blanco, de coco; 250 g 3200, x3 9300; 7
+Detergente en polvo; floral, ropa de color, multiusos; 450 g 5400, 125 g 1700, 1 kg 11500, 3 kg 32900; 8
+Detergente líquido; floral, ropa oscura; 400 ml 7900, 1 L 17900; 4
+Lavaloza; limón, en crema, líquido; 235 g 3900, 450 g 6900, 900 g 12500; 7
+Límpido; original, floral; 500 ml 2400, 1 L 3900, 2 L 6900; 7
+Suavizante; floral, primavera; 180 ml 2600, 400 ml 5200, 1 L 11500; 6
+Limpiapisos; lavanda, pino, cítrico; 500 ml 4300, 1 L 7500, 150 ml 1500; 6
+Desengrasante; de cocina; 500 ml 8900; 3
+Papel higiénico; doble hoja, triple hoja; x1 1900, x4 7200, x12 19900; 9
+Servilletas; blancas, decoradas; x100 2700, x50 1500, x300 6900; 5
+Toallas de cocina; blancas; x1 4900, x3 13500; 4
+Bolsa para basura; negra, blanca, verde; x10 3200, x30 8500; 6
+Esponja; doble uso, metálica; por unidad 1400, x3 3900; 6
+Guantes; de caucho; talla 8 5900; 3
+Escoba; suave, dura; por unidad 9900; 2
+Trapero; de hilaza, de microfibra; por unidad 11900; 2
+Ambientador; en aerosol, de gel; 360 ml 10900, 70 g 5900; 3
+Insecticida; en aerosol; 230 ml 11500, 360 ml 15900; 3
 Cuidado personal
-Champú; anticaspa, brillo, niños, control caída; 18 ml, 200 ml, 400 ml, 750 ml; 1000
-Crema dental; menta, triple acción, niños, blanqueadora; 22 ml, 60 ml, 100 ml, x3; 1900
-Cepillo dental; suave, medio, infantil; x1, x2, x4; 3600
-Jabón de tocador; avena, glicerina, coco, antibacterial; 75 g, 110 g, x3; 2300
-Desodorante; en barra, roll-on, en aerosol, en crema; 30 g, 50 g, 90 g; 4700
-Crema corporal; almendras, avena, manteca de karité, aloe; 100 ml, 200 ml, 400 ml; 6200
-Toalla higiénica; con alas, nocturna, ultradelgada, invisible; x8, x10, x30; 3900
-Pañal; etapa 1, etapa 2, etapa 3, etapa 4; x10, x30, x50; 11900
-Afeitadora; doble hoja, triple hoja, piel sensible; x1, x3, x5; 2400
-Gel; fijador, con aloe, extrafuerte; 60 g, 120 g, 250 g; 2600
-Alcohol; antiséptico, glicerinado, en aerosol; 120 ml, 350 ml, 700 ml; 2500
-Protector solar; FPS 30, FPS 50, infantil; 10 ml, 60 ml, 120 ml; 3200
+Champú; brillo, anticaspa, niños; sobre 18 ml 1200, 200 ml 10500, 400 ml 18900; 7
+Acondicionador; brillo, reparación; sobre 18 ml 1200, 200 ml 10900; 4
+Crema dental; triple acción, menta, niños; 60 ml 4600, 22 ml 1900, 100 ml 7900, x3 19900; 7
+Cepillo dental; suave, medio, infantil; por unidad 3900, x2 6900; 5
+Jabón de tocador; avena, glicerina, antibacterial; 110 g 3400, x3 9500; 7
+Desodorante; roll-on, en barra, en aerosol; 50 g 9500, sobre 10 g 1500, 90 g 13900; 6
+Crema corporal; almendras, avena; 100 ml 6500, 400 ml 17900, sobre 15 ml 1400; 4
+Toalla higiénica; con alas, nocturna, diaria; x10 5900, x8 4600, x30 15900; 7
+Pañal; etapa 2, etapa 3, etapa 4; por unidad 1300, x10 11900, x30 33900; 7
+Pañitos húmedos; con aloe, sin aroma; x20 4500, x50 8900; 5
+Afeitadora; doble hoja, triple hoja; por unidad 2900, x3 8200; 6
+Gel; fijador, extrafuerte; sobre 20 g 1200, 120 g 5900, 250 g 9900; 4
+Alcohol; antiséptico; 120 ml 2900, 350 ml 5900; 4
+Algodón; en bola; 25 g 2600, 50 g 4500; 3
+Curas; surtidas; x5 1200, x20 4200; 3
+Preservativos; clásicos, texturizados; x3 6900; 4
+Talco; para pies, para bebé; 60 g 5400, 120 g 8900; 3
+Analgésico; en tabletas, efervescente; x2 1200, x10 5400; 7
 Papelería
-Cuaderno; cuadriculado, rayado, doble línea, ferrocarril; x50 hojas, x80 hojas, x100 hojas; 2900
-Bolígrafo; azul, negro, rojo, verde; x1, x3, x12; 1100
-Lápiz; HB, 2B, rojo, mina dura; x1, x3, x12; 900
-Resma; carta, oficio, ecológica; x100 hojas, x250 hojas, x500 hojas; 6200
-Marcador; permanente, borrable, resaltador, de tela; x1, x4, x6; 2300
-Colores; redondos, triangulares, dobles; x6, x12, x24; 5400
-Pegante; en barra, líquido, instantáneo, de silicona; 8 g, 20 g, 40 g; 1900
-Cinta; transparente, de enmascarar, de empaque, doble faz; x10 m, x20 m, x40 m; 1700
-Tijeras; escolares, de oficina, zurdas; x1, x2; 4300
-Plastilina; básica, neón, pastel; x6, x12, x18; 2600
-Carpeta; con gancho, de resorte, plástica, colgante; x1, x5, x10; 1200
-Regla; de 30 cm, flexible, de madera; x1, x3; 1600
-Ferretería
-Bombillo LED; luz fría, luz cálida, vela, ahorrador; 5 W, 9 W, 12 W, 18 W; 4300
-Pila; AA, AAA, 9 V, de reloj; x1, x2, x4, x8; 2700
-Cable; dúplex, encauchetado, de teléfono; x1 m, x5 m, x10 m; 2900
-Tornillo; para drywall, para madera, golosa, autoperforante; x12, x50, x100; 1900
-Puntilla; con cabeza, sin cabeza, de acero; 125 g, 250 g, 500 g; 2300
-Cinta aislante; negra, roja, blanca, amarilla; x5 m, x10 m, x20 m; 2100
-Candado; de hierro, de bronce, de clave; 30 mm, 40 mm, 50 mm; 12900
-Brocha; de cerda, de nylon, para barniz; 1 pulgada, 2 pulgadas, 3 pulgadas; 3400
-Pintura; blanca, marfil, gris, azul; 250 ml, 1 L, 4 L; 9600
-Destornillador; de pala, de estrella, perillero; x1, x2, x6; 6900
-Silicona; transparente, blanca, negra, alta temperatura; 70 ml, 150 ml, 280 ml; 7200
-Toma eléctrica; sencilla, doble, con polo a tierra; x1, x3, x10; 4800
-Mascotas
-Concentrado para perro; adulto, cachorro, razas pequeñas, senior; 500 g, 1 kg, 2 kg, 4 kg; 6200
-Concentrado para gato; adulto, gatito, esterilizado, pescado; 500 g, 1 kg, 1.5 kg, 3 kg; 7400
-Galleta para perro; hueso, surtida, dental; 100 g, 250 g, 500 g; 3900
-Arena para gato; aglomerante, con aroma, de sílice; 2 kg, 4.5 kg, 10 kg; 11500
-Comida húmeda; de res, de pollo, de salmón, de pavo; 85 g, 100 g, 340 g; 3300
-Champú para mascota; avena, antipulgas, cachorros; 120 ml, 250 ml, 500 ml; 7900
-Collar; de cuero, reflectivo, antipulgas; x1, x2; 9400
-Juguete; pelota, hueso de caucho, cuerda, ratón; x1, x2, x3; 6300
-Alpiste; puro, mezclado, premium; 250 g, 500 g, 1 kg; 2600
-Alimento para peces; en hojuelas, en gránulos; 10 g, 30 g, 100 g; 2400
-Tapete para cachorro; estándar, con aroma; x7, x14, x30; 14900
-Snack para gato; de atún, de pollo, de hierba gatera; 30 g, 60 g, 120 g; 3100
-Hogar
-Vela; blanca, de color, aromática, de citronela; x1, x4, x6; 1300
-Fósforos; de cocina, de seguridad, largos; x1, x5, x10; 600
-Vaso desechable; 3 onzas, 7 onzas, 12 onzas; x20, x50, x100; 2100
-Plato desechable; pando, hondo, con división; x10, x20, x50; 2400
-Papel aluminio; estándar, extrafuerte; x7 m, x16 m, x40 m; 3700
-Bolsa hermética; pequeña, mediana, grande; x10, x20, x50; 3200
-Insecticida; en aerosol, líquido, en tableta, en espiral; 150 ml, 285 ml, 400 ml; 8200
-Ambientador; en aerosol, de gel, líquido, para carro; 70 g, 180 g, 360 g; 5400
-Trapero; de hilaza, de microfibra, de pabilo; x1, x2; 10900
-Balde; de 8 litros, de 10 litros, con escurridor; x1, x2; 9800
-Fotocopia; en blanco y negro, a color, por ambas caras; carta, oficio, ampliada; 300
-Gancho de ropa; de madera, plástico, de mola; x6, x12, x24; 2700
-Recipiente; redondo, cuadrado, con tapa, de vidrio; 250 ml, 500 ml, 1 L, 2 L; 3900`;
+Fotocopia; en blanco y negro, a color; carta 200, oficio 300; 7
+Cuaderno; cuadriculado, rayado, doble línea, ferrocarril; x50 hojas 2900, x100 hojas 5200; 5
+Bolígrafo; negro, azul, rojo; por unidad 1200, x12 12900; 6
+Lápiz; HB, rojo; por unidad 1100, x12 11500; 5
+Colores; redondos, triangulares; x12 9500, x6 5200, x24 18500; 3
+Marcador; permanente, borrable, resaltador; por unidad 2600; 3
+Pegante; en barra, líquido; 20 g 2900, 40 g 4600; 4
+Cinta; transparente, de enmascarar; x20 m 2500, x40 m 4200; 3
+Cartulina; blanca, de colores; pliego 1200, octavo 400; 4
+Papel; carta, oficio; x100 hojas 6900, resma 19900; 3
+Tijeras; escolares, de oficina; por unidad 4500; 2
+Borrador; de nata; por unidad 700; 4
+Tajalápiz; metálico, con depósito; por unidad 1000; 3
+Plastilina; básica; x6 3200, x12 5900; 2
+Regla; de 30 cm; por unidad 1800; 2
+Sobre; de manila, carta; por unidad 500; 3
+Hogar y mascotas
+Vela; blanca, aromática; por unidad 900, x4 3300; 4
+Fósforos; de cocina; caja 500, x10 4500; 6
+Encendedor; recargable; por unidad 2500; 6
+Pila; AA, AAA; x2 5900, x4 10900; 5
+Bombillo LED; luz blanca, luz cálida; 9 W 5900, 12 W 7900; 3
+Vaso desechable; 7 onzas, 12 onzas; x20 3200, x50 6900; 4
+Plato desechable; pando, hondo; x10 3500, x20 6500; 3
+Papel aluminio; estándar; x7 m 4600, x16 m 9500; 3
+Bolsa hermética; mediana, grande; x10 4900; 2
+Palillos; de madera; x100 1300; 2
+Concentrado para perro; adulto, cachorro; 1 kg 9500, 2 kg 18500, 4 kg 35500; 5
+Concentrado para gato; adulto, gatito; 500 g 7900, 1 kg 14900; 5
+Comida húmeda para gato; de pollo, de pescado; 85 g 3400; 4
+Arena para gato; con aroma, tradicional; 4.5 kg 16900; 3
+Alpiste; puro; 500 g 4900; 2
+Cinta aislante; negra; x10 m 3200; 2
+Gancho de ropa; plástico; x6 5900, x12 10900; 2`;
 
-export const MARCAS_COMIDA =
-  "La Montañera, Del Valle Azul, Doña Rosalba, El Trapiche Viejo, Campo Lindo, Brisas del Sinú, San Agustín, La Cosecha, El Arriero, Tierra Buena, Mi Parcela, La Guaca, Río Claro, El Samán, Don Evaristo, La Macarena, Guadual, Altos de Tota, La Ceiba, Frailejón, El Yarumo, Villa Perla, Los Guayacanes, Sabana Verde, La Totuma, El Bohío, Caño Dulce, Sierra Morena, La Mazorca, Buen Fogón, Las Delicias de Inés, El Platanal, Nevado Blanco, Puerto Mango, La Fonda, El Cucharón, Tres Esquinas, Vereda Alta, La Chapolera, Monte Adentro, Casa Amalia, El Molino Real, La Huerta de Paz, Siete Cueros, Abuela Tina, El Zaguán, Mar de Leva, Don Abundio, La Tinaja, Páramo Vivo";
-export const MARCAS_HOGAR =
-  "Brillasol, Limpiaya, Todofácil, Ecolimpio, Norandes, Fuerzapro, Clarivento, Hogarmía, Maxidura, Andiluz, Tecnimás, Práctika, Dulcehogar, Rindemás, Cumbrex, Alfamar, Colibrí Azul, Bellavista, Puroviento, Savia Fina, Orquídea, Turpial, Cóndor Real, Guacamaya, Jaguar Plus, Tucán, Sol y Luna, Casa Clara, Buen Día, Manos Firmes, Cima, Torremolinos, Ladera, Quindio Norte, Aguamarina, Ruta Sur, Duramax Andino, Primera Línea, La Cigarra, Bambú Vivo, Punto Fijo, Albor, Cordillera, Farallones, Monserrate Plus, Tayrona, Nogal, Cedro Fino, Roble Alto, Manantial";
+export const MARCAS = {
+  campo:
+    "La Montañera, Doña Rosalba, El Trapiche Viejo, Campo Lindo, Brisas del Sinú, San Agustín, La Cosecha, El Arriero, Tierra Buena, Mi Parcela, La Guaca, Río Claro, El Samán, Don Evaristo, La Macarena, Guadual, Altos de Tota, La Ceiba, Frailejón, El Yarumo, Villa Perla, Los Guayacanes, Sabana Verde, La Totuma, El Bohío, Caño Dulce, Sierra Morena, La Mazorca, Buen Fogón, Las Delicias de Inés, El Platanal, Nevado Blanco, Puerto Mango, La Fonda, El Cucharón, Tres Esquinas, Vereda Alta, La Chapolera, Monte Adentro, Casa Amalia, El Molino Real, La Huerta de Paz, Siete Cueros, Abuela Tina, El Zaguán, Mar de Leva, Don Abundio, La Tinaja, Páramo Vivo",
+  fabrica:
+    "Brillasol, Limpiaya, Todofácil, Ecolimpio, Norandes, Fuerzapro, Clarivento, Hogarmía, Maxidura, Andiluz, Tecnimás, Práctika, Dulcehogar, Rindemás, Cumbrex, Alfamar, Colibrí Azul, Bellavista, Puroviento, Savia Fina, Orquídea, Turpial, Cóndor Real, Guacamaya, Jaguar Plus, Tucán, Sol y Luna, Casa Clara, Buen Día, Manos Firmes, Cima, Torremolinos, Ladera, Quindio Norte, Aguamarina, Ruta Sur, Duramax Andino, Primera Línea, La Cigarra, Bambú Vivo, Punto Fijo, Albor, Cordillera, Farallones, Monserrate Plus, Tayrona, Nogal, Cedro Fino, Roble Alto, Manantial",
+  plaza: ", de Boyacá, de Nariño, del Tolima, de Cundinamarca, del Valle, del Huila, de Santander, de Antioquia, del Quindío, del Meta",
+};

@@ -9,6 +9,7 @@ import { nombreRapido } from "./personas";
 export interface EnVenta {
   id: number;
   nombre: string;
+  categoria: string;
   /** Without IVA, and what the client pays. */
   precio: Centavos;
   publico: Centavos;
@@ -52,7 +53,7 @@ const CADA_CANTIDAD = [72, 16, 6, 3, 2, 1];
 /** Average units per venta. */
 export const UNIDADES_POR_VENTA = 2.2 * 1.58;
 /** Of what is weighed. */
-const GRAMOS = [125, 250, 350, 500, 480, 735, 1_000];
+const GRAMOS = [250, 380, 500, 500, 625, 740, 1_000, 1_000, 1_150, 1_500];
 const CON_DESCUENTO = 0.03;
 const DESCUENTOS = [500, 1_000, 1_250];
 const CONCENTRACION = 2.2;

@@ -38,6 +38,29 @@ describe("the made-up products", () => {
     }
   });
 
+  test("have round prices, of which the shop keeps 12 to 30 %", () => {
+    for (const { nombre, precio, precio_publico, precio_compra } of productos) {
+      expect(Number(precio_publico) % 50, nombre).toBe(0);
+      const parte = 1 - Number(precio_compra) / Number(precio);
+      expect(parte, nombre).toBeGreaterThan(0.119);
+      expect(parte, nombre).toBeLessThan(0.3);
+    }
+  });
+
+  test.each([
+    ["Arroz", "excluido"],
+    ["Pan tajado", "excluido"],
+    ["Papa", "excluido"],
+    ["Leche entera", "0"],
+    ["Huevo", "0"],
+    ["Chocolate de mesa", "5"],
+    ["Gaseosa", "19"],
+    ["Detergente", "19"],
+  ])("%s has the rate of the law, %s", (tipo, iva) => {
+    const tarifas = productos.filter(({ nombre }) => nombre.startsWith(`${tipo} `)).map((producto) => producto.iva);
+    expect([...new Set(tarifas)]).toEqual([iva]);
+  });
+
   // The last digit makes the sum of all, every second one three times, a multiple of ten.
   test("have barcodes that a scanner takes", () => {
     for (let n = 0; n < 1000; n++) {
@@ -68,12 +91,13 @@ describe("the small demo shop", () => {
     expect(db.$client.pragma("foreign_key_check")).toEqual([]);
   });
 
-  test("has 1,000 products and those of its stock room, and 10,000 sales of 1 to 5 lines, some products nearly gone", () => {
+  test("has 1,000 products and those of its stock room, and 10,000 sales of 1 to 5 lines, some products nearly gone and few quite", () => {
     expect([uno("select count(*) from productos"), uno("select count(*) from ventas")]).toEqual([1_000, 10_000]);
     expect(db.$client.prepare("select distinct count(*) from detalles_venta group by venta_id order by 1").pluck().all()).toEqual([
       1, 2, 3, 4, 5,
     ]);
-    expect(uno("select count(*) from productos where stock <= 5")).toBeGreaterThan(10);
+    expect(uno("select count(*) from productos where stock <= 5 and lleva_existencias")).toBeGreaterThan(10);
+    expect(uno("select count(*) from productos where stock = 0 and lleva_existencias")).toBeLessThan(60);
   });
 
   test("sells by rate, by weight, with discounts and in every way to pay, on credit too", () => {
@@ -96,11 +120,16 @@ describe("the small demo shop", () => {
     expect(uno("select count(*) from sesiones_caja where contado_centavos = esperado_centavos")).toBeGreaterThan(10);
     expect(uno("select count(*) from sesiones_caja where contado_centavos <> esperado_centavos")).toBeGreaterThan(3);
     expect(uno("select count(*) from sesiones_caja where cerrada is null")).toBeGreaterThan(0);
+    const dia = (columna: string) => `(${columna} - 18000000) / 86400000`;
+    expect(uno(`select count(*) from sesiones_caja where ${dia("cerrada")} <> ${dia("abierta")}`)).toBe(0);
+    expect(uno(`select count(*) from sesiones_caja where cerrada is null and ${dia("abierta")} < ${dia(String(AHORA))}`)).toBe(0);
   });
 
   test("bought what it sold, brought goods back both ways, paid its bills and earned on the side", () => {
     const cuantos = (tabla: string) => Number(uno(`select count(*) from ${tabla}`));
     expect(cuantos("proveedores")).toBe(25);
+    const ramos = `select proveedor_id, p.categoria from detalles_compra join productos p on p.id = producto_id join compras c on c.id = compra_id`;
+    expect(uno(`select max(n) from (select count(distinct categoria) as n from (${ramos}) group by proveedor_id)`)).toBe(1);
     expect(cuantos("compras")).toBeGreaterThan(200);
     expect(cuantos("activos")).toBe(4);
     expect(cuantos("compras where credito and vence is not null")).toBeGreaterThan(60);
@@ -134,10 +163,14 @@ describe("the small demo shop", () => {
     expect(uno("select (max(fecha_venta) - min(fecha_venta)) / 86400000 from ventas")).toBe(91);
   });
 
-  test("sells more on a Saturday than on any other day", () => {
+  test("sells most on a Saturday and least on a Sunday, and most of a day in the morning, at noon and in the evening", () => {
     const dia = "strftime('%w', (fecha_venta - 18000000) / 1000, 'unixepoch')";
-    const promedio = `select ${dia} from ventas group by 1 order by count(*) * 1.0 / count(distinct fecha_venta / 86400000) desc`;
-    expect(uno(promedio)).toBe("6");
+    const promedio = `select ${dia} from ventas group by 1 order by count(*) * 1.0 / count(distinct (fecha_venta - 18000000) / 86400000)`;
+    const dias = db.$client.prepare(promedio).pluck().all();
+    expect([dias.at(0), dias.at(-1)]).toEqual(["0", "6"]);
+    const hora = "(fecha_venta / 3600000 + 19) % 24";
+    const horas = db.$client.prepare(`select ${hora} from ventas group by 1 order by count(*) desc limit 6`).pluck().all();
+    expect(new Set(horas)).toEqual(new Set([7, 8, 12, 17, 18, 19]));
   });
 
   test("is the same each time for the same day, and another shop for another day", () => {
