@@ -21,3 +21,9 @@ declare module "*.webp" {
   const href: string;
   export default href;
 }
+
+declare module "*.avif" {
+  /** URL of the built file. */
+  const href: string;
+  export default href;
+}

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { Icono, type NombreIcono } from "../base/icono";
 import { ImagenDelTema } from "../frame/tema";
-import clara from "./clara.webp";
-import oscura from "./oscura.webp";
+import celularClara from "./celular-clara.avif";
+import celularOscura from "./celular-oscura.avif";
+import clara from "./clara.avif";
+import oscura from "./oscura.avif";
 
 interface PropsPortada {
   titulo: string;
@@ -10,25 +12,25 @@ interface PropsPortada {
   children: ReactNode;
 }
 
-const PRUEBAS: readonly { icono: NombreIcono; titulo: string; texto: string }[] = [
+const HACE: readonly { icono: NombreIcono; titulo: string; texto: string }[] = [
   {
-    icono: "equipo",
-    titulo: "Funciona sin internet",
-    texto: "Corre en un computador de su tienda. Si se cae la red de la calle, usted sigue vendiendo.",
+    icono: "vender",
+    titulo: "Cobra rápido",
+    texto: "Lea el código, toque la foto o escriba el nombre: el total y las vueltas salen solos.",
   },
-  {
-    icono: "escudo",
-    titulo: "Sus datos son suyos",
-    texto: "Todo queda en un archivo en su equipo, con copia cada día, y se descarga completo cuando quiera.",
-  },
-  {
-    icono: "tienda",
-    titulo: "También en el celular",
-    texto: "Venda, reciba compras y mire las cuentas desde cualquier celular conectado al wifi de la tienda.",
-  },
+  { icono: "productos", titulo: "Cuida la mercancía", texto: "Cada venta y cada compra mueven el inventario, y le avisa lo que se acaba." },
+  { icono: "fiados", titulo: "Lleva los fiados", texto: "Sabe quién le debe, desde cuándo y cuánto ha abonado." },
+  { icono: "caja", titulo: "Cuadra la caja", texto: "Le dice cuánto debe haber en el cajón y cuánto ganó hoy." },
+  { icono: "escudo", titulo: "Es suyo", texto: "Corre sin internet en un computador de su tienda, y sus datos quedan ahí." },
 ];
 
-/** The landing page: what the program is, a picture of it, and three reasons. */
+const INSTALAR = [
+  "En un computador con Linux o macOS, quien le ayude con el equipo lo instala con una sola orden: npm start.",
+  "Usted abre esta página y crea su tienda. No se paga mensualidad.",
+  "Con la red de la tienda abierta en ese equipo, también se vende desde los celulares conectados al wifi.",
+];
+
+/** The landing page: what the program is, the counter in use, what it does and how it gets there. */
 export function Portada({ titulo, acciones, children }: PropsPortada) {
   return (
     <div className="portada">
@@ -38,17 +40,32 @@ export function Portada({ titulo, acciones, children }: PropsPortada) {
         <div className="acciones">{acciones}</div>
       </div>
       <figure className="portada-imagen">
-        <ImagenDelTema clara={clara} oscura={oscura} ancho={1366} alto={640} alt="La pantalla de vender, con seis productos y el total" />
+        <ImagenDelTema
+          clara={clara}
+          oscura={oscura}
+          ancho={1040}
+          alto={533}
+          angosta={{ clara: celularClara, oscura: celularOscura, ancho: 585, alto: 930 }}
+          alt="La pantalla de vender: seis productos, el total y las formas de pago"
+        />
       </figure>
-      <ul className="portada-pruebas">
-        {PRUEBAS.map(({ icono, titulo, texto }) => (
-          <li key={titulo}>
+      <ul className="portada-hace">
+        {HACE.map(({ icono, titulo: nombre, texto }) => (
+          <li key={nombre}>
             <Icono nombre={icono} />
-            <h2>{titulo}</h2>
+            <h2>{nombre}</h2>
             <p>{texto}</p>
           </li>
         ))}
       </ul>
+      <section className="portada-instalar">
+        <h2>Cómo se instala</h2>
+        <ol>
+          {INSTALAR.map((paso) => (
+            <li key={paso}>{paso}</li>
+          ))}
+        </ol>
+      </section>
     </div>
   );
 }
