@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { textOf } from "../support/html";
 import { startService } from "../support/service";
@@ -6,6 +7,10 @@ test("the book of pieces shows each of them to developers", async () => {
   const answer = await (await startService()).visitor().get("/libro/");
   const text = textOf(await answer.text());
   expect(answer.status).toBe(200);
+  const tokens = readFileSync("app/ui/css/base.css", "utf8").match(
+    /--(t|e|radio|pildora|tinta|fondo|acento|peligro|aviso)(-?[a-z0-9]+)*(?=:)/g,
+  );
+  for (const token of new Set(tokens)) expect(text).toContain(token);
   for (const part of [
     "Botones y enlaces",
     "Con error",

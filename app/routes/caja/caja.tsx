@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { A_VENDER } from "~/domain/caja/esquema";
 import { vistaSesion } from "~/domain/caja/vista.server";
-import { EnlaceBoton } from "~/ui/base/boton";
+import { type Accion, EnlaceBoton, MasAcciones } from "~/ui/base/boton";
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { Apertura } from "~/ui/caja/formularios";
 import { CifrasDeSesion, MovimientosDeSesion, PorMedioDeSesion, SumasDeSesion } from "~/ui/caja/sesion";
@@ -15,11 +15,14 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   return { sesion: abierta ? vistaSesion(ctx, abierta.id) : null, volver: aVender ? A_VENDER : "" };
 }
 
+const PONER: Accion = { texto: "Poner", url: "/caja/movimientos/?tipo=ingreso", icono: "ingresos" };
+const ANTERIORES: Accion = { texto: "Cierres anteriores", url: "/caja/lista/", icono: "actividad" };
+
 export default function Caja() {
   const { sesion, volver } = useLoaderData<typeof loader>();
   if (!sesion)
     return (
-      <Pagina titulo="Caja" subtitulo="Su caja está cerrada." ancho="angosta" acciones={<Anteriores />}>
+      <Pagina titulo="Caja" subtitulo="Su caja está cerrada." ancho="angosta" acciones={<MasAcciones acciones={[ANTERIORES]} />}>
         <Tarjeta titulo="Abrir la caja">
           <Apertura volver={volver} />
         </Tarjeta>
@@ -35,8 +38,7 @@ export default function Caja() {
             Contar y cerrar
           </EnlaceBoton>
           <EnlaceBoton to="/caja/movimientos/?tipo=retiro">Sacar</EnlaceBoton>
-          <EnlaceBoton to="/caja/movimientos/?tipo=ingreso">Poner</EnlaceBoton>
-          <Anteriores />
+          <MasAcciones acciones={[PONER, ANTERIORES]} />
         </>
       }
     >
@@ -45,13 +47,5 @@ export default function Caja() {
       <PorMedioDeSesion porMedio={sesion.por_medio} />
       <MovimientosDeSesion movimientos={sesion.movimientos} />
     </Pagina>
-  );
-}
-
-function Anteriores() {
-  return (
-    <EnlaceBoton to="/caja/lista/" variante="discreto">
-      Cierres anteriores
-    </EnlaceBoton>
   );
 }

@@ -8,7 +8,7 @@ import { faltasDeUsuario, faltasDeUsuarioNuevo } from "~/domain/usuarios/registr
 import { crearVendedor, editarVendedor } from "~/domain/usuarios/vendedores.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { sendsMail } from "~/platform/sending/mail-sender.server";
-import { Eliminar, EnlaceBoton } from "~/ui/base/boton";
+import { EnlaceBoton, MasAcciones } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
 import { VendedorFormulario } from "~/ui/usuario/vendedor";
 
@@ -54,8 +54,12 @@ export default function DatosDeVendedor() {
   const acciones = (
     <>
       <EnlaceBoton to={`/usuarios/restablecer/${id}/`}>Contraseña</EnlaceBoton>
-      <EnlaceBoton to={`/usuarios/activar/${id}/`}>{activo ? "Desactivar" : "Activar"}</EnlaceBoton>
-      <Eliminar to={`/usuarios/eliminar/${id}/`} />
+      <MasAcciones
+        acciones={[
+          { texto: activo ? "Desactivar" : "Activar", url: `/usuarios/activar/${id}/`, icono: activo ? "quitar" : "exito" },
+          { texto: "Eliminar", url: `/usuarios/eliminar/${id}/`, icono: "eliminar", peligro: true },
+        ]}
+      />
     </>
   );
   return (

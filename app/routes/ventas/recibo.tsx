@@ -5,7 +5,7 @@ import { tiendaDe, urlDeLogo } from "~/domain/tienda/tienda.server";
 import { reciboDe } from "~/domain/ventas/comprobante.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { enlaceWhatsapp } from "~/domain/ventas/recibo";
-import { Boton, EnlaceBoton } from "~/ui/base/boton";
+import { Boton, MasAcciones } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
 import { EnlaceWhatsapp } from "~/ui/venta/enlaces-de-recibo";
 import { Recibo } from "~/ui/venta/recibo";
@@ -35,11 +35,13 @@ export default function ReciboDeVenta() {
             Imprimir
           </Boton>
           <EnlaceWhatsapp url={whatsapp} />
-          <EnlaceBoton to={`/ventas/factura/${id}/?formato=tirilla&ancho=${ancho}`}>PDF</EnlaceBoton>
-          <EnlaceBoton to={`?ancho=${ancho === 58 ? 80 : 58}`}>En {ancho === 58 ? 80 : 58} mm</EnlaceBoton>
-          <EnlaceBoton to={`/ventas/detalle/${id}/`} variante="discreto">
-            Ver la venta
-          </EnlaceBoton>
+          <MasAcciones
+            acciones={[
+              { texto: "PDF", url: `/ventas/factura/${id}/?formato=tirilla&ancho=${ancho}`, icono: "imprimir" },
+              { texto: `En ${ancho === 58 ? 80 : 58} mm`, url: `?ancho=${ancho === 58 ? 80 : 58}`, icono: "etiqueta" },
+              { texto: "Ver la venta", url: `/ventas/detalle/${id}/`, icono: "ventas" },
+            ]}
+          />
         </>
       }
     >

@@ -44,8 +44,18 @@ export function Buscador({ etiqueta, q, enfocado = false, params = {}, ancla, ch
       {Object.entries(params).map(([nombre, valor]) => valor && <input key={nombre} type="hidden" name={nombre} value={valor} />)}
       <div className="campo buscador-q">
         <label htmlFor="buscador-q">{etiqueta}</label>
-        {/* biome-ignore lint/a11y/noAutofocus: only where searching is what the page is for */}
-        <input key={q} id="buscador-q" type="search" name="q" defaultValue={q} autoComplete="off" maxLength={100} autoFocus={enfocado} />
+        <input
+          key={q}
+          id="buscador-q"
+          type="search"
+          name="q"
+          placeholder={etiqueta}
+          defaultValue={q}
+          autoComplete="off"
+          maxLength={100}
+          // biome-ignore lint/a11y/noAutofocus: only where searching is what the page is for
+          autoFocus={enfocado}
+        />
       </div>
       <FilasElegidas />
       {children && <Filtros>{children}</Filtros>}

@@ -10,6 +10,7 @@ import { Pagina } from "../frame/pagina";
 import { BarrasHorizontales, BarrasPorDia } from "../grafico/barras";
 import { Barras } from "../reporte/barras";
 import { Pestanas } from "../reporte/periodos";
+import { Escala } from "./escala";
 import { PiezaDeDetalle, PiezasDeListas } from "./listas";
 
 const VARIANTES = ["primario", "normal", "discreto", "peligro", "peligro-discreto"] as const;
@@ -20,6 +21,7 @@ const NOMBRES = DIAS.slice(0, 3).map(({ dia, valor, texto }) => ({ clave: dia, n
 export function Piezas() {
   return (
     <Pagina titulo="Libro de piezas" subtitulo="Cada pieza en sus estados." acciones={<EnlaceBoton to="/">Inicio</EnlaceBoton>}>
+      <Escala />
       <Tarjeta titulo="Botones y enlaces">
         <Botones />
       </Tarjeta>
