@@ -4,20 +4,8 @@ import { ORDENES, type Orden, vendidoPorProducto } from "../resumenes/por-produc
 import type { Rango } from "../resumenes/rango";
 import { vistaCategoriaVendida, vistaProductoVendido } from "../resumenes/vista.server";
 import { veCostos } from "../tienda/costos.server";
-import {
-  CATEGORIA,
-  columna,
-  conMedidas,
-  lista,
-  MARGEN,
-  MARGEN_PORCENTAJE,
-  MEDIDAS,
-  PRODUCTO,
-  SIN_VENTAS,
-  UNIDADES,
-  VENDIDO_MENOS_DEVUELTO,
-  VENTAS,
-} from "./bloques";
+import { columna, lista, SIN_VENTAS } from "./bloques";
+import { CATEGORIA, conMedidas, MARGEN, MARGEN_PORCENTAJE, MEDIDAS, PRODUCTO, UNIDADES, VENDIDO_MENOS_DEVUELTO, VENTAS } from "./columnas";
 import { cifrasComparadas, comparar } from "./comparar.server";
 import { describirInforme } from "./describir-informe.server";
 

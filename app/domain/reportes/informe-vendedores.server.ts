@@ -1,6 +1,7 @@
 import { mostrarPesosEnteros, textoPesos } from "../cifras/dinero";
 import { periodoAnterior } from "../resumenes/rango";
-import { columna, lista, MARGEN, SIN_VENTAS, TIQUETES, UNIDADES, VENDIDO_MENOS_DEVUELTO, VENTAS } from "./bloques";
+import { columna, lista, SIN_VENTAS } from "./bloques";
+import { MARGEN, TIQUETES, UNIDADES, VENDIDO_MENOS_DEVUELTO, VENTAS } from "./columnas";
 import { cifrasComparadas } from "./comparar.server";
 import { describirInforme } from "./describir-informe.server";
 import { personasDe, quienMasVendio } from "./personas.server";

@@ -7,21 +7,8 @@ import { pagosPorForma, pagosPorHora } from "../resumenes/pagos.server";
 import { vendidoPorProducto } from "../resumenes/por-producto.server";
 import { numeroDeDias, type Rango } from "../resumenes/rango";
 import { vistaCategoriaVendida, vistaCifras, vistaProductoVendido } from "../resumenes/vista.server";
-import {
-  type Bloque,
-  CATEGORIA,
-  columna,
-  conMedidas,
-  type Lista,
-  lista,
-  MEDIDAS,
-  PRODUCTO,
-  SIN_VENTAS,
-  TIQUETES,
-  UNIDADES,
-  VENDIDO_MENOS_DEVUELTO,
-  VENTAS,
-} from "./bloques";
+import { type Bloque, columna, type Lista, lista, SIN_VENTAS } from "./bloques";
+import { CATEGORIA, conMedidas, MEDIDAS, PRODUCTO, TIQUETES, UNIDADES, VENDIDO_MENOS_DEVUELTO, VENTAS } from "./columnas";
 import { cifrasComparadas, comparar } from "./comparar.server";
 import { describirInforme } from "./describir-informe.server";
 import { devolucionesDe, enCeldas, type OpcionesInforme, type Tabla, ventasDe } from "./informe";

@@ -1,0 +1,31 @@
+import { type Medida, mostrarMedidas } from "../cifras/cantidades-en-palabras";
+import { columna } from "./bloques";
+
+export const TIQUETES = columna("Tiquetes", "tickets", "cuenta");
+export const PRODUCTO = columna("Producto", "producto_nombre", "texto", { enlace: "/productos/:producto/" });
+export const CATEGORIA = columna("Categoría", "categoria", "categoria");
+
+/** Gross, returned and net sales, for most lists of the reports. */
+export const VENTAS = [
+  columna("Ventas brutas", "ventas_brutas", "pesos", { corto: "Vendido" }),
+  columna("Devoluciones", "devoluciones", "pesos", { corto: "Devuelto" }),
+  columna("Ventas netas", "ventas_netas", "pesos", { corto: "Neto" }),
+] as const;
+
+/** Units of one product. */
+export const UNIDADES = columna("Unidades", "unidades", "cuenta");
+
+/** The name of the net sales, as the first figure of a report. */
+export const VENDIDO_MENOS_DEVUELTO = "Vendido, menos lo devuelto";
+
+/** A row whose units are shown by {@link MEDIDAS}. */
+export const conMedidas = <F extends { medidas: readonly Medida[] }>({ medidas, ...fila }: F) => ({
+  ...fila,
+  medidas: mostrarMedidas(medidas),
+});
+
+/** Units of several products, each unit of measure by itself. */
+export const MEDIDAS = columna("Unidades", "medidas", "medidas", { solo: "pagina" });
+
+export const MARGEN = columna("Margen", "margen", "pesos");
+export const MARGEN_PORCENTAJE = columna("Margen %", "margen_porcentaje", "porcentaje");
