@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { ARROZ, abrirTienda, caja, cantidad, costo, fila, leer, NUEVO, ROA, registrar, total, venta } from "./comprador";
-import { abrir, conJs, enviar, flash } from "./persona";
+import { abrir, conJs, enReposo, enviar, flash } from "./persona";
 import { revisar, revisarMedidas, sinFaltas } from "./revisar";
 
 test.skip(() => !conJs(), "with JavaScript");
@@ -45,6 +45,7 @@ test("prices are typed without IVA where a person chose so, and a line takes one
   await conIva.fill("1x");
   await registrar(page).click();
   await expect(conIva).toHaveAccessibleDescription(/valor/);
+  await enReposo(page);
   await conIva.fill("2380");
   expect((await fila(page, ARROZ.nombre).boundingBox())?.height).toBeLessThanOrEqual(64);
   await page.getByLabel("Escribir los precios sin IVA").check();
