@@ -1,6 +1,7 @@
 import type { Unidad } from "~/domain/cifras/cantidad";
 import type { IvaDeProducto } from "~/domain/cifras/tarifas";
-import { MARCAS, SURTIDO } from "./surtido-textos";
+import { HOGAR, MARCAS } from "./surtido-hogar";
+import { COMIDA } from "./surtido-textos";
 
 interface Reglas {
   iva: IvaDeProducto;
@@ -57,7 +58,7 @@ function lista(texto: string): string[] {
 
 function leer(): Categoria[] {
   const categorias: Categoria[] = [];
-  for (const renglon of SURTIDO.trim().split("\n")) {
+  for (const renglon of [COMIDA, HOGAR].flatMap((tabla) => tabla.trim().split("\n"))) {
     const partes = renglon.split("; ");
     const ultima = categorias.at(-1);
     if (partes.length > 1 && ultima) ultima.articulos.push(...articulosDe(partes, ultima));
