@@ -115,7 +115,7 @@ export const routes = [
   page("/clientes/editar/:pk/", "clientes/formulario", ADMIN, "Editar cliente"),
   page("/clientes/eliminar/:pk/", "clientes/eliminar", ADMIN, "Eliminar cliente"),
 
-  page("/clientes/cartera/", "cuentas/cartera", ADMIN, "Cartera"),
+  page("/clientes/cartera/", "cuentas/cartera", ADMIN, "Fiados"),
   page("/clientes/:pk/", "clientes/detalle", LOGIN, "Cliente"),
   page("/clientes/:pk/abonos/", "clientes/abonos", LOGIN, "Abonar"),
   file("/clientes/abonos/:id/recibo/", "clientes/abono-recibo", LOGIN),

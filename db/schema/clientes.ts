@@ -32,6 +32,7 @@ export const clientes = sqliteTable(
     index("clientes_nombre").on(t.usuarioId, t.consumidorFinal, t.activo, t.nombreClave, t.id),
     index("clientes_documento").on(t.usuarioId, t.documentoClave),
     index("clientes_deudores").on(t.usuarioId, t.debeDesde, t.id).where(sql`${t.debeDesde} is not null`),
+    index("clientes_deudas").on(t.usuarioId, t.saldoCentavos, t.id).where(sql`${t.debeDesde} is not null`),
     index("clientes_creado_por").on(t.creadoPorId),
     uniqueIndex("clientes_consumidor_final").on(t.usuarioId).where(sql`${t.consumidorFinal} = 1`),
     check("clientes_saldo", sql`${t.saldoCentavos} >= 0 and ${t.saldoCentavos} <= ${t.cargadoCentavos}`),

@@ -24,6 +24,8 @@ export const tiendas = sqliteTable("tiendas", {
   hora_resumen: integer().notNull().default(20),
   aviso_confirmacion: integer({ mode: "boolean" }).notNull().default(false),
   telefono_avisos: text().notNull().default(""),
+  /** What a reminder of a debt says; "" for the usual text. */
+  texto_recordatorio: text().notNull().default(""),
   /** Maximum SMS per day, set by the operator; null for the default of the box. */
   smsLimiteDiario: integer("sms_limite_diario"),
   /** Whether the operator allowed the shop to send SMS; used only when the box requires it. */

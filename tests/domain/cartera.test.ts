@@ -1,19 +1,22 @@
 import { actividad } from "@db/schema/actividad";
+import { tiendas } from "@db/schema/tiendas";
 import { isNotNull, max } from "drizzle-orm";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sumar, textoPesos } from "~/domain/cifras/dinero";
 import { paginaDeCliente } from "~/domain/clientes/pagina-cliente.server";
 import { archivoDeCartera, cartera } from "~/domain/cuentas/cartera.server";
-import type { Edad } from "~/domain/cuentas/cuenta";
+import type { Edad, OrdenDeDeudas } from "~/domain/cuentas/cuenta";
 import { CUENTAS_DE_CLIENTES, deudoresParaEscribir } from "~/domain/cuentas/cuentas-de-clientes.server";
 import { PagoForm } from "~/domain/cuentas/pago";
+import { recordatorios } from "~/domain/cuentas/recordar.server";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { textoInstante } from "~/domain/nucleo/fecha";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { abonar, anularAbono } from "../support/cuentas";
+import { plansOf } from "../support/plans";
 import { AHORA, abrirTienda, nuevoAdmin, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
 
 const DIA_MS = 24 * 60 * 60 * 1000;
@@ -192,6 +195,47 @@ test("of more debtors than a page holds, each page has its own, the oldest debt 
     cartera: [],
     totales: { total: "0.00", mas_de_90: "0.00" },
     page: { total: 0 },
+  });
+});
+
+test("by choice the largest debt comes first, read from an index", async () => {
+  const { admin } = abrirTienda();
+  const producto = nuevoProducto(admin, { stock: "100" });
+  const [poco, mucho, medio] = [1, 9, 4].map((cantidad) => {
+    const cliente_fk = nuevoCliente(admin);
+    vender(admin, { forma_pago: "Fiado", cliente_fk, detalles: [{ producto, cantidad }] });
+    return cliente_fk;
+  });
+  const ids = (orden: OrdenDeDeudas) => cartera(admin, CUENTAS_DE_CLIENTES, null, orden).cartera.map(({ id }) => id);
+  expect([ids("mayor"), ids("antigua")]).toEqual([
+    [mucho, medio, poco],
+    [poco, mucho, medio],
+  ]);
+  expect([...archivoDeCartera(admin, CUENTAS_DE_CLIENTES, "mayor").batches].flat().map(([, , debe]) => debe)).toEqual([
+    "10710,00",
+    "4760,00",
+    "1190,00",
+  ]);
+  const planes = await plansOf(admin.db, () => ids("mayor"));
+  expect(planes).toContainEqual(expect.stringContaining("clientes_deudas (usuario_id=?)"));
+  expect(planes).not.toContainEqual(expect.stringMatching(/TEMP B-TREE FOR (LAST TERM OF )?ORDER BY|SCAN clientes/));
+});
+
+describe("the reminder of a debt", () => {
+  const deudor = { nombre: "Ana {saldo} & Co", telefono: "300 123 4567", saldo: "1188.81" };
+  const textoDe = (enlace: string | null) => new URL(enlace ?? "").searchParams.get("text");
+
+  test("goes by WhatsApp to the client's phone and says its name, its own balance and the shop", () => {
+    const { db, admin } = abrirTienda();
+    const enlace = recordatorios(admin)(deudor);
+    expect(enlace).toMatch(/^https:\/\/wa\.me\/573001234567\?text=/);
+    expect(textoDe(enlace)).toMatch(/^Hola, Ana \{saldo\} & Co\. Le escribimos de la tienda: .* \$ 1\.188,81\. /);
+    db.update(tiendas).set({ nombre_comercial: "La 14", texto_recordatorio: "{tienda}: {nombre}, {otra} {saldo}" }).run();
+    expect(textoDe(recordatorios(admin)(deudor))).toBe("La 14: Ana {saldo} & Co, {otra} $ 1.188,81");
+  });
+
+  test.each(["", "123", "no tiene"])("is not there for the phone «%s»", (telefono) => {
+    expect(recordatorios(abrirTienda().admin)({ ...deudor, telefono })).toBeNull();
   });
 });
 

@@ -42,6 +42,7 @@ test("what the form says is what the configuration shows, setting by setting", (
     aviso_confirmacion: true,
     hora_resumen: 9,
     telefono_avisos: "300 111 2233",
+    texto_recordatorio: "{nombre}, nos debe {saldo}.",
     responsable_iva: false,
     vendedor_cambia_precios: false,
     descuento_maximo_vendedor: "12.50",

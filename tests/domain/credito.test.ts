@@ -6,6 +6,7 @@ import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
 import { CompraForm } from "~/domain/compras/esquema";
 import { archivoDeCartera, cartera } from "~/domain/cuentas/cartera.server";
+import type { OrdenDeDeudas } from "~/domain/cuentas/cuenta";
 import { CUENTAS_DE_PROVEEDORES, cuentaDeProveedor } from "~/domain/cuentas/cuentas-de-proveedores.server";
 import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
@@ -176,6 +177,29 @@ describe("the account of a supplier", () => {
       ["2", "2026-12-31", "1570.00"],
     ]);
     expect(movimientos.map(({ tipo }) => tipo)).toEqual(["pago", "compra", "compra", "compra"]);
+  });
+
+  test("comes where its next day to pay puts it, and adds to what is overdue, due in a week, later and without a day", () => {
+    const { admin, marta, producto, fiado } = tiendaQueDebe();
+    const otro = (nombre: string) => nuevoProveedor(admin, { nombre, empresa: "La 14" });
+    const [luz, rosa, eva] = [otro("Luz"), otro("Rosa"), otro("Eva")];
+    const comprarle = (proveedor: number, cantidad: number, vence: string, dia: string) =>
+      comprar(dias(admin, dia), { proveedor, credito: "1", vence, detalles: [linea({ producto, cantidad, precio: "1000" })] });
+    fiado(1, { vence: "2026-11-21" }, dias(admin, "2026-11-01"));
+    fiado(1, { vence: "2026-11-29" }, dias(admin, "2026-11-01"));
+    comprarle(luz, 1, "2026-11-28", "2026-10-01");
+    comprarle(rosa, 9, "", "2026-08-01");
+    comprarle(eva, 3, "2026-11-20", "2026-11-02");
+    const lista = (orden?: OrdenDeDeudas) => cartera(admin, CUENTAS_DE_PROVEEDORES, null, orden);
+    expect(lista().cartera.map((fila) => [fila.nombre, "vence" in fila && fila.vence])).toEqual([
+      ["Eva", "2026-11-20"],
+      ["Marta Díaz", "2026-11-21"],
+      ["Luz", "2026-11-28"],
+      ["Rosa", null],
+    ]);
+    expect(lista().plazos).toEqual({ vencido: "3570.00", pronto: "2380.00", despues: "1190.00", sin_fecha: "10710.00" });
+    expect(lista("antigua").cartera.map(({ id }) => id)).toEqual([rosa, luz, marta, eva]);
+    expect(lista("mayor").cartera.map(({ id }) => id)).toEqual([rosa, eva, marta, luz]);
   });
 
   test("is in the cartera by the day of the purchase, the oldest debt first", () => {

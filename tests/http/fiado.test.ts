@@ -140,6 +140,26 @@ describe("the cartera", () => {
     expect(await csv.text()).toContain("Debe Mucho;3001234567;2377,62;");
   });
 
+  test("offers each debtor with a phone a reminder by WhatsApp, also on its page, and says where a phone is missing", async () => {
+    const { cliente } = await debtor({ nombre: "Rosa Recordada" });
+    const { cliente: sin } = await debtor({ nombre: "Sin Número", telefono: "" });
+    const html = await admin.html("/clientes/cartera/?orden=mayor&por_pagina=100");
+    expect(textOf(html)).toContain("Fiados: quién me debe");
+    const { cartera } = await datos("/clientes/cartera/?orden=mayor&por_pagina=100", admin);
+    const saldos = cartera.map(({ saldo }: { saldo: string }) => Number(saldo));
+    expect(saldos).toEqual(saldos.toSorted((a: number, b: number) => b - a));
+    const enlaceDe = (id: number) => cartera.find((fila: { id: number }) => fila.id === id).whatsapp;
+    const texto = new URL(enlaceDe(cliente)).searchParams.get("text");
+    expect(texto).toContain("Hola, Rosa Recordada.");
+    expect(texto).toContain("saldo pendiente de $ 2.377,62.");
+    expect(html).toContain(enlaceDe(cliente).replaceAll("&", "&amp;"));
+    expect(enlaceDe(sin)).toBeNull();
+    expect(html).toMatch(new RegExp(`<a href="/clientes/editar/${sin}/"[^>]*>Sin celular</a>`));
+    expect(textOf(await vendedor.html(`/clientes/${cliente}/`))).toContain("Recordarle por WhatsApp");
+    await taken(admin, "/configuracion/", { texto_recordatorio: "{nombre} debe {saldo}" }, "/configuracion/");
+    expect((await datos(`/clientes/${cliente}/`)).whatsapp).toMatch(/text=Rosa%20Recordada%20debe%20%24%202\.377%2C62$/);
+  });
+
   test("leads to the messages, with those who owe chosen and each told its own balance", async () => {
     const { cliente } = await debtor({ nombre: "Con Teléfono" });
     const { redaccion } = await datos("/clientes/sms/?deben=1", admin);

@@ -27,6 +27,13 @@ export function numeroE164(texto: string): string | null {
   return /^[1-9]\d{6,9}$/.test(digitos) ? `+57${digitos}` : null;
 }
 
+/** `3126247150` → `312 624 7150`; any other number as it was typed. */
+export const mostrarTelefono = (telefono: string): string => telefono.replace(/^(\d{3})(\d{3})(\d{4})$/, "$1 $2 $3");
+
+/** A link that opens WhatsApp with a message to this phone; to nobody yet when it is not valid. */
+export const enlaceDeWhatsapp = (telefono: string, mensaje: string): string =>
+  `https://wa.me/${numeroE164(telefono)?.slice(1) ?? ""}?text=${encodeURIComponent(mensaje)}`;
+
 /** How lists and documents name a supplier; one registered in the middle of a purchase has no company yet. */
 export const nombreDeProveedor = ({ nombre, empresa }: { nombre: string; empresa?: string }): string =>
   [nombre, empresa].filter(Boolean).join(" · ");

@@ -11,6 +11,10 @@ export function contiene(texto: string, q: string): boolean {
     .every((palabra) => donde.includes(palabra));
 }
 
+/** `texto` with each `{name}` of `datos` replaced. In one pass, because a value may hold braces; other braces stay. */
+export const llenar = (texto: string, datos: Readonly<Record<string, string>>): string =>
+  texto.replace(/\{(\w+)\}/g, (lugar, nombre: string) => (Object.hasOwn(datos, nombre) ? (datos[nombre] ?? "") : lugar));
+
 const TITULOS = ["don", "dona", "sr", "sra", "srta", "senor", "senora", "senorita", "dr", "dra", "doctor", "doctora"];
 
 /** The words of `texto` as {@link claveDeBusqueda}, without those that address a person: "Doña Ana" → "ana". */

@@ -1,15 +1,15 @@
 import { and, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
-import { type Centavos, sumar, textoPesos } from "../cifras/dinero";
+import { type Centavos, restar, sumar, textoPesos } from "../cifras/dinero";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
 import { enLista } from "../listas/busqueda.server";
 import { type ColumnaDeArchivo, conComa } from "../listas/celdas";
-import { contarEncontrados, enOrdenDe, idsDeTodos, idsOfSlice, type Recorrido } from "../listas/listas.server";
+import { enOrdenDe, idsDeTodos, idsOfSlice, type Recorrido } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { diaDe, instanteDelDia, sumarDias, textoInstante } from "../nucleo/fecha";
 import { keysOf } from "../nucleo/properties";
 import { propios } from "../nucleo/propios.server";
-import { EDADES, type Edad } from "./cuenta";
+import { DIAS_CERCA, EDADES, type Edad, type OrdenDeDeudas, type Plazo } from "./cuenta";
 import type { Cuentas } from "./cuentas.server";
 
 /**
@@ -25,93 +25,149 @@ export function porPagar({ titulares, libro }: Pick<Cuentas, "titulares" | "libr
   };
 }
 
+/** The sum of `monto` where `condicion` holds. */
+const sumaDonde = (monto: SQL, condicion: SQL): SQL<Centavos> => sql`coalesce(sum(${monto}) filter (where ${condicion}), 0)`;
+
 /** The sum of `monto` for each age. `desde` turns a day into the value with which `fecha` is compared. */
 function porEdad(ctx: Contexto, monto: SQL, fecha: SQL, desde: (dia: string) => string | number): Record<Edad, SQL<Centavos>> {
   const hace = (dias: number) => desde(sumarDias(diaDe(ctx.ahora), -dias));
-  const donde = (condicion: SQL): SQL<Centavos> => sql`coalesce(sum(${monto}) filter (where ${condicion}), 0)`;
   return {
-    hasta_30: donde(sql`${fecha} >= ${hace(30)}`),
-    hasta_60: donde(sql`${fecha} >= ${hace(60)} and ${fecha} < ${hace(30)}`),
-    hasta_90: donde(sql`${fecha} >= ${hace(90)} and ${fecha} < ${hace(60)}`),
-    mas_de_90: donde(sql`${fecha} < ${hace(90)}`),
+    hasta_30: sumaDonde(monto, sql`${fecha} >= ${hace(30)}`),
+    hasta_60: sumaDonde(monto, sql`${fecha} >= ${hace(60)} and ${fecha} < ${hace(30)}`),
+    hasta_90: sumaDonde(monto, sql`${fecha} >= ${hace(90)} and ${fecha} < ${hace(60)}`),
+    mas_de_90: sumaDonde(monto, sql`${fecha} < ${hace(90)}`),
   };
 }
 
-const edadesEnTexto = (centavos: Record<Edad, Centavos>): Record<Edad, string> => ({
-  hasta_30: textoPesos(centavos.hasta_30),
-  hasta_60: textoPesos(centavos.hasta_60),
-  hasta_90: textoPesos(centavos.hasta_90),
-  mas_de_90: textoPesos(centavos.mas_de_90),
-});
+function porPlazo(ctx: Contexto, monto: SQL, vence: SQL): Record<Plazo, SQL<Centavos>> {
+  const hoy = diaDe(ctx.ahora);
+  const cerca = sumarDias(hoy, DIAS_CERCA);
+  return {
+    vencido: sumaDonde(monto, sql`${vence} < ${hoy}`),
+    pronto: sumaDonde(monto, sql`${vence} between ${hoy} and ${cerca}`),
+    despues: sumaDonde(monto, sql`${vence} > ${cerca}`),
+    sin_fecha: sumaDonde(monto, sql`${vence} is null`),
+  };
+}
 
-/** The holders with a debt, the oldest debt first. */
-export const deudasDe = (ctx: Contexto, { titulares }: Pick<Cuentas, "titulares">): Recorrido => ({
+/** The holders with a debt, in the order of an index. */
+export const deudasDe = (ctx: Contexto, { titulares }: Pick<Cuentas, "titulares">, orden: OrdenDeDeudas = "antigua"): Recorrido => ({
   tabla: titulares,
   filtro: propios(ctx, titulares, isNotNull(titulares.debeDesde)),
-  columnas: [titulares.debeDesde, titulares.id],
-  descendente: false,
+  columnas: [orden === "mayor" ? titulares.saldoCentavos : titulares.debeDesde, titulares.id],
+  descendente: orden === "mayor",
 });
 
-/** How many holders have a debt. */
-export const contarDeudas = (ctx: Contexto, cuentas: Pick<Cuentas, "titulares">): number =>
-  contarEncontrados(ctx.db, cuentas.titulares, deudasDe(ctx, cuentas).filtro);
-
-const edadesDe = (ctx: Contexto, cuentas: Cuentas) => porEdad(ctx, porPagar(cuentas).debido, sql`${cuentas.libro.fecha}`, instanteDelDia);
-
-/** What these holders owe, or are owed. */
-function deudas(ctx: Contexto, cuentas: Cuentas, ids: readonly number[]) {
-  const { titulares, libro } = cuentas;
+/** What each of these holders owes, or is owed: in all, by age and by the day on which it is due. */
+function sumasDe(ctx: Contexto, cuentas: Cuentas, cuales: SQL | undefined) {
+  const { titulares, libro, vence = sql<null>`null` } = cuentas;
   const { id, saldoCentavos: saldo, debeDesde } = titulares;
-  const sumas = ctx.db
-    .select({ id, saldo, desde: sql<number>`${debeDesde}`, ...edadesDe(ctx, cuentas) })
+  const { cargos, debido } = porPagar(cuentas);
+  return ctx.db
+    .select({
+      id,
+      saldo,
+      desde: sql<number>`${debeDesde}`,
+      vence: sql<string | null>`min(${vence})`,
+      ...porEdad(ctx, debido, sql`${libro.fecha}`, instanteDelDia),
+      ...porPlazo(ctx, debido, vence),
+    })
     .from(titulares)
-    .innerJoin(libro, porPagar(cuentas).cargos)
-    .where(enLista(id, ids))
+    .innerJoin(libro, cargos)
+    .where(cuales)
     .groupBy(id)
     .all();
+}
+
+type Suma = ReturnType<typeof sumasDe>[number];
+
+const sumaDe = <Parte extends string>(sumas: readonly Readonly<Record<Parte, Centavos>>[], parte: Parte): string =>
+  textoPesos(sumar(...sumas.map((suma) => suma[parte])));
+
+const edadesDe = (sumas: readonly Record<Edad, Centavos>[]): Record<Edad, string> => ({
+  hasta_30: sumaDe(sumas, "hasta_30"),
+  hasta_60: sumaDe(sumas, "hasta_60"),
+  hasta_90: sumaDe(sumas, "hasta_90"),
+  mas_de_90: sumaDe(sumas, "mas_de_90"),
+});
+
+const plazosDe = (sumas: readonly Record<Plazo, Centavos>[]): Record<Plazo, string> => ({
+  vencido: sumaDe(sumas, "vencido"),
+  pronto: sumaDe(sumas, "pronto"),
+  despues: sumaDe(sumas, "despues"),
+  sin_fecha: sumaDe(sumas, "sin_fecha"),
+});
+
+/** Rows of the list, with the people of the sums. */
+function filasDe(ctx: Contexto, cuentas: Cuentas, sumas: readonly Suma[]) {
+  const ids = sumas.map(({ id }) => id);
   const porId = new Map(sumas.map((suma) => [suma.id, suma]));
   return enOrdenDe(ids, cuentas.personas(ctx, ids)).flatMap((persona) => {
     const suma = porId.get(persona.id);
-    return suma ? [{ ...persona, saldo: textoPesos(suma.saldo), desde: textoInstante(suma.desde), ...edadesEnTexto(suma) }] : [];
+    if (!suma) return [];
+    const { saldo, desde, vence } = suma;
+    const fila = { ...persona, saldo: textoPesos(saldo), desde: textoInstante(desde), ...edadesDe([suma]) };
+    return [cuentas.vence ? { ...fila, vence } : fila];
   });
 }
 
-function totales(ctx: Contexto, cuentas: Cuentas) {
-  const suma = sumasDe(ctx, cuentas) ?? { hasta_30: 0, hasta_60: 0, hasta_90: 0, mas_de_90: 0 };
-  return { total: textoPesos(sumar(...Object.values(suma))), ...edadesEnTexto(suma) };
+const comparar: Readonly<Record<OrdenDeDeudas, (a: Suma, b: Suma) => number>> = {
+  // What has no day comes last.
+  vence: (a, b) => (a.vence ?? "9").localeCompare(b.vence ?? "9") || comparar.antigua(a, b),
+  antigua: (a, b) => a.desde - b.desde || a.id - b.id,
+  mayor: (a, b) => restar(b.saldo, a.saldo) || b.id - a.id,
+};
+
+const todasEn = (ctx: Contexto, cuentas: Cuentas, orden: OrdenDeDeudas): Suma[] =>
+  sumasDe(ctx, cuentas, deudasDe(ctx, cuentas).filtro).sort(comparar[orden]);
+
+const estas = (ctx: Contexto, cuentas: Cuentas, ids: readonly number[]): Suma[] =>
+  enOrdenDe(ids, sumasDe(ctx, cuentas, enLista(cuentas.titulares.id, ids)));
+
+function conTotal(sumas: readonly Record<Edad, Centavos>[]): Record<Edad | "total", string> {
+  const total = sumar(...sumas.flatMap((suma) => keysOf(EDADES).map((edad) => suma[edad])));
+  return { total: textoPesos(total), ...edadesDe(sumas) };
 }
 
-function sumasDe(ctx: Contexto, cuentas: Cuentas): Record<Edad, Centavos> | undefined {
-  const { titulares, libro, sumas } = cuentas;
-  if (!sumas) {
-    const { filtro } = deudasDe(ctx, cuentas);
-    return ctx.db.select(edadesDe(ctx, cuentas)).from(titulares).innerJoin(libro, porPagar(cuentas).cargos).where(filtro).get();
-  }
-  const edades = porEdad(ctx, sql`${sumas.monto}`, sql`${sumas.dia}`, (dia) => dia);
-  return ctx.db.select(edades).from(sumas.tabla).where(propios(ctx, sumas.tabla)).get();
+function deMuchas(ctx: Contexto, cuentas: Cuentas, muchas: NonNullable<Cuentas["muchas"]>, pagina: PaginaPedida, orden: OrdenDeDeudas) {
+  const slice = pageSlice(pagina, muchas.cuantas(ctx));
+  const ids = idsOfSlice(ctx.db, deudasDe(ctx, cuentas, orden), slice);
+  const edades = porEdad(ctx, sql`${muchas.monto}`, sql`${muchas.dia}`, (dia) => dia);
+  const totales = ctx.db.select(edades).from(muchas.tabla).where(propios(ctx, muchas.tabla)).all();
+  return { cartera: filasDe(ctx, cuentas, estas(ctx, cuentas, ids)), totales: conTotal(totales), plazos: undefined, page: slice.page };
 }
+
+function dePocas(ctx: Contexto, cuentas: Cuentas, pagina: PaginaPedida, orden: OrdenDeDeudas) {
+  const todas = todasEn(ctx, cuentas, orden);
+  const { page, limit, offset } = pageSlice(pagina, todas.length);
+  const filas = filasDe(ctx, cuentas, todas.slice(offset, offset + limit));
+  return { cartera: filas, totales: conTotal(todas), plazos: plazosDe(todas), page };
+}
+
+/** One of the orders of the list of debts; the first one when there is no such order. */
+export const ordenDeDeudas = ({ ordenes }: Pick<Cuentas, "ordenes">, pedido: string | null): OrdenDeDeudas =>
+  ordenes.find((uno) => uno === pedido) ?? ordenes[0];
 
 /**
- * One page of those who owe the shop, or whom it owes, the oldest debt first, and what all of it comes to by age. Throws SinPermiso for a
- * vendedor.
+ * One page of those who owe the shop, or whom it owes, and what all of it comes to by age; where purchases have a day on which they are due,
+ * by that too (`plazos`). Throws SinPermiso for a vendedor.
  */
-export function cartera(ctx: Contexto, cuentas: Cuentas, pagina: PaginaPedida) {
+export function cartera(ctx: Contexto, cuentas: Cuentas, pagina: PaginaPedida, orden = cuentas.ordenes[0]) {
   exigirAdmin(ctx);
-  const slice = pageSlice(pagina, cuentas.cuantosDeben(ctx));
-  const ids = idsOfSlice(ctx.db, deudasDe(ctx, cuentas), slice);
-  return { cartera: deudas(ctx, cuentas, ids), totales: totales(ctx, cuentas), page: slice.page };
+  return cuentas.muchas ? deMuchas(ctx, cuentas, cuentas.muchas, pagina, orden) : dePocas(ctx, cuentas, pagina, orden);
 }
 
 /** All rows of {@link cartera} as a file. Throws SinPermiso for a vendedor. */
-export function archivoDeCartera(ctx: Contexto, cuentas: Cuentas): ArchivoDeLista {
+export function archivoDeCartera(ctx: Contexto, cuentas: Cuentas, orden = cuentas.ordenes[0]): ArchivoDeLista {
   exigirAdmin(ctx);
   const { nombre, columnas, saldo: titulo } = cuentas.archivo;
-  type Fila = ReturnType<typeof deudas>[number];
+  type Fila = ReturnType<typeof filasDe>[number];
+  // A sale or a payment moves a row in this order.
+  const ids = cuentas.muchas ? idsDeTodos(ctx.db, deudasDe(ctx, cuentas, orden)) : todasEn(ctx, cuentas, orden).map(({ id }) => id);
   return archivoDeLista<Fila>(ctx, {
     nombre,
-    // A sale or a payment moves a row in this order.
-    fuentes: [idsDeTodos(ctx.db, deudasDe(ctx, cuentas))],
-    filas: (ids) => deudas(ctx, cuentas, ids),
+    fuentes: [ids],
+    filas: (ids) => filasDe(ctx, cuentas, estas(ctx, cuentas, ids)),
     columnas: [
       ...columnas,
       [titulo, ({ saldo }) => conComa(saldo)],

@@ -31,6 +31,14 @@ export interface Vencimiento {
   debe: string;
 }
 
+/** How a list of debts is ordered: what is due first, the oldest first, or the largest first. */
+export type OrdenDeDeudas = "vence" | "antigua" | "mayor";
+
+/** What is owed by the day on which it is due: overdue, within {@link DIAS_CERCA} days, later, or without a day. */
+export type Plazo = "vencido" | "pronto" | "despues" | "sin_fecha";
+
+export const DIAS_CERCA = 7;
+
 /** How old a debt is, in days since it was made. */
 export const EDADES = {
   hasta_30: "0 a 30 días",

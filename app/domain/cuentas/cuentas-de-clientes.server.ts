@@ -44,9 +44,14 @@ export const CUENTAS_DE_CLIENTES = {
     anulado: (numero) => `el abono ${numero}`,
   },
   personas: ({ db }, ids) => db.select({ id, nombre, telefono }).from(clientes).where(enLista(id, ids)).all(),
-  // A shop may have thousands of clients who owe: triggers keep their number and their sums.
-  cuantosDeben: ({ db, duenoId }) => totalDeLista(db, duenoId, "deudores"),
-  sumas: { tabla: deudaPorDia, monto: deudaPorDia.montoCentavos, dia: deudaPorDia.dia },
+  // Triggers keep the number of the clients who owe, and the sums.
+  muchas: {
+    cuantas: ({ db, duenoId }) => totalDeLista(db, duenoId, "deudores"),
+    tabla: deudaPorDia,
+    monto: deudaPorDia.montoCentavos,
+    dia: deudaPorDia.dia,
+  },
+  ordenes: ["antigua", "mayor"],
   archivo: {
     nombre: "cartera",
     columnas: [

@@ -1,6 +1,6 @@
 import { compras } from "@db/schema/compras";
 import { movimientosProveedor, pagosProveedor, proveedores } from "@db/schema/proveedores";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { enCajaAbierta } from "../caja/consultas.server";
 import { mostrarCentavos, textoPesos } from "../cifras/dinero";
 import { usernameDe } from "../compartido/persona.server";
@@ -11,7 +11,7 @@ import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { siExiste } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import { type FilaProveedor, proveedorVisible } from "../proveedores/proveedor.server";
-import { contarDeudas, porPagar } from "./cartera.server";
+import { porPagar } from "./cartera.server";
 import type { Vencimiento } from "./cuenta";
 import { type Cuentas, enTablas, type FilaPago } from "./cuentas.server";
 import { movimientosDeCuenta } from "./movimientos.server";
@@ -47,7 +47,8 @@ export const CUENTAS_DE_PROVEEDORES = {
     anulado: (numero) => `el pago ${numero} a un proveedor`,
   },
   personas: ({ db }, ids) => db.select({ id, nombre, empresa, telefono }).from(proveedores).where(enLista(id, ids)).all(),
-  cuantosDeben: (ctx) => contarDeudas(ctx, TABLAS),
+  vence: sql`(select ${compras.vence} from ${compras} where ${compras.id} = ${movimientosProveedor.documentoId})`,
+  ordenes: ["vence", "antigua", "mayor"],
   archivo: {
     nombre: "por-pagar",
     columnas: [

@@ -1,12 +1,12 @@
 import { placeholdersOf, prepared } from "@db/prepared.server";
 import type { abonos, clientes } from "@db/schema/clientes";
 import type { pagosProveedor, proveedores } from "@db/schema/proveedores";
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Centavos } from "../cifras/dinero";
 import type { ColumnaDeArchivo } from "../listas/celdas";
 import type { Contexto } from "../nucleo/contexto.server";
-import type { Libro } from "./cuenta";
+import type { Libro, OrdenDeDeudas } from "./cuenta";
 import type { DatosPago } from "./pago";
 
 interface Tablas<L extends Libro> {
@@ -68,10 +68,17 @@ export interface Cuentas<L extends Libro = Libro, Gente = unknown> extends Tabla
     anulado(numero: number): string;
   };
   personas(ctx: Contexto, ids: readonly number[]): Persona[];
-  /** How many holders owe, or are owed. */
-  cuantosDeben(ctx: Contexto): number;
-  /** Sums by age of all that is owed, where they are kept. */
-  readonly sumas?: { tabla: SQLiteTable & { usuarioId: SQLiteColumn }; monto: SQLiteColumn; dia: SQLiteColumn };
+  /** Where there may be thousands of debts: how many, and the kept sums by day of all that is owed. Few debts are read all at once. */
+  readonly muchas?: {
+    cuantas(ctx: Contexto): number;
+    tabla: SQLiteTable & { usuarioId: SQLiteColumn };
+    monto: SQLiteColumn;
+    dia: SQLiteColumn;
+  };
+  /** The last day to pay a charge, where charges have one. */
+  readonly vence?: SQL<string | null>;
+  /** Orders of the list of debts, the first one by default. */
+  readonly ordenes: readonly [OrdenDeDeudas, ...OrdenDeDeudas[]];
   readonly archivo: { nombre: string; columnas: readonly ColumnaDeArchivo<Persona>[]; saldo: string };
   /** Title of a receipt. */
   readonly titulo: string;

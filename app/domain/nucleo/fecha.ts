@@ -36,6 +36,9 @@ export function sumarDias(dia: string, dias: number): string {
   return diaDe(instanteDelDia(dia) + dias * DIA_MS);
 }
 
+/** Days from `desde` to `hasta`, two days; negative when `hasta` comes first. */
+export const diasEntre = (desde: string, hasta: string): number => (instanteDelDia(hasta) - instanteDelDia(desde)) / DIA_MS;
+
 /** The month of a day: `2026-11-21` → `2026-11`. */
 export function mesDe(dia: string): string {
   return dia.slice(0, 7);

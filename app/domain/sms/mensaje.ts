@@ -1,5 +1,6 @@
 import type { campanasSms } from "@db/schema/sms";
 import { mostrarPesos } from "../cifras/dinero";
+import { llenar } from "../compartido/texto";
 
 /** Maximum characters of a message; the provider accepts no more. */
 export const MENSAJE_MAXIMO = 1600;
@@ -9,13 +10,9 @@ export const DESTINATARIOS_MAXIMO = 500;
 /** Error of a message whose process died during the attempt. */
 export const INTERRUMPIDO = "Envío interrumpido";
 
-const DATOS = /\{(nombre|saldo)\}/g;
-
 /** Replaces `{nombre}` with the name of the recipient, as typed, and `{saldo}` with what it owes, `"1188.81"`. */
-export function personalizar(mensaje: string, nombre: string, saldo = "0.00"): string {
-  // A function, because a text for the replacement would have `$&` interpreted. One pass, because a name may hold braces.
-  return mensaje.replace(DATOS, (dato) => (dato === "{nombre}" ? nombre : mostrarPesos(saldo)));
-}
+export const personalizar = (mensaje: string, nombre: string, saldo = "0.00"): string =>
+  llenar(mensaje, { nombre, saldo: mostrarPesos(saldo) });
 
 const GSM = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",

@@ -60,6 +60,7 @@ const NOMBRES: Record<keyof DatosAjustes, string> = {
   aviso_confirmacion: "confirmar la compra al cliente",
   hora_resumen: "hora del resumen",
   telefono_avisos: "teléfono de los avisos",
+  texto_recordatorio: "recordatorio de los fiados",
   responsable_iva: "responsable de IVA",
   vendedor_cambia_precios: "vendedores cambian precios",
   descuento_maximo_vendedor: "descuento máximo de los vendedores",

@@ -40,6 +40,7 @@ const Ajustes = z.object({
   aviso_confirmacion: siNo(),
   hora_resumen: entero(0, 23, 20),
   telefono_avisos: textoOpcional(20),
+  texto_recordatorio: textoOpcional(500),
   responsable_iva: siNo(),
   vendedor_cambia_precios: siNo(),
   descuento_maximo_vendedor: porcentaje().transform((leido) => leido ?? null),

@@ -8,6 +8,7 @@ import { NoEncontrado } from "../nucleo/errores";
 import { pick } from "../nucleo/properties";
 import { anchoDe, type Membrete, tituloDe } from "./documentos";
 import { AJUSTES, type VistaConfiguracion } from "./esquema";
+import { recordatorioDe } from "./recordatorio";
 
 export type Tienda = typeof tiendas.$inferSelect;
 
@@ -32,6 +33,7 @@ export function vistaConfiguracion(tienda: Tienda): VistaConfiguracion {
     usuario: tienda.usuarioId,
     ...pick(tienda, AJUSTES),
     titulo_factura: tituloDe(tienda),
+    texto_recordatorio: recordatorioDe(tienda),
     descuento_maximo_vendedor: tienda.descuento_maximo_vendedor === null ? null : textoPesos(tienda.descuento_maximo_vendedor),
     ancho_tirilla: anchoDe(tienda.ancho_tirilla),
   };

@@ -1,6 +1,6 @@
 import { mostrarPesos } from "../cifras/dinero";
 import { escribirPorcentaje } from "../cifras/numeros-a-mano";
-import { numeroE164 } from "../compartido/personas";
+import { enlaceDeWhatsapp } from "../compartido/personas";
 import { mostrarInstante } from "../nucleo/fecha";
 import type { Comprobante, LineaComprobante, Recibo } from "./comprobante";
 
@@ -62,10 +62,7 @@ function textoDelRecibo(recibo: Recibo): string {
 }
 
 /** A link that opens WhatsApp with the receipt as a message to the client's phone; to nobody yet when there is no valid phone. */
-export function enlaceWhatsapp(recibo: Recibo): string {
-  const numero = numeroE164(recibo.telefono_cliente)?.slice(1) ?? "";
-  return `https://wa.me/${numero}?text=${encodeURIComponent(textoDelRecibo(recibo))}`;
-}
+export const enlaceWhatsapp = (recibo: Recibo): string => enlaceDeWhatsapp(recibo.telefono_cliente, textoDelRecibo(recibo));
 
 /** What the counter shows of a sale that was just charged. */
 export interface VentaHecha extends Pick<Comprobante, "numero" | "forma_pago" | "cambio"> {

@@ -40,7 +40,7 @@ const columnasPara = (esAdmin: boolean): Columna<Fila>[] => [
 
 const MENSAJES: Accion = { texto: "Mensajes", url: "/clientes/campanas/", icono: "mensajes" };
 const DE_ADMIN: readonly Accion[] = [
-  { texto: "Cartera", url: "/clientes/cartera/", icono: "caja" },
+  { texto: "Fiados: quién me debe", url: "/clientes/cartera/", icono: "fiados" },
   { texto: "Importar", url: "/clientes/importar/", icono: "importar" },
 ];
 

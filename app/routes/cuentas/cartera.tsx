@@ -1,18 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { nombreDeProveedor } from "~/domain/compartido/personas";
-import { archivoDeCartera, cartera } from "~/domain/cuentas/cartera.server";
+import { cuantos } from "~/domain/cifras/frases";
+import { archivoDeCartera, cartera, ordenDeDeudas } from "~/domain/cuentas/cartera.server";
+import type { OrdenDeDeudas } from "~/domain/cuentas/cuenta";
 import { CUENTAS_DE_CLIENTES } from "~/domain/cuentas/cuentas-de-clientes.server";
 import { CUENTAS_DE_PROVEEDORES } from "~/domain/cuentas/cuentas-de-proveedores.server";
+import { recordatorios } from "~/domain/cuentas/recordar.server";
 import { leerPagina } from "~/domain/listas/paginas";
+import { diaDe } from "~/domain/nucleo/fecha";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Paginacion } from "~/ui/base/paginacion";
-import { type Columna, Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
-import { Dinero, Fecha } from "~/ui/base/valores";
-import { CifrasPorEdad, columnasPorEdad } from "~/ui/cuenta/cuenta";
+import { type Deuda, ListaDeDeudas, partesPorEdad, partesPorPlazo, Recordar, TotalDeDeudas } from "~/ui/cuenta/cartera";
 import { Pagina } from "~/ui/frame/pagina";
+import { Pestanas } from "~/ui/reporte/periodos";
 
 /** Those who owe the shop, or those whom it owes. */
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -20,64 +22,76 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const de = path.startsWith("/clientes/") ? "clientes" : "proveedores";
   const cuentas = de === "clientes" ? CUENTAS_DE_CLIENTES : CUENTAS_DE_PROVEEDORES;
   const { searchParams } = new URL(request.url);
-  if (asksForFile(searchParams)) throw listFile(context, archivoDeCartera(ctx, cuentas));
-  return { ...cartera(ctx, cuentas, leerPagina(searchParams)), pantalla: { de } as const };
+  const orden = ordenDeDeudas(cuentas, searchParams.get("orden"));
+  if (asksForFile(searchParams)) throw listFile(context, archivoDeCartera(ctx, cuentas, orden));
+  const { cartera: filas, plazos, ...datos } = cartera(ctx, cuentas, leerPagina(searchParams), orden);
+  const pantalla = { de, orden, ordenes: cuentas.ordenes, hoy: diaDe(ctx.ahora) } as const;
+  if (plazos) return { cartera: filas, plazos, ...datos, pantalla };
+  const recordar = recordatorios(ctx);
+  return { cartera: filas.map((fila) => ({ ...fila, whatsapp: recordar(fila) })), ...datos, pantalla };
 }
-
-type Fila = ReturnType<typeof loader>["cartera"][number];
 
 const PALABRAS = {
   clientes: {
-    titulo: "Cartera",
-    subtitulo: "Quién le debe a la tienda, y desde cuándo.",
-    vacio: { titulo: "Nadie debe", icono: "clientes", ayuda: "fiado" },
+    titulo: "Fiados: quién me debe",
+    vacio: { titulo: "Nadie le debe", icono: "fiados", ayuda: "fiado" },
     explicacion: "Lo que venda con la forma de pago Fiado queda aquí hasta que lo abonen.",
-    total: "Le deben",
-    leyenda: "Quién debe, la deuda más antigua primero",
-    columnas: ["Cliente", "Debe desde", "Debe"],
-    nombre: ["cliente que debe", "clientes que deben"],
+    total: "Por cobrar a",
+    personas: ["cliente", "clientes"],
+    leyenda: "Quién debe",
+    titulos: ["Cliente", "Debe desde", "Debe"],
   },
   proveedores: {
-    titulo: "Por pagar",
-    subtitulo: "A quién le debe la tienda, y desde cuándo.",
-    vacio: { titulo: "No se le debe a nadie", icono: "proveedores", ayuda: "credito" },
+    titulo: "Por pagar: a quién le debo",
+    vacio: { titulo: "No le debe a nadie", icono: "pagar", ayuda: "credito" },
     explicacion: "Lo que compre a crédito queda aquí hasta que lo pague.",
-    total: "Se debe",
-    leyenda: "A quién se le debe, la deuda más antigua primero",
-    columnas: ["Proveedor", "Se le debe desde", "Se le debe"],
-    nombre: ["proveedor al que se le debe", "proveedores a los que se les debe"],
+    total: "Por pagar a",
+    personas: ["proveedor", "proveedores"],
+    leyenda: "A quién se le debe",
+    titulos: ["Proveedor", "Para cuándo", "Se le debe"],
   },
 } as const;
 
-const columnasDe = (de: keyof typeof PALABRAS): Columna<Fila>[] => {
-  const [quien, desde, debe] = PALABRAS[de].columnas;
-  return [
-    { titulo: quien, tipo: "principal", celda: (fila) => <Enlace to={`/${de}/${fila.id}/`}>{nombreDeProveedor(fila)}</Enlace> },
-    { titulo: desde, conTitulo: true, celda: (fila) => <Fecha valor={fila.desde} soloDia /> },
-    ...columnasPorEdad<Fila>(),
-    { titulo: debe, tipo: "numero", cifra: true, celda: ({ saldo }) => <Dinero valor={saldo} /> },
-  ];
+const ORDENES: Record<OrdenDeDeudas, string> = { vence: "Vence primero", antigua: "Lo más viejo", mayor: "Lo más grande" };
+
+/** What to do about the debt of a person. */
+const ACCIONES = {
+  clientes: (deuda: Deuda) => (
+    <>
+      <EnlaceBoton to={`/clientes/${deuda.id}/abonos/`} aria-label={`Abonar a lo de ${deuda.nombre}`}>
+        Abonar
+      </EnlaceBoton>{" "}
+      <Recordar deuda={deuda} />
+    </>
+  ),
+  proveedores: ({ id, nombre, empresa }: Deuda) => (
+    <EnlaceBoton to={`/proveedores/${id}/pagos/`} aria-label={`Pagar a ${empresa || nombre}`}>
+      Pagar
+    </EnlaceBoton>
+  ),
 };
 
 export default function Cartera() {
-  const { cartera: filas, totales, page, pantalla } = useLoaderData<typeof loader>();
-  const { titulo, subtitulo, vacio, explicacion, total, leyenda, nombre } = PALABRAS[pantalla.de];
-  const acciones = pantalla.de === "clientes" && filas.length > 0 && (
-    <EnlaceBoton to="/clientes/sms/?deben=1" icono="mensajes">
-      Escribirles
-    </EnlaceBoton>
-  );
-  return (
-    <Pagina titulo={titulo} subtitulo={subtitulo} acciones={acciones}>
-      {filas.length === 0 ? (
+  const { cartera: deudas, totales, page, pantalla, ...datos } = useLoaderData<typeof loader>();
+  const { de, orden, ordenes, hoy } = pantalla;
+  const { titulo, vacio, explicacion, total, personas, ...lista } = PALABRAS[de];
+  if (deudas.length === 0)
+    return (
+      <Pagina titulo={titulo}>
         <Vacio {...vacio}>{explicacion}</Vacio>
-      ) : (
-        <>
-          <CifrasPorEdad nombre={total} totales={totales} />
-          <Tabla dosLineas leyenda={leyenda} filas={filas} keyOf={({ id }) => id} columnas={columnasDe(pantalla.de)} />
-        </>
-      )}
-      <Paginacion page={page} nombre={nombre} conArchivo />
+      </Pagina>
+    );
+  const partes = "plazos" in datos ? partesPorPlazo(datos.plazos) : partesPorEdad(totales);
+  const opciones = ordenes.map((uno, i) => ({ texto: ORDENES[uno], to: i === 0 ? "?" : `?orden=${uno}`, actual: uno === orden }));
+  return (
+    <Pagina titulo={titulo}>
+      <TotalDeDeudas nombre={`${total} ${cuantos(page.total, personas[0], personas[1])}`} total={totales.total} partes={partes} />
+      <div className="deudas-cabeza">
+        <Pestanas etiqueta="Orden" opciones={opciones} />
+        {de === "clientes" && <Enlace to="/clientes/sms/?deben=1">SMS a todos</Enlace>}
+      </div>
+      <ListaDeDeudas {...lista} deudas={deudas} ruta={(id) => `/${de}/${id}/`} acciones={ACCIONES[de]} hoy={hoy} />
+      <Paginacion page={page} nombre={personas} conArchivo />
     </Pagina>
   );
 }

@@ -10,8 +10,9 @@ import { Paginacion } from "~/ui/base/paginacion";
 import { type Columna, Tabla } from "~/ui/base/tabla";
 import { Ficha, Tarjeta } from "~/ui/base/tarjeta";
 import { Dinero, Fecha } from "~/ui/base/valores";
-import { Deuda, MovimientosDeCuenta, Vencimientos } from "~/ui/cuenta/cuenta";
+import { MovimientosDeCuenta, ProximoPago, Vencimientos } from "~/ui/cuenta/cuenta";
 import { Pagar } from "~/ui/cuenta/pago";
+import { Desde, Saldo, Telefono } from "~/ui/cuenta/saldo";
 import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
@@ -39,43 +40,57 @@ const COLUMNAS: Columna<Compra>[] = [
 export default function DetalleProveedor() {
   const { proveedor, compras, total_compras, page, ...cuenta } = useLoaderData<typeof loader>();
   const { saldo, desde, vencimientos, movimientos, page_cuenta, hoy, caja_abierta, clave_envio } = cuenta;
-  const acciones = (
-    <>
-      <EnlaceBoton to={`/compras/crear/?proveedor=${proveedor.id}`} variante="primario" icono="agregar">
-        Registrar compra
-      </EnlaceBoton>
-      <MasAcciones
-        acciones={[
-          { texto: "Editar", url: `/proveedores/editar/${proveedor.id}/`, icono: "editar" },
-          { texto: "Eliminar", url: `/proveedores/eliminar/${proveedor.id}/`, icono: "eliminar", peligro: true },
-        ]}
-      />
-    </>
-  );
+  const debe = saldo !== "0.00";
   return (
-    <Pagina titulo={proveedor.nombre} subtitulo={proveedor.empresa} acciones={acciones}>
-      {movimientos.length > 0 && <Deuda saldo={saldo} desde={desde} vencimientos={vencimientos} hoy={hoy} />}
-      {saldo !== "0.00" && (
-        <Tarjeta titulo="Pagarle">
-          <Pagar proveedor={proveedor.id} saldo={saldo} cajaAbierta={caja_abierta} clave_envio={clave_envio} />
-        </Tarjeta>
-      )}
-      {vencimientos.length > 0 && (
-        <Tarjeta titulo="Por pagar" alBorde>
-          <Vencimientos vencimientos={vencimientos} hoy={hoy} />
-        </Tarjeta>
-      )}
-      <Tarjeta>
-        <Ficha
-          datos={[
-            { nombre: "Teléfono", valor: proveedor.telefono ? <a href={`tel:${proveedor.telefono}`}>{proveedor.telefono}</a> : "—" },
-            { nombre: "Correo", valor: proveedor.correo ? <a href={`mailto:${proveedor.correo}`}>{proveedor.correo}</a> : "—" },
-            { nombre: "Dirección", valor: proveedor.direccion || "—" },
-            { nombre: "Proveedor desde", valor: <Fecha valor={proveedor.fecha_registro} soloDia /> },
-          ]}
-        />
-      </Tarjeta>
-      <Tarjeta titulo="Compras" acciones={compras.length > 0 && <Dinero valor={total_compras} grande />} alBorde={compras.length > 0}>
+    <Pagina
+      titulo={proveedor.nombre}
+      subtitulo={proveedor.empresa}
+      acciones={
+        <>
+          <EnlaceBoton to={`/compras/crear/?proveedor=${proveedor.id}`} variante={debe ? "normal" : "primario"} icono="agregar">
+            Registrar compra
+          </EnlaceBoton>
+          <MasAcciones
+            acciones={[
+              { texto: "Editar", url: `/proveedores/editar/${proveedor.id}/`, icono: "editar" },
+              { texto: "Eliminar", url: `/proveedores/eliminar/${proveedor.id}/`, icono: "eliminar", peligro: true },
+            ]}
+          />
+        </>
+      }
+    >
+      <div className="cuenta">
+        <Saldo
+          nombre="Se le debe"
+          saldo={saldo}
+          notas={
+            <>
+              <ProximoPago vencimientos={vencimientos} hoy={hoy} />
+              <Desde desde={desde} />
+            </>
+          }
+        >
+          {debe && <Pagar proveedor={proveedor.id} saldo={saldo} cajaAbierta={caja_abierta} clave_envio={clave_envio} />}
+        </Saldo>
+        <div className="cuenta-hechos">
+          {vencimientos.length > 0 && (
+            <Tarjeta titulo="Por pagar" alBorde>
+              <Vencimientos vencimientos={vencimientos} hoy={hoy} />
+            </Tarjeta>
+          )}
+          <Tarjeta>
+            <Ficha
+              datos={[
+                { nombre: "Teléfono", valor: <Telefono telefono={proveedor.telefono} /> },
+                { nombre: "Correo", valor: proveedor.correo ? <a href={`mailto:${proveedor.correo}`}>{proveedor.correo}</a> : "—" },
+                { nombre: "Dirección", valor: proveedor.direccion || "—" },
+                { nombre: "Proveedor desde", valor: <Fecha valor={proveedor.fecha_registro} soloDia /> },
+              ]}
+            />
+          </Tarjeta>
+        </div>
+      </div>
+      <Tarjeta titulo="Compras" acciones={compras.length > 0 && <Dinero valor={total_compras} />} alBorde={compras.length > 0}>
         {compras.length === 0 ? (
           <p>Aún no le ha comprado nada.</p>
         ) : (

@@ -41,7 +41,7 @@ const DEBE: Columna<Fila> = {
 };
 
 const DE_ADMIN: readonly Accion[] = [
-  { texto: "Por pagar", url: "/proveedores/cartera/", icono: "caja" },
+  { texto: "Por pagar: a quién le debo", url: "/proveedores/cartera/", icono: "pagar" },
   { texto: "Importar", url: "/proveedores/importar/", icono: "importar" },
 ];
 

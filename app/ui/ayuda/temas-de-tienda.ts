@@ -42,7 +42,7 @@ export const TEMAS_DE_TIENDA = {
     pasos: [
       "Al registrar la compra, elija el proveedor y marque A crédito. Si sabe cuándo vence, ponga la fecha.",
       "Cuando le pague, abra el proveedor, escriba cuánto le paga y guarde: la deuda baja y sale un comprobante.",
-      "En Proveedores, Por pagar dice a quién le debe, cuánto y desde cuándo.",
+      "Por pagar dice a quién le debe, cuánto y qué vence primero.",
     ],
     notas: [
       "Con la caja abierta, lo que paga en efectivo sale de ella si deja la marca.",

@@ -95,14 +95,16 @@ export const TEMAS_DE_VENTA = {
       "Al vender, elija el cliente y como forma de pago Fiado. Sin cliente registrado no se puede fiar.",
       "Para fiar solo una parte, elija Mixto y escriba cuánto le pagan y cuánto queda debiendo.",
       "Cuando venga a pagar, abra el cliente, escriba cuánto abona y guarde: el saldo baja y sale un recibo.",
+      "En Fiados ve quién le debe, cuánto y desde cuándo. Pulse WhatsApp para recordarle a cada uno: el mensaje ya lleva su nombre y su saldo.",
     ],
     notas: [
+      "El mensaje del recordatorio se cambia en Configuración, en Fiados. No sale solo: usted lo envía desde su WhatsApp.",
       "El cupo de un cliente es lo más que puede deber. Pasarse del cupo lo autoriza solo el dueño.",
       "Si devuelve algo que estaba fiado, primero baja la deuda; en efectivo sale solo lo que sobre.",
       "Un abono mal hecho lo anula el dueño, con su motivo. Nada se borra de la cuenta.",
     ],
     enlace: { texto: "Ver los clientes", to: "/clientes/" },
-    palabras: "credito deuda debe saldo cupo cartera cuaderno cobrar abonar pagar mixto",
+    palabras: "credito deuda debe saldo cupo cartera cuaderno recordar whatsapp cobro cobrar abonar pagar mixto",
   },
   caja: {
     titulo: "Abrir y cerrar la caja",
@@ -131,7 +133,7 @@ export const TEMAS_DE_VENTA = {
       "Abra el navegador del celular y escriba la dirección que le dio quien instaló el programa.",
       "Entre con su usuario y guarde la página en la pantalla de inicio para abrirla con un toque.",
     ],
-    notas: ["Si no abre, quien instaló el programa debe permitir que otros equipos entren: está en sus instrucciones, en HOST."],
+    notas: ["Si no abre, pídale a quien instaló el programa que permita entrar desde otros equipos: en sus instrucciones dice cómo."],
     palabras: "telefono movil tableta tablet wifi red android iphone",
   },
   "sin-internet": {

@@ -12,6 +12,7 @@ import {
   SeccionBalanza,
   SeccionCaja,
   SeccionComprobantes,
+  SeccionFiados,
   SeccionInventario,
   SeccionIva,
   SeccionMensajes,
@@ -58,6 +59,7 @@ export function ConfiguracionFormulario({ configuracion: { logo, ...actual }, iv
         <SeccionIva {...comun} visto={ivaVisto} />
         <SeccionMostrador {...comun} />
         <SeccionCaja {...comun} />
+        <SeccionFiados {...comun} />
         <SeccionVendedores {...comun} />
         <SeccionInventario {...comun} />
         <SeccionBalanza {...comun} />

@@ -1,5 +1,6 @@
 import { Casilla, Selector } from "../base/campo";
-import { type PropsSeccion, Seccion } from "./secciones";
+import { Seccion } from "./seccion";
+import type { PropsSeccion } from "./secciones";
 
 const TAMANOS = [
   { valor: "normal", texto: "Normales: caben más" },

@@ -1,40 +1,15 @@
-import type { ReactNode } from "react";
 import { escribirEntero, escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { ANCHOS_DE_TIRILLA, TITULOS } from "~/domain/tienda/documentos";
 import type { DatosConfiguracion, VistaConfiguracion } from "~/domain/tienda/esquema";
 import { mediosEn } from "~/domain/tienda/medios-de-pago";
 import { AreaTexto, Campo, type CampoDatos, Casilla, Selector } from "../base/campo";
+import { Seccion } from "./seccion";
 
 /** What the sections of the form have in common. */
 export interface PropsSeccion {
   fields: Readonly<Record<keyof DatosConfiguracion, CampoDatos>>;
   /** What is saved. */
   actual: VistaConfiguracion;
-}
-
-interface Props {
-  titulo: string;
-  /** What is set now, in a few words. */
-  resumen: string;
-  /** Its fields: an error in one of them unfolds it. */
-  campos: readonly CampoDatos[];
-  id?: string;
-  /** Whether it is unfolded without an error. */
-  abierta?: boolean;
-  children: ReactNode;
-}
-
-/** A folded part of the configuration form. */
-export function Seccion({ titulo, resumen, campos, id, abierta = false, children }: Props) {
-  return (
-    <details id={id} className="tarjeta seccion" open={abierta || campos.some(({ errors }) => errors !== undefined)}>
-      <summary>
-        <h2>{titulo}</h2>
-        <span className="seccion-resumen">{resumen}</span>
-      </summary>
-      <div className="seccion-campos">{children}</div>
-    </details>
-  );
 }
 
 const OPCIONES_TITULO = TITULOS.map((titulo) => ({ valor: titulo, texto: titulo }));
@@ -140,6 +115,20 @@ export function SeccionCaja({ fields, actual: { medios_pago, exigir_caja } }: Pr
         field={fields.arqueo_ciego}
         etiqueta="El vendedor cuenta sin saber cuánto debe haber"
         ayuda="Ve lo esperado y la diferencia después de cerrar la caja."
+      />
+    </Seccion>
+  );
+}
+
+export function SeccionFiados({ fields, actual: { texto_recordatorio } }: PropsSeccion) {
+  return (
+    <Seccion titulo="Fiados" resumen={texto_recordatorio} campos={[fields.texto_recordatorio]}>
+      <AreaTexto
+        field={fields.texto_recordatorio}
+        etiqueta="Recordatorio por WhatsApp"
+        rows={4}
+        maxLength={500}
+        ayuda="{nombre}, {saldo} y {tienda} se cambian por lo de cada cliente. Vacío: el texto de siempre."
       />
     </Seccion>
   );

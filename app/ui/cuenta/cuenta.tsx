@@ -1,10 +1,8 @@
-import { EDADES, type Edad, type MovimientoDeCuenta, type Vencimiento } from "~/domain/cuentas/cuenta";
-import { mostrarDia } from "~/domain/nucleo/fecha";
-import { keysOf } from "~/domain/nucleo/properties";
+import type { MovimientoDeCuenta, Vencimiento } from "~/domain/cuentas/cuenta";
 import { Enlace } from "../base/boton";
 import { type Columna, Tabla } from "../base/tabla";
-import { Cifra, Cifras } from "../base/tarjeta";
 import { Dinero, Fecha } from "../base/valores";
+import { cuandoVence } from "./cuando";
 
 const TIPOS: Record<MovimientoDeCuenta["tipo"], string> = {
   venta: "Venta fiada",
@@ -62,62 +60,6 @@ export function MovimientosDeCuenta({ movimientos, anula, queda }: PropsMovimien
   );
 }
 
-/** What is owed in all, and by age. */
-export function CifrasPorEdad({ nombre, totales }: { nombre: string; totales: Record<Edad | "total", string> }) {
-  return (
-    <Cifras total>
-      <Cifra nombre={nombre} valor={<Dinero valor={totales.total} />} />
-      {keysOf(EDADES).map((edad) => (
-        <Cifra
-          key={edad}
-          nombre={EDADES[edad]}
-          valor={<Dinero valor={totales[edad]} />}
-          tono={edad === "mas_de_90" && totales[edad] !== "0.00" ? "aviso" : "neutro"}
-        />
-      ))}
-    </Cifras>
-  );
-}
-
-/** The columns of a debt by age. */
-export const columnasPorEdad = <Fila extends Record<Edad, string>>(): Columna<Fila>[] =>
-  keysOf(EDADES).map((edad) => ({
-    titulo: EDADES[edad],
-    tipo: "numero",
-    soloAncha: true,
-    celda: (fila) => (fila[edad] === "0.00" ? "—" : <Dinero valor={fila[edad]} />),
-  }));
-
-interface PropsDeuda {
-  saldo: string;
-  desde: string | null;
-  vencimientos: readonly Vencimiento[];
-  hoy: string;
-}
-
-/** What the shop owes a supplier, and what of it is due next. */
-export function Deuda({ saldo, desde, vencimientos, hoy }: PropsDeuda) {
-  const proximo = vencimientos.find(({ vence }) => vence !== null);
-  return (
-    <Cifras>
-      <Cifra
-        nombre="Se le debe"
-        valor={<Dinero valor={saldo} />}
-        nota={desde ? `desde el ${mostrarDia(desde)}` : "Está a paz y salvo."}
-        tono={desde ? "aviso" : "neutro"}
-      />
-      {proximo?.vence && (
-        <Cifra
-          nombre={proximo.vence < hoy ? "Venció" : "Próximo vencimiento"}
-          valor={<Dinero valor={proximo.debe} />}
-          nota={`compra ${proximo.numero}, el ${mostrarDia(proximo.vence)}`}
-          tono={proximo.vence < hoy ? "aviso" : "neutro"}
-        />
-      )}
-    </Cifras>
-  );
-}
-
 /** The purchases that are not paid, the next due first. `hoy` marks those that are overdue. */
 export function Vencimientos({ vencimientos, hoy }: { vencimientos: readonly Vencimiento[]; hoy: string }) {
   return (
@@ -135,18 +77,25 @@ export function Vencimientos({ vencimientos, hoy }: { vencimientos: readonly Ven
   );
 }
 
-/** The last day to pay, and whether it is past. */
-export function Vence({ vence, hoy }: { vence: string | null; hoy: string }) {
+/** The last day to pay, in words. */
+function Vence({ vence, hoy }: { vence: string | null; hoy: string }) {
   if (vence === null) return "Sin fecha";
+  const { texto, tono } = cuandoVence(vence, hoy);
   return (
     <>
-      <Fecha valor={vence} soloDia />
-      {vence < hoy && (
-        <>
-          {" "}
-          <span className="etiqueta etiqueta-aviso">Vencida</span>
-        </>
-      )}
+      <Fecha valor={vence} soloDia /> <span className={`etiqueta ${tono}`.trim()}>{texto}</span>
     </>
+  );
+}
+
+/** What of a debt is due next; `null` when nothing has a day. */
+export function ProximoPago({ vencimientos, hoy }: { vencimientos: readonly Vencimiento[]; hoy: string }) {
+  const proximo = vencimientos.find(({ vence }) => vence !== null);
+  if (!proximo?.vence) return null;
+  const { texto, tono } = cuandoVence(proximo.vence, hoy);
+  return (
+    <p className="deudas-nota">
+      <span className={`etiqueta ${tono}`.trim()}>{texto}</span> <Dinero valor={proximo.debe} /> de la compra {proximo.numero}
+    </p>
   );
 }

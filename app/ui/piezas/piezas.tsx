@@ -8,6 +8,7 @@ import { Dinero, Fecha } from "../base/valores";
 import { Aviso } from "../frame/mensajes";
 import { Pagina } from "../frame/pagina";
 import { BarrasHorizontales, BarrasPorDia } from "../grafico/barras";
+import { BarraDePartes, type ParteDeBarra } from "../grafico/partes";
 import { Barras } from "../reporte/barras";
 import { Pestanas } from "../reporte/periodos";
 import { Escala } from "./escala";
@@ -50,6 +51,9 @@ export function Piezas() {
         </Tarjeta>
         <Barras lista={POR_HORA} valor="ventas" />
       </div>
+      <Tarjeta titulo="Una suma en sus partes">
+        <BarraDePartes partes={PARTES} />
+      </Tarjeta>
       <Vacio titulo="Aún no hay productos" icono="productos" accion={<EnlaceBoton to="#">Nuevo producto</EnlaceBoton>}>
         Aquí verá lo que vende, a cuánto y cuánto le queda.
       </Vacio>
@@ -67,6 +71,8 @@ const POR_HORA = lista({
   columnas: [columna("Hora", "hora", "hora"), columna("Vendido", "ventas", "pesos")],
 });
 
+const TONOS = ["bien", "normal", "aviso", "peligro"] as const;
+const PARTES: ParteDeBarra[] = TONOS.map((tono, i) => ({ nombre: `Parte ${i + 1}`, valor: `${(4 - i) * 90_000}.00`, tono }));
 const OPCIONES = [
   { texto: "7 días", to: "#7", actual: true },
   { texto: "30 días", to: "#30", actual: false },

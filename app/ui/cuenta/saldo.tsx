@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { mostrarTelefono } from "~/domain/compartido/personas";
+import { mostrarDia } from "~/domain/nucleo/fecha";
+import { Dinero } from "../base/valores";
+import { haceCuanto } from "./cuando";
+
+interface PropsSaldo {
+  /** `Debe`, or `Se le debe`. */
+  nombre: string;
+  saldo: string;
+  /** Since when, or when it is due. */
+  notas: ReactNode;
+  /** What to do about it. */
+  acciones?: ReactNode;
+  /** The form of a payment. */
+  children?: ReactNode;
+}
+
+/** The balance of a client or a supplier, the largest thing of its page, and below it how it is paid. */
+export function Saldo({ nombre, saldo, notas, acciones, children }: PropsSaldo) {
+  return (
+    <section className="tarjeta cuenta-saldo">
+      <div>
+        <h2>{nombre}</h2>
+        <p className="deudas-cifra">
+          <Dinero valor={saldo} />
+        </p>
+        {saldo === "0.00" && <p className="etiqueta etiqueta-exito">A paz y salvo</p>}
+        {notas}
+      </div>
+      {acciones && <div className="acciones">{acciones}</div>}
+      {children}
+    </section>
+  );
+}
+
+interface PropsDesde {
+  /** Instant of the oldest debt; `null` without one. */
+  desde: string | null;
+  /** Without it, how long ago is not said. */
+  hoy?: string;
+}
+
+/** Since when something is owed. */
+export function Desde({ desde, hoy }: PropsDesde) {
+  if (desde === null) return null;
+  const hace = hoy && haceCuanto(desde, hoy);
+  return (
+    <p className="deudas-nota">
+      {hace && (
+        <>
+          <span className={`etiqueta ${hace.tono}`.trim()}>{hace.texto}</span>{" "}
+        </>
+      )}
+      desde el {mostrarDia(desde)}
+    </p>
+  );
+}
+
+/** What can still be sold on credit to a client. */
+export function Cupo({ queda, cupo }: { queda: string; cupo: string }) {
+  return (
+    <p className="deudas-nota">
+      Le puede fiar <Dinero valor={queda} /> de un cupo de <Dinero valor={cupo} />
+    </p>
+  );
+}
+
+/** A phone that can be called with a touch. */
+export const Telefono = ({ telefono }: { telefono: string }) =>
+  telefono ? <a href={`tel:${telefono}`}>{mostrarTelefono(telefono)}</a> : "—";

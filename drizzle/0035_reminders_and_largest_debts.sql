@@ -1,0 +1,2 @@
+ALTER TABLE `tiendas` ADD `texto_recordatorio` text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX `clientes_deudas` ON `clientes` (`usuario_id`,`saldo_centavos`,`id`) WHERE "clientes"."debe_desde" is not null;
