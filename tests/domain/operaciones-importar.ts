@@ -145,7 +145,7 @@ const importar =
       // New products get their ids in the order of their names, which end with their keys.
       const enOrden = clase === "productos" ? escritas.toSorted((a, b) => Number(a.clave) - Number(b.clave)) : escritas;
       const nuevas = enOrden.filter(({ clave }) => !esta(modelo, quien, clase, clave));
-      for (const una of escritas) CLASES[clase].hacer(modelo, quien, una, siguiente[TABLA[clase]] + nuevas.indexOf(una));
+      for (const una of enOrden) CLASES[clase].hacer(modelo, quien, una, siguiente[TABLA[clase]] + nuevas.indexOf(una));
       if (clase === "productos") empacar(modelo, quien, escritas);
     },
     enTienda: (ctx) => escribir(ctx, clase, filas.map(CLASES[clase].celdas), soloBuenas),

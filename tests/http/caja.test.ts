@@ -208,7 +208,7 @@ test("the dashboard shows an admin the drawers that are open and today's differe
   ]);
   expect((await seller.data("/dashboard/")).cajas).toEqual([]);
   expect(await owner.text("/dashboard/")).toMatch(
-    /Cajas Ver todas abre abierta desde .* con-cajas Sobran \$ 500|con-cajas Sobran \$ 500 abre abierta desde/,
+    /Hay en caja \$ 1\.000 abre \$ 1\.000 .* Cajas cerradas hoy Ver todas con-cajas Sobran \$ 500/,
   );
   const report = await owner.html("/reportes/caja/");
   expect(report).toContain("—");
