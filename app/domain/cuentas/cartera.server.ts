@@ -10,7 +10,7 @@ import { diaDe, instanteDelDia, sumarDias, textoInstante } from "../nucleo/fecha
 import { keysOf } from "../nucleo/properties";
 import { propios } from "../nucleo/propios.server";
 import { DIAS_CERCA, EDADES, type Edad, type OrdenDeDeudas, type Plazo } from "./cuenta";
-import type { Cuentas } from "./cuentas.server";
+import type { Cuentas, MuchasDeudas, PocasDeudas } from "./cuentas.server";
 
 /**
  * The charges of an account that are not paid, and what is owed of one. The oldest charge is paid first. So a charge is owed as far as the
@@ -58,28 +58,45 @@ export const deudasDe = (ctx: Contexto, { titulares }: Pick<Cuentas, "titulares"
   descendente: orden === "mayor",
 });
 
-/** What each of these holders owes, or is owed: in all, by age and by the day on which it is due. */
-function sumasDe(ctx: Contexto, cuentas: Cuentas, cuales: SQL | undefined) {
-  const { titulares, libro, vence = sql<null>`null` } = cuentas;
-  const { id, saldoCentavos: saldo, debeDesde } = titulares;
-  const { cargos, debido } = porPagar(cuentas);
-  return ctx.db
-    .select({
-      id,
-      saldo,
-      desde: sql<number>`${debeDesde}`,
-      vence: sql<string | null>`min(${vence})`,
-      ...porEdad(ctx, debido, sql`${libro.fecha}`, instanteDelDia),
-      ...porPlazo(ctx, debido, vence),
-    })
-    .from(titulares)
-    .innerJoin(libro, cargos)
-    .where(cuales)
-    .groupBy(id)
-    .all();
+/** What a holder owes, or is owed: in all and by age; where charges have a last day to pay, the next of these days. */
+interface Suma extends Record<Edad, Centavos> {
+  id: number;
+  saldo: Centavos;
+  desde: number;
+  vence?: string | null;
 }
 
-type Suma = ReturnType<typeof sumasDe>[number];
+const columnasDe = (ctx: Contexto, { titulares, libro }: Cuentas, debido: SQL) => ({
+  id: titulares.id,
+  saldo: titulares.saldoCentavos,
+  desde: sql<number>`${titulares.debeDesde}`,
+  ...porEdad(ctx, debido, sql`${libro.fecha}`, instanteDelDia),
+});
+
+function sumasDe(ctx: Contexto, cuentas: Cuentas, cuales: SQL | undefined): Suma[] {
+  const { titulares, libro } = cuentas;
+  const { cargos, debido } = porPagar(cuentas);
+  const columnas = columnasDe(ctx, cuentas, debido);
+  return ctx.db.select(columnas).from(titulares).innerJoin(libro, cargos).where(cuales).groupBy(titulares.id).all();
+}
+
+/** {@link sumasDe} all holders with a debt, and what of it is due when. */
+function sumasConPlazo(ctx: Contexto, cuentas: Cuentas, { tabla, dia, delCargo }: PocasDeudas) {
+  const { titulares, libro } = cuentas;
+  const { cargos, debido } = porPagar(cuentas);
+  const vence = sql<string | null>`min(${dia})`;
+  return (
+    ctx.db
+      .select({ ...columnasDe(ctx, cuentas, debido), vence, ...porPlazo(ctx, debido, sql`${dia}`) })
+      .from(titulares)
+      .innerJoin(libro, cargos)
+      .leftJoin(tabla, delCargo)
+      .where(deudasDe(ctx, cuentas).filtro)
+      // In the order of their index, so that nothing is sorted.
+      .groupBy(titulares.debeDesde, titulares.id)
+      .all()
+  );
+}
 
 const sumaDe = <Parte extends string>(sumas: readonly Readonly<Record<Parte, Centavos>>[], parte: Parte): string =>
   textoPesos(sumar(...sumas.map((suma) => suma[parte])));
@@ -107,7 +124,7 @@ function filasDe(ctx: Contexto, cuentas: Cuentas, sumas: readonly Suma[]) {
     if (!suma) return [];
     const { saldo, desde, vence } = suma;
     const fila = { ...persona, saldo: textoPesos(saldo), desde: textoInstante(desde), ...edadesDe([suma]) };
-    return [cuentas.vence ? { ...fila, vence } : fila];
+    return [vence === undefined ? fila : { ...fila, vence }];
   });
 }
 
@@ -118,9 +135,6 @@ const comparar: Readonly<Record<OrdenDeDeudas, (a: Suma, b: Suma) => number>> = 
   mayor: (a, b) => restar(b.saldo, a.saldo) || b.id - a.id,
 };
 
-const todasEn = (ctx: Contexto, cuentas: Cuentas, orden: OrdenDeDeudas): Suma[] =>
-  sumasDe(ctx, cuentas, deudasDe(ctx, cuentas).filtro).sort(comparar[orden]);
-
 const estas = (ctx: Contexto, cuentas: Cuentas, ids: readonly number[]): Suma[] =>
   enOrdenDe(ids, sumasDe(ctx, cuentas, enLista(cuentas.titulares.id, ids)));
 
@@ -129,7 +143,7 @@ function conTotal(sumas: readonly Record<Edad, Centavos>[]): Record<Edad | "tota
   return { total: textoPesos(total), ...edadesDe(sumas) };
 }
 
-function deMuchas(ctx: Contexto, cuentas: Cuentas, muchas: NonNullable<Cuentas["muchas"]>, pagina: PaginaPedida, orden: OrdenDeDeudas) {
+function deMuchas(ctx: Contexto, cuentas: Cuentas, muchas: MuchasDeudas, pagina: PaginaPedida, orden: OrdenDeDeudas) {
   const slice = pageSlice(pagina, muchas.cuantas(ctx));
   const ids = idsOfSlice(ctx.db, deudasDe(ctx, cuentas, orden), slice);
   const edades = porEdad(ctx, sql`${muchas.monto}`, sql`${muchas.dia}`, (dia) => dia);
@@ -137,8 +151,8 @@ function deMuchas(ctx: Contexto, cuentas: Cuentas, muchas: NonNullable<Cuentas["
   return { cartera: filasDe(ctx, cuentas, estas(ctx, cuentas, ids)), totales: conTotal(totales), plazos: undefined, page: slice.page };
 }
 
-function dePocas(ctx: Contexto, cuentas: Cuentas, pagina: PaginaPedida, orden: OrdenDeDeudas) {
-  const todas = todasEn(ctx, cuentas, orden);
+function dePocas(ctx: Contexto, cuentas: Cuentas, pocas: PocasDeudas, pagina: PaginaPedida, orden: OrdenDeDeudas) {
+  const todas = sumasConPlazo(ctx, cuentas, pocas).sort(comparar[orden]);
   const { page, limit, offset } = pageSlice(pagina, todas.length);
   const filas = filasDe(ctx, cuentas, todas.slice(offset, offset + limit));
   return { cartera: filas, totales: conTotal(todas), plazos: plazosDe(todas), page };
@@ -154,7 +168,16 @@ export const ordenDeDeudas = ({ ordenes }: Pick<Cuentas, "ordenes">, pedido: str
  */
 export function cartera(ctx: Contexto, cuentas: Cuentas, pagina: PaginaPedida, orden = cuentas.ordenes[0]) {
   exigirAdmin(ctx);
-  return cuentas.muchas ? deMuchas(ctx, cuentas, cuentas.muchas, pagina, orden) : dePocas(ctx, cuentas, pagina, orden);
+  const { deudas } = cuentas;
+  return "cuantas" in deudas ? deMuchas(ctx, cuentas, deudas, pagina, orden) : dePocas(ctx, cuentas, deudas, pagina, orden);
+}
+
+function idsEn(ctx: Contexto, cuentas: Cuentas, orden: OrdenDeDeudas): number[] {
+  const { deudas } = cuentas;
+  if ("cuantas" in deudas) return idsDeTodos(ctx.db, deudasDe(ctx, cuentas, orden));
+  return sumasConPlazo(ctx, cuentas, deudas)
+    .sort(comparar[orden])
+    .map(({ id }) => id);
 }
 
 /** All rows of {@link cartera} as a file. Throws SinPermiso for a vendedor. */
@@ -162,11 +185,10 @@ export function archivoDeCartera(ctx: Contexto, cuentas: Cuentas, orden = cuenta
   exigirAdmin(ctx);
   const { nombre, columnas, saldo: titulo } = cuentas.archivo;
   type Fila = ReturnType<typeof filasDe>[number];
-  // A sale or a payment moves a row in this order.
-  const ids = cuentas.muchas ? idsDeTodos(ctx.db, deudasDe(ctx, cuentas, orden)) : todasEn(ctx, cuentas, orden).map(({ id }) => id);
   return archivoDeLista<Fila>(ctx, {
     nombre,
-    fuentes: [ids],
+    // All at once: a sale or a payment moves a row in this order.
+    fuentes: [idsEn(ctx, cuentas, orden)],
     filas: (ids) => filasDe(ctx, cuentas, estas(ctx, cuentas, ids)),
     columnas: [
       ...columnas,

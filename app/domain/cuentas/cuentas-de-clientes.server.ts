@@ -45,7 +45,7 @@ export const CUENTAS_DE_CLIENTES = {
   },
   personas: ({ db }, ids) => db.select({ id, nombre, telefono }).from(clientes).where(enLista(id, ids)).all(),
   // Triggers keep the number of the clients who owe, and the sums.
-  muchas: {
+  deudas: {
     cuantas: ({ db, duenoId }) => totalDeLista(db, duenoId, "deudores"),
     tabla: deudaPorDia,
     monto: deudaPorDia.montoCentavos,

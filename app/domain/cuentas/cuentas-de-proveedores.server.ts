@@ -1,6 +1,6 @@
 import { compras } from "@db/schema/compras";
 import { movimientosProveedor, pagosProveedor, proveedores } from "@db/schema/proveedores";
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { enCajaAbierta } from "../caja/consultas.server";
 import { mostrarCentavos, textoPesos } from "../cifras/dinero";
 import { usernameDe } from "../compartido/persona.server";
@@ -47,7 +47,7 @@ export const CUENTAS_DE_PROVEEDORES = {
     anulado: (numero) => `el pago ${numero} a un proveedor`,
   },
   personas: ({ db }, ids) => db.select({ id, nombre, empresa, telefono }).from(proveedores).where(enLista(id, ids)).all(),
-  vence: sql`(select ${compras.vence} from ${compras} where ${compras.id} = ${movimientosProveedor.documentoId})`,
+  deudas: { tabla: compras, dia: compras.vence, delCargo: eq(compras.id, movimientosProveedor.documentoId) },
   ordenes: ["vence", "antigua", "mayor"],
   archivo: {
     nombre: "por-pagar",

@@ -1,5 +1,6 @@
 import { placeholdersOf, prepared } from "@db/prepared.server";
 import type { abonos, clientes } from "@db/schema/clientes";
+import type { compras } from "@db/schema/compras";
 import type { pagosProveedor, proveedores } from "@db/schema/proveedores";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
@@ -21,6 +22,22 @@ export type FilaPago = Tablas<Libro>["pagos"]["$inferSelect"];
 interface Titular {
   nombre: string;
   saldoCentavos: Centavos;
+}
+
+/** There may be thousands of debts: how many, and the kept sums by day of all that is owed. */
+export interface MuchasDeudas {
+  cuantas(ctx: Contexto): number;
+  tabla: SQLiteTable & { usuarioId: SQLiteColumn };
+  monto: SQLiteColumn;
+  dia: SQLiteColumn;
+}
+
+/** Debts are few enough to be read all at once, with the last day to pay each charge. */
+export interface PocasDeudas {
+  tabla: typeof compras;
+  dia: SQLiteColumn;
+  /** The record of a charge. */
+  delCargo: SQL;
 }
 
 /** A holder in the list of debts. A client has no company. */
@@ -68,15 +85,7 @@ export interface Cuentas<L extends Libro = Libro, Gente = unknown> extends Tabla
     anulado(numero: number): string;
   };
   personas(ctx: Contexto, ids: readonly number[]): Persona[];
-  /** Where there may be thousands of debts: how many, and the kept sums by day of all that is owed. Few debts are read all at once. */
-  readonly muchas?: {
-    cuantas(ctx: Contexto): number;
-    tabla: SQLiteTable & { usuarioId: SQLiteColumn };
-    monto: SQLiteColumn;
-    dia: SQLiteColumn;
-  };
-  /** The last day to pay a charge, where charges have one. */
-  readonly vence?: SQL<string | null>;
+  readonly deudas: MuchasDeudas | PocasDeudas;
   /** Orders of the list of debts, the first one by default. */
   readonly ordenes: readonly [OrdenDeDeudas, ...OrdenDeDeudas[]];
   readonly archivo: { nombre: string; columnas: readonly ColumnaDeArchivo<Persona>[]; saldo: string };

@@ -50,7 +50,7 @@ const sentencias = prepared((db) => {
 export function loQueLeDeben(ctx: Contexto) {
   exigirAdmin(ctx);
   const { total = 0, desde = null } = sentencias(ctx.db).deClientes.get({ duenoId: ctx.duenoId }) ?? {};
-  return { total: textoPesos(total), cuantos: CUENTAS_DE_CLIENTES.muchas.cuantas(ctx), desde };
+  return { total: textoPesos(total), cuantos: CUENTAS_DE_CLIENTES.deudas.cuantas(ctx), desde };
 }
 
 /**

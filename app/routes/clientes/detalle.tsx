@@ -55,7 +55,7 @@ export default function DetalleCliente() {
               {datos.queda && cliente.cupo && <Cupo queda={datos.queda} cupo={cliente.cupo} />}
             </>
           }
-          acciones={debe && (whatsapp || esAdmin) && <Recordar deuda={{ ...cliente, whatsapp }} solo />}
+          acciones={debe && (whatsapp || esAdmin) && <Recordar id={cliente.id} whatsapp={whatsapp} />}
         >
           {debe && <Abonar cliente={cliente.id} saldo={saldo} clave_envio={datos.clave_envio} />}
         </Saldo>

@@ -9,10 +9,10 @@ import { recordatorios } from "~/domain/cuentas/recordar.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
-import { Enlace, EnlaceBoton } from "~/ui/base/boton";
+import { Enlace } from "~/ui/base/boton";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Vacio } from "~/ui/base/vacio";
-import { type Deuda, ListaDeDeudas, partesPorEdad, partesPorPlazo, Recordar, TotalDeDeudas } from "~/ui/cuenta/cartera";
+import { accionesDeCliente, accionesDeProveedor, ListaDeDeudas, partesPorEdad, partesPorPlazo, TotalDeDeudas } from "~/ui/cuenta/cartera";
 import { Pagina } from "~/ui/frame/pagina";
 import { Pestanas } from "~/ui/reporte/periodos";
 
@@ -54,22 +54,7 @@ const PALABRAS = {
 
 const ORDENES: Record<OrdenDeDeudas, string> = { vence: "Vence primero", antigua: "Lo más viejo", mayor: "Lo más grande" };
 
-/** What to do about the debt of a person. */
-const ACCIONES = {
-  clientes: (deuda: Deuda) => (
-    <>
-      <EnlaceBoton to={`/clientes/${deuda.id}/abonos/`} aria-label={`Abonar a lo de ${deuda.nombre}`}>
-        Abonar
-      </EnlaceBoton>{" "}
-      <Recordar deuda={deuda} />
-    </>
-  ),
-  proveedores: ({ id, nombre, empresa }: Deuda) => (
-    <EnlaceBoton to={`/proveedores/${id}/pagos/`} aria-label={`Pagar a ${empresa || nombre}`}>
-      Pagar
-    </EnlaceBoton>
-  ),
-};
+const ACCIONES = { clientes: accionesDeCliente, proveedores: accionesDeProveedor };
 
 export default function Cartera() {
   const { cartera: deudas, totales, page, pantalla, ...datos } = useLoaderData<typeof loader>();

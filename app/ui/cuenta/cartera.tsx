@@ -98,7 +98,7 @@ export function ListaDeDeudas({ leyenda, titulos: [quien, cuando, cuanto], deuda
 /** A supplier is known by its company, a client by its name. */
 const Quien = ({ deuda: { nombre, empresa }, ruta }: { deuda: Deuda; ruta: string }) => (
   <>
-    <Enlace to={ruta}>{empresa || nombre}</Enlace>
+    <a href={ruta}>{empresa || nombre}</a>
     {empresa && <small>{nombre}</small>}
   </>
 );
@@ -107,36 +107,42 @@ function Cuando({ deuda: { desde, vence, telefono }, hoy }: { deuda: Deuda; hoy:
   const { texto, tono } = vence ? cuandoVence(vence, hoy) : haceCuanto(desde, hoy);
   return (
     <span className="deudas-cuando">
-      <span className={`etiqueta ${tono}`.trim()}>{texto}</span>
+      <span className={tono ? `etiqueta ${tono}` : "etiqueta"}>{texto}</span>
       {telefono && <span className="numero">{mostrarTelefono(telefono)}</span>}
     </span>
   );
 }
 
-interface PropsRecordar {
-  deuda: Pick<Deuda, "id" | "nombre" | "whatsapp">;
-  /** Whether it stands alone, on the page of the client. */
-  solo?: boolean;
-}
+/** What to do about the debt of a client: take a payment, or remind it. Without a valid phone, the way to write it. */
+export const accionesDeCliente = ({ id, nombre, whatsapp }: Deuda) => (
+  <>
+    <a href={`/clientes/${id}/abonos/`} className="boton boton-normal" aria-label={`Abonar a lo de ${nombre}`}>
+      Abonar
+    </a>{" "}
+    {whatsapp ? (
+      <a href={whatsapp} className="boton boton-discreto" target="_blank" rel="noopener noreferrer" aria-label={`WhatsApp a ${nombre}`}>
+        WhatsApp
+      </a>
+    ) : (
+      <a href={`/clientes/editar/${id}/`} className="boton boton-discreto deudas-sin-telefono">
+        Sin celular
+      </a>
+    )}
+  </>
+);
 
-/** The reminder of a client; without a valid phone, the way to write it. */
-export function Recordar({ deuda: { id, nombre, whatsapp }, solo = false }: PropsRecordar) {
-  if (!whatsapp)
-    return (
-      <Enlace className="boton boton-discreto deudas-sin-telefono" to={`/clientes/editar/${id}/`}>
-        {solo ? "Poner un celular para recordarle" : "Sin celular"}
-      </Enlace>
-    );
+export const accionesDeProveedor = ({ id, nombre, empresa }: Deuda) => (
+  <a href={`/proveedores/${id}/pagos/`} className="boton boton-normal" aria-label={`Pagar a ${empresa || nombre}`}>
+    Pagar
+  </a>
+);
+
+/** The reminder of a client on its page. */
+export function Recordar({ id, whatsapp }: { id: number; whatsapp: string | null }) {
+  if (!whatsapp) return <Enlace to={`/clientes/editar/${id}/`}>Poner un celular para recordarle por WhatsApp</Enlace>;
   return (
-    <EnlaceBoton
-      to={whatsapp}
-      variante={solo ? "normal" : "discreto"}
-      icono="mensajes"
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={solo ? undefined : `WhatsApp a ${nombre}`}
-    >
-      {solo ? "Recordarle por WhatsApp" : "WhatsApp"}
+    <EnlaceBoton to={whatsapp} icono="mensajes" target="_blank" rel="noopener noreferrer">
+      Recordarle por WhatsApp
     </EnlaceBoton>
   );
 }

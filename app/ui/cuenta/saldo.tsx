@@ -52,7 +52,7 @@ export function Desde({ desde, hoy }: PropsDesde) {
           <span className={`etiqueta ${hace.tono}`.trim()}>{hace.texto}</span>{" "}
         </>
       )}
-      desde el {mostrarDia(desde)}
+      Desde el {mostrarDia(desde)}
     </p>
   );
 }
