@@ -129,7 +129,8 @@ async function measureBeside(path: string): Promise<void> {
     const owner = await enter(server.url, CREDENTIALS, server);
     const till = await enter(server.url, { ...CREDENTIALS, username: NEIGHBOUR }, server);
     printRow("", ["segundos", "ventas", ...QUANTILES]);
-    await measureNeighbours(path, owner.visitor, { target: till.target, sale: salesOf(till.samples, till.token) }, (name, seconds, sales) =>
+    const { target, samples, token } = till;
+    await measureNeighbours(path, owner.visitor, { target, samples, token }, (name, seconds, sales) =>
       printRow(name, [seconds.toFixed(1), sales.length.toFixed(0), ...quantiles(sales)]),
     );
   } finally {

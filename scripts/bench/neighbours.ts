@@ -1,4 +1,3 @@
-import { Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "@db/open.server";
 import { productos } from "@db/schema/productos";
@@ -12,13 +11,11 @@ import { ProductoForm } from "~/domain/productos/esquema";
 import { insertarAdmin } from "~/domain/usuarios/registrar.server";
 import { DEMO } from "../seed/sembrar";
 import type { Visitor } from "../visitor";
-import { type BenchRequest, send, type Target } from "./driver";
 import { download, FILES, hostile, LISTS, labels, longSale, REPORTS, together } from "./heavy-requests";
 import { expectStatus, importProducts, undone } from "./imports";
+import { openTills, type Till } from "./tills";
 
 export const NEIGHBOUR = "vecina";
-const TILLS = 4;
-const PAUSE_MS = 15;
 const BETWEEN_MS = 1_000;
 const PRODUCTS = 6;
 const COUNTED = 20_000;
@@ -59,25 +56,17 @@ interface Act {
 export async function measureNeighbours(
   path: string,
   owner: Visitor,
-  till: { target: Target; sale: () => BenchRequest },
+  till: Till,
   print: (name: string, seconds: number, sales: number[]) => void,
 ): Promise<void> {
-  const selling = { value: true };
-  const sales: { at: number; ms: number }[] = [];
-  const agent = new Agent({ keepAlive: true, maxSockets: TILLS });
-  const sellers = Array.from({ length: TILLS }, async () => {
-    while (selling.value) {
-      sales.push({ at: performance.now(), ms: await send(till.target, agent, till.sale()) });
-      await pause(PAUSE_MS);
-    }
-  });
+  const { sales, closed, stop } = await openTills(till);
   try {
     for (const { name, prepare, run } of [IDLE, ...actsOf(path, owner)]) {
       await prepare?.();
       await pause(BETWEEN_MS);
-      const from = performance.now();
-      await run();
-      const to = performance.now();
+      const from = Date.now();
+      await Promise.race([run(), closed]);
+      const to = Date.now();
       // A sale that is still on its way is there too.
       await pause(BETWEEN_MS);
       const meanwhile = sales.filter(({ at, ms }) => at + ms > from && at < to).map(({ ms }) => ms);
@@ -88,9 +77,7 @@ export async function measureNeighbours(
       );
     }
   } finally {
-    selling.value = false;
-    await Promise.all(sellers);
-    agent.destroy();
+    stop();
   }
 }
 

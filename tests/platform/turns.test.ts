@@ -39,3 +39,17 @@ test("after a piece of patient work that took long, the next one waits a limited
   expect(rested).toBeGreaterThan(PIECE_MS);
   expect(rested).toBeLessThan(12 * PIECE_MS);
 });
+
+test("what a piece of patient work leaves to the next turn is over before another piece begins", async () => {
+  const { admit, whenQuiet } = oneATurn();
+  const happened: string[] = [];
+  async function piece(name: string): Promise<void> {
+    await whenQuiet();
+    if (name === "first") admit(() => happened.push("sale") > 0, false, "till");
+    await setImmediate();
+    work(PIECE_MS);
+    happened.push(name);
+  }
+  await Promise.all([piece("first"), piece("second")]);
+  expect(happened).toEqual(["first", "sale", "second"]);
+});

@@ -4,6 +4,7 @@ import { productos } from "@db/schema/productos";
 import { busquedaHasta } from "@db/schema/sistema";
 import { ventas } from "@db/schema/ventas";
 import { indexedSoundSql } from "@db/sound.server";
+import { rest } from "@db/transaction.server";
 import { and, asc, eq, gt, max, not, type SQL, sql } from "drizzle-orm";
 import { enTransaccion } from "../nucleo/contexto.server";
 
@@ -77,5 +78,6 @@ export function desindizarProductos(db: Database, base: number): void {
       db.run(sql`delete from productos_busqueda where rowid > ${desde} and rowid <= ${ultima}`);
       mover(db, "productos", desde);
     });
+    rest();
   }
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Database } from "@db/open.server";
+import { rest } from "@db/transaction.server";
 import { deshacerImportacionPendiente, noDeshacer } from "~/domain/deshacer/pedir-deshacer.server";
 import { darPorFallida, darPorInterrumpidas, escribirImportacion, pendiente } from "~/domain/importaciones/escribir-importacion.server";
 import { indizarNuevas } from "~/domain/listas/indizar.server";
@@ -56,7 +57,7 @@ export function writeImports(db: Database, now: () => number = Date.now): void {
     const { run, fail, log, sentence } = WORK[next.estado];
     try {
       run(db, next.id, now);
-      while (indizarNuevas(db));
+      while (indizarNuevas(db)) rest();
     } catch (error) {
       logError(error, { que: log, importacion: next.id });
       fail(db, next.id, sentence);

@@ -85,7 +85,9 @@ export function oneATurn() {
     let enter = next(now);
     while (enter && !enter()) enter = next(now);
     turning = urgent.length > 0 || pieceBegan !== undefined || (patient.length > 0 && now >= restUntil);
-    if (turning) setImmediate(turn);
+    // What a piece leaves to the next turn, as React does, is part of it.
+    if (pieceBegan !== undefined) setImmediate(setImmediate, turn);
+    else if (turning) setImmediate(turn);
     else if (patient.length > 0) rest = setTimeout(start, restUntil - now);
   }
 

@@ -28,7 +28,9 @@ export async function loader({ params, context: { ctx, whenQuiet } }: LoaderFunc
   await pausa();
   // The activity names the sale by this key when a stock is set on this screen.
   const clave_envio = crypto.randomUUID();
-  return { borrador: vistaBorrador(ctx, { ...borradorDeVenta(ctx, venta.id), clave_envio }), venta };
+  const borrador = vistaBorrador(ctx, { ...borradorDeVenta(ctx, venta.id), clave_envio });
+  await pausa();
+  return { borrador, venta };
 }
 
 export async function action(args: ActionFunctionArgs) {

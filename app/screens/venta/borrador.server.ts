@@ -21,16 +21,7 @@ import { pagosDe } from "~/domain/ventas/pagos.server";
 import { deFila, deProducto } from "~/domain/ventas/valores-de-linea.server";
 import { idOf, indexedRows, textsOf } from "../typed-form";
 import { type Borrador, cambioDe, conTodosLosMedios, leerFichas, PAGO_VACIO, type PagoTecleado, VENTA_NUEVA } from "./borrador";
-import {
-  enPesos,
-  importesDeLinea,
-  LINEA_VACIA,
-  type LineaBorrador,
-  type LineaTecleada,
-  leerPrecio,
-  type Propias,
-  totalesDeVenta,
-} from "./linea";
+import { enPesos, LINEA_VACIA, type LineaBorrador, type LineaTecleada, leerPrecio, type Propias, totalesDeVenta } from "./linea";
 
 /** A sale's form as it was typed. When `venta` is edited and the form has no `con_detalles`, the lines are the saved ones. */
 export function leerBorrador(ctx: Contexto, form: FormData, venta: number | null = null): Borrador {
@@ -87,6 +78,7 @@ export function completarLineas(
   { lineas, venta }: Pick<Borrador, "lineas" | "venta">,
 ): { lineas: LineaBorrador[]; propias: Propias; responsable: boolean } {
   const guardadas = venta === null ? [] : lineasDe(ctx, venta);
+  const porId = new Map(guardadas.map((fila) => [String(fila.id), fila]));
   const filas = productosPorId(ctx, [...new Set(lineas.map(({ producto }) => idOf(producto)))]);
   const empaques = empaquesPara(ctx, [...filas.values()]);
   const responsable = tiendaDe(ctx).responsable_iva;
@@ -94,7 +86,8 @@ export function completarLineas(
   const completas = lineas.map((linea) => {
     const fila = filas.get(idOf(linea.producto));
     if (!fila) return { ...linea, ...DESCONOCIDO };
-    const guardada = guardadas.find(({ id, productoId }) => String(id) === linea.id && productoId === fila.id);
+    const laDelId = porId.get(linea.id);
+    const guardada = laDelId?.productoId === fila.id ? laDelId : undefined;
     const antes = guardada ? deFila(guardada) : deProducto(fila);
     const empaque = empaques.get(fila.id);
     return conPublico({
@@ -139,12 +132,12 @@ function unidadesGuardadas(guardadas: readonly FilaDetalle[]): Propias {
 /** Data of the sale screen: the draft with names, stock, subtotals and totals. */
 export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
   const { lineas, propias, responsable } = completarLineas(ctx, borrador);
-  const totales = totalesDeVenta(lineas, borrador.descuento);
+  const { subtotales, ...totales } = totalesDeVenta(lineas, borrador.descuento);
   const { medios_pago, fichas, mostrar_sin_iva } = tiendaDe(ctx);
   const pedidas = leerFichas(borrador.fichas);
   return {
     ...borrador,
-    lineas: lineas.map((linea) => ({ ...linea, subtotal: importesDeLinea(linea, borrador.descuento)?.subtotal ?? null })),
+    lineas: lineas.map((linea, i) => ({ ...linea, subtotal: subtotales[i] ?? null })),
     propias,
     responsable,
     pagos: conTodosLosMedios(borrador.pagos),

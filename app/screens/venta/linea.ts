@@ -144,9 +144,13 @@ function unidades(linea: LineaTecleada): number {
   return seMide(unidadDe(linea.unidad)) ? Math.min(cantidad, 1) : cantidad;
 }
 
-/** Base and IVA by rate, total and units of the lines. Invalid lines do not count: see {@link lineasSinTotal}. */
+/**
+ * Base and IVA by rate, total and units of the lines, and the subtotal of each: `null` for an invalid one, which does not count. See
+ * {@link lineasSinTotal}.
+ */
 export function totalesDeVenta(lineas: readonly LineaBorrador[], deTodas = "") {
-  const calculadas = lineas.flatMap((linea) => calcular(linea, deTodas) ?? []);
+  const todas = lineas.map((linea) => calcular(linea, deTodas));
+  const calculadas = todas.filter((calculada) => calculada !== null);
   const total = sumar(...calculadas.map(({ subtotal }) => subtotal));
   const cuantas = lineas.reduce((suma, linea) => suma + unidades(linea), 0);
   const base = sumar(...calculadas.map((calculada) => calculada.base));
@@ -156,5 +160,6 @@ export function totalesDeVenta(lineas: readonly LineaBorrador[], deTodas = "") {
     por_tarifa: sumasPorTarifa(calculadas),
     total: textoPesos(total),
     unidades: cuantas,
+    subtotales: todas.map((calculada) => calculada && textoPesos(calculada.subtotal)),
   };
 }
