@@ -86,6 +86,8 @@ describe("the tiles of a category", () => {
     const [primeros, hayMas] = await nombres("categoria=aseo");
     expect([primeros.length, primeros[0], primeros.at(-1), hayMas]).toEqual([24, "Jabón 01", "Jabón 24", true]);
     expect(await nombres("categoria=ASEO&page=2")).toEqual([["Jabón 25"], false]);
+    const { pagina, productos } = await vendedor.data("/ventas/api/sugerencias/?categoria=aseo&page=9");
+    expect([pagina, productos[0].nombre], "a page above the last one is the last one").toEqual([2, "Jabón 25"]);
     expect(await nombres("categoria=aseo", await service.admin("vacia"))).toEqual([[], false]);
     expect((await vendedor.data("/ventas/nueva/")).categorias).toEqual(["Aseo"]);
   });

@@ -2,10 +2,10 @@ import { lineasConteo } from "@db/schema/conteos";
 import { productos } from "@db/schema/productos";
 import { and, desc, eq, lte, notExists, sql } from "drizzle-orm";
 import { enLista } from "../listas/busqueda.server";
-import { idsPreparados, totalDeLista } from "../listas/listas.server";
+import { enOrdenDe } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
-import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
+import { idsPorNombre } from "../productos/listar-productos.server";
 import { segunCostos, veCostos } from "../tienda/costos.server";
 import type { FilaConteo } from "./consultas.server";
 import { TRAMO } from "./conteo";
@@ -80,40 +80,24 @@ export function mayoresDiferencias(ctx: Contexto, conteo: FilaConteo) {
   return halladas.toSorted((una, otra) => Number(otra.desmedida) - Number(una.desmedida)).slice(0, MAYORES);
 }
 
-const deCategoria = eq(productos.categoriaClave, sql.placeholder("categoria"));
-const idsDeTodos = idsPreparados({
-  tabla: productos,
-  filtro: propios(DUENO_DE_LA_LLAMADA, productos),
-  columnas: [productos.nombreClave, productos.id],
-  descendente: false,
-});
-const idsDeCategoria = idsPreparados({
-  tabla: productos,
-  filtro: propios(DUENO_DE_LA_LLAMADA, productos, deCategoria),
-  columnas: [productos.nombreClave, productos.id],
-  descendente: false,
-});
-
 /**
  * The products that a count covers and nobody counted, by name, of one page of its products. A count of what is scanned covers only what
  * was scanned.
  */
 export function sinContarDeConteo(ctx: Contexto, conteo: FilaConteo, pagina: string | null) {
-  const { db, duenoId } = ctx;
-  const { alcance, categoriaClave: categoria, cerrado } = conteo;
-  const total = alcance === "escaneo" ? 0 : totalDeLista(db, duenoId, alcance === "categoria" ? `productos/${categoria}` : "productos");
-  const slice = pageSlice(pagina, total, TRAMO);
-  const ids = total === 0 ? [] : (alcance === "categoria" ? idsDeCategoria : idsDeTodos)(db, { duenoId, categoria }, slice);
-  const contado = db
+  const { alcance, categoriaClave, cerrado } = conteo;
+  // A count of all has no category.
+  const { ids, page } =
+    alcance === "escaneo" ? { ids: [], ...pageSlice(null, 0) } : idsPorNombre(ctx, categoriaClave, { numero: pagina, filas: TRAMO });
+  const contado = ctx.db
     .select({ uno: sql`1` })
     .from(lineasConteo)
     .where(and(eq(lineasConteo.conteoId, conteo.id), eq(lineasConteo.productoId, productos.id)));
   const yaEstaba = cerrado === null ? undefined : lte(productos.fechaCreacion, cerrado);
-  const filas = db
+  const filas = ctx.db
     .select()
     .from(productos)
     .where(and(enLista(productos.id, ids), eq(productos.lleva_existencias, true), yaEstaba, notExists(contado)))
     .all();
-  const porId = new Map(filas.map((fila) => [fila.id, vistaContable(fila)]));
-  return { productos: ids.flatMap((productoId) => porId.get(productoId) ?? []), page: slice.page };
+  return { productos: enOrdenDe(ids, filas).map(vistaContable), page };
 }

@@ -47,6 +47,12 @@ export function productosPorId(ctx: Contexto, ids: readonly number[]): Map<numbe
   return new Map(filas.map((fila) => [fila.id, fila]));
 }
 
+/** {@link productosPorId} in the order of `ids`. */
+export function productosEnOrden(ctx: Contexto, ids: readonly number[]): FilaProducto[] {
+  const filas = productosPorId(ctx, ids);
+  return ids.flatMap((id) => filas.get(id) ?? []);
+}
+
 /** Warning for a product that is sold at a loss; "" for any other. */
 export function avisoDePrecio(ctx: Contexto, id: number): string {
   const { precioCentavos, precioCompraCentavos } = productoPropio(ctx, id);

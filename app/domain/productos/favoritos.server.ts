@@ -3,7 +3,7 @@ import { asc, eq, isNull } from "drizzle-orm";
 import { enLista } from "../listas/busqueda.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { propios, propiosPor } from "../nucleo/propios.server";
-import { productoPropio, productosPorId } from "./consultas.server";
+import { productoPropio, productosEnOrden } from "./consultas.server";
 import { masVendidosDeLaTienda, productosParaVender } from "./para-vender.server";
 
 export const MAXIMO_FAVORITOS = 24;
@@ -12,11 +12,7 @@ export const MAXIMO_FAVORITOS = 24;
 export function productosFavoritos(ctx: Contexto) {
   const elegidos = elegidosDe(ctx);
   const ids = elegidos.length > 0 ? elegidos : sinCodigo(ctx, masVendidosDeLaTienda(ctx)).slice(0, MAXIMO_FAVORITOS);
-  const filas = productosPorId(ctx, ids);
-  return productosParaVender(
-    ctx,
-    ids.flatMap((id) => filas.get(id) ?? []),
-  );
+  return productosParaVender(ctx, productosEnOrden(ctx, ids));
 }
 
 function sinCodigo(ctx: Contexto, ids: readonly number[]): number[] {

@@ -1,20 +1,15 @@
 import type { Contexto } from "../nucleo/contexto.server";
-import { productosPorId } from "./consultas.server";
+import { productosEnOrden } from "./consultas.server";
 import { MAXIMO_FAVORITOS, productosFavoritos } from "./favoritos.server";
-import { idsDeCategoria, listarCategorias } from "./listar-productos.server";
+import { idsPorNombre, listarCategorias } from "./listar-productos.server";
 import { productosParaVender } from "./para-vender.server";
 
 const MAXIMO_CATEGORIAS = 24;
 
-/** A page of the products of a category, by name, at most 24; `hay_mas` says whether there is another one. */
+/** A page of the products of a category, by name, at most 24: the last one for a higher number. `hay_mas`: whether there is another one. */
 export function fichasDeCategoria(ctx: Contexto, categoria: string, pagina: number) {
-  const { ids, hay_mas } = idsDeCategoria(ctx, categoria, { numero: String(pagina), filas: MAXIMO_FAVORITOS });
-  const filas = productosPorId(ctx, ids);
-  const productos = productosParaVender(
-    ctx,
-    ids.flatMap((id) => filas.get(id) ?? []),
-  );
-  return { categoria, pagina, productos, hay_mas };
+  const { ids, page } = idsPorNombre(ctx, categoria, { numero: String(pagina), filas: MAXIMO_FAVORITOS });
+  return { categoria, pagina: page.number, productos: productosParaVender(ctx, productosEnOrden(ctx, ids)), hay_mas: page.has_next };
 }
 
 /** What the sale screen offers without a scan: favourites, and categories. A shop without favourites begins with its first category. */

@@ -72,10 +72,10 @@ export function listarProductos(ctx: Contexto, { categoria, orden, q, page }: Fi
   return { productos: conFotos(ctx, filasDeProductos(ctx, ids)), page: slice.page };
 }
 
-/** A page of the ids of a category's products, by name, and whether there is another one. */
-export function idsDeCategoria(ctx: Contexto, categoria: string, page: PaginaPedida): { ids: number[]; hay_mas: boolean } {
-  const { slice, ids } = listados(ctx, { page, orden: "nombre" }, claveDeBusqueda(categoria));
-  return { ids, hay_mas: slice.page.has_next };
+/** A page of the ids of a category's products, or of all for "", by name. */
+export function idsPorNombre(ctx: Contexto, categoria: string, pedida: PaginaPedida) {
+  const { slice, ids } = listados(ctx, { page: pedida, orden: "nombre" }, claveDeBusqueda(categoria));
+  return { ids, page: slice.page };
 }
 
 /** Products by their ids, in the same order, without the costs that the caller may not see. */

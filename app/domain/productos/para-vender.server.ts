@@ -6,7 +6,7 @@ import { diaDe, sumarDias } from "../nucleo/fecha";
 import { idsMasVendidos } from "../resumenes/mas-vendidos.server";
 import { ultimos } from "../resumenes/rango";
 import { veCostos } from "../tienda/costos.server";
-import { type FilaProducto, productosPorId } from "./consultas.server";
+import { type FilaProducto, productosEnOrden } from "./consultas.server";
 import { empaquesPara } from "./empaques.server";
 import { conFotos } from "./fotos.server";
 import { encontrados } from "./listar-productos.server";
@@ -77,8 +77,7 @@ export function buscarParaVender(
     );
   const desde = (pagina - 1) * POR_PAGINA;
   const ids = hallados.slice(desde, desde + POR_PAGINA).map((hallado) => hallado.id);
-  const filas = productosPorId(ctx, ids);
-  return { productos: ids.flatMap((productoId) => filas.get(productoId) ?? []), hay_mas: hallados.length > desde + POR_PAGINA };
+  return { productos: productosEnOrden(ctx, ids), hay_mas: hallados.length > desde + POR_PAGINA };
 }
 
 /** Products for the typed name: what is in stock and sells most first, 7 a page. */
