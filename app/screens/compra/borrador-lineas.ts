@@ -4,7 +4,7 @@ import { CANTIDAD_MAXIMA, Refusal } from "~/domain/cifras/lectura";
 import { escribirEntero, escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { LINEA_VACIA } from "~/domain/compras/nombres";
 import { porCrear } from "../documento/busqueda";
-import { type LineaBorrador, type ProductoCompra, unidadDe } from "./borrador";
+import { type LineaBorrador, type ProductoCompra, SIN_PRODUCTO, unidadDe } from "./borrador";
 
 export type Agregado = { lineas: LineaBorrador[]; indice: number } | { falta: string };
 
@@ -48,10 +48,7 @@ const VACIA = {
   cantidad: "1",
   iva: "19",
   unidad: "und",
-  producto_nombre: "",
-  stock: 0,
-  guardado: { precio: "", publico: "" },
-  costo_con_iva: "",
+  ...SIN_PRODUCTO,
 };
 
 // 0 means that nobody has set the price yet: the user must type one.

@@ -41,6 +41,9 @@ export interface LineaBorrador extends LineaTecleada {
   costo_con_iva: string;
 }
 
+/** What a line for no product of the shop has of one. */
+export const SIN_PRODUCTO = { producto_nombre: "", stock: 0, guardado: { precio: "", publico: "" }, costo_con_iva: "" };
+
 /** A field of a line on the screen. */
 export type CampoEnPantalla = CampoDeLinea | "costo_con_iva";
 

@@ -6,7 +6,7 @@ import { CAMPOS_DE_LINEA, campoDe, LINEA_VACIA, SIN_CONTENIDO } from "~/domain/c
 import { opcionesDeProveedor } from "~/domain/compras/proveedores.server";
 import { datosDeProducto } from "~/domain/compras/vista.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { productoPorCodigo, productosPorId } from "~/domain/productos/consultas.server";
+import { productoPorCodigo, productosEnOrden, productosPorId } from "~/domain/productos/consultas.server";
 import { listarProductos } from "~/domain/productos/listar-productos.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import type { BotonesDe } from "../documento/botones";
@@ -21,6 +21,7 @@ import {
   type LineaBorrador,
   type LineaTecleada,
   type ProductoCompra,
+  SIN_PRODUCTO,
   totalesDeCompra,
 } from "./borrador";
 import { repetirCodigo } from "./borrador-lineas";
@@ -97,14 +98,8 @@ function agregar(ctx: Contexto, borrador: Borrador): CambioDeCompra {
 
 function porNombre(ctx: Contexto, q: string): ProductoCompra[] {
   const { productos } = listarProductos(ctx, { categoria: "", orden: "nombre", q, page: null });
-  const porId = productosPorId(
-    ctx,
-    productos.map(({ id }) => id),
-  );
-  return productos.flatMap(({ id }) => {
-    const producto = porId.get(id);
-    return producto ? [datosDeProducto(producto)] : [];
-  });
+  const ids = productos.map(({ id }) => id);
+  return productosEnOrden(ctx, ids).map(datosDeProducto);
 }
 
 function elegir(ctx: Contexto, borrador: Borrador, argumento: string): CambioDeCompra {
@@ -155,7 +150,7 @@ export function completarLineas(ctx: Contexto, lineas: readonly LineaTecleada[])
   );
   return lineas.map((linea) => {
     const producto = conocidos.get(idOf(linea.producto));
-    if (!producto) return { ...linea, producto_nombre: "", stock: 0, guardado: { precio: "", publico: "" }, costo_con_iva: "" };
+    if (!producto) return { ...linea, ...SIN_PRODUCTO };
     const { nombre, iva, unidad, stock, precioCentavos, precioPublicoCentavos } = producto;
     const guardado = { precio: textoPesos(precioCentavos), publico: textoPesos(precioPublicoCentavos) };
     return { ...linea, iva, unidad, producto_nombre: nombre, stock: vistaCantidad(stock, unidad), guardado, costo_con_iva: "" };
