@@ -1,5 +1,6 @@
 import { cambiosPrecio, favoritos, movimientosStock } from "@db/schema/productos";
-import { and, count, getTableName, max, type SQL, sql } from "drizzle-orm";
+import { and, getTableName, type SQL, sql } from "drizzle-orm";
+import { contarEncontrados } from "../listas/listas.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
@@ -33,33 +34,22 @@ export function deshacerRegistros(
     importacion.clase,
     cambian.map((columna) => sql`${sql.raw(columna)} = ${previa(columna)}`),
   );
-  const nuevos = idsNuevos(ctx, base);
-  let quitados = 0;
-  const cambiar = () => {
-    quitados = ctx.db
-      .delete(tabla)
-      .where(propios(ctx, tabla, sql`${tabla.id} ${nuevos}`))
-      .run().changes;
-  };
-  contando(ctx, importacion.clase, { suma: -1, cambiar });
+  const cuantos = cuantosNuevos(ctx);
+  const nuevos = idsNuevos(base, cuantos);
+  const quitar = ctx.db.delete(tabla).where(propios(ctx, tabla, sql`${tabla.id} ${nuevos}`));
+  const quitados = contando(ctx, importacion.clase, { suma: -1, cambiar: () => quitar.run().changes });
   // A connection that keeps no references (importacion-pendiente) leaves them behind.
   if (importacion.clase === "productos")
     for (const dependiente of DEPENDIENTES) ctx.db.delete(dependiente).where(sql`${dependiente.productoId} ${nuevos}`).run();
-  const nuevas = ctx.db.select({ n: count() }).from(LISTAS).where(SON_NUEVOS).get()?.n;
-  if (quitados !== nuevas) throw new ReglaIncumplida("", "Ya no está algo de lo que se importó.");
+  if (quitados !== cuantos) throw new ReglaIncumplida("", "Ya no está algo de lo que se importó.");
   if (importacion.clase === "productos") exigirEmpaquesSanos(ctx, conOtroEmpaque(ctx));
   if (!listas) soltarFilas(ctx.db);
 }
 
-/** A condition for the ids of the new records: those between the first and the last are theirs alone. */
-function idsNuevos({ db }: Pick<Contexto, "db">, base: number): SQL {
-  const nuevas = db
-    .select({ ultima: max(LISTAS.orden) })
-    .from(LISTAS)
-    .where(SON_NUEVOS)
-    .get();
-  return sql`between ${base + 1} and ${base + (nuevas?.ultima ?? 0)}`;
-}
+const cuantosNuevos = ({ db }: Pick<Contexto, "db">): number => contarEncontrados(db, LISTAS, SON_NUEVOS);
+
+/** A condition for the ids of the new records, which come one after the other. */
+const idsNuevos = (base: number, cuantos: number): SQL => sql`between ${base + 1} and ${base + cuantos}`;
 
 /** The products that are again packs of what they were. */
 const conOtroEmpaque = ({ db }: Contexto): number[] =>
@@ -115,7 +105,7 @@ function enUso({ db }: Contexto, clase: Clase, base: number): boolean {
     select m.name as tabla, f."from" as columna from sqlite_master m, pragma_foreign_key_list(m.name) f
     where m.type = 'table' and f."table" = ${getTableName(IMPORTADORES[clase].tabla)}`);
   const deLaImportacion = sql`select iif(accion = 'nuevo', ${base} + orden, registro) from ${LISTAS}`;
-  const usados = [idsNuevos({ db }, base)];
+  const usados = [idsNuevos(base, cuantosNuevos({ db }))];
   if (clase === "productos") usados.push(sql`in (select registro from ${LISTAS} where n_unidad <> a_unidad)`);
   const dependientes: string[] = DEPENDIENTES.map(getTableName);
   return enlaces

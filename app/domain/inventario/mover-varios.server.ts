@@ -4,6 +4,7 @@ import { and, asc, count, countDistinct, eq, ne, notExists, type SQL, sql } from
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { STOCK_MAXIMO } from "../campos/campos";
 import type { Contexto } from "../nucleo/contexto.server";
+import { autorDeFila, duenoDeFila } from "../nucleo/propios.server";
 import type { Causa } from "./causas";
 import { moverStock, negado } from "./mover-stock.server";
 
@@ -59,17 +60,13 @@ function moverJuntos(ctx: Contexto): void {
   const movimientos = sql`${productos.movimientos} + 1`;
   db.update(productos).set({ stock: queda, movimientos, fechaActualizacion: ahora }).from(pedidos).where(pedido).run();
   const asientos = db
-    .select({ ...principioDe(ctx), productoId: productos.id, causa, cantidad, stock: productos.stock, referencia, ...finDe(ctx) })
+    .select({ ...duenoDeFila(ctx), productoId: productos.id, causa, cantidad, stock: productos.stock, referencia, ...autorDeFila(ctx) })
     .from(pedidos)
     .crossJoin(productos)
     .where(pedido)
     .orderBy(asc(orden));
   db.insert(movimientosStock).select(asientos).run();
 }
-
-/** The first and the last columns of a row of the kardex: an insert from a query gives all, in their order. */
-const principioDe = ({ duenoId }: Contexto) => ({ id: given(null, "id"), usuarioId: given(duenoId, "usuario_id") });
-const finDe = ({ actor, ahora }: Contexto) => ({ creadoPorId: given(actor.id, "creado_por_id"), fecha: given(ahora, "fecha") });
 
 /**
  * Writes the kardex rows of products that were inserted with their stock, many at once. `nuevos` is a query of their `id` and `stock`. Only
@@ -86,7 +83,7 @@ export function anotarPrimerasExistencias(ctx: Contexto, nuevos: SQL, { causa, r
     referencia: given(referencia, "referencia"),
   };
   const asientos = ctx.db
-    .select({ ...principioDe(ctx), ...que, ...finDe(ctx) })
+    .select({ ...duenoDeFila(ctx), ...que, ...autorDeFila(ctx) })
     .from(sql`(${nuevos})`)
     .where(ne(stock, 0));
   ctx.db.insert(movimientosStock).select(asientos).run();

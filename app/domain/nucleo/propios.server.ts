@@ -1,3 +1,4 @@
+import { given } from "@db/prepared.server";
 import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Contexto } from "./contexto.server";
@@ -26,6 +27,14 @@ export const propiosPor = (
   clave: SQL,
   ...filtros: (SQL | undefined)[]
 ): SQL | undefined => and(clave, sql`+${tabla.usuarioId} = ${duenoId}`, ...filtros);
+
+/** The first columns of a row of a ledger, for an insert from a query: it gives all columns of the table, in their order. */
+export const duenoDeFila = ({ duenoId }: Pick<Contexto, "duenoId">) => ({ id: given(null, "id"), usuarioId: given(duenoId, "usuario_id") });
+/** The last columns of such a row. */
+export const autorDeFila = ({ actor, ahora }: Pick<Contexto, "actor" | "ahora">) => ({
+  creadoPorId: given(actor.id, "creado_por_id"),
+  fecha: given(ahora, "fecha"),
+});
 
 type TablaPropia = SQLiteTable & { id: SQLiteColumn; usuarioId: SQLiteColumn };
 type Tienda = Pick<Contexto, "db" | "duenoId">;

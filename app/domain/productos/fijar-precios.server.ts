@@ -6,6 +6,7 @@ import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Centavos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
+import { autorDeFila, duenoDeFila } from "../nucleo/propios.server";
 import type { FilaProducto } from "./consultas.server";
 
 export const OTRO_PRECIO = "Mientras revisaba cambió un precio o un producto. No se cambió nada: revise otra vez.";
@@ -79,7 +80,8 @@ export const soltarListos = ({ db }: Pick<Contexto, "db">, clave: string): void 
  * {@link fijarPrecios} of the products under `clave`: 20,000 hold the write lock for a part of the time that they take one by one. Returns
  * the ids of the first and the last row in the history. Throws ReglaIncumplida when one has other prices than it had when it was made ready.
  */
-export function fijarListos({ db, duenoId, ahora, actor }: Contexto, clave: string, causa: CausaDePrecio): [number, number] {
+export function fijarListos(ctx: Contexto, clave: string, causa: CausaDePrecio): [number, number] {
+  const { db, duenoId, ahora } = ctx;
   const { productoId, publicoAntes, publico, costoAntes, costo, precio } = listos;
   const conClave = eq(listos.clave, clave);
   const fijados = db
@@ -104,16 +106,14 @@ export function fijarListos({ db, duenoId, ahora, actor }: Contexto, clave: stri
     .run();
   const historia = db
     .select({
-      id: given(null, "id"),
-      usuarioId: given(duenoId, "usuario_id"),
+      ...duenoDeFila(ctx),
       productoId,
       causa: given(causa, "causa"),
       publicoAntesCentavos: publicoAntes,
       publicoCentavos: publico,
       costoAntesCentavos: costoAntes,
       costoCentavos: costo,
-      creadoPorId: given(actor.id, "creado_por_id"),
-      fecha: given(ahora, "fecha"),
+      ...autorDeFila(ctx),
     })
     .from(listos)
     .where(conClave)
