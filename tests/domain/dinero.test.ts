@@ -13,7 +13,9 @@ import {
   proporcionHaciaArriba,
   restar,
   sumar,
+  sumarCada,
   textoPesos,
+  textosDe,
 } from "~/domain/cifras/dinero";
 import { desdePrecio, importe } from "~/domain/cifras/linea";
 
@@ -127,6 +129,15 @@ describe("quantities and sums", () => {
     const subtotales = Array.from({ length: 1000 }, () => MAXIMO_12_2);
     expect(BigInt(sumar(...subtotales))).toBe(BigInt(MAXIMO_12_2) * 1000n);
     expect(sumar()).toBe(0);
+  });
+
+  test("each named amount of some rows is added up by itself, and nothing else of them; of no rows it is 0", () => {
+    const filas = [
+      { base: 100, iva: 19, id: 7 },
+      { base: 250, iva: 0, id: 8 },
+    ];
+    expect(textosDe(sumarCada(["iva", "base"], filas))).toEqual({ iva: "0.19", base: "3.50" });
+    expect(sumarCada(["base"], [])).toEqual({ base: 0 });
   });
 
   test("gives a negative difference", () => {

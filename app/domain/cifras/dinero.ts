@@ -34,6 +34,17 @@ export function sumar(...montos: Centavos[]): Centavos {
   return montos.reduce(calculator.add, 0);
 }
 
+/** The sum of each of these amounts, or units, over some rows. */
+export function sumarCada<Clave extends string>(
+  claves: readonly Clave[],
+  filas: readonly Readonly<Record<Clave, Centavos>>[],
+): Record<Clave, Centavos>;
+export function sumarCada(claves: readonly string[], filas: readonly Readonly<Record<string, Centavos>>[]): Record<string, Centavos> {
+  const sumas = Object.fromEntries(claves.map((clave) => [clave, 0]));
+  for (const fila of filas) for (const clave of claves) sumas[clave] = sumar(sumas[clave] ?? 0, fila[clave] ?? 0);
+  return sumas;
+}
+
 /** `a` minus `b`; may be negative. */
 export function restar(a: Centavos, b: Centavos): Centavos {
   return calculator.subtract(a, b);
@@ -78,6 +89,12 @@ export function textoPesos(centavos: Centavos): string {
   return `${signo}${digitos.slice(0, -2)}.${digitos.slice(-2)}`;
 }
 
+/** {@link textoPesos} of each of some amounts. */
+export function textosDe<Clave extends string>(montos: Readonly<Record<Clave, Centavos>>): Record<Clave, string>;
+export function textosDe(montos: Readonly<Record<string, Centavos>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(montos).map(([clave, monto]) => [clave, textoPesos(monto)]));
+}
+
 /** `"35150.00"` → `"$ 35.150"`, `"1188.81"` → `"$ 1.188,81"`: the format for people, es-CO. Whole pesos have no decimals. */
 export function mostrarPesos(texto: string): string {
   return `${texto.startsWith("-") ? "-" : ""}$ ${escribirPesos(texto.replace("-", ""))}`;
@@ -88,7 +105,7 @@ export function mostrarPesos(texto: string): string {
  * files keep their cents.
  */
 export function mostrarPesosEnteros(texto: string): string {
-  const pesos = dividir(Math.abs(Math.round(Number(texto) * 100)), 100);
+  const pesos = dividir(leerPesos(texto.replace("-", "")) ?? 0, 100);
   return `${texto.startsWith("-") && pesos > 0 ? "-" : ""}$ ${escribirEntero(pesos)}`;
 }
 

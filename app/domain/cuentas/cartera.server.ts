@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
-import { type Centavos, restar, sumar, textoPesos } from "../cifras/dinero";
+import { type Centavos, restar, sumar, sumarCada, textoPesos, textosDe } from "../cifras/dinero";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
 import { enLista } from "../listas/busqueda.server";
 import { type ColumnaDeArchivo, conComa } from "../listas/celdas";
@@ -7,9 +7,9 @@ import { enOrdenDe, idsDeTodos, idsOfSlice, type Recorrido } from "../listas/lis
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { diaDe, instanteDelDia, sumarDias, textoInstante } from "../nucleo/fecha";
-import { keysOf } from "../nucleo/properties";
+import { keysOf, pick } from "../nucleo/properties";
 import { propios } from "../nucleo/propios.server";
-import { DIAS_CERCA, EDADES, type Edad, type OrdenDeDeudas, type Plazo } from "./cuenta";
+import { DIAS_CERCA, EDADES, type Edad, type OrdenDeDeudas, PLAZOS, type Plazo, porVence } from "./cuenta";
 import type { Cuentas, MuchasDeudas, PocasDeudas } from "./cuentas.server";
 
 /**
@@ -73,11 +73,15 @@ const columnasDe = (ctx: Contexto, { titulares, libro }: Cuentas, debido: SQL) =
   ...porEdad(ctx, debido, sql`${libro.fecha}`, instanteDelDia),
 });
 
-function sumasDe(ctx: Contexto, cuentas: Cuentas, cuales: SQL | undefined): Suma[] {
+/** The sums of these holders, in the same order. */
+function sumasDe(ctx: Contexto, cuentas: Cuentas, ids: readonly number[]): Suma[] {
   const { titulares, libro } = cuentas;
   const { cargos, debido } = porPagar(cuentas);
-  const columnas = columnasDe(ctx, cuentas, debido);
-  return ctx.db.select(columnas).from(titulares).innerJoin(libro, cargos).where(cuales).groupBy(titulares.id).all();
+  const sumas = ctx.db
+    .select(columnasDe(ctx, cuentas, debido))
+    .from(titulares)
+    .innerJoin(libro, cargos);
+  return enOrdenDe(ids, sumas.where(enLista(titulares.id, ids)).groupBy(titulares.id).all());
 }
 
 /** {@link sumasDe} all holders with a debt, and what of it is due when. */
@@ -98,49 +102,31 @@ function sumasConPlazo(ctx: Contexto, cuentas: Cuentas, { tabla, dia, delCargo }
   );
 }
 
-const sumaDe = <Parte extends string>(sumas: readonly Readonly<Record<Parte, Centavos>>[], parte: Parte): string =>
-  textoPesos(sumar(...sumas.map((suma) => suma[parte])));
-
-const edadesDe = (sumas: readonly Record<Edad, Centavos>[]): Record<Edad, string> => ({
-  hasta_30: sumaDe(sumas, "hasta_30"),
-  hasta_60: sumaDe(sumas, "hasta_60"),
-  hasta_90: sumaDe(sumas, "hasta_90"),
-  mas_de_90: sumaDe(sumas, "mas_de_90"),
-});
-
-const plazosDe = (sumas: readonly Record<Plazo, Centavos>[]): Record<Plazo, string> => ({
-  vencido: sumaDe(sumas, "vencido"),
-  pronto: sumaDe(sumas, "pronto"),
-  despues: sumaDe(sumas, "despues"),
-  sin_fecha: sumaDe(sumas, "sin_fecha"),
-});
-
 /** Rows of the list, with the people of the sums. */
 function filasDe(ctx: Contexto, cuentas: Cuentas, sumas: readonly Suma[]) {
-  const ids = sumas.map(({ id }) => id);
-  const porId = new Map(sumas.map((suma) => [suma.id, suma]));
-  return enOrdenDe(ids, cuentas.personas(ctx, ids)).flatMap((persona) => {
-    const suma = porId.get(persona.id);
-    if (!suma) return [];
+  const personas = cuentas.personas(
+    ctx,
+    sumas.map(({ id }) => id),
+  );
+  const porId = new Map(personas.map((persona) => [persona.id, persona]));
+  return sumas.flatMap((suma) => {
+    const persona = porId.get(suma.id);
+    if (!persona) return [];
     const { saldo, desde, vence } = suma;
-    const fila = { ...persona, saldo: textoPesos(saldo), desde: textoInstante(desde), ...edadesDe([suma]) };
+    const fila = { ...persona, saldo: textoPesos(saldo), desde: textoInstante(desde), ...textosDe(pick(suma, keysOf(EDADES))) };
     return [vence === undefined ? fila : { ...fila, vence }];
   });
 }
 
 const comparar: Readonly<Record<OrdenDeDeudas, (a: Suma, b: Suma) => number>> = {
-  // What has no day comes last.
-  vence: (a, b) => (a.vence ?? "9").localeCompare(b.vence ?? "9") || comparar.antigua(a, b),
+  vence: (a, b) => porVence(a, b) || comparar.antigua(a, b),
   antigua: (a, b) => a.desde - b.desde || a.id - b.id,
   mayor: (a, b) => restar(b.saldo, a.saldo) || b.id - a.id,
 };
 
-const estas = (ctx: Contexto, cuentas: Cuentas, ids: readonly number[]): Suma[] =>
-  enOrdenDe(ids, sumasDe(ctx, cuentas, enLista(cuentas.titulares.id, ids)));
-
 function conTotal(sumas: readonly Record<Edad, Centavos>[]): Record<Edad | "total", string> {
-  const total = sumar(...sumas.flatMap((suma) => keysOf(EDADES).map((edad) => suma[edad])));
-  return { total: textoPesos(total), ...edadesDe(sumas) };
+  const edades = sumarCada(keysOf(EDADES), sumas);
+  return { total: textoPesos(sumar(...Object.values(edades))), ...textosDe(edades) };
 }
 
 function deMuchas(ctx: Contexto, cuentas: Cuentas, muchas: MuchasDeudas, pagina: PaginaPedida, orden: OrdenDeDeudas) {
@@ -148,14 +134,14 @@ function deMuchas(ctx: Contexto, cuentas: Cuentas, muchas: MuchasDeudas, pagina:
   const ids = idsOfSlice(ctx.db, deudasDe(ctx, cuentas, orden), slice);
   const edades = porEdad(ctx, sql`${muchas.monto}`, sql`${muchas.dia}`, (dia) => dia);
   const totales = ctx.db.select(edades).from(muchas.tabla).where(propios(ctx, muchas.tabla)).all();
-  return { cartera: filasDe(ctx, cuentas, estas(ctx, cuentas, ids)), totales: conTotal(totales), plazos: undefined, page: slice.page };
+  return { cartera: filasDe(ctx, cuentas, sumasDe(ctx, cuentas, ids)), totales: conTotal(totales), plazos: undefined, page: slice.page };
 }
 
 function dePocas(ctx: Contexto, cuentas: Cuentas, pocas: PocasDeudas, pagina: PaginaPedida, orden: OrdenDeDeudas) {
   const todas = sumasConPlazo(ctx, cuentas, pocas).sort(comparar[orden]);
   const { page, limit, offset } = pageSlice(pagina, todas.length);
   const filas = filasDe(ctx, cuentas, todas.slice(offset, offset + limit));
-  return { cartera: filas, totales: conTotal(todas), plazos: plazosDe(todas), page };
+  return { cartera: filas, totales: conTotal(todas), plazos: textosDe(sumarCada(PLAZOS, todas)), page };
 }
 
 /** One of the orders of the list of debts; the first one when there is no such order. */
@@ -189,7 +175,7 @@ export function archivoDeCartera(ctx: Contexto, cuentas: Cuentas, orden = cuenta
     nombre,
     // All at once: a sale or a payment moves a row in this order.
     fuentes: [idsEn(ctx, cuentas, orden)],
-    filas: (ids) => filasDe(ctx, cuentas, estas(ctx, cuentas, ids)),
+    filas: (ids) => filasDe(ctx, cuentas, sumasDe(ctx, cuentas, ids)),
     columnas: [
       ...columnas,
       [titulo, ({ saldo }) => conComa(saldo)],

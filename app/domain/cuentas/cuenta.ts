@@ -31,11 +31,16 @@ export interface Vencimiento {
   debe: string;
 }
 
+/** Order of what is owed by the last day to pay it; what has none comes last. */
+export const porVence = (a: Partial<Pick<Vencimiento, "vence">>, b: Partial<Pick<Vencimiento, "vence">>): number =>
+  (a.vence ?? "9").localeCompare(b.vence ?? "9");
+
 /** How a list of debts is ordered: what is due first, the oldest first, or the largest first. */
 export type OrdenDeDeudas = "vence" | "antigua" | "mayor";
 
 /** What is owed by the day on which it is due: overdue, within {@link DIAS_CERCA} days, later, or without a day. */
-export type Plazo = "vencido" | "pronto" | "despues" | "sin_fecha";
+export const PLAZOS = ["vencido", "pronto", "despues", "sin_fecha"] as const;
+export type Plazo = (typeof PLAZOS)[number];
 
 export const DIAS_CERCA = 7;
 

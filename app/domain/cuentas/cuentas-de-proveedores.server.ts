@@ -12,7 +12,7 @@ import { siExiste } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import { type FilaProveedor, proveedorVisible } from "../proveedores/proveedor.server";
 import { porPagar } from "./cartera.server";
-import type { Vencimiento } from "./cuenta";
+import { porVence, type Vencimiento } from "./cuenta";
 import { type Cuentas, enTablas, type FilaPago } from "./cuentas.server";
 import { movimientosDeCuenta } from "./movimientos.server";
 
@@ -92,7 +92,7 @@ function comprasPorPagar({ db }: Contexto, { id, saldoCentavos }: FilaProveedor)
     .select({ id: documentoId, fecha, debe: debido, numero: compras.numero, vence: compras.vence })
     .from(proveedores)
     .innerJoin(movimientosProveedor, cargos)
-    .leftJoin(compras, eq(compras.id, documentoId))
+    .leftJoin(compras, CUENTAS_DE_PROVEEDORES.deudas.delCargo)
     .where(eq(proveedores.id, id))
     .orderBy(asc(cargadoCentavos))
     .limit(MIRADAS)
@@ -110,5 +110,5 @@ function comprasPorPagar({ db }: Contexto, { id, saldoCentavos }: FilaProveedor)
 const porVencer = (porPagar: readonly Vencimiento[]): Vencimiento[] =>
   porPagar
     .filter(({ numero }) => numero !== "")
-    .sort((a, b) => (a.vence ?? "9").localeCompare(b.vence ?? "9"))
+    .sort(porVence)
     .slice(0, MOSTRADAS);

@@ -2,7 +2,7 @@ import { prepared } from "@db/prepared.server";
 import { deudaPorDia } from "@db/schema/clientes";
 import { compras } from "@db/schema/compras";
 import { movimientosProveedor, proveedores } from "@db/schema/proveedores";
-import { asc, count, eq, isNotNull, min, sql } from "drizzle-orm";
+import { asc, count, isNotNull, min, sql } from "drizzle-orm";
 import { type Centavos, textoPesos } from "../cifras/dinero";
 import { nombreDeProveedor } from "../compartido/personas";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
@@ -12,11 +12,10 @@ import { porPagar } from "./cartera.server";
 import { CUENTAS_DE_CLIENTES } from "./cuentas-de-clientes.server";
 import { CUENTAS_DE_PROVEEDORES } from "./cuentas-de-proveedores.server";
 
-const deLaCompra = eq(compras.id, movimientosProveedor.documentoId);
-
 // Clients who owe may be thousands: their sum is that of the kept days. Suppliers are few, and read by the index of those who are owed.
 const sentencias = prepared((db) => {
   const conDeuda = propios(DUENO_DE_LA_LLAMADA, proveedores, isNotNull(proveedores.debeDesde));
+  const { deudas } = CUENTAS_DE_PROVEEDORES;
   const { cargos, debido } = porPagar(CUENTAS_DE_PROVEEDORES);
   return {
     deClientes: db
@@ -39,7 +38,7 @@ const sentencias = prepared((db) => {
       .from(proveedores)
       .crossJoin(movimientosProveedor)
       .crossJoin(compras)
-      .where(propios(DUENO_DE_LA_LLAMADA, proveedores, isNotNull(proveedores.debeDesde), cargos, deLaCompra, isNotNull(compras.vence)))
+      .where(propios(DUENO_DE_LA_LLAMADA, proveedores, isNotNull(proveedores.debeDesde), cargos, deudas.delCargo, isNotNull(compras.vence)))
       .orderBy(asc(compras.vence), asc(compras.id))
       .limit(1)
       .prepare(),

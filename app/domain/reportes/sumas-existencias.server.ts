@@ -4,7 +4,7 @@ import { detallesVenta, ventas } from "@db/schema/ventas";
 import { count, eq, gt, type SQL, sql } from "drizzle-orm";
 import { type Cantidad, type Milesimas, type Unidad, vistaCantidad } from "../cifras/cantidad";
 import { type Medida, medidasDe } from "../cifras/cantidades-en-palabras";
-import { type Centavos, restar, sumar, textoPesos } from "../cifras/dinero";
+import { type Centavos, restar, sumarCada, textoPesos } from "../cifras/dinero";
 import { importe } from "../cifras/linea";
 import { claveDeBusqueda } from "../compartido/texto";
 import { enLista } from "../listas/busqueda.server";
@@ -62,12 +62,8 @@ export interface Existencias {
 }
 
 const sumarExistencias = (filas: readonly (Omit<Existencias, "medidas"> & { unidad: Unidad })[]): Existencias => ({
-  productos: sumar(...filas.map((fila) => fila.productos)),
-  unidades: sumar(...filas.map(({ unidades }) => unidades)),
   medidas: medidasDe(filas),
-  costoCentavos: sumar(...filas.map(({ costoCentavos }) => costoCentavos)),
-  precioCentavos: sumar(...filas.map(({ precioCentavos }) => precioCentavos)),
-  publicoCentavos: sumar(...filas.map(({ publicoCentavos }) => publicoCentavos)),
+  ...sumarCada(["productos", "unidades", "costoCentavos", "precioCentavos", "publicoCentavos"], filas),
 });
 
 /** A product in stock without sales in the range. `costoCentavos` is the cost of all its units. */

@@ -2,7 +2,7 @@ import { prepared } from "@db/prepared.server";
 import { textoDeImporte } from "@db/schema/importe";
 import { type Cantidad, type Milesimas, type Unidad, vistaCantidad } from "../cifras/cantidad";
 import { medidasDe } from "../cifras/cantidades-en-palabras";
-import { type Centavos, sumar } from "../cifras/dinero";
+import { type Centavos, sumarCada } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe, sumarDias } from "../nucleo/fecha";
 import type { Rango } from "../resumenes/rango";
@@ -71,14 +71,7 @@ export const lotesQueVencen = ({ db, duenoId }: Contexto, { desde, hasta }: Rang
  */
 export function totalQueVence({ db, duenoId }: Contexto, { desde, hasta }: Rango) {
   const porMedida = sentencias(db).total.all({ duenoId, desde, hasta });
-  const suma = (de: (fila: Total) => number) => sumar(...porMedida.map(de));
-  return {
-    lotes: suma(({ lotes }) => lotes),
-    agotados: suma(({ agotados }) => agotados),
-    unidades: suma(({ unidades }) => unidades),
-    medidas: medidasDe(porMedida),
-    costoCentavos: suma(({ costoCentavos }) => costoCentavos),
-  };
+  return { medidas: medidasDe(porMedida), ...sumarCada(["lotes", "agotados", "unidades", "costoCentavos"], porMedida) };
 }
 
 const DIAS = 30;

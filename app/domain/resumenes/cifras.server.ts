@@ -1,7 +1,7 @@
 import { prepared } from "@db/prepared.server";
 import { dias, resumenDias } from "@db/schema/resumenes";
 import { between, notInArray, type SQL, sql } from "drizzle-orm";
-import { type Centavos, restar, sumar } from "../cifras/dinero";
+import { type Centavos, restar, sumar, sumarCada } from "../cifras/dinero";
 import { mesDe } from "../nucleo/fecha";
 import { keysOf } from "../nucleo/properties";
 import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
@@ -15,6 +15,7 @@ import { DIAS_DADOS, RESUMEN_DIAS } from "./sumas-de-filas.server";
 type Sumas = Montos<typeof resumenDias>;
 
 const SIN_SUMAS = cerosDe(resumenDias);
+const SUMADAS = keysOf(SIN_SUMAS);
 
 /**
  * Figures of some days, in thousandths of units and cents: the sums and the figures derived from them. Net means less the returns of the
@@ -53,7 +54,7 @@ export function cifrasPorDia(lector: Lector, rango: Rango): CifrasDelDia[] {
 }
 
 /** Figures of several days together. */
-export const cifrasDeDias = (dias: readonly CifrasDelDia[]): Cifras => completar(juntar(dias));
+export const cifrasDeDias = (dias: readonly CifrasDelDia[]): Cifras => completar(sumarCada(SUMADAS, dias));
 
 export interface CifrasDelMes extends Cifras {
   mes: string;
@@ -153,7 +154,7 @@ function sumasPor(lector: Lector, rango: Rango, clave: Clave): Map<string, Sumas
   );
   for (const fila of filasPendientes(lector, rango)) {
     const { [clave]: grupo } = claveDe(fila);
-    if (persona === 0 || persona === fila.persona) grupos.set(grupo, juntar([grupos.get(grupo) ?? SIN_SUMAS, fila]));
+    if (persona === 0 || persona === fila.persona) grupos.set(grupo, sumarCada(SUMADAS, [grupos.get(grupo) ?? SIN_SUMAS, fila]));
   }
   return grupos;
 }
@@ -165,9 +166,3 @@ const filasPendientes = (lector: Lector, rango: Rango): Fila[] =>
       contadas(lector.db).all({ duenoId: lector.duenoId, dias: JSON.stringify([dia]) }),
     ),
   );
-
-function juntar(partes: readonly Sumas[]): Sumas {
-  const suma = { ...SIN_SUMAS };
-  for (const parte of partes) for (const nombre of keysOf(SIN_SUMAS)) suma[nombre] = sumar(suma[nombre], parte[nombre]);
-  return suma;
-}

@@ -2,7 +2,7 @@ import { productos } from "@db/schema/productos";
 import { type SQL, sql } from "drizzle-orm";
 import type { Milesimas, Unidad } from "../cifras/cantidad";
 import { type Medida, medidasDe } from "../cifras/cantidades-en-palabras";
-import { type Centavos, restar, sumar } from "../cifras/dinero";
+import { type Centavos, restar, sumarCada } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import { porCategoria } from "./por-categoria";
 import type { Rango } from "./rango";
@@ -56,6 +56,8 @@ const DE_CADA_UNO = sql`
 
 /** The products of a category with the same unit of measure. */
 type DeCategoria = Vendido & Pick<CategoriaVendida, "categoria" | "productos"> & { unidad: Unidad };
+const DE_VENDIDO = ["brutoCentavos", "devueltoCentavos", "netoCentavos", "baseCentavos", "costoCentavos", "margenCentavos"] as const;
+const SUMADAS = ["productos", "vendidas", "devueltas", "unidades", ...DE_VENDIDO] as const;
 
 const ALL = -1;
 
@@ -90,20 +92,8 @@ export function vendidoPorProducto(
 }
 
 /** The sums of a category, from those of each of its units of measure. */
-function juntar([categoria, filas]: [string, DeCategoria[]]): CategoriaVendida {
-  const suma = (de: (fila: DeCategoria) => number) => sumar(...filas.map(de));
-  return {
-    categoria,
-    productos: suma(({ productos }) => productos),
-    medidas: medidasDe(filas),
-    vendidas: suma(({ vendidas }) => vendidas),
-    devueltas: suma(({ devueltas }) => devueltas),
-    unidades: suma(({ unidades }) => unidades),
-    brutoCentavos: suma(({ brutoCentavos }) => brutoCentavos),
-    devueltoCentavos: suma(({ devueltoCentavos }) => devueltoCentavos),
-    netoCentavos: suma(({ netoCentavos }) => netoCentavos),
-    baseCentavos: suma(({ baseCentavos }) => baseCentavos),
-    costoCentavos: suma(({ costoCentavos }) => costoCentavos),
-    margenCentavos: suma(({ margenCentavos }) => margenCentavos),
-  };
-}
+const juntar = ([categoria, filas]: [string, DeCategoria[]]): CategoriaVendida => ({
+  categoria,
+  medidas: medidasDe(filas),
+  ...sumarCada(SUMADAS, filas),
+});

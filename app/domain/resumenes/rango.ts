@@ -1,4 +1,4 @@
-import { diaDeLaSemana, instanteDelDia, mesDe, mostrarDia, sumarDias } from "../nucleo/fecha";
+import { diaDeLaSemana, diasEntre, mesDe, mostrarDia, sumarDias } from "../nucleo/fecha";
 
 /** Bogotá days from `desde` to `hasta`, both included, as `2026-11-21`. */
 export interface Rango {
@@ -20,7 +20,6 @@ export type Periodo = keyof typeof PERIODOS;
 
 /** Maximum days of a range. */
 export const MAXIMO_DIAS = 731;
-const DIA_MS = 24 * 60 * 60 * 1000;
 
 /** Whether a text is one of {@link PERIODOS}. */
 export const esPeriodo = (texto: string): texto is Periodo => Object.hasOwn(PERIODOS, texto);
@@ -43,7 +42,7 @@ export function rangoDe(periodo: Periodo, hoy: string): Rango {
 /** The last `n` days up to and including `hoy`. */
 export const ultimos = (n: number, hoy: string): Rango => ({ desde: sumarDias(hoy, 1 - n), hasta: hoy });
 
-export const numeroDeDias = ({ desde, hasta }: Rango): number => (instanteDelDia(hasta) - instanteDelDia(desde)) / DIA_MS + 1;
+export const numeroDeDias = ({ desde, hasta }: Rango): number => diasEntre(desde, hasta) + 1;
 
 /** `Del 01/11/2026 al 21/11/2026`, or `El 21/11/2026`. */
 export const entreDias = ({ desde, hasta }: Rango): string =>
