@@ -8,7 +8,6 @@ import { leerPagina } from "~/domain/listas/paginas";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { MasAcciones } from "~/ui/base/boton";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
-import { Paginacion } from "~/ui/base/paginacion";
 import { Ficha, Tarjeta } from "~/ui/base/tarjeta";
 import { Fecha } from "~/ui/base/valores";
 import { Compras } from "~/ui/cliente/cliente";
@@ -45,41 +44,34 @@ export default function DetalleCliente() {
         )
       }
     >
-      <div className="cuenta">
-        <Saldo
-          nombre="Debe"
-          saldo={saldo}
-          notas={
-            <>
-              <Desde desde={desde} hoy={hoy} />
-              {datos.queda && cliente.cupo && <Cupo queda={datos.queda} cupo={cliente.cupo} />}
-            </>
-          }
-          acciones={debe && (whatsapp || esAdmin) && <Recordar id={cliente.id} whatsapp={whatsapp} />}
-        >
-          {debe && <Abonar cliente={cliente.id} saldo={saldo} clave_envio={datos.clave_envio} />}
-        </Saldo>
-        <div className="cuenta-hechos">
-          <Tarjeta>
-            <Ficha
-              datos={[
-                { nombre: "Teléfono", valor: <Telefono telefono={cliente.telefono} /> },
-                { nombre: "Documento", valor: cliente.documento || "—" },
-                { nombre: "Cliente desde", valor: <Fecha valor={cliente.creado} soloDia /> },
-              ]}
-            />
-          </Tarjeta>
-          <Compras compras={compras} masComprados={mas_comprados} />
-        </div>
-      </div>
-      {movimientos.length > 0 && (
-        <>
-          <Tarjeta titulo="Cuenta" alBorde>
-            <MovimientosDeCuenta movimientos={movimientos} anula={esAdmin} queda="Queda debiendo" />
-          </Tarjeta>
-          <Paginacion page={page} nombre={["movimiento", "movimientos"]} />
-        </>
-      )}
+      <Saldo
+        nombre="Debe"
+        saldo={saldo}
+        notas={
+          <>
+            <Desde desde={desde} hoy={hoy} />
+            {datos.queda && cliente.cupo && <Cupo queda={datos.queda} cupo={cliente.cupo} />}
+          </>
+        }
+        acciones={debe && (whatsapp || esAdmin) && <Recordar id={cliente.id} whatsapp={whatsapp} />}
+        hechos={
+          <>
+            <Tarjeta>
+              <Ficha
+                datos={[
+                  { nombre: "Teléfono", valor: <Telefono telefono={cliente.telefono} /> },
+                  { nombre: "Documento", valor: cliente.documento || "—" },
+                  { nombre: "Cliente desde", valor: <Fecha valor={cliente.creado} soloDia /> },
+                ]}
+              />
+            </Tarjeta>
+            <Compras compras={compras} masComprados={mas_comprados} />
+          </>
+        }
+      >
+        {debe && <Abonar cliente={cliente.id} saldo={saldo} clave_envio={datos.clave_envio} />}
+      </Saldo>
+      <MovimientosDeCuenta movimientos={movimientos} page={page} anula={esAdmin} queda="Queda debiendo" />
     </Pagina>
   );
 }

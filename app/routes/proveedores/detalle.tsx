@@ -59,37 +59,37 @@ export default function DetalleProveedor() {
         </>
       }
     >
-      <div className="cuenta">
-        <Saldo
-          nombre="Se le debe"
-          saldo={saldo}
-          notas={
-            <>
-              <ProximoPago vencimientos={vencimientos} hoy={hoy} />
-              <Desde desde={desde} />
-            </>
-          }
-        >
-          {debe && <Pagar proveedor={proveedor.id} saldo={saldo} cajaAbierta={caja_abierta} clave_envio={clave_envio} />}
-        </Saldo>
-        <div className="cuenta-hechos">
-          {vencimientos.length > 0 && (
-            <Tarjeta titulo="Por pagar" alBorde>
-              <Vencimientos vencimientos={vencimientos} hoy={hoy} />
+      <Saldo
+        nombre="Se le debe"
+        saldo={saldo}
+        notas={
+          <>
+            <ProximoPago vencimientos={vencimientos} hoy={hoy} />
+            <Desde desde={desde} />
+          </>
+        }
+        hechos={
+          <>
+            {vencimientos.length > 0 && (
+              <Tarjeta titulo="Por pagar" alBorde>
+                <Vencimientos vencimientos={vencimientos} hoy={hoy} />
+              </Tarjeta>
+            )}
+            <Tarjeta>
+              <Ficha
+                datos={[
+                  { nombre: "Teléfono", valor: <Telefono telefono={proveedor.telefono} /> },
+                  { nombre: "Correo", valor: proveedor.correo ? <a href={`mailto:${proveedor.correo}`}>{proveedor.correo}</a> : "—" },
+                  { nombre: "Dirección", valor: proveedor.direccion || "—" },
+                  { nombre: "Proveedor desde", valor: <Fecha valor={proveedor.fecha_registro} soloDia /> },
+                ]}
+              />
             </Tarjeta>
-          )}
-          <Tarjeta>
-            <Ficha
-              datos={[
-                { nombre: "Teléfono", valor: <Telefono telefono={proveedor.telefono} /> },
-                { nombre: "Correo", valor: proveedor.correo ? <a href={`mailto:${proveedor.correo}`}>{proveedor.correo}</a> : "—" },
-                { nombre: "Dirección", valor: proveedor.direccion || "—" },
-                { nombre: "Proveedor desde", valor: <Fecha valor={proveedor.fecha_registro} soloDia /> },
-              ]}
-            />
-          </Tarjeta>
-        </div>
-      </div>
+          </>
+        }
+      >
+        {debe && <Pagar proveedor={proveedor.id} saldo={saldo} cajaAbierta={caja_abierta} clave_envio={clave_envio} />}
+      </Saldo>
       <Tarjeta titulo="Compras" acciones={compras.length > 0 && <Dinero valor={total_compras} />} alBorde={compras.length > 0}>
         {compras.length === 0 ? (
           <p>Aún no le ha comprado nada.</p>
@@ -98,14 +98,7 @@ export default function DetalleProveedor() {
         )}
       </Tarjeta>
       <Paginacion page={page} nombre={["compra", "compras"]} />
-      {movimientos.length > 0 && (
-        <>
-          <Tarjeta id="cuenta" titulo="Cuenta" alBorde>
-            <MovimientosDeCuenta movimientos={movimientos} anula queda="Se le queda debiendo" />
-          </Tarjeta>
-          <Paginacion page={page_cuenta} nombre={["movimiento", "movimientos"]} parametro="page_cuenta" ancla="cuenta" />
-        </>
-      )}
+      <MovimientosDeCuenta movimientos={movimientos} page={page_cuenta} parametro="page_cuenta" anula queda="Se le queda debiendo" />
     </Pagina>
   );
 }

@@ -1,6 +1,9 @@
 import type { MovimientoDeCuenta, Vencimiento } from "~/domain/cuentas/cuenta";
+import type { Pagina } from "~/domain/listas/paginas";
 import { Enlace } from "../base/boton";
+import { Paginacion } from "../base/paginacion";
 import { type Columna, Tabla } from "../base/tabla";
+import { Tarjeta } from "../base/tarjeta";
 import { Dinero, Fecha } from "../base/valores";
 import { cuandoVence } from "./cuando";
 
@@ -25,6 +28,9 @@ const ANULAR: Columna<MovimientoDeCuenta> = {
 
 interface PropsMovimientos {
   movimientos: readonly MovimientoDeCuenta[];
+  page: Pagina;
+  /** Name of its number in the address, where the page has another list. */
+  parametro?: string;
   /** Whether the person may reverse a payment. */
   anula: boolean;
   /** Heading of the balance. */
@@ -32,7 +38,8 @@ interface PropsMovimientos {
 }
 
 /** The account of a client or of a supplier, the newest movement first. */
-export function MovimientosDeCuenta({ movimientos, anula, queda }: PropsMovimientos) {
+export function MovimientosDeCuenta({ movimientos, page, parametro = "page", anula, queda }: PropsMovimientos) {
+  if (movimientos.length === 0) return null;
   const columnas: Columna<MovimientoDeCuenta>[] = [
     {
       titulo: "Movimiento",
@@ -50,13 +57,18 @@ export function MovimientosDeCuenta({ movimientos, anula, queda }: PropsMovimien
     { titulo: queda, tipo: "numero", celda: ({ saldo }) => <Dinero valor={saldo} /> },
   ];
   return (
-    <Tabla
-      dosLineas
-      leyenda="Movimientos de la cuenta, el más reciente primero"
-      filas={movimientos}
-      keyOf={({ id }) => id}
-      columnas={anula ? [...columnas, ANULAR] : columnas}
-    />
+    <>
+      <Tarjeta id="cuenta" titulo="Cuenta" alBorde>
+        <Tabla
+          dosLineas
+          leyenda="Movimientos de la cuenta, el más reciente primero"
+          filas={movimientos}
+          keyOf={({ id }) => id}
+          columnas={anula ? [...columnas, ANULAR] : columnas}
+        />
+      </Tarjeta>
+      <Paginacion page={page} nombre={["movimiento", "movimientos"]} parametro={parametro} ancla="cuenta" />
+    </>
   );
 }
 

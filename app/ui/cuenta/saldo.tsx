@@ -12,25 +12,30 @@ interface PropsSaldo {
   notas: ReactNode;
   /** What to do about it. */
   acciones?: ReactNode;
+  /** What else is known of the client or the supplier. */
+  hechos: ReactNode;
   /** The form of a payment. */
   children?: ReactNode;
 }
 
-/** The balance of a client or a supplier, the largest thing of its page, and below it how it is paid. */
-export function Saldo({ nombre, saldo, notas, acciones, children }: PropsSaldo) {
+/** The balance of a client or a supplier, the largest thing of its page, and below it how it is paid; beside it the facts. */
+export function Saldo({ nombre, saldo, notas, acciones, hechos, children }: PropsSaldo) {
   return (
-    <section className="tarjeta cuenta-saldo">
-      <div>
-        <h2>{nombre}</h2>
-        <p className="deudas-cifra">
-          <Dinero valor={saldo} />
-        </p>
-        {saldo === "0.00" && <p className="etiqueta etiqueta-exito">A paz y salvo</p>}
-        {notas}
-      </div>
-      {acciones && <div className="acciones">{acciones}</div>}
-      {children}
-    </section>
+    <div className="cuenta">
+      <section className="tarjeta cuenta-saldo">
+        <div>
+          <h2>{nombre}</h2>
+          <p className="deudas-cifra">
+            <Dinero valor={saldo} />
+          </p>
+          {saldo === "0.00" && <p className="etiqueta etiqueta-exito">A paz y salvo</p>}
+          {notas}
+        </div>
+        {acciones && <div className="acciones">{acciones}</div>}
+        {children}
+      </section>
+      <div className="cuenta-hechos">{hechos}</div>
+    </div>
   );
 }
 
