@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import * as campos from "~/domain/campos/campos";
-import { medidaDe } from "~/domain/cifras/cantidad";
+import { comoLeida } from "~/domain/cifras/cantidad";
 import { ProductoForm } from "~/domain/productos/esquema";
 import { VentaForm } from "~/domain/ventas/esquema";
 
@@ -10,7 +10,7 @@ const rechaza = (campo: z.ZodType, entrada: unknown): boolean => !campo.safePars
 const VACIOS = [undefined, null, "", "   "];
 const NO_SON_TEXTO = [5, true, {}, [], ["a"]];
 
-const medida = (unidades: number) => medidaDe(unidades, "und");
+const medida = (unidades: number) => comoLeida(unidades, "und");
 
 describe("text", () => {
   test("loses the spaces around it and keeps those within", () => {

@@ -4,14 +4,14 @@ import { type Centavos, MAXIMO_10_2 } from "../cifras/dinero";
 import {
   CANTIDAD_ILEGIBLE,
   CANTIDAD_MAXIMA,
+  type CantidadLeida,
   ENTERO_ILEGIBLE,
   leerEntero,
-  leerMedida,
+  leerMilesimas,
   leerMonto,
   leerNumeroAMano,
   leerPorcentaje,
   leerTexto,
-  type Medida,
   MONTO_ILEGIBLE,
   PORCENTAJE_ILEGIBLE,
   Refusal,
@@ -85,22 +85,24 @@ export const porcentaje = () =>
     return vacio(entrada) ? null : leerPorcentaje(entrada);
   });
 
-const UNA_UNIDAD: Medida = { milesimas: 1000, decimales: false };
+const UNA_UNIDAD: CantidadLeida = { milesimas: 1000, decimales: false };
 const NOMBRES_DE_UNIDADES = ["und", "kg", "l", "m"] as const satisfies readonly Unidad[];
 
 /** Maximum stock of a product, in units. */
 export const STOCK_MAXIMO = 999_999_999;
 
 /** A quantity from `minimo` to `maximo` units; `porDefecto` when omitted. See `cantidadEn` for the unit of its product. */
-export const medida = <D extends Medida | null>(minimo: number, maximo: number, porDefecto: D) =>
-  numero(CANTIDAD_ILEGIBLE, (entrada): Medida | D | Refusal => (vacio(entrada) ? porDefecto : leerMedida(entrada, minimo, maximo)));
+export const cantidadEntre = <D extends CantidadLeida | null>(minimo: number, maximo: number, porDefecto: D) =>
+  numero(CANTIDAD_ILEGIBLE, (entrada): CantidadLeida | D | Refusal =>
+    vacio(entrada) ? porDefecto : leerMilesimas(entrada, minimo, maximo),
+  );
 
 /** Units of a document line, up to 999,999; 1 when omitted. */
-export const cantidad = () => medida(1, CANTIDAD_MAXIMA, UNA_UNIDAD);
+export const cantidad = () => cantidadEntre(1, CANTIDAD_MAXIMA, UNA_UNIDAD);
 
 /** Units of a document line, up to 999,999; required. */
 export const cantidadObligatoria = () =>
-  numero(CANTIDAD_ILEGIBLE, (entrada) => (vacio(entrada) ? OBLIGATORIO : leerMedida(entrada, 1, CANTIDAD_MAXIMA)));
+  numero(CANTIDAD_ILEGIBLE, (entrada) => (vacio(entrada) ? OBLIGATORIO : leerMilesimas(entrada, 1, CANTIDAD_MAXIMA)));
 
 /** The unit that a form says its quantities have, so that these are read with decimals. Only the product's own counts. */
 export const unidadTecleada = () => opcion(NOMBRES_DE_UNIDADES, "und");

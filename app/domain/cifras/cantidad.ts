@@ -1,7 +1,7 @@
 import type { productos } from "@db/schema/productos";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { mostrarPesos } from "./dinero";
-import { ENTERO, leerEnteroAMano, leerMedida, leerMedidaAMano, type Medida, Refusal } from "./lectura";
+import { type CantidadLeida, ENTERO, leerEnteroAMano, leerMedidaAMano, leerMilesimas, Refusal } from "./lectura";
 import { escribirEntero } from "./numeros-a-mano";
 
 /** The unit of measure of a product. */
@@ -64,7 +64,7 @@ export function escribirCantidad(vista: number | string): string {
  * The quantity of a request for a product with this unit. Throws ReglaIncumplida when it has decimals and the product is counted in whole
  * units.
  */
-export function cantidadEn({ milesimas, decimales, enteras }: Medida, unidad: Unidad, campo: string): Cantidad {
+export function cantidadEn({ milesimas, decimales, enteras }: CantidadLeida, unidad: Unidad, campo: string): Cantidad {
   if (seMide(unidad)) return milesimas;
   if (enteras !== undefined) return enteras;
   if (decimales) throw new ReglaIncumplida(campo, ENTERO);
@@ -72,7 +72,7 @@ export function cantidadEn({ milesimas, decimales, enteras }: Medida, unidad: Un
 }
 
 /** A stored quantity as a request would give it. */
-export const medidaDe = (cantidad: Cantidad, unidad: Unidad): Medida => ({
+export const comoLeida = (cantidad: Cantidad, unidad: Unidad): CantidadLeida => ({
   milesimas: enMilesimas(cantidad, unidad),
   decimales: seMide(unidad),
 });
@@ -105,7 +105,7 @@ export const cantidadEnFrase = (vista: number | string, unidad: Unidad): string 
 export function leerCantidadAMano(texto: string, unidad: Unidad, minimo: number, maximo: number): Cantidad | Refusal {
   if (!seMide(unidad)) return leerEnteroAMano(texto, minimo, maximo);
   const escrita = leerMedidaAMano(texto);
-  const leida = escrita instanceof Refusal ? escrita : leerMedida(escrita, minimo, maximo);
+  const leida = escrita instanceof Refusal ? escrita : leerMilesimas(escrita, minimo, maximo);
   return leida instanceof Refusal ? leida : leida.milesimas;
 }
 

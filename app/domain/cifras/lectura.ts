@@ -48,7 +48,7 @@ export function leerEntero(entrada: unknown, minimo: number, maximo: number): nu
  * A quantity as a request gives it, in thousandths of a unit. The unit of its product decides later whether it may have decimals: see
  * `cantidadEn`.
  */
-export interface Medida {
+export interface CantidadLeida {
   milesimas: number;
   /** Whether it was written with decimals, also when these are zeros. */
   decimales: boolean;
@@ -65,7 +65,7 @@ export class DosLecturas {
 }
 
 /** Reads a quantity: {@link leerEntero}, or with a point and at most three decimals. A `minimo` of 1 or more allows any part of a unit. */
-export function leerMedida(entrada: unknown, minimo: number, maximo: number): Medida | Refusal {
+export function leerMilesimas(entrada: unknown, minimo: number, maximo: number): CantidadLeida | Refusal {
   if (entrada instanceof DosLecturas) return leerDosLecturas(entrada, minimo, maximo);
   const texto = typeof entrada === "number" ? String(entrada) : entrada;
   const [, enteros = "", decimales] = typeof texto === "string" ? (/^(\d{1,9})\.(\d{1,3})$/.exec(texto) ?? []) : [];
@@ -78,8 +78,8 @@ export function leerMedida(entrada: unknown, minimo: number, maximo: number): Me
   return milesimas > maximo * 1000 ? new Refusal(`El máximo es ${maximo}.`) : { milesimas, decimales: true };
 }
 
-function leerDosLecturas({ medida, enteras }: DosLecturas, minimo: number, maximo: number): Medida | Refusal {
-  const [leida, unidades] = [leerMedida(medida, minimo, maximo), leerEntero(enteras, minimo, maximo)];
+function leerDosLecturas({ medida, enteras }: DosLecturas, minimo: number, maximo: number): CantidadLeida | Refusal {
+  const [leida, unidades] = [leerMilesimas(medida, minimo, maximo), leerEntero(enteras, minimo, maximo)];
   if (leida instanceof Refusal || unidades instanceof Refusal) return leida;
   return { ...leida, enteras: unidades };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { campo } from "../campos/campo";
-import { claveEnvio, idOpcional, medida, STOCK_MAXIMO, siNo, textoOpcional, ultimaCasilla, unidadTecleada } from "../campos/campos";
+import { cantidadEntre, claveEnvio, idOpcional, STOCK_MAXIMO, siNo, textoOpcional, ultimaCasilla, unidadTecleada } from "../campos/campos";
 import { Refusal } from "../cifras/lectura";
 import { keysOf } from "../nucleo/properties";
 import { ALCANCES, type Alcance } from "./conteo";
@@ -21,7 +21,7 @@ export type DatosConteo = z.output<typeof AbrirConteoForm>;
 export const ContarForm = z.object({
   codigo: textoOpcional(100),
   producto: idOpcional(),
-  cantidad: medida(0, STOCK_MAXIMO, null),
+  cantidad: cantidadEntre(0, STOCK_MAXIMO, null),
   unidad: unidadTecleada(),
   /** Adds to what was counted before. Without it, the quantity replaces that. */
   sumar: siNo(),

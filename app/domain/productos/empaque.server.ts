@@ -2,7 +2,7 @@ import { productos } from "@db/schema/productos";
 import { eq, sql } from "drizzle-orm";
 import { STOCK_MAXIMO } from "../campos/campos";
 import { type Cantidad, cantidadEn, seMide, type Unidad } from "../cifras/cantidad";
-import { CANTIDAD_ILEGIBLE, leerMedida, leerMedidaAMano, leerNumeroAMano, Refusal } from "../cifras/lectura";
+import { CANTIDAD_ILEGIBLE, leerMedidaAMano, leerMilesimas, leerNumeroAMano, Refusal } from "../cifras/lectura";
 import { claveDeBusqueda } from "../compartido/texto";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
@@ -122,7 +122,7 @@ function unidadesDe({ unidades_por_empaque: escritas }: Pedido, unidad: UnidadDe
 function leerUnidades(escritas: string, unidad: Unidad) {
   const leidas = seMide(unidad) ? leerMedidaAMano(escritas) : leerNumeroAMano(escritas, CANTIDAD_ILEGIBLE);
   if (leidas === "") return new Refusal("Escriba cuántas unidades trae el empaque.");
-  return leidas instanceof Refusal ? leidas : leerMedida(leidas, 1, STOCK_MAXIMO);
+  return leidas instanceof Refusal ? leidas : leerMilesimas(leidas, 1, STOCK_MAXIMO);
 }
 
 /** Throws ReglaIncumplida when one of these products is no longer a pack that can be opened, or comes out of itself, after an undo. */

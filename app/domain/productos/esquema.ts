@@ -2,10 +2,10 @@ import { z } from "zod";
 import { numeroTecleado } from "../campos/campo";
 import {
   archivoOpcional,
+  cantidadEntre,
   casilla,
   claveEnvio,
   idSiViene,
-  medida,
   opcionOpcional,
   precio,
   precioOpcional,
@@ -16,7 +16,7 @@ import {
 } from "../campos/campos";
 import { UNIDADES } from "../cifras/cantidad";
 import { MAXIMO_12_2 } from "../cifras/dinero";
-import type { Medida } from "../cifras/lectura";
+import type { CantidadLeida } from "../cifras/lectura";
 import { IVAS_DE_PRODUCTO } from "../cifras/tarifas";
 import { keysOf } from "../nucleo/properties";
 
@@ -43,10 +43,10 @@ export const CamposDeProducto = z.object({
   categoria: textoOpcional(50),
   precio_compra: precio(),
   precio: precioOpcional(),
-  stock: medida(0, STOCK_MAXIMO, null),
+  stock: cantidadEntre(0, STOCK_MAXIMO, null),
   /** Stock that the form showed. Only the difference to `stock` is applied, so that sales made meanwhile still count. */
-  stock_anterior: medida(0, STOCK_MAXIMO, null),
-  stock_minimo: medida(0, STOCK_MAXIMO, null),
+  stock_anterior: cantidadEntre(0, STOCK_MAXIMO, null),
+  stock_minimo: cantidadEntre(0, STOCK_MAXIMO, null),
   clave_envio: claveEnvio(),
   ...CAMPOS_DEL_PRECIO,
   lleva_existencias: casilla(),
@@ -103,4 +103,4 @@ export const comparables = (datos: DatosProducto) => ({
   unidades_por_empaque: datos.unidades_por_empaque || undefined,
 });
 
-const enUnidades = (medida: Medida | null): number | null => medida && medida.milesimas / 1000;
+const enUnidades = (leida: CantidadLeida | null): number | null => leida && leida.milesimas / 1000;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { casilla, claveEnvio, comoSeEscribe, medida, precioObligatorio, STOCK_MAXIMO, texto, textoOpcional } from "../campos/campos";
+import { cantidadEntre, casilla, claveEnvio, comoSeEscribe, precioObligatorio, STOCK_MAXIMO, texto, textoOpcional } from "../campos/campos";
 import { seMide, UNIDADES, type Unidad } from "../cifras/cantidad";
-import { CANTIDAD_ILEGIBLE, CANTIDAD_MAXIMA, leerMedidaAMano, leerNumeroAMano, type Medida } from "../cifras/lectura";
+import { CANTIDAD_ILEGIBLE, CANTIDAD_MAXIMA, type CantidadLeida, leerMedidaAMano, leerNumeroAMano } from "../cifras/lectura";
 import { keysOf } from "../nucleo/properties";
 import { CAMPOS_DEL_PRECIO } from "./esquema";
 
@@ -17,19 +17,19 @@ export const ProductoDeMostrador = z.preprocess(
     codigo_de_barras: textoOpcional(50),
     ...CAMPOS_DEL_PRECIO,
     precio_publico: comoSeEscribe(precioObligatorio()),
-    stock: medida(1, CANTIDAD_MAXIMA, null),
+    stock: cantidadEntre(1, CANTIDAD_MAXIMA, null),
     clave_envio: claveEnvio(),
   }),
 );
 
-const CERO: Medida = { milesimas: 0, decimales: false };
+const CERO: CantidadLeida = { milesimas: 0, decimales: false };
 
 /** The counted stock of a product with this unit. */
 export const existenciasContadas = (unidad: Unidad) =>
   z.object({
-    stock: z.preprocess((entrada) => escrita(entrada, unidad), medida(0, STOCK_MAXIMO, CERO)),
+    stock: z.preprocess((entrada) => escrita(entrada, unidad), cantidadEntre(0, STOCK_MAXIMO, CERO)),
     /** Stock that the screen showed. Only the difference is applied, so that sales made meanwhile still count. */
-    stock_anterior: medida(0, STOCK_MAXIMO, null),
+    stock_anterior: cantidadEntre(0, STOCK_MAXIMO, null),
     /** Key of the ticket that asks for the units. */
     tiquete: claveEnvio(),
     /** Whether a quantity far above the ledger's is right; `undefined` where nobody asks. */

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Hecho } from "../actividad/anotar-actividad.server";
 import { comando } from "../actividad/comando.server";
-import { medidaDe } from "../cifras/cantidad";
+import { comoLeida } from "../cifras/cantidad";
 import type { Centavos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
@@ -63,7 +63,7 @@ export function editarDetalle(ctx: Contexto, id: number, cambio: z.output<typeof
   return comando(ctx, (anotar) => {
     const { linea, venta } = detalleVisible(ctx, id);
     const producto = cambio.producto ?? linea.productoId;
-    const cantidad = cambio.cantidad ?? medidaDe(linea.cantidad, linea.unidad);
+    const cantidad = cambio.cantidad ?? comoLeida(linea.cantidad, linea.unidad);
     const nueva = { ...cambio, indice: 0, id, producto, cantidad };
     const abierta = abrir(ctx, venta);
     soltarUnidades(ctx, abierta, linea, nueva, CAMPOS);

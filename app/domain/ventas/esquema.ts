@@ -2,11 +2,11 @@ import { z } from "zod";
 import { conCampos } from "../campos/campo";
 import {
   cantidad,
+  cantidadEntre,
   casilla,
   claveEnvio,
   id,
   idOpcional,
-  medida,
   opcion,
   porcentaje,
   precioOpcional,
@@ -16,7 +16,7 @@ import {
   unidadTecleada,
 } from "../campos/campos";
 import { MAXIMO_12_2 } from "../cifras/dinero";
-import { CANTIDAD_MAXIMA, type Medida } from "../cifras/lectura";
+import { CANTIDAD_MAXIMA, type CantidadLeida } from "../cifras/lectura";
 import type { Descuento } from "../cifras/linea";
 import { sinChip } from "./chips";
 import { FORMA_USUAL, FORMAS_DE_PAGO } from "./formas-de-pago";
@@ -43,7 +43,7 @@ export interface DatosLinea {
   indice: number;
   id: number | null;
   producto: number;
-  cantidad: Medida;
+  cantidad: CantidadLeida;
   /** Cents without IVA; `null` keeps the price of a saved line, and takes the product's price on a new line or for another product. */
   precio_unitario: number | null;
   /** Cents with IVA, before the discount; `null` like `precio_unitario`. */
@@ -127,7 +127,7 @@ export const DetalleJson = z.object({
 /** Changes to a line by JSON; see `editarDetalle` for absent fields. */
 export const CambioDetalleJson = z.object({
   producto: idOpcional(),
-  cantidad: medida(1, CANTIDAD_MAXIMA, null),
+  cantidad: cantidadEntre(1, CANTIDAD_MAXIMA, null),
   ...PRECIO,
   ...PERMISOS,
 });
