@@ -7,14 +7,15 @@ type Valor = string | number | null;
 export type Fila = Readonly<Record<string, Valor>>;
 
 /**
- * How a value of a column is shown. `medidas`: a text of units and kilos, which are not added up. `semana`: a weekday, 0 for Sunday. `instante`: its day, and "Nunca" for null. `vence`: a day, with the distance from today, which is `dias`
+ * How a value of a column is shown. `cuantos`: a number, in the unit of its row. `medidas`: a text of units and kilos, which are not added up.
+ * `semana`: a weekday, 0 for Sunday. `instante`: its day, and "Nunca" for null. `vence`: a day, with the distance from today, which is `dias`
  * of the row. A new kind also needs its cell, in `ui/reporte/tabla-de-lista.tsx`.
  */
 export type TipoDeColumna =
   | "texto"
   | "categoria"
   | "compra"
-  | "cuenta"
+  | "cuantos"
   | "medidas"
   | "dia"
   | "hora"

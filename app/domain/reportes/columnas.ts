@@ -1,7 +1,7 @@
 import { type Medida, mostrarMedidas } from "../cifras/cantidades-en-palabras";
 import { columna } from "./bloques";
 
-export const TIQUETES = columna("Tiquetes", "tickets", "cuenta");
+export const TIQUETES = columna("Tiquetes", "tickets", "cuantos");
 export const PRODUCTO = columna("Producto", "producto_nombre", "texto", { enlace: "/productos/:producto/" });
 export const CATEGORIA = columna("Categoría", "categoria", "categoria");
 
@@ -13,7 +13,7 @@ export const VENTAS = [
 ] as const;
 
 /** Units of one product. */
-export const UNIDADES = columna("Unidades", "unidades", "cuenta");
+export const UNIDADES = columna("Unidades", "unidades", "cuantos");
 
 /** The name of the net sales, as the first figure of a report. */
 export const VENDIDO_MENOS_DEVUELTO = "Vendido, menos lo devuelto";

@@ -13,9 +13,9 @@ import { lotesQueVencen, totalQueVence } from "./sumas-lotes.server";
 
 const USUALES = 30;
 const UNIDADES = [
-  columna("Devueltas", "devueltas", "cuenta"),
-  columna("En existencia", "stock", "cuenta"),
-  columna("Pueden quedar", "quedan", "cuenta"),
+  columna("Devueltas", "devueltas", "cuantos"),
+  columna("En existencia", "stock", "cuantos"),
+  columna("Pueden quedar", "quedan", "cuantos"),
   columna("Valor al costo", "valor_costo", "pesos", { corto: "Al costo" }),
 ] as const;
 
@@ -52,7 +52,7 @@ export const informeDeCaducidad = describirInforme({
         PRODUCTO,
         columna("Vence", "fecha_caducidad", "vence"),
         columna("Compra", "compra_numero", "compra", { enlace: "/compras/detalle/:compra/" }),
-        columna("Llegaron", "cantidad", "cuenta"),
+        columna("Llegaron", "cantidad", "cuantos"),
         ...UNIDADES,
       ],
     }),
@@ -61,11 +61,11 @@ export const informeDeCaducidad = describirInforme({
       filas,
       columnas: [
         columna("Vence", "fecha_caducidad", "vence"),
-        columna("Días", "dias", "cuenta"),
+        columna("Días", "dias", "cuantos"),
         PRODUCTO,
         columna("Compra", "compra_numero", "compra"),
         columna("Comprado", "fecha_compra", "instante"),
-        columna("Unidades", "cantidad", "cuenta"),
+        columna("Unidades", "cantidad", "cuantos"),
         ...UNIDADES,
       ],
     }),

@@ -43,7 +43,7 @@ export const informeDeInventario = describirInforme({
         PRODUCTO,
         { ...CATEGORIA, solo: "archivo" },
         columna("Código", "codigo_de_barras", "texto", { solo: "archivo" }),
-        columna("Unidades", "unidades", "cuenta"),
+        columna("Unidades", "unidades", "cuantos"),
         columna("Costo", "costo", "pesos"),
         columna("Valor al costo", "valor_costo", "pesos", { corto: "Al costo" }),
         columna("Precio", "precio_publico", "pesos"),
@@ -129,7 +129,7 @@ function porCategoria(informe: Datos): Lista {
     vacia: "Ningún producto tiene existencias.",
     columnas: [
       { ...CATEGORIA, enlace: ":solo" },
-      columna("Productos", "productos", "cuenta"),
+      columna("Productos", "productos", "cuantos"),
       MEDIDAS,
       columna("Al costo", "valor_costo", "pesos"),
       columna("Al precio", "valor_precio", "pesos"),
@@ -146,5 +146,5 @@ const sinVentas = ({ periodo, sin_ventas, total_sin_ventas }: Datos): Lista =>
     clave: "producto",
     total: total_sin_ventas,
     vacia: "No hay mercancía de antes de esos días que no se haya vendido.",
-    columnas: [PRODUCTO, CATEGORIA, columna("Unidades", "stock", "cuenta"), columna("Al costo", "valor_costo", "pesos")],
+    columnas: [PRODUCTO, CATEGORIA, columna("Unidades", "stock", "cuantos"), columna("Al costo", "valor_costo", "pesos")],
   });

@@ -80,7 +80,7 @@ const porCategoria = (categorias: readonly ReturnType<typeof vistaCategoriaVendi
     leyenda: "Ventas por categoría",
     filas: categorias.map(conMedidas),
     clave: "categoria",
-    columnas: [CATEGORIA, columna("Productos", "productos", "cuenta"), MEDIDAS, ...VENTAS, MARGEN, MARGEN_PORCENTAJE],
+    columnas: [CATEGORIA, columna("Productos", "productos", "cuantos"), MEDIDAS, ...VENTAS, MARGEN, MARGEN_PORCENTAJE],
   });
 
 const ordenes = (actual: Orden, { desde, hasta }: Rango) =>

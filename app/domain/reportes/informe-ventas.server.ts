@@ -140,7 +140,7 @@ function porSemana({ por_dia_semana }: Datos): Bloque[] {
     clave: "dia_semana",
     columnas: [
       columna("Día", "dia_semana", "semana"),
-      columna("Días con ventas", "dias", "cuenta", { corto: "Días" }),
+      columna("Días con ventas", "dias", "cuantos", { corto: "Días" }),
       TIQUETES,
       columna("Neto", "ventas_netas", "pesos"),
       columna("En promedio", "promedio", "pesos"),

@@ -16,20 +16,21 @@ import { vistaCifras } from "../resumenes/vista.server";
 export function personasDe(ctx: Contexto, rango: Rango) {
   const vendieron = cifrasPorPersona(ctx, rango).filter(({ tickets, devoluciones }) => tickets > 0 || devoluciones > 0);
   const { netoCentavos: todo } = cifrasDe(ctx, rango);
-  return conNombre(ctx, vendieron)
-    .sort((a, b) => restar(b.netoCentavos, a.netoCentavos) || a.vendedorId - b.vendedorId)
-    .map(({ vendedorId, nombre, ...cifras }) => ({
-      vendedor: vendedorId,
-      vendedor_nombre: nombre,
-      ...vistaCifras(cifras),
-      participacion: porcentajeDe(cifras.netoCentavos, todo),
-    }));
+  return conNombre(ctx, vendieron.sort(porNeto)).map(({ vendedorId, nombre, ...cifras }) => ({
+    vendedor: vendedorId,
+    vendedor_nombre: nombre,
+    ...vistaCifras(cifras),
+    participacion: porcentajeDe(cifras.netoCentavos, todo),
+  }));
 }
+
+const porNeto = (a: CifrasDePersona, b: CifrasDePersona): number => restar(b.netoCentavos, a.netoCentavos) || a.vendedorId - b.vendedorId;
 
 /** The person with the highest net sales of a range; none without sales. */
 export function quienMasVendio(ctx: Contexto, rango: Rango) {
-  const vendieron = cifrasPorPersona(ctx, rango).filter(({ tickets }) => tickets > 0);
-  const [primera] = vendieron.sort((a, b) => restar(b.netoCentavos, a.netoCentavos) || a.vendedorId - b.vendedorId);
+  const [primera] = cifrasPorPersona(ctx, rango)
+    .filter(({ tickets }) => tickets > 0)
+    .sort(porNeto);
   return primera && conNombre(ctx, [primera])[0];
 }
 

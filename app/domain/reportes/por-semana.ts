@@ -8,10 +8,15 @@ const DESDE_EL_LUNES = [1, 2, 3, 4, 5, 6, 0];
 export function porDiaDeLaSemana(dias: readonly CifrasDelDia[]) {
   const vendidos = dias.filter(({ tickets }) => tickets > 0);
   return DESDE_EL_LUNES.flatMap((dia_semana) => {
-    const suyos = vendidos.filter(({ dia }) => diaDeLaSemana(dia) === dia_semana);
-    const netos = suyos.map(({ netoCentavos }) => netoCentavos);
-    const tickets = sumar(...suyos.map((dia) => dia.tickets));
-    const [ventas_netas, medio] = [textoPesos(sumar(...netos)), textoPesos(promedio(netos))];
-    return suyos.length > 0 ? [{ dia_semana, dias: suyos.length, tickets, ventas_netas, promedio: medio }] : [];
+    const delDia = vendidos.filter(({ dia }) => diaDeLaSemana(dia) === dia_semana);
+    if (delDia.length === 0) return [];
+    const netos = delDia.map(({ netoCentavos }) => netoCentavos);
+    return {
+      dia_semana,
+      dias: delDia.length,
+      tickets: delDia.reduce((suma, { tickets }) => suma + tickets, 0),
+      ventas_netas: textoPesos(sumar(...netos)),
+      promedio: textoPesos(promedio(netos)),
+    };
   });
 }

@@ -22,7 +22,7 @@ const CELDAS: Record<TipoDeColumna, { celda: (valor: Valor, fila: Fila) => React
   texto: { celda: (valor) => valor },
   categoria: { celda: (valor) => valor || "Sin categoría" },
   compra: { celda: (valor) => `N.º ${valor}` },
-  cuenta: { celda: unidades, tipo: "numero" },
+  cuantos: { celda: unidades, tipo: "numero" },
   medidas: { celda: (valor) => valor, tipo: "numero" },
   dia: { celda: (valor) => mostrarDia(String(valor)) },
   hora: { celda: hora },
