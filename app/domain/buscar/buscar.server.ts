@@ -12,10 +12,10 @@ import { type Hallazgo, POR_GRUPO } from "./hallazgo";
 /** Products, active clients and the sales that the caller may see, as their lists find them for `q`: at most five of each. */
 export function buscarEnLaTienda(ctx: Contexto, q: string): Hallazgo[] {
   if (claveDeBusqueda(q) === "") return [];
-  return [productosComo, clientesComo, ventasComo].flatMap((buscar) => buscar(ctx, q).slice(0, POR_GRUPO));
+  return [enProductos, enClientes, enVentas].flatMap((buscar) => buscar(ctx, q).slice(0, POR_GRUPO));
 }
 
-function productosComo(ctx: Contexto, q: string): Hallazgo[] {
+function enProductos(ctx: Contexto, q: string): Hallazgo[] {
   return buscarParaVender(ctx, { q, pagina: 1, vendidos: [] }).productos.map((fila) => {
     const { id, nombre, precio_publico, unidad, stock } = vistaParaVender(fila, { empaque: undefined, conCosto: false });
     const existencias = fila.lleva_existencias ? ` · quedan ${mostrarCantidad(stock, unidad)}` : "";
@@ -23,14 +23,14 @@ function productosComo(ctx: Contexto, q: string): Hallazgo[] {
   });
 }
 
-function clientesComo(ctx: Contexto, q: string): Hallazgo[] {
+function enClientes(ctx: Contexto, q: string): Hallazgo[] {
   return hallarClientes(ctx, q).map(({ id, nombre, telefono, documento, debe }) => {
     const detalle = debe === "0.00" ? telefono || documento : `Debe ${mostrarPesos(debe)}`;
     return { grupo: "Clientes", texto: nombre, detalle, url: `/clientes/${id}/` };
   });
 }
 
-function ventasComo(ctx: Contexto, q: string): Hallazgo[] {
+function enVentas(ctx: Contexto, q: string): Hallazgo[] {
   return buscarVentas(ctx, q).map(({ id, numero, cliente, total_venta, fecha_venta }) => {
     const detalle = [mostrarInstante(fecha_venta), cliente, mostrarPesos(total_venta)].filter(Boolean).join(" · ");
     return { grupo: "Ventas", texto: numero, detalle, url: `/ventas/detalle/${id}/` };

@@ -77,6 +77,7 @@ export function sesionesDeHoy(ctx: Contexto) {
 // An older session that nobody closed is in the list of sessions.
 const SEMANA_MS = 7 * 24 * 60 * 60 * 1000;
 
+// By the people of the shop, because the index of open sessions is by person.
 const abiertas = prepared((db) => {
   const { id, creadoPorId, username } = usuarios;
   const { duenoId } = DUENO_DE_LA_LLAMADA;

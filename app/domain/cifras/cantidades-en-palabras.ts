@@ -1,4 +1,14 @@
-import { type Cantidad, type Milesimas, mostrarCantidad, mostrarUnidades, type Unidad, vistaCantidad, vistaDeUnidad } from "./cantidad";
+import { keysOf } from "../nucleo/properties";
+import {
+  type Cantidad,
+  type Milesimas,
+  mostrarCantidad,
+  mostrarUnidades,
+  UNIDADES,
+  type Unidad,
+  vistaCantidad,
+  vistaDeUnidad,
+} from "./cantidad";
 import { cuantos } from "./frases";
 
 /** A row of a return as JSON shows it. */
@@ -23,11 +33,9 @@ export interface Medida {
   cantidad: number | string;
 }
 
-const EN_ORDEN: readonly Unidad[] = ["und", "kg", "l", "m"];
-
 /** Sums by unit of measure, as JSON shows them: what is counted first; units of nothing are left out. */
 export function medidasDe(sumas: readonly { unidad: Unidad; unidades: Milesimas }[]): Medida[] {
-  return EN_ORDEN.flatMap((unidad) => {
+  return keysOf(UNIDADES).flatMap((unidad) => {
     const total = sumas.reduce((suma, una) => (una.unidad === unidad ? suma + una.unidades : suma), 0);
     return total === 0 ? [] : [{ unidad, cantidad: vistaDeUnidad(total, unidad) }];
   });

@@ -149,8 +149,7 @@ function refused(form: FormData, resultado: SubmissionResult<string[]>, enlace?:
 /** The place of each field in the form, as browsers send it: a list is where its first field is, and what the form lacks comes last. */
 function placesIn(form: FormData): (campo: string) => number {
   const places = new Map<string, number>();
-  for (const name of form.keys())
-    for (const known of [name, name.split("[", 1).join()]) if (!places.has(known)) places.set(known, places.size);
+  for (const name of form.keys()) for (const known of [name, ...name.split("[", 1)]) if (!places.has(known)) places.set(known, places.size);
   return (campo) => places.get(campo) ?? places.size;
 }
 
