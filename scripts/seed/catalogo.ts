@@ -2,7 +2,7 @@ import { type Centavos, leerPesos, textoPesos } from "~/domain/cifras/dinero";
 import { desdePublico } from "~/domain/cifras/linea";
 import { type Articulo, CATEGORIAS, type Categoria } from "./surtido";
 
-export interface ProductoVerosimil extends Pick<Articulo, "iva" | "unidad" | "conExistencias" | "demanda"> {
+export interface ProductoVerosimil extends Pick<Articulo, "iva" | "unidad" | "conExistencias" | "vence" | "demanda"> {
   nombre: string;
   categoria: string;
   /** `"2100.84"`: without IVA, as the form expects. */
@@ -28,13 +28,14 @@ export function productoVerosimil(n: number): ProductoVerosimil {
   const lugar = Math.floor(n / TURNOS.length) * turno.cuantos + turno.vez;
   const articulo = elemento(articulos, lugar % articulos.length);
   const vuelta = Math.floor(lugar / articulos.length);
-  const { iva, unidad, conExistencias } = articulo;
+  const { iva, unidad, conExistencias, vence } = articulo;
   return {
     nombre: nombreDe(articulo, marcas, vuelta),
     categoria,
     iva,
     unidad,
     conExistencias,
+    vence,
     demanda: articulo.demanda - OTRA_MARCA * vuelta + ((n * 31) % 17) / 17,
     ...precios(articulo, { margen, vuelta, n }),
   };

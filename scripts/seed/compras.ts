@@ -36,6 +36,8 @@ const INTENTOS = 120;
 /** Units per product of a compra, 12 on average. */
 const CANTIDADES = [6, 12, 12, 18];
 export const UNIDADES_POR_COMPRA = LINEAS * 12;
+/** Part of the lines of what expires whose date is written down. */
+const CON_FECHA = 0.3;
 /** One purchase in so many is on credit, for 30 days. */
 const A_CREDITO = 3;
 const PLAZO = 30;
@@ -50,8 +52,7 @@ export function comprar(grabador: Grabador, { instante, porRango, proveedores }:
   const total = sumar(...pedidas.map(({ producto, cantidad, costo }) => valor(producto, cantidad, costo)));
   const { id, numero, credito } = grabarCompra(grabador, { instante, proveedorId, tipo: "productos", total });
   const lineas = pedidas.map(({ producto, cantidad, costo }) => {
-    const caduca = azar.fraccion() < 0.25 ? sumarDias(diaDe(instante), 10 + azar.entero(300)) : null;
-    const linea = grabarLinea(grabador, id, { producto, cantidad, costo, caduca });
+    const linea = grabarLinea(grabador, id, { producto, cantidad, costo, caduca: caducidad(producto, instante, azar) });
     Object.assign(producto, { costo, stock: producto.stock + cantidad });
     grabador.mover({ producto, cantidad, causa: "compra", referencia: `Compra ${numero}`, quien: grabador.duenoId, fecha: instante });
     return { id: linea, producto, cantidad, costo };
@@ -71,6 +72,13 @@ function delMismoRamo(porRango: readonly EnVenta[], azar: Azar): EnVenta[] {
 
 const valor = ({ iva, unidad }: EnVenta, cantidad: Cantidad, costo: Centavos): Centavos =>
   importe(desdePrecio(costo, iva).publico, cantidad, unidad);
+
+/** The day until which the goods keep, where somebody wrote it down. */
+function caducidad({ vence }: EnVenta, instante: number, azar: Azar): string | null {
+  if (!vence || azar.fraccion() > CON_FECHA) return null;
+  const [minimo, maximo] = vence;
+  return sumarDias(diaDe(instante), minimo + azar.entero(maximo - minimo));
+}
 
 /** A little more or less than the last time; the shop keeps 12 % of the price at least. */
 const otroCosto = ({ costo, precio }: EnVenta, azar: Azar): Centavos =>

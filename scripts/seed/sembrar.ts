@@ -125,7 +125,7 @@ function surtir(grabador: Grabador, cuantos: number, ventas: number, azar: Azar,
 
 function agregarProducto(
   { poner, mover, duenoId }: Grabador,
-  { nombre, categoria, iva, unidad, conExistencias, codigo, ...precios }: ProductoVerosimil & { codigo: string },
+  { nombre, categoria, iva, unidad, conExistencias, vence, codigo, ...precios }: ProductoVerosimil & { codigo: string },
   unidades: number,
   azar: Azar,
   abierta: number,
@@ -151,8 +151,8 @@ function agregarProducto(
     fecha_creacion: abierta,
     fecha_actualizacion: abierta,
   });
-  const producto = { id, nombre, categoria, precio, publico, iva, unidad, conExistencias, costo, stock };
-  const inicial = { causa: "inicial", referencia: "Stock inicial", quien: duenoId, fecha: abierta } as const;
+  const producto = { id, nombre, categoria, precio, publico, iva, unidad, conExistencias, vence, costo, stock };
+  const inicial = { causa: "inicial", referencia: "Existencias iniciales", quien: duenoId, fecha: abierta } as const;
   if (stock > 0) mover({ producto, cantidad: stock, ...inicial });
   return producto;
 }

@@ -7,6 +7,8 @@ interface Reglas {
   iva: IvaDeProducto;
   unidad: Unidad;
   conExistencias: boolean;
+  /** Days that it keeps when it arrives: at least, at most. `null`: it bears no date. */
+  vence: readonly [number, number] | null;
 }
 
 /** One variety in one presentation, of any brand. */
@@ -28,29 +30,44 @@ export interface Categoria {
   articulos: Articulo[];
 }
 
-const USUALES: Reglas = { iva: "19", unidad: "und", conExistencias: true };
-const POR_CATEGORIA: Record<string, { marcas?: keyof typeof MARCAS; iva?: IvaDeProducto; margen: number }> = {
-  Abarrotes: { margen: 0.12 },
-  Bebidas: { margen: 0.13 },
-  "Lácteos y huevos": { margen: 0.12 },
-  Panadería: { margen: 0.18, iva: "excluido" },
-  "Dulces y pasabocas": { margen: 0.16 },
-  "Carnes frías": { margen: 0.15 },
+const USUALES: Reglas = { iva: "19", unidad: "und", conExistencias: true, vence: null };
+const POR_CATEGORIA: Record<string, { marcas?: keyof typeof MARCAS; margen: number } & Partial<Pick<Reglas, "iva" | "vence">>> = {
+  Abarrotes: { margen: 0.12, vence: [120, 540] },
+  Bebidas: { margen: 0.13, vence: [90, 365] },
+  "Lácteos y huevos": { margen: 0.12, vence: [20, 60] },
+  Panadería: { margen: 0.18, iva: "excluido", vence: [12, 30] },
+  "Dulces y pasabocas": { margen: 0.16, vence: [60, 270] },
+  "Carnes frías": { margen: 0.15, vence: [25, 75] },
   "Frutas y verduras": { margen: 0.2, iva: "excluido", marcas: "plaza" },
   Aseo: { margen: 0.16, marcas: "fabrica" },
   "Cuidado personal": { margen: 0.18, marcas: "fabrica" },
   Papelería: { margen: 0.21, marcas: "fabrica" },
   "Hogar y mascotas": { margen: 0.19, marcas: "fabrica" },
 };
+// Articles 424, 477 and 468-1 of the Estatuto Tributario. What bakeries sell beside bread, and refined oil, pay the general rate.
 const OTRA_TARIFA: Partial<Record<IvaDeProducto, string>> = {
-  excluido: "Arroz, Panela, Sal, Fríjol, Lenteja, Garbanzo, Arveja seca, Maíz pira, Agua",
-  "0": "Leche entera, Leche deslactosada, Leche en polvo, Huevo, Queso, Queso tajado, Cuajada, Toalla higiénica",
-  "5": "Aceite, Azúcar, Café molido, Chocolate de mesa, Pasta, Harina de maíz, Harina de trigo, Avena en hojuelas, Salchichón, Mortadela, Butifarra, Almojábana, Pandebono, Concentrado para perro, Concentrado para gato",
+  excluido:
+    "Arroz, Panela, Sal, Fríjol, Lenteja, Garbanzo, Arveja seca, Maíz pira, Agua, Hielo, Bocadillo, Lápiz, Colores, Insecticida, Preservativos, Curas",
+  "0": "Leche entera, Leche deslactosada, Leche en polvo, Leche condensada, Crema de leche, Huevo, Queso, Queso tajado, Cuajada, Toalla higiénica, Analgésico",
+  "5": "Azúcar, Café molido, Café instantáneo, Chocolate de mesa, Pasta, Harina de maíz, Harina de trigo, Avena en hojuelas, Salchichón, Mortadela, Butifarra, Almojábana, Pandebono, Aguardiente, Ron, Vino, Concentrado para perro, Concentrado para gato, Comida húmeda para gato, Alpiste",
+  "19": "Ponqué, Croissant",
 };
 const TARIFA_DE = new Map(
   Object.entries(OTRA_TARIFA).flatMap(([iva, tipos]) => lista(tipos).map((tipo) => [tipo, { iva } as Pick<Reglas, "iva">] as const)),
 );
+const LARGO = [180, 540] as const;
+const OTRO_PLAZO = new Map<string, Reglas["vence"]>([
+  ...lista("Leche en polvo, Leche condensada, Analgésico, Concentrado para perro, Concentrado para gato, Comida húmeda para gato").map(
+    (tipo) => [tipo, LARGO] as const,
+  ),
+  ...lista("Sal, Panela, Aguardiente, Ron, Vino, Hielo, Helado").map((tipo) => [tipo, null] as const),
+]);
 const SIN_EXISTENCIAS = "Fotocopia";
+
+function plazoDe(tipo: string, categoria: string): Reglas["vence"] {
+  const propio = OTRO_PLAZO.get(tipo);
+  return propio === undefined ? (POR_CATEGORIA[categoria]?.vence ?? null) : propio;
+}
 
 function lista(texto: string): string[] {
   return texto.split(",").map((parte) => parte.trim());
@@ -80,6 +97,7 @@ function articulosDe([tipo = "", variantes = "", presentaciones = "", rotacion =
         ...USUALES,
         iva: POR_CATEGORIA[nombre]?.iva ?? USUALES.iva,
         ...TARIFA_DE.get(tipo),
+        vence: plazoDe(tipo, nombre),
         unidad: presentacion === "por kilo" ? "kg" : "und",
         conExistencias: tipo !== SIN_EXISTENCIAS,
         nombre: `${tipo} ${variante}`,

@@ -5,6 +5,7 @@ import type { IvaDeProducto } from "~/domain/cifras/tarifas";
 import type { Azar } from "./azar";
 import { type Cobro, cobroDe } from "./cobros";
 import { nombreRapido } from "./personas";
+import type { Articulo } from "./surtido";
 
 export interface EnVenta {
   id: number;
@@ -16,6 +17,8 @@ export interface EnVenta {
   iva: IvaDeProducto;
   unidad: Unidad;
   conExistencias: boolean;
+  /** As in {@link Articulo}. */
+  vence: Articulo["vence"];
   costo: Centavos;
   stock: Cantidad;
 }

@@ -56,6 +56,19 @@ describe("the made-up products", () => {
     ["Chocolate de mesa", "5"],
     ["Gaseosa", "19"],
     ["Detergente", "19"],
+    ["Hielo", "excluido"],
+    ["Bocadillo", "excluido"],
+    ["Lápiz", "excluido"],
+    ["Cuaderno", "19"],
+    ["Insecticida", "excluido"],
+    ["Ponqué", "19"],
+    ["Crema de leche", "0"],
+    ["Analgésico", "0"],
+    ["Aceite", "19"],
+    ["Café instantáneo", "5"],
+    ["Aguardiente", "5"],
+    ["Cerveza", "19"],
+    ["Comida húmeda para gato", "5"],
   ])("%s has the rate of the law, %s", (tipo, iva) => {
     const tarifas = productos.filter(({ nombre }) => nombre.startsWith(`${tipo} `)).map((producto) => producto.iva);
     expect([...new Set(tarifas)]).toEqual([iva]);
@@ -140,6 +153,21 @@ describe("the small demo shop", () => {
     expect(cuantos("gastos")).toBeGreaterThan(50);
     expect(cuantos("ingresos_extra")).toBeGreaterThan(80);
     expect(cuantos("detalles_compra where fecha_caducidad is not null")).toBeGreaterThan(100);
+  });
+
+  test("dates what it buys only where it expires, and bread sooner than rice", () => {
+    const dura = "julianday(fecha_caducidad) - julianday((c.fecha - 18000000) / 1000, 'unixepoch', 'start of day')";
+    const conFecha =
+      "detalles_compra join compras c on c.id = compra_id join productos p on p.id = producto_id where fecha_caducidad is not null";
+    const de = (que: string, cuales: string) => uno(`select ${que} from ${conFecha} and ${cuales}`);
+    expect(
+      de("count(*)", "p.categoria in ('Aseo', 'Cuidado personal', 'Papelería', 'Frutas y verduras') and p.nombre not like 'Analgésico %'"),
+    ).toBe(0);
+    expect(de("count(*)", "p.categoria = 'Hogar y mascotas' and p.nombre not like 'Concentrado %' and p.nombre not like 'Comida %'")).toBe(
+      0,
+    );
+    expect(de(`max(${dura})`, "p.categoria = 'Panadería'")).toBeLessThan(31);
+    expect(de(`min(${dura})`, "p.categoria = 'Abarrotes'")).toBeGreaterThan(100);
   });
 
   test("shows what a stock room has: pictures, a code of its own, a pack, a change of prices, a count applied and an open one", () => {
