@@ -10,7 +10,7 @@ import { readArguments } from "./user/arguments";
 const CHANGES: Record<string, { change(db: Database, name: string, now: number): void; done: string }> = {
   verificar: { change: cuentas.marcarVerificado, done: "tiene el correo verificado" },
   operador: { change: cuentas.hacerOperador, done: "es operador" },
-  "segundo-factor": { change: cuentas.quitarSegundoFactorEnConsola, done: "entra sin segundo factor" },
+  "segundo-factor": { change: cuentas.quitarSegundoFactorEnConsola, done: "entra sin verificación en dos pasos" },
   activar: { change: cuentas.activarUsuario, done: "puede entrar" },
 };
 const UsuarioForm = RegistroForm.pick({ username: true, email: true });
@@ -30,7 +30,7 @@ async function obey(db: Database, command: string, [name = "", email = ""]: stri
   if (command === "password") {
     tellPassword(name, await cuentas.restablecerPassword(db, name, Date.now()));
     if (cuentas.tieneSegundoFactor(db, name))
-      console.log(`También se le pide su segundo factor; para quitarlo: npm run user -- segundo-factor ${name}`);
+      console.log(`También se le pide la verificación en dos pasos; para quitarla: npm run user -- segundo-factor ${name}`);
     return;
   }
   if (command === "lista") return list(db);

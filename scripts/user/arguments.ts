@@ -5,7 +5,7 @@ const USAGE = `Uso:
   npm run user -- verificar USUARIO     da por verificado su correo
   npm run user -- operador USUARIO      puede entrar a /admin/
   npm run user -- password USUARIO      le da una contraseña temporal y cierra sus sesiones
-  npm run user -- segundo-factor USUARIO  le quita el segundo factor, si perdió el teléfono
+  npm run user -- segundo-factor USUARIO  le quita la verificación en dos pasos, si perdió el teléfono
   npm run user -- activar USUARIO       puede volver a entrar
   npm run user -- lista`;
 

@@ -52,7 +52,7 @@ async function contarEnElCelular(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/productos/");
   await porElMenu(page, "Contar");
-  await page.getByLabel("Solo lo que se lea").check();
+  await page.getByLabel("Solo lo que se escanee").check();
   await page.getByRole("button", { name: "Abrir el conteo" }).click();
   await contar(page, "7702001000019", "5");
   await contar(page, "7702001000026", "10");

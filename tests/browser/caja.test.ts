@@ -67,7 +67,7 @@ test("the form of extra income keeps what was refused and is empty again once it
   await expect(page.getByLabel("Tipo")).toHaveValue("mano_obra");
   await page.getByLabel("Valor").fill("20000");
   await page.keyboard.press("Enter");
-  await expect(flash(page)).toContainText("Ingreso extra agregado correctamente.");
+  await expect(flash(page)).toContainText("Ingreso agregado correctamente.");
   await expect(page.locator("tbody tr")).toHaveCount(1);
   await expect(page.getByLabel("Valor")).toHaveValue("");
   await agregarIngreso(page, "Domicilio", "4000");
@@ -76,7 +76,7 @@ test("the form of extra income keeps what was refused and is empty again once it
   await page.getByRole("link", { name: "Eliminar" }).last().click();
   await expect(principal(page)).toContainText("$ 20.000");
   await page.getByRole("button", { name: "Eliminar ingreso" }).click();
-  await expect(flash(page)).toContainText("Ingreso extra eliminado correctamente.");
+  await expect(flash(page)).toContainText("Ingreso eliminado correctamente.");
 });
 
 test("axe finds nothing on these pages, light and wide, dark and narrow", async ({ page }) => {

@@ -58,7 +58,7 @@ test("a code that nobody has waits, and its product is made in the line", async 
   await leer(page, NUEVO);
   await expect(cantidad(page, "Chocolate")).toHaveValue("2");
   await registrar(page).click();
-  await expect(costo(page, "Chocolate")).toHaveAccessibleDescription("Este campo es obligatorio.");
+  await expect(costo(page, "Chocolate")).toHaveAccessibleDescription("Falta este dato.");
   await enReposo(page);
   await expect(cantidad(page, ARROZ.nombre)).toHaveValue("1");
   await costo(page, "Chocolate").fill("7300");
@@ -109,7 +109,7 @@ test("an asset has a form of its own", async ({ page }) => {
   await page.getByRole("link", { name: "Nevera, vitrina…" }).click();
   await expect(page.getByLabel("Qué compró")).toBeFocused();
   await registrar(page).click();
-  await expect(page.getByLabel("Valor")).toHaveAccessibleDescription(/obligatorio/);
+  await expect(page.getByLabel("Valor")).toHaveAccessibleDescription(/Falta este dato/);
   await enReposo(page);
   await page.getByLabel("Qué compró").fill("Vitrina");
   await page.getByLabel("Valor").fill("2500000");

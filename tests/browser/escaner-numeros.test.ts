@@ -69,7 +69,7 @@ test.describe("with scripts", () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const lector = await Lector.en(page);
     await abrir(page, "/inventario/conteos/");
-    await page.getByLabel("Solo lo que se lea").check();
+    await page.getByLabel("Solo lo que se escanee").check();
     await page.getByRole("button", { name: "Abrir el conteo" }).click();
     for (const velocidad of VELOCIDADES) {
       await expect(page.getByLabel("Código o nombre")).toBeFocused();
@@ -79,7 +79,7 @@ test.describe("with scripts", () => {
       await page.getByLabel("Cuántas hay").fill("7");
       await lector.leer(CHICLE.codigo, velocidad);
       await expect(page.getByRole("heading", { name: CHICLE.nombre })).toBeVisible();
-      await expect(flash(page)).toContainText(`Leyó ${CHICLE.nombre} sin contar lo anterior.`);
+      await expect(flash(page)).toContainText(`Escaneó ${CHICLE.nombre} sin contar lo anterior.`);
       await page.getByRole("link", { name: "Otro producto" }).click();
     }
     await expect(page.locator("main")).toContainText("Todavía no se ha contado nada.");

@@ -32,7 +32,7 @@ test("an unknown code sounds, becomes a product in place, and a short stock is s
   await expect(nombre).toHaveValue("Leche entera 1 L");
   await lector.descansar();
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Precio al público")).toHaveAccessibleDescription(/obligatorio/);
+  await expect(page.getByLabel("Precio al público")).toHaveAccessibleDescription(/Falta este dato/);
   await sinFaltas(page);
   await page.getByLabel("Precio al público").fill("4800");
   await page.getByLabel("¿Cuántas hay?").fill("12");
@@ -42,7 +42,7 @@ test("an unknown code sounds, becomes a product in place, and a short stock is s
   await expect(page.locator(".captura-fallos > li")).toHaveCount(0);
   await escribir(page, `5*${PANELA.codigo}`);
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Ajustar existencias" }).click();
+  await page.getByRole("button", { name: "Corregir existencias" }).click();
   await page.getByLabel("Unidades que hay en realidad").fill("20");
   await page.keyboard.press("Enter");
   await expect(cantidad(page, PANELA)).toHaveValue("5");
@@ -76,8 +76,8 @@ test("a line with more than there is asks how many there are, and goes on", asyn
 test("the sound can be switched off, and stays so", async ({ page }) => {
   await abrirTienda(page, [ARROZ]);
   await page.keyboard.press("F1");
-  await page.getByLabel("Sonar cuando una lectura falla").uncheck();
+  await page.getByLabel("Sonar cuando un código falla").uncheck();
   await page.reload();
   await page.keyboard.press("F1");
-  await expect(page.getByLabel("Sonar cuando una lectura falla")).not.toBeChecked();
+  await expect(page.getByLabel("Sonar cuando un código falla")).not.toBeChecked();
 });

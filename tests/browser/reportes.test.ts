@@ -27,7 +27,7 @@ test("from the list to a report, other days, its file, and paper", async ({ page
   await expect(page.getByRole("heading", { level: 1, name: "Productos" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Ventas por producto" }).getByRole("link", { name: "Café molido" })).toBeVisible();
   const descarga = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Descargar CSV" }).click();
+  await page.getByRole("link", { name: "Descargar para Excel" }).click();
   expect((await descarga).suggestedFilename()).toMatch(/^productos-.*\.csv$/);
   await page.getByRole("link", { name: "Ayer", exact: true }).click();
   await expect(page.getByText("Nada se vendió en estos días")).toBeVisible();
@@ -50,7 +50,7 @@ test("from the list to a report, other days, its file, and paper", async ({ page
   await expect(page.getByRole("region", { name: "De las ventas a la utilidad" })).toBeVisible();
   for (const oculto of [
     page.getByLabel("Desde"),
-    page.getByRole("link", { name: "Descargar CSV" }),
+    page.getByRole("link", { name: "Descargar para Excel" }),
     page.getByRole("link", { name: "Hoy" }),
   ])
     await expect(oculto).toBeHidden();

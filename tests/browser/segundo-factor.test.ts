@@ -14,7 +14,7 @@ const estado = (page: Page) => page.locator("main dl");
 async function comenzar(page: Page): Promise<string> {
   await page.goto("/dashboard/");
   await page.locator(".menu-usuario summary").click();
-  await page.getByRole("link", { name: "Segundo factor" }).click();
+  await page.getByRole("link", { name: "Verificación en dos pasos" }).click();
   await page.getByLabel("Su contraseña").fill(CLAVE);
   await page.keyboard.press("Enter");
   await expect(page.getByLabel(/Código de 6 cifras/)).toBeFocused();
@@ -25,7 +25,7 @@ async function comenzar(page: Page): Promise<string> {
 async function confirmar(page: Page, secreto: string): Promise<string[]> {
   await page.getByLabel(/Código de 6 cifras/).fill(codigoDe(secreto, Date.now()));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("El segundo factor quedó puesto");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("La verificación en dos pasos quedó puesta");
   return page.getByRole("list", { name: "Códigos de recuperación" }).locator("code").allTextContents();
 }
 
@@ -90,11 +90,11 @@ test("a recovery code opens once, new ones replace the old, and without the fact
   await expect(nuevos).toHaveCount(10);
   const nuevo = (await nuevos.first().textContent()) ?? "";
   await page.getByRole("link", { name: "Ya los guardé" }).click();
-  await page.getByRole("link", { name: "Quitar el segundo factor" }).click();
+  await page.getByRole("link", { name: "Quitar la verificación en dos pasos" }).click();
   await page.getByLabel("Su contraseña").fill(CLAVE);
   await codigo(page).fill(nuevo);
   await page.keyboard.press("Enter");
-  await expect(flash(page)).toContainText("El segundo factor quedó quitado: para entrar basta la contraseña.");
+  await expect(flash(page)).toContainText("La verificación en dos pasos quedó quitada: para entrar basta la contraseña.");
   await cerrarSesion(page);
   await page.goto("/login/");
   await entrar(page, username);

@@ -93,7 +93,7 @@ describe("a purchase line", () => {
     );
     con("", "4500");
     expect(precios()).toEqual([378_151, 450_000]);
-    expect(() => con("", "")).toThrow("Este campo es obligatorio.");
+    expect(() => con("", "")).toThrow("Falta este dato.");
   });
 
   test("of what is weighed adds thousandths, and refuses decimals of whole units", () => {

@@ -72,7 +72,7 @@ test("nor can a count whose products were counted again since then, or are gone"
   expect(rechazo(admin, () => deshacer(despues(admin, 3), id))).toMatchObject({ message: "Arroz 500 g se contó después en el conteo 2." });
   descartarConteo(despues(admin, 3), otro);
   eliminarProducto(despues(admin, 4), panela);
-  expect(rechazo(admin, () => deshacer(despues(admin, 5), id))).toMatchObject({ message: "Ya no está un producto de los que movió." });
+  expect(rechazo(admin, () => deshacer(despues(admin, 5), id))).toMatchObject({ message: "Ya no está uno de los productos que movió." });
 });
 
 test("nor can a count whose products were corrected by hand since then, until that is undone, nor the other way round", () => {

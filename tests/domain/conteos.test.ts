@@ -105,7 +105,7 @@ describe("counting", () => {
       [{ producto: jabon, cantidad: "1" }, "Jabón no es de la categoría Granos, que es la de este conteo."],
       [{ producto: recarga, cantidad: "1" }, "Recarga no lleva existencias: no se cuenta."],
       [{ codigo: "999", cantidad: "1" }, "No hay un producto con el código «999»."],
-      [{ cantidad: "1" }, "Lea o escriba un código."],
+      [{ cantidad: "1" }, "Escanee o escriba un código."],
       [{ producto: 9_999, cantidad: "1" }, "Ese producto no está en la tienda."],
       [{ producto: arroz }, "Escriba cuántas hay de Arroz 500 g."],
       [{ producto: arroz, cantidad: "1.5" }, "Escriba un número entero, como 12."],

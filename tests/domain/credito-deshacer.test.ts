@@ -50,7 +50,7 @@ describe("undoing", () => {
     fiado(2);
     const hecho = anular();
     pagarle(admin, marta, "1");
-    expect(rechazo(admin, () => deshacer(admin, hecho))).toMatchObject({ message: "Ya se le pagó al proveedor lo que se deshace." });
+    expect(rechazo(admin, () => deshacer(admin, hecho))).toMatchObject({ message: "Esta deuda ya se le pagó al proveedor." });
     expect(verificarBase(admin.db)).toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ describe("the deletion of a sale", () => {
     expect(rechazo(admin, () => deshacer(otra, id))).toBeInstanceOf(NoEncontrado);
     expect(rechazo(admin, () => deshacer(vendedor, id))).toBeInstanceOf(SinPermiso);
     expect(rechazo(admin, () => deshacer({ ...admin, ahora: admin.ahora + DIEZ_MINUTOS }, id))).toMatchObject({
-      message: "Solo se deshace en los diez minutos que siguen.",
+      message: "Solo se puede deshacer durante diez minutos.",
     });
     deshacer({ ...admin, ahora: admin.ahora + DIEZ_MINUTOS - 1 }, id);
     expect(rechazo(admin, () => deshacer(admin, id))).toMatchObject({ message: "Esto ya se deshizo." });

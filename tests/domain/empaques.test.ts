@@ -223,7 +223,7 @@ describe("packs of packs", () => {
     for (const unidad of [cajetilla, carton])
       expect(rechazo(admin, () => cambiarProducto(admin, suelto, { empaque_de: unidad, unidades_por_empaque: "2" }))).toMatchObject({
         campo: "empaque_de",
-        message: expect.stringContaining("no puede dar la vuelta"),
+        message: expect.stringContaining("no puede venir también dentro de él"),
       });
   });
 

@@ -56,9 +56,9 @@ describe("packs of a file", () => {
 
   test("are refused when they come round, have no unit or no number, or name what is not there", async () => {
     expect(await errores("1;A;2;5", "2;B;1;5", "3;C;3;5")).toEqual([
-      expect.stringMatching(/La fila 3.*tiene un error|no puede dar la vuelta/),
-      expect.stringMatching(/La fila 2.*tiene un error|no puede dar la vuelta/),
-      expect.stringContaining("no puede dar la vuelta"),
+      expect.stringMatching(/La fila 3.*tiene un error|no puede traerse a sí mismo/),
+      expect.stringMatching(/La fila 2.*tiene un error|no puede traerse a sí mismo/),
+      expect.stringContaining("no puede traerse a sí mismo"),
     ]);
     nuevoProducto(admin, { nombre: "Recarga", lleva_existencias: "0" });
     const mellizas = ["6;Miel;;", "7;Miel;;"];

@@ -190,10 +190,10 @@ describe("values", () => {
       [2, "nombre", "Máximo 100 caracteres; tiene 101."],
       [3, "precio", "Escriba un valor como 2.500 o 2.500,50."],
       [3, "iva", "Elija una opción: 19 o 5 o 0 o excluido."],
-      [5, "nombre", "Este campo es obligatorio."],
+      [5, "nombre", "Falta este dato."],
       [6, "nombre", "Contiene caracteres que no se permiten."],
     ]);
-    expect(() => escribir(admin, id)).toThrow("No se escribió nada: hay 4 filas con error.");
+    expect(() => escribir(admin, id)).toThrow("No se guardó nada: hay 4 filas con error.");
     expect(todos()).toEqual([]);
   });
 
@@ -262,7 +262,7 @@ describe("writing", () => {
     const otra = abrirTienda();
     const id = await subir(otra.admin, "codigo;nombre\n8;Sal");
     expect(importacionDe(otra.admin, id).nuevos).toBe(1);
-    await expect(subir(tienda.vendedor, "nombre\nSal")).rejects.toThrow("Su rol no permite hacer esto.");
+    await expect(subir(tienda.vendedor, "nombre\nSal")).rejects.toThrow("Su usuario no tiene permiso para hacer esto.");
   });
 });
 

@@ -32,10 +32,7 @@ describe("an extra income's form", () => {
   });
 
   test("says which field is missing, and takes each kind and the largest amount", () => {
-    expect(IngresoForm.safeParse({}).error?.issues.map(({ message }) => message)).toEqual([
-      "Este campo es obligatorio.",
-      "Este campo es obligatorio.",
-    ]);
+    expect(IngresoForm.safeParse({}).error?.issues.map(({ message }) => message)).toEqual(["Falta este dato.", "Falta este dato."]);
     for (const tipo of ["domicilio", "servicio", "mano_obra", "otro"]) expect(forma({ tipo }).tipo).toBe(tipo);
     expect([forma({ monto: "99999999.99" }).monto, forma({ monto: 0.01 }).monto]).toEqual([9_999_999_999, 1]);
   });

@@ -101,7 +101,7 @@ describe("the kardex", () => {
     expect(movimientos.map(({ causa, referencia }) => [causa, referencia])).toEqual([
       ["venta_eliminada", "Venta 1"],
       ["venta", "Venta 1"],
-      ["inicial", "Stock inicial"],
+      ["inicial", "Existencias iniciales"],
     ]);
     expect(movimientos[1]).toMatchObject({
       usuario: expect.stringMatching(/^vendedor/),

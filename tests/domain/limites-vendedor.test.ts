@@ -45,7 +45,7 @@ describe("a vendedor who may not change prices", () => {
     cambiarLineas(vendedor, id, [{ id: linea, producto, cantidad: "1", precio_publico: "1000" }]);
     expect(finalDe(vendedor, id)).toEqual([100_000]);
     for (const precio_publico of ["999", "1190"])
-      expect(() => cambiarLineas(vendedor, id, [{ id: linea, producto, precio_publico }])).toThrow(/Solo el administrador cambia/);
+      expect(() => cambiarLineas(vendedor, id, [{ id: linea, producto, precio_publico }])).toThrow(/Solo el dueño cambia/);
     cambiarLineas(vendedor, id, [{ id: linea, producto: otro }]);
     expect(finalDe(vendedor, id)).toEqual([238_000]);
   });

@@ -107,7 +107,7 @@ describe("the payments of a sale", () => {
       "pagos.0.recibido": "Lo recibido no alcanza para esta parte.",
       "pagos.1.banco": "Escriba el banco de la transferencia.",
       "pagos.3.monto": expect.stringContaining("Escriba un valor"),
-      "pagos.4.medio": "Este campo es obligatorio.",
+      "pagos.4.medio": "Falta este dato.",
       cliente_fk: "Elija a quién le fía: debe ser un cliente registrado.",
     });
     expect(errores({ pagos: malos })).toEqual({});

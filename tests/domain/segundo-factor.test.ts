@@ -152,7 +152,7 @@ describe("a login that waits", () => {
 describe("the second factor", () => {
   test("is begun with the password, and confirmed within ten minutes", async () => {
     const { db, ctx, secreto, gasta } = await conFactor();
-    await expect(comenzarSegundoFactor(ctx, PASSWORD, llaves)).rejects.toThrow("ya tiene un segundo factor");
+    await expect(comenzarSegundoFactor(ctx, PASSWORD, llaves)).rejects.toThrow("ya tiene verificación en dos pasos");
     const despues = { ...ctx, ahora: AHORA + MINUTO };
     await quitarSegundoFactor(despues, { password: PASSWORD, codigo: codigoDe(secreto, despues.ahora) }, llaves);
     await expect(comenzarSegundoFactor(ctx, "no-es-esta-9", llaves)).rejects.toMatchObject({ campo: "password" });
@@ -167,7 +167,7 @@ describe("the second factor", () => {
     ]);
     expect(verSegundoFactor(ctx)).toEqual({ desde: null, codigos: 0 });
     expect(porConfirmar({ ...ctx, ahora: AHORA + 10 * MINUTO }, llaves)).toBeNull();
-    expect(hechos(db)).toEqual(["puso un segundo factor en su cuenta", "quitó el segundo factor de su cuenta"]);
+    expect(hechos(db)).toEqual(["puso la verificación en dos pasos en su cuenta", "quitó la verificación en dos pasos de su cuenta"]);
   });
 
   test("is changed with password and code", async () => {

@@ -35,7 +35,7 @@ describe("low stock", () => {
     expect(avisos()).toEqual([]);
     const venta = vende(admin, arroz, 1);
     vende(admin, arroz, 1);
-    expect(avisos()).toEqual([["stock_bajo", "+573001112233", "Stock bajo: quedan 5 de Arroz."]]);
+    expect(avisos()).toEqual([["stock_bajo", "+573001112233", "Se acaba Arroz: quedan 5."]]);
     eliminarVenta(admin, venta);
     expect(avisos()).toHaveLength(1);
     cambiarProducto(admin, arroz, { nombre: "Arroz", stock: "6" });
@@ -48,7 +48,7 @@ describe("low stock", () => {
     vende(admin, nuevoProducto(admin, { stock: "10", stock_minimo: "0" }), 9);
     expect(avisos()).toEqual([]);
     vende(admin, nuevoProducto(admin, { nombre: "Café", stock: "10", stock_minimo: "9" }), 1);
-    expect(avisos()).toEqual([["stock_bajo", "+573001112233", "Stock bajo: quedan 9 de Café."]]);
+    expect(avisos()).toEqual([["stock_bajo", "+573001112233", "Se acaba Café: quedan 9."]]);
     const mudas = [
       tiendaCon({ aviso_stock_bajo: true }, false),
       tiendaCon({ aviso_stock_bajo: false }),

@@ -89,7 +89,7 @@ test("an import whose process is killed is written whole or not at all, and can 
   const { estado, motivo } = await importOf(again, path);
   expect(estado).toBe(cut ? "fallida" : "hecha");
   if (cut) {
-    expect(motivo).toBe("El servicio se detuvo mientras escribía. No se escribió nada: puede confirmarla de nuevo.");
+    expect(motivo).toBe("El programa se detuvo mientras guardaba. No se guardó nada: puede confirmarla de nuevo.");
     await again.form(`${path}confirmar/`, {});
     await until(async () => (await importOf(again, path)).estado === "hecha");
   }

@@ -81,7 +81,7 @@ test("a part of a mixed payment with an amount and no way to pay is an error of 
   const producto = await newProduct(service, admin, { precio: "1000", stock: 9 });
   const pagos = { "pagos[0].medio": "tarjeta", "pagos[0].monto": "1000", "pagos[1].medio": "", "pagos[1].monto": "190" };
   const venta = { forma_pago: "Mixto", con_detalles: "1", "detalles[0].producto": producto, ...pagos };
-  expect(await errorsOf(admin, "/ventas/nueva/", venta)).toEqual({ "pagos[1].medio": ["Este campo es obligatorio."] });
+  expect(await errorsOf(admin, "/ventas/nueva/", venta)).toEqual({ "pagos[1].medio": ["Falta este dato."] });
   await taken(admin, "/ventas/nueva/", { ...venta, "pagos[0].monto": "1190", "pagos[1].monto": "" }, "/ventas/");
 });
 

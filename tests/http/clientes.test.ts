@@ -38,7 +38,7 @@ describe("creating and editing", () => {
   test("a refused form shows what was typed and the error beside its field", async () => {
     const html = await refusedPage(admin, "/clientes/nuevo/", { nombre: "", telefono: "300" });
     expect(control(html, "nombre")["aria-invalid"]).toBe("true");
-    expect(notesOf(html, "nombre")).toContain("Este campo es obligatorio.");
+    expect(notesOf(html, "nombre")).toContain("Falta este dato.");
     expect(control(html, "telefono").value).toBe("300");
   });
 });

@@ -119,10 +119,7 @@ describe("/compras/crear/", () => {
     });
     expect(control(html, "detalles[3].cantidad").value).toBe("2x");
     expect(notesOf(html, "detalles[3].cantidad")).toEqual(["Escriba un número entero, como 12 o 2.500."]);
-    expect([control(html, "detalles[4].nombre").value, notesOf(html, "detalles[4].precio_venta")]).toEqual([
-      "Café",
-      ["Este campo es obligatorio."],
-    ]);
+    expect([control(html, "detalles[4].nombre").value, notesOf(html, "detalles[4].precio_venta")]).toEqual(["Café", ["Falta este dato."]]);
     expect(html).toContain(`<option value="${proveedor}" selected="">`);
     const bare = await refusedPage(admin, "/compras/crear/", { tipo: "productos", nombre_producto: "Panela", ...LINE, cantidad: "x" });
     expect([control(bare, "detalles[0].nombre").value, notesOf(bare, "detalles[0].cantidad")]).toEqual([

@@ -94,7 +94,7 @@ describe("JSON", () => {
       ]);
     }
     const bare = await admin.json("/compras/ajax/obtener-producto-datos/", {});
-    expect([bare.status, (await bare.json()).errors]).toEqual([400, { producto_id: ["Este campo es obligatorio."] }]);
+    expect([bare.status, (await bare.json()).errors]).toEqual([400, { producto_id: ["Falta este dato."] }]);
   });
 
   test("detalle-compra answers the purchase itself, to anybody of the shop and nobody else", async () => {

@@ -167,7 +167,7 @@ describe("the place to count", () => {
     expect((await admin.data(ruta(id))).ultimos).toMatchObject([{ contado: 2 }]);
     const leido = { formato: "co", producto: arroz, cantidad: "7701234567897" };
     const flash = await taken(admin, ruta(id, "contar/"), leido, `${ruta(id)}?codigo=7701234567897`);
-    expect(flash).toMatchObject({ tipo: "aviso", mensaje: "Leyó Arroz 500 g sin contar lo anterior." });
+    expect(flash).toMatchObject({ tipo: "aviso", mensaje: "Escaneó Arroz 500 g sin contar lo anterior." });
     expect((await admin.data(ruta(id))).ultimos).toMatchObject([{ contado: 2 }]);
   });
 

@@ -63,7 +63,7 @@ test.each<[string, () => Promise<Response>]>([
   service.clock.now = hecho + PLAZO;
   expect(await enLaLista()).toBe(false);
   await undoing(service, async () =>
-    expect(await deshacer()).toBe("error No se deshizo nada. Solo se deshace en los diez minutos que siguen."),
+    expect(await deshacer()).toBe("error No se deshizo nada. Solo se puede deshacer durante diez minutos."),
   );
   service.clock.now = hecho + PLAZO - 1;
   expect(await deshacer()).toMatch(/^exito Deshecho: /);

@@ -108,7 +108,7 @@ describe("a form that is refused", () => {
     const sinRenglon = await refusedPage(vendedor, path(), { cliente, ...row(0, 987654321, { cantidad: 1 }) });
     expect(textOf(sinRenglon)).toContain("Elija un producto de la lista.");
     const sinCliente = await refusedPage(vendedor, path(), row(0, panela, { cantidad: 1 }));
-    expect(notesOf(sinCliente, "buscar_cliente")).toContain("Este campo es obligatorio.");
+    expect(notesOf(sinCliente, "buscar_cliente")).toContain("Falta este dato.");
   });
 });
 

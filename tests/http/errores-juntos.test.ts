@@ -9,7 +9,7 @@ const producto = await newProduct(service, admin, { codigo_de_barras: "7701", st
 const otro = await newProduct(service, admin, { codigo_de_barras: "7702", stock: 3, precio: "1000" });
 
 const TOMADO = "Ya existe un producto con este código de barras.";
-const REQUERIDO = "Este campo es obligatorio.";
+const REQUERIDO = "Falta este dato.";
 /** Everything that is stored. */
 const guardado = () =>
   ["productos", "ventas", "compras", "abonos", "pagos_proveedor", "ingresos_extra", "devoluciones", "actividad", "movimiento_stock"].map(

@@ -48,7 +48,7 @@ describe("a code in a field for a number, without JavaScript", () => {
             const response = await visitor.form(action, { ...fields, [name]: CODE }, JSON_ONLY);
             // A count goes on with the product of the code.
             const body = await response.text();
-            if (!body.includes(IS_CODE) && !body.includes(`Leyó ${PRODUCT}`)) silent.push(`${entry.path} ${name}: ${body}`);
+            if (!body.includes(IS_CODE) && !body.includes(`Escaneó ${PRODUCT}`)) silent.push(`${entry.path} ${name}: ${body}`);
             if (dump(shop.service) !== before) silent.push(`${entry.path} ${name} WROTE`);
             tried.add(`${entry.path} ${name}`);
           }

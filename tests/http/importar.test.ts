@@ -59,7 +59,7 @@ test("from the template to the products: review, confirmation, result", async ()
 test("after the upload a message says what was read, and that nothing is written yet", async () => {
   await newProduct(service, admin, { nombre: "Panela", codigo_de_barras: "81", precio_publico: "2500", precio: "" });
   const path = await bring("codigo;nombre;pvp\n81;Panela;2.500\n82;Pan;500\n83;Sal;mil\n84;Té;900");
-  expect(messagesOf(await admin.html(path))).toEqual(["Archivo leído: 2 nuevos, 1 igual, 1 con error. Todavía no se escribió nada."]);
+  expect(messagesOf(await admin.html(path))).toEqual(["Archivo leído: 2 nuevos, 1 igual, 1 con error. Todavía no se guardó nada."]);
 });
 
 test("products that a file leaves without a price are counted and marked, and can be imported", async () => {
@@ -81,7 +81,7 @@ test("a file with a wrong row is not written, and its reason is shown and is in 
   expect(html).toContain("Escriba un valor como 2.500 o 2.500,50.");
   const refused = await admin.form(`${path}confirmar/`, {}, JSON_ONLY);
   expect(refused.status).toBe(400);
-  expect((await refused.json()).error).toBe("No se escribió nada: hay 1 fila con error. Corrija el archivo y súbalo de nuevo.");
+  expect((await refused.json()).error).toBe("No se guardó nada: hay 1 fila con error. Corrija el archivo y súbalo de nuevo.");
   expect((await admin.data(`${path}?accion=error`)).filas.map(({ fila }: { fila: number }) => fila)).toEqual([2]);
   const file = await admin.html(`${path}?formato=csv`);
   expect(file.split("\r\n")[1]).toBe('1;Pan;;;;mil pesos;;;;;;;;2;Error;"Precio al público: Escriba un valor como 2.500 o 2.500,50."');
@@ -113,7 +113,7 @@ test("what was written without the bad rows is undone like any import, and what 
   expect((await admin.data("/productos/?q=kumis")).productos).toEqual([]);
   const bad = await bring("nombre;pvp\nCuajada;mil");
   const refused = await admin.form(`${bad}confirmar/`, { solo_buenas: "1" }, JSON_ONLY);
-  expect((await refused.json()).error).toMatch(/^No se escribió nada: hay 1 fila con error/);
+  expect((await refused.json()).error).toMatch(/^No se guardó nada: hay 1 fila con error/);
   expect(await admin.html(bad)).not.toContain("solo_buenas");
 });
 
@@ -218,7 +218,7 @@ test("what changes is shown old and new; two names of the page filter its rows",
   ]);
   await confirm(path);
   const again = await admin.form(`${path}confirmar/`, {}, JSON_ONLY);
-  expect((await again.json()).error).toBe("Esta importación ya se escribió.");
+  expect((await again.json()).error).toBe("Esta importación ya se guardó.");
 });
 
 test("a workbook of Excel is read like a file of text", async () => {

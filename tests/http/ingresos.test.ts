@@ -50,7 +50,7 @@ describe(PAGE, () => {
   test("its form makes one and goes back to it; the list and today's total hold it", async () => {
     const owner = await service.admin();
     const seller = await service.vendedor(owner);
-    expect(await taken(seller, PAGE, FIELDS, PAGE)).toMatchObject({ tipo: "exito", mensaje: "Ingreso extra agregado correctamente." });
+    expect(await taken(seller, PAGE, FIELDS, PAGE)).toMatchObject({ tipo: "exito", mensaje: "Ingreso agregado correctamente." });
     await newIncome(owner, { monto: "0.50" });
     const own = await seller.data(PAGE);
     expect(own.ingresos).toEqual([{ ...SEEN, usuario: expect.any(Number), usuario_username: seller.username }]);
@@ -64,7 +64,7 @@ describe(PAGE, () => {
   test("a refused form shows the page again, what was typed and the error beside its field", async () => {
     await newIncome(vendedor, { descripcion: "Uno de antes" });
     const html = await refusedPage(vendedor, PAGE, { tipo: "", monto: "1,5", descripcion: "Arreglo" });
-    expect(notesOf(html, "tipo")).toEqual(["Este campo es obligatorio."]);
+    expect(notesOf(html, "tipo")).toEqual(["Falta este dato."]);
     expect(control(html, "monto")).toMatchObject({ value: "1,5", "aria-invalid": "true" });
     expect(control(html, "descripcion").value).toBe("Arreglo");
     expect(textOf(html)).toContain("Uno de antes");
@@ -93,7 +93,7 @@ describe("deleting", () => {
     expect(/<a\b[^>]* aria-current[^>]*>/.exec(html)?.[0]).toContain('href="/ventas/ingresos/"');
     expect(await taken(vendedor, path(id), {}, "/ventas/")).toMatchObject({
       tipo: "exito",
-      mensaje: "Ingreso extra eliminado correctamente.",
+      mensaje: "Ingreso eliminado correctamente.",
     });
     for (const gone of [path(id), `${API}${id}/`]) expect((await vendedor.get(gone)).status).toBe(404);
   });

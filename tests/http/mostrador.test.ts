@@ -151,7 +151,7 @@ describe("a stock that is short is set at the counter", () => {
     expect(control(hecha, "detalles[0].cantidad").value).toBe("6");
     expect(await stockOf(id)).toBe(1030);
     const delVendedor = await pulsar("enter", { codigo: "9000*corto-2" }, vendedor);
-    expect(delVendedor).not.toContain("Ajustar");
+    expect(delVendedor).not.toContain("Corregir existencias");
     expect(textOf(delVendedor)).toContain("Si hay más, pida al dueño que corrija las existencias.");
     const deLinea = { "detalles[0].producto": id, "detalles[0].cantidad": "9000" };
     expect(textOf(await pulsar("actualizar", deLinea, vendedor))).toContain("pida al dueño que corrija las existencias");
@@ -213,12 +213,12 @@ describe("a vendedor whose shop lets it set a stock that is short", () => {
     expect(control(await pulsar("enter", campos, vendedor), "existencias_antes").value).toBe("2");
     const hecha = await pulsar(`ajustar:${id}`, { ...campos, existencias: "12", existencias_antes: "2" }, vendedor);
     expect([control(hecha, "detalles[0].cantidad").value, control(hecha, "codigo").value]).toEqual(["5", ""]);
-    expect((await enActividad())[0]).toMatchObject({ que: "ajustó las existencias de Velas: de 2 a 12", quien: "vendedor" });
+    expect((await enActividad())[0]).toMatchObject({ que: "corrigió las existencias de Velas: de 2 a 12", quien: "vendedor" });
     const venta = { clave_envio: "tiquete-de-velas", con_detalles: "1", "detalles[0].producto": id, "detalles[0].cantidad": "5" };
     const { headers } = await vendedor.form("/ventas/nueva/", { ...venta, volver: "nueva", intencion: "cobrar" });
     const { numero } = (await admin.data(`/ventas/detalle/${/hecha=(\d+)/.exec(headers.get("Location") ?? "")?.[1]}/`)).venta;
     const [primera, ...otras] = (await enActividad()).map(({ que }: { que: string }) => que);
-    expect(primera).toBe(`ajustó las existencias de Velas: de 2 a 12, para la venta ${numero}`);
+    expect(primera).toBe(`corrigió las existencias de Velas: de 2 a 12, para la venta ${numero}`);
     expect(otras.filter((que: string) => que.includes("para la venta"))).toEqual([]);
     expect([await stockOf(id), await causesOf(id)]).toEqual([7, ["venta", "ajuste", "inicial"]]);
   });
@@ -236,7 +236,7 @@ describe("a vendedor whose shop lets it set a stock that is short", () => {
     const [linea] = (await readSale(venta)).detalles;
     expect((await vendedor.form(ruta, { ...campos, "detalles[0].id": linea.id, clave_envio, intencion: "cobrar" })).status).toBe(302);
     const { numero } = await readSale(venta);
-    expect((await enActividad())[0].que).toBe(`ajustó las existencias de Cirios: de 1 a 20, para la venta ${numero}`);
+    expect((await enActividad())[0].que).toBe(`corrigió las existencias de Cirios: de 1 a 20, para la venta ${numero}`);
   });
 
   test("says by JSON how many there are, but not that there are less", async () => {

@@ -67,7 +67,7 @@ describe("creating and editing", () => {
   test("a refused form shows what was typed and the error beside its field", async () => {
     const html = await refusedPage(admin, "/productos/nuevo/", { nombre: "", precio: "12,50", categoria: "Café" });
     expect(control(html, "precio")).toMatchObject({ value: "12,50", "aria-invalid": "true" });
-    expect(notesOf(html, "nombre")).toContain("Este campo es obligatorio.");
+    expect(notesOf(html, "nombre")).toContain("Falta este dato.");
     expect(control(html, "categoria").value).toBe("Café");
     expect(control(html, "categoria")["aria-invalid"]).toBeUndefined();
   });

@@ -47,7 +47,7 @@ describe("creating and editing", () => {
     const html = await refusedPage(admin, "/proveedores/crear/", { ...FIELDS, correo: "jose", nombre: "" });
     expect(control(html, "correo")).toMatchObject({ value: "jose", "aria-invalid": "true" });
     expect(notesOf(html, "correo")).toEqual(["Escriba un correo válido, como nombre@ejemplo.com."]);
-    expect(notesOf(html, "nombre")).toEqual(["Este campo es obligatorio."]);
+    expect(notesOf(html, "nombre")).toEqual(["Falta este dato."]);
     expect(control(html, "empresa").value).toBe("Lácteos Ñáñez");
   });
 });

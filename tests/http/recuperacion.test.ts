@@ -72,7 +72,7 @@ describe("a forgotten password where the box sends no mail", () => {
     const { visitor } = await resets.asked();
     for (const path of ["/recuperacion/", "/recuperacion/verificar/"]) {
       const text = await visitor.text(path);
-      expect(text, path).toContain("pida al dueño de la tienda una contraseña temporal");
+      expect(text, path).toContain("pídale al dueño de la tienda una contraseña temporal");
       expect(text, path).toContain("npm run user -- password USUARIO");
       expect(text, path).not.toContain("no deseados");
     }

@@ -40,7 +40,7 @@ describe("each report", () => {
   test.each(TODOS)("%s is a page, JSON and a file for the admin", async (nombre) => {
     const path = `/reportes/${nombre}/`;
     const page = await admin.send(path, { headers: { Accept: "text/html" } });
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Descargar CSV")]);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Descargar para Excel")]);
     expect(await admin.data(path)).toMatchObject({ periodo: { hasta: expect.any(String) }, errors: {}, flash: [] });
     const { response, text, lines } = await csv(admin, `${path}?formato=csv`);
     expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "text/csv; charset=utf-8"]);

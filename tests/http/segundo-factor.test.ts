@@ -108,7 +108,11 @@ describe("a login with a second factor", () => {
     expect((await operador.form(`/usuarios/quitar-segundo-factor/${id}/`)).status).toBe(404);
     await taken(admin, `/usuarios/quitar-segundo-factor/${id}/`, {}, "/usuarios/");
     const [hecho] = (await admin.data("/actividad/")).actividad;
-    expect([hecho.quien, hecho.que, hecho.enlace]).toEqual(["jefa", "quitó el segundo factor de perdido", `/usuarios/editar/${id}/`]);
+    expect([hecho.quien, hecho.que, hecho.enlace]).toEqual([
+      "jefa",
+      "quitó la verificación en dos pasos de perdido",
+      `/usuarios/editar/${id}/`,
+    ]);
     const visitor = service.visitor();
     expect((await visitor.login("perdido")).headers.get("Location")).toBe("/dashboard/");
   });
@@ -118,7 +122,7 @@ describe("OPERATOR_TOTP=on", () => {
   test("keeps the operator out of /admin/, and of nothing else, until there is one", async () => {
     for (const path of ["/admin/", "/admin/copia/"]) expect((await operador.get(path)).headers.get("Location")).toBe(AQUI);
     expect((await operador.get("/dashboard/")).status).toBe(200);
-    expect(await operador.html(AQUI)).toContain("Este equipo pide un segundo factor");
+    expect(await operador.html(AQUI)).toContain("Este equipo pide la verificación en dos pasos");
     const { secreto } = await poner(operador);
     expect((await operador.get("/admin/")).status).toBe(200);
     await taken(operador, `${AQUI}quitar/`, { password: PASSWORD, code: ahora(secreto) }, AQUI);

@@ -29,7 +29,7 @@ test("a sale that leaves a product below its minimum tells the shop's own number
   await newSale(service, vendedor, { "detalles[0].producto": producto, "detalles[0].cantidad": 2 });
   const told = service.db.select({ telefono: smsLog.telefono, mensaje: smsLog.mensaje }).from(smsLog).all();
   service.db.update(tiendas).set({ aviso_stock_bajo: false }).run();
-  expect(told).toEqual([{ telefono: "+573001112233", mensaje: "Stock bajo: quedan 4 de Café." }]);
+  expect(told).toEqual([{ telefono: "+573001112233", mensaje: "Se acaba Café: quedan 4." }]);
 });
 
 describe("POST /clientes/enviar-sms/", () => {
@@ -114,7 +114,7 @@ describe("POST /clientes/enviar-sms/", () => {
       200,
       false,
       "SERVER_ERROR",
-      "El proveedor de SMS no aceptó las credenciales.",
+      "El proveedor de SMS no aceptó la cuenta o la clave.",
     ]);
     expect([body.total_clientes, body.enviados_exitosos, body.enviados_fallidos, body.detalles.length]).toEqual([30, 0, 30, 30]);
     expect(sms.received.length).toBeLessThanOrEqual(8);

@@ -30,7 +30,7 @@ describe("the provider's client", () => {
   test.each([
     ["refused", "rechazado", "The 'To' number is not a valid phone number."],
     ["broken", "rechazado", "El proveedor de SMS falló (500); el mensaje pudo haber salido."],
-    ["unauthorized", "credenciales", "El proveedor de SMS no aceptó las credenciales."],
+    ["unauthorized", "credenciales", "El proveedor de SMS no aceptó la cuenta o la clave."],
     ["slow-down", "freno", ""],
     ["silence", "sin_respuesta", ""],
     ["trickle", "sin_respuesta", ""],

@@ -95,4 +95,4 @@ export function anotarDeUsuario(
 }
 
 /** Name of the actor when a command runs in the server console. */
-export const CONSOLA = "La consola del equipo";
+export const CONSOLA = "Quien maneja el equipo";

@@ -27,7 +27,7 @@ export const comoSeEscribe = <E extends z.ZodType>(esquema: E) =>
   }, esquema);
 
 const vacio = (entrada: unknown): boolean => entrada === undefined || entrada === null || entrada === "";
-const OBLIGATORIO = new Refusal("Este campo es obligatorio.");
+const OBLIGATORIO = new Refusal("Falta este dato.");
 
 /** Required text of at most `maximo` characters; surrounding spaces are removed. */
 export const texto = (maximo: number) => campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leerTexto(entrada, maximo)));
@@ -109,7 +109,7 @@ export const unidadTecleada = () => opcion(NOMBRES_DE_UNIDADES, "und");
 
 function leerId(entrada: unknown): number | Refusal {
   const id = leerEntero(entrada, 1, Number.MAX_SAFE_INTEGER);
-  return id instanceof Refusal ? new Refusal("Elija un registro de la lista.") : id;
+  return id instanceof Refusal ? new Refusal("Elija uno de la lista.") : id;
 }
 
 /** The id of another record. */

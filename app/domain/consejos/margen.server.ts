@@ -37,7 +37,7 @@ function perdida({ tickets, utilidadCentavos, gastosCentavos }: ReturnType<typeo
   return [
     {
       titulo: "Los gastos superan lo que deja la tienda",
-      detalle: `En los últimos ${DIAS} días los gastos fueron ${gastos}: ${faltan} más que el margen y los ingresos extra juntos.`,
+      detalle: `En los últimos ${DIAS} días los gastos fueron ${gastos}: ${faltan} más que el margen y los otros ingresos juntos.`,
       severidad: "alerta",
     },
   ];

@@ -10,7 +10,7 @@ export type EstadoDeConteo = Fila["estado"];
 export const ALCANCES = {
   todo: "Toda la tienda",
   categoria: "Una categoría",
-  escaneo: "Solo lo que se lea",
+  escaneo: "Solo lo que se escanee",
 } as const satisfies Record<Alcance, string>;
 
 export const ESTADOS_DE_CONTEO = {

@@ -33,7 +33,7 @@ export function productoPorContar(ctx: Contexto, conteo: FilaConteo, { codigo, p
 const NO_ESTA = "Ese producto no está en la tienda.";
 
 function leidoDe(ctx: Contexto, codigo: string): ProductoLeido {
-  if (!codigo) throw new ReglaIncumplida("codigo", "Lea o escriba un código.");
+  if (!codigo) throw new ReglaIncumplida("codigo", "Escanee o escriba un código.");
   const leido = productoLeido(ctx, codigo);
   if (!leido) throw new ReglaIncumplida("codigo", `No hay un producto con el código «${codigo}».`);
   return leido;

@@ -24,7 +24,7 @@ export const CUENTAS_DE_PROVEEDORES = {
   ...TABLAS,
   cargos: ["compra"],
   descarga: false,
-  pagada: "Ya se le pagó al proveedor lo que se deshace.",
+  pagada: "Esta deuda ya se le pagó al proveedor.",
   paginas: {
     compra: (id: number) => `/compras/detalle/${id}/`,
     devolucion: (id: number) => `/devoluciones/compras/detalle/${id}/`,

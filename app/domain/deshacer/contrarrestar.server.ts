@@ -36,7 +36,7 @@ function devolverStock(ctx: Contexto, rango: Rango): void {
   const filas = ctx.db.select({ filas: count() }).from(movimientosStock).where(movidos).get()?.filas ?? 0;
   const [desde, hasta] = rango;
   // The rows of a product go with it.
-  if (filas <= hasta - desde) throw new ReglaIncumplida("", "Ya no está un producto de los que movió.");
+  if (filas <= hasta - desde) throw new ReglaIncumplida("", "Ya no está uno de los productos que movió.");
   moverVarios(
     ctx,
     sql`select ${productoId}, -sum(${cantidad}), 'deshecho', ${referencia} from ${movimientosStock} where ${movidos}

@@ -56,7 +56,7 @@ export function hechoQueSeDeshace(ctx: Contexto, id: number, aTiempo = false): H
   if (ctx.actor.rol !== "admin" && hecho.actorId !== ctx.actor.id) throw new SinPermiso("Esto lo hizo otra persona.");
   if (hecho.deshacer === null) throw new ReglaIncumplida("", "Esto no se puede deshacer.");
   if (estaDeshecho(ctx, id)) throw new ReglaIncumplida("", "Esto ya se deshizo.");
-  if (!aTiempo && ctx.ahora - hecho.instante >= PLAZO_MS) throw new ReglaIncumplida("", "Solo se deshace en los diez minutos que siguen.");
+  if (!aTiempo && ctx.ahora - hecho.instante >= PLAZO_MS) throw new ReglaIncumplida("", "Solo se puede deshacer durante diez minutos.");
   const deshacible = { ...hecho, datos: leer(hecho.deshacer) };
   exigirSinCambios(ctx, deshacible);
   return deshacible;

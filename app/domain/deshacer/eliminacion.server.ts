@@ -25,8 +25,8 @@ const REPETIDO = new Map([
   ["productos", "Otro producto ya tiene su código de barras."],
   ["usuarios", "Otra cuenta ya tiene su usuario o su correo."],
 ]);
-const FALTA = "Ya no está algo de lo que depende: su cliente, su proveedor, su documento o un producto.";
-const DESENLAZADO = "Después se eliminó o se cambió algo que tenía enlazado.";
+const FALTA = "Ya no está algo que necesita: su cliente, su proveedor, su documento o un producto.";
+const DESENLAZADO = "Después se eliminó o se cambió algo que iba con él.";
 
 /**
  * Brings back a deleted record with all that went with it: the same ids, the same numbers. Throws ReglaIncumplida when its place is taken,
@@ -52,7 +52,7 @@ function insertar(client: Database["$client"], { tabla, columnas, filas }: Filas
     if (!(error instanceof Sqlite.SqliteError)) throw error;
     if (error.code === "SQLITE_CONSTRAINT_FOREIGNKEY") throw new ReglaIncumplida("", FALTA);
     if (!/^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY|ROWID)$/.test(error.code)) throw error;
-    throw new ReglaIncumplida("", REPETIDO.get(tabla) ?? "Su lugar ya lo ocupa otro registro.");
+    throw new ReglaIncumplida("", REPETIDO.get(tabla) ?? "Ya hay otro en su lugar.");
   }
 }
 

@@ -15,7 +15,7 @@ const claveDe = (actividadId: number): string => `deshacer ${actividadId}`;
 export function alistarAnteriores(ctx: Contexto, cambios: Rango, actividadId: number): void {
   const filas = filasDe(ctx, cambios);
   // The rows of a product go with it.
-  if (filas.length <= cambios[1] - cambios[0]) throw new ReglaIncumplida("", "Ya no está un producto de los que cambió.");
+  if (filas.length <= cambios[1] - cambios[0]) throw new ReglaIncumplida("", "Ya no está uno de los productos que cambió.");
   const anteriores = filas.map(({ cambio, producto }): CambioDeProducto => {
     if (producto.precioPublicoCentavos !== cambio.publicoCentavos || producto.precioCompraCentavos !== cambio.costoCentavos)
       throw new ReglaIncumplida("", `El precio o el costo de ${producto.nombre} cambió después.`);

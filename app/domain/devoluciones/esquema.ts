@@ -77,7 +77,7 @@ export const DevolucionForm = z
   .object({ ...comunes, ...deCaja, cliente: idOpcional(), sin_cliente: siNo(), productos: productos(sinUnidades) })
   .refine(({ cliente, sin_cliente }) => cliente !== null || sin_cliente, {
     path: ["cliente"],
-    error: "Este campo es obligatorio.",
+    error: "Falta este dato.",
     // Together with the errors of the other fields.
     when: () => true,
   })

@@ -15,7 +15,7 @@ export const GastoForm = z.object({
 
 /** An extra income, by form or JSON. */
 export const IngresoForm = z.object({
-  tipo: texto(20).pipe(z.enum(TIPOS_DE_INGRESO, { error: "Elija una opción: domicilio, servicio, mano_obra u otro." })),
+  tipo: texto(20).pipe(z.enum(TIPOS_DE_INGRESO, { error: "Elija el tipo: domicilio, servicio, mano de obra u otro." })),
   descripcion: textoOpcional(200),
   monto: monto(),
   /** Whether the cash goes into the drawer. */

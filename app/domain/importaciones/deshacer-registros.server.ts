@@ -82,7 +82,8 @@ const DEPENDIENTES = [movimientosStock, cambiosPrecio, favoritos];
 export function exigirSinTocar(ctx: Contexto, clase: Clase, base: number): void {
   const tocado = cambiado(ctx, clase, base);
   if (tocado !== undefined) throw new ReglaIncumplida("", `${tocado} cambió después.`);
-  if (enUso(ctx, clase, base)) throw new ReglaIncumplida("", "Algo de lo que se importó ya está en una venta, una compra u otro registro.");
+  if (enUso(ctx, clase, base))
+    throw new ReglaIncumplida("", "Algo de lo que se importó ya está en una venta, una compra u otro documento.");
 }
 
 /** Name of a record that is no longer as the import left it. Sales of a product that was there before do not count. */

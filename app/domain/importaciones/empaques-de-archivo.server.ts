@@ -78,7 +78,7 @@ export function empaquesDeArchivo(filas: readonly FilaDeTabla[]): EmpaquesDeArch
   return { enOrden: hayEmpaques ? enOrden(filas, llamados) : filas, anotar, leer };
 }
 
-const DA_LA_VUELTA = "Un empaque no puede dar la vuelta: lo que trae termina por traerlo a él.";
+const DA_LA_VUELTA = "Un empaque no puede traerse a sí mismo, tampoco dentro de otro.";
 const VARIOS = "Hay varios productos con ese nombre: escriba su código de barras.";
 const NO_HAY = "No hay un producto con ese código ni con ese nombre, en su tienda ni en este archivo.";
 

@@ -28,14 +28,14 @@ export function confirmarImportacion(ctx: Contexto, clase: Clase, id: number, so
 
 /** Why an import, or only its rows without an error, cannot be written; "" when it can. */
 export function impedimentoDe({ estado, errores, nuevos, cambios, iguales, motivo }: FilaImportacion, soloBuenas = false): string {
-  if (estado === "hecha") return "Esta importación ya se escribió.";
+  if (estado === "hecha") return "Esta importación ya se guardó.";
   if (estado === "deshecha") return "Esta importación se deshizo. Suba el archivo de nuevo.";
   if (estado === "deshaciendo") return "Esta importación se está deshaciendo.";
-  if (estado === "escribiendo") return "Esta importación ya se está escribiendo.";
+  if (estado === "escribiendo") return "Esta importación ya se está guardando.";
   if (errores > 0 && !(soloBuenas && nuevos + cambios > 0))
-    return `No se escribió nada: hay ${cuantos(errores, "fila con error", "filas con error")}. Corrija el archivo y súbalo de nuevo.`;
+    return `No se guardó nada: hay ${cuantos(errores, "fila con error", "filas con error")}. Corrija el archivo y súbalo de nuevo.`;
   if (nuevos + cambios > 0) return "";
-  return iguales > 0 ? "Todo está igual: no hay nada que escribir." : motivo;
+  return iguales > 0 ? "Todo está igual: no hay nada que guardar." : motivo;
 }
 
 const SIN_TERMINAR = "El archivo no se terminó de leer.";

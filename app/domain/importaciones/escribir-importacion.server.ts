@@ -92,8 +92,8 @@ function terminar(ctx: Contexto, importacion: FilaImportacion, reloj: () => Inst
 function motivoDe(filas: readonly number[]): string {
   const cuales = enumerar(filas.map(String), MOSTRADAS);
   return filas.length === 1
-    ? `La fila ${cuales} cambió en la tienda después de la revisión. No se escribió nada: mírela y confirme de nuevo.`
-    : `Las filas ${cuales} cambiaron en la tienda después de la revisión. No se escribió nada: mírelas y confirme de nuevo.`;
+    ? `La fila ${cuales} cambió en la tienda después de la revisión. No se guardó nada: mírela y confirme de nuevo.`
+    : `Las filas ${cuales} cambiaron en la tienda después de la revisión. No se guardó nada: mírelas y confirme de nuevo.`;
 }
 
 /** The oldest import that waits to be written, or to be undone. */
@@ -120,7 +120,7 @@ export function darPorFallida(db: Database, id: number, motivo: string): void {
   );
 }
 
-const INTERRUMPIDA = "El servicio se detuvo mientras escribía. No se escribió nada: puede confirmarla de nuevo.";
+const INTERRUMPIDA = "El programa se detuvo mientras guardaba. No se guardó nada: puede confirmarla de nuevo.";
 
 /** Marks each import whose writing had begun as interrupted. Call it when no process writes one. */
 export function darPorInterrumpidas(db: Database): void {

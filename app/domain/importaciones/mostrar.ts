@@ -61,7 +61,7 @@ export const cambiosDe = (clase: Clase, antes: Valores, valores: Valores) =>
 export const tituloDe = (clase: Clase, campo: string): string =>
   CLASES_DE_IMPORTACION[clase].campos.find(({ nombre }) => nombre === campo)?.titulo ?? "";
 
-/** What was read of a file: `Archivo leído: 291 nuevos, 9 con error. Todavía no se escribió nada.` */
+/** What was read of a file: `Archivo leído: 291 nuevos, 9 con error. Todavía no se guardó nada.` */
 export function resumenDeLectura({ nuevos, cambios, iguales, errores }: Totales): string {
   const partes = [
     nuevos > 0 && cuantos(nuevos, "nuevo", "nuevos"),
@@ -69,5 +69,5 @@ export function resumenDeLectura({ nuevos, cambios, iguales, errores }: Totales)
     iguales > 0 && cuantos(iguales, "igual", "iguales"),
     errores > 0 && `${cuantos(errores, "", "").trim()} con error`,
   ].filter((parte) => parte !== false);
-  return `Archivo leído: ${partes.join(", ")}. Todavía no se escribió nada.`;
+  return `Archivo leído: ${partes.join(", ")}. Todavía no se guardó nada.`;
 }

@@ -29,7 +29,7 @@ export function exigirSinFaltas([primera, ...otras]: readonly Falta[]): void {
 /** A `clave_envio` came again with other data; `recursoId` is the record that the first call created. */
 export class EnvioRepetido extends ReglaIncumplida {
   constructor(readonly recursoId: number) {
-    super("", "Este formulario ya se registró con otros datos. Ábralo de nuevo para registrar más.");
+    super("", "Esto ya se registró con otros datos. Abra la página de nuevo para registrar otro.");
   }
 }
 
@@ -56,7 +56,7 @@ export class NoEncontrado extends Error {
 
 /** The role of the actor does not allow the action. */
 export class SinPermiso extends Error {
-  constructor(mensaje = "Su rol no permite hacer esto.") {
+  constructor(mensaje = "Su usuario no tiene permiso para hacer esto.") {
     super(mensaje);
   }
 }

@@ -29,7 +29,7 @@ export function anotarAjuste(anotar: Anotar, antes: FilaProducto, producto: Fila
   const deshacer = { tipo: "existencias", toca: [`existencias de ${id}`] };
   anotar({
     clase: "existencias",
-    que: `ajustó las existencias de ${nombre}: de ${de} a ${a}`,
+    que: `corrigió las existencias de ${nombre}: de ${de} a ${a}`,
     enlace: paginaDe(producto),
     tiquete,
     ...(soloElStock(antes, producto) ? { deshacer } : {}),

@@ -32,7 +32,7 @@ function insertar(ctx: Contexto, datos: DatosProducto, foto: CambioDeFoto): numb
     .get();
   cambiarFoto(ctx, id, foto);
   const cantidad = datos.stock && columnas.lleva_existencias ? cantidadEn(datos.stock, columnas.unidad, "stock") : 0;
-  moverStock(ctx, { productoId: id, cantidad, causa: "inicial", referencia: "Stock inicial", campo: "stock" });
+  moverStock(ctx, { productoId: id, cantidad, causa: "inicial", referencia: "Existencias iniciales", campo: "stock" });
   return id;
 }
 

@@ -83,8 +83,7 @@ function conCodigoONombre(ctx: Contexto, escrito: string): number {
 
 function impedimentoDe(unidad: UnidadDeEmpaque, antes: FilaProducto | null, como: ComoSeCuenta, sube: Sube): string | null {
   if (unidad.id === antes?.id) return "Un producto no es empaque de sí mismo.";
-  if (haceCirculo(unidad, antes?.id ?? null, sube))
-    return `${unidad.nombre} trae a su vez este producto: un empaque no puede dar la vuelta.`;
+  if (haceCirculo(unidad, antes?.id ?? null, sube)) return `${unidad.nombre} ya trae este producto: no puede venir también dentro de él.`;
   if (!unidad.lleva_existencias) return `${unidad.nombre} no lleva existencias: no hay a dónde pasar lo que trae el empaque.`;
   if (!como.lleva_existencias) return "Un empaque lleva existencias: marque esa casilla.";
   return seMide(como.unidad) ? "Un empaque se vende por unidades, no por peso ni medida." : null;

@@ -112,7 +112,7 @@ const SIN_LOTES: Bloque = {
 
 const NOTA: Bloque = {
   tipo: "nota",
-  texto: "No se sabe de qué lote salió cada unidad vendida: de un lote queda a lo sumo lo que hay en existencia.",
+  texto: "No se sabe de qué lote salió cada unidad vendida: de un lote queda como mucho lo que hay en existencia.",
 };
 
 const cifras = ({ total_lotes, lotes_agotados, medidas, valor_costo }: Datos): Bloque => ({

@@ -98,7 +98,7 @@ export const informeDeIva = describirInforme({
       ],
     },
     ...(informe.por_mes.length > 1 ? [porMes] : []),
-    { tipo: "nota", texto: "Los activos no cuentan aquí: se guardan por su valor, sin IVA aparte." },
+    { tipo: "nota", texto: "Lo que se compra para la tienda, como una nevera, no cuenta aquí: se guarda por su valor, sin IVA aparte." },
   ],
 });
 

@@ -39,7 +39,7 @@ const NOTA =
 export const informeDeUtilidad = describirInforme({
   nombre: "utilidad",
   titulo: "Utilidad",
-  descripcion: "Lo que quedó: ventas menos costo y gastos, más ingresos extra.",
+  descripcion: "Lo que quedó: ventas menos costo y gastos, más otros ingresos.",
   grupo: "Dinero",
   roles: ["admin"],
   principal: (_, { ahora, antes }) => ({

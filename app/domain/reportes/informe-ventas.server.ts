@@ -118,7 +118,7 @@ function porTiempo({ por_dia, por_mes }: Datos): Bloque[] {
     filas: por_mes,
     clave: "mes",
     columnas: [columna("Mes", "mes", "mes"), TIQUETES, ...VENTAS],
-    pie: "Cada día está en el archivo CSV.",
+    pie: "Cada día está en el archivo para Excel.",
   });
   if (por_dia.length === 0) return [{ tipo: "barras", lista: porMes, valor: "ventas_netas" }];
   const enlace = "/ventas/?fecha_desde=:dia&fecha_hasta=:dia";

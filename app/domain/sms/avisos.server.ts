@@ -87,6 +87,6 @@ export function avisarStockBajo(ctx: Contexto, { productoId, nombre, unidad, sto
     mensaje:
       stock === 0
         ? `Se agotaron las unidades de ${nombre}.`
-        : `Stock bajo: ${quedan} ${cantidadEnFrase(vistaCantidad(stock, unidad), unidad)} de ${nombre}.`,
+        : `Se acaba ${nombre}: ${quedan} ${cantidadEnFrase(vistaCantidad(stock, unidad), unidad)}.`,
   });
 }

@@ -42,7 +42,8 @@ export async function comenzarSegundoFactor(ctx: Contexto, password: string, { s
   const { db, actor, ahora } = ctx;
   await exigirPasswordActual(ctx, { campo: "password", password, direccion });
   enTransaccion(ctx, () => {
-    if (segundoFactorDe(db, actor.id)) throw new ReglaIncumplida("", "Su cuenta ya tiene un segundo factor. Quítelo para poner otro.");
+    if (segundoFactorDe(db, actor.id))
+      throw new ReglaIncumplida("", "Su cuenta ya tiene verificación en dos pasos. Quítela para ponerla de nuevo.");
     const datos = { secreto: guardar(nuevoSecreto(), secretKey, actor.id), creado: ahora };
     db.insert(segundosFactores)
       .values({ usuarioId: actor.id, ...datos })
@@ -69,7 +70,7 @@ export function confirmarSegundoFactor(ctx: Contexto, codigo: string, llaves: Pi
     const ultimoPaso = pasoDe(pendiente.secreto, codigo, ctx.ahora);
     if (ultimoPaso === null) throw new ReglaIncumplida("code", CODIGO_MALO);
     ctx.db.update(segundosFactores).set({ desde: ctx.ahora, ultimoPaso }).where(eq(segundosFactores.usuarioId, ctx.actor.id)).run();
-    anotar({ clase: "segundo_factor", que: "puso un segundo factor en su cuenta" });
+    anotar({ clase: "segundo_factor", que: "puso la verificación en dos pasos en su cuenta" });
     return darCodigos(ctx.db, ctx.actor.id);
   });
 }
@@ -96,7 +97,7 @@ export async function quitarSegundoFactor(ctx: Contexto, prueba: Prueba, llaves:
   await exigirAmbos(ctx, prueba, llaves);
   comando(ctx, (anotar) => {
     borrarSegundoFactor(ctx.db, ctx.actor.id);
-    anotar({ clase: "segundo_factor", que: "quitó el segundo factor de su cuenta" });
+    anotar({ clase: "segundo_factor", que: "quitó la verificación en dos pasos de su cuenta" });
   });
 }
 
@@ -119,7 +120,7 @@ export const vendedorConSegundoFactor = (ctx: Contexto, id: number): boolean =>
  */
 export function quitarSegundoFactorDe(ctx: Contexto, id: number): void {
   comando(ctx, (anotar) => {
-    const que = `quitó el segundo factor de ${nombreDe(vendedorPropio(ctx, id))}`;
+    const que = `quitó la verificación en dos pasos de ${nombreDe(vendedorPropio(ctx, id))}`;
     if (!vendedorConSegundoFactor(ctx, id)) return;
     borrarSegundoFactor(ctx.db, id);
     anotar({ clase: "segundo_factor", que, enlace: paginaDe(id) });

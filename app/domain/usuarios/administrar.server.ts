@@ -70,7 +70,7 @@ export function quitarSegundoFactorEnConsola(db: Database, nombre: string, ahora
   enTransaccion({ db }, () => {
     const usuario = usuarioLlamado(db, nombre);
     borrarSegundoFactor(db, usuario.id);
-    anotar(db, usuario, { clase: "segundo_factor", que: `quitó el segundo factor de ${nombreDe(usuario)}` }, ahora);
+    anotar(db, usuario, { clase: "segundo_factor", que: `quitó la verificación en dos pasos de ${nombreDe(usuario)}` }, ahora);
   });
 }
 

@@ -64,7 +64,7 @@ export function exigirUnible(db: Database, { id, activo }: FilaUsuario, { emisor
     );
   const otra = identidadDe(db, id, emisor);
   if (otra && otra.sujeto !== sujeto)
-    throw new ReglaIncumplida("", "La cuenta con este correo ya está unida a otra persona en el proveedor.");
+    throw new ReglaIncumplida("", "La cuenta con este correo ya está unida a otra persona del otro servicio.");
 }
 
 /**

@@ -11,7 +11,7 @@ const password = ({ opcional = false } = {}) =>
     .transform((entrada, ctx): string => {
       if (typeof entrada === "string" && entrada.length > 0 && entrada.length <= 200) return entrada;
       if (!entrada && opcional) return "";
-      ctx.addIssue({ code: "custom", message: entrada ? "Máximo 200 caracteres." : "Este campo es obligatorio." });
+      ctx.addIssue({ code: "custom", message: entrada ? "Máximo 200 caracteres." : "Falta este dato." });
       return z.NEVER;
     });
 

@@ -28,9 +28,9 @@ type Sujeto = Pick<Identidad, "emisor" | "sujeto">;
 
 /** Throws ReglaIncumplida when the e-mail is missing, or when the provider says that it is not verified. */
 export function exigirCorreo({ email, emailVerificado }: Identidad): void {
-  if (!z.email().safeParse(email).success) throw new ReglaIncumplida("", "El proveedor no dio un correo; sin él no se puede entrar.");
+  if (!z.email().safeParse(email).success) throw new ReglaIncumplida("", "El otro servicio no dio su correo; sin él no se puede entrar.");
   if (emailVerificado === false)
-    throw new ReglaIncumplida("", "El proveedor no ha verificado su correo; verifíquelo allí y vuelva a entrar.");
+    throw new ReglaIncumplida("", "El otro servicio no ha verificado su correo; verifíquelo allí y vuelva a entrar.");
 }
 
 /** Id of the user linked with this person; `undefined` when there is none. */

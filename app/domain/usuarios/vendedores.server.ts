@@ -141,7 +141,7 @@ const HECHOS = [
   ["cuentas de clientes", movimientosCliente, movimientosCliente.creadoPorId],
   ["pagos a proveedores", pagosProveedor, pagosProveedor.creadoPorId],
   ["cuentas de proveedores", movimientosProveedor, movimientosProveedor.creadoPorId],
-  ["turnos de caja", sesionesCaja, sesionesCaja.quienId],
+  ["cierres de caja", sesionesCaja, sesionesCaja.quienId],
   ["conteos", conteos, conteos.creadoPorId],
   ["importaciones", importaciones, importaciones.creadoPorId],
   ["cambios de precio", cambiosPrecio, cambiosPrecio.creadoPorId],

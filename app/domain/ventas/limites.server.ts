@@ -67,7 +67,7 @@ function faltaDe(
   const campo = linea.precio_publico === null ? campos.precio_unitario : campos.precio_publico;
   const fijo = antes ? (antes.precioListaCentavos ?? antes.precioUnitarioFinalCentavos) : publico;
   if (!limites.cambiaPrecios && (rige.lista ?? rige.publico) !== fijo)
-    return { campo, mensaje: `Solo el administrador cambia este precio: es ${mostrarCentavos(fijo)}.` };
+    return { campo, mensaje: `Solo el dueño cambia este precio: es ${mostrarCentavos(fijo)}.` };
   const maximo = limites.descuentoMaximo ?? DESCUENTO_TOTAL;
   const porcentaje = `${escribirPesos(textoPesos(maximo))} %`;
   if (rige.descuento > Math.max(maximo, antes?.descuento ?? 0))

@@ -93,7 +93,7 @@ function failureOf(error: unknown): EnvioFallido {
   if (!isRefusal(error)) return new EnvioFallido("", neverLeft(error) ? "sin_conexion" : "sin_respuesta");
   const { status, code, message } = error;
   if (status === 401 || NOT_LET_IN.includes(code ?? 0))
-    return new EnvioFallido("El proveedor de SMS no aceptó las credenciales.", "credenciales");
+    return new EnvioFallido("El proveedor de SMS no aceptó la cuenta o la clave.", "credenciales");
   if (status >= 500) return new EnvioFallido(`El proveedor de SMS falló (${status}); el mensaje pudo haber salido.`, "rechazado");
   const words = (message ?? "").replace(/[\s\p{C}]+/gu, " ").slice(0, MOST_WORDS);
   return new EnvioFallido(words || `El proveedor de SMS rechazó el mensaje (${status}).`, "rechazado");

@@ -28,7 +28,7 @@ export async function exportDownload(context: RequestContext): Promise<Response>
   } catch (error) {
     if (!(error instanceof ExportFailed)) throw error;
     log("error", "La exportación falló.", { motivo: error.message });
-    throw new Ocupado(`Los registros no se pudieron preparar. ${error.message}`);
+    throw new Ocupado(`Sus datos no se pudieron preparar. ${error.message}`);
   }
 }
 

@@ -22,7 +22,7 @@ const inTurn = semaphore({ atOnce: 1, waiting: 20 });
 
 const NO_IMAGE = "Elija una imagen PNG, JPEG o WebP.";
 const DAMAGED = "La imagen está dañada o incompleta. Pruebe con otra.";
-const TOO_LARGE = "La imagen es demasiado grande: hasta 25 megapíxeles y 10.000 píxeles por lado.";
+const TOO_LARGE = "La imagen es demasiado grande: pasa de 25 megapíxeles, o es muy larga. Recórtela o elija otra.";
 
 /** Size and format in which photos of people are stored. */
 export const PHOTO = { side: 512, format: "webp" } as const;

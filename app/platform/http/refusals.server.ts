@@ -5,7 +5,7 @@ export class PayloadTooLarge extends Error {}
 export class CsrfFailed extends Error {}
 export class MethodNotAllowed extends Error {
   constructor(readonly allow: string) {
-    super("Esta dirección no acepta esa operación.");
+    super("Eso no se puede hacer en esta página.");
   }
 }
 export class InvalidJson extends Error {}
@@ -67,4 +67,4 @@ function refusalOfStorage(error: unknown): Refusal | null {
   return problem === null ? null : { status: 503, code: "SERVER_ERROR", error: problem, headers: { "Retry-After": "10" } };
 }
 
-const CSRF_SENTENCE = "La página caducó o la petición no vino de esta tienda. Vuelva atrás, recargue la página e inténtelo de nuevo.";
+const CSRF_SENTENCE = "La página caducó o se abrió en otra dirección. Vuelva atrás, recárguela e inténtelo de nuevo.";

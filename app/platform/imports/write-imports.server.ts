@@ -41,7 +41,7 @@ const WORK = {
     run: escribirImportacion,
     fail: darPorFallida,
     log: "Una importación no se pudo escribir.",
-    sentence: "No se pudo escribir. No se escribió nada: puede confirmarla de nuevo.",
+    sentence: "No se pudo guardar nada: puede confirmarla de nuevo.",
   },
   deshaciendo: {
     run: deshacerImportacionPendiente,

@@ -1,9 +1,11 @@
 import { FileFailure } from "@db/file.server";
 
 export const FULL = "El disco del equipo está lleno y no se puede guardar. Libere espacio y vuelva a intentarlo.";
-export const READ_ONLY = "El disco del equipo no deja escribir: está en modo de solo lectura, o el programa perdió el permiso.";
-const FAILING = "El disco del equipo falló al leer o escribir. Revise si lo último quedó guardado y avise a quien cuida el equipo.";
-const DAMAGED = "El archivo de la base de datos está dañado. Detenga el servicio y restaure la última copia.";
+export const READ_ONLY =
+  "El disco del equipo no deja guardar: está protegido, o el programa perdió el permiso. Avise a quien maneja el equipo.";
+const FAILING = "El disco del equipo falló al leer o escribir. Revise si lo último quedó guardado y avise a quien maneja el equipo.";
+const DAMAGED =
+  "El archivo con los datos de la tienda está dañado. Avise a quien maneja el equipo: hay que detener el programa y restaurar la última copia.";
 
 const SENTENCES: readonly [RegExp, string][] = [
   [/^(SQLITE_FULL|ENOSPC|EDQUOT)$/, FULL],

@@ -33,7 +33,8 @@ export default function LoginCodigo() {
     <Pagina titulo="Código de su teléfono" ancho="angosta">
       {en_espera ? <Codigo /> : <p>El código se pide después de la contraseña, y se espera cinco minutos o cinco intentos.</p>}
       <p>
-        {en_espera && "¿Sin teléfono ni códigos? Pida a quien administra su tienda, o el equipo, que le quite el segundo factor. "}
+        {en_espera &&
+          "¿Sin teléfono ni códigos? Pídale al dueño de su tienda, o a quien maneja el equipo, que le quite la verificación en dos pasos. "}
         <Enlace to="/login/">Volver a entrar</Enlace>
       </p>
     </Pagina>

@@ -17,7 +17,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 const ENVIADO = "le enviamos un código";
-const ANOTADO = "el código quedó anotado donde corre el programa";
+const ANOTADO = "el código quedó anotado en el equipo de la tienda: pídaselo a quien lo maneja";
 
 export function action(args: ActionFunctionArgs) {
   return publicFormAction(args, CorreoForm, async ({ value, context }) => {
@@ -42,7 +42,7 @@ export default function Recuperacion() {
           etiqueta="Correo de su cuenta"
           tipo="email"
           autoComplete="email"
-          ayuda={correo_configurado && "Si es vendedor y no usa ese correo, pida la contraseña al administrador de la tienda."}
+          ayuda={correo_configurado && "Si es vendedor y no usa ese correo, pídale la contraseña al dueño de la tienda."}
           autoFocus
           required
         />

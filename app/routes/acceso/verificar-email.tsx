@@ -14,7 +14,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 const ENVIADO = "le enviamos otro enlace";
-const ANOTADO = "hay otro enlace anotado donde corre el programa";
+const ANOTADO = "hay otro enlace anotado en el equipo de la tienda: pídaselo a quien lo maneja";
 
 export function action(args: ActionFunctionArgs) {
   return publicFormAction(args, CorreoForm, ({ value, context }) => {
@@ -54,7 +54,7 @@ function SinCorreo() {
           Entrar
         </EnlaceBoton>
       </AccionesFormulario>
-      <p>Si quiere verificarlo ya, el enlace quedó anotado donde corre el programa. Aquí puede pedir otro.</p>
+      <p>Si quiere verificarlo ya, el enlace quedó anotado en el equipo de la tienda. Aquí puede pedir otro.</p>
     </>
   );
 }

@@ -39,7 +39,7 @@ const COLUMNAS: Columna<Fila>[] = [
     celda: ({ clase }) => <span className={`etiqueta etiqueta-${TONOS[clase] ?? "neutra"}`}>{nombreDeClase(clase)}</span>,
   },
   { titulo: "Cuándo", celda: ({ fecha }) => <Fecha valor={fecha} /> },
-  { titulo: "Dirección", celda: ({ direccion }) => direccion },
+  { titulo: "Dirección de red", celda: ({ direccion }) => direccion },
 ];
 // Not among the `acciones`: those are left out on a phone.
 const ACCION: Columna<Fila> = { titulo: "Deshacer", celda: ({ id, se_deshace }) => se_deshace && <Deshacer id={id} variante="discreto" /> };
@@ -87,22 +87,27 @@ export default function ListaActividad() {
   const filas = actividad.map((fila) => ({ ...fila, se_deshace: pantalla.se_deshacen.includes(fila.id) }));
   const columnas = pantalla.se_deshacen.length > 0 ? [...COLUMNAS, ACCION] : COLUMNAS;
   return (
-    <Pagina
-      titulo="Actividad"
-      subtitulo="Quién hizo qué en su tienda, y cuándo. Se guarda dos años y nadie puede cambiarla. Las ventas de hace más de diez minutos están al elegir Ventas."
-    >
+    <Pagina titulo="Actividad" subtitulo="Quién hizo qué y cuándo en los últimos dos años. No se puede cambiar ni borrar.">
       <FiltrosDeActividad personas={personas} filtro={filtro} errors={errors} />
       {actividad.length === 0 ? (
         <Vacio titulo="Nada con estos filtros" icono="actividad">
-          Aquí quedan las entradas, los cambios de contraseña, y las ventas, los precios y las existencias que alguien cambió o eliminó.
+          Aquí quedan las entradas al programa, los cambios de contraseña, y las ventas, los precios y las existencias que alguien cambió o
+          eliminó.
         </Vacio>
       ) : (
         <Tabla leyenda="Actividad" filas={filas} keyOf={({ id }) => id} columnas={columnas} />
       )}
-      {hay_mas && (
-        <p className="campo-ayuda">Se muestran los mil más recientes. Para ver los anteriores, elija los días. En el CSV están todos.</p>
+      {filtro.clase === "" && (
+        <p className="campo-ayuda">
+          Una venta se ve aquí durante diez minutos, mientras se puede deshacer. Para verlas todas, elija Ventas.
+        </p>
       )}
-      <Paginacion page={page} nombre={["registro", "registros"]} conArchivo />
+      {hay_mas && (
+        <p className="campo-ayuda">
+          Se muestran los mil más recientes. Para ver los anteriores, elija los días. En el archivo para Excel están todos.
+        </p>
+      )}
+      <Paginacion page={page} nombre={["hecho", "hechos"]} conArchivo />
     </Pagina>
   );
 }

@@ -31,7 +31,7 @@ export default function Caja() {
   return (
     <Pagina
       titulo="Caja"
-      subtitulo={sesion.esperado === null ? "Lo esperado se ve después de contar." : undefined}
+      subtitulo={sesion.esperado === null ? "Cuánto debe haber se ve después de contar." : undefined}
       acciones={
         <>
           <EnlaceBoton to="/caja/cerrar/" variante="primario">

@@ -22,7 +22,7 @@ export function action({ params, context: { ctx } }: ActionFunctionArgs) {
 export default function EliminarCompra() {
   const { compra, se_pierde } = useLoaderData<typeof loader>();
   const { lineas, unidades, devoluciones, devueltas } = se_pierde;
-  const contenido = compra.activo ? `y el activo «${compra.activo.nombre}»` : `y ${lineas === 1 ? "su línea" : `sus ${lineas} líneas`}`;
+  const contenido = compra.activo ? `y «${compra.activo.nombre}»` : `y ${lineas === 1 ? "su línea" : `sus ${lineas} líneas`}`;
   return (
     <Pagina titulo="Eliminar compra" ancho="angosta">
       <Confirmacion

@@ -55,7 +55,7 @@ const deAbono = ({ numero, monto, medio, cliente }: Abono) => ({
   consecuencias: [
     `${cliente.nombre} vuelve a deber ${mostrarPesos(monto)}.`,
     "El abono queda en la cuenta, con su anulación al lado.",
-    ...(medio === "Efectivo" ? ["Si usted tiene un turno de caja abierto, la plata sale de él."] : []),
+    ...(medio === "Efectivo" ? ["Si usted tiene la caja abierta, la plata sale de ella."] : []),
   ],
   boton: "Anular abono",
   cancelar: `/clientes/${cliente.id}/`,
@@ -66,7 +66,7 @@ const deProveedor = ({ numero, monto, proveedor }: Pago) => ({
   consecuencias: [
     `Se le vuelven a deber ${mostrarPesos(monto)}.`,
     "El pago queda en la cuenta, con su anulación al lado.",
-    "Si salió de la caja y usted tiene un turno abierto, la plata vuelve a él.",
+    "Si salió de la caja y usted tiene la suya abierta, la plata vuelve a ella.",
   ],
   boton: "Anular pago",
   cancelar: proveedor.id === null ? "/proveedores/" : `/proveedores/${proveedor.id}/`,

@@ -44,7 +44,7 @@ function Invitacion({ tienda, administrador, correo_administrador, username }: D
         <b>{username}</b>.
       </p>
       <ul className="consecuencias">
-        <li>Si se une, lo que venda será de esa tienda, y quien la administra lo verá.</li>
+        <li>Si se une, lo que venda será de esa tienda, y su dueño lo verá.</li>
         <li>La contraseña que le hayan puesto a esa cuenta deja de servir: usted entra con el otro servicio.</li>
         <li>Si no conoce a esta persona, no se una: nada cambia.</li>
       </ul>

@@ -18,7 +18,7 @@ export async function action({ params, context }: ActionFunctionArgs) {
   try {
     const reader = { ctx: context.ctx, database: context.env.DATABASE_PATH, signal: context.signal() };
     await reviewAgain(reader, clase, id, leerElegidas(clase, dichas));
-    return redirectWithFlash(pagina, "Se leyó el archivo con esas columnas. Todavía no se escribió nada.");
+    return redirectWithFlash(pagina, "Se leyó el archivo con esas columnas. Todavía no se guardó nada.");
   } catch (error) {
     if (!(error instanceof ReglaIncumplida)) throw error;
     return redirectWithFlash(pagina, error.message, { tipo: "error" });

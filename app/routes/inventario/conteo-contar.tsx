@@ -36,7 +36,7 @@ export function action(args: ActionFunctionArgs) {
   const nombre = leidoEnVezDeCantidad(ctx, leido || (form.get("formato") === "co" ? cantidad : ""));
   if (leido || nombre) {
     const otro = leido || cantidad;
-    return redirectWithFlash(`${ruta}?codigo=${encodeURIComponent(otro)}`, `Leyó ${nombre ?? otro} sin contar lo anterior.`, {
+    return redirectWithFlash(`${ruta}?codigo=${encodeURIComponent(otro)}`, `Escaneó ${nombre ?? otro} sin contar lo anterior.`, {
       tipo: "aviso",
     });
   }

@@ -51,7 +51,7 @@ function Conservar({ id, nombre, registros, activo }: PropsConservar) {
       <Tarjeta titulo={`${nombre} no se puede eliminar`}>
         <p>
           Tiene {registros} a su nombre, y la tienda los necesita.{" "}
-          {activo ? "Puede desactivar su cuenta: no vuelve a entrar y sus registros quedan." : "Su cuenta ya está desactivada."}
+          {activo ? "Puede desactivar su cuenta: no vuelve a entrar, y lo que hizo queda." : "Su cuenta ya está desactivada."}
         </p>
         <div className="acciones">
           {activo && (

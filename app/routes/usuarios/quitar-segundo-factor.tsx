@@ -16,23 +16,23 @@ export function action({ params, context: { ctx } }: ActionFunctionArgs) {
   const id = Number(params.id);
   const nombre = nombreDe(vendedorPropio(ctx, id));
   quitarSegundoFactorDe(ctx, id);
-  return redirectWithFlash("/usuarios/", `${nombre} ya entra sin segundo factor.`);
+  return redirectWithFlash("/usuarios/", `${nombre} ya entra sin verificación en dos pasos.`);
 }
 
 export default function QuitarSegundoFactorDe() {
   const { usuario, con_segundo_factor } = useLoaderData<typeof loader>();
   const nombre = nombreDe(usuario);
   return (
-    <Pagina titulo="Quitar segundo factor" subtitulo={`Usuario ${usuario.username}`} ancho="angosta">
+    <Pagina titulo="Quitar verificación en dos pasos" subtitulo={`Usuario ${usuario.username}`} ancho="angosta">
       {con_segundo_factor ? (
         <Confirmacion
-          pregunta={`¿Quitar el segundo factor de ${nombre}?`}
-          consecuencias={["Entrará solo con su contraseña, hasta que ponga otro.", "Sus códigos de recuperación dejan de servir."]}
-          boton="Quitar segundo factor"
+          pregunta={`¿Quitar la verificación en dos pasos de ${nombre}?`}
+          consecuencias={["Entrará solo con su contraseña, hasta que la ponga de nuevo.", "Sus códigos de recuperación dejan de servir."]}
+          boton="Quitar verificación en dos pasos"
           cancelar="/usuarios/"
         />
       ) : (
-        <p>{nombre} no tiene segundo factor: entra con su contraseña.</p>
+        <p>{nombre} no tiene verificación en dos pasos: entra con su contraseña.</p>
       )}
     </Pagina>
   );

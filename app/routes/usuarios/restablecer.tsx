@@ -44,8 +44,9 @@ export default function RestablecerPassword() {
       )}
       {con_segundo_factor && (
         <p>
-          ¿Perdió el teléfono? <Enlace to={`/usuarios/quitar-segundo-factor/${usuario.id}/`}>Quítele también el segundo factor</Enlace>, que
-          se le pide además de la contraseña.
+          ¿Perdió el teléfono?{" "}
+          <Enlace to={`/usuarios/quitar-segundo-factor/${usuario.id}/`}>Quítele también la verificación en dos pasos</Enlace>, que se le
+          pide además de la contraseña.
         </p>
       )}
     </Pagina>

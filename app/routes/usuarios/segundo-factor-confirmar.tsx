@@ -22,7 +22,7 @@ export function action(args: ActionFunctionArgs) {
     CodigoForm,
     ({ ctx, value, context }) => {
       const codigos = confirmarSegundoFactor(ctx, value.code, context);
-      return { success: true, mensaje: "El segundo factor quedó puesto.", redirect: "/usuarios/segundo-factor/", codigos };
+      return { success: true, mensaje: "La verificación en dos pasos quedó puesta.", redirect: "/usuarios/segundo-factor/", codigos };
     },
     { hide: ["code"] },
   );
@@ -33,13 +33,13 @@ export default function ConfirmarSegundoFactor() {
   const codigos = useActionData<Partial<ShownOnce>>()?.codigos;
   if (codigos) {
     return (
-      <Pagina titulo="El segundo factor quedó puesto" ancho="angosta">
+      <Pagina titulo="La verificación en dos pasos quedó puesta" ancho="angosta">
         <CodigosRecuperacion codigos={codigos} />
       </Pagina>
     );
   }
   return (
-    <Pagina titulo="Confirmar el segundo factor" ancho="angosta">
+    <Pagina titulo="Confirmar la verificación en dos pasos" ancho="angosta">
       {pendiente ? <Pasos {...pendiente} /> : <p>Pasaron más de diez minutos, o no ha comenzado.</p>}
     </Pagina>
   );

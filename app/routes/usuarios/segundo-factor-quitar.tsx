@@ -15,7 +15,7 @@ export function action(args: ActionFunctionArgs) {
     PasswordYCodigoForm,
     async ({ ctx, value: { password, code }, context: { secretKey, address: direccion } }) => {
       await quitarSegundoFactor(ctx, { password, codigo: code }, { secretKey, direccion });
-      return redirectWithFlash("/usuarios/segundo-factor/", "El segundo factor quedó quitado: para entrar basta la contraseña.");
+      return redirectWithFlash("/usuarios/segundo-factor/", "La verificación en dos pasos quedó quitada: para entrar basta la contraseña.");
     },
     { hide: ["password", "code"] },
   );
@@ -23,9 +23,9 @@ export function action(args: ActionFunctionArgs) {
 
 export default function QuitarSegundoFactor() {
   return (
-    <Pagina titulo="Quitar el segundo factor" ancho="angosta">
+    <Pagina titulo="Quitar la verificación en dos pasos" ancho="angosta">
       <p>Para entrar bastará la contraseña, y sus códigos de recuperación dejarán de servir.</p>
-      <PasswordYCodigo boton="Quitar el segundo factor" variante="peligro" />
+      <PasswordYCodigo boton="Quitar la verificación en dos pasos" variante="peligro" />
     </Pagina>
   );
 }

@@ -29,13 +29,17 @@ export function action(args: ActionFunctionArgs) {
   );
 }
 
-const EXIGIDO = "Este equipo pide un segundo factor a quien lo opera: hasta que lo ponga no se abre «Copias y equipo».";
+const EXIGIDO = "Este equipo pide la verificación en dos pasos a quien lo maneja: hasta que la ponga no se abre «Copias y equipo».";
 
 export default function SegundoFactor() {
   const { segundo_factor, exigido } = useLoaderData<typeof loader>();
   const { desde, codigos } = segundo_factor;
   return (
-    <Pagina titulo="Segundo factor" ancho="angosta" subtitulo="Un código de su teléfono, además de la contraseña, cada vez que entra.">
+    <Pagina
+      titulo="Verificación en dos pasos"
+      ancho="angosta"
+      subtitulo="Un código de su teléfono, además de la contraseña, cada vez que entra."
+    >
       {desde ? <Puesto desde={desde} codigos={codigos} /> : <Poner exigido={exigido} />}
     </Pagina>
   );
@@ -54,7 +58,7 @@ function Puesto({ desde, codigos }: { desde: string; codigos: number }) {
       {codigos < 3 && <Aviso tipo="aviso" mensaje="Le quedan pocos códigos de recuperación. Pida otros y guárdelos lejos del teléfono." />}
       <div className="acciones">
         <EnlaceBoton to="/usuarios/segundo-factor/codigos/">Códigos de recuperación nuevos</EnlaceBoton>
-        <EnlaceBoton to="/usuarios/segundo-factor/quitar/">Quitar el segundo factor</EnlaceBoton>
+        <EnlaceBoton to="/usuarios/segundo-factor/quitar/">Quitar la verificación en dos pasos</EnlaceBoton>
       </div>
     </>
   );

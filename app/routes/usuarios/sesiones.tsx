@@ -37,7 +37,7 @@ type Fila = ReturnType<typeof loader>["sesiones"][number];
 
 const COLUMNAS: Columna<Fila>[] = [
   { titulo: "Dispositivo", tipo: "principal", celda: Dispositivo },
-  { titulo: "Dirección", celda: ({ direccion }) => direccion },
+  { titulo: "Dirección de red", celda: ({ direccion }) => direccion },
   { titulo: "Abierta desde", conTitulo: true, celda: ({ desde }) => <Fecha valor={desde} /> },
   { titulo: "Último uso", conTitulo: true, celda: ({ ultimo_uso }) => <Fecha valor={ultimo_uso} /> },
   { titulo: "Acciones", tipo: "acciones", celda: Cierre },

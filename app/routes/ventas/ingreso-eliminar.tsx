@@ -14,8 +14,8 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
 
 export function action({ params, context: { ctx } }: ActionFunctionArgs) {
   eliminarIngreso(ctx, Number(params.ingresoId));
-  return redirectWithFlash("/ventas/", "Ingreso extra eliminado correctamente.", {
-    enlace: { texto: "Ver los ingresos extra", url: "/ventas/ingresos/" },
+  return redirectWithFlash("/ventas/", "Ingreso eliminado correctamente.", {
+    enlace: { texto: "Ver los otros ingresos", url: "/ventas/ingresos/" },
   });
 }
 
@@ -23,7 +23,7 @@ export default function EliminarIngreso() {
   const { ingreso } = useLoaderData<typeof loader>();
   const que = [NOMBRES_DE_INGRESO[ingreso.tipo], ingreso.descripcion].filter(Boolean).join(": ");
   return (
-    <Pagina titulo="Eliminar ingreso extra" ancho="angosta">
+    <Pagina titulo="Eliminar ingreso" ancho="angosta">
       <Confirmacion
         pregunta={`¿Eliminar el ingreso de ${mostrarPesos(ingreso.monto)}?`}
         consecuencias={[

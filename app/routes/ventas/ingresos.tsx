@@ -45,7 +45,7 @@ export function action(args: ActionFunctionArgs) {
     IngresoForm,
     ({ ctx, value }) => {
       crearIngreso(ctx, value);
-      return redirectWithFlash("/ventas/ingresos/", "Ingreso extra agregado correctamente.");
+      return redirectWithFlash("/ventas/ingresos/", "Ingreso agregado correctamente.");
     },
     { command: crearIngreso },
   );
@@ -90,7 +90,7 @@ export default function Ingresos() {
       </Tarjeta>
       {(page.total > 0 || buscados) && <SoloDias filtro={filtro} errors={errors} />}
       {ingresos.length === 0 ? (
-        <Vacio titulo={buscados ? "Nada en estos días" : "Aún no hay ingresos extra"} icono="ingresos" ayuda={!buscados && "gastos"}>
+        <Vacio titulo={buscados ? "Nada en estos días" : "Aún no hay otros ingresos"} icono="ingresos" ayuda={!buscados && "gastos"}>
           {buscados
             ? "Pruebe con otros días."
             : "Aquí queda lo que entra a la caja sin ser una venta: domicilios, servicios, mano de obra."}

@@ -25,8 +25,8 @@ export const TEMAS_DE_PRODUCTOS = {
     titulo: "Contar la mercancía",
     icono: "productos",
     pasos: [
-      "En Productos abra Más y pulse Contar. El dueño abre un conteo: de toda la tienda, de una categoría o solo de lo que se lea.",
-      "Lea o escriba el código o el nombre, escriba cuántas hay y pulse Enter. Varias personas cuentan a la vez, cada una en su celular.",
+      "En Productos abra Más y pulse Contar. El dueño abre un conteo: de toda la tienda, de una categoría o solo de lo que se escanee.",
+      "Escanee o escriba el código o el nombre, escriba cuántas hay y pulse Enter. Varias personas cuentan a la vez, cada una en su celular.",
       "No hay que cerrar la tienda: lo que se vende mientras tanto se tiene en cuenta.",
       "Al final el dueño revisa qué falta, qué sobra y qué nadie contó, y pulsa Corregir el inventario: antes de corregir, ve por su nombre las diferencias más grandes.",
     ],
@@ -46,7 +46,7 @@ export const TEMAS_DE_PRODUCTOS = {
       "Mire fila por fila qué pasaría: nuevo, cambia, igual o error. Todavía no se guarda nada.",
       "Si una columna no se entendió, arriba puede decir qué es: el archivo se lee otra vez.",
       "Si hay errores, descargue la revisión: dice la razón de cada uno. Corrija el archivo y súbalo otra vez, o importe ya las buenas: las filas con error quedan en la página, en un archivo para corregir.",
-      "Pulse Confirmar importación. Se escribe todo o nada, aunque cierre la página.",
+      "Pulse Confirmar importación. Se guarda todo o nada, aunque cierre la página.",
     ],
     notas: [
       "Un producto se reconoce por su código de barras y, si no tiene, por su nombre. El mismo archivo dos veces no repite nada.",
@@ -64,7 +64,7 @@ export const TEMAS_DE_PRODUCTOS = {
     titulo: "Peso y balanza",
     icono: "productos",
     pasos: [
-      "Al crear el producto elija cómo se vende: por unidad, kilo, litro o metro. El precio es el de un kilo.",
+      "Al crear el producto elija cómo se vende: por unidad, kilo, litro o metro. El precio es el de un kilo, un litro o un metro.",
       "Al vender escriba la cantidad con coma: 0,350 son 350 gramos. Las teclas + y − ponen o quitan 100 gramos.",
       "Si su balanza imprime etiquetas, diga en Configuración, en Balanza, con qué números empiezan y si llevan el peso o el precio.",
       "Póngale al producto, como código, los cinco números que le da la balanza. Después basta escanear la etiqueta.",

@@ -9,7 +9,7 @@ export const TEMAS_DE_TIENDA = {
       "En el producto escriba el precio al público, el que está en el estante: el cliente paga eso, al peso.",
       "Elija su IVA: 19 %, 5 %, exento (0 %) o excluido. El programa saca de ahí la base y el impuesto.",
       "El comprobante muestra la base y el IVA de cada tarifa.",
-      "El reporte de IVA dice cuánto cobró y cuánto pagó en un período, para su contador.",
+      "El reporte de IVA dice cuánto cobró y cuánto pagó en un periodo, para su contador.",
     ],
     notas: [
       "Mire la casilla 53 de su RUT: 48 es responsable de IVA; 49, no responsable. Se dice al crear la tienda, o en Configuración, en IVA y precios.",
@@ -27,7 +27,7 @@ export const TEMAS_DE_TIENDA = {
     pasos: [
       "Elija el reporte y las fechas. Cada cifra lleva a las ventas de donde sale.",
       "Para tenerlo en papel o en PDF, elija Imprimir: sale con el nombre de la tienda y las fechas.",
-      "Para abrirlo en Excel, elija Descargar CSV. En pantalla las cifras van en pesos enteros; el archivo lleva el valor exacto.",
+      "Para abrirlo en una hoja de cálculo, elija Descargar para Excel. En pantalla las cifras van en pesos enteros; el archivo lleva el valor exacto.",
     ],
     notas: [
       "Las cifras de un día aparecen cuando hay ventas. Lo devuelto se resta el día en que se devolvió.",
@@ -65,7 +65,7 @@ export const TEMAS_DE_TIENDA = {
     notas: [
       "Eliminar una compra no saca sus unidades del inventario.",
       "Para devolverle algo al proveedor, abra la compra y pulse Devolver al proveedor.",
-      "Una nevera o una vitrina es un activo: se registra ahí mismo y no entra al inventario.",
+      "Lo que se queda en la tienda, como una nevera o una vitrina, se registra ahí mismo y no entra al inventario.",
     ],
     enlace: { texto: "Registrar una compra", to: "/compras/crear/" },
     palabras: "surtir pedido mercancia factura de compra costo activo proveedor llego",
@@ -118,9 +118,9 @@ export const TEMAS_DE_TIENDA = {
     pasos: [
       "El programa hace una copia cada día y guarda las últimas 14, en el mismo equipo.",
       "Llévese una de vez en cuando en una memoria USB: si el equipo se daña, las copias que están en él se dañan también.",
-      "Quien administra el equipo la descarga desde su menú, en Copias y equipo. Los demás dueños descargan sus datos en Configuración.",
+      "Quien maneja el equipo la descarga desde su menú, en Copias y equipo. Los demás dueños descargan sus datos en Configuración.",
     ],
-    notas: ["Restaurar una copia lo hace quien instaló el programa: está en sus instrucciones."],
+    notas: ["Si hay que volver a una copia, llame a quien instaló el programa."],
     enlace: { texto: "Ir a Configuración", to: "/configuracion/" },
     palabras: "backup respaldo descargar datos perder dano usb restaurar memoria exportar",
     soloAdmin: true,

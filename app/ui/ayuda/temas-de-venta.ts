@@ -13,7 +13,7 @@ export const TEMAS_DE_VENTA = {
       "Si el cliente pide el recibo, pulse Imprimir o la tecla F8, o envíelo por WhatsApp.",
     ],
     notas: [
-      "Si el producto no existe, el dueño lo crea ahí mismo: nombre, precio, IVA y cuántas unidades hay. Sin unidades, el programa no las cuenta.",
+      "Si el producto no existe, el dueño lo crea ahí mismo: nombre, precio, IVA y cuántas unidades hay. Si deja vacío cuántas hay, el programa no lleva la cuenta.",
       "Varias unidades: escriba 3* antes del código o del nombre. F1 muestra todas las teclas.",
       "Si le pagan con Nequi, Daviplata u otro banco, pulse su botón en lugar de Efectivo, o Alt y su número. El dueño escribe los suyos en Configuración, en Caja y pagos.",
       "Lo que se vende sin escanear está en fichas: sus favoritos y cada categoría. Un toque suma uno, o Alt y la letra de la ficha. En el celular, la flecha las abre en lugar del tiquete.",
@@ -36,7 +36,7 @@ export const TEMAS_DE_VENTA = {
     notas: [
       "El código se guarda una sola vez, en el producto: póngase en Código de barras y escanéelo.",
       "Puede escanear aunque el cursor esté en otra casilla: el código va siempre a la venta.",
-      "En las demás páginas un código leído nunca queda como precio ni como cantidad: va a la casilla de los códigos o se lo dice.",
+      "En las demás páginas un código escaneado nunca queda como precio ni como cantidad: va a la casilla de los códigos o se lo dice.",
       "Si un código no existe, suena distinto: el dueño crea el producto ahí mismo, un vendedor le avisa, y la venta sigue.",
     ],
     palabras: "lector pistola codigo de barras scanner usb bluetooth enter",
@@ -129,11 +129,11 @@ export const TEMAS_DE_VENTA = {
     titulo: "Desde el celular",
     icono: "equipo",
     pasos: [
-      "Conecte el celular a la misma red WiFi que el equipo de la tienda.",
+      "Conecte el celular a la misma red wifi que el equipo de la tienda.",
       "Abra el navegador del celular y escriba la dirección que le dio quien instaló el programa.",
       "Entre con su usuario y guarde la página en la pantalla de inicio para abrirla con un toque.",
     ],
-    notas: ["Si no abre, pídale a quien instaló el programa que permita entrar desde otros equipos: en sus instrucciones dice cómo."],
+    notas: ["Si no abre, pídale a quien instaló el programa que permita entrar desde otros equipos."],
     palabras: "telefono movil tableta tablet wifi red android iphone",
   },
   "sin-internet": {
@@ -141,7 +141,7 @@ export const TEMAS_DE_VENTA = {
     icono: "servidor",
     pasos: [
       "Siga vendiendo: el programa y los datos están en el equipo de la tienda, no en internet.",
-      "Los otros equipos y celulares solo necesitan la red WiFi de la tienda, aunque no haya internet.",
+      "Los otros equipos y celulares solo necesitan la red wifi de la tienda, aunque no haya internet.",
     ],
     notas: [
       "Necesitan internet: los mensajes de texto, los correos y entrar con la cuenta de otro servicio.",

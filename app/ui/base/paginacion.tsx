@@ -48,7 +48,7 @@ function Archivo({ params, parametro }: { params: URLSearchParams; parametro: st
   const consulta = new URLSearchParams([...filtrosDe(params, parametro), ["formato", "csv"]]);
   return (
     <a className="paginacion-archivo" href={`?${consulta}`} download>
-      Descargar CSV
+      Descargar para Excel
     </a>
   );
 }

@@ -53,7 +53,7 @@ async function pedir(url: string, init: RequestInit = {}) {
   if (response.redirected || (response.status === 403 && (await response.clone().json()).code === "CSRF_TOKEN_MISSING"))
     throw new Impedimento("La sesión terminó. Entre de nuevo: lo que lleva sigue aquí.", "sesion");
   if (response.status === 403) throw new Impedimento("La página caducó. Recárguela.", "recargar");
-  if (response.status >= 500) throw new Impedimento("El servicio falló. Reintente.", "red");
+  if (response.status >= 500) throw new Impedimento("El programa falló. Reintente.", "red");
   return response.json();
 }
 

@@ -56,7 +56,7 @@ function Sonido() {
   }
   return (
     <label className="atajos-sonido">
-      <input type="checkbox" checked={suena} onChange={({ target }) => elegir(target.checked)} /> Sonar cuando una lectura falla
+      <input type="checkbox" checked={suena} onChange={({ target }) => elegir(target.checked)} /> Sonar cuando un código falla
     </label>
   );
 }

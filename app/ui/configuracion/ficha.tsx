@@ -25,7 +25,7 @@ export function ConfiguracionFicha({ configuracion }: { configuracion: Configura
             { nombre: "Avisar cuando queden", valor: stock_minimo },
           ]}
         />
-        <p>Estos datos los cambia el administrador de la tienda.</p>
+        <p>Estos datos los cambia el dueño de la tienda.</p>
       </Tarjeta>
       <Tarjeta titulo="Lo suyo">
         <div className="acciones">

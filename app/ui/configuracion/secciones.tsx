@@ -114,7 +114,7 @@ export function SeccionCaja({ fields, actual: { medios_pago, exigir_caja } }: Pr
       <Casilla
         field={fields.arqueo_ciego}
         etiqueta="El vendedor cuenta sin saber cuánto debe haber"
-        ayuda="Ve lo esperado y la diferencia después de cerrar la caja."
+        ayuda="Ve cuánto debía haber y la diferencia después de cerrar la caja."
       />
     </Seccion>
   );

@@ -28,7 +28,7 @@ function Cual({ pantalla: { conteo, codigo, opciones, razon }, claveEnvio, uno, 
   const error = errores.codigo?.join(" ") ?? (opciones.length > 0 ? "" : razon);
   const caja = (
     <>
-      <label htmlFor="contar-codigo">{uno ? "Lea cada unidad" : "Código o nombre"}</label>
+      <label htmlFor="contar-codigo">{uno ? "Escanee cada unidad" : "Código o nombre"}</label>
       <input
         id="contar-codigo"
         name="codigo"
@@ -71,7 +71,7 @@ function Cual({ pantalla: { conteo, codigo, opciones, razon }, claveEnvio, uno, 
       {opciones.length > 0 && <Opciones opciones={opciones} ruta={ruta} />}
       {opciones.length > 0 && razon && <p className="campo-ayuda">{razon}</p>}
       <Enlace className="contar-modo" to={uno ? ruta : `${ruta}?modo=uno`}>
-        {uno ? "Escribir la cantidad" : "Leer unidad por unidad"}
+        {uno ? "Escribir la cantidad" : "Escanear unidad por unidad"}
       </Enlace>
     </>
   );

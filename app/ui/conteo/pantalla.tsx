@@ -71,11 +71,12 @@ interface PropsContado {
 
 function Subtitulo({ conteo }: Pick<PantallaDeConteo, "conteo">) {
   const { estado, cerrado, cerrado_por, creado_por, fecha } = conteo;
-  const abierto = `${alcanceDe(conteo)} · lo abrió ${creado_por} el ${mostrarInstante(fecha)}`;
+  const [hizo, quien, cuando] = cerrado
+    ? [estado === "aplicado" ? "aplicó" : "descartó", cerrado_por, cerrado]
+    : ["abrió", creado_por, fecha];
   return (
     <>
-      <EstadoDelConteo estado={estado} /> {abierto}
-      {cerrado && `; lo ${estado === "aplicado" ? "aplicó" : "descartó"} ${cerrado_por} el ${mostrarInstante(cerrado)}`}
+      <EstadoDelConteo estado={estado} /> {alcanceDe(conteo)} · lo {hizo} {quien} el {mostrarInstante(cuando)}
     </>
   );
 }

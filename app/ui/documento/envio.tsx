@@ -45,7 +45,7 @@ const SE_VA: readonly Motivo[] = ["sesion", "caducada"];
 
 const TITULO: Record<Motivo, string> = {
   red: "No hay conexión.",
-  servicio: "El servicio no responde por ahora.",
+  servicio: "El programa no responde por ahora.",
   fallo: "Algo falló de nuestro lado.",
   sesion: "Su sesión terminó.",
   caducada: "Esta página caducó.",

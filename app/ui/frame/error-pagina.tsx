@@ -8,8 +8,8 @@ interface PropsError {
 }
 
 const TEXTOS: Record<number, { titulo: string; mensaje: string }> = {
-  400: { titulo: "No se entendió la solicitud", mensaje: "Vuelva a la página anterior e inténtelo de nuevo." },
-  403: { titulo: "No tiene permiso", mensaje: "Su usuario no puede entrar aquí. Si lo necesita, pídalo al administrador de la tienda." },
+  400: { titulo: "No se entendió lo que envió", mensaje: "Vuelva a la página anterior e inténtelo de nuevo." },
+  403: { titulo: "No tiene permiso", mensaje: "Su usuario no puede entrar aquí. Si lo necesita, pídaselo al dueño de la tienda." },
   404: { titulo: "No se encontró", mensaje: "Lo que busca no existe o ya no está." },
   405: { titulo: "Esa acción no existe aquí", mensaje: "La página no se abre de esa manera." },
   413: { titulo: "Es demasiado grande", mensaje: "Lo que envió pasa del tamaño permitido." },

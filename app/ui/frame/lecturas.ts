@@ -18,7 +18,7 @@ function llevar(codigo: string, donde: HTMLElement): void {
   const delProducto = document.querySelector<HTMLInputElement>("main [name=codigo_de_barras]");
   if (delProducto && !delProducto.value) {
     escribirEn(delProducto, codigo);
-    return decir(delProducto, "Se leyó aquí.");
+    return decir(delProducto, "Quedó aquí.");
   }
   if (donde.hasAttribute("inputmode")) decir(donde, NO_ES_NUMERO);
 }

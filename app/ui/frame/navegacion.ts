@@ -96,7 +96,7 @@ export const menuDelUsuario: readonly Entrada[] = [
     roles: TODOS,
   },
   { texto: "Sesiones abiertas", url: "/usuarios/sesiones/", icono: "equipo", roles: TODOS },
-  { texto: "Segundo factor", url: "/usuarios/segundo-factor/", icono: "escudo", roles: TODOS },
+  { texto: "Verificación en dos pasos", url: "/usuarios/segundo-factor/", icono: "escudo", roles: TODOS },
   { texto: "Cambiar contraseña", url: "/usuarios/cambiar-password/", icono: "clave", roles: TODOS },
 ];
 

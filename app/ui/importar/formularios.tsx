@@ -68,7 +68,7 @@ export function Confirmar({ importacion, nombres, impedimento }: PropsConfirmar)
               corregir y subir después.
             </p>
           ) : (
-            <p>Al confirmar, {partes}. Todo o nada: si algo falla, no se escribe ninguna fila.</p>
+            <p>Al confirmar, {partes}. Todo o nada: si algo falla, no se guarda ninguna fila.</p>
           )}
           {soloBuenas && <input type="hidden" name="solo_buenas" value="1" />}
           <Boton variante="primario" grande data-enviando="Importando…">

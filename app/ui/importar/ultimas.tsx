@@ -29,12 +29,12 @@ export function Ultimas({ clase, importaciones }: PropsUltimas) {
 }
 
 const ESTADOS = {
-  leyendo: ["Leyéndose", "aviso"],
+  leyendo: ["Leyendo", "aviso"],
   revision: ["Por confirmar", "aviso"],
-  escribiendo: ["Escribiendo", "aviso"],
+  escribiendo: ["Guardando", "aviso"],
   hecha: ["Hecha", "exito"],
-  fallida: ["No se escribió", "peligro"],
-  deshaciendo: ["Deshaciéndose", "aviso"],
+  fallida: ["No se guardó", "peligro"],
+  deshaciendo: ["Deshaciendo", "aviso"],
   deshecha: ["Deshecha", "aviso"],
 } as const;
 

@@ -22,8 +22,8 @@ interface Equipo {
 const LISTADOS = 20;
 
 function estadoDelArchivo({ bytes_registro, completo_desde: desde }: Equipo["base"]): string {
-  if (desde) return `Tiene todo desde ${mostrarInstante(desde)}:${desde.slice(17, 19)}`;
-  return `Le faltan ${mostrarBytes(bytes_registro)}; espere unos segundos antes de copiarlo`;
+  if (desde) return `Sí, desde ${mostrarInstante(desde)}:${desde.slice(17, 19)}`;
+  return `Todavía no: le faltan ${mostrarBytes(bytes_registro)}. Espere unos segundos`;
 }
 
 /** State of the database and of the process, in a few figures. */
@@ -54,7 +54,7 @@ export function EstadoEquipo({ caja: { base, disco, proceso }, sinSalir }: { caj
         <Ficha
           datos={[
             { nombre: "Archivo", valor: <span className="ruta">{base.archivo}</span> },
-            { nombre: "El archivo solo", valor: estadoDelArchivo(base) },
+            { nombre: "Se puede copiar el archivo solo", valor: estadoDelArchivo(base) },
             { nombre: "En marcha desde", valor: mostrarInstante(proceso.desde) },
             { nombre: "Node", valor: proceso.node },
           ]}

@@ -68,7 +68,7 @@ export function Correos({ sinSalir, mensajes }: { sinSalir: readonly Correo[]; m
 
 const TIPOS = {
   campana: "Campaña",
-  stock_bajo: "Aviso de stock bajo",
+  stock_bajo: "Aviso de lo que se acaba",
   resumen_diario: "Resumen del día",
   confirmacion: "Confirmación de venta",
 };

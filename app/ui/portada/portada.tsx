@@ -16,12 +16,12 @@ const HACE: readonly { icono: NombreIcono; titulo: string; texto: string }[] = [
   {
     icono: "vender",
     titulo: "Cobra rápido",
-    texto: "Lea el código, toque la foto o escriba el nombre: el total y las vueltas salen solos.",
+    texto: "Escanee el código, toque la foto o escriba el nombre: el total y las vueltas salen solos.",
   },
   { icono: "productos", titulo: "Cuida la mercancía", texto: "Cada venta y cada compra mueven el inventario, y le avisa lo que se acaba." },
   { icono: "fiados", titulo: "Lleva los fiados", texto: "Sabe quién le debe, desde cuándo y cuánto ha abonado." },
   { icono: "caja", titulo: "Cuadra la caja", texto: "Le dice cuánto debe haber en el cajón y cuánto ganó hoy." },
-  { icono: "escudo", titulo: "Es suyo", texto: "Corre sin internet en un computador de su tienda, y sus datos quedan ahí." },
+  { icono: "escudo", titulo: "Es suyo", texto: "Funciona sin internet en un computador de su tienda, y sus datos quedan ahí." },
 ];
 
 const INSTALAR = [

@@ -35,7 +35,7 @@ export function Reporte({ cabeza, pantalla }: PropsReporte) {
           </Boton>
           <p className="sin-js reporte-nota">Para imprimir: Ctrl y P.</p>
           <a className="boton boton-discreto" href={`?${archivo}`} download>
-            Descargar CSV
+            Descargar para Excel
           </a>
         </>
       }

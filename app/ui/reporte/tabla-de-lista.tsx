@@ -123,4 +123,4 @@ export function Lista({ lista }: { lista: DatosLista }) {
 }
 
 const corte = (se_ven: number, hay: number): string =>
-  `Los primeros ${se_ven.toLocaleString("es-CO")} de ${hay.toLocaleString("es-CO")}. Todos están en el archivo CSV.`;
+  `Los primeros ${se_ven.toLocaleString("es-CO")} de ${hay.toLocaleString("es-CO")}. Todos están en el archivo para Excel.`;

@@ -83,7 +83,7 @@ export function DeCaja({ abierta }: { abierta: boolean }) {
     <Casilla
       field={campoSuelto({ name: "de_caja", defaultValue: "on" })}
       etiqueta="Devolver de la caja"
-      ayuda="Si ya había abonado más de lo que queda debiendo, la plata sale de su turno de caja."
+      ayuda="Si ya había abonado más de lo que queda debiendo, la plata sale de su caja."
     />
   );
 }

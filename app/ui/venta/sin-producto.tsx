@@ -53,7 +53,7 @@ export function Conteo({ fallo: { corto }, borrador, errores }: PropsCampos) {
       <input type="hidden" name="existencias_antes" value={corto.stock} />
       <CuantasHay escritas={borrador.existencias} errores={errores.existencias} autoFocus />
       <Boton variante="primario" {...botonesDeVenta.boton("ajustar", corto.id)}>
-        Ajustar y agregar
+        Corregir y agregar
       </Boton>
     </div>
   );
@@ -103,7 +103,7 @@ export function ConteoDeLinea({ linea: { producto, nombre, stock }, borrador, er
         <input type="hidden" name="existencias_antes" value={stock ?? ""} />
         <CuantasHay escritas={borrador.existencias} errores={errores.existencias} />
         <Boton {...botonesDeVenta.boton("ajustar")} id={ID_AJUSTAR}>
-          Ajustar existencias
+          Corregir existencias
         </Boton>
       </div>
     </div>
@@ -156,7 +156,7 @@ function Acciones({ fallo, venta: { escaner, sinProducto }, ...campos }: PropsDe
         {corto?.empaque && <AbrirEmpaque producto={corto.id} cantidad={fallo.cantidad ?? 1} empaque={corto.empaque} />}
         {((esAdmin && desconocido) || (ajusta_existencias && corto)) && !abierto && (
           <Boton type="button" className="con-js" onClick={() => sinProducto.abrir(numero)}>
-            {desconocido ? "Crear producto" : "Ajustar existencias"}
+            {desconocido ? "Crear producto" : "Corregir existencias"}
           </Boton>
         )}
         {!esAdmin && desconocido && <Boton {...botonesDeVenta.boton("avisar", texto)}>Avisar al dueño</Boton>}
