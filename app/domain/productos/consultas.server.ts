@@ -4,7 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { enLista } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
-import { propiosPor } from "../nucleo/propios.server";
+import { DUENO_DE_LA_LLAMADA, propiosPor } from "../nucleo/propios.server";
 import { avisoBajoCosto } from "./palabras-de-precio";
 
 export type FilaProducto = typeof productos.$inferSelect;
@@ -25,6 +25,14 @@ const porCodigo = prepared((db) =>
     .prepare(),
 );
 
+const porIds = prepared((db) =>
+  db
+    .select()
+    .from(productos)
+    .where(propiosPor(DUENO_DE_LA_LLAMADA, productos, enLista(productos.id, sql.placeholder("ids"))))
+    .prepare(),
+);
+
 /** A product. Throws NoEncontrado when it is not the shop's. */
 export function productoPropio({ db, duenoId }: Contexto, id: number): FilaProducto {
   const producto = porId(db).get({ duenoId, id });
@@ -38,12 +46,9 @@ export function productoPorCodigo({ db, duenoId }: Contexto, codigo: string): Fi
 }
 
 /** The products of the shop with these ids, by id; the others are left out. */
-export function productosPorId(ctx: Contexto, ids: readonly number[]): Map<number, FilaProducto> {
-  const filas = ctx.db
-    .select()
-    .from(productos)
-    .where(propiosPor(ctx, productos, enLista(productos.id, ids)))
-    .all();
+export function productosPorId({ db, duenoId }: Contexto, ids: readonly number[]): Map<number, FilaProducto> {
+  if (ids.length === 0) return new Map();
+  const filas = porIds(db).all({ duenoId, ids: JSON.stringify(ids) });
   return new Map(filas.map((fila) => [fila.id, fila]));
 }
 

@@ -1,12 +1,32 @@
+import { prepared } from "@db/prepared.server";
 import { favoritos, productos } from "@db/schema/productos";
-import { asc, eq, isNull } from "drizzle-orm";
+import { asc, eq, isNull, sql } from "drizzle-orm";
 import { enLista } from "../listas/busqueda.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
-import { propios, propiosPor } from "../nucleo/propios.server";
+import { DUENO_DE_LA_LLAMADA, propios, propiosPor } from "../nucleo/propios.server";
 import { productoPropio, productosEnOrden } from "./consultas.server";
 import { masVendidosDeLaTienda, productosParaVender } from "./para-vender.server";
 
 export const MAXIMO_FAVORITOS = 24;
+
+const sentencias = prepared((db) => {
+  const { id, codigo_de_barras, nombreClave } = productos;
+  const dados = enLista(id, sql.placeholder("ids"));
+  return {
+    sinCodigo: db
+      .select({ id })
+      .from(productos)
+      .where(propiosPor(DUENO_DE_LA_LLAMADA, productos, dados, isNull(codigo_de_barras)))
+      .prepare(),
+    elegidos: db
+      .select({ id })
+      .from(favoritos)
+      .innerJoin(productos, eq(id, favoritos.productoId))
+      .where(propios(DUENO_DE_LA_LLAMADA, favoritos))
+      .orderBy(asc(nombreClave), asc(id))
+      .prepare(),
+  };
+});
 
 /** Products for the grid of the sale screen, at most 24: those that the owner chose, else what sells most among those without a barcode. */
 export function productosFavoritos(ctx: Contexto) {
@@ -15,18 +35,11 @@ export function productosFavoritos(ctx: Contexto) {
   return productosParaVender(ctx, productosEnOrden(ctx, ids));
 }
 
-function sinCodigo(ctx: Contexto, ids: readonly number[]): number[] {
-  const { id, codigo_de_barras } = productos;
-  const sinCodigoDeBarras = propiosPor(ctx, productos, enLista(id, ids), isNull(codigo_de_barras));
-  const hallados = new Set(
-    ctx.db
-      .select({ id })
-      .from(productos)
-      .where(sinCodigoDeBarras)
-      .all()
-      .map((hallado) => hallado.id),
-  );
-  return ids.filter((productoId) => hallados.has(productoId));
+function sinCodigo({ db, duenoId }: Contexto, ids: readonly number[]): number[] {
+  if (ids.length === 0) return [];
+  const hallados = sentencias(db).sinCodigo.all({ duenoId, ids: JSON.stringify(ids) });
+  const conjunto = new Set(hallados.map(({ id }) => id));
+  return ids.filter((id) => conjunto.has(id));
 }
 
 export function esFavorito(ctx: Contexto, id: number): boolean {
@@ -52,13 +65,8 @@ export function elegirFavorito(ctx: Contexto, id: number, esta: boolean): boolea
   });
 }
 
-function elegidosDe(ctx: Contexto): number[] {
-  return ctx.db
-    .select({ id: productos.id })
-    .from(favoritos)
-    .innerJoin(productos, eq(productos.id, favoritos.productoId))
-    .where(propios(ctx, favoritos))
-    .orderBy(asc(productos.nombreClave), asc(productos.id))
-    .all()
+function elegidosDe({ db, duenoId }: Contexto): number[] {
+  return sentencias(db)
+    .elegidos.all({ duenoId })
     .map(({ id }) => id);
 }

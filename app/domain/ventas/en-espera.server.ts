@@ -1,11 +1,12 @@
+import { prepared } from "@db/prepared.server";
 import { tiquetesEnEspera as tiquetes } from "@db/schema/tiquetes";
 import { usuarios } from "@db/schema/usuarios";
-import { and, asc, eq, gte, isNull, lt } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lt, type Placeholder, sql } from "drizzle-orm";
 import { type Centavos, textoPesos } from "../cifras/dinero";
 import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
-import { textoInstante } from "../nucleo/fecha";
-import { propios } from "../nucleo/propios.server";
+import { type Instante, textoInstante } from "../nucleo/fecha";
+import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { creadoCon } from "../nucleo/una-vez.server";
 
 const SEMANA_MS = 7 * 24 * 60 * 60 * 1000;
@@ -23,19 +24,25 @@ interface Dejado {
   clave: string | null;
 }
 
-const esperan = (ctx: Contexto) => propios(ctx, tiquetes, and(isNull(tiquetes.tomado), gte(tiquetes.fecha, ctx.ahora - SEMANA_MS)));
+const vigentes = (desde: Instante | Placeholder) => and(isNull(tiquetes.tomado), gte(tiquetes.fecha, desde));
+const esperan = (ctx: Contexto) => propios(ctx, tiquetes, vigentes(ctx.ahora - SEMANA_MS));
 
-/** The tickets of the shop that wait, oldest first. */
-export function enEspera(ctx: Contexto) {
+const lista = prepared((db) => {
   const { id, nombre, fecha, lineas, totalCentavos } = tiquetes;
-  return ctx.db
+  return db
     .select({ id, nombre, quien: usuarios.username, fecha, lineas, totalCentavos })
     .from(tiquetes)
     .leftJoin(usuarios, eq(usuarios.id, tiquetes.dejadoPorId))
-    .where(esperan(ctx))
+    .where(propios(DUENO_DE_LA_LLAMADA, tiquetes, vigentes(sql.placeholder("desde"))))
     .orderBy(asc(fecha), asc(id))
     .limit(MAXIMO)
-    .all()
+    .prepare();
+});
+
+/** The tickets of the shop that wait, oldest first. */
+export function enEspera({ db, duenoId, ahora }: Contexto) {
+  return lista(db)
+    .all({ duenoId, desde: ahora - SEMANA_MS })
     .map(({ totalCentavos: total, ...fila }) => ({
       ...fila,
       quien: fila.quien ?? ALGUIEN,
