@@ -10,7 +10,7 @@ import { Fecha } from "~/ui/base/valores";
 import { AccionesDeCompra, datoDeCredito, LineasCompradas, PapelDeActivo } from "~/ui/compra/detalle";
 import { DevolucionesDe } from "~/ui/devolucion/paginas";
 import { Detalle, Papel, totalDe } from "~/ui/documento/papel";
-import { datosDeSumas } from "~/ui/documento/total";
+import { datosDeSumas } from "~/ui/documento/sumas";
 import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { Enlace } from "~/ui/base/boton";
 import { Dinero, Fecha } from "~/ui/base/valores";
 import { DevolucionesDe } from "~/ui/devolucion/paginas";
 import { Detalle, Papel, totalDe } from "~/ui/documento/papel";
-import { datosDeSumas } from "~/ui/documento/total";
+import { datosDeSumas } from "~/ui/documento/sumas";
 import { Pagina } from "~/ui/frame/pagina";
 import { AccionesDeVenta, LineasVendidas } from "~/ui/venta/detalle";
 import { FormaDePago, partesPagadas } from "~/ui/venta/pagos";

@@ -9,7 +9,7 @@ import { porDevolver } from "~/domain/ventas/pagos";
 import { deleteAction } from "~/platform/forms/forms.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
-import { DeCaja } from "~/ui/venta/pagos";
+import { DevolverDeCaja } from "~/ui/venta/devolver-de-caja";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const venta = detalleVenta(ctx, Number(params.ventaId));
@@ -42,7 +42,7 @@ export default function EliminarVenta() {
         boton="Eliminar venta"
         cancelar={`/ventas/detalle/${venta.id}/`}
       >
-        {fiada && <DeCaja abierta={caja_abierta} />}
+        {fiada && <DevolverDeCaja abierta={caja_abierta} />}
       </Confirmacion>
     </Pagina>
   );

@@ -8,7 +8,7 @@ import { nombreDePago } from "~/domain/ventas/pagos";
 import { type Columna, Tabla } from "../base/tabla";
 import { Cifra, Cifras, Tarjeta } from "../base/tarjeta";
 import { Dinero, Fecha } from "../base/valores";
-import { DatosDeTirilla } from "../documento/total";
+import { DatosDeTirilla } from "../documento/tirilla";
 
 type Movimiento = VistaSesion["movimientos"][number];
 

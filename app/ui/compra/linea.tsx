@@ -13,7 +13,7 @@ import {
   unidadDe,
 } from "~/screens/compra/borrador";
 import { ErrorSuelto } from "../base/formulario";
-import { Celda } from "../base/tabla";
+import { Celda } from "../base/tabla-marco";
 import { Dinero } from "../base/valores";
 import { enfocar } from "../captura/foco";
 import { CampoDeLinea, FinDeLinea, type PropsDeLinea } from "../documento/lineas";
@@ -52,10 +52,10 @@ export const Linea = memo(function Linea({ ultima, porLlenar, ...props }: PropsL
             <input type="hidden" name={campoDe(indice, "iva")} value={iva} />
           </>
         ) : (
-          <ProductoNuevo {...deLinea} conFoco={porLlenar && !linea.nombre} />
+          <ProductoNuevo conFoco={porLlenar && !linea.nombre} {...deLinea} />
         )}
         <ErrorSuelto mensajes={errores.producto} />
-        <Vence {...deLinea} nombre={nombre} />
+        <Vence nombre={nombre} {...deLinea} />
       </Celda>
       <Celda titulo="Cantidad">
         <CampoDeLinea
@@ -69,10 +69,10 @@ export const Linea = memo(function Linea({ ultima, porLlenar, ...props }: PropsL
         {seMide(unidad) && <small>{unidad}</small>}
       </Celda>
       <Celda titulo="Costo">
-        <Costo {...props} nombre={nombre} />
+        <Costo nombre={nombre} {...props} />
       </Celda>
       <Celda titulo="Se vende a">
-        <PrecioDeVenta {...props} nombre={nombre} />
+        <PrecioDeVenta nombre={nombre} {...props} />
         <Ganancia linea={linea} responsable={responsable} />
       </Celda>
       <FinDeLinea indice={indice} nombre={nombre} subtotal={subtotalDe(linea, responsable)} />
@@ -87,7 +87,7 @@ const conIva = ({ linea, responsable }: Pick<PropsDeCompra, "linea" | "responsab
 function Costo({ nombre, responsable, vista, ...props }: PropsDeCompra & { nombre: string }) {
   const { linea, errores } = props;
   const lleva = conIva({ linea, responsable });
-  const campo = { ...props, type: "text", tipo: "precio" } as const;
+  const campo = { type: "text", tipo: "precio", ...props } as const;
   if (lleva && vista === "con-iva")
     return (
       <>
@@ -114,7 +114,7 @@ function Costo({ nombre, responsable, vista, ...props }: PropsDeCompra & { nombr
 function PrecioDeVenta({ nombre, responsable, vista, ...props }: PropsDeCompra & { nombre: string }) {
   const { linea } = props;
   const lleva = conIva({ linea, responsable });
-  const campo = { ...props, type: "text", tipo: "precio" } as const;
+  const campo = { type: "text", tipo: "precio", ...props } as const;
   const sinIva = <CampoDeLinea campo="precio_venta" {...campo} etiqueta={`Precio de venta sin IVA de ${nombre}`} />;
   if (lleva && vista === "sin-iva")
     return (

@@ -7,7 +7,7 @@ import { enCentavos, type FilaBorrador, subtotalDe } from "~/screens/devolucion/
 import { botonesDeDevolucion, type CampoFila, type EstadoDevolucion, type SucesoDeDevolucion } from "~/screens/devolucion/estado";
 import { Boton } from "../base/boton";
 import { ErrorSuelto } from "../base/formulario";
-import { Celda, TablaMarco } from "../base/tabla";
+import { Celda, TablaMarco } from "../base/tabla-marco";
 import { CampoDeLinea, CeldaDeSubtotal, type PropsDeLinea, useErroresDeLineas } from "../documento/lineas";
 
 interface PropsFilas {

@@ -14,7 +14,7 @@ import { deCaptura } from "~/screens/documento/botones";
 import { type Errores, type ErroresDeLinea, erroresPorLinea, type ListaDeLineas } from "~/screens/documento/estado";
 import { Boton } from "../base/boton";
 import { atributosDe, CampoNotas, campoSuelto } from "../base/campo";
-import { Celda, type PropsMarcoDeTabla, TablaMarco } from "../base/tabla";
+import { Celda, type PropsMarcoDeTabla, TablaMarco } from "../base/tabla-marco";
 import { Dinero } from "../base/valores";
 
 const SIN_ERRORES: ErroresDeLinea = {};

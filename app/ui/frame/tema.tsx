@@ -3,7 +3,8 @@ import { useDatosRaiz } from "../base/datos-raiz";
 import { Formulario } from "../base/formulario";
 import dark from "../oscuro.css";
 
-const MEDIA = { claro: "not all", oscuro: "all", sistema: "(prefers-color-scheme: dark)" } as const;
+/** When a stylesheet or a picture of the dark is used, by the chosen theme. */
+export const MEDIA = { claro: "not all", oscuro: "all", sistema: "(prefers-color-scheme: dark)" } as const;
 /** Colour of the browser around the page: `--fondo`. */
 const FONDOS = { claro: "#f1f4f2", oscuro: "#0e1411" } as const;
 
@@ -17,36 +18,6 @@ export function ColoresDelTema() {
       {tema !== "oscuro" && <meta name="theme-color" content={FONDOS.claro} />}
       <link rel="stylesheet" href={dark} media={MEDIA[tema]} />
     </>
-  );
-}
-
-/** URLs of the same picture for each theme. */
-interface Imagen {
-  clara: string;
-  oscura: string;
-  ancho: number;
-  alto: number;
-}
-
-interface PropsImagen extends Imagen {
-  /** What a phone shows instead. */
-  angosta: Imagen;
-  alt: string;
-}
-
-const EN_CELULAR = "(max-width: 56rem)";
-
-/** A picture of the program in the colours of the page around it. */
-export function ImagenDelTema({ clara, oscura, ancho, alto, angosta, alt }: PropsImagen) {
-  const tema = useDatosRaiz()?.tema ?? "sistema";
-  const enOscuro = { claro: "not all", oscuro: EN_CELULAR, sistema: `${EN_CELULAR} and ${MEDIA.sistema}` }[tema];
-  return (
-    <picture>
-      <source media={enOscuro} srcSet={angosta.oscura} width={angosta.ancho} height={angosta.alto} />
-      {tema !== "oscuro" && <source media={EN_CELULAR} srcSet={angosta.clara} width={angosta.ancho} height={angosta.alto} />}
-      <source media={MEDIA[tema]} srcSet={oscura} />
-      <img src={clara} width={ancho} height={alto} alt={alt} />
-    </picture>
   );
 }
 

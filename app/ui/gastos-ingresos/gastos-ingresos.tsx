@@ -6,7 +6,7 @@ import { mesDe, mostrarMes } from "~/domain/nucleo/fecha";
 import { Enlace } from "../base/boton";
 import { Campo, Selector } from "../base/campo";
 import { Formulario } from "../base/formulario";
-import { Celda, TablaMarco } from "../base/tabla";
+import { Celda, TablaMarco } from "../base/tabla-marco";
 import { useFormulario } from "../base/use-formulario";
 import { Dinero, Fecha } from "../base/valores";
 import { DeCaja } from "../caja/formularios";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Icono, type NombreIcono } from "../base/icono";
-import { ImagenDelTema } from "../frame/tema";
 import celularClara from "./celular-clara.avif";
 import celularOscura from "./celular-oscura.avif";
 import clara from "./clara.avif";
+import { ImagenDelTema } from "./imagen-del-tema";
 import oscura from "./oscura.avif";
 
 interface PropsPortada {
@@ -60,7 +60,7 @@ export function Portada({ titulo, acciones, children }: PropsPortada) {
       </ul>
       <section className="portada-instalar">
         <h2>Cómo se instala</h2>
-        <ol>
+        <ol className="numerados">
           {INSTALAR.map((paso) => (
             <li key={paso}>{paso}</li>
           ))}

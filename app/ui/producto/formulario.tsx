@@ -2,10 +2,10 @@ import type { KeyboardEvent } from "react";
 import type { DatosProducto } from "~/domain/productos/esquema";
 import { Boton, EnlaceBoton } from "../base/boton";
 import { Campo } from "../base/campo";
+import { CampoDeImagen } from "../base/campo-de-imagen";
 import { AccionesFormulario, Formulario } from "../base/formulario";
 import { type Inicial, useFormulario } from "../base/use-formulario";
 import { Existencias } from "./existencias";
-import { FotoCampo } from "./foto";
 import { Precios } from "./precios";
 
 // A barcode scanner sends Enter after the code, which would submit the unfinished form.
@@ -56,7 +56,14 @@ export function ProductoFormulario({ producto, foto = null, categorias, claveEnv
       </datalist>
       <Precios costo={fields.precio_compra} precio={fields.precio} publico={fields.precio_publico} iva={fields.iva} />
       <Existencias campos={fields} esNuevo={esNuevo} />
-      <FotoCampo foto={foto} campo={fields.foto} quitar={fields.quitar_foto} />
+      <CampoDeImagen
+        imagen={foto}
+        nombre="la foto"
+        vista={foto && <img className="producto-foto" src={foto} width={96} height={96} alt="La foto de ahora" />}
+        campo={fields.foto}
+        quitar={fields.quitar_foto}
+        ayuda="Opcional: PNG, JPEG o WebP, de hasta 2 MB. Sale en las listas y al vender."
+      />
       <AccionesFormulario>
         <Boton variante="primario">{boton}</Boton>
         {esNuevo && (

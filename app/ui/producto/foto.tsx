@@ -1,6 +1,4 @@
 import { Enlace } from "../base/boton";
-import type { CampoDatos } from "../base/campo";
-import { CampoDeImagen } from "../base/campo-de-imagen";
 
 /** The small picture of a product, decorative beside its name; nothing without one. */
 export function FotoPequena({ foto }: { foto: string | null | undefined }) {
@@ -19,25 +17,5 @@ export function NombreConFoto({ id, nombre, foto }: { id: number; nombre: string
       <FotoPequena foto={foto} />
       <Enlace to={`/productos/${id}/`}>{nombre}</Enlace>
     </span>
-  );
-}
-
-interface PropsFotoCampo {
-  /** URL of the current picture. */
-  foto: string | null;
-  campo: CampoDatos;
-  quitar: CampoDatos;
-}
-
-/** The picture of a product, a field to replace it and a checkbox to remove it. */
-export function FotoCampo({ foto, ...campos }: PropsFotoCampo) {
-  return (
-    <CampoDeImagen
-      imagen={foto}
-      nombre="la foto"
-      vista={foto && <img className="producto-foto" src={foto} width={96} height={96} alt="La foto de ahora" />}
-      ayuda="Opcional: PNG, JPEG o WebP, de hasta 2 MB. Sale en las listas y al vender."
-      {...campos}
-    />
   );
 }

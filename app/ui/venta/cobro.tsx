@@ -9,8 +9,8 @@ import { ErrorSuelto, Preguntas } from "../base/formulario";
 import { Dinero, Tecla } from "../base/valores";
 import { enfocar, ID_TERMINAR } from "../captura/foco";
 import { Cliente } from "../documento/cliente";
+import { DevolverDeCaja } from "./devolver-de-caja";
 import { FormaDePagoCampo } from "./forma-de-pago";
-import { DeCaja } from "./pagos";
 import { Efectivo, Partes } from "./partes";
 import type { PropsDeVenta, Venta } from "./use-venta";
 
@@ -45,7 +45,7 @@ export function Cobro({ respuesta, total, ...partes }: PropsCobro) {
         <Campo field={campo("banco")} etiqueta="Banco" ayuda="Para una transferencia." maxLength={50} autoComplete="off" />
         <Campo field={campo("referencia")} etiqueta="Referencia" maxLength={100} autoComplete="off" />
       </div>
-      {borrador.venta !== null && CON_FIADO.includes(borrador.forma_pago) && <DeCaja abierta={borrador.caja_abierta} />}
+      {borrador.venta !== null && CON_FIADO.includes(borrador.forma_pago) && <DevolverDeCaja abierta={borrador.caja_abierta} />}
       <ErrorSuelto mensajes={generales} role="alert" />
       <Boton variante="primario" grande id={ID_TERMINAR} {...botonesDeVenta.boton("cobrar")} aria-keyshortcuts="F4 Control+Enter">
         {venta.estado.repetida ? OTRA : borrador.venta === null ? "Cobrar" : "Guardar cambios"} <Tecla>F4</Tecla>

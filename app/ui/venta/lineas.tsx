@@ -9,7 +9,7 @@ import { importesDeLinea, type LineaBorrador, unidadDe } from "~/screens/venta/l
 import { Boton } from "../base/boton";
 import { CampoNotas, campoSuelto } from "../base/campo";
 import { ErrorSuelto } from "../base/formulario";
-import { Celda } from "../base/tabla";
+import { Celda } from "../base/tabla-marco";
 import { Vacio } from "../base/vacio";
 import { CampoDeLinea, FinDeLinea, Lineas, type PropsDeLinea, useErroresDeLineas } from "../documento/lineas";
 import { PrecioDeLinea } from "./precio-de-linea";
@@ -96,7 +96,7 @@ export const Linea = memo(function Linea({ nueva, preciosFijos, ajusta, deTodas,
   const { indice, unidad } = linea;
   const nombre = linea.nombre || "Producto desconocido";
   const importes = importesDeLinea(linea, deTodas);
-  const errores: ErroresDeLinea = { ...props.errores, precio_publico: props.errores.precio_publico ?? props.errores.precio_unitario };
+  const errores: ErroresDeLinea = { precio_publico: props.errores.precio_unitario, ...props.errores };
   const campo = { linea, errores, dispatch, conErrores: false };
   const notas = (campo: Campo) => <CampoNotas field={campoSuelto({ name: `detalles[${indice}].${campo}`, errores: errores[campo] })} />;
   return (
@@ -107,7 +107,7 @@ export const Linea = memo(function Linea({ nueva, preciosFijos, ajusta, deTodas,
           {nombre}
         </span>
         {importes && <PrecioDeLinea importes={importes} linea={linea} sinIva={sinIva} />}
-        {importes?.perdida && <p className="venta-perdida">Por debajo del costo: {mostrarPesos(importes.perdida)} sin IVA.</p>}
+        {importes?.perdida && <p className="campo-aviso">Por debajo del costo: {mostrarPesos(importes.perdida)} sin IVA.</p>}
         <Ocultos linea={linea} />
         <ErrorSuelto mensajes={errores.producto ?? errores.id} />
         {notas("cantidad")}

@@ -3,7 +3,6 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import type { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { cambioDePago, nombreDePago, type VistaPago } from "~/domain/ventas/pagos";
 import { Enlace } from "../base/boton";
-import { Casilla, campoSuelto } from "../base/campo";
 import type { Dato } from "../base/tarjeta";
 import { Dinero } from "../base/valores";
 
@@ -75,15 +74,3 @@ export function pagoEnLista(venta: Pagada) {
 
 const enCuenta = (texto: string, cliente: number | null) =>
   cliente === null ? texto : <Enlace to={`/clientes/${cliente}/`}>{texto}</Enlace>;
-
-/** Whether what the client had paid on account, and owes no more, comes out of the open drawer. */
-export function DeCaja({ abierta }: { abierta: boolean }) {
-  if (!abierta) return null;
-  return (
-    <Casilla
-      field={campoSuelto({ name: "de_caja", defaultValue: "on" })}
-      etiqueta="Devolver de la caja"
-      ayuda="Si ya había abonado más de lo que queda debiendo, la plata sale de su caja."
-    />
-  );
-}

@@ -4,7 +4,7 @@ import type { AnchoDeTirilla } from "~/domain/tienda/documentos";
 import type { Recibo as DatosRecibo } from "~/domain/ventas/comprobante";
 import { efectivoDe, pagoDe } from "~/domain/ventas/recibo";
 import { Logo } from "../base/valores";
-import { DatosDeTirilla } from "../documento/total";
+import { DatosDeTirilla } from "../documento/tirilla";
 
 interface PropsRecibo {
   recibo: DatosRecibo;
