@@ -57,7 +57,7 @@ export interface PropsMarco {
 }
 
 /** Label, control, hint and errors. Every kind of field uses it. */
-export function MarcoDeCampo({ field, etiqueta, ayuda, children }: PropsMarco & { children: ReactNode }) {
+function MarcoDeCampo({ field, etiqueta, ayuda, children }: PropsMarco & { children: ReactNode }) {
   return (
     <div className="campo">
       <label htmlFor={field.id}>{etiqueta}</label>
@@ -88,7 +88,7 @@ export function CampoNotas({ field, ayuda }: Omit<PropsMarco, "etiqueta">) {
  * Chooses the field that is focused when the page opens: the first wrong one of a refused form, else the one with `autoFocus`. Works
  * without JavaScript.
  */
-export function useFoco(name: string, autoFocus: boolean | undefined): { autoFocus: boolean | undefined } {
+function useFoco(name: string, autoFocus: boolean | undefined): { autoFocus: boolean | undefined } {
   const errores = useActionData<{ resultado?: SubmissionResult<string[]> }>()?.resultado?.error;
   const malo = Object.keys(errores ?? {}).find((campo) => campo !== "");
   return { autoFocus: malo === undefined ? autoFocus : malo === name };

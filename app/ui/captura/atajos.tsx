@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Kept } from "../base/kept";
+import { abrePopover, POPOVER } from "../base/popover";
 import { conCursor, descubrir, enfocar, ID_ESPERA, ID_EXACTO, ID_IMPRIMIR, ID_TERMINAR } from "./foco";
 import { conSonido, elegirSonido } from "./sonido";
 
@@ -10,10 +11,7 @@ export interface Atajo {
 }
 
 const ID_AYUDA = "atajos";
-
-// React 18 does not know these attributes.
-const POPOVER = { popover: "auto" };
-const ABRE = { popovertarget: ID_AYUDA };
+const ABRE = abrePopover(ID_AYUDA);
 
 /** The button and the list of the keys of a screen. */
 export function AyudaDeAtajos({ atajos }: { atajos: readonly Atajo[] }) {
@@ -64,22 +62,25 @@ function Sonido() {
 /** Buttons that a key presses. */
 const TECLAS: Record<string, string> = { F4: ID_TERMINAR, F6: ID_ESPERA, F8: ID_IMPRIMIR };
 
+/** While the screen is there, its keys do what `accionDe` says. A key without an action is the browser's. */
+export function useTeclas(accionDe: (evento: KeyboardEvent) => (() => void) | null): void {
+  useEffect(() => {
+    const alTeclear = (evento: KeyboardEvent) => {
+      const hacer = accionDe(evento);
+      if (!hacer) return;
+      evento.preventDefault();
+      hacer();
+    };
+    window.addEventListener("keydown", alTeclear);
+    return () => window.removeEventListener("keydown", alTeclear);
+  }, [accionDe]);
+}
+
 /**
  * Shortcuts: F1 shows the keys, F2 goes to the payment, F4 or Ctrl+Enter saves the sale or the purchase, F6 puts it on hold or goes to those
  * that wait, F8 prints the last sale, Esc goes back to the box.
  */
-export function useAtajos() {
-  useEffect(() => {
-    const alTeclear = (evento: KeyboardEvent) => {
-      const atajo = atajoDe(evento);
-      if (!atajo) return;
-      evento.preventDefault();
-      atajo();
-    };
-    window.addEventListener("keydown", alTeclear);
-    return () => window.removeEventListener("keydown", alTeclear);
-  }, []);
-}
+export const useAtajos = (): void => useTeclas(atajoDe);
 
 const pulsar = (id: string) => document.getElementById(id)?.click();
 

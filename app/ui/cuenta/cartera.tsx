@@ -104,10 +104,10 @@ const Quien = ({ deuda: { nombre, empresa }, ruta }: { deuda: Deuda; ruta: strin
 );
 
 function Cuando({ deuda: { desde, vence, telefono }, hoy }: { deuda: Deuda; hoy: string }) {
-  const { texto, tono } = vence ? cuandoVence(vence, hoy) : haceCuanto(desde, hoy);
+  const { texto, className } = vence ? cuandoVence(vence, hoy) : haceCuanto(desde, hoy);
   return (
     <span className="deudas-cuando">
-      <span className={tono ? `etiqueta ${tono}` : "etiqueta"}>{texto}</span>
+      <span className={className}>{texto}</span>
       {telefono && <span className="numero">{mostrarTelefono(telefono)}</span>}
     </span>
   );

@@ -92,10 +92,10 @@ export function Vencimientos({ vencimientos, hoy }: { vencimientos: readonly Ven
 /** The last day to pay, in words. */
 function Vence({ vence, hoy }: { vence: string | null; hoy: string }) {
   if (vence === null) return "Sin fecha";
-  const { texto, tono } = cuandoVence(vence, hoy);
+  const { texto, className } = cuandoVence(vence, hoy);
   return (
     <>
-      <Fecha valor={vence} soloDia /> <span className={`etiqueta ${tono}`.trim()}>{texto}</span>
+      <Fecha valor={vence} soloDia /> <span className={className}>{texto}</span>
     </>
   );
 }
@@ -104,10 +104,10 @@ function Vence({ vence, hoy }: { vence: string | null; hoy: string }) {
 export function ProximoPago({ vencimientos, hoy }: { vencimientos: readonly Vencimiento[]; hoy: string }) {
   const proximo = vencimientos.find(({ vence }) => vence !== null);
   if (!proximo?.vence) return null;
-  const { texto, tono } = cuandoVence(proximo.vence, hoy);
+  const { texto, className } = cuandoVence(proximo.vence, hoy);
   return (
     <p className="deudas-nota">
-      <span className={`etiqueta ${tono}`.trim()}>{texto}</span> <Dinero valor={proximo.debe} /> de la compra {proximo.numero}
+      <span className={className}>{texto}</span> <Dinero valor={proximo.debe} /> de la compra {proximo.numero}
     </p>
   );
 }

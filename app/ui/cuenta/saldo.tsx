@@ -54,7 +54,7 @@ export function Desde({ desde, hoy }: PropsDesde) {
     <p className="deudas-nota">
       {hace && (
         <>
-          <span className={`etiqueta ${hace.tono}`.trim()}>{hace.texto}</span>{" "}
+          <span className={hace.className}>{hace.texto}</span>{" "}
         </>
       )}
       Desde el {mostrarDia(desde)}

@@ -1,4 +1,3 @@
-import { mostrarCantidad } from "~/domain/cifras/cantidad";
 import { unidadesEnCifras } from "~/domain/cifras/cantidades-en-palabras";
 import type { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
 import type { detalleDevolucionCompra } from "~/domain/devoluciones/consultas-compra.server";
@@ -10,7 +9,7 @@ import { type Columna, Tabla } from "../base/tabla";
 import { type Dato, Tarjeta } from "../base/tarjeta";
 import { Vacio } from "../base/vacio";
 import { Dinero, Fecha } from "../base/valores";
-import { Detalle, Papel, totalDe } from "../documento/papel";
+import { Detalle, Papel, ProductoDeLinea, totalDe } from "../documento/papel";
 
 /** A customer return, or a return to a supplier. */
 export type Devolucion = ReturnType<typeof detalleDevolucion | typeof detalleDevolucionCompra>;
@@ -42,14 +41,7 @@ const COLUMNAS: readonly Columna<Devolucion["detalles"][number]>[] = [
   {
     titulo: "Producto",
     tipo: "principal",
-    celda: ({ producto, cantidad, unidad, precio_unitario }) => (
-      <>
-        <Enlace to={`/productos/${producto.id}/`}>{producto.nombre}</Enlace>
-        <small>
-          {mostrarCantidad(cantidad, unidad)} × <Dinero valor={precio_unitario} />
-        </small>
-      </>
-    ),
+    celda: (linea) => <ProductoDeLinea linea={linea} precio={linea.precio_unitario} />,
   },
   { titulo: "Subtotal", tipo: "numero", celda: ({ subtotal }) => <Dinero valor={subtotal} /> },
 ];

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { mostrarCantidad, type Unidad } from "~/domain/cifras/cantidad";
+import { Enlace } from "../base/boton";
 import { type Dato, Ficha } from "../base/tarjeta";
 import { Dinero } from "../base/valores";
 
@@ -36,6 +38,24 @@ export function Papel({ total, pie = [], children }: PropsPapel) {
     </section>
   );
 }
+
+interface PropsProducto {
+  linea: { producto: { id: number; nombre: string }; cantidad: number | string; unidad: Unidad };
+  precio: string;
+  /** After the price. */
+  children?: ReactNode;
+}
+
+/** What a line is of, and below it how many at what price. */
+export const ProductoDeLinea = ({ linea: { producto, cantidad, unidad }, precio, children }: PropsProducto) => (
+  <>
+    <Enlace to={`/productos/${producto.id}/`}>{producto.nombre}</Enlace>
+    <small>
+      {mostrarCantidad(cantidad, unidad)} × <Dinero valor={precio} />
+      {children}
+    </small>
+  </>
+);
 
 /** Name and amount of a total. */
 export const totalDe = (nombre: string, valor: string): Dato => ({ nombre, valor: <Dinero valor={valor} /> });

@@ -1,11 +1,10 @@
 import { Enlace } from "../base/boton";
 import { Icono } from "../base/icono";
+import { abrePopover, POPOVER } from "../base/popover";
 import { type Entrada, type Grupo, vender } from "./navegacion";
 
 const ID_MENU = "menu";
-// React 18 does not know these attributes.
-const POPOVER = { popover: "auto" };
-const ABRE = { popovertarget: ID_MENU };
+const ABRE = abrePopover(ID_MENU);
 
 interface PropsEnlace {
   entrada: Entrada;

@@ -83,8 +83,8 @@ function mostrar(q: string, hallados: readonly Hallazgo[] | null): void {
   const grupos = new Map<string, HTMLElement>();
   for (const [i, { grupo, texto, detalle, url }] of (hallados ?? []).entries()) {
     const titulo = crear("div", { class: "busqueda-grupo", "aria-hidden": "true" }, grupo);
-    const suyo = grupos.get(grupo) ?? crear("div", { role: "group", "aria-label": grupo }, titulo);
-    suyo.append(
+    const seccion = grupos.get(grupo) ?? crear("div", { role: "group", "aria-label": grupo }, titulo);
+    seccion.append(
       crear(
         "a",
         { id: `hallazgo-${i}`, role: "option", href: url, tabindex: "-1" },
@@ -92,7 +92,7 @@ function mostrar(q: string, hallados: readonly Hallazgo[] | null): void {
         crear("small", {}, detalle.replaceAll("$ ", "$\u00a0")),
       ),
     );
-    grupos.set(grupo, suyo);
+    grupos.set(grupo, seccion);
   }
   lista.replaceChildren(...grupos.values());
   lista.hidden = grupos.size === 0;

@@ -107,7 +107,7 @@ function menuDe(rol: Rol) {
   const grupos = MENU.map(({ titulo, entradas }) => ({ titulo, entradas: entradas.filter(({ roles }) => roles.includes(rol)) }));
   const todas = grupos.flatMap(({ entradas }) => entradas);
   const areas = [...todas, ...menuDelUsuario, operacion]
-    .flatMap(({ url, areas: suyas = [url] }) => suyas.map((area) => ({ url, area })))
+    .flatMap(({ url, areas: propias = [url] }) => propias.map((area) => ({ url, area })))
     .sort((a, b) => b.area.length - a.area.length);
   const barra = EN_BARRA[rol].flatMap((texto) => todas.filter((una) => una.texto === texto));
   return { grupos: grupos.filter(({ entradas }) => entradas.length > 0), barra, areas };

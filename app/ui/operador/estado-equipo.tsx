@@ -74,7 +74,7 @@ interface PropsTecnico {
 /** What only a technician reads: folded, with what needs one in its heading. */
 export function ParaElTecnico({ abierto, sinSalir, proxy, children }: PropsTecnico) {
   const pendientes = [
-    sinSalir > 0 && `${cuantos(Math.min(sinSalir, LISTADOS), "correo sin salir", "correos sin salir")}`,
+    sinSalir > 0 && cuantos(Math.min(sinSalir, LISTADOS), "correo sin salir", "correos sin salir"),
     proxy && "un aviso sobre la red",
   ].filter(Boolean);
   return (

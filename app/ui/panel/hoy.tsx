@@ -9,7 +9,7 @@ import { Enlace, EnlaceBoton } from "../base/boton";
 import { Vacio } from "../base/vacio";
 import { Barras } from "../grafico/barras";
 import { TablaDeCifras } from "../grafico/marco-grafico";
-import { entre } from "./mas-cifras";
+import { ventasDelDia, ventasEntre } from "../reporte/consulta";
 
 interface PropsHoy {
   hoy: { desde: string; hasta: string; ventas_netas: string; tickets: number; promedio_por_venta: string };
@@ -32,7 +32,7 @@ export function Hoy({ hoy, a_esta_hora, por_hora, ahora, children }: PropsHoy) {
     <section className="hoy" id="hoy" aria-labelledby="hoy-titulo">
       <div className="hoy-vendi">
         <h2 id="hoy-titulo">
-          <Enlace className="hoy-pregunta" to={`/reportes/ventas/${entre(hoy)}`}>
+          <Enlace className="hoy-pregunta" to={ventasEntre(hoy)}>
             <span className="oculto">Hoy </span>Vendí
           </Enlace>
         </h2>
@@ -74,7 +74,7 @@ function Antes({ cambio: { antes, diferencia }, dia }: { cambio: Cambio; dia: st
       <strong className={mas ? "cambio-bien" : "cambio-mal"}>
         {mostrarPesosEnteros(String(diferencia).replace("-", ""))} {mas ? "más" : "menos"}
       </strong>{" "}
-      que el <Enlace to={`/reportes/ventas/?desde=${dia}&hasta=${dia}`}>{nombreDelDia(dia)} pasado</Enlace> a esta hora
+      que el <Enlace to={ventasDelDia(dia)}>{nombreDelDia(dia)} pasado</Enlace> a esta hora
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { mostrarPorcentaje } from "~/domain/cifras/frases";
 import { devolucionesDe, gastosDe, ingresosDe, ventasDe } from "~/domain/reportes/informe";
 import { Enlace } from "../base/boton";
 import { TablaDeCifras } from "../grafico/marco-grafico";
+import { consultaDe } from "../reporte/consulta";
 
 /** Figures of some days. */
 interface Cifras {
@@ -32,9 +33,6 @@ interface Props {
   siete_dias: Cifras;
   treinta_dias: Cifras;
 }
-
-/** The query of the reports of these days. */
-export const entre = ({ desde, hasta }: { desde: string; hasta: string }): string => `?${new URLSearchParams({ desde, hasta })}`;
 
 /** All figures of today, 7 and 30 days, folded. Each name leads to the rows of today, and each span of days to its report. */
 export function MasCifras({ hoy, siete_dias, treinta_dias }: Props) {
@@ -77,7 +75,7 @@ interface Fila {
   valor: (cifras: Cifras) => string | undefined;
 }
 
-const porProducto = (cifras: Cifras): string => `/reportes/productos/${entre(cifras)}`;
+const porProducto = (cifras: Cifras): string => `/reportes/productos/${consultaDe(cifras)}`;
 const pesos = (valor: string | undefined): string | undefined => (valor === undefined ? undefined : mostrarPesosEnteros(valor));
 
 const FILAS: readonly Fila[] = [
@@ -88,7 +86,7 @@ const FILAS: readonly Fila[] = [
   { nombre: "Unidades", to: porProducto, valor: enteras },
   {
     nombre: "Ganancia",
-    to: (cifras) => (cifras.gastos === undefined ? porProducto(cifras) : `/reportes/utilidad/${entre(cifras)}`),
+    to: (cifras) => (cifras.gastos === undefined ? porProducto(cifras) : `/reportes/utilidad/${consultaDe(cifras)}`),
     valor: ganancia,
   },
   { nombre: "Otros ingresos", to: ingresosDe, valor: ({ ingresos_extra }) => pesos(ingresos_extra) },

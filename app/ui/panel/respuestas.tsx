@@ -5,7 +5,7 @@ import { mostrarDiaCorto } from "~/domain/nucleo/fecha";
 import type { respuestasDe } from "~/domain/panel/respuestas.server";
 import { Enlace } from "../base/boton";
 import { Icono, type NombreIcono } from "../base/icono";
-import { entre } from "./mas-cifras";
+import { consultaDe } from "../reporte/consulta";
 
 type Datos = ReturnType<typeof respuestasDe>;
 
@@ -67,7 +67,7 @@ function gane(hoy: Periodo, margen: string, esAdmin: boolean): Respuesta {
   return {
     pregunta: "Gané",
     icono: "ingresos",
-    to: `/reportes/${esAdmin ? "utilidad" : "productos"}/${entre(hoy)}`,
+    to: `/reportes/${esAdmin ? "utilidad" : "productos"}/${consultaDe(hoy)}`,
     cifra: mostrarPesosEnteros(margen),
     nota: parte === null ? "Lo que queda de cada venta, sin su costo" : `${mostrarPorcentaje(parte)} de lo vendido sin IVA`,
   };

@@ -7,8 +7,8 @@ import { Enlace } from "../base/boton";
 import { Tarjeta } from "../base/tarjeta";
 import { topeDe } from "../grafico/escala";
 import { Cambio } from "../reporte/cambio";
+import { ventasDelDia, ventasEntre } from "../reporte/consulta";
 import { Pestanas } from "../reporte/periodos";
-import { entre } from "./mas-cifras";
 
 type Dia = ReturnType<typeof panelDe>["por_dia"][number];
 
@@ -27,8 +27,6 @@ interface Props {
   por_dia: readonly Dia[];
 }
 
-const unDia = (dia: string): string => `/reportes/ventas/${entre({ desde: dia, hasta: dia })}`;
-
 const OPCIONES = [7, 30];
 
 /** The last 7 or 30 days, a bar for each, which leads to its sales. Links switch between the two. */
@@ -43,15 +41,16 @@ export function UltimosDias({ dias, datos, por_dia }: Props) {
     <Tarjeta id="ultimos-dias" titulo={`Últimos ${dias} días`} acciones={<Pestanas etiqueta="Cuántos días" opciones={opciones} />}>
       <div className="mes-cifras">
         <p className="dinero-grande">
-          <Enlace to={`/reportes/ventas/${entre(datos)}`}>{mostrarPesosEnteros(datos.ventas_netas)}</Enlace>
+          <Enlace to={ventasEntre(datos)}>{mostrarPesosEnteros(datos.ventas_netas)}</Enlace>
         </p>
-        {cambios.ventas_netas && <Cambio cambio={cambios.ventas_netas} antesEn={`/reportes/ventas/${entre(periodoAnterior(datos))}`} />}
+        {cambios.ventas_netas && <Cambio cambio={cambios.ventas_netas} antesEn={ventasEntre(periodoAnterior(datos))} />}
       </div>
       {mejor_dia && (
         <figure className="grafico">
           <figcaption>
             En un día con ventas, {mostrarPesosEnteros(datos.promedio_por_dia)} en promedio. El mejor fue el{" "}
-            <Enlace to={unDia(mejor_dia.dia)}>{mostrarDiaCorto(mejor_dia.dia)}</Enlace>: {mostrarPesosEnteros(mejor_dia.ventas_netas)}.
+            <Enlace to={ventasDelDia(mejor_dia.dia)}>{mostrarDiaCorto(mejor_dia.dia)}</Enlace>:{" "}
+            {mostrarPesosEnteros(mejor_dia.ventas_netas)}.
           </figcaption>
           <Dias dias={dias} por_dia={por_dia} />
           <details className="grafico-tabla">
@@ -76,7 +75,7 @@ function Dias({ dias, por_dia }: Pick<Props, "dias" | "por_dia">) {
       {por_dia.map((uno, i) => (
         <li key={uno.dia}>
           {conMovimiento(uno) ? (
-            <a href={unDia(uno.dia)}>
+            <a href={ventasDelDia(uno.dia)}>
               <Barra parte={(valores[i] ?? 0) / mayor} />
               {corto(uno.dia)}
               <b>{mostrarPesosEnteros(uno.ventas_netas)}</b>

@@ -7,7 +7,7 @@ import { Enlace } from "../base/boton";
 import { Tarjeta } from "../base/tarjeta";
 import { Barra } from "../grafico/barras";
 import { TablaDeCifras } from "../grafico/marco-grafico";
-import { entre } from "./mas-cifras";
+import { consultaDe } from "../reporte/consulta";
 
 interface PropsVendidos {
   productos: ReturnType<typeof panelDe>["mas_vendidos"];
@@ -18,7 +18,7 @@ interface PropsVendidos {
 /** The best-selling products of the last seven days: a table with a bar in each row. The report has the month, and the order by pesos. */
 export function MasVendidos({ productos, semana, mes }: PropsVendidos) {
   const mayor = Math.max(1, ...productos.map(({ unidades }) => Number(unidades)));
-  const en = (rango: Rango, orden: Orden) => `/reportes/productos/${entre(rango)}&orden=${orden}`;
+  const en = (rango: Rango, orden: Orden) => `/reportes/productos/${consultaDe(rango)}&orden=${orden}`;
   const otros = (
     <>
       <Enlace to={en(semana, "ventas")}>En pesos</Enlace>

@@ -21,7 +21,7 @@ const withErrors = ({ key, id, name, errorId, descriptionId, initialValue }: Cam
 });
 
 /** Of which product this one is a pack, and how much of it comes out. */
-export function CamposDeEmpaque({ unidad, nombre, unidades }: PropsEmpaque) {
+function CamposDeEmpaque({ unidad, nombre, unidades }: PropsEmpaque) {
   return (
     <div className="campos">
       <Campo

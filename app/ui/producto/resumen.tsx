@@ -10,7 +10,7 @@ import { Dinero, Fecha } from "../base/valores";
 import { FotoGrande } from "./foto";
 
 /** What the client pays: `$ 24.000 / kg`, or the amount alone for a product that is counted. */
-export function PrecioPublico({ valor, unidad }: { valor: string; unidad: Unidad }) {
+function PrecioPublico({ valor, unidad }: { valor: string; unidad: Unidad }) {
   return <span className="dinero">{precioPorUnidad(valor, unidad)}</span>;
 }
 

@@ -3,6 +3,7 @@ import type { Atajo, Cabeza } from "~/domain/reportes/informe";
 import { Boton, Enlace } from "../base/boton";
 import { Pagina } from "../frame/pagina";
 import { Bloques } from "./bloques";
+import { consultaDe } from "./consulta";
 import { Periodos } from "./periodos";
 
 interface Otro {
@@ -44,7 +45,7 @@ export function Reporte({ cabeza, pantalla }: PropsReporte) {
         {otros.map((otro) => (
           <Enlace
             key={otro.nombre}
-            to={`/reportes/${otro.nombre}/${otro.enDias || atajos ? "" : consultaDe(periodo)}`}
+            to={`/reportes/${otro.nombre}/${otro.enDias || atajos ? "" : consultaDelPeriodo(periodo)}`}
             aria-current={otro.titulo === titulo ? "page" : undefined}
           >
             {otro.titulo}
@@ -63,8 +64,7 @@ export function Reporte({ cabeza, pantalla }: PropsReporte) {
   );
 }
 
-const consultaDe = ({ nombre, desde, hasta }: Cabeza["periodo"]): string =>
-  nombre ? `?periodo=${nombre}` : `?${new URLSearchParams({ desde, hasta })}`;
+const consultaDelPeriodo = (periodo: Cabeza["periodo"]): string => (periodo.nombre ? `?periodo=${periodo.nombre}` : consultaDe(periodo));
 
 function enlaceDe({ texto, ...dias }: Atajo, { filtro, periodo }: Cabeza, params: Readonly<Record<string, string>>) {
   const actual = "dias" in dias ? filtro.dias === dias.dias : periodo.desde === dias.desde && periodo.hasta === dias.hasta;

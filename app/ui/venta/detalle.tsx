@@ -1,10 +1,10 @@
-import { mostrarCantidad } from "~/domain/cifras/cantidad";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { escribirPorcentaje } from "~/domain/cifras/numeros-a-mano";
 import type { detalleVenta } from "~/domain/ventas/detalle-venta.server";
-import { Enlace, EnlaceBoton, MasAcciones } from "../base/boton";
+import { EnlaceBoton, MasAcciones } from "../base/boton";
 import { Tabla } from "../base/tabla";
 import { Dinero } from "../base/valores";
+import { ProductoDeLinea } from "../documento/papel";
 import { EnlaceImprimir, EnlaceWhatsapp } from "./enlaces-de-recibo";
 
 type Linea = ReturnType<typeof detalleVenta>["detalles"][number];
@@ -20,14 +20,10 @@ export function LineasVendidas({ lineas }: { lineas: readonly Linea[] }) {
         {
           titulo: "Producto",
           tipo: "principal",
-          celda: ({ producto, ...linea }) => (
-            <>
-              <Enlace to={`/productos/${producto.id}/`}>{producto.nombre}</Enlace>
-              <small>
-                {mostrarCantidad(linea.cantidad, linea.unidad)} × <Dinero valor={linea.precio_unitario_final} />
-                <Rebaja linea={linea} />
-              </small>
-            </>
+          celda: (linea) => (
+            <ProductoDeLinea linea={linea} precio={linea.precio_unitario_final}>
+              <Rebaja linea={linea} />
+            </ProductoDeLinea>
           ),
         },
         { titulo: "Subtotal", tipo: "numero", celda: ({ subtotal }) => <Dinero valor={subtotal} /> },

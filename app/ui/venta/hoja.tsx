@@ -5,15 +5,14 @@ import { type SumaDeTarifa, sumasImpresas } from "~/domain/cifras/sumas";
 import { TARIFAS } from "~/domain/cifras/tarifas";
 import type { Errores } from "~/screens/documento/estado";
 import { Boton } from "../base/boton";
+import { abrePopover, POPOVER } from "../base/popover";
 import { Dinero } from "../base/valores";
 import { descubrir } from "../captura/foco";
 
 const ID_PAGO = "venta-pago";
 const CON_ERROR = `#${ID_PAGO} :is([aria-invalid="true"], [role="alert"])`;
 
-// React 18 does not know these attributes.
-const POPOVER = { popover: "auto" };
-const ABRE = { popovertarget: ID_PAGO };
+const ABRE = abrePopover(ID_PAGO);
 const CIERRA = { ...ABRE, popovertargetaction: "hide" };
 
 interface PropsHoja {

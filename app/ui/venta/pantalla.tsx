@@ -7,8 +7,7 @@ import type { VistaBorrador } from "~/screens/venta/borrador";
 import { anuncio, botonesDeVenta, type EstadoVenta, type RespuestaVenta } from "~/screens/venta/estado";
 import { lineasSinTotal, totalesDeVenta } from "~/screens/venta/linea";
 import { Formulario } from "../base/formulario";
-import type { Atajo } from "../captura/atajos";
-import { AyudaDeAtajos } from "../captura/atajos";
+import { type Atajo, AyudaDeAtajos } from "../captura/atajos";
 import { Camara } from "../captura/camara";
 import { Captura } from "../captura/captura";
 import { ID_TERMINAR } from "../captura/foco";
@@ -71,7 +70,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
         preguntas={false}
         data-mendada={Object.keys(venta.estado.errores).length === 0 || undefined}
         onSubmit={venta.alEnviar}
-        onInput={({ target }) => target instanceof HTMLInputElement && venta.dispatch({ tipo: "olvidar", campo: target.name })}
+        onInput={({ target }) => target instanceof HTMLInputElement && dispatch({ tipo: "olvidar", campo: target.name })}
       >
         {/* Enter in any field presses the first submit button of the form. */}
         <button className="oculto" type="submit" {...botonesDeVenta.boton("enter")} tabIndex={-1} aria-hidden="true" />
@@ -90,7 +89,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
           leer={venta.escaner.escanear}
           elegir={elegir}
           alBajar={irALaUltima}
-          alSumar={(cuantas) => venta.dispatch({ tipo: "sumar", cuantas })}
+          alSumar={(cuantas) => dispatch({ tipo: "sumar", cuantas })}
           botones={nueva && <Camara leer={venta.escaner.escanear} />}
           ayuda={<AyudaDeAtajos atajos={ATAJOS} />}
         >

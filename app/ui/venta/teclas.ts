@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useTeclas } from "../captura/atajos";
 import { enfocar } from "../captura/foco";
 import { abrirCliente } from "../documento/use-clientes";
 
@@ -6,29 +6,18 @@ import { abrirCliente } from "../documento/use-clientes";
  * The keys of a sale beside those of every document: Alt with the sign on a tile or on a way to pay, F3 for the client, F9 to sell on
  * credit. A way to pay takes the cursor to what it needs. No scanner writes with Alt and such a sign.
  */
-export function useTeclasDeVenta(): void {
-  useEffect(() => {
-    const alTeclear = (evento: KeyboardEvent) => {
-      const hacer = accionDe(evento);
-      if (!hacer) return;
-      evento.preventDefault();
-      hacer();
-    };
-    window.addEventListener("keydown", alTeclear);
-    return () => window.removeEventListener("keydown", alTeclear);
-  }, []);
-}
+export const useTeclasDeVenta = (): void => useTeclas(accionDe);
 
 function accionDe({ code, key, altKey, ctrlKey, shiftKey, metaKey, repeat }: KeyboardEvent): (() => void) | null {
   if (ctrlKey || shiftKey || metaKey || repeat) return null;
-  if (!altKey)
-    return key === "F3" && document.querySelector('.mostrador [name="buscar_cliente"]') ? abrirCliente : pulsar(key === "F9" && key);
+  if (!altKey && key === "F3") return document.querySelector('.mostrador [name="buscar_cliente"]') && abrirCliente;
+  if (!altKey) return key === "F9" ? pulsar(key) : null;
   const [, signo] = /^(?:Digit|Key)([\dA-Z])$/.exec(code) ?? [];
-  return pulsar(signo !== undefined && `Alt+${signo}`);
+  return signo === undefined ? null : pulsar(`Alt+${signo}`);
 }
 
-function pulsar(tecla: string | false): (() => void) | null {
-  const control = tecla === false ? null : document.querySelector<HTMLElement>(`.mostrador [aria-keyshortcuts~="${tecla}"]`);
+function pulsar(tecla: string): (() => void) | null {
+  const control = document.querySelector<HTMLElement>(`.mostrador [aria-keyshortcuts~="${tecla}"]`);
   if (!control) return null;
   return () => {
     control.click();
