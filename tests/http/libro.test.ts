@@ -5,7 +5,8 @@ import { startService } from "../support/service";
 
 test("the book of pieces shows each of them to developers", async () => {
   const answer = await (await startService()).visitor().get("/libro/");
-  const text = textOf(await answer.text());
+  const html = await answer.text();
+  const text = textOf(html);
   expect(answer.status).toBe(200);
   const tokens = readFileSync("app/ui/css/base.css", "utf8").match(
     /--(t|e|radio|pildora|tinta|fondo|acento|peligro|aviso)(-?[a-z0-9]+)*(?=:)/g,
@@ -14,12 +15,16 @@ test("the book of pieces shows each of them to developers", async () => {
   for (const part of [
     "Botones y enlaces",
     "Con error",
+    "La barra de mar 17 nov no cabe entera: 1,9 M.",
+    "Panela redonda $ 4.200 · quedan 12",
     "Página 4 de 61",
     "En un marco angosto",
     "Forma de pago Efectivo Cambio",
     "¿Eliminar la venta 12?",
   ])
     expect(text).toContain(part);
+  for (const tone of [1, 2, 3, 4, 5, 6, 7, 8]) expect(html).toContain(`class="inicial inicial-${tone}"`);
+  expect(html).toContain('href="/buscar/"');
 });
 
 test("in production there is no such page", async () => {

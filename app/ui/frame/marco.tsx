@@ -44,17 +44,13 @@ export function Marco({ children }: { children: ReactNode }) {
           <ElegirTema />
         </footer>
       )}
-      {navega && (
-        <Kept key={pathname} name={`barra ${usuario.rol} ${activa}`}>
-          {() => <Barra entradas={MENUS[usuario.rol].barra} activa={activa} />}
-        </Kept>
-      )}
+      {navega && <Kept name={`barra ${usuario.rol} ${activa}`}>{() => <Barra entradas={MENUS[usuario.rol].barra} activa={activa} />}</Kept>}
     </div>
   );
 }
 
 /** Leads to the search of the whole shop; with JavaScript it opens over the page. */
-function Buscar() {
+export function Buscar() {
   return (
     <a className="buscar" href="/buscar/" aria-keyshortcuts="Control+K" data-busca="">
       <Icono nombre="buscar" />

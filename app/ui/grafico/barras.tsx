@@ -134,7 +134,6 @@ interface PropsBarrasPorDia {
   descripcion: string;
   /** Oldest first. The last day is highlighted. */
   dias: readonly { dia: string; valor: number }[];
-  resumen?: ReactNode;
   tabla: ReactNode;
 }
 
@@ -147,38 +146,6 @@ export function BarrasPorDia({ dias, ...props }: PropsBarrasPorDia) {
       : dias.flatMap(({ dia }, puesto) => ((ultimo - puesto) % SEMANA === 0 ? [{ puesto, texto: mostrarDiaCorto(dia, false) }] : []));
   const nombres = dias.map(({ dia }) => mostrarDiaCorto(dia));
   return <Barras valores={dias.map(({ valor }) => valor)} nombres={nombres} resaltado={ultimo} rotulos={rotulos} {...props} />;
-}
-
-/** One bar. `valor` sets its length; `texto` is the label. */
-export interface BarraConNombre {
-  clave: string | number;
-  nombre: ReactNode;
-  valor: number;
-  texto: ReactNode;
-}
-
-interface PropsBarrasHorizontales {
-  filas: readonly BarraConNombre[];
-  resumen?: ReactNode;
-  tabla: ReactNode;
-}
-
-/** Names with a bar each, in the order given. The bar's length is proportional to `valor`. */
-export function BarrasHorizontales({ filas, ...marco }: PropsBarrasHorizontales) {
-  const mayor = Math.max(1, ...filas.map(({ valor }) => valor));
-  return (
-    <MarcoGrafico {...marco}>
-      <ol className="grafico-nombres">
-        {filas.map(({ clave, nombre, valor, texto }) => (
-          <li key={clave}>
-            <span className="grafico-nombre">{nombre}</span>
-            <span className="grafico-valor">{texto}</span>
-            <Barra parte={Math.max(0, valor) / mayor} />
-          </li>
-        ))}
-      </ol>
-    </MarcoGrafico>
-  );
 }
 
 /** A bar of which `parte`, from 0 to 1, is filled. */

@@ -7,16 +7,20 @@ import { Vacio } from "../base/vacio";
 import { Dinero, Fecha } from "../base/valores";
 import { Aviso } from "../frame/mensajes";
 import { Pagina } from "../frame/pagina";
-import { BarrasHorizontales, BarrasPorDia } from "../grafico/barras";
+import { BarrasPorDia } from "../grafico/barras";
 import { BarraDePartes, type ParteDeBarra } from "../grafico/partes";
+import { Inicial } from "../producto/inicial";
 import { Barras } from "../reporte/barras";
 import { Pestanas } from "../reporte/periodos";
 import { Escala } from "./escala";
-import { PiezaDeDetalle, PiezasDeListas } from "./listas";
+import { PiezaDeDetalle, PiezasDeBusqueda, PiezasDeListas } from "./listas";
 
 const VARIANTES = ["primario", "normal", "discreto", "peligro", "peligro-discreto"] as const;
-const DIAS = [12, 30, 22, 18, 41, 9, 27].map((valor, i) => ({ dia: `2026-11-${15 + i}`, valor: valor * 1000, texto: `$ ${valor}.000` }));
-const NOMBRES = DIAS.slice(0, 3).map(({ dia, valor, texto }) => ({ clave: dia, nombre: `Producto del ${dia}`, valor, texto }));
+const DIAS = [12, 30, 22, 18, 41, 9, 27].map((valor, i) => ({ dia: `2026-11-${15 + i}`, valor: valor * 1000 }));
+/** One of them would flatten the others. */
+const CON_UNA_VENTA_GRANDE = DIAS.map(({ dia, valor }, i) => ({ dia, valor: i === 2 ? 1_850_000 : valor }));
+/** A product of each hue. */
+const PRODUCTOS = ["Bebidas", "Panela redonda", "Jabón Rey", "Aguacate", "Dulces", "Arroz Diana", "Papa criolla", "Leche entera"];
 
 /** Every piece of the program in its states, to be looked at in both themes and in all widths. For developers. */
 export function Piezas() {
@@ -40,14 +44,27 @@ export function Piezas() {
       <Tarjeta titulo="Datos">
         <Datos />
       </Tarjeta>
+      <Tarjeta titulo="Iniciales de las fichas">
+        <div className="acciones">
+          {PRODUCTOS.map((nombre) => (
+            <Inicial key={nombre} nombre={nombre} />
+          ))}
+        </div>
+      </Tarjeta>
+      <PiezasDeBusqueda />
       <PiezasDeListas />
       <PiezaDeDetalle />
       <div className="columnas">
         <Tarjeta titulo="Ventas por día" acciones={<Pestanas etiqueta="Días" opciones={OPCIONES} />}>
           <BarrasPorDia titulo="Ventas por día" descripcion="Una barra por día." dias={DIAS} tabla={<p>La tabla.</p>} />
         </Tarjeta>
-        <Tarjeta titulo="Más vendidos">
-          <BarrasHorizontales filas={NOMBRES} tabla={<p>La tabla.</p>} />
+        <Tarjeta titulo="Una barra que no cabe">
+          <BarrasPorDia
+            titulo="Con una venta grande"
+            descripcion="Una barra por día."
+            dias={CON_UNA_VENTA_GRANDE}
+            tabla={<p>La tabla.</p>}
+          />
         </Tarjeta>
         <Barras lista={POR_HORA} valor="ventas" />
       </div>
