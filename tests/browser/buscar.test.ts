@@ -64,3 +64,12 @@ test("an answer that comes late is not shown, and Enter waits for its own", asyn
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Panela redonda");
 });
+
+test("where the script of the search is gone, as after an update of the program, the link opens its page", async ({ page }) => {
+  soloConJs();
+  await abrirTienda(page);
+  await abrir(page, "/productos/");
+  await page.route(/\/build\/.*busqueda.*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole("link", { name: "Buscar" }).click();
+  await expect(page).toHaveURL(/\/buscar\/$/);
+});

@@ -43,6 +43,29 @@ test("a category shows its products as tiles, and the ticket gets what is presse
 test.describe("with JavaScript", () => {
   test.skip(() => !conJs(), "with JavaScript");
 
+  for (const escrito of ["3*", "3x"])
+    test(`${escrito} in the scan box makes three units of the tile that is pressed next`, async ({ page }) => {
+      await abrirConFichas(page);
+      await caja(page).fill(escrito);
+      await ficha(page, HUEVO.nombre).click();
+      await expect(cantidadDe(page, HUEVO.nombre)).toHaveValue("3");
+      await expect(caja(page)).toHaveValue("");
+    });
+
+  test("a category whose products come late does not take the place of the favourites that were pressed after it", async ({ page }) => {
+    await abrirConFichas(page);
+    await page.route(/sugerencias\/\?categoria=Aseo/, async (route) => {
+      await new Promise((listo) => setTimeout(listo, 800));
+      await route.continue();
+    });
+    const tarde = page.waitForResponse(/categoria=Aseo/);
+    await page.getByRole("button", { name: "Aseo" }).click();
+    await page.getByRole("button", { name: "Favoritos" }).click();
+    await (await tarde).finished();
+    await page.waitForTimeout(200);
+    await expect(page.getByRole("region", { name: "Favoritos" })).toBeVisible();
+  });
+
   test("sales by tile alone on a phone: nothing is typed, and nothing moves below the finger", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await abrirConFichas(page);

@@ -70,20 +70,26 @@ function cerrarMenus(): void {
   });
 }
 
+const ENLACE_A_BUSCAR = "a[data-busca]";
+
 /** Ctrl K and the link in the frame open the search over the page. Its script is loaded when somebody searches. */
 function atenderBusqueda(): void {
-  const enlace = () => document.querySelector("[data-busca]");
-  const abrir = (evento: Event) => {
+  const abrir = (evento: Event, enlace: HTMLAnchorElement | null) => {
+    if (!enlace) return;
     evento.preventDefault();
-    void import("./busqueda").then(({ abrirBusqueda }) => abrirBusqueda());
+    // Without its script, as after an update of the program, the search is a page.
+    void import("./busqueda").then(
+      ({ abrirBusqueda }) => abrirBusqueda(),
+      () => evento.type === "click" && location.assign(enlace.href),
+    );
   };
   window.addEventListener("keydown", (evento) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = evento;
-    if (key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey && enlace()) abrir(evento);
+    if (key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey) abrir(evento, document.querySelector(ENLACE_A_BUSCAR));
   });
   window.addEventListener("click", (evento) => {
     const { target, ctrlKey, metaKey, shiftKey } = evento;
-    if (target instanceof Node && enlace()?.contains(target) && !ctrlKey && !metaKey && !shiftKey) abrir(evento);
+    if (target instanceof Element && !ctrlKey && !metaKey && !shiftKey) abrir(evento, target.closest(ENLACE_A_BUSCAR));
   });
 }
 

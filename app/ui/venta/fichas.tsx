@@ -27,11 +27,11 @@ interface PropsFichas {
   elegir(producto: ProductoVenta, cantidad: number): void;
 }
 
-/** The units in the `3*` of the scan box, which is emptied then; 1 without one. */
+/** The units in the `3*` or `3x` of the scan box, which is emptied then; 1 without one. */
 function unidadesEscritas(): number {
-  const [{ cantidad, texto }] = pedidosDe(`${valorDe("codigo")}·`);
-  if (texto === "·") vaciar("codigo");
-  return texto === "·" ? cantidad : 1;
+  const pedido = pedidosDe(`${valorDe("codigo")}·`).find(({ texto }) => texto === "·");
+  if (pedido) vaciar("codigo");
+  return pedido?.cantidad ?? 1;
 }
 
 /** Whether the tiles of a phone stand in place of the ticket; it stays so for the next one. */
