@@ -27,14 +27,14 @@ export function Conteo({ sesionId, esperado, tecleado, errores }: Props) {
   const contado = sumaDe(enNumeros(piezas));
   const cambia = (campo: string, texto: string) => setPiezas((antes) => ({ ...antes, [campo]: texto }));
   return (
-    <Formulario className="formulario conteo">
+    <Formulario className="formulario">
       <input type="hidden" name="sesion" value={sesionId} />
       <input type="hidden" name="confirmar_diferencia" value="0" />
       {error && <p className="campo-error">{error}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the key comes from the boxes inside */}
-      <div className="conteo-clases" onKeyDown={alSiguiente}>
+      <div className="conteo-tipos" onKeyDown={alSiguiente}>
         {(["billetes", "monedas"] as const).map((tipo) => (
-          <fieldset key={tipo} className="conteo-clase">
+          <fieldset key={tipo} className="conteo-tipo">
             <legend>{NOMBRES[tipo]}</legend>
             {DENOMINACIONES[tipo].map((pesos, i) => (
               <Piezas

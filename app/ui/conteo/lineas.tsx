@@ -60,7 +60,7 @@ const quitarDe = (conteo: number): Columna<PantallaDeConteo["lineas"][number]> =
   titulo: "Acciones",
   tipo: "acciones",
   celda: ({ producto }) => (
-    <Formulario className="en-linea" action={`${paginaDeConteo(conteo)}quitar/`}>
+    <Formulario className="" action={`${paginaDeConteo(conteo)}quitar/`}>
       <input type="hidden" name="producto" value={producto.id} />
       <Boton variante="discreto" aria-label={`Quitar ${producto.nombre} del conteo`}>
         Quitar

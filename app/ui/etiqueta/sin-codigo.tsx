@@ -22,7 +22,7 @@ export function SinCodigo({ ids, productos, compra }: Props) {
         el precio.
       </p>
       {esAdmin && (
-        <Formulario className="en-linea">
+        <Formulario className="">
           {compra?.entera && <input type="hidden" name="compra" value={compra.id} />}
           {productos.map(({ id, cantidad, elegido }) => elegido && <Elegido key={id} id={id} cantidad={cantidad} />)}
           <Boton name="dar_codigo" value="1">

@@ -69,7 +69,7 @@ export function GuardarCopia({ ultima, hoy }: PropsUltima) {
           Cada día se hace una sola, en este mismo computador. Si se daña o se lo roban, esa se pierde con él: tenga otra aparte.
         </p>
       </div>
-      <ol className="copia-pasos">
+      <ol className="numerados">
         <li>Ponga una memoria USB en el computador y guarde ahí el archivo.</li>
         <li>Llévela a otro lugar, como su casa, y guárdela bajo llave: tiene los datos de sus clientes.</li>
         <li>Hágalo cada semana. Con ese archivo, un técnico le devuelve la tienda como estaba.</li>

@@ -58,7 +58,7 @@ export function PrimerosPasos({ pasos, ultima_venta, abierta }: PropsPasos) {
       <div className="tarjeta-cabeza">
         <h2 id="pasos-titulo">Primeros pasos</h2>
         <progress className="pasos-avance" max={pasos.length} value={hechos} aria-label={`${hechos} de ${pasos.length} pasos hechos`} />
-        <Formulario action="/usuarios/tutorial/" className="pasos-cerrar" reloadDocument>
+        <Formulario action="/usuarios/tutorial/" className="" reloadDocument>
           <Boton variante="discreto">Ocultar la guía</Boton>
         </Formulario>
       </div>

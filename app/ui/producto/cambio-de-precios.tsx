@@ -74,7 +74,7 @@ export function CambiosPrevistos({ previsto }: { previsto: Previsto }) {
     <section className="cambio-previsto" id="cambios" aria-label="Cómo quedan los precios">
       <Resumen previsto={previsto} />
       {totales.cambian > 0 && !negado && (
-        <Formulario className="en-linea" reloadDocument>
+        <Formulario className="" reloadDocument>
           <input type="hidden" name="huella" value={huella} />
           <Boton variante="primario" grande>
             Cambiar {cuantos(totales.cambian, "precio", "precios")}
@@ -108,7 +108,7 @@ function Producto({ id, nombre, bajo_costo }: Previsto["cambios"][number]) {
   return (
     <>
       <Enlace to={`/productos/${id}/`}>{nombre}</Enlace>
-      {bajo_costo && <small className="cambio-perdida">Por debajo del costo</small>}
+      {bajo_costo && <small className="campo-aviso">Por debajo del costo</small>}
     </>
   );
 }

@@ -18,7 +18,7 @@ function Abrir({ id, stock, claveEnvio }: PropsAbrir) {
   if (stock === 0) return <p className="empaque-agotado">No quedan por abrir.</p>;
   return (
     <div className="acciones">
-      <Formulario action={`/productos/${id}/abrir-empaque/`} className="en-linea" reloadDocument>
+      <Formulario action={`/productos/${id}/abrir-empaque/`} className="" reloadDocument>
         <input type="hidden" name="cantidad" value="1" />
         <input type="hidden" name="clave_envio" value={`${claveEnvio}/${id}`} />
         <Boton>Abrir uno</Boton>

@@ -104,7 +104,7 @@ function Estado({ titulo, leyenda, lineas }: PropsEstado) {
             titulo: "Concepto",
             tipo: "principal",
             celda: ({ concepto, signo, enlace }) => (
-              <span className={`utilidad-linea utilidad-${signo}`}>{enlace ? <Enlace to={enlace}>{concepto}</Enlace> : concepto}</span>
+              <span className={`utilidad-${signo}`}>{enlace ? <Enlace to={enlace}>{concepto}</Enlace> : concepto}</span>
             ),
           },
           { titulo: "Valor", tipo: "numero", cifra: true, celda: ({ valor }) => <PesosEnteros valor={valor} /> },
