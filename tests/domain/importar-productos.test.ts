@@ -191,7 +191,7 @@ describe("values", () => {
       [3, "precio", "Escriba un valor como 2.500 o 2.500,50."],
       [3, "iva", "Elija una opción: 19 o 5 o 0 o excluido."],
       [5, "nombre", "Falta este dato."],
-      [6, "nombre", "Contiene caracteres que no se permiten."],
+      [6, "nombre", "Tiene letras o signos que no se permiten."],
     ]);
     expect(() => escribir(admin, id)).toThrow("No se guardó nada: hay 4 filas con error.");
     expect(todos()).toEqual([]);

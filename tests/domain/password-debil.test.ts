@@ -49,7 +49,7 @@ describe("a user name", () => {
     "ana\ufe0f",
     "a\u{e0041}na",
     "a\u180ena",
-  ])("%j is none", (nombre) => expect(faltaDeUsuario(nombre)).toBe("El usuario no puede llevar caracteres invisibles."));
+  ])("%j is none", (nombre) => expect(faltaDeUsuario(nombre)).toBe("El usuario no puede llevar letras que no se ven."));
 
   test.each(["a na", "a\u00a0na", "a@na", "a＠na"])("%j has a space or an @", (nombre) => {
     expect(faltaDeUsuario(nombre)).toBe("El usuario no puede llevar espacios ni @.");

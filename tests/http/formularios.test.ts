@@ -4,7 +4,7 @@ import { dump } from "../support/dump";
 import { control, messagesOf } from "../support/html";
 import { openShop } from "../support/shop";
 
-const TOO_LONG = "El formulario tiene más de 1.000 líneas; divídalo en varios.";
+const TOO_LONG = "Son más de 1.000 líneas; divídalas en varias partes.";
 
 const shop = await openShop();
 

@@ -11,7 +11,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 export function leerTexto(entrada: unknown, maximo: number): string | Refusal {
   if (typeof entrada !== "string") return new Refusal("Escriba un texto.");
-  if (CONTROL.test(entrada) || !entrada.isWellFormed()) return new Refusal("Contiene caracteres que no se permiten.");
+  if (CONTROL.test(entrada) || !entrada.isWellFormed()) return new Refusal("Tiene letras o signos que no se permiten.");
   return entrada.length > maximo ? new Refusal(`Máximo ${maximo} caracteres; tiene ${entrada.length}.`) : entrada;
 }
 

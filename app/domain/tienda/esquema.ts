@@ -51,7 +51,7 @@ const Ajustes = z.object({
   exigir_caja: siNo(),
   fichas: opcion(TAMANOS_DE_FICHAS, "normal"),
   mostrar_sin_iva: siNo(),
-  prefijo_balanza: patron(2, /^(\d\d)?$/, "Escriba dos números, como 20, o deje el campo vacío."),
+  prefijo_balanza: patron(2, /^(\d\d)?$/, "Escriba dos números, como 20, o no escriba nada."),
   balanza_lleva: opcion(BALANZA_LLEVA, "peso"),
 });
 

@@ -13,7 +13,7 @@ const INVISIBLE = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 export function faltaDeUsuario(username: string): string | null {
   const nombre = username.trim();
   if (/[\s@]/.test(nombre.normalize("NFKC"))) return "El usuario no puede llevar espacios ni @.";
-  return INVISIBLE.test(nombre) ? "El usuario no puede llevar caracteres invisibles." : null;
+  return INVISIBLE.test(nombre) ? "El usuario no puede llevar letras que no se ven." : null;
 }
 
 /** Removes the characters that a user name cannot have, except @. */

@@ -56,7 +56,7 @@ type Rehearse = (typed: Record<string, unknown>, wrong: readonly string[]) => re
 /** What is asked or said of the form before it runs; `wrong` are the fields that its schema refuses. */
 type Doubts = (form: FormData, wrong: readonly string[]) => readonly Falta[];
 
-const TOO_LONG = "El formulario tiene más de 1.000 líneas; divídalo en varios.";
+const TOO_LONG = "Son más de 1.000 líneas; divídalas en varias partes.";
 /** Maximum number of wrong fields that one response names. */
 const MOST_FAULTS = 20;
 

@@ -50,7 +50,7 @@ export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof InvalidFields) return { status: 400, code: "VALIDATION_ERROR", error: "", errors: error.errors };
   if (error instanceof InvalidJson) return { status: 400, code: "VALIDATION_ERROR", error: "JSON inválido." };
   if (error instanceof InvalidForm)
-    return { status: 400, code: "VALIDATION_ERROR", error: "El formulario no llegó completo. Vuelva a enviarlo." };
+    return { status: 400, code: "VALIDATION_ERROR", error: "Lo que envió no llegó completo. Envíelo otra vez." };
   if (error instanceof CsrfFailed) return { status: 403, code: "CSRF_TOKEN_MISSING", error: CSRF_SENTENCE };
   if (error instanceof MethodNotAllowed)
     return { status: 405, code: "METHOD_NOT_ALLOWED", error: error.message, headers: { Allow: error.allow } };

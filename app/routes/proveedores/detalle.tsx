@@ -33,7 +33,10 @@ type Compra = ReturnType<typeof loader>["compras"][number];
 const COLUMNAS: Columna<Compra>[] = [
   { titulo: "Número", tipo: "principal", celda: ({ id, numero }) => <Enlace to={`/compras/detalle/${id}/`}>{numero}</Enlace> },
   { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
-  { titulo: "Tipo", celda: ({ tipo, credito }) => `${tipo === "activos" ? "Activos" : "Productos"}${credito ? ", a crédito" : ""}` },
+  {
+    titulo: "Tipo",
+    celda: ({ tipo, credito }) => `${tipo === "activos" ? "Nevera, vitrina…" : "Productos"}${credito ? " a crédito" : ""}`,
+  },
   { titulo: "Total", tipo: "numero", celda: ({ total }) => <Dinero valor={total} /> },
 ];
 

@@ -97,14 +97,14 @@ function meDeben({ total, cuantos: personas, desde }: NonNullable<Datos["me_debe
 function deboDe({ total, cuantos: personas, proximo }: NonNullable<Datos["debo"]>, hoy: string): Respuesta {
   const vencida = proximo !== null && proximo.vence < hoy;
   const vence =
-    proximo && `${vencida ? "venció" : "vence"} ${proximo.vence === hoy ? "hoy" : `el ${mostrarDiaCorto(proximo.vence, false)}`}`;
+    proximo &&
+    `${vencida ? "la más vieja venció" : "la próxima vence"} ${proximo.vence === hoy ? "hoy" : `el ${mostrarDiaCorto(proximo.vence, false)}`}`;
   return {
     pregunta: "Debo",
     icono: "proveedores",
     to: "/proveedores/cartera/",
     cifra: mostrarPesosEnteros(total),
-    nota:
-      personas === 0 ? "No le debe a nadie" : [cuantos(personas, "proveedor", "proveedores"), vence].filter(Boolean).join("; la próxima "),
+    nota: personas === 0 ? "No le debe a nadie" : [cuantos(personas, "proveedor", "proveedores"), vence].filter(Boolean).join("; "),
     aviso: vencida,
   };
 }
