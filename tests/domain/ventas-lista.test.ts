@@ -184,6 +184,17 @@ describe("finding sales", () => {
     expect(buscarVentas(admin, "rosa").map(({ id }) => id)).toEqual(ids.slice(-20).reverse());
   });
 
+  test("a sale that has a product twice takes one place among the twenty", () => {
+    const { admin } = abrirTienda();
+    const panela = nuevoProducto(admin, { nombre: "Panela", stock: 99 });
+    const dosVeces = [
+      { producto: panela, precio_unitario: "10" },
+      { producto: panela, precio_unitario: "20" },
+    ];
+    const ids = Array.from({ length: 21 }, () => vender(admin, { detalles: dosVeces }));
+    expect(buscarVentas(admin, "panela").map(({ id }) => id)).toEqual(ids.slice(-20).reverse());
+  });
+
   test("lists each product of a sale once, at the price of its first line", () => {
     const { admin } = abrirTienda();
     const [uno = 0, dos = 0] = [nuevoProducto(admin, { codigo_de_barras: "770" }), nuevoProducto(admin, { nombre: "Panela" })];

@@ -1,3 +1,4 @@
+import { prepared } from "@db/prepared.server";
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { leerPesos } from "../cifras/dinero";
@@ -53,18 +54,21 @@ function conTotal(ctx: Contexto, q: string, limite: number): number[] {
   ).slice(0, limite);
 }
 
-// Each product gives its newest lines, whoever sold them: the sales of a vendedor may be few among many.
+const conProducto = prepared((db) =>
+  db
+    .selectDistinct({ id: detallesVenta.ventaId })
+    .from(detallesVenta)
+    .where(eq(detallesVenta.productoId, sql.placeholder("producto")))
+    .orderBy(desc(detallesVenta.ventaId))
+    .limit(sql.placeholder("cuantas"))
+    .prepare(),
+);
+
+// Each product gives its newest sales, whoever made them: those of a vendedor may be few among many.
 function deProductos(ctx: Contexto, q: string, limite: number): number[] {
   if (q.trim().length < LETRAS_DE_PRODUCTO) return [];
-  const ids = todos(encontrados(ctx, q, PRODUCTOS)).flatMap((producto) =>
-    ctx.db
-      .select({ id: detallesVenta.ventaId })
-      .from(detallesVenta)
-      .where(eq(detallesVenta.productoId, producto))
-      .orderBy(desc(detallesVenta.ventaId))
-      .limit(MAXIMO_BUSQUEDA)
-      .all(),
-  );
+  const cuantas = ctx.actor.rol === "admin" ? limite : MAXIMO_BUSQUEDA;
+  const ids = todos(encontrados(ctx, q, PRODUCTOS)).flatMap((producto) => conProducto(ctx.db).all({ producto, cuantas }));
   const nuevas = ids.map(({ id }) => id).sort((a, b) => b - a);
   return visiblesEntre(ctx, [...new Set(nuevas)].slice(0, MAXIMO_BUSQUEDA)).slice(0, limite);
 }
