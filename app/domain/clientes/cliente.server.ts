@@ -33,9 +33,9 @@ export function clienteRegistrado(ctx: Contexto, id: number): FilaCliente {
   return cliente;
 }
 
-/** Name of a client; "" for `null` or a client that is not the shop's. */
+/** Name of a client; "" for none or a client that is not the shop's. */
 export function nombreDelCliente(ctx: Contexto, id: number | null): string {
-  if (id === null) return "";
+  if (!id) return "";
   const filtro = propios(ctx, clientes, eq(clientes.id, id));
   return ctx.db.select({ nombre: clientes.nombre }).from(clientes).where(filtro).get()?.nombre ?? "";
 }

@@ -60,6 +60,7 @@ function masComprados({ db }: Contexto, ids: readonly number[]) {
 
 /** What a client owes, and what is left of its limit, for the sale screen; `null` without a client. */
 export function deudaDe({ db, duenoId }: Contexto, id: number): { debe: string; queda: string | null } | null {
+  if (id === 0) return null;
   const fila = db
     .select({ saldo: clientes.saldoCentavos, cupo: clientes.cupoCentavos })
     .from(clientes)

@@ -2,6 +2,7 @@ import { prepared } from "@db/prepared.server";
 import { favoritos, productos } from "@db/schema/productos";
 import { asc, eq, isNull, sql } from "drizzle-orm";
 import { enLista } from "../listas/busqueda.server";
+import { enOrdenDe } from "../listas/listas.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { DUENO_DE_LA_LLAMADA, propios, propiosPor } from "../nucleo/propios.server";
 import { productoPropio, productosEnOrden } from "./consultas.server";
@@ -35,12 +36,8 @@ export function productosFavoritos(ctx: Contexto) {
   return productosParaVender(ctx, productosEnOrden(ctx, ids));
 }
 
-function sinCodigo({ db, duenoId }: Contexto, ids: readonly number[]): number[] {
-  if (ids.length === 0) return [];
-  const hallados = sentencias(db).sinCodigo.all({ duenoId, ids: JSON.stringify(ids) });
-  const conjunto = new Set(hallados.map(({ id }) => id));
-  return ids.filter((id) => conjunto.has(id));
-}
+const sinCodigo = ({ db, duenoId }: Contexto, ids: readonly number[]): number[] =>
+  enOrdenDe(ids, sentencias(db).sinCodigo.all({ duenoId, ids: JSON.stringify(ids) })).map(({ id }) => id);
 
 export function esFavorito(ctx: Contexto, id: number): boolean {
   return elegidosDe(ctx).includes(id);

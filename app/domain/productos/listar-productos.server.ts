@@ -3,15 +3,15 @@ import { productos } from "@db/schema/productos";
 import { totalesLista } from "@db/schema/sistema";
 import { eq, gt, type SQL, sql } from "drizzle-orm";
 import { claveDeBusqueda } from "../compartido/texto";
-import { enLista, type Hallados, MAXIMO_BUSQUEDA, nombresComo } from "../listas/busqueda.server";
+import { type Hallados, MAXIMO_BUSQUEDA, nombresComo } from "../listas/busqueda.server";
 import { indizadoHasta } from "../listas/indizar.server";
-import { enOrdenDe, type Fuente, idsDeTodos, idsHallados, idsPreparados, totalDeLista } from "../listas/listas.server";
+import { type Fuente, idsDeTodos, idsHallados, idsPreparados, totalDeLista } from "../listas/listas.server";
 import { type PaginaPedida, PRODUCTOS_POR_PAGINA, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
 import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { segunCostos } from "../tienda/costos.server";
-import { productoPorCodigo } from "./consultas.server";
+import { productoPorCodigo, productosEnOrden } from "./consultas.server";
 import { conFotos } from "./fotos.server";
 import { vistaProducto } from "./vista.server";
 
@@ -42,14 +42,6 @@ function sentenciasDe(orden: (typeof ORDENES)[Orden]) {
   };
 }
 
-const filasPorIds = prepared((db) =>
-  db
-    .select()
-    .from(productos)
-    .where(enLista(id, sql.placeholder("ids")))
-    .prepare(),
-);
-
 /** The order named by `texto`; an unknown one means `nombre`. */
 export function leerOrden(texto: string | null): Orden {
   return texto === "precio" || texto === "-precio" || texto === "stock" || texto === "categoria" ? texto : "nombre";
@@ -79,10 +71,7 @@ export function idsPorNombre(ctx: Contexto, categoria: string, pedida: PaginaPed
 }
 
 /** Products by their ids, in the same order, without the costs that the caller may not see. */
-export function filasDeProductos(ctx: Contexto, ids: readonly number[]) {
-  const filas = enOrdenDe(ids, filasPorIds(ctx.db).all({ ids: JSON.stringify(ids) }));
-  return segunCostos(ctx, filas.map(vistaProducto));
-}
+export const filasDeProductos = (ctx: Contexto, ids: readonly number[]) => segunCostos(ctx, productosEnOrden(ctx, ids).map(vistaProducto));
 
 /** All rows of {@link listarProductos}. */
 export function fuenteDeProductos(ctx: Contexto, { categoria, orden, q }: FiltroDeProductos): Fuente {

@@ -134,7 +134,6 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
   const { lineas, propias, responsable } = completarLineas(ctx, borrador);
   const { subtotales, ...totales } = totalesDeVenta(lineas, borrador.descuento);
   const { medios_pago, fichas, mostrar_sin_iva } = tiendaDe(ctx);
-  const { cliente_fk } = borrador;
   const pedidas = leerFichas(borrador.fichas);
   return {
     ...borrador,
@@ -147,8 +146,8 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     por_abrir: borrador.venta === null && faltaCaja(ctx),
     caja_cerrada: borrador.venta === null && cajaCerrada(ctx),
     caja_abierta: borrador.venta !== null && sesionAbierta(ctx) !== undefined,
-    cliente_nombre: cliente_fk && nombreDelCliente(ctx, idOf(cliente_fk)),
-    deuda: cliente_fk ? deudaDe(ctx, idOf(cliente_fk)) : null,
+    cliente_nombre: nombreDelCliente(ctx, idOf(borrador.cliente_fk)),
+    deuda: deudaDe(ctx, idOf(borrador.cliente_fk)),
     chips: chipsDe(medios_pago),
     de_categoria: pedidas && fichasDeCategoria(ctx, pedidas.categoria, pedidas.pagina),
     fichas_grandes: fichas === "grande",
