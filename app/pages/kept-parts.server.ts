@@ -10,8 +10,16 @@ const SEPARATED = new RegExp(`(?:<!-- -->)?(${MARK}-\\w+-\\d+;)(?:<!-- -->)?`, "
 const NEW = new RegExp(`${mark("begin", "(\\d+)")}(.*?)${mark("end", "\\1")}`, "gs");
 const KNOWN = new RegExp(mark("known", "(\\d+)"), "g");
 
-/** HTML by name, with holes for what each request has of its own. */
+/** HTML by name, with holes for what each request has of its own; what was shown last comes last. */
 const parts = new Map<string, string>();
+
+// Not all at once: the tiles of a till are others after each sale, and the menu of everybody would go with them.
+function keepLast(name: string, html: string): void {
+  parts.delete(name);
+  parts.set(name, html);
+  const [oldest] = parts.keys();
+  if (parts.size > MOST && oldest !== undefined) parts.delete(oldest);
+}
 
 /**
  * Keeps parts of the live pages: to render the navigation and other parts that are the same for a person takes half of the time of a sale's
@@ -24,14 +32,14 @@ export function keeperFor(own: Readonly<Record<string, string>>): { keeper: Keep
 
   function find(name: string) {
     const html = parts.get(name);
+    if (html !== undefined) keepLast(name, html);
     const place = asked.push({ name, html }) - 1;
     return html === undefined ? ([mark("begin", place), mark("end", place)] as const) : mark("known", place);
   }
 
   function keep(place: string, html: string): string {
-    if (parts.size >= MOST) parts.clear();
     const withHoles = values.reduce((text, [name, value]) => text.replaceAll(value, hole(name)), html);
-    parts.set(asked[Number(place)]?.name ?? "", withHoles);
+    keepLast(asked[Number(place)]?.name ?? "", withHoles);
     return html;
   }
 

@@ -42,3 +42,17 @@ test("a part of a page is kept under its name by the first page, and filled with
   expect(first.fill(render(first, "<b>t-1</b>"))).toBe("text<b>t-1</b>");
   expect(second.fill(render(second, "<b>other</b>"))).toBe("text<b>t-2</b>");
 });
+
+test("a part that is shown again and again stays, however many others are shown once", () => {
+  const shown = (name: string) => {
+    const { keeper, fill } = keeperFor({});
+    const found = keeper.find(name);
+    if (typeof found === "string") return false;
+    fill(`${found[0]}<b></b>${found[1]}`);
+    return true;
+  };
+  shown("a menu");
+  const again = Array.from({ length: 1_100 }, (_, i) => [shown(`tiles ${i}`), shown("a menu")]);
+  expect(again.filter(([, rendered]) => rendered)).toEqual([]);
+  expect(shown("tiles 0"), "the oldest went").toBe(true);
+});
