@@ -139,9 +139,9 @@ function enOrden(filas: readonly FilaDeTabla[], llamados: Llamados): readonly Fi
   const orden: FilaDeTabla[] = [];
   for (const una of filas) {
     const camino: FilaDeTabla[] = [];
-    for (let esta: FilaDeTabla | undefined = una; esta && !puestas.has(esta.fila); esta = unidadEn(esta, llamados, porNumero)) {
-      puestas.add(esta.fila);
-      camino.push(esta);
+    for (let paso: FilaDeTabla | undefined = una; paso && !puestas.has(paso.fila); paso = unidadEn(paso, llamados, porNumero)) {
+      puestas.add(paso.fila);
+      camino.push(paso);
     }
     orden.push(...camino.reverse());
   }

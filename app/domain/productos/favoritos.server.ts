@@ -44,12 +44,12 @@ export function esFavorito(ctx: Contexto, id: number): boolean {
 }
 
 /** Puts a product in the grid or takes it out; `false` when the grid is full. Throws SinPermiso for a vendedor, NoEncontrado. */
-export function elegirFavorito(ctx: Contexto, id: number, esta: boolean): boolean {
+export function elegirFavorito(ctx: Contexto, id: number, favorito: boolean): boolean {
   exigirAdmin(ctx);
   const { db, duenoId } = ctx;
   return enTransaccion(ctx, () => {
     productoPropio(ctx, id);
-    if (!esta) {
+    if (!favorito) {
       db.delete(favoritos)
         .where(propios(ctx, favoritos, eq(favoritos.productoId, id)))
         .run();

@@ -35,8 +35,8 @@ export function exigirCorreo({ email, emailVerificado }: Identidad): void {
 
 /** Id of the user linked with this person; `undefined` when there is none. */
 export function unidoCon(db: Database, { emisor, sujeto }: Sujeto): number | undefined {
-  const esta = and(eq(identidades.emisor, emisor), eq(identidades.sujeto, sujeto));
-  return db.select({ id: identidades.usuarioId }).from(identidades).where(esta).get()?.id;
+  const conSujeto = and(eq(identidades.emisor, emisor), eq(identidades.sujeto, sujeto));
+  return db.select({ id: identidades.usuarioId }).from(identidades).where(conSujeto).get()?.id;
 }
 
 /** The user with this e-mail. */

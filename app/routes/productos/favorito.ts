@@ -4,8 +4,8 @@ import { postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 
 export function action({ params, context }: ActionFunctionArgs) {
   const id = Number(params.id);
-  const esta = postedForm(context).get("favorito") === "1";
-  if (!elegirFavorito(context.ctx, id, esta))
+  const favorito = postedForm(context).get("favorito") === "1";
+  if (!elegirFavorito(context.ctx, id, favorito))
     return redirectWithFlash(`/productos/${id}/`, `Caben ${MAXIMO_FAVORITOS} favoritos: quite uno antes.`, { tipo: "error" });
-  return redirectWithFlash(`/productos/${id}/`, esta ? "Está en los favoritos de Vender." : "Ya no está en los favoritos de Vender.");
+  return redirectWithFlash(`/productos/${id}/`, favorito ? "Está en los favoritos de Vender." : "Ya no está en los favoritos de Vender.");
 }

@@ -3,12 +3,12 @@ import { leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
 import { MEDIOS } from "~/domain/cifras/medios";
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { keysOf } from "~/domain/nucleo/properties";
+import type { fichasDeCategoria } from "~/domain/productos/fichas.server";
 import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
 import type { Chip } from "~/domain/ventas/chips";
 import type { DatosVenta, DelEnvio } from "~/domain/ventas/esquema";
 import { FORMA_USUAL } from "~/domain/ventas/formas-de-pago";
 import type { Deuda } from "../documento/estado";
-import type { ProductoVenta } from "./agregar";
 import type { LineaBorrador, LineaTecleada, Propias } from "./linea";
 
 /** What the screen answers to a question of the server is not part of the draft. */
@@ -79,12 +79,7 @@ export interface VistaBorrador extends Borrador {
 }
 
 /** The products of a page of a category, as tiles. */
-export interface Fichas {
-  categoria: string;
-  pagina: number;
-  productos: readonly ProductoVenta[];
-  hay_mas: boolean;
-}
+export type Fichas = ReturnType<typeof fichasDeCategoria>;
 
 /** A category and a page of it, in the field `fichas` and in the button that shows them. */
 export const claveDeFichas = ({ categoria, pagina }: Pick<Fichas, "categoria" | "pagina">): string => `${pagina}:${categoria}`;
