@@ -34,7 +34,8 @@ export const DEMO = "demo";
 const VENDEDORES = ["demo-camila", "demo-andres"] as const;
 const DIA_MS = 24 * 60 * 60 * 1000;
 const AVISAR_CADA = 100_000;
-/** Units of a product that nobody is expected to buy, at most. */
+/** Units of a product that nobody is expected to buy: at least, and at most so many more. */
+const ASIENTO = 9;
 const RESERVA = 20;
 /** One product in so many sells so well that the shop has it always. */
 const INFALTABLE = 8;
@@ -117,7 +118,8 @@ function surtir(grabador: Grabador, cuantos: number, ventas: number, azar: Azar,
   for (const [n, producto] of productos.entries()) {
     const rango = rangoDe.get(n) ?? 0;
     const esperado = cuotaDe(rango, cuantos) * ventas * UNIDADES_POR_VENTA * (1 - COMPRADO_DESPUES);
-    const stock = Math.ceil(esperado * ((rango < cuantos / INFALTABLE ? 1.9 : 1.3) + azar.fraccion() * 0.5)) + 4 + azar.entero(RESERVA);
+    const stock =
+      Math.ceil(esperado * ((rango < cuantos / INFALTABLE ? 1.9 : 1.3) + azar.fraccion() * 0.5)) + ASIENTO + azar.entero(RESERVA);
     porRango[rango] = agregarProducto(grabador, { ...producto, codigo: ean13(n) }, stock, azar, abierta);
   }
   return porRango;

@@ -128,7 +128,7 @@ describe("undoing an import with packs", () => {
     expect(() => deshacerla(id)).toThrow(/ya está en una venta/);
     eliminarProducto(admin, otra);
     eliminarProducto(admin, lata);
-    expect(() => deshacerla(id)).toThrow("Ya no está un producto del que otro era un empaque.");
+    expect(() => deshacerla(id)).toThrow("Ya no está el producto que venía en un empaque.");
     expect(verificarBase(admin.db)).toEqual([]);
   });
 });

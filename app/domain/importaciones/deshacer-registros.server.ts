@@ -69,7 +69,7 @@ function exigirUnidades({ db }: Contexto, clase: Clase): void {
     .where(and(CAMBIAN, sql`a_empaque_de not in (select ${productos.tabla.id} from ${productos.tabla})`))
     .limit(1)
     .get();
-  if (sinUnidad) throw new ReglaIncumplida("", "Ya no está un producto del que otro era un empaque.");
+  if (sinUnidad) throw new ReglaIncumplida("", "Ya no está el producto que venía en un empaque.");
 }
 
 /**
