@@ -1,4 +1,3 @@
-import type { Hallazgo } from "~/domain/buscar/hallazgo";
 import { Enlace } from "../base/boton";
 import { Buscador } from "../base/buscador";
 import { Paginacion } from "../base/paginacion";
@@ -6,8 +5,6 @@ import { type Columna, Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
 import { Dinero, Fecha } from "../base/valores";
 import { Detalle, Papel, totalDe } from "../documento/papel";
-import { Hallazgos } from "../frame/hallazgos";
-import { Buscar } from "../frame/marco";
 
 interface Fila {
   numero: string;
@@ -84,22 +81,5 @@ export function PiezaDeDetalle() {
         datos={DATOS}
       />
     </div>
-  );
-}
-
-const HALLADOS: readonly Hallazgo[] = [
-  { grupo: "Páginas", texto: "Lista de precios", detalle: "", url: "#precios" },
-  { grupo: "Productos", texto: "Panela redonda", detalle: "$ 4.200 · quedan 12", url: "#panela" },
-];
-
-/** The search of the whole shop: the link that opens it over the page, as Ctrl K does, and what its page finds. */
-export function PiezasDeBusqueda() {
-  return (
-    <>
-      <Tarjeta titulo="Búsqueda">
-        <Buscar />
-      </Tarjeta>
-      <Hallazgos hallazgos={HALLADOS} />
-    </>
   );
 }

@@ -5,6 +5,7 @@ import { Confirmacion } from "../base/confirmacion";
 import { Cifra, Cifras, Ficha, Tarjeta } from "../base/tarjeta";
 import { Vacio } from "../base/vacio";
 import { Dinero, Fecha } from "../base/valores";
+import { Buscar } from "../frame/marco";
 import { Aviso } from "../frame/mensajes";
 import { Pagina } from "../frame/pagina";
 import { BarrasPorDia } from "../grafico/barras";
@@ -13,7 +14,7 @@ import { Inicial } from "../producto/inicial";
 import { Barras } from "../reporte/barras";
 import { Pestanas } from "../reporte/periodos";
 import { Escala } from "./escala";
-import { PiezaDeDetalle, PiezasDeBusqueda, PiezasDeListas } from "./listas";
+import { PiezaDeDetalle, PiezasDeListas } from "./listas";
 
 const VARIANTES = ["primario", "normal", "discreto", "peligro", "peligro-discreto"] as const;
 const DIAS = [12, 30, 22, 18, 41, 9, 27].map((valor, i) => ({ dia: `2026-11-${15 + i}`, valor: valor * 1000 }));
@@ -51,7 +52,10 @@ export function Piezas() {
           ))}
         </div>
       </Tarjeta>
-      <PiezasDeBusqueda />
+      {/* Opens the search over the page, as Ctrl K does. */}
+      <Tarjeta titulo="Búsqueda">
+        <Buscar />
+      </Tarjeta>
       <PiezasDeListas />
       <PiezaDeDetalle />
       <div className="columnas">

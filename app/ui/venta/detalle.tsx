@@ -2,35 +2,30 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import { escribirPorcentaje } from "~/domain/cifras/numeros-a-mano";
 import type { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { EnlaceBoton, MasAcciones } from "../base/boton";
-import { Tabla } from "../base/tabla";
+import { type Columna, Tabla } from "../base/tabla";
 import { Dinero } from "../base/valores";
 import { ProductoDeLinea } from "../documento/papel";
 import { EnlaceImprimir, EnlaceWhatsapp } from "./enlaces-de-recibo";
 
 type Linea = ReturnType<typeof detalleVenta>["detalles"][number];
 
+const COLUMNAS: readonly Columna<Linea>[] = [
+  {
+    titulo: "Producto",
+    tipo: "principal",
+    celda: (linea) => (
+      <ProductoDeLinea linea={linea} precio={linea.precio_unitario_final}>
+        <Rebaja linea={linea} />
+      </ProductoDeLinea>
+    ),
+  },
+  { titulo: "Subtotal", tipo: "numero", celda: ({ subtotal }) => <Dinero valor={subtotal} /> },
+];
+
 /** The lines of a saved sale, as its receipt has them. */
-export function LineasVendidas({ lineas }: { lineas: readonly Linea[] }) {
-  return (
-    <Tabla
-      leyenda="Productos de la venta"
-      filas={lineas}
-      keyOf={({ id }) => id}
-      columnas={[
-        {
-          titulo: "Producto",
-          tipo: "principal",
-          celda: (linea) => (
-            <ProductoDeLinea linea={linea} precio={linea.precio_unitario_final}>
-              <Rebaja linea={linea} />
-            </ProductoDeLinea>
-          ),
-        },
-        { titulo: "Subtotal", tipo: "numero", celda: ({ subtotal }) => <Dinero valor={subtotal} /> },
-      ]}
-    />
-  );
-}
+export const LineasVendidas = ({ lineas }: { lineas: readonly Linea[] }) => (
+  <Tabla leyenda="Productos de la venta" filas={lineas} keyOf={({ id }) => id} columnas={COLUMNAS} />
+);
 
 /** List price and discount of a line. */
 function Rebaja({ linea: { precio_lista, descuento } }: { linea: Pick<Linea, "precio_lista" | "descuento"> }) {
