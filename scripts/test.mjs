@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, then runs every check in two rows beside each other, in each the quickest first; after a failure
+// `npm test`: installs what is missing, then runs every check in three rows beside each other, in each the quickest first; after a failure
 // no further one begins. `npm run test:quick` (`--quick`): lint, types and rules alone.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -39,9 +39,10 @@ async function everything() {
     process.env.CHROMIUM_PATH = ensureChromium();
   });
   step("Compilación", buildIfStale);
-  // Kills and browser mostly wait, for processes and for pages: the second row has the processor meanwhile. Both take about as long.
+  // Kills, hostile requests and the browser mostly wait, for processes and for pages: the last row has the processor meanwhile.
   return beside(
-    [lint, ["Muertes y cortes", npmRun("faults", ...KILLS)], ["Peticiones hostiles", npmRun("fuzz", ...FUZZ)], ["Navegador", playwright()]],
+    [lint, ["Navegador", playwright()]],
+    [["Muertes y cortes", npmRun("faults", ...KILLS)], ["Peticiones hostiles", npmRun("fuzz", ...FUZZ)]],
     [types, ["Dominio, HTTP y fallas", vitest()]],
   );
 }
