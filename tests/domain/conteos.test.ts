@@ -6,7 +6,7 @@ import { aplicarConteo, descartarConteo } from "~/domain/conteos/cerrar-conteo.s
 import { conteoPropio } from "~/domain/conteos/consultas.server";
 import { contarProducto, quitarContado } from "~/domain/conteos/contar-producto.server";
 import { AbrirConteoForm, ContarForm } from "~/domain/conteos/esquema";
-import { contadosDeConteo, diferenciasDeConteo, sinContarDeConteo } from "~/domain/conteos/revision.server";
+import { contadosDeConteo, diferenciasDeConteo, medidasDeDiferencias, sinContarDeConteo } from "~/domain/conteos/revision.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
@@ -84,6 +84,23 @@ describe("counting", () => {
     contar(admin, conteo, { codigo: "2000081002502", sumar: "1" });
     aplicar(admin, conteo);
     expect([stockDe(admin, queso), movimientosDe(admin, queso).at(-1)]).toEqual([1750, { causa: "conteo", cantidad: -250, stock: 1750 }]);
+  });
+
+  test("what is missing and over is summed by unit, kilos apart from units", () => {
+    const { admin, arroz, conteo } = conArroz();
+    const queso = nuevoProducto(admin, { nombre: "Queso", unidad: "kg", stock: "2" });
+    const papa = nuevoProducto(admin, { nombre: "Papa", unidad: "kg", stock: "3" });
+    contar(admin, conteo, { producto: arroz, cantidad: "8" });
+    contar(admin, conteo, { producto: queso, cantidad: "1.75", unidad: "kg" });
+    contar(admin, conteo, { producto: papa, cantidad: "3.5", unidad: "kg" });
+    expect(medidasDeDiferencias(admin, conteoPropio(admin, conteo))).toEqual({
+      faltante: [
+        { unidad: "und", cantidad: 2 },
+        { unidad: "kg", cantidad: "0.250" },
+      ],
+      sobrante: [{ unidad: "kg", cantidad: "0.500" }],
+    });
+    expect(medidasDeDiferencias(admin, { ...conteoPropio(admin, conteo), con_diferencia: 501 })).toBeNull();
   });
 
   test("a key that comes again adds nothing; zero is a count", () => {

@@ -5,7 +5,7 @@ import { type FilaProducto, productoPropio } from "../productos/consultas.server
 import { segunCostos } from "../tienda/costos.server";
 import { contadoDe, conteoPropio, type FilaConteo } from "./consultas.server";
 import { type Hallado, hallarPorContar } from "./por-contar.server";
-import { contadosDeConteo, diferenciasDeConteo, sinContarDeConteo, ultimosContados } from "./revision.server";
+import { contadosDeConteo, diferenciasDeConteo, medidasDeDiferencias, sinContarDeConteo, ultimosContados } from "./revision.server";
 import { vistaContable, vistaConteo } from "./vista.server";
 
 interface Pedida {
@@ -27,6 +27,7 @@ export function pantallaDeConteo(ctx: Contexto, id: number, { ver, page, ...pedi
   const { productos, page: tramo } = sinContarDeConteo(ctx, fila, null);
   return {
     conteo: segunCostos(ctx, vistaConteo(ctx, fila)),
+    medidas: medidasDeDiferencias(ctx, fila),
     codigo: pedido.codigo,
     por_contar: producto ? vistaPorContar(ctx, fila, producto, cantidad ?? null) : null,
     opciones: opciones.map(vistaContable),
@@ -61,7 +62,8 @@ export function hojaDeConteo(ctx: Contexto, id: number, pagina: string | null) {
   const fila = conteoPropio(ctx, id);
   const { lineas, page } = diferenciasDeConteo(ctx, fila, { numero: "1", filas: EN_PAPEL });
   const { productos, page: tramo } = sinContarDeConteo(ctx, fila, pagina);
-  return { conteo: segunCostos(ctx, vistaConteo(ctx, fila)), lineas, diferencias: page.total, sin_contar: productos, page: tramo };
+  const conteo = segunCostos(ctx, vistaConteo(ctx, fila));
+  return { conteo, medidas: medidasDeDiferencias(ctx, fila), lineas, diferencias: page.total, sin_contar: productos, page: tramo };
 }
 
 /** Differences on one sheet: some twenty pages of paper. */

@@ -1,6 +1,8 @@
 import { lineasConteo } from "@db/schema/conteos";
 import { productos } from "@db/schema/productos";
 import { and, desc, eq, lte, notExists, sql } from "drizzle-orm";
+import type { Milesimas } from "../cifras/cantidad";
+import { type Medida, medidasDe } from "../cifras/cantidades-en-palabras";
 import { enLista } from "../listas/busqueda.server";
 import { enOrdenDe } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
@@ -67,6 +69,22 @@ export function contadosDeConteo(ctx: Contexto, conteo: FilaConteo, pagina: Pagi
 /** The latest products that were counted. */
 export const ultimosContados = (ctx: Contexto, conteo: FilaConteo, limit: number) =>
   lineas(ctx, idsDe(ctx, conteo, porInstante, { limit, offset: 0 }));
+
+/** More differences are not summed by unit: the page is read after each scan. */
+const SUMADAS = 500;
+
+/** What is missing and what is over by unit of measure; `null` for a count with more than {@link SUMADAS} differences. */
+export function medidasDeDiferencias({ db }: Contexto, conteo: FilaConteo): { faltante: Medida[]; sobrante: Medida[] } | null {
+  if (conteo.con_diferencia > SUMADAS) return null;
+  const filas = db
+    .select({ unidad: productos.unidad, diferencia: sql<Milesimas>`${lineasConteo.diferenciaMilesimas}` })
+    .from(lineasConteo)
+    .innerJoin(productos, eq(productos.id, lineasConteo.productoId))
+    .where(deConteo(conteo, true))
+    .all();
+  const de = (signo: 1 | -1) => medidasDe(filas.map(({ unidad, diferencia }) => ({ unidad, unidades: Math.max(0, signo * diferencia) })));
+  return { faltante: de(-1), sobrante: de(1) };
+}
 
 const MAYORES = 10;
 

@@ -2,6 +2,7 @@ import { vistaCantidad, vistaMilesimas } from "../cifras/cantidad";
 import { medidasEnPalabras } from "../cifras/cantidades-en-palabras";
 import { restar, textoPesos } from "../cifras/dinero";
 import { cuantos } from "../cifras/frases";
+import { totalDeLista } from "../listas/listas.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { entreDias, ultimos } from "../resumenes/rango";
 import { type Bloque, columna, type Lista, lista } from "./bloques";
@@ -26,6 +27,9 @@ export const informeDeInventario = describirInforme({
     usuales: 60,
     rango: ultimos,
     atajos: () => [30, 60, 90, 180].map((dias) => ({ texto: `Sin ventas en ${dias} días`, dias: String(dias) })),
+  },
+  principal({ db, duenoId }) {
+    return { nombre: "En la tienda", texto: cuantos(totalDeLista(db, duenoId, "productos"), ...PRODUCTOS) };
   },
   datos,
   params,

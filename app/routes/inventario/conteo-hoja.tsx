@@ -15,7 +15,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
 }
 
 export default function HojaDeConteo() {
-  const { conteo, lineas, diferencias, sin_contar, page } = useLoaderData<typeof loader>();
+  const { conteo, medidas, lineas, diferencias, sin_contar, page } = useLoaderData<typeof loader>();
   const { estado, fecha, creado_por } = conteo;
   const acciones = (
     <>
@@ -31,7 +31,7 @@ export default function HojaDeConteo() {
       subtitulo={`${alcanceDe(conteo)} · ${ESTADOS_DE_CONTEO[estado]} · lo abrió ${creado_por} el ${mostrarInstante(fecha)}`}
       acciones={acciones}
     >
-      <CifrasDeConteo conteo={conteo} />
+      <CifrasDeConteo conteo={conteo} medidas={medidas} />
       {lineas.length > 0 && <LineasContadas leyenda="Diferencias, la de más valor primero" lineas={lineas} />}
       {lineas.length < diferencias && <p>Aquí están las {lineas.length} diferencias de más valor.</p>}
       {sin_contar.length > 0 && (

@@ -49,7 +49,10 @@ function Cuantas({ cantidad, unidad, precio, precio_con_iva, tarifa_iva }: Omit<
       {cuantas} × <Dinero valor={precio_con_iva} />
       {TARIFAS[tarifa_iva].porcentaje > 0 && (
         <>
-          {" · "}sin IVA <Dinero valor={precio} />
+          {" "}
+          <span className="numero">
+            (sin IVA <Dinero valor={precio} />)
+          </span>
         </>
       )}
     </>

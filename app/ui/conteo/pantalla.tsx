@@ -88,9 +88,7 @@ function Acciones({ pantalla: { conteo } }: Pick<Props, "pantalla">) {
     <>
       {esAdmin && conteo.estado === "abierto" && (
         <>
-          <EnlaceBoton to={`${ruta}aplicar/`} variante={conteo.contados > 0 ? "primario" : "normal"}>
-            Corregir el inventario
-          </EnlaceBoton>
+          <EnlaceBoton to={`${ruta}aplicar/`}>Corregir el inventario</EnlaceBoton>
           <EnlaceBoton to={`${ruta}descartar/`} variante="peligro-discreto">
             Descartar
           </EnlaceBoton>
@@ -103,12 +101,12 @@ function Acciones({ pantalla: { conteo } }: Pick<Props, "pantalla">) {
   );
 }
 
-function Revision({ pantalla: { conteo, ver, lineas, page }, abierto }: PropsContado) {
+function Revision({ pantalla: { conteo, medidas, ver, lineas, page }, abierto }: PropsContado) {
   const ruta = paginaDeConteo(conteo.id);
   const leyenda = ver === "contados" ? "Todo lo contado, lo último primero" : "Diferencias, la de más valor primero";
   return (
     <>
-      <CifrasDeConteo conteo={conteo} />
+      <CifrasDeConteo conteo={conteo} medidas={medidas} />
       <Pestanas
         etiqueta="Qué mostrar"
         opciones={[

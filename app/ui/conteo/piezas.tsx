@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { mostrarUnidades } from "~/domain/cifras/cantidad";
+import { mostrarMedidas } from "~/domain/cifras/cantidades-en-palabras";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { cuantos } from "~/domain/cifras/frases";
 import { ESTADOS_DE_CONTEO, type EstadoDeConteo, paginaDeConteo } from "~/domain/conteos/conteo";
@@ -10,8 +11,14 @@ import { Cifra, Cifras } from "../base/tarjeta";
 import { Dinero } from "../base/valores";
 import { Pagina } from "../frame/pagina";
 
+interface PropsCifras {
+  conteo: VistaConteo;
+  /** `null` when there are too many differences to add them by unit. */
+  medidas: PantallaDeConteo["medidas"];
+}
+
 /** The sums of a count. Without `valor_costo` the person may not see what things cost. */
-export function CifrasDeConteo({ conteo }: { conteo: VistaConteo }) {
+export function CifrasDeConteo({ conteo, medidas }: PropsCifras) {
   const { contados, con_diferencia, faltante, sobrante } = conteo;
   const valor = "valor_costo" in conteo ? conteo.valor_costo : null;
   return (
@@ -23,11 +30,15 @@ export function CifrasDeConteo({ conteo }: { conteo: VistaConteo }) {
       />
       <Cifra
         nombre="Faltan"
-        valor={mostrarUnidades(faltante)}
+        valor={medidas ? mostrarMedidas(medidas.faltante) : mostrarUnidades(faltante)}
         nota={valor && `${mostrarPesos(valor.faltante)} al costo`}
         tono={faltante === 0 ? "neutro" : "aviso"}
       />
-      <Cifra nombre="Sobran" valor={mostrarUnidades(sobrante)} nota={valor && `${mostrarPesos(valor.sobrante)} al costo`} />
+      <Cifra
+        nombre="Sobran"
+        valor={medidas ? mostrarMedidas(medidas.sobrante) : mostrarUnidades(sobrante)}
+        nota={valor && `${mostrarPesos(valor.sobrante)} al costo`}
+      />
       {valor && <Cifra nombre="Diferencia" valor={<Dinero valor={valor.neto} />} nota="Lo que sobra menos lo que falta" />}
     </Cifras>
   );

@@ -148,9 +148,14 @@ export function BarrasPorDia({ dias, ...props }: PropsBarrasPorDia) {
   return <Barras valores={dias.map(({ valor }) => valor)} nombres={nombres} resaltado={ultimo} rotulos={rotulos} {...props} />;
 }
 
-/** A bar of which `parte`, from 0 to 1, is filled. */
+/** A bar of which `parte`, from 0 to 1, is filled. One that would be longer is broken near its end. */
 export const Barra = ({ parte }: { parte: number }) => (
   <svg className="grafico-barra" aria-hidden="true">
-    <rect width={`${redondo(parte * 100)}%`} height="6" rx="3" />
+    <rect width={`${redondo(Math.min(1, parte) * 100)}%`} height="6" rx="3" />
+    {parte > 1 && (
+      <svg x="90%" overflow="visible" aria-hidden="true">
+        <path className="grafico-corte" d="M0 8l3-8h4l-3 8z" />
+      </svg>
+    )}
   </svg>
 );

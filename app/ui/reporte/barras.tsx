@@ -2,6 +2,7 @@ import type { Fila, Lista } from "~/domain/reportes/bloques";
 import { Tarjeta } from "../base/tarjeta";
 import { PesosEnteros } from "../base/valores";
 import { Barra, BarrasPorDia } from "../grafico/barras";
+import { topeDe } from "../grafico/escala";
 import { MarcoGrafico } from "../grafico/marco-grafico";
 import { TablaDeLista, textoDeCelda } from "./tabla-de-lista";
 
@@ -37,18 +38,22 @@ export function Barras({ lista, valor, abierta = false }: PropsBarras) {
   );
 }
 
-/** Name, bar and amount of each row. The largest one stands out. */
+/** Room beyond the longest whole bar, for those that are cut. */
+const HOLGURA = 1.2;
+
+/** Name, bar and amount of each row. The largest one stands out. Among hours or weekdays, one that would flatten all others is cut. */
 function Renglones({ filas, lista, valor }: { filas: readonly Fila[]; lista: Lista; valor: string }) {
   const [primera] = lista.columnas;
   const montos = filas.map((fila) => Number(fila[valor] ?? 0));
   const mayor = Math.max(1, ...montos);
   const cortos = primera?.tipo === "hora" || primera?.tipo === "semana";
+  const largo = cortos ? Math.min(mayor, HOLGURA * topeDe(montos)) : mayor;
   return (
     <ol className={cortos ? "renglones renglones-cortos" : "renglones"}>
       {filas.map((fila, i) => (
         <li key={String(fila[lista.clave])} className={montos[i] === mayor ? "renglon-mayor" : undefined}>
           <span>{primera && textoDeCelda(fila, primera)}</span>
-          <Barra parte={Math.max(0, montos[i] ?? 0) / mayor} />
+          <Barra parte={Math.max(0, montos[i] ?? 0) / largo} />
           <span>
             <PesosEnteros valor={String(fila[valor] ?? "0.00")} />
           </span>
