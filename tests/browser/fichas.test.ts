@@ -144,3 +144,32 @@ test("prices without IVA and the IVA of the ticket are shown where the shop want
   await expect(tiquete).toContainText("sin IVA $ 840,34");
   await expect(tiquete).toContainText(/IVA 19 % \$/);
 });
+
+test("beside large tiles no column of the ticket is cut, and neither is what a tile or a way to pay says", async ({ page }) => {
+  test.skip(!conJs(), "the layout is the same without JavaScript");
+  await abrirConFichas(page);
+  await enviar(page, "/configuracion/", { fichas: "grande" });
+  await abrir(page, "/ventas/nueva/");
+  await page.getByRole("button", { name: "Aseo" }).click();
+  await ficha(page, JABON.nombre).click();
+  await expect(cantidadDe(page, JABON.nombre)).toHaveValue("1");
+  for (const width of [1180, 1260, 1280, 1366, 1440, 1441, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const cortados = await page
+      .locator(".tabla-marco, .fichas-grandes .captura-precio > *, .opciones label > span:first-of-type")
+      .evaluateAll((todos) => todos.filter((uno) => uno.scrollWidth > uno.clientWidth).map((uno) => uno.textContent));
+    expect([width, cortados]).toEqual([width, []]);
+  }
+});
+
+test("no way to pay stands alone in its row, however many there are", async ({ page }) => {
+  test.skip(!conJs(), "the layout is the same without JavaScript");
+  await abrirConFichas(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const formas = page.locator(".opciones label");
+  for (let quedan = await formas.count(); quedan > 2; quedan--) {
+    const filas = await formas.evaluateAll((todas) => todas.map((una) => una.getBoundingClientRect().top));
+    for (const fila of filas) expect(filas.filter((otra) => otra === fila).length, `of ${quedan}`).toBeGreaterThan(1);
+    await formas.last().evaluate((una) => una.remove());
+  }
+});
