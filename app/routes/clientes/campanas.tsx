@@ -41,23 +41,17 @@ const COLUMNAS: Columna<Fila>[] = [
 
 export default function ListaCampanas() {
   const { campanas, page, filtro } = useLoaderData<typeof loader>();
-  const nueva = <Agregar to="/clientes/sms/">Enviar SMS</Agregar>;
   const acciones = (
     <>
       <EnlaceBoton to="/clientes/plantillas/">Plantillas</EnlaceBoton>
-      {nueva}
+      <Agregar to="/clientes/sms/">Enviar SMS</Agregar>
     </>
   );
   return (
     <Pagina titulo="Campañas de SMS" acciones={acciones}>
       {(page.total > 0 || filtro.q) && <Buscador etiqueta="Nombre de la campaña" q={filtro.q} />}
       {campanas.length === 0 ? (
-        <Vacio
-          titulo={filtro.q ? "Nada coincide" : "Aún no hay campañas"}
-          icono="mensajes"
-          accion={!filtro.q && nueva}
-          ayuda={!filtro.q && "mensajes"}
-        >
+        <Vacio titulo={filtro.q ? "Nada coincide" : "Aún no hay campañas"} icono="mensajes" ayuda={!filtro.q && "mensajes"}>
           {filtro.q ? "Pruebe con otra palabra." : "Aquí queda cada mensaje que envíe a sus clientes, y a quién le llegó."}
         </Vacio>
       ) : (

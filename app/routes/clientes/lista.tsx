@@ -47,11 +47,10 @@ const DE_ADMIN: readonly Accion[] = [
 export default function ListaClientes() {
   const { clientes, page, filtro } = useLoaderData<typeof loader>();
   const esAdmin = useEsAdmin();
-  const nuevo = <Agregar to="/clientes/nuevo/">Nuevo cliente</Agregar>;
   const acciones = (
     <>
       <MasAcciones acciones={esAdmin ? [MENSAJES, ...DE_ADMIN] : [MENSAJES]} />
-      {esAdmin && nuevo}
+      {esAdmin && <Agregar to="/clientes/nuevo/">Nuevo cliente</Agregar>}
     </>
   );
   const sinFiltro = !filtro.q && !filtro.estado;
@@ -66,12 +65,7 @@ export default function ListaClientes() {
         />
       </Buscador>
       {clientes.length === 0 ? (
-        <Vacio
-          titulo={sinFiltro ? "Aún no hay clientes" : "Nadie coincide"}
-          icono="clientes"
-          accion={esAdmin && sinFiltro && nuevo}
-          ayuda={sinFiltro && "clientes"}
-        >
+        <Vacio titulo={sinFiltro ? "Aún no hay clientes" : "Nadie coincide"} icono="clientes" ayuda={sinFiltro && "clientes"}>
           {sinFiltro
             ? "Aquí quedan los datos de quienes le compran, para ponerlos en la venta."
             : "Pruebe con otra palabra o quite el filtro."}

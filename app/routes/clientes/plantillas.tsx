@@ -39,23 +39,17 @@ const COLUMNAS: Columna<Fila>[] = [
 export default function ListaPlantillas() {
   const { plantillas, page, filtro } = useLoaderData<typeof loader>();
   const esAdmin = useEsAdmin();
-  const nueva = <Agregar to="/clientes/plantillas/crear/">Nueva plantilla</Agregar>;
   const acciones = (
     <>
       <EnlaceBoton to="/clientes/sms/">Enviar SMS</EnlaceBoton>
-      {esAdmin && nueva}
+      {esAdmin && <Agregar to="/clientes/plantillas/crear/">Nueva plantilla</Agregar>}
     </>
   );
   return (
     <Pagina titulo="Plantillas de SMS" acciones={acciones}>
       {(page.total > 0 || filtro.q) && <Buscador etiqueta="Nombre de la plantilla" q={filtro.q} />}
       {plantillas.length === 0 ? (
-        <Vacio
-          titulo={filtro.q ? "Nada coincide" : "Aún no hay plantillas"}
-          icono="mensajes"
-          accion={esAdmin && !filtro.q && nueva}
-          ayuda={!filtro.q && "mensajes"}
-        >
+        <Vacio titulo={filtro.q ? "Nada coincide" : "Aún no hay plantillas"} icono="mensajes" ayuda={!filtro.q && "mensajes"}>
           {filtro.q ? "Pruebe con otra palabra." : "Una plantilla es un mensaje que se escribe una vez y se envía muchas."}
         </Vacio>
       ) : (

@@ -38,11 +38,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export default function ListaGastos() {
   const { gastos, totales_mes, en_dias, mes_actual, meses, page, filtro, errors } = useLoaderData<typeof loader>();
   const esAdmin = useEsAdmin();
-  const nuevo = <Agregar to="/compras/gastos/nuevo/">Nuevo gasto</Agregar>;
   const sinFiltro = !Object.values(filtro).some(Boolean);
   const actual = totales_mes.find(({ mes }) => mes === mes_actual);
   return (
-    <Pagina titulo="Gastos" acciones={esAdmin && nuevo}>
+    <Pagina titulo="Gastos" acciones={esAdmin && <Agregar to="/compras/gastos/nuevo/">Nuevo gasto</Agregar>}>
       {(page.total > 0 || !sinFiltro) && (
         <>
           <Cifras>
@@ -68,12 +67,7 @@ export default function ListaGastos() {
         </>
       )}
       {gastos.length === 0 ? (
-        <Vacio
-          titulo={sinFiltro ? "Aún no hay gastos" : "Nada coincide"}
-          icono="gastos"
-          accion={esAdmin && sinFiltro && nuevo}
-          ayuda={sinFiltro && "gastos"}
-        >
+        <Vacio titulo={sinFiltro ? "Aún no hay gastos" : "Nada coincide"} icono="gastos" ayuda={sinFiltro && "gastos"}>
           {sinFiltro
             ? "Aquí queda lo que la tienda paga aparte de sus compras: arriendo, servicios, transporte…"
             : "Pruebe con otra palabra, con otro mes o con otros días."}

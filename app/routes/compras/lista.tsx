@@ -49,22 +49,16 @@ const TIPOS = [
 
 export default function ListaCompras() {
   const { compras, page, filtro } = useLoaderData<typeof loader>();
-  const crear = <Agregar to="/compras/crear/">Registrar compra</Agregar>;
   const sinFiltro = !filtro.q && !filtro.tipo;
   return (
-    <Pagina titulo="Compras" acciones={crear}>
+    <Pagina titulo="Compras" acciones={<Agregar to="/compras/crear/">Registrar compra</Agregar>}>
       {(page.total > 0 || !sinFiltro) && (
         <Buscador etiqueta="Proveedor o número" q={filtro.q}>
           <Selector field={campoSuelto({ name: "tipo", defaultValue: filtro.tipo })} etiqueta="Mostrar" opciones={TIPOS} ninguna="Todas" />
         </Buscador>
       )}
       {compras.length === 0 ? (
-        <Vacio
-          titulo={sinFiltro ? "Aún no hay compras" : "Nada coincide"}
-          icono="compras"
-          accion={sinFiltro && crear}
-          ayuda={sinFiltro && "compras"}
-        >
+        <Vacio titulo={sinFiltro ? "Aún no hay compras" : "Nada coincide"} icono="compras" ayuda={sinFiltro && "compras"}>
           {sinFiltro
             ? "Registre lo que llega del proveedor: entra al inventario con su costo y su precio de venta."
             : "Pruebe con otro proveedor, con el número de la compra o quite el filtro."}

@@ -15,7 +15,7 @@ import { editarYEliminar, Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
 import { NombreConFoto } from "~/ui/producto/foto";
-import { AccionesDeLista, NuevoProducto, PrimerosProductos } from "~/ui/producto/lista";
+import { AccionesDeLista, ImportarLista, NuevoProducto } from "~/ui/producto/lista";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = context.ctx;
@@ -70,7 +70,7 @@ export default function ListaProductos() {
         <Vacio
           titulo={sinFiltro ? "Aún no hay productos" : "Nada coincide"}
           icono="productos"
-          accion={esAdmin && sinFiltro && <PrimerosProductos />}
+          accion={esAdmin && sinFiltro && <ImportarLista />}
           ayuda={sinFiltro && "productos"}
         >
           {sinFiltro ? "Aquí verá lo que vende, a cuánto y cuánto le queda." : "Pruebe con otra palabra o quite el filtro."}

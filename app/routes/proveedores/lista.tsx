@@ -48,11 +48,10 @@ const DE_ADMIN: readonly Accion[] = [
 export default function ListaProveedores() {
   const { proveedores, page, filtro } = useLoaderData<typeof loader>();
   const esAdmin = useEsAdmin();
-  const nuevo = <Agregar to="/proveedores/crear/">Nuevo proveedor</Agregar>;
   const acciones = (
     <>
       <MasAcciones acciones={DE_ADMIN} />
-      {nuevo}
+      <Agregar to="/proveedores/crear/">Nuevo proveedor</Agregar>
     </>
   );
   return (
@@ -62,7 +61,6 @@ export default function ListaProveedores() {
         <Vacio
           titulo={filtro.q ? "Nadie coincide" : "Aún no hay proveedores"}
           icono="proveedores"
-          accion={esAdmin && !filtro.q && nuevo}
           ayuda={esAdmin && !filtro.q && "compras"}
         >
           {filtro.q ? "Pruebe con otra palabra." : "Aquí quedan los datos de quienes le venden a la tienda, para ponerlos en cada compra."}

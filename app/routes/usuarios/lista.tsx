@@ -78,17 +78,11 @@ function Acciones({ id, activo, ...persona }: Fila) {
 
 export default function ListaUsuarios() {
   const { usuarios, page, filtro, pantalla } = useLoaderData<typeof loader>();
-  const nuevo = <Agregar to="/usuarios/nuevo/">Nuevo vendedor</Agregar>;
   return (
-    <Pagina titulo="Usuarios" subtitulo="Quienes venden en su tienda." acciones={nuevo}>
+    <Pagina titulo="Usuarios" subtitulo="Quienes venden en su tienda." acciones={<Agregar to="/usuarios/nuevo/">Nuevo vendedor</Agregar>}>
       <Buscador etiqueta="Nombre o usuario" q={filtro.q} />
       {usuarios.length === 0 ? (
-        <Vacio
-          titulo={filtro.q ? "Nadie coincide" : "Aún no hay vendedores"}
-          icono="usuarios"
-          accion={!filtro.q && nuevo}
-          ayuda={!filtro.q && "usuarios"}
-        >
+        <Vacio titulo={filtro.q ? "Nadie coincide" : "Aún no hay vendedores"} icono="usuarios" ayuda={!filtro.q && "usuarios"}>
           {filtro.q
             ? "Pruebe con otra palabra."
             : `Cada vendedor entra con su propio usuario: ${pantalla.cambianPrecios ? CON_PRECIOS : SIN_PRECIOS}`}

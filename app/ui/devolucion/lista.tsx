@@ -63,14 +63,13 @@ export function ListaDeDevoluciones({ tercero, devoluciones, page, filtro, quien
   const esAdmin = useEsAdmin();
   const { titulo, etiqueta, vacia, ayuda, raiz, otras, columnas } = PAGINAS[tercero];
   const sinFiltro = Object.values(filtro).every((valor) => !valor);
-  const nueva = <Agregar to={`${raiz}/nueva/`}>Nueva devolución</Agregar>;
   return (
     <Pagina
       titulo={titulo}
       acciones={
         <>
           {esAdmin && otras}
-          {nueva}
+          <Agregar to={`${raiz}/nueva/`}>Nueva devolución</Agregar>
         </>
       }
     >
@@ -78,12 +77,7 @@ export function ListaDeDevoluciones({ tercero, devoluciones, page, filtro, quien
         <Filtros etiqueta={etiqueta} filtro={filtro} errors={errors} tercero={{ nombre: tercero, valor: filtro[tercero] ?? "", quien }} />
       )}
       {devoluciones.length === 0 ? (
-        <Vacio
-          titulo={sinFiltro ? "Aún no hay devoluciones" : "Nada coincide"}
-          icono="devoluciones"
-          accion={sinFiltro && nueva}
-          ayuda={sinFiltro && ayuda}
-        >
+        <Vacio titulo={sinFiltro ? "Aún no hay devoluciones" : "Nada coincide"} icono="devoluciones" ayuda={sinFiltro && ayuda}>
           {sinFiltro ? vacia : "Pruebe con otro nombre, otro número u otras fechas."}
         </Vacio>
       ) : (

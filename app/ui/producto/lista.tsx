@@ -26,14 +26,11 @@ export function NuevoProducto() {
   return <Agregar to="/productos/nuevo/">Nuevo producto</Agregar>;
 }
 
-/** The two ways to fill an empty list: from a file, or one product after the other. */
-export function PrimerosProductos() {
+/** The quicker way to fill an empty list. */
+export function ImportarLista() {
   return (
-    <>
-      <EnlaceBoton to="/productos/importar/" icono="importar">
-        Importar una lista
-      </EnlaceBoton>
-      <NuevoProducto />
-    </>
+    <EnlaceBoton to="/productos/importar/" icono="importar">
+      Importar una lista
+    </EnlaceBoton>
   );
 }
