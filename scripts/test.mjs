@@ -42,11 +42,8 @@ async function everything() {
   // Kills, hostile requests and the browser mostly wait, for processes and for pages: the last row has the processor meanwhile.
   return beside(
     [lint, ["Navegador", playwright()]],
-    [
-      ["Muertes y cortes", npmRun("faults", ...KILLS)],
-      ["Peticiones hostiles", npmRun("fuzz", ...FUZZ)],
-    ],
-    [types, ["Dominio, HTTP y fallas", vitest()]],
+    [types, ["Muertes y cortes", npmRun("faults", ...KILLS)], ["Peticiones hostiles", npmRun("fuzz", ...FUZZ)]],
+    [["Dominio, HTTP y fallas", vitest()]],
   );
 }
 

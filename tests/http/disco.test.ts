@@ -59,7 +59,7 @@ describe("a disk that takes no more", () => {
     service.clock.now += 10 * MINUTE_MS;
     expect((await duena.get("/productos/")).status).toBe(200);
     const answer = await duena.form("/ventas/nueva/", { referencia: "perdida" });
-    expect([answer.status, textOf(await answer.text())]).toEqual([503, expect.stringContaining("no deja escribir")]);
+    expect([answer.status, textOf(await answer.text())]).toEqual([503, expect.stringContaining("no deja guardar")]);
     pragma("query_only = OFF");
     expect((await duena.form("/ventas/nueva/", { referencia: "después" })).status).toBe(302);
   });
@@ -67,8 +67,8 @@ describe("a disk that takes no more", () => {
   test.each([
     ["SQLITE_FULL", /está lleno/],
     ["ENOSPC", /está lleno/],
-    ["SQLITE_READONLY_DBMOVED", /no deja escribir/],
-    ["EROFS", /no deja escribir/],
+    ["SQLITE_READONLY_DBMOVED", /no deja guardar/],
+    ["EROFS", /no deja guardar/],
     ["SQLITE_IOERR_FSYNC", /falló al leer o escribir/],
     ["SQLITE_CANTOPEN", /falló al leer o escribir/],
     ["SQLITE_CORRUPT_VTAB", /dañado/],

@@ -42,6 +42,11 @@ describe("a code in a field for a number, without JavaScript", () => {
         if (needsToken(entry) || entry.path === "*") continue;
         const path = pathOf(entry, shop.records) + (WITH_QUERY[entry.path]?.() ?? "");
         const html = await visitor.html(path);
+        // A code that is cut is none of the shop's.
+        for (const [input, name = ""] of html.matchAll(
+          /<input\b(?=[^>]* maxlength="(?:\d|1[0-2])")(?=[^>]* inputmode=)[^>]* name="([^"]*)"[^>]*>/gi,
+        ))
+          if (!NO_NUMBER.test(name)) silent.push(`${entry.path} has no room for a code: ${input}`);
         for (const { action, fields, numbers } of formsOf(html, path))
           for (const name of numbers.filter((name) => !NO_NUMBER.test(name))) {
             const before = dump(shop.service);

@@ -128,9 +128,9 @@ describe("is refused at the login, and leaves nothing,", () => {
     service.db.$client.prepare("select (select count(*) from usuarios) || '/' || (select count(*) from identidades)").pluck().get();
 
   test.each([
-    ["an e-mail that is missing", { email: undefined }, /no dio un correo/],
-    ["an e-mail of null", { email: null }, /no dio un correo/],
-    ["an e-mail that is none", { email: "nadie" }, /no dio un correo/],
+    ["an e-mail that is missing", { email: undefined }, /no dio su correo/],
+    ["an e-mail of null", { email: null }, /no dio su correo/],
+    ["an e-mail that is none", { email: "nadie" }, /no dio su correo/],
     ["an e-mail that the provider has not proved", { email_verified: false }, /no ha verificado su correo/],
     ["nonsense", { sub: "" }, /No pudimos entrar/],
   ])("%s", async (_, cambio, frase) => {

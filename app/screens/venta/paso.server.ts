@@ -101,7 +101,8 @@ function cobrar(ctx: Contexto, borrador: Borrador): CambioDeVenta {
 }
 
 function enter(ctx: Contexto, borrador: Borrador): CambioDeVenta {
-  const boton = borrador.venta === null ? "Para terminar la venta use el botón Cobrar." : "Para terminar use el botón Guardar cambios.";
+  const boton =
+    borrador.venta === null ? "Enter no cobra: use el botón para recibir el pago." : "Para terminar use el botón Guardar cambios.";
   return tomarPendiente(ctx, borrador) ?? { aviso: boton };
 }
 

@@ -117,7 +117,6 @@ function Cuantas({ producto, pantalla: { conteo }, claveEnvio, uno, sumando, err
         etiqueta={seMide(unidad) ? `Cuánto hay, en ${UNIDADES[unidad].toLowerCase()}s` : "Cuántas hay"}
         ayuda={contado !== null && `Ya se contaron ${mostrarCantidad(contado, unidad)}. Lo que guarde las reemplaza.`}
         tipo={seMide(unidad) ? "decimal" : "number"}
-        maxLength={12}
         enterKeyHint="done"
         autoFocus
       />

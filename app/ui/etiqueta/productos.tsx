@@ -83,7 +83,6 @@ function Cantidad({ nombre, campo, cantidad, errores }: PropsCantidad) {
         defaultValue={cantidad}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={5}
         aria-label={`Etiquetas de ${nombre}`}
         aria-invalid={errores ? true : undefined}
         aria-describedby={errores && idError}

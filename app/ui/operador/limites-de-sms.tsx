@@ -91,7 +91,6 @@ function Ajuste({
         name="limite"
         defaultValue={limite_propio ?? ""}
         placeholder={String(porDefecto)}
-        maxLength={5}
         autoComplete="off"
         aria-label={`Mensajes al día de ${nombre}`}
         aria-invalid={errores && true}
