@@ -64,7 +64,7 @@ export default defineConfig({
     exclude: ["tests/browser/**"],
     pool: "forks",
     // One more than the cores of a small machine, where many of these tests wait for processes; `npm test` has a browser beside them.
-    maxWorkers: 4,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // A service and a database are each file's own; modules may be shared, which saves loading them for each file.
     isolate: false,

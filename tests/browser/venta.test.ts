@@ -165,7 +165,7 @@ test.describe("without JavaScript", () => {
     await abrirTienda(page);
     await leer(page, ARROZ);
     await leer(page, { codigo: "" });
-    await expect(flash(page)).toContainText("Cobrar");
+    await expect(flash(page)).toContainText("Enter no cobra");
     await expect(cantidad(page, ARROZ)).toHaveValue("1");
     await page.getByRole("textbox", { name: "Recibido" }).fill("2000");
     await page.keyboard.press("Enter");

@@ -35,6 +35,13 @@ describe("the search of the shop", () => {
     );
   });
 
+  test("puts a client of that name before a product that only sounds like it", async () => {
+    const jabon = await newProduct(service, admin, { nombre: "Jabón Zedra", stock: 1 });
+    expect(await urls(admin, "cedra")).toEqual([`/productos/${jabon}/`]);
+    const cedra = await newClient(service, admin, { nombre: "Elena Cedra" });
+    expect(await urls(admin, "cedra")).toEqual([`/clientes/${cedra}/`, `/productos/${jabon}/`]);
+  });
+
   test("shows a vendedor no sale of another person", async () => {
     expect(await urls(vendedor, "montan")).toEqual([`/productos/${arroz}/`, `/clientes/${lucia}/`, `/ventas/detalle/${deVendedor}/`]);
   });

@@ -156,7 +156,7 @@ describe("ending the sale", () => {
 
   test("an empty Enter only pays when an amount was typed", () => {
     const { admin, diana } = conArroces();
-    expect(pulsar(admin, "enter", linea(0, diana))).toMatchObject({ guardar: false, aviso: expect.stringContaining("Cobrar") });
+    expect(pulsar(admin, "enter", linea(0, diana))).toMatchObject({ guardar: false, aviso: expect.stringContaining("Enter no cobra") });
     expect(pulsar(admin, "enter", { ...linea(0, diana), monto_recibido: "2000" }).guardar).toBe(true);
   });
 });

@@ -36,8 +36,8 @@ export async function startService(variables: Record<string, string> = {}): Prom
   const { handlerFor, readEnv } = await loadBuild();
   const db = newDatabase();
   const clock = { now: Date.parse("2026-11-21T10:15:00-05:00") };
-  // Its copies need a folder: the database itself is in memory.
-  const DATABASE_PATH = join(tmpdir(), `tienda-prueba-${process.pid}`, "tienda.sqlite");
+  // Its copies need a folder, and no other service makes any there: the database itself is in memory.
+  const DATABASE_PATH = join(tmpdir(), `tienda-prueba-${crypto.randomUUID()}`, "tienda.sqlite");
   const env = readEnv({ BASE_URL: BASE, NODE_ENV: "test", LOG_LEVEL: "error", DATABASE_PATH, ...variables }, "");
   const handle = handlerFor({ db, env, now: () => clock.now });
   let people = 0;

@@ -9,10 +9,16 @@ import { vistaParaVender } from "../productos/vista.server";
 import { buscarVentas } from "../ventas/listar-ventas.server";
 import { type Hallazgo, POR_GRUPO } from "./hallazgo";
 
-/** Products, active clients and the sales that the caller may see, as their lists find them for `q`: at most five of each. */
+/**
+ * Products, active clients and the sales that the caller may see, as their lists find them for `q`: at most five of each, and first the kind
+ * that has a name with it, not one that only sounds like it.
+ */
 export function buscarEnLaTienda(ctx: Contexto, q: string): Hallazgo[] {
-  if (claveDeBusqueda(q) === "") return [];
-  return [enProductos, enClientes, enVentas].flatMap((buscar) => buscar(ctx, q).slice(0, POR_GRUPO));
+  const clave = claveDeBusqueda(q);
+  if (clave === "") return [];
+  const grupos = [enProductos, enClientes, enVentas].map((buscar) => buscar(ctx, q).slice(0, POR_GRUPO));
+  const loNombra = (grupo: Hallazgo[]) => grupo.some(({ texto }) => claveDeBusqueda(texto).includes(clave));
+  return [...grupos.filter(loNombra), ...grupos.filter((grupo) => !loNombra(grupo))].flat();
 }
 
 function enProductos(ctx: Contexto, q: string): Hallazgo[] {
