@@ -56,13 +56,16 @@ describe("a session", () => {
     expect(esperado).toBe("42879.50");
   });
 
-  test("refuses a movement of no kind, without amount and reason, at its fields, and writes nothing", async () => {
-    await abrir(admin);
-    const fields = { tipo: "otro", monto: "0", motivo: "" };
-    expect(Object.keys(await errorsOf(admin, "/caja/movimientos/", fields)).toSorted()).toEqual(["monto", "motivo", "tipo"]);
-    await refusedPage(admin, "/caja/movimientos/", fields);
-    expect((await sesionDe(admin)).movimientos).toHaveLength(1);
-  });
+  test.each(["otro", ""])(
+    "refuses a movement of the kind %j, without amount and reason, at its fields, and writes nothing",
+    async (tipo) => {
+      await abrir(admin);
+      const fields = { tipo, monto: "0", motivo: "" };
+      expect(Object.keys(await errorsOf(admin, "/caja/movimientos/", fields)).toSorted()).toEqual(["monto", "motivo", "tipo"]);
+      await refusedPage(admin, "/caja/movimientos/", fields);
+      expect((await sesionDe(admin)).movimientos).toHaveLength(1);
+    },
+  );
 
   test("is closed by notes and coins; what is over or missing stays with it, and it prints on the roll", async () => {
     await abrir(admin);
