@@ -39,8 +39,9 @@ export interface Pagado {
   exigir(modelo: Modelo, quien: Actor, venta: Venta): void;
 }
 
+/** A form that leaves out how it is paid says what these fields say. */
 export const SIN_PAGO: Pagado = {
-  campos: {},
+  campos: { forma_pago: "Efectivo", cliente_fk: null, banco: "", monto_recibido: "" },
   cabeza: { forma: "Efectivo", cliente: null, partes: [], recibido: null },
   exigir: () => undefined,
 };
