@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "@db/open.server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { freePort } from "../support/port";
 import { TIMED, until } from "../support/time";
 
 type Running = { child: ChildProcess; output: () => string; url: string; port: number };
@@ -51,9 +52,7 @@ function linesOf(output: string): string[] {
 }
 
 async function serve(by: typeof NODE | typeof NPM = NODE): Promise<Running> {
-  const holder = await listenAnywhere();
-  const { port } = holder;
-  await holder.close();
+  const port = await freePort();
   const { child, output } = launch({ PORT: String(port) }, by);
   await until(() => output().includes("La tienda está en"));
   if (by === NODE) await until(() => workersOf(child).length === 2);

@@ -1,0 +1,23 @@
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:net";
+
+// Below the ports that a system gives to outgoing connections: one of another test would take it before the service does.
+const FIRST = 10_000;
+const LAST = 30_000;
+
+/** A port of this machine on which nobody listens. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST, LAST);
+    const server = createServer().listen(port, "127.0.0.1");
+    const free = await once(server, "listening").then(
+      () => true,
+      () => false,
+    );
+    if (!free) continue;
+    server.close();
+    await once(server, "close");
+    return port;
+  }
+}
