@@ -13,6 +13,7 @@ import { fijarLimite, limitesDeTiendas, listarLimites, motivoPorLimite, tiendasS
 import { MAXIMO_SMS_AL_DIA } from "~/domain/sms/mensaje";
 import { verificarBase } from "~/domain/verificacion.server";
 import { AHORA, abrirTienda, nuevoAdmin, nuevoCliente, rechazo, SMS } from "../support/tienda";
+import { TIMED } from "../support/time";
 
 const DIA = 24 * 60 * 60 * 1000;
 
@@ -166,7 +167,7 @@ describe("the operator's list", () => {
   });
 });
 
-test("counts the day by an index, and quickly at the highest limit there is", () => {
+test("counts the day by an index, and quickly at the highest limit there is", TIMED, () => {
   const { db, admin } = tiendaCon(MAXIMO_SMS_AL_DIA);
   const { $client: client } = db;
   const add = client.prepare(

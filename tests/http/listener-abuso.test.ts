@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { type Handle, startListener } from "~/platform/listener/listener.server";
 import { readEnv } from "~/platform/process/env.server";
 import { configureLog } from "~/platform/process/log.server";
-import { until } from "../support/time";
+import { TIMED, until } from "../support/time";
 
 configureLog({ LOG_LEVEL: "silent", NODE_ENV: "test" });
 
@@ -103,7 +103,7 @@ test("a new connection is answered before the requests that can wait", async () 
   for (const socket of sockets) socket.destroy();
 });
 
-test("a body that comes in thousands of tiny pieces is refused", async () => {
+test("a body that comes in thousands of tiny pieces is refused", TIMED, async () => {
   const port = await listen(async (_request, { read }) => {
     try {
       return new Response(String((await read?.(1 << 20))?.byteLength));

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { errorsOf, JSON_ONLY } from "../support/answers";
 import { dump } from "../support/dump";
 import { openShop, type Shop } from "../support/shop";
+import { TIMED } from "../support/time";
 
 // What stopped the whole service, or a till for seconds. Times are of the processor, so that a busy machine fails nothing.
 
@@ -77,7 +78,7 @@ describe("a form that anybody may send", () => {
     ["hardly a boundary", "multipart/form-data; boundary=-", () => "--".repeat(1_500_000)],
     ["no boundary", "multipart/form-data", () => part("f").repeat(40_000)],
     ["an empty boundary", "multipart/form-data; boundary=", () => part("f").repeat(40_000)],
-  ])("%s is refused before it costs anything", async (_what, type, make) => {
+  ])("%s is refused before it costs anything", TIMED, async (_what, type, make) => {
     const { status, ms } = await refused(visitor, "/login/", type, make);
     expect([400, 413]).toContain(status);
     expect(ms).toBeLessThan(REFUSED_MS);
@@ -95,7 +96,7 @@ describe("JSON", () => {
     ["250,000 nested objects", "/clientes/crear/ajax/", () => `${'{"a":'.repeat(150_000)}1${"}".repeat(150_000)}`],
     ["100,000 keys", "/clientes/crear/ajax/", () => `{${Array.from({ length: 70_000 }, (_, i) => `"k${i}":1`).join()}}`],
     ["500,000 quotes", "/clientes/crear/ajax/", () => '\\"'.repeat(500_000)],
-  ])("with %s is refused before it costs anything", async (_what, path, make) => {
+  ])("with %s is refused before it costs anything", TIMED, async (_what, path, make) => {
     const { status, ms } = await refused(shop.admin, path, "application/json", make);
     expect([400, 413]).toContain(status);
     expect(ms).toBeLessThan(REFUSED_MS);
@@ -109,7 +110,7 @@ describe("JSON", () => {
 });
 
 describe("a form of a shop", () => {
-  test("with 60,000 codes that nobody knows is refused before it costs anything", async () => {
+  test("with 60,000 codes that nobody knows is refused before it costs anything", TIMED, async () => {
     const codes = () => `tipo=productos&intencion=guardar&${Array.from({ length: 60_000 }, (_, i) => `pendiente=${i}`).join("&")}`;
     const { status, ms } = await refused(shop.admin, "/compras/crear/", FORM, codes);
     expect(status).toBe(413);

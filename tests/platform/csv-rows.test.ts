@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { csvFile } from "~/platform/files/csv.server";
 import { csvRows, withoutEmptyEnd } from "~/platform/files/csv-rows";
 import { decodeText, readTable } from "~/platform/files/table-file.server";
+import { TIMED } from "../support/time";
 
 const read = (text: string, delimiter = ";") => [...csvRows(text, delimiter)];
 
@@ -67,7 +68,7 @@ test("at the end of a file only empty rows are left out", () => {
   expect(withoutEmptyEnd(";\n")).toBe("");
 });
 
-describe("3 MB cost less than a second, whatever they are", () => {
+describe("3 MB cost less than a second, whatever they are", TIMED, () => {
   const fill = (unit: string) => unit.repeat((3 * 1024 * 1024) / unit.length);
   test.each([
     ["empty lines", "\n"],

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { oneATurn } from "~/platform/listener/turns.server";
+import { TIMED } from "../support/time";
 
 const PIECE_MS = 40;
 const HOPS = 10;
@@ -26,7 +27,7 @@ test("a sale that arrives during a long piece of patient work is over before the
   expect(happened).toEqual(["piece", "sale", "piece", "piece"]);
 });
 
-test("after a piece of patient work that took long, the next one waits a limited time", async () => {
+test("after a piece of patient work that took long, the next one waits a limited time", TIMED, async () => {
   const { admit, whenQuiet } = oneATurn();
   await whenQuiet();
   admit(() => true, false, "till");
