@@ -8,8 +8,9 @@ const STAMP = "node_modules/.instalado";
 const NPM_RECORD = "node_modules/.package-lock.json";
 const OLDEST_NODE = [20, 12];
 const [MAJOR, MINOR] = process.versions.node.split(".").map(Number);
-// The same choice as in db/sqlite.server.ts. Version 13 comes compiled.
-const SQLITE = MAJOR < 24 ? "better-sqlite3/build/Release/better_sqlite3.node" : "better-sqlite3-13/package.json";
+// The same choice as in db/sqlite.server.ts: the driver for Node 20 is compiled, that for later versions comes so.
+const COMPILES = MAJOR < 22;
+const SQLITE = COMPILES ? "better-sqlite3-12/build/Release/better_sqlite3.node" : "better-sqlite3/package.json";
 const ESSENTIAL = ["node_modules/@remix-run/dev/package.json", `node_modules/${SQLITE}`];
 
 /**
@@ -35,7 +36,8 @@ export function ensureInstalled() {
     giveUp("node_modules es un enlace a otra carpeta, e instalar la vaciaría: bórrelo (rm node_modules) y vuelva a intentarlo.");
   console.log("Instalando las dependencias…");
   const [program, ...first] = npmCommand();
-  const { status } = spawnSync(program, [...first, "ci", "--include=dev", "--no-audit", "--no-fund"], { stdio: "inherit" });
+  const options = ["--include=dev", "--no-audit", "--no-fund", ...(COMPILES ? [] : ["--ignore-scripts"])];
+  const { status } = spawnSync(program, [...first, "ci", ...options], { stdio: "inherit" });
   if (status !== 0 || !ESSENTIAL.every((path) => existsSync(path))) giveUp(whyNotInstalled());
   writeFileSync(STAMP, wanted);
 }
@@ -57,9 +59,9 @@ export function npmCommand() {
 
 function whyNotInstalled() {
   const failed = "No se pudieron instalar las dependencias; arriba está el motivo.";
-  const missing = ["c++", "make", "python3"].filter((tool) => !findOnPath(tool));
+  const missing = COMPILES ? ["c++", "make", "python3"].filter((tool) => !findOnPath(tool)) : [];
   if (missing.length === 0) return failed;
-  const advice = "En Debian o Ubuntu: sudo apt-get install -y build-essential python3";
+  const advice = "Instale Node 24 o, en Debian o Ubuntu: sudo apt-get install -y build-essential python3";
   return `${failed} Este equipo no tiene con qué compilar better-sqlite3 (falta ${missing.join(", ")}). ${advice}`;
 }
 

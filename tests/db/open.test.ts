@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { Worker } from "node:worker_threads";
 import { openDatabase } from "@db/open.server";
-import { Sqlite } from "@db/sqlite.server";
+import { driver, Sqlite } from "@db/sqlite.server";
 import { writing } from "@db/transaction.server";
 import { triggersSql } from "@db/triggers.server";
 import { readMigrationFiles } from "drizzle-orm/migrator";
@@ -88,7 +88,7 @@ describe("opening the database", () => {
     const db = openDatabase(path, { migrate: true });
     const holder = new Worker(
       `const { parentPort, workerData } = require("node:worker_threads");
-       const client = new (require("better-sqlite3"))(workerData);
+       const client = new (require("${driver}"))(workerData);
        client.exec("begin immediate; insert into ajustes_sistema values ('primero', '1')");
        parentPort.postMessage("");
        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
