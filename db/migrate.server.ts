@@ -76,9 +76,10 @@ export function pendingMigrations(client: Sqlite.Database): MigrationMeta[] {
   if (!hasTables(client)) return known;
   if (!hasTable(client, "__drizzle_migrations")) throw new ForeignDatabase("El archivo no es una base de datos de la tienda.");
   const applied = client.prepare<[], string>("select hash from __drizzle_migrations order by created_at").pluck().all();
-  if (applied.some((hash, i) => hash !== known[i]?.hash)) {
-    throw new ForeignDatabase("La base de datos es de otra versión del programa.");
-  }
+  const unknown = applied.findIndex((hash, i) => hash !== known[i]?.hash);
+  if (unknown >= known.length)
+    throw new ForeignDatabase("La base de datos es de una versión más nueva del programa: instale esa versión o una posterior.");
+  if (unknown >= 0) throw new ForeignDatabase("La base de datos es de otra versión del programa.");
   return known.slice(applied.length);
 }
 

@@ -167,14 +167,18 @@ describe("opening the database", () => {
     expect(applied(path)).toBe(MIGRATIONS.length);
   });
 
-  test("a database of something else, or of a later version, is left alone", () => {
+  test("a database of something else, of a later version or of another one is left alone", () => {
     const other = new Sqlite(path);
     other.exec("create table recetas (id integer)");
     expect(() => openDatabase(path, { migrate: true })).toThrow(/no es una base de datos de la tienda/);
     other.exec("drop table recetas");
     other.close();
-    openDatabase(path, { migrate: true }).$client.exec("insert into __drizzle_migrations (hash, created_at) values ('del futuro', 9e15)");
-    expect(() => openDatabase(path, { migrate: true })).toThrow(/otra versión/);
+    const { $client } = openDatabase(path, { migrate: true });
+    $client.exec("insert into __drizzle_migrations (hash, created_at) values ('del futuro', 9e15)");
+    expect(() => openDatabase(path, { migrate: true })).toThrow(/de una versión más nueva del programa: instale esa versión/);
+    $client.exec("update __drizzle_migrations set hash = 'de otro' where rowid = 1");
+    expect(() => openDatabase(path, { migrate: true })).toThrow(/de otra versión del programa/);
+    $client.close();
   });
 
   test("four processes that start at once migrate it once", async () => {
