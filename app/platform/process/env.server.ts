@@ -46,11 +46,14 @@ const origins = z.string().transform((list, ctx) => {
   return found.filter((value) => value !== undefined);
 });
 
+const file = text(/^(?!:memory:$)[^\0]*[^\0/]$/, "debe ser la ruta de un archivo.");
 const secret = text(/^\S+$/, "no puede contener espacios.").optional();
-const off = z
-  .enum(["on", "off"], "debe ser on u off.")
-  .default("off")
-  .transform((value) => value === "on");
+const onOrOff = (byDefault: "on" | "off") =>
+  z
+    .enum(["on", "off"], "debe ser on u off.")
+    .default(byDefault)
+    .transform((value) => value === "on");
+const off = onOrOff("off");
 const NO_URL = "debe ser una dirección http o https.";
 const HTTP = /^https?:\/\//;
 const endpoint = url(HTTP, NO_URL).optional();
@@ -58,8 +61,12 @@ const endpoint = url(HTTP, NO_URL).optional();
 const Variables = z.object({
   NODE_ENV: z.enum(["production", "development", "test"], "debe ser production, development o test.").default("development"),
   PORT: integer(0, 65_535).default(3000),
-  HOST: text(/^[\w.:-]+$/, "debe ser un nombre de equipo o una dirección IP.").default("127.0.0.1"),
-  DATABASE_PATH: text(/^(?!:memory:$)[^\0]*[^\0/]$/, "debe ser la ruta de un archivo.").default("db/tienda.sqlite"),
+  HTTPS_PORT: integer(1, 65_535).default(3443),
+  HOST: text(/^[\w.:-]+$/, "debe ser un nombre de equipo o una dirección IP.").optional(),
+  TLS_CERT: file.optional(),
+  TLS_KEY: file.optional(),
+  MDNS: onOrOff("on"),
+  DATABASE_PATH: file.default("db/tienda.sqlite"),
   BASE_URL: origin.optional(),
   TRUST_PROXY: z.preprocess((value) => (value === "off" ? "0" : value), integer(0, 10).default(0)),
   WORKERS: integer(1, 64).default(() => Math.min(MOST_WORKERS, availableParallelism())),
@@ -98,6 +105,7 @@ const GROUPS = [
   ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
   ["OAUTH_CLIENT_ID", "OAUTH_CLIENT_SECRET"],
   ["AI_BASE_URL", "AI_MODEL"],
+  ["TLS_CERT", "TLS_KEY"],
 ] as const;
 // The first variable needs the second.
 const NEEDS = [
@@ -116,6 +124,9 @@ const EnvSchema = Variables.superRefine((env, ctx) => {
   for (const [given, needed] of NEEDS) if (has(given) && !has(needed)) oblige(needed, given);
 }).transform((env) => ({
   ...env,
+  HOST: env.HOST ?? "127.0.0.1",
+  /** Whether HOST was given: it then says alone where the service listens. */
+  HOST_SET: env.HOST !== undefined,
   BASE_URL: env.BASE_URL ?? `http://localhost:${env.PORT}`,
 }));
 

@@ -1,0 +1,55 @@
+import { BlockList, isIPv4, isIPv6 } from "node:net";
+import { hostname, type NetworkInterfaceInfo, networkInterfaces } from "node:os";
+
+type Family = "ipv4" | "ipv6";
+type Range = readonly [network: string, bits: number, family: Family];
+
+/** Networks that no router of the internet leads to. */
+export const PRIVATE_RANGES: readonly Range[] = [
+  ["10.0.0.0", 8, "ipv4"],
+  ["172.16.0.0", 12, "ipv4"],
+  ["192.168.0.0", 16, "ipv4"],
+  ["fc00::", 7, "ipv6"],
+];
+export const LOOPBACK_RANGES: readonly Range[] = [
+  ["127.0.0.0", 8, "ipv4"],
+  ["::1", 128, "ipv6"],
+];
+// Of one cable only: a system gives itself such an address when nobody gives it one.
+const LINK_LOCAL_RANGES: readonly Range[] = [
+  ["169.254.0.0", 16, "ipv4"],
+  ["fe80::", 10, "ipv6"],
+];
+
+function listOf(ranges: readonly Range[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const [network, bits, family] of ranges) list.addSubnet(network, bits, family);
+  return (address) => (isIPv4(address) && list.check(address, "ipv4")) || (isIPv6(address) && list.check(address, "ipv6"));
+}
+
+const isPrivate = listOf(PRIVATE_RANGES);
+export const isLoopback = listOf(LOOPBACK_RANGES);
+const isLocal = listOf([...PRIVATE_RANGES, ...LOOPBACK_RANGES, ...LINK_LOCAL_RANGES]);
+
+/** Whether the address is of the internet: neither private, nor of this machine, nor of its cable. */
+export const isPublic = (address: string): boolean => !isLocal(address.replace(/%.*$/, ""));
+
+type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>;
+
+/** The private addresses of this machine, without loopback and link-local ones, in a fixed order: IPv4 first. */
+export function privateAddresses(interfaces: Interfaces = networkInterfaces()): string[] {
+  const found = Object.values(interfaces).flatMap((ofOne = []) => ofOne.filter(({ internal }) => !internal));
+  const addresses = new Set(found.map(({ address }) => address).filter(isPrivate));
+  return [...addresses].sort((a, b) => Number(isIPv6(a)) - Number(isIPv6(b)) || (a < b ? -1 : 1));
+}
+
+const NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
+const LONGEST_NAME = 200;
+/** For a machine whose name is no name of the network. */
+const NO_NAME = "equipo";
+
+/** The machine's name as other machines may type it. */
+export function machineName(name = hostname()): string {
+  const typed = name.toLowerCase().replaceAll("_", "-").replace(/\.$/, "");
+  return NAME.test(typed) && typed.length <= LONGEST_NAME ? typed : NO_NAME;
+}

@@ -1,0 +1,74 @@
+import { X509Certificate } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import type { Database } from "@db/open.server";
+import type { Env } from "../process/env.server";
+import { machineName, privateAddresses } from "./addresses.server";
+import { authorityOf, datesOf, seal, signerOf, unseal } from "./authority.server";
+import { newCertificate, type Pair } from "./certificate.server";
+import { FIRST_NAME, keepSetting, localName, readSetting } from "./opening.server";
+
+interface Kept {
+  names: string[];
+  certificate: string;
+  /** Encrypted with the secret key. */
+  key: string;
+}
+
+type Keeper = { db: Database; secretKey: string };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** No browser takes a longer one. */
+const LONGEST_DAYS = 397;
+const RENEWED_BEFORE_MS = 30 * DAY_MS;
+// For devices with a slow clock.
+const BEGAN_BEFORE_MS = DAY_MS;
+
+function kept(db: Database): Kept | undefined {
+  const text = readSetting(db, "red_certificado");
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+/** The names and addresses of this box. Outside of `local`, the authority only vouches for the name that the machine had when it was made. */
+export function ownNames(db: Database, vouchedFor: string, addresses = privateAddresses()): string[] {
+  const name = machineName();
+  const local = `${name.split(".", 1)}.local`;
+  return [...new Set(["localhost", ...(name === vouchedFor ? [name] : []), local, FIRST_NAME, localName(db), "127.0.0.1", "::1", ...addresses])];
+}
+
+/** Certificate and key for the box's https, as `TLS_CERT` and `TLS_KEY` or the database have them. `undefined` when there are none. */
+export function servedPair({ db, secretKey, env }: Keeper & { env: Pick<Env, "TLS_CERT" | "TLS_KEY"> }): Pair | undefined {
+  const { TLS_CERT, TLS_KEY } = env;
+  if (TLS_CERT && TLS_KEY) return { certificate: readFileSync(TLS_CERT, "utf8"), key: readFileSync(TLS_KEY, "utf8") };
+  const { certificate, key } = kept(db) ?? {};
+  const open = key && unseal(key, secretKey);
+  return certificate && open ? { certificate, key: open } : undefined;
+}
+
+/** Changes when {@link servedPair} does. */
+export function mark(db: Database, { TLS_CERT, TLS_KEY }: Pick<Env, "TLS_CERT" | "TLS_KEY">): string {
+  if (!TLS_CERT || !TLS_KEY) return readSetting(db, "red_certificado") ?? "";
+  return [TLS_CERT, TLS_KEY].map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs).join();
+}
+
+function isGood({ names, certificate, key }: Kept, wanted: readonly string[], { secretKey, now }: { secretKey: string; now: number }) {
+  const { from, until } = datesOf(new X509Certificate(certificate));
+  const lasts = from <= now && now < until - RENEWED_BEFORE_MS;
+  return lasts && names.join() === wanted.join() && unseal(key, secretKey) !== null;
+}
+
+/** Makes the certificate anew when it ends within 30 days, has not begun, or has other names than the box. Needs the authority. */
+export async function renewCertificate({ db, secretKey }: Keeper, now: number): Promise<void> {
+  const authority = authorityOf(db, secretKey);
+  const signer = signerOf(db, secretKey);
+  if (!authority || !signer) return;
+  const names = ownNames(db, authority.nombre);
+  const old = kept(db);
+  const fromAuthority = old && new X509Certificate(old.certificate).checkIssued(new X509Certificate(authority.certificatePem));
+  const from = now - BEGAN_BEFORE_MS;
+  const until = Math.min(from + LONGEST_DAYS * DAY_MS, authority.until);
+  // At the end of the authority a new one would end as soon as the old one.
+  const newer = !old || until > datesOf(new X509Certificate(old.certificate)).until || old.names.join() !== names.join();
+  if (old && fromAuthority && (isGood(old, names, { secretKey, now }) || !newer)) return;
+  const made = await newCertificate(signer, { subject: localName(db), from, until, names });
+  keepSetting(db, "red_certificado", JSON.stringify({ names, certificate: made.certificate, key: seal(made.key, secretKey) }));
+}
