@@ -43,7 +43,11 @@ async function load() {
 type Libraries = Awaited<ReturnType<typeof load>>;
 
 const pemOf = (label: string, der: ArrayBuffer): string =>
-  `-----BEGIN ${label}-----\n${(Buffer.from(der).toString("base64").match(/.{1,64}/g) ?? []).join("\n")}\n-----END ${label}-----\n`;
+  `-----BEGIN ${label}-----\n${(
+    Buffer.from(der)
+      .toString("base64")
+      .match(/.{1,64}/g) ?? []
+  ).join("\n")}\n-----END ${label}-----\n`;
 
 /** The bytes of a PEM text. */
 export const derOf = (pem: string): Buffer => Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ""), "base64");

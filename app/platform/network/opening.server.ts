@@ -20,10 +20,7 @@ const settingNamed = prepared((db) =>
 export const readSetting = (db: Database, clave: Setting): string | undefined => settingNamed(db).get({ clave })?.valor;
 
 export function keepSetting(db: Database, clave: Setting, valor: string): void {
-  db.insert(ajustesSistema)
-    .values({ clave, valor })
-    .onConflictDoUpdate({ target: ajustesSistema.clave, set: { valor } })
-    .run();
+  db.insert(ajustesSistema).values({ clave, valor }).onConflictDoUpdate({ target: ajustesSistema.clave, set: { valor } }).run();
 }
 
 /** Whether the operator has opened the box to the shop's network. */

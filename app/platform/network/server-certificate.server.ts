@@ -3,7 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import type { Database } from "@db/open.server";
 import type { Env } from "../process/env.server";
 import { machineName, privateAddresses } from "./addresses.server";
-import { authorityOf, datesOf, seal, signerOf, unseal } from "./authority.server";
+import { type Authority, authorityOf, datesOf, seal, signerOf, unseal } from "./authority.server";
 import { newCertificate, type Pair } from "./certificate.server";
 import { FIRST_NAME, keepSetting, localName, readSetting } from "./opening.server";
 
@@ -32,7 +32,9 @@ function kept(db: Database): Kept | undefined {
 export function ownNames(db: Database, vouchedFor: string, addresses = privateAddresses()): string[] {
   const name = machineName();
   const local = `${name.split(".", 1)}.local`;
-  return [...new Set(["localhost", ...(name === vouchedFor ? [name] : []), local, FIRST_NAME, localName(db), "127.0.0.1", "::1", ...addresses])];
+  return [
+    ...new Set(["localhost", ...(name === vouchedFor ? [name] : []), local, FIRST_NAME, localName(db), "127.0.0.1", "::1", ...addresses]),
+  ];
 }
 
 /** Certificate and key for the box's https, as `TLS_CERT` and `TLS_KEY` or the database have them. `undefined` when there are none. */
@@ -50,10 +52,14 @@ export function mark(db: Database, { TLS_CERT, TLS_KEY }: Pick<Env, "TLS_CERT" |
   return [TLS_CERT, TLS_KEY].map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs).join();
 }
 
-function isGood({ names, certificate, key }: Kept, wanted: readonly string[], { secretKey, now }: { secretKey: string; now: number }) {
+function isOf({ certificatePem }: Authority, { certificate, names }: Kept, wanted: readonly string[]): boolean {
+  return names.join() === wanted.join() && new X509Certificate(certificate).checkIssued(new X509Certificate(certificatePem));
+}
+
+/** Whether the certificate is good for a while. At the end of its authority a new one would not last longer: `newUntil`. */
+function lasts({ certificate }: Kept, now: number, newUntil: number): boolean {
   const { from, until } = datesOf(new X509Certificate(certificate));
-  const lasts = from <= now && now < until - RENEWED_BEFORE_MS;
-  return lasts && names.join() === wanted.join() && unseal(key, secretKey) !== null;
+  return from <= now && (now < until - RENEWED_BEFORE_MS || newUntil <= until);
 }
 
 /** Makes the certificate anew when it ends within 30 days, has not begun, or has other names than the box. Needs the authority. */
@@ -62,13 +68,10 @@ export async function renewCertificate({ db, secretKey }: Keeper, now: number): 
   const signer = signerOf(db, secretKey);
   if (!authority || !signer) return;
   const names = ownNames(db, authority.nombre);
-  const old = kept(db);
-  const fromAuthority = old && new X509Certificate(old.certificate).checkIssued(new X509Certificate(authority.certificatePem));
   const from = now - BEGAN_BEFORE_MS;
   const until = Math.min(from + LONGEST_DAYS * DAY_MS, authority.until);
-  // At the end of the authority a new one would end as soon as the old one.
-  const newer = !old || until > datesOf(new X509Certificate(old.certificate)).until || old.names.join() !== names.join();
-  if (old && fromAuthority && (isGood(old, names, { secretKey, now }) || !newer)) return;
+  const old = kept(db);
+  if (old && isOf(authority, old, names) && unseal(old.key, secretKey) !== null && lasts(old, now, until)) return;
   const made = await newCertificate(signer, { subject: localName(db), from, until, names });
   keepSetting(db, "red_certificado", JSON.stringify({ names, certificate: made.certificate, key: seal(made.key, secretKey) }));
 }
