@@ -8,6 +8,7 @@ import { flashOf } from "../forms/flash.server";
 import { readerOf } from "../listener/body.server";
 import type { Client, Handle } from "../listener/listener.server";
 import { CLIENT_GONE, ClientGone } from "../listener/request.server";
+import { isOwnOrigin } from "../network/own-hosts.server";
 import type { Env } from "../process/env.server";
 import { configureLog, logRequest, toError } from "../process/log.server";
 import { proxyWatch } from "../process/proxy-notice.server";
@@ -16,7 +17,7 @@ import { type Reports, reportsInProcess } from "../reports/reports.server";
 import { smsTerms } from "../sending/sms-sender.server";
 import { CSRF_COOKIE, isCsrfToken, newCsrfToken } from "../session/csrf.server";
 import { keepForm } from "../session/kept-form.server";
-import { secretKeyOf } from "../session/signed-cookie.server";
+import { secretKeyFor } from "../session/signed-cookie.server";
 import { finishAnswer, SESSION_COOKIE } from "./answer.server";
 import type { Build } from "./build.server";
 import type { Answer, RequestContext } from "./context.server";
@@ -61,7 +62,7 @@ export function createHandler({ build, pages, map, db, env, reports = reportsInP
   configureLog(env);
   const { methodsOf, dispatch } = createDispatcher(build, pages, map);
   const matchRoute = createMatcher(map);
-  const secretKey = env.SECRET_KEY ?? secretKeyOf(db);
+  const secretKey = secretKeyFor(db, env);
   const sms = smsTerms(env);
   const watchProxy = proxyWatch(db, env);
 
@@ -84,6 +85,7 @@ export function createHandler({ build, pages, map, db, env, reports = reportsInP
       env,
       secretKey,
       file: db.file,
+      isOwnOrigin: (origin) => isOwnOrigin({ db, env }, origin),
     };
   }
 

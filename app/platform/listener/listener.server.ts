@@ -1,11 +1,9 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { setTimeout as delay } from "node:timers/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { commonHeaders } from "../http/headers.server";
 import type { Env } from "../process/env.server";
 import { logError, logRequest } from "../process/log.server";
 import type { ReadBytes } from "./body.server";
+import { type Entrance, openEntrance, type Place } from "./entrance.server";
 import { barePath, CLIENT_GONE, ClientGone, toRequest } from "./request.server";
 import { refuseSocket, responseTo, writeResponse } from "./response.server";
 import { oneATurn } from "./turns.server";
@@ -31,23 +29,15 @@ interface Options {
   canWait?: (pathname: string) => boolean;
 }
 
-type Listener = { port: number; stop(): Promise<void> };
+export interface Listener {
+  port: number;
+  /** Serves at another place too. Rejects when it cannot listen there. */
+  open(place: Place): Promise<Entrance>;
+  stop(): Promise<void>;
+}
 
-// Slow senders are disconnected; an upload of 3 MiB over a slow line still fits.
-const LIMITS = {
-  headersTimeout: 10_000,
-  requestTimeout: 120_000,
-  connectionsCheckingInterval: 5_000,
-  // Longer than the usual 60 s of a proxy in front: the proxy must be the one to close the connection.
-  keepAliveTimeout: 65_000,
-  maxHeaderSize: 16_384,
-  // Off: `toRequest` refuses a missing host like any other bad host.
-  requireHostHeader: false,
-};
 // Then the client connects anew, and the worker with the least to do takes it. Otherwise a few lasting connections may all be with one worker.
 const MOST_REQUESTS_OF_A_CONNECTION = 100;
-const LONGEST_SILENCE_MS = 300_000;
-const LAST_REQUESTS_MS = 1_500;
 /** Bytes of a body that takes so long to read that it waits until nobody else does. */
 const LARGE_BODY = 200_000;
 // One for all: without a reason, each request would make an error with its stack.
@@ -56,17 +46,15 @@ const GONE = new ClientGone();
 /** Serves `handle` over HTTP until `stop` is called. Rejects when the port cannot be opened. */
 export async function startListener({ handle, env, onStop, canWait = () => false }: Options): Promise<Listener> {
   const common = commonHeaders(env);
-  const running = new Set<ServerResponse>();
   const answered = new WeakMap<IncomingMessage["socket"], number>();
   const { stir, admit, whenQuiet } = oneATurn();
+  const entrances = new Set<Entrance>();
   let stopped: Promise<void> | undefined;
 
-  function arrive(req: IncomingMessage, res: ServerResponse): void {
-    running.add(res);
-    res.once("close", () => running.delete(res));
+  function arrive(req: IncomingMessage, res: ServerResponse, leaves: () => boolean): void {
     admit(
       () => {
-        if (!req.socket.destroyed) void serve(req, res);
+        if (!req.socket.destroyed) void serve(req, res, leaves);
         else logRequest({ method: req.method ?? "", path: barePath(req), status: CLIENT_GONE, ms: 0, userId: null, address: "" });
         return !req.socket.destroyed;
       },
@@ -75,7 +63,7 @@ export async function startListener({ handle, env, onStop, canWait = () => false
     );
   }
 
-  async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async function serve(req: IncomingMessage, res: ServerResponse, leaves: () => boolean): Promise<void> {
     try {
       const response = await responseTo(req, common, () => {
         const { request, address, read } = toRequest(req, res, env.TRUST_PROXY);
@@ -83,7 +71,7 @@ export async function startListener({ handle, env, onStop, canWait = () => false
       });
       const turn = (answered.get(req.socket) ?? 0) + 1;
       answered.set(req.socket, turn);
-      if (stopped || turn === MOST_REQUESTS_OF_A_CONNECTION) res.setHeader("Connection", "close");
+      if (leaves() || turn === MOST_REQUESTS_OF_A_CONNECTION) res.setHeader("Connection", "close");
       await writeResponse(req, res, response);
     } catch (error) {
       // The headers were sent: closing the connection is the only way to tell the client that the body is incomplete.
@@ -92,17 +80,24 @@ export async function startListener({ handle, env, onStop, canWait = () => false
     }
   }
 
-  const server = createServer(LIMITS, arrive);
-  server.on("connection", stir);
-  server.on("checkContinue", arrive);
-  server.on("clientError", (error, socket) => refuseSocket(error, socket, common));
-  server.setTimeout(LONGEST_SILENCE_MS);
-  const port = await listen(server, env);
+  async function open(place: Place): Promise<Entrance> {
+    const entrance = await openEntrance(place, {
+      arrive,
+      connected: stir,
+      refused: (error, socket) => refuseSocket(error, socket, common),
+    });
+    if (stopped) await entrance.stop();
+    entrances.add(entrance);
+    return { ...entrance, close: () => entrance.close().finally(() => entrances.delete(entrance)) };
+  }
+
+  const { port } = await open({ host: env.HOST, port: env.PORT });
 
   return {
     port,
+    open,
     stop() {
-      stopped ??= close(server, running).then(onStop);
+      stopped ??= Promise.all([...entrances].map((entrance) => entrance.stop())).then(onStop);
       return stopped;
     },
   };
@@ -119,7 +114,7 @@ const whenLarge =
 
 /** Whose turn it is: the session of a browser, or the address of one without. Behind a proxy all have one address. */
 const clientOf = ({ headers, socket }: IncomingMessage): string =>
-  /(?:^|;\s*)sessionid=([^;]+)/.exec(headers.cookie ?? "")?.[1] ?? socket.remoteAddress ?? "";
+  /(?:^|;\s*)(?:__Host-)?sessionid=([^;]+)/.exec(headers.cookie ?? "")?.[1] ?? socket.remoteAddress ?? "";
 
 /** Made only for those who ask: V8 keeps each signal until its next full collection of garbage. */
 function signalOf(res: ServerResponse): AbortSignal {
@@ -127,20 +122,4 @@ function signalOf(res: ServerResponse): AbortSignal {
   if (res.closed) gone.abort(GONE);
   else res.once("close", () => gone.abort(GONE));
   return gone.signal;
-}
-
-async function listen(server: Server, env: Env): Promise<number> {
-  server.listen({ port: env.PORT, host: env.HOST });
-  await once(server, "listening");
-  return (server.address() as AddressInfo).port;
-}
-
-async function close(server: Server, running: Set<ServerResponse>): Promise<void> {
-  const deadline = Date.now() + LAST_REQUESTS_MS;
-  const closed = once(server, "close");
-  server.close();
-  server.closeIdleConnections();
-  while (running.size > 0 && Date.now() < deadline) await delay(10);
-  server.closeAllConnections();
-  await closed;
 }

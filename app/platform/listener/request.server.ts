@@ -1,14 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PayloadTooLarge } from "../http/refusals.server";
 import type { ReadBytes } from "./body.server";
+import { cookiesOfHttps } from "./own-cookies.server";
 
 /** Valid HTTP, but not a request that the service can handle. */
 export class BadRequest extends Error {
   constructor(
     readonly status = 400,
     readonly headers: Record<string, string> = {},
+    message = "Solicitud no válida.",
   ) {
-    super("Solicitud no válida.");
+    super(message);
   }
 }
 
@@ -49,11 +51,15 @@ export function announcesBody(req: IncomingMessage): boolean {
   return encoding !== undefined || (length !== undefined && length !== "0");
 }
 
+/** Whether the request came by the box's own https. */
+export const isEncrypted = ({ socket }: IncomingMessage): boolean => "encrypted" in socket;
+
 function headersOf(req: IncomingMessage): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
+  if (req.headers.cookie && isEncrypted(req)) headers.set("cookie", cookiesOfHttps(req.headers.cookie));
   return headers;
 }
 
@@ -61,7 +67,7 @@ function headersOf(req: IncomingMessage): Headers {
 function urlOf(req: IncomingMessage, proxies: number): URL {
   const hosts = req.headersDistinct.host ?? [];
   const host = forwarded(req, "x-forwarded-host", proxies) ?? hosts[0] ?? "";
-  const proto = forwarded(req, "x-forwarded-proto", proxies) === "https" ? "https" : "http";
+  const proto = isEncrypted(req) || forwarded(req, "x-forwarded-proto", proxies) === "https" ? "https" : "http";
   const url = `${proto}://${host}${req.url}`;
   if (hosts.length !== 1 || !HOST.test(host) || !req.url?.startsWith("/") || !URL.canParse(url)) throw new BadRequest();
   return new URL(url);

@@ -4,7 +4,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { lastResort, plainAnswer } from "../http/unexpected.server";
 import { logRequest } from "../process/log.server";
 import { compressed } from "./compression.server";
-import { announcesBody, BadRequest, barePath, ClientGone, crumbCounter } from "./request.server";
+import { cookieForHttps } from "./own-cookies.server";
+import { announcesBody, BadRequest, barePath, ClientGone, crumbCounter, isEncrypted } from "./request.server";
 import { WholeResponse } from "./whole-body.server";
 
 const BUFFERED_BYTES = 256 * 1024;
@@ -87,7 +88,8 @@ async function readStart(reader: Reader, response: Response): Promise<Start> {
 /** `length` of the body; `null` when it is not known. */
 function writeHead(res: ServerResponse, response: Response, length: number | null, unread: boolean): void {
   for (const [name, value] of response.headers) if (name !== "set-cookie") res.setHeader(name, value);
-  const cookies = response.headers.getSetCookie();
+  const set = response.headers.getSetCookie();
+  const cookies = isEncrypted(res.req) ? set.map(cookieForHttps) : set;
   if (cookies.length > 0) res.setHeader("Set-Cookie", cookies);
   if (unread) res.setHeader("Connection", "close");
   const bodiless = response.status === 204 || response.status === 304;

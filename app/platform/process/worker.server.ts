@@ -9,6 +9,7 @@ import { commonHeaders } from "../http/headers.server";
 import { createMatcher, type RouteMap } from "../http/route-map.server";
 import { type Handle, startListener } from "../listener/listener.server";
 import { staticFiles } from "../listener/static-files.server";
+import { networkOf } from "../network/network.server";
 import { reportsInThread } from "../reports/report-thread.server";
 import type { Reports } from "../reports/reports.server";
 import { startBackground, type Task } from "./background.server";
@@ -39,8 +40,9 @@ export async function runWorker(
   const stopWatching = startStorageWatch(db, { speaks: env.BACKGROUND });
   const background = env.BACKGROUND ? startBackground(db, env, tasks) : undefined;
   const matchRoute = createMatcher(mapFor(env));
-  const { port, stop } = await startListener({
-    handle: withStaticFiles(notingRequests(handlerOver(db, env, reports), env.NOTES_FD), env),
+  const network = networkOf(db, env);
+  const listener = await startListener({
+    handle: network.guarding(withStaticFiles(notingRequests(handlerOver(db, env, reports), env.NOTES_FD), env)),
     env,
     // Documents and pictures wait, so that sales go first.
     canWait: (pathname) => matchRoute(pathname).entry.kind === "file",
@@ -52,13 +54,17 @@ export async function runWorker(
       await closeDatabase(db);
     },
   });
-  const url = env.PORT === 0 ? `http://${env.HOST}:${port}` : env.BASE_URL;
+  network.start(listener);
+  const url = env.PORT === 0 ? `http://${env.HOST}:${listener.port}` : env.BASE_URL;
   return {
     url,
     workers: env.WORKERS,
     usuarios: db.select({ total: count() }).from(usuarios).get()?.total ?? 0,
     file: db.file.identity,
-    stop,
+    stop() {
+      network.stop();
+      return listener.stop();
+    },
   };
 }
 

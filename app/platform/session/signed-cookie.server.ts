@@ -5,11 +5,12 @@ import { type Cookie, type CookieOptions, createCookie } from "@remix-run/node";
 import { eq } from "drizzle-orm";
 import type { RequestContext } from "../http/context.server";
 import { isSecure } from "../http/cookies.server";
+import type { Env } from "../process/env.server";
 
 const CLAVE = "secret_key";
 
 /** The secret key, for boxes without SECRET_KEY: made at the first start and kept in the database. */
-export function secretKeyOf(db: Database): string {
+function secretKeyOf(db: Database): string {
   db.insert(ajustesSistema)
     .values({ clave: CLAVE, valor: randomBytes(32).toString("base64url") })
     .onConflictDoNothing()
@@ -18,6 +19,9 @@ export function secretKeyOf(db: Database): string {
   if (!fila) throw new Error("the secret key was not kept");
   return fila.valor;
 }
+
+/** The key that signs and encrypts for this box. */
+export const secretKeyFor = (db: Database, { SECRET_KEY }: Pick<Env, "SECRET_KEY">): string => SECRET_KEY ?? secretKeyOf(db);
 
 export type Keeper = Pick<RequestContext, "env" | "secretKey">;
 type Answered = Pick<RequestContext, "answer">;

@@ -57,8 +57,13 @@ async function pedir(url: string, init: RequestInit = {}) {
   return response.json();
 }
 
-/** The token of the present session: after a login in another tab it is not the one that came with the page. */
-const csrfActual = (): string | undefined => /(?:^|; )csrftoken=([^;]+)/.exec(document.cookie)?.[1];
+const tokenEn = (nombre: string) => new RegExp(`(?:^|; )${nombre}=([^;]+)`).exec(document.cookie)?.[1];
+
+/**
+ * The token of the present session: after a login in another tab it is not the one that came with the page. On the box's own https its name
+ * has a prefix, and the other one is of http.
+ */
+const csrfActual = (): string | undefined => tokenEn("__Host-csrftoken") ?? tokenEn("csrftoken");
 
 export const enviar = (url: string, csrf: string, datos: object) =>
   pedir(url, {

@@ -1,0 +1,71 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Database } from "@db/open.server";
+import type { Handle, Listener } from "../listener/listener.server";
+import type { Env } from "../process/env.server";
+import { noteFailure } from "../process/storage.server";
+import { secretKeyFor } from "../session/signed-cookie.server";
+import { privateAddresses } from "./addresses.server";
+import { doorsOf } from "./doors.server";
+import { type Announcement, announce } from "./mdns.server";
+import { isOpen, localName } from "./opening.server";
+import { ownHosts } from "./own-hosts.server";
+import { mark, renewCertificate } from "./server-certificate.server";
+import { refusingStrangers } from "./strangers.server";
+
+const LOOK_EVERY_MS = 2_000;
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * The network of one serving process. The row in the database is the truth: each process looks at it every two seconds, and opens and closes
+ * its own entrances. The one that does the background work also keeps the certificate and the name. A closed box costs one read of a row.
+ */
+export function networkOf(db: Database, env: Env) {
+  let secretKey: string | undefined;
+  const box = () => {
+    secretKey ??= secretKeyFor(db, env);
+    return { db, env, secretKey };
+  };
+  // With HOST or behind a proxy, who may come is decided elsewhere.
+  const guards = !env.HOST_SET && env.TRUST_PROXY === 0;
+  let hosts: ReadonlySet<string> | null = null;
+  let announcement: Announcement | undefined;
+  let tended = "";
+  let wasOpen = false;
+  let stopped = false;
+
+  /** Looks after the certificate when anything changed that it depends on, and once an hour. */
+  async function tend(): Promise<void> {
+    if (env.MDNS) announcement ??= announce(db);
+    announcement?.refresh();
+    const now = Date.now();
+    const state = [privateAddresses(), localName(db), mark(db, env), Math.floor(now / HOUR_MS)].join();
+    if (env.TLS_CERT || state === tended) return;
+    await renewCertificate(box(), now);
+    tended = state;
+  }
+
+  async function look(doors: ReturnType<typeof doorsOf>): Promise<void> {
+    const open = isOpen(db);
+    if (!open && !wasOpen) return;
+    wasOpen = open;
+    hosts = open && guards ? ownHosts({ db, env }) : null;
+    if (open && env.BACKGROUND) await tend();
+    if (!open) announcement = announcement?.stop();
+    await doors.settle(open);
+  }
+
+  return {
+    guarding: (handle: Handle): Handle => (guards ? refusingStrangers(handle, () => hosts) : handle),
+    start(listener: Listener): void {
+      const doors = doorsOf(listener, box);
+      const watch = async () => {
+        for (; !stopped; await delay(LOOK_EVERY_MS, undefined, { ref: false })) await look(doors).catch((error) => noteFailure(db, error));
+      };
+      void watch();
+    },
+    stop(): void {
+      stopped = true;
+      announcement?.stop();
+    },
+  };
+}
