@@ -79,6 +79,7 @@ export const routes = [
 
   page("/admin/", "operador/equipo", OPERATOR, "Copias y equipo"),
   page("/admin/copia/", "operador/copia", OPERATOR, "Guardar una copia"),
+  page("/admin/red/", "operador/red", OPERATOR, "Teléfonos y otros equipos"),
   page("/admin/sms/", "operador/sms", OPERATOR, "Límites de SMS"),
 
   // `:clase` is what is imported: CLASES, in app/domain/importaciones/. These come first, because `/productos/:id/` would match them too.

@@ -9,7 +9,7 @@ import { authorityOf, ensureAuthority, signerOf } from "~/platform/network/autho
 import { newAuthority, newCertificate, type Pair } from "~/platform/network/certificate.server";
 import { isOpen, keepSetting } from "~/platform/network/opening.server";
 import { renewCertificate, servedPair } from "~/platform/network/server-certificate.server";
-import { closeBox, networkState, openBox, ownAuthority, secureAddress } from "~/platform/network/state.server";
+import { changeOpening, networkState, ownAuthority, secureAddress } from "~/platform/network/state.server";
 import { readEnv } from "~/platform/process/env.server";
 import { newDatabase } from "../support/database";
 
@@ -84,7 +84,7 @@ describe.skipIf(!hasOpenssl)("openssl, which is not ours", () => {
 
 test("a certificate of the box lasts at most 397 days, and its authority ten years", async () => {
   const box = boxOf();
-  await openBox(box, NOW);
+  await changeOpening(box, true, NOW);
   const own = new X509Certificate(servedPair(box)?.certificate ?? "");
   expect(Date.parse(own.validTo) - Date.parse(own.validFrom)).toBeLessThanOrEqual(397 * DAY_MS);
   const years = ((ownAuthority(box)?.until ?? 0) - NOW) / (365.25 * DAY_MS);
@@ -97,7 +97,7 @@ test("a certificate of the box lasts at most 397 days, and its authority ten yea
 describe("the certificate of the box", () => {
   async function renewedAt(days: number, change?: (box: ReturnType<typeof boxOf>) => void): Promise<boolean> {
     const box = boxOf();
-    await openBox(box, NOW);
+    await changeOpening(box, true, NOW);
     const before = servedPair(box);
     change?.(box);
     await renewCertificate(box, NOW + days * DAY_MS);
@@ -118,7 +118,7 @@ describe("the certificate of the box", () => {
 
   test("does not outlive its authority, nor is it made anew again and again at the end", async () => {
     const box = boxOf();
-    await openBox(box, NOW);
+    await changeOpening(box, true, NOW);
     const end = ownAuthority(box)?.until ?? 0;
     await renewCertificate(box, end - 20 * DAY_MS);
     const last = servedPair(box);
@@ -132,15 +132,15 @@ describe("the authority", () => {
   test("is the same after closing and opening, and is not shown while the box is closed", async () => {
     const box = boxOf();
     expect([isOpen(box.db), ownAuthority(box), secureAddress(box), networkState(box).https.abierto]).toEqual([false, null, null, false]);
-    await openBox(box, NOW);
+    await changeOpening(box, true, NOW);
     const first = ownAuthority(box)?.fingerprint;
-    closeBox(box);
+    await changeOpening(box, false, NOW);
     expect([isOpen(box.db), ownAuthority(box), networkState(box).https]).toEqual([
       false,
       null,
       { abierto: false, puerto: 3443, huella: first, hasta: expect.stringContaining("-05:00") },
     ]);
-    await openBox(box, NOW + 1000);
+    await changeOpening(box, true, NOW + 1000);
     expect(ownAuthority(box)?.fingerprint).toBe(first);
   });
 
@@ -168,7 +168,7 @@ describe("the authority", () => {
     writeFileSync(cert, theirs.certificate);
     writeFileSync(key, theirs.key);
     const box = boxOf({ TLS_CERT: cert, TLS_KEY: key });
-    await openBox(box, NOW);
+    await changeOpening(box, true, NOW);
     expect([ownAuthority(box), servedPair(box), networkState(box).https.huella]).toEqual([null, theirs, null]);
   });
 });

@@ -1,24 +1,29 @@
 import { X509Certificate } from "node:crypto";
 import type { Database } from "@db/open.server";
+import { opcion } from "~/domain/campos/campos";
 import { textoInstante } from "~/domain/nucleo/fecha";
+import { ConfirmacionForm } from "~/domain/usuarios/esquema";
 import type { Env } from "../process/env.server";
-import { privateAddresses } from "./addresses.server";
+import { log } from "../process/log.server";
+import { isLoopback, privateAddresses } from "./addresses.server";
 import { type Authority, authorityOf, datesOf, ensureAuthority } from "./authority.server";
+import { failedDoors } from "./doors.server";
 import { isOpen, localName, setOpen } from "./opening.server";
 import { renewCertificate, servedPair } from "./server-certificate.server";
 
 type Box = { db: Database; env: Env; secretKey: string };
 
-/** Opens the box to the shop's network. The first time it makes the authority and its certificate. */
-export async function openBox({ db, env, secretKey }: Box, now: number): Promise<void> {
-  if (!env.TLS_CERT) {
+export const OpeningForm = ConfirmacionForm.extend({ abrir: opcion(["1", "0"]) });
+
+/** Opens the box to the shop's network, or closes it. The first time it makes the authority and its certificate. */
+export async function changeOpening({ db, env, secretKey }: Box, open: boolean, now: number): Promise<void> {
+  if (open && !env.TLS_CERT) {
     await ensureAuthority(db, secretKey, now);
     await renewCertificate({ db, secretKey }, now);
   }
-  setOpen(db, true);
+  setOpen(db, open);
+  log("info", open ? "El operador abrió la tienda a la red del local." : "El operador cerró la tienda a la red del local.");
 }
-
-export const closeBox = ({ db }: Pick<Box, "db">): void => setOpen(db, false);
 
 /** The box in its network, for the operator. */
 export function networkState({ db, env, secretKey }: Box) {
@@ -40,6 +45,31 @@ export const ownAuthority = ({ db, env, secretKey }: Box): Authority | null =>
 
 /** A host as it stands in an address. */
 export const inUrl = (host: string): string => (host.includes(":") ? `[${host}]` : host);
+
+/** What the operator's page of the network shows. */
+export function openingOf(box: Box) {
+  const { db, env } = box;
+  const { direcciones, https } = networkState(box);
+  const names = [...direcciones, localName(db)];
+  const urls = (scheme: string, port: number) => (direcciones.length > 0 ? names.map((name) => `${scheme}://${inUrl(name)}:${port}/`) : []);
+  return {
+    direcciones,
+    https,
+    host: env.HOST_SET ? env.HOST : null,
+    enlaces: { seguros: urls("https", env.HTTPS_PORT), simples: urls("http", env.PORT) },
+    fallos: https.abierto ? failedDoors() : [],
+  };
+}
+
+/**
+ * The safe address of the same page, for somebody who would send a password by http from another machine; `null` for everybody else, and
+ * while the box is closed.
+ */
+export function safeAddressOf({ db, env }: Pick<Box, "db" | "env">, url: string, address: string): string | null {
+  const { protocol, hostname, pathname, search } = new URL(url);
+  if (protocol === "https:" || isLoopback(address) || env.TRUST_PROXY > 0 || !isOpen(db)) return null;
+  return `https://${hostname}:${env.HTTPS_PORT}${pathname}${search}`;
+}
 
 /** The https address of the box, by number if it has one: old phones find no names in `local`. `null` while the box is closed. */
 export function secureAddress({ db, env }: Pick<Box, "db" | "env">): string | null {

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { CorreoSinVerificar } from "~/domain/nucleo/errores";
 import { LoginForm } from "~/domain/usuarios/esquema";
 import { publicFormAction } from "~/platform/forms/forms.server";
+import { safeAddressOf } from "~/platform/network/state.server";
 import { authenticateForm, enter, localPath, redirectInside } from "~/platform/session/authenticator.server";
 import { hasIdentityProvider } from "~/platform/session/identity.server";
 import { keptForm } from "~/platform/session/kept-form.server";
@@ -12,6 +13,7 @@ import { Formulario } from "~/ui/base/formulario";
 import { useFormulario } from "~/ui/base/use-formulario";
 import { Aviso } from "~/ui/frame/mensajes";
 import { Pagina } from "~/ui/frame/pagina";
+import { DireccionSegura } from "~/ui/usuario/direccion-segura";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -22,6 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     con_identidad: hasIdentityProvider(env),
     /** Whether an unfinished sale waits in the browser. */
     tiquete: searchParams.get("tiquete") === "1" || kept !== null,
+    pantalla: { segura: safeAddressOf(context, request.url, context.address) },
   };
 }
 
@@ -47,10 +50,11 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { next, con_identidad, tiquete } = useLoaderData<typeof loader>();
+  const { next, con_identidad, tiquete, pantalla } = useLoaderData<typeof loader>();
   const [form, fields] = useFormulario<{ username: string; password: string }>();
   return (
     <Pagina titulo="Entrar" ancho="angosta">
+      {pantalla.segura && <DireccionSegura url={pantalla.segura} />}
       {tiquete && <Aviso tipo="aviso" mensaje="Su tiquete está guardado. Al entrar vuelve a él." />}
       <Formulario {...form} action={`/login/?next=${encodeURIComponent(next)}${tiquete ? "&tiquete=1" : ""}`} boton="Entrar">
         <Campo field={fields.username} etiqueta="Usuario o correo" autoComplete="username" autoCapitalize="none" autoFocus required />

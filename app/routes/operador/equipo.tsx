@@ -10,6 +10,7 @@ import { CopyFailed, copyByHand } from "~/platform/copies/make-copy.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { OperationForm, testIntegration } from "~/platform/sending/integrations.server";
 import { smsOfShops } from "~/platform/sending/sms-sender.server";
+import { EnlaceBoton } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
 import { CopiaAtrasada, Copias, FalloDeCopia, GuardarCopia } from "~/ui/operador/copias";
 import { EstadoDisco, EstadoEquipo, ParaElTecnico, ProxySinDeclarar } from "~/ui/operador/estado-equipo";
@@ -52,7 +53,7 @@ export default function Equipo() {
   // A search or a page of the accounts is in the folded part.
   const abierto = useLocation().search !== "";
   return (
-    <Pagina titulo="Copias y equipo">
+    <Pagina titulo="Copias y equipo" acciones={<EnlaceBoton to="/admin/red/">Teléfonos y otros equipos</EnlaceBoton>}>
       <EstadoDisco disco={caja.disco} />
       <FalloDeCopia fallo={caja.fallo_copia} />
       <CopiaAtrasada dias={caja.dias_sin_copia} />

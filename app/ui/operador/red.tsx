@@ -1,0 +1,87 @@
+import { mostrarDia } from "~/domain/nucleo/fecha";
+import { EnlaceBoton } from "../base/boton";
+import { Ficha, Tarjeta } from "../base/tarjeta";
+import { Aviso } from "../frame/mensajes";
+
+interface Red {
+  /** HOST, when it is set: it rules where the service listens. */
+  host: string | null;
+  enlaces: { seguros: string[]; simples: string[] };
+  fallos: string[];
+  https: { abierto: boolean; huella: string | null; hasta: string | null };
+}
+
+/** Whether the box is open, and what keeps it from being found. */
+export function EstadoDeRed({ red: { host, https, fallos, enlaces } }: { red: Red }) {
+  const { abierto } = https;
+  return (
+    <>
+      <p>
+        La tienda está{" "}
+        <span className={`etiqueta ${abierto ? "etiqueta-exito" : ""}`}>
+          {abierto ? "Abierta a la red del local" : "Cerrada: solo este computador"}
+        </span>
+      </p>
+      {fallos.map((mensaje) => (
+        <Aviso key={mensaje} tipo="error" mensaje={mensaje} />
+      ))}
+      {enlaces.seguros.length === 0 && abierto && (
+        <Aviso tipo="aviso" mensaje="Este computador no está en ninguna red: conéctelo al wifi o con cable, y vuelva a esta página." />
+      )}
+      {host && <Aviso tipo="aviso" mensaje={`El programa arrancó con HOST=${host}: por http solo atiende ahí, abierta o cerrada.`} />}
+    </>
+  );
+}
+
+/** The addresses to type on another device, the safe ones first. */
+export function DireccionesDeRed({ red: { enlaces, https } }: { red: Red }) {
+  const [conectar] = enlaces.simples;
+  return (
+    <Tarjeta titulo="Abra esto en el teléfono">
+      <ul>
+        {enlaces.seguros.map((url) => (
+          <li key={url}>
+            <a href={url}>
+              <strong className="ruta">{url}</strong>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        La primera vez el teléfono dice que no conoce esta dirección. Se arregla una sola vez, en cuatro toques
+        {conectar && " y con dibujos"}:
+      </p>
+      {conectar && <EnlaceBoton to={`${conectar}conectar/`}>Conectar un teléfono</EnlaceBoton>}
+      <Ficha
+        datos={[
+          { nombre: "Sin candado", valor: <span className="ruta">{enlaces.simples.join(" · ") || "Ninguna"}</span> },
+          { nombre: "Huella", valor: <span className="ruta">{https.huella ?? "La de su propio certificado"}</span> },
+          { nombre: "El certificado se renueva antes del", valor: https.hasta ? mostrarDia(https.hasta) : "" },
+        ]}
+      />
+    </Tarjeta>
+  );
+}
+
+/** What opening and closing mean, in the words of who has a shop. */
+export function QueSignifica({ abierto }: { abierto: boolean }) {
+  return (
+    <Tarjeta titulo={abierto ? "Qué pasa si la cierra" : "Qué pasa si la abre"}>
+      <ul>
+        {abierto ? (
+          <>
+            <li>Los teléfonos y los otros computadores dejan de encontrar la tienda en unos segundos. Aquí sigue igual.</li>
+            <li>Lo que ya se cobró queda guardado. Al abrirla otra vez, los teléfonos siguen conociéndola.</li>
+          </>
+        ) : (
+          <>
+            <li>Los teléfonos y computadores de su wifi pueden entrar, cada uno con su usuario y su contraseña.</li>
+            <li>Desde internet nadie entra. No se cambia nada en el módem.</li>
+            <li>Con la dirección segura, el teléfono usa su cámara para leer códigos.</li>
+            <li>Si le presta el wifi a los clientes, déles la red de invitados.</li>
+          </>
+        )}
+      </ul>
+    </Tarjeta>
+  );
+}
