@@ -1,6 +1,6 @@
 import { X509Certificate } from "node:crypto";
 import type { Database } from "@db/open.server";
-import { opcion } from "~/domain/campos/campos";
+import { opcionObligatoria } from "~/domain/campos/campos";
 import { textoInstante } from "~/domain/nucleo/fecha";
 import { ConfirmacionForm } from "~/domain/usuarios/esquema";
 import type { Env } from "../process/env.server";
@@ -13,7 +13,7 @@ import { renewCertificate, servedPair } from "./server-certificate.server";
 
 type Box = { db: Database; env: Env; secretKey: string };
 
-export const OpeningForm = ConfirmacionForm.extend({ abrir: opcion(["1", "0"]) });
+export const OpeningForm = ConfirmacionForm.extend({ abrir: opcionObligatoria(["1", "0"]) });
 
 /** Opens the box to the shop's network, or closes it. The first time it makes the authority and its certificate. */
 export async function changeOpening({ db, env, secretKey }: Box, open: boolean, now: number): Promise<void> {
