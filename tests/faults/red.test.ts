@@ -1,0 +1,255 @@
+import { spawnSync } from "node:child_process";
+import { X509Certificate } from "node:crypto";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { connect as connectTls } from "node:tls";
+import { openDatabase } from "@db/open.server";
+import { ajustesSistema } from "@db/schema/sistema";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { privateAddresses } from "~/platform/network/addresses.server";
+import { authorityOf } from "~/platform/network/authority.server";
+import { keepSetting } from "~/platform/network/opening.server";
+import { renewCertificate } from "~/platform/network/server-certificate.server";
+import { inUrl } from "~/platform/network/state.server";
+import { Device, listens } from "../support/network";
+import { freePort } from "../support/port";
+import { newFolder, type ServiceProcess, startProcess } from "../support/process";
+import { referenciasDe } from "../support/races";
+import { PASSWORD, type Visitor } from "../support/service";
+import { until } from "../support/time";
+
+// The network of real processes. Without a private address of this machine, only its own https can be tried.
+const [address] = privateAddresses();
+const DAY_MS = 86_400_000;
+const WITHIN_MS = 10_000;
+
+let folder: ReturnType<typeof newFolder>;
+let service: ServiceProcess;
+let duena: Visitor;
+let httpsPort: number;
+const devices: Device[] = [];
+
+beforeEach(async () => {
+  folder = newFolder();
+  httpsPort = await freePort();
+  service = await startProcess(folder.database, { workers: 2, variables: { HTTPS_PORT: String(httpsPort), MDNS: "off" } });
+  await service.allServe();
+  duena = await service.owner();
+});
+
+afterEach(async () => {
+  for (const device of devices.splice(0)) device.leave();
+  await service.stop();
+  folder.remove();
+});
+
+const port = () => Number(new URL(service.url).port);
+const change = (abrir: "0" | "1", password = PASSWORD) => duena.form("/admin/red/", { abrir, password });
+
+function inDatabase<T>(run: (db: ReturnType<typeof openDatabase>, secretKey: string) => T): T {
+  const db = openDatabase(folder.database);
+  try {
+    const { valor } = db.select().from(ajustesSistema).where(eq(ajustesSistema.clave, "secret_key")).get() ?? {};
+    return run(db, valor ?? "");
+  } finally {
+    db.$client.close();
+  }
+}
+
+const authority = (): string => inDatabase((db, key) => authorityOf(db, key)?.certificatePem ?? "");
+
+function device(url: string): Device {
+  const made = new Device(url, authority());
+  devices.push(made);
+  return made;
+}
+
+/** Opens the box, and returns how long it took until it could be reached. */
+async function open(): Promise<number> {
+  const began = Date.now();
+  expect((await change("1")).status).toBe(302);
+  await until(() => listens("127.0.0.1", httpsPort));
+  if (address) await until(async () => (await listens(address, port())) && (await listens(address, httpsPort)));
+  return Date.now() - began;
+}
+
+/** The certificate that is served on a new connection. */
+function served(): Promise<X509Certificate> {
+  return new Promise((resolve, reject) => {
+    const socket = connectTls({ port: httpsPort, host: "127.0.0.1", servername: "localhost", ca: authority() }, () => {
+      resolve(new X509Certificate(socket.getPeerCertificate().raw));
+      socket.destroy();
+    });
+    socket.once("error", reject);
+  });
+}
+
+describe("closed", () => {
+  test("a box is reached by itself alone, and loads nothing of https", async () => {
+    expect(await listens("127.0.0.1", httpsPort)).toBe(false);
+    if (address) expect([await listens(address, port()), await listens(address, httpsPort)]).toEqual([false, false]);
+    expect((await duena.data("/admin/red/")).https).toEqual({ abierto: false, puerto: httpsPort, huella: null, hasta: null });
+  });
+
+  test("a wrong password changes nothing, and nobody but the operator may open", async () => {
+    expect((await change("1", "equivocada-9")).status).toBe(200);
+    const otra = await service.owner("otra");
+    expect((await otra.form("/admin/red/", { abrir: "1", password: PASSWORD })).status).toBe(403);
+    await delay(3_000);
+    expect(await listens("127.0.0.1", httpsPort)).toBe(false);
+  });
+});
+
+describe("open", () => {
+  test("within ten seconds, again after a restart, and closed within ten seconds", async () => {
+    expect(await open()).toBeLessThan(WITHIN_MS);
+    const { huella } = (await duena.data("/admin/red/")).https;
+    expect(huella).toBe(new X509Certificate(authority()).fingerprint256);
+    const began = Date.now();
+    expect((await change("0")).status).toBe(302);
+    await until(async () => !(await listens("127.0.0.1", httpsPort)));
+    if (address) await until(async () => !(await listens(address, port())) && !(await listens(address, httpsPort)));
+    expect(Date.now() - began).toBeLessThan(WITHIN_MS);
+    await open();
+    expect((await duena.data("/admin/red/")).https.huella).toBe(huella);
+    await service.stop();
+    service = await startProcess(folder.database, { workers: 2, variables: { HTTPS_PORT: String(httpsPort), MDNS: "off" } });
+    await until(() => listens("127.0.0.1", httpsPort));
+  });
+
+  test.skipIf(spawnSync("openssl", ["version"]).status !== 0)("openssl trusts the chain, for the name and for the address", async () => {
+    await open();
+    const ca = join(folder.path, "ca.pem");
+    writeFileSync(ca, authority());
+    for (const [host, ...check] of [
+      ["127.0.0.1", "-verify_hostname", "tienda.local"],
+      [inUrl(address ?? "127.0.0.1"), "-verify_ip", address ?? "127.0.0.1"],
+    ]) {
+      const asked = ["s_client", "-connect", `${host}:${httpsPort}`, "-CAfile", ca, "-verify_return_error", ...check];
+      const said = spawnSync("openssl", asked, { input: "", encoding: "utf8", timeout: 20_000 });
+      expect(said.stdout).toContain("Verify return code: 0 (ok)");
+    }
+    rmSync(ca);
+  });
+
+  test("http and https have each a session, on https with Secure, and leave each other's alone", async () => {
+    await open();
+    const phone = device(`https://localhost:${httpsPort}`);
+    const response = await phone.login("duena");
+    expect(response.status).toBe(302);
+    const cookies = response.headers.getSetCookie();
+    for (const cookie of cookies) expect(cookie).toMatch(/^__Host-\w+=[^;]*; Path=\/; .*Secure$/);
+    expect([...phone.cookies.keys()]).toEqual(expect.arrayContaining(["__Host-csrftoken", "__Host-sessionid"]));
+    for (const [name, value] of duena.cookies) phone.cookies.set(name, value);
+    expect((await phone.form("/logout/")).status).toBe(302);
+    expect((await phone.get("/dashboard/")).status).toBe(302);
+    expect((await duena.get("/dashboard/")).status).toBe(200);
+  });
+
+  test("the origin of the other scheme is its own, and any other is not", async () => {
+    await open();
+    const phone = device(`https://localhost:${httpsPort}`);
+    await phone.login("duena");
+    const from = async (Origin: string) => (await phone.form("/ventas/nueva/", {}, { Origin, Accept: "text/html" })).status;
+    expect(await from(`http://localhost:${port()}`)).not.toBe(403);
+    expect(await from(`https://tienda.local:${httpsPort}`)).not.toBe(403);
+    for (const stranger of ["https://malo.co", `https://localhost:${httpsPort + 1}`, `http://malo.local:${port()}`, "null"])
+      expect([stranger, await from(stranger)]).toEqual([stranger, 403]);
+  });
+
+  test("a name that is not the box's gets 403 on every path, its names and addresses do not", async () => {
+    await open();
+    const visitor = device(service.url);
+    const as = async (Host: string, path = "/login/") => (await visitor.send(path, { headers: { Host } })).status;
+    await until(async () => (await as("malo.example.co")) === 403);
+    for (const path of ["/", "/salud/", "/favicon.ico", "/no-hay/"])
+      expect([path, await as(`malo.example.co:${port()}`, path)]).toEqual([path, 403]);
+    for (const own of ["localhost", "tienda.local", "127.0.0.1", "[::1]", "192.168.7.7"]) expect([own, await as(own)]).toEqual([own, 200]);
+  });
+
+  test.skipIf(!address)("the login by http from another machine shows the safe address first", async () => {
+    await open();
+    const phone = device(`http://${inUrl(address ?? "")}:${port()}`);
+    const html = await (await phone.get("/login/?next=/ventas/")).text();
+    expect(html).toContain(`https://${inUrl(address ?? "")}:${httpsPort}/login/?next=/ventas/`);
+    expect(html.indexOf("Entre por la dirección segura")).toBeLessThan(html.indexOf("<form"));
+    expect(await (await device(service.url).get("/login/")).text()).not.toContain("dirección segura");
+    expect(await (await device(`https://${inUrl(address ?? "")}:${httpsPort}`).get("/login/")).text()).not.toContain("dirección segura");
+  });
+
+  test("a new certificate is served without a stop, and the connections of before stay", async () => {
+    await open();
+    const before = await served();
+    const phone = device(`https://localhost:${httpsPort}`);
+    await phone.login("duena");
+    // As on a day when the certificate ends in 20 days.
+    const old = openDatabase(folder.database);
+    const secretKey = String(old.$client.prepare("select valor from ajustes_sistema where clave = 'secret_key'").pluck().get());
+    keepSetting(old, "red_nombre", "tienda-2.local");
+    old.$client.prepare("delete from ajustes_sistema where clave = 'red_certificado'").run();
+    await renewCertificate({ db: old, secretKey }, Date.now() - 376 * DAY_MS);
+    old.$client.close();
+    await until(async () => {
+      const { serialNumber, validTo, subjectAltName } = await served();
+      const renewed = serialNumber !== before.serialNumber && Date.parse(validTo) > Date.now() + 300 * DAY_MS;
+      return renewed && subjectAltName?.includes("tienda-2.local") === true;
+    });
+    expect((await phone.form("/ventas/nueva/", { referencia: "después" })).status).toBe(302);
+  });
+
+  test("opening and closing while tills sell loses no sale", async () => {
+    await open();
+    const acknowledged: string[] = [];
+    const failures: string[] = [];
+    let selling = true;
+    const url = address ? `http://${inUrl(address)}:${port()}` : service.url;
+    const urls = [service.url, service.url, url, `https://localhost:${httpsPort}`];
+    const tills = urls.map(async (where, till) => {
+      const visitor = device(where);
+      await visitor.login("duena");
+      for (let n = 0; selling; n++) {
+        const referencia = `${till}-${n}`;
+        try {
+          const { status } = await visitor.form("/ventas/nueva/", { referencia, clave_envio: referencia });
+          if (status === 302) acknowledged.push(referencia);
+          else failures.push(`${where} ${status}`);
+        } catch (error) {
+          // A closed door refuses; what it had taken is answered.
+          const { code = String(error) } = error as NodeJS.ErrnoException;
+          if (where === service.url || code !== "ECONNREFUSED") failures.push(`${where} ${code}`);
+          await delay(50);
+        }
+      }
+    });
+    for (let round = 0; round < 2; round++) {
+      await delay(1_000);
+      await change("0");
+      await until(async () => !(await listens("127.0.0.1", httpsPort)));
+      await open();
+    }
+    await delay(1_000);
+    selling = false;
+    await Promise.all(tills);
+    expect(failures).toEqual([]);
+    const kept = referenciasDe(folder.database);
+    expect(kept.sort()).toEqual(acknowledged.sort());
+    expect(new Set(kept.map((referencia) => referencia[0])).size).toBe(urls.length);
+  });
+});
+
+test("HOST, when it is set, rules: https there alone, and no check of names", async () => {
+  const other = newFolder();
+  afterAll(other.remove);
+  const secure = await freePort();
+  const fixed = await startProcess(other.database, { variables: { HOST: "127.0.0.1", HTTPS_PORT: String(secure), MDNS: "off" } });
+  const owner = await fixed.owner();
+  await owner.form("/admin/red/", { abrir: "1", password: PASSWORD });
+  await until(() => listens("127.0.0.1", secure));
+  if (address) expect(await listens(address, Number(new URL(fixed.url).port))).toBe(false);
+  const visitor = new Device(fixed.url);
+  expect((await visitor.send("/login/", { headers: { Host: "tienda.example.co" } })).status).toBe(200);
+  visitor.leave();
+  await fixed.stop();
+});
