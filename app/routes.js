@@ -26,6 +26,11 @@ export const routes = [
   json("/salud/", "salud", NOBODY, FREE),
   draft("/libro/", "piezas", "Libro de piezas"),
 
+  page("/conectar/", "conectar/conectar", ANYONE, "Conectar un teléfono", FREE),
+  file("/conectar/autoridad.crt/", "conectar/certificado", ANYONE, FREE),
+  file("/conectar/autoridad.mobileconfig/", "conectar/perfil", ANYONE, FREE),
+  file("/conectar/confia.svg/", "conectar/confia", ANYONE, FREE),
+
   page("/registro/", "acceso/registro", ANYONE, "Crear mi tienda"),
   page("/login/", "acceso/login", ANYONE, "Entrar"),
   page("/login/codigo/", "acceso/login-codigo", ANYONE, "Código de su teléfono"),

@@ -21,7 +21,7 @@ export async function finishAnswer(response: Response, context: RequestContext, 
   const own = {
     ...commonHeaders(context.env),
     ...context.answer.headers,
-    "Content-Security-Policy": contentSecurityPolicy(context.nonce),
+    "Content-Security-Policy": contentSecurityPolicy(context.nonce, context.answer.picturesFrom),
     ...(context.path === context.places.counter ? { "Permissions-Policy": permissionsPolicy("(self)") } : {}),
   };
   for (const [name, value] of Object.entries(own)) headers.set(name, value);

@@ -22,6 +22,8 @@ export interface Answer {
   cookies: Map<string, string>;
   /** Headers that a refusal adds: Allow, Retry-After. */
   headers: Record<string, string>;
+  /** Another origin whose pictures the page shows. */
+  picturesFrom?: string;
   /** A file to send instead of the page, as the result of a form. */
   file?: Response;
   /** Reference of an unexpected error: the person sees it, and every log line of the request has it. */

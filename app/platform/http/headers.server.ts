@@ -16,14 +16,14 @@ export function commonHeaders(env: Env): Record<string, string> {
 /** `camera` says who may use the camera: nobody, `()`, or this host, `(self)`. Nobody may use the place or the microphone. */
 export const permissionsPolicy = (camera: "()" | "(self)"): string => `camera=${camera}, geolocation=(), microphone=()`;
 
-/** Allows files of this host only, and inline scripts only with the nonce. */
-export function contentSecurityPolicy(nonce: string): string {
+/** Allows files of this host only, and inline scripts only with the nonce; pictures also from the origin `pictures`. */
+export function contentSecurityPolicy(nonce: string, pictures = ""): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self'",
     "font-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data: ${pictures}`.trimEnd(),
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

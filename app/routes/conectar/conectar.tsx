@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { qrOf } from "~/platform/files/images.server";
+import { connectionOf } from "~/platform/network/trust.server";
+import { ParaOtro, Pasos, Prueba } from "~/ui/conectar/conectar";
+import { Pagina } from "~/ui/frame/pagina";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const conexion = connectionOf(context, request.url);
+  context.answer.picturesFrom = new URL(conexion.prueba, request.url).origin;
+  return { ...conexion, qr: qrOf(conexion.pagina) };
+}
+
+export default function Conectar() {
+  const { direccion, pagina, qr, prueba, huella, sistema } = useLoaderData<typeof loader>();
+  return (
+    <Pagina
+      titulo="Conectar un teléfono o un computador"
+      subtitulo="Una sola vez en cada aparato. Después se abre con candado y con cámara."
+    >
+      <div className="conectar">
+        <div>
+          <Prueba prueba={prueba} direccion={direccion} />
+          {huella && <Pasos sistema={sistema} huella={huella} />}
+        </div>
+        <ParaOtro pagina={pagina} direccion={direccion} qr={qr} />
+      </div>
+    </Pagina>
+  );
+}

@@ -1,0 +1,120 @@
+import { EnlaceBoton } from "../base/boton";
+import { Tarjeta } from "../base/tarjeta";
+import { Qr } from "../usuario/segundo-factor";
+
+interface Sistema {
+  clave: string;
+  nombre: string;
+  archivo: string;
+  boton: string;
+  pasos: readonly string[];
+}
+
+const CERTIFICADO = "/conectar/autoridad.crt";
+
+const SISTEMAS: readonly Sistema[] = [
+  {
+    clave: "android",
+    nombre: "Teléfono o tableta Android",
+    archivo: CERTIFICADO,
+    boton: "Descargar para Android",
+    pasos: [
+      "Abra los Ajustes del teléfono y escriba en su buscador: certificado.",
+      "Toque «Instalar un certificado» y después «Certificado de CA».",
+      "El teléfono advierte: toque «Instalar de todas formas» y ponga su clave o su huella.",
+      "En Descargas elija «tienda.crt», y vuelva a esta página.",
+    ],
+  },
+  {
+    clave: "iphone",
+    nombre: "iPhone o iPad",
+    archivo: "/conectar/autoridad.mobileconfig",
+    boton: "Descargar para iPhone",
+    pasos: [
+      "Descárguelo con Safari y toque «Permitir».",
+      "Abra Ajustes, toque arriba «Perfil descargado» y después «Instalar».",
+      "En Ajustes, General, Información, abajo: toque «Configuración de confianza de certificados» y encienda «Tienda».",
+      "Vuelva a esta página.",
+    ],
+  },
+  {
+    clave: "windows",
+    nombre: "Computador con Windows",
+    archivo: CERTIFICADO,
+    boton: "Descargar para Windows",
+    pasos: [
+      "Abra «tienda.crt» y pulse «Instalar certificado…»; deje «Usuario actual».",
+      "Elija «Colocar todos los certificados en el siguiente almacén» y pulse «Examinar…».",
+      "Elija «Entidades de certificación raíz de confianza», y pulse Aceptar, Siguiente y Finalizar.",
+      "A la pregunta responda «Sí». Cierre el navegador y vuelva a esta página.",
+    ],
+  },
+  {
+    clave: "mac",
+    nombre: "Computador Mac",
+    archivo: CERTIFICADO,
+    boton: "Descargar para Mac",
+    pasos: [
+      "Abra «tienda.crt»: se guarda en «Acceso a Llaveros».",
+      "Allí búsquelo por «Tienda» y ábralo con doble clic.",
+      "En «Confiar» elija «Confiar siempre» y cierre la ventana.",
+      "Ponga la clave del Mac, cierre el navegador y vuelva a esta página.",
+    ],
+  },
+];
+
+/** A green sign where the browser trusts the box, and what to do where it does not. */
+export function Prueba({ prueba, direccion }: { prueba: string; direccion: string }) {
+  return (
+    <Tarjeta titulo="¿Este aparato ya está listo?">
+      <p className="conectar-prueba">
+        <img src={prueba} alt="Aquí sale un letrero verde cuando el aparato está listo. Si lee esto, siga los pasos de abajo." />
+      </p>
+      <p>¿Salió el letrero verde? No hay nada más que hacer:</p>
+      <EnlaceBoton to={direccion}>Abrir la tienda</EnlaceBoton>
+    </Tarjeta>
+  );
+}
+
+/** The steps of each system, those of this browser open. */
+export function Pasos({ sistema, huella }: { sistema: string | null; huella: string }) {
+  const ordenados = SISTEMAS.toSorted((a, b) => Number(b.clave === sistema) - Number(a.clave === sistema));
+  return (
+    <Tarjeta titulo="Los pasos, según el aparato">
+      {ordenados.map(({ clave, nombre, archivo, boton, pasos }) => (
+        <details key={clave} className="mas-datos" open={clave === sistema}>
+          <summary>{nombre}</summary>
+          <ol className="numerados">
+            <li>
+              <a className={clave === sistema ? "boton boton-primario" : "boton boton-normal"} href={archivo}>
+                {boton}
+              </a>
+            </li>
+            {pasos.map((paso) => (
+              <li key={paso}>{paso}</li>
+            ))}
+          </ol>
+        </details>
+      ))}
+      <p>
+        El aparato puede mostrar la huella de lo que instala. Debe ser esta: <span className="ruta">{huella}</span>
+      </p>
+    </Tarjeta>
+  );
+}
+
+/** The way for another phone to this page, which needs no certificate, and the address of the shop. */
+export function ParaOtro({ pagina, direccion, qr }: { pagina: string; direccion: string; qr: { lado: number; trazo: string } }) {
+  return (
+    <Tarjeta titulo="Para otro teléfono">
+      <p>Conéctelo al wifi de la tienda y apunte su cámara a este código, o escriba:</p>
+      <p>
+        <strong className="ruta">{pagina}</strong>
+      </p>
+      <Qr lado={qr.lado} trazo={qr.trazo} />
+      <p>
+        Después la tienda se abre en <strong className="ruta">{direccion}</strong>
+      </p>
+    </Tarjeta>
+  );
+}
