@@ -1,4 +1,5 @@
 import { X509Certificate } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PASSWORD, startService } from "../support/service";
 
@@ -31,6 +32,14 @@ describe("a box that is open", () => {
     expect(text.match(/<string>[\dA-F]{8}-[\dA-F]{4}-8[\dA-F]{3}-[89AB][\dA-F]{3}-[\dA-F]{12}<\/string>/g)).toHaveLength(2);
     expect(await stranger.html("/conectar/")).toContain(new X509Certificate(bytes).fingerprint256);
     expect(await (await stranger.get("/conectar/autoridad.mobileconfig")).text()).toBe(text);
+  });
+
+  test("names its version, its addresses and its certificate to the operator", async () => {
+    const { equipo } = await operador.data("/admin/");
+    const crt = new X509Certificate(Buffer.from(await (await stranger.get("/conectar/autoridad.crt")).arrayBuffer()));
+    const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+    const https = { abierto: true, puerto: 3443, huella: crt.fingerprint256, hasta: expect.stringMatching(/^202[78]-/) };
+    expect(equipo).toEqual({ version, direcciones: expect.any(Array), https });
   });
 
   test("never gives its key", async () => {

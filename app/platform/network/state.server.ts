@@ -1,4 +1,5 @@
 import { X509Certificate } from "node:crypto";
+import { readFileSync } from "node:fs";
 import type { Database } from "@db/open.server";
 import { opcionObligatoria } from "~/domain/campos/campos";
 import { textoInstante } from "~/domain/nucleo/fecha";
@@ -24,6 +25,11 @@ export async function changeOpening({ db, env, secretKey }: Box, open: boolean, 
   setOpen(db, open);
   log("info", open ? "El operador abrió la tienda a la red del local." : "El operador cerró la tienda a la red del local.");
 }
+
+const { version }: { version: string } = JSON.parse(readFileSync("package.json", "utf8"));
+
+/** The program's version, and the box in its network: what the operator reads to a technician. */
+export const equipmentOf = (box: Box) => ({ version, ...networkState(box) });
 
 /** The box in its network, for the operator. */
 export function networkState({ db, env, secretKey }: Box) {

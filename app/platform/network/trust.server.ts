@@ -7,9 +7,6 @@ import { ownAuthority, secureAddress } from "./state.server";
 
 const CLOSED = "La tienda no está abierta a la red de este local. Quien maneja el equipo la abre en «Teléfonos y otros equipos».";
 
-/** Path of the picture that only a browser which trusts the box's certificate shows on a page by http. */
-export const PROOF = "/conectar/confia.svg";
-
 /** Throws {@link NoEncontrado} while the box is closed. */
 export function requireOpen({ db }: Pick<RequestContext, "db">): void {
   if (!isOpen(db)) throw new NoEncontrado(CLOSED);
@@ -22,7 +19,10 @@ export function requireAuthority(context: Pick<RequestContext, "db" | "env" | "s
   return authority;
 }
 
-/** What the page for connecting shows. The proof is asked at the name by which the page was asked, which the certificate must have. */
+/**
+ * What the page for connecting shows. `prueba` is the origin of what only a browser that trusts the box can load: at the name by which the
+ * page was asked, which the certificate must have; empty on a page by https.
+ */
 export function connectionOf(context: RequestContext, url: string) {
   requireOpen(context);
   const { protocol, hostname } = new URL(url);
@@ -31,9 +31,9 @@ export function connectionOf(context: RequestContext, url: string) {
   return {
     direccion,
     /** This page for another device, by http: it does not trust the box yet. */
-    pagina: `http://${new URL(direccion).hostname}:${context.env.PORT}/conectar/`,
+    pagina: `http://${new URL(direccion).hostname}:${context.env.PORT}${context.path}`,
     huella: ownAuthority(context)?.fingerprint ?? null,
-    prueba: `${protocol === "https:" ? "" : safe}${PROOF}`,
+    prueba: protocol === "https:" ? "" : safe,
     sistema: systemOf(context.agent),
   };
 }

@@ -5,9 +5,11 @@ import { connectionOf } from "~/platform/network/trust.server";
 import { ParaOtro, Pasos, Prueba } from "~/ui/conectar/conectar";
 import { Pagina } from "~/ui/frame/pagina";
 
+const LETRERO = "/conectar/confia.svg";
+
 export function loader({ request, context }: LoaderFunctionArgs) {
   const conexion = connectionOf(context, request.url);
-  context.answer.picturesFrom = new URL(conexion.prueba, request.url).origin;
+  context.answer.picturesFrom = conexion.prueba;
   return { ...conexion, qr: qrOf(conexion.pagina) };
 }
 
@@ -20,7 +22,7 @@ export default function Conectar() {
     >
       <div className="conectar">
         <div>
-          <Prueba prueba={prueba} direccion={direccion} />
+          <Prueba letrero={`${prueba}${LETRERO}`} direccion={direccion} />
           {huella && <Pasos sistema={sistema} huella={huella} />}
         </div>
         <ParaOtro pagina={pagina} direccion={direccion} qr={qr} />

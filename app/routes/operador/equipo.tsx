@@ -8,6 +8,7 @@ import { usuariosDelEquipo } from "~/domain/usuarios/administrar.server";
 import { boxState } from "~/platform/copies/box-state.server";
 import { CopyFailed, copyByHand } from "~/platform/copies/make-copy.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
+import { equipmentOf } from "~/platform/network/state.server";
 import { OperationForm, testIntegration } from "~/platform/sending/integrations.server";
 import { smsOfShops } from "~/platform/sending/sms-sender.server";
 import { EnlaceBoton } from "~/ui/base/boton";
@@ -21,12 +22,13 @@ import { Usuarios } from "~/ui/operador/usuarios";
 const AQUI = "/admin/";
 const ULTIMOS_SMS = 20;
 
-export function loader({ request, context: { db, env, ahora } }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { db, env, ahora } = context;
   const { searchParams } = new URL(request.url);
   const usuarios = usuariosDelEquipo(db, { q: searchParams.get("q") ?? "", page: leerPagina(searchParams) });
   const duenos = usuarios.usuarios.flatMap(({ id, rol }) => (rol === "admin" ? [id] : []));
   const sms = { sms: ultimosSms(db, ULTIMOS_SMS), ...smsOfShops(db, env, duenos, ahora) };
-  return { caja: boxState(db, env, ahora), hoy: diaDe(ahora), ...registroDeCorreo(db), ...sms, ...usuarios };
+  return { caja: boxState(db, env, ahora), equipo: equipmentOf(context), hoy: diaDe(ahora), ...registroDeCorreo(db), ...sms, ...usuarios };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -48,7 +50,7 @@ async function makeCopy({ db, env, ahora }: ActionFunctionArgs["context"]) {
 }
 
 export default function Equipo() {
-  const { caja, hoy, mensajes, sin_salir, sms, cupos, sin_permiso, usuarios, page, filtro } = useLoaderData<typeof loader>();
+  const { caja, equipo, hoy, mensajes, sin_salir, sms, cupos, sin_permiso, usuarios, page, filtro } = useLoaderData<typeof loader>();
   const proxy = caja.proxy_sin_declarar;
   // A search or a page of the accounts is in the folded part.
   const abierto = useLocation().search !== "";
@@ -60,7 +62,7 @@ export default function Equipo() {
       <GuardarCopia ultima={caja.ultima_copia} hoy={hoy} />
       <ParaElTecnico abierto={abierto} sinSalir={sin_salir.length} proxy={proxy !== null}>
         <ProxySinDeclarar desde={proxy} />
-        <EstadoEquipo caja={caja} sinSalir={sin_salir.length} />
+        <EstadoEquipo caja={caja} equipo={equipo} sinSalir={sin_salir.length} />
         <Copias copias={caja.copias} />
         <Integraciones integraciones={caja.integraciones} />
         <Correos sinSalir={sin_salir} mensajes={mensajes} />

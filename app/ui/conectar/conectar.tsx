@@ -64,11 +64,11 @@ const SISTEMAS: readonly Sistema[] = [
 ];
 
 /** A green sign where the browser trusts the box, and what to do where it does not. */
-export function Prueba({ prueba, direccion }: { prueba: string; direccion: string }) {
+export function Prueba({ letrero, direccion }: { letrero: string; direccion: string }) {
   return (
     <Tarjeta titulo="¿Este aparato ya está listo?">
       <p className="conectar-prueba">
-        <img src={prueba} alt="Aquí sale un letrero verde cuando el aparato está listo. Si lee esto, siga los pasos de abajo." />
+        <img src={letrero} alt="Aquí sale un letrero verde cuando el aparato está listo. Si lee esto, siga los pasos de abajo." />
       </p>
       <p>¿Salió el letrero verde? No hay nada más que hacer:</p>
       <EnlaceBoton to={direccion}>Abrir la tienda</EnlaceBoton>

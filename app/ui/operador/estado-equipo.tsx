@@ -4,6 +4,12 @@ import { mostrarInstante } from "~/domain/nucleo/fecha";
 import { Cifra, Cifras, Ficha, Tarjeta } from "../base/tarjeta";
 import { Aviso } from "../frame/mensajes";
 
+interface Red {
+  version: string;
+  direcciones: string[];
+  https: { abierto: boolean; puerto: number };
+}
+
 interface Equipo {
   base: {
     archivo: string;
@@ -27,7 +33,7 @@ function estadoDelArchivo({ bytes_registro, completo_desde: desde }: Equipo["bas
 }
 
 /** State of the database and of the process, in a few figures. */
-export function EstadoEquipo({ caja: { base, disco, proceso }, sinSalir }: { caja: Equipo; sinSalir: number }) {
+export function EstadoEquipo({ caja: { base, disco, proceso }, equipo, sinSalir }: { caja: Equipo; equipo: Red; sinSalir: number }) {
   return (
     <>
       <Cifras>
@@ -56,7 +62,9 @@ export function EstadoEquipo({ caja: { base, disco, proceso }, sinSalir }: { caj
             { nombre: "Archivo", valor: <span className="ruta">{base.archivo}</span> },
             { nombre: "Se puede copiar el archivo solo", valor: estadoDelArchivo(base) },
             { nombre: "En marcha desde", valor: mostrarInstante(proceso.desde) },
-            { nombre: "Node", valor: proceso.node },
+            { nombre: "Versión", valor: `${equipo.version}, con Node ${proceso.node.slice(1)}` },
+            { nombre: "Direcciones en la red", valor: equipo.direcciones.join(" · ") || "Ninguna" },
+            { nombre: "Abierta a la red", valor: equipo.https.abierto ? `Sí, con candado en el puerto ${equipo.https.puerto}` : "No" },
           ]}
         />
       </Tarjeta>
