@@ -49,6 +49,8 @@ function expected(entry: MapEntry, person: Person, method: string, token: string
   if (entry.access === "operator" && person !== "admin") return 403;
   if (!methodsOf(entry).includes(method)) return 405;
   if (POSTED_BY_THE_ADMIN.has(entry.path) && method === "POST" && person === "vendedor") return 403;
+  // The box of this shop is closed to its network.
+  if (entry.path.startsWith("/conectar/")) return 404;
   return hasId(entry) && person === "ajeno" ? 404 : "let in";
 }
 
