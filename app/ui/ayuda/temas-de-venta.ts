@@ -133,7 +133,7 @@ export const TEMAS_DE_VENTA = {
       "Abra el navegador del celular y escriba la dirección que le dio quien instaló el programa.",
       "Entre con su usuario y guarde la página en la pantalla de inicio para abrirla con un toque.",
     ],
-    notas: ["Si no abre, pídale a quien instaló el programa que permita entrar desde otros equipos."],
+    notas: ["Si no abre, quien maneja el equipo lo permite en Copias y equipo, «Teléfonos y otros equipos»."],
     palabras: "telefono movil tableta tablet wifi red android iphone",
   },
   "sin-internet": {
