@@ -14,7 +14,7 @@ import {
 } from "../support/bad-input";
 import { dump, writesOf } from "../support/dump";
 import { hasId, methodsOf, pathOf, sourceText } from "../support/routes";
-import { loadBuild } from "../support/service";
+import { loadBuild, PASSWORD } from "../support/service";
 import { openShop } from "../support/shop";
 
 // Every route of the map gets some of it, as the one visitor whom no route refuses by itself: the shop's admin. Each text and each name
@@ -29,6 +29,8 @@ const QUERY =
 let sent = 0;
 let known = { writes: 0, dump: "" };
 const shop = await openShop();
+// Its box is open to the network: closed, it would have nothing at /conectar/.
+await shop.admin.form("/admin/red/", { abrir: "1", password: PASSWORD });
 changed();
 
 /** Whether the shop is another than at the last call. */
