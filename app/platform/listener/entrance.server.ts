@@ -50,7 +50,7 @@ const LIMITS = {
 const LONGEST_HANDSHAKE_MS = 10_000;
 const LONGEST_SILENCE_MS = 300_000;
 const LAST_REQUESTS_MS = 1_500;
-const FAREWELL_MS = 2_000;
+const FAREWELL_MS = 3_000;
 
 /** Loads https only for whom it serves. */
 async function serverFor(tls: Tls | undefined, arrive: RequestListener): Promise<Server | SecureServer> {
@@ -102,7 +102,6 @@ export async function openEntrance({ host, port, tls }: Place, { arrive, connect
     stop,
     async close() {
       leaving = true;
-      await delay(FAREWELL_MS);
       // That of http closes idle connections at once: one of them may have a request on its way.
       if (!stopped) NetServer.prototype.close.call(server);
       await delay(FAREWELL_MS);
