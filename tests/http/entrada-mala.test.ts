@@ -14,8 +14,8 @@ import {
 } from "../support/bad-input";
 import { dump, writesOf } from "../support/dump";
 import { hasId, methodsOf, pathOf, sourceText } from "../support/routes";
-import { loadBuild, PASSWORD } from "../support/service";
-import { openShop } from "../support/shop";
+import { loadBuild } from "../support/service";
+import { openShopAndBox } from "../support/shop";
 
 // Every route of the map gets some of it, as the one visitor whom no route refuses by itself: the shop's admin. Each text and each name
 // goes to one route in ten, each broken query to one in five. What the schemas make of every text is in tests/domain/esquemas.test.ts.
@@ -28,9 +28,7 @@ const QUERY =
   );
 let sent = 0;
 let known = { writes: 0, dump: "" };
-const shop = await openShop();
-// Its box is open to the network: closed, it would have nothing at /conectar/.
-await shop.admin.form("/admin/red/", { abrir: "1", password: PASSWORD });
+const shop = await openShopAndBox();
 changed();
 
 /** Whether the shop is another than at the last call. */

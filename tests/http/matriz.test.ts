@@ -2,17 +2,15 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { MapEntry } from "~/platform/http/route-map.server";
 import { dump } from "../support/dump";
 import { hasId, methodsOf, pathOf, sendBare, type Token } from "../support/routes";
-import { loadBuild, PASSWORD, type Visitor } from "../support/service";
-import { openShop, SECRET } from "../support/shop";
+import { loadBuild, type Visitor } from "../support/service";
+import { openShopAndBox, SECRET } from "../support/shop";
 import { undoing } from "../support/undo";
 
 const { MAP } = await loadBuild();
 const PEOPLE = ["anonimo", "vendedor", "admin", "ajeno"] as const;
 type Person = (typeof PEOPLE)[number];
 
-const shop = await openShop();
-// Its box is open to the network: closed, it would have nothing at /conectar/.
-await shop.admin.form("/admin/red/", { abrir: "1", password: PASSWORD });
+const shop = await openShopAndBox();
 
 // What does not depend on the visitor takes turns: `turn` makes each visitor send another one to the same route.
 const cases = MAP.flatMap((entry, route) => PEOPLE.map((person, i) => ({ ruta: entry.path, person, entry, turn: route + i })));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { JSON_ONLY } from "../support/answers";
 import { methodsOf, needsToken, pathOf } from "../support/routes";
-import { loadBuild, PASSWORD } from "../support/service";
-import { openShop } from "../support/shop";
+import { loadBuild } from "../support/service";
+import { openShopAndBox } from "../support/shop";
 
 // Every page of the map as JSON, by one mechanism.
 
@@ -10,9 +10,7 @@ const { MAP } = await loadBuild();
 const pages = MAP.filter((entry) => entry.kind === "page" && !needsToken(entry)).map((entry) => ({ ruta: entry.path, entry }));
 const HTML = "text/html,application/xhtml+xml,application/json;q=0.9,*/*;q=0.8";
 
-const shop = await openShop();
-// Its box is open to the network: closed, it would have nothing at /conectar/.
-await shop.admin.form("/admin/red/", { abrir: "1", password: PASSWORD });
+const shop = await openShopAndBox();
 
 describe("GET", () => {
   test.each(pages)("$ruta answers with its data and the flash; with its HTML to a browser", async ({ entry }) => {

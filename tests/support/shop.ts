@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { fileOf } from "./file";
 import { noRecords, type Records } from "./records";
-import { type Service, startService, type Visitor } from "./service";
+import { PASSWORD, type Service, startService, type Visitor } from "./service";
 
 /** The part of a service that holds its database. */
 type Store = Pick<Service, "db">;
@@ -33,6 +33,14 @@ export async function openShop(): Promise<Shop> {
   const records = noRecords();
   const shop = { service, anonimo, vendedor, admin, ajeno, records, renew: () => complete(service, admin, vendedor, records) };
   await shop.renew();
+  return shop;
+}
+
+/** A shop as `openShop` gives it, whose box is open to the network: closed, it would have nothing to connect to. */
+export async function openShopAndBox(): Promise<Shop> {
+  const shop = await openShop();
+  await shop.admin.form("/admin/red/", { abrir: "1", password: PASSWORD });
+  shop.admin.cookies.delete("flash");
   return shop;
 }
 
