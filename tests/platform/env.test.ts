@@ -59,6 +59,9 @@ describe("the environment", () => {
     ["AI_BASE_URL", "ftp://ia.co"],
     ["LOG_LEVEL", "mucho"],
     ["HOST", "dos palabras"],
+    ["HTTPS_PORT", "3000"],
+    ["TLS_CERT", "carpeta/"],
+    ["MDNS", "no"],
     ["OPERATOR_TOTP", "sí"],
     ["SMS_DAILY_LIMIT", "muchos"],
     ["SMS_DAILY_LIMIT", "10001"],
@@ -78,6 +81,7 @@ describe("the environment", () => {
     ["AI_MODEL", "AI_BASE_URL", { AI_BASE_URL: "http://127.0.0.1:9/v1" }],
     ["AI_BASE_URL", "AI_MODEL", { AI_MODEL: "x" }],
     ["AI_BASE_URL", "AI_API_KEY", { AI_API_KEY: "x" }],
+    ["TLS_KEY", "TLS_CERT", { TLS_CERT: "suyo.pem" }],
     ["MAIL_FROM", "SMTP_URL", { SMTP_URL: "smtp://correo.co" }],
   ])("an integration is configured whole: %s is missed beside %s", (missing, given, variables) => {
     const file = join(mkdtempSync(join(tmpdir(), "tienda-")), ".env");

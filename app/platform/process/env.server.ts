@@ -61,7 +61,7 @@ const endpoint = url(HTTP, NO_URL).optional();
 const Variables = z.object({
   NODE_ENV: z.enum(["production", "development", "test"], "debe ser production, development o test.").default("development"),
   PORT: integer(0, 65_535).default(3000),
-  HTTPS_PORT: integer(1, 65_535).default(3443),
+  HTTPS_PORT: integer(1, 65_535).optional(),
   HOST: text(/^[\w.:-]+$/, "debe ser un nombre de equipo o una dirección IP.").optional(),
   TLS_CERT: file.optional(),
   TLS_KEY: file.optional(),
@@ -122,11 +122,14 @@ const EnvSchema = Variables.superRefine((env, ctx) => {
     if (missing && given) oblige(missing, given);
   }
   for (const [given, needed] of NEEDS) if (has(given) && !has(needed)) oblige(needed, given);
+  if (env.HTTPS_PORT === env.PORT) ctx.addIssue({ code: "custom", path: ["HTTPS_PORT"], message: "no puede ser el mismo que PORT." });
 }).transform((env) => ({
   ...env,
   HOST: env.HOST ?? "127.0.0.1",
   /** Whether HOST was given: it then says alone where the service listens. */
   HOST_SET: env.HOST !== undefined,
+  /** The port of https while the box is open. */
+  HTTPS_PORT: env.HTTPS_PORT ?? (env.PORT === 3443 ? 3444 : 3443),
   BASE_URL: env.BASE_URL ?? `http://localhost:${env.PORT}`,
 }));
 
