@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { Sqlite } from "./sqlite.server";
 
@@ -12,6 +12,9 @@ export class UnsoundCopy extends Error {}
 const STEP = 4_000;
 const MOST_RESTARTS = 3;
 const ALL = 0x7fffffff;
+const WINDOWS = process.platform === "win32";
+const TRIES = 10;
+const PAUSE_MS = 100;
 
 /**
  * Copies all committed data to a new file in one long read transaction: use it only when nobody else writes. The file gets its name after
@@ -69,7 +72,7 @@ function finishCopy(partial: string, target: string, verify: Verify | undefined)
   leaveLogMode(partial);
   checkFile(partial, verify);
   sync(partial);
-  renameSync(partial, target);
+  moveOver(partial, target);
   sync(dirname(target));
 }
 
@@ -85,8 +88,27 @@ function leaveLogMode(path: string): void {
 
 /** Deletes a database file and its `-wal`, `-shm` and `-journal` files. */
 export function discard(path: string): void {
-  for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(`${path}${suffix}`, { force: true });
+  for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(`${path}${suffix}`, PATIENTLY);
 }
+
+/** Options of a deletion. Windows refuses one while a virus scanner looks at the file; tries again need `recursive`. */
+const PATIENTLY = { force: true, recursive: true, maxRetries: TRIES, retryDelay: PAUSE_MS };
+
+/** Renames a file, over another one if there is one. Windows refuses it while anybody has one of them open, a virus scanner too. */
+export function moveOver(from: string, to: string): void {
+  for (let left = TRIES; ; left--) {
+    try {
+      return renameSync(from, to);
+    } catch (error) {
+      if (!isHeld(error) || left === 0) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+    }
+  }
+}
+
+/** Whether somebody has the file open, which is no obstacle but on Windows. */
+export const isHeld = (error: unknown): boolean =>
+  WINDOWS && error instanceof Error && "code" in error && ["EPERM", "EBUSY", "EACCES"].includes(String(error.code));
 
 /** Throws {@link UnsoundCopy} when the file is damaged, has broken foreign keys, or fails `verify`; the message calls the file `name`. */
 export function checkFile(path: string, verify: Verify = () => [], name = path): void {
@@ -107,7 +129,9 @@ function integrityFaults(client: Sqlite.Database): string[] {
 
 /** Waits until a file, or the entries of a folder, are on the disk. */
 export function sync(path: string): void {
-  const descriptor = openSync(path, "r");
+  // Windows keeps the entries of folders itself, and brings a file to the disk for those who may write it.
+  if (WINDOWS && statSync(path).isDirectory()) return;
+  const descriptor = openSync(path, WINDOWS ? "r+" : "r");
   try {
     fsyncSync(descriptor);
   } finally {

@@ -1,4 +1,4 @@
-import { type Stats, statSync } from "node:fs";
+import { type BigIntStats, statSync } from "node:fs";
 
 // FAT counts the time of a change in steps of two seconds.
 const COARSEST_CLOCK_MS = 2_000;
@@ -59,9 +59,10 @@ export function identityAt(path: string): string {
   return found ? identityOf(found) : "";
 }
 
-const stat = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false });
+// An inode of Windows has 64 bits.
+const stat = (path: string): BigIntStats | undefined => statSync(path, { bigint: true, throwIfNoEntry: false });
 
-const identityOf = ({ dev, ino }: Stats): string => `${dev}:${ino}`;
+const identityOf = ({ dev, ino }: BigIntStats): string => `${dev}:${ino}`;
 
 function requireNone(fault: FileFault | null): void {
   if (fault) throw new FileFailure(fault);
@@ -72,7 +73,7 @@ function requireNone(fault: FileFault | null): void {
  * empties the log. When the log stayed empty but the file changed, somebody copied another file over it. This cannot be detected while the
  * log holds data.
  */
-function overwriting(): (found: Stats, quiet: string) => boolean {
+function overwriting(): (found: BigIntStats, quiet: string) => boolean {
   let seen = { quiet: "", main: "" };
   let overwritten = false;
   return (found, quiet) => {
@@ -87,9 +88,9 @@ function overwriting(): (found: Stats, quiet: string) => boolean {
  * When the empty log was last changed; "" unless it is certain that nobody emptied it between the two looks. Another process may have done
  * so within the same tick of the file system's clock, so a recent change is not certain.
  */
-function quietSince(before: Stats | undefined, after: Stats | undefined): string {
-  if (!before || !after || after.size > 0 || Date.now() - after.mtimeMs < COARSEST_CLOCK_MS) return "";
+function quietSince(before: BigIntStats | undefined, after: BigIntStats | undefined): string {
+  if (!before || !after || after.size > 0 || Date.now() - Number(after.mtimeMs) < COARSEST_CLOCK_MS) return "";
   return momentOf(before) === momentOf(after) ? momentOf(after) : "";
 }
 
-const momentOf = ({ size, mtimeMs }: Stats): string => `${size} ${Math.floor(mtimeMs)}`;
+const momentOf = ({ size, mtimeMs }: BigIntStats): string => `${size} ${mtimeMs}`;

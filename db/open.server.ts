@@ -111,8 +111,8 @@ export async function closeDatabase({ $client, file }: Database): Promise<void> 
   }
 }
 
-function inode(path: string): number | undefined {
-  return statSync(path, { throwIfNoEntry: false })?.ino;
+function inode(path: string): bigint | undefined {
+  return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
 }
 
 function setPragmas(client: Sqlite.Database): void {

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { folderOfCopies, stamp } from "./copies.server";
-import { checkFile, discard, sync, UnsoundCopy, type Verify } from "./copy.server";
+import { checkFile, discard, isHeld, moveOver, sync, UnsoundCopy, type Verify } from "./copy.server";
 import { hasTables, migrate } from "./migrate.server";
 import { schemaFaults } from "./schema-check.server";
 import { Sqlite } from "./sqlite.server";
@@ -75,15 +75,19 @@ function replace(target: string, incoming: string, copies: string): string {
     linkSync(target, kept);
     keepLog(target, kept);
     sync(copies);
+    // Windows renames nothing over an open file, be it open here or in another process, which then keeps this one out.
+    if (process.platform === "win32") unlock();
     install(incoming, target);
     return kept;
+  } catch (error) {
+    throw isHeld(error) ? inUse(target) : error;
   } finally {
     unlock();
   }
 }
 
 function install(incoming: string, target: string): null {
-  renameSync(incoming, target);
+  moveOver(incoming, target);
   sync(dirname(target));
   return null;
 }
@@ -100,12 +104,14 @@ function lockAlone(target: string): () => void {
     // A database too damaged to lock can still be replaced.
     if (error instanceof Sqlite.SqliteError && isDamaged(error)) return () => undefined;
     if (error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY")) {
-      throw new DatabaseInUse(`La base de datos ${target} está en uso: detenga el servicio y vuelva a intentarlo.`);
+      throw inUse(target);
     }
     throw error;
   }
   return () => client.close();
 }
+
+const inUse = (target: string) => new DatabaseInUse(`La base de datos ${target} está en uso: detenga el servicio y vuelva a intentarlo.`);
 
 // Only a damaged database still has a log here. SQLite would apply it to the new file.
 function keepLog(target: string, kept: string): void {
@@ -115,12 +121,15 @@ function keepLog(target: string, kept: string): void {
 
 // A restore killed between its link and its rename left a second name of the current database.
 function dropUnfinished(target: string, copies: string): void {
-  const { ino } = statSync(target);
+  const ino = inode(target);
   for (const name of readdirSync(copies)) {
     const path = join(copies, name);
-    if (name.startsWith(REPLACED) && statSync(path).ino === ino) rmSync(path);
+    if (name.startsWith(REPLACED) && inode(path) === ino) rmSync(path);
   }
 }
+
+// Those of Windows have 64 bits: as a number, two neighbours would be the same.
+const inode = (path: string): bigint => statSync(path, { bigint: true }).ino;
 
 function isDamaged(error: { code: string }): boolean {
   return error.code === "SQLITE_NOTADB" || error.code.startsWith("SQLITE_CORRUPT");

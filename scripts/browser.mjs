@@ -20,7 +20,7 @@ export function ensurePdftotext() {
   if (!findOnPath("pdftotext")) giveUp("Falta pdftotext. En Debian o Ubuntu: sudo apt-get install -y poppler-utils");
 }
 
-function install(name) {
+export function install(name) {
   if (process.getuid?.() !== 0 || !findOnPath("apt-get")) return;
   // apt-get works as another user, who may not write in a folder of this one.
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", TMPDIR: "/tmp" };

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { rmSync, unwatchFile, watchFile } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { checkNode, ensureInstalled } from "./install.mjs";
+import { askToStop, whenAsked } from "./stopping.mjs";
 
 const OUTPUT = "build/index.js";
 const LOOK_EVERY_MS = 300;
@@ -20,14 +21,14 @@ let ending = false;
 
 watchFile(OUTPUT, { interval: LOOK_EVERY_MS }, ({ size }) => {
   if (size === 0) return;
-  if (worker?.exitCode === null) worker.kill("SIGTERM");
+  if (worker?.exitCode === null) askToStop(worker);
   else serve();
 });
 remix.on("exit", end);
-for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, end);
+whenAsked(end);
 
 function serve() {
-  const started = spawn(process.execPath, ["scripts/worker.mjs"], { stdio: "inherit", env });
+  const started = spawn(process.execPath, ["scripts/worker.mjs"], { stdio: ["inherit", "inherit", "inherit", "ipc"], env });
   worker = started;
   // Exit code 0: stopped for a new build, so start it. After a failure wait for the next build.
   started.on("exit", (code) => {
@@ -39,5 +40,5 @@ function end() {
   ending = true;
   unwatchFile(OUTPUT);
   remix.kill("SIGTERM");
-  worker?.kill("SIGTERM");
+  if (worker) askToStop(worker);
 }

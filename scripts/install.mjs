@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 
 const STAMP = "node_modules/.instalado";
 const NPM_RECORD = "node_modules/.package-lock.json";
@@ -54,7 +54,9 @@ function isInstalled(wanted) {
 /** Program and first arguments of the npm that started this script, or else of the one on the PATH. */
 export function npmCommand() {
   const { npm_execpath: cli } = process.env;
-  return cli?.endsWith(".js") ? [process.execPath, cli] : ["npm"];
+  if (cli?.endsWith(".js")) return [process.execPath, cli];
+  // There `npm` is a batch file, which only a shell can run.
+  return process.platform === "win32" ? [process.execPath, join(dirname(process.execPath), "node_modules/npm/bin/npm-cli.js")] : ["npm"];
 }
 
 function whyNotInstalled() {

@@ -34,8 +34,12 @@ export function beat() {
   setInterval(() => process.connected && process.send({ latido: true }), BEAT_EVERY_MS).unref();
 }
 
-/** Opens a deleted temporary file in which a worker notes the requests it begins. Undefined if it cannot be created. */
+/**
+ * Opens a deleted temporary file in which a worker notes the requests it begins. Undefined if it cannot be created, and on Windows, where
+ * an open file cannot be deleted.
+ */
 export function openNotes() {
+  if (process.platform === "win32") return undefined;
   try {
     const folder = mkdtempSync(join(tmpdir(), "tienda-"));
     const notes = openSync(join(folder, "peticiones"), "w+");

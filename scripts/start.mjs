@@ -1,9 +1,11 @@
 // `npm start`: installs and builds what is missing, then keeps one worker per core running.
 import cluster from "node:cluster";
+import { fstatSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { buildIfStale } from "./build-state.mjs";
 import { checkNode, ensureInstalled, giveUp } from "./install.mjs";
 import { closeNotes, listenTo, openNotes, readNotes } from "./pulse.mjs";
+import { askToStop, whenAsked } from "./stopping.mjs";
 
 const FORCE_AFTER_MS = 1_900;
 // Ctrl-C sends two signals, from the terminal and from npm: within this time they count as one.
@@ -14,6 +16,9 @@ const LONGEST_PAUSE_MS = 30_000;
 const MOST_FAILURES = 5;
 // File descriptor 4: 0 to 2 are the standard streams and 3 is the IPC channel.
 const NOTES_FD = 4;
+// Of the mode of a file. Node has no names for them on Windows.
+const FILE_TYPE = 0o170000;
+const PIPE = 0o010000;
 // In MiB. New objects live as long as one request: a larger space for them saves no time and is never given back.
 const NEW_SPACE = 8;
 
@@ -36,7 +41,8 @@ let failures = 0;
 // The database file in use; new workers must open the same one.
 let file = "";
 
-for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
+whenAsked(stop);
+if (process.platform === "win32") stopWithInput();
 // The first worker migrates the database; the others start when it serves.
 fork(true);
 
@@ -53,7 +59,8 @@ function fork(background) {
   cluster.setupPrimary({ exec: "scripts/worker.mjs", execArgv, stdio: ["inherit", "inherit", "inherit", "ipc", notes ?? "ignore"] });
   // With more arenas, each thread would keep freed memory that no other one can use.
   const MALLOC_ARENA_MAX = process.env.MALLOC_ARENA_MAX ?? "2";
-  const worker = cluster.fork({ BACKGROUND: background ? "1" : "", NOTES_FD, DATABASE_FILE: file, MALLOC_ARENA_MAX });
+  const env = { BACKGROUND: background ? "1" : "", DATABASE_FILE: file, MALLOC_ARENA_MAX };
+  const worker = cluster.fork(notes === undefined ? env : { ...env, NOTES_FD });
   const state = { background, since: Date.now(), ready: false, notes, end: "" };
   worker.on("message", (message) => {
     if (message.error && !serving) stopWith(message.error);
@@ -102,6 +109,20 @@ function stopWith(line) {
   giveUp(line);
 }
 
+/** Windows has no signal for another program to send. Only a pipe counts: a service has no input at all, and a window never ends its own. */
+function stopWithInput() {
+  if (isPipe(0)) process.stdin.on("end", stop).resume();
+}
+
+function isPipe(descriptor) {
+  try {
+    return (fstatSync(descriptor).mode & FILE_TYPE) === PIPE;
+  } catch {
+    // There is no such descriptor.
+    return false;
+  }
+}
+
 /** Lets running requests end. A second signal, or a timeout, kills the workers. */
 function stop() {
   if (stopping && Date.now() - stoppingSince < SAME_WISH_MS) return;
@@ -109,7 +130,7 @@ function stop() {
   stopping = true;
   stoppingSince = Date.now();
   if (livingWorkers().length === 0) process.exit(0);
-  for (const worker of livingWorkers()) worker.process.kill("SIGTERM");
+  for (const worker of livingWorkers()) askToStop(worker.process);
   setTimeout(force, FORCE_AFTER_MS);
 }
 

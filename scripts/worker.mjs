@@ -1,8 +1,8 @@
 // One worker of the service, started by the supervisor, or directly by `npm run dev`.
+import cluster from "node:cluster";
 import { setFlagsFromString } from "node:v8";
 import { beat } from "./pulse.mjs";
-
-const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"];
+import { whenAsked } from "./stopping.mjs";
 
 // Only the owner may read the files it writes.
 process.umask(0o077);
@@ -16,7 +16,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on("error", () => 
 const started = import("../build/index.js").then(({ startWorker }) => startWorker());
 let stopping = false;
 
-for (const signal of SIGNALS) process.on(signal, () => void stop());
+whenAsked(() => void stop());
 started.then(announce, fail);
 
 async function stop() {
@@ -28,7 +28,7 @@ async function stop() {
 }
 
 function announce({ url, workers, usuarios, file }) {
-  if (!process.send) return console.log(`Tienda en ${url}`);
+  if (cluster.isPrimary) return console.log(`Tienda en ${url}`);
   process.send({ listo: true, url, workers, usuarios, file });
   beat();
 }
@@ -37,7 +37,7 @@ function fail(error) {
   const line = oneLine(error);
   if (line === undefined) console.error(error);
   const message = line ?? "El servicio no pudo arrancar; arriba está el motivo.";
-  if (!process.send) console.error(message);
+  if (cluster.isPrimary) console.error(message);
   else process.send({ error: message }, () => process.exit(1));
   process.exitCode = 1;
 }
@@ -49,6 +49,7 @@ function oneLine({ name, code, message, port, address, path }) {
   if (code === "EACCES" && port) return `No hay permiso para usar el puerto ${port}: elija otro con PORT.`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `HOST: este equipo no tiene la dirección ${address ?? process.env.HOST}.`;
   if (code?.startsWith("SQLITE_")) return `DATABASE_PATH: no se puede abrir la base de datos (${message}).`;
-  if (["EACCES", "ENOTDIR", "EEXIST", "EROFS"].includes(code)) return `DATABASE_PATH: no se puede usar ${path} (${code}).`;
+  if (["EACCES", "EPERM", "EBUSY", "ENOTDIR", "EEXIST", "EROFS"].includes(code))
+    return `DATABASE_PATH: no se puede usar ${path} (${code}).`;
   return undefined;
 }

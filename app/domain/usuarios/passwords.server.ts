@@ -1,12 +1,9 @@
-import { hash, verify } from "@node-rs/argon2";
 import { exigirSinFaltas, type Falta } from "../nucleo/errores";
 import { semaphore } from "../nucleo/semaphore";
+import { hash, verify } from "./argon2.server";
 import { esDebil } from "./password-debil";
 
 const MINIMO = 8;
-// OWASP's second recommendation for Argon2id: 19 MiB, two passes. A login takes well under 0.1 s on an old PC.
-const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
 let comunes: Promise<Set<string>> | undefined;
 
 async function leerComunes(): Promise<Set<string>> {
@@ -19,7 +16,7 @@ async function leerComunes(): Promise<Set<string>> {
 const enTurno = semaphore({ atOnce: 2, waiting: 200 });
 
 /** Argon2id hash of a password. Throws Ocupado when too many wait. */
-export const hashPassword = (password: string): Promise<string> => enTurno(() => hash(password, ARGON2));
+export const hashPassword = (password: string): Promise<string> => enTurno(() => hash(password));
 
 /** Hash of an account without a password, created through the identity provider. No password matches it. */
 export const SIN_PASSWORD = "";
@@ -31,7 +28,7 @@ let ninguno: Promise<string> | undefined;
  * and may throw to stop it. Throws Ocupado.
  */
 export async function esPassword(password: string, hashGuardado: string | undefined, empezar?: () => void): Promise<boolean> {
-  ninguno ??= hash("nadie tiene esta", ARGON2);
+  ninguno ??= hash("nadie tiene esta");
   const guardado = hashGuardado || (await ninguno);
   const coincide = await enTurno(async () => {
     empezar?.();
