@@ -88,12 +88,12 @@ export function discard(path: string): void {
   for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(`${path}${suffix}`, { force: true });
 }
 
-/** Throws {@link UnsoundCopy} when the file is damaged, has broken foreign keys, or fails `verify`; the message calls the file `name`. */
-export function checkFile(path: string, verify: Verify = () => [], name = path): void {
+/** Throws {@link UnsoundCopy} when the file is damaged, has broken foreign keys, or fails `verify`; the message begins with `name`. */
+export function checkFile(path: string, verify: Verify = () => [], name = `El archivo ${path}`): void {
   const client = new Sqlite(path, { readonly: true, fileMustExist: true });
   try {
     const faults = [...integrityFaults(client), ...verify(client)];
-    if (faults.length > 0) throw new UnsoundCopy(`El archivo ${name} no está sano: ${faults.slice(0, 5).join("; ")}`);
+    if (faults.length > 0) throw new UnsoundCopy(`${name} no está sano: ${faults.slice(0, 5).join("; ")}`);
   } finally {
     client.close();
   }
