@@ -12,6 +12,7 @@ import { staticFiles } from "../listener/static-files.server";
 import { networkOf } from "../network/network.server";
 import { reportsInThread } from "../reports/report-thread.server";
 import type { Reports } from "../reports/reports.server";
+import { type Alone, aloneInService } from "./alone.server";
 import { startBackground, type Task } from "./background.server";
 import { type Env, readEnv } from "./env.server";
 import { log } from "./log.server";
@@ -30,7 +31,7 @@ export type Worker = {
 /** Starts one process of the service: migrates and opens the database, listens, and does the background work when BACKGROUND is set. */
 export async function runWorker(
   mapFor: (env: Env) => RouteMap,
-  handlerOver: (db: Database, env: Env, reports: Reports) => Handle,
+  handlerOver: (db: Database, env: Env, reports: Reports, alone: Alone) => Handle,
   tasks: readonly Task[] = [],
 ): Promise<Worker> {
   const env = readEnv();
@@ -39,17 +40,20 @@ export async function runWorker(
   const reports = reportsInThread(env.DATABASE_PATH);
   const stopWatching = startStorageWatch(db, { speaks: env.BACKGROUND });
   const background = env.BACKGROUND ? startBackground(db, env, tasks) : undefined;
+  async function release(): Promise<void> {
+    stopWatching();
+    await background?.stop();
+    await reports.stop();
+  }
   const matchRoute = createMatcher(mapFor(env));
   const network = networkOf(db, env);
   const listener = await startListener({
-    handle: network.guarding(withStaticFiles(notingRequests(handlerOver(db, env, reports), env.NOTES_FD), env)),
+    handle: network.guarding(withStaticFiles(notingRequests(handlerOver(db, env, reports, aloneInService(release)), env.NOTES_FD), env)),
     env,
     // Documents and pictures wait, so that sales go first.
     canWait: (pathname) => matchRoute(pathname).entry.kind === "file",
     async onStop() {
-      stopWatching();
-      await background?.stop();
-      await reports.stop();
+      await release();
       fold(db);
       await closeDatabase(db);
     },
