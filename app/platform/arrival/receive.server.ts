@@ -1,10 +1,10 @@
 import { type FileHandle, open, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
-import { mostrarBytes } from "~/domain/cifras/frases";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 
-/** Maximum size of a copy, in bytes. */
-export const MOST_BYTES = 8 * 2 ** 30;
+/** Maximum size of a copy, in bytes and for a person. */
+const MOST_BYTES = 8 * 2 ** 30;
+export const MOST_SHOWN = "8 GB";
 /** What the disk must keep free, and how often to look, in bytes. */
 const SPARE_BYTES = 256 * 2 ** 20;
 const LOOK_EVERY_BYTES = 64 * 2 ** 20;
@@ -32,7 +32,7 @@ export async function receive(content: AsyncIterable<Buffer>, path: string, { mo
     for await (const piece of content) {
       if (size < START.length) requireStart(start, piece);
       size += piece.byteLength;
-      if (size > most) throw refuse(`La copia pesa más de ${mostrarBytes(most)}, y hasta ahí se recibe.`);
+      if (size > most) throw refuse(`La copia pesa más de ${MOST_SHOWN}, lo más que se recibe aquí.`);
       if (size - looked >= LOOK_EVERY_BYTES) {
         await requireRoom(path, spare);
         looked = size;
