@@ -1,5 +1,6 @@
 import { knownMigrations, lastThatMakesTriggers, migrate, OWN_NAME, OWN_TABLE } from "./migrate.server";
 import { Sqlite } from "./sqlite.server";
+import { dropTriggers } from "./triggers.server";
 
 interface Part {
   type: "table" | "index" | "trigger" | "view";
@@ -32,11 +33,15 @@ export const schemaFaults = (client: Sqlite.Database): SchemaFault[] =>
  */
 export function oldSchemaFaults(client: Sqlite.Database, applied: number): SchemaFault[] {
   const known = knownMigrations();
-  const parts = applied > lastThatMakesTriggers(known) ? withoutTriggers : all;
+  const last = lastThatMakesTriggers(known);
+  const parts = applied > last + 1 ? withoutTriggers : all;
   const wanted = inMemory((fresh) => {
     fresh.pragma("foreign_keys = OFF");
     fresh.exec(OWN_TABLE);
-    for (const { sql } of known.slice(0, applied)) for (const statement of sql) fresh.exec(statement);
+    for (const [i, { sql }] of known.slice(0, applied).entries()) {
+      if (i === last + 1) dropTriggers(fresh);
+      for (const statement of sql) fresh.exec(statement);
+    }
   });
   return differences(parts(wanted), parts(partsOf(client)));
 }
