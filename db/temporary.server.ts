@@ -84,6 +84,11 @@ function newClaim(database: string, job: [kind: string, owner: string], longestM
 
 const namesOf = (database: string, kind: string): string[] => namesIn(folderOf(database)).filter((name) => name.startsWith(`${kind}-`));
 
+/** Deletes the folders of a job that only the service does, before it serves. The id of its dead process may be that of another program. */
+export function dropClaims(database: string, kind: string): void {
+  for (const name of namesOf(database, kind)) remove(join(folderOf(database), name));
+}
+
 /** Deletes the files that interrupted exports, copies and restores left next to a database. Files of running processes stay. */
 export function sweepLeftovers(database: string): void {
   sweepFolder(folderOf(database));

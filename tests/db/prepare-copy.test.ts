@@ -38,7 +38,7 @@ describe("a copy for this box", () => {
   test("may be of an older version, of which no second copy is kept", () => {
     const path = join(folder, "vieja.sqlite");
     const user =
-      "insert into usuarios (id, username, username_clave, email, email_clave, password_hash, rol, creado) values (7, 'a', 'a', 'a', 'a', '', 'admin', 0)";
+      "insert into usuarios (id, username, username_clave, email, email_clave, password_hash, rol, creado) values (7, 'a', 'a', 'a', 'a', '', 'admin', 0); insert into tiendas (usuario_id) values (7)";
     for (const migrations of [1, 12, 29]) {
       rmSync(path, { force: true });
       oldFile(path, migrations, (old) => old.exec(migrations === 29 ? user : ""));

@@ -44,8 +44,6 @@ test(`killed at any moment leaves the empty box or the whole copy, ${KILLS} time
       whole = performance.now() - began;
     } else await delay(whole * (i % 2 ? Math.random() : 0.5 + Math.random() * 0.6));
     await service.killAll();
-    // Where no init collects dead processes, their claims look alive.
-    rmSync(join(folder.path, "temporales"), { recursive: true, force: true });
     checkFile(folder.database);
     const left = contentOf(folder.database);
     expect(["null 0", "duena 20000"]).toContain(left);

@@ -11,6 +11,8 @@ import type { RequestContext } from "../http/context.server";
 import { secretKeyIn } from "../session/signed-cookie.server";
 import { receive } from "./receive.server";
 
+/** The job in `temporales`. */
+export const ARRIVAL = "restauracion";
 const POLITE = 10;
 /** Time for all of it: a large file over wifi, and its checks. */
 const LONGEST_MS = 4 * 60 * 60_000;
@@ -26,7 +28,7 @@ const REFUSED = 2;
  */
 export async function restoreUpload(context: RequestContext, file: () => Readable): Promise<void> {
   const { db, env, answer } = context;
-  const claim = claimFolder(env.DATABASE_PATH, "restauracion", "", LONGEST_MS);
+  const claim = claimFolder(env.DATABASE_PATH, ARRIVAL, "", LONGEST_MS);
   if (!claim) throw new Ocupado(BUSY);
   const signal = AbortSignal.any([context.signal(), AbortSignal.timeout(LONGEST_MS)]);
   try {

@@ -2,8 +2,9 @@ import { writeSync } from "node:fs";
 import { closeDatabase, type Database, openDatabase } from "@db/open.server";
 import { keepPrivate, makePrivate } from "@db/private.server";
 import { usuarios } from "@db/schema/usuarios";
-import { sweepLeftovers } from "@db/temporary.server";
+import { dropClaims, sweepLeftovers } from "@db/temporary.server";
 import { count } from "drizzle-orm";
+import { ARRIVAL } from "../arrival/restore-upload.server";
 import { fold } from "../copies/checkpoint.server";
 import { commonHeaders } from "../http/headers.server";
 import { createMatcher, type RouteMap } from "../http/route-map.server";
@@ -104,8 +105,10 @@ function notingRequests(handle: Handle, file: number | undefined): Handle {
 const SECRETS = ".env";
 
 /** Removes leftovers of earlier runs, and makes the database, its copies and `.env` readable by their owner only. Warns when it cannot. */
-function tidyAround({ DATABASE_PATH }: Env): void {
+function tidyAround({ DATABASE_PATH, DATABASE_FILE }: Env): void {
   sweepLeftovers(DATABASE_PATH);
+  // Without a file to open, no other process of the service runs.
+  if (!DATABASE_FILE) dropClaims(DATABASE_PATH, ARRIVAL);
   const open = [...keepPrivate(DATABASE_PATH), ...(makePrivate(SECRETS) ? [] : [SECRETS])];
   for (const archivo of open)
     log("warn", "Otros usuarios del equipo pueden leer este archivo, y no es nuestro para cerrarlo.", { archivo });
