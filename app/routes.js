@@ -32,6 +32,7 @@ export const routes = [
   file("/conectar/confia.svg/", "conectar/confia", ANYONE, FREE),
 
   page("/registro/", "acceso/registro", ANYONE, "Crear mi tienda"),
+  { ...page("/restaurar/", "restaurar", ANYONE, "Tengo una copia"), uploads: true },
   page("/login/", "acceso/login", ANYONE, "Entrar"),
   page("/login/codigo/", "acceso/login-codigo", ANYONE, "Código de su teléfono"),
   file("/logout/", "acceso/logout", LOGIN, FREE),

@@ -24,6 +24,7 @@ import { runWorker } from "~/platform/process/worker.server";
 import { mapFor, routes } from "./map.server";
 
 export { openDatabase } from "@db/open.server";
+export { prepareArrival } from "~/platform/arrival/prepare-arrival.server";
 export { writeExport } from "~/platform/files/export-file.server";
 export { writeImports } from "~/platform/imports/write-imports.server";
 export { readEnv } from "~/platform/process/env.server";
@@ -72,4 +73,10 @@ export function handlerFor(options: Options): Handle {
 
 /** Starts one process of the service. */
 export const startWorker = () =>
-  runWorker(mapFor, (db, env, reports) => serviceFor({ db, env, reports }), [SUMS, INDEXING, importsTask(), OLD_IMPORTS, ...PURGES]);
+  runWorker(mapFor, (db, env, reports, alone) => serviceFor({ db, env, reports, alone }), [
+    SUMS,
+    INDEXING,
+    importsTask(),
+    OLD_IMPORTS,
+    ...PURGES,
+  ]);

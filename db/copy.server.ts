@@ -110,12 +110,12 @@ export function moveOver(from: string, to: string): void {
 export const isHeld = (error: unknown): boolean =>
   WINDOWS && error instanceof Error && "code" in error && ["EPERM", "EBUSY", "EACCES"].includes(String(error.code));
 
-/** Throws {@link UnsoundCopy} when the file is damaged, has broken foreign keys, or fails `verify`; the message calls the file `name`. */
-export function checkFile(path: string, verify: Verify = () => [], name = path): void {
+/** Throws {@link UnsoundCopy} when the file is damaged, has broken foreign keys, or fails `verify`; the message begins with `name`. */
+export function checkFile(path: string, verify: Verify = () => [], name = `El archivo ${path}`): void {
   const client = new Sqlite(path, { readonly: true, fileMustExist: true });
   try {
     const faults = [...integrityFaults(client), ...verify(client)];
-    if (faults.length > 0) throw new UnsoundCopy(`El archivo ${name} no está sano: ${faults.slice(0, 5).join("; ")}`);
+    if (faults.length > 0) throw new UnsoundCopy(`${name} no está sano: ${faults.slice(0, 5).join("; ")}`);
   } finally {
     client.close();
   }

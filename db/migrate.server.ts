@@ -17,12 +17,19 @@ export const PAGE_BYTES = 2_048;
 const COPIES_KEPT = 3;
 const LONGEST_WAIT_MS = 120_000;
 
+/** The table of the applied migrations. It has the same columns as drizzle's own, so that drizzle's tools can read it. */
+export const OWN_NAME = "__drizzle_migrations";
+export const OWN_TABLE = `create table if not exists ${OWN_NAME} (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)`;
+
+/** All migrations of this version, in their order. */
+export const knownMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder: join(process.cwd(), "drizzle") });
+
 /**
- * Applies the pending migrations and the current triggers in one transaction; a file with tables is copied first. Drizzle's migrator is not
+ * Applies the pending migrations and the current triggers in one transaction; a file with tables is copied first, unless `copies` is null. Drizzle's migrator is not
  * used: it checks before it locks, and cannot switch off foreign keys inside its transaction. So it fails with two processes at once or
  * with a rebuilt table.
  */
-export function migrate(client: Sqlite.Database, copies: string): void {
+export function migrate(client: Sqlite.Database, copies: string | null): void {
   if (isCurrent(client)) return;
   const outdated = hasTables(client) && pendingMigrations(client).length > 0;
   client.pragma(`busy_timeout = ${LONGEST_WAIT_MS}`);
@@ -72,10 +79,10 @@ export function isCurrent(client: Sqlite.Database): boolean {
  * version.
  */
 export function pendingMigrations(client: Sqlite.Database): MigrationMeta[] {
-  const known = readMigrationFiles({ migrationsFolder: join(process.cwd(), "drizzle") });
+  const known = knownMigrations();
   if (!hasTables(client)) return known;
-  if (!hasTable(client, "__drizzle_migrations")) throw new ForeignDatabase("El archivo no es una base de datos de la tienda.");
-  const applied = client.prepare<[], string>("select hash from __drizzle_migrations order by created_at").pluck().all();
+  if (!hasTable(client, OWN_NAME)) throw new ForeignDatabase("El archivo no es una base de datos de la tienda.");
+  const applied = client.prepare<[], string>(`select hash from ${OWN_NAME} order by created_at`).pluck().all();
   const unknown = applied.findIndex((hash, i) => hash !== known[i]?.hash);
   if (unknown >= known.length)
     throw new ForeignDatabase("La base de datos es de una versión más nueva del programa: instale esa versión o una posterior.");
@@ -83,15 +90,17 @@ export function pendingMigrations(client: Sqlite.Database): MigrationMeta[] {
   return known.slice(applied.length);
 }
 
-function applyPending(client: Sqlite.Database, copies: string): void {
+/** The first migrations contain their triggers. Later ones run without triggers, so that they can change any table. */
+export const lastThatMakesTriggers = (migrations: readonly MigrationMeta[]): number =>
+  migrations.findLastIndex(({ sql }) => sql.some((statement) => statement.includes("CREATE TRIGGER")));
+
+function applyPending(client: Sqlite.Database, copies: string | null): void {
   if (isCurrent(client)) return;
   const pending = pendingMigrations(client);
-  if (pending.length > 0 && hasTables(client) && !client.memory) keepCopy(client.name, copies);
-  // The same columns as drizzle's own table, so that drizzle's tools can read it.
-  client.exec("create table if not exists __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)");
-  const record = client.prepare("insert into __drizzle_migrations (hash, created_at) values (?, ?)");
-  // The first migrations contain their triggers. Later ones run without triggers, so that they can change any table.
-  const lastWithTriggers = pending.findLastIndex(({ sql }) => sql.some((statement) => statement.includes("CREATE TRIGGER")));
+  if (copies !== null && pending.length > 0 && hasTables(client) && !client.memory) keepCopy(client.name, copies);
+  client.exec(OWN_TABLE);
+  const record = client.prepare(`insert into ${OWN_NAME} (hash, created_at) values (?, ?)`);
+  const lastWithTriggers = lastThatMakesTriggers(pending);
   for (const [i, migration] of pending.entries()) {
     if (i === lastWithTriggers + 1) dropTriggers(client);
     for (const statement of migration.sql) client.exec(statement);

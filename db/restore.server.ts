@@ -1,9 +1,8 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { folderOfCopies, stamp } from "./copies.server";
-import { checkFile, discard, isHeld, moveOver, sync, UnsoundCopy, type Verify } from "./copy.server";
-import { hasTables, migrate } from "./migrate.server";
-import { schemaFaults } from "./schema-check.server";
+import { discard, isHeld, moveOver, sync, type Verify } from "./copy.server";
+import { isDamaged, prepareCopy } from "./prepare-copy.server";
 import { Sqlite } from "./sqlite.server";
 
 /** Another process has the database open: the server or a tool. */
@@ -15,7 +14,8 @@ const REPLACED = "antes-de-restaurar-";
 
 /**
  * Replaces the database `target` with a checked copy of `source`. Returns the path of the old database in `copias`, or null when there was
- * none. The old database stays in place until the last rename. Throws {@link UnsoundCopy} and {@link DatabaseInUse}.
+ * none. The old database stays in place until the last rename. Throws {@link DatabaseInUse}, and what
+ * {@link prepareCopy} throws.
  */
 export function restoreDatabase(source: string, target: string, verify?: Verify): string | null {
   const copies = folderOfCopies(target);
@@ -23,7 +23,7 @@ export function restoreDatabase(source: string, target: string, verify?: Verify)
   mkdirSync(copies, { recursive: true });
   discard(incoming);
   try {
-    prepare(source, incoming, copies, verify);
+    bring(source, incoming, { copies, verify });
     return existsSync(target) ? replace(target, incoming, copies) : install(incoming, target);
   } finally {
     discard(incoming);
@@ -33,37 +33,12 @@ export function restoreDatabase(source: string, target: string, verify?: Verify)
 /** Path of the file that a restore prepares next to the database. */
 export const incomingOf = (target: string): string => `${target}.nueva`;
 
-/** Copies `source` to `incoming`, migrates and checks it, and writes it to the disk. */
-function prepare(source: string, incoming: string, copies: string, verify: Verify | undefined): void {
+/** Copies `source` to `incoming`, and prepares that. */
+function bring(source: string, incoming: string, { copies, verify }: { copies: string; verify: Verify | undefined }): void {
   copyFileSync(source, incoming);
   // `source` may be a file copy of a database that was not closed, so its log is copied too.
   if (existsSync(`${source}-wal`)) copyFileSync(`${source}-wal`, `${incoming}-wal`);
-  try {
-    checkFile(incoming, undefined, source);
-    withClient(incoming, (client) => {
-      if (!hasTables(client)) throw new UnsoundCopy(`El archivo ${source} está vacío.`);
-      migrate(client, copies);
-      requireSchema(client, source);
-      client.pragma("journal_mode = DELETE");
-    });
-    checkFile(incoming, verify, source);
-  } catch (error) {
-    if (error instanceof Sqlite.SqliteError && isDamaged(error))
-      throw new UnsoundCopy(`El archivo ${source} no es una base de datos sana.`);
-    throw error;
-  }
-  sync(incoming);
-}
-
-function requireSchema(client: Sqlite.Database, source: string): void {
-  const faults = schemaFaults(client);
-  if (faults.length > 0)
-    throw new UnsoundCopy(
-      `El archivo ${source} no está completo: ${faults
-        .slice(0, 5)
-        .map(({ sentence }) => sentence)
-        .join(" ")}`,
-    );
+  prepareCopy(incoming, { name: `El archivo ${source}`, copies, verify });
 }
 
 function replace(target: string, incoming: string, copies: string): string {
@@ -130,16 +105,3 @@ function dropUnfinished(target: string, copies: string): void {
 
 // Those of Windows have 64 bits: as a number, two neighbours would be the same.
 const inode = (path: string): bigint => statSync(path, { bigint: true }).ino;
-
-function isDamaged(error: { code: string }): boolean {
-  return error.code === "SQLITE_NOTADB" || error.code.startsWith("SQLITE_CORRUPT");
-}
-
-function withClient(path: string, use: (client: Sqlite.Database) => void): void {
-  const client = new Sqlite(path, { fileMustExist: true });
-  try {
-    use(client);
-  } finally {
-    client.close();
-  }
-}

@@ -1,5 +1,6 @@
-import { migrate } from "./migrate.server";
+import { knownMigrations, lastThatMakesTriggers, migrate, OWN_NAME, OWN_TABLE } from "./migrate.server";
 import { Sqlite } from "./sqlite.server";
+import { dropTriggers } from "./triggers.server";
 
 interface Part {
   type: "table" | "index" | "trigger" | "view";
@@ -20,9 +21,39 @@ export interface SchemaFault {
 }
 
 /** Differences between the tables, indexes, triggers and views of a database and those of a newly migrated one. */
-export function schemaFaults(client: Sqlite.Database): SchemaFault[] {
-  const wanted = freshParts();
-  const found = partsOf(client);
+export const schemaFaults = (client: Sqlite.Database): SchemaFault[] =>
+  differences(
+    inMemory((fresh) => migrate(fresh, null)),
+    partsOf(client),
+  );
+
+/**
+ * {@link schemaFaults} of a file that has the first `applied` migrations, before any other or a statement of the file itself runs. Of its
+ * triggers nothing is known when those migrations do not make them: each version had others, and the next migration begins without them.
+ */
+export function oldSchemaFaults(client: Sqlite.Database, applied: number): SchemaFault[] {
+  const known = knownMigrations();
+  const last = lastThatMakesTriggers(known);
+  const parts = applied > last + 1 ? withoutTriggers : all;
+  const wanted = inMemory((fresh) => {
+    fresh.pragma("foreign_keys = OFF");
+    fresh.exec(OWN_TABLE);
+    for (const [i, { sql }] of known.slice(0, applied).entries()) {
+      if (i === last + 1) dropTriggers(fresh);
+      for (const statement of sql) fresh.exec(statement);
+    }
+  });
+  return differences(parts(wanted), parts(partsOf(client)));
+}
+
+/** Whether the table of the applied migrations is the program's, so that it may be read. */
+export const hasOwnTable = (client: Sqlite.Database): boolean =>
+  partsOf(client).get(`table ${OWN_NAME}`)?.sql === inMemory((fresh) => fresh.exec(OWN_TABLE)).get(`table ${OWN_NAME}`)?.sql;
+
+const all = (parts: Map<string, Part>): Map<string, Part> => parts;
+const withoutTriggers = (parts: Map<string, Part>): Map<string, Part> => new Map([...parts].filter(([, { type }]) => type !== "trigger"));
+
+function differences(wanted: Map<string, Part>, found: Map<string, Part>): SchemaFault[] {
   const keys = [...new Set([...wanted.keys(), ...found.keys()])];
   return keys.flatMap((key) => faultOf(wanted.get(key), found.get(key)) ?? []);
 }
@@ -35,20 +66,24 @@ function faultOf(wanted: Part | undefined, found: Part | undefined): SchemaFault
   return wanted.sql === found.sql ? null : { type, sentence: `${itself} ${name} no es como lo hace el programa.` };
 }
 
-function freshParts(): Map<string, Part> {
+function inMemory(fill: (fresh: Sqlite.Database) => void): Map<string, Part> {
   const fresh = new Sqlite(":memory:");
   try {
-    migrate(fresh, "");
+    fill(fresh);
     return partsOf(fresh);
   } finally {
     fresh.close();
   }
 }
 
-// Raw: the table is SQLite's own. Its internal parts have no SQL text or are statistics.
+// Raw: the table is SQLite's own. Of its internal parts the indexes have no SQL text; the others are counters and statistics. A part that
+// only calls itself so, in a file that somebody has prepared, is none of them.
 function partsOf(client: Sqlite.Database): Map<string, Part> {
   const parts = client
-    .prepare<[], Part>("select type, name, sql from sqlite_master where sql is not null and name not like 'sqlite\\_%' escape '\\'")
+    .prepare<[], Part>(
+      `select type, name, sql from sqlite_master
+        where sql is not null and not (type = 'table' and name in ('sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4'))`,
+    )
     .all();
   return new Map(parts.map((part) => [`${part.type} ${part.name}`, part]));
 }

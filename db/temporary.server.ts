@@ -4,7 +4,7 @@ import { folderOfCopies } from "./copies.server";
 import { discard } from "./copy.server";
 import { incomingOf } from "./restore.server";
 
-/** Maximum use of a temporary folder; an older one is abandoned. */
+/** Maximum use of a temporary folder, unless its job says another; then it is abandoned. */
 export const LONGEST_USE_MS = 30 * 60_000;
 const MOST_AT_ONCE = 3;
 
@@ -19,10 +19,11 @@ const folderOf = (database: string): string => join(dirname(database), "temporal
 
 /**
  * Creates a private folder for one job `kind` of `owner`. `null` while any process runs the same job for the owner, or while three jobs of
- * this kind run. The folder's name has its start time and process id, so a folder of a dead process does not count.
+ * this kind run. The folder's name has the end of its time, `longestMs` from now, and its process id, so a folder of a dead process does not
+ * count.
  */
-export function claimFolder(database: string, kind: string, owner = ""): Claim | null {
-  const claim = newClaim(database, kind, owner);
+export function claimFolder(database: string, kind: string, owner = "", longestMs = LONGEST_USE_MS): Claim | null {
+  const claim = newClaim(database, [kind, owner], longestMs);
   if (!claim) return null;
   // When two processes create a folder at the same moment, each sees the other and both give up.
   const others = namesOf(database, kind).filter((name) => name !== basename(claim.path));
@@ -48,7 +49,7 @@ let places = 0;
 
 /** Takes the last place in a line; `null` when it is full. A place of a dead process does not count. */
 export function claimPlace(database: string, { kind, owner, most, ofOwner }: Line): Place | null {
-  const claim = newClaim(database, kind, `${owner}.${++places}`);
+  const claim = newClaim(database, [kind, `${owner}.${++places}`]);
   if (!claim) return null;
   const isFirst = (): boolean => {
     sweepFolder(folderOf(database));
@@ -66,11 +67,11 @@ const byTime = (a: string, b: string): number => timeIn(a) - timeIn(b) || (a < b
 const timeIn = (name: string): number => Number(name.split("-").at(-2));
 
 /** `null` when it exists. */
-function newClaim(database: string, kind: string, owner: string): Claim | null {
+function newClaim(database: string, job: [kind: string, owner: string], longestMs = LONGEST_USE_MS): Claim | null {
   const parent = folderOf(database);
   mkdirSync(parent, { recursive: true, mode: 0o700 });
   sweepFolder(parent);
-  const path = join(parent, [kind, owner, Date.now(), process.pid].join("-"));
+  const path = join(parent, [...job, Date.now() + longestMs, process.pid].join("-"));
   if (existsSync(path)) return null;
   mkdirSync(path, { mode: 0o700 });
   const release = () => {
@@ -82,6 +83,11 @@ function newClaim(database: string, kind: string, owner: string): Claim | null {
 }
 
 const namesOf = (database: string, kind: string): string[] => namesIn(folderOf(database)).filter((name) => name.startsWith(`${kind}-`));
+
+/** Deletes the folders of a job that only the service does, before it serves. The id of its dead process may be that of another program. */
+export function dropClaims(database: string, kind: string): void {
+  for (const name of namesOf(database, kind)) remove(join(folderOf(database), name));
+}
 
 /** Deletes the files that interrupted exports, copies and restores left next to a database. Files of running processes stay. */
 export function sweepLeftovers(database: string): void {
@@ -96,8 +102,8 @@ export function sweepLeftovers(database: string): void {
 
 function sweepFolder(folder: string): void {
   for (const name of namesIn(folder)) {
-    const [, since, pid] = /-(\d+)-(\d+)$/.exec(name) ?? [];
-    const inUse = isAlive(Number(pid)) && Date.now() - Number(since) < LONGEST_USE_MS;
+    const [, until, pid] = /-(\d+)-(\d+)$/.exec(name) ?? [];
+    const inUse = isAlive(Number(pid)) && Date.now() < Number(until);
     if (!inUse) remove(join(folder, name));
   }
 }

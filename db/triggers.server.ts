@@ -34,5 +34,5 @@ export function createTriggers(client: Sqlite.Database): void {
 /** Raw: triggers are no part of Drizzle's schema, and the table of their names is SQLite's own. */
 export function dropTriggers(client: Sqlite.Database): void {
   const names = client.prepare<[], string>("select name from sqlite_master where type = 'trigger'").pluck().all();
-  for (const name of names) client.exec(`drop trigger "${name}"`);
+  for (const name of names) client.exec(`drop trigger "${name.replaceAll('"', '""')}"`);
 }

@@ -1,5 +1,6 @@
 // `npm start`: installs and builds what is missing, then keeps one worker per core running.
 import cluster from "node:cluster";
+import { randomInt } from "node:crypto";
 import { fstatSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { buildIfStale } from "./build-state.mjs";
@@ -40,15 +41,23 @@ let stoppingSince = 0;
 let failures = 0;
 // The database file in use; new workers must open the same one.
 let file = "";
+// The only worker that may run, while it puts a restored copy in the place of the database.
+let alone;
+// Workers begun before the last copy must not be replaced.
+let generation = 0;
+let onServing = () => undefined;
+const states = new WeakMap();
+// Asked for where a copy is restored from another machine.
+const restoreKey = `${word()}-${word()}`;
 
 whenAsked(stop);
 if (process.platform === "win32") stopWithInput();
 // The first worker migrates the database; the others start when it serves.
-fork(true);
+fork(true, true);
 
-/** Starts a worker. One worker does the background work; its replacement takes that over. */
-function fork(background) {
-  if (stopping) return;
+/** Starts a worker. One worker does the background work; its replacement takes that over. After the `first` one the others start. */
+function fork(background, first = false) {
+  if (stopping || alone) return;
   const notes = openNotes();
   // The threads of the garbage collector would take the second core from the other worker.
   // Compiled at once: the first requests for each page would run in the interpreter.
@@ -59,13 +68,16 @@ function fork(background) {
   cluster.setupPrimary({ exec: "scripts/worker.mjs", execArgv, stdio: ["inherit", "inherit", "inherit", "ipc", notes ?? "ignore"] });
   // With more arenas, each thread would keep freed memory that no other one can use.
   const MALLOC_ARENA_MAX = process.env.MALLOC_ARENA_MAX ?? "2";
-  const env = { BACKGROUND: background ? "1" : "", DATABASE_FILE: file, MALLOC_ARENA_MAX };
+  const env = { BACKGROUND: background ? "1" : "", DATABASE_FILE: file, RESTORE_KEY: restoreKey, MALLOC_ARENA_MAX };
   const worker = cluster.fork(notes === undefined ? env : { ...env, NOTES_FD });
-  const state = { background, since: Date.now(), ready: false, notes, end: "" };
+  const state = { background, first, since: Date.now(), ready: false, leaving: false, notes, end: "" };
+  states.set(worker, state);
   worker.on("message", (message) => {
     if (message.error && !serving) stopWith(message.error);
     if (message.error) console.error(message.error);
     if (message.listo) ready(state, message);
+    if (message.solo) leaveAlone(worker);
+    if (message.sigan) beginAnew(worker);
   });
   worker.on("exit", (code, signal) => replace(worker, state, signal ?? code));
   listenTo(worker, () => endSilent(worker, state));
@@ -79,11 +91,51 @@ function endSilent(worker, state) {
 function ready(state, { url, usuarios, workers, file: opened }) {
   state.ready = true;
   file = opened;
-  if (serving) return;
+  if (!serving) console.log(`La tienda está en ${url}/.${usuarios === 0 ? howToBegin(url) : ""}`);
   serving = true;
-  const first = usuarios === 0 ? ` Para crear el primer usuario abra ${url}/registro/` : "";
-  console.log(`La tienda está en ${url}/.${first}`);
+  if (!state.first) return;
   for (let i = 1; i < workers; i++) fork(false);
+  onServing();
+}
+
+function howToBegin(url) {
+  return ` Para crear el primer usuario abra ${url}/registro/ Si tiene una copia, abra ${url}/restaurar/ (desde otro equipo pide esta llave: ${restoreKey})`;
+}
+
+/** Four letters that can be read aloud. */
+function word() {
+  const [consonants, vowels] = ["bcdfgjklmnprstvz", "aeiou"];
+  return [consonants, vowels, consonants, vowels].map((letters) => letters[randomInt(letters.length)]).join("");
+}
+
+/** Ends all other workers, and tells this one when they have ended: it puts a copy in the place of the database. */
+function leaveAlone(worker) {
+  if (alone || stopping) return;
+  alone = worker;
+  const others = livingWorkers().filter((other) => other !== worker);
+  for (const other of others) {
+    states.get(other).leaving = true;
+    askToStop(other.process);
+  }
+  setTimeout(() => {
+    for (const other of others) if (!other.isDead()) other.process.kill("SIGKILL");
+  }, FORCE_AFTER_MS);
+  tellWhenAlone();
+}
+
+function tellWhenAlone() {
+  if (alone && livingWorkers().every((worker) => worker === alone)) alone.send({ solo: true });
+}
+
+/** Starts all workers anew, over the file that is at the path now. The one that was alone ends by itself when they serve. */
+function beginAnew(worker) {
+  states.get(worker).leaving = true;
+  alone = undefined;
+  generation++;
+  failures = 0;
+  file = "any";
+  onServing = () => worker.isConnected() && worker.send({ sigan: true });
+  fork(true, true);
 }
 
 function replace(worker, state, code) {
@@ -93,6 +145,8 @@ function replace(worker, state, code) {
     if (livingWorkers().length === 0) process.exit(0);
     return;
   }
+  if (worker === alone) return beginAnew(worker);
+  if (state.leaving) return tellWhenAlone();
   // No worker has the database open, so a restored file may have replaced it. But the next worker must not create a new shop.
   if (livingWorkers().length === 0) file &&= "any";
   const steady = state.ready && Date.now() - state.since > STEADY_AFTER_MS;
@@ -101,7 +155,8 @@ function replace(worker, state, code) {
     giveUp(`El servicio no arranca: terminó ${failures} veces seguidas (${reason}).`);
   console.error(`El proceso ${worker.process.pid} terminó (${reason}); otro toma su lugar.`);
   const pause = failures < 2 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
-  setTimeout(fork, pause, state.background);
+  const born = generation;
+  setTimeout(() => born === generation && fork(state.background, state.first && !state.ready), pause);
 }
 
 function stopWith(line) {

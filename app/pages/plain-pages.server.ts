@@ -2,7 +2,7 @@ import { type Build, type Handler, moduleOf, type RouteModule, runHandler } from
 import type { RequestContext } from "~/platform/http/context.server";
 import { answerOf, refusalOfPage } from "~/platform/http/refusal-answers.server";
 import type { MapEntry, Match } from "~/platform/http/route-map.server";
-import { ClientGone } from "~/platform/listener/request.server";
+import { ClientGone } from "~/platform/listener/client-gone.server";
 import { WholeResponse } from "~/platform/listener/whole-body.server";
 import { toError } from "~/platform/process/log.server";
 import { plainRenderer } from "./plain-renderer.server";

@@ -1,12 +1,15 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { sinUsuarios } from "~/domain/usuarios/estreno.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Portada } from "~/ui/portada/portada";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return context.usuario ? redirect("/dashboard/") : {};
+  return context.usuario ? redirect("/dashboard/") : { pantalla: { sinUsuarios: sinUsuarios(context.db) } };
 }
 
 export default function Inicio() {
+  const { pantalla } = useLoaderData<typeof loader>();
   return (
     <Portada
       titulo="Venda, sepa qué le queda y cuánto ganó"
@@ -18,6 +21,11 @@ export default function Inicio() {
           <EnlaceBoton to="/login/" grande>
             Entrar
           </EnlaceBoton>
+          {pantalla.sinUsuarios && (
+            <EnlaceBoton to="/restaurar/" grande>
+              Tengo una copia
+            </EnlaceBoton>
+          )}
         </>
       }
     >

@@ -104,9 +104,9 @@ test("a new connection is answered before the requests that can wait", async () 
 });
 
 test("a body that comes in thousands of tiny pieces is refused", TIMED, async () => {
-  const port = await listen(async (_request, { read }) => {
+  const port = await listen(async (_request, { body }) => {
     try {
-      return new Response(String((await read?.(1 << 20))?.byteLength));
+      return new Response(String((await body?.read(1 << 20))?.byteLength));
     } catch {
       return new Response("migas", { status: 413 });
     }

@@ -79,7 +79,7 @@ describe("a request", () => {
 });
 
 describe("a body", () => {
-  const length: Handle = async (_request, { read }) => new Response(String((await read?.(1 << 20))?.byteLength));
+  const length: Handle = async (_request, { body }) => new Response(String((await body?.read(1 << 20))?.byteLength));
   const tooLarge: Handle = async () => new Response("mucho", { status: 413 });
 
   test("of a request arrives whole, also in chunks and after 100-continue", async () => {
@@ -92,8 +92,8 @@ describe("a body", () => {
   });
 
   test("that is too large or cannot be read is refused with its status", async () => {
-    const port = await listen(async (_request, { read }) => {
-      const size = read && (await read(4).then(String, (error) => error.constructor.name));
+    const port = await listen(async (_request, { body }) => {
+      const size = body && (await body.read(4).then(String, (error) => error.constructor.name));
       return new Response(String(size));
     });
     const post = (rest: string) => raw(port, `POST / HTTP/1.1\r\nHost: a.co\r\nConnection: close\r\n${rest}`);

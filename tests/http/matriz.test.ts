@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { MapEntry } from "~/platform/http/route-map.server";
 import { dump } from "../support/dump";
-import { hasId, methodsOf, pathOf, sendBare, type Token } from "../support/routes";
+import { hasId, isOfEmptyBox, methodsOf, pathOf, sendBare, type Token } from "../support/routes";
 import { loadBuild, type Visitor } from "../support/service";
 import { openShopAndBox, SECRET } from "../support/shop";
 import { undoing } from "../support/undo";
@@ -48,6 +48,7 @@ function expected(entry: MapEntry, person: Person, method: string, token: string
   if (entry.access === "admin" && person === "vendedor") return 403;
   if (entry.access === "operator" && person !== "admin") return 403;
   if (!methodsOf(entry).includes(method)) return 405;
+  if (isOfEmptyBox(entry)) return 404;
   if (POSTED_BY_THE_ADMIN.has(entry.path) && method === "POST" && person === "vendedor") return 403;
   return hasId(entry) && person === "ajeno" ? 404 : "let in";
 }

@@ -1,13 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { JSON_ONLY } from "../support/answers";
-import { methodsOf, needsToken, pathOf } from "../support/routes";
+import { isOfEmptyBox, methodsOf, needsToken, pathOf } from "../support/routes";
 import { loadBuild } from "../support/service";
 import { openShopAndBox } from "../support/shop";
 
 // Every page of the map as JSON, by one mechanism.
 
 const { MAP } = await loadBuild();
-const pages = MAP.filter((entry) => entry.kind === "page" && !needsToken(entry)).map((entry) => ({ ruta: entry.path, entry }));
+const pages = MAP.filter((entry) => entry.kind === "page" && !needsToken(entry) && !isOfEmptyBox(entry)).map((entry) => ({
+  ruta: entry.path,
+  entry,
+}));
 const HTML = "text/html,application/xhtml+xml,application/json;q=0.9,*/*;q=0.8";
 
 const shop = await openShopAndBox();

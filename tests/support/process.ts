@@ -73,7 +73,7 @@ export async function serviceOfFile(options: Options = {}, username?: string) {
 export class ServiceProcess {
   private readonly exited: Promise<unknown>;
   private asked = false;
-  private output = "";
+  output = "";
 
   constructor(
     private readonly child: ChildProcess,

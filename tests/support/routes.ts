@@ -43,6 +43,9 @@ function recordAt(path: string, before: string): keyof Records {
 
 export const hasId = ({ path }: MapEntry): boolean => /:(?!uidb64)/.test(path);
 
+/** Whether the route is there only while nobody is registered. */
+export const isOfEmptyBox = ({ path }: MapEntry): boolean => path === "/restaurar/";
+
 /** Whether the route needs the token of a message. */
 export const needsToken = ({ path }: MapEntry): boolean => path.includes(":uidb64");
 

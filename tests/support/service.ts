@@ -12,7 +12,7 @@ const BASE = "http://tienda.test";
 export const PASSWORD = "Clave-segura-1";
 const TEMPORARY = "Temporal-de-paso-7";
 // Of the lowest cost. The service checks a password at the cost that its hash names.
-const HASH = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+export const PASSWORD_HASH = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export interface Service {
   db: ReturnType<typeof Server.openDatabase>;
@@ -42,7 +42,7 @@ export async function startService(variables: Record<string, string> = {}): Prom
   const handle = handlerFor({ db, env, now: () => clock.now });
   let people = 0;
 
-  const account = (username: string) => ({ username, email: `${username}@correo.co`, passwordHash: HASH, ahora: clock.now });
+  const account = (username: string) => ({ username, email: `${username}@correo.co`, passwordHash: PASSWORD_HASH, ahora: clock.now });
 
   async function enter(username: string): Promise<Visitor> {
     const visitor = new Visitor(handle, username);

@@ -7,6 +7,7 @@ import { exigirSinFaltas, type Falta } from "../nucleo/errores";
 import type { Instante } from "../nucleo/fecha";
 import { MEDIOS_DE_TIENDA_NUEVA } from "../tienda/medios-de-pago";
 import type { DatosRegistro } from "./esquema";
+import { sinUsuarios } from "./estreno.server";
 import { admitirRegistro } from "./limites.server";
 import { claveDeUsuario, clavesDeUsuario, faltaDeUsuario } from "./nombres-de-usuario";
 import { faltasDePassword, hashPassword } from "./passwords.server";
@@ -84,7 +85,7 @@ type NuevaTienda = Pick<typeof tiendas.$inferInsert, "nombre_comercial" | "respo
 
 /** Adds an admin with a new shop and returns the id. Call it inside a transaction, after {@link exigirUsuarioLibre}. */
 export function insertarAdmin(db: Database, usuario: NuevoUsuario, tienda: NuevaTienda = {}): number {
-  const esOperador = !db.select({ id: usuarios.id }).from(usuarios).limit(1).get();
+  const esOperador = sinUsuarios(db);
   const { id } = db
     .insert(usuarios)
     .values({ ...columnas(usuario), rol: "admin", esOperador })

@@ -1,6 +1,6 @@
 import { semaphore } from "~/domain/nucleo/semaphore";
 import type { RequestContext } from "../http/context.server";
-import { ClientGone } from "../listener/request.server";
+import { ClientGone } from "../listener/client-gone.server";
 import { WholeResponse } from "../listener/whole-body.server";
 
 /** Makes a PDF in its turn and sends it to be shown in the browser and saved as `name`. Throws Ocupado when too many wait. */

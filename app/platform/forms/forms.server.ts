@@ -155,10 +155,10 @@ function placesIn(form: FormData): (campo: string) => number {
 
 const answeredIn = (form: FormData): string[] => [...new Set(form.keys())].filter((name) => esPregunta(name) && isYes(form, name));
 
-/** The form of the request, not validated; empty without a body. Throws {@link InvalidForm} for another kind of body. */
+/** The form of the request, not validated; empty without a body, and without the file of an upload. Throws {@link InvalidForm} for another kind of body. */
 export function postedForm({ body }: RequestContext): FormData {
   if (body.kind === "none") return new FormData();
-  if (body.kind !== "form") throw new InvalidForm();
+  if (!("form" in body)) throw new InvalidForm();
   return body.form;
 }
 

@@ -38,7 +38,8 @@ async function addCookies(headers: Headers, context: RequestContext, cookies: Re
   if (changed) add(SESSION_COOKIE, answer.sessionId ?? "", answer.sessionId ? env.SESSION_DAYS * DAY_SECONDS : 0);
   const csrf = changed ? newCsrfToken(secretKey, answer.sessionId) : context.csrf;
   if (csrf !== cookies.get(CSRF_COOKIE)) add(CSRF_COOKIE, csrf, CSRF_SECONDS, false);
-  if (answer.flash) await setCookie(context, flashCookie(context), withUndo(answer.flash, context));
+  const keeper = { env, secretKey: answer.secretKey ?? secretKey };
+  if (answer.flash) await setCookie(context, flashCookie(keeper), withUndo(answer.flash, context));
   else if (answer.showsFlash && cookies.has(FLASH_COOKIE)) await clearCookie(context, flashCookie(context));
   for (const header of answer.cookies.values()) headers.append("Set-Cookie", header);
 }

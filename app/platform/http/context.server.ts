@@ -3,6 +3,7 @@ import type { Mensaje, Tema } from "~/domain/compartido/pantalla";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import type { UsuarioSesion } from "~/domain/usuarios/sesiones.server";
 import type { Body } from "../listener/body.server";
+import type { Alone } from "../process/alone.server";
 import type { Env } from "../process/env.server";
 import type { LogEvent } from "../process/log.server";
 import type { Reports } from "../reports/reports.server";
@@ -28,6 +29,8 @@ export interface Answer {
   file?: Response;
   /** Reference of an unexpected error: the person sees it, and every log line of the request has it. */
   ref?: string;
+  /** Secret key of the box from this response on, when another database has taken the place of its own. */
+  secretKey?: string | undefined;
   /** Event for the log line of the request. */
   event?: LogEvent | undefined;
   /** Id of the account that the event is about, for a request without a session. */
@@ -39,6 +42,7 @@ export type RequestContext = {
   readonly db: Database;
   readonly env: Env;
   readonly reports: Reports;
+  readonly alone: Alone;
   readonly secretKey: string;
   readonly ahora: number;
   /** Path with a trailing slash. */

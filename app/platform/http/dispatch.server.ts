@@ -1,5 +1,5 @@
 import type { RefusedForm } from "../forms/forms.server";
-import { ClientGone } from "../listener/request.server";
+import { ClientGone } from "../listener/client-gone.server";
 import { jsonResponse } from "../listener/whole-body.server";
 import { type Build, moduleOf, runHandler } from "./build.server";
 import type { RequestContext } from "./context.server";

@@ -1,7 +1,8 @@
 import type { DatabaseFile } from "@db/file.server";
 import { NoEncontrado, SinPermiso } from "~/domain/nucleo/errores";
 import type { UsuarioSesion } from "~/domain/usuarios/sesiones.server";
-import { type Body, type ReadBytes, readBody } from "../listener/body.server";
+import { type Body, readBody } from "../listener/body.server";
+import type { Reader } from "../listener/reader.server";
 import type { Env } from "../process/env.server";
 import { CSRF_COOKIE, CSRF_FIELD, isCsrfToken, unmaskedCsrfToken } from "../session/csrf.server";
 import { CsrfFailed, MethodNotAllowed, RedirectTo } from "./refusals.server";
@@ -12,7 +13,7 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 export interface Arrival {
   request: Request;
   /** Reads the body; `null` when there is none. */
-  read: ReadBytes | null;
+  body: Reader | null;
   path: string;
   map: RouteMap;
   match: Match;
@@ -32,7 +33,7 @@ export interface Arrival {
  * 403 (role), 404 (no route), 405, 404 (bad id).
  */
 export async function guard(arrival: Arrival): Promise<Body> {
-  const body = await readBody(arrival.request, arrival.read);
+  const body = await readBody(arrival.request, arrival.body, arrival.match.entry.uploads);
   if (!SAFE.has(arrival.request.method)) arrival.file.require();
   checkOrigin(arrival);
   checkCsrf(arrival, body);
@@ -53,7 +54,7 @@ function checkOrigin({ request, env, isOwnOrigin }: Arrival): void {
 
 function checkCsrf({ request, cookies, sessionId, secretKey }: Arrival, body: Body): void {
   if (SAFE.has(request.method)) return;
-  const field = body.kind === "form" ? body.form.get(CSRF_FIELD) : null;
+  const field = "form" in body ? body.form.get(CSRF_FIELD) : null;
   const sent = request.headers.get("X-CSRFToken") || field;
   const cookie = cookies.get(CSRF_COOKIE);
   const token = typeof sent === "string" ? unmaskedCsrfToken(sent) : "";

@@ -5,10 +5,11 @@ import { leerTema } from "~/domain/compartido/pantalla";
 import { avisarStockBajo } from "~/domain/sms/avisos.server";
 import { type UsuarioSesion, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
 import { flashOf } from "../forms/flash.server";
-import { readerOf } from "../listener/body.server";
+import { CLIENT_GONE, ClientGone } from "../listener/client-gone.server";
 import type { Client, Handle } from "../listener/listener.server";
-import { CLIENT_GONE, ClientGone } from "../listener/request.server";
+import { readerOf } from "../listener/reader.server";
 import { isOwnOrigin } from "../network/own-hosts.server";
+import { type Alone, aloneAlready } from "../process/alone.server";
 import type { Env } from "../process/env.server";
 import { configureLog, logRequest, toError } from "../process/log.server";
 import { proxyWatch } from "../process/proxy-notice.server";
@@ -54,11 +55,21 @@ interface Options {
   env: Env;
   /** Executor of reports; this process when omitted. */
   reports?: Reports;
+  alone?: Alone;
   now?: () => number;
 }
 
 /** The whole service as one function from request to response. */
-export function createHandler({ build, pages, map, db, env, reports = reportsInProcess(db), now = Date.now }: Options): Handle {
+export function createHandler({
+  build,
+  pages,
+  map,
+  db,
+  env,
+  reports = reportsInProcess(db),
+  alone = aloneAlready,
+  now = Date.now,
+}: Options): Handle {
   configureLog(env);
   const { methodsOf, dispatch } = createDispatcher(build, pages, map);
   const matchRoute = createMatcher(map);
@@ -66,7 +77,7 @@ export function createHandler({ build, pages, map, db, env, reports = reportsInP
   const sms = smsTerms(env);
   const watchProxy = proxyWatch(db, env);
 
-  function arrive(request: Request, read = readerOf(request)): Arrival {
+  function arrive(request: Request, body = readerOf(request)): Arrival {
     const { pathname } = new URL(request.url);
     const path = pathOf(pathname);
     const cookies = readCookies(request.headers.get("Cookie"));
@@ -74,7 +85,7 @@ export function createHandler({ build, pages, map, db, env, reports = reportsInP
     const match = matchRoute(pathname);
     return {
       request,
-      read,
+      body,
       path,
       map,
       match,
@@ -117,6 +128,7 @@ export function createHandler({ build, pages, map, db, env, reports = reportsInP
       db,
       env,
       reports,
+      alone,
       secretKey,
       ahora,
       path: arrival.path,
@@ -145,7 +157,7 @@ export function createHandler({ build, pages, map, db, env, reports = reportsInP
 
   return async (request, client) => {
     const started = performance.now();
-    const arrival = arrive(request, client.read);
+    const arrival = arrive(request, client.body);
     const { path, sessionId, cookies } = arrival;
     const { method } = request;
     const answer: Answer = { sessionId, showsFlash: false, undo: null, cookies: new Map(), headers: {} };

@@ -16,6 +16,8 @@ export interface MapEntry {
   live?: boolean;
   /** Whether a form that arrives after its session has ended is kept until the user has logged in. */
   keeps?: boolean;
+  /** Whether its form has a file too large to be held: the action reads it as it comes. */
+  uploads?: boolean;
   /** Whether the page is for developers, and not served in production. */
   draft?: boolean;
 }

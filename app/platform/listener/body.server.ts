@@ -1,5 +1,7 @@
 import { PayloadTooLarge } from "../http/refusals.server";
 import { hasTooManyPairs, judgeMultipart, repeatsTooMuch } from "./body-limits.server";
+import type { Reader } from "./reader.server";
+import { readUpload, type Upload } from "./upload.server";
 
 const MIB = 1024 * 1024;
 const FORM_LIMIT = MIB;
@@ -7,21 +9,8 @@ const UPLOAD_LIMIT = 3 * MIB;
 const URLENCODED = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data";
 
-/** The body of a request, read completely before it is used. */
-export type Body = { kind: "none" } | { kind: "form"; form: FormData } | { kind: "json"; text: string } | { kind: "other" };
-
-/** Reads the bytes of a body. Rejects with {@link PayloadTooLarge} when there are more than `limit`. */
-export type ReadBytes = (limit: number) => Promise<Buffer<ArrayBuffer>>;
-
-/** Reads the stream of a request that did not come through the listener. */
-export function readerOf({ body }: Request): ReadBytes | null {
-  if (!body) return null;
-  return async (limit) => {
-    const bytes = Buffer.from(await new Response(body).arrayBuffer());
-    if (bytes.byteLength > limit) throw new PayloadTooLarge();
-    return bytes;
-  };
-}
+/** The body of a request, read completely before it is used; of an upload only what comes before its file. */
+export type Body = { kind: "none" } | { kind: "form"; form: FormData } | Upload | { kind: "json"; text: string } | { kind: "other" };
 
 function parseUrlencoded(bytes: Buffer): FormData {
   if (hasTooManyPairs(bytes)) throw new PayloadTooLarge();
@@ -51,14 +40,18 @@ function asForm(form: FormData | null): Body {
   return { kind: "form", form };
 }
 
-/** Reads the body, chunked ones too. Throws {@link PayloadTooLarge} when it has too many bytes or fields. */
-export async function readBody({ headers }: Request, read: ReadBytes | null): Promise<Body> {
-  if (!read) return { kind: "none" };
+/**
+ * Reads the body, chunked ones too. `uploads`: a file in it stays on its way. Throws {@link PayloadTooLarge} when it has too many bytes or
+ * fields.
+ */
+export async function readBody({ headers }: Request, reader: Reader | null, uploads = false): Promise<Body> {
+  if (!reader) return { kind: "none" };
   const type = (headers.get("Content-Type") ?? "").trim();
   const mime = type.split(";")[0]?.trim().toLowerCase();
+  if (uploads && mime === MULTIPART) return readUpload(reader.pieces(), type);
   const limit = mime === MULTIPART ? UPLOAD_LIMIT : FORM_LIMIT;
   if (Number(headers.get("Content-Length") ?? 0) > limit) throw new PayloadTooLarge();
-  const bytes = await read(limit);
+  const bytes = await reader.read(limit);
   if (mime === URLENCODED) return asForm(parseUrlencoded(bytes));
   if (mime === MULTIPART) return asForm(await parseMultipart(bytes, type));
   return mime === "application/json" ? { kind: "json", text: new TextDecoder().decode(bytes) } : { kind: "other" };

@@ -4,6 +4,8 @@ import type { Server as SecureServer } from "node:https";
 import { type AddressInfo, Server as NetServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
+import { limitRequest } from "./longest-request.server";
+import { announcesBody } from "./request.server";
 
 /** What an entrance with https serves with. `ticketKeys`: the same in all processes, so that a browser resumes with any of them. */
 export interface Tls {
@@ -39,7 +41,8 @@ interface Callbacks {
 // Slow senders are disconnected; an upload of 3 MiB over a slow line still fits.
 const LIMITS = {
   headersTimeout: 10_000,
-  requestTimeout: 120_000,
+  // `limitRequest` does it.
+  requestTimeout: 0,
   connectionsCheckingInterval: 5_000,
   // Longer than the usual 60 s of a proxy in front: the proxy must be the one to close the connection.
   keepAliveTimeout: 65_000,
@@ -51,6 +54,9 @@ const LONGEST_HANDSHAKE_MS = 10_000;
 const LONGEST_SILENCE_MS = 300_000;
 const LAST_REQUESTS_MS = 1_500;
 const FAREWELL_MS = 3_000;
+
+/** As Node's own limit says it. */
+const tooSlow = (): Error => Object.assign(new Error("The request took too long."), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
 
 /** Loads https only for whom it serves. */
 async function serverFor(tls: Tls | undefined, arrive: RequestListener): Promise<Server | SecureServer> {
@@ -68,6 +74,7 @@ export async function openEntrance({ host, port, tls }: Place, { arrive, connect
   const enter: RequestListener = (req, res) => {
     running.add(res);
     res.once("close", () => running.delete(res));
+    if (announcesBody(req)) limitRequest(req, () => refused(tooSlow(), req.socket));
     arrive(req, res, () => leaving);
   };
   server.on("connection", connected);

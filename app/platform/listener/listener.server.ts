@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { commonHeaders } from "../http/headers.server";
 import type { Env } from "../process/env.server";
 import { logError, logRequest } from "../process/log.server";
-import type { ReadBytes } from "./body.server";
+import { CLIENT_GONE, ClientGone } from "./client-gone.server";
 import { type Entrance, openEntrance, type Place } from "./entrance.server";
-import { barePath, CLIENT_GONE, ClientGone, toRequest } from "./request.server";
+import type { Reader } from "./reader.server";
+import { barePath, toRequest } from "./request.server";
 import { refuseSocket, responseTo, writeResponse } from "./response.server";
 import { oneATurn } from "./turns.server";
 
@@ -13,8 +14,8 @@ export interface Client {
   address: string;
   /** Aborts when the response was sent or the client disconnected. */
   signal?: () => AbortSignal;
-  /** Reads the body, which is not in the request; `null` when there is none. Without this function the body is in the request. */
-  read?: ReadBytes | null;
+  /** Reads the body, which is not in the request; `null` when there is none. Without it the body is in the request. */
+  body?: Reader | null;
   /** Resolves when no other request is waiting, so that slow work runs after them. */
   whenQuiet?: () => Promise<void>;
 }
@@ -66,8 +67,8 @@ export async function startListener({ handle, env, onStop, canWait = () => false
   async function serve(req: IncomingMessage, res: ServerResponse, leaves: () => boolean): Promise<void> {
     try {
       const response = await responseTo(req, common, () => {
-        const { request, address, read } = toRequest(req, res, env.TRUST_PROXY);
-        return handle(request, { address, read: read && whenLarge(read, whenQuiet), signal: () => signalOf(res), whenQuiet });
+        const { request, address, body } = toRequest(req, res, env.TRUST_PROXY);
+        return handle(request, { address, body: body && whenLarge(body, whenQuiet), signal: () => signalOf(res), whenQuiet });
       });
       const turn = (answered.get(req.socket) ?? 0) + 1;
       answered.set(req.socket, turn);
@@ -104,13 +105,14 @@ export async function startListener({ handle, env, onStop, canWait = () => false
 }
 
 /** Gives a large body to its reader only when `pause` says so. */
-const whenLarge =
-  (read: ReadBytes, pause: () => Promise<void>): ReadBytes =>
-  async (limit) => {
-    const bytes = await read(limit);
+const whenLarge = (body: Reader, pause: () => Promise<void>): Reader => ({
+  ...body,
+  async read(limit) {
+    const bytes = await body.read(limit);
     if (bytes.byteLength > LARGE_BODY) await pause();
     return bytes;
-  };
+  },
+});
 
 /** Whose turn it is: the session of a browser, or the address of one without. Behind a proxy all have one address. */
 const clientOf = ({ headers, socket }: IncomingMessage): string =>

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PayloadTooLarge } from "../http/refusals.server";
-import type { ReadBytes } from "./body.server";
+import { ClientGone } from "./client-gone.server";
+import { liftLimit } from "./longest-request.server";
 import { cookiesOfHttps } from "./own-cookies.server";
+import type { Reader } from "./reader.server";
 
 /** Valid HTTP, but not a request that the service can handle. */
 export class BadRequest extends Error {
@@ -13,11 +15,6 @@ export class BadRequest extends Error {
     super(message);
   }
 }
-
-/** The client closed the connection before it got a response. */
-export class ClientGone extends Error {}
-/** Status for the log only: the client left, so no response was sent. */
-export const CLIENT_GONE = 499;
 
 /** Path without the query string, which may hold a token. */
 export const barePath = (req: IncomingMessage): string => req.url?.split("?")[0] ?? "";
@@ -31,7 +28,7 @@ interface Received {
   /** Without its body. */
   request: Request;
   address: string;
-  read: ReadBytes | null;
+  body: Reader | null;
 }
 
 /** The web request and the IP address of the client. Trusts X-Forwarded-* from as many proxies as `proxies`. Throws {@link BadRequest}. */
@@ -41,7 +38,7 @@ export function toRequest(req: IncomingMessage, res: ServerResponse, proxies: nu
   return {
     request: new Request(urlOf(req, proxies), { method, headers: headersOf(req) }),
     address: addressOf(req, proxies),
-    read: !WITHOUT_BODY.has(method) && announcesBody(req) ? readerOf(req, res) : null,
+    body: !WITHOUT_BODY.has(method) && announcesBody(req) ? readerOf(req, res) : null,
   };
 }
 
@@ -116,8 +113,13 @@ export function crumbCounter(): (piece: Buffer) => boolean {
  * Reads the body. A stream in the request would cost as much as all of its answer. Starts only when it is called, so that a request refused
  * by its headers alone costs no transfer.
  */
-function readerOf(req: IncomingMessage, res: ServerResponse): ReadBytes {
-  return (limit) =>
+function readerOf(req: IncomingMessage, res: ServerResponse): Reader {
+  const begin = (): void => void (req.headers.expect?.toLowerCase() === "100-continue" && res.writeContinue());
+  const pieces = () => {
+    begin();
+    return { stream: req, take: () => liftLimit(req) };
+  };
+  const read: Reader["read"] = (limit) =>
     new Promise((resolve, reject) => {
       const chunks: Buffer[] = [];
       const inCrumbs = crumbCounter();
@@ -129,9 +131,10 @@ function readerOf(req: IncomingMessage, res: ServerResponse): ReadBytes {
         req.off("data", take).pause();
         reject(new PayloadTooLarge());
       }
-      if (req.headers.expect?.toLowerCase() === "100-continue") res.writeContinue();
+      begin();
       req.on("data", take);
       req.once("end", () => resolve(Buffer.concat(chunks)));
       req.once("error", () => reject(new ClientGone()));
     });
+  return { read, pieces };
 }

@@ -3,9 +3,10 @@ import type { Duplex } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import { lastResort, plainAnswer } from "../http/unexpected.server";
 import { logRequest } from "../process/log.server";
+import { ClientGone } from "./client-gone.server";
 import { compressed } from "./compression.server";
 import { cookieForHttps } from "./own-cookies.server";
-import { announcesBody, BadRequest, barePath, ClientGone, crumbCounter, isEncrypted } from "./request.server";
+import { announcesBody, BadRequest, barePath, crumbCounter, isEncrypted } from "./request.server";
 import { WholeResponse } from "./whole-body.server";
 
 const BUFFERED_BYTES = 256 * 1024;
@@ -132,6 +133,7 @@ async function drain(req: IncomingMessage): Promise<void> {
     req.once("end", resolve);
     req.once("error", () => resolve());
   });
-  req.resume();
+  // A parser of an upload that was refused must not take the rest.
+  req.unpipe().resume();
   await Promise.race([enough, delay(DRAINING_MS, null, { ref: false })]);
 }

@@ -2,8 +2,9 @@ import { writeSync } from "node:fs";
 import { closeDatabase, type Database, openDatabase } from "@db/open.server";
 import { keepPrivate, makePrivate } from "@db/private.server";
 import { usuarios } from "@db/schema/usuarios";
-import { sweepLeftovers } from "@db/temporary.server";
+import { dropClaims, sweepLeftovers } from "@db/temporary.server";
 import { count } from "drizzle-orm";
+import { ARRIVAL } from "../arrival/restore-upload.server";
 import { fold } from "../copies/checkpoint.server";
 import { commonHeaders } from "../http/headers.server";
 import { createMatcher, type RouteMap } from "../http/route-map.server";
@@ -12,6 +13,7 @@ import { staticFiles } from "../listener/static-files.server";
 import { networkOf } from "../network/network.server";
 import { reportsInThread } from "../reports/report-thread.server";
 import type { Reports } from "../reports/reports.server";
+import { type Alone, aloneInService } from "./alone.server";
 import { startBackground, type Task } from "./background.server";
 import { type Env, readEnv } from "./env.server";
 import { log } from "./log.server";
@@ -30,7 +32,7 @@ export type Worker = {
 /** Starts one process of the service: migrates and opens the database, listens, and does the background work when BACKGROUND is set. */
 export async function runWorker(
   mapFor: (env: Env) => RouteMap,
-  handlerOver: (db: Database, env: Env, reports: Reports) => Handle,
+  handlerOver: (db: Database, env: Env, reports: Reports, alone: Alone) => Handle,
   tasks: readonly Task[] = [],
 ): Promise<Worker> {
   const env = readEnv();
@@ -39,17 +41,22 @@ export async function runWorker(
   const reports = reportsInThread(env.DATABASE_PATH);
   const stopWatching = startStorageWatch(db, { speaks: env.BACKGROUND });
   const background = env.BACKGROUND ? startBackground(db, env, tasks) : undefined;
+  async function release(): Promise<void> {
+    stopWatching();
+    await background?.stop();
+    await reports.stop();
+  }
   const matchRoute = createMatcher(mapFor(env));
   const network = networkOf(db, env);
   const listener = await startListener({
-    handle: network.guarding(withStaticFiles(notingRequests(handlerOver(db, env, reports), env.NOTES_FD), env)),
+    handle: network.guarding(withStaticFiles(notingRequests(handlerOver(db, env, reports, aloneInService(release)), env.NOTES_FD), env)),
     env,
     // Documents and pictures wait, so that sales go first.
     canWait: (pathname) => matchRoute(pathname).entry.kind === "file",
     async onStop() {
-      stopWatching();
-      await background?.stop();
-      await reports.stop();
+      await release();
+      // After a restored copy took its place there may be nothing to close.
+      if (!db.$client.open) return;
       fold(db);
       await closeDatabase(db);
     },
@@ -100,8 +107,10 @@ function notingRequests(handle: Handle, file: number | undefined): Handle {
 const SECRETS = ".env";
 
 /** Removes leftovers of earlier runs, and makes the database, its copies and `.env` readable by their owner only. Warns when it cannot. */
-function tidyAround({ DATABASE_PATH }: Env): void {
+function tidyAround({ DATABASE_PATH, DATABASE_FILE }: Env): void {
   sweepLeftovers(DATABASE_PATH);
+  // Without a file to open, no other process of the service runs.
+  if (!DATABASE_FILE) dropClaims(DATABASE_PATH, ARRIVAL);
   const open = [...keepPrivate(DATABASE_PATH), ...(makePrivate(SECRETS) ? [] : [SECRETS])];
   for (const archivo of open)
     log("warn", "Otros usuarios del equipo pueden leer este archivo, y no es nuestro para cerrarlo.", { archivo });

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { settingIn } from "@db/exchange.server";
 import type { Database } from "@db/open.server";
 import { ajustesSistema } from "@db/schema/sistema";
 import { type Cookie, type CookieOptions, createCookie } from "@remix-run/node";
@@ -11,10 +12,7 @@ const CLAVE = "secret_key";
 
 /** The secret key, for boxes without SECRET_KEY: made at the first start and kept in the database. */
 function secretKeyOf(db: Database): string {
-  db.insert(ajustesSistema)
-    .values({ clave: CLAVE, valor: randomBytes(32).toString("base64url") })
-    .onConflictDoNothing()
-    .run();
+  db.insert(ajustesSistema).values({ clave: CLAVE, valor: newKey() }).onConflictDoNothing().run();
   const fila = db.select().from(ajustesSistema).where(eq(ajustesSistema.clave, CLAVE)).get();
   if (!fila) throw new Error("the secret key was not kept");
   return fila.valor;
@@ -22,6 +20,12 @@ function secretKeyOf(db: Database): string {
 
 /** The key that signs and encrypts for this box. */
 export const secretKeyFor = (db: Database, { SECRET_KEY }: Pick<Env, "SECRET_KEY">): string => SECRET_KEY ?? secretKeyOf(db);
+
+/** The key of a box with the database file `path`, which nobody has open. A new one when the file holds none: the box will make another. */
+export const secretKeyIn = (path: string, { SECRET_KEY }: Pick<Env, "SECRET_KEY">): string =>
+  SECRET_KEY ?? settingIn(path, CLAVE) ?? newKey();
+
+const newKey = (): string => randomBytes(32).toString("base64url");
 
 export type Keeper = Pick<RequestContext, "env" | "secretKey">;
 type Answered = Pick<RequestContext, "answer">;

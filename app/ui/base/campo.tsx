@@ -108,6 +108,7 @@ const TIPOS = {
   tel: { type: "tel" },
   search: { type: "search" },
   tabla: { type: "file", accept: ".xlsx,.csv,.txt,.tsv,text/csv" },
+  copia: { type: "file" },
   foto: { type: "file", accept: "image/png,image/jpeg,image/webp" },
 } as const satisfies Record<string, InputProps>;
 

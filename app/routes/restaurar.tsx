@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { textoOpcional } from "~/domain/campos/campos";
+import { exigirSinUsuarios } from "~/domain/usuarios/estreno.server";
+import { isKey, needsKey } from "~/platform/arrival/key.server";
+import { MOST_SHOWN } from "~/platform/arrival/receive.server";
+import { restoreUpload } from "~/platform/arrival/restore-upload.server";
+import { publicFormAction, redirectWithFlash } from "~/platform/forms/forms.server";
+import { Boton, Enlace } from "~/ui/base/boton";
+import { Campo } from "~/ui/base/campo";
+import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
+import { useFormulario } from "~/ui/base/use-formulario";
+import { Pagina } from "~/ui/frame/pagina";
+
+const HECHO = "La copia quedó restaurada. Entre con el usuario y la contraseña de siempre.";
+const OTRA_LLAVE = "Esa no es la llave. Cópiela como sale donde se inició el programa; cambia cada vez que se inicia.";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  exigirSinUsuarios(context.db);
+  return { con_llave: needsKey(context, request), maximo: MOST_SHOWN };
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  exigirSinUsuarios(context.db);
+  return publicFormAction(
+    { context },
+    z.object({ llave: textoOpcional(100) }),
+    async ({ value: { llave }, refuse }) => {
+      if (needsKey(context, request) && !isKey(context, llave)) return refuse("llave", OTRA_LLAVE);
+      const file = context.body.kind === "upload" ? context.body.file : null;
+      if (!file) return refuse("archivo", "Elija el archivo de la copia.");
+      await restoreUpload(context, file);
+      return redirectWithFlash("/login/", HECHO);
+    },
+    { hide: ["llave"] },
+  );
+}
+
+export default function Restaurar() {
+  const { con_llave, maximo } = useLoaderData<typeof loader>();
+  const [form, fields] = useFormulario<{ llave: string; archivo: string }>();
+  return (
+    <Pagina titulo="Tengo una copia" ancho="angosta">
+      <p>
+        Traiga su tienda a este computador: suba la última copia del otro y siga donde iba, con sus productos, sus cuentas y sus usuarios.
+        Después venda en uno solo de los dos.
+      </p>
+      <Formulario {...form} encType="multipart/form-data">
+        {con_llave && (
+          <Campo
+            field={fields.llave}
+            etiqueta="Llave"
+            ayuda="Sale en el otro computador, donde se inició el programa. Desde ese mismo computador no se pide."
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
+        <Campo
+          field={fields.archivo}
+          etiqueta="Archivo de la copia"
+          tipo="copia"
+          ayuda={`Como tienda.sqlite o diaria-2026-11-24.sqlite, de hasta ${maximo}. Puede ser de una versión anterior del programa. Una copia cifrada no se puede leer aquí.`}
+          required
+        />
+        <p>Primero se revisa. Una tienda pequeña tarda segundos; una con un millón de ventas, varios minutos. No cierre esta página.</p>
+        <AccionesFormulario>
+          <Boton variante="primario" data-enviando="Recibiendo y revisando la copia…">
+            Restaurar la copia
+          </Boton>
+        </AccionesFormulario>
+      </Formulario>
+      <p>
+        ¿No tiene una? <Enlace to="/registro/">Crear mi tienda</Enlace>
+      </p>
+    </Pagina>
+  );
+}

@@ -1,0 +1,153 @@
+import { mkdtempSync, openAsBlob, readdirSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Sqlite } from "@db/sqlite.server";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { copyOfShop } from "../support/arrival";
+import { messagesOf, textOf } from "../support/html";
+import { newFolder, type ServiceProcess, startProcess } from "../support/process";
+import { startService, type Visitor } from "../support/service";
+import { until } from "../support/time";
+
+const made = mkdtempSync(join(tmpdir(), "tienda-copia-"));
+afterAll(() => rmSync(made, { recursive: true }));
+const copy = copyOfShop(made);
+const FAR = { "X-Forwarded-For": "192.168.1.77" };
+const JSON_ONLY = { Accept: "application/json" };
+
+const fileOf = async (path: string, name = "tienda.sqlite") => new File([await openAsBlob(path)], name);
+
+/** Posts the form with its fields in the order of the page. */
+const restore = async (visitor: { upload: Visitor["upload"] }, fields: Record<string, string> = {}, headers = {}, path = copy) =>
+  visitor.upload("/restaurar/", { ...fields, archivo: await fileOf(path) }, headers);
+
+describe("a box with real processes", () => {
+  let folder: ReturnType<typeof newFolder>;
+  let service: ServiceProcess;
+  let key: string;
+
+  beforeEach(async () => {
+    folder = newFolder();
+    service = await startProcess(folder.database, { workers: 2 });
+    key = /esta llave: (\w{4}-\w{4})\)/.exec(service.output)?.[1] ?? "";
+  });
+
+  afterEach(async () => {
+    await service.stop();
+    folder.remove();
+  });
+
+  const users = (): unknown => {
+    const client = new Sqlite(folder.database, { readonly: true });
+    const names = client.prepare("select username from usuarios").pluck().all();
+    client.close();
+    return names;
+  };
+  const leftovers = () =>
+    readdirSync(folder.path, { recursive: true, encoding: "utf8" }).filter((name) => /^temporales\/[^/]*$/.test(name));
+
+  test("takes a copy from its own browser without the key, serves it at once, closed, and lets its users in", async () => {
+    const visitor = service.visitor("duena");
+    const page = textOf(await (await visitor.get("/restaurar/")).text());
+    expect(page).not.toContain("Llave");
+    const response = await restore(visitor);
+    expect([response.status, response.headers.get("Location")]).toEqual([302, "/login/"]);
+    expect(messagesOf(await (await visitor.get("/login/")).text())).toEqual([
+      "La copia quedó restaurada. Entre con el usuario y la contraseña de siempre.",
+    ]);
+    expect((await visitor.login("duena")).headers.get("Location")).toBe("/dashboard/");
+    expect((await visitor.data("/admin/")).equipo.https.abierto).toBe(false);
+    await service.allServe();
+    for (let i = 0; i < 8; i++) expect((await service.visitor().get("/restaurar/")).status).toBe(404);
+    expect((await restore(service.visitor())).status).toBe(404);
+    expect([users(), leftovers(), readdirSync(folder.path).filter((name) => name.includes("nueva"))]).toEqual([["duena"], [], []]);
+  });
+
+  test("asks another machine for the key, before it reads the file", async () => {
+    const visitor = service.visitor();
+    expect(await (await visitor.send("/restaurar/", { headers: { ...FAR, Accept: "text/html" } })).text()).toContain("Llave");
+    for (const fields of [{}, { llave: "otra-cosa" }]) {
+      const response = await restore(visitor, fields, { ...FAR, ...JSON_ONLY });
+      expect([response.status, await response.json()]).toMatchObject([400, { errors: { llave: [expect.stringContaining("llave")] } }]);
+    }
+    const typed = ` ${key.toUpperCase().replace("-", " ")}`;
+    expect((await restore(visitor, { llave: typed }, FAR)).status).toBe(302);
+    expect(users()).toEqual(["duena"]);
+  });
+
+  test("counts the wrong keys of everybody together", async () => {
+    for (let i = 0; i < 10; i++) expect((await restore(service.visitor(), { llave: `mala-${i}` }, FAR)).status).toBe(200);
+    expect((await restore(service.visitor(), { llave: key }, FAR)).status).toBe(429);
+    expect((await restore(service.visitor())).status).toBe(302);
+  });
+
+  test("stays empty when the upload is cut off, and takes the next one", async () => {
+    const visitor = service.visitor();
+    const token = await visitor.token();
+    const cookie = [...visitor.cookies].map((pair) => pair.join("=")).join("; ");
+    const part = (head: string, content: string) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}`;
+    const { hostname, port } = new URL(service.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `POST /restaurar/ HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 900000\r\n\r\n`,
+    );
+    socket.write(`${part('name="csrfmiddlewaretoken"', token)}\r\n${part('name="archivo"; filename="t.sqlite"', "SQLite format 3\0")}`);
+    await until(() => leftovers().length === 1);
+    expect((await restore(service.visitor())).status).toBe(503);
+    socket.destroy();
+    await until(() => leftovers().length === 0);
+    expect(users()).toEqual([]);
+    expect((await restore(visitor)).status).toBe(302);
+  });
+
+  test("refuses what is no copy of a shop, and stays as it is", async () => {
+    const other = join(folder.path, "recetas.sqlite");
+    new Sqlite(other).exec("create table recetas (id integer)").close();
+    const response = await restore(service.visitor(), {}, JSON_ONLY, other);
+    expect([response.status, (await response.json()).errors]).toEqual([
+      400,
+      { archivo: ["El archivo no es una base de datos de la tienda."] },
+    ]);
+    expect([users(), leftovers()]).toEqual([[], []]);
+  });
+
+  test("keeps the shop of somebody who registers while a copy is checked", async () => {
+    const large = copyOfShop(folder.path, { filler: 60_000, name: "grande.sqlite" });
+    const pending = restore(service.visitor(), {}, JSON_ONLY, large);
+    await until(() => leftovers().length === 1);
+    await service.owner("otra");
+    expect((await pending).status).toBe(404);
+    expect([users(), leftovers()]).toEqual([["otra"], []]);
+    expect((await service.visitor("otra").login("otra")).status).toBe(302);
+  });
+});
+
+describe("the pages", () => {
+  test("of an empty box offer it, and no other does", async () => {
+    const service = await startService();
+    const visitor = service.visitor();
+    visitor.address = "127.0.0.1";
+    expect(await visitor.html("/")).toContain('href="/restaurar/"');
+    expect(await visitor.data("/restaurar/")).toMatchObject({ con_llave: false, maximo: "8 GB" });
+    await service.admin();
+    expect(await visitor.html("/")).not.toContain('href="/restaurar/"');
+    expect([(await visitor.get("/restaurar/")).status, (await restore(visitor)).status]).toEqual([404, 404]);
+  });
+
+  test("ask for the file, and for the key through a proxy, by another name and from another address", async () => {
+    const service = await startService();
+    const visitor = service.visitor();
+    visitor.address = "127.0.0.1";
+    const empty = await visitor.form("/restaurar/", {}, JSON_ONLY);
+    expect((await empty.json()).errors).toEqual({ archivo: ["Elija el archivo de la copia."] });
+    const none = await visitor.upload("/restaurar/", { archivo: new File([], "") }, JSON_ONLY);
+    expect((await none.json()).errors).toEqual({ archivo: ["Elija el archivo de la copia."] });
+    for (const name of ["Forwarded", "X-Forwarded-For", "X-Real-IP", "Via"])
+      expect(await (await visitor.send("/restaurar/", { headers: { [name]: "x", Accept: "text/html" } })).text()).toContain("Llave");
+    visitor.address = "192.168.1.5";
+    expect(await visitor.data("/restaurar/")).toMatchObject({ con_llave: true });
+    const proxied = await startService({ TRUST_PROXY: "1" });
+    expect(await proxied.visitor().data("/restaurar/")).toMatchObject({ con_llave: true });
+  });
+});

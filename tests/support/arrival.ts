@@ -1,0 +1,33 @@
+import { copyFileSync } from "node:fs";
+import { join } from "node:path";
+import { openDatabase } from "@db/open.server";
+import { Sqlite } from "@db/sqlite.server";
+import { insertarAdmin } from "~/domain/usuarios/registrar.server";
+import { PASSWORD_HASH } from "./service";
+
+/** A database of a shop with one owner, `duena`, as a plain copy of its file has it. `filler`: rows that make it larger, of 500 bytes. */
+export function copyOfShop(folder: string, { filler = 0, name = "copia.sqlite" } = {}): string {
+  const path = join(folder, name);
+  const db = openDatabase(path, { migrate: true });
+  insertarAdmin(db, { username: "duena", email: "duena@correo.co", passwordHash: PASSWORD_HASH, ahora: 0 });
+  const add = db.$client.prepare("insert into ajustes_sistema values (?, ?)");
+  add.run("red_abierta", "1");
+  add.run("secret_key", "la-llave-de-la-otra-tienda");
+  db.$client.transaction(() => {
+    for (let i = 0; i < filler; i++) add.run(`relleno ${i}`, "x".repeat(500));
+  })();
+  db.$client.pragma("journal_mode = DELETE");
+  db.$client.close();
+  return path;
+}
+
+/** The same copy, changed. */
+export function changed(path: string, sql: string): string {
+  const other = `${path}.otra`;
+  copyFileSync(path, other);
+  const client = new Sqlite(other);
+  client.unsafeMode(true);
+  client.exec(sql);
+  client.close();
+  return other;
+}
