@@ -6,7 +6,7 @@ import { openDatabase } from "@db/open.server";
 import { expect, type Page, test } from "@playwright/test";
 import { insertarAdmin } from "~/domain/usuarios/registrar.server";
 import { freePort } from "../support/port";
-import { revisar } from "./revisar";
+import { revisarAbierta } from "./revisar";
 
 const TEMAS = [
   [390, "light"],
@@ -53,7 +53,7 @@ test("whoever has a copy finds where it is uploaded, is told what is wrong with 
   await page.goto(`${url}/`);
   await page.getByRole("link", { name: "Tengo una copia" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tengo una copia");
-  await revisar(page);
+  await revisarAbierta(page);
   await subir(page, "package.json");
   await expect(page.getByText("Ese archivo no es una copia de la tienda.")).toBeVisible();
   await subir(page, copia());
@@ -70,7 +70,7 @@ test("the page fits a phone and a desk, light and dark", async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto(`${url}/restaurar/`);
     await expect(page.getByLabel("Llave")).toBeVisible();
-    await revisar(page);
+    await revisarAbierta(page);
     const { PICTURES } = process.env;
     if (PICTURES) await page.screenshot({ path: join(PICTURES, `restaurar-${width}-${colorScheme}.png`), fullPage: true });
   }
