@@ -43,15 +43,15 @@ export default function Restaurar() {
   return (
     <Pagina titulo="Tengo una copia" ancho="angosta">
       <p>
-        Traiga su tienda a este computador: suba la última copia del otro y siga donde iba, con sus productos, sus cuentas y sus usuarios.
-        Después venda en uno solo de los dos.
+        Traiga su tienda al computador nuevo: suba la última copia del anterior y siga donde iba, con sus productos, sus cuentas y sus
+        usuarios. Después venda en uno solo de los dos.
       </p>
       <Formulario {...form} encType="multipart/form-data">
         {con_llave && (
           <Campo
             field={fields.llave}
             etiqueta="Llave"
-            ayuda="Sale en el otro computador, donde se inició el programa. Desde ese mismo computador no se pide."
+            ayuda="Sale en el computador nuevo, en la ventana donde se inició el programa. Desde ese computador no se pide."
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
