@@ -120,7 +120,10 @@ export const TEMAS_DE_TIENDA = {
       "Llévese una de vez en cuando en una memoria USB: si el equipo se daña, las copias que están en él se dañan también.",
       "Quien maneja el equipo la descarga desde su menú, en Copias y equipo. Los demás dueños descargan sus datos en Configuración.",
     ],
-    notas: ["Si hay que volver a una copia, llame a quien instaló el programa."],
+    notas: [
+      "Para pasar a otro computador, instale allí el programa y, antes de crear una tienda, elija «Tengo una copia» y súbala.",
+      "Si hay que volver a una copia en este mismo equipo, llame a quien instaló el programa.",
+    ],
     enlace: { texto: "Ir a Configuración", to: "/configuracion/" },
     palabras: "backup respaldo descargar datos perder dano usb restaurar memoria exportar",
     soloAdmin: true,
