@@ -1,6 +1,6 @@
 // npm run windows-check: uses the service on Windows, as far as Wine shows it. Without Wine it says so and ends well.
 import { once } from "node:events";
-import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -11,6 +11,7 @@ import { Visitor } from "./visitor";
 import { findWine, type Running, Windows, windowsPath } from "./windows-check/windows";
 import { checkInvoices, checkKardex, checkLedger } from "./workday/checks";
 import { openDrawer } from "./workday/drawer";
+import { expectRedirect } from "./workday/expect";
 import { enterProducts, readSales, type WorkdayProduct } from "./workday/shop";
 import { newClient, random, sell } from "./workday/tills";
 
@@ -48,7 +49,8 @@ async function use(windows: Windows, folder: string): Promise<void> {
   const starter = windowsPath(join(windows.app, "scripts/windows-check/start-and-stop.mjs"));
   let running: Running | undefined;
 
-  const start = (way: Stop) => serving(windows.start(["node.exe", starter, way, windowsPath(order)], env), owner);
+  const start = (way: Stop, other: Record<string, string> = {}) =>
+    serving(windows.start(["node.exe", starter, way, windowsPath(order)], { ...env, ...other }), owner);
 
   async function stop(way: Stop, { child, said }: Running): Promise<void> {
     writeFileSync(order, "");
@@ -87,7 +89,8 @@ async function use(windows: Windows, folder: string): Promise<void> {
     await expectEnd(windows, "verify", [], env, 0, /Todo cuadra/);
     await expectEnd(windows, "user", ["lista"], env, 0, /duena/);
 
-    running = await start("mensaje");
+    running = await start("mensaje", { DATABASE_PATH: windowsPath(join(folder, "otro PC", "tienda.sqlite")) });
+    await timed("La copia en otro PC, por /restaurar/", () => arrive(owner, join(folder, "copia ñ.sqlite")));
     await checkSales(owner, products, SALES);
     await stop("mensaje", running);
   } catch (error) {
@@ -95,6 +98,12 @@ async function use(windows: Windows, folder: string): Promise<void> {
     if (running) await windows.cut(running);
     throw error;
   }
+}
+
+async function arrive(owner: Visitor, copy: string): Promise<void> {
+  owner.cookies.clear();
+  await expectRedirect(await owner.upload("/restaurar/", { archivo: new File([readFileSync(copy)], "copia ñ.sqlite") }), "A copy");
+  await expectRedirect(await owner.form("/login/", OWNER), "A login");
 }
 
 async function checkSales(owner: Visitor, products: readonly WorkdayProduct[], count: number): Promise<void> {
