@@ -65,7 +65,7 @@ export function networkOf(db: Database, env: Env) {
     },
     stop(): void {
       stopped = true;
-      announcement?.stop();
+      announcement = announcement?.stop();
     },
   };
 }

@@ -41,13 +41,14 @@ export async function runWorker(
   const reports = reportsInThread(env.DATABASE_PATH);
   const stopWatching = startStorageWatch(db, { speaks: env.BACKGROUND });
   const background = env.BACKGROUND ? startBackground(db, env, tasks) : undefined;
+  const network = networkOf(db, env);
   async function release(): Promise<void> {
+    network.stop();
     stopWatching();
     await background?.stop();
     await reports.stop();
   }
   const matchRoute = createMatcher(mapFor(env));
-  const network = networkOf(db, env);
   const listener = await startListener({
     handle: network.guarding(withStaticFiles(notingRequests(handlerOver(db, env, reports, aloneInService(release)), env.NOTES_FD), env)),
     env,
