@@ -25,9 +25,11 @@ import { mapFor, routes } from "./map.server";
 
 export { openDatabase } from "@db/open.server";
 export { prepareArrival } from "~/platform/arrival/prepare-arrival.server";
+export { writeCopy } from "~/platform/copies/write-copy.server";
 export { writeExport } from "~/platform/files/export-file.server";
 export { writeImports } from "~/platform/imports/write-imports.server";
 export { readEnv } from "~/platform/process/env.server";
+export { storageProblem } from "~/platform/process/storage-problem.server";
 export { runReport } from "~/platform/reports/reports.server";
 
 /** The whole map, for the tests and the bench. */

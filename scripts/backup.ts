@@ -1,9 +1,6 @@
 // npm run backup -- FILE: copies the shop's database into one checked file, also while the service runs.
 import { realpathSync, statSync } from "node:fs";
-import { copyInSteps } from "@db/copy.server";
-import { isCurrent } from "@db/migrate.server";
-import { openDatabase } from "@db/open.server";
-import { verificarBase } from "~/domain/verificacion.server";
+import { writeCopy } from "~/platform/copies/write-copy.server";
 import { readEnv } from "~/platform/process/env.server";
 import { argumentPath, requireFile, run } from "./command";
 
@@ -14,13 +11,6 @@ await run(async () => {
   const existing = statSync(target, { throwIfNoEntry: false });
   if (existing?.isDirectory()) throw new Error(`${target} es una carpeta; indique un archivo.`);
   if (existing && realpathSync(target) === realpathSync(DATABASE_PATH)) throw new Error("La copia no puede ser la misma base de datos.");
-  const db = openDatabase(DATABASE_PATH);
-  try {
-    // A database of an older version has other rules; the next start migrates it.
-    const current = isCurrent(db.$client);
-    await copyInSteps(db.$client, target, ($client) => (current ? verificarBase({ $client }) : []));
-  } finally {
-    db.$client.close();
-  }
+  await writeCopy(DATABASE_PATH, target);
   console.log(`Copia completa y revisada en ${target} (${Math.ceil(statSync(target).size / 1024)} KiB).`);
 });

@@ -18,17 +18,21 @@ const POLITE = 10;
 export class CopyFailed extends Error {}
 
 /**
- * Makes a checked copy of the database in the file `target`. A separate process runs the script of `npm run backup`, because copying and
- * checking a large shop takes seconds, and no sale should wait. Throws {@link CopyFailed}, also when `signal` aborts.
+ * Makes a checked copy of the database in the file `target`. A separate process does it, because copying and checking a large shop takes
+ * seconds, and no sale should wait. Throws {@link CopyFailed}, also when `signal` aborts.
  */
 export function makeCopy(db: Database, env: Env, target: string, signal?: AbortSignal): Promise<void> {
   if (db.$client.memory) return write(target, db.$client.serialize());
-  const options = { env: { ...process.env, DATABASE_PATH: env.DATABASE_PATH }, ...(signal ? { signal } : {}) };
   return new Promise((resolve, reject) => {
-    const child = execFile(process.execPath, ["--import", "tsx", "scripts/backup.ts", target], options, (error, _stdout, stderr) => {
-      if (error) reject(new CopyFailed(stderr.trim() || error.message));
-      else resolve();
-    });
+    const child = execFile(
+      process.execPath,
+      ["scripts/copy.mjs", env.DATABASE_PATH, target],
+      signal ? { signal } : {},
+      (error, _stdout, stderr) => {
+        if (error) reject(new CopyFailed(stderr.trim() || error.message));
+        else resolve();
+      },
+    );
     child.unref();
     if (child.pid) setPriority(child.pid, POLITE);
   });

@@ -1,0 +1,16 @@
+import { copyInSteps } from "@db/copy.server";
+import { isCurrent } from "@db/migrate.server";
+import { openDatabase } from "@db/open.server";
+import { verificarBase } from "~/domain/verificacion.server";
+
+/** Copies the database at `path` to the new file `target`, checked, also while the service runs. Rejects with UnsoundCopy. */
+export async function writeCopy(path: string, target: string): Promise<void> {
+  const db = openDatabase(path);
+  try {
+    // A database of an older version has other rules; the next start migrates it.
+    const current = isCurrent(db.$client);
+    await copyInSteps(db.$client, target, ($client) => (current ? verificarBase({ $client }) : []));
+  } finally {
+    db.$client.close();
+  }
+}
