@@ -1,5 +1,6 @@
 // `npm start`: installs and builds what is missing, then keeps one worker per core running.
 import cluster from "node:cluster";
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { buildIfStale } from "./build-state.mjs";
 import { checkNode, ensureInstalled, giveUp } from "./install.mjs";
@@ -22,8 +23,11 @@ for (const stream of [process.stdout, process.stderr]) stream.on("error", () => 
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 checkNode();
-ensureInstalled();
-buildIfStale();
+// A package has its build and its packages of run time, and nothing to make them with.
+if (!existsSync("paquete.json")) {
+  ensureInstalled();
+  buildIfStale();
+}
 
 process.env.NODE_ENV = "production";
 // Round robin loses connections handed to a worker that is dying; without it the system resets them.
