@@ -1,4 +1,5 @@
 // Puts the version that a package laid into `versiones/` in the place of the one in use. The packages run it with the Node of that version.
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readEnv } from "~/platform/process/env.server";
 import { run } from "./command";
@@ -15,7 +16,7 @@ await run(async () => {
   });
   const { programa, nueva, datos, ajustes, servicio } = { ...OPTIONS, ...values };
   writePlace(programa, { datos, ajustes });
-  enterPlace();
+  enterPlace(join(programa, "versiones", nueva));
   const env = readEnv();
   const service = serviceNamed(servicio, programa, env);
   const before = await update({ program: programa, data: datos, database: env.DATABASE_PATH, service }, nueva);

@@ -1,17 +1,14 @@
 // Where an installed program has its data and settings.
 import { chownSync, existsSync, lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 
-const TREE = fileURLToPath(new URL("../..", import.meta.url));
-
-/** Takes over the settings, and changes to the program's folder. Returns the folder of the data. */
-export function enterPlace() {
-  const { datos, ajustes } = JSON.parse(readFileSync(join(TREE, "../../lugar.json"), "utf8"));
+/** Takes over the settings, and changes to the folder `tree` of the program. Returns the folder of the data. */
+export function enterPlace(tree) {
+  const { datos, ajustes } = JSON.parse(readFileSync(join(tree, "../../lugar.json"), "utf8"));
   process.env.INIT_CWD = process.cwd();
   if (existsSync(ajustes)) process.loadEnvFile(ajustes);
   process.env.DATABASE_PATH = resolve(datos, process.env.DATABASE_PATH || "tienda.sqlite");
-  process.chdir(TREE);
+  process.chdir(tree);
   return datos;
 }
 

@@ -1,4 +1,5 @@
 // The commands of an installed program: `tienda backup FILE` and the others.
+import { fileURLToPath } from "node:url";
 import { enterPlace, giveToOwner } from "./place.mjs";
 
 const COMMANDS = ["backup", "restore", "verify", "user"];
@@ -12,7 +13,7 @@ else {
 
 async function obey() {
   try {
-    const data = enterPlace();
+    const data = enterPlace(fileURLToPath(new URL("../..", import.meta.url)));
     process.argv.splice(2, Number.POSITIVE_INFINITY, ...rest);
     process.once("exit", () => giveToOwner(data));
     await import(`../../commands/${name}.mjs`);

@@ -1,5 +1,5 @@
 import { giveToOwner } from "../installed/place.mjs";
-import { renewDatabase, type Renewed } from "./database";
+import { type Renewed, renewDatabase } from "./database";
 import type { Service } from "./service";
 import { currentVersion, dropVersion, keepOnly, pointTo, pointToNone } from "./versions";
 
