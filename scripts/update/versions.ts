@@ -1,4 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, join } from "node:path";
 
 const WINDOWS = process.platform === "win32";
@@ -46,7 +57,10 @@ export function dropVersion(program: string, version: string): void {
 
 /** Writes where this installation has its data and settings. */
 export function writePlace(program: string, place: { datos: string; ajustes: string }): void {
-  writeFileSync(join(program, "lugar.json"), `${JSON.stringify(place)}\n`);
+  const path = join(program, "lugar.json");
+  writeFileSync(path, `${JSON.stringify(place)}\n`);
+  // Root writes it, and the user of the service reads it.
+  chmodSync(path, 0o644);
 }
 
 const pointerOf = (program: string): string => join(program, WINDOWS ? "actual.txt" : "actual");
