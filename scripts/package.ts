@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { run } from "./command";
 import { debianPackage, tarball } from "./package/linux";
-import { makeTree, type System, VERSION } from "./package/tree";
+import type { System } from "./package/system";
+import { makeTree, VERSION } from "./package/tree";
 import { windowsInstaller } from "./package/windows";
 
 const MOST_BYTES = 80 * 1024 * 1024;

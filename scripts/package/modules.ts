@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { npmCommand } from "../install.mjs";
-import type { System } from "./tree";
+import type { System } from "./system";
 
 const OS: Record<System, string> = { linux: "linux", windows: "win32" };
 /** What no program reads at run time. */

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { npmCommand } from "../install.mjs";
-import type { System } from "./tree";
+import type { System } from "./system";
 
 const VERSION = "22.23.3";
 const SOURCES: Record<System, { name: string; program: string; target: string }> = {

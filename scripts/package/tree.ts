@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { buildSync } from "esbuild";
 import { installPackages } from "./modules";
 import { nodeFor } from "./node";
-
-export type System = "linux" | "windows";
+import type { System } from "./system";
 
 const { name, version, dependencies, optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
 export const VERSION: string = version;
