@@ -1,11 +1,11 @@
 // `npm start`: installs and builds what is missing, then keeps one worker per core running.
 import cluster from "node:cluster";
-import { randomInt } from "node:crypto";
-import { fstatSync } from "node:fs";
+import { existsSync, fstatSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { buildIfStale } from "./build-state.mjs";
 import { checkNode, ensureInstalled, giveUp } from "./install.mjs";
 import { closeNotes, listenTo, openNotes, readNotes } from "./pulse.mjs";
+import { newKey } from "./restore-key.mjs";
 import { askToStop, whenAsked } from "./stopping.mjs";
 
 const FORCE_AFTER_MS = 1_900;
@@ -28,8 +28,11 @@ for (const stream of [process.stdout, process.stderr]) stream.on("error", () => 
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 checkNode();
-ensureInstalled();
-buildIfStale();
+// A package has its build and its packages of run time, and nothing to make them with.
+if (!existsSync("paquete.json")) {
+  ensureInstalled();
+  buildIfStale();
+}
 
 process.env.NODE_ENV = "production";
 // Round robin loses connections handed to a worker that is dying; without it the system resets them.
@@ -48,7 +51,7 @@ let generation = 0;
 let onServing = () => undefined;
 const states = new WeakMap();
 // Asked for where a copy is restored from another machine.
-const restoreKey = `${word()}-${word()}`;
+const restoreKey = newKey();
 
 whenAsked(stop);
 if (process.platform === "win32") stopWithInput();
@@ -100,12 +103,6 @@ function ready(state, { url, usuarios, workers, file: opened }) {
 
 function howToBegin(url) {
   return ` Para crear el primer usuario abra ${url}/registro/ Si tiene una copia, abra ${url}/restaurar/ (desde otro equipo pide esta llave: ${restoreKey})`;
-}
-
-/** Four letters that can be read aloud. */
-function word() {
-  const [consonants, vowels] = ["bcdfgjklmnprstvz", "aeiou"];
-  return [consonants, vowels, consonants, vowels].map((letters) => letters[randomInt(letters.length)]).join("");
 }
 
 /** Ends all other workers, and tells this one when they have ended: it puts a copy in the place of the database. */

@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { npmCommand } from "../install.mjs";
+import type { System } from "./system";
+
+const OS: Record<System, string> = { linux: "linux", windows: "win32" };
+/** What no program reads at run time. */
+const SUPERFLUOUS = /(\.map|\.d\.[cm]?ts|\.md|\.markdown|\.flow|\.tsbuildinfo)$/i;
+const LICENSE = /^(licen[cs]e|copying|notice)/i;
+// The driver brings its sources, and the libraries of documents and barcodes copies for browsers.
+const FOLDERS = [
+  "better-sqlite3/deps",
+  "better-sqlite3/src",
+  "better-sqlite3/build",
+  "bwip-js/bin",
+  "@zxing/library/umd",
+  "@zxing/library/es2015",
+  "pdf-lib/dist",
+  "pdf-lib/src",
+  "pdf-lib/ts3.4",
+  "@pdf-lib/fontkit/src",
+  ".cache",
+  ".bin",
+];
+
+/** Installs the packages of run time for a system, from the lock file, and deletes what the program never reads. */
+export function installPackages(system: System, tree: string): void {
+  const own = readFileSync(join(tree, "package.json"), "utf8");
+  writeWanted(tree);
+  const [program, ...first] = npmCommand();
+  const target = [`--os=${OS[system]}`, "--cpu=x64", ...(system === "linux" ? ["--libc=glibc"] : [])];
+  const options = ["ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline", "--silent", ...target];
+  const { status } = spawnSync(program ?? "npm", [...first, ...options], { cwd: tree, stdio: "inherit" });
+  if (status !== 0) throw new Error("npm no pudo reunir los paquetes del programa; arriba está el motivo.");
+  rmSync(join(tree, "package-lock.json"));
+  writeFileSync(join(tree, "package.json"), own);
+  slim(join(tree, "node_modules"), `${OS[system]}-x64.node`);
+}
+
+/** The driver for Node 20 alone is left out. */
+function writeWanted(tree: string): void {
+  const wanted = JSON.parse(readFileSync("package.json", "utf8"));
+  const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
+  for (const root of [wanted, lock.packages[""]]) root.optionalDependencies = {};
+  delete lock.packages["node_modules/better-sqlite3-12"];
+  writeFileSync(join(tree, "package.json"), JSON.stringify(wanted));
+  writeFileSync(join(tree, "package-lock.json"), JSON.stringify(lock));
+}
+
+function slim(modules: string, driver: string): void {
+  for (const folder of FOLDERS) rmSync(join(modules, folder), { recursive: true, force: true });
+  const prebuilds = join(modules, "better-sqlite3/prebuilds");
+  for (const name of readdirSync(prebuilds)) if (name !== driver) rmSync(join(prebuilds, name));
+  for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true })) {
+    const drop = entry.isFile() && SUPERFLUOUS.test(entry.name) && !LICENSE.test(entry.name);
+    if (drop) rmSync(join(entry.parentPath, entry.name));
+  }
+}

@@ -1,0 +1,2 @@
+/** What a package is made for. */
+export type System = "linux" | "windows";

@@ -1,0 +1,56 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildSync } from "esbuild";
+import { installPackages } from "./modules";
+import { nodeFor } from "./node";
+import type { System } from "./system";
+
+const { name, version, dependencies, optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+export const VERSION: string = version;
+
+const FOLDERS = ["build", "public", "drizzle", "db/triggers", "scripts/installed"];
+const SUPERVISOR = ["start", "worker", "pulse", "stopping", "restore-key", "install", "build-state"];
+const HELPERS = ["report-thread", "import-thread", "export", "book", "copy", "prepare-copy"];
+const COMMANDS = ["backup", "restore", "verify", "user", "update"];
+/** The commands have another name where there is no npm. */
+const NPM_COMMAND = /npm run (backup|restore|verify|user)\b(?: --)?/g;
+
+/** Makes the folder of a whole installed program. Returns its path. */
+export function makeTree(system: System, tree: string): string {
+  makeProgram(system, tree);
+  installPackages(system, tree);
+  nodeFor(system, tree);
+  return tree;
+}
+
+/** {@link makeTree} without the packages of run time and Node. The program must be built. */
+export function makeProgram(system: System, tree: string): void {
+  for (const folder of FOLDERS)
+    cpSync(folder, join(tree, folder), { recursive: true, filter: (path) => !/metafile\.\w+\.json$/.test(path) });
+  for (const script of [...SUPERVISOR, ...HELPERS]) cpSync(`scripts/${script}.mjs`, join(tree, `scripts/${script}.mjs`));
+  if (system === "windows") cpSync("scripts/package/windows/Tienda.xml", join(tree, "servicio/Tienda.xml"));
+  writeFileSync(join(tree, "package.json"), `${JSON.stringify({ name, version, private: true, type: "module" })}\n`);
+  writeFileSync(join(tree, "paquete.json"), `${JSON.stringify({ version, system })}\n`);
+  bundleCommands(tree);
+  rename(join(tree, "build/index.js"));
+}
+
+function bundleCommands(tree: string): void {
+  mkdirSync(join(tree, "commands"), { recursive: true });
+  buildSync({
+    entryPoints: COMMANDS.map((command) => `scripts/${command}.ts`),
+    outdir: join(tree, "commands"),
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node22",
+    external: [...Object.keys(dependencies), ...Object.keys(optionalDependencies)],
+    logLevel: "error",
+  });
+  for (const command of COMMANDS) rename(join(tree, `commands/${command}.mjs`));
+}
+
+function rename(path: string): void {
+  writeFileSync(path, readFileSync(path, "utf8").replace(NPM_COMMAND, "tienda $1"));
+}
