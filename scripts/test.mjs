@@ -42,12 +42,7 @@ async function everything() {
   // Kills, hostile requests and the browser mostly wait, for processes and for pages: the last row has the processor meanwhile.
   return beside(
     [lint, ["Navegador", playwright()]],
-    [
-      types,
-      ["Muertes y cortes", npmRun("faults", ...KILLS)],
-      ["Peticiones hostiles", npmRun("fuzz", ...FUZZ)],
-      ["Windows, con Wine", npmRun("windows-check")],
-    ],
+    [types, ["Muertes y cortes", npmRun("faults", ...KILLS)], ["Peticiones hostiles", npmRun("fuzz", ...FUZZ)]],
     [["Dominio, HTTP y fallas", vitest()]],
   );
 }
