@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { buscarEnLaTienda } from "~/domain/buscar/buscar.server";
-import { informesPara } from "~/domain/reportes/informes.server";
+import { informesEnUso } from "~/domain/reportes/informes.server";
+import { tiendaDe, usosDe } from "~/domain/tienda/tienda.server";
 import { Buscador } from "~/ui/base/buscador";
 import { Vacio } from "~/ui/base/vacio";
 import { Hallazgos } from "~/ui/frame/hallazgos";
@@ -14,12 +15,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { ctx, usuario } = context;
   const q = (new URL(request.url).searchParams.get("q") ?? "").slice(0, MAXIMO);
   const { rol } = ctx.actor;
-  const reportes = informesPara(rol).map(({ nombre, titulo }) => ({
+  const reportes = informesEnUso(ctx).map(({ nombre, titulo }) => ({
     texto: titulo,
     url: `/reportes/${nombre}/`,
     palabras: "reporte informe",
   }));
-  const paginas = paginasComo(q, { rol, esOperador: usuario?.esOperador ?? false }, reportes);
+  const paginas = paginasComo(q, { rol, esOperador: usuario?.esOperador ?? false, usos: usosDe(tiendaDe(ctx)) }, reportes);
   return { q, buscar: [...paginas, ...buscarEnLaTienda(ctx, q)] };
 }
 

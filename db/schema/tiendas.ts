@@ -55,6 +55,8 @@ export const tiendas = sqliteTable("tiendas", {
     .default("normal"),
   /** Whether the sale screen shows prices without IVA, and the IVA of the ticket. */
   mostrar_sin_iva: integer({ mode: "boolean" }).notNull().default(false),
+  /** Whether the sale screen makes quotations. */
+  usa_cotizaciones: integer({ mode: "boolean" }).notNull().default(false),
   /** Last number used for each kind of document. */
   ultimoConsecutivo: integer("ultimo_consecutivo").notNull().default(0),
   ultimaCompra: integer("ultima_compra").notNull().default(0),
@@ -62,6 +64,7 @@ export const tiendas = sqliteTable("tiendas", {
   ultimaDevolucionCompra: integer("ultima_devolucion_compra").notNull().default(0),
   ultimoAbono: integer("ultimo_abono").notNull().default(0),
   ultimoPagoProveedor: integer("ultimo_pago_proveedor").notNull().default(0),
+  ultimaCotizacion: integer("ultima_cotizacion").notNull().default(0),
   ultimoConteo: integer("ultimo_conteo").notNull().default(0),
   /** Last number given to a product that came without a barcode. */
   ultimoCodigo: integer("ultimo_codigo").notNull().default(0),

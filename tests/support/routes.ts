@@ -19,6 +19,7 @@ const RECORD_BELOW: Record<string, keyof Records> = {
   "/compras/gastos/": "gasto",
   "/usuarios/": "usuario",
   "/ventas/": "venta",
+  "/ventas/cotizaciones/": "cotizacion",
   "/ventas/detalles/": "linea",
   "/ventas/ingreso-extra/": "ingreso",
   "/ventas/api/ingreso-extra/": "ingreso",

@@ -57,6 +57,7 @@ export async function complete(service: Store, admin: Visitor, vendedor: Visitor
     await restock(service, admin, records.producto);
     records.linea = await newLine(vendedor, records);
   }
+  if (!exists("cotizaciones", records.cotizacion)) records.cotizacion = await newQuotation(service, vendedor, records.producto);
   if (!exists("compras", records.compra)) records.compra = await newPurchase(service, admin, records.producto, { cantidad: 3 });
   if (!exists("devoluciones", records.devolucion)) records.devolucion = await newReturn(vendedor, records);
   if (!exists("devoluciones_compra", records.devolucionCompra)) records.devolucionCompra = await newSupplierReturn(admin, records);
@@ -198,6 +199,13 @@ async function newDeed(service: Store, seller: Visitor): Promise<number> {
 export async function newSale(service: Store, seller: Visitor, fields: Fields = {}): Promise<number> {
   await made(await seller.form("/ventas/nueva/", fields), "sale");
   return lastId(service, "ventas");
+}
+
+/** Makes a quotation of one unit of a product and returns its id. */
+export async function newQuotation(service: Store, seller: Visitor, producto: number, fields: Fields = {}): Promise<number> {
+  const ticket = { intencion: "cotizar", "detalles[0].producto": producto, cliente: SECRET, ...fields };
+  await made(await seller.form("/ventas/nueva/", ticket), "quotation");
+  return lastId(service, "cotizaciones");
 }
 
 /** Buys one unit of a product through the form and returns the purchase's id. */

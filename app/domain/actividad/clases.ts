@@ -10,6 +10,7 @@ export const CLASES = {
   sin_producto: "Códigos sin producto",
   venta: "Ventas",
   descuento: "Ventas con descuento",
+  cotizacion: "Cotizaciones",
   venta_cambiada: "Ventas cambiadas",
   devolucion: "Devoluciones",
   abono: "Abonos",

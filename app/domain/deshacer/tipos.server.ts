@@ -1,3 +1,4 @@
+import { cotizaciones } from "@db/schema/cotizaciones";
 import { devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
@@ -29,7 +30,7 @@ const RANGO = z.tuple([ID, ID]);
  */
 export const TIPOS: ReadonlyMap<string, (ctx: Contexto, registrados: unknown) => void> = new Map([
   ["eliminado", tipo({ actividadId: ID }, deshacerEliminacion)],
-  ["creado", tipo({ documento: z.enum(["venta", "devolucion", "devolucion_compra"]), id: ID }, deshacerCreacion)],
+  ["creado", tipo({ documento: z.enum(["venta", "devolucion", "devolucion_compra", "cotizacion"]), id: ID }, deshacerCreacion)],
   ...deshacerPagos(CUENTAS_DE_CLIENTES),
   ...deshacerPagos(CUENTAS_DE_PROVEEDORES),
   // `listas`: what takes long was made ready before the transaction.
@@ -43,7 +44,7 @@ export const TIPOS: ReadonlyMap<string, (ctx: Contexto, registrados: unknown) =>
   ["existencias", () => undefined],
 ]);
 
-const TABLAS = { venta: ventas, devolucion: devoluciones, devolucion_compra: devolucionesCompra };
+const TABLAS = { venta: ventas, devolucion: devoluciones, devolucion_compra: devolucionesCompra, cotizacion: cotizaciones };
 
 /** Takes away a document that was made; its number stays unused. */
 function deshacerCreacion(ctx: Contexto, { documento, id }: { documento: keyof typeof TABLAS; id: number }): void {

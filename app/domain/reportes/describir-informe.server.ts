@@ -5,6 +5,7 @@ import type { Rol } from "../nucleo/rol";
 import type { Cifras } from "../resumenes/cifras.server";
 import { entreDias, type Rango } from "../resumenes/rango";
 import { segunCostos } from "../tienda/costos.server";
+import type { Uso } from "../tienda/esquema";
 import { archivoDe, type Bloque, type Cifra, type Lista, type Pantalla } from "./bloques";
 import { type Cabeza, cabezaDe, type EnDias, type OpcionesInforme, type Tabla } from "./informe";
 
@@ -28,6 +29,8 @@ interface Descripcion<Nombre extends string, D extends object> {
   /** Where it stands in the list of reports. */
   grupo: Grupo;
   roles: readonly Rol[];
+  /** The setting that shows it in the list of reports; always there without one. */
+  uso?: Uso;
   /** Only for a report that counts days from today. */
   enDias?: EnDias;
   /** Its main figure, for the list of reports: from sums that are kept, never from rows that grow with the shop. */
@@ -50,7 +53,7 @@ interface Descripcion<Nombre extends string, D extends object> {
  * SinPermiso for another role.
  */
 export function describirInforme<const Nombre extends string, D extends object>(descripcionDada: Descripcion<Nombre, D>) {
-  const { nombre, titulo, descripcion, grupo, roles, enDias, principal, maximo = 100, ...informe } = descripcionDada;
+  const { nombre, titulo, descripcion, grupo, roles, uso, enDias, principal, maximo = 100, ...informe } = descripcionDada;
 
   function leer(ctx: Contexto, opciones: OpcionesInforme): Cabeza & D {
     if (!roles.includes(ctx.actor.rol)) throw new SinPermiso();
@@ -77,6 +80,7 @@ export function describirInforme<const Nombre extends string, D extends object>(
     descripcion,
     grupo,
     roles,
+    uso,
     enDias,
     principal,
     maximo,

@@ -1,6 +1,9 @@
+import type { Contexto } from "../nucleo/contexto.server";
 import type { Rol } from "../nucleo/rol";
+import { tiendaDe, usosDe } from "../tienda/tienda.server";
 import { informeDeCaducidad } from "./informe-caducidad.server";
 import { informeDeCaja } from "./informe-caja.server";
+import { informeDeCotizaciones } from "./informe-cotizaciones.server";
 import { informeDeInventario } from "./informe-inventario.server";
 import { informeDeIva } from "./informe-iva.server";
 import { informeDeProductos } from "./informe-productos.server";
@@ -12,6 +15,7 @@ import { informeDeVentas } from "./informe-ventas.server";
 export const INFORMES = [
   informeDeVentas,
   informeDeProductos,
+  informeDeCotizaciones,
   informeDeUtilidad,
   informeDeIva,
   informeDeCaja,
@@ -27,6 +31,12 @@ export type PaginaInforme<N extends NombreInforme = NombreInforme> = ReturnType<
 
 /** Reports that a role may see. */
 export const informesPara = (rol: Rol): Informe[] => INFORMES.filter(({ roles }) => roles.includes(rol));
+
+/** Those of them that the shop has a use for. */
+export function informesEnUso(ctx: Contexto): Informe[] {
+  const usos = usosDe(tiendaDe(ctx));
+  return informesPara(ctx.actor.rol).filter(({ uso }) => uso === undefined || usos[uso]);
+}
 
 /** The report with a name. */
 export function informeLlamado(nombre: NombreInforme): Informe {

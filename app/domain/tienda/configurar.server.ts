@@ -71,6 +71,7 @@ const NOMBRES: Record<keyof DatosAjustes, string> = {
   exigir_caja: "vender solo con la caja abierta",
   fichas: "tamaño de las fichas al vender",
   mostrar_sin_iva: "mostrar el IVA al vender",
+  usa_cotizaciones: "hacer cotizaciones",
   prefijo_balanza: "prefijo de la balanza",
   balanza_lleva: "la etiqueta de la balanza lleva",
 };

@@ -51,6 +51,7 @@ const Ajustes = z.object({
   exigir_caja: siNo(),
   fichas: opcion(TAMANOS_DE_FICHAS, "normal"),
   mostrar_sin_iva: siNo(),
+  usa_cotizaciones: siNo(),
   prefijo_balanza: patron(2, /^(\d\d)?$/, "Escriba dos números, como 20, o no escriba nada."),
   balanza_lleva: opcion(BALANZA_LLEVA, "peso"),
 });
@@ -63,6 +64,9 @@ export type VistaConfiguracion = Omit<DatosAjustes, "descuento_maximo_vendedor">
   /** In percent; `null` for no limit. */
   descuento_maximo_vendedor: string | null;
 };
+
+/** What a shop may use besides sales. Who uses none of it sees none of it. */
+export type Uso = "usa_cotizaciones";
 
 /** Names of the settings. */
 export const AJUSTES = Ajustes.keyof().options;

@@ -52,6 +52,8 @@ const ARCHIVOS = new Map([
   ["ventas", propia("ventas")],
   ["detalles_venta", lineasDe("detalles_venta", "ventas", "venta_id")],
   ["pagos_venta", lineasDe("pagos_venta", "ventas", "venta_id")],
+  ["cotizaciones", propia("cotizaciones")],
+  ["detalles_cotizacion", lineasDe("detalles_cotizacion", "cotizaciones", "cotizacion_id")],
   ["movimientos_cliente", propia("movimientos_cliente")],
   ["abonos", propia("abonos")],
   ["cajas", propia("sesiones_caja")],

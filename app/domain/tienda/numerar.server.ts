@@ -21,6 +21,7 @@ const CONTADORES = {
   codigo: contar("ultimoCodigo"),
   compra: contar("ultimaCompra"),
   conteo: contar("ultimoConteo"),
+  cotizacion: contar("ultimaCotizacion"),
   devolucion: contar("ultimaDevolucion"),
   devolucionCompra: contar("ultimaDevolucionCompra"),
   pagoProveedor: contar("ultimoPagoProveedor"),

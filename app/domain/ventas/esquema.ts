@@ -89,6 +89,8 @@ const Campos = z.object({
   clave_envio: claveEnvio(),
   pagos: partes(),
   detalles: lineas,
+  /** The quotation that the ticket sells. */
+  cotizacion: idOpcional(),
   // For every line without its own.
   descuento: porcentaje().transform((leido) => leido ?? null),
   // What the form of the sale screen says of itself; other forms do without.
@@ -111,6 +113,18 @@ export const VentaForm = conCampos(
 );
 
 export type DatosVenta = z.output<typeof VentaForm>;
+
+/** The fields of a ticket that becomes another document than a sale. */
+export const TiqueteForm = Campos.pick({
+  cliente: true,
+  cliente_fk: true,
+  detalles: true,
+  descuento: true,
+  clave_envio: true,
+  confirmar_precio: true,
+});
+
+export type DatosTiquete = z.output<typeof TiqueteForm>;
 
 /** What a form says of itself, and no sale keeps. */
 export type DelEnvio = "volver" | "abrir_vacia" | "confirmar_recibido" | "confirmar_precio" | "autorizar_cupo" | "de_caja";
@@ -148,6 +162,12 @@ export function lineaComoSeRecuerda<L extends Linea>({ cantidad, precio_publico,
 }
 
 /** {@link lineaComoSeRecuerda} for a whole sale. */
-export function ventaComoSeRecuerda<V extends Pick<DatosVenta, "detalles" | "descuento">>({ descuento, detalles, ...datos }: V) {
-  return { ...datos, detalles: detalles.map(lineaComoSeRecuerda), ...(descuento === null ? {} : { descuento }) };
+export function ventaComoSeRecuerda<V extends Pick<DatosVenta, "detalles" | "descuento"> & { cotizacion?: number | null }>(venta: V) {
+  const { descuento, cotizacion = null, detalles, ...datos } = venta;
+  return {
+    ...datos,
+    detalles: detalles.map(lineaComoSeRecuerda),
+    ...(descuento === null ? {} : { descuento }),
+    ...(cotizacion === null ? {} : { cotizacion }),
+  };
 }

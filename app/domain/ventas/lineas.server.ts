@@ -23,13 +23,19 @@ export interface VentaAbierta extends ReglasDeLineas {
   venta: FilaVenta;
 }
 
-/** A sale with what holds for its lines; `descuento` is that of its header. */
-export const abrir = (ctx: Contexto, venta: FilaVenta, descuento: Descuento | null = null): VentaAbierta => ({
-  venta,
+/** What holds for the lines of a ticket; `descuento` is that of its header. */
+export const reglasDeLineas = (ctx: Contexto, descuento: Descuento | null): ReglasDeLineas => ({
   responsable: tiendaDe(ctx).responsable_iva,
   limites: limitesDe(ctx),
   desmedidos: [],
+  pactadas: [],
   descuento,
+});
+
+/** A sale with what holds for its lines; `descuento` is that of its header. */
+export const abrir = (ctx: Contexto, venta: FilaVenta, descuento: Descuento | null = null): VentaAbierta => ({
+  venta,
+  ...reglasDeLineas(ctx, descuento),
 });
 
 export const referenciaDeVenta = ({ numero }: Pick<FilaVenta, "numero">): string => `Venta ${numero}`;
@@ -130,5 +136,12 @@ export function recalcularTotal({ db }: Contexto, ventaId: number): Centavos {
   return total;
 }
 
-const productoVisible = (ctx: Contexto, productoId: number, campo: string): FilaProducto =>
+/** Throws ReglaIncumplida when one of the lines is of a saved sale. */
+export function exigirLineasNuevas(lineas: readonly DatosLinea[]): void {
+  const ajena = lineas.find(({ id }) => id !== null);
+  if (ajena) throw new ReglaIncumplida(`detalles[${ajena.indice}].id`, "Esta línea no es de esta venta.");
+}
+
+/** The product of a line; an error of the field `campo` when the shop does not have it. */
+export const productoVisible = (ctx: Contexto, productoId: number, campo: string): FilaProducto =>
   oErrorDeCampo(campo, "Elija un producto de la lista.", () => productoPropio(ctx, productoId));

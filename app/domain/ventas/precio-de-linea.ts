@@ -1,3 +1,4 @@
+import type { Cantidad, Unidad } from "../cifras/cantidad";
 import { type Centavos, MAXIMO_10_2, mostrarCentavos } from "../cifras/dinero";
 import { enumerar } from "../cifras/frases";
 import {
@@ -22,6 +23,21 @@ export interface PrecioDeLinea extends PrecioUnitario {
 export interface PrecioDeAntes extends Omit<PrecioDeLinea, "iva"> {
   tarifa: TarifaIva;
 }
+
+/** A line whose price was agreed before: of a quotation, or of the sale as it was saved. */
+export interface Pactada {
+  cantidad: Cantidad;
+  unidad: Unidad;
+  tarifa_iva: TarifaIva;
+  precioUnitarioCentavos: Centavos;
+  precioUnitarioFinalCentavos: Centavos;
+  precioListaCentavos: Centavos | null;
+  descuento: Descuento;
+}
+
+/** The public price of such a line before its discount. */
+export const enLista = ({ precioListaCentavos, precioUnitarioFinalCentavos }: Pactada): Centavos =>
+  precioListaCentavos ?? precioUnitarioFinalCentavos;
 
 /** What a request says of a line's price. */
 interface PrecioPedido extends PreciosDados {

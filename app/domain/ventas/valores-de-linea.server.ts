@@ -1,4 +1,3 @@
-import type { detallesVenta } from "@db/schema/ventas";
 import { cantidadEn } from "../cifras/cantidad";
 import { MAXIMO_10_2, MAXIMO_12_2, mostrarCentavos } from "../cifras/dinero";
 import { type Descuento, importe } from "../cifras/linea";
@@ -7,9 +6,7 @@ import { ReglaIncumplida } from "../nucleo/errores";
 import type { FilaProducto } from "../productos/consultas.server";
 import type { DatosLinea } from "./esquema";
 import { exigirLimites, type LimitesDePrecio } from "./limites.server";
-import { esDesmedido, type PrecioDeAntes, type PrecioDesmedido, precioDeLinea } from "./precio-de-linea";
-
-type FilaDetalle = typeof detallesVenta.$inferSelect;
+import { enLista, esDesmedido, type Pactada, type PrecioDeAntes, type PrecioDesmedido, precioDeLinea } from "./precio-de-linea";
 
 /** Form fields for the errors of a line. */
 export interface Campos {
@@ -39,10 +36,12 @@ export interface ReglasDeLineas {
   limites: LimitesDePrecio | null;
   /** Gets the new prices that are probably a mistake. */
   desmedidos: PrecioDesmedido[];
+  /** Lines of a quotation whose prices hold. Each serves one line. */
+  pactadas: (Pactada & { productoId: number | null })[];
 }
 
 /** The prices of a saved line. */
-export const deFila = (fila: FilaDetalle): PrecioDeAntes => ({
+export const deFila = (fila: Pactada): PrecioDeAntes => ({
   precio: fila.precioUnitarioCentavos,
   publico: fila.precioUnitarioFinalCentavos,
   lista: fila.precioListaCentavos,
@@ -63,16 +62,23 @@ interface LineaPedida {
   linea: DatosLinea;
   producto: FilaProducto;
   /** The saved line, when it has the same product: its rate and its unit stay. */
-  antes?: FilaDetalle | undefined;
+  antes?: Pactada | undefined;
+}
+
+/** Takes the agreed line whose product and price a new line has. */
+function tomarPactada({ pactadas }: ReglasDeLineas, { producto, precio_publico: publico }: DatosLinea): Pactada | undefined {
+  const lugar = pactadas.findIndex((una) => una.productoId === producto && enLista(una) === publico);
+  return lugar < 0 ? undefined : pactadas.splice(lugar, 1)[0];
 }
 
 /**
  * Quantity, prices and subtotal of a line, as its columns. Throws ReglaIncumplida when the quantity does not fit the unit, two prices
  * disagree, an amount is too large, or the person may not give this price.
  */
-export function valoresDeLinea({ linea, producto, antes }: LineaPedida, reglas: ReglasDeLineas, campos: Campos) {
-  const tarifa = antes?.tarifa_iva ?? tarifaEn(reglas.responsable, producto.iva);
-  const unidad = antes?.unidad ?? producto.unidad;
+export function valoresDeLinea({ linea, producto, antes: guardada }: LineaPedida, reglas: ReglasDeLineas, campos: Campos) {
+  const tarifa = guardada?.tarifa_iva ?? tarifaEn(reglas.responsable, producto.iva);
+  const unidad = guardada?.unidad ?? producto.unidad;
+  const antes = guardada ?? tomarPactada(reglas, linea);
   const cantidad = cantidadEn(linea.cantidad, unidad, campos.cantidad);
   const { precio_unitario: precio, precio_publico: publico, descuento } = linea;
   const pedido = { precio, publico, descuento, deTodas: reglas.descuento };
@@ -102,7 +108,7 @@ export function valoresDeLinea({ linea, producto, antes }: LineaPedida, reglas: 
 }
 
 /** A saved price was asked about when it was new. */
-function anotarDesmedido(desmedidos: PrecioDesmedido[], precio: PrecioDesmedido, antes: FilaDetalle | undefined): void {
-  const guardado = antes && (antes.precioListaCentavos ?? antes.precioUnitarioFinalCentavos);
+function anotarDesmedido(desmedidos: PrecioDesmedido[], precio: PrecioDesmedido, antes: Pactada | undefined): void {
+  const guardado = antes && enLista(antes);
   if (precio.puesto !== guardado && esDesmedido(precio)) desmedidos.push(precio);
 }

@@ -6,6 +6,7 @@ import { textoPesos } from "../cifras/dinero";
 import { textoInstante } from "../nucleo/fecha";
 import { pick } from "../nucleo/properties";
 import { efectivoDe, type Pago, vistaPago } from "./pagos";
+import type { Pactada } from "./precio-de-linea";
 
 /** Columns that `vistaVenta` needs. */
 export const columnasVenta = {
@@ -46,8 +47,10 @@ export function vistaVenta({ venta, clienteNombre, vendedorUsername, pagos }: Fi
   };
 }
 
-/** A sale line as JSON shows it. */
-export function vistaDetalle(fila: typeof detallesVenta.$inferSelect, producto: { id: number; nombre: string }) {
+type Linea = Pactada & Pick<typeof detallesVenta.$inferSelect, "id" | "montoIvaCentavos" | "subtotalCentavos">;
+
+/** A line of a sale, or of what may become one, as JSON shows it. */
+export function vistaDetalle(fila: Linea, producto: { id: number; nombre: string }) {
   return {
     id: fila.id,
     producto,

@@ -1,21 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
-import { mostrarPesos } from "~/domain/cifras/dinero";
 import { totalDeLista } from "~/domain/listas/listas.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { EnvioRepetido } from "~/domain/nucleo/errores";
 import { fichasDelMostrador } from "~/domain/productos/fichas.server";
 import { ventaHecha } from "~/domain/ventas/comprobante.server";
 import { ultimaVentaPropia } from "~/domain/ventas/consultas.server";
-import { cobrarVenta, crearVenta } from "~/domain/ventas/crear-venta.server";
 import { enEspera } from "~/domain/ventas/en-espera.server";
-import { VentaForm } from "~/domain/ventas/esquema";
-import { OTRA_VENTA } from "~/domain/ventas/tiquete";
-import { formAction, isTooLong, postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
+import { isTooLong, postedForm } from "~/platform/forms/forms.server";
 import { forgetForm, keptForm } from "~/platform/session/kept-form.server";
 import { idOf } from "~/screens/typed-form";
 import type { Borrador } from "~/screens/venta/borrador";
 import { borradorNuevo, leerBorrador, vistaBorrador } from "~/screens/venta/borrador.server";
+import { borradorDeCotizacion } from "~/screens/venta/de-cotizacion.server";
+import { queGuarda } from "~/screens/venta/estado";
+import { guardarTiquete } from "~/screens/venta/guardar.server";
 import { pasoDeVenta } from "~/screens/venta/paso.server";
 import { enviarDocumento } from "~/ui/documento/envio";
 import { Pagina } from "~/ui/frame/pagina";
@@ -31,8 +29,11 @@ export const shouldRevalidate = revalidar;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = context.ctx;
   const hecha = ventaHecha(ctx, idOf(new URL(request.url).searchParams.get("hecha") ?? ""));
+  const cotizacion = idOf(new URL(request.url).searchParams.get("cotizacion") ?? "");
   const kept = await keptForm(request, context);
-  const borrador = vistaBorrador(ctx, hecha ? borradorNuevo(crypto.randomUUID()) : borradorGuardado(ctx, kept));
+  const nuevo = borradorNuevo(crypto.randomUUID());
+  const pedido = cotizacion ? borradorDeCotizacion(ctx, nuevo, cotizacion) : borradorGuardado(ctx, nuevo, kept);
+  const borrador = vistaBorrador(ctx, hecha ? nuevo : pedido);
   return {
     borrador,
     clave_envio: borrador.clave_envio,
@@ -46,8 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** The ticket whose session ended before it was charged; an empty one when there is none. */
-function borradorGuardado(ctx: Contexto, kept: Awaited<ReturnType<typeof keptForm>>): Borrador {
-  const nuevo = borradorNuevo(crypto.randomUUID());
+function borradorGuardado(ctx: Contexto, nuevo: Borrador, kept: Awaited<ReturnType<typeof keptForm>>): Borrador {
   if (!kept) return nuevo;
   const antes = leerBorrador(ctx, kept.form);
   return { ...antes, clave_envio: antes.clave_envio || nuevo.clave_envio };
@@ -60,37 +60,12 @@ export async function action(args: ActionFunctionArgs) {
   // A ticket on hold would lose the lines that were not read.
   const paso = isTooLong(args.context) ? null : pasoDeVenta(ctx, form, null);
   if (paso) return paso;
-  const respuesta = await formAction(
-    args,
-    VentaForm,
-    async ({ ctx, value, refuse }) => {
-      try {
-        return registrada(await cobrarVenta(ctx, value), value.volver);
-      } catch (error) {
-        if (error instanceof EnvioRepetido) return { ...refuse("", YA_COBRADO, enlaceA(error.recursoId)), repetido: true };
-        throw error;
-      }
-    },
-    { command: crearVenta },
-  );
+  const intencion = queGuarda(String(form.get("intencion") ?? ""));
+  const respuesta = await guardarTiquete(args, intencion);
   if (respuesta instanceof Response) return respuesta;
   // With a new key the ticket becomes another sale.
   const clave = "repetido" in respuesta ? { clave_envio: crypto.randomUUID() } : {};
-  return { ...respuesta, borrador: vistaBorrador(ctx, { ...leerBorrador(ctx, form), ...clave }) };
-}
-
-const YA_COBRADO = "Este tiquete ya se cobró con otros datos. Si es otra venta, regístrela como otra.";
-const enlaceA = (id: number) => ({ texto: "Ver la venta", url: `/ventas/detalle/${id}/` });
-
-function registrada({ id, venta }: Awaited<ReturnType<typeof cobrarVenta>>, volver: string): Response {
-  // The form was sent twice, and its venta was deleted in between.
-  if (!venta) return redirectWithFlash("/ventas/", "Esta venta ya se había registrado.");
-  const { numero, total_venta, cambio } = venta;
-  const vuelto = cambio ? ` Cambio: ${mostrarPesos(cambio)}.` : "";
-  const sigue = volver === OTRA_VENTA ? `/ventas/nueva/?hecha=${id}` : "/ventas/";
-  return redirectWithFlash(sigue, `Venta ${numero} registrada por ${mostrarPesos(total_venta)}.${vuelto}`, {
-    enlace: { texto: "Ver la venta e imprimir la tirilla", url: `/ventas/detalle/${id}/` },
-  });
+  return { ...respuesta, intencion, borrador: vistaBorrador(ctx, { ...leerBorrador(ctx, form), ...clave }) };
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {

@@ -18,6 +18,7 @@ import { FORMA_USUAL, recibeEfectivo } from "~/domain/ventas/formas-de-pago";
 import { limitesDe } from "~/domain/ventas/limites.server";
 import { type FilaDetalle, type FilaVenta, lineasDe } from "~/domain/ventas/lineas.server";
 import { pagosDe } from "~/domain/ventas/pagos.server";
+import { enLista, type Pactada } from "~/domain/ventas/precio-de-linea";
 import { deFila, deProducto } from "~/domain/ventas/valores-de-linea.server";
 import { idOf, indexedRows, textsOf } from "../typed-form";
 import { type Borrador, cambioDe, conTodosLosMedios, leerFichas, PAGO_VACIO, type PagoTecleado, VENTA_NUEVA } from "./borrador";
@@ -57,20 +58,26 @@ function pagosGuardados(ctx: Contexto, venta: FilaVenta): PagoTecleado[] {
   return pagosDe(ctx, venta).map((pago, indice) => ({ ...pago, indice, monto: escrito(pago.monto), recibido: escrito(pago.recibido) }));
 }
 
-function lineasGuardadas(ctx: Contexto, venta: number): LineaTecleada[] {
-  return lineasDe(ctx, venta).map((fila, indice) => ({
-    indice,
+const lineasGuardadas = (ctx: Contexto, venta: number): LineaTecleada[] =>
+  lineasDe(ctx, venta).map((fila, indice) => ({
+    ...tecleada(fila, indice),
     id: String(fila.id),
-    producto: String(fila.productoId),
-    cantidad: escribirCantidad(vistaCantidad(fila.cantidad, fila.unidad)),
-    unidad: fila.unidad,
     precio_unitario: escribir(fila.precioUnitarioCentavos),
-    precio_publico: escribir(fila.precioListaCentavos ?? fila.precioUnitarioFinalCentavos),
-    descuento: fila.descuento === 0 ? "" : escribirPorcentaje(textoPesos(fila.descuento)),
   }));
-}
 
-const escribir = (centavos: Centavos): string => escribirPesos(textoPesos(centavos));
+/** A line whose price was agreed, as it would be typed. */
+export const tecleada = (fila: Pactada & { productoId: number | null }, indice: number): LineaTecleada => ({
+  ...LINEA_VACIA,
+  indice,
+  producto: String(fila.productoId),
+  cantidad: escribirCantidad(vistaCantidad(fila.cantidad, fila.unidad)),
+  unidad: fila.unidad,
+  precio_publico: escribir(enLista(fila)),
+  descuento: fila.descuento === 0 ? "" : escribirPorcentaje(textoPesos(fila.descuento)),
+});
+
+/** An amount as people write it. */
+export const escribir = (centavos: Centavos): string => escribirPesos(textoPesos(centavos));
 
 /** The lines with name, price and stock of their products, and the units that the sale being edited already holds. */
 export function completarLineas(
@@ -133,7 +140,7 @@ function unidadesGuardadas(guardadas: readonly FilaDetalle[]): Propias {
 export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
   const { lineas, propias, responsable } = completarLineas(ctx, borrador);
   const { subtotales, ...totales } = totalesDeVenta(lineas, borrador.descuento);
-  const { medios_pago, fichas, mostrar_sin_iva } = tiendaDe(ctx);
+  const { medios_pago, fichas, mostrar_sin_iva, usa_cotizaciones } = tiendaDe(ctx);
   const pedidas = leerFichas(borrador.fichas);
   return {
     ...borrador,
@@ -152,6 +159,7 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     de_categoria: pedidas && fichasDeCategoria(ctx, pedidas.categoria, pedidas.pagina),
     fichas_grandes: fichas === "grande",
     mostrar_sin_iva,
+    se_cotiza: borrador.venta === null && usa_cotizaciones,
     ...totales,
     cambio: lineas.length > 0 && recibeEfectivo(borrador.forma_pago) ? cambioDe(totales.total, borrador.monto_recibido) : null,
   };

@@ -24,6 +24,7 @@ const CABECERA: Record<Exclude<keyof DatosVenta, FueraDelBorrador>, string> = {
   monto_recibido: "",
   descuento: "",
   clave_envio: "",
+  cotizacion: "",
 };
 
 /**
@@ -40,6 +41,10 @@ export const VENTA_NUEVA = {
   fichas: "",
   /** The cash with which a session begins, typed on the sale screen. */
   base_caja: "",
+  /** Number of the quotation that the ticket sells, to show it. */
+  cotizacion_numero: "",
+  /** The last day of the prices, when the ticket becomes a quotation. */
+  valida_hasta: "",
   ...CABECERA,
   ...SIN_CLIENTE,
   ...SIN_PRODUCTO_NUEVO,
@@ -74,6 +79,8 @@ export interface VistaBorrador extends Borrador {
   /** The products of the category in `fichas`. */
   de_categoria: Fichas | null;
   fichas_grandes: boolean;
+  /** Whether the ticket may become a quotation. */
+  se_cotiza: boolean;
   /** Whether prices without IVA, and the IVA of the ticket, are shown. */
   mostrar_sin_iva: boolean;
 }

@@ -35,6 +35,8 @@ export interface RespuestaVenta extends RespuestaDeDocumento<VistaBorrador, Prod
   otro?: boolean | undefined;
   /** Whether the `clave_envio` of the form belongs to a sale with other data. */
   repetido?: boolean | undefined;
+  /** The button that asked for what the server has a question about: the answer goes on with it. */
+  intencion?: BotonQueGuarda | undefined;
 }
 
 export interface EstadoVenta extends EstadoDeDocumento<LineaBorrador, ProductoVenta> {
@@ -119,6 +121,8 @@ export const botonesDeVenta = botonesDe(
     mas: sumar(1),
     menos: sumar(-1),
     cobrar: "guarda",
+    cotizar: "guarda",
+    "soltar-cotizacion": "efecto",
     espera: "guarda",
     retomar: "guarda",
     "crear-producto": "efecto",
@@ -130,6 +134,16 @@ export const botonesDeVenta = botonesDe(
   },
   "cobrar",
 );
+
+/** The buttons that save the ticket, as a sale or as another document. */
+const GUARDAN = ["cobrar", "cotizar"] as const;
+export type BotonQueGuarda = (typeof GUARDAN)[number];
+
+/** What the ticket of a form becomes. */
+export function queGuarda(intencion: string): BotonQueGuarda {
+  const [nombre] = botonesDeVenta.leer(intencion, "cobrar");
+  return GUARDAN.find((boton) => boton === nombre) ?? "cobrar";
+}
 
 type Leer = (campo: keyof typeof VENTA_NUEVA) => string;
 

@@ -19,6 +19,11 @@ export function SeccionMostrador({ fields, actual: { fichas, mostrar_sin_iva } }
         ayuda="Los productos que se venden con un toque: sus favoritos, y los de cada categoría."
       />
       <Casilla
+        field={fields.usa_cotizaciones}
+        etiqueta="Hacer cotizaciones"
+        ayuda="Un tiquete se guarda con sus precios hasta un día, sin mover el inventario ni la caja."
+      />
+      <Casilla
         field={fields.mostrar_sin_iva}
         etiqueta="Mostrar el IVA al vender"
         ayuda="El precio sin IVA de cada producto, y el IVA del tiquete. El recibo lo lleva siempre."

@@ -7,7 +7,7 @@ import { Dinero } from "../base/valores";
 import { ProductoDeLinea } from "../documento/papel";
 import { EnlaceImprimir, EnlaceWhatsapp } from "./enlaces-de-recibo";
 
-type Linea = ReturnType<typeof detalleVenta>["detalles"][number];
+type Linea = Omit<ReturnType<typeof detalleVenta>["detalles"][number], "codigo_barras">;
 
 const COLUMNAS: readonly Columna<Linea>[] = [
   {

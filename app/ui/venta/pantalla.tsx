@@ -22,6 +22,7 @@ import { EnlaceImprimir } from "./enlaces-de-recibo";
 import { Fichas, type InicioDeFichas, PrecioFinal } from "./fichas";
 import { BarraDePago, Desglose, Hoja } from "./hoja";
 import { irALaUltima, LineasDeVenta } from "./lineas";
+import { DeCotizacion, OtrosDestinos } from "./otros-destinos";
 import { FallosVenta } from "./sin-producto";
 import { conNombre } from "./use-sin-producto";
 import { useVenta } from "./use-venta";
@@ -105,9 +106,11 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
             {borrador.mostrar_sin_iva && <Desglose por_tarifa={por_tarifa} />}
           </Total>
           <div className="documento-cierre">
+            {nueva && (borrador.se_cotiza || borrador.cotizacion) && <DeCotizacion {...partes} />}
             <DescuentoGeneral {...partes} />
             <ClienteVenta {...partes} />
             <Cobro {...partes} respuesta={respuesta} total={porCobrar} />
+            {nueva && <OtrosDestinos {...partes} />}
             {nueva && <EnEspera {...partes} tiquetes={enEspera} />}
             {ultima && (
               <EnlaceImprimir venta={ultima.id} variante="discreto" conTecla>
@@ -116,6 +119,8 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
             )}
           </div>
         </Hoja>
+        {/* A question of the server is answered without the button that it belongs to. */}
+        {respuesta?.intencion && <input type="hidden" name="intencion" value={respuesta.intencion} />}
       </Formulario>
     </>
   );
