@@ -15,6 +15,7 @@ import { comprobacionesDeDuenos } from "./verificacion/duenos.server";
 import { comprobacionesDeListas } from "./verificacion/listas.server";
 import { comprobacionesDeProductos } from "./verificacion/productos.server";
 import { comprobacionesDeResumenes } from "./verificacion/resumenes.server";
+import { comprobacionesDeSepares } from "./verificacion/separes.server";
 
 const cuantos = (estados: string): string => `(select count(*) from sms_log s where s.campana_id = c.id and s.estado in (${estados}))`;
 
@@ -94,6 +95,7 @@ const REGLAS: readonly Comprobacion[] = [
   ...comprobacionesDeListas,
   ...comprobacionesDeBusqueda,
   ...comprobacionesDeResumenes,
+  ...comprobacionesDeSepares,
   ...comprobacionesDeSms,
 ];
 

@@ -200,6 +200,19 @@ BEGIN
   UPDATE totales_lista SET total = total - 1 WHERE usuario_id = OLD.usuario_id AND lista = 'proveedores';
 END;
 
+CREATE TRIGGER separes_totales_alta AFTER INSERT ON separes
+BEGIN
+  INSERT INTO totales_lista
+  SELECT NEW.usuario_id, 'separes', 1
+  WHERE true
+  ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
+END;
+
+CREATE TRIGGER separes_totales_baja AFTER DELETE ON separes
+BEGIN
+  UPDATE totales_lista SET total = total - 1 WHERE usuario_id = OLD.usuario_id AND lista = 'separes';
+END;
+
 CREATE TRIGGER ventas_totales_alta AFTER INSERT ON ventas
 BEGIN
   INSERT INTO totales_lista

@@ -20,6 +20,7 @@ const RECORD_BELOW: Record<string, keyof Records> = {
   "/usuarios/": "usuario",
   "/ventas/": "venta",
   "/ventas/cotizaciones/": "cotizacion",
+  "/ventas/separes/": "separe",
   "/ventas/detalles/": "linea",
   "/ventas/ingreso-extra/": "ingreso",
   "/ventas/api/ingreso-extra/": "ingreso",

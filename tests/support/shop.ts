@@ -58,6 +58,7 @@ export async function complete(service: Store, admin: Visitor, vendedor: Visitor
     records.linea = await newLine(vendedor, records);
   }
   if (!exists("cotizaciones", records.cotizacion)) records.cotizacion = await newQuotation(service, vendedor, records.producto);
+  if (!exists("separes", records.separe)) records.separe = await newSepare(service, vendedor, records);
   if (!exists("compras", records.compra)) records.compra = await newPurchase(service, admin, records.producto, { cantidad: 3 });
   if (!exists("devoluciones", records.devolucion)) records.devolucion = await newReturn(vendedor, records);
   if (!exists("devoluciones_compra", records.devolucionCompra)) records.devolucionCompra = await newSupplierReturn(admin, records);
@@ -206,6 +207,13 @@ export async function newQuotation(service: Store, seller: Visitor, producto: nu
   const ticket = { intencion: "cotizar", "detalles[0].producto": producto, cliente: SECRET, ...fields };
   await made(await seller.form("/ventas/nueva/", ticket), "quotation");
   return lastId(service, "cotizaciones");
+}
+
+/** Keeps one unit of a product for a client and returns the id of the separe. */
+export async function newSepare(service: Store, seller: Visitor, records: Pick<Records, "producto" | "cliente">): Promise<number> {
+  const ticket = { intencion: "separar", "detalles[0].producto": records.producto, cliente_fk: records.cliente };
+  await made(await seller.form("/ventas/nueva/", ticket), "separe");
+  return lastId(service, "separes");
 }
 
 /** Buys one unit of a product through the form and returns the purchase's id. */

@@ -11,6 +11,7 @@ export const CLASES = {
   venta: "Ventas",
   descuento: "Ventas con descuento",
   cotizacion: "Cotizaciones",
+  separe: "Separes",
   venta_cambiada: "Ventas cambiadas",
   devolucion: "Devoluciones",
   abono: "Abonos",

@@ -6,6 +6,7 @@ import { devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
 import { importaciones } from "@db/schema/importaciones";
 import { productos } from "@db/schema/productos";
 import { proveedores } from "@db/schema/proveedores";
+import { separes } from "@db/schema/separes";
 import { usuarios } from "@db/schema/usuarios";
 import { ventas } from "@db/schema/ventas";
 import { sql } from "drizzle-orm";
@@ -31,6 +32,7 @@ const de = (tabla: SQLiteTable & { id: SQLiteColumn; usuarioId: SQLiteColumn }, 
 const REGISTROS: Record<string, Registro> = {
   "/ventas/detalle/": de(ventas, ventas.vendedorId),
   "/ventas/cotizaciones/": de(cotizaciones, cotizaciones.vendedorId),
+  "/ventas/separes/": de(separes),
   "/devoluciones/detalle/": de(devoluciones, devoluciones.creadoPorId),
   "/devoluciones/compras/detalle/": de(devolucionesCompra),
   "/compras/detalle/": de(compras),

@@ -7,6 +7,7 @@ import { informeDeCotizaciones } from "./informe-cotizaciones.server";
 import { informeDeInventario } from "./informe-inventario.server";
 import { informeDeIva } from "./informe-iva.server";
 import { informeDeProductos } from "./informe-productos.server";
+import { informeDeSepares } from "./informe-separes.server";
 import { informeDeUtilidad } from "./informe-utilidad.server";
 import { informeDeVendedores } from "./informe-vendedores.server";
 import { informeDeVentas } from "./informe-ventas.server";
@@ -19,6 +20,7 @@ export const INFORMES = [
   informeDeUtilidad,
   informeDeIva,
   informeDeCaja,
+  informeDeSepares,
   informeDeInventario,
   informeDeCaducidad,
   informeDeVendedores,

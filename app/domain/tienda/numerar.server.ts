@@ -25,6 +25,7 @@ const CONTADORES = {
   devolucion: contar("ultimaDevolucion"),
   devolucionCompra: contar("ultimaDevolucionCompra"),
   pagoProveedor: contar("ultimoPagoProveedor"),
+  separe: contar("ultimoSepare"),
   venta: contar("ultimoConsecutivo"),
 } as const;
 

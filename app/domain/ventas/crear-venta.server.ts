@@ -15,7 +15,7 @@ import { type DatosVenta, ventaComoSeRecuerda } from "./esquema";
 import { abrir, agregarLinea, exigirLineasNuevas, type FilaVenta, paginaDeVenta, recalcularTotal } from "./lineas.server";
 import { camposDe, type ReglasDeLineas } from "./valores-de-linea.server";
 
-const guardarVenta = prepared((db) => db.insert(ventas).values(placeholdersOf(ventas, "totalVentaCentavos")).returning().prepare());
+export const guardarVenta = prepared((db) => db.insert(ventas).values(placeholdersOf(ventas, "totalVentaCentavos")).returning().prepare());
 
 /** A document that a sale comes from. */
 export interface Origen {

@@ -93,6 +93,26 @@ export function agregarLinea(ctx: Contexto, { venta, ...reglas }: VentaAbierta, 
   return guardarLinea(ctx.db).get({ ...valores, ...columnas, conExistencias: producto.lleva_existencias }).id;
 }
 
+/** A line of a sale without its sale and its cost; the product is still there. */
+export type LineaDeVenta = Omit<typeof detallesVenta.$inferInsert, "id" | "ventaId" | "productoId" | "costoCompraCentavos"> & {
+  productoId: number | null;
+};
+
+/** {@link agregarLinea} at prices that were agreed before. */
+export function agregarLineaPactada(ctx: Contexto, venta: FilaVenta, { productoId, ...linea }: LineaDeVenta): void {
+  const producto = productoPropio(ctx, productoId ?? 0);
+  if (linea.conExistencias)
+    moverStock(ctx, {
+      productoId: producto.id,
+      cantidad: -linea.cantidad,
+      causa: "venta",
+      referencia: referenciaDeVenta(venta),
+      campo: "",
+    });
+  const columnas = { ventaId: venta.id, productoId: producto.id, costoCompraCentavos: producto.precioCompraCentavos };
+  guardarLinea(ctx.db).get({ ...linea, ...columnas });
+}
+
 /** Puts back into stock the units that a changed line no longer needs: the difference, or all units when its product changes. */
 export function soltarUnidades(ctx: Contexto, { venta }: VentaAbierta, antes: FilaDetalle, linea: DatosLinea, campos: Campos): void {
   const queda = linea.producto === antes.productoId ? cantidadEn(linea.cantidad, antes.unidad, campos.cantidad) : 0;

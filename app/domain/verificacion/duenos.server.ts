@@ -13,6 +13,8 @@ const REGISTROS = {
   clientes: "El cliente",
   ventas: "La venta",
   cotizaciones: "La cotización",
+  separes: "El separe",
+  abonos_separe: "El abono de un separe",
   proveedores: "El proveedor",
   compras: "La compra",
   gastos: "El gasto",
@@ -34,6 +36,8 @@ const REGISTROS = {
 } as const;
 
 const HECHOS_POR = [
+  "separes",
+  "abonos_separe",
   "clientes",
   "compras",
   "gastos",
@@ -107,6 +111,10 @@ export const comprobacionesDeDuenos: readonly Comprobacion[] = [
       nombraAjeno("El movimiento de cliente", "movimientos_cliente", "cliente_id", "clientes"),
       nombraAjeno("La cotización", "cotizaciones", "cliente_id", "clientes"),
       nombraAjeno("La cotización", "cotizaciones", "venta_id", "ventas"),
+      nombraAjeno("El separe", "separes", "cliente_id", "clientes"),
+      nombraAjeno("El separe", "separes", "venta_id", "ventas"),
+      nombraAjeno("El separe", "separes", "ingreso_id", "ingresos_extra"),
+      nombraAjeno("El abono de un separe", "abonos_separe", "separe_id", "separes"),
       nombraAjeno("El SMS", "sms_log", "campana_id", "campanas_sms"),
       nombraAjeno("El SMS", "sms_log", "cliente_id", "clientes"),
     ].join(" union all "),

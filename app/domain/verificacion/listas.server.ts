@@ -5,8 +5,8 @@ const porTienda = (tabla: string, lista = `'${tabla}'`, filtro = "true"): string
   `select usuario_id, ${lista} as lista, count(*) as total from ${tabla} where ${filtro} group by 1, 2`;
 
 const REALES = [
-  ...["productos", "ventas", "proveedores", "compras", "gastos", "devoluciones", "devoluciones_compra", "cotizaciones"].map((tabla) =>
-    porTienda(tabla),
+  ...["productos", "ventas", "proveedores", "compras", "gastos", "devoluciones", "devoluciones_compra", "cotizaciones", "separes"].map(
+    (tabla) => porTienda(tabla),
   ),
   porTienda("productos", "'productos/' || categoria_clave", "categoria_clave <> ''"),
   porTienda("clientes", "iif(activo, 'clientes', 'clientes/inactivos')", "not consumidor_final"),
@@ -64,6 +64,7 @@ export const comprobacionesDeListas: readonly Comprobacion[] = [
       ultimoNumero("compras", "ultima_compra"),
       ultimoNumero("conteos", "ultimo_conteo"),
       ultimoNumero("cotizaciones", "ultima_cotizacion", "consecutivo"),
+      ultimoNumero("separes", "ultimo_separe", "consecutivo"),
       ultimoNumero("devoluciones", "ultima_devolucion"),
       ultimoNumero("devoluciones_compra", "ultima_devolucion_compra"),
     ].join(" union all "),

@@ -11,7 +11,7 @@ import { productosPorId } from "~/domain/productos/consultas.server";
 import { empaquesPara } from "~/domain/productos/empaques.server";
 import { fichasDeCategoria } from "~/domain/productos/fichas.server";
 import { veCostos } from "~/domain/tienda/costos.server";
-import { tiendaDe } from "~/domain/tienda/tienda.server";
+import { type Tienda, tiendaDe } from "~/domain/tienda/tienda.server";
 import { chipsDe } from "~/domain/ventas/chips";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { FORMA_USUAL, recibeEfectivo } from "~/domain/ventas/formas-de-pago";
@@ -136,11 +136,18 @@ function unidadesGuardadas(guardadas: readonly FilaDetalle[]): Propias {
   return propias;
 }
 
+/** What a new ticket may become besides a sale. */
+const otrosDestinos = (tienda: Tienda, { venta }: Borrador) => ({
+  se_cotiza: venta === null && tienda.usa_cotizaciones,
+  separe: venta === null && tienda.usa_separes ? { plazo: tienda.plazo_separe, abono_minimo: tienda.abono_minimo_separe } : null,
+});
+
 /** Data of the sale screen: the draft with names, stock, subtotals and totals. */
 export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
   const { lineas, propias, responsable } = completarLineas(ctx, borrador);
   const { subtotales, ...totales } = totalesDeVenta(lineas, borrador.descuento);
-  const { medios_pago, fichas, mostrar_sin_iva, usa_cotizaciones } = tiendaDe(ctx);
+  const tienda = tiendaDe(ctx);
+  const { medios_pago, fichas, mostrar_sin_iva } = tienda;
   const pedidas = leerFichas(borrador.fichas);
   return {
     ...borrador,
@@ -159,7 +166,7 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     de_categoria: pedidas && fichasDeCategoria(ctx, pedidas.categoria, pedidas.pagina),
     fichas_grandes: fichas === "grande",
     mostrar_sin_iva,
-    se_cotiza: borrador.venta === null && usa_cotizaciones,
+    ...otrosDestinos(tienda, borrador),
     ...totales,
     cambio: lineas.length > 0 && recibeEfectivo(borrador.forma_pago) ? cambioDe(totales.total, borrador.monto_recibido) : null,
   };

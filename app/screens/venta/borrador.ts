@@ -45,6 +45,9 @@ export const VENTA_NUEVA = {
   cotizacion_numero: "",
   /** The last day of the prices, when the ticket becomes a quotation. */
   valida_hasta: "",
+  /** Days to pay and first payment, when its units are kept for the client. */
+  plazo: "",
+  abono: "",
   ...CABECERA,
   ...SIN_CLIENTE,
   ...SIN_PRODUCTO_NUEVO,
@@ -81,6 +84,8 @@ export interface VistaBorrador extends Borrador {
   fichas_grandes: boolean;
   /** Whether the ticket may become a quotation. */
   se_cotiza: boolean;
+  /** What the shop asks of a ticket whose units are kept for its client; `null` where it keeps none. */
+  separe: { plazo: number; abono_minimo: number } | null;
   /** Whether prices without IVA, and the IVA of the ticket, are shown. */
   mostrar_sin_iva: boolean;
 }

@@ -122,6 +122,7 @@ export const botonesDeVenta = botonesDe(
     menos: sumar(-1),
     cobrar: "guarda",
     cotizar: "guarda",
+    separar: "guarda",
     "soltar-cotizacion": "efecto",
     espera: "guarda",
     retomar: "guarda",
@@ -136,7 +137,7 @@ export const botonesDeVenta = botonesDe(
 );
 
 /** The buttons that save the ticket, as a sale or as another document. */
-const GUARDAN = ["cobrar", "cotizar"] as const;
+const GUARDAN = ["cobrar", "cotizar", "separar"] as const;
 export type BotonQueGuarda = (typeof GUARDAN)[number];
 
 /** What the ticket of a form becomes. */

@@ -7,6 +7,9 @@ import { crearVentaDelTiquete } from "~/domain/cotizaciones/vender.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { EnvioRepetido } from "~/domain/nucleo/errores";
 import { mostrarDia } from "~/domain/nucleo/fecha";
+import { detalleSepare } from "~/domain/separes/consultas.server";
+import { paginaDeSepare, SepareForm } from "~/domain/separes/esquema";
+import { separar } from "~/domain/separes/separar.server";
 import { cobrarVenta } from "~/domain/ventas/crear-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { OTRA_VENTA } from "~/domain/ventas/tiquete";
@@ -34,6 +37,7 @@ const GUARDAR = {
       { command: crearVentaDelTiquete },
     ),
   cotizar: (args: Args) => formAction(args, CotizacionForm, ({ ctx, value }) => cotizada(ctx, cotizar(ctx, value)), { command: cotizar }),
+  separar: (args: Args) => formAction(args, SepareForm, ({ ctx, value }) => separada(ctx, separar(ctx, value)), { command: separar }),
 } satisfies Record<BotonQueGuarda, unknown>;
 
 const YA_COBRADO = "Este tiquete ya se cobró con otros datos. Si es otra venta, regístrela como otra.";
@@ -54,4 +58,10 @@ function cotizada(ctx: Contexto, id: number): Response {
   const { numero, total, valida_hasta } = detalleCotizacion(ctx, id);
   const hasta = mostrarDia(valida_hasta);
   return redirectWithFlash(paginaDeCotizacion(id), `Cotización ${numero} por ${mostrarPesos(total)}, válida hasta el ${hasta}.`);
+}
+
+function separada(ctx: Contexto, id: number): Response {
+  const { numero, cliente, saldo, vence } = detalleSepare(ctx, id);
+  const falta = saldo === "0.00" ? "ya está pago" : `le quedan ${mostrarPesos(saldo)}, hasta el ${mostrarDia(vence)}`;
+  return redirectWithFlash(paginaDeSepare(id), `Separe ${numero} para ${cliente}: ${falta}.`);
 }

@@ -34,6 +34,7 @@ const EFECTOS = {
   ...efectosDeCliente<Borrador>((cliente_fk, vacios) => ({ ...vacios, cliente_fk }), SIN_CLIENTE_NUEVO),
   cobrar,
   cotizar: cobrar,
+  separar: cobrar,
   "soltar-cotizacion": () => ({ borrador: { cotizacion: "", cotizacion_numero: "" } }),
   enter,
   agregar,

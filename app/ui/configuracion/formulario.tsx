@@ -7,7 +7,7 @@ import { Tarjeta } from "../base/tarjeta";
 import { useFormulario } from "../base/use-formulario";
 import { Logo } from "../base/valores";
 import type { Configuracion } from "./ficha";
-import { SeccionMostrador } from "./mostrador";
+import { SeccionMostrador, SeccionSepares } from "./mostrador";
 import {
   SeccionBalanza,
   SeccionCaja,
@@ -32,6 +32,8 @@ export function ConfiguracionFormulario({ configuracion: { logo, ...actual }, iv
   const [form, fields] = useFormulario<DatosConfiguracion>({
     ...actual,
     stock_minimo: escribirEntero(actual.stock_minimo),
+    plazo_separe: escribirEntero(actual.plazo_separe),
+    abono_minimo_separe: escribirEntero(actual.abono_minimo_separe),
     descuento_maximo_vendedor: maximo === null ? "" : escribirPesos(maximo),
   });
   const comun = { fields, actual };
@@ -58,6 +60,7 @@ export function ConfiguracionFormulario({ configuracion: { logo, ...actual }, iv
         <SeccionComprobantes {...comun} />
         <SeccionIva {...comun} visto={ivaVisto} />
         <SeccionMostrador {...comun} />
+        <SeccionSepares {...comun} />
         <SeccionCaja {...comun} />
         <SeccionFiados {...comun} />
         <SeccionVendedores {...comun} />

@@ -31,6 +31,7 @@ const MENU: readonly Grupo[] = [
     entradas: [
       vender,
       { texto: "Ventas", url: "/ventas/", icono: "ventas", roles: TODOS },
+      { texto: "Separes", url: "/ventas/separes/", icono: "fiados", roles: TODOS, uso: "usa_separes" },
       { texto: "Cotizaciones", url: "/ventas/cotizaciones/", icono: "etiqueta", roles: TODOS, uso: "usa_cotizaciones" },
       { texto: "Devoluciones", url: "/devoluciones/lista/", areas: ["/devoluciones/"], icono: "devoluciones", roles: TODOS },
     ],

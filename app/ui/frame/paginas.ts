@@ -15,6 +15,7 @@ interface PaginaConNombre {
 const PALABRAS: Readonly<Record<string, string>> = {
   "/ventas/nueva/": "mostrador caja registradora cobrar facturar pos tiquete",
   "/ventas/": "facturas recibos comprobantes tiquetes",
+  "/ventas/separes/": "apartar apartados plan separe abonos guardar",
   "/ventas/cotizaciones/": "cotizar presupuesto proforma precios",
   "/devoluciones/lista/": "cambios garantías notas",
   "/dashboard/": "hoy resumen panel tablero",

@@ -1,6 +1,6 @@
 import { botonesDeVenta } from "~/screens/venta/estado";
 import { Boton } from "../base/boton";
-import { Campo, camposDe } from "../base/campo";
+import { Campo, type CampoDatos, camposDe } from "../base/campo";
 import { ErrorSuelto } from "../base/formulario";
 import type { PropsDeVenta } from "./use-venta";
 
@@ -19,7 +19,35 @@ export function OtrosDestinos({ venta, borrador, errores }: PropsDeVenta) {
           </div>
         </details>
       )}
+      {borrador.separe && <Separar {...borrador.separe} campo={campo} abierto={SEPARAR.some((uno) => errores[uno] || borrador[uno])} />}
     </>
+  );
+}
+
+const SEPARAR = ["plazo", "abono"] as const;
+
+interface PropsSeparar {
+  plazo: number;
+  abono_minimo: number;
+  campo: (nombre: (typeof SEPARAR)[number]) => CampoDatos;
+  abierto: boolean;
+}
+
+/** Keeps the units of the ticket for its client. The first payment is paid as the form of payment above says. */
+function Separar({ plazo, abono_minimo, campo, abierto }: PropsSeparar) {
+  const minimo =
+    abono_minimo > 0
+      ? `El ${abono_minimo} % o más, con la forma de pago de arriba.`
+      : "Con la forma de pago de arriba. Puede quedar vacío.";
+  return (
+    <details className="venta-destino" open={abierto || undefined}>
+      <summary>Separar</summary>
+      <div>
+        <Campo field={campo("abono")} etiqueta="Abona hoy" tipo="dinero" ayuda={minimo} />
+        <Campo field={campo("plazo")} etiqueta="Días de plazo" tipo="number" ayuda={`Vacío: ${plazo} días.`} />
+        <Boton {...botonesDeVenta.boton("separar")}>Separar para el cliente</Boton>
+      </div>
+    </details>
   );
 }
 
