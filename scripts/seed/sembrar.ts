@@ -18,6 +18,7 @@ import { deudasDe } from "./deudas";
 import { COMPRADO_DESPUES, entreVentas } from "./entre-ventas";
 import { type Grabador, grabadorDe } from "./grabador";
 import { grabarVenta, PREFIJO } from "./grabar-venta";
+import { pactar } from "./pactos";
 import { persona } from "./personas";
 import { contactarProveedores } from "./proveedores";
 import { cuotaDe, type EnVenta, enPasos, type Gente, UNIDADES_POR_VENTA, venderA } from "./ventas";
@@ -74,7 +75,9 @@ export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }:
     cuentas.cerrar(hasta);
     deudas.cerrar();
     const admin: Contexto = { db, actor: { id: adminId, rol: "admin" }, duenoId: adminId, ahora: hasta };
-    trabajarEnBodega({ admin, vendedor: { ...admin, actor: { id: turnos[0], rol: "vendedor" } }, porRango });
+    const vendedor: Contexto = { ...admin, actor: { id: turnos[0], rol: "vendedor" } };
+    trabajarEnBodega({ admin, vendedor, porRango });
+    pactar({ admin, vendedor, clienteIds, porRango });
   };
   enTransaccion({ db }, () => resumirAlFinal(db, hasta, escribir));
   while (indizarNuevas(db));

@@ -44,6 +44,7 @@ export default function CancelarSepare() {
         ]}
         boton="Cancelar separe"
         cancelar={paginaDeSepare(separe.id)}
+        no="Dejarlo como está"
       >
         {abono && (
           <>

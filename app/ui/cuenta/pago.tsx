@@ -18,12 +18,14 @@ interface PropsPago extends PagoNegado {
   ayuda: string;
   boton: string;
   clave_envio: string;
+  /** Whether a note is kept with it. */
+  conNota?: boolean;
   /** Fields of its own, before the button. */
   children?: ReactNode;
 }
 
 /** Form of a payment on an account: by a client, or to a supplier. */
-function PagoACuenta({ accion, etiqueta, ayuda, boton, clave_envio, tecleado = {}, errores = {}, children }: PropsPago) {
+function PagoACuenta({ accion, etiqueta, ayuda, boton, clave_envio, conNota = true, tecleado = {}, errores = {}, children }: PropsPago) {
   const campo = (name: string) => campoSuelto({ name, defaultValue: tecleado[name] ?? "", errores: errores[name] });
   return (
     <Formulario action={accion} className="formulario abonar" boton={boton}>
@@ -34,7 +36,7 @@ function PagoACuenta({ accion, etiqueta, ayuda, boton, clave_envio, tecleado = {
         <Campo field={campo("banco")} etiqueta="Banco" ayuda="Para una transferencia." maxLength={50} autoComplete="off" />
         <Campo field={campo("referencia")} etiqueta="Referencia" maxLength={100} autoComplete="off" />
       </div>
-      <Campo field={campo("nota")} etiqueta="Nota" maxLength={300} autoComplete="off" />
+      {conNota && <Campo field={campo("nota")} etiqueta="Nota" maxLength={300} autoComplete="off" />}
       {children}
     </Formulario>
   );
@@ -122,6 +124,7 @@ export function AbonarSepare({ separe, saldo, ...pago }: PropsAbonarSepare) {
       etiqueta="Abona"
       ayuda={`Le quedan ${mostrarPesos(saldo)} por pagar.`}
       boton="Registrar abono"
+      conNota={false}
       {...pago}
     />
   );

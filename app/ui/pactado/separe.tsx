@@ -84,8 +84,8 @@ export function AbonosDe({ abonos }: Pick<Separe, "abonos">) {
   );
 }
 
-/** What was paid and what is left, below the lines. */
-export const cuentaDeSepare = ({ abonado, saldo, estado, devuelto }: Separe) => [
+/** What was paid, and of a cancelled one what was paid back. */
+export const cuentaDeSepare = ({ abonado, estado, devuelto }: Separe) => [
   { nombre: "Abonado", valor: mostrarPesos(abonado) },
-  estado === "cancelado" ? { nombre: "Devuelto", valor: mostrarPesos(devuelto) } : { nombre: "Saldo", valor: mostrarPesos(saldo) },
+  ...(estado === "cancelado" ? [{ nombre: "Devuelto", valor: mostrarPesos(devuelto) }] : []),
 ];

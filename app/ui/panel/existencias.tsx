@@ -74,7 +74,7 @@ export function CajasDeHoy({ cajas }: { cajas: ReturnType<typeof sesionesDeHoy> 
 export function SeparesVencidos({ cuantos, primeros }: ReturnType<typeof separesVencidos>) {
   if (cuantos === 0) return null;
   return (
-    <Tarjeta titulo="Separes vencidos" alBorde acciones={<Enlace to="/ventas/separes/?estado=vencido">Ver los {cuantos}</Enlace>}>
+    <Tarjeta titulo="Separes vencidos" alBorde acciones={<Enlace to="/ventas/separes/?estado=vencido">Ver todos</Enlace>}>
       <TablaDeCifras
         leyenda="Separes vencidos, el de más tiempo primero"
         titulos={["Separe", "Falta"]}
