@@ -67,6 +67,7 @@ test("its page, its paper and its message say what was paid and what is left", a
     for (const texto of ["Separe", `SEP-${id}`, "21/12/2026", "Ana", "566,43", "3.000"]) expect(all).toContain(texto);
   }
   expect(await (await admin.get("/ventas/separes/?formato=csv")).text()).toContain(`SEP-${id};2026-11-21;`);
+  expect((await vendedor.data(`/buscar/?q=sep-${id}`)).buscar).toEqual([expect.objectContaining({ grupo: "Separes", url: path })]);
 });
 
 test("without a registered client, or with too small a first payment, nothing is kept", async () => {
