@@ -28,7 +28,7 @@ export const separes = sqliteTable(
       .default("abierto"),
     /** When it was delivered or cancelled. */
     cerrado: integer("cerrado"),
-    cerradoPorId: integer("cerrado_por_id").references(() => usuarios.id, { onDelete: "restrict" }),
+    cerradoPorId: integer("cerrado_por_id").references(() => usuarios.id, { onDelete: "set null" }),
     /** The sale that it became. */
     ventaId: integer("venta_id").references(() => ventas.id, { onDelete: "set null" }),
     /** What was paid back when it was cancelled, and the income that the rest became. */

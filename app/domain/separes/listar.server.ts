@@ -1,18 +1,18 @@
 import { separes } from "@db/schema/separes";
-import { asc, desc, eq, lt, type SQL } from "drizzle-orm";
+import { asc, lt } from "drizzle-orm";
 import { opcion } from "../campos/campos";
-import { idsDeClientes } from "../clientes/listar-clientes.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
-import { enLista, MAXIMO_BUSQUEDA, todos } from "../listas/busqueda.server";
+import { enLista } from "../listas/busqueda.server";
 import { conComa, enDia, enHora } from "../listas/celdas";
 import { enOrdenDe, type Fuente, idsDePagina } from "../listas/listas.server";
 import type { PaginaPedida } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe } from "../nucleo/fecha";
+import { pactadosComo } from "../pactado/pactados-como.server";
 import { ABIERTO, conAbonado, separesDeLaTienda, vistaSepare } from "./consultas.server";
 
-const { id, consecutivo, clienteId, vence } = separes;
+const { id, vence } = separes;
 
 /** Which separes a list has: all of them, those not delivered yet, or those of them whose days are over. */
 export interface FiltroDeSepares {
@@ -37,22 +37,9 @@ export function listarSepares(ctx: Contexto, filtro: FiltroDeSepares, pagina: Pa
 function fuenteDe(ctx: Contexto, { q, estado }: FiltroDeSepares): Fuente {
   const deEstado = estado ? idsAbiertos(ctx, estado) : null;
   if (!claveDeBusqueda(q)) return deEstado ?? { tabla: separes, filtro: separesDeLaTienda(ctx), columnas: [id], descendente: true };
-  const numero = /^(?:sep-)?(\d{1,9})$/i.exec(q.trim())?.[1];
-  const conNumero = numero ? idsDe(ctx, eq(consecutivo, Number(numero))) : [];
-  const deClientes = todos(idsDeClientes(ctx, q)).flatMap((cliente) => idsDe(ctx, eq(clienteId, cliente)));
-  const halladas = [...new Set([...conNumero, ...deClientes.sort((a, b) => b - a)])].slice(0, MAXIMO_BUSQUEDA);
+  const halladas = pactadosComo(ctx, { tabla: separes, prefijo: "sep", visibles: separesDeLaTienda(ctx) }, q);
   return deEstado ? halladas.filter((uno) => deEstado.includes(uno)) : halladas;
 }
-
-const idsDe = (ctx: Contexto, filtro: SQL): number[] =>
-  ctx.db
-    .select({ id })
-    .from(separes)
-    .where(separesDeLaTienda(ctx, filtro))
-    .orderBy(desc(id))
-    .limit(MAXIMO_BUSQUEDA)
-    .all()
-    .map((fila) => fila.id);
 
 /** Those not delivered yet, of which a shop has as many as fit in its back room, by their last day. */
 const idsAbiertos = (ctx: Contexto, estado: "abierto" | "vencido"): number[] =>
