@@ -58,6 +58,8 @@ const OTRAS: readonly PaginaConNombre[] = [
   { texto: "Cierres de caja", url: "/caja/lista/", palabras: "cuadre cortes turnos anteriores" },
   { texto: "Mensajes a clientes", url: "/clientes/campanas/", palabras: "sms campañas publicidad" },
   { texto: "Devoluciones a proveedores", url: "/devoluciones/compras/lista/", palabras: "notas cambios", roles: SOLO_ADMIN },
+  { texto: "Impresoras", url: "/configuracion/impresoras/", palabras: "tirilla recibo cajón imprimir térmica pos", roles: SOLO_ADMIN },
+  { texto: "Abrir el cajón", url: "/caja/abrir-cajon/", palabras: "caja registradora gaveta" },
   { texto: "Descargar mis datos", url: "/configuracion/", palabras: "copia backup respaldo exportar excel csv", roles: SOLO_ADMIN },
 ];
 
