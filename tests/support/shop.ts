@@ -73,6 +73,7 @@ export async function complete(service: Store, admin: Visitor, vendedor: Visitor
   if (!exists("importaciones", records.importacionClientes)) records.importacionClientes = await newImport(service, admin, "clientes");
   if (!exists("importaciones", records.importacionProveedores))
     records.importacionProveedores = await newImport(service, admin, "proveedores");
+  if (!exists("impresoras", records.impresora)) records.impresora = await newPrinter(service, admin);
   for (const visitor of [admin, vendedor]) visitor.cookies.delete("flash");
 }
 
@@ -150,6 +151,13 @@ const SUPPLIER = { nombre: SECRET, empresa: "Granos SAS", telefono: "6012345678"
 export async function newSupplier(service: Store, admin: Visitor, fields: Fields = {}): Promise<number> {
   await made(await admin.form("/proveedores/crear/", { ...SUPPLIER, ...fields }), "supplier");
   return lastId(service, "proveedores");
+}
+
+/** Adds a printer of the network through its form, where nothing answers, and returns its id. */
+export async function newPrinter(service: Store, admin: Visitor, fields: Fields = {}): Promise<number> {
+  const form = { nombre: SECRET, tipo: "red", direccion: "127.0.0.1", puerto: 9199, ancho: 80, ...fields };
+  await made(await admin.form("/configuracion/impresoras/", form), "printer");
+  return lastId(service, "impresoras");
 }
 
 /** Adds an expense through its form and returns its id. */
