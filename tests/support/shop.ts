@@ -227,7 +227,10 @@ async function newLine(seller: Visitor, { venta, producto }: Records): Promise<n
 }
 
 /** Returns one unit of a venta and returns the id of the devolución. */
-export async function newReturn(seller: Visitor, { venta, cliente, producto }: Records): Promise<number> {
+export async function newReturn(
+  seller: Visitor,
+  { venta, cliente, producto }: Pick<Records, "venta" | "cliente" | "producto">,
+): Promise<number> {
   const productos = [{ producto_id: producto, cantidad: 1 }];
   const response = await seller.json("/devoluciones/crear/", { venta_id: venta, cliente_id: cliente, motivo: SECRET, productos });
   return (await response.json()).id;
