@@ -1,6 +1,6 @@
-import { paginaDe } from "./domain/impresoras/esquema";
+import { PAGINA_USUAL, paginaDe } from "./domain/impresoras/esquema";
 import { type Impreso, impresoDe } from "./domain/papel/documentos.server";
-import { anchoDe } from "./domain/tienda/documentos";
+import { ANCHO_USUAL, anchoDe } from "./domain/tienda/documentos";
 import { logoInDots } from "./platform/files/paper-picture.server";
 import type { Compose } from "./platform/printing/printing.server";
 import { abonoRoll } from "./print/abono.server";
@@ -31,6 +31,9 @@ export const composePaper: Compose = async (db, { trabajo, impresora }, now) => 
   const paper = await paperOf(impresoDe(db, trabajo, now), printer, { copia: trabajo.copia, nombre: impresora.nombre });
   return (abre) => (abre ? Buffer.concat([drawerBytes(printer), paper]) : paper);
 };
+
+/** Loads what makes the bytes. */
+export const preparePaper = (): void => void trialBytes("", "", { ancho: ANCHO_USUAL, corta: false, cajon: "no", pagina: PAGINA_USUAL });
 
 async function paperOf(
   impreso: Impreso,

@@ -23,7 +23,7 @@ import { withBody } from "~/platform/listener/whole-body.server";
 import type { Task } from "~/platform/process/background.server";
 import { runWorker } from "~/platform/process/worker.server";
 import { mapFor, routes } from "./map.server";
-import { composePaper } from "./printing.server";
+import { composePaper, preparePaper } from "./printing.server";
 
 export { openDatabase } from "@db/open.server";
 export { prepareArrival } from "~/platform/arrival/prepare-arrival.server";
@@ -80,5 +80,5 @@ export function handlerFor(options: Options): Handle {
 export const startWorker = () =>
   runWorker(mapFor, (db, env, reports, alone) => serviceFor({ db, env, reports, alone }), {
     tasks: [SUMS, INDEXING, importsTask(), OLD_IMPORTS, ...PURGES],
-    compose: composePaper,
+    paper: { compose: composePaper, prepare: preparePaper },
   });

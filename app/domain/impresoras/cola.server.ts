@@ -42,6 +42,11 @@ const primeros = prepared((db) => {
 /** The job of each printer that is next; the others of a printer wait until it ends. */
 export const siguientesEnCola = (db: Database): Turno[] => primeros(db).all();
 
+const alguna = prepared((db) => db.select({ uno: sql`1` }).from(impresoras).limit(1).prepare());
+
+/** Whether any shop of the box has a printer. */
+export const hayImpresoras = (db: Database): boolean => alguna(db).get() !== undefined;
+
 /** Whether the drawer of this job must stay closed: it would open too late. */
 export const esTardeParaCajon = ({ creado }: Pick<FilaTrabajo, "creado">, ahora: Instante): boolean => ahora - creado > CAJON_MS;
 

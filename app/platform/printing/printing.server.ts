@@ -7,6 +7,7 @@ import {
   anotarIncierto,
   anotarSinRespuesta,
   esTardeParaCajon,
+  hayImpresoras,
   marcarImprimiendo,
   siguientesEnCola,
   type Turno,
@@ -25,6 +26,7 @@ const REST_MS = 2_000;
 /** A job ends within a minute of its first byte. */
 const JOB_MS = 55_000;
 const LAST_BYTES_MS = 1_000;
+const PREPARE_AFTER_MS = 1_000;
 const LATE_DRAWER = "El cajón no se abrió: la impresora contestó tarde.";
 const GONE = "Lo que se iba a imprimir ya no existe.";
 const UNREADY = "No se pudo preparar el papel.";
@@ -33,10 +35,18 @@ const ENDLESS = "La impresora tardó demasiado. Mire el papel.";
 /** Bytes for the printer of a job; `abre`: with the command that opens its drawer. */
 export type Compose = (db: Database, turno: Turno, now: number) => Promise<(abre: boolean) => Uint8Array>;
 
+/** What makes the bytes. */
+export interface Paper {
+  compose: Compose;
+  /** Loads what it needs, so that the first paper is as quick as the others. */
+  prepare(): void;
+}
+
 /** Prints the queued jobs of all processes. The returned function stops it and gives running jobs one more second. */
-export function startPrinting(db: Database, compose: Compose): () => Promise<void> {
+export function startPrinting(db: Database, { compose, prepare }: Paper): () => Promise<void> {
   const jobs = printing(db, { compose, open: openPrinter, now: Date.now });
   inBackground(db, jobs.sweep);
+  setTimeout(() => inBackground(db, () => db.$client.open && hayImpresoras(db) && prepare()), PREPARE_AFTER_MS).unref();
   const stops = [every(db, LOOK_EVERY_MS, jobs.look), every(db, JOB_MS, jobs.sweep), onJob(() => inBackground(db, jobs.look))];
   return async () => {
     for (const stop of stops) stop();

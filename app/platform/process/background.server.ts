@@ -2,7 +2,7 @@ import type { Database } from "@db/open.server";
 import { isFreeWithin } from "@db/transaction.server";
 import { startCheckpoints } from "../copies/checkpoint.server";
 import { startDailyCopies } from "../copies/daily-copies.server";
-import { type Compose, startPrinting } from "../printing/printing.server";
+import { type Paper, startPrinting } from "../printing/printing.server";
 import { mailSender } from "../sending/mail-sender.server";
 import { startOutgoingMail } from "../sending/outgoing-mail.server";
 import { startOutgoingSms } from "../sending/outgoing-sms.server";
@@ -15,13 +15,12 @@ export type Task = { everyMs: number; run(db: Database): unknown };
 /** The work that the service brings. */
 export interface Work {
   tasks?: readonly Task[];
-  /** Makes the bytes of what is printed. */
-  compose: Compose;
+  paper: Paper;
 }
 
 /** Starts the work that one process does for all: checkpoints of the log, daily copies, outgoing mail and SMS, printing, and `tasks`. */
-export function startBackground(db: Database, env: Env, { tasks = [], compose }: Work): { stop(): Promise<void> } {
-  const stopSending = [startOutgoingMail(db, mailSender(env)), startOutgoingSms(db, env), startPrinting(db, compose)];
+export function startBackground(db: Database, env: Env, { tasks = [], paper }: Work): { stop(): Promise<void> } {
+  const stopSending = [startOutgoingMail(db, mailSender(env)), startOutgoingSms(db, env), startPrinting(db, paper)];
   const stops = [startCheckpoints(db, env.DATABASE_PATH), startDailyCopies(db, env), ...tasks.map((task) => startTask(db, task))];
   return {
     async stop() {
