@@ -1,4 +1,4 @@
-import { PAGINA_USUAL, paginaDe } from "./domain/impresoras/esquema";
+import { PAGINA_USUAL, paginaDe } from "./domain/impresoras/impresora";
 import { type Impreso, impresoDe } from "./domain/papel/documentos.server";
 import { ANCHO_USUAL, anchoDe } from "./domain/tienda/documentos";
 import { logoInDots } from "./platform/files/paper-picture.server";

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type ReceiptPrinterEncoder from "@point-of-sale/receipt-printer-encoder";
-import { PAGINAS, type Pagina } from "~/domain/impresoras/esquema";
+import { PAGINAS, type Pagina } from "~/domain/impresoras/impresora";
 import type { AnchoDeTirilla } from "~/domain/tienda/documentos";
 import { CODEPAGES, forPage } from "./receipt-text";
 import { linesOf, type RollLine } from "./roll-lines";

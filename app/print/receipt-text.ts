@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type CodepageEncoder from "@point-of-sale/codepage-encoder";
-import type { Pagina } from "~/domain/impresoras/esquema";
+import type { Pagina } from "~/domain/impresoras/impresora";
 import { clean } from "./text.server";
 
 // Loaded with the first paper: most processes never print.

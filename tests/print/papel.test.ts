@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { PAGINAS, type Pagina } from "~/domain/impresoras/esquema";
+import { PAGINAS, type Pagina } from "~/domain/impresoras/impresora";
 import type { AnchoDeTirilla } from "~/domain/tienda/documentos";
 import type { Comprobante } from "~/domain/ventas/comprobante";
 import { logoInDots } from "~/platform/files/paper-picture.server";

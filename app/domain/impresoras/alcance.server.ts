@@ -5,7 +5,8 @@ import { eq } from "drizzle-orm";
 import type { Contexto } from "../nucleo/contexto.server";
 import type { Falta } from "../nucleo/errores";
 import { isOfTheShop } from "../nucleo/redes.server";
-import type { DatosImpresora, TipoDeImpresora } from "./esquema";
+import type { DatosImpresora } from "./esquema";
+import type { TipoDeImpresora } from "./impresora";
 
 const ESTE_EQUIPO = "localhost";
 /** A name that machines of the shop's own network give themselves. */

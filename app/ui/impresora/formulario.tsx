@@ -1,5 +1,5 @@
-import type { DatosImpresora, TipoDeImpresora } from "~/domain/impresoras/esquema";
-import { CAJONES, PAGINAS } from "~/domain/impresoras/esquema";
+import type { DatosImpresora } from "~/domain/impresoras/esquema";
+import { CAJONES, PAGINAS, type TipoDeImpresora } from "~/domain/impresoras/impresora";
 import { ANCHOS_DE_TIRILLA } from "~/domain/tienda/documentos";
 import { Campo, Casilla, Selector } from "../base/campo";
 import { Formulario } from "../base/formulario";
