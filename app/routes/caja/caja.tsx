@@ -19,17 +19,18 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 const PONER: Accion = { texto: "Poner", url: "/caja/movimientos/?tipo=ingreso", icono: "ingresos" };
 const ABRIR_CAJON: Accion = { texto: "Abrir el cajón", url: "/caja/abrir-cajon/", icono: "caja" };
 const ANTERIORES: Accion = { texto: "Cierres anteriores", url: "/caja/lista/", icono: "actividad" };
+const PANTALLA: Accion = { texto: "Pantalla del cliente", url: "/pantalla/", icono: "equipo", ventana: "pantalla" };
 
 export default function Caja() {
   const { sesion, volver } = useLoaderData<typeof loader>();
-  const conCajon = useImpresora()?.con_cajon ?? false;
+  const delCajon = useImpresora()?.con_cajon ? [ABRIR_CAJON] : [];
   if (!sesion)
     return (
       <Pagina
         titulo="Caja"
         subtitulo="Su caja está cerrada."
         ancho="angosta"
-        acciones={<MasAcciones acciones={conCajon ? [ABRIR_CAJON, ANTERIORES] : [ANTERIORES]} />}
+        acciones={<MasAcciones acciones={[...delCajon, ANTERIORES, PANTALLA]} />}
       >
         <Tarjeta titulo="Abrir la caja">
           <Apertura volver={volver} />
@@ -46,7 +47,7 @@ export default function Caja() {
             Contar y cerrar
           </EnlaceBoton>
           <EnlaceBoton to="/caja/movimientos/?tipo=retiro">Sacar</EnlaceBoton>
-          <MasAcciones acciones={conCajon ? [PONER, ABRIR_CAJON, ANTERIORES] : [PONER, ANTERIORES]} />
+          <MasAcciones acciones={[PONER, ...delCajon, ANTERIORES, PANTALLA]} />
         </>
       }
     >
