@@ -1,3 +1,4 @@
+import { vistaDelEquipo } from "~/domain/impresoras/impresoras.server";
 import { type Tienda, tiendaDe, usosDe } from "~/domain/tienda/tienda.server";
 import { urlDeMiFoto } from "~/domain/usuarios/perfil.server";
 import type { RequestContext } from "~/platform/http/context.server";
@@ -25,6 +26,7 @@ export function rootData(context: RequestContext) {
     flash,
     tema,
     tienda: session ? deLaTienda(tiendaDe(session)) : { nombre: "" },
+    impresora: session && vistaDelEquipo(session),
     ruta: path,
   };
 }

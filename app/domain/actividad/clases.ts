@@ -22,6 +22,7 @@ export const CLASES = {
   eliminado: "Eliminaciones",
   deshecho: "Cosas deshechas",
   caja: "Cajas",
+  cajon: "Cajón abierto sin venta",
   conteo: "Conteos",
   empaque: "Empaques abiertos",
   importacion: "Importaciones",

@@ -12,6 +12,7 @@ import { cobrar } from "./cobrar.server";
 import { ventaRegistrada } from "./consultas.server";
 import { SIN_ASENTAR } from "./cuentas.server";
 import { type DatosVenta, ventaComoSeRecuerda } from "./esquema";
+import { imprimirVenta } from "./imprimir-venta.server";
 import { abrir, agregarLinea, exigirLineasNuevas, type FilaVenta, paginaDeVenta, recalcularTotal } from "./lineas.server";
 import { camposDe, type ReglasDeLineas } from "./valores-de-linea.server";
 
@@ -46,9 +47,11 @@ export function crearVenta(ctx: Contexto, formulario: DatosVenta, deDonde: () =>
     const abierta = { ...abrir(ctx, venta, datos.descuento), pactadas };
     for (const linea of datos.detalles) agregarLinea(ctx, abierta, linea, "venta", camposDe(linea));
     const total = recalcularTotal(ctx, venta.id);
-    cobrar(ctx, formulario, { ...venta, totalVentaCentavos: total }, { tipo: "venta", antes: SIN_ASENTAR, desmedidos: abierta.desmedidos });
+    const cobrada = { ...venta, totalVentaCentavos: total };
+    cobrar(ctx, formulario, cobrada, { tipo: "venta", antes: SIN_ASENTAR, desmedidos: abierta.desmedidos });
     confirmarVenta(ctx, venta, total);
     vendida(venta.id);
+    imprimirVenta(ctx, cobrada);
     anotar(registroDe(venta, { total, conDescuento: esConDescuento(datos), toca: [paginaDeVenta(venta.id), ...toca] }));
     anotarVentaDelTiquete(ctx, datos.clave_envio, venta.numero);
     return venta.id;
