@@ -1,7 +1,7 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { ANCHO_USUAL, type AnchoDeTirilla } from "~/domain/tienda/documentos";
 import type { Comprobante, LineaComprobante } from "~/domain/ventas/comprobante";
-import { efectivoDe, pagoDe } from "~/domain/ventas/recibo";
+import { apunteDe, efectivoDe, pagoDe } from "~/domain/ventas/recibo";
 import { type Block, gap, pair, paragraph, stack } from "./blocks.server";
 import { figure } from "./comprobante-texts.server";
 import { centered, rollPdf, STRONG, TEXT } from "./roll.server";
@@ -25,7 +25,7 @@ export const tirillaPdf = (c: Comprobante, ancho: AnchoDeTirilla = ANCHO_USUAL):
     gap(3),
     total("Total", mostrarPesos(c.total)),
     separator,
-    ...pairs([...pagoDe(c), ...efectivoDe(c)]),
+    ...pairs([...pagoDe(c), ...efectivoDe(c), ...apunteDe(c)]),
     stack(separator, centered(c.tienda.pie, TEXT, width), gap(4), centered(c.nota, SMALL, width)),
   ]);
 

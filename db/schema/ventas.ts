@@ -23,6 +23,7 @@ export const ventas = sqliteTable(
     fechaVenta: integer("fecha_venta").notNull(),
     totalVentaCentavos: centavos("total_venta_centavos").notNull().default(0),
     montoRecibidoCentavos: centavos("monto_recibido_centavos"),
+    nota: text("nota").notNull().default(""),
   },
   // An index ends with the id of its row anyway: naming it would store it twice.
   (t) => [

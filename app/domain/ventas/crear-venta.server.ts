@@ -28,8 +28,8 @@ export function crearVenta(ctx: Contexto, formulario: DatosVenta): number {
   const envio = { recurso: "venta", clave: datos.clave_envio, datos: ventaComoSeRecuerda(datos) };
   return comandoUnaVez(ctx, envio, (anotar) => {
     exigirCajaAbierta(ctx);
-    const autoria = { usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta: ctx.ahora };
-    const venta = guardarVenta(ctx.db).get({ ...cabecera(ctx, datos), ...siguienteNumeroDeVenta(ctx), ...autoria });
+    const deLaVenta = { nota: datos.nota ?? "", usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta: ctx.ahora };
+    const venta = guardarVenta(ctx.db).get({ ...cabecera(ctx, datos), ...siguienteNumeroDeVenta(ctx), ...deLaVenta });
     exigirLineasNuevas(datos.detalles);
     const abierta = abrir(ctx, venta, datos.descuento);
     for (const linea of datos.detalles) agregarLinea(ctx, abierta, linea, "venta", camposDe(linea));

@@ -36,7 +36,11 @@ export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): Centa
     const venta = ventaVisible(ctx, id);
     const antes = asentadoDe(ctx, venta);
     const nueva = cabecera(ctx, datos);
-    ctx.db.update(ventas).set(nueva).where(eq(ventas.id, id)).run();
+    ctx.db
+      .update(ventas)
+      .set({ ...nueva, nota: datos.nota ?? venta.nota })
+      .where(eq(ventas.id, id))
+      .run();
     const abierta = abrir(ctx, venta, datos.descuento);
     if (datos.con_detalles) reemplazarLineas(ctx, abierta, datos.detalles);
     const total = recalcularTotal(ctx, id);

@@ -12,6 +12,7 @@ import {
   precioOpcional,
   siNo,
   textoOpcional,
+  textoSiViene,
   ultimaCasilla,
   unidadTecleada,
 } from "../campos/campos";
@@ -85,6 +86,8 @@ const Campos = z.object({
   banco: textoOpcional(50),
   referencia: textoOpcional(100),
   monto_recibido: precioOpcional(MAXIMO_12_2),
+  // A form without the field keeps the note.
+  nota: textoSiViene(300),
   con_detalles: casilla(),
   clave_envio: claveEnvio(),
   pagos: partes(),
@@ -148,6 +151,11 @@ export function lineaComoSeRecuerda<L extends Linea>({ cantidad, precio_publico,
 }
 
 /** {@link lineaComoSeRecuerda} for a whole sale. */
-export function ventaComoSeRecuerda<V extends Pick<DatosVenta, "detalles" | "descuento">>({ descuento, detalles, ...datos }: V) {
-  return { ...datos, detalles: detalles.map(lineaComoSeRecuerda), ...(descuento === null ? {} : { descuento }) };
+export function ventaComoSeRecuerda<V extends Pick<DatosVenta, "detalles" | "descuento" | "nota">>({
+  descuento,
+  detalles,
+  nota,
+  ...datos
+}: V) {
+  return { ...datos, detalles: detalles.map(lineaComoSeRecuerda), ...(descuento === null ? {} : { descuento }), ...(nota ? { nota } : {}) };
 }

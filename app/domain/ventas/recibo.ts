@@ -29,6 +29,9 @@ export function efectivoDe({ recibido, cambio, debe }: Pick<Comprobante, "recibi
   ]);
 }
 
+/** The note of a sale; empty without one. */
+export const apunteDe = ({ apunte }: Pick<Comprobante, "apunte">): Dato[] => conValor([["Nota", apunte]]);
+
 /** What the discount took from the price of a line, of its JSON; "" without one. */
 export const rebajaDe = ({ precio_lista, descuento }: { precio_lista: string | null; descuento: string }): string =>
   precio_lista === null ? "" : `Antes ${mostrarPesos(precio_lista)}, menos ${escribirPorcentaje(descuento)} %`;
@@ -54,7 +57,7 @@ function textoDelRecibo(recibo: Recibo): string {
     ...(restantes > 0 ? [`y ${restantes} más`] : []),
     "",
     `*Total: ${mostrarPesos(total)}*`,
-    ...[...pagoDe(recibo), ...efectivoDe(recibo)].map(([nombre, valor]) => `${nombre}: ${valor}`),
+    ...[...pagoDe(recibo), ...efectivoDe(recibo), ...apunteDe(recibo)].map(([nombre, valor]) => `${nombre}: ${valor}`),
     "",
     ...(tienda.pie ? [tienda.pie] : []),
     nota,

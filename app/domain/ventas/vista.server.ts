@@ -42,6 +42,7 @@ export function vistaVenta({ venta, clienteNombre, vendedorUsername, pagos }: Fi
     vendedor: venta.vendedorId,
     vendedor_username: vendedorUsername,
     ...importesDeVenta(venta, pagos),
+    nota: venta.nota,
     pagos: pagos.map(vistaPago),
   };
 }

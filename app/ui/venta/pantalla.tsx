@@ -16,7 +16,7 @@ import { type SinRespuesta, Tropezon } from "../documento/envio";
 import { Total } from "../documento/total";
 import type { Tropiezo } from "../frame/tropiezo";
 import { AbrirCaja } from "./antes-de-vender";
-import { ClienteVenta, Cobro, DescuentoGeneral } from "./cobro";
+import { ClienteVenta, Cobro, DescuentoGeneral, Nota } from "./cobro";
 import { EnEspera } from "./en-espera";
 import { EnlaceImprimir } from "./enlaces-de-recibo";
 import { Fichas, type InicioDeFichas, PrecioFinal } from "./fichas";
@@ -105,7 +105,10 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
             {borrador.mostrar_sin_iva && <Desglose por_tarifa={por_tarifa} />}
           </Total>
           <div className="documento-cierre">
-            <DescuentoGeneral {...partes} />
+            <div className="venta-aparte">
+              <DescuentoGeneral {...partes} />
+              <Nota {...partes} />
+            </div>
             <ClienteVenta {...partes} />
             <Cobro {...partes} respuesta={respuesta} total={porCobrar} />
             {nueva && <EnEspera {...partes} tiquetes={enEspera} />}

@@ -2,7 +2,7 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
 import type { AnchoDeTirilla } from "~/domain/tienda/documentos";
 import type { Recibo as DatosRecibo } from "~/domain/ventas/comprobante";
-import { efectivoDe, pagoDe } from "~/domain/ventas/recibo";
+import { apunteDe, efectivoDe, pagoDe } from "~/domain/ventas/recibo";
 import { Logo } from "../base/valores";
 import { DatosDeTirilla } from "../documento/tirilla";
 
@@ -34,7 +34,7 @@ export function Recibo({ recibo, logo, ancho, imprimir }: PropsRecibo) {
         <dt>Total</dt>
         <dd>{mostrarPesos(recibo.total)}</dd>
       </dl>
-      <DatosDeTirilla datos={[...pagoDe(recibo), ...efectivoDe(recibo)]} />
+      <DatosDeTirilla datos={[...pagoDe(recibo), ...efectivoDe(recibo), ...apunteDe(recibo)]} />
       <footer>
         {pie && <p>{pie}</p>}
         <p>{nota}</p>

@@ -1,0 +1,1 @@
+ALTER TABLE `ventas` ADD `nota` text DEFAULT '' NOT NULL;
