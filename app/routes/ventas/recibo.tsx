@@ -5,6 +5,7 @@ import { tiendaDe, urlDeLogo } from "~/domain/tienda/tienda.server";
 import { reciboDe } from "~/domain/ventas/comprobante.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { enlaceWhatsapp } from "~/domain/ventas/recibo";
+import { barsOfNumber } from "~/print/barcode.server";
 import { Boton, MasAcciones } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
 import { EnlaceWhatsapp } from "~/ui/venta/enlaces-de-recibo";
@@ -17,6 +18,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   return {
     id,
     recibo,
+    barras: barsOfNumber(recibo.numero),
     logo: urlDeLogo(ctx),
     ancho: anchoDe(searchParams.get("ancho"), tiendaDe(ctx).ancho_tirilla),
     whatsapp: enlaceWhatsapp(recibo),
@@ -25,7 +27,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
 }
 
 export default function ReciboDeVenta() {
-  const { id, recibo, logo, ancho, whatsapp, imprimir } = useLoaderData<typeof loader>();
+  const { id, recibo, barras, logo, ancho, whatsapp, imprimir } = useLoaderData<typeof loader>();
   return (
     <Pagina
       titulo={`Recibo de la venta ${recibo.numero}`}
@@ -45,7 +47,7 @@ export default function ReciboDeVenta() {
         </>
       }
     >
-      <Recibo recibo={recibo} logo={logo} ancho={ancho} imprimir={imprimir} />
+      <Recibo recibo={recibo} barras={barras} logo={logo} ancho={ancho} imprimir={imprimir} />
     </Pagina>
   );
 }

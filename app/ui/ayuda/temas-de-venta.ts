@@ -52,6 +52,7 @@ export const TEMAS_DE_VENTA = {
       "La primera vez elija esa impresora, tamaño real (100 %) y sin márgenes.",
     ],
     notas: [
+      "El recibo trae su número en barras: escanéelo en Vender, en Ventas o en una devolución nueva, y abre esa venta. Si hay un producto con ese código, se vende el producto.",
       "En Configuración puede pedir que cada recibo se imprima solo al cobrar.",
       "El botón Comprobante da la misma venta en hoja carta.",
       "El nombre, el NIT y el logo que salen arriba se cambian en Configuración.",
