@@ -14,6 +14,7 @@ import { ventaRegistrada } from "./consultas.server";
 import { SIN_ASENTAR } from "./cuentas.server";
 import { type DatosLinea, type DatosVenta, ventaComoSeRecuerda } from "./esquema";
 import { abrir, agregarLinea, type FilaVenta, paginaDeVenta, recalcularTotal } from "./lineas.server";
+import { enPartes } from "./lineas-en-monto.server";
 import { camposDe } from "./valores-de-linea.server";
 
 const guardarVenta = prepared((db) => db.insert(ventas).values(placeholdersOf(ventas, "totalVentaCentavos")).returning().prepare());
@@ -32,7 +33,8 @@ export function crearVenta(ctx: Contexto, formulario: DatosVenta): number {
     const venta = guardarVenta(ctx.db).get({ ...cabecera(ctx, datos), ...siguienteNumeroDeVenta(ctx), ...deLaVenta });
     exigirLineasNuevas(datos.detalles);
     const abierta = abrir(ctx, venta, datos.descuento);
-    for (const linea of datos.detalles) agregarLinea(ctx, abierta, linea, "venta", camposDe(linea));
+    for (const linea of datos.detalles)
+      for (const parte of enPartes(ctx, abierta, linea, camposDe(linea))) agregarLinea(ctx, abierta, parte, "venta", camposDe(linea));
     const total = recalcularTotal(ctx, venta.id);
     cobrar(ctx, formulario, { ...venta, totalVentaCentavos: total }, { tipo: "venta", antes: SIN_ASENTAR, desmedidos: abierta.desmedidos });
     confirmarVenta(ctx, venta, total);
@@ -50,7 +52,7 @@ export const cobrarVenta = (ctx: Contexto, formulario: DatosVenta) =>
   });
 
 const esConDescuento = ({ descuento, detalles }: Pick<DatosVenta, "descuento" | "detalles">): boolean =>
-  Boolean(descuento) || detalles.some((linea) => linea.descuento);
+  Boolean(descuento) || detalles.some((linea) => linea.descuento || linea.descuento_monto);
 
 const registroDe = ({ id, numero }: FilaVenta, total: Centavos, conDescuento: boolean): Hecho => ({
   clase: conDescuento ? "descuento" : "venta",

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { EnvioRepetido } from "~/domain/nucleo/errores";
@@ -8,9 +8,7 @@ import { OTRA_VENTA } from "~/domain/ventas/tiquete";
 import { formAction, isTooLong, postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 import { forgetForm, keptForm } from "~/platform/session/kept-form.server";
 import { idOf } from "~/screens/typed-form";
-import { leerBorrador, vistaBorrador } from "~/screens/venta/borrador.server";
-import { pasoDeVenta } from "~/screens/venta/paso.server";
-import { datosDeVender } from "~/screens/venta/vender.server";
+import { datosDeVender, pasoDeVender, tiqueteDe } from "~/screens/venta/vender.server";
 import { enviarDocumento } from "~/ui/documento/envio";
 import { Pagina } from "~/ui/frame/pagina";
 import { revalidar } from "~/ui/frame/tropiezo";
@@ -32,8 +30,8 @@ export async function action(args: ActionFunctionArgs) {
   if (await keptForm(args.request, args.context)) await forgetForm(args.context);
   const form = postedForm(args.context);
   // A ticket on hold would lose the lines that were not read.
-  const paso = isTooLong(args.context) ? null : pasoDeVenta(ctx, form, null);
-  if (paso) return paso.venta && !paso.opciones && paso.borrador.lineas.length === 0 ? redirect(`/ventas/detalle/${paso.venta.id}/`) : paso;
+  const paso = isTooLong(args.context) ? null : pasoDeVender(ctx, form);
+  if (paso) return paso.venta && !paso.opciones && paso.borrador.lineas.length === 0 ? abrirVenta(paso.venta.id) : paso;
   const respuesta = await formAction(
     args,
     VentaForm,
@@ -49,9 +47,11 @@ export async function action(args: ActionFunctionArgs) {
   );
   if (respuesta instanceof Response) return respuesta;
   // With a new key the ticket becomes another sale.
-  const clave = "repetido" in respuesta ? { clave_envio: crypto.randomUUID() } : {};
-  return { ...respuesta, borrador: vistaBorrador(ctx, { ...leerBorrador(ctx, form), ...clave }) };
+  return { ...respuesta, borrador: tiqueteDe(ctx, form, "repetido" in respuesta) };
 }
+
+// Remix's own redirect would leave its module in the scripts of the page.
+const abrirVenta = (id: number) => new Response(null, { status: 302, headers: { Location: `/ventas/detalle/${id}/` } });
 
 const YA_COBRADO = "Este tiquete ya se cobró con otros datos. Si es otra venta, regístrela como otra.";
 const enlaceA = (id: number) => ({ texto: "Ver la venta", url: `/ventas/detalle/${id}/` });

@@ -66,6 +66,7 @@ function lineasGuardadas(ctx: Contexto, venta: number): LineaTecleada[] {
     unidad: fila.unidad,
     precio_unitario: escribir(fila.precioUnitarioCentavos),
     precio_publico: escribir(fila.precioListaCentavos ?? fila.precioUnitarioFinalCentavos),
+    descuento_monto: "",
     descuento: fila.descuento === 0 ? "" : escribirPorcentaje(textoPesos(fila.descuento)),
   }));
 }

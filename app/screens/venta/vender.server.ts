@@ -6,6 +6,7 @@ import { ultimaVentaPropia } from "~/domain/ventas/consultas.server";
 import { enEspera } from "~/domain/ventas/en-espera.server";
 import type { Borrador } from "./borrador";
 import { borradorNuevo, leerBorrador, vistaBorrador } from "./borrador.server";
+import { pasoDeVenta } from "./paso.server";
 
 /**
  * Data of the page for a new sale: an empty ticket, or the one in `form`, whose session ended before it was charged. `ventaId` is the sale
@@ -25,6 +26,13 @@ export function datosDeVender(ctx: Contexto, ventaId: number, form: FormData | n
     ...fichasDelMostrador(ctx),
   };
 }
+
+/** {@link pasoDeVenta} for a new sale. */
+export const pasoDeVender = (ctx: Contexto, form: FormData) => pasoDeVenta(ctx, form, null);
+
+/** The ticket of a form that was not charged; with another `clave_envio` when it belongs to a sale with other data. */
+export const tiqueteDe = (ctx: Contexto, form: FormData, otro: boolean) =>
+  vistaBorrador(ctx, { ...leerBorrador(ctx, form), ...(otro && { clave_envio: crypto.randomUUID() }) });
 
 function borradorGuardado(ctx: Contexto, form: FormData | null): Borrador {
   const nuevo = borradorNuevo(crypto.randomUUID());

@@ -21,7 +21,7 @@ import { useTeclasDeVenta } from "./teclas";
 import { useFichas } from "./use-fichas";
 import { conNombre, useSinProducto } from "./use-sin-producto";
 
-const guardada = recuerdoEn<Recuerdo>("venta-7");
+const guardada = recuerdoEn<Recuerdo>("venta-8");
 
 /** Deletes the kept sale with this `clave_envio`. Call it after the server has saved the sale. */
 export const olvidarVenta = guardada.olvidar;
