@@ -10,7 +10,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { privateAddresses } from "~/platform/network/addresses.server";
 import { authorityOf } from "~/platform/network/authority.server";
-import { keepSetting } from "~/platform/network/opening.server";
+import { keepSetting } from "~/platform/process/settings.server";
 import { renewCertificate } from "~/platform/network/server-certificate.server";
 import { inUrl } from "~/platform/network/state.server";
 import { Device, listens } from "../support/network";

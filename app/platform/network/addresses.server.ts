@@ -27,7 +27,7 @@ function listOf(ranges: readonly Range[]): (address: string) => boolean {
   return (address) => (isIPv4(address) && list.check(address, "ipv4")) || (isIPv6(address) && list.check(address, "ipv6"));
 }
 
-const isPrivate = listOf(PRIVATE_RANGES);
+export const isPrivate = listOf(PRIVATE_RANGES);
 export const isLoopback = listOf(LOOPBACK_RANGES);
 const isLocal = listOf([...PRIVATE_RANGES, ...LOOPBACK_RANGES, ...LINK_LOCAL_RANGES]);
 
