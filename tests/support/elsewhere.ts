@@ -9,7 +9,10 @@ const NAME = /^tienda-\d{8}-\d{6}\.copia$/;
 const JSON_ONLY = { Accept: "application/json" };
 
 /** Whole copies in a folder, oldest first. */
-export const copiesIn = (folder: string): string[] => readdirSync(folder).filter((name) => NAME.test(name)).sort();
+export const copiesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => NAME.test(name))
+    .sort();
 
 /** Adds a place as a person does. Returns the code that the page shows, if it shows one. */
 export async function addPlace(visitor: Visitor, fields: Record<string, string>): Promise<string> {

@@ -61,7 +61,7 @@ function NuevoDestino({ tipo, principal, hasta }: { tipo: Props["tipo"]; princip
       </p>
       {tipo === "carpeta" ? <Carpeta ruta={fields.ruta} /> : <Nube fields={fields} />}
       <Selector field={fields.cada} etiqueta="Cuándo" opciones={CADA} />
-      <CampoConfirmacion field={fields.password} hasta={hasta} />
+      <CampoConfirmacion field={fields.password} hasta={hasta} foco={false} />
     </Formulario>
   );
 }
