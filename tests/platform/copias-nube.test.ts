@@ -110,7 +110,9 @@ test("of this box the old copies go, and those of another box and other files st
   const day = (number: number) => `tienda-202601${String(number).padStart(2, "0")}-101500.copia`;
   const header = (box: string) => Buffer.concat([Buffer.from("TIENDACP\x01"), Buffer.from(box, "hex"), Buffer.alloc(19)]);
   for (let number = 1; number <= 31; number++) store.objects.set(`mi-tienda/${day(number)}`, header(BOX));
-  store.objects.set("mi-tienda/tienda-20250101-101500.copia", header("f".repeat(32)));
+  // Of one day each: an older one of another box, and a newer one, which takes no day from this box.
+  const others = ["tienda-20260105-000000.copia", "tienda-20260106-235959.copia"];
+  for (const name of others) store.objects.set(`mi-tienda/${name}`, header("f".repeat(32)));
   store.objects.set("mi-tienda/notas.txt", Buffer.from("mías"));
   const outcomes: Outcome[] = [];
   const job = { database, folder, box: BOX, code, places: [{ id: 7, settings: store.settings }] };
@@ -118,6 +120,6 @@ test("of this box the old copies go, and those of another box and other files st
   expect(outcomes).toEqual([{ id: 7, tamano: expect.any(Number) }]);
   const names = [...store.objects.keys()].map((key) => key.slice("mi-tienda/".length)).sort();
   expect(names).not.toContain(day(1));
-  expect(names).toEqual(expect.arrayContaining([day(3), day(31), "tienda-20250101-101500.copia", "notas.txt"]));
-  expect(names.length).toBe(32);
+  expect(names).toEqual(expect.arrayContaining([day(3), day(6), day(31), ...others, "notas.txt"]));
+  expect(names.length).toBe(33);
 });
