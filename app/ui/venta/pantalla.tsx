@@ -113,7 +113,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
             <Cobro {...partes} respuesta={respuesta} total={porCobrar} />
             {nueva && <EnEspera {...partes} tiquetes={enEspera} />}
             {ultima && (
-              <ImprimirUltima venta={ultima.id} variante="discreto">
+              <ImprimirUltima venta={ultima.id} variante="discreto" enVenta>
                 {`Imprimir la última (${ultima.numero})`}
               </ImprimirUltima>
             )}
