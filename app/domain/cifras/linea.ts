@@ -64,7 +64,7 @@ export function repartir(publico: Centavos, cantidad: Cantidad, unidad: Unidad, 
   if (queda < 0) return null;
   const cerca = proporcion(queda, pasosDe(unidad), cantidad);
   const bajo = importe(cerca, cantidad, unidad) <= queda ? cerca : restar(cerca, UN_CENTAVO);
-  const falta = restar(queda, importe(bajo, cantidad, unidad));
+  const falta: number = restar(queda, importe(bajo, cantidad, unidad));
   if (falta === 0) return [{ cantidad, publico: bajo }];
   // A whole unit that is a cent dearer makes the line a cent dearer; where halves are rounded, one more or one less of them.
   const posibles = [falta, falta + 1, falta - 1].map((enteras) => {
