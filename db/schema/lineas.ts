@@ -20,6 +20,8 @@ export const columnasDeLinea = () => ({
   descuento: integer("descuento").notNull().default(0),
   /** Public price of a unit before the discount; null without one. */
   precioListaCentavos: centavos("precio_lista_centavos"),
+  /** What a discount in money takes off the line; null for a discount in percent, or none. */
+  descuentoMontoCentavos: centavos("descuento_monto_centavos"),
 });
 
 /** What every such line keeps. */

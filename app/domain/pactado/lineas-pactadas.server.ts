@@ -7,6 +7,7 @@ import { ReglaIncumplida } from "../nucleo/errores";
 import { exigirCliente } from "../ventas/cabecera.server";
 import type { DatosTiquete } from "../ventas/esquema";
 import { exigirLineasNuevas, productoVisible, reglasDeLineas } from "../ventas/lineas.server";
+import { enPartes } from "../ventas/lineas-en-monto.server";
 import { preguntaDePrecios } from "../ventas/precio-de-linea";
 import { camposDe, valoresDeLinea } from "../ventas/valores-de-linea.server";
 import { vistaDetalle } from "../ventas/vista.server";
@@ -24,11 +25,13 @@ export function lineasPactadas(ctx: Contexto, { detalles, descuento, cliente_fk,
   exigirLineasNuevas(detalles);
   exigirCliente(ctx, cliente_fk);
   const reglas = reglasDeLineas(ctx, descuento);
-  const lineas = detalles.map((linea) => {
-    const campos = camposDe(linea);
-    const producto = productoVisible(ctx, linea.producto, campos.producto);
-    const valores = valoresDeLinea({ linea, producto }, reglas, campos);
-    return { producto, campos, columnas: { ...valores, productoId: producto.id, nombre: producto.nombre } };
+  const lineas = detalles.flatMap((pedida) => {
+    const campos = camposDe(pedida);
+    return enPartes(ctx, reglas, pedida, campos).map((linea) => {
+      const producto = productoVisible(ctx, linea.producto, campos.producto);
+      const valores = valoresDeLinea({ linea, producto }, reglas, campos);
+      return { producto, campos, columnas: { ...valores, productoId: producto.id, nombre: producto.nombre } };
+    });
   });
   if (confirmar_precio === false && reglas.desmedidos.length > 0)
     throw new ReglaIncumplida("confirmar_precio", preguntaDePrecios(reglas.desmedidos));

@@ -33,6 +33,7 @@ export interface Pactada {
   precioUnitarioFinalCentavos: Centavos;
   precioListaCentavos: Centavos | null;
   descuento: Descuento;
+  descuentoMontoCentavos: Centavos | null;
 }
 
 /** The public price of such a line before its discount. */

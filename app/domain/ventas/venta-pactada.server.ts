@@ -20,7 +20,7 @@ interface Pactado {
  * into the drawer or on an account. Call it in the transaction of the document. Throws ReglaIncumplida when stock is short.
  */
 export function crearVentaPactada(ctx: Contexto, { clienteId, pagos, lineas }: Pactado): FilaVenta {
-  const autoria = { usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta: ctx.ahora };
+  const autoria = { nota: "", usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta: ctx.ahora };
   const pago = comoSePago(pagos);
   const cabecera = { cliente: "", clienteClave: null, clienteId, ...pago, montoRecibidoCentavos: null };
   const venta = guardarVenta(ctx.db).get({ ...cabecera, ...siguienteNumeroDeVenta(ctx), ...autoria });

@@ -35,6 +35,7 @@ CREATE TABLE `detalles_cotizacion` (
 	`subtotal_centavos` integer NOT NULL,
 	`descuento` integer DEFAULT 0 NOT NULL,
 	`precio_lista_centavos` integer,
+	`descuento_monto_centavos` integer,
 	FOREIGN KEY (`cotizacion_id`) REFERENCES `cotizaciones`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`producto_id`) REFERENCES `productos`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "detalles_cotizacion_linea" CHECK(cantidad > 0 and precio_unitario_centavos >= 0 and monto_iva_centavos >= 0
@@ -80,6 +81,7 @@ CREATE TABLE `detalles_separe` (
 	`subtotal_centavos` integer NOT NULL,
 	`descuento` integer DEFAULT 0 NOT NULL,
 	`precio_lista_centavos` integer,
+	`descuento_monto_centavos` integer,
 	`con_existencias` integer NOT NULL,
 	FOREIGN KEY (`separe_id`) REFERENCES `separes`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`producto_id`) REFERENCES `productos`(`id`) ON UPDATE no action ON DELETE set null,
