@@ -4,6 +4,7 @@ import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { exigirCajaParaEfectivo } from "../caja/consultas.server";
 import { type Centavos, mostrarCentavos, restar } from "../cifras/dinero";
 import type { DatosPago } from "../cuentas/pago";
+import { abrirCajonAlMover } from "../impresoras/al-mover.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { separeAbierto } from "./consultas.server";
@@ -24,6 +25,7 @@ export function guardarAbono(ctx: Contexto, { id, consecutivo }: { id: number; c
   if (medio === "efectivo") {
     exigirCajaParaEfectivo(ctx, campo);
     anotarEnCaja(ctx, { tipo: "separe", montoCentavos: monto, referencia: `${referenciaDeSepare(consecutivo)}, abono` });
+    abrirCajonAlMover(ctx);
   }
   const autoria = { usuarioId: ctx.duenoId, creadoPorId: ctx.actor.id, fecha: ctx.ahora };
   const banco = medio === "transferencia" ? pagado.banco : "";

@@ -3,6 +3,7 @@ import { confirmarVenta } from "../sms/avisos.server";
 import { siguienteNumeroDeVenta } from "../tienda/numerar.server";
 import { guardarVenta } from "./crear-venta.server";
 import { type FormaDePago, REGLAS_DE_PAGO } from "./formas-de-pago";
+import { imprimirVenta } from "./imprimir-venta.server";
 import type { LineaDeVenta } from "./lineas.server";
 import { agregarLineaPactada, type FilaVenta, recalcularTotal } from "./lineas.server";
 import type { Pago } from "./pagos";
@@ -28,7 +29,9 @@ export function crearVentaPactada(ctx: Contexto, { clienteId, pagos, lineas }: P
   const totalVentaCentavos = recalcularTotal(ctx, venta.id);
   if (pago.forma_pago === "Mixto") guardarPagos(ctx, venta.id, pagos);
   confirmarVenta(ctx, venta, totalVentaCentavos);
-  return { ...venta, totalVentaCentavos };
+  const pagada = { ...venta, totalVentaCentavos };
+  imprimirVenta(ctx, pagada, { pagadaAntes: true });
+  return pagada;
 }
 
 const FORMAS = ["Efectivo", "Transferencia", "Tarjeta"] as const satisfies FormaDePago[];
