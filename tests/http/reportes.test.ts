@@ -29,7 +29,8 @@ await vendedor.json("/devoluciones/crear/", { venta_id: venta, cliente_id: clien
 await newPurchase(service, admin, producto, { cantidad: 5, tiene_caducidad: "on", fecha_caducidad: "2026-12-01" });
 await newCashSession(service, admin);
 await admin.form("/ventas/nueva/", { intencion: "cotizar", "detalles[0].producto": producto });
-await admin.form("/configuracion/", { usa_cotizaciones: "1" });
+await admin.form("/ventas/nueva/", { intencion: "separar", "detalles[0].producto": producto, cliente_fk: cliente });
+await admin.form("/configuracion/", { usa_cotizaciones: "1", usa_separes: "1" });
 admin.cookies.delete("flash");
 
 const csv = async (visitor: Visitor, path: string) => {
