@@ -13,6 +13,7 @@ import {
   textoOpcional,
 } from "../campos/campos";
 import { numeroE164 } from "../compartido/personas";
+import { listasDePrecio } from "../precios/esquema";
 import { ANCHO_USUAL, ANCHOS_DE_TIRILLA, TITULOS } from "./documentos";
 import { mediosDePago } from "./medios-de-pago";
 
@@ -47,6 +48,7 @@ const Ajustes = z.object({
   vendedor_ajusta_existencias: siNo(),
   vendedor_ve_costos: siNo(),
   medios_pago: mediosDePago(),
+  listas_precio: listasDePrecio(),
   arqueo_ciego: siNo(),
   exigir_caja: siNo(),
   fichas: opcion(TAMANOS_DE_FICHAS, "normal"),

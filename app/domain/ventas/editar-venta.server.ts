@@ -7,6 +7,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { cabecera } from "./cabecera.server";
 import { cobrar } from "./cobrar.server";
+import { type LineaTasada, lineasConReglas } from "./con-reglas.server";
 import { ventaVisible } from "./consultas.server";
 import { asentadoDe } from "./cuentas.server";
 import type { DatosLinea, DatosVenta } from "./esquema";
@@ -38,7 +39,7 @@ export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): Centa
     const nueva = cabecera(ctx, datos);
     ctx.db.update(ventas).set(nueva).where(eq(ventas.id, id)).run();
     const abierta = abrir(ctx, venta, datos.descuento);
-    if (datos.con_detalles) reemplazarLineas(ctx, abierta, datos.detalles);
+    if (datos.con_detalles) reemplazarLineas(ctx, abierta, lineasConReglas(ctx, datos));
     const total = recalcularTotal(ctx, id);
     anotar({
       clase: "venta_cambiada",
@@ -55,7 +56,7 @@ function deA({ totalVentaCentavos: antes }: FilaVenta, total: Centavos): string 
 }
 
 // First puts units back into stock, then takes units out, so that one line can use the units that another frees.
-function reemplazarLineas(ctx: Contexto, abierta: VentaAbierta, lineas: DatosLinea[]): void {
+function reemplazarLineas(ctx: Contexto, abierta: VentaAbierta, lineas: LineaTasada[]): void {
   const filas = lineasDe(ctx, abierta.venta.id);
   const quedan = new Map(filas.map((fila) => [fila.id, fila]));
   const conservadas = lineas.flatMap((linea) => (linea.id === null ? [] : [{ linea, fila: tomarLinea(quedan, linea) }]));

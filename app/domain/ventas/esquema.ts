@@ -36,6 +36,8 @@ const LineaForm = z.object({
   cantidad: cantidad(),
   unidad: unidadTecleada(),
   ...PRECIO,
+  visto: precioOpcional(MAXIMO_PUBLICO),
+  visto_total: textoOpcional(40),
 });
 
 /** One line; `indice` is the `i` of its fields `detalles[i].…`, used to name its errors. */
@@ -50,6 +52,10 @@ export interface DatosLinea {
   precio_publico: number | null;
   /** `null` for none of its own; `undefined` keeps that of a saved line. */
   descuento?: Descuento | null | undefined;
+  /** The public price that the screen showed, in cents. */
+  visto?: number | null;
+  /** The units and the amount that it showed: `3000=2000.00`, thousandths and pesos. */
+  visto_total?: string;
 }
 
 const vacia = (linea: unknown): boolean =>
@@ -96,6 +102,8 @@ const Campos = z.object({
   abrir_vacia: casilla(),
   confirmar_recibido: ultimaCasilla(),
   confirmar_precio: ultimaCasilla(),
+  // Whether the shop's rules give the prices that nobody typed.
+  reglas: siNo(),
   ...PERMISOS,
 });
 
@@ -113,7 +121,7 @@ export const VentaForm = conCampos(
 export type DatosVenta = z.output<typeof VentaForm>;
 
 /** What a form says of itself, and no sale keeps. */
-export type DelEnvio = "volver" | "abrir_vacia" | "confirmar_recibido" | "confirmar_precio" | "autorizar_cupo" | "de_caja";
+export type DelEnvio = "volver" | "abrir_vacia" | "confirmar_recibido" | "confirmar_precio" | "reglas" | "autorizar_cupo" | "de_caja";
 
 /** A line added to a sale by JSON. */
 export const DetalleJson = z.object({
@@ -138,7 +146,7 @@ type Linea = Omit<DatosLinea, "id" | "indice">;
  * The data of a line that `unaVez` compares. What a request does not say leaves no trace, so that a request which was sent before its fields
  * existed is still the same one.
  */
-export function lineaComoSeRecuerda<L extends Linea>({ cantidad, precio_publico, descuento, ...linea }: L) {
+export function lineaComoSeRecuerda<L extends Linea>({ cantidad, precio_publico, descuento, visto, visto_total, ...linea }: L) {
   return {
     ...linea,
     cantidad: cantidad.decimales ? cantidad : cantidad.milesimas / 1000,

@@ -29,9 +29,23 @@ export function efectivoDe({ recibido, cambio, debe }: Pick<Comprobante, "recibi
   ]);
 }
 
-/** What the discount took from the price of a line, of its JSON; "" without one. */
-export const rebajaDe = ({ precio_lista, descuento }: { precio_lista: string | null; descuento: string }): string =>
-  precio_lista === null ? "" : `Antes ${mostrarPesos(precio_lista)}, menos ${escribirPorcentaje(descuento)} %`;
+interface ConRebaja {
+  precio_publico: string;
+  precio_lista: string | null;
+  descuento: string;
+  regla: { tipo: string; nombre: string } | null;
+}
+
+/** What made the price of a line lower, of its JSON: a discount, a list, a quantity or a promotion; "" where nothing did. */
+export function rebajaDe({ precio_publico, precio_lista, descuento, regla }: ConRebaja): string {
+  const conDescuento = descuento !== "0.00";
+  if (precio_lista === null || (precio_lista === precio_publico && !conDescuento)) return "";
+  const menos = !conDescuento ? "" : `, menos ${escribirPorcentaje(descuento)} %`;
+  return `Antes ${mostrarPesos(precio_lista)}${menos}${regla ? ` (${motivoDe(regla)})` : ""}`;
+}
+
+/** Why a rule gave a price: `Mayorista`, `desde 6`, `3x2`. */
+export const motivoDe = ({ tipo, nombre }: { tipo: string; nombre: string }): string => (tipo === "cantidad" ? `desde ${nombre}` : nombre);
 
 /** Lines of a receipt in a link. More of them would make the link too long for some phones. */
 const LINEAS_EN_TEXTO = 40;

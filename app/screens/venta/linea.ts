@@ -1,14 +1,15 @@
 import { type Cantidad, leerCantidadAMano, seMide, UNIDADES, type Unidad } from "~/domain/cifras/cantidad";
-import { type Centavos, leerPesos, MAXIMO_10_2, restar, sumar, textoPesos } from "~/domain/cifras/dinero";
+import { type Centavos, leerPesos, MAXIMO_10_2, restar, sumar, sumarCada, textoPesos } from "~/domain/cifras/dinero";
 import { CANTIDAD_MAXIMA, leerMontoAMano, leerNumeroAMano, leerPorcentaje, PORCENTAJE_ILEGIBLE, Refusal } from "~/domain/cifras/lectura";
 import { type Descuento, type Importes, importesDe } from "~/domain/cifras/linea";
 import { sumasPorTarifa } from "~/domain/cifras/sumas";
 import type { TarifaIva } from "~/domain/cifras/tarifas";
 import { keysOf } from "~/domain/nucleo/properties";
+import type { ReglasEnPesos } from "~/domain/precios/vista";
 import type { Empaque } from "~/domain/productos/empaques.server";
 import { bajoCosto } from "~/domain/productos/palabras-de-precio";
 import type { DatosLinea } from "~/domain/ventas/esquema";
-import { MAXIMO_PUBLICO, type PrecioDeAntes, type PrecioDeLinea, precioDeLinea } from "~/domain/ventas/precio-de-linea";
+import { MAXIMO_PUBLICO, type PrecioDeAntes, type PrecioDeLinea, precioConTasa, precioDeLinea } from "~/domain/ventas/precio-de-linea";
 
 /** The empty fields of a line. */
 export const LINEA_VACIA: Record<Exclude<keyof DatosLinea, "indice"> | "unidad", string> = {
@@ -19,7 +20,16 @@ export const LINEA_VACIA: Record<Exclude<keyof DatosLinea, "indice"> | "unidad",
   precio_unitario: "",
   precio_publico: "",
   descuento: "",
+  visto: "",
+  visto_total: "",
 };
+
+/** What a rule gives a line, in pesos: why, the price on the shelf, and the units at each price. */
+export interface TasaEnPesos {
+  nota: string;
+  estante: string;
+  partes: readonly { cantidad: Cantidad; publico: string; descuento: Descuento }[];
+}
 
 /** A line as it was typed; `indice` is the `i` of its fields `detalles[i].…`. */
 export type LineaTecleada = typeof LINEA_VACIA & { indice: number };
@@ -59,6 +69,10 @@ export interface LineaBorrador extends LineaTecleada {
   costo?: string;
   /** A pack that can be opened when the stock is short. */
   empaque?: Empaque | undefined;
+  /** The rules of the product; only in a shop that has any. */
+  reglas?: ReglasEnPesos | undefined;
+  /** What a rule gives the line; nothing where the shelf price or a typed one stands. */
+  tasa?: TasaEnPesos | undefined;
 }
 
 /** What the sale being edited already holds, by product: it counts as available. */
@@ -114,7 +128,17 @@ function calcular(linea: LineaBorrador, deTodas: string): (Importes & { precio: 
   const cantidad = leerCantidad(linea);
   const precio = leerPrecio(linea, deTodas);
   if (cantidad instanceof Refusal || "mensaje" in precio || !linea.nombre) return null;
-  return { ...importesDe(precio, cantidad, unidadDe(linea.unidad)), tarifa: linea.tarifa, precio };
+  return { ...conTasa(linea, importesDe(precio, cantidad, unidadDe(linea.unidad))), tarifa: linea.tarifa, precio };
+}
+
+/** The amounts of a line whose units have several prices; those of any other stay. */
+function conTasa({ tasa, antes, tarifa, unidad }: LineaBorrador, importes: Importes): Importes {
+  if (!tasa) return importes;
+  const partes = tasa.partes.map(({ cantidad, publico, descuento }) => {
+    const precio = precioConTasa({ publico: centavos(publico), descuento, estante: centavos(tasa.estante) }, enCentavos(antes), tarifa);
+    return importesDe(precio, cantidad, unidadDe(unidad));
+  });
+  return sumarCada(["base", "iva", "subtotal"], partes);
 }
 
 /** Prices of one unit and the subtotal of a line, as texts; `null` when a number is invalid or the product is unknown. */

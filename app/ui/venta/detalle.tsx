@@ -1,6 +1,7 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { escribirPorcentaje } from "~/domain/cifras/numeros-a-mano";
 import type { detalleVenta } from "~/domain/ventas/detalle-venta.server";
+import { motivoDe } from "~/domain/ventas/recibo";
 import { EnlaceBoton, MasAcciones } from "../base/boton";
 import { type Columna, Tabla } from "../base/tabla";
 import { Dinero } from "../base/valores";
@@ -27,13 +28,19 @@ export const LineasVendidas = ({ lineas }: { lineas: readonly Linea[] }) => (
   <Tabla leyenda="Productos de la venta" filas={lineas} keyOf={({ id }) => id} columnas={COLUMNAS} />
 );
 
-/** List price and discount of a line. */
-function Rebaja({ linea: { precio_lista, descuento } }: { linea: Pick<Linea, "precio_lista" | "descuento"> }) {
+/** The price before a discount or a rule, and what made it lower. */
+function Rebaja({ linea: { precio_lista, precio_publico, descuento, regla } }: { linea: Linea }) {
   if (precio_lista === null) return null;
   return (
     <>
-      {" · "}
-      <span className="oculto">antes</span> <s>{mostrarPesos(precio_lista)}</s> menos {escribirPorcentaje(descuento)} %
+      {(precio_lista !== precio_publico || descuento !== "0.00") && (
+        <>
+          {" · "}
+          <span className="oculto">antes</span> <s>{mostrarPesos(precio_lista)}</s>
+          {descuento !== "0.00" && ` menos ${escribirPorcentaje(descuento)} %`}
+        </>
+      )}
+      {regla && ` · ${motivoDe(regla)}`}
     </>
   );
 }

@@ -106,6 +106,7 @@ export const Linea = memo(function Linea({ nueva, preciosFijos, ajusta, deTodas,
         <span className="venta-nombre" title={nombre}>
           {nombre}
         </span>
+        {linea.tasa && <small className="venta-rebajado">{linea.tasa.nota}</small>}
         {importes && <PrecioDeLinea importes={importes} linea={linea} sinIva={sinIva} />}
         {importes?.perdida && <p className="campo-aviso">Por debajo del costo: {mostrarPesos(importes.perdida)} sin IVA.</p>}
         <Ocultos linea={linea} />
@@ -157,7 +158,7 @@ export const Linea = memo(function Linea({ nueva, preciosFijos, ajusta, deTodas,
 });
 
 /** What the form says of a line beside what is typed. The stored price without IVA: the public price rules when it was changed. */
-function Ocultos({ linea: { indice, id, producto, nombre, unidad, precio } }: { linea: LineaBorrador }) {
+function Ocultos({ linea: { indice, id, producto, nombre, unidad, precio, visto, visto_total } }: { linea: LineaBorrador }) {
   const prefijo = `detalles[${indice}]`;
   return (
     <>
@@ -165,6 +166,8 @@ function Ocultos({ linea: { indice, id, producto, nombre, unidad, precio } }: { 
       <input type="hidden" name={`${prefijo}.producto`} value={producto} />
       {seMide(unidadDe(unidad)) && <input type="hidden" name={`${prefijo}.unidad`} value={unidad} />}
       {nombre && <input type="hidden" name={`${prefijo}.precio_unitario`} value={escribirPesos(precio)} />}
+      {visto && <input type="hidden" name={`${prefijo}.visto`} value={visto} />}
+      {visto_total && <input type="hidden" name={`${prefijo}.visto_total`} value={visto_total} />}
     </>
   );
 }

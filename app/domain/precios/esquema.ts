@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { conCampos } from "../campos/campo";
+import { cantidadEntre, precioOpcional, textoOpcional } from "../campos/campos";
+import { type Centavos, MAXIMO_12_2 } from "../cifras/dinero";
+import { CANTIDAD_MAXIMA, type CantidadLeida } from "../cifras/lectura";
+
+const MAXIMO_LISTAS = 5;
+const LARGO_DE_LISTA = 30;
+/** Price steps by quantity of a product. */
+export const MAXIMO_ESCALAS = 5;
+
+/** The names in a text with one a line; none twice. */
+export const listasEn = (texto: string): string[] => [...new Set(texto.split("\n").map((nombre) => nombre.trim()))].filter(Boolean);
+
+/** The names of the shop's price lists, at most five, as one a line. */
+export const listasDePrecio = () =>
+  textoOpcional(MAXIMO_LISTAS * (LARGO_DE_LISTA + 10)).transform((texto, ctx) => {
+    const nombres = listasEn(texto);
+    const largo = nombres.find((nombre) => nombre.length > LARGO_DE_LISTA);
+    if (nombres.length > MAXIMO_LISTAS) ctx.addIssue({ code: "custom", message: `Escriba ${MAXIMO_LISTAS} listas como máximo.` });
+    else if (largo) ctx.addIssue({ code: "custom", message: `«${largo}» es muy largo: son ${LARGO_DE_LISTA} letras como máximo.` });
+    return nombres.join("\n");
+  });
+
+const PrecioDeListaForm = z.object({ lista: textoOpcional(LARGO_DE_LISTA), precio_publico: precioOpcional(MAXIMO_12_2) });
+const EscalaForm = z.object({ desde: cantidadEntre(1, CANTIDAD_MAXIMA, null), precio_publico: precioOpcional(MAXIMO_12_2) });
+
+/** A price that a list has for a product; `null` takes it away. `indice` is the `i` of its fields `precios[i].…`. */
+export interface PrecioDeListaPedido {
+  indice: number;
+  lista: string;
+  precio_publico: Centavos | null;
+}
+
+/** A price step; `indice` is the `i` of its fields `escalas[i].…`. */
+export interface EscalaPedida {
+  indice: number;
+  desde: CantidadLeida | null;
+  precio_publico: Centavos | null;
+}
+
+/** The rows of a list in a form, each with its index; `undefined` when the form has none. Empty rows are left out. */
+const filas = <S extends z.ZodType<object>>(esquema: S) =>
+  conCampos(
+    z
+      .array(z.unknown())
+      .optional()
+      .transform((entradas, ctx) =>
+        entradas?.flatMap((entrada, indice) => {
+          if (entrada === undefined || entrada === null) return [];
+          const { data, error } = esquema.safeParse(entrada);
+          for (const { path, message } of error?.issues ?? []) ctx.addIssue({ code: "custom", path: [indice, ...path], message });
+          return data && Object.values(data).some((valor) => valor !== null && valor !== "") ? [{ ...data, indice }] : [];
+        }),
+      ),
+    z.array(esquema),
+  );
+
+/** The fields of a product beside its price on the shelf; a form without them keeps what the product has. */
+export const CAMPOS_DE_REGLAS = { precios: filas(PrecioDeListaForm), escalas: filas(EscalaForm) };
