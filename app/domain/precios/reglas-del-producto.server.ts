@@ -17,8 +17,9 @@ export interface ReglasPedidas {
   escalas?: readonly EscalaPedida[] | undefined;
 }
 
-/** The prices of a product on the shop's lists and by quantity, as its pages and JSON show them. */
-export function vistaDeReglas(ctx: Contexto, { id, unidad }: Pick<FilaProducto, "id" | "unidad">) {
+/** The prices of a product on the shop's lists and by quantity, as its pages and JSON show them; `null` for one that does not exist yet. */
+export function vistaDeReglas(ctx: Contexto, producto: Pick<FilaProducto, "id" | "unidad"> | null) {
+  const { id, unidad } = producto ?? NINGUNO;
   const porLista = new Map(enListas(ctx, id).map((fila) => [fila.lista, fila.precioPublicoCentavos]));
   return {
     precios: listasEn(tiendaDe(ctx).listas_precio).map((lista) => {
@@ -31,6 +32,8 @@ export function vistaDeReglas(ctx: Contexto, { id, unidad }: Pick<FilaProducto, 
     })),
   };
 }
+
+const NINGUNO: Pick<FilaProducto, "id" | "unidad"> = { id: 0, unidad: "und" };
 
 const enListas = ({ db }: Contexto, id: number) => db.select().from(preciosDeLista).where(eq(preciosDeLista.productoId, id)).all();
 const escalonesDe = ({ db }: Contexto, id: number) =>

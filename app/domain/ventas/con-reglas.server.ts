@@ -8,6 +8,7 @@ import { type Parte, type Regla, type Tasada, tasarProducto } from "../precios/m
 import { reglasDelTiquete, reglasDeProductos } from "../precios/reglas-de-productos.server";
 import { porTasarDe, type ReglasDeProducto } from "../precios/tiquete";
 import { type FilaProducto, productosPorId } from "../productos/consultas.server";
+import { tiendaDe } from "../tienda/tienda.server";
 import type { DatosLinea, DatosVenta } from "./esquema";
 import { camposDe } from "./valores-de-linea.server";
 
@@ -35,7 +36,7 @@ interface PorTasar {
  */
 export function lineasConReglas(ctx: Contexto, datos: DatosVenta): LineaTasada[] {
   const { detalles } = datos;
-  if (!datos.reglas) return detalles;
+  if (!datos.reglas || !tiendaDe(ctx).conReglas) return detalles;
   const productos = productosPorId(ctx, [...new Set(detalles.map(({ producto }) => producto))]);
   const reglas = reglasDeProductos(ctx, productos.values());
   if (!reglas) return detalles;

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { leerPagina } from "~/domain/listas/paginas";
+import { vistaDeReglas } from "~/domain/precios/reglas-del-producto.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { empaquesDe, loQueTrae } from "~/domain/productos/empaques.server";
 import { esFavorito } from "~/domain/productos/favoritos.server";
@@ -12,6 +13,7 @@ import { Paginacion } from "~/ui/base/paginacion";
 import { Pagina } from "~/ui/frame/pagina";
 import { Empaques } from "~/ui/producto/empaques";
 import { HistorialDePrecios, Movimientos } from "~/ui/producto/historial";
+import { PreciosDeProducto } from "~/ui/producto/precios-de-producto";
 import { AccionesDeProducto, ResumenDeProducto } from "~/ui/producto/resumen";
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
@@ -21,6 +23,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   const producto = conFoto(ctx, segunCostos(ctx, vistaProducto(fila)));
   return {
     producto: { ...producto, empaque_de: trae?.id ?? null, unidades_por_empaque: trae?.unidades ?? null },
+    ...vistaDeReglas(ctx, fila),
     favorito: esFavorito(ctx, id),
     trae,
     empaques: empaquesDe(ctx, fila),
@@ -31,11 +34,13 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
 }
 
 export default function DetalleProducto() {
-  const { producto, favorito, trae, empaques, cambios_precio, clave_envio, movimientos, page } = useLoaderData<typeof loader>();
+  const { producto, precios, escalas, favorito, trae, empaques, cambios_precio, clave_envio, movimientos, page } =
+    useLoaderData<typeof loader>();
   const { unidad } = producto;
   return (
     <Pagina titulo={producto.nombre} subtitulo={producto.categoria} acciones={<AccionesDeProducto id={producto.id} favorito={favorito} />}>
       <ResumenDeProducto producto={producto} />
+      <PreciosDeProducto precios={precios} escalas={escalas} unidad={unidad} />
       <Empaques producto={producto} trae={trae} empaques={empaques} claveEnvio={clave_envio} />
       <Movimientos movimientos={movimientos} unidad={unidad} />
       <Paginacion page={page} nombre={["movimiento", "movimientos"]} />

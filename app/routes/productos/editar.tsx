@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { escribirCantidad } from "~/domain/cifras/cantidad";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
+import { vistaDeReglas } from "~/domain/precios/reglas-del-producto.server";
 import { avisoDePrecio, productoPropio } from "~/domain/productos/consultas.server";
 import { editarProducto } from "~/domain/productos/editar-producto.server";
 import { loQueTrae } from "~/domain/productos/empaques.server";
@@ -21,6 +22,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   return {
     producto: conFoto(ctx, vistaProducto(producto)),
     trae: loQueTrae(ctx, producto),
+    ...vistaDeReglas(ctx, producto),
     categorias: listarCategorias(ctx),
     clave_envio: crypto.randomUUID(),
   };
@@ -44,7 +46,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function EditarProducto() {
-  const { producto, trae, categorias, clave_envio } = useLoaderData<typeof loader>();
+  const { producto, trae, categorias, precios, escalas, clave_envio } = useLoaderData<typeof loader>();
   const { foto, ...ficha } = producto;
   const campos = {
     ...ficha,
@@ -61,7 +63,14 @@ export default function EditarProducto() {
   };
   return (
     <Pagina titulo="Editar producto" subtitulo={producto.nombre} ancho="angosta">
-      <ProductoFormulario producto={campos} foto={foto} categorias={categorias} claveEnvio={clave_envio} boton="Guardar cambios" />
+      <ProductoFormulario
+        producto={campos}
+        foto={foto}
+        categorias={categorias}
+        aparte={{ precios, escalas }}
+        claveEnvio={clave_envio}
+        boton="Guardar cambios"
+      />
     </Pagina>
   );
 }
