@@ -19,6 +19,7 @@ import { COMPRADO_DESPUES, entreVentas } from "./entre-ventas";
 import { type Grabador, grabadorDe } from "./grabador";
 import { grabarVenta, PREFIJO } from "./grabar-venta";
 import { persona } from "./personas";
+import { ponerPrecios } from "./precios";
 import { contactarProveedores } from "./proveedores";
 import { cuotaDe, type EnVenta, enPasos, type Gente, UNIDADES_POR_VENTA, venderA } from "./ventas";
 
@@ -75,6 +76,7 @@ export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }:
     deudas.cerrar();
     const admin: Contexto = { db, actor: { id: adminId, rol: "admin" }, duenoId: adminId, ahora: hasta };
     trabajarEnBodega({ admin, vendedor: { ...admin, actor: { id: turnos[0], rol: "vendedor" } }, porRango });
+    ponerPrecios(admin, porRango, clienteIds);
   };
   enTransaccion({ db }, () => resumirAlFinal(db, hasta, escribir));
   while (indizarNuevas(db));

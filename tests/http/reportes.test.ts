@@ -48,7 +48,8 @@ describe("each report", () => {
       new RegExp(`^attachment; filename="${nombre}-2026-\\d\\d-\\d\\d-a-2026-\\d\\d-\\d\\d\\.csv"$`),
     );
     expect(text.startsWith("\u{feff}")).toBe(true);
-    expect(lines.length).toBeGreaterThan(1);
+    // Nothing was sold in a promotion.
+    expect(lines.length).toBeGreaterThan(nombre === "promociones" ? 0 : 1);
   });
 
   test.each(TODOS)("%s says beside the field that a day cannot be read, with 200 and without a file", async (nombre) => {

@@ -1,4 +1,4 @@
-import { type Centavos, MAXIMO_10_2, mostrarCentavos, restar } from "../cifras/dinero";
+import { type Centavos, MAXIMO_10_2, mostrarCentavos } from "../cifras/dinero";
 import { enumerar } from "../cifras/frases";
 import {
   conDescuento,
@@ -46,17 +46,6 @@ export function precioDeLinea(pedido: PrecioPedido, antes: PrecioDeAntes, tarifa
   const descuento = descuentoDe(pedido, igual ? antes.descuento : 0);
   if (igual && descuento === antes.descuento) return { ...rige, descuento, lista: antes.lista };
   return rebajado(igual && antes.lista !== null ? desdePublico(antes.lista, tarifa) : rige, descuento, tarifa);
-}
-
-/** The price that a rule gives a new line: the shelf price as the product has it, or another one. */
-export function precioConTasa(
-  { publico, descuento, estante }: { publico: Centavos; descuento: Descuento; estante: Centavos },
-  { precio, publico: propio, tarifa: suya }: PrecioDeAntes,
-  tarifa: TarifaIva,
-): PrecioDeLinea {
-  const igual = publico === propio && tarifa === suya;
-  const rige = igual ? { precio, iva: restar(propio, precio), publico } : desdePublico(publico, tarifa);
-  return { ...rige, descuento, lista: descuento === 0 ? null : estante };
 }
 
 function descuentoDe({ descuento, deTodas }: PrecioPedido, guardado: Descuento): Descuento {

@@ -9,7 +9,8 @@ import type { FilaProducto } from "../productos/consultas.server";
 import type { LineaTasada } from "./con-reglas.server";
 import type { DatosLinea } from "./esquema";
 import { exigirLimites, type LimitesDePrecio } from "./limites.server";
-import { esDesmedido, type PrecioDeAntes, type PrecioDeLinea, type PrecioDesmedido, precioConTasa, precioDeLinea } from "./precio-de-linea";
+import { precioConTasa } from "./precio-con-tasa";
+import { esDesmedido, type PrecioDeAntes, type PrecioDeLinea, type PrecioDesmedido, precioDeLinea } from "./precio-de-linea";
 
 type FilaDetalle = typeof detallesVenta.$inferSelect;
 

@@ -31,7 +31,7 @@ const NUEVO = { nombre: "", telefono: "", documento: "", cupo: null, lista: "", 
 
 export default function DatosDeCliente() {
   const { cliente, listas } = useLoaderData<typeof loader>();
-  const { nombre, telefono, documento, cupo, lista, activo } = cliente ?? NUEVO;
+  const { nombre, telefono, documento, cupo, lista = "", activo } = cliente ?? NUEVO;
   const inicial = { nombre, telefono, documento, cupo: cupo ? escribirPesos(cupo) : "", lista, activo };
   const [form, fields] = useFormulario<typeof inicial>(inicial);
   return (

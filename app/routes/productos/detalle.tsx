@@ -22,8 +22,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   const trae = loQueTrae(ctx, fila);
   const producto = conFoto(ctx, segunCostos(ctx, vistaProducto(fila)));
   return {
-    producto: { ...producto, empaque_de: trae?.id ?? null, unidades_por_empaque: trae?.unidades ?? null },
-    ...vistaDeReglas(ctx, fila),
+    producto: { ...producto, ...vistaDeReglas(ctx, fila), empaque_de: trae?.id ?? null, unidades_por_empaque: trae?.unidades ?? null },
     favorito: esFavorito(ctx, id),
     trae,
     empaques: empaquesDe(ctx, fila),
@@ -34,13 +33,13 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
 }
 
 export default function DetalleProducto() {
-  const { producto, precios, escalas, favorito, trae, empaques, cambios_precio, clave_envio, movimientos, page } =
+  const { producto, favorito, trae, empaques, cambios_precio, clave_envio, movimientos, page } =
     useLoaderData<typeof loader>();
   const { unidad } = producto;
   return (
     <Pagina titulo={producto.nombre} subtitulo={producto.categoria} acciones={<AccionesDeProducto id={producto.id} favorito={favorito} />}>
       <ResumenDeProducto producto={producto} />
-      <PreciosDeProducto precios={precios} escalas={escalas} unidad={unidad} />
+      <PreciosDeProducto {...producto} />
       <Empaques producto={producto} trae={trae} empaques={empaques} claveEnvio={clave_envio} />
       <Movimientos movimientos={movimientos} unidad={unidad} />
       <Paginacion page={page} nombre={["movimiento", "movimientos"]} />

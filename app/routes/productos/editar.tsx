@@ -20,9 +20,8 @@ export const meta = () => [{ title: "Editar producto" }];
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const producto = productoPropio(ctx, Number(params.id));
   return {
-    producto: conFoto(ctx, vistaProducto(producto)),
+    producto: { ...conFoto(ctx, vistaProducto(producto)), ...vistaDeReglas(ctx, producto) },
     trae: loQueTrae(ctx, producto),
-    ...vistaDeReglas(ctx, producto),
     categorias: listarCategorias(ctx),
     clave_envio: crypto.randomUUID(),
   };
@@ -46,8 +45,8 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function EditarProducto() {
-  const { producto, trae, categorias, precios, escalas, clave_envio } = useLoaderData<typeof loader>();
-  const { foto, ...ficha } = producto;
+  const { producto, trae, categorias, clave_envio } = useLoaderData<typeof loader>();
+  const { foto, precios, escalas, ...ficha } = producto;
   const campos = {
     ...ficha,
     precio_compra: escribirPesos(producto.precio_compra),

@@ -23,7 +23,16 @@ import { pagosDe } from "~/domain/ventas/pagos.server";
 import { deFila, deProducto } from "~/domain/ventas/valores-de-linea.server";
 import { idOf, indexedRows, textsOf } from "../typed-form";
 import { type Borrador, cambioDe, conTodosLosMedios, leerFichas, PAGO_VACIO, type PagoTecleado, VENTA_NUEVA } from "./borrador";
-import { enPesos, LINEA_VACIA, type LineaBorrador, type LineaTecleada, leerPrecio, type Propias, totalesDeVenta } from "./linea";
+import {
+  enPesos,
+  LEER_LINEA,
+  LINEA_VACIA,
+  type LineaBorrador,
+  type LineaTecleada,
+  leerPrecio,
+  type Propias,
+  totalesDeVenta,
+} from "./linea";
 import { tasarLineas } from "./tasar";
 
 /** A sale's form as it was typed. When `venta` is edited and the form has no `con_detalles`, the lines are the saved ones. */
@@ -116,7 +125,7 @@ export function completarLineas(
   });
   const tiquete = reglas && reglasDelTiquete(ctx, idOf(cliente_fk));
   return {
-    lineas: tiquete ? tasarLineas(completas, descuento, tiquete) : completas,
+    lineas: tiquete ? tasarLineas(completas, descuento, tiquete, LEER_LINEA) : completas,
     propias: unidadesGuardadas(guardadas),
     responsable,
     reglas: tiquete ? tiqueteEnPesos(tiquete) : null,

@@ -1,5 +1,5 @@
 import { type Cantidad, leerCantidadAMano, seMide, UNIDADES, type Unidad } from "~/domain/cifras/cantidad";
-import { type Centavos, leerPesos, MAXIMO_10_2, restar, sumar, sumarCada, textoPesos } from "~/domain/cifras/dinero";
+import { type Centavos, leerPesos, MAXIMO_10_2, restar, sumar, textoPesos } from "~/domain/cifras/dinero";
 import { CANTIDAD_MAXIMA, leerMontoAMano, leerNumeroAMano, leerPorcentaje, PORCENTAJE_ILEGIBLE, Refusal } from "~/domain/cifras/lectura";
 import { type Descuento, type Importes, importesDe } from "~/domain/cifras/linea";
 import { sumasPorTarifa } from "~/domain/cifras/sumas";
@@ -9,7 +9,7 @@ import type { ReglasEnPesos } from "~/domain/precios/vista";
 import type { Empaque } from "~/domain/productos/empaques.server";
 import { bajoCosto } from "~/domain/productos/palabras-de-precio";
 import type { DatosLinea } from "~/domain/ventas/esquema";
-import { MAXIMO_PUBLICO, type PrecioDeAntes, type PrecioDeLinea, precioConTasa, precioDeLinea } from "~/domain/ventas/precio-de-linea";
+import { MAXIMO_PUBLICO, type PrecioDeAntes, type PrecioDeLinea, precioDeLinea } from "~/domain/ventas/precio-de-linea";
 
 /** The empty fields of a line. */
 export const LINEA_VACIA: Record<Exclude<keyof DatosLinea, "indice"> | "unidad", string> = {
@@ -24,11 +24,12 @@ export const LINEA_VACIA: Record<Exclude<keyof DatosLinea, "indice"> | "unidad",
   visto_total: "",
 };
 
-/** What a rule gives a line, in pesos: why, the price on the shelf, and the units at each price. */
-export interface TasaEnPesos {
+/** What a rule gives a line of so many units: why, and what they come to in pesos. */
+export interface Tasa {
   nota: string;
-  estante: string;
-  partes: readonly { cantidad: Cantidad; publico: string; descuento: Descuento }[];
+  cantidad: Cantidad;
+  base: string;
+  subtotal: string;
 }
 
 /** A line as it was typed; `indice` is the `i` of its fields `detalles[i].…`. */
@@ -72,7 +73,7 @@ export interface LineaBorrador extends LineaTecleada {
   /** The rules of the product; only in a shop that has any. */
   reglas?: ReglasEnPesos | undefined;
   /** What a rule gives the line; nothing where the shelf price or a typed one stands. */
-  tasa?: TasaEnPesos | undefined;
+  tasa?: Tasa | undefined;
 }
 
 /** What the sale being edited already holds, by product: it counts as available. */
@@ -123,22 +124,19 @@ export function leerPrecio(linea: LineaBorrador, deTodas: string): PrecioDeLinea
   return precioDeLinea(pedido, enCentavos(linea.antes), linea.tarifa) ?? { campo: "precio_publico", mensaje: NO_COINCIDEN.mensaje };
 }
 
+function deTasa(tasa: Tasa): Importes {
+  const [base, subtotal] = [centavos(tasa.base), centavos(tasa.subtotal)];
+  return { base, subtotal, iva: restar(subtotal, base) };
+}
+
 /** Price and amounts of a line; `null` when a number is invalid or the product is unknown. */
 function calcular(linea: LineaBorrador, deTodas: string): (Importes & { precio: PrecioDeLinea; tarifa: TarifaIva }) | null {
   const cantidad = leerCantidad(linea);
   const precio = leerPrecio(linea, deTodas);
   if (cantidad instanceof Refusal || "mensaje" in precio || !linea.nombre) return null;
-  return { ...conTasa(linea, importesDe(precio, cantidad, unidadDe(linea.unidad))), tarifa: linea.tarifa, precio };
-}
-
-/** The amounts of a line whose units have several prices; those of any other stay. */
-function conTasa({ tasa, antes, tarifa, unidad }: LineaBorrador, importes: Importes): Importes {
-  if (!tasa) return importes;
-  const partes = tasa.partes.map(({ cantidad, publico, descuento }) => {
-    const precio = precioConTasa({ publico: centavos(publico), descuento, estante: centavos(tasa.estante) }, enCentavos(antes), tarifa);
-    return importesDe(precio, cantidad, unidadDe(unidad));
-  });
-  return sumarCada(["base", "iva", "subtotal"], partes);
+  const { tasa } = linea;
+  const importes = tasa?.cantidad === cantidad ? deTasa(tasa) : importesDe(precio, cantidad, unidadDe(linea.unidad));
+  return { ...importes, tarifa: linea.tarifa, precio };
 }
 
 /** Prices of one unit and the subtotal of a line, as texts; `null` when a number is invalid or the product is unknown. */
@@ -187,3 +185,9 @@ export function totalesDeVenta(lineas: readonly LineaBorrador[], deTodas = "") {
     subtotales: todas.map((calculada) => calculada && textoPesos(calculada.subtotal)),
   };
 }
+
+/**
+ * What `tasar.ts` needs of a line. It gets them, and does not import them: a file that both the page and a part loaded later import leaves the
+ * page's own script, which grows by that.
+ */
+export const LEER_LINEA = { cantidadDe, unidadDe, enCentavos };

@@ -1,22 +1,24 @@
 import { cantidadEnFrase, enMilesimas, type Unidad, vistaCantidad } from "~/domain/cifras/cantidad";
-import { leerPesos, mostrarCentavos, mostrarPesos, sumar, textoPesos } from "~/domain/cifras/dinero";
+import { leerPesos, MAXIMO_12_2, mostrarCentavos, mostrarPesos, sumar, textoPesos } from "~/domain/cifras/dinero";
 import { leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
-import { importe } from "~/domain/cifras/linea";
+import { importesDe } from "~/domain/cifras/linea";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { agrupar } from "~/domain/nucleo/agrupar";
 import type { Instante } from "~/domain/nucleo/fecha";
 import { type Regla, type Tasada, tasarProducto } from "~/domain/precios/motor";
 import { porTasarDe, type ReglasDelTiquete } from "~/domain/precios/tiquete";
 import { reglasDe, tiqueteDe } from "~/domain/precios/vista";
-import { MAXIMO_PUBLICO } from "~/domain/ventas/precio-de-linea";
+import { precioConTasa } from "~/domain/ventas/precio-con-tasa";
 import type { EstadoVenta } from "./estado";
-import { cantidadDe, type LineaBorrador, type TasaEnPesos, unidadDe } from "./linea";
+import type { LEER_LINEA, LineaBorrador, Tasa } from "./linea";
+
+type Leer = typeof LEER_LINEA;
 
 /** The ticket with the prices that the shop's rules give it at this moment. Lines that cost the same stay as they are. */
-export function tasarEstado(estado: EstadoVenta, ahora: Instante): EstadoVenta {
+export function tasarEstado(estado: EstadoVenta, ahora: Instante, leer: Leer): EstadoVenta {
   const { reglas, cliente, lineas, descuento } = estado;
   if (!reglas) return estado;
-  const tasadas = tasarLineas(lineas, descuento, tiqueteDe(reglas, cliente?.lista ?? "", ahora));
+  const tasadas = tasarLineas(lineas, descuento, tiqueteDe(reglas, cliente?.lista ?? "", ahora), leer);
   return tasadas.every((linea, i) => linea === lineas[i]) ? estado : { ...estado, lineas: tasadas };
 }
 
@@ -24,16 +26,16 @@ export function tasarEstado(estado: EstadoVenta, ahora: Instante): EstadoVenta {
  * The new lines of a ticket as the rules price them. A typed price or discount stands; with a discount, of the line or of the whole ticket, the
  * shelf price does.
  */
-export function tasarLineas(lineas: readonly LineaBorrador[], deTodas: string, tiquete: ReglasDelTiquete): LineaBorrador[] {
+export function tasarLineas(lineas: readonly LineaBorrador[], deTodas: string, tiquete: ReglasDelTiquete, leer: Leer): LineaBorrador[] {
   const porPrecio = new Map<LineaBorrador, Precio>();
   const solas = lineas.filter((linea) => linea.reglas && linea.id === "" && !esTecleado(linea));
   const rebajadas = solas.filter(({ descuento }) => descuento.trim() !== "" || deTodas.trim() !== "");
   for (const linea of rebajadas) porPrecio.set(linea, { visto: linea.antes.publico });
-  const gobernadas = solas.filter((linea) => !rebajadas.includes(linea) && cantidadDe(linea) > 0);
+  const gobernadas = solas.filter((linea) => !rebajadas.includes(linea) && leer.cantidadDe(linea) > 0);
   for (const iguales of agrupar(gobernadas, ({ producto }) => producto).values()) {
-    for (const [i, tasada] of tasarIguales(iguales, tiquete).entries()) {
+    for (const [i, tasada] of tasarIguales(iguales, tiquete, leer).entries()) {
       const linea = iguales[i];
-      if (linea) porPrecio.set(linea, precioDe(linea, tasada));
+      if (linea) porPrecio.set(linea, precioDe(linea, tasada, leer));
     }
   }
   return lineas.map((linea) => conPrecio(linea, porPrecio.get(linea)));
@@ -42,16 +44,16 @@ export function tasarLineas(lineas: readonly LineaBorrador[], deTodas: string, t
 /** Whether a person typed the price: it is not the one that was shown. */
 function esTecleado({ precio_publico, visto, antes }: LineaBorrador): boolean {
   if (precio_publico.trim() === "") return false;
-  const leido = leerMontoAMano(precio_publico, 0, MAXIMO_PUBLICO);
-  const mostrado = visto.trim() === "" ? leerPesos(antes.publico) : leerMontoAMano(visto, 0, MAXIMO_PUBLICO);
+  const leido = leerMontoAMano(precio_publico, 0, MAXIMO_12_2);
+  const mostrado = visto.trim() === "" ? leerPesos(antes.publico) : leerMontoAMano(visto, 0, MAXIMO_12_2);
   return leido instanceof Refusal || leido !== mostrado;
 }
 
-function tasarIguales(lineas: readonly LineaBorrador[], tiquete: ReglasDelTiquete): Tasada[] {
+function tasarIguales(lineas: readonly LineaBorrador[], tiquete: ReglasDelTiquete, leer: Leer): Tasada[] {
   const [primera] = lineas;
   if (!primera?.reglas) return [];
-  const producto = { publico: leerPesos(primera.antes.publico) ?? 0, unidad: unidadDe(primera.unidad) };
-  return tasarProducto(lineas.map(cantidadDe), porTasarDe(producto, reglasDe(primera.reglas), tiquete));
+  const producto = { publico: leerPesos(primera.antes.publico) ?? 0, unidad: leer.unidadDe(primera.unidad) };
+  return tasarProducto(lineas.map(leer.cantidadDe), porTasarDe(producto, reglasDe(primera.reglas), tiquete));
 }
 
 interface Precio {
@@ -59,22 +61,22 @@ interface Precio {
   visto: string;
   /** Units and amount, for the server. */
   total?: string;
-  tasa?: TasaEnPesos;
+  tasa?: Tasa;
 }
 
-function precioDe(linea: LineaBorrador, { regla, partes }: Tasada): Precio {
-  const unidad = unidadDe(linea.unidad);
-  const subtotal = sumar(...partes.map(({ publico, cantidad }) => importe(publico, cantidad, unidad)));
-  const total = `${enMilesimas(cantidadDe(linea), unidad)}=${textoPesos(subtotal)}`;
-  if (!regla) return { visto: linea.antes.publico, total };
+function precioDe(linea: LineaBorrador, { regla, partes }: Tasada, leer: Leer): Precio {
+  const { antes, tarifa } = linea;
+  const [unidad, estante] = [leer.unidadDe(linea.unidad), leerPesos(antes.publico) ?? 0];
+  const importes = partes.map(({ cantidad, ...parte }) =>
+    importesDe(precioConTasa({ ...parte, estante }, leer.enCentavos(antes), tarifa), cantidad, unidad),
+  );
+  const [base, subtotal] = [sumar(...importes.map((una) => una.base)), sumar(...importes.map((una) => una.subtotal))].map(textoPesos);
+  const cantidad = leer.cantidadDe(linea);
+  const total = `${enMilesimas(cantidad, unidad)}=${subtotal}`;
+  if (!regla || base === undefined || subtotal === undefined) return { visto: antes.publico, total };
   const porUnidad = regla.tipo !== "lleve" && regla.tipo !== "segundo";
-  const visto = porUnidad ? textoPesos(partes[0]?.publico ?? 0) : linea.antes.publico;
-  const enPesos = partes.map(({ cantidad, publico, descuento }) => ({ cantidad, publico: textoPesos(publico), descuento }));
-  return {
-    visto,
-    total,
-    tasa: { nota: notaDe(regla, partes, linea.antes.publico, unidad), estante: linea.antes.publico, partes: enPesos },
-  };
+  const visto = porUnidad ? textoPesos(partes[0]?.publico ?? 0) : antes.publico;
+  return { visto, total, tasa: { nota: notaDe(regla, partes, antes.publico, unidad), cantidad, base, subtotal } };
 }
 
 /** Why a line costs what it costs, in a few words. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { TiqueteEnPesos } from "~/domain/precios/vista";
 import type { EstadoVenta } from "~/screens/venta/estado";
+import { LEER_LINEA } from "~/screens/venta/linea";
 import type { tasarEstado } from "~/screens/venta/tasar";
 
 /**
@@ -18,5 +19,5 @@ export function useReglas(reglas: TiqueteEnPesos | null): (estado: EstadoVenta) 
       () => undefined,
     );
   }, [reglas]);
-  return useCallback((estado) => (motor ? motor.tasar(estado, Date.now() + desfase.current) : estado), [motor]);
+  return useCallback((estado) => (motor ? motor.tasar(estado, Date.now() + desfase.current, LEER_LINEA) : estado), [motor]);
 }

@@ -1,0 +1,47 @@
+import { clientes } from "@db/schema/clientes";
+import { tiendas } from "@db/schema/tiendas";
+import { eq, inArray } from "drizzle-orm";
+import { comoLeida } from "~/domain/cifras/cantidad";
+import { conDescuento } from "~/domain/cifras/linea";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { PromocionForm } from "~/domain/precios/promocion-esquema";
+import { crearPromocion } from "~/domain/precios/promociones.server";
+import { fijarReglas } from "~/domain/precios/reglas-del-producto.server";
+import { productosPorId } from "~/domain/productos/consultas.server";
+import type { EnVenta } from "./ventas";
+
+const LISTA = "Mayorista";
+/** Products with a price on the list, and among them those with a price by quantity. */
+const EN_LISTA = 40;
+const POR_CANTIDAD = 12;
+const CLIENTES = 3;
+const OCHO = 800;
+const CINCO = 500;
+
+/** Sells cheaper to other shops, by the dozen and on some days. */
+export function ponerPrecios(ctx: Contexto, porRango: readonly EnVenta[], clienteIds: readonly number[]): void {
+  ctx.db.update(tiendas).set({ listas_precio: LISTA }).where(eq(tiendas.usuarioId, ctx.duenoId)).run();
+  ctx.db
+    .update(clientes)
+    .set({ lista: LISTA })
+    .where(inArray(clientes.id, clienteIds.slice(0, CLIENTES)))
+    .run();
+  const vendidos = porRango.filter(({ unidad, publico }) => unidad === "und" && publico >= 100_000).slice(0, EN_LISTA);
+  const filas = productosPorId(
+    ctx,
+    vendidos.map(({ id }) => id),
+  );
+  for (const [n, producto] of [...filas.values()].entries()) {
+    const { precioPublicoCentavos: publico } = producto;
+    const precios = [{ indice: 0, lista: LISTA, precio_publico: conDescuento(publico, OCHO) }];
+    const docena = { indice: 0, desde: comoLeida(12, "und"), precio_publico: conDescuento(publico, CINCO) };
+    fijarReglas(ctx, producto, { precios, ...(n < POR_CANTIDAD && { escalas: [docena] }) });
+  }
+  const [primero] = vendidos.filter(({ nombre }) => nombre.startsWith("Gaseosa"));
+  const promociones = [
+    ...(primero ? [{ nombre: "Gaseosa 3x2", tipo: "lleve", lleve: "3", pague: "2", alcance: "productos", productos: [primero.id] }] : []),
+    { nombre: "Martes de aseo", tipo: "porcentaje", valor: "10", alcance: "categoria", categoria: "Aseo", dias: [1] },
+    { nombre: "Hora feliz de panadería", tipo: "segundo", valor: "50", alcance: "categoria", categoria: "Panadería", hora_desde: "17:00" },
+  ];
+  for (const promocion of promociones) crearPromocion(ctx, PromocionForm.parse(promocion));
+}
