@@ -103,6 +103,7 @@ function enPromocion(cantidades: readonly Cantidad[], { publico, unidad }: Produ
   const enteras = Math.floor(cantidades.reduce((suma, cantidad) => suma + cantidad, 0) / pasosDe(unidad));
   const baratas = tipo === "lleve" ? Math.floor(enteras / lleve) * (lleve - pague) : Math.floor(enteras / 2);
   const descuento = tipo === "lleve" ? DESCUENTO_TOTAL : rebaja;
+  if (baratas === 0) return conPrecio(cantidades, publico, 0);
   const barata = { publico: conDescuento(publico, descuento), descuento };
   return repartidas(cantidades, baratas * pasosDe(unidad), barata, { publico, descuento: 0 });
 }

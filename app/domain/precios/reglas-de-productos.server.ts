@@ -10,7 +10,7 @@ import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import type { FilaProducto } from "../productos/consultas.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import type { ReglasDelTiquete, ReglasDeProducto } from "./tiquete";
-import type { PromocionDelTiquete } from "./vigencia";
+import { estaVigente, type PromocionDelTiquete } from "./vigencia";
 
 const vigentes = prepared((db) =>
   db
@@ -50,11 +50,16 @@ const listaDe = prepared((db) =>
     .prepare(),
 );
 
-/** The rules of a ticket for a client; `null` for none. */
-export const reglasDelTiquete = (ctx: Contexto, cliente: number | null): ReglasDelTiquete => ({
+/** The rules of a ticket for a client, `null` for none, at this moment. */
+export function reglasDelTiquete(ctx: Contexto, cliente: number | null): ReglasDelTiquete {
+  const { promociones, lista } = reglasPorVenir(ctx, cliente);
+  return { promociones: promociones.filter((una) => estaVigente(una, ctx.ahora)), lista };
+}
+
+/** {@link reglasDelTiquete} with the promotions that may begin while the ticket is open. */
+export const reglasPorVenir = (ctx: Contexto, cliente: number | null): ReglasDelTiquete => ({
   promociones: promocionesPorVenir(ctx),
   lista: listaDelCliente(ctx, cliente),
-  ahora: ctx.ahora,
 });
 
 /** The promotions of the shop that are not over, the oldest first. Hours of the last day may pass midnight. */
@@ -78,10 +83,10 @@ export function reglasDeProductos(ctx: Contexto, filas: Iterable<FilaProducto>):
   const deListas = agrupar(listasDe(ctx.db).all({ ids }), ({ productoId }) => productoId);
   const dePromociones = agrupar(promocionesDe(ctx.db).all({ ids }), ({ productoId }) => productoId);
   return new Map(
-    todas.map(({ id, categoria }) => [
+    todas.map(({ id, categoriaClave }) => [
       id,
       {
-        categoria,
+        categoriaClave,
         listas: Object.fromEntries((deListas.get(id) ?? []).map(({ lista, precioPublicoCentavos }) => [lista, precioPublicoCentavos])),
         escalas: (deEscalas.get(id) ?? []).map((una) => ({ desde: una.desdeMilesimas, publico: una.precioPublicoCentavos })),
         promociones: (dePromociones.get(id) ?? []).map(({ promocionId }) => promocionId),

@@ -1,8 +1,7 @@
 import type { Milesimas } from "../cifras/cantidad";
 import type { Centavos } from "../cifras/dinero";
-import type { Instante } from "../nucleo/fecha";
 import type { ProductoPorTasar } from "./motor";
-import { type DelProducto, type PromocionDelTiquete, promocionesDe } from "./vigencia";
+import { alcanza, type DelProducto, type PromocionDelTiquete } from "./vigencia";
 
 /** What the shop set for a product beside its price on the shelf. */
 export interface ReglasDeProducto extends DelProducto {
@@ -13,18 +12,17 @@ export interface ReglasDeProducto extends DelProducto {
 
 /** What of a ticket decides which rules hold. */
 export interface ReglasDelTiquete {
-  /** Those that are not over, the oldest first. */
+  /** Those in force, the oldest first. */
   promociones: readonly PromocionDelTiquete[];
   /** The price list of the client; "" for none. */
   lista: string;
-  ahora: Instante;
 }
 
-/** A product with the rules that may give its price on this ticket, now. */
+/** A product with the rules that may give its price on this ticket. */
 export function porTasarDe(
   { publico, unidad }: Pick<ProductoPorTasar, "publico" | "unidad">,
   { listas, escalas, ...producto }: ReglasDeProducto,
-  { promociones, lista, ahora }: ReglasDelTiquete,
+  { promociones, lista }: ReglasDelTiquete,
 ): ProductoPorTasar {
   const deLista = Object.hasOwn(listas, lista) ? listas[lista] : undefined;
   return {
@@ -32,6 +30,6 @@ export function porTasarDe(
     unidad,
     lista: deLista === undefined ? null : { nombre: lista, publico: deLista },
     escalas,
-    promociones: promocionesDe(promociones, producto, ahora),
+    promociones: promociones.filter((una) => alcanza(una, producto)),
   };
 }

@@ -1,4 +1,3 @@
-import { claveDeBusqueda } from "../compartido/texto";
 import { diaDe, diaDeLaSemana, type Instante, sumarDias, textoInstante } from "../nucleo/fecha";
 import type { Alcance, Promocion } from "./motor";
 
@@ -17,7 +16,8 @@ export interface Vigencia {
 /** A promotion with when it is in force and what it reaches. Products that it names know it by its id. */
 export interface PromocionDelTiquete extends Promocion, Vigencia {
   alcance: Alcance;
-  categoria: string;
+  /** As a key: see `claveDeBusqueda`. */
+  categoriaClave: string;
 }
 
 const DIAS = 7;
@@ -40,18 +40,14 @@ const enDias = ({ desde, hasta, dias }: Vigencia, dia: string): boolean =>
 
 /** What a rule of the ticket must know of a product. */
 export interface DelProducto {
-  /** Its category. */
-  categoria: string;
+  /** Its category, as a key. */
+  categoriaClave: string;
   /** Ids of the promotions that name it. */
   promociones: readonly number[];
 }
 
-/** The promotions that are in force for a product, in the order of `todas`. */
-export const promocionesDe = (todas: readonly PromocionDelTiquete[], producto: DelProducto, ahora: Instante): PromocionDelTiquete[] =>
-  todas.filter((promocion) => alcanza(promocion, producto) && estaVigente(promocion, ahora));
-
-function alcanza({ id, alcance, categoria }: PromocionDelTiquete, producto: DelProducto): boolean {
+/** Whether a promotion reaches a product. */
+export function alcanza({ id, alcance, categoriaClave }: PromocionDelTiquete, producto: DelProducto): boolean {
   if (alcance === "todo") return true;
-  if (alcance === "productos") return producto.promociones.includes(id);
-  return claveDeBusqueda(categoria) === claveDeBusqueda(producto.categoria);
+  return alcance === "productos" ? producto.promociones.includes(id) : categoriaClave === producto.categoriaClave;
 }

@@ -1,32 +1,33 @@
 import { type Centavos, leerPesos, textoPesos } from "../cifras/dinero";
 import { type Instante, textoInstante } from "../nucleo/fecha";
 import type { ReglasDelTiquete, ReglasDeProducto } from "./tiquete";
-import type { PromocionDelTiquete } from "./vigencia";
+import { estaVigente, type PromocionDelTiquete } from "./vigencia";
 
 /** The rules of a product as the sale screen has them: amounts in pesos. */
 export interface ReglasEnPesos {
-  categoria: string;
+  categoriaClave: string;
   promociones: readonly number[];
   listas: Readonly<Record<string, string>>;
   /** `desde` in thousandths. */
   escalas: readonly { desde: number; precio_publico: string }[];
 }
 
-/** {@link ReglasDelTiquete} as the sale screen has them. */
+/** What decides the rules of a ticket, as the sale screen has it: also promotions that begin while it is open. */
 export interface TiqueteEnPesos {
+  /** The hour of the server. */
   ahora: string;
   lista: string;
   promociones: readonly (Omit<PromocionDelTiquete, "precio"> & { precio: string })[];
 }
 
-export const reglasEnPesos = ({ categoria, promociones, listas, escalas }: ReglasDeProducto): ReglasEnPesos => ({
-  categoria,
+export const reglasEnPesos = ({ categoriaClave, promociones, listas, escalas }: ReglasDeProducto): ReglasEnPesos => ({
+  categoriaClave,
   promociones,
   listas: Object.fromEntries(Object.entries(listas).map(([lista, publico]) => [lista, textoPesos(publico)])),
   escalas: escalas.map(({ desde, publico }) => ({ desde, precio_publico: textoPesos(publico) })),
 });
 
-export const tiqueteEnPesos = ({ promociones, lista, ahora }: ReglasDelTiquete): TiqueteEnPesos => ({
+export const tiqueteEnPesos = ({ promociones, lista }: ReglasDelTiquete, ahora: Instante): TiqueteEnPesos => ({
   ahora: textoInstante(ahora),
   lista,
   promociones: promociones.map((una) => ({
@@ -38,7 +39,7 @@ export const tiqueteEnPesos = ({ promociones, lista, ahora }: ReglasDelTiquete):
     lleve: una.lleve,
     pague: una.pague,
     alcance: una.alcance,
-    categoria: una.categoria,
+    categoriaClave: una.categoriaClave,
     desde: una.desde,
     hasta: una.hasta,
     dias: una.dias,
@@ -49,8 +50,8 @@ export const tiqueteEnPesos = ({ promociones, lista, ahora }: ReglasDelTiquete):
 
 const centavos = (pesos: string): Centavos => leerPesos(pesos) ?? 0;
 
-export const reglasDe = ({ categoria, promociones, listas, escalas }: ReglasEnPesos): ReglasDeProducto => ({
-  categoria,
+export const reglasDe = ({ categoriaClave, promociones, listas, escalas }: ReglasEnPesos): ReglasDeProducto => ({
+  categoriaClave,
   promociones,
   listas: Object.fromEntries(Object.entries(listas).map(([lista, pesos]) => [lista, centavos(pesos)])),
   escalas: escalas.map(({ desde, precio_publico }) => ({ desde, publico: centavos(precio_publico) })),
@@ -58,7 +59,6 @@ export const reglasDe = ({ categoria, promociones, listas, escalas }: ReglasEnPe
 
 /** The rules of the ticket for a client with this list, at this moment. */
 export const tiqueteDe = ({ promociones }: TiqueteEnPesos, lista: string, ahora: Instante): ReglasDelTiquete => ({
-  promociones: promociones.map((una) => ({ ...una, precio: centavos(una.precio) })),
+  promociones: promociones.filter((una) => estaVigente(una, ahora)).map((una) => ({ ...una, precio: centavos(una.precio) })),
   lista,
-  ahora,
 });

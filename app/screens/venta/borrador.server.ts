@@ -6,8 +6,8 @@ import { tarifaEn } from "~/domain/cifras/tarifas";
 import { nombreDelCliente } from "~/domain/clientes/cliente.server";
 import { deudaDe } from "~/domain/clientes/pagina-cliente.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { reglasDelTiquete, reglasDeProductos } from "~/domain/precios/reglas-de-productos.server";
-import { reglasEnPesos, type TiqueteEnPesos, tiqueteEnPesos } from "~/domain/precios/vista";
+import { reglasDeProductos, reglasPorVenir } from "~/domain/precios/reglas-de-productos.server";
+import { reglasEnPesos, type TiqueteEnPesos, tiqueteDe, tiqueteEnPesos } from "~/domain/precios/vista";
 import { puedeAjustar } from "~/domain/productos/ajustar-existencias.server";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { empaquesPara } from "~/domain/productos/empaques.server";
@@ -123,12 +123,12 @@ export function completarLineas(
       ...(suyas && { reglas: reglasEnPesos(suyas) }),
     });
   });
-  const tiquete = reglas && reglasDelTiquete(ctx, idOf(cliente_fk));
+  const tiquete = reglas && tiqueteEnPesos(reglasPorVenir(ctx, idOf(cliente_fk)), ctx.ahora);
   return {
-    lineas: tiquete ? tasarLineas(completas, descuento, tiquete, LEER_LINEA) : completas,
+    lineas: tiquete ? tasarLineas(completas, descuento, tiqueteDe(tiquete, tiquete.lista, ctx.ahora), LEER_LINEA) : completas,
     propias: unidadesGuardadas(guardadas),
     responsable,
-    reglas: tiquete ? tiqueteEnPesos(tiquete) : null,
+    reglas: tiquete ?? null,
   };
 }
 

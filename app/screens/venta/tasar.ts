@@ -93,7 +93,7 @@ function notaDe({ tipo, nombre }: Regla, partes: Tasada["partes"], estante: stri
 /** The line at its price; the same one when nothing changes. Without a price of the rules it shows none. */
 function conPrecio(linea: LineaBorrador, precio: Precio | undefined): LineaBorrador {
   if (!precio) return linea.tasa || linea.visto_total ? { ...linea, tasa: undefined, visto_total: "" } : linea;
-  const visto = escribirPesos(precio.visto);
-  const nueva = { ...linea, precio_publico: visto, visto, visto_total: precio.total ?? "", tasa: precio.tasa };
-  return JSON.stringify(nueva) === JSON.stringify({ ...linea, tasa: linea.tasa }) ? linea : nueva;
+  const [visto, visto_total, { tasa }] = [escribirPesos(precio.visto), precio.total ?? "", precio];
+  const igual = linea.precio_publico === visto && linea.visto === visto && linea.visto_total === visto_total;
+  return igual && linea.tasa?.nota === tasa?.nota ? linea : { ...linea, precio_publico: visto, visto, visto_total, tasa };
 }
