@@ -31,4 +31,8 @@ export const noRecords = () => ({
   importacion: 0,
   importacionClientes: 0,
   importacionProveedores: 0,
+  /** A printer that is off. */
+  impresora: 0,
+  /** A place of copies. It is the box's. */
+  destino: 0,
 });

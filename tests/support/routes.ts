@@ -6,6 +6,7 @@ import type { Visitor } from "./service";
 // The record that an id in a path belongs to. The longest matching prefix wins.
 const RECORD_BELOW: Record<string, keyof Records> = {
   "/actividad/": "hecho",
+  "/admin/copias/": "destino",
   "/productos/": "producto",
   "/productos/importar/": "importacion",
   "/clientes/importar/": "importacionClientes",
@@ -18,6 +19,7 @@ const RECORD_BELOW: Record<string, keyof Records> = {
   "/proveedores/pagos/": "pago",
   "/compras/gastos/": "gasto",
   "/usuarios/": "usuario",
+  "/configuracion/impresoras/": "impresora",
   "/ventas/": "venta",
   "/ventas/detalles/": "linea",
   "/ventas/ingreso-extra/": "ingreso",

@@ -94,6 +94,24 @@ export const TEMAS_DE_TIENDA = {
     enlace: { texto: "Escribir un mensaje", to: "/clientes/sms/" },
     palabras: "sms campana plantilla promocion avisar celular",
   },
+  impresora: {
+    titulo: "Impresora de tirillas y cajón",
+    icono: "imprimir",
+    pasos: [
+      "Conecte la impresora a la red del local con un cable, o a este computador. Para saber su dirección, préndala oprimiendo el botón del papel: la imprime.",
+      "El dueño la agrega en Configuración, en Impresoras, y pulsa Probar. En la página de prueba, mire con qué página de letras se leen bien las tildes y la ñ, y escójala en Editar.",
+      "En cada caja, abra Configuración y elija la impresora que está al lado. La elección es de ese equipo.",
+      "Con «Imprimir el recibo al cobrar», cada venta sale sola. Sin eso, pulse Imprimir, o F8 al vender.",
+    ],
+    notas: [
+      "El cajón se conecta a la impresora y se abre cuando entra o sale efectivo. Para abrirlo sin venta: Caja, Más, Abrir el cajón; el motivo queda en Actividad.",
+      "Si la impresora está apagada, la venta se cobra igual: el papel se intenta durante dos minutos.",
+      "«No se sabe» es que la impresora dejó de contestar a la mitad. Mire el papel: el programa no lo imprime dos veces por su cuenta. Lo que se imprime otra vez dice COPIA.",
+      "Un equipo sin impresora imprime con el navegador, como siempre.",
+    ],
+    enlace: { texto: "Ir a Configuración", to: "/configuracion/" },
+    palabras: "tirilla ticket recibo termica pos cajon gaveta papel 58 80 esc red ip usb windows compartida",
+  },
   usuarios: {
     titulo: "Usuarios",
     icono: "usuarios",
@@ -117,15 +135,18 @@ export const TEMAS_DE_TIENDA = {
     icono: "escudo",
     pasos: [
       "El programa hace una copia cada día y guarda las últimas 14, en el mismo equipo.",
-      "Llévese una de vez en cuando en una memoria USB: si el equipo se daña, las copias que están en él se dañan también.",
-      "Quien maneja el equipo la descarga desde su menú, en Copias y equipo. Los demás dueños descargan sus datos en Configuración.",
+      "Para que también salgan solas a otro lugar, quien maneja el equipo abre Copias en otro lugar y elige una memoria, un disco o una nube.",
+      "Anote en papel el código que aparece: las copias de otro lugar solo se abren con él, y nadie más lo tiene. Guárdelo en su casa.",
+      "Sin ese servicio, llévese una copia de vez en cuando en una memoria USB, desde Copias y equipo. Los demás dueños descargan sus datos en Configuración.",
     ],
     notas: [
-      "Para pasar a otro computador, instale allí el programa y, antes de crear una tienda, elija «Tengo una copia» y súbala.",
+      "Una línea roja al entrar avisa cuando un lugar lleva más de dos días sin copia, y qué hacer.",
+      "Para pasar a otro computador, instale allí el programa y, antes de crear una tienda, elija «Tengo una copia»: suba el archivo y, si termina en .copia, escriba su código.",
+      "Si pierde el código, haga uno nuevo: las copias que vienen usan ese, y las viejas siguen pidiendo el de antes.",
       "Si hay que volver a una copia en este mismo equipo, llame a quien instaló el programa.",
     ],
     enlace: { texto: "Ir a Configuración", to: "/configuracion/" },
-    palabras: "backup respaldo descargar datos perder dano usb restaurar memoria exportar",
+    palabras: "backup respaldo descargar datos perder dano robo usb restaurar memoria exportar nube s3 codigo recuperacion cifrado",
     soloAdmin: true,
   },
 } as const satisfies Record<string, Tema>;

@@ -36,7 +36,7 @@ const PALABRAS: Readonly<Record<string, string>> = {
   "/usuarios/sesiones/": "equipos celulares cerrar",
   "/usuarios/segundo-factor/": "seguridad código teléfono autenticador",
   "/usuarios/cambiar-password/": "clave password",
-  "/admin/": "backup respaldo copia de seguridad servidor correo sms",
+  "/admin/": "backup respaldo copia de seguridad servidor correo sms nube usb otro lugar",
 };
 
 const SOLO_ADMIN: readonly Rol[] = ["admin"];
@@ -57,8 +57,11 @@ const OTRAS: readonly PaginaConNombre[] = [
   { texto: "Nuevo gasto", url: "/compras/gastos/nuevo/", palabras: "crear agregar egreso pagar", roles: SOLO_ADMIN },
   { texto: "Nuevo vendedor", url: "/usuarios/nuevo/", palabras: "crear agregar usuario empleado", roles: SOLO_ADMIN },
   { texto: "Cierres de caja", url: "/caja/lista/", palabras: "cuadre cortes turnos anteriores" },
+  { texto: "Pantalla del cliente", url: "/pantalla/", palabras: "segunda pantalla monitor visor total cambio" },
   { texto: "Mensajes a clientes", url: "/clientes/campanas/", palabras: "sms campañas publicidad" },
   { texto: "Devoluciones a proveedores", url: "/devoluciones/compras/lista/", palabras: "notas cambios", roles: SOLO_ADMIN },
+  { texto: "Impresoras", url: "/configuracion/impresoras/", palabras: "tirilla recibo cajón imprimir térmica pos", roles: SOLO_ADMIN },
+  { texto: "Abrir el cajón", url: "/caja/abrir-cajon/", palabras: "caja registradora gaveta" },
   { texto: "Descargar mis datos", url: "/configuracion/", palabras: "copia backup respaldo exportar excel csv", roles: SOLO_ADMIN },
 ];
 
