@@ -24,6 +24,7 @@ export const ventas = sqliteTable(
     fechaVenta: integer("fecha_venta").notNull(),
     totalVentaCentavos: centavos("total_venta_centavos").notNull().default(0),
     montoRecibidoCentavos: centavos("monto_recibido_centavos"),
+    nota: text("nota").notNull().default(""),
   },
   // An index ends with the id of its row anyway: naming it would store it twice.
   (t) => [
@@ -67,6 +68,8 @@ export const detallesVenta = sqliteTable(
     descuento: integer("descuento").notNull().default(0),
     /** Public price of a unit before the discount; null without one. */
     precioListaCentavos: centavos("precio_lista_centavos"),
+    /** What a discount in money takes off the line; null for a discount in percent, or none. `npm run verify` compares it. */
+    descuentoMontoCentavos: centavos("descuento_monto_centavos"),
     /** The rule that gave the price: `lista`, `cantidad`, or the kind of the promotion; null without one. */
     reglaTipo: text("regla_tipo", { enum: ["lista", "cantidad", ...TIPOS_DE_PROMOCION] }),
     /** The list or the promotion. */

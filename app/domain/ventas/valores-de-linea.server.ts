@@ -1,6 +1,6 @@
 import type { detallesVenta } from "@db/schema/ventas";
 import { type Cantidad, cantidadEn } from "../cifras/cantidad";
-import { MAXIMO_10_2, MAXIMO_12_2, mostrarCentavos } from "../cifras/dinero";
+import { MAXIMO_10_2, MAXIMO_12_2, mostrarCentavos, restar } from "../cifras/dinero";
 import { type Descuento, importe } from "../cifras/linea";
 import { type TarifaIva, tarifaEn } from "../cifras/tarifas";
 import { ReglaIncumplida } from "../nucleo/errores";
@@ -21,6 +21,7 @@ export interface Campos {
   precio_unitario: string;
   precio_publico: string;
   descuento: string;
+  descuento_monto: string;
 }
 
 /** The names of a line's fields in the sale's form. */
@@ -30,7 +31,10 @@ export const camposDe = ({ indice }: Pick<DatosLinea, "indice">): Campos => ({
   precio_unitario: `detalles[${indice}].precio_unitario`,
   precio_publico: `detalles[${indice}].precio_publico`,
   descuento: `detalles[${indice}].descuento`,
+  descuento_monto: `detalles[${indice}].descuento_monto`,
 });
+
+export const NO_COINCIDEN = "El precio con IVA y el precio sin IVA no coinciden: deje uno solo.";
 
 /** What holds for all the lines of a sale. */
 export interface ReglasDeLineas {
@@ -94,6 +98,10 @@ export function valoresDeLinea({ linea, producto, antes }: LineaPedida, reglas: 
     subtotalCentavos,
     descuento: rige.descuento,
     precioListaCentavos: rige.lista,
+    descuentoMontoCentavos:
+      rige.lista !== null && (linea.rige || sigueRebajada(rige, antes))
+        ? restar(importe(rige.lista, cantidad, unidad), subtotalCentavos)
+        : null,
     ...reglaDe(linea, rige, antes),
   };
 }
@@ -107,8 +115,8 @@ function precioPedido(
 ): PrecioDeLinea {
   const { precio_unitario: precio, precio_publico, descuento } = linea;
   const pedido = { precio, publico: precio_publico, descuento, deTodas: reglas.descuento };
-  const rige = precioDeLinea(pedido, antes ? deFila(antes) : deProducto(producto), tarifa);
-  if (!rige) throw new ReglaIncumplida(campos.precio_publico, "El precio con IVA y el precio sin IVA no coinciden: deje uno solo.");
+  const rige = linea.rige ?? precioDeLinea(pedido, antes ? deFila(antes) : deProducto(producto), tarifa);
+  if (!rige) throw new ReglaIncumplida(campos.precio_publico, NO_COINCIDEN);
   const { nombre, precioPublicoCentavos: publico } = producto;
   if (reglas.limites) exigirLimites({ linea, cantidad, rige, publico, antes }, reglas.limites, campos);
   anotarDesmedido(reglas.desmedidos, { nombre, puesto: rige.lista ?? rige.publico, propio: publico }, antes);
@@ -128,6 +136,13 @@ function reglaDe({ tasa }: LineaTasada, rige: PrecioDeLinea, antes: FilaDetalle 
 const DE_REGLA = ["reglaTipo", "reglaNombre", "promocionId", "precioEstanteCentavos"] as const;
 type ColumnasDeRegla = Pick<FilaDetalle, (typeof DE_REGLA)[number]>;
 const SIN_REGLA: ColumnasDeRegla = { reglaTipo: null, reglaNombre: null, promocionId: null, precioEstanteCentavos: null };
+
+/** Whether the line keeps the price that a discount in money gave it. */
+const sigueRebajada = ({ lista, publico }: PrecioDeLinea, antes: FilaDetalle | undefined): boolean =>
+  antes !== undefined &&
+  antes.descuentoMontoCentavos !== null &&
+  lista === antes.precioListaCentavos &&
+  publico === antes.precioUnitarioFinalCentavos;
 
 /** A saved price was asked about when it was new. */
 function anotarDesmedido(desmedidos: PrecioDesmedido[], precio: PrecioDesmedido, antes: FilaDetalle | undefined): void {

@@ -42,6 +42,7 @@ export function vistaVenta({ venta, clienteNombre, vendedorUsername, pagos }: Fi
     vendedor: venta.vendedorId,
     vendedor_username: vendedorUsername,
     ...importesDeVenta(venta, pagos),
+    nota: venta.nota,
     pagos: pagos.map(vistaPago),
   };
 }
@@ -66,6 +67,8 @@ export function vistaDetalle(fila: typeof detallesVenta.$inferSelect, producto: 
     /** In percent. */
     descuento: textoPesos(fila.descuento),
     precio_lista: listaDe(fila),
+    /** Only where the discount was given in money. */
+    ...(fila.descuentoMontoCentavos !== null && { descuento_monto: textoPesos(fila.descuentoMontoCentavos) }),
     regla: fila.reglaTipo && { tipo: fila.reglaTipo, nombre: fila.reglaNombre ?? "" },
     subtotal: textoPesos(fila.subtotalCentavos),
   };

@@ -7,7 +7,17 @@ import { type IvaDeProducto, tarifaEn } from "~/domain/cifras/tarifas";
 import type { ReglasEnPesos } from "~/domain/precios/vista";
 import type { Empaque } from "~/domain/productos/empaques.server";
 import type { Errores } from "../documento/estado";
-import { cantidadDe, LINEA_VACIA, type LineaBorrador, type LineaTecleada, leerCantidad, leerPrecio, type Propias, unidadDe } from "./linea";
+import {
+  cantidadDe,
+  LINEA_VACIA,
+  type LineaBorrador,
+  type LineaTecleada,
+  leerCantidad,
+  leerPrecio,
+  type Propias,
+  partesDe,
+  unidadDe,
+} from "./linea";
 
 /** A product as the sale screen adds it, with its price without IVA and its public price. */
 export interface ProductoVenta {
@@ -83,6 +93,8 @@ export function erroresDeLineas(lineas: readonly LineaBorrador[], propias: Propi
     if (cantidad instanceof Refusal) errores[`detalles[${indice}].cantidad`] = [cantidad.mensaje];
     else if (nombre && cortos.has(producto)) errores[`detalles[${indice}].cantidad`] = [faltan(nombre, quedan, unidad)];
     if ("mensaje" in precio) errores[`detalles[${indice}].${precio.campo}`] = [precio.mensaje];
+    const partes = partesDe(linea);
+    if (partes instanceof Refusal) errores[`detalles[${indice}].descuento_monto`] = [partes.mensaje];
   }
   return errores;
 }
@@ -114,7 +126,7 @@ const escribir = (cantidad: Cantidad, unidad: Unidad): string => escribirCantida
 
 /** Whether a line has the public price of its product, or that of a rule, and no discount of its own. The rules are for new lines. */
 function comoSeVende(linea: LineaBorrador, { precio_publico, reglas }: ProductoVenta): boolean {
-  if (cantidadDe(linea) === 0 || linea.descuento.trim() !== "" || (reglas && linea.id)) return false;
+  if (cantidadDe(linea) === 0 || linea.descuento.trim() + linea.descuento_monto.trim() !== "" || (reglas && linea.id)) return false;
   if (linea.visto && linea.visto === linea.precio_publico) return true;
   const precio = leerPrecio(linea, "");
   return "publico" in precio && precio.publico === leerPesos(precio_publico);

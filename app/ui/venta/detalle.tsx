@@ -1,7 +1,6 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { escribirPorcentaje } from "~/domain/cifras/numeros-a-mano";
 import type { detalleVenta } from "~/domain/ventas/detalle-venta.server";
-import { motivoDe } from "~/domain/ventas/recibo";
+import { descuentoDe, motivoDe } from "~/domain/ventas/recibo";
 import { EnlaceBoton, MasAcciones } from "../base/boton";
 import { useImpresora } from "../base/datos-raiz";
 import { type Columna, Tabla } from "../base/tabla";
@@ -31,15 +30,16 @@ export const LineasVendidas = ({ lineas }: { lineas: readonly Linea[] }) => (
 );
 
 /** The price before a discount or a rule, and what made it lower. */
-function Rebaja({ linea: { precio_lista, precio_publico, descuento, regla } }: { linea: Linea }) {
+function Rebaja({ linea: { precio_lista, precio_publico, regla, ...linea } }: { linea: Linea }) {
   if (precio_lista === null) return null;
+  const conDescuento = linea.descuento !== "0.00";
   return (
     <>
-      {(precio_lista !== precio_publico || descuento !== "0.00") && (
+      {(precio_lista !== precio_publico || conDescuento) && (
         <>
           {" · "}
           <span className="oculto">antes</span> <s>{mostrarPesos(precio_lista)}</s>
-          {descuento !== "0.00" && ` menos ${escribirPorcentaje(descuento)} %`}
+          {conDescuento && ` menos ${descuentoDe(linea)}`}
         </>
       )}
       {regla && ` · ${motivoDe(regla)}`}
