@@ -54,7 +54,17 @@ export const clientesElegidos = (ctx: Contexto, ids: readonly number[]): FilaCli
 export function vistaCliente(fila: typeof clientes.$inferSelect) {
   const { id, nombre, telefono, documento, activo, creado, creadoPorId, cupoCentavos: cupo, saldoCentavos, lista } = fila;
   const cuenta = { saldo: textoPesos(saldoCentavos), cupo: cupo === null ? null : textoPesos(cupo) };
-  return { id, nombre, telefono, documento, activo, creado: textoInstante(creado), usuario: creadoPorId, ...cuenta, ...(lista && { lista }) };
+  return {
+    id,
+    nombre,
+    telefono,
+    documento,
+    activo,
+    creado: textoInstante(creado),
+    usuario: creadoPorId,
+    ...cuenta,
+    ...(lista && { lista }),
+  };
 }
 
 /** What a client owes, and what is left of its limit; `null` without one. */

@@ -51,7 +51,7 @@ export function lineasConReglas(ctx: Contexto, datos: DatosVenta): LineaTasada[]
 /** A line that nobody typed a price into has none of its own: the rules say it, or the shelf where a discount was typed. */
 function sinPrecioVisto(linea: DatosLinea, producto: FilaProducto | undefined, deTodas: Descuento | null) {
   if (!producto || linea.id !== null || tieneOtroPrecio(linea, producto)) return { linea, producto, seTasa: false };
-  const conDescuento = (linea.descuento ?? deTodas ?? null) !== null;
+  const conDescuento = (linea.descuento ?? linea.descuento_monto ?? deTodas ?? null) !== null;
   return { linea: { ...linea, precio_unitario: null, precio_publico: null }, producto, seTasa: !conDescuento };
 }
 

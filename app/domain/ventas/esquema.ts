@@ -172,7 +172,15 @@ type Linea = Omit<DatosLinea, "id" | "indice" | "rige">;
  * The data of a line that `unaVez` compares. What a request does not say leaves no trace, so that a request which was sent before its fields
  * existed is still the same one.
  */
-export function lineaComoSeRecuerda<L extends Linea>({ cantidad, precio_publico, descuento, descuento_monto, visto, visto_total, ...linea }: L) {
+export function lineaComoSeRecuerda<L extends Linea>({
+  cantidad,
+  precio_publico,
+  descuento,
+  descuento_monto,
+  visto,
+  visto_total,
+  ...linea
+}: L) {
   return {
     ...linea,
     cantidad: cantidad.decimales ? cantidad : cantidad.milesimas / 1000,

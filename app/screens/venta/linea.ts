@@ -1,5 +1,5 @@
 import { type Cantidad, leerCantidadAMano, seMide, UNIDADES, type Unidad } from "~/domain/cifras/cantidad";
-import { type Centavos, leerPesos, MAXIMO_10_2, MAXIMO_12_2, restar, sumar, sumarCada, textoPesos } from "~/domain/cifras/dinero";
+import { type Centavos, MAXIMO_10_2, MAXIMO_12_2, restar, sumar, sumarCada, textoPesos } from "~/domain/cifras/dinero";
 import { CANTIDAD_MAXIMA, leerMontoAMano, leerNumeroAMano, leerPorcentaje, PORCENTAJE_ILEGIBLE, Refusal } from "~/domain/cifras/lectura";
 import { type Descuento, desdePublico, type Importes, importesDe, type Reparto, repartir } from "~/domain/cifras/linea";
 import { sumasPorTarifa } from "~/domain/cifras/sumas";
@@ -10,7 +10,8 @@ import type { Empaque } from "~/domain/productos/empaques.server";
 import { bajoCosto } from "~/domain/productos/palabras-de-precio";
 import { MONTO_MAYOR, UNO_SOLO } from "~/domain/ventas/descuento-en-monto";
 import type { DatosLinea } from "~/domain/ventas/esquema";
-import { MAXIMO_PUBLICO, type PrecioDeAntes, type PrecioDeLinea, precioDeLinea } from "~/domain/ventas/precio-de-linea";
+import { MAXIMO_PUBLICO, type PrecioDeLinea, precioDeLinea } from "~/domain/ventas/precio-de-linea";
+import { type AntesEnPesos, centavos, enCentavos } from "./antes";
 
 /** The empty fields of a line. */
 export const LINEA_VACIA: Record<Exclude<keyof DatosLinea, "indice" | "rige"> | "unidad", string> = {
@@ -36,27 +37,6 @@ export interface Tasa {
 
 /** A line as it was typed; `indice` is the `i` of its fields `detalles[i].…`. */
 export type LineaTecleada = typeof LINEA_VACIA & { indice: number };
-
-type AntesEnPesos = Record<"precio" | "publico" | "descuento", string> & { lista: string | null; tarifa: TarifaIva };
-
-/** The prices before a line as the page has them. */
-export const enPesos = ({ precio, publico, lista, descuento, tarifa }: PrecioDeAntes): AntesEnPesos => ({
-  precio: textoPesos(precio),
-  publico: textoPesos(publico),
-  lista: lista === null ? null : textoPesos(lista),
-  descuento: textoPesos(descuento),
-  tarifa,
-});
-
-const centavos = (pesos: string): Centavos => leerPesos(pesos) ?? 0;
-
-const enCentavos = ({ precio, publico, lista, descuento, tarifa }: AntesEnPesos): PrecioDeAntes => ({
-  precio: centavos(precio),
-  publico: centavos(publico),
-  lista: lista === null ? null : centavos(lista),
-  descuento: centavos(descuento),
-  tarifa,
-});
 
 /** A line with data of its product; `nombre` is empty when the shop does not have the product. */
 export interface LineaBorrador extends LineaTecleada {

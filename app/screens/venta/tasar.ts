@@ -29,7 +29,7 @@ export function tasarEstado(estado: EstadoVenta, ahora: Instante, leer: Leer): E
 export function tasarLineas(lineas: readonly LineaBorrador[], deTodas: string, tiquete: ReglasDelTiquete, leer: Leer): LineaBorrador[] {
   const porPrecio = new Map<LineaBorrador, Precio>();
   const solas = lineas.filter((linea) => linea.reglas && linea.id === "" && !esTecleado(linea));
-  const rebajadas = solas.filter(({ descuento }) => descuento.trim() !== "" || deTodas.trim() !== "");
+  const rebajadas = solas.filter((linea) => (linea.descuento + linea.descuento_monto + deTodas).trim() !== "");
   for (const linea of rebajadas) porPrecio.set(linea, { visto: linea.antes.publico });
   const gobernadas = solas.filter((linea) => !rebajadas.includes(linea) && leer.cantidadDe(linea) > 0);
   for (const iguales of agrupar(gobernadas, ({ producto }) => producto).values()) {
