@@ -4,10 +4,10 @@ import { eq, inArray } from "drizzle-orm";
 import { comoLeida } from "~/domain/cifras/cantidad";
 import { conDescuento } from "~/domain/cifras/linea";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { PromocionForm } from "~/domain/precios/promocion-esquema";
-import { crearPromocion } from "~/domain/precios/promociones.server";
 import { fijarReglas } from "~/domain/precios/reglas-del-producto.server";
 import { productosPorId } from "~/domain/productos/consultas.server";
+import { PromocionForm } from "~/domain/promociones/esquema";
+import { crearPromocion } from "~/domain/promociones/promociones.server";
 import type { EnVenta } from "./ventas";
 
 const LISTA = "Mayorista";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { terminarPromocion } from "~/domain/precios/promociones.server";
+import { terminarPromocion } from "~/domain/promociones/promociones.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { conListas, nuevaPromocion } from "../support/precios";
@@ -15,7 +15,7 @@ function gaseosas(ctx: Contexto, campos: Record<string, unknown> = {}) {
 }
 
 const lineas = (ctx: Contexto, venta: number) =>
-  detalleVenta(ctx, venta).detalles.map(({ cantidad, precio_publico, precio_lista, descuento, regla }) => ({
+  detalleVenta(ctx, venta).detalles.map(({ cantidad, precio_publico, precio_lista, descuento, regla = null }) => ({
     cantidad,
     precio_publico,
     precio_lista,
@@ -99,6 +99,33 @@ describe("a form with our hints", () => {
     expect(rechazo(admin, alDia("3000=3000.00"))).toMatchObject({ message: expect.stringContaining("ahora son $ 2.000") });
     expect(detalleVenta(admin, alDia("3000=2000.00")()).total_venta).toBe("2000.00");
     expect(detalleVenta(admin, alDia("1000=1000.00")()).total_venta).toBe("2000.00");
+  });
+
+  test("a discount in money that was typed replaces the rules, off the shelf price", () => {
+    const { admin } = abrirTienda();
+    const { linea } = gaseosas(admin, { escalas: [{ desde: "6", precio_publico: "950" }] });
+    nuevaPromocion(admin);
+    const venta = vender(admin, { reglas: "1", detalles: [linea(6, { visto: "800", precio_publico: "800", descuento_monto: "500" })] });
+    expect(detalleVenta(admin, venta).total_venta).toBe("5500.00");
+    expect(lineas(admin, venta).map(({ precio_lista, regla }) => [precio_lista, regla])).toEqual(
+      lineas(admin, venta).map(() => ["1000.00", null]),
+    );
+    const sumadas = vender(admin, { reglas: "1", detalles: [linea(5, { descuento_monto: "0" }), linea(1)] });
+    expect(lineas(admin, sumadas).map(({ regla }) => regla?.nombre ?? null)).toEqual([null, "Descuentazo"]);
+    expect(verificarBase(admin.db)).toEqual([]);
+  });
+
+  test("a discount that the screen took off another price than today's is shown again", () => {
+    const { admin } = abrirTienda();
+    const { id, linea } = gaseosas(admin);
+    nuevaPromocion(admin);
+    const rebajada = (total: string) => linea(2, { visto: "1000", precio_publico: "1000", descuento: "10", visto_total: total });
+    const vendida = (total: string) => () => detalleVenta(admin, vender(admin, { reglas: "1", detalles: [rebajada(total)] })).total_venta;
+    expect(vendida("2000=2000.00")()).toBe("1800.00");
+    admin.db.$client.prepare("update productos set precio_centavos = 105000, precio_publico_centavos = 105000 where id = ?").run(id);
+    expect(rechazo(admin, vendida("2000=2000.00"))).toMatchObject({ campo: "detalles[0].precio_publico" });
+    expect(vendida("2000=2100.00")()).toBe("1890.00");
+    expect(vendida("1000=1000.00")()).toBe("1890.00");
   });
 
   test("a vendedor who may not change prices sells at those of the owner's rules", () => {

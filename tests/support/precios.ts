@@ -1,8 +1,8 @@
 import { tiendas } from "@db/schema/tiendas";
 import { eq } from "drizzle-orm";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { PromocionForm } from "~/domain/precios/promocion-esquema";
-import { crearPromocion } from "~/domain/precios/promociones.server";
+import { PromocionForm } from "~/domain/promociones/esquema";
+import { crearPromocion } from "~/domain/promociones/promociones.server";
 
 /** The shop has these price lists from now on. */
 export const conListas = ({ db, duenoId }: Contexto, ...listas: string[]) =>

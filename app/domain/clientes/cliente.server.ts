@@ -11,7 +11,7 @@ import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.se
 import { NoEncontrado, Protegido } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import { propios, propiosPor, registroPropio } from "../nucleo/propios.server";
-import { exigirLista } from "../precios/listas.server";
+import { exigirLista } from "../tienda/listas-de-precio.server";
 import { CONSUMIDOR_FINAL } from "./cliente-tecleado";
 import type { DatosCliente } from "./esquema";
 

@@ -10,7 +10,7 @@ import { deshacerPagos } from "../cuentas/pagos.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
-import { reabrirPromocion } from "../precios/promociones.server";
+import { reabrirPromocion } from "../promociones/promociones.server";
 import { deshacerEliminacion } from "./eliminacion.server";
 import { deshacerImportacion } from "./importacion.server";
 import { deshacerPrecios } from "./precios.server";

@@ -3,24 +3,10 @@ import { conCampos } from "../campos/campo";
 import { cantidadEntre, precioOpcional, textoOpcional } from "../campos/campos";
 import { type Centavos, MAXIMO_12_2 } from "../cifras/dinero";
 import { CANTIDAD_MAXIMA, type CantidadLeida } from "../cifras/lectura";
+import { LARGO_DE_LISTA } from "../tienda/listas-de-precio";
 
-const MAXIMO_LISTAS = 5;
-const LARGO_DE_LISTA = 30;
 /** Price steps by quantity of a product. */
 export const MAXIMO_ESCALAS = 5;
-
-/** The names in a text with one a line; none twice. */
-export const listasEn = (texto: string): string[] => [...new Set(texto.split("\n").map((nombre) => nombre.trim()))].filter(Boolean);
-
-/** The names of the shop's price lists, at most five, as one a line. */
-export const listasDePrecio = () =>
-  textoOpcional(MAXIMO_LISTAS * (LARGO_DE_LISTA + 10)).transform((texto, ctx) => {
-    const nombres = listasEn(texto);
-    const largo = nombres.find((nombre) => nombre.length > LARGO_DE_LISTA);
-    if (nombres.length > MAXIMO_LISTAS) ctx.addIssue({ code: "custom", message: `Escriba ${MAXIMO_LISTAS} listas como máximo.` });
-    else if (largo) ctx.addIssue({ code: "custom", message: `«${largo}» es muy largo: son ${LARGO_DE_LISTA} letras como máximo.` });
-    return nombres.join("\n");
-  });
 
 const PrecioDeListaForm = z.object({ lista: textoOpcional(LARGO_DE_LISTA), precio_publico: precioOpcional(MAXIMO_12_2) });
 const EscalaForm = z.object({ desde: cantidadEntre(1, CANTIDAD_MAXIMA, null), precio_publico: precioOpcional(MAXIMO_12_2) });

@@ -1,5 +1,6 @@
 import { prepared } from "@db/prepared.server";
 import { clientes } from "@db/schema/clientes";
+import type { productos } from "@db/schema/productos";
 import { escalas, preciosDeLista, productosDePromocion, promociones } from "@db/schema/reglas-de-precio";
 import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
 import { enLista } from "../listas/busqueda.server";
@@ -7,10 +8,11 @@ import { agrupar } from "../nucleo/agrupar";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe, sumarDias } from "../nucleo/fecha";
 import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
-import type { FilaProducto } from "../productos/consultas.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import type { ReglasDelTiquete, ReglasDeProducto } from "./tiquete";
 import { estaVigente, type PromocionDelTiquete } from "./vigencia";
+
+type Producto = Pick<typeof productos.$inferSelect, "id" | "categoriaClave">;
 
 const vigentes = prepared((db) =>
   db
@@ -75,7 +77,7 @@ function promocionesPorVenir({ db, duenoId, ahora }: Contexto): PromocionDelTiqu
 }
 
 /** The rules of products, by their id; `undefined` for a shop that never had any: it asks nothing more of the database. */
-export function reglasDeProductos(ctx: Contexto, filas: Iterable<FilaProducto>): Map<number, ReglasDeProducto> | undefined {
+export function reglasDeProductos(ctx: Contexto, filas: Iterable<Producto>): Map<number, ReglasDeProducto> | undefined {
   if (!tiendaDe(ctx).conReglas) return undefined;
   const todas = [...filas];
   const ids = JSON.stringify(todas.map(({ id }) => id));

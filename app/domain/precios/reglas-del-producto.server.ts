@@ -1,3 +1,4 @@
+import type { productos } from "@db/schema/productos";
 import { escalas, preciosDeLista } from "@db/schema/reglas-de-precio";
 import { tiendas } from "@db/schema/tiendas";
 import { and, eq } from "drizzle-orm";
@@ -7,9 +8,11 @@ import { ENTERO } from "../cifras/lectura";
 import type { Contexto } from "../nucleo/contexto.server";
 import { exigirSinFaltas, type Falta } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
-import type { FilaProducto } from "../productos/consultas.server";
+import { listasEn } from "../tienda/listas-de-precio";
 import { tiendaDe } from "../tienda/tienda.server";
-import { type EscalaPedida, listasEn, MAXIMO_ESCALAS, type PrecioDeListaPedido } from "./esquema";
+import { type EscalaPedida, MAXIMO_ESCALAS, type PrecioDeListaPedido } from "./esquema";
+
+type Producto = Pick<typeof productos.$inferSelect, "id" | "unidad" | "precioPublicoCentavos">;
 
 /** What a form says of a product's prices beside that on the shelf; `undefined` keeps what there is. */
 export interface ReglasPedidas {
@@ -18,7 +21,7 @@ export interface ReglasPedidas {
 }
 
 /** The prices of a product on the shop's lists and by quantity, as its pages and JSON show them; `null` for one that does not exist yet. */
-export function vistaDeReglas(ctx: Contexto, producto: Pick<FilaProducto, "id" | "unidad"> | null) {
+export function vistaDeReglas(ctx: Contexto, producto: Pick<Producto, "id" | "unidad"> | null) {
   const { id, unidad } = producto ?? NINGUNO;
   const porLista = new Map(enListas(ctx, id).map((fila) => [fila.lista, fila.precioPublicoCentavos]));
   return {
@@ -33,7 +36,7 @@ export function vistaDeReglas(ctx: Contexto, producto: Pick<FilaProducto, "id" |
   };
 }
 
-const NINGUNO: Pick<FilaProducto, "id" | "unidad"> = { id: 0, unidad: "und" };
+const NINGUNO: Pick<Producto, "id" | "unidad"> = { id: 0, unidad: "und" };
 
 const enListas = ({ db }: Contexto, id: number) => db.select().from(preciosDeLista).where(eq(preciosDeLista.productoId, id)).all();
 const escalonesDe = ({ db }: Contexto, id: number) =>
@@ -43,7 +46,7 @@ const escalonesDe = ({ db }: Contexto, id: number) =>
  * Sets the prices of a product on the lists that the form names, and all its prices by quantity. Returns what changed, a phrase each. Throws
  * ReglaIncumplida when the shop has no such list, a list is dearer than the shelf, or the prices by quantity do not fall.
  */
-export function fijarReglas(ctx: Contexto, producto: FilaProducto, { precios, escalas: pedidas }: ReglasPedidas): string[] {
+export function fijarReglas(ctx: Contexto, producto: Producto, { precios, escalas: pedidas }: ReglasPedidas): string[] {
   const escritas = pedidas && leerEscalas(pedidas, producto.unidad);
   exigirSinFaltas([...faltasDeListas(ctx, precios ?? [], producto.precioPublicoCentavos), ...(escritas?.faltas ?? [])]);
   const cambios = [

@@ -4,8 +4,8 @@ import { guardarImagen, type Imagen, quitarImagenes } from "../compartido/imagen
 import { conComa } from "../listas/celdas";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
-import { renombrarListas } from "../precios/listas.server";
 import { AJUSTES, type DatosAjustes, type VistaConfiguracion } from "./esquema";
+import { renombrarListas } from "./listas-de-precio.server";
 import { tiendaDe, vistaConfiguracion } from "./tienda.server";
 
 /** A new logo, `"quitar"` to delete it, `null` to keep it. */

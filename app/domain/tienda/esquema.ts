@@ -13,8 +13,8 @@ import {
   textoOpcional,
 } from "../campos/campos";
 import { numeroE164 } from "../compartido/personas";
-import { listasDePrecio } from "../precios/esquema";
 import { ANCHO_USUAL, ANCHOS_DE_TIRILLA, TITULOS } from "./documentos";
+import { listasDePrecio } from "./listas-de-precio";
 import { mediosDePago } from "./medios-de-pago";
 
 /** What the last five digits of a label of the scale say. */

@@ -4,24 +4,14 @@ import { type Descuento, desdePublico, importe } from "../cifras/linea";
 import { agrupar } from "../nucleo/agrupar";
 import type { Contexto } from "../nucleo/contexto.server";
 import { exigirSinFaltas, type Falta } from "../nucleo/errores";
-import { type Parte, type Regla, type Tasada, tasarProducto } from "../precios/motor";
+import { type Tasada, tasarProducto } from "../precios/motor";
 import { reglasDelTiquete, reglasDeProductos } from "../precios/reglas-de-productos.server";
 import { porTasarDe, type ReglasDeProducto } from "../precios/tiquete";
 import { type FilaProducto, productosPorId } from "../productos/consultas.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import type { DatosLinea, DatosVenta } from "./esquema";
+import type { LineaTasada } from "./precio-con-tasa";
 import { camposDe } from "./valores-de-linea.server";
-
-/** What a rule gives a line: its price, and the shelf price from which a `descuento` is. */
-export interface TasaDeLinea extends Omit<Parte, "cantidad"> {
-  regla: Regla;
-  estante: Centavos;
-}
-
-/** A line of which a rule may have given the price. */
-export interface LineaTasada extends DatosLinea {
-  tasa?: TasaDeLinea;
-}
 
 interface PorTasar {
   linea: DatosLinea;
@@ -41,16 +31,20 @@ export function lineasConReglas(ctx: Contexto, datos: DatosVenta): LineaTasada[]
   const reglas = reglasDeProductos(ctx, productos.values());
   if (!reglas) return detalles;
   const lineas = detalles.map((linea) => sinPrecioVisto(linea, productos.get(linea.producto), datos.descuento));
-  const porTasar = lineas.flatMap(({ linea, seTasa, producto }): PorTasar[] =>
-    producto && seTasa ? [{ linea, producto, cantidad: cantidadEn(linea.cantidad, producto.unidad, camposDe(linea).cantidad) }] : [],
-  );
-  const tasadas = tasar(ctx, porTasar, reglas, datos.cliente_fk);
+  const conCantidad = (seTasan: boolean) =>
+    lineas.flatMap(({ linea, seTasa, producto }): PorTasar[] =>
+      producto && seTasa === seTasan
+        ? [{ linea, producto, cantidad: cantidadEn(linea.cantidad, producto.unidad, camposDe(linea).cantidad) }]
+        : [],
+    );
+  exigirSinFaltas(conCantidad(false).flatMap(otroEstante));
+  const tasadas = tasar(ctx, conCantidad(true), reglas, datos.cliente_fk);
   return lineas.flatMap(({ linea }) => tasadas.get(linea) ?? [linea]);
 }
 
 /** A line that nobody typed a price into has none of its own: the rules say it, or the shelf where a discount was typed. */
 function sinPrecioVisto(linea: DatosLinea, producto: FilaProducto | undefined, deTodas: Descuento | null) {
-  if (!producto || linea.id !== null || tieneOtroPrecio(linea, producto)) return { linea, producto, seTasa: false };
+  if (!producto || linea.id !== null || tieneOtroPrecio(linea, producto)) return { linea };
   const conDescuento = (linea.descuento ?? linea.descuento_monto ?? deTodas ?? null) !== null;
   return { linea: { ...linea, precio_unitario: null, precio_publico: null }, producto, seTasa: !conDescuento };
 }
@@ -104,6 +98,15 @@ function otroPrecio(lineas: readonly PorTasar[], precios: readonly Tasada[], pro
   if (!cambio || !primera) return [];
   const mensaje = `El precio de ${producto.nombre} cambió mientras tanto: ahora son ${mostrarCentavos(total)}. Revise el total y cobre de nuevo.`;
   return [{ campo: camposDe(primera.linea).precio_publico, mensaje }];
+}
+
+/** The error of a line with a typed discount when its screen took it off another price than that of the shelf. */
+function otroEstante(linea: PorTasar): Falta[] {
+  const { producto, cantidad } = linea;
+  const visto = totalVisto(linea);
+  if (visto === null || visto === importe(producto.precioPublicoCentavos, cantidad, producto.unidad)) return [];
+  const mensaje = `El precio de ${producto.nombre} es ${mostrarCentavos(producto.precioPublicoCentavos)}, menos su descuento. Revise el total y cobre de nuevo.`;
+  return [{ campo: camposDe(linea.linea).precio_publico, mensaje }];
 }
 
 /** What the screen showed for a line: `3000=2000.00`, thousandths and pesos. `null` when the line has other units by now. */

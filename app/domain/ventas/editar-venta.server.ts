@@ -7,7 +7,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { cabecera } from "./cabecera.server";
 import { cobrar } from "./cobrar.server";
-import { type LineaTasada, lineasConReglas } from "./con-reglas.server";
+import { lineasConReglas } from "./con-reglas.server";
 import { ventaVisible } from "./consultas.server";
 import { asentadoDe } from "./cuentas.server";
 import type { DatosLinea, DatosVenta } from "./esquema";
@@ -25,6 +25,7 @@ import {
   type VentaAbierta,
 } from "./lineas.server";
 import { enPartes } from "./lineas-en-monto.server";
+import type { LineaTasada } from "./precio-con-tasa";
 import { camposDe } from "./valores-de-linea.server";
 
 /**

@@ -33,10 +33,7 @@ const PRECIO = {
   descuento_monto: precioOpcional(MAXIMO_12_2),
 };
 
-interface Rebaja {
-  descuento?: Descuento | null | undefined;
-  descuento_monto?: Centavos | null | undefined;
-}
+type Rebaja = Pick<DatosLinea, "descuento" | "descuento_monto">;
 
 /** Refuses a line with both kinds of discount. */
 function exigirUnoSolo({ descuento, descuento_monto }: Rebaja, ctx: z.core.$RefinementCtx): void {

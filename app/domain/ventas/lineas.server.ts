@@ -10,10 +10,10 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
 import { type FilaProducto, productoPropio } from "../productos/consultas.server";
 import { tiendaDe } from "../tienda/tienda.server";
-import type { LineaTasada } from "./con-reglas.server";
 import { exigirDevueltas } from "./devueltas.server";
 import type { DatosLinea } from "./esquema";
 import { limitesDe } from "./limites.server";
+import type { LineaTasada } from "./precio-con-tasa";
 import { type Campos, type ReglasDeLineas, valoresDeLinea } from "./valores-de-linea.server";
 
 export type FilaVenta = typeof ventas.$inferSelect;

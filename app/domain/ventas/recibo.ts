@@ -37,7 +37,7 @@ interface Rebajada {
   precio_lista: string | null;
   descuento: string;
   descuento_monto?: string;
-  regla: { tipo: string; nombre: string } | null;
+  regla?: { tipo: string; nombre: string };
 }
 
 /** What made the price of a line lower, of its JSON: a discount, a list, a quantity or a promotion; "" where nothing did. */

@@ -6,10 +6,9 @@ import { type TarifaIva, tarifaEn } from "../cifras/tarifas";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { pick } from "../nucleo/properties";
 import type { FilaProducto } from "../productos/consultas.server";
-import type { LineaTasada } from "./con-reglas.server";
 import type { DatosLinea } from "./esquema";
 import { exigirLimites, type LimitesDePrecio } from "./limites.server";
-import { precioConTasa } from "./precio-con-tasa";
+import { type LineaTasada, precioConTasa } from "./precio-con-tasa";
 import { esDesmedido, type PrecioDeAntes, type PrecioDeLinea, type PrecioDesmedido, precioDeLinea } from "./precio-de-linea";
 
 type FilaDetalle = typeof detallesVenta.$inferSelect;

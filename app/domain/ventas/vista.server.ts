@@ -69,7 +69,8 @@ export function vistaDetalle(fila: typeof detallesVenta.$inferSelect, producto: 
     precio_lista: listaDe(fila),
     /** Only where the discount was given in money. */
     ...(fila.descuentoMontoCentavos !== null && { descuento_monto: textoPesos(fila.descuentoMontoCentavos) }),
-    regla: fila.reglaTipo && { tipo: fila.reglaTipo, nombre: fila.reglaNombre ?? "" },
+    /** Only where a rule gave the price. */
+    ...(fila.reglaTipo !== null && { regla: { tipo: fila.reglaTipo, nombre: fila.reglaNombre ?? "" } }),
     subtotal: textoPesos(fila.subtotalCentavos),
   };
 }

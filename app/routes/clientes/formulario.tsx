@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { clienteRegistrado, crearCliente, editarCliente, vistaCliente } from "~/domain/clientes/cliente.server";
 import { ClienteForm } from "~/domain/clientes/esquema";
-import { listasEn } from "~/domain/precios/esquema";
+import { listasEn } from "~/domain/tienda/listas-de-precio";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { Eliminar } from "~/ui/base/boton";

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { siExiste } from "~/domain/nucleo/errores";
-import { productosDeLaPromocion, vistaPromocion } from "~/domain/precios/listar-promociones.server";
-import { PromocionForm } from "~/domain/precios/promocion-esquema";
-import { crearPromocion, editarPromocion, promocionPropia } from "~/domain/precios/promociones.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
+import { PromocionForm } from "~/domain/promociones/esquema";
+import { productosDeLaPromocion, vistaPromocion } from "~/domain/promociones/listar-promociones.server";
+import { crearPromocion, editarPromocion, promocionPropia } from "~/domain/promociones/promociones.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { idOf } from "~/screens/typed-form";
 import { Pagina } from "~/ui/frame/pagina";

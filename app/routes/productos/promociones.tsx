@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { leerPagina } from "~/domain/listas/paginas";
-import { listarPromociones } from "~/domain/precios/listar-promociones.server";
+import { listarPromociones } from "~/domain/promociones/listar-promociones.server";
 import { Agregar, Enlace } from "~/ui/base/boton";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Tabla } from "~/ui/base/tabla";

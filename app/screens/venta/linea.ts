@@ -1,4 +1,4 @@
-import { type Cantidad, leerCantidadAMano, seMide, UNIDADES, type Unidad } from "~/domain/cifras/cantidad";
+import { type Cantidad, enMilesimas, leerCantidadAMano, seMide, UNIDADES, type Unidad } from "~/domain/cifras/cantidad";
 import { type Centavos, MAXIMO_10_2, MAXIMO_12_2, restar, sumar, sumarCada, textoPesos } from "~/domain/cifras/dinero";
 import { CANTIDAD_MAXIMA, leerMontoAMano, leerNumeroAMano, leerPorcentaje, PORCENTAJE_ILEGIBLE, Refusal } from "~/domain/cifras/lectura";
 import { type Descuento, desdePublico, type Importes, importesDe, type Reparto, repartir } from "~/domain/cifras/linea";
@@ -154,6 +154,12 @@ export function importesDeLinea(linea: LineaBorrador, deTodas = "") {
     /** Cost of a unit that is sold at a loss; `null` for any other. */
     perdida: linea.costo !== undefined && bajoCosto(precio.precio, centavos(linea.costo)) ? linea.costo : null,
   };
+}
+
+/** What the page shows of a line that the rules price, for the server: units and amount. Also while the rules are not there. */
+export function totalMostrado(linea: LineaBorrador, deTodas: string, subtotal: string | undefined): string {
+  if (!linea.reglas || subtotal === undefined || linea.descuento + linea.descuento_monto + deTodas !== "") return linea.visto_total;
+  return `${enMilesimas(cantidadDe(linea), unidadDe(linea.unidad))}=${subtotal}`;
 }
 
 /** Names of the lines without a total: a number is invalid, or the product is unknown. */

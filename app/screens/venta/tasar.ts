@@ -1,7 +1,7 @@
 import { cantidadEnFrase, enMilesimas, type Unidad, vistaCantidad } from "~/domain/cifras/cantidad";
 import { leerPesos, MAXIMO_12_2, mostrarCentavos, mostrarPesos, sumar, textoPesos } from "~/domain/cifras/dinero";
 import { leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
-import { importesDe } from "~/domain/cifras/linea";
+import { importe, importesDe } from "~/domain/cifras/linea";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { agrupar } from "~/domain/nucleo/agrupar";
 import type { Instante } from "~/domain/nucleo/fecha";
@@ -30,7 +30,7 @@ export function tasarLineas(lineas: readonly LineaBorrador[], deTodas: string, t
   const porPrecio = new Map<LineaBorrador, Precio>();
   const solas = lineas.filter((linea) => linea.reglas && linea.id === "" && !esTecleado(linea));
   const rebajadas = solas.filter((linea) => (linea.descuento + linea.descuento_monto + deTodas).trim() !== "");
-  for (const linea of rebajadas) porPrecio.set(linea, { visto: linea.antes.publico });
+  for (const linea of rebajadas) porPrecio.set(linea, enEstante(linea, leer));
   const gobernadas = solas.filter((linea) => !rebajadas.includes(linea) && leer.cantidadDe(linea) > 0);
   for (const iguales of agrupar(gobernadas, ({ producto }) => producto).values()) {
     for (const [i, tasada] of tasarIguales(iguales, tiquete, leer).entries()) {
@@ -62,6 +62,12 @@ interface Precio {
   /** Units and amount, for the server. */
   total?: string;
   tasa?: Tasa;
+}
+
+/** The shelf price, off which a typed discount is. */
+function enEstante(linea: LineaBorrador, { cantidadDe, unidadDe }: Leer): Precio {
+  const [visto, cantidad, unidad] = [linea.antes.publico, cantidadDe(linea), unidadDe(linea.unidad)];
+  return { visto, total: `${enMilesimas(cantidad, unidad)}=${textoPesos(importe(leerPesos(visto) ?? 0, cantidad, unidad))}` };
 }
 
 function precioDe(linea: LineaBorrador, { regla, partes }: Tasada, leer: Leer): Precio {

@@ -1,6 +1,6 @@
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
-import type { VistaPromocion } from "~/domain/precios/listar-promociones.server";
-import type { DatosPromocion } from "~/domain/precios/promocion-esquema";
+import type { DatosPromocion } from "~/domain/promociones/esquema";
+import type { VistaPromocion } from "~/domain/promociones/listar-promociones.server";
 import { AreaTexto, Campo, type CampoDatos, CampoNotas, Selector } from "../base/campo";
 import { Formulario } from "../base/formulario";
 import { useFormulario } from "../base/use-formulario";

@@ -1,6 +1,6 @@
 import { enumerar } from "~/domain/cifras/frases";
 import { mostrarDia, mostrarDiaDeLaSemana } from "~/domain/nucleo/fecha";
-import type { VistaPromocion } from "~/domain/precios/listar-promociones.server";
+import type { VistaPromocion } from "~/domain/promociones/listar-promociones.server";
 
 const ESTADOS = {
   vigente: ["En curso", "etiqueta etiqueta-exito"],

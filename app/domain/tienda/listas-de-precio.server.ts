@@ -5,8 +5,8 @@ import { enumerar } from "../cifras/frases";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
-import { tiendaDe } from "../tienda/tienda.server";
-import { listasEn } from "./esquema";
+import { listasEn } from "./listas-de-precio";
+import { tiendaDe } from "./tienda.server";
 
 /** Whether a product has a price on the list, or a client has the list. */
 function seUsa(ctx: Contexto, lista: string): boolean {

@@ -7,10 +7,10 @@ import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { exigirSinFaltas, ReglaIncumplida } from "../nucleo/errores";
 import { diaDe } from "../nucleo/fecha";
 import { propios, registroPropio } from "../nucleo/propios.server";
+import { usarReglas } from "../precios/reglas-del-producto.server";
 import { productosPorId } from "../productos/consultas.server";
 import { conCodigoONombre } from "../productos/empaque.server";
-import { type DatosPromocion, MAXIMO_PRODUCTOS } from "./promocion-esquema";
-import { usarReglas } from "./reglas-del-producto.server";
+import { type DatosPromocion, MAXIMO_PRODUCTOS } from "./esquema";
 
 export type FilaPromocion = typeof promociones.$inferSelect;
 
