@@ -93,7 +93,7 @@ const unTiquete = fc.constantFrom("und" as const, "kg" as const).chain((unidad) 
   }),
 );
 
-const RONDAS = Number(process.env.RONDAS_DE_PRECIOS ?? 5_000);
+const RONDAS = Number(process.env.RONDAS_DE_PRECIOS ?? 100_000);
 
 test("random tickets cost what an independent model says, to the cent", { timeout: 600_000 }, () => {
   fc.assert(
