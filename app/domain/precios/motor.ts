@@ -69,8 +69,11 @@ export function tasarProducto(cantidades: readonly Cantidad[], producto: Product
 /** The parts of each line of a product. */
 type Partes = readonly (readonly Parte[])[];
 
-const totalDe = (lineas: Partes, unidad: Unidad): Centavos =>
-  sumar(...lineas.flatMap((partes) => partes.map(({ publico, cantidad }) => importe(publico, cantidad, unidad))));
+function totalDe(lineas: Partes, unidad: Unidad): Centavos {
+  let total: Centavos = 0;
+  for (const partes of lineas) for (const { publico, cantidad } of partes) total = sumar(total, importe(publico, cantidad, unidad));
+  return total;
+}
 
 const conPrecio = (cantidades: readonly Cantidad[], publico: Centavos, descuento: Descuento): Partes =>
   cantidades.map((cantidad) => [{ cantidad, publico, descuento }]);
@@ -112,14 +115,15 @@ type Precio = Omit<Parte, "cantidad">;
 
 /** Gives `baratas` of the units the lower price: those of the last lines. */
 function repartidas(cantidades: readonly Cantidad[], baratas: Cantidad, barata: Precio, entera: Precio): Partes {
+  const partes: Parte[][] = [];
   let quedan = baratas;
-  const partes = [...cantidades].reverse().map((cantidad) => {
+  for (const cantidad of [...cantidades].reverse()) {
     const deEsta = Math.min(quedan, cantidad);
     quedan -= deEsta;
-    return [
-      { ...entera, cantidad: cantidad - deEsta },
-      { ...barata, cantidad: deEsta },
-    ].filter((parte) => parte.cantidad > 0);
-  });
+    const suyas: Parte[] = [];
+    if (deEsta < cantidad) suyas.push({ cantidad: cantidad - deEsta, publico: entera.publico, descuento: entera.descuento });
+    if (deEsta > 0) suyas.push({ cantidad: deEsta, publico: barata.publico, descuento: barata.descuento });
+    partes.push(suyas);
+  }
   return partes.reverse();
 }

@@ -72,9 +72,10 @@ function enEstante(linea: LineaBorrador, { cantidadDe, unidadDe }: Leer): Precio
 
 function precioDe(linea: LineaBorrador, { regla, partes }: Tasada, leer: Leer): Precio {
   const { antes, tarifa } = linea;
-  const [unidad, estante] = [leer.unidadDe(linea.unidad), leerPesos(antes.publico) ?? 0];
-  const importes = partes.map(({ cantidad, ...parte }) =>
-    importesDe(precioConTasa({ ...parte, estante }, leer.enCentavos(antes), tarifa), cantidad, unidad),
+  const [unidad, propio] = [leer.unidadDe(linea.unidad), leer.enCentavos(antes)];
+  const estante = propio.publico;
+  const importes = partes.map(({ cantidad, publico, descuento }) =>
+    importesDe(precioConTasa({ publico, descuento, estante }, propio, tarifa), cantidad, unidad),
   );
   const [base, subtotal] = [sumar(...importes.map((una) => una.base)), sumar(...importes.map((una) => una.subtotal))].map(textoPesos);
   const cantidad = leer.cantidadDe(linea);
