@@ -8,6 +8,8 @@ import { fijarReglas } from "~/domain/precios/reglas-del-producto.server";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { PromocionForm } from "~/domain/promociones/esquema";
 import { crearPromocion } from "~/domain/promociones/promociones.server";
+import { crearVenta } from "~/domain/ventas/crear-venta.server";
+import { VentaForm } from "~/domain/ventas/esquema";
 import type { EnVenta } from "./ventas";
 
 const LISTA = "Mayorista";
@@ -15,6 +17,9 @@ const LISTA = "Mayorista";
 const EN_LISTA = 40;
 const POR_CANTIDAD = 12;
 const CLIENTES = 3;
+/** Tickets of the promotion that is always in force, and the units of each. */
+export const EN_PROMOCION = 6;
+const DE_TRES_EN_TRES = 3;
 const OCHO = 800;
 const CINCO = 500;
 
@@ -44,4 +49,10 @@ export function ponerPrecios(ctx: Contexto, porRango: readonly EnVenta[], client
     { nombre: "Hora feliz de panadería", tipo: "segundo", valor: "50", alcance: "categoria", categoria: "Panadería", hora_desde: "17:00" },
   ];
   for (const promocion of promociones) crearPromocion(ctx, PromocionForm.parse(promocion));
+  if (!primero) throw new Error("The shop sells no gaseosa.");
+  for (let venta = 0; venta < EN_PROMOCION; venta++) venderEnPromocion(ctx, primero.id);
+}
+
+function venderEnPromocion(ctx: Contexto, producto: number): void {
+  crearVenta(ctx, VentaForm.parse({ reglas: "1", con_detalles: "1", detalles: [{ producto, cantidad: DE_TRES_EN_TRES }] }));
 }

@@ -133,6 +133,7 @@ describe("the small demo shop", () => {
     expect(uno("select count(*) from precios_lista")).toBe(40);
     expect(uno("select count(*) from escalas_precio")).toBe(12);
     expect(uno("select count(*) from promociones")).toBe(3);
+    expect(uno("select count(*) from detalles_venta where regla_tipo = 'lleve' and descuento = 10000")).toBe(6);
     expect(uno("select count(*) from clientes where lista <> ''")).toBe(3);
   });
 
