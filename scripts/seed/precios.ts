@@ -17,9 +17,9 @@ const LISTA = "Mayorista";
 const EN_LISTA = 40;
 const POR_CANTIDAD = 12;
 const CLIENTES = 3;
-/** Tickets of the promotion that is always in force, and the units of each. */
+/** Tickets of the promotion that is always in force. */
 export const EN_PROMOCION = 6;
-const DE_TRES_EN_TRES = 3;
+const DOCENA = 12;
 const OCHO = 800;
 const CINCO = 500;
 
@@ -39,12 +39,14 @@ export function ponerPrecios(ctx: Contexto, porRango: readonly EnVenta[], client
   for (const [n, producto] of [...filas.values()].entries()) {
     const { precioPublicoCentavos: publico } = producto;
     const precios = [{ indice: 0, lista: LISTA, precio_publico: conDescuento(publico, OCHO) }];
-    const docena = { indice: 0, desde: comoLeida(12, "und"), precio_publico: conDescuento(publico, CINCO) };
+    const docena = { indice: 0, desde: comoLeida(DOCENA, "und"), precio_publico: conDescuento(publico, CINCO) };
     fijarReglas(ctx, producto, { precios, ...(n < POR_CANTIDAD && { escalas: [docena] }) });
   }
   const [primero] = vendidos.filter(({ nombre }) => nombre.startsWith("Gaseosa"));
   const promociones = [
-    ...(primero ? [{ nombre: "Gaseosa 3x2", tipo: "lleve", lleve: "3", pague: "2", alcance: "productos", productos: [primero.id] }] : []),
+    ...(primero
+      ? [{ nombre: "Gaseosa 12 por 11", tipo: "lleve", lleve: "12", pague: "11", alcance: "productos", productos: [primero.id] }]
+      : []),
     { nombre: "Martes de aseo", tipo: "porcentaje", valor: "10", alcance: "categoria", categoria: "Aseo", dias: [1] },
     { nombre: "Hora feliz de panadería", tipo: "segundo", valor: "50", alcance: "categoria", categoria: "Panadería", hora_desde: "17:00" },
   ];
@@ -54,5 +56,5 @@ export function ponerPrecios(ctx: Contexto, porRango: readonly EnVenta[], client
 }
 
 function venderEnPromocion(ctx: Contexto, producto: number): void {
-  crearVenta(ctx, VentaForm.parse({ reglas: "1", con_detalles: "1", detalles: [{ producto, cantidad: DE_TRES_EN_TRES }] }));
+  crearVenta(ctx, VentaForm.parse({ reglas: "1", con_detalles: "1", detalles: [{ producto, cantidad: DOCENA }] }));
 }

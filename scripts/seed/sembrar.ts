@@ -76,8 +76,8 @@ export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }:
     cuentas.cerrar(hasta);
     deudas.cerrar();
     const admin: Contexto = { db, actor: { id: adminId, rol: "admin" }, duenoId: adminId, ahora: hasta };
-    trabajarEnBodega({ admin, vendedor: { ...admin, actor: { id: turnos[0], rol: "vendedor" } }, porRango });
     ponerPrecios({ ...admin, ahora: ultima }, porRango, clienteIds);
+    trabajarEnBodega({ admin, vendedor: { ...admin, actor: { id: turnos[0], rol: "vendedor" } }, porRango });
   };
   enTransaccion({ db }, () => resumirAlFinal(db, hasta, escribir));
   while (indizarNuevas(db));
