@@ -3,6 +3,7 @@ import { integer, text } from "drizzle-orm/sqlite-core";
 import { centavos } from "./columnas";
 import { importe, TARIFAS, UNIDADES } from "./importe";
 import { productos } from "./productos";
+import { TIPOS_DE_PROMOCION } from "./reglas-de-precio";
 
 /** The columns of a line whose price was agreed before its sale: of a quotation or a separe. They are those of a line of a sale. */
 export const columnasDeLinea = () => ({
@@ -22,6 +23,11 @@ export const columnasDeLinea = () => ({
   precioListaCentavos: centavos("precio_lista_centavos"),
   /** What a discount in money takes off the line; null for a discount in percent, or none. */
   descuentoMontoCentavos: centavos("descuento_monto_centavos"),
+  /** The rule that gave the price, as on a line of a sale. */
+  reglaTipo: text("regla_tipo", { enum: ["lista", "cantidad", ...TIPOS_DE_PROMOCION] }),
+  reglaNombre: text("regla_nombre"),
+  promocionId: integer("promocion_id"),
+  precioEstanteCentavos: centavos("precio_estante_centavos"),
 });
 
 /** What every such line keeps. */

@@ -15,7 +15,7 @@ import { type DatosCotizacion, DIAS_VALIDA, numeroDeCotizacion, paginaDeCotizaci
  * Throws ReglaIncumplida when its last day is over, it has no lines, or the person may not give a price.
  */
 export function cotizar(ctx: Contexto, datos: DatosCotizacion): number {
-  const { confirmar_precio, ...recordados } = datos;
+  const { confirmar_precio, reglas, ...recordados } = datos;
   const envio = { recurso: "cotizacion", clave: datos.clave_envio, datos: ventaComoSeRecuerda(recordados) };
   return comandoUnaVez(ctx, envio, (anotar) => {
     const valida_hasta = ultimoDia(ctx, datos.valida_hasta);

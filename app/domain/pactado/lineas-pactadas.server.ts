@@ -5,6 +5,7 @@ import { sumasPorTarifa } from "../cifras/sumas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { exigirCliente } from "../ventas/cabecera.server";
+import { lineasConReglas } from "../ventas/con-reglas.server";
 import type { DatosTiquete } from "../ventas/esquema";
 import { exigirLineasNuevas, productoVisible, reglasDeLineas } from "../ventas/lineas.server";
 import { enPartes } from "../ventas/lineas-en-monto.server";
@@ -20,12 +21,13 @@ export type LineaPactada = Omit<typeof detallesCotizacion.$inferSelect, "cotizac
  * their errors. Throws ReglaIncumplida when it has none, a client or a product is not the shop's, the person may not give a price, or one
  * must be confirmed first.
  */
-export function lineasPactadas(ctx: Contexto, { detalles, descuento, cliente_fk, confirmar_precio }: DatosTiquete) {
+export function lineasPactadas(ctx: Contexto, tiquete: DatosTiquete) {
+  const { detalles, descuento, cliente_fk, confirmar_precio } = tiquete;
   if (detalles.length === 0) throw new ReglaIncumplida("detalles", "Agregue primero los productos.");
   exigirLineasNuevas(detalles);
   exigirCliente(ctx, cliente_fk);
   const reglas = reglasDeLineas(ctx, descuento);
-  const lineas = detalles.flatMap((pedida) => {
+  const lineas = lineasConReglas(ctx, tiquete).flatMap((pedida) => {
     const campos = camposDe(pedida);
     return enPartes(ctx, reglas, pedida, campos).map((linea) => {
       const producto = productoVisible(ctx, linea.producto, campos.producto);

@@ -5,7 +5,6 @@ import type { Rol } from "../nucleo/rol";
 import type { Cifras } from "../resumenes/cifras.server";
 import { entreDias, type Rango } from "../resumenes/rango";
 import { segunCostos } from "../tienda/costos.server";
-import type { Uso } from "../tienda/esquema";
 import { archivoDe, type Bloque, type Cifra, type Lista, type Pantalla } from "./bloques";
 import { type Cabeza, cabezaDe, type EnDias, type OpcionesInforme, type Tabla } from "./informe";
 
@@ -29,8 +28,8 @@ interface Descripcion<Nombre extends string, D extends object> {
   /** Where it stands in the list of reports. */
   grupo: Grupo;
   roles: readonly Rol[];
-  /** The setting that shows it in the list of reports; always there without one. */
-  uso?: Uso;
+  /** Whether the shop has anything for it: until then no list names it. */
+  hay?(ctx: Contexto): boolean;
   /** Only for a report that counts days from today. */
   enDias?: EnDias;
   /** Its main figure, for the list of reports: from sums that are kept, never from rows that grow with the shop. */
@@ -53,7 +52,7 @@ interface Descripcion<Nombre extends string, D extends object> {
  * SinPermiso for another role.
  */
 export function describirInforme<const Nombre extends string, D extends object>(descripcionDada: Descripcion<Nombre, D>) {
-  const { nombre, titulo, descripcion, grupo, roles, uso, enDias, principal, maximo = 100, ...informe } = descripcionDada;
+  const { nombre, titulo, descripcion, grupo, roles, hay, enDias, principal, maximo = 100, ...informe } = descripcionDada;
 
   function leer(ctx: Contexto, opciones: OpcionesInforme): Cabeza & D {
     if (!roles.includes(ctx.actor.rol)) throw new SinPermiso();
@@ -80,7 +79,7 @@ export function describirInforme<const Nombre extends string, D extends object>(
     descripcion,
     grupo,
     roles,
-    uso,
+    hay,
     enDias,
     principal,
     maximo,

@@ -4,6 +4,7 @@ import { sumar, textoPesos } from "../cifras/dinero";
 import { mostrarPorcentaje } from "../cifras/frases";
 import { conNombres, cotizacionesVisibles, vistaCotizacion } from "../cotizaciones/consultas.server";
 import { enDias } from "../listas/busqueda.server";
+import { tiendaDe } from "../tienda/tienda.server";
 import { columna, lista } from "./bloques";
 import { describirInforme } from "./describir-informe.server";
 
@@ -14,7 +15,7 @@ export const informeDeCotizaciones = describirInforme({
   descripcion: "Cuánto se cotizó y cuánto de eso se vendió.",
   grupo: "Ventas",
   roles: ["admin", "vendedor"],
-  uso: "usa_cotizaciones",
+  hay: (ctx) => tiendaDe(ctx).usa_cotizaciones,
   datos(ctx, { rango }) {
     const filas = conNombres(ctx)
       .where(and(cotizacionesVisibles(ctx), enDias(cotizaciones.fecha, rango)))

@@ -8,6 +8,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
 import type { Rango } from "../resumenes/rango";
 import { separesAbiertos } from "../separes/listar.server";
+import { tiendaDe } from "../tienda/tienda.server";
 import { columna, lista } from "./bloques";
 import { describirInforme } from "./describir-informe.server";
 
@@ -33,7 +34,7 @@ export const informeDeSepares = describirInforme({
   descripcion: "Lo que está apartado, cuánto han abonado y cuánto falta.",
   grupo: "Dinero",
   roles: ["admin"],
-  uso: "usa_separes",
+  hay: (ctx) => tiendaDe(ctx).usa_separes,
   datos(ctx, { rango }) {
     const abiertos = separesAbiertos(ctx);
     const medios = recibido(ctx, rango);

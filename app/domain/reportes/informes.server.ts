@@ -1,12 +1,12 @@
 import type { Contexto } from "../nucleo/contexto.server";
 import type { Rol } from "../nucleo/rol";
-import { tiendaDe, usosDe } from "../tienda/tienda.server";
 import { informeDeCaducidad } from "./informe-caducidad.server";
 import { informeDeCaja } from "./informe-caja.server";
 import { informeDeCotizaciones } from "./informe-cotizaciones.server";
 import { informeDeInventario } from "./informe-inventario.server";
 import { informeDeIva } from "./informe-iva.server";
 import { informeDeProductos } from "./informe-productos.server";
+import { informeDePromociones } from "./informe-promociones.server";
 import { informeDeSepares } from "./informe-separes.server";
 import { informeDeUtilidad } from "./informe-utilidad.server";
 import { informeDeVendedores } from "./informe-vendedores.server";
@@ -17,6 +17,7 @@ export const INFORMES = [
   informeDeVentas,
   informeDeProductos,
   informeDeCotizaciones,
+  informeDePromociones,
   informeDeUtilidad,
   informeDeIva,
   informeDeCaja,
@@ -34,11 +35,8 @@ export type PaginaInforme<N extends NombreInforme = NombreInforme> = ReturnType<
 /** Reports that a role may see. */
 export const informesPara = (rol: Rol): Informe[] => INFORMES.filter(({ roles }) => roles.includes(rol));
 
-/** Those of them that the shop has a use for. */
-export function informesEnUso(ctx: Contexto): Informe[] {
-  const usos = usosDe(tiendaDe(ctx));
-  return informesPara(ctx.actor.rol).filter(({ uso }) => uso === undefined || usos[uso]);
-}
+/** {@link informesPara} of those for which the shop has anything: what lists name. */
+export const informesDe = (ctx: Contexto): Informe[] => informesPara(ctx.actor.rol).filter(({ hay }) => hay?.(ctx) ?? true);
 
 /** The report with a name. */
 export function informeLlamado(nombre: NombreInforme): Informe {

@@ -19,7 +19,7 @@ import { type DatosSepare, numeroDeSepare, paginaDeSepare, referenciaDeSepare } 
  * too small or more than the total, or the person may not give a price.
  */
 export function separar(ctx: Contexto, datos: DatosSepare): number {
-  const { confirmar_precio, ...recordados } = datos;
+  const { confirmar_precio, reglas, ...recordados } = datos;
   const envio = { recurso: "separe", clave: datos.clave_envio, datos: ventaComoSeRecuerda(recordados) };
   return comandoUnaVez(ctx, envio, (anotar) => {
     const { lineas, total } = lineasPactadas(ctx, datos);

@@ -14,6 +14,7 @@ import {
 } from "../campos/campos";
 import { numeroE164 } from "../compartido/personas";
 import { ANCHO_USUAL, ANCHOS_DE_TIRILLA, TITULOS } from "./documentos";
+import { listasDePrecio } from "./listas-de-precio";
 import { mediosDePago } from "./medios-de-pago";
 
 /** Most days that a client may have to pay what is kept for it. */
@@ -50,6 +51,7 @@ const Ajustes = z.object({
   vendedor_ajusta_existencias: siNo(),
   vendedor_ve_costos: siNo(),
   medios_pago: mediosDePago(),
+  listas_precio: listasDePrecio(),
   arqueo_ciego: siNo(),
   exigir_caja: siNo(),
   fichas: opcion(TAMANOS_DE_FICHAS, "normal"),

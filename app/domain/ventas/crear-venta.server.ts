@@ -9,6 +9,7 @@ import { confirmarVenta } from "../sms/avisos.server";
 import { siguienteNumeroDeVenta } from "../tienda/numerar.server";
 import { cabecera } from "./cabecera.server";
 import { cobrar } from "./cobrar.server";
+import { lineasConReglas } from "./con-reglas.server";
 import { ventaRegistrada } from "./consultas.server";
 import { SIN_ASENTAR } from "./cuentas.server";
 import { type DatosVenta, ventaComoSeRecuerda } from "./esquema";
@@ -21,7 +22,7 @@ export const guardarVenta = prepared((db) => db.insert(ventas).values(placeholde
 
 /** A document that a sale comes from. */
 export interface Origen {
-  /** Its lines, whose prices hold. */
+  /** Its lines, whose prices hold: with them, no rule gives a price. */
   pactadas: ReglasDeLineas["pactadas"];
   /** Pages of the records that the sale rests on besides its own. */
   toca: readonly string[];
@@ -37,7 +38,7 @@ const sinOrigen = (): Origen => ({ pactadas: [], toca: [], vendida: () => {} });
  * the shop's, the payments do not come to the total, the client would owe more than its limit, or something must be confirmed first.
  */
 export function crearVenta(ctx: Contexto, formulario: DatosVenta, deDonde: () => Origen = sinOrigen): number {
-  const { volver, abrir_vacia, confirmar_recibido, confirmar_precio, autorizar_cupo, de_caja, ...datos } = formulario;
+  const { volver, abrir_vacia, confirmar_recibido, confirmar_precio, reglas, autorizar_cupo, de_caja, ...datos } = formulario;
   const envio = { recurso: "venta", clave: datos.clave_envio, datos: ventaComoSeRecuerda(datos) };
   return comandoUnaVez(ctx, envio, (anotar) => {
     exigirCajaAbierta(ctx);
@@ -46,7 +47,7 @@ export function crearVenta(ctx: Contexto, formulario: DatosVenta, deDonde: () =>
     exigirLineasNuevas(datos.detalles);
     const { pactadas, toca, vendida } = deDonde();
     const abierta = { ...abrir(ctx, venta, datos.descuento), pactadas };
-    for (const linea of datos.detalles)
+    for (const linea of pactadas.length > 0 ? datos.detalles : lineasConReglas(ctx, formulario))
       for (const parte of enPartes(ctx, abierta, linea, camposDe(linea))) agregarLinea(ctx, abierta, parte, "venta", camposDe(linea));
     const total = recalcularTotal(ctx, venta.id);
     const cobrada = { ...venta, totalVentaCentavos: total };

@@ -1,3 +1,4 @@
+import type { detallesVenta } from "@db/schema/ventas";
 import type { Cantidad, Unidad } from "../cifras/cantidad";
 import { type Centavos, MAXIMO_10_2, mostrarCentavos } from "../cifras/dinero";
 import { enumerar } from "../cifras/frases";
@@ -25,7 +26,7 @@ export interface PrecioDeAntes extends Omit<PrecioDeLinea, "iva"> {
 }
 
 /** A line whose price was agreed before: of a quotation, or of the sale as it was saved. */
-export interface Pactada {
+export interface Pactada extends ColumnasDeRegla {
   cantidad: Cantidad;
   unidad: Unidad;
   tarifa_iva: TarifaIva;
@@ -35,6 +36,12 @@ export interface Pactada {
   descuento: Descuento;
   descuentoMontoCentavos: Centavos | null;
 }
+
+/** The rule of the shop that gave a price; all `null` without one. */
+export type ColumnasDeRegla = Pick<
+  typeof detallesVenta.$inferSelect,
+  "reglaTipo" | "reglaNombre" | "promocionId" | "precioEstanteCentavos"
+>;
 
 /** The public price of such a line before its discount. */
 export const enLista = ({ precioListaCentavos, precioUnitarioFinalCentavos }: Pactada): Centavos =>

@@ -50,6 +50,12 @@ export function vistaVenta({ venta, clienteNombre, vendedorUsername, pagos }: Fi
 
 type Linea = Pactada & Pick<typeof detallesVenta.$inferSelect, "id" | "montoIvaCentavos" | "subtotalCentavos">;
 
+/** The public price of a unit before a discount or a rule; `null` where neither gave the price. */
+function listaDe({ precioListaCentavos: antes, precioEstanteCentavos: estante }: Linea): string | null {
+  const lista = antes ?? estante;
+  return lista === null ? null : textoPesos(lista);
+}
+
 /** A line of a sale, or of what may become one, as JSON shows it. */
 export function vistaDetalle(fila: Linea, producto: { id: number; nombre: string }) {
   return {
@@ -63,9 +69,11 @@ export function vistaDetalle(fila: Linea, producto: { id: number; nombre: string
     precio_publico: textoPesos(fila.precioUnitarioFinalCentavos),
     /** In percent. */
     descuento: textoPesos(fila.descuento),
-    precio_lista: fila.precioListaCentavos === null ? null : textoPesos(fila.precioListaCentavos),
+    precio_lista: listaDe(fila),
     /** Only where the discount was given in money. */
     ...(fila.descuentoMontoCentavos !== null && { descuento_monto: textoPesos(fila.descuentoMontoCentavos) }),
+    /** Only where a rule gave the price. */
+    ...(fila.reglaTipo !== null && { regla: { tipo: fila.reglaTipo, nombre: fila.reglaNombre ?? "" } }),
     subtotal: textoPesos(fila.subtotalCentavos),
   };
 }

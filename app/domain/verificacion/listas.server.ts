@@ -18,6 +18,7 @@ const REALES = [
   porTienda("cotizaciones", "'cotizaciones/' || vendedor_id"),
   porTienda("plantillas_sms", "'plantillas'"),
   porTienda("campanas_sms", "'campanas'"),
+  porTienda("promociones"),
   porTienda("campanas_sms", "'campanas/' || creado_por_id"),
   "select coalesce(creado_por_id, id), 'ventas/' || id, (select count(*) from ventas v where v.vendedor_id = u.id) from usuarios u",
 ].join(" union all ");

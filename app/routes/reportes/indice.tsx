@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { indiceDeInformes } from "~/domain/reportes/indice.server";
 import { leerRango } from "~/domain/reportes/informe";
-import { informesEnUso } from "~/domain/reportes/informes.server";
+import { informesDe } from "~/domain/reportes/informes.server";
 import { entreDias } from "~/domain/resumenes/rango";
 import { Pagina } from "~/ui/frame/pagina";
 import { Indice } from "~/ui/reporte/indice";
@@ -14,7 +14,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   context.reports.warm();
   const { rango, periodo, desde, hasta, errors } = leerRango(new URL(request.url).searchParams, diaDe(ahora));
   return {
-    reportes: informesEnUso(context.ctx).map(({ nombre, titulo, descripcion }) => ({ nombre, titulo, descripcion })),
+    reportes: informesDe(context.ctx).map(({ nombre, titulo, descripcion }) => ({ nombre, titulo, descripcion })),
     periodo: { ...rango, nombre: periodo },
     filtro: { desde, hasta },
     errors,

@@ -7,6 +7,7 @@ import { Tarjeta } from "../base/tarjeta";
 import { useFormulario } from "../base/use-formulario";
 import { Logo } from "../base/valores";
 import type { Configuracion } from "./ficha";
+import { SeccionListas } from "./listas";
 import { SeccionMostrador, SeccionSepares } from "./mostrador";
 import {
   SeccionBalanza,
@@ -59,6 +60,7 @@ export function ConfiguracionFormulario({ configuracion: { logo, ...actual }, iv
       <div className="secciones">
         <SeccionComprobantes {...comun} />
         <SeccionIva {...comun} visto={ivaVisto} />
+        <SeccionListas {...comun} />
         <SeccionMostrador {...comun} />
         <SeccionSepares {...comun} />
         <SeccionCaja {...comun} />
