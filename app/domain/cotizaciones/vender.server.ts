@@ -1,13 +1,13 @@
 import { cotizaciones } from "@db/schema/cotizaciones";
 import { ventas } from "@db/schema/ventas";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
 import { mostrarDia } from "../nucleo/fecha";
 import type { LineaPactada } from "../pactado/lineas-pactadas.server";
 import { crearVenta, type Origen } from "../ventas/crear-venta.server";
 import type { DatosVenta } from "../ventas/esquema";
-import { cotizacionVisible, estaVencida, lineasDeCotizacion } from "./consultas.server";
+import { conNombres, cotizacionesVisibles, cotizacionVisible, estaVencida, lineasDeCotizacion } from "./consultas.server";
 import { numeroDeCotizacion, paginaDeCotizacion } from "./esquema";
 
 /** A quotation that a ticket sells. */
@@ -35,6 +35,15 @@ export function cotizacionPorVender(ctx: Contexto, id: number): PorVender {
     ? `La cotización ${numero} está en el tiquete, con sus precios.`
     : `La cotización ${numero} venció el ${mostrarDia(valida_hasta)}: el tiquete lleva los precios de hoy.`;
   return { id, numero, clienteId, cliente: clienteNombre ?? cliente, lineas: lineasDeCotizacion(ctx, id), vigente, aviso };
+}
+
+/** Whether a ticket sells this quotation at its prices, which no rule touches. */
+export function sonPreciosPactados(ctx: Contexto, id: number): boolean {
+  if (id === 0) return false;
+  const cotizacion = conNombres(ctx)
+    .where(and(eq(cotizaciones.id, id), cotizacionesVisibles(ctx)))
+    .get()?.cotizacion;
+  return cotizacion !== undefined && cotizacion.ventaId === null && !estaVencida(ctx, cotizacion);
 }
 
 const ventaDe = ({ db }: Contexto, id: number): string =>

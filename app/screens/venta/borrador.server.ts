@@ -5,6 +5,7 @@ import { escribirPesos, escribirPorcentaje } from "~/domain/cifras/numeros-a-man
 import { tarifaEn } from "~/domain/cifras/tarifas";
 import { nombreDelCliente } from "~/domain/clientes/cliente.server";
 import { deudaDe } from "~/domain/clientes/pagina-cliente.server";
+import { sonPreciosPactados } from "~/domain/cotizaciones/vender.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { reglasDeProductos, reglasPorVenir } from "~/domain/precios/reglas-de-productos.server";
 import { reglasEnPesos, type TiqueteEnPesos, tiqueteDe, tiqueteEnPesos } from "~/domain/precios/vista";
@@ -85,18 +86,18 @@ export const escribir = (centavos: Centavos): string => escribirPesos(textoPesos
 
 /**
  * The lines with name, price and stock of their products, the units that the sale being edited already holds, and the shop's rules of prices,
- * `null` when it has none.
+ * `null` when it has none, or when the prices of a quotation hold.
  */
 export function completarLineas(
   ctx: Contexto,
-  { lineas, venta, descuento, cliente_fk }: Pick<Borrador, "lineas" | "venta" | "descuento" | "cliente_fk">,
+  { lineas, venta, descuento, cliente_fk, cotizacion }: Pick<Borrador, "lineas" | "venta" | "descuento" | "cliente_fk" | "cotizacion">,
 ): { lineas: LineaBorrador[]; propias: Propias; responsable: boolean; reglas: TiqueteEnPesos | null } {
   const guardadas = venta === null ? [] : lineasDe(ctx, venta);
   const porId = new Map(guardadas.map((fila) => [String(fila.id), fila]));
   const filas = productosPorId(ctx, [...new Set(lineas.map(({ producto }) => idOf(producto)))]);
   const empaques = empaquesPara(ctx, [...filas.values()]);
   const { responsable_iva: responsable } = tiendaDe(ctx);
-  const reglas = reglasDeProductos(ctx, filas.values());
+  const reglas = sonPreciosPactados(ctx, idOf(cotizacion)) ? null : reglasDeProductos(ctx, filas.values());
   const conCosto = veCostos(ctx);
   const completas = lineas.map((linea) => {
     const fila = filas.get(idOf(linea.producto));
