@@ -13,7 +13,8 @@ END;
 
 CREATE TRIGGER detalles_separe_no_cambian
   BEFORE UPDATE OF separe_id, cantidad, unidad, tarifa_iva, precio_unitario_centavos, monto_iva_centavos, precio_unitario_final_centavos,
-    subtotal_centavos, descuento, precio_lista_centavos, descuento_monto_centavos, con_existencias
+    subtotal_centavos, descuento, precio_lista_centavos, descuento_monto_centavos, regla_tipo, regla_nombre, promocion_id,
+    precio_estante_centavos, con_existencias
   ON detalles_separe
 BEGIN
   SELECT RAISE(ABORT, 'what was agreed stays as it was written');

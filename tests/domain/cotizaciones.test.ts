@@ -10,9 +10,11 @@ import { deshacer } from "~/domain/deshacer/deshacer.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado } from "~/domain/nucleo/errores";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
+import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { verificarBase } from "~/domain/verificacion.server";
+import { nuevaPromocion } from "../support/precios";
 import { abrirTienda, cambiarProducto, nuevoAdmin, nuevoCliente, nuevoProducto, rechazo, stockDe } from "../support/tienda";
 
 const DIA_MS = 24 * 60 * 60 * 1000;
@@ -120,6 +122,45 @@ describe("the sale of a quotation", () => {
     expect(rechazo(tarde, () => vende(tarde, [barata]))).toMatchObject({ campo: "detalles[0].precio_publico" });
     vende(vendedor, [barata, rebajada]);
     expect(detalleCotizacion(vendedor, id).total).toBe("2595.00");
+    expect(verificarBase(db)).toEqual([]);
+  });
+
+  test("keeps what a promotion gave, whatever the rules are by then; after its last day those of today give the price", () => {
+    const { db, admin, vendedor, producto } = tiendaQueCotiza();
+    db.update(tiendas).set({ vendedor_cambia_precios: false, descuento_maximo_vendedor: 0 }).run();
+    nuevaPromocion(admin, { tipo: "lleve", lleve: "3", pague: "2" });
+    const detalles = [{ producto, cantidad: 3 }];
+    const [vendida, vencida] = [cotizarEn(vendedor, { reglas: "1", detalles }), cotizarEn(vendedor, { reglas: "1", detalles })];
+    expect(detalleCotizacion(vendedor, vendida)).toMatchObject({
+      total: "2380.00",
+      detalles: [{ cantidad: 2 }, { cantidad: 1, descuento: "100.00", regla: { tipo: "lleve", nombre: "Descuentazo" } }],
+    });
+    nuevaPromocion(admin, { valor: "50" });
+    const ctx = mas(vendedor, 1);
+    const venta = vender(ctx, {
+      cotizacion: vendida,
+      reglas: "1",
+      detalles: [
+        { producto, cantidad: 2, precio_publico: "1190" },
+        { producto, cantidad: 1, precio_publico: "1190", descuento: "100" },
+      ],
+    });
+    expect(detalleVenta(ctx, venta)).toMatchObject({ total_venta: "2380.00", detalles: [{}, { regla: { tipo: "lleve" } }] });
+    const tarde = mas(vendedor, 16);
+    const deHoy = vender(tarde, { cotizacion: vencida, reglas: "1", detalles: [{ producto, cantidad: 2, precio_publico: "1190" }] });
+    expect(detalleVenta(tarde, deHoy).total_venta).toBe("1190.00");
+    expect(verificarBase(db)).toEqual([]);
+  });
+
+  test("keeps a discount in money to the cent", () => {
+    const { db, vendedor, producto } = tiendaQueCotiza();
+    const id = cotizarEn(vendedor, { detalles: [{ producto, cantidad: 3, descuento_monto: "100" }] });
+    const { total, detalles } = detalleCotizacion(vendedor, id);
+    expect(total).toBe("3470.00");
+    db.update(tiendas).set({ vendedor_cambia_precios: false, descuento_maximo_vendedor: 0 }).run();
+    const delTiquete = detalles.map(({ cantidad, descuento }) => ({ producto, cantidad, precio_publico: "1190", descuento }));
+    const venta = vender(vendedor, { cotizacion: id, detalles: delTiquete });
+    expect(detalleVenta(vendedor, venta).total_venta).toBe("3470.00");
     expect(verificarBase(db)).toEqual([]);
   });
 

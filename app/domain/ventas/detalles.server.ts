@@ -8,9 +8,10 @@ import type { Centavos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
 import { unaVez } from "../nucleo/una-vez.server";
+import { lineaComoSeRecuerda } from "./como-se-recuerda";
 import { ventasVisibles, ventaVisible } from "./consultas.server";
 import { asentadoDe, asentar } from "./cuentas.server";
-import { type CambioDetalleJson, type DatosVenta, type DetalleJson, lineaComoSeRecuerda } from "./esquema";
+import type { CambioDetalleJson, DatosVenta, DetalleJson } from "./esquema";
 import {
   abrir,
   agregarLinea,
