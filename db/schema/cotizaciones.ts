@@ -26,6 +26,7 @@ export const cotizaciones = sqliteTable(
   },
   (t) => [
     uniqueIndex("cotizaciones_consecutivo").on(t.usuarioId, t.consecutivo),
+    index("cotizaciones_usuario").on(t.usuarioId, t.id),
     index("cotizaciones_fecha").on(t.usuarioId, t.fecha),
     index("cotizaciones_vendedor").on(t.vendedorId),
     index("cotizaciones_cliente").on(t.clienteId).where(sql`${t.clienteId} is not null`),

@@ -104,3 +104,17 @@ test("a vendedor sees its own, another shop none; a shop that makes none sees no
   expect(reporte.cuantas).toBeGreaterThan(reporte.vendidas);
   await admin.form("/configuracion/", { usa_cotizaciones: "0" });
 });
+
+test("while it holds, its ticket has no rules of prices; after its last day it has those of today", async () => {
+  const { id } = await quoted({}, admin);
+  await admin.form("/productos/promociones/nueva/", { nombre: "Mitad", tipo: "porcentaje", valor: "50", alcance: "todo" });
+  const page = async () => ({
+    html: await (await admin.get(`/ventas/nueva/?cotizacion=${id}`)).text(),
+    ...(await admin.data(`/ventas/nueva/?cotizacion=${id}`)),
+  });
+  const held = await page();
+  expect([held.borrador.total, held.html.includes('name="reglas"')]).toEqual(["3566.43", false]);
+  service.db.$client.prepare("update cotizaciones set valida_hasta = '2026-11-20' where id = ?").run(id);
+  const over = await page();
+  expect([Number(over.borrador.total) < 1800, over.html.includes('name="reglas"')]).toEqual([true, true]);
+});
