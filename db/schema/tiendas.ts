@@ -47,6 +47,11 @@ export const tiendas = sqliteTable("tiendas", {
   vendedor_ve_costos: integer({ mode: "boolean" }).notNull().default(true),
   /** The ways to pay on the sale screen, in order, one a line. */
   medios_pago: text().notNull().default(""),
+  usa_lotes: integer({ mode: "boolean" }).notNull().default(false),
+  /** What happens when only units of a lot that ended are left for a sale. */
+  vende_vencidos: text({ enum: ["no", "avisa"] })
+    .notNull()
+    .default("no"),
   arqueo_ciego: integer({ mode: "boolean" }).notNull().default(true),
   exigir_caja: integer({ mode: "boolean" }).notNull().default(false),
   /** Size of the tiles on the sale screen. */

@@ -27,7 +27,7 @@ export function aplicarConteo(ctx: Contexto, id: number): void {
     const { productoId, contado, esperado } = lineasConteo;
     moverVarios(
       ctx,
-      sql`select ${productoId}, ${contado} - ${esperado}, 'conteo', ${referenciaDeConteo(conteo)} from ${lineasConteo} where ${conDiferencia(id)}`,
+      sql`select ${productoId}, ${contado} - ${esperado}, 'conteo', ${referenciaDeConteo(conteo)}, null from ${lineasConteo} where ${conDiferencia(id)}`,
     );
     ctx.db.update(conteos).set({ estado: "aplicado", cerrado: ctx.ahora, cerradoPorId: ctx.actor.id }).where(eq(conteos.id, id)).run();
     anotar({ clase: "conteo", que: enActividad(conteo), enlace: paginaDeConteo(id), deshacer: { tipo: "conteo", conteo: id } });

@@ -32,7 +32,8 @@ function insertar(ctx: Contexto, datos: DatosProducto, foto: CambioDeFoto): numb
     .get();
   cambiarFoto(ctx, id, foto);
   const cantidad = datos.stock && columnas.lleva_existencias ? cantidadEn(datos.stock, columnas.unidad, "stock") : 0;
-  moverStock(ctx, { productoId: id, cantidad, causa: "inicial", referencia: "Existencias iniciales", campo: "stock" });
+  const lote = { lote: datos.lote, vence: datos.vence ?? "" };
+  moverStock(ctx, { productoId: id, cantidad, causa: "inicial", referencia: "Existencias iniciales", campo: "stock", lote });
   return id;
 }
 

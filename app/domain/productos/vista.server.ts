@@ -37,6 +37,7 @@ export function vistaProducto(fila: FilaProducto) {
     iva: fila.iva,
     unidad,
     lleva_existencias: fila.lleva_existencias,
+    lleva_lotes: fila.lleva_lotes,
     stock: vistaCantidad(fila.stock, unidad),
     stock_minimo: stock_minimo === null ? null : vistaCantidad(stock_minimo, unidad),
     fecha_creacion: textoInstante(fila.fechaCreacion),

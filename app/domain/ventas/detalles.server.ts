@@ -34,6 +34,7 @@ const CAMPOS: Campos = {
   precio_unitario: "precio_unitario",
   precio_publico: "precio_publico",
   descuento: "descuento",
+  lote: "lote",
 };
 
 /**

@@ -35,6 +35,7 @@ const LineaForm = z.object({
   producto: idOpcional(),
   cantidad: cantidad(),
   unidad: unidadTecleada(),
+  lote: textoOpcional(40),
   ...PRECIO,
 });
 
@@ -50,6 +51,8 @@ export interface DatosLinea {
   precio_publico: number | null;
   /** `null` for none of its own; `undefined` keeps that of a saved line. */
   descuento?: Descuento | null | undefined;
+  /** The lot from which new units go out; "" for what ends first. */
+  lote?: string;
 }
 
 const vacia = (linea: unknown): boolean =>
@@ -119,6 +122,7 @@ export type DelEnvio = "volver" | "abrir_vacia" | "confirmar_recibido" | "confir
 export const DetalleJson = z.object({
   producto: id(),
   cantidad: cantidad(),
+  lote: textoOpcional(40),
   ...PRECIO,
   ...PERMISOS,
   clave_envio: claveEnvio(),
@@ -128,6 +132,7 @@ export const DetalleJson = z.object({
 export const CambioDetalleJson = z.object({
   producto: idOpcional(),
   cantidad: cantidadEntre(1, CANTIDAD_MAXIMA, null),
+  lote: textoOpcional(40),
   ...PRECIO,
   ...PERMISOS,
 });
@@ -138,12 +143,13 @@ type Linea = Omit<DatosLinea, "id" | "indice">;
  * The data of a line that `unaVez` compares. What a request does not say leaves no trace, so that a request which was sent before its fields
  * existed is still the same one.
  */
-export function lineaComoSeRecuerda<L extends Linea>({ cantidad, precio_publico, descuento, ...linea }: L) {
+export function lineaComoSeRecuerda<L extends Linea>({ cantidad, precio_publico, descuento, lote, ...linea }: L) {
   return {
     ...linea,
     cantidad: cantidad.decimales ? cantidad : cantidad.milesimas / 1000,
     ...(precio_publico === null ? {} : { precio_publico }),
     ...(descuento === undefined || descuento === null ? {} : { descuento }),
+    ...(lote ? { lote } : {}),
   };
 }
 

@@ -18,6 +18,7 @@ export interface Campos {
   precio_unitario: string;
   precio_publico: string;
   descuento: string;
+  lote: string;
 }
 
 /** The names of a line's fields in the sale's form. */
@@ -27,6 +28,7 @@ export const camposDe = ({ indice }: Pick<DatosLinea, "indice">): Campos => ({
   precio_unitario: `detalles[${indice}].precio_unitario`,
   precio_publico: `detalles[${indice}].precio_publico`,
   descuento: `detalles[${indice}].descuento`,
+  lote: `detalles[${indice}].lote`,
 });
 
 /** What holds for all the lines of a sale. */

@@ -67,6 +67,7 @@ function lineasGuardadas(ctx: Contexto, venta: number): LineaTecleada[] {
     precio_unitario: escribir(fila.precioUnitarioCentavos),
     precio_publico: escribir(fila.precioListaCentavos ?? fila.precioUnitarioFinalCentavos),
     descuento: fila.descuento === 0 ? "" : escribirPorcentaje(textoPesos(fila.descuento)),
+    lote: "",
   }));
 }
 

@@ -19,6 +19,7 @@ export const LINEA_VACIA: Record<Exclude<keyof DatosLinea, "indice"> | "unidad",
   precio_unitario: "",
   precio_publico: "",
   descuento: "",
+  lote: "",
 };
 
 /** A line as it was typed; `indice` is the `i` of its fields `detalles[i].…`. */
