@@ -108,6 +108,8 @@ export const routes = [
   json("/productos/api/crear/", "json-post", ADMIN),
   json("/productos/api/existencias/:id/", "json-post", LOGIN),
 
+  page("/inventario/vencimientos/", "inventario/vencimientos", ADMIN, "Vencimientos"),
+  page("/inventario/vencimientos/baja/", "inventario/baja", ADMIN, "Dar de baja"),
   page("/inventario/conteos/", "inventario/conteos", LOGIN, "Conteos"),
   page("/inventario/conteos/:id/", "inventario/conteo", LOGIN, "Conteo"),
   page("/inventario/conteos/:id/contar/", "inventario/conteo-contar", LOGIN, "Contar"),

@@ -40,7 +40,9 @@ export const lotesDeLinea = sqliteTable(
       .references(() => lotes.id, { onDelete: "cascade" }),
     detalleVentaId: integer("detalle_venta_id").references(() => detallesVenta.id, { onDelete: "cascade" }),
     detalleDevolucionId: integer("detalle_devolucion_id").references(() => detallesDevolucion.id, { onDelete: "cascade" }),
-    detalleDevolucionCompraId: integer("detalle_devolucion_compra_id").references(() => detallesDevolucionCompra.id, { onDelete: "cascade" }),
+    detalleDevolucionCompraId: integer("detalle_devolucion_compra_id").references(() => detallesDevolucionCompra.id, {
+      onDelete: "cascade",
+    }),
     cantidad: integer("cantidad").notNull(),
   },
   (t) => [

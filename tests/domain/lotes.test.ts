@@ -4,15 +4,23 @@ import { tiendas } from "@db/schema/tiendas";
 import { asc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { abrirConteo } from "~/domain/conteos/abrir-conteo.server";
+import { aplicarConteo } from "~/domain/conteos/cerrar-conteo.server";
+import { contarProducto } from "~/domain/conteos/contar-producto.server";
+import { ContarForm } from "~/domain/conteos/esquema";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { eliminarDevolucion, eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion.server";
+import { BajaForm, darDeBaja } from "~/domain/inventario/dar-de-baja.server";
+import type { Tramo } from "~/domain/inventario/tramos";
+import { vencimientosDe } from "~/domain/inventario/vencimientos.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { NoEncontrado, ReglaIncumplida } from "~/domain/nucleo/errores";
+import { NoEncontrado, ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { abrirEmpaque } from "~/domain/productos/abrir-empaque.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { comprar, linea } from "../support/compras";
 import { devolver, devolverCompra } from "../support/devoluciones";
+import { plansOf } from "../support/plans";
 import {
   abrirTienda,
   cambiarLineas,
@@ -40,7 +48,12 @@ const hay = ({ db }: Contexto, producto: number) =>
 
 const movidos = ({ db }: Contexto, producto: number) =>
   db
-    .select({ causa: movimientosStock.causa, cantidad: movimientosStock.cantidad, stock: movimientosStock.stock, lote: movimientosStock.loteId })
+    .select({
+      causa: movimientosStock.causa,
+      cantidad: movimientosStock.cantidad,
+      stock: movimientosStock.stock,
+      lote: movimientosStock.loteId,
+    })
     .from(movimientosStock)
     .where(eq(movimientosStock.productoId, producto))
     .orderBy(asc(movimientosStock.id))
@@ -89,7 +102,9 @@ test("a line may choose its lot, which must have the units", () => {
   expect(hay()).toEqual({ "-": 5, A: 3, B: 5 });
   const sinTantas = () => vender(admin, { detalles: [{ producto: leche, cantidad: 4, lote: "A" }] });
   expect(campoDe(admin, sinTantas)).toBe("detalles[0].lote: Del lote A quedan 3 de Leche.");
-  expect(campoDe(admin, () => vender(admin, { detalles: [{ producto: leche, lote: "Z" }] }))).toMatch(/^detalles\[0\]\.lote: Del lote Z quedan 0/);
+  expect(campoDe(admin, () => vender(admin, { detalles: [{ producto: leche, lote: "Z" }] }))).toMatch(
+    /^detalles\[0\]\.lote: Del lote Z quedan 0/,
+  );
   bien(admin);
 });
 
@@ -226,8 +241,79 @@ test("a purchase of a new product with a lot begins its lots", () => {
   bien(admin);
 });
 
+test("a count is by lot: what is missing of each leaves it, and an undo brings it back", () => {
+  const { admin, leche, hay } = tienda();
+  const conteo = abrirConteo(admin, { alcance: "todo", categoria: "", clave_envio: null });
+  const contar = (cantidad: number, lote: string, campos = {}) =>
+    contarProducto(admin, conteo, ContarForm.parse({ producto: leche, cantidad: String(cantidad), lote, ...campos }));
+  expect(campoDe(admin, () => contar(5, ""))).toMatch(/^lote: Diga de qué lote/);
+  contar(2, "A");
+  contar(1, "A", { sumar: "1" });
+  contar(6, "B");
+  contar(2, "C", { vence: "2027-05-01" });
+  vender(admin, { detalles: [{ producto: leche, lote: "A" }] });
+  aplicarConteo(admin, conteo);
+  expect(hay()).toEqual({ "-": 5, A: 2, B: 6, C: 2 });
+  bien(admin);
+  deshacer(admin, ultimaActividad(admin));
+  expect(hay()).toEqual({ "-": 5, A: 4, B: 5 });
+  bien(admin);
+});
+
+test("what is written off leaves its lot, with its reason, and can be undone", () => {
+  const { admin, vendedor, leche, hay } = tienda();
+  const baja = BajaForm.parse({ producto: leche, lote: "B", cantidad: "4", motivo: "Dañado" });
+  expect(() => darDeBaja(vendedor, baja)).toThrow(SinPermiso);
+  darDeBaja(admin, baja);
+  expect(hay()).toEqual({ "-": 5, A: 5, B: 1 });
+  expect(movidos(admin, leche).at(-1)).toMatchObject({ causa: "baja", cantidad: -4, stock: 11 });
+  expect(campoDe(admin, () => darDeBaja(admin, baja))).toBe("cantidad: Del lote B quedan 1 de Leche.");
+  deshacer(admin, ultimaActividad(admin));
+  expect(hay()).toEqual({ "-": 5, A: 5, B: 5 });
+  bien(admin);
+});
+
+test("what ends is summed in spans that exclude each other, at the present cost", () => {
+  const { admin } = abrirTienda();
+  const queso = nuevoProducto(admin, { nombre: "Queso", unidad: "kg", stock: "0", precio_compra: "1000", lleva_lotes: "on" });
+  const dias = ["2026-11-20", "2026-11-21", "2026-11-28", "2026-11-29", "2026-12-21", "2027-01-20", "2027-02-19", "2027-02-20"];
+  comprar(admin, { detalles: dias.map((dia) => conLote(queso, 1, `L${dia}`, dia)) });
+  vender(admin, { detalles: [{ producto: queso, cantidad: "0.500", lote: "L2026-11-28" }] });
+  const ver = (tramo: Tramo | null) => vencimientosDe(admin, tramo, null);
+  expect(ver(null).tramos).toEqual([
+    { tramo: "vencidos", lotes: 1, costo: "1100.00" },
+    { tramo: "7", lotes: 2, costo: "1650.00" },
+    { tramo: "30", lotes: 2, costo: "2200.00" },
+    { tramo: "60", lotes: 1, costo: "1100.00" },
+    { tramo: "90", lotes: 1, costo: "1100.00" },
+  ]);
+  expect(ver(null).page.total).toBe(7);
+  expect(ver("7").vencimientos).toMatchObject([
+    { lote: "L2026-11-21", dias: 0, cantidad: "1.000", costo: "1100.00", valor: "1100.00" },
+    { lote: "L2026-11-28", dias: 7, cantidad: "0.500", valor: "550.00" },
+  ]);
+  cambiarProducto(admin, queso, { nombre: "Queso", precio_compra: "2000", stock: "7.5" });
+  expect(ver(null).tramos[1]).toEqual({ tramo: "7", lotes: 2, costo: "3000.00" });
+  bien(admin);
+});
+
+test("what ends is read by index, and no sum or sort grows with the shop", async () => {
+  const { admin } = tienda();
+  const planes = await plansOf(admin.db, () => [vencimientosDe(admin, null, null), vencimientosDe(admin, "7", null)]);
+  const pasos = planes.map((plan) => plan.split(" — ")[0] ?? "");
+  expect(
+    pasos.filter((paso) => /^SEARCH lotes USING (COVERING )?INDEX lotes_vence \(usuario_id=\? AND vence>\? AND vence<\?\)/.test(paso))
+      .length,
+  ).toBeGreaterThan(0);
+  expect(pasos.filter((paso) => /^SCAN (?!json_each)|TEMP B-TREE/.test(paso))).toEqual([]);
+});
+
 test("whatever is sold, returned, edited, deleted and undone, the lots are the stock", () => {
-  const paso = fc.record({ que: fc.integer({ min: 0, max: 8 }), cual: fc.integer({ min: 0, max: 9 }), cuantas: fc.integer({ min: 1, max: 7 }) });
+  const paso = fc.record({
+    que: fc.integer({ min: 0, max: 8 }),
+    cual: fc.integer({ min: 0, max: 9 }),
+    cuantas: fc.integer({ min: 1, max: 7 }),
+  });
   fc.assert(
     fc.property(fc.array(paso, { minLength: 4, maxLength: 14 }), (pasos) => {
       const { admin, leche, compra, cliente_id } = tienda();
@@ -237,14 +323,23 @@ test("whatever is sold, returned, edited, deleted and undone, the lots are the s
         const venta = ventas[cual % Math.max(1, ventas.length)] ?? 999;
         const hacer = [
           () => ventas.push(vender(admin, { detalles: [{ producto: leche, cantidad: cuantas }] })),
-          () => ventas.push(vender(admin, { detalles: [{ producto: leche, lote: "AB"[cual % 2] }, { producto: leche, cantidad: cuantas }] })),
+          () =>
+            ventas.push(
+              vender(admin, {
+                detalles: [
+                  { producto: leche, lote: "AB"[cual % 2] },
+                  { producto: leche, cantidad: cuantas },
+                ],
+              }),
+            ),
           () => devoluciones.push(devolver(admin, venta, [[leche, cuantas]], { cliente_id })),
           () => eliminarDevolucion(admin, devoluciones[cual % Math.max(1, devoluciones.length)] ?? 0),
           () => cambiarLineas(admin, venta, [{ id: primeraLinea(admin, venta) || 999, producto: leche, cantidad: cuantas }]),
           () => eliminarVenta(admin, venta),
           () => deshacer(admin, ultimaActividad(admin)),
           () => devolverCompra(admin, compra, [[leche, cuantas]]),
-          () => cambiarProducto(admin, leche, { nombre: "Leche", stock: String(stockDe(admin, leche)), lleva_lotes: cual % 3 ? "on" : "off" }),
+          () =>
+            cambiarProducto(admin, leche, { nombre: "Leche", stock: String(stockDe(admin, leche)), lleva_lotes: cual % 3 ? "on" : "off" }),
         ][que];
         try {
           hacer?.();

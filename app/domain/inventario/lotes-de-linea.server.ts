@@ -76,11 +76,13 @@ export function soltarDeLinea(conexion: Conexion, detalleVentaId: number, cantid
   const partes = tomarDe(lotesConElCliente(conexion, detalleVentaId).toReversed(), cantidad);
   if (partes.length === 0) return partes;
   const sueltas = new Map(partes.map((parte) => [parte.loteId, parte.cantidad]));
-  const quedan = lotesDe(conexion, { detalleVentaId }).toReversed().flatMap((uno) => {
-    const menos = Math.min(uno.cantidad, sueltas.get(uno.loteId) ?? 0);
-    sueltas.set(uno.loteId, (sueltas.get(uno.loteId) ?? 0) - menos);
-    return uno.cantidad > menos ? [{ loteId: uno.loteId, cantidad: uno.cantidad - menos }] : [];
-  });
+  const quedan = lotesDe(conexion, { detalleVentaId })
+    .toReversed()
+    .flatMap((uno) => {
+      const menos = Math.min(uno.cantidad, sueltas.get(uno.loteId) ?? 0);
+      sueltas.set(uno.loteId, (sueltas.get(uno.loteId) ?? 0) - menos);
+      return uno.cantidad > menos ? [{ loteId: uno.loteId, cantidad: uno.cantidad - menos }] : [];
+    });
   consultas(conexion.db).borrar.run({ linea: detalleVentaId });
   recordarLotes(conexion, { detalleVentaId }, quedan.toReversed());
   return partes;

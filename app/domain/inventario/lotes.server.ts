@@ -2,9 +2,9 @@ import { prepared } from "@db/prepared.server";
 import { lotes } from "@db/schema/lotes";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { type Cantidad, cantidadEnFrase, type Unidad, vistaCantidad } from "../cifras/cantidad";
+import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { diaDe, mostrarDia } from "../nucleo/fecha";
-import type { Contexto } from "../nucleo/contexto.server";
 
 /** A lot that somebody names: by its id, or by its name and its end, "" for none. */
 export type LoteElegido = { id: number } | { lote: string; vence: string };
@@ -147,11 +147,20 @@ export function tomarDe(partes: readonly ParteDeLote[], cantidad: Cantidad): Par
 export const sumaDe = (partes: readonly ParteDeLote[]): Cantidad => partes.reduce((suma, { cantidad }) => suma + cantidad, 0);
 
 function faltan({ nombre, unidad, campo, campoLote = campo, lote }: Salida, usables: readonly FilaLote[], elegidos: readonly FilaLote[]) {
-  const quedan = cantidadEnFrase(vistaCantidad(usables.reduce((suma, { stock }) => suma + stock, 0), unidad), unidad);
+  const quedan = cantidadEnFrase(
+    vistaCantidad(
+      usables.reduce((suma, { stock }) => suma + stock, 0),
+      unidad,
+    ),
+    unidad,
+  );
   const [elegido] = elegidos;
   if (elegido && usables.length === 0)
     return new ReglaIncumplida(campoLote, `El lote ${elegido.lote} de ${nombre} venció el ${mostrarDia(elegido.vence)}.`);
   if (!lote) return new ReglaIncumplida(campo, `De ${nombre} quedan ${quedan} que no han vencido.`);
   const cual = "lote" in lote ? lote.lote : (elegido?.lote ?? "");
-  return new ReglaIncumplida(campoLote, cual ? `Del lote ${cual} quedan ${quedan} de ${nombre}.` : `De ese lote quedan ${quedan} de ${nombre}.`);
+  return new ReglaIncumplida(
+    campoLote,
+    cual ? `Del lote ${cual} quedan ${quedan} de ${nombre}.` : `De ese lote quedan ${quedan} de ${nombre}.`,
+  );
 }

@@ -51,8 +51,13 @@ function sonMuchos({ db }: Contexto): boolean {
 }
 
 const hayLotes = ({ db }: Pick<Contexto, "db">): boolean =>
-  db.select({ id: productos.id }).from(pedidos).innerJoin(productos, eq(productos.id, productoId)).where(eq(productos.lleva_lotes, true)).limit(1).get() !==
-  undefined;
+  db
+    .select({ id: productos.id })
+    .from(pedidos)
+    .innerJoin(productos, eq(productos.id, productoId))
+    .where(eq(productos.lleva_lotes, true))
+    .limit(1)
+    .get() !== undefined;
 
 const enOrden = ({ db }: Contexto, filtro?: SQL) =>
   db.select({ productoId, cantidad, causa, referencia, loteId, campo: sql<string>`''` }).from(pedidos).where(filtro).orderBy(asc(orden));
@@ -68,7 +73,16 @@ function moverJuntos(ctx: Contexto): void {
   const movimientos = sql`${productos.movimientos} + 1`;
   db.update(productos).set({ stock: queda, movimientos, fechaActualizacion: ahora }).from(pedidos).where(pedido).run();
   const asientos = db
-    .select({ ...duenoDeFila(ctx), productoId: productos.id, causa, cantidad, stock: productos.stock, loteId, referencia, ...autorDeFila(ctx) })
+    .select({
+      ...duenoDeFila(ctx),
+      productoId: productos.id,
+      causa,
+      cantidad,
+      stock: productos.stock,
+      loteId,
+      referencia,
+      ...autorDeFila(ctx),
+    })
     .from(pedidos)
     .crossJoin(productos)
     .where(pedido)

@@ -49,7 +49,11 @@ function abrir(ctx: Contexto, anotar: Anotar, empaque: FilaProducto, cantidad: n
 }
 
 /** The packs by their lots, what ends first first; all of them at once without lots, or when there are not as many. */
-function partesDe(ctx: Contexto, { id, lleva_lotes, stock }: FilaProducto, cantidad: number): { loteId: number | null; cantidad: number }[] {
+function partesDe(
+  ctx: Contexto,
+  { id, lleva_lotes, stock }: FilaProducto,
+  cantidad: number,
+): { loteId: number | null; cantidad: number }[] {
   if (!lleva_lotes || stock < cantidad) return [{ loteId: null, cantidad }];
   const suyos = lotesConUnidades(ctx, id).map((lote) => ({ loteId: lote.id, cantidad: lote.stock }));
   return tomarDe(suyos, cantidad);

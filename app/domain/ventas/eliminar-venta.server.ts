@@ -33,7 +33,11 @@ function devolverTodo(ctx: Contexto, venta: FilaVenta, deCaja: boolean): Centavo
     if (!linea.conExistencias) continue;
     const cantidad = linea.cantidad - (devueltas.get(linea.id) ?? 0);
     const entra = { productoId: linea.productoId, cantidad, causa: "venta_eliminada", referencia, campo: "" } as const;
-    moverPorLotes(ctx, entra, lotesConElCliente(ctx, linea.id).filter((parte) => parte.cantidad > 0));
+    moverPorLotes(
+      ctx,
+      entra,
+      lotesConElCliente(ctx, linea.id).filter((parte) => parte.cantidad > 0),
+    );
   }
   const cambio = { tipo: "anulacion", ventaId: id, referencia: `${referencia} eliminada`, autorizado: false, deCaja } as const;
   return asentar(ctx, { ...cambio, antes: porDevolverDe(ctx, venta), despues: SIN_ASENTAR });

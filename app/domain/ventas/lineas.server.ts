@@ -78,7 +78,13 @@ const guardarTotal = prepared((db) =>
  * Adds a line with the product's current cost and takes its units out of stock. Returns the line's id. Throws ReglaIncumplida when stock is
  * short, the product is not the shop's or an amount is wrong.
  */
-export function agregarLinea(ctx: Contexto, { venta, vencidos, ...reglas }: VentaAbierta, linea: DatosLinea, causa: Causa, campos: Campos): number {
+export function agregarLinea(
+  ctx: Contexto,
+  { venta, vencidos, ...reglas }: VentaAbierta,
+  linea: DatosLinea,
+  causa: Causa,
+  campos: Campos,
+): number {
   const producto = productoVisible(ctx, linea.producto, campos.producto);
   const valores = valoresDeLinea({ linea, producto }, reglas, campos);
   const sale = { productoId: producto.id, cantidad: -valores.cantidad, causa, referencia: referenciaDeVenta(venta) };

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { lotesDeProducto } from "~/domain/inventario/lotes-de-producto.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { empaquesDe, loQueTrae } from "~/domain/productos/empaques.server";
@@ -12,6 +13,7 @@ import { Paginacion } from "~/ui/base/paginacion";
 import { Pagina } from "~/ui/frame/pagina";
 import { Empaques } from "~/ui/producto/empaques";
 import { HistorialDePrecios, Movimientos } from "~/ui/producto/historial";
+import { Lotes } from "~/ui/producto/lotes";
 import { AccionesDeProducto, ResumenDeProducto } from "~/ui/producto/resumen";
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
@@ -24,6 +26,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
     favorito: esFavorito(ctx, id),
     trae,
     empaques: empaquesDe(ctx, fila),
+    lotes: fila.lleva_lotes ? lotesDeProducto(ctx, fila) : [],
     cambios_precio: historialDePrecios(ctx, id),
     clave_envio: crypto.randomUUID(),
     ...kardex(ctx, id, leerPagina(new URL(request.url).searchParams)),
@@ -31,12 +34,13 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
 }
 
 export default function DetalleProducto() {
-  const { producto, favorito, trae, empaques, cambios_precio, clave_envio, movimientos, page } = useLoaderData<typeof loader>();
+  const { producto, favorito, trae, empaques, lotes, cambios_precio, clave_envio, movimientos, page } = useLoaderData<typeof loader>();
   const { unidad } = producto;
   return (
     <Pagina titulo={producto.nombre} subtitulo={producto.categoria} acciones={<AccionesDeProducto id={producto.id} favorito={favorito} />}>
       <ResumenDeProducto producto={producto} />
       <Empaques producto={producto} trae={trae} empaques={empaques} claveEnvio={clave_envio} />
+      {lotes.length > 0 && <Lotes lotes={lotes} unidad={unidad} />}
       <Movimientos movimientos={movimientos} unidad={unidad} />
       <Paginacion page={page} nombre={["movimiento", "movimientos"]} />
       <HistorialDePrecios cambios={cambios_precio} />

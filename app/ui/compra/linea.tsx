@@ -32,10 +32,12 @@ interface PropsLinea extends PropsDeCompra {
   ultima: boolean;
   /** Whether the line takes the cursor. */
   porLlenar: boolean;
+  /** Whether the shop keeps lots. */
+  conLotes: boolean;
 }
 
 /** One line. Memoized, so that a scan renders only the lines that change. */
-export const Linea = memo(function Linea({ ultima, porLlenar, ...props }: PropsLinea) {
+export const Linea = memo(function Linea({ ultima, porLlenar, conLotes, ...props }: PropsLinea) {
   const { responsable, vista, ...deLinea } = props;
   const { linea, errores } = props;
   const { indice, producto, iva } = linea;
@@ -55,7 +57,7 @@ export const Linea = memo(function Linea({ ultima, porLlenar, ...props }: PropsL
           <ProductoNuevo conFoco={porLlenar && !linea.nombre} {...deLinea} />
         )}
         <ErrorSuelto mensajes={errores.producto} />
-        <Vence nombre={nombre} {...deLinea} />
+        <Vence nombre={nombre} conLotes={conLotes} {...deLinea} />
       </Celda>
       <Celda titulo="Cantidad">
         <CampoDeLinea
@@ -154,8 +156,8 @@ function Ganancia({ linea, responsable }: { linea: LineaBorrador; responsable: b
 
 type PropsDeParte = PropsDeLinea<LineaBorrador, CampoEnPantalla>;
 
-/** Fields of a line for its expiry: a checkbox and the date. */
-function Vence({ nombre, ...props }: PropsDeParte & { nombre: string }) {
+/** Fields of a line for its expiry: a checkbox and the date, and its lot where the shop keeps lots. */
+function Vence({ nombre, conLotes, ...props }: PropsDeParte & { nombre: string; conLotes: boolean }) {
   const { linea, errores, dispatch } = props;
   const { indice } = linea;
   return (
@@ -171,6 +173,11 @@ function Vence({ nombre, ...props }: PropsDeParte & { nombre: string }) {
         Vence
       </label>
       <CampoDeLinea campo="fecha_caducidad" {...props} type="date" etiqueta={`Fecha de vencimiento de ${nombre}`} />
+      {conLotes ? (
+        <CampoDeLinea campo="lote" {...props} type="text" tipo="texto" etiqueta={`Lote de ${nombre}`} placeholder="Lote" maxLength={40} />
+      ) : (
+        linea.lote && <input type="hidden" name={campoDe(indice, "lote")} value={linea.lote} />
+      )}
       <ErrorSuelto mensajes={errores.tiene_caducidad} />
     </div>
   );

@@ -46,7 +46,11 @@ export function SeccionComprobantes({ fields, actual: { titulo_factura, ancho_ti
 
 export function SeccionInventario({ fields, actual: { stock_minimo } }: PropsSeccion) {
   return (
-    <Seccion titulo="Inventario" resumen={`Avisa cuando quedan ${escribirEntero(stock_minimo)}`} campos={[fields.stock_minimo, fields.vende_vencidos]}>
+    <Seccion
+      titulo="Inventario"
+      resumen={`Avisa cuando quedan ${escribirEntero(stock_minimo)}`}
+      campos={[fields.stock_minimo, fields.vende_vencidos]}
+    >
       <Campo
         field={fields.stock_minimo}
         etiqueta="Avisar cuando queden"
