@@ -91,7 +91,7 @@ function moverJuntos(ctx: Contexto): void {
 }
 
 /**
- * Writes the kardex rows of products that were inserted with their stock, many at once. `nuevos` is a query of their `id` and `stock`. Only
+ * Writes the kardex rows of products that were inserted with their stock, many at once. `nuevos` is a query of their `id`, `stock` and `lote_id`. Only
  * for products that have no row yet: everything else goes through `moverStock`.
  */
 export function anotarPrimerasExistencias(ctx: Contexto, nuevos: SQL, { causa, referencia }: { causa: Causa; referencia: string }): void {
@@ -102,7 +102,7 @@ export function anotarPrimerasExistencias(ctx: Contexto, nuevos: SQL, { causa, r
     causa: given(causa, "causa"),
     cantidad,
     stock: stock.as("stock"),
-    loteId: given(null, "lote_id"),
+    loteId: sql<number | null>`lote_id`.as("lote_id"),
     referencia: given(referencia, "referencia"),
   };
   const asientos = ctx.db

@@ -72,6 +72,8 @@ export interface VentaHecha extends Pick<Comprobante, "numero" | "forma_pago" | 
   monto_recibido: string | null;
   /** What the client owes now, when a part of it was sold on credit; `null` for any other. */
   debe: string | null;
+  /** Whether units of a lot that has ended went out; "" when none did. */
+  aviso: string;
   /** Link that sends the receipt. */
   whatsapp: string;
   /** Whether the shop wants the receipt printed without being asked. */

@@ -105,7 +105,7 @@ export function Existencias({ campos, esNuevo, conLotes }: Props) {
           ayuda={esNuevo ? "Cuántas tiene hoy; de lo que se pesa, como 2,5." : undefined}
         />
       </div>
-      {conLotes && <CamposDeLote {...campos} esNuevo={esNuevo} />}
+      {conLotes && <CamposDeLote lleva_lotes={campos.lleva_lotes} lote={campos.lote} vence={campos.vence} esNuevo={esNuevo} />}
       <details className="mas-datos" open={!seCuenta || conErrores || Boolean(stock_minimo.initialValue || empaque_nombre.initialValue)}>
         <summary>Más opciones</summary>
         <Campo field={stock_minimo} etiqueta="Avisar cuando queden" tipo="decimal" ayuda="Vacío: el mínimo general de la tienda." />
