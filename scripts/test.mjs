@@ -40,11 +40,13 @@ async function everything() {
   });
   step("Compilación", buildIfStale);
   // Kills, hostile requests and the browser mostly wait, for processes and for pages: the last row has the processor meanwhile.
-  return beside(
+  await beside(
     [lint, ["Navegador", playwright()]],
     [types, ["Muertes y cortes", npmRun("faults", ...KILLS)], ["Peticiones hostiles", npmRun("fuzz", ...FUZZ)]],
     [["Dominio, HTTP y fallas", vitest()]],
   );
+  // Minutes of Wine, on a machine that nothing else keeps busy.
+  return process.env.CI ? beside([["Windows, con Wine", npmRun("windows-check")]]) : !failed();
 }
 
 function install() {

@@ -7,7 +7,7 @@ import { npmCommand } from "../install.mjs";
 // Node 24 does not start in Wine 8.
 const NODE = "22.23.3";
 const NPM_OPTIONS = ["--os=win32", "--cpu=x64", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-const LONGEST_MS = 60_000;
+const LONGEST_MS = 300_000;
 const SOURCES = ["app", "build", "db", "drizzle", "public", "scripts", "exec.cmd", "package.json", "package-lock.json"];
 const SETTINGS = ["tsconfig.json", "remix.config.js"];
 // What programs in Go want at their start and Wine 8 does not have: another name for a function that it does have.

@@ -17,12 +17,13 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 
 const PONER: Accion = { texto: "Poner", url: "/caja/movimientos/?tipo=ingreso", icono: "ingresos" };
 const ANTERIORES: Accion = { texto: "Cierres anteriores", url: "/caja/lista/", icono: "actividad" };
+const PANTALLA: Accion = { texto: "Pantalla del cliente", url: "/pantalla/", icono: "equipo", ventana: "pantalla" };
 
 export default function Caja() {
   const { sesion, volver } = useLoaderData<typeof loader>();
   if (!sesion)
     return (
-      <Pagina titulo="Caja" subtitulo="Su caja está cerrada." ancho="angosta" acciones={<MasAcciones acciones={[ANTERIORES]} />}>
+      <Pagina titulo="Caja" subtitulo="Su caja está cerrada." ancho="angosta" acciones={<MasAcciones acciones={[ANTERIORES, PANTALLA]} />}>
         <Tarjeta titulo="Abrir la caja">
           <Apertura volver={volver} />
         </Tarjeta>
@@ -38,7 +39,7 @@ export default function Caja() {
             Contar y cerrar
           </EnlaceBoton>
           <EnlaceBoton to="/caja/movimientos/?tipo=retiro">Sacar</EnlaceBoton>
-          <MasAcciones acciones={[PONER, ANTERIORES]} />
+          <MasAcciones acciones={[PONER, ANTERIORES, PANTALLA]} />
         </>
       }
     >

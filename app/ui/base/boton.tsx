@@ -76,6 +76,8 @@ export interface Accion {
   icono: NombreIcono;
   /** It deletes something. */
   peligro?: boolean;
+  /** Name of the window of its own in which it opens. */
+  ventana?: string;
 }
 
 interface Props {
@@ -89,7 +91,7 @@ export function MasAcciones({ acciones, children }: Props) {
   const [primera, ...otras] = acciones;
   if (primera && otras.length === 0 && !children)
     return (
-      <EnlaceBoton to={primera.url} icono={primera.icono}>
+      <EnlaceBoton to={primera.url} icono={primera.icono} target={primera.ventana}>
         {primera.texto}
       </EnlaceBoton>
     );
@@ -97,8 +99,8 @@ export function MasAcciones({ acciones, children }: Props) {
     <details className="mas-acciones">
       <summary className="boton boton-normal">Más</summary>
       <div className="menu-panel">
-        {acciones.map(({ texto, url, icono, peligro }) => (
-          <Enlace key={url} className={peligro ? "menu-opcion menu-opcion-peligro" : "menu-opcion"} to={url}>
+        {acciones.map(({ texto, url, icono, peligro, ventana }) => (
+          <Enlace key={url} className={peligro ? "menu-opcion menu-opcion-peligro" : "menu-opcion"} to={url} target={ventana}>
             <Icono nombre={icono} /> {texto}
           </Enlace>
         ))}

@@ -58,6 +58,7 @@ const OTRAS: readonly PaginaConNombre[] = [
   { texto: "Nuevo gasto", url: "/compras/gastos/nuevo/", palabras: "crear agregar egreso pagar", roles: SOLO_ADMIN },
   { texto: "Nuevo vendedor", url: "/usuarios/nuevo/", palabras: "crear agregar usuario empleado", roles: SOLO_ADMIN },
   { texto: "Cierres de caja", url: "/caja/lista/", palabras: "cuadre cortes turnos anteriores" },
+  { texto: "Pantalla del cliente", url: "/pantalla/", palabras: "segunda pantalla monitor visor total cambio" },
   { texto: "Mensajes a clientes", url: "/clientes/campanas/", palabras: "sms campañas publicidad" },
   { texto: "Devoluciones a proveedores", url: "/devoluciones/compras/lista/", palabras: "notas cambios", roles: SOLO_ADMIN },
   { texto: "Descargar mis datos", url: "/configuracion/", palabras: "copia backup respaldo exportar excel csv", roles: SOLO_ADMIN },

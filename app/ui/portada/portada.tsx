@@ -25,7 +25,7 @@ const HACE: readonly { icono: NombreIcono; titulo: string; texto: string }[] = [
 ];
 
 const INSTALAR = [
-  "En un computador con Linux o macOS, quien le ayude con el equipo lo instala con una sola orden: npm start.",
+  "En un computador con Windows o Linux, quien le ayude con el equipo lo instala con un doble clic o una sola orden. Después se enciende solo.",
   "Usted abre esta página y crea su tienda. No se paga mensualidad.",
   "Con la red de la tienda abierta en ese equipo, también se vende desde los celulares conectados al wifi.",
 ];
