@@ -18,7 +18,7 @@ export const porPedir = sqliteTable(
     proveedorId: integer("proveedor_id").references(() => proveedores.id, { onDelete: "set null" }),
     /** Units sold less units returned, in thousandths. */
     vendidas: integer("vendidas").notNull(),
-    /** Hundredths of a day that the stock lasts; -1 below the minimum. */
+    /** Hundredths of a day that the stock lasts; below the minimum, a negative number in the same order. */
     apuro: integer("apuro").notNull(),
   },
   (t) => [index("por_pedir_apuro").on(t.usuarioId, t.apuro), index("por_pedir_proveedor").on(t.proveedorId, t.apuro)],

@@ -5,7 +5,6 @@ import { newProduct, newSupplier } from "../support/shop";
 
 const { service, admin, vendedor } = await shopForEachTest();
 
-const HTML = { Accept: "text/html" };
 const RUTA = "/compras/sugeridas/";
 
 async function faltante() {

@@ -64,7 +64,7 @@ export function vistaDetalleCompra(fila: typeof detallesCompra.$inferSelect, act
     categoria: fila.categoria,
     tiene_caducidad: fila.fecha_caducidad !== null,
     fecha_caducidad: fila.fecha_caducidad,
-    lote: fila.lote,
+    ...(fila.lote && { lote: fila.lote }),
   };
 }
 

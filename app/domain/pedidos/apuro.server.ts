@@ -27,7 +27,9 @@ const PROVEEDOR = `(select c.proveedor_id from detalles_compra d cross join comp
   where d.producto_id = p.id order by d.id desc limit 1)`;
 
 /** Hundredths of a day that the stock lasts, at what is sold in a day. */
-const DURA = `p.stock * ${MILESIMAS} * ${DIAS_DE_VENTAS * 100} / vendidas`;
+const DURA = `p.stock * ${MILESIMAS} * ${DIAS_DE_VENTAS * 100} / nullif(vendidas, 0)`;
+/** What is below its minimum comes before the rest, in the order of how long it lasts. */
+const UN_ANO = 36_500;
 
 /**
  * SELECT of the rows of `por_pedir` as they are now, of the products `ids` (a SELECT of their ids), for a {@link Ventana}: what is counted,
@@ -36,7 +38,8 @@ const DURA = `p.stock * ${MILESIMAS} * ${DIAS_DE_VENTAS * 100} / vendidas`;
 export const apurosDe = (ids: string): string => `
   select * from (
     select p.id as producto_id, p.usuario_id as usuario_id, ${PROVEEDOR} as proveedor_id, vendidas,
-      case when p.stock < p.stock_minimo then -1 when vendidas > 0 then ${DURA} end as apuro
+      case when p.stock < p.stock_minimo then min(coalesce(${DURA}, ${UN_ANO}), ${UN_ANO}) - ${UN_ANO} - 1
+        when vendidas > 0 then ${DURA} end as apuro
     from (
       select p.*, max(0, coalesce(${VENDIDAS}, 0) - coalesce(${DEVUELTAS}, 0)) * ${MILESIMAS} as vendidas
       from (select p.*, ${ANTES} as antes from (${ids}) elegido cross join productos p on p.id = elegido.id where p.lleva_existencias) p

@@ -27,9 +27,9 @@ export function kardex(ctx: Contexto, productoId: number, pagina: PaginaPedida) 
     .where(enLista(id, idsOfSlice(ctx.db, { tabla: movimientosStock, filtro, columnas: [id], descendente: true }, slice)))
     .orderBy(desc(id))
     .all();
-  const vistas = filas.map((fila) => ({
+  const vistas = filas.map(({ lote, vence, ...fila }) => ({
     ...fila,
-    vence: fila.vence || null,
+    ...(lote !== null && { lote, vence: vence || null }),
     cantidad: vistaCantidad(fila.cantidad, unidad),
     stock: vistaCantidad(fila.stock, unidad),
     fecha: textoInstante(fila.fecha),

@@ -21,6 +21,7 @@ export function vistaParaVender(fila: FilaProducto, { empaque, conCosto }: { emp
     codigo_barras: codigo_de_barras,
     ...(conCosto && { precio_compra: textoPesos(fila.precioCompraCentavos) }),
     ...(empaque && { empaque }),
+    ...(fila.lleva_lotes && { lleva_lotes: true }),
   };
 }
 
@@ -37,7 +38,7 @@ export function vistaProducto(fila: FilaProducto) {
     iva: fila.iva,
     unidad,
     lleva_existencias: fila.lleva_existencias,
-    lleva_lotes: fila.lleva_lotes,
+    ...(fila.lleva_lotes && { lleva_lotes: true }),
     stock: vistaCantidad(fila.stock, unidad),
     stock_minimo: stock_minimo === null ? null : vistaCantidad(stock_minimo, unidad),
     fecha_creacion: textoInstante(fila.fechaCreacion),

@@ -15,7 +15,8 @@ export const comprobacionesDePorPedir: readonly Comprobacion[] = [
       select format('Del producto %d (%s) se dice que se vendieron %d milésimas en 60 días y que el apuro es %d, con el proveedor %d; son %d, %d y %d.',
         id, nombre, dice_vendidas, dice_apuro, dice_proveedor, vendidas, apuro, proveedor)
       from (
-        select *, case when not lleva_existencias then null when stock < stock_minimo then -1
+        select *, case when not lleva_existencias then null
+          when stock < stock_minimo then min(36500, coalesce(cast(floor(stock * milesimas * 6000.0 / nullif(vendidas, 0)) as integer), 36500)) - 36501
           when vendidas > 0 then cast(floor(stock * milesimas * 6000.0 / vendidas) as integer) end as apuro
         from (
           select p.id, p.nombre, p.stock, p.stock_minimo, p.lleva_existencias, ${EN_MILESIMAS} as milesimas,

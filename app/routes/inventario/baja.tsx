@@ -9,7 +9,7 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { siExiste } from "~/domain/nucleo/errores";
 import { type FilaProducto, productoPropio } from "~/domain/productos/consultas.server";
 import { formAction, type RefusedForm, redirectWithFlash } from "~/platform/forms/forms.server";
-import { Campo, camposDe, Selector } from "~/ui/base/campo";
+import { Campo, camposDe } from "~/ui/base/campo";
 import { Formulario } from "~/ui/base/formulario";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
@@ -50,7 +50,7 @@ export function action(args: ActionFunctionArgs) {
   );
 }
 
-const MOTIVOS = ["Vencido", "Dañado", "Roto", "Robado", "Uso de la tienda"].map((valor) => ({ valor, texto: valor }));
+const MOTIVOS = ["Vencido", "Dañado", "Roto", "Robado", "Uso de la tienda"];
 
 export default function DarDeBaja() {
   const { producto, campos, clave_envio } = useLoaderData<typeof loader>();
@@ -72,7 +72,12 @@ export default function DarDeBaja() {
         <input type="hidden" name="vence" value={campos.vence} />
         <input type="hidden" name="clave_envio" value={clave_envio} />
         <Campo field={campo("cantidad")} etiqueta="Cuántas salen del inventario" tipo="decimal" autoFocus />
-        <Selector field={campo("motivo")} etiqueta="Motivo" opciones={MOTIVOS} />
+        <Campo field={campo("motivo")} etiqueta="Motivo" list="motivos" maxLength={200} autoComplete="off" />
+        <datalist id="motivos">
+          {MOTIVOS.map((motivo) => (
+            <option key={motivo} value={motivo} />
+          ))}
+        </datalist>
       </Formulario>
     </Pagina>
   );

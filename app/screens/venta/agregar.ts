@@ -25,6 +25,8 @@ export interface ProductoVenta {
   foto?: string | null;
   /** A pack that can be opened when the stock is short. */
   empaque?: Empaque;
+  /** Whether its units are kept by lots. */
+  lleva_lotes?: boolean;
 }
 
 /** What holds for all lines of the ticket. */
@@ -112,7 +114,13 @@ const escribir = (cantidad: Cantidad, unidad: Unidad): string => escribirCantida
 /** Whether a line has the public price of its product, and no discount of its own. */
 function comoSeVende(linea: LineaBorrador, { precio_publico }: ProductoVenta): boolean {
   const precio = leerPrecio(linea, "");
-  return cantidadDe(linea) > 0 && linea.descuento.trim() === "" && "publico" in precio && precio.publico === leerPesos(precio_publico);
+  return (
+    cantidadDe(linea) > 0 &&
+    linea.descuento.trim() === "" &&
+    linea.lote.trim() === "" &&
+    "publico" in precio &&
+    precio.publico === leerPesos(precio_publico)
+  );
 }
 
 /** A step of the keys + and − on what is weighed or measured: 100 grams. */
@@ -132,7 +140,7 @@ export function cantidadCon(linea: LineaTecleada, cuantas: number): string | nul
 
 /** A line of a product at its own price, without a quantity. */
 function lineaDe(producto: ProductoVenta, { responsable }: DatosDelTiquete): Omit<LineaBorrador, "indice" | "stock"> {
-  const { nombre, precio, precio_publico, precio_compra, unidad, iva, empaque } = producto;
+  const { nombre, precio, precio_publico, precio_compra, unidad, iva, empaque, lleva_lotes } = producto;
   return {
     ...LINEA_VACIA,
     producto: String(producto.id),
@@ -145,6 +153,7 @@ function lineaDe(producto: ProductoVenta, { responsable }: DatosDelTiquete): Omi
     tarifa: tarifaEn(responsable, iva),
     ...(precio_compra !== undefined && { costo: precio_compra }),
     ...(empaque && { empaque }),
+    ...(lleva_lotes && { lleva_lotes }),
   };
 }
 

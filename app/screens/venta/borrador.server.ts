@@ -102,6 +102,7 @@ export function completarLineas(
       ...(conCosto && { costo: textoPesos(guardada?.costoCompraCentavos ?? fila.precioCompraCentavos) }),
       stock: (guardada?.conExistencias ?? fila.lleva_existencias) ? vistaCantidad(fila.stock, fila.unidad) : null,
       ...(empaque ? { empaque } : {}),
+      ...(fila.lleva_lotes && { lleva_lotes: true }),
     });
   });
   return { lineas: completas, propias: unidadesGuardadas(guardadas), responsable };

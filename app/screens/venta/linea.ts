@@ -60,6 +60,8 @@ export interface LineaBorrador extends LineaTecleada {
   costo?: string;
   /** A pack that can be opened when the stock is short. */
   empaque?: Empaque | undefined;
+  /** Of a product with lots. */
+  lleva_lotes?: boolean;
 }
 
 /** What the sale being edited already holds, by product: it counts as available. */

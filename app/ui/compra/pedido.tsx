@@ -21,7 +21,7 @@ export function Pedido({ lineas, errors, texto, whatsapp, consulta }: Props) {
       </Vacio>
     );
   return (
-    <div className="pedido">
+    <div className="formulario pedido">
       <ErrorSuelto mensajes={errores} role="alert" />
       <label className="campo">
         Mensaje para el proveedor
@@ -34,9 +34,7 @@ export function Pedido({ lineas, errors, texto, whatsapp, consulta }: Props) {
         <EnlaceBoton icono="imprimir" to={`/compras/sugeridas/pedido/?${consulta}&formato=pdf`}>
           PDF
         </EnlaceBoton>
-        <EnlaceBoton icono="reportes" to={`/compras/sugeridas/pedido/?${consulta}&formato=csv`}>
-          CSV
-        </EnlaceBoton>
+        <EnlaceBoton to={`/compras/sugeridas/pedido/?${consulta}&formato=csv`}>CSV</EnlaceBoton>
         <EnlaceBoton icono="compras" to={`/compras/crear/?${consulta}`}>
           Cuando llegue: registrar la compra
         </EnlaceBoton>

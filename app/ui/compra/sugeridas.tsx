@@ -48,14 +48,14 @@ export function PorProveedor({ sugeridas }: { sugeridas: readonly Sugerida[] }) 
   }
   return (
     <div className="sugeridas">
-      {[...grupos].map(([id, suyas]) => (
-        <DeUno key={id} sugeridas={suyas} />
+      {[...grupos].map(([id, suyas], i) => (
+        <DeUno key={id} sugeridas={suyas} primero={i === 0} />
       ))}
     </div>
   );
 }
 
-function DeUno({ sugeridas }: { sugeridas: readonly Sugerida[] }) {
+function DeUno({ sugeridas, primero }: { sugeridas: readonly Sugerida[]; primero: boolean }) {
   const proveedor = sugeridas[0]?.proveedor ?? null;
   return (
     <Formulario metodo="get" action="/compras/crear/" className="" reloadDocument>
@@ -64,7 +64,7 @@ function DeUno({ sugeridas }: { sugeridas: readonly Sugerida[] }) {
         alBorde
         acciones={
           <>
-            <Boton icono="compras" variante="primario">
+            <Boton icono="compras" variante={primero ? "primario" : "normal"}>
               Pedir
             </Boton>
             <Boton icono="mensajes" formAction="/compras/sugeridas/pedido/">

@@ -29,20 +29,20 @@ export function Tramos({ tramos, elegido }: { tramos: Datos["tramos"]; elegido: 
   );
 }
 
+const rutaDeBaja = ({ producto, lote, vence }: Fila): string =>
+  `/inventario/vencimientos/baja/?${new URLSearchParams({ producto: String(producto.id), lote, vence })}`;
+
 const COLUMNAS: readonly Columna<Fila>[] = [
   { titulo: "Producto", tipo: "principal", celda: ({ producto }) => <Enlace to={`/productos/${producto.id}/`}>{producto.nombre}</Enlace> },
-  { titulo: "Lote", conTitulo: true, celda: ({ lote }) => lote || "Sin lote" },
+  { titulo: "Lote", conTitulo: true, celda: (fila) => <Enlace to={rutaDeBaja(fila)}>{fila.lote || "Sin lote"}</Enlace> },
   { titulo: "Vence", celda: ({ vence, dias }) => <Vence vence={vence} dias={dias} /> },
   { titulo: "Hay", tipo: "numero", celda: ({ cantidad, producto }) => mostrarCantidad(cantidad, producto.unidad) },
   { titulo: "Al costo", tipo: "numero", cifra: true, celda: ({ valor }) => <Dinero valor={valor} /> },
   {
     titulo: "Acciones",
     tipo: "acciones",
-    celda: ({ producto, lote, vence }) => (
-      <EnlaceBoton
-        variante="discreto"
-        to={`/inventario/vencimientos/baja/?${new URLSearchParams({ producto: String(producto.id), lote, vence })}`}
-      >
+    celda: (fila) => (
+      <EnlaceBoton variante="discreto" to={rutaDeBaja(fila)}>
         Dar de baja
       </EnlaceBoton>
     ),

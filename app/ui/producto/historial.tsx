@@ -8,8 +8,8 @@ import { Tarjeta } from "../base/tarjeta";
 import { Dinero, Fecha } from "../base/valores";
 
 /** The lot of a movement in words; "" for a product without lots. */
-const nombreDeLote = ({ lote, vence }: { lote: string | null; vence: string | null }): string =>
-  lote === null ? "" : enPalabras({ lote, vence });
+const nombreDeLote = ({ lote, vence = null }: { lote?: string | undefined; vence?: string | null | undefined }): string =>
+  lote === undefined ? "" : enPalabras({ lote, vence });
 
 const nombresDeCausas: Record<string, string> = CAUSAS;
 

@@ -115,6 +115,7 @@ export const Linea = memo(function Linea({ nueva, preciosFijos, ajusta, deTodas,
         {corta && !ajusta && <SiHayMas />}
         {notas("precio_publico")}
         {notas("descuento")}
+        {linea.lleva_lotes && notas("lote")}
       </Celda>
       <Celda titulo="Cantidad">
         <span className="venta-cuantas">
@@ -150,6 +151,9 @@ export const Linea = memo(function Linea({ nueva, preciosFijos, ajusta, deTodas,
             />
           </details>
         </span>
+        {linea.lleva_lotes && (
+          <CampoDeLinea campo="lote" {...campo} className="venta-lote" etiqueta={`Lote de ${nombre}`} placeholder="Lote" maxLength={40} />
+        )}
       </Celda>
       <FinDeLinea indice={indice} nombre={nombre} subtotal={importes?.subtotal} />
     </tr>
