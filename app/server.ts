@@ -3,6 +3,7 @@ import { purgarActividad } from "~/domain/actividad/listar-actividad.server";
 import { vaciarPapelera } from "~/domain/actividad/papelera.server";
 import { purgarMensajes } from "~/domain/correo/por-enviar.server";
 import { purgarImportaciones } from "~/domain/importaciones/lectura.server";
+import { purgarTrabajos } from "~/domain/impresoras/cola.server";
 import { indizarNuevas } from "~/domain/listas/indizar.server";
 import { purgarClaves } from "~/domain/nucleo/una-vez.server";
 import { ponerPorPedir } from "~/domain/pedidos/por-pedir.server";
@@ -23,6 +24,7 @@ import { withBody } from "~/platform/listener/whole-body.server";
 import type { Task } from "~/platform/process/background.server";
 import { runWorker } from "~/platform/process/worker.server";
 import { mapFor, routes } from "./map.server";
+import { composePaper, preparePaper } from "./printing.server";
 
 export { openDatabase } from "@db/open.server";
 export { prepareArrival } from "~/platform/arrival/prepare-arrival.server";
@@ -49,6 +51,7 @@ const PURGED = [
   vaciarPapelera,
   purgarEntradas,
   purgarTiquetes,
+  purgarTrabajos,
 ];
 const PURGES: Task[] = PURGED.map((purge) => ({
   everyMs: HOUR_MS,
@@ -77,11 +80,7 @@ export function handlerFor(options: Options): Handle {
 
 /** Starts one process of the service. */
 export const startWorker = () =>
-  runWorker(mapFor, (db, env, reports, alone) => serviceFor({ db, env, reports, alone }), [
-    SUMS,
-    TO_ORDER,
-    INDEXING,
-    importsTask(),
-    OLD_IMPORTS,
-    ...PURGES,
-  ]);
+  runWorker(mapFor, (db, env, reports, alone) => serviceFor({ db, env, reports, alone }), {
+    tasks: [SUMS, TO_ORDER, INDEXING, importsTask(), OLD_IMPORTS, ...PURGES],
+    paper: { compose: composePaper, prepare: preparePaper },
+  });

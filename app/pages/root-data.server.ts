@@ -1,3 +1,4 @@
+import { vistaDelEquipo } from "~/domain/impresoras/impresoras.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { urlDeMiFoto } from "~/domain/usuarios/perfil.server";
 import type { RequestContext } from "~/platform/http/context.server";
@@ -25,6 +26,7 @@ export function rootData(context: RequestContext) {
     flash,
     tema,
     tienda: { nombre: session ? tiendaDe(session).nombre_comercial : "" },
+    impresora: session && vistaDelEquipo(session),
     ruta: path,
   };
 }

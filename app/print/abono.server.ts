@@ -2,13 +2,16 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import type { Recibo, ReciboDeCliente, ReciboDeProveedor } from "~/domain/cuentas/pagos.server";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
 import type { AnchoDeTirilla } from "~/domain/tienda/documentos";
-import { gap, pair, paragraph } from "./blocks.server";
 import type { Pair } from "./comprobante-texts.server";
-import { centered, rollPdf, STRONG, TEXT } from "./roll.server";
+import { rollPdf } from "./roll.server";
+import { centered, gapOf, pairOf, pairsOf, type Roll, RULE, text, totalOf } from "./roll-parts";
 
 /** The receipt of a payment on account for a thermal printer, on paper of `ancho` millimetres. */
-export const abonoPdf = (recibo: ReciboDeCliente, ancho: AnchoDeTirilla): Promise<Uint8Array> =>
-  receiptPdf(recibo, ancho, {
+export const abonoPdf = (recibo: ReciboDeCliente, ancho: AnchoDeTirilla): Promise<Uint8Array> => rollPdf(abonoRoll(recibo), ancho);
+
+/** The receipt of a payment on account on the roll. */
+export const abonoRoll = (recibo: ReciboDeCliente): Roll =>
+  receiptRoll(recibo, {
     people: [
       ["Cliente", recibo.cliente.nombre],
       ["Documento", recibo.cliente.documento],
@@ -21,15 +24,18 @@ export const abonoPdf = (recibo: ReciboDeCliente, ancho: AnchoDeTirilla): Promis
 
 /** The receipt of a payment to a supplier, on the same paper. */
 export const pagoPdf = (recibo: ReciboDeProveedor, ancho: AnchoDeTirilla): Promise<Uint8Array> =>
-  receiptPdf(recibo, ancho, {
-    people: [
-      ["Proveedor", recibo.proveedor.nombre],
-      ["Pagó", recibo.usuario],
-    ],
-    before: "Se le debía",
-    amount: "Pago",
-    after: "Se le queda debiendo",
-  });
+  rollPdf(
+    receiptRoll(recibo, {
+      people: [
+        ["Proveedor", recibo.proveedor.nombre],
+        ["Pagó", recibo.usuario],
+      ],
+      before: "Se le debía",
+      amount: "Pago",
+      after: "Se le queda debiendo",
+    }),
+    ancho,
+  );
 
 interface Words {
   people: readonly Pair[];
@@ -38,7 +44,7 @@ interface Words {
   after: string;
 }
 
-function receiptPdf(recibo: Recibo, ancho: AnchoDeTirilla, { people, before, amount, after }: Words): Promise<Uint8Array> {
+function receiptRoll(recibo: Recibo, { people, before, amount, after }: Words): Roll {
   const { anulado, nota } = recibo;
   const lines: Pair[] = [
     ...people,
@@ -47,15 +53,18 @@ function receiptPdf(recibo: Recibo, ancho: AnchoDeTirilla, { people, before, amo
     ["Referencia", recibo.referencia],
     [before, mostrarPesos(recibo.antes)],
   ];
-  return rollPdf(recibo, ancho, ({ width, separator, pairs, total }) => [
-    ...pairs(lines.filter(([, value]) => value !== "")),
-    gap(3),
-    total(amount, mostrarPesos(recibo.monto)),
-    gap(3),
-    pair(after, mostrarPesos(recibo.saldo), width, STRONG),
-    ...(nota ? [gap(4), paragraph(nota, width, TEXT)] : []),
-    ...(anulado ? [separator, centered(`ANULADO el ${mostrarInstante(anulado)}: ${recibo.motivo}`, STRONG, width)] : []),
-    separator,
-    centered(recibo.tienda.pie, TEXT, width),
-  ]);
+  return {
+    document: recibo,
+    parts: [
+      ...pairsOf(lines.filter(([, value]) => value !== "")),
+      gapOf(3),
+      totalOf(amount, mostrarPesos(recibo.monto)),
+      gapOf(3),
+      pairOf(after, mostrarPesos(recibo.saldo), "strong"),
+      ...(nota ? [gapOf(4), text(nota)] : []),
+      ...(anulado ? [RULE, centered(`ANULADO el ${mostrarInstante(anulado)}: ${recibo.motivo}`, "strong")] : []),
+      RULE,
+      centered(recibo.tienda.pie),
+    ],
+  };
 }

@@ -51,16 +51,21 @@ export function paragraph(text: string, width: number, style: TextStyle, align: 
   };
 }
 
-/** A label at the left of `width` and its value at the right. A long value wraps beside the label. */
+/**
+ * A label at the left of `width` and its value at the right. A long value wraps beside the label; one of which a word has no room there, such
+ * as an amount, stands below it.
+ */
 export function pair(label: string, value: string, width: number, style: TextStyle, valueStyle = style): Block {
-  const room = width - widthOf(label, style) - COLUMN_GAP;
+  const beside = width - widthOf(label, style) - COLUMN_GAP;
+  const isBelow = value.split(/\s+/).some((word) => widthOf(word, valueStyle) > beside);
+  const room = isBelow ? width : beside;
   const right = paragraph(value, room, valueStyle, "right");
-  const drop = valueStyle.size - style.size;
+  const [top, drop] = isBelow ? [lineHeight(style), 0] : [0, valueStyle.size - style.size];
   return {
-    height: Math.max(right.height, lineHeight(style)),
+    height: Math.max(top + right.height, lineHeight(style)),
     draw: (sheet, x, y) => {
       sheet.text(label, x, y + style.size + drop, style);
-      right.draw(sheet, x + width - room, y);
+      right.draw(sheet, x + width - room, y + top);
     },
   };
 }

@@ -2,39 +2,36 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import { ANCHO_USUAL, type AnchoDeTirilla } from "~/domain/tienda/documentos";
 import type { Comprobante, LineaComprobante } from "~/domain/ventas/comprobante";
 import { efectivoDe, pagoDe } from "~/domain/ventas/recibo";
-import { type Block, gap, pair, paragraph, stack } from "./blocks.server";
 import { figure } from "./comprobante-texts.server";
-import { centered, rollPdf, STRONG, TEXT } from "./roll.server";
-import type { TextStyle } from "./text.server";
-
-const SMALL: TextStyle = { weight: "regular", size: 8, gray: 0 };
+import { rollPdf } from "./roll.server";
+import { centered, gapOf, group, pairOf, pairsOf, type Roll, type RollPart, RULE, text, totalOf } from "./roll-parts";
 
 /** The receipt of a sale for a thermal printer, on paper of `ancho` millimetres: black only, one long page. */
-export const tirillaPdf = (c: Comprobante, ancho: AnchoDeTirilla = ANCHO_USUAL): Promise<Uint8Array> =>
-  rollPdf(c, ancho, ({ width, separator, pairs, total }) => [
-    ...pairs([
+export const tirillaPdf = (c: Comprobante, ancho: AnchoDeTirilla = ANCHO_USUAL): Promise<Uint8Array> => rollPdf(tirillaRoll(c), ancho);
+
+/** The receipt of a sale on the roll. */
+export const tirillaRoll = (c: Comprobante): Roll => ({
+  document: c,
+  parts: [
+    ...pairsOf([
       ["Cliente", c.cliente],
       ["Documento", c.documento],
       ["Atendido por", c.vendedor],
     ]),
-    separator,
-    ...c.lineas.map((linea) => line(linea, width)),
-    ...(c.lineas.length === 0 ? [paragraph("Sin productos.", width, TEXT)] : []),
-    separator,
-    ...pairs(c.sumas),
-    gap(3),
-    total("Total", mostrarPesos(c.total)),
-    separator,
-    ...pairs([...pagoDe(c), ...efectivoDe(c)]),
-    stack(separator, centered(c.tienda.pie, TEXT, width), gap(4), centered(c.nota, SMALL, width)),
-  ]);
+    RULE,
+    ...c.lineas.map(line),
+    ...(c.lineas.length === 0 ? [text("Sin productos.")] : []),
+    RULE,
+    ...pairsOf(c.sumas),
+    gapOf(3),
+    totalOf("Total", mostrarPesos(c.total)),
+    RULE,
+    ...pairsOf([...pagoDe(c), ...efectivoDe(c)]),
+    group(RULE, centered(c.tienda.pie), gapOf(4), centered(c.nota, "small")),
+  ],
+});
 
-function line(linea: LineaComprobante, width: number): Block {
+function line(linea: LineaComprobante): RollPart {
   const units = `${linea.cantidad} × ${figure(linea.precio_unitario_final)}`;
-  return stack(
-    paragraph(linea.nombre, width, TEXT),
-    pair(units, figure(linea.subtotal), width, TEXT, STRONG),
-    paragraph(linea.rebaja, width, SMALL),
-    gap(4),
-  );
+  return group(text(linea.nombre), pairOf(units, figure(linea.subtotal), "text", "strong"), text(linea.rebaja, "small"), gapOf(4));
 }

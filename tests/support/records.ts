@@ -31,4 +31,6 @@ export const noRecords = () => ({
   importacion: 0,
   importacionClientes: 0,
   importacionProveedores: 0,
+  /** A printer that is off. */
+  impresora: 0,
 });

@@ -18,6 +18,7 @@ const RECORD_BELOW: Record<string, keyof Records> = {
   "/proveedores/pagos/": "pago",
   "/compras/gastos/": "gasto",
   "/usuarios/": "usuario",
+  "/configuracion/impresoras/": "impresora",
   "/ventas/": "venta",
   "/ventas/detalles/": "linea",
   "/ventas/ingreso-extra/": "ingreso",

@@ -73,6 +73,7 @@ export async function complete(service: Store, admin: Visitor, vendedor: Visitor
   if (!exists("importaciones", records.importacionClientes)) records.importacionClientes = await newImport(service, admin, "clientes");
   if (!exists("importaciones", records.importacionProveedores))
     records.importacionProveedores = await newImport(service, admin, "proveedores");
+  if (!exists("impresoras", records.impresora)) records.impresora = await newPrinter(service, admin);
   for (const visitor of [admin, vendedor]) visitor.cookies.delete("flash");
 }
 
@@ -152,6 +153,13 @@ export async function newSupplier(service: Store, admin: Visitor, fields: Fields
   return lastId(service, "proveedores");
 }
 
+/** Adds a printer of the network through its form, where nothing answers, and returns its id. */
+export async function newPrinter(service: Store, admin: Visitor, fields: Fields = {}): Promise<number> {
+  const form = { nombre: SECRET, tipo: "red", direccion: "127.0.0.1", puerto: 9199, ancho: 80, ...fields };
+  await made(await admin.form("/configuracion/impresoras/", form), "printer");
+  return lastId(service, "impresoras");
+}
+
 /** Adds an expense through its form and returns its id. */
 export async function newExpense(service: Store, admin: Visitor, fields: Fields = {}): Promise<number> {
   await made(await admin.form("/compras/gastos/nuevo/", { concepto: SECRET, monto: "1500", ...fields }), "expense");
@@ -219,7 +227,10 @@ async function newLine(seller: Visitor, { venta, producto }: Records): Promise<n
 }
 
 /** Returns one unit of a venta and returns the id of the devolución. */
-export async function newReturn(seller: Visitor, { venta, cliente, producto }: Records): Promise<number> {
+export async function newReturn(
+  seller: Visitor,
+  { venta, cliente, producto }: Pick<Records, "venta" | "cliente" | "producto">,
+): Promise<number> {
   const productos = [{ producto_id: producto, cantidad: 1 }];
   const response = await seller.json("/devoluciones/crear/", { venta_id: venta, cliente_id: cliente, motivo: SECRET, productos });
   return (await response.json()).id;

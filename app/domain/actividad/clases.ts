@@ -20,6 +20,7 @@ export const CLASES = {
   eliminado: "Eliminaciones",
   deshecho: "Cosas deshechas",
   caja: "Cajas",
+  cajon: "Cajón abierto sin venta",
   conteo: "Conteos",
   empaque: "Empaques abiertos",
   importacion: "Importaciones",

@@ -3,6 +3,7 @@ import { movimientosCaja, sesionesCaja } from "@db/schema/caja";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { comandoUnaVez } from "../actividad/comando.server";
 import type { Centavos } from "../cifras/dinero";
+import { abrirCajonAlMover } from "../impresoras/al-mover.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { sesionAbierta } from "./consultas.server";
@@ -80,6 +81,7 @@ export function moverCaja(ctx: Contexto, datos: DatosMovimiento): number {
     if (!sesion) throw new CajaCerrada();
     const { tipo, monto, motivo } = datos;
     anotarEnCaja(ctx, { tipo, montoCentavos: tipo === "retiro" ? -monto : monto, referencia: motivo });
+    abrirCajonAlMover(ctx);
     return sesion.id;
   });
 }

@@ -4,6 +4,7 @@ import { type Anotar, comando, comandoUnaVez } from "../actividad/comando.server
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { mostrarCentavos, restar, sumar, textoPesos } from "../cifras/dinero";
 import { MEDIOS } from "../cifras/medios";
+import { imprimirAlCobrar } from "../impresoras/al-mover.server";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
@@ -67,6 +68,8 @@ function asentar(ctx: Contexto, cuentas: Cuentas, titularId: number, datos: Dato
       montoCentavos: cuentas.entraEnCaja ? monto : -monto,
       referencia: frases.conTitular(referencia, titular.nombre),
     });
+  if (tipo === "abono")
+    imprimirAlCobrar(ctx, { clase: tipo, documentoId: id, documento: referencia }, { hayEfectivo: medio === "efectivo" });
   const que = frases.pagado(fila.numero, titular.nombre, mostrarCentavos(monto));
   const deshacer = { tipo, [`${tipo}Id`]: id, toca: [paginaDePago(cuentas, id)] };
   anotar({ clase: tipo, que, enlace: `${cuentas.direccion}${titularId}/`, deshacer });

@@ -16,6 +16,10 @@ export interface Contexto {
   readonly direccion?: string;
   /** Gets the id of each action that can be undone, so that the response of the request offers it. */
   readonly onUndoable?: (actividadId: number) => void;
+  /** Printer of the browser of the request, as its cookie says. The shop may not have it. */
+  readonly impresoraId?: number | undefined;
+  /** Called for each job that is queued for a printer, in its transaction. */
+  readonly onPrintJob?: () => void;
   /** SMS limits. Absent without an SMS provider: then no message is stored. */
   readonly sms?: AjustesSms | undefined;
   /** Gets each product whose stock falls, in the transaction of the movement. Absent when nobody is told. */

@@ -6,6 +6,7 @@ import { mostrarPesos, textoPesos } from "../cifras/dinero";
 import { regimenDe, sumasImpresas } from "../cifras/sumas";
 import { CONSUMIDOR_FINAL } from "../clientes/cliente-tecleado";
 import { deudaDe } from "../clientes/pagina-cliente.server";
+import { impresoraDelEquipo } from "../impresoras/impresoras.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { siExiste } from "../nucleo/errores";
 import { pick } from "../nucleo/properties";
@@ -84,7 +85,7 @@ export function ventaHecha(ctx: Contexto, id: number): VentaHecha | null {
       aviso: avisoDeVencidos(ctx, venta.id),
       debe: venta.pagos.some(({ medio }) => medio === "fiado") ? (deudaDe(ctx, venta.cliente_fk ?? 0)?.debe ?? null) : null,
       whatsapp: enlaceWhatsapp(reciboDe(ctx, venta)),
-      imprimir: tiendaDe(ctx).imprimir_al_cobrar,
+      imprimir: tiendaDe(ctx).imprimir_al_cobrar && impresoraDelEquipo(ctx) === undefined,
     }
   );
 }

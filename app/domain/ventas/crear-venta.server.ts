@@ -13,6 +13,7 @@ import { cobrar } from "./cobrar.server";
 import { ventaRegistrada } from "./consultas.server";
 import { SIN_ASENTAR } from "./cuentas.server";
 import { type DatosLinea, type DatosVenta, ventaComoSeRecuerda } from "./esquema";
+import { imprimirVenta } from "./imprimir-venta.server";
 import { abrir, agregarLinea, type FilaVenta, paginaDeVenta, recalcularTotal } from "./lineas.server";
 import { camposDe } from "./valores-de-linea.server";
 
@@ -34,8 +35,10 @@ export function crearVenta(ctx: Contexto, formulario: DatosVenta): number {
     const abierta = abrir(ctx, venta, datos.descuento);
     for (const linea of datos.detalles) agregarLinea(ctx, abierta, linea, "venta", camposDe(linea));
     const total = recalcularTotal(ctx, venta.id);
-    cobrar(ctx, formulario, { ...venta, totalVentaCentavos: total }, { tipo: "venta", antes: SIN_ASENTAR, desmedidos: abierta.desmedidos });
+    const cobrada = { ...venta, totalVentaCentavos: total };
+    cobrar(ctx, formulario, cobrada, { tipo: "venta", antes: SIN_ASENTAR, desmedidos: abierta.desmedidos });
     confirmarVenta(ctx, venta, total);
+    imprimirVenta(ctx, cobrada);
     anotar(registroDe(venta, total, esConDescuento(datos)));
     anotarVentaDelTiquete(ctx, datos.clave_envio, venta.numero);
     return venta.id;

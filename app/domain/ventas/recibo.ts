@@ -76,6 +76,6 @@ export interface VentaHecha extends Pick<Comprobante, "numero" | "forma_pago" | 
   aviso: string;
   /** Link that sends the receipt. */
   whatsapp: string;
-  /** Whether the shop wants the receipt printed without being asked. */
+  /** Whether the browser prints the receipt without being asked: the shop wants so, and no printer does it. */
   imprimir: boolean;
 }

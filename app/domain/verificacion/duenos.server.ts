@@ -30,6 +30,8 @@ const REGISTROS = {
   movimientos_cliente: "El movimiento de cliente",
   movimientos_proveedor: "El movimiento de proveedor",
   pagos_proveedor: "El pago a proveedor",
+  impresoras: "La impresora",
+  trabajos_impresion: "El trabajo de impresión",
 } as const;
 
 const HECHOS_POR = [
@@ -48,6 +50,7 @@ const HECHOS_POR = [
   "movimientos_cliente",
   "movimientos_proveedor",
   "pagos_proveedor",
+  "trabajos_impresion",
 ] as const;
 
 const deSuTienda = (tabla: string, registro: string, quien = "creado_por_id"): string => `

@@ -98,7 +98,7 @@ async function legible<T>(campo: string, reading: Promise<T>): Promise<T> {
 let loading: ReturnType<typeof prepareSharp> | undefined;
 
 /** Loads sharp with the first picture: most processes never need it. */
-function loadSharp(): ReturnType<typeof prepareSharp> {
+export function loadSharp(): ReturnType<typeof prepareSharp> {
   loading ??= prepareSharp();
   return loading;
 }

@@ -8,6 +8,8 @@ export class FlashRedirect extends Response {
   constructor(
     url: string,
     readonly flash: Mensaje,
+    /** What a JSON caller gets besides, such as the id of what was made. */
+    readonly made: Readonly<Record<string, number>> = {},
   ) {
     super(null, { status: 302, headers: { Location: url } });
   }

@@ -168,12 +168,14 @@ export const isTooLong = ({ body }: RequestContext): boolean => body.kind === "f
 interface Extra extends Partial<Omit<Mensaje, "mensaje">> {
   /** A warning about what was done; "" for none. */
   aviso?: string;
+  /** What a JSON caller gets besides. */
+  made?: Record<string, number>;
 }
 
 /** 302 to `url` with a message that the next page shows once. */
-export function redirectWithFlash(url: string, mensaje: string, { aviso = "", ...extra }: Extra = {}): Response {
+export function redirectWithFlash(url: string, mensaje: string, { aviso = "", made, ...extra }: Extra = {}): Response {
   const flash = aviso ? ({ tipo: "aviso", mensaje: `${mensaje} ${aviso}` } as const) : ({ tipo: "exito", mensaje } as const);
-  return new FlashRedirect(url, { ...flash, ...extra });
+  return new FlashRedirect(url, { ...flash, ...extra }, made);
 }
 
 /** Runs `eliminar`, which may return a warning, and redirects to the list. When the record may not be deleted, the flash says why. */

@@ -19,6 +19,8 @@ export interface Answer {
   showsFlash: boolean;
   /** The last action of the request that can be undone, which its flash offers. */
   undo: number | null;
+  /** Whether the request queued something to print. */
+  prints: boolean;
   /** Set-Cookie headers of further cookies, by name. */
   cookies: Map<string, string>;
   /** Headers that a refusal adds: Allow, Retry-After. */

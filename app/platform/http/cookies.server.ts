@@ -3,6 +3,17 @@ import type { Env } from "../process/env.server";
 /** The theme belongs to the device and not to the account. */
 export const THEME_COOKIE = "tema";
 
+/** The printer of the browser: its id. */
+export const PRINTER_COOKIE = "impresora";
+
+const ID = /^[1-9]\d{0,14}$/;
+
+/** The printer that the cookies of a browser name. */
+export function printerIn(cookies: ReadonlyMap<string, string>): number | undefined {
+  const value = cookies.get(PRINTER_COOKIE);
+  return value !== undefined && ID.test(value) ? Number(value) : undefined;
+}
+
 const PAIR = /(?:^|;\s*)([^=;\s]+)=([^;]*)/g;
 
 /** Reads a Cookie header. For a repeated name the first value counts. */

@@ -1,3 +1,4 @@
+import { FlashRedirect } from "../forms/flash.server";
 import type { RefusedForm } from "../forms/forms.server";
 import { ClientGone } from "../listener/client-gone.server";
 import { jsonResponse } from "../listener/whole-body.server";
@@ -101,7 +102,7 @@ export function asRead(request: Request, signal?: AbortSignal): Request {
 }
 
 /** Whether the client is a program and not a browser: it accepts JSON and not HTML. */
-function wantsJson(request: Request): boolean {
+export function wantsJson(request: Request): boolean {
   const accept = request.headers.get("Accept") ?? "";
   return accept.includes("application/json") && !accept.includes("text/html");
 }
@@ -124,7 +125,12 @@ function outcome(response: Response, { answer }: RequestContext): Response {
   // Shown here, and not on a next page.
   answer.flash = undefined;
   if (flash?.tipo === "error") return envelope({ status: 400, code: "PROTECTED_ERROR", error: flash.mensaje });
-  return jsonResponse({ success: true, mensaje: flash?.mensaje ?? "", redirect });
+  return jsonResponse({
+    success: true,
+    mensaje: flash?.mensaje ?? "",
+    redirect,
+    ...(response instanceof FlashRedirect ? response.made : {}),
+  });
 }
 
 /** The envelope has the errors of the fields or, when no field is wrong, the error of the whole form. */

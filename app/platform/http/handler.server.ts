@@ -9,6 +9,7 @@ import { CLIENT_GONE, ClientGone } from "../listener/client-gone.server";
 import type { Client, Handle } from "../listener/listener.server";
 import { readerOf } from "../listener/reader.server";
 import { isOwnOrigin } from "../network/own-hosts.server";
+import { tellOfJob } from "../printing/wake.server";
 import { type Alone, aloneAlready } from "../process/alone.server";
 import type { Env } from "../process/env.server";
 import { configureLog, logRequest, toError } from "../process/log.server";
@@ -22,7 +23,7 @@ import { secretKeyFor } from "../session/signed-cookie.server";
 import { finishAnswer, SESSION_COOKIE } from "./answer.server";
 import type { Build } from "./build.server";
 import type { Answer, RequestContext } from "./context.server";
-import { readCookies, THEME_COOKIE } from "./cookies.server";
+import { printerIn, readCookies, THEME_COOKIE } from "./cookies.server";
 import { asRead, createDispatcher, type Pages } from "./dispatch.server";
 import { type Arrival, guard } from "./guard.server";
 import { commonHeaders } from "./headers.server";
@@ -120,6 +121,10 @@ export function createHandler({
       sms,
       onStockFall: sms && avisarStockBajo,
       direccion: address,
+      impresoraId: printerIn(cookies),
+      onPrintJob: () => {
+        answer.prints = true;
+      },
       onUndoable: (id: number) => {
         answer.undo = id;
       },
@@ -160,7 +165,7 @@ export function createHandler({
     const arrival = arrive(request, client.body);
     const { path, sessionId, cookies } = arrival;
     const { method } = request;
-    const answer: Answer = { sessionId, showsFlash: false, undo: null, cookies: new Map(), headers: {} };
+    const answer: Answer = { sessionId, showsFlash: false, undo: null, prints: false, cookies: new Map(), headers: {} };
     let status = 500;
     try {
       const context = await contextOf(arrival, client, answer);
@@ -170,6 +175,7 @@ export function createHandler({
         cookies,
       );
       status = response.status;
+      if (answer.prints) tellOfJob();
       return method === "HEAD" ? await headOf(response) : response;
     } catch (error) {
       if (!(error instanceof ClientGone)) return lastResort(error, { path, answer }, commonHeaders(env));

@@ -1,7 +1,7 @@
 import { randomBytes, type webcrypto } from "node:crypto";
 import { isIP, isIPv4 } from "node:net";
 import type { GeneralName } from "pkijs";
-import { LOOPBACK_RANGES, PRIVATE_RANGES } from "./addresses.server";
+import { LOOPBACK_RANGES, PRIVATE_RANGES } from "~/domain/nucleo/redes.server";
 
 /** A certificate and its private key, in PEM. */
 export interface Pair {

@@ -2,6 +2,7 @@ import type { Database } from "@db/open.server";
 import { isFreeWithin } from "@db/transaction.server";
 import { startCheckpoints } from "../copies/checkpoint.server";
 import { startDailyCopies } from "../copies/daily-copies.server";
+import { type Paper, startPrinting } from "../printing/printing.server";
 import { mailSender } from "../sending/mail-sender.server";
 import { startOutgoingMail } from "../sending/outgoing-mail.server";
 import { startOutgoingSms } from "../sending/outgoing-sms.server";
@@ -11,9 +12,15 @@ import { every } from "./storage.server";
 /** Work that repeats while the service runs. */
 export type Task = { everyMs: number; run(db: Database): unknown };
 
-/** Starts the work that one process does for all: checkpoints of the log, daily copies, outgoing mail and SMS, and `tasks`. */
-export function startBackground(db: Database, env: Env, tasks: readonly Task[] = []): { stop(): Promise<void> } {
-  const stopSending = [startOutgoingMail(db, mailSender(env)), startOutgoingSms(db, env)];
+/** The work that the service brings. */
+export interface Work {
+  tasks?: readonly Task[];
+  paper: Paper;
+}
+
+/** Starts the work that one process does for all: checkpoints of the log, daily copies, outgoing mail and SMS, printing, and `tasks`. */
+export function startBackground(db: Database, env: Env, { tasks = [], paper }: Work): { stop(): Promise<void> } {
+  const stopSending = [startOutgoingMail(db, mailSender(env)), startOutgoingSms(db, env), startPrinting(db, paper)];
   const stops = [startCheckpoints(db, env.DATABASE_PATH), startDailyCopies(db, env), ...tasks.map((task) => startTask(db, task))];
   return {
     async stop() {

@@ -14,7 +14,7 @@ import { networkOf } from "../network/network.server";
 import { reportsInThread } from "../reports/report-thread.server";
 import type { Reports } from "../reports/reports.server";
 import { type Alone, aloneInService } from "./alone.server";
-import { startBackground, type Task } from "./background.server";
+import { startBackground, type Work } from "./background.server";
 import { type Env, readEnv } from "./env.server";
 import { log } from "./log.server";
 import { startStorageWatch } from "./storage.server";
@@ -33,14 +33,14 @@ export type Worker = {
 export async function runWorker(
   mapFor: (env: Env) => RouteMap,
   handlerOver: (db: Database, env: Env, reports: Reports, alone: Alone) => Handle,
-  tasks: readonly Task[] = [],
+  work: Work,
 ): Promise<Worker> {
   const env = readEnv();
   const db = openDatabase(env.DATABASE_PATH, { migrate: true, file: env.DATABASE_FILE });
   if (env.BACKGROUND) tidyAround(env);
   const reports = reportsInThread(env.DATABASE_PATH);
   const stopWatching = startStorageWatch(db, { speaks: env.BACKGROUND });
-  const background = env.BACKGROUND ? startBackground(db, env, tasks) : undefined;
+  const background = env.BACKGROUND ? startBackground(db, env, work) : undefined;
   const network = networkOf(db, env);
   async function release(): Promise<void> {
     network.stop();

@@ -3,9 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { vistaSesion } from "~/domain/caja/vista.server";
 import { anchoDe } from "~/domain/tienda/documentos";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
-import { Boton, EnlaceBoton } from "~/ui/base/boton";
+import { EnlaceBoton } from "~/ui/base/boton";
 import { Cierre, CifrasDeSesion, MovimientosDeSesion, PorMedioDeSesion } from "~/ui/caja/sesion";
 import { Pagina } from "~/ui/frame/pagina";
+import { Imprimir } from "~/ui/impresora/imprimir";
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   const { nombre_comercial, ancho_tirilla } = tiendaDe(ctx);
@@ -25,15 +26,7 @@ export default function DetalleDeCaja() {
               Contar y cerrar
             </EnlaceBoton>
           )}
-          <Boton
-            type="button"
-            variante={sesion.cerrada === null ? "normal" : "primario"}
-            icono="imprimir"
-            className="con-js"
-            data-imprime=""
-          >
-            Imprimir
-          </Boton>
+          <Imprimir to={`/caja/${sesion.id}/imprimir/`} variante={sesion.cerrada === null ? "normal" : "primario"} />
           <EnlaceBoton to={`?ancho=${ancho === 58 ? 80 : 58}`}>En {ancho === 58 ? 80 : 58} mm</EnlaceBoton>
           <EnlaceBoton to="/caja/lista/" variante="discreto">
             Todos los cierres

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { listarImpresoras, vistaDelEquipo } from "~/domain/impresoras/impresoras.server";
 import { exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { configurar } from "~/domain/tienda/configurar.server";
 import { configuracionForm } from "~/domain/tienda/esquema";
@@ -13,6 +14,7 @@ import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { ConfiguracionFicha } from "~/ui/configuracion/ficha";
 import { ConfiguracionFormulario } from "~/ui/configuracion/formulario";
 import { Pagina } from "~/ui/frame/pagina";
+import { ImpresoraDeEsteEquipo } from "~/ui/impresora/lista";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const ctx = context.ctx;
@@ -21,6 +23,8 @@ export function loader({ context }: LoaderFunctionArgs) {
     configuracion: { ...vistaConfiguracion(tienda), logo: urlDeLogo(ctx) },
     iva_visto: tienda.ivaVisto,
     sms_configurado: sendsSms(context.env),
+    impresoras: listarImpresoras(ctx),
+    este_equipo: vistaDelEquipo(ctx)?.id ?? null,
   };
 }
 
@@ -41,16 +45,28 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function Configuracion() {
-  const { configuracion, iva_visto, sms_configurado } = useLoaderData<typeof loader>();
+  const { configuracion, iva_visto, sms_configurado, impresoras, este_equipo } = useLoaderData<typeof loader>();
   const esAdmin = useEsAdmin();
   if (!esAdmin)
     return (
       <Pagina titulo="Configuración" ancho="angosta">
         <ConfiguracionFicha configuracion={configuracion} />
+        <ImpresoraDeEsteEquipo impresoras={impresoras} esteEquipo={este_equipo} />
       </Pagina>
     );
   return (
-    <Pagina titulo="Configuración" ancho="angosta" acciones={<EnlaceBoton to="/configuracion/exportar/">Descargar mis datos</EnlaceBoton>}>
+    <Pagina
+      titulo="Configuración"
+      ancho="angosta"
+      acciones={
+        <>
+          <EnlaceBoton to="/configuracion/impresoras/" icono="imprimir">
+            Impresoras
+          </EnlaceBoton>
+          <EnlaceBoton to="/configuracion/exportar/">Descargar mis datos</EnlaceBoton>
+        </>
+      }
+    >
       <ConfiguracionFormulario configuracion={configuracion} ivaVisto={iva_visto} conSms={sms_configurado} />
     </Pagina>
   );

@@ -4,11 +4,12 @@ import { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
 import { detalleDevolucionCompra } from "~/domain/devoluciones/consultas-compra.server";
 import { forRoute } from "~/platform/http/context.server";
 import { Eliminar, Enlace, EnlaceBoton } from "~/ui/base/boton";
-import { useEsAdmin } from "~/ui/base/datos-raiz";
+import { useEsAdmin, useImpresora } from "~/ui/base/datos-raiz";
 import type { Dato } from "~/ui/base/tarjeta";
 import { Dinero, Fecha } from "~/ui/base/valores";
 import { FichaDevolucion } from "~/ui/devolucion/paginas";
 import { Pagina } from "~/ui/frame/pagina";
+import { Imprimir } from "~/ui/impresora/imprimir";
 
 const LOADERS = {
   "/devoluciones/detalle/:id/": detalleDevolucion,
@@ -24,6 +25,7 @@ export default function DetalleDevolucion() {
   const esAdmin = useEsAdmin();
   const { id, numero, fecha } = devolucion;
   const aProveedor = "compra" in devolucion;
+  const conImpresora = useImpresora() !== null && !aProveedor;
   const raiz = aProveedor ? "/devoluciones/compras" : "/devoluciones";
   return (
     <Pagina
@@ -31,7 +33,12 @@ export default function DetalleDevolucion() {
       subtitulo={<Fecha valor={fecha} />}
       acciones={
         <>
-          <EnlaceBoton to={`${raiz}/nota/${id}/`} variante="primario" icono="imprimir">
+          {conImpresora && <Imprimir to={`${raiz}/nota/${id}/imprimir/`} />}
+          <EnlaceBoton
+            to={`${raiz}/nota/${id}/`}
+            variante={conImpresora ? "normal" : "primario"}
+            icono={conImpresora ? "ventas" : "imprimir"}
+          >
             Nota de devolución
           </EnlaceBoton>
           {esAdmin && <Eliminar to={`${raiz}/eliminar/${id}/`} />}

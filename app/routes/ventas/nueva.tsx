@@ -21,6 +21,7 @@ import { pasoDeVenta } from "~/screens/venta/paso.server";
 import { enviarDocumento } from "~/ui/documento/envio";
 import { Pagina } from "~/ui/frame/pagina";
 import { revalidar } from "~/ui/frame/tropiezo";
+import { AvisoDeImpresora } from "~/ui/impresora/aviso";
 import { SinProductos } from "~/ui/venta/antes-de-vender";
 import { PantallaVenta } from "~/ui/venta/pantalla";
 import { VentaRegistrada } from "~/ui/venta/registrada";
@@ -105,6 +106,7 @@ export default function NuevaVenta() {
   return (
     // The panel says what the message of the sale says.
     <Pagina titulo="Vender" ancho="ancha" salvo={hecha && `/ventas/detalle/${hecha.id}/`}>
+      <AvisoDeImpresora />
       {hecha && <VentaRegistrada key={`hecha-${hecha.id}`} hecha={hecha} />}
       {sin_productos && <SinProductos />}
       {/* Each sale that is done begins a new ticket. */}

@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ultimoTrabajo } from "~/domain/impresoras/trabajos.server";
 import { anchoDe } from "~/domain/tienda/documentos";
 import { tiendaDe, urlDeLogo } from "~/domain/tienda/tienda.server";
 import { reciboDe } from "~/domain/ventas/comprobante.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { enlaceWhatsapp } from "~/domain/ventas/recibo";
-import { Boton, MasAcciones } from "~/ui/base/boton";
+import { MasAcciones } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
+import { Imprimir } from "~/ui/impresora/imprimir";
+import { UltimaImpresion } from "~/ui/impresora/trabajos";
 import { EnlaceWhatsapp } from "~/ui/venta/enlaces-de-recibo";
 import { Recibo } from "~/ui/venta/recibo";
 
@@ -21,19 +24,18 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
     ancho: anchoDe(searchParams.get("ancho"), tiendaDe(ctx).ancho_tirilla),
     whatsapp: enlaceWhatsapp(recibo),
     imprimir: searchParams.get("imprimir") === "1",
+    impresion: ultimoTrabajo(ctx, "venta", id),
   };
 }
 
 export default function ReciboDeVenta() {
-  const { id, recibo, logo, ancho, whatsapp, imprimir } = useLoaderData<typeof loader>();
+  const { id, recibo, logo, ancho, whatsapp, imprimir, impresion } = useLoaderData<typeof loader>();
   return (
     <Pagina
       titulo={`Recibo de la venta ${recibo.numero}`}
       acciones={
         <>
-          <Boton type="button" variante="primario" icono="imprimir" className="con-js" data-imprime="">
-            Imprimir
-          </Boton>
+          <Imprimir to={`/ventas/recibo/${id}/imprimir/`} />
           <EnlaceWhatsapp url={whatsapp} />
           <MasAcciones
             acciones={[
@@ -45,6 +47,7 @@ export default function ReciboDeVenta() {
         </>
       }
     >
+      <UltimaImpresion trabajo={impresion} />
       <Recibo recibo={recibo} logo={logo} ancho={ancho} imprimir={imprimir} />
     </Pagina>
   );

@@ -22,6 +22,8 @@ export interface DatosRaiz {
   flash: Mensaje[];
   tema: Tema;
   tienda: { nombre: string };
+  /** The printer of this browser; `ultimo_error` is why its last job did not come out. */
+  impresora: { nombre: string; ultimo_error: string; con_cajon: boolean } | null;
   /** The current path, with its trailing slash. */
   ruta: string;
 }
@@ -30,6 +32,9 @@ export interface DatosRaiz {
 export function useDatosRaiz(): DatosRaiz | undefined {
   return useRouteLoaderData<DatosRaiz>("root");
 }
+
+/** The printer of this browser; `null` where the browser prints by itself. */
+export const useImpresora = (): DatosRaiz["impresora"] => useDatosRaiz()?.impresora ?? null;
 
 /** Whether the person owns the shop; a vendedor does not. */
 export const useEsAdmin = (): boolean => useDatosRaiz()?.usuario?.rol === "admin";

@@ -38,7 +38,7 @@ export function SeccionComprobantes({ fields, actual: { titulo_factura, ancho_ti
       <Casilla
         field={fields.imprimir_al_cobrar}
         etiqueta="Imprimir el recibo al cobrar"
-        ayuda="Después de cada venta se abre la ventana de impresión del navegador."
+        ayuda="En un equipo con impresora, la tirilla sale sola. En los demás se abre la ventana de impresión del navegador."
       />
     </Seccion>
   );

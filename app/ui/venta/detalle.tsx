@@ -2,9 +2,11 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import { escribirPorcentaje } from "~/domain/cifras/numeros-a-mano";
 import type { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { EnlaceBoton, MasAcciones } from "../base/boton";
+import { useImpresora } from "../base/datos-raiz";
 import { type Columna, Tabla } from "../base/tabla";
 import { Dinero } from "../base/valores";
 import { ProductoDeLinea } from "../documento/papel";
+import { Imprimir } from "../impresora/imprimir";
 import { EnlaceImprimir, EnlaceWhatsapp } from "./enlaces-de-recibo";
 
 type Linea = ReturnType<typeof detalleVenta>["detalles"][number];
@@ -47,12 +49,17 @@ interface PropsAcciones {
 
 /** What can be done with a saved sale: what is done each day in sight, the rest folded. */
 export function AccionesDeVenta({ id, whatsapp, devolver }: PropsAcciones) {
+  const conImpresora = useImpresora() !== null;
   const factura = `/ventas/factura/${id}/`;
   return (
     <>
-      <EnlaceImprimir venta={id} variante="primario">
-        Imprimir
-      </EnlaceImprimir>
+      {conImpresora ? (
+        <Imprimir to={`/ventas/recibo/${id}/imprimir/`} />
+      ) : (
+        <EnlaceImprimir venta={id} variante="primario">
+          Imprimir
+        </EnlaceImprimir>
+      )}
       <EnlaceWhatsapp url={whatsapp} />
       {devolver && (
         <EnlaceBoton to={`/devoluciones/nueva/?venta=${id}`} icono="devoluciones">

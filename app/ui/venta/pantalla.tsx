@@ -15,10 +15,10 @@ import { alVolver, contesta } from "../captura/use-escaner";
 import { type SinRespuesta, Tropezon } from "../documento/envio";
 import { Total } from "../documento/total";
 import type { Tropiezo } from "../frame/tropiezo";
+import { ImprimirUltima } from "../impresora/imprimir-ultima";
 import { AbrirCaja } from "./antes-de-vender";
 import { ClienteVenta, Cobro, DescuentoGeneral } from "./cobro";
 import { EnEspera } from "./en-espera";
-import { EnlaceImprimir } from "./enlaces-de-recibo";
 import { Fichas, type InicioDeFichas, PrecioFinal } from "./fichas";
 import { BarraDePago, Desglose, Hoja } from "./hoja";
 import { irALaUltima, LineasDeVenta } from "./lineas";
@@ -110,9 +110,9 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
             <Cobro {...partes} respuesta={respuesta} total={porCobrar} />
             {nueva && <EnEspera {...partes} tiquetes={enEspera} />}
             {ultima && (
-              <EnlaceImprimir venta={ultima.id} variante="discreto" conTecla>
+              <ImprimirUltima venta={ultima.id} variante="discreto">
                 {`Imprimir la última (${ultima.numero})`}
-              </EnlaceImprimir>
+              </ImprimirUltima>
             )}
           </div>
         </Hoja>

@@ -7,7 +7,8 @@ import { Deshacer } from "../base/formulario";
 import { Icono } from "../base/icono";
 import { Dinero } from "../base/valores";
 import { ID_IMPRIMIR } from "../captura/foco";
-import { EnlaceImprimir, EnlaceWhatsapp } from "./enlaces-de-recibo";
+import { ImprimirUltima } from "../impresora/imprimir-ultima";
+import { EnlaceWhatsapp } from "./enlaces-de-recibo";
 
 /** The sale that was just charged, above the next one. Its change goes, and it becomes one quiet line, when the next one has products. */
 export function VentaRegistrada({ hecha }: { hecha: VentaHecha }) {
@@ -41,9 +42,7 @@ export function VentaRegistrada({ hecha }: { hecha: VentaHecha }) {
         )}
       </p>
       <div className="acciones">
-        <EnlaceImprimir venta={id} conTecla>
-          Imprimir
-        </EnlaceImprimir>
+        <ImprimirUltima venta={id}>Imprimir</ImprimirUltima>
         <EnlaceWhatsapp url={whatsapp} />
         <EnlaceBoton to={`/ventas/detalle/${id}/`}>Ver</EnlaceBoton>
         {deshacer && <Deshacer id={deshacer} />}

@@ -1,0 +1,22 @@
+import type { Contexto } from "../nucleo/contexto.server";
+import { tiendaDe } from "../tienda/tienda.server";
+import { impresoraDelEquipo } from "./impresoras.server";
+import { encolar, type Papel, SOLO_CAJON } from "./trabajos.server";
+
+/**
+ * Prints what was just charged, in a shop that wants so, and opens the drawer when cash moved. Does nothing in a browser without a printer.
+ * Use in the transaction of the document: paper and drawer come when it is committed.
+ */
+export function imprimirAlCobrar(ctx: Contexto, papel: Papel, { hayEfectivo }: { hayEfectivo: boolean }): void {
+  const impresora = impresoraDelEquipo(ctx);
+  if (!impresora) return;
+  const abreCajon = hayEfectivo && impresora.cajon !== "no";
+  if (tiendaDe(ctx).imprimir_al_cobrar) encolar(ctx, impresora, papel, { copia: false, abreCajon });
+  else if (abreCajon) encolar(ctx, impresora, SOLO_CAJON, { copia: false, abreCajon });
+}
+
+/** Opens the drawer for cash that goes in or out without a document. As {@link imprimirAlCobrar}. */
+export function abrirCajonAlMover(ctx: Contexto): void {
+  const impresora = impresoraDelEquipo(ctx);
+  if (impresora && impresora.cajon !== "no") encolar(ctx, impresora, SOLO_CAJON, { copia: false, abreCajon: true });
+}

@@ -1,0 +1,77 @@
+import type { Database } from "@db/open.server";
+import { usuarios } from "@db/schema/usuarios";
+import { eq } from "drizzle-orm";
+import { sesionVisible } from "../caja/consultas.server";
+import type { VistaSesion } from "../caja/sesion";
+import { vistaSesion } from "../caja/vista.server";
+import { CUENTAS_DE_CLIENTES } from "../cuentas/cuentas-de-clientes.server";
+import { pagoVisible, type ReciboDeCliente, reciboDePago } from "../cuentas/pagos.server";
+import { detalleDevolucion } from "../devoluciones/consultas.server";
+import type { NotaDevolucion } from "../devoluciones/nota";
+import { notaDe } from "../devoluciones/nota.server";
+import { type FilaTrabajo, imprimirPapel } from "../impresoras/trabajos.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { NoEncontrado } from "../nucleo/errores";
+import type { Instante } from "../nucleo/fecha";
+import type { Membrete } from "../tienda/documentos";
+import { membreteDe } from "../tienda/tienda.server";
+import type { Comprobante } from "../ventas/comprobante";
+import { comprobanteDe } from "../ventas/comprobante.server";
+import { ventaVisible } from "../ventas/consultas.server";
+import { referenciaDeVenta } from "../ventas/lineas.server";
+
+/** A document that a receipt printer can print. */
+export type ClaseDeDocumento = "venta" | "abono" | "caja" | "devolucion";
+
+/** Name of a document, as people call it. Throws NoEncontrado when the caller cannot see it. */
+const NOMBRES: Record<ClaseDeDocumento, (ctx: Contexto, id: number) => string> = {
+  venta: (ctx, id) => referenciaDeVenta(ventaVisible(ctx, id)),
+  abono: (ctx, id) => `Abono ${pagoVisible(ctx, CUENTAS_DE_CLIENTES, id).numero}`,
+  caja: (ctx, id) => `Cierre de caja ${sesionVisible(ctx, id).sesion.id}`,
+  devolucion: (ctx, id) => `Devolución ${detalleDevolucion(ctx, id).numero}`,
+};
+
+/**
+ * Prints a document at the printer of this browser, and returns the id of the job. Throws NoEncontrado when the caller cannot see the
+ * document, SinImpresora in a browser without a printer.
+ */
+export const imprimirDocumento = (ctx: Contexto, clase: ClaseDeDocumento, documentoId: number): number =>
+  imprimirPapel(ctx, { clase, documentoId, documento: NOMBRES[clase](ctx, documentoId) });
+
+/** What a job prints, with everything that the paper says. `null` for a drawer alone. */
+export type Impreso =
+  | { clase: "venta"; comprobante: Comprobante }
+  | { clase: "abono"; recibo: ReciboDeCliente }
+  | { clase: "caja"; sesion: VistaSesion; tienda: Membrete }
+  | { clase: "devolucion"; nota: NotaDevolucion }
+  | { clase: "prueba"; tienda: Membrete }
+  | null;
+
+type Trabajo = Pick<FilaTrabajo, "clase" | "documentoId" | "usuarioId" | "creadoPorId">;
+
+/** What a job prints, as the person who asked for it may see it now. Throws NoEncontrado when it is not there any more. */
+export function impresoDe(db: Database, trabajo: Trabajo, ahora: Instante): Impreso {
+  const ctx = contextoDe(db, trabajo, ahora);
+  const id = trabajo.documentoId ?? 0;
+  switch (trabajo.clase) {
+    case "venta":
+      return { clase: "venta", comprobante: comprobanteDe(ctx, id) };
+    case "abono":
+      return { clase: "abono", recibo: reciboDePago(ctx, CUENTAS_DE_CLIENTES, id) };
+    case "caja":
+      return { clase: "caja", sesion: vistaSesion(ctx, id), tienda: membreteDe(ctx) };
+    case "devolucion":
+      return { clase: "devolucion", nota: notaDe(ctx, id) };
+    case "prueba":
+      return { clase: "prueba", tienda: membreteDe(ctx) };
+    case "cajon":
+      return null;
+  }
+}
+
+function contextoDe(db: Database, { usuarioId, creadoPorId }: Trabajo, ahora: Instante): Contexto {
+  const { id, rol } = usuarios;
+  const actor = db.select({ id, rol }).from(usuarios).where(eq(id, creadoPorId)).get();
+  if (!actor) throw new NoEncontrado();
+  return { db, actor, duenoId: usuarioId, ahora };
+}

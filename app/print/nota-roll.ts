@@ -1,0 +1,30 @@
+import { mostrarCantidad } from "~/domain/cifras/cantidad";
+import { mostrarPesos } from "~/domain/cifras/dinero";
+import type { LineaNota, NotaDevolucion } from "~/domain/devoluciones/nota";
+import { figure } from "./comprobante-texts.server";
+import { centered, gapOf, group, pairOf, pairsOf, type Roll, type RollPart, RULE, SIGNATURE, text, totalOf } from "./roll-parts";
+
+/** The note of a return on the roll. It says what the letter page says. */
+export const notaRoll = (n: NotaDevolucion): Roll => ({
+  document: n,
+  parts: [
+    ...n.partes.flatMap(({ rotulo, valor, notas }) => [pairOf(rotulo, valor), ...notas.map((nota) => text(nota))]),
+    ...(n.motivo === "" ? [] : [pairOf("Motivo", n.motivo)]),
+    RULE,
+    ...n.lineas.map(line),
+    RULE,
+    ...pairsOf(n.sumas),
+    gapOf(3),
+    totalOf("Total devuelto", mostrarPesos(n.total)),
+    text(n.nota, "small"),
+    group(SIGNATURE, text(n.firma)),
+    RULE,
+    centered(n.tienda.pie),
+  ],
+});
+
+function line({ nombre, codigo, tarifa, cantidad, unidad, precio_unitario, subtotal }: LineaNota): RollPart {
+  const units = `${mostrarCantidad(cantidad, unidad)} × ${figure(precio_unitario)}`;
+  const note = [codigo, tarifa].filter((words) => words !== "").join(". ");
+  return group(text(nombre), text(note, "small"), pairOf(units, figure(subtotal), "text", "strong"), gapOf(4));
+}

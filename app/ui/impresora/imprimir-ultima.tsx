@@ -1,0 +1,60 @@
+import { type ComponentProps, useState } from "react";
+import { Boton } from "../base/boton";
+import { useDatosRaiz, useImpresora } from "../base/datos-raiz";
+import { Tecla } from "../base/valores";
+import { ID_IMPRIMIR } from "../captura/foco";
+import { EnlaceImprimir } from "../venta/enlaces-de-recibo";
+
+interface Props {
+  venta: number;
+  children: string;
+  variante?: "normal" | "discreto";
+}
+
+/** Prints the last sale from the sale screen, also with F8. What is on the screen stays. */
+export function ImprimirUltima({ venta, children, variante = "normal" }: Props) {
+  const impresora = useImpresora();
+  if (impresora) return <EnImpresora venta={venta} nombre={children} variante={variante} />;
+  return (
+    <EnlaceImprimir venta={venta} variante={variante} conTecla>
+      {children}
+    </EnlaceImprimir>
+  );
+}
+
+/** What became of the last press of the button. */
+const DICHO = { va: "Va para la impresora", falla: "No se pudo, otra vez" } as const;
+
+function EnImpresora({ venta, nombre, variante }: { venta: number; nombre: string; variante: ComponentProps<typeof Boton>["variante"] }) {
+  const csrf = useDatosRaiz()?.csrf ?? "";
+  const [dicho, setDicho] = useState<keyof typeof DICHO>();
+  const to = `/ventas/recibo/${venta}/imprimir/`;
+  return (
+    // The sale screen is one form, and this button may stand in it: without JavaScript it sends that form here, in a tab of its own.
+    <Boton
+      id={ID_IMPRIMIR}
+      aria-keyshortcuts="F8"
+      icono="imprimir"
+      {...(variante ? { variante } : {})}
+      formAction={to}
+      formMethod="post"
+      formTarget="recibo"
+      onClick={(evento) => {
+        evento.preventDefault();
+        void pedir(to, csrf).then((bien) => setDicho(bien ? "va" : "falla"));
+      }}
+    >
+      <span aria-live="polite">{dicho ? DICHO[dicho] : nombre}</span> <Tecla>F8</Tecla>
+    </Boton>
+  );
+}
+
+async function pedir(to: string, csrf: string): Promise<boolean> {
+  try {
+    const respuesta = await fetch(to, { method: "POST", headers: { Accept: "application/json", "X-CSRFToken": csrf } });
+    return respuesta.ok;
+  } catch {
+    // The box does not answer.
+    return false;
+  }
+}
