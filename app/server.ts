@@ -27,8 +27,10 @@ import { mapFor, routes } from "./map.server";
 import { composePaper, preparePaper } from "./printing.server";
 
 export { openDatabase } from "@db/open.server";
+export { openSealed } from "~/platform/arrival/open-sealed.server";
 export { prepareArrival } from "~/platform/arrival/prepare-arrival.server";
 export { writeCopy } from "~/platform/copies/write-copy.server";
+export { copyElsewhere } from "~/platform/elsewhere/copy-job.server";
 export { writeExport } from "~/platform/files/export-file.server";
 export { writeImports } from "~/platform/imports/write-imports.server";
 export { readEnv } from "~/platform/process/env.server";

@@ -14,16 +14,16 @@ const REPLACED = "antes-de-restaurar-";
 
 /**
  * Replaces the database `target` with a checked copy of `source`. Returns the path of the old database in `copias`, or null when there was
- * none. The old database stays in place until the last rename. Throws {@link DatabaseInUse}, and what
+ * none. `shown` is its name in the sentences. The old database stays in place until the last rename. Throws {@link DatabaseInUse}, and what
  * {@link prepareCopy} throws.
  */
-export function restoreDatabase(source: string, target: string, verify?: Verify): string | null {
+export function restoreDatabase(source: string, target: string, verify?: Verify, shown = source): string | null {
   const copies = folderOfCopies(target);
   const incoming = incomingOf(target);
   mkdirSync(copies, { recursive: true });
   discard(incoming);
   try {
-    bring(source, incoming, { copies, verify });
+    bring(source, incoming, { name: `El archivo ${shown}`, copies, verify });
     return existsSync(target) ? replace(target, incoming, copies) : install(incoming, target);
   } finally {
     discard(incoming);
@@ -34,11 +34,11 @@ export function restoreDatabase(source: string, target: string, verify?: Verify)
 export const incomingOf = (target: string): string => `${target}.nueva`;
 
 /** Copies `source` to `incoming`, and prepares that. */
-function bring(source: string, incoming: string, { copies, verify }: { copies: string; verify: Verify | undefined }): void {
+function bring(source: string, incoming: string, preparation: Parameters<typeof prepareCopy>[1]): void {
   copyFileSync(source, incoming);
   // `source` may be a file copy of a database that was not closed, so its log is copied too.
   if (existsSync(`${source}-wal`)) copyFileSync(`${source}-wal`, `${incoming}-wal`);
-  prepareCopy(incoming, { name: `El archivo ${source}`, copies, verify });
+  prepareCopy(incoming, preparation);
 }
 
 function replace(target: string, incoming: string, copies: string): string {

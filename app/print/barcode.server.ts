@@ -19,7 +19,10 @@ const ROUNDING = 1e-6;
  * The bars of a code for a label, centered in a width and as high as asked for: EAN-13 when the check digit is right, else Code 128. `null`
  * for an empty code, for one with characters that Code 128 lacks, and where the bars would be too thin.
  */
-export function barsOf(codigo: string, { etiqueta, punto }: Papel): ((width: number, height: number) => Block) | null {
+export function barsOf(
+  codigo: string,
+  { etiqueta, punto }: Pick<Papel, "etiqueta" | "punto">,
+): ((width: number, height: number) => Block) | null {
   if (!CODE_128.test(codigo)) return null;
   const modules = modulesOf(codigo);
   const total = modules.reduce((sum, width) => sum + width, 0);
@@ -36,10 +39,13 @@ export const papersWithoutBars = (codigo: string): NombreDePapel[] =>
   NOMBRES_DE_PAPELES.filter((papel) => codigo !== "" && barsOf(codigo, PAPELES[papel]) === null);
 
 /** Widths of the bars and the gaps in turn, in modules. */
-function modulesOf(codigo: string): readonly number[] {
+export function modulesOf(codigo: string): readonly number[] {
   const [code] = bwip.raw({ bcid: esEan13(codigo) ? "ean13" : "code128", text: codigo });
   if (!code || !("sbs" in code)) throw new Error("The barcode was not drawn");
   return code.sbs;
 }
+
+/** Widths of the bars and gaps of the number of a document; none where Code 128 lacks one of its characters. */
+export const barsOfNumber = (numero: string): readonly number[] => (CODE_128.test(numero) ? modulesOf(numero) : []);
 
 const onDot = (x: number, dot: number): number => Math.round(x / dot) * dot;

@@ -1,5 +1,5 @@
 import type { Comprobante } from "~/domain/ventas/comprobante";
-import { efectivoDe, pagoDe } from "~/domain/ventas/recibo";
+import { apunteDe, efectivoDe, pagoDe } from "~/domain/ventas/recibo";
 import { type Block, gap, paragraph, stack } from "./blocks.server";
 import { figure } from "./comprobante-texts.server";
 import { letterPdf } from "./letter.server";
@@ -32,6 +32,7 @@ function tail(c: Comprobante): Block {
     paragraph(empty, LETTER_CONTENT, QUIET),
     gap(12),
     totalsBlock({ sums: c.sumas, label: "Total", total: c.total, below }),
+    ...apunteDe(c).map(([label, value]) => paragraph(`${label}: ${value}`, LETTER_CONTENT, TEXT)),
     gap(22),
     paragraph(c.tienda.pie, LETTER_CONTENT, TEXT, "left", 12),
     gap(8),

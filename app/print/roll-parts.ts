@@ -21,6 +21,8 @@ export type RollPart =
 export interface Roll {
   document: Headed;
   parts: readonly RollPart[];
+  /** What stands as bars at the end of the PDF, where it fits. A receipt printer prints the number of each document by itself. */
+  bars?: string;
 }
 
 export const RULE: RollPart = { kind: "rule" };

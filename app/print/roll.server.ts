@@ -1,4 +1,5 @@
 import type { AnchoDeTirilla } from "~/domain/tienda/documentos";
+import { barsOf } from "./barcode.server";
 import { type Block, gap, pair, paragraph, pictureBlock, rule, stack } from "./blocks.server";
 import { metadataOf } from "./comprobante-texts.server";
 import { PdfDocument } from "./document.server";
@@ -21,6 +22,9 @@ const TOTAL: Record<AnchoDeTirilla, TextStyle> = {
 
 const LOGO = { width: 140, height: 64 };
 const SIGNATURE_SPACE = 40;
+/** A dot of the usual receipt printers, 203 to the inch, in millimetres. */
+const DOT = 0.125;
+const BARS_HEIGHT = 28;
 const MM = 72 / 25.4;
 /** Margin in points at each side of a paper, by its width in millimetres: printers do not reach the edge. */
 const MARGINS: Record<AnchoDeTirilla, number> = { 80: 4 * MM, 58: 5 * MM };
@@ -29,12 +33,14 @@ const MARGINS: Record<AnchoDeTirilla, number> = { 80: 4 * MM, 58: 5 * MM };
 const LONGEST = 14_400;
 
 /** A document for a roll of paper of `ancho` millimetres: one page, as long as its heading and its parts. */
-export async function rollPdf({ document, parts }: Roll, ancho: AnchoDeTirilla): Promise<Uint8Array> {
+export async function rollPdf({ document, parts, bars = "" }: Roll, ancho: AnchoDeTirilla): Promise<Uint8Array> {
   await loadFonts();
   const margin = MARGINS[ancho];
   const longest = LONGEST - 2 * margin;
-  const draw = drawerFor(ancho, ancho * MM - 2 * margin);
-  const blocks = [rollHeading(document), RULE, ...parts].map(draw);
+  const width = ancho * MM - 2 * margin;
+  const drawn = barsOf(bars, { etiqueta: { x: width / MM, y: 0 }, punto: DOT });
+  const end = drawn ? [gap(8), drawn(width, BARS_HEIGHT)] : [];
+  const blocks = [...[rollHeading(document), RULE, ...parts].map(drawerFor(ancho, width)), ...end];
   const pdf = new PdfDocument(metadataOf(document));
   const heights = blocks.map((block) => block.height);
   let done = 0;

@@ -1,7 +1,7 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { ANCHO_USUAL, type AnchoDeTirilla } from "~/domain/tienda/documentos";
 import type { Comprobante, LineaComprobante } from "~/domain/ventas/comprobante";
-import { efectivoDe, pagoDe } from "~/domain/ventas/recibo";
+import { apunteDe, efectivoDe, pagoDe } from "~/domain/ventas/recibo";
 import { figure } from "./comprobante-texts.server";
 import { rollPdf } from "./roll.server";
 import { centered, gapOf, group, pairOf, pairsOf, type Roll, type RollPart, RULE, text, totalOf } from "./roll-parts";
@@ -12,6 +12,7 @@ export const tirillaPdf = (c: Comprobante, ancho: AnchoDeTirilla = ANCHO_USUAL):
 /** The receipt of a sale on the roll. */
 export const tirillaRoll = (c: Comprobante): Roll => ({
   document: c,
+  bars: c.numero,
   parts: [
     ...pairsOf([
       ["Cliente", c.cliente],
@@ -26,7 +27,7 @@ export const tirillaRoll = (c: Comprobante): Roll => ({
     gapOf(3),
     totalOf("Total", mostrarPesos(c.total)),
     RULE,
-    ...pairsOf([...pagoDe(c), ...efectivoDe(c)]),
+    ...pairsOf([...pagoDe(c), ...efectivoDe(c), ...apunteDe(c)]),
     group(RULE, centered(c.tienda.pie), gapOf(4), centered(c.nota, "small")),
   ],
 });

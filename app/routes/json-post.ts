@@ -16,6 +16,7 @@ import { productoParaVender } from "~/domain/productos/para-vender.server";
 import { existenciasContadas, ProductoDeMostrador } from "~/domain/productos/producto-de-mostrador";
 import { productoLeido } from "~/domain/productos/producto-leido.server";
 import { veCostos } from "~/domain/tienda/costos.server";
+import { ventaConNumero } from "~/domain/ventas/consultas.server";
 import { created, jsonAction } from "~/platform/forms/json.server";
 import { forRoute } from "~/platform/http/context.server";
 
@@ -23,7 +24,8 @@ const Eleccion = z.object({ producto_id: id() });
 const CodigoAjeno = z.object({ codigo: texto(100) });
 /** With `todo`, the answer says what each client owes. */
 const BusquedaDeCliente = z.object({ nombre: texto(150), todo: siNo() });
-const Lectura = z.object({ codigo_barras: texto(50) });
+/** With `con_ventas`, the answer for a text that is the number of a sale names it. */
+const Lectura = z.object({ codigo_barras: texto(50), con_ventas: siNo() });
 
 /** The answers of the JSON calls that write, or look something up by their body, by their path in the map. */
 const ANSWERS: Readonly<Record<string, (args: ActionFunctionArgs) => object>> = {
@@ -71,7 +73,10 @@ const ANSWERS: Readonly<Record<string, (args: ActionFunctionArgs) => object>> = 
   "/ventas/api/buscar-producto/": (args) =>
     jsonAction(args, Lectura, ({ ctx, value }) => {
       const leido = productoLeido(ctx, value.codigo_barras);
-      if (!leido) return { success: false, error: "Producto no encontrado", code: "RESOURCE_NOT_FOUND" };
+      if (!leido) {
+        const venta = value.con_ventas ? ventaConNumero(ctx, value.codigo_barras) : undefined;
+        return { success: false, error: "Producto no encontrado", code: "RESOURCE_NOT_FOUND", ...(venta && { venta }) };
+      }
       const { producto, cantidad } = leido;
       const deBalanza = cantidad === null ? {} : { cantidad: vistaCantidad(cantidad, producto.unidad) };
       return { success: true, producto: productoParaVender(ctx, producto), ...deBalanza };

@@ -25,12 +25,12 @@ export function action({ request, context }: ActionFunctionArgs) {
   exigirSinUsuarios(context.db);
   return publicFormAction(
     { context },
-    z.object({ llave: textoOpcional(100) }),
-    async ({ value: { llave }, refuse }) => {
+    z.object({ llave: textoOpcional(100), codigo: textoOpcional(100) }),
+    async ({ value: { llave, codigo }, refuse }) => {
       if (needsKey(context, request) && !isKey(context, llave)) return refuse("llave", OTRA_LLAVE);
       const file = context.body.kind === "upload" ? context.body.file : null;
       if (!file) return refuse("archivo", "Elija el archivo de la copia.");
-      await restoreUpload(context, file);
+      await restoreUpload(context, file, codigo);
       return redirectWithFlash("/login/", HECHO);
     },
     { hide: ["llave"] },
@@ -39,7 +39,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 
 export default function Restaurar() {
   const { con_llave, maximo } = useLoaderData<typeof loader>();
-  const [form, fields] = useFormulario<{ llave: string; archivo: string }>();
+  const [form, fields] = useFormulario<{ llave: string; codigo: string; archivo: string }>();
   return (
     <Pagina titulo="Tengo una copia" ancho="angosta">
       <p>
@@ -59,10 +59,18 @@ export default function Restaurar() {
           />
         )}
         <Campo
+          field={fields.codigo}
+          etiqueta="Código de la copia (si termina en .copia)"
+          ayuda="El que anotó en papel al guardar copias en otro lugar: seis grupos de cuatro letras y números. Las demás copias no lo piden."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Campo
           field={fields.archivo}
           etiqueta="Archivo de la copia"
           tipo="copia"
-          ayuda={`Como tienda.sqlite o diaria-2026-11-24.sqlite, de hasta ${maximo}. Puede ser de una versión anterior del programa. Una copia cifrada no se puede leer aquí.`}
+          ayuda={`Como tienda-20261124-101500.copia, tienda.sqlite o diaria-2026-11-24.sqlite, de hasta ${maximo}. Puede ser de una versión anterior del programa.`}
           required
         />
         <p>Primero se revisa. Una tienda pequeña tarda segundos; una con un millón de ventas, varios minutos. No cierre esta página.</p>

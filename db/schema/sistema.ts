@@ -40,3 +40,28 @@ export const totalesLista = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.usuarioId, t.lista] }), check("totales_lista_total", sql`${t.total} >= 0`)],
 );
+
+/** Places where copies are kept elsewhere, at most three. `ajustes`: how to reach one, with its secrets, encrypted with the secret key. */
+export const destinosCopia = sqliteTable(
+  "destinos_copia",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    tipo: text("tipo", { enum: ["carpeta", "s3"] }).notNull(),
+    /** The place as people read it, without secrets. */
+    donde: text("donde").notNull(),
+    ajustes: text("ajustes").notNull(),
+    cada: text("cada", { enum: ["dia", "hora"] }).notNull(),
+    creado: integer("creado").notNull(),
+    /** Instant of the last whole copy, and its size in bytes. */
+    ultima: integer("ultima"),
+    tamanoBytes: integer("tamano_bytes"),
+    /** When the next copy is to be made. */
+    proxima: integer("proxima").notNull(),
+    /** Why the last try failed; "" when it did not. */
+    error: text("error").notNull().default(""),
+  },
+  (t) => [
+    check("destinos_copia_tipo", sql`${t.tipo} in ('carpeta', 's3')`),
+    check("destinos_copia_cada", sql`${t.cada} in ('dia', 'hora')`),
+  ],
+);

@@ -23,6 +23,7 @@ export const ventas = sqliteTable(
     fechaVenta: integer("fecha_venta").notNull(),
     totalVentaCentavos: centavos("total_venta_centavos").notNull().default(0),
     montoRecibidoCentavos: centavos("monto_recibido_centavos"),
+    nota: text("nota").notNull().default(""),
   },
   // An index ends with the id of its row anyway: naming it would store it twice.
   (t) => [
@@ -66,6 +67,8 @@ export const detallesVenta = sqliteTable(
     descuento: integer("descuento").notNull().default(0),
     /** Public price of a unit before the discount; null without one. */
     precioListaCentavos: centavos("precio_lista_centavos"),
+    /** What a discount in money takes off the line; null for a discount in percent, or none. `npm run verify` compares it. */
+    descuentoMontoCentavos: centavos("descuento_monto_centavos"),
     /** Amount without IVA, and cost of the units. */
     baseCentavos: centavos("base_centavos").generatedAlwaysAs(importe("precio_unitario_centavos"), { mode: "virtual" }),
     costoCentavos: centavos("costo_centavos").generatedAlwaysAs(importe("costo_compra_centavos"), { mode: "virtual" }),

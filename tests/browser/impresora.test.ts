@@ -87,8 +87,11 @@ test("what did not come out is said at the counter and on the list, and the page
     .toBe("incierto");
   await page.goto("/ventas/nueva/");
   await expect(page.locator("main")).toContainText("La impresora Caja no imprimió lo último.");
-  await revisar(page, LISTA);
+  await page.goto(LISTA);
   await expect(page.locator("main")).toContainText("No se sabe");
+  // The markup is the same without JavaScript.
+  if (!conJs()) return;
+  await revisar(page, LISTA);
   await revisar(page, "/caja/abrir-cajon/");
   await page.goto(LISTA);
   await page.getByRole("link", { name: "Editar Caja" }).click();

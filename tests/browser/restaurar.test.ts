@@ -1,11 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@db/open.server";
 import { expect, type Page, test } from "@playwright/test";
 import { insertarAdmin } from "~/domain/usuarios/registrar.server";
-import { freePort } from "../support/port";
+import { type CajaPropia, cajaPropia } from "./caja-propia";
 import { soloConJs } from "./persona";
 import { revisarAbierta } from "./revisar";
 
@@ -16,27 +13,16 @@ const TEMAS = [
   [1280, "dark"],
 ] as const;
 
-let folder: string;
-let service: ChildProcess;
-let url: string;
+let caja: CajaPropia;
 
-/** A box of its own: that of the other tests has people. */
 test.beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "tienda-restaurar-"));
-  const port = String(await freePort());
-  url = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, PORT: port, WORKERS: "2", LOG_LEVEL: "silent", DATABASE_PATH: join(folder, "caja", "tienda.sqlite") };
-  service = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: "ignore" });
-  await expect.poll(() => fetch(`${url}/salud/`).then(({ status }) => status, () => 0)).toBe(200); // biome-ignore format: a line
+  caja = await cajaPropia();
 });
 
-test.afterEach(() => {
-  service.kill("SIGTERM");
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-});
+test.afterEach(() => caja.stop());
 
 function copia(): string {
-  const path = join(folder, "tienda.sqlite");
+  const path = join(caja.folder, "tienda.sqlite");
   const db = openDatabase(path, { migrate: true });
   insertarAdmin(db, { username: "duena", email: "duena@correo.co", passwordHash: "", ahora: 0 });
   db.$client.prepare("insert into ajustes_sistema values ('secret_key', 'la-llave-de-la-otra-tienda')").run();
@@ -51,15 +37,15 @@ async function subir(page: Page, path: string): Promise<void> {
 }
 
 test("whoever has a copy finds where it is uploaded, is told what is wrong with another file, and enters the shop", async ({ page }) => {
-  await page.goto(`${url}/`);
+  await page.goto(`${caja.url}/`);
   await page.getByRole("link", { name: "Tengo una copia" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tengo una copia");
   await subir(page, "package.json");
   await expect(page.getByText("Ese archivo no es una copia de la tienda.")).toBeVisible();
   await subir(page, copia());
   await expect(page.getByText("La copia quedó restaurada. Entre con el usuario y la contraseña de siempre.")).toBeVisible();
-  await expect(page).toHaveURL(`${url}/login/`);
-  await page.goto(`${url}/`);
+  await expect(page).toHaveURL(`${caja.url}/login/`);
+  await page.goto(`${caja.url}/`);
   await expect(page.getByRole("link", { name: "Tengo una copia" })).toHaveCount(0);
 });
 
@@ -69,7 +55,7 @@ test("the page fits a phone and a desk, light and dark", async ({ page }) => {
   for (const [width, colorScheme] of TEMAS) {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });
-    await page.goto(`${url}/restaurar/`);
+    await page.goto(`${caja.url}/restaurar/`);
     await expect(page.getByLabel("Llave")).toBeVisible();
     const { PICTURES } = process.env;
     if (PICTURES) await page.screenshot({ path: join(PICTURES, `restaurar-${width}-${colorScheme}.png`), fullPage: true });

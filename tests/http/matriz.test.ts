@@ -165,7 +165,9 @@ describe("what somebody may not see leaks through no other form of the address",
 
 describe("a record that somebody may not see looks like one that does not exist", () => {
   const changing = /nonce(-|=")[^"'; ]+|"csrf"[^,]*,"[^"]+"|\\"csrf\\"[^,]*,\\"[^"]+\\"|value="[^"]*"|Referencia.*?<|\/\d+\//g;
-  test.each(MAP.filter(hasId).map((entry) => ({ ruta: entry.path, entry })))("$ruta", async ({ entry }) => {
+  // What is the box's is refused to everybody else alike.
+  const ofShops = MAP.filter((entry) => hasId(entry) && entry.access !== "operator");
+  test.each(ofShops.map((entry) => ({ ruta: entry.path, entry })))("$ruta", async ({ entry }) => {
     for (const method of methodsOf(entry)) {
       const token = { sent: await shop.ajeno.token() };
       const [foreign, missing] = await Promise.all(

@@ -1,7 +1,11 @@
-import { mkdtempSync, openAsBlob, readdirSync, rmSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { createReadStream, mkdtempSync, openAsBlob, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { newCode, shownCode } from "@db/recovery-code.server";
+import { sealed } from "@db/sealed-copy.server";
 import { Sqlite } from "@db/sqlite.server";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { copyOfShop } from "../support/arrival";
@@ -44,6 +48,20 @@ describe("a box with real processes", () => {
     client.close();
     return names;
   };
+  /** A copy of the shop in several pieces, closed with a code, whose box was copying elsewhere. */
+  async function closedCopy(): Promise<{ path: string; code: string }> {
+    const plain = copyOfShop(folder.path, { name: "grande.sqlite", filler: 1 });
+    const client = new Sqlite(plain);
+    const set = client.prepare("insert into ajustes_sistema values (?, ?)");
+    set.run("copias_codigo", JSON.stringify({ codigo: "x", grupos: [1, 2], confirmado: true }));
+    set.run("azar", randomBytes(1_500_000).toString("base64"));
+    client.close();
+    const code = newCode();
+    const path = join(folder.path, "tienda-20261121-101500.copia");
+    await writeFile(path, sealed(createReadStream(plain), { box: randomBytes(16), code }));
+    return { path, code: shownCode(code) };
+  }
+
   const leftovers = () =>
     readdirSync(folder.path, { recursive: true, encoding: "utf8" }).filter((name) => /^temporales\/[^/]*$/.test(name));
 
@@ -80,6 +98,32 @@ describe("a box with real processes", () => {
     for (let i = 0; i < 10; i++) expect((await restore(service.visitor(), { llave: `mala-${i}` }, FAR)).status).toBe(200);
     expect((await restore(service.visitor(), { llave: key }, FAR)).status).toBe(429);
     expect((await restore(service.visitor())).status).toBe(302);
+  });
+
+  test("takes a copy from elsewhere with its code, and asks for the code before it copies to the old places", async () => {
+    const closed = await closedCopy();
+    for (const [codigo, sentence] of [
+      ["", /^Esta copia está cerrada con un código/],
+      ["ABCD-EFGH", /^El código tiene seis grupos/],
+      [shownCode(newCode()), /^Ese no es el código de esta copia/],
+    ] as const) {
+      const response = await restore(service.visitor(), { codigo }, JSON_ONLY, closed.path);
+      expect([response.status, (await response.json()).errors]).toEqual([400, { codigo: [expect.stringMatching(sentence)] }]);
+    }
+    const cut = join(folder.path, "cortada.copia");
+    writeFileSync(cut, readFileSync(closed.path).subarray(0, 1_200_000));
+    const refused = await restore(service.visitor(), { codigo: closed.code }, JSON_ONLY, cut);
+    expect((await refused.json()).errors).toEqual({ archivo: [expect.stringMatching(/incompleto/)] });
+    expect([users(), leftovers()]).toEqual([[], []]);
+    const visitor = service.visitor("duena");
+    expect((await restore(visitor, { codigo: closed.code.toLowerCase() }, {}, closed.path)).headers.get("Location")).toBe("/login/");
+    await visitor.get("/login/");
+    expect((await visitor.login("duena")).headers.get("Location")).toBe("/dashboard/");
+    expect(users()).toEqual(["duena"]);
+    const client = new Sqlite(folder.database, { readonly: true });
+    const kept = client.prepare<[], string>("select valor from ajustes_sistema where clave = 'copias_codigo'").pluck().get() ?? "";
+    client.close();
+    expect(JSON.parse(kept)).toEqual({ codigo: "x", grupos: [1, 2], confirmado: false });
   });
 
   test("stays empty when the upload is cut off, and takes the next one", async () => {

@@ -7,10 +7,11 @@ import { afterAll, describe, expect, test } from "vitest";
 import { isPublic, machineName, privateAddresses } from "~/platform/network/addresses.server";
 import { authorityOf, ensureAuthority, signerOf } from "~/platform/network/authority.server";
 import { newAuthority, newCertificate, type Pair } from "~/platform/network/certificate.server";
-import { isOpen, keepSetting } from "~/platform/network/opening.server";
+import { isOpen } from "~/platform/network/opening.server";
 import { renewCertificate, servedPair } from "~/platform/network/server-certificate.server";
 import { changeOpening, networkState, ownAuthority, secureAddress } from "~/platform/network/state.server";
 import { readEnv } from "~/platform/process/env.server";
+import { keepSetting } from "~/platform/process/settings.server";
 import { newDatabase } from "../support/database";
 
 const folder = mkdtempSync(join(tmpdir(), "tienda-certificados-"));

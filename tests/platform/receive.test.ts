@@ -33,7 +33,7 @@ test("another file is refused by its first bytes", async () => {
   for (const texts of [["PK\x03\x04zip", "más"], ["hola"], ["SQLite", " format 4\0", "más"]]) {
     rmSync(path, { force: true });
     const { content, read } = piecesOf(...texts);
-    await expect(receive(content, path)).rejects.toThrow(/^Ese archivo no es una copia de la tienda.*cifrada/);
+    await expect(receive(content, path)).rejects.toThrow(/^Ese archivo no es una copia de la tienda.*comprimido/);
     expect(read.count).toBeLessThanOrEqual(2);
   }
 });

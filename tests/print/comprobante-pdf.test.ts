@@ -52,6 +52,7 @@ const VENTA: Comprobante = {
   recibido: "5000.00",
   cambio: "2622.38",
   debe: null,
+  apunte: "",
   nota: "No es una factura electrónica de la DIAN.",
 };
 const SIN_TIENDA = { nombre: "", nit: "", direccion: "", telefono: "", pie: "", logo: null };

@@ -26,7 +26,7 @@ const VENTA: Comprobante = {
     cambio: null,
     nota: "Nota",
   },
-  ...{ regimen: "", partes: [], sumas: [], total: "0.00", debe: null },
+  ...{ regimen: "", partes: [], sumas: [], total: "0.00", debe: null, apunte: "" },
 };
 const NOTA: NotaDevolucion = {
   ...{ titulo: "Nota de devolución", tienda: TIENDA, numero: "1", fecha: VENTA.fecha, partes: [], motivo: "", lineas: [] },

@@ -32,6 +32,7 @@ const SALE: Comprobante = {
   banco: "",
   referencia: "",
   partes: [],
+  apunte: "",
   lineas: [
     {
       nombre: "Panela orgánica de Villeta en bloque, la que dura más y pesa medio kilo",

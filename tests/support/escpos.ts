@@ -63,7 +63,7 @@ export function readEscpos(bytes: Uint8Array): PrintedPaper {
       paper.lines.push({ text: state.text, bold: state.boldLine, width: state.widest });
       Object.assign(state, { text: "", boldLine: false, widest: 1 });
     },
-    [ESC]: () => escape(reader, paper, state),
+    [ESC]: () => escaped(reader, paper, state),
     [FS]() {
       if (reader.byte() !== 0x2e) throw new Error("unknown FS command");
     },
@@ -92,7 +92,7 @@ function print(byte: number, state: State): void {
   state.widest = Math.max(state.widest, state.width);
 }
 
-function escape(reader: Reader, paper: PrintedPaper, state: State): void {
+function escaped(reader: Reader, paper: PrintedPaper, state: State): void {
   const command = String.fromCharCode(reader.byte());
   if (command === "@") return void Object.assign(state, { page: CP437, bold: false, width: 1 });
   const value = reader.byte();

@@ -6,6 +6,7 @@ import type { Visitor } from "./service";
 // The record that an id in a path belongs to. The longest matching prefix wins.
 const RECORD_BELOW: Record<string, keyof Records> = {
   "/actividad/": "hecho",
+  "/admin/copias/": "destino",
   "/productos/": "producto",
   "/productos/importar/": "importacion",
   "/clientes/importar/": "importacionClientes",

@@ -74,7 +74,16 @@ export async function complete(service: Store, admin: Visitor, vendedor: Visitor
   if (!exists("importaciones", records.importacionProveedores))
     records.importacionProveedores = await newImport(service, admin, "proveedores");
   if (!exists("impresoras", records.impresora)) records.impresora = await newPrinter(service, admin);
+  if (!exists("destinos_copia", records.destino)) records.destino = lastId(service, "destinos_copia") || newPlace(service);
   for (const visitor of [admin, vendedor]) visitor.cookies.delete("flash");
+}
+
+/** A folder that there is not, whose next copy is far away. */
+function newPlace(service: Store): number {
+  service.db.$client
+    .prepare("insert into destinos_copia (tipo, donde, ajustes, cada, creado, proxima) values ('carpeta', '/no/hay', 'x', 'dia', 0, 4e12)")
+    .run();
+  return lastId(service, "destinos_copia");
 }
 
 export function lastId({ db }: Store, table: string): number {

@@ -26,6 +26,12 @@ export const proporcion = (monto: Centavos, veces: number, entre: number, paso =
 export const proporcionHaciaArriba = (monto: Centavos, veces: number, entre: number, paso: number): Centavos =>
   halfUp(calculator.multiply(monto, veces), entre * paso, calculator) * paso;
 
+/** `monto` × `veces` ÷ `entre`, rounded up to a whole number. As exact as {@link proporcion}. */
+export const proporcionPorEncima = (monto: Centavos, veces: number, entre: number): number => {
+  const cerca = proporcion(monto, veces, entre);
+  return calculator.multiply(cerca, entre) < calculator.multiply(monto, veces) ? cerca + 1 : cerca;
+};
+
 /** Whole pesos in cents. */
 export const dePesos = (pesos: number): Centavos => calculator.multiply(pesos, 100);
 

@@ -1,5 +1,5 @@
 import { type Cantidad, pasosDe, type Unidad } from "./cantidad";
-import { type Centavos, proporcion, restar, sumar } from "./dinero";
+import { type Centavos, proporcion, proporcionPorEncima, restar, sumar } from "./dinero";
 import { TARIFAS, type TarifaIva } from "./tarifas";
 
 /** The price of one unit: without IVA, its IVA, and what the client pays. */
@@ -16,6 +16,7 @@ export type Descuento = number;
 export const DESCUENTO_TOTAL: Descuento = 10_000;
 
 const CIEN = 100;
+const UN_CENTAVO: Centavos = 1;
 const UN_PESO: Centavos = 100;
 const CIEN_PESOS: Centavos = 10_000;
 
@@ -43,6 +44,37 @@ export function conDescuento(publico: Centavos, descuento: Descuento): Centavos 
  * large.
  */
 export const importe = (precio: Centavos, cantidad: Cantidad, unidad: Unidad): Centavos => proporcion(precio, cantidad, pasosDe(unidad));
+
+/** What `monto` is of `todo`, rounded up to the hundredth of a percent: a limit is never passed by rounding. 0 for nothing of nothing. */
+export const parteDelDescuento = (monto: Centavos, todo: Centavos): Descuento =>
+  todo === 0 ? 0 : Math.min(DESCUENTO_TOTAL, proporcionPorEncima(monto, DESCUENTO_TOTAL, todo));
+
+/** Some of the units of a line, and their public price. */
+export interface Reparto {
+  cantidad: Cantidad;
+  publico: Centavos;
+}
+
+/**
+ * `cantidad` at `publico` a unit less `monto`, to the cent: one price for all units, or two that are a cent apart, the larger part first.
+ * `null` when the amount is less than `monto`.
+ */
+export function repartir(publico: Centavos, cantidad: Cantidad, unidad: Unidad, monto: Centavos): Reparto[] | null {
+  const queda = restar(importe(publico, cantidad, unidad), monto);
+  if (queda < 0) return null;
+  const cerca = proporcion(queda, pasosDe(unidad), cantidad);
+  const bajo = importe(cerca, cantidad, unidad) <= queda ? cerca : restar(cerca, UN_CENTAVO);
+  const falta: number = restar(queda, importe(bajo, cantidad, unidad));
+  if (falta === 0) return [{ cantidad, publico: bajo }];
+  // A whole unit that is a cent dearer makes the line a cent dearer; where halves are rounded, one more or one less of them.
+  const posibles = [falta, falta + 1, falta - 1].map((enteras) => {
+    const caras = { cantidad: enteras * pasosDe(unidad), publico: sumar(bajo, UN_CENTAVO) };
+    const otras = { cantidad: cantidad - caras.cantidad, publico: bajo };
+    return caras.cantidad > otras.cantidad ? [caras, otras] : [otras, caras];
+  });
+  const suman = (partes: Reparto[]) => sumar(...partes.map((parte) => importe(parte.publico, parte.cantidad, unidad))) === queda;
+  return posibles.find((partes) => partes.every(({ cantidad }) => cantidad > 0) && suman(partes)) ?? null;
+}
 
 /** What a line amounts to. Base plus IVA is always the subtotal. */
 export interface Importes {

@@ -1,7 +1,8 @@
 import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
 import { impresoras, trabajosImpresion } from "@db/schema/impresoras";
-import { and, eq, getTableColumns, inArray, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, lt, min, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { enTransaccion } from "../nucleo/contexto.server";
 import type { Instante } from "../nucleo/fecha";
 import type { Impresora } from "./impresoras.server";
@@ -24,18 +25,19 @@ const POR_VEZ = 500;
 const EN_COLA = sql`${trabajosImpresion.estado} = 'en_cola'`;
 const IMPRIMIENDO = sql`${trabajosImpresion.estado} = 'imprimiendo'`;
 
+// One step in the index for each printer: the queue of one that is off may be long.
 const primeros = prepared((db) => {
+  const deLaImpresora = and(eq(trabajosImpresion.impresoraId, impresoras.id), EN_COLA);
   const primero = db
-    .select({ id: sql<number>`min(${trabajosImpresion.id})`.as("id") })
+    .select({ id: min(trabajosImpresion.id) })
     .from(trabajosImpresion)
-    .where(EN_COLA)
-    .groupBy(trabajosImpresion.impresoraId);
+    .where(deLaImpresora);
+  const suyos = alias(trabajosImpresion, "suyos");
   return db
-    .select({ trabajo: getTableColumns(trabajosImpresion), impresora: getTableColumns(impresoras) })
-    .from(trabajosImpresion)
-    .innerJoin(impresoras, eq(impresoras.id, trabajosImpresion.impresoraId))
-    .where(inArray(trabajosImpresion.id, primero))
-    .orderBy(trabajosImpresion.id)
+    .select({ trabajo: getTableColumns(suyos), impresora: getTableColumns(impresoras) })
+    .from(impresoras)
+    .innerJoin(suyos, eq(suyos.id, primero))
+    .orderBy(suyos.id)
     .prepare();
 });
 

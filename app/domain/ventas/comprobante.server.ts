@@ -50,6 +50,7 @@ export function reciboDe(ctx: Contexto, venta: ReturnType<typeof detalleVenta>):
     recibido: venta.monto_recibido,
     cambio: venta.cambio,
     debe: saldoTras(ctx, venta.id),
+    apunte: venta.nota,
     nota: "Este documento no es una factura electrónica de la DIAN.",
   };
 }

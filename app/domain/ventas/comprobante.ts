@@ -42,6 +42,8 @@ export interface Comprobante {
   cambio: string | null;
   /** What the client owes after a sale on credit; null for any other. */
   debe: string | null;
+  /** The note of the sale; "" without one. */
+  apunte: string;
   nota: string;
 }
 

@@ -15,6 +15,7 @@ import { SIN_ASENTAR } from "./cuentas.server";
 import { type DatosLinea, type DatosVenta, ventaComoSeRecuerda } from "./esquema";
 import { imprimirVenta } from "./imprimir-venta.server";
 import { abrir, agregarLinea, type FilaVenta, paginaDeVenta, recalcularTotal } from "./lineas.server";
+import { enPartes } from "./lineas-en-monto.server";
 import { camposDe } from "./valores-de-linea.server";
 
 const guardarVenta = prepared((db) => db.insert(ventas).values(placeholdersOf(ventas, "totalVentaCentavos")).returning().prepare());
@@ -29,11 +30,12 @@ export function crearVenta(ctx: Contexto, formulario: DatosVenta): number {
   const envio = { recurso: "venta", clave: datos.clave_envio, datos: ventaComoSeRecuerda(datos) };
   return comandoUnaVez(ctx, envio, (anotar) => {
     exigirCajaAbierta(ctx);
-    const autoria = { usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta: ctx.ahora };
-    const venta = guardarVenta(ctx.db).get({ ...cabecera(ctx, datos), ...siguienteNumeroDeVenta(ctx), ...autoria });
+    const deLaVenta = { nota: datos.nota ?? "", usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta: ctx.ahora };
+    const venta = guardarVenta(ctx.db).get({ ...cabecera(ctx, datos), ...siguienteNumeroDeVenta(ctx), ...deLaVenta });
     exigirLineasNuevas(datos.detalles);
     const abierta = abrir(ctx, venta, datos.descuento);
-    for (const linea of datos.detalles) agregarLinea(ctx, abierta, linea, "venta", camposDe(linea));
+    for (const linea of datos.detalles)
+      for (const parte of enPartes(ctx, abierta, linea, camposDe(linea))) agregarLinea(ctx, abierta, parte, "venta", camposDe(linea));
     const total = recalcularTotal(ctx, venta.id);
     const cobrada = { ...venta, totalVentaCentavos: total };
     cobrar(ctx, formulario, cobrada, { tipo: "venta", antes: SIN_ASENTAR, desmedidos: abierta.desmedidos });
@@ -53,7 +55,7 @@ export const cobrarVenta = (ctx: Contexto, formulario: DatosVenta) =>
   });
 
 const esConDescuento = ({ descuento, detalles }: Pick<DatosVenta, "descuento" | "detalles">): boolean =>
-  Boolean(descuento) || detalles.some((linea) => linea.descuento);
+  Boolean(descuento) || detalles.some((linea) => linea.descuento || linea.descuento_monto);
 
 const registroDe = ({ id, numero }: FilaVenta, total: Centavos, conDescuento: boolean): Hecho => ({
   clase: conDescuento ? "descuento" : "venta",

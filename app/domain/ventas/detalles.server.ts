@@ -23,6 +23,7 @@ import {
   referenciaDeVenta,
   soltarUnidades,
 } from "./lineas.server";
+import { enPartes } from "./lineas-en-monto.server";
 import type { Campos } from "./valores-de-linea.server";
 
 const PAGOS_QUE_NO_SIGUEN = "Esta venta se pagó de varias formas: edítela para decir cómo se paga el nuevo total.";
@@ -35,6 +36,7 @@ const CAMPOS: Campos = {
   precio_publico: "precio_publico",
   descuento: "descuento",
   lote: "lote",
+  descuento_monto: "descuento_monto",
 };
 
 /**
@@ -49,7 +51,9 @@ export function agregarDetalle(ctx: Contexto, ventaId: number, datos: z.output<t
     const envio = { recurso: `detalle de ${ventaId}`, clave: datos.clave_envio, datos: lineaComoSeRecuerda(deLinea) };
     const id = unaVez(ctx, envio, () => {
       anotar(cambioDe(venta, "agregó una línea a"));
-      return agregarLinea(ctx, abrir(ctx, venta), linea, "venta_editada", CAMPOS);
+      const abierta = abrir(ctx, venta);
+      const ids = enPartes(ctx, abierta, linea, CAMPOS).map((parte) => agregarLinea(ctx, abierta, parte, "venta_editada", CAMPOS));
+      return ids[0] ?? 0;
     });
     return { id, total: totalAlDia(ctx, venta, datos) };
   });
@@ -67,8 +71,10 @@ export function editarDetalle(ctx: Contexto, id: number, cambio: z.output<typeof
     const cantidad = cambio.cantidad ?? comoLeida(linea.cantidad, linea.unidad);
     const nueva = { ...cambio, indice: 0, id, producto, cantidad };
     const abierta = abrir(ctx, venta);
-    soltarUnidades(ctx, abierta, linea, nueva, CAMPOS);
-    asentarLinea(ctx, abierta, linea, nueva, CAMPOS);
+    const [primera = nueva, ...otras] = enPartes(ctx, abierta, nueva, CAMPOS, linea);
+    soltarUnidades(ctx, abierta, linea, primera, CAMPOS);
+    asentarLinea(ctx, abierta, linea, primera, CAMPOS);
+    for (const parte of otras) agregarLinea(ctx, abierta, parte, "venta_editada", CAMPOS);
     anotar(cambioDe(venta, "cambió una línea de"));
     return { ventaId: venta.id, total: totalAlDia(ctx, venta, cambio) };
   });

@@ -23,6 +23,7 @@ import {
   soltarUnidades,
   type VentaAbierta,
 } from "./lineas.server";
+import { enPartes } from "./lineas-en-monto.server";
 import { camposDe } from "./valores-de-linea.server";
 
 /**
@@ -36,7 +37,11 @@ export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): Centa
     const venta = ventaVisible(ctx, id);
     const antes = asentadoDe(ctx, venta);
     const nueva = cabecera(ctx, datos);
-    ctx.db.update(ventas).set(nueva).where(eq(ventas.id, id)).run();
+    ctx.db
+      .update(ventas)
+      .set({ ...nueva, nota: datos.nota ?? venta.nota })
+      .where(eq(ventas.id, id))
+      .run();
     const abierta = abrir(ctx, venta, datos.descuento);
     if (datos.con_detalles) reemplazarLineas(ctx, abierta, datos.detalles);
     const total = recalcularTotal(ctx, id);
@@ -55,9 +60,10 @@ function deA({ totalVentaCentavos: antes }: FilaVenta, total: Centavos): string 
 }
 
 // First puts units back into stock, then takes units out, so that one line can use the units that another frees.
-function reemplazarLineas(ctx: Contexto, abierta: VentaAbierta, lineas: DatosLinea[]): void {
+function reemplazarLineas(ctx: Contexto, abierta: VentaAbierta, pedidas: DatosLinea[]): void {
   const filas = lineasDe(ctx, abierta.venta.id);
   const quedan = new Map(filas.map((fila) => [fila.id, fila]));
+  const lineas = pedidas.flatMap((linea) => enPartes(ctx, abierta, linea, camposDe(linea), quedan.get(linea.id ?? 0)));
   const conservadas = lineas.flatMap((linea) => (linea.id === null ? [] : [{ linea, fila: tomarLinea(quedan, linea) }]));
   const ocupados = new Set(lineas.map(({ indice }) => indice));
   // The error of a line that is not in the form stands at its old place, or after the form's lines when another one took that.

@@ -12,32 +12,48 @@ import {
   precioOpcional,
   siNo,
   textoOpcional,
+  textoSiViene,
   ultimaCasilla,
   unidadTecleada,
 } from "../campos/campos";
-import { MAXIMO_12_2 } from "../cifras/dinero";
+import { type Centavos, MAXIMO_12_2 } from "../cifras/dinero";
 import { CANTIDAD_MAXIMA, type CantidadLeida } from "../cifras/lectura";
 import type { Descuento } from "../cifras/linea";
 import { sinChip } from "./chips";
+import { UNO_SOLO } from "./descuento-en-monto";
 import { FORMA_USUAL, FORMAS_DE_PAGO } from "./formas-de-pago";
 import { leerPagos, partes } from "./pagos-esquema";
-import { MAXIMO_PUBLICO } from "./precio-de-linea";
+import { MAXIMO_PUBLICO, type PrecioDeLinea } from "./precio-de-linea";
 
 /** The fields of a line's price; see `precioDeLinea`. */
 const PRECIO = {
   precio_unitario: precioOpcional(),
   precio_publico: precioOpcional(MAXIMO_PUBLICO),
   descuento: porcentaje(),
+  descuento_monto: precioOpcional(MAXIMO_12_2),
 };
 
-const LineaForm = z.object({
-  id: idOpcional(),
-  producto: idOpcional(),
-  cantidad: cantidad(),
-  unidad: unidadTecleada(),
-  lote: textoOpcional(40),
-  ...PRECIO,
-});
+interface Rebaja {
+  descuento?: Descuento | null | undefined;
+  descuento_monto?: Centavos | null | undefined;
+}
+
+/** Refuses a line with both kinds of discount. */
+function exigirUnoSolo({ descuento, descuento_monto }: Rebaja, ctx: z.core.$RefinementCtx): void {
+  if (typeof descuento === "number" && typeof descuento_monto === "number")
+    ctx.addIssue({ code: "custom", path: ["descuento_monto"], message: UNO_SOLO });
+}
+
+const LineaForm = z
+  .object({
+    id: idOpcional(),
+    producto: idOpcional(),
+    cantidad: cantidad(),
+    unidad: unidadTecleada(),
+    lote: textoOpcional(40),
+    ...PRECIO,
+  })
+  .superRefine(exigirUnoSolo);
 
 /** One line; `indice` is the `i` of its fields `detalles[i].…`, used to name its errors. */
 export interface DatosLinea {
@@ -53,6 +69,10 @@ export interface DatosLinea {
   descuento?: Descuento | null | undefined;
   /** The lot from which new units go out; "" for what ends first. */
   lote?: string;
+  /** Cents off the whole line; see `enPartes`. */
+  descuento_monto?: Centavos | null | undefined;
+  /** The price that a discount in money gives; nobody sends it. */
+  rige?: PrecioDeLinea;
 }
 
 const vacia = (linea: unknown): boolean =>
@@ -88,6 +108,8 @@ const Campos = z.object({
   banco: textoOpcional(50),
   referencia: textoOpcional(100),
   monto_recibido: precioOpcional(MAXIMO_12_2),
+  // A form without the field keeps the note.
+  nota: textoSiViene(300),
   con_detalles: casilla(),
   clave_envio: claveEnvio(),
   pagos: partes(),
@@ -119,41 +141,51 @@ export type DatosVenta = z.output<typeof VentaForm>;
 export type DelEnvio = "volver" | "abrir_vacia" | "confirmar_recibido" | "confirmar_precio" | "autorizar_cupo" | "de_caja";
 
 /** A line added to a sale by JSON. */
-export const DetalleJson = z.object({
-  producto: id(),
-  cantidad: cantidad(),
-  lote: textoOpcional(40),
-  ...PRECIO,
-  ...PERMISOS,
-  clave_envio: claveEnvio(),
-});
+export const DetalleJson = z
+  .object({
+    producto: id(),
+    cantidad: cantidad(),
+    lote: textoOpcional(40),
+    ...PRECIO,
+    ...PERMISOS,
+    clave_envio: claveEnvio(),
+  })
+  .superRefine(exigirUnoSolo);
 
 /** Changes to a line by JSON; see `editarDetalle` for absent fields. */
-export const CambioDetalleJson = z.object({
-  producto: idOpcional(),
-  cantidad: cantidadEntre(1, CANTIDAD_MAXIMA, null),
-  lote: textoOpcional(40),
-  ...PRECIO,
-  ...PERMISOS,
-});
+export const CambioDetalleJson = z
+  .object({
+    producto: idOpcional(),
+    cantidad: cantidadEntre(1, CANTIDAD_MAXIMA, null),
+    lote: textoOpcional(40),
+    ...PRECIO,
+    ...PERMISOS,
+  })
+  .superRefine(exigirUnoSolo);
 
-type Linea = Omit<DatosLinea, "id" | "indice">;
+type Linea = Omit<DatosLinea, "id" | "indice" | "rige">;
 
 /**
  * The data of a line that `unaVez` compares. What a request does not say leaves no trace, so that a request which was sent before its fields
  * existed is still the same one.
  */
-export function lineaComoSeRecuerda<L extends Linea>({ cantidad, precio_publico, descuento, lote, ...linea }: L) {
+export function lineaComoSeRecuerda<L extends Linea>({ cantidad, precio_publico, descuento, descuento_monto, lote, ...linea }: L) {
   return {
     ...linea,
     cantidad: cantidad.decimales ? cantidad : cantidad.milesimas / 1000,
     ...(precio_publico === null ? {} : { precio_publico }),
     ...(descuento === undefined || descuento === null ? {} : { descuento }),
     ...(lote ? { lote } : {}),
+    ...(typeof descuento_monto === "number" ? { descuento_monto } : {}),
   };
 }
 
 /** {@link lineaComoSeRecuerda} for a whole sale. */
-export function ventaComoSeRecuerda<V extends Pick<DatosVenta, "detalles" | "descuento">>({ descuento, detalles, ...datos }: V) {
-  return { ...datos, detalles: detalles.map(lineaComoSeRecuerda), ...(descuento === null ? {} : { descuento }) };
+export function ventaComoSeRecuerda<V extends Pick<DatosVenta, "detalles" | "descuento" | "nota">>({
+  descuento,
+  detalles,
+  nota,
+  ...datos
+}: V) {
+  return { ...datos, detalles: detalles.map(lineaComoSeRecuerda), ...(descuento === null ? {} : { descuento }), ...(nota ? { nota } : {}) };
 }

@@ -42,6 +42,7 @@ interface Campos {
   precio_unitario: string;
   precio_publico: string;
   descuento: string;
+  descuento_monto: string;
 }
 
 /**
@@ -71,7 +72,9 @@ function faltaDe(
   const maximo = limites.descuentoMaximo ?? DESCUENTO_TOTAL;
   const porcentaje = `${escribirPesos(textoPesos(maximo))} %`;
   if (rige.descuento > Math.max(maximo, antes?.descuento ?? 0))
-    return { campo: campos.descuento, mensaje: `Su descuento máximo es ${porcentaje}.` };
+    return { campo: linea.rige ? campos.descuento_monto : campos.descuento, mensaje: `Su descuento máximo es ${porcentaje}.` };
+  // What a discount in money is in percent was compared exactly.
+  if (linea.rige?.lista !== undefined && (linea.rige.lista ?? 0) >= publico) return null;
   const minimo = Math.min(conDescuento(publico, maximo), antes?.precioUnitarioFinalCentavos ?? publico);
   if (rige.publico < minimo)
     return { campo, mensaje: `Con su descuento máximo, ${porcentaje}, el precio no baja de ${mostrarCentavos(minimo)}.` };

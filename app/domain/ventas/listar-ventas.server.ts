@@ -16,7 +16,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { keysOf } from "../nucleo/properties";
 import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { cifrasDe } from "../resumenes/cifras.server";
-import { ventasVisibles } from "./consultas.server";
+import { ventaConNumero, ventasVisibles } from "./consultas.server";
 import type { VistaPago } from "./pagos";
 import { pagosDeVarias } from "./pagos.server";
 import { ventasComo } from "./ventas-como.server";
@@ -106,6 +106,15 @@ function soloDe({ db }: Contexto, ids: readonly number[], dias: Dias): number[] 
     .from(ventas)
     .where(and(enLista(ventas.id, ids), enDias(ventas.fechaVenta, dias)));
   return enOrdenDe(ids, deEsosDias.all()).map(({ id }) => id);
+}
+
+/**
+ * The sale that a search leads to at once: the only one that matches `q`, by its whole number. Where `q` is also the name or the total of
+ * others, the list shows them all.
+ */
+export function ventaQueAbre(ctx: Contexto, q: string): number | null {
+  const venta = ventaConNumero(ctx, q);
+  return venta && ventasComo(ctx, q, 2).length === 1 ? venta.id : null;
 }
 
 /** The first 20 sales of {@link ventasComo}. */

@@ -29,9 +29,22 @@ export function efectivoDe({ recibido, cambio, debe }: Pick<Comprobante, "recibi
   ]);
 }
 
+/** The note of a sale; empty without one. */
+export const apunteDe = ({ apunte }: Pick<Comprobante, "apunte">): Dato[] => conValor([["Nota", apunte]]);
+
 /** What the discount took from the price of a line, of its JSON; "" without one. */
-export const rebajaDe = ({ precio_lista, descuento }: { precio_lista: string | null; descuento: string }): string =>
-  precio_lista === null ? "" : `Antes ${mostrarPesos(precio_lista)}, menos ${escribirPorcentaje(descuento)} %`;
+export const rebajaDe = ({ precio_lista, ...linea }: Rebajada): string =>
+  precio_lista === null ? "" : `Antes ${mostrarPesos(precio_lista)}, menos ${descuentoDe(linea)}`;
+
+interface Rebajada {
+  precio_lista: string | null;
+  descuento: string;
+  descuento_monto?: string;
+}
+
+/** A discount as people write it: `10 %`, or the amount that it took off the line. */
+export const descuentoDe = ({ descuento, descuento_monto: monto }: Omit<Rebajada, "precio_lista">): string =>
+  monto === undefined ? `${escribirPorcentaje(descuento)} %` : mostrarPesos(monto);
 
 /** Lines of a receipt in a link. More of them would make the link too long for some phones. */
 const LINEAS_EN_TEXTO = 40;
@@ -54,7 +67,7 @@ function textoDelRecibo(recibo: Recibo): string {
     ...(restantes > 0 ? [`y ${restantes} más`] : []),
     "",
     `*Total: ${mostrarPesos(total)}*`,
-    ...[...pagoDe(recibo), ...efectivoDe(recibo)].map(([nombre, valor]) => `${nombre}: ${valor}`),
+    ...[...pagoDe(recibo), ...efectivoDe(recibo), ...apunteDe(recibo)].map(([nombre, valor]) => `${nombre}: ${valor}`),
     "",
     ...(tienda.pie ? [tienda.pie] : []),
     nota,

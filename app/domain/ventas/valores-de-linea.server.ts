@@ -1,13 +1,13 @@
 import type { detallesVenta } from "@db/schema/ventas";
 import { cantidadEn } from "../cifras/cantidad";
-import { MAXIMO_10_2, MAXIMO_12_2, mostrarCentavos } from "../cifras/dinero";
+import { MAXIMO_10_2, MAXIMO_12_2, mostrarCentavos, restar } from "../cifras/dinero";
 import { type Descuento, importe } from "../cifras/linea";
 import { tarifaEn } from "../cifras/tarifas";
 import { ReglaIncumplida } from "../nucleo/errores";
 import type { FilaProducto } from "../productos/consultas.server";
 import type { DatosLinea } from "./esquema";
 import { exigirLimites, type LimitesDePrecio } from "./limites.server";
-import { esDesmedido, type PrecioDeAntes, type PrecioDesmedido, precioDeLinea } from "./precio-de-linea";
+import { esDesmedido, type PrecioDeAntes, type PrecioDeLinea, type PrecioDesmedido, precioDeLinea } from "./precio-de-linea";
 
 type FilaDetalle = typeof detallesVenta.$inferSelect;
 
@@ -19,6 +19,7 @@ export interface Campos {
   precio_publico: string;
   descuento: string;
   lote: string;
+  descuento_monto: string;
 }
 
 /** The names of a line's fields in the sale's form. */
@@ -29,7 +30,10 @@ export const camposDe = ({ indice }: Pick<DatosLinea, "indice">): Campos => ({
   precio_publico: `detalles[${indice}].precio_publico`,
   descuento: `detalles[${indice}].descuento`,
   lote: `detalles[${indice}].lote`,
+  descuento_monto: `detalles[${indice}].descuento_monto`,
 });
+
+export const NO_COINCIDEN = "El precio con IVA y el precio sin IVA no coinciden: deje uno solo.";
 
 /** What holds for all the lines of a sale. */
 export interface ReglasDeLineas {
@@ -78,8 +82,8 @@ export function valoresDeLinea({ linea, producto, antes }: LineaPedida, reglas: 
   const cantidad = cantidadEn(linea.cantidad, unidad, campos.cantidad);
   const { precio_unitario: precio, precio_publico: publico, descuento } = linea;
   const pedido = { precio, publico, descuento, deTodas: reglas.descuento };
-  const rige = precioDeLinea(pedido, antes ? deFila(antes) : deProducto(producto), tarifa);
-  if (!rige) throw new ReglaIncumplida(campos.precio_publico, "El precio con IVA y el precio sin IVA no coinciden: deje uno solo.");
+  const rige = linea.rige ?? precioDeLinea(pedido, antes ? deFila(antes) : deProducto(producto), tarifa);
+  if (!rige) throw new ReglaIncumplida(campos.precio_publico, NO_COINCIDEN);
   if (reglas.limites) exigirLimites({ linea, cantidad, rige, publico: producto.precioPublicoCentavos, antes }, reglas.limites, campos);
   anotarDesmedido(
     reglas.desmedidos,
@@ -100,8 +104,19 @@ export function valoresDeLinea({ linea, producto, antes }: LineaPedida, reglas: 
     subtotalCentavos,
     descuento: rige.descuento,
     precioListaCentavos: rige.lista,
+    descuentoMontoCentavos:
+      rige.lista !== null && (linea.rige || sigueRebajada(rige, antes))
+        ? restar(importe(rige.lista, cantidad, unidad), subtotalCentavos)
+        : null,
   };
 }
+
+/** Whether the line keeps the price that a discount in money gave it. */
+const sigueRebajada = ({ lista, publico }: PrecioDeLinea, antes: FilaDetalle | undefined): boolean =>
+  antes !== undefined &&
+  antes.descuentoMontoCentavos !== null &&
+  lista === antes.precioListaCentavos &&
+  publico === antes.precioUnitarioFinalCentavos;
 
 /** A saved price was asked about when it was new. */
 function anotarDesmedido(desmedidos: PrecioDesmedido[], precio: PrecioDesmedido, antes: FilaDetalle | undefined): void {

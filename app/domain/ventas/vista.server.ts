@@ -42,6 +42,7 @@ export function vistaVenta({ venta, clienteNombre, vendedorUsername, pagos }: Fi
     vendedor: venta.vendedorId,
     vendedor_username: vendedorUsername,
     ...importesDeVenta(venta, pagos),
+    nota: venta.nota,
     pagos: pagos.map(vistaPago),
   };
 }
@@ -60,6 +61,8 @@ export function vistaDetalle(fila: typeof detallesVenta.$inferSelect, producto: 
     /** In percent. */
     descuento: textoPesos(fila.descuento),
     precio_lista: fila.precioListaCentavos === null ? null : textoPesos(fila.precioListaCentavos),
+    /** Only where the discount was given in money. */
+    ...(fila.descuentoMontoCentavos !== null && { descuento_monto: textoPesos(fila.descuentoMontoCentavos) }),
     subtotal: textoPesos(fila.subtotalCentavos),
   };
 }

@@ -50,10 +50,21 @@ export const comprobacionesDeDinero: readonly Comprobacion[] = [
         select *, iif(${alPar(REBAJADO, "10000")} < 10000, ${alPar(REBAJADO, "10000")}, min(lista, ${alPar(REBAJADO, "1000000")} * 100)) as exacto
         from (
           select id, venta_id, precio_unitario_final_centavos as final, precio_lista_centavos as lista, descuento
-          from detalles_venta where descuento > 0
+          from detalles_venta where descuento > 0 and descuento_monto_centavos is null
         )
       )
       where final <> exacto`,
+  },
+  {
+    nombre: "El descuento en pesos de cada línea es lo que le falta a su subtotal",
+    tabla: "detalles_venta",
+    faltas: `
+      select format('La línea %d de la venta %d dice %s de descuento, y le faltan %s.', id, venta_id, pesos(monto), pesos(exacto - subtotal))
+      from (
+        select id, venta_id, descuento_monto_centavos as monto, subtotal_centavos as subtotal, ${importeExacto("precio_lista_centavos")} as exacto
+        from detalles_venta where descuento_monto_centavos is not null
+      )
+      where monto <> exacto - subtotal`,
   },
   {
     nombre: "El total de cada venta es la suma de sus líneas",

@@ -8,8 +8,8 @@ const NAME = "El archivo de la copia";
 const NO_USERS = `${NAME} no tiene usuarios: con ella nadie podría entrar. Elija otra.`;
 
 /**
- * Makes the copy at `path` the database of this box: checked, of this version, closed to the network, and without the sessions of the box
- * that it comes from. Returns why it cannot be taken, as a sentence; `null` when it can.
+ * Makes the copy at `path` the database of this box: checked, of this version, closed to the network, without the sessions of the box
+ * that it comes from, and with its copies elsewhere waiting for their code: two computers that fill one place would be mixed up. Returns why it cannot be taken, as a sentence; `null` when it can.
  */
 export function prepareArrival(path: string): string | null {
   try {
@@ -26,5 +26,6 @@ function settle(client: Database["$client"]): void {
   client.transaction(() => {
     client.prepare("delete from sesiones").run();
     client.prepare("delete from ajustes_sistema where clave = 'red_abierta'").run();
+    client.prepare("update ajustes_sistema set valor = json_set(valor, '$.confirmado', json('false')) where clave = 'copias_codigo'").run();
   })();
 }

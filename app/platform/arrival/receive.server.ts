@@ -12,7 +12,7 @@ const START = Buffer.from("SQLite format 3\0");
 
 const refuse = (mensaje: string): ReglaIncumplida => new ReglaIncumplida("archivo", mensaje);
 const NOT_A_COPY =
-  "Ese archivo no es una copia de la tienda. Elija uno como tienda.sqlite o diaria-2026-11-24.sqlite. Una copia cifrada o comprimida no se puede leer aquí.";
+  "Ese archivo no es una copia de la tienda. Elija uno como tienda.sqlite, diaria-2026-11-24.sqlite o tienda-20261124-101500.copia. Uno comprimido no se puede leer aquí.";
 
 interface Limits {
   most?: number;

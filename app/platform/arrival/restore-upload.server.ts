@@ -4,11 +4,13 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { exchangeDatabase } from "@db/exchange.server";
 import { DatabaseInUse } from "@db/restore.server";
+import { isSealed } from "@db/sealed-copy.server";
 import { claimFolder } from "@db/temporary.server";
 import { Ocupado, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { exigirSinUsuarios, sinUsuarios } from "~/domain/usuarios/estreno.server";
 import type { RequestContext } from "../http/context.server";
 import { secretKeyIn } from "../session/signed-cookie.server";
+import { openInChild, startOf } from "./open-in-child.server";
 import { receive } from "./receive.server";
 
 /** The job in `temporales`. */
@@ -22,18 +24,20 @@ const TOO_LONG = "Recibir y revisar la copia tardó demasiado. Inténtelo en el 
 const REFUSED = 2;
 
 /**
- * Receives a copy, checks it, and puts it in the place of the database, in which nobody is registered. Until that last step, which is one
+ * Receives a copy, plain or closed with a code, checks it, and puts it in the place of the database, in which nobody is registered. Until that last step, which is one
  * rename, the box stays as it is. Afterwards this process ends. Throws ReglaIncumplida for a copy that is refused, Ocupado while another one
  * is on its way, and NoEncontrado when somebody registered meanwhile.
  */
-export async function restoreUpload(context: RequestContext, file: () => Readable): Promise<void> {
+export async function restoreUpload(context: RequestContext, file: () => Readable, codigo: string): Promise<void> {
   const { db, env, answer } = context;
   const claim = claimFolder(env.DATABASE_PATH, ARRIVAL, "", LONGEST_MS);
   if (!claim) throw new Ocupado(BUSY);
   const signal = AbortSignal.any([context.signal(), AbortSignal.timeout(LONGEST_MS)]);
   try {
     const path = join(claim.path, "copia.sqlite");
-    await receive(file(), path);
+    const { start, content } = await startOf(file());
+    if (isSealed(start)) await openInChild(content, { path, codigo, signal });
+    else await receive(content, path);
     await check(path, signal);
     exigirSinUsuarios(db);
     const key = secretKeyIn(path, env);

@@ -30,7 +30,8 @@ export interface ShownOnce {
   success: true;
   mensaje: string;
   redirect: string;
-  codigos: string[];
+  codigos?: string[];
+  codigo?: string;
 }
 
 type Answer = Response | RefusedForm | ShownOnce;

@@ -8,7 +8,7 @@ const LINK_LOCAL_RANGES = [
   ["fe80::", 10, "ipv6"],
 ] as const;
 
-const isPrivate = listOf(PRIVATE_RANGES);
+export const isPrivate = listOf(PRIVATE_RANGES);
 export const isLoopback = listOf(LOOPBACK_RANGES);
 const isLocal = listOf([...PRIVATE_RANGES, ...LOOPBACK_RANGES, ...LINK_LOCAL_RANGES]);
 

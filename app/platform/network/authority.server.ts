@@ -3,9 +3,9 @@ import type { Database } from "@db/open.server";
 import { writing } from "@db/transaction.server";
 import { cifrar, descifrar } from "~/domain/nucleo/cifrado.server";
 import { diaDe } from "~/domain/nucleo/fecha";
+import { keepSetting, readSetting } from "../process/settings.server";
 import { machineName } from "./addresses.server";
 import { derOf, newAuthority, type Pair } from "./certificate.server";
-import { keepSetting, readSetting } from "./opening.server";
 
 /** The box's own authority, as other machines learn it. */
 export interface Authority {

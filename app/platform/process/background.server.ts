@@ -2,6 +2,7 @@ import type { Database } from "@db/open.server";
 import { isFreeWithin } from "@db/transaction.server";
 import { startCheckpoints } from "../copies/checkpoint.server";
 import { startDailyCopies } from "../copies/daily-copies.server";
+import { startCopiesElsewhere } from "../elsewhere/scheduled.server";
 import { type Paper, startPrinting } from "../printing/printing.server";
 import { mailSender } from "../sending/mail-sender.server";
 import { startOutgoingMail } from "../sending/outgoing-mail.server";
@@ -18,10 +19,11 @@ export interface Work {
   paper: Paper;
 }
 
-/** Starts the work that one process does for all: checkpoints of the log, daily copies, outgoing mail and SMS, printing, and `tasks`. */
+/** Starts the work that one process does for all: checkpoints of the log, copies, outgoing mail and SMS, printing, and `tasks`. */
 export function startBackground(db: Database, env: Env, { tasks = [], paper }: Work): { stop(): Promise<void> } {
   const stopSending = [startOutgoingMail(db, mailSender(env)), startOutgoingSms(db, env), startPrinting(db, paper)];
-  const stops = [startCheckpoints(db, env.DATABASE_PATH), startDailyCopies(db, env), ...tasks.map((task) => startTask(db, task))];
+  const copies = [startDailyCopies(db, env), startCopiesElsewhere(db, env)];
+  const stops = [startCheckpoints(db, env.DATABASE_PATH), ...copies, ...tasks.map((task) => startTask(db, task))];
   return {
     async stop() {
       for (const stop of stops) stop();

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { sesionAbierta } from "~/domain/caja/consultas.server";
@@ -13,10 +13,11 @@ import { leerPagina } from "~/domain/listas/paginas";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
-import { listarVentas } from "~/domain/ventas/listar-ventas.server";
+import { listarVentas, ventaQueAbre } from "~/domain/ventas/listar-ventas.server";
 import { formAction, postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 import { borradorDeVenta, leerTecleo, pasoDeDevolucion, type Tecleo, tecleoNuevo } from "~/screens/devolucion/paso.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
+import { ABRIR } from "~/ui/base/buscador";
 import { Dinero, Fecha } from "~/ui/base/valores";
 import { BuscarDocumento } from "~/ui/devolucion/paginas";
 import { PantallaDevolucion } from "~/ui/devolucion/pantalla";
@@ -32,6 +33,8 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const id = idDeConsulta(searchParams.get("venta"));
   if (id === null) {
     const q = searchParams.get("q") ?? "";
+    const abre = searchParams.has(ABRIR) ? ventaQueAbre(ctx, q) : null;
+    if (abre !== null) throw redirect(`?venta=${abre}`);
     return { venta: null, ...listarVentas(ctx, q, leerPagina(searchParams)), filtro: { q } };
   }
   const venta = detalleVenta(ctx, id);

@@ -7,12 +7,15 @@ import { ultimosSms } from "~/domain/sms/campanas.server";
 import { usuariosDelEquipo } from "~/domain/usuarios/administrar.server";
 import { boxState } from "~/platform/copies/box-state.server";
 import { CopyFailed, copyByHand } from "~/platform/copies/make-copy.server";
+import { placesOf } from "~/platform/elsewhere/destinos.server";
+import { lateCopies } from "~/platform/elsewhere/late.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { equipmentOf } from "~/platform/network/state.server";
 import { OperationForm, testIntegration } from "~/platform/sending/integrations.server";
 import { smsOfShops } from "~/platform/sending/sms-sender.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
+import { Atrasadas } from "~/ui/operador/codigo-de-copias";
 import { CopiaAtrasada, Copias, FalloDeCopia, GuardarCopia } from "~/ui/operador/copias";
 import { EstadoDisco, EstadoEquipo, ParaElTecnico, ProxySinDeclarar } from "~/ui/operador/estado-equipo";
 import { Integraciones } from "~/ui/operador/integraciones";
@@ -20,6 +23,7 @@ import { Correos, MensajesDeTexto } from "~/ui/operador/mensajes";
 import { Usuarios } from "~/ui/operador/usuarios";
 
 const AQUI = "/admin/";
+const EN_OTRO_LUGAR = { texto: "Copias en otro lugar", url: "/admin/copias/" };
 const ULTIMOS_SMS = 20;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -28,7 +32,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const usuarios = usuariosDelEquipo(db, { q: searchParams.get("q") ?? "", page: leerPagina(searchParams) });
   const duenos = usuarios.usuarios.flatMap(({ id, rol }) => (rol === "admin" ? [id] : []));
   const sms = { sms: ultimosSms(db, ULTIMOS_SMS), ...smsOfShops(db, env, duenos, ahora) };
-  return { caja: boxState(db, env, ahora), equipo: equipmentOf(context), hoy: diaDe(ahora), ...registroDeCorreo(db), ...sms, ...usuarios };
+  const copias = { caja: boxState(db, env, ahora), aparte: placesOf(db), atrasadas: lateCopies(context, ahora) };
+  return { ...copias, equipo: equipmentOf(context), hoy: diaDe(ahora), ...registroDeCorreo(db), ...sms, ...usuarios };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -50,7 +55,8 @@ async function makeCopy({ db, env, ahora }: ActionFunctionArgs["context"]) {
 }
 
 export default function Equipo() {
-  const { caja, equipo, hoy, mensajes, sin_salir, sms, cupos, sin_permiso, usuarios, page, filtro } = useLoaderData<typeof loader>();
+  const { caja, aparte, atrasadas, equipo, hoy, mensajes, sin_salir, sms, cupos, sin_permiso, usuarios, page, filtro } =
+    useLoaderData<typeof loader>();
   const proxy = caja.proxy_sin_declarar;
   // A search or a page of the accounts is in the folded part.
   const abierto = useLocation().search !== "";
@@ -59,7 +65,8 @@ export default function Equipo() {
       <EstadoDisco disco={caja.disco} />
       <FalloDeCopia fallo={caja.fallo_copia} />
       <CopiaAtrasada dias={caja.dias_sin_copia} />
-      <GuardarCopia ultima={caja.ultima_copia} hoy={hoy} />
+      <Atrasadas frases={atrasadas} enlace={EN_OTRO_LUGAR} />
+      <GuardarCopia ultima={caja.ultima_copia} hoy={hoy} aparte={aparte} />
       <ParaElTecnico abierto={abierto} sinSalir={sin_salir.length} proxy={proxy !== null}>
         <ProxySinDeclarar desde={proxy} />
         <EstadoEquipo caja={caja} equipo={equipo} sinSalir={sin_salir.length} />

@@ -10,9 +10,11 @@ import { stockBajo } from "~/domain/productos/stock-bajo.server";
 import { porVencer } from "~/domain/reportes/sumas-lotes.server";
 import { primerosPasos } from "~/domain/tienda/primeros-pasos.server";
 import { hasCopies } from "~/platform/copies/box-state.server";
+import { lateCopies } from "~/platform/elsewhere/late.server";
 import { adviceFor } from "~/platform/reports/advice.server";
 import { useDatosRaiz } from "~/ui/base/datos-raiz";
 import { Pagina } from "~/ui/frame/pagina";
+import { Atrasadas } from "~/ui/operador/codigo-de-copias";
 import { Consejos } from "~/ui/panel/consejos";
 import { CajasDeHoy, LotesPorVencer, PorVencer } from "~/ui/panel/existencias";
 import { Hoy } from "~/ui/panel/hoy";
@@ -22,6 +24,7 @@ import { Respuestas } from "~/ui/panel/respuestas";
 import { UltimosDias } from "~/ui/panel/ultimos-dias";
 import { MasVendidos } from "~/ui/panel/vendidos";
 
+const EN_OTRO_LUGAR = { texto: "Copias en otro lugar", url: "/admin/copias/" };
 const DIAS = { 7: "siete_dias", 30: "treinta_dias" } as const;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -38,6 +41,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     consejos: panel.hay_movimiento ? consejosAlMomento(ctx) : null,
     cajas: ctx.actor.rol === "admin" ? sesionesDeHoy(ctx) : [],
     primeros_pasos: primerosPasos(ctx, hasCopies(context.env)),
+    copias_atrasadas: context.usuario?.esOperador ? lateCopies(context, ctx.ahora) : [],
   };
 }
 
@@ -47,12 +51,13 @@ export async function action({ context }: ActionFunctionArgs) {
 }
 
 export default function Panel() {
-  const { primeros_pasos, stock_bajo, por_vencer, lotes_por_vencer, cajas, ...panel } = useLoaderData<typeof loader>();
+  const { primeros_pasos, stock_bajo, por_vencer, lotes_por_vencer, cajas, copias_atrasadas, ...panel } = useLoaderData<typeof loader>();
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
   const { hay_movimiento, hoy } = panel;
   const guia = primeros_pasos && <PrimerosPasos {...primeros_pasos} abierta={!hay_movimiento} />;
   return (
     <Pagina titulo={esAdmin ? "Hoy en la tienda" : "Mis ventas de hoy"} subtitulo={mostrarDiaLargo(hoy.hasta)}>
+      <Atrasadas frases={copias_atrasadas} enlace={EN_OTRO_LUGAR} />
       {!hay_movimiento && guia}
       <Hoy {...panel}>
         <Respuestas {...panel} bajos={stock_bajo} esAdmin={esAdmin} />

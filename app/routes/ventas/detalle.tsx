@@ -50,6 +50,7 @@ export default function DetalleVenta() {
           ...partesPagadas(venta),
           ...(venta.monto_recibido ? [{ nombre: "Recibido", valor: <Dinero valor={venta.monto_recibido} /> }] : []),
           ...(venta.cambio ? [{ nombre: "Cambio", valor: <Dinero valor={venta.cambio} /> }] : []),
+          ...(venta.nota ? [{ nombre: "Nota", valor: venta.nota }] : []),
           ...(unidades.devueltas ? [{ nombre: "Unidades devueltas", valor: unidades.devueltas }] : []),
         ]}
       />

@@ -1,13 +1,13 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { textosDe } from "~/domain/campos/consulta";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { leerDias } from "~/domain/listas/filtro-dias";
 import { leerPagina } from "~/domain/listas/paginas";
-import { archivoDeVentas, listarVentas } from "~/domain/ventas/listar-ventas.server";
+import { archivoDeVentas, listarVentas, ventaQueAbre } from "~/domain/ventas/listar-ventas.server";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
-import { BuscadorConDias } from "~/ui/base/buscador";
+import { ABRIR, BuscadorConDias } from "~/ui/base/buscador";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Paginacion } from "~/ui/base/paginacion";
 import { type Columna, Tabla } from "~/ui/base/tabla";
@@ -22,6 +22,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { errors, ...dias } = leerDias(searchParams);
   const ctx = context.ctx;
   if (asksForFile(searchParams, errors)) throw listFile(context, archivoDeVentas(ctx, { q: filtro.q, dias }));
+  const abre = searchParams.has(ABRIR) ? ventaQueAbre(ctx, filtro.q) : null;
+  if (abre !== null) throw redirect(`/ventas/detalle/${abre}/`);
   const lista = listarVentas(ctx, filtro.q, leerPagina(searchParams), dias);
   return { ...lista, filtro, errors };
 }
@@ -42,7 +44,9 @@ export default function ListaVentas() {
   );
   return (
     <Pagina titulo="Ventas">
-      {(page.total > 0 || buscada) && <BuscadorConDias etiqueta="Cliente, número, total o producto" filtro={filtro} errors={errors} />}
+      {(page.total > 0 || buscada) && (
+        <BuscadorConDias etiqueta="Cliente, número, total o producto" filtro={filtro} errors={errors} params={{ [ABRIR]: "1" }} />
+      )}
       {ventas.length === 0 ? (
         <Vacio
           titulo={buscada ? "Nada coincide" : "Aún no hay ventas"}

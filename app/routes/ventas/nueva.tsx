@@ -1,23 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { totalDeLista } from "~/domain/listas/listas.server";
-import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { EnvioRepetido } from "~/domain/nucleo/errores";
-import { fichasDelMostrador } from "~/domain/productos/fichas.server";
-import { ventaHecha } from "~/domain/ventas/comprobante.server";
-import { ultimaVentaPropia } from "~/domain/ventas/consultas.server";
 import { cobrarVenta, crearVenta } from "~/domain/ventas/crear-venta.server";
-import { enEspera } from "~/domain/ventas/en-espera.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { OTRA_VENTA } from "~/domain/ventas/tiquete";
 import { avisoDeVencidos } from "~/domain/ventas/vencidas.server";
 import { formAction, isTooLong, postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 import { forgetForm, keptForm } from "~/platform/session/kept-form.server";
 import { idOf } from "~/screens/typed-form";
-import type { Borrador } from "~/screens/venta/borrador";
-import { borradorNuevo, leerBorrador, vistaBorrador } from "~/screens/venta/borrador.server";
-import { pasoDeVenta } from "~/screens/venta/paso.server";
+import { datosDeVender, pasoDeVender, tiqueteDe } from "~/screens/venta/vender.server";
 import { enviarDocumento } from "~/ui/documento/envio";
 import { Pagina } from "~/ui/frame/pagina";
 import { revalidar } from "~/ui/frame/tropiezo";
@@ -31,28 +23,8 @@ export const meta = () => [{ title: "Vender" }];
 export const shouldRevalidate = revalidar;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const ctx = context.ctx;
-  const hecha = ventaHecha(ctx, idOf(new URL(request.url).searchParams.get("hecha") ?? ""));
-  const kept = await keptForm(request, context);
-  const borrador = vistaBorrador(ctx, hecha ? borradorNuevo(crypto.randomUUID()) : borradorGuardado(ctx, kept));
-  return {
-    borrador,
-    clave_envio: borrador.clave_envio,
-    sin_productos: totalDeLista(ctx.db, ctx.duenoId, "productos") === 0,
-    venta: null,
-    hecha,
-    ultima: ultimaVentaPropia(ctx),
-    en_espera: enEspera(ctx),
-    ...fichasDelMostrador(ctx),
-  };
-}
-
-/** The ticket whose session ended before it was charged; an empty one when there is none. */
-function borradorGuardado(ctx: Contexto, kept: Awaited<ReturnType<typeof keptForm>>): Borrador {
-  const nuevo = borradorNuevo(crypto.randomUUID());
-  if (!kept) return nuevo;
-  const antes = leerBorrador(ctx, kept.form);
-  return { ...antes, clave_envio: antes.clave_envio || nuevo.clave_envio };
+  const hecha = idOf(new URL(request.url).searchParams.get("hecha") ?? "");
+  return datosDeVender(context.ctx, hecha, (await keptForm(request, context))?.form ?? null);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -60,8 +32,8 @@ export async function action(args: ActionFunctionArgs) {
   if (await keptForm(args.request, args.context)) await forgetForm(args.context);
   const form = postedForm(args.context);
   // A ticket on hold would lose the lines that were not read.
-  const paso = isTooLong(args.context) ? null : pasoDeVenta(ctx, form, null);
-  if (paso) return paso;
+  const paso = isTooLong(args.context) ? null : pasoDeVender(ctx, form);
+  if (paso) return paso.venta && !paso.opciones && paso.borrador.lineas.length === 0 ? abrirVenta(paso.venta.id) : paso;
   const respuesta = await formAction(
     args,
     VentaForm,
@@ -78,9 +50,11 @@ export async function action(args: ActionFunctionArgs) {
   );
   if (respuesta instanceof Response) return respuesta;
   // With a new key the ticket becomes another sale.
-  const clave = "repetido" in respuesta ? { clave_envio: crypto.randomUUID() } : {};
-  return { ...respuesta, borrador: vistaBorrador(ctx, { ...leerBorrador(ctx, form), ...clave }) };
+  return { ...respuesta, borrador: tiqueteDe(ctx, form, "repetido" in respuesta) };
 }
+
+// Remix's own redirect would leave its module in the scripts of the page.
+const abrirVenta = (id: number) => new Response(null, { status: 302, headers: { Location: `/ventas/detalle/${id}/` } });
 
 const YA_COBRADO = "Este tiquete ya se cobró con otros datos. Si es otra venta, regístrela como otra.";
 const enlaceA = (id: number) => ({ texto: "Ver la venta", url: `/ventas/detalle/${id}/` });

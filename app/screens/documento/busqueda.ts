@@ -1,4 +1,4 @@
-import { type Hallazgo, NO_ESTA, VARIOS } from "./estado";
+import { type Hallazgo, NO_ESTA, VARIOS, type VentaHallada } from "./estado";
 
 /** What a text in the scan box asks for: units, of what is weighed with decimals, and a code or a name. */
 export interface Pedido {
@@ -30,21 +30,32 @@ export interface Consulta {
 export interface Hallados<Producto> {
   productos: readonly Producto[];
   cantidad?: number;
+  /** The sale with this number, when no product has it as its code. */
+  venta?: VentaHallada | undefined;
 }
 
-/** Looks up a text of the scan box, first as a code, then as a name. It yields what must be looked up, and takes what was found. */
+/**
+ * Looks up a text of the scan box, first as a code, then as a name. The number of a sale, which the bars of its receipt have, is never a name
+ * by itself: where products match it too, the person chooses. It yields what must be looked up, and takes what was found.
+ */
 export function* buscarTexto<Producto>(texto: string): Generator<Consulta, Hallazgo<Producto>, Hallados<Producto>> {
   const pedidos = pedidosDe(texto);
+  let venta: VentaHallada | undefined;
   for (const por of ["codigo", "nombre"] as const)
     for (const pedido of pedidos) {
-      const { productos, cantidad: deCodigo = 1 } = yield { por, texto: pedido.texto };
+      const { productos, cantidad: deCodigo = 1, ...hallado } = yield { por, texto: pedido.texto };
+      venta ??= hallado.venta;
       const [producto, ...otros] = productos;
       const cantidad = pedido.cantidad * deCodigo;
-      if (producto && otros.length > 0) return { tipo: "fallar", texto, mensaje: VARIOS, opciones: [producto, ...otros], cantidad };
+      if (producto && (venta || otros.length > 0))
+        return { tipo: "fallar", texto, mensaje: VARIOS, opciones: [producto, ...otros], cantidad, venta };
       if (producto) return { tipo: "agregar", texto, producto, cantidad };
     }
+  if (venta) return { tipo: "fallar", texto, mensaje: ES_UN_RECIBO, opciones: [], venta };
   return { tipo: "fallar", texto, mensaje: NO_ESTA, opciones: [], desconocido: true };
 }
+
+const ES_UN_RECIBO = "es el recibo de una venta.";
 
 /** Argument of the button that chooses a product: its id, and the units when they are more than one. */
 export const botonDeElegido = (id: number, cantidad = 1): string => (cantidad === 1 ? String(id) : `${id}:${cantidad}`);

@@ -9,6 +9,12 @@ export const NO_ESTA = "Producto no encontrado.";
 /** What a text that could not be looked up waits for: the service, or a login. */
 export type Espera = "red" | "sesion";
 
+/** The sale whose number is the text of the scan box. */
+export interface VentaHallada {
+  id: number;
+  numero: string;
+}
+
 /** A text from the scan box that did not become a line: the reason, and the products that match it. */
 export interface Fallo<Producto> {
   numero: number;
@@ -21,6 +27,7 @@ export interface Fallo<Producto> {
   desconocido?: boolean;
   /** The product, when its stock is short. */
   corto?: Producto;
+  venta?: VentaHallada | undefined;
   /** What the text waits for: it is looked up again by itself. */
   espera?: Espera | undefined;
 }

@@ -6,7 +6,17 @@ import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { type IvaDeProducto, tarifaEn } from "~/domain/cifras/tarifas";
 import type { Empaque } from "~/domain/productos/empaques.server";
 import type { Errores } from "../documento/estado";
-import { cantidadDe, LINEA_VACIA, type LineaBorrador, type LineaTecleada, leerCantidad, leerPrecio, type Propias, unidadDe } from "./linea";
+import {
+  cantidadDe,
+  LINEA_VACIA,
+  type LineaBorrador,
+  type LineaTecleada,
+  leerCantidad,
+  leerPrecio,
+  type Propias,
+  partesDe,
+  unidadDe,
+} from "./linea";
 
 /** A product as the sale screen adds it, with its price without IVA and its public price. */
 export interface ProductoVenta {
@@ -82,6 +92,8 @@ export function erroresDeLineas(lineas: readonly LineaBorrador[], propias: Propi
     if (cantidad instanceof Refusal) errores[`detalles[${indice}].cantidad`] = [cantidad.mensaje];
     else if (nombre && cortos.has(producto)) errores[`detalles[${indice}].cantidad`] = [faltan(nombre, quedan, unidad)];
     if ("mensaje" in precio) errores[`detalles[${indice}].${precio.campo}`] = [precio.mensaje];
+    const partes = partesDe(linea);
+    if (partes instanceof Refusal) errores[`detalles[${indice}].descuento_monto`] = [partes.mensaje];
   }
   return errores;
 }
@@ -116,8 +128,7 @@ function comoSeVende(linea: LineaBorrador, { precio_publico }: ProductoVenta): b
   const precio = leerPrecio(linea, "");
   return (
     cantidadDe(linea) > 0 &&
-    linea.descuento.trim() === "" &&
-    linea.lote.trim() === "" &&
+    linea.descuento.trim() + linea.descuento_monto.trim() + linea.lote.trim() === "" &&
     "publico" in precio &&
     precio.publico === leerPesos(precio_publico)
   );

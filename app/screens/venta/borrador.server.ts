@@ -44,9 +44,9 @@ export function borradorNuevo(clave_envio: string): Borrador {
 /** The draft of a saved sale. Throws NoEncontrado when the caller cannot see it. */
 export function borradorDeVenta(ctx: Contexto, id: number): Borrador {
   const venta = ventaVisible(ctx, id);
-  const { cliente, clienteId, forma_pago, banco, referencia, montoRecibidoCentavos: recibido } = venta;
+  const { cliente, clienteId, forma_pago, banco, referencia, nota, montoRecibidoCentavos: recibido } = venta;
   const monto_recibido = escrito(recibido);
-  const campos = { cliente, cliente_fk: String(clienteId ?? ""), forma_pago, banco, referencia, monto_recibido };
+  const campos = { cliente, cliente_fk: String(clienteId ?? ""), forma_pago, banco, referencia, nota, monto_recibido };
   return { ...VENTA_NUEVA, ...campos, venta: id, lineas: lineasGuardadas(ctx, id), pagos: pagosGuardados(ctx, venta) };
 }
 
@@ -66,6 +66,7 @@ function lineasGuardadas(ctx: Contexto, venta: number): LineaTecleada[] {
     unidad: fila.unidad,
     precio_unitario: escribir(fila.precioUnitarioCentavos),
     precio_publico: escribir(fila.precioListaCentavos ?? fila.precioUnitarioFinalCentavos),
+    descuento_monto: "",
     descuento: fila.descuento === 0 ? "" : escribirPorcentaje(textoPesos(fila.descuento)),
     lote: "",
   }));

@@ -22,6 +22,7 @@ const CABECERA: Record<Exclude<keyof DatosVenta, FueraDelBorrador>, string> = {
   banco: "",
   referencia: "",
   monto_recibido: "",
+  nota: "",
   descuento: "",
   clave_envio: "",
 };

@@ -15,6 +15,7 @@ import {
   type SucesoCliente,
   sinErrores,
   VARIOS,
+  type VentaHallada,
 } from "../documento/estado";
 import type { ProductoVenta } from "./agregar";
 import type { Borrador, EnPantalla, VENTA_NUEVA, VistaBorrador } from "./borrador";
@@ -28,6 +29,8 @@ export interface RespuestaVenta extends RespuestaDeDocumento<VistaBorrador, Prod
   desconocido?: string | undefined;
   /** The product in the scan box, when its stock is short. */
   corto?: ProductoVenta | undefined;
+  /** The sale whose number is in the scan box. */
+  venta?: VentaHallada | undefined;
   /** The product for which a pack was opened. */
   abierto?: ProductoVenta | undefined;
   clientes?: ClienteEncontrado[] | undefined;
@@ -55,7 +58,7 @@ export interface EstadoVenta extends EstadoDeDocumento<LineaBorrador, ProductoVe
 export type Recuerdo = Pick<EstadoVenta, "claveEnvio" | "lineas" | "descuento" | "recibido" | "cliente" | "fallos">;
 
 /** The fields of a line that people type in. */
-export type CampoDeLinea = "cantidad" | "precio_publico" | "descuento" | "lote";
+export type CampoDeLinea = "cantidad" | "precio_publico" | "descuento" | "descuento_monto" | "lote";
 
 export type SucesoDeVenta =
   | SucesoCaptura<ProductoVenta, CampoDeLinea>
@@ -95,8 +98,9 @@ export function estadoInicial({ borrador, respuesta }: Inicio): EstadoVenta {
 }
 
 /** What the server found out about the text in the scan box. */
-function fallosDe({ opciones = [], cantidad = 1, desconocido, corto, errors }: RespuestaVenta, codigo: string): FalloVenta[] {
-  if (opciones.length > 0) return [{ numero: 0, texto: codigo, mensaje: VARIOS, opciones, cantidad }];
+function fallosDe({ opciones = [], cantidad = 1, desconocido, corto, venta, errors }: RespuestaVenta, codigo: string): FalloVenta[] {
+  if (opciones.length > 0) return [{ numero: 0, texto: codigo, mensaje: VARIOS, opciones, cantidad, venta }];
+  if (venta) return [{ numero: 0, texto: codigo, mensaje: errors.codigo?.[0] ?? "", opciones, venta }];
   if (desconocido) return [{ numero: 0, texto: desconocido, mensaje: NO_ESTA, opciones: [], desconocido: true }];
   return corto ? [{ numero: 0, texto: codigo, mensaje: errors.codigo?.[0] ?? "", opciones: [], corto, cantidad }] : [];
 }

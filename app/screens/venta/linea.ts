@@ -1,17 +1,18 @@
 import { type Cantidad, leerCantidadAMano, seMide, UNIDADES, type Unidad } from "~/domain/cifras/cantidad";
-import { type Centavos, leerPesos, MAXIMO_10_2, restar, sumar, textoPesos } from "~/domain/cifras/dinero";
+import { type Centavos, leerPesos, MAXIMO_10_2, MAXIMO_12_2, restar, sumar, sumarCada, textoPesos } from "~/domain/cifras/dinero";
 import { CANTIDAD_MAXIMA, leerMontoAMano, leerNumeroAMano, leerPorcentaje, PORCENTAJE_ILEGIBLE, Refusal } from "~/domain/cifras/lectura";
-import { type Descuento, type Importes, importesDe } from "~/domain/cifras/linea";
+import { type Descuento, desdePublico, type Importes, importesDe, type Reparto, repartir } from "~/domain/cifras/linea";
 import { sumasPorTarifa } from "~/domain/cifras/sumas";
 import type { TarifaIva } from "~/domain/cifras/tarifas";
 import { keysOf } from "~/domain/nucleo/properties";
 import type { Empaque } from "~/domain/productos/empaques.server";
 import { bajoCosto } from "~/domain/productos/palabras-de-precio";
+import { MONTO_MAYOR, UNO_SOLO } from "~/domain/ventas/descuento-en-monto";
 import type { DatosLinea } from "~/domain/ventas/esquema";
 import { MAXIMO_PUBLICO, type PrecioDeAntes, type PrecioDeLinea, precioDeLinea } from "~/domain/ventas/precio-de-linea";
 
 /** The empty fields of a line. */
-export const LINEA_VACIA: Record<Exclude<keyof DatosLinea, "indice"> | "unidad", string> = {
+export const LINEA_VACIA: Record<Exclude<keyof DatosLinea, "indice" | "rige"> | "unidad", string> = {
   id: "",
   producto: "",
   cantidad: "",
@@ -20,6 +21,7 @@ export const LINEA_VACIA: Record<Exclude<keyof DatosLinea, "indice"> | "unidad",
   precio_publico: "",
   descuento: "",
   lote: "",
+  descuento_monto: "",
 };
 
 /** A line as it was typed; `indice` is the `i` of its fields `detalles[i].…`. */
@@ -112,11 +114,29 @@ export function leerPrecio(linea: LineaBorrador, deTodas: string): PrecioDeLinea
   return precioDeLinea(pedido, enCentavos(linea.antes), linea.tarifa) ?? { campo: "precio_publico", mensaje: NO_COINCIDEN.mensaje };
 }
 
+/** The parts of a line less its discount in money; `null` when it has none, or cannot be computed. */
+export function partesDe(linea: LineaBorrador): Reparto[] | Refusal | null {
+  const monto = opcional(linea.descuento_monto, MAXIMO_12_2);
+  if (monto === null || monto instanceof Refusal) return monto;
+  const [cantidad, precio] = [leerCantidad(linea), leerPrecio({ ...linea, descuento: "0" }, "")];
+  if (cantidad instanceof Refusal || "mensaje" in precio) return null;
+  return linea.descuento
+    ? new Refusal(UNO_SOLO)
+    : (repartir(precio.publico, cantidad, unidadDe(linea.unidad), monto) ?? new Refusal(MONTO_MAYOR));
+}
+
 /** Price and amounts of a line; `null` when a number is invalid or the product is unknown. */
 function calcular(linea: LineaBorrador, deTodas: string): (Importes & { precio: PrecioDeLinea; tarifa: TarifaIva }) | null {
   const cantidad = leerCantidad(linea);
   const precio = leerPrecio(linea, deTodas);
-  if (cantidad instanceof Refusal || "mensaje" in precio || !linea.nombre) return null;
+  const partes = partesDe(linea);
+  if (cantidad instanceof Refusal || partes instanceof Refusal || "mensaje" in precio || !linea.nombre) return null;
+  const de = (publico: Centavos) => desdePublico(publico, linea.tarifa);
+  if (partes?.[0]) {
+    const importes = partes.map((parte) => importesDe(de(parte.publico), parte.cantidad, unidadDe(linea.unidad)));
+    const rebajado = { ...de(partes[0].publico), lista: precio.lista ?? precio.publico, descuento: 0 };
+    return { ...sumarCada(["base", "iva", "subtotal"], importes), tarifa: linea.tarifa, precio: rebajado };
+  }
   return { ...importesDe(precio, cantidad, unidadDe(linea.unidad)), tarifa: linea.tarifa, precio };
 }
 

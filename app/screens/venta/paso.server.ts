@@ -5,6 +5,7 @@ import { productosPorId } from "~/domain/productos/consultas.server";
 import { productoParaVender, sugerirProductos } from "~/domain/productos/para-vender.server";
 import { productoLeido, unidadesDeCodigo } from "~/domain/productos/producto-leido.server";
 import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
+import { ventaConNumero } from "~/domain/ventas/consultas.server";
 import { enEspera } from "~/domain/ventas/en-espera.server";
 import type { BotonesDe } from "../documento/botones";
 import { elegidoDe, type Hallados } from "../documento/busqueda";
@@ -84,8 +85,9 @@ function tras(ctx: Contexto, borrador: Borrador, suceso: SucesoDeVenta): CambioD
 }
 
 /** Why the text in the box did not become a line. It stays there. */
-function negado({ texto: desconocido, mensaje, opciones, cantidad, corto, ...fallo }: FalloVenta): CambioDeVenta {
-  if (opciones.length > 0) return { opciones, cantidad };
+function negado({ texto: desconocido, mensaje, opciones, cantidad, corto, venta, ...fallo }: FalloVenta): CambioDeVenta {
+  if (opciones.length > 0) return { opciones, cantidad, venta };
+  if (venta) return { errores: { codigo: [mensaje] }, venta };
   if (fallo.desconocido) return { errores: { codigo: [NO_ESTA] }, desconocido };
   return { errores: { codigo: [mensaje] }, ...(corto && { corto, cantidad }) };
 }
@@ -127,7 +129,9 @@ function agregar(ctx: Contexto, borrador: Borrador): CambioDeVenta {
 
 function conCodigo(ctx: Contexto, codigo: string): Hallados<ProductoVenta> {
   const leido = productoLeido(ctx, codigo);
-  return leido ? { productos: [productoParaVender(ctx, leido.producto)], cantidad: unidadesDeCodigo(leido) } : { productos: [] };
+  return leido
+    ? { productos: [productoParaVender(ctx, leido.producto)], cantidad: unidadesDeCodigo(leido) }
+    : { productos: [], venta: ventaConNumero(ctx, codigo) };
 }
 
 function elegir(ctx: Contexto, borrador: Borrador, argumento: string): CambioDeVenta {

@@ -123,6 +123,7 @@ function conEscrito(estado: EstadoVenta, form: FormData): EstadoVenta {
       cantidad: escrito("cantidad"),
       ...(publico === linea.precio_publico ? {} : tecleado("precio_publico", publico)),
       descuento: escrito("descuento"),
+      descuento_monto: escrito("descuento_monto"),
     };
   });
   const recibido = escritoEn(form, "monto_recibido", estado.recibido);

@@ -20,6 +20,8 @@ export const TEMAS_DE_VENTA = {
       "Para fiar, F3 busca al cliente y F9 elige Fiado.",
       "Si llega otro cliente, deje la venta en espera con F6 y retómela después.",
       "Un producto sin unidades no se puede vender: el dueño escribe ahí mismo cuántas hay en realidad. También el vendedor, si usted lo permite en Configuración, en Vendedores.",
+      "Para rebajar una línea, pulse −% junto al precio y escriba el porcentaje, o los pesos en la casilla con $.",
+      "Para dejar algo escrito en el recibo, como dónde se entrega, abra Nota encima de Cobrar.",
       "Para corregir una venta, ábrala y pulse Editar: el inventario se ajusta solo.",
     ],
     enlace: { texto: "Ir a vender", to: "/ventas/nueva/" },
@@ -51,6 +53,7 @@ export const TEMAS_DE_VENTA = {
       "La primera vez elija esa impresora, tamaño real (100 %) y sin márgenes.",
     ],
     notas: [
+      "El recibo trae su número en barras: escanéelo en Vender, en Ventas o en una devolución nueva, y abre esa venta. Si hay un producto con ese código, se vende el producto.",
       "En Configuración puede pedir que cada recibo se imprima solo al cobrar.",
       "El botón Comprobante da la misma venta en hoja carta.",
       "El nombre, el NIT y el logo que salen arriba se cambian en Configuración.",

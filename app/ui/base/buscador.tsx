@@ -3,6 +3,9 @@ import type { ReactNode } from "react";
 import { Boton } from "./boton";
 import { Campo, camposDe } from "./campo";
 
+/** Hidden field of a search that leads to a document at once when `q` is its number and nothing else matches, as a scanned receipt does. */
+export const ABRIR = "abrir";
+
 /** Keeps the chosen number of rows when the filters of a list are sent. */
 export function FilasElegidas() {
   const filas = new URLSearchParams(useLocation().search).get("por_pagina");

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { deCaptura } from "~/screens/documento/botones";
 import { botonDeElegido } from "~/screens/documento/busqueda";
-import type { Fallo } from "~/screens/documento/estado";
+import type { Fallo, VentaHallada } from "~/screens/documento/estado";
 import { Boton, EnlaceBoton } from "../base/boton";
 
 interface PropsFallos<Producto> {
@@ -60,12 +60,19 @@ export function Fallos<Producto extends { id: number; nombre: string }>(props: P
               ))}
             </div>
           )}
+          {fallo.venta && (
+            <EnlaceBoton to={paginaDeVenta(fallo.venta)} target="_blank">
+              Abrir la venta {fallo.venta.numero}
+            </EnlaceBoton>
+          )}
           {acciones(fallo)}
         </li>
       ))}
     </ul>
   );
 }
+
+export const paginaDeVenta = ({ id }: VentaHallada): string => `/ventas/detalle/${id}/`;
 
 const entradaA = (pagina: string) => ({ to: `/login/?next=${encodeURIComponent(pagina)}&tiquete=1` });
 const EN_OTRA = { to: "/login/", target: "_blank" };

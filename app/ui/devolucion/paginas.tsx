@@ -3,7 +3,7 @@ import type { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
 import type { detalleDevolucionCompra } from "~/domain/devoluciones/consultas-compra.server";
 import type { Pagina as Page } from "~/domain/listas/paginas";
 import { Enlace } from "../base/boton";
-import { Buscador } from "../base/buscador";
+import { ABRIR, Buscador } from "../base/buscador";
 import { Paginacion } from "../base/paginacion";
 import { type Columna, Tabla } from "../base/tabla";
 import { type Dato, Tarjeta } from "../base/tarjeta";
@@ -91,7 +91,7 @@ interface PropsBuscar<Fila> {
 export function BuscarDocumento<Fila extends { id: number }>({ etiqueta, nombre, q, page, filas, columnas }: PropsBuscar<Fila>) {
   return (
     <>
-      <Buscador etiqueta={etiqueta} q={q} enfocado />
+      <Buscador etiqueta={etiqueta} q={q} enfocado params={{ [ABRIR]: "1" }} />
       {filas.length === 0 ? (
         <Vacio titulo={q ? "Nada coincide" : `Aún no hay ${nombre[1]}`} icono="devoluciones" ayuda={!q && "devoluciones"}>
           {q ? "Pruebe con otro nombre o con el número." : `Cuando haya ${nombre[1]}, aquí se elige de cuál se devuelve.`}

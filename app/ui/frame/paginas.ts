@@ -36,7 +36,7 @@ const PALABRAS: Readonly<Record<string, string>> = {
   "/usuarios/sesiones/": "equipos celulares cerrar",
   "/usuarios/segundo-factor/": "seguridad código teléfono autenticador",
   "/usuarios/cambiar-password/": "clave password",
-  "/admin/": "backup respaldo copia de seguridad servidor correo sms",
+  "/admin/": "backup respaldo copia de seguridad servidor correo sms nube usb otro lugar",
 };
 
 const SOLO_ADMIN: readonly Rol[] = ["admin"];

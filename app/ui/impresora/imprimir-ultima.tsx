@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { Boton } from "../base/boton";
 import { useDatosRaiz, useImpresora } from "../base/datos-raiz";
+import { Formulario } from "../base/formulario";
 import { Tecla } from "../base/valores";
 import { ID_IMPRIMIR } from "../captura/foco";
 import { EnlaceImprimir } from "../venta/enlaces-de-recibo";
@@ -9,12 +10,21 @@ interface Props {
   venta: number;
   children: string;
   variante?: "normal" | "discreto";
+  /** Whether it stands in the form of the sale; else it has one of its own. */
+  enVenta?: boolean;
 }
 
 /** Prints the last sale from the sale screen, also with F8. What is on the screen stays. */
-export function ImprimirUltima({ venta, children, variante = "normal" }: Props) {
+export function ImprimirUltima({ venta, children, variante = "normal", enVenta = false }: Props) {
   const impresora = useImpresora();
-  if (impresora) return <EnImpresora venta={venta} nombre={children} variante={variante} />;
+  const boton = <EnImpresora venta={venta} nombre={children} variante={variante} />;
+  if (impresora && enVenta) return boton;
+  if (impresora)
+    return (
+      <Formulario className="" reloadDocument>
+        {boton}
+      </Formulario>
+    );
   return (
     <EnlaceImprimir venta={venta} variante={variante} conTecla>
       {children}
@@ -30,7 +40,7 @@ function EnImpresora({ venta, nombre, variante }: { venta: number; nombre: strin
   const [dicho, setDicho] = useState<keyof typeof DICHO>();
   const to = `/ventas/recibo/${venta}/imprimir/`;
   return (
-    // The sale screen is one form, and this button may stand in it: without JavaScript it sends that form here, in a tab of its own.
+    // Without JavaScript it sends the form around it, in a tab of its own: that may be the form of the sale, which stays on the screen.
     <Boton
       id={ID_IMPRIMIR}
       aria-keyshortcuts="F8"

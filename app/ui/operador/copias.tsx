@@ -1,9 +1,9 @@
 import { mostrarBytes } from "~/domain/cifras/frases";
 import { mostrarDia, mostrarInstante } from "~/domain/nucleo/fecha";
-import { Boton, EnlaceBoton } from "../base/boton";
+import { Boton, Enlace, EnlaceBoton } from "../base/boton";
 import { Formulario } from "../base/formulario";
 import { Tabla } from "../base/tabla";
-import { Tarjeta } from "../base/tarjeta";
+import { Ficha, Tarjeta } from "../base/tarjeta";
 import { Aviso } from "../frame/mensajes";
 
 interface Copia {
@@ -52,10 +52,12 @@ interface PropsUltima {
   ultima: string | null;
   /** The day today. */
   hoy: string;
+  /** The places where copies are kept elsewhere. */
+  aparte: readonly { id: number; donde: string; ultima: string | null }[];
 }
 
 /** When the last copy was made, the button that saves one in another place, and what to do with it. */
-export function GuardarCopia({ ultima, hoy }: PropsUltima) {
+export function GuardarCopia({ ultima, hoy, aparte }: PropsUltima) {
   return (
     <section className="copia">
       <div className="copia-ultima">
@@ -69,12 +71,37 @@ export function GuardarCopia({ ultima, hoy }: PropsUltima) {
           Cada día se hace una sola, en este mismo computador. Si se daña o se lo roban, esa se pierde con él: tenga otra aparte.
         </p>
       </div>
+      <div className="copia-aparte">{aparte.length > 0 ? <Aparte aparte={aparte} hoy={hoy} /> : <AMano />}</div>
+    </section>
+  );
+}
+
+function AMano() {
+  return (
+    <>
       <ol className="numerados">
         <li>Ponga una memoria USB en el computador y guarde ahí el archivo.</li>
         <li>Llévela a otro lugar, como su casa, y guárdela bajo llave: tiene los datos de sus clientes.</li>
         <li>Hágalo cada semana. Con ese archivo, un técnico le devuelve la tienda como estaba.</li>
       </ol>
-    </section>
+      <p>
+        ¿Que salgan solas? <Enlace to="/admin/copias/">Copias en otro lugar</Enlace>
+      </p>
+    </>
+  );
+}
+
+function Aparte({ aparte, hoy }: Pick<PropsUltima, "aparte" | "hoy">) {
+  return (
+    <>
+      <Ficha
+        datos={aparte.map(({ donde, ultima }) => ({
+          nombre: `En ${donde}`,
+          valor: ultima ? cuando(ultima, hoy) : "Ninguna todavía",
+        }))}
+      />
+      <EnlaceBoton to="/admin/copias/">Copias en otro lugar</EnlaceBoton>
+    </>
   );
 }
 

@@ -84,12 +84,20 @@ export function PreguntaIva({ field }: { field: CampoDatos }) {
   );
 }
 
-/** Asks the user for their password before a sensitive action. `hasta`: the password was given and is not asked for until then. */
-export function CampoConfirmacion({ field, hasta }: { field: PropsMarco["field"]; hasta: string | null }) {
+interface PropsConfirmacion {
+  field: PropsMarco["field"];
+  /** The password was given and is not asked for until then. */
+  hasta: string | null;
+  /** Whether it takes the cursor: it does where it is the first field. */
+  foco?: boolean;
+}
+
+/** Asks the user for their password before a sensitive action. */
+export function CampoConfirmacion({ field, hasta, foco = true }: PropsConfirmacion) {
   if (hasta !== null) return <p>Ya escribió su contraseña: hasta las {hasta.slice(11, 16)} no hay que repetirla.</p>;
   return (
     <>
-      <SuPassword field={field} autoFocus />
+      <SuPassword field={field} autoFocus={foco} />
       <p>
         <Enlace to="/recuperacion/">¿La olvidó, o no tiene una?</Enlace>
       </p>

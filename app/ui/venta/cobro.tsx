@@ -144,6 +144,16 @@ export function DescuentoGeneral({ venta: { estado, dispatch }, errores }: Props
   );
 }
 
+/** A note of the sale, folded until it is wanted. */
+export function Nota({ borrador, errores }: Pick<PropsDeVenta, "borrador" | "errores">) {
+  return (
+    <details className="venta-nota" open={borrador.nota !== "" || errores.nota !== undefined || undefined}>
+      <summary>Nota</summary>
+      <Campo field={camposDe(borrador, errores)("nota")} etiqueta="Nota de la venta" maxLength={300} autoComplete="off" />
+    </details>
+  );
+}
+
 const CAMPOS_DEL_CLIENTE = ["cliente", ...keysOf(SIN_CLIENTE)] as const;
 
 /** Client of the sale: also none, or only a name. */

@@ -1,6 +1,6 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { escribirPorcentaje } from "~/domain/cifras/numeros-a-mano";
 import type { detalleVenta } from "~/domain/ventas/detalle-venta.server";
+import { descuentoDe } from "~/domain/ventas/recibo";
 import { EnlaceBoton, MasAcciones } from "../base/boton";
 import { useImpresora } from "../base/datos-raiz";
 import { type Columna, Tabla } from "../base/tabla";
@@ -30,12 +30,12 @@ export const LineasVendidas = ({ lineas }: { lineas: readonly Linea[] }) => (
 );
 
 /** List price and discount of a line. */
-function Rebaja({ linea: { precio_lista, descuento } }: { linea: Pick<Linea, "precio_lista" | "descuento"> }) {
+function Rebaja({ linea: { precio_lista, ...linea } }: { linea: Pick<Linea, "precio_lista" | "descuento" | "descuento_monto"> }) {
   if (precio_lista === null) return null;
   return (
     <>
       {" · "}
-      <span className="oculto">antes</span> <s>{mostrarPesos(precio_lista)}</s> menos {escribirPorcentaje(descuento)} %
+      <span className="oculto">antes</span> <s>{mostrarPesos(precio_lista)}</s> menos {descuentoDe(linea)}
     </>
   );
 }

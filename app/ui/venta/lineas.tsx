@@ -116,6 +116,7 @@ export const Linea = memo(function Linea({ nueva, preciosFijos, ajusta, deTodas,
         {notas("precio_publico")}
         {notas("descuento")}
         {linea.lleva_lotes && notas("lote")}
+        {notas("descuento_monto")}
       </Celda>
       <Celda titulo="Cantidad">
         <span className="venta-cuantas">
@@ -138,7 +139,7 @@ export const Linea = memo(function Linea({ nueva, preciosFijos, ajusta, deTodas,
       <Celda titulo="Precio">
         <span className="venta-precio">
           <CampoDeLinea campo="precio_publico" {...campo} tipo="precio" etiqueta={`Precio de ${nombre}`} readOnly={preciosFijos} />
-          <details className="venta-rebaja" open={linea.descuento !== "" || errores.descuento !== undefined || undefined}>
+          <details className="venta-rebaja" open={linea.descuento + linea.descuento_monto !== "" || "descuento" in errores || undefined}>
             <summary aria-label={`Descuento de ${nombre}`} title="Descuento">
               −%
             </summary>
@@ -148,6 +149,14 @@ export const Linea = memo(function Linea({ nueva, preciosFijos, ajusta, deTodas,
               className="venta-porcentaje"
               inputMode="decimal"
               etiqueta={`Descuento de ${nombre}, en porcentaje`}
+            />
+            <CampoDeLinea
+              campo="descuento_monto"
+              {...campo}
+              className="venta-monto"
+              inputMode="decimal"
+              placeholder="$"
+              etiqueta={`Descuento de ${nombre}, en pesos`}
             />
           </details>
         </span>

@@ -17,7 +17,7 @@ import { Total } from "../documento/total";
 import type { Tropiezo } from "../frame/tropiezo";
 import { ImprimirUltima } from "../impresora/imprimir-ultima";
 import { AbrirCaja } from "./antes-de-vender";
-import { ClienteVenta, Cobro, DescuentoGeneral } from "./cobro";
+import { ClienteVenta, Cobro, DescuentoGeneral, Nota } from "./cobro";
 import { EnEspera } from "./en-espera";
 import { Fichas, type InicioDeFichas, PrecioFinal } from "./fichas";
 import { BarraDePago, Desglose, Hoja } from "./hoja";
@@ -105,12 +105,15 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
             {borrador.mostrar_sin_iva && <Desglose por_tarifa={por_tarifa} />}
           </Total>
           <div className="documento-cierre">
-            <DescuentoGeneral {...partes} />
+            <div className="venta-aparte">
+              <DescuentoGeneral {...partes} />
+              <Nota {...partes} />
+            </div>
             <ClienteVenta {...partes} />
             <Cobro {...partes} respuesta={respuesta} total={porCobrar} />
             {nueva && <EnEspera {...partes} tiquetes={enEspera} />}
             {ultima && (
-              <ImprimirUltima venta={ultima.id} variante="discreto">
+              <ImprimirUltima venta={ultima.id} variante="discreto" enVenta>
                 {`Imprimir la última (${ultima.numero})`}
               </ImprimirUltima>
             )}

@@ -20,7 +20,7 @@ export function PrecioDeLinea({ importes, linea: { unidad, tarifa }, sinIva }: P
       {lista !== null && (
         <>
           <Dinero valor={precio_unitario_final} />
-          {porUnidad} con {escribirPorcentaje(descuento)} % de descuento
+          {porUnidad} con {descuento !== "0.00" && `${escribirPorcentaje(descuento)} % de `}descuento
         </>
       )}
       {lista !== null && conIva && " · "}

@@ -2,12 +2,14 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
 import type { AnchoDeTirilla } from "~/domain/tienda/documentos";
 import type { Recibo as DatosRecibo } from "~/domain/ventas/comprobante";
-import { efectivoDe, pagoDe } from "~/domain/ventas/recibo";
+import { apunteDe, efectivoDe, pagoDe } from "~/domain/ventas/recibo";
 import { Logo } from "../base/valores";
 import { DatosDeTirilla } from "../documento/tirilla";
 
 interface PropsRecibo {
   recibo: DatosRecibo;
+  /** Widths of the bars and gaps of the number, in turn. */
+  barras: readonly number[];
   /** URL of the shop's logo. */
   logo: string | null;
   ancho: AnchoDeTirilla;
@@ -16,7 +18,7 @@ interface PropsRecibo {
 }
 
 /** The receipt of a sale as wide as the paper roll. It is all that the page prints. */
-export function Recibo({ recibo, logo, ancho, imprimir }: PropsRecibo) {
+export function Recibo({ recibo, barras, logo, ancho, imprimir }: PropsRecibo) {
   const { cliente, documento, vendedor, sumas, lineas, pie, nota } = { ...recibo, ...recibo.tienda };
   return (
     <article className={`recibo recibo-${ancho}`} data-recibo={ancho} data-imprimir-ya={imprimir || undefined}>
@@ -34,14 +36,36 @@ export function Recibo({ recibo, logo, ancho, imprimir }: PropsRecibo) {
         <dt>Total</dt>
         <dd>{mostrarPesos(recibo.total)}</dd>
       </dl>
-      <DatosDeTirilla datos={[...pagoDe(recibo), ...efectivoDe(recibo)]} />
+      <DatosDeTirilla datos={[...pagoDe(recibo), ...efectivoDe(recibo), ...apunteDe(recibo)]} />
       <footer>
         {pie && <p>{pie}</p>}
         <p>{nota}</p>
+        <Barras anchos={barras} />
       </footer>
     </article>
   );
 }
+
+/** The number of the sale as bars, which a scanner reads. */
+function Barras({ anchos }: { anchos: readonly number[] }) {
+  if (anchos.length === 0) return null;
+  const finales = anchos.map((_, i) => anchos.slice(0, i + 1).reduce((suma, ancho) => suma + ancho, 0));
+  const total = finales.at(-1) ?? 0;
+  return (
+    <svg
+      className="recibo-barras"
+      viewBox={`0 0 ${total} 1`}
+      preserveAspectRatio="none"
+      width={`${total * MM_POR_MODULO}mm`}
+      aria-hidden="true"
+    >
+      {anchos.map((ancho, i) => i % 2 === 0 && <rect key={i} x={(finales[i] ?? 0) - ancho} width={ancho} height={1} />)}
+    </svg>
+  );
+}
+
+/** Two dots of a receipt printer. */
+const MM_POR_MODULO = 0.25;
 
 function Cabeza({ recibo: { tienda, regimen, titulo, numero, fecha }, logo }: Pick<PropsRecibo, "recibo" | "logo">) {
   return (

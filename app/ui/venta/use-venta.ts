@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from "react";
 import { enumerar } from "~/domain/cifras/frases";
 import { keysOf } from "~/domain/nucleo/properties";
 import { CAMPOS_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
-import type { Errores } from "~/screens/documento/estado";
+import type { Errores, Hallazgo } from "~/screens/documento/estado";
 import type { ProductoVenta } from "~/screens/venta/agregar";
 import { type Fichas, SIN_CONTEO, VENTA_NUEVA, type VistaBorrador } from "~/screens/venta/borrador";
 import { botonesDeVenta, estadoInicial, pendienteDe, type Recuerdo, type RespuestaVenta } from "~/screens/venta/estado";
@@ -10,6 +10,7 @@ import { lineasSinTotal } from "~/screens/venta/linea";
 import { siguienteVenta } from "~/screens/venta/siguiente";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { buscarPorCodigo, motivoDeEspera, resolver } from "../captura/api";
+import { paginaDeVenta } from "../captura/fallos";
 import { enfocar, formularioEnPantalla, ID_ABRIR_CAJA, ID_AJUSTAR, ID_ESPERA, valorDe } from "../captura/foco";
 import { recuerdoEn, reescribir, type TextosDeCampos } from "../captura/recuerdo";
 import { useEscaner, useLecturas } from "../captura/use-escaner";
@@ -20,7 +21,7 @@ import { useTeclasDeVenta } from "./teclas";
 import { useFichas } from "./use-fichas";
 import { conNombre, useSinProducto } from "./use-sin-producto";
 
-const guardada = recuerdoEn<Recuerdo>("venta-7");
+const guardada = recuerdoEn<Recuerdo>("venta-8");
 
 /** Deletes the kept sale with this `clave_envio`. Call it after the server has saved the sale. */
 export const olvidarVenta = guardada.olvidar;
@@ -31,8 +32,13 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
   const [estado, dispatch] = useReducer(siguienteVenta, { borrador, respuesta }, estadoInicial);
   const { claveEnvio, lineas, descuento, recibido, cliente, fallos } = estado;
   const seGuarda = borrador.venta === null;
-  const tienda = { conCodigo: (codigo: string) => buscarPorCodigo<ProductoVenta>(codigo, csrf), conNombre, seGuarda };
-  const escaner = useLecturas(useEscaner({ resolver: (texto) => resolver(texto, tienda), dispatch, respuesta }));
+  const tienda = { conCodigo: (codigo: string) => buscarPorCodigo<ProductoVenta>(codigo, csrf, seGuarda), conNombre, seGuarda };
+  // The receipt of a sale opens it; with a ticket on the screen the person decides.
+  const hallado = (hallazgo: Hallazgo<ProductoVenta>) =>
+    "venta" in hallazgo && hallazgo.venta && hallazgo.opciones.length === 0 && lineas.length === 0
+      ? window.location.assign(paginaDeVenta(hallazgo.venta))
+      : dispatch(hallazgo);
+  const escaner = useLecturas(useEscaner({ resolver: (texto) => resolver(texto, tienda), dispatch: hallado, respuesta }));
   const clientes = useClientes({ csrf, dispatch, iniciales: respuesta?.clientes, seGuarda });
   const sinProducto = useSinProducto({ estado, dispatch, escaner, csrf, seGuarda });
   const { olvidar, deCaptura } = useDocumento({

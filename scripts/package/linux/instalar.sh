@@ -26,6 +26,9 @@ fi
 [ $# = 0 ] || parar "Uso: sudo ./instalar.sh [--quitar]"
 
 getent passwd tienda >/dev/null || useradd --system --user-group --home-dir "$DATOS" --no-create-home --shell /usr/sbin/nologin tienda
+for grupo in lp dialout; do
+  ! getent group "$grupo" >/dev/null || usermod --append --groups "$grupo" tienda
+done
 [ -d "$DATOS" ] || install -d -m 0700 -o tienda -g tienda "$DATOS"
 [ -e "$AJUSTES" ] || install -D -m 0640 -o root -g tienda tienda.env "$AJUSTES"
 

@@ -1,0 +1,36 @@
+import type { Cantidad, Unidad } from "../cifras/cantidad";
+import type { Centavos } from "../cifras/dinero";
+import { type Descuento, desdePublico, importe, parteDelDescuento, repartir } from "../cifras/linea";
+import type { TarifaIva } from "../cifras/tarifas";
+import type { PrecioDeLinea } from "./precio-de-linea";
+
+/** Units of a line that have one price. */
+export interface ParteDeLinea {
+  cantidad: Cantidad;
+  rige: PrecioDeLinea;
+}
+
+interface LineaSinRebaja {
+  /** Public price of a unit before the discount. */
+  publico: Centavos;
+  cantidad: Cantidad;
+  unidad: Unidad;
+  tarifa: TarifaIva;
+}
+
+export const MONTO_MAYOR = "Pasa de lo que vale la línea.";
+export const UNO_SOLO = "Deje un solo descuento.";
+
+/**
+ * A line less `monto` cents off its whole amount. Where no price of a unit gives that amount, some units are a cent cheaper than the others:
+ * they are a part of their own, the larger part first. The percentage is rounded up. `null` when the line is worth less than `monto`.
+ */
+export function conMonto({ publico, cantidad, unidad, tarifa }: LineaSinRebaja, monto: Centavos): ParteDeLinea[] | null {
+  const partes = repartir(publico, cantidad, unidad, monto);
+  if (!partes) return null;
+  const descuento: Descuento = parteDelDescuento(monto, importe(publico, cantidad, unidad));
+  return partes.map((parte) => ({
+    cantidad: parte.cantidad,
+    rige: { ...desdePublico(parte.publico, tarifa), ...(descuento === 0 ? { descuento, lista: null } : { descuento, lista: publico }) },
+  }));
+}

@@ -1,0 +1,42 @@
+/** A place where copies are kept: a folder, or a bucket. Each method rejects with an error whose message is for a person. */
+export interface Place {
+  /** Names of the whole copies there, of all boxes. */
+  names(): Promise<string[]>;
+  /** The first bytes of a copy. */
+  startOf(name: string, bytes: number): Promise<Buffer>;
+  /** Writes a copy. It has its name only when it is whole. Returns its size in bytes. */
+  write(name: string, pieces: AsyncIterable<Buffer>): Promise<number>;
+  remove(name: string): Promise<void>;
+  /** Removes what unfinished copies of this box left. */
+  tidy(): Promise<void>;
+  /** Writes a small file, reads it, and removes it. */
+  probe(): Promise<void>;
+}
+
+/** A place cannot take a copy; the message says why, for a person. */
+export class PlaceFailed extends Error {
+  override name = "PlaceFailed";
+}
+
+export interface FolderSettings {
+  tipo: "carpeta";
+  ruta: string;
+  /** Whether the folder was on another disk than the database when the place was added. */
+  otroDisco: boolean;
+}
+
+export interface BucketSettings {
+  tipo: "s3";
+  extremo: string;
+  cubo: string;
+  region: string;
+  clave: string;
+  secreto: string;
+  /** "" or a text that ends with a slash. */
+  prefijo: string;
+}
+
+export type PlaceSettings = FolderSettings | BucketSettings;
+
+/** `tienda-20261121-101500.copia`, by the clock of Bogotá. */
+export const NAME = /^tienda-(\d{8})-(\d{6})\.copia$/;

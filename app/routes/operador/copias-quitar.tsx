@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ConfirmacionForm } from "~/domain/usuarios/esquema";
+import { placeById, removePlace } from "~/platform/elsewhere/destinos.server";
+import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
+import { confirmedUntil, requireConfirmation } from "~/platform/session/authenticator.server";
+import { Confirmacion } from "~/ui/base/confirmacion";
+import { useFormulario } from "~/ui/base/use-formulario";
+import { Pagina } from "~/ui/frame/pagina";
+import { CampoConfirmacion } from "~/ui/usuario/acceso";
+
+const AQUI = "/admin/copias/";
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const { id, donde } = placeById(context.db, Number(params.id));
+  return { id, donde, confirmada_hasta: confirmedUntil(context) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return formAction(
+    args,
+    ConfirmacionForm,
+    async ({ value: { password }, context }) => {
+      const { id, donde } = placeById(context.db, Number(args.params.id));
+      await requireConfirmation(context, password);
+      removePlace(context.db, id);
+      return redirectWithFlash(AQUI, `Ya no se guardan copias en ${donde}.`);
+    },
+    { hide: ["password"] },
+  );
+}
+
+export default function QuitarDestino() {
+  const { donde, confirmada_hasta } = useLoaderData<typeof loader>();
+  const [, fields] = useFormulario<{ password: string }>();
+  return (
+    <Pagina titulo="Quitar un lugar de copias" ancho="angosta">
+      <Confirmacion
+        pregunta={`¿Dejar de guardar copias en ${donde}?`}
+        consecuencias={[
+          "Las copias que ya están ahí se quedan ahí, y se abren con su código.",
+          "Este equipo no vuelve a guardar ni a borrar nada en ese lugar.",
+        ]}
+        boton="Quitar el lugar"
+        cancelar={AQUI}
+      >
+        <CampoConfirmacion field={fields.password} hasta={confirmada_hasta} />
+      </Confirmacion>
+    </Pagina>
+  );
+}

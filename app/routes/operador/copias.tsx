@@ -1,0 +1,103 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { textoInstante } from "~/domain/nucleo/fecha";
+import { addPlaceOf, CodeForm, PlaceForm } from "~/platform/elsewhere/add-place.server";
+import { codeState, confirmCode, makeCode } from "~/platform/elsewhere/code.server";
+import { placesOf } from "~/platform/elsewhere/destinos.server";
+import { lateCopies } from "~/platform/elsewhere/late.server";
+import { formAction, postedForm, redirectWithFlash, type ShownOnce } from "~/platform/forms/forms.server";
+import { confirmedUntil, requireConfirmation } from "~/platform/session/authenticator.server";
+import { Enlace, EnlaceBoton } from "~/ui/base/boton";
+import { Pagina } from "~/ui/frame/pagina";
+import { AgregarDestino } from "~/ui/operador/agregar-destino";
+import { Atrasadas, CodigoDeCopias, OtroCodigo, PreguntaDelCodigo } from "~/ui/operador/codigo-de-copias";
+import { Destinos } from "~/ui/operador/destinos";
+
+const AQUI = "/admin/copias/";
+const AGREGADO = "Lugar agregado. La primera copia empieza en unos segundos.";
+const ESPERA = "Lugar agregado. La primera copia se hace cuando escriba los dos grupos del código.";
+const LISTO = "El código quedó comprobado. La primera copia empieza en unos segundos.";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const codigo = codeState(context);
+  const { searchParams } = new URL(request.url);
+  return {
+    destinos: placesOf(context.db),
+    grupos: codigo.estado === "pregunta" ? codigo.grupos : null,
+    con_codigo: codigo.estado !== "falta",
+    atrasadas: lateCopies(context, context.ahora),
+    ahora: textoInstante(context.ahora),
+    otro_codigo: searchParams.get("codigo") === "nuevo",
+    tipo: searchParams.get("tipo") === "s3" ? ("s3" as const) : ("carpeta" as const),
+    confirmada_hasta: confirmedUntil(context),
+  };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const form = postedForm(args.context);
+  const aboutCode = form.has("codigo_nuevo") || [...form.keys()].some((name) => name.startsWith("grupo_"));
+  return aboutCode ? codeAction(args) : placeAction(args);
+}
+
+function codeAction(args: ActionFunctionArgs) {
+  return formAction(
+    args,
+    CodeForm,
+    async ({ value: { password, codigo_nuevo, ...groups }, context }) => {
+      if (codigo_nuevo) {
+        await requireConfirmation(context, password);
+        return once(makeCode(context), "Código nuevo creado.");
+      }
+      const typed = new Map(Object.entries(groups));
+      confirmCode(context, (number) => typed.get(`grupo_${number}`) ?? "");
+      return redirectWithFlash(AQUI, LISTO);
+    },
+    { hide: ["password"] },
+  );
+}
+
+function placeAction(args: ActionFunctionArgs) {
+  return formAction(
+    args,
+    PlaceForm,
+    async ({ value, context }) => {
+      await requireConfirmation(context, value.password);
+      const code = await addPlaceOf(context, value);
+      if (code) return once(code, ESPERA);
+      return redirectWithFlash(AQUI, codeState(context).estado === "listo" ? AGREGADO : ESPERA);
+    },
+    { hide: ["password", "secreto"] },
+  );
+}
+
+const once = (codigo: string, mensaje: string): ShownOnce => ({ success: true, mensaje, redirect: AQUI, codigo });
+
+export default function CopiasEnOtroLugar() {
+  const { destinos, grupos, con_codigo, otro_codigo, atrasadas, ahora, tipo, confirmada_hasta } = useLoaderData<typeof loader>();
+  const codigo = useActionData<Partial<ShownOnce>>()?.codigo;
+  if (codigo)
+    return (
+      <Pagina titulo="El código de sus copias" ancho="angosta">
+        <CodigoDeCopias codigo={codigo} seguir={AQUI} />
+      </Pagina>
+    );
+  if (otro_codigo)
+    return (
+      <Pagina titulo="Un código nuevo para las copias" ancho="angosta">
+        <OtroCodigo hasta={confirmada_hasta} volver={AQUI} />
+      </Pagina>
+    );
+  return (
+    <Pagina titulo="Copias en otro lugar" acciones={<EnlaceBoton to="/admin/">Copias y equipo</EnlaceBoton>} ancho="angosta">
+      <Atrasadas frases={atrasadas} />
+      {grupos && <PreguntaDelCodigo grupos={grupos} />}
+      <Destinos destinos={destinos} ahora={ahora} esperan={grupos !== null} />
+      <AgregarDestino tipo={tipo} hay={destinos.length} hasta={confirmada_hasta} />
+      {con_codigo && (
+        <p>
+          ¿Perdió el código, o alguien lo vio? <Enlace to="?codigo=nuevo">Hacer un código nuevo</Enlace>
+        </p>
+      )}
+    </Pagina>
+  );
+}
