@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { lotesDeProducto } from "~/domain/inventario/lotes-de-producto.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { empaquesDe, loQueTrae } from "~/domain/productos/empaques.server";
 import { esFavorito } from "~/domain/productos/favoritos.server";
 import { conFoto } from "~/domain/productos/fotos.server";
 import { historialDePrecios, kardex } from "~/domain/productos/kardex.server";
+import { lotesDeProducto } from "~/domain/productos/lotes-de-producto.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
 import { segunCostos } from "~/domain/tienda/costos.server";
 import { Paginacion } from "~/ui/base/paginacion";

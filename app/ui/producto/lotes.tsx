@@ -1,6 +1,6 @@
 import { mostrarCantidad, type Unidad } from "~/domain/cifras/cantidad";
-import type { lotesDeProducto } from "~/domain/inventario/lotes-de-producto.server";
 import { mostrarDia } from "~/domain/nucleo/fecha";
+import type { lotesDeProducto } from "~/domain/productos/lotes-de-producto.server";
 import { Enlace } from "../base/boton";
 import { useEsAdmin } from "../base/datos-raiz";
 import { Tabla } from "../base/tabla";

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { comandoUnaVez } from "../actividad/comando.server";
 import { cantidadObligatoria, claveEnvio, diaOpcional, id, texto, textoOpcional } from "../campos/campos";
 import { cantidadEn, mostrarCantidad, vistaCantidad } from "../cifras/cantidad";
+import { enPalabras } from "../inventario/lote-en-palabras";
+import { moverStock } from "../inventario/mover-stock.server";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
-import { productoPropio } from "../productos/consultas.server";
-import { enPalabras } from "./lote-en-palabras";
-import { moverStock } from "./mover-stock.server";
+import { productoPropio } from "./consultas.server";
 
 export const BajaForm = z.object({
   producto: id(),
