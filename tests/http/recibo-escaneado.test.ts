@@ -5,6 +5,7 @@ import { JSON_ONLY } from "../support/answers";
 import { type Fields, line, shopForEachTest } from "../support/counter";
 import { textOf } from "../support/html";
 import { newProduct, newSale } from "../support/shop";
+import { pngOfSvg } from "../support/svg";
 
 // The bars of a receipt, and where they lead.
 
@@ -22,7 +23,7 @@ const leads = async (path: string, visitor = vendedor) => (await visitor.get(pat
 async function readBars(html: string): Promise<string> {
   const [svg = ""] = /<svg class="recibo-barras".*?<\/svg>/s.exec(html) ?? [];
   const wide = svg.replace(/class="[^"]*"/, 'xmlns="http://www.w3.org/2000/svg"').replace(/ width="[\d.]+mm"/, ' width="600" height="80"');
-  const { data, info } = await sharp(Buffer.from(wide))
+  const { data, info } = await sharp(await pngOfSvg(wide))
     .flatten({ background: "#fff" })
     .extend({ left: 60, right: 60, background: "#fff" })
     .greyscale()

@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { PAGINAS, type Pagina } from "~/domain/impresoras/impresora";
 import type { AnchoDeTirilla } from "~/domain/tienda/documentos";
@@ -11,6 +10,7 @@ import type { Roll } from "~/print/roll-parts";
 import { tirillaRoll } from "~/print/tirilla.server";
 import { readEscpos } from "../support/escpos";
 import { readPdf } from "../support/read-pdf";
+import { pngOfSvg } from "../support/svg";
 
 const SALE: Comprobante = {
   titulo: "Comprobante de venta",
@@ -109,7 +109,7 @@ describe("what a receipt printer prints", () => {
 
   test("has the logo in dots, not wider than the paper", async () => {
     const svg = `<svg width="900" height="300"><rect width="900" height="300" fill="white"/><rect width="450" height="300" fill="black"/></svg>`;
-    const logo = await sharp(Buffer.from(svg)).png().toBuffer();
+    const logo = await pngOfSvg(svg);
     const roll = tirillaRoll({ ...SALE, tienda: { ...SALE.tienda, logo } });
     const [picture] = readEscpos(paperBytes(roll, printerOf(58), { copia: false, logo: await logoInDots(logo, 384) })).pictures;
     expect(picture).toMatchObject({ width: 288, height: 96 });
