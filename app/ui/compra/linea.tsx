@@ -18,6 +18,7 @@ import { Dinero } from "../base/valores";
 import { enfocar } from "../captura/foco";
 import { CampoDeLinea, FinDeLinea, type PropsDeLinea } from "../documento/lineas";
 import { ProductoNuevo } from "./producto-nuevo";
+import { Vence } from "./vence";
 import type { VistaDePrecios } from "./vista-de-precios";
 
 interface PropsDeCompra extends PropsDeLinea<LineaBorrador, CampoEnPantalla> {
@@ -151,35 +152,6 @@ function Ganancia({ linea, responsable }: { linea: LineaBorrador; responsable: b
     <small className={pierde ? "compra-perdida" : undefined}>
       {pierde ? "pierde" : "gana"} {porcentaje === null ? <Dinero valor={pesos} /> : `${Math.abs(porcentaje).toLocaleString("es-CO")} %`}
     </small>
-  );
-}
-
-type PropsDeParte = PropsDeLinea<LineaBorrador, CampoEnPantalla>;
-
-/** Fields of a line for its expiry: a checkbox and the date, and its lot where the shop keeps lots. */
-function Vence({ nombre, conLotes, ...props }: PropsDeParte & { nombre: string; conLotes: boolean }) {
-  const { linea, errores, dispatch } = props;
-  const { indice } = linea;
-  return (
-    <div className="compra-vence">
-      <label>
-        <input
-          type="checkbox"
-          name={campoDe(indice, "tiene_caducidad")}
-          checked={linea.tiene_caducidad !== ""}
-          onChange={({ target }) => dispatch({ tipo: "cambiar", indice, campo: "tiene_caducidad", valor: target.checked ? "on" : "" })}
-          aria-label={`${nombre} tiene fecha de vencimiento`}
-        />{" "}
-        Vence
-      </label>
-      <CampoDeLinea campo="fecha_caducidad" {...props} type="date" etiqueta={`Fecha de vencimiento de ${nombre}`} />
-      {conLotes ? (
-        <CampoDeLinea campo="lote" {...props} type="text" tipo="texto" etiqueta={`Lote de ${nombre}`} placeholder="Lote" maxLength={40} />
-      ) : (
-        linea.lote && <input type="hidden" name={campoDe(indice, "lote")} value={linea.lote} />
-      )}
-      <ErrorSuelto mensajes={errores.tiene_caducidad} />
-    </div>
   );
 }
 

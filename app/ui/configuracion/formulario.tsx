@@ -7,13 +7,13 @@ import { Tarjeta } from "../base/tarjeta";
 import { useFormulario } from "../base/use-formulario";
 import { Logo } from "../base/valores";
 import type { Configuracion } from "./ficha";
+import { SeccionInventario } from "./inventario";
 import { SeccionMostrador } from "./mostrador";
 import {
   SeccionBalanza,
   SeccionCaja,
   SeccionComprobantes,
   SeccionFiados,
-  SeccionInventario,
   SeccionIva,
   SeccionMensajes,
   SeccionVendedores,

@@ -1,4 +1,4 @@
-import { escribirEntero, escribirPesos } from "~/domain/cifras/numeros-a-mano";
+import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { ANCHOS_DE_TIRILLA, TITULOS } from "~/domain/tienda/documentos";
 import type { DatosConfiguracion, VistaConfiguracion } from "~/domain/tienda/esquema";
 import { mediosEn } from "~/domain/tienda/medios-de-pago";
@@ -14,10 +14,6 @@ export interface PropsSeccion {
 
 const OPCIONES_TITULO = TITULOS.map((titulo) => ({ valor: titulo, texto: titulo }));
 const ANCHOS = ANCHOS_DE_TIRILLA.map((ancho) => ({ valor: String(ancho), texto: `${ancho} mm` }));
-const VENCIDOS = [
-  { valor: "no", texto: "No se vende" },
-  { valor: "avisa", texto: "Se vende, con un aviso" },
-];
 const HORAS = Array.from({ length: 24 }, (_, hora) => ({ valor: String(hora), texto: `${String(hora).padStart(2, "0")}:00` }));
 
 export function SeccionComprobantes({ fields, actual: { titulo_factura, ancho_tirilla } }: PropsSeccion) {
@@ -39,34 +35,6 @@ export function SeccionComprobantes({ fields, actual: { titulo_factura, ancho_ti
         field={fields.imprimir_al_cobrar}
         etiqueta="Imprimir el recibo al cobrar"
         ayuda="En un equipo con impresora, la tirilla sale sola. En los demás se abre la ventana de impresión del navegador."
-      />
-    </Seccion>
-  );
-}
-
-export function SeccionInventario({ fields, actual: { stock_minimo } }: PropsSeccion) {
-  return (
-    <Seccion
-      titulo="Inventario"
-      resumen={`Avisa cuando quedan ${escribirEntero(stock_minimo)}`}
-      campos={[fields.stock_minimo, fields.vende_vencidos]}
-    >
-      <Campo
-        field={fields.stock_minimo}
-        etiqueta="Avisar cuando queden"
-        tipo="number"
-        ayuda="Para los productos que no tienen un mínimo propio."
-      />
-      <Casilla
-        field={fields.usa_lotes}
-        etiqueta="Llevar lotes y vencimientos"
-        ayuda="De los productos que usted marque se sabe de qué lote sale cada unidad: primero lo que vence primero."
-      />
-      <Selector
-        field={fields.vende_vencidos}
-        etiqueta="Si solo queda de un lote vencido"
-        opciones={VENCIDOS}
-        ayuda="Cuenta para los productos con lotes."
       />
     </Seccion>
   );
