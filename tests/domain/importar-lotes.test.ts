@@ -1,8 +1,9 @@
 import { lotes } from "@db/schema/lotes";
+import { tiendas } from "@db/schema/tiendas";
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
-import { importacionPropia } from "~/domain/importaciones/consultas.server";
+import { archivoDeFilas, importacionPropia, plantillaDe } from "~/domain/importaciones/consultas.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ponerPorPedir } from "~/domain/pedidos/por-pedir.server";
 import { verificarBase } from "~/domain/verificacion.server";
@@ -52,8 +53,21 @@ test("the difference of a product goes to the lot of its row, and an undo takes 
   bien(admin);
 });
 
+test("a shop without lots gets no columns of theirs, unless its file has them, and its products take the units as before", async () => {
+  const { admin } = abrirTienda();
+  nuevoProducto(admin, { nombre: "Pan", stock: "5" });
+  const columnas = (id: number) => archivoDeFilas(admin, importacionPropia(admin, "productos", id), null).columnas;
+  expect(plantillaDe(admin, "productos").columnas).not.toContain("lote");
+  expect(columnas(await subir(admin, "nombre;stock\nPan;5"))).not.toContain("vence");
+  const conColumnas = await subir(admin, `${CABEZA}Pan;6;X;;`);
+  expect([filas(admin, conColumnas)[0]?.accion, columnas(conColumnas).includes("vence")]).toEqual(["cambia", true]);
+  admin.db.update(tiendas).set({ usa_lotes: true }).run();
+  expect(plantillaDe(admin, "productos").columnas).toEqual(expect.arrayContaining(["lote", "vence"]));
+});
+
 test("a row without a lot is an error where the product has several, and one with a lot where it has none", async () => {
   const { admin } = abrirTienda();
+  admin.db.update(tiendas).set({ usa_lotes: true }).run();
   const leche = nuevoProducto(admin, { nombre: "Leche", stock: "10", lleva_lotes: "on", lote: "A" });
   nuevoProducto(admin, { nombre: "Pan", stock: "5" });
   await importar(admin, `${CABEZA}Leche;12;B;;`);

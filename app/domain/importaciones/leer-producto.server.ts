@@ -4,6 +4,7 @@ import { textoPesos } from "../cifras/dinero";
 import { CANTIDAD_ILEGIBLE, leerMedidaAMano, leerNumeroAMano, type Refusal } from "../cifras/lectura";
 import type { IvaDeProducto } from "../cifras/tarifas";
 import { nombreDeLote } from "../inventario/lotes.server";
+import { llevaLotes } from "../inventario/lotes-de-tienda.server";
 import { loteDeCorreccion } from "../inventario/pasar-a-lotes.server";
 import { enLista } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -61,8 +62,8 @@ function leer(ctx: Contexto, celdas: Celdas, antes: FilaProducto | null, empaque
 }
 
 /**
- * The lot of the units that a row adds or takes away. A new product with a lot keeps its units by lots. Throws ReglaIncumplida when the
- * product has no lots, or several and the row names none.
+ * The lot of the units that a row adds or takes away. A new product with a lot keeps its units by lots. Where the shop keeps none, what a file
+ * says of a product that is there counts for nothing. Throws ReglaIncumplida when the product has no lots, or several and the row names none.
  */
 function loteDeFila(
   ctx: Contexto,
@@ -71,6 +72,7 @@ function loteDeFila(
   stock: number | null,
 ): { lote: string | null; vence: string | null } {
   const escrito = lote !== "" || vence !== null;
+  if (antes && escrito && !antes.lleva_lotes && !llevaLotes(ctx)) return { lote: null, vence: null };
   if (antes && escrito && !antes.lleva_lotes)
     throw new ReglaIncumplida("lote", `${antes.nombre} no lleva lotes: márquelo antes al editarlo.`);
   if (escrito) return { lote, vence };
