@@ -5,8 +5,8 @@ import { type Descuento, desdePublico, type Importes, importesDe, type Reparto, 
 import { sumasPorTarifa } from "~/domain/cifras/sumas";
 import type { TarifaIva } from "~/domain/cifras/tarifas";
 import { keysOf } from "~/domain/nucleo/properties";
+import { bajoCosto } from "~/domain/productos/bajo-costo";
 import type { Empaque } from "~/domain/productos/empaques.server";
-import { bajoCosto } from "~/domain/productos/palabras-de-precio";
 import { MONTO_MAYOR, UNO_SOLO } from "~/domain/ventas/descuento-en-monto";
 import type { DatosLinea } from "~/domain/ventas/esquema";
 import { MAXIMO_PUBLICO, type PrecioDeAntes, type PrecioDeLinea, precioDeLinea } from "~/domain/ventas/precio-de-linea";
