@@ -20,6 +20,7 @@ import { MAXIMO_12_2 } from "../cifras/dinero";
 import type { CantidadLeida } from "../cifras/lectura";
 import { IVAS_DE_PRODUCTO } from "../cifras/tarifas";
 import { keysOf } from "../nucleo/properties";
+import { CAMPOS_DE_REGLAS } from "../precios/esquema";
 
 /** What a form may say beyond the spec. A field that is absent is what a new product usually has, and changes nothing in another. */
 export const CAMPOS_DEL_PRECIO = {
@@ -57,6 +58,7 @@ export const CamposDeProducto = z.object({
   /** The lot of the units that `stock` adds or takes away. */
   lote: textoOpcional(40),
   vence: diaOpcional(),
+  ...CAMPOS_DE_REGLAS,
 });
 
 export type DatosProducto = z.output<typeof CamposDeProducto>;
@@ -90,6 +92,8 @@ const POR_SEPARADO = {
   lleva_lotes: true,
   lote: true,
   vence: true,
+  precios: true,
+  escalas: true,
   clave_envio: true,
 } as const;
 

@@ -14,6 +14,7 @@ import {
 } from "../campos/campos";
 import { numeroE164 } from "../compartido/personas";
 import { ANCHO_USUAL, ANCHOS_DE_TIRILLA, TITULOS } from "./documentos";
+import { listasDePrecio } from "./listas-de-precio";
 import { mediosDePago } from "./medios-de-pago";
 
 /** What the last five digits of a label of the scale say. */
@@ -52,6 +53,7 @@ const Ajustes = z.object({
   medios_pago: mediosDePago(),
   usa_lotes: siNo(),
   vende_vencidos: opcion(VENDE_VENCIDOS, "no"),
+  listas_precio: listasDePrecio(),
   arqueo_ciego: siNo(),
   exigir_caja: siNo(),
   fichas: opcion(TAMANOS_DE_FICHAS, "normal"),

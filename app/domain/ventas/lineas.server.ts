@@ -14,6 +14,7 @@ import { tiendaDe } from "../tienda/tienda.server";
 import { exigirDevueltas } from "./devueltas.server";
 import type { DatosLinea } from "./esquema";
 import { limitesDe } from "./limites.server";
+import type { LineaTasada } from "./precio-con-tasa";
 import { type Campos, type ReglasDeLineas, valoresDeLinea } from "./valores-de-linea.server";
 
 export type FilaVenta = typeof ventas.$inferSelect;
@@ -81,7 +82,7 @@ const guardarTotal = prepared((db) =>
 export function agregarLinea(
   ctx: Contexto,
   { venta, vencidos, ...reglas }: VentaAbierta,
-  linea: DatosLinea,
+  linea: LineaTasada,
   causa: Causa,
   campos: Campos,
 ): number {

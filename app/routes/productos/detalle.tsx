@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { leerPagina } from "~/domain/listas/paginas";
+import { vistaDeReglas } from "~/domain/precios/reglas-del-producto.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { empaquesDe, loQueTrae } from "~/domain/productos/empaques.server";
 import { esFavorito } from "~/domain/productos/favoritos.server";
@@ -14,6 +15,7 @@ import { Pagina } from "~/ui/frame/pagina";
 import { Empaques } from "~/ui/producto/empaques";
 import { HistorialDePrecios, Movimientos } from "~/ui/producto/historial";
 import { Lotes } from "~/ui/producto/lotes";
+import { PreciosDeProducto } from "~/ui/producto/precios-de-producto";
 import { AccionesDeProducto, ResumenDeProducto } from "~/ui/producto/resumen";
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
@@ -22,7 +24,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   const trae = loQueTrae(ctx, fila);
   const producto = conFoto(ctx, segunCostos(ctx, vistaProducto(fila)));
   return {
-    producto: { ...producto, empaque_de: trae?.id ?? null, unidades_por_empaque: trae?.unidades ?? null },
+    producto: { ...producto, ...vistaDeReglas(ctx, fila), empaque_de: trae?.id ?? null, unidades_por_empaque: trae?.unidades ?? null },
     favorito: esFavorito(ctx, id),
     trae,
     empaques: empaquesDe(ctx, fila),
@@ -39,6 +41,7 @@ export default function DetalleProducto() {
   return (
     <Pagina titulo={producto.nombre} subtitulo={producto.categoria} acciones={<AccionesDeProducto id={producto.id} favorito={favorito} />}>
       <ResumenDeProducto producto={producto} />
+      <PreciosDeProducto {...producto} />
       <Empaques producto={producto} trae={trae} empaques={empaques} claveEnvio={clave_envio} />
       {lotes.length > 0 && <Lotes lotes={lotes} unidad={unidad} />}
       <Movimientos movimientos={movimientos} unidad={unidad} />
