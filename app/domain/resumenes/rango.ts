@@ -1,4 +1,5 @@
-import { diaDeLaSemana, diasEntre, mesDe, mostrarDia, sumarDias } from "../nucleo/fecha";
+import { diaDeLaSemana } from "../nucleo/dias-en-palabras";
+import { diasEntre, mesDe, mostrarDia, sumarDias } from "../nucleo/fecha";
 
 /** Bogotá days from `desde` to `hasta`, both included, as `2026-11-21`. */
 export interface Rango {

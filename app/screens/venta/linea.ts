@@ -53,7 +53,6 @@ export interface LineaBorrador extends LineaTecleada {
   costo?: string;
   /** A pack that can be opened when the stock is short. */
   empaque?: Empaque | undefined;
-  /** Of a product with lots. */
   lleva_lotes?: boolean;
   /** The rules of the product; only in a shop that has any. */
   reglas?: ReglasEnPesos | undefined;

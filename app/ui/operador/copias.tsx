@@ -1,4 +1,4 @@
-import { mostrarBytes } from "~/domain/cifras/frases";
+import { mostrarBytes } from "~/domain/cifras/bytes";
 import { mostrarDia, mostrarInstante } from "~/domain/nucleo/fecha";
 import { Boton, Enlace, EnlaceBoton } from "../base/boton";
 import { Formulario } from "../base/formulario";

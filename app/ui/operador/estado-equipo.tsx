@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { cuantos, mostrarBytes } from "~/domain/cifras/frases";
+import { mostrarBytes } from "~/domain/cifras/bytes";
+import { cuantos } from "~/domain/cifras/frases";
 import { mostrarInstante } from "~/domain/nucleo/fecha";
 import { Cifra, Cifras, Ficha, Tarjeta } from "../base/tarjeta";
 import { Aviso } from "../frame/mensajes";

@@ -4,7 +4,7 @@ import { cantidadEnFrase, seMide } from "~/domain/cifras/cantidad";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { cuantos, enumerar } from "~/domain/cifras/frases";
 import type { vencenPronto } from "~/domain/inventario/vencimientos.server";
-import { mostrarDiaCorto } from "~/domain/nucleo/fecha";
+import { mostrarDiaCorto } from "~/domain/nucleo/dias-en-palabras";
 import type { porVencer } from "~/domain/reportes/sumas-lotes.server";
 import { Enlace } from "../base/boton";
 import { useEsAdmin } from "../base/datos-raiz";
