@@ -1,4 +1,4 @@
-import { mostrarDia } from "../nucleo/fecha";
+import { mostrarDia } from "../nucleo/mostrar-fecha";
 
 /** `Lote A1, vence 31/12/2026`. */
 export function enPalabras({ lote, vence }: { lote: string; vence: string | null }): string {

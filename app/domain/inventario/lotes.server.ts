@@ -4,7 +4,8 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { type Cantidad, cantidadEnFrase, type Unidad, vistaCantidad } from "../cifras/cantidad";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
-import { diaDe, mostrarDia } from "../nucleo/fecha";
+import { diaDe } from "../nucleo/fecha";
+import { mostrarDia } from "../nucleo/mostrar-fecha";
 
 /** A lot that somebody names: by its id, or by its name and its end, "" for none. */
 export type LoteElegido = { id: number } | { lote: string; vence: string };

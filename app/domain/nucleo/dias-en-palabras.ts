@@ -1,5 +1,3 @@
-// Apart from `fecha.ts`, which the sale screen loads.
-
 const MESES = ["enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre"];
 
 /** `2026-11…` → `noviembre de 2026`. */

@@ -5,7 +5,7 @@ import { enLista } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { DUENO_DE_LA_LLAMADA, propiosPor } from "../nucleo/propios.server";
-import { avisoBajoCosto } from "./bajo-costo";
+import { avisoBajoCosto } from "./palabras-de-precio";
 
 export type FilaProducto = typeof productos.$inferSelect;
 

@@ -1,4 +1,12 @@
 import type { cambiosPrecio } from "@db/schema/productos";
+import { type Centavos, mostrarCentavos } from "../cifras/dinero";
+import { bajoCosto } from "./bajo-costo";
+
+/** Warning for a product that is sold at a loss; "" for any other. */
+export function avisoBajoCosto(precio: Centavos, costo: Centavos): string {
+  if (!bajoCosto(precio, costo)) return "";
+  return `Precio por debajo del costo: se vende a ${mostrarCentavos(precio)} y cuesta ${mostrarCentavos(costo)}, sin IVA.`;
+}
 
 /** What a change starts from, and its names for people. */
 export const MODOS = {

@@ -1,7 +1,7 @@
 import { mostrarPesos } from "../cifras/dinero";
 import { escribirPorcentaje } from "../cifras/numeros-a-mano";
 import { enlaceDeWhatsapp } from "../compartido/personas";
-import { mostrarInstante } from "../nucleo/fecha";
+import { mostrarInstante } from "../nucleo/mostrar-fecha";
 import type { Comprobante, LineaComprobante, Recibo } from "./comprobante";
 
 /** A label and its value, as printed. */

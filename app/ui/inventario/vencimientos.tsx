@@ -2,7 +2,7 @@ import { mostrarCantidad } from "~/domain/cifras/cantidad";
 import { cuantos } from "~/domain/cifras/frases";
 import { TRAMOS } from "~/domain/inventario/tramos";
 import type { vencimientosDe } from "~/domain/inventario/vencimientos.server";
-import { mostrarDia } from "~/domain/nucleo/fecha";
+import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import { Enlace, EnlaceBoton } from "../base/boton";
 import { type Columna, Tabla } from "../base/tabla";
 import { Cifra, Cifras } from "../base/tarjeta";

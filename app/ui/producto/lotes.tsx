@@ -1,5 +1,5 @@
 import { mostrarCantidad, type Unidad } from "~/domain/cifras/cantidad";
-import { mostrarDia } from "~/domain/nucleo/fecha";
+import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import type { lotesDeProducto } from "~/domain/productos/lotes-de-producto.server";
 import { Enlace } from "../base/boton";
 import { useEsAdmin } from "../base/datos-raiz";

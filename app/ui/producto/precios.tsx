@@ -4,7 +4,7 @@ import { leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
 import { desdePrecio, desdePublico, type PrecioUnitario } from "~/domain/cifras/linea";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { IVAS_DE_PRODUCTO, type IvaDeProducto, OPCIONES_DE_IVA, TARIFAS } from "~/domain/cifras/tarifas";
-import { avisoBajoCosto } from "~/domain/productos/bajo-costo";
+import { avisoBajoCosto } from "~/domain/productos/palabras-de-precio";
 import { Campo, type CampoDatos, Selector, textoInicial } from "../base/campo";
 
 interface PropsPrecios {

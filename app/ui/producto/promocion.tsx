@@ -1,6 +1,6 @@
 import { enumerar } from "~/domain/cifras/frases";
 import { mostrarDiaDeLaSemana } from "~/domain/nucleo/dias-en-palabras";
-import { mostrarDia } from "~/domain/nucleo/fecha";
+import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import type { VistaPromocion } from "~/domain/promociones/listar-promociones.server";
 
 const ESTADOS = {
