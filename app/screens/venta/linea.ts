@@ -169,10 +169,8 @@ export const lineasSinTotal = (lineas: readonly LineaBorrador[]): string[] =>
   lineas.filter((linea) => calcular(linea, "") === null).map(({ nombre }) => nombre || "un producto desconocido");
 
 /** Units of a line for people: what is weighed or measured is one thing. */
-function unidades(linea: LineaTecleada): number {
-  const cantidad = cantidadDe(linea);
-  return seMide(unidadDe(linea.unidad)) ? Math.min(cantidad, 1) : cantidad;
-}
+const unidades = (linea: LineaTecleada): number =>
+  Math.min(cantidadDe(linea), seMide(unidadDe(linea.unidad)) ? 1 : Number.POSITIVE_INFINITY);
 
 /**
  * Base and IVA by rate, total and units of the lines, and the subtotal of each: `null` for an invalid one, which does not count. See
