@@ -10,7 +10,7 @@ import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
 import { unaVez } from "../nucleo/una-vez.server";
 import { ventasVisibles, ventaVisible } from "./consultas.server";
 import { asentadoDe, asentar } from "./cuentas.server";
-import { type CambioDetalleJson, type DatosVenta, type DetalleJson, lineaComoSeRecuerda } from "./esquema";
+import type { CambioDetalleJson, DatosVenta, DetalleJson } from "./esquema";
 import {
   abrir,
   agregarLinea,
@@ -24,6 +24,7 @@ import {
   soltarUnidades,
 } from "./lineas.server";
 import { enPartes } from "./lineas-en-monto.server";
+import { lineaComoSeRecuerda } from "./recordar";
 import type { Campos } from "./valores-de-linea.server";
 
 const PAGOS_QUE_NO_SIGUEN = "Esta venta se pagó de varias formas: edítela para decir cómo se paga el nuevo total.";
@@ -35,6 +36,7 @@ const CAMPOS: Campos = {
   precio_unitario: "precio_unitario",
   precio_publico: "precio_publico",
   descuento: "descuento",
+  lote: "lote",
   descuento_monto: "descuento_monto",
 };
 
