@@ -13,6 +13,8 @@ import { comprobacionesDeDevoluciones } from "./verificacion/devoluciones.server
 import { comprobacionesDeDinero } from "./verificacion/dinero.server";
 import { comprobacionesDeDuenos } from "./verificacion/duenos.server";
 import { comprobacionesDeListas } from "./verificacion/listas.server";
+import { comprobacionesDeLotes } from "./verificacion/lotes.server";
+import { comprobacionesDePorPedir } from "./verificacion/por-pedir.server";
 import { comprobacionesDeProductos } from "./verificacion/productos.server";
 import { comprobacionesDeResumenes } from "./verificacion/resumenes.server";
 import { comprobacionesDeSepares } from "./verificacion/separes.server";
@@ -95,6 +97,8 @@ const REGLAS: readonly Comprobacion[] = [
   ...comprobacionesDeListas,
   ...comprobacionesDeBusqueda,
   ...comprobacionesDeResumenes,
+  ...comprobacionesDePorPedir,
+  ...comprobacionesDeLotes,
   ...comprobacionesDeSepares,
   ...comprobacionesDeSms,
 ];

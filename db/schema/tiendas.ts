@@ -47,6 +47,11 @@ export const tiendas = sqliteTable("tiendas", {
   vendedor_ve_costos: integer({ mode: "boolean" }).notNull().default(true),
   /** The ways to pay on the sale screen, in order, one a line. */
   medios_pago: text().notNull().default(""),
+  usa_lotes: integer({ mode: "boolean" }).notNull().default(false),
+  /** What happens when only units of a lot that ended are left for a sale. */
+  vende_vencidos: text({ enum: ["no", "avisa"] })
+    .notNull()
+    .default("no"),
   /** The names of the shop's price lists, one a line. */
   listas_precio: text().notNull().default(""),
   /** Whether the shop ever had a price list in use, a price by quantity or a promotion. A sale of any other shop looks for none. */

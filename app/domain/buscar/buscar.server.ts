@@ -5,7 +5,7 @@ import { claveDeBusqueda } from "../compartido/texto";
 import { paginaDeCotizacion } from "../cotizaciones/esquema";
 import { listarCotizaciones } from "../cotizaciones/listar.server";
 import type { Contexto } from "../nucleo/contexto.server";
-import { mostrarInstante } from "../nucleo/fecha";
+import { mostrarInstante } from "../nucleo/mostrar-fecha";
 import { buscarParaVender } from "../productos/para-vender.server";
 import { vistaParaVender } from "../productos/vista.server";
 import { paginaDeSepare } from "../separes/esquema";

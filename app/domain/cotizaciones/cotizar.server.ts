@@ -7,7 +7,7 @@ import { ReglaIncumplida } from "../nucleo/errores";
 import { diaDe, sumarDias } from "../nucleo/fecha";
 import { lineasPactadas } from "../pactado/lineas-pactadas.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
-import { ventaComoSeRecuerda } from "../ventas/como-se-recuerda";
+import { ventaComoSeRecuerda } from "../ventas/recordar";
 import { type DatosCotizacion, DIAS_VALIDA, numeroDeCotizacion, paginaDeCotizacion } from "./esquema";
 
 /**

@@ -9,7 +9,7 @@ import { diaDe, sumarDias } from "../nucleo/fecha";
 import { lineasPactadas } from "../pactado/lineas-pactadas.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { tiendaDe } from "../tienda/tienda.server";
-import { ventaComoSeRecuerda } from "../ventas/como-se-recuerda";
+import { ventaComoSeRecuerda } from "../ventas/recordar";
 import { guardarAbono } from "./abonar.server";
 import { type DatosSepare, numeroDeSepare, paginaDeSepare, referenciaDeSepare } from "./esquema";
 

@@ -69,6 +69,8 @@ const NOMBRES: Record<keyof DatosAjustes, string> = {
   vendedor_ajusta_existencias: "vendedores corrigen existencias",
   vendedor_ve_costos: "vendedores ven costos",
   medios_pago: "medios de pago",
+  usa_lotes: "usar lotes y vencimientos",
+  vende_vencidos: "vender lo vencido",
   listas_precio: "listas de precios",
   arqueo_ciego: "contar sin saber cuánto debe haber",
   exigir_caja: "vender solo con la caja abierta",

@@ -26,6 +26,9 @@ export const BALANZA_LLEVA = ["peso", "precio"] as const;
 /** Sizes of the tiles on the sale screen. */
 export const TAMANOS_DE_FICHAS = ["normal", "grande"] as const;
 
+/** What happens when only units whose lot has ended are left for a sale. */
+export const VENDE_VENCIDOS = ["no", "avisa"] as const;
+
 /** The shop's settings: the fields of their form, and their columns. */
 const Ajustes = z.object({
   nombre_comercial: nombreOpcional(100),
@@ -51,6 +54,8 @@ const Ajustes = z.object({
   vendedor_ajusta_existencias: siNo(),
   vendedor_ve_costos: siNo(),
   medios_pago: mediosDePago(),
+  usa_lotes: siNo(),
+  vende_vencidos: opcion(VENDE_VENCIDOS, "no"),
   listas_precio: listasDePrecio(),
   arqueo_ciego: siNo(),
   exigir_caja: siNo(),

@@ -9,7 +9,6 @@ import { confirmarVenta } from "../sms/avisos.server";
 import { siguienteNumeroDeVenta } from "../tienda/numerar.server";
 import { cabecera } from "./cabecera.server";
 import { cobrar } from "./cobrar.server";
-import { ventaComoSeRecuerda } from "./como-se-recuerda";
 import { lineasConReglas } from "./con-reglas.server";
 import { ventaRegistrada } from "./consultas.server";
 import { SIN_ASENTAR } from "./cuentas.server";
@@ -17,6 +16,7 @@ import type { DatosVenta } from "./esquema";
 import { imprimirVenta } from "./imprimir-venta.server";
 import { abrir, agregarLinea, exigirLineasNuevas, type FilaVenta, paginaDeVenta, recalcularTotal } from "./lineas.server";
 import { enPartes } from "./lineas-en-monto.server";
+import { ventaComoSeRecuerda } from "./recordar";
 import { camposDe, type ReglasDeLineas } from "./valores-de-linea.server";
 
 export const guardarVenta = prepared((db) => db.insert(ventas).values(placeholdersOf(ventas, "totalVentaCentavos")).returning().prepare());

@@ -8,7 +8,6 @@ import type { Centavos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
 import { unaVez } from "../nucleo/una-vez.server";
-import { lineaComoSeRecuerda } from "./como-se-recuerda";
 import { ventasVisibles, ventaVisible } from "./consultas.server";
 import { asentadoDe, asentar } from "./cuentas.server";
 import type { CambioDetalleJson, DatosVenta, DetalleJson } from "./esquema";
@@ -25,6 +24,7 @@ import {
   soltarUnidades,
 } from "./lineas.server";
 import { enPartes } from "./lineas-en-monto.server";
+import { lineaComoSeRecuerda } from "./recordar";
 import type { Campos } from "./valores-de-linea.server";
 
 const PAGOS_QUE_NO_SIGUEN = "Esta venta se pagó de varias formas: edítela para decir cómo se paga el nuevo total.";
@@ -36,6 +36,7 @@ const CAMPOS: Campos = {
   precio_unitario: "precio_unitario",
   precio_publico: "precio_publico",
   descuento: "descuento",
+  lote: "lote",
   descuento_monto: "descuento_monto",
 };
 

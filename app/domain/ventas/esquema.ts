@@ -47,6 +47,7 @@ const LineaForm = z
     producto: idOpcional(),
     cantidad: cantidad(),
     unidad: unidadTecleada(),
+    lote: textoOpcional(40),
     ...PRECIO,
     visto: precioOpcional(MAXIMO_PUBLICO),
     visto_total: textoOpcional(40),
@@ -65,6 +66,8 @@ export interface DatosLinea {
   precio_publico: number | null;
   /** `null` for none of its own; `undefined` keeps that of a saved line. */
   descuento?: Descuento | null | undefined;
+  /** The lot from which new units go out; "" for what ends first. */
+  lote?: string;
   /** The public price that the screen showed, in cents. */
   visto?: number | null;
   /** The units and the amount that it showed: `3000=2000.00`, thousandths and pesos. */
@@ -162,6 +165,7 @@ export const DetalleJson = z
   .object({
     producto: id(),
     cantidad: cantidad(),
+    lote: textoOpcional(40),
     ...PRECIO,
     ...PERMISOS,
     clave_envio: claveEnvio(),
@@ -173,6 +177,7 @@ export const CambioDetalleJson = z
   .object({
     producto: idOpcional(),
     cantidad: cantidadEntre(1, CANTIDAD_MAXIMA, null),
+    lote: textoOpcional(40),
     ...PRECIO,
     ...PERMISOS,
   })

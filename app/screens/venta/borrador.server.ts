@@ -118,6 +118,7 @@ export function completarLineas(
       ...(conCosto && { costo: textoPesos(guardada?.costoCompraCentavos ?? fila.precioCompraCentavos) }),
       stock: (guardada?.conExistencias ?? fila.lleva_existencias) ? vistaCantidad(fila.stock, fila.unidad) : null,
       ...(empaque ? { empaque } : {}),
+      ...(fila.lleva_lotes && { lleva_lotes: true }),
       ...(suyas && { reglas: reglasEnPesos(suyas) }),
     });
   });

@@ -7,6 +7,7 @@ import { Tarjeta } from "../base/tarjeta";
 import { useFormulario } from "../base/use-formulario";
 import { Logo } from "../base/valores";
 import type { Configuracion } from "./ficha";
+import { SeccionInventario } from "./inventario";
 import { SeccionListas } from "./listas";
 import { SeccionMostrador, SeccionSepares } from "./mostrador";
 import {
@@ -14,7 +15,6 @@ import {
   SeccionCaja,
   SeccionComprobantes,
   SeccionFiados,
-  SeccionInventario,
   SeccionIva,
   SeccionMensajes,
   SeccionVendedores,

@@ -11,6 +11,7 @@ export function lineaComoSeRecuerda<L extends Linea>({
   precio_publico,
   descuento,
   descuento_monto,
+  lote,
   visto,
   visto_total,
   ...linea
@@ -20,6 +21,7 @@ export function lineaComoSeRecuerda<L extends Linea>({
     cantidad: cantidad.decimales ? cantidad : cantidad.milesimas / 1000,
     ...(precio_publico === null ? {} : { precio_publico }),
     ...(descuento === undefined || descuento === null ? {} : { descuento }),
+    ...(lote ? { lote } : {}),
     ...(typeof descuento_monto === "number" ? { descuento_monto } : {}),
   };
 }
