@@ -1,6 +1,6 @@
 import { mostrarPesos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
-import { mostrarDia } from "../nucleo/fecha";
+import { mostrarDia } from "../nucleo/dias-en-palabras";
 import { reciboPactado } from "../pactado/impreso.server";
 import { membreteDe } from "../tienda/tienda.server";
 import type { Comprobante, Recibo } from "../ventas/comprobante";
