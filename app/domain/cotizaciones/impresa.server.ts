@@ -1,5 +1,5 @@
 import type { Contexto } from "../nucleo/contexto.server";
-import { mostrarDia } from "../nucleo/dias-en-palabras";
+import { mostrarDia } from "../nucleo/mostrar-fecha";
 import { reciboPactado } from "../pactado/impreso.server";
 import { membreteDe } from "../tienda/tienda.server";
 import type { Comprobante, Recibo } from "../ventas/comprobante";

@@ -1,4 +1,4 @@
-import { mostrarDia } from "~/domain/nucleo/dias-en-palabras";
+import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import { Boton, Enlace, EnlaceBoton, MasAcciones } from "../base/boton";
 import { Formulario } from "../base/formulario";
 import { EnlaceWhatsapp } from "../venta/enlaces-de-recibo";

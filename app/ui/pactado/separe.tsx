@@ -1,5 +1,5 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { mostrarDia } from "~/domain/nucleo/dias-en-palabras";
+import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import type { detalleSepare } from "~/domain/separes/consultas.server";
 import { nombreDePago } from "~/domain/ventas/pagos";
 import { Boton, Enlace, EnlaceBoton, MasAcciones } from "../base/boton";
