@@ -114,7 +114,13 @@ export type LineaDeVenta = Omit<typeof detallesVenta.$inferInsert, "id" | "venta
 /** {@link agregarLinea} at prices that were agreed before. */
 export function agregarLineaPactada(ctx: Contexto, venta: FilaVenta, { productoId, ...linea }: LineaDeVenta): void {
   const producto = productoPropio(ctx, productoId ?? 0);
-  const sale = { productoId: producto.id, cantidad: -linea.cantidad, causa: "venta", referencia: referenciaDeVenta(venta), campo: "" } as const;
+  const sale = {
+    productoId: producto.id,
+    cantidad: -linea.cantidad,
+    causa: "venta",
+    referencia: referenciaDeVenta(venta),
+    campo: "",
+  } as const;
   const partes = linea.conExistencias ? moverStock(ctx, sale) : [];
   const columnas = { ventaId: venta.id, productoId: producto.id, costoCompraCentavos: producto.precioCompraCentavos };
   recordarLotes(ctx, { detalleVentaId: guardarLinea(ctx.db).get({ ...linea, ...columnas }).id }, partes);
