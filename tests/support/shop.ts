@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { newCampaign } from "./campaign";
 import { fileOf } from "./file";
 import { noRecords, type Records } from "./records";
 import { PASSWORD, type Service, startService, type Visitor } from "./service";
@@ -65,7 +66,8 @@ export async function complete(service: Store, admin: Visitor, vendedor: Visitor
   if (!exists("usuarios", records.usuario)) records.usuario = await newVendedor(service, admin);
   if ((await admin.get("/configuracion/logo/")).status === 404) await newLogo(admin);
   if (!exists("plantillas_sms", records.plantilla)) records.plantilla = await newTemplate(service, admin);
-  if (!exists("campanas_sms", records.campana)) records.campana = newCampaign(service, vendedor, records);
+  if (!exists("campanas_sms", records.campana))
+    records.campana = newCampaign(service.db, vendedor.username, { nombre: SECRET, cliente: records.cliente });
   if (!exists("abonos", records.abono)) records.abono = await newPayment(service, vendedor, records);
   if (!canBeUndone(service, records.hecho)) records.hecho = await newDeed(service, vendedor);
   if (!exists("pagos_proveedor", records.pago)) records.pago = await newSupplierPayment(service, admin, records);
@@ -278,29 +280,4 @@ async function newSupplierReturn(admin: Visitor, { compra, producto }: Records):
 async function newTemplate(service: Store, admin: Visitor): Promise<number> {
   await made(await admin.form("/clientes/plantillas/crear/", { nombre: SECRET, mensaje: "Hola {nombre}" }), "template");
   return lastId(service, "plantillas_sms");
-}
-
-/** Writes a campaña of that vendedor into the database and returns its id. The shop has no SMS provider to send one. */
-function newCampaign(service: Store, { username }: Visitor, { cliente }: Records): number {
-  const { $client: client } = service.db;
-  const [dueno, vendedor] = client
-    .prepare<[string], [number, number]>("select creado_por_id, id from usuarios where username = ?")
-    .raw()
-    .get(username) ?? [0, 0];
-  client
-    .prepare(
-      `insert into campanas_sms (usuario_id, creado_por_id, nombre, mensaje, total_clientes, enviados_exitosos, estado, creado, completado)
-       values (?, ?, ?, 'Hola', 1, 1, 'completado', 0, 0)`,
-    )
-    .run(dueno, vendedor, SECRET);
-  const id = lastId(service, "campanas_sms");
-  client
-    .prepare(
-      `insert into sms_log (usuario_id, campana_id, cliente_id, tipo, nombre, telefono, mensaje, estado, creado, terminado)
-       values (?, ?, ?, 'campana', ?, '+573001234567', 'Hola', 'enviado', 0, 0)`,
-    )
-    .run(dueno, id, cliente, SECRET);
-  for (const lista of ["campanas", `campanas/${vendedor}`])
-    client.prepare("insert into totales_lista values (?, ?, 1) on conflict do update set total = total + 1").run(dueno, lista);
-  return id;
 }

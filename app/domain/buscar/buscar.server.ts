@@ -2,14 +2,14 @@ import { mostrarCantidad, precioPorUnidad } from "../cifras/cantidad";
 import { mostrarPesos } from "../cifras/dinero";
 import { hallarClientes } from "../clientes/listar-clientes.server";
 import { claveDeBusqueda } from "../compartido/texto";
-import { paginaDeCotizacion } from "../cotizaciones/esquema";
 import { listarCotizaciones } from "../cotizaciones/listar.server";
+import { paginaDeCotizacion } from "../cotizaciones/pagina";
 import type { Contexto } from "../nucleo/contexto.server";
 import { mostrarInstante } from "../nucleo/mostrar-fecha";
 import { buscarParaVender } from "../productos/para-vender.server";
 import { vistaParaVender } from "../productos/vista.server";
-import { paginaDeSepare } from "../separes/esquema";
 import { listarSepares } from "../separes/listar.server";
+import { paginaDeSepare } from "../separes/pagina";
 import { buscarVentas } from "../ventas/listar-ventas.server";
 import { type Hallazgo, POR_GRUPO } from "./hallazgo";
 

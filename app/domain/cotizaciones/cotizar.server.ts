@@ -8,7 +8,8 @@ import { diaDe, sumarDias } from "../nucleo/fecha";
 import { lineasPactadas } from "../pactado/lineas-pactadas.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { ventaComoSeRecuerda } from "../ventas/recordar";
-import { type DatosCotizacion, DIAS_VALIDA, numeroDeCotizacion, paginaDeCotizacion } from "./esquema";
+import { type DatosCotizacion, DIAS_VALIDA, numeroDeCotizacion } from "./esquema";
+import { paginaDeCotizacion } from "./pagina";
 
 /**
  * Saves a ticket as a quotation and returns its id; no stock and no money moves. A repeated `clave_envio` returns the id of the first call.

@@ -12,5 +12,3 @@ export const DIAS_VALIDA = 15;
 
 /** The number that people see. */
 export const numeroDeCotizacion = (consecutivo: number): string => `COT-${consecutivo}`;
-
-export const paginaDeCotizacion = (id: number): string => `/ventas/cotizaciones/${id}/`;

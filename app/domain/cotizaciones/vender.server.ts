@@ -8,7 +8,8 @@ import type { LineaPactada } from "../pactado/lineas-pactadas.server";
 import { crearVenta, type Origen } from "../ventas/crear-venta.server";
 import type { DatosVenta } from "../ventas/esquema";
 import { conNombres, cotizacionesVisibles, cotizacionVisible, estaVencida, lineasDeCotizacion } from "./consultas.server";
-import { numeroDeCotizacion, paginaDeCotizacion } from "./esquema";
+import { numeroDeCotizacion } from "./esquema";
+import { paginaDeCotizacion } from "./pagina";
 
 /** A quotation that a ticket sells. */
 export interface PorVender {

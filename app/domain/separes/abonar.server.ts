@@ -8,7 +8,8 @@ import { abrirCajonAlMover } from "../impresoras/al-mover.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { separeAbierto } from "./consultas.server";
-import { numeroDeSepare, paginaDeSepare, referenciaDeSepare } from "./esquema";
+import { numeroDeSepare, referenciaDeSepare } from "./esquema";
+import { paginaDeSepare } from "./pagina";
 
 interface Pagado extends Pick<DatosPago, "medio" | "banco" | "referencia"> {
   monto: Centavos;

@@ -9,7 +9,8 @@ import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { separeAbierto } from "./consultas.server";
 import { devolverAlEstante } from "./entregar.server";
-import { type DatosCancelar, numeroDeSepare, paginaDeSepare, referenciaDeSepare } from "./esquema";
+import { type DatosCancelar, numeroDeSepare, referenciaDeSepare } from "./esquema";
+import { paginaDeSepare } from "./pagina";
 
 /**
  * Cancels a separe: its units are free again, and what is not paid back of what was paid is kept as extra income. Throws SinPermiso for a

@@ -8,7 +8,8 @@ import { ReglaIncumplida } from "../nucleo/errores";
 import type { Pago } from "../ventas/pagos";
 import { crearVentaPactada } from "../ventas/venta-pactada.server";
 import { abonosDe, type FilaSepare, lineasDeSepare, separeAbierto } from "./consultas.server";
-import { numeroDeSepare, paginaDeSepare, referenciaDeSepare } from "./esquema";
+import { numeroDeSepare, referenciaDeSepare } from "./esquema";
+import { paginaDeSepare } from "./pagina";
 
 /**
  * Delivers what is kept for a client, once it is paid: it becomes a sale with its payments, whose id is returned. No money moves. A repeated

@@ -53,7 +53,5 @@ export type DatosCancelar = z.output<typeof CancelarForm>;
 /** The number that people see. */
 export const numeroDeSepare = (consecutivo: number): string => `SEP-${consecutivo}`;
 
-export const paginaDeSepare = (id: number): string => `/ventas/separes/${id}/`;
-
 /** In the ledgers: `verificacion/separes.server.ts` knows the rows of separes by it. */
 export const referenciaDeSepare = (consecutivo: number): string => `Separe ${numeroDeSepare(consecutivo)}`;

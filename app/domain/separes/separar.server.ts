@@ -11,7 +11,8 @@ import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { ventaComoSeRecuerda } from "../ventas/recordar";
 import { guardarAbono } from "./abonar.server";
-import { type DatosSepare, numeroDeSepare, paginaDeSepare, referenciaDeSepare } from "./esquema";
+import { type DatosSepare, numeroDeSepare, referenciaDeSepare } from "./esquema";
+import { paginaDeSepare } from "./pagina";
 
 /**
  * Keeps the units of a ticket for a client, takes the first payment and returns the id of the separe. The units leave the shelf and the

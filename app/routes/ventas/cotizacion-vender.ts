@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { paginaDeCotizacion } from "~/domain/cotizaciones/esquema";
+import { paginaDeCotizacion } from "~/domain/cotizaciones/pagina";
 import { cotizacionPorVender } from "~/domain/cotizaciones/vender.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { redirectWithFlash } from "~/platform/forms/forms.server";

@@ -4,7 +4,7 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { abonarSepare } from "~/domain/separes/abonar.server";
 import { detalleSepare, separeVisible } from "~/domain/separes/consultas.server";
-import { paginaDeSepare } from "~/domain/separes/esquema";
+import { paginaDeSepare } from "~/domain/separes/pagina";
 import { redirectWithFlash } from "~/platform/forms/forms.server";
 import { recibirPago } from "~/screens/cuenta/pago.server";
 import { EnlaceBoton } from "~/ui/base/boton";

@@ -2,7 +2,8 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { detalleSepare } from "~/domain/separes/consultas.server";
 import { entregarSepare } from "~/domain/separes/entregar.server";
-import { EntregarForm, paginaDeSepare } from "~/domain/separes/esquema";
+import { EntregarForm } from "~/domain/separes/esquema";
+import { paginaDeSepare } from "~/domain/separes/pagina";
 import { postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 
 export function action({ params, context }: ActionFunctionArgs) {
