@@ -21,6 +21,8 @@ export const cotizaciones = sqliteTable(
     /** The last day on which its prices hold. */
     valida_hasta: text().notNull(),
     totalCentavos: centavos("total_centavos").notNull(),
+    /** What the ticket said besides; the sale gets it. */
+    nota: text().notNull().default(""),
     /** The sale that it became. */
     ventaId: integer("venta_id").references(() => ventas.id, { onDelete: "set null" }),
   },

@@ -4,6 +4,7 @@ import { autoId } from "./columnas";
 import { conteos } from "./conteos";
 import { detallesDevolucion, detallesDevolucionCompra } from "./devoluciones";
 import { productos } from "./productos";
+import { detallesSepare } from "./separes";
 import { detallesVenta } from "./ventas";
 
 /** The lots of the products that have them. A lot stays when it is empty. */
@@ -55,6 +56,26 @@ export const lotesDeLinea = sqliteTable(
       "lotes_de_linea_una",
       sql`(${t.detalleVentaId} is not null) + (${t.detalleDevolucionId} is not null) + (${t.detalleDevolucionCompraId} is not null) = 1`,
     ),
+  ],
+);
+
+/** From which lots the units of a line of a separe were taken. */
+export const lotesDeSepare = sqliteTable(
+  "lotes_de_separe",
+  {
+    id: autoId(),
+    loteId: integer("lote_id")
+      .notNull()
+      .references(() => lotes.id, { onDelete: "cascade" }),
+    detalleSepareId: integer("detalle_separe_id")
+      .notNull()
+      .references(() => detallesSepare.id, { onDelete: "cascade" }),
+    cantidad: integer("cantidad").notNull(),
+  },
+  (t) => [
+    index("lotes_de_separe_lote").on(t.loteId),
+    index("lotes_de_separe_detalle").on(t.detalleSepareId),
+    check("lotes_de_separe_cantidad", sql`${t.cantidad} > 0`),
   ],
 );
 

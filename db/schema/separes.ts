@@ -23,6 +23,8 @@ export const separes = sqliteTable(
     plazo: integer("plazo").notNull(),
     vence: text("vence").notNull(),
     totalCentavos: centavos("total_centavos").notNull(),
+    /** What the ticket said besides; the sale gets it. */
+    nota: text().notNull().default(""),
     estado: text({ enum: ["abierto", "entregado", "cancelado"] })
       .notNull()
       .default("abierto"),

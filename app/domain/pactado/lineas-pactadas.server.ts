@@ -32,7 +32,7 @@ export function lineasPactadas(ctx: Contexto, tiquete: DatosTiquete) {
     return enPartes(ctx, reglas, pedida, campos).map((linea) => {
       const producto = productoVisible(ctx, linea.producto, campos.producto);
       const valores = valoresDeLinea({ linea, producto }, reglas, campos);
-      return { producto, campos, columnas: { ...valores, productoId: producto.id, nombre: producto.nombre } };
+      return { producto, linea, campos, columnas: { ...valores, productoId: producto.id, nombre: producto.nombre } };
     });
   });
   if (confirmar_precio === false && reglas.desmedidos.length > 0)

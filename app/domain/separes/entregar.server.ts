@@ -2,13 +2,14 @@ import { separes } from "@db/schema/separes";
 import { eq } from "drizzle-orm";
 import { comandoUnaVez } from "../actividad/comando.server";
 import { mostrarCentavos, restar } from "../cifras/dinero";
-import { moverStock } from "../inventario/mover-stock.server";
+import { moverPorLotes } from "../inventario/mover-stock.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import type { Pago } from "../ventas/pagos";
 import { crearVentaPactada } from "../ventas/venta-pactada.server";
 import { abonosDe, type FilaSepare, lineasDeSepare, separeAbierto } from "./consultas.server";
 import { numeroDeSepare, referenciaDeSepare } from "./esquema";
+import { lotesDeLineaSeparada } from "./lotes-de-separe.server";
 import { paginaDeSepare } from "./pagina";
 
 /**
@@ -20,8 +21,8 @@ export function entregarSepare(ctx: Contexto, id: number, clave: string | null =
     const { separe, abonado } = separeAbierto(ctx, id);
     const saldo = restar(separe.totalCentavos, abonado);
     if (saldo > 0) throw new ReglaIncumplida("", `Le quedan ${mostrarCentavos(saldo)} por pagar: reciba primero el abono.`);
-    devolverAlEstante(ctx, separe, "entregado");
-    const venta = crearVentaPactada(ctx, { clienteId: separe.clienteId, pagos: pagosDe(ctx, id), lineas: lineasDeSepare(ctx, id) });
+    const lineas = devolverAlEstante(ctx, separe, "entregado");
+    const venta = crearVentaPactada(ctx, { clienteId: separe.clienteId, pagos: pagosDe(ctx, id), lineas });
     const cierre = { estado: "entregado", cerrado: ctx.ahora, cerradoPorId: ctx.actor.id, ventaId: venta.id } as const;
     ctx.db.update(separes).set(cierre).where(eq(separes.id, id)).run();
     const numero = numeroDeSepare(separe.consecutivo);
@@ -42,10 +43,14 @@ const pagosDe = (ctx: Contexto, id: number): Pago[] =>
 
 /**
  * Gives the units of a separe back to the shelf: they are free, or its sale takes them in the same transaction. So what sales take from the
- * stock is what was sold, whichever way it was sold.
+ * stock is what was sold, whichever way it was sold. Returns the lines of the separe with the lots into which their units went.
  */
-export function devolverAlEstante(ctx: Contexto, { id, consecutivo }: FilaSepare["separe"], porque: "entregado" | "cancelado"): void {
+export function devolverAlEstante(ctx: Contexto, { id, consecutivo }: FilaSepare["separe"], porque: "entregado" | "cancelado") {
   const referencia = `${referenciaDeSepare(consecutivo)} ${porque}`;
-  for (const { productoId, cantidad, conExistencias } of lineasDeSepare(ctx, id))
-    if (conExistencias && productoId !== null) moverStock(ctx, { productoId, cantidad, causa: "separe", referencia, campo: "" });
+  return lineasDeSepare(ctx, id).map((linea) => {
+    const { productoId, cantidad, conExistencias } = linea;
+    if (!conExistencias || productoId === null) return { ...linea, partes: [] };
+    const entra = { productoId, cantidad, causa: "separe", referencia, campo: "" } as const;
+    return { ...linea, partes: moverPorLotes(ctx, entra, lotesDeLineaSeparada(ctx, linea.id)) };
+  });
 }

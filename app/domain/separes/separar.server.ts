@@ -9,9 +9,11 @@ import { diaDe, sumarDias } from "../nucleo/fecha";
 import { lineasPactadas } from "../pactado/lineas-pactadas.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { tiendaDe } from "../tienda/tienda.server";
+import { deLote } from "../ventas/lineas.server";
 import { ventaComoSeRecuerda } from "../ventas/recordar";
 import { guardarAbono } from "./abonar.server";
 import { type DatosSepare, numeroDeSepare, referenciaDeSepare } from "./esquema";
+import { recordarLotesDeSepare } from "./lotes-de-separe.server";
 import { paginaDeSepare } from "./pagina";
 
 /**
@@ -68,16 +70,19 @@ function guardar(ctx: Contexto, { cliente_fk, plazo: pedido }: DatosSepare, tota
   return { id, consecutivo };
 }
 
-/** Takes the units of the lines off the shelf. */
+/** Takes the units of the lines off the shelf, and keeps from which lots. */
 function apartar(ctx: Contexto, separe: { id: number; consecutivo: number }, lineas: ReturnType<typeof lineasPactadas>["lineas"]): void {
   const referencia = referenciaDeSepare(separe.consecutivo);
-  for (const { producto, columnas, campos } of lineas) {
+  const vencidos = tiendaDe(ctx).vende_vencidos;
+  for (const { producto, linea, columnas, campos } of lineas) {
     const conExistencias = producto.lleva_existencias;
-    if (conExistencias)
-      moverStock(ctx, { productoId: producto.id, cantidad: -columnas.cantidad, causa: "separe", referencia, campo: campos.cantidad });
-    ctx.db
+    const sale = { productoId: producto.id, cantidad: -columnas.cantidad, causa: "separe", referencia } as const;
+    const partes = conExistencias ? moverStock(ctx, { ...sale, ...deLote(linea, vencidos, campos) }) : [];
+    const { id } = ctx.db
       .insert(detallesSepare)
       .values({ ...columnas, separeId: separe.id, conExistencias })
-      .run();
+      .returning({ id: detallesSepare.id })
+      .get();
+    recordarLotesDeSepare(ctx, id, partes);
   }
 }

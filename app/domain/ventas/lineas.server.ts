@@ -5,6 +5,7 @@ import { cantidadEn } from "../cifras/cantidad";
 import { type Centavos, MAXIMO_12_2 } from "../cifras/dinero";
 import type { Descuento } from "../cifras/linea";
 import type { Causa } from "../inventario/causas";
+import type { ParteDeLote } from "../inventario/lotes.server";
 import { recordarLotes, soltarDeLinea } from "../inventario/lotes-de-linea.server";
 import { moverPorLotes, moverStock } from "../inventario/mover-stock.server";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -109,10 +110,12 @@ export function agregarLinea(
 /** A line of a sale without its sale and its cost; the product is still there. */
 export type LineaDeVenta = Omit<typeof detallesVenta.$inferInsert, "id" | "ventaId" | "productoId" | "costoCompraCentavos"> & {
   productoId: number | null;
+  /** The lots of its units, which it takes out. */
+  partes: readonly ParteDeLote[];
 };
 
 /** {@link agregarLinea} at prices that were agreed before. */
-export function agregarLineaPactada(ctx: Contexto, venta: FilaVenta, { productoId, ...linea }: LineaDeVenta): void {
+export function agregarLineaPactada(ctx: Contexto, venta: FilaVenta, { productoId, partes: suyas, ...linea }: LineaDeVenta): void {
   const producto = productoPropio(ctx, productoId ?? 0);
   const sale = {
     productoId: producto.id,
@@ -121,13 +124,14 @@ export function agregarLineaPactada(ctx: Contexto, venta: FilaVenta, { productoI
     referencia: referenciaDeVenta(venta),
     campo: "",
   } as const;
-  const partes = linea.conExistencias ? moverStock(ctx, sale) : [];
+  const salen = suyas.map(({ loteId, cantidad }) => ({ loteId, cantidad: -cantidad }));
+  const partes = linea.conExistencias ? moverPorLotes(ctx, sale, salen) : [];
   const columnas = { ventaId: venta.id, productoId: producto.id, costoCompraCentavos: producto.precioCompraCentavos };
   recordarLotes(ctx, { detalleVentaId: guardarLinea(ctx.db).get({ ...linea, ...columnas }).id }, partes);
 }
 
 /** From which lot the units of a line go out, and where its errors stand. */
-const deLote = ({ lote = "" }: DatosLinea, vencidos: Vencidos, campos: Campos) => ({
+export const deLote = ({ lote = "" }: DatosLinea, vencidos: Vencidos, campos: Campos) => ({
   vencidos,
   campo: campos.cantidad,
   campoLote: campos.lote,

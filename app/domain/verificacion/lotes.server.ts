@@ -51,7 +51,10 @@ export const comprobacionesDeLotes: readonly Comprobacion[] = [
       from lotes_de_linea l join detalles_devolucion d on d.id = l.detalle_devolucion_id group by d.id having sum(l.cantidad) > d.cantidad
       union all
       select format('La línea de devolución al proveedor %d tiene %d unidades, y sus lotes suman %d.', d.id, d.cantidad, sum(l.cantidad))
-      from lotes_de_linea l join detalles_devolucion_compra d on d.id = l.detalle_devolucion_compra_id group by d.id having sum(l.cantidad) > d.cantidad`,
+      from lotes_de_linea l join detalles_devolucion_compra d on d.id = l.detalle_devolucion_compra_id group by d.id having sum(l.cantidad) > d.cantidad
+      union all
+      select format('La línea de separe %d tiene %d unidades, y sus lotes suman %d.', d.id, d.cantidad, sum(l.cantidad))
+      from lotes_de_separe l join detalles_separe d on d.id = l.detalle_separe_id group by d.id having sum(l.cantidad) > d.cantidad`,
   },
   {
     nombre: "Lo que vence cada día es la suma de sus lotes al costo",
