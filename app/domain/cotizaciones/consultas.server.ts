@@ -86,6 +86,7 @@ export function detalleCotizacion(ctx: Contexto, id: number) {
     ...vistaCotizacion(ctx, fila),
     cliente_documento: fila.clienteDocumento ?? "",
     cliente_telefono: fila.clienteTelefono ?? "",
+    nota: fila.cotizacion.nota,
     ...vistaDeLineas(lineasDeCotizacion(ctx, id)),
   };
 }

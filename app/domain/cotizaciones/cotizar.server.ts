@@ -47,7 +47,11 @@ function ultimoDia({ ahora }: Contexto, pedido: string | null): string {
 
 type Cuenta = Pick<typeof cotizaciones.$inferInsert, "consecutivo"> & { total: number };
 
-function guardar(ctx: Contexto, { cliente, cliente_fk, valida_hasta }: DatosCotizacion & { valida_hasta: string }, cuenta: Cuenta): number {
+function guardar(
+  ctx: Contexto,
+  { cliente, cliente_fk, valida_hasta, nota = "" }: DatosCotizacion & { valida_hasta: string },
+  cuenta: Cuenta,
+): number {
   return ctx.db
     .insert(cotizaciones)
     .values({
@@ -59,6 +63,7 @@ function guardar(ctx: Contexto, { cliente, cliente_fk, valida_hasta }: DatosCoti
       fecha: ctx.ahora,
       valida_hasta,
       totalCentavos: cuenta.total,
+      nota,
     })
     .returning({ id: cotizaciones.id })
     .get().id;

@@ -17,6 +17,7 @@ export interface PorVender {
   numero: string;
   clienteId: number | null;
   cliente: string;
+  nota: string;
   lineas: LineaPactada[];
   /** Whether its prices hold; after its last day, those of today do. */
   vigente: boolean;
@@ -27,7 +28,7 @@ export interface PorVender {
 /** What a ticket takes from a quotation. Throws NoEncontrado when the caller cannot see it, ReglaIncumplida when it was sold already. */
 export function cotizacionPorVender(ctx: Contexto, id: number): PorVender {
   const { cotizacion, clienteNombre } = cotizacionVisible(ctx, id);
-  const { consecutivo, clienteId, cliente, ventaId, valida_hasta } = cotizacion;
+  const { consecutivo, clienteId, cliente, nota, ventaId, valida_hasta } = cotizacion;
   const numero = numeroDeCotizacion(consecutivo);
   if (ventaId !== null)
     throw new ReglaIncumplida("cotizacion", `La cotización ${numero} ya se vendió en la venta ${ventaDe(ctx, ventaId)}.`);
@@ -35,7 +36,7 @@ export function cotizacionPorVender(ctx: Contexto, id: number): PorVender {
   const aviso = vigente
     ? `La cotización ${numero} está en el tiquete, con sus precios.`
     : `La cotización ${numero} venció el ${mostrarDia(valida_hasta)}: el tiquete lleva los precios de hoy.`;
-  return { id, numero, clienteId, cliente: clienteNombre ?? cliente, lineas: lineasDeCotizacion(ctx, id), vigente, aviso };
+  return { id, numero, clienteId, cliente: clienteNombre ?? cliente, nota, lineas: lineasDeCotizacion(ctx, id), vigente, aviso };
 }
 
 /** Whether a ticket sells this quotation at its prices, which no rule touches. */

@@ -13,6 +13,7 @@ interface Pactado {
   cliente: string | null;
   cliente_documento: string;
   cliente_telefono: string;
+  nota: string;
   vendedor_username: string;
   total: string;
   por_tarifa: SumaDeTarifa[];
@@ -37,6 +38,6 @@ export function reciboPactado(ctx: Contexto, documento: Pactado, dice: Required<
     regimen: regimenDe(documento.por_tarifa, tienda.responsable_iva),
     sumas: sumasImpresas(documento.por_tarifa),
     total: documento.total,
-    ...{ recibido: null, cambio: null, debe: null, apunte: "" },
+    ...{ recibido: null, cambio: null, debe: null, apunte: documento.nota },
   };
 }

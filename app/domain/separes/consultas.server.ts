@@ -109,11 +109,12 @@ const vistaAbono = ({ abono, username }: ReturnType<typeof abonosDe>[number]) =>
 /** A separe with its payments and lines. Throws NoEncontrado when it is not the shop's. */
 export function detalleSepare(ctx: Contexto, id: number) {
   const fila = separeVisible(ctx, id);
-  const { devueltoCentavos, medio_devuelto, cerrado } = fila.separe;
+  const { nota, devueltoCentavos, medio_devuelto, cerrado } = fila.separe;
   return {
     ...vistaSepare(ctx, fila),
     cliente_documento: fila.clienteDocumento,
     cliente_telefono: fila.clienteTelefono,
+    nota,
     devuelto: textoPesos(devueltoCentavos),
     medio_devuelto,
     cerrado: cerrado === null ? null : textoInstante(cerrado),

@@ -22,7 +22,7 @@ export function entregarSepare(ctx: Contexto, id: number, clave: string | null =
     const saldo = restar(separe.totalCentavos, abonado);
     if (saldo > 0) throw new ReglaIncumplida("", `Le quedan ${mostrarCentavos(saldo)} por pagar: reciba primero el abono.`);
     const lineas = devolverAlEstante(ctx, separe, "entregado");
-    const venta = crearVentaPactada(ctx, { clienteId: separe.clienteId, pagos: pagosDe(ctx, id), lineas });
+    const venta = crearVentaPactada(ctx, { ...separe, pagos: pagosDe(ctx, id), lineas });
     const cierre = { estado: "entregado", cerrado: ctx.ahora, cerradoPorId: ctx.actor.id, ventaId: venta.id } as const;
     ctx.db.update(separes).set(cierre).where(eq(separes.id, id)).run();
     const numero = numeroDeSepare(separe.consecutivo);

@@ -50,7 +50,11 @@ function exigirAbono(abono: Centavos, total: Centavos, porcentaje: number): void
   if (abono < minimo) throw new ReglaIncumplida("abono", `El primer abono es de ${mostrarCentavos(minimo)} o más: el ${porcentaje} %.`);
 }
 
-function guardar(ctx: Contexto, { cliente_fk, plazo: pedido }: DatosSepare, total: Centavos): { id: number; consecutivo: number } {
+function guardar(
+  ctx: Contexto,
+  { cliente_fk, plazo: pedido, nota = "" }: DatosSepare,
+  total: Centavos,
+): { id: number; consecutivo: number } {
   const plazo = pedido ?? tiendaDe(ctx).plazo_separe;
   const { consecutivo } = siguienteConsecutivo(ctx, "separe");
   const { id } = ctx.db
@@ -64,6 +68,7 @@ function guardar(ctx: Contexto, { cliente_fk, plazo: pedido }: DatosSepare, tota
       plazo,
       vence: sumarDias(diaDe(ctx.ahora), plazo),
       totalCentavos: total,
+      nota,
     })
     .returning({ id: separes.id })
     .get();

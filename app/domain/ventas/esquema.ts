@@ -151,6 +151,7 @@ export const TiqueteForm = Campos.pick({
   detalles: true,
   descuento: true,
   clave_envio: true,
+  nota: true,
   confirmar_precio: true,
   reglas: true,
 });

@@ -11,6 +11,7 @@ import { guardarPagos } from "./pagos.server";
 
 interface Pactado {
   clienteId: number;
+  nota: string;
   /** What was paid already; it comes to the total. */
   pagos: readonly Pago[];
   lineas: readonly LineaDeVenta[];
@@ -20,8 +21,8 @@ interface Pactado {
  * Saves the sale of what was agreed and paid before: it takes the units out of stock, at the agreed prices and today's cost, and puts nothing
  * into the drawer or on an account. Call it in the transaction of the document. Throws ReglaIncumplida when stock is short.
  */
-export function crearVentaPactada(ctx: Contexto, { clienteId, pagos, lineas }: Pactado): FilaVenta {
-  const autoria = { nota: "", usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta: ctx.ahora };
+export function crearVentaPactada(ctx: Contexto, { clienteId, nota, pagos, lineas }: Pactado): FilaVenta {
+  const autoria = { nota, usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta: ctx.ahora };
   const pago = comoSePago(pagos);
   const cabecera = { cliente: "", clienteClave: null, clienteId, ...pago, montoRecibidoCentavos: null };
   const venta = guardarVenta(ctx.db).get({ ...cabecera, ...siguienteNumeroDeVenta(ctx), ...autoria });

@@ -33,6 +33,7 @@ export default function Cotizacion() {
           { nombre: "Estado", valor: <EstadoDeCotizacion cotizacion={cotizacion} /> },
           { nombre: "Cliente", valor: cotizacion.cliente ?? "Consumidor final" },
           { nombre: "Vendedor", valor: cotizacion.vendedor_username },
+          ...(cotizacion.nota ? [{ nombre: "Nota", valor: cotizacion.nota }] : []),
         ]}
       />
     </Pagina>

@@ -42,6 +42,7 @@ export default function Separe() {
           { nombre: "Cliente", valor: <Enlace to={`/clientes/${separe.cliente_fk}/`}>{separe.cliente}</Enlace> },
           { nombre: "Plazo", valor: <EstadoDeSepare separe={separe} /> },
           { nombre: "Lo separó", valor: separe.vendedor_username },
+          ...(separe.nota ? [{ nombre: "Nota", valor: separe.nota }] : []),
         ]}
       >
         {debe && (

@@ -12,13 +12,13 @@ import { escribir, tecleada } from "./borrador.server";
 export function borradorDeCotizacion(ctx: Contexto, nuevo: Borrador, id: number): Borrador {
   const cotizacion = porVender(ctx, id);
   if (!cotizacion) return nuevo;
-  const { numero, clienteId, cliente, vigente } = cotizacion;
+  const { numero, clienteId, cliente, nota, vigente } = cotizacion;
   const deCliente = clienteId === null ? { cliente } : { cliente_fk: String(clienteId) };
   const porId = vigente ? new Map<number, FilaProducto>() : productosDe(ctx, cotizacion.lineas);
   const lineas = cotizacion.lineas
     .filter(({ productoId }) => productoId !== null)
     .map((fila, indice) => ({ ...tecleada(fila, indice), ...precioDeHoy(porId.get(fila.productoId ?? 0)) }));
-  return { ...nuevo, ...deCliente, cotizacion: String(id), cotizacion_numero: numero, lineas };
+  return { ...nuevo, ...deCliente, nota, cotizacion: String(id), cotizacion_numero: numero, lineas };
 }
 
 function porVender(ctx: Contexto, id: number): PorVender | null {
