@@ -42,6 +42,26 @@ export function lineasConReglas(ctx: Contexto, datos: Pick<DatosVenta, "detalles
   return lineas.flatMap(({ linea }) => tasadas.get(linea) ?? [linea]);
 }
 
+/**
+ * The lines of a ticket at agreed prices, which no rule touches. Throws ReglaIncumplida when its screen showed what a rule would give, as one
+ * that came back without its quotation does.
+ */
+export function lineasSinReglas(ctx: Contexto, detalles: DatosLinea[]): DatosLinea[] {
+  const productos = productosPorId(ctx, [...new Set(detalles.map(({ producto }) => producto))]);
+  const faltas = detalles.flatMap((linea) => {
+    const producto = productos.get(linea.producto);
+    if (!producto) return [];
+    const cantidad = cantidadEn(linea.cantidad, producto.unidad, camposDe(linea).cantidad);
+    const [publico, visto] = [linea.precio_publico ?? producto.precioPublicoCentavos, totalVisto({ linea, producto, cantidad })];
+    const total = importe(publico, cantidad, producto.unidad);
+    if (visto === null || visto === total) return [];
+    const mensaje = `En la cotización ${producto.nombre} vale ${mostrarCentavos(total)}. Revise el total y cobre de nuevo.`;
+    return [{ campo: camposDe(linea).precio_publico, mensaje }];
+  });
+  exigirSinFaltas(faltas);
+  return detalles;
+}
+
 /** A line that nobody typed a price into has none of its own: the rules say it, or the shelf where a discount was typed. */
 function sinPrecioVisto(linea: DatosLinea, producto: FilaProducto | undefined, deTodas: Descuento | null) {
   if (!producto || linea.id !== null || tieneOtroPrecio(linea, producto)) return { linea };

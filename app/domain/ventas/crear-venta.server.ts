@@ -9,7 +9,7 @@ import { confirmarVenta } from "../sms/avisos.server";
 import { siguienteNumeroDeVenta } from "../tienda/numerar.server";
 import { cabecera } from "./cabecera.server";
 import { cobrar } from "./cobrar.server";
-import { lineasConReglas } from "./con-reglas.server";
+import { lineasConReglas, lineasSinReglas } from "./con-reglas.server";
 import { ventaRegistrada } from "./consultas.server";
 import { SIN_ASENTAR } from "./cuentas.server";
 import type { DatosVenta } from "./esquema";
@@ -48,7 +48,7 @@ export function crearVenta(ctx: Contexto, formulario: DatosVenta, deDonde: () =>
     exigirLineasNuevas(datos.detalles);
     const { pactadas, toca, vendida } = deDonde();
     const abierta = { ...abrir(ctx, venta, datos.descuento), pactadas };
-    for (const linea of pactadas.length > 0 ? datos.detalles : lineasConReglas(ctx, formulario))
+    for (const linea of pactadas.length > 0 ? lineasSinReglas(ctx, datos.detalles) : lineasConReglas(ctx, formulario))
       for (const parte of enPartes(ctx, abierta, linea, camposDe(linea))) agregarLinea(ctx, abierta, parte, "venta", camposDe(linea));
     const total = recalcularTotal(ctx, venta.id);
     const cobrada = { ...venta, totalVentaCentavos: total };

@@ -27,7 +27,7 @@ import { idOf, indexedRows, textsOf } from "../typed-form";
 import { enPesos } from "./antes";
 import { type Borrador, cambioDe, conTodosLosMedios, leerFichas, PAGO_VACIO, type PagoTecleado, VENTA_NUEVA } from "./borrador";
 import { LEER_LINEA, LINEA_VACIA, type LineaBorrador, type LineaTecleada, leerPrecio, type Propias, totalesDeVenta } from "./linea";
-import { tasarLineas } from "./tasar";
+import { sinTasa, tasarLineas } from "./tasar";
 
 /** A sale's form as it was typed. When `venta` is edited and the form has no `con_detalles`, the lines are the saved ones. */
 export function leerBorrador(ctx: Contexto, form: FormData, venta: number | null = null): Borrador {
@@ -124,7 +124,7 @@ export function completarLineas(
   });
   const tiquete = reglas && tiqueteEnPesos(reglasPorVenir(ctx, idOf(cliente_fk)), ctx.ahora);
   return {
-    lineas: tiquete ? tasarLineas(completas, descuento, tiqueteDe(tiquete, tiquete.lista, ctx.ahora), LEER_LINEA) : completas,
+    lineas: tiquete ? tasarLineas(completas, descuento, tiqueteDe(tiquete, tiquete.lista, ctx.ahora), LEER_LINEA) : completas.map(sinTasa),
     propias: unidadesGuardadas(guardadas),
     responsable,
     reglas: tiquete ?? null,

@@ -97,6 +97,9 @@ function notaDe({ tipo, nombre }: Regla, partes: Tasada["partes"], estante: stri
   return `${nombre} · ${cuantas} ${baratas.publico === 0 ? "gratis" : `a ${mostrarCentavos(baratas.publico)}`}`;
 }
 
+/** The line of a ticket without rules, which showed the price of one before. */
+export const sinTasa = (linea: LineaBorrador): LineaBorrador => conPrecio(linea, undefined);
+
 /** The line at its price; the same one when nothing changes. Without a price of the rules it shows none. */
 function conPrecio(linea: LineaBorrador, precio: Precio | undefined): LineaBorrador {
   if (!precio) return linea.tasa || linea.visto_total ? { ...linea, tasa: undefined, visto_total: "" } : linea;
