@@ -43,6 +43,7 @@ test("a ticket becomes a quotation with a number, a page, a list, a PDF, a roll 
   }
   const csv = await (await admin.get("/ventas/cotizaciones/?formato=csv")).text();
   expect(csv).toContain(`${numero};2026-11-21;`);
+  expect(await (await admin.get("/reportes/cotizaciones/?periodo=hoy")).text()).toContain('data-titulo="Válida hasta"');
 });
 
 test("a last day that is over is refused at its field", async () => {

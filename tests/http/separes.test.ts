@@ -109,6 +109,7 @@ test("an overdue one is on the start page, and in the report; a shop that uses n
   const { en_abonos, recibido, abiertos } = await admin.data("/reportes/separes/?periodo=hoy");
   expect([en_abonos, abiertos]).toEqual(["566.43", 2]);
   expect(Number(recibido)).toBeGreaterThan(3566);
+  expect(await (await admin.get("/reportes/separes/?periodo=hoy")).text()).toContain('data-titulo="Plazo"');
   await admin.form("/configuracion/", { usa_separes: "1" });
   admin.cookies.delete("flash");
   expect(await (await admin.get("/dashboard/")).text()).toContain('href="/ventas/separes/"');

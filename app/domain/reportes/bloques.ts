@@ -38,9 +38,11 @@ export interface Columna<Clave extends string = string> {
   antes?: string;
   /** Where it is, when not in both the page and the file. */
   solo?: "pagina" | "archivo";
+  /** Whether its title stands before the value on phones, where its kind alone does not show it. */
+  conTitulo?: boolean;
 }
 
-type MasDeColumna = Pick<Columna, "corto" | "enlace" | "antes" | "solo">;
+type MasDeColumna = Pick<Columna, "corto" | "enlace" | "antes" | "solo" | "conTitulo">;
 
 export const columna = <Clave extends string>(
   titulo: string,

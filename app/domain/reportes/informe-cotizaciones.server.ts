@@ -56,7 +56,7 @@ export const informeDeCotizaciones = describirInforme({
         columna("Fecha", "fecha", "instante"),
         columna("Cliente", "cliente", "texto"),
         columna("Vendedor", "vendedor_username", "texto", { solo: "archivo" }),
-        columna("Válida hasta", "valida_hasta", "dia"),
+        columna("Válida hasta", "valida_hasta", "dia", { conTitulo: true }),
         columna("Venta", "venta_numero", "texto"),
         columna("Total", "total", "pesos"),
       ],

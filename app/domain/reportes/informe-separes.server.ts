@@ -61,7 +61,7 @@ export const informeDeSepares = describirInforme({
         columna("Número", "numero", "texto", { enlace: "/ventas/separes/:id/" }),
         columna("Cliente", "cliente", "texto"),
         columna("Fecha", "fecha", "instante", { solo: "archivo" }),
-        columna("Plazo", "vence", "dia"),
+        columna("Plazo", "vence", "dia", { conTitulo: true }),
         columna("Estado", "estado", "texto", { solo: "archivo" }),
         columna("Total", "total", "pesos"),
         columna("Abonado", "abonado", "pesos"),

@@ -54,7 +54,7 @@ export function TablaDeLista({ lista: { leyenda, filas, clave, columnas } }: { l
         titulo: columna.corto ?? columna.titulo,
         tipo: i === 0 ? "principal" : (CELDAS[columna.tipo].tipo ?? "texto"),
         cifra: columna === cifra,
-        conTitulo: columna === cifra && montos.length > 1,
+        conTitulo: columna.conTitulo || (columna === cifra && montos.length > 1),
         celda: (fila: Fila) => celdaDe(fila, columna),
       }))}
     />
