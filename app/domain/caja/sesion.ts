@@ -58,6 +58,7 @@ export const MOVIMIENTOS = {
   pago: "Pagos a proveedores",
   devolucion: "Devoluciones",
   retiro: "Retiros",
+  redondeo: "Redondeo del efectivo",
 } as const satisfies Record<TipoDeMovimiento, string>;
 
 /** Their names for one movement. */
@@ -71,6 +72,7 @@ export const UN_MOVIMIENTO = {
   pago: "Pago a proveedor",
   devolucion: "Devolución",
   retiro: "Retiro",
+  redondeo: "Redondeo",
 } as const satisfies Record<TipoDeMovimiento, string>;
 
 /** A base above it is probably a slip. */

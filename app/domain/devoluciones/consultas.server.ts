@@ -33,6 +33,7 @@ const consultas = consultasDe({
   pagada: ({ devolucion }) => ({
     a_deuda: textoPesos(devolucion.aDeudaCentavos),
     entregado: textoPesos(restar(devolucion.totalDevueltoCentavos, devolucion.aDeudaCentavos)),
+    redondeo: textoPesos(devolucion.redondeoCentavos),
     de_caja: devolucion.de_caja,
   }),
   tercerosComo: (ctx, q) => todos(idsDeClientes(ctx, q)),

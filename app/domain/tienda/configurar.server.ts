@@ -67,6 +67,7 @@ const NOMBRES: Record<keyof DatosAjustes, string> = {
   vendedor_ajusta_existencias: "vendedores corrigen existencias",
   vendedor_ve_costos: "vendedores ven costos",
   medios_pago: "medios de pago",
+  redondeo_efectivo: "redondeo del efectivo",
   arqueo_ciego: "contar sin saber cuánto debe haber",
   exigir_caja: "vender solo con la caja abierta",
   fichas: "tamaño de las fichas al vender",

@@ -13,6 +13,7 @@ import {
   textoOpcional,
 } from "../campos/campos";
 import { numeroE164 } from "../compartido/personas";
+import { PASOS_DE_REDONDEO } from "../ventas/redondeo";
 import { ANCHO_USUAL, ANCHOS_DE_TIRILLA, TITULOS } from "./documentos";
 import { mediosDePago } from "./medios-de-pago";
 
@@ -21,6 +22,8 @@ export const BALANZA_LLEVA = ["peso", "precio"] as const;
 
 /** Sizes of the tiles on the sale screen. */
 export const TAMANOS_DE_FICHAS = ["normal", "grande"] as const;
+
+const PASOS = PASOS_DE_REDONDEO.map(String);
 
 /** The shop's settings: the fields of their form, and their columns. */
 const Ajustes = z.object({
@@ -47,6 +50,7 @@ const Ajustes = z.object({
   vendedor_ajusta_existencias: siNo(),
   vendedor_ve_costos: siNo(),
   medios_pago: mediosDePago(),
+  redondeo_efectivo: opcion(PASOS, "0").transform(Number),
   arqueo_ciego: siNo(),
   exigir_caja: siNo(),
   fichas: opcion(TAMANOS_DE_FICHAS, "normal"),

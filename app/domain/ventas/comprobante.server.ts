@@ -46,6 +46,7 @@ export function reciboDe(ctx: Contexto, venta: ReturnType<typeof detalleVenta>):
     regimen: regimenDe(venta.por_tarifa, tienda.responsable_iva),
     sumas: sumasImpresas(venta.por_tarifa),
     total: venta.total_venta,
+    redondeo: venta.redondeo,
     recibido: venta.monto_recibido,
     cambio: venta.cambio,
     debe: saldoTras(ctx, venta.id),

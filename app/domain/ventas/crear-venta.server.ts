@@ -18,7 +18,7 @@ import { abrir, agregarLinea, type FilaVenta, paginaDeVenta, recalcularTotal } f
 import { enPartes } from "./lineas-en-monto.server";
 import { camposDe } from "./valores-de-linea.server";
 
-const guardarVenta = prepared((db) => db.insert(ventas).values(placeholdersOf(ventas, "totalVentaCentavos")).returning().prepare());
+const guardarVenta = prepared((db) => db.insert(ventas).values(placeholdersOf(ventas, "totalVentaCentavos", "redondeoCentavos")).returning().prepare());
 
 /**
  * Saves a sale: gives it a number, takes the units out of stock and computes the total. Returns its id. A repeated `clave_envio` returns
@@ -38,7 +38,7 @@ export function crearVenta(ctx: Contexto, formulario: DatosVenta): number {
       for (const parte of enPartes(ctx, abierta, linea, camposDe(linea))) agregarLinea(ctx, abierta, parte, "venta", camposDe(linea));
     const total = recalcularTotal(ctx, venta.id);
     const cobrada = { ...venta, totalVentaCentavos: total };
-    cobrar(ctx, formulario, cobrada, { tipo: "venta", antes: SIN_ASENTAR, desmedidos: abierta.desmedidos });
+    cobrar(ctx, formulario, cobrada, { tipo: "venta", antes: SIN_ASENTAR, pagosAntes: [], desmedidos: abierta.desmedidos });
     confirmarVenta(ctx, venta, total);
     imprimirVenta(ctx, cobrada);
     anotar(registroDe(venta, total, esConDescuento(datos)));

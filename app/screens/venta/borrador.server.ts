@@ -20,7 +20,7 @@ import { type FilaDetalle, type FilaVenta, lineasDe } from "~/domain/ventas/line
 import { pagosDe } from "~/domain/ventas/pagos.server";
 import { deFila, deProducto } from "~/domain/ventas/valores-de-linea.server";
 import { idOf, indexedRows, textsOf } from "../typed-form";
-import { type Borrador, cambioDe, conTodosLosMedios, leerFichas, PAGO_VACIO, type PagoTecleado, VENTA_NUEVA } from "./borrador";
+import { type Borrador, cambioDe, conTodosLosMedios, leerFichas, PAGO_VACIO, type PagoTecleado, type Redondeo, redondeado, VENTA_NUEVA } from "./borrador";
 import { enPesos, LINEA_VACIA, type LineaBorrador, type LineaTecleada, leerPrecio, type Propias, totalesDeVenta } from "./linea";
 
 /** A sale's form as it was typed. When `venta` is edited and the form has no `con_detalles`, the lines are the saved ones. */
@@ -54,7 +54,7 @@ const escrito = (monto: number | null): string => (monto === null ? "" : escribi
 
 function pagosGuardados(ctx: Contexto, venta: FilaVenta): PagoTecleado[] {
   if (venta.forma_pago !== "Mixto") return [];
-  return pagosDe(ctx, venta).map((pago, indice) => ({ ...pago, indice, monto: escrito(pago.monto), recibido: escrito(pago.recibido) }));
+  return pagosDe(ctx, venta).map(({ redondeo: _, ...pago }, indice) => ({ ...pago, indice, monto: escrito(pago.monto), recibido: escrito(pago.recibido) }));
 }
 
 function lineasGuardadas(ctx: Contexto, venta: number): LineaTecleada[] {
@@ -130,11 +130,19 @@ function unidadesGuardadas(guardadas: readonly FilaDetalle[]): Propias {
   return propias;
 }
 
+function redondeoEnPantalla(ctx: Contexto, venta: number | null): Redondeo {
+  const pagos = venta === null ? [] : pagosDe(ctx, ventaVisible(ctx, venta)).filter(({ medio }) => medio === "efectivo");
+  const antes = pagos.map(({ monto, redondeo }) => ({ monto: textoPesos(monto), redondeo: textoPesos(redondeo) }));
+  return { paso: tiendaDe(ctx).redondeo_efectivo, antes };
+}
+
 /** Data of the sale screen: the draft with names, stock, subtotals and totals. */
 export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
   const { lineas, propias, responsable } = completarLineas(ctx, borrador);
   const { subtotales, ...totales } = totalesDeVenta(lineas, borrador.descuento);
   const { medios_pago, fichas, mostrar_sin_iva } = tiendaDe(ctx);
+  const redondeo = redondeoEnPantalla(ctx, borrador.venta);
+  const { pagar = totales.total } = redondeado(totales.total, borrador.monto_recibido, redondeo) ?? {};
   const pedidas = leerFichas(borrador.fichas);
   return {
     ...borrador,
@@ -153,7 +161,8 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     de_categoria: pedidas && fichasDeCategoria(ctx, pedidas.categoria, pedidas.pagina),
     fichas_grandes: fichas === "grande",
     mostrar_sin_iva,
+    redondeo,
     ...totales,
-    cambio: lineas.length > 0 && recibeEfectivo(borrador.forma_pago) ? cambioDe(totales.total, borrador.monto_recibido) : null,
+    cambio: lineas.length > 0 && recibeEfectivo(borrador.forma_pago) ? cambioDe(pagar, borrador.monto_recibido) : null,
   };
 }

@@ -96,15 +96,32 @@ export function SeccionIva({ fields, actual, visto }: PropsSeccion & { visto: bo
   );
 }
 
-export function SeccionCaja({ fields, actual: { medios_pago, exigir_caja } }: PropsSeccion) {
+const PASOS = [
+  { valor: "0", texto: "No redondear" },
+  { valor: "50", texto: "A $ 50" },
+  { valor: "100", texto: "A $ 100" },
+];
+
+export function SeccionCaja({ fields, actual: { medios_pago, exigir_caja, redondeo_efectivo } }: PropsSeccion) {
   const medios = mediosEn(medios_pago).join(", ") || "Sin medios propios";
+  const resumen = [
+    medios,
+    exigir_caja && "Se vende con la caja abierta",
+    redondeo_efectivo > 0 && `El efectivo se redondea a $ ${redondeo_efectivo}`,
+  ];
   return (
-    <Seccion titulo="Caja y pagos" resumen={exigir_caja ? `${medios}. Se vende con la caja abierta` : medios} campos={[fields.medios_pago]}>
+    <Seccion titulo="Caja y pagos" resumen={resumen.filter(Boolean).join(". ")} campos={[fields.medios_pago, fields.redondeo_efectivo]}>
       <AreaTexto
         field={fields.medios_pago}
         etiqueta="Cómo le pagan"
         rows={4}
         ayuda="Uno por renglón, en el orden en que los usa: Nequi, Daviplata, Bancolombia, Bre-B, Datáfono. Hasta doce."
+      />
+      <Selector
+        field={fields.redondeo_efectivo}
+        etiqueta="Redondear lo que se paga en efectivo"
+        opciones={PASOS}
+        ayuda="Al más cercano. La diferencia se anota aparte, como redondeo: ni el precio ni el IVA cambian. Otros medios se cobran exactos."
       />
       <Casilla
         field={fields.exigir_caja}

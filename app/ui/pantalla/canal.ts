@@ -23,6 +23,8 @@ export interface TiqueteEnPantalla {
   lineas: LineaEnPantalla[];
   total: string;
   unidades: string;
+  /** What is to be paid in cash, where it is not the total; "" otherwise. */
+  pagar: string;
   /** "" unless it is paid in cash. */
   recibido: string;
   cambio: string;

@@ -27,6 +27,10 @@ export function PantallaDelCliente({ tienda, logo }: PropsPantalla) {
             <small data-dice="unidades" />
           </p>
           <p data-si="" hidden>
+            <span>En efectivo</span>
+            <b className="pantalla-cifra" data-dice="pagar" />
+          </p>
+          <p data-si="" hidden>
             <span>Recibido</span>
             <b className="pantalla-cifra" data-dice="recibido" />
           </p>
