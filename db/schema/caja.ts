@@ -44,7 +44,9 @@ export const movimientosCaja = sqliteTable(
     sesionId: integer("sesion_id")
       .notNull()
       .references(() => sesionesCaja.id, { onDelete: "restrict" }),
-    tipo: text({ enum: ["base", "venta", "abono", "ingreso_extra", "gasto", "pago", "devolucion", "retiro", "ingreso", "redondeo"] }).notNull(),
+    tipo: text({
+      enum: ["base", "venta", "abono", "ingreso_extra", "gasto", "pago", "devolucion", "retiro", "ingreso", "redondeo"],
+    }).notNull(),
     /** Positive: cash comes in. */
     montoCentavos: centavos("monto_centavos").notNull(),
     /** The document, and what happened to it: `Venta FV-12 editada`; the reason of a `retiro` or `ingreso`. */

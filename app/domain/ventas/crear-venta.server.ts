@@ -18,7 +18,13 @@ import { abrir, agregarLinea, type FilaVenta, paginaDeVenta, recalcularTotal } f
 import { enPartes } from "./lineas-en-monto.server";
 import { camposDe } from "./valores-de-linea.server";
 
-const guardarVenta = prepared((db) => db.insert(ventas).values(placeholdersOf(ventas, "totalVentaCentavos", "redondeoCentavos")).returning().prepare());
+const guardarVenta = prepared((db) =>
+  db
+    .insert(ventas)
+    .values(placeholdersOf(ventas, "totalVentaCentavos", "redondeoCentavos"))
+    .returning()
+    .prepare(),
+);
 
 /**
  * Saves a sale: gives it a number, takes the units out of stock and computes the total. Returns its id. A repeated `clave_envio` returns

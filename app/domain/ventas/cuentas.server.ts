@@ -42,7 +42,8 @@ const sumasDe = ({ db }: Pick<Contexto, "db">, ventaId: number) => devuelto(db).
 export const devueltoDe = (ctx: Pick<Contexto, "db">, ventaId: number): Centavos => sumasDe(ctx, ventaId).total;
 
 /** As it is paid now. What returns took off the debt is no part of it; what they paid out changes nothing in it. */
-export const asentadoDe = (ctx: Contexto, venta: FilaVenta): Asentado => menos(ctx, venta, { rebaja: sumasDe(ctx, venta.id).aDeuda, redondeo: 0 });
+export const asentadoDe = (ctx: Contexto, venta: FilaVenta): Asentado =>
+  menos(ctx, venta, { rebaja: sumasDe(ctx, venta.id).aDeuda, redondeo: 0 });
 
 /** What comes back when a sale is deleted: what its returns have not given back. */
 export function porDevolverDe(ctx: Contexto, venta: FilaVenta): Asentado {

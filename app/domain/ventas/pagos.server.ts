@@ -69,7 +69,11 @@ const cambiarRedondeo = prepared((db) =>
 );
 
 /** Keeps what rounding added to the cash of a sale, and returns the sale with it. */
-export function guardarRedondeo<V extends Pick<Cobrada, "id" | "redondeoCentavos">>({ db }: Pick<Contexto, "db">, venta: V, redondeo: Centavos): V {
+export function guardarRedondeo<V extends Pick<Cobrada, "id" | "redondeoCentavos">>(
+  { db }: Pick<Contexto, "db">,
+  venta: V,
+  redondeo: Centavos,
+): V {
   if (redondeo === venta.redondeoCentavos) return venta;
   cambiarRedondeo(db).run({ id: venta.id, redondeo });
   return { ...venta, redondeoCentavos: redondeo };

@@ -34,13 +34,13 @@ export function redondeadoDe({ total, redondeo }: Pick<Comprobante, "total" | "r
 /**
  * Rounding, cash received, change, and what the client owes; empty when no cash was entered or rounded and nothing was sold on credit.
  */
-export function efectivoDe({ recibido, cambio, debe, ...redondeado }: Pick<Comprobante, "total" | "redondeo" | "recibido" | "cambio" | "debe">): Dato[] {
-  return conValor([
-    ...redondeadoDe(redondeado),
-    ["Recibido", pesos(recibido)],
-    ["Cambio", pesos(cambio)],
-    ["Saldo que debe", pesos(debe)],
-  ]);
+export function efectivoDe({
+  recibido,
+  cambio,
+  debe,
+  ...redondeado
+}: Pick<Comprobante, "total" | "redondeo" | "recibido" | "cambio" | "debe">): Dato[] {
+  return conValor([...redondeadoDe(redondeado), ["Recibido", pesos(recibido)], ["Cambio", pesos(cambio)], ["Saldo que debe", pesos(debe)]]);
 }
 
 /** The note of a sale; empty without one. */

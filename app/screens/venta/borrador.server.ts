@@ -20,7 +20,17 @@ import { type FilaDetalle, type FilaVenta, lineasDe } from "~/domain/ventas/line
 import { pagosDe } from "~/domain/ventas/pagos.server";
 import { deFila, deProducto } from "~/domain/ventas/valores-de-linea.server";
 import { idOf, indexedRows, textsOf } from "../typed-form";
-import { type Borrador, cambioDe, conTodosLosMedios, leerFichas, PAGO_VACIO, type PagoTecleado, type Redondeo, redondeado, VENTA_NUEVA } from "./borrador";
+import {
+  type Borrador,
+  cambioDe,
+  conTodosLosMedios,
+  leerFichas,
+  PAGO_VACIO,
+  type PagoTecleado,
+  type Redondeo,
+  redondeado,
+  VENTA_NUEVA,
+} from "./borrador";
 import { enPesos, LINEA_VACIA, type LineaBorrador, type LineaTecleada, leerPrecio, type Propias, totalesDeVenta } from "./linea";
 
 /** A sale's form as it was typed. When `venta` is edited and the form has no `con_detalles`, the lines are the saved ones. */
@@ -54,7 +64,12 @@ const escrito = (monto: number | null): string => (monto === null ? "" : escribi
 
 function pagosGuardados(ctx: Contexto, venta: FilaVenta): PagoTecleado[] {
   if (venta.forma_pago !== "Mixto") return [];
-  return pagosDe(ctx, venta).map(({ redondeo: _, ...pago }, indice) => ({ ...pago, indice, monto: escrito(pago.monto), recibido: escrito(pago.recibido) }));
+  return pagosDe(ctx, venta).map(({ redondeo: _, ...pago }, indice) => ({
+    ...pago,
+    indice,
+    monto: escrito(pago.monto),
+    recibido: escrito(pago.recibido),
+  }));
 }
 
 function lineasGuardadas(ctx: Contexto, venta: number): LineaTecleada[] {

@@ -8,8 +8,8 @@ import type { fichasDeCategoria } from "~/domain/productos/fichas.server";
 import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
 import type { Chip } from "~/domain/ventas/chips";
 import type { DatosVenta, DelEnvio } from "~/domain/ventas/esquema";
-import { redondeoDePago } from "~/domain/ventas/redondeo";
 import { FORMA_USUAL } from "~/domain/ventas/formas-de-pago";
+import { redondeoDePago } from "~/domain/ventas/redondeo";
 import type { Deuda } from "../documento/estado";
 import type { LineaBorrador, LineaTecleada, Propias } from "./linea";
 
