@@ -49,6 +49,7 @@ test("what the form says is what the configuration shows, setting by setting", (
     vendedor_ajusta_existencias: false,
     vendedor_ve_costos: true,
     medios_pago: "Nequi\nBre-B",
+    redondeo_efectivo: 50,
     arqueo_ciego: false,
     exigir_caja: true,
     fichas: "grande",

@@ -23,8 +23,6 @@ export const BALANZA_LLEVA = ["peso", "precio"] as const;
 /** Sizes of the tiles on the sale screen. */
 export const TAMANOS_DE_FICHAS = ["normal", "grande"] as const;
 
-const PASOS = PASOS_DE_REDONDEO.map(String);
-
 /** The shop's settings: the fields of their form, and their columns. */
 const Ajustes = z.object({
   nombre_comercial: nombreOpcional(100),
@@ -50,7 +48,7 @@ const Ajustes = z.object({
   vendedor_ajusta_existencias: siNo(),
   vendedor_ve_costos: siNo(),
   medios_pago: mediosDePago(),
-  redondeo_efectivo: opcion(PASOS, "0").transform(Number),
+  redondeo_efectivo: opcion(PASOS_DE_REDONDEO, 0).transform((paso): number => paso),
   arqueo_ciego: siNo(),
   exigir_caja: siNo(),
   fichas: opcion(TAMANOS_DE_FICHAS, "normal"),

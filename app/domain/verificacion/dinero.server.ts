@@ -85,7 +85,7 @@ export const comprobacionesDeDinero: readonly Comprobacion[] = [
     nombre: "Lo recibido en efectivo alcanza para el total",
     tabla: "ventas",
     faltas: `
-      select format('En la venta %s (%d) se recibieron %s en %s, y son %s.', numero, id, pesos(recibido), forma_pago, pesos(total + redondeo))
+      select format('En la venta %s (%d) se recibieron %s en %s, y el total es %s.', numero, id, pesos(recibido), forma_pago, pesos(total + redondeo))
       from (select id, numero, forma_pago, monto_recibido_centavos as recibido, total_venta_centavos as total, redondeo_centavos as redondeo from ventas)
       where recibido < total + redondeo or (recibido is not null and forma_pago not in (${formas("recibeEfectivo")}))`,
   },
@@ -99,7 +99,7 @@ export const comprobacionesDeDinero: readonly Comprobacion[] = [
         from ventas where redondeo_centavos <> 0 and forma_pago <> 'Mixto'
           and (forma_pago <> 'Efectivo' or ${malRedondeado("total_venta_centavos")})
         union all
-        select v.id, numero, redondeo_centavos, monto_centavos
+        select v.id, numero, p.redondeo_centavos, monto_centavos
         from pagos_venta p join ventas v on v.id = p.venta_id
         where p.redondeo_centavos <> 0 and (medio <> 'efectivo' or ${malRedondeado("monto_centavos", "p.")})
         union all

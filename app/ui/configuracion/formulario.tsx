@@ -6,11 +6,11 @@ import { Formulario } from "../base/formulario";
 import { Tarjeta } from "../base/tarjeta";
 import { useFormulario } from "../base/use-formulario";
 import { Logo } from "../base/valores";
+import { SeccionCaja } from "./caja";
 import type { Configuracion } from "./ficha";
 import { SeccionMostrador } from "./mostrador";
 import {
   SeccionBalanza,
-  SeccionCaja,
   SeccionComprobantes,
   SeccionFiados,
   SeccionInventario,

@@ -1,0 +1,45 @@
+import { mediosEn } from "~/domain/tienda/medios-de-pago";
+import { AreaTexto, Casilla, Selector } from "../base/campo";
+import { Seccion } from "./seccion";
+import type { PropsSeccion } from "./secciones";
+
+const PASOS = [
+  { valor: "0", texto: "No redondear" },
+  { valor: "50", texto: "A $ 50" },
+  { valor: "100", texto: "A $ 100" },
+];
+
+export function SeccionCaja({ fields, actual: { medios_pago, exigir_caja, redondeo_efectivo } }: PropsSeccion) {
+  const medios = mediosEn(medios_pago).join(", ") || "Sin medios propios";
+  const resumen = [
+    medios,
+    exigir_caja && "Se vende con la caja abierta",
+    redondeo_efectivo > 0 && `El efectivo se redondea a $ ${redondeo_efectivo}`,
+  ];
+  return (
+    <Seccion titulo="Caja y pagos" resumen={resumen.filter(Boolean).join(". ")} campos={[fields.medios_pago, fields.redondeo_efectivo]}>
+      <AreaTexto
+        field={fields.medios_pago}
+        etiqueta="Cómo le pagan"
+        rows={4}
+        ayuda="Uno por renglón, en el orden en que los usa: Nequi, Daviplata, Bancolombia, Bre-B, Datáfono. Hasta doce."
+      />
+      <Selector
+        field={fields.redondeo_efectivo}
+        etiqueta="Redondear lo que se paga en efectivo"
+        opciones={PASOS}
+        ayuda="Al más cercano. La diferencia se anota aparte, como redondeo: ni el precio ni el IVA cambian. Otros medios se cobran exactos."
+      />
+      <Casilla
+        field={fields.exigir_caja}
+        etiqueta="Para vender hay que abrir la caja"
+        ayuda="Quien vende dice primero con cuánto empieza. La pantalla de ventas la abre."
+      />
+      <Casilla
+        field={fields.arqueo_ciego}
+        etiqueta="El vendedor cuenta sin saber cuánto debe haber"
+        ayuda="Ve cuánto debía haber y la diferencia después de cerrar la caja."
+      />
+    </Seccion>
+  );
+}
