@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { ARROZ, abrirTienda, cobrada, cobrar, leer, PANELA, total } from "./cajero";
 import { abrir, conJs, enviar } from "./persona";
-import { revisar } from "./revisar";
+import { revisarAbierta } from "./revisar";
 
 const recibido = (page: Page) => page.getByRole("textbox", { name: "Recibido", exact: true }).first();
 const aPagar = (page: Page) => page.locator(".venta-efectivo .venta-redondeo");
@@ -26,7 +26,7 @@ test("a day in a shop that rounds cash: the counter, the sale, the receipt, the 
   }
   await recibido(page).fill("2.000");
   if (conJs()) await expect(page.locator(".venta-cambio")).toHaveText("Cambio$ 800");
-  await revisar(page);
+  await revisarAbierta(page);
   await cobrar(page).click();
   await cobrada(page, "$ 1.188,81", "$ 800");
 

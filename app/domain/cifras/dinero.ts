@@ -77,6 +77,9 @@ export function leerPesos(texto: string): Centavos | null {
   return Number(`${partes[1]}${(partes[2] ?? "").padEnd(2, "0")}`);
 }
 
+/** Cents of an amount in JSON that may be negative: `"-1500.00"` → -150000. */
+export const leerSaldo = (texto: string): Centavos => (texto.startsWith("-") ? -(leerPesos(texto.slice(1)) ?? 0) : (leerPesos(texto) ?? 0));
+
 const DIVIDIDO = /^(\d{1,12}|[1-9]\d{0,2}(?:\.\d{3}){1,3}(?=,)|[1-9]\d{0,2}(?:,\d{3}){1,3}(?=\.))[.,](\d\d)(\d{3,})$/;
 
 /**

@@ -1,5 +1,4 @@
-import { leerSaldo } from "../caja/sesion";
-import { type Centavos, leerPesos, mostrarCentavos, restar, sumar, textoPesos } from "../cifras/dinero";
+import { type Centavos, leerPesos, leerSaldo, mostrarCentavos, restar, sumar, textoPesos } from "../cifras/dinero";
 import { MEDIOS, type Medio } from "../cifras/medios";
 
 /** One part of what was paid for a sale. */

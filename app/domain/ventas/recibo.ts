@@ -1,5 +1,4 @@
-import { leerSaldo } from "../caja/sesion";
-import { mostrarCentavos, mostrarPesos, sumar } from "../cifras/dinero";
+import { leerSaldo, mostrarCentavos, mostrarPesos, sumar } from "../cifras/dinero";
 import { escribirPorcentaje } from "../cifras/numeros-a-mano";
 import { enlaceDeWhatsapp } from "../compartido/personas";
 import { mostrarInstante } from "../nucleo/fecha";

@@ -1,5 +1,4 @@
-import { leerSaldo } from "~/domain/caja/sesion";
-import { leerPesos, MAXIMO_12_2, restar, sumar, textoPesos } from "~/domain/cifras/dinero";
+import { leerPesos, leerSaldo, MAXIMO_12_2, restar, sumar, textoPesos } from "~/domain/cifras/dinero";
 import { leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
 import { MEDIOS } from "~/domain/cifras/medios";
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";

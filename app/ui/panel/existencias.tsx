@@ -1,6 +1,6 @@
 import type { sesionesDeHoy } from "~/domain/caja/listar-sesiones.server";
-import { leerSaldo } from "~/domain/caja/sesion";
 import { cantidadEnFrase, seMide } from "~/domain/cifras/cantidad";
+import { leerSaldo } from "~/domain/cifras/dinero";
 import { mostrarDiaCorto } from "~/domain/nucleo/fecha";
 import type { porVencer } from "~/domain/reportes/sumas-lotes.server";
 import { Enlace } from "../base/boton";
