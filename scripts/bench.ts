@@ -1,6 +1,7 @@
-// npm run bench [-- [--base FILE | --tamano s|m|l | --url URL --usuario NAME --clave PASSWORD] [--planes | --deudas | --importar | --vecinos] | --cuentas]:
+// npm run bench [-- [--base FILE | --tamano s|m|l | --url URL --usuario NAME --clave PASSWORD] [--planes | --deudas | --importar | --vecinos] | --cuentas | --precios]:
 // measures what pages and sales cost. With --deudas: the pages of a shop with many debtors. With --importar: an import of 20,000 products
 // beside tills. With --vecinos: the tills of a shop while another one does heavy work. With --cuentas: whether response times reveal that an account exists.
+// With --precios: pricing a ticket anew.
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { BENCH_PASSWORD, prepareDatabase } from "./bench/database";
@@ -10,6 +11,7 @@ import { compareAccounts } from "./bench/enumeration";
 import { measureImport, TILLS_BESIDE } from "./bench/imports";
 import { addNeighbour, measureNeighbours, NEIGHBOUR } from "./bench/neighbours";
 import { findCostlyPlans } from "./bench/plans";
+import { timesOfPricing } from "./bench/prices";
 import { measureReports } from "./bench/reports";
 import { bytesOfSale, measurePayments, TILLS, timesOfTills } from "./bench/sales";
 import { salesOf, scenariosOf, taker, takeSamples } from "./bench/scenarios";
@@ -22,7 +24,7 @@ import { Visitor } from "./visitor";
 const TRIES = 500;
 const PROCESSES = 2;
 const USAGE =
-  "Uso: npm run bench -- [--base ARCHIVO | --tamano s|m|l | --url DIRECCION --usuario USUARIO --clave CLAVE] [--planes | --deudas | --importar | --vecinos] | --cuentas";
+  "Uso: npm run bench -- [--base ARCHIVO | --tamano s|m|l | --url DIRECCION --usuario USUARIO --clave CLAVE] [--planes | --deudas | --importar | --vecinos] | --cuentas | --precios";
 
 const CREDENTIALS = { username: DEMO, password: BENCH_PASSWORD };
 const COLUMNS = ["mediana ms", "p95 ms", "por segundo", "CPU ms"];
@@ -32,9 +34,10 @@ type Credentials = { username: string; password: string };
 type Floor = Awaited<ReturnType<typeof startFloor>>;
 
 await run(async () => {
-  const { url, usuario = DEMO, clave = "", base, tamano = "s", planes, deudas, importar, vecinos, cuentas } = readArguments();
+  const { url, usuario = DEMO, clave = "", base, tamano = "s", planes, deudas, importar, vecinos, cuentas, precios } = readArguments();
   if (url !== undefined) return void (await measureAll(url, { username: usuario, password: clave }, null, null));
   if (!isTamano(tamano)) throw new Error(USAGE);
+  if (precios) return printPricing();
   buildIfStale();
   if (cuentas) return printAccounts();
   const { folder, path } = await prepareDatabase(base && pathFrom(base), tamano);
@@ -52,7 +55,7 @@ await run(async () => {
 function readArguments() {
   try {
     const [text, flag] = [{ type: "string" }, { type: "boolean" }] as const;
-    const flags = { planes: flag, deudas: flag, importar: flag, vecinos: flag, cuentas: flag } as const;
+    const flags = { planes: flag, deudas: flag, importar: flag, vecinos: flag, cuentas: flag, precios: flag } as const;
     return parseArgs({ options: { url: text, usuario: text, clave: text, base: text, tamano: text, ...flags } }).values;
   } catch {
     throw new Error(USAGE);
@@ -164,8 +167,8 @@ async function measureAll(url: string, credentials: Credentials, server: BenchSe
   return { target, sale };
 }
 
-function quantiles(times: number[]): string[] {
-  return [0.5, 0.95, 0.99, 1].map((part) => (times[Math.ceil(times.length * part) - 1] ?? 0).toFixed(1));
+function quantiles(times: number[], places = 1): string[] {
+  return [0.5, 0.95, 0.99, 1].map((part) => (times[Math.ceil(times.length * part) - 1] ?? 0).toFixed(places));
 }
 
 function cells({ medianMs, p95Ms, perSecond, cpuMs }: Measure, floor: Measure | null): string[] {
@@ -181,6 +184,11 @@ async function printPlans(path: string): Promise<void> {
   const { statements, costly } = await findCostlyPlans(path);
   console.log(`${statements} sentencias distintas; ${costly.length} recorren una tabla o un índice enteros, u ordenan:`);
   for (const { sql, path: where, steps } of costly) console.log(`\n${where}\n  ${steps.join("\n  ")}\n  ${sql}`);
+}
+
+function printPricing(): void {
+  printRow("", QUANTILES);
+  printRow("50 líneas, 20 promociones", quantiles(timesOfPricing(), 2));
 }
 
 /** Prints whether response times reveal that an account exists. */

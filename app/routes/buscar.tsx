@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { buscarEnLaTienda } from "~/domain/buscar/buscar.server";
-import { informesPara } from "~/domain/reportes/informes.server";
+import { informesDe } from "~/domain/reportes/informes.server";
 import { Buscador } from "~/ui/base/buscador";
 import { Vacio } from "~/ui/base/vacio";
 import { Hallazgos } from "~/ui/frame/hallazgos";
@@ -14,7 +14,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { ctx, usuario } = context;
   const q = (new URL(request.url).searchParams.get("q") ?? "").slice(0, MAXIMO);
   const { rol } = ctx.actor;
-  const reportes = informesPara(rol).map(({ nombre, titulo }) => ({
+  const reportes = informesDe(ctx).map(({ nombre, titulo }) => ({
     texto: titulo,
     url: `/reportes/${nombre}/`,
     palabras: "reporte informe",

@@ -19,6 +19,8 @@ export const clientes = sqliteTable(
     creado: integer("creado").notNull(),
     /** Most that the client may owe; null for no limit. */
     cupoCentavos: centavos("cupo_centavos"),
+    /** The price list whose prices the client pays; "" for none. */
+    lista: text().notNull().default(""),
     /** What the client owes: the sum of its rows in `movimientos_cliente`. */
     saldoCentavos: centavos("saldo_centavos").notNull().default(0),
     /** All that the client was ever charged. What is not owed of it was paid, the oldest charge first. */
@@ -33,6 +35,7 @@ export const clientes = sqliteTable(
     index("clientes_documento").on(t.usuarioId, t.documentoClave),
     index("clientes_deudores").on(t.usuarioId, t.debeDesde, t.id).where(sql`${t.debeDesde} is not null`),
     index("clientes_deudas").on(t.usuarioId, t.saldoCentavos, t.id).where(sql`${t.debeDesde} is not null`),
+    index("clientes_lista").on(t.usuarioId, t.lista).where(sql`${t.lista} <> ''`),
     index("clientes_creado_por").on(t.creadoPorId),
     uniqueIndex("clientes_consumidor_final").on(t.usuarioId).where(sql`${t.consumidorFinal} = 1`),
     check("clientes_saldo", sql`${t.saldoCentavos} >= 0 and ${t.saldoCentavos} <= ${t.cargadoCentavos}`),

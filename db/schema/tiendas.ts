@@ -51,6 +51,10 @@ export const tiendas = sqliteTable("tiendas", {
   redondeo_efectivo: integer().notNull().default(0),
   /** The text of the bank's own QR, to be paid by transfer; "" without one. */
   qr_pago: text().notNull().default(""),
+  /** The names of the shop's price lists, one a line. */
+  listas_precio: text().notNull().default(""),
+  /** Whether the shop ever had a price list in use, a price by quantity or a promotion. A sale of any other shop looks for none. */
+  conReglas: integer("con_reglas", { mode: "boolean" }).notNull().default(false),
   arqueo_ciego: integer({ mode: "boolean" }).notNull().default(true),
   exigir_caja: integer({ mode: "boolean" }).notNull().default(false),
   /** Size of the tiles on the sale screen. */

@@ -4,6 +4,7 @@ import { clientes } from "./clientes";
 import { autoId, centavos } from "./columnas";
 import { importe, TARIFAS, UNIDADES } from "./importe";
 import { productos } from "./productos";
+import { TIPOS_DE_PROMOCION } from "./reglas-de-precio";
 import { deUsuario } from "./usuarios";
 
 export const ventas = sqliteTable(
@@ -71,6 +72,14 @@ export const detallesVenta = sqliteTable(
     precioListaCentavos: centavos("precio_lista_centavos"),
     /** What a discount in money takes off the line; null for a discount in percent, or none. `npm run verify` compares it. */
     descuentoMontoCentavos: centavos("descuento_monto_centavos"),
+    /** The rule that gave the price: `lista`, `cantidad`, or the kind of the promotion; null without one. */
+    reglaTipo: text("regla_tipo", { enum: ["lista", "cantidad", ...TIPOS_DE_PROMOCION] }),
+    /** The list or the promotion. */
+    reglaNombre: text("regla_nombre"),
+    /** No reference: its index would be one more page that each sale writes. A promotion is never deleted. */
+    promocionId: integer("promocion_id"),
+    /** Public price of a unit on the shelf, where a rule gave another one; null without a rule. */
+    precioEstanteCentavos: centavos("precio_estante_centavos"),
     /** Amount without IVA, and cost of the units. */
     baseCentavos: centavos("base_centavos").generatedAlwaysAs(importe("precio_unitario_centavos"), { mode: "virtual" }),
     costoCentavos: centavos("costo_centavos").generatedAlwaysAs(importe("costo_compra_centavos"), { mode: "virtual" }),
@@ -78,6 +87,7 @@ export const detallesVenta = sqliteTable(
   (t) => [
     index("detalles_venta_venta").on(t.ventaId),
     index("detalles_venta_producto").on(t.productoId, t.ventaId),
+    index("detalles_venta_promocion").on(t.promocionId, t.ventaId).where(sql`${t.promocionId} is not null`),
     check("detalles_venta_precios", sql`${t.precioUnitarioCentavos} >= 0 and ${t.montoIvaCentavos} >= 0 and ${t.costoCompraCentavos} >= 0`),
     check("detalles_venta_cantidad", sql`${t.cantidad} > 0`),
     check("detalles_venta_final", sql`${t.precioUnitarioFinalCentavos} = ${t.precioUnitarioCentavos} + ${t.montoIvaCentavos}`),

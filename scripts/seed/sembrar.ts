@@ -19,6 +19,7 @@ import { COMPRADO_DESPUES, entreVentas } from "./entre-ventas";
 import { type Grabador, grabadorDe } from "./grabador";
 import { grabarVenta, PREFIJO } from "./grabar-venta";
 import { persona } from "./personas";
+import { EN_PROMOCION, ponerPrecios } from "./precios";
 import { contactarProveedores } from "./proveedores";
 import { cuotaDe, type EnVenta, enPasos, type Gente, UNIDADES_POR_VENTA, venderA } from "./ventas";
 
@@ -64,16 +65,18 @@ export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }:
     const cuentas = cuentasDe(grabador, hasta, azar);
     const deudas = deudasDe(grabador);
     const { antesDe, despuesDe } = entreVentas({ grabador, porRango, gente, proveedores: contactados, cuentas, deudas, azar });
-    let hechas = 0;
-    for (const instante of instantesDeVenta(ventas, dias, hasta, azar)) {
+    let [hechas, ultima] = [0, abierta];
+    for (const instante of instantesDeVenta(ventas - EN_PROMOCION, dias, hasta, azar)) {
       antesDe(instante);
       despuesDe(grabarVenta(grabador, venderA(instante, porRango, gente, azar)));
+      ultima = instante;
       if (++hechas % AVISAR_CADA === 0) informar?.(hechas);
     }
     grabador.cerrar(porRango);
     cuentas.cerrar(hasta);
     deudas.cerrar();
     const admin: Contexto = { db, actor: { id: adminId, rol: "admin" }, duenoId: adminId, ahora: hasta };
+    ponerPrecios({ ...admin, ahora: ultima }, porRango, clienteIds);
     trabajarEnBodega({ admin, vendedor: { ...admin, actor: { id: turnos[0], rol: "vendedor" } }, porRango });
   };
   enTransaccion({ db }, () => resumirAlFinal(db, hasta, escribir));

@@ -50,6 +50,7 @@ test("what the form says is what the configuration shows, setting by setting", (
     vendedor_ve_costos: true,
     medios_pago: "Nequi\nBre-B",
     redondeo_efectivo: 50,
+    listas_precio: "Mayorista",
     arqueo_ciego: false,
     exigir_caja: true,
     fichas: "grande",

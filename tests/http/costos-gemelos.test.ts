@@ -20,7 +20,7 @@ const OTRAS: [string, Costs][] = [
 ];
 
 const ARCHIVOS = ["/productos/", "/ventas/", "/clientes/", "/proveedores/", "/compras/", "/compras/gastos/", "/devoluciones/lista/"];
-const INFORMES = ["ventas", "productos", "vendedores", "utilidad", "iva", "inventario", "caducidad", "caja"];
+const INFORMES = ["ventas", "productos", "vendedores", "utilidad", "iva", "inventario", "caducidad", "caja", "promociones"];
 const CONSULTAS = [
   ...["nombre", "precio", "-precio", "stock", "categoria", "precio_compra", "margen"].map((orden) => `/productos/?orden=${orden}`),
   ...["ventas", "unidades", "margen", "costo", "utilidad"].map((orden) => `/reportes/productos/?orden=${orden}`),

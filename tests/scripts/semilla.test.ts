@@ -129,6 +129,14 @@ describe("the small demo shop", () => {
     expect(uno("select count(*) from clientes where saldo_centavos > 0")).toBeGreaterThan(10);
   });
 
+  test("sells cheaper by list, by the dozen and in promotions", () => {
+    expect(uno("select count(*) from precios_lista")).toBe(40);
+    expect(uno("select count(*) from escalas_precio")).toBe(12);
+    expect(uno("select count(*) from promociones")).toBe(3);
+    expect(uno("select count(*) from detalles_venta where regla_tipo = 'lleve' and descuento = 10000")).toBe(6);
+    expect(uno("select count(*) from clientes where lista <> ''")).toBe(3);
+  });
+
   test("counts its cash: some sessions were closed, some with a difference, and one is open", () => {
     expect(uno("select count(*) from sesiones_caja where contado_centavos = esperado_centavos")).toBeGreaterThan(10);
     expect(uno("select count(*) from sesiones_caja where contado_centavos <> esperado_centavos")).toBeGreaterThan(3);

@@ -13,7 +13,8 @@ export const MAXIMO_12_2: Centavos = 999_999_999_999;
 const { calculator } = dinero({ amount: 0, currency: COP });
 
 /** `dividendo` ÷ `divisor`, both whole and not negative, rounded half-even to a whole number. Exact up to 2^53. */
-export const dividir = (dividendo: number, divisor: number): number => halfEven(dividendo, divisor, calculator);
+export const dividir = (dividendo: number, divisor: number): number =>
+  divisor === 1 ? dividendo : halfEven(dividendo, divisor, calculator);
 
 /**
  * `monto` × `veces` ÷ `entre`, to the nearest multiple of `paso` cents, half-even. All are whole and not negative. Exact while the product is

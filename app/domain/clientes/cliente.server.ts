@@ -11,6 +11,7 @@ import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.se
 import { NoEncontrado, Protegido } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import { propios, propiosPor, registroPropio } from "../nucleo/propios.server";
+import { exigirLista } from "../tienda/listas-de-precio.server";
 import { CONSUMIDOR_FINAL } from "./cliente-tecleado";
 import type { DatosCliente } from "./esquema";
 
@@ -51,9 +52,19 @@ export const clientesElegidos = (ctx: Contexto, ids: readonly number[]): FilaCli
 
 /** A client as pages and JSON show it; `usuario` is the user who created it. */
 export function vistaCliente(fila: typeof clientes.$inferSelect) {
-  const { id, nombre, telefono, documento, activo, creado, creadoPorId, cupoCentavos: cupo, saldoCentavos } = fila;
+  const { id, nombre, telefono, documento, activo, creado, creadoPorId, cupoCentavos: cupo, saldoCentavos, lista } = fila;
   const cuenta = { saldo: textoPesos(saldoCentavos), cupo: cupo === null ? null : textoPesos(cupo) };
-  return { id, nombre, telefono, documento, activo, creado: textoInstante(creado), usuario: creadoPorId, ...cuenta };
+  return {
+    id,
+    nombre,
+    telefono,
+    documento,
+    activo,
+    creado: textoInstante(creado),
+    usuario: creadoPorId,
+    ...cuenta,
+    ...(lista && { lista }),
+  };
 }
 
 /** What a client owes, and what is left of its limit; `null` without one. */
@@ -62,8 +73,9 @@ export const vistaDeuda = (saldo: Centavos, cupo: Centavos | null) => ({
   queda: cupo === null ? null : textoPesos(Math.max(0, restar(cupo, saldo))),
 });
 
-/** Adds a client to the shop and returns its id. A vendedor may do this too, during a sale. */
+/** Adds a client to the shop and returns its id. A vendedor may do this too, during a sale. Throws ReglaIncumplida for an unknown price list. */
 export function crearCliente(ctx: Contexto, datos: DatosCliente): number {
+  exigirLista(ctx, datos.lista);
   const { id } = ctx.db
     .insert(clientes)
     .values({ ...datos, nombreClave: claveDeBusqueda(datos.nombre), usuarioId: ctx.duenoId, creadoPorId: ctx.actor.id, creado: ctx.ahora })
@@ -77,6 +89,7 @@ export function editarCliente(ctx: Contexto, id: number, datos: DatosCliente): v
   exigirAdmin(ctx);
   enTransaccion(ctx, () => {
     clienteRegistrado(ctx, id);
+    exigirLista(ctx, datos.lista);
     ctx.db
       .update(clientes)
       .set({ ...datos, nombreClave: claveDeBusqueda(datos.nombre) })

@@ -64,11 +64,12 @@ export const archivoDeClientes = (ctx: Contexto, filtro: Filtro): ArchivoDeLista
 export const buscarClientes = (ctx: Contexto, texto: string) =>
   encontrados(ctx, texto).map((fila) => pick(fila, ["id", "nombre", "telefono", "documento"]));
 
-/** {@link buscarClientes} with what they owe. */
+/** {@link buscarClientes} with what they owe, and the price list that they have. */
 export const hallarClientes = (ctx: Contexto, texto: string) =>
   encontrados(ctx, texto).map((fila) => ({
     ...pick(fila, ["id", "nombre", "telefono", "documento"]),
     ...vistaDeuda(fila.saldoCentavos, fila.cupoCentavos),
+    ...(fila.lista && { lista: fila.lista }),
   }));
 
 /** Those whose name matches come first: the digits of a name must not drown in telephones. */

@@ -10,6 +10,7 @@ import { deshacerPagos } from "../cuentas/pagos.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
+import { reabrirPromocion } from "../promociones/promociones.server";
 import { deshacerEliminacion } from "./eliminacion.server";
 import { deshacerImportacion } from "./importacion.server";
 import { deshacerPrecios } from "./precios.server";
@@ -39,6 +40,7 @@ export const TIPOS: ReadonlyMap<string, (ctx: Contexto, registrados: unknown) =>
   ["cierre", tipo({ sesionId: ID }, (ctx, { sesionId }) => reabrirCaja(ctx, sesionId))],
   // `kardex`: the rows of the stock ledger.
   ["importacion", tipo({ importacion: ID, base: ID, kardex: RANGO.optional(), listas: z.boolean() }, deshacerImportacion)],
+  ["promocion", tipo({ promocion: ID }, (ctx, { promocion }) => reabrirPromocion(ctx, promocion))],
   // Only ledger rows.
   ["existencias", () => undefined],
 ]);

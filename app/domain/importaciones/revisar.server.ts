@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { claveDeBusqueda } from "../compartido/texto";
+import { agrupar } from "../nucleo/agrupar";
 import type { Contexto } from "../nucleo/contexto.server";
 import { type Falta, ReglaIncumplida, ReglasIncumplidas } from "../nucleo/errores";
 import { type Celdas, codigosDanados, type FilaDeTabla } from "./celdas";
@@ -119,16 +120,6 @@ function indizar<R extends Registro>({ codigoDe, claveDeCodigo }: Lector<R>, hal
   const conCodigo = hallados.filter((uno) => codigoDe(uno) !== "");
   const porCodigo = agrupar(conCodigo, (uno) => claveDeCodigo(codigoDe(uno)));
   return { porCodigo, porNombre: agrupar(hallados, ({ nombreClave }) => nombreClave), codigoDe };
-}
-
-function agrupar<R>(filas: readonly R[], claveDe: (fila: R) => string): Map<string, R[]> {
-  const grupos = new Map<string, R[]>();
-  for (const fila of filas) {
-    const grupo = grupos.get(claveDe(fila));
-    if (grupo) grupo.push(fila);
-    else grupos.set(claveDe(fila), [fila]);
-  }
-  return grupos;
 }
 
 interface Elegido<R> {

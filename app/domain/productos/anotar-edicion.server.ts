@@ -7,10 +7,11 @@ import type { FilaProducto } from "./consultas.server";
 const paginaDe = ({ id }: FilaProducto): string => `/productos/${id}/`;
 
 /** Records what a person changed of a product: its prices, and its stock, which can be undone when nothing else changed. */
-export function anotarEdicion(anotar: Anotar, antes: FilaProducto, producto: FilaProducto): void {
+export function anotarEdicion(anotar: Anotar, antes: FilaProducto, producto: FilaProducto, deReglas: readonly string[] = []): void {
   const cambios = [
     ...deA("precio", antes.precioPublicoCentavos, producto.precioPublicoCentavos),
     ...deA("costo", antes.precioCompraCentavos, producto.precioCompraCentavos),
+    ...deReglas,
   ];
   const que = `cambió ${producto.nombre}: ${cambios.join(", ")}`;
   if (cambios.length > 0) anotar({ clase: "precio", que, enlace: paginaDe(producto) });

@@ -5,6 +5,7 @@ import { cantidadEn } from "../cifras/cantidad";
 import { moverStock } from "../inventario/mover-stock.server";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
+import { fijarReglas } from "../precios/reglas-del-producto.server";
 import { columnasProducto, exigirCodigoLibre } from "./columnas.server";
 import { type FilaProducto, productoPropio } from "./consultas.server";
 import { comparables, type DatosProducto, EN_BLANCO } from "./esquema";
@@ -31,6 +32,7 @@ function insertar(ctx: Contexto, datos: DatosProducto, foto: CambioDeFoto): numb
     .returning({ id: productos.id })
     .get();
   cambiarFoto(ctx, id, foto);
+  if (datos.precios || datos.escalas) fijarReglas(ctx, productoPropio(ctx, id), datos);
   const cantidad = datos.stock && columnas.lleva_existencias ? cantidadEn(datos.stock, columnas.unidad, "stock") : 0;
   moverStock(ctx, { productoId: id, cantidad, causa: "inicial", referencia: "Existencias iniciales", campo: "stock" });
   return id;

@@ -4,6 +4,7 @@ import { comandoUnaVez } from "../actividad/comando.server";
 import { cantidadEn, type Unidad } from "../cifras/cantidad";
 import { moverStock } from "../inventario/mover-stock.server";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
+import { fijarReglas } from "../precios/reglas-del-producto.server";
 import { anotarEdicion } from "./anotar-edicion.server";
 import { columnasProducto, exigirCodigoLibre } from "./columnas.server";
 import { type FilaProducto, productoPropio } from "./consultas.server";
@@ -24,7 +25,8 @@ export function editarProducto(ctx: Contexto, id: number, datos: DatosProducto, 
     const antes = productoPropio(ctx, id);
     cambiarFoto(ctx, id, foto);
     cambiar(ctx, antes, datos);
-    anotarEdicion(anotar, antes, productoPropio(ctx, id));
+    const ahora = productoPropio(ctx, id);
+    anotarEdicion(anotar, antes, ahora, fijarReglas(ctx, ahora, datos));
     return id;
   });
 }

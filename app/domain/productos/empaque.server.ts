@@ -65,7 +65,8 @@ function unidadPedida(ctx: Contexto, { empaque_de, empaque_nombre: escrito }: Pe
   return esElMismo ? guardado : conCodigoONombre(ctx, escrito);
 }
 
-function conCodigoONombre(ctx: Contexto, escrito: string): number {
+/** Id of the product with this code, or else with exactly this name. Throws ReglaIncumplida when there is none, or more than one. */
+export function conCodigoONombre(ctx: Contexto, escrito: string): number {
   const conCodigo = productoPorCodigo(ctx, escrito);
   if (conCodigo) return conCodigo.id;
   const { id, nombreClave } = productos;

@@ -19,6 +19,7 @@ import { MAXIMO_12_2 } from "../cifras/dinero";
 import type { CantidadLeida } from "../cifras/lectura";
 import { IVAS_DE_PRODUCTO } from "../cifras/tarifas";
 import { keysOf } from "../nucleo/properties";
+import { CAMPOS_DE_REGLAS } from "../precios/esquema";
 
 /** What a form may say beyond the spec. A field that is absent is what a new product usually has, and changes nothing in another. */
 export const CAMPOS_DEL_PRECIO = {
@@ -51,6 +52,7 @@ export const CamposDeProducto = z.object({
   ...CAMPOS_DEL_PRECIO,
   lleva_existencias: casilla(),
   ...CAMPOS_DEL_EMPAQUE,
+  ...CAMPOS_DE_REGLAS,
 });
 
 export type DatosProducto = z.output<typeof CamposDeProducto>;
@@ -79,6 +81,8 @@ const POR_SEPARADO = {
   empaque_de: true,
   empaque_nombre: true,
   unidades_por_empaque: true,
+  precios: true,
+  escalas: true,
   clave_envio: true,
 } as const;
 

@@ -3,6 +3,7 @@ import { claveDeBusqueda } from "../compartido/texto";
 import { enLista, todos } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe, sumarDias } from "../nucleo/fecha";
+import { reglasDeProductos } from "../precios/reglas-de-productos.server";
 import { idsMasVendidos } from "../resumenes/mas-vendidos.server";
 import { ultimos } from "../resumenes/rango";
 import { veCostos } from "../tienda/costos.server";
@@ -26,7 +27,8 @@ function sinFotos(ctx: Contexto, filas: readonly FilaProducto[]) {
 function alVender(ctx: Contexto, filas: readonly FilaProducto[]) {
   const empaques = empaquesPara(ctx, filas);
   const conCosto = veCostos(ctx);
-  return ({ id }: FilaProducto) => ({ empaque: empaques.get(id), conCosto });
+  const reglas = reglasDeProductos(ctx, filas);
+  return ({ id }: FilaProducto) => ({ empaque: empaques.get(id), conCosto, reglas: reglas?.get(id) });
 }
 
 const DIAS = 14;

@@ -2,12 +2,21 @@ import { vistaCantidad } from "../cifras/cantidad";
 import { textoPesos } from "../cifras/dinero";
 import { textoInstante } from "../nucleo/fecha";
 import { pick } from "../nucleo/properties";
+import type { ReglasDeProducto } from "../precios/tiquete";
+import { reglasEnPesos } from "../precios/vista";
 import type { FilaProducto } from "./consultas.server";
 import type { Empaque } from "./empaques.server";
 import { FICHA } from "./esquema";
 
+interface AlVender {
+  empaque: Empaque | undefined;
+  conCosto: boolean;
+  /** Only in a shop that has rules of prices. */
+  reglas?: ReglasDeProducto | undefined;
+}
+
 /** A product as the sale screen adds it: with a pack that can be opened for it, and with its cost only for who may see it. */
-export function vistaParaVender(fila: FilaProducto, { empaque, conCosto }: { empaque: Empaque | undefined; conCosto: boolean }) {
+export function vistaParaVender(fila: FilaProducto, { empaque, conCosto, reglas }: AlVender) {
   const { id, nombre, precioCentavos, precioPublicoCentavos, iva, unidad, lleva_existencias, stock, codigo_de_barras } = fila;
   return {
     id,
@@ -21,6 +30,7 @@ export function vistaParaVender(fila: FilaProducto, { empaque, conCosto }: { emp
     codigo_barras: codigo_de_barras,
     ...(conCosto && { precio_compra: textoPesos(fila.precioCompraCentavos) }),
     ...(empaque && { empaque }),
+    ...(reglas && { reglas: reglasEnPesos(reglas) }),
   };
 }
 

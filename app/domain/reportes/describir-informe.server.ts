@@ -28,6 +28,8 @@ interface Descripcion<Nombre extends string, D extends object> {
   /** Where it stands in the list of reports. */
   grupo: Grupo;
   roles: readonly Rol[];
+  /** Whether the shop has anything for it: until then no list names it. */
+  hay?(ctx: Contexto): boolean;
   /** Only for a report that counts days from today. */
   enDias?: EnDias;
   /** Its main figure, for the list of reports: from sums that are kept, never from rows that grow with the shop. */
@@ -50,7 +52,7 @@ interface Descripcion<Nombre extends string, D extends object> {
  * SinPermiso for another role.
  */
 export function describirInforme<const Nombre extends string, D extends object>(descripcionDada: Descripcion<Nombre, D>) {
-  const { nombre, titulo, descripcion, grupo, roles, enDias, principal, maximo = 100, ...informe } = descripcionDada;
+  const { nombre, titulo, descripcion, grupo, roles, hay, enDias, principal, maximo = 100, ...informe } = descripcionDada;
 
   function leer(ctx: Contexto, opciones: OpcionesInforme): Cabeza & D {
     if (!roles.includes(ctx.actor.rol)) throw new SinPermiso();
@@ -77,6 +79,7 @@ export function describirInforme<const Nombre extends string, D extends object>(
     descripcion,
     grupo,
     roles,
+    hay,
     enDias,
     principal,
     maximo,

@@ -3,12 +3,12 @@ import { cifrasDe } from "../resumenes/cifras.server";
 import { periodoAnterior, type Rango } from "../resumenes/rango";
 import { segunCostos } from "../tienda/costos.server";
 import { GRUPOS } from "./describir-informe.server";
-import { informesPara } from "./informes.server";
+import { informesDe } from "./informes.server";
 
 /** The reports that the caller may see, in their groups, each with its main figure of a range if it has one. */
 export function indiceDeInformes(ctx: Contexto, rango: Rango) {
   const cifras = { rango, ahora: cifrasDe(ctx, rango), antes: cifrasDe(ctx, periodoAnterior(rango)) };
-  const informes = informesPara(ctx.actor.rol).map(({ nombre, titulo, descripcion, grupo, enDias, principal }) => {
+  const informes = informesDe(ctx).map(({ nombre, titulo, descripcion, grupo, enDias, principal }) => {
     const principales = [principal?.(ctx, cifras)].filter((una) => una !== undefined);
     return { nombre, titulo, descripcion, grupo, enDias: enDias !== undefined, cifras: segunCostos(ctx, principales) };
   });

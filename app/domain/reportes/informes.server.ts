@@ -1,9 +1,11 @@
+import type { Contexto } from "../nucleo/contexto.server";
 import type { Rol } from "../nucleo/rol";
 import { informeDeCaducidad } from "./informe-caducidad.server";
 import { informeDeCaja } from "./informe-caja.server";
 import { informeDeInventario } from "./informe-inventario.server";
 import { informeDeIva } from "./informe-iva.server";
 import { informeDeProductos } from "./informe-productos.server";
+import { informeDePromociones } from "./informe-promociones.server";
 import { informeDeUtilidad } from "./informe-utilidad.server";
 import { informeDeVendedores } from "./informe-vendedores.server";
 import { informeDeVentas } from "./informe-ventas.server";
@@ -12,6 +14,7 @@ import { informeDeVentas } from "./informe-ventas.server";
 export const INFORMES = [
   informeDeVentas,
   informeDeProductos,
+  informeDePromociones,
   informeDeUtilidad,
   informeDeIva,
   informeDeCaja,
@@ -27,6 +30,9 @@ export type PaginaInforme<N extends NombreInforme = NombreInforme> = ReturnType<
 
 /** Reports that a role may see. */
 export const informesPara = (rol: Rol): Informe[] => INFORMES.filter(({ roles }) => roles.includes(rol));
+
+/** {@link informesPara} of those for which the shop has anything: what lists name. */
+export const informesDe = (ctx: Contexto): Informe[] => informesPara(ctx.actor.rol).filter(({ hay }) => hay?.(ctx) ?? true);
 
 /** The report with a name. */
 export function informeLlamado(nombre: NombreInforme): Informe {

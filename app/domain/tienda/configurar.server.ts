@@ -5,6 +5,7 @@ import { conComa } from "../listas/celdas";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
 import { AJUSTES, type DatosAjustes, type VistaConfiguracion } from "./esquema";
+import { renombrarListas } from "./listas-de-precio.server";
 import { tiendaDe, vistaConfiguracion } from "./tienda.server";
 
 /** A new logo, `"quitar"` to delete it, `null` to keep it. */
@@ -17,13 +18,14 @@ interface OtrosCambios {
   iva_visto?: boolean;
 }
 
-/** Changes the shop's data and settings. A new prefix does not restart the sale numbers. Throws SinPermiso for a vendedor. */
+/** Changes the shop's data and settings. A new prefix does not restart the sale numbers. Throws SinPermiso for a vendedor, ReglaIncumplida when a price list in use would go. */
 export function configurar(ctx: Contexto, { logo, iva_visto = false, ...ajustes }: DatosAjustes & OtrosCambios): void {
   exigirAdmin(ctx);
   comando(ctx, (anotar) => {
     const tienda = tiendaDe(ctx);
     const antes = vistaConfiguracion(tienda);
     const ivaVisto = iva_visto || tienda.ivaVisto || ajustes.responsable_iva !== tienda.responsable_iva;
+    renombrarListas(ctx, tienda.listas_precio, ajustes.listas_precio);
     ctx.db
       .update(tiendas)
       .set({ ...ajustes, ivaVisto })
@@ -68,6 +70,7 @@ const NOMBRES: Record<keyof DatosAjustes, string> = {
   vendedor_ve_costos: "vendedores ven costos",
   medios_pago: "medios de pago",
   redondeo_efectivo: "redondeo del efectivo",
+  listas_precio: "listas de precios",
   arqueo_ciego: "contar sin saber cuánto debe haber",
   exigir_caja: "vender solo con la caja abierta",
   fichas: "tamaño de las fichas al vender",

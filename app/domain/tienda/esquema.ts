@@ -15,6 +15,7 @@ import {
 import { numeroE164 } from "../compartido/personas";
 import { PASOS_DE_REDONDEO } from "../ventas/redondeo";
 import { ANCHO_USUAL, ANCHOS_DE_TIRILLA, TITULOS } from "./documentos";
+import { listasDePrecio } from "./listas-de-precio";
 import { mediosDePago } from "./medios-de-pago";
 
 /** What the last five digits of a label of the scale say. */
@@ -49,6 +50,7 @@ const Ajustes = z.object({
   vendedor_ve_costos: siNo(),
   medios_pago: mediosDePago(),
   redondeo_efectivo: opcion(PASOS_DE_REDONDEO, 0).transform((paso): number => paso),
+  listas_precio: listasDePrecio(),
   arqueo_ciego: siNo(),
   exigir_caja: siNo(),
   fichas: opcion(TAMANOS_DE_FICHAS, "normal"),

@@ -35,6 +35,18 @@ const ARCHIVOS = new Map([
     "select m.*, p.unidad from productos p join movimiento_stock m on m.producto_id = p.id where p.usuario_id = ? order by p.id, m.id",
   ],
   ["cambios_precio", propia("cambios_precio")],
+  ["precios_lista", "select * from precios_lista where usuario_id = ? order by producto_id, lista"],
+  [
+    "precios_por_cantidad",
+    `select e.producto_id, e.desde_milesimas / 1000.0 as desde, e.precio_publico_centavos
+      from productos p join escalas_precio e on e.producto_id = p.id where p.usuario_id = ? order by p.id, e.desde_milesimas`,
+  ],
+  ["promociones", propia("promociones")],
+  [
+    "promociones_productos",
+    `select r.* from promociones p join promociones_productos r on r.promocion_id = p.id where p.usuario_id = ?
+      order by p.id, r.producto_id`,
+  ],
   ["conteos", propia("conteos")],
   [
     "lineas_conteo",
@@ -74,7 +86,7 @@ const ARCHIVOS = new Map([
 
 /** Columns that the program keeps for itself. */
 const OCULTAS = /_clave$|^usuario_id$|^consumidor_final$|^cargado_centavos$|^debe_desde$|^existencias$|_milesimas$/;
-const INSTANTES = /^(fecha.*|creado|completado|terminado|proximo_intento|ultimo_ingreso|abierta|empezada|terminada|cerrad[ao]|anulado)$/;
+const INSTANTES = /^(fecha.*|cread[ao]|completado|terminado|proximo_intento|ultimo_ingreso|abierta|empezada|terminada|cerrad[ao]|anulado)$/;
 const CANTIDADES = /^(cantidad|stock|stock_minimo|contado|esperado|unidades_por_empaque)$/;
 
 export interface Archivo {
@@ -112,7 +124,7 @@ function texto(columna: string, fila: Fila): string {
   if (valor === null || valor === undefined) return "";
   if (typeof valor !== "number") return String(valor);
   if (CANTIDADES.test(columna) && unidad !== undefined && unidad !== "und") return escribirCantidad(vistaMilesimas(valor));
-  if (columna === "descuento") return conComa(textoPesos(valor));
+  if (columna === "descuento" || columna === "rebaja") return conComa(textoPesos(valor));
   if (columna.endsWith("_centavos")) return conComa(textoPesos(valor));
   if (columna === "activo") return valor === 1 ? "sí" : "no";
   return INSTANTES.test(columna) ? textoInstante(valor) : String(valor);

@@ -10,6 +10,7 @@ import { confirmarVenta } from "../sms/avisos.server";
 import { siguienteNumeroDeVenta } from "../tienda/numerar.server";
 import { cabecera } from "./cabecera.server";
 import { cobrar } from "./cobrar.server";
+import { lineasConReglas } from "./con-reglas.server";
 import { ventaRegistrada } from "./consultas.server";
 import { SIN_ASENTAR } from "./cuentas.server";
 import { type DatosLinea, type DatosVenta, ventaComoSeRecuerda } from "./esquema";
@@ -32,7 +33,7 @@ const guardarVenta = prepared((db) =>
  * the shop's, the payments do not come to the total, the client would owe more than its limit, or something must be confirmed first.
  */
 export function crearVenta(ctx: Contexto, formulario: DatosVenta): number {
-  const { volver, abrir_vacia, confirmar_recibido, confirmar_precio, autorizar_cupo, de_caja, ...datos } = formulario;
+  const { volver, abrir_vacia, confirmar_recibido, confirmar_precio, reglas, autorizar_cupo, de_caja, ...datos } = formulario;
   const envio = { recurso: "venta", clave: datos.clave_envio, datos: ventaComoSeRecuerda(datos) };
   return comandoUnaVez(ctx, envio, (anotar) => {
     exigirCajaAbierta(ctx);
@@ -40,7 +41,7 @@ export function crearVenta(ctx: Contexto, formulario: DatosVenta): number {
     const venta = guardarVenta(ctx.db).get({ ...cabecera(ctx, datos), ...siguienteNumeroDeVenta(ctx), ...deLaVenta });
     exigirLineasNuevas(datos.detalles);
     const abierta = abrir(ctx, venta, datos.descuento);
-    for (const linea of datos.detalles)
+    for (const linea of lineasConReglas(ctx, formulario))
       for (const parte of enPartes(ctx, abierta, linea, camposDe(linea))) agregarLinea(ctx, abierta, parte, "venta", camposDe(linea));
     const total = recalcularTotal(ctx, venta.id);
     const cobrada = { ...venta, totalVentaCentavos: total };

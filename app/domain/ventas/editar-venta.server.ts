@@ -7,6 +7,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { cabecera } from "./cabecera.server";
 import { cobrar } from "./cobrar.server";
+import { lineasConReglas } from "./con-reglas.server";
 import { ventaVisible } from "./consultas.server";
 import { asentadoDe } from "./cuentas.server";
 import type { DatosLinea, DatosVenta } from "./esquema";
@@ -25,6 +26,7 @@ import {
 } from "./lineas.server";
 import { enPartes } from "./lineas-en-monto.server";
 import { pagosDe } from "./pagos.server";
+import type { LineaTasada } from "./precio-con-tasa";
 import { camposDe } from "./valores-de-linea.server";
 
 /**
@@ -44,7 +46,7 @@ export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): Centa
       .where(eq(ventas.id, id))
       .run();
     const abierta = abrir(ctx, venta, datos.descuento);
-    if (datos.con_detalles) reemplazarLineas(ctx, abierta, datos.detalles);
+    if (datos.con_detalles) reemplazarLineas(ctx, abierta, lineasConReglas(ctx, datos));
     const total = recalcularTotal(ctx, id);
     anotar({
       clase: "venta_cambiada",
@@ -62,7 +64,7 @@ function deA({ totalVentaCentavos: antes }: FilaVenta, total: Centavos): string 
 }
 
 // First puts units back into stock, then takes units out, so that one line can use the units that another frees.
-function reemplazarLineas(ctx: Contexto, abierta: VentaAbierta, pedidas: DatosLinea[]): void {
+function reemplazarLineas(ctx: Contexto, abierta: VentaAbierta, pedidas: LineaTasada[]): void {
   const filas = lineasDe(ctx, abierta.venta.id);
   const quedan = new Map(filas.map((fila) => [fila.id, fila]));
   const lineas = pedidas.flatMap((linea) => enPartes(ctx, abierta, linea, camposDe(linea), quedan.get(linea.id ?? 0)));

@@ -33,10 +33,7 @@ const PRECIO = {
   descuento_monto: precioOpcional(MAXIMO_12_2),
 };
 
-interface Rebaja {
-  descuento?: Descuento | null | undefined;
-  descuento_monto?: Centavos | null | undefined;
-}
+type Rebaja = Pick<DatosLinea, "descuento" | "descuento_monto">;
 
 /** Refuses a line with both kinds of discount. */
 function exigirUnoSolo({ descuento, descuento_monto }: Rebaja, ctx: z.core.$RefinementCtx): void {
@@ -51,6 +48,8 @@ const LineaForm = z
     cantidad: cantidad(),
     unidad: unidadTecleada(),
     ...PRECIO,
+    visto: precioOpcional(MAXIMO_PUBLICO),
+    visto_total: textoOpcional(40),
   })
   .superRefine(exigirUnoSolo);
 
@@ -66,6 +65,10 @@ export interface DatosLinea {
   precio_publico: number | null;
   /** `null` for none of its own; `undefined` keeps that of a saved line. */
   descuento?: Descuento | null | undefined;
+  /** The public price that the screen showed, in cents. */
+  visto?: number | null;
+  /** The units and the amount that it showed: `3000=2000.00`, thousandths and pesos. */
+  visto_total?: string;
   /** Cents off the whole line; see `enPartes`. */
   descuento_monto?: Centavos | null | undefined;
   /** The price that a discount in money gives; nobody sends it. */
@@ -118,6 +121,8 @@ const Campos = z.object({
   abrir_vacia: casilla(),
   confirmar_recibido: ultimaCasilla(),
   confirmar_precio: ultimaCasilla(),
+  // Whether the shop's rules give the prices that nobody typed.
+  reglas: siNo(),
   ...PERMISOS,
 });
 
@@ -135,7 +140,7 @@ export const VentaForm = conCampos(
 export type DatosVenta = z.output<typeof VentaForm>;
 
 /** What a form says of itself, and no sale keeps. */
-export type DelEnvio = "volver" | "abrir_vacia" | "confirmar_recibido" | "confirmar_precio" | "autorizar_cupo" | "de_caja";
+export type DelEnvio = "volver" | "abrir_vacia" | "confirmar_recibido" | "confirmar_precio" | "reglas" | "autorizar_cupo" | "de_caja";
 
 /** A line added to a sale by JSON. */
 export const DetalleJson = z
@@ -164,7 +169,15 @@ type Linea = Omit<DatosLinea, "id" | "indice" | "rige">;
  * The data of a line that `unaVez` compares. What a request does not say leaves no trace, so that a request which was sent before its fields
  * existed is still the same one.
  */
-export function lineaComoSeRecuerda<L extends Linea>({ cantidad, precio_publico, descuento, descuento_monto, ...linea }: L) {
+export function lineaComoSeRecuerda<L extends Linea>({
+  cantidad,
+  precio_publico,
+  descuento,
+  descuento_monto,
+  visto,
+  visto_total,
+  ...linea
+}: L) {
   return {
     ...linea,
     cantidad: cantidad.decimales ? cantidad : cantidad.milesimas / 1000,

@@ -13,6 +13,7 @@ import { tiendaDe } from "../tienda/tienda.server";
 import { exigirDevueltas } from "./devueltas.server";
 import type { DatosLinea } from "./esquema";
 import { limitesDe } from "./limites.server";
+import type { LineaTasada } from "./precio-con-tasa";
 import { type Campos, type ReglasDeLineas, valoresDeLinea } from "./valores-de-linea.server";
 
 export type FilaVenta = typeof ventas.$inferSelect;
@@ -76,7 +77,7 @@ const guardarTotal = prepared((db) =>
  * Adds a line with the product's current cost and takes its units out of stock. Returns the line's id. Throws ReglaIncumplida when stock is
  * short, the product is not the shop's or an amount is wrong.
  */
-export function agregarLinea(ctx: Contexto, { venta, ...reglas }: VentaAbierta, linea: DatosLinea, causa: Causa, campos: Campos): number {
+export function agregarLinea(ctx: Contexto, { venta, ...reglas }: VentaAbierta, linea: LineaTasada, causa: Causa, campos: Campos): number {
   const producto = productoVisible(ctx, linea.producto, campos.producto);
   const valores = valoresDeLinea({ linea, producto }, reglas, campos);
   if (producto.lleva_existencias) {

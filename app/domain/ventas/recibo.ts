@@ -45,19 +45,28 @@ export function efectivoDe({
 /** The note of a sale; empty without one. */
 export const apunteDe = ({ apunte }: Pick<Comprobante, "apunte">): Dato[] => conValor([["Nota", apunte]]);
 
-/** What the discount took from the price of a line, of its JSON; "" without one. */
-export const rebajaDe = ({ precio_lista, ...linea }: Rebajada): string =>
-  precio_lista === null ? "" : `Antes ${mostrarPesos(precio_lista)}, menos ${descuentoDe(linea)}`;
-
 interface Rebajada {
+  precio_publico: string;
   precio_lista: string | null;
   descuento: string;
   descuento_monto?: string;
+  regla?: { tipo: string; nombre: string };
+}
+
+/** What made the price of a line lower, of its JSON: a discount, a list, a quantity or a promotion; "" where nothing did. */
+export function rebajaDe({ precio_publico, precio_lista, regla, ...linea }: Rebajada): string {
+  const conDescuento = linea.descuento !== "0.00";
+  if (precio_lista === null || (precio_lista === precio_publico && !conDescuento)) return "";
+  const menos = conDescuento ? `, menos ${descuentoDe(linea)}` : "";
+  return `Antes ${mostrarPesos(precio_lista)}${menos}${regla ? ` (${motivoDe(regla)})` : ""}`;
 }
 
 /** A discount as people write it: `10 %`, or the amount that it took off the line. */
-export const descuentoDe = ({ descuento, descuento_monto: monto }: Omit<Rebajada, "precio_lista">): string =>
+export const descuentoDe = ({ descuento, descuento_monto: monto }: Pick<Rebajada, "descuento" | "descuento_monto">): string =>
   monto === undefined ? `${escribirPorcentaje(descuento)} %` : mostrarPesos(monto);
+
+/** Why a rule gave a price: `Mayorista`, `desde 6`, `3x2`. */
+export const motivoDe = ({ tipo, nombre }: { tipo: string; nombre: string }): string => (tipo === "cantidad" ? `desde ${nombre}` : nombre);
 
 /** Lines of a receipt in a link. More of them would make the link too long for some phones. */
 const LINEAS_EN_TEXTO = 40;

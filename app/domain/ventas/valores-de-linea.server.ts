@@ -1,12 +1,14 @@
 import type { detallesVenta } from "@db/schema/ventas";
-import { cantidadEn } from "../cifras/cantidad";
+import { type Cantidad, cantidadEn } from "../cifras/cantidad";
 import { MAXIMO_10_2, MAXIMO_12_2, mostrarCentavos, restar } from "../cifras/dinero";
 import { type Descuento, importe } from "../cifras/linea";
-import { tarifaEn } from "../cifras/tarifas";
+import { type TarifaIva, tarifaEn } from "../cifras/tarifas";
 import { ReglaIncumplida } from "../nucleo/errores";
+import { pick } from "../nucleo/properties";
 import type { FilaProducto } from "../productos/consultas.server";
 import type { DatosLinea } from "./esquema";
 import { exigirLimites, type LimitesDePrecio } from "./limites.server";
+import { type LineaTasada, precioConTasa } from "./precio-con-tasa";
 import { esDesmedido, type PrecioDeAntes, type PrecioDeLinea, type PrecioDesmedido, precioDeLinea } from "./precio-de-linea";
 
 type FilaDetalle = typeof detallesVenta.$inferSelect;
@@ -64,7 +66,7 @@ export const deProducto = ({ precioCentavos, precioPublicoCentavos, iva }: FilaP
 });
 
 interface LineaPedida {
-  linea: DatosLinea;
+  linea: LineaTasada;
   producto: FilaProducto;
   /** The saved line, when it has the same product: its rate and its unit stay. */
   antes?: FilaDetalle | undefined;
@@ -78,16 +80,9 @@ export function valoresDeLinea({ linea, producto, antes }: LineaPedida, reglas: 
   const tarifa = antes?.tarifa_iva ?? tarifaEn(reglas.responsable, producto.iva);
   const unidad = antes?.unidad ?? producto.unidad;
   const cantidad = cantidadEn(linea.cantidad, unidad, campos.cantidad);
-  const { precio_unitario: precio, precio_publico: publico, descuento } = linea;
-  const pedido = { precio, publico, descuento, deTodas: reglas.descuento };
-  const rige = linea.rige ?? precioDeLinea(pedido, antes ? deFila(antes) : deProducto(producto), tarifa);
-  if (!rige) throw new ReglaIncumplida(campos.precio_publico, NO_COINCIDEN);
-  if (reglas.limites) exigirLimites({ linea, cantidad, rige, publico: producto.precioPublicoCentavos, antes }, reglas.limites, campos);
-  anotarDesmedido(
-    reglas.desmedidos,
-    { nombre: producto.nombre, puesto: rige.lista ?? rige.publico, propio: producto.precioPublicoCentavos },
-    antes,
-  );
+  const rige = linea.tasa
+    ? precioConTasa(linea.tasa, deProducto(producto), tarifa)
+    : precioPedido({ linea, producto, antes }, { tarifa, cantidad }, reglas, campos);
   if (rige.precio > MAXIMO_10_2) throw new ReglaIncumplida(campos.precio_publico, `El máximo sin IVA es ${mostrarCentavos(MAXIMO_10_2)}.`);
   const subtotalCentavos = importe(rige.publico, cantidad, unidad);
   if (subtotalCentavos > MAXIMO_12_2)
@@ -106,8 +101,40 @@ export function valoresDeLinea({ linea, producto, antes }: LineaPedida, reglas: 
       rige.lista !== null && (linea.rige || sigueRebajada(rige, antes))
         ? restar(importe(rige.lista, cantidad, unidad), subtotalCentavos)
         : null,
+    ...reglaDe(linea, rige, antes),
   };
 }
+
+/** The price that the line asks for. Throws ReglaIncumplida when the person may not give it. */
+function precioPedido(
+  { linea, producto, antes }: LineaPedida,
+  { tarifa, cantidad }: { tarifa: TarifaIva; cantidad: Cantidad },
+  reglas: ReglasDeLineas,
+  campos: Campos,
+): PrecioDeLinea {
+  const { precio_unitario: precio, precio_publico, descuento } = linea;
+  const pedido = { precio, publico: precio_publico, descuento, deTodas: reglas.descuento };
+  const rige = linea.rige ?? precioDeLinea(pedido, antes ? deFila(antes) : deProducto(producto), tarifa);
+  if (!rige) throw new ReglaIncumplida(campos.precio_publico, NO_COINCIDEN);
+  const { nombre, precioPublicoCentavos: publico } = producto;
+  if (reglas.limites) exigirLimites({ linea, cantidad, rige, publico, antes }, reglas.limites, campos);
+  anotarDesmedido(reglas.desmedidos, { nombre, puesto: rige.lista ?? rige.publico, propio: publico }, antes);
+  return rige;
+}
+
+/** The columns of the rule that gave a price. A saved line keeps its rule with its price. */
+function reglaDe({ tasa }: LineaTasada, rige: PrecioDeLinea, antes: FilaDetalle | undefined): ColumnasDeRegla {
+  if (tasa) {
+    const { regla, estante } = tasa;
+    return { reglaTipo: regla.tipo, reglaNombre: regla.nombre, promocionId: regla.promocionId, precioEstanteCentavos: estante };
+  }
+  const igual = antes && rige.publico === antes.precioUnitarioFinalCentavos && rige.descuento === antes.descuento;
+  return igual ? pick(antes, DE_REGLA) : SIN_REGLA;
+}
+
+const DE_REGLA = ["reglaTipo", "reglaNombre", "promocionId", "precioEstanteCentavos"] as const;
+type ColumnasDeRegla = Pick<FilaDetalle, (typeof DE_REGLA)[number]>;
+const SIN_REGLA: ColumnasDeRegla = { reglaTipo: null, reglaNombre: null, promocionId: null, precioEstanteCentavos: null };
 
 /** Whether the line keeps the price that a discount in money gave it. */
 const sigueRebajada = ({ lista, publico }: PrecioDeLinea, antes: FilaDetalle | undefined): boolean =>

@@ -47,6 +47,12 @@ export function vistaVenta({ venta, clienteNombre, vendedorUsername, pagos }: Fi
   };
 }
 
+/** The public price of a unit before a discount or a rule; `null` where neither gave the price. */
+function listaDe({ precioListaCentavos: antes, precioEstanteCentavos: estante }: typeof detallesVenta.$inferSelect): string | null {
+  const lista = antes ?? estante;
+  return lista === null ? null : textoPesos(lista);
+}
+
 /** A sale line as JSON shows it. */
 export function vistaDetalle(fila: typeof detallesVenta.$inferSelect, producto: { id: number; nombre: string }) {
   return {
@@ -60,9 +66,11 @@ export function vistaDetalle(fila: typeof detallesVenta.$inferSelect, producto: 
     precio_publico: textoPesos(fila.precioUnitarioFinalCentavos),
     /** In percent. */
     descuento: textoPesos(fila.descuento),
-    precio_lista: fila.precioListaCentavos === null ? null : textoPesos(fila.precioListaCentavos),
+    precio_lista: listaDe(fila),
     /** Only where the discount was given in money. */
     ...(fila.descuentoMontoCentavos !== null && { descuento_monto: textoPesos(fila.descuentoMontoCentavos) }),
+    /** Only where a rule gave the price. */
+    ...(fila.reglaTipo !== null && { regla: { tipo: fila.reglaTipo, nombre: fila.reglaNombre ?? "" } }),
     subtotal: textoPesos(fila.subtotalCentavos),
   };
 }

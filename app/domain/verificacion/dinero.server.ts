@@ -59,6 +59,16 @@ export const comprobacionesDeDinero: readonly Comprobacion[] = [
       where final <> exacto`,
   },
   {
+    nombre: "Ninguna línea con una regla de precio cobra más que el estante, y cada una dice cuál es",
+    tabla: "detalles_venta",
+    faltas: `
+      select format('La línea %d de la venta %d cobra %s por unidad con la regla %s; en el estante vale %s.',
+        id, venta_id, pesos(precio_unitario_final_centavos), coalesce(regla_tipo, '—'), coalesce(pesos(precio_estante_centavos), '—'))
+      from detalles_venta
+      where (regla_tipo is null) <> (precio_estante_centavos is null) or (regla_tipo is null) <> (regla_nombre is null)
+        or precio_unitario_final_centavos > precio_estante_centavos or precio_lista_centavos <> precio_estante_centavos`,
+  },
+  {
     nombre: "El descuento en pesos de cada línea es lo que le falta a su subtotal",
     tabla: "detalles_venta",
     faltas: `

@@ -15,6 +15,7 @@ const REALES = [
   porTienda("devoluciones", "'devoluciones/' || creado_por_id"),
   porTienda("plantillas_sms", "'plantillas'"),
   porTienda("campanas_sms", "'campanas'"),
+  porTienda("promociones"),
   porTienda("campanas_sms", "'campanas/' || creado_por_id"),
   "select coalesce(creado_por_id, id), 'ventas/' || id, (select count(*) from ventas v where v.vendedor_id = u.id) from usuarios u",
 ].join(" union all ");

@@ -4,7 +4,7 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { leerOpciones, type OpcionesInforme } from "~/domain/reportes/informe";
-import { INFORMES, informeLlamado, informesPara, type NombreInforme, type PaginaInforme } from "~/domain/reportes/informes.server";
+import { INFORMES, informeLlamado, informesDe, type NombreInforme, type PaginaInforme } from "~/domain/reportes/informes.server";
 import { csvFile, csvHeaders } from "../files/csv.server";
 import { WholeResponse } from "../listener/whole-body.server";
 
@@ -66,6 +66,6 @@ export async function reportLoader({ request, context }: LoaderFunctionArgs) {
     throw new WholeResponse(file, { headers: csvHeaders(`${informe.nombre}-${desde}-a-${hasta}.csv`) });
   }
   const { pantalla, ...datos } = await context.reports.data({ ...job, opciones: { ...opciones, limite: informe.maximo } });
-  const otros = informesPara(actor.rol).map(({ nombre, titulo, enDias }) => ({ nombre, titulo, enDias: enDias !== undefined }));
+  const otros = informesDe(context.ctx).map(({ nombre, titulo, enDias }) => ({ nombre, titulo, enDias: enDias !== undefined }));
   return { ...datos, pantalla: { ...pantalla, otros } };
 }

@@ -3,16 +3,19 @@ import { useLoaderData } from "@remix-run/react";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { clienteRegistrado, crearCliente, editarCliente, vistaCliente } from "~/domain/clientes/cliente.server";
 import { ClienteForm } from "~/domain/clientes/esquema";
+import { listasEn } from "~/domain/tienda/listas-de-precio";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { Eliminar } from "~/ui/base/boton";
-import { Campo, Casilla } from "~/ui/base/campo";
+import { Campo, Casilla, Selector } from "~/ui/base/campo";
 import { Formulario } from "~/ui/base/formulario";
 import { useFormulario } from "~/ui/base/use-formulario";
 import { Pagina } from "~/ui/frame/pagina";
 
 /** The client of the address; `null` for a new one. */
 export function loader({ params: { pk }, context: { ctx } }: LoaderFunctionArgs) {
-  return { cliente: pk ? vistaCliente(clienteRegistrado(ctx, Number(pk))) : null };
+  const cliente = pk ? vistaCliente(clienteRegistrado(ctx, Number(pk))) : null;
+  return { cliente, listas: listasEn(tiendaDe(ctx).listas_precio) };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -24,12 +27,12 @@ export function action(args: ActionFunctionArgs) {
   });
 }
 
-const NUEVO = { nombre: "", telefono: "", documento: "", cupo: null, activo: true };
+const NUEVO = { nombre: "", telefono: "", documento: "", cupo: null, lista: "", activo: true };
 
 export default function DatosDeCliente() {
-  const { cliente } = useLoaderData<typeof loader>();
-  const { nombre, telefono, documento, cupo, activo } = cliente ?? NUEVO;
-  const inicial = { nombre, telefono, documento, cupo: cupo ? escribirPesos(cupo) : "", activo };
+  const { cliente, listas } = useLoaderData<typeof loader>();
+  const { nombre, telefono, documento, cupo, lista = "", activo } = cliente ?? NUEVO;
+  const inicial = { nombre, telefono, documento, cupo: cupo ? escribirPesos(cupo) : "", lista, activo };
   const [form, fields] = useFormulario<typeof inicial>(inicial);
   return (
     <Pagina
@@ -44,6 +47,15 @@ export default function DatosDeCliente() {
         <Campo field={fields.telefono} etiqueta="Teléfono" tipo="tel" maxLength={20} />
         <Campo field={fields.documento} etiqueta="Documento" maxLength={20} ayuda="Cédula o NIT; sale en el comprobante." />
         <Campo field={fields.cupo} etiqueta="Cupo para fiarle" tipo="dinero" ayuda="Lo más que puede deber; vacío, sin tope." />
+        {listas.length > 0 && (
+          <Selector
+            field={fields.lista}
+            etiqueta="Lista de precios"
+            opciones={listas.map((valor) => ({ valor, texto: valor }))}
+            ninguna="El precio al público"
+            ayuda="Al venderle, cada producto va al precio de esta lista, si lo tiene."
+          />
+        )}
         <Casilla field={fields.activo} etiqueta="Activo" ayuda="Un cliente inactivo no aparece al vender." />
       </Formulario>
     </Pagina>

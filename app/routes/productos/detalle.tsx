@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { leerPagina } from "~/domain/listas/paginas";
+import { vistaDeReglas } from "~/domain/precios/reglas-del-producto.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { empaquesDe, loQueTrae } from "~/domain/productos/empaques.server";
 import { esFavorito } from "~/domain/productos/favoritos.server";
@@ -12,6 +13,7 @@ import { Paginacion } from "~/ui/base/paginacion";
 import { Pagina } from "~/ui/frame/pagina";
 import { Empaques } from "~/ui/producto/empaques";
 import { HistorialDePrecios, Movimientos } from "~/ui/producto/historial";
+import { PreciosDeProducto } from "~/ui/producto/precios-de-producto";
 import { AccionesDeProducto, ResumenDeProducto } from "~/ui/producto/resumen";
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
@@ -20,7 +22,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   const trae = loQueTrae(ctx, fila);
   const producto = conFoto(ctx, segunCostos(ctx, vistaProducto(fila)));
   return {
-    producto: { ...producto, empaque_de: trae?.id ?? null, unidades_por_empaque: trae?.unidades ?? null },
+    producto: { ...producto, ...vistaDeReglas(ctx, fila), empaque_de: trae?.id ?? null, unidades_por_empaque: trae?.unidades ?? null },
     favorito: esFavorito(ctx, id),
     trae,
     empaques: empaquesDe(ctx, fila),
@@ -36,6 +38,7 @@ export default function DetalleProducto() {
   return (
     <Pagina titulo={producto.nombre} subtitulo={producto.categoria} acciones={<AccionesDeProducto id={producto.id} favorito={favorito} />}>
       <ResumenDeProducto producto={producto} />
+      <PreciosDeProducto {...producto} />
       <Empaques producto={producto} trae={trae} empaques={empaques} claveEnvio={clave_envio} />
       <Movimientos movimientos={movimientos} unidad={unidad} />
       <Paginacion page={page} nombre={["movimiento", "movimientos"]} />

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { escribirCantidad } from "~/domain/cifras/cantidad";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
+import { vistaDeReglas } from "~/domain/precios/reglas-del-producto.server";
 import { avisoDePrecio, productoPropio } from "~/domain/productos/consultas.server";
 import { editarProducto } from "~/domain/productos/editar-producto.server";
 import { loQueTrae } from "~/domain/productos/empaques.server";
@@ -19,7 +20,7 @@ export const meta = () => [{ title: "Editar producto" }];
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const producto = productoPropio(ctx, Number(params.id));
   return {
-    producto: conFoto(ctx, vistaProducto(producto)),
+    producto: { ...conFoto(ctx, vistaProducto(producto)), ...vistaDeReglas(ctx, producto) },
     trae: loQueTrae(ctx, producto),
     categorias: listarCategorias(ctx),
     clave_envio: crypto.randomUUID(),
@@ -45,7 +46,7 @@ export function action(args: ActionFunctionArgs) {
 
 export default function EditarProducto() {
   const { producto, trae, categorias, clave_envio } = useLoaderData<typeof loader>();
-  const { foto, ...ficha } = producto;
+  const { foto, precios, escalas, ...ficha } = producto;
   const campos = {
     ...ficha,
     precio_compra: escribirPesos(producto.precio_compra),
@@ -61,7 +62,14 @@ export default function EditarProducto() {
   };
   return (
     <Pagina titulo="Editar producto" subtitulo={producto.nombre} ancho="angosta">
-      <ProductoFormulario producto={campos} foto={foto} categorias={categorias} claveEnvio={clave_envio} boton="Guardar cambios" />
+      <ProductoFormulario
+        producto={campos}
+        foto={foto}
+        categorias={categorias}
+        aparte={{ precios, escalas }}
+        claveEnvio={clave_envio}
+        boton="Guardar cambios"
+      />
     </Pagina>
   );
 }

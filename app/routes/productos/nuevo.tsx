@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { siExiste } from "~/domain/nucleo/errores";
+import { vistaDeReglas } from "~/domain/precios/reglas-del-producto.server";
 import { avisoDePrecio, productoPropio } from "~/domain/productos/consultas.server";
 import { crearProducto } from "~/domain/productos/crear-producto.server";
 import { ProductoForm } from "~/domain/productos/esquema";
@@ -22,6 +23,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   return {
     producto: null,
     inicial: { categoria, codigo_de_barras, iva: "19", unidad: "und", lleva_existencias: "on" },
+    ...vistaDeReglas(ctx, null),
     categorias: listarCategorias(ctx),
     clave_envio: crypto.randomUUID(),
   };
@@ -44,7 +46,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function NuevoProducto() {
-  const { inicial, categorias, clave_envio } = useLoaderData<typeof loader>();
+  const { inicial, categorias, precios, escalas, clave_envio } = useLoaderData<typeof loader>();
   // Another product is another form, without what was typed in the one before.
   const { search } = useLocation();
   return (
@@ -53,6 +55,7 @@ export default function NuevoProducto() {
         key={search}
         producto={inicial}
         categorias={categorias}
+        aparte={{ precios, escalas }}
         claveEnvio={clave_envio}
         boton="Guardar producto"
         esNuevo

@@ -3,18 +3,18 @@ import { useLoaderData } from "@remix-run/react";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { indiceDeInformes } from "~/domain/reportes/indice.server";
 import { leerRango } from "~/domain/reportes/informe";
-import { informesPara } from "~/domain/reportes/informes.server";
+import { informesDe } from "~/domain/reportes/informes.server";
 import { entreDias } from "~/domain/resumenes/rango";
 import { Pagina } from "~/ui/frame/pagina";
 import { Indice } from "~/ui/reporte/indice";
 import { Periodos } from "~/ui/reporte/periodos";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { actor, ahora } = context.ctx;
+  const { ahora } = context.ctx;
   context.reports.warm();
   const { rango, periodo, desde, hasta, errors } = leerRango(new URL(request.url).searchParams, diaDe(ahora));
   return {
-    reportes: informesPara(actor.rol).map(({ nombre, titulo, descripcion }) => ({ nombre, titulo, descripcion })),
+    reportes: informesDe(context.ctx).map(({ nombre, titulo, descripcion }) => ({ nombre, titulo, descripcion })),
     periodo: { ...rango, nombre: periodo },
     filtro: { desde, hasta },
     errors,

@@ -56,11 +56,13 @@ export interface ClienteElegido {
   id: string;
   nombre: string;
   deuda?: Deuda | null;
+  /** The price list that it pays by. */
+  lista?: string | undefined;
 }
 
 /** The client of a document by the id in its form; `null` for none. */
-export const clienteDe = (id: string, nombre: string, deuda: Deuda | null = null): ClienteElegido | null =>
-  id ? { id, nombre: nombre || "Cliente desconocido", deuda } : null;
+export const clienteDe = (id: string, nombre: string, deuda: Deuda | null = null, lista?: string): ClienteElegido | null =>
+  id ? { id, nombre: nombre || "Cliente desconocido", deuda, ...(lista && { lista }) } : null;
 
 export type ClienteEncontrado = ReturnType<typeof hallarClientes>[number];
 

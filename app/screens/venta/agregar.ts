@@ -4,6 +4,7 @@ import { leerPesos } from "~/domain/cifras/dinero";
 import { CANTIDAD_MAXIMA, ENTERO, Refusal } from "~/domain/cifras/lectura";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { type IvaDeProducto, tarifaEn } from "~/domain/cifras/tarifas";
+import type { ReglasEnPesos } from "~/domain/precios/vista";
 import type { Empaque } from "~/domain/productos/empaques.server";
 import type { Errores } from "../documento/estado";
 import {
@@ -35,6 +36,8 @@ export interface ProductoVenta {
   foto?: string | null;
   /** A pack that can be opened when the stock is short. */
   empaque?: Empaque;
+  /** Its rules of price, in a shop that has any. */
+  reglas?: ReglasEnPesos;
 }
 
 /** What holds for all lines of the ticket. */
@@ -121,15 +124,12 @@ export function agregarProducto(
 
 const escribir = (cantidad: Cantidad, unidad: Unidad): string => escribirCantidad(vistaCantidad(cantidad, unidad));
 
-/** Whether a line has the public price of its product, and no discount of its own. */
-function comoSeVende(linea: LineaBorrador, { precio_publico }: ProductoVenta): boolean {
+/** Whether a line has the public price of its product, or that of a rule, and no discount of its own. The rules are for new lines. */
+function comoSeVende(linea: LineaBorrador, { precio_publico, reglas }: ProductoVenta): boolean {
+  if (cantidadDe(linea) === 0 || linea.descuento.trim() + linea.descuento_monto.trim() !== "" || (reglas && linea.id)) return false;
+  if (linea.visto && linea.visto === linea.precio_publico) return true;
   const precio = leerPrecio(linea, "");
-  return (
-    cantidadDe(linea) > 0 &&
-    linea.descuento.trim() + linea.descuento_monto.trim() === "" &&
-    "publico" in precio &&
-    precio.publico === leerPesos(precio_publico)
-  );
+  return "publico" in precio && precio.publico === leerPesos(precio_publico);
 }
 
 /** A step of the keys + and − on what is weighed or measured: 100 grams. */
@@ -149,7 +149,7 @@ export function cantidadCon(linea: LineaTecleada, cuantas: number): string | nul
 
 /** A line of a product at its own price, without a quantity. */
 function lineaDe(producto: ProductoVenta, { responsable }: DatosDelTiquete): Omit<LineaBorrador, "indice" | "stock"> {
-  const { nombre, precio, precio_publico, precio_compra, unidad, iva, empaque } = producto;
+  const { nombre, precio, precio_publico, precio_compra, unidad, iva, empaque, reglas } = producto;
   return {
     ...LINEA_VACIA,
     producto: String(producto.id),
@@ -162,6 +162,7 @@ function lineaDe(producto: ProductoVenta, { responsable }: DatosDelTiquete): Omi
     tarifa: tarifaEn(responsable, iva),
     ...(precio_compra !== undefined && { costo: precio_compra }),
     ...(empaque && { empaque }),
+    ...(reglas && { reglas }),
   };
 }
 

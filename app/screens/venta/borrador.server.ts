@@ -6,6 +6,8 @@ import { tarifaEn } from "~/domain/cifras/tarifas";
 import { nombreDelCliente } from "~/domain/clientes/cliente.server";
 import { deudaDe } from "~/domain/clientes/pagina-cliente.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { reglasDeProductos, reglasPorVenir } from "~/domain/precios/reglas-de-productos.server";
+import { reglasEnPesos, type TiqueteEnPesos, tiqueteDe, tiqueteEnPesos } from "~/domain/precios/vista";
 import { puedeAjustar } from "~/domain/productos/ajustar-existencias.server";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { empaquesPara } from "~/domain/productos/empaques.server";
@@ -20,18 +22,11 @@ import { type FilaDetalle, type FilaVenta, lineasDe } from "~/domain/ventas/line
 import { pagosDe } from "~/domain/ventas/pagos.server";
 import { deFila, deProducto } from "~/domain/ventas/valores-de-linea.server";
 import { idOf, indexedRows, textsOf } from "../typed-form";
-import {
-  type Borrador,
-  cambioDe,
-  conTodosLosMedios,
-  leerFichas,
-  PAGO_VACIO,
-  type PagoTecleado,
-  type Redondeo,
-  redondeado,
-  VENTA_NUEVA,
-} from "./borrador";
-import { enPesos, LINEA_VACIA, type LineaBorrador, type LineaTecleada, leerPrecio, type Propias, totalesDeVenta } from "./linea";
+import { enPesos } from "./antes";
+import { type Borrador, cambioDe, conTodosLosMedios, leerFichas, PAGO_VACIO, type PagoTecleado, redondeado, VENTA_NUEVA } from "./borrador";
+import { LEER_LINEA, LINEA_VACIA, type LineaBorrador, type LineaTecleada, leerPrecio, type Propias, totalesDeVenta } from "./linea";
+import { redondeoEnPantalla } from "./redondeo.server";
+import { tasarLineas } from "./tasar";
 
 /** A sale's form as it was typed. When `venta` is edited and the form has no `con_detalles`, the lines are the saved ones. */
 export function leerBorrador(ctx: Contexto, form: FormData, venta: number | null = null): Borrador {
@@ -83,21 +78,27 @@ function lineasGuardadas(ctx: Contexto, venta: number): LineaTecleada[] {
     precio_publico: escribir(fila.precioListaCentavos ?? fila.precioUnitarioFinalCentavos),
     descuento_monto: "",
     descuento: fila.descuento === 0 ? "" : escribirPorcentaje(textoPesos(fila.descuento)),
+    visto: "",
+    visto_total: "",
   }));
 }
 
 const escribir = (centavos: Centavos): string => escribirPesos(textoPesos(centavos));
 
-/** The lines with name, price and stock of their products, and the units that the sale being edited already holds. */
+/**
+ * The lines with name, price and stock of their products, the units that the sale being edited already holds, and the shop's rules of prices,
+ * `null` when it has none.
+ */
 export function completarLineas(
   ctx: Contexto,
-  { lineas, venta }: Pick<Borrador, "lineas" | "venta">,
-): { lineas: LineaBorrador[]; propias: Propias; responsable: boolean } {
+  { lineas, venta, descuento, cliente_fk }: Pick<Borrador, "lineas" | "venta" | "descuento" | "cliente_fk">,
+): { lineas: LineaBorrador[]; propias: Propias; responsable: boolean; reglas: TiqueteEnPesos | null } {
   const guardadas = venta === null ? [] : lineasDe(ctx, venta);
   const porId = new Map(guardadas.map((fila) => [String(fila.id), fila]));
   const filas = productosPorId(ctx, [...new Set(lineas.map(({ producto }) => idOf(producto)))]);
   const empaques = empaquesPara(ctx, [...filas.values()]);
-  const responsable = tiendaDe(ctx).responsable_iva;
+  const { responsable_iva: responsable } = tiendaDe(ctx);
+  const reglas = reglasDeProductos(ctx, filas.values());
   const conCosto = veCostos(ctx);
   const completas = lineas.map((linea) => {
     const fila = filas.get(idOf(linea.producto));
@@ -106,6 +107,7 @@ export function completarLineas(
     const guardada = laDelId?.productoId === fila.id ? laDelId : undefined;
     const antes = guardada ? deFila(guardada) : deProducto(fila);
     const empaque = empaques.get(fila.id);
+    const suyas = reglas?.get(fila.id);
     return conPublico({
       ...linea,
       producto: String(fila.id),
@@ -117,9 +119,16 @@ export function completarLineas(
       ...(conCosto && { costo: textoPesos(guardada?.costoCompraCentavos ?? fila.precioCompraCentavos) }),
       stock: (guardada?.conExistencias ?? fila.lleva_existencias) ? vistaCantidad(fila.stock, fila.unidad) : null,
       ...(empaque ? { empaque } : {}),
+      ...(suyas && { reglas: reglasEnPesos(suyas) }),
     });
   });
-  return { lineas: completas, propias: unidadesGuardadas(guardadas), responsable };
+  const tiquete = reglas && tiqueteEnPesos(reglasPorVenir(ctx, idOf(cliente_fk)), ctx.ahora);
+  return {
+    lineas: tiquete ? tasarLineas(completas, descuento, tiqueteDe(tiquete, tiquete.lista, ctx.ahora), LEER_LINEA) : completas,
+    propias: unidadesGuardadas(guardadas),
+    responsable,
+    reglas: tiquete ?? null,
+  };
 }
 
 /** What a product that the shop does not have gives a line. */
@@ -145,15 +154,9 @@ function unidadesGuardadas(guardadas: readonly FilaDetalle[]): Propias {
   return propias;
 }
 
-function redondeoEnPantalla(ctx: Contexto, venta: number | null): Redondeo {
-  const pagos = venta === null ? [] : pagosDe(ctx, ventaVisible(ctx, venta)).filter(({ medio }) => medio === "efectivo");
-  const antes = pagos.map(({ monto, redondeo }) => ({ monto: textoPesos(monto), redondeo: textoPesos(redondeo) }));
-  return { paso: tiendaDe(ctx).redondeo_efectivo, antes };
-}
-
 /** Data of the sale screen: the draft with names, stock, subtotals and totals. */
 export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
-  const { lineas, propias, responsable } = completarLineas(ctx, borrador);
+  const { lineas, propias, responsable, reglas } = completarLineas(ctx, borrador);
   const { subtotales, ...totales } = totalesDeVenta(lineas, borrador.descuento);
   const { medios_pago, fichas, mostrar_sin_iva } = tiendaDe(ctx);
   const redondeo = redondeoEnPantalla(ctx, borrador.venta);
@@ -164,6 +167,7 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     lineas: lineas.map((linea, i) => ({ ...linea, subtotal: subtotales[i] ?? null })),
     propias,
     responsable,
+    reglas,
     pagos: conTodosLosMedios(borrador.pagos),
     precios_fijos: limitesDe(ctx)?.cambiaPrecios === false,
     ajusta_existencias: puedeAjustar(ctx),

@@ -3,6 +3,7 @@ import { leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
 import { MEDIOS } from "~/domain/cifras/medios";
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { keysOf } from "~/domain/nucleo/properties";
+import type { TiqueteEnPesos } from "~/domain/precios/vista";
 import type { fichasDeCategoria } from "~/domain/productos/fichas.server";
 import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
 import type { Chip } from "~/domain/ventas/chips";
@@ -57,6 +58,8 @@ export interface VistaBorrador extends Borrador {
   propias: Propias;
   /** Whether the shop charges IVA. */
   responsable: boolean;
+  /** The rules of prices for this ticket; `null` in a shop that has none. */
+  reglas: TiqueteEnPesos | null;
   /** Whether the person may not change prices. */
   precios_fijos: boolean;
   /** Whether the person may say how many units of a product there are. */
@@ -95,7 +98,7 @@ export function leerFichas(clave: string): Pick<Fichas, "categoria" | "pagina"> 
 }
 
 /** The part of the draft that the state of the screen begins with. */
-export type EnPantalla = Pick<VistaBorrador, "lineas" | "propias" | "responsable" | "cliente_nombre" | "deuda">;
+export type EnPantalla = Pick<VistaBorrador, "lineas" | "propias" | "responsable" | "reglas" | "cliente_nombre" | "deuda">;
 
 /** Errors of the typed cash received; `undefined` when it is valid or empty. */
 export function erroresDeRecibido(recibido: string): string[] | undefined {

@@ -1,6 +1,7 @@
 import { seMide } from "~/domain/cifras/cantidad";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { keysOf } from "~/domain/nucleo/properties";
+import type { TiqueteEnPesos } from "~/domain/precios/vista";
 import { ACCIONES_DE_CAPTURA, ACCIONES_DE_CLIENTE, botonesDe, enLinea } from "../documento/botones";
 import { elegidoDe } from "../documento/busqueda";
 import {
@@ -44,6 +45,8 @@ export interface EstadoVenta extends EstadoDeDocumento<LineaBorrador, ProductoVe
   propias: Propias;
   /** Whether the shop charges IVA. */
   responsable: boolean;
+  /** The rules of prices; `null` in a shop that has none. */
+  reglas: TiqueteEnPesos | null;
   /** The discount of the lines without their own, as it was typed. */
   descuento: string;
   recibido: string;
@@ -65,6 +68,7 @@ export type SucesoDeVenta =
   | { tipo: "sumar"; cuantas: number; indice?: number }
   | { tipo: "recibir"; valor: string; deBoton?: boolean }
   | { tipo: "rebajar"; valor: string }
+  | { tipo: "tasar" }
   | SucesoCliente
   | { tipo: "responder"; respuesta: RespuestaVenta }
   | { tipo: "recordar"; recuerdo: Recuerdo };
@@ -75,7 +79,7 @@ interface Inicio {
 }
 
 export function estadoInicial({ borrador, respuesta }: Inicio): EstadoVenta {
-  const { lineas, propias, responsable, descuento, cliente_fk, cliente_nombre, deuda, monto_recibido, codigo, clave_envio } =
+  const { lineas, propias, responsable, reglas, descuento, cliente_fk, cliente_nombre, deuda, monto_recibido, codigo, clave_envio } =
     respuesta?.borrador ?? borrador;
   const fallos = respuesta ? fallosDe(respuesta, codigo) : [];
   const errores = respuesta?.errors ?? {};
@@ -84,11 +88,12 @@ export function estadoInicial({ borrador, respuesta }: Inicio): EstadoVenta {
     lineas,
     propias,
     responsable,
+    reglas,
     descuento,
     ultima: respuesta?.ultima ?? null,
     recibido: monto_recibido,
     deBoton: false,
-    cliente: clienteDe(cliente_fk, cliente_nombre, deuda),
+    cliente: clienteDe(cliente_fk, cliente_nombre, deuda, reglas?.lista),
     // A failure says by itself what is wrong with the text in the box.
     errores: fallos.length > 0 ? sinErrores(errores, "codigo") : errores,
     fallos,

@@ -1,15 +1,17 @@
-import { type Cantidad, leerCantidadAMano, seMide, UNIDADES, type Unidad } from "~/domain/cifras/cantidad";
-import { type Centavos, leerPesos, MAXIMO_10_2, MAXIMO_12_2, restar, sumar, sumarCada, textoPesos } from "~/domain/cifras/dinero";
+import { type Cantidad, enMilesimas, leerCantidadAMano, seMide, UNIDADES, type Unidad } from "~/domain/cifras/cantidad";
+import { type Centavos, MAXIMO_10_2, MAXIMO_12_2, restar, sumar, sumarCada, textoPesos } from "~/domain/cifras/dinero";
 import { CANTIDAD_MAXIMA, leerMontoAMano, leerNumeroAMano, leerPorcentaje, PORCENTAJE_ILEGIBLE, Refusal } from "~/domain/cifras/lectura";
 import { type Descuento, desdePublico, type Importes, importesDe, type Reparto, repartir } from "~/domain/cifras/linea";
 import { sumasPorTarifa } from "~/domain/cifras/sumas";
 import type { TarifaIva } from "~/domain/cifras/tarifas";
 import { keysOf } from "~/domain/nucleo/properties";
+import type { ReglasEnPesos } from "~/domain/precios/vista";
 import type { Empaque } from "~/domain/productos/empaques.server";
 import { bajoCosto } from "~/domain/productos/palabras-de-precio";
 import { MONTO_MAYOR, UNO_SOLO } from "~/domain/ventas/descuento-en-monto";
 import type { DatosLinea } from "~/domain/ventas/esquema";
-import { MAXIMO_PUBLICO, type PrecioDeAntes, type PrecioDeLinea, precioDeLinea } from "~/domain/ventas/precio-de-linea";
+import { MAXIMO_PUBLICO, type PrecioDeLinea, precioDeLinea } from "~/domain/ventas/precio-de-linea";
+import { type AntesEnPesos, centavos, enCentavos } from "./antes";
 
 /** The empty fields of a line. */
 export const LINEA_VACIA: Record<Exclude<keyof DatosLinea, "indice" | "rige"> | "unidad", string> = {
@@ -21,31 +23,20 @@ export const LINEA_VACIA: Record<Exclude<keyof DatosLinea, "indice" | "rige"> | 
   precio_publico: "",
   descuento: "",
   descuento_monto: "",
+  visto: "",
+  visto_total: "",
 };
+
+/** What a rule gives a line of so many units: why, and what they come to in pesos. */
+export interface Tasa {
+  nota: string;
+  cantidad: Cantidad;
+  base: string;
+  subtotal: string;
+}
 
 /** A line as it was typed; `indice` is the `i` of its fields `detalles[i].…`. */
 export type LineaTecleada = typeof LINEA_VACIA & { indice: number };
-
-type AntesEnPesos = Record<"precio" | "publico" | "descuento", string> & { lista: string | null; tarifa: TarifaIva };
-
-/** The prices before a line as the page has them. */
-export const enPesos = ({ precio, publico, lista, descuento, tarifa }: PrecioDeAntes): AntesEnPesos => ({
-  precio: textoPesos(precio),
-  publico: textoPesos(publico),
-  lista: lista === null ? null : textoPesos(lista),
-  descuento: textoPesos(descuento),
-  tarifa,
-});
-
-const centavos = (pesos: string): Centavos => leerPesos(pesos) ?? 0;
-
-const enCentavos = ({ precio, publico, lista, descuento, tarifa }: AntesEnPesos): PrecioDeAntes => ({
-  precio: centavos(precio),
-  publico: centavos(publico),
-  lista: lista === null ? null : centavos(lista),
-  descuento: centavos(descuento),
-  tarifa,
-});
 
 /** A line with data of its product; `nombre` is empty when the shop does not have the product. */
 export interface LineaBorrador extends LineaTecleada {
@@ -61,6 +52,10 @@ export interface LineaBorrador extends LineaTecleada {
   costo?: string;
   /** A pack that can be opened when the stock is short. */
   empaque?: Empaque | undefined;
+  /** The rules of the product; only in a shop that has any. */
+  reglas?: ReglasEnPesos | undefined;
+  /** What a rule gives the line; nothing where the shelf price or a typed one stands. */
+  tasa?: Tasa | undefined;
 }
 
 /** What the sale being edited already holds, by product: it counts as available. */
@@ -111,6 +106,11 @@ export function leerPrecio(linea: LineaBorrador, deTodas: string): PrecioDeLinea
   return precioDeLinea(pedido, enCentavos(linea.antes), linea.tarifa) ?? { campo: "precio_publico", mensaje: NO_COINCIDEN.mensaje };
 }
 
+function deTasa(tasa: Tasa): Importes {
+  const [base, subtotal] = [centavos(tasa.base), centavos(tasa.subtotal)];
+  return { base, subtotal, iva: restar(subtotal, base) };
+}
+
 /** The parts of a line less its discount in money; `null` when it has none, or cannot be computed. */
 export function partesDe(linea: LineaBorrador): Reparto[] | Refusal | null {
   const monto = opcional(linea.descuento_monto, MAXIMO_12_2);
@@ -134,7 +134,9 @@ function calcular(linea: LineaBorrador, deTodas: string): (Importes & { precio: 
     const rebajado = { ...de(partes[0].publico), lista: precio.lista ?? precio.publico, descuento: 0 };
     return { ...sumarCada(["base", "iva", "subtotal"], importes), tarifa: linea.tarifa, precio: rebajado };
   }
-  return { ...importesDe(precio, cantidad, unidadDe(linea.unidad)), tarifa: linea.tarifa, precio };
+  const { tasa } = linea;
+  const importes = tasa?.cantidad === cantidad ? deTasa(tasa) : importesDe(precio, cantidad, unidadDe(linea.unidad));
+  return { ...importes, tarifa: linea.tarifa, precio };
 }
 
 /** Prices of one unit and the subtotal of a line, as texts; `null` when a number is invalid or the product is unknown. */
@@ -152,6 +154,12 @@ export function importesDeLinea(linea: LineaBorrador, deTodas = "") {
     /** Cost of a unit that is sold at a loss; `null` for any other. */
     perdida: linea.costo !== undefined && bajoCosto(precio.precio, centavos(linea.costo)) ? linea.costo : null,
   };
+}
+
+/** What the page shows of a line that the rules price, for the server: units and amount. Also while the rules are not there. */
+export function totalMostrado(linea: LineaBorrador, deTodas: string, subtotal: string | undefined): string {
+  if (!linea.reglas || subtotal === undefined || linea.descuento + linea.descuento_monto + deTodas !== "") return linea.visto_total;
+  return `${enMilesimas(cantidadDe(linea), unidadDe(linea.unidad))}=${subtotal}`;
 }
 
 /** Names of the lines without a total: a number is invalid, or the product is unknown. */
@@ -183,3 +191,9 @@ export function totalesDeVenta(lineas: readonly LineaBorrador[], deTodas = "") {
     subtotales: todas.map((calculada) => calculada && textoPesos(calculada.subtotal)),
   };
 }
+
+/**
+ * What `tasar.ts` needs of a line. It gets them, and does not import them: a file that both the page and a part loaded later import leaves the
+ * page's own script, which grows by that.
+ */
+export const LEER_LINEA = { cantidadDe, unidadDe, enCentavos };

@@ -56,6 +56,8 @@ function conSuceso(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
       return olvidar(estado, suceso.campo);
     case "responder":
       return conRespuesta(estado, suceso.respuesta);
+    case "tasar":
+      return estado;
     case "leer":
       return conEscrito(estado, suceso.form);
     case "recordar":
@@ -92,11 +94,14 @@ function conFallo(estado: EstadoVenta, { texto, mensaje, opciones, ...resto }: O
 function conRespuesta(estado: EstadoVenta, respuesta: RespuestaVenta): EstadoVenta {
   const { errors, borrador } = respuesta;
   if (respuesta.otro) return estadoInicial({ borrador, respuesta });
-  const alDia = new Map(borrador.lineas.map(({ indice, stock, precio, antes, empaque }) => [indice, { stock, precio, antes, empaque }]));
+  const alDia = new Map(
+    borrador.lineas.map(({ indice, stock, precio, antes, empaque, reglas }) => [indice, { stock, precio, antes, empaque, reglas }]),
+  );
   const lineas = estado.lineas.map((linea) => ({ ...linea, ...alDia.get(linea.indice) }));
   // The server gives another key when this one belongs to another sale.
   const claveEnvio = borrador.clave_envio || estado.claveEnvio;
-  const siguiente = { ...estado, errores: errors, lineas, claveEnvio, repetida: respuesta.repetido ?? false };
+  const { reglas } = borrador;
+  const siguiente = { ...estado, errores: errors, lineas, reglas, claveEnvio, repetida: respuesta.repetido ?? false };
   return respuesta.abierto ? conAbierto(siguiente, respuesta.abierto) : siguiente;
 }
 

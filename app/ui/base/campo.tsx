@@ -104,6 +104,7 @@ const TIPOS = {
   dinero: { type: "text", inputMode: "decimal", autoComplete: "off" },
   password: { type: "password" },
   date: { type: "date" },
+  hora: { type: "time" },
   email: { type: "email", autoCapitalize: "none" },
   tel: { type: "tel" },
   search: { type: "search" },

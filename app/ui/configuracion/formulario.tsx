@@ -8,6 +8,7 @@ import { useFormulario } from "../base/use-formulario";
 import { Logo } from "../base/valores";
 import { SeccionCaja } from "./caja";
 import type { Configuracion } from "./ficha";
+import { SeccionListas } from "./listas";
 import { SeccionMostrador } from "./mostrador";
 import {
   SeccionBalanza,
@@ -57,6 +58,7 @@ export function ConfiguracionFormulario({ configuracion: { logo, ...actual }, iv
       <div className="secciones">
         <SeccionComprobantes {...comun} />
         <SeccionIva {...comun} visto={ivaVisto} />
+        <SeccionListas {...comun} />
         <SeccionMostrador {...comun} />
         <SeccionCaja {...comun} />
         <SeccionFiados {...comun} />

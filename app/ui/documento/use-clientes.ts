@@ -64,7 +64,7 @@ export function useClientes({ csrf, dispatch, iniciales = [], seGuarda }: PropsC
 
   function elegirEncontrado(id: string) {
     const cliente = encontrados.find((encontrado) => String(encontrado.id) === id);
-    if (cliente) elegir({ id, nombre: cliente.nombre, deuda: { debe: cliente.debe, queda: cliente.queda } });
+    if (cliente) elegir({ id, nombre: cliente.nombre, deuda: { debe: cliente.debe, queda: cliente.queda }, lista: cliente.lista });
   }
 
   return { encontrados, escribir, efectos: { "buscar-cliente": buscar, cliente: elegirEncontrado, "crear-cliente": crear } };

@@ -45,6 +45,7 @@ const SOLO_ADMIN: readonly Rol[] = ["admin"];
 const OTRAS: readonly PaginaConNombre[] = [
   { texto: "Nuevo producto", url: "/productos/nuevo/", palabras: "crear agregar", roles: SOLO_ADMIN },
   { texto: "Cambiar precios", url: "/productos/precios/", palabras: "subir bajar aumento porcentaje", roles: SOLO_ADMIN },
+  { texto: "Promociones", url: "/productos/promociones/", palabras: "ofertas descuentos 2x1 3x2 rebajas", roles: SOLO_ADMIN },
   { texto: "Importar productos", url: "/productos/importar/", palabras: "excel csv cargar archivo", roles: SOLO_ADMIN },
   { texto: "Lista de precios", url: "/productos/lista-de-precios/", palabras: "imprimir catálogo" },
   { texto: "Etiquetas", url: "/productos/etiquetas/", palabras: "códigos de barras imprimir" },

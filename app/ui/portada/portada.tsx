@@ -19,6 +19,11 @@ const HACE: readonly { icono: NombreIcono; titulo: string; texto: string }[] = [
     texto: "Escanee el código, toque la foto o escriba el nombre: el total y las vueltas salen solos.",
   },
   { icono: "productos", titulo: "Cuida la mercancía", texto: "Cada venta y cada compra mueven el inventario, y le avisa lo que se acaba." },
+  {
+    icono: "precios",
+    titulo: "Vende con promociones",
+    texto: "Pague 2 y lleve 3, por docena o a mayoristas: empiezan y terminan solas, y cobra siempre lo que es.",
+  },
   { icono: "fiados", titulo: "Lleva los fiados", texto: "Sabe quién le debe, desde cuándo y cuánto ha abonado." },
   { icono: "caja", titulo: "Cuadra la caja", texto: "Le dice cuánto debe haber en el cajón y cuánto ganó hoy." },
   { icono: "escudo", titulo: "Es suyo", texto: "Funciona sin internet en un computador de su tienda, y sus datos quedan ahí." },

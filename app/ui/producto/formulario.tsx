@@ -6,6 +6,7 @@ import { CampoDeImagen } from "../base/campo-de-imagen";
 import { AccionesFormulario, Formulario } from "../base/formulario";
 import { type Inicial, useFormulario } from "../base/use-formulario";
 import { Existencias } from "./existencias";
+import { OtrosPrecios, type PreciosAparte } from "./otros-precios";
 import { Precios } from "./precios";
 
 // A barcode scanner sends Enter after the code, which would submit the unfinished form.
@@ -19,13 +20,15 @@ function sinEnviar(evento: KeyboardEvent<HTMLInputElement>) {
   if (siguiente instanceof HTMLElement) siguiente.focus();
 }
 
-type Campos = Record<keyof DatosProducto | "foto" | "quitar_foto", string>;
+type Campos = Record<Exclude<keyof DatosProducto, keyof PreciosAparte> | "foto" | "quitar_foto", string>;
 
 interface Props {
   producto?: Inicial<Campos>;
   /** URL of the current picture. */
   foto?: string | null;
   categorias: readonly string[];
+  /** Its prices by list and by quantity. */
+  aparte: PreciosAparte;
   /** A repeated form with the same key changes nothing. */
   claveEnvio: string;
   boton: string;
@@ -34,7 +37,7 @@ interface Props {
 }
 
 /** Form of a new or existing producto. */
-export function ProductoFormulario({ producto, foto = null, categorias, claveEnvio, boton, esNuevo = false }: Props) {
+export function ProductoFormulario({ producto, foto = null, categorias, aparte, claveEnvio, boton, esNuevo = false }: Props) {
   const [form, fields] = useFormulario<Campos>(producto);
   return (
     <Formulario {...form} encType="multipart/form-data">
@@ -55,6 +58,7 @@ export function ProductoFormulario({ producto, foto = null, categorias, claveEnv
         ))}
       </datalist>
       <Precios costo={fields.precio_compra} precio={fields.precio} publico={fields.precio_publico} iva={fields.iva} />
+      <OtrosPrecios {...aparte} />
       <Existencias campos={fields} esNuevo={esNuevo} />
       <CampoDeImagen
         imagen={foto}

@@ -11,6 +11,7 @@ interface Props {
 export function AccionesDeLista({ filtro, hay, esAdmin }: Props) {
   const iguales = new URLSearchParams(filtro);
   const deAdmin: Accion[] = [
+    ...(hay ? [{ texto: "Promociones", url: "/productos/promociones/", icono: "precios" as const }] : []),
     ...(hay ? [{ texto: "Cambiar precios", url: `/productos/precios/?${iguales}`, icono: "precios" as const }] : []),
     { texto: "Importar", url: "/productos/importar/", icono: "importar" },
   ];

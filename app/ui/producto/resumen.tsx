@@ -82,9 +82,10 @@ export function AccionesDeProducto({ id, favorito }: PropsAcciones) {
   const etiquetas: Accion = { texto: "Etiquetas", url: `/productos/etiquetas/?producto=${id}`, icono: "etiqueta" };
   if (!esAdmin) return <MasAcciones acciones={[etiquetas]} />;
   const eliminar: Accion = { texto: "Eliminar", url: `/productos/eliminar/${id}/`, icono: "eliminar", peligro: true };
+  const promocion: Accion = { texto: "Promoción", url: `/productos/promociones/nueva/?producto=${id}`, icono: "precios" };
   return (
     <>
-      <MasAcciones acciones={[etiquetas, eliminar]}>
+      <MasAcciones acciones={[etiquetas, promocion, eliminar]}>
         <Favorito id={id} favorito={favorito} />
       </MasAcciones>
       <EnlaceBoton to={`/productos/editar/${id}/`} variante="primario" icono="editar">

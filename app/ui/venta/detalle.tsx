@@ -1,6 +1,6 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import type { detalleVenta } from "~/domain/ventas/detalle-venta.server";
-import { descuentoDe } from "~/domain/ventas/recibo";
+import { descuentoDe, motivoDe } from "~/domain/ventas/recibo";
 import { EnlaceBoton, MasAcciones } from "../base/boton";
 import { useImpresora } from "../base/datos-raiz";
 import { type Columna, Tabla } from "../base/tabla";
@@ -29,13 +29,20 @@ export const LineasVendidas = ({ lineas }: { lineas: readonly Linea[] }) => (
   <Tabla leyenda="Productos de la venta" filas={lineas} keyOf={({ id }) => id} columnas={COLUMNAS} />
 );
 
-/** List price and discount of a line. */
-function Rebaja({ linea: { precio_lista, ...linea } }: { linea: Pick<Linea, "precio_lista" | "descuento" | "descuento_monto"> }) {
+/** The price before a discount or a rule, and what made it lower. */
+function Rebaja({ linea: { precio_lista, precio_publico, regla, ...linea } }: { linea: Linea }) {
   if (precio_lista === null) return null;
+  const conDescuento = linea.descuento !== "0.00";
   return (
     <>
-      {" · "}
-      <span className="oculto">antes</span> <s>{mostrarPesos(precio_lista)}</s> menos {descuentoDe(linea)}
+      {(precio_lista !== precio_publico || conDescuento) && (
+        <>
+          {" · "}
+          <span className="oculto">antes</span> <s>{mostrarPesos(precio_lista)}</s>
+          {conDescuento && ` menos ${descuentoDe(linea)}`}
+        </>
+      )}
+      {regla && ` · ${motivoDe(regla)}`}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import type { ErroresDeLinea } from "~/screens/documento/estado";
 import { productosCortos } from "~/screens/venta/agregar";
 import { botonesDeVenta, type CampoDeLinea as Campo } from "~/screens/venta/estado";
-import { importesDeLinea, type LineaBorrador, unidadDe } from "~/screens/venta/linea";
+import { importesDeLinea, type LineaBorrador, totalMostrado, unidadDe } from "~/screens/venta/linea";
 import { Boton } from "../base/boton";
 import { CampoNotas, campoSuelto } from "../base/campo";
 import { ErrorSuelto } from "../base/formulario";
@@ -106,9 +106,10 @@ export const Linea = memo(function Linea({ nueva, preciosFijos, ajusta, deTodas,
         <span className="venta-nombre" title={nombre}>
           {nombre}
         </span>
+        {linea.tasa && <small className="venta-rebajado">{linea.tasa.nota}</small>}
         {importes && <PrecioDeLinea importes={importes} linea={linea} sinIva={sinIva} />}
         {importes?.perdida && <p className="campo-aviso">Por debajo del costo: {mostrarPesos(importes.perdida)} sin IVA.</p>}
-        <Ocultos linea={linea} />
+        <Ocultos linea={linea} mostrado={totalMostrado(linea, deTodas, importes?.subtotal)} />
         <ErrorSuelto mensajes={errores.producto ?? errores.id} />
         {notas("cantidad")}
         {corta && linea.empaque && <AbrirEmpaque producto={linea.producto} cantidad={0} empaque={linea.empaque} />}
@@ -166,7 +167,8 @@ export const Linea = memo(function Linea({ nueva, preciosFijos, ajusta, deTodas,
 });
 
 /** What the form says of a line beside what is typed. The stored price without IVA: the public price rules when it was changed. */
-function Ocultos({ linea: { indice, id, producto, nombre, unidad, precio } }: { linea: LineaBorrador }) {
+function Ocultos({ linea, mostrado }: { linea: LineaBorrador; mostrado: string }) {
+  const { indice, id, producto, nombre, unidad, precio, visto } = linea;
   const prefijo = `detalles[${indice}]`;
   return (
     <>
@@ -174,6 +176,8 @@ function Ocultos({ linea: { indice, id, producto, nombre, unidad, precio } }: { 
       <input type="hidden" name={`${prefijo}.producto`} value={producto} />
       {seMide(unidadDe(unidad)) && <input type="hidden" name={`${prefijo}.unidad`} value={unidad} />}
       {nombre && <input type="hidden" name={`${prefijo}.precio_unitario`} value={escribirPesos(precio)} />}
+      {visto && <input type="hidden" name={`${prefijo}.visto`} value={visto} />}
+      {mostrado && <input type="hidden" name={`${prefijo}.visto_total`} value={mostrado} />}
     </>
   );
 }

@@ -77,6 +77,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
         <input type="hidden" name="con_detalles" value="1" />
         <input type="hidden" name="clave_envio" value={venta.estado.claveEnvio} autoComplete="off" />
         {nueva && <input type="hidden" name="volver" value={OTRA_VENTA} />}
+        {venta.estado.reglas && <input type="hidden" name="reglas" value="1" />}
         <input type="hidden" name="confirmar_precio" value="0" />
         <input type="hidden" name="confirmar_recibido" value={deBoton ? "1" : "0"} />
         <Captura

@@ -5,7 +5,15 @@ import { CAMPOS_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
 import type { Errores, Hallazgo } from "~/screens/documento/estado";
 import type { ProductoVenta } from "~/screens/venta/agregar";
 import { type Fichas, SIN_CONTEO, VENTA_NUEVA, type VistaBorrador } from "~/screens/venta/borrador";
-import { botonesDeVenta, estadoInicial, pendienteDe, type Recuerdo, type RespuestaVenta } from "~/screens/venta/estado";
+import {
+  botonesDeVenta,
+  type EstadoVenta,
+  estadoInicial,
+  pendienteDe,
+  type Recuerdo,
+  type RespuestaVenta,
+  type SucesoDeVenta,
+} from "~/screens/venta/estado";
 import { lineasSinTotal } from "~/screens/venta/linea";
 import { siguienteVenta } from "~/screens/venta/siguiente";
 import { useDatosRaiz } from "../base/datos-raiz";
@@ -19,6 +27,7 @@ import { useBotones, useDocumento } from "../documento/use-documento";
 import { useMiles } from "./miles";
 import { useTeclasDeVenta } from "./teclas";
 import { useFichas } from "./use-fichas";
+import { useReglas } from "./use-reglas";
 import { conNombre, useSinProducto } from "./use-sin-producto";
 
 const guardada = recuerdoEn<Recuerdo>("venta-8");
@@ -29,7 +38,14 @@ export const olvidarVenta = guardada.olvidar;
 /** State of the sale screen. The lines stay in the browser until the sale is saved. */
 export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | undefined, inicio: Fichas | null) {
   const csrf = useDatosRaiz()?.csrf ?? "";
-  const [estado, dispatch] = useReducer(siguienteVenta, { borrador, respuesta }, estadoInicial);
+  const tasar = useReglas(respuesta?.borrador.reglas ?? borrador.reglas);
+  const [estado, dispatch] = useReducer(
+    (antes: EstadoVenta, suceso: SucesoDeVenta) => tasar(siguienteVenta(antes, suceso)),
+    { borrador, respuesta },
+    estadoInicial,
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was added before the rules were there
+  useEffect(() => dispatch({ tipo: "tasar" }), [tasar]);
   const { claveEnvio, lineas, descuento, recibido, cliente, fallos } = estado;
   const seGuarda = borrador.venta === null;
   const tienda = { conCodigo: (codigo: string) => buscarPorCodigo<ProductoVenta>(codigo, csrf, seGuarda), conNombre, seGuarda };

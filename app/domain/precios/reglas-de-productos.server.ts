@@ -1,0 +1,102 @@
+import { prepared } from "@db/prepared.server";
+import { clientes } from "@db/schema/clientes";
+import type { productos } from "@db/schema/productos";
+import { escalas, preciosDeLista, productosDePromocion, promociones } from "@db/schema/reglas-de-precio";
+import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
+import { enLista } from "../listas/busqueda.server";
+import { agrupar } from "../nucleo/agrupar";
+import type { Contexto } from "../nucleo/contexto.server";
+import { diaDe, sumarDias } from "../nucleo/fecha";
+import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
+import { tiendaDe } from "../tienda/tienda.server";
+import type { ReglasDelTiquete, ReglasDeProducto } from "./tiquete";
+import { estaVigente, type PromocionDelTiquete } from "./vigencia";
+
+type Producto = Pick<typeof productos.$inferSelect, "id" | "categoriaClave">;
+
+const vigentes = prepared((db) =>
+  db
+    .select()
+    .from(promociones)
+    .where(propios(DUENO_DE_LA_LLAMADA, promociones, isNull(promociones.terminada), gte(promociones.hasta, sql.placeholder("desde"))))
+    .orderBy(asc(promociones.id))
+    .prepare(),
+);
+const escalasDe = prepared((db) =>
+  db
+    .select()
+    .from(escalas)
+    .where(enLista(escalas.productoId, sql.placeholder("ids")))
+    .orderBy(asc(escalas.desdeMilesimas))
+    .prepare(),
+);
+const listasDe = prepared((db) =>
+  db
+    .select()
+    .from(preciosDeLista)
+    .where(enLista(preciosDeLista.productoId, sql.placeholder("ids")))
+    .prepare(),
+);
+const promocionesDe = prepared((db) =>
+  db
+    .select()
+    .from(productosDePromocion)
+    .where(enLista(productosDePromocion.productoId, sql.placeholder("ids")))
+    .prepare(),
+);
+const listaDe = prepared((db) =>
+  db
+    .select({ lista: clientes.lista })
+    .from(clientes)
+    .where(and(eq(clientes.id, sql.placeholder("id")), eq(clientes.usuarioId, sql.placeholder("duenoId"))))
+    .prepare(),
+);
+
+/** The rules of a ticket for a client, `null` for none, at this moment. */
+export function reglasDelTiquete(ctx: Contexto, cliente: number | null): ReglasDelTiquete {
+  const { promociones, lista } = reglasPorVenir(ctx, cliente);
+  return { promociones: promociones.filter((una) => estaVigente(una, ctx.ahora)), lista };
+}
+
+/** {@link reglasDelTiquete} with the promotions that may begin while the ticket is open. */
+export const reglasPorVenir = (ctx: Contexto, cliente: number | null): ReglasDelTiquete => ({
+  promociones: promocionesPorVenir(ctx),
+  lista: listaDelCliente(ctx, cliente),
+});
+
+/** The promotions of the shop that are not over, the oldest first. Hours of the last day may pass midnight. */
+function promocionesPorVenir({ db, duenoId, ahora }: Contexto): PromocionDelTiquete[] {
+  const filas = vigentes(db).all({ duenoId, desde: sumarDias(diaDe(ahora), -1) });
+  return filas.map((fila) => ({
+    ...fila,
+    rebaja: fila.rebaja ?? 0,
+    precio: fila.precioPublicoCentavos ?? 0,
+    lleve: fila.lleve ?? 0,
+    pague: fila.pague ?? 0,
+  }));
+}
+
+/** The rules of products, by their id; `undefined` for a shop that never had any: it asks nothing more of the database. */
+export function reglasDeProductos(ctx: Contexto, filas: Iterable<Producto>): Map<number, ReglasDeProducto> | undefined {
+  if (!tiendaDe(ctx).conReglas) return undefined;
+  const todas = [...filas];
+  const ids = JSON.stringify(todas.map(({ id }) => id));
+  const deEscalas = agrupar(escalasDe(ctx.db).all({ ids }), ({ productoId }) => productoId);
+  const deListas = agrupar(listasDe(ctx.db).all({ ids }), ({ productoId }) => productoId);
+  const dePromociones = agrupar(promocionesDe(ctx.db).all({ ids }), ({ productoId }) => productoId);
+  return new Map(
+    todas.map(({ id, categoriaClave }) => [
+      id,
+      {
+        categoriaClave,
+        listas: Object.fromEntries((deListas.get(id) ?? []).map(({ lista, precioPublicoCentavos }) => [lista, precioPublicoCentavos])),
+        escalas: (deEscalas.get(id) ?? []).map((una) => ({ desde: una.desdeMilesimas, publico: una.precioPublicoCentavos })),
+        promociones: (dePromociones.get(id) ?? []).map(({ promocionId }) => promocionId),
+      },
+    ]),
+  );
+}
+
+/** The price list of a client; "" for none, and for no client. */
+const listaDelCliente = ({ db, duenoId }: Contexto, id: number | null): string =>
+  id === null ? "" : (listaDe(db).get({ id, duenoId })?.lista ?? "");

@@ -1,0 +1,107 @@
+import { textoDeImporte } from "@db/schema/importe";
+import { promociones } from "@db/schema/reglas-de-precio";
+import { detallesVenta, ventas } from "@db/schema/ventas";
+import { and, eq, gte, lt, sql } from "drizzle-orm";
+import { vistaMilesimas } from "../cifras/cantidad";
+import { type Centavos, sumar, textoPesos } from "../cifras/dinero";
+import type { Contexto } from "../nucleo/contexto.server";
+import { instanteDelDia, sumarDias } from "../nucleo/fecha";
+import { propios } from "../nucleo/propios.server";
+import type { Rango } from "../resumenes/rango";
+import { tiendaDe } from "../tienda/tienda.server";
+import { columna, lista } from "./bloques";
+import { MARGEN, UNIDADES } from "./columnas";
+import { describirInforme } from "./describir-informe.server";
+
+const CON_IVA = sql.raw(textoDeImporte("precio_estante_centavos"));
+
+/** What each promotion sold in a range, that which gave most away first. Returns are not taken off. */
+function vendidoEnPromocion(ctx: Contexto, { desde, hasta }: Rango) {
+  const suma = (que: ReturnType<typeof sql>) => sql<Centavos>`sum(${que})`;
+  const { subtotalCentavos: subtotal, cantidad, unidad } = detallesVenta;
+  const rebajado = suma(sql`${CON_IVA} - ${subtotal}`);
+  return ctx.db
+    .select({
+      promocion: promociones.id,
+      nombre: promociones.nombre,
+      tickets: sql<number>`count(distinct ${detallesVenta.ventaId})`,
+      milesimas: sql<number>`sum(iif(${unidad} = 'und', ${cantidad} * 1000, ${cantidad}))`,
+      vendido: suma(sql`${subtotal}`),
+      rebajado,
+      margen: suma(sql`${detallesVenta.baseCentavos} - ${detallesVenta.costoCentavos}`),
+    })
+    .from(promociones)
+    .innerJoin(detallesVenta, eq(detallesVenta.promocionId, promociones.id))
+    .innerJoin(ventas, eq(ventas.id, detallesVenta.ventaId))
+    .where(
+      propios(
+        ctx,
+        promociones,
+        and(gte(ventas.fechaVenta, instanteDelDia(desde)), lt(ventas.fechaVenta, instanteDelDia(sumarDias(hasta, 1)))),
+      ),
+    )
+    .groupBy(promociones.id)
+    .orderBy(sql`${rebajado} desc`, promociones.id)
+    .all();
+}
+
+/** Report of the promotions: the units that each sold, what was given away of the shelf price, and what it left. */
+export const informeDePromociones = describirInforme({
+  nombre: "promociones",
+  titulo: "Promociones",
+  descripcion: "Cuánto se vendió con cada una, cuánto se dejó de cobrar y cuánto quedó.",
+  grupo: "Ventas",
+  roles: ["admin"],
+  hay: (ctx) => tiendaDe(ctx).conReglas,
+  datos(ctx, { rango }) {
+    const filas = vendidoEnPromocion(ctx, rango);
+    return {
+      vendido: textoPesos(sumar(...filas.map((fila) => fila.vendido))),
+      rebajado: textoPesos(sumar(...filas.map((fila) => fila.rebajado))),
+      margen: textoPesos(sumar(...filas.map((fila) => fila.margen))),
+      promociones: filas.map(({ promocion, nombre, tickets, milesimas, vendido, rebajado, margen }) => ({
+        promocion,
+        nombre,
+        tickets,
+        unidades: vistaMilesimas(milesimas),
+        vendido: textoPesos(vendido),
+        rebajado: textoPesos(rebajado),
+        margen: textoPesos(margen),
+      })),
+    };
+  },
+  lista: ({ promociones: filas }) =>
+    lista({
+      titulo: "Cada promoción",
+      leyenda: "Lo vendido con cada promoción",
+      filas,
+      clave: "promocion",
+      columnas: [
+        columna("Promoción", "nombre", "texto"),
+        columna("Tiquetes", "tickets", "cuantos"),
+        UNIDADES,
+        columna("Vendido", "vendido", "pesos"),
+        columna("Se dejó de cobrar", "rebajado", "pesos"),
+        MARGEN,
+      ],
+      vacia: "Nada se vendió con una promoción en estos días.",
+    }),
+  bloques: ({ vendido, rebajado, margen, promociones: filas }, porPromocion) =>
+    filas.length === 0
+      ? [porPromocion]
+      : [
+          {
+            tipo: "cifras",
+            cifras: [
+              { nombre: "Vendido en promoción", valor: vendido },
+              { nombre: "Se dejó de cobrar", valor: rebajado, mejor: "ninguno" },
+              { nombre: "Margen", clave: "margen", valor: margen, nota: "Sin IVA, menos el costo" },
+            ],
+          },
+          { tipo: "barras", lista: porPromocion, valor: "rebajado", abierta: true },
+          {
+            tipo: "nota",
+            texto: "Cuenta todas las unidades que la promoción alcanzó, también las que se cobraron completas. Lo devuelto no se resta.",
+          },
+        ],
+});

@@ -1,0 +1,28 @@
+import { type Centavos, restar } from "../cifras/dinero";
+import { desdePublico } from "../cifras/linea";
+import type { TarifaIva } from "../cifras/tarifas";
+import type { Parte, Regla } from "../precios/motor";
+import type { DatosLinea } from "./esquema";
+import type { PrecioDeAntes, PrecioDeLinea } from "./precio-de-linea";
+
+/** What a rule gives a line: its price, and the shelf price from which a `descuento` is. */
+export interface TasaDeLinea extends Omit<Parte, "cantidad"> {
+  regla: Regla;
+  estante: Centavos;
+}
+
+/** A line of which a rule may have given the price. */
+export interface LineaTasada extends DatosLinea {
+  tasa?: TasaDeLinea;
+}
+
+/** The price that a rule gives a new line: the shelf price as the product has it, or another one. */
+export function precioConTasa(
+  { publico, descuento, estante }: Omit<TasaDeLinea, "regla">,
+  { precio, publico: propio, tarifa: suya }: PrecioDeAntes,
+  tarifa: TarifaIva,
+): PrecioDeLinea {
+  const igual = publico === propio && tarifa === suya;
+  const rige = igual ? { precio, iva: restar(propio, precio), publico } : desdePublico(publico, tarifa);
+  return { ...rige, descuento, lista: descuento === 0 ? null : estante };
+}

@@ -1,0 +1,25 @@
+import { type Centavos, leerPesos, textoPesos } from "~/domain/cifras/dinero";
+import type { TarifaIva } from "~/domain/cifras/tarifas";
+import type { PrecioDeAntes } from "~/domain/ventas/precio-de-linea";
+
+/** The prices before a line as the page has them. */
+export type AntesEnPesos = Record<"precio" | "publico" | "descuento", string> & { lista: string | null; tarifa: TarifaIva };
+
+/** {@link PrecioDeAntes} in pesos. */
+export const enPesos = ({ precio, publico, lista, descuento, tarifa }: PrecioDeAntes): AntesEnPesos => ({
+  precio: textoPesos(precio),
+  publico: textoPesos(publico),
+  lista: lista === null ? null : textoPesos(lista),
+  descuento: textoPesos(descuento),
+  tarifa,
+});
+
+export const centavos = (pesos: string): Centavos => leerPesos(pesos) ?? 0;
+
+export const enCentavos = ({ precio, publico, lista, descuento, tarifa }: AntesEnPesos): PrecioDeAntes => ({
+  precio: centavos(precio),
+  publico: centavos(publico),
+  lista: lista === null ? null : centavos(lista),
+  descuento: centavos(descuento),
+  tarifa,
+});

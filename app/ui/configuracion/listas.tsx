@@ -1,0 +1,24 @@
+import type { CampoDatos } from "../base/campo";
+import { AreaTexto } from "../base/campo";
+import { Seccion } from "./seccion";
+
+interface Props {
+  fields: { listas_precio: CampoDatos };
+  actual: { listas_precio: string };
+}
+
+/** The shop's price lists, in folded words. */
+export function SeccionListas({ fields: { listas_precio }, actual }: Props) {
+  const resumen = actual.listas_precio.split("\n").filter(Boolean).join(", ") || "Un solo precio para todos";
+  return (
+    <Seccion id="listas" titulo="Listas de precios" resumen={resumen} campos={[listas_precio]}>
+      <AreaTexto
+        field={listas_precio}
+        etiqueta="Nombres de las listas"
+        rows={3}
+        placeholder={"Mayorista\nTenderos"}
+        ayuda="Una por renglón, hasta cinco. El precio de cada producto en una lista va en su ficha, y la lista de cada cliente en la suya. Cambiar un nombre conserva sus precios."
+      />
+    </Seccion>
+  );
+}

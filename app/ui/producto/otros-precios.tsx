@@ -1,0 +1,75 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useActionData } from "@remix-run/react";
+import { escribirCantidad } from "~/domain/cifras/cantidad";
+import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
+import { Campo, campoSuelto } from "../base/campo";
+
+/** The prices of a product beside that on the shelf, as JSON shows them. */
+export interface PreciosAparte {
+  /** One for each list of the shop. */
+  precios: readonly { lista: string; precio_publico: string | null }[];
+  escalas: readonly { desde: number | string; precio_publico: string }[];
+}
+
+const RENGLONES = [0, 1, 2, 3, 4];
+
+/** The prices by list and by quantity, folded while the product has none. */
+export function OtrosPrecios({ precios, escalas }: PreciosAparte) {
+  const respuesta = useActionData<{ resultado?: SubmissionResult<string[]> }>()?.resultado;
+  const campo = (name: string, guardado: string) =>
+    campoSuelto({
+      name,
+      id: name,
+      defaultValue: escrito(respuesta?.initialValue, name) ?? guardado,
+      errores: respuesta?.error?.[name] ?? undefined,
+    });
+  const conErrores = Object.keys(respuesta?.error ?? {}).some((name) => /^(precios|escalas)\b/.test(name));
+  const usados = escalas.length > 0 || precios.some(({ precio_publico }) => precio_publico !== null);
+  return (
+    <details className="mas-datos" open={usados || conErrores}>
+      <summary>{precios.length > 0 ? "Precios por lista y por cantidad" : "Precios por cantidad"}</summary>
+      {precios.length > 0 && (
+        <div className="campos">
+          {precios.map(({ lista, precio_publico }, i) => (
+            <div key={lista}>
+              <input type="hidden" name={`precios[${i}].lista`} value={lista} />
+              <Campo
+                field={campo(`precios[${i}].precio_publico`, precio_publico ? escribirPesos(precio_publico) : "")}
+                etiqueta={lista}
+                tipo="dinero"
+                ayuda="Con IVA. Vacío: el precio al público."
+              />
+            </div>
+          ))}
+        </div>
+      )}
+      <fieldset className="producto-escalas">
+        <legend>Por cantidad</legend>
+        <p className="campo-ayuda">Lo que vale cada unidad, con IVA, cuando el cliente lleva esas o más.</p>
+        {RENGLONES.map((i) => (
+          <div className="campos" key={i}>
+            <Campo
+              field={campo(`escalas[${i}].desde`, escalas[i] ? escribirCantidad(escalas[i].desde) : "")}
+              etiqueta="Desde"
+              tipo="decimal"
+              placeholder={i === 0 ? "12" : undefined}
+            />
+            <Campo
+              field={campo(`escalas[${i}].precio_publico`, escalas[i] ? escribirPesos(escalas[i].precio_publico) : "")}
+              etiqueta="Cada una a"
+              tipo="dinero"
+            />
+          </div>
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+/** What was typed in a field such as `escalas[0].desde` of a refused form; `undefined` without one. */
+function escrito(valores: unknown, name: string): string | undefined {
+  const fin = name.split(/[[\].]+/).reduce((valor: unknown, clave) => {
+    return typeof valor === "object" && valor !== null ? Reflect.get(valor, clave) : undefined;
+  }, valores);
+  return typeof fin === "string" ? fin : undefined;
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
+import { openCounter } from "../support/counter";
+import { control, textOf } from "../support/html";
+import { newClient } from "../support/shop";
+
+const { service, admin, vendedor, readSale } = await openCounter();
+const NUEVA = "/ventas/nueva/";
+const PROMOCIONES = "/productos/promociones/";
+
+await admin.form("/configuracion/", { listas_precio: "Mayorista" });
+const creado = await admin.json("/productos/api/crear/", {
+  nombre: "Gaseosa",
+  precio_publico: "1000",
+  stock: "500",
+  codigo_de_barras: "555",
+});
+const { producto } = await creado.json();
+const ruta = `/productos/editar/${producto.id}/`;
+const FICHA = { nombre: "Gaseosa", precio_publico: "1000", codigo_de_barras: "555" };
+
+const linea = (cantidad: number, campos: Record<string, string> = {}) => ({
+  "detalles[0].producto": producto.id,
+  "detalles[0].cantidad": cantidad,
+  ...Object.fromEntries(Object.entries(campos).map(([campo, valor]) => [`detalles[0].${campo}`, valor])),
+});
+
+async function vendida(campos: Record<string, unknown>) {
+  const response = await vendedor.form(NUEVA, { volver: "nueva", reglas: "1", ...campos });
+  expect(response.status).toBe(302);
+  return readSale(Number(response.headers.get("Location")?.split("=").at(-1)));
+}
+
+describe("a shop without rules", () => {
+  test("has no field more at the counter, and no report of promotions", async () => {
+    const html = await vendedor.html(NUEVA);
+    expect(html).not.toContain('name="reglas"');
+    expect((await vendedor.data(NUEVA)).borrador.reglas).toBeNull();
+    const { reportes } = await admin.data("/reportes/");
+    expect(reportes.map(({ nombre }: { nombre: string }) => nombre)).not.toContain("promociones");
+    expect(await (await service.admin()).html("/clientes/nuevo/")).not.toContain('name="lista"');
+  });
+});
+
+describe("prices by list and by quantity", () => {
+  test("are fields of the product, shown in its JSON, and refused at their field", async () => {
+    const campos = {
+      ...FICHA,
+      formato: "co",
+      "precios[0].lista": "Mayorista",
+      "precios[0].precio_publico": "$ 900",
+      "escalas[0].desde": "6",
+      "escalas[0].precio_publico": "950",
+    };
+    expect(await errorsOf(admin, ruta, { ...campos, "precios[0].precio_publico": "1.100" })).toEqual({
+      "precios[0].precio_publico": ["No puede ser mayor que el precio al público: $ 1.000."],
+    });
+    const refused = await refusedPage(admin, ruta, { ...campos, "escalas[0].desde": "1" });
+    expect(control(refused, "escalas[0].desde").value).toBe("1");
+    expect(control(refused, "precios[0].precio_publico").value).toBe("$ 900");
+    await taken(admin, ruta, campos, "/productos/");
+    expect((await admin.data(`/productos/${producto.id}/`)).producto).toMatchObject({
+      precios: [{ lista: "Mayorista", precio_publico: "900.00" }],
+      escalas: [{ desde: 6, precio_publico: "950.00" }],
+    });
+    await taken(admin, ruta, FICHA, "/productos/");
+    expect((await admin.data(ruta)).producto.escalas).toHaveLength(1);
+  });
+
+  test("stand on the ticket, without JavaScript too", async () => {
+    const paso = { ...linea(6), intencion: "actualizar", reglas: "1" };
+    const { borrador } = await (await vendedor.form(NUEVA, paso, JSON_ONLY)).json();
+    expect(borrador.total).toBe("5700.00");
+    expect(borrador.lineas[0]).toMatchObject({ precio_publico: "950", visto: "950", visto_total: "6000=5700.00" });
+    const html = await (await vendedor.form(NUEVA, paso)).text();
+    expect(control(html, "reglas").value).toBe("1");
+    expect(control(html, "detalles[0].visto").value).toBe("950");
+    expect(textOf(html)).toContain("Desde 6 · antes $ 1.000");
+    const cliente_fk = await newClient(service, admin, { nombre: "Rosa", lista: "Mayorista" });
+    const { detalles, total_venta } = await vendida({ ...linea(2, { visto: "900", precio_publico: "900" }), cliente_fk });
+    expect(total_venta).toBe("1800.00");
+    expect(detalles[0]).toMatchObject({ precio_lista: "1000.00", regla: { tipo: "lista", nombre: "Mayorista" } });
+    const { productos } = await (await vendedor.send("/ventas/api/sugerencias/?q=gaseosa")).json();
+    expect(productos[0].reglas).toMatchObject({ listas: { Mayorista: "900.00" }, escalas: [{ desde: 6000, precio_publico: "950.00" }] });
+  });
+});
+
+describe("a promotion", () => {
+  const tresPorDos = { nombre: "Gaseosa 3x2", tipo: "lleve", lleve: "3", pague: "2", alcance: "productos" };
+
+  test("is the owner's, made, edited, ended, and in the activity", async () => {
+    expect((await vendedor.send(PROMOCIONES)).status).toBe(403);
+    expect(Object.keys(await errorsOf(admin, `${PROMOCIONES}nueva/`, { tipo: "porcentaje" }))).toEqual(
+      expect.arrayContaining(["nombre", "valor"]),
+    );
+    await taken(admin, `${PROMOCIONES}nueva/`, { ...tresPorDos, productos: producto.id }, PROMOCIONES);
+    const [promocion] = (await admin.data(PROMOCIONES)).promociones;
+    expect(promocion).toMatchObject({ nombre: "Gaseosa 3x2", lleve: 3, pague: 2, valor: null, hasta: null, estado: "vigente" });
+    const editar = `${PROMOCIONES}${promocion.id}/editar/`;
+    expect(await admin.html(editar)).toMatch(/<textarea[^>]*name="productos_escritos"[^>]*>\s*555/);
+    await taken(admin, editar, { ...tresPorDos, productos_escritos: "555", dias: ["0", "1", "2", "3", "4", "5", "6"] }, PROMOCIONES);
+    const venta = await vendida(linea(3));
+    expect(venta.total_venta).toBe("2000.00");
+    expect(venta.detalles.map(({ cantidad, descuento }: { cantidad: number; descuento: string }) => [cantidad, descuento])).toEqual([
+      [2, "0.00"],
+      [1, "100.00"],
+    ]);
+    const recibo = textOf(await vendedor.html(`/ventas/recibo/${venta.id}/`));
+    expect(recibo).toContain("Antes $ 1.000, menos 100 % (Gaseosa 3x2)");
+    expect((await admin.data("/reportes/promociones/")).promociones).toMatchObject([
+      { nombre: "Gaseosa 3x2", unidades: 3, rebajado: "1000.00" },
+    ]);
+
+    const mostrada = linea(3, { visto: "1000", precio_publico: "1000", visto_total: "3000=2000.00" });
+    expect((await admin.form(`${PROMOCIONES}${promocion.id}/terminar/`, {})).status).toBe(302);
+    const html = await refusedPage(vendedor, NUEVA, { volver: "nueva", reglas: "1", ...mostrada });
+    expect(textOf(html)).toContain("El precio de Gaseosa cambió mientras tanto: ahora son $ 3.000.");
+    expect((await admin.form(`${PROMOCIONES}${promocion.id}/terminar/`, {})).status).toBe(302);
+    const { actividad } = await admin.data("/actividad/?clase=precio");
+    expect(actividad.slice(0, 3).map(({ que }: { que: string }) => que)).toEqual([
+      "terminó la promoción «Gaseosa 3x2»",
+      "cambió la promoción «Gaseosa 3x2»",
+      "creó la promoción «Gaseosa 3x2»",
+    ]);
+  });
+});
