@@ -12,17 +12,28 @@ import {
   siNo,
   textoOpcional,
 } from "../campos/campos";
+import { Refusal } from "../cifras/lectura";
 import { numeroE164 } from "../compartido/personas";
 import { PASOS_DE_REDONDEO } from "../ventas/redondeo";
 import { ANCHO_USUAL, ANCHOS_DE_TIRILLA, TITULOS } from "./documentos";
 import { listasDePrecio } from "./listas-de-precio";
 import { mediosDePago } from "./medios-de-pago";
+import { leerQrDePago } from "./qr-de-pago";
+
+/** The longest text of such a QR. */
+const MAXIMO_QR = 512;
 
 /** What the last five digits of a label of the scale say. */
 export const BALANZA_LLEVA = ["peso", "precio"] as const;
 
 /** Sizes of the tiles on the sale screen. */
 export const TAMANOS_DE_FICHAS = ["normal", "grande"] as const;
+
+const qrDePago = () =>
+  textoOpcional(MAXIMO_QR).superRefine((texto, ctx) => {
+    const leido = texto === "" ? null : leerQrDePago(texto);
+    if (leido instanceof Refusal) ctx.addIssue({ code: "custom", message: leido.mensaje });
+  });
 
 /** The shop's settings: the fields of their form, and their columns. */
 const Ajustes = z.object({
@@ -49,6 +60,7 @@ const Ajustes = z.object({
   vendedor_ajusta_existencias: siNo(),
   vendedor_ve_costos: siNo(),
   medios_pago: mediosDePago(),
+  qr_pago: qrDePago(),
   redondeo_efectivo: opcion(PASOS_DE_REDONDEO, 0).transform((paso): number => paso),
   listas_precio: listasDePrecio(),
   arqueo_ciego: siNo(),
@@ -72,14 +84,18 @@ export type VistaConfiguracion = Omit<DatosAjustes, "descuento_maximo_vendedor">
 export const AJUSTES = Ajustes.keyof().options;
 
 /** The fields of the shop's configuration. `iva_visto` says that its owner saw what it says of IVA. */
-export const ConfiguracionForm = Ajustes.extend({ logo: archivoOpcional(), quitar_logo: siNo(), iva_visto: siNo() }).superRefine(
-  ({ aviso_stock_bajo, aviso_resumen_diario, telefono_avisos }, ctx) => {
-    if ((aviso_stock_bajo || aviso_resumen_diario) && !telefono_avisos)
-      ctx.addIssue({ code: "custom", path: ["telefono_avisos"], message: "Escriba el teléfono que recibe los avisos." });
-    else if (telefono_avisos && numeroE164(telefono_avisos) === null)
-      ctx.addIssue({ code: "custom", path: ["telefono_avisos"], message: "Escriba un teléfono como 300 123 4567." });
-  },
-);
+export const ConfiguracionForm = Ajustes.extend({
+  logo: archivoOpcional(),
+  quitar_logo: siNo(),
+  iva_visto: siNo(),
+  qr_imagen: archivoOpcional(),
+  confirmar_qr_pago: casilla(),
+}).superRefine(({ aviso_stock_bajo, aviso_resumen_diario, telefono_avisos }, ctx) => {
+  if ((aviso_stock_bajo || aviso_resumen_diario) && !telefono_avisos)
+    ctx.addIssue({ code: "custom", path: ["telefono_avisos"], message: "Escriba el teléfono que recibe los avisos." });
+  else if (telefono_avisos && numeroE164(telefono_avisos) === null)
+    ctx.addIssue({ code: "custom", path: ["telefono_avisos"], message: "Escriba un teléfono como 300 123 4567." });
+});
 
 export type DatosConfiguracion = z.output<typeof ConfiguracionForm>;
 

@@ -27,7 +27,12 @@ export function reciboDe(ctx: Contexto, venta: ReturnType<typeof detalleVenta>):
   const tienda = tiendaDe(ctx);
   return {
     titulo: tituloDe(tienda),
-    tienda: { nombre: tienda.nombre_comercial, pie: tienda.pie_factura, ...pick(tienda, ["nit", "direccion", "telefono"]) },
+    tienda: {
+      nombre: tienda.nombre_comercial,
+      pie: tienda.pie_factura,
+      ...pick(tienda, ["nit", "direccion", "telefono"]),
+      ...(tienda.qr_pago && { qr: tienda.qr_pago }),
+    },
     numero: venta.numero,
     fecha: venta.fecha_venta,
     cliente: venta.cliente ?? CONSUMIDOR_FINAL.nombre,

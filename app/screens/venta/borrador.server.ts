@@ -13,6 +13,8 @@ import { productosPorId } from "~/domain/productos/consultas.server";
 import { empaquesPara } from "~/domain/productos/empaques.server";
 import { fichasDeCategoria } from "~/domain/productos/fichas.server";
 import { veCostos } from "~/domain/tienda/costos.server";
+import { qrDeLaTienda } from "~/domain/tienda/qr-de-la-tienda.server";
+import { duenoDelQr } from "~/domain/tienda/qr-de-pago";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { chipsDe } from "~/domain/ventas/chips";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
@@ -159,6 +161,7 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
   const { lineas, propias, responsable, reglas } = completarLineas(ctx, borrador);
   const { subtotales, ...totales } = totalesDeVenta(lineas, borrador.descuento);
   const { medios_pago, fichas, mostrar_sin_iva } = tiendaDe(ctx);
+  const qr = qrDeLaTienda(ctx);
   const redondeo = redondeoEnPantalla(ctx, borrador.venta);
   const { pagar = totales.total } = redondeado(totales.total, borrador.monto_recibido, redondeo) ?? {};
   const pedidas = leerFichas(borrador.fichas);
@@ -181,6 +184,7 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     fichas_grandes: fichas === "grande",
     mostrar_sin_iva,
     redondeo,
+    qr: qr && duenoDelQr(qr),
     ...totales,
     cambio: lineas.length > 0 && recibeEfectivo(borrador.forma_pago) ? cambioDe(pagar, borrador.monto_recibido) : null,
   };

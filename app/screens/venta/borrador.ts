@@ -74,6 +74,8 @@ export interface VistaBorrador extends Borrador {
   cliente_nombre: string;
   /** What that client owes, and what is left of its limit. */
   deuda: Deuda | null;
+  /** Whom the bank's QR of the shop pays; `null` without one. */
+  qr: string | null;
   /** How cash is rounded. */
   redondeo: Redondeo;
   /** The ways to pay that the shop named. */

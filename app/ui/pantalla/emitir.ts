@@ -51,6 +51,7 @@ function tiquete(): TiqueteEnPantalla {
     lineas: filas.map(linea),
     total: texto(".documento-total output"),
     unidades: texto(".documento-desglose").split(" · ")[0] ?? "",
+    qr: document.querySelector<HTMLElement>(".venta-qr")?.offsetParent ? texto(".venta-qr figcaption") : "",
     ...efectivo(),
     hecha: hecha(),
   };

@@ -34,6 +34,10 @@ export function PantallaDelCliente({ tienda, logo }: PropsPantalla) {
             <span>Recibido</span>
             <b className="pantalla-cifra" data-dice="recibido" />
           </p>
+          <p className="pantalla-qr" data-si="" hidden>
+            <img className="qr" src="/configuracion/qr/" alt="QR para pagar" loading="lazy" />
+            <span data-dice="qr" />
+          </p>
           <p className="pantalla-cambio" data-si="" hidden>
             <span>Cambio</span>
             <b className="pantalla-cifra" data-dice="cambio" />
