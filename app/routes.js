@@ -122,6 +122,8 @@ export const routes = [
   json("/productos/api/crear/", "json-post", ADMIN),
   json("/productos/api/existencias/:id/", "json-post", LOGIN),
 
+  page("/inventario/vencimientos/", "inventario/vencimientos", ADMIN, "Vencimientos"),
+  page("/inventario/vencimientos/baja/", "inventario/baja", ADMIN, "Dar de baja"),
   page("/inventario/conteos/", "inventario/conteos", LOGIN, "Conteos"),
   page("/inventario/conteos/:id/", "inventario/conteo", LOGIN, "Conteo"),
   page("/inventario/conteos/:id/contar/", "inventario/conteo-contar", LOGIN, "Contar"),
@@ -203,6 +205,8 @@ export const routes = [
 
   page("/compras/", "compras/lista", ADMIN, "Compras"),
   live("/compras/crear/", "compras/crear", ADMIN),
+  page("/compras/sugeridas/", "compras/sugeridas", ADMIN, "Qué pedir"),
+  page("/compras/sugeridas/pedido/", "compras/pedido", ADMIN, "Pedido"),
   page("/compras/detalle/:pk/", "compras/detalle", LOGIN, "Compra"),
   page("/compras/eliminar/:pk/", "compras/eliminar", ADMIN, "Eliminar compra"),
   json("/compras/ajax/obtener-producto-datos/", "json-post", LOGIN),

@@ -6,6 +6,7 @@ import { purgarImportaciones } from "~/domain/importaciones/lectura.server";
 import { purgarTrabajos } from "~/domain/impresoras/cola.server";
 import { indizarNuevas } from "~/domain/listas/indizar.server";
 import { purgarClaves } from "~/domain/nucleo/una-vez.server";
+import { ponerPorPedir } from "~/domain/pedidos/por-pedir.server";
 import { sumarDias } from "~/domain/resumenes/sumar-dias.server";
 import { purgarAvisos } from "~/domain/sms/anotar-sms.server";
 import { purgarEntradas } from "~/domain/usuarios/autenticar.server";
@@ -63,6 +64,7 @@ const INDEXING: Task = { everyMs: 1000, run: indizarNuevas };
 /** A lot of rows each time, until no import is too old. */
 const OLD_IMPORTS: Task = { everyMs: 10_000, run: (db) => purgarImportaciones(db, Date.now()) };
 const SUMS: Task = { everyMs: 1_000, run: (db) => sumarDias(db, Date.now()) };
+const TO_ORDER: Task = { everyMs: 500, run: (db) => ponerPorPedir(db, Date.now()) };
 
 type Options = Omit<Parameters<typeof createHandler>[0], "build" | "map" | "pages">;
 
@@ -81,6 +83,6 @@ export function handlerFor(options: Options): Handle {
 /** Starts one process of the service. */
 export const startWorker = () =>
   runWorker(mapFor, (db, env, reports, alone) => serviceFor({ db, env, reports, alone }), {
-    tasks: [SUMS, INDEXING, importsTask(), OLD_IMPORTS, ...PURGES],
+    tasks: [SUMS, TO_ORDER, INDEXING, importsTask(), OLD_IMPORTS, ...PURGES],
     paper: { compose: composePaper, prepare: preparePaper },
   });

@@ -1,6 +1,7 @@
 // npm run user -- …: manages accounts from the console of the machine, for when nobody can do it in the browser.
 import { type Database, openDatabase } from "@db/open.server";
-import { mostrarInstante, textoInstante } from "~/domain/nucleo/fecha";
+import { textoInstante } from "~/domain/nucleo/fecha";
+import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
 import * as cuentas from "~/domain/usuarios/administrar.server";
 import { RegistroForm } from "~/domain/usuarios/esquema";
 import { readEnv } from "~/platform/process/env.server";

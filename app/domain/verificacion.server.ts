@@ -13,6 +13,8 @@ import { comprobacionesDeDevoluciones } from "./verificacion/devoluciones.server
 import { comprobacionesDeDinero } from "./verificacion/dinero.server";
 import { comprobacionesDeDuenos } from "./verificacion/duenos.server";
 import { comprobacionesDeListas } from "./verificacion/listas.server";
+import { comprobacionesDeLotes } from "./verificacion/lotes.server";
+import { comprobacionesDePorPedir } from "./verificacion/por-pedir.server";
 import { comprobacionesDeProductos } from "./verificacion/productos.server";
 import { comprobacionesDeResumenes } from "./verificacion/resumenes.server";
 
@@ -94,6 +96,8 @@ const REGLAS: readonly Comprobacion[] = [
   ...comprobacionesDeListas,
   ...comprobacionesDeBusqueda,
   ...comprobacionesDeResumenes,
+  ...comprobacionesDePorPedir,
+  ...comprobacionesDeLotes,
   ...comprobacionesDeSms,
 ];
 

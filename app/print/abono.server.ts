@@ -1,6 +1,6 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import type { Recibo, ReciboDeCliente, ReciboDeProveedor } from "~/domain/cuentas/pagos.server";
-import { mostrarInstante } from "~/domain/nucleo/fecha";
+import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
 import type { AnchoDeTirilla } from "~/domain/tienda/documentos";
 import type { Pair } from "./comprobante-texts.server";
 import { rollPdf } from "./roll.server";

@@ -1,5 +1,5 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { mostrarInstante } from "~/domain/nucleo/fecha";
+import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
 import { type Block, beside, gap, pair, paragraph, pictureBlock, rule, stack } from "./blocks.server";
 import { type Headed, type Pair, tiendaTexts } from "./comprobante-texts.server";
 import { pictureOf } from "./picture.server";

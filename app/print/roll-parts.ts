@@ -1,4 +1,4 @@
-import { mostrarInstante } from "~/domain/nucleo/fecha";
+import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
 import { type Headed, type Pair, tiendaTexts } from "./comprobante-texts.server";
 
 /** How a text stands out on a roll: that of the shop and of the total most. */

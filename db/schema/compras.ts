@@ -53,6 +53,8 @@ export const detallesCompra = sqliteTable(
     precioVentaCentavos: centavos("precio_venta_centavos").notNull(),
     /** Selling price with IVA; null in lines that were saved before it was kept. */
     precioPublicoCentavos: centavos("precio_publico_centavos"),
+    /** Of a product with lots; "" without a name. */
+    lote: text("lote").notNull().default(""),
     /** Null when the product does not expire. */
     fecha_caducidad: text(),
     tarifa_iva: text({ enum: TARIFAS }).notNull().default("19"),

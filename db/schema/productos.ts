@@ -22,6 +22,8 @@ export const productos = sqliteTable(
     unidad: text("unidad", { enum: UNIDADES }).notNull().default("und"),
     /** Whether the units are counted. If not, the product is sold at any stock and has no rows in the ledger. */
     lleva_existencias: integer({ mode: "boolean" }).notNull().default(true),
+    /** Whether its units are kept by lots. */
+    lleva_lotes: integer({ mode: "boolean" }).notNull().default(false),
     /** In whole units, or in thousandths of a `unidad` that is measured; also in the ledger and in lines. */
     stock: integer("stock").notNull().default(0),
     stock_minimo: integer(),
@@ -72,6 +74,8 @@ export const movimientosStock = sqliteTable(
     causa: text("causa").notNull(),
     cantidad: integer("cantidad").notNull(),
     stock: integer("stock").notNull(),
+    // The lot of the units, if the product has lots. Without a reference, like the shop.
+    loteId: integer("lote_id"),
     referencia: text("referencia").notNull().default(""),
     creadoPorId: deUsuario("creado_por_id"),
     fecha: integer("fecha").notNull(),

@@ -51,6 +51,11 @@ export const tiendas = sqliteTable("tiendas", {
   redondeo_efectivo: integer().notNull().default(0),
   /** The text of the bank's own QR, to be paid by transfer; "" without one. */
   qr_pago: text().notNull().default(""),
+  usa_lotes: integer({ mode: "boolean" }).notNull().default(false),
+  /** What happens when only units of a lot that ended are left for a sale. */
+  vende_vencidos: text({ enum: ["no", "avisa"] })
+    .notNull()
+    .default("no"),
   /** The names of the shop's price lists, one a line. */
   listas_precio: text().notNull().default(""),
   /** Whether the shop ever had a price list in use, a price by quantity or a promotion. A sale of any other shop looks for none. */

@@ -12,6 +12,7 @@ import { crearProducto } from "~/domain/productos/crear-producto.server";
 import { darCodigos } from "~/domain/productos/dar-codigos.server";
 import { ProductoForm } from "~/domain/productos/esquema";
 import { ponerFotos } from "./fotos";
+import { llevarLotes } from "./lotes";
 import type { EnVenta } from "./ventas";
 
 /** Products that {@link trabajarEnBodega} makes. */
@@ -36,6 +37,7 @@ export function trabajarEnBodega({ admin, vendedor, porRango }: Bodega): void {
   cambiarPrecios.deUnaVez(admin, CambioDePrecios.parse({ texto: "Chocolate de mesa", valor: "5", redondeo: "50" }));
   aplicarConteo(admin, contar({ admin, vendedor, porRango: porUnidad.slice(0, CONTADOS) }));
   contar({ admin, vendedor, porRango: porUnidad.slice(CONTADOS, 2 * CONTADOS) });
+  llevarLotes(admin, porRango.slice(2 * CONTADOS));
 }
 
 /** What is made in the shop comes without a barcode: one has the shop's own, the other none yet. */

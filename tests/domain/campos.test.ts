@@ -133,6 +133,8 @@ describe("a product's form", () => {
       iva: null,
       unidad: null,
       foto: null,
+      lote: "",
+      vence: null,
     };
     expect(ProductoForm.parse({ nombre: "Pan" })).toEqual({ nombre: "Pan", ...omitidos });
   });

@@ -51,6 +51,8 @@ test("what the form says is what the configuration shows, setting by setting", (
     medios_pago: "Nequi\nBre-B",
     qr_pago: "",
     redondeo_efectivo: 50,
+    usa_lotes: true,
+    vende_vencidos: "avisa",
     listas_precio: "Mayorista",
     arqueo_ciego: false,
     exigir_caja: true,

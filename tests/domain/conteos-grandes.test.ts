@@ -28,7 +28,7 @@ const moverTodos = (ctx: Contexto, movimientos: { productoId: number; cantidad: 
   enTransaccion(ctx, () =>
     moverVarios(
       ctx,
-      sql`select value ->> 'productoId', value ->> 'cantidad', 'conteo', 'Conteo 1' from json_each(${JSON.stringify(movimientos)})`,
+      sql`select value ->> 'productoId', value ->> 'cantidad', 'conteo', 'Conteo 1', null from json_each(${JSON.stringify(movimientos)})`,
     ),
   );
 const CRECEN = /SCAN (?!json_each|value)|TEMP B-TREE/;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { diaDe, inicioDelDia, mostrarDia, mostrarInstante, textoInstante } from "~/domain/nucleo/fecha";
+import { diaDe, inicioDelDia, textoInstante } from "~/domain/nucleo/fecha";
+import { mostrarDia, mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
 
 const instante = (texto: string): number => Date.parse(texto);
 

@@ -60,3 +60,27 @@ test("two people count what three tills sell, in two processes; it is applied on
   expect(await Promise.all(productos.map(stock))).toEqual([93, 93, 93, 93]);
   expect(faltas()).toEqual([]);
 });
+
+test("of many tills at the last units of a lot those pass that fit, and each unit has its lot", async () => {
+  await admin.form("/productos/nuevo/", { nombre: "Leche", precio: "1000", stock: 3, lleva_lotes: "on", lote: "A", vence: "2036-01-01" });
+  const [{ id: leche }] = (await admin.data("/productos/?q=leche")).productos;
+  await admin.form(`/productos/editar/${leche}/`, {
+    nombre: "Leche",
+    precio: "1000",
+    stock: 8,
+    stock_anterior: 3,
+    lote: "B",
+    vence: "2036-02-01",
+  });
+  const vender = (i: number, campos: Record<string, string | number>) =>
+    admin.form("/ventas/nueva/", { forma_pago: "Efectivo", clave_envio: `lote ${i}`, "detalles[0].producto": leche, ...campos });
+  const delA = await aLaVez(10, async (i) => (await vender(i, { "detalles[0].lote": "A" })).status);
+  expect(delA.toSorted()).toEqual([...Array(7).fill(200), ...Array(3).fill(302)].toSorted());
+  const deCualquiera = await aLaVez(10, async (i) => (await vender(100 + i, {})).status);
+  expect(deCualquiera.filter((status) => status === 302)).toHaveLength(5);
+  expect(numeros("select lote = 'A', stock from lotes order by id")).toEqual([
+    [1, 0],
+    [0, 0],
+  ]);
+  expect(faltas()).toEqual([]);
+});

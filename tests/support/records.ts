@@ -33,6 +33,8 @@ export const noRecords = () => ({
   importacionProveedores: 0,
   /** A printer that is off. */
   impresora: 0,
+  /** A promotion that has not begun. */
+  promocion: 0,
   /** A place of copies. It is the box's. */
   destino: 0,
 });

@@ -20,6 +20,7 @@ const RECORD_BELOW: Record<string, keyof Records> = {
   "/compras/gastos/": "gasto",
   "/usuarios/": "usuario",
   "/configuracion/impresoras/": "impresora",
+  "/productos/promociones/": "promocion",
   "/ventas/": "venta",
   "/ventas/detalles/": "linea",
   "/ventas/ingreso-extra/": "ingreso",

@@ -74,6 +74,7 @@ export async function complete(service: Store, admin: Visitor, vendedor: Visitor
   if (!exists("importaciones", records.importacionProveedores))
     records.importacionProveedores = await newImport(service, admin, "proveedores");
   if (!exists("impresoras", records.impresora)) records.impresora = await newPrinter(service, admin);
+  if (!exists("promociones", records.promocion)) records.promocion = await newPromotion(service, admin);
   if (!exists("destinos_copia", records.destino)) records.destino = lastId(service, "destinos_copia") || newPlace(service);
   for (const visitor of [admin, vendedor]) visitor.cookies.delete("flash");
 }
@@ -167,6 +168,13 @@ export async function newPrinter(service: Store, admin: Visitor, fields: Fields 
   const form = { nombre: SECRET, tipo: "red", direccion: "127.0.0.1", puerto: 9199, ancho: 80, ...fields };
   await made(await admin.form("/configuracion/impresoras/", form), "printer");
   return lastId(service, "impresoras");
+}
+
+/** Adds a promotion that has not begun through its form and returns its id. */
+async function newPromotion(service: Store, admin: Visitor): Promise<number> {
+  const form = { nombre: SECRET, tipo: "porcentaje", valor: "10", desde: "2099-01-01" };
+  await made(await admin.form("/productos/promociones/nueva/", form), "promotion");
+  return lastId(service, "promociones");
 }
 
 /** Adds an expense through its form and returns its id. */

@@ -3,7 +3,7 @@ import { mostrarPesos } from "../cifras/dinero";
 import { hallarClientes } from "../clientes/listar-clientes.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import type { Contexto } from "../nucleo/contexto.server";
-import { mostrarInstante } from "../nucleo/fecha";
+import { mostrarInstante } from "../nucleo/mostrar-fecha";
 import { buscarParaVender } from "../productos/para-vender.server";
 import { vistaParaVender } from "../productos/vista.server";
 import { buscarVentas } from "../ventas/listar-ventas.server";

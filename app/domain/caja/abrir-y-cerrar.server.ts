@@ -5,10 +5,11 @@ import { mostrarCentavos, restar } from "../cifras/dinero";
 import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
 import { CajaCerrada } from "./anotar-en-caja.server";
+import { esBaseAlta, preguntaDeBase } from "./base";
 import { sesionAbierta, sesionVisible, sumaDeMovimientos } from "./consultas.server";
 import { sumaDe } from "./denominaciones";
 import type { DatosApertura, DatosCierre } from "./esquema";
-import { diferenciaEnPalabras, esBaseAlta, paginaDeCaja, preguntaDeBase } from "./sesion";
+import { diferenciaEnPalabras, paginaDeCaja } from "./sesion";
 import { esACiegas, porMedioDe } from "./vista.server";
 
 /** The actor has an open session already; `sesionId` is that one. */

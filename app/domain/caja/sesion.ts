@@ -71,10 +71,3 @@ export const UN_MOVIMIENTO = {
   retiro: "Retiro",
   redondeo: "Redondeo",
 } as const satisfies Record<TipoDeMovimiento, string>;
-
-/** A base above it is probably a slip. */
-const BASE_ALTA: Centavos = 500_000_000;
-
-export const esBaseAlta = (base: Centavos): boolean => base > BASE_ALTA;
-
-export const preguntaDeBase = (base: Centavos): string => `¿De verdad hay ${mostrarCentavos(base)} en la caja para dar vueltas?`;

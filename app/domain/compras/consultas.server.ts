@@ -4,7 +4,7 @@ import { enumerar } from "../cifras/frases";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { propios, propiosPor } from "../nucleo/propios.server";
-import { bajoCosto } from "../productos/palabras-de-precio";
+import { bajoCosto } from "../productos/bajo-costo";
 
 export type FilaCompra = typeof compras.$inferSelect;
 type FilaDetalleCompra = typeof detallesCompra.$inferSelect;

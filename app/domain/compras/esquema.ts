@@ -42,12 +42,13 @@ export type DatosCompra = Comun & ({ tipo: "productos"; detalles: DatosLinea[] }
 export function comparables({ credito, vence, ...resto }: DatosCompra): object {
   const datos = { ...resto, ...(credito && { credito, vence }) };
   if (datos.tipo === "activos") return datos;
-  const detalles = datos.detalles.map(({ precio_publico, iva, unidad, ...linea }) => ({
+  const detalles = datos.detalles.map(({ precio_publico, iva, unidad, lote, ...linea }) => ({
     ...linea,
     cantidad: linea.cantidad.milesimas / 1000,
     ...(precio_publico !== null && { precio_publico }),
     ...(iva !== "19" && { iva }),
     ...(unidad !== "und" && { unidad }),
+    ...(lote !== "" && { lote }),
   }));
   return { ...datos, detalles };
 }

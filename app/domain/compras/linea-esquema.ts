@@ -29,6 +29,7 @@ const deLinea = {
   iva: opcion(IVAS_DE_PRODUCTO, "19"),
   unidad: unidadTecleada(),
   tiene_caducidad: casilla(),
+  lote: textoOpcional(40),
 };
 const LineaExistente = z.object({ ...deLinea, nombre: textoOpcional(100), categoria: textoOpcional(255) });
 const LineaNueva = z.object({ ...deLinea, nombre: texto(100), categoria: textoOpcional(50) });

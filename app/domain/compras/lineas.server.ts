@@ -58,6 +58,8 @@ export function agregarLinea(
       causa: "compra",
       referencia: referenciaDeCompra(compra),
       campo: campoDe(linea.indice, "cantidad"),
+      lote: { lote: linea.lote, vence: linea.fecha_caducidad ?? "" },
+      campoVence: campoDe(linea.indice, "fecha_caducidad"),
     });
   fijarPrecios(ctx, producto, { ...venta, costo: linea.precio }, "compra");
   ctx.db
@@ -78,6 +80,7 @@ export function agregarLinea(
       precioVentaCentavos: venta.precio,
       precioPublicoCentavos: venta.publico,
       fecha_caducidad: linea.fecha_caducidad,
+      lote: linea.lote,
     })
     .run();
 }
@@ -88,7 +91,8 @@ const productoDe = (ctx: Contexto, { indice }: DatosLinea, id: number): FilaProd
 // The product starts without stock: the purchase is its first movement.
 function productoNuevo(ctx: Contexto, linea: DatosLinea): FilaProducto {
   const { nombre, codigo_de_barras, categoria, precio: precio_compra, precio_venta: precio, precio_publico, iva, unidad } = linea;
-  const datos = { ...EN_BLANCO, nombre, codigo_de_barras, categoria, precio_compra, precio, precio_publico, iva, unidad };
+  const lleva_lotes = linea.lote !== "" || undefined;
+  const datos = { ...EN_BLANCO, nombre, codigo_de_barras, categoria, precio_compra, precio, precio_publico, iva, unidad, lleva_lotes };
   return productoPropio(
     ctx,
     enLinea(linea, () => crearProducto(ctx, datos)),

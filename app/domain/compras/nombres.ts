@@ -14,6 +14,7 @@ export const LINEA_VACIA = {
   unidad: "",
   tiene_caducidad: "",
   fecha_caducidad: "",
+  lote: "",
 };
 
 export type CampoDeLinea = keyof typeof LINEA_VACIA;

@@ -64,6 +64,7 @@ export function vistaDetalleCompra(fila: typeof detallesCompra.$inferSelect, act
     categoria: fila.categoria,
     tiene_caducidad: fila.fecha_caducidad !== null,
     fecha_caducidad: fila.fecha_caducidad,
+    ...(fila.lote && { lote: fila.lote }),
   };
 }
 

@@ -1,7 +1,8 @@
 import { mostrarCentavos, mostrarPesos, porcentajeDe, promedio, restar } from "../cifras/dinero";
 import { enumerar, mostrarPorcentaje } from "../cifras/frases";
 import type { Contexto } from "../nucleo/contexto.server";
-import { diaDe, diaDeLaSemana, nombreDelDia, sumarDias } from "../nucleo/fecha";
+import { diaDeLaSemana, nombreDelDia } from "../nucleo/dias-en-palabras";
+import { diaDe, sumarDias } from "../nucleo/fecha";
 import { cifrasDe, cifrasPorDia } from "../resumenes/cifras.server";
 import { periodoAnterior, ultimos } from "../resumenes/rango";
 import { type Consejo, NOMBRADOS } from "./consejo";

@@ -1,4 +1,5 @@
 import { conteos, lineasConteo } from "@db/schema/conteos";
+import { lotesDeConteo } from "@db/schema/lotes";
 import { productos } from "@db/schema/productos";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
@@ -27,7 +28,12 @@ export function aplicarConteo(ctx: Contexto, id: number): void {
     const { productoId, contado, esperado } = lineasConteo;
     moverVarios(
       ctx,
-      sql`select ${productoId}, ${contado} - ${esperado}, 'conteo', ${referenciaDeConteo(conteo)} from ${lineasConteo} where ${conDiferencia(id)}`,
+      sql`select ${productoId}, ${contado} - ${esperado}, 'conteo', ${referenciaDeConteo(conteo)}, null from ${lineasConteo} where ${conDiferencia(id)}
+        and ${productoId} not in (select ${lotesDeConteo.productoId} from ${lotesDeConteo} where ${lotesDeConteo.conteoId} = ${id})
+      union all
+      select ${lotesDeConteo.productoId}, ${lotesDeConteo.contado} - ${lotesDeConteo.esperado}, 'conteo', ${referenciaDeConteo(conteo)},
+        ${lotesDeConteo.loteId} from ${lotesDeConteo}
+      where ${lotesDeConteo.conteoId} = ${id} and ${lotesDeConteo.contado} <> ${lotesDeConteo.esperado}`,
     );
     ctx.db.update(conteos).set({ estado: "aplicado", cerrado: ctx.ahora, cerradoPorId: ctx.actor.id }).where(eq(conteos.id, id)).run();
     anotar({ clase: "conteo", que: enActividad(conteo), enlace: paginaDeConteo(id), deshacer: { tipo: "conteo", conteo: id } });

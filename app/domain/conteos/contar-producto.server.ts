@@ -8,6 +8,7 @@ import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import type { FilaProducto } from "../productos/consultas.server";
 import { contadoDe, conteoAbierto, type FilaContada } from "./consultas.server";
+import { contarLote, quitarLotes } from "./contar-lote.server";
 import type { DatosContado } from "./esquema";
 import { productoPorContar } from "./por-contar.server";
 
@@ -16,14 +17,21 @@ import { productoPorContar } from "./por-contar.server";
  * `sumar` adds to it. Returns the id of the product. Throws NoEncontrado for another shop's count or product, ReglaIncumplida when the
  * count is closed, the product is not part of it, or the form must confirm a quantity far above the ledger's.
  */
-export function contarProducto(ctx: Contexto, conteoId: number, { confirmar_cantidad, ...datos }: DatosContado): number {
+export function contarProducto(ctx: Contexto, conteoId: number, { confirmar_cantidad, lote, vence, ...datos }: DatosContado): number {
   conteoAbierto(ctx, conteoId);
-  return comandoUnaVez(ctx, { recurso: `conteo de ${conteoId}`, clave: datos.clave_envio, datos }, () => {
+  const recordados = { ...datos, ...(lote && { lote }), ...(vence && { vence }) };
+  return comandoUnaVez(ctx, { recurso: `conteo de ${conteoId}`, clave: datos.clave_envio, datos: recordados }, () => {
     const conteo = conteoAbierto(ctx, conteoId);
     const { producto, cantidad } = productoPorContar(ctx, conteo, datos);
     const porLectura = cantidad ?? (datos.uno && !seMide(producto.unidad) ? 1 : null);
     const leida = datos.cantidad === null ? porLectura : cantidadEn(datos.cantidad, producto.unidad, "cantidad");
     if (leida === null) throw new ReglaIncumplida("cantidad", `Escriba cuántas hay de ${producto.nombre}.`);
+    if (producto.lleva_lotes) {
+      const { contado, esperado } = contarLote(ctx, conteoId, producto, { lote, vence, sumar: datos.sumar, cantidad: leida });
+      if (confirmar_cantidad === false) exigirMesura(producto, contado, esperado);
+      guardar(ctx, conteoId, producto, contado, { ...alMomento(ctx, producto), esperado });
+      return producto.id;
+    }
     const antes = datos.sumar ? contadoDe(ctx.db, conteoId, producto.id) : undefined;
     const contado = (antes?.contado ?? 0) + leida;
     const momento = antes ?? alMomento(ctx, producto);
@@ -80,6 +88,7 @@ export function quitarContado(ctx: Contexto, conteoId: number, productoId: numbe
   enTransaccion(ctx, () => {
     conteoAbierto(ctx, conteoId);
     if (!contadoDe(ctx.db, conteoId, productoId)) throw new ReglaIncumplida("producto", "Ese producto no está en el conteo.");
+    quitarLotes(ctx, conteoId, productoId);
     ctx.db
       .delete(lineasConteo)
       .where(and(eq(lineasConteo.conteoId, conteoId), eq(lineasConteo.productoId, productoId)))

@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { campo } from "../campos/campo";
-import { cantidadEntre, claveEnvio, idOpcional, STOCK_MAXIMO, siNo, textoOpcional, ultimaCasilla, unidadTecleada } from "../campos/campos";
+import {
+  cantidadEntre,
+  claveEnvio,
+  diaOpcional,
+  idOpcional,
+  STOCK_MAXIMO,
+  siNo,
+  textoOpcional,
+  ultimaCasilla,
+  unidadTecleada,
+} from "../campos/campos";
 import { Refusal } from "../cifras/lectura";
 import { keysOf } from "../nucleo/properties";
 import { ALCANCES, type Alcance } from "./conteo";
@@ -28,6 +38,9 @@ export const ContarForm = z.object({
   /** Without a quantity, what was read is one unit. */
   uno: siNo(),
   confirmar_cantidad: ultimaCasilla(),
+  /** Of a product with lots: the lot that was counted, and its end when it is new. */
+  lote: textoOpcional(40),
+  vence: diaOpcional(),
   clave_envio: claveEnvio(),
 });
 

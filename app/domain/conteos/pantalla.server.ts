@@ -1,4 +1,5 @@
 import { mostrarCantidad, vistaCantidad } from "../cifras/cantidad";
+import { lotesConUnidades } from "../inventario/lotes.server";
 import type { PaginaPedida } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { type FilaProducto, productoPropio } from "../productos/consultas.server";
@@ -48,7 +49,8 @@ export type PantallaDeConteo = ReturnType<typeof pantallaDeConteo>;
 function vistaPorContar({ db }: Contexto, { id }: FilaConteo, producto: FilaProducto, cantidad: number | null) {
   const contado = contadoDe(db, id, producto.id)?.contado;
   const enVista = (una: number | null | undefined) => (una === null || una === undefined ? null : vistaCantidad(una, producto.unidad));
-  return { ...vistaContable(producto), cantidad: enVista(cantidad), contado: enVista(contado) };
+  const lotes = producto.lleva_lotes ? lotesConUnidades({ db }, producto.id).map(({ lote }) => lote) : [];
+  return { ...vistaContable(producto), lleva_lotes: producto.lleva_lotes, lotes, cantidad: enVista(cantidad), contado: enVista(contado) };
 }
 
 /** `Arroz 500 g: 12.` */

@@ -31,7 +31,7 @@ export function contrarrestar(ctx: Contexto, { stock, clientes, proveedores, caj
 // The text stays that of the document: `verificacion/productos.server.ts` tells the units of sales from others by it.
 function devolverStock(ctx: Contexto, rango: Rango): void {
   exigirSinCorregir(ctx, rango);
-  const { id, productoId, referencia, cantidad } = movimientosStock;
+  const { id, productoId, referencia, cantidad, loteId } = movimientosStock;
   const movidos = propios(ctx, movimientosStock, en(id, rango));
   const filas = ctx.db.select({ filas: count() }).from(movimientosStock).where(movidos).get()?.filas ?? 0;
   const [desde, hasta] = rango;
@@ -39,8 +39,8 @@ function devolverStock(ctx: Contexto, rango: Rango): void {
   if (filas <= hasta - desde) throw new ReglaIncumplida("", "Ya no está uno de los productos que movió.");
   moverVarios(
     ctx,
-    sql`select ${productoId}, -sum(${cantidad}), 'deshecho', ${referencia} from ${movimientosStock} where ${movidos}
-      group by ${productoId}, ${referencia} having sum(${cantidad}) <> 0`,
+    sql`select ${productoId}, -sum(${cantidad}), 'deshecho', ${referencia}, ${loteId} from ${movimientosStock} where ${movidos}
+      group by ${productoId}, ${referencia}, ${loteId} having sum(${cantidad}) <> 0`,
   );
 }
 

@@ -3,6 +3,8 @@ import type { Hecho } from "../actividad/anotar-actividad.server";
 import { comandoUnaVez } from "../actividad/comando.server";
 import { sumar } from "../cifras/dinero";
 import { compraPropia, type FilaCompra } from "../compras/consultas.server";
+import { type ParteDeLote, tomarDe } from "../inventario/lotes.server";
+import { recordarLotes } from "../inventario/lotes-de-linea.server";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
 import { proveedorVisible } from "../proveedores/proveedor.server";
@@ -68,20 +70,38 @@ function asentar(ctx: Contexto, { compra, datos, partes, campos }: Devuelto): Fi
     .returning()
     .get();
   const { id, numero } = devolucion;
-  for (const { lineaId, ...parte } of partes)
-    ctx.db
-      .insert(detallesDevolucionCompra)
-      .values({ ...parte, devolucionId: id, detalleCompraId: lineaId })
-      .run();
-  const campo = (productoId: number) => campos.cantidad(datos.productos.find(({ producto_id }) => producto_id === productoId)?.indice ?? 0);
-  moverUnidades(ctx, partes, {
+  const lineas = partes.map(({ lineaId, ...parte }) => {
+    const linea = { ...parte, devolucionId: id, detalleCompraId: lineaId };
+    return { ...parte, ...ctx.db.insert(detallesDevolucionCompra).values(linea).returning({ id: detallesDevolucionCompra.id }).get() };
+  });
+  const pedido = (productoId: number) => datos.productos.find(({ producto_id }) => producto_id === productoId);
+  const campo = (productoId: number) => campos.cantidad(pedido(productoId)?.indice ?? 0);
+  const movidos = moverUnidades(ctx, partes, {
     causa: "devolucion_compra",
     referencia: referenciaDeDevolucionCompra(numero, compra.numero),
     signo: -1,
     campo,
+    lote: (productoId) => pedido(productoId)?.lote ?? "",
   });
+  for (const [productoId, lotes] of movidos)
+    recordarEnLineas(
+      ctx,
+      lineas.filter((linea) => linea.productoId === productoId && linea.conExistencias),
+      lotes,
+    );
   rebajarDeudaProveedor(ctx, compra, devolucion);
   return devolucion;
+}
+
+/** Keeps with each line of a product the lots that its units came from. */
+function recordarEnLineas(ctx: Contexto, lineas: readonly { id: number; cantidad: number }[], salieron: readonly ParteDeLote[]): void {
+  let quedan = salieron.map((parte) => ({ ...parte, cantidad: -parte.cantidad }));
+  for (const { id, cantidad } of lineas) {
+    const suyas = tomarDe(quedan, cantidad);
+    recordarLotes(ctx, { detalleDevolucionCompraId: id }, suyas);
+    const tomadas = new Map(suyas.map((parte) => [parte.loteId, parte.cantidad]));
+    quedan = quedan.map((parte) => ({ ...parte, cantidad: parte.cantidad - (tomadas.get(parte.loteId) ?? 0) }));
+  }
 }
 
 function registroDe(compra: FilaCompra, { id, numero }: FilaDevolucion): Hecho {

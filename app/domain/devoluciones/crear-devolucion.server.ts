@@ -6,6 +6,8 @@ import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { enCajaAbierta } from "../caja/consultas.server";
 import { type Centavos, mostrarCentavos, restar, sumar } from "../cifras/dinero";
 import { clienteVisible, consumidorFinal } from "../clientes/cliente.server";
+import { type ParteDeLote, sumaDe, tomarDe } from "../inventario/lotes.server";
+import { lotesConElCliente, recordarLotes } from "../inventario/lotes-de-linea.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
 import { pick } from "../nucleo/properties";
@@ -67,12 +69,17 @@ function asentar(
     })
     .returning()
     .get();
-  for (const { lineaId, ...parte } of partes)
-    ctx.db
+  const conLotes = partes.map(({ lineaId, ...parte }) => {
+    const lotes = parte.conExistencias ? lotesDevueltos(ctx, datos, { lineaId, ...parte }) : [];
+    const { id } = ctx.db
       .insert(detallesDevolucion)
       .values({ ...parte, devolucionId: devolucion.id, detalleVentaId: lineaId })
-      .run();
-  moverUnidades(ctx, partes, { causa: "devolucion", referencia: referenciaDeDevolucion(devolucion), signo: 1, campo: () => "productos" });
+      .returning({ id: detallesDevolucion.id })
+      .get();
+    recordarLotes(ctx, { detalleDevolucionId: id }, lotes);
+    return { ...parte, lotes };
+  });
+  moverUnidades(ctx, conLotes, { causa: "devolucion", referencia: referenciaDeDevolucion(devolucion), signo: 1, campo: () => "productos" });
   entregar(ctx, venta, devolucion, restar(devolucion.totalDevueltoCentavos, rebajarDeuda(ctx, venta, devolucion)));
   return devolucion;
 }
@@ -85,6 +92,19 @@ function entregar(ctx: Contexto, venta: FilaVenta, devolucion: FilaDevolucion, e
   const referencia = referenciaDeDevolucion(devolucion);
   anotarEnCaja(ctx, { tipo: "devolucion", montoCentavos: restar(0, entregado), referencia });
   anotarEnCaja(ctx, { tipo: "redondeo", montoCentavos: restar(0, redondeoCentavos), referencia });
+}
+
+/** Units go back to the lot that was sold: the chosen one, else in the order in which they were taken. */
+function lotesDevueltos(ctx: Contexto, { productos }: DatosDevolucion, { lineaId, productoId, cantidad }: Parte): ParteDeLote[] {
+  const vendidos = lotesConElCliente(ctx, lineaId);
+  const lote = productos.find(({ producto_id }) => producto_id === productoId)?.lote;
+  if (vendidos.length === 0 || !lote) return tomarDe(vendidos, cantidad);
+  const partes = tomarDe(
+    vendidos.filter((vendido) => vendido.lote === lote),
+    cantidad,
+  );
+  if (sumaDe(partes) < cantidad) throw new ReglaIncumplida("productos", `De esta venta no salieron tantas unidades del lote ${lote}.`);
+  return partes;
 }
 
 function registroDe(venta: FilaVenta, { id, numero, totalDevueltoCentavos: total }: FilaDevolucion): Hecho {

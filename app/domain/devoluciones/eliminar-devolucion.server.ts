@@ -2,6 +2,7 @@ import { devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
 import { eliminar } from "../actividad/comando.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { restar } from "../cifras/dinero";
+import { lotesDe } from "../inventario/lotes-de-linea.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { paginaDeVenta } from "../ventas/lineas.server";
 import { devolucionVisible, type FilaDevolucion, filasDevolucion, paginaDeDevolucion, referenciaDeDevolucion } from "./consultas.server";
@@ -31,7 +32,7 @@ export function eliminarDevolucion(ctx: Contexto, id: number): void {
 }
 
 function quitar(ctx: Contexto, devolucion: FilaDevolucion, borrar: () => void): void {
-  const partes = filasDevolucion(ctx, devolucion.id);
+  const partes = filasDevolucion(ctx, devolucion.id).map((fila) => ({ ...fila, lotes: lotesDe(ctx, { detalleDevolucionId: fila.id }) }));
   borrar();
   // The suffix marks units of a deleted sale. `verificacion/productos.server.ts` reads it.
   const suReferencia = referenciaDeDevolucion(devolucion);
@@ -52,7 +53,8 @@ function quitar(ctx: Contexto, devolucion: FilaDevolucion, borrar: () => void): 
 export function eliminarDevolucionCompra(ctx: Contexto, id: number): void {
   enTransaccion(ctx, () => {
     const { devolucion, compraNumero } = devolucionCompraPropia(ctx, id);
-    const partes = filasDevolucionCompra(ctx, id);
+    const filas = filasDevolucionCompra(ctx, id);
+    const partes = filas.map((fila) => ({ ...fila, lotes: lotesDe(ctx, { detalleDevolucionCompraId: fila.id }) }));
     const referencia = referenciaDeDevolucionCompra(devolucion.numero, compraNumero);
     const que = `eliminó la devolución ${devolucion.numero} a su proveedor, de la compra ${compraNumero}`;
     const toca = [`/compras/detalle/${devolucion.compraId}/`];

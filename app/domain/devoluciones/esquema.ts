@@ -16,15 +16,17 @@ import { MAXIMO_12_2 } from "../cifras/dinero";
 const MAXIMO_PRODUCTOS = 1000;
 
 const Producto = z.object(
-  { producto_id: id(), cantidad: cantidadObligatoria(), precio_unitario: precioOpcional(MAXIMO_12_2) },
+  { producto_id: id(), cantidad: cantidadObligatoria(), precio_unitario: precioOpcional(MAXIMO_12_2), lote: textoOpcional(40) },
   { error: "Diga el producto y cuántas unidades." },
 );
 
 const ProductoTecleado = Producto.extend({ unidad: unidadTecleada() });
 
 /** Returned units of one product; `indice` is the `i` of its fields `productos[i].…`, used to name its errors. */
-export interface ProductoDevuelto extends z.output<typeof Producto> {
+export interface ProductoDevuelto extends Omit<z.output<typeof Producto>, "lote"> {
   indice: number;
+  /** The lot of the units; absent when nobody chose one. */
+  lote?: string;
 }
 
 const productos = (sobra: (entrada: unknown) => boolean) =>
@@ -46,7 +48,9 @@ const productos = (sobra: (entrada: unknown) => boolean) =>
           conUnidades++;
           const { data, error } = Producto.safeParse(cruda);
           for (const { path, message } of error?.issues ?? []) ctx.addIssue({ code: "custom", path: [indice, ...path], message });
-          if (data) leidos.push({ ...data, indice });
+          if (!data) return;
+          const { lote, ...devuelto } = data;
+          leidos.push({ ...devuelto, indice, ...(lote && { lote }) });
         });
         if (conUnidades === 0) ctx.addIssue({ code: "custom", message: "Diga cuántas unidades se devuelven." });
         return leidos;

@@ -1,6 +1,7 @@
 import { type Cantidad, cantidadEn } from "../cifras/cantidad";
 import type { Causa } from "../inventario/causas";
-import { moverStock } from "../inventario/mover-stock.server";
+import type { ParteDeLote } from "../inventario/lotes.server";
+import { moverPorLotes } from "../inventario/mover-stock.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo } from "../nucleo/errores";
 import { productoPropio } from "../productos/consultas.server";
@@ -31,6 +32,8 @@ interface Unidades {
   productoId: number;
   cantidad: Cantidad;
   conExistencias: boolean;
+  /** From which lots the units are, where that is known. */
+  lotes?: readonly ParteDeLote[];
 }
 
 interface Motivo {
@@ -39,16 +42,31 @@ interface Motivo {
   /** 1 when the units come in, -1 when they go out. */
   signo: 1 | -1;
   campo?: (productoId: number) => string;
+  /** The lot of which units go out; "" for what ends first. */
+  lote?: (productoId: number) => string;
 }
 
 /**
  * Moves the units of a return in stock, without those that the document did not move. Adds them up by product first, so that an error shows
- * the real stock.
+ * the real stock. Returns the lots that moved, by product.
  */
-export function moverUnidades(ctx: Contexto, partes: readonly Unidades[], { causa, referencia, signo, campo }: Motivo): void {
-  const sumas = new Map<number, Cantidad>();
-  for (const { productoId, cantidad, conExistencias } of partes)
-    if (conExistencias) sumas.set(productoId, (sumas.get(productoId) ?? 0) + cantidad);
-  for (const [productoId, cantidad] of sumas)
-    moverStock(ctx, { productoId, cantidad: signo * cantidad, causa, referencia, campo: campo?.(productoId) ?? "" });
+export function moverUnidades(
+  ctx: Contexto,
+  partes: readonly Unidades[],
+  { causa, referencia, signo, campo, lote }: Motivo,
+): Map<number, readonly ParteDeLote[]> {
+  const sumas = new Map<number, { cantidad: Cantidad; lotes: ParteDeLote[] }>();
+  for (const { productoId, cantidad, conExistencias, lotes = [] } of partes) {
+    if (!conExistencias) continue;
+    const suma = sumas.get(productoId) ?? { cantidad: 0, lotes: [] };
+    const signados = lotes.map((parte) => ({ ...parte, cantidad: signo * parte.cantidad }));
+    sumas.set(productoId, { cantidad: suma.cantidad + signo * cantidad, lotes: [...suma.lotes, ...signados] });
+  }
+  const movidos = new Map<number, readonly ParteDeLote[]>();
+  for (const [productoId, { cantidad, lotes }] of sumas) {
+    const elegido = lote?.(productoId) ?? "";
+    const movimiento = { productoId, cantidad, causa, referencia, campo: campo?.(productoId) ?? "" };
+    movidos.set(productoId, moverPorLotes(ctx, { ...movimiento, lote: elegido ? { lote: elegido, vence: "" } : undefined }, lotes));
+  }
+  return movidos;
 }

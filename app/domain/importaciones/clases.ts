@@ -52,6 +52,8 @@ const DE_PRODUCTOS = [
   campo("unidad", "Unidad", "unidad de medida, medida, um, u m, und", "und", "kg"),
   campo("stock", "Existencias", "existencias, existencia, cantidad, cant, inventario, unidades, saldo, disponible", "24", "3,5"),
   campo("stock_minimo", "Mínimo", "minimo, existencias minimas, existencia minima, cantidad minima, punto de reorden", "6", ""),
+  campo("lote", "Lote", "numero de lote, no lote, n lote, lote numero", "", ""),
+  campo("vence", "Vence", "vencimiento, fecha de vencimiento, fecha vencimiento, caducidad, fecha de caducidad, expira", "", ""),
   campo("lleva_existencias", "Lleva existencias", "lleva inventario, maneja inventario, inventariable", "sí", "sí"),
   campo("empaque_de", "Es un empaque de", "es empaque de, es un empaque de, trae el producto", "", ""),
   campo("unidades_por_empaque", "Cuántas trae", "unidades por caja, unidades por paquete, cuantas trae", "", ""),

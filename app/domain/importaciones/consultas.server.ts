@@ -1,5 +1,6 @@
 import { filasImportacion, importaciones } from "@db/schema/importaciones";
 import { and, asc, desc, eq, gt, ne } from "drizzle-orm";
+import { llevaLotes } from "../inventario/lotes-de-tienda.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import type { Falta } from "../nucleo/errores";
@@ -7,6 +8,7 @@ import { textoInstante } from "../nucleo/fecha";
 import { keysOf } from "../nucleo/properties";
 import { propios, registroPropio } from "../nucleo/propios.server";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
+import { type CampoImportado, leerColumnas } from "./columnas-de-archivo";
 import { ACCIONES, type Accion, type FilaImportacion, leerDatos, quedaSinPrecio, type Valores } from "./fila";
 import { cambiosDe, datosDeNueva, mostrarCampo, tituloDe } from "./mostrar";
 
@@ -90,8 +92,11 @@ const LOTE = 500;
  * The rows of an import as a file to mend: the cells as they were read, and what each row would do; of one kind with `accion`. Once it was
  * written without its error rows, those alone are left to mend.
  */
-export function archivoDeFilas({ db }: Contexto, { id, clase, estado, errores }: FilaImportacion, accion: Accion | null) {
-  const campos = CLASES_DE_IMPORTACION[clase].campos.map(({ nombre }) => nombre);
+export function archivoDeFilas(ctx: Contexto, importacion: FilaImportacion, accion: Accion | null) {
+  const { db } = ctx;
+  const { id, clase, estado, errores } = importacion;
+  const leidos = leerColumnas(importacion.columnas).map(({ campo }) => campo);
+  const campos = camposDe(ctx, clase, leidos).map(({ nombre }) => nombre);
   const pedida = accion ?? (estado === "hecha" && errores > 0 ? "error" : null);
   function* filas(): Generator<string[]> {
     const { importacionId, fila, accion: accionDeFila } = filasImportacion;
@@ -119,9 +124,18 @@ export function archivoDeFilas({ db }: Contexto, { id, clase, estado, errores }:
   return { columnas: [...campos, "fila", "que_pasara", "motivo"], filas: filas() };
 }
 
-/** The columns of a template, and its example rows. */
-export function plantillaDe(clase: Clase): { columnas: string[]; filas: string[][] } {
+const DE_LOTES = ["lote", "vence"];
+
+/** The columns of a kind. Those of lots are for a shop that keeps them, and for a file that has them: `leidos` are its fields. */
+export function camposDe(ctx: Contexto, clase: Clase, leidos: readonly string[] = []): readonly CampoImportado[] {
   const { campos } = CLASES_DE_IMPORTACION[clase];
+  const conLotes = clase !== "productos" || DE_LOTES.some((campo) => leidos.includes(campo)) || llevaLotes(ctx);
+  return conLotes ? campos : campos.filter(({ nombre }) => !DE_LOTES.includes(nombre));
+}
+
+/** The columns of a template, and its example rows. */
+export function plantillaDe(ctx: Contexto, clase: Clase): { columnas: string[]; filas: string[][] } {
+  const campos = camposDe(ctx, clase);
   const filas = [0, 1].map((fila) => campos.map(({ ejemplos }) => ejemplos[fila] ?? ""));
   return { columnas: campos.map(({ nombre }) => nombre), filas };
 }

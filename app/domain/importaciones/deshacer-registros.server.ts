@@ -1,3 +1,5 @@
+import { lotes } from "@db/schema/lotes";
+import { porPedir } from "@db/schema/por-pedir";
 import { cambiosPrecio, favoritos, movimientosStock } from "@db/schema/productos";
 import { and, getTableName, type SQL, sql } from "drizzle-orm";
 import { contarEncontrados } from "../listas/listas.server";
@@ -74,9 +76,9 @@ function exigirUnidades({ db }: Contexto, clase: Clase): void {
 
 /**
  * Tables whose rows are deleted with a new record. They do not count as use: a movement or a price that matters has changed the record itself,
- * and a favourite is only a mark.
+ * a favourite is only a mark, and the background work notes what is to be ordered.
  */
-const DEPENDIENTES = [movimientosStock, cambiosPrecio, favoritos];
+const DEPENDIENTES = [movimientosStock, cambiosPrecio, favoritos, lotes, porPedir];
 
 /** Throws ReglaIncumplida when a record of the import was changed after it, or a new one is in use. The rows are in {@link LISTAS}. */
 export function exigirSinTocar(ctx: Contexto, clase: Clase, base: number): void {

@@ -1,5 +1,6 @@
 import type { Database } from "@db/open.server";
 import { given } from "@db/prepared.server";
+import { lotes } from "@db/schema/lotes";
 import { cambiosPrecio, productos } from "@db/schema/productos";
 import { totalesLista } from "@db/schema/sistema";
 import { and, eq, getTableName, or, type SQL, sql } from "drizzle-orm";
@@ -103,10 +104,17 @@ export function ponerEn({ db }: Contexto, clase: Clase, cambios: readonly SQL[])
 }
 
 function anotarProductos(ctx: Contexto, importacion: number, base: number): void {
-  const nuevos = sql`select ${base} + orden as id, ${nueva("stock")} as stock from ${LISTAS} where accion = 'nuevo'`;
+  const suLote = abrirLotes(ctx, base) ? sql`(select ${lotes.id} from ${lotes} where ${lotes.productoId} = ${base} + orden)` : sql`null`;
+  const nuevos = sql`select ${base} + orden as id, ${nueva("stock")} as stock, ${suLote} as lote_id from ${LISTAS} where accion = 'nuevo'`;
   anotarPrimerasExistencias(ctx, nuevos, { causa: "importacion", referencia: referenciaDeImportacion(importacion) });
   asentarCambios(ctx, { causa: "importacion", antes: previa, despues: nueva, importacion });
 }
+
+/** Makes the lots of the new products that have one, with their units. Returns whether there are any. Raw: the columns are of a moment. */
+const abrirLotes = ({ db, duenoId }: Contexto, base: number): boolean =>
+  db.run(sql`insert into ${lotes} (usuario_id, producto_id, lote, vence, stock)
+    select ${duenoId}, ${base} + orden, coalesce(lote, ''), coalesce(vence, ''), ${nueva("stock")} from ${LISTAS}
+    where accion = 'nuevo' and n_lleva_lotes`).changes > 0;
 
 interface Cambios {
   causa: "importacion" | "deshecho";
@@ -121,11 +129,18 @@ export function asentarCambios(ctx: Contexto, cambios: Cambios): void {
   anotarPrecios(ctx, cambios);
   const { causa, antes, despues, importacion } = cambios;
   const contados = ctx.db
-    .select({ productoId: sql<number>`${LISTAS.registro}`, cantidad: sql<number>`${despues("stock")} - ${antes("stock")}` })
+    .select({
+      productoId: sql<number>`${LISTAS.registro}`,
+      cantidad: sql<number>`${despues("stock")} - ${antes("stock")}`,
+      lote: LISTAS.lote,
+      vence: LISTAS.vence,
+    })
     .from(LISTAS)
     .where(and(CAMBIAN, sql`n_stock <> a_stock`))
     .all();
-  for (const contado of contados) moverStock(ctx, { ...contado, causa, referencia: referenciaDeImportacion(importacion), campo: "stock" });
+  const comun = { causa, referencia: referenciaDeImportacion(importacion), campo: "stock" };
+  for (const { lote, vence, ...contado } of contados)
+    moverStock(ctx, { ...contado, ...comun, lote: lote === null ? undefined : { lote, vence: vence ?? "" } });
 }
 
 function anotarPrecios(ctx: Contexto, { causa, antes, despues }: Cambios): void {

@@ -3,13 +3,17 @@ import { cantidadEn, vistaCantidad } from "../cifras/cantidad";
 import { textoPesos } from "../cifras/dinero";
 import { CANTIDAD_ILEGIBLE, leerMedidaAMano, leerNumeroAMano, type Refusal } from "../cifras/lectura";
 import type { IvaDeProducto } from "../cifras/tarifas";
+import { nombreDeLote } from "../inventario/lotes.server";
+import { llevaLotes } from "../inventario/lotes-de-tienda.server";
+import { loteDeCorreccion } from "../inventario/pasar-a-lotes.server";
 import { enLista } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
 import { pick } from "../nucleo/properties";
 import { propios } from "../nucleo/propios.server";
 import { columnasProducto } from "../productos/columnas.server";
 import type { FilaProducto } from "../productos/consultas.server";
-import { CamposDeProducto } from "../productos/esquema";
+import { CamposDeProducto, type DatosProducto } from "../productos/esquema";
 import { type Celdas, casillaEscrita, ivaEscrito, leerCeldas, montoDeCelda, unidadEscrita } from "./celdas";
 import { type EmpaqueDeFila, type EmpaquesDeArchivo, empaqueQueQueda } from "./empaques-de-archivo.server";
 import type { Valores } from "./fila";
@@ -34,6 +38,8 @@ export const BUSCADOR_DE_PRODUCTOS: Omit<Lector<FilaProducto>, "leer"> = {
     ...soloColumnas(producto),
     ...(producto.empaqueDe === valores.empaqueDe ? pick(valores, ["empaque", "empaqueUnidad"]) : empaqueQueQueda(ctx, producto)),
     ...("stock" in valores ? { stock: producto.stock } : {}),
+    // The lot says where the difference of the units goes; it changes nothing by itself.
+    ...pick(valores, ["lote", "vence"]),
   }),
 };
 
@@ -50,8 +56,30 @@ function leer(ctx: Contexto, celdas: Celdas, antes: FilaProducto | null, empaque
   const propias = soloColumnas(columnasProducto(ctx, datos, antes));
   const columnas = { ...propias, ...empaqueDeFila(ctx, celdas, antes, propias, empaques) };
   const stock = datos.stock && columnas.lleva_existencias ? cantidadEn(datos.stock, columnas.unidad, "stock") : null;
-  if (stock === null) return antes ? columnas : { ...columnas, stock: 0 };
-  return { ...columnas, stock };
+  const lote = loteDeFila(ctx, datos, antes, stock);
+  if (stock === null) return antes ? { ...columnas, ...lote } : { ...columnas, ...lote, stock: 0 };
+  return { ...columnas, ...lote, stock };
+}
+
+/**
+ * The lot of the units that a row adds or takes away. A new product with a lot keeps its units by lots. Where the shop keeps none, what a file
+ * says of a product that is there counts for nothing. Throws ReglaIncumplida when the product has no lots, or several and the row names none.
+ */
+function loteDeFila(
+  ctx: Contexto,
+  { lote, vence }: Pick<DatosProducto, "lote" | "vence">,
+  antes: FilaProducto | null,
+  stock: number | null,
+): { lote: string | null; vence: string | null } {
+  const escrito = lote !== "" || vence !== null;
+  if (antes && escrito && !antes.lleva_lotes && !llevaLotes(ctx)) return { lote: null, vence: null };
+  if (antes && escrito && !antes.lleva_lotes)
+    throw new ReglaIncumplida("lote", `${antes.nombre} no lleva lotes: márquelo antes al editarlo.`);
+  if (escrito) return { lote, vence };
+  const cambia = antes !== null && stock !== null && stock !== antes.stock;
+  const elegido = cambia ? loteDeCorreccion(ctx, antes, { lote, vence }, "lote") : undefined;
+  const suyo = elegido && "id" in elegido ? nombreDeLote(ctx, elegido.id) : undefined;
+  return { lote: suyo?.lote ?? null, vence: suyo?.vence || null };
 }
 
 const conUnidades = ({ unidades_por_empaque }: Celdas): Celdas => (unidades_por_empaque === undefined ? {} : { unidades_por_empaque });
@@ -84,6 +112,7 @@ export const COLUMNAS_DE_PRODUCTO = [
   "iva",
   "unidad",
   "lleva_existencias",
+  "lleva_lotes",
   "stock_minimo",
   "empaqueDe",
   "unidades_por_empaque",
@@ -97,6 +126,7 @@ function camposDe(celdas: Celdas, antes: FilaProducto | null): Record<string, un
   const unidad = celdas.unidad === undefined ? antes?.unidad : unidadEscrita(celdas.unidad);
   for (const [campo, texto] of Object.entries(celdas)) campos[campo] = LECTURAS[campo]?.(texto, unidad) ?? texto;
   campos.unidad = unidad;
+  if (!antes && (celdas.lote || celdas.vence)) campos.lleva_lotes = "on";
   return campos;
 }
 
@@ -112,6 +142,12 @@ const LECTURAS: Readonly<Record<string, (texto: string, unidad: string | undefin
   stock_minimo: cantidad,
   iva: ivaEscrito,
   lleva_existencias: casillaEscrita,
+  // Spreadsheets write `31/12/2026`.
+  vence: (texto) =>
+    texto.replace(
+      /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/,
+      (_, dia: string, mes: string, ano: string) => `${ano}-${mes.padStart(2, "0")}-${dia.padStart(2, "0")}`,
+    ),
 };
 
 const seMideEn = (unidad: string): boolean => SE_MIDEN.some((una) => una === unidad);

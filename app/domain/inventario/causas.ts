@@ -12,6 +12,8 @@ export const CAUSAS = {
   devolucion_compra_eliminada: "Devolución a proveedor eliminada",
   importacion: "Importación",
   conteo: "Conteo",
+  baja: "Dado de baja",
+  lotes: "Pasa a lotes",
   empaque_abierto: "Empaque abierto",
   deshecho: "Deshecho",
 } as const;

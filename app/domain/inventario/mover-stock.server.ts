@@ -2,11 +2,12 @@ import { prepared } from "@db/prepared.server";
 import { movimientosStock, productos } from "@db/schema/productos";
 import { and, eq, sql } from "drizzle-orm";
 import { STOCK_MAXIMO } from "../campos/campos";
-import { type Cantidad, cantidadEnFrase, seMide, vistaCantidad } from "../cifras/cantidad";
+import { type Cantidad, cantidadEnFrase, seMide, type Unidad, vistaCantidad } from "../cifras/cantidad";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
 import type { Causa } from "./causas";
+import { type LoteElegido, loteLlamado, type ParteDeLote, salidaDeLotes, sumaDe, sumarALote } from "./lotes.server";
 
 export interface Movimiento {
   productoId: number;
@@ -17,6 +18,13 @@ export interface Movimiento {
   referencia: string;
   /** Form field for the error when stock is short or too high. */
   campo: string;
+  /** Of a product with lots: the lot of the units; without it, what ends first goes out, and what comes in has no name. */
+  lote?: LoteElegido | undefined;
+  /** Form fields for the errors of the lot; `campo` without them. */
+  campoLote?: string | undefined;
+  campoVence?: string | undefined;
+  /** For a sale: whether units whose lot has ended may go out. */
+  vencidos?: "no" | "avisa" | undefined;
 }
 
 const unidades = sql.placeholder("cantidad");
@@ -40,11 +48,13 @@ const sumarStock = prepared((db) =>
       nombre: productos.nombre,
       unidad: productos.unidad,
       stock_minimo: productos.stock_minimo,
+      lleva_lotes: productos.lleva_lotes,
       movimientos: productos.movimientos,
     })
     .prepare(),
 );
-const anotar = prepared((db) =>
+/** The statement that writes a row of the ledger. Only for what moves no stock of its own. */
+export const anotarMovimiento = prepared((db) =>
   db
     .insert(movimientosStock)
     .values({
@@ -53,6 +63,7 @@ const anotar = prepared((db) =>
       causa: sql.placeholder("causa"),
       cantidad: unidades,
       stock: sql.placeholder("stock"),
+      loteId: sql.placeholder("loteId"),
       referencia: sql.placeholder("referencia"),
       creadoPorId: sql.placeholder("actorId"),
       fecha: sql.placeholder("ahora"),
@@ -60,20 +71,64 @@ const anotar = prepared((db) =>
     .prepare(),
 );
 
+/** The statement that counts further rows of a product's ledger. */
+export const contarFilas = prepared((db) =>
+  db
+    .update(productos)
+    .set({ movimientos: sql`${productos.movimientos} + ${sql.placeholder("filas")}` })
+    .where(eq(productos.id, sql.placeholder("productoId")))
+    .prepare(),
+);
+
+const SIN_LOTE: readonly ParteDeLote[] = [];
+
 /**
  * What changes stock, with `moverVarios`: moves the units, writes the kardex row and tells `onStockFall` of units that went out. Use in a transaction.
- * Throws {@link ReglaIncumplida} when stock would drop below 0 or pass STOCK_MAXIMO, NoEncontrado when the product is not the shop's. The
- * caller leaves out products that are not counted, except when it takes back units that moved while they were counted.
+ * Of a product with lots there is a row for each lot; they are returned. Throws {@link ReglaIncumplida} when stock would drop below 0 or pass
+ * STOCK_MAXIMO, or the lots that may go out have fewer units, NoEncontrado when the product is not the shop's. The caller leaves out
+ * products that are not counted, except when it takes back units that moved while they were counted.
  */
-export function moverStock(ctx: Contexto, movimiento: Movimiento): void {
-  const { campo: _campo, ...valores } = movimiento;
-  if (valores.cantidad === 0) return;
+export function moverStock(ctx: Contexto, movimiento: Movimiento): readonly ParteDeLote[] {
+  const { productoId, cantidad, causa, referencia } = movimiento;
+  if (cantidad === 0) return SIN_LOTE;
   const { db, duenoId, ahora, actor } = ctx;
-  const producto = sumarStock(db).get({ ...valores, duenoId, ahora });
+  const valores = { productoId, cantidad, causa, referencia, duenoId, ahora };
+  const producto = sumarStock(db).get(valores);
   if (!producto) throw negado(ctx, movimiento);
-  anotar(db).run({ ...valores, duenoId, ahora, stock: producto.stock, actorId: actor.id });
-  const antes = producto.stock - movimiento.cantidad;
-  if (producto.stock < antes) ctx.onStockFall?.(ctx, { ...producto, productoId: movimiento.productoId, antes });
+  const antes = producto.stock - cantidad;
+  const fila = { ...valores, actorId: actor.id };
+  const partes = producto.lleva_lotes ? moverLotes(ctx, { ...movimiento, ...producto }, { ...fila, antes }) : SIN_LOTE;
+  if (!producto.lleva_lotes) anotarMovimiento(db).run({ ...fila, stock: producto.stock, loteId: null });
+  if (producto.stock < antes) ctx.onStockFall?.(ctx, { ...producto, productoId, antes });
+  return partes;
+}
+
+type Fila = Omit<Movimiento, "campo"> & { duenoId: number; ahora: number; actorId: number; antes: number };
+
+/** Moves the units of a product with lots: a row of the ledger for each lot. */
+function moverLotes(ctx: Contexto, pedido: Movimiento & { nombre: string; unidad: Unidad }, { antes, ...fila }: Fila): ParteDeLote[] {
+  const { cantidad, productoId } = pedido;
+  const partes = cantidad > 0 ? [{ loteId: loteDeEntrada(ctx, pedido), cantidad }] : salidaDeLotes(ctx, { ...pedido, cantidad: -cantidad });
+  let stock = antes;
+  for (const parte of partes) {
+    if (!sumarALote(ctx, parte)) throw negado(ctx, pedido);
+    stock += parte.cantidad;
+    anotarMovimiento(ctx.db).run({ ...fila, ...parte, stock });
+  }
+  if (partes.length > 1) contarFilas(ctx.db).run({ productoId, filas: partes.length - 1 });
+  return partes;
+}
+
+function loteDeEntrada(ctx: Contexto, { productoId, lote = { lote: "", vence: "" }, campo, campoLote, campoVence }: Movimiento): number {
+  if ("id" in lote) return lote.id;
+  return loteLlamado(ctx, productoId, lote, { lote: campoLote ?? campo, vence: campoVence ?? campo });
+}
+
+/** {@link moverStock} of units whose lots are known: each goes out of its lot or into it, and what is left over as `moverStock` says. */
+export function moverPorLotes(ctx: Contexto, movimiento: Movimiento, partes: readonly ParteDeLote[]): readonly ParteDeLote[] {
+  const resto = movimiento.cantidad - sumaDe(partes);
+  const conLote = partes.flatMap(({ loteId, cantidad }) => moverStock(ctx, { ...movimiento, cantidad, lote: { id: loteId } }));
+  return [...conLote, ...moverStock(ctx, { ...movimiento, cantidad: resto })];
 }
 
 /** Why a movement is refused. */

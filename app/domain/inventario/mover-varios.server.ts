@@ -6,7 +6,7 @@ import { STOCK_MAXIMO } from "../campos/campos";
 import type { Contexto } from "../nucleo/contexto.server";
 import { autorDeFila, duenoDeFila } from "../nucleo/propios.server";
 import type { Causa } from "./causas";
-import { moverStock, negado } from "./mover-stock.server";
+import { type Movimiento, moverStock, negado } from "./mover-stock.server";
 
 /** Fewer cost no more one by one. */
 const POCOS = 100;
@@ -18,36 +18,49 @@ const pedidos = sqliteTable("movimientos_pedidos", {
   cantidad: integer("cantidad").notNull(),
   causa: text("causa").$type<Causa>().notNull(),
   referencia: text("referencia").notNull(),
+  loteId: integer("lote_id"),
 });
-const { orden, productoId, cantidad, causa, referencia } = pedidos;
+const { orden, productoId, cantidad, causa, referencia, loteId } = pedidos;
 
 // Text: Drizzle makes no tables.
 const CREAR_PEDIDOS = sql`create temp table if not exists ${pedidos}
-  (orden integer primary key, producto_id integer, cantidad integer, causa text, referencia text)`;
+  (orden integer primary key, producto_id integer, cantidad integer, causa text, referencia text, lote_id integer)`;
 
 /**
  * {@link moverStock} of many products: 20,000 hold the write lock for a quarter of the time that they take one by one. `movimientos` is a
- * query of `producto_id`, `cantidad`, `causa` and `referencia`, in their order. They go one by one where a product comes twice, or where
- * somebody is told of falls.
+ * query of `producto_id`, `cantidad`, `causa`, `referencia` and `lote_id`, in their order. They go one by one where a product comes twice or has
+ * lots, or where somebody is told of falls.
  */
 export function moverVarios(ctx: Contexto, movimientos: SQL): void {
   const { db } = ctx;
   db.run(CREAR_PEDIDOS);
   db.insert(pedidos).select(sql`select null, * from (${movimientos})`).run();
-  if (ctx.onStockFall || !sonMuchos(ctx)) for (const movimiento of enOrden(ctx).all()) moverStock(ctx, movimiento);
+  if (ctx.onStockFall || !sonMuchos(ctx)) for (const movimiento of enOrden(ctx).all()) moverUno(ctx, movimiento);
   else moverJuntos(ctx);
   db.delete(pedidos).run();
 }
 
-/** Whether the movements are many, each of another product. */
+const moverUno = (ctx: Contexto, { loteId, ...movimiento }: Movimiento & { loteId: number | null }) =>
+  moverStock(ctx, { ...movimiento, lote: loteId === null ? undefined : { id: loteId } });
+
+/** Whether the movements are many, each of another product, and none has lots. */
 function sonMuchos({ db }: Contexto): boolean {
   const cuantos = { todos: count(), distintos: countDistinct(productoId) };
   const { todos = 0, distintos = 0 } = db.select(cuantos).from(pedidos).get() ?? {};
-  return todos >= POCOS && todos === distintos;
+  return todos >= POCOS && todos === distintos && !hayLotes({ db });
 }
 
+const hayLotes = ({ db }: Pick<Contexto, "db">): boolean =>
+  db
+    .select({ id: productos.id })
+    .from(pedidos)
+    .innerJoin(productos, eq(productos.id, productoId))
+    .where(eq(productos.lleva_lotes, true))
+    .limit(1)
+    .get() !== undefined;
+
 const enOrden = ({ db }: Contexto, filtro?: SQL) =>
-  db.select({ productoId, cantidad, causa, referencia, campo: sql<string>`''` }).from(pedidos).where(filtro).orderBy(asc(orden));
+  db.select({ productoId, cantidad, causa, referencia, loteId, campo: sql<string>`''` }).from(pedidos).where(filtro).orderBy(asc(orden));
 
 function moverJuntos(ctx: Contexto): void {
   const { db, duenoId, ahora } = ctx;
@@ -60,7 +73,16 @@ function moverJuntos(ctx: Contexto): void {
   const movimientos = sql`${productos.movimientos} + 1`;
   db.update(productos).set({ stock: queda, movimientos, fechaActualizacion: ahora }).from(pedidos).where(pedido).run();
   const asientos = db
-    .select({ ...duenoDeFila(ctx), productoId: productos.id, causa, cantidad, stock: productos.stock, referencia, ...autorDeFila(ctx) })
+    .select({
+      ...duenoDeFila(ctx),
+      productoId: productos.id,
+      causa,
+      cantidad,
+      stock: productos.stock,
+      loteId,
+      referencia,
+      ...autorDeFila(ctx),
+    })
     .from(pedidos)
     .crossJoin(productos)
     .where(pedido)
@@ -69,7 +91,7 @@ function moverJuntos(ctx: Contexto): void {
 }
 
 /**
- * Writes the kardex rows of products that were inserted with their stock, many at once. `nuevos` is a query of their `id` and `stock`. Only
+ * Writes the kardex rows of products that were inserted with their stock, many at once. `nuevos` is a query of their `id`, `stock` and `lote_id`. Only
  * for products that have no row yet: everything else goes through `moverStock`.
  */
 export function anotarPrimerasExistencias(ctx: Contexto, nuevos: SQL, { causa, referencia }: { causa: Causa; referencia: string }): void {
@@ -80,6 +102,7 @@ export function anotarPrimerasExistencias(ctx: Contexto, nuevos: SQL, { causa, r
     causa: given(causa, "causa"),
     cantidad,
     stock: stock.as("stock"),
+    loteId: sql<number | null>`lote_id`.as("lote_id"),
     referencia: given(referencia, "referencia"),
   };
   const asientos = ctx.db

@@ -2,7 +2,7 @@ import { TODAS, valorDe } from "../caja/denominaciones";
 import { MOVIMIENTOS, type VistaSesion } from "../caja/sesion";
 import { mostrarCentavos, mostrarPesos } from "../cifras/dinero";
 import { escribirEntero } from "../cifras/numeros-a-mano";
-import { mostrarInstante } from "../nucleo/fecha";
+import { mostrarInstante } from "../nucleo/mostrar-fecha";
 import { nombreDePago } from "../ventas/pagos";
 
 type Dato = readonly [nombre: string, valor: string];

@@ -5,6 +5,7 @@ import { pasosDe, vistaCantidad } from "../cifras/cantidad";
 import { type Centavos, proporcion } from "../cifras/dinero";
 import { cuantasUnidades } from "../cifras/frases";
 import { CANTIDAD_MAXIMA } from "../cifras/lectura";
+import { lotesConUnidades, nombreDeLote, tomarDe } from "../inventario/lotes.server";
 import { moverStock } from "../inventario/mover-stock.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
@@ -30,8 +31,13 @@ function abrir(ctx: Contexto, anotar: Anotar, empaque: FilaProducto, cantidad: n
   const unidad = productoPropio(ctx, empaqueDe);
   const salen = cuantasUnidades(vistaCantidad(cantidad * trae, unidad.unidad), unidad.unidad);
   const mover = { causa: "empaque_abierto", campo: "cantidad" } as const;
-  moverStock(ctx, { ...mover, productoId: id, cantidad: -cantidad, referencia: `Salieron ${salen} de ${unidad.nombre}` });
-  moverStock(ctx, { ...mover, productoId: unidad.id, cantidad: cantidad * trae, referencia: `De ${cantidad} de ${nombre}` });
+  const sale = { ...mover, productoId: id, referencia: `Salieron ${salen} de ${unidad.nombre}` };
+  const entra = { ...mover, productoId: unidad.id, referencia: `De ${cantidad} de ${nombre}` };
+  for (const { loteId, cantidad: de } of partesDe(ctx, empaque, cantidad)) {
+    moverStock(ctx, { ...sale, cantidad: -de, lote: loteId === null ? undefined : { id: loteId } });
+    // The units have the lot of their pack.
+    moverStock(ctx, { ...entra, cantidad: de * trae, lote: loteId === null ? undefined : nombreDeLote(ctx, loteId) });
+  }
   const cambio = fijarCosto(ctx, unidad, costoDeUnidad(empaque, trae, unidad));
   anotar({
     clase: "empaque",
@@ -40,6 +46,17 @@ function abrir(ctx: Contexto, anotar: Anotar, empaque: FilaProducto, cantidad: n
     deshacer: { tipo: "precios", cambios: cambio && [cambio, cambio], toca: [] },
   });
   return unidad.id;
+}
+
+/** The packs by their lots, what ends first first; all of them at once without lots, or when there are not as many. */
+function partesDe(
+  ctx: Contexto,
+  { id, lleva_lotes, stock }: FilaProducto,
+  cantidad: number,
+): { loteId: number | null; cantidad: number }[] {
+  if (!lleva_lotes || stock < cantidad) return [{ loteId: null, cantidad }];
+  const suyos = lotesConUnidades(ctx, id).map((lote) => ({ loteId: lote.id, cantidad: lote.stock }));
+  return tomarDe(suyos, cantidad);
 }
 
 // A cost of 0 is one that nobody has written: the unit keeps its own.

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { comando } from "../actividad/comando.server";
 import { cantidadEn, preguntaPorDesmedida } from "../cifras/cantidad";
 import { moverStock } from "../inventario/mover-stock.server";
+import { loteDeCorreccion } from "../inventario/pasar-a-lotes.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida, SinPermiso } from "../nucleo/errores";
 import { tiendaDe } from "../tienda/tienda.server";
@@ -11,6 +12,8 @@ import type { existenciasContadas } from "./producto-de-mostrador";
 
 /** Whether the actor may set the stock of a product at the counter: an admin, or a vendedor whose shop allows it. */
 export const puedeAjustar = (ctx: Contexto): boolean => ctx.actor.rol === "admin" || tiendaDe(ctx).vendedor_ajusta_existencias;
+
+const SIN_LOTE = { lote: "", vence: null };
 
 /** Throws SinPermiso unless {@link puedeAjustar}. */
 export function exigirPoderAjustar(ctx: Contexto): void {
@@ -40,7 +43,8 @@ export function ajustarExistencias(
       throw new ReglaIncumplida("stock", "Usted puede subir las existencias; las baja el dueño.");
     const pregunta = confirmar_cantidad === false && preguntaPorDesmedida(antes.nombre, contado, mostrado, unidad);
     if (pregunta) throw new ReglaIncumplida("stock", `${pregunta} Si es así, pulse el botón otra vez.`);
-    moverStock(ctx, { productoId: id, cantidad, causa: "ajuste", referencia: "Conteo en el mostrador", campo: "stock" });
+    const lote = loteDeCorreccion(ctx, antes, SIN_LOTE, "stock");
+    moverStock(ctx, { productoId: id, cantidad, causa: "ajuste", referencia: "Conteo en el mostrador", campo: "stock", lote });
     const producto = productoPropio(ctx, id);
     anotarAjuste(anotar, antes, producto, tiquete);
     return producto;

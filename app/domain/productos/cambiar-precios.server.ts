@@ -6,9 +6,9 @@ import { desdePublico } from "../cifras/linea";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { enPartes, type Partes } from "../nucleo/partes";
+import { bajoCosto } from "./bajo-costo";
 import { type CambioDePrecios, publicoNuevo } from "./cambio-de-precios";
 import { alistarPrecios, fijarListos, OTRO_PRECIO, soltarListos } from "./fijar-precios.server";
-import { bajoCosto } from "./palabras-de-precio";
 import { type ProductoPorCambiar, productosPorCambiar } from "./por-cambiar.server";
 
 /** A product with its new prices in cents. */

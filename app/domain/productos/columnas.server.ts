@@ -39,6 +39,7 @@ export function columnasProducto(ctx: Contexto, datos: DatosProducto, antes: Fil
     iva,
     unidad,
     lleva_existencias,
+    lleva_lotes: lleva_existencias && (datos.lleva_lotes ?? antes?.lleva_lotes ?? false),
     empaqueDe: empaque.empaqueDe,
     unidades_por_empaque: empaque.unidades_por_empaque,
     stock_minimo: datos.stock_minimo && cantidadEn(datos.stock_minimo, unidad, "stock_minimo"),

@@ -34,7 +34,8 @@ function insertar(ctx: Contexto, datos: DatosProducto, foto: CambioDeFoto): numb
   cambiarFoto(ctx, id, foto);
   if (datos.precios || datos.escalas) fijarReglas(ctx, productoPropio(ctx, id), datos);
   const cantidad = datos.stock && columnas.lleva_existencias ? cantidadEn(datos.stock, columnas.unidad, "stock") : 0;
-  moverStock(ctx, { productoId: id, cantidad, causa: "inicial", referencia: "Existencias iniciales", campo: "stock" });
+  const lote = { lote: datos.lote, vence: datos.vence ?? "" };
+  moverStock(ctx, { productoId: id, cantidad, causa: "inicial", referencia: "Existencias iniciales", campo: "stock", lote });
   return id;
 }
 

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { comandoUnaVez } from "../actividad/comando.server";
 import { cantidadEn, type Unidad } from "../cifras/cantidad";
 import { moverStock } from "../inventario/mover-stock.server";
+import { loteDeCorreccion, pasarALotes } from "../inventario/pasar-a-lotes.server";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { fijarReglas } from "../precios/reglas-del-producto.server";
 import { anotarEdicion } from "./anotar-edicion.server";
@@ -42,13 +43,12 @@ function cambiar(ctx: Contexto, antes: FilaProducto, datos: DatosProducto): void
     antes: preciosGuardados(antes),
     despues: { publico: columnas.precioPublicoCentavos, costo: columnas.precioCompraCentavos },
   });
-  moverStock(ctx, {
-    productoId: id,
-    cantidad: columnas.lleva_existencias ? diferencia(datos, antes, columnas.unidad) : 0,
-    causa: "ajuste",
-    referencia: "Edición del producto",
-    campo: "stock",
-  });
+  if (columnas.lleva_lotes !== antes.lleva_lotes) pasarALotes(ctx, antes, columnas.lleva_lotes);
+  const cantidad = columnas.lleva_existencias ? diferencia(datos, antes, columnas.unidad) : 0;
+  if (cantidad === 0) return;
+  const lote = loteDeCorreccion(ctx, { ...columnas, id }, datos, "lote");
+  const campos = { campo: "stock", campoLote: "lote", campoVence: "vence" };
+  moverStock(ctx, { productoId: id, cantidad, causa: "ajuste", referencia: "Edición del producto", lote, ...campos });
 }
 
 function diferencia(

@@ -5,6 +5,7 @@ import {
   cantidadEntre,
   casilla,
   claveEnvio,
+  diaOpcional,
   idSiViene,
   opcionOpcional,
   precio,
@@ -52,6 +53,11 @@ export const CamposDeProducto = z.object({
   ...CAMPOS_DEL_PRECIO,
   lleva_existencias: casilla(),
   ...CAMPOS_DEL_EMPAQUE,
+  /** Whether its units are kept by lots; absent: as it is. */
+  lleva_lotes: casilla(),
+  /** The lot of the units that `stock` adds or takes away. */
+  lote: textoOpcional(40),
+  vence: diaOpcional(),
   ...CAMPOS_DE_REGLAS,
 });
 
@@ -60,11 +66,13 @@ export type DatosProducto = z.output<typeof CamposDeProducto>;
 /** The fields of a product's form. With `casillas_presentes`, an absent checkbox is off, because a browser does not send it. */
 export const ProductoForm = CamposDeProducto.extend({
   casillas_presentes: casilla(),
+  lotes_presentes: casilla(),
   foto: archivoOpcional(),
   quitar_foto: casilla(),
-}).transform(({ casillas_presentes, lleva_existencias, ...datos }) => ({
+}).transform(({ casillas_presentes, lotes_presentes, lleva_existencias, lleva_lotes, ...datos }) => ({
   ...datos,
   lleva_existencias: lleva_existencias ?? (casillas_presentes ? false : undefined),
+  lleva_lotes: lleva_lotes ?? (lotes_presentes ? false : undefined),
 }));
 
 /** The fields that `columnas.server.ts` and `vista.server.ts` treat one by one. Every other one is stored and shown as it is. */
@@ -81,6 +89,9 @@ const POR_SEPARADO = {
   empaque_de: true,
   empaque_nombre: true,
   unidades_por_empaque: true,
+  lleva_lotes: true,
+  lote: true,
+  vence: true,
   precios: true,
   escalas: true,
   clave_envio: true,
@@ -105,6 +116,8 @@ export const comparables = (datos: DatosProducto) => ({
   empaque_de: datos.empaque_de ?? undefined,
   empaque_nombre: datos.empaque_nombre || undefined,
   unidades_por_empaque: datos.unidades_por_empaque || undefined,
+  lote: datos.lote || undefined,
+  vence: datos.vence ?? undefined,
 });
 
 const enUnidades = (leida: CantidadLeida | null): number | null => leida && leida.milesimas / 1000;

@@ -1,3 +1,4 @@
+import { lotes } from "@db/schema/lotes";
 import { cambiosPrecio, movimientosStock } from "@db/schema/productos";
 import { usuarios } from "@db/schema/usuarios";
 import { desc, eq, ne } from "drizzle-orm";
@@ -19,14 +20,16 @@ export function kardex(ctx: Contexto, productoId: number, pagina: PaginaPedida) 
   const { id, causa, cantidad, stock, referencia, fecha } = movimientosStock;
   const filtro = eq(movimientosStock.productoId, productoId);
   const filas = ctx.db
-    .select({ id, causa, cantidad, stock, referencia, fecha, usuario: usuarios.username })
+    .select({ id, causa, cantidad, stock, referencia, fecha, usuario: usuarios.username, lote: lotes.lote, vence: lotes.vence })
     .from(movimientosStock)
+    .leftJoin(lotes, eq(lotes.id, movimientosStock.loteId))
     .innerJoin(usuarios, eq(usuarios.id, movimientosStock.creadoPorId))
     .where(enLista(id, idsOfSlice(ctx.db, { tabla: movimientosStock, filtro, columnas: [id], descendente: true }, slice)))
     .orderBy(desc(id))
     .all();
-  const vistas = filas.map((fila) => ({
+  const vistas = filas.map(({ lote, vence, ...fila }) => ({
     ...fila,
+    ...(lote !== null && { lote, vence: vence || null }),
     cantidad: vistaCantidad(fila.cantidad, unidad),
     stock: vistaCantidad(fila.stock, unidad),
     fecha: textoInstante(fila.fecha),

@@ -3,9 +3,9 @@ import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { pick } from "../nucleo/properties";
+import { bajoCosto } from "./bajo-costo";
 import { aPerdida, type Previsto, preverPrecios } from "./cambiar-precios.server";
 import { CambioDePrecios } from "./cambio-de-precios";
-import { bajoCosto } from "./palabras-de-precio";
 import type { ProductoPorCambiar } from "./por-cambiar.server";
 
 const POR_PAGINA = 50;

@@ -30,6 +30,7 @@ export function vistaParaVender(fila: FilaProducto, { empaque, conCosto, reglas 
     codigo_barras: codigo_de_barras,
     ...(conCosto && { precio_compra: textoPesos(fila.precioCompraCentavos) }),
     ...(empaque && { empaque }),
+    ...(fila.lleva_lotes && { lleva_lotes: true }),
     ...(reglas && { reglas: reglasEnPesos(reglas) }),
   };
 }
@@ -47,6 +48,7 @@ export function vistaProducto(fila: FilaProducto) {
     iva: fila.iva,
     unidad,
     lleva_existencias: fila.lleva_existencias,
+    ...(fila.lleva_lotes && { lleva_lotes: true }),
     stock: vistaCantidad(fila.stock, unidad),
     stock_minimo: stock_minimo === null ? null : vistaCantidad(stock_minimo, unidad),
     fecha_creacion: textoInstante(fila.fechaCreacion),

@@ -1,7 +1,17 @@
 import { ALCANCES, TIPOS_DE_PROMOCION } from "@db/schema/reglas-de-precio";
 import { z } from "zod";
 import { campo } from "../campos/campo";
-import { claveEnvio, diaOpcional, entero, opcion, opcionObligatoria, patron, precioOpcional, texto, textoOpcional } from "../campos/campos";
+import {
+  claveEnvio,
+  diaOpcional,
+  entero,
+  opcionObligatoria,
+  opcionOpcional,
+  patron,
+  precioOpcional,
+  texto,
+  textoOpcional,
+} from "../campos/campos";
 import { leerEntero, Refusal } from "../cifras/lectura";
 
 const MAXIMO_UNIDADES = 100;
@@ -9,15 +19,14 @@ const MAXIMO_UNIDADES = 100;
 export const MAXIMO_PRODUCTOS = 500;
 const TODO_EL_PRECIO = 10_000;
 
-/** The values of a field that a form may repeat, each a whole number. */
+/** The whole numbers of a field that a form may repeat; one may hold several, with commas between. */
 const varios = (maximo: number, mensaje: string) =>
   campo((entrada): number[] | Refusal => {
-    const lista: unknown[] = Array.isArray(entrada)
-      ? entrada
-      : entrada === undefined || entrada === null || entrada === ""
-        ? []
-        : [entrada];
-    const leidos = lista.map((uno) => leerEntero(typeof uno === "string" ? uno.trim() : uno, 0, maximo));
+    const lista = [entrada ?? []].flat().flatMap((uno) => (typeof uno === "string" ? uno.split(",") : [uno]));
+    const leidos = lista
+      .map((uno) => (typeof uno === "string" ? uno.trim() : uno))
+      .filter((uno) => uno !== "")
+      .map((uno) => leerEntero(uno, 0, maximo));
     const numeros = leidos.filter((uno): uno is number => !(uno instanceof Refusal));
     return numeros.length < leidos.length ? new Refusal(mensaje) : [...new Set(numeros)];
   });
@@ -32,7 +41,8 @@ const Campos = z.object({
   valor: precioOpcional(),
   lleve: entero(2, MAXIMO_UNIDADES, null),
   pague: entero(1, MAXIMO_UNIDADES, null),
-  alcance: opcion(ALCANCES, "todo"),
+  /** `null`: what its fields name, or all. */
+  alcance: opcionOpcional(ALCANCES),
   categoria: textoOpcional(50),
   productos: varios(Number.MAX_SAFE_INTEGER, "Elija los productos de la lista."),
   /** Codes or names, one a line, as people write them. */
@@ -45,10 +55,17 @@ const Campos = z.object({
   clave_envio: claveEnvio(),
 });
 
-type Escrita = z.output<typeof Campos>;
+const ConAlcance = Campos.transform((datos) => ({ ...datos, alcance: datos.alcance ?? alcanceDe(datos) }));
+
+type Escrita = z.output<typeof ConAlcance>;
+
+function alcanceDe({ productos, productos_escritos, categoria }: z.output<typeof Campos>): (typeof ALCANCES)[number] {
+  if (productos.length > 0 || productos_escritos) return "productos";
+  return categoria ? "categoria" : "todo";
+}
 
 /** The fields of a promotion's form, each set that its `tipo` and its `alcance` need. */
-export const PromocionForm = Campos.superRefine((datos, ctx) => {
+export const PromocionForm = ConAlcance.superRefine((datos, ctx) => {
   for (const [campo, mensaje] of faltasDe(datos)) ctx.addIssue({ code: "custom", path: [campo], message: mensaje });
 });
 

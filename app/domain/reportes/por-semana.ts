@@ -1,5 +1,5 @@
 import { parteDe, sumar, textoPesos } from "../cifras/dinero";
-import { diaDeLaSemana } from "../nucleo/fecha";
+import { diaDeLaSemana } from "../nucleo/dias-en-palabras";
 import type { CifrasDelDia } from "../resumenes/cifras.server";
 
 const DESDE_EL_LUNES = [1, 2, 3, 4, 5, 6, 0];

@@ -1,4 +1,6 @@
-import { diaDeLaSemana, diasEntre, mesDe, mostrarDia, sumarDias } from "../nucleo/fecha";
+import { diaDeLaSemana } from "../nucleo/dias-en-palabras";
+import { diasEntre, mesDe, sumarDias } from "../nucleo/fecha";
+import { mostrarDia } from "../nucleo/mostrar-fecha";
 
 /** Bogotá days from `desde` to `hasta`, both included, as `2026-11-21`. */
 export interface Rango {

@@ -1,4 +1,5 @@
-import { diaDe, diaDeLaSemana, type Instante, sumarDias, textoInstante } from "../nucleo/fecha";
+import { diaDeLaSemana } from "../nucleo/dias-en-palabras";
+import { diaDe, type Instante, sumarDias, textoInstante } from "../nucleo/fecha";
 
 const DOMINGO = 0;
 const SABADO = 6;

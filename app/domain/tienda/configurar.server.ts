@@ -86,6 +86,8 @@ const NOMBRES: Record<keyof DatosAjustes, string> = {
   medios_pago: "medios de pago",
   qr_pago: "QR de pago",
   redondeo_efectivo: "redondeo del efectivo",
+  usa_lotes: "usar lotes y vencimientos",
+  vende_vencidos: "vender lo vencido",
   listas_precio: "listas de precios",
   arqueo_ciego: "contar sin saber cuánto debe haber",
   exigir_caja: "vender solo con la caja abierta",

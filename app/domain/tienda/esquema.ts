@@ -34,6 +34,8 @@ const qrDePago = () =>
     const leido = texto === "" ? null : leerQrDePago(texto);
     if (leido instanceof Refusal) ctx.addIssue({ code: "custom", message: leido.mensaje });
   });
+/** What happens when only units whose lot has ended are left for a sale. */
+export const VENDE_VENCIDOS = ["no", "avisa"] as const;
 
 /** The shop's settings: the fields of their form, and their columns. */
 const Ajustes = z.object({
@@ -62,6 +64,8 @@ const Ajustes = z.object({
   medios_pago: mediosDePago(),
   qr_pago: qrDePago(),
   redondeo_efectivo: opcion(PASOS_DE_REDONDEO, 0).transform((paso): number => paso),
+  usa_lotes: siNo(),
+  vende_vencidos: opcion(VENDE_VENCIDOS, "no"),
   listas_precio: listasDePrecio(),
   arqueo_ciego: siNo(),
   exigir_caja: siNo(),

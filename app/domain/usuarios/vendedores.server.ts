@@ -8,6 +8,7 @@ import { gastos, ingresosExtra } from "@db/schema/gastos-ingresos";
 import { importaciones } from "@db/schema/importaciones";
 import { cambiosPrecio, movimientosStock } from "@db/schema/productos";
 import { movimientosProveedor, pagosProveedor } from "@db/schema/proveedores";
+import { promociones } from "@db/schema/reglas-de-precio";
 import { campanasSms, plantillasSms } from "@db/schema/sms";
 import { sesiones, usuarios } from "@db/schema/usuarios";
 import { ventas } from "@db/schema/ventas";
@@ -144,6 +145,7 @@ const HECHOS = [
   ["cierres de caja", sesionesCaja, sesionesCaja.quienId],
   ["conteos", conteos, conteos.creadoPorId],
   ["importaciones", importaciones, importaciones.creadoPorId],
+  ["promociones", promociones, promociones.creadoPorId],
   ["cambios de precio", cambiosPrecio, cambiosPrecio.creadoPorId],
   ["productos contados", lineasConteo, lineasConteo.contadoPorId],
 ] as const;

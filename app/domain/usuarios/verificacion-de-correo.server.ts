@@ -7,7 +7,8 @@ import { type Carta, escribirCarta } from "../correo/carta";
 import { encolarCorreo, soloSi } from "../correo/encolar-correo.server";
 import { enTransaccion } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
-import { type Instante, mostrarInstante, textoInstante } from "../nucleo/fecha";
+import { type Instante, textoInstante } from "../nucleo/fecha";
+import { mostrarInstante } from "../nucleo/mostrar-fecha";
 import { admitePeticion } from "./limites.server";
 import { claveDeUsuario } from "./nombres-de-usuario";
 

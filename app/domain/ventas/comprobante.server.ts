@@ -16,6 +16,7 @@ import type { Comprobante, Recibo } from "./comprobante";
 import { detalleVenta } from "./detalle-venta.server";
 import { nombreDePago } from "./pagos";
 import { enlaceWhatsapp, rebajaDe, type VentaHecha } from "./recibo";
+import { avisoDeVencidos } from "./vencidas.server";
 
 /** The invoice of a sale, with every text ready to print. Throws NoEncontrado when the caller cannot see the sale. */
 export function comprobanteDe(ctx: Contexto, ventaId: number): Comprobante {
@@ -88,6 +89,7 @@ export function ventaHecha(ctx: Contexto, id: number): VentaHecha | null {
     venta && {
       ...pick(venta, ["id", "numero", "forma_pago", "total_venta", "monto_recibido", "cambio"]),
       cliente: venta.cliente,
+      aviso: avisoDeVencidos(ctx, venta.id),
       debe: venta.pagos.some(({ medio }) => medio === "fiado") ? (deudaDe(ctx, venta.cliente_fk ?? 0)?.debe ?? null) : null,
       whatsapp: enlaceWhatsapp(reciboDe(ctx, venta)),
       imprimir: tiendaDe(ctx).imprimir_al_cobrar && impresoraDelEquipo(ctx) === undefined,

@@ -13,10 +13,11 @@ import { cobrar } from "./cobrar.server";
 import { lineasConReglas } from "./con-reglas.server";
 import { ventaRegistrada } from "./consultas.server";
 import { SIN_ASENTAR } from "./cuentas.server";
-import { type DatosLinea, type DatosVenta, ventaComoSeRecuerda } from "./esquema";
+import type { DatosLinea, DatosVenta } from "./esquema";
 import { imprimirVenta } from "./imprimir-venta.server";
 import { abrir, agregarLinea, type FilaVenta, paginaDeVenta, recalcularTotal } from "./lineas.server";
 import { enPartes } from "./lineas-en-monto.server";
+import { ventaComoSeRecuerda } from "./recordar";
 import { camposDe } from "./valores-de-linea.server";
 
 const guardarVenta = prepared((db) =>

@@ -11,7 +11,7 @@ import { unaVez } from "../nucleo/una-vez.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { ventasVisibles, ventaVisible } from "./consultas.server";
 import { asentadoDe, asentar } from "./cuentas.server";
-import { type CambioDetalleJson, type DatosVenta, type DetalleJson, lineaComoSeRecuerda } from "./esquema";
+import type { CambioDetalleJson, DatosVenta, DetalleJson } from "./esquema";
 import {
   abrir,
   agregarLinea,
@@ -26,6 +26,7 @@ import {
 } from "./lineas.server";
 import { enPartes } from "./lineas-en-monto.server";
 import { guardarRedondeo, pagosDe } from "./pagos.server";
+import { lineaComoSeRecuerda } from "./recordar";
 import { conRedondeo, pagoCorto, redondeoEn } from "./redondeo";
 import type { Campos } from "./valores-de-linea.server";
 
@@ -38,6 +39,7 @@ const CAMPOS: Campos = {
   precio_unitario: "precio_unitario",
   precio_publico: "precio_publico",
   descuento: "descuento",
+  lote: "lote",
   descuento_monto: "descuento_monto",
 };
 

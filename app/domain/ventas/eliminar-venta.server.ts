@@ -1,7 +1,8 @@
 import { ventas } from "@db/schema/ventas";
 import { eliminar } from "../actividad/comando.server";
 import type { Centavos } from "../cifras/dinero";
-import { moverStock } from "../inventario/mover-stock.server";
+import { lotesConElCliente } from "../inventario/lotes-de-linea.server";
+import { moverPorLotes } from "../inventario/mover-stock.server";
 import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { ventaVisible } from "./consultas.server";
 import { asentar, porDevolverDe, SIN_ASENTAR } from "./cuentas.server";
@@ -31,7 +32,12 @@ function devolverTodo(ctx: Contexto, venta: FilaVenta, deCaja: boolean): Centavo
   for (const linea of lineasDe(ctx, id)) {
     if (!linea.conExistencias) continue;
     const cantidad = linea.cantidad - (devueltas.get(linea.id) ?? 0);
-    moverStock(ctx, { productoId: linea.productoId, cantidad, causa: "venta_eliminada", referencia, campo: "" });
+    const entra = { productoId: linea.productoId, cantidad, causa: "venta_eliminada", referencia, campo: "" } as const;
+    moverPorLotes(
+      ctx,
+      entra,
+      lotesConElCliente(ctx, linea.id).filter((parte) => parte.cantidad > 0),
+    );
   }
   const cambio = { tipo: "anulacion", ventaId: id, referencia: `${referencia} eliminada`, autorizado: false, deCaja } as const;
   return asentar(ctx, { ...cambio, antes: porDevolverDe(ctx, venta), despues: SIN_ASENTAR });

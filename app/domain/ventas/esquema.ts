@@ -47,6 +47,7 @@ const LineaForm = z
     producto: idOpcional(),
     cantidad: cantidad(),
     unidad: unidadTecleada(),
+    lote: textoOpcional(40),
     ...PRECIO,
     visto: precioOpcional(MAXIMO_PUBLICO),
     visto_total: textoOpcional(40),
@@ -65,6 +66,8 @@ export interface DatosLinea {
   precio_publico: number | null;
   /** `null` for none of its own; `undefined` keeps that of a saved line. */
   descuento?: Descuento | null | undefined;
+  /** The lot from which new units go out; "" for what ends first. */
+  lote?: string;
   /** The public price that the screen showed, in cents. */
   visto?: number | null;
   /** The units and the amount that it showed: `3000=2000.00`, thousandths and pesos. */
@@ -147,6 +150,7 @@ export const DetalleJson = z
   .object({
     producto: id(),
     cantidad: cantidad(),
+    lote: textoOpcional(40),
     ...PRECIO,
     ...PERMISOS,
     clave_envio: claveEnvio(),
@@ -158,41 +162,8 @@ export const CambioDetalleJson = z
   .object({
     producto: idOpcional(),
     cantidad: cantidadEntre(1, CANTIDAD_MAXIMA, null),
+    lote: textoOpcional(40),
     ...PRECIO,
     ...PERMISOS,
   })
   .superRefine(exigirUnoSolo);
-
-type Linea = Omit<DatosLinea, "id" | "indice" | "rige">;
-
-/**
- * The data of a line that `unaVez` compares. What a request does not say leaves no trace, so that a request which was sent before its fields
- * existed is still the same one.
- */
-export function lineaComoSeRecuerda<L extends Linea>({
-  cantidad,
-  precio_publico,
-  descuento,
-  descuento_monto,
-  visto,
-  visto_total,
-  ...linea
-}: L) {
-  return {
-    ...linea,
-    cantidad: cantidad.decimales ? cantidad : cantidad.milesimas / 1000,
-    ...(precio_publico === null ? {} : { precio_publico }),
-    ...(descuento === undefined || descuento === null ? {} : { descuento }),
-    ...(typeof descuento_monto === "number" ? { descuento_monto } : {}),
-  };
-}
-
-/** {@link lineaComoSeRecuerda} for a whole sale. */
-export function ventaComoSeRecuerda<V extends Pick<DatosVenta, "detalles" | "descuento" | "nota">>({
-  descuento,
-  detalles,
-  nota,
-  ...datos
-}: V) {
-  return { ...datos, detalles: detalles.map(lineaComoSeRecuerda), ...(descuento === null ? {} : { descuento }), ...(nota ? { nota } : {}) };
-}

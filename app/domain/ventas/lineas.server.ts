@@ -5,7 +5,8 @@ import { cantidadEn } from "../cifras/cantidad";
 import { type Centavos, MAXIMO_12_2 } from "../cifras/dinero";
 import type { Descuento } from "../cifras/linea";
 import type { Causa } from "../inventario/causas";
-import { moverStock } from "../inventario/mover-stock.server";
+import { recordarLotes, soltarDeLinea } from "../inventario/lotes-de-linea.server";
+import { moverPorLotes, moverStock } from "../inventario/mover-stock.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
 import { type FilaProducto, productoPropio } from "../productos/consultas.server";
@@ -22,16 +23,17 @@ export type FilaDetalle = typeof detallesVenta.$inferSelect;
 /** A sale whose lines change. */
 export interface VentaAbierta extends ReglasDeLineas {
   venta: FilaVenta;
+  /** Whether units whose lot has ended may be sold. */
+  vencidos: Vencidos;
 }
 
+type Vencidos = ReturnType<typeof tiendaDe>["vende_vencidos"];
+
 /** A sale with what holds for its lines; `descuento` is that of its header. */
-export const abrir = (ctx: Contexto, venta: FilaVenta, descuento: Descuento | null = null): VentaAbierta => ({
-  venta,
-  responsable: tiendaDe(ctx).responsable_iva,
-  limites: limitesDe(ctx),
-  desmedidos: [],
-  descuento,
-});
+export function abrir(ctx: Contexto, venta: FilaVenta, descuento: Descuento | null = null): VentaAbierta {
+  const { responsable_iva: responsable, vende_vencidos: vencidos } = tiendaDe(ctx);
+  return { venta, vencidos, responsable, limites: limitesDe(ctx), desmedidos: [], descuento };
+}
 
 export const referenciaDeVenta = ({ numero }: Pick<FilaVenta, "numero">): string => `Venta ${numero}`;
 
@@ -77,22 +79,42 @@ const guardarTotal = prepared((db) =>
  * Adds a line with the product's current cost and takes its units out of stock. Returns the line's id. Throws ReglaIncumplida when stock is
  * short, the product is not the shop's or an amount is wrong.
  */
-export function agregarLinea(ctx: Contexto, { venta, ...reglas }: VentaAbierta, linea: LineaTasada, causa: Causa, campos: Campos): number {
+export function agregarLinea(
+  ctx: Contexto,
+  { venta, vencidos, ...reglas }: VentaAbierta,
+  linea: LineaTasada,
+  causa: Causa,
+  campos: Campos,
+): number {
   const producto = productoVisible(ctx, linea.producto, campos.producto);
   const valores = valoresDeLinea({ linea, producto }, reglas, campos);
-  if (producto.lleva_existencias) {
-    const sale = { productoId: producto.id, cantidad: -valores.cantidad, causa, referencia: referenciaDeVenta(venta) };
-    moverStock(ctx, { ...sale, campo: campos.cantidad });
-  }
+  const sale = { productoId: producto.id, cantidad: -valores.cantidad, causa, referencia: referenciaDeVenta(venta) };
+  const partes = producto.lleva_existencias ? moverStock(ctx, { ...sale, ...deLote(linea, vencidos, campos) }) : [];
   const columnas = { ventaId: venta.id, productoId: producto.id, costoCompraCentavos: producto.precioCompraCentavos };
-  return guardarLinea(ctx.db).get({ ...valores, ...columnas, conExistencias: producto.lleva_existencias }).id;
+  const { id } = guardarLinea(ctx.db).get({ ...valores, ...columnas, conExistencias: producto.lleva_existencias });
+  recordarLotes(ctx, { detalleVentaId: id }, partes);
+  return id;
 }
+
+/** From which lot the units of a line go out, and where its errors stand. */
+const deLote = ({ lote = "" }: DatosLinea, vencidos: Vencidos, campos: Campos) => ({
+  vencidos,
+  campo: campos.cantidad,
+  campoLote: campos.lote,
+  lote: lote === "" ? undefined : { lote, vence: "" },
+});
 
 /** Puts back into stock the units that a changed line no longer needs: the difference, or all units when its product changes. */
 export function soltarUnidades(ctx: Contexto, { venta }: VentaAbierta, antes: FilaDetalle, linea: DatosLinea, campos: Campos): void {
   const queda = linea.producto === antes.productoId ? cantidadEn(linea.cantidad, antes.unidad, campos.cantidad) : 0;
   const sobran = antes.cantidad - queda;
-  if (antes.conExistencias && sobran > 0) mover(ctx, venta, antes.productoId, sobran, "");
+  if (antes.conExistencias && sobran > 0) devolver(ctx, venta, antes, sobran);
+}
+
+/** Units of a line go back into stock, into the lots that they came from. */
+function devolver(ctx: Contexto, venta: FilaVenta, { id, productoId }: FilaDetalle, cantidad: number): void {
+  const entra = { productoId, cantidad, causa: "venta_editada", referencia: referenciaDeVenta(venta), campo: "" } as const;
+  moverPorLotes(ctx, entra, soltarDeLinea(ctx, id, cantidad));
 }
 
 /**
@@ -101,25 +123,25 @@ export function soltarUnidades(ctx: Contexto, { venta }: VentaAbierta, antes: Fi
  * returned.
  */
 export function asentarLinea(ctx: Contexto, abierta: VentaAbierta, antes: FilaDetalle, linea: DatosLinea, campos: Campos): void {
-  const { venta, ...reglas } = abierta;
+  const { venta, vencidos, ...reglas } = abierta;
   const producto = productoVisible(ctx, linea.producto, campos.producto);
   const mismo = producto.id === antes.productoId;
   const valores = valoresDeLinea({ linea, producto, antes: mismo ? antes : undefined }, reglas, campos);
   exigirDevueltas(ctx, antes, { producto: producto.id, cantidad: valores.cantidad }, campos.cantidad);
   const conExistencias = mismo ? antes.conExistencias : producto.lleva_existencias;
   const faltan = mismo ? valores.cantidad - antes.cantidad : valores.cantidad;
-  if (conExistencias && faltan > 0) mover(ctx, venta, producto.id, -faltan, campos.cantidad);
+  if (conExistencias && faltan > 0) {
+    const sale = { productoId: producto.id, cantidad: -faltan, causa: "venta_editada", referencia: referenciaDeVenta(venta) } as const;
+    recordarLotes(ctx, { detalleVentaId: antes.id }, moverStock(ctx, { ...sale, ...deLote(linea, vencidos, campos) }));
+  }
   const costo = mismo && antes.costoCompraCentavos > 0 ? antes.costoCompraCentavos : producto.precioCompraCentavos;
   cambiarLinea(ctx.db).run({ ...valores, id: antes.id, productoId: producto.id, costoCompraCentavos: costo, conExistencias });
 }
 
-const mover = (ctx: Contexto, venta: FilaVenta, productoId: number, cantidad: number, campo: string): void =>
-  moverStock(ctx, { productoId, cantidad, causa: "venta_editada", referencia: referenciaDeVenta(venta), campo });
-
 /** Deletes a line of a sale and puts its units back into stock. Throws ReglaIncumplida when some of them were returned. */
 export function quitarLinea(ctx: Contexto, { venta }: VentaAbierta, linea: FilaDetalle, campos: Campos): void {
   exigirDevueltas(ctx, linea, null, campos.cantidad);
-  if (linea.conExistencias) mover(ctx, venta, linea.productoId, linea.cantidad, "");
+  if (linea.conExistencias) devolver(ctx, venta, linea, linea.cantidad);
   borrarLinea(ctx.db).run({ id: linea.id });
 }
 

@@ -1,7 +1,7 @@
 import { leerSaldo, mostrarCentavos, mostrarPesos, sumar } from "../cifras/dinero";
 import { escribirPorcentaje } from "../cifras/numeros-a-mano";
 import { enlaceDeWhatsapp } from "../compartido/personas";
-import { mostrarInstante } from "../nucleo/fecha";
+import { mostrarInstante } from "../nucleo/mostrar-fecha";
 import type { Comprobante, LineaComprobante, Recibo } from "./comprobante";
 
 /** A label and its value, as printed. */
@@ -107,6 +107,8 @@ export interface VentaHecha extends Pick<Comprobante, "numero" | "forma_pago" | 
   monto_recibido: string | null;
   /** What the client owes now, when a part of it was sold on credit; `null` for any other. */
   debe: string | null;
+  /** Whether units of a lot that has ended went out; "" when none did. */
+  aviso: string;
   /** Link that sends the receipt. */
   whatsapp: string;
   /** Whether the browser prints the receipt without being asked: the shop wants so, and no printer does it. */

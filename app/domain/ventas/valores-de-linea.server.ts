@@ -20,6 +20,7 @@ export interface Campos {
   precio_unitario: string;
   precio_publico: string;
   descuento: string;
+  lote: string;
   descuento_monto: string;
 }
 
@@ -30,6 +31,7 @@ export const camposDe = ({ indice }: Pick<DatosLinea, "indice">): Campos => ({
   precio_unitario: `detalles[${indice}].precio_unitario`,
   precio_publico: `detalles[${indice}].precio_publico`,
   descuento: `detalles[${indice}].descuento`,
+  lote: `detalles[${indice}].lote`,
   descuento_monto: `detalles[${indice}].descuento_monto`,
 });
 

@@ -1,5 +1,6 @@
 import type { Database } from "@db/open.server";
-import { mostrarInstante, textoInstante } from "~/domain/nucleo/fecha";
+import { textoInstante } from "~/domain/nucleo/fecha";
+import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
 import { codeState } from "./code.server";
 import { allPlaces, type Destino } from "./destinos.server";
 

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { FileFailure } from "@db/file.server";
 import type { Database } from "@db/open.server";
 import { ajustesSistema } from "@db/schema/sistema";
-import { mostrarBytes } from "~/domain/cifras/frases";
+import { mostrarBytes } from "~/domain/cifras/bytes";
 import { log, logError } from "./log.server";
 import { codeOf, FULL, READ_ONLY, storageProblem } from "./storage-problem.server";
 

@@ -3,7 +3,7 @@ import type { Mensaje } from "~/domain/compartido/pantalla";
 import { cartaPrueba } from "~/domain/correo/carta";
 import { encolarCorreo } from "~/domain/correo/encolar-correo.server";
 import { mensajeDe } from "~/domain/correo/por-enviar.server";
-import { mostrarInstante } from "~/domain/nucleo/fecha";
+import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
 import { usuarioDelActor } from "~/domain/usuarios/consultas.server";
 import { consoleSender, type MailSender } from "~/integrations/correo/mail-sender";
 import { smtpSender } from "~/integrations/correo/smtp.server";

@@ -8,6 +8,7 @@ import { diaDe } from "~/domain/nucleo/fecha";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
 import { formAction, isTooLong, postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 import { borradorNuevo, leerBorrador, pasoDeCompra, vistaBorrador } from "~/screens/compra/paso.server";
+import { conPedido } from "~/screens/compra/pedido.server";
 import { ID_TERMINAR } from "~/ui/captura/foco";
 import { FormularioActivo, TipoDeCompra } from "~/ui/compra/activo";
 import { PantallaCompra } from "~/ui/compra/pantalla";
@@ -26,7 +27,7 @@ const leerTipo = (tipo: unknown): Tipo => (tipo === "activos" ? "activos" : "pro
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const clave_envio = crypto.randomUUID();
-  const vista = vistaBorrador(ctx, borradorNuevo(clave_envio, searchParams.get("proveedor") ?? ""));
+  const vista = vistaBorrador(ctx, conPedido(ctx, borradorNuevo(clave_envio, searchParams.get("proveedor") ?? ""), searchParams));
   const tipo = leerTipo(searchParams.get("tipo"));
   return { tipo, ...vista, categorias: listarCategorias(ctx), hoy: diaDe(ctx.ahora), clave_envio, compra: null };
 }
@@ -55,7 +56,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function CrearCompra() {
-  const { borrador, categorias, hoy, clave_envio, responsable, ...datos } = useLoaderData<typeof loader>();
+  const { borrador, categorias, hoy, clave_envio, responsable, usa_lotes, ...datos } = useLoaderData<typeof loader>();
   const respuesta = useActionData<{ tipo: Tipo; proveedores: typeof datos.proveedores } | SinRespuesta>();
   const tropiezo = respuesta && "tropiezo" in respuesta ? respuesta.tropiezo : null;
   const { tipo, proveedores } = respuesta && "tipo" in respuesta ? respuesta : datos;
@@ -65,7 +66,13 @@ export default function CrearCompra() {
       {tipo === "activos" ? (
         <FormularioActivo proveedores={proveedores} proveedor={borrador.proveedor} hoy={hoy} claveEnvio={clave_envio} />
       ) : (
-        <PantallaCompra borrador={borrador} proveedores={proveedores} categorias={categorias} responsable={responsable} />
+        <PantallaCompra
+          borrador={borrador}
+          proveedores={proveedores}
+          categorias={categorias}
+          responsable={responsable}
+          usa_lotes={usa_lotes}
+        />
       )}
     </Pagina>
   );

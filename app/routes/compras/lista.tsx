@@ -5,7 +5,7 @@ import { nombreDeProveedor } from "~/domain/compartido/personas";
 import { archivoDeCompras, listarCompras } from "~/domain/compras/listar-compras.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
-import { Agregar, Enlace } from "~/ui/base/boton";
+import { Agregar, Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { campoSuelto, Selector } from "~/ui/base/campo";
 import { Paginacion } from "~/ui/base/paginacion";
@@ -47,11 +47,18 @@ const TIPOS = [
   { valor: "activos", texto: "Nevera, vitrina…" },
 ];
 
+const ACCIONES = (
+  <>
+    <EnlaceBoton to="/compras/sugeridas/">Qué pedir</EnlaceBoton>
+    <Agregar to="/compras/crear/">Registrar compra</Agregar>
+  </>
+);
+
 export default function ListaCompras() {
   const { compras, page, filtro } = useLoaderData<typeof loader>();
   const sinFiltro = !filtro.q && !filtro.tipo;
   return (
-    <Pagina titulo="Compras" acciones={<Agregar to="/compras/crear/">Registrar compra</Agregar>}>
+    <Pagina titulo="Compras" acciones={ACCIONES}>
       {(page.total > 0 || !sinFiltro) && (
         <Buscador etiqueta="Proveedor o número" q={filtro.q}>
           <Selector field={campoSuelto({ name: "tipo", defaultValue: filtro.tipo })} etiqueta="Mostrar" opciones={TIPOS} ninguna="Todas" />

@@ -2,7 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CLASES_DE_IMPORTACION, claseDe } from "~/domain/importaciones/clases";
 import { leerColumnas, porAsignar } from "~/domain/importaciones/columnas-de-archivo";
-import { archivoDeFilas, filasDe, importacionPropia, leerAccion, vistaImportacion } from "~/domain/importaciones/consultas.server";
+import {
+  archivoDeFilas,
+  camposDe,
+  filasDe,
+  importacionPropia,
+  leerAccion,
+  vistaImportacion,
+} from "~/domain/importaciones/consultas.server";
 import { impedimentoDe } from "~/domain/importaciones/en-revision.server";
 import { avanceDe, seDeshace } from "~/domain/importaciones/fila";
 import { hayArchivo } from "~/domain/importaciones/lectura.server";
@@ -29,10 +36,12 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
     const { columnas, filas } = archivoDeFilas(ctx, importacion, accion);
     throw csvResponse(`revision-${importacion.id}.csv`, columnas, filas);
   }
-  const { titulo, nombres, campos } = CLASES_DE_IMPORTACION[clase];
+  const { titulo, nombres } = CLASES_DE_IMPORTACION[clase];
+  const columnas = leerColumnas(importacion.columnas);
+  const leidos = columnas.map(({ campo }) => campo);
   return {
     titulo,
-    columnas: leerColumnas(importacion.columnas),
+    columnas,
     importacion: { ...vistaImportacion(importacion), ...avanceDe(importacion, ctx.ahora) },
     ...filasDe(ctx, importacion, accion, leerPagina(searchParams)),
     filtro: { accion: accion ?? "" },
@@ -41,7 +50,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
       nombres,
       impedimento: impedimentoDe(importacion),
       quieta: searchParams.size > 0,
-      campos: campos.map(({ nombre, titulo }) => ({ valor: nombre, texto: titulo })),
+      campos: camposDe(ctx, clase, leidos).map(({ nombre, titulo }) => ({ valor: nombre, texto: titulo })),
       seAsignan: importacion.estado === "revision" && hayArchivo(ctx, importacion.id),
     },
   };

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { archivoOpcional, opcionOpcional } from "~/domain/campos/campos";
 import { IVAS_DE_PRODUCTO } from "~/domain/cifras/tarifas";
 import { CLASES_DE_IMPORTACION, claseDe } from "~/domain/importaciones/clases";
-import { plantillaDe, ultimasImportaciones } from "~/domain/importaciones/consultas.server";
+import { camposDe, plantillaDe, ultimasImportaciones } from "~/domain/importaciones/consultas.server";
 import { resumenDeLectura } from "~/domain/importaciones/mostrar";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { csvResponse } from "~/platform/files/csv.server";
@@ -23,11 +23,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = context.ctx;
   const clase = claseDe(context.path);
   if (new URL(request.url).searchParams.get("plantilla") === "csv") {
-    const { columnas, filas } = plantillaDe(clase);
+    const { columnas, filas } = plantillaDe(ctx, clase);
     throw csvResponse(`plantilla-de-${clase}.csv`, columnas, filas);
   }
-  const { titulo, campos } = CLASES_DE_IMPORTACION[clase];
-  const columnas = campos.map(({ nombre, titulo, sinonimos }) => ({ nombre, titulo, sinonimos: sinonimos.slice(0, 3) }));
+  const { titulo } = CLASES_DE_IMPORTACION[clase];
+  const columnas = camposDe(ctx, clase).map(({ nombre, titulo, sinonimos }) => ({ nombre, titulo, sinonimos: sinonimos.slice(0, 3) }));
   return {
     clase,
     titulo,

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { cuantos } from "~/domain/cifras/frases";
 import { alcanceDe, ESTADOS_DE_CONTEO, paginaDeConteo, TRAMO } from "~/domain/conteos/conteo";
 import { hojaDeConteo } from "~/domain/conteos/pantalla.server";
-import { mostrarInstante } from "~/domain/nucleo/fecha";
+import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { Paginacion } from "~/ui/base/paginacion";
 import { LineasContadas } from "~/ui/conteo/lineas";

@@ -2,7 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { sesionesDeHoy } from "~/domain/caja/listar-sesiones.server";
 import { consejosAlMomento } from "~/domain/consejos/reglas.server";
-import { mostrarDiaLargo, textoInstante } from "~/domain/nucleo/fecha";
+import { vencenPronto } from "~/domain/inventario/vencimientos.server";
+import { mostrarDiaLargo } from "~/domain/nucleo/dias-en-palabras";
+import { textoInstante } from "~/domain/nucleo/fecha";
 import { panelDe } from "~/domain/panel/panel.server";
 import { respuestasDe } from "~/domain/panel/respuestas.server";
 import { stockBajo } from "~/domain/productos/stock-bajo.server";
@@ -15,7 +17,7 @@ import { useDatosRaiz } from "~/ui/base/datos-raiz";
 import { Pagina } from "~/ui/frame/pagina";
 import { Atrasadas } from "~/ui/operador/codigo-de-copias";
 import { Consejos } from "~/ui/panel/consejos";
-import { CajasDeHoy, PorVencer } from "~/ui/panel/existencias";
+import { CajasDeHoy, LotesPorVencer, PorVencer } from "~/ui/panel/existencias";
 import { Hoy } from "~/ui/panel/hoy";
 import { MasCifras } from "~/ui/panel/mas-cifras";
 import { PrimerosPasos } from "~/ui/panel/primeros-pasos";
@@ -36,6 +38,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     ahora: Number(textoInstante(ctx.ahora).slice(11, 13)),
     stock_bajo: stockBajo(ctx),
     por_vencer: porVencer(ctx),
+    lotes_por_vencer: vencenPronto(ctx),
     consejos: panel.hay_movimiento ? consejosAlMomento(ctx) : null,
     cajas: ctx.actor.rol === "admin" ? sesionesDeHoy(ctx) : [],
     primeros_pasos: primerosPasos(ctx, hasCopies(context.env)),
@@ -49,7 +52,7 @@ export async function action({ context }: ActionFunctionArgs) {
 }
 
 export default function Panel() {
-  const { primeros_pasos, stock_bajo, por_vencer, cajas, copias_atrasadas, ...panel } = useLoaderData<typeof loader>();
+  const { primeros_pasos, stock_bajo, por_vencer, lotes_por_vencer, cajas, copias_atrasadas, ...panel } = useLoaderData<typeof loader>();
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
   const { hay_movimiento, hoy } = panel;
   const guia = primeros_pasos && <PrimerosPasos {...primeros_pasos} abierta={!hay_movimiento} />;
@@ -60,6 +63,7 @@ export default function Panel() {
       <Hoy {...panel}>
         <Respuestas {...panel} bajos={stock_bajo} esAdmin={esAdmin} />
       </Hoy>
+      {lotes_por_vencer && <LotesPorVencer {...lotes_por_vencer} />}
       {hay_movimiento && guia}
       {hay_movimiento && <ConMovimiento {...panel} />}
       {(hay_movimiento || cajas.length > 0 || por_vencer.length > 0) && (

@@ -7,12 +7,14 @@ import { empaquesDe, loQueTrae } from "~/domain/productos/empaques.server";
 import { esFavorito } from "~/domain/productos/favoritos.server";
 import { conFoto } from "~/domain/productos/fotos.server";
 import { historialDePrecios, kardex } from "~/domain/productos/kardex.server";
+import { lotesDeProducto } from "~/domain/productos/lotes-de-producto.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
 import { segunCostos } from "~/domain/tienda/costos.server";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Pagina } from "~/ui/frame/pagina";
 import { Empaques } from "~/ui/producto/empaques";
 import { HistorialDePrecios, Movimientos } from "~/ui/producto/historial";
+import { Lotes } from "~/ui/producto/lotes";
 import { PreciosDeProducto } from "~/ui/producto/precios-de-producto";
 import { AccionesDeProducto, ResumenDeProducto } from "~/ui/producto/resumen";
 
@@ -26,6 +28,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
     favorito: esFavorito(ctx, id),
     trae,
     empaques: empaquesDe(ctx, fila),
+    lotes: fila.lleva_lotes ? lotesDeProducto(ctx, fila) : [],
     cambios_precio: historialDePrecios(ctx, id),
     clave_envio: crypto.randomUUID(),
     ...kardex(ctx, id, leerPagina(new URL(request.url).searchParams)),
@@ -33,13 +36,14 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
 }
 
 export default function DetalleProducto() {
-  const { producto, favorito, trae, empaques, cambios_precio, clave_envio, movimientos, page } = useLoaderData<typeof loader>();
+  const { producto, favorito, trae, empaques, lotes, cambios_precio, clave_envio, movimientos, page } = useLoaderData<typeof loader>();
   const { unidad } = producto;
   return (
     <Pagina titulo={producto.nombre} subtitulo={producto.categoria} acciones={<AccionesDeProducto id={producto.id} favorito={favorito} />}>
       <ResumenDeProducto producto={producto} />
       <PreciosDeProducto {...producto} />
       <Empaques producto={producto} trae={trae} empaques={empaques} claveEnvio={clave_envio} />
+      {lotes.length > 0 && <Lotes lotes={lotes} unidad={unidad} />}
       <Movimientos movimientos={movimientos} unidad={unidad} />
       <Paginacion page={page} nombre={["movimiento", "movimientos"]} />
       <HistorialDePrecios cambios={cambios_precio} />

@@ -10,6 +10,7 @@ import { ProductoForm } from "~/domain/productos/esquema";
 import { conFoto } from "~/domain/productos/fotos.server";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { PRODUCT_PHOTO, readChange } from "~/platform/files/images.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { Pagina } from "~/ui/frame/pagina";
@@ -24,6 +25,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
     trae: loQueTrae(ctx, producto),
     categorias: listarCategorias(ctx),
     clave_envio: crypto.randomUUID(),
+    usa_lotes: tiendaDe(ctx).usa_lotes || producto.lleva_lotes,
   };
 }
 
@@ -45,7 +47,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function EditarProducto() {
-  const { producto, trae, categorias, clave_envio } = useLoaderData<typeof loader>();
+  const { producto, trae, categorias, clave_envio, usa_lotes } = useLoaderData<typeof loader>();
   const { foto, precios, escalas, ...ficha } = producto;
   const campos = {
     ...ficha,
@@ -55,6 +57,7 @@ export default function EditarProducto() {
     codigo_de_barras: producto.codigo_de_barras ?? "",
     precio_publico: escribirPesos(producto.precio_publico),
     lleva_existencias: producto.lleva_existencias ? "on" : "",
+    lleva_lotes: producto.lleva_lotes ? "on" : "",
     stock_anterior: String(producto.stock),
     stock_minimo: producto.stock_minimo === null ? "" : escribirCantidad(producto.stock_minimo),
     empaque_nombre: trae?.nombre ?? "",
@@ -69,6 +72,7 @@ export default function EditarProducto() {
         aparte={{ precios, escalas }}
         claveEnvio={clave_envio}
         boton="Guardar cambios"
+        conLotes={usa_lotes}
       />
     </Pagina>
   );

@@ -7,6 +7,7 @@ import { crearProducto } from "~/domain/productos/crear-producto.server";
 import { ProductoForm } from "~/domain/productos/esquema";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
 import { enlaceDeGuia } from "~/domain/tienda/primeros-pasos.server";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { PRODUCT_PHOTO, readChange } from "~/platform/files/images.server";
 import { formAction, postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 import { idOf } from "~/screens/typed-form";
@@ -26,6 +27,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     ...vistaDeReglas(ctx, null),
     categorias: listarCategorias(ctx),
     clave_envio: crypto.randomUUID(),
+    usa_lotes: tiendaDe(ctx).usa_lotes,
   };
 }
 
@@ -46,7 +48,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function NuevoProducto() {
-  const { inicial, categorias, precios, escalas, clave_envio } = useLoaderData<typeof loader>();
+  const { inicial, categorias, precios, escalas, clave_envio, usa_lotes } = useLoaderData<typeof loader>();
   // Another product is another form, without what was typed in the one before.
   const { search } = useLocation();
   return (
@@ -59,6 +61,7 @@ export default function NuevoProducto() {
         claveEnvio={clave_envio}
         boton="Guardar producto"
         esNuevo
+        conLotes={usa_lotes}
       />
     </Pagina>
   );

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { mostrarDia } from "~/domain/nucleo/fecha";
+import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import { UnionForm } from "~/domain/usuarios/esquema";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { changeOwnLink, ownLink } from "~/platform/session/identity.server";

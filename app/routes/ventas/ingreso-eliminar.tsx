@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { eliminarIngreso, ingresoVisible, vistaIngreso } from "~/domain/gastos-ingresos/registrar.server";
 import { NOMBRES_DE_INGRESO } from "~/domain/gastos-ingresos/tipos-de-ingreso";
-import { mostrarInstante } from "~/domain/nucleo/fecha";
+import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
 import { redirectWithFlash } from "~/platform/forms/forms.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";

@@ -5,6 +5,7 @@ import { EnvioRepetido } from "~/domain/nucleo/errores";
 import { cobrarVenta, crearVenta } from "~/domain/ventas/crear-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { OTRA_VENTA } from "~/domain/ventas/tiquete";
+import { avisoDeVencidos } from "~/domain/ventas/vencidas.server";
 import { formAction, isTooLong, postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 import { forgetForm, keptForm } from "~/platform/session/kept-form.server";
 import { idOf } from "~/screens/typed-form";
@@ -38,7 +39,8 @@ export async function action(args: ActionFunctionArgs) {
     VentaForm,
     async ({ ctx, value, refuse }) => {
       try {
-        return registrada(await cobrarVenta(ctx, value), value.volver);
+        const hecha = await cobrarVenta(ctx, value);
+        return registrada(hecha, value.volver, avisoDeVencidos(ctx, hecha.id));
       } catch (error) {
         if (error instanceof EnvioRepetido) return { ...refuse("", YA_COBRADO, enlaceA(error.recursoId)), repetido: true };
         throw error;
@@ -57,13 +59,14 @@ const abrirVenta = (id: number) => new Response(null, { status: 302, headers: { 
 const YA_COBRADO = "Este tiquete ya se cobró con otros datos. Si es otra venta, regístrela como otra.";
 const enlaceA = (id: number) => ({ texto: "Ver la venta", url: `/ventas/detalle/${id}/` });
 
-function registrada({ id, venta }: Awaited<ReturnType<typeof cobrarVenta>>, volver: string): Response {
+function registrada({ id, venta }: Awaited<ReturnType<typeof cobrarVenta>>, volver: string, aviso: string): Response {
   // The form was sent twice, and its venta was deleted in between.
   if (!venta) return redirectWithFlash("/ventas/", "Esta venta ya se había registrado.");
   const { numero, total_venta, cambio } = venta;
   const vuelto = cambio ? ` Cambio: ${mostrarPesos(cambio)}.` : "";
   const sigue = volver === OTRA_VENTA ? `/ventas/nueva/?hecha=${id}` : "/ventas/";
   return redirectWithFlash(sigue, `Venta ${numero} registrada por ${mostrarPesos(total_venta)}.${vuelto}`, {
+    aviso,
     enlace: { texto: "Ver la venta e imprimir la tirilla", url: `/ventas/detalle/${id}/` },
   });
 }

@@ -161,6 +161,6 @@ export function completarLineas(ctx: Contexto, lineas: readonly LineaTecleada[])
 export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
   const lineas = completarLineas(ctx, borrador.lineas);
   const proveedores = opcionesDeProveedor(ctx, idOf(borrador.proveedor) || null);
-  const responsable = tiendaDe(ctx).responsable_iva;
-  return { borrador: { ...borrador, lineas, ...totalesDeCompra(lineas, responsable) }, proveedores, responsable };
+  const { responsable_iva: responsable, usa_lotes } = tiendaDe(ctx);
+  return { borrador: { ...borrador, lineas, ...totalesDeCompra(lineas, responsable) }, proveedores, responsable, usa_lotes };
 }

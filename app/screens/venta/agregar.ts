@@ -36,6 +36,8 @@ export interface ProductoVenta {
   foto?: string | null;
   /** A pack that can be opened when the stock is short. */
   empaque?: Empaque;
+  /** Whether its units are kept by lots. */
+  lleva_lotes?: boolean;
   /** Its rules of price, in a shop that has any. */
   reglas?: ReglasEnPesos;
 }
@@ -126,7 +128,8 @@ const escribir = (cantidad: Cantidad, unidad: Unidad): string => escribirCantida
 
 /** Whether a line has the public price of its product, or that of a rule, and no discount of its own. The rules are for new lines. */
 function comoSeVende(linea: LineaBorrador, { precio_publico, reglas }: ProductoVenta): boolean {
-  if (cantidadDe(linea) === 0 || linea.descuento.trim() + linea.descuento_monto.trim() !== "" || (reglas && linea.id)) return false;
+  if (cantidadDe(linea) === 0 || linea.descuento.trim() + linea.descuento_monto.trim() + linea.lote.trim() !== "" || (reglas && linea.id))
+    return false;
   if (linea.visto && linea.visto === linea.precio_publico) return true;
   const precio = leerPrecio(linea, "");
   return "publico" in precio && precio.publico === leerPesos(precio_publico);
@@ -149,7 +152,7 @@ export function cantidadCon(linea: LineaTecleada, cuantas: number): string | nul
 
 /** A line of a product at its own price, without a quantity. */
 function lineaDe(producto: ProductoVenta, { responsable }: DatosDelTiquete): Omit<LineaBorrador, "indice" | "stock"> {
-  const { nombre, precio, precio_publico, precio_compra, unidad, iva, empaque, reglas } = producto;
+  const { nombre, precio, precio_publico, precio_compra, unidad, iva, empaque, lleva_lotes, reglas } = producto;
   return {
     ...LINEA_VACIA,
     producto: String(producto.id),
@@ -162,6 +165,7 @@ function lineaDe(producto: ProductoVenta, { responsable }: DatosDelTiquete): Omi
     tarifa: tarifaEn(responsable, iva),
     ...(precio_compra !== undefined && { costo: precio_compra }),
     ...(empaque && { empaque }),
+    ...(lleva_lotes && { lleva_lotes }),
     ...(reglas && { reglas }),
   };
 }

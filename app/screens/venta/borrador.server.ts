@@ -80,6 +80,7 @@ function lineasGuardadas(ctx: Contexto, venta: number): LineaTecleada[] {
     precio_publico: escribir(fila.precioListaCentavos ?? fila.precioUnitarioFinalCentavos),
     descuento_monto: "",
     descuento: fila.descuento === 0 ? "" : escribirPorcentaje(textoPesos(fila.descuento)),
+    lote: "",
     visto: "",
     visto_total: "",
   }));
@@ -121,6 +122,7 @@ export function completarLineas(
       ...(conCosto && { costo: textoPesos(guardada?.costoCompraCentavos ?? fila.precioCompraCentavos) }),
       stock: (guardada?.conExistencias ?? fila.lleva_existencias) ? vistaCantidad(fila.stock, fila.unidad) : null,
       ...(empaque ? { empaque } : {}),
+      ...(fila.lleva_lotes && { lleva_lotes: true }),
       ...(suyas && { reglas: reglasEnPesos(suyas) }),
     });
   });

@@ -61,7 +61,7 @@ export interface EstadoVenta extends EstadoDeDocumento<LineaBorrador, ProductoVe
 export type Recuerdo = Pick<EstadoVenta, "claveEnvio" | "lineas" | "descuento" | "recibido" | "cliente" | "fallos">;
 
 /** The fields of a line that people type in. */
-export type CampoDeLinea = "cantidad" | "precio_publico" | "descuento" | "descuento_monto";
+export type CampoDeLinea = "cantidad" | "precio_publico" | "descuento" | "descuento_monto" | "lote";
 
 export type SucesoDeVenta =
   | SucesoCaptura<ProductoVenta, CampoDeLinea>

@@ -6,8 +6,8 @@ import { sumasPorTarifa } from "~/domain/cifras/sumas";
 import type { TarifaIva } from "~/domain/cifras/tarifas";
 import { keysOf } from "~/domain/nucleo/properties";
 import type { ReglasEnPesos } from "~/domain/precios/vista";
+import { bajoCosto } from "~/domain/productos/bajo-costo";
 import type { Empaque } from "~/domain/productos/empaques.server";
-import { bajoCosto } from "~/domain/productos/palabras-de-precio";
 import { MONTO_MAYOR, UNO_SOLO } from "~/domain/ventas/descuento-en-monto";
 import type { DatosLinea } from "~/domain/ventas/esquema";
 import { MAXIMO_PUBLICO, type PrecioDeLinea, precioDeLinea } from "~/domain/ventas/precio-de-linea";
@@ -22,6 +22,7 @@ export const LINEA_VACIA: Record<Exclude<keyof DatosLinea, "indice" | "rige"> | 
   precio_unitario: "",
   precio_publico: "",
   descuento: "",
+  lote: "",
   descuento_monto: "",
   visto: "",
   visto_total: "",
@@ -52,6 +53,7 @@ export interface LineaBorrador extends LineaTecleada {
   costo?: string;
   /** A pack that can be opened when the stock is short. */
   empaque?: Empaque | undefined;
+  lleva_lotes?: boolean;
   /** The rules of the product; only in a shop that has any. */
   reglas?: ReglasEnPesos | undefined;
   /** What a rule gives the line; nothing where the shelf price or a typed one stands. */
@@ -167,10 +169,8 @@ export const lineasSinTotal = (lineas: readonly LineaBorrador[]): string[] =>
   lineas.filter((linea) => calcular(linea, "") === null).map(({ nombre }) => nombre || "un producto desconocido");
 
 /** Units of a line for people: what is weighed or measured is one thing. */
-function unidades(linea: LineaTecleada): number {
-  const cantidad = cantidadDe(linea);
-  return seMide(unidadDe(linea.unidad)) ? Math.min(cantidad, 1) : cantidad;
-}
+const unidades = (linea: LineaTecleada): number =>
+  Math.min(cantidadDe(linea), seMide(unidadDe(linea.unidad)) ? 1 : Number.POSITIVE_INFINITY);
 
 /**
  * Base and IVA by rate, total and units of the lines, and the subtotal of each: `null` for an invalid one, which does not count. See

@@ -1,6 +1,6 @@
 import { mostrarPesos, mostrarPesosEnteros } from "~/domain/cifras/dinero";
 import { inicialesDe, nombreDe } from "~/domain/compartido/personas";
-import { mostrarDia, mostrarInstante } from "~/domain/nucleo/fecha";
+import { mostrarDia, mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
 
 /** `"1188.81"` as `$ 1.188,81`. */
 export function Dinero({ valor, grande = false }: { valor: string; grande?: boolean }) {

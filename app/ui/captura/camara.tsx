@@ -43,21 +43,9 @@ function useCamara(abierta: boolean, video: RefObject<HTMLVideoElement>, leer: (
 /** What looks through the camera is loaded when somebody opens it. Ends when it is closed, or with what hinders it. */
 async function mirar(video: HTMLVideoElement, leer: (codigo: string) => void, signal: AbortSignal): Promise<string> {
   try {
-    const { leerDeCamara } = await import("./leer-de-camara");
-    await leerDeCamara(video, leer, signal);
-    return "";
-  } catch (error) {
-    return motivoSinImagen(error);
+    const camara = await import("./leer-de-camara");
+    return await camara.mirar(video, leer, signal);
+  } catch {
+    return "No se pudo abrir la cámara. Vuelva a intentarlo.";
   }
-}
-
-const MOTIVOS: Record<string, string> = {
-  NotAllowedError: "El navegador no permite usar la cámara. Permítala en los ajustes de este sitio y vuelva a abrirla.",
-  NotFoundError: "Este aparato no tiene cámara.",
-  NotReadableError: "Otro programa está usando la cámara. Ciérrelo y vuelva a abrirla.",
-};
-
-function motivoSinImagen(error: unknown): string {
-  if (!("mediaDevices" in navigator)) return "La cámara solo funciona en una dirección que empieza por https.";
-  return (error instanceof Error && MOTIVOS[error.name]) || "No se pudo abrir la cámara. Vuelva a intentarlo.";
 }

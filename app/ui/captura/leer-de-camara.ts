@@ -4,8 +4,30 @@ const ENTRE_FOTOS_MS = 120;
 /** The same code counts again after it was out of sight for this time. */
 const REPETIR_MS = 1_500;
 
-/** Reads barcodes from the camera until `signal` says that it was closed. */
-export async function leerDeCamara(video: HTMLVideoElement, leer: (codigo: string) => void, signal: AbortSignal): Promise<void> {
+const MOTIVOS: Record<string, string> = {
+  NotAllowedError: "El navegador no permite usar la cámara. Permítala en los ajustes de este sitio y vuelva a abrirla.",
+  NotFoundError: "Este aparato no tiene cámara.",
+  NotReadableError: "Otro programa está usando la cámara. Ciérrelo y vuelva a abrirla.",
+};
+
+function motivoSinImagen(error: unknown): string {
+  if (!("mediaDevices" in navigator)) return "La cámara solo funciona en una dirección que empieza por https.";
+  const motivo = error instanceof Error && MOTIVOS[error.name];
+  if (!motivo) throw error;
+  return motivo;
+}
+
+/** Reads barcodes from the camera until `signal` says that it was closed. Returns what hinders it; "" when nothing does. Throws what has no name. */
+export async function mirar(video: HTMLVideoElement, leer: (codigo: string) => void, signal: AbortSignal): Promise<string> {
+  try {
+    await leerDeCamara(video, leer, signal);
+    return "";
+  } catch (error) {
+    return motivoSinImagen(error);
+  }
+}
+
+async function leerDeCamara(video: HTMLVideoElement, leer: (codigo: string) => void, signal: AbortSignal): Promise<void> {
   const camara = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment", width: { ideal: 1280 } } });
   const cerrar = () => {
     for (const pista of camara.getTracks()) pista.stop();

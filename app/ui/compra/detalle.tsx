@@ -2,7 +2,7 @@ import { mostrarCantidad } from "~/domain/cifras/cantidad";
 import { TARIFAS } from "~/domain/cifras/tarifas";
 import type { sinImportes } from "~/domain/compras/detalle-compra.server";
 import type { vistaDetalleCompra } from "~/domain/compras/vista.server";
-import { mostrarDia } from "~/domain/nucleo/fecha";
+import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import { Eliminar, Enlace, EnlaceBoton } from "../base/boton";
 import { type Columna, Tabla } from "../base/tabla";
 import { Dinero, Fecha } from "../base/valores";

@@ -18,6 +18,7 @@ import { Dinero } from "../base/valores";
 import { enfocar } from "../captura/foco";
 import { CampoDeLinea, FinDeLinea, type PropsDeLinea } from "../documento/lineas";
 import { ProductoNuevo } from "./producto-nuevo";
+import { Vence } from "./vence";
 import type { VistaDePrecios } from "./vista-de-precios";
 
 interface PropsDeCompra extends PropsDeLinea<LineaBorrador, CampoEnPantalla> {
@@ -32,10 +33,12 @@ interface PropsLinea extends PropsDeCompra {
   ultima: boolean;
   /** Whether the line takes the cursor. */
   porLlenar: boolean;
+  /** Whether the shop keeps lots. */
+  conLotes: boolean;
 }
 
 /** One line. Memoized, so that a scan renders only the lines that change. */
-export const Linea = memo(function Linea({ ultima, porLlenar, ...props }: PropsLinea) {
+export const Linea = memo(function Linea({ ultima, porLlenar, conLotes, ...props }: PropsLinea) {
   const { responsable, vista, ...deLinea } = props;
   const { linea, errores } = props;
   const { indice, producto, iva } = linea;
@@ -55,7 +58,7 @@ export const Linea = memo(function Linea({ ultima, porLlenar, ...props }: PropsL
           <ProductoNuevo conFoco={porLlenar && !linea.nombre} {...deLinea} />
         )}
         <ErrorSuelto mensajes={errores.producto} />
-        <Vence nombre={nombre} {...deLinea} />
+        <Vence nombre={nombre} conLotes={conLotes} {...deLinea} />
       </Celda>
       <Celda titulo="Cantidad">
         <CampoDeLinea
@@ -149,30 +152,6 @@ function Ganancia({ linea, responsable }: { linea: LineaBorrador; responsable: b
     <small className={pierde ? "compra-perdida" : undefined}>
       {pierde ? "pierde" : "gana"} {porcentaje === null ? <Dinero valor={pesos} /> : `${Math.abs(porcentaje).toLocaleString("es-CO")} %`}
     </small>
-  );
-}
-
-type PropsDeParte = PropsDeLinea<LineaBorrador, CampoEnPantalla>;
-
-/** Fields of a line for its expiry: a checkbox and the date. */
-function Vence({ nombre, ...props }: PropsDeParte & { nombre: string }) {
-  const { linea, errores, dispatch } = props;
-  const { indice } = linea;
-  return (
-    <div className="compra-vence">
-      <label>
-        <input
-          type="checkbox"
-          name={campoDe(indice, "tiene_caducidad")}
-          checked={linea.tiene_caducidad !== ""}
-          onChange={({ target }) => dispatch({ tipo: "cambiar", indice, campo: "tiene_caducidad", valor: target.checked ? "on" : "" })}
-          aria-label={`${nombre} tiene fecha de vencimiento`}
-        />{" "}
-        Vence
-      </label>
-      <CampoDeLinea campo="fecha_caducidad" {...props} type="date" etiqueta={`Fecha de vencimiento de ${nombre}`} />
-      <ErrorSuelto mensajes={errores.tiene_caducidad} />
-    </div>
   );
 }
 

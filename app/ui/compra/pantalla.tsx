@@ -25,10 +25,12 @@ interface PropsPantalla {
   categorias: readonly string[];
   /** Whether the shop is responsable de IVA. */
   responsable: boolean;
+  /** Whether the shop keeps lots. */
+  usa_lotes: boolean;
 }
 
 /** The screen of a purchase of products: one form. Without JavaScript its buttons post to the server; with it, only saving does. */
-export function PantallaCompra({ borrador: guardado, proveedores, categorias, responsable }: PropsPantalla) {
+export function PantallaCompra({ borrador: guardado, proveedores, categorias, responsable, usa_lotes }: PropsPantalla) {
   const datos = useActionData<RespuestaCompra | SinRespuesta>();
   const respuesta = datos && "borrador" in datos ? datos : undefined;
   const compra = useCompra(guardado, respuesta);
@@ -47,7 +49,7 @@ export function PantallaCompra({ borrador: guardado, proveedores, categorias, re
       <input type="hidden" name="tipo" value="productos" />
       <input type="hidden" name="clave_envio" value={estado.claveEnvio} autoComplete="off" />
       <CapturaDeCompra compra={compra} codigo={(respuesta?.borrador ?? guardado).codigo} errores={errores.codigo} />
-      <LineasDeCompra compra={compra} errores={errores} categorias={categorias} responsable={responsable} />
+      <LineasDeCompra compra={compra} errores={errores} categorias={categorias} responsable={responsable} conLotes={usa_lotes} />
       <div className="documento-panel">
         <TotalDeCompra lineas={estado.lineas} responsable={responsable} />
         <div className="documento-cierre">
@@ -83,10 +85,11 @@ interface PropsLineas {
   errores: Errores;
   categorias: readonly string[];
   responsable: boolean;
+  conLotes: boolean;
 }
 
 /** The lines of the purchase. */
-function LineasDeCompra({ compra: { estado, dispatch }, errores, categorias, responsable }: PropsLineas) {
+function LineasDeCompra({ compra: { estado, dispatch }, errores, categorias, responsable, conLotes }: PropsLineas) {
   const erroresDe = useErroresDeLineas(errores, "detalles");
   const { vista, elegir } = useVistaDePrecios();
   return (
@@ -119,6 +122,7 @@ function LineasDeCompra({ compra: { estado, dispatch }, errores, categorias, res
           ultima={linea.indice === estado.ultima}
           porLlenar={estado.porLlenar && linea.indice === estado.ultima}
           responsable={responsable}
+          conLotes={conLotes}
           vista={vista}
         />
       )}

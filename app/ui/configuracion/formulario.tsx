@@ -8,17 +8,10 @@ import { useFormulario } from "../base/use-formulario";
 import { Logo } from "../base/valores";
 import { SeccionCaja } from "./caja";
 import type { Configuracion } from "./ficha";
+import { SeccionInventario } from "./inventario";
 import { SeccionListas } from "./listas";
 import { SeccionMostrador } from "./mostrador";
-import {
-  SeccionBalanza,
-  SeccionComprobantes,
-  SeccionFiados,
-  SeccionInventario,
-  SeccionIva,
-  SeccionMensajes,
-  SeccionVendedores,
-} from "./secciones";
+import { SeccionBalanza, SeccionComprobantes, SeccionFiados, SeccionIva, SeccionMensajes, SeccionVendedores } from "./secciones";
 
 interface Props {
   configuracion: Configuracion;

@@ -1,4 +1,4 @@
-import { escribirEntero, escribirPesos } from "~/domain/cifras/numeros-a-mano";
+import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { ANCHOS_DE_TIRILLA, TITULOS } from "~/domain/tienda/documentos";
 import type { DatosConfiguracion, VistaConfiguracion } from "~/domain/tienda/esquema";
 import { AreaTexto, Campo, type CampoDatos, Casilla, Selector } from "../base/campo";
@@ -34,19 +34,6 @@ export function SeccionComprobantes({ fields, actual: { titulo_factura, ancho_ti
         field={fields.imprimir_al_cobrar}
         etiqueta="Imprimir el recibo al cobrar"
         ayuda="En un equipo con impresora, la tirilla sale sola. En los demás se abre la ventana de impresión del navegador."
-      />
-    </Seccion>
-  );
-}
-
-export function SeccionInventario({ fields, actual: { stock_minimo } }: PropsSeccion) {
-  return (
-    <Seccion titulo="Inventario" resumen={`Avisa cuando quedan ${escribirEntero(stock_minimo)}`} campos={[fields.stock_minimo]}>
-      <Campo
-        field={fields.stock_minimo}
-        etiqueta="Avisar cuando queden"
-        tipo="number"
-        ayuda="Para los productos que no tienen un mínimo propio."
       />
     </Seccion>
   );

@@ -120,6 +120,7 @@ function Cuantas({ producto, pantalla: { conteo }, claveEnvio, uno, sumando, err
         enterKeyHint="done"
         autoFocus
       />
+      {producto.lleva_lotes && <Lote lotes={producto.lotes} errores={errores} />}
       <AccionesFormulario>
         {!sumando && (
           <Boton variante="primario" grande>
@@ -136,5 +137,27 @@ function Cuantas({ producto, pantalla: { conteo }, claveEnvio, uno, sumando, err
         </EnlaceBoton>
       </AccionesFormulario>
     </Formulario>
+  );
+}
+
+/** Which lot was counted, and when it ends if it is a new one. */
+function Lote({ lotes, errores }: { lotes: readonly string[]; errores: Props["errores"] }) {
+  const [unico, otro] = lotes;
+  return (
+    <div className="campos">
+      <Campo
+        field={campoSuelto({ name: "lote", defaultValue: otro === undefined ? (unico ?? "") : "", errores: errores.lote })}
+        etiqueta="Lote"
+        list="lotes-del-producto"
+        maxLength={40}
+        autoComplete="off"
+      />
+      <Campo field={campoSuelto({ name: "vence", errores: errores.vence })} etiqueta="Vence, si es nuevo" tipo="date" />
+      <datalist id="lotes-del-producto">
+        {lotes.map((lote, i) => (
+          <option key={i} value={lote} />
+        ))}
+      </datalist>
+    </div>
   );
 }

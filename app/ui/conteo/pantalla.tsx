@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { cuantos } from "~/domain/cifras/frases";
 import { alcanceDe, paginaDeConteo, TRAMO } from "~/domain/conteos/conteo";
 import type { PantallaDeConteo } from "~/domain/conteos/pantalla.server";
-import { mostrarInstante } from "~/domain/nucleo/fecha";
+import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
 import { Enlace, EnlaceBoton } from "../base/boton";
 import { useEsAdmin } from "../base/datos-raiz";
 import { Paginacion } from "../base/paginacion";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { mostrarTelefono } from "~/domain/compartido/personas";
-import { mostrarDia } from "~/domain/nucleo/fecha";
+import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import { Dinero } from "../base/valores";
 import { haceCuanto } from "./cuando";
 

@@ -50,6 +50,8 @@ const OTRAS: readonly PaginaConNombre[] = [
   { texto: "Lista de precios", url: "/productos/lista-de-precios/", palabras: "imprimir catálogo" },
   { texto: "Etiquetas", url: "/productos/etiquetas/", palabras: "códigos de barras imprimir" },
   { texto: "Registrar compra", url: "/compras/crear/", palabras: "nueva entrada mercancía surtir", roles: SOLO_ADMIN },
+  { texto: "Vencimientos", url: "/inventario/vencimientos/", palabras: "lotes vencidos caducidad dar de baja mermas", roles: SOLO_ADMIN },
+  { texto: "Qué pedir", url: "/compras/sugeridas/", palabras: "pedidos sugeridos surtir reponer faltantes agotados", roles: SOLO_ADMIN },
   { texto: "Nuevo cliente", url: "/clientes/nuevo/", palabras: "crear agregar", roles: SOLO_ADMIN },
   { texto: "Importar clientes", url: "/clientes/importar/", palabras: "excel csv cargar archivo", roles: SOLO_ADMIN },
   { texto: "Nuevo proveedor", url: "/proveedores/crear/", palabras: "crear agregar", roles: SOLO_ADMIN },

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { mostrarDiaCorto, nombreDelDia } from "~/domain/nucleo/fecha";
+import { mostrarDiaCorto, nombreDelDia } from "~/domain/nucleo/dias-en-palabras";
 import { altura, type Escala, escalaDe, mostrarCorto, redondo, topeDe } from "./escala";
 import { MarcoGrafico } from "./marco-grafico";
 

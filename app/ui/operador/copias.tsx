@@ -1,5 +1,5 @@
-import { mostrarBytes } from "~/domain/cifras/frases";
-import { mostrarDia, mostrarInstante } from "~/domain/nucleo/fecha";
+import { mostrarBytes } from "~/domain/cifras/bytes";
+import { mostrarDia, mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
 import { Boton, Enlace, EnlaceBoton } from "../base/boton";
 import { Formulario } from "../base/formulario";
 import { Tabla } from "../base/tabla";

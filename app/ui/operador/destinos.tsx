@@ -1,5 +1,5 @@
-import { mostrarBytes } from "~/domain/cifras/frases";
-import { mostrarInstante } from "~/domain/nucleo/fecha";
+import { mostrarBytes } from "~/domain/cifras/bytes";
+import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
 import { Boton, EnlaceBoton } from "../base/boton";
 import { Formulario } from "../base/formulario";
 import { Ficha, Tarjeta } from "../base/tarjeta";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { cuantos, mostrarBytes } from "~/domain/cifras/frases";
-import { mostrarInstante } from "~/domain/nucleo/fecha";
+import { mostrarBytes } from "~/domain/cifras/bytes";
+import { cuantos } from "~/domain/cifras/frases";
+import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
 import { Cifra, Cifras, Ficha, Tarjeta } from "../base/tarjeta";
 import { Aviso } from "../frame/mensajes";
 

@@ -1,4 +1,4 @@
-import { mostrarDia } from "~/domain/nucleo/fecha";
+import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import { EnlaceBoton } from "../base/boton";
 import { Ficha, Tarjeta } from "../base/tarjeta";
 import { Aviso } from "../frame/mensajes";

@@ -1,5 +1,5 @@
 import type { Pagina } from "~/domain/listas/paginas";
-import { mostrarInstante } from "~/domain/nucleo/fecha";
+import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
 import { NOMBRE_ROL } from "~/domain/nucleo/rol";
 import type { limitesDeTiendas } from "~/domain/sms/limites.server";
 import type { usuariosDelEquipo } from "~/domain/usuarios/administrar.server";

@@ -1,7 +1,9 @@
 import type { sesionesDeHoy } from "~/domain/caja/listar-sesiones.server";
 import { cantidadEnFrase, seMide } from "~/domain/cifras/cantidad";
-import { leerSaldo } from "~/domain/cifras/dinero";
-import { mostrarDiaCorto } from "~/domain/nucleo/fecha";
+import { leerSaldo, mostrarPesos } from "~/domain/cifras/dinero";
+import { cuantos, enumerar } from "~/domain/cifras/frases";
+import type { vencenPronto } from "~/domain/inventario/vencimientos.server";
+import { mostrarDiaCorto } from "~/domain/nucleo/dias-en-palabras";
 import type { porVencer } from "~/domain/reportes/sumas-lotes.server";
 import { Enlace } from "../base/boton";
 import { useEsAdmin } from "../base/datos-raiz";
@@ -43,6 +45,19 @@ export function PorVencer({ lotes }: { lotes: ReturnType<typeof porVencer> }) {
         />
       )}
     </Tarjeta>
+  );
+}
+
+/** Lots that are over or end within a week, in one line that leads to them. */
+export function LotesPorVencer({ vencidos, pronto }: NonNullable<ReturnType<typeof vencenPronto>>) {
+  const partes = [
+    ...(vencidos.lotes > 0 ? [`${cuantos(vencidos.lotes, "lote vencido", "lotes vencidos")} por ${mostrarPesos(vencidos.costo)}`] : []),
+    ...(pronto.lotes > 0 ? [`${cuantos(pronto.lotes, "lote vence", "lotes vencen")} en 7 días, por ${mostrarPesos(pronto.costo)}`] : []),
+  ];
+  return (
+    <p className="panel-lotes">
+      {enumerar(partes)} al costo. <Enlace to="/inventario/vencimientos/">Ver los vencimientos</Enlace>
+    </p>
   );
 }
 

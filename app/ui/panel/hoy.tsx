@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { mostrarPesosEnteros } from "~/domain/cifras/dinero";
 import { cuantos } from "~/domain/cifras/frases";
-import { mostrarDiaCorto, nombreDelDia } from "~/domain/nucleo/fecha";
+import { mostrarDiaCorto, nombreDelDia } from "~/domain/nucleo/dias-en-palabras";
 import type { Cambio } from "~/domain/reportes/bloques";
 import { ventasDe } from "~/domain/reportes/informe";
 import type { porHoras } from "~/domain/reportes/por-horas.server";

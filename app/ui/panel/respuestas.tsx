@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { mostrarPesosEnteros } from "~/domain/cifras/dinero";
 import { cuantos, enumerar, mostrarPorcentaje } from "~/domain/cifras/frases";
-import { mostrarDiaCorto } from "~/domain/nucleo/fecha";
+import { mostrarDiaCorto } from "~/domain/nucleo/dias-en-palabras";
 import type { respuestasDe } from "~/domain/panel/respuestas.server";
 import { Enlace } from "../base/boton";
 import { Icono, type NombreIcono } from "../base/icono";

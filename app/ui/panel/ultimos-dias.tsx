@@ -1,5 +1,5 @@
 import { mostrarPesosEnteros } from "~/domain/cifras/dinero";
-import { mostrarDiaCorto, nombreDelDia } from "~/domain/nucleo/fecha";
+import { mostrarDiaCorto, nombreDelDia } from "~/domain/nucleo/dias-en-palabras";
 import type { panelDe } from "~/domain/panel/panel.server";
 import type { Cambio as DatosCambio } from "~/domain/reportes/bloques";
 import { periodoAnterior } from "~/domain/resumenes/rango";

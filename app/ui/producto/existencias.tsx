@@ -36,18 +36,59 @@ function CamposDeEmpaque({ unidad, nombre, unidades }: PropsEmpaque) {
   );
 }
 
+interface PropsLote {
+  lleva_lotes: CampoDatos;
+  lote: CampoDatos;
+  vence: CampoDatos;
+  esNuevo: boolean;
+}
+
+/** Whether a product has lots, and the lot of what the form adds or takes away. */
+function CamposDeLote({ lleva_lotes, lote, vence, esNuevo }: PropsLote) {
+  return (
+    <>
+      <input type="hidden" name="lotes_presentes" value="1" />
+      <Casilla field={lleva_lotes} etiqueta="Llevar lotes" ayuda="Al vender sale primero lo que vence primero." />
+      {(esNuevo || lleva_lotes.initialValue === "on") && (
+        <div className="campos">
+          <Campo
+            field={lote}
+            etiqueta={esNuevo ? "Lote de estas unidades" : "Lote de la diferencia"}
+            ayuda={esNuevo ? undefined : "Si corrige las unidades: de qué lote faltan o sobran."}
+            maxLength={40}
+            autoComplete="off"
+          />
+          <Campo field={vence} etiqueta="Vence" tipo="date" />
+        </div>
+      )}
+    </>
+  );
+}
+
 const OPCIONES = keysOf(UNIDADES).map((valor) => ({ valor, texto: UNIDADES[valor] }));
 
 interface Props {
   campos: Record<
-    "unidad" | "stock" | "stock_anterior" | "stock_minimo" | "lleva_existencias" | "empaque_de" | "empaque_nombre" | "unidades_por_empaque",
+    | "unidad"
+    | "stock"
+    | "stock_anterior"
+    | "stock_minimo"
+    | "lleva_existencias"
+    | "empaque_de"
+    | "empaque_nombre"
+    | "unidades_por_empaque"
+    | "lleva_lotes"
+    | "lote"
+    | "vence",
     CampoDatos
   >;
   esNuevo: boolean;
+  /** Whether the shop keeps lots. */
+  conLotes: boolean;
 }
 
 /** How a product is sold, how much of it there is, and folded below, when to tell and whether it is counted at all. */
-export function Existencias({ campos, esNuevo }: Props) {
+export function Existencias({ campos, esNuevo, conLotes }: Props) {
   const { unidad, stock, stock_anterior, stock_minimo, lleva_existencias, empaque_nombre } = campos;
   const seCuenta = lleva_existencias.initialValue === "on";
   const conErrores = [lleva_existencias, campos.empaque_de, empaque_nombre, campos.unidades_por_empaque].some(({ errors }) => errors);
@@ -64,6 +105,7 @@ export function Existencias({ campos, esNuevo }: Props) {
           ayuda={esNuevo ? "Cuántas tiene hoy; de lo que se pesa, como 2,5." : undefined}
         />
       </div>
+      {conLotes && <CamposDeLote lleva_lotes={campos.lleva_lotes} lote={campos.lote} vence={campos.vence} esNuevo={esNuevo} />}
       <details className="mas-datos" open={!seCuenta || conErrores || Boolean(stock_minimo.initialValue || empaque_nombre.initialValue)}>
         <summary>Más opciones</summary>
         <Campo field={stock_minimo} etiqueta="Avisar cuando queden" tipo="decimal" ayuda="Vacío: el mínimo general de la tienda." />

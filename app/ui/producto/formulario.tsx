@@ -34,10 +34,12 @@ interface Props {
   boton: string;
   /** Whether the product does not exist yet: then another one may follow. */
   esNuevo?: boolean;
+  /** Whether the shop keeps lots. */
+  conLotes: boolean;
 }
 
 /** Form of a new or existing producto. */
-export function ProductoFormulario({ producto, foto = null, categorias, aparte, claveEnvio, boton, esNuevo = false }: Props) {
+export function ProductoFormulario({ producto, foto = null, categorias, aparte, claveEnvio, boton, esNuevo = false, conLotes }: Props) {
   const [form, fields] = useFormulario<Campos>(producto);
   return (
     <Formulario {...form} encType="multipart/form-data">
@@ -59,7 +61,7 @@ export function ProductoFormulario({ producto, foto = null, categorias, aparte, 
       </datalist>
       <Precios costo={fields.precio_compra} precio={fields.precio} publico={fields.precio_publico} iva={fields.iva} />
       <OtrosPrecios {...aparte} />
-      <Existencias campos={fields} esNuevo={esNuevo} />
+      <Existencias campos={fields} esNuevo={esNuevo} conLotes={conLotes} />
       <CampoDeImagen
         imagen={foto}
         nombre="la foto"

@@ -1,10 +1,15 @@
 import { cantidadConSigno, mostrarCantidad, type Unidad } from "~/domain/cifras/cantidad";
 import { CAUSAS } from "~/domain/inventario/causas";
+import { enPalabras } from "~/domain/inventario/lote-en-palabras";
 import type { historialDePrecios, kardex } from "~/domain/productos/kardex.server";
 import { CAUSAS_DE_PRECIO } from "~/domain/productos/palabras-de-precio";
 import { Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
 import { Dinero, Fecha } from "../base/valores";
+
+/** The lot of a movement in words; "" for a product without lots. */
+const nombreDeLote = ({ lote, vence = null }: { lote?: string | undefined; vence?: string | null | undefined }): string =>
+  lote === undefined ? "" : enPalabras({ lote, vence });
 
 const nombresDeCausas: Record<string, string> = CAUSAS;
 
@@ -22,7 +27,10 @@ export function Movimientos({ movimientos, unidad }: { movimientos: ReturnType<t
           columnas={[
             { titulo: "Fecha", tipo: "principal", celda: ({ fecha }) => <Fecha valor={fecha} /> },
             { titulo: "Causa", celda: ({ causa }) => nombresDeCausas[causa] ?? causa },
-            { titulo: "Referencia", celda: ({ referencia }) => referencia },
+            {
+              titulo: "Referencia",
+              celda: ({ referencia, lote, vence }) => [referencia, nombreDeLote({ lote, vence })].filter(Boolean).join(" · "),
+            },
             { titulo: "Usuario", celda: ({ usuario }) => usuario },
             { titulo: "Unidades", tipo: "numero", cifra: true, celda: ({ cantidad }) => cantidadConSigno(cantidad, unidad) },
             { titulo: "Quedaron", tipo: "numero", celda: ({ stock }) => mostrarCantidad(stock, unidad) },

@@ -1,5 +1,6 @@
 import { enumerar } from "~/domain/cifras/frases";
-import { mostrarDia, mostrarDiaDeLaSemana } from "~/domain/nucleo/fecha";
+import { mostrarDiaDeLaSemana } from "~/domain/nucleo/dias-en-palabras";
+import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import type { VistaPromocion } from "~/domain/promociones/listar-promociones.server";
 
 const ESTADOS = {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { mostrarUnidades } from "~/domain/cifras/cantidad";
-import { mostrarDia, mostrarDiaDeLaSemana, mostrarMes } from "~/domain/nucleo/fecha";
+import { mostrarDiaDeLaSemana, mostrarMes } from "~/domain/nucleo/dias-en-palabras";
+import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import type { Columna, Lista as DatosLista, Fila, TipoDeColumna } from "~/domain/reportes/bloques";
 import { Enlace } from "~/ui/base/boton";
 import { Paginacion } from "~/ui/base/paginacion";

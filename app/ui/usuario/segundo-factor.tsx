@@ -1,4 +1,4 @@
-import { mostrarDia } from "~/domain/nucleo/fecha";
+import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import { Boton, EnlaceBoton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";

@@ -1,4 +1,4 @@
-import { esBaseAlta } from "~/domain/caja/sesion";
+import { esBaseAlta } from "~/domain/caja/base";
 import { MAXIMO_10_2 } from "~/domain/cifras/dinero";
 import { leerMontoAMano } from "~/domain/cifras/lectura";
 import { botonesDeVenta } from "~/screens/venta/estado";

@@ -116,6 +116,7 @@ export const Linea = memo(function Linea({ nueva, preciosFijos, ajusta, deTodas,
         {corta && !ajusta && <SiHayMas />}
         {notas("precio_publico")}
         {notas("descuento")}
+        {linea.lleva_lotes && notas("lote")}
         {notas("descuento_monto")}
       </Celda>
       <Celda titulo="Cantidad">
@@ -160,6 +161,9 @@ export const Linea = memo(function Linea({ nueva, preciosFijos, ajusta, deTodas,
             />
           </details>
         </span>
+        {linea.lleva_lotes && (
+          <CampoDeLinea campo="lote" {...campo} className="venta-lote" etiqueta={`Lote de ${nombre}`} placeholder="Lote" maxLength={40} />
+        )}
       </Celda>
       <FinDeLinea indice={indice} nombre={nombre} subtotal={importes?.subtotal} />
     </tr>

@@ -1,5 +1,5 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { mostrarInstante } from "~/domain/nucleo/fecha";
+import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
 import type { AnchoDeTirilla } from "~/domain/tienda/documentos";
 import type { Recibo as DatosRecibo } from "~/domain/ventas/comprobante";
 import { apunteDe, efectivoDe, pagoDe } from "~/domain/ventas/recibo";

@@ -12,7 +12,7 @@ import { EnlaceWhatsapp } from "./enlaces-de-recibo";
 
 /** The sale that was just charged, above the next one. Its change goes, and it becomes one quiet line, when the next one has products. */
 export function VentaRegistrada({ hecha }: { hecha: VentaHecha }) {
-  const { id, numero, total_venta, forma_pago, cambio, cliente, debe, whatsapp } = hecha;
+  const { id, numero, total_venta, forma_pago, cambio, cliente, debe, aviso, whatsapp } = hecha;
   const deshacer = useDatosRaiz()?.flash.find(({ enlace }) => enlace?.url === `/ventas/detalle/${id}/`)?.deshacer;
   useImpresion(hecha);
   return (
@@ -24,6 +24,7 @@ export function VentaRegistrada({ hecha }: { hecha: VentaHecha }) {
           <small>
             {mostrarPesos(total_venta)} · {forma_pago}
           </small>
+          {aviso && <b>{aviso}</b>}
           {debe !== null && (
             <>
               {" "}

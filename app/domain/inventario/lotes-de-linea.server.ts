@@ -1,0 +1,89 @@
+import { prepared } from "@db/prepared.server";
+import { detallesDevolucion } from "@db/schema/devoluciones";
+import { lotes, lotesDeLinea } from "@db/schema/lotes";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Contexto } from "../nucleo/contexto.server";
+import { type FilaLote, type ParteDeLote, tomarDe } from "./lotes.server";
+
+type Conexion = Pick<Contexto, "db">;
+
+/** The line of a document, by the column of its kind. */
+type Linea = { detalleVentaId: number } | { detalleDevolucionId: number } | { detalleDevolucionCompraId: number };
+
+interface LoteDeLinea extends Pick<FilaLote, "lote" | "vence"> {
+  loteId: number;
+  cantidad: number;
+}
+
+const columnas = { loteId: lotesDeLinea.loteId, lote: lotes.lote, vence: lotes.vence, cantidad: lotesDeLinea.cantidad };
+const linea = sql.placeholder("linea");
+
+const consultas = prepared((db) => {
+  const leer = (filtro: SQL) =>
+    db
+      .select(columnas)
+      .from(lotesDeLinea)
+      .innerJoin(lotes, eq(lotes.id, lotesDeLinea.loteId))
+      .where(filtro)
+      .orderBy(lotesDeLinea.id)
+      .prepare();
+  return {
+    deVenta: leer(eq(lotesDeLinea.detalleVentaId, linea)),
+    deDevolucion: leer(eq(lotesDeLinea.detalleDevolucionId, linea)),
+    deDevolucionCompra: leer(eq(lotesDeLinea.detalleDevolucionCompraId, linea)),
+    devueltos: db
+      .select({ loteId: lotesDeLinea.loteId, cantidad: lotesDeLinea.cantidad })
+      .from(detallesDevolucion)
+      .innerJoin(lotesDeLinea, eq(lotesDeLinea.detalleDevolucionId, detallesDevolucion.id))
+      .where(eq(detallesDevolucion.detalleVentaId, linea))
+      .prepare(),
+    borrar: db.delete(lotesDeLinea).where(eq(lotesDeLinea.detalleVentaId, linea)).prepare(),
+  };
+});
+
+/** Keeps from which lots the units of a line went out, or into which they came. */
+export function recordarLotes({ db }: Conexion, deLinea: Linea, partes: readonly ParteDeLote[]): void {
+  for (const { loteId, cantidad } of partes)
+    db.insert(lotesDeLinea)
+      .values({ ...deLinea, loteId, cantidad: Math.abs(cantidad) })
+      .run();
+}
+
+/** The lots of a line's units. Those of a sale are the ones that went out, also when they came back. */
+export function lotesDe({ db }: Conexion, deLinea: Linea): LoteDeLinea[] {
+  const { deVenta, deDevolucion, deDevolucionCompra } = consultas(db);
+  if ("detalleVentaId" in deLinea) return deVenta.all({ linea: deLinea.detalleVentaId });
+  if ("detalleDevolucionId" in deLinea) return deDevolucion.all({ linea: deLinea.detalleDevolucionId });
+  return deDevolucionCompra.all({ linea: deLinea.detalleDevolucionCompraId });
+}
+
+/** The lots of a sale's line, with the units that did not come back. */
+export function lotesConElCliente(conexion: Conexion, detalleVentaId: number): LoteDeLinea[] {
+  const suyos = lotesDe(conexion, { detalleVentaId });
+  if (suyos.length === 0) return suyos;
+  const devueltos = new Map<number, number>();
+  for (const { loteId, cantidad } of consultas(conexion.db).devueltos.all({ linea: detalleVentaId }))
+    devueltos.set(loteId, (devueltos.get(loteId) ?? 0) + cantidad);
+  return suyos.map((uno) => {
+    const menos = Math.min(uno.cantidad, devueltos.get(uno.loteId) ?? 0);
+    devueltos.set(uno.loteId, (devueltos.get(uno.loteId) ?? 0) - menos);
+    return { ...uno, cantidad: uno.cantidad - menos };
+  });
+}
+
+/** Takes units of a sale's line back from its lots, from the one that went out last; the line keeps the others. Returns them. */
+export function soltarDeLinea(conexion: Conexion, detalleVentaId: number, cantidad: number): ParteDeLote[] {
+  const partes = tomarDe(lotesConElCliente(conexion, detalleVentaId).toReversed(), cantidad);
+  if (partes.length === 0) return partes;
+  const sueltas = new Map(partes.map((parte) => [parte.loteId, parte.cantidad]));
+  const quedan = lotesDe(conexion, { detalleVentaId })
+    .toReversed()
+    .flatMap((uno) => {
+      const menos = Math.min(uno.cantidad, sueltas.get(uno.loteId) ?? 0);
+      sueltas.set(uno.loteId, (sueltas.get(uno.loteId) ?? 0) - menos);
+      return uno.cantidad > menos ? [{ loteId: uno.loteId, cantidad: uno.cantidad - menos }] : [];
+    });
+  consultas(conexion.db).borrar.run({ linea: detalleVentaId });
+  recordarLotes(conexion, { detalleVentaId }, quedan.toReversed());
+  return partes;
+}

@@ -1,0 +1,167 @@
+import { prepared } from "@db/prepared.server";
+import { lotes } from "@db/schema/lotes";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { type Cantidad, cantidadEnFrase, type Unidad, vistaCantidad } from "../cifras/cantidad";
+import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { diaDe } from "../nucleo/fecha";
+import { mostrarDia } from "../nucleo/mostrar-fecha";
+
+/** A lot that somebody names: by its id, or by its name and its end, "" for none. */
+export type LoteElegido = { id: number } | { lote: string; vence: string };
+
+/** Units of one lot: positive come in, negative go out. */
+export interface ParteDeLote {
+  loteId: number;
+  cantidad: Cantidad;
+}
+
+export type FilaLote = typeof lotes.$inferSelect;
+
+const productoId = sql.placeholder("productoId");
+const deProducto = eq(lotes.productoId, productoId);
+// What ends first; then named lots without an end; the lot without name last.
+const PRIMERO = [asc(sql`${lotes.vence} = ''`), asc(lotes.vence), asc(sql`${lotes.lote} = ''`), asc(lotes.id)];
+
+const sentencias = prepared((db) => ({
+  conUnidades: db
+    .select()
+    .from(lotes)
+    .where(and(deProducto, gt(lotes.stock, sql`0`)))
+    .orderBy(...PRIMERO)
+    .prepare(),
+  conNombre: db
+    .select()
+    .from(lotes)
+    .where(and(deProducto, eq(lotes.lote, sql.placeholder("lote"))))
+    .orderBy(...PRIMERO)
+    .prepare(),
+  crear: db
+    .insert(lotes)
+    .values({
+      usuarioId: sql.placeholder("duenoId"),
+      productoId,
+      lote: sql.placeholder("lote"),
+      vence: sql.placeholder("vence"),
+    })
+    .returning({ id: lotes.id })
+    .prepare(),
+  terminar: db
+    .update(lotes)
+    .set({ vence: sql`${sql.placeholder("vence")}` })
+    .where(eq(lotes.id, sql.placeholder("id")))
+    .prepare(),
+  sumar: db
+    .update(lotes)
+    .set({ stock: sql`${lotes.stock} + ${sql.placeholder("cantidad")}` })
+    .where(and(eq(lotes.id, sql.placeholder("loteId")), sql`${lotes.stock} + ${sql.placeholder("cantidad")} >= 0`))
+    .prepare(),
+}));
+
+/** Whether the last day of a lot is over. */
+export const vencido = ({ vence }: Pick<FilaLote, "vence">, hoy: string): boolean => vence !== "" && vence < hoy;
+
+/** The lots of a product that have units, in the order in which they are taken. */
+export const lotesConUnidades = ({ db }: Pick<Contexto, "db">, producto: number): FilaLote[] =>
+  sentencias(db).conUnidades.all({ productoId: producto });
+
+/** Name and end of a lot. */
+export function nombreDeLote({ db }: Pick<Contexto, "db">, id: number): { lote: string; vence: string } | undefined {
+  const { lote, vence } = lotes;
+  return db.select({ lote, vence }).from(lotes).where(eq(lotes.id, id)).get();
+}
+
+/** Form fields for the errors of a lot. */
+interface CamposDeLote {
+  lote: string;
+  vence: string;
+}
+
+/**
+ * The id of the lot with this name and end, made when the product has none. A named lot has one end; one without an end gets that of
+ * `vence`. Throws ReglaIncumplida when it ends on another day.
+ */
+export function loteLlamado(
+  { db, duenoId }: Contexto,
+  producto: number,
+  { lote, vence }: { lote: string; vence: string },
+  campos: CamposDeLote,
+): number {
+  const { conNombre, crear, terminar } = sentencias(db);
+  const iguales = conNombre.all({ productoId: producto, lote });
+  const igual = iguales.find((uno) => uno.vence === vence) ?? (lote === "" ? undefined : iguales[0]);
+  if (!igual) return crear.get({ duenoId, productoId: producto, lote, vence }).id;
+  if (vence === "" || igual.vence === vence) return igual.id;
+  if (igual.vence !== "") throw new ReglaIncumplida(campos.vence, `El lote ${lote} vence el ${mostrarDia(igual.vence)}.`);
+  terminar.run({ id: igual.id, vence });
+  return igual.id;
+}
+
+/** Adds units to a lot, or takes them out. Returns false when it has fewer. */
+export const sumarALote = ({ db }: Pick<Contexto, "db">, parte: ParteDeLote): boolean => sentencias(db).sumar.run({ ...parte }).changes > 0;
+
+interface Salida {
+  productoId: number;
+  nombre: string;
+  unidad: Unidad;
+  /** How many units go out. */
+  cantidad: Cantidad;
+  campo: string;
+  lote?: LoteElegido | undefined;
+  campoLote?: string | undefined;
+  /** For a sale: whether units whose lot has ended may go out. */
+  vencidos?: "no" | "avisa" | undefined;
+}
+
+/**
+ * From which lots units go out: from `lote`, else from what ends first. A sale passes over lots that have ended while there are others.
+ * Throws ReglaIncumplida when these have fewer units.
+ */
+export function salidaDeLotes(ctx: Contexto, salida: Salida): ParteDeLote[] {
+  const { lote, vencidos, cantidad } = salida;
+  const hoy = diaDe(ctx.ahora);
+  const todos = lotesConUnidades(ctx, salida.productoId);
+  const elegidos = lote ? todos.filter((uno) => esElegido(uno, lote)) : todos;
+  const [malos, buenos] = [true, false].map((si) => elegidos.filter((uno) => vencido(uno, hoy) === si));
+  const usables = vencidos === undefined ? elegidos : [...(buenos ?? []), ...(vencidos === "avisa" ? (malos ?? []) : [])];
+  const partes = tomarDe(
+    usables.map(({ id, stock }) => ({ loteId: id, cantidad: stock })),
+    cantidad,
+  );
+  if (sumaDe(partes) < cantidad) throw faltan(salida, usables, lote ? elegidos : []);
+  return partes.map((parte) => ({ ...parte, cantidad: -parte.cantidad }));
+}
+
+const esElegido = (uno: FilaLote, elegido: LoteElegido): boolean =>
+  "id" in elegido ? uno.id === elegido.id : uno.lote === elegido.lote && (elegido.vence === "" || elegido.vence === uno.vence);
+
+/** Takes units from the first parts, as many as there are. */
+export function tomarDe(partes: readonly ParteDeLote[], cantidad: Cantidad): ParteDeLote[] {
+  let quedan = cantidad;
+  return partes.flatMap(({ loteId, cantidad: hay }) => {
+    const tomadas = Math.min(hay, quedan);
+    quedan -= tomadas;
+    return tomadas > 0 ? [{ loteId, cantidad: tomadas }] : [];
+  });
+}
+
+export const sumaDe = (partes: readonly ParteDeLote[]): Cantidad => partes.reduce((suma, { cantidad }) => suma + cantidad, 0);
+
+function faltan({ nombre, unidad, campo, campoLote = campo, lote }: Salida, usables: readonly FilaLote[], elegidos: readonly FilaLote[]) {
+  const quedan = cantidadEnFrase(
+    vistaCantidad(
+      usables.reduce((suma, { stock }) => suma + stock, 0),
+      unidad,
+    ),
+    unidad,
+  );
+  const [elegido] = elegidos;
+  if (elegido && usables.length === 0)
+    return new ReglaIncumplida(campoLote, `El lote ${elegido.lote} de ${nombre} venció el ${mostrarDia(elegido.vence)}.`);
+  if (!lote) return new ReglaIncumplida(campo, `De ${nombre} quedan ${quedan} que no han vencido.`);
+  const cual = "lote" in lote ? lote.lote : (elegido?.lote ?? "");
+  return new ReglaIncumplida(
+    campoLote,
+    cual ? `Del lote ${cual} quedan ${quedan} de ${nombre}.` : `De ese lote quedan ${quedan} de ${nombre}.`,
+  );
+}

@@ -1,0 +1,54 @@
+import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { type LoteElegido, loteLlamado, lotesConUnidades, sumarALote } from "./lotes.server";
+import { anotarMovimiento, contarFilas } from "./mover-stock.server";
+
+interface Producto {
+  id: number;
+  nombre: string;
+  stock: number;
+}
+
+const SIN_NOMBRE = { lote: "", vence: "" };
+const CAMPOS = { lote: "lote", vence: "vence" };
+
+/**
+ * Brings the units of a product into lots or out of them: what is there goes into the lot without a name, and comes out of all lots. The
+ * stock stays. Use in the transaction that changes `lleva_lotes`.
+ */
+export function pasarALotes(ctx: Contexto, { id: productoId, stock }: Producto, lleva: boolean): void {
+  if (stock === 0) return;
+  const partes: { loteId: number | null; cantidad: number }[] = lleva
+    ? [
+        { loteId: null, cantidad: -stock },
+        { loteId: loteLlamado(ctx, productoId, SIN_NOMBRE, CAMPOS), cantidad: stock },
+      ]
+    : [...lotesConUnidades(ctx, productoId).map((lote) => ({ loteId: lote.id, cantidad: -lote.stock })), { loteId: null, cantidad: stock }];
+  const { db, duenoId, ahora, actor } = ctx;
+  const fila = { productoId, causa: "lotes", referencia: lleva ? "Pasa a lotes" : "Deja los lotes", duenoId, ahora, actorId: actor.id };
+  let queda = stock;
+  for (const { loteId, cantidad } of partes) {
+    queda += cantidad;
+    anotarMovimiento(db).run({ ...fila, loteId, cantidad, stock: queda });
+    if (loteId !== null) sumarALote(ctx, { loteId, cantidad });
+  }
+  contarFilas(db).run({ productoId, filas: partes.length });
+}
+
+/**
+ * The lot of a correction of the stock: the one that is named, else the only one. Throws ReglaIncumplida when the product has several and
+ * none is named.
+ */
+export function loteDeCorreccion(
+  ctx: Contexto,
+  producto: { id: number; nombre: string; lleva_lotes: boolean },
+  elegido: { lote: string; vence: string | null },
+  campo: string,
+): LoteElegido | undefined {
+  if (!producto.lleva_lotes) return undefined;
+  const { lote, vence } = elegido;
+  if (lote !== "" || vence !== null) return { lote, vence: vence ?? "" };
+  const [primero, segundo] = lotesConUnidades(ctx, producto.id);
+  if (segundo) throw new ReglaIncumplida(campo, `Diga de qué lote es la diferencia: ${producto.nombre} tiene varios.`);
+  return primero && { id: primero.id };
+}

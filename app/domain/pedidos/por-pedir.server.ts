@@ -1,0 +1,91 @@
+import type { Database } from "@db/open.server";
+import { prepared } from "@db/prepared.server";
+import { enTransaccion } from "../nucleo/contexto.server";
+import { diaDe, type Instante } from "../nucleo/fecha";
+import { apurosDe, SALIERON, type Ventana, ventanaDe } from "./apuro.server";
+
+/** Products that one transaction looks at. It holds the write lock for some milliseconds. */
+const TANDA = 300;
+/** Fewer rows of the ledger wait: the page looks at their products itself. */
+const POCAS = 200;
+
+/** How far `por_pedir` goes. */
+export interface Hasta {
+  movimiento: number;
+  dia: string;
+  producto: number | null;
+}
+
+const DADOS = "select value as id from json_each(@ids)";
+
+const sentencias = prepared(({ $client: client }) => ({
+  hasta: client.prepare<[], Hasta>("select movimiento, dia, producto from por_pedir_hasta"),
+  ultimo: client.prepare<[], number>("select coalesce(max(id), 0) from movimiento_stock").pluck(),
+  empezar: client.prepare<[Hasta]>("insert into por_pedir_hasta values (1, @movimiento, @dia, @producto)"),
+  llegar: client.prepare<[Hasta]>("update por_pedir_hasta set movimiento = @movimiento, dia = @dia, producto = @producto"),
+  quitar: client.prepare<[{ ids: string }]>(`delete from por_pedir where producto_id in (${DADOS})`),
+  poner: client.prepare<[Ventana & { ids: string }]>(
+    `insert into por_pedir (producto_id, usuario_id, proveedor_id, vendidas, apuro) ${apurosDe(DADOS)}`,
+  ),
+  productos: client.prepare<[number, number], number>("select id from productos where id > ? order by id limit ?").pluck(),
+  movidos: client.prepare<[number, number], { id: number; movimiento: number }>(
+    "select producto_id as id, id as movimiento from movimiento_stock where id > ? order by id limit ?",
+  ),
+  marcados: client.prepare<[number], number>("select producto_id from por_pedir_cambios limit ?").pluck(),
+  desmarcar: client.prepare<[{ ids: string }]>(`delete from por_pedir_cambios where producto_id in (${DADOS})`),
+  marcarSalidos: client.prepare<[{ tiendas: string; antes: number; desde: number }]>(
+    `insert or ignore into por_pedir_cambios select p.id, p.usuario_id from (${SALIERON}) s cross join productos p on p.id = s.id`,
+  ),
+  tiendas: client.prepare<[], string>("select coalesce(json_group_array(id), '[]') from usuarios where rol = 'admin'").pluck(),
+}));
+
+/** How far `por_pedir` goes; `null` before the background work has run. */
+export const hastaDonde = (db: Database): Hasta | null => sentencias(db).hasta.get() ?? null;
+
+/**
+ * Looks again at the products that were sold, came in or changed since the last call, some hundred of them, in all shops. Returns whether
+ * more wait. The page of what to order is right at any moment: what waits it looks at itself.
+ */
+export function ponerPorPedir(db: Database, ahora: Instante): boolean {
+  if (!queHacer(db, diaDe(ahora))) return false;
+  return enTransaccion({ db }, () => {
+    const hacer = queHacer(db, diaDe(ahora));
+    hacer?.();
+    return hacer !== null;
+  });
+}
+
+/** The next piece of work; `null` when none waits. */
+function queHacer(db: Database, hoy: string): (() => void) | null {
+  const { ultimo, empezar, llegar, productos, movidos, marcados, desmarcar } = sentencias(db);
+  const hasta = hastaDonde(db);
+  if (!hasta) return () => empezar.run({ movimiento: ultimo.get() ?? 0, dia: hoy, producto: 0 });
+  if (hasta.dia < hoy) return () => pasarDeDia(db, hasta, hoy);
+  if (hasta.producto !== null) {
+    const ids = productos.all(hasta.producto, TANDA);
+    return () => mirar(db, hasta, ids) && llegar.run({ ...hasta, producto: ids.at(-1) ?? null });
+  }
+  const sinMovimiento = marcados.all(TANDA);
+  if (sinMovimiento.length > 0) return () => mirar(db, hasta, sinMovimiento) && desmarcar.run({ ids: JSON.stringify(sinMovimiento) });
+  if ((ultimo.get() ?? 0) - hasta.movimiento < POCAS) return null;
+  const filas = movidos.all(hasta.movimiento, TANDA);
+  const movimiento = filas.at(-1)?.movimiento;
+  if (movimiento === undefined) return null;
+  const ids = [...new Set(filas.map(({ id }) => id))];
+  return () => mirar(db, hasta, ids) && llegar.run({ ...hasta, movimiento });
+}
+
+function mirar(db: Database, { dia }: Hasta, productos: readonly number[]): true {
+  const { quitar, poner } = sentencias(db);
+  const ids = JSON.stringify(productos);
+  quitar.run({ ids });
+  poner.run({ ids, ...ventanaDe(dia) });
+  return true;
+}
+
+function pasarDeDia(db: Database, hasta: Hasta, hoy: string): void {
+  const { marcarSalidos, tiendas, llegar } = sentencias(db);
+  const [antes, ahora] = [ventanaDe(hasta.dia), ventanaDe(hoy)];
+  marcarSalidos.run({ tiendas: tiendas.get() ?? "[]", antes: antes.desde, desde: ahora.desde });
+  llegar.run({ ...hasta, dia: hoy });
+}

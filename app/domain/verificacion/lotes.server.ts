@@ -1,0 +1,71 @@
+import type { Comprobacion } from "./comprobacion";
+
+const SUMA_DE_LOTES = "coalesce((select sum(l.stock) from lotes l where l.producto_id = p.id), 0)";
+
+export const comprobacionesDeLotes: readonly Comprobacion[] = [
+  {
+    nombre: "Los lotes de cada producto que los lleva suman su stock, y los de otro están vacíos",
+    tabla: "productos",
+    faltas: `
+      select format('El producto %d (%s) tiene stock %d, y sus lotes suman %d.', id, nombre, stock, suma)
+      from (select id, nombre, stock, lleva_lotes, ${SUMA_DE_LOTES} as suma from productos p)
+      where suma <> iif(lleva_lotes, stock, 0)`,
+  },
+  {
+    nombre: "Lo que hay de cada lote es la suma de sus movimientos",
+    tabla: "lotes",
+    faltas: `
+      select format('El lote %d (%s) del producto %d tiene %d, pero sus movimientos suman %d.', id, lote, producto_id, stock, suma)
+      from (
+        select *, coalesce((select sum(cantidad) from movimiento_stock m where m.producto_id = l.producto_id and m.lote_id = l.id), 0) as suma
+        from lotes l
+      )
+      where stock <> suma
+      union all
+      select format('El lote %d (%s) no es de la tienda de su producto.', l.id, l.lote)
+      from lotes l join productos p on p.id = l.producto_id where p.usuario_id <> l.usuario_id`,
+  },
+  {
+    nombre: "Cada movimiento con lote es de un lote de su producto",
+    tabla: "movimiento_stock",
+    faltas: `
+      select format('El movimiento %d del producto %d dice ser del lote %d, que no es suyo.', m.id, m.producto_id, m.lote_id)
+      from movimiento_stock m left join lotes l on l.id = m.lote_id
+      where m.lote_id is not null and l.producto_id is not m.producto_id`,
+  },
+  {
+    nombre: "Un lote con nombre vence un solo día",
+    tabla: "lotes",
+    faltas: `
+      select format('El lote %s del producto %d está %d veces.', lote, producto_id, count(*))
+      from lotes where lote <> '' group by producto_id, lote having count(*) > 1`,
+  },
+  {
+    nombre: "De ninguna línea salieron o volvieron por lotes más unidades que las suyas",
+    tabla: "lotes_de_linea",
+    faltas: `
+      select format('La línea de venta %d tiene %d unidades, y sus lotes suman %d.', d.id, d.cantidad, sum(l.cantidad))
+      from lotes_de_linea l join detalles_venta d on d.id = l.detalle_venta_id group by d.id having sum(l.cantidad) > d.cantidad
+      union all
+      select format('La línea de devolución %d tiene %d unidades, y sus lotes suman %d.', d.id, d.cantidad, sum(l.cantidad))
+      from lotes_de_linea l join detalles_devolucion d on d.id = l.detalle_devolucion_id group by d.id having sum(l.cantidad) > d.cantidad
+      union all
+      select format('La línea de devolución al proveedor %d tiene %d unidades, y sus lotes suman %d.', d.id, d.cantidad, sum(l.cantidad))
+      from lotes_de_linea l join detalles_devolucion_compra d on d.id = l.detalle_devolucion_compra_id group by d.id having sum(l.cantidad) > d.cantidad`,
+  },
+  {
+    nombre: "Lo que vence cada día es la suma de sus lotes al costo",
+    tabla: "vencimientos",
+    faltas: `
+      select format('El %s se dice que vencen %d lotes por %d; son %d por %d.', dia, coalesce(v.lotes, 0), coalesce(v.costo, 0), cuantos, suma)
+      from (
+        select l.usuario_id as dueno, l.vence as dia, count(*) as cuantos,
+          sum(l.stock * iif(p.unidad = 'und', 1000, 1) * p.precio_compra_centavos) as suma
+        from lotes l join productos p on p.id = l.producto_id where l.stock > 0 and l.vence <> '' group by l.usuario_id, l.vence
+      ) left join vencimientos v on v.usuario_id = dueno and v.vence = dia
+      where v.lotes is not cuantos or v.costo is not suma
+      union all
+      select format('El %s se dice que vencen %d lotes, y no vence ninguno.', v.vence, v.lotes) from vencimientos v
+      where not exists (select 1 from lotes l where l.usuario_id = v.usuario_id and l.vence = v.vence and l.stock > 0)`,
+  },
+];

@@ -1,0 +1,127 @@
+import { Form } from "@remix-run/react";
+import { escribirCantidad, mostrarCantidad, seMide } from "~/domain/cifras/cantidad";
+import { cuantos } from "~/domain/cifras/frases";
+import { nombreDeProveedor } from "~/domain/compartido/personas";
+import type { OpcionProveedor } from "~/domain/compras/proveedores.server";
+import { campoDePedido } from "~/domain/pedidos/pedido";
+import type { Sugerida } from "~/domain/pedidos/sugeridas.server";
+import { Boton, Enlace } from "../base/boton";
+import { Campo, campoSuelto, Selector } from "../base/campo";
+import { Formulario } from "../base/formulario";
+import { type Columna, Tabla } from "../base/tabla";
+import { Tarjeta } from "../base/tarjeta";
+import { Dinero } from "../base/valores";
+
+interface PropsFiltro {
+  filtro: { dias: string; proveedor: string };
+  proveedores: readonly OpcionProveedor[];
+  errors: Record<string, string[]>;
+}
+
+/** For how many days to order, and from whom. */
+export function FiltroDeSugeridas({ filtro, proveedores, errors }: PropsFiltro) {
+  const opciones = proveedores.map((uno) => ({ valor: String(uno.id), texto: nombreDeProveedor(uno) }));
+  return (
+    <Form className="buscador sugeridas-filtro" method="get">
+      <Campo
+        field={campoSuelto({ name: "dias", defaultValue: filtro.dias, errores: errors.dias })}
+        etiqueta="Que alcance para (días)"
+        tipo="number"
+      />
+      <Selector
+        field={campoSuelto({ name: "proveedor", defaultValue: filtro.proveedor })}
+        etiqueta="Proveedor"
+        opciones={opciones}
+        ninguna="Todos"
+      />
+      <Boton>Ver</Boton>
+    </Form>
+  );
+}
+
+/** What to order from each supplier, the one with the most urgent product first: a form each. */
+export function PorProveedor({ sugeridas }: { sugeridas: readonly Sugerida[] }) {
+  const grupos = new Map<number, Sugerida[]>();
+  for (const sugerida of sugeridas) {
+    const id = sugerida.proveedor?.id ?? 0;
+    grupos.set(id, [...(grupos.get(id) ?? []), sugerida]);
+  }
+  return (
+    <div className="sugeridas">
+      {[...grupos].map(([id, suyas], i) => (
+        <DeUno key={id} sugeridas={suyas} primero={i === 0} />
+      ))}
+    </div>
+  );
+}
+
+function DeUno({ sugeridas, primero }: { sugeridas: readonly Sugerida[]; primero: boolean }) {
+  const proveedor = sugeridas[0]?.proveedor ?? null;
+  return (
+    <Formulario metodo="get" action="/compras/crear/" className="" reloadDocument>
+      <Tarjeta
+        titulo={proveedor ? nombreDeProveedor(proveedor) : "Sin proveedor"}
+        alBorde
+        acciones={
+          <>
+            <Boton icono="compras" variante={primero ? "primario" : "normal"}>
+              Pedir
+            </Boton>
+            <Boton icono="mensajes" formAction="/compras/sugeridas/pedido/">
+              WhatsApp o PDF
+            </Boton>
+          </>
+        }
+      >
+        {proveedor && <input type="hidden" name="proveedor" value={proveedor.id} />}
+        <Tabla
+          leyenda={`Qué pedir: ${cuantos(sugeridas.length, "producto", "productos")}`}
+          filas={sugeridas}
+          keyOf={({ producto }) => producto.id}
+          columnas={COLUMNAS}
+        />
+      </Tarjeta>
+    </Formulario>
+  );
+}
+
+const COLUMNAS: readonly Columna<Sugerida>[] = [
+  { titulo: "Producto", tipo: "principal", celda: ({ producto: { id, nombre } }) => <Enlace to={`/productos/${id}/`}>{nombre}</Enlace> },
+  { titulo: "Hay", tipo: "numero", celda: ({ stock, producto }) => mostrarCantidad(stock, producto.unidad) },
+  {
+    titulo: "Mínimo",
+    tipo: "numero",
+    soloAncha: true,
+    celda: ({ stock_minimo, producto }) => (stock_minimo === null ? "—" : mostrarCantidad(stock_minimo, producto.unidad)),
+  },
+  {
+    titulo: "Vendido en 60 días",
+    tipo: "numero",
+    soloAncha: true,
+    celda: ({ vendidas_60, producto }) => mostrarCantidad(vendidas_60, producto.unidad),
+  },
+  { titulo: "Alcanza para", conTitulo: true, celda: ({ dias, stock }) => <Alcanza dias={dias} agotado={Number(stock) === 0} /> },
+  { titulo: "Costo", tipo: "numero", soloAncha: true, celda: ({ costo }) => <Dinero valor={costo} /> },
+  { titulo: "Pedir", tipo: "numero", cifra: true, celda: (sugerida) => <Cuantas {...sugerida} /> },
+];
+
+function Alcanza({ dias, agotado }: { dias: number | null; agotado: boolean }) {
+  if (agotado) return <span className="etiqueta etiqueta-peligro">Agotado</span>;
+  if (dias === null) return "—";
+  return dias === 0 ? "Menos de un día" : cuantos(dias, "día", "días");
+}
+
+function Cuantas({ producto: { id, nombre, unidad }, proponer }: Sugerida) {
+  return (
+    <span className="sugeridas-cuantas">
+      <input
+        name={campoDePedido(id)}
+        defaultValue={escribirCantidad(proponer)}
+        inputMode={seMide(unidad) ? "decimal" : "numeric"}
+        autoComplete="off"
+        aria-label={`Cuánto pedir de ${nombre}`}
+      />
+      {seMide(unidad) && ` ${unidad}`}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { escribirEntero } from "~/domain/cifras/numeros-a-mano";
+import { Campo, Casilla, Selector } from "../base/campo";
+import { Seccion } from "./seccion";
+import type { PropsSeccion } from "./secciones";
+
+const VENCIDOS = [
+  { valor: "no", texto: "No se vende" },
+  { valor: "avisa", texto: "Se vende, con un aviso" },
+];
+
+export function SeccionInventario({ fields, actual: { stock_minimo } }: PropsSeccion) {
+  return (
+    <Seccion
+      titulo="Inventario"
+      resumen={`Avisa cuando quedan ${escribirEntero(stock_minimo)}`}
+      campos={[fields.stock_minimo, fields.vende_vencidos]}
+    >
+      <Campo
+        field={fields.stock_minimo}
+        etiqueta="Avisar cuando queden"
+        tipo="number"
+        ayuda="Para los productos que no tienen un mínimo propio."
+      />
+      <Casilla
+        field={fields.usa_lotes}
+        etiqueta="Llevar lotes y vencimientos"
+        ayuda="De los productos que usted marque se sabe de qué lote sale cada unidad: primero lo que vence primero."
+      />
+      <Selector
+        field={fields.vende_vencidos}
+        etiqueta="Si solo queda de un lote vencido"
+        opciones={VENCIDOS}
+        ayuda="Cuenta para los productos con lotes."
+      />
+    </Seccion>
+  );
+}

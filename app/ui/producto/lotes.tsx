@@ -1,0 +1,40 @@
+import { mostrarCantidad, type Unidad } from "~/domain/cifras/cantidad";
+import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
+import type { lotesDeProducto } from "~/domain/productos/lotes-de-producto.server";
+import { Enlace } from "../base/boton";
+import { useEsAdmin } from "../base/datos-raiz";
+import { Tabla } from "../base/tabla";
+import { Tarjeta } from "../base/tarjeta";
+
+interface Props {
+  lotes: ReturnType<typeof lotesDeProducto>;
+  unidad: Unidad;
+}
+
+/** The lots of a product, in the order in which they are sold. */
+export function Lotes({ lotes, unidad }: Props) {
+  const esAdmin = useEsAdmin();
+  return (
+    <Tarjeta titulo="Lotes" alBorde acciones={esAdmin && <Enlace to="/inventario/vencimientos/">Vencimientos</Enlace>}>
+      <Tabla
+        leyenda="Lotes, el que vence primero arriba"
+        filas={lotes}
+        keyOf={({ id }) => id}
+        columnas={[
+          { titulo: "Lote", tipo: "principal", celda: ({ lote }) => lote || "Sin lote" },
+          { titulo: "Vence", celda: ({ vence, vencido }) => <Vence vence={vence} vencido={vencido} /> },
+          { titulo: "Unidades", tipo: "numero", celda: ({ cantidad }) => mostrarCantidad(cantidad, unidad) },
+        ]}
+      />
+    </Tarjeta>
+  );
+}
+
+function Vence({ vence, vencido }: Pick<Props["lotes"][number], "vence" | "vencido">) {
+  if (vence === null) return "No vence";
+  return (
+    <>
+      {mostrarDia(vence)} {vencido && <span className="etiqueta etiqueta-peligro">Vencido</span>}
+    </>
+  );
+}
