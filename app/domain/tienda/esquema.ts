@@ -14,13 +14,15 @@ import {
 } from "../campos/campos";
 import { Refusal } from "../cifras/lectura";
 import { numeroE164 } from "../compartido/personas";
-import { PASOS_DE_REDONDEO } from "../ventas/redondeo";
 import { ANCHO_USUAL, ANCHOS_DE_TIRILLA, TITULOS } from "./documentos";
 import { listasDePrecio } from "./listas-de-precio";
 import { mediosDePago } from "./medios-de-pago";
 import { leerQrDePago } from "./qr-de-pago";
 
-/** The longest text of such a QR. */
+/** To how many pesos a shop may round what is paid in cash; 0 leaves it as it is. */
+const PASOS_DE_REDONDEO = [0, 50, 100] as const;
+
+/** The longest text of the bank's QR. */
 const MAXIMO_QR = 512;
 
 /** What the last five digits of a label of the scale say. */

@@ -1,9 +1,6 @@
 import { type Centavos, dePesos, restar, sumar } from "../cifras/dinero";
 import type { Pago } from "./pagos";
 
-/** To how many pesos a shop may round what is paid in cash; 0 leaves it as it is. */
-export const PASOS_DE_REDONDEO = [0, 50, 100] as const;
-
 /** The most that rounding takes off or adds, in cents. */
 export const MAXIMO_REDONDEO: Centavos = 5_000;
 
