@@ -17,6 +17,7 @@ import { comprobacionesDeLotes } from "./verificacion/lotes.server";
 import { comprobacionesDePorPedir } from "./verificacion/por-pedir.server";
 import { comprobacionesDeProductos } from "./verificacion/productos.server";
 import { comprobacionesDeResumenes } from "./verificacion/resumenes.server";
+import { comprobacionesDeSepares } from "./verificacion/separes.server";
 
 const cuantos = (estados: string): string => `(select count(*) from sms_log s where s.campana_id = c.id and s.estado in (${estados}))`;
 
@@ -98,6 +99,7 @@ const REGLAS: readonly Comprobacion[] = [
   ...comprobacionesDeResumenes,
   ...comprobacionesDePorPedir,
   ...comprobacionesDeLotes,
+  ...comprobacionesDeSepares,
   ...comprobacionesDeSms,
 ];
 

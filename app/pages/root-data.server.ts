@@ -1,5 +1,5 @@
 import { vistaDelEquipo } from "~/domain/impresoras/impresoras.server";
-import { tiendaDe } from "~/domain/tienda/tienda.server";
+import { type Tienda, tiendaDe, usosDe } from "~/domain/tienda/tienda.server";
 import { urlDeMiFoto } from "~/domain/usuarios/perfil.server";
 import type { RequestContext } from "~/platform/http/context.server";
 import { maskedCsrfToken } from "~/platform/session/csrf.server";
@@ -25,8 +25,10 @@ export function rootData(context: RequestContext) {
     csrf: maskedCsrfToken(csrf),
     flash,
     tema,
-    tienda: { nombre: session ? tiendaDe(session).nombre_comercial : "" },
+    tienda: session ? deLaTienda(tiendaDe(session)) : { nombre: "" },
     impresora: session && vistaDelEquipo(session),
     ruta: path,
   };
 }
+
+const deLaTienda = (tienda: Tienda) => ({ nombre: tienda.nombre_comercial, usos: usosDe(tienda) });

@@ -17,10 +17,10 @@ export function facturaPdf(c: Comprobante, pause?: () => Promise<unknown>): Prom
 }
 
 function about(c: Comprobante): Block {
-  const [, ...transfer] = pagoDe(c);
+  const [[label, value] = ["Forma de pago", ""], ...further] = pagoDe(c);
   return threeColumns(
     { label: "Cliente", value: c.cliente, further: [`Documento: ${c.documento}`] },
-    { label: "Forma de pago", value: c.forma_pago, further: transfer.map(([label, value]) => `${label}: ${value}`) },
+    { label, value, further: further.map(([name, text]) => `${name}: ${text}`) },
     { label: "Atendido por", value: c.vendedor, further: [] },
   );
 }

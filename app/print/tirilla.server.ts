@@ -12,7 +12,8 @@ export const tirillaPdf = (c: Comprobante, ancho: AnchoDeTirilla = ANCHO_USUAL):
 /** The receipt of a sale on the roll. */
 export const tirillaRoll = (c: Comprobante): Roll => ({
   document: c,
-  bars: c.numero,
+  // A scanner opens the sale of the bars; what may become one has none.
+  bars: c.promesa ? "" : c.numero,
   parts: [
     ...pairsOf([
       ["Cliente", c.cliente],

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { buscarEnLaTienda } from "~/domain/buscar/buscar.server";
 import { informesDe } from "~/domain/reportes/informes.server";
+import { tiendaDe, usosDe } from "~/domain/tienda/tienda.server";
 import { Buscador } from "~/ui/base/buscador";
 import { Vacio } from "~/ui/base/vacio";
 import { Hallazgos } from "~/ui/frame/hallazgos";
@@ -19,7 +20,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     url: `/reportes/${nombre}/`,
     palabras: "reporte informe",
   }));
-  const paginas = paginasComo(q, { rol, esOperador: usuario?.esOperador ?? false }, reportes);
+  const paginas = paginasComo(q, { rol, esOperador: usuario?.esOperador ?? false, usos: usosDe(tiendaDe(ctx)) }, reportes);
   return { q, buscar: [...paginas, ...buscarEnLaTienda(ctx, q)] };
 }
 

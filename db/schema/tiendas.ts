@@ -68,6 +68,14 @@ export const tiendas = sqliteTable("tiendas", {
     .default("normal"),
   /** Whether the sale screen shows prices without IVA, and the IVA of the ticket. */
   mostrar_sin_iva: integer({ mode: "boolean" }).notNull().default(false),
+  /** Whether the sale screen makes quotations. */
+  usa_cotizaciones: integer({ mode: "boolean" }).notNull().default(false),
+  /** Whether the sale screen keeps units for clients who pay by parts. */
+  usa_separes: integer({ mode: "boolean" }).notNull().default(false),
+  /** Days that a client has to pay what is kept for it, when nobody says how many. */
+  plazo_separe: integer().notNull().default(30),
+  /** Least first payment, in percent of the total. */
+  abono_minimo_separe: integer().notNull().default(0),
   /** Last number used for each kind of document. */
   ultimoConsecutivo: integer("ultimo_consecutivo").notNull().default(0),
   ultimaCompra: integer("ultima_compra").notNull().default(0),
@@ -75,6 +83,8 @@ export const tiendas = sqliteTable("tiendas", {
   ultimaDevolucionCompra: integer("ultima_devolucion_compra").notNull().default(0),
   ultimoAbono: integer("ultimo_abono").notNull().default(0),
   ultimoPagoProveedor: integer("ultimo_pago_proveedor").notNull().default(0),
+  ultimaCotizacion: integer("ultima_cotizacion").notNull().default(0),
+  ultimoSepare: integer("ultimo_separe").notNull().default(0),
   ultimoConteo: integer("ultimo_conteo").notNull().default(0),
   /** Last number given to a product that came without a barcode. */
   ultimoCodigo: integer("ultimo_codigo").notNull().default(0),

@@ -55,6 +55,25 @@ BEGIN
   UPDATE totales_lista SET total = total - 1 WHERE usuario_id = OLD.usuario_id AND lista = 'compras/' || OLD.tipo;
 END;
 
+CREATE TRIGGER cotizaciones_totales_alta AFTER INSERT ON cotizaciones
+BEGIN
+  INSERT INTO totales_lista
+  SELECT NEW.usuario_id, 'cotizaciones', 1
+  WHERE true
+  ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
+  INSERT INTO totales_lista
+  SELECT NEW.usuario_id, 'cotizaciones/' || NEW.vendedor_id, 1
+  WHERE true
+  ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
+END;
+
+CREATE TRIGGER cotizaciones_totales_baja AFTER DELETE ON cotizaciones
+BEGIN
+  UPDATE totales_lista SET total = total - 1 WHERE usuario_id = OLD.usuario_id AND lista = 'cotizaciones';
+  UPDATE totales_lista SET total = total - 1
+  WHERE usuario_id = OLD.usuario_id AND lista = 'cotizaciones/' || OLD.vendedor_id;
+END;
+
 CREATE TRIGGER devoluciones_totales_alta AFTER INSERT ON devoluciones
 BEGIN
   INSERT INTO totales_lista
@@ -179,6 +198,19 @@ END;
 CREATE TRIGGER proveedores_totales_baja AFTER DELETE ON proveedores
 BEGIN
   UPDATE totales_lista SET total = total - 1 WHERE usuario_id = OLD.usuario_id AND lista = 'proveedores';
+END;
+
+CREATE TRIGGER separes_totales_alta AFTER INSERT ON separes
+BEGIN
+  INSERT INTO totales_lista
+  SELECT NEW.usuario_id, 'separes', 1
+  WHERE true
+  ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
+END;
+
+CREATE TRIGGER separes_totales_baja AFTER DELETE ON separes
+BEGIN
+  UPDATE totales_lista SET total = total - 1 WHERE usuario_id = OLD.usuario_id AND lista = 'separes';
 END;
 
 CREATE TRIGGER ventas_totales_alta AFTER INSERT ON ventas

@@ -58,6 +58,10 @@ test("what the form says is what the configuration shows, setting by setting", (
     exigir_caja: true,
     fichas: "grande",
     mostrar_sin_iva: true,
+    usa_cotizaciones: true,
+    usa_separes: true,
+    plazo_separe: 45,
+    abono_minimo_separe: 25,
     prefijo_balanza: "20",
     balanza_lleva: "precio",
   };

@@ -28,6 +28,10 @@ const productos = [{ producto_id: producto, cantidad: 1 }];
 await vendedor.json("/devoluciones/crear/", { venta_id: venta, cliente_id: cliente, productos });
 await newPurchase(service, admin, producto, { cantidad: 5, tiene_caducidad: "on", fecha_caducidad: "2026-12-01" });
 await newCashSession(service, admin);
+await admin.form("/ventas/nueva/", { intencion: "cotizar", "detalles[0].producto": producto });
+await admin.form("/ventas/nueva/", { intencion: "separar", "detalles[0].producto": producto, cliente_fk: cliente });
+await admin.form("/configuracion/", { usa_cotizaciones: "1", usa_separes: "1" });
+admin.cookies.delete("flash");
 
 const csv = async (visitor: Visitor, path: string) => {
   const response = await visitor.send(path);

@@ -9,6 +9,10 @@ export const noRecords = () => ({
   ingreso: 0,
   venta: 0,
   linea: 0,
+  /** A quotation of the vendedor, not sold. */
+  cotizacion: 0,
+  /** A separe of the client, made by the vendedor and not paid. */
+  separe: 0,
   compra: 0,
   /** A vendedor with a photo who has never logged in. */
   usuario: 0,

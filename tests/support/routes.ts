@@ -22,6 +22,8 @@ const RECORD_BELOW: Record<string, keyof Records> = {
   "/configuracion/impresoras/": "impresora",
   "/productos/promociones/": "promocion",
   "/ventas/": "venta",
+  "/ventas/cotizaciones/": "cotizacion",
+  "/ventas/separes/": "separe",
   "/ventas/detalles/": "linea",
   "/ventas/ingreso-extra/": "ingreso",
   "/ventas/api/ingreso-extra/": "ingreso",

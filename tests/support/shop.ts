@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { newCampaign } from "./campaign";
 import { fileOf } from "./file";
 import { noRecords, type Records } from "./records";
 import { PASSWORD, type Service, startService, type Visitor } from "./service";
@@ -57,13 +58,16 @@ export async function complete(service: Store, admin: Visitor, vendedor: Visitor
     await restock(service, admin, records.producto);
     records.linea = await newLine(vendedor, records);
   }
+  if (!exists("cotizaciones", records.cotizacion)) records.cotizacion = await newQuotation(service, vendedor, records.producto);
+  if (!exists("separes", records.separe)) records.separe = await newSepare(service, vendedor, records);
   if (!exists("compras", records.compra)) records.compra = await newPurchase(service, admin, records.producto, { cantidad: 3 });
   if (!exists("devoluciones", records.devolucion)) records.devolucion = await newReturn(vendedor, records);
   if (!exists("devoluciones_compra", records.devolucionCompra)) records.devolucionCompra = await newSupplierReturn(admin, records);
   if (!exists("usuarios", records.usuario)) records.usuario = await newVendedor(service, admin);
   if ((await admin.get("/configuracion/logo/")).status === 404) await newLogo(admin);
   if (!exists("plantillas_sms", records.plantilla)) records.plantilla = await newTemplate(service, admin);
-  if (!exists("campanas_sms", records.campana)) records.campana = newCampaign(service, vendedor, records);
+  if (!exists("campanas_sms", records.campana))
+    records.campana = newCampaign(service.db, vendedor.username, { nombre: SECRET, cliente: records.cliente });
   if (!exists("abonos", records.abono)) records.abono = await newPayment(service, vendedor, records);
   if (!canBeUndone(service, records.hecho)) records.hecho = await newDeed(service, vendedor);
   if (!exists("pagos_proveedor", records.pago)) records.pago = await newSupplierPayment(service, admin, records);
@@ -225,6 +229,20 @@ export async function newSale(service: Store, seller: Visitor, fields: Fields = 
   return lastId(service, "ventas");
 }
 
+/** Makes a quotation of one unit of a product and returns its id. */
+export async function newQuotation(service: Store, seller: Visitor, producto: number, fields: Fields = {}): Promise<number> {
+  const ticket = { intencion: "cotizar", "detalles[0].producto": producto, cliente: SECRET, ...fields };
+  await made(await seller.form("/ventas/nueva/", ticket), "quotation");
+  return lastId(service, "cotizaciones");
+}
+
+/** Keeps one unit of a product for a client and returns the id of the separe. */
+export async function newSepare(service: Store, seller: Visitor, records: Pick<Records, "producto" | "cliente">): Promise<number> {
+  const ticket = { intencion: "separar", "detalles[0].producto": records.producto, cliente_fk: records.cliente };
+  await made(await seller.form("/ventas/nueva/", ticket), "separe");
+  return lastId(service, "separes");
+}
+
 /** Buys one unit of a product through the form and returns the purchase's id. */
 export async function newPurchase(service: Store, admin: Visitor, producto: number, fields: Fields = {}): Promise<number> {
   const line = { producto, cantidad: 1, precio: "700.00", precio_venta: "999.00" };
@@ -262,29 +280,4 @@ async function newSupplierReturn(admin: Visitor, { compra, producto }: Records):
 async function newTemplate(service: Store, admin: Visitor): Promise<number> {
   await made(await admin.form("/clientes/plantillas/crear/", { nombre: SECRET, mensaje: "Hola {nombre}" }), "template");
   return lastId(service, "plantillas_sms");
-}
-
-/** Writes a campaña of that vendedor into the database and returns its id. The shop has no SMS provider to send one. */
-function newCampaign(service: Store, { username }: Visitor, { cliente }: Records): number {
-  const { $client: client } = service.db;
-  const [dueno, vendedor] = client
-    .prepare<[string], [number, number]>("select creado_por_id, id from usuarios where username = ?")
-    .raw()
-    .get(username) ?? [0, 0];
-  client
-    .prepare(
-      `insert into campanas_sms (usuario_id, creado_por_id, nombre, mensaje, total_clientes, enviados_exitosos, estado, creado, completado)
-       values (?, ?, ?, 'Hola', 1, 1, 'completado', 0, 0)`,
-    )
-    .run(dueno, vendedor, SECRET);
-  const id = lastId(service, "campanas_sms");
-  client
-    .prepare(
-      `insert into sms_log (usuario_id, campana_id, cliente_id, tipo, nombre, telefono, mensaje, estado, creado, terminado)
-       values (?, ?, ?, 'campana', ?, '+573001234567', 'Hola', 'enviado', 0, 0)`,
-    )
-    .run(dueno, id, cliente, SECRET);
-  for (const lista of ["campanas", `campanas/${vendedor}`])
-    client.prepare("insert into totales_lista values (?, ?, 1) on conflict do update set total = total + 1").run(dueno, lista);
-  return id;
 }

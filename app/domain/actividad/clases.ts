@@ -10,6 +10,8 @@ export const CLASES = {
   sin_producto: "Códigos sin producto",
   venta: "Ventas",
   descuento: "Ventas con descuento",
+  cotizacion: "Cotizaciones",
+  separe: "Separes",
   venta_cambiada: "Ventas cambiadas",
   devolucion: "Devoluciones",
   abono: "Abonos",

@@ -1,7 +1,8 @@
 import { prepared } from "@db/prepared.server";
 import { abonos } from "@db/schema/clientes";
+import { abonosSepare, separes } from "@db/schema/separes";
 import { pagosVenta, ventas } from "@db/schema/ventas";
-import { and, asc, between, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, gt, inArray, isNull, ne, notExists, sql } from "drizzle-orm";
 import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import { type Centavos, restar, sumar, textoPesos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -13,7 +14,7 @@ import type { Conteo } from "./denominaciones";
 import { MOVIMIENTOS, type PorMedio, type TipoDeMovimiento, type VistaSesion } from "./sesion";
 
 /** What the person must not see before counting: what was expected, and the sales and payments that would give it away. */
-const OCULTOS: readonly TipoDeMovimiento[] = ["venta", "abono", "redondeo"];
+const OCULTOS: readonly TipoDeMovimiento[] = ["venta", "abono", "separe", "redondeo"];
 
 /** Figures of a session, closed or not; `null` where there is nothing to see yet. */
 export function cifrasDeSesion({
@@ -82,8 +83,10 @@ const conteoDe = ({ conteo }: FilaSesion): Conteo => (conteo === "" ? {} : JSON.
 const sumas = prepared((db) => {
   const quien = sql.placeholder("quien");
   const durante = (fecha: SQLiteColumn) => between(fecha, sql.placeholder("desde"), sql.placeholder("hasta"));
+  // What was kept for a client was paid before it was delivered.
+  const entregado = db.select({ id: separes.id }).from(separes).where(eq(separes.ventaId, ventas.id));
   const delTurno = (formas: readonly (typeof ventas.$inferSelect)["forma_pago"][]) =>
-    and(eq(ventas.vendedorId, quien), durante(ventas.fechaVenta), inArray(ventas.forma_pago, [...formas]));
+    and(eq(ventas.vendedorId, quien), durante(ventas.fechaVenta), inArray(ventas.forma_pago, [...formas]), notExists(entregado));
   const medioDe = (medio: SQLiteColumn) => sql<PorMedio["medio"]>`lower(${medio})`.as("medio");
   const partes = unionAll(
     db
@@ -108,6 +111,19 @@ const sumas = prepared((db) => {
           isNull(abonos.anulado),
         ),
       ),
+    db
+      .select({ medio: medioDe(abonosSepare.medio), banco: abonosSepare.banco, monto: abonosSepare.montoCentavos })
+      .from(abonosSepare)
+      .where(
+        propios(
+          DUENO_DE_LA_LLAMADA,
+          abonosSepare,
+          durante(abonosSepare.fecha),
+          eq(abonosSepare.creadoPorId, quien),
+          ne(abonosSepare.medio, "efectivo"),
+          isNull(abonosSepare.anulado),
+        ),
+      ),
   ).as("partes");
   const { medio, banco } = partes;
   const centavos = sql<Centavos>`sum(${partes.monto})`;
@@ -123,7 +139,7 @@ const sumas = prepared((db) => {
 
 /**
  * What came in by transfer, card and credit while the person of a session had the drawer: their sales, by their parts, and the payments on
- * account that they took. It is not in what the session expects. What was counted keeps what it was then.
+ * account, and for separes, that they took. It is not in what the session expects. What was counted keeps what it was then.
  */
 export function porMedioDe({ db, ahora }: Pick<Contexto, "db" | "ahora">, sesion: FilaSesion): PorMedio[] {
   if (sesion.porMedio) return JSON.parse(sesion.porMedio);

@@ -57,6 +57,9 @@ export function restar(a: Centavos, b: Centavos): Centavos {
   return calculator.subtract(a, b);
 }
 
+/** What `monto`, not negative, has over the last multiple of `paso`. */
+export const sobreMultiplo = (monto: Centavos, paso: Centavos): Centavos => calculator.modulo(monto, paso);
+
 /** Mean of the amounts, to the nearest cent; 0 for an empty list. */
 export function promedio(montos: readonly Centavos[]): Centavos {
   return parteDe(sumar(...montos), montos.length);

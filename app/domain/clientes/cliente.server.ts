@@ -1,5 +1,6 @@
 import { clientes, movimientosCliente } from "@db/schema/clientes";
 import { devoluciones } from "@db/schema/devoluciones";
+import { separes } from "@db/schema/separes";
 import { ventas } from "@db/schema/ventas";
 import { eq, type SQL } from "drizzle-orm";
 import { eliminar } from "../actividad/comando.server";
@@ -99,8 +100,8 @@ export function editarCliente(ctx: Contexto, id: number, datos: DatosCliente): v
 }
 
 /**
- * Deletes a client. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's, Protegido when it has a sale, a return or an
- * account.
+ * Deletes a client. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's, Protegido when it has a sale, a return, a
+ * separe or an account.
  */
 export function eliminarCliente(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
@@ -114,8 +115,11 @@ export function eliminarCliente(ctx: Contexto, id: number): void {
       .where(eq(movimientosCliente.titularId, id))
       .limit(1)
       .get();
+    const separe = ctx.db.select({ id: separes.id }).from(separes).where(eq(separes.clienteId, id)).limit(1).get();
     const tiene = enumerar(
-      [venta && "ventas", devolucion && "devoluciones", cuenta && "movimientos en su cuenta"].flatMap((uno) => uno ?? []),
+      [venta && "ventas", devolucion && "devoluciones", cuenta && "movimientos en su cuenta", separe && "separes"].flatMap(
+        (uno) => uno ?? [],
+      ),
     );
     if (tiene) throw new Protegido(`No se puede eliminar a ${nombre}: tiene ${tiene}. Puede desactivarlo al editarlo.`);
     eliminar(ctx, { tabla: clientes, id, que: `eliminó al cliente ${nombre}`, pagina: `/clientes/${id}/` });

@@ -1,4 +1,6 @@
+import { cotizaciones } from "@db/schema/cotizaciones";
 import { devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
+import { separes } from "@db/schema/separes";
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
@@ -11,6 +13,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
 import { reabrirPromocion } from "../promociones/promociones.server";
+import { deshacerAbonoDeSepare, reabrirSepare } from "../separes/deshacer-separe.server";
 import { deshacerEliminacion } from "./eliminacion.server";
 import { deshacerImportacion } from "./importacion.server";
 import { deshacerPrecios } from "./precios.server";
@@ -30,9 +33,11 @@ const RANGO = z.tuple([ID, ID]);
  */
 export const TIPOS: ReadonlyMap<string, (ctx: Contexto, registrados: unknown) => void> = new Map([
   ["eliminado", tipo({ actividadId: ID }, deshacerEliminacion)],
-  ["creado", tipo({ documento: z.enum(["venta", "devolucion", "devolucion_compra"]), id: ID }, deshacerCreacion)],
+  ["creado", tipo({ documento: z.enum(["venta", "devolucion", "devolucion_compra", "cotizacion", "separe"]), id: ID }, deshacerCreacion)],
   ...deshacerPagos(CUENTAS_DE_CLIENTES),
   ...deshacerPagos(CUENTAS_DE_PROVEEDORES),
+  ["separe_abono", tipo({ abonoId: ID }, (ctx, { abonoId }) => deshacerAbonoDeSepare(ctx, abonoId))],
+  ["separe_cancelado", tipo({ separeId: ID }, (ctx, { separeId }) => reabrirSepare(ctx, separeId))],
   // `listas`: what takes long was made ready before the transaction.
   ["precios", tipo({ cambios: RANGO.nullable(), actividadId: ID, listas: z.boolean() }, deshacerPrecios)],
   // What a count moved is in the ledger rows of the action.
@@ -45,7 +50,13 @@ export const TIPOS: ReadonlyMap<string, (ctx: Contexto, registrados: unknown) =>
   ["existencias", () => undefined],
 ]);
 
-const TABLAS = { venta: ventas, devolucion: devoluciones, devolucion_compra: devolucionesCompra };
+const TABLAS = {
+  venta: ventas,
+  devolucion: devoluciones,
+  devolucion_compra: devolucionesCompra,
+  cotizacion: cotizaciones,
+  separe: separes,
+};
 
 /** Takes away a document that was made; its number stays unused. */
 function deshacerCreacion(ctx: Contexto, { documento, id }: { documento: keyof typeof TABLAS; id: number }): void {

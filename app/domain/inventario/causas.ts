@@ -5,6 +5,7 @@ export const CAUSAS = {
   venta: "Venta",
   venta_editada: "Venta editada",
   venta_eliminada: "Venta eliminada",
+  separe: "Separe",
   compra: "Compra",
   devolucion: "Devolución de cliente",
   devolucion_eliminada: "Devolución de cliente eliminada",

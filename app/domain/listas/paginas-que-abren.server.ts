@@ -1,10 +1,12 @@
 import { clientes } from "@db/schema/clientes";
 import { compras } from "@db/schema/compras";
 import { conteos } from "@db/schema/conteos";
+import { cotizaciones } from "@db/schema/cotizaciones";
 import { devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
 import { importaciones } from "@db/schema/importaciones";
 import { productos } from "@db/schema/productos";
 import { proveedores } from "@db/schema/proveedores";
+import { separes } from "@db/schema/separes";
 import { usuarios } from "@db/schema/usuarios";
 import { ventas } from "@db/schema/ventas";
 import { sql } from "drizzle-orm";
@@ -29,6 +31,8 @@ const de = (tabla: SQLiteTable & { id: SQLiteColumn; usuarioId: SQLiteColumn }, 
 /** The records with pages of their own that may be deleted, or that not everybody of the shop may open. */
 const REGISTROS: Record<string, Registro> = {
   "/ventas/detalle/": de(ventas, ventas.vendedorId),
+  "/ventas/cotizaciones/": de(cotizaciones, cotizaciones.vendedorId),
+  "/ventas/separes/": de(separes),
   "/devoluciones/detalle/": de(devoluciones, devoluciones.creadoPorId),
   "/devoluciones/compras/detalle/": de(devolucionesCompra),
   "/compras/detalle/": de(compras),

@@ -1,7 +1,8 @@
 import { detallesDevolucion, detallesDevolucionCompra } from "@db/schema/devoluciones";
 import { productos } from "@db/schema/productos";
+import { detallesSepare, separes } from "@db/schema/separes";
 import { detallesVenta } from "@db/schema/ventas";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { eliminar } from "../actividad/comando.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { Protegido } from "../nucleo/errores";
@@ -9,7 +10,7 @@ import { productoPropio } from "./consultas.server";
 
 /**
  * Deletes a product and its kardex. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's, Protegido when it is in a
- * sale or a return.
+ * sale, a return or an open separe.
  */
 export function eliminarProducto(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
@@ -17,7 +18,7 @@ export function eliminarProducto(ctx: Contexto, id: number): void {
     const { nombre } = productoPropio(ctx, id);
     const linea = ctx.db.select({ id: detallesVenta.id }).from(detallesVenta).where(eq(detallesVenta.productoId, id)).get();
     if (linea) throw new Protegido(`No se puede eliminar ${nombre}: está en una venta. Elimine primero la(s) venta(s) donde aparece.`);
-    const regla = enDevolucion(ctx, id);
+    const regla = enDevolucion(ctx, id) ?? enSepare(ctx, id);
     if (regla) throw new Protegido(`No se puede eliminar ${nombre}: ${regla}`);
     eliminar(ctx, { tabla: productos, id, que: `eliminó el producto ${nombre}`, pagina: `/productos/${id}/` });
   });
@@ -29,4 +30,14 @@ function enDevolucion({ db }: Contexto, id: number): string | null {
   const { id: linea, productoId } = detallesDevolucionCompra;
   const aProveedor = db.select({ id: linea }).from(detallesDevolucionCompra).where(eq(productoId, id)).get();
   return aProveedor ? "está en una devolución a un proveedor. Elimine primero la(s) devolución(es) donde aparece." : null;
+}
+
+function enSepare({ db }: Contexto, id: number): string | null {
+  const linea = db
+    .select({ id: detallesSepare.id })
+    .from(detallesSepare)
+    .innerJoin(separes, eq(separes.id, detallesSepare.separeId))
+    .where(and(eq(detallesSepare.productoId, id), eq(separes.estado, "abierto")))
+    .get();
+  return linea ? "está apartado en un separe. Entréguelo o cancélelo primero." : null;
 }

@@ -2,10 +2,12 @@ import type { Contexto } from "../nucleo/contexto.server";
 import type { Rol } from "../nucleo/rol";
 import { informeDeCaducidad } from "./informe-caducidad.server";
 import { informeDeCaja } from "./informe-caja.server";
+import { informeDeCotizaciones } from "./informe-cotizaciones.server";
 import { informeDeInventario } from "./informe-inventario.server";
 import { informeDeIva } from "./informe-iva.server";
 import { informeDeProductos } from "./informe-productos.server";
 import { informeDePromociones } from "./informe-promociones.server";
+import { informeDeSepares } from "./informe-separes.server";
 import { informeDeUtilidad } from "./informe-utilidad.server";
 import { informeDeVendedores } from "./informe-vendedores.server";
 import { informeDeVentas } from "./informe-ventas.server";
@@ -14,10 +16,12 @@ import { informeDeVentas } from "./informe-ventas.server";
 export const INFORMES = [
   informeDeVentas,
   informeDeProductos,
+  informeDeCotizaciones,
   informeDePromociones,
   informeDeUtilidad,
   informeDeIva,
   informeDeCaja,
+  informeDeSepares,
   informeDeInventario,
   informeDeCaducidad,
   informeDeVendedores,

@@ -93,6 +93,10 @@ const NOMBRES: Record<keyof DatosAjustes, string> = {
   exigir_caja: "vender solo con la caja abierta",
   fichas: "tamaño de las fichas al vender",
   mostrar_sin_iva: "mostrar el IVA al vender",
+  usa_cotizaciones: "hacer cotizaciones",
+  usa_separes: "hacer separes",
+  plazo_separe: "plazo de los separes, en días",
+  abono_minimo_separe: "primer abono de los separes, en porcentaje",
   prefijo_balanza: "prefijo de la balanza",
   balanza_lleva: "la etiqueta de la balanza lleva",
 };

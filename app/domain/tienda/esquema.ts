@@ -25,6 +25,9 @@ const PASOS_DE_REDONDEO = [0, 50, 100] as const;
 /** The longest text of the bank's QR. */
 const MAXIMO_QR = 512;
 
+/** Most days that a client may have to pay what is kept for it. */
+export const PLAZO_MAXIMO = 730;
+
 /** What the last five digits of a label of the scale say. */
 export const BALANZA_LLEVA = ["peso", "precio"] as const;
 
@@ -73,6 +76,10 @@ const Ajustes = z.object({
   exigir_caja: siNo(),
   fichas: opcion(TAMANOS_DE_FICHAS, "normal"),
   mostrar_sin_iva: siNo(),
+  usa_cotizaciones: siNo(),
+  usa_separes: siNo(),
+  plazo_separe: entero(1, PLAZO_MAXIMO, 30),
+  abono_minimo_separe: entero(0, 100, 0),
   prefijo_balanza: patron(2, /^(\d\d)?$/, "Escriba dos números, como 20, o no escriba nada."),
   balanza_lleva: opcion(BALANZA_LLEVA, "peso"),
 });
@@ -85,6 +92,9 @@ export type VistaConfiguracion = Omit<DatosAjustes, "descuento_maximo_vendedor">
   /** In percent; `null` for no limit. */
   descuento_maximo_vendedor: string | null;
 };
+
+/** What a shop may use besides sales. Who uses none of it sees none of it. */
+export type Uso = "usa_cotizaciones" | "usa_separes";
 
 /** Names of the settings. */
 export const AJUSTES = Ajustes.keyof().options;

@@ -21,9 +21,11 @@ const CONTADORES = {
   codigo: contar("ultimoCodigo"),
   compra: contar("ultimaCompra"),
   conteo: contar("ultimoConteo"),
+  cotizacion: contar("ultimaCotizacion"),
   devolucion: contar("ultimaDevolucion"),
   devolucionCompra: contar("ultimaDevolucionCompra"),
   pagoProveedor: contar("ultimoPagoProveedor"),
+  separe: contar("ultimoSepare"),
   venta: contar("ultimoConsecutivo"),
 } as const;
 

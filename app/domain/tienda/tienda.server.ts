@@ -7,7 +7,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { pick } from "../nucleo/properties";
 import { anchoDe, type Membrete, tituloDe } from "./documentos";
-import { AJUSTES, type VistaConfiguracion } from "./esquema";
+import { AJUSTES, type Uso, type VistaConfiguracion } from "./esquema";
 import { recordatorioDe } from "./recordatorio";
 
 export type Tienda = typeof tiendas.$inferSelect;
@@ -26,6 +26,9 @@ export function tiendaDe({ db, duenoId }: Pick<Contexto, "db" | "duenoId">): Tie
   if (!tienda) throw new NoEncontrado();
   return tienda;
 }
+
+/** What the shop uses besides sales. */
+export const usosDe = (tienda: Tienda): Record<Uso, boolean> => pick(tienda, ["usa_cotizaciones", "usa_separes"]);
 
 /** The shop's configuration as the page and JSON show it. */
 export function vistaConfiguracion(tienda: Tienda): VistaConfiguracion {
@@ -60,3 +63,9 @@ export function urlDeLogo({ db, duenoId }: Contexto): string | null {
   const huella = imageHash(db, duenoId, "logo");
   return huella === undefined ? null : `/configuracion/logo/?v=${huella.slice(0, V)}`;
 }
+
+/** On what a receipt is printed: the format and the width of the roll that a query asks for, by default the shop's. */
+export const papelDe = (ctx: Contexto, params: URLSearchParams) => ({
+  formato: params.get("formato"),
+  ancho: anchoDe(params.get("ancho"), tiendaDe(ctx).ancho_tirilla),
+});

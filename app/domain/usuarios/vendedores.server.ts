@@ -3,12 +3,14 @@ import { sesionesCaja } from "@db/schema/caja";
 import { abonos, clientes, movimientosCliente } from "@db/schema/clientes";
 import { compras } from "@db/schema/compras";
 import { conteos, lineasConteo } from "@db/schema/conteos";
+import { cotizaciones } from "@db/schema/cotizaciones";
 import { devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
 import { gastos, ingresosExtra } from "@db/schema/gastos-ingresos";
 import { importaciones } from "@db/schema/importaciones";
 import { cambiosPrecio, movimientosStock } from "@db/schema/productos";
 import { movimientosProveedor, pagosProveedor } from "@db/schema/proveedores";
 import { promociones } from "@db/schema/reglas-de-precio";
+import { abonosSepare, separes } from "@db/schema/separes";
 import { campanasSms, plantillasSms } from "@db/schema/sms";
 import { sesiones, usuarios } from "@db/schema/usuarios";
 import { ventas } from "@db/schema/ventas";
@@ -129,6 +131,9 @@ export function eliminarVendedor(ctx: Contexto, id: number): void {
 /** Plural name of the records, table, and column with the author. */
 const HECHOS = [
   ["ventas", ventas, ventas.vendedorId],
+  ["cotizaciones", cotizaciones, cotizaciones.vendedorId],
+  ["separes", separes, separes.creadoPorId],
+  ["abonos a separes", abonosSepare, abonosSepare.creadoPorId],
   ["clientes", clientes, clientes.creadoPorId],
   ["compras", compras, compras.creadoPorId],
   ["devoluciones", devoluciones, devoluciones.creadoPorId],

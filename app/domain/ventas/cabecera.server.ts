@@ -28,7 +28,8 @@ export function cabecera(ctx: Contexto, datos: DatosCabecera) {
   };
 }
 
-function exigirCliente(ctx: Contexto, clienteId: number | null): void {
+/** Throws ReglaIncumplida unless the client is one that the shop registered. */
+export function exigirCliente(ctx: Contexto, clienteId: number | null): void {
   if (clienteId !== null) oErrorDeCampo("cliente_fk", "Elija un cliente de la lista.", () => clienteRegistrado(ctx, clienteId));
 }
 

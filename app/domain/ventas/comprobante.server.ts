@@ -11,8 +11,8 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { siExiste } from "../nucleo/errores";
 import { pick } from "../nucleo/properties";
 import { tituloDe } from "../tienda/documentos";
-import { membreteDe, tiendaDe } from "../tienda/tienda.server";
-import type { Comprobante, Recibo } from "./comprobante";
+import { membreteDe, type Tienda, tiendaDe } from "../tienda/tienda.server";
+import type { Comprobante, LineaComprobante, Recibo } from "./comprobante";
 import { detalleVenta } from "./detalle-venta.server";
 import { nombreDePago } from "./pagos";
 import { enlaceWhatsapp, rebajaDe, type VentaHecha } from "./recibo";
@@ -28,12 +28,7 @@ export function reciboDe(ctx: Contexto, venta: ReturnType<typeof detalleVenta>):
   const tienda = tiendaDe(ctx);
   return {
     titulo: tituloDe(tienda),
-    tienda: {
-      nombre: tienda.nombre_comercial,
-      pie: tienda.pie_factura,
-      ...pick(tienda, ["nit", "direccion", "telefono"]),
-      ...(tienda.qr_pago && { qr: tienda.qr_pago }),
-    },
+    tienda: tiendaImpresa(tienda),
     numero: venta.numero,
     fecha: venta.fecha_venta,
     cliente: venta.cliente ?? CONSUMIDOR_FINAL.nombre,
@@ -42,13 +37,7 @@ export function reciboDe(ctx: Contexto, venta: ReturnType<typeof detalleVenta>):
     vendedor: venta.vendedor_username,
     ...pick(venta, ["forma_pago", "banco", "referencia"]),
     partes: venta.forma_pago === "Mixto" ? venta.pagos.map(parteImpresa) : [],
-    lineas: venta.detalles.map((detalle) => ({
-      nombre: detalle.producto.nombre,
-      codigo: detalle.codigo_barras ?? "",
-      cantidad: mostrarCantidad(detalle.cantidad, detalle.unidad),
-      ...pick(detalle, ["precio_unitario", "monto_iva", "precio_unitario_final", "subtotal"]),
-      rebaja: rebajaDe(detalle),
-    })),
+    lineas: venta.detalles.map(lineaImpresa),
     regimen: regimenDe(venta.por_tarifa, tienda.responsable_iva),
     sumas: sumasImpresas(venta.por_tarifa),
     total: venta.total_venta,
@@ -60,6 +49,25 @@ export function reciboDe(ctx: Contexto, venta: ReturnType<typeof detalleVenta>):
     nota: "Este documento no es una factura electrónica de la DIAN.",
   };
 }
+
+type Detalle = Omit<ReturnType<typeof detalleVenta>["detalles"][number], "codigo_barras"> & { codigo_barras?: string | null };
+
+/** A line of a sale, or of what may become one, as printed. */
+export const lineaImpresa = (detalle: Detalle): LineaComprobante => ({
+  nombre: detalle.producto.nombre,
+  codigo: detalle.codigo_barras ?? "",
+  cantidad: mostrarCantidad(detalle.cantidad, detalle.unidad),
+  ...pick(detalle, ["precio_unitario", "monto_iva", "precio_unitario_final", "subtotal"]),
+  rebaja: rebajaDe(detalle),
+});
+
+/** The shop on a receipt. */
+export const tiendaImpresa = (tienda: Tienda): Recibo["tienda"] => ({
+  nombre: tienda.nombre_comercial,
+  pie: tienda.pie_factura,
+  ...pick(tienda, ["nit", "direccion", "telefono"]),
+  ...(tienda.qr_pago && { qr: tienda.qr_pago }),
+});
 
 const parteImpresa = (pago: ReturnType<typeof detalleVenta>["pagos"][number]): [string, string] => [
   nombreDePago(pago),

@@ -30,6 +30,8 @@ export interface Comprobante {
   forma_pago: string;
   banco: string;
   referencia: string;
+  /** What a document that is no sale says in place of how it was paid. */
+  promesa?: readonly (readonly [nombre: string, valor: string])[];
   /** Parts of what was paid, as printed; empty when it was paid in one way. */
   partes: readonly (readonly [nombre: string, valor: string])[];
   lineas: LineaComprobante[];

@@ -24,7 +24,7 @@ interface PorTasar {
  * form that carries `reglas` are priced; those with a typed price or discount, and saved ones, keep theirs. Throws ReglaIncumplida when a line
  * costs other than its screen showed.
  */
-export function lineasConReglas(ctx: Contexto, datos: DatosVenta): LineaTasada[] {
+export function lineasConReglas(ctx: Contexto, datos: Pick<DatosVenta, "detalles" | "reglas" | "descuento" | "cliente_fk">): LineaTasada[] {
   const { detalles } = datos;
   if (!datos.reglas || !tiendaDe(ctx).conReglas) return detalles;
   const productos = productosPorId(ctx, [...new Set(detalles.map(({ producto }) => producto))]);

@@ -5,7 +5,6 @@ import { comandoUnaVez } from "../actividad/comando.server";
 import { exigirCajaAbierta } from "../caja/consultas.server";
 import { type Centavos, mostrarCentavos } from "../cifras/dinero";
 import { type Contexto, enTransaccionConOtros } from "../nucleo/contexto.server";
-import { ReglaIncumplida } from "../nucleo/errores";
 import { confirmarVenta } from "../sms/avisos.server";
 import { siguienteNumeroDeVenta } from "../tienda/numerar.server";
 import { cabecera } from "./cabecera.server";
@@ -13,14 +12,14 @@ import { cobrar } from "./cobrar.server";
 import { lineasConReglas } from "./con-reglas.server";
 import { ventaRegistrada } from "./consultas.server";
 import { SIN_ASENTAR } from "./cuentas.server";
-import type { DatosLinea, DatosVenta } from "./esquema";
+import type { DatosVenta } from "./esquema";
 import { imprimirVenta } from "./imprimir-venta.server";
-import { abrir, agregarLinea, type FilaVenta, paginaDeVenta, recalcularTotal } from "./lineas.server";
+import { abrir, agregarLinea, exigirLineasNuevas, type FilaVenta, paginaDeVenta, recalcularTotal } from "./lineas.server";
 import { enPartes } from "./lineas-en-monto.server";
 import { ventaComoSeRecuerda } from "./recordar";
-import { camposDe } from "./valores-de-linea.server";
+import { camposDe, type ReglasDeLineas } from "./valores-de-linea.server";
 
-const guardarVenta = prepared((db) =>
+export const guardarVenta = prepared((db) =>
   db
     .insert(ventas)
     .values(placeholdersOf(ventas, "totalVentaCentavos", "redondeoCentavos"))
@@ -28,12 +27,24 @@ const guardarVenta = prepared((db) =>
     .prepare(),
 );
 
+/** A document that a sale comes from. */
+export interface Origen {
+  /** Its lines, whose prices hold: with them, no rule gives a price. */
+  pactadas: ReglasDeLineas["pactadas"];
+  /** Pages of the records that the sale rests on besides its own. */
+  toca: readonly string[];
+  /** Says to it which sale it became. */
+  vendida(ventaId: number): void;
+}
+
+const sinOrigen = (): Origen => ({ pactadas: [], toca: [], vendida: () => {} });
+
 /**
  * Saves a sale: gives it a number, takes the units out of stock and computes the total. Returns its id. A repeated `clave_envio` returns
  * the id of the first call. Throws ReglaIncumplida when the cash session that the shop wants is not open, stock is short, a record is not
  * the shop's, the payments do not come to the total, the client would owe more than its limit, or something must be confirmed first.
  */
-export function crearVenta(ctx: Contexto, formulario: DatosVenta): number {
+export function crearVenta(ctx: Contexto, formulario: DatosVenta, deDonde: () => Origen = sinOrigen): number {
   const { volver, abrir_vacia, confirmar_recibido, confirmar_precio, reglas, autorizar_cupo, de_caja, ...datos } = formulario;
   const envio = { recurso: "venta", clave: datos.clave_envio, datos: ventaComoSeRecuerda(datos) };
   return comandoUnaVez(ctx, envio, (anotar) => {
@@ -41,38 +52,42 @@ export function crearVenta(ctx: Contexto, formulario: DatosVenta): number {
     const deLaVenta = { nota: datos.nota ?? "", usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta: ctx.ahora };
     const venta = guardarVenta(ctx.db).get({ ...cabecera(ctx, datos), ...siguienteNumeroDeVenta(ctx), ...deLaVenta });
     exigirLineasNuevas(datos.detalles);
-    const abierta = abrir(ctx, venta, datos.descuento);
-    for (const linea of lineasConReglas(ctx, formulario))
+    const { pactadas, toca, vendida } = deDonde();
+    const abierta = { ...abrir(ctx, venta, datos.descuento), pactadas };
+    for (const linea of pactadas.length > 0 ? datos.detalles : lineasConReglas(ctx, formulario))
       for (const parte of enPartes(ctx, abierta, linea, camposDe(linea))) agregarLinea(ctx, abierta, parte, "venta", camposDe(linea));
     const total = recalcularTotal(ctx, venta.id);
     const cobrada = { ...venta, totalVentaCentavos: total };
     cobrar(ctx, formulario, cobrada, { tipo: "venta", antes: SIN_ASENTAR, pagosAntes: [], desmedidos: abierta.desmedidos });
     confirmarVenta(ctx, venta, total);
+    vendida(venta.id);
     imprimirVenta(ctx, cobrada);
-    anotar(registroDe(venta, total, esConDescuento(datos)));
+    anotar(registroDe(venta, { total, conDescuento: esConDescuento(datos), toca: [paginaDeVenta(venta.id), ...toca] }));
     anotarVentaDelTiquete(ctx, datos.clave_envio, venta.numero);
     return venta.id;
   });
 }
 
 /** {@link crearVenta} in one commit with the sales that arrive at the same time. `venta` is undefined when a repeated key finds it deleted. */
-export const cobrarVenta = (ctx: Contexto, formulario: DatosVenta) =>
+export const cobrarVenta = (ctx: Contexto, formulario: DatosVenta, crear: (ctx: Contexto, formulario: DatosVenta) => number = crearVenta) =>
   enTransaccionConOtros(ctx, () => {
-    const id = crearVenta(ctx, formulario);
+    const id = crear(ctx, formulario);
     return { id, venta: ventaRegistrada(ctx, id) };
   });
 
 const esConDescuento = ({ descuento, detalles }: Pick<DatosVenta, "descuento" | "detalles">): boolean =>
   Boolean(descuento) || detalles.some((linea) => linea.descuento || linea.descuento_monto);
 
-const registroDe = ({ id, numero }: FilaVenta, total: Centavos, conDescuento: boolean): Hecho => ({
+interface Registrada {
+  total: Centavos;
+  conDescuento: boolean;
+  /** Pages of the records that it rests on. */
+  toca: readonly string[];
+}
+
+const registroDe = ({ id, numero }: FilaVenta, { total, conDescuento, toca }: Registrada): Hecho => ({
   clase: conDescuento ? "descuento" : "venta",
   que: `registró la venta ${numero} por ${mostrarCentavos(total)}${conDescuento ? " con descuento" : ""}`,
   enlace: paginaDeVenta(id),
-  deshacer: { tipo: "creado", documento: "venta", id, volver: "/ventas/", toca: [paginaDeVenta(id)] },
+  deshacer: { tipo: "creado", documento: "venta", id, volver: "/ventas/", toca },
 });
-
-function exigirLineasNuevas(lineas: readonly DatosLinea[]): void {
-  const ajena = lineas.find(({ id }) => id !== null);
-  if (ajena) throw new ReglaIncumplida(`detalles[${ajena.indice}].id`, "Esta línea no es de esta venta.");
-}

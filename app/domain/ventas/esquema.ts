@@ -117,6 +117,8 @@ const Campos = z.object({
   clave_envio: claveEnvio(),
   pagos: partes(),
   detalles: lineas,
+  /** The quotation that the ticket sells. */
+  cotizacion: idOpcional(),
   // For every line without its own.
   descuento: porcentaje().transform((leido) => leido ?? null),
   // What the form of the sale screen says of itself; other forms do without.
@@ -141,6 +143,19 @@ export const VentaForm = conCampos(
 );
 
 export type DatosVenta = z.output<typeof VentaForm>;
+
+/** The fields of a ticket that becomes another document than a sale. */
+export const TiqueteForm = Campos.pick({
+  cliente: true,
+  cliente_fk: true,
+  detalles: true,
+  descuento: true,
+  clave_envio: true,
+  confirmar_precio: true,
+  reglas: true,
+});
+
+export type DatosTiquete = z.output<typeof TiqueteForm>;
 
 /** What a form says of itself, and no sale keeps. */
 export type DelEnvio = "volver" | "abrir_vacia" | "confirmar_recibido" | "confirmar_precio" | "reglas" | "autorizar_cupo" | "de_caja";

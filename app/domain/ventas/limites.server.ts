@@ -1,4 +1,3 @@
-import type { detallesVenta } from "@db/schema/ventas";
 import { type Cantidad, vistaCantidad } from "../cifras/cantidad";
 import { type Centavos, mostrarCentavos, textoPesos } from "../cifras/dinero";
 import { cuantasUnidades } from "../cifras/frases";
@@ -8,7 +7,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { type Falta, ReglaIncumplida } from "../nucleo/errores";
 import { tiendaDe } from "../tienda/tienda.server";
 import type { DatosLinea } from "./esquema";
-import type { PrecioDeLinea } from "./precio-de-linea";
+import { enLista, type Pactada, type PrecioDeLinea } from "./precio-de-linea";
 
 /** What a vendedor may do with prices. */
 export interface LimitesDePrecio {
@@ -24,16 +23,14 @@ export function limitesDe(ctx: Contexto): LimitesDePrecio | null {
   return { cambiaPrecios: vendedor_cambia_precios, descuentoMaximo: descuento_maximo_vendedor };
 }
 
-type FilaDetalle = typeof detallesVenta.$inferSelect;
-
 interface LineaConPrecio {
   linea: DatosLinea;
   cantidad: Cantidad;
   rige: PrecioDeLinea;
   /** Public price of the product. */
   publico: Centavos;
-  /** The line of the same product as it was saved. Its units keep the price and the discount that they were sold at. */
-  antes: FilaDetalle | undefined;
+  /** The line of the same product as it was saved or quoted. Its units keep the price and the discount that they were sold at. */
+  antes: Pactada | undefined;
 }
 
 /** Form fields for the errors of a line. */
@@ -61,12 +58,12 @@ export function exigirLimites(pedida: LineaConPrecio, limites: LimitesDePrecio, 
 
 function faltaDe(
   { linea, rige, publico }: LineaConPrecio,
-  antes: FilaDetalle | undefined,
+  antes: Pactada | undefined,
   limites: LimitesDePrecio,
   campos: Campos,
 ): Falta | null {
   const campo = linea.precio_publico === null ? campos.precio_unitario : campos.precio_publico;
-  const fijo = antes ? (antes.precioListaCentavos ?? antes.precioUnitarioFinalCentavos) : publico;
+  const fijo = antes ? enLista(antes) : publico;
   if (!limites.cambiaPrecios && (rige.lista ?? rige.publico) !== fijo)
     return { campo, mensaje: `Solo el dueño cambia este precio: es ${mostrarCentavos(fijo)}.` };
   const maximo = limites.descuentoMaximo ?? DESCUENTO_TOTAL;

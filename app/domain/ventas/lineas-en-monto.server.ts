@@ -15,7 +15,7 @@ import { type Campos, deFila, deProducto, NO_COINCIDEN } from "./valores-de-line
  */
 export function enPartes<L extends Omit<DatosLinea, "id"> & { id: number | null }>(
   ctx: Contexto,
-  { responsable }: VentaAbierta,
+  { responsable }: Pick<VentaAbierta, "responsable">,
   linea: L,
   campos: Campos,
   guardada?: FilaDetalle,

@@ -29,11 +29,21 @@ export interface VentaAbierta extends ReglasDeLineas {
 
 type Vencidos = ReturnType<typeof tiendaDe>["vende_vencidos"];
 
+/** What holds for the lines of a ticket; `descuento` is that of its header. */
+export const reglasDeLineas = (ctx: Contexto, descuento: Descuento | null): ReglasDeLineas => ({
+  responsable: tiendaDe(ctx).responsable_iva,
+  limites: limitesDe(ctx),
+  desmedidos: [],
+  pactadas: [],
+  descuento,
+});
+
 /** A sale with what holds for its lines; `descuento` is that of its header. */
-export function abrir(ctx: Contexto, venta: FilaVenta, descuento: Descuento | null = null): VentaAbierta {
-  const { responsable_iva: responsable, vende_vencidos: vencidos } = tiendaDe(ctx);
-  return { venta, vencidos, responsable, limites: limitesDe(ctx), desmedidos: [], descuento };
-}
+export const abrir = (ctx: Contexto, venta: FilaVenta, descuento: Descuento | null = null): VentaAbierta => ({
+  venta,
+  vencidos: tiendaDe(ctx).vende_vencidos,
+  ...reglasDeLineas(ctx, descuento),
+});
 
 export const referenciaDeVenta = ({ numero }: Pick<FilaVenta, "numero">): string => `Venta ${numero}`;
 
@@ -96,6 +106,26 @@ export function agregarLinea(
   return id;
 }
 
+/** A line of a sale without its sale and its cost; the product is still there. */
+export type LineaDeVenta = Omit<typeof detallesVenta.$inferInsert, "id" | "ventaId" | "productoId" | "costoCompraCentavos"> & {
+  productoId: number | null;
+};
+
+/** {@link agregarLinea} at prices that were agreed before. */
+export function agregarLineaPactada(ctx: Contexto, venta: FilaVenta, { productoId, ...linea }: LineaDeVenta): void {
+  const producto = productoPropio(ctx, productoId ?? 0);
+  const sale = {
+    productoId: producto.id,
+    cantidad: -linea.cantidad,
+    causa: "venta",
+    referencia: referenciaDeVenta(venta),
+    campo: "",
+  } as const;
+  const partes = linea.conExistencias ? moverStock(ctx, sale) : [];
+  const columnas = { ventaId: venta.id, productoId: producto.id, costoCompraCentavos: producto.precioCompraCentavos };
+  recordarLotes(ctx, { detalleVentaId: guardarLinea(ctx.db).get({ ...linea, ...columnas }).id }, partes);
+}
+
 /** From which lot the units of a line go out, and where its errors stand. */
 const deLote = ({ lote = "" }: DatosLinea, vencidos: Vencidos, campos: Campos) => ({
   vencidos,
@@ -153,5 +183,12 @@ export function recalcularTotal({ db }: Contexto, ventaId: number): Centavos {
   return total;
 }
 
-const productoVisible = (ctx: Contexto, productoId: number, campo: string): FilaProducto =>
+/** Throws ReglaIncumplida when one of the lines is of a saved sale. */
+export function exigirLineasNuevas(lineas: readonly DatosLinea[]): void {
+  const ajena = lineas.find(({ id }) => id !== null);
+  if (ajena) throw new ReglaIncumplida(`detalles[${ajena.indice}].id`, "Esta línea no es de esta venta.");
+}
+
+/** The product of a line; an error of the field `campo` when the shop does not have it. */
+export const productoVisible = (ctx: Contexto, productoId: number, campo: string): FilaProducto =>
   oErrorDeCampo(campo, "Elija un producto de la lista.", () => productoPropio(ctx, productoId));

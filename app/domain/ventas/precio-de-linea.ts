@@ -1,3 +1,5 @@
+import type { detallesVenta } from "@db/schema/ventas";
+import type { Cantidad, Unidad } from "../cifras/cantidad";
 import { type Centavos, MAXIMO_10_2, mostrarCentavos } from "../cifras/dinero";
 import { enumerar } from "../cifras/frases";
 import {
@@ -22,6 +24,28 @@ export interface PrecioDeLinea extends PrecioUnitario {
 export interface PrecioDeAntes extends Omit<PrecioDeLinea, "iva"> {
   tarifa: TarifaIva;
 }
+
+/** A line whose price was agreed before: of a quotation, or of the sale as it was saved. */
+export interface Pactada extends ColumnasDeRegla {
+  cantidad: Cantidad;
+  unidad: Unidad;
+  tarifa_iva: TarifaIva;
+  precioUnitarioCentavos: Centavos;
+  precioUnitarioFinalCentavos: Centavos;
+  precioListaCentavos: Centavos | null;
+  descuento: Descuento;
+  descuentoMontoCentavos: Centavos | null;
+}
+
+/** The rule of the shop that gave a price; all `null` without one. */
+export type ColumnasDeRegla = Pick<
+  typeof detallesVenta.$inferSelect,
+  "reglaTipo" | "reglaNombre" | "promocionId" | "precioEstanteCentavos"
+>;
+
+/** The public price of such a line before its discount. */
+export const enLista = ({ precioListaCentavos, precioUnitarioFinalCentavos }: Pactada): Centavos =>
+  precioListaCentavos ?? precioUnitarioFinalCentavos;
 
 /** What a request says of a line's price. */
 interface PrecioPedido extends PreciosDados {

@@ -16,7 +16,9 @@ export function pagoDe({
   partes,
   banco,
   referencia,
-}: Pick<Comprobante, "forma_pago" | "partes" | "banco" | "referencia">): Dato[] {
+  promesa,
+}: Pick<Comprobante, "forma_pago" | "partes" | "banco" | "referencia" | "promesa">): Dato[] {
+  if (promesa) return [...promesa];
   return conValor([["Forma de pago", forma_pago], ...partes, ["Banco", banco], ["Referencia", referencia]]);
 }
 

@@ -26,12 +26,15 @@ export function lineaComoSeRecuerda<L extends Linea>({
   };
 }
 
+type Recordada = Pick<DatosVenta, "detalles" | "descuento"> & Partial<Pick<DatosVenta, "nota" | "cotizacion">>;
+
 /** {@link lineaComoSeRecuerda} for a whole sale. */
-export function ventaComoSeRecuerda<V extends Pick<DatosVenta, "detalles" | "descuento" | "nota">>({
-  descuento,
-  detalles,
-  nota,
-  ...datos
-}: V) {
-  return { ...datos, detalles: detalles.map(lineaComoSeRecuerda), ...(descuento === null ? {} : { descuento }), ...(nota ? { nota } : {}) };
+export function ventaComoSeRecuerda<V extends Recordada>({ descuento, cotizacion, detalles, nota, ...datos }: V) {
+  return {
+    ...datos,
+    detalles: detalles.map(lineaComoSeRecuerda),
+    ...(descuento === null ? {} : { descuento }),
+    ...(nota ? { nota } : {}),
+    ...(typeof cotizacion === "number" ? { cotizacion } : {}),
+  };
 }

@@ -1,4 +1,4 @@
-import { type Centavos, dePesos, restar, sumar } from "../cifras/dinero";
+import { type Centavos, dePesos, restar, sobreMultiplo, sumar } from "../cifras/dinero";
 import type { Pago } from "./pagos";
 
 /** The most that rounding takes off or adds, in cents. */
@@ -11,8 +11,8 @@ export const MAXIMO_REDONDEO: Centavos = 5_000;
 export function redondeoDe(monto: Centavos, recibido: Centavos | null, paso: number): Centavos {
   const exacto = dePesos(paso);
   if (exacto === 0) return 0;
-  const sobra = monto % exacto;
-  const redondeo = sobra * 2 > exacto ? restar(exacto, sobra) : restar(0, sobra);
+  const sobra = sobreMultiplo(monto, exacto);
+  const redondeo = sumar(sobra, sobra) > exacto ? restar(exacto, sobra) : restar(0, sobra);
   return recibido !== null && recibido >= monto && recibido < sumar(monto, redondeo) ? 0 : redondeo;
 }
 

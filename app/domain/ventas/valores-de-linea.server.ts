@@ -1,4 +1,3 @@
-import type { detallesVenta } from "@db/schema/ventas";
 import { type Cantidad, cantidadEn } from "../cifras/cantidad";
 import { MAXIMO_10_2, MAXIMO_12_2, mostrarCentavos, restar } from "../cifras/dinero";
 import { type Descuento, importe } from "../cifras/linea";
@@ -9,9 +8,16 @@ import type { FilaProducto } from "../productos/consultas.server";
 import type { DatosLinea } from "./esquema";
 import { exigirLimites, type LimitesDePrecio } from "./limites.server";
 import { type LineaTasada, precioConTasa } from "./precio-con-tasa";
-import { esDesmedido, type PrecioDeAntes, type PrecioDeLinea, type PrecioDesmedido, precioDeLinea } from "./precio-de-linea";
-
-type FilaDetalle = typeof detallesVenta.$inferSelect;
+import {
+  type ColumnasDeRegla,
+  enLista,
+  esDesmedido,
+  type Pactada,
+  type PrecioDeAntes,
+  type PrecioDeLinea,
+  type PrecioDesmedido,
+  precioDeLinea,
+} from "./precio-de-linea";
 
 /** Form fields for the errors of a line. */
 export interface Campos {
@@ -47,10 +53,12 @@ export interface ReglasDeLineas {
   limites: LimitesDePrecio | null;
   /** Gets the new prices that are probably a mistake. */
   desmedidos: PrecioDesmedido[];
+  /** Lines of a quotation whose prices hold. Each serves one line. */
+  pactadas: (Pactada & { productoId: number | null })[];
 }
 
 /** The prices of a saved line. */
-export const deFila = (fila: FilaDetalle): PrecioDeAntes => ({
+export const deFila = (fila: Pactada): PrecioDeAntes => ({
   precio: fila.precioUnitarioCentavos,
   publico: fila.precioUnitarioFinalCentavos,
   lista: fila.precioListaCentavos,
@@ -71,16 +79,23 @@ interface LineaPedida {
   linea: LineaTasada;
   producto: FilaProducto;
   /** The saved line, when it has the same product: its rate and its unit stay. */
-  antes?: FilaDetalle | undefined;
+  antes?: Pactada | undefined;
+}
+
+/** Takes the agreed line whose product and price a new line has. */
+function tomarPactada({ pactadas }: ReglasDeLineas, { producto, precio_publico: publico }: DatosLinea): Pactada | undefined {
+  const lugar = pactadas.findIndex((una) => una.productoId === producto && enLista(una) === publico);
+  return lugar < 0 ? undefined : pactadas.splice(lugar, 1)[0];
 }
 
 /**
  * Quantity, prices and subtotal of a line, as its columns. Throws ReglaIncumplida when the quantity does not fit the unit, two prices
  * disagree, an amount is too large, or the person may not give this price.
  */
-export function valoresDeLinea({ linea, producto, antes }: LineaPedida, reglas: ReglasDeLineas, campos: Campos) {
-  const tarifa = antes?.tarifa_iva ?? tarifaEn(reglas.responsable, producto.iva);
-  const unidad = antes?.unidad ?? producto.unidad;
+export function valoresDeLinea({ linea, producto, antes: guardada }: LineaPedida, reglas: ReglasDeLineas, campos: Campos) {
+  const tarifa = guardada?.tarifa_iva ?? tarifaEn(reglas.responsable, producto.iva);
+  const unidad = guardada?.unidad ?? producto.unidad;
+  const antes = guardada ?? tomarPactada(reglas, linea);
   const cantidad = cantidadEn(linea.cantidad, unidad, campos.cantidad);
   const rige = linea.tasa
     ? precioConTasa(linea.tasa, deProducto(producto), tarifa)
@@ -125,7 +140,7 @@ function precioPedido(
 }
 
 /** The columns of the rule that gave a price. A saved line keeps its rule with its price. */
-function reglaDe({ tasa }: LineaTasada, rige: PrecioDeLinea, antes: FilaDetalle | undefined): ColumnasDeRegla {
+function reglaDe({ tasa }: LineaTasada, rige: PrecioDeLinea, antes: Pactada | undefined): ColumnasDeRegla {
   if (tasa) {
     const { regla, estante } = tasa;
     return { reglaTipo: regla.tipo, reglaNombre: regla.nombre, promocionId: regla.promocionId, precioEstanteCentavos: estante };
@@ -135,18 +150,17 @@ function reglaDe({ tasa }: LineaTasada, rige: PrecioDeLinea, antes: FilaDetalle 
 }
 
 const DE_REGLA = ["reglaTipo", "reglaNombre", "promocionId", "precioEstanteCentavos"] as const;
-type ColumnasDeRegla = Pick<FilaDetalle, (typeof DE_REGLA)[number]>;
 const SIN_REGLA: ColumnasDeRegla = { reglaTipo: null, reglaNombre: null, promocionId: null, precioEstanteCentavos: null };
 
 /** Whether the line keeps the price that a discount in money gave it. */
-const sigueRebajada = ({ lista, publico }: PrecioDeLinea, antes: FilaDetalle | undefined): boolean =>
+const sigueRebajada = ({ lista, publico }: PrecioDeLinea, antes: Pactada | undefined): boolean =>
   antes !== undefined &&
   antes.descuentoMontoCentavos !== null &&
   lista === antes.precioListaCentavos &&
   publico === antes.precioUnitarioFinalCentavos;
 
 /** A saved price was asked about when it was new. */
-function anotarDesmedido(desmedidos: PrecioDesmedido[], precio: PrecioDesmedido, antes: FilaDetalle | undefined): void {
-  const guardado = antes && (antes.precioListaCentavos ?? antes.precioUnitarioFinalCentavos);
+function anotarDesmedido(desmedidos: PrecioDesmedido[], precio: PrecioDesmedido, antes: Pactada | undefined): void {
+  const guardado = antes && enLista(antes);
   if (precio.puesto !== guardado && esDesmedido(precio)) desmedidos.push(precio);
 }

@@ -6,6 +6,7 @@ import { textoPesos } from "../cifras/dinero";
 import { textoInstante } from "../nucleo/fecha";
 import { pick } from "../nucleo/properties";
 import { efectivoDe, type Pago, vistaPago } from "./pagos";
+import type { Pactada } from "./precio-de-linea";
 
 /** Columns that `vistaVenta` needs. */
 export const columnasVenta = {
@@ -47,14 +48,16 @@ export function vistaVenta({ venta, clienteNombre, vendedorUsername, pagos }: Fi
   };
 }
 
+type Linea = Pactada & Pick<typeof detallesVenta.$inferSelect, "id" | "montoIvaCentavos" | "subtotalCentavos">;
+
 /** The public price of a unit before a discount or a rule; `null` where neither gave the price. */
-function listaDe({ precioListaCentavos: antes, precioEstanteCentavos: estante }: typeof detallesVenta.$inferSelect): string | null {
+function listaDe({ precioListaCentavos: antes, precioEstanteCentavos: estante }: Linea): string | null {
   const lista = antes ?? estante;
   return lista === null ? null : textoPesos(lista);
 }
 
-/** A sale line as JSON shows it. */
-export function vistaDetalle(fila: typeof detallesVenta.$inferSelect, producto: { id: number; nombre: string }) {
+/** A line of a sale, or of what may become one, as JSON shows it. */
+export function vistaDetalle(fila: Linea, producto: { id: number; nombre: string }) {
   return {
     id: fila.id,
     producto,

@@ -12,6 +12,9 @@ const REGISTROS = {
   productos: "El producto",
   clientes: "El cliente",
   ventas: "La venta",
+  cotizaciones: "La cotización",
+  separes: "El separe",
+  abonos_separe: "El abono de un separe",
   proveedores: "El proveedor",
   compras: "La compra",
   gastos: "El gasto",
@@ -35,6 +38,8 @@ const REGISTROS = {
 } as const;
 
 const HECHOS_POR = [
+  "separes",
+  "abonos_separe",
   "clientes",
   "compras",
   "gastos",
@@ -84,6 +89,7 @@ export const comprobacionesDeDuenos: readonly Comprobacion[] = [
     tabla: "usuarios",
     faltas: [
       ...HECHOS_POR.map((tabla) => deSuTienda(tabla, REGISTROS[tabla])),
+      deSuTienda("cotizaciones", REGISTROS.cotizaciones, "vendedor_id"),
       deSuTienda("sesiones_caja", REGISTROS.sesiones_caja, "quien_id"),
       deSuTienda("sesiones_caja", REGISTROS.sesiones_caja, "contada_por_id"),
       deSuTienda("conteos", REGISTROS.conteos, "cerrado_por_id"),
@@ -106,6 +112,12 @@ export const comprobacionesDeDuenos: readonly Comprobacion[] = [
       nombraAjeno("El pago a proveedor", "pagos_proveedor", "proveedor_id", "proveedores"),
       nombraAjeno("El abono", "abonos", "cliente_id", "clientes"),
       nombraAjeno("El movimiento de cliente", "movimientos_cliente", "cliente_id", "clientes"),
+      nombraAjeno("La cotización", "cotizaciones", "cliente_id", "clientes"),
+      nombraAjeno("La cotización", "cotizaciones", "venta_id", "ventas"),
+      nombraAjeno("El separe", "separes", "cliente_id", "clientes"),
+      nombraAjeno("El separe", "separes", "venta_id", "ventas"),
+      nombraAjeno("El separe", "separes", "ingreso_id", "ingresos_extra"),
+      nombraAjeno("El abono de un separe", "abonos_separe", "separe_id", "separes"),
       nombraAjeno("El SMS", "sms_log", "campana_id", "campanas_sms"),
       nombraAjeno("El SMS", "sms_log", "cliente_id", "clientes"),
     ].join(" union all "),

@@ -5,7 +5,9 @@ const porTienda = (tabla: string, lista = `'${tabla}'`, filtro = "true"): string
   `select usuario_id, ${lista} as lista, count(*) as total from ${tabla} where ${filtro} group by 1, 2`;
 
 const REALES = [
-  ...["productos", "ventas", "proveedores", "compras", "gastos", "devoluciones", "devoluciones_compra"].map((tabla) => porTienda(tabla)),
+  ...["productos", "ventas", "proveedores", "compras", "gastos", "devoluciones", "devoluciones_compra", "cotizaciones", "separes"].map(
+    (tabla) => porTienda(tabla),
+  ),
   porTienda("productos", "'productos/' || categoria_clave", "categoria_clave <> ''"),
   porTienda("clientes", "iif(activo, 'clientes', 'clientes/inactivos')", "not consumidor_final"),
   porTienda("clientes", "'deudores'", "saldo_centavos > 0"),
@@ -13,6 +15,7 @@ const REALES = [
   porTienda("ingresos_extra", "'ingresos'"),
   porTienda("ingresos_extra", "'ingresos/' || creado_por_id"),
   porTienda("devoluciones", "'devoluciones/' || creado_por_id"),
+  porTienda("cotizaciones", "'cotizaciones/' || vendedor_id"),
   porTienda("plantillas_sms", "'plantillas'"),
   porTienda("campanas_sms", "'campanas'"),
   porTienda("promociones"),
@@ -20,9 +23,9 @@ const REALES = [
   "select coalesce(creado_por_id, id), 'ventas/' || id, (select count(*) from ventas v where v.vendedor_id = u.id) from usuarios u",
 ].join(" union all ");
 
-const ultimoNumero = (tabla: string, contador: string): string => `
+const ultimoNumero = (tabla: string, contador: string, numero = "numero"): string => `
   select format('La tienda del usuario %d va en el número %d de ${tabla} y ya tiene el %d.', usuario_id, ${contador}, mayor)
-  from (select *, (select max(numero) from ${tabla} d where d.usuario_id = t.usuario_id) as mayor from tiendas t)
+  from (select *, (select max(${numero}) from ${tabla} d where d.usuario_id = t.usuario_id) as mayor from tiendas t)
   where mayor > ${contador}`;
 
 export const comprobacionesDeListas: readonly Comprobacion[] = [
@@ -61,6 +64,8 @@ export const comprobacionesDeListas: readonly Comprobacion[] = [
     faltas: [
       ultimoNumero("compras", "ultima_compra"),
       ultimoNumero("conteos", "ultimo_conteo"),
+      ultimoNumero("cotizaciones", "ultima_cotizacion", "consecutivo"),
+      ultimoNumero("separes", "ultimo_separe", "consecutivo"),
       ultimoNumero("devoluciones", "ultima_devolucion"),
       ultimoNumero("devoluciones_compra", "ultima_devolucion_compra"),
     ].join(" union all "),

@@ -9,6 +9,7 @@ import { panelDe } from "~/domain/panel/panel.server";
 import { respuestasDe } from "~/domain/panel/respuestas.server";
 import { stockBajo } from "~/domain/productos/stock-bajo.server";
 import { porVencer } from "~/domain/reportes/sumas-lotes.server";
+import { separesVencidos } from "~/domain/separes/listar.server";
 import { primerosPasos } from "~/domain/tienda/primeros-pasos.server";
 import { hasCopies } from "~/platform/copies/box-state.server";
 import { lateCopies } from "~/platform/elsewhere/late.server";
@@ -17,7 +18,7 @@ import { useDatosRaiz } from "~/ui/base/datos-raiz";
 import { Pagina } from "~/ui/frame/pagina";
 import { Atrasadas } from "~/ui/operador/codigo-de-copias";
 import { Consejos } from "~/ui/panel/consejos";
-import { CajasDeHoy, LotesPorVencer, PorVencer } from "~/ui/panel/existencias";
+import { CajasDeHoy, LotesPorVencer, PorVencer, SeparesVencidos } from "~/ui/panel/existencias";
 import { Hoy } from "~/ui/panel/hoy";
 import { MasCifras } from "~/ui/panel/mas-cifras";
 import { PrimerosPasos } from "~/ui/panel/primeros-pasos";
@@ -38,6 +39,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     ahora: Number(textoInstante(ctx.ahora).slice(11, 13)),
     stock_bajo: stockBajo(ctx),
     por_vencer: porVencer(ctx),
+    separes_vencidos: separesVencidos(ctx),
     lotes_por_vencer: vencenPronto(ctx),
     consejos: panel.hay_movimiento ? consejosAlMomento(ctx) : null,
     cajas: ctx.actor.rol === "admin" ? sesionesDeHoy(ctx) : [],
@@ -52,7 +54,8 @@ export async function action({ context }: ActionFunctionArgs) {
 }
 
 export default function Panel() {
-  const { primeros_pasos, stock_bajo, por_vencer, lotes_por_vencer, cajas, copias_atrasadas, ...panel } = useLoaderData<typeof loader>();
+  const { primeros_pasos, stock_bajo, por_vencer, lotes_por_vencer, separes_vencidos, cajas, copias_atrasadas, ...panel } =
+    useLoaderData<typeof loader>();
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
   const { hay_movimiento, hoy } = panel;
   const guia = primeros_pasos && <PrimerosPasos {...primeros_pasos} abierta={!hay_movimiento} />;
@@ -66,11 +69,12 @@ export default function Panel() {
       {lotes_por_vencer && <LotesPorVencer {...lotes_por_vencer} />}
       {hay_movimiento && guia}
       {hay_movimiento && <ConMovimiento {...panel} />}
-      {(hay_movimiento || cajas.length > 0 || por_vencer.length > 0) && (
+      {(hay_movimiento || cajas.length > 0 || por_vencer.length > 0 || separes_vencidos.cuantos > 0) && (
         <div className="columnas">
           {hay_movimiento && <MasVendidos productos={panel.mas_vendidos} semana={panel.siete_dias} mes={panel.treinta_dias} />}
           <div className="panel-existencias">
             <CajasDeHoy cajas={cajas} />
+            <SeparesVencidos {...separes_vencidos} />
             <PorVencer lotes={por_vencer} />
           </div>
         </div>

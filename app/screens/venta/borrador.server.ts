@@ -5,6 +5,7 @@ import { escribirPesos, escribirPorcentaje } from "~/domain/cifras/numeros-a-man
 import { tarifaEn } from "~/domain/cifras/tarifas";
 import { nombreDelCliente } from "~/domain/clientes/cliente.server";
 import { deudaDe } from "~/domain/clientes/pagina-cliente.server";
+import { sonPreciosPactados } from "~/domain/cotizaciones/vender.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { reglasDeProductos, reglasPorVenir } from "~/domain/precios/reglas-de-productos.server";
 import { reglasEnPesos, type TiqueteEnPesos, tiqueteDe, tiqueteEnPesos } from "~/domain/precios/vista";
@@ -15,13 +16,14 @@ import { fichasDeCategoria } from "~/domain/productos/fichas.server";
 import { veCostos } from "~/domain/tienda/costos.server";
 import { qrDeLaTienda } from "~/domain/tienda/qr-de-la-tienda.server";
 import { duenoDelQr } from "~/domain/tienda/qr-de-pago";
-import { tiendaDe } from "~/domain/tienda/tienda.server";
+import { type Tienda, tiendaDe } from "~/domain/tienda/tienda.server";
 import { chipsDe } from "~/domain/ventas/chips";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { FORMA_USUAL, recibeEfectivo } from "~/domain/ventas/formas-de-pago";
 import { limitesDe } from "~/domain/ventas/limites.server";
 import { type FilaDetalle, type FilaVenta, lineasDe } from "~/domain/ventas/lineas.server";
 import { pagosDe } from "~/domain/ventas/pagos.server";
+import { enLista, type Pactada } from "~/domain/ventas/precio-de-linea";
 import { deFila, deProducto } from "~/domain/ventas/valores-de-linea.server";
 import { idOf, indexedRows, textsOf } from "../typed-form";
 import { enPesos } from "./antes";
@@ -69,39 +71,41 @@ function pagosGuardados(ctx: Contexto, venta: FilaVenta): PagoTecleado[] {
   }));
 }
 
-function lineasGuardadas(ctx: Contexto, venta: number): LineaTecleada[] {
-  return lineasDe(ctx, venta).map((fila, indice) => ({
-    indice,
+const lineasGuardadas = (ctx: Contexto, venta: number): LineaTecleada[] =>
+  lineasDe(ctx, venta).map((fila, indice) => ({
+    ...tecleada(fila, indice),
     id: String(fila.id),
-    producto: String(fila.productoId),
-    cantidad: escribirCantidad(vistaCantidad(fila.cantidad, fila.unidad)),
-    unidad: fila.unidad,
     precio_unitario: escribir(fila.precioUnitarioCentavos),
-    precio_publico: escribir(fila.precioListaCentavos ?? fila.precioUnitarioFinalCentavos),
-    descuento_monto: "",
-    descuento: fila.descuento === 0 ? "" : escribirPorcentaje(textoPesos(fila.descuento)),
-    lote: "",
-    visto: "",
-    visto_total: "",
   }));
-}
 
-const escribir = (centavos: Centavos): string => escribirPesos(textoPesos(centavos));
+/** A line whose price was agreed, as it would be typed. */
+export const tecleada = (fila: Pactada & { productoId: number | null }, indice: number): LineaTecleada => ({
+  ...LINEA_VACIA,
+  indice,
+  producto: String(fila.productoId),
+  cantidad: escribirCantidad(vistaCantidad(fila.cantidad, fila.unidad)),
+  unidad: fila.unidad,
+  precio_publico: escribir(enLista(fila)),
+  descuento: fila.descuento === 0 ? "" : escribirPorcentaje(textoPesos(fila.descuento)),
+});
+
+/** An amount as people write it. */
+export const escribir = (centavos: Centavos): string => escribirPesos(textoPesos(centavos));
 
 /**
  * The lines with name, price and stock of their products, the units that the sale being edited already holds, and the shop's rules of prices,
- * `null` when it has none.
+ * `null` when it has none, or when the prices of a quotation hold.
  */
 export function completarLineas(
   ctx: Contexto,
-  { lineas, venta, descuento, cliente_fk }: Pick<Borrador, "lineas" | "venta" | "descuento" | "cliente_fk">,
+  { lineas, venta, descuento, cliente_fk, cotizacion }: Pick<Borrador, "lineas" | "venta" | "descuento" | "cliente_fk" | "cotizacion">,
 ): { lineas: LineaBorrador[]; propias: Propias; responsable: boolean; reglas: TiqueteEnPesos | null } {
   const guardadas = venta === null ? [] : lineasDe(ctx, venta);
   const porId = new Map(guardadas.map((fila) => [String(fila.id), fila]));
   const filas = productosPorId(ctx, [...new Set(lineas.map(({ producto }) => idOf(producto)))]);
   const empaques = empaquesPara(ctx, [...filas.values()]);
   const { responsable_iva: responsable } = tiendaDe(ctx);
-  const reglas = reglasDeProductos(ctx, filas.values());
+  const reglas = sonPreciosPactados(ctx, idOf(cotizacion)) ? null : reglasDeProductos(ctx, filas.values());
   const conCosto = veCostos(ctx);
   const completas = lineas.map((linea) => {
     const fila = filas.get(idOf(linea.producto));
@@ -158,11 +162,18 @@ function unidadesGuardadas(guardadas: readonly FilaDetalle[]): Propias {
   return propias;
 }
 
+/** What a new ticket may become besides a sale. */
+const otrosDestinos = (tienda: Tienda, { venta }: Borrador) => ({
+  se_cotiza: venta === null && tienda.usa_cotizaciones,
+  separe: venta === null && tienda.usa_separes ? { plazo: tienda.plazo_separe, abono_minimo: tienda.abono_minimo_separe } : null,
+});
+
 /** Data of the sale screen: the draft with names, stock, subtotals and totals. */
 export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
   const { lineas, propias, responsable, reglas } = completarLineas(ctx, borrador);
   const { subtotales, ...totales } = totalesDeVenta(lineas, borrador.descuento);
-  const { medios_pago, fichas, mostrar_sin_iva } = tiendaDe(ctx);
+  const tienda = tiendaDe(ctx);
+  const { medios_pago, fichas, mostrar_sin_iva } = tienda;
   const qr = qrDeLaTienda(ctx);
   const redondeo = redondeoEnPantalla(ctx, borrador.venta);
   const { pagar = totales.total } = redondeado(totales.total, borrador.monto_recibido, redondeo) ?? {};
@@ -187,6 +198,7 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     mostrar_sin_iva,
     redondeo,
     qr: qr && duenoDelQr(qr),
+    ...otrosDestinos(tienda, borrador),
     ...totales,
     cambio: lineas.length > 0 && recibeEfectivo(borrador.forma_pago) ? cambioDe(pagar, borrador.monto_recibido) : null,
   };

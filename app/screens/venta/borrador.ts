@@ -27,6 +27,7 @@ const CABECERA: Record<Exclude<keyof DatosVenta, FueraDelBorrador>, string> = {
   nota: "",
   descuento: "",
   clave_envio: "",
+  cotizacion: "",
 };
 
 /**
@@ -43,6 +44,13 @@ export const VENTA_NUEVA = {
   fichas: "",
   /** The cash with which a session begins, typed on the sale screen. */
   base_caja: "",
+  /** Number of the quotation that the ticket sells, to show it. */
+  cotizacion_numero: "",
+  /** The last day of the prices, when the ticket becomes a quotation. */
+  valida_hasta: "",
+  /** Days to pay and first payment, when its units are kept for the client. */
+  plazo: "",
+  abono: "",
   ...CABECERA,
   ...SIN_CLIENTE,
   ...SIN_PRODUCTO_NUEVO,
@@ -83,6 +91,10 @@ export interface VistaBorrador extends Borrador {
   /** The products of the category in `fichas`. */
   de_categoria: Fichas | null;
   fichas_grandes: boolean;
+  /** Whether the ticket may become a quotation. */
+  se_cotiza: boolean;
+  /** What the shop asks of a ticket whose units are kept for its client; `null` where it keeps none. */
+  separe: { plazo: number; abono_minimo: number } | null;
   /** Whether prices without IVA, and the IVA of the ticket, are shown. */
   mostrar_sin_iva: boolean;
 }

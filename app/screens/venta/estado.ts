@@ -39,6 +39,8 @@ export interface RespuestaVenta extends RespuestaDeDocumento<VistaBorrador, Prod
   otro?: boolean | undefined;
   /** Whether the `clave_envio` of the form belongs to a sale with other data. */
   repetido?: boolean | undefined;
+  /** The button that asked for what the server has a question about: the answer goes on with it. */
+  intencion?: BotonQueGuarda | undefined;
 }
 
 export interface EstadoVenta extends EstadoDeDocumento<LineaBorrador, ProductoVenta> {
@@ -128,6 +130,9 @@ export const botonesDeVenta = botonesDe(
     mas: sumar(1),
     menos: sumar(-1),
     cobrar: "guarda",
+    cotizar: "guarda",
+    separar: "guarda",
+    "soltar-cotizacion": "efecto",
     espera: "guarda",
     retomar: "guarda",
     "crear-producto": "efecto",
@@ -139,6 +144,16 @@ export const botonesDeVenta = botonesDe(
   },
   "cobrar",
 );
+
+/** The buttons that save the ticket, as a sale or as another document. */
+const GUARDAN = ["cobrar", "cotizar", "separar"] as const;
+export type BotonQueGuarda = (typeof GUARDAN)[number];
+
+/** What the ticket of a form becomes. */
+export function queGuarda(intencion: string): BotonQueGuarda {
+  const [nombre] = botonesDeVenta.leer(intencion, "cobrar");
+  return GUARDAN.find((boton) => boton === nombre) ?? "cobrar";
+}
 
 type Leer = (campo: keyof typeof VENTA_NUEVA) => string;
 

@@ -15,7 +15,16 @@ import { erroresDeLineas, type ProductoVenta } from "./agregar";
 import { type Borrador, SIN_CONTEO, VENTA_NUEVA } from "./borrador";
 import { borradorDeVenta, completarLineas, leerBorrador, vistaBorrador } from "./borrador.server";
 import { abrirDesde, abrirPara, ajustarDesde, avisarDe, crearDesde, dejar, retomar } from "./efectos.server";
-import { botonesDeVenta, estadoInicial, type FalloVenta, pendienteDe, porAbrirDe, type RespuestaVenta, type SucesoDeVenta } from "./estado";
+import {
+  botonesDeVenta,
+  estadoInicial,
+  type FalloVenta,
+  pendienteDe,
+  porAbrirDe,
+  queGuarda,
+  type RespuestaVenta,
+  type SucesoDeVenta,
+} from "./estado";
 import { erroresDeDescuento } from "./linea";
 import { siguienteVenta } from "./siguiente";
 
@@ -25,6 +34,9 @@ type CambioDeVenta = Cambio<Borrador> & Omit<RespuestaVenta, "borrador" | "error
 const EFECTOS = {
   ...efectosDeCliente<Borrador>((cliente_fk, vacios) => ({ ...vacios, cliente_fk }), SIN_CLIENTE_NUEVO),
   cobrar,
+  cotizar: cobrar,
+  separar: cobrar,
+  "soltar-cotizacion": () => ({ borrador: { cotizacion: "", cotizacion_numero: "" } }),
   enter,
   agregar,
   elegir,
@@ -57,7 +69,11 @@ export function pasoDeVenta(ctx: Contexto, form: FormData, venta: number | null)
 function seGuarda(ctx: Contexto, campos: Omit<Borrador, "lineas" | "pagos">, intencion: string): boolean {
   const [nombre] = botonesDeVenta.leer(intencion, "cobrar");
   if (pendienteDe((campo) => campos[campo])) return false;
-  return nombre === "cobrar" || (nombre === "enter" && conOtroRecibido(ctx, campos));
+  return (
+    nombre === "cobrar" ||
+    (campos.venta === null && queGuarda(intencion) !== "cobrar") ||
+    (nombre === "enter" && conOtroRecibido(ctx, campos))
+  );
 }
 
 // A scanner may send Enter twice. So Enter without pending text saves only when the user typed a new amount received.

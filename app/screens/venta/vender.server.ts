@@ -6,15 +6,25 @@ import { ultimaVentaPropia } from "~/domain/ventas/consultas.server";
 import { enEspera } from "~/domain/ventas/en-espera.server";
 import type { Borrador } from "./borrador";
 import { borradorNuevo, leerBorrador, vistaBorrador } from "./borrador.server";
+import { borradorDeCotizacion } from "./de-cotizacion.server";
 import { pasoDeVenta } from "./paso.server";
 
+interface Pedido {
+  /** The sale that was charged before it. */
+  hecha: number;
+  /** The quotation that it sells. */
+  cotizacion: number;
+}
+
 /**
- * Data of the page for a new sale: an empty ticket, or the one in `form`, whose session ended before it was charged. `ventaId` is the sale
- * that was charged before it.
+ * Data of the page for a new sale: an empty ticket, that of a quotation, or the one in `form`, whose session ended before it was charged.
+ * Throws NoEncontrado when the caller cannot see the quotation.
  */
-export function datosDeVender(ctx: Contexto, ventaId: number, form: FormData | null) {
-  const hecha = ventaHecha(ctx, ventaId);
-  const borrador = vistaBorrador(ctx, hecha ? borradorNuevo(crypto.randomUUID()) : borradorGuardado(ctx, form));
+export function datosDeVender(ctx: Contexto, pedido: Pedido, form: FormData | null) {
+  const hecha = ventaHecha(ctx, pedido.hecha);
+  const nuevo = borradorNuevo(crypto.randomUUID());
+  const lleno = pedido.cotizacion ? borradorDeCotizacion(ctx, nuevo, pedido.cotizacion) : borradorGuardado(ctx, nuevo, form);
+  const borrador = vistaBorrador(ctx, hecha ? nuevo : lleno);
   return {
     borrador,
     clave_envio: borrador.clave_envio,
@@ -34,8 +44,7 @@ export const pasoDeVender = (ctx: Contexto, form: FormData) => pasoDeVenta(ctx, 
 export const tiqueteDe = (ctx: Contexto, form: FormData, otro: boolean) =>
   vistaBorrador(ctx, { ...leerBorrador(ctx, form), ...(otro && { clave_envio: crypto.randomUUID() }) });
 
-function borradorGuardado(ctx: Contexto, form: FormData | null): Borrador {
-  const nuevo = borradorNuevo(crypto.randomUUID());
+function borradorGuardado(ctx: Contexto, nuevo: Borrador, form: FormData | null): Borrador {
   if (!form) return nuevo;
   const antes = leerBorrador(ctx, form);
   return { ...antes, clave_envio: antes.clave_envio || nuevo.clave_envio };

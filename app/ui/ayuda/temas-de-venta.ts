@@ -1,4 +1,5 @@
 import type { Tema } from "./tema";
+import { TEMAS_DE_PACTOS } from "./temas-de-pactos";
 
 /** Topics of the counter, for everybody. */
 export const TEMAS_DE_VENTA = {
@@ -61,6 +62,7 @@ export const TEMAS_DE_VENTA = {
     ],
     palabras: "recibo tiquete ticket factura comprobante termica pos rollo papel 80 58 mm imprimir",
   },
+  ...TEMAS_DE_PACTOS,
   devoluciones: {
     titulo: "Devoluciones",
     icono: "devoluciones",

@@ -12,13 +12,15 @@ interface PropsConfirmacion {
   boton: string;
   /** Page that the cancel button opens. */
   cancelar: string;
+  /** Text of that button, where its usual one would be taken for the other. */
+  no?: string;
   /** `peligro` when data or access is lost. */
   tono?: "peligro" | "normal";
   children?: ReactNode;
 }
 
 /** Confirmation page of an action with consequences. */
-export function Confirmacion({ pregunta, consecuencias, boton, cancelar, tono = "peligro", children }: PropsConfirmacion) {
+export function Confirmacion({ pregunta, consecuencias, boton, cancelar, no = "Cancelar", tono = "peligro", children }: PropsConfirmacion) {
   return (
     <section className={`confirmacion confirmacion-${tono}`}>
       <h2>
@@ -36,7 +38,7 @@ export function Confirmacion({ pregunta, consecuencias, boton, cancelar, tono = 
         {children}
         <AccionesFormulario>
           <Boton variante={tono === "peligro" ? "peligro" : "primario"}>{boton}</Boton>
-          <EnlaceBoton to={cancelar}>Cancelar</EnlaceBoton>
+          <EnlaceBoton to={cancelar}>{no}</EnlaceBoton>
         </AccionesFormulario>
       </Formulario>
     </section>

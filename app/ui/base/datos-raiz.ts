@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Mensaje, Tema } from "~/domain/compartido/pantalla";
 import type { Rol } from "~/domain/nucleo/rol";
+import type { Usos } from "../frame/navegacion";
 
 export interface UsuarioRaiz {
   id: number;
@@ -21,7 +22,7 @@ export interface DatosRaiz {
   csrf: string;
   flash: Mensaje[];
   tema: Tema;
-  tienda: { nombre: string };
+  tienda: { nombre: string; usos?: Usos };
   /** The printer of this browser; `ultimo_error` is why its last job did not come out. */
   impresora: { nombre: string; ultimo_error: string; con_cajon: boolean } | null;
   /** The current path, with its trailing slash. */

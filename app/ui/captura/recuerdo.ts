@@ -25,11 +25,22 @@ interface Guardado<Documento> {
  */
 export function recuerdoEn<Documento extends Recuerdo>(lugar: string) {
   const olvidadas = new Set<string>();
+  const aparte = `${lugar}/aparte`;
   const quitar = () => sessionStorage.removeItem(lugar);
+  const leer = (): Guardado<Documento> | null => leido(sessionStorage.getItem(lugar));
+  const apartados = (): Guardado<Documento>[] => leido(sessionStorage.getItem(aparte)) ?? [];
   return {
-    leer(): Guardado<Documento> | null {
-      const texto = sessionStorage.getItem(lugar);
-      return texto === null ? null : JSON.parse(texto);
+    leer,
+    /** What was put aside last, when nothing else is kept. */
+    leerOApartado(): Guardado<Documento> | null {
+      const [ultimo = null, ...otros] = apartados();
+      if (leer() !== null || ultimo === null) return leer();
+      sessionStorage.setItem(aparte, JSON.stringify(otros));
+      return ultimo;
+    },
+    /** Puts aside what is kept, until a screen begins without a document of its own. */
+    apartar(): void {
+      sessionStorage.setItem(aparte, JSON.stringify([leer(), ...apartados()]));
     },
     guardar(guardado: Guardado<Documento>): void {
       const { claveEnvio, lineas, fallos } = guardado.recuerdo;
@@ -43,6 +54,8 @@ export function recuerdoEn<Documento extends Recuerdo>(lugar: string) {
   };
 }
 
+const leido = (texto: string | null) => (texto === null ? null : JSON.parse(texto));
+
 export interface PropsRecuerdo<Documento extends Recuerdo> {
   guardado: ReturnType<typeof recuerdoEn<Documento>>;
   actual: Documento;
@@ -51,6 +64,8 @@ export interface PropsRecuerdo<Documento extends Recuerdo> {
   seGuarda?: boolean;
   /** Names of the fields that React does not control and that are kept too. */
   seRecuerda?(campo: string): boolean;
+  /** The field that says from what the document was filled in. The same again is the kept one; another one puts it aside. */
+  origen?: string;
 }
 
 /**
@@ -58,15 +73,18 @@ export interface PropsRecuerdo<Documento extends Recuerdo> {
  * reloads the page.
  */
 export function useRecuerdo<Documento extends Recuerdo>(props: PropsRecuerdo<Documento>): () => void {
-  const { guardado, actual, recordar, seGuarda = true, seRecuerda = () => false } = props;
+  const { guardado, actual, recordar, seGuarda = true, seRecuerda = () => false, origen } = props;
   const usuario = useDatosRaiz()?.usuario?.id;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after hydration
   useEffect(() => {
-    const antes = seGuarda && actual.lineas.length === 0 ? guardado.leer() : null;
-    if (antes === null || antes.usuario !== usuario) return;
-    recordar(antes.recuerdo);
+    if (!seGuarda) return;
     const form = formularioEnPantalla();
+    const de = (origen && form && textoEn(form, origen)) || "";
+    const antes = actual.lineas.length === 0 ? guardado.leerOApartado() : de && guardado.leer();
+    if (!antes || antes.usuario !== usuario || antes.recuerdo.claveEnvio === actual.claveEnvio) return;
+    if (de && antes.escrito[origen ?? ""] !== de) return guardado.apartar();
+    recordar(antes.recuerdo);
     if (form) reescribir(form, antes.escrito);
   }, []);
 
@@ -88,6 +106,8 @@ export function useRecuerdo<Documento extends Recuerdo>(props: PropsRecuerdo<Doc
 
 const leerTextos = (form: HTMLFormElement, seRecuerda: (campo: string) => boolean): TextosDeCampos =>
   Object.fromEntries([...new FormData(form)].flatMap(([campo, valor]) => (seRecuerda(campo) ? [[campo, String(valor)]] : [])));
+
+const textoEn = (form: HTMLFormElement, campo: string): string => String(new FormData(form).get(campo) ?? "");
 
 /** Writes the values back, and opens each `<details>` that contains one. */
 export function reescribir(form: HTMLFormElement, escrito: TextosDeCampos): void {

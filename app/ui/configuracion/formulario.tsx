@@ -10,7 +10,7 @@ import { SeccionCaja } from "./caja";
 import type { Configuracion } from "./ficha";
 import { SeccionInventario } from "./inventario";
 import { SeccionListas } from "./listas";
-import { SeccionMostrador } from "./mostrador";
+import { SeccionMostrador, SeccionSepares } from "./mostrador";
 import { SeccionBalanza, SeccionComprobantes, SeccionFiados, SeccionIva, SeccionMensajes, SeccionVendedores } from "./secciones";
 
 interface Props {
@@ -26,6 +26,8 @@ export function ConfiguracionFormulario({ configuracion: { logo, ...actual }, iv
   const [form, fields] = useFormulario<DatosConfiguracion>({
     ...actual,
     stock_minimo: escribirEntero(actual.stock_minimo),
+    plazo_separe: escribirEntero(actual.plazo_separe),
+    abono_minimo_separe: escribirEntero(actual.abono_minimo_separe),
     descuento_maximo_vendedor: maximo === null ? "" : escribirPesos(maximo),
   });
   const comun = { fields, actual };
@@ -53,6 +55,7 @@ export function ConfiguracionFormulario({ configuracion: { logo, ...actual }, iv
         <SeccionIva {...comun} visto={ivaVisto} />
         <SeccionListas {...comun} />
         <SeccionMostrador {...comun} />
+        <SeccionSepares {...comun} />
         <SeccionCaja {...comun} />
         <SeccionFiados {...comun} />
         <SeccionVendedores {...comun} />

@@ -1,4 +1,4 @@
-import { Casilla, Selector } from "../base/campo";
+import { Campo, Casilla, Selector } from "../base/campo";
 import { Seccion } from "./seccion";
 import type { PropsSeccion } from "./secciones";
 
@@ -22,6 +22,38 @@ export function SeccionMostrador({ fields, actual: { fichas, mostrar_sin_iva } }
         field={fields.mostrar_sin_iva}
         etiqueta="Mostrar el IVA al vender"
         ayuda="El precio sin IVA de cada producto, y el IVA del tiquete. El recibo lo lleva siempre."
+      />
+    </Seccion>
+  );
+}
+
+/** What a ticket may become besides a sale. */
+export function SeccionSepares({ fields, actual: { usa_cotizaciones, usa_separes } }: PropsSeccion) {
+  const usados = [...(usa_separes ? ["Separes"] : []), ...(usa_cotizaciones ? ["Cotizaciones"] : [])];
+  return (
+    <Seccion
+      titulo="Separes y cotizaciones"
+      resumen={usados.join(", ") || "No se usan"}
+      campos={[fields.plazo_separe, fields.abono_minimo_separe]}
+    >
+      <Casilla
+        field={fields.usa_separes}
+        etiqueta="Hacer separes"
+        ayuda="Lo del tiquete queda apartado para un cliente registrado, que lo paga por abonos y se lo lleva cuando termina."
+      />
+      <div className="campos">
+        <Campo field={fields.plazo_separe} etiqueta="Plazo, en días" tipo="number" ayuda="Cuando no se dice otro." />
+        <Campo
+          field={fields.abono_minimo_separe}
+          etiqueta="Primer abono, en porcentaje"
+          tipo="number"
+          ayuda="Lo menos que se recibe al separar. 0: puede no abonar nada."
+        />
+      </div>
+      <Casilla
+        field={fields.usa_cotizaciones}
+        etiqueta="Hacer cotizaciones"
+        ayuda="Un tiquete se guarda con sus precios hasta un día, sin mover el inventario ni la caja."
       />
     </Seccion>
   );

@@ -18,41 +18,50 @@ interface PropsPago extends PagoNegado {
   ayuda: string;
   boton: string;
   clave_envio: string;
+  /** Whether a note is kept with it. */
+  conNota?: boolean;
   /** Fields of its own, before the button. */
   children?: ReactNode;
 }
 
 /** Form of a payment on an account: by a client, or to a supplier. */
-function PagoACuenta({ accion, etiqueta, ayuda, boton, clave_envio, tecleado = {}, errores = {}, children }: PropsPago) {
+function PagoACuenta({ accion, etiqueta, ayuda, boton, clave_envio, conNota = true, tecleado = {}, errores = {}, children }: PropsPago) {
   const campo = (name: string) => campoSuelto({ name, defaultValue: tecleado[name] ?? "", errores: errores[name] });
-  const medio = campo("medio");
   return (
     <Formulario action={accion} className="formulario abonar" boton={boton}>
       <input type="hidden" name="clave_envio" value={clave_envio} autoComplete="off" />
       <Campo field={campo("monto")} etiqueta={etiqueta} tipo="dinero" ayuda={ayuda} autoFocus required />
-      <fieldset className="opciones" aria-describedby={medio.errors && medio.errorId}>
-        <legend>Forma de pago</legend>
-        {MEDIOS_DE_PAGO_A_CUENTA.map((uno) => (
-          <label key={uno}>
-            <input
-              type="radio"
-              name="medio"
-              value={uno}
-              defaultChecked={uno === (tecleado.medio || "efectivo")}
-              data-pide-banco={uno === "transferencia"}
-            />{" "}
-            {MEDIOS[uno]}
-          </label>
-        ))}
-        <CampoNotas field={medio} />
-      </fieldset>
+      <MedioDePago elegido={tecleado.medio || "efectivo"} errores={errores.medio} leyenda="Forma de pago" />
       <div className="documento-banco">
         <Campo field={campo("banco")} etiqueta="Banco" ayuda="Para una transferencia." maxLength={50} autoComplete="off" />
         <Campo field={campo("referencia")} etiqueta="Referencia" maxLength={100} autoComplete="off" />
       </div>
-      <Campo field={campo("nota")} etiqueta="Nota" maxLength={300} autoComplete="off" />
+      {conNota && <Campo field={campo("nota")} etiqueta="Nota" maxLength={300} autoComplete="off" />}
       {children}
     </Formulario>
+  );
+}
+
+interface PropsMedio {
+  elegido: string;
+  errores: string[] | undefined;
+  leyenda: string;
+}
+
+/** The ways to pay on an account. */
+export function MedioDePago({ elegido, errores, leyenda }: PropsMedio) {
+  const medio = campoSuelto({ name: "medio", errores });
+  return (
+    <fieldset className="opciones" aria-describedby={medio.errors && medio.errorId}>
+      <legend>{leyenda}</legend>
+      {MEDIOS_DE_PAGO_A_CUENTA.map((uno) => (
+        <label key={uno}>
+          <input type="radio" name="medio" value={uno} defaultChecked={uno === elegido} data-pide-banco={uno === "transferencia"} />{" "}
+          {MEDIOS[uno]}
+        </label>
+      ))}
+      <CampoNotas field={medio} />
+    </fieldset>
   );
 }
 
@@ -98,5 +107,25 @@ export function Pagar({ proveedor, saldo, cajaAbierta, ...pago }: PropsPagar) {
         abierta={cajaAbierta}
       />
     </PagoACuenta>
+  );
+}
+
+interface PropsAbonarSepare extends PagoNegado {
+  separe: number;
+  saldo: string;
+  clave_envio: string;
+}
+
+/** Form of a payment for what is kept for a client. */
+export function AbonarSepare({ separe, saldo, ...pago }: PropsAbonarSepare) {
+  return (
+    <PagoACuenta
+      accion={`/ventas/separes/${separe}/abonos/`}
+      etiqueta="Abona"
+      ayuda={`Le quedan ${mostrarPesos(saldo)} por pagar.`}
+      boton="Registrar abono"
+      conNota={false}
+      {...pago}
+    />
   );
 }

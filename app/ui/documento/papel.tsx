@@ -40,6 +40,7 @@ export function Papel({ total, pie = [], children }: PropsPapel) {
 }
 
 interface PropsProducto {
+  /** A product without an id was deleted. */
   linea: { producto: { id: number; nombre: string }; cantidad: number | string; unidad: Unidad };
   precio: string;
   /** After the price. */
@@ -49,7 +50,7 @@ interface PropsProducto {
 /** What a line is of, and below it how many at what price. */
 export const ProductoDeLinea = ({ linea: { producto, cantidad, unidad }, precio, children }: PropsProducto) => (
   <>
-    <Enlace to={`/productos/${producto.id}/`}>{producto.nombre}</Enlace>
+    {producto.id === 0 ? producto.nombre : <Enlace to={`/productos/${producto.id}/`}>{producto.nombre}</Enlace>}
     <small>
       {mostrarCantidad(cantidad, unidad)} × <Dinero valor={precio} />
       {children}

@@ -6,7 +6,7 @@ import { Icono } from "../base/icono";
 import { Kept } from "../base/kept";
 import { Barra, Menu } from "./barra";
 import { CerrarSesion, MenuUsuario } from "./menu-usuario";
-import { MENUS, urlActiva } from "./navegacion";
+import { MENUS, menuEnUso, urlActiva } from "./navegacion";
 import { ElegirTema } from "./tema";
 
 /** The frame of every page: skip link, header, navigation for a logged-in user, and content. */
@@ -25,7 +25,9 @@ export function Marco({ children }: { children: ReactNode }) {
         <Marca nombre={datos?.tienda.nombre} url={navega ? "/dashboard/" : "/"} />
         {navega && <Buscar />}
         {navega && (
-          <Kept name={`lateral ${usuario.rol} ${activa}`}>{() => <Menu grupos={MENUS[usuario.rol].grupos} activa={activa} />}</Kept>
+          <Kept name={`lateral ${usuario.rol} ${activa} ${JSON.stringify(datos.tienda.usos)}`}>
+            {() => <Menu grupos={menuEnUso(usuario.rol, datos.tienda.usos)} activa={activa} />}
+          </Kept>
         )}
         {/* The new key closes an open menu when the page changes without a reload. */}
         {navega ? (

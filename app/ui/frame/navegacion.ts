@@ -1,4 +1,5 @@
 import type { Rol } from "~/domain/nucleo/rol";
+import type { Uso } from "~/domain/tienda/esquema";
 import type { NombreIcono } from "../base/icono";
 
 export interface Entrada {
@@ -8,6 +9,8 @@ export interface Entrada {
   areas?: readonly string[];
   icono: NombreIcono;
   roles: readonly Rol[];
+  /** The setting that shows it. */
+  uso?: Uso;
 }
 
 const TODOS: readonly Rol[] = ["admin", "vendedor"];
@@ -28,6 +31,8 @@ const MENU: readonly Grupo[] = [
     entradas: [
       vender,
       { texto: "Ventas", url: "/ventas/", icono: "ventas", roles: TODOS },
+      { texto: "Separes", url: "/ventas/separes/", icono: "fiados", roles: TODOS, uso: "usa_separes" },
+      { texto: "Cotizaciones", url: "/ventas/cotizaciones/", icono: "etiqueta", roles: TODOS, uso: "usa_cotizaciones" },
       { texto: "Devoluciones", url: "/devoluciones/lista/", areas: ["/devoluciones/"], icono: "devoluciones", roles: TODOS },
     ],
   },
@@ -115,6 +120,15 @@ function menuDe(rol: Rol) {
 
 /** Menu of each role, its entries of a phone's bar, and the paths of its entries, the longest first. */
 export const MENUS = { admin: menuDe("admin"), vendedor: menuDe("vendedor") } as const satisfies Record<Rol, unknown>;
+
+/** What of the menu a shop uses. */
+export type Usos = Readonly<Record<Uso, boolean>>;
+
+const seUsa = ({ uso }: Entrada, usos: Usos | undefined): boolean => uso === undefined || usos?.[uso] === true;
+
+/** The menu of a role, without what the shop does not use. */
+export const menuEnUso = (rol: Rol, usos: Usos | undefined): Grupo[] =>
+  MENUS[rol].grupos.map(({ titulo, entradas }) => ({ titulo, entradas: entradas.filter((entrada) => seUsa(entrada, usos)) }));
 
 /**
  * The entry whose path is the longest prefix of `ruta`: a new sale marks Vender and not Ventas, and the own profile marks Mi perfil and not

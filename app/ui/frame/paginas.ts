@@ -1,7 +1,7 @@
 import { type Hallazgo, POR_GRUPO } from "~/domain/buscar/hallazgo";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 import type { Rol } from "~/domain/nucleo/rol";
-import { MENUS, menuDelUsuario, operacion } from "./navegacion";
+import { menuDelUsuario, menuEnUso, operacion, type Usos } from "./navegacion";
 
 interface PaginaConNombre {
   texto: string;
@@ -15,6 +15,8 @@ interface PaginaConNombre {
 const PALABRAS: Readonly<Record<string, string>> = {
   "/ventas/nueva/": "mostrador caja registradora cobrar facturar pos tiquete",
   "/ventas/": "facturas recibos comprobantes tiquetes",
+  "/ventas/separes/": "apartar apartados plan separe abonos guardar",
+  "/ventas/cotizaciones/": "cotizar presupuesto proforma precios",
   "/devoluciones/lista/": "cambios garantías notas",
   "/dashboard/": "hoy resumen panel tablero",
   "/caja/": "cuadre arqueo turno base efectivo cajón sacar retirar poner",
@@ -70,13 +72,14 @@ const OTRAS: readonly PaginaConNombre[] = [
 interface Quien {
   rol: Rol;
   esOperador: boolean;
+  usos: Usos;
 }
 
 /** At most five pages that this person may open and whose name or other words begin with each word of `q`; by their names first. */
-export function paginasComo(q: string, { rol, esOperador }: Quien, reportes: readonly PaginaConNombre[]): Hallazgo[] {
+export function paginasComo(q: string, { rol, esOperador, usos }: Quien, reportes: readonly PaginaConNombre[]): Hallazgo[] {
   const buscadas = claveDeBusqueda(q).split(" ").filter(Boolean);
   if (buscadas.length === 0) return [];
-  const delMenu = MENUS[rol].grupos.flatMap(({ entradas }) => entradas);
+  const delMenu = menuEnUso(rol, usos).flatMap(({ entradas }) => entradas);
   const otras = OTRAS.filter(({ roles }) => roles?.includes(rol) ?? true);
   const paginas: PaginaConNombre[] = [...delMenu, ...otras, ...reportes, ...menuDelUsuario, ...(esOperador ? [operacion] : [])];
   const conNombre = paginas.filter(({ texto }) => empiezan(texto, buscadas));

@@ -24,7 +24,11 @@ const HACE: readonly { icono: NombreIcono; titulo: string; texto: string }[] = [
     titulo: "Vende con promociones",
     texto: "Pague 2 y lleve 3, por docena o a mayoristas: empiezan y terminan solas, y cobra siempre lo que es.",
   },
-  { icono: "fiados", titulo: "Lleva los fiados", texto: "Sabe quién le debe, desde cuándo y cuánto ha abonado." },
+  {
+    icono: "fiados",
+    titulo: "Lleva fiados y separes",
+    texto: "Sabe quién le debe, cuánto ha abonado y qué le tiene apartado. También cotiza, por WhatsApp o en papel.",
+  },
   { icono: "caja", titulo: "Cuadra la caja", texto: "Le dice cuánto debe haber en el cajón y cuánto ganó hoy." },
   { icono: "escudo", titulo: "Es suyo", texto: "Funciona sin internet en un computador de su tienda, y sus datos quedan ahí." },
 ];

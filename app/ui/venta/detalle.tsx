@@ -9,7 +9,7 @@ import { ProductoDeLinea } from "../documento/papel";
 import { Imprimir } from "../impresora/imprimir";
 import { EnlaceImprimir, EnlaceWhatsapp } from "./enlaces-de-recibo";
 
-type Linea = ReturnType<typeof detalleVenta>["detalles"][number];
+type Linea = Omit<ReturnType<typeof detalleVenta>["detalles"][number], "codigo_barras">;
 
 const COLUMNAS: readonly Columna<Linea>[] = [
   {

@@ -22,6 +22,7 @@ import { EnEspera } from "./en-espera";
 import { Fichas, type InicioDeFichas, PrecioFinal } from "./fichas";
 import { BarraDePago, Desglose, Hoja } from "./hoja";
 import { irALaUltima, LineasDeVenta } from "./lineas";
+import { DeCotizacion, OtrosDestinos } from "./otros-destinos";
 import { FallosVenta } from "./sin-producto";
 import { conNombre } from "./use-sin-producto";
 import { useVenta } from "./use-venta";
@@ -106,12 +107,14 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
             {borrador.mostrar_sin_iva && <Desglose por_tarifa={por_tarifa} />}
           </Total>
           <div className="documento-cierre">
+            {nueva && (borrador.se_cotiza || borrador.cotizacion) && <DeCotizacion {...partes} />}
             <div className="venta-aparte">
               <DescuentoGeneral {...partes} />
               <Nota {...partes} />
             </div>
             <ClienteVenta {...partes} />
             <Cobro {...partes} respuesta={respuesta} total={porCobrar} />
+            {nueva && <OtrosDestinos {...partes} />}
             {nueva && <EnEspera {...partes} tiquetes={enEspera} />}
             {ultima && (
               <ImprimirUltima venta={ultima.id} variante="discreto" enVenta>
@@ -120,6 +123,8 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
             )}
           </div>
         </Hoja>
+        {/* A question of the server is answered without the button that it belongs to. */}
+        {respuesta?.intencion && <input type="hidden" name="intencion" value={respuesta.intencion} />}
       </Formulario>
     </>
   );

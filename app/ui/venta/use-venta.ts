@@ -19,7 +19,7 @@ import { siguienteVenta } from "~/screens/venta/siguiente";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { buscarPorCodigo, motivoDeEspera, resolver } from "../captura/api";
 import { paginaDeVenta } from "../captura/fallos";
-import { enfocar, formularioEnPantalla, ID_ABRIR_CAJA, ID_AJUSTAR, ID_ESPERA, valorDe } from "../captura/foco";
+import { enfocar, formularioEnPantalla, ID_ABRIR_CAJA, ID_AJUSTAR, ID_ESPERA, vaciar, valorDe } from "../captura/foco";
 import { recuerdoEn, reescribir, type TextosDeCampos } from "../captura/recuerdo";
 import { useEscaner, useLecturas } from "../captura/use-escaner";
 import { abrirCliente, useClientes } from "../documento/use-clientes";
@@ -62,12 +62,19 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
     actual: { claveEnvio, lineas, descuento, recibido, cliente, fallos },
     seGuarda,
     seRecuerda,
+    origen: "cotizacion",
     escaner,
     respuesta,
     dispatch,
   });
   const fichas = useFichas(inicio, respuesta);
-  const efectos = { ...deCaptura, ...clientes.efectos, ...sinProducto.efectos, fichas: fichas.mostrar };
+  const efectos = {
+    ...deCaptura,
+    ...clientes.efectos,
+    ...sinProducto.efectos,
+    fichas: fichas.mostrar,
+    "soltar-cotizacion": soltarCotizacion,
+  };
 
   /** Enter does what belongs to the field that has the cursor. */
   function enter() {
@@ -130,6 +137,8 @@ export interface PropsDeVenta {
 const TOMADOS: readonly string[] = ["codigo", "nuevo_cliente_nombre", "buscar_cliente"];
 
 const conCursor = (): string => document.activeElement?.getAttribute("name") ?? "";
+
+const soltarCotizacion = (): void => vaciar("cotizacion", "cotizacion_numero");
 
 /** While a form is being sent, the browser ignores that another button sends it. */
 const pulsarDespues = (id: string): void => void setTimeout(() => document.getElementById(id)?.click());

@@ -1,0 +1,65 @@
+import { cotizaciones, detallesCotizacion } from "@db/schema/cotizaciones";
+import { comandoUnaVez } from "../actividad/comando.server";
+import { mostrarCentavos } from "../cifras/dinero";
+import { nombreDelCliente } from "../clientes/cliente.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { diaDe, sumarDias } from "../nucleo/fecha";
+import { lineasPactadas } from "../pactado/lineas-pactadas.server";
+import { siguienteConsecutivo } from "../tienda/numerar.server";
+import { ventaComoSeRecuerda } from "../ventas/recordar";
+import { type DatosCotizacion, DIAS_VALIDA, numeroDeCotizacion } from "./esquema";
+import { paginaDeCotizacion } from "./pagina";
+
+/**
+ * Saves a ticket as a quotation and returns its id; no stock and no money moves. A repeated `clave_envio` returns the id of the first call.
+ * Throws ReglaIncumplida when its last day is over, it has no lines, or the person may not give a price.
+ */
+export function cotizar(ctx: Contexto, datos: DatosCotizacion): number {
+  const { confirmar_precio, reglas, ...recordados } = datos;
+  const envio = { recurso: "cotizacion", clave: datos.clave_envio, datos: ventaComoSeRecuerda(recordados) };
+  return comandoUnaVez(ctx, envio, (anotar) => {
+    const valida_hasta = ultimoDia(ctx, datos.valida_hasta);
+    const { lineas, total } = lineasPactadas(ctx, datos);
+    const { consecutivo } = siguienteConsecutivo(ctx, "cotizacion");
+    const id = guardar(ctx, { ...datos, valida_hasta }, { consecutivo, total });
+    for (const { columnas } of lineas)
+      ctx.db
+        .insert(detallesCotizacion)
+        .values({ ...columnas, cotizacionId: id })
+        .run();
+    const pagina = paginaDeCotizacion(id);
+    anotar({
+      clase: "cotizacion",
+      que: `hizo la cotización ${numeroDeCotizacion(consecutivo)} por ${mostrarCentavos(total)}`,
+      enlace: pagina,
+      deshacer: { tipo: "creado", documento: "cotizacion", id, volver: "/ventas/cotizaciones/", toca: [pagina] },
+    });
+    return id;
+  });
+}
+
+function ultimoDia({ ahora }: Contexto, pedido: string | null): string {
+  const hoy = diaDe(ahora);
+  if (pedido !== null && pedido < hoy) throw new ReglaIncumplida("valida_hasta", "Elija hoy o un día que no haya pasado.");
+  return pedido ?? sumarDias(hoy, DIAS_VALIDA);
+}
+
+type Cuenta = Pick<typeof cotizaciones.$inferInsert, "consecutivo"> & { total: number };
+
+function guardar(ctx: Contexto, { cliente, cliente_fk, valida_hasta }: DatosCotizacion & { valida_hasta: string }, cuenta: Cuenta): number {
+  return ctx.db
+    .insert(cotizaciones)
+    .values({
+      usuarioId: ctx.duenoId,
+      vendedorId: ctx.actor.id,
+      consecutivo: cuenta.consecutivo,
+      cliente: cliente_fk === null ? cliente : nombreDelCliente(ctx, cliente_fk),
+      clienteId: cliente_fk,
+      fecha: ctx.ahora,
+      valida_hasta,
+      totalCentavos: cuenta.total,
+    })
+    .returning({ id: cotizaciones.id })
+    .get().id;
+}

@@ -1,0 +1,14 @@
+import type { z } from "zod";
+import { diaOpcional } from "../campos/campos";
+import { TiqueteForm } from "../ventas/esquema";
+
+/** The form of a quotation: a ticket, and the last day of its prices. */
+export const CotizacionForm = TiqueteForm.extend({ valida_hasta: diaOpcional() });
+
+export type DatosCotizacion = z.output<typeof CotizacionForm>;
+
+/** Days for which prices hold when nobody says until when. */
+export const DIAS_VALIDA = 15;
+
+/** The number that people see. */
+export const numeroDeCotizacion = (consecutivo: number): string => `COT-${consecutivo}`;

@@ -1,0 +1,46 @@
+import { cotizaciones } from "@db/schema/cotizaciones";
+import { claveDeBusqueda } from "../compartido/texto";
+import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
+import { enLista } from "../listas/busqueda.server";
+import { conComa, enDia, enHora } from "../listas/celdas";
+import { enOrdenDe, type Fuente, idsDePagina } from "../listas/listas.server";
+import type { PaginaPedida } from "../listas/paginas";
+import type { Contexto } from "../nucleo/contexto.server";
+import { pactadosComo } from "../pactado/pactados-como.server";
+import { conNombres, cotizacionesVisibles, vistaCotizacion } from "./consultas.server";
+
+const { id } = cotizaciones;
+
+const filas = (ctx: Contexto, ids: readonly number[]) =>
+  enOrdenDe(ids, conNombres(ctx).where(enLista(id, ids)).all()).map((fila) => vistaCotizacion(ctx, fila));
+
+/** One page of the quotations that the caller may see, newest first; `q` is a number, or a registered client. */
+export function listarCotizaciones(ctx: Contexto, q: string, pagina: PaginaPedida) {
+  const { page, ids } = idsDePagina(ctx, fuenteDe(ctx, q), listaDe(ctx), pagina);
+  return { cotizaciones: filas(ctx, ids), page };
+}
+
+const listaDe = ({ actor }: Contexto): string => (actor.rol === "admin" ? "cotizaciones" : `cotizaciones/${actor.id}`);
+
+function fuenteDe(ctx: Contexto, q: string): Fuente {
+  if (!claveDeBusqueda(q)) return { tabla: cotizaciones, filtro: cotizacionesVisibles(ctx), columnas: [id], descendente: true };
+  return pactadosComo(ctx, { tabla: cotizaciones, prefijo: "cot", visibles: cotizacionesVisibles(ctx) }, q);
+}
+
+/** All quotations of a list as a file. */
+export const archivoDeCotizaciones = (ctx: Contexto, q: string): ArchivoDeLista =>
+  archivoDeLista(ctx, {
+    nombre: "cotizaciones",
+    fuentes: [fuenteDe(ctx, q)],
+    filas: (ids) => filas(ctx, ids),
+    columnas: [
+      ["Número", ({ numero }) => numero],
+      ["Fecha", ({ fecha }) => enDia(fecha)],
+      ["Hora", ({ fecha }) => enHora(fecha)],
+      ["Cliente", ({ cliente }) => cliente ?? ""],
+      ["Vendedor", ({ vendedor_username }) => vendedor_username],
+      ["Total", ({ total }) => conComa(total)],
+      ["Válida hasta", ({ valida_hasta }) => valida_hasta],
+      ["Venta", ({ venta_numero }) => venta_numero ?? ""],
+    ],
+  });

@@ -1,0 +1,1 @@
+export const paginaDeCotizacion = (id: number): string => `/ventas/cotizaciones/${id}/`;

@@ -1,0 +1,71 @@
+import { cotizaciones } from "@db/schema/cotizaciones";
+import { ventas } from "@db/schema/ventas";
+import { and, eq } from "drizzle-orm";
+import type { Contexto } from "../nucleo/contexto.server";
+import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
+import { mostrarDia } from "../nucleo/mostrar-fecha";
+import type { LineaPactada } from "../pactado/lineas-pactadas.server";
+import { crearVenta, type Origen } from "../ventas/crear-venta.server";
+import type { DatosVenta } from "../ventas/esquema";
+import { conNombres, cotizacionesVisibles, cotizacionVisible, estaVencida, lineasDeCotizacion } from "./consultas.server";
+import { numeroDeCotizacion } from "./esquema";
+import { paginaDeCotizacion } from "./pagina";
+
+/** A quotation that a ticket sells. */
+export interface PorVender {
+  id: number;
+  numero: string;
+  clienteId: number | null;
+  cliente: string;
+  lineas: LineaPactada[];
+  /** Whether its prices hold; after its last day, those of today do. */
+  vigente: boolean;
+  /** What to say of its prices. */
+  aviso: string;
+}
+
+/** What a ticket takes from a quotation. Throws NoEncontrado when the caller cannot see it, ReglaIncumplida when it was sold already. */
+export function cotizacionPorVender(ctx: Contexto, id: number): PorVender {
+  const { cotizacion, clienteNombre } = cotizacionVisible(ctx, id);
+  const { consecutivo, clienteId, cliente, ventaId, valida_hasta } = cotizacion;
+  const numero = numeroDeCotizacion(consecutivo);
+  if (ventaId !== null)
+    throw new ReglaIncumplida("cotizacion", `La cotización ${numero} ya se vendió en la venta ${ventaDe(ctx, ventaId)}.`);
+  const vigente = !estaVencida(ctx, cotizacion);
+  const aviso = vigente
+    ? `La cotización ${numero} está en el tiquete, con sus precios.`
+    : `La cotización ${numero} venció el ${mostrarDia(valida_hasta)}: el tiquete lleva los precios de hoy.`;
+  return { id, numero, clienteId, cliente: clienteNombre ?? cliente, lineas: lineasDeCotizacion(ctx, id), vigente, aviso };
+}
+
+/** Whether a ticket sells this quotation at its prices, which no rule touches. */
+export function sonPreciosPactados(ctx: Contexto, id: number): boolean {
+  if (id === 0) return false;
+  const cotizacion = conNombres(ctx)
+    .where(and(eq(cotizaciones.id, id), cotizacionesVisibles(ctx)))
+    .get()?.cotizacion;
+  return cotizacion !== undefined && cotizacion.ventaId === null && !estaVencida(ctx, cotizacion);
+}
+
+const ventaDe = ({ db }: Contexto, id: number): string =>
+  db.select({ numero: ventas.numero }).from(ventas).where(eq(ventas.id, id)).get()?.numero ?? "";
+
+/**
+ * Saves the sale of a ticket, which may sell a quotation: while its prices hold, nobody's limits touch them. Throws like `crearVenta`, and
+ * ReglaIncumplida for `cotizacion` when the quotation is not there, or was sold.
+ */
+export const crearVentaDelTiquete = (ctx: Contexto, formulario: DatosVenta): number =>
+  formulario.cotizacion === null
+    ? crearVenta(ctx, formulario)
+    : crearVenta(ctx, formulario, () => deCotizacion(ctx, formulario.cotizacion));
+
+function deCotizacion(ctx: Contexto, pedida: number | null): Origen {
+  const { id, vigente, lineas } = oErrorDeCampo("cotizacion", NO_ESTA, () => cotizacionPorVender(ctx, pedida ?? 0));
+  return { pactadas: vigente ? lineas : [], toca: [paginaDeCotizacion(id)], vendida: (ventaId) => marcarVendida(ctx, id, ventaId) };
+}
+
+const NO_ESTA = "No encontramos esta cotización.";
+
+function marcarVendida({ db }: Contexto, id: number, ventaId: number): void {
+  db.update(cotizaciones).set({ ventaId }).where(eq(cotizaciones.id, id)).run();
+}

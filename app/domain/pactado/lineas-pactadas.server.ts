@@ -1,0 +1,60 @@
+import type { detallesCotizacion } from "@db/schema/cotizaciones";
+import { type Centavos, MAXIMO_12_2, restar, sumar, textoPesos } from "../cifras/dinero";
+import { importe } from "../cifras/linea";
+import { sumasPorTarifa } from "../cifras/sumas";
+import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { exigirCliente } from "../ventas/cabecera.server";
+import { lineasConReglas } from "../ventas/con-reglas.server";
+import type { DatosTiquete } from "../ventas/esquema";
+import { exigirLineasNuevas, productoVisible, reglasDeLineas } from "../ventas/lineas.server";
+import { enPartes } from "../ventas/lineas-en-monto.server";
+import { preguntaDePrecios } from "../ventas/precio-de-linea";
+import { camposDe, valoresDeLinea } from "../ventas/valores-de-linea.server";
+import { vistaDetalle } from "../ventas/vista.server";
+
+/** A line of a quotation or a separe, without its document. */
+export type LineaPactada = Omit<typeof detallesCotizacion.$inferSelect, "cotizacionId">;
+
+/**
+ * The lines of a ticket that becomes a quotation or a separe, at the prices that they would be sold at, with their products and the fields of
+ * their errors. Throws ReglaIncumplida when it has none, a client or a product is not the shop's, the person may not give a price, or one
+ * must be confirmed first.
+ */
+export function lineasPactadas(ctx: Contexto, tiquete: DatosTiquete) {
+  const { detalles, descuento, cliente_fk, confirmar_precio } = tiquete;
+  if (detalles.length === 0) throw new ReglaIncumplida("detalles", "Agregue primero los productos.");
+  exigirLineasNuevas(detalles);
+  exigirCliente(ctx, cliente_fk);
+  const reglas = reglasDeLineas(ctx, descuento);
+  const lineas = lineasConReglas(ctx, tiquete).flatMap((pedida) => {
+    const campos = camposDe(pedida);
+    return enPartes(ctx, reglas, pedida, campos).map((linea) => {
+      const producto = productoVisible(ctx, linea.producto, campos.producto);
+      const valores = valoresDeLinea({ linea, producto }, reglas, campos);
+      return { producto, campos, columnas: { ...valores, productoId: producto.id, nombre: producto.nombre } };
+    });
+  });
+  if (confirmar_precio === false && reglas.desmedidos.length > 0)
+    throw new ReglaIncumplida("confirmar_precio", preguntaDePrecios(reglas.desmedidos));
+  return { lineas, total: totalDe(lineas.map(({ columnas }) => columnas.subtotalCentavos)) };
+}
+
+function totalDe(subtotales: readonly Centavos[]): Centavos {
+  const total = sumar(...subtotales);
+  if (total > MAXIMO_12_2) throw new ReglaIncumplida("", "El total es demasiado grande.");
+  return total;
+}
+
+/** The lines of such a document and its sums, as pages and JSON show them. A product that was deleted has the id 0. */
+export function vistaDeLineas(filas: readonly LineaPactada[]) {
+  const importes = filas.map(({ tarifa_iva: tarifa, cantidad, unidad, precioUnitarioCentavos, subtotalCentavos }) => {
+    const base = importe(precioUnitarioCentavos, cantidad, unidad);
+    return { tarifa, base, iva: restar(subtotalCentavos, base) };
+  });
+  return {
+    base: textoPesos(sumar(...importes.map(({ base }) => base))),
+    por_tarifa: sumasPorTarifa(importes),
+    detalles: filas.map((fila) => vistaDetalle(fila, { id: fila.productoId ?? 0, nombre: fila.nombre })),
+  };
+}

@@ -1,0 +1,79 @@
+import { cotizaciones } from "@db/schema/cotizaciones";
+import { and, asc } from "drizzle-orm";
+import { sumar, textoPesos } from "../cifras/dinero";
+import { mostrarPorcentaje } from "../cifras/frases";
+import { conNombres, cotizacionesVisibles, vistaCotizacion } from "../cotizaciones/consultas.server";
+import { enDias } from "../listas/busqueda.server";
+import { tiendaDe } from "../tienda/tienda.server";
+import { columna, lista } from "./bloques";
+import { describirInforme } from "./describir-informe.server";
+
+/** Report of the quotations of a range, and how many of them became sales. A vendedor sees its own. */
+export const informeDeCotizaciones = describirInforme({
+  nombre: "cotizaciones",
+  titulo: "Cotizaciones",
+  descripcion: "Cuánto se cotizó y cuánto de eso se vendió.",
+  grupo: "Ventas",
+  roles: ["admin", "vendedor"],
+  hay: (ctx) => tiendaDe(ctx).usa_cotizaciones,
+  datos(ctx, { rango }) {
+    const filas = conNombres(ctx)
+      .where(and(cotizacionesVisibles(ctx), enDias(cotizaciones.fecha, rango)))
+      .orderBy(asc(cotizaciones.fecha), asc(cotizaciones.id))
+      .all();
+    const vendidas = filas.filter(({ cotizacion }) => cotizacion.ventaId !== null);
+    const total = (unas: typeof filas) => textoPesos(sumar(...unas.map(({ cotizacion }) => cotizacion.totalCentavos)));
+    return {
+      cuantas: filas.length,
+      vendidas: vendidas.length,
+      total_cotizado: total(filas),
+      total_vendido: total(vendidas),
+      cotizaciones: filas.map((fila) => {
+        const { id, numero, fecha, cliente, vendedor_username, total, valida_hasta, venta, venta_numero } = vistaCotizacion(ctx, fila);
+        return {
+          id,
+          numero,
+          fecha,
+          cliente: cliente ?? "",
+          vendedor_username,
+          total,
+          valida_hasta,
+          venta,
+          venta_numero: venta_numero ?? "",
+        };
+      }),
+    };
+  },
+  lista: (datos) =>
+    lista({
+      titulo: "Cotizaciones",
+      leyenda: "Cotizaciones de estos días",
+      filas: datos.cotizaciones,
+      clave: "id",
+      vacia: "Nadie cotizó en estos días.",
+      columnas: [
+        columna("Número", "numero", "texto", { enlace: "/ventas/cotizaciones/:id/" }),
+        columna("Fecha", "fecha", "instante"),
+        columna("Cliente", "cliente", "texto"),
+        columna("Vendedor", "vendedor_username", "texto", { solo: "archivo" }),
+        columna("Válida hasta", "valida_hasta", "dia"),
+        columna("Venta", "venta_numero", "texto"),
+        columna("Total", "total", "pesos"),
+      ],
+    }),
+  bloques: ({ cuantas, vendidas, total_cotizado, total_vendido }, todas) => [
+    {
+      tipo: "cifras",
+      cifras: [
+        {
+          nombre: "Se vendieron",
+          texto: `${vendidas} de ${cuantas}`,
+          nota: cuantas > 0 ? mostrarPorcentaje((vendidas / cuantas) * 100) : undefined,
+        },
+        { nombre: "Cotizado", valor: total_cotizado },
+        { nombre: "De eso, vendido", valor: total_vendido },
+      ],
+    },
+    todas,
+  ],
+});

@@ -1,0 +1,52 @@
+import { separes } from "@db/schema/separes";
+import { eq } from "drizzle-orm";
+import { comandoUnaVez } from "../actividad/comando.server";
+import { mostrarCentavos, restar } from "../cifras/dinero";
+import { moverStock } from "../inventario/mover-stock.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import type { Pago } from "../ventas/pagos";
+import { crearVentaPactada } from "../ventas/venta-pactada.server";
+import { abonosDe, type FilaSepare, lineasDeSepare, separeAbierto } from "./consultas.server";
+import { numeroDeSepare, referenciaDeSepare } from "./esquema";
+import { paginaDeSepare } from "./pagina";
+
+/**
+ * Delivers what is kept for a client, once it is paid: it becomes a sale with its payments, whose id is returned. No money moves. A repeated
+ * `clave` returns the id of the first call. Throws NoEncontrado when it is not the shop's, ReglaIncumplida when it is closed or not paid.
+ */
+export function entregarSepare(ctx: Contexto, id: number, clave: string | null = null): number {
+  return comandoUnaVez(ctx, { recurso: `entrega del separe ${id}`, clave, datos: id }, (anotar) => {
+    const { separe, abonado } = separeAbierto(ctx, id);
+    const saldo = restar(separe.totalCentavos, abonado);
+    if (saldo > 0) throw new ReglaIncumplida("", `Le quedan ${mostrarCentavos(saldo)} por pagar: reciba primero el abono.`);
+    devolverAlEstante(ctx, separe, "entregado");
+    const venta = crearVentaPactada(ctx, { clienteId: separe.clienteId, pagos: pagosDe(ctx, id), lineas: lineasDeSepare(ctx, id) });
+    const cierre = { estado: "entregado", cerrado: ctx.ahora, cerradoPorId: ctx.actor.id, ventaId: venta.id } as const;
+    ctx.db.update(separes).set(cierre).where(eq(separes.id, id)).run();
+    const numero = numeroDeSepare(separe.consecutivo);
+    const que = `entregó el separe ${numero}: venta ${venta.numero} por ${mostrarCentavos(venta.totalVentaCentavos)}`;
+    anotar({ clase: "separe", que, enlace: paginaDeSepare(id) });
+    return venta.id;
+  });
+}
+
+const pagosDe = (ctx: Contexto, id: number): Pago[] =>
+  abonosDe(ctx, id).map(({ abono: { medio, montoCentavos: monto, banco, referencia } }) => ({
+    medio,
+    monto,
+    recibido: null,
+    redondeo: 0,
+    banco,
+    referencia,
+  }));
+
+/**
+ * Gives the units of a separe back to the shelf: they are free, or its sale takes them in the same transaction. So what sales take from the
+ * stock is what was sold, whichever way it was sold.
+ */
+export function devolverAlEstante(ctx: Contexto, { id, consecutivo }: FilaSepare["separe"], porque: "entregado" | "cancelado"): void {
+  const referencia = `${referenciaDeSepare(consecutivo)} ${porque}`;
+  for (const { productoId, cantidad, conExistencias } of lineasDeSepare(ctx, id))
+    if (conExistencias && productoId !== null) moverStock(ctx, { productoId, cantidad, causa: "separe", referencia, campo: "" });
+}

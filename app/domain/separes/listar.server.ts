@@ -1,0 +1,84 @@
+import { separes } from "@db/schema/separes";
+import { asc, lt } from "drizzle-orm";
+import { opcion } from "../campos/campos";
+import { claveDeBusqueda } from "../compartido/texto";
+import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
+import { enLista } from "../listas/busqueda.server";
+import { conComa, enDia, enHora } from "../listas/celdas";
+import { enOrdenDe, type Fuente, idsDePagina } from "../listas/listas.server";
+import type { PaginaPedida } from "../listas/paginas";
+import type { Contexto } from "../nucleo/contexto.server";
+import { diaDe } from "../nucleo/fecha";
+import { pactadosComo } from "../pactado/pactados-como.server";
+import { ABIERTO, conAbonado, separesDeLaTienda, vistaSepare } from "./consultas.server";
+
+const { id, vence } = separes;
+
+/** Which separes a list has: all of them, those not delivered yet, or those of them whose days are over. */
+export interface FiltroDeSepares {
+  q: string;
+  estado: "" | "abierto" | "vencido";
+}
+
+const Estado = opcion(["", "abierto", "vencido"], "");
+
+/** The filter `estado` of a query; all separes for any other text. */
+export const leerEstado = (texto: string | null): FiltroDeSepares["estado"] => Estado.safeParse(texto ?? "").data ?? "";
+
+const filas = (ctx: Contexto, ids: readonly number[]) =>
+  enOrdenDe(ids, conAbonado(ctx).where(enLista(id, ids)).all()).map((fila) => vistaSepare(ctx, fila));
+
+/** One page of the separes of the shop, newest first, or those that must be paid first; `q` is a number or a client. */
+export function listarSepares(ctx: Contexto, filtro: FiltroDeSepares, pagina: PaginaPedida) {
+  const { page, ids } = idsDePagina(ctx, fuenteDe(ctx, filtro), "separes", pagina);
+  return { separes: filas(ctx, ids), page };
+}
+
+function fuenteDe(ctx: Contexto, { q, estado }: FiltroDeSepares): Fuente {
+  const deEstado = estado ? idsAbiertos(ctx, estado) : null;
+  if (!claveDeBusqueda(q)) return deEstado ?? { tabla: separes, filtro: separesDeLaTienda(ctx), columnas: [id], descendente: true };
+  const halladas = pactadosComo(ctx, { tabla: separes, prefijo: "sep", visibles: separesDeLaTienda(ctx) }, q);
+  return deEstado ? halladas.filter((uno) => deEstado.includes(uno)) : halladas;
+}
+
+/** Those not delivered yet, of which a shop has as many as fit in its back room, by their last day. */
+const idsAbiertos = (ctx: Contexto, estado: "abierto" | "vencido"): number[] =>
+  ctx.db
+    .select({ id })
+    .from(separes)
+    .where(separesDeLaTienda(ctx, ABIERTO, estado === "vencido" ? lt(vence, diaDe(ctx.ahora)) : undefined))
+    .orderBy(asc(vence), asc(id))
+    .all()
+    .map((fila) => fila.id);
+
+const VENCIDOS = 5;
+
+/** The first separes whose days are over, and how many there are. */
+export function separesVencidos(ctx: Contexto) {
+  const ids = idsAbiertos(ctx, "vencido");
+  return { cuantos: ids.length, primeros: filas(ctx, ids.slice(0, VENCIDOS)) };
+}
+
+/** The separes that are not delivered yet, by their last day. */
+export const separesAbiertos = (ctx: Contexto) => filas(ctx, idsAbiertos(ctx, "abierto"));
+
+/** The separes of a list as a file. */
+export const archivoDeSepares = (ctx: Contexto, filtro: FiltroDeSepares): ArchivoDeLista =>
+  archivoDeLista(ctx, {
+    nombre: "separes",
+    fuentes: [fuenteDe(ctx, filtro)],
+    filas: (ids) => filas(ctx, ids),
+    columnas: [
+      ["Número", ({ numero }) => numero],
+      ["Fecha", ({ fecha }) => enDia(fecha)],
+      ["Hora", ({ fecha }) => enHora(fecha)],
+      ["Cliente", ({ cliente }) => cliente],
+      ["Hecho por", ({ vendedor_username }) => vendedor_username],
+      ["Plazo", ({ vence: dia }) => dia],
+      ["Estado", ({ estado }) => estado],
+      ["Total", ({ total }) => conComa(total)],
+      ["Abonado", ({ abonado }) => conComa(abonado)],
+      ["Saldo", ({ saldo }) => conComa(saldo)],
+      ["Venta", ({ venta_numero }) => venta_numero ?? ""],
+    ],
+  });

@@ -1,0 +1,1 @@
+export const paginaDeSepare = (id: number): string => `/ventas/separes/${id}/`;

@@ -1,0 +1,83 @@
+import { detallesSepare, separes } from "@db/schema/separes";
+import { comandoUnaVez } from "../actividad/comando.server";
+import { type Centavos, mostrarCentavos, proporcion } from "../cifras/dinero";
+import { nombreDelCliente } from "../clientes/cliente.server";
+import { moverStock } from "../inventario/mover-stock.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { diaDe, sumarDias } from "../nucleo/fecha";
+import { lineasPactadas } from "../pactado/lineas-pactadas.server";
+import { siguienteConsecutivo } from "../tienda/numerar.server";
+import { tiendaDe } from "../tienda/tienda.server";
+import { ventaComoSeRecuerda } from "../ventas/recordar";
+import { guardarAbono } from "./abonar.server";
+import { type DatosSepare, numeroDeSepare, referenciaDeSepare } from "./esquema";
+import { paginaDeSepare } from "./pagina";
+
+/**
+ * Keeps the units of a ticket for a client, takes the first payment and returns the id of the separe. The units leave the shelf and the
+ * prices stand. A repeated `clave_envio` returns the id of the first call. Throws ReglaIncumplida when stock is short, the first payment is
+ * too small or more than the total, or the person may not give a price.
+ */
+export function separar(ctx: Contexto, datos: DatosSepare): number {
+  const { confirmar_precio, reglas, ...recordados } = datos;
+  const envio = { recurso: "separe", clave: datos.clave_envio, datos: ventaComoSeRecuerda(recordados) };
+  return comandoUnaVez(ctx, envio, (anotar) => {
+    const { lineas, total } = lineasPactadas(ctx, datos);
+    exigirAbono(datos.abono, total, tiendaDe(ctx).abono_minimo_separe);
+    const separe = guardar(ctx, datos, total);
+    apartar(ctx, separe, lineas);
+    if (datos.abono > 0) guardarAbono(ctx, separe, { ...datos, monto: datos.abono, campo: "abono" });
+    const pagina = paginaDeSepare(separe.id);
+    const [numero, cliente] = [numeroDeSepare(separe.consecutivo), nombreDelCliente(ctx, datos.cliente_fk)];
+    anotar({
+      clase: "separe",
+      que: `separó ${mostrarCentavos(total)} para ${cliente} (${numero}), con un abono de ${mostrarCentavos(datos.abono)}`,
+      enlace: pagina,
+      deshacer: { tipo: "creado", documento: "separe", id: separe.id, volver: "/ventas/separes/", toca: [pagina] },
+    });
+    return separe.id;
+  });
+}
+
+const CIEN = 100;
+
+function exigirAbono(abono: Centavos, total: Centavos, porcentaje: number): void {
+  const minimo = proporcion(total, porcentaje, CIEN);
+  if (abono > total) throw new ReglaIncumplida("abono", `El total es ${mostrarCentavos(total)}.`);
+  if (abono < minimo) throw new ReglaIncumplida("abono", `El primer abono es de ${mostrarCentavos(minimo)} o más: el ${porcentaje} %.`);
+}
+
+function guardar(ctx: Contexto, { cliente_fk, plazo: pedido }: DatosSepare, total: Centavos): { id: number; consecutivo: number } {
+  const plazo = pedido ?? tiendaDe(ctx).plazo_separe;
+  const { consecutivo } = siguienteConsecutivo(ctx, "separe");
+  const { id } = ctx.db
+    .insert(separes)
+    .values({
+      usuarioId: ctx.duenoId,
+      creadoPorId: ctx.actor.id,
+      consecutivo,
+      clienteId: cliente_fk,
+      fecha: ctx.ahora,
+      plazo,
+      vence: sumarDias(diaDe(ctx.ahora), plazo),
+      totalCentavos: total,
+    })
+    .returning({ id: separes.id })
+    .get();
+  return { id, consecutivo };
+}
+
+/** Takes the units of the lines off the shelf. */
+function apartar(ctx: Contexto, separe: { id: number; consecutivo: number }, lineas: ReturnType<typeof lineasPactadas>["lineas"]): void {
+  const referencia = referenciaDeSepare(separe.consecutivo);
+  for (const { producto, columnas, campos } of lineas) {
+    const conExistencias = producto.lleva_existencias;
+    if (conExistencias)
+      moverStock(ctx, { productoId: producto.id, cantidad: -columnas.cantidad, causa: "separe", referencia, campo: campos.cantidad });
+    ctx.db
+      .insert(detallesSepare)
+      .values({ ...columnas, separeId: separe.id, conExistencias })
+      .run();
+  }
+}

@@ -1,0 +1,41 @@
+import { cotizacionPorVender, type PorVender } from "~/domain/cotizaciones/vender.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { type FilaProducto, productosPorId } from "~/domain/productos/consultas.server";
+import type { Borrador } from "./borrador";
+import { escribir, tecleada } from "./borrador.server";
+
+/**
+ * The draft `nuevo` with what a quotation says: its prices while they hold, those of today after it. It stays empty when the quotation was
+ * sold. Throws NoEncontrado when the caller cannot see it.
+ */
+export function borradorDeCotizacion(ctx: Contexto, nuevo: Borrador, id: number): Borrador {
+  const cotizacion = porVender(ctx, id);
+  if (!cotizacion) return nuevo;
+  const { numero, clienteId, cliente, vigente } = cotizacion;
+  const deCliente = clienteId === null ? { cliente } : { cliente_fk: String(clienteId) };
+  const porId = vigente ? new Map<number, FilaProducto>() : productosDe(ctx, cotizacion.lineas);
+  const lineas = cotizacion.lineas
+    .filter(({ productoId }) => productoId !== null)
+    .map((fila, indice) => ({ ...tecleada(fila, indice), ...precioDeHoy(porId.get(fila.productoId ?? 0)) }));
+  return { ...nuevo, ...deCliente, cotizacion: String(id), cotizacion_numero: numero, lineas };
+}
+
+function porVender(ctx: Contexto, id: number): PorVender | null {
+  try {
+    return cotizacionPorVender(ctx, id);
+  } catch (error) {
+    if (error instanceof ReglaIncumplida) return null;
+    throw error;
+  }
+}
+
+/** What a ticket of a quotation that is over takes from the product; of one that holds, nothing. */
+const precioDeHoy = (producto: FilaProducto | undefined) =>
+  producto && { precio_unitario: "", precio_publico: escribir(producto.precioPublicoCentavos), descuento: "" };
+
+const productosDe = (ctx: Contexto, lineas: PorVender["lineas"]) =>
+  productosPorId(
+    ctx,
+    lineas.flatMap(({ productoId }) => productoId ?? []),
+  );

@@ -1,0 +1,91 @@
+import { mostrarPesos } from "~/domain/cifras/dinero";
+import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
+import type { detalleSepare } from "~/domain/separes/consultas.server";
+import { nombreDePago } from "~/domain/ventas/pagos";
+import { Boton, Enlace, EnlaceBoton, MasAcciones } from "../base/boton";
+import { Formulario } from "../base/formulario";
+import { Tabla } from "../base/tabla";
+import { Tarjeta } from "../base/tarjeta";
+import { Dinero, Fecha } from "../base/valores";
+import { EnlaceWhatsapp } from "../venta/enlaces-de-recibo";
+
+type Separe = ReturnType<typeof detalleSepare>;
+type Estado = Pick<Separe, "estado" | "vence" | "venta" | "venta_numero">;
+
+/** What became of a separe: its sale, or until when it may be paid. */
+export function EstadoDeSepare({ separe: { estado, vence, venta, venta_numero } }: { separe: Estado }) {
+  if (estado === "cancelado") return "Cancelado";
+  if (estado === "vencido") return `Venció el ${mostrarDia(vence)}`;
+  if (estado === "abierto") return `Hasta el ${mostrarDia(vence)}`;
+  if (venta === null) return "Entregado; su venta se eliminó";
+  return (
+    <>
+      Entregado: <Enlace to={`/ventas/detalle/${venta}/`}>{venta_numero}</Enlace>
+    </>
+  );
+}
+
+interface PropsAcciones {
+  separe: Separe;
+  whatsapp: string;
+  clave_envio: string;
+  esAdmin: boolean;
+}
+
+/** What can be done with a separe: deliver it once it is paid, else tell the client what is left. */
+export function AccionesDeSepare({ separe, whatsapp, clave_envio, esAdmin }: PropsAcciones) {
+  const { id, estado, saldo } = separe;
+  const abierto = estado === "abierto" || estado === "vencido";
+  const pdf = `/ventas/separes/${id}/pdf/`;
+  return (
+    <>
+      {abierto && saldo === "0.00" && (
+        <Formulario action={`/ventas/separes/${id}/entregar/`} className="accion" reloadDocument>
+          <input type="hidden" name="clave_envio" value={clave_envio} autoComplete="off" />
+          <Boton variante="primario" icono="exito">
+            Entregar
+          </Boton>
+        </Formulario>
+      )}
+      <EnlaceWhatsapp url={whatsapp} />
+      <EnlaceBoton to={`${pdf}?formato=tirilla`} icono="imprimir">
+        Imprimir
+      </EnlaceBoton>
+      <MasAcciones
+        acciones={[
+          { texto: "En hoja carta", url: pdf, icono: "imprimir" },
+          { texto: "Todos los separes", url: "/ventas/separes/", icono: "etiqueta" },
+          ...(abierto && esAdmin
+            ? [{ texto: "Cancelar separe", url: `/ventas/separes/${id}/cancelar/`, icono: "eliminar" as const, peligro: true }]
+            : []),
+        ]}
+      />
+    </>
+  );
+}
+
+/** The payments of a separe. */
+export function AbonosDe({ abonos }: Pick<Separe, "abonos">) {
+  if (abonos.length === 0) return null;
+  return (
+    <Tarjeta titulo="Abonos" alBorde>
+      <Tabla
+        leyenda="Abonos, el más antiguo primero"
+        filas={abonos}
+        keyOf={({ id }) => id}
+        columnas={[
+          { titulo: "Fecha", tipo: "principal", celda: ({ fecha }) => <Fecha valor={fecha} /> },
+          { titulo: "Forma de pago", celda: nombreDePago },
+          { titulo: "Recibió", soloAncha: true, celda: ({ usuario }) => usuario },
+          { titulo: "Monto", tipo: "numero", celda: ({ monto }) => <Dinero valor={monto} /> },
+        ]}
+      />
+    </Tarjeta>
+  );
+}
+
+/** What was paid, and of a cancelled one what was paid back. */
+export const cuentaDeSepare = ({ abonado, estado, devuelto }: Separe) => [
+  { nombre: "Abonado", valor: mostrarPesos(abonado) },
+  ...(estado === "cancelado" ? [{ nombre: "Devuelto", valor: mostrarPesos(devuelto) }] : []),
+];

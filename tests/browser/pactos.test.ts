@@ -1,0 +1,123 @@
+import { expect, type Page, test } from "@playwright/test";
+import { ARROZ, abrirTienda, cantidad, cobrada, cobrar, leer, PANELA, total, ventas } from "./cajero";
+import { abrir, conJs, enviar } from "./persona";
+import { revisarAbierta } from "./revisar";
+
+/** A shop that makes quotations and keeps things for its client, on the sale screen. */
+async function abrirQuePacta(page: Page): Promise<void> {
+  await abrirTienda(page);
+  await enviar(page, "/configuracion/", { usa_cotizaciones: "1", usa_separes: "1" });
+  await enviar(page, "/clientes/nuevo/", { nombre: "Ana Ruiz" });
+  await page.request.get("/clientes/");
+  await abrir(page, "/ventas/nueva/");
+}
+
+/** Axe needs scripts in the page. */
+const mirar = async (page: Page): Promise<void> => (conJs() ? revisarAbierta(page) : undefined);
+
+async function desplegar(page: Page, nombre: string): Promise<void> {
+  const destino = page.locator("details.venta-destino", { has: page.getByText(nombre, { exact: true }) });
+  if (!(await destino.evaluate((elemento) => elemento.hasAttribute("open")))) await destino.locator("summary").click();
+}
+
+/** Makes a quotation of the ticket on the screen, and waits for its page. */
+async function cotizar(page: Page): Promise<void> {
+  await desplegar(page, "Cotizar");
+  await page.getByRole("button", { name: "Guardar cotización" }).click();
+  await expect(page).toHaveURL(/\/ventas\/cotizaciones\/\d+\/$/);
+}
+
+test("a quotation is made at the counter, and sold from its page at its prices", async ({ page }) => {
+  await abrirQuePacta(page);
+  await leer(page, ARROZ);
+  await expect(cantidad(page, ARROZ)).toHaveValue("1");
+  await cotizar(page);
+  await expect(page.getByText("Vale hasta el")).toBeVisible();
+  await mirar(page);
+  await page.getByRole("button", { name: "Vender" }).click();
+  await expect(page.getByLabel("De la cotización")).toHaveValue("COT-1");
+  await expect(cantidad(page, ARROZ)).toHaveValue("1");
+  expect(await ventas(page)).toBe(0);
+  await cobrar(page).click();
+  await cobrada(page, "$ 1.188,81");
+  await expect(page.getByLabel("De la cotización")).toBeHidden();
+  await page.goto("/ventas/cotizaciones/");
+  await expect(page.getByText("Vendida: 1")).toBeVisible();
+  await mirar(page);
+});
+
+test("a question about a price is answered for the quotation, which is not charged", async ({ page }) => {
+  await abrirQuePacta(page);
+  await leer(page, ARROZ);
+  await page.getByLabel(`Precio de ${ARROZ.nombre}`).fill("9");
+  await desplegar(page, "Cotizar");
+  await page.getByRole("button", { name: "Guardar cotización" }).click();
+  await page.getByRole("button", { name: "Sí, ese es el precio" }).click();
+  await expect(page).toHaveURL(/\/ventas\/cotizaciones\/\d+\/$/);
+  expect(await ventas(page)).toBe(0);
+});
+
+test("the units of a ticket are kept for a client, paid and delivered", async ({ page }) => {
+  await abrirQuePacta(page);
+  await leer(page, PANELA);
+  await expect(cantidad(page, PANELA)).toHaveValue("1");
+  await page.locator("details", { hasText: "Consumidor final" }).locator("summary").first().click();
+  await page.getByLabel("Buscar un cliente").fill("Ana");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: /Ana Ruiz/ }).click();
+  await desplegar(page, "Separar");
+  await page.getByLabel("Abona hoy").fill("1.000");
+  await page.getByRole("button", { name: "Separar para el cliente" }).click();
+  await expect(page).toHaveURL(/\/ventas\/separes\/\d+\/$/);
+  await expect(page.locator(".papel-total")).toContainText("Falta por pagar");
+  await mirar(page);
+  await page.getByLabel("Abona").fill("3.760");
+  await page.getByRole("button", { name: "Registrar abono" }).click();
+  await page.getByRole("button", { name: "Entregar" }).click();
+  await expect(page.getByText("Entregado: 1")).toBeVisible();
+  expect(await ventas(page)).toBe(1);
+  await page.goto("/ventas/separes/");
+  await mirar(page);
+});
+
+test.describe("with JavaScript", () => {
+  test.skip(() => !conJs(), "with JavaScript");
+
+  test("a ticket that was on the screen comes back once that of a quotation was charged, also after a reload", async ({ page }) => {
+    await abrirQuePacta(page);
+    await leer(page, ARROZ);
+    await expect(cantidad(page, ARROZ)).toHaveValue("1");
+    await cotizar(page);
+    await abrir(page, "/ventas/nueva/");
+    await leer(page, PANELA);
+    await expect(cantidad(page, PANELA)).toHaveValue("1");
+    await page.goto("/ventas/cotizaciones/");
+    await page.getByRole("link", { name: "COT-1" }).click();
+    await page.getByRole("button", { name: "Vender" }).click();
+    await expect(cantidad(page, ARROZ)).toHaveValue("1");
+    await expect(cantidad(page, PANELA)).toHaveCount(0);
+    await cantidad(page, ARROZ).fill("2");
+    await page.reload();
+    await expect(cantidad(page, ARROZ)).toHaveValue("2");
+    await expect(page.getByLabel("De la cotización")).toHaveValue("COT-1");
+    await cobrar(page).click();
+    await expect(page.locator(".venta-hecha")).toContainText("Venta 1");
+    await expect(cantidad(page, PANELA)).toHaveValue("1");
+    await expect(total(page)).toHaveText("$ 4.760");
+    await expect(page.getByLabel("De la cotización")).toBeHidden();
+  });
+
+  test("a quotation can be let go of, and the ticket is a sale of its own", async ({ page }) => {
+    await abrirQuePacta(page);
+    await leer(page, ARROZ);
+    await expect(cantidad(page, ARROZ)).toHaveValue("1");
+    await cotizar(page);
+    await page.getByRole("button", { name: "Vender" }).click();
+    await page.getByRole("button", { name: "Soltar" }).click();
+    await expect(page.getByLabel("De la cotización")).toBeHidden();
+    await cobrar(page).click();
+    await cobrada(page, "$ 1.188,81");
+    const { cotizaciones } = await (await page.request.get("/ventas/cotizaciones/", { headers: { Accept: "application/json" } })).json();
+    expect(cotizaciones[0].venta).toBeNull();
+  });
+});
