@@ -16,7 +16,7 @@ import { fichasDeCategoria } from "~/domain/productos/fichas.server";
 import { veCostos } from "~/domain/tienda/costos.server";
 import { qrDeLaTienda } from "~/domain/tienda/qr-de-la-tienda.server";
 import { duenoDelQr } from "~/domain/tienda/qr-de-pago";
-import { type Tienda, tiendaDe } from "~/domain/tienda/tienda.server";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { chipsDe } from "~/domain/ventas/chips";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { FORMA_USUAL, recibeEfectivo } from "~/domain/ventas/formas-de-pago";
@@ -29,6 +29,7 @@ import { idOf, indexedRows, textsOf } from "../typed-form";
 import { enPesos } from "./antes";
 import { type Borrador, cambioDe, conTodosLosMedios, leerFichas, PAGO_VACIO, type PagoTecleado, redondeado, VENTA_NUEVA } from "./borrador";
 import { LEER_LINEA, LINEA_VACIA, type LineaBorrador, type LineaTecleada, leerPrecio, type Propias, totalesDeVenta } from "./linea";
+import { otrosDestinos } from "./otros-destinos.server";
 import { redondeoEnPantalla } from "./redondeo.server";
 import { tasarLineas } from "./tasar";
 
@@ -162,12 +163,6 @@ function unidadesGuardadas(guardadas: readonly FilaDetalle[]): Propias {
   return propias;
 }
 
-/** What a new ticket may become besides a sale. */
-const otrosDestinos = (tienda: Tienda, { venta }: Borrador) => ({
-  se_cotiza: venta === null && tienda.usa_cotizaciones,
-  separe: venta === null && tienda.usa_separes ? { plazo: tienda.plazo_separe, abono_minimo: tienda.abono_minimo_separe } : null,
-});
-
 /** Data of the sale screen: the draft with names, stock, subtotals and totals. */
 export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
   const { lineas, propias, responsable, reglas } = completarLineas(ctx, borrador);
@@ -198,7 +193,7 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     mostrar_sin_iva,
     redondeo,
     qr: qr && duenoDelQr(qr),
-    ...otrosDestinos(tienda, borrador),
+    ...otrosDestinos(tienda, borrador.venta),
     ...totales,
     cambio: lineas.length > 0 && recibeEfectivo(borrador.forma_pago) ? cambioDe(pagar, borrador.monto_recibido) : null,
   };
