@@ -8,6 +8,7 @@ import { vistaSesion } from "~/domain/caja/vista.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { cifrasDe } from "~/domain/resumenes/cifras.server";
+import { entregarSepare } from "~/domain/separes/entregar.server";
 import { comprobanteDe } from "~/domain/ventas/comprobante.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { editarDetalle } from "~/domain/ventas/detalles.server";
@@ -17,6 +18,7 @@ import { CambioDetalleJson, VentaForm } from "~/domain/ventas/esquema";
 import { redondeoDe, redondeoDeDevolucion } from "~/domain/ventas/redondeo";
 import { verificarBase } from "~/domain/verificacion.server";
 import { devolver } from "../support/devoluciones";
+import { separarEn } from "../support/separes";
 import { abrirTienda, nuevoCliente, nuevoProducto, rechazo, vender } from "../support/tienda";
 
 const CENTAVOS = { min: 0, max: 500_000 };
@@ -102,6 +104,15 @@ describe("a sale in cash in a shop that rounds to 50 pesos", () => {
     expect(venta(vende(1, { monto_recibido: "585" }))).toMatchObject({ total_venta: "585.00", redondeo: "0.00", cambio: "0.00" });
     const corta = rechazo({ db }, () => vende(2, { monto_recibido: "1149" }));
     expect(corta).toEqual(new ReglaIncumplida("monto_recibido", "Lo recibido no alcanza para el total."));
+  });
+
+  test("rounds nothing that was paid before, when a separe is delivered", () => {
+    const { db, admin, lineas, venta, esperado } = tienda();
+    const cliente_fk = nuevoCliente(admin, { nombre: "Rosa" });
+    const separe = separarEn(admin, { cliente_fk, detalles: lineas(2), abono: "1170" });
+    expect(venta(entregarSepare(admin, separe))).toMatchObject({ total_venta: "1170.00", redondeo: "0.00" });
+    expect(esperado()).toBe(1170);
+    expect(verificarBase(db)).toEqual([]);
   });
 
   test.each([
