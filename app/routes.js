@@ -81,6 +81,7 @@ export const routes = [
 
   page("/configuracion/", "configuracion/configuracion", LOGIN, "Configuración"),
   file("/configuracion/logo/", "imagenes", LOGIN),
+  file("/configuracion/qr/", "imagenes", LOGIN),
   file("/configuracion/exportar/", "configuracion/exportar", ADMIN),
   page("/configuracion/impresoras/", "configuracion/impresoras", ADMIN, "Impresoras"),
   page("/configuracion/impresoras/:id/editar/", "configuracion/impresora-editar", ADMIN, "Editar impresora"),

@@ -4,7 +4,7 @@ import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
 import type { AnchoDeTirilla } from "~/domain/tienda/documentos";
 import type { Pair } from "./comprobante-texts.server";
 import { rollPdf } from "./roll.server";
-import { centered, gapOf, pairOf, pairsOf, type Roll, RULE, text, totalOf } from "./roll-parts";
+import { centered, gapOf, pairOf, pairsOf, qrParts, type Roll, RULE, text, totalOf } from "./roll-parts";
 
 /** The receipt of a payment on account for a thermal printer, on paper of `ancho` millimetres. */
 export const abonoPdf = (recibo: ReciboDeCliente, ancho: AnchoDeTirilla): Promise<Uint8Array> => rollPdf(abonoRoll(recibo), ancho);
@@ -63,6 +63,7 @@ function receiptRoll(recibo: Recibo, { people, before, amount, after }: Words): 
       pairOf(after, mostrarPesos(recibo.saldo), "strong"),
       ...(nota ? [gapOf(4), text(nota)] : []),
       ...(anulado ? [RULE, centered(`ANULADO el ${mostrarInstante(anulado)}: ${recibo.motivo}`, "strong")] : []),
+      ...(anulado || !("cliente" in recibo) ? [] : qrParts(recibo.tienda.qr, recibo.saldo)),
       RULE,
       centered(recibo.tienda.pie),
     ],

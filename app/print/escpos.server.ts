@@ -29,6 +29,8 @@ export interface Bitmap {
 const COLUMNS: Record<AnchoDeTirilla, number> = { 80: 48, 58: 32 };
 export const DOTS: Record<AnchoDeTirilla, number> = { 80: 576, 58: 384 };
 
+/** Dots of a module, and how much of it may be dirty. */
+const QR = { model: 2, size: 5, errorlevel: "m" } as const;
 const FEED_LINES = 4;
 const BAR_DOTS = 64;
 /** Milliseconds: a drawer opens with this pulse, and its coil rests after it. */
@@ -101,6 +103,7 @@ function bytesOf(
 
 function addLine(encoder: ReceiptPrinterEncoder, line: RollLine, logo: Bitmap | null): void {
   if (line.kind === "blank") encoder.newline();
+  else if (line.kind === "qr") encoder.align("center").qrcode(line.text, QR).align("left");
   else if (line.kind === "text") {
     encoder
       .align(line.centered ? "center" : "left")

@@ -4,6 +4,7 @@ import type { RollPart, RollStyle } from "./roll-parts";
 export type RollLine =
   | { kind: "text"; text: string; bold: boolean; width: 1 | 2; height: 1 | 2; centered: boolean }
   | { kind: "logo"; file: Uint8Array }
+  | { kind: "qr"; text: string }
   | { kind: "blank" };
 
 const BOLD: ReadonlySet<RollStyle> = new Set(["shop", "strong", "total"]);
@@ -17,6 +18,7 @@ export function linesOf(parts: readonly RollPart[], columns: number, legible: (t
   const layOut = (part: RollPart): RollLine[] => {
     switch (part.kind) {
       case "logo":
+      case "qr":
         return [part];
       case "text":
         return textLines(part, columns, legible);

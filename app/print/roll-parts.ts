@@ -10,6 +10,8 @@ export type RollPart =
   | { kind: "text"; text: string; style: RollStyle; centered: boolean }
   | { kind: "pair"; label: string; value: string; style: RollStyle; valueStyle: RollStyle }
   | { kind: "rule" }
+  /** A QR with this text, for who still owes. */
+  | { kind: "qr"; text: string }
   /** A line to sign on. */
   | { kind: "signature" }
   /** Blank paper, in points. */
@@ -39,6 +41,9 @@ export const pairOf = (label: string, value: string, style: RollStyle = "text", 
 });
 export const pairsOf = (list: readonly Pair[]): RollPart[] => list.map(([label, value]) => pairOf(label, value));
 export const group = (...parts: readonly RollPart[]): RollPart => ({ kind: "group", parts });
+/** The bank's QR, on the paper of something that is owed. */
+export const qrParts = (qr: string | undefined, owed: string | null): RollPart[] =>
+  qr && owed !== null && owed !== "0.00" ? [gapOf(8), centered("Para pagar por transferencia:"), { kind: "qr", text: qr }] : [];
 /** The amount that the paper is about. */
 export const totalOf = (label: string, amount: string): RollPart => pairOf(label, amount, "strong", "total");
 

@@ -6,6 +6,7 @@ import { PdfDocument } from "./document.server";
 import { loadFonts } from "./document-font.server";
 import { paginate } from "./pagination.server";
 import { pictureOf } from "./picture.server";
+import { qrBlock } from "./qr-block.server";
 import { type Roll, type RollPart, type RollStyle, RULE, rollHeading } from "./roll-parts";
 import type { TextStyle } from "./text.server";
 
@@ -58,6 +59,8 @@ function drawerFor(ancho: AnchoDeTirilla, width: number): (part: RollPart) => Bl
     switch (part.kind) {
       case "logo":
         return pictureBlock(pictureOf(part.file), { ...LOGO, width: Math.min(LOGO.width, width) }, width);
+      case "qr":
+        return qrBlock(part.text, width);
       case "text":
         return paragraph(part.text, width, styleOf(part.style), part.centered ? "center" : "left");
       case "pair":

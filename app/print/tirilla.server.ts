@@ -4,7 +4,7 @@ import type { Comprobante, LineaComprobante } from "~/domain/ventas/comprobante"
 import { apunteDe, efectivoDe, pagoDe } from "~/domain/ventas/recibo";
 import { figure } from "./comprobante-texts.server";
 import { rollPdf } from "./roll.server";
-import { centered, gapOf, group, pairOf, pairsOf, type Roll, type RollPart, RULE, text, totalOf } from "./roll-parts";
+import { centered, gapOf, group, pairOf, pairsOf, qrParts, type Roll, type RollPart, RULE, text, totalOf } from "./roll-parts";
 
 /** The receipt of a sale for a thermal printer, on paper of `ancho` millimetres: black only, one long page. */
 export const tirillaPdf = (c: Comprobante, ancho: AnchoDeTirilla = ANCHO_USUAL): Promise<Uint8Array> => rollPdf(tirillaRoll(c), ancho);
@@ -29,6 +29,7 @@ export const tirillaRoll = (c: Comprobante): Roll => ({
     totalOf("Total", mostrarPesos(c.total)),
     RULE,
     ...pairsOf([...pagoDe(c), ...efectivoDe(c), ...apunteDe(c)]),
+    ...qrParts(c.tienda.qr, c.debe),
     group(RULE, centered(c.tienda.pie), gapOf(4), centered(c.nota, "small")),
   ],
 });

@@ -28,6 +28,8 @@ export const devoluciones = sqliteTable(
     totalDevueltoCentavos: centavos("total_devuelto_centavos").notNull(),
     /** The part that lowered the client's debt; the rest was paid out. */
     aDeudaCentavos: centavos("a_deuda_centavos").notNull().default(0),
+    /** What rounding added to the rest, or took off it. */
+    redondeoCentavos: centavos("redondeo_centavos").notNull().default(0),
     /** Whether the rest was paid out of the cash drawer. */
     de_caja: integer({ mode: "boolean" }).notNull().default(false),
   },

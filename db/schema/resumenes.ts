@@ -32,6 +32,8 @@ export const resumenDias = sqliteTable(
     dia: text("dia").notNull(),
     vendedorId: integer("vendedor_id").notNull(),
     tickets: integer("tickets").notNull().default(0),
+    /** What rounding cash added to sales, less what it added to returns. */
+    redondeoCentavos: centavos("redondeo_centavos").notNull().default(0),
     vendidas: integer("unidades").notNull().default(0),
     vendidoBaseCentavos: centavos("base_centavos").notNull().default(0),
     vendidoIvaCentavos: centavos("iva_centavos").notNull().default(0),

@@ -47,6 +47,10 @@ export const tiendas = sqliteTable("tiendas", {
   vendedor_ve_costos: integer({ mode: "boolean" }).notNull().default(true),
   /** The ways to pay on the sale screen, in order, one a line. */
   medios_pago: text().notNull().default(""),
+  /** To how many pesos what is paid in cash is rounded; 0 for not at all. */
+  redondeo_efectivo: integer().notNull().default(0),
+  /** The text of the bank's own QR, to be paid by transfer; "" without one. */
+  qr_pago: text().notNull().default(""),
   usa_lotes: integer({ mode: "boolean" }).notNull().default(false),
   /** What happens when only units of a lot that ended are left for a sale. */
   vende_vencidos: text({ enum: ["no", "avisa"] })

@@ -24,6 +24,8 @@ export const ventas = sqliteTable(
     fechaVenta: integer("fecha_venta").notNull(),
     totalVentaCentavos: centavos("total_venta_centavos").notNull().default(0),
     montoRecibidoCentavos: centavos("monto_recibido_centavos"),
+    /** What rounding added to the part in cash, or took off it. It is no part of the total. */
+    redondeoCentavos: centavos("redondeo_centavos").notNull().default(0),
     nota: text("nota").notNull().default(""),
   },
   // An index ends with the id of its row anyway: naming it would store it twice.
@@ -108,6 +110,7 @@ export const pagosVenta = sqliteTable(
     medio: text({ enum: ["efectivo", "transferencia", "tarjeta", "fiado"] }).notNull(),
     montoCentavos: centavos("monto_centavos").notNull(),
     recibidoCentavos: centavos("recibido_centavos"),
+    redondeoCentavos: centavos("redondeo_centavos").notNull().default(0),
     banco: text("banco").notNull().default(""),
     referencia: text("referencia").notNull().default(""),
   },
@@ -116,7 +119,7 @@ export const pagosVenta = sqliteTable(
     check("pagos_venta_monto", sql`${t.montoCentavos} > 0`),
     check(
       "pagos_venta_recibido",
-      sql`${t.recibidoCentavos} is null or (${t.medio} = 'efectivo' and ${t.recibidoCentavos} >= ${t.montoCentavos})`,
+      sql`${t.recibidoCentavos} is null or (${t.medio} = 'efectivo' and ${t.recibidoCentavos} >= ${t.montoCentavos} + ${t.redondeoCentavos})`,
     ),
     check("pagos_venta_banco", sql`${t.medio} <> 'transferencia' or ${t.banco} <> ''`),
   ],

@@ -117,7 +117,7 @@ BEGIN
   ON CONFLICT DO UPDATE SET cambios = cambios + 1;
 END;
 
-CREATE TRIGGER ventas_dias_cambio AFTER UPDATE OF usuario_id, vendedor_id, fecha_venta, forma_pago, banco, total_venta_centavos ON ventas
+CREATE TRIGGER ventas_dias_cambio AFTER UPDATE OF usuario_id, vendedor_id, fecha_venta, forma_pago, banco, total_venta_centavos, redondeo_centavos ON ventas
 BEGIN
   INSERT INTO dias (usuario_id, dia)
   VALUES (OLD.usuario_id, date(OLD.fecha_venta / 1000 - 18000, 'unixepoch')),

@@ -49,6 +49,8 @@ test("what the form says is what the configuration shows, setting by setting", (
     vendedor_ajusta_existencias: false,
     vendedor_ve_costos: true,
     medios_pago: "Nequi\nBre-B",
+    qr_pago: "",
+    redondeo_efectivo: 50,
     usa_lotes: true,
     vende_vencidos: "avisa",
     listas_precio: "Mayorista",

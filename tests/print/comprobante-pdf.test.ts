@@ -49,6 +49,7 @@ const VENTA: Comprobante = {
     ["IVA 19 %", "$ 379,62"],
   ],
   total: "2377.62",
+  redondeo: "0.00",
   recibido: "5000.00",
   cambio: "2622.38",
   debe: null,

@@ -22,6 +22,7 @@ const VENTA: Comprobante = {
     banco: "",
     referencia: "",
     lineas: [],
+    redondeo: "0.00",
     recibido: null,
     cambio: null,
     nota: "Nota",

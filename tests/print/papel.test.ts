@@ -61,6 +61,7 @@ const SALE: Comprobante = {
     ["IVA 19 %", "$ 379,62"],
   ],
   total: "64106.01",
+  redondeo: "0.00",
   recibido: "70000.00",
   cambio: "5893.99",
   debe: null,

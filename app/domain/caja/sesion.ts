@@ -1,5 +1,5 @@
 import type { movimientosCaja } from "@db/schema/caja";
-import { type Centavos, leerPesos, mostrarCentavos } from "../cifras/dinero";
+import { type Centavos, mostrarCentavos } from "../cifras/dinero";
 import type { Medio } from "../cifras/medios";
 import type { Conteo } from "./denominaciones";
 
@@ -36,9 +36,6 @@ export interface VistaSesion {
 /** Path of the page of a session. */
 export const paginaDeCaja = (id: number): string => `/caja/${id}/`;
 
-/** Cents of an amount in JSON that may be negative: `"-1500.00"` → -150000. */
-export const leerSaldo = (texto: string): Centavos => (texto.startsWith("-") ? -(leerPesos(texto.slice(1)) ?? 0) : (leerPesos(texto) ?? 0));
-
 /** What a count found over or missing, in words: `Faltan $ 850`. */
 export function diferenciaEnPalabras(diferencia: Centavos): string {
   if (diferencia === 0) return "Cuadra";
@@ -59,6 +56,7 @@ export const MOVIMIENTOS = {
   pago: "Pagos a proveedores",
   devolucion: "Devoluciones",
   retiro: "Retiros",
+  redondeo: "Redondeo del efectivo",
 } as const satisfies Record<TipoDeMovimiento, string>;
 
 /** Their names for one movement. */
@@ -73,4 +71,5 @@ export const UN_MOVIMIENTO = {
   pago: "Pago a proveedor",
   devolucion: "Devolución",
   retiro: "Retiro",
+  redondeo: "Redondeo",
 } as const satisfies Record<TipoDeMovimiento, string>;

@@ -14,7 +14,7 @@ import type { Conteo } from "./denominaciones";
 import { MOVIMIENTOS, type PorMedio, type TipoDeMovimiento, type VistaSesion } from "./sesion";
 
 /** What the person must not see before counting: what was expected, and the sales and payments that would give it away. */
-const OCULTOS: readonly TipoDeMovimiento[] = ["venta", "abono", "separe"];
+const OCULTOS: readonly TipoDeMovimiento[] = ["venta", "abono", "separe", "redondeo"];
 
 /** Figures of a session, closed or not; `null` where there is nothing to see yet. */
 export function cifrasDeSesion({

@@ -57,6 +57,9 @@ export function restar(a: Centavos, b: Centavos): Centavos {
   return calculator.subtract(a, b);
 }
 
+/** What `monto`, not negative, has over the last multiple of `paso`. */
+export const sobreMultiplo = (monto: Centavos, paso: Centavos): Centavos => calculator.modulo(monto, paso);
+
 /** Mean of the amounts, to the nearest cent; 0 for an empty list. */
 export function promedio(montos: readonly Centavos[]): Centavos {
   return parteDe(sumar(...montos), montos.length);
@@ -77,6 +80,9 @@ export function leerPesos(texto: string): Centavos | null {
   if (!partes) return null;
   return Number(`${partes[1]}${(partes[2] ?? "").padEnd(2, "0")}`);
 }
+
+/** Cents of an amount in JSON that may be negative: `"-1500.00"` → -150000. */
+export const leerSaldo = (texto: string): Centavos => (texto.startsWith("-") ? -(leerPesos(texto.slice(1)) ?? 0) : (leerPesos(texto) ?? 0));
 
 const DIVIDIDO = /^(\d{1,12}|[1-9]\d{0,2}(?:\.\d{3}){1,3}(?=,)|[1-9]\d{0,2}(?:,\d{3}){1,3}(?=\.))[.,](\d\d)(\d{3,})$/;
 

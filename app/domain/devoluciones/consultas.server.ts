@@ -33,6 +33,8 @@ const consultas = consultasDe({
   pagada: ({ devolucion }) => ({
     a_deuda: textoPesos(devolucion.aDeudaCentavos),
     entregado: textoPesos(restar(devolucion.totalDevueltoCentavos, devolucion.aDeudaCentavos)),
+    /** Only where it was rounded. */
+    ...(devolucion.redondeoCentavos !== 0 && { redondeo: textoPesos(devolucion.redondeoCentavos) }),
     de_caja: devolucion.de_caja,
   }),
   tercerosComo: (ctx, q) => todos(idsDeClientes(ctx, q)),

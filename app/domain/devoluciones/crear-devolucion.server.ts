@@ -1,9 +1,10 @@
 import { detallesDevolucion, devoluciones } from "@db/schema/devoluciones";
+import { eq } from "drizzle-orm";
 import type { Hecho } from "../actividad/anotar-actividad.server";
 import { comandoUnaVez } from "../actividad/comando.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { enCajaAbierta } from "../caja/consultas.server";
-import { mostrarCentavos, restar, sumar } from "../cifras/dinero";
+import { type Centavos, mostrarCentavos, restar, sumar } from "../cifras/dinero";
 import { clienteVisible, consumidorFinal } from "../clientes/cliente.server";
 import { type ParteDeLote, sumaDe, tomarDe } from "../inventario/lotes.server";
 import { lotesConElCliente, recordarLotes } from "../inventario/lotes-de-linea.server";
@@ -12,6 +13,7 @@ import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
 import { pick } from "../nucleo/properties";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { ventaVisible } from "../ventas/consultas.server";
+import { redondeoDeUnaDevolucion } from "../ventas/cuentas.server";
 import { type FilaVenta, paginaDeVenta } from "../ventas/lineas.server";
 import { type FilaDevolucion, paginaDeDevolucion, referenciaDeDevolucion } from "./consultas.server";
 import { rebajarDeuda } from "./deuda.server";
@@ -78,10 +80,18 @@ function asentar(
     return { ...parte, lotes };
   });
   moverUnidades(ctx, conLotes, { causa: "devolucion", referencia: referenciaDeDevolucion(devolucion), signo: 1, campo: () => "productos" });
-  const entregado = restar(devolucion.totalDevueltoCentavos, rebajarDeuda(ctx, venta, devolucion));
-  if (devolucion.de_caja)
-    anotarEnCaja(ctx, { tipo: "devolucion", montoCentavos: -entregado, referencia: referenciaDeDevolucion(devolucion) });
+  entregar(ctx, venta, devolucion, restar(devolucion.totalDevueltoCentavos, rebajarDeuda(ctx, venta, devolucion)));
   return devolucion;
+}
+
+/** Pays out what lowers no debt, rounded where the sale was paid in cash. */
+function entregar(ctx: Contexto, venta: FilaVenta, devolucion: FilaDevolucion, entregado: Centavos): void {
+  const redondeoCentavos = redondeoDeUnaDevolucion(ctx, venta, entregado);
+  if (redondeoCentavos !== 0) ctx.db.update(devoluciones).set({ redondeoCentavos }).where(eq(devoluciones.id, devolucion.id)).run();
+  if (!devolucion.de_caja) return;
+  const referencia = referenciaDeDevolucion(devolucion);
+  anotarEnCaja(ctx, { tipo: "devolucion", montoCentavos: restar(0, entregado), referencia });
+  anotarEnCaja(ctx, { tipo: "redondeo", montoCentavos: restar(0, redondeoCentavos), referencia });
 }
 
 /** Units go back to the lot that was sold: the chosen one, else in the order in which they were taken. */

@@ -39,8 +39,11 @@ function quitar(ctx: Contexto, devolucion: FilaDevolucion, borrar: () => void): 
   const referencia = `${suReferencia}${devolucion.ventaId === null ? ", eliminada" : ""}`;
   moverUnidades(ctx, partes, { causa: "devolucion_eliminada", referencia, signo: -1 });
   const repuesto = reponerDeuda(ctx, devolucion);
-  const { de_caja, totalDevueltoCentavos: total } = devolucion;
-  if (de_caja) anotarEnCaja(ctx, { tipo: "devolucion", montoCentavos: restar(total, repuesto), referencia: `${suReferencia} eliminada` });
+  const { de_caja, totalDevueltoCentavos: total, redondeoCentavos } = devolucion;
+  if (!de_caja) return;
+  const deCaja = { referencia: `${suReferencia} eliminada` };
+  anotarEnCaja(ctx, { ...deCaja, tipo: "devolucion", montoCentavos: restar(total, repuesto) });
+  anotarEnCaja(ctx, { ...deCaja, tipo: "redondeo", montoCentavos: redondeoCentavos });
 }
 
 /**

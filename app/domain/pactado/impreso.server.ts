@@ -38,6 +38,6 @@ export function reciboPactado(ctx: Contexto, documento: Pactado, dice: Required<
     regimen: regimenDe(documento.por_tarifa, tienda.responsable_iva),
     sumas: sumasImpresas(documento.por_tarifa),
     total: documento.total,
-    ...{ recibido: null, cambio: null, debe: null, apunte: documento.nota },
+    ...{ recibido: null, cambio: null, debe: null, apunte: documento.nota, redondeo: "0.00" },
   };
 }

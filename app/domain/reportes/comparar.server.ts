@@ -32,6 +32,7 @@ const MONTOS = {
   costo: "costoCentavos",
   margen: "margenCentavos",
   ingresos_extra: "ingresosCentavos",
+  redondeo: "redondeoCentavos",
   gastos: "gastosCentavos",
   utilidad: "utilidadCentavos",
 } as const;

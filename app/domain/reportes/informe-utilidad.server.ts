@@ -25,6 +25,7 @@ const LINEAS: readonly Linea[] = [
   { concepto: "Costo de lo vendido", clave: "costo", signo: "menos", mejor: "ninguno" },
   { concepto: "Margen", clave: "margen", signo: "resultado", mejor: "mas" },
   { concepto: "Otros ingresos", clave: "ingresos_extra", signo: "mas", mejor: "mas" },
+  { concepto: "Redondeo del efectivo", clave: "redondeo", signo: "mas", mejor: "ninguno" },
   { concepto: "Gastos", clave: "gastos", signo: "menos", mejor: "menos" },
   { concepto: "Utilidad", clave: "utilidad", signo: "resultado", mejor: "mas" },
 ];
@@ -96,6 +97,10 @@ function datos(ctx: Contexto, { rango }: OpcionesInforme) {
   };
 }
 
+/** The line of the rounding is for those who use it. */
+const lineasDe = ({ redondeo, cambios }: Datos): readonly Linea[] =>
+  LINEAS.filter(({ clave }) => clave !== "redondeo" || redondeo !== "0.00" || cambios.redondeo.antes !== "0.00");
+
 function estado(informe: Datos & { periodo: Rango }): Bloque {
   const { cambios, periodo } = informe;
   const enlaces: Record<string, string> = {
@@ -107,7 +112,7 @@ function estado(informe: Datos & { periodo: Rango }): Bloque {
     tipo: "estado",
     titulo: "De lo vendido a lo que quedó",
     leyenda: "De las ventas a la utilidad",
-    lineas: LINEAS.map(({ clave, concepto, corto = concepto, ...linea }) => ({
+    lineas: lineasDe(informe).map(({ clave, concepto, corto = concepto, ...linea }) => ({
       ...linea,
       concepto: corto,
       valor: informe[clave],
@@ -118,11 +123,12 @@ function estado(informe: Datos & { periodo: Rango }): Bloque {
 }
 
 /** One row per line of the statement, one column for the range and one per month. */
-function archivo({ por_mes, cambios, ...informe }: Datos): Tabla {
+function archivo(datos: Datos): Tabla {
+  const { por_mes, cambios, ...informe } = datos;
   return {
     columnas: ["Concepto", "Valor", "Periodo anterior", "Diferencia", "Diferencia %", ...por_mes.map(({ mes }) => mes)],
     filas: enCeldas(
-      LINEAS.map(({ concepto, clave }) => {
+      lineasDe(datos).map(({ concepto, clave }) => {
         const { antes, diferencia, porcentaje } = cambios[clave];
         return [concepto, informe[clave], antes, diferencia, porcentaje, ...por_mes.map((mes) => mes[clave])];
       }),

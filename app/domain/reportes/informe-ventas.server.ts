@@ -77,6 +77,7 @@ function bloques(informe: Datos & { periodo: Rango }, porProducto: Lista, rol: R
     { nombre: "Devuelto", valor: informe.devoluciones, cambio: cambios.devoluciones, mejor: "menos", enlace: enDevoluciones },
     { nombre: "Tiquetes", valor: informe.tickets, cambio: cambios.tickets, enlace: enVentas },
     { nombre: "Unidades", texto: mostrarMedidas(informe.medidas) },
+    ...(informe.redondeo === "0.00" ? [] : [{ nombre: "Redondeo del efectivo", valor: informe.redondeo } as const]),
     { clave: "margen", nombre: "Margen", valor: informe.margen, cambio: cambios.margen },
   ] as const;
   const porVendedor = lista({
@@ -187,6 +188,7 @@ function archivo(informe: Datos & { periodo: Rango }): Tabla {
       ...informe.por_producto.map((fila) => linea("Producto", fila.producto_nombre, fila)),
       ...informe.por_vendedor.map((fila) => linea("Vendedor", fila.vendedor_nombre, fila)),
       ...informe.por_forma_pago.map((fila) => linea("Forma de pago", `${fila.forma_pago} ${fila.banco}`.trim(), fila)),
+      ...(informe.redondeo === "0.00" ? [] : [linea("Redondeo", "Efectivo", { ventas_brutas: informe.redondeo })]),
     ]),
   };
 }

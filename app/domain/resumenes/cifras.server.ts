@@ -36,7 +36,7 @@ export interface Cifras extends Sumas {
   costoCentavos: Centavos;
   /** Net base less cost. */
   margenCentavos: Centavos;
-  /** Margin plus extra income less expenses. */
+  /** Margin plus extra income and rounding of cash, less expenses. */
   utilidadCentavos: Centavos;
 }
 
@@ -90,7 +90,7 @@ function completar(sumas: Sumas): Cifras {
     ivaCentavos: restar(sumas.vendidoIvaCentavos, sumas.devueltoIvaCentavos),
     costoCentavos,
     margenCentavos,
-    utilidadCentavos: restar(sumar(margenCentavos, sumas.ingresosCentavos), sumas.gastosCentavos),
+    utilidadCentavos: restar(sumar(margenCentavos, sumas.ingresosCentavos, sumas.redondeoCentavos), sumas.gastosCentavos),
   };
 }
 

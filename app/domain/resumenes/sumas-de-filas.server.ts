@@ -83,9 +83,9 @@ const delDiaEntero = ({ persona = "creado_por_id", ...sumandos }: Sumandos, desd
 export const RESUMEN_DIAS: Resumen = {
   ...DE_DIA,
   filas: juntos(DE_DIA, [
-    delDiaEntero({ persona: "vendedor_id", tickets: "1" }, VENTAS),
+    delDiaEntero({ persona: "vendedor_id", tickets: "1", redondeoCentavos: "v.redondeo_centavos" }, VENTAS),
     delDiaEntero(VENDIDO, VENDIDAS),
-    delDiaEntero({ devoluciones: "1" }, DEVOLUCIONES),
+    delDiaEntero({ devoluciones: "1", redondeoCentavos: "-v.redondeo_centavos" }, DEVOLUCIONES),
     delDiaEntero(DEVUELTO, DEVUELTAS),
     delDiaEntero({ ingresos: "1", ingresosCentavos: "v.monto_centavos" }, delDia("ingresos_extra")),
     delDiaEntero({ gastos: "1", gastosCentavos: "v.monto_centavos" }, GASTOS),

@@ -20,6 +20,7 @@ export function vistaCifras(cifras: Cifras) {
     margen: textoPesos(cifras.margenCentavos),
     margen_porcentaje: porcentajeDe(cifras.margenCentavos, cifras.baseCentavos),
     ingresos_extra: textoPesos(cifras.ingresosCentavos),
+    redondeo: textoPesos(cifras.redondeoCentavos),
     gastos: textoPesos(cifras.gastosCentavos),
     utilidad: textoPesos(cifras.utilidadCentavos),
   };

@@ -37,6 +37,7 @@ const pagosDe = (ctx: Contexto, id: number): Pago[] =>
     medio,
     monto,
     recibido: null,
+    redondeo: 0,
     banco,
     referencia,
   }));

@@ -1,11 +1,14 @@
 import { tiendas } from "@db/schema/tiendas";
 import { comando } from "../actividad/comando.server";
+import { Refusal } from "../cifras/lectura";
 import { guardarImagen, type Imagen, quitarImagenes } from "../compartido/imagenes.server";
 import { conComa } from "../listas/celdas";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
 import { AJUSTES, type DatosAjustes, type VistaConfiguracion } from "./esquema";
 import { renombrarListas } from "./listas-de-precio.server";
+import { duenoDelQr, leerQrDePago } from "./qr-de-pago";
 import { tiendaDe, vistaConfiguracion } from "./tienda.server";
 
 /** A new logo, `"quitar"` to delete it, `null` to keep it. */
@@ -16,14 +19,20 @@ interface OtrosCambios {
   logo: CambioDeLogo;
   /** Whether the owner saw what the configuration says of IVA; changing it says so, too. */
   iva_visto?: boolean;
+  /** Whether the owner saw whom a new QR pays. */
+  confirmar_qr_pago?: boolean | undefined;
 }
 
-/** Changes the shop's data and settings. A new prefix does not restart the sale numbers. Throws SinPermiso for a vendedor, ReglaIncumplida when a price list in use would go. */
-export function configurar(ctx: Contexto, { logo, iva_visto = false, ...ajustes }: DatosAjustes & OtrosCambios): void {
+/**
+ * Changes the shop's data and settings. A new prefix does not restart the sale numbers. Throws SinPermiso for a vendedor, ReglaIncumplida when
+ * a price list in use would go, and for `confirmar_qr_pago` when nobody said yes to whom a new QR pays.
+ */
+export function configurar(ctx: Contexto, { logo, iva_visto = false, confirmar_qr_pago, ...ajustes }: DatosAjustes & OtrosCambios): void {
   exigirAdmin(ctx);
   comando(ctx, (anotar) => {
     const tienda = tiendaDe(ctx);
     const antes = vistaConfiguracion(tienda);
+    if (ajustes.qr_pago !== antes.qr_pago && !confirmar_qr_pago) preguntarPorElQr(ajustes.qr_pago);
     const ivaVisto = iva_visto || tienda.ivaVisto || ajustes.responsable_iva !== tienda.responsable_iva;
     renombrarListas(ctx, tienda.listas_precio, ajustes.listas_precio);
     ctx.db
@@ -36,6 +45,12 @@ export function configurar(ctx: Contexto, { logo, iva_visto = false, ...ajustes 
     const que = `cambió la configuración de la tienda: ${cambios.join("; ")}`;
     if (cambios.length > 0) anotar({ clase: "configuracion", que, enlace: "/configuracion/" });
   });
+}
+
+function preguntarPorElQr(texto: string): void {
+  const leido = leerQrDePago(texto);
+  if (texto !== "" && !(leido instanceof Refusal))
+    throw new ReglaIncumplida("confirmar_qr_pago", `Este QR le paga a ${duenoDelQr(leido)}. ¿Es el de su tienda?`);
 }
 
 function cambiarLogo(ctx: Contexto, logo: CambioDeLogo): boolean {
@@ -69,6 +84,8 @@ const NOMBRES: Record<keyof DatosAjustes, string> = {
   vendedor_ajusta_existencias: "vendedores corrigen existencias",
   vendedor_ve_costos: "vendedores ven costos",
   medios_pago: "medios de pago",
+  qr_pago: "QR de pago",
+  redondeo_efectivo: "redondeo del efectivo",
   usa_lotes: "usar lotes y vencimientos",
   vende_vencidos: "vender lo vencido",
   listas_precio: "listas de precios",
@@ -94,6 +111,10 @@ function enFrase(ajuste: keyof DatosAjustes, configuracion: VistaConfiguracion):
   const valor = configuracion[ajuste];
   if (valor === null) return "sin límite";
   if (valor === "") return "nada";
+  if (ajuste === "qr_pago") {
+    const leido = leerQrDePago(String(valor));
+    return leido instanceof Refusal ? "uno" : `el de ${duenoDelQr(leido)}`;
+  }
   if (ajuste === "descuento_maximo_vendedor") return `${conComa(String(valor))} %`;
   if (typeof valor === "boolean") return valor ? "sí" : "no";
   return typeof valor === "number" ? String(valor) : `«${valor.replaceAll(/\r?\n/g, ", ")}»`;

@@ -27,6 +27,8 @@ export interface Membrete {
   direccion: string;
   telefono: string;
   pie: string;
+  /** The text of the bank's QR; absent without one. */
+  qr?: string;
   /** Bytes of a JPEG, or of a PNG without transparency; `null` without a logo. */
   logo: Uint8Array | null;
 }

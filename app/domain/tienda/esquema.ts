@@ -12,10 +12,18 @@ import {
   siNo,
   textoOpcional,
 } from "../campos/campos";
+import { Refusal } from "../cifras/lectura";
 import { numeroE164 } from "../compartido/personas";
 import { ANCHO_USUAL, ANCHOS_DE_TIRILLA, TITULOS } from "./documentos";
 import { listasDePrecio } from "./listas-de-precio";
 import { mediosDePago } from "./medios-de-pago";
+import { leerQrDePago } from "./qr-de-pago";
+
+/** To how many pesos a shop may round what is paid in cash; 0 leaves it as it is. */
+const PASOS_DE_REDONDEO = [0, 50, 100] as const;
+
+/** The longest text of the bank's QR. */
+const MAXIMO_QR = 512;
 
 /** Most days that a client may have to pay what is kept for it. */
 export const PLAZO_MAXIMO = 730;
@@ -26,6 +34,11 @@ export const BALANZA_LLEVA = ["peso", "precio"] as const;
 /** Sizes of the tiles on the sale screen. */
 export const TAMANOS_DE_FICHAS = ["normal", "grande"] as const;
 
+const qrDePago = () =>
+  textoOpcional(MAXIMO_QR).superRefine((texto, ctx) => {
+    const leido = texto === "" ? null : leerQrDePago(texto);
+    if (leido instanceof Refusal) ctx.addIssue({ code: "custom", message: leido.mensaje });
+  });
 /** What happens when only units whose lot has ended are left for a sale. */
 export const VENDE_VENCIDOS = ["no", "avisa"] as const;
 
@@ -54,6 +67,8 @@ const Ajustes = z.object({
   vendedor_ajusta_existencias: siNo(),
   vendedor_ve_costos: siNo(),
   medios_pago: mediosDePago(),
+  qr_pago: qrDePago(),
+  redondeo_efectivo: opcion(PASOS_DE_REDONDEO, 0).transform((paso): number => paso),
   usa_lotes: siNo(),
   vende_vencidos: opcion(VENDE_VENCIDOS, "no"),
   listas_precio: listasDePrecio(),
@@ -85,14 +100,18 @@ export type Uso = "usa_cotizaciones" | "usa_separes";
 export const AJUSTES = Ajustes.keyof().options;
 
 /** The fields of the shop's configuration. `iva_visto` says that its owner saw what it says of IVA. */
-export const ConfiguracionForm = Ajustes.extend({ logo: archivoOpcional(), quitar_logo: siNo(), iva_visto: siNo() }).superRefine(
-  ({ aviso_stock_bajo, aviso_resumen_diario, telefono_avisos }, ctx) => {
-    if ((aviso_stock_bajo || aviso_resumen_diario) && !telefono_avisos)
-      ctx.addIssue({ code: "custom", path: ["telefono_avisos"], message: "Escriba el teléfono que recibe los avisos." });
-    else if (telefono_avisos && numeroE164(telefono_avisos) === null)
-      ctx.addIssue({ code: "custom", path: ["telefono_avisos"], message: "Escriba un teléfono como 300 123 4567." });
-  },
-);
+export const ConfiguracionForm = Ajustes.extend({
+  logo: archivoOpcional(),
+  quitar_logo: siNo(),
+  iva_visto: siNo(),
+  qr_imagen: archivoOpcional(),
+  confirmar_qr_pago: casilla(),
+}).superRefine(({ aviso_stock_bajo, aviso_resumen_diario, telefono_avisos }, ctx) => {
+  if ((aviso_stock_bajo || aviso_resumen_diario) && !telefono_avisos)
+    ctx.addIssue({ code: "custom", path: ["telefono_avisos"], message: "Escriba el teléfono que recibe los avisos." });
+  else if (telefono_avisos && numeroE164(telefono_avisos) === null)
+    ctx.addIssue({ code: "custom", path: ["telefono_avisos"], message: "Escriba un teléfono como 300 123 4567." });
+});
 
 export type DatosConfiguracion = z.output<typeof ConfiguracionForm>;
 

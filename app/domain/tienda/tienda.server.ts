@@ -44,9 +44,9 @@ export function vistaConfiguracion(tienda: Tienda): VistaConfiguracion {
 
 /** The shop's data and logo for the heading of printed documents. */
 export function membreteDe(ctx: Pick<Contexto, "db" | "duenoId">): Membrete {
-  const { nombre_comercial, nit, direccion, telefono, pie_factura } = tiendaDe(ctx);
+  const { nombre_comercial, nit, direccion, telefono, pie_factura, qr_pago: qr } = tiendaDe(ctx);
   const logo = imagenDe(ctx.db, ctx.duenoId, ["logo"])?.contenido ?? null;
-  return { nombre: nombre_comercial, nit, direccion, telefono, pie: pie_factura, logo };
+  return { nombre: nombre_comercial, nit, direccion, telefono, pie: pie_factura, logo, ...(qr && { qr }) };
 }
 
 const V = 12;

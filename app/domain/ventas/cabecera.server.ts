@@ -6,7 +6,8 @@ import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
 import type { DatosVenta, DelEnvio } from "./esquema";
 import { REGLAS_DE_PAGO } from "./formas-de-pago";
 import type { Pago } from "./pagos";
-import { A_QUIEN_LE_FIA } from "./pagos-esquema";
+import { A_QUIEN_LE_FIA, NO_ALCANZA, type PagoLeido } from "./pagos-esquema";
+import { pagoCorto } from "./redondeo";
 
 type DatosCabecera = Omit<DatosVenta, DelEnvio>;
 
@@ -33,13 +34,15 @@ export function exigirCliente(ctx: Contexto, clienteId: number | null): void {
 }
 
 /**
- * Throws ReglaIncumplida when the cash received is less than `total`, when the payments of a `Mixto` sale do not add up to it, or when a
+ * Throws ReglaIncumplida when the cash received is less than what has to be paid in cash, rounded, when the payments of a `Mixto` sale do not add up to it, or when a
  * part on credit that was saved before has no client any more.
  */
-export function exigirPago({ forma_pago, monto_recibido, cliente_fk }: DatosCabecera, total: Centavos, pagos: readonly Pago[]): void {
+export function exigirPago({ forma_pago, cliente_fk }: DatosCabecera, total: Centavos, pagos: readonly (Pago | PagoLeido)[]): void {
   if (cliente_fk === null && pagos.some(({ medio }) => medio === "fiado")) throw new ReglaIncumplida("cliente_fk", A_QUIEN_LE_FIA);
-  if (REGLAS_DE_PAGO[forma_pago].recibeEfectivo && monto_recibido !== null && monto_recibido < total)
+  const corto = pagoCorto(pagos);
+  if (corto && REGLAS_DE_PAGO[forma_pago].recibeEfectivo)
     throw new ReglaIncumplida("monto_recibido", "Lo recibido no alcanza para el total.");
+  if (corto) throw new ReglaIncumplida("indice" in corto ? `pagos[${corto.indice}].recibido` : "pagos", NO_ALCANZA);
   const pagado = sumar(...pagos.map(({ monto }) => monto));
   if (pagado === total) return;
   const [cuanto, sentido] = pagado < total ? [restar(total, pagado), "faltan"] : [restar(pagado, total), "sobran"];

@@ -3,19 +3,23 @@ import { importe } from "../cifras/linea";
 import type { Contexto } from "../nucleo/contexto.server";
 import { exigirSinFaltas, ReglaIncumplida } from "../nucleo/errores";
 import { conOtrosCeros } from "../productos/producto-leido.server";
+import { tiendaDe } from "../tienda/tienda.server";
 import { exigirPago } from "./cabecera.server";
 import { type Asentado, asentadoDe, asentar } from "./cuentas.server";
 import type { DatosVenta } from "./esquema";
 import { type FilaVenta, referenciaDeVenta } from "./lineas.server";
 import type { Pago } from "./pagos";
-import { guardarPagos, pagosDe } from "./pagos.server";
+import { guardarPagos, guardarRedondeo, pagosDe } from "./pagos.server";
 import { type PrecioDesmedido, preguntaDePrecios } from "./precio-de-linea";
+import { conRedondeo, redondeoEn } from "./redondeo";
 import { OTRA_VENTA } from "./tiquete";
 
 /** Whether the sale is new or edited, and what it had put on the account and into the drawer. */
 interface Ocasion {
   tipo: "venta" | "ajuste";
   antes: Asentado;
+  /** How it was paid before. */
+  pagosAntes: readonly Pago[];
   desmedidos: readonly PrecioDesmedido[];
 }
 
@@ -25,14 +29,15 @@ interface Ocasion {
  * ReglaIncumplida when the payments do not come to the total, the client would owe more than its limit, or something must be confirmed
  * first.
  */
-export function cobrar(ctx: Contexto, datos: DatosVenta, venta: FilaVenta, { tipo, antes, desmedidos }: Ocasion): Centavos {
-  const pagos = datos.pagos ?? pagosDe(ctx, venta);
+export function cobrar(ctx: Contexto, datos: DatosVenta, venta: FilaVenta, { tipo, antes, pagosAntes, desmedidos }: Ocasion): Centavos {
+  const pagos = conRedondeo(datos.pagos ?? pagosDe(ctx, venta), pagosAntes, tiendaDe(ctx).redondeo_efectivo);
   exigirPago(datos, venta.totalVentaCentavos, pagos);
   exigirConfirmaciones(ctx, datos, { total: venta.totalVentaCentavos, pagos, desmedidos });
-  if (datos.pagos || venta.forma_pago !== "Mixto") guardarPagos(ctx, venta.id, datos.pagos ?? []);
+  if (datos.pagos || venta.forma_pago !== "Mixto") guardarPagos(ctx, venta.id, datos.pagos ? pagos : []);
+  const cobrada = guardarRedondeo(ctx, venta, redondeoEn(pagos));
   const referencia = `${referenciaDeVenta(venta)}${tipo === "ajuste" ? " editada" : ""}`;
   const permisos = { autorizado: datos.autorizar_cupo, deCaja: datos.de_caja };
-  return asentar(ctx, { tipo, ventaId: venta.id, referencia, antes, despues: asentadoDe(ctx, venta), ...permisos });
+  return asentar(ctx, { tipo, ventaId: venta.id, referencia, antes, despues: asentadoDe(ctx, cobrada), ...permisos });
 }
 
 const MUCHO: Centavos = 100_000_000;

@@ -41,6 +41,7 @@ export function reciboDe(ctx: Contexto, venta: ReturnType<typeof detalleVenta>):
     regimen: regimenDe(venta.por_tarifa, tienda.responsable_iva),
     sumas: sumasImpresas(venta.por_tarifa),
     total: venta.total_venta,
+    redondeo: venta.redondeo,
     recibido: venta.monto_recibido,
     cambio: venta.cambio,
     debe: saldoTras(ctx, venta.id),
@@ -65,6 +66,7 @@ export const tiendaImpresa = (tienda: Tienda): Recibo["tienda"] => ({
   nombre: tienda.nombre_comercial,
   pie: tienda.pie_factura,
   ...pick(tienda, ["nit", "direccion", "telefono"]),
+  ...(tienda.qr_pago && { qr: tienda.qr_pago }),
 });
 
 const parteImpresa = (pago: ReturnType<typeof detalleVenta>["pagos"][number]): [string, string] => [

@@ -40,6 +40,8 @@ export interface Comprobante {
   /** Base and IVA by rate, as printed. */
   sumas: readonly (readonly [nombre: string, valor: string])[];
   total: string;
+  /** What rounding added to the cash, or took off it; "0.00" for nothing. */
+  redondeo: string;
   recibido: string | null;
   cambio: string | null;
   /** What the client owes after a sale on credit; null for any other. */

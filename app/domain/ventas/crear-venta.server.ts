@@ -19,7 +19,13 @@ import { enPartes } from "./lineas-en-monto.server";
 import { ventaComoSeRecuerda } from "./recordar";
 import { camposDe, type ReglasDeLineas } from "./valores-de-linea.server";
 
-export const guardarVenta = prepared((db) => db.insert(ventas).values(placeholdersOf(ventas, "totalVentaCentavos")).returning().prepare());
+export const guardarVenta = prepared((db) =>
+  db
+    .insert(ventas)
+    .values(placeholdersOf(ventas, "totalVentaCentavos", "redondeoCentavos"))
+    .returning()
+    .prepare(),
+);
 
 /** A document that a sale comes from. */
 export interface Origen {
@@ -52,7 +58,7 @@ export function crearVenta(ctx: Contexto, formulario: DatosVenta, deDonde: () =>
       for (const parte of enPartes(ctx, abierta, linea, camposDe(linea))) agregarLinea(ctx, abierta, parte, "venta", camposDe(linea));
     const total = recalcularTotal(ctx, venta.id);
     const cobrada = { ...venta, totalVentaCentavos: total };
-    cobrar(ctx, formulario, cobrada, { tipo: "venta", antes: SIN_ASENTAR, desmedidos: abierta.desmedidos });
+    cobrar(ctx, formulario, cobrada, { tipo: "venta", antes: SIN_ASENTAR, pagosAntes: [], desmedidos: abierta.desmedidos });
     confirmarVenta(ctx, venta, total);
     vendida(venta.id);
     imprimirVenta(ctx, cobrada);

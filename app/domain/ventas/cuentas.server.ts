@@ -3,52 +3,79 @@ import { devoluciones } from "@db/schema/devoluciones";
 import { eq, sql } from "drizzle-orm";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { exigirCajaParaEfectivo } from "../caja/consultas.server";
-import { type Centavos, restar } from "../cifras/dinero";
+import { type Centavos, restar, sumar } from "../cifras/dinero";
 import { CUENTAS_DE_CLIENTES, cargar } from "../cuentas/cuentas-de-clientes.server";
 import { rebajar } from "../cuentas/movimientos.server";
 import type { Contexto } from "../nucleo/contexto.server";
+import { tiendaDe } from "../tienda/tienda.server";
 import type { FilaVenta } from "./lineas.server";
 import { parteEn } from "./pagos";
 import { pagosDe } from "./pagos.server";
+import { redondeoDeDevolucion } from "./redondeo";
 
 /** What a sale puts on the account of its client and into the drawer. */
 export interface Asentado {
   clienteId: number | null;
   fiado: Centavos;
   efectivo: Centavos;
+  /** What rounding adds to it in the drawer. */
+  redondeo: Centavos;
 }
 
 /** Of a sale that is not there. */
-export const SIN_ASENTAR: Asentado = { clienteId: null, fiado: 0, efectivo: 0 };
+export const SIN_ASENTAR: Asentado = { clienteId: null, fiado: 0, efectivo: 0, redondeo: 0 };
 
 const devuelto = prepared((db) =>
   db
     .select({
       total: sql<Centavos>`coalesce(sum(${devoluciones.totalDevueltoCentavos}), 0)`,
       aDeuda: sql<Centavos>`coalesce(sum(${devoluciones.aDeudaCentavos}), 0)`,
+      redondeo: sql<Centavos>`coalesce(sum(${devoluciones.redondeoCentavos}), 0)`,
     })
     .from(devoluciones)
     .where(eq(devoluciones.ventaId, sql.placeholder("ventaId")))
     .prepare(),
 );
-const sumasDe = ({ db }: Pick<Contexto, "db">, ventaId: number) => devuelto(db).get({ ventaId }) ?? { total: 0, aDeuda: 0 };
+const sumasDe = ({ db }: Pick<Contexto, "db">, ventaId: number) => devuelto(db).get({ ventaId }) ?? { total: 0, aDeuda: 0, redondeo: 0 };
 
 /** Value of all returns of a sale. */
 export const devueltoDe = (ctx: Pick<Contexto, "db">, ventaId: number): Centavos => sumasDe(ctx, ventaId).total;
 
 /** As it is paid now. What returns took off the debt is no part of it; what they paid out changes nothing in it. */
-export const asentadoDe = (ctx: Contexto, venta: FilaVenta): Asentado => menos(ctx, venta, sumasDe(ctx, venta.id).aDeuda);
+export const asentadoDe = (ctx: Contexto, venta: FilaVenta): Asentado =>
+  menos(ctx, venta, { rebaja: sumasDe(ctx, venta.id).aDeuda, redondeo: 0 });
 
 /** What comes back when a sale is deleted: what its returns have not given back. */
-export const porDevolverDe = (ctx: Contexto, venta: FilaVenta): Asentado => menos(ctx, venta, sumasDe(ctx, venta.id).total);
+export function porDevolverDe(ctx: Contexto, venta: FilaVenta): Asentado {
+  const { total, redondeo } = sumasDe(ctx, venta.id);
+  return menos(ctx, venta, { rebaja: total, redondeo });
+}
+
+/**
+ * The rounding of a return that was just saved, which pays out `entregado` cents without it. 0 where nothing of the sale was paid in cash.
+ */
+export function redondeoDeUnaDevolucion(ctx: Contexto, venta: FilaVenta, entregado: Centavos): Centavos {
+  const pagos = pagosDe(ctx, venta);
+  if (parteEn(pagos, "efectivo") === 0) return 0;
+  const { total, aDeuda, redondeo: yaRedondeado } = sumasDe(ctx, venta.id);
+  const antes = restar(restar(total, aDeuda), entregado);
+  const pagado = restar(venta.totalVentaCentavos, parteEn(pagos, "fiado"));
+  const devuelto = { pagado, redondeo: venta.redondeoCentavos, antes, dado: sumar(antes, yaRedondeado), entregado };
+  return redondeoDeDevolucion(devuelto, tiendaDe(ctx).redondeo_efectivo);
+}
 
 /** Less an amount, which comes off the credit first. */
-function menos(ctx: Contexto, venta: FilaVenta, rebaja: Centavos): Asentado {
+function menos(ctx: Contexto, venta: FilaVenta, { rebaja, redondeo }: { rebaja: Centavos; redondeo: Centavos }): Asentado {
   const pagos = pagosDe(ctx, venta);
   const [fiado, efectivo] = [parteEn(pagos, "fiado"), parteEn(pagos, "efectivo")];
   const queda = Math.max(0, restar(fiado, rebaja));
   const deEfectivo = Math.max(0, restar(rebaja, fiado));
-  return { clienteId: queda > 0 ? venta.clienteId : null, fiado: queda, efectivo: Math.max(0, restar(efectivo, deEfectivo)) };
+  return {
+    clienteId: queda > 0 ? venta.clienteId : null,
+    fiado: queda,
+    efectivo: Math.max(0, restar(efectivo, deEfectivo)),
+    redondeo: restar(venta.redondeoCentavos, redondeo),
+  };
 }
 
 interface Cambio {
@@ -83,5 +110,6 @@ export function asentar(ctx: Contexto, cambio: Cambio): Centavos {
   const entra = restar(despues.efectivo, antes.efectivo);
   if (tipo === "ajuste" && entra > 0) exigirCajaParaEfectivo(ctx);
   anotarEnCaja(ctx, { tipo: "venta", montoCentavos: cambio.deCaja ? restar(entra, sobra) : entra, referencia });
+  anotarEnCaja(ctx, { tipo: "redondeo", montoCentavos: restar(despues.redondeo, antes.redondeo), referencia });
   return sobra;
 }

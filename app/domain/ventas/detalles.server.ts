@@ -1,5 +1,5 @@
 import { detallesVenta, ventas } from "@db/schema/ventas";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Hecho } from "../actividad/anotar-actividad.server";
 import { comando } from "../actividad/comando.server";
@@ -8,6 +8,7 @@ import type { Centavos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
 import { unaVez } from "../nucleo/una-vez.server";
+import { tiendaDe } from "../tienda/tienda.server";
 import { ventasVisibles, ventaVisible } from "./consultas.server";
 import { asentadoDe, asentar } from "./cuentas.server";
 import type { CambioDetalleJson, DatosVenta, DetalleJson } from "./esquema";
@@ -24,7 +25,9 @@ import {
   soltarUnidades,
 } from "./lineas.server";
 import { enPartes } from "./lineas-en-monto.server";
+import { guardarRedondeo, pagosDe } from "./pagos.server";
 import { lineaComoSeRecuerda } from "./recordar";
+import { conRedondeo, pagoCorto, redondeoEn } from "./redondeo";
 import type { Campos } from "./valores-de-linea.server";
 
 const PAGOS_QUE_NO_SIGUEN = "Esta venta se pagó de varias formas: edítela para decir cómo se paga el nuevo total.";
@@ -125,9 +128,23 @@ function totalAlDia(ctx: Contexto, venta: FilaVenta, permisos: Pick<DatosVenta, 
   const total = recalcularTotal(ctx, venta.id);
   if (venta.forma_pago === "Mixto" && total !== venta.totalVentaCentavos) throw new ReglaIncumplida("pagos", PAGOS_QUE_NO_SIGUEN);
   const cambio = { tipo: "ajuste", ventaId: venta.id, referencia: `${referenciaDeVenta(venta)} editada` } as const;
-  const despues = asentadoDe(ctx, { ...venta, totalVentaCentavos: total });
+  const cobrada = conEfectivoAlDia(ctx, venta, total);
+  const despues = asentadoDe(ctx, cobrada);
   asentar(ctx, { ...cambio, antes, despues, autorizado: permisos.autorizar_cupo, deCaja: permisos.de_caja });
-  const suficiente = sql`case when ${ventas.montoRecibidoCentavos} >= ${total} then ${ventas.montoRecibidoCentavos} end`;
-  ctx.db.update(ventas).set({ montoRecibidoCentavos: suficiente }).where(eq(ventas.id, venta.id)).run();
   return total;
+}
+
+/** The sale with its new total, the rounding of its cash, and what was received when that is still enough. */
+function conEfectivoAlDia(ctx: Contexto, venta: FilaVenta, total: Centavos): FilaVenta {
+  const paso = tiendaDe(ctx).redondeo_efectivo;
+  const antes = pagosDe(ctx, venta);
+  const alDia = (montoRecibidoCentavos: Centavos | null) => {
+    const nueva = { ...venta, totalVentaCentavos: total, montoRecibidoCentavos };
+    return { nueva, pagos: conRedondeo(pagosDe(ctx, nueva), antes, paso) };
+  };
+  const conRecibido = alDia(venta.montoRecibidoCentavos);
+  const { nueva, pagos } = pagoCorto(conRecibido.pagos) ? alDia(null) : conRecibido;
+  const { montoRecibidoCentavos } = nueva;
+  ctx.db.update(ventas).set({ montoRecibidoCentavos }).where(eq(ventas.id, venta.id)).run();
+  return guardarRedondeo(ctx, nueva, redondeoEn(pagos));
 }

@@ -25,6 +25,7 @@ import {
   type VentaAbierta,
 } from "./lineas.server";
 import { enPartes } from "./lineas-en-monto.server";
+import { pagosDe } from "./pagos.server";
 import type { LineaTasada } from "./precio-con-tasa";
 import { camposDe } from "./valores-de-linea.server";
 
@@ -37,7 +38,7 @@ import { camposDe } from "./valores-de-linea.server";
 export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): Centavos {
   return comando(ctx, (anotar) => {
     const venta = ventaVisible(ctx, id);
-    const antes = asentadoDe(ctx, venta);
+    const [antes, pagosAntes] = [asentadoDe(ctx, venta), pagosDe(ctx, venta)];
     const nueva = cabecera(ctx, datos);
     ctx.db
       .update(ventas)
@@ -53,7 +54,8 @@ export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): Centa
       enlace: paginaDeVenta(id),
     });
     anotarVentaDelTiquete(ctx, datos.clave_envio, venta.numero);
-    return cobrar(ctx, datos, { ...venta, ...nueva, totalVentaCentavos: total }, { tipo: "ajuste", antes, desmedidos: abierta.desmedidos });
+    const ocasion = { tipo: "ajuste", antes, pagosAntes, desmedidos: abierta.desmedidos } as const;
+    return cobrar(ctx, datos, { ...venta, ...nueva, totalVentaCentavos: total }, ocasion);
   });
 }
 

@@ -147,5 +147,6 @@ export const archivoDeVentas = (ctx: Contexto, filtro: Parameters<typeof ventasD
       ["Banco", ({ banco }) => banco],
       ["Referencia", ({ referencia }) => referencia],
       ...keysOf(MEDIOS).map((medio): ColumnaDeArchivo<Venta> => [MEDIOS[medio], ({ pagos }) => conComa(pagado(pagos, medio))]),
+      ["Redondeo", ({ redondeo }) => conComa(redondeo)],
     ],
   });

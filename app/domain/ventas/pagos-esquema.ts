@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { conCampos } from "../campos/campo";
 import { monto, opcionObligatoria, precioOpcional, textoOpcional } from "../campos/campos";
-import { MAXIMO_12_2 } from "../cifras/dinero";
+import { MAXIMO_12_2, restar } from "../cifras/dinero";
 import { esMedio, MEDIOS } from "../cifras/medios";
 import { type FormaDePago, REGLAS_DE_PAGO } from "./formas-de-pago";
 import type { Pago } from "./pagos";
+import { MAXIMO_REDONDEO } from "./redondeo";
+
+export const NO_ALCANZA = "Lo recibido no alcanza para esta parte.";
 
 const PagoForm = z
   .object({
@@ -17,8 +20,9 @@ const PagoForm = z
   .superRefine(({ medio, monto, recibido, banco }, ctx) => {
     if (medio === "transferencia" && !banco)
       ctx.addIssue({ code: "custom", path: ["banco"], message: "Escriba el banco de la transferencia." });
-    if (medio === "efectivo" && recibido !== null && recibido < monto)
-      ctx.addIssue({ code: "custom", path: ["recibido"], message: "Lo recibido no alcanza para esta parte." });
+    // Less than what may be rounded down; the command knows to how much.
+    if (medio === "efectivo" && recibido !== null && recibido < restar(monto, MAXIMO_REDONDEO))
+      ctx.addIssue({ code: "custom", path: ["recibido"], message: NO_ALCANZA });
   });
 
 /** A payment of the form; `indice` is the `i` of its fields `pagos[i].…`, used to name its errors. */
@@ -47,7 +51,7 @@ function leerPartes(entradas: readonly unknown[], ctx: z.core.$RefinementCtx): P
     const { medio, monto } = data;
     const recibido = medio === "efectivo" ? data.recibido : null;
     const banco = medio === "transferencia" ? data.banco : "";
-    leidas.push({ indice, medio, monto, recibido, banco, referencia: data.referencia });
+    leidas.push({ indice, medio, monto, recibido, redondeo: 0, banco, referencia: data.referencia });
   });
   if (leidas.length > MAXIMO_PARTES) ctx.addIssue({ code: "custom", path: ["pagos"], message: `Use como máximo ${MAXIMO_PARTES} pagos.` });
   return leidas;

@@ -1,6 +1,7 @@
 import { placeholdersOf, prepared } from "@db/prepared.server";
-import { pagosVenta, type ventas } from "@db/schema/ventas";
+import { pagosVenta, ventas } from "@db/schema/ventas";
 import { asc, eq, sql } from "drizzle-orm";
+import type { Centavos } from "../cifras/dinero";
 import { enLista } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
@@ -10,7 +11,7 @@ import type { Pago } from "./pagos";
 /** What a sale's header says of its payment. */
 type Cobrada = Pick<
   typeof ventas.$inferSelect,
-  "id" | "forma_pago" | "banco" | "referencia" | "totalVentaCentavos" | "montoRecibidoCentavos"
+  "id" | "forma_pago" | "banco" | "referencia" | "totalVentaCentavos" | "montoRecibidoCentavos" | "redondeoCentavos"
 >;
 
 const partes = prepared((db) =>
@@ -26,11 +27,12 @@ const enPago = (fila: typeof pagosVenta.$inferSelect): Pago => ({
   ...pick(fila, ["medio", "banco", "referencia"]),
   monto: fila.montoCentavos,
   recibido: fila.recibidoCentavos,
+  redondeo: fila.redondeoCentavos,
 });
 
-function pagoUnico({ forma_pago, banco, referencia, totalVentaCentavos: monto, montoRecibidoCentavos: recibido }: Cobrada): Pago | null {
+function pagoUnico({ forma_pago, totalVentaCentavos: monto, montoRecibidoCentavos: recibido, ...venta }: Cobrada): Pago | null {
   const { medio } = REGLAS_DE_PAGO[forma_pago];
-  return medio && { medio, monto, recibido, banco, referencia };
+  return medio && { medio, monto, recibido, redondeo: venta.redondeoCentavos, ...pick(venta, ["banco", "referencia"]) };
 }
 
 /** How a sale was paid. Only a `Mixto` one has rows of its own. */
@@ -58,9 +60,36 @@ const quitarPagos = prepared((db) =>
 );
 const guardarPago = prepared((db) => db.insert(pagosVenta).values(placeholdersOf(pagosVenta)).prepare());
 
+const cambiarRedondeo = prepared((db) =>
+  db
+    .update(ventas)
+    .set({ redondeoCentavos: sql`${sql.placeholder("redondeo")}` })
+    .where(eq(ventas.id, sql.placeholder("id")))
+    .prepare(),
+);
+
+/** Keeps what rounding added to the cash of a sale, and returns the sale with it. */
+export function guardarRedondeo<V extends Pick<Cobrada, "id" | "redondeoCentavos">>(
+  { db }: Pick<Contexto, "db">,
+  venta: V,
+  redondeo: Centavos,
+): V {
+  if (redondeo === venta.redondeoCentavos) return venta;
+  cambiarRedondeo(db).run({ id: venta.id, redondeo });
+  return { ...venta, redondeoCentavos: redondeo };
+}
+
 /** Replaces the payments of a sale that has rows for them. */
 export function guardarPagos({ db }: Pick<Contexto, "db">, ventaId: number, pagos: readonly Pago[]): void {
   quitarPagos(db).run({ ventaId });
-  for (const { monto, recibido, medio, banco, referencia } of pagos)
-    guardarPago(db).run({ ventaId, medio, montoCentavos: monto, recibidoCentavos: recibido, banco, referencia });
+  for (const { monto, recibido, redondeo, medio, banco, referencia } of pagos)
+    guardarPago(db).run({
+      ventaId,
+      medio,
+      montoCentavos: monto,
+      recibidoCentavos: recibido,
+      redondeoCentavos: redondeo,
+      banco,
+      referencia,
+    });
 }

@@ -1,4 +1,4 @@
-import { type Centavos, leerPesos, mostrarCentavos, restar, sumar, textoPesos } from "../cifras/dinero";
+import { type Centavos, leerPesos, leerSaldo, mostrarCentavos, restar, sumar, textoPesos } from "../cifras/dinero";
 import { MEDIOS, type Medio } from "../cifras/medios";
 
 /** One part of what was paid for a sale. */
@@ -7,6 +7,8 @@ export interface Pago {
   monto: Centavos;
   /** Cash received for it; `null` when nobody wrote it down. */
   recibido: Centavos | null;
+  /** What rounding adds to it, or takes off it: 0 unless it is cash. */
+  redondeo: Centavos;
   banco: string;
   referencia: string;
 }
@@ -15,9 +17,14 @@ export interface Pago {
 export const parteEn = (pagos: readonly Pago[], medio: Medio): Centavos =>
   sumar(...pagos.filter((pago) => pago.medio === medio).map(({ monto }) => monto));
 
+/** What the client has to give in all. */
+const debido = ({ monto, redondeo }: Pago): Centavos => sumar(monto, redondeo);
+
 /** Cash received and change, as text; `null` when no amount was written down. */
 export function efectivoDe(pagos: readonly Pago[]): { monto_recibido: string | null; cambio: string | null } {
-  const escritos = pagos.flatMap(({ recibido, monto }) => (recibido === null ? [] : [{ recibido, cambio: restar(recibido, monto) }]));
+  const escritos = pagos.flatMap(({ recibido, ...pago }) =>
+    recibido === null ? [] : [{ recibido, cambio: restar(recibido, debido({ ...pago, recibido })) }],
+  );
   if (escritos.length === 0) return { monto_recibido: null, cambio: null };
   return {
     monto_recibido: textoPesos(sumar(...escritos.map(({ recibido }) => recibido))),
@@ -30,18 +37,20 @@ export const nombreDePago = ({ medio, banco, referencia = "" }: Pick<Pago, "medi
   [MEDIOS[medio], banco, referencia].filter((texto) => texto !== "").join(", ");
 
 /** Change of one part, of its amounts in JSON; `null` when no cash was written down for it. */
-export function cambioDePago({ monto, recibido }: Pick<VistaPago, "monto" | "recibido">): string | null {
-  const [dado, debido] = [leerPesos(recibido ?? ""), leerPesos(monto)];
-  return dado === null || debido === null ? null : textoPesos(restar(dado, debido));
+export function cambioDePago({ monto, recibido, redondeo = "" }: Pick<VistaPago, "monto" | "recibido" | "redondeo">): string | null {
+  const [dado, exacto] = [leerPesos(recibido ?? ""), leerPesos(monto)];
+  return dado === null || exacto === null ? null : textoPesos(restar(dado, sumar(exacto, leerSaldo(redondeo))));
 }
 
 export type VistaPago = ReturnType<typeof vistaPago>;
 
 /** A payment as JSON shows it. */
-export const vistaPago = ({ medio, monto, recibido, banco, referencia }: Pago) => ({
+export const vistaPago = ({ medio, monto, recibido, redondeo, banco, referencia }: Pago) => ({
   medio,
   monto: textoPesos(monto),
   recibido: recibido === null ? null : textoPesos(recibido),
+  /** Only where cash was rounded. */
+  ...(redondeo !== 0 && { redondeo: textoPesos(redondeo) }),
   banco,
   referencia,
 });

@@ -1,4 +1,4 @@
-import { mostrarPesos } from "../cifras/dinero";
+import { leerSaldo, mostrarCentavos, mostrarPesos, sumar } from "../cifras/dinero";
 import { escribirPorcentaje } from "../cifras/numeros-a-mano";
 import { enlaceDeWhatsapp } from "../compartido/personas";
 import { mostrarInstante } from "../nucleo/mostrar-fecha";
@@ -22,13 +22,26 @@ export function pagoDe({
   return conValor([["Forma de pago", forma_pago], ...partes, ["Banco", banco], ["Referencia", referencia]]);
 }
 
-/** Cash received, change, and what the client owes; empty when no cash was entered and nothing was sold on credit. */
-export function efectivoDe({ recibido, cambio, debe }: Pick<Comprobante, "recibido" | "cambio" | "debe">): Dato[] {
-  return conValor([
-    ["Recibido", pesos(recibido)],
-    ["Cambio", pesos(cambio)],
-    ["Saldo que debe", pesos(debe)],
-  ]);
+/** What rounding did to the amount to be paid; empty when it did nothing. */
+export function redondeadoDe({ total, redondeo }: Pick<Comprobante, "total" | "redondeo">): Dato[] {
+  if (redondeo === "0.00") return [];
+  const pagado = sumar(leerSaldo(total), leerSaldo(redondeo));
+  return [
+    ["Redondeo del efectivo", mostrarPesos(redondeo)],
+    ["A pagar", mostrarCentavos(pagado)],
+  ];
+}
+
+/**
+ * Rounding, cash received, change, and what the client owes; empty when no cash was entered or rounded and nothing was sold on credit.
+ */
+export function efectivoDe({
+  recibido,
+  cambio,
+  debe,
+  ...redondeado
+}: Pick<Comprobante, "total" | "redondeo" | "recibido" | "cambio" | "debe">): Dato[] {
+  return conValor([...redondeadoDe(redondeado), ["Recibido", pesos(recibido)], ["Cambio", pesos(cambio)], ["Saldo que debe", pesos(debe)]]);
 }
 
 /** The note of a sale; empty without one. */

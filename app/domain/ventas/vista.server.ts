@@ -25,9 +25,9 @@ interface FilaVista {
   vendedorUsername: string;
 }
 
-/** Total, cash received and change of a sale, as text. */
-export function importesDeVenta({ totalVentaCentavos: total }: typeof ventas.$inferSelect, pagos: readonly Pago[]) {
-  return { total_venta: textoPesos(total), ...efectivoDe(pagos) };
+/** Total, cash received, change and rounding of a sale, as text. */
+export function importesDeVenta({ totalVentaCentavos: total, redondeoCentavos }: typeof ventas.$inferSelect, pagos: readonly Pago[]) {
+  return { total_venta: textoPesos(total), ...efectivoDe(pagos), redondeo: textoPesos(redondeoCentavos) };
 }
 
 /** A sale as pages and JSON show it; `cliente` is the registered client's name, else the quick one, else null. */

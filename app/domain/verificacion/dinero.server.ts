@@ -12,6 +12,9 @@ const LINEA = `
     precio_unitario_final_centavos as final, subtotal_centavos as subtotal
   from detalles_venta`;
 
+const malRedondeado = (monto: string, de = ""): string =>
+  `(abs(${de}redondeo_centavos) > 5000 or (${monto} + ${de}redondeo_centavos) % 5000 <> 0)`;
+
 const REBAJADO = "lista * (10000 - descuento)";
 
 export const comprobacionesDeDinero: readonly Comprobacion[] = [
@@ -92,9 +95,31 @@ export const comprobacionesDeDinero: readonly Comprobacion[] = [
     nombre: "Lo recibido en efectivo alcanza para el total",
     tabla: "ventas",
     faltas: `
-      select format('En la venta %s (%d) se recibieron %s en %s, y el total es %s.', numero, id, pesos(recibido), forma_pago, pesos(total))
-      from (select id, numero, forma_pago, monto_recibido_centavos as recibido, total_venta_centavos as total from ventas)
-      where recibido < total or (recibido is not null and forma_pago not in (${formas("recibeEfectivo")}))`,
+      select format('En la venta %s (%d) se recibieron %s en %s, y el total es %s.', numero, id, pesos(recibido), forma_pago, pesos(total + redondeo))
+      from (select id, numero, forma_pago, monto_recibido_centavos as recibido, total_venta_centavos as total, redondeo_centavos as redondeo from ventas)
+      where recibido < total + redondeo or (recibido is not null and forma_pago not in (${formas("recibeEfectivo")}))`,
+  },
+  {
+    nombre: "El redondeo de cada venta es el de su efectivo, a un múltiplo de 50 pesos",
+    tabla: "ventas",
+    faltas: `
+      select format('La venta %s (%d) redondea %s de efectivo en %s.', numero, id, pesos(efectivo), pesos(redondeo))
+      from (
+        select id, numero, redondeo_centavos as redondeo, total_venta_centavos as efectivo
+        from ventas where redondeo_centavos <> 0 and forma_pago <> 'Mixto'
+          and (forma_pago <> 'Efectivo' or ${malRedondeado("total_venta_centavos")})
+        union all
+        select v.id, numero, p.redondeo_centavos, monto_centavos
+        from pagos_venta p join ventas v on v.id = p.venta_id
+        where p.redondeo_centavos <> 0 and (medio <> 'efectivo' or ${malRedondeado("monto_centavos", "p.")})
+        union all
+        select id, numero, redondeo_centavos, suma
+        from (
+          select *, coalesce((select sum(redondeo_centavos) from pagos_venta p where p.venta_id = v.id), 0) as suma
+          from ventas v where forma_pago = 'Mixto'
+        )
+        where redondeo_centavos <> suma
+      )`,
   },
   {
     nombre: "Cada venta dice su banco cuando su forma de pago lo pide",

@@ -137,8 +137,11 @@ function isWebp(bytes: Buffer): boolean {
   return bytes.readUInt32LE(4) + RIFF_HEAD === bytes.length;
 }
 
+/** A picture as it is sent: one that is stored, or one that is drawn. */
+export type Served = Pick<Imagen, "contenido" | "huella"> & { tipo: string };
+
 /** Sends a picture of the shop. Proxies do not store it; the browser checks each time whether it has changed (304). */
-export function imageResponse(request: Request, { tipo, contenido, huella }: Imagen): Response {
+export function imageResponse(request: Request, { tipo, contenido, huella }: Served): Response {
   const etag = `"${huella}"`;
   const headers = { "Content-Type": tipo, "Cache-Control": "private, no-cache", ETag: etag };
   if (matches(request.headers.get("If-None-Match"), etag)) return new Response(null, { status: 304, headers });

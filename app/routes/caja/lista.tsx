@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { archivoDeCajas, listarSesiones } from "~/domain/caja/listar-sesiones.server";
-import { leerSaldo } from "~/domain/caja/sesion";
+import { leerSaldo } from "~/domain/cifras/dinero";
 import { leerPagina } from "~/domain/listas/paginas";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";

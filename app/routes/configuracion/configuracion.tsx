@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Refusal } from "~/domain/cifras/lectura";
 import { listarImpresoras, vistaDelEquipo } from "~/domain/impresoras/impresoras.server";
 import { exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { configurar } from "~/domain/tienda/configurar.server";
@@ -7,7 +8,8 @@ import { configuracionForm } from "~/domain/tienda/esquema";
 import { enlaceDeGuia } from "~/domain/tienda/primeros-pasos.server";
 import { tiendaDe, urlDeLogo, vistaConfiguracion } from "~/domain/tienda/tienda.server";
 import { readImage } from "~/platform/files/images.server";
-import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
+import { readQr } from "~/platform/files/read-qr.server";
+import { formAction, postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 import { sendsSms } from "~/platform/sending/sms-sender.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
@@ -28,20 +30,33 @@ export function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export function action(args: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
   const ctx = args.context.ctx;
   exigirAdmin(ctx);
+  const qr = await qrInPicture(postedForm(args.context));
   return formAction(
     args,
     configuracionForm(vistaConfiguracion(tiendaDe(ctx))),
-    async ({ value: { logo, quitar_logo, ...datos } }) => {
+    async ({ value: { logo, quitar_logo, qr_imagen: _, ...datos }, refuse }) => {
+      if (qr instanceof Refusal) return refuse("qr_imagen", qr.mensaje);
       const nuevo = logo && (await readImage(logo, { campo: "logo", side: 480, format: "papel" }));
       configurar(ctx, { ...datos, logo: nuevo ?? (quitar_logo ? "quitar" : null) });
       const enlace = enlaceDeGuia(ctx);
       return redirectWithFlash("/configuracion/", "Configuración guardada.", enlace ? { enlace } : {});
     },
-    { hide: ["logo"] },
+    { hide: ["logo", "qr_imagen"] },
   );
+}
+
+/** Puts the text of an uploaded QR into its field, so that it is there when its owner is asked. Returns why there is none. */
+async function qrInPicture(form: FormData): Promise<Refusal | null> {
+  const pictures = [form.get("qr_imagen"), form.get("qr_pago")].filter((value) => value instanceof File);
+  const picture = pictures.find(({ size }) => size > 0);
+  if (!picture) return null;
+  const text = await readQr(picture);
+  if (text instanceof Refusal) return text;
+  form.set("qr_pago", text);
+  return null;
 }
 
 export default function Configuracion() {

@@ -14,7 +14,9 @@ import { productosPorId } from "~/domain/productos/consultas.server";
 import { empaquesPara } from "~/domain/productos/empaques.server";
 import { fichasDeCategoria } from "~/domain/productos/fichas.server";
 import { veCostos } from "~/domain/tienda/costos.server";
-import { type Tienda, tiendaDe } from "~/domain/tienda/tienda.server";
+import { qrDeLaTienda } from "~/domain/tienda/qr-de-la-tienda.server";
+import { duenoDelQr } from "~/domain/tienda/qr-de-pago";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { chipsDe } from "~/domain/ventas/chips";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { FORMA_USUAL, recibeEfectivo } from "~/domain/ventas/formas-de-pago";
@@ -25,8 +27,10 @@ import { enLista, type Pactada } from "~/domain/ventas/precio-de-linea";
 import { deFila, deProducto } from "~/domain/ventas/valores-de-linea.server";
 import { idOf, indexedRows, textsOf } from "../typed-form";
 import { enPesos } from "./antes";
-import { type Borrador, cambioDe, conTodosLosMedios, leerFichas, PAGO_VACIO, type PagoTecleado, VENTA_NUEVA } from "./borrador";
+import { type Borrador, cambioDe, conTodosLosMedios, leerFichas, PAGO_VACIO, type PagoTecleado, redondeado, VENTA_NUEVA } from "./borrador";
 import { LEER_LINEA, LINEA_VACIA, type LineaBorrador, type LineaTecleada, leerPrecio, type Propias, totalesDeVenta } from "./linea";
+import { otrosDestinos } from "./otros-destinos.server";
+import { redondeoEnPantalla } from "./redondeo.server";
 import { sinTasa, tasarLineas } from "./tasar";
 
 /** A sale's form as it was typed. When `venta` is edited and the form has no `con_detalles`, the lines are the saved ones. */
@@ -60,7 +64,12 @@ const escrito = (monto: number | null): string => (monto === null ? "" : escribi
 
 function pagosGuardados(ctx: Contexto, venta: FilaVenta): PagoTecleado[] {
   if (venta.forma_pago !== "Mixto") return [];
-  return pagosDe(ctx, venta).map((pago, indice) => ({ ...pago, indice, monto: escrito(pago.monto), recibido: escrito(pago.recibido) }));
+  return pagosDe(ctx, venta).map(({ redondeo: _, ...pago }, indice) => ({
+    ...pago,
+    indice,
+    monto: escrito(pago.monto),
+    recibido: escrito(pago.recibido),
+  }));
 }
 
 const lineasGuardadas = (ctx: Contexto, venta: number): LineaTecleada[] =>
@@ -154,18 +163,15 @@ function unidadesGuardadas(guardadas: readonly FilaDetalle[]): Propias {
   return propias;
 }
 
-/** What a new ticket may become besides a sale. */
-const otrosDestinos = (tienda: Tienda, { venta }: Borrador) => ({
-  se_cotiza: venta === null && tienda.usa_cotizaciones,
-  separe: venta === null && tienda.usa_separes ? { plazo: tienda.plazo_separe, abono_minimo: tienda.abono_minimo_separe } : null,
-});
-
 /** Data of the sale screen: the draft with names, stock, subtotals and totals. */
 export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
   const { lineas, propias, responsable, reglas } = completarLineas(ctx, borrador);
   const { subtotales, ...totales } = totalesDeVenta(lineas, borrador.descuento);
   const tienda = tiendaDe(ctx);
   const { medios_pago, fichas, mostrar_sin_iva } = tienda;
+  const qr = qrDeLaTienda(ctx);
+  const redondeo = redondeoEnPantalla(ctx, borrador.venta);
+  const { pagar = totales.total } = redondeado(totales.total, borrador.monto_recibido, redondeo) ?? {};
   const pedidas = leerFichas(borrador.fichas);
   return {
     ...borrador,
@@ -185,8 +191,10 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     de_categoria: pedidas && fichasDeCategoria(ctx, pedidas.categoria, pedidas.pagina),
     fichas_grandes: fichas === "grande",
     mostrar_sin_iva,
-    ...otrosDestinos(tienda, borrador),
+    redondeo,
+    qr: qr && duenoDelQr(qr),
+    ...otrosDestinos(tienda, borrador.venta),
     ...totales,
-    cambio: lineas.length > 0 && recibeEfectivo(borrador.forma_pago) ? cambioDe(totales.total, borrador.monto_recibido) : null,
+    cambio: lineas.length > 0 && recibeEfectivo(borrador.forma_pago) ? cambioDe(pagar, borrador.monto_recibido) : null,
   };
 }

@@ -1,4 +1,4 @@
-import { leerPesos, MAXIMO_12_2, restar, sumar, textoPesos } from "~/domain/cifras/dinero";
+import { leerPesos, leerSaldo, MAXIMO_12_2, restar, sumar, textoPesos } from "~/domain/cifras/dinero";
 import { leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
 import { MEDIOS } from "~/domain/cifras/medios";
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
@@ -9,6 +9,7 @@ import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
 import type { Chip } from "~/domain/ventas/chips";
 import type { DatosVenta, DelEnvio } from "~/domain/ventas/esquema";
 import { FORMA_USUAL } from "~/domain/ventas/formas-de-pago";
+import { redondeoDePago } from "~/domain/ventas/redondeo";
 import type { Deuda } from "../documento/estado";
 import type { LineaBorrador, LineaTecleada, Propias } from "./linea";
 
@@ -81,6 +82,10 @@ export interface VistaBorrador extends Borrador {
   cliente_nombre: string;
   /** What that client owes, and what is left of its limit. */
   deuda: Deuda | null;
+  /** Whom the bank's QR of the shop pays; `null` without one. */
+  qr: string | null;
+  /** How cash is rounded. */
+  redondeo: Redondeo;
   /** The ways to pay that the shop named. */
   chips: Chip[];
   /** The products of the category in `fichas`. */
@@ -113,6 +118,22 @@ export type EnPantalla = Pick<VistaBorrador, "lineas" | "propias" | "responsable
 export function erroresDeRecibido(recibido: string): string[] | undefined {
   const leido = recibido.trim() === "" ? 0 : leerMontoAMano(recibido, 0, MAXIMO_12_2);
   return leido instanceof Refusal ? [leido.mensaje] : undefined;
+}
+
+/** To how many pesos cash is rounded, 0 for not at all; and what was paid of a saved sale before. */
+export interface Redondeo {
+  paso: number;
+  antes: readonly { monto: string; redondeo: string }[];
+}
+
+/** What has to be paid of an amount in cash, and its rounding; `null` where it is exact, or the amount cannot be read. */
+export function redondeado(monto: string, recibido: string, { paso, antes }: Redondeo): { pagar: string; redondeo: string } | null {
+  const [exacto, dado] = [leerMontoAMano(monto, 0, MAXIMO_12_2), leerMontoAMano(recibido, 0, MAXIMO_12_2)];
+  if (exacto instanceof Refusal) return null;
+  const pago = { monto: exacto, recibido: dado instanceof Refusal ? null : dado };
+  const pagados = antes.map((uno) => ({ monto: leerSaldo(uno.monto), redondeo: leerSaldo(uno.redondeo) }));
+  const redondeo = redondeoDePago(pago, pagados, paso);
+  return redondeo === 0 ? null : { pagar: textoPesos(sumar(exacto, redondeo)), redondeo: textoPesos(redondeo) };
 }
 
 /** Change for the cash received, negative when the cash is less than the total; `null` when an amount is empty or invalid. */

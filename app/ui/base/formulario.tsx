@@ -116,6 +116,7 @@ const SI: Readonly<Record<string, string>> = {
   confirmar_cantidad: "Sí, esa es la cantidad",
   confirmar_precio: "Sí, ese es el precio",
   confirmar_base: "Sí, esa es la base",
+  confirmar_qr_pago: "Sí, es el mío",
   confirmar_diferencia: "Sí, cerrar así",
 };
 const CORRECTO = "Sí, es correcto";

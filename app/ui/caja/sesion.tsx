@@ -1,5 +1,5 @@
-import { diferenciaEnPalabras, leerSaldo, MOVIMIENTOS, UN_MOVIMIENTO, type VistaSesion } from "~/domain/caja/sesion";
-import { type Centavos, mostrarPesos } from "~/domain/cifras/dinero";
+import { diferenciaEnPalabras, MOVIMIENTOS, UN_MOVIMIENTO, type VistaSesion } from "~/domain/caja/sesion";
+import { type Centavos, leerSaldo, mostrarPesos } from "~/domain/cifras/dinero";
 import { gruposDelCierre, quienesDelCierre } from "~/domain/papel/cierre";
 import type { AnchoDeTirilla } from "~/domain/tienda/documentos";
 import { nombreDePago } from "~/domain/ventas/pagos";

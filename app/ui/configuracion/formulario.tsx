@@ -6,19 +6,12 @@ import { Formulario } from "../base/formulario";
 import { Tarjeta } from "../base/tarjeta";
 import { useFormulario } from "../base/use-formulario";
 import { Logo } from "../base/valores";
+import { SeccionCaja } from "./caja";
 import type { Configuracion } from "./ficha";
 import { SeccionInventario } from "./inventario";
 import { SeccionListas } from "./listas";
 import { SeccionMostrador, SeccionSepares } from "./mostrador";
-import {
-  SeccionBalanza,
-  SeccionCaja,
-  SeccionComprobantes,
-  SeccionFiados,
-  SeccionIva,
-  SeccionMensajes,
-  SeccionVendedores,
-} from "./secciones";
+import { SeccionBalanza, SeccionComprobantes, SeccionFiados, SeccionIva, SeccionMensajes, SeccionVendedores } from "./secciones";
 
 interface Props {
   configuracion: Configuracion;

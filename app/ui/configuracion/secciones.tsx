@@ -1,7 +1,6 @@
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { ANCHOS_DE_TIRILLA, TITULOS } from "~/domain/tienda/documentos";
 import type { DatosConfiguracion, VistaConfiguracion } from "~/domain/tienda/esquema";
-import { mediosEn } from "~/domain/tienda/medios-de-pago";
 import { AreaTexto, Campo, type CampoDatos, Casilla, Selector } from "../base/campo";
 import { Seccion } from "./seccion";
 
@@ -78,30 +77,6 @@ export function SeccionIva({ fields, actual, visto }: PropsSeccion & { visto: bo
         field={fields.responsable_iva}
         etiqueta="La tienda es responsable de IVA"
         ayuda="Mire la casilla 53 de su RUT: 48 es responsable; 49, no responsable. Sin la marca, las ventas nuevas quedan sin IVA y el cliente paga lo que dice el precio."
-      />
-    </Seccion>
-  );
-}
-
-export function SeccionCaja({ fields, actual: { medios_pago, exigir_caja } }: PropsSeccion) {
-  const medios = mediosEn(medios_pago).join(", ") || "Sin medios propios";
-  return (
-    <Seccion titulo="Caja y pagos" resumen={exigir_caja ? `${medios}. Se vende con la caja abierta` : medios} campos={[fields.medios_pago]}>
-      <AreaTexto
-        field={fields.medios_pago}
-        etiqueta="Cómo le pagan"
-        rows={4}
-        ayuda="Uno por renglón, en el orden en que los usa: Nequi, Daviplata, Bancolombia, Bre-B, Datáfono. Hasta doce."
-      />
-      <Casilla
-        field={fields.exigir_caja}
-        etiqueta="Para vender hay que abrir la caja"
-        ayuda="Quien vende dice primero con cuánto empieza. La pantalla de ventas la abre."
-      />
-      <Casilla
-        field={fields.arqueo_ciego}
-        etiqueta="El vendedor cuenta sin saber cuánto debe haber"
-        ayuda="Ve cuánto debía haber y la diferencia después de cerrar la caja."
       />
     </Seccion>
   );

@@ -1,7 +1,6 @@
 import type { sesionesDeHoy } from "~/domain/caja/listar-sesiones.server";
-import { leerSaldo } from "~/domain/caja/sesion";
 import { cantidadEnFrase, seMide } from "~/domain/cifras/cantidad";
-import { mostrarPesos } from "~/domain/cifras/dinero";
+import { leerSaldo, mostrarPesos } from "~/domain/cifras/dinero";
 import { cuantos, enumerar } from "~/domain/cifras/frases";
 import type { vencenPronto } from "~/domain/inventario/vencimientos.server";
 import { mostrarDiaCorto } from "~/domain/nucleo/dias-en-palabras";

@@ -23,6 +23,10 @@ export interface TiqueteEnPantalla {
   lineas: LineaEnPantalla[];
   total: string;
   unidades: string;
+  /** What is to be paid in cash, where it is not the total; "" otherwise. */
+  pagar: string;
+  /** Whom the bank's QR pays, where a transfer was chosen; "" otherwise. */
+  qr: string;
   /** "" unless it is paid in cash. */
   recibido: string;
   cambio: string;

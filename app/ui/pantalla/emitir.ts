@@ -51,6 +51,7 @@ function tiquete(): TiqueteEnPantalla {
     lineas: filas.map(linea),
     total: texto(".documento-total output"),
     unidades: texto(".documento-desglose").split(" · ")[0] ?? "",
+    qr: document.querySelector<HTMLElement>(".venta-qr")?.offsetParent ? texto(".venta-qr figcaption") : "",
     ...efectivo(),
     hecha: hecha(),
   };
@@ -64,12 +65,13 @@ const linea = (fila: Element): LineaEnPantalla => ({
 });
 
 /** What was received and the change, once it can be read and is enough. */
-function efectivo(): Pick<TiqueteEnPantalla, "recibido" | "cambio"> {
+function efectivo(): Pick<TiqueteEnPantalla, "pagar" | "recibido" | "cambio"> {
   const enEfectivo = document.querySelector<HTMLElement>('.mostrador [name="forma_pago"]:checked')?.dataset.recibeEfectivo === "true";
   const cambio = document.querySelector(".venta-cambio");
-  if (!enEfectivo || !cambio) return { recibido: "", cambio: "" };
+  const pagar = enEfectivo ? texto(".venta-efectivo .venta-redondeo output") : "";
+  if (!enEfectivo || !cambio) return { pagar, recibido: "", cambio: "" };
   const recibido = `$ ${valor('[name="monto_recibido"]').replace(/^\$\s*/, "")}`;
-  return { recibido, cambio: cambio.matches(".venta-falta") ? "" : texto("output", cambio) };
+  return { pagar, recibido, cambio: cambio.matches(".venta-falta") ? "" : texto("output", cambio) };
 }
 
 function hecha(): TiqueteEnPantalla["hecha"] {

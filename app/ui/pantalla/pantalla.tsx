@@ -27,8 +27,16 @@ export function PantallaDelCliente({ tienda, logo }: PropsPantalla) {
             <small data-dice="unidades" />
           </p>
           <p data-si="" hidden>
+            <span>En efectivo</span>
+            <b className="pantalla-cifra" data-dice="pagar" />
+          </p>
+          <p data-si="" hidden>
             <span>Recibido</span>
             <b className="pantalla-cifra" data-dice="recibido" />
+          </p>
+          <p className="pantalla-qr" data-si="" hidden>
+            <img className="qr" src="/configuracion/qr/" alt="QR para pagar" loading="lazy" />
+            <span data-dice="qr" />
           </p>
           <p className="pantalla-cambio" data-si="" hidden>
             <span>Cambio</span>

@@ -41,6 +41,12 @@ export function Cobro({ respuesta, total, ...partes }: PropsCobro) {
       <DeudaDelCliente cliente={venta.estado.cliente} />
       <Partes {...partes} total={total} />
       <Efectivo {...partes} total={total} />
+      {borrador.qr && (
+        <figure className="venta-qr">
+          <img className="qr" src="/configuracion/qr/" alt="QR de pago" />
+          <figcaption>{borrador.qr}</figcaption>
+        </figure>
+      )}
       <div className="documento-banco">
         <Campo field={campo("banco")} etiqueta="Banco" ayuda="Para una transferencia." maxLength={50} autoComplete="off" />
         <Campo field={campo("referencia")} etiqueta="Referencia" maxLength={100} autoComplete="off" />

@@ -1,7 +1,8 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import { esMedio, MEDIOS } from "~/domain/cifras/medios";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
-import { cambioDe, erroresDeRecibido, type PagoTecleado, porPagar } from "~/screens/venta/borrador";
+import { cambioDe, erroresDeRecibido, type PagoTecleado, porPagar, type Redondeo, redondeado } from "~/screens/venta/borrador";
 import { Boton } from "../base/boton";
 import { Campo, campoSuelto } from "../base/campo";
 import { ErrorSuelto } from "../base/formulario";
@@ -50,6 +51,10 @@ export function Partes({ borrador, errores, total }: PropsPartes) {
         <p className="venta-resto" aria-live="polite">
           {falta.startsWith("-") ? "Sobran" : "Faltan"} <Dinero valor={falta.replace("-", "")} />
         </p>
+      )}
+      {borrador.pagos.map(
+        ({ medio, indice }, i) =>
+          medio === "efectivo" && <Redondeado key={indice} monto={montos.split("|")[i] ?? ""} recibido="" como={borrador.redondeo} />,
       )}
       {borrador.pagos.map((pago) => (
         <Parte key={pago.indice} pago={pago} bancos={bancos} errores={errores} completar={completar} />
@@ -107,20 +112,37 @@ function Bancos({ bancos, campo }: { bancos: readonly string[]; campo: string })
   );
 }
 
+/** What has to be paid in cash, where it is rounded. */
+function Redondeado({ monto, recibido, como }: { monto: string; recibido: string; como: Redondeo }) {
+  const { pagar, redondeo } = redondeado(monto, recibido, como) ?? {};
+  return pagar && redondeo ? (
+    <p className="venta-redondeo" aria-live="polite">
+      <span>
+        En efectivo <small>redondeo {mostrarPesos(redondeo)}</small>
+      </span>
+      <output>
+        <Dinero valor={pagar} />
+      </output>
+    </p>
+  ) : null;
+}
+
 const BILLETES = ["10000", "20000", "50000", "100000"];
 
 /** The cursor stays where it is. */
 const sinFoco = (evento: MouseEvent) => evento.preventDefault();
 
-interface PropsEfectivo extends Pick<PropsDeVenta, "venta" | "errores"> {
+interface PropsEfectivo extends PropsDeVenta {
   /** What the client owes; `null` when there is nothing to charge yet. */
   total: string | null;
 }
 
 /** Cash received, and the change or the missing amount. */
-export function Efectivo({ venta: { estado, dispatch }, errores, total }: PropsEfectivo) {
+export function Efectivo({ venta: { estado, dispatch }, borrador, errores, total }: PropsEfectivo) {
   const { recibido } = estado;
-  const cambio = total === null ? null : cambioDe(total, recibido);
+  const exacto = redondeado(total ?? "", "", borrador.redondeo)?.pagar ?? total;
+  const pagar = redondeado(total ?? "", recibido, borrador.redondeo)?.pagar ?? total;
+  const cambio = pagar === null ? null : cambioDe(pagar, recibido);
   const falta = cambio?.startsWith("-") ?? false;
   function recibir(valor: string) {
     dispatch({ tipo: "recibir", valor: escribirPesos(valor), deBoton: true });
@@ -128,6 +150,7 @@ export function Efectivo({ venta: { estado, dispatch }, errores, total }: PropsE
   }
   return (
     <div className="venta-efectivo">
+      <Redondeado monto={total ?? ""} recibido={recibido} como={borrador.redondeo} />
       <Campo
         field={campoSuelto({ name: "monto_recibido", errores: erroresDeRecibido(recibido) ?? errores.monto_recibido })}
         etiqueta="Recibido"
@@ -141,9 +164,9 @@ export function Efectivo({ venta: { estado, dispatch }, errores, total }: PropsE
         <Boton
           id={ID_EXACTO}
           type="button"
-          disabled={total === null}
+          disabled={exacto === null}
           onMouseDown={sinFoco}
-          onClick={() => total !== null && recibir(total)}
+          onClick={() => exacto !== null && recibir(exacto)}
         >
           Exacto
         </Boton>

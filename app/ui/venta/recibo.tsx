@@ -37,6 +37,12 @@ export function Recibo({ recibo, barras, logo, ancho, imprimir }: PropsRecibo) {
         <dd>{mostrarPesos(recibo.total)}</dd>
       </dl>
       <DatosDeTirilla datos={[...pagoDe(recibo), ...efectivoDe(recibo), ...apunteDe(recibo)]} />
+      {recibo.tienda.qr && recibo.debe !== null && recibo.debe !== "0.00" && (
+        <figure className="recibo-qr">
+          <figcaption>Para pagar por transferencia:</figcaption>
+          <img src="/configuracion/qr/" alt="QR de pago" />
+        </figure>
+      )}
       <footer>
         {pie && <p>{pie}</p>}
         <p>{nota}</p>

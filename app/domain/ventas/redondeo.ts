@@ -1,0 +1,67 @@
+import { type Centavos, dePesos, restar, sobreMultiplo, sumar } from "../cifras/dinero";
+import type { Pago } from "./pagos";
+
+/** The most that rounding takes off or adds, in cents. */
+export const MAXIMO_REDONDEO: Centavos = 5_000;
+
+/**
+ * What rounding adds to an amount in cash, or takes off it, in cents; `paso` is in pesos. To the nearest multiple, and from halfway down, so
+ * that the client never pays for a tie. Nothing when what was received is enough for the amount, and not for the rounded one.
+ */
+export function redondeoDe(monto: Centavos, recibido: Centavos | null, paso: number): Centavos {
+  const exacto = dePesos(paso);
+  if (exacto === 0) return 0;
+  const sobra = sobreMultiplo(monto, exacto);
+  const redondeo = sumar(sobra, sobra) > exacto ? restar(exacto, sobra) : restar(0, sobra);
+  return recibido !== null && recibido >= monto && recibido < sumar(monto, redondeo) ? 0 : redondeo;
+}
+
+/** The payments with the rounding of those in cash; `antes` as in {@link redondeoDePago}. */
+export function conRedondeo<P extends Pago>(pagos: readonly P[], antes: readonly Pago[], paso: number): P[] {
+  const enEfectivo = antes.filter(({ medio }) => medio === "efectivo");
+  return pagos.map((pago) => ({ ...pago, redondeo: pago.medio === "efectivo" ? redondeoDePago(pago, enEfectivo, paso) : 0 }));
+}
+
+/**
+ * {@link redondeoDe} of a payment in cash. One that was saved before with the same amount (`antes`) keeps the rounding that it had: the money
+ * is in the drawer already.
+ */
+export function redondeoDePago(
+  { monto, recibido }: Pick<Pago, "monto" | "recibido">,
+  antes: readonly Pick<Pago, "monto" | "redondeo">[],
+  paso: number,
+): Centavos {
+  const igual = antes.find((pago) => pago.monto === monto);
+  if (!igual) return redondeoDe(monto, recibido, paso);
+  const alcanza = recibido === null || recibido < monto || recibido >= sumar(monto, igual.redondeo);
+  return alcanza ? igual.redondeo : 0;
+}
+
+/** The rounding of all payments. */
+export const redondeoEn = (pagos: readonly Pago[]): Centavos => sumar(...pagos.map(({ redondeo }) => redondeo));
+
+/** Whether what was received for each payment in cash is enough; the first one that lacks something, or `undefined`. */
+export const pagoCorto = <P extends Pago>(pagos: readonly P[]): P | undefined =>
+  pagos.find(({ monto, recibido, redondeo }) => recibido !== null && recibido < sumar(monto, redondeo));
+
+interface Devuelto {
+  /** What the client paid of the sale, without rounding, and the rounding. */
+  pagado: Centavos;
+  redondeo: Centavos;
+  /** What its returns have paid out before, without and with rounding. */
+  antes: Centavos;
+  dado: Centavos;
+  /** What this return pays out, without rounding. */
+  entregado: Centavos;
+}
+
+/**
+ * The rounding of what a return pays out in cash. All returns of a sale together give back what was received for it, and a part of it at most
+ * that.
+ */
+export function redondeoDeDevolucion({ pagado, redondeo, antes, dado, entregado }: Devuelto, paso: number): Centavos {
+  const juntas = sumar(antes, entregado);
+  const todo = sumar(pagado, redondeo);
+  const debido = juntas >= pagado ? sumar(juntas, redondeo) : Math.min(todo, sumar(juntas, redondeoDe(juntas, null, paso)));
+  return restar(Math.max(0, restar(debido, dado)), entregado);
+}

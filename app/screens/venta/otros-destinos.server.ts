@@ -1,0 +1,7 @@
+import type { Tienda } from "~/domain/tienda/tienda.server";
+
+/** What a new ticket may become besides a sale; `venta` is the sale that is edited. */
+export const otrosDestinos = (tienda: Tienda, venta: number | null) => ({
+  se_cotiza: venta === null && tienda.usa_cotizaciones,
+  separe: venta === null && tienda.usa_separes ? { plazo: tienda.plazo_separe, abono_minimo: tienda.abono_minimo_separe } : null,
+});

@@ -1,0 +1,64 @@
+import { mediosEn } from "~/domain/tienda/medios-de-pago";
+import { AreaTexto, Campo, Casilla, Selector } from "../base/campo";
+import { Seccion } from "./seccion";
+import type { PropsSeccion } from "./secciones";
+
+const PASOS = [
+  { valor: "0", texto: "No redondear" },
+  { valor: "50", texto: "A $ 50" },
+  { valor: "100", texto: "A $ 100" },
+];
+
+export function SeccionCaja({ fields, actual }: PropsSeccion) {
+  const { medios_pago, exigir_caja, redondeo_efectivo, qr_pago } = actual;
+  const medios = mediosEn(medios_pago).join(", ") || "Sin medios propios";
+  const resumen = [
+    medios,
+    exigir_caja && "Se vende con la caja abierta",
+    qr_pago && "Con QR de pago",
+    redondeo_efectivo > 0 && `El efectivo se redondea a $ ${redondeo_efectivo}`,
+  ];
+  return (
+    <Seccion
+      titulo="Caja y pagos"
+      resumen={resumen.filter(Boolean).join(". ")}
+      campos={[fields.medios_pago, fields.qr_imagen, fields.qr_pago, fields.redondeo_efectivo]}
+    >
+      <AreaTexto
+        field={fields.medios_pago}
+        etiqueta="Cómo le pagan"
+        rows={4}
+        ayuda="Uno por renglón, en el orden en que los usa: Nequi, Daviplata, Bancolombia, Bre-B, Datáfono. Hasta doce."
+      />
+      {qr_pago && <img className="qr" src="/configuracion/qr/" alt="El QR de pago de la tienda" width={160} height={160} />}
+      <Campo
+        field={fields.qr_imagen}
+        etiqueta={qr_pago ? "Cambiar el QR de su banco" : "QR de su banco"}
+        tipo="foto"
+        ayuda="El de Bre-B, Nequi o su banco, para cobrar por transferencia. Al vender se muestra tal cual; si le pagaron, lo dice su banco."
+      />
+      <AreaTexto
+        field={fields.qr_pago}
+        etiqueta="O el texto del QR"
+        rows={2}
+        ayuda="Lo que se lee al escanearlo. Bórrelo para dejar de mostrar el QR."
+      />
+      <Selector
+        field={fields.redondeo_efectivo}
+        etiqueta="Redondear lo que se paga en efectivo"
+        opciones={PASOS}
+        ayuda="Al más cercano. La diferencia se anota aparte, como redondeo: ni el precio ni el IVA cambian. Otros medios se cobran exactos."
+      />
+      <Casilla
+        field={fields.exigir_caja}
+        etiqueta="Para vender hay que abrir la caja"
+        ayuda="Quien vende dice primero con cuánto empieza. La pantalla de ventas la abre."
+      />
+      <Casilla
+        field={fields.arqueo_ciego}
+        etiqueta="El vendedor cuenta sin saber cuánto debe haber"
+        ayuda="Ve cuánto debía haber y la diferencia después de cerrar la caja."
+      />
+    </Seccion>
+  );
+}
