@@ -12,7 +12,7 @@ import { copyOfShop } from "../support/arrival";
 import { type Fault, startStore } from "../support/store";
 
 const BOX = "0123456789abcdef0123456789abcdef";
-const IDLE_MS = 400;
+const IDLE_MS = 1_500;
 const code = newCode();
 
 let store: Awaited<ReturnType<typeof startStore>>;

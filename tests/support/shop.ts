@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { newCampaign } from "./campaign";
 import { fileOf } from "./file";
+import { qr } from "./qr";
 import { noRecords, type Records } from "./records";
 import { PASSWORD, type Service, startService, type Visitor } from "./service";
 
@@ -28,6 +29,7 @@ export async function openShop(): Promise<Shop> {
   const [admin, ajeno] = [await service.admin("duena"), await service.admin("ajeno")];
   const vendedor = await service.vendedor(admin, "vendedor");
   await newLogo(ajeno);
+  await newQr(ajeno);
   ajeno.cookies.delete("flash");
   const anonimo = service.visitor();
   await anonimo.token();
@@ -65,6 +67,7 @@ export async function complete(service: Store, admin: Visitor, vendedor: Visitor
   if (!exists("devoluciones_compra", records.devolucionCompra)) records.devolucionCompra = await newSupplierReturn(admin, records);
   if (!exists("usuarios", records.usuario)) records.usuario = await newVendedor(service, admin);
   if ((await admin.get("/configuracion/logo/")).status === 404) await newLogo(admin);
+  if ((await admin.get("/configuracion/qr/")).status === 404) await newQr(admin);
   if (!exists("plantillas_sms", records.plantilla)) records.plantilla = await newTemplate(service, admin);
   if (!exists("campanas_sms", records.campana))
     records.campana = newCampaign(service.db, vendedor.username, { nombre: SECRET, cliente: records.cliente });
@@ -204,6 +207,10 @@ async function newVendedor(service: Store, admin: Visitor): Promise<number> {
     "insert into imagenes (usuario_id, uso, tipo, contenido, huella, actualizada) values (?, 'foto', 'image/png', x'89', 'h', 0)";
   service.db.$client.prepare(photo).run(id);
   return id;
+}
+
+async function newQr(admin: Visitor): Promise<void> {
+  await made(await admin.form("/configuracion/", { qr_pago: qr(), confirmar_qr_pago: "1" }), "QR of the bank");
 }
 
 async function newLogo(admin: Visitor): Promise<void> {

@@ -16,6 +16,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { keysOf } from "../nucleo/properties";
 import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { cifrasDe } from "../resumenes/cifras.server";
+import { tiendaDe } from "../tienda/tienda.server";
 import { ventaConNumero, ventasVisibles } from "./consultas.server";
 import type { VistaPago } from "./pagos";
 import { pagosDeVarias } from "./pagos.server";
@@ -147,6 +148,8 @@ export const archivoDeVentas = (ctx: Contexto, filtro: Parameters<typeof ventasD
       ["Banco", ({ banco }) => banco],
       ["Referencia", ({ referencia }) => referencia],
       ...keysOf(MEDIOS).map((medio): ColumnaDeArchivo<Venta> => [MEDIOS[medio], ({ pagos }) => conComa(pagado(pagos, medio))]),
-      ["Redondeo", ({ redondeo }) => conComa(redondeo)],
+      ...(tiendaDe(ctx).redondeo_efectivo === 0
+        ? []
+        : [["Redondeo", ({ redondeo }) => conComa(redondeo)] satisfies ColumnaDeArchivo<Venta>]),
     ],
   });
