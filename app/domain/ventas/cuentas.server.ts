@@ -69,12 +69,15 @@ function menos(ctx: Contexto, venta: FilaVenta, { rebaja, redondeo }: { rebaja: 
   const pagos = pagosDe(ctx, venta);
   const [fiado, efectivo] = [parteEn(pagos, "fiado"), parteEn(pagos, "efectivo")];
   const queda = Math.max(0, restar(fiado, rebaja));
-  const deEfectivo = Math.max(0, restar(rebaja, fiado));
+  const sinRedondeo = restar(efectivo, Math.max(0, restar(rebaja, fiado)));
+  const quedaEfectivo = Math.max(0, sinRedondeo);
+  const enCaja = Math.max(0, sumar(sinRedondeo, restar(venta.redondeoCentavos, redondeo)));
   return {
     clienteId: queda > 0 ? venta.clienteId : null,
     fiado: queda,
-    efectivo: Math.max(0, restar(efectivo, deEfectivo)),
-    redondeo: restar(venta.redondeoCentavos, redondeo),
+    efectivo: quedaEfectivo,
+    // Where no cash is left, there is none to round.
+    redondeo: restar(enCaja, quedaEfectivo),
   };
 }
 
