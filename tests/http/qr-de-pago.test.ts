@@ -1,9 +1,11 @@
 import bwip from "bwip-js/node";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { readQr } from "~/platform/files/read-qr.server";
 import { fileOf } from "../support/file";
 import { qr } from "../support/qr";
 import { startService } from "../support/service";
+import { pngOfSvg } from "../support/svg";
 
 const service = await startService();
 const admin = await service.admin("duena");
@@ -11,6 +13,10 @@ const admin = await service.admin("duena");
 const drawn = (text: string): Promise<Buffer> => bwip.toBuffer({ bcid: "qrcode", text, scale: 4, padding: 10, backgroundcolor: "ffffff" });
 const put = async (bytes: Buffer, fields: Record<string, string> = {}) =>
   admin.upload("/configuracion/", { ...fields, qr_imagen: fileOf(bytes, "qr.png", "image/png") });
+const leido = async (svg: string) => {
+  const grande = sharp(await pngOfSvg(svg)).resize(800, 800, { kernel: "nearest" });
+  return readQr(fileOf(await grande.png().toBuffer(), "qr.png", "image/png"));
+};
 const guardado = async () => (await admin.data("/configuracion/")).configuracion.qr_pago;
 
 test("a picture of the bank's QR is read, its owner is asked, and it is shown with the same text", async () => {
@@ -23,6 +29,7 @@ test("a picture of the bank's QR is read, its owner is asked, and it is shown wi
   expect(await guardado()).toBe(qr());
   const dibujo = await admin.get("/configuracion/qr/");
   expect(dibujo.headers.get("Content-Type")).toBe("image/svg+xml");
+  expect(await leido(await dibujo.text())).toBe(qr());
   expect(await admin.html("/ventas/nueva/")).toContain("TIENDA LA 14, llave @tienda14");
   await admin.upload("/configuracion/", { nit: "900" });
   expect(await guardado()).toBe(qr());
