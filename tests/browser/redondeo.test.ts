@@ -4,6 +4,12 @@ import { abrir, conJs, enviar } from "./persona";
 import { revisarAbierta } from "./revisar";
 
 const recibido = (page: Page) => page.getByRole("textbox", { name: "Recibido", exact: true }).first();
+/** Whether the hint of a key lies over what is to be paid. */
+const tapado = (page: Page) =>
+  page.locator(".venta-efectivo").evaluate((efectivo) => {
+    const [cifra, tecla] = [".venta-redondeo output", ":scope > .tecla"].map((que) => efectivo.querySelector(que)?.getBoundingClientRect());
+    return !!cifra && !!tecla && tecla.width > 0 && tecla.top < cifra.bottom && tecla.bottom > cifra.top;
+  });
 const aPagar = (page: Page) => page.locator(".venta-efectivo .venta-redondeo");
 
 async function datos(page: Page, ruta: string) {
@@ -20,6 +26,7 @@ test("a day in a shop that rounds cash: the counter, the sale, the receipt, the 
   await leer(page, ARROZ);
   await expect(total(page)).toHaveText("$ 1.188,81");
   await expect(aPagar(page)).toHaveText("En efectivo redondeo $ 11,19$ 1.200");
+  expect(await tapado(page)).toBe(false);
   if (conJs()) {
     await page.getByRole("button", { name: "Exacto" }).click();
     await expect(recibido(page)).toHaveValue("1.200");
