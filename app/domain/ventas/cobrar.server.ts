@@ -3,11 +3,10 @@ import { importe } from "../cifras/linea";
 import type { Contexto } from "../nucleo/contexto.server";
 import { exigirSinFaltas, ReglaIncumplida } from "../nucleo/errores";
 import { conOtrosCeros } from "../productos/producto-leido.server";
-import { tiendaDe } from "../tienda/tienda.server";
 import { exigirPago } from "./cabecera.server";
 import { type Asentado, asentadoDe, asentar } from "./cuentas.server";
 import type { DatosVenta } from "./esquema";
-import { type FilaVenta, referenciaDeVenta } from "./lineas.server";
+import { type FilaVenta, referenciaDeVenta, type VentaAbierta } from "./lineas.server";
 import type { Pago } from "./pagos";
 import { guardarPagos, guardarRedondeo, pagosDe } from "./pagos.server";
 import { type PrecioDesmedido, preguntaDePrecios } from "./precio-de-linea";
@@ -20,7 +19,7 @@ interface Ocasion {
   antes: Asentado;
   /** How it was paid before. */
   pagosAntes: readonly Pago[];
-  desmedidos: readonly PrecioDesmedido[];
+  abierta: Pick<VentaAbierta, "desmedidos" | "paso">;
 }
 
 /**
@@ -29,10 +28,10 @@ interface Ocasion {
  * ReglaIncumplida when the payments do not come to the total, the client would owe more than its limit, or something must be confirmed
  * first.
  */
-export function cobrar(ctx: Contexto, datos: DatosVenta, venta: FilaVenta, { tipo, antes, pagosAntes, desmedidos }: Ocasion): Centavos {
-  const pagos = conRedondeo(datos.pagos ?? pagosDe(ctx, venta), pagosAntes, tiendaDe(ctx).redondeo_efectivo);
+export function cobrar(ctx: Contexto, datos: DatosVenta, venta: FilaVenta, { tipo, antes, pagosAntes, abierta }: Ocasion): Centavos {
+  const pagos = conRedondeo(datos.pagos ?? pagosDe(ctx, venta), pagosAntes, abierta.paso);
   exigirPago(datos, venta.totalVentaCentavos, pagos);
-  exigirConfirmaciones(ctx, datos, { total: venta.totalVentaCentavos, pagos, desmedidos });
+  exigirConfirmaciones(ctx, datos, { total: venta.totalVentaCentavos, pagos, desmedidos: abierta.desmedidos });
   if (datos.pagos || venta.forma_pago !== "Mixto") guardarPagos(ctx, venta.id, datos.pagos ? pagos : []);
   const cobrada = guardarRedondeo(ctx, venta, redondeoEn(pagos));
   const referencia = `${referenciaDeVenta(venta)}${tipo === "ajuste" ? " editada" : ""}`;

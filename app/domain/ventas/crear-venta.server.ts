@@ -58,7 +58,7 @@ export function crearVenta(ctx: Contexto, formulario: DatosVenta, deDonde: () =>
       for (const parte of enPartes(ctx, abierta, linea, camposDe(linea))) agregarLinea(ctx, abierta, parte, "venta", camposDe(linea));
     const total = recalcularTotal(ctx, venta.id);
     const cobrada = { ...venta, totalVentaCentavos: total };
-    cobrar(ctx, formulario, cobrada, { tipo: "venta", antes: SIN_ASENTAR, pagosAntes: [], desmedidos: abierta.desmedidos });
+    cobrar(ctx, formulario, cobrada, { tipo: "venta", antes: SIN_ASENTAR, pagosAntes: [], abierta });
     confirmarVenta(ctx, venta, total);
     vendida(venta.id);
     imprimirVenta(ctx, cobrada);

@@ -54,7 +54,7 @@ export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): Centa
       enlace: paginaDeVenta(id),
     });
     anotarVentaDelTiquete(ctx, datos.clave_envio, venta.numero);
-    const ocasion = { tipo: "ajuste", antes, pagosAntes, desmedidos: abierta.desmedidos } as const;
+    const ocasion = { tipo: "ajuste", antes, pagosAntes, abierta } as const;
     return cobrar(ctx, datos, { ...venta, ...nueva, totalVentaCentavos: total }, ocasion);
   });
 }

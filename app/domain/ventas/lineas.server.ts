@@ -11,7 +11,7 @@ import { moverPorLotes, moverStock } from "../inventario/mover-stock.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
 import { type FilaProducto, productoPropio } from "../productos/consultas.server";
-import { tiendaDe } from "../tienda/tienda.server";
+import { type Tienda, tiendaDe } from "../tienda/tienda.server";
 import { exigirDevueltas } from "./devueltas.server";
 import type { DatosLinea } from "./esquema";
 import { limitesDe } from "./limites.server";
@@ -25,14 +25,14 @@ export type FilaDetalle = typeof detallesVenta.$inferSelect;
 export interface VentaAbierta extends ReglasDeLineas {
   venta: FilaVenta;
   /** Whether units whose lot has ended may be sold. */
-  vencidos: Vencidos;
+  vencidos: Tienda["vende_vencidos"];
+  /** To how many pesos cash is rounded; 0 for none. */
+  paso: number;
 }
 
-type Vencidos = ReturnType<typeof tiendaDe>["vende_vencidos"];
-
 /** What holds for the lines of a ticket; `descuento` is that of its header. */
-export const reglasDeLineas = (ctx: Contexto, descuento: Descuento | null): ReglasDeLineas => ({
-  responsable: tiendaDe(ctx).responsable_iva,
+export const reglasDeLineas = (ctx: Contexto, descuento: Descuento | null, tienda: Tienda = tiendaDe(ctx)): ReglasDeLineas => ({
+  responsable: tienda.responsable_iva,
   limites: limitesDe(ctx),
   desmedidos: [],
   pactadas: [],
@@ -40,11 +40,10 @@ export const reglasDeLineas = (ctx: Contexto, descuento: Descuento | null): Regl
 });
 
 /** A sale with what holds for its lines; `descuento` is that of its header. */
-export const abrir = (ctx: Contexto, venta: FilaVenta, descuento: Descuento | null = null): VentaAbierta => ({
-  venta,
-  vencidos: tiendaDe(ctx).vende_vencidos,
-  ...reglasDeLineas(ctx, descuento),
-});
+export function abrir(ctx: Contexto, venta: FilaVenta, descuento: Descuento | null = null): VentaAbierta {
+  const tienda = tiendaDe(ctx);
+  return { venta, vencidos: tienda.vende_vencidos, paso: tienda.redondeo_efectivo, ...reglasDeLineas(ctx, descuento, tienda) };
+}
 
 export const referenciaDeVenta = ({ numero }: Pick<FilaVenta, "numero">): string => `Venta ${numero}`;
 
@@ -131,7 +130,7 @@ export function agregarLineaPactada(ctx: Contexto, venta: FilaVenta, { productoI
 }
 
 /** From which lot the units of a line go out, and where its errors stand. */
-export const deLote = ({ lote = "" }: DatosLinea, vencidos: Vencidos, campos: Campos) => ({
+export const deLote = ({ lote = "" }: DatosLinea, vencidos: Tienda["vende_vencidos"], campos: Campos) => ({
   vencidos,
   campo: campos.cantidad,
   campoLote: campos.lote,
