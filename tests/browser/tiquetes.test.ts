@@ -1,18 +1,9 @@
-import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { Sqlite } from "../../db/sqlite.server";
 import { ARROZ, abrirTienda, caja, cantidad, cobrada, cobrar, leer, PANELA, reciboAbierto, total, ventas } from "./cajero";
-import { abrir, conJs, despierta, enReposo, escribirClave, flash } from "./persona";
+import { abrir, conJs, despierta, enLaBase, enReposo, escribirClave, flash } from "./persona";
 import { sinFaltas } from "./revisar";
 
 const barra = (page: Page) => page.locator(".documento-tropiezo");
-
-/** Runs SQL in the database of the running service. */
-function enLaBase(sql: string): void {
-  const base = new Sqlite(join(process.env.BROWSER_TEST_FOLDER ?? "", "tienda.sqlite"), { timeout: 30_000 });
-  base.exec(sql);
-  base.close();
-}
 
 const idDeUsuario = (page: Page): Promise<number> => page.evaluate("window.__remixContext.state.loaderData.root.usuario.id");
 
