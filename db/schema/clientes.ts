@@ -15,6 +15,11 @@ export const clientes = sqliteTable(
     documento: text("documento").notNull().default(""),
     /** The document to compare, without points and blanks. */
     documentoClave: text("documento_clave").generatedAlwaysAs(sql`replace(replace(documento, '.', ''), ' ', '')`, { mode: "virtual" }),
+    /** Kind of the document, in the DIAN's codes; "" when it is not known. */
+    tipo_documento: text().notNull().default(""),
+    correo: text().notNull().default(""),
+    /** Whether the client always wants a factura. */
+    factura: integer({ mode: "boolean" }).notNull().default(false),
     activo: integer("activo", { mode: "boolean" }).notNull().default(true),
     creado: integer("creado").notNull(),
     /** Most that the client may owe; null for no limit. */

@@ -76,6 +76,8 @@ export const tiendas = sqliteTable("tiendas", {
   plazo_separe: integer().notNull().default(30),
   /** Least first payment, in percent of the total. */
   abono_minimo_separe: integer().notNull().default(0),
+  /** Whether sales and returns get an electronic document of the DIAN. `dian_emisores` has the rest. */
+  dian: integer({ mode: "boolean" }).notNull().default(false),
   /** Last number used for each kind of document. */
   ultimoConsecutivo: integer("ultimo_consecutivo").notNull().default(0),
   ultimaCompra: integer("ultima_compra").notNull().default(0),

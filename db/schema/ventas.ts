@@ -27,6 +27,8 @@ export const ventas = sqliteTable(
     /** What rounding added to the part in cash, or took off it. It is no part of the total. */
     redondeoCentavos: centavos("redondeo_centavos").notNull().default(0),
     nota: text("nota").notNull().default(""),
+    /** Whether a note took back all that was left of it. It stays, because its document does. */
+    anulada: integer({ mode: "boolean" }).notNull().default(false),
   },
   // An index ends with the id of its row anyway: naming it would store it twice.
   (t) => [
