@@ -1,4 +1,5 @@
 import type { Database } from "@db/open.server";
+import { archivosDe } from "~/domain/dian/archivos.server";
 import {
   anotarAceptado,
   anotarEnProceso,
@@ -10,7 +11,6 @@ import {
 } from "~/domain/dian/cola/anotar.server";
 import { anotarZipKey, marcarEnviado } from "~/domain/dian/cola/enviar.server";
 import type { Listo } from "~/domain/dian/cola/firmar.server";
-import { archivosDe } from "~/domain/dian/cola/guardado.server";
 import { type Respuesta, veredictoDeConsulta, veredictoDeEnvio } from "~/domain/dian/cola/respuesta";
 import { EN_PROCESO_MS } from "~/domain/dian/cola/tiempos";
 import type { FilaDocumento, FilaEmisor } from "~/domain/dian/cola/turnos.server";
@@ -35,7 +35,7 @@ export function dianCourier(db: Database, { service, listo, now, isOver }: Optio
     if (archivo === null) return;
     const { xml } = archivosDe(db, documento.id);
     if (!xml) throw new Error(`document ${documento.id} has no XML`);
-    const { nombre, zip } = empaquetar(archivo, xml.toString("utf8"));
+    const { nombre, zip } = empaquetar(archivo, Buffer.from(xml).toString("utf8"));
     await hears(documento, true, () => (documento.ambiente === "2" ? sendTest(documento, nombre, zip) : send(documento, nombre, zip)));
   }
 

@@ -3,10 +3,10 @@ import { documentosAnteriores, documentosElectronicos, documentosXml } from "@db
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { enTransaccion } from "../../nucleo/contexto.server";
 import type { Instante } from "../../nucleo/fecha";
+import { guardarRespuesta } from "../archivos.server";
 import { anotarQueResponde, contarFalla } from "./contingencia.server";
 import { encolarFactura } from "./correo.server";
 import { nota } from "./espera.server";
-import { comprimir } from "./guardado.server";
 import { mensajesDe, type Respuesta } from "./respuesta";
 import { EN_PROCESO_MS, ESPERA_DE_RECHAZO_MS } from "./tiempos";
 import { documentoDe, type FilaDocumento } from "./turnos.server";
@@ -26,7 +26,7 @@ export function anotarAceptado(db: Database, pedido: Pedido, respuesta: Respuest
     ponerAnterior(db, pedido);
     const cambio = { estado: "aceptado", respondido: ahora, mensajes: mensajesDe(respuesta), proximo: null } as const;
     if (db.update(documentosElectronicos).set(cambio).where(esDe(pedido)).run().changes === 0) return;
-    guardarRespuesta(db, pedido.id, respuesta);
+    if (respuesta.respuesta) guardarRespuesta(db, pedido.id, respuesta.respuesta);
     const esperan = and(eq(documentosElectronicos.referidoId, pedido.id), isNotNull(documentosElectronicos.proximo));
     db.update(documentosElectronicos).set({ proximo: ahora }).where(esperan).run();
     encolarFactura(db, pedido.id, ahora);
@@ -38,13 +38,9 @@ export function anotarRechazado(db: Database, pedido: Pedido, respuesta: Respues
   enTransaccion({ db }, () => {
     anotarQueResponde(db, pedido.usuarioId, ahora);
     const cambio = { estado: "rechazado", respondido: ahora, mensajes: mensajesDe(respuesta), proximo: null } as const;
-    if (db.update(documentosElectronicos).set(cambio).where(esDe(pedido)).run().changes > 0) guardarRespuesta(db, pedido.id, respuesta);
+    const { changes } = db.update(documentosElectronicos).set(cambio).where(esDe(pedido)).run();
+    if (changes > 0 && respuesta.respuesta) guardarRespuesta(db, pedido.id, respuesta.respuesta);
   });
-}
-
-function guardarRespuesta(db: Database, documentoId: number, { respuesta }: Respuesta): void {
-  const guardada = respuesta && comprimir(respuesta);
-  db.update(documentosXml).set({ respuesta: guardada }).where(eq(documentosXml.documentoId, documentoId)).run();
 }
 
 /** Notes that the service is still making the answer. */

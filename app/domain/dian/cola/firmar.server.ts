@@ -3,11 +3,11 @@ import { documentosAnteriores, documentosElectronicos, documentosXml } from "@db
 import { and, eq } from "drizzle-orm";
 import { enTransaccion } from "../../nucleo/contexto.server";
 import type { Instante } from "../../nucleo/fecha";
+import { guardarXml } from "../archivos.server";
 import type { DocumentoFirmado, Emisor, Firmante, Software } from "../contenido";
 import { firmarDocumento } from "../documento/firmar.server";
 import { contenidoDe } from "../emitir/contenido-de.server";
 import { fechaDeFirma, tipoEmitidoDe } from "./clases";
-import { comprimir } from "./guardado.server";
 import type { Contingencia } from "./tiempos";
 import type { FilaDocumento, Turno } from "./turnos.server";
 
@@ -53,11 +53,7 @@ function guardar(db: Database, { id }: FilaDocumento, { xml, cude, qr, total, iv
   const cambio = { estado, tipo_emitido, emitido, cude, qr, totalCentavos: total, ivaCentavos: iva, zipKey: "", proximo: ahora } as const;
   const sinFirmar = and(eq(documentosElectronicos.id, id), eq(documentosElectronicos.estado, "por_firmar"));
   if (db.update(documentosElectronicos).set(cambio).where(sinFirmar).run().changes === 0) return;
-  const guardado = { xml: comprimir(xml), respuesta: null };
-  db.insert(documentosXml)
-    .values({ documentoId: id, ...guardado })
-    .onConflictDoUpdate({ target: documentosXml.documentoId, set: guardado })
-    .run();
+  guardarXml(db, id, Buffer.from(xml));
 }
 
 /** Keeps what was signed and sent, when it is not known that it was refused. */
