@@ -1,11 +1,12 @@
 import type { Database } from "@db/open.server";
-import { dianEmisores, documentosElectronicos } from "@db/schema/dian";
+import { clientes } from "@db/schema/clientes";
+import { documentosElectronicos } from "@db/schema/dian";
+import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
 import { escribirCarta } from "../../correo/carta";
 import { encolarCorreo } from "../../correo/encolar-correo.server";
 import type { Instante } from "../../nucleo/fecha";
-import { contenidoDe } from "../emitir/contenido-de.server";
-import { documentoDe } from "./turnos.server";
+import { documentoDe, emisorDe, type FilaDocumento } from "./turnos.server";
 
 const NOMBRES = { "01": "factura electrónica", "91": "nota crédito electrónica" } as const;
 
@@ -15,8 +16,8 @@ export function encolarFactura(db: Database, documentoId: number, ahora: Instant
   if (!documento || documento.correo !== null || documento.ambiente !== "1") return;
   const { tipo, numero, usuarioId } = documento;
   if (tipo !== "01" && tipo !== "91") return;
-  const { correo } = contenidoDe(db, documentoId).adquiriente;
-  const emisor = db.select().from(dianEmisores).where(eq(dianEmisores.usuarioId, usuarioId)).get();
+  const correo = correoDelCliente(db, documento);
+  const emisor = emisorDe(db, usuarioId);
   if (!correo || !emisor) return;
   const carta = escribirCarta({
     // The subject that the annex asks for.
@@ -26,4 +27,10 @@ export function encolarFactura(db: Database, documentoId: number, ahora: Instant
   });
   encolarCorreo(db, { usuarioId, destino: correo, carta, ahora, documentoId });
   db.update(documentosElectronicos).set({ correo: ahora }).where(eq(documentosElectronicos.id, documentoId)).run();
+}
+
+function correoDelCliente(db: Database, { ventaId }: FilaDocumento): string {
+  if (ventaId === null) return "";
+  const suyo = db.select({ correo: clientes.correo }).from(ventas).innerJoin(clientes, eq(clientes.id, ventas.clienteId));
+  return suyo.where(eq(ventas.id, ventaId)).get()?.correo ?? "";
 }

@@ -4,9 +4,8 @@ import { and, eq } from "drizzle-orm";
 import { enTransaccion } from "../../nucleo/contexto.server";
 import type { Instante } from "../../nucleo/fecha";
 import { guardarXml } from "../archivos.server";
-import type { DocumentoFirmado, Emisor, Firmante, Software } from "../contenido";
+import type { Contenido, DocumentoFirmado, Emisor, Firmante, Software } from "../contenido";
 import { firmarDocumento } from "../documento/firmar.server";
-import { contenidoDe } from "../emitir/contenido-de.server";
 import { fechaDeFirma, tipoEmitidoDe } from "./clases";
 import type { Contingencia } from "./tiempos";
 import type { FilaDocumento, Turno } from "./turnos.server";
@@ -16,6 +15,8 @@ export interface Listo {
   emisor: Emisor;
   software: Software;
   firmante: Firmante;
+  /** What a document says; the technical key of its range is sealed. */
+  contenidoDe: (db: Database, documentoId: number) => Omit<Contenido, "emisor" | "software">;
   /** Id of the test set for a kind of document. */
   testset: (tipo: FilaDocumento["tipo"]) => string;
   /** Opens what is kept sealed; `null` when the box cannot. */
@@ -26,7 +27,7 @@ export interface Listo {
 export function firmarTurno(
   db: Database,
   { documento, rango }: Turno,
-  { emisor, software, firmante, abrir }: Listo,
+  { emisor, software, firmante, contenidoDe, abrir }: Listo,
   { contingencia, ahora }: { contingencia: Contingencia; ahora: Instante },
 ): void {
   const tipo_emitido = tipoEmitidoDe(documento.tipo, rango, contingencia);
