@@ -112,9 +112,8 @@ CREATE UNIQUE INDEX `documentos_electronicos_numero` ON `documentos_electronicos
 CREATE INDEX `documentos_electronicos_venta` ON `documentos_electronicos` (`venta_id`) WHERE "documentos_electronicos"."venta_id" is not null;--> statement-breakpoint
 CREATE INDEX `documentos_electronicos_devolucion` ON `documentos_electronicos` (`devolucion_id`) WHERE "documentos_electronicos"."devolucion_id" is not null;--> statement-breakpoint
 CREATE INDEX `documentos_electronicos_referido` ON `documentos_electronicos` (`referido_id`) WHERE "documentos_electronicos"."referido_id" is not null;--> statement-breakpoint
-CREATE INDEX `documentos_electronicos_emitido` ON `documentos_electronicos` (`usuario_id`,`emitido`,`id`);--> statement-breakpoint
 CREATE INDEX `documentos_electronicos_estado` ON `documentos_electronicos` (`usuario_id`,`estado`,`emitido`,`id`) WHERE "documentos_electronicos"."estado" <> 'aceptado';--> statement-breakpoint
-CREATE INDEX `documentos_electronicos_tipo` ON `documentos_electronicos` (`usuario_id`,`tipo`,`emitido`,`id`) WHERE "documentos_electronicos"."tipo" <> '20';--> statement-breakpoint
+CREATE INDEX `documentos_electronicos_tipo` ON `documentos_electronicos` (`usuario_id`,`tipo`,`emitido`,`id`);--> statement-breakpoint
 CREATE INDEX `documentos_electronicos_proximo` ON `documentos_electronicos` (`proximo`) WHERE "documentos_electronicos"."proximo" is not null;--> statement-breakpoint
 CREATE TABLE `documentos_xml` (
 	`documento_id` integer PRIMARY KEY NOT NULL,

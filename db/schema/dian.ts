@@ -165,10 +165,9 @@ export const documentosElectronicos = sqliteTable(
     index("documentos_electronicos_venta").on(t.ventaId).where(sql`${t.ventaId} is not null`),
     index("documentos_electronicos_devolucion").on(t.devolucionId).where(sql`${t.devolucionId} is not null`),
     index("documentos_electronicos_referido").on(t.referidoId).where(sql`${t.referidoId} is not null`),
-    index("documentos_electronicos_emitido").on(t.usuarioId, t.emitido, t.id),
-    // Nearly every document is an accepted POS: for those, the index above is as good.
+    // Nearly every document is accepted: those are found by the index of their kind.
     index("documentos_electronicos_estado").on(t.usuarioId, t.estado, t.emitido, t.id).where(sql`${t.estado} <> 'aceptado'`),
-    index("documentos_electronicos_tipo").on(t.usuarioId, t.tipo, t.emitido, t.id).where(sql`${t.tipo} <> '20'`),
+    index("documentos_electronicos_tipo").on(t.usuarioId, t.tipo, t.emitido, t.id),
     index("documentos_electronicos_proximo").on(t.proximo).where(sql`${t.proximo} is not null`),
   ],
 );
