@@ -3,7 +3,6 @@ import { type Contexto, exigirAdmin } from "../../nucleo/contexto.server";
 import { ReglaIncumplida } from "../../nucleo/errores";
 import { textoInstante } from "../../nucleo/fecha";
 import { mostrarDia } from "../../nucleo/mostrar-fecha";
-import { despertarCola } from "../cola/espera.server";
 import { CertificadoInvalido, leerCertificado } from "../documento/certificado.server";
 import { filaDeEmisor } from "../emisor/emisor.server";
 import { type Llaves, sellar } from "../emisor/secretos.server";
@@ -44,7 +43,6 @@ export function guardarCertificado(ctx: Contexto, p12: Uint8Array, { clave, llav
       certificadoDesde: desde,
       certificadoHasta: hasta,
     });
-    despertarCola(ctx.db, ctx.duenoId, ctx.ahora);
     const dia = mostrarDia(textoInstante(hasta));
     anotar({ clase: "configuracion", que: `guardó el certificado digital de ${titular}, que vale hasta el ${dia}`, enlace: PAGINA });
   });

@@ -2,7 +2,6 @@ import { dianEmisores } from "@db/schema/dian";
 import { comando } from "../../actividad/comando.server";
 import { type Contexto, exigirAdmin } from "../../nucleo/contexto.server";
 import { ReglaIncumplida } from "../../nucleo/errores";
-import { despertarCola } from "../cola/espera.server";
 import { type FilaEmisor, filaDeEmisor } from "../emisor/emisor.server";
 import { buscarMunicipio, type Municipio, textoDeMunicipio } from "../emisor/municipios.server";
 import { type Llaves, sellar } from "../emisor/secretos.server";
@@ -56,7 +55,6 @@ export function guardarSoftware(
   if (!pin && !conPin) throw new ReglaIncumplida("pin", "Falta este dato.");
   comando(ctx, (anotar) => {
     guardarFila(ctx, { ...datos, ...(pin ? { pin: sellar(pin, llaves) } : {}) });
-    despertarCola(ctx.db, ctx.duenoId, ctx.ahora);
     anotar({ clase: "configuracion", que: "guardó el software de los documentos electrónicos", enlace: PAGINA });
   });
 }

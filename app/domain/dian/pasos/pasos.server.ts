@@ -1,6 +1,7 @@
 import type { Contexto } from "../../nucleo/contexto.server";
 import { diaDe, type Instante, textoInstante } from "../../nucleo/fecha";
 import { mostrarDia } from "../../nucleo/mostrar-fecha";
+import { pick } from "../../nucleo/properties";
 import { tiendaDe } from "../../tienda/tienda.server";
 import { type FilaEmisor, filaDeEmisor, firmanteDe } from "../emisor/emisor.server";
 import { abrir, type Llaves } from "../emisor/secretos.server";
@@ -67,19 +68,10 @@ const certificadoDe = (fila: FilaEmisor | undefined) =>
     : null;
 
 /** A range as pages and JSON show it. */
-export const vistaDeRango = ({ id, tipo, resolucion, prefijo, desde, hasta, valida_desde, valida_hasta, ...otros }: FilaRango) => ({
-  id,
-  tipo,
-  resolucion,
-  prefijo,
-  desde,
-  hasta,
-  valida_desde,
-  valida_hasta,
-  ultimo: otros.ultimo,
-  quedan: otros.hasta - otros.ultimo,
-  contingencia: otros.contingencia,
-  de_prueba: otros.de_prueba,
+export const vistaDeRango = (rango: FilaRango) => ({
+  ...pick(rango, ["id", "tipo", "resolucion", "prefijo", "desde", "hasta", "valida_desde", "valida_hasta", "ultimo"]),
+  quedan: rango.hasta - rango.ultimo,
+  ...pick(rango, ["contingencia", "de_prueba"]),
 });
 
 const OTRO_EQUIPO = "Esta tienda viene de una copia que no trae sus secretos";
