@@ -106,6 +106,14 @@ BEGIN
   UPDATE totales_lista SET total = total - 1 WHERE usuario_id = OLD.usuario_id AND lista = 'devoluciones_compra';
 END;
 
+CREATE TRIGGER documentos_electronicos_totales_alta AFTER INSERT ON documentos_electronicos
+BEGIN
+  INSERT INTO totales_lista
+  SELECT NEW.usuario_id, 'documentos/' || NEW.tipo, 1
+  WHERE true
+  ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
+END;
+
 CREATE TRIGGER gastos_totales_alta AFTER INSERT ON gastos
 BEGIN
   INSERT INTO totales_lista

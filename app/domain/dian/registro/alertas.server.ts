@@ -1,0 +1,118 @@
+import { prepared } from "@db/prepared.server";
+import { dianEmisores, dianRangos, documentosElectronicos as documentos } from "@db/schema/dian";
+import { and, count, eq, sql } from "drizzle-orm";
+import { cuantos } from "../../cifras/frases";
+import { escribirEntero } from "../../cifras/numeros-a-mano";
+import type { Contexto } from "../../nucleo/contexto.server";
+import { diaDe, diasEntre } from "../../nucleo/fecha";
+import { mostrarDia } from "../../nucleo/mostrar-fecha";
+import { DUENO_DE_LA_LLAMADA, propios } from "../../nucleo/propios.server";
+import type { Tienda } from "../../tienda/tienda.server";
+
+/** Days before its end from which a certificate or a range is spoken of. */
+const DIAS_ANTES = 30;
+/** Part of a range that is left when it is spoken of: a tenth. */
+const PARTE = 10;
+
+/** Something that the owner must do, and the page where it is done. */
+export interface Alerta {
+  texto: string;
+  enlace: { texto: string; url: string };
+}
+
+const rechazados = prepared((db) =>
+  db
+    .select({ cuantos: count() })
+    .from(documentos)
+    .where(propios(DUENO_DE_LA_LLAMADA, documentos, sql`${documentos.estado} <> 'aceptado'`, eq(documentos.estado, "rechazado")))
+    .prepare(),
+);
+
+const emisor = prepared((db) =>
+  db
+    .select({ hasta: dianEmisores.certificadoHasta, contingencia: dianEmisores.contingencia })
+    .from(dianEmisores)
+    .where(eq(dianEmisores.usuarioId, sql.placeholder("duenoId")))
+    .prepare(),
+);
+
+const rangos = prepared((db) =>
+  db
+    .select()
+    .from(dianRangos)
+    .where(and(propios(DUENO_DE_LA_LLAMADA, dianRangos), eq(dianRangos.de_prueba, false), eq(dianRangos.contingencia, false)))
+    .prepare(),
+);
+
+/**
+ * What an admin must do so that the shop can go on issuing: rejected documents, a certificate or a range that ends, a contingency. Empty for
+ * a vendedor and for a shop that does not issue.
+ */
+export function alertasDeDian(ctx: Contexto, { dian }: Pick<Tienda, "dian">): Alerta[] {
+  if (!dian || ctx.actor.rol !== "admin") return [];
+  const { db, duenoId } = ctx;
+  const { hasta = null, contingencia = "" } = emisor(db).get({ duenoId }) ?? {};
+  return [
+    ...deRechazados(rechazados(db).get({ duenoId })?.cuantos ?? 0),
+    ...deContingencia(contingencia),
+    ...(hasta === null ? [] : deCertificado(diaDe(hasta), diaDe(ctx.ahora))),
+    ...deRangos(rangos(db).all({ duenoId }), diaDe(ctx.ahora)),
+  ];
+}
+
+function deRechazados(n: number): Alerta[] {
+  if (n === 0) return [];
+  const texto = `La DIAN rechazó ${cuantos(n, "documento electrónico", "documentos electrónicos")}.`;
+  return [{ texto, enlace: { texto: "Ver qué corregir", url: "/dian/?estado=rechazado" } }];
+}
+
+function deContingencia(cual: string): Alerta[] {
+  if (cual === "") return [];
+  const texto =
+    cual === "dian"
+      ? "El servicio de la DIAN no responde: lo que venda se expide en contingencia."
+      : "La tienda está sin internet: lo que venda se expide en contingencia.";
+  return [{ texto, enlace: { texto: "Ver el plazo", url: "/dian/" } }];
+}
+
+function deCertificado(hasta: string, hoy: string): Alerta[] {
+  const dias = diasEntre(hoy, hasta);
+  if (dias > DIAS_ANTES) return [];
+  return [
+    {
+      texto: `El certificado para firmar ${cuandoTermina(hasta, dias)}.`,
+      enlace: { texto: "Cargar otro", url: "/configuracion/dian/certificado/" },
+    },
+  ];
+}
+
+type Rango = typeof dianRangos.$inferSelect;
+
+/** The best range of each kind, where it ends and no other of that kind goes on. */
+function deRangos(todos: readonly Rango[], hoy: string): Alerta[] {
+  const alcanza = (rango: Rango) =>
+    quedanDe(rango) * PARTE > rango.hasta - rango.desde + 1 && diasEntre(hoy, rango.valida_hasta) > DIAS_ANTES;
+  const enlace = { texto: "Agregar una numeración", url: "/configuracion/dian/numeracion/" };
+  return (["20", "01"] as const).flatMap((tipo) => {
+    const deTipo = todos.filter((rango) => rango.tipo === tipo);
+    const [mejor] = deTipo.toSorted((a, b) => b.valida_hasta.localeCompare(a.valida_hasta) || quedanDe(b) - quedanDe(a));
+    return mejor && !deTipo.some(alcanza) ? [{ texto: fraseDe(mejor, hoy), enlace }] : [];
+  });
+}
+
+const quedanDe = ({ ultimo, hasta }: Rango): number => hasta - ultimo;
+
+function fraseDe(rango: Rango, hoy: string): string {
+  const nombre = `La numeración ${rango.prefijo} de ${rango.tipo === "20" ? "tiquetes" : "facturas"}`;
+  const dias = diasEntre(hoy, rango.valida_hasta);
+  if (dias <= DIAS_ANTES) return `${nombre} ${cuandoTermina(rango.valida_hasta, dias)}.`;
+  const quedan = quedanDe(rango);
+  return quedan === 0
+    ? `${nombre} se acabó.`
+    : `${nombre} se acaba: ${quedan === 1 ? "queda 1 número" : `quedan ${escribirEntero(quedan)} números`}.`;
+}
+
+function cuandoTermina(dia: string, dias: number): string {
+  if (dias < 0) return `venció el ${mostrarDia(dia)}`;
+  return dias === 0 ? "vence hoy" : `vence en ${cuantos(dias, "día", "días")}, el ${mostrarDia(dia)}`;
+}
