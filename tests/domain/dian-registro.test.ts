@@ -159,10 +159,10 @@ describe("a document", () => {
 
   test("goes back into the queue when it was rejected, with its number, and not when it was accepted", () => {
     const { db, admin, poner } = tienda();
-    const rechazado = poner({ estado: "rechazado", fallas: 3 });
+    const rechazado = poner({ estado: "rechazado" });
     reenviarDocumento(admin, rechazado);
     const fila = db.select().from(documentosElectronicos).where(eq(documentosElectronicos.id, rechazado)).get();
-    expect(fila).toMatchObject({ estado: "por_firmar", numero: "EPOS1", proximo: AHORA, fallas: 0 });
+    expect(fila).toMatchObject({ estado: "por_firmar", numero: "EPOS1", proximo: AHORA });
     const aceptado = poner({ consecutivo: 2 });
     expect(() => reenviarDocumento(admin, aceptado)).toThrow(ReglaIncumplida);
     const espera = poner({ consecutivo: 3, estado: "firmado", proximo: AHORA + DIA_MS });

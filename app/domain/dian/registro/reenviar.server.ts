@@ -14,7 +14,7 @@ export function reenviarDocumento(ctx: Contexto, id: number): void {
     if (estado === "aceptado") throw new ReglaIncumplida("", `La DIAN ya aceptó el documento ${numero}: no se envía otra vez.`);
     ctx.db
       .update(documentos)
-      .set({ ...(estado === "rechazado" && { estado: "por_firmar" }), proximo: ctx.ahora, fallas: 0 })
+      .set({ ...(estado === "rechazado" && { estado: "por_firmar" }), proximo: ctx.ahora })
       .where(eq(documentos.id, id))
       .run();
   });
