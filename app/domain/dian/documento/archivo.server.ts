@@ -1,0 +1,16 @@
+import { zipSync } from "fflate";
+import type { Contenido } from "../contenido";
+
+const TIPOS = { "01": "fv", "91": "nc", "20": "ds", "94": "ncs" } as const satisfies Record<Contenido["tipo"], string>;
+/** Who made the software, as the DIAN numbers providers: a shop's own. */
+const SOFTWARE_PROPIO = "000";
+
+/** Name of a document's file, without `.xml`. `consecutivo`: of the files that the shop sent in this year, from 1. */
+export const nombreDeArchivo = (tipo: Contenido["tipo"], nit: string, ano: number, consecutivo: number): string =>
+  `${TIPOS[tipo]}${nit.padStart(10, "0")}${SOFTWARE_PROPIO}${String(ano).slice(-2)}${consecutivo.toString(16).padStart(8, "0")}`;
+
+/** The ZIP in which a document is sent, and its name. `archivo` is of {@link nombreDeArchivo}. */
+export function empaquetar(archivo: string, xml: string): { nombre: string; zip: Uint8Array } {
+  const zip = zipSync({ [`${archivo}.xml`]: new TextEncoder().encode(xml) });
+  return { nombre: `${archivo.replace(/^[a-z]+/, "z")}.zip`, zip };
+}

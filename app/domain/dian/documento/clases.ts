@@ -1,0 +1,67 @@
+import type { Contenido } from "../contenido";
+import type { Atributos } from "./xml";
+
+/** What a kind of document is called in its XML. */
+export interface Clase {
+  raiz: "Invoice" | "CreditNote";
+  perfil: string;
+  /** CustomizationID: a kind of operation, or for a note of a POS the kind of its document. */
+  operacion: string;
+  linea: "InvoiceLine" | "CreditNoteLine";
+  cantidad: "InvoicedQuantity" | "CreditedQuantity";
+}
+
+const FACTURA = { raiz: "Invoice", operacion: "10", linea: "InvoiceLine", cantidad: "InvoicedQuantity" } as const;
+const NOTA = { raiz: "CreditNote", operacion: "20", linea: "CreditNoteLine", cantidad: "CreditedQuantity" } as const;
+
+export const CLASES = {
+  "20": { ...FACTURA, perfil: "DIAN 2.1: Documento Equivalente POS" },
+  "01": { ...FACTURA, perfil: "DIAN 2.1: Factura Electrónica de Venta" },
+  "94": { ...NOTA, perfil: "DIAN 2.1: Nota de ajuste crédito al documento equivalente" },
+  "91": { ...NOTA, perfil: "DIAN 2.1: Nota Crédito de Factura Electrónica de Venta" },
+} as const satisfies Record<Contenido["tipo"], Clase>;
+
+/** Name that the DIAN's sample gives to the type of a POS; no rule asks for it. */
+export const NOMBRE_DEL_POS = "Factura tipo punto de venta POS";
+
+/**
+ * The code of the type of a document. The annex of equivalent documents does not agree with itself on where the 07 and 08 of a contingency
+ * stand, here or in CustomizationID; here is likelier.
+ */
+export const codigoDeTipo = ({ tipo, tipoEmitido }: Pick<Contenido, "tipo" | "tipoEmitido">): string => tipoEmitido || tipo;
+
+/** Whether a document has a CUFE, of the technical key, and no CUDE, of the PIN: a factura that was not copied from paper. */
+export const llevaCufe = ({ tipo, tipoEmitido }: Pick<Contenido, "tipo" | "tipoEmitido">): boolean => tipo === "01" && tipoEmitido !== "03";
+
+const UBL = "urn:oasis:names:specification:ubl:schema:xsd:";
+
+/** Namespaces of a document, each in the place in which the DIAN's sample declares it. */
+export const ambitoDe = (raiz: string): Atributos => ({
+  xmlns: `${UBL}${raiz}-2`,
+  "xmlns:cac": `${UBL}CommonAggregateComponents-2`,
+  "xmlns:cbc": `${UBL}CommonBasicComponents-2`,
+  "xmlns:ds": "http://www.w3.org/2000/09/xmldsig#",
+  "xmlns:ext": `${UBL}CommonExtensionComponents-2`,
+  "xmlns:sts": "dian:gov:co:facturaelectronica:Structures-2-1",
+  ...XADES,
+  "xmlns:xsi": "http://www.w3.org/2001/XMLSchema-instance",
+});
+
+export const XADES = {
+  "xmlns:xades": "http://uri.etsi.org/01903/v1.3.2#",
+  "xmlns:xades141": "http://uri.etsi.org/01903/v1.4.1#",
+} as const;
+
+/** The attributes of a document's root. Written in canonical order, which is that of the sample. */
+export const atributosDeRaiz = (raiz: string): Atributos => ({
+  ...ambitoDe(raiz),
+  "xsi:schemaLocation": `${UBL}${raiz}-2 http://docs.oasis-open.org/ubl/os-UBL-2.1/xsd/maindoc/UBL-${raiz}-2.1.xsd`,
+});
+
+/** The DIAN as the agency of an identifier. */
+export const AGENCIA = {
+  schemeAgencyID: "195",
+  schemeAgencyName: "CO, DIAN (Dirección de Impuestos y Aduanas Nacionales)",
+} as const;
+
+export const NIT = "31";

@@ -1,0 +1,31 @@
+import { diaDe } from "../../nucleo/fecha";
+import type { Contenido, Pago } from "../contenido";
+import { grupo, type Nodo, valor } from "./xml";
+
+/**
+ * Ways to pay by their code. The shop does not note whether a card is of credit (48) or of debit (49), nor by what a debt will be paid (1,
+ * not defined).
+ */
+const MEDIOS = { efectivo: "10", transferencia: "47", tarjeta: "48", fiado: "1" } as const satisfies Record<Pago["medio"], string>;
+const CONTADO = "1";
+const CREDITO = "2";
+
+/** Each way to pay of a document; cash for one of which nothing is paid. What is owed without a day is due on that of the document. */
+export function pagos(contenido: Pick<Contenido, "pagos" | "emitido">): Nodo[] {
+  const dados = contenido.pagos.length === 0 ? [{ medio: "efectivo" as const, vence: null }] : contenido.pagos;
+  return dados.map(({ medio, vence }) =>
+    grupo(
+      "cac:PaymentMeans",
+      valor("cbc:ID", medio === "fiado" ? CREDITO : CONTADO),
+      valor("cbc:PaymentMeansCode", MEDIOS[medio]),
+      medio === "fiado" ? valor("cbc:PaymentDueDate", vence ?? diaDe(contenido.emitido)) : null,
+    ),
+  );
+}
+
+/** The last day on which something of a factura or POS is due; null where nothing is owed. */
+export function vencimiento(contenido: Pick<Contenido, "pagos" | "emitido">): Nodo | null {
+  const dias = contenido.pagos.filter(({ medio }) => medio === "fiado").map(({ vence }) => vence ?? diaDe(contenido.emitido));
+  const ultimo = dias.sort().at(-1);
+  return ultimo === undefined ? null : valor("cbc:DueDate", ultimo);
+}

@@ -1,0 +1,80 @@
+import { DOMParser, type Document, type Element } from "@xmldom/xmldom";
+import { DianUnavailable, type RangoAutorizado, type Respuesta } from "./dian-service";
+
+const MOST_WORDS = 300;
+
+/**
+ * The XML of an answer. Rejects with {@link DianUnavailable} what is no XML, or has a DTD: nothing that the service says needs one, and its
+ * entities may grow without end.
+ */
+export function readXml(bytes: Uint8Array): Document {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    if (text.includes("<!DOCTYPE")) throw new Error("A DTD is not read.");
+    return new DOMParser({ onError: (_level, message) => fail(message) }).parseFromString(text, "text/xml");
+  } catch {
+    throw new DianUnavailable("sin_respuesta", "La DIAN respondió algo que no se entiende.");
+  }
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}
+
+/** All elements of this name, of whatever namespace, below `above`. */
+const allIn = (above: Document | Element, name: string): Element[] => [...above.getElementsByTagNameNS("*", name)];
+const firstIn = (above: Document | Element, name: string): Element | undefined => allIn(above, name)[0];
+const textIn = (above: Document | Element, name: string): string => firstIn(above, name)?.textContent?.trim() ?? "";
+
+/** What a SOAP fault says, and whether the service failed (`theirs`) or what was sent; null where there is none. */
+export function faultIn(answer: Document): { theirs: boolean; reason: string } | null {
+  const fault = firstIn(answer, "Fault");
+  if (!fault) return null;
+  const reason = textIn(fault, "Text") || textIn(fault, "faultstring") || "Sin motivo.";
+  return { theirs: /Receiver|Server/.test(textIn(fault, "Value") || textIn(fault, "faultcode")), reason: reason.slice(0, MOST_WORDS) };
+}
+
+const stringsIn = (above: Element, list: string): string[] =>
+  allIn(above, list).flatMap((one) => allIn(one, "string").flatMap((text) => text.textContent?.trim() || []));
+
+/** What the answer says about a document, or about each of a file. */
+export function respuestasIn(answer: Document, operation: string): Respuesta[] {
+  const result = resultOf(answer, operation);
+  const each = allIn(result, "DianResponse");
+  return (each.length === 0 && firstIn(result, "IsValid") ? [result] : each).map(respuestaOf);
+}
+
+function respuestaOf(said: Element): Respuesta {
+  const encoded = textIn(said, "XmlBase64Bytes");
+  return {
+    valida: textIn(said, "IsValid") === "true",
+    codigo: textIn(said, "StatusCode"),
+    descripcion: textIn(said, "StatusDescription") || textIn(said, "StatusMessage"),
+    mensajes: stringsIn(said, "ErrorMessage"),
+    respuesta: encoded === "" ? null : Uint8Array.from(Buffer.from(encoded, "base64")),
+  };
+}
+
+/** What came of sending to the test set. */
+export function receiptIn(answer: Document, operation: string): { zipKey: string; mensajes: string[] } {
+  const result = resultOf(answer, operation);
+  const said = allIn(result, "ProcessedMessage").flatMap((one) => one.textContent?.trim() || []);
+  return { zipKey: textIn(result, "ZipKey"), mensajes: [...stringsIn(result, "ErrorMessageList"), ...said] };
+}
+
+export const rangesIn = (answer: Document, operation: string): RangoAutorizado[] =>
+  allIn(resultOf(answer, operation), "NumberRangeResponse").map((range) => ({
+    resolucion: textIn(range, "ResolutionNumber"),
+    prefijo: textIn(range, "Prefix"),
+    desde: Number(textIn(range, "FromNumber")),
+    hasta: Number(textIn(range, "ToNumber")),
+    validaDesde: textIn(range, "ValidDateFrom").slice(0, 10),
+    validaHasta: textIn(range, "ValidDateTo").slice(0, 10),
+    claveTecnica: textIn(range, "TechnicalKey"),
+  }));
+
+function resultOf(answer: Document, operation: string): Element {
+  const result = firstIn(answer, `${operation}Result`);
+  if (!result) throw new DianUnavailable("sin_respuesta", "La DIAN respondió algo que no se entiende.");
+  return result;
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import type { Document } from "@xmldom/xmldom";
+import type { Firmante } from "~/domain/dian/contenido";
+import { faultIn, rangesIn, readXml, receiptIn, respuestasIn } from "./answer.server";
+import { type DianService, DianUnavailable, type Respuesta } from "./dian-service";
+import { actionOf, type Call, envelope } from "./envelope.server";
+import { type Answer, post } from "./post.server";
+
+interface Options {
+  /** The whole address of the service. */
+  url: string;
+  /** Who signs the envelopes: the certificate of the documents. */
+  firmante: Firmante;
+  /** Longest time for a call. */
+  timeoutMs: number;
+  /** The clock, in milliseconds UTC. */
+  now: () => number;
+}
+
+/** The DIAN's web service over SOAP 1.2, or another with its interface. */
+export function dianService(options: Options): DianService {
+  const call = (operation: string, parameters: Call["parameters"]) => ask({ operation, parameters }, options);
+  const one = async (operation: string, parameters: Call["parameters"]): Promise<Respuesta> => {
+    const [first] = respuestasIn(await call(operation, parameters), operation);
+    if (!first) throw new DianUnavailable("sin_respuesta", "La DIAN respondió algo que no se entiende.");
+    return first;
+  };
+  return {
+    sendBillSync: (fileName, zip) => one("SendBillSync", { fileName, contentFile: base64(zip) }),
+    async sendTestSetAsync(fileName, zip, testSetId) {
+      return receiptIn(await call("SendTestSetAsync", { fileName, contentFile: base64(zip), testSetId }), "SendTestSetAsync");
+    },
+    async getStatusZip(key) {
+      return respuestasIn(await call("GetStatusZip", { trackId: key }), "GetStatusZip");
+    },
+    getStatus: (key) => one("GetStatus", { trackId: key }),
+    async getNumberingRange(nit, softwareId) {
+      const parameters = { accountCode: nit, accountCodeT: nit, softwareCode: softwareId };
+      return rangesIn(await call("GetNumberingRange", parameters), "GetNumberingRange");
+    },
+  };
+}
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
+
+async function ask(call: Call, { url, firmante, timeoutMs, now }: Options): Promise<Document> {
+  const sealed = envelope(call, { url, firmante, now: now(), id: randomUUID() });
+  const type = `application/soap+xml;charset=UTF-8;action="${actionOf(call.operation)}"`;
+  return read(await post(url, type, sealed, timeoutMs));
+}
+
+/** The XML of a good answer. A fault comes with a status of its own, so that it is looked for before the status is judged. */
+function read({ status, body }: Answer): Document {
+  if (status === 200) return withoutFault(readXml(body));
+  if (status === 500 && body.includes("Fault>")) return withoutFault(readXml(body));
+  if (status === 403 || status >= 500) throw new DianUnavailable("caida", `El servicio de la DIAN está fallando (${status}).`);
+  throw new DianUnavailable("rechazo_soap", `La DIAN no aceptó el sobre (${status}).`);
+}
+
+function withoutFault(answer: Document): Document {
+  const fault = faultIn(answer);
+  if (fault) throw new DianUnavailable(fault.theirs ? "caida" : "rechazo_soap", fault.reason);
+  return answer;
+}
