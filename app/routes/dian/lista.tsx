@@ -10,8 +10,8 @@ import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Vacio } from "~/ui/base/vacio";
-import { Conteos, FiltrosDeDocumentos, TablaDeDocumentos } from "~/ui/dian/lista";
 import { AlertasDeDian } from "~/ui/dian/alertas";
+import { Conteos, FiltrosDeDocumentos, TablaDeDocumentos } from "~/ui/dian/lista";
 import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ request, context }: LoaderFunctionArgs) {

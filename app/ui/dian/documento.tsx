@@ -1,7 +1,7 @@
 import type { detalleDocumento } from "~/domain/dian/registro/detalle.server";
 import { CONTINGENCIAS, DE_PRUEBA, ESTADOS, TIPOS } from "~/domain/dian/registro/nombres";
-import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import { enlaceDelQr } from "~/domain/dian/registro/papel";
+import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import { Boton, Enlace, EnlaceBoton, MasAcciones } from "../base/boton";
 import { Formulario } from "../base/formulario";
 import { type Dato, Ficha } from "../base/tarjeta";
@@ -85,7 +85,9 @@ export function DatosDelDocumento({ documento }: Props) {
     { nombre: "Documento", valor: TIPOS[tipo].entero },
     ...(iva === null ? [] : [{ nombre: "IVA", valor: <Dinero valor={iva} /> }]),
     ...(venta ? [{ nombre: "Venta", valor: <Enlace to={`/ventas/detalle/${venta.id}/`}>{venta.numero}</Enlace> }] : []),
-    ...(devolucion ? [{ nombre: "Devolución", valor: <Enlace to={`/devoluciones/detalle/${devolucion.id}/`}>{devolucion.numero}</Enlace> }] : []),
+    ...(devolucion
+      ? [{ nombre: "Devolución", valor: <Enlace to={`/devoluciones/detalle/${devolucion.id}/`}>{devolucion.numero}</Enlace> }]
+      : []),
     ...(referido ? [{ nombre: "Sobre el documento", valor: <Enlace to={`/dian/${referido.id}/`}>{referido.numero}</Enlace> }] : []),
     ...notas.map(({ id, numero }) => ({ nombre: "Nota", valor: <Enlace to={`/dian/${id}/`}>{numero}</Enlace> })),
     ...(rango ? [{ nombre: "Resolución", valor: fraseDelRango(rango) }] : []),
@@ -95,7 +97,18 @@ export function DatosDelDocumento({ documento }: Props) {
     ...cuando("Próximo intento", documento.proximo),
     ...cuando("Al correo del cliente", documento.correo),
     ...(cude ? [{ nombre: TIPOS[tipo].codigo, valor: <code className="documento-dian-codigo">{cude}</code> }] : []),
-    ...(enlace ? [{ nombre: "Catálogo", valor: <a href={enlace} rel="noopener noreferrer">Buscarlo en la DIAN</a> }] : []),
+    ...(enlace
+      ? [
+          {
+            nombre: "Catálogo",
+            valor: (
+              <a href={enlace} rel="noopener noreferrer">
+                Buscarlo en la DIAN
+              </a>
+            ),
+          },
+        ]
+      : []),
   ];
   return (
     <div className="detalle-datos">

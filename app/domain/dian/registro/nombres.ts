@@ -41,9 +41,24 @@ interface Estado {
 
 /** The states, in the order in which a document passes them. */
 export const ESTADOS = {
-  por_firmar: { nombre: "Por firmar", plural: "Por firmar", tono: "neutra", explicacion: "Tiene su número. El programa lo firma y lo envía solo." },
-  firmado: { nombre: "Por enviar", plural: "Por enviar", tono: "neutra", explicacion: "Está firmado. El programa lo envía solo a la DIAN." },
-  enviado: { nombre: "Sin respuesta", plural: "Sin respuesta", tono: "neutra", explicacion: "Se envió. El programa le pregunta solo a la DIAN qué respondió." },
+  por_firmar: {
+    nombre: "Por firmar",
+    plural: "Por firmar",
+    tono: "neutra",
+    explicacion: "Tiene su número. El programa lo firma y lo envía solo.",
+  },
+  firmado: {
+    nombre: "Por enviar",
+    plural: "Por enviar",
+    tono: "neutra",
+    explicacion: "Está firmado. El programa lo envía solo a la DIAN.",
+  },
+  enviado: {
+    nombre: "Sin respuesta",
+    plural: "Sin respuesta",
+    tono: "neutra",
+    explicacion: "Se envió. El programa le pregunta solo a la DIAN qué respondió.",
+  },
   aceptado: { nombre: "Aceptado", plural: "Aceptados", tono: "exito", explicacion: "La DIAN lo validó." },
   rechazado: {
     nombre: "Rechazado",

@@ -5,8 +5,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { Contexto } from "../../nucleo/contexto.server";
 import { textoInstante } from "../../nucleo/fecha";
 import { fabricante } from "../documento/fabricante";
-import { RESPONSABILIDADES } from "./nombres";
-import { TIPOS } from "./nombres";
+import { RESPONSABILIDADES, TIPOS } from "./nombres";
 import { avisosDe, fraseDeReferencia, fraseDeResolucion, type PapelDian } from "./papel";
 
 const referidos = alias(documentos, "referidos");
@@ -35,7 +34,8 @@ const deDevolucion = conLoDemas("devolucion");
 export const papelDeVenta = ({ db, duenoId }: Contexto, id: number): PapelDian | null => papelDe(deVenta(db).get({ id, duenoId }));
 
 /** What the paper of a return says of its note; null for a return without one. */
-export const papelDeDevolucion = ({ db, duenoId }: Contexto, id: number): PapelDian | null => papelDe(deDevolucion(db).get({ id, duenoId }));
+export const papelDeDevolucion = ({ db, duenoId }: Contexto, id: number): PapelDian | null =>
+  papelDe(deDevolucion(db).get({ id, duenoId }));
 
 type Fila = ReturnType<ReturnType<typeof deVenta>["get"]>;
 
@@ -61,4 +61,8 @@ function papelDe(fila: Fila): PapelDian | null {
 }
 
 /** The responsibilities that a paper names. */
-const enPalabras = (codigos: string): string => codigos.split(";").flatMap((codigo) => RESPONSABILIDADES[codigo] ?? []).join(", ");
+const enPalabras = (codigos: string): string =>
+  codigos
+    .split(";")
+    .flatMap((codigo) => RESPONSABILIDADES[codigo] ?? [])
+    .join(", ");

@@ -56,8 +56,17 @@ export const fraseDeResolucion = ({ resolucion, prefijo, desde, hasta, valida_de
   ].join(" ");
 
 /** The document over which a note is, as its paper says it. */
-export const fraseDeReferencia = ({ tipo, numero, fecha, cude }: { tipo: TipoDeDocumento; numero: string; fecha: string; cude: string }): string =>
-  `Sobre ${TIPOS[tipo].corto} ${numero} del ${mostrarInstante(fecha)}${cude && `, ${TIPOS[tipo].codigo} ${cude}`}.`;
+export const fraseDeReferencia = ({
+  tipo,
+  numero,
+  fecha,
+  cude,
+}: {
+  tipo: TipoDeDocumento;
+  numero: string;
+  fecha: string;
+  cude: string;
+}): string => `Sobre ${TIPOS[tipo].corto} ${numero} del ${mostrarInstante(fecha)}${cude && `, ${TIPOS[tipo].codigo} ${cude}`}.`;
 
 const DIRECCION = /^QRCode: (https:\/\/\S+)$/m;
 

@@ -2,15 +2,9 @@ import type { documentosElectronicos } from "@db/schema/dian";
 import { type Centavos, textoPesos } from "../../cifras/dinero";
 import { textoInstante } from "../../nucleo/fecha";
 import { pick } from "../../nucleo/properties";
+import type { Mensaje } from "../mensajes";
 
 type Fila = typeof documentosElectronicos.$inferSelect;
-
-/** One thing that the service said of a document. Texts that are not understood are kept as they came, without a `regla`. */
-export interface Mensaje {
-  regla: string;
-  clase: "rechazo" | "notificacion";
-  texto: string;
-}
 
 /** An instant for JSON; `null` for none. */
 export const textoOpcional = (instante: number | null): string | null => (instante === null ? null : textoInstante(instante));
