@@ -48,6 +48,8 @@ CREATE TABLE `dian_emisores` (
 	`contingencia` text DEFAULT '' NOT NULL,
 	`contingencia_desde` integer,
 	`contingencia_hasta` integer,
+	`fallas` integer DEFAULT 0 NOT NULL,
+	`descansa_hasta` integer,
 	FOREIGN KEY (`usuario_id`) REFERENCES `usuarios`(`id`) ON UPDATE no action ON DELETE restrict,
 	CONSTRAINT "dian_emisores_contingencia" CHECK(("dian_emisores"."contingencia" = '') = ("dian_emisores"."contingencia_desde" is null))
 );
@@ -71,6 +73,19 @@ CREATE TABLE `dian_rangos` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `dian_rangos_prefijo` ON `dian_rangos` (`usuario_id`,`tipo`,`prefijo`,`resolucion`);--> statement-breakpoint
+CREATE TABLE `documentos_anteriores` (
+	`documento_id` integer NOT NULL,
+	`cude` text NOT NULL,
+	`qr` text NOT NULL,
+	`tipo_emitido` text NOT NULL,
+	`emitido` integer NOT NULL,
+	`total_centavos` integer NOT NULL,
+	`iva_centavos` integer NOT NULL,
+	`xml` blob NOT NULL,
+	PRIMARY KEY(`documento_id`, `cude`),
+	FOREIGN KEY (`documento_id`) REFERENCES `documentos_electronicos`(`id`) ON UPDATE no action ON DELETE restrict
+);
+--> statement-breakpoint
 CREATE TABLE `documentos_electronicos` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`usuario_id` integer NOT NULL,
@@ -97,7 +112,6 @@ CREATE TABLE `documentos_electronicos` (
 	`enviado` integer,
 	`respondido` integer,
 	`intentos` integer DEFAULT 0 NOT NULL,
-	`fallas` integer DEFAULT 0 NOT NULL,
 	`proximo` integer,
 	`mensajes` text DEFAULT '[]' NOT NULL,
 	`correo` integer,
@@ -114,7 +128,7 @@ CREATE INDEX `documentos_electronicos_devolucion` ON `documentos_electronicos` (
 CREATE INDEX `documentos_electronicos_referido` ON `documentos_electronicos` (`referido_id`) WHERE "documentos_electronicos"."referido_id" is not null;--> statement-breakpoint
 CREATE INDEX `documentos_electronicos_estado` ON `documentos_electronicos` (`usuario_id`,`estado`,`emitido`,`id`) WHERE "documentos_electronicos"."estado" <> 'aceptado';--> statement-breakpoint
 CREATE INDEX `documentos_electronicos_tipo` ON `documentos_electronicos` (`usuario_id`,`tipo`,`emitido`,`id`);--> statement-breakpoint
-CREATE INDEX `documentos_electronicos_proximo` ON `documentos_electronicos` (`proximo`) WHERE "documentos_electronicos"."proximo" is not null;--> statement-breakpoint
+CREATE INDEX `documentos_electronicos_proximo` ON `documentos_electronicos` (`usuario_id`,`proximo`) WHERE "documentos_electronicos"."proximo" is not null;--> statement-breakpoint
 CREATE TABLE `documentos_xml` (
 	`documento_id` integer PRIMARY KEY NOT NULL,
 	`xml` blob NOT NULL,
@@ -125,5 +139,6 @@ CREATE TABLE `documentos_xml` (
 ALTER TABLE `clientes` ADD `tipo_documento` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `clientes` ADD `correo` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `clientes` ADD `factura` integer DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE `mensajes_salientes` ADD `documento_id` integer REFERENCES documentos_electronicos(id);--> statement-breakpoint
 ALTER TABLE `tiendas` ADD `dian` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `ventas` ADD `anulada` integer DEFAULT false NOT NULL;

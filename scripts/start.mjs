@@ -81,7 +81,7 @@ function fork(background, first = false) {
     if (message.listo) ready(state, message);
     if (message.solo) leaveAlone(worker);
     if (message.sigan) beginAnew(worker);
-    if (message.imprime) tellPrinting();
+    if (message.despierta) wake(message);
   });
   worker.on("exit", (code, signal) => replace(worker, state, signal ?? code));
   listenTo(worker, () => endSilent(worker, state));
@@ -106,10 +106,10 @@ function howToBegin(url) {
   return ` Para crear el primer usuario abra ${url}/registro/ Si tiene una copia, abra ${url}/restaurar/ (desde otro equipo pide esta llave: ${restoreKey})`;
 }
 
-/** One worker queued something to print; the one that does the background work prints it at once. */
-function tellPrinting() {
-  const printing = livingWorkers().find((worker) => states.get(worker).background && worker.isConnected());
-  printing?.send({ imprime: true });
+/** One worker queued something to print or to send; the one that does the background work takes it at once. */
+function wake({ despierta }) {
+  const background = livingWorkers().find((worker) => states.get(worker).background && worker.isConnected());
+  background?.send({ despierta });
 }
 
 /** Ends all other workers, and tells this one when they have ended: it puts a copy in the place of the database. */

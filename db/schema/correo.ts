@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { autoId } from "./columnas";
+import { documentosElectronicos } from "./dian";
 import { usuarios } from "./usuarios";
 
 /** Outgoing mail, stored before it is sent, so that nothing is lost when the mail server is down or slow. */
@@ -22,6 +23,8 @@ export const mensajesSalientes = sqliteTable(
     error: text("error").notNull().default(""),
     creado: integer("creado").notNull(),
     enviado: integer("enviado"),
+    /** The electronic document that goes with it as files, made when it is sent. */
+    documentoId: integer("documento_id").references(() => documentosElectronicos.id, { onDelete: "restrict" }),
   },
   (t) => [
     index("mensajes_salientes_pendientes").on(t.proximoIntento).where(sql`${t.proximoIntento} is not null`),

@@ -62,6 +62,10 @@ export const dianEmisores = sqliteTable(
     contingenciaDesde: integer("contingencia_desde"),
     /** When the last contingency ended: its documents are due 48 hours after the day that follows. */
     contingenciaHasta: integer("contingencia_hasta"),
+    /** Failed tries of the stretch under way: after the last one comes the contingency. */
+    fallas: integer().notNull().default(0),
+    /** Until when the service is not asked again, after a try that failed. */
+    descansaHasta: integer("descansa_hasta"),
   },
   (t) => [check("dian_emisores_contingencia", sql`(${t.contingencia} = '') = (${t.contingenciaDesde} is null)`)],
 );
@@ -151,8 +155,6 @@ export const documentosElectronicos = sqliteTable(
     enviado: integer(),
     respondido: integer(),
     intentos: integer().notNull().default(0),
-    /** Tries of the stretch under way: after the last one comes the contingency. */
-    fallas: integer().notNull().default(0),
     /** When the queue looks at it again; null when nothing is to be done. */
     proximo: integer(),
     /** What the service said, `[{regla, clase, texto}]`. */
@@ -168,7 +170,7 @@ export const documentosElectronicos = sqliteTable(
     // Nearly every document is accepted: those are found by the index of their kind.
     index("documentos_electronicos_estado").on(t.usuarioId, t.estado, t.emitido, t.id).where(sql`${t.estado} <> 'aceptado'`),
     index("documentos_electronicos_tipo").on(t.usuarioId, t.tipo, t.emitido, t.id),
-    index("documentos_electronicos_proximo").on(t.proximo).where(sql`${t.proximo} is not null`),
+    index("documentos_electronicos_proximo").on(t.usuarioId, t.proximo).where(sql`${t.proximo} is not null`),
   ],
 );
 
@@ -180,6 +182,25 @@ export const documentosXml = sqliteTable("documentos_xml", {
   xml: blob({ mode: "buffer" }).notNull(),
   respuesta: blob({ mode: "buffer" }),
 });
+
+/** What a document said before it was signed anew, where it had been sent and nobody knows whether it arrived. */
+export const documentosAnteriores = sqliteTable(
+  "documentos_anteriores",
+  {
+    documentoId: integer("documento_id")
+      .notNull()
+      .references(() => documentosElectronicos.id, { onDelete: "restrict" }),
+    cude: text().notNull(),
+    qr: text().notNull(),
+    tipo_emitido: text({ enum: ["", ...TIPOS_DE_CONTINGENCIA] }).notNull(),
+    emitido: integer().notNull(),
+    totalCentavos: centavos("total_centavos").notNull(),
+    ivaCentavos: centavos("iva_centavos").notNull(),
+    /** Deflated. */
+    xml: blob({ mode: "buffer" }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.documentoId, t.cude] })],
+);
 
 /** Letters about a contingency that were drafted, and whether the owner says that they were sent. */
 export const dianCartas = sqliteTable(

@@ -9,13 +9,15 @@ interface Envio {
   destino: string;
   carta: Carta;
   ahora: Instante;
+  /** Electronic document that goes with it. */
+  documentoId?: number;
 }
 
 /** Queues a message and returns its id. Call it in the transaction of the event that it reports, so that both are stored or neither. */
-export function encolarCorreo(db: Database, { usuarioId, destino, carta, ahora }: Envio): number {
+export function encolarCorreo(db: Database, { usuarioId, destino, carta, ahora, documentoId }: Envio): number {
   const { id } = db
     .insert(mensajesSalientes)
-    .values({ usuarioId, destino, ...carta, estado: "pendiente", proximoIntento: ahora, creado: ahora })
+    .values({ usuarioId, destino, ...carta, estado: "pendiente", proximoIntento: ahora, creado: ahora, documentoId })
     .returning({ id: mensajesSalientes.id })
     .get();
   return id;

@@ -20,6 +20,8 @@ export interface Contexto {
   readonly impresoraId?: number | undefined;
   /** Called for each job that is queued for a printer, in its transaction. */
   readonly onPrintJob?: () => void;
+  /** Called for each electronic document that is to be signed, in its transaction. */
+  readonly onDocument?: () => void;
   /** SMS limits. Absent without an SMS provider: then no message is stored. */
   readonly sms?: AjustesSms | undefined;
   /** Gets each product whose stock falls, in the transaction of the movement. Absent when nobody is told. */

@@ -9,12 +9,12 @@ import { CLIENT_GONE, ClientGone } from "../listener/client-gone.server";
 import type { Client, Handle } from "../listener/listener.server";
 import { readerOf } from "../listener/reader.server";
 import { isOwnOrigin } from "../network/own-hosts.server";
-import { tellOfJob } from "../printing/wake.server";
 import { type Alone, aloneAlready } from "../process/alone.server";
 import type { Env } from "../process/env.server";
 import { configureLog, logRequest, toError } from "../process/log.server";
 import { proxyWatch } from "../process/proxy-notice.server";
 import { noteFailure } from "../process/storage.server";
+import { tellOfWork } from "../process/wake.server";
 import { type Reports, reportsInProcess } from "../reports/reports.server";
 import { smsTerms } from "../sending/sms-sender.server";
 import { CSRF_COOKIE, isCsrfToken, newCsrfToken } from "../session/csrf.server";
@@ -123,7 +123,10 @@ export function createHandler({
       direccion: address,
       impresoraId: printerIn(cookies),
       onPrintJob: () => {
-        answer.prints = true;
+        answer.wakes.add("printing");
+      },
+      onDocument: () => {
+        answer.wakes.add("dian");
       },
       onUndoable: (id: number) => {
         answer.undo = id;
@@ -165,7 +168,7 @@ export function createHandler({
     const arrival = arrive(request, client.body);
     const { path, sessionId, cookies } = arrival;
     const { method } = request;
-    const answer: Answer = { sessionId, showsFlash: false, undo: null, prints: false, cookies: new Map(), headers: {} };
+    const answer: Answer = { sessionId, showsFlash: false, undo: null, wakes: new Set(), cookies: new Map(), headers: {} };
     let status = 500;
     try {
       const context = await contextOf(arrival, client, answer);
@@ -175,7 +178,7 @@ export function createHandler({
         cookies,
       );
       status = response.status;
-      if (answer.prints) tellOfJob();
+      for (const work of answer.wakes) tellOfWork(work);
       return method === "HEAD" ? await headOf(response) : response;
     } catch (error) {
       if (!(error instanceof ClientGone)) return lastResort(error, { path, answer }, commonHeaders(env));

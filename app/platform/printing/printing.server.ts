@@ -17,8 +17,8 @@ import { ImpresoraFallida, type OpenPrinter, type PrinterConnection } from "~/in
 import { log, logError } from "../process/log.server";
 import { every, inBackground, noteFailure } from "../process/storage.server";
 import { storageProblem } from "../process/storage-problem.server";
+import { onWork } from "../process/wake.server";
 import { openPrinter, placeOf } from "./open-printer.server";
-import { onJob } from "./wake.server";
 
 const LOOK_EVERY_MS = 500;
 /** Rest of a printer that could not be reached. */
@@ -47,7 +47,7 @@ export function startPrinting(db: Database, { compose, prepare }: Paper): () => 
   const jobs = printing(db, { compose, open: openPrinter, now: Date.now });
   inBackground(db, jobs.sweep);
   setTimeout(() => inBackground(db, () => db.$client.open && hayImpresoras(db) && prepare()), PREPARE_AFTER_MS).unref();
-  const stops = [every(db, LOOK_EVERY_MS, jobs.look), every(db, JOB_MS, jobs.sweep), onJob(() => inBackground(db, jobs.look))];
+  const stops = [every(db, LOOK_EVERY_MS, jobs.look), every(db, JOB_MS, jobs.sweep), onWork("printing", () => inBackground(db, jobs.look))];
   return async () => {
     for (const stop of stops) stop();
     jobs.rest();

@@ -91,6 +91,7 @@ const Variables = z.object({
   AI_BASE_URL: endpoint,
   AI_API_KEY: secret,
   AI_MODEL: secret,
+  DIAN_URL: endpoint,
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"], "debe ser debug, info, warn, error o silent.").default("info"),
   // The supervisor sets it for the one process that does the background work.
   BACKGROUND: z.preprocess((value) => value === "1", z.boolean()),

@@ -3,7 +3,7 @@ import type { Database } from "@db/open.server";
 import { dianEmisores, dianRangos, documentosElectronicos } from "@db/schema/dian";
 import { tiendas } from "@db/schema/tiendas";
 import { eq } from "drizzle-orm";
-import { guardarRespuesta, guardarXml } from "~/domain/dian/registro/archivos.server";
+import { guardarRespuesta, guardarXml } from "~/domain/dian/archivos.server";
 import { AHORA } from "../tienda";
 
 type Fila = typeof documentosElectronicos.$inferInsert;

@@ -8,7 +8,7 @@ import { type Contexto, exigirAdmin } from "../../nucleo/contexto.server";
 import { NoEncontrado } from "../../nucleo/errores";
 import { pick } from "../../nucleo/properties";
 import { registroPropio } from "../../nucleo/propios.server";
-import { archivosDe } from "./archivos.server";
+import { archivosDe } from "../archivos.server";
 import { textoOpcional, vistaEnRegistro } from "./vista.server";
 
 export type FilaDeDocumento = typeof documentos.$inferSelect;

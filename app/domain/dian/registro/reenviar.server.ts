@@ -1,4 +1,4 @@
-import { documentosElectronicos as documentos } from "@db/schema/dian";
+import { dianEmisores, documentosElectronicos as documentos } from "@db/schema/dian";
 import { eq } from "drizzle-orm";
 import { type Contexto, enTransaccion } from "../../nucleo/contexto.server";
 import { ReglaIncumplida } from "../../nucleo/errores";
@@ -17,5 +17,7 @@ export function reenviarDocumento(ctx: Contexto, id: number): void {
       .set({ ...(estado === "rechazado" && { estado: "por_firmar" }), proximo: ctx.ahora })
       .where(eq(documentos.id, id))
       .run();
+    ctx.db.update(dianEmisores).set({ descansaHasta: null }).where(eq(dianEmisores.usuarioId, ctx.duenoId)).run();
+    ctx.onDocument?.();
   });
 }

@@ -1,0 +1,123 @@
+import type { Database } from "@db/open.server";
+import { documentosAnteriores, documentosElectronicos, documentosXml } from "@db/schema/dian";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { enTransaccion } from "../../nucleo/contexto.server";
+import type { Instante } from "../../nucleo/fecha";
+import { guardarRespuesta } from "../archivos.server";
+import { anotarQueResponde, contarFalla } from "./contingencia.server";
+import { encolarFactura } from "./correo.server";
+import { nota } from "./espera.server";
+import { mensajesDe, type Respuesta } from "./respuesta";
+import { EN_PROCESO_MS, ESPERA_DE_RECHAZO_MS } from "./tiempos";
+import { documentoDe, type FilaDocumento } from "./turnos.server";
+
+/** A document as it was when the request went: with the CUDE that was sent or asked about. */
+type Pedido = Pick<FilaDocumento, "id" | "usuarioId" | "cude">;
+
+const esDe = ({ id, cude }: Pedido) =>
+  and(eq(documentosElectronicos.id, id), eq(documentosElectronicos.cude, cude), inArray(documentosElectronicos.estado, ABIERTOS));
+/** Also `por_firmar`: a contingency may have begun while the request was on its way. */
+const ABIERTOS: FilaDocumento["estado"][] = ["enviado", "por_firmar", "firmado", "contingencia"];
+
+/** Notes that the service accepted a document. When it was signed anew meanwhile, what was accepted takes its place back. */
+export function anotarAceptado(db: Database, pedido: Pedido, respuesta: Respuesta, ahora: Instante): void {
+  enTransaccion({ db }, () => {
+    anotarQueResponde(db, pedido.usuarioId, ahora);
+    ponerAnterior(db, pedido);
+    const cambio = { estado: "aceptado", respondido: ahora, mensajes: mensajesDe(respuesta), proximo: null } as const;
+    if (db.update(documentosElectronicos).set(cambio).where(esDe(pedido)).run().changes === 0) return;
+    if (respuesta.respuesta) guardarRespuesta(db, pedido.id, respuesta.respuesta);
+    const esperan = and(eq(documentosElectronicos.referidoId, pedido.id), isNotNull(documentosElectronicos.proximo));
+    db.update(documentosElectronicos).set({ proximo: ahora }).where(esperan).run();
+    encolarFactura(db, pedido.id, ahora);
+  });
+}
+
+/** Notes that the service refused a document: it keeps its number and waits for a person. */
+export function anotarRechazado(db: Database, pedido: Pedido, respuesta: Respuesta, ahora: Instante): void {
+  enTransaccion({ db }, () => {
+    anotarQueResponde(db, pedido.usuarioId, ahora);
+    const cambio = { estado: "rechazado", respondido: ahora, mensajes: mensajesDe(respuesta), proximo: null } as const;
+    const { changes } = db.update(documentosElectronicos).set(cambio).where(esDe(pedido)).run();
+    if (changes > 0 && respuesta.respuesta) guardarRespuesta(db, pedido.id, respuesta.respuesta);
+  });
+}
+
+/** Notes that the service is still making the answer. */
+export function anotarEnProceso(db: Database, pedido: Pedido, ahora: Instante): void {
+  enTransaccion({ db }, () => {
+    anotarQueResponde(db, pedido.usuarioId, ahora);
+    db.update(documentosElectronicos)
+      .set({ proximo: ahora + EN_PROCESO_MS })
+      .where(esDe(pedido))
+      .run();
+  });
+}
+
+/** Notes that a document whose answer was lost did not arrive: it is sent at its next turn. The tries that failed still count. */
+export function anotarQueNoLlego(db: Database, pedido: Pedido, ahora: Instante): void {
+  enTransaccion({ db }, () => {
+    const documento = documentoDe(db, pedido.id);
+    if (documento?.estado !== "enviado") return;
+    db.update(documentosElectronicos)
+      .set({ estado: porEnviar(documento), zipKey: "", proximo: ahora })
+      .where(esDe(pedido))
+      .run();
+  });
+}
+
+/** The state of a signed document that has not gone. */
+const porEnviar = ({ tipo_emitido }: FilaDocumento) => (tipo_emitido === "" ? "firmado" : "contingencia");
+
+interface Fallida {
+  /** `sin_red`: nothing went. `caida`: the service says that it cannot. `sin_respuesta`: it may have arrived. `rechazo_soap`: the request itself was refused. */
+  causa: "sin_red" | "caida" | "sin_respuesta" | "rechazo_soap";
+  motivo: string;
+  /** Whether the request sent the document, and did not only ask about one. */
+  enviaba: boolean;
+  empezo: Instante;
+  ahora: Instante;
+}
+
+/** Notes that a request about a document failed. The document waits as its shop does; one that may have arrived is asked about first. */
+export function anotarFalla(db: Database, pedido: Pedido, { causa, motivo, enviaba, empezo, ahora }: Fallida): void {
+  enTransaccion({ db }, () => {
+    const documento = documentoDe(db, pedido.id);
+    if (!documento) return;
+    const noFue = enviaba && causa !== "sin_respuesta" && documento.estado === "enviado";
+    const estado = noFue ? porEnviar(documento) : documento.estado;
+    const proximo = causa === "rechazo_soap" ? ahora + ESPERA_DE_RECHAZO_MS : ahora;
+    db.update(documentosElectronicos)
+      .set({ estado, proximo, mensajes: nota(motivo) })
+      .where(esDe(pedido))
+      .run();
+    if (causa !== "rechazo_soap") contarFalla(db, pedido.usuarioId, { cual: causa === "sin_red" ? "tienda" : "dian", empezo, ahora });
+  });
+}
+
+/** Puts back what an earlier signature said, when it is the one with this CUDE. */
+function ponerAnterior(db: Database, { id, cude }: Pedido): void {
+  const cual = and(eq(documentosAnteriores.documentoId, id), eq(documentosAnteriores.cude, cude));
+  const anterior = db.select().from(documentosAnteriores).where(cual).get();
+  if (!anterior) return;
+  const { documentoId: _, xml: suyo, ...dicho } = anterior;
+  db.update(documentosElectronicos)
+    .set(dicho)
+    .where(and(eq(documentosElectronicos.id, id), inArray(documentosElectronicos.estado, ABIERTOS)))
+    .run();
+  db.update(documentosXml).set({ xml: suyo }).where(eq(documentosXml.documentoId, id)).run();
+}
+
+/** Earlier signatures of a document that may have arrived. */
+export const anterioresDe = (db: Database, { id }: Pick<FilaDocumento, "id">): { cude: string }[] =>
+  db.select({ cude: documentosAnteriores.cude }).from(documentosAnteriores).where(eq(documentosAnteriores.documentoId, id)).all();
+
+/** Forgets an earlier signature that the service does not know. */
+export function olvidarAnterior(db: Database, { id }: Pick<FilaDocumento, "id">, cude: string): void {
+  enTransaccion({ db }, () =>
+    db
+      .delete(documentosAnteriores)
+      .where(and(eq(documentosAnteriores.documentoId, id), eq(documentosAnteriores.cude, cude)))
+      .run(),
+  );
+}

@@ -1,0 +1,54 @@
+import type { Database } from "@db/open.server";
+import { prepared } from "@db/prepared.server";
+import { dianEmisores, documentosElectronicos } from "@db/schema/dian";
+import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
+import { enTransaccion } from "../../nucleo/contexto.server";
+import type { Instante } from "../../nucleo/fecha";
+import { ESPERA_DE_DATOS_MS } from "./tiempos";
+
+/** Something for a person to read about a document that waits, as `mensajes` keeps it. */
+export const nota = (texto: string): string => JSON.stringify([{ regla: "", clase: "notificacion", texto }]);
+
+/** Lets all documents of a shop that are due wait, because of what a person must mend first. */
+export function hacerEsperar(db: Database, duenoId: number, motivo: string, ahora: Instante): void {
+  const suyos = and(eq(documentosElectronicos.usuarioId, duenoId), lte(documentosElectronicos.proximo, ahora));
+  enTransaccion({ db }, () =>
+    db
+      .update(documentosElectronicos)
+      .set({ mensajes: nota(motivo), proximo: ahora + ESPERA_DE_DATOS_MS })
+      .where(suyos)
+      .run(),
+  );
+}
+
+/** Lets the queue look at all waiting documents of a shop at once, as after a certificate was brought. Use in the command that mends. */
+export function despertarCola(db: Database, duenoId: number, ahora: Instante): void {
+  const suyos = and(eq(documentosElectronicos.usuarioId, duenoId), isNotNull(documentosElectronicos.proximo));
+  db.update(documentosElectronicos)
+    .set({ proximo: ahora })
+    .where(and(suyos, sql`${documentosElectronicos.estado} <> 'enviado'`))
+    .run();
+  db.update(dianEmisores).set({ descansaHasta: null }).where(eq(dianEmisores.usuarioId, duenoId)).run();
+}
+
+const aplazar = prepared((db) =>
+  db
+    .update(documentosElectronicos)
+    .set({
+      proximo: sql`${sql.placeholder("proximo")}`,
+      mensajes: sql`coalesce(${sql.placeholder("mensajes")}, ${documentosElectronicos.mensajes})`,
+    })
+    .where(eq(documentosElectronicos.id, sql.placeholder("id")))
+    .prepare(),
+);
+
+/** Looks at one document again at `proximo`; `mensajes` says why it waits, of {@link nota}. */
+export function aplazarDocumento(db: Database, id: number, proximo: Instante, mensajes: string | null = null): void {
+  enTransaccion({ db }, () => aplazar(db).run({ id, proximo, mensajes }));
+}
+
+/** At a start: documents whose answer a dead process waited for are asked about at once. */
+export function retomarEnviados(db: Database, ahora: Instante): void {
+  const enviados = and(sql`${documentosElectronicos.estado} = 'enviado'`, isNotNull(documentosElectronicos.proximo));
+  db.update(documentosElectronicos).set({ proximo: ahora }).where(enviados).run();
+}

@@ -1,0 +1,76 @@
+import type { Database } from "@db/open.server";
+import { documentosAnteriores, documentosElectronicos, documentosXml } from "@db/schema/dian";
+import { and, eq } from "drizzle-orm";
+import { enTransaccion } from "../../nucleo/contexto.server";
+import type { Instante } from "../../nucleo/fecha";
+import { guardarXml } from "../archivos.server";
+import type { Contenido, DocumentoFirmado, Emisor, Firmante, Software } from "../contenido";
+import { firmarDocumento } from "../documento/firmar.server";
+import { fechaDeFirma, tipoEmitidoDe } from "./clases";
+import type { Contingencia } from "./tiempos";
+import type { FilaDocumento, Turno } from "./turnos.server";
+
+/** Who issues, with what, and who signs. */
+export interface Listo {
+  emisor: Emisor;
+  software: Software;
+  firmante: Firmante;
+  /** What a document says; the technical key of its range is sealed. */
+  contenidoDe: (db: Database, documentoId: number) => Omit<Contenido, "emisor" | "software">;
+  /** Id of the test set for a kind of document. */
+  testset: (tipo: FilaDocumento["tipo"]) => string;
+  /** Opens what is kept sealed; `null` when the box cannot. */
+  abrir: (sellado: string) => string | null;
+}
+
+/** Signs a document and stores it as `firmado`, or as `contingencia` when it is issued in one. What was sent before and may have arrived is kept. */
+export function firmarTurno(
+  db: Database,
+  { documento, rango }: Turno,
+  { emisor, software, firmante, contenidoDe, abrir }: Listo,
+  { contingencia, ahora }: { contingencia: Contingencia; ahora: Instante },
+): void {
+  const tipo_emitido = tipoEmitidoDe(documento.tipo, rango, contingencia);
+  const emitido = fechaDeFirma(documento.emitido, rango, ahora);
+  const dicho = contenidoDe(db, documento.id);
+  const conClave = dicho.rango && { ...dicho.rango, claveTecnica: abrir(dicho.rango.claveTecnica) ?? "" };
+  const contenido = { ...dicho, rango: conClave, emisor, software, tipoEmitido: tipo_emitido, emitido };
+  const firmado = firmarDocumento(contenido, firmante, emitido);
+  enTransaccion({ db }, () => {
+    conservarAnterior(db, documento);
+    guardar(db, documento, firmado, { tipo_emitido, emitido, ahora });
+  });
+}
+
+interface Emision {
+  tipo_emitido: FilaDocumento["tipo_emitido"];
+  emitido: Instante;
+  ahora: Instante;
+}
+
+function guardar(db: Database, { id }: FilaDocumento, { xml, cude, qr, total, iva }: DocumentoFirmado, emision: Emision): void {
+  const { tipo_emitido, emitido, ahora } = emision;
+  const estado = tipo_emitido === "" ? "firmado" : "contingencia";
+  const cambio = { estado, tipo_emitido, emitido, cude, qr, totalCentavos: total, ivaCentavos: iva, zipKey: "", proximo: ahora } as const;
+  const sinFirmar = and(eq(documentosElectronicos.id, id), eq(documentosElectronicos.estado, "por_firmar"));
+  if (db.update(documentosElectronicos).set(cambio).where(sinFirmar).run().changes === 0) return;
+  guardarXml(db, id, Buffer.from(xml));
+}
+
+/** Keeps what was signed and sent, when it is not known that it was refused. */
+function conservarAnterior(db: Database, documento: FilaDocumento): void {
+  const { id, cude, qr, tipo_emitido, emitido, totalCentavos, ivaCentavos, enviado, respondido } = documento;
+  if (cude === "" || enviado === null || respondido !== null) return;
+  const guardado = db.select({ xml: documentosXml.xml }).from(documentosXml).where(eq(documentosXml.documentoId, id)).get();
+  if (!guardado) return;
+  db.insert(documentosAnteriores)
+    .values({ documentoId: id, cude, qr, tipo_emitido, emitido, totalCentavos, ivaCentavos, xml: guardado.xml })
+    .onConflictDoNothing()
+    .run();
+}
+
+/** Lets a signed document be signed anew at its next turn. */
+export function volverAFirmar(db: Database, { id, estado }: FilaDocumento, ahora: Instante): void {
+  const mismo = and(eq(documentosElectronicos.id, id), eq(documentosElectronicos.estado, estado));
+  enTransaccion({ db }, () => db.update(documentosElectronicos).set({ estado: "por_firmar", proximo: ahora }).where(mismo).run());
+}

@@ -1,0 +1,47 @@
+import { leerMensaje } from "../mensajes";
+
+/** What the service said of a document. */
+export interface Respuesta {
+  /** `IsValid`: it alone decides; a valid document may carry notifications. */
+  valida: boolean;
+  codigo: string;
+  descripcion: string;
+  mensajes: string[];
+  respuesta: Uint8Array | null;
+}
+
+type Veredicto = "aceptado" | "rechazado" | "repetido" | "desconocido" | "en_proceso";
+
+const REPETIDO = /procesado anteriormente/i;
+const EN_PROCESO = /en proceso/i;
+/** The two codes that sources give for a key that the service does not know. */
+const DESCONOCIDO = new Set(["66", "90"]);
+
+const dice = ({ descripcion, mensajes }: Respuesta, que: RegExp): boolean => [descripcion, ...mensajes].some((texto) => que.test(texto));
+
+const esRepetido = (respuesta: Respuesta): boolean =>
+  dice(respuesta, REPETIDO) || respuesta.mensajes.some((mensaje) => leerMensaje(mensaje).regla === "90");
+
+/** Whether an answer is still being made: code `98`, or no code and "Batch en proceso de validación.". */
+const estaEnProceso = (respuesta: Respuesta): boolean =>
+  respuesta.codigo === "98" || (respuesta.codigo === "" && dice(respuesta, EN_PROCESO));
+
+/** What the answer to a sent document means. `repetido`: it had arrived before, and its own answer is to be asked for. */
+export function veredictoDeEnvio(respuesta: Respuesta): Exclude<Veredicto, "desconocido"> {
+  if (respuesta.valida) return "aceptado";
+  if (esRepetido(respuesta)) return "repetido";
+  return estaEnProceso(respuesta) ? "en_proceso" : "rechazado";
+}
+
+/** What the answer to a question by CUDE or ZipKey means. `desconocido`: the document did not arrive. */
+export function veredictoDeConsulta(respuesta: Respuesta): Exclude<Veredicto, "repetido"> {
+  if (respuesta.valida) return "aceptado";
+  if (DESCONOCIDO.has(respuesta.codigo)) return "desconocido";
+  return estaEnProceso(respuesta) ? "en_proceso" : "rechazado";
+}
+
+/** The messages of an answer as a document keeps them; its description when it was refused without one. */
+export function mensajesDe({ valida, descripcion, mensajes }: Respuesta): string {
+  const textos = mensajes.length > 0 || valida || descripcion === "" ? mensajes : [descripcion];
+  return JSON.stringify(textos.map((texto) => leerMensaje(texto, valida)));
+}

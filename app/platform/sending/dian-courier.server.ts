@@ -1,0 +1,119 @@
+import type { Database } from "@db/open.server";
+import { archivosDe } from "~/domain/dian/archivos.server";
+import {
+  anotarAceptado,
+  anotarEnProceso,
+  anotarFalla,
+  anotarQueNoLlego,
+  anotarRechazado,
+  anterioresDe,
+  olvidarAnterior,
+} from "~/domain/dian/cola/anotar.server";
+import { anotarZipKey, marcarEnviado } from "~/domain/dian/cola/enviar.server";
+import type { Listo } from "~/domain/dian/cola/firmar.server";
+import { type Respuesta, veredictoDeConsulta, veredictoDeEnvio } from "~/domain/dian/cola/respuesta";
+import { EN_PROCESO_MS } from "~/domain/dian/cola/tiempos";
+import type { FilaDocumento, FilaEmisor } from "~/domain/dian/cola/turnos.server";
+import { empaquetar } from "~/domain/dian/documento/archivo.server";
+import { type DianService, DianUnavailable } from "~/integrations/dian/dian-service";
+import { log } from "../process/log.server";
+
+interface Options {
+  service: DianService;
+  listo: Listo;
+  now: () => number;
+  /** Whether nothing may be noted any more: the next process asks what became of a document. */
+  isOver: () => boolean;
+}
+
+/** Carries one document to the service, or asks what became of it, and notes what it hears. */
+export function dianCourier(db: Database, { service, listo, now, isOver }: Options) {
+  /** Sends a signed document. What it said before, if that may have arrived, is asked about first. */
+  async function enviar(emisor: FilaEmisor, documento: FilaDocumento): Promise<void> {
+    if (await hears(documento, false, () => earlierArrived(documento))) return;
+    const archivo = isOver() ? null : marcarEnviado(db, emisor, documento, now());
+    if (archivo === null) return;
+    const { xml } = archivosDe(db, documento.id);
+    if (!xml) throw new Error(`document ${documento.id} has no XML`);
+    const { nombre, zip } = empaquetar(archivo, Buffer.from(xml).toString("utf8"));
+    await hears(documento, true, () => (documento.ambiente === "2" ? sendTest(documento, nombre, zip) : send(documento, nombre, zip)));
+  }
+
+  /** Asks about a document whose answer is missing. */
+  async function preguntar(_emisor: FilaEmisor, documento: FilaDocumento): Promise<void> {
+    await hears(documento, false, async () => {
+      const answer = await asked(documento);
+      if (isOver()) return true;
+      if (answer === null) anotarEnProceso(db, documento, now());
+      else note(documento, answer, veredictoDeConsulta(answer));
+      return true;
+    });
+  }
+
+  async function asked({ zipKey, cude }: FilaDocumento): Promise<Respuesta | null> {
+    return zipKey === "" ? await service.getStatus(cude) : ((await service.getStatusZip(zipKey))[0] ?? null);
+  }
+
+  async function send(documento: FilaDocumento, nombre: string, zip: Uint8Array): Promise<boolean> {
+    const answer = await service.sendBillSync(nombre, zip);
+    const verdict = veredictoDeEnvio(answer);
+    if (verdict === "repetido") return await sentBefore(documento, answer);
+    if (!isOver()) note(documento, answer, verdict);
+    return true;
+  }
+
+  async function sendTest(documento: FilaDocumento, nombre: string, zip: Uint8Array): Promise<boolean> {
+    const { zipKey, mensajes } = await service.sendTestSetAsync(nombre, zip, listo.testset(documento.tipo));
+    if (isOver()) return true;
+    if (zipKey !== "") anotarZipKey(db, documento.id, zipKey, now() + EN_PROCESO_MS);
+    else anotarRechazado(db, documento, { valida: false, codigo: "", descripcion: "", mensajes, respuesta: null }, now());
+    return true;
+  }
+
+  /** The number is known to the service: by this CUDE or an earlier one, else a person must look. */
+  async function sentBefore(documento: FilaDocumento, refusal: Respuesta): Promise<boolean> {
+    const answer = await service.getStatus(documento.cude);
+    const verdict = veredictoDeConsulta(answer);
+    if (verdict !== "desconocido") {
+      if (!isOver()) note(documento, answer, verdict);
+    } else if (!(await earlierArrived(documento)) && !isOver()) anotarRechazado(db, documento, refusal, now());
+    return true;
+  }
+
+  /** Whether what a document said before it was signed anew was accepted, which is then noted, or is still being looked at. */
+  async function earlierArrived(documento: FilaDocumento): Promise<boolean> {
+    for (const { cude } of anterioresDe(db, documento)) {
+      const answer = await service.getStatus(cude);
+      if (isOver()) return true;
+      const verdict = veredictoDeConsulta(answer);
+      if (verdict === "rechazado") olvidarAnterior(db, documento, cude);
+      if (verdict === "aceptado") anotarAceptado(db, { ...documento, cude }, answer, now());
+      if (verdict === "en_proceso") anotarEnProceso(db, documento, now());
+      if (verdict === "aceptado" || verdict === "en_proceso") return true;
+    }
+    return false;
+  }
+
+  function note(documento: FilaDocumento, answer: Respuesta, verdict: ReturnType<typeof veredictoDeConsulta>): void {
+    if (verdict === "aceptado") anotarAceptado(db, documento, answer, now());
+    else if (verdict === "rechazado") anotarRechazado(db, documento, answer, now());
+    else if (verdict === "en_proceso") anotarEnProceso(db, documento, now());
+    else anotarQueNoLlego(db, documento, now());
+  }
+
+  /** Runs a request; a failure is noted, and ends the turn of the document. */
+  async function hears(documento: FilaDocumento, enviaba: boolean, ask: () => Promise<boolean>): Promise<boolean> {
+    const empezo = now();
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof DianUnavailable)) throw error;
+      const { causa, message: motivo } = error;
+      log("warn", "Un documento electrónico no salió.", { id: documento.id, intento: documento.intentos, causa, motivo });
+      if (!isOver()) anotarFalla(db, documento, { causa, motivo, enviaba, empezo, ahora: now() });
+      return true;
+    }
+  }
+
+  return { enviar, preguntar };
+}
