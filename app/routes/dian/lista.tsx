@@ -1,16 +1,20 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { textosDe } from "~/domain/campos/consulta";
+import { CartaForm } from "~/domain/dian/registro/carta-esquema";
+import { anotarCartaEnviada } from "~/domain/dian/registro/contingencia.server";
 import { archivoDeDocumentos, listarDocumentos } from "~/domain/dian/registro/listar.server";
 import { leerEstado, leerTipo, SIN_PROBAR } from "~/domain/dian/registro/nombres";
 import { situacionDe } from "~/domain/dian/registro/situacion.server";
 import { leerDias } from "~/domain/listas/filtro-dias";
 import { leerPagina } from "~/domain/listas/paginas";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
+import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Vacio } from "~/ui/base/vacio";
 import { AlertasDeDian } from "~/ui/dian/alertas";
+import { CartaPorEnviar, ContingenciaAbierta } from "~/ui/dian/contingencia";
 import { Conteos, FiltrosDeDocumentos, TablaDeDocumentos } from "~/ui/dian/lista";
 import { Pagina } from "~/ui/frame/pagina";
 
@@ -24,8 +28,16 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { ...listarDocumentos(ctx, pedidos, leerPagina(searchParams)), ...situacionDe(ctx), filtro, errors };
 }
 
+export function action(args: ActionFunctionArgs) {
+  return formAction(args, CartaForm, ({ ctx, value }) => {
+    anotarCartaEnviada(ctx, value);
+    return redirectWithFlash("/dian/", "Anotado: la carta ya se envió.");
+  });
+}
+
 export default function Documentos() {
-  const { documentos, conteos, page, hay_mas, filtro, errors, emite, probado, alertas } = useLoaderData<typeof loader>();
+  const { documentos, conteos, page, hay_mas, filtro, errors, emite, probado, alertas, contingencia, cartas } =
+    useLoaderData<typeof loader>();
   const buscada = Object.values(filtro).some(Boolean);
   const hay = Object.values(conteos).some((cuantos) => cuantos > 0);
   return (
@@ -40,6 +52,10 @@ export default function Documentos() {
       }
     >
       <AlertasDeDian alertas={alertas} />
+      {contingencia && <ContingenciaAbierta contingencia={contingencia} />}
+      {cartas.map((carta) => (
+        <CartaPorEnviar key={`${carta.desde} ${carta.cual}`} carta={carta} />
+      ))}
       {hay && <Conteos conteos={conteos} elegido={filtro.estado} />}
       {hay && <FiltrosDeDocumentos filtro={filtro} errors={errors} />}
       {documentos.length === 0 ? (

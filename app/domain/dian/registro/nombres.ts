@@ -102,11 +102,3 @@ export const leerTipo = (texto: string | null): TipoDeDocumento | null => TIPOS_
 
 /** A message of the service in one line. */
 export const mensajeEnLinea = ({ regla, texto }: { regla: string; texto: string }): string => [regla, texto].filter(Boolean).join(": ");
-
-/** What a paper says of the issuer's responsibilities; the others are not said. */
-export const RESPONSABILIDADES: Readonly<Record<string, string>> = {
-  "O-13": "Gran contribuyente",
-  "O-15": "Autorretenedor",
-  "O-23": "Agente de retención de IVA",
-  "O-47": "Régimen simple de tributación",
-};

@@ -5,7 +5,8 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { Contexto } from "../../nucleo/contexto.server";
 import { textoInstante } from "../../nucleo/fecha";
 import { fabricante } from "../documento/fabricante";
-import { RESPONSABILIDADES, TIPOS } from "./nombres";
+import { RESPONSABILIDADES } from "../pasos/responsabilidades";
+import { TIPOS } from "./nombres";
 import { avisosDe, fraseDeReferencia, fraseDeResolucion, type PapelDian } from "./papel";
 
 const referidos = alias(documentos, "referidos");
@@ -61,8 +62,9 @@ function papelDe(fila: Fila): PapelDian | null {
 }
 
 /** The responsibilities that a paper names. */
-const enPalabras = (codigos: string): string =>
-  codigos
-    .split(";")
-    .flatMap((codigo) => RESPONSABILIDADES[codigo] ?? [])
+function enPalabras(codigos: string): string {
+  const suyos = codigos.split(";");
+  return RESPONSABILIDADES.filter(({ codigo, rut }) => rut !== "" && suyos.includes(codigo))
+    .map(({ nombre }) => nombre)
     .join(", ");
+}
