@@ -17,7 +17,7 @@ export function keepPrivate(path: string): string[] {
   const copies = folderOfCopies(path);
   // On Windows the files of a folder take over what is set for it.
   const kept = existsSync(copies) && !WINDOWS ? readdirSync(copies).map((name) => join(copies, name)) : [];
-  return [path, `${path}-wal`, `${path}-shm`, copies, ...kept].filter((one) => !makePrivate(one));
+  return [path, `${path}-wal`, `${path}-shm`, `${path}.llave`, copies, ...kept].filter((one) => !makePrivate(one));
 }
 
 /** Makes a file private to its owner. Returns false when another user owns it and others can use it; true when there is no file. */

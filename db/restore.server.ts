@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync,
 import { dirname, join } from "node:path";
 import { folderOfCopies, stamp } from "./copies.server";
 import { discard, isHeld, moveOver, sync, type Verify } from "./copy.server";
+import { addKeys, type Keyring, unpackKeys } from "./keyring.server";
 import { isDamaged, prepareCopy } from "./prepare-copy.server";
 import { Sqlite } from "./sqlite.server";
 
@@ -14,7 +15,7 @@ const REPLACED = "antes-de-restaurar-";
 
 /**
  * Replaces the database `target` with a checked copy of `source`. Returns the path of the old database in `copias`, or null when there was
- * none. `shown` is its name in the sentences. The old database stays in place until the last rename. Throws {@link DatabaseInUse}, and what
+ * none. The keys that the copy carries go beside it. `shown` is its name in the sentences. The old database stays in place until the last rename. Throws {@link DatabaseInUse}, and what
  * {@link prepareCopy} throws.
  */
 export function restoreDatabase(source: string, target: string, verify?: Verify, shown = source): string | null {
@@ -23,7 +24,12 @@ export function restoreDatabase(source: string, target: string, verify?: Verify,
   mkdirSync(copies, { recursive: true });
   discard(incoming);
   try {
-    bring(source, incoming, { name: `El archivo ${shown}`, copies, verify });
+    let keys: Keyring = [];
+    const settle = (client: Sqlite.Database) => {
+      keys = unpackKeys(client);
+    };
+    bring(source, incoming, { name: `El archivo ${shown}`, copies, verify, settle });
+    addKeys(target, keys);
     return existsSync(target) ? replace(target, incoming, copies) : install(incoming, target);
   } finally {
     discard(incoming);

@@ -29,7 +29,7 @@ describe("a copy for this box", () => {
       copy,
       "pragma journal_mode = WAL; insert into sesiones (id_hash, usuario_id, creada, ultimo_uso, expira) values ('x', 1, 1, 1, 9e14); insert into ajustes_sistema values ('otro', '1')",
     );
-    expect(prepareArrival(path)).toBeNull();
+    expect(prepareArrival(path, `${path}.lugar`)).toBeNull();
     expect(rowsOf(path, "select clave from ajustes_sistema order by clave")).toEqual(["otro", "secret_key"]);
     expect([rowsOf(path, "select id_hash from sesiones"), rowsOf(path, "select username from usuarios")]).toEqual([[], ["duena"]]);
     expect([rowsOf(path, "pragma journal_mode"), existsSync(`${path}-wal`)]).toEqual([["delete"], false]);
@@ -42,7 +42,7 @@ describe("a copy for this box", () => {
     for (const migrations of [1, 12, 29]) {
       rmSync(path, { force: true });
       oldFile(path, migrations, (old) => old.exec(migrations === 29 ? user : ""));
-      const refusal = prepareArrival(path);
+      const refusal = prepareArrival(path, `${path}.lugar`);
       expect(refusal, `${migrations}`).toBe(
         migrations === 29 ? null : "El archivo de la copia no tiene usuarios: con ella nadie podría entrar. Elija otra.",
       );
@@ -68,7 +68,7 @@ describe("is refused with a sentence without the place of the file", () => {
 
   test.each(refusals)("%s", (_what, sql, sentence) => {
     const path = changed(copy, sql);
-    const refusal = prepareArrival(path);
+    const refusal = prepareArrival(path, `${path}.lugar`);
     expect(refusal).toMatch(sentence);
     expect(refusal).not.toContain(folder);
   });
@@ -82,10 +82,10 @@ describe("is refused with a sentence without the place of the file", () => {
       Buffer.concat([whole.subarray(0, 8192), Buffer.alloc(whole.length - 8192, 0xff)]),
     ]) {
       writeFileSync(path, bytes);
-      expect(prepareArrival(path)).toMatch(/^El archivo de la copia no (es una base de datos sana|está sano)/);
+      expect(prepareArrival(path, `${path}.lugar`)).toMatch(/^El archivo de la copia no (es una base de datos sana|está sano)/);
     }
     writeFileSync(path, "");
-    expect(prepareArrival(path)).toBe("El archivo de la copia está vacío.");
+    expect(prepareArrival(path, `${path}.lugar`)).toBe("El archivo de la copia está vacío.");
   });
 });
 

@@ -1,4 +1,5 @@
 import { UnsoundCopy } from "@db/copy.server";
+import { addKeys, type Keyring, unpackKeys } from "@db/keyring.server";
 import { ForeignDatabase } from "@db/migrate.server";
 import type { Database } from "@db/open.server";
 import { prepareCopy } from "@db/prepare-copy.server";
@@ -9,11 +10,22 @@ const NO_USERS = `${NAME} no tiene usuarios: con ella nadie podría entrar. Elij
 
 /**
  * Makes the copy at `path` the database of this box: checked, of this version, closed to the network, without the sessions of the box
- * that it comes from, and with its copies elsewhere waiting for their code: two computers that fill one place would be mixed up. Returns why it cannot be taken, as a sentence; `null` when it can.
+ * that it comes from, and with its copies elsewhere waiting for their code: two computers that fill one place would be mixed up. The keys
+ * that it carries go beside `database`. Returns why it cannot be taken, as a sentence; `null` when it can.
  */
-export function prepareArrival(path: string): string | null {
+export function prepareArrival(path: string, database: string): string | null {
   try {
-    prepareCopy(path, { name: NAME, copies: null, verify: ($client) => verificarBase({ $client }), settle });
+    let keys: Keyring = [];
+    prepareCopy(path, {
+      name: NAME,
+      copies: null,
+      verify: ($client) => verificarBase({ $client }),
+      settle(client) {
+        settle(client);
+        keys = unpackKeys(client);
+      },
+    });
+    addKeys(database, keys);
     return null;
   } catch (error) {
     if (error instanceof UnsoundCopy || error instanceof ForeignDatabase) return error.message;

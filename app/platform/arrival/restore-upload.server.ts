@@ -38,7 +38,7 @@ export async function restoreUpload(context: RequestContext, file: () => Readabl
     const { start, content } = await startOf(file());
     if (isSealed(start)) await openInChild(content, { path, codigo, signal });
     else await receive(content, path);
-    await check(path, signal);
+    await check(path, env.DATABASE_PATH, signal);
     exigirSinUsuarios(db);
     const key = secretKeyIn(path, env);
     if (!(await context.alone(() => exchange(context, path)))) exigirSinUsuarios(db);
@@ -58,9 +58,9 @@ function exchange({ db }: RequestContext, path: string): boolean {
 }
 
 /** In a process of its own: the checks of a large shop take a minute, and this one must go on answering. */
-function check(path: string, signal: AbortSignal): Promise<void> {
+function check(path: string, database: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = execFile(process.execPath, ["scripts/prepare-copy.mjs", path], { signal }, (error, _stdout, stderr) => {
+    const child = execFile(process.execPath, ["scripts/prepare-copy.mjs", path, database], { signal }, (error, _stdout, stderr) => {
       if (!error) resolve();
       else if (error.code === REFUSED) reject(new ReglaIncumplida("archivo", stderr.trim()));
       else reject(signal.aborted ? new ReglaIncumplida("archivo", TOO_LONG) : new Error(`The copy could not be checked: ${stderr}`));

@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
+import { packKeys } from "@db/keyring.server";
 import { boxOf, HEADER_BYTES, sealed } from "@db/sealed-copy.server";
 import { StoreFailed } from "~/integrations/almacen/exchange.server";
 import { writeCopy } from "../copies/write-copy.server";
@@ -29,6 +30,7 @@ export type Outcome = { id: number; tamano: number; aviso?: string } | { id: num
 export async function copyElsewhere(job: CopyJob, report: (outcome: Outcome) => void): Promise<void> {
   const copy = join(job.folder, "copia.sqlite");
   await writeCopy(job.database, copy);
+  packKeys(job.database, copy);
   for (const { id, settings } of job.places) {
     try {
       report({ id, ...(await sendTo(placeFor(settings, { ...job, id }), copy, job)) });

@@ -1,0 +1,68 @@
+import type { Database } from "@db/open.server";
+import { prepared } from "@db/prepared.server";
+import { dianEmisores } from "@db/schema/dian";
+import { tiendas } from "@db/schema/tiendas";
+import { eq, sql } from "drizzle-orm";
+import type { Emisor, Firmante, Software } from "../contenido";
+import { municipioDe } from "./municipios.server";
+import { abrir, type Llaves } from "./secretos.server";
+
+export type FilaEmisor = typeof dianEmisores.$inferSelect;
+
+const porDueno = prepared((db) =>
+  db
+    .select()
+    .from(dianEmisores)
+    .where(eq(dianEmisores.usuarioId, sql.placeholder("duenoId")))
+    .prepare(),
+);
+const conIva = prepared((db) =>
+  db
+    .select({ responsable_iva: tiendas.responsable_iva })
+    .from(tiendas)
+    .where(eq(tiendas.usuarioId, sql.placeholder("duenoId")))
+    .prepare(),
+);
+
+/** What a shop told for its electronic documents; `undefined` before it began. */
+export const filaDeEmisor = (db: Database, duenoId: number): FilaEmisor | undefined => porDueno(db).get({ duenoId });
+
+export interface EmisorListo {
+  emisor: Emisor;
+  software: Software;
+  firmante: Firmante;
+}
+
+/**
+ * Who issues the documents of a shop, with what and signed by whom. `null` while something of it was not told, and when its secrets do not
+ * open with these keys: its documents then wait.
+ */
+export function emisorListo(db: Database, duenoId: number, llaves: Llaves): EmisorListo | null {
+  const fila = filaDeEmisor(db, duenoId);
+  if (!fila?.nit) return null;
+  const pin = abrir(fila.pin, llaves);
+  const firmante = firmanteDe(fila, llaves);
+  if (!fila.software_id || pin === null || firmante === null) return null;
+  const responsableIva = conIva(db).get({ duenoId })?.responsable_iva ?? true;
+  return { emisor: emisorDe(fila, responsableIva), software: { id: fila.software_id, pin }, firmante };
+}
+
+function emisorDe(fila: FilaEmisor, responsableIva: boolean): Emisor {
+  const { nombre = "", departamento = "" } = municipioDe(fila.municipio) ?? {};
+  return {
+    tipoPersona: fila.tipo_persona === "1" ? "1" : "2",
+    nit: fila.nit,
+    dv: fila.dv,
+    razonSocial: fila.razon_social,
+    responsabilidades: fila.responsabilidades.split(";"),
+    correo: fila.correo,
+    direccion: { municipio: fila.municipio, ciudad: nombre, departamento, linea: fila.direccion },
+    responsableIva,
+  };
+}
+
+/** Who signs for a shop; `null` without a certificate that opens with these keys. */
+export function firmanteDe({ certificado }: Pick<FilaEmisor, "certificado">, llaves: Llaves): Firmante | null {
+  const texto = abrir(certificado, llaves);
+  return texto === null ? null : JSON.parse(texto);
+}

@@ -1,0 +1,47 @@
+import { dianCajas } from "@db/schema/dian";
+import { asc, eq } from "drizzle-orm";
+import { comando } from "../../actividad/comando.server";
+import { type Contexto, exigirAdmin } from "../../nucleo/contexto.server";
+import { ReglaIncumplida } from "../../nucleo/errores";
+import { propios, registroPropio } from "../../nucleo/propios.server";
+import type { DatosCaja } from "./esquema";
+import { PAGINA } from "./guardar.server";
+
+const MAXIMO = 20;
+
+/** The tills of the shop as its POS documents name them. */
+export const cajasDe = (ctx: Contexto) =>
+  ctx.db
+    .select({ id: dianCajas.id, placa: dianCajas.placa, ubicacion: dianCajas.ubicacion, tipo_caja: dianCajas.tipo_caja })
+    .from(dianCajas)
+    .where(propios(ctx, dianCajas))
+    .orderBy(asc(dianCajas.id))
+    .all();
+
+/** Keeps a till; the same `placa` again changes it. Throws SinPermiso for a vendedor, ReglaIncumplida for more than twenty. */
+export function guardarCaja(ctx: Contexto, datos: DatosCaja): void {
+  exigirAdmin(ctx);
+  comando(ctx, (anotar) => {
+    const otras = cajasDe(ctx).filter(({ placa }) => placa !== datos.placa);
+    if (otras.length >= MAXIMO) throw new ReglaIncumplida("", `Caben ${MAXIMO} cajas: quite una antes.`);
+    ctx.db
+      .insert(dianCajas)
+      .values({ ...datos, usuarioId: ctx.duenoId })
+      .onConflictDoUpdate({ target: [dianCajas.usuarioId, dianCajas.placa], set: datos })
+      .run();
+    anotar({ clase: "configuracion", que: `guardó la caja ${datos.placa} de los documentos electrónicos`, enlace: `${PAGINA}cajas/` });
+  });
+}
+
+/** Removes a till; its documents stay. Throws SinPermiso for a vendedor, NoEncontrado. */
+export function quitarCaja(ctx: Contexto, id: number): void {
+  exigirAdmin(ctx);
+  comando(ctx, (anotar) => {
+    const { placa } = registroPropio(ctx, dianCajas, id, "No encontramos esta caja.");
+    ctx.db
+      .delete(dianCajas)
+      .where(propios(ctx, dianCajas, eq(dianCajas.id, id)))
+      .run();
+    anotar({ clase: "configuracion", que: `quitó la caja ${placa} de los documentos electrónicos`, enlace: `${PAGINA}cajas/` });
+  });
+}

@@ -1,0 +1,59 @@
+import { comando } from "../../actividad/comando.server";
+import { type Contexto, exigirAdmin } from "../../nucleo/contexto.server";
+import { ReglaIncumplida } from "../../nucleo/errores";
+import { textoInstante } from "../../nucleo/fecha";
+import { mostrarDia } from "../../nucleo/mostrar-fecha";
+import { CertificadoInvalido, leerCertificado } from "../documento/certificado.server";
+import { filaDeEmisor } from "../emisor/emisor.server";
+import { type Llaves, sellar } from "../emisor/secretos.server";
+import { guardarFila, PAGINA } from "./guardar.server";
+
+/** Largest certificate in bytes: with a long chain it has about 10 KB. */
+export const MAXIMO_CERTIFICADO = 100 * 1024;
+
+const PRIMERO_EMISOR = "Guarde primero quién factura: el certificado debe ser de ese NIT.";
+const FALTAS = {
+  clave: { campo: "clave", mensaje: "Esa no es la clave del certificado. Es la que le dieron, o que usted puso, cuando lo descargó." },
+  sin_llave: {
+    campo: "archivo",
+    mensaje:
+      "El archivo no trae la llave privada, y sin ella no se puede firmar. Pida a quien le vendió el certificado el archivo .p12 o .pfx.",
+  },
+  vencido: { campo: "archivo", mensaje: "Este certificado ya venció. Suba el nuevo, o cómprelo." },
+  no_empieza: { campo: "archivo", mensaje: "Este certificado todavía no empieza a valer. Súbalo cuando empiece." },
+  ilegible: { campo: "archivo", mensaje: "Ese archivo no es un certificado .p12 o .pfx. Elija el que le dieron con el certificado." },
+} as const;
+
+/**
+ * Keeps the certificate that signs the documents, sealed, and wakes what waited for it. Throws SinPermiso for a vendedor, and ReglaIncumplida
+ * at `clave` or `archivo`: a wrong key, a file that is no certificate or has no private key, one that is over or has not begun, and one of
+ * another NIT.
+ */
+export function guardarCertificado(ctx: Contexto, p12: Uint8Array, { clave, llaves }: { clave: string; llaves: Llaves }): void {
+  exigirAdmin(ctx);
+  const { nit = "" } = filaDeEmisor(ctx.db, ctx.duenoId) ?? {};
+  if (!nit) throw new ReglaIncumplida("archivo", PRIMERO_EMISOR);
+  const { firmante, titular, nit: suyo, desde, hasta } = leer(p12, clave, ctx.ahora);
+  if (suyo !== nit)
+    throw new ReglaIncumplida("archivo", `El certificado es de ${titular}, NIT ${suyo || "desconocido"}; la tienda tiene el NIT ${nit}.`);
+  comando(ctx, (anotar) => {
+    guardarFila(ctx, {
+      certificado: sellar(JSON.stringify(firmante), llaves),
+      certificadoTitular: titular,
+      certificadoDesde: desde,
+      certificadoHasta: hasta,
+    });
+    const dia = mostrarDia(textoInstante(hasta));
+    anotar({ clase: "configuracion", que: `guardó el certificado digital de ${titular}, que vale hasta el ${dia}`, enlace: PAGINA });
+  });
+}
+
+function leer(p12: Uint8Array, clave: string, ahora: number): ReturnType<typeof leerCertificado> {
+  try {
+    return leerCertificado(p12, clave, ahora);
+  } catch (error) {
+    if (!(error instanceof CertificadoInvalido)) throw error;
+    const { campo, mensaje } = FALTAS[error.causa];
+    throw new ReglaIncumplida(campo, mensaje);
+  }
+}

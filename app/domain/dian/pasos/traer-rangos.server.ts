@@ -1,0 +1,59 @@
+import { comando } from "../../actividad/comando.server";
+import { type Contexto, exigirAdmin } from "../../nucleo/contexto.server";
+import { diaDe } from "../../nucleo/fecha";
+import { abrir, type Llaves } from "../emisor/secretos.server";
+import type { DatosRango } from "./esquema";
+import { PAGINA } from "./guardar.server";
+import { esElMismo, faltasDe, insertar, ponerClave, rangosDe, sellarClave } from "./rangos.server";
+
+/** A range as the service of the DIAN tells it; days as `2026-11-21`. */
+export interface RangoDeLaDian {
+  resolucion: string;
+  prefijo: string;
+  desde: number;
+  hasta: number;
+  validaDesde: string;
+  validaHasta: string;
+  /** "" where it has none. */
+  claveTecnica: string;
+}
+
+/** How many ranges were kept, and how many are left out because they are known, are over, or cross others. */
+export interface Traidos {
+  nuevos: number;
+  otros: number;
+}
+
+/** Keeps the ranges that the DIAN authorized and the shop does not have yet. Throws SinPermiso for a vendedor. */
+export function guardarTraidos(ctx: Contexto, traidos: readonly RangoDeLaDian[], llaves: Llaves): Traidos {
+  exigirAdmin(ctx);
+  return comando(ctx, (anotar) => {
+    const nuevos = traidos.filter((traido) => guardarUno(ctx, datosDe(traido), llaves)).length;
+    anotar({ clase: "configuracion", que: `trajo de la DIAN ${nuevos} numeraciones`, enlace: `${PAGINA}numeracion/` });
+    return { nuevos, otros: traidos.length - nuevos };
+  });
+}
+
+function guardarUno(ctx: Contexto, datos: DatosRango, llaves: Llaves): boolean {
+  const suyos = rangosDe(ctx);
+  const conocido = suyos.find((rango) => esElMismo(rango, datos));
+  if (conocido && datos.clave_tecnica && abrir(conocido.clave_tecnica, llaves) === null) {
+    ponerClave(ctx, conocido.id, sellarClave(datos, llaves));
+    return true;
+  }
+  if (faltasDe(datos, { suyos, hoy: diaDe(ctx.ahora) }).length > 0) return false;
+  insertar(ctx, datos, llaves);
+  return true;
+}
+
+const datosDe = ({ validaDesde, validaHasta, claveTecnica, ...traido }: RangoDeLaDian): DatosRango => ({
+  ...traido,
+  tipo: tipoDe(claveTecnica),
+  valida_desde: validaDesde,
+  valida_hasta: validaHasta,
+  clave_tecnica: claveTecnica,
+  contingencia: false,
+});
+
+// Not sure: the answer does not name the kind. Only the ranges of facturas have a technical key in what was read of it.
+const tipoDe = (claveTecnica: string): DatosRango["tipo"] => (claveTecnica ? "01" : "20");

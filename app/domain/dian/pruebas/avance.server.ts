@@ -1,0 +1,77 @@
+import type { Database } from "@db/open.server";
+import { dianEmisores, documentosElectronicos, TIPOS_DE_DOCUMENTO } from "@db/schema/dian";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Instante } from "../../nucleo/fecha";
+import { propios } from "../../nucleo/propios.server";
+import { filaDeEmisor } from "../emisor/emisor.server";
+
+export type FilaDocumento = typeof documentosElectronicos.$inferSelect;
+export type Tipo = FilaDocumento["tipo"];
+
+/** The kinds that are sent to one test set. */
+const SETS: readonly (readonly Tipo[])[] = [
+  ["20", "94"],
+  ["01", "91"],
+];
+/** What the service answers once a test set is complete. */
+const SET_ACEPTADO = "se encuentra Aceptado";
+
+/** How far the test set is with one kind of document. */
+export interface AvanceDeTipo {
+  tipo: Tipo;
+  pedidos: number;
+  aceptados: number;
+  /** Waiting to be sent, or for an answer. */
+  en_camino: number;
+  rechazados: number;
+  /** Accepted ones that are missing. */
+  faltan: number;
+}
+
+export interface Avance {
+  aceptado: boolean;
+  tipos: AvanceDeTipo[];
+}
+
+/** The documents of a shop's test set, oldest first. */
+export const documentosDePrueba = (db: Database, duenoId: number): FilaDocumento[] =>
+  db
+    .select()
+    .from(documentosElectronicos)
+    .where(propios({ duenoId }, documentosElectronicos, eq(documentosElectronicos.ambiente, "2"), isNull(documentosElectronicos.ventaId)))
+    .orderBy(asc(documentosElectronicos.id))
+    .all();
+
+/** How far a shop's test set is: what the portal asks for, and what became of what was sent. */
+export function avanceDePruebas(db: Database, duenoId: number): Avance {
+  const fila = filaDeEmisor(db, duenoId);
+  const documentos = documentosDePrueba(db, duenoId);
+  const tipos = TIPOS_DE_DOCUMENTO.map((tipo) => avanceDe(tipo, fila?.[`cantidad_${tipo}`] ?? 0, documentos));
+  return { aceptado: fila !== undefined && (fila.pruebasAceptadas !== null || completo(tipos)), tipos };
+}
+
+const completo = (tipos: readonly AvanceDeTipo[]): boolean =>
+  tipos.some(({ pedidos }) => pedidos > 0) && tipos.every(({ faltan }) => faltan === 0);
+
+function avanceDe(tipo: Tipo, pedidos: number, documentos: readonly FilaDocumento[]): AvanceDeTipo {
+  const suyos = documentos.filter((documento) => documento.tipo === tipo);
+  const aceptados = suyos.filter(({ estado }) => estado === "aceptado").length;
+  const rechazados = suyos.filter(({ estado }) => estado === "rechazado").length;
+  const faltan = setCerrado(tipo, documentos) ? 0 : Math.max(0, pedidos - aceptados);
+  return { tipo, pedidos, aceptados, en_camino: suyos.length - aceptados - rechazados, rechazados, faltan };
+}
+
+/** Whether the service said that the test set of this kind is complete. */
+function setCerrado(tipo: Tipo, documentos: readonly FilaDocumento[]): boolean {
+  const suyo = SETS.find((tipos) => tipos.includes(tipo)) ?? [];
+  return documentos.some((documento) => suyo.includes(documento.tipo) && documento.mensajes.includes(SET_ACEPTADO));
+}
+
+/** Notes when the test set was accepted, once it is. Use after each answer to one of its documents. */
+export function anotarPruebas(db: Database, duenoId: number, ahora: Instante): void {
+  if (!avanceDePruebas(db, duenoId).aceptado) return;
+  db.update(dianEmisores)
+    .set({ pruebasAceptadas: ahora })
+    .where(and(propios({ duenoId }, dianEmisores), isNull(dianEmisores.pruebasAceptadas)))
+    .run();
+}
