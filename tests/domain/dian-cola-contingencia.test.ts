@@ -1,6 +1,9 @@
+import { dianEmisores } from "@db/schema/dian";
 import { describe, expect, test } from "vitest";
 import { contingenciaDe } from "~/domain/dian/cola/contingencia.server";
+import { tomarNumero } from "~/domain/dian/emitir/rangos.server";
 import { colaDePrueba } from "../support/dian/cola";
+import { nuevoRango } from "../support/dian/tienda";
 import { AHORA } from "../support/tienda";
 
 const SEGUNDO = 1000;
@@ -189,4 +192,16 @@ describe("when the shop has no network", () => {
     await cola.mirar();
     expect(cola.documento(id)).toMatchObject({ estado: "aceptado", tipo_emitido: "03" });
   });
+});
+
+test("without the shop's network a factura takes its number from a contingency range, when there is one", () => {
+  const { db, admin } = colaDePrueba({ contingencia: "tienda", contingenciaDesde: AHORA });
+  nuevoRango(admin, { tipo: "01", prefijo: "FE" });
+  const tomar = () => tomarNumero({ ...admin, ahora: AHORA }, "01").numero;
+  expect(tomar()).toBe("FE1");
+  nuevoRango(admin, { tipo: "01", prefijo: "CON", contingencia: true, hasta: 1 });
+  expect([tomar(), tomar()]).toEqual(["CON1", "FE2"]);
+  db.update(dianEmisores).set({ contingencia: "", contingenciaDesde: null }).run();
+  nuevoRango(admin, { tipo: "01", prefijo: "CIN", contingencia: true });
+  expect(tomar()).toBe("FE3");
 });

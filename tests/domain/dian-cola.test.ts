@@ -84,6 +84,7 @@ describe("a document", () => {
     const nota = cola.vender({ tipo: "94", prefijo: "NA", consecutivo: 1, numero: "NA1", rangoId: null, referidoId: venta });
     await cola.mirar();
     expect(cola.servicio.llegados).toEqual([]);
+    expect(cola.documento(nota).cude).toBe("");
     cola.servicio.mood = "bien";
     await cola.pasar(5 * SEGUNDO);
     expect([cola.documento(venta).estado, cola.documento(nota).estado]).toEqual(["aceptado", "aceptado"]);
