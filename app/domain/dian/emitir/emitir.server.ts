@@ -112,4 +112,7 @@ type Numerado = Pick<
   "ventaId" | "devolucionId" | "referidoId" | "rangoId" | "cajaId" | "tipo" | "prefijo" | "consecutivo" | "numero"
 >;
 
-const registrar = ({ db, duenoId, ahora }: Contexto, numerado: Numerado): FilaDocumento => guardar(db).get({ ...numerado, duenoId, ahora });
+function registrar({ db, duenoId, ahora, onDocument }: Contexto, numerado: Numerado): FilaDocumento {
+  onDocument?.();
+  return guardar(db).get({ ...numerado, duenoId, ahora });
+}
