@@ -3,8 +3,7 @@ import { z } from "zod";
 import { avisarCodigo } from "~/domain/actividad/avisar-codigo.server";
 import { id, siNo, texto } from "~/domain/campos/campos";
 import { vistaCantidad } from "~/domain/cifras/cantidad";
-import { clienteVisible, crearCliente, vistaCliente } from "~/domain/clientes/cliente.server";
-import { ClienteJson } from "~/domain/clientes/esquema";
+import { clienteVisible, crearCliente, jsonDeCliente, vistaDeCliente } from "~/domain/clientes/cliente.server";
 import { buscarClientes, hallarClientes } from "~/domain/clientes/listar-clientes.server";
 import { datosDeProducto } from "~/domain/compras/vista.server";
 import { IngresoForm } from "~/domain/gastos-ingresos/esquema";
@@ -30,9 +29,9 @@ const Lectura = z.object({ codigo_barras: texto(50), con_ventas: siNo() });
 /** The answers of the JSON calls that write, or look something up by their body, by their path in the map. */
 const ANSWERS: Readonly<Record<string, (args: ActionFunctionArgs) => object>> = {
   "/clientes/crear/ajax/": (args) =>
-    jsonAction(args, ClienteJson, ({ ctx, value }) => {
+    jsonAction(args, jsonDeCliente, ({ ctx, value }) => {
       const cliente = clienteVisible(ctx, crearCliente(ctx, value));
-      return created({ success: true, cliente: vistaCliente(cliente) });
+      return created({ success: true, cliente: vistaDeCliente(ctx, cliente) });
     }),
 
   "/compras/ajax/obtener-producto-datos/": (args) =>

@@ -156,13 +156,15 @@ export const ultimaCasilla = () => z.preprocess((entrada) => (Array.isArray(entr
 /** A checkbox that is off when the field is absent. */
 export const siNo = () => casilla().transform((marcada) => marcada ?? false);
 
+export const CORREO_ILEGIBLE = "Escriba un correo válido, como nombre@ejemplo.com.";
+
 /** A required e-mail address of at most 254 characters. */
 export const correo = () =>
   campo((entrada) => {
     if (vacio(entrada)) return OBLIGATORIO;
     const leido = leerTexto(entrada, 254);
     if (leido instanceof Refusal) return leido;
-    return z.email().safeParse(leido).success ? leido : new Refusal("Escriba un correo válido, como nombre@ejemplo.com.");
+    return z.email().safeParse(leido).success ? leido : new Refusal(CORREO_ILEGIBLE);
   });
 
 function leerDia(entrada: unknown, primerAno: number): string | Refusal {

@@ -11,10 +11,12 @@ import { enLista } from "../listas/busqueda.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { NoEncontrado, Protegido } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
+import { pick } from "../nucleo/properties";
 import { propios, propiosPor, registroPropio } from "../nucleo/propios.server";
 import { exigirLista } from "../tienda/listas-de-precio.server";
+import { tiendaDe } from "../tienda/tienda.server";
 import { CONSUMIDOR_FINAL } from "./cliente-tecleado";
-import type { DatosCliente } from "./esquema";
+import { ClienteConDianForm, ClienteConDianJson, ClienteForm, ClienteJson, type DatosCliente } from "./esquema";
 
 type FilaCliente = typeof clientes.$inferSelect;
 
@@ -50,6 +52,18 @@ export const clientesElegidos = (ctx: Contexto, ids: readonly number[]): FilaCli
     .where(propiosPor(ctx, clientes, enLista(clientes.id, ids), REGISTRADO))
     .orderBy(clientes.nombreClave, clientes.id)
     .all();
+
+/** Whether the shop keeps what electronic documents ask of a client. */
+const conDian = (ctx: Pick<Contexto, "db" | "duenoId">): boolean => tiendaDe(ctx).dian;
+
+/** The forms of a client that the shop has. */
+export const formularioDeCliente = (ctx: Contexto) => (conDian(ctx) ? ClienteConDianForm : ClienteForm);
+export const jsonDeCliente = (ctx: Contexto) => (conDian(ctx) ? ClienteConDianJson : ClienteJson);
+
+/** {@link vistaCliente}, in a shop that issues electronic documents with what these ask of a client. */
+export function vistaDeCliente(ctx: Contexto, fila: FilaCliente) {
+  return { ...vistaCliente(fila), ...(conDian(ctx) && pick(fila, ["tipo_documento", "correo", "factura"])) };
+}
 
 /** A client as pages and JSON show it; `usuario` is the user who created it. */
 export function vistaCliente(fila: typeof clientes.$inferSelect) {

@@ -1,22 +1,52 @@
 import { z } from "zod";
-import { casilla, precioSiViene, texto, textoOpcional, textoSiViene } from "../campos/campos";
-import { MAXIMO_12_2 } from "../cifras/dinero";
+import { CORREO_ILEGIBLE, casilla, precioSiViene, texto, textoOpcional, textoSiViene, ultimaCasilla } from "../campos/campos";
+import { type Centavos, MAXIMO_12_2 } from "../cifras/dinero";
+import { esTipoDeDocumento } from "./tipos-de-documento";
 
 const campos = { nombre: texto(150), telefono: textoOpcional(20), documento: textoOpcional(20) };
+
+const DeFormulario = z.object({
+  ...campos,
+  cupo: precioSiViene(MAXIMO_12_2),
+  lista: textoSiViene(30),
+  activo: casilla(),
+  activo_presente: casilla(),
+});
+
+/** What electronic documents ask of a client. A field that is absent stays as it is. */
+const deDian = {
+  tipo_documento: textoSiViene(2).refine((leido) => !leido || esTipoDeDocumento(leido), "Elija el tipo de documento de la lista."),
+  correo: textoSiViene(254).refine((leido) => !leido || z.email().safeParse(leido).success, CORREO_ILEGIBLE),
+  factura: ultimaCasilla(),
+};
+
+interface Tecleado {
+  cupo: Centavos | null | undefined;
+  activo: boolean | undefined;
+  activo_presente: boolean | undefined;
+}
+
+const enColumnas = <D extends Tecleado>({ activo, activo_presente, cupo: cupoCentavos, ...datos }: D) => ({
+  ...datos,
+  cupoCentavos,
+  activo: activo ?? !activo_presente,
+});
 
 /**
  * A client's form. Without `cupo` the limit of credit stays, an empty one takes it away; `lista` likewise. When `activo` is absent, the client is active,
  * unless `activo_presente` says that the form had the checkbox.
  */
-export const ClienteForm = z
-  .object({ ...campos, cupo: precioSiViene(MAXIMO_12_2), lista: textoSiViene(30), activo: casilla(), activo_presente: casilla() })
-  .transform(({ activo, activo_presente, cupo: cupoCentavos, ...datos }) => ({
-    ...datos,
-    cupoCentavos,
-    activo: activo ?? !activo_presente,
-  }));
+export const ClienteForm = DeFormulario.transform(enColumnas);
+
+/** {@link ClienteForm} of a shop that issues electronic documents. */
+export const ClienteConDianForm = DeFormulario.extend(deDian).transform(enColumnas);
+
+const alVender = <D extends object>(datos: D) => ({ ...datos, activo: true, cupoCentavos: undefined, lista: undefined });
 
 /** A new client by JSON or from the sale screen; always active, and without a limit of credit. */
-export const ClienteJson = z.object(campos).transform((datos) => ({ ...datos, activo: true, cupoCentavos: undefined, lista: undefined }));
+export const ClienteJson = z.object(campos).transform(alVender);
 
-export type DatosCliente = z.output<typeof ClienteForm>;
+/** {@link ClienteJson} of a shop that issues electronic documents. */
+export const ClienteConDianJson = z.object({ ...campos, ...deDian }).transform(alVender);
+
+export type DatosCliente = z.output<typeof ClienteForm> & Partial<Pick<z.output<typeof ClienteConDianForm>, keyof typeof deDian>>;

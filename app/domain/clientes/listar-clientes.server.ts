@@ -9,9 +9,8 @@ import { enOrdenDe, type Fuente, idsDePagina, idsHallados, idsOfSlice } from "..
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
-import { crearCliente, registrados, vistaCliente, vistaDeuda } from "./cliente.server";
+import { crearCliente, jsonDeCliente, registrados, vistaCliente, vistaDeCliente, vistaDeuda } from "./cliente.server";
 import { clienteNuevoDe, erroresDeClienteNuevo, type SIN_CLIENTE_NUEVO } from "./cliente-tecleado";
-import { ClienteJson } from "./esquema";
 
 const MAXIMO_API = 20;
 const ORDEN = { columnas: [clientes.nombreClave, clientes.id], descendente: false } as const;
@@ -38,7 +37,7 @@ const fuenteDe = (ctx: Contexto, filtro: Filtro): Fuente =>
 /** One page of the shop's clients by name. */
 export function listarClientes(ctx: Contexto, { page: pagina, ...filtro }: Filtro & { page: PaginaPedida }) {
   const { ids, page } = idsDePagina(ctx, fuenteDe(ctx, filtro), filtro.activo ? "clientes" : "clientes/inactivos", pagina);
-  return { clientes: filas(ctx, ids).map(vistaCliente), page };
+  return { clientes: filas(ctx, ids).map((fila) => vistaDeCliente(ctx, fila)), page };
 }
 
 const filas = ({ db }: Contexto, ids: readonly number[]) =>
@@ -113,7 +112,7 @@ export function buscarParaElegir(ctx: Contexto, buscar_cliente: string): { clien
 
 /** Registers the typed client and returns its id; errors by field when the data are invalid. */
 export function registrarParaElegir(ctx: Contexto, tecleado: typeof SIN_CLIENTE_NUEVO): { id: number } | Negado {
-  const leido = ClienteJson.safeParse(clienteNuevoDe((campo) => tecleado[campo]));
+  const leido = jsonDeCliente(ctx).safeParse(clienteNuevoDe((campo) => tecleado[campo]));
   if (leido.success) return { id: crearCliente(ctx, leido.data) };
   const errores = leido.error.issues.map(({ path, message }): [string, string[]] => [String(path[0]), [message]]);
   return { errores: erroresDeClienteNuevo(Object.fromEntries(errores)) };

@@ -7,7 +7,7 @@ import { enLista } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { textoInstante } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
-import { clienteRegistrado, vistaCliente, vistaDeuda } from "./cliente.server";
+import { clienteRegistrado, vistaDeCliente, vistaDeuda } from "./cliente.server";
 
 /** Sales of a client that its page looks at, and those that it shows. */
 const ULTIMAS = 50;
@@ -18,7 +18,7 @@ export function paginaDeCliente(ctx: Contexto, id: number) {
   const cliente = clienteRegistrado(ctx, id);
   const compras = ultimasCompras(ctx, id);
   return {
-    cliente: vistaCliente(cliente),
+    cliente: vistaDeCliente(ctx, cliente),
     saldo: textoPesos(cliente.saldoCentavos),
     queda: vistaDeuda(cliente.saldoCentavos, cliente.cupoCentavos).queda,
     desde: cliente.debeDesde === null ? null : textoInstante(cliente.debeDesde),

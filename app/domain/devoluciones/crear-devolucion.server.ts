@@ -1,43 +1,47 @@
-import { detallesDevolucion, devoluciones } from "@db/schema/devoluciones";
-import { eq } from "drizzle-orm";
 import type { Hecho } from "../actividad/anotar-actividad.server";
 import { comandoUnaVez } from "../actividad/comando.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { enCajaAbierta } from "../caja/consultas.server";
-import { type Centavos, mostrarCentavos, restar, sumar } from "../cifras/dinero";
+import { mostrarCentavos, restar } from "../cifras/dinero";
 import { clienteVisible, consumidorFinal } from "../clientes/cliente.server";
+import { emitirNota } from "../dian/emitir/emitir.server";
+import { paraNota } from "../dian/emitir/reglas.server";
 import { type ParteDeLote, sumaDe, tomarDe } from "../inventario/lotes.server";
-import { lotesConElCliente, recordarLotes } from "../inventario/lotes-de-linea.server";
+import { lotesConElCliente } from "../inventario/lotes-de-linea.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
-import { pick } from "../nucleo/properties";
-import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { ventaVisible } from "../ventas/consultas.server";
-import { redondeoDeUnaDevolucion } from "../ventas/cuentas.server";
 import { type FilaVenta, paginaDeVenta } from "../ventas/lineas.server";
+import { asentarDevolucion } from "./asentar-devolucion.server";
 import { type FilaDevolucion, paginaDeDevolucion, referenciaDeDevolucion } from "./consultas.server";
-import { rebajarDeuda } from "./deuda.server";
 import { lineasDevolvibles } from "./devolvibles.server";
 import type { DatosDevolucion } from "./esquema";
 import type { Parte } from "./parte";
 import { CAMPOS_JSON, type CamposDeErrores, repartir } from "./reparto";
-import { moverUnidades, unidadesDevueltas } from "./unidades-devueltas.server";
+import { unidadesDevueltas } from "./unidades-devueltas.server";
 
 /**
  * Saves a customer return. Its units go back into stock and are taken from the sale's lines in order of line id. A unit is worth the price
  * paid; the form may give a lower one. With `de_caja`, what is paid out leaves the open cash session. A return without a client, of a sale
  * without one, is booked to the Consumidor final. Returns the return's id. A repeated `clave_envio` returns the id of the first call.
  * Throws NoEncontrado when the caller cannot see the sale, the client or a product, ReglaIncumplida for more units than can still be
- * returned or a price above the price paid. An unknown client or product is a ReglaIncumplida when `campos` names its field.
+ * returned, a price above the price paid, or a sale whose electronic document was not accepted yet: a return of an accepted one gets its
+ * note. An unknown client or product is a ReglaIncumplida when `campos` names its field.
  */
 export function crearDevolucion(ctx: Contexto, datos: DatosDevolucion, campos: CamposDeErrores = CAMPOS_JSON): number {
   return comandoUnaVez(ctx, { recurso: "devolucion", clave: datos.clave_envio, datos }, (anotar) => {
     const venta = ventaVisible(ctx, datos.venta_id);
+    const documento = paraNota(ctx, venta.id);
     const clienteId = clienteDe(ctx, venta, datos, campos);
     const lineas = lineasDevolvibles(ctx, venta);
     const partes = repartir(lineas, unidadesDevueltas(ctx, lineas, datos.productos, campos), campos);
-    const devolucion = asentar(ctx, venta, { ...datos, clienteId }, partes);
-    anotar(registroDe(venta, devolucion));
+    const lotesDe = (parte: Parte) => lotesDevueltos(ctx, datos, parte);
+    const { motivo } = datos;
+    const asentada = asentarDevolucion(ctx, venta, { clienteId, motivo, de_caja: enCajaAbierta(ctx, datos.de_caja), partes, lotesDe });
+    const { devolucion } = asentada;
+    if (devolucion.de_caja) entregarDeCaja(ctx, asentada);
+    if (documento) emitirNota(ctx, documento, devolucion.id);
+    anotar(registroDe(venta, devolucion, documento !== undefined));
     return devolucion.id;
   });
 }
@@ -48,50 +52,11 @@ function clienteDe(ctx: Contexto, venta: FilaVenta, { cliente_id }: DatosDevoluc
   return consumidorFinal(ctx);
 }
 
-function asentar(
-  ctx: Contexto,
-  venta: FilaVenta,
-  datos: DatosDevolucion & { clienteId: number },
-  partes: readonly Parte[],
-): FilaDevolucion {
-  const devolucion = ctx.db
-    .insert(devoluciones)
-    .values({
-      usuarioId: ctx.duenoId,
-      creadoPorId: ctx.actor.id,
-      numero: siguienteConsecutivo(ctx, "devolucion").consecutivo,
-      ventaId: venta.id,
-      ventaNumero: venta.numero,
-      ...pick(datos, ["clienteId", "motivo"]),
-      fecha: ctx.ahora,
-      de_caja: enCajaAbierta(ctx, datos.de_caja),
-      totalDevueltoCentavos: sumar(...partes.map(({ subtotalCentavos }) => subtotalCentavos)),
-    })
-    .returning()
-    .get();
-  const conLotes = partes.map(({ lineaId, ...parte }) => {
-    const lotes = parte.conExistencias ? lotesDevueltos(ctx, datos, { lineaId, ...parte }) : [];
-    const { id } = ctx.db
-      .insert(detallesDevolucion)
-      .values({ ...parte, devolucionId: devolucion.id, detalleVentaId: lineaId })
-      .returning({ id: detallesDevolucion.id })
-      .get();
-    recordarLotes(ctx, { detalleDevolucionId: id }, lotes);
-    return { ...parte, lotes };
-  });
-  moverUnidades(ctx, conLotes, { causa: "devolucion", referencia: referenciaDeDevolucion(devolucion), signo: 1, campo: () => "productos" });
-  entregar(ctx, venta, devolucion, restar(devolucion.totalDevueltoCentavos, rebajarDeuda(ctx, venta, devolucion)));
-  return devolucion;
-}
-
-/** Pays out what lowers no debt, rounded where the sale was paid in cash. */
-function entregar(ctx: Contexto, venta: FilaVenta, devolucion: FilaDevolucion, entregado: Centavos): void {
-  const redondeoCentavos = redondeoDeUnaDevolucion(ctx, venta, entregado);
-  if (redondeoCentavos !== 0) ctx.db.update(devoluciones).set({ redondeoCentavos }).where(eq(devoluciones.id, devolucion.id)).run();
-  if (!devolucion.de_caja) return;
+/** What is paid out leaves the drawer. */
+function entregarDeCaja(ctx: Contexto, { devolucion, entregado }: ReturnType<typeof asentarDevolucion>): void {
   const referencia = referenciaDeDevolucion(devolucion);
   anotarEnCaja(ctx, { tipo: "devolucion", montoCentavos: restar(0, entregado), referencia });
-  anotarEnCaja(ctx, { tipo: "redondeo", montoCentavos: restar(0, redondeoCentavos), referencia });
+  anotarEnCaja(ctx, { tipo: "redondeo", montoCentavos: restar(0, devolucion.redondeoCentavos), referencia });
 }
 
 /** Units go back to the lot that was sold: the chosen one, else in the order in which they were taken. */
@@ -107,8 +72,9 @@ function lotesDevueltos(ctx: Contexto, { productos }: DatosDevolucion, { lineaId
   return partes;
 }
 
-function registroDe(venta: FilaVenta, { id, numero, totalDevueltoCentavos: total }: FilaDevolucion): Hecho {
+function registroDe(venta: FilaVenta, { id, numero, totalDevueltoCentavos: total }: FilaDevolucion, conNota: boolean): Hecho {
   const [enlace, volver] = [paginaDeDevolucion(id), paginaDeVenta(venta.id)];
   const que = `registró la devolución ${numero} de la venta ${venta.numero} por ${mostrarCentavos(total)}`;
-  return { clase: "devolucion", que, enlace, deshacer: { tipo: "creado", documento: "devolucion", id, volver, toca: [enlace, volver] } };
+  const deshacer = { tipo: "creado", documento: "devolucion", id, volver, toca: [enlace, volver] };
+  return { clase: "devolucion", que, enlace, ...(!conNota && { deshacer }) };
 }

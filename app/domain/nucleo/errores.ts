@@ -61,8 +61,15 @@ export class SinPermiso extends Error {
   }
 }
 
-/** The record cannot be deleted because other records use it. */
-export class Protegido extends Error {}
+/** The record cannot be deleted or changed because others rest on it. `enlace` is the page that does it in another way. */
+export class Protegido extends Error {
+  constructor(
+    mensaje: string,
+    readonly enlace?: { texto: string; url: string },
+  ) {
+    super(mensaje);
+  }
+}
 
 /** The server is busy. Retry after `segundos` seconds. */
 export class Ocupado extends Error {

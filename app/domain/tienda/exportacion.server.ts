@@ -4,6 +4,7 @@ import { textoPesos } from "../cifras/dinero";
 import { conComa } from "../listas/celdas";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { textoInstante } from "../nucleo/fecha";
+import { tiendaDe } from "./tienda.server";
 
 type Fila = Record<string, unknown>;
 
@@ -89,10 +90,22 @@ const ARCHIVOS = new Map([
   ["detalles_devolucion_compra", lineasDe("detalles_devolucion_compra", "devoluciones_compra", "devolucion_id")],
 ]);
 
+/** Columns that only a shop that issues electronic documents has, by file. */
+const DE_DIAN = new Map([
+  ["clientes", ["tipo_documento", "correo", "factura"]],
+  ["ventas", ["anulada"]],
+]);
+
+/** Files that only such a shop has. */
+const ARCHIVOS_DE_DIAN = new Map([["documentos_electronicos", propia("documentos_electronicos")]]);
+
 /** Columns that the program keeps for itself. */
 const OCULTAS = /_clave$|^usuario_id$|^consumidor_final$|^cargado_centavos$|^debe_desde$|^existencias$|_milesimas$/;
-const INSTANTES = /^(fecha.*|cread[ao]|completado|terminado|proximo_intento|ultimo_ingreso|abierta|empezada|terminada|cerrad[ao]|anulado)$/;
+const INSTANTES =
+  /^(fecha.*|cread[ao]|completado|terminado|proximo_intento|ultimo_ingreso|abierta|empezada|terminada|cerrad[ao]|anulado|emitido|enviado|respondido|proximo)$/;
 const CANTIDADES = /^(cantidad|stock|stock_minimo|contado|esperado|unidades_por_empaque)$/;
+
+const SI_O_NO = /^(activo|factura|anulada)$/;
 
 export interface Archivo {
   nombre: string;
@@ -104,14 +117,15 @@ export interface Archivo {
 /** All records of the shop. Rows are read from the database while the caller iterates. Throws SinPermiso for a vendedor. */
 export function exportarTienda(ctx: Contexto): Iterable<Archivo> {
   exigirAdmin(ctx);
-  return archivosDe(ctx.db.$client, ctx.duenoId);
+  return archivosDe(ctx.db.$client, ctx.duenoId, tiendaDe(ctx).dian);
 }
 
-function* archivosDe(client: Database["$client"], duenoId: number): Generator<Archivo> {
-  for (const [nombre, sql] of ARCHIVOS) {
+function* archivosDe(client: Database["$client"], duenoId: number, dian: boolean): Generator<Archivo> {
+  for (const [nombre, sql] of dian ? [...ARCHIVOS, ...ARCHIVOS_DE_DIAN] : ARCHIVOS) {
     const sentencia = client.prepare<[number], Fila>(sql);
     const columnas = sentencia.columns().map(({ name }) => name);
-    const visibles = columnas.filter((columna) => !OCULTAS.test(columna));
+    const sinDian = dian ? [] : (DE_DIAN.get(nombre) ?? []);
+    const visibles = columnas.filter((columna) => !OCULTAS.test(columna) && !sinDian.includes(columna));
     yield { nombre, columnas: visibles.map(titulo), filas: filasDe(sentencia.iterate(duenoId), visibles) };
   }
 }
@@ -131,6 +145,6 @@ function texto(columna: string, fila: Fila): string {
   if (CANTIDADES.test(columna) && unidad !== undefined && unidad !== "und") return escribirCantidad(vistaMilesimas(valor));
   if (columna === "descuento" || columna === "rebaja") return conComa(textoPesos(valor));
   if (columna.endsWith("_centavos")) return conComa(textoPesos(valor));
-  if (columna === "activo") return valor === 1 ? "sí" : "no";
+  if (SI_O_NO.test(columna)) return valor === 1 ? "sí" : "no";
   return INSTANTES.test(columna) ? textoInstante(valor) : String(valor);
 }

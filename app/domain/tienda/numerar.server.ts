@@ -12,7 +12,7 @@ const contar = (contador: Contador) =>
       .update(tiendas)
       .set({ [contador]: sql`${tiendas[contador]} + 1` })
       .where(eq(tiendas.usuarioId, sql.placeholder("duenoId")))
-      .returning({ consecutivo: tiendas[contador], prefijo: tiendas.prefijo })
+      .returning({ consecutivo: tiendas[contador], prefijo: tiendas.prefijo, dian: tiendas.dian })
       .prepare(),
   );
 
@@ -36,12 +36,12 @@ const CONTADORES = {
 export function siguienteConsecutivo(
   { db, duenoId }: Contexto,
   documento: keyof typeof CONTADORES,
-): { consecutivo: number; prefijo: string } {
+): { consecutivo: number; prefijo: string; dian: boolean } {
   return CONTADORES[documento](db).get({ duenoId });
 }
 
-/** Takes the next sale number; `numero` has the shop's prefix: `FV-12`. */
-export function siguienteNumeroDeVenta(ctx: Contexto): { consecutivo: number; numero: string } {
-  const { consecutivo, prefijo } = siguienteConsecutivo(ctx, "venta");
-  return { consecutivo, numero: prefijo ? `${prefijo}-${consecutivo}` : String(consecutivo) };
+/** Takes the next sale number; `numero` has the shop's prefix: `FV-12`. `dian`: the sale gets an electronic document. */
+export function siguienteNumeroDeVenta(ctx: Contexto): { consecutivo: number; numero: string; dian: boolean } {
+  const { consecutivo, prefijo, dian } = siguienteConsecutivo(ctx, "venta");
+  return { consecutivo, numero: prefijo ? `${prefijo}-${consecutivo}` : String(consecutivo), dian };
 }

@@ -4,6 +4,7 @@ import { anotarVentaDelTiquete, type Hecho } from "../actividad/anotar-actividad
 import { comandoUnaVez } from "../actividad/comando.server";
 import { exigirCajaAbierta } from "../caja/consultas.server";
 import { type Centavos, mostrarCentavos } from "../cifras/dinero";
+import { emitirDeVenta } from "../dian/emitir/emitir.server";
 import { type Contexto, enTransaccionConOtros } from "../nucleo/contexto.server";
 import { confirmarVenta } from "../sms/avisos.server";
 import { siguienteNumeroDeVenta } from "../tienda/numerar.server";
@@ -22,7 +23,7 @@ import { camposDe, type ReglasDeLineas } from "./valores-de-linea.server";
 export const guardarVenta = prepared((db) =>
   db
     .insert(ventas)
-    .values(placeholdersOf(ventas, "totalVentaCentavos", "redondeoCentavos"))
+    .values(placeholdersOf(ventas, "totalVentaCentavos", "redondeoCentavos", "anulada"))
     .returning()
     .prepare(),
 );
@@ -42,15 +43,17 @@ const sinOrigen = (): Origen => ({ pactadas: [], toca: [], vendida: () => {} });
 /**
  * Saves a sale: gives it a number, takes the units out of stock and computes the total. Returns its id. A repeated `clave_envio` returns
  * the id of the first call. Throws ReglaIncumplida when the cash session that the shop wants is not open, stock is short, a record is not
- * the shop's, the payments do not come to the total, the client would owe more than its limit, or something must be confirmed first.
+ * the shop's, the payments do not come to the total, the client would owe more than its limit, something must be confirmed first, or the
+ * electronic document of a shop that issues them cannot be numbered.
  */
 export function crearVenta(ctx: Contexto, formulario: DatosVenta, deDonde: () => Origen = sinOrigen): number {
-  const { volver, abrir_vacia, confirmar_recibido, confirmar_precio, reglas, autorizar_cupo, de_caja, ...datos } = formulario;
-  const envio = { recurso: "venta", clave: datos.clave_envio, datos: ventaComoSeRecuerda(datos) };
+  const { volver, abrir_vacia, confirmar_recibido, confirmar_precio, reglas, autorizar_cupo, de_caja, factura, ...datos } = formulario;
+  const envio = { recurso: "venta", clave: datos.clave_envio, datos: ventaComoSeRecuerda({ ...datos, ...(factura && { factura }) }) };
   return comandoUnaVez(ctx, envio, (anotar) => {
     exigirCajaAbierta(ctx);
     const deLaVenta = { nota: datos.nota ?? "", usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta: ctx.ahora };
-    const venta = guardarVenta(ctx.db).get({ ...cabecera(ctx, datos), ...siguienteNumeroDeVenta(ctx), ...deLaVenta });
+    const { dian, ...numero } = siguienteNumeroDeVenta(ctx);
+    const venta = guardarVenta(ctx.db).get({ ...cabecera(ctx, datos), ...numero, ...deLaVenta });
     exigirLineasNuevas(datos.detalles);
     const { pactadas, toca, vendida } = deDonde();
     const abierta = { ...abrir(ctx, venta, datos.descuento), pactadas };
@@ -59,10 +62,11 @@ export function crearVenta(ctx: Contexto, formulario: DatosVenta, deDonde: () =>
     const total = recalcularTotal(ctx, venta.id);
     const cobrada = { ...venta, totalVentaCentavos: total };
     cobrar(ctx, formulario, cobrada, { tipo: "venta", antes: SIN_ASENTAR, pagosAntes: [], abierta });
+    if (dian) emitirDeVenta(ctx, venta, factura);
     confirmarVenta(ctx, venta, total);
     vendida(venta.id);
     imprimirVenta(ctx, cobrada);
-    anotar(registroDe(venta, { total, conDescuento: esConDescuento(datos), toca: [paginaDeVenta(venta.id), ...toca] }));
+    anotar(registroDe(venta, { total, conDescuento: esConDescuento(datos), toca: [paginaDeVenta(venta.id), ...toca], dian }));
     anotarVentaDelTiquete(ctx, datos.clave_envio, venta.numero);
     return venta.id;
   });
@@ -83,11 +87,13 @@ interface Registrada {
   conDescuento: boolean;
   /** Pages of the records that it rests on. */
   toca: readonly string[];
+  /** Whether it has an electronic document, which nothing takes away. */
+  dian: boolean;
 }
 
-const registroDe = ({ id, numero }: FilaVenta, { total, conDescuento, toca }: Registrada): Hecho => ({
+const registroDe = ({ id, numero }: FilaVenta, { total, conDescuento, toca, dian }: Registrada): Hecho => ({
   clase: conDescuento ? "descuento" : "venta",
   que: `registró la venta ${numero} por ${mostrarCentavos(total)}${conDescuento ? " con descuento" : ""}`,
   enlace: paginaDeVenta(id),
-  deshacer: { tipo: "creado", documento: "venta", id, volver: "/ventas/", toca },
+  ...(!dian && { deshacer: { tipo: "creado", documento: "venta", id, volver: "/ventas/", toca } }),
 });

@@ -5,6 +5,7 @@ import type { Hecho } from "../actividad/anotar-actividad.server";
 import { comando } from "../actividad/comando.server";
 import { comoLeida } from "../cifras/cantidad";
 import type { Centavos } from "../cifras/dinero";
+import { exigirEditable, firmarDeNuevo } from "../dian/emitir/reglas.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
 import { unaVez } from "../nucleo/una-vez.server";
@@ -45,7 +46,8 @@ const CAMPOS: Campos = {
 
 /**
  * Adds one line to a sale. Returns the line's id and the sale's new total in cents. A repeated `clave_envio` adds nothing and returns the
- * id of the first call. Throws NoEncontrado when the caller cannot see the sale or the product, ReglaIncumplida when stock is short.
+ * id of the first call. Throws NoEncontrado when the caller cannot see the sale or the product, ReglaIncumplida when stock is short,
+ * Protegido when the electronic document of the sale stands; so do the other changes of lines.
  */
 export function agregarDetalle(ctx: Contexto, ventaId: number, datos: z.output<typeof DetalleJson>): { id: number; total: Centavos } {
   return comando(ctx, (anotar) => {
@@ -54,9 +56,11 @@ export function agregarDetalle(ctx: Contexto, ventaId: number, datos: z.output<t
     const linea = { ...deLinea, id: null, indice: 0 };
     const envio = { recurso: `detalle de ${ventaId}`, clave: datos.clave_envio, datos: lineaComoSeRecuerda(deLinea) };
     const id = unaVez(ctx, envio, () => {
+      const documento = exigirEditable(ctx, ventaId);
       anotar(cambioDe(venta, "agregó una línea a"));
       const abierta = abrir(ctx, venta);
       const ids = enPartes(ctx, abierta, linea, CAMPOS).map((parte) => agregarLinea(ctx, abierta, parte, "venta_editada", CAMPOS));
+      if (documento) firmarDeNuevo(ctx, documento, venta);
       return ids[0] ?? 0;
     });
     return { id, total: totalAlDia(ctx, venta, datos) };
@@ -71,6 +75,7 @@ export function agregarDetalle(ctx: Contexto, ventaId: number, datos: z.output<t
 export function editarDetalle(ctx: Contexto, id: number, cambio: z.output<typeof CambioDetalleJson>): { ventaId: number; total: Centavos } {
   return comando(ctx, (anotar) => {
     const { linea, venta } = detalleVisible(ctx, id);
+    const documento = exigirEditable(ctx, venta.id);
     const producto = cambio.producto ?? linea.productoId;
     const cantidad = cambio.cantidad ?? comoLeida(linea.cantidad, linea.unidad);
     const nueva = { ...cambio, indice: 0, id, producto, cantidad };
@@ -79,6 +84,7 @@ export function editarDetalle(ctx: Contexto, id: number, cambio: z.output<typeof
     soltarUnidades(ctx, abierta, linea, primera, CAMPOS);
     asentarLinea(ctx, abierta, linea, primera, CAMPOS);
     for (const parte of otras) agregarLinea(ctx, abierta, parte, "venta_editada", CAMPOS);
+    if (documento) firmarDeNuevo(ctx, documento, venta);
     anotar(cambioDe(venta, "cambió una línea de"));
     return { ventaId: venta.id, total: totalAlDia(ctx, venta, cambio) };
   });
@@ -91,7 +97,9 @@ export function editarDetalle(ctx: Contexto, id: number, cambio: z.output<typeof
 export function eliminarDetalle(ctx: Contexto, id: number, deCaja = false): Centavos {
   return comando(ctx, (anotar) => {
     const { linea, venta } = detalleVisible(ctx, id);
+    const documento = exigirEditable(ctx, venta.id);
     quitarLinea(ctx, abrir(ctx, venta), linea, CAMPOS);
+    if (documento) firmarDeNuevo(ctx, documento, venta);
     anotar(cambioDe(venta, "quitó una línea de"));
     return totalAlDia(ctx, venta, { autorizar_cupo: false, de_caja: deCaja });
   });

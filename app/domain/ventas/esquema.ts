@@ -128,6 +128,8 @@ const Campos = z.object({
   confirmar_precio: ultimaCasilla(),
   // Whether the shop's rules give the prices that nobody typed.
   reglas: siNo(),
+  // Whether the client asks for a factura, in a shop that issues electronic documents.
+  factura: siNo(),
   ...PERMISOS,
 });
 
@@ -159,7 +161,15 @@ export const TiqueteForm = Campos.pick({
 export type DatosTiquete = z.output<typeof TiqueteForm>;
 
 /** What a form says of itself, and no sale keeps. */
-export type DelEnvio = "volver" | "abrir_vacia" | "confirmar_recibido" | "confirmar_precio" | "reglas" | "autorizar_cupo" | "de_caja";
+export type DelEnvio =
+  | "volver"
+  | "abrir_vacia"
+  | "confirmar_recibido"
+  | "confirmar_precio"
+  | "reglas"
+  | "factura"
+  | "autorizar_cupo"
+  | "de_caja";
 
 /** A line added to a sale by JSON. */
 export const DetalleJson = z

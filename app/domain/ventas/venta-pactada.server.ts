@@ -1,3 +1,4 @@
+import { emitirDeVenta } from "../dian/emitir/emitir.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { confirmarVenta } from "../sms/avisos.server";
 import { siguienteNumeroDeVenta } from "../tienda/numerar.server";
@@ -19,16 +20,19 @@ interface Pactado {
 
 /**
  * Saves the sale of what was agreed and paid before: it takes the units out of stock, at the agreed prices and today's cost, and puts nothing
- * into the drawer or on an account. Call it in the transaction of the document. Throws ReglaIncumplida when stock is short.
+ * into the drawer or on an account. Call it in the transaction of the document. Throws ReglaIncumplida when stock is short, or its electronic
+ * document cannot be numbered.
  */
 export function crearVentaPactada(ctx: Contexto, { clienteId, nota, pagos, lineas }: Pactado): FilaVenta {
   const autoria = { nota, usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta: ctx.ahora };
   const pago = comoSePago(pagos);
   const cabecera = { cliente: "", clienteClave: null, clienteId, ...pago, montoRecibidoCentavos: null };
-  const venta = guardarVenta(ctx.db).get({ ...cabecera, ...siguienteNumeroDeVenta(ctx), ...autoria });
+  const { dian, ...numero } = siguienteNumeroDeVenta(ctx);
+  const venta = guardarVenta(ctx.db).get({ ...cabecera, ...numero, ...autoria });
   for (const linea of lineas) agregarLineaPactada(ctx, venta, linea);
   const totalVentaCentavos = recalcularTotal(ctx, venta.id);
   if (pago.forma_pago === "Mixto") guardarPagos(ctx, venta.id, pagos);
+  if (dian) emitirDeVenta(ctx, venta, false);
   confirmarVenta(ctx, venta, totalVentaCentavos);
   const pagada = { ...venta, totalVentaCentavos };
   imprimirVenta(ctx, pagada, { pagadaAntes: true });

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
-import { clienteRegistrado, crearCliente, editarCliente, vistaCliente } from "~/domain/clientes/cliente.server";
-import { ClienteForm } from "~/domain/clientes/esquema";
+import { clienteRegistrado, crearCliente, editarCliente, formularioDeCliente, vistaDeCliente } from "~/domain/clientes/cliente.server";
 import { listasEn } from "~/domain/tienda/listas-de-precio";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
@@ -10,17 +9,19 @@ import { Eliminar } from "~/ui/base/boton";
 import { Campo, Casilla, Selector } from "~/ui/base/campo";
 import { Formulario } from "~/ui/base/formulario";
 import { useFormulario } from "~/ui/base/use-formulario";
+import { DatosDeDian } from "~/ui/cliente/datos-dian";
 import { Pagina } from "~/ui/frame/pagina";
 
 /** The client of the address; `null` for a new one. */
 export function loader({ params: { pk }, context: { ctx } }: LoaderFunctionArgs) {
-  const cliente = pk ? vistaCliente(clienteRegistrado(ctx, Number(pk))) : null;
-  return { cliente, listas: listasEn(tiendaDe(ctx).listas_precio) };
+  const cliente = pk ? vistaDeCliente(ctx, clienteRegistrado(ctx, Number(pk))) : null;
+  const { listas_precio, dian } = tiendaDe(ctx);
+  return { cliente, listas: listasEn(listas_precio), ...(dian && { dian }) };
 }
 
 export function action(args: ActionFunctionArgs) {
   const { cliente } = loader(args);
-  return formAction(args, ClienteForm, ({ ctx, value }) => {
+  return formAction(args, formularioDeCliente(args.context.ctx), ({ ctx, value }) => {
     if (cliente) editarCliente(ctx, cliente.id, value);
     else crearCliente(ctx, value);
     return redirectWithFlash("/clientes/", `Cliente ${cliente ? "actualizado" : "agregado"} correctamente.`);
@@ -28,11 +29,14 @@ export function action(args: ActionFunctionArgs) {
 }
 
 const NUEVO = { nombre: "", telefono: "", documento: "", cupo: null, lista: "", activo: true };
+const SIN_DIAN = { tipo_documento: "", correo: "", factura: false };
 
 export default function DatosDeCliente() {
-  const { cliente, listas } = useLoaderData<typeof loader>();
+  const { cliente, listas, dian } = useLoaderData<typeof loader>();
   const { nombre, telefono, documento, cupo, lista = "", activo } = cliente ?? NUEVO;
-  const inicial = { nombre, telefono, documento, cupo: cupo ? escribirPesos(cupo) : "", lista, activo };
+  const { tipo_documento, correo, factura } = { ...SIN_DIAN, ...cliente };
+  const deDian = { tipo_documento, correo, factura };
+  const inicial = { nombre, telefono, documento, cupo: cupo ? escribirPesos(cupo) : "", lista, activo, ...deDian };
   const [form, fields] = useFormulario<typeof inicial>(inicial);
   return (
     <Pagina
@@ -46,6 +50,7 @@ export default function DatosDeCliente() {
         <Campo field={fields.nombre} etiqueta="Nombre" maxLength={150} autoFocus required />
         <Campo field={fields.telefono} etiqueta="Teléfono" tipo="tel" maxLength={20} />
         <Campo field={fields.documento} etiqueta="Documento" maxLength={20} ayuda="Cédula o NIT; sale en el comprobante." />
+        {dian && <DatosDeDian fields={fields} />}
         <Campo field={fields.cupo} etiqueta="Cupo para fiarle" tipo="dinero" ayuda="Lo más que puede deber; vacío, sin tope." />
         {listas.length > 0 && (
           <Selector

@@ -1,0 +1,81 @@
+import { devoluciones } from "@db/schema/devoluciones";
+import { ventas } from "@db/schema/ventas";
+import { eq } from "drizzle-orm";
+import { comando } from "../actividad/comando.server";
+import { anotarEnCaja } from "../caja/anotar-en-caja.server";
+import { sesionAbierta } from "../caja/consultas.server";
+import { type Centavos, mostrarCentavos, restar, sumar } from "../cifras/dinero";
+import { consumidorFinal } from "../clientes/cliente.server";
+import { emitirNota } from "../dian/emitir/emitir.server";
+import { paraNota } from "../dian/emitir/reglas.server";
+import { tomarDe } from "../inventario/lotes.server";
+import { lotesConElCliente } from "../inventario/lotes-de-linea.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { ventaVisible } from "../ventas/consultas.server";
+import { type Asentado, porDevolverDe } from "../ventas/cuentas.server";
+import { type FilaVenta, paginaDeVenta } from "../ventas/lineas.server";
+import { asentarDevolucion } from "./asentar-devolucion.server";
+import { referenciaDeDevolucion } from "./consultas.server";
+import { lineasDevolvibles } from "./devolvibles.server";
+import { parteDe } from "./parte";
+
+const MOTIVO = "Anulación de la venta";
+
+/**
+ * Takes back a sale whose electronic document was accepted, with a note over all that earlier notes left: the sale and its document stay,
+ * `anulada`, and a return of the units that the client still has brings units, debt and cash back as a deletion would. Returns what the
+ * client had paid on account of it, out of the drawer with `deCaja`. Throws NoEncontrado when the caller cannot see the sale, ReglaIncumplida
+ * when it was taken back already, nothing of it is left, or its document was not accepted yet.
+ */
+export function anularVenta(ctx: Contexto, id: number, deCaja = false): Centavos {
+  return comando(ctx, (anotar) => {
+    const venta = ventaVisible(ctx, id);
+    const documento = paraNota(ctx, id);
+    if (!documento) throw new ReglaIncumplida("", "Esta venta no tiene documento electrónico: elimínela.");
+    if (venta.anulada) throw new ReglaIncumplida("", "Esta venta ya se anuló con una nota.");
+    const quedan = lineasDevolvibles(ctx, venta).filter((linea) => linea.quedan > 0);
+    if (quedan.length === 0) throw new ReglaIncumplida("", "Ya se devolvió todo lo de esta venta: no queda nada por anular.");
+    const antes = porDevolverDe(ctx, venta);
+    const { devolucion, entregado } = asentarDevolucion(ctx, venta, {
+      clienteId: venta.clienteId ?? consumidorFinal(ctx),
+      motivo: MOTIVO,
+      de_caja: false,
+      partes: quedan.map((linea) => parteDe(linea, linea.quedan, null)),
+      lotesDe: ({ lineaId, cantidad }) => tomarDe(lotesConElCliente(ctx, lineaId), cantidad),
+    });
+    const aDeuda = restar(devolucion.totalDevueltoCentavos, entregado);
+    const { sobra, sale } = sacarDeCaja(ctx, { venta, antes, aDeuda, deCaja }, referenciaDeDevolucion(devolucion));
+    // The return says so only where all that it pays out left the drawer: what was paid by card did not come into it.
+    if (sale > 0 && sale === entregado) ctx.db.update(devoluciones).set({ de_caja: true }).where(eq(devoluciones.id, devolucion.id)).run();
+    ctx.db.update(ventas).set({ anulada: true }).where(eq(ventas.id, id)).run();
+    const nota = emitirNota(ctx, documento, devolucion.id);
+    const que = `anuló la venta ${venta.numero} con la nota ${nota.numero} por ${mostrarCentavos(devolucion.totalDevueltoCentavos)}`;
+    anotar({ clase: "devolucion", que, enlace: paginaDeVenta(id) });
+    return sobra;
+  });
+}
+
+interface Devuelto {
+  venta: FilaVenta;
+  /** What its returns had not given back before. */
+  antes: Asentado;
+  /** What came off the client's account now. */
+  aDeuda: Centavos;
+  deCaja: boolean;
+}
+
+/**
+ * Takes out of the open drawer what the sale had put into it, and with `deCaja` what the client had paid on account and owes no more:
+ * `sobra`. Returns both, without rounding.
+ */
+function sacarDeCaja(ctx: Contexto, { venta, antes, aDeuda, deCaja }: Devuelto, referencia: string): Record<"sobra" | "sale", Centavos> {
+  const despues = porDevolverDe(ctx, venta);
+  const sobra = restar(restar(antes.fiado, despues.fiado), aDeuda);
+  if (!sesionAbierta(ctx)) return { sobra, sale: 0 };
+  const efectivo = restar(antes.efectivo, despues.efectivo);
+  const sale = deCaja ? sumar(efectivo, sobra) : efectivo;
+  anotarEnCaja(ctx, { tipo: "devolucion", montoCentavos: restar(0, sale), referencia });
+  anotarEnCaja(ctx, { tipo: "redondeo", montoCentavos: restar(despues.redondeo, antes.redondeo), referencia });
+  return { sobra, sale };
+}

@@ -1,0 +1,63 @@
+import { detallesDevolucion, devoluciones } from "@db/schema/devoluciones";
+import { eq } from "drizzle-orm";
+import { type Centavos, restar, sumar } from "../cifras/dinero";
+import type { ParteDeLote } from "../inventario/lotes.server";
+import { recordarLotes } from "../inventario/lotes-de-linea.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { pick } from "../nucleo/properties";
+import { siguienteConsecutivo } from "../tienda/numerar.server";
+import { redondeoDeUnaDevolucion } from "../ventas/cuentas.server";
+import type { FilaVenta } from "../ventas/lineas.server";
+import { type FilaDevolucion, referenciaDeDevolucion } from "./consultas.server";
+import { rebajarDeuda } from "./deuda.server";
+import type { Parte } from "./parte";
+import { moverUnidades } from "./unidades-devueltas.server";
+
+interface PorAsentar extends Pick<FilaDevolucion, "clienteId" | "motivo" | "de_caja"> {
+  partes: readonly Parte[];
+  /** The lots into which the units of a line go back. */
+  lotesDe(parte: Parte): readonly ParteDeLote[];
+}
+
+/** A return that was saved, and what it pays out, without rounding. */
+interface Asentada {
+  devolucion: FilaDevolucion;
+  entregado: Centavos;
+}
+
+/**
+ * Saves a return of a sale: its number, its lines, its units in stock, what it takes off the client's debt and the rounding of the rest. The
+ * caller moves the drawer. Call it in the transaction of the return.
+ */
+export function asentarDevolucion(ctx: Contexto, venta: FilaVenta, { partes, lotesDe, ...datos }: PorAsentar): Asentada {
+  const devolucion = ctx.db
+    .insert(devoluciones)
+    .values({
+      usuarioId: ctx.duenoId,
+      creadoPorId: ctx.actor.id,
+      numero: siguienteConsecutivo(ctx, "devolucion").consecutivo,
+      ventaId: venta.id,
+      ventaNumero: venta.numero,
+      ...pick(datos, ["clienteId", "motivo", "de_caja"]),
+      fecha: ctx.ahora,
+      totalDevueltoCentavos: sumar(...partes.map(({ subtotalCentavos }) => subtotalCentavos)),
+    })
+    .returning()
+    .get();
+  const conLotes = partes.map((parte) => {
+    const { lineaId, ...columnas } = parte;
+    const lotes = parte.conExistencias ? lotesDe(parte) : [];
+    const { id } = ctx.db
+      .insert(detallesDevolucion)
+      .values({ ...columnas, devolucionId: devolucion.id, detalleVentaId: lineaId })
+      .returning({ id: detallesDevolucion.id })
+      .get();
+    recordarLotes(ctx, { detalleDevolucionId: id }, lotes);
+    return { ...parte, lotes };
+  });
+  moverUnidades(ctx, conLotes, { causa: "devolucion", referencia: referenciaDeDevolucion(devolucion), signo: 1, campo: () => "productos" });
+  const entregado = restar(devolucion.totalDevueltoCentavos, rebajarDeuda(ctx, venta, devolucion));
+  const redondeoCentavos = redondeoDeUnaDevolucion(ctx, venta, entregado);
+  if (redondeoCentavos !== 0) ctx.db.update(devoluciones).set({ redondeoCentavos }).where(eq(devoluciones.id, devolucion.id)).run();
+  return { devolucion: { ...devolucion, redondeoCentavos }, entregado };
+}

@@ -1,0 +1,23 @@
+import { OPCIONES_DE_TIPO } from "~/domain/clientes/tipos-de-documento";
+import { Campo, type CampoDatos, Casilla, Selector } from "../base/campo";
+
+type Campos = Record<"tipo_documento" | "correo" | "factura", CampoDatos>;
+
+/** What electronic documents ask of a client. The hidden field says no for a checkbox that is off. */
+export function DatosDeDian({ fields: { tipo_documento, correo, factura } }: { fields: Campos }) {
+  // A refused form gives both fields of the name.
+  const marcada = [factura.initialValue].flat().at(-1) === "on";
+  return (
+    <>
+      <Selector field={tipo_documento} etiqueta="Tipo de documento" opciones={OPCIONES_DE_TIPO} ninguna="Sin decir" />
+      <Campo field={correo} etiqueta="Correo" tipo="email" maxLength={254} ayuda="A este correo le llega su factura electrónica." />
+      <input type="hidden" name={factura.name} value="0" />
+      <Casilla
+        field={factura}
+        etiqueta="Siempre pide factura electrónica"
+        ayuda="Para la factura hacen falta el tipo y el número de su documento, y su correo."
+        defaultChecked={marcada}
+      />
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import { createHash } from "node:crypto";
+import { type Reading, reading } from "./reading";
+import { schemaErrors } from "./schema";
+import { signatureErrors, signerOf } from "./signature";
+import { totalsErrors } from "./totals";
+
+/** A range of numbers that the service knows. */
+export interface KnownRange {
+  tipo: "20" | "01";
+  resolucion: string;
+  prefijo: string;
+  desde: number;
+  hasta: number;
+  validaDesde: string;
+  validaHasta: string;
+  claveTecnica?: string;
+}
+
+/** A shop that the service knows. */
+export interface KnownIssuer {
+  nit: string;
+  softwareId: string;
+  pin: string;
+  rangos: readonly KnownRange[];
+}
+
+/** What a document is, for the service's register. */
+export interface Identified {
+  nit: string;
+  numero: string;
+  cude: string;
+  tipo: string;
+  emitido: string;
+  referido: string;
+}
+
+const sha384 = (text: string) => createHash("sha384").update(text, "utf8").digest("hex");
+
+export function identify(xml: string): Identified {
+  const { text } = reading(xml);
+  return {
+    nit: text("AccountingSupplierParty/Party/PartyTaxScheme/CompanyID"),
+    numero: text("ID"),
+    cude: text("UUID"),
+    tipo: text("InvoiceTypeCode") || text("CreditNoteTypeCode"),
+    emitido: text("IssueDate"),
+    referido: text("BillingReference/InvoiceDocumentReference/UUID"),
+  };
+}
+
+const NUMBERED = ["20", "07", "08", "01", "03", "04"];
+const OF_FACTURA = ["01", "03", "04", "91"];
+const PROFILES: Readonly<Record<string, string>> = {
+  "94": "DIAN 2.1: Nota de ajuste crédito al documento equivalente",
+  "91": "DIAN 2.1: Nota Crédito de Factura Electrónica de Venta",
+};
+const profileOf = (tipo: string) =>
+  PROFILES[tipo] ?? (OF_FACTURA.includes(tipo) ? "DIAN 2.1: Factura Electrónica de Venta" : "DIAN 2.1: Documento Equivalente POS");
+
+const SAMPLE_ROOT =
+  /^<\?xml version="1\.0" encoding="UTF-8" standalone="no"\?><(\w+) xmlns="[^"]+:\1-2" xmlns:cac="[^"]+" xmlns:cbc="[^"]+" xmlns:ds="[^"]+" xmlns:ext="[^"]+" xmlns:sts="[^"]+" xmlns:xades="[^"]+" xmlns:xades141="[^"]+" xmlns:xsi="[^"]+" xsi:schemaLocation="[^"]+:\1-2 [^"]+">/;
+
+interface Judged {
+  xml: string;
+  issuer: KnownIssuer;
+  /** Day of the service. */
+  today: string;
+  /** Whether a document with this CUDE is registered. */
+  registered: (cude: string) => boolean;
+}
+
+/** What the rules of the DIAN that are checked here have against a document, as the service would say it. */
+export async function judge(judged: Judged): Promise<string[]> {
+  const { xml } = judged;
+  const schema = (await schemaErrors(xml)).map((error) => `Regla: ZB01, Rechazo: ${error}`);
+  if (schema.length > 0) return schema;
+  const document = reading(xml);
+  const rules = [
+    ...headRules(judged, document),
+    ...signerRules(judged, document),
+    ...keyRules(judged, document),
+    ...rangeRules(judged, document),
+    ...kindRules(judged, document),
+  ];
+  const broken = rules.filter(([, right]) => !right).map(([rule]) => `Regla: ${rule}`);
+  return [...signatureErrors(xml).map((error) => `Regla: ZE02, Rechazo: ${error}`), ...broken, ...totalsErrors(document)];
+}
+
+type Rule = readonly [string, boolean];
+
+function headRules({ xml }: Judged, { text }: Reading): Rule[] {
+  const { tipo } = identify(xml);
+  return [
+    ["ZE02, Rechazo: La raíz no es la del ejemplo", SAMPLE_ROOT.test(xml)],
+    ["DEAD01, Rechazo: UBLVersionID", text("UBLVersionID") === "UBL 2.1"],
+    ["DEAD02, Rechazo: CustomizationID", text("CustomizationID") === (PROFILES[tipo] ? "20" : "10")],
+    ["DEAD03, Rechazo: ProfileID", text("ProfileID") === profileOf(tipo)],
+    ["FAD10, Rechazo: IssueTime", /^\d\d:\d\d:\d\d-05:00$/.test(text("IssueTime"))],
+    ["FAD15a, Rechazo: DocumentCurrencyCode", text("DocumentCurrencyCode") === "COP"],
+    [
+      "FAK24, Rechazo: DV del adquiriente",
+      rightDv(text("AccountingCustomerParty/Party/PartyTaxScheme/CompanyID"), "AccountingCustomerParty", xml),
+    ],
+  ];
+}
+
+/** The check digit by the DIAN's weights, written anew. */
+function rightDv(number: string, party: string, xml: string): boolean {
+  const id = reading(xml).all(`${party}/Party/PartyTaxScheme/CompanyID`)[0];
+  if (id?.getAttribute("schemeName") !== "31") return true;
+  const weights = [71, 67, 59, 53, 47, 43, 41, 37, 29, 23, 19, 17, 13, 7, 3];
+  const padded = number.padStart(15, "0");
+  const rest = weights.reduce((total, weight, i) => total + weight * Number(padded[i]), 0) % 11;
+  return id.getAttribute("schemeID") === String(rest > 1 ? 11 - rest : rest);
+}
+
+function signerRules({ xml, today }: Judged, { text }: Reading): Rule[] {
+  const { nit, from, to, signedOn } = signerOf(xml);
+  const { nit: issuer, emitido } = identify(xml);
+  const at = Date.parse(`${emitido}T12:00:00-05:00`);
+  return [
+    ["ZE03, Rechazo: El certificado es de otro NIT", nit === issuer],
+    ["ZD05, Rechazo: El certificado no está vigente", from <= at && at <= to],
+    ["FAD09e, Rechazo: La fecha de firma no es la de emisión", signedOn === emitido],
+    ["FAD09c, Rechazo: La fecha de emisión no es la de hoy", ["08", "04"].includes(text("InvoiceTypeCode")) || emitido === today],
+  ];
+}
+
+function keyRules({ xml, issuer }: Judged, document: Reading): Rule[] {
+  const { text, all, textIn } = document;
+  const { tipo, numero, cude, nit } = identify(xml);
+  const total = (id: string) =>
+    textIn(all("TaxTotal").find((tax) => textIn(tax, "TaxSubtotal/TaxCategory/TaxScheme/ID") === id) ?? document.root, "TaxAmount") ||
+    "0.00";
+  const factura = tipo === "01" || tipo === "04";
+  const key = factura ? rangeOf(issuer, document)?.claveTecnica : issuer.pin;
+  const signed = `${numero}${text("IssueDate")}${text("IssueTime")}${text("LegalMonetaryTotal/LineExtensionAmount")}01${total("01")}04${total("04")}03${total("03")}${text("LegalMonetaryTotal/PayableAmount")}${nit}${text("AccountingCustomerParty/Party/PartyTaxScheme/CompanyID")}${key}${text("ProfileExecutionID")}`;
+  const extensions = "UBLExtensions/UBLExtension/ExtensionContent/DianExtensions";
+  const catalogue = `https://catalogo-vpfe${text("ProfileExecutionID") === "1" ? "" : "-hab"}.dian.gov.co/document/searchqr?documentkey=`;
+  return [
+    [
+      `${factura ? "FAD06" : "DEAD06"}, Rechazo: Valor del ${factura ? "CUFE" : "CUDE"} no está calculado correctamente.`,
+      cude === sha384(signed),
+    ],
+    ["FAD08, Rechazo: schemeName", all("UUID")[0]?.getAttribute("schemeName") === (factura ? "CUFE-SHA384" : "CUDE-SHA384")],
+    ["FAB24, Rechazo: SoftwareID", text(`${extensions}/SoftwareProvider/SoftwareID`) === issuer.softwareId],
+    [
+      "FAB27b, Rechazo: Huella del software",
+      text(`${extensions}/SoftwareSecurityCode`) === sha384(issuer.softwareId + issuer.pin + numero),
+    ],
+    ["FAB36, Rechazo: QRCode", text(`${extensions}/QRCode`) === catalogue + cude],
+  ];
+}
+
+const CONTROL = "UBLExtensions/UBLExtension/ExtensionContent/DianExtensions/InvoiceControl";
+
+const rangeOf = (issuer: KnownIssuer, { text }: Reading): KnownRange | undefined =>
+  issuer.rangos.find(
+    ({ resolucion, prefijo }) =>
+      resolucion === text(`${CONTROL}/InvoiceAuthorization`) && prefijo === text(`${CONTROL}/AuthorizedInvoices/Prefix`),
+  );
+
+function rangeRules({ issuer, xml }: Judged, document: Reading): Rule[] {
+  const { text, all } = document;
+  const { tipo, numero, emitido } = identify(xml);
+  if (!NUMBERED.includes(tipo)) return [["NAB05, Rechazo: Una nota no lleva rango", all(CONTROL).length === 0]];
+  const range = rangeOf(issuer, document);
+  const consecutive = Number(numero.slice(range?.prefijo.length));
+  const written = `${text(`${CONTROL}/AuthorizationPeriod/StartDate`)} ${text(`${CONTROL}/AuthorizationPeriod/EndDate`)} ${text(`${CONTROL}/AuthorizedInvoices/From`)} ${text(`${CONTROL}/AuthorizedInvoices/To`)}`;
+  return [
+    ["DEAB05a, Rechazo: La resolución no existe", range !== undefined && (range.tipo === "01") === OF_FACTURA.includes(tipo)],
+    ["DEAB07a, Rechazo: El rango es otro", written === `${range?.validaDesde} ${range?.validaHasta} ${range?.desde} ${range?.hasta}`],
+    ["DEAB08a, Rechazo: El rango no está vigente", range !== undefined && range.validaDesde <= emitido && emitido <= range.validaHasta],
+    ["DEAB10b, Rechazo: El prefijo no corresponde al prefijo de la autorización de numeración", numero.startsWith(range?.prefijo ?? "?")],
+    ["DEAB12b, Rechazo: El número está fuera del rango", range !== undefined && consecutive >= range.desde && consecutive <= range.hasta],
+    [
+      "FAB10a, Rechazo: Prefijo del emisor",
+      text("AccountingSupplierParty/Party/PartyLegalEntity/CorporateRegistrationScheme/ID") === range?.prefijo,
+    ],
+  ];
+}
+
+function kindRules({ xml, registered }: Judged, { all, text }: Reading): Rule[] {
+  const { tipo, referido } = identify(xml);
+  const own = all("UBLExtensions/UBLExtension/ExtensionContent").map(({ firstChild }) => firstChild?.nodeName);
+  const pos = ["20", "07", "08"].includes(tipo) ? ["FabricanteSoftware", "BeneficiosComprador", "PuntoVenta"] : [];
+  const pairs = all("UBLExtensions/UBLExtension/ExtensionContent/PuntoVenta/InformacionCajaVenta/Name").map((name) => name.textContent);
+  const credit = all("PaymentMeans").filter((means) => means.firstChild?.textContent === "2");
+  const copied = text("AdditionalDocumentReference/ID");
+  return [
+    ["DEPD11, Rechazo: Extensiones", own.join() === ["sts:DianExtensions", ...pos, "ds:Signature"].join()],
+    ["DEPD25, Rechazo: Caja", pos.length === 0 || pairs.join() === "PlacaCaja,UbicaciónCaja,Cajero,TipoCaja,CódigoVenta,SubTotal"],
+    ["CBG04a, Rechazo: El documento de referencia no existe", !PROFILES[tipo] || registered(referido)],
+    ["CBF03a, Rechazo: Concepto", !PROFILES[tipo] || ["1", "2"].includes(text("DiscrepancyResponse/ResponseCode"))],
+    ["IA04, Rechazo: Falta la fecha de vencimiento", credit.every((means) => means.lastChild?.nodeName === "cbc:PaymentDueDate")],
+    ["DEAI01, Rechazo: Falta el documento que se transcribe", !["03", "07", "08"].includes(tipo) || copied !== ""],
+  ];
+}

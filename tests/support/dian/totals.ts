@@ -1,0 +1,77 @@
+import type { Element } from "@xmldom/xmldom";
+import { cents, type Reading } from "./reading";
+
+/** What the DIAN lets pass between two amounts that should be equal, in cents. */
+const TOLERANCE = 200;
+
+const near = (a: number, b: number): boolean => Math.abs(a - b) <= TOLERANCE;
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** The DIAN's rules of totals and lines, as messages; computed from the XML alone. */
+export function totalsErrors(document: Reading): string[] {
+  const { all, text, textIn } = document;
+  const total = (name: string) => cents(text(`LegalMonetaryTotal/${name}`) || "0");
+  const lines = [...all("InvoiceLine"), ...all("CreditNoteLine")];
+  const amount = (element: Element, path: string) => cents(textIn(element, path) || "0");
+  const bases = lines.map((line) => amount(line, "LineExtensionAmount"));
+  const taxed = lines.flatMap((line) => all("TaxTotal/TaxSubtotal", line));
+  const taxes = all("TaxTotal").map((tax) => amount(tax, "TaxAmount"));
+  const wrong: [string, boolean][] = [
+    ["FAU02 LineExtensionAmount is the sum of the lines", total("LineExtensionAmount") === sum(bases)],
+    [
+      "FAU04 TaxExclusiveAmount is the sum of what is taxed",
+      total("TaxExclusiveAmount") === sum(taxed.map((one) => amount(one, "TaxableAmount"))),
+    ],
+    ["FAU06 TaxInclusiveAmount is bases and taxes", total("TaxInclusiveAmount") === total("LineExtensionAmount") + sum(taxes)],
+    ["FAU14 PayableAmount", total("PayableAmount") === total("TaxInclusiveAmount") + total("PayableRoundingAmount")],
+    [
+      "FAS01b one TaxTotal for a tribute",
+      new Set(all("TaxTotal/TaxSubtotal/TaxCategory/TaxScheme/ID").map((id) => id.textContent)).size === taxes.length,
+    ],
+    ["FAS taxes of the document are those of the lines", sum(taxes) === sum(taxed.map((one) => amount(one, "TaxAmount")))],
+    [
+      "VLR01 nothing is negative",
+      !/>-\d/.test(
+        [...document.root.getElementsByTagNameNS("*", "*")]
+          .filter(isAmount)
+          .map((one) => `>${one.textContent}`)
+          .join(""),
+      ),
+    ],
+    ["FAV02 lines are counted", text("LineCountNumeric") === String(lines.length)],
+  ];
+  const errors = wrong.filter(([, right]) => !right).map(([rule]) => rule);
+  for (const tax of [...all("TaxTotal"), ...lines.flatMap((line) => all("TaxTotal", line))]) errors.push(...taxErrors(document, tax));
+  for (const line of lines) errors.push(...lineErrors(document, line));
+  return errors.map((error) => `Regla: ${error.replace(" ", ", Rechazo: ")}`);
+}
+
+const isAmount = ({ localName }: Element): boolean => /Amount$/.test(localName ?? "") && localName !== "PayableRoundingAmount";
+
+function taxErrors({ all, textIn }: Reading, tax: Element): string[] {
+  const parts = all("TaxSubtotal", tax);
+  const amounts = parts.map((part) => cents(textIn(part, "TaxAmount")));
+  const rates = parts.map((part) => textIn(part, "TaxCategory/Percent"));
+  const right = parts.every((part, i) => near(cents(textIn(part, "TaxableAmount")) * (Number(rates[i]) / 100), amounts[i] ?? Number.NaN));
+  return [
+    ...(right ? [] : ["FAS07 tax is base by rate"]),
+    ...(sum(amounts) === cents(textIn(tax, "TaxAmount")) ? [] : ["FAS02 tax is the sum of its rates"]),
+    ...(new Set(rates).size === rates.length ? [] : ["FAS04 one TaxSubtotal for a rate"]),
+  ];
+}
+
+function lineErrors({ all, textIn }: Reading, line: Element): string[] {
+  const quantity = Number(textIn(line, "InvoicedQuantity") || textIn(line, "CreditedQuantity"));
+  const discounts = all("AllowanceCharge", line);
+  const discount = sum(discounts.map((one) => cents(textIn(one, "Amount"))));
+  const product = Math.round(quantity * Number(textIn(line, "Price/PriceAmount")) * 100);
+  const parts = discounts.every((one) => {
+    const part = (cents(textIn(one, "BaseAmount")) * Number(textIn(one, "MultiplierFactorNumeric"))) / 100;
+    return Math.abs(part - cents(textIn(one, "Amount"))) <= 1 && cents(textIn(one, "BaseAmount")) >= cents(textIn(one, "Amount"));
+  });
+  return [
+    ...(Math.abs(product - discount - cents(textIn(line, "LineExtensionAmount"))) <= 1 ? [] : ["FAV06 price by quantity less discounts"]),
+    ...(parts ? [] : ["FBE08 discount is its percentage of its base"]),
+    ...(quantity > 0 ? [] : ["FAW01 quantity above zero"]),
+  ];
+}
