@@ -221,6 +221,12 @@ export const routes = [
   page("/caja/:id/", "caja/detalle", LOGIN, "Cierre de caja"),
   file("/caja/:id/imprimir/", "imprimir", LOGIN),
 
+  page("/dian/", "dian/lista", ADMIN, "Documentos electrónicos"),
+  page("/dian/:id/", "dian/detalle", ADMIN, "Documento electrónico"),
+  file("/dian/:id/xml/", "dian/archivo", ADMIN),
+  file("/dian/:id/respuesta/", "dian/archivo", ADMIN),
+  file("/dian/:id/reenviar/", "dian/reenviar", ADMIN),
+
   page("/compras/", "compras/lista", ADMIN, "Compras"),
   live("/compras/crear/", "compras/crear", ADMIN),
   page("/compras/sugeridas/", "compras/sugeridas", ADMIN, "Qué pedir"),
