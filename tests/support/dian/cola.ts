@@ -35,6 +35,8 @@ interface Llegado {
   cude: string;
   tipo: string;
   fecha: string;
+  /** Day of the paper that it copies; "" for none. */
+  papel: string;
 }
 
 /** The service as the queue sees it: it accepts each number once, and fails as `mood` says. */
@@ -106,6 +108,7 @@ export class ServicioDePrueba implements DianService {
       cude: texto(xml, "UUID"),
       tipo,
       fecha: texto(xml, "IssueDate"),
+      papel: texto(xml.slice(xml.indexOf("<cac:AdditionalDocumentReference>")), "IssueDate"),
     };
   }
 }
