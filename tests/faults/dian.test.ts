@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Behaviour, type Call, type DianServer, startDianService } from "../support/dian/service";
+import { agrupar } from "~/domain/nucleo/agrupar";
+import { type Behaviour, type DianServer, startDianService } from "../support/dian/service";
 import { DianShop, ISSUER } from "../support/dian/shop";
 import { newFolder, type ServiceProcess, startProcess } from "../support/process";
 import { until } from "../support/time";
@@ -17,7 +18,7 @@ let shop: DianShop;
 let service: ServiceProcess;
 beforeEach(async () => {
   folder = newFolder();
-  dian = await startDianService({ issuers: [ISSUER] });
+  dian = await startDianService({ issuers: [ISSUER], schema: false });
   shop = new DianShop(folder.database);
 });
 afterEach(async () => {
@@ -81,15 +82,13 @@ test("whenever the service is killed, each number is accepted exactly once, and 
 });
 
 function summary(charged: number) {
-  const count = (of: (call: Call) => string) =>
-    Object.entries(Object.groupBy(dian.calls, of)).map(([name, calls]) => [name, calls?.length]);
   const sends = dian.calls.filter(({ operation }) => operation === "SendBillSync");
   return {
     kills: KILLS,
     charged,
     sales: shop.sales(),
     accepted: dian.accepted.length,
-    calls: count(({ operation }) => operation),
+    calls: [...agrupar(dian.calls, ({ operation }) => operation)].map(([operation, calls]) => [operation, calls.length]),
     sentAgain: sends.filter(({ before }) => before > 0).length,
   };
 }
