@@ -14,7 +14,9 @@ const issuer = {
   nit: EPOS002.emisor.nit,
   softwareId: EPOS002.software.id,
   pin: EPOS002.software.pin,
-  rangos: [{ tipo: "20", resolucion: "18760000001", prefijo: "EPOS", desde: 1, hasta: 1000, validaDesde: "2022-01-01", validaHasta: "2030-01-01" }],
+  rangos: [
+    { tipo: "20", resolucion: "18760000001", prefijo: "EPOS", desde: 1, hasta: 1000, validaDesde: "2022-01-01", validaHasta: "2030-01-01" },
+  ],
 } as const;
 
 let server: DianServer;
@@ -33,6 +35,14 @@ test("a POS is accepted once, and then asked by its CUDE", async () => {
   expect(again).toMatchObject({ valida: false, mensajes: ["Regla: 90, Rechazo: Documento procesado anteriormente."] });
   expect(await service.getStatus(cude)).toMatchObject({ valida: true, codigo: "00" });
   expect(await service.getNumberingRange(EPOS002.emisor.nit, "x")).toEqual([
-    { resolucion: "18760000001", prefijo: "EPOS", desde: 1, hasta: 1000, validaDesde: "2022-01-01", validaHasta: "2030-01-01", claveTecnica: "" },
+    {
+      resolucion: "18760000001",
+      prefijo: "EPOS",
+      desde: 1,
+      hasta: 1000,
+      validaDesde: "2022-01-01",
+      validaHasta: "2030-01-01",
+      claveTecnica: "",
+    },
   ]);
 });

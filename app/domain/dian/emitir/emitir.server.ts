@@ -112,4 +112,8 @@ type Numerado = Pick<
   "ventaId" | "devolucionId" | "referidoId" | "rangoId" | "cajaId" | "tipo" | "prefijo" | "consecutivo" | "numero"
 >;
 
-const registrar = ({ db, duenoId, ahora }: Contexto, numerado: Numerado): FilaDocumento => guardar(db).get({ ...numerado, duenoId, ahora });
+function registrar(ctx: Contexto, numerado: Numerado): FilaDocumento {
+  const { db, duenoId, ahora } = ctx;
+  ctx.onDocument?.();
+  return guardar(db).get({ ...numerado, duenoId, ahora });
+}

@@ -37,6 +37,7 @@ export function firmarDeNuevo(ctx: Contexto, documento: FilaDocumento, venta: { 
     .set({ estado: "por_firmar", cude: "", qr: "", mensajes: "[]", proximo: ctx.ahora })
     .where(eq(documentosElectronicos.id, documento.id))
     .run();
+  ctx.onDocument?.();
 }
 
 /**
