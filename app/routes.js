@@ -88,6 +88,14 @@ export const routes = [
   page("/configuracion/impresoras/:id/eliminar/", "configuracion/impresora-eliminar", ADMIN, "Quitar impresora"),
   file("/configuracion/impresoras/:id/probar/", "configuracion/impresora-probar", ADMIN),
   file("/configuracion/impresoras/:id/este-equipo/", "configuracion/este-equipo", LOGIN),
+  page("/configuracion/dian/", "configuracion/dian", ADMIN, "Documentos electrónicos"),
+  page("/configuracion/dian/emisor/", "configuracion/dian-emisor", ADMIN, "Quién factura"),
+  page("/configuracion/dian/certificado/", "configuracion/dian-certificado", ADMIN, "Certificado digital"),
+  page("/configuracion/dian/software/", "configuracion/dian-software", ADMIN, "Software de la DIAN"),
+  page("/configuracion/dian/numeracion/", "configuracion/dian-numeracion", ADMIN, "Numeración de la DIAN"),
+  page("/configuracion/dian/cajas/", "configuracion/dian-cajas", ADMIN, "Cajas de la DIAN"),
+  page("/configuracion/dian/pruebas/", "configuracion/dian-pruebas", ADMIN, "Pruebas de la DIAN"),
+  page("/configuracion/dian/produccion/", "configuracion/dian-produccion", ADMIN, "Empezar con la DIAN"),
 
   page("/admin/", "operador/equipo", OPERATOR, "Copias y equipo"),
   page("/admin/copia/", "operador/copia", OPERATOR, "Guardar una copia"),
@@ -212,6 +220,12 @@ export const routes = [
   page("/caja/abrir-cajon/", "caja/abrir-cajon", LOGIN, "Abrir el cajón"),
   page("/caja/:id/", "caja/detalle", LOGIN, "Cierre de caja"),
   file("/caja/:id/imprimir/", "imprimir", LOGIN),
+
+  page("/dian/", "dian/lista", ADMIN, "Documentos electrónicos"),
+  page("/dian/:id/", "dian/detalle", ADMIN, "Documento electrónico"),
+  file("/dian/:id/xml/", "dian/archivo", ADMIN),
+  file("/dian/:id/respuesta/", "dian/archivo", ADMIN),
+  file("/dian/:id/reenviar/", "dian/reenviar", ADMIN),
 
   page("/compras/", "compras/lista", ADMIN, "Compras"),
   live("/compras/crear/", "compras/crear", ADMIN),

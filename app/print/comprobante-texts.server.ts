@@ -11,11 +11,11 @@ export const figure = (amount: string) => mostrarPesos(amount).replace("$ ", "")
 /** The fields that every printed document has in its heading. */
 export type Headed = Pick<Comprobante, "titulo" | "tienda" | "numero" | "fecha"> & Partial<Pick<Comprobante, "regimen">>;
 
-/** Lines below the shop's name: NIT, what it is for the IVA, address, phone. Leaves out empty ones. */
+/** Lines below the shop's name: who issues, NIT, what it is for the IVA, address, phone. Leaves out empty ones. */
 export function tiendaTexts({ tienda, regimen = "" }: Pick<Headed, "tienda" | "regimen">): string[] {
   const nit = tienda.nit === "" ? "" : `NIT ${tienda.nit}`;
   const telefono = tienda.telefono === "" ? "" : `Tel. ${tienda.telefono}`;
-  return [nit, regimen, tienda.direccion, telefono].filter((text) => text !== "");
+  return [tienda.razon_social ?? "", nit, regimen, tienda.direccion, telefono].filter((text) => text !== "");
 }
 
 export function metadataOf(c: Headed): Metadata {

@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import type ReceiptPrinterEncoder from "@point-of-sale/receipt-printer-encoder";
 import { PAGINAS, type Pagina } from "~/domain/impresoras/impresora";
 import type { AnchoDeTirilla } from "~/domain/tienda/documentos";
+import { QUIET_MODULES, qrModules } from "./qr.server";
 import { CODEPAGES, forPage } from "./receipt-text";
 import { linesOf, type RollLine } from "./roll-lines";
 import { centered, type Roll, type RollPart, RULE, rollHeading, text } from "./roll-parts";
@@ -29,8 +30,8 @@ export interface Bitmap {
 const COLUMNS: Record<AnchoDeTirilla, number> = { 80: 48, 58: 32 };
 export const DOTS: Record<AnchoDeTirilla, number> = { 80: 576, 58: 384 };
 
-/** Dots of a module, and how much of it may be dirty. */
-const QR = { model: 2, size: 5, errorlevel: "m" } as const;
+/** Dots of a module of a QR, where the paper is wide enough. */
+const QR_DOTS = 5;
 const FEED_LINES = 4;
 const BAR_DOTS = 64;
 /** Milliseconds: a drawer opens with this pulse, and its coil rests after it. */
@@ -51,12 +52,12 @@ export function drawerBytes({ cajon }: Pick<ReceiptPrinter, "cajon">): Uint8Arra
 
 /** The bytes of a document for a receipt printer. `copia`: the paper says that it is not the first. */
 export function paperBytes(
-  { document, parts }: Roll,
+  { document, parts, bars }: Roll,
   printer: ReceiptPrinter,
   { copia, logo }: { copia: boolean; logo: Bitmap | null },
 ): Uint8Array {
   const marked: RollPart[] = copia ? [centered("COPIA", "shop")] : [];
-  return bytesOf([rollHeading(document), ...marked, RULE, ...parts], printer, { logo, number: document.numero });
+  return bytesOf([rollHeading(document), ...marked, RULE, ...parts], printer, { logo, number: bars || document.numero });
 }
 
 /** A page by which a person sees which code page the printer reads, and whether it cuts. */
@@ -91,7 +92,7 @@ function bytesOf(
     feedBeforeCut: feed,
   });
   encoder.initialize().codepage(CODEPAGES[pagina]);
-  for (const line of lines) addLine(encoder, line, logo);
+  for (const line of lines) addLine(encoder, line, DOTS[ancho], logo);
   const width = BAR_WIDTHS.find((dots) => dots * (BAR_FRAME + BAR_CHARACTER * number.length) <= DOTS[ancho]);
   if (width && CODE_128.test(number))
     encoder
@@ -101,14 +102,31 @@ function bytesOf(
   return (corta ? encoder.cut() : encoder.newline(feed)).encode();
 }
 
-function addLine(encoder: ReceiptPrinterEncoder, line: RollLine, logo: Bitmap | null): void {
+function addLine(encoder: ReceiptPrinterEncoder, line: RollLine, dots: number, logo: Bitmap | null): void {
   if (line.kind === "blank") encoder.newline();
-  else if (line.kind === "qr") encoder.align("center").qrcode(line.text, QR).align("left");
+  else if (line.kind === "qr") addPicture(encoder, qrInDots(line.text, dots));
   else if (line.kind === "text") {
     encoder
       .align(line.centered ? "center" : "left")
       .bold(line.bold)
       .size(line.width, line.height);
     encoder.line(line.text).size(1, 1).bold(false).align("left");
-  } else if (logo) encoder.align("center").image(logo, logo.width, logo.height, "threshold").align("left");
+  } else if (logo) addPicture(encoder, logo);
+}
+
+const addPicture = (encoder: ReceiptPrinterEncoder, picture: Bitmap): void =>
+  void encoder.align("center").image(picture, picture.width, picture.height, "threshold").align("left");
+
+/** A QR as a picture: printers draw small ones themselves, and many none as long as that of an electronic document. */
+function qrInDots(text: string, most: number): Bitmap {
+  const rows = qrModules(text);
+  const modules = rows.length + 2 * QUIET_MODULES;
+  const size = Math.min(QR_DOTS, Math.floor(most / modules));
+  const side = Math.ceil((modules * size) / 8) * 8;
+  const data = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (let y = 0; y < side; y++)
+    for (let x = 0; x < side; x++)
+      if (rows[Math.floor(y / size) - QUIET_MODULES]?.[Math.floor(x / size) - QUIET_MODULES])
+        data.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3);
+  return { data, width: side, height: side };
 }

@@ -1,28 +1,34 @@
 import type { Comprobante } from "~/domain/ventas/comprobante";
-import { apunteDe, efectivoDe, pagoDe } from "~/domain/ventas/recibo";
+import { apunteDe, efectivoDe, encabezadoDe, pagoDe, ventaDe } from "~/domain/ventas/recibo";
 import { type Block, gap, paragraph, stack } from "./blocks.server";
 import { figure } from "./comprobante-texts.server";
 import { letterPdf } from "./letter.server";
-import { LABEL, LETTER_CONTENT, QUIET, quietPairs, TEXT, threeColumns, totalsBlock } from "./letter-blocks.server";
+import { dianFoot, LABEL, LETTER_CONTENT, QUIET, quietPairs, TEXT, threeColumns, totalsBlock, warningBlock } from "./letter-blocks.server";
 
 /** The invoice of a sale on letter pages. */
 export function facturaPdf(c: Comprobante, pause?: () => Promise<unknown>): Promise<Uint8Array> {
-  const rows = c.lineas.map(({ nombre, codigo, rebaja, cantidad, precio_unitario, monto_iva, precio_unitario_final, subtotal }) => ({
-    text: nombre,
-    note: [codigo, rebaja].filter((text) => text !== "").join(". "),
-    figures: [String(cantidad), ...[precio_unitario, monto_iva, precio_unitario_final, subtotal].map(figure)],
-  }));
+  const { dian } = c;
+  const rows = c.lineas.map(
+    ({ nombre, codigo, tarifa = "", rebaja, cantidad, precio_unitario, monto_iva, precio_unitario_final, subtotal }) => ({
+      text: nombre,
+      note: [codigo, tarifa, rebaja].filter((text) => text !== "").join(". "),
+      figures: [String(cantidad), ...[precio_unitario, monto_iva, precio_unitario_final, subtotal].map(figure)],
+    }),
+  );
   const figureHeadings = ["Cant.", "Precio sin IVA", "IVA", "Precio con IVA", "Subtotal"];
-  return letterPdf(c, { about: () => about(c), table: { heading: "Producto", figureHeadings, rows }, tail: () => tail(c) }, pause);
+  const table = { heading: "Producto", figureHeadings, rows };
+  const foot = dian && { foot: () => dianFoot(dian) };
+  return letterPdf(encabezadoDe(c), { about: () => about(c), table, tail: () => tail(c), ...foot }, pause);
 }
 
 function about(c: Comprobante): Block {
   const [[label, value] = ["Forma de pago", ""], ...further] = pagoDe(c);
-  return threeColumns(
+  const columns = threeColumns(
     { label: "Cliente", value: c.cliente, further: [`Documento: ${c.documento}`] },
     { label, value, further: further.map(([name, text]) => `${name}: ${text}`) },
-    { label: "Atendido por", value: c.vendedor, further: [] },
+    { label: "Atendido por", value: c.vendedor, further: ventaDe(c).map(([name, text]) => `${name}: ${text}`) },
   );
+  return stack(warningBlock(c.dian), columns);
 }
 
 function tail(c: Comprobante): Block {

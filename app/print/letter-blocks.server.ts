@@ -1,8 +1,10 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
+import type { PapelDian } from "~/domain/dian/registro/papel";
 import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
 import { type Block, beside, gap, pair, paragraph, pictureBlock, rule, stack } from "./blocks.server";
 import { type Headed, type Pair, tiendaTexts } from "./comprobante-texts.server";
 import { pictureOf } from "./picture.server";
+import { qrBlock } from "./qr-block.server";
 import type { TextStyle } from "./text.server";
 
 /** Width in points of the content of a letter page. */
@@ -65,6 +67,26 @@ export function threeColumns(...columns: readonly Column[]): Block {
     stack(paragraph(label, width, LABEL), gap(1), paragraph(value, width, STRONG), ...further.map((text) => paragraph(text, width, TEXT))),
   );
   return beside(...blocks.map((block, index): [number, Block] => [index * COLUMN, block]));
+}
+
+const QR_SIDE = 88;
+const QR_GAP = 16;
+
+/** What must be seen first of an electronic document; nothing without one. */
+export const warningBlock = (dian: PapelDian | undefined): Block =>
+  dian && dian.avisos.length > 0 ? stack(...dian.avisos.map((words) => paragraph(words, LETTER_CONTENT, STRONG)), gap(10)) : gap(0);
+
+/** What each page of an electronic document ends with: its QR, its code, its numbers, and who made the software. */
+export function dianFoot({ nombre, numero, sobre, resolucion, codigo, cude, qr, fabricante }: PapelDian): Block {
+  const left = qr === "" ? 0 : QR_SIDE + QR_GAP;
+  const width = LETTER_CONTENT - left;
+  const texts = [sobre, resolucion, cude && `${codigo}: ${cude}`, fabricante].filter((words) => words !== "");
+  const said = stack(
+    paragraph(`${nombre} ${numero}`, width, STRONG),
+    ...texts.flatMap((words) => [gap(3), paragraph(words, width, LABEL)]),
+  );
+  const drawn = qr === "" ? [] : [[0, qrBlock(qr, QR_SIDE)] as const];
+  return stack(gap(14), rule(LETTER_CONTENT, 0.4, 0.75), gap(8), beside(...drawn, [left, stack(gap(4), said)]));
 }
 
 interface Totals {

@@ -14,6 +14,8 @@ interface LetterContent {
   table: Table;
   /** After the table: totals and signatures. */
   tail(): Block;
+  /** At the end of each page, above the footer. */
+  foot?(): Block;
 }
 
 /** A table: each row has a text with a small note below, and figures at the right. */
@@ -36,9 +38,9 @@ export async function letterPdf(
 ): Promise<Uint8Array> {
   await loadFonts(pause);
   const pdf = new PdfDocument(metadataOf(document));
-  const [heading, tail] = [headingOf(document, content.about()), content.tail()];
+  const [heading, tail, foot] = [headingOf(document, content.about()), content.tail(), content.foot?.() ?? gap(0)];
   const { head, rows } = layOutTable(content.table);
-  const next = PAGE.height - PAGE.top - PAGE.bottom - head.height;
+  const next = PAGE.height - PAGE.top - PAGE.bottom - head.height - foot.height;
   const heights = rows.map((row) => row.height);
   const pages = paginate(heights, { first: next - heading.height, next }, tail.height);
   let done = 0;
@@ -51,6 +53,7 @@ export async function letterPdf(
     const below = index === pages.length - 1 ? [tail] : [];
     const table = count > 0 ? [head, ...part] : [];
     stack(...above, ...table, ...below).draw(sheet, LEFT, PAGE.top);
+    foot.draw(sheet, LEFT, PAGE.height - PAGE.bottom - foot.height);
     sheet.text(ellipsize(footOf(document), LETTER_CONTENT * 0.75, FOOT), LEFT, FOOT_BASELINE, FOOT);
     sheet.text(`Página ${index + 1} de ${pages.length}`, LEFT + LETTER_CONTENT, FOOT_BASELINE, FOOT, "right");
   }

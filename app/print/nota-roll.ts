@@ -1,13 +1,29 @@
 import { mostrarCantidad } from "~/domain/cifras/cantidad";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import type { LineaNota, NotaDevolucion } from "~/domain/devoluciones/nota";
+import { encabezadoDe } from "~/domain/ventas/recibo";
 import { figure } from "./comprobante-texts.server";
-import { centered, gapOf, group, pairOf, pairsOf, type Roll, type RollPart, RULE, SIGNATURE, text, totalOf } from "./roll-parts";
+import {
+  centered,
+  dianParts,
+  gapOf,
+  group,
+  pairOf,
+  pairsOf,
+  type Roll,
+  type RollPart,
+  RULE,
+  SIGNATURE,
+  text,
+  totalOf,
+  warningParts,
+} from "./roll-parts";
 
 /** The note of a return on the roll. It says what the letter page says. */
 export const notaRoll = (n: NotaDevolucion): Roll => ({
-  document: n,
+  document: encabezadoDe(n),
   parts: [
+    ...warningParts(n.dian),
     ...n.partes.flatMap(({ rotulo, valor, notas }) => [pairOf(rotulo, valor), ...notas.map((nota) => text(nota))]),
     ...(n.motivo === "" ? [] : [pairOf("Motivo", n.motivo)]),
     RULE,
@@ -17,6 +33,7 @@ export const notaRoll = (n: NotaDevolucion): Roll => ({
     gapOf(3),
     totalOf("Total devuelto", mostrarPesos(n.total)),
     text(n.nota, "small"),
+    ...dianParts(n.dian),
     group(SIGNATURE, text(n.firma)),
     RULE,
     centered(n.tienda.pie),

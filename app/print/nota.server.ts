@@ -1,9 +1,10 @@
 import { mostrarCantidad } from "~/domain/cifras/cantidad";
 import type { NotaDevolucion } from "~/domain/devoluciones/nota";
+import { encabezadoDe } from "~/domain/ventas/recibo";
 import { type Block, gap, paragraph, rule, stack } from "./blocks.server";
 import { figure } from "./comprobante-texts.server";
 import { letterPdf } from "./letter.server";
-import { LABEL, LETTER_CONTENT, TEXT, threeColumns, totalsBlock } from "./letter-blocks.server";
+import { dianFoot, LABEL, LETTER_CONTENT, TEXT, threeColumns, totalsBlock, warningBlock } from "./letter-blocks.server";
 
 const SIGNATURE_WIDTH = 210;
 
@@ -15,13 +16,22 @@ export function notaPdf(n: NotaDevolucion): Promise<Uint8Array> {
     figures: [mostrarCantidad(cantidad, unidad), figure(precio_unitario), figure(subtotal)],
   }));
   const table = { heading: "Producto devuelto", figureHeadings: ["Cant.", "Precio", "Subtotal"], rows };
-  return letterPdf(n, { about: () => about(n), table, tail: () => tail(n) });
+  const { dian } = n;
+  const foot = dian && { foot: () => dianFoot(dian) };
+  return letterPdf(encabezadoDe(n), { about: () => about(n), table, tail: () => tail(n), ...foot });
 }
 
-function about({ partes, motivo }: NotaDevolucion): Block {
+function about({ partes, motivo, dian }: NotaDevolucion): Block {
   const columns = threeColumns(...partes.map(({ rotulo, valor, notas }) => ({ label: rotulo, value: valor, further: notas })));
-  if (motivo === "") return columns;
-  return stack(columns, gap(12), paragraph("Motivo", LETTER_CONTENT, LABEL), gap(1), paragraph(motivo, LETTER_CONTENT, TEXT, "left", 12));
+  if (motivo === "") return stack(warningBlock(dian), columns);
+  return stack(
+    warningBlock(dian),
+    columns,
+    gap(12),
+    paragraph("Motivo", LETTER_CONTENT, LABEL),
+    gap(1),
+    paragraph(motivo, LETTER_CONTENT, TEXT, "left", 12),
+  );
 }
 
 function tail(n: NotaDevolucion): Block {

@@ -1,27 +1,22 @@
-import bwip from "bwip-js/node";
 import type { Block } from "./blocks.server";
+import { QUIET_MODULES, qrModules } from "./qr.server";
 
-/** Blank space that a reader needs at each side, in modules. */
-const QUIET = 4;
 /** Side of a QR in points: its modules are two dots of a receipt printer at least. */
 const SIDE = 110;
 
 /** A QR with this text, centered in a width. */
 export function qrBlock(text: string, width: number): Block {
-  const [code] = bwip.raw({ bcid: "qrcode", text });
-  if (!code || !("pixs" in code)) throw new Error("the QR code was not drawn");
-  const { pixs, pixx } = code;
-  const module = Math.min(SIDE, width) / (pixx + 2 * QUIET);
-  const rows = Array.from({ length: pixx }, (_, row) => runsOf([...pixs].slice(row * pixx, (row + 1) * pixx)));
-  const side = (pixx + 2 * QUIET) * module;
+  const rows = qrModules(text).map(runsOf);
+  const modules = rows.length + 2 * QUIET_MODULES;
+  const module = Math.min(SIDE, width) / modules;
   return {
-    height: side,
+    height: modules * module,
     draw(sheet, x, y) {
-      const left = x + (width - pixx * module) / 2;
+      const left = x + (width - rows.length * module) / 2;
       for (const [row, runs] of rows.entries())
         sheet.bars(
           left,
-          y + (QUIET + row) * module,
+          y + (QUIET_MODULES + row) * module,
           module,
           runs.map((run) => run * module),
         );
@@ -30,13 +25,13 @@ export function qrBlock(text: string, width: number): Block {
 }
 
 /** Lengths of the dark and the light runs in turn, the dark one first. */
-function runsOf(row: readonly number[]): number[] {
+function runsOf(row: readonly boolean[]): number[] {
   const runs = [0];
-  let dark = 1;
+  let isDark = true;
   for (const module of row) {
-    if (module !== dark) {
+    if (module !== isDark) {
       runs.push(0);
-      dark = module;
+      isDark = module;
     }
     runs[runs.length - 1] = (runs.at(-1) ?? 0) + 1;
   }

@@ -1,3 +1,4 @@
+import type { PapelDian } from "~/domain/dian/registro/papel";
 import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
 import { type Headed, type Pair, tiendaTexts } from "./comprobante-texts.server";
 
@@ -23,7 +24,7 @@ export type RollPart =
 export interface Roll {
   document: Headed;
   parts: readonly RollPart[];
-  /** What stands as bars at the end of the PDF, where it fits. A receipt printer prints the number of each document by itself. */
+  /** What stands as bars at the end of the PDF, where it fits. A receipt printer prints it, or the number of the document, by itself. */
   bars?: string;
 }
 
@@ -44,6 +45,23 @@ export const group = (...parts: readonly RollPart[]): RollPart => ({ kind: "grou
 /** The bank's QR, on the paper of something that is owed. */
 export const qrParts = (qr: string | undefined, owed: string | null): RollPart[] =>
   qr && owed !== null && owed !== "0.00" ? [gapOf(8), centered("Para pagar por transferencia:"), { kind: "qr", text: qr }] : [];
+/** What must be seen first of an electronic document. */
+export const warningParts = (dian: PapelDian | undefined): RollPart[] =>
+  (dian?.avisos ?? []).map((words) => group(gapOf(4), centered(words, "strong")));
+
+/** What the paper of an electronic document ends with: its numbers, its code, its QR, and who made the software. */
+export const dianParts = (dian: PapelDian | undefined): RollPart[] =>
+  dian
+    ? [
+        RULE,
+        ...[dian.sobre, dian.resolucion].filter((words) => words !== "").map((words) => centered(words, "small")),
+        ...(dian.cude === "" ? [] : [gapOf(4), centered(`${dian.codigo}:`, "small"), centered(dian.cude, "small")]),
+        ...(dian.qr === "" ? [] : [gapOf(8), { kind: "qr", text: dian.qr } as const]),
+        gapOf(4),
+        centered(dian.fabricante, "small"),
+      ]
+    : [];
+
 /** The amount that the paper is about. */
 export const totalOf = (label: string, amount: string): RollPart => pairOf(label, amount, "strong", "total");
 

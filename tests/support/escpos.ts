@@ -21,8 +21,8 @@ export interface PrintedPaper {
   lines: PrintedLine[];
   /** Payload of each barcode. */
   bars: string[];
-  /** Raster pictures: dots across and down, and how many are black. */
-  pictures: { width: number; height: number; black: number }[];
+  /** Raster pictures: dots across and down, how many are black, and which: one byte a dot, 0 is black. */
+  pictures: { width: number; height: number; black: number; data: Uint8Array }[];
   cuts: number;
   /** Pins by which a drawer was opened. */
   drawers: number[];
@@ -117,6 +117,7 @@ function group(reader: Reader, paper: PrintedPaper, state: State): void {
 function picture(reader: Reader) {
   const [, xl = 0, xh = 0, yl = 0, yh = 0] = reader.take(5);
   const [across, height] = [xl + 256 * xh, yl + 256 * yh];
-  const black = reader.take(across * height).reduce((sum, byte) => sum + byte.toString(2).replaceAll("0", "").length, 0);
-  return { width: across * 8, height, black };
+  const bytes = reader.take(across * height);
+  const data = Uint8Array.from({ length: across * height * 8 }, (_, i) => (((bytes[i >> 3] ?? 0) << (i & 7)) & 0x80 ? 0 : 255));
+  return { width: across * 8, height, black: data.filter((dot) => dot === 0).length, data };
 }

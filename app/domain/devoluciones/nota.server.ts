@@ -3,6 +3,9 @@ import { type Centavos, mostrarCentavos, sumar } from "../cifras/dinero";
 import { regimenDe, sumasImpresas, sumasPorTarifa } from "../cifras/sumas";
 import { TARIFAS } from "../cifras/tarifas";
 import { clienteVisible } from "../clientes/cliente.server";
+import { membreteDelEmisor, sumasDelDocumento } from "../dian/registro/en-papel";
+import type { PapelDian } from "../dian/registro/papel";
+import { papelDeDevolucion } from "../dian/registro/papel.server";
 import { enLista } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
@@ -16,12 +19,14 @@ import type { LineaNota, NotaDevolucion } from "./nota";
 export function notaDe(ctx: Contexto, id: number): NotaDevolucion {
   const devolucion = detalleDevolucion(ctx, id);
   const { documento } = clienteVisible(ctx, devolucion.cliente);
+  const dian = tiendaDe(ctx).dian ? papelDeDevolucion(ctx, id) : null;
+  const impresa = comunes(ctx, devolucion, filasDevolucion(ctx, id));
   return {
-    ...comunes(ctx, devolucion, filasDevolucion(ctx, id)),
+    ...(dian ? conDocumento(impresa, dian, devolucion.detalles) : impresa),
     partes: [
       { rotulo: "Cliente", valor: devolucion.cliente_nombre, notas: documento ? [`Documento: ${documento}`] : [] },
       { rotulo: "Venta", valor: devolucion.venta_numero, notas: [] },
-      { rotulo: "Atendido por", valor: devolucion.usuario_username, notas: [] },
+      { rotulo: "Atendido por", valor: devolucion.usuario_username, notas: dian ? [`Devolución: ${devolucion.numero}`] : [] },
     ],
     firma: "Recibí el dinero",
   };
@@ -41,6 +46,17 @@ export function notaDeCompra(ctx: Contexto, id: number): NotaDevolucion {
   };
 }
 
+/** A note as the paper of an electronic document: with its figures, and the rate of each line. */
+const conDocumento = (nota: Comunes, dian: PapelDian, detalles: Vista["detalles"]): Comunes & { dian: PapelDian } => ({
+  ...nota,
+  dian,
+  tienda: membreteDelEmisor(nota.tienda, dian),
+  lineas: nota.lineas.map((linea, i) => ({ ...linea, tarifa: TARIFAS[detalles[i]?.tarifa_iva ?? "no_responsable"].nombre })),
+  regimen: [nota.regimen, dian.emisor.responsabilidades].filter(Boolean).join(". "),
+  sumas: sumasDelDocumento(detalles),
+});
+
+type Comunes = ReturnType<typeof comunes>;
 type Vista = ReturnType<typeof detalleDevolucion | typeof detalleDevolucionCompra>;
 type Filas = ReturnType<typeof filasDevolucion | typeof filasDevolucionCompra>;
 

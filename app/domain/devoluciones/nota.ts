@@ -1,4 +1,5 @@
 import type { Unidad } from "../cifras/cantidad";
+import type { PapelDian } from "../dian/registro/papel";
 import type { Membrete } from "../tienda/documentos";
 
 /** One entry in the heading of a note, such as the client or the sale: label, value and the texts below. */
@@ -26,6 +27,8 @@ export interface NotaDevolucion {
   tienda: Membrete;
   numero: string;
   fecha: string;
+  /** Its electronic document; absent without one. */
+  dian?: PapelDian;
   partes: ParteNota[];
   motivo: string;
   lineas: LineaNota[];

@@ -11,8 +11,11 @@ export function imprimirAlCobrar(ctx: Contexto, papel: Papel, { hayEfectivo }: {
   const impresora = impresoraDelEquipo(ctx);
   if (!impresora) return;
   const abreCajon = hayEfectivo && impresora.cajon !== "no";
-  if (tiendaDe(ctx).imprimir_al_cobrar) encolar(ctx, impresora, papel, { copia: false, abreCajon });
-  else if (abreCajon) encolar(ctx, impresora, SOLO_CAJON, { copia: false, abreCajon });
+  const { imprimir_al_cobrar: imprime, dian } = tiendaDe(ctx);
+  // The paper of an electronic document may wait for its answer; the change does not.
+  const aparte = !imprime || (dian && papel.clase === "venta");
+  if (abreCajon && aparte) encolar(ctx, impresora, SOLO_CAJON, { copia: false, abreCajon });
+  if (imprime) encolar(ctx, impresora, papel, { copia: false, abreCajon: abreCajon && !aparte });
 }
 
 /** Opens the drawer for cash that goes in or out without a document. As {@link imprimirAlCobrar}. */

@@ -5,7 +5,7 @@ import { enMilesimas } from "../cifras/cantidad";
 import type { Contexto } from "../nucleo/contexto.server";
 import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { segunCostos } from "../tienda/costos.server";
-import { tiendaDe } from "../tienda/tienda.server";
+import { type Tienda, tiendaDe } from "../tienda/tienda.server";
 import { vistaProducto } from "./vista.server";
 
 const POCOS = 10;
@@ -45,11 +45,14 @@ const sentencias = prepared((db) => {
   };
 });
 
-const parametrosDe = (ctx: Contexto) => ({ duenoId: ctx.duenoId, minimo: enMilesimas(tiendaDe(ctx).stock_minimo, "und") });
+const parametrosDe = ({ duenoId }: Contexto, { stock_minimo }: Tienda) => ({ duenoId, minimo: enMilesimas(stock_minimo, "und") });
 
-/** The ten products with the fewest units among those at or below their minimum (`stock_minimo` of the product, or else of the shop). */
-export function stockBajo(ctx: Contexto) {
-  const parametros = parametrosDe(ctx);
+/**
+ * The ten products with the fewest units among those at or below their minimum (`stock_minimo` of the product, or else of the shop). `tienda`
+ * is the caller's shop, where it is read already.
+ */
+export function stockBajo(ctx: Contexto, tienda = tiendaDe(ctx)) {
+  const parametros = parametrosDe(ctx, tienda);
   const filas = sentencias(ctx.db)
     .primeros.flatMap((primeros) => primeros.all(parametros))
     .toSorted((a, b) => enMilesimas(a.stock, a.unidad) - enMilesimas(b.stock, b.unidad) || a.id - b.id)
@@ -59,7 +62,7 @@ export function stockBajo(ctx: Contexto) {
 
 /** How many products are at or below their minimum, up to a hundred; `mas` when there may be more. */
 export function cuantosSeAcaban(ctx: Contexto): { cuantos: number; mas: boolean } {
-  const parametros = parametrosDe(ctx);
+  const parametros = parametrosDe(ctx, tiendaDe(ctx));
   const contados = sentencias(ctx.db).cuantos.reduce((suma, contar) => suma + (contar.get(parametros)?.cuantos ?? 0), 0);
   return { cuantos: Math.min(contados, CONTADOS), mas: contados >= CONTADOS };
 }

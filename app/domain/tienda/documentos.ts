@@ -23,6 +23,8 @@ export const tituloDe = ({ titulo_factura }: { titulo_factura: string }): (typeo
 /** Data of the shop on a printed document. Texts that the shop has not entered are empty. */
 export interface Membrete {
   nombre: string;
+  /** Name of who issues, where the shop has another one; on electronic documents alone. */
+  razon_social?: string;
   nit: string;
   direccion: string;
   telefono: string;

@@ -94,7 +94,7 @@ export type VistaConfiguracion = Omit<DatosAjustes, "descuento_maximo_vendedor">
 };
 
 /** What a shop may use besides sales. Who uses none of it sees none of it. */
-export type Uso = "usa_cotizaciones" | "usa_separes";
+export type Uso = "usa_cotizaciones" | "usa_separes" | "dian";
 
 /** Names of the settings. */
 export const AJUSTES = Ajustes.keyof().options;

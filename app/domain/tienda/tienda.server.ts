@@ -28,7 +28,7 @@ export function tiendaDe({ db, duenoId }: Pick<Contexto, "db" | "duenoId">): Tie
 }
 
 /** What the shop uses besides sales. */
-export const usosDe = (tienda: Tienda): Record<Uso, boolean> => pick(tienda, ["usa_cotizaciones", "usa_separes"]);
+export const usosDe = (tienda: Tienda): Record<Uso, boolean> => pick(tienda, ["usa_cotizaciones", "usa_separes", "dian"]);
 
 /** The shop's configuration as the page and JSON show it. */
 export function vistaConfiguracion(tienda: Tienda): VistaConfiguracion {

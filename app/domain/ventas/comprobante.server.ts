@@ -4,8 +4,12 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { mostrarCantidad } from "../cifras/cantidad";
 import { mostrarPesos, textoPesos } from "../cifras/dinero";
 import { regimenDe, sumasImpresas } from "../cifras/sumas";
+import { TARIFAS } from "../cifras/tarifas";
 import { CONSUMIDOR_FINAL } from "../clientes/cliente-tecleado";
 import { deudaDe } from "../clientes/pagina-cliente.server";
+import { membreteDelEmisor, sumasDelDocumento } from "../dian/registro/en-papel";
+import type { PapelDian } from "../dian/registro/papel";
+import { papelDeVenta } from "../dian/registro/papel.server";
 import { impresoraDelEquipo } from "../impresoras/impresoras.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { siExiste } from "../nucleo/errores";
@@ -20,12 +24,32 @@ import { avisoDeVencidos } from "./vencidas.server";
 
 /** The invoice of a sale, with every text ready to print. Throws NoEncontrado when the caller cannot see the sale. */
 export function comprobanteDe(ctx: Contexto, ventaId: number): Comprobante {
-  return { ...reciboDe(ctx, detalleVenta(ctx, ventaId)), tienda: membreteDe(ctx) };
+  const recibo = reciboDe(ctx, detalleVenta(ctx, ventaId));
+  return { ...recibo, tienda: { ...membreteDe(ctx), ...recibo.tienda } };
 }
 
+type Venta = ReturnType<typeof detalleVenta>;
+
 /** The receipt of a sale as texts. */
-export function reciboDe(ctx: Contexto, venta: ReturnType<typeof detalleVenta>): Recibo {
+export function reciboDe(ctx: Contexto, venta: Venta): Recibo {
   const tienda = tiendaDe(ctx);
+  const dian = tienda.dian ? papelDeVenta(ctx, venta.id) : null;
+  const recibo = reciboSinDian(ctx, venta, tienda);
+  return dian ? conDocumento(recibo, dian, venta) : recibo;
+}
+
+/** The receipt as the paper of an electronic document: with its figures, and the rate of each line. */
+const conDocumento = (recibo: Recibo, dian: PapelDian, { detalles }: Venta): Recibo => ({
+  ...recibo,
+  dian,
+  tienda: membreteDelEmisor(recibo.tienda, dian),
+  lineas: recibo.lineas.map((linea, i) => ({ ...linea, tarifa: TARIFAS[detalles[i]?.tarifa_iva ?? "no_responsable"].nombre })),
+  regimen: [recibo.regimen, dian.emisor.responsabilidades].filter(Boolean).join(". "),
+  sumas: sumasDelDocumento(detalles),
+  nota: "",
+});
+
+function reciboSinDian(ctx: Contexto, venta: Venta, tienda: Tienda): Recibo {
   return {
     titulo: tituloDe(tienda),
     tienda: tiendaImpresa(tienda),

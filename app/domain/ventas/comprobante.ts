@@ -1,3 +1,4 @@
+import type { PapelDian } from "../dian/registro/papel";
 import type { Membrete } from "../tienda/documentos";
 
 /** One line as printed: money as `"1188.81"`, `cantidad` as people write it. */
@@ -10,6 +11,8 @@ export interface LineaComprobante {
   precio_unitario_final: string;
   /** What the discount took from the price; "" without one. */
   rebaja: string;
+  /** Name of its rate of IVA, where the paper must say it. */
+  tarifa?: string;
   subtotal: string;
 }
 
@@ -22,6 +25,8 @@ export interface Comprobante {
   tienda: Membrete;
   numero: string;
   fecha: string;
+  /** Its electronic document; absent without one. */
+  dian?: PapelDian;
   cliente: string;
   documento: string;
   /** As entered; empty when there is none. */

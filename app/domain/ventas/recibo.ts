@@ -1,8 +1,23 @@
 import { leerSaldo, mostrarCentavos, mostrarPesos, sumar } from "../cifras/dinero";
 import { escribirPorcentaje } from "../cifras/numeros-a-mano";
 import { enlaceDeWhatsapp } from "../compartido/personas";
+import { type PapelDian, textoDePapel } from "../dian/registro/papel";
 import { mostrarInstante } from "../nucleo/mostrar-fecha";
 import type { Comprobante, LineaComprobante, Recibo } from "./comprobante";
+
+interface ConDian {
+  titulo: string;
+  numero: string;
+  fecha: string;
+  dian?: PapelDian;
+}
+
+/** The heading of a paper: that of the electronic document where there is one. */
+export const encabezadoDe = <C extends ConDian>(papel: C): C =>
+  papel.dian ? { ...papel, titulo: papel.dian.nombre, numero: papel.dian.numero, fecha: papel.dian.fecha } : papel;
+
+/** The shop's own number of a sale, where the heading has that of the electronic document. */
+export const ventaDe = ({ dian, numero }: Pick<Comprobante, "dian" | "numero">): Dato[] => (dian ? [["Venta", numero]] : []);
 
 /** A label and its value, as printed. */
 type Dato = readonly [nombre: string, valor: string];
@@ -78,10 +93,12 @@ const lineaDeTexto = ({ cantidad, nombre, subtotal, rebaja }: LineaComprobante):
 
 /** The receipt as a message of plain text. */
 function textoDelRecibo(recibo: Recibo): string {
-  const { tienda, titulo, numero, fecha, lineas, total, nota } = recibo;
+  const { tienda, titulo, numero, fecha } = encabezadoDe(recibo);
+  const { lineas, total, nota, dian } = recibo;
   const restantes = lineas.length - LINEAS_EN_TEXTO;
   return [
     ...(tienda.nombre ? [`*${tienda.nombre}*`] : []),
+    ...(tienda.razon_social ? [tienda.razon_social] : []),
     ...(tienda.nit ? [`NIT ${tienda.nit}`] : []),
     ...(recibo.regimen ? [recibo.regimen] : []),
     `${titulo} ${numero}`,
@@ -94,7 +111,8 @@ function textoDelRecibo(recibo: Recibo): string {
     ...[...pagoDe(recibo), ...efectivoDe(recibo), ...apunteDe(recibo)].map(([nombre, valor]) => `${nombre}: ${valor}`),
     "",
     ...(tienda.pie ? [tienda.pie] : []),
-    nota,
+    ...(nota ? [nota] : []),
+    ...(dian ? textoDePapel(dian) : []),
   ].join("\n");
 }
 

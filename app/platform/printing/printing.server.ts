@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "@db/open.server";
+import { papelEspera } from "~/domain/dian/cola/papel.server";
 import {
   anotarAbandonados,
   anotarError,
@@ -73,7 +74,7 @@ export function printing(db: Database, { compose, open, now }: Options) {
   }
 
   function begin(turno: Turno, place: string): void {
-    if (busy.has(place) || (restingUntil.get(place) ?? 0) > performance.now()) return;
+    if (busy.has(place) || (restingUntil.get(place) ?? 0) > performance.now() || papelEspera(db, turno.trabajo, now())) return;
     const done = print(turno, place)
       .catch((error) => failed(turno, place, error))
       .finally(() => {

@@ -86,7 +86,8 @@ export function dianCourier(db: Database, { service, listo, now, isOver }: Optio
       const answer = await service.getStatus(cude);
       if (isOver()) return true;
       const verdict = veredictoDeConsulta(answer);
-      if (verdict === "rechazado") olvidarAnterior(db, documento, cude);
+      // A contingency alone changes no CUDE: from here on it is what is sent now.
+      if (verdict === "rechazado" || (verdict === "desconocido" && cude === documento.cude)) olvidarAnterior(db, documento, cude);
       if (verdict === "aceptado") anotarAceptado(db, { ...documento, cude }, answer, now());
       if (verdict === "en_proceso") anotarEnProceso(db, documento, now());
       if (verdict === "aceptado" || verdict === "en_proceso") return true;

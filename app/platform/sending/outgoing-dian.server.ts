@@ -87,7 +87,9 @@ export function outgoingDian(db: Database, { ready, service, now, answered }: Op
     for (const turno of unsigned) {
       const emisor = emisorDe(db, shop);
       if (isOver() || !emisor) return;
-      sign(turno, emisor, listo);
+      if (turno.referidoAceptado) sign(turno, emisor, listo);
+      // It names the document over which it is as that was accepted.
+      else aplazarDocumento(db, turno.documento.id, esperaDeNota(now()));
       // Between two signatures this process answers requests.
       await nextTurn();
     }

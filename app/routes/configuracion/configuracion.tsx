@@ -78,6 +78,7 @@ export default function Configuracion() {
           <EnlaceBoton to="/configuracion/impresoras/" icono="imprimir">
             Impresoras
           </EnlaceBoton>
+          <EnlaceBoton to="/configuracion/dian/">Documentos electrónicos</EnlaceBoton>
           <EnlaceBoton to="/configuracion/exportar/">Descargar mis datos</EnlaceBoton>
         </>
       }

@@ -6,6 +6,7 @@ import { tiendaDe, urlDeLogo } from "~/domain/tienda/tienda.server";
 import { reciboDe } from "~/domain/ventas/comprobante.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { enlaceWhatsapp } from "~/domain/ventas/recibo";
+import { qrOf } from "~/platform/files/images.server";
 import { barsOfNumber } from "~/print/barcode.server";
 import { MasAcciones } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
@@ -21,6 +22,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   return {
     id,
     recibo,
+    qr: recibo.dian?.qr ? qrOf(recibo.dian.qr) : null,
     barras: barsOfNumber(recibo.numero),
     logo: urlDeLogo(ctx),
     ancho: anchoDe(searchParams.get("ancho"), tiendaDe(ctx).ancho_tirilla),
@@ -31,7 +33,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
 }
 
 export default function ReciboDeVenta() {
-  const { id, recibo, barras, logo, ancho, whatsapp, imprimir, impresion } = useLoaderData<typeof loader>();
+  const { id, recibo, qr, barras, logo, ancho, whatsapp, imprimir, impresion } = useLoaderData<typeof loader>();
   return (
     <Pagina
       titulo={`Recibo de la venta ${recibo.numero}`}
@@ -50,7 +52,7 @@ export default function ReciboDeVenta() {
       }
     >
       <UltimaImpresion trabajo={impresion} />
-      <Recibo recibo={recibo} barras={barras} logo={logo} ancho={ancho} imprimir={imprimir} />
+      <Recibo recibo={recibo} qr={qr} barras={barras} logo={logo} ancho={ancho} imprimir={imprimir} />
     </Pagina>
   );
 }

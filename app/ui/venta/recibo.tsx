@@ -2,12 +2,15 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
 import type { AnchoDeTirilla } from "~/domain/tienda/documentos";
 import type { Recibo as DatosRecibo } from "~/domain/ventas/comprobante";
-import { apunteDe, efectivoDe, pagoDe } from "~/domain/ventas/recibo";
+import { apunteDe, efectivoDe, encabezadoDe, pagoDe, ventaDe } from "~/domain/ventas/recibo";
 import { Logo } from "../base/valores";
+import { type DibujoDeQr, DocumentoEnTirilla } from "../dian/tirilla";
 import { DatosDeTirilla } from "../documento/tirilla";
 
 interface PropsRecibo {
   recibo: DatosRecibo;
+  /** The QR of its electronic document; null without one. */
+  qr: DibujoDeQr | null;
   /** Widths of the bars and gaps of the number, in turn. */
   barras: readonly number[];
   /** URL of the shop's logo. */
@@ -18,18 +21,12 @@ interface PropsRecibo {
 }
 
 /** The receipt of a sale as wide as the paper roll. It is all that the page prints. */
-export function Recibo({ recibo, barras, logo, ancho, imprimir }: PropsRecibo) {
+export function Recibo({ recibo, qr, barras, logo, ancho, imprimir }: PropsRecibo) {
   const { cliente, documento, vendedor, sumas, lineas, pie, nota } = { ...recibo, ...recibo.tienda };
   return (
     <article className={`recibo recibo-${ancho}`} data-recibo={ancho} data-imprimir-ya={imprimir || undefined}>
       <Cabeza recibo={recibo} logo={logo} />
-      <DatosDeTirilla
-        datos={[
-          ["Cliente", cliente],
-          ["Documento", documento],
-          ["Atendido por", vendedor],
-        ]}
-      />
+      <DatosDeTirilla datos={[...ventaDe(recibo), ["Cliente", cliente], ["Documento", documento], ["Atendido por", vendedor]]} />
       <Lineas lineas={lineas} />
       <DatosDeTirilla datos={sumas} />
       <dl className="recibo-total">
@@ -43,9 +40,10 @@ export function Recibo({ recibo, barras, logo, ancho, imprimir }: PropsRecibo) {
           <img src="/configuracion/qr/" alt="QR de pago" />
         </figure>
       )}
+      {recibo.dian && <DocumentoEnTirilla dian={recibo.dian} qr={qr} />}
       <footer>
         {pie && <p>{pie}</p>}
-        <p>{nota}</p>
+        {nota && <p>{nota}</p>}
         <Barras anchos={barras} />
       </footer>
     </article>
@@ -73,11 +71,13 @@ function Barras({ anchos }: { anchos: readonly number[] }) {
 /** Two dots of a receipt printer. */
 const MM_POR_MODULO = 0.25;
 
-function Cabeza({ recibo: { tienda, regimen, titulo, numero, fecha }, logo }: Pick<PropsRecibo, "recibo" | "logo">) {
+function Cabeza({ recibo, logo }: Pick<PropsRecibo, "recibo" | "logo">) {
+  const { tienda, regimen, titulo, numero, fecha, dian } = encabezadoDe(recibo);
   return (
     <header>
       {logo && <Logo url={logo} />}
       {tienda.nombre && <h2>{tienda.nombre}</h2>}
+      {tienda.razon_social && <p>{tienda.razon_social}</p>}
       {tienda.nit && <p>NIT {tienda.nit}</p>}
       {regimen && <p>{regimen}</p>}
       {tienda.direccion && <p>{tienda.direccion}</p>}
@@ -86,6 +86,11 @@ function Cabeza({ recibo: { tienda, regimen, titulo, numero, fecha }, logo }: Pi
         {titulo} {numero}
       </h3>
       <p>{mostrarInstante(fecha)}</p>
+      {dian?.avisos.map((aviso) => (
+        <p key={aviso} className="recibo-aviso">
+          {aviso}
+        </p>
+      ))}
     </header>
   );
 }
@@ -94,14 +99,14 @@ function Lineas({ lineas }: Pick<DatosRecibo, "lineas">) {
   if (lineas.length === 0) return <p className="recibo-lineas">Sin productos.</p>;
   return (
     <ul className="recibo-lineas">
-      {lineas.map(({ nombre, cantidad, precio_unitario_final, rebaja, subtotal }, i) => (
+      {lineas.map(({ nombre, cantidad, precio_unitario_final, tarifa, rebaja, subtotal }, i) => (
         <li key={i}>
           <span>{nombre}</span>
           <span>
             {cantidad} × {mostrarPesos(precio_unitario_final)}
           </span>
           <strong>{mostrarPesos(subtotal)}</strong>
-          {rebaja && <small>{rebaja}</small>}
+          {(tarifa || rebaja) && <small>{[tarifa, rebaja].filter(Boolean).join(". ")}</small>}
         </li>
       ))}
     </ul>

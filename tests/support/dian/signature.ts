@@ -18,7 +18,7 @@ const certificateOf = (xml: string): X509Certificate =>
 
 /** What xml-crypto and the rules of the DIAN have against the signature of a document; empty when it is good. */
 export function signatureErrors(xml: string): string[] {
-  const signature = /<ds:Signature [\s\S]*<\/ds:Signature>/.exec(xml)?.[0];
+  const signature = /<ds:Signature [\s\S]*?<\/ds:Signature>/.exec(xml)?.[0];
   if (signature === undefined) return ["No signature."];
   const certificate = certificateOf(xml);
   const checker = new SignedXml({ publicCert: certificate.toString() });
@@ -69,7 +69,7 @@ export function signerOf(xml: string): { nit: string; from: number; to: number; 
 export function envelopeErrors(xml: string, address: string, operation: string): string[] {
   const { text, all, textIn } = reading(xml);
   const security = all("Header/Security")[0];
-  const signature = /<ds:Signature [\s\S]*<\/ds:Signature>/.exec(xml)?.[0];
+  const signature = /<ds:Signature [\s\S]*?<\/ds:Signature>/.exec(xml)?.[0];
   if (!security || signature === undefined) return ["No signature."];
   const certificate = new X509Certificate(Buffer.from(textIn(security, "BinarySecurityToken"), "base64"));
   const checker = new SignedXml({ publicCert: certificate.toString(), idMode: "wssecurity" });

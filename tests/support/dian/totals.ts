@@ -67,10 +67,10 @@ function lineErrors({ all, textIn }: Reading, line: Element): string[] {
   const product = Math.round(quantity * Number(textIn(line, "Price/PriceAmount")) * 100);
   const parts = discounts.every((one) => {
     const part = (cents(textIn(one, "BaseAmount")) * Number(textIn(one, "MultiplierFactorNumeric"))) / 100;
-    return Math.abs(part - cents(textIn(one, "Amount"))) <= 1 && cents(textIn(one, "BaseAmount")) >= cents(textIn(one, "Amount"));
+    return near(part, cents(textIn(one, "Amount"))) && cents(textIn(one, "BaseAmount")) >= cents(textIn(one, "Amount"));
   });
   return [
-    ...(Math.abs(product - discount - cents(textIn(line, "LineExtensionAmount"))) <= 1 ? [] : ["FAV06 price by quantity less discounts"]),
+    ...(near(product - discount, cents(textIn(line, "LineExtensionAmount"))) ? [] : ["FAV06 price by quantity less discounts"]),
     ...(parts ? [] : ["FBE08 discount is its percentage of its base"]),
     ...(quantity > 0 ? [] : ["FAW01 quantity above zero"]),
   ];

@@ -4,6 +4,7 @@ import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { enTransaccion } from "../../nucleo/contexto.server";
 import type { Instante } from "../../nucleo/fecha";
 import { guardarRespuesta } from "../archivos.server";
+import { anotarPruebas } from "../pruebas/avance.server";
 import { anotarQueResponde, contarFalla } from "./contingencia.server";
 import { encolarFactura } from "./correo.server";
 import { nota } from "./espera.server";
@@ -12,7 +13,7 @@ import { EN_PROCESO_MS, ESPERA_DE_RECHAZO_MS } from "./tiempos";
 import { documentoDe, type FilaDocumento } from "./turnos.server";
 
 /** A document as it was when the request went: with the CUDE that was sent or asked about. */
-type Pedido = Pick<FilaDocumento, "id" | "usuarioId" | "cude">;
+type Pedido = Pick<FilaDocumento, "id" | "usuarioId" | "cude" | "ambiente">;
 
 const esDe = ({ id, cude }: Pedido) =>
   and(eq(documentosElectronicos.id, id), eq(documentosElectronicos.cude, cude), inArray(documentosElectronicos.estado, ABIERTOS));
@@ -30,6 +31,7 @@ export function anotarAceptado(db: Database, pedido: Pedido, respuesta: Respuest
     const esperan = and(eq(documentosElectronicos.referidoId, pedido.id), isNotNull(documentosElectronicos.proximo));
     db.update(documentosElectronicos).set({ proximo: ahora }).where(esperan).run();
     encolarFactura(db, pedido.id, ahora);
+    mirarPruebas(db, pedido, ahora);
   });
 }
 
@@ -40,7 +42,13 @@ export function anotarRechazado(db: Database, pedido: Pedido, respuesta: Respues
     const cambio = { estado: "rechazado", respondido: ahora, mensajes: mensajesDe(respuesta), proximo: null } as const;
     const { changes } = db.update(documentosElectronicos).set(cambio).where(esDe(pedido)).run();
     if (changes > 0 && respuesta.respuesta) guardarRespuesta(db, pedido.id, respuesta.respuesta);
+    mirarPruebas(db, pedido, ahora);
   });
+}
+
+/** An answer to a document of the test set may have completed it. */
+function mirarPruebas(db: Database, { ambiente, usuarioId }: Pedido, ahora: Instante): void {
+  if (ambiente === "2") anotarPruebas(db, usuarioId, ahora);
 }
 
 /** Notes that the service is still making the answer. */

@@ -1,3 +1,4 @@
+import { X509Certificate } from "node:crypto";
 import forge from "node-forge";
 import type { Instante } from "../../nucleo/fecha";
 import type { Firmante } from "../contenido";
@@ -32,27 +33,38 @@ export function leerCertificado(p12: Uint8Array, clave: string, ahora: Instante)
   const [desde, hasta] = [propio.validity.notBefore.getTime(), propio.validity.notAfter.getTime()];
   if (ahora > hasta) throw new CertificadoInvalido("vencido");
   if (ahora < desde) throw new CertificadoInvalido("no_empieza");
+  const propioEnPem = forge.pki.certificateToPem(propio);
+  const superiores = superioresDe(propio, certificados).map((uno) => forge.pki.certificateToPem(uno));
   return {
-    firmante: {
-      llave: forge.pki.privateKeyToPem(llave),
-      certificados: cadenaDe(propio, certificados).map((uno) => forge.pki.certificateToPem(uno)),
-    },
-    titular: campo(propio, "2.5.4.3"),
-    nit: nitDe(campo(propio, "2.5.4.5")),
+    firmante: { llave: forge.pki.privateKeyToPem(llave), certificados: [propioEnPem, ...superiores] },
+    titular: campo(propioEnPem, "CN"),
+    nit: nitDe(campo(propioEnPem, "serialNumber")),
     desde,
     hasta,
   };
 }
 
-/** The sealed contents. A .p12 without a MAC, or of which a password opens the one and not the other, fails when it is decrypted. */
+/**
+ * The sealed contents. The newer ciphers (PBES2) take a password in UTF-8, the older ones and the MAC in UTF-16, which is what forge does: a
+ * password with other letters than those of English is tried both ways, without the MAC in the second.
+ */
 function abrir(p12: Uint8Array, clave: string): forge.pkcs12.Pkcs12Pfx {
   const asn1 = leer(p12);
+  const enUtf8 = forge.util.encodeUtf8(clave);
   try {
     return forge.pkcs12.pkcs12FromAsn1(asn1, false, clave);
   } catch (error) {
-    throw new CertificadoInvalido(error instanceof Error && /password|decrypt/i.test(error.message) ? "clave" : "ilegible");
+    if (!esClave(error)) throw new CertificadoInvalido("ilegible");
+    if (enUtf8 === clave) throw new CertificadoInvalido("clave");
+  }
+  try {
+    return forge.pkcs12.pkcs12FromAsn1({ ...asn1, value: asn1.value.slice(0, 2) as forge.asn1.Asn1[] }, false, enUtf8);
+  } catch {
+    throw new CertificadoInvalido("clave");
   }
 }
+
+const esClave = (error: unknown): boolean => error instanceof Error && /password|decrypt/i.test(error.message);
 
 function leer(p12: Uint8Array): forge.asn1.Asn1 {
   try {
@@ -72,14 +84,16 @@ function contenidoDe(pfx: forge.pkcs12.Pkcs12Pfx): { llave: forge.pki.rsa.Privat
 const esDe = ({ publicKey }: forge.pki.Certificate, llave: forge.pki.rsa.PrivateKey): boolean =>
   "n" in publicKey && publicKey.n.equals(llave.n);
 
-/** The certificate, then the one that issued it, and so on, as far as they are at hand. */
-function cadenaDe(propio: forge.pki.Certificate, todos: readonly forge.pki.Certificate[]): forge.pki.Certificate[] {
-  const emisor = todos.find((uno) => uno !== propio && propio.isIssuer(uno) && !uno.isIssuer(propio));
-  return emisor ? [propio, ...cadenaDe(emisor, todos)] : [propio];
+/** The certificate of who issued this one, of who issued that, and so on, as far as they are at hand. */
+function superioresDe(propio: forge.pki.Certificate, todos: readonly forge.pki.Certificate[]): forge.pki.Certificate[] {
+  const otros = todos.filter((uno) => uno !== propio);
+  const emisor = otros.find((uno) => propio.isIssuer(uno));
+  return emisor ? [emisor, ...superioresDe(emisor, otros)] : [];
 }
 
-function campo({ subject }: forge.pki.Certificate, type: string): string {
-  const valor: unknown = subject.getField({ type })?.value;
+/** A field of the subject of a certificate in PEM; "" without it. Node knows the encodings of its letters. */
+function campo(pem: string, nombre: string): string {
+  const valor: unknown = Object.entries(new X509Certificate(pem).toLegacyObject().subject).find(([clave]) => clave === nombre)?.[1];
   return typeof valor === "string" ? valor : "";
 }
 

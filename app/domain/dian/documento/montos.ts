@@ -65,24 +65,29 @@ function deTarifa(lineas: readonly MontosDeLinea[], porcentaje: number): MontosD
   return [{ porcentaje, base: sumar(...suyas.map(({ base }) => base)), iva: sumar(...suyas.map(({ iva }) => iva)) }];
 }
 
-/** `bruto` ÷ `milesimas` in pesos a unit: their product is `bruto` to the cent. */
+/** `bruto` ÷ `milesimas` in pesos a unit: their product is `bruto`, to the cent below ten thousand units. */
 const precioUnitario = (bruto: Centavos, milesimas: number): string => cociente(BigInt(bruto) * 10n, BigInt(milesimas), 5n);
 
-/** What `parte` is of `todo` in percent: that percentage of `todo` is `parte` to the cent. */
+/** What `parte` is of `todo` in percent: that percentage of `todo` is `parte`, to the cent below a million pesos. */
 export const porcentajeJusto = (parte: Centavos, todo: Centavos): string => cociente(BigInt(parte) * 100n, BigInt(todo), 50n);
 
 const MENOS_DECIMALES = 2;
+/** The annex has six for a price. */
+const BASTANTES_DECIMALES = 6;
+/** A peso, in halves of a cent: the DIAN lets two pesos pass. */
+const UN_PESO = 200n;
 
 /**
  * `dividendo` ÷ `divisor`, half up, with the fewest decimals (two at least) of which the product with `divisor` comes nearer to `dividendo` than
- * `holgura`. "0.00" for a divisor of 0.
+ * `medioCentavo`, or from six decimals on, than a peso. "0.00" for a divisor of 0.
  */
-function cociente(dividendo: bigint, divisor: bigint, holgura: bigint): string {
+function cociente(dividendo: bigint, divisor: bigint, medioCentavo: bigint): string {
   if (divisor === 0n) return "0.00";
   for (let decimales = MENOS_DECIMALES; ; decimales++) {
     const escala = 10n ** BigInt(decimales);
     const veces = (2n * dividendo * escala + divisor) / (2n * divisor);
     const falta = veces * divisor - dividendo * escala;
+    const holgura = decimales < BASTANTES_DECIMALES ? medioCentavo : medioCentavo * UN_PESO;
     if ((falta < 0n ? -falta : falta) >= holgura * escala) continue;
     const digitos = String(veces).padStart(decimales + 1, "0");
     return `${digitos.slice(0, -decimales)}.${digitos.slice(-decimales)}`;

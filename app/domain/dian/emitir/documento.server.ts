@@ -2,7 +2,8 @@ import { prepared } from "@db/prepared.server";
 import { documentosElectronicos } from "@db/schema/dian";
 import { and, eq, isNull, type SQLWrapper, sql } from "drizzle-orm";
 import type { Contexto } from "../../nucleo/contexto.server";
-import { vistaDeDocumento } from "../registro/vista.server";
+import { textoInstante } from "../../nucleo/fecha";
+import { pick } from "../../nucleo/properties";
 
 export type FilaDocumento = typeof documentosElectronicos.$inferSelect;
 
@@ -35,5 +36,27 @@ export const documentoDeVenta = ({ db }: Conexion, ventaId: number): FilaDocumen
 export const notaDeDevolucion = ({ db }: Conexion, devolucionId: number): FilaDocumento | undefined =>
   deDevolucion(db).get({ devolucionId });
 
+/** What the DIAN said of a document. */
+export interface MensajeDeLaDian {
+  /** Code of the rule; "" when the message names none. */
+  regla: string;
+  clase: "rechazo" | "notificacion";
+  texto: string;
+}
+
+const mensajesDe = (texto: string): MensajeDeLaDian[] => JSON.parse(texto);
+const enTexto = (instante: number | null): string | null => (instante === null ? null : textoInstante(instante));
+
+/** An electronic document as JSON and pages show it. */
+export const vistaDocumento = (fila: FilaDocumento) => ({
+  ...pick(fila, ["id", "tipo", "numero", "estado", "cude", "qr", "intentos"]),
+  /** Only where it was issued in a contingency. */
+  ...(fila.tipo_emitido && { tipo_emitido: fila.tipo_emitido }),
+  emitido: textoInstante(fila.emitido),
+  enviado: enTexto(fila.enviado),
+  respondido: enTexto(fila.respondido),
+  mensajes: mensajesDe(fila.mensajes),
+});
+
 /** `{ documento_electronico }` of a sale's or a return's JSON; empty where there is none. */
-export const conDocumento = (fila: FilaDocumento | null) => (fila ? { documento_electronico: vistaDeDocumento(fila) } : {});
+export const conDocumento = (fila: FilaDocumento | null) => (fila ? { documento_electronico: vistaDocumento(fila) } : {});

@@ -112,8 +112,7 @@ type Numerado = Pick<
   "ventaId" | "devolucionId" | "referidoId" | "rangoId" | "cajaId" | "tipo" | "prefijo" | "consecutivo" | "numero"
 >;
 
-function registrar(ctx: Contexto, numerado: Numerado): FilaDocumento {
-  const { db, duenoId, ahora } = ctx;
-  ctx.onDocument?.();
+function registrar({ db, duenoId, ahora, onDocument }: Contexto, numerado: Numerado): FilaDocumento {
+  onDocument?.();
   return guardar(db).get({ ...numerado, duenoId, ahora });
 }

@@ -1,10 +1,11 @@
 import { prepared } from "@db/prepared.server";
-import { dianRangos } from "@db/schema/dian";
+import { dianEmisores, dianRangos } from "@db/schema/dian";
 import { and, asc, desc, eq, gte, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Contexto } from "../../nucleo/contexto.server";
 import { ReglaIncumplida } from "../../nucleo/errores";
 import { diaDe } from "../../nucleo/fecha";
 import { mostrarDia } from "../../nucleo/mostrar-fecha";
+import { DUENO_DE_LA_LLAMADA, propios } from "../../nucleo/propios.server";
 
 type FilaRango = typeof dianRangos.$inferSelect;
 export type TipoConRango = FilaRango["tipo"];
@@ -16,7 +17,7 @@ const delTipo = and(
   eq(dianRangos.usuarioId, sql.placeholder("duenoId")),
   eq(dianRangos.tipo, sql.placeholder("tipo")),
   eq(dianRangos.de_prueba, false),
-  eq(dianRangos.contingencia, false),
+  eq(dianRangos.contingencia, sql.placeholder("contingencia")),
 );
 
 // The oldest open range first, so that none of them ends with numbers left.
@@ -41,6 +42,14 @@ const ultimos = prepared((db) =>
   db.select().from(dianRangos).where(delTipo).orderBy(desc(dianRangos.valida_hasta), desc(dianRangos.id)).prepare(),
 );
 
+const sinRed = prepared((db) =>
+  db
+    .select({ uno: sql`1` })
+    .from(dianEmisores)
+    .where(propios(DUENO_DE_LA_LLAMADA, dianEmisores, eq(dianEmisores.contingencia, "tienda")))
+    .prepare(),
+);
+
 /** The columns of a document that its number gives. */
 export interface NumeroTomado {
   rangoId: number;
@@ -55,8 +64,11 @@ export interface NumeroTomado {
  */
 export function tomarNumero({ db, duenoId, ahora }: Pick<Contexto, "db" | "duenoId" | "ahora">, tipo: TipoConRango): NumeroTomado {
   const hoy = diaDe(ahora);
-  const rango: FilaRango | undefined = tomar(db).get({ duenoId, tipo, hoy });
-  if (!rango) throw new ReglaIncumplida("", porQueNo(tipo, ultimos(db).all({ duenoId, tipo }), hoy));
+  const tomarDe = (contingencia: 0 | 1): FilaRango | undefined => tomar(db).get({ duenoId, tipo, hoy, contingencia });
+  // Without the shop's network a factura is one on paper, where the shop has a range for them; it waits otherwise.
+  const enPapel = tipo === "01" && sinRed(db).get({ duenoId }) !== undefined ? tomarDe(1) : undefined;
+  const rango = enPapel ?? tomarDe(0);
+  if (!rango) throw new ReglaIncumplida("", porQueNo(tipo, ultimos(db).all({ duenoId, tipo, contingencia: 0 }), hoy));
   const { id: rangoId, prefijo, ultimo: consecutivo } = rango;
   return { rangoId, prefijo, consecutivo, numero: `${prefijo}${consecutivo}` };
 }

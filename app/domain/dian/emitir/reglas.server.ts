@@ -32,12 +32,12 @@ export function exigirEditable(ctx: Contexto, ventaId: number): FilaDocumento | 
 export function firmarDeNuevo(ctx: Contexto, documento: FilaDocumento, venta: { id: number; clienteId: number | null }): void {
   exigirLineas(ctx, venta.id);
   if (documento.tipo === "01") quiereFactura(ctx, venta, true);
+  ctx.onDocument?.();
   ctx.db
     .update(documentosElectronicos)
     .set({ estado: "por_firmar", cude: "", qr: "", mensajes: "[]", proximo: ctx.ahora })
     .where(eq(documentosElectronicos.id, documento.id))
     .run();
-  ctx.onDocument?.();
 }
 
 /**

@@ -3,6 +3,7 @@ import { type Contexto, exigirAdmin } from "../../nucleo/contexto.server";
 import { ReglaIncumplida } from "../../nucleo/errores";
 import { textoInstante } from "../../nucleo/fecha";
 import { mostrarDia } from "../../nucleo/mostrar-fecha";
+import { despertarCola } from "../cola/espera.server";
 import { CertificadoInvalido, leerCertificado } from "../documento/certificado.server";
 import { filaDeEmisor } from "../emisor/emisor.server";
 import { type Llaves, sellar } from "../emisor/secretos.server";
@@ -25,11 +26,11 @@ const FALTAS = {
 } as const;
 
 /**
- * Keeps the certificate that signs the documents, sealed, and wakes what waited for it. Throws SinPermiso for a vendedor, and ReglaIncumplida
+ * Keeps the certificate that signs the documents, sealed, and wakes what waited for it. Returns whose it is. Throws SinPermiso for a vendedor, and ReglaIncumplida
  * at `clave` or `archivo`: a wrong key, a file that is no certificate or has no private key, one that is over or has not begun, and one of
  * another NIT.
  */
-export function guardarCertificado(ctx: Contexto, p12: Uint8Array, { clave, llaves }: { clave: string; llaves: Llaves }): void {
+export function guardarCertificado(ctx: Contexto, p12: Uint8Array, { clave, llaves }: { clave: string; llaves: Llaves }): string {
   exigirAdmin(ctx);
   const { nit = "" } = filaDeEmisor(ctx.db, ctx.duenoId) ?? {};
   if (!nit) throw new ReglaIncumplida("archivo", PRIMERO_EMISOR);
@@ -43,9 +44,11 @@ export function guardarCertificado(ctx: Contexto, p12: Uint8Array, { clave, llav
       certificadoDesde: desde,
       certificadoHasta: hasta,
     });
+    despertarCola(ctx.db, ctx.duenoId, ctx.ahora);
     const dia = mostrarDia(textoInstante(hasta));
     anotar({ clase: "configuracion", que: `guardó el certificado digital de ${titular}, que vale hasta el ${dia}`, enlace: PAGINA });
   });
+  return titular;
 }
 
 function leer(p12: Uint8Array, clave: string, ahora: number): ReturnType<typeof leerCertificado> {

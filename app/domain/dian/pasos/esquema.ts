@@ -5,12 +5,13 @@ import {
   correo,
   dia,
   entero,
-  idOpcional,
+  id,
   nombreOpcional,
   opcionObligatoria,
   patron,
   siNo,
   texto,
+  textoOpcional,
 } from "../../campos/campos";
 import { ENTERO_ILEGIBLE, leerEntero, Refusal } from "../../cifras/lectura";
 import { digitoDeVerificacion } from "../dv";
@@ -94,12 +95,15 @@ export const RangoForm = z.object({
   valida_hasta: dia(),
   clave_tecnica: patron(100, /^[\x21-\x7e]*$/, "Cópiela del portal: no tiene espacios."),
   contingencia: siNo(),
+  /** One that the portal shows for the test set. */
+  de_prueba: siNo(),
 });
 export type DatosRango = z.output<typeof RangoForm>;
 
-/** What else a step is asked for: to bring the ranges, to remove a range or a till. */
-export const AccionForm = z.object({ accion: texto(20), quitar: idOpcional() });
-export const QuitarForm = z.object({ quitar: idOpcional() });
+/** The range or the till to remove. */
+export const QuitarForm = z.object({ quitar: id() });
+/** A button that says all by itself. */
+export const BotonForm = z.object({ accion: textoOpcional(20) });
 
 export const CajaForm = z.object({ placa: texto(50), ubicacion: texto(100), tipo_caja: texto(50) });
 export type DatosCaja = z.output<typeof CajaForm>;

@@ -2,9 +2,10 @@ import { dianEmisores } from "@db/schema/dian";
 import { comando } from "../../actividad/comando.server";
 import { type Contexto, exigirAdmin } from "../../nucleo/contexto.server";
 import { ReglaIncumplida } from "../../nucleo/errores";
+import { despertarCola } from "../cola/espera.server";
 import { type FilaEmisor, filaDeEmisor } from "../emisor/emisor.server";
 import { buscarMunicipio, type Municipio, textoDeMunicipio } from "../emisor/municipios.server";
-import { type Llaves, sellar } from "../emisor/secretos.server";
+import { abrir, type Llaves, sellar } from "../emisor/secretos.server";
 import type { DatosEmisor, DatosSoftware } from "./esquema";
 
 export const PAGINA = "/configuracion/dian/";
@@ -46,15 +47,13 @@ function municipioElegido(escrito: string): Municipio {
  * Keeps the software that the shop registered with the DIAN. An empty PIN leaves the saved one. Throws SinPermiso for a vendedor,
  * ReglaIncumplida at `pin` when there is none that opens.
  */
-export function guardarSoftware(
-  ctx: Contexto,
-  { pin, ...datos }: DatosSoftware,
-  { llaves, conPin }: { llaves: Llaves; conPin: boolean },
-): void {
+export function guardarSoftware(ctx: Contexto, { pin, ...datos }: DatosSoftware, llaves: Llaves): void {
   exigirAdmin(ctx);
-  if (!pin && !conPin) throw new ReglaIncumplida("pin", "Falta este dato.");
+  const guardado = filaDeEmisor(ctx.db, ctx.duenoId)?.pin ?? "";
+  if (!pin && abrir(guardado, llaves) === null) throw new ReglaIncumplida("pin", "Falta este dato.");
   comando(ctx, (anotar) => {
     guardarFila(ctx, { ...datos, ...(pin ? { pin: sellar(pin, llaves) } : {}) });
+    despertarCola(ctx.db, ctx.duenoId, ctx.ahora);
     anotar({ clase: "configuracion", que: "guardó el software de los documentos electrónicos", enlace: PAGINA });
   });
 }

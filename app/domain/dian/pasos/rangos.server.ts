@@ -6,6 +6,7 @@ import { exigirSinFaltas, type Falta, Protegido } from "../../nucleo/errores";
 import { diaDe } from "../../nucleo/fecha";
 import { mostrarDia } from "../../nucleo/mostrar-fecha";
 import { propios, registroPropio } from "../../nucleo/propios.server";
+import { despertarCola } from "../cola/espera.server";
 import { abrir, type Llaves, sellar } from "../emisor/secretos.server";
 import { RESOLUCION_DE_PRUEBA } from "../pruebas/rangos-de-prueba.server";
 import type { DatosRango } from "./esquema";
@@ -102,7 +103,7 @@ export function insertar({ db, duenoId }: Contexto, datos: DatosRango, llaves: L
       usuarioId: duenoId,
       clave_tecnica: sellarClave(datos, llaves),
       ultimo: datos.desde - 1,
-      de_prueba: datos.resolucion === RESOLUCION_DE_PRUEBA,
+      de_prueba: datos.de_prueba || datos.resolucion === RESOLUCION_DE_PRUEBA,
     })
     .run();
 }
@@ -113,4 +114,5 @@ export function ponerClave(ctx: Contexto, id: number, clave_tecnica: string): vo
     .set({ clave_tecnica })
     .where(propios(ctx, dianRangos, eq(dianRangos.id, id)))
     .run();
+  despertarCola(ctx.db, ctx.duenoId, ctx.ahora);
 }

@@ -53,6 +53,7 @@ const datosDe = ({ validaDesde, validaHasta, claveTecnica, ...traido }: RangoDeL
   valida_hasta: validaHasta,
   clave_tecnica: claveTecnica,
   contingencia: false,
+  de_prueba: false,
 });
 
 // Not sure: the answer does not name the kind. Only the ranges of facturas have a technical key in what was read of it.

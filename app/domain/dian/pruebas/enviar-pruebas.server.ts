@@ -85,7 +85,8 @@ function numeroDeNota(ctx: Contexto, { tipo, prefijo }: Nota, referidoId: number
   return { tipo, prefijo, consecutivo: Math.max(0, ...usados) + 1, rangoId: null, cajaId: null, referidoId };
 }
 
-function encolar({ db, duenoId, ahora }: Contexto, numerado: Numerado): void {
+function encolar({ db, duenoId, ahora, onDocument }: Contexto, numerado: Numerado): void {
+  onDocument?.();
   db.insert(documentosElectronicos)
     .values({
       ...numerado,

@@ -3,18 +3,17 @@ import { prepared } from "@db/prepared.server";
 import { devoluciones } from "@db/schema/devoluciones";
 import { dianRangos, documentosElectronicos as documentos } from "@db/schema/dian";
 import { ventas } from "@db/schema/ventas";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { type Contexto, exigirAdmin } from "../../nucleo/contexto.server";
 import { NoEncontrado } from "../../nucleo/errores";
 import { pick } from "../../nucleo/properties";
 import { registroPropio } from "../../nucleo/propios.server";
 import { archivosDe } from "../archivos.server";
+import type { FilaDocumento } from "../emitir/documento.server";
 import { textoOpcional, vistaEnRegistro } from "./vista.server";
 
-export type FilaDeDocumento = typeof documentos.$inferSelect;
-
 /** The document of the shop with this id. Throws SinPermiso for a vendedor, NoEncontrado when the shop has none. */
-export function documentoPropio(ctx: Contexto, id: number): FilaDeDocumento {
+export function documentoPropio(ctx: Contexto, id: number): FilaDocumento {
   exigirAdmin(ctx);
   return registroPropio(ctx, documentos, id, "No encontramos este documento electrónico.");
 }
@@ -60,14 +59,7 @@ function conNumero(db: Database, tabla: Numerada, id: number | null): { id: numb
 }
 
 function rangoDe(db: Database, id: number | null) {
-  const rango =
-    id === null
-      ? undefined
-      : db
-          .select()
-          .from(dianRangos)
-          .where(and(eq(dianRangos.id, id)))
-          .get();
+  const rango = id === null ? undefined : db.select().from(dianRangos).where(eq(dianRangos.id, id)).get();
   return rango ? pick(rango, ["resolucion", "prefijo", "desde", "hasta", "valida_desde", "valida_hasta"]) : null;
 }
 

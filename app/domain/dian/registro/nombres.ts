@@ -32,6 +32,8 @@ export const TIPOS_EN_ORDEN = ["20", "01", "94", "91"] as const satisfies readon
 
 interface Estado {
   nombre: string;
+  /** Above their count. */
+  plural: string;
   tono: "exito" | "aviso" | "peligro" | "neutra";
   /** What it means for the shop. */
   explicacion: string;
@@ -39,17 +41,34 @@ interface Estado {
 
 /** The states, in the order in which a document passes them. */
 export const ESTADOS = {
-  por_firmar: { nombre: "Por firmar", tono: "neutra", explicacion: "Tiene su número. El programa lo firma y lo envía solo." },
-  firmado: { nombre: "Por enviar", tono: "neutra", explicacion: "Está firmado. El programa lo envía solo a la DIAN." },
-  enviado: { nombre: "Sin respuesta", tono: "neutra", explicacion: "Se envió. El programa le pregunta solo a la DIAN qué respondió." },
-  aceptado: { nombre: "Aceptado", tono: "exito", explicacion: "La DIAN lo validó." },
+  por_firmar: {
+    nombre: "Por firmar",
+    plural: "Por firmar",
+    tono: "neutra",
+    explicacion: "Tiene su número. El programa lo firma y lo envía solo.",
+  },
+  firmado: {
+    nombre: "Por enviar",
+    plural: "Por enviar",
+    tono: "neutra",
+    explicacion: "Está firmado. El programa lo envía solo a la DIAN.",
+  },
+  enviado: {
+    nombre: "Sin respuesta",
+    plural: "Sin respuesta",
+    tono: "neutra",
+    explicacion: "Se envió. El programa le pregunta solo a la DIAN qué respondió.",
+  },
+  aceptado: { nombre: "Aceptado", plural: "Aceptados", tono: "exito", explicacion: "La DIAN lo validó." },
   rechazado: {
     nombre: "Rechazado",
+    plural: "Rechazados",
     tono: "peligro",
     explicacion: "La DIAN no lo recibió. Corrija lo que dicen los mensajes y envíelo otra vez: conserva su número.",
   },
   contingencia: {
     nombre: "En contingencia",
+    plural: "En contingencia",
     tono: "aviso",
     explicacion: "Se entregó mientras no había servicio. El programa lo transmite cuando vuelva.",
   },

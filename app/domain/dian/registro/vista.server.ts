@@ -1,42 +1,18 @@
-import type { documentosElectronicos } from "@db/schema/dian";
 import { type Centavos, textoPesos } from "../../cifras/dinero";
 import { textoInstante } from "../../nucleo/fecha";
 import { pick } from "../../nucleo/properties";
-
-type Fila = typeof documentosElectronicos.$inferSelect;
-
-/** One thing that the service said of a document. Texts that are not understood are kept as they came, without a `regla`. */
-export interface Mensaje {
-  regla: string;
-  clase: "rechazo" | "notificacion";
-  texto: string;
-}
+import { type FilaDocumento, vistaDocumento } from "../emitir/documento.server";
 
 /** An instant for JSON; `null` for none. */
 export const textoOpcional = (instante: number | null): string | null => (instante === null ? null : textoInstante(instante));
 
-/** `documento_electronico` of a sale or a return. `tipo_emitido` is there in a contingency alone. */
-export function vistaDeDocumento(fila: Fila) {
-  return {
-    ...pick(fila, ["id", "tipo"]),
-    ...(fila.tipo_emitido !== "" && { tipo_emitido: fila.tipo_emitido }),
-    ...pick(fila, ["numero", "estado", "cude", "qr", "intentos"]),
-    emitido: textoInstante(fila.emitido),
-    enviado: textoOpcional(fila.enviado),
-    respondido: textoOpcional(fila.respondido),
-    mensajes: mensajesDe(fila),
-  };
-}
-
-/** {@link vistaDeDocumento} for the register, with its amounts as the document says them; `null` before it is signed. */
-export function vistaEnRegistro(fila: Fila) {
+/** A document in the register, with its amounts as it says them; `null` before it is signed. */
+export function vistaEnRegistro(fila: FilaDocumento) {
   const monto = (centavos: Centavos) => (fila.cude === "" ? null : textoPesos(centavos));
   return {
-    ...vistaDeDocumento(fila),
+    ...vistaDocumento(fila),
     ...pick(fila, ["prefijo", "consecutivo", "ambiente"]),
     total: monto(fila.totalCentavos),
     iva: monto(fila.ivaCentavos),
   };
 }
-
-const mensajesDe = ({ mensajes }: Pick<Fila, "mensajes">): Mensaje[] => JSON.parse(mensajes);

@@ -1,0 +1,70 @@
+import { prepared } from "@db/prepared.server";
+import { dianEmisores, dianRangos, documentosElectronicos as documentos } from "@db/schema/dian";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { Contexto } from "../../nucleo/contexto.server";
+import { textoInstante } from "../../nucleo/fecha";
+import { fabricante } from "../documento/fabricante";
+import { RESPONSABILIDADES } from "../pasos/responsabilidades";
+import { TIPOS } from "./nombres";
+import { avisosDe, fraseDeReferencia, fraseDeResolucion, type PapelDian } from "./papel";
+
+const referidos = alias(documentos, "referidos");
+
+const conLoDemas = (de: "venta" | "devolucion") =>
+  prepared((db) => {
+    const suyo =
+      de === "venta"
+        ? and(eq(documentos.ventaId, sql.placeholder("id")), inArray(documentos.tipo, ["20", "01"]))
+        : eq(documentos.devolucionId, sql.placeholder("id"));
+    return db
+      .select({ documento: documentos, emisor: dianEmisores, rango: dianRangos, referido: referidos })
+      .from(documentos)
+      .innerJoin(dianEmisores, eq(dianEmisores.usuarioId, documentos.usuarioId))
+      .leftJoin(dianRangos, eq(dianRangos.id, documentos.rangoId))
+      .leftJoin(referidos, eq(referidos.id, documentos.referidoId))
+      .where(and(suyo, sql`+${documentos.usuarioId} = ${sql.placeholder("duenoId")}`))
+      .orderBy(desc(documentos.id))
+      .limit(1)
+      .prepare();
+  });
+const deVenta = conLoDemas("venta");
+const deDevolucion = conLoDemas("devolucion");
+
+/** What the paper of a sale says of its document; null for a sale without one. */
+export const papelDeVenta = ({ db, duenoId }: Contexto, id: number): PapelDian | null => papelDe(deVenta(db).get({ id, duenoId }));
+
+/** What the paper of a return says of its note; null for a return without one. */
+export const papelDeDevolucion = ({ db, duenoId }: Contexto, id: number): PapelDian | null =>
+  papelDe(deDevolucion(db).get({ id, duenoId }));
+
+type Fila = ReturnType<ReturnType<typeof deVenta>["get"]>;
+
+function papelDe(fila: Fila): PapelDian | null {
+  if (!fila) return null;
+  const { documento, emisor, rango, referido } = fila;
+  const { tipo, numero, cude, qr } = documento;
+  const { software, razonSocial } = fabricante({ razonSocial: emisor.razon_social });
+  const nit = `${emisor.nit}-${emisor.dv}`;
+  return {
+    nombre: TIPOS[tipo].entero,
+    numero,
+    fecha: textoInstante(documento.emitido),
+    emisor: { razon_social: emisor.razon_social, nit, responsabilidades: enPalabras(emisor.responsabilidades) },
+    avisos: avisosDe(documento),
+    resolucion: rango ? fraseDeResolucion(rango) : "",
+    sobre: referido ? fraseDeReferencia({ ...referido, fecha: textoInstante(referido.emitido) }) : "",
+    codigo: TIPOS[tipo].codigo,
+    cude,
+    qr,
+    fabricante: `Software ${software}, de ${razonSocial}, NIT ${nit}.`,
+  };
+}
+
+/** The responsibilities that a paper names. */
+function enPalabras(codigos: string): string {
+  const suyos = codigos.split(";");
+  return RESPONSABILIDADES.filter(({ codigo, rut }) => rut !== "" && suyos.includes(codigo))
+    .map(({ nombre }) => nombre)
+    .join(", ");
+}

@@ -1,0 +1,22 @@
+import { type Contexto, exigirAdmin } from "../../nucleo/contexto.server";
+import { tiendaDe } from "../../tienda/tienda.server";
+import { emisorDe } from "../cola/turnos.server";
+import { alertasDeDian } from "./alertas.server";
+import { cartasPorEnviar, vistaDeContingencia } from "./contingencia.server";
+
+/**
+ * Whether the shop issues, whether the DIAN accepted its test set, what its owner must do, and its contingency with the letters about it.
+ * Throws SinPermiso for a vendedor.
+ */
+export function situacionDe(ctx: Contexto) {
+  exigirAdmin(ctx);
+  const tienda = tiendaDe(ctx);
+  const emisor = emisorDe(ctx.db, ctx.duenoId);
+  return {
+    emite: tienda.dian,
+    probado: emisor !== undefined && emisor.pruebasAceptadas !== null,
+    alertas: alertasDeDian(ctx, tienda),
+    contingencia: emisor ? vistaDeContingencia(ctx, emisor) : null,
+    cartas: emisor ? cartasPorEnviar(ctx, emisor) : [],
+  };
+}

@@ -1,0 +1,36 @@
+import { emisorListo } from "~/domain/dian/emisor/emisor.server";
+import type { RangoDeLaDian } from "~/domain/dian/pasos/traer-rangos.server";
+import { avanceDePruebas } from "~/domain/dian/pruebas/avance.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { type DianFailure, DianUnavailable } from "~/integrations/dian/dian-service";
+import { dianService } from "~/integrations/dian/soap.server";
+import type { RequestContext } from "../http/context.server";
+import { openingKeys } from "../process/keys.server";
+import { dianAddress } from "./dian-address.server";
+
+const TIMEOUT_MS = 20_000;
+const ANTES = "Para traerla de la DIAN termine antes los pasos Quién factura, Certificado digital y Software.";
+const FALLAS: Record<DianFailure, string> = {
+  sin_red: "No hay conexión con la DIAN. Revise el internet e inténtelo otra vez.",
+  caida: "El servicio de la DIAN está fallando. Inténtelo más tarde, o escriba la numeración a mano.",
+  sin_respuesta: "La DIAN no respondió. Inténtelo otra vez, o escriba la numeración a mano.",
+  rechazo_soap: "La DIAN no aceptó la consulta. Revise el certificado y el SoftwareID, o escriba la numeración a mano.",
+};
+
+/**
+ * The ranges that the DIAN authorized for the shop and its software. Before the test set is accepted, those for tests. Throws ReglaIncumplida
+ * while something of the shop is missing, and when the service gives no answer.
+ */
+export async function rangesOfDian(context: RequestContext): Promise<RangoDeLaDian[]> {
+  const { db, env, ctx } = context;
+  const listo = emisorListo(db, ctx.duenoId, openingKeys(context));
+  if (!listo) throw new ReglaIncumplida("", ANTES);
+  const ambiente = avanceDePruebas(db, ctx.duenoId).aceptado ? "1" : "2";
+  const service = dianService({ url: dianAddress(env, ambiente), firmante: listo.firmante, timeoutMs: TIMEOUT_MS, now: Date.now });
+  try {
+    return await service.getNumberingRange(listo.emisor.nit, listo.software.id);
+  } catch (error) {
+    if (error instanceof DianUnavailable) throw new ReglaIncumplida("", FALLAS[error.causa]);
+    throw error;
+  }
+}

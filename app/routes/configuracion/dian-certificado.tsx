@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { guardarCertificado, MAXIMO_CERTIFICADO } from "~/domain/dian/pasos/certificado.server";
+import { CertificadoForm } from "~/domain/dian/pasos/esquema";
+import { estadoDePasos } from "~/domain/dian/pasos/pasos.server";
+import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
+import { openingKeys, sealingKeys } from "~/platform/process/keys.server";
+import { PaginaDePaso } from "~/ui/dian/pasos";
+import { FormularioDelCertificado } from "~/ui/dian/pasos-certificado";
+
+const MUY_GRANDE = "Ese archivo pesa demasiado para ser un certificado: tiene menos de 100 KB.";
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { dian: estadoDePasos(context.ctx, openingKeys(context)) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return formAction(
+    args,
+    CertificadoForm,
+    async ({ ctx, context, value: { archivo, clave }, refuse }) => {
+      if (!archivo) return refuse("archivo", "Elija el archivo del certificado.");
+      if (archivo.size > MAXIMO_CERTIFICADO) return refuse("archivo", MUY_GRANDE);
+      const p12 = new Uint8Array(await archivo.arrayBuffer());
+      const titular = guardarCertificado(ctx, p12, { clave, llaves: sealingKeys(context) });
+      return redirectWithFlash("/configuracion/dian/", `Certificado de ${titular} guardado.`);
+    },
+    { hide: ["archivo", "clave"] },
+  );
+}
+
+export default function Certificado() {
+  const { dian } = useLoaderData<typeof loader>();
+  return (
+    <PaginaDePaso dian={dian} paso="certificado">
+      <FormularioDelCertificado certificado={dian.certificado} />
+    </PaginaDePaso>
+  );
+}

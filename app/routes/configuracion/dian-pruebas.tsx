@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { vistaDePruebas } from "~/domain/dian/pasos/datos.server";
+import { PruebasForm } from "~/domain/dian/pasos/esquema";
+import { estadoDePasos } from "~/domain/dian/pasos/pasos.server";
+import { enviarPruebas } from "~/domain/dian/pasos/pruebas.server";
+import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
+import { openingKeys, sealingKeys } from "~/platform/process/keys.server";
+import { tellOfWork } from "~/platform/process/wake.server";
+import { PaginaDePaso } from "~/ui/dian/pasos";
+import { Pruebas } from "~/ui/dian/pasos-pruebas";
+
+const AQUI = "/configuracion/dian/pruebas/";
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { dian: estadoDePasos(context.ctx, openingKeys(context)), pruebas: vistaDePruebas(context.ctx) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return formAction(args, PruebasForm, ({ ctx, context, value }) => {
+    const enviados = enviarPruebas(ctx, value, sealingKeys(context));
+    tellOfWork("dian");
+    return redirectWithFlash(AQUI, sentence(enviados));
+  });
+}
+
+function sentence(enviados: number): string {
+  if (enviados === 0) return "Guardado. No hay nada nuevo que enviar: espere lo que está en camino.";
+  return enviados === 1 ? "Va en camino un documento de prueba." : `Van en camino ${enviados} documentos de prueba.`;
+}
+
+export default function PruebasDian() {
+  const { dian, pruebas } = useLoaderData<typeof loader>();
+  return (
+    <PaginaDePaso dian={dian} paso="pruebas">
+      <Pruebas pruebas={pruebas} />
+    </PaginaDePaso>
+  );
+}

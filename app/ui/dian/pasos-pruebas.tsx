@@ -1,0 +1,106 @@
+import type { vistaDePruebas } from "~/domain/dian/pasos/datos.server";
+import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
+import { Enlace, EnlaceBoton } from "../base/boton";
+import { Campo } from "../base/campo";
+import { Formulario } from "../base/formulario";
+import { type Columna, Tabla } from "../base/tabla";
+import { Tarjeta } from "../base/tarjeta";
+import { useFormulario } from "../base/use-formulario";
+import { Aviso } from "../frame/mensajes";
+import { DondeEsta } from "./pasos";
+
+type Avance = ReturnType<typeof vistaDePruebas>;
+
+const NOMBRES = { "20": "Documentos POS", "94": "Notas de ajuste", "01": "Facturas", "91": "Notas crédito" };
+const AQUI = "/configuracion/dian/pruebas/";
+const DONDE = [
+  "En el portal de habilitación, abra el detalle del software que registró. Dice cuántos documentos pide, cuántos lleva aceptados y cuántos rechazados.",
+  "Escriba aquí los mismos números y envíe. El programa manda documentos inventados, de a pocos; las notas salen cuando la DIAN acepta el documento que anulan.",
+  "Un documento rechazado dice por qué. Corrija el dato y envíe otra vez: sale otro en su lugar, nunca más de los que pide el portal.",
+  "Cuando estén todos, el portal dice Aceptado o Habilitado. Si pide notas débito, este programa no las hace: consulte con la DIAN.",
+];
+
+/** The test set: what is asked for, what was accepted, what is missing. */
+export function Pruebas({ pruebas }: { pruebas: Avance }) {
+  const { aceptado, aceptadas, tipos } = pruebas;
+  const enCamino = tipos.some(({ en_camino }) => en_camino > 0);
+  return (
+    <>
+      {aceptado && (
+        <Aviso
+          tipo="exito"
+          mensaje={`La DIAN aceptó las pruebas${aceptadas ? ` el ${mostrarDia(aceptadas)}` : ""}.`}
+          enlace={{ url: "/configuracion/dian/numeracion/", texto: "Siga con la numeración" }}
+        />
+      )}
+      {tipos.some(({ pedidos }) => pedidos > 0) && <AvanceDeLasPruebas tipos={tipos} enCamino={enCamino} />}
+      {pruebas.rechazos.length > 0 && !aceptado && <Rechazos rechazos={pruebas.rechazos} />}
+      {!aceptado && <CuantasPide cantidades={pruebas.cantidades} repite={tipos.some(({ pedidos }) => pedidos > 0)} />}
+      <DondeEsta titulo="Cómo se hace" pasos={DONDE} />
+    </>
+  );
+}
+
+type DeTipo = Avance["tipos"][number];
+
+const COLUMNAS: readonly Columna<DeTipo>[] = [
+  { titulo: "Documento", celda: ({ tipo }) => NOMBRES[tipo] },
+  { titulo: "Pide", tipo: "numero", celda: ({ pedidos }) => pedidos },
+  { titulo: "Aceptados", tipo: "numero", celda: ({ aceptados }) => aceptados },
+  { titulo: "En camino", tipo: "numero", celda: ({ en_camino }) => en_camino },
+  { titulo: "Rechazados", tipo: "numero", celda: ({ rechazados }) => rechazados },
+  { titulo: "Faltan", tipo: "numero", cifra: true, celda: ({ faltan }) => faltan },
+];
+
+function AvanceDeLasPruebas({ tipos, enCamino }: { tipos: Avance["tipos"]; enCamino: boolean }) {
+  return (
+    <Tarjeta titulo="Cómo va" acciones={enCamino && <EnlaceBoton to={AQUI}>Actualizar</EnlaceBoton>} alBorde>
+      {enCamino && <meta httpEquiv="refresh" content="5" />}
+      <Tabla
+        leyenda="Documentos de prueba"
+        columnas={COLUMNAS}
+        filas={tipos.filter(({ pedidos }) => pedidos > 0)}
+        keyOf={({ tipo }) => tipo}
+      />
+    </Tarjeta>
+  );
+}
+
+function Rechazos({ rechazos }: Pick<Avance, "rechazos">) {
+  return (
+    <Tarjeta titulo="Por qué rechazó la DIAN">
+      <ul className="dian-rechazos">
+        {rechazos.map(({ id, numero, motivos }) => (
+          <li key={id}>
+            <Enlace to={`/dian/${id}/`}>{numero}</Enlace>
+            {motivos.map((motivo, i) => (
+              <p key={i}>{motivo}</p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Tarjeta>
+  );
+}
+
+function CuantasPide({ cantidades, repite }: { cantidades: Avance["cantidades"]; repite: boolean }) {
+  const inicial = Object.fromEntries(
+    Object.entries(cantidades).map(([campo, cantidad]) => [campo, cantidad === null ? "" : String(cantidad)]),
+  );
+  const [form, fields] = useFormulario<Record<`cantidad_${keyof typeof NOMBRES}`, string>>(inicial);
+  return (
+    <Tarjeta titulo="Cuántos pide el portal">
+      <Formulario {...form} boton={repite ? "Enviar los que faltan" : "Enviar las pruebas"}>
+        <div className="campos">
+          <Campo field={fields.cantidad_20} etiqueta="Documentos POS" tipo="number" maxLength={3} />
+          <Campo field={fields.cantidad_94} etiqueta="Notas de ajuste del POS" tipo="number" maxLength={3} />
+        </div>
+        <div className="campos">
+          <Campo field={fields.cantidad_01} etiqueta="Facturas" tipo="number" maxLength={3} />
+          <Campo field={fields.cantidad_91} etiqueta="Notas crédito" tipo="number" maxLength={3} />
+        </div>
+        <p className="campo-ayuda">Vacío: no pide de esos. Las facturas son aparte: solo si también se habilita para ellas.</p>
+      </Formulario>
+    </Tarjeta>
+  );
+}

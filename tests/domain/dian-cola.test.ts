@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { retomarEnviados } from "~/domain/dian/cola/espera.server";
+import { colaDePrueba } from "../support/dian/cola";
+import { AHORA } from "../support/tienda";
+
+const SEGUNDO = 1000;
+const MINUTO = 60 * SEGUNDO;
+
+describe("a document", () => {
+  test("is signed, sent and accepted at once, and keeps what it said and what was answered", async () => {
+    const cola = colaDePrueba();
+    const id = cola.vender();
+    await cola.mirar();
+    const { estado, cude, qr, intentos, mensajes, proximo, enviado, respondido, archivo } = cola.documento(id);
+    expect({ estado, intentos, proximo, enviado, respondido, archivo }).toEqual({
+      estado: "aceptado",
+      intentos: 1,
+      proximo: null,
+      enviado: AHORA,
+      respondido: AHORA,
+      archivo: "ds09001234560002600000001",
+    });
+    expect(cola.servicio.aceptados.get("EPOS2")).toMatchObject({ cude, tipo: "20", archivo: `${archivo}.xml` });
+    expect(qr).toContain(cude);
+    expect(JSON.parse(mensajes)).toEqual([{ regla: "DEAD10", clase: "notificacion", texto: "La hora es rara" }]);
+  });
+
+  test("that is refused keeps its number and waits for a person", async () => {
+    const cola = colaDePrueba();
+    const id = cola.vender();
+    cola.servicio.mood = "rechaza";
+    await cola.mirar();
+    expect(cola.documento(id)).toMatchObject({ estado: "rechazado", proximo: null, numero: "EPOS2" });
+    expect(JSON.parse(cola.documento(id).mensajes)).toMatchObject([{ regla: "DEAB10b", clase: "rechazo" }]);
+    cola.servicio.mood = "bien";
+    await cola.pasar(60 * MINUTO);
+    expect(cola.servicio.llegados).toHaveLength(1);
+  });
+
+  test("whose answer was lost is asked about by its CUDE, and not sent again", async () => {
+    const cola = colaDePrueba();
+    const id = cola.vender();
+    cola.servicio.mood = "acepta_y_corta";
+    await cola.mirar();
+    expect(cola.documento(id).estado).toBe("enviado");
+    await cola.pasar(5 * SEGUNDO);
+    expect(cola.documento(id).estado).toBe("aceptado");
+    expect(cola.servicio.llegados).toHaveLength(1);
+    expect(cola.servicio.preguntas).toEqual([cola.documento(id).cude]);
+  });
+
+  test("that did not arrive is sent again, as another file, with the same number", async () => {
+    const cola = colaDePrueba();
+    const id = cola.vender();
+    cola.servicio.mood = "sin_respuesta";
+    await cola.mirar();
+    cola.servicio.mood = "bien";
+    await cola.pasar(5 * SEGUNDO);
+    expect(cola.documento(id)).toMatchObject({ estado: "aceptado", intentos: 2, archivo: "ds09001234560002600000002" });
+    expect(new Set(cola.servicio.llegados.map(({ numero, cude }) => `${numero} ${cude}`)).size).toBe(1);
+  });
+
+  test("that was processed before is asked about, whatever a dead process knew", async () => {
+    const cola = colaDePrueba();
+    const id = cola.vender();
+    cola.servicio.mood = "cuelga";
+    cola.asomarse();
+    while (cola.servicio.enCurso.size === 0) await new Promise(setImmediate);
+    cola.morir();
+    cola.servicio.mood = "bien";
+    for (const soltar of cola.servicio.enCurso) soltar();
+    await new Promise(setImmediate);
+    expect(cola.documento(id).estado).toBe("enviado");
+    retomarEnviados(cola.db, cola.ahora());
+    await cola.mirar();
+    expect(cola.documento(id).estado).toBe("aceptado");
+    expect(cola.servicio.llegados).toHaveLength(1);
+  });
+
+  test("of a note waits for the acceptance of its document", async () => {
+    const cola = colaDePrueba();
+    cola.servicio.mood = "caida";
+    const venta = cola.vender();
+    const nota = cola.vender({ tipo: "94", prefijo: "NA", consecutivo: 1, numero: "NA1", rangoId: null, referidoId: venta });
+    await cola.mirar();
+    expect(cola.servicio.llegados).toEqual([]);
+    expect(cola.documento(nota).cude).toBe("");
+    cola.servicio.mood = "bien";
+    await cola.pasar(5 * SEGUNDO);
+    expect([cola.documento(venta).estado, cola.documento(nota).estado]).toEqual(["aceptado", "aceptado"]);
+    expect(cola.servicio.llegados.map(({ numero }) => numero)).toEqual(["EPOS2", "NA1"]);
+    expect(cola.servicio.llegados.map(({ archivo }) => archivo.slice(0, 3))).toEqual(["ds0", "ncs"]);
+  });
+
+  test("of the test set is sent there, and asked for until it has an answer", async () => {
+    const cola = colaDePrueba({ produccionDesde: null });
+    const id = cola.vender({ ambiente: "2" });
+    cola.servicio.pendientes = 2;
+    await cola.mirar();
+    expect(cola.documento(id)).toMatchObject({ estado: "enviado", zipKey: "set-20-0" });
+    await cola.pasar(15 * SEGUNDO, 5 * SEGUNDO);
+    expect(cola.documento(id).estado).toBe("aceptado");
+  });
+});
+
+describe("the names of files", () => {
+  test("count what was sent, and begin again with the year", async () => {
+    const cola = colaDePrueba();
+    for (let i = 0; i < 2; i++) cola.vender();
+    await cola.mirar();
+    await cola.hasta("2027-01-01T00:00:05-05:00");
+    cola.vender();
+    await cola.mirar();
+    expect(cola.servicio.llegados.map(({ archivo }) => archivo)).toEqual([
+      "ds09001234560002600000001.xml",
+      "ds09001234560002600000002.xml",
+      "ds09001234560002700000001.xml",
+    ]);
+  });
+});
+
+describe("shops", () => {
+  test("do not wait for one whose service hangs", async () => {
+    const cola = colaDePrueba();
+    cola.servicio.mood = "cuelga";
+    for (let i = 0; i < 10; i++) cola.vender();
+    cola.asomarse();
+    while (cola.servicio.enCurso.size < 3) await new Promise(setImmediate);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(cola.servicio.enCurso.size).toBe(3);
+  });
+});
