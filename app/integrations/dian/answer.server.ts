@@ -1,5 +1,11 @@
-import { DOMParser, type Document, type Element } from "@xmldom/xmldom";
+import { createRequire } from "node:module";
+import type * as Xmldom from "@xmldom/xmldom";
+import type { Document, Element } from "@xmldom/xmldom";
 import { DianUnavailable, type RangoAutorizado, type Respuesta } from "./dian-service";
+
+// Loaded with the first answer: a shop without documents gets none.
+const require = createRequire(import.meta.url);
+const xmldom = (): typeof Xmldom => require("@xmldom/xmldom");
 
 const MOST_WORDS = 300;
 
@@ -11,7 +17,7 @@ export function readXml(bytes: Uint8Array): Document {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     if (text.includes("<!DOCTYPE")) throw new Error("A DTD is not read.");
-    return new DOMParser({ onError: (_level, message) => fail(message) }).parseFromString(text, "text/xml");
+    return new (xmldom().DOMParser)({ onError: (_level, message) => fail(message) }).parseFromString(text, "text/xml");
   } catch {
     throw new DianUnavailable("sin_respuesta", "La DIAN respondió algo que no se entiende.");
   }

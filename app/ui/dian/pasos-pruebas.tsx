@@ -6,6 +6,7 @@ import { Formulario } from "../base/formulario";
 import { type Columna, Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
 import { useFormulario } from "../base/use-formulario";
+import { Seccion } from "../configuracion/seccion";
 import { Aviso } from "../frame/mensajes";
 import { DondeEsta } from "./pasos";
 
@@ -35,7 +36,7 @@ export function Pruebas({ pruebas }: { pruebas: Avance }) {
       )}
       {tipos.some(({ pedidos }) => pedidos > 0) && <AvanceDeLasPruebas tipos={tipos} enCamino={enCamino} />}
       {pruebas.rechazos.length > 0 && !aceptado && <Rechazos rechazos={pruebas.rechazos} />}
-      {!aceptado && <CuantasPide cantidades={pruebas.cantidades} repite={tipos.some(({ pedidos }) => pedidos > 0)} />}
+      <CuantasPide cantidades={pruebas.cantidades} repite={tipos.some(({ pedidos }) => pedidos > 0)} aceptado={aceptado} />
       <DondeEsta titulo="Cómo se hace" pasos={DONDE} />
     </>
   );
@@ -83,24 +84,33 @@ function Rechazos({ rechazos }: Pick<Avance, "rechazos">) {
   );
 }
 
-function CuantasPide({ cantidades, repite }: { cantidades: Avance["cantidades"]; repite: boolean }) {
-  const inicial = Object.fromEntries(
-    Object.entries(cantidades).map(([campo, cantidad]) => [campo, cantidad === null ? "" : String(cantidad)]),
-  );
+interface PropsCuantas {
+  cantidades: Avance["cantidades"];
+  /** Whether some were sent. */
+  repite: boolean;
+  aceptado: boolean;
+}
+
+function CuantasPide({ cantidades, repite, aceptado }: PropsCuantas) {
+  const inicial = Object.fromEntries(Object.entries(cantidades).map(([campo, cantidad]) => [campo, cantidad ? String(cantidad) : ""]));
   const [form, fields] = useFormulario<Record<`cantidad_${keyof typeof NOMBRES}`, string>>(inicial);
+  const formulario = (
+    <Formulario {...form} boton={repite ? "Enviar los que faltan" : "Enviar las pruebas"}>
+      <div className="campos">
+        <Campo field={fields.cantidad_20} etiqueta="Documentos POS" tipo="number" maxLength={3} />
+        <Campo field={fields.cantidad_94} etiqueta="Notas de ajuste del POS" tipo="number" maxLength={3} />
+      </div>
+      <div className="campos">
+        <Campo field={fields.cantidad_01} etiqueta="Facturas" tipo="number" maxLength={3} />
+        <Campo field={fields.cantidad_91} etiqueta="Notas crédito" tipo="number" maxLength={3} />
+      </div>
+      <p className="campo-ayuda">Vacío: no pide de esos. La DIAN habilita las facturas aparte de los documentos POS.</p>
+    </Formulario>
+  );
+  if (!aceptado) return <Tarjeta titulo="Cuántos pide el portal">{formulario}</Tarjeta>;
   return (
-    <Tarjeta titulo="Cuántos pide el portal">
-      <Formulario {...form} boton={repite ? "Enviar los que faltan" : "Enviar las pruebas"}>
-        <div className="campos">
-          <Campo field={fields.cantidad_20} etiqueta="Documentos POS" tipo="number" maxLength={3} />
-          <Campo field={fields.cantidad_94} etiqueta="Notas de ajuste del POS" tipo="number" maxLength={3} />
-        </div>
-        <div className="campos">
-          <Campo field={fields.cantidad_01} etiqueta="Facturas" tipo="number" maxLength={3} />
-          <Campo field={fields.cantidad_91} etiqueta="Notas crédito" tipo="number" maxLength={3} />
-        </div>
-        <p className="campo-ayuda">Vacío: no pide de esos. Las facturas son aparte: solo si también se habilita para ellas.</p>
-      </Formulario>
-    </Tarjeta>
+    <Seccion titulo="Enviar más" resumen="Si se habilita también para otros" campos={Object.values(fields)}>
+      {formulario}
+    </Seccion>
   );
 }

@@ -67,12 +67,13 @@ interface Judged {
   today: string;
   /** Whether a document with this CUDE is registered. */
   registered: (cude: string) => boolean;
+  schema: boolean;
 }
 
 /** What the rules of the DIAN that are checked here have against a document, as the service would say it. */
 export async function judge(judged: Judged): Promise<string[]> {
   const { xml } = judged;
-  const schema = (await schemaErrors(xml)).map((error) => `Regla: ZB01, Rechazo: ${error}`);
+  const schema = (judged.schema ? await schemaErrors(xml) : []).map((error) => `Regla: ZB01, Rechazo: ${error}`);
   if (schema.length > 0) return schema;
   const document = reading(xml);
   const rules = [
@@ -122,7 +123,10 @@ function signerRules({ xml, today }: Judged, { text }: Reading): Rule[] {
     ["ZE03, Rechazo: El certificado es de otro NIT", nit === issuer],
     ["ZD05, Rechazo: El certificado no está vigente", from <= at && at <= to],
     ["FAD09e, Rechazo: La fecha de firma no es la de emisión", signedOn === emitido],
-    ["FAD09c, Rechazo: La fecha de emisión no es la de hoy", ["08", "04"].includes(text("InvoiceTypeCode")) || emitido === today],
+    [
+      "FAD09c, Rechazo: La fecha de emisión no es la de hoy",
+      ["03", "04", "07", "08"].includes(text("InvoiceTypeCode")) || emitido === today,
+    ],
   ];
 }
 

@@ -1,7 +1,12 @@
 import { X509Certificate } from "node:crypto";
-import forge from "node-forge";
+import { createRequire } from "node:module";
+import type forge from "node-forge";
 import type { Instante } from "../../nucleo/fecha";
 import type { Firmante } from "../contenido";
+
+// Loaded with the first certificate: it takes 10 MB, which a shop without documents does not need.
+const require = createRequire(import.meta.url);
+const biblioteca = (): typeof forge => require("node-forge");
 
 /** `clave`: wrong password. `sin_llave`: no RSA key with its certificate. `ilegible`: no .p12. The others: of its dates. */
 export type CausaDeCertificado = "clave" | "sin_llave" | "vencido" | "no_empieza" | "ilegible";
@@ -33,10 +38,11 @@ export function leerCertificado(p12: Uint8Array, clave: string, ahora: Instante)
   const [desde, hasta] = [propio.validity.notBefore.getTime(), propio.validity.notAfter.getTime()];
   if (ahora > hasta) throw new CertificadoInvalido("vencido");
   if (ahora < desde) throw new CertificadoInvalido("no_empieza");
-  const propioEnPem = forge.pki.certificateToPem(propio);
-  const superiores = superioresDe(propio, certificados).map((uno) => forge.pki.certificateToPem(uno));
+  const { pki } = biblioteca();
+  const propioEnPem = pki.certificateToPem(propio);
+  const superiores = superioresDe(propio, certificados).map((uno) => pki.certificateToPem(uno));
   return {
-    firmante: { llave: forge.pki.privateKeyToPem(llave), certificados: [propioEnPem, ...superiores] },
+    firmante: { llave: pki.privateKeyToPem(llave), certificados: [propioEnPem, ...superiores] },
     titular: campo(propioEnPem, "CN"),
     nit: nitDe(campo(propioEnPem, "serialNumber")),
     desde,
@@ -49,16 +55,17 @@ export function leerCertificado(p12: Uint8Array, clave: string, ahora: Instante)
  * password with other letters than those of English is tried both ways, without the MAC in the second.
  */
 function abrir(p12: Uint8Array, clave: string): forge.pkcs12.Pkcs12Pfx {
+  const { pkcs12, util } = biblioteca();
   const asn1 = leer(p12);
-  const enUtf8 = forge.util.encodeUtf8(clave);
+  const enUtf8 = util.encodeUtf8(clave);
   try {
-    return forge.pkcs12.pkcs12FromAsn1(asn1, false, clave);
+    return pkcs12.pkcs12FromAsn1(asn1, false, clave);
   } catch (error) {
     if (!esClave(error)) throw new CertificadoInvalido("ilegible");
     if (enUtf8 === clave) throw new CertificadoInvalido("clave");
   }
   try {
-    return forge.pkcs12.pkcs12FromAsn1({ ...asn1, value: asn1.value.slice(0, 2) as forge.asn1.Asn1[] }, false, enUtf8);
+    return pkcs12.pkcs12FromAsn1({ ...asn1, value: asn1.value.slice(0, 2) as forge.asn1.Asn1[] }, false, enUtf8);
   } catch {
     throw new CertificadoInvalido("clave");
   }
@@ -67,8 +74,9 @@ function abrir(p12: Uint8Array, clave: string): forge.pkcs12.Pkcs12Pfx {
 const esClave = (error: unknown): boolean => error instanceof Error && /password|decrypt/i.test(error.message);
 
 function leer(p12: Uint8Array): forge.asn1.Asn1 {
+  const { asn1, util } = biblioteca();
   try {
-    return forge.asn1.fromDer(forge.util.createBuffer(Buffer.from(p12).toString("binary")));
+    return asn1.fromDer(util.createBuffer(Buffer.from(p12).toString("binary")));
   } catch {
     throw new CertificadoInvalido("ilegible");
   }

@@ -13,16 +13,14 @@ const ANTES: readonly Paso["nombre"][] = ["emisor", "certificado", "software", "
 
 /**
  * Keeps how many documents of each kind the portal asks for, and queues those that are missing. Returns how many. Throws SinPermiso for a
- * vendedor, and ReglaIncumplida while an earlier step is missing, when nothing is asked for, for more notes than documents, without the code
- * of the test set, and after it was accepted.
+ * vendedor, and ReglaIncumplida while an earlier step is missing, when nothing is asked for, for more notes than documents, and without the code
+ * of the test set.
  */
 export function enviarPruebas(ctx: Contexto, datos: DatosPruebas, llaves: Llaves): number {
   exigirAdmin(ctx);
   const { pasos } = estadoDePasos(ctx, llaves);
   const falta = pasos.find(({ nombre, listo }) => ANTES.includes(nombre) && !listo);
   if (falta) throw new ReglaIncumplida("", `Antes termine el paso ${falta.titulo}: ${falta.falta}`);
-  if (pasos.some(({ nombre, listo }) => nombre === "pruebas" && listo))
-    throw new ReglaIncumplida("", "La DIAN ya aceptó las pruebas: no hay que enviar más.");
   exigirSinFaltas(faltasDe(ctx, datos));
   return comando(ctx, (anotar) => {
     guardarFila(ctx, datos);

@@ -3,16 +3,12 @@ import { dianEmisores, documentosElectronicos, TIPOS_DE_DOCUMENTO } from "@db/sc
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Instante } from "../../nucleo/fecha";
 import { propios } from "../../nucleo/propios.server";
-import { filaDeEmisor } from "../emisor/emisor.server";
+import { type FilaEmisor, filaDeEmisor } from "../emisor/emisor.server";
 
 export type FilaDocumento = typeof documentosElectronicos.$inferSelect;
 export type Tipo = FilaDocumento["tipo"];
 
-/** The kinds that are sent to one test set. */
-const SETS: readonly (readonly Tipo[])[] = [
-  ["20", "94"],
-  ["01", "91"],
-];
+const DE_FACTURAS: readonly Tipo[] = ["01", "91"];
 /** What the service answers once a test set is complete. */
 const SET_ACEPTADO = "se encuentra Aceptado";
 
@@ -46,25 +42,26 @@ export const documentosDePrueba = (db: Database, duenoId: number): FilaDocumento
 export function avanceDePruebas(db: Database, duenoId: number): Avance {
   const fila = filaDeEmisor(db, duenoId);
   const documentos = documentosDePrueba(db, duenoId);
-  const tipos = TIPOS_DE_DOCUMENTO.map((tipo) => avanceDe(tipo, fila?.[`cantidad_${tipo}`] ?? 0, documentos));
+  const tipos = TIPOS_DE_DOCUMENTO.map((tipo) => avanceDe(tipo, fila, documentos));
   return { aceptado: fila !== undefined && (fila.pruebasAceptadas !== null || completo(tipos)), tipos };
 }
 
 const completo = (tipos: readonly AvanceDeTipo[]): boolean =>
   tipos.some(({ pedidos }) => pedidos > 0) && tipos.every(({ faltan }) => faltan === 0);
 
-function avanceDe(tipo: Tipo, pedidos: number, documentos: readonly FilaDocumento[]): AvanceDeTipo {
+function avanceDe(tipo: Tipo, fila: FilaEmisor | undefined, documentos: readonly FilaDocumento[]): AvanceDeTipo {
+  const pedidos = fila?.[`cantidad_${tipo}`] ?? 0;
   const suyos = documentos.filter((documento) => documento.tipo === tipo);
   const aceptados = suyos.filter(({ estado }) => estado === "aceptado").length;
   const rechazados = suyos.filter(({ estado }) => estado === "rechazado").length;
-  const faltan = setCerrado(tipo, documentos) ? 0 : Math.max(0, pedidos - aceptados);
+  const faltan = setCerrado(tipo, fila, documentos) ? 0 : Math.max(0, pedidos - aceptados);
   return { tipo, pedidos, aceptados, en_camino: suyos.length - aceptados - rechazados, rechazados, faltan };
 }
 
-/** Whether the service said that the test set of this kind is complete. */
-function setCerrado(tipo: Tipo, documentos: readonly FilaDocumento[]): boolean {
-  const suyo = SETS.find((tipos) => tipos.includes(tipo)) ?? [];
-  return documentos.some((documento) => suyo.includes(documento.tipo) && documento.mensajes.includes(SET_ACEPTADO));
+/** Whether the service said that the test set of this kind is complete. Without one of their own, facturas belong to the only one. */
+export function setCerrado(tipo: Tipo, fila: FilaEmisor | undefined, documentos: readonly FilaDocumento[]): boolean {
+  const delMismo = (otro: Tipo) => !fila?.testset_id_factura || DE_FACTURAS.includes(tipo) === DE_FACTURAS.includes(otro);
+  return documentos.some((documento) => delMismo(documento.tipo) && documento.mensajes.includes(SET_ACEPTADO));
 }
 
 /** Notes when the test set was accepted, once it is. Use after each answer to one of its documents. */

@@ -3,8 +3,9 @@ import { asc, eq } from "drizzle-orm";
 import type { Contexto } from "../../nucleo/contexto.server";
 import { ReglaIncumplida } from "../../nucleo/errores";
 import { propios } from "../../nucleo/propios.server";
+import { filaDeEmisor } from "../emisor/emisor.server";
 import type { Llaves } from "../emisor/secretos.server";
-import { documentosDePrueba, type FilaDocumento, type Tipo } from "./avance.server";
+import { documentosDePrueba, type FilaDocumento, setCerrado, type Tipo } from "./avance.server";
 import { rangoDePrueba } from "./rangos-de-prueba.server";
 
 /** How many accepted documents of each kind the portal asks for. */
@@ -17,12 +18,13 @@ const NOTAS = [
 
 /**
  * Queues what the test set lacks: for each kind as many documents as are asked for, less those that were accepted or are on their way, so that
- * a refused one is replaced. A note waits in the queue for the acceptance of its document. Returns how many. Use in a transaction. Throws
+ * a refused one is replaced, and none for a test set that the service calls complete. A note waits in the queue for the acceptance of its document. Returns how many. Use in a transaction. Throws
  * ReglaIncumplida when the test range has no number left.
  */
 export function encolarPruebas(ctx: Contexto, cantidades: Cantidades, llaves: Llaves): number {
   const antes = documentosDePrueba(ctx.db, ctx.duenoId);
-  const faltan = (tipo: Tipo) => Math.max(0, cantidades[tipo] - vivos(antes, tipo).length);
+  const fila = filaDeEmisor(ctx.db, ctx.duenoId);
+  const faltan = (tipo: Tipo) => (setCerrado(tipo, fila, antes) ? 0 : Math.max(0, cantidades[tipo] - vivos(antes, tipo).length));
   for (const tipo of ["20", "01"] as const) for (let i = 0; i < faltan(tipo); i++) encolar(ctx, conNumero(ctx, tipo, llaves));
   for (const nota of NOTAS) {
     cambiarReferidos(ctx, nota);

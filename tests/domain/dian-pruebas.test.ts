@@ -1,0 +1,179 @@
+import { randomBytes } from "node:crypto";
+import type { Database } from "@db/open.server";
+import { dianRangos, documentosElectronicos } from "@db/schema/dian";
+import { asc, eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { faltaParaEmitir } from "~/domain/dian/cola/falta";
+import type { Listo } from "~/domain/dian/cola/firmar.server";
+import { documentoDe, type FilaEmisor } from "~/domain/dian/cola/turnos.server";
+import { emisorListo } from "~/domain/dian/emisor/emisor.server";
+import { abrir } from "~/domain/dian/emisor/secretos.server";
+import { guardarCaja } from "~/domain/dian/pasos/cajas.server";
+import { guardarCertificado } from "~/domain/dian/pasos/certificado.server";
+import { CajaForm, EmisorForm, PruebasForm, RangoForm, SoftwareForm } from "~/domain/dian/pasos/esquema";
+import { guardarEmisor, guardarSoftware } from "~/domain/dian/pasos/guardar.server";
+import { estadoDePasos } from "~/domain/dian/pasos/pasos.server";
+import { empezarProduccion } from "~/domain/dian/pasos/produccion.server";
+import { enviarPruebas } from "~/domain/dian/pasos/pruebas.server";
+import { agregarRango } from "~/domain/dian/pasos/rangos.server";
+import { avanceDePruebas } from "~/domain/dian/pruebas/avance.server";
+import { contenidoDePrueba } from "~/domain/dian/pruebas/contenido-de-prueba.server";
+import { Protegido, ReglaIncumplida } from "~/domain/nucleo/errores";
+import { dianService } from "~/integrations/dian/soap.server";
+import { outgoingDian } from "~/platform/sending/outgoing-dian.server";
+import { makeP12 } from "../support/dian/p12";
+import { CAJA, EMISOR, RANGO, SOFTWARE } from "../support/dian/pasos";
+import type { KnownRange } from "../support/dian/rules";
+import { type DianServer, startDianService } from "../support/dian/service";
+import { abrirTienda } from "../support/tienda";
+
+const VALIDEZ = { resolucion: "18760000001", validaDesde: "2019-01-19", validaHasta: "2030-01-19" };
+const PUBLICOS: KnownRange[] = [
+  { tipo: "20", prefijo: "EPOS", desde: 1, hasta: 1000, ...VALIDEZ },
+  {
+    tipo: "01",
+    prefijo: "SETP",
+    desde: 990_000_000,
+    hasta: 995_000_000,
+    claveTecnica: "fc8eac422eba16e22ffd8c6f94b3f40a6e38162c",
+    ...VALIDEZ,
+  },
+];
+const LLAVES = [randomBytes(32).toString("base64url")];
+const PIDE = { cantidad_20: "3", cantidad_94: "2", cantidad_01: "2", cantidad_91: "1" };
+
+let dian: DianServer;
+let ctx: ReturnType<typeof abrirTienda>["admin"];
+let db: Database;
+
+beforeEach(async () => {
+  ({ admin: ctx, db } = abrirTienda());
+  dian = await startDianService({
+    now: () => ctx.ahora,
+    issuers: [{ nit: EMISOR.nit, softwareId: SOFTWARE.software_id, pin: SOFTWARE.pin, rangos: PUBLICOS }],
+  });
+});
+afterEach(() => dian.stop());
+
+function darPasos(): void {
+  const { p12, clave } = makeP12();
+  guardarEmisor(ctx, EmisorForm.parse(EMISOR));
+  guardarCertificado(ctx, p12, { clave, llaves: LLAVES });
+  guardarSoftware(ctx, SoftwareForm.parse(SOFTWARE), LLAVES);
+  guardarCaja(ctx, CajaForm.parse(CAJA));
+}
+
+const enviar = (pide: Record<string, string> = PIDE) => enviarPruebas(ctx, PruebasForm.parse(pide), LLAVES);
+const documentos = () => db.select().from(documentosElectronicos).orderBy(asc(documentosElectronicos.id)).all();
+const enviados = () => dian.calls.flatMap(({ operation, document }) => (operation === "SendTestSetAsync" && document ? document : []));
+const faltan = () => avanceDePruebas(db, ctx.duenoId).tipos.map((tipo) => tipo.faltan);
+
+function listoDe(emisor: FilaEmisor): Listo | string {
+  const listo = emisorListo(db, emisor.usuarioId, LLAVES);
+  if (!listo) return faltaParaEmitir(emisor, ctx.ahora);
+  const contenidoDe: Listo["contenidoDe"] = (de, id) => {
+    const documento = documentoDe(de, id);
+    if (!documento) throw new Error(`no document ${id}`);
+    return contenidoDePrueba(de, documento);
+  };
+  return { ...listo, contenidoDe, testset: () => emisor.testset_id, abrir: (sellado) => abrir(sellado, LLAVES) };
+}
+
+/** Lets the queue work until nothing is due within an hour. */
+async function esperar(): Promise<void> {
+  const service = ({ firmante }: Listo) => dianService({ url: dian.url, firmante, timeoutMs: 5_000, now: () => ctx.ahora });
+  const cola = outgoingDian(db, { ready: listoDe, service, now: () => ctx.ahora });
+  for (let i = 0; i < 40 && documentos().some(({ proximo }) => proximo !== null); i++) {
+    cola.look();
+    await cola.idle();
+    ctx = { ...ctx, ahora: ctx.ahora + 30_000 };
+  }
+}
+
+test("sends what the portal asks for, the notes after the acceptance of their document, and is then accepted", async () => {
+  darPasos();
+  expect(enviar()).toBe(8);
+  await esperar();
+  expect(documentos().map(({ estado, mensajes }) => [estado, mensajes])).toEqual(documentos().map(() => ["aceptado", expect.any(String)]));
+  expect(dian.accepted.map(({ tipo }) => tipo).sort()).toEqual(["01", "01", "20", "20", "20", "91", "94", "94"]);
+  const antes = new Set<string>();
+  for (const { cude, referido } of dian.accepted) {
+    if (referido) expect(antes).toContain(referido);
+    antes.add(cude);
+  }
+  expect(enviados()[0]?.tipo).toBe("20");
+  expect(documentos().map(({ numero }) => numero)).toEqual(
+    expect.arrayContaining(["EPOS1", "EPOS2", "EPOS3", "SETP990000000", "SETP990000001", "NA1", "NA2", "NC1"]),
+  );
+  expect(dian.accepted.every(({ testSet }) => testSet === SOFTWARE.testset_id)).toBe(true);
+  expect(estadoDePasos(ctx, LLAVES).pasos.find(({ nombre }) => nombre === "pruebas")).toMatchObject({ listo: true, falta: null });
+  expect(enviar()).toBe(0);
+});
+
+test("never sends more than is asked for, and replaces what was refused when it is asked to", async () => {
+  darPasos();
+  dian.behave = ({ document }) => (document?.numero === "EPOS2" ? "refused" : "answered");
+  enviar({ cantidad_20: "3", cantidad_94: "3" });
+  expect(enviar({ cantidad_20: "3", cantidad_94: "3" })).toBe(0);
+  await esperar();
+  expect(documentos().filter(({ estado }) => estado === "rechazado")).toMatchObject([{ numero: "EPOS2" }]);
+  expect(faltan()).toEqual([1, 0, 1, 0]);
+  expect(enviados().filter(({ tipo }) => tipo === "20")).toHaveLength(3);
+  expect(enviar({ cantidad_20: "3", cantidad_94: "3" })).toBe(1);
+  await esperar();
+  expect(faltan()).toEqual([0, 0, 0, 0]);
+  expect(enviados().map(({ numero }) => numero)).toContain("EPOS4");
+  expect(dian.accepted).toHaveLength(6);
+});
+
+test("ends when the service says that the set is complete, though the shop asked for more", async () => {
+  darPasos();
+  dian.testSet.set(SOFTWARE.testset_id, { "20": 1 });
+  enviar({ cantidad_20: "1" });
+  await esperar();
+  expect(enviar({ cantidad_20: "3" })).toBe(2);
+  await esperar();
+  expect([faltan(), dian.accepted.length]).toEqual([[0, 0, 0, 0], 1]);
+  expect(enviar({ cantidad_20: "9" })).toBe(0);
+  expect(enviar({ cantidad_20: "9", cantidad_01: "1" })).toBe(0);
+});
+
+test("counts a test range of the shop's own before the public one", () => {
+  darPasos();
+  agregarRango(ctx, RangoForm.parse({ ...RANGO, prefijo: "PRU", desde: "7", de_prueba: "on" }), LLAVES);
+  enviar({ cantidad_20: "2" });
+  expect(documentos().map(({ numero }) => numero)).toEqual(["PRU7", "PRU8"]);
+  expect(db.select().from(dianRangos).where(eq(dianRangos.prefijo, "PRU")).get()?.ultimo).toBe(8);
+});
+
+test("is refused while a step is missing, without a number, and with more notes than documents", () => {
+  expect(() => enviar()).toThrow("Antes termine el paso Quién factura: Faltan los datos de su RUT.");
+  darPasos();
+  const falta = (pide: Record<string, string>) => {
+    try {
+      enviar(pide);
+    } catch (error) {
+      if (error instanceof ReglaIncumplida) return error.campo;
+      throw error;
+    }
+    return null;
+  };
+  expect([falta({}), falta({ cantidad_20: "1", cantidad_94: "2" }), falta({ cantidad_01: "1", cantidad_91: "2" })]).toEqual([
+    "cantidad_20",
+    "cantidad_94",
+    "cantidad_91",
+  ]);
+  expect(documentos()).toEqual([]);
+});
+
+test("production begins after the accepted test set alone", async () => {
+  darPasos();
+  agregarRango(ctx, RangoForm.parse(RANGO), LLAVES);
+  expect(() => empezarProduccion(ctx, LLAVES)).toThrow(Protegido);
+  enviar({ cantidad_20: "1" });
+  expect(() => empezarProduccion(ctx, LLAVES)).toThrow("Pruebas: Falta que la DIAN acepte 1 de 1.");
+  await esperar();
+  empezarProduccion(ctx, LLAVES);
+  expect(estadoDePasos(ctx, LLAVES)).toMatchObject({ activo: true, ambiente: "1" });
+  expect(estadoDePasos(ctx, LLAVES).pasos.every(({ listo }) => listo)).toBe(true);
+});
