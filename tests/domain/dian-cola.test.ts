@@ -154,11 +154,11 @@ describe("a service that hangs", () => {
 describe("the mail of a factura", () => {
   function conCliente(correo: string) {
     const cola = colaDePrueba();
-    const cliente_id = nuevoComprador(cola.admin, { correo: "compras@granos.co" });
+    const cliente_fk = nuevoComprador(cola.admin, { correo: "compras@granos.co" });
     cola.db.update(clientes).set({ correo }).run();
     cola.db.update(tiendas).set({ dian: false }).run();
     const ventaId = vender(cola.admin, {
-      cliente_id,
+      cliente_fk,
       detalles: [{ producto: nuevoProducto(cola.admin), cantidad: 1 }],
       monto_recibido: "9000",
     });
