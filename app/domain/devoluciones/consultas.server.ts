@@ -1,10 +1,12 @@
 import { clientes } from "@db/schema/clientes";
 import { detallesDevolucion, devoluciones } from "@db/schema/devoluciones";
+import { documentosElectronicos } from "@db/schema/dian";
 import { usuarios } from "@db/schema/usuarios";
 import { ventas } from "@db/schema/ventas";
 import { eq, type SQL } from "drizzle-orm";
 import { restar, textoPesos } from "../cifras/dinero";
 import { idsDeClientes } from "../clientes/listar-clientes.server";
+import { conDocumento } from "../dian/emitir/documento.server";
 import type { ArchivoDeLista } from "../listas/archivo-de-lista.server";
 import { todos } from "../listas/busqueda.server";
 import { conComa } from "../listas/celdas";
@@ -30,12 +32,13 @@ const consultas = consultasDe({
     cliente: devolucion.clienteId,
     cliente_nombre: clienteNombre,
   }),
-  pagada: ({ devolucion }) => ({
+  pagada: ({ devolucion, documento }) => ({
     a_deuda: textoPesos(devolucion.aDeudaCentavos),
     entregado: textoPesos(restar(devolucion.totalDevueltoCentavos, devolucion.aDeudaCentavos)),
     /** Only where it was rounded. */
     ...(devolucion.redondeoCentavos !== 0 && { redondeo: textoPesos(devolucion.redondeoCentavos) }),
     de_caja: devolucion.de_caja,
+    ...conDocumento(documento),
   }),
   tercerosComo: (ctx, q) => todos(idsDeClientes(ctx, q)),
   textoDeTercero(ctx, id) {
@@ -53,10 +56,17 @@ const consultas = consultasDe({
 
 function filas({ db }: Contexto, filtro: SQL | undefined) {
   return db
-    .select({ id: devoluciones.id, devolucion: devoluciones, clienteNombre: clientes.nombre, username: usuarios.username })
+    .select({
+      id: devoluciones.id,
+      devolucion: devoluciones,
+      clienteNombre: clientes.nombre,
+      username: usuarios.username,
+      documento: documentosElectronicos,
+    })
     .from(devoluciones)
     .innerJoin(clientes, eq(clientes.id, devoluciones.clienteId))
     .innerJoin(usuarios, eq(usuarios.id, devoluciones.creadoPorId))
+    .leftJoin(documentosElectronicos, eq(documentosElectronicos.devolucionId, devoluciones.id))
     .where(filtro)
     .all();
 }

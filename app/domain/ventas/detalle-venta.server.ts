@@ -1,5 +1,6 @@
 import { prepared } from "@db/prepared.server";
 import { clientes } from "@db/schema/clientes";
+import { documentosElectronicos } from "@db/schema/dian";
 import { productos } from "@db/schema/productos";
 import { usuarios } from "@db/schema/usuarios";
 import { detallesVenta, ventas } from "@db/schema/ventas";
@@ -8,6 +9,7 @@ import { cantidadesEnCifras, cantidadesEnPalabras } from "../cifras/cantidades-e
 import { restar, sumar, textoPesos } from "../cifras/dinero";
 import { importe } from "../cifras/linea";
 import { sumasPorTarifa } from "../cifras/sumas";
+import { conDocumento, esDeLaVenta } from "../dian/emitir/documento.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { ventaVisible } from "./consultas.server";
@@ -27,10 +29,11 @@ const lineasDe = prepared((db) =>
 
 const porId = prepared((db) =>
   db
-    .select(columnasVenta)
+    .select({ ...columnasVenta, documento: documentosElectronicos })
     .from(ventas)
     .innerJoin(usuarios, eq(usuarios.id, ventas.vendedorId))
     .leftJoin(clientes, eq(clientes.id, ventas.clienteId))
+    .leftJoin(documentosElectronicos, esDeLaVenta(ventas.id))
     .where(and(eq(ventas.id, sql.placeholder("id")), eq(ventas.usuarioId, sql.placeholder("duenoId"))))
     .prepare(),
 );
@@ -56,6 +59,7 @@ export function detalleVenta(ctx: Contexto, id: number) {
   const base = sumar(...importes.map(({ base }) => base));
   return {
     ...vistaVenta({ ...fila, pagos: pagosDe(ctx, fila.venta) }),
+    ...conDocumento(fila.documento),
     cliente_documento: fila.clienteDocumento ?? "",
     cliente_telefono: fila.clienteTelefono ?? "",
     base: textoPesos(base),

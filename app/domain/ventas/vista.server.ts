@@ -44,6 +44,8 @@ export function vistaVenta({ venta, clienteNombre, vendedorUsername, pagos }: Fi
     vendedor_username: vendedorUsername,
     ...importesDeVenta(venta, pagos),
     nota: venta.nota,
+    /** Only where a note took it back. */
+    ...(venta.anulada && { anulada: true }),
     pagos: pagos.map(vistaPago),
   };
 }

@@ -37,7 +37,14 @@ function xmlOf(zip: Uint8Array, fileName?: string): string | null {
   return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 }
 
-export function deskOf(now: () => number, pending: () => number): Desk {
+interface Options {
+  now: () => number;
+  /** How often a file is said to be under way. */
+  pending: () => number;
+  schema: boolean;
+}
+
+export function deskOf({ now, pending, schema }: Options): Desk {
   const issuers = new Map<string, KnownIssuer>();
   const accepted: Accepted[] = [];
   const testSet: TestSets = new Map();
@@ -55,7 +62,7 @@ export function deskOf(now: () => number, pending: () => number): Desk {
     if (accepted.some(({ nit, numero }) => nit === of.nit && numero === of.numero))
       return refused(["Regla: 90, Rechazo: Documento procesado anteriormente."]);
     const registered = (cude: string) => accepted.some((one) => one.cude === cude);
-    const messages = refuse ? [REFUSED] : await judge({ xml, issuer, today: today(), registered });
+    const messages = refuse ? [REFUSED] : await judge({ xml, issuer, today: today(), registered, schema });
     if (messages.length > 0) return refused(messages);
     // Another call may have registered the number while this one was judged.
     if (accepted.some(({ nit, numero }) => nit === of.nit && numero === of.numero))

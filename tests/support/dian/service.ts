@@ -42,18 +42,20 @@ interface Options {
   /** The clock of the service. */
   now?: () => number;
   issuers?: readonly KnownIssuer[];
+  /** Whether documents are held to the schemas of UBL too: a third of a second each. */
+  schema?: boolean;
 }
 
 const STATUSES = { down: 503, error: 500, forbidden: 403 } as const;
 
-export async function startDianService({ port = 0, now = Date.now, issuers = [] }: Options = {}): Promise<DianServer> {
+export async function startDianService({ port = 0, now = Date.now, issuers = [], schema = true }: Options = {}): Promise<DianServer> {
   const state: Pick<DianServer, "calls" | "behave" | "delayMs" | "pending"> = {
     calls: [],
     behave: () => "answered",
     delayMs: 0,
     pending: 0,
   };
-  const desk = deskOf(now, () => state.pending);
+  const desk = deskOf({ now, pending: () => state.pending, schema });
   for (const issuer of issuers) desk.register(issuer);
   const server = createServer(async (request, response) => {
     try {

@@ -11,7 +11,7 @@ export const SIN_NOMBRE: Adquiriente = {
   tipoPersona: "2",
   tipoDocumento: "13",
   documento: CONSUMIDOR_FINAL.documento,
-  nombre: CONSUMIDOR_FINAL.nombre,
+  nombre: "Consumidor Final",
   correo: "",
   consumidorFinal: true,
 };

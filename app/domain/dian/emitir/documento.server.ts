@@ -1,17 +1,21 @@
 import { prepared } from "@db/prepared.server";
 import { documentosElectronicos } from "@db/schema/dian";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQLWrapper, sql } from "drizzle-orm";
 import type { Contexto } from "../../nucleo/contexto.server";
 import { textoInstante } from "../../nucleo/fecha";
 import { pick } from "../../nucleo/properties";
 
 export type FilaDocumento = typeof documentosElectronicos.$inferSelect;
 
+/** Condition: the document is that of the sale, and none of its notes. */
+export const esDeLaVenta = (ventaId: SQLWrapper) =>
+  and(eq(documentosElectronicos.ventaId, ventaId), isNull(documentosElectronicos.referidoId));
+
 const deVenta = prepared((db) =>
   db
     .select()
     .from(documentosElectronicos)
-    .where(and(eq(documentosElectronicos.ventaId, sql.placeholder("ventaId")), isNull(documentosElectronicos.referidoId)))
+    .where(esDeLaVenta(sql.placeholder("ventaId")))
     .prepare(),
 );
 
@@ -55,4 +59,4 @@ export const vistaDocumento = (fila: FilaDocumento) => ({
 });
 
 /** `{ documento_electronico }` of a sale's or a return's JSON; empty where there is none. */
-export const conDocumento = (fila: FilaDocumento | undefined) => (fila ? { documento_electronico: vistaDocumento(fila) } : {});
+export const conDocumento = (fila: FilaDocumento | null) => (fila ? { documento_electronico: vistaDocumento(fila) } : {});

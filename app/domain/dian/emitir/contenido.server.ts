@@ -1,0 +1,89 @@
+import type { Database } from "@db/open.server";
+import { prepared } from "@db/prepared.server";
+import { clientes } from "@db/schema/clientes";
+import { devoluciones } from "@db/schema/devoluciones";
+import { dianCajas, dianRangos, documentosElectronicos } from "@db/schema/dian";
+import { usuarios } from "@db/schema/usuarios";
+import { ventas } from "@db/schema/ventas";
+import { eq, sql } from "drizzle-orm";
+import { nombreDe } from "../../compartido/personas";
+import { NoEncontrado } from "../../nucleo/errores";
+import { pagosDe } from "../../ventas/pagos.server";
+import type { Caja, Contenido, Pago, Rango } from "../contenido";
+import { contenidoDePrueba } from "../pruebas/contenido-de-prueba.server";
+import { adquirienteDe } from "./adquiriente";
+import { lineasDeDevolucion, lineasDeVenta } from "./lineas-de-contenido.server";
+import { pagosDeNota, referenciaDe } from "./nota-de-contenido.server";
+
+/** What a document says, without who issues it. The technical key of its range is still sealed. */
+export type Dicho = Omit<Contenido, "emisor" | "software">;
+
+const porId = prepared((db) =>
+  db
+    .select({
+      documento: documentosElectronicos,
+      venta: ventas,
+      devolucion: devoluciones,
+      cliente: clientes,
+      rango: dianRangos,
+      caja: dianCajas,
+      cajero: usuarios,
+    })
+    .from(documentosElectronicos)
+    .leftJoin(ventas, eq(ventas.id, documentosElectronicos.ventaId))
+    .leftJoin(devoluciones, eq(devoluciones.id, documentosElectronicos.devolucionId))
+    .leftJoin(clientes, eq(clientes.id, ventas.clienteId))
+    .leftJoin(dianRangos, eq(dianRangos.id, documentosElectronicos.rangoId))
+    .leftJoin(dianCajas, eq(dianCajas.id, documentosElectronicos.cajaId))
+    .leftJoin(usuarios, eq(usuarios.id, ventas.vendedorId))
+    .where(eq(documentosElectronicos.id, sql.placeholder("id")))
+    .prepare(),
+);
+
+type Filas = NonNullable<ReturnType<ReturnType<typeof porId>["get"]>>;
+type FilaVenta = NonNullable<Filas["venta"]>;
+
+/**
+ * What an electronic document says, of its sale or its return as they are now; of the test set, what was made up. Throws NoEncontrado for an
+ * unknown id.
+ */
+export function contenidoDe(db: Database, documentoId: number): Dicho {
+  const filas = porId(db).get({ id: documentoId });
+  if (!filas) throw new NoEncontrado();
+  const { documento, venta, devolucion } = filas;
+  if (!venta) return contenidoDePrueba(db, documento);
+  const { tipo, tipo_emitido: tipoEmitido, ambiente, numero, prefijo, emitido } = documento;
+  const comun = { tipo, tipoEmitido, ambiente, numero, prefijo, emitido, adquiriente: adquirienteDe(filas.cliente) };
+  if (devolucion)
+    return {
+      ...comun,
+      rango: null,
+      caja: null,
+      pagos: pagosDeNota(devolucion, pagosDe({ db }, venta)),
+      lineas: lineasDeDevolucion(db, devolucion.id),
+      redondeo: devolucion.redondeoCentavos,
+      referencia: referenciaDe(db, documento, { venta, devolucion }),
+      papel: null,
+    };
+  return {
+    ...comun,
+    rango: rangoDe(filas.rango),
+    caja: tipo === "20" ? cajaDe(filas, venta) : null,
+    pagos: pagosDe({ db }, venta).map(({ medio, monto }): Pago => ({ medio, monto, vence: null })),
+    lineas: lineasDeVenta(db, venta.id),
+    redondeo: venta.redondeoCentavos,
+    referencia: null,
+    papel: null,
+  };
+}
+
+function rangoDe(fila: Filas["rango"]): Rango | null {
+  if (!fila) return null;
+  const { resolucion, prefijo, desde, hasta, valida_desde: validaDesde, valida_hasta: validaHasta, clave_tecnica: claveTecnica } = fila;
+  return { resolucion, prefijo, desde, hasta, validaDesde, validaHasta, claveTecnica };
+}
+
+function cajaDe({ caja, cajero }: Filas, { numero: codigoVenta }: FilaVenta): Caja {
+  const { placa = "", ubicacion = "", tipo_caja: tipo = "" } = caja ?? {};
+  return { placa, ubicacion, tipo, cajero: cajero ? nombreDe(cajero) : "", codigoVenta };
+}
