@@ -29,7 +29,6 @@ function gastar(vueltas: number): void {
 }
 
 type Pbkdf2 = (clave: string, sal: string, vueltas: number, bytes: number, hash: { algorithm: string }) => string;
-type ClaveDePkcs12 = (clave: string, sal: unknown, para: number, vueltas: number, ...otros: unknown[]) => unknown;
 
 /** The library calls these by their names: PBKDF2 is Node's instead of its own, and the rounds of both are counted. */
 function conTope(biblioteca: typeof forge): typeof forge {
@@ -37,8 +36,8 @@ function conTope(biblioteca: typeof forge): typeof forge {
     gastar(vueltas);
     return pbkdf2Sync(Buffer.from(clave, "binary"), Buffer.from(sal, "binary"), vueltas, bytes, algorithm).toString("binary");
   };
-  const propia: ClaveDePkcs12 = Reflect.get(biblioteca.pkcs12, "generateKey");
-  const contada: ClaveDePkcs12 = (clave, sal, para, vueltas, ...otros) => {
+  const propia = biblioteca.pkcs12.generateKey;
+  const contada: typeof propia = (clave, sal, para, vueltas, ...otros) => {
     gastar(vueltas * COSTO_PROPIO);
     return propia(clave, sal, para, vueltas, ...otros);
   };
