@@ -97,6 +97,8 @@ export interface VistaBorrador extends Borrador {
   separe: { plazo: number; abono_minimo: number } | null;
   /** Whether prices without IVA, and the IVA of the ticket, are shown. */
   mostrar_sin_iva: boolean;
+  /** Whether the shop keeps lots. */
+  usa_lotes: boolean;
 }
 
 /** The products of a page of a category, as tiles. */
