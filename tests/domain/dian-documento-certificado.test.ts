@@ -1,11 +1,16 @@
 import { execFileSync } from "node:child_process";
-import { createPrivateKey, createPublicKey, X509Certificate } from "node:crypto";
+import { createPrivateKey, createPublicKey, randomBytes, X509Certificate } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { CertificadoInvalido, leerCertificado } from "~/domain/dian/documento/certificado.server";
+import { guardarCertificado } from "~/domain/dian/pasos/certificado.server";
+import { EmisorForm } from "~/domain/dian/pasos/esquema";
+import { guardarEmisor } from "~/domain/dian/pasos/guardar.server";
 import { makeP12 } from "../support/dian/p12";
+import { EMISOR } from "../support/dian/pasos";
+import { abrirTienda } from "../support/tienda";
 
 const NOW = Date.parse("2026-11-26T10:00:00-05:00");
 const DAY = 24 * 3_600_000;
@@ -65,6 +70,21 @@ describe("a .p12", () => {
     expect(causeOf(p12.slice(0, p12.length / 2), clave)).toBe("ilegible");
     expect(causeOf(new Uint8Array(Buffer.from("30030201ff", "hex")), clave)).toBe("ilegible");
   });
+});
+
+test.each([
+  ["900123456", true],
+  // With the check digit, as some authorities write it.
+  ["9001234568", true],
+  ["9001234567", false],
+  ["800197268", false],
+])("a certificate of %s is taken for the shop of 900123456: %s", (nit, taken) => {
+  const { admin } = abrirTienda();
+  guardarEmisor(admin, EmisorForm.parse(EMISOR));
+  const { p12, clave } = makeP12({ nit });
+  const guardar = () => guardarCertificado(admin, p12, { clave, llaves: [randomBytes(32).toString("base64url")] });
+  if (taken) expect(guardar()).toBe("TIENDA DE PRUEBA S.A.S.");
+  else expect(guardar).toThrow("la tienda tiene el NIT 900123456");
 });
 
 const folder = mkdtempSync(join(tmpdir(), "p12-"));

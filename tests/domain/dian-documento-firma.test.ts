@@ -3,15 +3,18 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import { adjuntar } from "~/domain/dian/documento/adjunto.server";
 import { leerCertificado } from "~/domain/dian/documento/certificado.server";
 import { ambitoDe } from "~/domain/dian/documento/clases";
 import { DECLARACION, firmarDocumento } from "~/domain/dian/documento/firmar.server";
+import { revisarDocumento } from "~/domain/dian/documento/verificar.server";
 import { EPOS002, FACTURA, NOTA_DE_AJUSTE, notaCredito } from "../support/dian/contenido";
 import { makeP12 } from "../support/dian/p12";
 import { reading } from "../support/dian/reading";
+import { identify } from "../support/dian/rules";
 import { schemaErrors } from "../support/dian/schema";
 import { signatureErrors } from "../support/dian/signature";
 
@@ -65,8 +68,11 @@ function xmlsecAccepts(xml: string): boolean {
 
 async function canonical(xml: string): Promise<string> {
   const { normalized } = await validateXML({ xml, normalization: "c14n", maxMemoryPages: 4096 });
-  return normalized;
+  return normalized.trimEnd();
 }
+
+const REPEATED = /(<xades:QualifyingProperties) xmlns:xades="[^"]+" xmlns:xades141="[^"]+"/;
+const withoutRepeated = (xml: string): string => xml.slice(DECLARACION.length).replace(REPEATED, "$1");
 
 describe.each(DOCUMENTS)("%s", (name, xml) => {
   test("is valid by the schema of its kind", async () => {
@@ -99,10 +105,8 @@ describe.each(DOCUMENTS)("%s", (name, xml) => {
   });
 
   test("is in canonical form, but for the declarations that it repeats and what stands in CDATA", async () => {
-    const repeated = /(<xades:QualifyingProperties) xmlns:xades="[^"]+" xmlns:xades141="[^"]+"/;
-    expect(xml).toMatch(repeated);
-    const own = xml.slice(DECLARACION.length).replace(repeated, "$1");
-    if (name !== "container") expect(own).toBe((await canonical(xml)).trimEnd());
+    expect(xml).toMatch(REPEATED);
+    if (name !== "container") expect(await canonical(xml)).toBe(withoutRepeated(xml));
   });
 
   test("its signature verifies when it is taken out of the document", async () => {
@@ -112,7 +116,7 @@ describe.each(DOCUMENTS)("%s", (name, xml) => {
       const written = new RegExp(`<${part} Id="([^"]+)"[\\s\\S]*?</${part}>`).exec(xml);
       const alone = (written?.[0] ?? "").replace(/^<[\w:]+/, `$&${declarations.join("")}`);
       const digest = createHash("sha256")
-        .update((await canonical(alone)).trimEnd())
+        .update(await canonical(alone))
         .digest("base64");
       expect(xml).toContain(`URI="#${written?.[1]}"`);
       expect(new RegExp(`URI="#${written?.[1]}">.*?<ds:DigestValue>([^<]+)`).exec(xml)?.[1]).toBe(digest);
@@ -120,7 +124,7 @@ describe.each(DOCUMENTS)("%s", (name, xml) => {
   });
 });
 
-describe("a byte that changed is found by both", () => {
+describe("a byte that changed is found by both, and by what reads stored documents", () => {
   test.each([
     ["one peso of what is paid", /(<cbc:PayableAmount[^>]*>11915)0/, "$11"],
     ["an attribute", /unitCode="94"/, 'unitCode="95"'],
@@ -135,6 +139,7 @@ describe("a byte that changed is found by both", () => {
     expect(changed).not.toBe(pos.xml);
     expect(reading(changed).root.localName).toBe("Invoice");
     expect(safely(() => signatureErrors(changed))).not.toEqual([]);
+    expect(revisarDocumento(changed).firmaVale).toBe(false);
     if (hasXmlsec) expect(xmlsecAccepts(changed)).toBe(false);
   });
 
@@ -145,6 +150,31 @@ describe("a byte that changed is found by both", () => {
       return [String(error)];
     }
   };
+});
+
+test.each(DOCUMENTS.slice(0, -1))("%s is read as it was signed", (_name, xml) => {
+  expect(revisarDocumento(xml)).toMatchObject({ firmaVale: true, numero: identify(xml).numero, cude: identify(xml).cude });
+});
+
+test("what a document amounts to is read from it", () => {
+  expect(revisarDocumento(pos.xml)).toEqual({ firmaVale: true, numero: "EPOS002", cude: pos.cude, total: 11_915_000, iva: 1_900_000 });
+  expect(revisarDocumento(factura.xml)).toMatchObject({ total: factura.total, iva: factura.iva });
+  const excluido = sign({ ...EPOS002, lineas: EPOS002.lineas.slice(1) });
+  expect(revisarDocumento(excluido.xml)).toMatchObject({ firmaVale: true, total: excluido.total, iva: 0 });
+  expect(revisarDocumento("<a/>")).toEqual({ firmaVale: false, numero: "", cude: "", total: 0, iva: 0 });
+});
+
+test("canonical form holds for any text", async () => {
+  const [linea] = EPOS002.lineas;
+  if (!linea) throw new Error("No line.");
+  const texts = fc.sample(fc.string({ unit: "binary", maxLength: 30 }), { numRuns: 300, seed: 165 });
+  const { xml } = sign({
+    ...EPOS002,
+    lineas: [...texts, "\t\n\r <&>\"'"].map((text) => ({ ...linea, codigo: text, descripcion: text, lotes: [text] })),
+  });
+  expect(await canonical(xml)).toBe(withoutRepeated(xml));
+  expect(signatureErrors(xml)).toEqual([]);
+  expect(revisarDocumento(xml).firmaVale).toBe(true);
 });
 
 test("the same content signed again is the same, byte for byte", () => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Reading, reading } from "./reading";
 import { schemaErrors } from "./schema";
 import { signatureErrors, signerOf } from "./signature";
-import { totalsErrors } from "./totals";
+import { rightDv, totalsErrors } from "./totals";
 
 /** A range of numbers that the service knows. */
 export interface KnownRange {
@@ -89,7 +89,8 @@ export async function judge(judged: Judged): Promise<string[]> {
 
 type Rule = readonly [string, boolean];
 
-function headRules({ xml }: Judged, { text }: Reading): Rule[] {
+function headRules({ xml }: Judged, document: Reading): Rule[] {
+  const { text } = document;
   const { tipo } = identify(xml);
   return [
     ["ZE02, Rechazo: La raíz no es la del ejemplo", SAMPLE_ROOT.test(xml)],
@@ -98,21 +99,9 @@ function headRules({ xml }: Judged, { text }: Reading): Rule[] {
     ["DEAD03, Rechazo: ProfileID", text("ProfileID") === profileOf(tipo)],
     ["FAD10, Rechazo: IssueTime", /^\d\d:\d\d:\d\d-05:00$/.test(text("IssueTime"))],
     ["FAD15a, Rechazo: DocumentCurrencyCode", text("DocumentCurrencyCode") === "COP"],
-    [
-      "FAK24, Rechazo: DV del adquiriente",
-      rightDv(text("AccountingCustomerParty/Party/PartyTaxScheme/CompanyID"), "AccountingCustomerParty", xml),
-    ],
+    ["FAK24, Rechazo: DV del adquiriente", rightDv(document, "AccountingCustomerParty")],
+    ["FAJ24, Rechazo: DV del emisor", rightDv(document, "AccountingSupplierParty")],
   ];
-}
-
-/** The check digit by the DIAN's weights, written anew. */
-function rightDv(number: string, party: string, xml: string): boolean {
-  const id = reading(xml).all(`${party}/Party/PartyTaxScheme/CompanyID`)[0];
-  if (id?.getAttribute("schemeName") !== "31") return true;
-  const weights = [71, 67, 59, 53, 47, 43, 41, 37, 29, 23, 19, 17, 13, 7, 3];
-  const padded = number.padStart(15, "0");
-  const rest = weights.reduce((total, weight, i) => total + weight * Number(padded[i]), 0) % 11;
-  return id.getAttribute("schemeID") === String(rest > 1 ? 11 - rest : rest);
 }
 
 function signerRules({ xml, today }: Judged, { text }: Reading): Rule[] {
@@ -184,14 +173,21 @@ function rangeRules({ issuer, xml }: Judged, document: Reading): Rule[] {
   ];
 }
 
+/** The DIAN's own schema of this extension has no licence; its order, then. */
+const DIAN_PARTS = ["InvoiceSource", "SoftwareProvider", "SoftwareSecurityCode", "AuthorizationProvider", "QRCode"];
+
 function kindRules({ xml, registered }: Judged, { all, text }: Reading): Rule[] {
   const { tipo, referido } = identify(xml);
   const own = all("UBLExtensions/UBLExtension/ExtensionContent").map(({ firstChild }) => firstChild?.nodeName);
+  const dian = [...(all("UBLExtensions/UBLExtension/ExtensionContent/DianExtensions")[0]?.childNodes ?? [])].map(
+    ({ localName }) => localName,
+  );
   const pos = ["20", "07", "08"].includes(tipo) ? ["FabricanteSoftware", "BeneficiosComprador", "PuntoVenta"] : [];
   const pairs = all("UBLExtensions/UBLExtension/ExtensionContent/PuntoVenta/InformacionCajaVenta/Name").map((name) => name.textContent);
   const credit = all("PaymentMeans").filter((means) => means.firstChild?.textContent === "2");
   const copied = text("AdditionalDocumentReference/ID");
   return [
+    ["ZB01, Rechazo: DianExtensions", dian.join() === [...(NUMBERED.includes(tipo) ? ["InvoiceControl"] : []), ...DIAN_PARTS].join()],
     ["DEPD11, Rechazo: Extensiones", own.join() === ["sts:DianExtensions", ...pos, "ds:Signature"].join()],
     ["DEPD25, Rechazo: Caja", pos.length === 0 || pairs.join() === "PlacaCaja,UbicaciónCaja,Cajero,TipoCaja,CódigoVenta,SubTotal"],
     ["CBG04a, Rechazo: El documento de referencia no existe", !PROFILES[tipo] || registered(referido)],

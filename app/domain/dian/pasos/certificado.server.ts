@@ -5,6 +5,7 @@ import { textoInstante } from "../../nucleo/fecha";
 import { mostrarDia } from "../../nucleo/mostrar-fecha";
 import { despertarCola } from "../cola/espera.server";
 import { CertificadoInvalido, leerCertificado } from "../documento/certificado.server";
+import { digitoDeVerificacion } from "../dv";
 import { filaDeEmisor } from "../emisor/emisor.server";
 import { type Llaves, sellar } from "../emisor/secretos.server";
 import { guardarFila, PAGINA } from "./guardar.server";
@@ -35,7 +36,8 @@ export function guardarCertificado(ctx: Contexto, p12: Uint8Array, { clave, llav
   const { nit = "" } = filaDeEmisor(ctx.db, ctx.duenoId) ?? {};
   if (!nit) throw new ReglaIncumplida("archivo", PRIMERO_EMISOR);
   const { firmante, titular, nit: suyo, desde, hasta } = leer(p12, clave, ctx.ahora);
-  if (suyo !== nit)
+  // Some authorities write the check digit too.
+  if (suyo !== nit && suyo !== nit + digitoDeVerificacion(nit))
     throw new ReglaIncumplida("archivo", `El certificado es de ${titular}, NIT ${suyo || "desconocido"}; la tienda tiene el NIT ${nit}.`);
   comando(ctx, (anotar) => {
     guardarFila(ctx, {
