@@ -13,7 +13,7 @@ const [duena] = service.db.select({ id: usuarios.id }).from(usuarios).where(eq(u
 const ctx = { db: service.db, actor: { id: duena?.id ?? 0, rol: "admin" as const }, duenoId: duena?.id ?? 0, ahora: Date.now() };
 emitirDocumentos(ctx);
 
-const panela = await product();
+const panela = await product({ stock: 50 });
 const una = () => sell({ "detalles[0].producto": panela, "detalles[0].cantidad": 2 });
 async function aceptada(): Promise<number> {
   const venta = await una();
@@ -158,4 +158,23 @@ test("a shop that issues nothing sees nothing of it", async () => {
   expect(html).not.toMatch(/tipo_documento|name="correo"|name="factura"/);
   const filas = service.db.$client.prepare("select tipo_documento, correo, factura from clientes where id = ?").get(id);
   expect(filas).toEqual({ tipo_documento: "", correo: "", factura: 0 });
+});
+
+describe("the sale screen", () => {
+  test("offers a factura only where the shop issues documents, and keeps it ticked when the form comes back", async () => {
+    expect(await sinDian.html("/ventas/nueva/")).not.toContain('name="factura"');
+    expect((await sinDian.data("/ventas/nueva/")).borrador).not.toHaveProperty("emite");
+    expect(control(await admin.html("/ventas/nueva/"), "factura")).toMatchObject({ type: "checkbox" });
+    const campos = { "detalles[0].producto": panela, factura: "1" };
+    const html = await (await admin.form("/ventas/nueva/", campos)).text();
+    expect(control(html, "factura")).toHaveProperty("checked");
+    expect(textOf(html)).toContain("Para una factura elija un cliente registrado, con su documento y su correo.");
+  });
+
+  test("charges a factura", async () => {
+    await admin.form("/clientes/nuevo/", { nombre: "Con todo", documento: "5", tipo_documento: "13", correo: "a@b.co" });
+    const cliente_fk = lastId(service, "clientes");
+    const venta = await sell({ "detalles[0].producto": panela, cliente_fk, factura: "1" });
+    expect((await admin.data(`/ventas/detalle/${venta}/`)).venta.documento_electronico).toMatchObject({ tipo: "01", numero: "FE1" });
+  });
 });

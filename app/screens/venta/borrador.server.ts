@@ -43,6 +43,7 @@ export function leerBorrador(ctx: Contexto, form: FormData, venta: number | null
     venta,
     lineas: conLineas ? indexedRows(form, "detalles", LINEA_VACIA) : lineasGuardadas(ctx, venta),
     pagos: indexedRows(form, "pagos", PAGO_VACIO),
+    ...(form.has("factura") && { factura: "1" }),
   };
 }
 
@@ -167,8 +168,7 @@ function unidadesGuardadas(guardadas: readonly FilaDetalle[]): Propias {
 export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
   const { lineas, propias, responsable, reglas } = completarLineas(ctx, borrador);
   const { subtotales, ...totales } = totalesDeVenta(lineas, borrador.descuento);
-  const tienda = tiendaDe(ctx);
-  const { medios_pago, fichas, mostrar_sin_iva } = tienda;
+  const { medios_pago, fichas, mostrar_sin_iva, ...tienda } = tiendaDe(ctx);
   const qr = qrDeLaTienda(ctx);
   const redondeo = redondeoEnPantalla(ctx, borrador.venta);
   const { pagar = totales.total } = redondeado(totales.total, borrador.monto_recibido, redondeo) ?? {};
