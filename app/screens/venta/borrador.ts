@@ -105,6 +105,8 @@ export interface VistaBorrador extends Borrador {
   emite?: true;
   /** Whether prices without IVA, and the IVA of the ticket, are shown. */
   mostrar_sin_iva: boolean;
+  /** Whether the shop keeps lots. */
+  usa_lotes: boolean;
 }
 
 /** The products of a page of a category, as tiles. */
