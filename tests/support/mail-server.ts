@@ -11,6 +11,7 @@ export interface Received {
   headers: Record<string, string>;
   text: string;
   html: string;
+  files: { name: string; content: Buffer }[];
 }
 
 /** A real SMTP server on this machine. A test can make it misbehave. */
@@ -73,11 +74,21 @@ export async function startMailServer(port = 0): Promise<MailServer> {
 }
 
 function read(from: string, to: string, raw: string): Received {
-  const { headers, body } = split(raw);
-  const limit = /boundary="?([^";]+)/.exec(headers["content-type"] ?? "")?.[1] ?? "";
-  const parts = body.split(`--${limit}`).map((part) => split(part.replace(/^\r\n/, "")));
+  const whole = split(raw);
+  const parts = partsOf(whole);
   const of = (type: string) => parts.find((part) => part.headers["content-type"]?.startsWith(type));
-  return { from, to, headers, text: decode(of("text/plain")), html: decode(of("text/html")) };
+  const files = parts.flatMap(({ headers, body }) => {
+    const name = /filename="?([^";]+)/.exec(headers["content-disposition"] ?? "")?.[1];
+    return name ? { name, content: Buffer.from(body, "base64") } : [];
+  });
+  return { from, to, headers: whole.headers, text: decode(of("text/plain")), html: decode(of("text/html")), files };
+}
+
+/** What a message is made of, also inside of its parts. */
+function partsOf({ headers, body }: Part): Part[] {
+  const limit = /boundary="?([^";]+)/.exec(headers["content-type"] ?? "")?.[1];
+  if (limit === undefined) return [{ headers, body }];
+  return body.split(`--${limit}`).flatMap((part) => partsOf(split(part.replace(/^\r\n/, ""))));
 }
 
 type Part = { headers: Record<string, string>; body: string };

@@ -1,3 +1,5 @@
+// Before toLegacyObject(): called first, it leaves this module of Node 20 without createSecureContext, and all of TLS with it.
+import "node:tls";
 import { X509Certificate } from "node:crypto";
 import type forge from "node-forge";
 import type { Instante } from "../../nucleo/fecha";
