@@ -8,6 +8,7 @@ import { useEsAdmin, useImpresora } from "~/ui/base/datos-raiz";
 import type { Dato } from "~/ui/base/tarjeta";
 import { Dinero, Fecha } from "~/ui/base/valores";
 import { FichaDevolucion } from "~/ui/devolucion/paginas";
+import { datoDelDocumento } from "~/ui/dian/estado";
 import { Pagina } from "~/ui/frame/pagina";
 import { Imprimir } from "~/ui/impresora/imprimir";
 
@@ -58,8 +59,10 @@ function datosDeVenta({
   a_deuda,
   entregado,
   de_caja,
+  documento_electronico,
 }: ReturnType<typeof detalleDevolucion>): Dato[] {
   return [
+    ...datoDelDocumento(documento_electronico),
     { nombre: "Cliente", valor: <Enlace to={`/devoluciones/lista/?cliente=${cliente}`}>{cliente_nombre}</Enlace> },
     {
       nombre: "Venta",

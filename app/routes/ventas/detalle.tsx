@@ -7,6 +7,7 @@ import { enlaceWhatsapp, redondeadoDe } from "~/domain/ventas/recibo";
 import { Enlace } from "~/ui/base/boton";
 import { Dinero, Fecha } from "~/ui/base/valores";
 import { DevolucionesDe } from "~/ui/devolucion/paginas";
+import { datoDelDocumento } from "~/ui/dian/estado";
 import { Detalle, Papel, totalDe } from "~/ui/documento/papel";
 import { datosDeSumas } from "~/ui/documento/sumas";
 import { Pagina } from "~/ui/frame/pagina";
@@ -44,6 +45,7 @@ export default function DetalleVenta() {
           </Papel>
         }
         datos={[
+          ...datoDelDocumento(venta.documento_electronico),
           { nombre: "Cliente", valor: venta.cliente ?? "Consumidor final" },
           { nombre: "Vendedor", valor: venta.vendedor_username },
           { nombre: "Forma de pago", valor: <FormaDePago venta={venta} /> },

@@ -59,4 +59,5 @@ export const vistaDocumento = (fila: FilaDocumento) => ({
 });
 
 /** `{ documento_electronico }` of a sale's or a return's JSON; empty where there is none. */
-export const conDocumento = (fila: FilaDocumento | null) => (fila ? { documento_electronico: vistaDocumento(fila) } : {});
+export const conDocumento = (fila: FilaDocumento | null): { documento_electronico?: ReturnType<typeof vistaDocumento> } =>
+  fila ? { documento_electronico: vistaDocumento(fila) } : {};
