@@ -4,6 +4,7 @@ import { archivosDe } from "./domain/dian/archivos.server";
 import type { Listo } from "./domain/dian/cola/firmar.server";
 import { documentoDe, type FilaDocumento } from "./domain/dian/cola/turnos.server";
 import { adjuntar } from "./domain/dian/documento/adjunto.server";
+import { nombreDeAdjunto } from "./domain/dian/documento/archivo.server";
 import { impresoDe } from "./domain/papel/documentos.server";
 import { type Adjunto, EntregaFallida } from "./integrations/correo/mail-sender";
 import { facturaPdf } from "./print/factura.server";
@@ -20,7 +21,7 @@ export async function composeInvoice(db: Database, documentoId: number, listo: L
   const { adquiriente } = listo.contenidoDe(db, documentoId);
   const nombrado = { tipo, tipoEmitido, ambiente, numero, emitido, emisor: listo.emisor, adquiriente };
   const contenedor = adjuntar(nombrado, { xml: Buffer.from(xml).toString("utf8"), cude, respuesta }, listo.firmante, now);
-  const nombre = documento.archivo.replace(/^[a-z]+/, "ad");
+  const nombre = nombreDeAdjunto(documento.archivo);
   const archivos = { [`${nombre}.xml`]: Buffer.from(contenedor), [`${documento.archivo}.pdf`]: await pdfOf(db, documento, now) };
   return [{ nombre: `${nombre}.zip`, contenido: zipSync(archivos) }];
 }

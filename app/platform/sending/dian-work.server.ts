@@ -1,12 +1,12 @@
 import { readKeyring } from "@db/keyring.server";
 import type { Database } from "@db/open.server";
+import { contenidoDe } from "~/domain/contenidos/contenido.server";
 import { faltaParaEmitir } from "~/domain/dian/cola/falta";
 import type { Listo } from "~/domain/dian/cola/firmar.server";
 import { DEMORA_MS } from "~/domain/dian/cola/tiempos";
 import { documentoDe, emisorDe, type FilaEmisor } from "~/domain/dian/cola/turnos.server";
 import { emisorListo } from "~/domain/dian/emisor/emisor.server";
 import { abrir } from "~/domain/dian/emisor/secretos.server";
-import { contenidoDe } from "~/domain/dian/emitir/contenido.server";
 import { type Adjunto, EntregaFallida } from "~/integrations/correo/mail-sender";
 import type { DianService } from "~/integrations/dian/dian-service";
 import { dianService } from "~/integrations/dian/soap.server";

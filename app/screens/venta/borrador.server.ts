@@ -36,7 +36,7 @@ import { sinTasa, tasarLineas } from "./tasar";
 /** A sale's form as it was typed. When `venta` is edited and the form has no `con_detalles`, the lines are the saved ones. */
 export function leerBorrador(ctx: Contexto, form: FormData, venta: number | null = null): Borrador {
   const conLineas = venta === null || form.has("con_detalles");
-  const campos = textsOf(form, VENTA_NUEVA);
+  const campos = { ...textsOf(form, VENTA_NUEVA), ...(form.has("factura") && { factura: "1" }) };
   return {
     ...campos,
     forma_pago: campos.forma_pago || FORMA_USUAL,
