@@ -220,6 +220,10 @@ describe("answers that nobody should believe", () => {
       raw.close();
     }
   };
+  const endless: RequestListener = (_, response) => {
+    const writing = setInterval(() => response.write(Buffer.alloc(1_000_000, 32)), 1);
+    response.once("close", () => clearInterval(writing));
+  };
   const result = (inner: string) => `<a><GetStatusResult>${inner}</GetStatusResult></a>`;
   const billion = `<!DOCTYPE a [<!ENTITY x "xxxxxxxxxx">]>${result("<IsValid>true</IsValid><StatusCode>&x;</StatusCode>")}`;
 
@@ -229,7 +233,7 @@ describe("answers that nobody should believe", () => {
     ["no UTF-8", (_, response) => response.end(Buffer.from("<a>\xff</a>", "latin1")), "sin_respuesta"],
     ["half of one", (_, response) => response.end("<a><GetStatusResult>"), "sin_respuesta"],
     ["another result", (_, response) => response.end("<a><OtherResult/></a>"), "sin_respuesta"],
-    ["no end", (_, response) => setInterval(() => response.write(Buffer.alloc(1_000_000, 32)), 1).unref(), "sin_respuesta"],
+    ["no end", endless, "sin_respuesta"],
     ["a redirect", (_, response) => response.writeHead(302, { Location: "http://127.0.0.1:9/" }).end(), "rechazo_soap"],
     ["an empty 400", (_, response) => response.writeHead(400).end(), "rechazo_soap"],
     ["507", (_, response) => response.writeHead(507).end(), "caida"],
