@@ -165,6 +165,8 @@ describe("a document", () => {
     expect(fila).toMatchObject({ estado: "por_firmar", numero: "EPOS1", proximo: AHORA });
     const aceptado = poner({ consecutivo: 2 });
     expect(() => reenviarDocumento(admin, aceptado)).toThrow(ReglaIncumplida);
+    const prueba = poner({ consecutivo: 4, estado: "rechazado", ambiente: "2" });
+    expect(() => reenviarDocumento(admin, prueba)).toThrow("Es un documento de prueba");
     const espera = poner({ consecutivo: 3, estado: "firmado", proximo: AHORA + DIA_MS });
     reenviarDocumento(admin, espera);
     expect(detalleDocumento(admin, espera)).toMatchObject({ estado: "firmado", proximo: "2026-11-21T10:15:00-05:00" });
@@ -185,6 +187,7 @@ describe("what the owner must do", () => {
   test("is to mend what was rejected", () => {
     const { db, admin, vendedor, textos } = alertas();
     ponerDocumento(db, admin.duenoId, { estado: "rechazado" });
+    ponerDocumento(db, admin.duenoId, { consecutivo: 2, estado: "rechazado", ambiente: "2" });
     expect(textos()).toEqual(["La DIAN rechazó 1 documento electrónico."]);
     expect(alertasDeDian(vendedor, tiendaDe(vendedor))).toEqual([]);
   });

@@ -67,7 +67,7 @@ export function FormularioDelEmisor({ emisor: { municipio_nombre, ...emisor }, m
           etiqueta="Correo"
           tipo="email"
           maxLength={254}
-          ayuda="Casilla 42, o uno que usted lea cada día: sale en los documentos."
+          ayuda="Casilla 42, o uno que usted revise cada día: sale en los documentos."
         />
       </Formulario>
     </Tarjeta>
