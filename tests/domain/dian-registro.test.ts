@@ -5,6 +5,7 @@ import { alertasDeDian } from "~/domain/dian/registro/alertas.server";
 import { archivoDeDocumento, detalleDocumento } from "~/domain/dian/registro/detalle.server";
 import { archivoDeDocumentos, type FiltroDeDocumentos, listarDocumentos } from "~/domain/dian/registro/listar.server";
 import { reenviarDocumento } from "~/domain/dian/registro/reenviar.server";
+import { situacionDe } from "~/domain/dian/registro/situacion.server";
 import { TODOS_LOS_DIAS } from "~/domain/listas/filtro-dias";
 import { NoEncontrado, ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
@@ -107,6 +108,16 @@ describe("the list of documents", () => {
     expect(planes.filter((plan) => /^(SCAN (?!json_each)|USE TEMP B-TREE)/.test(plan))).toEqual([]);
     for (const plan of deDocumentos)
       expect(plan).toMatch(/USING (COVERING )?INDEX documentos_electronicos_(tipo|estado) \(usuario_id=\?|USING INTEGER PRIMARY KEY/);
+  });
+
+  test("stands beside a situation that is read without walking over the accepted ones", async () => {
+    const { admin, poner } = tienda();
+    const id = poner({});
+    const planes = await plansOf(admin.db, () => [situacionDe(admin), detalleDocumento(admin, id)]);
+    const deDocumentos = planes.filter((plan) => /documentos_electronicos/.test(plan.split(" — ")[0] ?? ""));
+    expect(deDocumentos.length).toBeGreaterThan(0);
+    expect(deDocumentos.filter((plan) => !/documentos_electronicos_(estado|referido)|PRIMARY KEY/.test(plan))).toEqual([]);
+    expect(planes.filter((plan) => /^(SCAN|USE TEMP B-TREE)/.test(plan))).toEqual([]);
   });
 
   test("keeps its totals as verify counts them", () => {

@@ -58,7 +58,8 @@ function firmarEnContingencia(db: Database, duenoId: number, cual: Exclude<Conti
   );
   db.update(documentosElectronicos)
     .set({ estado: "por_firmar", proximo: ahora })
-    .where(and(esperan, inArray(tipo, cual === "dian" ? ["20", "01"] : ["20"])))
+    // The `+` keeps SQLite from the index by kind, which has all that was ever issued.
+    .where(and(esperan, inArray(sql`+${tipo}`, cual === "dian" ? ["20", "01"] : ["20"])))
     .run();
 }
 
@@ -97,7 +98,8 @@ export function contingenciaDe(db: Database, emisor: FilaEmisor, ahora: Instante
 
 function porTransmitir(db: Database, duenoId: number): number {
   const { estado, tipo_emitido } = documentosElectronicos;
-  const enCamino = and(inArray(estado, ["enviado", "por_firmar"]), sql`${tipo_emitido} <> ''`);
-  const esperan = propios({ duenoId }, documentosElectronicos, sql`${estado} <> 'aceptado'`, or(eq(estado, "contingencia"), enCamino));
+  // By state, so that SQLite takes the index of what is not accepted.
+  const deEstado = and(sql`${estado} <> 'aceptado'`, inArray(estado, ["contingencia", "enviado", "por_firmar"]));
+  const esperan = propios({ duenoId }, documentosElectronicos, deEstado, or(eq(estado, "contingencia"), sql`${tipo_emitido} <> ''`));
   return db.select({ cuantos: count() }).from(documentosElectronicos).where(esperan).get()?.cuantos ?? 0;
 }
