@@ -15,6 +15,7 @@ type Document = Exclude<Impreso, null | { clase: "prueba" }>;
 function rollOf(impreso: Document): Roll {
   switch (impreso.clase) {
     case "venta":
+    case "separe":
       return tirillaRoll(impreso.comprobante);
     case "abono":
       return abonoRoll(impreso.recibo);

@@ -203,6 +203,7 @@ export const routes = [
   page("/ventas/separes/", "ventas/separes", LOGIN, "Separes"),
   page("/ventas/separes/:id/", "ventas/separe", LOGIN, "Separe"),
   file("/ventas/separes/:id/pdf/", "ventas/separe-pdf", LOGIN),
+  file("/ventas/separes/:id/imprimir/", "imprimir", LOGIN),
   page("/ventas/separes/:id/abonos/", "ventas/separe-abonos", LOGIN, "Abonar a un separe"),
   file("/ventas/separes/:id/entregar/", "ventas/separe-entregar", LOGIN),
   page("/ventas/separes/:id/cancelar/", "ventas/separe-cancelar", ADMIN, "Cancelar separe"),

@@ -23,6 +23,7 @@ import type { Handle } from "~/platform/listener/listener.server";
 import { withBody } from "~/platform/listener/whole-body.server";
 import type { Task } from "~/platform/process/background.server";
 import { runWorker } from "~/platform/process/worker.server";
+import { composeInvoice } from "./dian.server";
 import { mapFor, routes } from "./map.server";
 import { composePaper, preparePaper } from "./printing.server";
 
@@ -85,4 +86,5 @@ export const startWorker = () =>
   runWorker(mapFor, (db, env, reports, alone) => serviceFor({ db, env, reports, alone }), {
     tasks: [SUMS, TO_ORDER, INDEXING, importsTask(), OLD_IMPORTS, ...PURGES],
     paper: { compose: composePaper, prepare: preparePaper },
+    invoice: composeInvoice,
   });

@@ -14,6 +14,8 @@ import { ownRunFolder } from "./run-folder.mjs";
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 /** Stages begun so far. If the script aborts, those that are not over keep `ok: false`. */
 const stages = [];
+/** Last lines of a stage that failed: who sees only the end of the output sees why. */
+const LAST_LINES = 40;
 process.on("exit", summary);
 ownRunFolder();
 const vitestReport = join(tmpdir(), "vitest.json");
@@ -96,6 +98,7 @@ async function quietly([title, [program, ...args]]) {
   const [status] = await once(child, "close");
   console.log(`\n== ${title}\n${said.trimEnd()}\n`);
   end(stage, status === 0);
+  stage.end = said.trimEnd().split("\n").slice(-LAST_LINES).join("\n");
 }
 
 function begin(title) {
@@ -120,9 +123,11 @@ function summary() {
     const seconds = Math.round(((stage.until ?? Date.now()) - stage.since) / 1000);
     return `${stage.ok ? "bien " : "FALLA"}  ${stage.title} (${seconds} s)`;
   });
-  const bad = stages.filter(({ ok }) => !ok).map(({ title }) => title);
+  const bad = stages.filter(({ ok }) => !ok);
   if (flaky > 0) lines.push(`       ${flaky} de navegador pasaron solo al segundo intento`);
-  console.log(`\n${lines.join("\n")}${bad.length > 0 ? `\n\nFalló: ${bad.join(", ")}.` : ""}\n\n${passed} passed, ${failed} failed`);
+  for (const { title, end } of bad) console.log(`\n== Final de: ${title}\n${end ?? ""}`);
+  if (bad.length > 0) lines.push("", `Falló: ${bad.map(({ title }) => title).join(", ")}.`);
+  console.log(`\n${lines.join("\n")}\n\n${passed} passed, ${failed} failed`);
 }
 
 function totals() {

@@ -47,7 +47,7 @@ export const qrParts = (qr: string | undefined, owed: string | null): RollPart[]
   qr && owed !== null && owed !== "0.00" ? [gapOf(8), centered("Para pagar por transferencia:"), { kind: "qr", text: qr }] : [];
 /** What must be seen first of an electronic document. */
 export const warningParts = (dian: PapelDian | undefined): RollPart[] =>
-  (dian?.avisos ?? []).map((words) => group(gapOf(4), centered(words, "strong")));
+  dian && dian.avisos.length > 0 ? [group(...dian.avisos.map((words) => centered(words, "strong"))), gapOf(8)] : [];
 
 /** What the paper of an electronic document ends with: its numbers, its code, its QR, and who made the software. */
 export const dianParts = (dian: PapelDian | undefined): RollPart[] =>

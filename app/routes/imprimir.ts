@@ -26,6 +26,11 @@ const DOCUMENTS: Record<string, Document> = {
     byBrowser: (id) => `/clientes/abonos/${id}/recibo/`,
   },
   "/caja/:id/imprimir/": { clase: "caja", page: (id) => `/caja/${id}/`, byBrowser: (id) => `/caja/${id}/` },
+  "/ventas/separes/:id/imprimir/": {
+    clase: "separe",
+    page: (id) => `/ventas/separes/${id}/`,
+    byBrowser: (id) => `/ventas/separes/${id}/pdf/?formato=tirilla`,
+  },
   "/devoluciones/nota/:id/imprimir/": {
     clase: "devolucion",
     page: (id) => `/devoluciones/detalle/${id}/`,

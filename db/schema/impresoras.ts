@@ -49,7 +49,7 @@ export const trabajosImpresion = sqliteTable(
     /** Name of the printer when the job was made. */
     impresora: text().notNull(),
     /** What is printed; `cajon` opens the drawer without paper. */
-    clase: text({ enum: ["venta", "abono", "caja", "devolucion", "cajon", "prueba"] }).notNull(),
+    clase: text({ enum: ["venta", "abono", "caja", "devolucion", "separe", "cajon", "prueba"] }).notNull(),
     /** Null for `cajon` and `prueba`. */
     documentoId: integer("documento_id"),
     /** What it is, as people call it: `Venta FV-12`. */
@@ -71,7 +71,7 @@ export const trabajosImpresion = sqliteTable(
     index("trabajos_impresion_documento").on(t.usuarioId, t.clase, t.documentoId),
     index("trabajos_impresion_cola").on(t.impresoraId, t.id).where(sql`${t.estado} = 'en_cola'`),
     index("trabajos_impresion_imprimiendo").on(t.id).where(sql`${t.estado} = 'imprimiendo'`),
-    check("trabajos_impresion_clase", sql`${t.clase} in ('venta', 'abono', 'caja', 'devolucion', 'cajon', 'prueba')`),
+    check("trabajos_impresion_clase", sql`${t.clase} in ('venta', 'abono', 'caja', 'devolucion', 'separe', 'cajon', 'prueba')`),
     check("trabajos_impresion_estado", sql`${t.estado} in ('en_cola', 'imprimiendo', 'impreso', 'incierto', 'error')`),
     check("trabajos_impresion_terminado", sql`(${t.estado} in ('en_cola', 'imprimiendo')) = (${t.terminado} is null)`),
     check("trabajos_impresion_documento", sql`(${t.clase} in ('cajon', 'prueba')) = (${t.documentoId} is null)`),

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ARROZ, abrirTienda, cantidad, cobrada, cobrar, leer, PANELA, total, ventas } from "./cajero";
+import { ARROZ, abrirTienda, cantidad, cobrada, cobrar, leer, PANELA, ROA, total, ventas } from "./cajero";
 import { abrir, conJs, enviar } from "./persona";
 import { revisarAbierta } from "./revisar";
 
@@ -107,16 +107,51 @@ test.describe("with JavaScript", () => {
     await expect(page.getByLabel("De la cotización")).toBeHidden();
   });
 
-  test("a quotation can be let go of, and the ticket is a sale of its own", async ({ page }) => {
+  for (const promocion of [
+    { tipo: "lleve", lleve: "3", pague: "2" },
+    { tipo: "porcentaje", valor: "10" },
+  ])
+    test(`the prices of a quotation hold beside a later promotion (${promocion.tipo}), also where its ticket was left and comes back`, async ({
+      page,
+    }) => {
+      await abrirQuePacta(page);
+      await leer(page, { codigo: `3*${ARROZ.codigo}` });
+      await expect(cantidad(page, ARROZ)).toHaveValue("3");
+      await cotizar(page);
+      const pagina = page.url();
+      await enviar(page, "/productos/promociones/nueva/", { nombre: "De hoy", alcance: "todo", ...promocion });
+      await page.goto(pagina);
+      await page.getByRole("button", { name: "Vender" }).click();
+      await expect(cantidad(page, ARROZ)).toHaveValue("3");
+      await abrir(page, "/ventas/nueva/");
+      await expect(page.getByLabel("De la cotización")).toHaveValue("COT-1");
+      await expect(total(page)).toHaveText("$ 3.566,43");
+      await leer(page, ARROZ);
+      await expect(total(page)).toHaveText("$ 4.755,24");
+      await leer(page, ROA);
+      await expect(total(page)).toHaveText("$ 5.945,24");
+      await page.reload();
+      await expect(total(page)).toHaveText("$ 5.945,24");
+      await cobrar(page).click();
+      await cobrada(page, "$ 5.945,24");
+      await page.goto(pagina);
+      await expect(page.getByText("Vendida")).toBeVisible();
+    });
+
+  test("a quotation can be let go of, and the ticket is a sale of its own, which the promotions of the shop price", async ({ page }) => {
     await abrirQuePacta(page);
     await leer(page, ARROZ);
     await expect(cantidad(page, ARROZ)).toHaveValue("1");
     await cotizar(page);
+    const pagina = page.url();
+    await enviar(page, "/productos/promociones/nueva/", { nombre: "De hoy", alcance: "todo", tipo: "porcentaje", valor: "10" });
+    await page.goto(pagina);
     await page.getByRole("button", { name: "Vender" }).click();
     await page.getByRole("button", { name: "Soltar" }).click();
     await expect(page.getByLabel("De la cotización")).toBeHidden();
+    await expect(total(page)).toHaveText("$ 1.070");
     await cobrar(page).click();
-    await cobrada(page, "$ 1.188,81");
+    await cobrada(page, "$ 1.070");
     const { cotizaciones } = await (await page.request.get("/ventas/cotizaciones/", { headers: { Accept: "application/json" } })).json();
     expect(cotizaciones[0].venta).toBeNull();
   });

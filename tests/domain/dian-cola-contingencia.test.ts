@@ -181,7 +181,7 @@ describe("when the shop has no network", () => {
     await cola.hasta("2026-11-22T08:00:00-05:00");
     cola.servicio.mood = "bien";
     await cola.pasar(2 * MINUTO);
-    expect(cola.servicio.aceptados.get("EPOS2")).toMatchObject({ tipo: "07", fecha: "2026-11-21" });
+    expect(cola.servicio.aceptados.get("EPOS2")).toMatchObject({ tipo: "07", fecha: "2026-11-22", papel: "2026-11-21" });
     expect(cola.servicio.aceptados.get("SETP1")).toMatchObject({ tipo: "01", fecha: "2026-11-22" });
     expect(cola.cartas().map(({ cual }) => cual)).toEqual(["fin", "inicio"]);
   });

@@ -1,7 +1,12 @@
+import { clientes } from "@db/schema/clientes";
+import { mensajesSalientes } from "@db/schema/correo";
+import { tiendas } from "@db/schema/tiendas";
 import { describe, expect, test } from "vitest";
 import { retomarEnviados } from "~/domain/dian/cola/espera.server";
 import { colaDePrueba } from "../support/dian/cola";
-import { AHORA } from "../support/tienda";
+import { nuevoComprador } from "../support/dian/tienda";
+import { AHORA, nuevoProducto, vender } from "../support/tienda";
+import { until } from "../support/time";
 
 const SEGUNDO = 1000;
 const MINUTO = 60 * SEGUNDO;
@@ -119,14 +124,77 @@ describe("the names of files", () => {
   });
 });
 
-describe("shops", () => {
-  test("do not wait for one whose service hangs", async () => {
+describe("a service that hangs", () => {
+  test("holds three documents of its shop, and no other shop", async () => {
     const cola = colaDePrueba();
     cola.servicio.mood = "cuelga";
     for (let i = 0; i < 10; i++) cola.vender();
     cola.asomarse();
-    while (cola.servicio.enCurso.size < 3) await new Promise(setImmediate);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => cola.servicio.enCurso.size === 3);
+    const otros = ["1", "2", "3"].map((n) => cola.otraTienda(`90000000${n}`));
+    cola.asomarse();
+    await until(() => otros.every(({ aceptados }) => aceptados.size === 1));
     expect(cola.servicio.enCurso.size).toBe(3);
+  });
+
+  test("gets one document at a time from then on", async () => {
+    const cola = colaDePrueba();
+    cola.servicio.mood = "sin_respuesta";
+    for (let i = 0; i < 5; i++) cola.vender();
+    await cola.mirar();
+    expect(cola.emisor().fallas).toBe(1);
+    const before = cola.servicio.llegados.length + cola.servicio.preguntas.length;
+    cola.servicio.muda = true;
+    await cola.pasar(5 * SEGUNDO);
+    expect(cola.servicio.llegados.length + cola.servicio.preguntas.length - before).toBe(1);
+    expect(cola.emisor().fallas).toBe(2);
+  });
+});
+
+describe("the mail of a factura", () => {
+  function conCliente(correo: string) {
+    const cola = colaDePrueba();
+    const cliente_fk = nuevoComprador(cola.admin, { correo: "compras@granos.co" });
+    cola.db.update(clientes).set({ correo }).run();
+    cola.db.update(tiendas).set({ dian: false }).run();
+    const ventaId = vender(cola.admin, {
+      cliente_fk,
+      detalles: [{ producto: nuevoProducto(cola.admin), cantidad: 1 }],
+      monto_recibido: "9000",
+    });
+    const mensajes = () => cola.db.select().from(mensajesSalientes).all();
+    return { cola, ventaId, mensajes };
+  }
+  const FACTURA = { tipo: "01", prefijo: "SETP", consecutivo: 1, numero: "SETP1" } as const;
+
+  test("is queued once, when it is accepted, with the subject of the annex", async () => {
+    const { cola, ventaId, mensajes } = conCliente("compras@granos.co");
+    const id = cola.vender({ ...FACTURA, ventaId });
+    cola.servicio.mood = "acepta_y_corta";
+    await cola.mirar();
+    expect(mensajes()).toEqual([]);
+    await cola.pasar(5 * SEGUNDO);
+    expect(mensajes()).toMatchObject([
+      {
+        destino: "compras@granos.co",
+        asunto: "900123456;Inversiones La Ñapa SAS;SETP1;01;Inversiones La Ñapa SAS",
+        documentoId: id,
+        estado: "pendiente",
+      },
+    ]);
+    expect(cola.documento(id).correo).toBe(cola.ahora());
+  });
+
+  test("is not made for a POS, a refused factura, or a client without an address", async () => {
+    const { cola, ventaId, mensajes } = conCliente("");
+    cola.vender({ ventaId });
+    cola.vender({ ...FACTURA, ventaId });
+    await cola.mirar();
+    cola.db.update(clientes).set({ correo: "compras@granos.co" }).run();
+    cola.servicio.mood = "rechaza";
+    cola.vender({ ...FACTURA, consecutivo: 2, numero: "SETP2", ventaId });
+    await cola.mirar();
+    expect(cola.documentos().map(({ estado }) => estado)).toEqual(["aceptado", "aceptado", "rechazado"]);
+    expect(mensajes()).toEqual([]);
   });
 });

@@ -120,6 +120,21 @@ describe.skipIf(!hasOpenssl)("a .p12 that OpenSSL 3 makes, where it is installed
     expect(causeOf(p12, "contrasena")).toBe("clave");
   });
 
+  test("with as many rounds for its password as careful programs write", () => {
+    expect(belong(leerCertificado(made("-iter", "600000"), "contraseña", NOW).firmante)).toBe(true);
+  });
+
+  test.each([
+    ["newer", []],
+    ["older", ["-legacy"]],
+  ])("of the %s ciphers that says so many that nobody else would be served for long is not read", (_which, how) => {
+    const written = Buffer.from(made("-nomac", "-iter", "65537", ...how)).toString("hex");
+    const p12 = new Uint8Array(Buffer.from(written.replaceAll("0203010001", "02037fffff"), "hex"));
+    const before = performance.now();
+    expect(causeOf(p12, "contraseña")).toBe("ilegible");
+    expect(performance.now() - before).toBeLessThan(5_000);
+  });
+
   test("without a MAC", () => {
     const p12 = made("-nomac");
     expect(belong(leerCertificado(p12, "contraseña", NOW).firmante)).toBe(true);

@@ -81,6 +81,20 @@ describe("documents", () => {
     expect(server.accepted.map(({ tipo }) => tipo)).toEqual(["20", "94", "01", "91"]);
   });
 
+  test("of a contingency are accepted: of a paper, and of days before without the DIAN", async () => {
+    const before = server.accepted.length;
+    const ayer = NOW - 24 * 3_600_000;
+    const papel = { numero: "T-1", emitido: ayer };
+    const emitidos = [
+      { ...EPOS002, numero: "EPOS107", tipoEmitido: "07", papel },
+      { ...EPOS002, numero: "EPOS108", tipoEmitido: "08", emitido: ayer },
+      { ...FACTURA, numero: "SETP990000003", tipoEmitido: "03", papel },
+      { ...FACTURA, numero: "SETP990000004", tipoEmitido: "04", emitido: ayer },
+    ] as const;
+    for (const contenido of emitidos) expect(await send(contenido)).toMatchObject({ valida: true });
+    expect(server.accepted.slice(before).map(({ tipo }) => tipo)).toEqual(["07", "08", "03", "04"]);
+  });
+
   test("are accepted once, and then known by their key, with the answer of the DIAN", async () => {
     expect(await send(EPOS002)).toMatchObject({
       valida: false,

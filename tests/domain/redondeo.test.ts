@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { entregarSepare } from "~/domain/separes/entregar.server";
 import { comprobanteDe } from "~/domain/ventas/comprobante.server";
@@ -10,6 +11,7 @@ import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { CambioDetalleJson, VentaForm } from "~/domain/ventas/esquema";
 import { redondeoDe, redondeoDeDevolucion } from "~/domain/ventas/redondeo";
 import { verificarBase } from "~/domain/verificacion.server";
+import { damages } from "../support/damage";
 import { redondear, tiendaQueRedondea } from "../support/redondeo";
 import { separarEn } from "../support/separes";
 import { nuevoCliente, rechazo } from "../support/tienda";
@@ -150,5 +152,37 @@ describe("a sale in cash in a shop that rounds to 50 pesos", () => {
     eliminarVenta(admin, id);
     expect(filas()).toEqual(antes);
     expect(verificarBase(db)).toEqual([]);
+  });
+
+  test("gives back what was received by a return that is not paid out of the drawer too", () => {
+    const { db, admin, devuelve, vende, esperado, hoy } = tiendaQueRedondea();
+    const id = vende(2);
+    const entregado = [devuelve(id, 1, false), devuelve(id, 1)].map((una) => detalleDevolucion(admin, una));
+    expect(entregado.map(({ entregado, redondeo }) => [entregado, redondeo])).toEqual([
+      ["585.00", "15.00"],
+      ["585.00", "-35.00"],
+    ]);
+    expect([esperado(), hoy().redondeoCentavos]).toEqual([1150 - 550, 0]);
+    expect(verificarBase(db)).toEqual([]);
+  });
+});
+
+describe("the verification finds", () => {
+  test.each(
+    damages(`
+      update devoluciones set redondeo_centavos = -3400 where id = 2 → La devolución 2 (2) redondea -$ 34 y de la caja salieron -$ 35 de redondeo.
+      update devoluciones set redondeo_centavos = 0 where id = 2 → La devolución 2 (2) redondea $ 0 y de la caja salieron -$ 35 de redondeo.
+      update devoluciones set de_caja = 1 where id = 1 → La devolución 1 (1) redondea $ 15 y de la caja salieron $ 0 de redondeo.
+      update devoluciones set redondeo_centavos = -60000 where id = 1 → La devolución 1 (1) entrega $ 585 y redondea -$ 600.
+      update devoluciones set redondeo_centavos = 100 where id = 3 → La devolución 3 (3) entrega $ 0 y redondea $ 1.
+    `),
+  )("%s", (sql, falta) => {
+    const { db, cliente_id, devuelve, vende } = tiendaQueRedondea();
+    const id = vende(2);
+    devuelve(id, 1, false);
+    devuelve(id, 1);
+    devuelve(vende(2, { forma_pago: "Fiado", cliente_fk: cliente_id }), 1, false);
+    db.$client.exec(sql);
+    expect(verificarBase(db)).toContainEqual(expect.stringMatching(falta));
   });
 });

@@ -161,3 +161,13 @@ test("what to order is found by index, whatever the shop has", async () => {
     ),
   ).toEqual([]);
 });
+
+test("the background work follows the ledger in its order, whichever products moved", () => {
+  const { admin } = abrirTienda();
+  const [primero, ultimo] = [nuevoProducto(admin, { stock: "900" }), nuevoProducto(admin, { stock: "900" })];
+  ponerAlDia(admin);
+  vender(admin, { detalles: [{ producto: ultimo, cantidad: 2 }] });
+  for (let venta = 0; venta < 320; venta++) vender(admin, { detalles: [{ producto: primero }] });
+  ponerAlDia(admin);
+  expect(verificarBase(admin.db)).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { errorsOf, JSON_ONLY, taken } from "../support/answers";
 import { line, openCounter } from "../support/counter";
 import { textOf } from "../support/html";
 import type { Visitor } from "../support/service";
-import { lastId, newCashSession, newClient, newPayment, newPrinter, newReturn } from "../support/shop";
+import { lastId, newCashSession, newClient, newPayment, newPrinter, newReturn, newSepare } from "../support/shop";
 
 const { service, admin, vendedor, product, sell } = await openCounter();
 const LIST = "/configuracion/impresoras/";
@@ -129,7 +129,7 @@ describe("a document", () => {
     expect(drawerOf((await newest())?.id)).toBe(0);
   });
 
-  test("is also a payment, a cash session and the note of a return", async () => {
+  test("is also a payment, a cash session, the note of a return and a separe", async () => {
     await here(vendedor);
     const cliente = await newClient(service, admin);
     const abono = await newPayment(service, vendedor, { cliente });
@@ -145,6 +145,10 @@ describe("a document", () => {
     expect((await newest())?.documento).toMatch(/^Abono \d+$/);
     await vendedor.form(`/caja/${await newCashSession(service, vendedor)}/imprimir/`, {});
     expect((await newest())?.documento).toMatch(/^Cierre de caja \d+$/);
+    const separe = await newSepare(service, vendedor, { producto: await product(), cliente });
+    expect(await (await vendedor.get(`/ventas/separes/${separe}/`)).text()).toContain(`action="/ventas/separes/${separe}/imprimir/"`);
+    await vendedor.form(`/ventas/separes/${separe}/imprimir/`, {});
+    expect((await newest())?.documento).toMatch(/^Separe SEP-\d+$/);
   });
 
   test("that the person cannot see is not printed", async () => {

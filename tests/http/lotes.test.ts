@@ -89,11 +89,13 @@ test("what is over is not sold, but with a notice where the shop says so", async
 });
 
 test("the fields of lots are shown only where the shop keeps lots", async () => {
+  const id = await leche();
   const campos = async () => [
     (await (await admin.get("/productos/nuevo/")).text()).includes('name="lleva_lotes"'),
     (await admin.data("/compras/crear/")).usa_lotes,
+    (await (await admin.form("/ventas/nueva/", { intencion: `elegir:${id}` }, HTML)).text()).includes('name="detalles[0].lote"'),
   ];
-  expect(await campos()).toEqual([false, false]);
+  expect(await campos()).toEqual([false, false, false]);
   await admin.form("/configuracion/", { usa_lotes: "on" });
-  expect(await campos()).toEqual([true, true]);
+  expect(await campos()).toEqual([true, true, true]);
 });

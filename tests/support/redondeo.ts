@@ -21,8 +21,9 @@ export function tiendaQueRedondea(paso = 50) {
   return {
     db,
     admin,
+    cliente_id,
     lineas,
-    devuelve: (id: number, cantidad: number) => devolver(admin, id, [[producto, cantidad]], { cliente_id, de_caja: true }),
+    devuelve: (id: number, cantidad: number, de_caja = true) => devolver(admin, id, [[producto, cantidad]], { cliente_id, de_caja }),
     vende: (cantidad: number, campos: object = {}) => vender(admin, { detalles: lineas(cantidad), ...campos }),
     venta: (id: number) => {
       const { total_venta, redondeo, cambio, pagos } = detalleVenta(admin, id);

@@ -46,8 +46,7 @@ export function anularVenta(ctx: Contexto, id: number, deCaja = false): Centavos
     });
     const aDeuda = restar(devolucion.totalDevueltoCentavos, entregado);
     const { sobra, sale } = sacarDeCaja(ctx, { venta, antes, aDeuda, deCaja }, referenciaDeDevolucion(devolucion));
-    // The return says so only where all that it pays out left the drawer: what was paid by card did not come into it.
-    if (sale > 0 && sale === entregado) ctx.db.update(devoluciones).set({ de_caja: true }).where(eq(devoluciones.id, devolucion.id)).run();
+    if (sale > 0) ctx.db.update(devoluciones).set({ de_caja: true }).where(eq(devoluciones.id, devolucion.id)).run();
     ctx.db.update(ventas).set({ anulada: true }).where(eq(ventas.id, id)).run();
     const nota = emitirNota(ctx, documento, devolucion.id);
     const que = `anuló la venta ${venta.numero} con la nota ${nota.numero} por ${mostrarCentavos(devolucion.totalDevueltoCentavos)}`;

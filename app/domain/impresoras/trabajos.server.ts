@@ -4,7 +4,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { comando } from "../actividad/comando.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
-import { textoInstante } from "../nucleo/fecha";
+import { type Instante, textoInstante } from "../nucleo/fecha";
 import { pick } from "../nucleo/properties";
 import { type Impresora, impresoraDelEquipo, impresoraPropia } from "./impresoras.server";
 
@@ -59,7 +59,8 @@ export function exigirImpresora(ctx: Contexto): Impresora {
 }
 
 const yaImpreso = prepared((db) => {
-  const { usuarioId, clase, documentoId, estado } = trabajosImpresion;
+  const { usuarioId, clase, documentoId, estado, terminado } = trabajosImpresion;
+  const desde = sql.placeholder("desde");
   const mismo = and(
     eq(usuarioId, sql.placeholder("duenoId")),
     eq(clase, sql.placeholder("clase")),
@@ -68,19 +69,19 @@ const yaImpreso = prepared((db) => {
   return db
     .select({ uno: sql`1` })
     .from(trabajosImpresion)
-    .where(and(mismo, sql`${estado} <> 'error'`))
+    .where(and(mismo, sql`${estado} <> 'error' and coalesce(${terminado}, ${desde}) >= ${desde}`))
     .limit(1)
     .prepare();
 });
 
 /**
- * Prints a document at the printer of this browser because a person asks for it; one that may be on paper already says COPIA. Returns the
- * id of the job. Throws {@link SinImpresora}.
+ * Prints a document at the printer of this browser because a person asks for it; one that may be on paper already, as it is since `desde`,
+ * says COPIA. Returns the id of the job. Throws {@link SinImpresora}.
  */
-export function imprimirPapel(ctx: Contexto, papel: Papel): number {
+export function imprimirPapel(ctx: Contexto, papel: Papel, desde: Instante = 0): number {
   return enTransaccion(ctx, () => {
     const impresora = exigirImpresora(ctx);
-    const copia = yaImpreso(ctx.db).get({ duenoId: ctx.duenoId, ...papel }) !== undefined;
+    const copia = yaImpreso(ctx.db).get({ duenoId: ctx.duenoId, ...papel, desde }) !== undefined;
     return encolar(ctx, impresora, papel, { copia, abreCajon: false });
   });
 }

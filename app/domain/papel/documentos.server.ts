@@ -13,6 +13,9 @@ import { type FilaTrabajo, imprimirPapel } from "../impresoras/trabajos.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import type { Instante } from "../nucleo/fecha";
+import { abonosDe, separeVisible } from "../separes/consultas.server";
+import { referenciaDeSepare } from "../separes/esquema";
+import { separeImpreso } from "../separes/impreso.server";
 import type { Membrete } from "../tienda/documentos";
 import { membreteDe } from "../tienda/tienda.server";
 import type { Comprobante } from "../ventas/comprobante";
@@ -21,26 +24,43 @@ import { ventaVisible } from "../ventas/consultas.server";
 import { referenciaDeVenta } from "../ventas/lineas.server";
 
 /** A document that a receipt printer can print. */
-export type ClaseDeDocumento = "venta" | "abono" | "caja" | "devolucion";
+export type ClaseDeDocumento = "venta" | "abono" | "caja" | "devolucion" | "separe";
 
-/** Name of a document, as people call it. Throws NoEncontrado when the caller cannot see it. */
-const NOMBRES: Record<ClaseDeDocumento, (ctx: Contexto, id: number) => string> = {
-  venta: (ctx, id) => referenciaDeVenta(ventaVisible(ctx, id)),
-  abono: (ctx, id) => `Abono ${pagoVisible(ctx, CUENTAS_DE_CLIENTES, id).numero}`,
-  caja: (ctx, id) => `Cierre de caja ${sesionVisible(ctx, id).sesion.id}`,
-  devolucion: (ctx, id) => `Devolución ${detalleDevolucion(ctx, id).numero}`,
+interface Nombrado {
+  /** As people call it. */
+  documento: string;
+  /** Since when its paper says what it says now. */
+  desde?: Instante;
+}
+
+/** The name of a document. Throws NoEncontrado when the caller cannot see it. */
+const NOMBRES: Record<ClaseDeDocumento, (ctx: Contexto, id: number) => Nombrado> = {
+  venta: (ctx, id) => ({ documento: referenciaDeVenta(ventaVisible(ctx, id)) }),
+  abono: (ctx, id) => ({ documento: `Abono ${pagoVisible(ctx, CUENTAS_DE_CLIENTES, id).numero}` }),
+  caja: (ctx, id) => ({ documento: `Cierre de caja ${sesionVisible(ctx, id).sesion.id}` }),
+  devolucion: (ctx, id) => ({ documento: `Devolución ${detalleDevolucion(ctx, id).numero}` }),
+  separe: separeNombrado,
 };
+
+// Each payment changes what it says.
+function separeNombrado(ctx: Contexto, id: number): Nombrado {
+  const { separe } = separeVisible(ctx, id);
+  const desde = Math.max(separe.fecha, ...abonosDe(ctx, id).map(({ abono }) => abono.fecha));
+  return { documento: referenciaDeSepare(separe.consecutivo), desde };
+}
 
 /**
  * Prints a document at the printer of this browser, and returns the id of the job. Throws NoEncontrado when the caller cannot see the
  * document, SinImpresora in a browser without a printer.
  */
-export const imprimirDocumento = (ctx: Contexto, clase: ClaseDeDocumento, documentoId: number): number =>
-  imprimirPapel(ctx, { clase, documentoId, documento: NOMBRES[clase](ctx, documentoId) });
+export function imprimirDocumento(ctx: Contexto, clase: ClaseDeDocumento, documentoId: number): number {
+  const { documento, desde } = NOMBRES[clase](ctx, documentoId);
+  return imprimirPapel(ctx, { clase, documentoId, documento }, desde);
+}
 
 /** What a job prints, with everything that the paper says. `null` for a drawer alone. */
 export type Impreso =
-  | { clase: "venta"; comprobante: Comprobante }
+  | { clase: "venta" | "separe"; comprobante: Comprobante }
   | { clase: "abono"; recibo: ReciboDeCliente }
   | { clase: "caja"; sesion: VistaSesion; tienda: Membrete }
   | { clase: "devolucion"; nota: NotaDevolucion }
@@ -62,6 +82,8 @@ export function impresoDe(db: Database, trabajo: Trabajo, ahora: Instante): Impr
       return { clase: "caja", sesion: vistaSesion(ctx, id), tienda: membreteDe(ctx) };
     case "devolucion":
       return { clase: "devolucion", nota: notaDe(ctx, id) };
+    case "separe":
+      return { clase: "separe", comprobante: separeImpreso(ctx, id) };
     case "prueba":
       return { clase: "prueba", tienda: membreteDe(ctx) };
     case "cajon":

@@ -29,7 +29,7 @@ const sentencias = prepared(({ $client: client }) => ({
   ),
   productos: client.prepare<[number, number], number>("select id from productos where id > ? order by id limit ?").pluck(),
   movidos: client.prepare<[number, number], { id: number; movimiento: number }>(
-    "select producto_id as id, id as movimiento from movimiento_stock where id > ? order by id limit ?",
+    "select producto_id as id, id as movimiento from movimiento_stock m where m.id > ? order by m.id limit ?",
   ),
   marcados: client.prepare<[number], number>("select producto_id from por_pedir_cambios limit ?").pluck(),
   desmarcar: client.prepare<[{ ids: string }]>(`delete from por_pedir_cambios where producto_id in (${DADOS})`),

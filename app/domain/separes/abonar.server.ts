@@ -4,11 +4,11 @@ import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { exigirCajaParaEfectivo } from "../caja/consultas.server";
 import { type Centavos, mostrarCentavos, restar } from "../cifras/dinero";
 import type { DatosPago } from "../cuentas/pago";
-import { abrirCajonAlMover } from "../impresoras/al-mover.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { separeAbierto } from "./consultas.server";
 import { numeroDeSepare, referenciaDeSepare } from "./esquema";
+import { imprimirSepare } from "./imprimir-separe.server";
 import { paginaDeSepare } from "./pagina";
 
 interface Pagado extends Pick<DatosPago, "medio" | "banco" | "referencia"> {
@@ -18,7 +18,7 @@ interface Pagado extends Pick<DatosPago, "medio" | "banco" | "referencia"> {
 }
 
 /**
- * Saves a payment of a separe and returns its id; its cash goes into the drawer. Call it in the transaction of the command. Throws
+ * Saves a payment of a separe and returns its id; its cash goes into the drawer, and the paper says what is left. Call it in the transaction of the command. Throws
  * ReglaIncumplida for cash without the session that the shop wants.
  */
 export function guardarAbono(ctx: Contexto, { id, consecutivo }: { id: number; consecutivo: number }, pagado: Pagado): number {
@@ -26,8 +26,8 @@ export function guardarAbono(ctx: Contexto, { id, consecutivo }: { id: number; c
   if (medio === "efectivo") {
     exigirCajaParaEfectivo(ctx, campo);
     anotarEnCaja(ctx, { tipo: "separe", montoCentavos: monto, referencia: `${referenciaDeSepare(consecutivo)}, abono` });
-    abrirCajonAlMover(ctx);
   }
+  imprimirSepare(ctx, { id, consecutivo }, { hayEfectivo: medio === "efectivo" });
   const autoria = { usuarioId: ctx.duenoId, creadoPorId: ctx.actor.id, fecha: ctx.ahora };
   const banco = medio === "transferencia" ? pagado.banco : "";
   return ctx.db

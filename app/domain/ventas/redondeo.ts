@@ -57,9 +57,10 @@ interface Devuelto {
 
 /**
  * The rounding of what a return pays out in cash. All returns of a sale together give back what was received for it, and a part of it at most
- * that.
+ * that. A return that pays out nothing rounds nothing.
  */
 export function redondeoDeDevolucion({ pagado, redondeo, antes, dado, entregado }: Devuelto, paso: number): Centavos {
+  if (entregado === 0) return 0;
   const juntas = sumar(antes, entregado);
   const todo = sumar(pagado, redondeo);
   const debido = juntas >= pagado ? sumar(juntas, redondeo) : Math.min(todo, sumar(juntas, redondeoDe(juntas, null, paso)));

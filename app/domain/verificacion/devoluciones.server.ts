@@ -127,4 +127,23 @@ export const comprobacionesDeDevoluciones: readonly Comprobacion[] = [
       )
       where devuelto > sacado`,
   },
+  {
+    // The reference is that of `referenciaDeDevolucion`; a deletion and an undo write theirs.
+    nombre: "El redondeo de cada devolución es el que salió de la caja, y ninguna devuelve menos de nada",
+    tabla: "devoluciones",
+    faltas: `
+      select format('La devolución %d (%d) entrega %s y redondea %s.', numero, id, pesos(entregado), pesos(redondeo))
+      from (select id, numero, total_devuelto_centavos - a_deuda_centavos as entregado, redondeo_centavos as redondeo from devoluciones)
+      where entregado + redondeo < 0 or (entregado = 0 and redondeo <> 0)
+      union all
+      select format('La devolución %d (%d) redondea %s y de la caja salieron %s de redondeo.', numero, id, pesos(redondeo), pesos(salido))
+      from (
+        select d.id, d.numero, d.redondeo_centavos as redondeo, d.de_caja, coalesce(r.salido, 0) as salido
+        from devoluciones d left join (
+          select s.usuario_id, m.referencia, -sum(m.monto_centavos) as salido
+          from movimientos_caja m join sesiones_caja s on s.id = m.sesion_id where m.tipo = 'redondeo' group by 1, 2
+        ) r on r.usuario_id = d.usuario_id and r.referencia = format('Devolución %d de la venta %s', d.numero, d.venta_numero)
+      )
+      where salido <> iif(de_caja, redondeo, 0)`,
+  },
 ];

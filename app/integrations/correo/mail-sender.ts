@@ -7,6 +7,13 @@ export interface Mail {
   html: string;
   /** Creation time, in milliseconds UTC. */
   creado: number;
+  adjuntos: readonly Adjunto[];
+}
+
+/** A file that goes with a message. */
+export interface Adjunto {
+  nombre: string;
+  contenido: Uint8Array;
 }
 
 /** Sends mail. Resolves to `enviado`, or to `guardado` without a mail server. Rejects with {@link EntregaFallida}. */
@@ -30,8 +37,11 @@ const RAYA = "-".repeat(60);
 /** Used without a mail server: the message stays in the outgoing log and is printed to the console. */
 export function consoleSender(print: (text: string) => void): MailSender {
   return {
-    async send({ destino, asunto, texto }) {
-      print(`${RAYA}\nCorreo sin enviar: no hay servidor de correo (SMTP_URL).\nPara: ${destino}\nAsunto: ${asunto}\n\n${texto}${RAYA}\n`);
+    async send({ destino, asunto, texto, adjuntos }) {
+      const con = adjuntos.map(({ nombre }) => `Adjunto: ${nombre}\n`).join("");
+      print(
+        `${RAYA}\nCorreo sin enviar: no hay servidor de correo (SMTP_URL).\nPara: ${destino}\nAsunto: ${asunto}\n${con}\n${texto}${RAYA}\n`,
+      );
       return "guardado";
     },
   };

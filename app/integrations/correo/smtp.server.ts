@@ -22,13 +22,14 @@ export function smtpSender({ url, remitente, patienceMs = PATIENCE_MS }: Options
     (await import("nodemailer")).createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   let transport: ReturnType<typeof open> | undefined;
   return {
-    async send({ id, destino, asunto, texto, html, creado }) {
+    async send({ id, destino, asunto, texto, html, creado, adjuntos }) {
       transport ??= open();
       const message = { from: remitente, to: { name: "", address: destino }, subject: asunto, text: texto, html };
+      const attachments = adjuntos.map(({ nombre, contenido }) => ({ filename: nombre, content: Buffer.from(contenido) }));
       // All attempts of a message have the same id, so mail programs show a duplicate only once.
       const extra = { messageId: `<mensaje-${id}-${creado}@${domain}>`, headers: { "Auto-Submitted": "auto-generated" } };
       try {
-        await (await transport).sendMail({ ...message, ...extra, signal: AbortSignal.timeout(LONGEST_SEND_MS) });
+        await (await transport).sendMail({ ...message, ...extra, attachments, signal: AbortSignal.timeout(LONGEST_SEND_MS) });
         return "enviado";
       } catch (error) {
         throw failureOf(error);

@@ -11,6 +11,7 @@ import { InvalidForm } from "../http/refusals.server";
 import { hasTooManyLines } from "../listener/body-limits.server";
 import { FlashRedirect } from "./flash.server";
 import { fieldsOf, inFormatOf, isYes, scansAmongNumbers } from "./form-fields.server";
+import { explained } from "./protected.server";
 import { furtherFaults, type Rehearsed } from "./rehearsal.server";
 
 /** A refused form, for its page: the values as typed, and the errors by field ("" for the whole form). */
@@ -185,7 +186,7 @@ export function deleteAction(list: string, mensaje: string, eliminar: () => unkn
     const aviso = eliminar();
     return redirectWithFlash(list, mensaje, typeof aviso === "string" ? { aviso } : {});
   } catch (error) {
-    if (error instanceof Protegido || error instanceof ReglaIncumplida) return redirectWithFlash(list, error.message, { tipo: "error" });
+    if (error instanceof Protegido || error instanceof ReglaIncumplida) return explained(list, error);
     throw error;
   }
 }

@@ -16,7 +16,13 @@ export function moduleOf(build: Build, file: string): RouteModule | undefined {
 
 /** Runs a loader or an action. The message of its redirect goes to the answer: Remix makes another redirect for its router in the browser. */
 export async function runHandler(handler: Handler, args: Args): Promise<Awaited<ReturnType<Handler>>> {
-  const result = await handler(args);
-  if (result instanceof FlashRedirect) args.context.answer.flash = result.flash;
-  return result;
+  const noting = <T>(result: T): T => {
+    if (result instanceof FlashRedirect) args.context.answer.flash = result.flash;
+    return result;
+  };
+  try {
+    return noting(await handler(args));
+  } catch (error) {
+    throw noting(error);
+  }
 }

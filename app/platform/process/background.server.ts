@@ -4,11 +4,14 @@ import { startCheckpoints } from "../copies/checkpoint.server";
 import { startDailyCopies } from "../copies/daily-copies.server";
 import { startCopiesElsewhere } from "../elsewhere/scheduled.server";
 import { type Paper, startPrinting } from "../printing/printing.server";
+import { attachInvoice, type ComposeInvoice, readyToIssue, serviceFor } from "../sending/dian-work.server";
 import { mailSender } from "../sending/mail-sender.server";
+import { startOutgoingDian } from "../sending/outgoing-dian.server";
 import { startOutgoingMail } from "../sending/outgoing-mail.server";
 import { startOutgoingSms } from "../sending/outgoing-sms.server";
 import type { Env } from "./env.server";
 import { every } from "./storage.server";
+import { tellOfWork } from "./wake.server";
 
 /** Work that repeats while the service runs. */
 export type Task = { everyMs: number; run(db: Database): unknown };
@@ -17,11 +20,22 @@ export type Task = { everyMs: number; run(db: Database): unknown };
 export interface Work {
   tasks?: readonly Task[];
   paper: Paper;
+  invoice: ComposeInvoice;
 }
 
-/** Starts the work that one process does for all: checkpoints of the log, copies, outgoing mail and SMS, printing, and `tasks`. */
-export function startBackground(db: Database, env: Env, { tasks = [], paper }: Work): { stop(): Promise<void> } {
-  const stopSending = [startOutgoingMail(db, mailSender(env)), startOutgoingSms(db, env), startPrinting(db, paper)];
+/** Starts the work that one process does for all: checkpoints of the log, copies, outgoing mail and SMS, electronic documents, printing, and `tasks`. */
+export function startBackground(db: Database, env: Env, { tasks = [], paper, invoice }: Work): { stop(): Promise<void> } {
+  const stopSending = [
+    startOutgoingMail(db, mailSender(env), attachInvoice(db, env, invoice)),
+    startOutgoingSms(db, env),
+    startPrinting(db, paper),
+    startOutgoingDian(db, {
+      ready: (emisor, now) => readyToIssue(db, env, emisor, now),
+      service: (listo, ambiente) => serviceFor(env, listo, ambiente),
+      // Its paper may wait for the answer.
+      answered: () => tellOfWork("printing"),
+    }),
+  ];
   const copies = [startDailyCopies(db, env), startCopiesElsewhere(db, env)];
   const stops = [startCheckpoints(db, env.DATABASE_PATH), ...copies, ...tasks.map((task) => startTask(db, task))];
   return {

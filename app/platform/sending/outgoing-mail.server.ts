@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "@db/open.server";
 import { anotarEntrega, anotarFallo, type MensajeSaliente, tomarPendientes } from "~/domain/correo/por-enviar.server";
-import { EntregaFallida, type MailSender } from "~/integrations/correo/mail-sender";
+import { type Adjunto, EntregaFallida, type MailSender } from "~/integrations/correo/mail-sender";
 import { log, logError } from "../process/log.server";
 import { every, noteFailure } from "../process/storage.server";
 
@@ -9,9 +9,12 @@ const LOOK_EVERY_MS = 500;
 const AT_ONCE = 5;
 const LAST_SENDS_MS = 1_000;
 
+/** Makes the files of an electronic document that go with a message. Rejects with EntregaFallida when they cannot be made now. */
+export type Attach = (documentoId: number) => Promise<readonly Adjunto[]>;
+
 /** Sends the waiting messages of all processes. The returned function stops it and gives running sends one more second. */
-export function startOutgoingMail(db: Database, sender: MailSender): () => Promise<void> {
-  const mail = outgoingMail(db, sender, Date.now);
+export function startOutgoingMail(db: Database, sender: MailSender, attach: Attach): () => Promise<void> {
+  const mail = outgoingMail(db, sender, Date.now, attach);
   const stop = every(db, LOOK_EVERY_MS, mail.look);
   return async () => {
     stop();
@@ -21,12 +24,12 @@ export function startOutgoingMail(db: Database, sender: MailSender): () => Promi
 }
 
 /** Takes the due messages and sends up to five at a time, outside of any transaction. One that hangs does not delay the others. */
-export function outgoingMail(db: Database, sender: MailSender, now: () => number) {
+export function outgoingMail(db: Database, sender: MailSender, now: () => number, attach: Attach = async () => []) {
   const underWay = new Set<Promise<void>>();
   let left = false;
 
   async function send(message: MensajeSaliente): Promise<void> {
-    const note = await attempt(sender, message);
+    const note = await attempt(sender, attach, message);
     // After `leave` the database is closed; the next process sends the message again.
     if (!left) note(db, now());
   }
@@ -54,9 +57,10 @@ export function outgoingMail(db: Database, sender: MailSender, now: () => number
 
 type Note = (db: Database, ahora: number) => void;
 
-async function attempt(sender: MailSender, message: MensajeSaliente): Promise<Note> {
+async function attempt(sender: MailSender, attach: Attach, message: MensajeSaliente): Promise<Note> {
   try {
-    const estado = await sender.send(message);
+    const adjuntos = message.documentoId === null ? [] : await attach(message.documentoId);
+    const estado = await sender.send({ ...message, adjuntos });
     return (db, ahora) => anotarEntrega(db, message.id, estado, ahora);
   } catch (error) {
     if (!(error instanceof EntregaFallida)) logError(error);

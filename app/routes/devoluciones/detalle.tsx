@@ -8,6 +8,7 @@ import { useEsAdmin, useImpresora } from "~/ui/base/datos-raiz";
 import type { Dato } from "~/ui/base/tarjeta";
 import { Dinero, Fecha } from "~/ui/base/valores";
 import { FichaDevolucion } from "~/ui/devolucion/paginas";
+import { datosDeDocumento } from "~/ui/dian/documento-de";
 import { Pagina } from "~/ui/frame/pagina";
 import { Imprimir } from "~/ui/impresora/imprimir";
 
@@ -26,6 +27,7 @@ export default function DetalleDevolucion() {
   const { id, numero, fecha } = devolucion;
   const aProveedor = "compra" in devolucion;
   const conImpresora = useImpresora() !== null && !aProveedor;
+  const conNota = !aProveedor && devolucion.documento_electronico !== undefined;
   const raiz = aProveedor ? "/devoluciones/compras" : "/devoluciones";
   return (
     <Pagina
@@ -41,7 +43,7 @@ export default function DetalleDevolucion() {
           >
             Nota de devolución
           </EnlaceBoton>
-          {esAdmin && <Eliminar to={`${raiz}/eliminar/${id}/`} />}
+          {esAdmin && !conNota && <Eliminar to={`${raiz}/eliminar/${id}/`} />}
         </>
       }
     >
@@ -58,6 +60,7 @@ function datosDeVenta({
   a_deuda,
   entregado,
   de_caja,
+  documento_electronico,
 }: ReturnType<typeof detalleDevolucion>): Dato[] {
   return [
     { nombre: "Cliente", valor: <Enlace to={`/devoluciones/lista/?cliente=${cliente}`}>{cliente_nombre}</Enlace> },
@@ -67,6 +70,7 @@ function datosDeVenta({
     },
     ...(a_deuda === "0.00" ? [] : [{ nombre: "Rebajado de la deuda", valor: <Dinero valor={a_deuda} /> }]),
     ...(de_caja ? [{ nombre: "Entregado de la caja", valor: <Dinero valor={entregado} /> }] : []),
+    ...datosDeDocumento(documento_electronico),
   ];
 }
 

@@ -67,7 +67,7 @@ export default function Panel() {
   return (
     <Pagina titulo={esAdmin ? "Hoy en la tienda" : "Mis ventas de hoy"} subtitulo={mostrarDiaLargo(hoy.hasta)}>
       <Atrasadas frases={copias_atrasadas} enlace={EN_OTRO_LUGAR} />
-      {alertas_dian && <AlertasDeDian alertas={alertas_dian} />}
+      <AlertasDeDian alertas={alertas_dian ?? []} />
       {!hay_movimiento && guia}
       <Hoy {...panel}>
         <Respuestas {...panel} bajos={stock_bajo} esAdmin={esAdmin} />

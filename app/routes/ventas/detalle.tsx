@@ -7,6 +7,7 @@ import { enlaceWhatsapp, redondeadoDe } from "~/domain/ventas/recibo";
 import { Enlace } from "~/ui/base/boton";
 import { Dinero, Fecha } from "~/ui/base/valores";
 import { DevolucionesDe } from "~/ui/devolucion/paginas";
+import { datosDeDocumento } from "~/ui/dian/documento-de";
 import { Detalle, Papel, totalDe } from "~/ui/documento/papel";
 import { datosDeSumas } from "~/ui/documento/sumas";
 import { Pagina } from "~/ui/frame/pagina";
@@ -28,8 +29,13 @@ export default function DetalleVenta() {
   return (
     <Pagina
       titulo={`Venta ${venta.numero}`}
-      subtitulo={<Fecha valor={venta.fecha_venta} />}
-      acciones={<AccionesDeVenta id={venta.id} whatsapp={whatsapp} devolver={unidades.quedan !== ""} />}
+      subtitulo={
+        <>
+          <Fecha valor={venta.fecha_venta} />
+          {venta.anulada && " · Anulada con nota"}
+        </>
+      }
+      acciones={<AccionesDeVenta venta={venta} whatsapp={whatsapp} devolver={unidades.quedan !== ""} />}
     >
       <Detalle
         papel={
@@ -51,6 +57,7 @@ export default function DetalleVenta() {
           ...redondeadoDe({ ...venta, total: venta.total_venta }).map(([nombre, valor]) => ({ nombre, valor })),
           ...(venta.monto_recibido ? [{ nombre: "Recibido", valor: <Dinero valor={venta.monto_recibido} /> }] : []),
           ...(venta.cambio ? [{ nombre: "Cambio", valor: <Dinero valor={venta.cambio} /> }] : []),
+          ...datosDeDocumento(venta.documento_electronico),
           ...(venta.nota ? [{ nombre: "Nota", valor: venta.nota }] : []),
           ...(unidades.devueltas ? [{ nombre: "Unidades devueltas", valor: unidades.devueltas }] : []),
         ]}

@@ -1,12 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
+import { exigirEditable } from "~/domain/dian/emitir/reglas.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { esLarga, ventaVisible } from "~/domain/ventas/consultas.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
+import { paginaDeVenta } from "~/domain/ventas/lineas.server";
 import { porDevolver } from "~/domain/ventas/pagos";
 import { formAction, isTooLong, postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
+import { protectedBy } from "~/platform/forms/protected.server";
 import { borradorDeVenta, leerBorrador, vistaBorrador } from "~/screens/venta/borrador.server";
 import { pasoDeVenta } from "~/screens/venta/paso.server";
 import { EnlaceBoton } from "~/ui/base/boton";
@@ -20,8 +24,12 @@ import { olvidarVenta } from "~/ui/venta/use-venta";
 export const meta = () => [{ title: "Editar venta" }];
 export const shouldRevalidate = revalidar;
 
+const porQueNo = (ctx: Contexto, id: number) => protectedBy(paginaDeVenta(id), () => exigirEditable(ctx, id));
+
 export async function loader({ params, context: { ctx, whenQuiet } }: LoaderFunctionArgs) {
   const visible = ventaVisible(ctx, Number(params.ventaId));
+  const negada = porQueNo(ctx, visible.id);
+  if (negada) throw negada;
   const pausa = esLarga(ctx, visible) ? whenQuiet : () => undefined;
   await pausa();
   const venta = detalleVenta(ctx, visible.id);
@@ -36,6 +44,8 @@ export async function loader({ params, context: { ctx, whenQuiet } }: LoaderFunc
 export async function action(args: ActionFunctionArgs) {
   const ctx = args.context.ctx;
   const { id } = ventaVisible(ctx, Number(args.params.ventaId));
+  const negada = porQueNo(ctx, id);
+  if (negada) return negada;
   const form = postedForm(args.context);
   const paso = isTooLong(args.context) ? null : pasoDeVenta(ctx, form, id);
   if (paso) return paso;

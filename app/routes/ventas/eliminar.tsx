@@ -3,43 +3,67 @@ import { useLoaderData } from "@remix-run/react";
 import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { siNo } from "~/domain/campos/campos";
 import { mostrarPesos } from "~/domain/cifras/dinero";
+import { anularVenta } from "~/domain/devoluciones/anular-venta.server";
+import { documentoDeVenta } from "~/domain/dian/emitir/documento.server";
+import { exigirAnulable } from "~/domain/dian/emitir/reglas.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { detalleVenta, unidadesDeVenta } from "~/domain/ventas/detalle-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
+import { paginaDeVenta } from "~/domain/ventas/lineas.server";
 import { porDevolver } from "~/domain/ventas/pagos";
 import { deleteAction } from "~/platform/forms/forms.server";
+import { protectedBy } from "~/platform/forms/protected.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 import { DevolverDeCaja } from "~/ui/venta/devolver-de-caja";
 
+/** A sale whose electronic document was accepted is taken back with a note; one whose document waits, not yet. */
+const porQueNo = (ctx: Contexto, id: number) => protectedBy(paginaDeVenta(id), () => exigirAnulable(ctx, id));
+
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const venta = detalleVenta(ctx, Number(params.ventaId));
+  const negada = porQueNo(ctx, venta.id);
+  if (negada) throw negada;
   return { venta, unidades: unidadesDeVenta(ctx, venta.id), caja_abierta: sesionAbierta(ctx) !== undefined };
 }
 
 export function action({ params, context }: ActionFunctionArgs) {
   const ctx = context.ctx;
-  const id = Number(params.ventaId);
+  const { id } = ventaVisible(ctx, Number(params.ventaId));
   const deCaja = context.body.kind === "form" && siNo().catch(false).parse(context.body.form.get("de_caja"));
-  return deleteAction("/ventas/", "Venta eliminada; sus productos volvieron al inventario.", () =>
-    porDevolver(eliminarVenta(ctx, id, deCaja), deCaja),
+  if (!documentoDeVenta(ctx, id))
+    return deleteAction("/ventas/", "Venta eliminada; sus productos volvieron al inventario.", () =>
+      porDevolver(eliminarVenta(ctx, id, deCaja), deCaja),
+    );
+  return (
+    porQueNo(ctx, id) ??
+    deleteAction(paginaDeVenta(id), "Venta anulada con una nota; sus productos volvieron al inventario.", () =>
+      porDevolver(anularVenta(ctx, id, deCaja), deCaja),
+    )
   );
 }
 
 export default function EliminarVenta() {
   const { venta, unidades, caja_abierta } = useLoaderData<typeof loader>();
+  const { documento_electronico: documento, numero } = venta;
   const { devueltas, enInventario } = unidades;
   const fiada = venta.pagos.some(({ medio }) => medio === "fiado");
+  const pesos = mostrarPesos(venta.total_venta);
   return (
-    <Pagina titulo="Eliminar venta" ancho="angosta">
+    <Pagina titulo={documento ? "Anular con nota" : "Eliminar venta"} ancho="angosta">
       <Confirmacion
-        pregunta={`¿Eliminar la venta ${venta.numero}?`}
+        pregunta={documento ? `¿Anular la venta ${numero} con una nota?` : `¿Eliminar la venta ${numero}?`}
         consecuencias={[
-          `Desaparece una venta de ${mostrarPesos(venta.total_venta)}; su número no se vuelve a usar.`,
+          documento
+            ? `La DIAN ya aceptó su documento ${documento.numero}: la venta de ${pesos} se queda, anulada, y se le envía una nota a la DIAN.`
+            : `Desaparece una venta de ${pesos}; su número no se vuelve a usar.`,
           `${enInventario === "1 unidad" ? "Vuelve" : "Vuelven"} al inventario ${enInventario || "0 unidades"}.`,
           ...(devueltas ? [`Lo que ya se devolvió (${devueltas}) no vuelve otra vez; su devolución se conserva.`] : []),
           ...(fiada ? [`${venta.cliente} deja de deber lo que falte; lo que ya abonó de ella hay que devolvérselo.`] : []),
+          ...(documento ? ["Una nota no se deshace."] : []),
         ]}
-        boton="Eliminar venta"
+        boton={documento ? "Anular con nota" : "Eliminar venta"}
         cancelar={`/ventas/detalle/${venta.id}/`}
       >
         {fiada && <DevolverDeCaja abierta={caja_abierta} />}

@@ -36,7 +36,7 @@ import { sinTasa, tasarLineas } from "./tasar";
 /** A sale's form as it was typed. When `venta` is edited and the form has no `con_detalles`, the lines are the saved ones. */
 export function leerBorrador(ctx: Contexto, form: FormData, venta: number | null = null): Borrador {
   const conLineas = venta === null || form.has("con_detalles");
-  const campos = textsOf(form, VENTA_NUEVA);
+  const campos = { ...textsOf(form, VENTA_NUEVA), ...(form.has("factura") && { factura: "1" }) };
   return {
     ...campos,
     forma_pago: campos.forma_pago || FORMA_USUAL,
@@ -168,7 +168,6 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
   const { lineas, propias, responsable, reglas } = completarLineas(ctx, borrador);
   const { subtotales, ...totales } = totalesDeVenta(lineas, borrador.descuento);
   const tienda = tiendaDe(ctx);
-  const { medios_pago, fichas, mostrar_sin_iva } = tienda;
   const qr = qrDeLaTienda(ctx);
   const redondeo = redondeoEnPantalla(ctx, borrador.venta);
   const { pagar = totales.total } = redondeado(totales.total, borrador.monto_recibido, redondeo) ?? {};
@@ -187,10 +186,11 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     caja_abierta: borrador.venta !== null && sesionAbierta(ctx) !== undefined,
     cliente_nombre: nombreDelCliente(ctx, idOf(borrador.cliente_fk)),
     deuda: deudaDe(ctx, idOf(borrador.cliente_fk)),
-    chips: chipsDe(medios_pago),
+    chips: chipsDe(tienda.medios_pago),
     de_categoria: pedidas && fichasDeCategoria(ctx, pedidas.categoria, pedidas.pagina),
-    fichas_grandes: fichas === "grande",
-    mostrar_sin_iva,
+    fichas_grandes: tienda.fichas === "grande",
+    mostrar_sin_iva: tienda.mostrar_sin_iva,
+    usa_lotes: tienda.usa_lotes,
     redondeo,
     qr: qr && duenoDelQr(qr),
     ...otrosDestinos(tienda, borrador.venta),

@@ -58,7 +58,13 @@ export const VENTA_NUEVA = {
 };
 
 /** A sale before it is saved, as typed and not validated. `venta` is the id of the sale being edited, `null` for a new one. */
-export type Borrador = typeof VENTA_NUEVA & { venta: number | null; lineas: LineaTecleada[]; pagos: PagoTecleado[] };
+export type Borrador = typeof VENTA_NUEVA & {
+  venta: number | null;
+  lineas: LineaTecleada[];
+  pagos: PagoTecleado[];
+  /** Whether the client asks for a factura; absent where nobody asked. */
+  factura?: string;
+};
 
 /** A draft as the sale screen shows it. */
 export interface VistaBorrador extends Borrador {
@@ -95,8 +101,12 @@ export interface VistaBorrador extends Borrador {
   se_cotiza: boolean;
   /** What the shop asks of a ticket whose units are kept for its client; `null` where it keeps none. */
   separe: { plazo: number; abono_minimo: number } | null;
+  /** Whether the sale gets an electronic document; absent in a shop that issues none. */
+  emite?: true;
   /** Whether prices without IVA, and the IVA of the ticket, are shown. */
   mostrar_sin_iva: boolean;
+  /** Whether the shop keeps lots. */
+  usa_lotes: boolean;
 }
 
 /** The products of a page of a category, as tiles. */

@@ -1,7 +1,15 @@
 import { esPregunta } from "~/domain/campos/pregunta";
 import { conCambio, conOtroFallo, escritoEn, sinError, sinFallo, sinLinea } from "../documento/estado";
 import { agregarProducto, cantidadCon, type ProductoVenta } from "./agregar";
-import { type CampoDeLinea, type EstadoVenta, estadoInicial, type FalloVenta, type RespuestaVenta, type SucesoDeVenta } from "./estado";
+import {
+  type CampoDeLinea,
+  type EstadoVenta,
+  estadoInicial,
+  type FalloVenta,
+  type Recuerdo,
+  type RespuestaVenta,
+  type SucesoDeVenta,
+} from "./estado";
 import type { LineaBorrador } from "./linea";
 
 /** Reducer of the sale screen. What the server says of the whole ticket holds only until it changes. */
@@ -61,9 +69,16 @@ function conSuceso(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
     case "leer":
       return conEscrito(estado, suceso.form);
     case "recordar":
-      return { ...estado, ...suceso.recuerdo, recuperada: true };
+      return conRecuerdo(estado, suceso.recuerdo);
   }
 }
+
+const conRecuerdo = (estado: EstadoVenta, { conReglas, ...recuerdo }: Recuerdo): EstadoVenta => ({
+  ...estado,
+  ...recuerdo,
+  reglas: conReglas ? estado.reglas : null,
+  recuperada: true,
+});
 
 type Pedida = Pick<Extract<SucesoDeVenta, { tipo: "agregar" }>, "texto" | "producto" | "cantidad">;
 

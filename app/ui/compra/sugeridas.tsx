@@ -25,7 +25,7 @@ export function FiltroDeSugeridas({ filtro, proveedores, errors }: PropsFiltro) 
     <Form className="buscador sugeridas-filtro" method="get">
       <Campo
         field={campoSuelto({ name: "dias", defaultValue: filtro.dias, errores: errors.dias })}
-        etiqueta="Que alcance para (días)"
+        etiqueta="Para cuántos días"
         tipo="number"
       />
       <Selector
@@ -105,9 +105,10 @@ const COLUMNAS: readonly Columna<Sugerida>[] = [
   { titulo: "Pedir", tipo: "numero", cifra: true, celda: (sugerida) => <Cuantas {...sugerida} /> },
 ];
 
+/** Days, or a word of its own, before which a phone does not show the title of the column. */
 function Alcanza({ dias, agotado }: { dias: number | null; agotado: boolean }) {
   if (agotado) return <span className="etiqueta etiqueta-peligro">Agotado</span>;
-  if (dias === null) return "—";
+  if (dias === null) return <span>Sin ventas</span>;
   return dias === 0 ? "Menos de un día" : cuantos(dias, "día", "días");
 }
 
@@ -121,7 +122,7 @@ function Cuantas({ producto: { id, nombre, unidad }, proponer }: Sugerida) {
         autoComplete="off"
         aria-label={`Cuánto pedir de ${nombre}`}
       />
-      {seMide(unidad) && ` ${unidad}`}
+      {seMide(unidad) && <small>{unidad}</small>}
     </span>
   );
 }

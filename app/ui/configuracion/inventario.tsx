@@ -21,17 +21,19 @@ export function SeccionInventario({ fields, actual: { stock_minimo } }: PropsSec
         tipo="number"
         ayuda="Para los productos que no tienen un mínimo propio."
       />
-      <Casilla
-        field={fields.usa_lotes}
-        etiqueta="Llevar lotes y vencimientos"
-        ayuda="De los productos que usted marque se sabe de qué lote sale cada unidad: primero lo que vence primero."
-      />
-      <Selector
-        field={fields.vende_vencidos}
-        etiqueta="Si solo queda de un lote vencido"
-        opciones={VENCIDOS}
-        ayuda="Cuenta para los productos con lotes."
-      />
+      <div className="seccion-lotes">
+        <Casilla
+          field={fields.usa_lotes}
+          etiqueta="Llevar lotes y vencimientos"
+          ayuda="De los productos que usted marque se sabe de qué lote sale cada unidad: primero lo que vence primero."
+        />
+        <Selector
+          field={fields.vende_vencidos}
+          etiqueta="Si solo queda de un lote vencido"
+          opciones={VENCIDOS}
+          ayuda="Cuenta para los productos con lotes."
+        />
+      </div>
     </Seccion>
   );
 }

@@ -46,13 +46,16 @@ export function CartaPorEnviar({ carta }: { carta: Situacion["cartas"][number] }
     <Tarjeta titulo={TITULOS[cual]}>
       <div className="contingencia">
         <p>Envíela desde el correo de la tienda, y díganos cuando lo haga. El programa no la envía.</p>
-        <dl className="carta">
-          <dt>Para</dt>
-          <dd>{destino}</dd>
-          <dt>Asunto</dt>
-          <dd>{asunto}</dd>
-        </dl>
-        <p className="carta-texto">{texto}</p>
+        <details className="carta">
+          <summary className="boton boton-normal">Ver la carta</summary>
+          <dl>
+            <dt>Para</dt>
+            <dd>{destino}</dd>
+            <dt>Asunto</dt>
+            <dd>{asunto}</dd>
+          </dl>
+          <p>{texto}</p>
+        </details>
         <Formulario className="acciones">
           <input type="hidden" name="desde" value={desde} />
           <input type="hidden" name="cual" value={cual} />

@@ -49,7 +49,10 @@ export function LoQueDiceLaDian({ documento }: Props) {
         <EtiquetaDeEstado estado={estado} />
         {total !== null && (
           <p className="papel-total">
-            Total <strong>{<Dinero valor={total} />}</strong>
+            Total{" "}
+            <strong>
+              <Dinero valor={total} />
+            </strong>
           </p>
         )}
         <p>{ESTADOS[estado].explicacion}</p>

@@ -3,10 +3,12 @@ import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import type { detalleSepare } from "~/domain/separes/consultas.server";
 import { nombreDePago } from "~/domain/ventas/pagos";
 import { Boton, Enlace, EnlaceBoton, MasAcciones } from "../base/boton";
+import { useImpresora } from "../base/datos-raiz";
 import { Formulario } from "../base/formulario";
 import { Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
 import { Dinero, Fecha } from "../base/valores";
+import { Imprimir } from "../impresora/imprimir";
 import { EnlaceWhatsapp } from "../venta/enlaces-de-recibo";
 
 type Separe = ReturnType<typeof detalleSepare>;
@@ -35,6 +37,7 @@ interface PropsAcciones {
 /** What can be done with a separe: deliver it once it is paid, else tell the client what is left. */
 export function AccionesDeSepare({ separe, whatsapp, clave_envio, esAdmin }: PropsAcciones) {
   const { id, estado, saldo } = separe;
+  const conImpresora = useImpresora() !== null;
   const abierto = estado === "abierto" || estado === "vencido";
   const pdf = `/ventas/separes/${id}/pdf/`;
   return (
@@ -48,9 +51,13 @@ export function AccionesDeSepare({ separe, whatsapp, clave_envio, esAdmin }: Pro
         </Formulario>
       )}
       <EnlaceWhatsapp url={whatsapp} />
-      <EnlaceBoton to={`${pdf}?formato=tirilla`} icono="imprimir">
-        Imprimir
-      </EnlaceBoton>
+      {conImpresora ? (
+        <Imprimir to={`/ventas/separes/${id}/imprimir/`} variante="normal" />
+      ) : (
+        <EnlaceBoton to={`${pdf}?formato=tirilla`} icono="imprimir">
+          Imprimir
+        </EnlaceBoton>
+      )}
       <MasAcciones
         acciones={[
           { texto: "En hoja carta", url: pdf, icono: "imprimir" },

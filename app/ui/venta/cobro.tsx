@@ -4,7 +4,7 @@ import { keysOf } from "~/domain/nucleo/properties";
 import type { ClienteElegido, Errores } from "~/screens/documento/estado";
 import { botonesDeVenta, type RespuestaVenta } from "~/screens/venta/estado";
 import { Boton } from "../base/boton";
-import { atributosDe, Campo, CampoNotas, campoSuelto, camposDe } from "../base/campo";
+import { atributosDe, Campo, CampoNotas, Casilla, campoSuelto, camposDe } from "../base/campo";
 import { ErrorSuelto, Preguntas } from "../base/formulario";
 import { Dinero, Tecla } from "../base/valores";
 import { enfocar, ID_TERMINAR } from "../captura/foco";
@@ -39,6 +39,9 @@ export function Cobro({ respuesta, total, ...partes }: PropsCobro) {
       <PreguntasDeVenta venta={venta} respuesta={respuesta} />
       <FormaDePagoCampo borrador={borrador} errores={errores.forma_pago} />
       <DeudaDelCliente cliente={venta.estado.cliente} />
+      {borrador.emite && (
+        <Casilla field={campo("factura")} etiqueta="Factura electrónica" value="1" defaultChecked={borrador.factura === "1"} />
+      )}
       <Partes {...partes} total={total} />
       <Efectivo {...partes} total={total} />
       {borrador.qr && (

@@ -48,14 +48,31 @@ function Rebaja({ linea: { precio_lista, precio_publico, regla, ...linea } }: { 
 }
 
 interface PropsAcciones {
-  id: number;
+  venta: Pick<ReturnType<typeof detalleVenta>, "id" | "anulada" | "documento_electronico">;
   whatsapp: string;
   /** Whether the customer still has units that can come back. */
   devolver: boolean;
 }
 
+/** What changes a saved sale; where it has an electronic document, what the DIAN's answer lets be done. */
+function cambiosDe({ id, anulada, documento_electronico: documento }: PropsAcciones["venta"]) {
+  const eliminar = { url: `/ventas/eliminar/${id}/`, icono: "eliminar", peligro: true } as const;
+  const estado = documento?.estado;
+  return {
+    editar: !documento || estado === "rechazado" ? [{ texto: "Editar", url: `/ventas/editar/${id}/`, icono: "editar" } as const] : [],
+    quitar: documento
+      ? estado === "aceptado" && !anulada
+        ? [{ texto: "Anular con nota", ...eliminar }]
+        : []
+      : [{ texto: "Eliminar", ...eliminar }],
+    seDevuelve: !documento || estado === "aceptado",
+  };
+}
+
 /** What can be done with a saved sale: what is done each day in sight, the rest folded. */
-export function AccionesDeVenta({ id, whatsapp, devolver }: PropsAcciones) {
+export function AccionesDeVenta({ venta, whatsapp, devolver }: PropsAcciones) {
+  const { id } = venta;
+  const { editar, quitar, seDevuelve } = cambiosDe(venta);
   const conImpresora = useImpresora() !== null;
   const factura = `/ventas/factura/${id}/`;
   return (
@@ -68,17 +85,17 @@ export function AccionesDeVenta({ id, whatsapp, devolver }: PropsAcciones) {
         </EnlaceImprimir>
       )}
       <EnlaceWhatsapp url={whatsapp} />
-      {devolver && (
+      {devolver && seDevuelve && (
         <EnlaceBoton to={`/devoluciones/nueva/?venta=${id}`} icono="devoluciones">
           Devolver
         </EnlaceBoton>
       )}
       <MasAcciones
         acciones={[
-          { texto: "Editar", url: `/ventas/editar/${id}/`, icono: "editar" },
+          ...editar,
           { texto: "Comprobante (PDF)", url: factura, icono: "ventas" },
           { texto: "Tirilla (PDF)", url: `${factura}?formato=tirilla`, icono: "ventas" },
-          { texto: "Eliminar", url: `/ventas/eliminar/${id}/`, icono: "eliminar", peligro: true },
+          ...quitar,
         ]}
       />
     </>

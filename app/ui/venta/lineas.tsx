@@ -1,7 +1,6 @@
 import { type KeyboardEvent, memo } from "react";
 import { seMide } from "~/domain/cifras/cantidad";
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import type { ErroresDeLinea } from "~/screens/documento/estado";
 import { productosCortos } from "~/screens/venta/agregar";
 import { botonesDeVenta, type CampoDeLinea as Campo } from "~/screens/venta/estado";
@@ -12,6 +11,7 @@ import { ErrorSuelto } from "../base/formulario";
 import { Celda } from "../base/tabla-marco";
 import { Vacio } from "../base/vacio";
 import { CampoDeLinea, FinDeLinea, Lineas, type PropsDeLinea, useErroresDeLineas } from "../documento/lineas";
+import { Ocultos } from "./ocultos";
 import { PrecioDeLinea } from "./precio-de-linea";
 import { AbrirEmpaque, ConteoDeLinea, SiHayMas } from "./sin-producto";
 import type { PropsDeVenta } from "./use-venta";
@@ -20,7 +20,7 @@ const CABEZA = [{ titulo: "Producto", tipo: "principal" }, { titulo: "Cantidad" 
 
 /** The lines of the sale. */
 export function LineasDeVenta({ venta: { estado, dispatch }, errores, borrador }: PropsDeVenta) {
-  const { precios_fijos: preciosFijos, ajusta_existencias: ajusta, mostrar_sin_iva: sinIva } = borrador;
+  const { precios_fijos: preciosFijos, ajusta_existencias: ajusta, mostrar_sin_iva: sinIva, usa_lotes: conLotes } = borrador;
   const erroresDe = useErroresDeLineas(errores, "detalles");
   const cortos = productosCortos(estado.lineas, estado.propias);
   // A failure of the scan box has the same fields, which the form must have once.
@@ -49,6 +49,7 @@ export function LineasDeVenta({ venta: { estado, dispatch }, errores, borrador }
           deTodas={estado.descuento}
           corta={cortos.has(linea.producto)}
           sinIva={sinIva}
+          conLotes={conLotes}
         />
       )}
     </Lineas>
@@ -89,15 +90,29 @@ interface PropsLinea extends PropsDeLinea<LineaBorrador, Campo> {
   corta: boolean;
   /** Whether the price without IVA is shown. */
   sinIva: boolean;
+  /** Whether the shop keeps lots. */
+  conLotes: boolean;
 }
 
 /** One line. Memoized, so that a scan renders only the lines that change. The errors of its fields stand below the product's name. */
-export const Linea = memo(function Linea({ nueva, preciosFijos, ajusta, deTodas, corta, sinIva, linea, dispatch, ...props }: PropsLinea) {
+export const Linea = memo(function Linea({
+  nueva,
+  preciosFijos,
+  ajusta,
+  deTodas,
+  corta,
+  sinIva,
+  conLotes,
+  linea,
+  dispatch,
+  ...props
+}: PropsLinea) {
   const { indice, unidad } = linea;
   const nombre = linea.nombre || "Producto desconocido";
   const importes = importesDeLinea(linea, deTodas);
   const errores: ErroresDeLinea = { precio_publico: props.errores.precio_unitario, ...props.errores };
   const campo = { linea, errores, dispatch, conErrores: false };
+  const conLote = linea.lleva_lotes && (conLotes || linea.lote !== "");
   const notas = (campo: Campo) => <CampoNotas field={campoSuelto({ name: `detalles[${indice}].${campo}`, errores: errores[campo] })} />;
   return (
     <tr className={nueva ? "documento-linea-nueva" : undefined}>
@@ -116,7 +131,7 @@ export const Linea = memo(function Linea({ nueva, preciosFijos, ajusta, deTodas,
         {corta && !ajusta && <SiHayMas />}
         {notas("precio_publico")}
         {notas("descuento")}
-        {linea.lleva_lotes && notas("lote")}
+        {conLote && notas("lote")}
         {notas("descuento_monto")}
       </Celda>
       <Celda titulo="Cantidad">
@@ -161,7 +176,7 @@ export const Linea = memo(function Linea({ nueva, preciosFijos, ajusta, deTodas,
             />
           </details>
         </span>
-        {linea.lleva_lotes && (
+        {conLote && (
           <CampoDeLinea campo="lote" {...campo} className="venta-lote" etiqueta={`Lote de ${nombre}`} placeholder="Lote" maxLength={40} />
         )}
       </Celda>
@@ -169,19 +184,3 @@ export const Linea = memo(function Linea({ nueva, preciosFijos, ajusta, deTodas,
     </tr>
   );
 });
-
-/** What the form says of a line beside what is typed. The stored price without IVA: the public price rules when it was changed. */
-function Ocultos({ linea, mostrado }: { linea: LineaBorrador; mostrado: string }) {
-  const { indice, id, producto, nombre, unidad, precio, visto } = linea;
-  const prefijo = `detalles[${indice}]`;
-  return (
-    <>
-      <input type="hidden" name={`${prefijo}.id`} value={id} />
-      <input type="hidden" name={`${prefijo}.producto`} value={producto} />
-      {seMide(unidadDe(unidad)) && <input type="hidden" name={`${prefijo}.unidad`} value={unidad} />}
-      {nombre && <input type="hidden" name={`${prefijo}.precio_unitario`} value={escribirPesos(precio)} />}
-      {visto && <input type="hidden" name={`${prefijo}.visto`} value={visto} />}
-      {mostrado && <input type="hidden" name={`${prefijo}.visto_total`} value={mostrado} />}
-    </>
-  );
-}

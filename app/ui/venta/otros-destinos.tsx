@@ -55,7 +55,8 @@ function Separar({ plazo, abono_minimo, campo, abierto }: PropsSeparar) {
 export function DeCotizacion({ borrador, errores }: Pick<PropsDeVenta, "borrador" | "errores">) {
   return (
     <div className="venta-cotizacion">
-      <input type="hidden" id="campo-cotizacion" name="cotizacion" defaultValue={borrador.cotizacion} autoComplete="off" />
+      {/* Not of the type hidden: React gives those their default value again each time it draws them. */}
+      <input hidden id="campo-cotizacion" name="cotizacion" defaultValue={borrador.cotizacion} autoComplete="off" />
       <label htmlFor="campo-cotizacion_numero">De la cotización</label>
       <input
         id="campo-cotizacion_numero"

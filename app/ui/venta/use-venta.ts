@@ -30,7 +30,7 @@ import { useFichas } from "./use-fichas";
 import { useReglas } from "./use-reglas";
 import { conNombre, useSinProducto } from "./use-sin-producto";
 
-const guardada = recuerdoEn<Recuerdo>("venta-8");
+const guardada = recuerdoEn<Recuerdo>("venta-9");
 
 /** Deletes the kept sale with this `clave_envio`. Call it after the server has saved the sale. */
 export const olvidarVenta = guardada.olvidar;
@@ -46,7 +46,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was added before the rules were there
   useEffect(() => dispatch({ tipo: "tasar" }), [tasar]);
-  const { claveEnvio, lineas, descuento, recibido, cliente, fallos } = estado;
+  const { claveEnvio, lineas, descuento, recibido, cliente, fallos, reglas } = estado;
   const seGuarda = borrador.venta === null;
   const tienda = { conCodigo: (codigo: string) => buscarPorCodigo<ProductoVenta>(codigo, csrf, seGuarda), conNombre, seGuarda };
   // The receipt of a sale opens it; with a ticket on the screen the person decides.
@@ -59,7 +59,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
   const sinProducto = useSinProducto({ estado, dispatch, escaner, csrf, seGuarda });
   const { olvidar, deCaptura } = useDocumento({
     guardado: guardada,
-    actual: { claveEnvio, lineas, descuento, recibido, cliente, fallos },
+    actual: { claveEnvio, lineas, descuento, recibido, cliente, fallos, conReglas: reglas !== null },
     seGuarda,
     seRecuerda,
     origen: "cotizacion",
@@ -138,7 +138,11 @@ const TOMADOS: readonly string[] = ["codigo", "nuevo_cliente_nombre", "buscar_cl
 
 const conCursor = (): string => document.activeElement?.getAttribute("name") ?? "";
 
-const soltarCotizacion = (): void => vaciar("cotizacion", "cotizacion_numero");
+/** The server gives the ticket, which is a sale of its own now, the rules of the shop. */
+function soltarCotizacion(): "servidor" {
+  vaciar("cotizacion", "cotizacion_numero");
+  return "servidor";
+}
 
 /** While a form is being sent, the browser ignores that another button sends it. */
 const pulsarDespues = (id: string): void => void setTimeout(() => document.getElementById(id)?.click());

@@ -9,7 +9,7 @@ import type { Contenido } from "~/domain/dian/contenido";
 import { leerCertificado } from "~/domain/dian/documento/certificado.server";
 import { type DianFailure, type DianService, DianUnavailable, type Respuesta } from "~/integrations/dian/dian-service";
 import { outgoingDian } from "~/platform/sending/outgoing-dian.server";
-import { AHORA, abrirTienda } from "../tienda";
+import { AHORA, abrirTienda, nuevoAdmin } from "../tienda";
 import { EPOS002 } from "./contenido";
 import { conDian, ponerDocumento } from "./documentos";
 import { makeP12 } from "./p12";
@@ -35,6 +35,8 @@ interface Llegado {
   cude: string;
   tipo: string;
   fecha: string;
+  /** Day of the paper that it copies; "" for none. */
+  papel: string;
 }
 
 /** The service as the queue sees it: it accepts each number once, and fails as `mood` says. */
@@ -106,6 +108,7 @@ export class ServicioDePrueba implements DianService {
       cude: texto(xml, "UUID"),
       tipo,
       fecha: texto(xml, "IssueDate"),
+      papel: texto(xml.slice(xml.indexOf("<cac:AdditionalDocumentReference>")), "IssueDate"),
     };
   }
 }
@@ -149,8 +152,11 @@ export function colaDePrueba(emisorDeLaTienda: Parameters<typeof conDian>[2] = {
   const servicio = new ServicioDePrueba();
   let ahora = AHORA;
   let consecutivo = 1;
-  const ready = (fila: NonNullable<ReturnType<typeof emisorDe>>, now: number) => faltaParaEmitir(fila, now) || LISTO;
-  const nuevaCola = () => outgoingDian(db, { ready, service: () => servicio, now: () => ahora });
+  const ready = (fila: NonNullable<ReturnType<typeof emisorDe>>, now: number) =>
+    faltaParaEmitir(fila, now) || { ...LISTO, emisor: { ...emisor, nit: fila.nit } };
+  /** Services of other shops, by their NIT. */
+  const otros = new Map<string, ServicioDePrueba>();
+  const nuevaCola = () => outgoingDian(db, { ready, service: (listo) => otros.get(listo.emisor.nit) ?? servicio, now: () => ahora });
   let cola = nuevaCola();
 
   return {
@@ -158,7 +164,15 @@ export function colaDePrueba(emisorDeLaTienda: Parameters<typeof conDian>[2] = {
     admin,
     servicio,
     rangoId,
-    ready,
+    /** Opens another shop with a service of its own, and a document that is due. */
+    otraTienda(nit: string) {
+      const suyo = new ServicioDePrueba();
+      otros.set(nit, suyo);
+      const { duenoId } = nuevoAdmin(db);
+      const campos = { estado: "por_firmar", rangoId: conDian(db, duenoId, { ...CERTIFICADO, nit }), proximo: ahora } as const;
+      ponerDocumento(db, duenoId, campos);
+      return suyo;
+    },
     ahora: () => ahora,
     /** Adds a document that a sale just numbered. */
     vender: (campos: Parameters<typeof ponerDocumento>[2] = {}) =>

@@ -78,6 +78,6 @@ export function makeP12(wanted: Wanted = {}): { p12: Uint8Array; clave: string; 
   ];
   const held = [own, ...(cadena ? above : [])];
   const sealed = forge.pkcs12.toPkcs12Asn1(llave ? leaf.pair.privateKey : (null as never), held.reverse(), clave, { algorithm: cifra });
-  const p12 = Buffer.from(forge.asn1.toDer(sealed).getBytes(), "binary");
+  const p12 = Uint8Array.from(Buffer.from(forge.asn1.toDer(sealed).getBytes(), "binary"));
   return { p12, clave, cert: forge.pki.certificateToPem(own), key: forge.pki.privateKeyToPem(leaf.pair.privateKey) };
 }

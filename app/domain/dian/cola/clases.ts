@@ -30,6 +30,13 @@ interface Firmado {
   tipo_emitido: TipoEmitido;
 }
 
-/** Whether a signed document must be dated and signed anew before it goes: it is of an earlier day, and was not issued in a contingency. */
+/**
+ * Whether a signed document must be dated and signed anew before it goes, because it is of an earlier day. Not what was issued without the DIAN
+ * (08, 04), which the client has as it is. What copies a paper (07, 03) is: it names the day of the paper besides. No source says so plainly.
+ */
 export const debeFirmarseDeNuevo = ({ emitido, tipo_emitido }: Firmado, rango: Rango | null, ahora: Instante): boolean =>
-  tipo_emitido === "" && fechaDeFirma(emitido, rango, ahora) !== emitido;
+  tipo_emitido !== "08" && tipo_emitido !== "04" && fechaDeFirma(emitido, rango, ahora) !== emitido;
+
+/** What a copy of a paper (07, 03) names: the ticket of the sale; null for what copies none. */
+export const papelDe = (tipoEmitido: TipoEmitido, { numero, creado }: { numero: string; creado: Instante }): Contenido["papel"] =>
+  tipoEmitido === "07" || tipoEmitido === "03" ? { numero, emitido: creado } : null;

@@ -6,7 +6,7 @@ import type { Instante } from "../../nucleo/fecha";
 import { guardarXml } from "../archivos.server";
 import type { Contenido, DocumentoFirmado, Emisor, Firmante, Software } from "../contenido";
 import { firmarDocumento } from "../documento/firmar.server";
-import { fechaDeFirma, tipoEmitidoDe } from "./clases";
+import { fechaDeFirma, papelDe, tipoEmitidoDe } from "./clases";
 import type { Contingencia } from "./tiempos";
 import type { FilaDocumento, Turno } from "./turnos.server";
 
@@ -30,11 +30,13 @@ export function firmarTurno(
   { emisor, software, firmante, contenidoDe, abrir }: Listo,
   { contingencia, ahora }: { contingencia: Contingencia; ahora: Instante },
 ): void {
-  const tipo_emitido = tipoEmitidoDe(documento.tipo, rango, contingencia);
+  // What was issued in a contingency stays so, when it is signed anew after its end too.
+  const tipo_emitido = documento.tipo_emitido || tipoEmitidoDe(documento.tipo, rango, contingencia);
   const emitido = fechaDeFirma(documento.emitido, rango, ahora);
   const dicho = contenidoDe(db, documento.id);
   const conClave = dicho.rango && { ...dicho.rango, claveTecnica: abrir(dicho.rango.claveTecnica) ?? "" };
-  const contenido = { ...dicho, rango: conClave, emisor, software, tipoEmitido: tipo_emitido, emitido };
+  const papel = papelDe(tipo_emitido, documento);
+  const contenido = { ...dicho, rango: conClave, emisor, software, tipoEmitido: tipo_emitido, emitido, papel };
   const firmado = firmarDocumento(contenido, firmante, emitido);
   enTransaccion({ db }, () => {
     conservarAnterior(db, documento);

@@ -1,12 +1,8 @@
 import { X509Certificate } from "node:crypto";
-import { createRequire } from "node:module";
 import type forge from "node-forge";
 import type { Instante } from "../../nucleo/fecha";
 import type { Firmante } from "../contenido";
-
-// Loaded with the first certificate: it takes 10 MB, which a shop without documents does not need.
-const require = createRequire(import.meta.url);
-const biblioteca = (): typeof forge => require("node-forge");
+import { forgeParaUnArchivo } from "./forge.server";
 
 /** `clave`: wrong password. `sin_llave`: no RSA key with its certificate. `ilegible`: no .p12. The others: of its dates. */
 export type CausaDeCertificado = "clave" | "sin_llave" | "vencido" | "no_empieza" | "ilegible";
@@ -32,13 +28,14 @@ export interface Certificado {
 
 /** Reads a .p12, also one with the old ciphers (RC2, 3DES) that OpenSSL 3 refuses. Throws {@link CertificadoInvalido}. */
 export function leerCertificado(p12: Uint8Array, clave: string, ahora: Instante): Certificado {
-  const { llave, certificados } = contenidoDe(abrir(p12, clave));
+  const biblioteca = forgeParaUnArchivo();
+  const { pki } = biblioteca;
+  const { llave, certificados } = contenidoDe(abrir(biblioteca, p12, clave));
   const propio = certificados.find((certificado) => esDe(certificado, llave));
   if (!propio) throw new CertificadoInvalido("sin_llave");
   const [desde, hasta] = [propio.validity.notBefore.getTime(), propio.validity.notAfter.getTime()];
   if (ahora > hasta) throw new CertificadoInvalido("vencido");
   if (ahora < desde) throw new CertificadoInvalido("no_empieza");
-  const { pki } = biblioteca();
   const propioEnPem = pki.certificateToPem(propio);
   const superiores = superioresDe(propio, certificados).map((uno) => pki.certificateToPem(uno));
   return {
@@ -54,9 +51,8 @@ export function leerCertificado(p12: Uint8Array, clave: string, ahora: Instante)
  * The sealed contents. The newer ciphers (PBES2) take a password in UTF-8, the older ones and the MAC in UTF-16, which is what forge does: a
  * password with other letters than those of English is tried both ways, without the MAC in the second.
  */
-function abrir(p12: Uint8Array, clave: string): forge.pkcs12.Pkcs12Pfx {
-  const { pkcs12, util } = biblioteca();
-  const asn1 = leer(p12);
+function abrir({ asn1: der, pkcs12, util }: typeof forge, p12: Uint8Array, clave: string): forge.pkcs12.Pkcs12Pfx {
+  const asn1 = leer(der, util.createBuffer(Buffer.from(p12).toString("binary")));
   const enUtf8 = util.encodeUtf8(clave);
   try {
     return pkcs12.pkcs12FromAsn1(asn1, false, clave);
@@ -73,10 +69,9 @@ function abrir(p12: Uint8Array, clave: string): forge.pkcs12.Pkcs12Pfx {
 
 const esClave = (error: unknown): boolean => error instanceof Error && /password|decrypt/i.test(error.message);
 
-function leer(p12: Uint8Array): forge.asn1.Asn1 {
-  const { asn1, util } = biblioteca();
+function leer({ fromDer }: typeof forge.asn1, bytes: forge.util.ByteStringBuffer): forge.asn1.Asn1 {
   try {
-    return asn1.fromDer(util.createBuffer(Buffer.from(p12).toString("binary")));
+    return fromDer(bytes);
   } catch {
     throw new CertificadoInvalido("ilegible");
   }

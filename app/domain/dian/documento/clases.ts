@@ -14,6 +14,7 @@ export interface Clase {
 const FACTURA = { raiz: "Invoice", operacion: "10", linea: "InvoiceLine", cantidad: "InvoicedQuantity" } as const;
 const NOTA = { raiz: "CreditNote", operacion: "20", linea: "CreditNoteLine", cantidad: "CreditedQuantity" } as const;
 
+/** The kinds by the code of their type. */
 export const CLASES = {
   "20": { ...FACTURA, perfil: "DIAN 2.1: Documento Equivalente POS" },
   "01": { ...FACTURA, perfil: "DIAN 2.1: Factura Electrónica de Venta" },
@@ -47,6 +48,7 @@ export const ambitoDe = (raiz: string): Atributos => ({
   "xmlns:xsi": "http://www.w3.org/2001/XMLSchema-instance",
 });
 
+/** What a signature declares again. */
 export const XADES = {
   "xmlns:xades": "http://uri.etsi.org/01903/v1.3.2#",
   "xmlns:xades141": "http://uri.etsi.org/01903/v1.4.1#",
@@ -64,4 +66,5 @@ export const AGENCIA = {
   schemeAgencyName: "CO, DIAN (Dirección de Impuestos y Aduanas Nacionales)",
 } as const;
 
+/** Code of a NIT among the kinds of identification. */
 export const NIT = "31";

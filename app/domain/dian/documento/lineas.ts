@@ -12,6 +12,7 @@ const DE_GTIN = { schemeAgencyID: "9", schemeID: "010", schemeName: "GTIN" } as 
 const PROPIO = { schemeID: "999", schemeName: "Estándar de adopción del contribuyente" } as const;
 const UNA = "1.000000";
 
+/** An amount in pesos, with two decimals. */
 export const monto = (nombre: string, centavos: Centavos): Nodo => valor(nombre, textoPesos(centavos), { currencyID: "COP" });
 
 const subtotal = ({ porcentaje, base, iva }: MontosDeTarifa): Nodo =>

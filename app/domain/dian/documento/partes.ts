@@ -81,6 +81,7 @@ export const impuestosDelAdquiriente = (adquiriente: Adquiriente): Nodo =>
     esquemaDelAdquiriente(adquiriente),
   );
 
+/** The buyer. Whoever gave a name is named as a taxpayer too. */
 export function comprador(adquiriente: Adquiriente): Nodo {
   const { tipoPersona, tipoDocumento, documento, nombre, correo, consumidorFinal } = adquiriente;
   const identificacion = atributosDeDocumento(tipoDocumento, documento);

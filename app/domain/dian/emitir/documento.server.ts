@@ -58,5 +58,8 @@ export const vistaDocumento = (fila: FilaDocumento) => ({
   mensajes: mensajesDe(fila.mensajes),
 });
 
+export type VistaDocumento = ReturnType<typeof vistaDocumento>;
+
 /** `{ documento_electronico }` of a sale's or a return's JSON; empty where there is none. */
-export const conDocumento = (fila: FilaDocumento | null) => (fila ? { documento_electronico: vistaDocumento(fila) } : {});
+export const conDocumento = (fila: FilaDocumento | null): { documento_electronico?: VistaDocumento } =>
+  fila ? { documento_electronico: vistaDocumento(fila) } : {};

@@ -54,6 +54,13 @@ export function paraNota(ctx: Contexto, ventaId: number): FilaDocumento | undefi
   return documento;
 }
 
+/** Throws Protegido when a sale can be neither deleted nor taken back with a note: its document waits, or a note took it back already. */
+export function exigirAnulable(ctx: Contexto, ventaId: number): void {
+  const documento = documentoDeVenta(ctx, ventaId);
+  if (!documento) return;
+  if (documento.estado !== "aceptado") exigirSinDocumento(ctx, ventaId);
+}
+
 /** Throws Protegido when the sale has an electronic document: its number stays, whatever the DIAN says of it. */
 export function exigirSinDocumento(ctx: Contexto, ventaId: number): void {
   const documento = documentoDeVenta(ctx, ventaId);

@@ -16,6 +16,7 @@ const PARTE = 10;
 
 /** Something that the owner must do, and the page where it is done. */
 export interface Alerta {
+  clase: "rechazados" | "contingencia" | "certificado" | "numeracion";
   texto: string;
   enlace: { texto: string; url: string };
 }
@@ -63,7 +64,7 @@ export function alertasDeDian(ctx: Contexto, { dian }: Pick<Tienda, "dian">): Al
 function deRechazados(n: number): Alerta[] {
   if (n === 0) return [];
   const texto = `La DIAN rechazó ${cuantos(n, "documento electrónico", "documentos electrónicos")}.`;
-  return [{ texto, enlace: { texto: "Ver qué corregir", url: "/dian/?estado=rechazado" } }];
+  return [{ clase: "rechazados", texto, enlace: { texto: "Ver qué corregir", url: "/dian/?estado=rechazado" } }];
 }
 
 function deContingencia(cual: string): Alerta[] {
@@ -72,7 +73,7 @@ function deContingencia(cual: string): Alerta[] {
     cual === "dian"
       ? "El servicio de la DIAN no responde: lo que venda se expide en contingencia."
       : "La tienda está sin internet: lo que venda se expide en contingencia.";
-  return [{ texto, enlace: { texto: "Ver el plazo", url: "/dian/" } }];
+  return [{ clase: "contingencia", texto, enlace: { texto: "Ver el plazo", url: "/dian/" } }];
 }
 
 function deCertificado(hasta: string, hoy: string): Alerta[] {
@@ -80,6 +81,7 @@ function deCertificado(hasta: string, hoy: string): Alerta[] {
   if (dias > DIAS_ANTES) return [];
   return [
     {
+      clase: "certificado",
       texto: `El certificado para firmar ${cuandoTermina(hasta, dias)}.`,
       enlace: { texto: "Cargar otro", url: "/configuracion/dian/certificado/" },
     },
@@ -96,7 +98,7 @@ function deRangos(todos: readonly Rango[], hoy: string): Alerta[] {
   return (["20", "01"] as const).flatMap((tipo) => {
     const deTipo = todos.filter((rango) => rango.tipo === tipo);
     const [mejor] = deTipo.toSorted((a, b) => b.valida_hasta.localeCompare(a.valida_hasta) || quedanDe(b) - quedanDe(a));
-    return mejor && !deTipo.some(alcanza) ? [{ texto: fraseDe(mejor, hoy), enlace }] : [];
+    return mejor && !deTipo.some(alcanza) ? [{ clase: "numeracion" as const, texto: fraseDe(mejor, hoy), enlace }] : [];
   });
 }
 

@@ -5,8 +5,8 @@ import { alertasDeDian } from "./alertas.server";
 import { cartasPorEnviar, vistaDeContingencia } from "./contingencia.server";
 
 /**
- * Whether the shop issues, whether the DIAN accepted its test set, what its owner must do, and its contingency with the letters about it.
- * Throws SinPermiso for a vendedor.
+ * Whether the shop issues, whether the DIAN accepted its test set, what its owner must do besides, and its contingency with the letters
+ * about it. Throws SinPermiso for a vendedor.
  */
 export function situacionDe(ctx: Contexto) {
   exigirAdmin(ctx);
@@ -15,7 +15,7 @@ export function situacionDe(ctx: Contexto) {
   return {
     emite: tienda.dian,
     probado: emisor !== undefined && emisor.pruebasAceptadas !== null,
-    alertas: alertasDeDian(ctx, tienda),
+    alertas: alertasDeDian(ctx, tienda).filter(({ clase }) => clase !== "contingencia"),
     contingencia: emisor ? vistaDeContingencia(ctx, emisor) : null,
     cartas: emisor ? cartasPorEnviar(ctx, emisor) : [],
   };

@@ -6,14 +6,14 @@ import { dianCajas, dianRangos, documentosElectronicos } from "@db/schema/dian";
 import { usuarios } from "@db/schema/usuarios";
 import { ventas } from "@db/schema/ventas";
 import { eq, sql } from "drizzle-orm";
-import { nombreDe } from "../../compartido/personas";
-import { NoEncontrado } from "../../nucleo/errores";
-import { pagosDe } from "../../ventas/pagos.server";
-import type { Caja, Contenido, Pago, Rango } from "../contenido";
-import { contenidoDePrueba } from "../pruebas/contenido-de-prueba.server";
-import { adquirienteDe } from "./adquiriente";
-import { lineasDeDevolucion, lineasDeVenta } from "./lineas-de-contenido.server";
-import { pagosDeNota, referenciaDe } from "./nota-de-contenido.server";
+import { nombreDe } from "../compartido/personas";
+import type { Caja, Contenido, Pago, Rango } from "../dian/contenido";
+import { adquirienteDe } from "../dian/emitir/adquiriente";
+import { contenidoDePrueba } from "../dian/pruebas/contenido-de-prueba.server";
+import { NoEncontrado } from "../nucleo/errores";
+import { pagosDe } from "../ventas/pagos.server";
+import { pagosDeNota, referenciaDe } from "./de-nota.server";
+import { lineasDeDevolucion, lineasDeVenta } from "./lineas.server";
 
 /** What a document says, without who issues it. The technical key of its range is still sealed. */
 export type Dicho = Omit<Contenido, "emisor" | "software">;

@@ -5,13 +5,13 @@ import { productos } from "@db/schema/productos";
 import { TIPOS_DE_PROMOCION } from "@db/schema/reglas-de-precio";
 import { detallesVenta } from "@db/schema/ventas";
 import { asc, eq, sql } from "drizzle-orm";
-import { type Cantidad, enMilesimas, type Unidad } from "../../cifras/cantidad";
-import { type Centavos, sumar } from "../../cifras/dinero";
-import { importe } from "../../cifras/linea";
-import type { TarifaIva } from "../../cifras/tarifas";
-import { lotesDe } from "../../inventario/lotes-de-linea.server";
-import { esGtin } from "../../productos/codigo-ean";
-import type { Linea, Tarifa } from "../contenido";
+import { type Cantidad, enMilesimas, type Unidad } from "../cifras/cantidad";
+import { type Centavos, sumar } from "../cifras/dinero";
+import { importe } from "../cifras/linea";
+import type { TarifaIva } from "../cifras/tarifas";
+import type { Linea, Tarifa } from "../dian/contenido";
+import { lotesDe } from "../inventario/lotes-de-linea.server";
+import { esGtin } from "../productos/codigo-ean";
 
 const producto = { id: productos.id, nombre: productos.nombre, codigo: productos.codigo_de_barras };
 

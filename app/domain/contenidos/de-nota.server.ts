@@ -4,11 +4,11 @@ import { detallesDevolucion, type devoluciones } from "@db/schema/devoluciones";
 import { documentosElectronicos } from "@db/schema/dian";
 import { detallesVenta, type ventas } from "@db/schema/ventas";
 import { eq, sql } from "drizzle-orm";
-import { restar } from "../../cifras/dinero";
-import { NoEncontrado } from "../../nucleo/errores";
-import type { Pago as PagoDeVenta } from "../../ventas/pagos";
-import type { Pago, Referencia } from "../contenido";
-import type { FilaDocumento } from "./documento.server";
+import { restar } from "../cifras/dinero";
+import type { Pago, Referencia } from "../dian/contenido";
+import type { FilaDocumento } from "../dian/emitir/documento.server";
+import { NoEncontrado } from "../nucleo/errores";
+import type { Pago as PagoDeVenta } from "../ventas/pagos";
 
 type FilaDevolucion = typeof devoluciones.$inferSelect;
 

@@ -1,0 +1,53 @@
+import { readKeyring } from "@db/keyring.server";
+import type { Database } from "@db/open.server";
+import { contenidoDe } from "~/domain/contenidos/contenido.server";
+import { faltaParaEmitir } from "~/domain/dian/cola/falta";
+import type { Listo } from "~/domain/dian/cola/firmar.server";
+import { DEMORA_MS } from "~/domain/dian/cola/tiempos";
+import { documentoDe, emisorDe, type FilaEmisor } from "~/domain/dian/cola/turnos.server";
+import { emisorListo } from "~/domain/dian/emisor/emisor.server";
+import { abrir } from "~/domain/dian/emisor/secretos.server";
+import { type Adjunto, EntregaFallida } from "~/integrations/correo/mail-sender";
+import type { DianService } from "~/integrations/dian/dian-service";
+import { dianService } from "~/integrations/dian/soap.server";
+import type { Env } from "../process/env.server";
+import { dianAddress } from "./dian-address.server";
+import type { Attach } from "./outgoing-mail.server";
+
+const CLOSED =
+  "Este equipo no puede abrir el certificado guardado, como después de restaurar una copia. Súbalo otra vez en Configuración, Documentos electrónicos.";
+
+/** What signs and sends for a shop, or why it cannot, for a person. */
+export function readyToIssue(db: Database, { DATABASE_PATH }: Pick<Env, "DATABASE_PATH">, emisor: FilaEmisor, now: number): Listo | string {
+  const falta = faltaParaEmitir(emisor, now);
+  if (falta) return falta;
+  const llaves = readKeyring(DATABASE_PATH);
+  const listo = emisorListo(db, emisor.usuarioId, llaves);
+  if (!listo) return CLOSED;
+  const { testset_id, testset_id_factura } = emisor;
+  const deFactura = testset_id_factura || testset_id;
+  return {
+    ...listo,
+    contenidoDe,
+    testset: (tipo) => (tipo === "01" || tipo === "91" ? deFactura : testset_id),
+    abrir: (sellado) => abrir(sellado, llaves),
+  };
+}
+
+/** The service of the DIAN, or the one at DIAN_URL. */
+export const serviceFor = (env: Env, { firmante }: Listo, ambiente: "1" | "2"): DianService =>
+  dianService({ url: dianAddress(env, ambiente), firmante, timeoutMs: DEMORA_MS, now: Date.now });
+
+/** Makes the files of a factura's mail. */
+export type ComposeInvoice = (db: Database, documentoId: number, listo: Listo, now: number) => Promise<Adjunto[]>;
+
+/** {@link ComposeInvoice} for a shop that is ready to sign; its mail waits otherwise. */
+export const attachInvoice =
+  (db: Database, env: Env, compose: ComposeInvoice): Attach =>
+  async (documentoId) => {
+    const documento = documentoDe(db, documentoId);
+    const emisor = documento && emisorDe(db, documento.usuarioId);
+    const listo = emisor ? readyToIssue(db, env, emisor, Date.now()) : CLOSED;
+    if (typeof listo === "string") throw new EntregaFallida(listo, false);
+    return await compose(db, documentoId, listo, Date.now());
+  };

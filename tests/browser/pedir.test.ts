@@ -1,0 +1,32 @@
+import { expect, test } from "@playwright/test";
+import { abrirSesion, enviar, soloConJs } from "./persona";
+import { revisar } from "./revisar";
+
+test("on a phone each product to order has its field beside it, and one that is out says only that", async ({ page }) => {
+  soloConJs();
+  await abrirSesion(page, "pedir");
+  for (const [nombre, stock, unidad] of [
+    ["Panela redonda", "0", "und"],
+    ["Queso campesino", "2.5", "kg"],
+  ] as const)
+    await enviar(page, "/productos/nuevo/", { nombre, stock, stock_minimo: "8", unidad, precio_compra: "900", precio: "1500" });
+  await revisar(page, "/compras/sugeridas/");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const fila = (nombre: string) => page.getByRole("row", { name: nombre });
+  const agotada = fila("Panela redonda").getByRole("cell", { name: "Agotado" });
+  await expect(agotada).toBeVisible();
+  expect(await agotada.evaluate((celda) => getComputedStyle(celda, "::before").content)).toBe("none");
+  await expect(fila("Queso campesino")).toContainText("Sin ventas");
+  for (const nombre of ["Panela redonda", "Queso campesino"]) {
+    const [campo, enlace] = [
+      await page.getByLabel(`Cuánto pedir de ${nombre}`).boundingBox(),
+      await page.getByRole("link", { name: nombre }).boundingBox(),
+    ];
+    expect(campo?.width).toBeLessThan(90);
+    expect(campo?.x).toBeGreaterThan((enlace?.x ?? 0) + (enlace?.width ?? 0));
+    expect(campo?.y).toBeLessThan((enlace?.y ?? 0) + (enlace?.height ?? 0));
+  }
+  await page.getByLabel("Cuánto pedir de Panela redonda").fill("12");
+  await page.getByRole("button", { name: "Pedir" }).click();
+  await expect(page.getByLabel("Cantidad de Panela redonda")).toHaveValue("12");
+});
