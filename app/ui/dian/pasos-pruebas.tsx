@@ -109,7 +109,11 @@ function CuantasPide({ cantidades, repite, aceptado }: PropsCuantas) {
   );
   if (!aceptado) return <Tarjeta titulo="Cuántos pide el portal">{formulario}</Tarjeta>;
   return (
-    <Seccion titulo="Enviar más" resumen="Si se habilita también para otros" campos={Object.values(fields)}>
+    <Seccion
+      titulo="Enviar más"
+      resumen="Si se habilita también para otros"
+      campos={[fields.cantidad_20, fields.cantidad_94, fields.cantidad_01, fields.cantidad_91]}
+    >
       {formulario}
     </Seccion>
   );
