@@ -275,6 +275,13 @@ describe("answers in the words of the DIAN", () => {
     });
   });
 
+  test("a range that is none is left out", async () => {
+    const range = (from: string, until: string) =>
+      `<NumberRangeResponse><ResolutionNumber>1</ResolutionNumber><Prefix>P</Prefix><FromNumber>${from}</FromNumber><ToNumber>9</ToNumber><ValidDateFrom>2026-01-01T00:00:00</ValidDateFrom><ValidDateTo>${until}</ValidDateTo></NumberRangeResponse>`;
+    const said = `<a><GetNumberingRangeResult>${range("", "2027-01-01")}${range("1", "nunca")}${range("2", "2027-01-01T00:00:00")}</GetNumberingRangeResult></a>`;
+    expect((await asking(said, (to) => to.getNumberingRange("1", "s"))).map(({ desde }) => desde)).toEqual([2]);
+  });
+
   test("a file of which nothing is known yet", async () => {
     expect(await asking("<a><GetStatusZipResult/></a>", (to) => to.getStatusZip("k"))).toEqual([]);
   });

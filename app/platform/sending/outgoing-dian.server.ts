@@ -19,6 +19,8 @@ import { onWork } from "../process/wake.server";
 import { dianCourier } from "./dian-courier.server";
 
 const LOOK_EVERY_MS = 500;
+/** A signature takes some milliseconds of this process: the answer of the sale, and the page that follows it, go first. */
+const AFTER_SALE_MS = 60;
 const LAST_SENDS_MS = 1_000;
 const AT_ONCE = 24;
 const PER_SHOP = 3;
@@ -40,7 +42,7 @@ interface Options {
 export function startOutgoingDian(db: Database, options: Omit<Options, "now">): () => Promise<void> {
   const dian = outgoingDian(db, { ...options, now: Date.now });
   inBackground(db, () => retomarEnviados(db, Date.now()));
-  const look = () => inBackground(db, dian.look);
+  const look = () => setTimeout(() => inBackground(db, dian.look), AFTER_SALE_MS).unref();
   const stops = [every(db, LOOK_EVERY_MS, dian.look), onWork("dian", look)];
   return async () => {
     for (const stop of stops) stop();

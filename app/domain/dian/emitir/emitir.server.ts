@@ -95,7 +95,13 @@ const DE_CREDITO = { tipo: "91", prefijo: "NC", contador: "ultimaNotaCredito" } 
  * its own. Call it in the return's transaction.
  */
 export function emitirNota(ctx: Contexto, documento: FilaDocumento, devolucionId: number): FilaDocumento {
-  const { tipo, prefijo, contador } = documento.tipo === "01" ? DE_CREDITO : DE_AJUSTE;
+  const suya = { ventaId: documento.ventaId, devolucionId, referidoId: documento.id, cajaId: null };
+  return registrar(ctx, { ...suya, ...numeroDeNota(ctx, documento.tipo === "01" ? "91" : "94") });
+}
+
+/** Takes the next number of the series of a kind of note. Call it in the transaction of its document. */
+export function numeroDeNota(ctx: Pick<Contexto, "db" | "duenoId">, deTipo: "94" | "91") {
+  const { tipo, prefijo, contador } = deTipo === "91" ? DE_CREDITO : DE_AJUSTE;
   const serie = ctx.db
     .update(dianEmisores)
     .set({ [contador]: sql`${dianEmisores[contador]} + 1` })
@@ -103,8 +109,7 @@ export function emitirNota(ctx: Contexto, documento: FilaDocumento, devolucionId
     .returning({ consecutivo: dianEmisores[contador] })
     .get();
   const { consecutivo } = serie;
-  const suya = { ventaId: documento.ventaId, devolucionId, referidoId: documento.id, rangoId: null, cajaId: null, tipo };
-  return registrar(ctx, { ...suya, prefijo, consecutivo, numero: `${prefijo}${consecutivo}` });
+  return { tipo, rangoId: null, prefijo, consecutivo, numero: `${prefijo}${consecutivo}` };
 }
 
 type Numerado = Pick<
