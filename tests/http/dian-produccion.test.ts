@@ -82,7 +82,7 @@ describe("the test set and the beginning", () => {
     expect((await admin.form(paso("produccion"), {})).status).toBe(400);
     const { pruebas } = await admin.data(paso("pruebas"));
     expect(pruebas.tipos[0]).toEqual({ tipo: "20", pedidos: 2, aceptados: 0, en_camino: 2, rechazados: 0, faltan: 2 });
-    expect(await admin.text(paso("pruebas"))).toContain("En camino");
+    expect(await admin.text(paso("pruebas"))).toContain("2 en camino");
     aceptar();
     expect((await taken(admin, paso("produccion"), {}, DIAN)).tipo).toBe("exito");
     const { activo, ambiente, pasos } = await estado();
