@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { documentosElectronicos } from "@db/schema/dian";
 import { tiendas } from "@db/schema/tiendas";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -5,6 +6,7 @@ import { ImpresoraForm } from "~/domain/impresoras/esquema";
 import { crearImpresora } from "~/domain/impresoras/impresoras.server";
 import { listarTrabajos } from "~/domain/impresoras/trabajos.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { untilAnswered } from "~/platform/printing/await-answer.server";
 import { openPrinter } from "~/platform/printing/open-printer.server";
 import { printing } from "~/platform/printing/printing.server";
 import { composePaper } from "../../app/printing.server";
@@ -80,4 +82,21 @@ test("in a shop that issues, the drawer opens before the paper; in another with 
   admin.db.update(tiendas).set({ dian: true }).run();
   sell("Panela");
   expect(works()).toEqual(["Venta", "Cajón", "Venta"]);
+});
+
+test("a receipt that the browser prints by itself waits as well, until the answer is there", async () => {
+  const venta = sell("Arroz");
+  const request = { db: admin.db, signal: () => new AbortController().signal };
+  await untilAnswered(request, venta);
+  const now = Date.now();
+  ponerDocumento(admin.db, admin.duenoId, { ventaId: venta, estado: "por_firmar", proximo: now, creado: now });
+  let answered = false;
+  const waiting = untilAnswered(request, venta).then(() => {
+    answered = true;
+  });
+  await delay(150);
+  expect(answered).toBe(false);
+  admin.db.update(documentosElectronicos).set({ estado: "aceptado", proximo: null }).run();
+  await waiting;
+  expect(Date.now() - now).toBeLessThan(4_000);
 });

@@ -7,6 +7,7 @@ import { reciboDe } from "~/domain/ventas/comprobante.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { enlaceWhatsapp } from "~/domain/ventas/recibo";
 import { qrOf } from "~/platform/files/images.server";
+import { untilAnswered } from "~/platform/printing/await-answer.server";
 import { barsOfNumber } from "~/print/barcode.server";
 import { MasAcciones } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
@@ -15,10 +16,14 @@ import { UltimaImpresion } from "~/ui/impresora/trabajos";
 import { EnlaceWhatsapp } from "~/ui/venta/enlaces-de-recibo";
 import { Recibo } from "~/ui/venta/recibo";
 
-export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { ctx } = context;
   const id = Number(params.ventaId);
-  const recibo = reciboDe(ctx, detalleVenta(ctx, id));
   const { searchParams } = new URL(request.url);
+  const imprimir = searchParams.get("imprimir") === "1";
+  const antes = detalleVenta(ctx, id);
+  if (imprimir) await untilAnswered(context, id);
+  const recibo = reciboDe(ctx, imprimir ? detalleVenta(ctx, id) : antes);
   return {
     id,
     recibo,
@@ -27,7 +32,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
     logo: urlDeLogo(ctx),
     ancho: anchoDe(searchParams.get("ancho"), tiendaDe(ctx).ancho_tirilla),
     whatsapp: enlaceWhatsapp(recibo),
-    imprimir: searchParams.get("imprimir") === "1",
+    imprimir,
     impresion: ultimoTrabajo(ctx, "venta", id),
   };
 }
