@@ -73,6 +73,18 @@ CREATE TABLE `dian_rangos` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `dian_rangos_prefijo` ON `dian_rangos` (`usuario_id`,`tipo`,`prefijo`,`resolucion`);--> statement-breakpoint
+CREATE TABLE `dian_saltados` (
+	`usuario_id` integer NOT NULL,
+	`tipo` text NOT NULL,
+	`prefijo` text NOT NULL,
+	`consecutivo` integer NOT NULL,
+	`rango_id` integer,
+	`instante` integer NOT NULL,
+	PRIMARY KEY(`usuario_id`, `tipo`, `prefijo`, `consecutivo`),
+	FOREIGN KEY (`usuario_id`) REFERENCES `usuarios`(`id`) ON UPDATE no action ON DELETE restrict,
+	FOREIGN KEY (`rango_id`) REFERENCES `dian_rangos`(`id`) ON UPDATE no action ON DELETE restrict
+);
+--> statement-breakpoint
 CREATE TABLE `documentos_anteriores` (
 	`documento_id` integer NOT NULL,
 	`cude` text NOT NULL,

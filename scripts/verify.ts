@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { snapshot } from "@db/copy.server";
+import { readKeyring } from "@db/keyring.server";
 import { hasTables, isCurrent } from "@db/migrate.server";
 import { Sqlite } from "@db/sqlite.server";
 import { claimFolder } from "@db/temporary.server";
@@ -51,7 +52,7 @@ function verify(client: Sqlite.Database, path: string): void {
     throw new Error(`${path} es de una versión anterior: arranque el servicio una vez para actualizarla.`);
   }
   const started = performance.now();
-  const broken = report(client);
+  const broken = report(client, path);
   const time = seconds(performance.now() - started);
   if (broken === 0) return console.log(`\nTodo cuadra en ${path} (${time}).`);
   const advice = "Guarde una copia de este archivo y restaure la última copia sana: npm run restore -- ARCHIVO";
@@ -59,15 +60,16 @@ function verify(client: Sqlite.Database, path: string): void {
 }
 
 /** Prints each check as soon as it is done. Returns the number of checks with faults. */
-function report(client: Sqlite.Database): number {
+function report(client: Sqlite.Database, path: string): number {
   let broken = 0;
   let last = performance.now();
-  comprobarTodo(client, (resultado) => {
+  const inform = (resultado: Resultado) => {
     const now = performance.now();
     printResult(resultado, now - last);
     last = now;
     if (resultado.faltas.length > 0) broken++;
-  });
+  };
+  comprobarTodo(client, inform, readKeyring(path));
   return broken;
 }
 

@@ -23,6 +23,7 @@ const LONGEST = [
   "domain/dian-documento-totales",
   "domain/dian-documento-servicio",
   "domain/dian-documento-firma",
+  "domain/dian-documento-venta",
   "faults/restore",
   "platform/backup",
   "faults/silencio",

@@ -13,6 +13,12 @@ export const textsOf = <Field extends string>(form: FormData, empty: Record<Fiel
   ...Object.fromEntries(Object.keys(empty).map((field) => [field, read(form, field)])),
 });
 
+/** The texts of those of the fields that the form has. */
+export const presentIn = <Field extends string>(form: FormData, fields: readonly Field[]): Partial<Record<Field, string>> =>
+  Object.fromEntries(fields.filter((field) => form.has(field)).map((field) => [field, textOf(form, field)])) as Partial<
+    Record<Field, string>
+  >;
+
 /** The id in a text; 0, which no record has, when it is not a number. */
 export const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 

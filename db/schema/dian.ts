@@ -202,6 +202,20 @@ export const documentosAnteriores = sqliteTable(
   (t) => [primaryKey({ columns: [t.documentoId, t.cude] })],
 );
 
+/** Numbers that the DIAN has of documents which this database lost: it was restored from an older copy. No document gets them again. */
+export const dianSaltados = sqliteTable(
+  "dian_saltados",
+  {
+    usuarioId: deUsuario("usuario_id"),
+    tipo: text({ enum: TIPOS_DE_DOCUMENTO }).notNull(),
+    prefijo: text().notNull(),
+    consecutivo: integer().notNull(),
+    rangoId: integer("rango_id").references(() => dianRangos.id, { onDelete: "restrict" }),
+    instante: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.usuarioId, t.tipo, t.prefijo, t.consecutivo] })],
+);
+
 /** Letters about a contingency that were drafted, and whether the owner says that they were sent. */
 export const dianCartas = sqliteTable(
   "dian_cartas",

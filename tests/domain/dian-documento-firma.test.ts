@@ -16,7 +16,8 @@ import { makeP12 } from "../support/dian/p12";
 import { reading } from "../support/dian/reading";
 import { identify } from "../support/dian/rules";
 import { schemaErrors } from "../support/dian/schema";
-import { signatureErrors } from "../support/dian/signature";
+import { signatureErrors, signerOf } from "../support/dian/signature";
+import vectors from "./dian-vectores.json";
 
 const { p12, clave, cert } = makeP12({ nit: EPOS002.emisor.nit });
 const { firmante } = leerCertificado(p12, clave, EPOS002.emitido);
@@ -175,6 +176,27 @@ test("canonical form holds for any text", async () => {
   expect(await canonical(xml)).toBe(withoutRepeated(xml));
   expect(signatureErrors(xml)).toEqual([]);
   expect(revisarDocumento(xml).firmaVale).toBe(true);
+});
+
+test("the DIAN's sample, made anew from what a shop sells, has the sample's keys, totals and QR", () => {
+  const sample = vectors.find(({ num }) => num === "EPOS002");
+  expect(pos.cude).toBe(sample?.hash);
+  const { text } = reading(pos.xml);
+  expect(text("UBLExtensions/UBLExtension/ExtensionContent/DianExtensions/SoftwareSecurityCode")).toBe(sample?.ssc);
+  const totals = ["LineExtensionAmount", "TaxExclusiveAmount", "PayableAmount"].map((name) => text(`LegalMonetaryTotal/${name}`));
+  expect(totals).toEqual([sample?.val, "100000.00", sample?.tot]);
+  expect(pos.qr).toContain(
+    `\nCUDE: ${sample?.hash}\nQRCode: https://catalogo-vpfe-hab.dian.gov.co/document/searchqr?documentkey=${sample?.hash}`,
+  );
+});
+
+test.each([
+  ["2026-12-31T23:59:59-05:00", "2026-12-31", "23:59:59-05:00"],
+  ["2027-01-01T00:00:00-05:00", "2027-01-01", "00:00:00-05:00"],
+])("a document of %s is of that day in Bogotá, and so is its signature", (instant, day, hour) => {
+  const { xml } = sign({ ...EPOS002, emitido: Date.parse(instant) });
+  const { text } = reading(xml);
+  expect([text("IssueDate"), text("IssueTime"), signerOf(xml).signedOn]).toEqual([day, hour, day]);
 });
 
 test("the same content signed again is the same, byte for byte", () => {

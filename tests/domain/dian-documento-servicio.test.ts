@@ -220,6 +220,10 @@ describe("answers that nobody should believe", () => {
       raw.close();
     }
   };
+  const endless: RequestListener = (_, response) => {
+    const writing = setInterval(() => response.write(Buffer.alloc(1_000_000, 32)), 1);
+    response.once("close", () => clearInterval(writing));
+  };
   const result = (inner: string) => `<a><GetStatusResult>${inner}</GetStatusResult></a>`;
   const billion = `<!DOCTYPE a [<!ENTITY x "xxxxxxxxxx">]>${result("<IsValid>true</IsValid><StatusCode>&x;</StatusCode>")}`;
 
@@ -229,7 +233,7 @@ describe("answers that nobody should believe", () => {
     ["no UTF-8", (_, response) => response.end(Buffer.from("<a>\xff</a>", "latin1")), "sin_respuesta"],
     ["half of one", (_, response) => response.end("<a><GetStatusResult>"), "sin_respuesta"],
     ["another result", (_, response) => response.end("<a><OtherResult/></a>"), "sin_respuesta"],
-    ["no end", (_, response) => setInterval(() => response.write(Buffer.alloc(1_000_000, 32)), 1).unref(), "sin_respuesta"],
+    ["no end", endless, "sin_respuesta"],
     ["a redirect", (_, response) => response.writeHead(302, { Location: "http://127.0.0.1:9/" }).end(), "rechazo_soap"],
     ["an empty 400", (_, response) => response.writeHead(400).end(), "rechazo_soap"],
     ["507", (_, response) => response.writeHead(507).end(), "caida"],
@@ -273,6 +277,13 @@ describe("answers in the words of the DIAN", () => {
       zipKey: "",
       mensajes: ["Archivo no es un ZIP."],
     });
+  });
+
+  test("a range that is none is left out", async () => {
+    const range = (from: string, until: string) =>
+      `<NumberRangeResponse><ResolutionNumber>1</ResolutionNumber><Prefix>P</Prefix><FromNumber>${from}</FromNumber><ToNumber>9</ToNumber><ValidDateFrom>2026-01-01T00:00:00</ValidDateFrom><ValidDateTo>${until}</ValidDateTo></NumberRangeResponse>`;
+    const said = `<a><GetNumberingRangeResult>${range("", "2027-01-01")}${range("1", "nunca")}${range("2", "2027-01-01T00:00:00")}</GetNumberingRangeResult></a>`;
+    expect((await asking(said, (to) => to.getNumberingRange("1", "s"))).map(({ desde }) => desde)).toEqual([2]);
   });
 
   test("a file of which nothing is known yet", async () => {

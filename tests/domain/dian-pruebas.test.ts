@@ -22,23 +22,10 @@ import { Protegido, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { dianService } from "~/integrations/dian/soap.server";
 import { outgoingDian } from "~/platform/sending/outgoing-dian.server";
 import { makeP12 } from "../support/dian/p12";
-import { CAJA, EMISOR, RANGO, SOFTWARE } from "../support/dian/pasos";
-import type { KnownRange } from "../support/dian/rules";
+import { CAJA, EMISOR, PUBLICOS, RANGO, SOFTWARE } from "../support/dian/pasos";
 import { type DianServer, startDianService } from "../support/dian/service";
 import { abrirTienda } from "../support/tienda";
 
-const VALIDEZ = { resolucion: "18760000001", validaDesde: "2019-01-19", validaHasta: "2030-01-19" };
-const PUBLICOS: KnownRange[] = [
-  { tipo: "20", prefijo: "EPOS", desde: 1, hasta: 1000, ...VALIDEZ },
-  {
-    tipo: "01",
-    prefijo: "SETP",
-    desde: 990_000_000,
-    hasta: 995_000_000,
-    claveTecnica: "fc8eac422eba16e22ffd8c6f94b3f40a6e38162c",
-    ...VALIDEZ,
-  },
-];
 const LLAVES = [randomBytes(32).toString("base64url")];
 const PIDE = { cantidad_20: "3", cantidad_94: "2", cantidad_01: "2", cantidad_91: "1" };
 

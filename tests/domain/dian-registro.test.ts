@@ -5,6 +5,7 @@ import { alertasDeDian } from "~/domain/dian/registro/alertas.server";
 import { archivoDeDocumento, detalleDocumento } from "~/domain/dian/registro/detalle.server";
 import { archivoDeDocumentos, type FiltroDeDocumentos, listarDocumentos } from "~/domain/dian/registro/listar.server";
 import { reenviarDocumento } from "~/domain/dian/registro/reenviar.server";
+import { situacionDe } from "~/domain/dian/registro/situacion.server";
 import { TODOS_LOS_DIAS } from "~/domain/listas/filtro-dias";
 import { NoEncontrado, ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
@@ -109,6 +110,16 @@ describe("the list of documents", () => {
       expect(plan).toMatch(/USING (COVERING )?INDEX documentos_electronicos_(tipo|estado) \(usuario_id=\?|USING INTEGER PRIMARY KEY/);
   });
 
+  test("stands beside a situation that is read without walking over the accepted ones", async () => {
+    const { admin, poner } = tienda();
+    const id = poner({});
+    const planes = await plansOf(admin.db, () => [situacionDe(admin), detalleDocumento(admin, id)]);
+    const deDocumentos = planes.filter((plan) => /documentos_electronicos/.test(plan.split(" — ")[0] ?? ""));
+    expect(deDocumentos.length).toBeGreaterThan(0);
+    expect(deDocumentos.filter((plan) => !/documentos_electronicos_(estado|referido)|PRIMARY KEY/.test(plan))).toEqual([]);
+    expect(planes.filter((plan) => /^(SCAN|USE TEMP B-TREE)/.test(plan))).toEqual([]);
+  });
+
   test("keeps its totals as verify counts them", () => {
     const { db, poner } = tienda();
     poner({});
@@ -165,6 +176,8 @@ describe("a document", () => {
     expect(fila).toMatchObject({ estado: "por_firmar", numero: "EPOS1", proximo: AHORA });
     const aceptado = poner({ consecutivo: 2 });
     expect(() => reenviarDocumento(admin, aceptado)).toThrow(ReglaIncumplida);
+    const prueba = poner({ consecutivo: 4, estado: "rechazado", ambiente: "2" });
+    expect(() => reenviarDocumento(admin, prueba)).toThrow("Es un documento de prueba");
     const espera = poner({ consecutivo: 3, estado: "firmado", proximo: AHORA + DIA_MS });
     reenviarDocumento(admin, espera);
     expect(detalleDocumento(admin, espera)).toMatchObject({ estado: "firmado", proximo: "2026-11-21T10:15:00-05:00" });
@@ -185,6 +198,7 @@ describe("what the owner must do", () => {
   test("is to mend what was rejected", () => {
     const { db, admin, vendedor, textos } = alertas();
     ponerDocumento(db, admin.duenoId, { estado: "rechazado" });
+    ponerDocumento(db, admin.duenoId, { consecutivo: 2, estado: "rechazado", ambiente: "2" });
     expect(textos()).toEqual(["La DIAN rechazó 1 documento electrónico."]);
     expect(alertasDeDian(vendedor, tiendaDe(vendedor))).toEqual([]);
   });

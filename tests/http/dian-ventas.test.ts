@@ -177,4 +177,14 @@ describe("the sale screen", () => {
     const venta = await sell({ "detalles[0].producto": panela, cliente_fk, factura: "1" });
     expect((await admin.data(`/ventas/detalle/${venta}/`)).venta.documento_electronico).toMatchObject({ tipo: "01", numero: "FE1" });
   });
+
+  test("registers a client with all that a factura needs", async () => {
+    const nuevo = { nuevo_cliente_nombre: "Rosa", nuevo_cliente_documento: "77", nuevo_cliente_correo: "rosa@correo.co" };
+    expect(await sinDian.html("/ventas/nueva/")).not.toContain("nuevo_cliente_correo");
+    const campos = { ...nuevo, nuevo_cliente_tipo_documento: "13", "detalles[0].producto": panela, intencion: "crear-cliente" };
+    const html = await (await admin.form("/ventas/nueva/", campos)).text();
+    expect(textOf(html)).toContain("Rosa");
+    const { cliente } = await admin.data(`/clientes/${lastId(service, "clientes")}/`);
+    expect(cliente).toMatchObject({ nombre: "Rosa", tipo_documento: "13", correo: "rosa@correo.co", factura: false });
+  });
 });

@@ -16,6 +16,8 @@ export const noRecords = () => ({
   compra: 0,
   /** A vendedor with a photo who has never logged in. */
   usuario: 0,
+  /** An electronic document that was accepted, with its files. */
+  documento: 0,
   devolucion: 0,
   devolucionCompra: 0,
   plantilla: 0,

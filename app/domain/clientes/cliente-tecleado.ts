@@ -9,11 +9,18 @@ export const SIN_CLIENTE = { buscar_cliente: "", ...SIN_CLIENTE_NUEVO };
 
 export const CAMPOS_CLIENTE_NUEVO = keysOf(SIN_CLIENTE_NUEVO);
 
-export type ClienteTecleado = typeof SIN_CLIENTE;
+/** The fields of a new client that only a shop which issues electronic documents has. */
+export const CAMPOS_DE_DIAN = ["nuevo_cliente_tipo_documento", "nuevo_cliente_correo"] as const;
+
+type DeDian = (typeof CAMPOS_DE_DIAN)[number];
+export type ClienteNuevoTecleado = typeof SIN_CLIENTE_NUEVO & Partial<Record<DeDian, string>>;
+export type ClienteTecleado = typeof SIN_CLIENTE & ClienteNuevoTecleado;
 
 /** The data of the new client; `textoDe` gives the text of a field. */
-export const clienteNuevoDe = (textoDe: (campo: keyof typeof SIN_CLIENTE_NUEVO) => string): Record<string, string> =>
-  Object.fromEntries(CAMPOS_CLIENTE_NUEVO.map((campo) => [campo.slice(PREFIJO.length), textoDe(campo)]));
+export function clienteNuevoDe(textoDe: (campo: keyof ClienteNuevoTecleado) => string | undefined): Record<string, string> {
+  const dados = CAMPOS_DE_DIAN.filter((campo) => textoDe(campo));
+  return Object.fromEntries([...CAMPOS_CLIENTE_NUEVO, ...dados].map((campo) => [campo.slice(PREFIJO.length), textoDe(campo) ?? ""]));
+}
 
 /** The errors of a new client by their fields in the other form. */
 export const erroresDeClienteNuevo = (errores: Record<string, string[]>): Record<string, string[]> =>

@@ -10,7 +10,7 @@ import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
 import { crearCliente, jsonDeCliente, registrados, vistaCliente, vistaDeCliente, vistaDeuda } from "./cliente.server";
-import { clienteNuevoDe, erroresDeClienteNuevo, type SIN_CLIENTE_NUEVO } from "./cliente-tecleado";
+import { type ClienteNuevoTecleado, clienteNuevoDe, erroresDeClienteNuevo } from "./cliente-tecleado";
 
 const MAXIMO_API = 20;
 const ORDEN = { columnas: [clientes.nombreClave, clientes.id], descendente: false } as const;
@@ -111,7 +111,7 @@ export function buscarParaElegir(ctx: Contexto, buscar_cliente: string): { clien
 }
 
 /** Registers the typed client and returns its id; errors by field when the data are invalid. */
-export function registrarParaElegir(ctx: Contexto, tecleado: typeof SIN_CLIENTE_NUEVO): { id: number } | Negado {
+export function registrarParaElegir(ctx: Contexto, tecleado: ClienteNuevoTecleado): { id: number } | Negado {
   const leido = jsonDeCliente(ctx).safeParse(clienteNuevoDe((campo) => tecleado[campo]));
   if (leido.success) return { id: crearCliente(ctx, leido.data) };
   const errores = leido.error.issues.map(({ path, message }): [string, string[]] => [String(path[0]), [message]]);

@@ -35,6 +35,8 @@ const REGISTROS = {
   pagos_proveedor: "El pago a proveedor",
   impresoras: "La impresora",
   trabajos_impresion: "El trabajo de impresión",
+  dian_rangos: "La numeración",
+  documentos_electronicos: "El documento electrónico",
 } as const;
 
 const HECHOS_POR = [
@@ -114,6 +116,10 @@ export const comprobacionesDeDuenos: readonly Comprobacion[] = [
       nombraAjeno("El movimiento de cliente", "movimientos_cliente", "cliente_id", "clientes"),
       nombraAjeno("La cotización", "cotizaciones", "cliente_id", "clientes"),
       nombraAjeno("La cotización", "cotizaciones", "venta_id", "ventas"),
+      nombraAjeno("El documento electrónico", "documentos_electronicos", "venta_id", "ventas"),
+      nombraAjeno("El documento electrónico", "documentos_electronicos", "devolucion_id", "devoluciones"),
+      nombraAjeno("El documento electrónico", "documentos_electronicos", "referido_id", "documentos_electronicos"),
+      nombraAjeno("El documento electrónico", "documentos_electronicos", "rango_id", "dian_rangos"),
       nombraAjeno("El separe", "separes", "cliente_id", "clientes"),
       nombraAjeno("El separe", "separes", "venta_id", "ventas"),
       nombraAjeno("El separe", "separes", "ingreso_id", "ingresos_extra"),

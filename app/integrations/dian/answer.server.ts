@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type * as Xmldom from "@xmldom/xmldom";
 import type { Document, Element } from "@xmldom/xmldom";
+import { esDia } from "~/domain/nucleo/fecha";
 import { DianUnavailable, type RangoAutorizado, type Respuesta } from "./dian-service";
 
 // Loaded with the first answer: a shop without documents gets none.
@@ -68,16 +69,15 @@ export function receiptIn(answer: Document, operation: string): { zipKey: string
   return { zipKey: textIn(result, "ZipKey"), mensajes: [...stringsIn(result, "ErrorMessageList"), ...said] };
 }
 
+/** The authorized ranges, but those without whole numbers or days. */
 export const rangesIn = (answer: Document, operation: string): RangoAutorizado[] =>
-  allIn(resultOf(answer, operation), "NumberRangeResponse").map((range) => ({
-    resolucion: textIn(range, "ResolutionNumber"),
-    prefijo: textIn(range, "Prefix"),
-    desde: Number(textIn(range, "FromNumber")),
-    hasta: Number(textIn(range, "ToNumber")),
-    validaDesde: textIn(range, "ValidDateFrom").slice(0, 10),
-    validaHasta: textIn(range, "ValidDateTo").slice(0, 10),
-    claveTecnica: textIn(range, "TechnicalKey"),
-  }));
+  allIn(resultOf(answer, operation), "NumberRangeResponse").flatMap((range) => {
+    const [desde, hasta] = [textIn(range, "FromNumber"), textIn(range, "ToNumber")];
+    const [validaDesde, validaHasta] = [textIn(range, "ValidDateFrom").slice(0, 10), textIn(range, "ValidDateTo").slice(0, 10)];
+    if (![desde, hasta].every((text) => /^\d{1,15}$/.test(text)) || ![validaDesde, validaHasta].every((text) => esDia(text))) return [];
+    const [resolucion, prefijo, claveTecnica] = [textIn(range, "ResolutionNumber"), textIn(range, "Prefix"), textIn(range, "TechnicalKey")];
+    return [{ resolucion, prefijo, desde: Number(desde), hasta: Number(hasta), validaDesde, validaHasta, claveTecnica }];
+  });
 
 function resultOf(answer: Document, operation: string): Element {
   const result = firstIn(answer, `${operation}Result`);

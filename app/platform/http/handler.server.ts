@@ -122,12 +122,8 @@ export function createHandler({
       onStockFall: sms && avisarStockBajo,
       direccion: address,
       impresoraId: printerIn(cookies),
-      onPrintJob: () => {
-        answer.wakes.add("printing");
-      },
-      onDocument: () => {
-        answer.wakes.add("dian");
-      },
+      onPrintJob: () => void answer.wakes.add("printing"),
+      onDocument: () => void answer.wakes.add("dian"),
       onUndoable: (id: number) => {
         answer.undo = id;
       },

@@ -15,6 +15,7 @@ import { type Respuesta, veredictoDeConsulta, veredictoDeEnvio } from "~/domain/
 import { EN_PROCESO_MS } from "~/domain/dian/cola/tiempos";
 import type { FilaDocumento, FilaEmisor } from "~/domain/dian/cola/turnos.server";
 import { empaquetar } from "~/domain/dian/documento/archivo.server";
+import { saltarNumero } from "~/domain/dian/emitir/saltar-numero.server";
 import { type DianService, DianUnavailable } from "~/integrations/dian/dian-service";
 import { log } from "../process/log.server";
 
@@ -70,13 +71,14 @@ export function dianCourier(db: Database, { service, listo, now, isOver }: Optio
     return true;
   }
 
-  /** The number is known to the service: by this CUDE or an earlier one, else a person must look. */
+  /** The number is known to the service: by this CUDE or an earlier one, or of a document that a restored copy lost; else a person must look. */
   async function sentBefore(documento: FilaDocumento, refusal: Respuesta): Promise<boolean> {
     const answer = await service.getStatus(documento.cude);
     const verdict = veredictoDeConsulta(answer);
     if (verdict !== "desconocido") {
       if (!isOver()) note(documento, answer, verdict);
-    } else if (!(await earlierArrived(documento)) && !isOver()) anotarRechazado(db, documento, refusal, now());
+    } else if (!(await earlierArrived(documento)) && !isOver() && !saltarNumero(db, documento, now()))
+      anotarRechazado(db, documento, refusal, now());
     return true;
   }
 

@@ -12,8 +12,9 @@ import { Pruebas } from "~/ui/dian/pasos-pruebas";
 
 const AQUI = "/configuracion/dian/pruebas/";
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return { dian: estadoDePasos(context.ctx, openingKeys(context)), pruebas: vistaDePruebas(context.ctx) };
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const quieta = new URL(request.url).searchParams.has("quieta");
+  return { dian: estadoDePasos(context.ctx, openingKeys(context)), pruebas: vistaDePruebas(context.ctx), quieta };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -30,10 +31,10 @@ function sentence(enviados: number): string {
 }
 
 export default function PruebasDian() {
-  const { dian, pruebas } = useLoaderData<typeof loader>();
+  const { dian, pruebas, quieta } = useLoaderData<typeof loader>();
   return (
     <PaginaDePaso dian={dian} paso="pruebas">
-      <Pruebas pruebas={pruebas} />
+      <Pruebas pruebas={pruebas} quieta={quieta} />
     </PaginaDePaso>
   );
 }

@@ -19,15 +19,16 @@ import { duenoDelQr } from "~/domain/tienda/qr-de-pago";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { chipsDe } from "~/domain/ventas/chips";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
-import { FORMA_USUAL, recibeEfectivo } from "~/domain/ventas/formas-de-pago";
+import { recibeEfectivo } from "~/domain/ventas/formas-de-pago";
 import { limitesDe } from "~/domain/ventas/limites.server";
 import { type FilaDetalle, type FilaVenta, lineasDe } from "~/domain/ventas/lineas.server";
 import { pagosDe } from "~/domain/ventas/pagos.server";
 import { enLista, type Pactada } from "~/domain/ventas/precio-de-linea";
 import { deFila, deProducto } from "~/domain/ventas/valores-de-linea.server";
-import { idOf, indexedRows, textsOf } from "../typed-form";
+import { idOf, indexedRows } from "../typed-form";
 import { enPesos } from "./antes";
 import { type Borrador, cambioDe, conTodosLosMedios, leerFichas, PAGO_VACIO, type PagoTecleado, redondeado, VENTA_NUEVA } from "./borrador";
+import { camposTecleados } from "./campos-tecleados";
 import { LEER_LINEA, LINEA_VACIA, type LineaBorrador, type LineaTecleada, leerPrecio, type Propias, totalesDeVenta } from "./linea";
 import { otrosDestinos } from "./otros-destinos.server";
 import { redondeoEnPantalla } from "./redondeo.server";
@@ -36,10 +37,8 @@ import { sinTasa, tasarLineas } from "./tasar";
 /** A sale's form as it was typed. When `venta` is edited and the form has no `con_detalles`, the lines are the saved ones. */
 export function leerBorrador(ctx: Contexto, form: FormData, venta: number | null = null): Borrador {
   const conLineas = venta === null || form.has("con_detalles");
-  const campos = { ...textsOf(form, VENTA_NUEVA), ...(form.has("factura") && { factura: "1" }) };
   return {
-    ...campos,
-    forma_pago: campos.forma_pago || FORMA_USUAL,
+    ...camposTecleados(form),
     venta,
     lineas: conLineas ? indexedRows(form, "detalles", LINEA_VACIA) : lineasGuardadas(ctx, venta),
     pagos: indexedRows(form, "pagos", PAGO_VACIO),

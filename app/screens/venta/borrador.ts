@@ -1,7 +1,7 @@
 import { leerPesos, leerSaldo, MAXIMO_12_2, restar, sumar, textoPesos } from "~/domain/cifras/dinero";
 import { leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
 import { MEDIOS } from "~/domain/cifras/medios";
-import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
+import { CAMPOS_DE_DIAN, SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { keysOf } from "~/domain/nucleo/properties";
 import type { TiqueteEnPesos } from "~/domain/precios/vista";
 import type { fichasDeCategoria } from "~/domain/productos/fichas.server";
@@ -57,14 +57,12 @@ export const VENTA_NUEVA = {
   ...SIN_CONTEO,
 };
 
+/** The fields that only the form of a shop which issues electronic documents has. */
+export const DE_DIAN = ["factura", ...CAMPOS_DE_DIAN] as const;
+
 /** A sale before it is saved, as typed and not validated. `venta` is the id of the sale being edited, `null` for a new one. */
-export type Borrador = typeof VENTA_NUEVA & {
-  venta: number | null;
-  lineas: LineaTecleada[];
-  pagos: PagoTecleado[];
-  /** Whether the client asks for a factura; absent where nobody asked. */
-  factura?: string;
-};
+export type Borrador = typeof VENTA_NUEVA &
+  Partial<Record<(typeof DE_DIAN)[number], string>> & { venta: number | null; lineas: LineaTecleada[]; pagos: PagoTecleado[] };
 
 /** A draft as the sale screen shows it. */
 export interface VistaBorrador extends Borrador {

@@ -14,10 +14,10 @@ interface Props {
 }
 
 /** What can be done with a document: to send it, while it is not accepted, and to keep its files. */
-export function AccionesDeDocumento({ documento: { id, estado, venta, devolucion, tiene_xml, tiene_respuesta } }: Props) {
+export function AccionesDeDocumento({ documento: { id, estado, ambiente, venta, devolucion, tiene_xml, tiene_respuesta } }: Props) {
   return (
     <>
-      {estado !== "aceptado" && (
+      {estado !== "aceptado" && ambiente === "1" && (
         <Formulario action={`/dian/${id}/reenviar/`} className="accion" reloadDocument>
           <Boton variante="primario">{estado === "rechazado" ? "Enviar otra vez" : "Enviar ahora"}</Boton>
         </Formulario>

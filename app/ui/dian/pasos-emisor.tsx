@@ -37,8 +37,22 @@ export function FormularioDelEmisor({ emisor: { municipio_nombre, ...emisor }, m
       <Formulario {...form} boton="Guardar">
         <Selector field={fields.tipo_persona} etiqueta="Tipo de contribuyente" ninguna="Elija" opciones={TIPOS} ayuda="Casilla 24." />
         <div className="campos">
-          <Campo field={fields.nit} etiqueta="NIT" tipo="number" maxLength={20} ayuda="Casilla 5, sin puntos: 900123456." />
-          <Campo field={fields.dv} etiqueta="Dígito de verificación" tipo="number" maxLength={1} ayuda="Casilla 6: un solo número." />
+          <Campo
+            field={fields.nit}
+            etiqueta="NIT"
+            tipo="number"
+            className="dian-numero"
+            maxLength={20}
+            ayuda="Casilla 5, sin puntos: 900123456."
+          />
+          <Campo
+            field={fields.dv}
+            etiqueta="Dígito de verificación"
+            tipo="number"
+            className="dian-numero"
+            maxLength={1}
+            ayuda="Casilla 6: un solo número."
+          />
         </div>
         <Campo
           field={fields.razon_social}
@@ -67,7 +81,7 @@ export function FormularioDelEmisor({ emisor: { municipio_nombre, ...emisor }, m
           etiqueta="Correo"
           tipo="email"
           maxLength={254}
-          ayuda="Casilla 42, o uno que usted lea cada día: sale en los documentos."
+          ayuda="Casilla 42, o uno que usted revise cada día: sale en los documentos."
         />
       </Formulario>
     </Tarjeta>

@@ -41,11 +41,18 @@ export function Numeracion({ rangos }: { rangos: readonly Rango[] }) {
           </div>
         </Formulario>
       </Tarjeta>
-      <Seccion titulo="Escribirla a mano" resumen="Como dice la resolución" campos={Object.values(fields)}>
+      <Seccion titulo="Escribirla a mano" resumen="Como dice la resolución" campos={CAMPOS.map((campo) => fields[campo])}>
         <Formulario {...form} boton="Guardar numeración">
           <Selector field={fields.tipo} etiqueta="Para" opciones={TIPOS} />
           <div className="campos">
-            <Campo field={fields.resolucion} etiqueta="Número de la resolución" tipo="number" maxLength={30} ayuda="Como 18764000000001." />
+            <Campo
+              field={fields.resolucion}
+              etiqueta="Número de la resolución"
+              tipo="number"
+              className="dian-numero"
+              maxLength={30}
+              ayuda="Como 18764000000001."
+            />
             <Campo field={fields.prefijo} etiqueta="Prefijo" maxLength={4} autoCapitalize="characters" ayuda="Como POS." />
           </div>
           <div className="campos">
@@ -85,6 +92,8 @@ const VACIO = {
   contingencia: "",
   de_prueba: "",
 };
+
+const CAMPOS = ["tipo", "resolucion", "prefijo", "desde", "hasta", "valida_desde", "valida_hasta", "clave_tecnica"] as const;
 
 function TarjetaDeRango({ rango }: { rango: Rango }) {
   const { id, tipo, prefijo, resolucion, desde, hasta, valida_desde, valida_hasta, ultimo, quedan } = rango;

@@ -1,9 +1,10 @@
+import { useActionData } from "@remix-run/react";
+import { cuantos } from "~/domain/cifras/frases";
 import type { vistaDePruebas } from "~/domain/dian/pasos/datos.server";
 import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import { Enlace, EnlaceBoton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { Formulario } from "../base/formulario";
-import { type Columna, Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
 import { useFormulario } from "../base/use-formulario";
 import { Seccion } from "../configuracion/seccion";
@@ -21,10 +22,13 @@ const DONDE = [
   "Cuando estén todos, el portal dice Aceptado o Habilitado. Si pide notas débito, este programa no las hace: consulte con la DIAN.",
 ];
 
-/** The test set: what is asked for, what was accepted, what is missing. */
-export function Pruebas({ pruebas }: { pruebas: Avance }) {
-  const { aceptado, aceptadas, tipos } = pruebas;
+/** The test set: what is asked for, what was accepted, what is missing. While all goes well on its own, the page looks again by itself. */
+export function Pruebas({ pruebas, quieta }: { pruebas: Avance; quieta: boolean }) {
+  const { aceptado, aceptadas, tipos, rechazos } = pruebas;
+  const rehusado = useActionData() !== undefined;
   const enCamino = tipos.some(({ en_camino }) => en_camino > 0);
+  const sola = enCamino && !quieta && !rehusado;
+  const pedidos = tipos.filter((tipo) => tipo.pedidos > 0);
   return (
     <>
       {aceptado && (
@@ -34,37 +38,52 @@ export function Pruebas({ pruebas }: { pruebas: Avance }) {
           enlace={{ url: "/configuracion/dian/numeracion/", texto: "Siga con la numeración" }}
         />
       )}
-      {tipos.some(({ pedidos }) => pedidos > 0) && <AvanceDeLasPruebas tipos={tipos} enCamino={enCamino} />}
-      {pruebas.rechazos.length > 0 && !aceptado && <Rechazos rechazos={pruebas.rechazos} />}
-      <CuantasPide cantidades={pruebas.cantidades} repite={tipos.some(({ pedidos }) => pedidos > 0)} aceptado={aceptado} />
+      {pedidos.length > 0 && <ComoVa tipos={pedidos} enCamino={enCamino} sola={sola} />}
+      {rechazos.length > 0 && !aceptado && <Rechazos rechazos={rechazos} />}
+      {(!sola || rechazos.length > 0) && <CuantasPide cantidades={pruebas.cantidades} repite={pedidos.length > 0} aceptado={aceptado} />}
       <DondeEsta titulo="Cómo se hace" pasos={DONDE} />
     </>
   );
 }
 
-type DeTipo = Avance["tipos"][number];
+const CADA_MS = 2_000;
 
-const COLUMNAS: readonly Columna<DeTipo>[] = [
-  { titulo: "Documento", celda: ({ tipo }) => NOMBRES[tipo] },
-  { titulo: "Pide", tipo: "numero", celda: ({ pedidos }) => pedidos },
-  { titulo: "Aceptados", tipo: "numero", celda: ({ aceptados }) => aceptados },
-  { titulo: "En camino", tipo: "numero", celda: ({ en_camino }) => en_camino },
-  { titulo: "Rechazados", tipo: "numero", celda: ({ rechazados }) => rechazados },
-  { titulo: "Faltan", tipo: "numero", cifra: true, celda: ({ faltan }) => faltan },
-];
-
-function AvanceDeLasPruebas({ tipos, enCamino }: { tipos: Avance["tipos"]; enCamino: boolean }) {
+function ComoVa({ tipos, enCamino, sola }: { tipos: Avance["tipos"]; enCamino: boolean; sola: boolean }) {
   return (
-    <Tarjeta titulo="Cómo va" acciones={enCamino && <EnlaceBoton to={AQUI}>Actualizar</EnlaceBoton>} alBorde>
-      {enCamino && <meta httpEquiv="refresh" content="5" />}
-      <Tabla
-        leyenda="Documentos de prueba"
-        columnas={COLUMNAS}
-        filas={tipos.filter(({ pedidos }) => pedidos > 0)}
-        keyOf={({ tipo }) => tipo}
-      />
+    <Tarjeta titulo="Cómo va" acciones={enCamino && !sola && <EnlaceBoton to={AQUI}>Actualizar</EnlaceBoton>}>
+      <ul className="dian-avance" data-recarga-ms={sola ? CADA_MS : undefined}>
+        {tipos.map(({ tipo, pedidos, aceptados, en_camino, rechazados, faltan }) => (
+          <li key={tipo}>
+            <span>{NOMBRES[tipo]}</span>
+            <strong>
+              {pedidos - faltan} de {pedidos}
+            </strong>
+            <progress className="pasos-avance" max={pedidos} value={pedidos - faltan} aria-label={`${NOMBRES[tipo]} aceptados`} />
+            <small>{notaDe({ aceptados, en_camino, rechazados })}</small>
+          </li>
+        ))}
+      </ul>
+      {sola && (
+        <p>
+          Puede cerrar esta página: siguen saliendo. <Enlace to="?quieta=1">Cambiar los números</Enlace>
+        </p>
+      )}
+      {sola && (
+        <noscript>
+          <meta httpEquiv="refresh" content="5" />
+        </noscript>
+      )}
     </Tarjeta>
   );
+}
+
+function notaDe({ aceptados, en_camino, rechazados }: Pick<Avance["tipos"][number], "aceptados" | "en_camino" | "rechazados">): string {
+  const partes = [
+    cuantos(aceptados, "aceptado", "aceptados"),
+    en_camino > 0 && `${en_camino} en camino`,
+    rechazados > 0 && cuantos(rechazados, "rechazado", "rechazados"),
+  ];
+  return partes.filter(Boolean).join(" · ");
 }
 
 function Rechazos({ rechazos }: Pick<Avance, "rechazos">) {
@@ -109,7 +128,11 @@ function CuantasPide({ cantidades, repite, aceptado }: PropsCuantas) {
   );
   if (!aceptado) return <Tarjeta titulo="Cuántos pide el portal">{formulario}</Tarjeta>;
   return (
-    <Seccion titulo="Enviar más" resumen="Si se habilita también para otros" campos={Object.values(fields)}>
+    <Seccion
+      titulo="Enviar más"
+      resumen="Si se habilita también para otros"
+      campos={[fields.cantidad_20, fields.cantidad_94, fields.cantidad_01, fields.cantidad_91]}
+    >
       {formulario}
     </Seccion>
   );

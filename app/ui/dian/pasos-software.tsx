@@ -32,6 +32,7 @@ export function FormularioDelSoftware({ software: { con_pin, ...software } }: { 
             etiqueta="PIN"
             tipo="password"
             inputMode="numeric"
+            className="dian-numero"
             autoComplete="off"
             maxLength={5}
             ayuda={

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { CAMPOS_CLIENTE_NUEVO, type ClienteTecleado } from "~/domain/clientes/cliente-tecleado";
+import { OPCIONES_DE_TIPO } from "~/domain/clientes/tipos-de-documento";
 import { deCliente } from "~/screens/documento/botones";
 import type { ClienteElegido, Errores } from "~/screens/documento/estado";
 import { Boton } from "../base/boton";
-import { Campo, campoSuelto, camposDe } from "../base/campo";
+import { Campo, campoSuelto, camposDe, Selector } from "../base/campo";
 import { Tecla } from "../base/valores";
 import type { Clientes } from "./use-clientes";
 import { ID_CLIENTE } from "./use-clientes";
@@ -24,6 +25,8 @@ interface PropsCliente {
   errores: Errores;
   /** Errors at the search. */
   alBuscar: string[] | undefined;
+  /** Whether a new client may say what a factura needs. */
+  dian?: boolean | undefined;
   /** A further way to name the client. */
   children?: ReactNode;
   /** Errors of the chosen client. */
@@ -32,7 +35,7 @@ interface PropsCliente {
 
 /** Client of a document: a registered client, or one registered here. */
 export function Cliente({ name, cliente, tecla, sinCliente, abierta, ...props }: PropsCliente) {
-  const { clientes, tecleado, errores, alBuscar, children, notas } = props;
+  const { clientes, tecleado, errores, alBuscar, dian = false, children, notas } = props;
   const [abierto] = useState(abierta);
   return (
     <div className="documento-cliente">
@@ -49,7 +52,7 @@ export function Cliente({ name, cliente, tecla, sinCliente, abierta, ...props }:
         <div className="documento-cliente-campos">
           <BuscarCliente clientes={clientes} tecleado={tecleado} errores={alBuscar} />
           {children}
-          <NuevoCliente tecleado={tecleado} errores={errores} />
+          <NuevoCliente tecleado={tecleado} errores={errores} dian={dian} />
         </div>
       </details>
       {notas}
@@ -101,7 +104,7 @@ function alTeclear(evento: KeyboardEvent<HTMLDivElement>): void {
 }
 
 /** Fields that register a client inside the form. */
-function NuevoCliente({ tecleado, errores }: { tecleado: ClienteTecleado; errores: Errores }) {
+function NuevoCliente({ tecleado, errores, dian }: Pick<PropsCliente, "tecleado" | "errores"> & { dian: boolean }) {
   const campo = camposDe(tecleado, errores);
   const [abierto] = useState(() => CAMPOS_CLIENTE_NUEVO.some((name) => tecleado[name] || errores[name]));
   return (
@@ -110,7 +113,16 @@ function NuevoCliente({ tecleado, errores }: { tecleado: ClienteTecleado; errore
       <div className="documento-cliente-campos">
         <Campo field={campo("nuevo_cliente_nombre")} etiqueta="Nombre" maxLength={150} autoComplete="off" />
         <Campo field={campo("nuevo_cliente_telefono")} etiqueta="Teléfono" tipo="tel" maxLength={20} autoComplete="off" />
+        {dian && (
+          <Selector
+            field={campo("nuevo_cliente_tipo_documento")}
+            etiqueta="Tipo de documento"
+            opciones={OPCIONES_DE_TIPO}
+            ninguna="Sin decir"
+          />
+        )}
         <Campo field={campo("nuevo_cliente_documento")} etiqueta="Documento" maxLength={20} autoComplete="off" />
+        {dian && <Campo field={campo("nuevo_cliente_correo")} etiqueta="Correo" tipo="email" maxLength={254} autoComplete="off" />}
         <Boton {...deCliente.boton("crear-cliente")}>Registrar y elegir</Boton>
       </div>
     </details>

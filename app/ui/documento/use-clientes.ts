@@ -1,5 +1,5 @@
 import { type Dispatch, useRef, useState } from "react";
-import { CAMPOS_CLIENTE_NUEVO, clienteNuevoDe, erroresDeClienteNuevo } from "~/domain/clientes/cliente-tecleado";
+import { CAMPOS_CLIENTE_NUEVO, CAMPOS_DE_DIAN, clienteNuevoDe, erroresDeClienteNuevo } from "~/domain/clientes/cliente-tecleado";
 import type { ClienteElegido, ClienteEncontrado, Errores, SucesoCliente } from "~/screens/documento/estado";
 import { enviar, mensajeDe } from "../captura/api";
 import { enfocar, vaciar, valorDe } from "../captura/foco";
@@ -55,7 +55,7 @@ export function useClientes({ csrf, dispatch, iniciales = [], seGuarda }: PropsC
     try {
       const creado = await crearCliente(clienteNuevoDe(valorDe), csrf);
       if ("errores" in creado) return dispatch({ tipo: "errar", errores: creado.errores });
-      vaciar(...CAMPOS_CLIENTE_NUEVO);
+      vaciar(...CAMPOS_CLIENTE_NUEVO, ...CAMPOS_DE_DIAN);
       if (intento === turno.current) elegir(creado.cliente);
     } catch (error) {
       errar("nuevo_cliente_nombre", mensajeDe(error, seGuarda));

@@ -73,6 +73,8 @@ const MM_POR_MODULO = 0.25;
 
 function Cabeza({ recibo, logo }: Pick<PropsRecibo, "recibo" | "logo">) {
   const { tienda, regimen, titulo, numero, fecha, dian } = encabezadoDe(recibo);
+  // Below the name of the shop, where it has one.
+  const Titulo = tienda.nombre ? "h3" : "h2";
   return (
     <header>
       {logo && <Logo url={logo} />}
@@ -82,9 +84,9 @@ function Cabeza({ recibo, logo }: Pick<PropsRecibo, "recibo" | "logo">) {
       {regimen && <p>{regimen}</p>}
       {tienda.direccion && <p>{tienda.direccion}</p>}
       {tienda.telefono && <p>Tel. {tienda.telefono}</p>}
-      <h3>
+      <Titulo className="recibo-titulo">
         {titulo} {numero}
-      </h3>
+      </Titulo>
       <p>{mostrarInstante(fecha)}</p>
       {dian?.avisos.map((aviso) => (
         <p key={aviso} className="recibo-aviso">

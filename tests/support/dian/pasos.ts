@@ -1,5 +1,6 @@
 import type { Visitor } from "../service";
 import { makeP12 } from "./p12";
+import type { KnownRange } from "./rules";
 
 export const DIAN = "/configuracion/dian/";
 export const paso = (nombre: string): string => `${DIAN}${nombre}/`;
@@ -32,6 +33,20 @@ export const RANGO = {
 export const CLAVE_TECNICA = "fc8eac422eba16e22ffd8c6f94b3f40a6e381fff";
 export const DE_FACTURAS = { ...RANGO, tipo: "01", resolucion: "18764000000002", prefijo: "FE", clave_tecnica: CLAVE_TECNICA };
 export const CAJA = { placa: "CAJA-01", ubicacion: "Calle 10 # 5-20", tipo_caja: "Caja principal" };
+
+const VALIDEZ = { resolucion: "18760000001", validaDesde: "2019-01-19", validaHasta: "2030-01-19" };
+/** The DIAN's public test ranges, as its service knows them. */
+export const PUBLICOS: readonly KnownRange[] = [
+  { tipo: "20", prefijo: "EPOS", desde: 1, hasta: 1000, ...VALIDEZ },
+  {
+    tipo: "01",
+    prefijo: "SETP",
+    desde: 990_000_000,
+    hasta: 995_000_000,
+    claveTecnica: "fc8eac422eba16e22ffd8c6f94b3f40a6e38162c",
+    ...VALIDEZ,
+  },
+];
 
 /** The .p12 of a test as a browser uploads it. */
 export function certificado(wanted: Parameters<typeof makeP12>[0] = {}): { archivo: File; clave: string; key: string } {

@@ -3,6 +3,8 @@ import { tiendas } from "@db/schema/tiendas";
 import { and, asc, eq } from "drizzle-orm";
 import { crearCliente } from "~/domain/clientes/cliente.server";
 import { ClienteConDianForm } from "~/domain/clientes/esquema";
+import { contenidoDe } from "~/domain/contenidos/contenido.server";
+import { montosDe } from "~/domain/dian/documento/montos";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { abrirTienda } from "../tienda";
 
@@ -47,16 +49,16 @@ export function abrirTiendaConDian() {
 export const documentosDe = ({ db }: Contexto, ventaId: number) =>
   db.select().from(documentosElectronicos).where(eq(documentosElectronicos.ventaId, ventaId)).orderBy(asc(documentosElectronicos.id)).all();
 
-/** The documents of a sale that wait get this answer, as the queue would write it. */
+/** The documents of a sale that wait get this answer, as the queue would write it, with the figures that they would have. */
 export function responder({ db }: Contexto, ventaId: number, estado: "aceptado" | "rechazado" = "aceptado"): void {
   const { id, numero, ventaId: deVenta, estado: tiene } = documentosElectronicos;
-  for (const fila of db
-    .select({ id, numero })
-    .from(documentosElectronicos)
-    .where(and(eq(deVenta, ventaId), eq(tiene, "por_firmar")))
-    .all())
+  const esperan = and(eq(deVenta, ventaId), eq(tiene, "por_firmar"));
+  for (const fila of db.select({ id, numero }).from(documentosElectronicos).where(esperan).all()) {
+    const { total: totalCentavos, iva: ivaCentavos } = montosDe(contenidoDe(db, fila.id));
+    const dicho = { totalCentavos, ivaCentavos, cude: `cude de ${fila.numero}` };
     db.update(documentosElectronicos)
-      .set({ estado, cude: `cude de ${fila.numero}`, proximo: null, respondido: 0 })
+      .set({ estado, ...dicho, proximo: null, respondido: 0 })
       .where(eq(id, fila.id))
       .run();
+  }
 }

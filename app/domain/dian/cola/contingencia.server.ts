@@ -2,6 +2,7 @@ import type { Database } from "@db/open.server";
 import { dianCartas, dianEmisores, documentosElectronicos } from "@db/schema/dian";
 import { and, count, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Instante } from "../../nucleo/fecha";
+import { propios } from "../../nucleo/propios.server";
 import { type Contingencia, ESPERA_SIN_CONTINGENCIA_MS, esperaTras, horasQueQuedan, limiteDeTransmision, MIRADA_MS } from "./tiempos";
 import { emisorDe, type FilaEmisor } from "./turnos.server";
 
@@ -29,7 +30,7 @@ export function contarFalla(db: Database, duenoId: number, { cual, empezo, ahora
 }
 
 function descansar(db: Database, duenoId: number, fallas: number, descansaHasta: Instante): void {
-  db.update(dianEmisores).set({ fallas, descansaHasta }).where(eq(dianEmisores.usuarioId, duenoId)).run();
+  db.update(dianEmisores).set({ fallas, descansaHasta }).where(propios({ duenoId }, dianEmisores)).run();
 }
 
 function abrirContingencia(db: Database, duenoId: number, cual: Exclude<Contingencia, "">, ahora: Instante): void {
@@ -40,18 +41,25 @@ function abrirContingencia(db: Database, duenoId: number, cual: Exclude<Continge
     fallas: 0,
     descansaHasta: ahora + MIRADA_MS[cual],
   };
-  db.update(dianEmisores).set(abierta).where(eq(dianEmisores.usuarioId, duenoId)).run();
+  db.update(dianEmisores).set(abierta).where(propios({ duenoId }, dianEmisores)).run();
   if (cual === "tienda") escribirCarta(db, duenoId, ahora, "inicio");
   firmarEnContingencia(db, duenoId, cual, ahora);
 }
 
 /** What is signed and waits is signed anew as what it is issued as in the contingency; a factura without the DIAN, a POS in both. */
 function firmarEnContingencia(db: Database, duenoId: number, cual: Exclude<Contingencia, "">, ahora: Instante): void {
-  const { usuarioId, proximo, estado, tipo, tipo_emitido } = documentosElectronicos;
-  const esperan = and(eq(usuarioId, duenoId), isNotNull(proximo), inArray(estado, ["firmado", "enviado"]), eq(tipo_emitido, ""));
+  const { proximo, estado, tipo, tipo_emitido } = documentosElectronicos;
+  const esperan = propios(
+    { duenoId },
+    documentosElectronicos,
+    isNotNull(proximo),
+    inArray(estado, ["firmado", "enviado"]),
+    eq(tipo_emitido, ""),
+  );
   db.update(documentosElectronicos)
     .set({ estado: "por_firmar", proximo: ahora })
-    .where(and(esperan, inArray(tipo, cual === "dian" ? ["20", "01"] : ["20"])))
+    // The `+` keeps SQLite from the index by kind, which has all that was ever issued.
+    .where(and(esperan, inArray(sql`+${tipo}`, cual === "dian" ? ["20", "01"] : ["20"])))
     .run();
 }
 
@@ -67,7 +75,7 @@ export function anotarQueResponde(db: Database, duenoId: number, ahora: Instante
   const cerrada = contingencia === "" ? {} : { contingencia: "" as const, contingenciaDesde: null, contingenciaHasta: ahora };
   db.update(dianEmisores)
     .set({ fallas: 0, descansaHasta: null, ...cerrada })
-    .where(eq(dianEmisores.usuarioId, duenoId))
+    .where(propios({ duenoId }, dianEmisores))
     .run();
   if (contingencia === "tienda" && contingenciaDesde !== null) escribirCarta(db, duenoId, contingenciaDesde, "fin");
 }
@@ -89,8 +97,9 @@ export function contingenciaDe(db: Database, emisor: FilaEmisor, ahora: Instante
 }
 
 function porTransmitir(db: Database, duenoId: number): number {
-  const { usuarioId, estado, tipo_emitido } = documentosElectronicos;
-  const enCamino = and(inArray(estado, ["enviado", "por_firmar"]), sql`${tipo_emitido} <> ''`);
-  const esperan = and(eq(usuarioId, duenoId), sql`${estado} <> 'aceptado'`, or(eq(estado, "contingencia"), enCamino));
+  const { estado, tipo_emitido } = documentosElectronicos;
+  // By state, so that SQLite takes the index of what is not accepted.
+  const deEstado = and(sql`${estado} <> 'aceptado'`, inArray(estado, ["contingencia", "enviado", "por_firmar"]));
+  const esperan = propios({ duenoId }, documentosElectronicos, deEstado, or(eq(estado, "contingencia"), sql`${tipo_emitido} <> ''`));
   return db.select({ cuantos: count() }).from(documentosElectronicos).where(esperan).get()?.cuantos ?? 0;
 }

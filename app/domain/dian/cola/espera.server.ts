@@ -4,6 +4,7 @@ import { dianEmisores, documentosElectronicos } from "@db/schema/dian";
 import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
 import { enTransaccion } from "../../nucleo/contexto.server";
 import type { Instante } from "../../nucleo/fecha";
+import { propios } from "../../nucleo/propios.server";
 import { ESPERA_DE_DATOS_MS } from "./tiempos";
 
 /** Something for a person to read about a document that waits, as `mensajes` keeps it. */
@@ -11,7 +12,7 @@ export const nota = (texto: string): string => JSON.stringify([{ regla: "", clas
 
 /** Lets all documents of a shop that are due wait, because of what a person must mend first. */
 export function hacerEsperar(db: Database, duenoId: number, motivo: string, ahora: Instante): void {
-  const suyos = and(eq(documentosElectronicos.usuarioId, duenoId), lte(documentosElectronicos.proximo, ahora));
+  const suyos = propios({ duenoId }, documentosElectronicos, lte(documentosElectronicos.proximo, ahora));
   enTransaccion({ db }, () =>
     db
       .update(documentosElectronicos)
@@ -23,12 +24,12 @@ export function hacerEsperar(db: Database, duenoId: number, motivo: string, ahor
 
 /** Lets the queue look at all waiting documents of a shop at once, as after a certificate was brought. Use in the command that mends. */
 export function despertarCola(db: Database, duenoId: number, ahora: Instante): void {
-  const suyos = and(eq(documentosElectronicos.usuarioId, duenoId), isNotNull(documentosElectronicos.proximo));
+  const suyos = propios({ duenoId }, documentosElectronicos, isNotNull(documentosElectronicos.proximo));
   db.update(documentosElectronicos)
     .set({ proximo: ahora })
     .where(and(suyos, sql`${documentosElectronicos.estado} <> 'enviado'`))
     .run();
-  db.update(dianEmisores).set({ descansaHasta: null }).where(eq(dianEmisores.usuarioId, duenoId)).run();
+  db.update(dianEmisores).set({ descansaHasta: null }).where(propios({ duenoId }, dianEmisores)).run();
 }
 
 const aplazar = prepared((db) =>

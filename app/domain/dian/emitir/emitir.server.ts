@@ -1,11 +1,11 @@
 import { prepared } from "@db/prepared.server";
+import { clientes } from "@db/schema/clientes";
 import { dianCajas, dianEmisores, documentosElectronicos } from "@db/schema/dian";
 import { detallesVenta, type ventas } from "@db/schema/ventas";
 import { asc, eq, sql } from "drizzle-orm";
-import { clienteVisible } from "../../clientes/cliente.server";
 import type { Contexto } from "../../nucleo/contexto.server";
 import { ReglaIncumplida } from "../../nucleo/errores";
-import { propios } from "../../nucleo/propios.server";
+import { DUENO_DE_LA_LLAMADA, propios } from "../../nucleo/propios.server";
 import { loQueFalta } from "./adquiriente";
 import type { FilaDocumento } from "./documento.server";
 import { tomarNumero } from "./rangos.server";
@@ -18,6 +18,14 @@ const conLineas = prepared((db) =>
     .from(detallesVenta)
     .where(eq(detallesVenta.ventaId, sql.placeholder("ventaId")))
     .limit(1)
+    .prepare(),
+);
+
+const comprador = prepared((db) =>
+  db
+    .select()
+    .from(clientes)
+    .where(propios(DUENO_DE_LA_LLAMADA, clientes, eq(clientes.id, sql.placeholder("clienteId"))))
     .prepare(),
 );
 
@@ -79,7 +87,7 @@ export function exigirLineas({ db }: Contexto, ventaId: number): void {
 
 /** Whether a sale gets a factura. Throws ReglaIncumplida for `factura` when one is wanted and the client lacks what it needs. */
 export function quiereFactura(ctx: Contexto, { clienteId }: Pick<FilaVenta, "clienteId">, pedida: boolean): boolean {
-  const cliente = clienteId === null ? null : clienteVisible(ctx, clienteId);
+  const cliente = clienteId === null ? undefined : comprador(ctx.db).get({ duenoId: ctx.duenoId, clienteId });
   if (!pedida && !cliente?.factura) return false;
   if (!cliente) throw new ReglaIncumplida("factura", "Para una factura elija un cliente registrado, con su documento y su correo.");
   const falta = loQueFalta(cliente);
@@ -95,7 +103,13 @@ const DE_CREDITO = { tipo: "91", prefijo: "NC", contador: "ultimaNotaCredito" } 
  * its own. Call it in the return's transaction.
  */
 export function emitirNota(ctx: Contexto, documento: FilaDocumento, devolucionId: number): FilaDocumento {
-  const { tipo, prefijo, contador } = documento.tipo === "01" ? DE_CREDITO : DE_AJUSTE;
+  const suya = { ventaId: documento.ventaId, devolucionId, referidoId: documento.id, cajaId: null };
+  return registrar(ctx, { ...suya, ...numeroDeNota(ctx, documento.tipo === "01" ? "91" : "94") });
+}
+
+/** Takes the next number of the series of a kind of note. Call it in the transaction of its document. */
+export function numeroDeNota(ctx: Pick<Contexto, "db" | "duenoId">, deTipo: "94" | "91") {
+  const { tipo, prefijo, contador } = deTipo === "91" ? DE_CREDITO : DE_AJUSTE;
   const serie = ctx.db
     .update(dianEmisores)
     .set({ [contador]: sql`${dianEmisores[contador]} + 1` })
@@ -103,8 +117,7 @@ export function emitirNota(ctx: Contexto, documento: FilaDocumento, devolucionId
     .returning({ consecutivo: dianEmisores[contador] })
     .get();
   const { consecutivo } = serie;
-  const suya = { ventaId: documento.ventaId, devolucionId, referidoId: documento.id, rangoId: null, cajaId: null, tipo };
-  return registrar(ctx, { ...suya, prefijo, consecutivo, numero: `${prefijo}${consecutivo}` });
+  return { tipo, rangoId: null, prefijo, consecutivo, numero: `${prefijo}${consecutivo}` };
 }
 
 type Numerado = Pick<

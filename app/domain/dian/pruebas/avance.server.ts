@@ -1,6 +1,6 @@
 import type { Database } from "@db/open.server";
 import { dianEmisores, documentosElectronicos, TIPOS_DE_DOCUMENTO } from "@db/schema/dian";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Instante } from "../../nucleo/fecha";
 import { propios } from "../../nucleo/propios.server";
 import { type FilaEmisor, filaDeEmisor } from "../emisor/emisor.server";
@@ -29,12 +29,15 @@ export interface Avance {
   tipos: AvanceDeTipo[];
 }
 
+// By kind, so that SQLite finds them by their number, and not among all documents of the shop.
+const DE_PRUEBA = and(inArray(documentosElectronicos.tipo, [...TIPOS_DE_DOCUMENTO]), eq(documentosElectronicos.ambiente, "2"));
+
 /** The documents of a shop's test set, oldest first. */
 export const documentosDePrueba = (db: Database, duenoId: number): FilaDocumento[] =>
   db
     .select()
     .from(documentosElectronicos)
-    .where(propios({ duenoId }, documentosElectronicos, eq(documentosElectronicos.ambiente, "2"), isNull(documentosElectronicos.ventaId)))
+    .where(propios({ duenoId }, documentosElectronicos, DE_PRUEBA, isNull(documentosElectronicos.ventaId)))
     .orderBy(asc(documentosElectronicos.id))
     .all();
 

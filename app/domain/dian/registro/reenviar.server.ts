@@ -9,13 +9,16 @@ import { documentoPropio } from "./detalle.server";
 
 /**
  * Lets the queue take a document now: a rejected one is signed anew with its number, any other goes on without waiting for its next try.
- * Throws ReglaIncumplida when it is accepted or lacks what a factura needs, SinPermiso for a vendedor, NoEncontrado when the shop has none.
+ * Throws ReglaIncumplida when it is accepted, of the tests, or lacks what a factura needs, SinPermiso for a vendedor, NoEncontrado when the
+ * shop has none.
  */
 export function reenviarDocumento(ctx: Contexto, id: number): void {
   enTransaccion(ctx, () => {
     const documento = documentoPropio(ctx, id);
     if (documento.estado === "aceptado")
       throw new ReglaIncumplida("", `La DIAN ya aceptó el documento ${documento.numero}: no se envía otra vez.`);
+    if (documento.ambiente === "2")
+      throw new ReglaIncumplida("", "Es un documento de prueba: las pruebas se envían en Configuración, Documentos electrónicos.");
     if (documento.estado === "rechazado") return otraFirma(ctx, documento);
     ctx.db.update(documentos).set({ proximo: ctx.ahora }).where(eq(documentos.id, id)).run();
   });

@@ -1,0 +1,90 @@
+import { type Database, openSerialized } from "@db/open.server";
+import { dianSaltados } from "@db/schema/dian";
+import { expect, test } from "vitest";
+import { contenidoDe } from "~/domain/contenidos/contenido.server";
+import { verificarBase } from "~/domain/verificacion.server";
+import { outgoingDian } from "~/platform/sending/outgoing-dian.server";
+import { devolver } from "../support/devoluciones";
+import { LISTO, ServicioDePrueba } from "../support/dian/cola";
+import { conDian } from "../support/dian/documentos";
+import { documentosDe } from "../support/dian/tienda";
+import { AHORA, abrirTienda, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
+
+const DIA_MS = 24 * 60 * 60 * 1000;
+
+/** A shop that issues over a service of its own; `copia` is its database as it is now. */
+function tienda() {
+  const { db, admin } = abrirTienda();
+  conDian(db, admin.duenoId, { certificado: "sellado", software_id: "s", pin: "sellado" }, { ultimo: 0 });
+  const arroz = nuevoProducto(admin, { stock: "90" });
+  const cliente_id = nuevoCliente(admin);
+  const servicio = new ServicioDePrueba();
+  let ahora = AHORA;
+  const en = (db: Database) => {
+    const ctx = () => ({ ...admin, db, ahora });
+    const cola = outgoingDian(db, { ready: () => ({ ...LISTO, contenidoDe }), service: () => servicio, now: () => ahora });
+    return {
+      db,
+      vende: () => vender(ctx(), { detalles: [{ producto: arroz, cantidad: 2 }] }),
+      devuelve: (venta: number) => devolver(ctx(), venta, [[arroz, 1]], { cliente_id }),
+      documentos: (venta: number) => documentosDe(ctx(), venta).map(({ numero, estado }) => `${numero} ${estado}`),
+      async enviar(): Promise<void> {
+        cola.look();
+        await cola.idle();
+      },
+    };
+  };
+  const copiar = () => en(openSerialized(db.$client.serialize()));
+  return { servicio, viva: en(db), copiar, pasarDia: () => (ahora += DIA_MS) };
+}
+
+const saltados = (db: Database) => db.select({ tipo: dianSaltados.tipo, numero: dianSaltados.consecutivo }).from(dianSaltados).all();
+
+test("after the restore of an older copy, numbers that the DIAN has are skipped, one by one, and kept in mind", async () => {
+  const { servicio, viva, copiar } = tienda();
+  const vieja = copiar();
+  for (const _ of [1, 2, 3]) viva.vende();
+  await viva.enviar();
+  expect([...servicio.aceptados.keys()]).toEqual(["EPOS1", "EPOS2", "EPOS3"]);
+  const ventas = [vieja.vende(), vieja.vende()];
+  vieja.db.$client.exec("update documentos_electronicos set emitido = emitido + 60000, creado = creado + 60000");
+  await vieja.enviar();
+  expect(ventas.flatMap(vieja.documentos).sort()).toEqual(["EPOS4 aceptado", "EPOS5 aceptado"]);
+  expect(saltados(vieja.db).map(({ numero }) => numero)).toEqual([1, 2, 3]);
+  expect(verificarBase(vieja.db)).toEqual([]);
+});
+
+test("a document that the copy had before it was sent is found by its CUDE, and not declared twice", async () => {
+  const { servicio, viva, copiar } = tienda();
+  const venta = viva.vende();
+  const vieja = copiar();
+  await viva.enviar();
+  await vieja.enviar();
+  expect(vieja.documentos(venta)).toEqual(["EPOS1 aceptado"]);
+  expect(servicio.aceptados.size).toBe(1);
+});
+
+test("one that may be there under another date waits for a person", async () => {
+  const { servicio, viva, copiar, pasarDia } = tienda();
+  const venta = viva.vende();
+  const vieja = copiar();
+  await viva.enviar();
+  pasarDia();
+  await vieja.enviar();
+  expect(vieja.documentos(venta)).toEqual(["EPOS1 rechazado"]);
+  expect([servicio.aceptados.size, saltados(vieja.db)]).toEqual([1, []]);
+});
+
+test("the series of notes skips its numbers too", async () => {
+  const { servicio, viva, copiar } = tienda();
+  const venta = viva.vende();
+  await viva.enviar();
+  const vieja = copiar();
+  viva.devuelve(venta);
+  await viva.enviar();
+  vieja.devuelve(venta);
+  vieja.db.$client.exec("update documentos_electronicos set emitido = emitido + 60000, creado = creado + 60000 where tipo = '94'");
+  await vieja.enviar();
+  expect(vieja.documentos(venta)).toEqual(["EPOS1 aceptado", "NA2 aceptado"]);
+  expect([[...servicio.aceptados.keys()], saltados(vieja.db)]).toEqual([["EPOS1", "NA1", "NA2"], [{ tipo: "94", numero: 1 }]]);
+});
