@@ -1,9 +1,6 @@
-import { dianEmisores } from "@db/schema/dian";
 import { describe, expect, test } from "vitest";
 import { contingenciaDe } from "~/domain/dian/cola/contingencia.server";
-import { tomarNumero } from "~/domain/dian/emitir/rangos.server";
-import { colaDePrueba } from "../support/dian/cola";
-import { nuevoRango } from "../support/dian/tienda";
+import { colaDePrueba, esperarLaContingencia } from "../support/dian/cola";
 import { AHORA } from "../support/tienda";
 
 const SEGUNDO = 1000;
@@ -11,13 +8,6 @@ const MINUTO = 60 * SEGUNDO;
 const HORA = 60 * MINUTO;
 
 type Cola = ReturnType<typeof colaDePrueba>;
-
-/** Until the contingency is open: three waits of five seconds and five of two minutes. */
-async function esperarLaContingencia(cola: Cola): Promise<void> {
-  await cola.mirar();
-  await cola.pasar(15 * SEGUNDO, 5 * SEGUNDO);
-  await cola.pasar(10 * MINUTO, 2 * MINUTO);
-}
 
 const contingencia = (cola: Cola) => contingenciaDe(cola.db, cola.emisor(), cola.ahora());
 
@@ -164,44 +154,4 @@ describe("when the service fails", () => {
     expect(cola.servicio.aceptados.get("EPOS2")?.tipo).toBe("08");
     expect(cola.anteriores(id)).toEqual([]);
   });
-});
-
-describe("when the shop has no network", () => {
-  test("a POS is issued as 07 and both letters are drafted; a factura waits, and is dated when it goes", async () => {
-    const cola = colaDePrueba();
-    cola.servicio.mood = "sin_red";
-    const pos = cola.vender();
-    const factura = cola.vender({ tipo: "01", prefijo: "SETP", consecutivo: 1, numero: "SETP1" });
-    await esperarLaContingencia(cola);
-    const desde = cola.emisor().contingenciaDesde;
-    expect(cola.emisor().contingencia).toBe("tienda");
-    expect(cola.documento(pos)).toMatchObject({ estado: "contingencia", tipo_emitido: "07" });
-    expect(cola.documento(factura)).toMatchObject({ estado: "firmado", tipo_emitido: "" });
-    expect(cola.cartas()).toEqual([{ cual: "inicio", desde }]);
-    await cola.hasta("2026-11-22T08:00:00-05:00");
-    cola.servicio.mood = "bien";
-    await cola.pasar(2 * MINUTO);
-    expect(cola.servicio.aceptados.get("EPOS2")).toMatchObject({ tipo: "07", fecha: "2026-11-22", papel: "2026-11-21" });
-    expect(cola.servicio.aceptados.get("SETP1")).toMatchObject({ tipo: "01", fecha: "2026-11-22" });
-    expect(cola.cartas().map(({ cual }) => cual)).toEqual(["fin", "inicio"]);
-  });
-
-  test("a factura from a contingency range is a transcription, 03", async () => {
-    const cola = colaDePrueba({}, { tipo: "01", prefijo: "CONT", contingencia: true });
-    const id = cola.vender({ tipo: "01", prefijo: "CONT", consecutivo: 1, numero: "CONT1" });
-    await cola.mirar();
-    expect(cola.documento(id)).toMatchObject({ estado: "aceptado", tipo_emitido: "03" });
-  });
-});
-
-test("without the shop's network a factura takes its number from a contingency range, when there is one", () => {
-  const { db, admin } = colaDePrueba({ contingencia: "tienda", contingenciaDesde: AHORA });
-  nuevoRango(admin, { tipo: "01", prefijo: "FE" });
-  const tomar = () => tomarNumero({ ...admin, ahora: AHORA }, "01").numero;
-  expect(tomar()).toBe("FE1");
-  nuevoRango(admin, { tipo: "01", prefijo: "CON", contingencia: true, hasta: 1 });
-  expect([tomar(), tomar()]).toEqual(["CON1", "FE2"]);
-  db.update(dianEmisores).set({ contingencia: "", contingenciaDesde: null }).run();
-  nuevoRango(admin, { tipo: "01", prefijo: "CIN", contingencia: true });
-  expect(tomar()).toBe("FE3");
 });

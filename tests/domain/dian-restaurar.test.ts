@@ -5,8 +5,9 @@ import { contenidoDe } from "~/domain/contenidos/contenido.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { outgoingDian } from "~/platform/sending/outgoing-dian.server";
 import { devolver } from "../support/devoluciones";
-import { LISTO, ServicioDePrueba } from "../support/dian/cola";
+import { LISTO } from "../support/dian/cola";
 import { conDian } from "../support/dian/documentos";
+import { ServicioDePrueba } from "../support/dian/servicio-de-prueba";
 import { documentosDe } from "../support/dian/tienda";
 import { AHORA, abrirTienda, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
 

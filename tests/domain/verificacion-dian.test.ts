@@ -11,9 +11,9 @@ import { abrir, sellar } from "~/domain/dian/emisor/secretos.server";
 import { comprobarTodo } from "~/domain/verificacion.server";
 import { outgoingDian } from "~/platform/sending/outgoing-dian.server";
 import { devolver } from "../support/devoluciones";
-import { ServicioDePrueba } from "../support/dian/cola";
 import { conDian, nuevoRango } from "../support/dian/documentos";
 import { makeP12 } from "../support/dian/p12";
+import { ServicioDePrueba } from "../support/dian/servicio-de-prueba";
 import { nuevoComprador } from "../support/dian/tienda";
 import { AHORA, abrirTienda, nuevoProducto, vender } from "../support/tienda";
 
