@@ -2,14 +2,17 @@ import { dianRangos } from "@db/schema/dian";
 import { tiendas } from "@db/schema/tiendas";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { contenidoDe } from "~/domain/contenidos/contenido.server";
 import { cotizar } from "~/domain/cotizaciones/cotizar.server";
 import { CotizacionForm } from "~/domain/cotizaciones/esquema";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { entregarSepare } from "~/domain/separes/entregar.server";
 import { crearVenta } from "~/domain/ventas/crear-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { verificarBase } from "~/domain/verificacion.server";
 import { abrirTiendaConDian, documentosDe, nuevoComprador, nuevoRango } from "../support/dian/tienda";
+import { separarEn } from "../support/separes";
 import { abrirTienda, nuevoAdmin, nuevoProducto, rechazo, vender } from "../support/tienda";
 
 function conArroz() {
@@ -144,6 +147,20 @@ test("a quotation gets no document", () => {
   const { admin, arroz } = conArroz();
   cotizar(admin, CotizacionForm.parse({ detalles: [{ producto: arroz }] }));
   expect(admin.db.$client.prepare("select count(*) from documentos_electronicos").pluck().get()).toBe(0);
+});
+
+test.each([
+  ["POS", {}, "20"],
+  ["factura, for a client who always wants one", { factura: "1" }, "01"],
+])("a separe gets its document when it is delivered: a %s", (_, campos, tipo) => {
+  const { admin, db, arroz } = conArroz();
+  const cliente_fk = nuevoComprador(admin, campos);
+  const id = separarEn(admin, { cliente_fk: String(cliente_fk), detalles: [{ producto: arroz, cantidad: 2 }], abono: "2380" });
+  expect(db.$client.prepare("select count(*) from documentos_electronicos").pluck().get()).toBe(0);
+  const [documento] = documentosDe(admin, entregarSepare(admin, id));
+  expect(documento?.tipo).toBe(tipo);
+  expect(contenidoDe(db, documento?.id ?? 0).pagos).toEqual([{ medio: "efectivo", monto: 238_000, vence: null }]);
+  expect(verificarBase(db)).toEqual([]);
 });
 
 /** The statements that a command runs, by their text. */
