@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { estadoDePasos } from "~/domain/dian/pasos/pasos.server";
 import { openingKeys } from "~/platform/process/keys.server";
 import { EnlaceBoton } from "~/ui/base/boton";
-import { EstadoDeLaTienda, ListaDePasos, SIN_PROBAR } from "~/ui/dian/pasos";
+import { EstadoDeLaTienda, FACTURACION, ListaDePasos, SIN_PROBAR } from "~/ui/dian/pasos";
 import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -15,7 +15,7 @@ export default function Dian() {
   return (
     <Pagina
       titulo="Documentos electrónicos"
-      subtitulo={SIN_PROBAR}
+      subtitulo={dian.pasos.some(({ nombre, listo }) => nombre === "pruebas" && listo) ? FACTURACION : SIN_PROBAR}
       ancho="angosta"
       acciones={dian.activo && <EnlaceBoton to="/dian/">Ver los documentos</EnlaceBoton>}
     >

@@ -8,8 +8,9 @@ import { Aviso } from "../frame/mensajes";
 import { Pagina } from "../frame/pagina";
 
 const INDICE = "/configuracion/dian/";
-/** What the program must say of itself until a shop's test set was accepted. */
-export const SIN_PROBAR = "Facturación electrónica con la DIAN. Sin probar ante la DIAN.";
+export const FACTURACION = "Facturación electrónica con la DIAN";
+/** What the program must say of itself until the shop's test set was accepted. */
+export const SIN_PROBAR = `${FACTURACION}. Sin probar ante la DIAN.`;
 
 /** Whether sales have a document, and what comes next. */
 export function EstadoDeLaTienda({ dian: { activo, desde, pasos } }: { dian: EstadoDian }) {
