@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { contenidoDe } from "~/domain/contenidos/contenido.server";
 import { cotizar } from "~/domain/cotizaciones/cotizar.server";
 import { CotizacionForm } from "~/domain/cotizaciones/esquema";
+import { cajasDe, guardarCaja } from "~/domain/dian/pasos/cajas.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { entregarSepare } from "~/domain/separes/entregar.server";
@@ -49,6 +50,18 @@ test("a document waits for the queue from the moment of its sale, and names its 
   const [documento] = documentosDe(admin, una());
   expect(documento).toMatchObject({ ambiente: "1", emitido: admin.ahora, proximo: admin.ahora, cude: "", intentos: 0 });
   expect(documento?.cajaId).not.toBeNull();
+});
+
+test("the till of the browser is named, and the first one where the browser has none of this shop", () => {
+  const { admin, una } = conArroz();
+  const caja = (placa: string) => ({ placa, ubicacion: "Mostrador", tipo_caja: "Auxiliar" });
+  guardarCaja(admin, caja("CAJA-02"));
+  const [primera, segunda] = cajasDe(admin);
+  const ajena = nuevoAdmin(admin.db);
+  guardarCaja(ajena, caja("CAJA-09"));
+  const otra = cajasDe(ajena)[0];
+  const de = (cajaId?: number) => documentosDe(admin, una({}, { ...admin, cajaId }))[0]?.cajaId;
+  expect([de(segunda?.id), de(primera?.id), de(), de(otra?.id)]).toEqual([segunda?.id, primera?.id, primera?.id, primera?.id]);
 });
 
 test("a sale that is sent twice gets one document", () => {

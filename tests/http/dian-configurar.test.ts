@@ -152,9 +152,14 @@ describe("software, ranges and tills", () => {
     await admin.form(paso("cajas"), { ...CAJA, ubicacion: "Segundo piso" });
     const { cajas } = await admin.data(paso("cajas"));
     expect(cajas).toEqual([{ id: expect.any(Number), ...CAJA, ubicacion: "Segundo piso" }]);
+    await admin.form(paso("cajas"), { este_equipo: cajas[0].id });
+    expect((await admin.data(paso("cajas"))).este_equipo).toBe(cajas[0].id);
+    await admin.form(paso("cajas"), { este_equipo: 0 });
+    expect((await admin.data(paso("cajas"))).este_equipo).toBeNull();
     await admin.form(paso("cajas"), { quitar: cajas[0].id });
     expect((await admin.data(paso("cajas"))).cajas).toEqual([]);
     const otra = await service.admin();
+    expect((await otra.form(paso("cajas"), { este_equipo: cajas[0].id })).status).toBe(404);
     expect((await otra.form(paso("cajas"), { quitar: cajas[0].id })).status).toBe(404);
   });
 

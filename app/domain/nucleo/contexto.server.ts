@@ -18,6 +18,8 @@ export interface Contexto {
   readonly onUndoable?: (actividadId: number) => void;
   /** Printer of the browser of the request, as its cookie says. The shop may not have it. */
   readonly impresoraId?: number | undefined;
+  /** Till of the browser of the request, for its POS documents. The shop may not have it. */
+  readonly cajaId?: number | undefined;
   /** Called for each job that is queued for a printer, in its transaction. */
   readonly onPrintJob?: () => void;
   /** Called for each electronic document that is to be signed, in its transaction. */

@@ -3,14 +3,18 @@ import type { Env } from "../process/env.server";
 /** The theme belongs to the device and not to the account. */
 export const THEME_COOKIE = "tema";
 
-/** The printer of the browser: its id. */
+/** The printer of the browser, and its till: their ids. */
 export const PRINTER_COOKIE = "impresora";
+export const TILL_COOKIE = "caja";
+
+type OfBrowser = typeof PRINTER_COOKIE | typeof TILL_COOKIE;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 const ID = /^[1-9]\d{0,14}$/;
 
-/** The printer that the cookies of a browser name. */
-export function printerIn(cookies: ReadonlyMap<string, string>): number | undefined {
-  const value = cookies.get(PRINTER_COOKIE);
+/** The record that a cookie of a browser names. */
+export function idIn(cookies: ReadonlyMap<string, string>, name: OfBrowser): number | undefined {
+  const value = cookies.get(name);
   return value !== undefined && ID.test(value) ? Number(value) : undefined;
 }
 
@@ -36,3 +40,7 @@ interface CookieOptions {
 export function writeCookie(name: string, value: string, { env, maxAge, httpOnly = true }: CookieOptions): string {
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${httpOnly ? "; HttpOnly" : ""}${isSecure(env) ? "; Secure" : ""}`;
 }
+
+/** A Set-Cookie value by which the browser keeps its printer or its till for a year; `null` forgets it. */
+export const rememberHere = (name: OfBrowser, id: number | null, env: Env): string =>
+  writeCookie(name, id === null ? "" : String(id), { env, maxAge: id === null ? 0 : YEAR_SECONDS });

@@ -23,7 +23,7 @@ import { secretKeyFor } from "../session/signed-cookie.server";
 import { finishAnswer, SESSION_COOKIE } from "./answer.server";
 import type { Build } from "./build.server";
 import type { Answer, RequestContext } from "./context.server";
-import { printerIn, readCookies, THEME_COOKIE } from "./cookies.server";
+import { idIn, PRINTER_COOKIE, readCookies, THEME_COOKIE, TILL_COOKIE } from "./cookies.server";
 import { asRead, createDispatcher, type Pages } from "./dispatch.server";
 import { type Arrival, guard } from "./guard.server";
 import { commonHeaders } from "./headers.server";
@@ -121,7 +121,8 @@ export function createHandler({
       sms,
       onStockFall: sms && avisarStockBajo,
       direccion: address,
-      impresoraId: printerIn(cookies),
+      impresoraId: idIn(cookies, PRINTER_COOKIE),
+      cajaId: idIn(cookies, TILL_COOKIE),
       onPrintJob: () => void answer.wakes.add("printing"),
       onDocument: () => void answer.wakes.add("dian"),
       onUndoable: (id: number) => {

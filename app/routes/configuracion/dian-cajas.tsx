@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { cajasDe, guardarCaja, quitarCaja } from "~/domain/dian/pasos/cajas.server";
-import { CajaForm, QuitarForm } from "~/domain/dian/pasos/esquema";
+import { cajaPropia, cajasDe, guardarCaja, quitarCaja } from "~/domain/dian/pasos/cajas.server";
+import { CajaDelEquipoForm, CajaForm, QuitarForm } from "~/domain/dian/pasos/esquema";
 import { estadoDePasos } from "~/domain/dian/pasos/pasos.server";
 import { deleteAction, formAction, postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
+import { rememberHere, TILL_COOKIE } from "~/platform/http/cookies.server";
 import { openingKeys } from "~/platform/process/keys.server";
 import { PaginaDePaso } from "~/ui/dian/pasos";
 import { Cajas } from "~/ui/dian/pasos-cajas";
@@ -11,23 +12,34 @@ import { Cajas } from "~/ui/dian/pasos-cajas";
 const AQUI = "/configuracion/dian/cajas/";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { dian: estadoDePasos(context.ctx, openingKeys(context)), cajas: cajasDe(context.ctx) };
+  return { dian: estadoDePasos(context.ctx, openingKeys(context)), cajas: cajasDe(context.ctx), este_equipo: context.ctx.cajaId ?? null };
 }
 
 export function action(args: ActionFunctionArgs) {
   if (postedForm(args.context).has("quitar"))
     return formAction(args, QuitarForm, ({ ctx, value: { quitar } }) => deleteAction(AQUI, "Caja quitada.", () => quitarCaja(ctx, quitar)));
+  if (postedForm(args.context).has("este_equipo"))
+    return formAction(args, CajaDelEquipoForm, ({ value }) => usarAqui(args, value.este_equipo));
   return formAction(args, CajaForm, ({ ctx, value }) => {
     guardarCaja(ctx, value);
     return redirectWithFlash(AQUI, `Caja ${value.placa} guardada.`);
   });
 }
 
+function usarAqui({ context: { ctx, env, answer } }: ActionFunctionArgs, id: number): Response {
+  const caja = id === 0 ? null : cajaPropia(ctx, id);
+  answer.cookies.set(TILL_COOKIE, rememberHere(TILL_COOKIE, caja?.id ?? null, env));
+  return redirectWithFlash(
+    AQUI,
+    caja ? `Este equipo vende en la caja ${caja.placa}.` : "Este equipo ya no tiene caja propia: vende en la primera.",
+  );
+}
+
 export default function CajasDian() {
-  const { dian, cajas } = useLoaderData<typeof loader>();
+  const { dian, cajas, este_equipo } = useLoaderData<typeof loader>();
   return (
     <PaginaDePaso dian={dian} paso="cajas">
-      <Cajas cajas={cajas} />
+      <Cajas cajas={cajas} esteEquipo={este_equipo} />
     </PaginaDePaso>
   );
 }

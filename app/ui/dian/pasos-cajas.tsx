@@ -12,7 +12,7 @@ interface Caja {
 }
 
 /** The tills as the POS documents name them. */
-export function Cajas({ cajas }: { cajas: readonly Caja[] }) {
+export function Cajas({ cajas, esteEquipo }: { cajas: readonly Caja[]; esteEquipo: number | null }) {
   const [form, fields] = useFormulario<Omit<Caja, "id">>(cajas.length === 0 ? { tipo_caja: "Caja principal" } : {});
   return (
     <>
@@ -21,7 +21,13 @@ export function Cajas({ cajas }: { cajas: readonly Caja[] }) {
           key={id}
           titulo={`Caja ${placa}`}
           acciones={
-            <Formulario className="" preguntas={false}>
+            <Formulario className="acciones" preguntas={false}>
+              {cajas.length > 1 && (
+                <Boton name="este_equipo" value={id === esteEquipo ? 0 : id} icono={id === esteEquipo ? "quitar" : "equipo"}>
+                  {id === esteEquipo ? "Dejar de usarla aquí" : "Usar en este equipo"}
+                  <span className="oculto"> la caja {placa}</span>
+                </Boton>
+              )}
               <Boton name="quitar" value={id} variante="peligro-discreto">
                 Quitar<span className="oculto"> la caja {placa}</span>
               </Boton>
@@ -37,7 +43,10 @@ export function Cajas({ cajas }: { cajas: readonly Caja[] }) {
         </Tarjeta>
       ))}
       <Tarjeta titulo={cajas.length === 0 ? "La caja donde se vende" : "Agregar o cambiar una caja"}>
-        <p>Cada documento POS dice en qué caja se hizo la venta. No hay que pedirlo en ninguna parte: lo decide usted.</p>
+        <p>
+          Cada documento POS dice en qué caja se hizo la venta. No hay que pedirlo en ninguna parte: lo decide usted. Con varias cajas, diga
+          en cada equipo cuál es la suya; el que no lo dice vende en la primera.
+        </p>
         <Formulario {...form} boton="Guardar caja">
           <Campo
             field={fields.placa}

@@ -2,7 +2,7 @@ import { prepared } from "@db/prepared.server";
 import { clientes } from "@db/schema/clientes";
 import { dianCajas, dianEmisores, documentosElectronicos } from "@db/schema/dian";
 import { detallesVenta, type ventas } from "@db/schema/ventas";
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Contexto } from "../../nucleo/contexto.server";
 import { ReglaIncumplida } from "../../nucleo/errores";
 import { DUENO_DE_LA_LLAMADA, propios } from "../../nucleo/propios.server";
@@ -29,12 +29,13 @@ const comprador = prepared((db) =>
     .prepare(),
 );
 
-const primeraCaja = prepared((db) =>
+// The till of the browser, or the first one of the shop.
+const cajaDeVenta = prepared((db) =>
   db
     .select({ id: dianCajas.id })
     .from(dianCajas)
     .where(eq(dianCajas.usuarioId, sql.placeholder("duenoId")))
-    .orderBy(asc(dianCajas.id))
+    .orderBy(desc(sql`${dianCajas.id} = ${sql.placeholder("cajaId")}`), asc(dianCajas.id))
     .limit(1)
     .prepare(),
 );
@@ -75,7 +76,7 @@ const SIN_LINEAS = "Agregue un producto: la venta lleva un documento electrónic
 export function emitirDeVenta(ctx: Contexto, venta: FilaVenta, factura: boolean): FilaDocumento {
   exigirLineas(ctx, venta.id);
   const tipo = quiereFactura(ctx, venta, factura) ? "01" : "20";
-  const cajaId = tipo === "20" ? (primeraCaja(ctx.db).get({ duenoId: ctx.duenoId })?.id ?? null) : null;
+  const cajaId = tipo === "20" ? (cajaDeVenta(ctx.db).get({ duenoId: ctx.duenoId, cajaId: ctx.cajaId ?? 0 })?.id ?? null) : null;
   const suyo = { ventaId: venta.id, devolucionId: null, referidoId: null, cajaId, tipo } as const;
   return registrar(ctx, { ...suyo, ...tomarNumero(ctx, tipo) });
 }

@@ -8,6 +8,7 @@ import type { DatosCaja } from "./esquema";
 import { PAGINA } from "./guardar.server";
 
 const MAXIMO = 20;
+const NO_ESTA = "No encontramos esta caja.";
 
 /** The tills of the shop as its POS documents name them. */
 export const cajasDe = (ctx: Contexto) =>
@@ -17,6 +18,9 @@ export const cajasDe = (ctx: Contexto) =>
     .where(propios(ctx, dianCajas))
     .orderBy(asc(dianCajas.id))
     .all();
+
+/** A till of the shop. Throws NoEncontrado. */
+export const cajaPropia = (ctx: Contexto, id: number) => registroPropio(ctx, dianCajas, id, NO_ESTA);
 
 /** Keeps a till; the same `placa` again changes it. Throws SinPermiso for a vendedor, ReglaIncumplida for more than twenty. */
 export function guardarCaja(ctx: Contexto, datos: DatosCaja): void {
@@ -37,7 +41,7 @@ export function guardarCaja(ctx: Contexto, datos: DatosCaja): void {
 export function quitarCaja(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
   comando(ctx, (anotar) => {
-    const { placa } = registroPropio(ctx, dianCajas, id, "No encontramos esta caja.");
+    const { placa } = cajaPropia(ctx, id);
     ctx.db
       .delete(dianCajas)
       .where(propios(ctx, dianCajas, eq(dianCajas.id, id)))

@@ -102,6 +102,8 @@ export type DatosRango = z.output<typeof RangoForm>;
 
 /** The range or the till to remove. */
 export const QuitarForm = z.object({ quitar: id() });
+/** The till of the browser; 0 for none of its own. */
+export const CajaDelEquipoForm = z.object({ este_equipo: z.coerce.number().int().nonnegative() });
 /** A button that says all by itself. */
 export const BotonForm = z.object({ accion: textoOpcional(20) });
 
