@@ -25,11 +25,12 @@ async function abrirQueExpide(page: Page): Promise<{ venta: number; rechazado: n
   const duenoId = uno("select id from usuarios where username = ?");
   const venta = uno("select min(v.id) from ventas v join usuarios u on u.id = v.usuario_id where u.username = ?");
   const emitido = Date.now();
-  const rangoId = conDian(db, duenoId, { certificadoHasta: emitido + 10 * 86_400_000, contingencia: "tienda", contingenciaDesde: emitido });
+  const emisor = { certificadoHasta: emitido + 10 * 86_400_000, contingencia: "tienda", contingenciaDesde: emitido } as const;
+  const rangoId = conDian(db, duenoId, emisor, { ultimo: 3 });
   db.$client.prepare("insert into dian_cartas (usuario_id, desde, cual) values (?, ?, 'inicio')").run(duenoId, emitido);
   const poner = (campos: Parameters<typeof ponerDocumento>[2]) => ponerDocumento(db, duenoId, { rangoId, emitido, ...campos });
   const rechazado = poner({ ventaId: venta, estado: "rechazado", mensajes: MENSAJES });
-  const aceptado = poner({ consecutivo: 2, ventaId: venta + 1 });
+  const aceptado = poner({ consecutivo: 2, ventaId: venta + 1, totalCentavos: 761_600, ivaCentavos: 121_600 });
   poner({ consecutivo: 3, estado: "contingencia", tipo_emitido: "07" });
   db.$client.close();
   await page.request.get("/ventas/");

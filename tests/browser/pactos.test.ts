@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { ARROZ, abrirTienda, cantidad, cobrada, cobrar, leer, PANELA, ROA, total, ventas } from "./cajero";
-import { abrir, conJs, enviar } from "./persona";
+import { abrir, conJs, despierta, enviar } from "./persona";
 import { revisarAbierta } from "./revisar";
 
 /** A shop that makes quotations and keeps things for its client, on the sale screen. */
@@ -123,6 +123,7 @@ test.describe("with JavaScript", () => {
       await page.goto(pagina);
       await page.getByRole("button", { name: "Vender" }).click();
       await expect(cantidad(page, ARROZ)).toHaveValue("3");
+      await despierta(page);
       await abrir(page, "/ventas/nueva/");
       await expect(page.getByLabel("De la cotización")).toHaveValue("COT-1");
       await expect(total(page)).toHaveText("$ 3.566,43");

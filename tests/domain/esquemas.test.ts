@@ -17,12 +17,12 @@ const INPUTS = BAD_VALUES.flatMap((value) => [
   { ...inEveryField(value), tipo: "activos" },
 ]);
 
-/** Values in what a schema has read that no rule of the shop can deal with. A password is hashed as it was typed. */
+/** Values in what a schema has read that no rule of the shop can deal with. A password is hashed as it was typed, or opens a file. */
 function unfit(read: unknown): unknown[] {
   if (typeof read === "string") return read.isWellFormed() && !read.includes("\0") ? [] : [read];
   if (typeof read === "number") return Number.isSafeInteger(read) ? [] : [read];
   return typeof read === "object" && read !== null
-    ? Object.entries(read).flatMap(([name, value]) => (name.includes("password") ? [] : unfit(value)))
+    ? Object.entries(read).flatMap(([name, value]) => (name.includes("password") || name === "clave" ? [] : unfit(value)))
     : [];
 }
 

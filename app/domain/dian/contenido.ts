@@ -1,4 +1,5 @@
 import type { Centavos } from "../cifras/dinero";
+import type { Medio } from "../cifras/medios";
 import type { Instante } from "../nucleo/fecha";
 
 /** What an electronic document says, before it is XML. Amounts are those of the document: cents, or exact texts where it says so. */
@@ -89,7 +90,7 @@ export interface Caja {
 }
 
 export interface Pago {
-  medio: "efectivo" | "transferencia" | "tarjeta" | "fiado";
+  medio: Medio;
   monto: Centavos;
   /** Day on which what is owed is due. */
   vence: string | null;

@@ -2,11 +2,10 @@ import { diaDe } from "../../nucleo/fecha";
 import type { Contenido, Pago } from "../contenido";
 import { grupo, type Nodo, valor } from "./xml";
 
-/**
- * Ways to pay by their code. The shop does not note whether a card is of credit (48) or of debit (49), nor by what a debt will be paid (1,
- * not defined).
- */
-const MEDIOS = { efectivo: "10", transferencia: "47", tarjeta: "48", fiado: "1" } as const satisfies Record<Pago["medio"], string>;
+/** Ways to pay by their code. The shop does not note whether a card is of credit (48) or of debit (49). */
+const MEDIOS: Partial<Record<Pago["medio"], string>> = { efectivo: "10", transferencia: "47", tarjeta: "48" };
+/** Of a debt, whose payment nobody knows yet, and of a way that the DIAN does not list. */
+const NO_DEFINIDO = "1";
 const CONTADO = "1";
 const CREDITO = "2";
 
@@ -17,7 +16,7 @@ export function pagos(contenido: Pick<Contenido, "pagos" | "emitido">): Nodo[] {
     grupo(
       "cac:PaymentMeans",
       valor("cbc:ID", medio === "fiado" ? CREDITO : CONTADO),
-      valor("cbc:PaymentMeansCode", MEDIOS[medio]),
+      valor("cbc:PaymentMeansCode", MEDIOS[medio] ?? NO_DEFINIDO),
       medio === "fiado" ? valor("cbc:PaymentDueDate", vence ?? diaDe(contenido.emitido)) : null,
     ),
   );
