@@ -154,7 +154,7 @@ describe("software, ranges and tills", () => {
     expect(cajas).toEqual([{ id: expect.any(Number), ...CAJA, ubicacion: "Segundo piso" }]);
     await admin.form(paso("cajas"), { este_equipo: cajas[0].id });
     expect((await admin.data(paso("cajas"))).este_equipo).toBe(cajas[0].id);
-    await admin.form(paso("cajas"), { este_equipo: 0 });
+    await admin.form(paso("cajas"), { este_equipo: "" });
     expect((await admin.data(paso("cajas"))).este_equipo).toBeNull();
     await admin.form(paso("cajas"), { quitar: cajas[0].id });
     expect((await admin.data(paso("cajas"))).cajas).toEqual([]);

@@ -26,8 +26,8 @@ export function action(args: ActionFunctionArgs) {
   });
 }
 
-function usarAqui({ context: { ctx, env, answer } }: ActionFunctionArgs, id: number): Response {
-  const caja = id === 0 ? null : cajaPropia(ctx, id);
+function usarAqui({ context: { ctx, env, answer } }: ActionFunctionArgs, id: number | null): Response {
+  const caja = id === null ? null : cajaPropia(ctx, id);
   answer.cookies.set(TILL_COOKIE, rememberHere(TILL_COOKIE, caja?.id ?? null, env));
   return redirectWithFlash(
     AQUI,

@@ -23,7 +23,7 @@ export function Cajas({ cajas, esteEquipo }: { cajas: readonly Caja[]; esteEquip
           acciones={
             <Formulario className="acciones" preguntas={false}>
               {cajas.length > 1 && (
-                <Boton name="este_equipo" value={id === esteEquipo ? 0 : id} icono={id === esteEquipo ? "quitar" : "equipo"}>
+                <Boton name="este_equipo" value={id === esteEquipo ? "" : id} icono={id === esteEquipo ? "quitar" : "equipo"}>
                   {id === esteEquipo ? "Dejar de usarla aquí" : "Usar en este equipo"}
                   <span className="oculto"> la caja {placa}</span>
                 </Boton>

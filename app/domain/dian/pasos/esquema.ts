@@ -6,6 +6,7 @@ import {
   dia,
   entero,
   id,
+  idOpcional,
   nombreOpcional,
   opcionObligatoria,
   patron,
@@ -102,8 +103,8 @@ export type DatosRango = z.output<typeof RangoForm>;
 
 /** The range or the till to remove. */
 export const QuitarForm = z.object({ quitar: id() });
-/** The till of the browser; 0 for none of its own. */
-export const CajaDelEquipoForm = z.object({ este_equipo: z.coerce.number().int().nonnegative() });
+/** The till of the browser; null for none of its own. */
+export const CajaDelEquipoForm = z.object({ este_equipo: idOpcional() });
 /** A button that says all by itself. */
 export const BotonForm = z.object({ accion: textoOpcional(20) });
 
