@@ -168,6 +168,11 @@ test("the background work follows the ledger in its order, whichever products mo
   ponerAlDia(admin);
   vender(admin, { detalles: [{ producto: ultimo, cantidad: 2 }] });
   for (let venta = 0; venta < 320; venta++) vender(admin, { detalles: [{ producto: primero }] });
+  const hasta = () => admin.db.select().from(porPedirHasta).get()?.movimiento;
+  const antes = hasta();
   ponerAlDia(admin);
+  expect(hasta()).toBe(antes);
+  ponerAlDia(admin, AHORA + 5_000);
+  expect(hasta()).toBeGreaterThan(320);
   expect(verificarBase(admin.db)).toEqual([]);
 });

@@ -6,14 +6,23 @@ import { apurosDe, SALIERON, type Ventana, ventanaDe } from "./apuro.server";
 
 /** Products that one transaction looks at. It holds the write lock for some milliseconds. */
 const TANDA = 300;
-/** Fewer rows of the ledger wait: the page looks at their products itself. */
+/** Fewer rows of the ledger wait, and newer ones: the page looks at their products itself. So many sales of a product are looked at once. */
 const POCAS = 200;
+const RECIENTE_MS = 5_000;
+/** Rows of the ledger that one transaction goes on, whose products are those of one lot at most. */
+const FILAS = 10_000;
 
 /** How far `por_pedir` goes. */
 export interface Hasta {
   movimiento: number;
   dia: string;
   producto: number | null;
+}
+
+interface Movido {
+  id: number;
+  movimiento: number;
+  fecha: Instante;
 }
 
 const DADOS = "select value as id from json_each(@ids)";
@@ -28,8 +37,8 @@ const sentencias = prepared(({ $client: client }) => ({
     `insert into por_pedir (producto_id, usuario_id, proveedor_id, vendidas, apuro) ${apurosDe(DADOS)}`,
   ),
   productos: client.prepare<[number, number], number>("select id from productos where id > ? order by id limit ?").pluck(),
-  movidos: client.prepare<[number, number], { id: number; movimiento: number }>(
-    "select producto_id as id, id as movimiento from movimiento_stock m where m.id > ? order by m.id limit ?",
+  movidos: client.prepare<[number, number], Movido>(
+    "select producto_id as id, id as movimiento, fecha from movimiento_stock m where m.id > ? order by m.id limit ?",
   ),
   marcados: client.prepare<[number], number>("select producto_id from por_pedir_cambios limit ?").pluck(),
   desmarcar: client.prepare<[{ ids: string }]>(`delete from por_pedir_cambios where producto_id in (${DADOS})`),
@@ -47,17 +56,18 @@ export const hastaDonde = (db: Database): Hasta | null => sentencias(db).hasta.g
  * more wait. The page of what to order is right at any moment: what waits it looks at itself.
  */
 export function ponerPorPedir(db: Database, ahora: Instante): boolean {
-  if (!queHacer(db, diaDe(ahora))) return false;
+  if (!queHacer(db, ahora)) return false;
   return enTransaccion({ db }, () => {
-    const hacer = queHacer(db, diaDe(ahora));
+    const hacer = queHacer(db, ahora);
     hacer?.();
     return hacer !== null;
   });
 }
 
 /** The next piece of work; `null` when none waits. */
-function queHacer(db: Database, hoy: string): (() => void) | null {
-  const { ultimo, empezar, llegar, productos, movidos, marcados, desmarcar } = sentencias(db);
+function queHacer(db: Database, ahora: Instante): (() => void) | null {
+  const { ultimo, empezar, llegar, productos, marcados, desmarcar } = sentencias(db);
+  const hoy = diaDe(ahora);
   const hasta = hastaDonde(db);
   if (!hasta) return () => empezar.run({ movimiento: ultimo.get() ?? 0, dia: hoy, producto: 0 });
   if (hasta.dia < hoy) return () => pasarDeDia(db, hasta, hoy);
@@ -68,11 +78,22 @@ function queHacer(db: Database, hoy: string): (() => void) | null {
   const sinMovimiento = marcados.all(TANDA);
   if (sinMovimiento.length > 0) return () => mirar(db, hasta, sinMovimiento) && desmarcar.run({ ids: JSON.stringify(sinMovimiento) });
   if ((ultimo.get() ?? 0) - hasta.movimiento < POCAS) return null;
-  const filas = movidos.all(hasta.movimiento, TANDA);
-  const movimiento = filas.at(-1)?.movimiento;
-  if (movimiento === undefined) return null;
-  const ids = [...new Set(filas.map(({ id }) => id))];
-  return () => mirar(db, hasta, ids) && llegar.run({ ...hasta, movimiento });
+  return seguirElLibro(db, hasta, ahora);
+}
+
+function seguirElLibro(db: Database, hasta: Hasta, ahora: Instante): (() => void) | null {
+  const { movidos, llegar } = sentencias(db);
+  const [primero] = movidos.all(hasta.movimiento, 1);
+  // A row of the future is one of a clock that was wrong.
+  if (!primero || (primero.fecha <= ahora && primero.fecha > ahora - RECIENTE_MS)) return null;
+  const ids = new Set<number>();
+  let { movimiento } = hasta;
+  for (const fila of movidos.all(hasta.movimiento, FILAS)) {
+    if (ids.size === TANDA && !ids.has(fila.id)) break;
+    ids.add(fila.id);
+    movimiento = fila.movimiento;
+  }
+  return () => mirar(db, hasta, [...ids]) && llegar.run({ ...hasta, movimiento });
 }
 
 function mirar(db: Database, { dia }: Hasta, productos: readonly number[]): true {
