@@ -7,7 +7,7 @@ import type { Centavos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
-import { tiendaDe } from "../tienda/tienda.server";
+import { type Tienda, tiendaDe } from "../tienda/tienda.server";
 
 export type FilaSesion = typeof sesionesCaja.$inferSelect;
 export type FilaMovimiento = typeof movimientosCaja.$inferSelect;
@@ -70,7 +70,8 @@ export function sumaDeMovimientos({ db }: Pick<Contexto, "db">, sesionId: number
 }
 
 /** Whether the shop wants an open cash session for a sale, and the actor has none. */
-export const faltaCaja = (ctx: Contexto): boolean => tiendaDe(ctx).exigir_caja && sesionAbierta(ctx) === undefined;
+export const faltaCaja = (ctx: Contexto, { exigir_caja }: Pick<Tienda, "exigir_caja"> = tiendaDe(ctx)): boolean =>
+  exigir_caja && sesionAbierta(ctx) === undefined;
 
 const usada = prepared((db) =>
   db
@@ -86,8 +87,8 @@ export const cajaCerrada = (ctx: Contexto): boolean =>
   sesionAbierta(ctx) === undefined && usada(ctx.db).get({ duenoId: ctx.duenoId }) !== undefined;
 
 /** Throws ReglaIncumplida when {@link faltaCaja}. */
-export function exigirCajaAbierta(ctx: Contexto): void {
-  if (faltaCaja(ctx)) throw new ReglaIncumplida("", "Abra su caja antes de vender.");
+export function exigirCajaAbierta(ctx: Contexto, tienda: Pick<Tienda, "exigir_caja">): void {
+  if (faltaCaja(ctx, tienda)) throw new ReglaIncumplida("", "Abra su caja antes de vender.");
 }
 
 /** Throws ReglaIncumplida for `campo` when cash would be taken and {@link faltaCaja}. */

@@ -2,6 +2,7 @@ import { prepared } from "@db/prepared.server";
 import { tiendas } from "@db/schema/tiendas";
 import { eq, sql } from "drizzle-orm";
 import type { Contexto } from "../nucleo/contexto.server";
+import type { Tienda } from "./tienda.server";
 
 /** The columns with the last number of each kind. */
 type Contador = Extract<keyof typeof tiendas.$inferSelect, `ultim${string}`>;
@@ -12,7 +13,7 @@ const contar = (contador: Contador) =>
       .update(tiendas)
       .set({ [contador]: sql`${tiendas[contador]} + 1` })
       .where(eq(tiendas.usuarioId, sql.placeholder("duenoId")))
-      .returning({ consecutivo: tiendas[contador], prefijo: tiendas.prefijo, dian: tiendas.dian })
+      .returning({ consecutivo: tiendas[contador], prefijo: tiendas.prefijo })
       .prepare(),
   );
 
@@ -26,7 +27,6 @@ const CONTADORES = {
   devolucionCompra: contar("ultimaDevolucionCompra"),
   pagoProveedor: contar("ultimoPagoProveedor"),
   separe: contar("ultimoSepare"),
-  venta: contar("ultimoConsecutivo"),
 } as const;
 
 /**
@@ -36,12 +36,22 @@ const CONTADORES = {
 export function siguienteConsecutivo(
   { db, duenoId }: Contexto,
   documento: keyof typeof CONTADORES,
-): { consecutivo: number; prefijo: string; dian: boolean } {
+): { consecutivo: number; prefijo: string } {
   return CONTADORES[documento](db).get({ duenoId });
 }
 
-/** Takes the next sale number; `numero` has the shop's prefix: `FV-12`. `dian`: the sale gets an electronic document. */
-export function siguienteNumeroDeVenta(ctx: Contexto): { consecutivo: number; numero: string; dian: boolean } {
-  const { consecutivo, prefijo, dian } = siguienteConsecutivo(ctx, "venta");
-  return { consecutivo, numero: prefijo ? `${prefijo}-${consecutivo}` : String(consecutivo), dian };
+const contarVenta = prepared((db) =>
+  db
+    .update(tiendas)
+    .set({ ultimoConsecutivo: sql`${tiendas.ultimoConsecutivo} + 1` })
+    .where(eq(tiendas.usuarioId, sql.placeholder("duenoId")))
+    .returning()
+    .prepare(),
+);
+
+/** Takes the next sale number; `numero` has the shop's prefix: `FV-12`. Returns the shop too, so that a sale reads it once. */
+export function siguienteNumeroDeVenta({ db, duenoId }: Contexto): { consecutivo: number; numero: string; tienda: Tienda } {
+  const tienda = contarVenta(db).get({ duenoId });
+  const { ultimoConsecutivo: consecutivo, prefijo } = tienda;
+  return { consecutivo, numero: prefijo ? `${prefijo}-${consecutivo}` : String(consecutivo), tienda };
 }

@@ -19,6 +19,7 @@ import { abrir, agregarLinea, exigirLineasNuevas, type FilaVenta, paginaDeVenta,
 import { enPartes } from "./lineas-en-monto.server";
 import { ventaComoSeRecuerda } from "./recordar";
 import { camposDe, type ReglasDeLineas } from "./valores-de-linea.server";
+import { avisoDeVencidos } from "./vencidas.server";
 
 export const guardarVenta = prepared((db) =>
   db
@@ -50,23 +51,23 @@ export function crearVenta(ctx: Contexto, formulario: DatosVenta, deDonde: () =>
   const { volver, abrir_vacia, confirmar_recibido, confirmar_precio, reglas, autorizar_cupo, de_caja, factura, ...datos } = formulario;
   const envio = { recurso: "venta", clave: datos.clave_envio, datos: ventaComoSeRecuerda({ ...datos, ...(factura && { factura }) }) };
   return comandoUnaVez(ctx, envio, (anotar) => {
-    exigirCajaAbierta(ctx);
+    const { tienda, ...numero } = siguienteNumeroDeVenta(ctx);
+    exigirCajaAbierta(ctx, tienda);
     const deLaVenta = { nota: datos.nota ?? "", usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta: ctx.ahora };
-    const { dian, ...numero } = siguienteNumeroDeVenta(ctx);
     const venta = guardarVenta(ctx.db).get({ ...cabecera(ctx, datos), ...numero, ...deLaVenta });
     exigirLineasNuevas(datos.detalles);
     const { pactadas, toca, vendida } = deDonde();
-    const abierta = { ...abrir(ctx, venta, datos.descuento), pactadas };
+    const abierta = { ...abrir(ctx, venta, datos.descuento, tienda), pactadas };
     for (const linea of pactadas.length > 0 ? lineasSinReglas(ctx, datos.detalles) : lineasConReglas(ctx, formulario))
       for (const parte of enPartes(ctx, abierta, linea, camposDe(linea))) agregarLinea(ctx, abierta, parte, "venta", camposDe(linea));
     const total = recalcularTotal(ctx, venta.id);
     const cobrada = { ...venta, totalVentaCentavos: total };
     cobrar(ctx, formulario, cobrada, { tipo: "venta", antes: SIN_ASENTAR, pagosAntes: [], abierta });
-    if (dian) emitirDeVenta(ctx, venta, factura);
+    if (tienda.dian) emitirDeVenta(ctx, venta, factura);
     confirmarVenta(ctx, venta, total);
     vendida(venta.id);
     imprimirVenta(ctx, cobrada);
-    anotar(registroDe(venta, { total, conDescuento: esConDescuento(datos), toca: [paginaDeVenta(venta.id), ...toca], dian }));
+    anotar(registroDe(venta, { total, conDescuento: esConDescuento(datos), toca: [paginaDeVenta(venta.id), ...toca], dian: tienda.dian }));
     anotarVentaDelTiquete(ctx, datos.clave_envio, venta.numero);
     return venta.id;
   });
@@ -76,7 +77,7 @@ export function crearVenta(ctx: Contexto, formulario: DatosVenta, deDonde: () =>
 export const cobrarVenta = (ctx: Contexto, formulario: DatosVenta, crear: (ctx: Contexto, formulario: DatosVenta) => number = crearVenta) =>
   enTransaccionConOtros(ctx, () => {
     const id = crear(ctx, formulario);
-    return { id, venta: ventaRegistrada(ctx, id) };
+    return { id, venta: ventaRegistrada(ctx, id), aviso: avisoDeVencidos(ctx, id) };
   });
 
 const esConDescuento = ({ descuento, detalles }: Pick<DatosVenta, "descuento" | "detalles">): boolean =>

@@ -40,8 +40,7 @@ export const reglasDeLineas = (ctx: Contexto, descuento: Descuento | null, tiend
 });
 
 /** A sale with what holds for its lines; `descuento` is that of its header. */
-export function abrir(ctx: Contexto, venta: FilaVenta, descuento: Descuento | null = null): VentaAbierta {
-  const tienda = tiendaDe(ctx);
+export function abrir(ctx: Contexto, venta: FilaVenta, descuento: Descuento | null = null, tienda = tiendaDe(ctx)): VentaAbierta {
   return { venta, vencidos: tienda.vende_vencidos, paso: tienda.redondeo_efectivo, ...reglasDeLineas(ctx, descuento, tienda) };
 }
 

@@ -1,17 +1,27 @@
+import { prepared } from "@db/prepared.server";
 import { lotes, lotesDeLinea } from "@db/schema/lotes";
 import { productos } from "@db/schema/productos";
+import { tiendas } from "@db/schema/tiendas";
 import { detallesVenta } from "@db/schema/ventas";
-import { and, eq, lt, ne } from "drizzle-orm";
+import { and, eq, lt, ne, sql } from "drizzle-orm";
 import { enumerar } from "../cifras/frases";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe } from "../nucleo/fecha";
-import { tiendaDe } from "../tienda/tienda.server";
 
 const NOMBRADOS = 5;
 
+// Asked after each sale: the one setting alone.
+const deLaTienda = prepared((db) =>
+  db
+    .select({ vende: tiendas.vende_vencidos })
+    .from(tiendas)
+    .where(eq(tiendas.usuarioId, sql.placeholder("duenoId")))
+    .prepare(),
+);
+
 /** Warning with the products of a sale of which units went out whose lot has ended; "" when there are none. */
 export function avisoDeVencidos(ctx: Contexto, ventaId: number): string {
-  if (tiendaDe(ctx).vende_vencidos !== "avisa") return "";
+  if (deLaTienda(ctx.db).get({ duenoId: ctx.duenoId })?.vende !== "avisa") return "";
   const vendidos = ctx.db
     .selectDistinct({ nombre: productos.nombre })
     .from(detallesVenta)

@@ -27,12 +27,12 @@ export function crearVentaPactada(ctx: Contexto, { clienteId, nota, pagos, linea
   const autoria = { nota, usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta: ctx.ahora };
   const pago = comoSePago(pagos);
   const cabecera = { cliente: "", clienteClave: null, clienteId, ...pago, montoRecibidoCentavos: null };
-  const { dian, ...numero } = siguienteNumeroDeVenta(ctx);
+  const { tienda, ...numero } = siguienteNumeroDeVenta(ctx);
   const venta = guardarVenta(ctx.db).get({ ...cabecera, ...numero, ...autoria });
   for (const linea of lineas) agregarLineaPactada(ctx, venta, linea);
   const totalVentaCentavos = recalcularTotal(ctx, venta.id);
   if (pago.forma_pago === "Mixto") guardarPagos(ctx, venta.id, pagos);
-  if (dian) emitirDeVenta(ctx, venta, false);
+  if (tienda.dian) emitirDeVenta(ctx, venta, false);
   confirmarVenta(ctx, venta, totalVentaCentavos);
   const pagada = { ...venta, totalVentaCentavos };
   imprimirVenta(ctx, pagada, { pagadaAntes: true });

@@ -15,7 +15,6 @@ import { separar } from "~/domain/separes/separar.server";
 import { cobrarVenta } from "~/domain/ventas/crear-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { OTRA_VENTA } from "~/domain/ventas/tiquete";
-import { avisoDeVencidos } from "~/domain/ventas/vencidas.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import type { BotonQueGuarda } from "./estado";
 
@@ -32,7 +31,7 @@ const GUARDAR = {
       async ({ ctx, value, refuse }) => {
         try {
           const hecha = await cobrarVenta(ctx, value, crearVentaDelTiquete);
-          return registrada(hecha, value.volver, avisoDeVencidos(ctx, hecha.id));
+          return registrada(hecha, value.volver);
         } catch (error) {
           if (error instanceof EnvioRepetido) return { ...refuse("", YA_COBRADO, enlaceA(error.recursoId)), repetido: true };
           throw error;
@@ -47,7 +46,7 @@ const GUARDAR = {
 const YA_COBRADO = "Este tiquete ya se cobró con otros datos. Si es otra venta, regístrela como otra.";
 const enlaceA = (id: number) => ({ texto: "Ver la venta", url: `/ventas/detalle/${id}/` });
 
-function registrada({ id, venta }: Awaited<ReturnType<typeof cobrarVenta>>, volver: string, aviso: string): Response {
+function registrada({ id, venta, aviso }: Awaited<ReturnType<typeof cobrarVenta>>, volver: string): Response {
   // The form was sent twice, and its venta was deleted in between.
   if (!venta) return redirectWithFlash("/ventas/", "Esta venta ya se había registrado.");
   const { numero, total_venta, cambio } = venta;
