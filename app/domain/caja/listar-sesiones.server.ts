@@ -10,7 +10,7 @@ import type { Dias } from "../listas/filtro-dias";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe, instanteDelDia, textoInstante } from "../nucleo/fecha";
-import { DUENO_DE_LA_LLAMADA } from "../nucleo/propios.server";
+import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { type SesionConNombres, sesionesConNombres, sesionesVisibles } from "./consultas.server";
 import { cifrasDeSesion, esACiegas } from "./vista.server";
 
@@ -63,19 +63,26 @@ export const archivoDeCajas = (ctx: Contexto): ArchivoDeLista =>
     ],
   });
 
-/** The sessions of the shop that are open or were closed today, newest first. */
-export function sesionesDeHoy(ctx: Contexto) {
-  const desde = instanteDelDia(diaDe(ctx.ahora));
-  const vivas = or(isNull(sesionesCaja.cerrada), gte(sesionesCaja.cerrada, desde));
-  return sesionesConNombres(ctx)
-    .where(and(sesionesVisibles(ctx), gte(sesionesCaja.abierta, desde - SEMANA_MS), vivas))
-    .orderBy(desc(sesionesCaja.abierta), desc(sesionesCaja.id))
-    .all()
-    .map(vistaFila);
-}
-
 // An older session that nobody closed is in the list of sessions.
 const SEMANA_MS = 7 * 24 * 60 * 60 * 1000;
+
+const deHoy = prepared((db) => {
+  const { abierta, cerrada, id } = sesionesCaja;
+  const vivas = or(isNull(cerrada), gte(cerrada, sql.placeholder("desde")));
+  return sesionesConNombres({ db })
+    .where(propios(DUENO_DE_LA_LLAMADA, sesionesCaja, gte(abierta, sql.placeholder("semana")), vivas))
+    .orderBy(desc(abierta), desc(id))
+    .prepare();
+});
+
+/** For the owner: the sessions of the shop that are open or were closed today, newest first. A vendedor gets none. */
+export function sesionesDeHoy({ db, duenoId, actor, ahora }: Contexto) {
+  if (actor.rol !== "admin") return [];
+  const desde = instanteDelDia(diaDe(ahora));
+  return deHoy(db)
+    .all({ duenoId, desde, semana: desde - SEMANA_MS })
+    .map(vistaFila);
+}
 
 // By the people of the shop, because the index of open sessions is by person.
 const abiertas = prepared((db) => {

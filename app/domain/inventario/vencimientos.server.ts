@@ -29,9 +29,9 @@ const sumas = prepared((db) =>
 );
 
 /** How many lots end in each span, and what they cost. */
-function tramosDe({ db, duenoId, ahora }: Contexto) {
+function tramosDe({ db, duenoId, ahora }: Contexto, tramos: readonly Tramo[] = ORDEN_DE_TRAMOS) {
   const hoy = diaDe(ahora);
-  return ORDEN_DE_TRAMOS.map((tramo) => {
+  return tramos.map((tramo) => {
     const { lotes = 0, costo = 0 } = sumas(db).get({ duenoId, ...diasDeTramo(tramo, hoy) }) ?? {};
     return { tramo, lotes, costo: textoPesos(dividir(costo, MIL)) };
   });
@@ -106,6 +106,6 @@ export function archivoDeVencimientos(ctx: Contexto, tramo: Tramo | null): Archi
 /** What is over and what ends within seven days, for the start page of the owner; `null` when there is nothing. */
 export function vencenPronto(ctx: Contexto) {
   if (ctx.actor.rol !== "admin") return null;
-  const [vencidos, pronto] = tramosDe(ctx);
+  const [vencidos, pronto] = tramosDe(ctx, ORDEN_DE_TRAMOS.slice(0, 2));
   return vencidos && pronto && vencidos.lotes + pronto.lotes > 0 ? { vencidos, pronto } : null;
 }

@@ -1,5 +1,6 @@
+import { prepared } from "@db/prepared.server";
 import { separes } from "@db/schema/separes";
-import { asc, lt } from "drizzle-orm";
+import { asc, lt, sql } from "drizzle-orm";
 import { opcion } from "../campos/campos";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
@@ -9,6 +10,7 @@ import { enOrdenDe, type Fuente, idsDePagina } from "../listas/listas.server";
 import type { PaginaPedida } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe } from "../nucleo/fecha";
+import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { pactadosComo } from "../pactado/pactados-como.server";
 import { ABIERTO, conAbonado, separesDeLaTienda, vistaSepare } from "./consultas.server";
 
@@ -53,10 +55,20 @@ const idsAbiertos = (ctx: Contexto, estado: "abierto" | "vencido"): number[] =>
 
 const VENCIDOS = 5;
 
-/** The first separes whose days are over, and how many there are. */
+const hayVencidos = prepared((db) =>
+  db
+    .select({ id })
+    .from(separes)
+    .where(propios(DUENO_DE_LA_LLAMADA, separes, ABIERTO, lt(vence, sql.placeholder("hoy"))))
+    .limit(1)
+    .prepare(),
+);
+
+/** The first separes whose days are over, and how many there are. Most shops have none, and each start page asks. */
 export function separesVencidos(ctx: Contexto) {
-  const ids = idsAbiertos(ctx, "vencido");
-  return { cuantos: ids.length, primeros: filas(ctx, ids.slice(0, VENCIDOS)) };
+  const hay = hayVencidos(ctx.db).get({ duenoId: ctx.duenoId, hoy: diaDe(ctx.ahora) }) !== undefined;
+  const ids = hay ? idsAbiertos(ctx, "vencido") : [];
+  return { cuantos: ids.length, primeros: hay ? filas(ctx, ids.slice(0, VENCIDOS)) : [] };
 }
 
 /** The separes that are not delivered yet, by their last day. */

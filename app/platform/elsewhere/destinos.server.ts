@@ -21,7 +21,8 @@ type Box = { db: Database; secretKey: string };
 /** The places, as people see them. Nothing here is a secret. */
 export const placesOf = (db: Database) => allPlaces(db).map(viewOf);
 
-export const allPlaces = (db: Database): Destino[] => db.select().from(destinosCopia).orderBy(destinosCopia.id).all();
+const all = prepared((db) => db.select().from(destinosCopia).orderBy(destinosCopia.id).prepare());
+export const allPlaces = (db: Database): Destino[] => all(db).all();
 
 function viewOf({ id, tipo, donde, cada, ultima, tamanoBytes, proxima, error }: Destino) {
   return {

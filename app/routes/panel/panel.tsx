@@ -46,7 +46,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     separes_vencidos: separesVencidos(ctx),
     lotes_por_vencer: vencenPronto(ctx),
     consejos: panel.hay_movimiento ? consejosAlMomento(ctx) : null,
-    cajas: ctx.actor.rol === "admin" ? sesionesDeHoy(ctx) : [],
+    cajas: sesionesDeHoy(ctx),
     primeros_pasos: primerosPasos(ctx, hasCopies(context.env)),
     ...(tienda.dian && { alertas_dian: alertasDeDian(ctx, tienda) }),
     copias_atrasadas: context.usuario?.esOperador ? lateCopies(context, ctx.ahora) : [],
