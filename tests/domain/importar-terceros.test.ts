@@ -1,5 +1,6 @@
 import { clientes } from "@db/schema/clientes";
 import { proveedores } from "@db/schema/proveedores";
+import { tiendas } from "@db/schema/tiendas";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Clase } from "~/domain/importaciones/clases";
@@ -52,6 +53,51 @@ describe("clients", () => {
     nuevoCliente(admin, { nombre: "Eva", documento: "1144" });
     escribir(admin, id, "clientes");
     expect(importacionDe(admin, id, "clientes")).toMatchObject({ estado: "revision", nuevos: 0, cambios: 1 });
+  });
+});
+
+describe("clients of a shop that issues electronic documents", () => {
+  beforeEach(() => {
+    admin.db.update(tiendas).set({ dian: true }).run();
+  });
+
+  test.each([
+    ["CC", "13"],
+    ["c.c.", "13"],
+    ["Cédula de ciudadanía", "13"],
+    ["nit", "31"],
+    ["31", "31"],
+    ["Pasaporte", "41"],
+  ])("%s is the kind of document %s", async (celda, tipo_documento) => {
+    await importar(admin, `nombre;tipo_documento\nAna;${celda}`, "clientes");
+    expect(todos()).toMatchObject([{ tipo_documento, correo: "", factura: false }]);
+  });
+
+  test("a row changes what it says, and leaves the rest", async () => {
+    const ana = nuevoCliente(admin, { nombre: "Ana", tipo_documento: "31", correo: "a@b.co", factura: true });
+    await importar(admin, "nombre;telefono\nAna;300", "clientes");
+    await importar(admin, "nombre;correo\nAna;c@d.co", "clientes");
+    expect(todos()).toMatchObject([{ id: ana, telefono: "300", tipo_documento: "31", correo: "c@d.co", factura: true }]);
+    await importar(admin, "nombre;factura\nAna;no", "clientes");
+    expect(todos()).toMatchObject([{ correo: "c@d.co", factura: false }]);
+  });
+
+  test("what nobody can read is an error of its column", async () => {
+    expect(await revisadas("nombre;tipo_documento;correo;factura\nA;placa;;\nB;;sin;\nC;;;tal vez", "clientes")).toEqual([
+      ["error", null, "tipo_documento"],
+      ["error", null, "correo"],
+      ["error", null, "factura"],
+    ]);
+  });
+
+  test("a shop that does not issue them leaves them as they are", async () => {
+    nuevoCliente(admin, { nombre: "Ana", tipo_documento: "31", correo: "a@b.co", factura: true });
+    admin.db.update(tiendas).set({ dian: false }).run();
+    await importar(admin, "nombre;telefono;correo\nAna;300;sin\nEva;301;sin", "clientes");
+    expect(todos()).toMatchObject([
+      { nombre: "Ana", telefono: "300", tipo_documento: "31", correo: "a@b.co", factura: true },
+      { nombre: "Eva", telefono: "301", tipo_documento: "", correo: "", factura: false },
+    ]);
   });
 });
 

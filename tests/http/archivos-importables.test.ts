@@ -1,11 +1,16 @@
+import { clientes } from "@db/schema/clientes";
+import { tiendas } from "@db/schema/tiendas";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+
 import { openCounter } from "../support/counter";
 import { fileOf } from "../support/file";
-import type { Visitor } from "../support/service";
+import { loadBuild, type Visitor } from "../support/service";
 import { lastId, newProduct } from "../support/shop";
 
 // What a list gives as a file, the import of that list reads back, and finds nothing to change.
 
+const { writeImports } = await loadBuild();
 const { service, admin, vendedor } = await openCounter();
 
 const HOSTILES = [
@@ -29,11 +34,13 @@ async function fileFrom(path: string, visitor: Visitor = admin) {
   return await response.text();
 }
 
-async function review(clase: string, text: string) {
+async function upload(clase: string, text: string) {
   const response = await admin.upload(`/${clase}/importar/`, { archivo: fileOf(text, `${clase}.csv`, "text/csv") });
   expect(response.status).toBe(302);
-  return (await admin.data(response.headers.get("Location") ?? "")).importacion;
+  return await admin.data(response.headers.get("Location") ?? "");
 }
+
+const review = async (clase: string, text: string) => (await upload(clase, text)).importacion;
 
 test("products", async () => {
   const ivas = ["19", "5", "0", "excluido"];
@@ -72,6 +79,27 @@ test("clients", async () => {
   const texto = await fileFrom("/clientes/?formato=csv");
   expect(texto.slice(0, texto.indexOf("\r\n"))).toBe("nombre;telefono;documento;cupo;activo;saldo");
   expect(await review("clientes", texto)).toMatchObject({ total: HOSTILES.length, iguales: HOSTILES.length });
+});
+
+test("clients of a shop that issues electronic documents", async () => {
+  const { db } = service;
+  const archivo = "Nombre;Tipo de documento;Correo;Factura\nAna;NIT;ana@ejemplo.co;sí";
+  const { columnas } = await upload("clientes", archivo);
+  expect(columnas.map(({ campo }: { campo: string }) => campo)).toEqual(["nombre", "", "", ""]);
+  db.update(tiendas).set({ dian: true }).run();
+  const { id } = await review("clientes", archivo);
+  await admin.form(`/clientes/importar/${id}/confirmar/`, {});
+  writeImports(db, () => service.clock.now);
+  expect(db.select().from(clientes).where(eq(clientes.nombre, "Ana")).get()).toMatchObject({
+    tipo_documento: "31",
+    correo: "ana@ejemplo.co",
+    factura: true,
+  });
+  const texto = await fileFrom("/clientes/?formato=csv");
+  expect(texto.slice(0, texto.indexOf("\r\n"))).toBe("nombre;telefono;documento;cupo;activo;saldo;tipo_documento;correo;factura");
+  expect(texto).toContain("NIT;ana@ejemplo.co;");
+  expect(await review("clientes", texto)).toMatchObject({ total: HOSTILES.length + 1, iguales: HOSTILES.length + 1 });
+  db.update(tiendas).set({ dian: false }).run();
 });
 
 test("suppliers", async () => {

@@ -5,8 +5,7 @@ import { tiendas } from "@db/schema/tiendas";
 import { usuarios } from "@db/schema/usuarios";
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { asc, eq } from "drizzle-orm";
-import { crearCliente } from "~/domain/clientes/cliente.server";
-import { ClienteForm } from "~/domain/clientes/esquema";
+import { crearCliente, formularioDeCliente } from "~/domain/clientes/cliente.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import type { Rol } from "~/domain/nucleo/rol";
 import { crearProducto } from "~/domain/productos/crear-producto.server";
@@ -71,7 +70,7 @@ export const cambiarProducto = (ctx: Contexto, id: number, campos: Campos = {}):
   editarProducto(ctx, id, ProductoForm.parse({ ...PRODUCTO, ...campos }));
 
 export const nuevoCliente = (ctx: Contexto, campos: Campos = {}): number =>
-  crearCliente(ctx, ClienteForm.parse({ nombre: "Ana Pérez", ...campos }));
+  crearCliente(ctx, formularioDeCliente(ctx).parse({ nombre: "Ana Pérez", ...campos }));
 
 const PROVEEDOR = {
   nombre: "Marta Díaz",

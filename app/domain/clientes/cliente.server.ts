@@ -16,7 +16,7 @@ import { propios, propiosPor, registroPropio } from "../nucleo/propios.server";
 import { exigirLista } from "../tienda/listas-de-precio.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { CONSUMIDOR_FINAL } from "./cliente-tecleado";
-import { ClienteConDianForm, ClienteConDianJson, ClienteForm, ClienteJson, type DatosCliente } from "./esquema";
+import { ClienteConDianForm, ClienteConDianJson, ClienteForm, ClienteJson, COLUMNAS_DE_DIAN, type DatosCliente } from "./esquema";
 
 type FilaCliente = typeof clientes.$inferSelect;
 
@@ -54,7 +54,7 @@ export const clientesElegidos = (ctx: Contexto, ids: readonly number[]): FilaCli
     .all();
 
 /** Whether the shop keeps what electronic documents ask of a client. */
-const conDian = (ctx: Pick<Contexto, "db" | "duenoId">): boolean => tiendaDe(ctx).dian;
+export const conDian = (ctx: Pick<Contexto, "db" | "duenoId">): boolean => tiendaDe(ctx).dian;
 
 /** The forms of a client that the shop has. */
 export const formularioDeCliente = (ctx: Contexto) => (conDian(ctx) ? ClienteConDianForm : ClienteForm);
@@ -62,7 +62,7 @@ export const jsonDeCliente = (ctx: Contexto) => (conDian(ctx) ? ClienteConDianJs
 
 /** {@link vistaCliente}, in a shop that issues electronic documents with what these ask of a client. */
 export function vistaDeCliente(ctx: Contexto, fila: FilaCliente) {
-  return { ...vistaCliente(fila), ...(conDian(ctx) && pick(fila, ["tipo_documento", "correo", "factura"])) };
+  return { ...vistaCliente(fila), ...(conDian(ctx) && pick(fila, COLUMNAS_DE_DIAN)) };
 }
 
 /** A client as pages and JSON show it; `usuario` is the user who created it. */

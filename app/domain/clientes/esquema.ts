@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CORREO_ILEGIBLE, casilla, precioSiViene, texto, textoOpcional, textoSiViene, ultimaCasilla } from "../campos/campos";
 import { type Centavos, MAXIMO_12_2 } from "../cifras/dinero";
+import { keysOf } from "../nucleo/properties";
 import { esTipoDeDocumento } from "./tipos-de-documento";
 
 const campos = { nombre: texto(150), telefono: textoOpcional(20), documento: textoOpcional(20) };
@@ -19,6 +20,8 @@ const deDian = {
   correo: textoSiViene(254).refine((leido) => !leido || z.email().safeParse(leido).success, CORREO_ILEGIBLE),
   factura: ultimaCasilla(),
 };
+
+export const COLUMNAS_DE_DIAN = keysOf(deDian);
 
 interface Tecleado {
   cupo: Centavos | null | undefined;

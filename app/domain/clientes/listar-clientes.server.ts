@@ -4,13 +4,15 @@ import { texto } from "../campos/campos";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
 import { enLista, type Hallados, nombresComo } from "../listas/busqueda.server";
-import { conComa } from "../listas/celdas";
+import { type ColumnaDeArchivo, conComa } from "../listas/celdas";
 import { enOrdenDe, type Fuente, idsDePagina, idsHallados, idsOfSlice } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
-import { crearCliente, jsonDeCliente, registrados, vistaCliente, vistaDeCliente, vistaDeuda } from "./cliente.server";
+import { conDian, crearCliente, jsonDeCliente, registrados, vistaCliente, vistaDeCliente, vistaDeuda } from "./cliente.server";
 import { type ClienteNuevoTecleado, clienteNuevoDe, erroresDeClienteNuevo } from "./cliente-tecleado";
+import { COLUMNAS_DE_DIAN } from "./esquema";
+import { esTipoDeDocumento, TIPOS_DE_DOCUMENTO } from "./tipos-de-documento";
 
 const MAXIMO_API = 20;
 const ORDEN = { columnas: [clientes.nombreClave, clientes.id], descendente: false } as const;
@@ -43,12 +45,18 @@ export function listarClientes(ctx: Contexto, { page: pagina, ...filtro }: Filtr
 const filas = ({ db }: Contexto, ids: readonly number[]) =>
   enOrdenDe(ids, db.select().from(clientes).where(enLista(clientes.id, ids)).all());
 
+const DE_DIAN: readonly ColumnaDeArchivo<Pick<typeof clientes.$inferSelect, (typeof COLUMNAS_DE_DIAN)[number]>>[] = [
+  ["tipo_documento", ({ tipo_documento }) => (esTipoDeDocumento(tipo_documento) ? TIPOS_DE_DOCUMENTO[tipo_documento] : "")],
+  ["correo", ({ correo }) => correo],
+  ["factura", ({ factura }) => factura],
+];
+
 /** All clients of a list as a file, which can be imported. */
 export const archivoDeClientes = (ctx: Contexto, filtro: Filtro): ArchivoDeLista =>
   archivoDeLista(ctx, {
     nombre: "clientes",
     fuentes: [fuenteDe(ctx, filtro)],
-    filas: (ids) => filas(ctx, ids).map(vistaCliente),
+    filas: (ids) => filas(ctx, ids).map((fila) => ({ ...pick(fila, COLUMNAS_DE_DIAN), ...vistaCliente(fila) })),
     columnas: [
       ["nombre", ({ nombre }) => nombre],
       ["telefono", ({ telefono }) => telefono],
@@ -56,6 +64,7 @@ export const archivoDeClientes = (ctx: Contexto, filtro: Filtro): ArchivoDeLista
       ["cupo", ({ cupo }) => conComa(cupo)],
       ["activo", ({ activo }) => activo],
       ["saldo", ({ saldo }) => conComa(saldo)],
+      ...(conDian(ctx) ? DE_DIAN : []),
     ],
   });
 

@@ -3,6 +3,7 @@ import type { Unidad } from "../cifras/cantidad";
 import { leerDividido, textoPesos } from "../cifras/dinero";
 import { leerNumeroAMano, MONTO_ILEGIBLE, type Refusal } from "../cifras/lectura";
 import type { IvaDeProducto } from "../cifras/tarifas";
+import { OPCIONES_DE_TIPO, type TipoDeDocumento } from "../clientes/tipos-de-documento";
 import { claveDeBusqueda } from "../compartido/texto";
 import { conFormulas } from "../listas/celdas";
 import { type Falta, ReglasIncumplidas } from "../nucleo/errores";
@@ -109,6 +110,26 @@ const CASILLAS: Record<string, string> = {
 
 /** The checkbox that a cell names: `1` or `0`; the text itself when it names none. */
 export const casillaEscrita = (texto: string): string => CASILLAS[claveDeBusqueda(texto)] ?? texto;
+
+/** Kinds of document as people write them, besides their codes and names. */
+const SIGLAS: Record<string, TipoDeDocumento> = {
+  cc: "13",
+  cedula: "13",
+  nit: "31",
+  ce: "22",
+  ti: "12",
+  ppt: "48",
+  pep: "47",
+  pasaporte: "41",
+  rc: "11",
+  nuip: "91",
+};
+
+/** The code of the kind of document that a cell names; the text itself when it names none. */
+export function tipoDeDocumentoEscrito(texto: string): string {
+  const clave = claveDeBusqueda(texto).replaceAll(".", "");
+  return SIGLAS[clave] ?? OPCIONES_DE_TIPO.find((una) => claveDeBusqueda(una.texto) === clave)?.valor ?? texto;
+}
 
 /** The fields of a row by the schema of their form. Throws ReglasIncumplidas with the sentences of the form. */
 export function leerCeldas<E extends z.ZodType>(esquema: E, campos: Record<string, unknown>): z.output<E> {

@@ -77,6 +77,9 @@ const DE_CLIENTES = [
   ),
   campo("cupo", "Cupo para fiar", "cupo para fiar, cupo de credito, limite de credito", "100.000", ""),
   campo("activo", "Activo", "estado", "sí", "sí"),
+  campo("tipo_documento", "Tipo de documento", "tipo de documento, tipo de identificacion, tipo identificacion, tipo doc", "cédula", "NIT"),
+  campo("correo", "Correo", "correo electronico, email, e mail, mail", "ana@ejemplo.co", "tienda@ejemplo.co"),
+  campo("factura", "Pide factura", "pide factura electronica, factura electronica, factura", "no", "sí"),
 ];
 
 const DE_PROVEEDORES = [

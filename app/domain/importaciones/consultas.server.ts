@@ -1,5 +1,7 @@
 import { filasImportacion, importaciones } from "@db/schema/importaciones";
 import { and, asc, desc, eq, gt, ne } from "drizzle-orm";
+import { conDian } from "../clientes/cliente.server";
+import { COLUMNAS_DE_DIAN } from "../clientes/esquema";
 import { llevaLotes } from "../inventario/lotes-de-tienda.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
@@ -124,11 +126,18 @@ export function archivoDeFilas(ctx: Contexto, importacion: FilaImportacion, acci
   return { columnas: [...campos, "fila", "que_pasara", "motivo"], filas: filas() };
 }
 
+/** The columns that are read of a file: those of electronic documents for a shop that issues them. */
+export function camposQueLee(ctx: Contexto, clase: Clase): readonly CampoImportado[] {
+  const { campos } = CLASES_DE_IMPORTACION[clase];
+  const todos = clase !== "clientes" || conDian(ctx);
+  return todos ? campos : campos.filter(({ nombre }) => !COLUMNAS_DE_DIAN.some((uno) => uno === nombre));
+}
+
 const DE_LOTES = ["lote", "vence"];
 
 /** The columns of a kind. Those of lots are for a shop that keeps them, and for a file that has them: `leidos` are its fields. */
 export function camposDe(ctx: Contexto, clase: Clase, leidos: readonly string[] = []): readonly CampoImportado[] {
-  const { campos } = CLASES_DE_IMPORTACION[clase];
+  const campos = camposQueLee(ctx, clase);
   const conLotes = clase !== "productos" || DE_LOTES.some((campo) => leidos.includes(campo)) || llevaLotes(ctx);
   return conLotes ? campos : campos.filter(({ nombre }) => !DE_LOTES.includes(nombre));
 }

@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { cuantos } from "../cifras/frases";
 import { type Contexto, enTransaccion, enTransaccionConOtros } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
-import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
+import type { Clase } from "./clases";
 import type { Elegidas } from "./columnas-de-archivo";
-import { importacionPropia } from "./consultas.server";
+import { camposQueLee, importacionPropia } from "./consultas.server";
 import { type Leido, revisarFilas, totalesDe } from "./crear-importacion.server";
 import type { FilaImportacion } from "./fila";
 import { archivoDe, borrarFilas } from "./lectura.server";
@@ -45,12 +45,13 @@ const YA_NO = "Este archivo ya no se puede leer de nuevo: súbalo otra vez.";
  * The fields that a form gives to the columns of a file of this kind. Throws ReglaIncumplida for a field that there is not, and for one that
  * two columns would fill.
  */
-export function leerElegidas(clase: Clase, dichas: Iterable<readonly [columna: number, campo: string]>): Elegidas {
+export function leerElegidas(ctx: Contexto, clase: Clase, dichas: Iterable<readonly [columna: number, campo: string]>): Elegidas {
   const elegidas = new Map(dichas);
+  const campos = camposQueLee(ctx, clase);
   const vistos = new Set<string>();
   for (const [columna, campo] of elegidas) {
     if (campo === "") continue;
-    const elegido = CLASES_DE_IMPORTACION[clase].campos.find(({ nombre }) => nombre === campo);
+    const elegido = campos.find(({ nombre }) => nombre === campo);
     if (!elegido) throw new ReglaIncumplida(`columna[${columna}]`, "Elija una opción de la lista para cada columna.");
     if (vistos.has(campo)) throw new ReglaIncumplida(`columna[${columna}]`, `Dos columnas no pueden ser «${elegido.titulo}».`);
     vistos.add(campo);

@@ -2,7 +2,7 @@ import { ReglaIncumplida } from "../nucleo/errores";
 import { cederTurno } from "../nucleo/semaphore";
 import { celdasDe, esDeTotales, type FilaDeTabla } from "./celdas";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
-import { buscarEncabezado, type Columnas, columnasDeArchivo, conElegidas, type Elegidas } from "./columnas-de-archivo";
+import { buscarEncabezado, type CampoImportado, type Columnas, columnasDeArchivo, conElegidas, type Elegidas } from "./columnas-de-archivo";
 
 /** Rows of a file, without its heading and empty rows. */
 const FILAS_MAXIMAS = 20_000;
@@ -11,9 +11,16 @@ const LINEAS_MAXIMAS = 200_000;
 /** Lines that are read before others take their turn: at most some milliseconds. */
 const POR_TURNO = 100;
 
+interface Pedido {
+  clase: Clase;
+  /** The columns that are read. */
+  campos: readonly CampoImportado[];
+  elegidas?: Elegidas | undefined;
+}
+
 /** The heading of a file of this kind among its first rows, and the columns that are read; `null` when there is none. */
-export function encabezadoDe(clase: Clase, primeras: readonly (readonly string[])[], elegidas: Elegidas = new Map()) {
-  const { campos, identidad } = CLASES_DE_IMPORTACION[clase];
+export function encabezadoDe(primeras: readonly (readonly string[])[], { clase, campos, elegidas = new Map() }: Pedido) {
+  const { identidad } = CLASES_DE_IMPORTACION[clase];
   const encabezado = buscarEncabezado(primeras, campos, identidad);
   if (!encabezado) return null;
   const { fila, titulos } = encabezado;

@@ -3,8 +3,8 @@ import { productos } from "@db/schema/productos";
 import { proveedores } from "@db/schema/proveedores";
 import { inArray, type SQL, sql } from "drizzle-orm";
 import { textoPesos } from "../cifras/dinero";
-import { REGISTRADO } from "../clientes/cliente.server";
-import { ClienteForm } from "../clientes/esquema";
+import { formularioDeCliente, REGISTRADO } from "../clientes/cliente.server";
+import { COLUMNAS_DE_DIAN, type DatosCliente } from "../clientes/esquema";
 import { claveDeBusqueda } from "../compartido/texto";
 import { enLista } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -12,7 +12,7 @@ import { pick } from "../nucleo/properties";
 import { propios } from "../nucleo/propios.server";
 import { ProveedorForm } from "../proveedores/esquema";
 import { columnasProveedor, type FilaProveedor } from "../proveedores/proveedor.server";
-import { type Celdas, casillaEscrita, type FilaDeTabla, leerCeldas, montoDeCelda } from "./celdas";
+import { type Celdas, casillaEscrita, type FilaDeTabla, leerCeldas, montoDeCelda, tipoDeDocumentoEscrito } from "./celdas";
 import type { Clase } from "./clases";
 import { empaquesDeArchivo } from "./empaques-de-archivo.server";
 import type { FilaImportacion, FilaRevisada, Valores } from "./fila";
@@ -21,7 +21,7 @@ import { type Lector, type Registro, revisar, type Vistas } from "./revisar.serv
 
 type FilaCliente = typeof clientes.$inferSelect;
 
-const COLUMNAS_DE_CLIENTE = ["nombre", "nombreClave", "telefono", "documento", "cupoCentavos", "activo"] as const;
+const COLUMNAS_DE_CLIENTE = ["nombre", "nombreClave", "telefono", "documento", "cupoCentavos", "activo", ...COLUMNAS_DE_DIAN] as const;
 
 const LECTOR_DE_CLIENTES: Lector<FilaCliente> = {
   campoCodigo: "documento",
@@ -43,14 +43,28 @@ const LECTOR_DE_CLIENTES: Lector<FilaCliente> = {
   valoresDe: (_ctx, registro) => pick(registro, COLUMNAS_DE_CLIENTE),
 };
 
-function leerCliente(_ctx: Contexto, { cupo, activo, ...celdas }: Celdas, antes: FilaCliente | null): Valores {
-  const { cupoCentavos, ...datos } = leerCeldas(ClienteForm, {
+/** How the cells of a client say what a field of its form takes. */
+const ESCRITAS: Record<string, (celda: string) => unknown> = {
+  cupo: montoDeCelda,
+  activo: casillaEscrita,
+  tipo_documento: tipoDeDocumentoEscrito,
+  factura: casillaEscrita,
+};
+
+function leerCliente(ctx: Contexto, celdas: Celdas, antes: FilaCliente | null): Valores {
+  const escritas = Object.entries(celdas).map(([campo, celda]) => [campo, ESCRITAS[campo]?.(celda) ?? celda]);
+  const { cupoCentavos, tipo_documento, correo, factura, ...datos }: DatosCliente = leerCeldas(formularioDeCliente(ctx), {
     ...(antes && camposDelCliente(antes)),
-    ...celdas,
-    ...(cupo === undefined ? {} : { cupo: montoDeCelda(cupo) }),
-    ...(activo === undefined ? {} : { activo: casillaEscrita(activo) }),
+    ...Object.fromEntries(escritas),
   });
-  const columnas = { ...datos, nombreClave: claveDeBusqueda(datos.nombre), cupoCentavos: cupoCentavos ?? antes?.cupoCentavos ?? null };
+  const columnas = {
+    ...datos,
+    nombreClave: claveDeBusqueda(datos.nombre),
+    cupoCentavos: cupoCentavos ?? antes?.cupoCentavos ?? null,
+    tipo_documento: tipo_documento ?? antes?.tipo_documento ?? "",
+    correo: correo ?? antes?.correo ?? "",
+    factura: factura ?? antes?.factura ?? false,
+  };
   return pick(columnas, COLUMNAS_DE_CLIENTE);
 }
 

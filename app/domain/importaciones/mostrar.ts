@@ -2,6 +2,7 @@ import { mostrarCantidad, UNIDADES, type Unidad, vistaCantidad } from "../cifras
 import { mostrarCentavos } from "../cifras/dinero";
 import { cuantos } from "../cifras/frases";
 import { TARIFAS, type TarifaIva } from "../cifras/tarifas";
+import { esTipoDeDocumento, TIPOS_DE_DOCUMENTO } from "../clientes/tipos-de-documento";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
 import type { Totales, Valores } from "./fila";
 
@@ -26,6 +27,7 @@ export function mostrarCampo(campo: string, valores: Valores): string {
   if (valor === null || valor === undefined) return "";
   if (enPesos && typeof valor === "number") return mostrarCentavos(valor);
   if (campo === "iva" && esTarifa(valor)) return TARIFAS[valor].nombre.replace(/^IVA /, "");
+  if (campo === "tipo_documento" && typeof valor === "string" && esTipoDeDocumento(valor)) return TIPOS_DE_DOCUMENTO[valor];
   if (campo === "unidad") return UNIDADES[unidadDe(valor)];
   const unidadDelCampo = UNIDAD_DEL_CAMPO[campo];
   if (unidadDelCampo && typeof valor === "number") {
@@ -36,13 +38,13 @@ export function mostrarCampo(campo: string, valores: Valores): string {
   return String(valor);
 }
 
-// What is usual, or follows from another field.
+// What is usual, or follows from another field; so does a box that is not marked.
 const SOBRA = ["nombre", "precio", "lleva_existencias", "activo"];
 
 /** The fields of a new record that say something, besides its name. */
 export const datosDeNueva = (clase: Clase, valores: Valores) =>
   CLASES_DE_IMPORTACION[clase].campos
-    .filter(({ nombre }) => !SOBRA.includes(nombre) && valores[nombre] !== "und")
+    .filter(({ nombre }) => !SOBRA.includes(nombre) && valores[nombre] !== "und" && valores[nombre] !== false)
     .map(({ nombre, titulo }) => ({ campo: nombre, titulo, valor: mostrarCampo(nombre, valores) }))
     .filter(({ valor }) => valor !== "");
 

@@ -1,5 +1,6 @@
 import type { Clase } from "~/domain/importaciones/clases";
 import type { Elegidas } from "~/domain/importaciones/columnas-de-archivo";
+import { camposQueLee } from "~/domain/importaciones/consultas.server";
 import { crearImportacion } from "~/domain/importaciones/crear-importacion.server";
 import { archivoEnRevision, leerDeNuevo } from "~/domain/importaciones/en-revision.server";
 import type { FilaImportacion } from "~/domain/importaciones/fila";
@@ -38,7 +39,8 @@ export async function reviewAgain(reader: Reader, clase: Clase, id: number, eleg
 }
 
 async function rowsIn({ ctx, database, signal }: Reader, file: File, clase: Clase, elegidas?: Elegidas) {
-  const judge = (first: string[][]) => encabezadoDe(clase, first, elegidas);
+  const campos = camposQueLee(ctx, clase);
+  const judge = (first: string[][]) => encabezadoDe(first, { clase, campos, elegidas });
   const { heading, rows } = await readTable(file, { judge, unrecognised: sinEncabezado(clase), database, shop: ctx.duenoId, signal });
   return { filas: await filasDeTabla(clase, { encabezado: heading, rows, signal }), columnas: heading.deArchivo };
 }

@@ -17,7 +17,7 @@ export async function action({ params, context }: ActionFunctionArgs) {
   });
   try {
     const reader = { ctx: context.ctx, database: context.env.DATABASE_PATH, signal: context.signal() };
-    await reviewAgain(reader, clase, id, leerElegidas(clase, dichas));
+    await reviewAgain(reader, clase, id, leerElegidas(context.ctx, clase, dichas));
     return redirectWithFlash(pagina, "Se leyó el archivo con esas columnas. Todavía no se guardó nada.");
   } catch (error) {
     if (!(error instanceof ReglaIncumplida)) throw error;
