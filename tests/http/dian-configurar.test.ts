@@ -131,7 +131,9 @@ describe("software, ranges and tills", () => {
       expect.objectContaining({ tipo: "20", prefijo: "POS", desde: 1, hasta: 5000, quedan: 5000, valida_hasta: "2027-12-31" }),
       expect.objectContaining({ tipo: "01", prefijo: "FE" }),
     ]);
-    expect(await faltas("numeracion", RANGO)).toEqual({ resolucion: [expect.stringContaining("ya está guardada")] });
+    const repetida = { resolucion: [expect.stringContaining("ya está guardada")] };
+    expect(await faltas("numeracion", RANGO)).toEqual(repetida);
+    expect(await faltas("numeracion", { ...DE_FACTURAS, resolucion: RANGO.resolucion, prefijo: RANGO.prefijo })).toEqual(repetida);
     expect(await faltas("numeracion", { ...RANGO, resolucion: "18764000000003", desde: "5000", hasta: "6000" })).toEqual({
       desde: ["Se cruza con POS1 a POS5000, de la resolución 18764000000001."],
     });
