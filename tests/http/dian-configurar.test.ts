@@ -66,6 +66,7 @@ describe("who issues", () => {
     expect(await faltas("emisor", { ...EMISOR, dv: "7" })).toEqual({
       dv: ["El dígito de verificación de 900123456 es 8. Revise los dos números en su RUT."],
     });
+    expect(await faltas("emisor", { ...EMISOR, nit: "900123456-8" })).toEqual({ nit: [expect.stringContaining("sin el dígito")] });
     expect(await faltas("emisor", { ...EMISOR, responsabilidades: ["ZZ"] })).toEqual({
       responsabilidades: [expect.stringContaining("rechaza ZZ")],
     });
@@ -130,7 +131,9 @@ describe("software, ranges and tills", () => {
       expect.objectContaining({ tipo: "20", prefijo: "POS", desde: 1, hasta: 5000, quedan: 5000, valida_hasta: "2027-12-31" }),
       expect.objectContaining({ tipo: "01", prefijo: "FE" }),
     ]);
-    expect(await faltas("numeracion", RANGO)).toEqual({ resolucion: [expect.stringContaining("ya está guardada")] });
+    const repetida = { resolucion: [expect.stringContaining("ya está guardada")] };
+    expect(await faltas("numeracion", RANGO)).toEqual(repetida);
+    expect(await faltas("numeracion", { ...DE_FACTURAS, resolucion: RANGO.resolucion, prefijo: RANGO.prefijo })).toEqual(repetida);
     expect(await faltas("numeracion", { ...RANGO, resolucion: "18764000000003", desde: "5000", hasta: "6000" })).toEqual({
       desde: ["Se cruza con POS1 a POS5000, de la resolución 18764000000001."],
     });

@@ -109,9 +109,13 @@ describe("the test set and the beginning", () => {
     expect(await errorsOf(admin, paso("pruebas"), { cantidad_20: "1", cantidad_94: "2" })).toHaveProperty("cantidad_94");
   });
 
-  test("a number of a public test range is no range of the shop", async () => {
+  test("a public test range is no range of the shop, which may have the same prefix", async () => {
     await darPasos(admin);
     await admin.form(paso("pruebas"), { cantidad_20: "1" });
     expect((await estado()).rangos).toEqual([expect.objectContaining({ prefijo: RANGO.prefijo })]);
+    await taken(admin, paso("numeracion"), { ...RANGO, prefijo: "EPOS" }, paso("numeracion"));
+    expect(await errorsOf(admin, paso("numeracion"), { ...RANGO, prefijo: "EPOS", resolucion: "18760000001" })).toHaveProperty(
+      "resolucion",
+    );
   });
 });

@@ -29,7 +29,8 @@ async function answerTo(respuesta: Response) {
 }
 
 test("the JSON of a sale says its document", async () => {
-  const { venta } = await admin.data(`/ventas/detalle/${await una()}/`);
+  const id = await una();
+  const { venta } = await admin.data(`/ventas/detalle/${id}/`);
   expect(venta.documento_electronico).toEqual({
     id: expect.any(Number),
     tipo: "20",
@@ -44,6 +45,9 @@ test("the JSON of a sale says its document", async () => {
     mensajes: [],
   });
   expect(venta).not.toHaveProperty("anulada");
+  const datos = await admin.data(`/ventas/api/datos-json/${id}/`);
+  expect(datos.documento_electronico).toEqual(venta.documento_electronico);
+  expect(datos).not.toHaveProperty("anulada");
 });
 
 describe("a sale whose document was accepted", () => {
@@ -83,8 +87,10 @@ describe("a sale whose document was accepted", () => {
       venta: { anulada: true },
       devoluciones: [{ documento_electronico: { tipo: "94", estado: "por_firmar" } }],
     });
-    const otra = await answerTo(await admin.form(`/ventas/eliminar/${venta}/`, {}));
-    expect(otra).toMatchObject({ status: 302, flash: [{ tipo: "error", mensaje: "Esta venta ya se anuló con una nota." }] });
+    expect(await admin.data(`/ventas/api/datos-json/${venta}/`)).toMatchObject({ anulada: true, documento_electronico: { tipo: "20" } });
+    const negada = { status: 302, flash: [{ tipo: "error", mensaje: "Esta venta ya se anuló con una nota." }] };
+    expect(await answerTo(await admin.form(`/ventas/eliminar/${venta}/`, {}))).toMatchObject(negada);
+    expect(await answerTo(await admin.get(`/ventas/eliminar/${venta}/`))).toMatchObject(negada);
     const [devolucion] = datos.devoluciones;
     const borrada = await answerTo(await admin.form(`/devoluciones/eliminar/${devolucion.id}/`, {}));
     expect(borrada).toMatchObject({ location: "/devoluciones/lista/", flash: [{ tipo: "error" }] });

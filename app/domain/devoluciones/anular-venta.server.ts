@@ -7,7 +7,7 @@ import { sesionAbierta } from "../caja/consultas.server";
 import { type Centavos, mostrarCentavos, restar, sumar } from "../cifras/dinero";
 import { consumidorFinal } from "../clientes/cliente.server";
 import { emitirNota } from "../dian/emitir/emitir.server";
-import { paraNota } from "../dian/emitir/reglas.server";
+import { paraNota, YA_ANULADA } from "../dian/emitir/reglas.server";
 import { tomarDe } from "../inventario/lotes.server";
 import { lotesConElCliente } from "../inventario/lotes-de-linea.server";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -33,7 +33,7 @@ export function anularVenta(ctx: Contexto, id: number, deCaja = false): Centavos
     const venta = ventaVisible(ctx, id);
     const documento = paraNota(ctx, id);
     if (!documento) throw new ReglaIncumplida("", "Esta venta no tiene documento electrónico: elimínela.");
-    if (venta.anulada) throw new ReglaIncumplida("", "Esta venta ya se anuló con una nota.");
+    if (venta.anulada) throw new ReglaIncumplida("", YA_ANULADA);
     const quedan = lineasDevolvibles(ctx, venta).filter((linea) => linea.quedan > 0);
     if (quedan.length === 0) throw new ReglaIncumplida("", "Ya se devolvió todo lo de esta venta: no queda nada por anular.");
     const antes = porDevolverDe(ctx, venta);

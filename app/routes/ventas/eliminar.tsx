@@ -18,26 +18,28 @@ import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 import { DevolverDeCaja } from "~/ui/venta/devolver-de-caja";
 
-/** A sale whose electronic document was accepted is taken back with a note; one whose document waits, not yet. */
-const porQueNo = (ctx: Contexto, id: number) => protectedBy(paginaDeVenta(id), () => exigirAnulable(ctx, id));
+/** A sale whose electronic document was accepted is taken back with a note, once; one whose document waits, not yet. */
+const porQueNo = (ctx: Contexto, venta: Parameters<typeof exigirAnulable>[1]) =>
+  protectedBy(paginaDeVenta(venta.id), () => exigirAnulable(ctx, venta));
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const venta = detalleVenta(ctx, Number(params.ventaId));
-  const negada = porQueNo(ctx, venta.id);
+  const negada = porQueNo(ctx, venta);
   if (negada) throw negada;
   return { venta, unidades: unidadesDeVenta(ctx, venta.id), caja_abierta: sesionAbierta(ctx) !== undefined };
 }
 
 export function action({ params, context }: ActionFunctionArgs) {
   const ctx = context.ctx;
-  const { id } = ventaVisible(ctx, Number(params.ventaId));
+  const venta = ventaVisible(ctx, Number(params.ventaId));
+  const { id } = venta;
   const deCaja = context.body.kind === "form" && siNo().catch(false).parse(context.body.form.get("de_caja"));
   if (!documentoDeVenta(ctx, id))
     return deleteAction("/ventas/", "Venta eliminada; sus productos volvieron al inventario.", () =>
       porDevolver(eliminarVenta(ctx, id, deCaja), deCaja),
     );
   return (
-    porQueNo(ctx, id) ??
+    porQueNo(ctx, venta) ??
     deleteAction(paginaDeVenta(id), "Venta anulada con una nota; sus productos volvieron al inventario.", () =>
       porDevolver(anularVenta(ctx, id, deCaja), deCaja),
     )

@@ -8,6 +8,7 @@ import { exigirLineas, quiereFactura } from "./emitir.server";
 /** The page that takes a sale back. */
 export const anularConNota = (ventaId: number) => ({ texto: "Anular con nota", url: `/ventas/eliminar/${ventaId}/` });
 
+export const YA_ANULADA = "Esta venta ya se anuló con una nota.";
 const ESPERE = "La DIAN todavía no ha aceptado";
 
 /**
@@ -55,10 +56,9 @@ export function paraNota(ctx: Contexto, ventaId: number): FilaDocumento | undefi
 }
 
 /** Throws Protegido when a sale can be neither deleted nor taken back with a note: its document waits, or a note took it back already. */
-export function exigirAnulable(ctx: Contexto, ventaId: number): void {
-  const documento = documentoDeVenta(ctx, ventaId);
-  if (!documento) return;
-  if (documento.estado !== "aceptado") exigirSinDocumento(ctx, ventaId);
+export function exigirAnulable(ctx: Contexto, { id, anulada }: { id: number; anulada?: boolean }): void {
+  if (anulada) throw new Protegido(YA_ANULADA);
+  if (documentoDeVenta(ctx, id)?.estado !== "aceptado") exigirSinDocumento(ctx, id);
 }
 
 /** Throws Protegido when the sale has an electronic document: its number stays, whatever the DIAN says of it. */

@@ -82,11 +82,14 @@ export function faltasDe(datos: DatosRango, { suyos, hoy }: { suyos: readonly Fi
   return faltas.filter((falta) => falta !== false);
 }
 
-// The same prefix and number of one kind would be two documents with one name.
+const esDePrueba = ({ de_prueba, resolucion }: DatosRango): boolean => de_prueba || resolucion === RESOLUCION_DE_PRUEBA;
+
+// The same prefix and number of one kind would be two documents with one name, but for those of the tests, which the DIAN keeps apart.
 function faltaDeCruce(datos: DatosRango, { suyos, hoy }: { suyos: readonly FilaRango[]; hoy: string }): Falta | false {
-  if (suyos.some((rango) => esElMismo(rango, datos)))
+  if (suyos.some(({ prefijo, resolucion }) => prefijo === datos.prefijo && resolucion === datos.resolucion))
     return { campo: "resolucion", mensaje: "Esa resolución con ese prefijo ya está guardada." };
-  const otro = suyos.find((rango) => {
+  const juntos = suyos.filter(({ de_prueba }) => de_prueba === esDePrueba(datos));
+  const otro = juntos.find((rango) => {
     // What a range that is over did not use may be authorized again.
     const hasta = rango.valida_hasta < hoy ? rango.ultimo : rango.hasta;
     return rango.tipo === datos.tipo && rango.prefijo === datos.prefijo && datos.desde <= hasta && rango.desde <= datos.hasta;
@@ -103,7 +106,7 @@ export function insertar({ db, duenoId }: Contexto, datos: DatosRango, llaves: L
       usuarioId: duenoId,
       clave_tecnica: sellarClave(datos, llaves),
       ultimo: datos.desde - 1,
-      de_prueba: datos.de_prueba || datos.resolucion === RESOLUCION_DE_PRUEBA,
+      de_prueba: esDePrueba(datos),
     })
     .run();
 }
