@@ -1,6 +1,6 @@
 import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "@db/open.server";
-import { aplazarDocumento, hacerEsperar, nota, retomarEnviados } from "~/domain/dian/cola/espera.server";
+import { aplazarDocumento, hacerEsperar, nota, retomarDelFuturo, retomarEnviados } from "~/domain/dian/cola/espera.server";
 import { firmarTurno, type Listo, volverAFirmar } from "~/domain/dian/cola/firmar.server";
 import { ESPERA_DE_DATOS_MS } from "~/domain/dian/cola/tiempos";
 import {
@@ -75,6 +75,7 @@ export function outgoingDian(db: Database, { ready, service, now, answered }: Op
   async function rounds(): Promise<void> {
     while (again && !isOver()) {
       again = false;
+      retomarDelFuturo(db, now());
       for (const emisor of tiendasConTrabajo(db, now())) {
         if (isOver()) return;
         const listo = ready(emisor, now());
