@@ -13,6 +13,7 @@ import {
   turnosPorEnviar,
   turnosPorFirmar,
 } from "~/domain/dian/cola/turnos.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import type { DianService } from "~/integrations/dian/dian-service";
 import { every, inBackground, noteFailure } from "../process/storage.server";
 import { onWork } from "../process/wake.server";
@@ -106,8 +107,9 @@ export function outgoingDian(db: Database, { ready, service, now, answered }: Op
       firmarTurno(db, turno, listo, { contingencia, ahora: now() });
     } catch (error) {
       // One document that cannot be signed does not keep the others.
-      noteFailure(db, error, { documento: turno.documento.numero });
-      aplazarDocumento(db, turno.documento.id, now() + ESPERA_DE_DATOS_MS, nota(UNSIGNED));
+      const mendable = error instanceof ReglaIncumplida;
+      if (!mendable) noteFailure(db, error, { documento: turno.documento.numero });
+      aplazarDocumento(db, turno.documento.id, now() + ESPERA_DE_DATOS_MS, nota(mendable ? error.message : UNSIGNED));
     }
   }
 
