@@ -88,6 +88,22 @@ describe.each(FORMAS)("a sale paid by %s and taken back with a note", (_, pago) 
   });
 });
 
+test("after a return below the price, the rounding of its note is what leaves the drawer", () => {
+  const { db, admin, arroz, cliente, vende, estado } = tienda(true);
+  const pagos = [
+    { medio: "efectivo", monto: "1234" },
+    { medio: "tarjeta", monto: "2466" },
+  ];
+  const id = vende({ forma_pago: "Mixto", pagos });
+  expect(estado().esperado).toBe("11250.00");
+  devolver(admin, id, [[arroz, 1, "110"]], { cliente_id: cliente });
+  responder(admin, id);
+  anularVenta(admin, id);
+  responder(admin, id);
+  expect([estado().esperado, devolucionesDeVenta(admin, id).map(({ redondeo }) => redondeo)]).toEqual(["10100.00", ["-10.00", "26.00"]]);
+  expect(verificarBase(db)).toEqual([]);
+});
+
 test("it stays, annulled, with its note over all of it", () => {
   const { admin, vende } = tienda(true);
   const id = vende({});

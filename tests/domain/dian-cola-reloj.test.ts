@@ -115,3 +115,18 @@ test("a refused envelope is tried each half hour, and is no contingency", async 
   expect(cola.documento(id)).toMatchObject({ estado: "firmado", intentos: 2 });
   expect(cola.emisor()).toMatchObject({ contingencia: "", fallas: 0 });
 });
+
+test("waits that a clock set ahead left behind end when it is set back", async () => {
+  const cola = colaDePrueba({ certificadoHasta: Date.parse("2030-01-01T00:00:00-05:00") });
+  await cola.hasta("2027-11-21T10:00:00-05:00");
+  cola.servicio.mood = "rechazo_soap";
+  const espera = cola.vender();
+  await cola.mirar();
+  cola.servicio.mood = "caida";
+  const id = cola.vender();
+  await cola.mirar();
+  cola.servicio.mood = "bien";
+  await cola.hasta("2026-11-21T10:00:00-05:00");
+  await cola.mirar();
+  expect([espera, id].map((uno) => cola.documento(uno).estado)).toEqual(["aceptado", "aceptado"]);
+});

@@ -225,6 +225,7 @@ describe("answers that nobody should believe", () => {
     response.once("close", () => clearInterval(writing));
   };
   const result = (inner: string) => `<a><GetStatusResult>${inner}</GetStatusResult></a>`;
+  const deep = result(`<IsValid>true</IsValid>${"<a>".repeat(6_000)}${"</a>".repeat(6_000)}`);
   const billion = `<!DOCTYPE a [<!ENTITY x "xxxxxxxxxx">]>${result("<IsValid>true</IsValid><StatusCode>&x;</StatusCode>")}`;
 
   test.each<[string, RequestListener, DianFailure | "none"]>([
@@ -235,6 +236,8 @@ describe("answers that nobody should believe", () => {
     ["another result", (_, response) => response.end("<a><OtherResult/></a>"), "sin_respuesta"],
     ["no end", endless, "sin_respuesta"],
     ["a redirect", (_, response) => response.writeHead(302, { Location: "http://127.0.0.1:9/" }).end(), "rechazo_soap"],
+    ["elements in elements", (_, response) => response.end(deep), "sin_respuesta"],
+    ["nothing about being valid", (_, response) => response.end(result("<DianResponse><StatusCode/></DianResponse>")), "sin_respuesta"],
     ["an empty 400", (_, response) => response.writeHead(400).end(), "rechazo_soap"],
     ["507", (_, response) => response.writeHead(507).end(), "caida"],
     [
@@ -268,7 +271,14 @@ describe("answers in the words of the DIAN", () => {
       descripcion: "Validación contiene errores en campos mandatorios.",
       mensajes: ["Regla: FAJ43b, Notificación: Nombre & apellido", "Regla: AA09 Valor del CUFE no está calculado correctamente."],
       respuesta: null,
+      clave: "",
     });
+  });
+
+  test("a refusal is kept short, however long it is", async () => {
+    const said = `<a><GetStatusResult><ErrorMessage>${`<string>${"x".repeat(5_000)}</string>`.repeat(500)}</ErrorMessage><IsValid>false</IsValid></GetStatusResult></a>`;
+    const { mensajes } = await asking(said, (to) => to.getStatus("k"));
+    expect([mensajes.length, mensajes[0]?.length]).toEqual([100, 1_000]);
   });
 
   test("a file that the test set refuses at once", async () => {

@@ -146,6 +146,12 @@ describe("software, ranges and tills", () => {
     expect(await faltas("numeracion", {})).toMatchObject({ tipo: ["Falta este dato."], desde: ["Falta este dato."] });
   });
 
+  test("a range may have the numbers of one for tests, whose documents are others", async () => {
+    await admin.form(paso("numeracion"), { ...RANGO, resolucion: "18760000001" });
+    await taken(admin, paso("numeracion"), RANGO, paso("numeracion"));
+    expect(await faltas("numeracion", { ...RANGO, resolucion: "18764000000009", de_prueba: "1" })).toHaveProperty("desde");
+  });
+
   test("a range without a number used, and a till, are removed; the same till again is changed", async () => {
     await admin.form(paso("numeracion"), RANGO);
     const [{ id }] = (await dian()).rangos;

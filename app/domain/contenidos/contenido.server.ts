@@ -18,6 +18,13 @@ import { lineasDeDevolucion, lineasDeVenta } from "./lineas.server";
 /** What a document says, without who issues it. The technical key of its range is still sealed. */
 export type Dicho = Omit<Contenido, "emisor" | "software">;
 
+/** In place of a till that was removed since. */
+const primeraCaja = (db: Database) =>
+  db
+    .select({ id: sql`min(${dianCajas.id})` })
+    .from(dianCajas)
+    .where(eq(dianCajas.usuarioId, documentosElectronicos.usuarioId));
+
 const porId = prepared((db) =>
   db
     .select({
@@ -34,7 +41,7 @@ const porId = prepared((db) =>
     .leftJoin(devoluciones, eq(devoluciones.id, documentosElectronicos.devolucionId))
     .leftJoin(clientes, eq(clientes.id, ventas.clienteId))
     .leftJoin(dianRangos, eq(dianRangos.id, documentosElectronicos.rangoId))
-    .leftJoin(dianCajas, eq(dianCajas.id, documentosElectronicos.cajaId))
+    .leftJoin(dianCajas, eq(dianCajas.id, sql`coalesce(${documentosElectronicos.cajaId}, ${primeraCaja(db)})`))
     .leftJoin(usuarios, eq(usuarios.id, ventas.vendedorId))
     .where(eq(documentosElectronicos.id, sql.placeholder("id")))
     .prepare(),

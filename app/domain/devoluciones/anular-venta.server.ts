@@ -45,8 +45,13 @@ export function anularVenta(ctx: Contexto, id: number, deCaja = false): Centavos
       lotesDe: ({ lineaId, cantidad }) => tomarDe(lotesConElCliente(ctx, lineaId), cantidad),
     });
     const aDeuda = restar(devolucion.totalDevueltoCentavos, entregado);
-    const { sobra, sale } = sacarDeCaja(ctx, { venta, antes, aDeuda, deCaja }, referenciaDeDevolucion(devolucion));
-    if (sale > 0) ctx.db.update(devoluciones).set({ de_caja: true }).where(eq(devoluciones.id, devolucion.id)).run();
+    const {
+      sobra,
+      sale,
+      redondeo: redondeoCentavos,
+    } = sacarDeCaja(ctx, { venta, antes, aDeuda, deCaja }, referenciaDeDevolucion(devolucion));
+    // Of a sale that was paid in several ways the drawer gives back the part in cash alone, with the rounding of that.
+    if (sale > 0) ctx.db.update(devoluciones).set({ de_caja: true, redondeoCentavos }).where(eq(devoluciones.id, devolucion.id)).run();
     ctx.db.update(ventas).set({ anulada: true }).where(eq(ventas.id, id)).run();
     const nota = emitirNota(ctx, documento, devolucion.id);
     const que = `anuló la venta ${venta.numero} con la nota ${nota.numero} por ${mostrarCentavos(devolucion.totalDevueltoCentavos)}`;
@@ -66,15 +71,20 @@ interface Devuelto {
 
 /**
  * Takes out of the open drawer what the sale had put into it, and with `deCaja` what the client had paid on account and owes no more:
- * `sobra`. Returns both, without rounding.
+ * `sobra`. Returns both, without rounding, and the rounding that left with them.
  */
-function sacarDeCaja(ctx: Contexto, { venta, antes, aDeuda, deCaja }: Devuelto, referencia: string): Record<"sobra" | "sale", Centavos> {
+function sacarDeCaja(
+  ctx: Contexto,
+  { venta, antes, aDeuda, deCaja }: Devuelto,
+  referencia: string,
+): Record<"sobra" | "sale" | "redondeo", Centavos> {
   const despues = porDevolverDe(ctx, venta);
   const sobra = restar(restar(antes.fiado, despues.fiado), aDeuda);
-  if (!sesionAbierta(ctx)) return { sobra, sale: 0 };
+  if (!sesionAbierta(ctx)) return { sobra, sale: 0, redondeo: 0 };
   const efectivo = restar(antes.efectivo, despues.efectivo);
   const sale = deCaja ? sumar(efectivo, sobra) : efectivo;
   anotarEnCaja(ctx, { tipo: "devolucion", montoCentavos: restar(0, sale), referencia });
-  anotarEnCaja(ctx, { tipo: "redondeo", montoCentavos: restar(despues.redondeo, antes.redondeo), referencia });
-  return { sobra, sale };
+  const redondeo = restar(antes.redondeo, despues.redondeo);
+  anotarEnCaja(ctx, { tipo: "redondeo", montoCentavos: restar(0, redondeo), referencia });
+  return { sobra, sale, redondeo };
 }

@@ -9,15 +9,21 @@ const require = createRequire(import.meta.url);
 const xmldom = (): typeof Xmldom => require("@xmldom/xmldom");
 
 const MOST_WORDS = 300;
+/** What of an answer is kept for a person to read. */
+const MOST_MESSAGES = 100;
+const MOST_LETTERS = 1_000;
+/** The most tags that an answer may have: a few for each message or range. Reading what is nested takes its square. */
+const MOST_TAGS = 10_000;
 
 /**
- * The XML of an answer. Rejects with {@link DianUnavailable} what is no XML, or has a DTD: nothing that the service says needs one, and its
- * entities may grow without end.
+ * The XML of an answer. Rejects with {@link DianUnavailable} what is no XML, takes too long to read, or has a DTD: nothing that the service says
+ * needs one, and its entities may grow without end.
  */
 export function readXml(bytes: Uint8Array): Document {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     if (text.includes("<!DOCTYPE")) throw new Error("A DTD is not read.");
+    if (text.split("<").length > MOST_TAGS) throw new Error("Too many tags.");
     return new (xmldom().DOMParser)({ onError: (_level, message) => fail(message) }).parseFromString(text, "text/xml");
   } catch {
     throw new DianUnavailable("sin_respuesta", "La DIAN respondió algo que no se entiende.");
@@ -42,23 +48,30 @@ export function faultIn(answer: Document): { theirs: boolean; reason: string } |
 }
 
 const stringsIn = (above: Element, list: string): string[] =>
-  allIn(above, list).flatMap((one) => allIn(one, "string").flatMap((text) => text.textContent?.trim() || []));
+  allIn(above, list)
+    .flatMap((one) => allIn(one, "string"))
+    .slice(0, MOST_MESSAGES)
+    .flatMap((text) => text.textContent?.trim().slice(0, MOST_LETTERS) || []);
 
 /** What the answer says about a document, or about each of a file. */
 export function respuestasIn(answer: Document, operation: string): Respuesta[] {
   const result = resultOf(answer, operation);
   const each = allIn(result, "DianResponse");
-  return (each.length === 0 && firstIn(result, "IsValid") ? [result] : each).map(respuestaOf);
+  return (each.length === 0 ? [result] : each).filter((said) => firstIn(said, "IsValid")).map(respuestaOf);
 }
+
+const CUDE = /^[0-9a-f]{96}$/;
 
 function respuestaOf(said: Element): Respuesta {
   const encoded = textIn(said, "XmlBase64Bytes");
+  const clave = textIn(said, "XmlDocumentKey").toLowerCase();
   return {
     valida: textIn(said, "IsValid") === "true",
     codigo: textIn(said, "StatusCode"),
     descripcion: textIn(said, "StatusDescription") || textIn(said, "StatusMessage"),
     mensajes: stringsIn(said, "ErrorMessage"),
     respuesta: encoded === "" ? null : Uint8Array.from(Buffer.from(encoded, "base64")),
+    clave: CUDE.test(clave) ? clave : "",
   };
 }
 

@@ -8,6 +8,8 @@ export interface Respuesta {
   mensajes: string[];
   /** The signed ApplicationResponse, byte for byte; null without one. */
   respuesta: Uint8Array | null;
+  /** CUDE or CUFE of the document that it is about; "" where it says none. */
+  clave: string;
 }
 
 /** A range of numbers as the DIAN authorized it. */

@@ -67,7 +67,7 @@ export function dianCourier(db: Database, { service, listo, now, isOver }: Optio
     const { zipKey, mensajes } = await service.sendTestSetAsync(nombre, zip, listo.testset(documento.tipo));
     if (isOver()) return true;
     if (zipKey !== "") anotarZipKey(db, documento.id, zipKey, now() + EN_PROCESO_MS);
-    else anotarRechazado(db, documento, { valida: false, codigo: "", descripcion: "", mensajes, respuesta: null }, now());
+    else anotarRechazado(db, documento, { valida: false, codigo: "", descripcion: "", mensajes, respuesta: null, clave: "" }, now());
     return true;
   }
 
@@ -90,15 +90,22 @@ export function dianCourier(db: Database, { service, listo, now, isOver }: Optio
       const verdict = veredictoDeConsulta(answer);
       // A contingency alone changes no CUDE: from here on it is what is sent now.
       if (verdict === "rechazado" || (verdict === "desconocido" && cude === documento.cude)) olvidarAnterior(db, documento, cude);
-      if (verdict === "aceptado") anotarAceptado(db, { ...documento, cude }, answer, now());
+      if (verdict === "aceptado") accept({ ...documento, cude }, answer);
       if (verdict === "en_proceso") anotarEnProceso(db, documento, now());
       if (verdict === "aceptado" || verdict === "en_proceso") return true;
     }
     return false;
   }
 
+  /** Notes an acceptance. That of another document says nothing of this one, which may have arrived. */
+  function accept(documento: FilaDocumento, answer: Respuesta): void {
+    if (answer.clave !== "" && answer.clave !== documento.cude)
+      throw new DianUnavailable("sin_respuesta", "La DIAN respondió sobre otro documento.");
+    anotarAceptado(db, documento, answer, now());
+  }
+
   function note(documento: FilaDocumento, answer: Respuesta, verdict: ReturnType<typeof veredictoDeConsulta>): void {
-    if (verdict === "aceptado") anotarAceptado(db, documento, answer, now());
+    if (verdict === "aceptado") accept(documento, answer);
     else if (verdict === "rechazado") anotarRechazado(db, documento, answer, now());
     else if (verdict === "en_proceso") anotarEnProceso(db, documento, now());
     else anotarQueNoLlego(db, documento, now());

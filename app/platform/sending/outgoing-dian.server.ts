@@ -1,6 +1,6 @@
 import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "@db/open.server";
-import { aplazarDocumento, hacerEsperar, nota, retomarEnviados } from "~/domain/dian/cola/espera.server";
+import { aplazarDocumento, hacerEsperar, nota, retomarDelFuturo, retomarEnviados } from "~/domain/dian/cola/espera.server";
 import { firmarTurno, type Listo, volverAFirmar } from "~/domain/dian/cola/firmar.server";
 import { ESPERA_DE_DATOS_MS } from "~/domain/dian/cola/tiempos";
 import {
@@ -13,6 +13,7 @@ import {
   turnosPorEnviar,
   turnosPorFirmar,
 } from "~/domain/dian/cola/turnos.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import type { DianService } from "~/integrations/dian/dian-service";
 import { every, inBackground, noteFailure } from "../process/storage.server";
 import { onWork } from "../process/wake.server";
@@ -75,6 +76,7 @@ export function outgoingDian(db: Database, { ready, service, now, answered }: Op
   async function rounds(): Promise<void> {
     while (again && !isOver()) {
       again = false;
+      retomarDelFuturo(db, now());
       for (const emisor of tiendasConTrabajo(db, now())) {
         if (isOver()) return;
         const listo = ready(emisor, now());
@@ -105,8 +107,9 @@ export function outgoingDian(db: Database, { ready, service, now, answered }: Op
       firmarTurno(db, turno, listo, { contingencia, ahora: now() });
     } catch (error) {
       // One document that cannot be signed does not keep the others.
-      noteFailure(db, error, { documento: turno.documento.numero });
-      aplazarDocumento(db, turno.documento.id, now() + ESPERA_DE_DATOS_MS, nota(UNSIGNED));
+      const mendable = error instanceof ReglaIncumplida;
+      if (!mendable) noteFailure(db, error, { documento: turno.documento.numero });
+      aplazarDocumento(db, turno.documento.id, now() + ESPERA_DE_DATOS_MS, nota(mendable ? error.message : UNSIGNED));
     }
   }
 

@@ -8,7 +8,7 @@ import type { Contenido } from "~/domain/dian/contenido";
 import { leerCertificado } from "~/domain/dian/documento/certificado.server";
 import { outgoingDian } from "~/platform/sending/outgoing-dian.server";
 import { AHORA, abrirTienda, nuevoAdmin } from "../tienda";
-import { EPOS002 } from "./contenido";
+import { ANA, EPOS002 } from "./contenido";
 import { conDian, ponerDocumento } from "./documentos";
 import { makeP12 } from "./p12";
 import { ServicioDePrueba } from "./servicio-de-prueba";
@@ -37,7 +37,8 @@ function contenidoDe(db: Database, id: number): Omit<Contenido, "emisor" | "soft
   };
   const esNota = tipo === "94" || tipo === "91";
   const propio = { tipo, numero, prefijo, ambiente, emitido, tipoEmitido: "" as const, referencia: referencia ?? null };
-  return { ...comun, ...propio, rango: esNota ? null : comun.rango, caja: tipo === "20" ? comun.caja : null };
+  const adquiriente = tipo === "01" || tipo === "91" ? ANA : comun.adquiriente;
+  return { ...comun, ...propio, adquiriente, rango: esNota ? null : comun.rango, caja: tipo === "20" ? comun.caja : null };
 }
 
 const { emisor, software } = EPOS002;

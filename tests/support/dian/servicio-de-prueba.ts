@@ -9,6 +9,7 @@ const respuesta = (cambio: Partial<Respuesta>): Respuesta => ({
   descripcion: "Validación contiene errores en campos mandatorios.",
   mensajes: [],
   respuesta: Buffer.from("<ApplicationResponse/>"),
+  clave: "",
   ...cambio,
 });
 const BIEN = { valida: true, codigo: "00", descripcion: "Procesado Correctamente." };
@@ -29,6 +30,8 @@ interface Llegado {
 /** The service as the queue sees it: it accepts each number once, and fails as `mood` says. */
 export class ServicioDePrueba implements DianService {
   mood: Mood = "bien";
+  /** Of which document its acceptances are. */
+  clave = "";
   /** Fails questions too. */
   muda = false;
   readonly llegados: Llegado[] = [];
@@ -49,7 +52,7 @@ export class ServicioDePrueba implements DianService {
     if (this.aceptados.has(llegado.numero)) return respuesta({ mensajes: ["Regla: 90, Rechazo: Documento procesado anteriormente."] });
     this.aceptados.set(llegado.numero, llegado);
     if (this.mood === "acepta_y_corta") throw new DianUnavailable("sin_respuesta", "La DIAN no respondió.");
-    return respuesta({ ...BIEN, mensajes: ["Regla: DEAD10, Notificación: La hora es rara"] });
+    return respuesta({ ...BIEN, clave: this.clave, mensajes: ["Regla: DEAD10, Notificación: La hora es rara"] });
   }
 
   async sendTestSetAsync(nombre: string, zip: Uint8Array, testSetId: string) {

@@ -1,11 +1,11 @@
 import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
 import { dianEmisores, documentosElectronicos } from "@db/schema/dian";
-import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNotNull, lte, or, sql } from "drizzle-orm";
 import { enTransaccion } from "../../nucleo/contexto.server";
 import type { Instante } from "../../nucleo/fecha";
 import { propios } from "../../nucleo/propios.server";
-import { ESPERA_DE_DATOS_MS } from "./tiempos";
+import { ESPERA_DE_DATOS_MS, ESPERA_IMPOSIBLE_MS } from "./tiempos";
 
 /** Something for a person to read about a document that waits, as `mensajes` keeps it. */
 export const nota = (texto: string): string => JSON.stringify([{ regla: "", clase: "notificacion", texto }]);
@@ -52,4 +52,30 @@ export function aplazarDocumento(db: Database, id: number, proximo: Instante, me
 export function retomarEnviados(db: Database, ahora: Instante): void {
   const enviados = and(sql`${documentosElectronicos.estado} = 'enviado'`, isNotNull(documentosElectronicos.proximo));
   db.update(documentosElectronicos).set({ proximo: ahora }).where(enviados).run();
+}
+
+const lejos = sql.placeholder("lejos");
+const delFuturo = prepared((db) => {
+  const { usuarioId, descansaHasta } = dianEmisores;
+  const suyo = db
+    .select({ uno: sql`1` })
+    .from(documentosElectronicos)
+    .where(and(eq(documentosElectronicos.usuarioId, usuarioId), gt(documentosElectronicos.proximo, lejos)));
+  return db
+    .select({ usuarioId })
+    .from(dianEmisores)
+    .where(or(gt(descansaHasta, lejos), exists(suyo)))
+    .prepare();
+});
+
+/** Ends the waits that a clock which was ahead left behind. */
+export function retomarDelFuturo(db: Database, ahora: Instante): void {
+  const limite = ahora + ESPERA_IMPOSIBLE_MS;
+  for (const { usuarioId: duenoId } of delFuturo(db).all({ lejos: limite }))
+    enTransaccion({ db }, () => {
+      const suyos = propios({ duenoId }, documentosElectronicos, gt(documentosElectronicos.proximo, limite));
+      db.update(documentosElectronicos).set({ proximo: ahora }).where(suyos).run();
+      const descansa = propios({ duenoId }, dianEmisores, gt(dianEmisores.descansaHasta, limite));
+      db.update(dianEmisores).set({ descansaHasta: null }).where(descansa).run();
+    });
 }

@@ -2,9 +2,10 @@ import type { Database } from "@db/open.server";
 import { documentosAnteriores, documentosElectronicos, documentosXml } from "@db/schema/dian";
 import { and, eq } from "drizzle-orm";
 import { enTransaccion } from "../../nucleo/contexto.server";
+import { ReglaIncumplida } from "../../nucleo/errores";
 import type { Instante } from "../../nucleo/fecha";
 import { guardarXml } from "../archivos.server";
-import type { Contenido, DocumentoFirmado, Emisor, Firmante, Software } from "../contenido";
+import type { Contenido, DocumentoFirmado, Emisor, Firmante, Rango, Software } from "../contenido";
 import { firmarDocumento } from "../documento/firmar.server";
 import { fechaDeFirma, papelDe, tipoEmitidoDe } from "./clases";
 import type { Contingencia } from "./tiempos";
@@ -23,7 +24,10 @@ export interface Listo {
   abrir: (sellado: string) => string | null;
 }
 
-/** Signs a document and stores it as `firmado`, or as `contingencia` when it is issued in one. What was sent before and may have arrived is kept. */
+/**
+ * Signs a document and stores it as `firmado`, or as `contingencia` when it is issued in one. What was sent before and may have arrived is kept.
+ * Throws ReglaIncumplida for what a person must mend first.
+ */
 export function firmarTurno(
   db: Database,
   { documento, rango }: Turno,
@@ -34,7 +38,8 @@ export function firmarTurno(
   const tipo_emitido = documento.tipo_emitido || tipoEmitidoDe(documento.tipo, rango, contingencia);
   const emitido = fechaDeFirma(documento.emitido, rango, ahora);
   const dicho = contenidoDe(db, documento.id);
-  const conClave = dicho.rango && { ...dicho.rango, claveTecnica: abrir(dicho.rango.claveTecnica) ?? "" };
+  exigirComprador(dicho);
+  const conClave = dicho.rango && { ...dicho.rango, claveTecnica: claveTecnicaDe(dicho.rango, abrir) };
   const papel = papelDe(tipo_emitido, documento);
   const contenido = { ...dicho, rango: conClave, emisor, software, tipoEmitido: tipo_emitido, emitido, papel };
   const firmado = firmarDocumento(contenido, firmante, emitido);
@@ -42,6 +47,24 @@ export function firmarTurno(
     conservarAnterior(db, documento);
     guardar(db, documento, firmado, { tipo_emitido, emitido, ahora });
   });
+}
+
+const SIN_COMPRADOR = "A quien compra le falta el tipo o el número de su documento. Complete los datos del cliente.";
+
+/** Who bought with a factura is named in it and in its notes: the client may have lost that since the sale. */
+function exigirComprador({ tipo, adquiriente }: Pick<Contenido, "tipo" | "adquiriente">): void {
+  if ((tipo === "01" || tipo === "91") && adquiriente.consumidorFinal) throw new ReglaIncumplida("", SIN_COMPRADOR);
+}
+
+/** The technical key of a range, open; "" for one that has none. A CUFE of another key would be wrong. */
+function claveTecnicaDe({ claveTecnica: sellada, prefijo }: Rango, abrir: Listo["abrir"]): string {
+  const clave = sellada === "" ? "" : abrir(sellada);
+  if (clave !== null) return clave;
+  const cual = `la clave técnica de la numeración ${prefijo}`;
+  throw new ReglaIncumplida(
+    "",
+    `Este equipo no puede abrir ${cual}, como después de restaurar una copia. Agréguela otra vez en Configuración, Documentos electrónicos.`,
+  );
 }
 
 interface Emision {

@@ -8,6 +8,8 @@ export interface Respuesta {
   descripcion: string;
   mensajes: string[];
   respuesta: Uint8Array | null;
+  /** CUDE of the document that it is about; "" where it says none. */
+  clave: string;
 }
 
 type Veredicto = "aceptado" | "rechazado" | "repetido" | "desconocido" | "en_proceso";

@@ -82,17 +82,19 @@ export function faltasDe(datos: DatosRango, { suyos, hoy }: { suyos: readonly Fi
   return faltas.filter((falta) => falta !== false);
 }
 
-const esDePrueba = ({ de_prueba, resolucion }: DatosRango): boolean => de_prueba || resolucion === RESOLUCION_DE_PRUEBA;
+/** Whether no sale gets its numbers. */
+const deLasPruebas = ({ de_prueba, resolucion }: Pick<DatosRango, "de_prueba" | "resolucion">): boolean =>
+  de_prueba || resolucion === RESOLUCION_DE_PRUEBA;
 
-// The same prefix and number of one kind would be two documents with one name, but for those of the tests, which the DIAN keeps apart.
+// The same prefix and number of one kind would be two documents with one name; those of the tests are no others' concern.
 function faltaDeCruce(datos: DatosRango, { suyos, hoy }: { suyos: readonly FilaRango[]; hoy: string }): Falta | false {
   if (suyos.some(({ prefijo, resolucion }) => prefijo === datos.prefijo && resolucion === datos.resolucion))
     return { campo: "resolucion", mensaje: "Esa resolución con ese prefijo ya está guardada." };
-  const juntos = suyos.filter(({ de_prueba }) => de_prueba === esDePrueba(datos));
-  const otro = juntos.find((rango) => {
+  const otro = suyos.find((rango) => {
     // What a range that is over did not use may be authorized again.
     const hasta = rango.valida_hasta < hoy ? rango.ultimo : rango.hasta;
-    return rango.tipo === datos.tipo && rango.prefijo === datos.prefijo && datos.desde <= hasta && rango.desde <= datos.hasta;
+    const parecido = rango.tipo === datos.tipo && rango.prefijo === datos.prefijo && rango.de_prueba === deLasPruebas(datos);
+    return parecido && datos.desde <= hasta && rango.desde <= datos.hasta;
   });
   return otro !== undefined && { campo: "desde", mensaje: `Se cruza con ${textoDeRango(otro)}, de la resolución ${otro.resolucion}.` };
 }
@@ -106,7 +108,7 @@ export function insertar({ db, duenoId }: Contexto, datos: DatosRango, llaves: L
       usuarioId: duenoId,
       clave_tecnica: sellarClave(datos, llaves),
       ultimo: datos.desde - 1,
-      de_prueba: esDePrueba(datos),
+      de_prueba: deLasPruebas(datos),
     })
     .run();
 }
