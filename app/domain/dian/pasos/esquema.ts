@@ -25,7 +25,11 @@ const ZZ = "La DIAN rechaza ZZ. Marque las de la casilla 53 de su RUT o, si no t
 const nit = () =>
   texto(30)
     .transform((escrito) => escrito.replace(/[.\s]/g, ""))
-    .refine((cifras) => /^[1-9]\d{4,9}$/.test(cifras), "Escriba el NIT sin el dígito de verificación: de 5 a 10 números.");
+    .refine((cifras) => /^[1-9]\d{4,9}$/.test(cifras), {
+      error: "Escriba el NIT sin el dígito de verificación: de 5 a 10 números.",
+      // What is no number has no check digit.
+      abort: true,
+    });
 
 /** Codes of the RUT: one value, or several of the same name. */
 const responsabilidades = () =>
