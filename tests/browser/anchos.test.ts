@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { ARROZ, abrirTienda, cantidad, cobrada, cobrar, leer } from "./cajero";
-import { soloConJs } from "./persona";
+import { enviar, soloConJs } from "./persona";
 
 test.beforeEach(soloConJs);
 
@@ -12,6 +12,7 @@ const CLASES = [
   ["report", "/reportes/ventas/"],
   ["dashboard", "/dashboard/"],
   ["document", "/ventas/detalle/ULTIMA/"],
+  ["paper", "/ventas/recibo/ULTIMA/"],
   ["counter", "/ventas/nueva/"],
   ["help", "/ayuda/"],
   ["search", "/buscar/?q=arroz"],
@@ -32,6 +33,11 @@ async function venderUna(page: Page): Promise<string> {
   await expect(cantidad(page, ARROZ)).toHaveValue("1");
   await cobrar(page).click();
   await cobrada(page);
+  return ultimaVenta(page);
+}
+
+/** The id of the newest sale. */
+async function ultimaVenta(page: Page): Promise<string> {
   await page.goto("/ventas/");
   const enlace = await page.locator("main tbody a").first().getAttribute("href");
   return /\d+/.exec(enlace ?? "")?.[0] ?? "";
@@ -49,4 +55,18 @@ test("one page of each kind fits every screen from 320 to 2560, and its column s
       expect(Math.abs(left - right), `the ${clase} at ${width}: ${left} at its left, ${right} at its right`).toBeLessThanOrEqual(1);
     }
   }
+});
+
+/** Lines on which a text stands: runs in the page. */
+function renglones(elemento: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(elemento);
+  return range.getClientRects().length;
+}
+
+test("a long name on the paper leaves its label whole", async ({ page }) => {
+  await abrirTienda(page);
+  await enviar(page, "/ventas/nueva/", { cliente: "María Fernanda Rodríguez-Villavicencio de los Ángeles Montoya" });
+  await page.goto(`/ventas/recibo/${await ultimaVenta(page)}/`);
+  expect(await page.locator(".recibo dt").getByText("Cliente").evaluate(renglones)).toBe(1);
 });

@@ -148,13 +148,17 @@ async function pruebas(page: Page): Promise<void> {
   await expect(page.locator("main")).toContainText("Rechazado por la prueba.");
   await expect(page.locator("main")).toContainText("2 de 3");
   await mirar(page, "9-pruebas");
+  await page.getByRole("link", { name: "EPOS2" }).click();
+  await expect(page.locator("main")).toContainText("sale otro en su lugar");
+  await page.getByRole("link", { name: "envíe las pruebas" }).click();
   await guardar(page, "Enviar los que faltan");
   await expect(page.locator("main")).toContainText("La DIAN aceptó las pruebas");
   await mirar(page, "10-pruebas");
+  await page.getByRole("link", { name: "Sigue: Empezar" }).click();
 }
 
 async function empezar(page: Page): Promise<void> {
-  await page.goto(`${caja.url}${paso("produccion")}`);
+  await expect(page).toHaveURL(`${caja.url}${paso("produccion")}`);
   await mirar(page, "11-produccion");
   await guardar(page, "Empezar a emitir");
   await expect(flash(page)).toContainText("desde ahora cada venta lleva su documento electrónico");

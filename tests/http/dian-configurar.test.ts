@@ -66,7 +66,7 @@ describe("who issues", () => {
     expect(await faltas("emisor", { ...EMISOR, dv: "7" })).toEqual({
       dv: ["El dígito de verificación de 900123456 es 8. Revise los dos números en su RUT."],
     });
-    expect(await faltas("emisor", { ...EMISOR, nit: "900123456-8" })).toEqual({ nit: [expect.stringContaining("sin el dígito")] });
+    expect(await faltas("emisor", { ...EMISOR, nit: "900.123.456-8" })).toEqual({ nit: [expect.stringContaining("sin el dígito")] });
     expect(await faltas("emisor", { ...EMISOR, responsabilidades: ["ZZ"] })).toEqual({
       responsabilidades: [expect.stringContaining("rechaza ZZ")],
     });

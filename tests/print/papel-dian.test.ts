@@ -191,6 +191,20 @@ describe("the paper of an electronic document", () => {
     expect(await wordsOf(await facturaPdf(ventaDe(1)))).not.toContain(SIN_VALIDAR);
   });
 
+  test("says on each paper when what is owed is due", async () => {
+    const fiada: Comprobante = { ...ventaDe(1), forma_pago: "Fiado", debe: "11900.00", vence: "2026-11-21" };
+    const papeles = [
+      await wordsOf(await facturaPdf(fiada)),
+      await wordsOf(await rollPdf(tirillaRoll(fiada), 80)),
+      await wordsOf(await rollPdf(tirillaRoll(fiada), 58)),
+      onRoll(fiada)
+        .lines.map(({ text }) => text.trim())
+        .join(" "),
+      decodeURIComponent(enlaceWhatsapp(fiada)),
+    ];
+    for (const words of papeles) expect(words).toMatch(/Vence:? +21\/11\/2026/);
+  });
+
   test("has no code and no QR before it is signed", async () => {
     const bytes = await facturaPdf(ventaDe(1, { cude: "", qr: "", avisos: [SIN_VALIDAR] }));
     expect(await wordsOf(bytes)).not.toContain("CUDE");

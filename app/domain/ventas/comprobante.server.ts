@@ -7,6 +7,7 @@ import { regimenDe, sumasImpresas } from "../cifras/sumas";
 import { TARIFAS } from "../cifras/tarifas";
 import { CONSUMIDOR_FINAL } from "../clientes/cliente-tecleado";
 import { deudaDe } from "../clientes/pagina-cliente.server";
+import { ultimoVencimiento } from "../dian/documento/pagos";
 import { membreteDelEmisor, sumasDelDocumento } from "../dian/registro/en-papel";
 import type { PapelDian } from "../dian/registro/papel";
 import { papelDeVenta } from "../dian/registro/papel.server";
@@ -39,15 +40,19 @@ export function reciboDe(ctx: Contexto, venta: Venta): Recibo {
 }
 
 /** The receipt as the paper of an electronic document: with its figures, and the rate of each line. */
-const conDocumento = (recibo: Recibo, dian: PapelDian, { detalles }: Venta): Recibo => ({
-  ...recibo,
-  dian,
-  tienda: membreteDelEmisor(recibo.tienda, dian),
-  lineas: recibo.lineas.map((linea, i) => ({ ...linea, tarifa: TARIFAS[detalles[i]?.tarifa_iva ?? "no_responsable"].nombre })),
-  regimen: [recibo.regimen, dian.emisor.responsabilidades].filter(Boolean).join(". "),
-  sumas: sumasDelDocumento(detalles),
-  nota: "",
-});
+function conDocumento(recibo: Recibo, dian: PapelDian, { detalles, pagos }: Venta): Recibo {
+  const vence = ultimoVencimiento({ pagos, emitido: Date.parse(dian.fecha) });
+  return {
+    ...recibo,
+    dian,
+    ...(vence !== null && { vence }),
+    tienda: membreteDelEmisor(recibo.tienda, dian),
+    lineas: recibo.lineas.map((linea, i) => ({ ...linea, tarifa: TARIFAS[detalles[i]?.tarifa_iva ?? "no_responsable"].nombre })),
+    regimen: [recibo.regimen, dian.emisor.responsabilidades].filter(Boolean).join(". "),
+    sumas: sumasDelDocumento(detalles),
+    nota: "",
+  };
+}
 
 function reciboSinDian(ctx: Contexto, venta: Venta, tienda: Tienda): Recibo {
   return {

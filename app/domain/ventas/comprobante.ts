@@ -51,6 +51,8 @@ export interface Comprobante {
   cambio: string | null;
   /** What the client owes after a sale on credit; null for any other. */
   debe: string | null;
+  /** The day on which what is owed is due, as the electronic document says it; absent without one, and where nothing is owed. */
+  vence?: string;
   /** The note of the sale; "" without one. */
   apunte: string;
   nota: string;

@@ -2,7 +2,7 @@ import { leerSaldo, mostrarCentavos, mostrarPesos, sumar } from "../cifras/diner
 import { escribirPorcentaje } from "../cifras/numeros-a-mano";
 import { enlaceDeWhatsapp } from "../compartido/personas";
 import { type PapelDian, textoDePapel } from "../dian/registro/papel";
-import { mostrarInstante } from "../nucleo/mostrar-fecha";
+import { mostrarDia, mostrarInstante } from "../nucleo/mostrar-fecha";
 import type { Comprobante, LineaComprobante, Recibo } from "./comprobante";
 
 interface ConDian {
@@ -25,16 +25,18 @@ type Dato = readonly [nombre: string, valor: string];
 const conValor = (datos: Dato[]) => datos.filter(([, valor]) => valor !== "");
 const pesos = (valor: string | null) => (valor === null ? "" : mostrarPesos(valor));
 
-/** Method of payment, its parts, bank and reference. Leaves out empty ones. */
+/** Method of payment, its parts, bank and reference, and the day on which what is owed is due. Leaves out empty ones. */
 export function pagoDe({
   forma_pago,
   partes,
   banco,
   referencia,
   promesa,
-}: Pick<Comprobante, "forma_pago" | "partes" | "banco" | "referencia" | "promesa">): Dato[] {
+  vence,
+}: Pick<Comprobante, "forma_pago" | "partes" | "banco" | "referencia" | "promesa" | "vence">): Dato[] {
   if (promesa) return [...promesa];
-  return conValor([["Forma de pago", forma_pago], ...partes, ["Banco", banco], ["Referencia", referencia]]);
+  const dia = vence ? mostrarDia(vence) : "";
+  return conValor([["Forma de pago", forma_pago], ...partes, ["Banco", banco], ["Referencia", referencia], ["Vence", dia]]);
 }
 
 /** What rounding did to the amount to be paid; empty when it did nothing. */

@@ -34,7 +34,7 @@ export default function PruebasDian() {
   const { dian, pruebas, quieta } = useLoaderData<typeof loader>();
   return (
     <PaginaDePaso dian={dian} paso="pruebas">
-      <Pruebas pruebas={pruebas} quieta={quieta} />
+      <Pruebas pruebas={pruebas} quieta={quieta} sigue={dian.pasos.find(({ listo }) => !listo)} />
     </PaginaDePaso>
   );
 }

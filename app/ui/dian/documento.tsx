@@ -55,7 +55,14 @@ export function LoQueDiceLaDian({ documento }: Props) {
             </strong>
           </p>
         )}
-        <p>{ESTADOS[estado].explicacion}</p>
+        {ambiente === "2" && estado === "rechazado" ? (
+          <p>
+            La DIAN no lo recibió. Corrija lo que dicen los mensajes y <Enlace to="/configuracion/dian/pruebas/">envíe las pruebas</Enlace>{" "}
+            otra vez: sale otro en su lugar.
+          </p>
+        ) : (
+          <p>{ESTADOS[estado].explicacion}</p>
+        )}
         {tipo_emitido && <p>{CONTINGENCIAS[tipo_emitido]}</p>}
         {ambiente === "2" && <p>{DE_PRUEBA}</p>}
         {estado === "rechazado" && venta && (tipo === "20" || tipo === "01") && (

@@ -1,6 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { cuantos } from "~/domain/cifras/frases";
 import type { vistaDePruebas } from "~/domain/dian/pasos/datos.server";
+import type { Paso } from "~/domain/dian/pasos/pasos.server";
 import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import { Enlace, EnlaceBoton } from "../base/boton";
 import { Campo } from "../base/campo";
@@ -22,8 +23,15 @@ const DONDE = [
   "Cuando estén todos, el portal dice Aceptado o Habilitado. Si pide notas débito, este programa no las hace: consulte con la DIAN.",
 ];
 
+interface Props {
+  pruebas: Avance;
+  quieta: boolean;
+  /** The first step that lacks something; absent when none does. */
+  sigue: Paso | undefined;
+}
+
 /** The test set: what is asked for, what was accepted, what is missing. While all goes well on its own, the page looks again by itself. */
-export function Pruebas({ pruebas, quieta }: { pruebas: Avance; quieta: boolean }) {
+export function Pruebas({ pruebas, quieta, sigue }: Props) {
   const { aceptado, aceptadas, tipos, rechazos } = pruebas;
   const rehusado = useActionData() !== undefined;
   const enCamino = tipos.some(({ en_camino }) => en_camino > 0);
@@ -35,7 +43,7 @@ export function Pruebas({ pruebas, quieta }: { pruebas: Avance; quieta: boolean 
         <Aviso
           tipo="exito"
           mensaje={`La DIAN aceptó las pruebas${aceptadas ? ` el ${mostrarDia(aceptadas)}` : ""}.`}
-          enlace={{ url: "/configuracion/dian/numeracion/", texto: "Siga con la numeración" }}
+          {...(sigue && { enlace: { url: `/configuracion/dian/${sigue.nombre}/`, texto: `Sigue: ${sigue.titulo}` } })}
         />
       )}
       {pedidos.length > 0 && <ComoVa tipos={pedidos} enCamino={enCamino} sola={sola} />}

@@ -22,9 +22,18 @@ export function pagos(contenido: Pick<Contenido, "pagos" | "emitido">): Nodo[] {
   );
 }
 
+interface Debido {
+  pagos: readonly { medio: Pago["medio"]; vence?: string | null }[];
+  emitido: Contenido["emitido"];
+}
+
 /** The last day on which something of a factura or POS is due; null where nothing is owed. */
-export function vencimiento(contenido: Pick<Contenido, "pagos" | "emitido">): Nodo | null {
-  const dias = contenido.pagos.filter(({ medio }) => medio === "fiado").map(({ vence }) => vence ?? diaDe(contenido.emitido));
-  const ultimo = dias.sort().at(-1);
-  return ultimo === undefined ? null : valor("cbc:DueDate", ultimo);
+export function ultimoVencimiento({ pagos, emitido }: Debido): string | null {
+  const dias = pagos.filter(({ medio }) => medio === "fiado").map(({ vence }) => vence ?? diaDe(emitido));
+  return dias.sort().at(-1) ?? null;
+}
+
+export function vencimiento(contenido: Debido): Nodo | null {
+  const ultimo = ultimoVencimiento(contenido);
+  return ultimo === null ? null : valor("cbc:DueDate", ultimo);
 }

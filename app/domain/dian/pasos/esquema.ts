@@ -27,7 +27,7 @@ const nit = () =>
     .transform((escrito) => escrito.replace(/[.\s]/g, ""))
     .refine((cifras) => /^[1-9]\d{4,9}$/.test(cifras), {
       error: "Escriba el NIT sin el dígito de verificación: de 5 a 10 números.",
-      // The check digit of what is no NIT is none.
+      // What is no number has no check digit.
       abort: true,
     });
 
