@@ -6,7 +6,7 @@ import { documentoDeVenta, type FilaDocumento, notaDeDevolucion } from "./docume
 import { exigirLineas, quiereFactura } from "./emitir.server";
 
 /** The page that takes a sale back. */
-export const anularConNota = (ventaId: number) => ({ texto: "Anular con nota", url: `/ventas/eliminar/${ventaId}/` });
+const anularConNota = (ventaId: number) => ({ texto: "Anular con nota", url: `/ventas/eliminar/${ventaId}/` });
 
 const ESPERE = "La DIAN todavía no ha aceptado";
 
@@ -54,11 +54,9 @@ export function paraNota(ctx: Contexto, ventaId: number): FilaDocumento | undefi
   return documento;
 }
 
-/** Throws Protegido when a sale can be neither deleted nor taken back with a note: its document waits, or a note took it back already. */
+/** Throws Protegido when a sale can be neither deleted nor taken back with a note: its document waits, or was rejected. */
 export function exigirAnulable(ctx: Contexto, ventaId: number): void {
-  const documento = documentoDeVenta(ctx, ventaId);
-  if (!documento) return;
-  if (documento.estado !== "aceptado") exigirSinDocumento(ctx, ventaId);
+  if (documentoDeVenta(ctx, ventaId)?.estado !== "aceptado") exigirSinDocumento(ctx, ventaId);
 }
 
 /** Throws Protegido when the sale has an electronic document: its number stays, whatever the DIAN says of it. */
