@@ -1,5 +1,6 @@
 import { dianEmisores } from "@db/schema/dian";
 import { describe, expect, test } from "vitest";
+import { archivosDe } from "~/domain/dian/archivos.server";
 import { despertarCola } from "~/domain/dian/cola/espera.server";
 import { colaDePrueba } from "../support/dian/cola";
 
@@ -52,6 +53,7 @@ describe("at midnight", () => {
     await cola.pasar(5 * SEGUNDO);
     expect(cola.documento(id)).toMatchObject({ estado: "aceptado", cude: primero.cude });
     expect(cola.anteriores(id)).toMatchObject([{ cude: primero.cude }]);
+    expect(Buffer.from(archivosDe(cola.db, id).xml ?? "").toString()).toContain(`>${primero.cude}<`);
   });
 
   test("a document of the last day of a range keeps its day: on the next it would surely be refused", async () => {

@@ -2,8 +2,9 @@ import { dianEmisores } from "@db/schema/dian";
 import { describe, expect, test } from "vitest";
 import { tomarNumero } from "~/domain/dian/emitir/rangos.server";
 import { colaDePrueba, esperarLaContingencia } from "../support/dian/cola";
+import { conDian } from "../support/dian/documentos";
 import { nuevoRango } from "../support/dian/tienda";
-import { AHORA } from "../support/tienda";
+import { AHORA, nuevoAdmin } from "../support/tienda";
 
 const MINUTO = 60_000;
 
@@ -40,6 +41,11 @@ test("without the shop's network a factura takes its number from a contingency r
   nuevoRango(admin, { tipo: "01", prefijo: "FE" });
   const tomar = () => tomarNumero({ ...admin, ahora: AHORA }, "01").numero;
   expect(tomar()).toBe("FE1");
+  const otra = nuevoAdmin(db);
+  conDian(db, otra.duenoId);
+  nuevoRango(otra, { tipo: "01", prefijo: "OTR" });
+  nuevoRango(otra, { tipo: "01", prefijo: "PAP", contingencia: true });
+  expect(tomarNumero({ ...otra, ahora: AHORA }, "01").numero).toBe("OTR1");
   nuevoRango(admin, { tipo: "01", prefijo: "CON", contingencia: true, hasta: 1 });
   expect([tomar(), tomar()]).toEqual(["CON1", "FE2"]);
   db.update(dianEmisores).set({ contingencia: "", contingenciaDesde: null }).run();

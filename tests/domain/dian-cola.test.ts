@@ -185,6 +185,15 @@ describe("the mail of a factura", () => {
     expect(cola.documento(id).correo).toBe(cola.ahora());
   });
 
+  test("is queued for its nota crédito too", async () => {
+    const { cola, ventaId, mensajes } = conCliente("compras@granos.co");
+    const referidoId = cola.vender({ ...FACTURA, ventaId });
+    await cola.mirar();
+    cola.vender({ tipo: "91", prefijo: "NC", consecutivo: 1, numero: "NC1", rangoId: null, referidoId, ventaId });
+    await cola.mirar();
+    expect(mensajes().map(({ asunto }) => asunto.split(";")[2])).toEqual(["SETP1", "NC1"]);
+  });
+
   test("is not made for a POS, a refused factura, or a client without an address", async () => {
     const { cola, ventaId, mensajes } = conCliente("");
     cola.vender({ ventaId });

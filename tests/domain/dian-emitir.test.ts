@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { contenidoDe } from "~/domain/contenidos/contenido.server";
 import { cotizar } from "~/domain/cotizaciones/cotizar.server";
 import { CotizacionForm } from "~/domain/cotizaciones/esquema";
+import { numeroDeNota } from "~/domain/dian/emitir/emitir.server";
 import { cajasDe, guardarCaja } from "~/domain/dian/pasos/cajas.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
@@ -12,7 +13,7 @@ import { entregarSepare } from "~/domain/separes/entregar.server";
 import { crearVenta } from "~/domain/ventas/crear-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { verificarBase } from "~/domain/verificacion.server";
-import { abrirTiendaConDian, documentosDe, nuevoComprador, nuevoRango } from "../support/dian/tienda";
+import { abrirTiendaConDian, documentosDe, emitirDocumentos, nuevoComprador, nuevoRango } from "../support/dian/tienda";
 import { separarEn } from "../support/separes";
 import { abrirTienda, nuevoAdmin, nuevoProducto, rechazo, vender } from "../support/tienda";
 
@@ -82,6 +83,27 @@ test("the numbers of two shops are their own", () => {
   expect(documentosDe(otra, suya).map(({ numero }) => numero)).toEqual(["ZZ50"]);
 });
 
+test("the notes of two shops have series of their own", () => {
+  const { admin } = conArroz();
+  const otra = nuevoAdmin(admin.db);
+  emitirDocumentos(otra);
+  const nota = (ctx: Contexto, tipo: "94" | "91") => numeroDeNota(ctx, tipo).numero;
+  expect([nota(admin, "94"), nota(admin, "94"), nota(otra, "94"), nota(admin, "91"), nota(otra, "91")]).toEqual([
+    "NA1",
+    "NA2",
+    "NA1",
+    "NC1",
+    "NC1",
+  ]);
+});
+
+test("a sale tells the queue of its document", () => {
+  const { admin, una } = conArroz();
+  const avisos: string[] = [];
+  una({}, { ...admin, onDocument: () => avisos.push("uno") });
+  expect(avisos).toEqual(["uno"]);
+});
+
 describe("which range", () => {
   test("the oldest one that is open comes first, and then the next", () => {
     const { admin, una } = conArroz();
@@ -114,9 +136,9 @@ describe("which range", () => {
     expect(String((error as Error).message)).toMatch(porque);
   });
 
-  test("on its last day it is open", () => {
+  test.each(["2026-01-01T00:00:00-05:00", "2027-12-31T23:59:59-05:00"])("on its first and its last day it is open: %s", (instante) => {
     const { admin, una } = conArroz();
-    expect(documentosDe(admin, una({}, { ...admin, ahora: Date.parse("2027-12-31T23:59:59-05:00") }))).toHaveLength(1);
+    expect(documentosDe(admin, una({}, { ...admin, ahora: Date.parse(instante) }))).toHaveLength(1);
   });
 });
 

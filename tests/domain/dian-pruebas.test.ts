@@ -3,9 +3,10 @@ import type { Database } from "@db/open.server";
 import { dianRangos, documentosElectronicos } from "@db/schema/dian";
 import { asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { contenidoDe } from "~/domain/contenidos/contenido.server";
 import { faltaParaEmitir } from "~/domain/dian/cola/falta";
 import type { Listo } from "~/domain/dian/cola/firmar.server";
-import { documentoDe, type FilaEmisor } from "~/domain/dian/cola/turnos.server";
+import type { FilaEmisor } from "~/domain/dian/emisor/emisor.server";
 import { emisorListo } from "~/domain/dian/emisor/emisor.server";
 import { abrir } from "~/domain/dian/emisor/secretos.server";
 import { guardarCaja } from "~/domain/dian/pasos/cajas.server";
@@ -17,7 +18,6 @@ import { empezarProduccion } from "~/domain/dian/pasos/produccion.server";
 import { enviarPruebas } from "~/domain/dian/pasos/pruebas.server";
 import { agregarRango } from "~/domain/dian/pasos/rangos.server";
 import { avanceDePruebas } from "~/domain/dian/pruebas/avance.server";
-import { contenidoDePrueba } from "~/domain/dian/pruebas/contenido-de-prueba.server";
 import { Protegido, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { dianService } from "~/integrations/dian/soap.server";
 import { outgoingDian } from "~/platform/sending/outgoing-dian.server";
@@ -58,11 +58,6 @@ const faltan = () => avanceDePruebas(db, ctx.duenoId).tipos.map((tipo) => tipo.f
 function listoDe(emisor: FilaEmisor): Listo | string {
   const listo = emisorListo(db, emisor.usuarioId, LLAVES);
   if (!listo) return faltaParaEmitir(emisor, ctx.ahora);
-  const contenidoDe: Listo["contenidoDe"] = (de, id) => {
-    const documento = documentoDe(de, id);
-    if (!documento) throw new Error(`no document ${id}`);
-    return contenidoDePrueba(de, documento);
-  };
   return { ...listo, contenidoDe, testset: () => emisor.testset_id, abrir: (sellado) => abrir(sellado, LLAVES) };
 }
 

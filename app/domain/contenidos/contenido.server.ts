@@ -48,7 +48,6 @@ const porId = prepared((db) =>
 );
 
 type Filas = NonNullable<ReturnType<ReturnType<typeof porId>["get"]>>;
-type FilaVenta = NonNullable<Filas["venta"]>;
 
 /**
  * What an electronic document says, of its sale or its return as they are now; of the test set, what was made up. Throws NoEncontrado for an
@@ -58,8 +57,9 @@ export function contenidoDe(db: Database, documentoId: number): Dicho {
   const filas = porId(db).get({ id: documentoId });
   if (!filas) throw new NoEncontrado();
   const { documento, venta, devolucion } = filas;
-  if (!venta) return contenidoDePrueba(db, documento);
   const { tipo, tipo_emitido: tipoEmitido, ambiente, numero, prefijo, emitido } = documento;
+  const numerado = { rango: rangoDe(filas.rango), caja: tipo === "20" ? cajaDe(filas) : null };
+  if (!venta) return { ...contenidoDePrueba(db, documento), ...numerado };
   const comun = { tipo, tipoEmitido, ambiente, numero, prefijo, emitido, adquiriente: adquirienteDe(filas.cliente) };
   if (devolucion)
     return {
@@ -74,8 +74,7 @@ export function contenidoDe(db: Database, documentoId: number): Dicho {
     };
   return {
     ...comun,
-    rango: rangoDe(filas.rango),
-    caja: tipo === "20" ? cajaDe(filas, venta) : null,
+    ...numerado,
     pagos: pagosDe({ db }, venta).map(({ medio, monto }): Pago => ({ medio, monto, vence: null })),
     lineas: lineasDeVenta(db, venta.id),
     redondeo: venta.redondeoCentavos,
@@ -90,7 +89,9 @@ function rangoDe(fila: Filas["rango"]): Rango | null {
   return { resolucion, prefijo, desde, hasta, validaDesde, validaHasta, claveTecnica };
 }
 
-function cajaDe({ caja, cajero }: Filas, { numero: codigoVenta }: FilaVenta): Caja {
+/** The till as a POS names it; of the test set, which has no sale, with an invented seller. */
+function cajaDe({ documento, venta, caja, cajero }: Filas): Caja {
   const { placa = "", ubicacion = "", tipo_caja: tipo = "" } = caja ?? {};
-  return { placa, ubicacion, tipo, cajero: cajero ? nombreDe(cajero) : "", codigoVenta };
+  const codigoVenta = (venta ?? documento).numero;
+  return { placa, ubicacion, tipo, cajero: cajero ? nombreDe(cajero) : venta ? "" : "Prueba", codigoVenta };
 }

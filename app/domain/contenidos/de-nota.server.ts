@@ -1,12 +1,11 @@
 import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
 import { detallesDevolucion, type devoluciones } from "@db/schema/devoluciones";
-import { documentosElectronicos } from "@db/schema/dian";
 import { detallesVenta, type ventas } from "@db/schema/ventas";
 import { eq, sql } from "drizzle-orm";
 import { restar } from "../cifras/dinero";
 import type { Pago, Referencia } from "../dian/contenido";
-import type { FilaDocumento } from "../dian/emitir/documento.server";
+import { documentoDe, type FilaDocumento } from "../dian/emitir/documento.server";
 import { NoEncontrado } from "../nucleo/errores";
 import type { Pago as PagoDeVenta } from "../ventas/pagos";
 
@@ -16,14 +15,6 @@ interface Devuelta {
   venta: typeof ventas.$inferSelect;
   devolucion: FilaDevolucion;
 }
-
-const porId = prepared((db) =>
-  db
-    .select()
-    .from(documentosElectronicos)
-    .where(eq(documentosElectronicos.id, sql.placeholder("id")))
-    .prepare(),
-);
 
 const vendidas = prepared((db) =>
   db
@@ -42,7 +33,7 @@ const devueltas = prepared((db) =>
 
 /** The document over which a note is, and whether the note takes back all of it. Throws NoEncontrado when the document is gone. */
 export function referenciaDe(db: Database, { referidoId }: FilaDocumento, { venta, devolucion }: Devuelta): Referencia {
-  const referido = porId(db).get({ id: referidoId });
+  const referido = documentoDe(db, referidoId);
   if (!referido) throw new NoEncontrado();
   const { tipo, numero, cude, emitido } = referido;
   // Less than all of it, also where earlier notes took the rest, is a return of a part.

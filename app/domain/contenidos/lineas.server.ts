@@ -9,7 +9,8 @@ import { type Cantidad, enMilesimas, type Unidad } from "../cifras/cantidad";
 import { type Centavos, sumar } from "../cifras/dinero";
 import { importe } from "../cifras/linea";
 import type { TarifaIva } from "../cifras/tarifas";
-import type { Linea, Tarifa } from "../dian/contenido";
+import type { Linea } from "../dian/contenido";
+import { tarifaDe } from "../dian/documento/montos";
 import { lotesDe } from "../inventario/lotes-de-linea.server";
 import { esGtin } from "../productos/codigo-ean";
 
@@ -87,9 +88,6 @@ function lineaDe({ cantidad, unidad, tarifa_iva, subtotalCentavos: subtotal }: F
 
 /** Whether the code is that of a trade item, and not one that a shop made: those of its own and of its scale begin with 2. */
 const esDeComercio = (codigo: string): boolean => esGtin(codigo) && !codigo.startsWith("2");
-
-/** A shop that does not charge IVA sells excluded of it. */
-const tarifaDe = (tarifa: TarifaIva): Tarifa => (tarifa === "no_responsable" ? "excluido" : tarifa);
 
 const esPromocion = (tipo: string): boolean => TIPOS_DE_PROMOCION.some((uno) => uno === tipo);
 

@@ -3,7 +3,7 @@ import { prepared } from "@db/prepared.server";
 import { mensajesSalientes } from "@db/schema/correo";
 import { and, asc, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { enTransaccion } from "../nucleo/contexto.server";
-import { type Instante, textoInstante } from "../nucleo/fecha";
+import { type Instante, textoInstante, textoSiHay } from "../nucleo/fecha";
 
 const MINUTO_MS = 60 * 1000;
 const DIA_MS = 24 * 60 * MINUTO_MS;
@@ -132,8 +132,6 @@ export function mensajeDe(db: Database, cual: number) {
 
 const ultimos = (db: Database, cuales?: SQL): Fila[] =>
   db.select(COLUMNAS).from(mensajesSalientes).where(cuales).orderBy(desc(id)).limit(CUANTOS).all();
-
-const textoSiHay = (instante: number | null): string | null => (instante === null ? null : textoInstante(instante));
 
 function vistaMensaje({ proximoIntento, creado, enviado, ...fila }: Fila) {
   return { ...fila, proximo_intento: textoSiHay(proximoIntento), creado: textoInstante(creado), enviado: textoSiHay(enviado) };

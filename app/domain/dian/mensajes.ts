@@ -20,3 +20,9 @@ export function leerMensaje(texto: string, valida = false): Mensaje {
   const dicha = escrita === undefined ? clase : /^rechazo/i.test(escrita) ? "rechazo" : "notificacion";
   return { regla, clase: dicha, texto: resto.trim() };
 }
+
+/** The messages of a document as its row keeps them. */
+export const mensajesGuardados = (texto: string): Mensaje[] => JSON.parse(texto);
+
+/** A message in one line. */
+export const mensajeEnLinea = ({ regla, texto }: Pick<Mensaje, "regla" | "texto">): string => [regla, texto].filter(Boolean).join(": ");

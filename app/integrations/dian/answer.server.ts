@@ -1,8 +1,10 @@
 import { createRequire } from "node:module";
 import type * as Xmldom from "@xmldom/xmldom";
 import type { Document, Element } from "@xmldom/xmldom";
+import type { Respuesta } from "~/domain/dian/cola/respuesta";
+import type { Rango } from "~/domain/dian/contenido";
 import { esDia } from "~/domain/nucleo/fecha";
-import { DianUnavailable, type RangoAutorizado, type Respuesta } from "./dian-service";
+import { DianUnavailable } from "./dian-service";
 
 // Loaded with the first answer: a shop without documents gets none.
 const require = createRequire(import.meta.url);
@@ -83,7 +85,7 @@ export function receiptIn(answer: Document, operation: string): { zipKey: string
 }
 
 /** The authorized ranges, but those without whole numbers or days. */
-export const rangesIn = (answer: Document, operation: string): RangoAutorizado[] =>
+export const rangesIn = (answer: Document, operation: string): Rango[] =>
   allIn(resultOf(answer, operation), "NumberRangeResponse").flatMap((range) => {
     const [desde, hasta] = [textIn(range, "FromNumber"), textIn(range, "ToNumber")];
     const [validaDesde, validaHasta] = [textIn(range, "ValidDateFrom").slice(0, 10), textIn(range, "ValidDateTo").slice(0, 10)];

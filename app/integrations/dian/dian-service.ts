@@ -1,28 +1,5 @@
-/** What the service says about a document. */
-export interface Respuesta {
-  /** Whether the document is valid: this decides, not its messages. False also while it is being validated. */
-  valida: boolean;
-  /** StatusCode: `00` processed, `66` and `90` unknown, `98` being processed, `99` refused; "" for a set under way. */
-  codigo: string;
-  descripcion: string;
-  mensajes: string[];
-  /** The signed ApplicationResponse, byte for byte; null without one. */
-  respuesta: Uint8Array | null;
-  /** CUDE or CUFE of the document that it is about; "" where it says none. */
-  clave: string;
-}
-
-/** A range of numbers as the DIAN authorized it. */
-export interface RangoAutorizado {
-  resolucion: string;
-  prefijo: string;
-  desde: number;
-  hasta: number;
-  /** Days. */
-  validaDesde: string;
-  validaHasta: string;
-  claveTecnica: string;
-}
+import type { Respuesta } from "~/domain/dian/cola/respuesta";
+import type { Rango } from "~/domain/dian/contenido";
 
 /** The web service of the DIAN. Each call is one attempt; all reject with {@link DianUnavailable} alone. */
 export interface DianService {
@@ -34,7 +11,7 @@ export interface DianService {
   getStatusZip(key: string): Promise<Respuesta[]>;
   /** What became of a document, by its CUDE or CUFE. */
   getStatus(key: string): Promise<Respuesta>;
-  getNumberingRange(nit: string, softwareId: string): Promise<RangoAutorizado[]>;
+  getNumberingRange(nit: string, softwareId: string): Promise<Rango[]>;
 }
 
 /**

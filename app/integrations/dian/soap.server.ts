@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Document } from "@xmldom/xmldom";
+import type { Respuesta } from "~/domain/dian/cola/respuesta";
 import type { Firmante } from "~/domain/dian/contenido";
 import { faultIn, rangesIn, readXml, receiptIn, respuestasIn } from "./answer.server";
-import { type DianService, DianUnavailable, type Respuesta } from "./dian-service";
+import { type DianService, DianUnavailable } from "./dian-service";
 import { actionOf, type Call, envelope } from "./envelope.server";
 import { type Answer, post } from "./post.server";
 

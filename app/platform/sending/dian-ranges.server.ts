@@ -1,5 +1,5 @@
+import type { Rango } from "~/domain/dian/contenido";
 import { emisorListo } from "~/domain/dian/emisor/emisor.server";
-import type { RangoDeLaDian } from "~/domain/dian/pasos/traer-rangos.server";
 import { avanceDePruebas } from "~/domain/dian/pruebas/avance.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { type DianFailure, DianUnavailable } from "~/integrations/dian/dian-service";
@@ -21,7 +21,7 @@ const FALLAS: Record<DianFailure, string> = {
  * The ranges that the DIAN authorized for the shop and its software. Before the test set is accepted, those for tests. Throws ReglaIncumplida
  * while something of the shop is missing, and when the service gives no answer.
  */
-export async function rangesOfDian(context: RequestContext): Promise<RangoDeLaDian[]> {
+export async function rangesOfDian(context: RequestContext): Promise<Rango[]> {
   const { db, env, ctx } = context;
   const listo = emisorListo(db, ctx.duenoId, openingKeys(context));
   if (!listo) throw new ReglaIncumplida("", ANTES);

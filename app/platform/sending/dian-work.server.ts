@@ -4,9 +4,9 @@ import { contenidoDe } from "~/domain/contenidos/contenido.server";
 import { faltaParaEmitir } from "~/domain/dian/cola/falta";
 import type { Listo } from "~/domain/dian/cola/firmar.server";
 import { DEMORA_MS } from "~/domain/dian/cola/tiempos";
-import { documentoDe, emisorDe, type FilaEmisor } from "~/domain/dian/cola/turnos.server";
-import { emisorListo } from "~/domain/dian/emisor/emisor.server";
+import { emisorListo, type FilaEmisor, filaDeEmisor } from "~/domain/dian/emisor/emisor.server";
 import { abrir } from "~/domain/dian/emisor/secretos.server";
+import { documentoDe } from "~/domain/dian/emitir/documento.server";
 import { type Adjunto, EntregaFallida } from "~/integrations/correo/mail-sender";
 import type { DianService } from "~/integrations/dian/dian-service";
 import { dianService } from "~/integrations/dian/soap.server";
@@ -46,7 +46,7 @@ export const attachInvoice =
   (db: Database, env: Env, compose: ComposeInvoice): Attach =>
   async (documentoId) => {
     const documento = documentoDe(db, documentoId);
-    const emisor = documento && emisorDe(db, documento.usuarioId);
+    const emisor = documento && filaDeEmisor(db, documento.usuarioId);
     const listo = emisor ? readyToIssue(db, env, emisor, Date.now()) : CLOSED;
     if (typeof listo === "string") throw new EntregaFallida(listo, false);
     return await compose(db, documentoId, listo, Date.now());

@@ -3,16 +3,8 @@ import type { Database } from "@db/open.server";
 import { aplazarDocumento, hacerEsperar, nota, retomarDelFuturo, retomarEnviados } from "~/domain/dian/cola/espera.server";
 import { firmarTurno, type Listo, volverAFirmar } from "~/domain/dian/cola/firmar.server";
 import { ESPERA_DE_DATOS_MS } from "~/domain/dian/cola/tiempos";
-import {
-  emisorDe,
-  esperaDeNota,
-  type FilaEmisor,
-  pasoDe,
-  type Turno,
-  tiendasConTrabajo,
-  turnosPorEnviar,
-  turnosPorFirmar,
-} from "~/domain/dian/cola/turnos.server";
+import { esperaDeNota, pasoDe, type Turno, tiendasConTrabajo, turnosPorEnviar, turnosPorFirmar } from "~/domain/dian/cola/turnos.server";
+import { type FilaEmisor, filaDeEmisor } from "~/domain/dian/emisor/emisor.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import type { DianService } from "~/integrations/dian/dian-service";
 import { every, inBackground, noteFailure } from "../process/storage.server";
@@ -89,7 +81,7 @@ export function outgoingDian(db: Database, { ready, service, now, answered }: Op
   async function attend(shop: number, listo: Listo): Promise<void> {
     const unsigned = turnosPorFirmar(db, shop, now(), SIGNED_AT_ONCE);
     for (const turno of unsigned) {
-      const emisor = emisorDe(db, shop);
+      const emisor = filaDeEmisor(db, shop);
       if (isOver() || !emisor) return;
       if (turno.referidoAceptado) sign(turno, emisor, listo);
       // It names the document over which it is as that was accepted.
@@ -98,7 +90,7 @@ export function outgoingDian(db: Database, { ready, service, now, answered }: Op
       await nextTurn();
     }
     if (unsigned.length === SIGNED_AT_ONCE) again = true;
-    const emisor = emisorDe(db, shop);
+    const emisor = filaDeEmisor(db, shop);
     if (emisor && !isOver()) begin(emisor, listo);
   }
 

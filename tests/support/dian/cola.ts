@@ -3,9 +3,10 @@ import { dianCartas, documentosAnteriores, documentosElectronicos } from "@db/sc
 import { asc, eq } from "drizzle-orm";
 import { faltaParaEmitir } from "~/domain/dian/cola/falta";
 import type { Listo } from "~/domain/dian/cola/firmar.server";
-import { documentoDe, emisorDe } from "~/domain/dian/cola/turnos.server";
 import type { Contenido } from "~/domain/dian/contenido";
 import { leerCertificado } from "~/domain/dian/documento/certificado.server";
+import { filaDeEmisor } from "~/domain/dian/emisor/emisor.server";
+import { documentoDe } from "~/domain/dian/emitir/documento.server";
 import { outgoingDian } from "~/platform/sending/outgoing-dian.server";
 import { AHORA, abrirTienda, nuevoAdmin } from "../tienda";
 import { ANA, EPOS002 } from "./contenido";
@@ -53,7 +54,7 @@ export function colaDePrueba(emisorDeLaTienda: Parameters<typeof conDian>[2] = {
   const servicio = new ServicioDePrueba();
   let ahora = AHORA;
   let consecutivo = 1;
-  const ready = (fila: NonNullable<ReturnType<typeof emisorDe>>, now: number) =>
+  const ready = (fila: NonNullable<ReturnType<typeof filaDeEmisor>>, now: number) =>
     faltaParaEmitir(fila, now) || { ...LISTO, emisor: { ...emisor, nit: fila.nit } };
   /** Services of other shops, by their NIT. */
   const otros = new Map<string, ServicioDePrueba>();
@@ -115,7 +116,7 @@ export function colaDePrueba(emisorDeLaTienda: Parameters<typeof conDian>[2] = {
     documentos: () => db.select().from(documentosElectronicos).orderBy(asc(documentosElectronicos.id)).all(),
     anteriores: (id: number) => db.select().from(documentosAnteriores).where(eq(documentosAnteriores.documentoId, id)).all(),
     cartas: () => db.select({ cual: dianCartas.cual, desde: dianCartas.desde }).from(dianCartas).all(),
-    emisor: () => emisorDe(db, admin.duenoId) as NonNullable<ReturnType<typeof emisorDe>>,
+    emisor: () => filaDeEmisor(db, admin.duenoId) as NonNullable<ReturnType<typeof filaDeEmisor>>,
   };
 }
 

@@ -1,5 +1,6 @@
 import { unzipSync } from "fflate";
-import { type DianFailure, type DianService, DianUnavailable, type Respuesta } from "~/integrations/dian/dian-service";
+import type { Respuesta } from "~/domain/dian/cola/respuesta";
+import { type DianFailure, type DianService, DianUnavailable } from "~/integrations/dian/dian-service";
 
 type Mood = "bien" | DianFailure | "rechaza" | "acepta_y_corta" | "cuelga";
 

@@ -4,13 +4,13 @@ import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { enTransaccion } from "../../nucleo/contexto.server";
 import type { Instante } from "../../nucleo/fecha";
 import { guardarRespuesta } from "../archivos.server";
+import { documentoDe, type FilaDocumento } from "../emitir/documento.server";
 import { anotarPruebas } from "../pruebas/avance.server";
 import { anotarQueResponde, contarFalla } from "./contingencia.server";
 import { encolarFactura } from "./correo.server";
 import { nota } from "./espera.server";
 import { mensajesDe, type Respuesta } from "./respuesta";
 import { EN_PROCESO_MS, ESPERA_DE_RECHAZO_MS } from "./tiempos";
-import { documentoDe, type FilaDocumento } from "./turnos.server";
 
 /** A document as it was when the request went: with the CUDE that was sent or asked about. */
 type Pedido = Pick<FilaDocumento, "id" | "usuarioId" | "cude" | "ambiente">;

@@ -2,7 +2,7 @@ import { type Instante, textoInstante } from "../../nucleo/fecha";
 import { mostrarInstante } from "../../nucleo/mostrar-fecha";
 
 /** Where an issuer tells of a contingency of its own. */
-export const DESTINO_DE_CARTAS = "contingencia.facturadorvp@dian.gov.co";
+const DESTINO_DE_CARTAS = "contingencia.facturadorvp@dian.gov.co";
 
 export interface CartaDeContingencia {
   destino: string;

@@ -3,8 +3,8 @@ import { dianCartas, dianEmisores, documentosElectronicos } from "@db/schema/dia
 import { and, count, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Instante } from "../../nucleo/fecha";
 import { propios } from "../../nucleo/propios.server";
+import { type FilaEmisor, filaDeEmisor } from "../emisor/emisor.server";
 import { type Contingencia, ESPERA_SIN_CONTINGENCIA_MS, esperaTras, horasQueQuedan, limiteDeTransmision, MIRADA_MS } from "./tiempos";
-import { emisorDe, type FilaEmisor } from "./turnos.server";
 
 interface Falla {
   /** What the contingency would be, after the last try. */
@@ -19,7 +19,7 @@ interface Falla {
  * transaction that notes the failure at its document.
  */
 export function contarFalla(db: Database, duenoId: number, { cual, empezo, ahora }: Falla): void {
-  const emisor = emisorDe(db, duenoId);
+  const emisor = filaDeEmisor(db, duenoId);
   if (!emisor || (emisor.descansaHasta !== null && empezo < emisor.descansaHasta)) return;
   if (emisor.contingencia !== "") return descansar(db, duenoId, emisor.fallas, ahora + MIRADA_MS[emisor.contingencia]);
   const fallas = emisor.fallas + 1;
@@ -68,7 +68,7 @@ const escribirCarta = (db: Database, usuarioId: number, desde: Instante, cual: "
 
 /** The service answered: failed tries are forgotten, and an open contingency ends. Use in the transaction that notes the answer. */
 export function anotarQueResponde(db: Database, duenoId: number, ahora: Instante): void {
-  const emisor = emisorDe(db, duenoId);
+  const emisor = filaDeEmisor(db, duenoId);
   if (!emisor) return;
   const { contingencia, contingenciaDesde, fallas, descansaHasta } = emisor;
   if (contingencia === "" && fallas === 0 && descansaHasta === null) return;

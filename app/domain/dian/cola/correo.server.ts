@@ -6,7 +6,8 @@ import { eq } from "drizzle-orm";
 import { escribirCarta } from "../../correo/carta";
 import { encolarCorreo } from "../../correo/encolar-correo.server";
 import type { Instante } from "../../nucleo/fecha";
-import { documentoDe, emisorDe, type FilaDocumento } from "./turnos.server";
+import { filaDeEmisor } from "../emisor/emisor.server";
+import { documentoDe, type FilaDocumento } from "../emitir/documento.server";
 
 const NOMBRES = { "01": "factura electrónica", "91": "nota crédito electrónica" } as const;
 
@@ -17,7 +18,7 @@ export function encolarFactura(db: Database, documentoId: number, ahora: Instant
   const { tipo, numero, usuarioId } = documento;
   if (tipo !== "01" && tipo !== "91") return;
   const correo = correoDelCliente(db, documento);
-  const emisor = emisorDe(db, usuarioId);
+  const emisor = filaDeEmisor(db, usuarioId);
   if (!correo || !emisor) return;
   const carta = escribirCarta({
     // The subject that the annex asks for.

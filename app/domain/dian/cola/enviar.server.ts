@@ -4,8 +4,9 @@ import { and, eq, sql } from "drizzle-orm";
 import { enTransaccion } from "../../nucleo/contexto.server";
 import { diaDe, type Instante } from "../../nucleo/fecha";
 import { nombreDeArchivo } from "../documento/archivo.server";
+import type { FilaEmisor } from "../emisor/emisor.server";
+import type { FilaDocumento } from "../emitir/documento.server";
 import { SE_PERDIO_MS } from "./tiempos";
-import type { FilaDocumento, FilaEmisor } from "./turnos.server";
 
 /**
  * Marks a signed document as sent before its request goes, and returns the name of its file, without extension: files are counted by year,

@@ -7,9 +7,10 @@ import type { Instante } from "../../nucleo/fecha";
 import { guardarXml } from "../archivos.server";
 import type { Contenido, DocumentoFirmado, Emisor, Firmante, Rango, Software } from "../contenido";
 import { firmarDocumento } from "../documento/firmar.server";
+import type { FilaDocumento } from "../emitir/documento.server";
 import { fechaDeFirma, papelDe, tipoEmitidoDe } from "./clases";
 import type { Contingencia } from "./tiempos";
-import type { FilaDocumento, Turno } from "./turnos.server";
+import type { Turno } from "./turnos.server";
 
 /** Who issues, with what, and who signs. */
 export interface Listo {

@@ -2,11 +2,13 @@ import { leerMensaje } from "../mensajes";
 
 /** What the service said of a document. */
 export interface Respuesta {
-  /** `IsValid`: it alone decides; a valid document may carry notifications. */
+  /** `IsValid`: it alone decides; a valid document may carry notifications. False also while it is being validated. */
   valida: boolean;
+  /** `StatusCode`: `00` processed, `66` and `90` unknown, `98` being processed, `99` refused; "" for a set under way. */
   codigo: string;
   descripcion: string;
   mensajes: string[];
+  /** The signed ApplicationResponse, byte for byte; null without one. */
   respuesta: Uint8Array | null;
   /** CUDE of the document that it is about; "" where it says none. */
   clave: string;

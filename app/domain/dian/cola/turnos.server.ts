@@ -4,11 +4,11 @@ import { dianEmisores, dianRangos, documentosElectronicos } from "@db/schema/dia
 import { and, asc, eq, exists, getTableColumns, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Instante } from "../../nucleo/fecha";
+import type { FilaEmisor } from "../emisor/emisor.server";
+import type { FilaDocumento } from "../emitir/documento.server";
 import { debeFirmarseDeNuevo } from "./clases";
 import { ESPERA_DE_NOTA_MS } from "./tiempos";
 
-export type FilaEmisor = typeof dianEmisores.$inferSelect;
-export type FilaDocumento = typeof documentosElectronicos.$inferSelect;
 type FilaRango = typeof dianRangos.$inferSelect;
 
 /** A document that is due, its range, and whether the document that a note is over was accepted (true for what is no note). */
@@ -62,28 +62,6 @@ export const turnosPorFirmar = (db: Database, duenoId: number, ahora: Instante, 
 /** Documents of a shop about which the service is to be asked now, at most `maximo`; none while it rests after a failed try. */
 export const turnosPorEnviar = (db: Database, { usuarioId, descansaHasta }: FilaEmisor, ahora: Instante, maximo: number): Turno[] =>
   descansaHasta !== null && descansaHasta > ahora ? [] : debidosPorEnviar(db).all({ duenoId: usuarioId, ahora, maximo });
-
-const porId = prepared((db) =>
-  db
-    .select()
-    .from(documentosElectronicos)
-    .where(eq(documentosElectronicos.id, sql.placeholder("id")))
-    .prepare(),
-);
-
-/** A document as it is now. */
-export const documentoDe = (db: Database, id: number): FilaDocumento | undefined => porId(db).get({ id });
-
-const emisorPorDueno = prepared((db) =>
-  db
-    .select()
-    .from(dianEmisores)
-    .where(eq(dianEmisores.usuarioId, sql.placeholder("duenoId")))
-    .prepare(),
-);
-
-/** The issuer of a shop as it is now. */
-export const emisorDe = (db: Database, duenoId: number): FilaEmisor | undefined => emisorPorDueno(db).get({ duenoId });
 
 /** What is done next with a document that is due and signed. */
 export type Paso = "esperar" | "firmar" | "enviar" | "preguntar";

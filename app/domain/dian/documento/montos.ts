@@ -1,8 +1,12 @@
 import { type Centavos, proporcion, restar, sumar } from "../../cifras/dinero";
+import type { TarifaIva } from "../../cifras/tarifas";
 import type { Contenido, Linea, Tarifa } from "../contenido";
 
 /** Percent of IVA of each rate; null where there is no tax at all. */
-export const PORCENTAJES = { "19": 19, "5": 5, "0": 0, excluido: null } as const satisfies Record<Tarifa, number | null>;
+const PORCENTAJES = { "19": 19, "5": 5, "0": 0, excluido: null } as const satisfies Record<Tarifa, number | null>;
+
+/** The rate of a document. A shop that does not charge IVA sells excluded of it. */
+export const tarifaDe = (tarifa: TarifaIva): Tarifa => (tarifa === "no_responsable" ? "excluido" : tarifa);
 
 const CIEN = 100;
 

@@ -1,11 +1,24 @@
+import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
 import { documentosElectronicos } from "@db/schema/dian";
 import { and, eq, isNull, type SQLWrapper, sql } from "drizzle-orm";
 import type { Contexto } from "../../nucleo/contexto.server";
-import { textoInstante } from "../../nucleo/fecha";
+import { textoInstante, textoSiHay } from "../../nucleo/fecha";
 import { pick } from "../../nucleo/properties";
+import { mensajesGuardados } from "../mensajes";
 
 export type FilaDocumento = typeof documentosElectronicos.$inferSelect;
+
+const porId = prepared((db) =>
+  db
+    .select()
+    .from(documentosElectronicos)
+    .where(eq(documentosElectronicos.id, sql.placeholder("id")))
+    .prepare(),
+);
+
+/** A document as it is now. */
+export const documentoDe = (db: Database, id: number | null): FilaDocumento | undefined => porId(db).get({ id });
 
 /** Condition: the document is that of the sale, and none of its notes. */
 export const esDeLaVenta = (ventaId: SQLWrapper) =>
@@ -36,26 +49,15 @@ export const documentoDeVenta = ({ db }: Conexion, ventaId: number): FilaDocumen
 export const notaDeDevolucion = ({ db }: Conexion, devolucionId: number): FilaDocumento | undefined =>
   deDevolucion(db).get({ devolucionId });
 
-/** What the DIAN said of a document. */
-export interface MensajeDeLaDian {
-  /** Code of the rule; "" when the message names none. */
-  regla: string;
-  clase: "rechazo" | "notificacion";
-  texto: string;
-}
-
-const mensajesDe = (texto: string): MensajeDeLaDian[] => JSON.parse(texto);
-const enTexto = (instante: number | null): string | null => (instante === null ? null : textoInstante(instante));
-
 /** An electronic document as JSON and pages show it. */
 export const vistaDocumento = (fila: FilaDocumento) => ({
   ...pick(fila, ["id", "tipo", "numero", "estado", "cude", "qr", "intentos"]),
   /** Only where it was issued in a contingency. */
   ...(fila.tipo_emitido && { tipo_emitido: fila.tipo_emitido }),
   emitido: textoInstante(fila.emitido),
-  enviado: enTexto(fila.enviado),
-  respondido: enTexto(fila.respondido),
-  mensajes: mensajesDe(fila.mensajes),
+  enviado: textoSiHay(fila.enviado),
+  respondido: textoSiHay(fila.respondido),
+  mensajes: mensajesGuardados(fila.mensajes),
 });
 
 export type VistaDocumento = ReturnType<typeof vistaDocumento>;

@@ -6,7 +6,7 @@ import { documentoDeVenta, type FilaDocumento, notaDeDevolucion } from "./docume
 import { exigirLineas, quiereFactura } from "./emitir.server";
 
 /** The page that takes a sale back. */
-export const anularConNota = (ventaId: number) => ({ texto: "Anular con nota", url: `/ventas/eliminar/${ventaId}/` });
+const anularConNota = (ventaId: number) => ({ texto: "Anular con nota", url: `/ventas/eliminar/${ventaId}/` });
 
 export const YA_ANULADA = "Esta venta ya se anuló con una nota.";
 const ESPERE = "La DIAN todavía no ha aceptado";

@@ -5,7 +5,7 @@ import { enTransaccion } from "../../nucleo/contexto.server";
 import { ReglaIncumplida } from "../../nucleo/errores";
 import type { Instante } from "../../nucleo/fecha";
 import { pick } from "../../nucleo/properties";
-import type { FilaDocumento } from "./documento.server";
+import { documentoDe, type FilaDocumento } from "./documento.server";
 import { numeroDeNota } from "./emitir.server";
 import { tomarNumero } from "./rangos.server";
 
@@ -17,7 +17,7 @@ import { tomarNumero } from "./rangos.server";
  */
 export function saltarNumero(db: Database, { id }: Pick<FilaDocumento, "id">, ahora: Instante): boolean {
   return enTransaccion({ db }, () => {
-    const documento = db.select().from(documentosElectronicos).where(eq(documentosElectronicos.id, id)).get();
+    const documento = documentoDe(db, id);
     if (!documento || !esNueva(db, documento)) return false;
     const numero = siguiente(db, documento, ahora);
     if (!numero) return false;

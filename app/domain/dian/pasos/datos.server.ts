@@ -4,6 +4,7 @@ import { tiendaDe } from "../../tienda/tienda.server";
 import { filaDeEmisor } from "../emisor/emisor.server";
 import { municipioDe, textoDeMunicipio } from "../emisor/municipios.server";
 import { abrir, type Llaves } from "../emisor/secretos.server";
+import { mensajeEnLinea, mensajesGuardados } from "../mensajes";
 import { avanceDePruebas, documentosDePrueba } from "../pruebas/avance.server";
 
 /** Who issues the documents, as its step shows it. Before it is told, what the shop's settings already say. */
@@ -43,11 +44,8 @@ export function vistaDePruebas({ db, duenoId }: Contexto) {
     ),
     ...avanceDePruebas(db, duenoId),
     aceptadas: fila?.pruebasAceptadas ? textoInstante(fila.pruebasAceptadas) : null,
-    rechazos: rechazados.slice(-MAS_RECIENTES).map(({ id, numero, mensajes }) => ({ id, numero, motivos: motivosEn(mensajes) })),
+    rechazos: rechazados
+      .slice(-MAS_RECIENTES)
+      .map(({ id, numero, mensajes }) => ({ id, numero, motivos: mensajesGuardados(mensajes).map(mensajeEnLinea) })),
   };
-}
-
-function motivosEn(mensajes: string): string[] {
-  const leidos: unknown = JSON.parse(mensajes);
-  return Array.isArray(leidos) ? leidos.flatMap(({ regla, texto }) => [regla, texto].filter(Boolean).join(": ")) : [];
 }

@@ -18,7 +18,7 @@ export type FilaRango = typeof dianRangos.$inferSelect;
 export const rangosDe = (ctx: Contexto): FilaRango[] =>
   ctx.db.select().from(dianRangos).where(propios(ctx, dianRangos)).orderBy(asc(dianRangos.id)).all();
 
-export const textoDeRango = ({ prefijo, desde, hasta }: Pick<FilaRango, "prefijo" | "desde" | "hasta">): string =>
+const textoDeRango = ({ prefijo, desde, hasta }: Pick<FilaRango, "prefijo" | "desde" | "hasta">): string =>
   `${prefijo}${desde} a ${prefijo}${hasta}`;
 
 /**

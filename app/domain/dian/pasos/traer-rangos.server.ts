@@ -1,22 +1,11 @@
 import { comando } from "../../actividad/comando.server";
 import { type Contexto, exigirAdmin } from "../../nucleo/contexto.server";
 import { diaDe } from "../../nucleo/fecha";
+import type { Rango } from "../contenido";
 import { abrir, type Llaves } from "../emisor/secretos.server";
 import type { DatosRango } from "./esquema";
 import { PAGINA } from "./guardar.server";
 import { esElMismo, faltasDe, insertar, ponerClave, rangosDe, sellarClave } from "./rangos.server";
-
-/** A range as the service of the DIAN tells it; days as `2026-11-21`. */
-export interface RangoDeLaDian {
-  resolucion: string;
-  prefijo: string;
-  desde: number;
-  hasta: number;
-  validaDesde: string;
-  validaHasta: string;
-  /** "" where it has none. */
-  claveTecnica: string;
-}
 
 /** How many ranges were kept, and how many are left out because they are known, are over, or cross others. */
 export interface Traidos {
@@ -25,7 +14,7 @@ export interface Traidos {
 }
 
 /** Keeps the ranges that the DIAN authorized and the shop does not have yet. Throws SinPermiso for a vendedor. */
-export function guardarTraidos(ctx: Contexto, traidos: readonly RangoDeLaDian[], llaves: Llaves): Traidos {
+export function guardarTraidos(ctx: Contexto, traidos: readonly Rango[], llaves: Llaves): Traidos {
   exigirAdmin(ctx);
   return comando(ctx, (anotar) => {
     const nuevos = traidos.filter((traido) => guardarUno(ctx, datosDe(traido), llaves)).length;
@@ -46,7 +35,7 @@ function guardarUno(ctx: Contexto, datos: DatosRango, llaves: Llaves): boolean {
   return true;
 }
 
-const datosDe = ({ validaDesde, validaHasta, claveTecnica, ...traido }: RangoDeLaDian): DatosRango => ({
+const datosDe = ({ validaDesde, validaHasta, claveTecnica, ...traido }: Rango): DatosRango => ({
   ...traido,
   tipo: tipoDe(claveTecnica),
   valida_desde: validaDesde,

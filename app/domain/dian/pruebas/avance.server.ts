@@ -4,8 +4,8 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Instante } from "../../nucleo/fecha";
 import { propios } from "../../nucleo/propios.server";
 import { type FilaEmisor, filaDeEmisor } from "../emisor/emisor.server";
+import type { FilaDocumento } from "../emitir/documento.server";
 
-export type FilaDocumento = typeof documentosElectronicos.$inferSelect;
 export type Tipo = FilaDocumento["tipo"];
 
 const DE_FACTURAS: readonly Tipo[] = ["01", "91"];

@@ -5,7 +5,8 @@ import { ReglaIncumplida } from "../../nucleo/errores";
 import { propios } from "../../nucleo/propios.server";
 import { filaDeEmisor } from "../emisor/emisor.server";
 import type { Llaves } from "../emisor/secretos.server";
-import { documentosDePrueba, type FilaDocumento, setCerrado, type Tipo } from "./avance.server";
+import type { FilaDocumento } from "../emitir/documento.server";
+import { documentosDePrueba, setCerrado, type Tipo } from "./avance.server";
 import { rangoDePrueba } from "./rangos-de-prueba.server";
 
 /** How many accepted documents of each kind the portal asks for. */

@@ -2,11 +2,11 @@ import { dianCartas } from "@db/schema/dian";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { type Contexto, enTransaccion, exigirAdmin } from "../../nucleo/contexto.server";
 import { NoEncontrado } from "../../nucleo/errores";
+import { textoSiHay } from "../../nucleo/fecha";
 import { propios } from "../../nucleo/propios.server";
 import { cartaDeContingencia } from "../cola/cartas";
 import { contingenciaDe } from "../cola/contingencia.server";
-import type { FilaEmisor } from "../cola/turnos.server";
-import { textoOpcional } from "./vista.server";
+import type { FilaEmisor } from "../emisor/emisor.server";
 
 /** Letters that are shown at once: those of the last contingencies. */
 const CARTAS = 6;
@@ -17,9 +17,9 @@ export function vistaDeContingencia({ db, ahora }: Contexto, emisor: FilaEmisor)
   return (
     abierta && {
       ...abierta,
-      desde: textoOpcional(abierta.desde),
-      hasta: textoOpcional(abierta.hasta),
-      limite: textoOpcional(abierta.limite),
+      desde: textoSiHay(abierta.desde),
+      hasta: textoSiHay(abierta.hasta),
+      limite: textoSiHay(abierta.limite),
     }
   );
 }

@@ -6,11 +6,12 @@ import { ventas } from "@db/schema/ventas";
 import { asc, eq, sql } from "drizzle-orm";
 import { type Contexto, exigirAdmin } from "../../nucleo/contexto.server";
 import { NoEncontrado } from "../../nucleo/errores";
+import { textoSiHay } from "../../nucleo/fecha";
 import { pick } from "../../nucleo/properties";
 import { registroPropio } from "../../nucleo/propios.server";
 import { archivosDe } from "../archivos.server";
 import type { FilaDocumento } from "../emitir/documento.server";
-import { textoOpcional, vistaEnRegistro } from "./vista.server";
+import { vistaEnRegistro } from "./vista.server";
 
 /** The document of the shop with this id. Throws SinPermiso for a vendedor, NoEncontrado when the shop has none. */
 export function documentoPropio(ctx: Contexto, id: number): FilaDocumento {
@@ -33,9 +34,9 @@ export function detalleDocumento(ctx: Contexto, id: number) {
   const { xml, respuesta } = archivosDe(ctx.db, id);
   return {
     ...vistaEnRegistro(fila),
-    creado: textoOpcional(fila.creado),
-    proximo: textoOpcional(fila.proximo),
-    correo: textoOpcional(fila.correo),
+    creado: textoSiHay(fila.creado),
+    proximo: textoSiHay(fila.proximo),
+    correo: textoSiHay(fila.correo),
     venta: conNumero(ctx.db, ventas, fila.ventaId),
     devolucion: conNumero(ctx.db, devoluciones, fila.devolucionId),
     referido: conNumero(ctx.db, documentos, fila.referidoId),

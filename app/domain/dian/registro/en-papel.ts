@@ -2,7 +2,7 @@ import { leerSaldo } from "../../cifras/dinero";
 import { sumasImpresas, sumasPorTarifa } from "../../cifras/sumas";
 import type { TarifaIva } from "../../cifras/tarifas";
 import type { Membrete } from "../../tienda/documentos";
-import { montosDe } from "../documento/montos";
+import { montosDe, tarifaDe } from "../documento/montos";
 import type { PapelDian } from "./papel";
 
 interface LineaVendida {
@@ -16,7 +16,7 @@ export function sumasDelDocumento(lineas: readonly LineaVendida[]) {
   const importes = lineas.map(({ tarifa_iva: tarifa, subtotal: texto }) => {
     const subtotal = leerSaldo(texto);
     const { bases: base, iva } = montosDe({
-      lineas: [{ ...LINEA, tarifa: tarifaDian(tarifa), subtotal, sinDescuento: subtotal }],
+      lineas: [{ ...LINEA, tarifa: tarifaDe(tarifa), subtotal, sinDescuento: subtotal }],
       redondeo: 0,
     });
     return { tarifa, base, iva };
@@ -26,8 +26,6 @@ export function sumasDelDocumento(lineas: readonly LineaVendida[]) {
 
 /** What does not change the base and the tax of a line. */
 const LINEA = { codigo: "", gtin: false, descripcion: "", milesimas: 1000, unidad: "und", motivo: "", lotes: [] } as const;
-
-const tarifaDian = (tarifa: TarifaIva) => (tarifa === "no_responsable" ? "excluido" : tarifa);
 
 /** The shop on the paper of an electronic document: with the name and the NIT of who issues it. */
 export const membreteDelEmisor = <M extends Omit<Membrete, "logo">>(tienda: M, { emisor }: PapelDian): M => ({

@@ -11,7 +11,8 @@ import { enOrdenDe, type Recorrido, totalDeLista } from "../../listas/listas.ser
 import { type PaginaPedida, pageSlice } from "../../listas/paginas";
 import { type Contexto, exigirAdmin } from "../../nucleo/contexto.server";
 import { DUENO_DE_LA_LLAMADA, propios, propiosPor } from "../../nucleo/propios.server";
-import { ESTADOS, ESTADOS_EN_ORDEN, type EstadoDeDocumento, mensajeEnLinea, TIPOS, TIPOS_EN_ORDEN, type TipoDeDocumento } from "./nombres";
+import { mensajeEnLinea } from "../mensajes";
+import { ESTADOS, ESTADOS_EN_ORDEN, type EstadoDeDocumento, TIPOS, TIPOS_EN_ORDEN, type TipoDeDocumento } from "./nombres";
 import { vistaEnRegistro } from "./vista.server";
 
 /** What a list of documents is asked for; `null` for any. */

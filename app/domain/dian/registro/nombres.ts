@@ -99,6 +99,3 @@ export const leerEstado = (texto: string | null): EstadoDeDocumento | null => ES
 
 /** Reads a kind from a query; `null` for none. */
 export const leerTipo = (texto: string | null): TipoDeDocumento | null => TIPOS_EN_ORDEN.find((tipo) => tipo === texto) ?? null;
-
-/** A message of the service in one line. */
-export const mensajeEnLinea = ({ regla, texto }: { regla: string; texto: string }): string => [regla, texto].filter(Boolean).join(": ");

@@ -1,6 +1,6 @@
 import { type Contexto, exigirAdmin } from "../../nucleo/contexto.server";
 import { tiendaDe } from "../../tienda/tienda.server";
-import { emisorDe } from "../cola/turnos.server";
+import { filaDeEmisor } from "../emisor/emisor.server";
 import { alertasDeDian } from "./alertas.server";
 import { cartasPorEnviar, vistaDeContingencia } from "./contingencia.server";
 
@@ -11,7 +11,7 @@ import { cartasPorEnviar, vistaDeContingencia } from "./contingencia.server";
 export function situacionDe(ctx: Contexto) {
   exigirAdmin(ctx);
   const tienda = tiendaDe(ctx);
-  const emisor = emisorDe(ctx.db, ctx.duenoId);
+  const emisor = filaDeEmisor(ctx.db, ctx.duenoId);
   return {
     emite: tienda.dian,
     probado: emisor !== undefined && emisor.pruebasAceptadas !== null,

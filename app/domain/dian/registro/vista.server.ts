@@ -1,10 +1,6 @@
 import { type Centavos, textoPesos } from "../../cifras/dinero";
-import { textoInstante } from "../../nucleo/fecha";
 import { pick } from "../../nucleo/properties";
 import { type FilaDocumento, vistaDocumento } from "../emitir/documento.server";
-
-/** An instant for JSON; `null` for none. */
-export const textoOpcional = (instante: number | null): string | null => (instante === null ? null : textoInstante(instante));
 
 /** A document in the register, with its amounts as it says them; `null` before it is signed. */
 export function vistaEnRegistro(fila: FilaDocumento) {
