@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { diaDe, type Instante } from "../../nucleo/fecha";
 import type { Contenido, Firmante } from "../contenido";
-import { ambitoDe, atributosDeRaiz } from "./clases";
-import { fechaYHora, nombreDelCude } from "./cuerpo";
+import { ambitoDe, atributosDeRaiz, nombreDelCude } from "./clases";
+import { fechaYHora } from "./cuerpo";
 import { firmaDe } from "./firma.server";
 import { DECLARACION } from "./firmar.server";
 import { impuestosDelAdquiriente, impuestosDelEmisor } from "./partes";

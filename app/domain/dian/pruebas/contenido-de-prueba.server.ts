@@ -98,5 +98,5 @@ function referenciaDe(db: Database, { usuarioId: duenoId, referidoId }: FilaDocu
     .get();
   if (!fila) return null;
   const { tipo, numero, cude, emitido } = fila;
-  return { tipo: tipo === "01" ? "01" : "20", numero, cude, emitido, concepto: "2", motivo: "Anulación de prueba" };
+  return { tipo: tipo === "01" ? "01" : "20", tipoEmitido: "", numero, cude, emitido, concepto: "2", motivo: "Anulación de prueba" };
 }
