@@ -81,6 +81,11 @@ describe("documents", () => {
     expect(server.accepted.map(({ tipo }) => tipo)).toEqual(["20", "94", "01", "91"]);
   });
 
+  test("of somebody who gives no name are accepted, a factura too", async () => {
+    const { adquiriente } = EPOS002;
+    expect(await send({ ...FACTURA, numero: "SETP990000009", adquiriente })).toMatchObject({ valida: true });
+  });
+
   test("of a contingency are accepted: of a paper, and of days before without the DIAN", async () => {
     const before = server.accepted.length;
     const ayer = NOW - 24 * 3_600_000;

@@ -52,7 +52,7 @@ interface Piezas {
 }
 
 function contenedor(contenido: Adjuntado, { xml, cude, respuesta, ahora, firma, incluir }: Piezas): Nodo {
-  const { ambiente, numero, emitido, emisor, adquiriente } = contenido;
+  const { ambiente, numero, emitido, emisor } = contenido;
   const { fecha, hora } = fechaYHora(ahora);
   return conAtributos(
     RAIZ,
@@ -68,7 +68,7 @@ function contenedor(contenido: Adjuntado, { xml, cude, respuesta, ahora, firma, 
     valor("cbc:DocumentType", "Contenedor de Factura Electrónica"),
     valor("cbc:ParentDocumentID", numero),
     grupo("cac:SenderParty", impuestosDelEmisor(emisor)),
-    grupo("cac:ReceiverParty", impuestosDelAdquiriente(adquiriente)),
+    grupo("cac:ReceiverParty", impuestosDelAdquiriente(contenido)),
     anexo(xml, incluir),
     grupo(
       "cac:ParentDocumentLineReference",

@@ -40,7 +40,7 @@ export function documento(contenido: Contenido, montos: Montos, claves: { cude: 
     correccion(contenido),
     transcrito(contenido),
     vendedor(contenido),
-    comprador(contenido.adquiriente),
+    comprador(contenido),
     pagos(contenido),
     impuestos(montos.iva, montos.tarifas),
     totales(contenido, montos),
