@@ -106,6 +106,17 @@ describe("a document", () => {
     await cola.pasar(15 * SEGUNDO, 5 * SEGUNDO);
     expect(cola.documento(id).estado).toBe("aceptado");
   });
+
+  test("of the test set that arrived before is asked for by its key, and not refused", async () => {
+    const cola = colaDePrueba({ produccionDesde: null });
+    const id = cola.vender({ ambiente: "2" });
+    const repetido = { valida: false, codigo: "99", descripcion: "", mensajes: ["Regla: 90, Rechazo: Documento procesado anteriormente."] };
+    cola.servicio.getStatusZip = async () => [{ ...repetido, respuesta: null, clave: "" }];
+    cola.servicio.getStatus = async () => ({ valida: true, codigo: "00", descripcion: "", mensajes: [], respuesta: null, clave: "" });
+    await cola.mirar();
+    await cola.pasar(5 * SEGUNDO);
+    expect(cola.documento(id)).toMatchObject({ estado: "aceptado", mensajes: "[]" });
+  });
 });
 
 describe("the names of files", () => {

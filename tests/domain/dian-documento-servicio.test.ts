@@ -8,7 +8,7 @@ import { leerCertificado } from "~/domain/dian/documento/certificado.server";
 import { firmarDocumento } from "~/domain/dian/documento/firmar.server";
 import { type DianFailure, type DianService, DianUnavailable } from "~/integrations/dian/dian-service";
 import { dianService } from "~/integrations/dian/soap.server";
-import { EPOS002, FACTURA, NOTA_DE_AJUSTE, notaCredito } from "../support/dian/contenido";
+import { ANA, EPOS002, FACTURA, NOTA_DE_AJUSTE, notaCredito } from "../support/dian/contenido";
 import { makeP12 } from "../support/dian/p12";
 import type { KnownIssuer } from "../support/dian/rules";
 import { type Behaviour, type DianServer, startDianService } from "../support/dian/service";
@@ -43,7 +43,7 @@ function packed(contenido: Contenido, ahora = contenido.emitido) {
   files += 1;
   return { ...signed, ...empaquetar(nombreDeArchivo(contenido.tipo, NIT, 2022, files), signed.xml) };
 }
-const adapter = (url: string, timeoutMs = 20_000): DianService => dianService({ url, firmante, timeoutMs, now: () => NOW });
+const adapter = (url: string, timeoutMs = 20_000, now = NOW): DianService => dianService({ url, firmante, timeoutMs, now: () => now });
 
 async function failureOf(call: Promise<unknown>): Promise<DianFailure | "none"> {
   try {
@@ -81,6 +81,11 @@ describe("documents", () => {
     expect(server.accepted.map(({ tipo }) => tipo)).toEqual(["20", "94", "01", "91"]);
   });
 
+  test("of somebody who gives no name are accepted, a factura too", async () => {
+    const { adquiriente } = EPOS002;
+    expect(await send({ ...FACTURA, numero: "SETP990000009", adquiriente })).toMatchObject({ valida: true });
+  });
+
   test("of a contingency are accepted: of a paper, and of days before without the DIAN", async () => {
     const before = server.accepted.length;
     const ayer = NOW - 24 * 3_600_000;
@@ -108,6 +113,8 @@ describe("documents", () => {
   });
 
   const otro = { ...EPOS002, numero: "EPOS3" };
+  const nota = { ...NOTA_DE_AJUSTE, numero: "NA2" };
+  const sobre = nota.referencia as NonNullable<Contenido["referencia"]>;
   test.each<[string, Contenido, string]>([
     ["another PIN", { ...otro, software: { ...otro.software, pin: "54321" } }, "DEAD06"],
     ["another software", { ...otro, software: { ...otro.software, id: "x" } }, "FAB24"],
@@ -116,6 +123,12 @@ describe("documents", () => {
     ["another resolution", { ...otro, rango: { ...(otro.rango as NonNullable<Contenido["rango"]>), resolucion: "1" } }, "DEAB05a"],
     ["another NIT than the certificate's", { ...otro, emisor: { ...otro.emisor, nit: "900123456" } }, "92"],
     ["the day before", { ...otro, emitido: NOW - 24 * 3_600_000 }, "FAD09c"],
+    ["a duty that the DIAN does not know", { ...otro, emisor: { ...otro.emisor, responsabilidades: ["ZZ"] } }, "FAJ26"],
+    ["a kind of identification that is not in its list", { ...otro, adquiriente: { ...ANA, tipoDocumento: "99" } }, "FAK21"],
+    ["a till without a plate", { ...otro, caja: { ...(otro.caja as NonNullable<Contenido["caja"]>), placa: "" } }, "DEPD26"],
+    ["another number in its reference", { ...nota, referencia: { ...sobre, numero: "EPOS9" } }, "CBG03"],
+    ["another day in its reference", { ...nota, referencia: { ...sobre, emitido: NOW - 24 * 3_600_000 } }, "CBG05"],
+    ["another kind in its reference", { ...nota, referencia: { ...sobre, tipo: "01" } }, "CBG06"],
     ["a paper that is not named", { ...otro, tipoEmitido: "07", papel: { numero: "", emitido: NOW } }, "DEAI01"],
     ["a quantity of nothing", { ...otro, lineas: [{ ...(otro.lineas[0] as Contenido["lineas"][number]), milesimas: 0 }] }, "FAV06"],
   ])("with %s are refused", async (_what, contenido, regla) => {
@@ -206,6 +219,7 @@ describe("failures", () => {
   test("an envelope for another address, or of another clock, is not taken", async () => {
     const other = server.url.replace("127.0.0.1", "localhost");
     expect(await failureOf(adapter(other).getStatus("x"))).toBe("rechazo_soap");
+    expect(await failureOf(adapter(server.url, 20_000, NOW + 24 * 3_600_000).getStatus("x"))).toBe("rechazo_soap");
   });
 });
 

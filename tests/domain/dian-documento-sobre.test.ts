@@ -43,10 +43,14 @@ describe("an envelope", () => {
   });
 
   test("is verified by xml-crypto", () => {
-    expect(envelopeErrors(sealed, URL, "SendBillSync")).toEqual([]);
-    expect(envelopeErrors(sealed.replace("vpfe-hab", "vpfe"), URL.replace("vpfe-hab", "vpfe"), "SendBillSync")).toEqual([
+    const errorsOf = (xml: string, change = {}) => envelopeErrors(xml, { address: URL, operation: "SendBillSync", now: NOW, ...change });
+    expect(errorsOf(sealed)).toEqual([]);
+    expect(errorsOf(sealed.replace("vpfe-hab", "vpfe"), { address: URL.replace("vpfe-hab", "vpfe") })).toEqual([
       "The signature does not verify.",
     ]);
+    expect(errorsOf(sealed, { now: NOW + 24 * 3_600_000 })).toEqual(["Out of time."]);
+    const turned = sealed.replace(/(<wcf:fileName>.*<\/wcf:fileName>)(<wcf:contentFile>.*<\/wcf:contentFile>)/, "$2$1");
+    expect(errorsOf(turned)).toEqual(["Other parameters."]);
   });
 
   test.skipIf(xmlsec("--version") === null)("is verified by xmlsec1, where it is installed", () => {

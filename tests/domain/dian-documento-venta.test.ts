@@ -5,9 +5,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { textoPesos } from "~/domain/cifras/dinero";
 import { contenidoDe } from "~/domain/contenidos/contenido.server";
 import { anularVenta } from "~/domain/devoluciones/anular-venta.server";
+import { papelDe } from "~/domain/dian/cola/clases";
 import { empaquetar, nombreDeArchivo } from "~/domain/dian/documento/archivo.server";
 import { leerCertificado } from "~/domain/dian/documento/certificado.server";
 import { firmarDocumento } from "~/domain/dian/documento/firmar.server";
+import { papelDeDevolucion, papelDeVenta } from "~/domain/dian/registro/papel.server";
 import { dianService } from "~/integrations/dian/soap.server";
 import { comprar } from "../support/compras";
 import { devolver } from "../support/devoluciones";
@@ -56,7 +58,8 @@ let files = 0;
 async function send(venta: number): Promise<string[]> {
   const documento = documentosDe(admin, venta).at(-1);
   if (!documento) throw new Error("The sale has no document.");
-  const contenido = { ...contenidoDe(db, documento.id), emisor, software: EPOS002.software };
+  const papel = papelDe(documento.tipo_emitido, documento);
+  const contenido = { ...contenidoDe(db, documento.id), emisor, software: EPOS002.software, papel };
   const { xml, cude } = firmarDocumento(contenido, firmante, documento.emitido);
   files += 1;
   const { nombre, zip } = empaquetar(nombreDeArchivo(documento.tipo, NIT, 2026, files), xml);
@@ -111,4 +114,15 @@ test.each<[string, () => Record<string, unknown>]>([
   anularVenta(admin, venta);
   expect(await send(venta)).toEqual([]);
   expect(documentosDe(admin, venta).map(({ estado }) => estado)).toEqual(["aceptado", "aceptado", "aceptado"]);
+});
+
+test("a note over a factura that was copied from paper names its CUDE, as the document itself does", async () => {
+  const venta = vender(admin, { detalles: TODO, factura: "1", cliente_fk: String(cliente_fk) });
+  db.update(documentosElectronicos).set({ tipo_emitido: "03" }).where(eq(documentosElectronicos.ventaId, venta)).run();
+  expect(await send(venta)).toEqual([]);
+  devolver(admin, venta, [[arroz, 2]], { cliente_id: cliente_fk });
+  expect(await send(venta)).toEqual([]);
+  expect(papelDeVenta(admin, venta)?.codigo).toBe("CUDE");
+  const nota = documentosDe(admin, venta).at(-1);
+  expect(papelDeDevolucion(admin, nota?.devolucionId ?? 0)?.sobre).toMatch(/, CUDE [0-9a-f]{96}\.$/);
 });

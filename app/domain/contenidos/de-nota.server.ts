@@ -35,13 +35,14 @@ const devueltas = prepared((db) =>
 export function referenciaDe(db: Database, { referidoId }: FilaDocumento, { venta, devolucion }: Devuelta): Referencia {
   const referido = documentoDe(db, referidoId);
   if (!referido) throw new NoEncontrado();
-  const { tipo, numero, cude, emitido } = referido;
+  const { tipo, tipo_emitido: tipoEmitido, numero, cude, emitido } = referido;
   // Less than all of it, also where earlier notes took the rest, is a return of a part.
   const todo =
     devolucion.totalDevueltoCentavos === venta.totalVentaCentavos &&
     devueltas(db).get({ id: devolucion.id })?.cantidad === vendidas(db).get({ id: venta.id })?.cantidad;
   return {
     tipo: tipo === "01" ? "01" : "20",
+    tipoEmitido,
     numero,
     cude,
     emitido,

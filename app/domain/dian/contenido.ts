@@ -119,6 +119,7 @@ export interface Linea {
 
 export interface Referencia {
   tipo: "20" | "01";
+  tipoEmitido: Contenido["tipoEmitido"];
   numero: string;
   cude: string;
   emitido: Instante;

@@ -47,6 +47,7 @@ export function dianCourier(db: Database, { service, listo, now, isOver }: Optio
       const answer = await asked(documento);
       if (isOver()) return true;
       if (answer === null) anotarEnProceso(db, documento, now());
+      else if (documento.zipKey !== "" && veredictoDeEnvio(answer) === "repetido") return await sentBefore(documento, answer);
       else note(documento, answer, veredictoDeConsulta(answer));
       return true;
     });

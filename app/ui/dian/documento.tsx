@@ -1,5 +1,5 @@
 import type { detalleDocumento } from "~/domain/dian/registro/detalle.server";
-import { CONTINGENCIAS, DE_PRUEBA, ESTADOS, TIPOS } from "~/domain/dian/registro/nombres";
+import { CONTINGENCIAS, codigoDe, DE_PRUEBA, ESTADOS, TIPOS } from "~/domain/dian/registro/nombres";
 import { enlaceDelQr } from "~/domain/dian/registro/papel";
 import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import { Boton, Enlace, EnlaceBoton, MasAcciones } from "../base/boton";
@@ -106,7 +106,7 @@ export function DatosDelDocumento({ documento }: Props) {
     ...(intentos > 0 ? [{ nombre: "Veces que se envió", valor: intentos }] : []),
     ...cuando("Próximo intento", documento.proximo),
     ...cuando("Al correo del cliente", documento.correo),
-    ...(cude ? [{ nombre: TIPOS[tipo].codigo, valor: <code className="documento-dian-codigo">{cude}</code> }] : []),
+    ...(cude ? [{ nombre: codigoDe(documento), valor: <code className="documento-dian-codigo">{cude}</code> }] : []),
     ...(enlace
       ? [
           {

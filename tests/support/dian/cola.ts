@@ -30,6 +30,7 @@ function contenidoDe(db: Database, id: number): Omit<Contenido, "emisor" | "soft
   const referido = fila.referidoId === null ? undefined : documentoDe(db, fila.referidoId);
   const referencia = referido && {
     tipo: "20" as const,
+    tipoEmitido: "" as const,
     numero: referido.numero,
     cude: referido.cude,
     emitido: referido.emitido,

@@ -166,6 +166,7 @@ export const NOTA_DE_AJUSTE: Contenido = {
   prefijo: "NA",
   referencia: {
     tipo: "20",
+    tipoEmitido: "",
     numero: "EPOS002",
     cude: "63586429c4577b7461150bdc28ed35cbee4edb3fe8872d4ef55d74f7b7a9ecd062419600290208fc869ca94c47e895ca",
     emitido: EPOS002.emitido,
@@ -182,5 +183,13 @@ export const notaCredito = (cufe: string): Contenido => ({
   numero: "NC1",
   prefijo: "NC",
   lineas: LINEAS.slice(3, 4),
-  referencia: { tipo: "01", numero: FACTURA.numero, cude: cufe, emitido: FACTURA.emitido, concepto: "1", motivo: "Devolución" },
+  referencia: {
+    tipo: "01",
+    tipoEmitido: "",
+    numero: FACTURA.numero,
+    cude: cufe,
+    emitido: FACTURA.emitido,
+    concepto: "1",
+    motivo: "Devolución",
+  },
 });

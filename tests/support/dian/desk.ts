@@ -61,7 +61,7 @@ export function deskOf({ now, pending, schema }: Options): Desk {
     if (!issuer) return refused(["Regla: 92, Rechazo: El Emisor del Documento no se encuentra Habilitado"]);
     if (accepted.some(({ nit, numero }) => nit === of.nit && numero === of.numero))
       return refused(["Regla: 90, Rechazo: Documento procesado anteriormente."]);
-    const registered = (cude: string) => accepted.some((one) => one.cude === cude);
+    const registered = (cude: string) => accepted.find((one) => one.cude === cude);
     const messages = refuse ? [REFUSED] : await judge({ xml, issuer, today: today(), registered, schema });
     if (messages.length > 0) return refused(messages);
     // Another call may have registered the number while this one was judged.

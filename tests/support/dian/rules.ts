@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
+import { kindRules, NUMBERED } from "./kinds";
+import { literalRules } from "./literals";
+import { partyRules } from "./parties";
 import { type Reading, reading } from "./reading";
 import { schemaErrors } from "./schema";
 import { signatureErrors, signerOf } from "./signature";
-import { rightDv, totalsErrors } from "./totals";
+import { totalsErrors } from "./totals";
 
 /** A range of numbers that the service knows. */
 export interface KnownRange {
@@ -48,7 +51,6 @@ export function identify(xml: string): Identified {
   };
 }
 
-const NUMBERED = ["20", "07", "08", "01", "03", "04"];
 const OF_FACTURA = ["01", "03", "04", "91"];
 const PROFILES: Readonly<Record<string, string>> = {
   "94": "DIAN 2.1: Nota de ajuste crédito al documento equivalente",
@@ -65,8 +67,8 @@ interface Judged {
   issuer: KnownIssuer;
   /** Day of the service. */
   today: string;
-  /** Whether a document with this CUDE is registered. */
-  registered: (cude: string) => boolean;
+  /** The registered document with this CUDE. */
+  registered: (cude: string) => Identified | undefined;
   schema: boolean;
 }
 
@@ -81,16 +83,18 @@ export async function judge(judged: Judged): Promise<string[]> {
     ...signerRules(judged, document),
     ...keyRules(judged, document),
     ...rangeRules(judged, document),
-    ...kindRules(judged, document),
+    ...kindRules(document, { tipo: identify(xml).tipo, registered: judged.registered }),
+    ...literalRules(document, identify(xml).nit),
+    ...partyRules(document),
   ];
   const broken = rules.filter(([, right]) => !right).map(([rule]) => `Regla: ${rule}`);
   return [...signatureErrors(xml).map((error) => `Regla: ZE02, Rechazo: ${error}`), ...broken, ...totalsErrors(document)];
 }
 
-type Rule = readonly [string, boolean];
+/** What a rule is called, and whether the document keeps it. */
+export type Rule = readonly [string, boolean];
 
-function headRules({ xml }: Judged, document: Reading): Rule[] {
-  const { text } = document;
+function headRules({ xml }: Judged, { text }: Reading): Rule[] {
   const { tipo } = identify(xml);
   return [
     ["ZE02, Rechazo: La raíz no es la del ejemplo", SAMPLE_ROOT.test(xml)],
@@ -99,8 +103,6 @@ function headRules({ xml }: Judged, document: Reading): Rule[] {
     ["DEAD03, Rechazo: ProfileID", text("ProfileID") === profileOf(tipo)],
     ["FAD10, Rechazo: IssueTime", /^\d\d:\d\d:\d\d-05:00$/.test(text("IssueTime"))],
     ["FAD15a, Rechazo: DocumentCurrencyCode", text("DocumentCurrencyCode") === "COP"],
-    ["FAK24, Rechazo: DV del adquiriente", rightDv(document, "AccountingCustomerParty")],
-    ["FAJ24, Rechazo: DV del emisor", rightDv(document, "AccountingSupplierParty")],
   ];
 }
 
@@ -170,29 +172,5 @@ function rangeRules({ issuer, xml }: Judged, document: Reading): Rule[] {
       "FAB10a, Rechazo: Prefijo del emisor",
       text("AccountingSupplierParty/Party/PartyLegalEntity/CorporateRegistrationScheme/ID") === range?.prefijo,
     ],
-  ];
-}
-
-/** The DIAN's own schema of this extension has no licence; its order, then. */
-const DIAN_PARTS = ["InvoiceSource", "SoftwareProvider", "SoftwareSecurityCode", "AuthorizationProvider", "QRCode"];
-
-function kindRules({ xml, registered }: Judged, { all, text }: Reading): Rule[] {
-  const { tipo, referido } = identify(xml);
-  const own = all("UBLExtensions/UBLExtension/ExtensionContent").map(({ firstChild }) => firstChild?.nodeName);
-  const dian = [...(all("UBLExtensions/UBLExtension/ExtensionContent/DianExtensions")[0]?.childNodes ?? [])].map(
-    ({ localName }) => localName,
-  );
-  const pos = ["20", "07", "08"].includes(tipo) ? ["FabricanteSoftware", "BeneficiosComprador", "PuntoVenta"] : [];
-  const pairs = all("UBLExtensions/UBLExtension/ExtensionContent/PuntoVenta/InformacionCajaVenta/Name").map((name) => name.textContent);
-  const credit = all("PaymentMeans").filter((means) => means.firstChild?.textContent === "2");
-  const copied = text("AdditionalDocumentReference/ID");
-  return [
-    ["ZB01, Rechazo: DianExtensions", dian.join() === [...(NUMBERED.includes(tipo) ? ["InvoiceControl"] : []), ...DIAN_PARTS].join()],
-    ["DEPD11, Rechazo: Extensiones", own.join() === ["sts:DianExtensions", ...pos, "ds:Signature"].join()],
-    ["DEPD25, Rechazo: Caja", pos.length === 0 || pairs.join() === "PlacaCaja,UbicaciónCaja,Cajero,TipoCaja,CódigoVenta,SubTotal"],
-    ["CBG04a, Rechazo: El documento de referencia no existe", !PROFILES[tipo] || registered(referido)],
-    ["CBF03a, Rechazo: Concepto", !PROFILES[tipo] || ["1", "2"].includes(text("DiscrepancyResponse/ResponseCode"))],
-    ["IA04, Rechazo: Falta la fecha de vencimiento", credit.every((means) => means.lastChild?.nodeName === "cbc:PaymentDueDate")],
-    ["DEAI01, Rechazo: Falta el documento que se transcribe", !["03", "07", "08"].includes(tipo) || copied !== ""],
   ];
 }

@@ -75,7 +75,7 @@ export async function startDianService({ port = 0, now = Date.now, issuers = [],
     const xml = Buffer.concat(chunks).toString();
     const operation = reading(xml).all("Body")[0]?.firstChild?.localName ?? "";
     const wrong = [
-      ...envelopeErrors(xml, url, operation),
+      ...envelopeErrors(xml, { address: url, operation, now: now() }),
       ...(request.headers["content-type"]?.includes(`/IWcfDianCustomerServices/${operation}"`) ? [] : ["Content-Type"]),
     ];
     if (wrong.length > 0)

@@ -5,6 +5,16 @@ import { parse, reading } from "./reading";
 const POLICY = "dMoMvtcG5aIzgYo0tIsSQeVJBDnUnfSOfBpxXrmor0Y=";
 const DS = "http://www.w3.org/2000/09/xmldsig#";
 const XADES = "http://uri.etsi.org/01903/v1.3.2#";
+/** What a document is signed with, each once, in the order in which it says so. */
+const ALGORITHMS = [
+  "http://www.w3.org/TR/2001/REC-xml-c14n-20010315",
+  "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256",
+  `${DS}enveloped-signature`,
+  "http://www.w3.org/2001/04/xmlenc#sha256",
+].join(" ");
+const DECLARED_AGAIN = /<xades:QualifyingProperties xmlns:xades="[^"]+" xmlns:xades141="[^"]+" Target="#/;
+/** How far the clocks of two machines may be apart. */
+const CLOCK_SKEW_MS = 300_000;
 
 const nameOf = (text: string) => text.split("\n").reverse().join(",");
 
@@ -15,6 +25,9 @@ export function find(xml: string, namespace: string, name: string) {
 
 const certificateOf = (xml: string): X509Certificate =>
   new X509Certificate(Buffer.from(find(xml, DS, "X509Certificate")?.textContent ?? "", "base64"));
+
+const algorithmsOf = (xml: string): string =>
+  [...new Set([...parse(xml).getElementsByTagNameNS(DS, "*")].flatMap((one) => one.getAttribute("Algorithm") ?? []))].join(" ");
 
 /** What xml-crypto and the rules of the DIAN have against the signature of a document; empty when it is good. */
 export function signatureErrors(xml: string): string[] {
@@ -28,6 +41,8 @@ export function signatureErrors(xml: string): string[] {
   const signed = [...parse(xml).getElementsByTagNameNS(DS, "Reference")].map((reference) => reference.getAttribute("URI"));
   const errors = [
     [signed.join(" ") === ` #${id}-keyinfo #${id}-signedprops`, `Signed: ${signed.join(" ")}`],
+    [algorithmsOf(xml) === ALGORITHMS, `Algorithms: ${algorithmsOf(xml)}`],
+    [DECLARED_AGAIN.test(xml), "QualifyingProperties does not declare its prefixes again."],
     [find(xml, XADES, "SigPolicyHash")?.textContent === POLICY, "Another policy."],
     [certifies(xml, certificate), "SigningCertificate is of another certificate."],
     [find(xml, XADES, "ClaimedRole")?.textContent === "supplier", "Another role."],
@@ -65,8 +80,18 @@ export function signerOf(xml: string): { nit: string; from: number; to: number; 
   };
 }
 
-/** Whether an envelope is signed by the certificate that it brings, over its wsa:To, which is `address`. */
-export function envelopeErrors(xml: string, address: string, operation: string): string[] {
+/** The parameters of each operation. The service reads them in this order alone. */
+const PARAMETERS: Readonly<Record<string, string>> = {
+  SendBillSync: "fileName,contentFile",
+  SendTestSetAsync: "fileName,contentFile,testSetId",
+  GetStatus: "trackId",
+  GetStatusZip: "trackId",
+  GetNumberingRange: "accountCode,accountCodeT,softwareCode",
+};
+const SERVICE = "http://wcf.dian.colombia";
+
+/** Whether an envelope of this operation is signed by the certificate that it brings, over its wsa:To, which is `address`, and is in time. */
+export function envelopeErrors(xml: string, { address, operation, now }: { address: string; operation: string; now: number }): string[] {
   const { text, all, textIn } = reading(xml);
   const security = all("Header/Security")[0];
   const signature = /<ds:Signature [\s\S]*?<\/ds:Signature>/.exec(xml)?.[0];
@@ -77,6 +102,8 @@ export function envelopeErrors(xml: string, address: string, operation: string):
   const to = all("Header/To")[0];
   const token = all("Header/Security/BinarySecurityToken")[0];
   const reference = all("Header/Security/Signature/KeyInfo/SecurityTokenReference/Reference")[0]?.getAttribute("URI");
+  const time = (name: string) => Date.parse(text(`Header/Security/Timestamp/${name}`));
+  const given = all(`Body/${operation}`).flatMap(({ childNodes }) => [...childNodes]);
   const idOf = (element: typeof to) => `#${element?.getAttribute("wsu:Id")}`;
   const errors = [
     [verified(checker, xml), "The signature does not verify."],
@@ -89,7 +116,9 @@ export function envelopeErrors(xml: string, address: string, operation: string):
     [reference === idOf(token), "The certificate is not the one that is referred to."],
     [text("Header/To") === address, `To: ${text("Header/To")}`],
     [text("Header/Action").endsWith(`/IWcfDianCustomerServices/${operation}`), `Action: ${text("Header/Action")}`],
-    [text("Header/Security/Timestamp/Created") < text("Header/Security/Timestamp/Expires"), "No time."],
+    [time("Created") <= now + CLOCK_SKEW_MS && now < time("Expires"), "Out of time."],
+    [given.map(({ localName }) => localName).join() === PARAMETERS[operation], "Other parameters."],
+    [given.every(({ namespaceURI }) => namespaceURI === SERVICE), "Parameters of another namespace."],
   ] as const;
   return errors.filter(([right]) => !right).map(([, error]) => error);
 }

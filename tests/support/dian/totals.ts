@@ -76,12 +76,10 @@ function lineErrors({ all, textIn }: Reading, line: Element): string[] {
   ];
 }
 
-/** Whether the NIT of a party has its check digit, by the weights of the DIAN written anew. */
-export function rightDv({ all }: Reading, party: string): boolean {
-  const id = all(`${party}/Party/PartyTaxScheme/CompanyID`)[0];
-  if (id?.getAttribute("schemeName") !== "31") return true;
+/** The check digit of a NIT, by the weights of the DIAN written anew. */
+export function dvOf(nit: string): string {
   const weights = [71, 67, 59, 53, 47, 43, 41, 37, 29, 23, 19, 17, 13, 7, 3];
-  const padded = (id.textContent ?? "").padStart(15, "0");
+  const padded = nit.padStart(15, "0");
   const rest = weights.reduce((total, weight, i) => total + weight * Number(padded[i]), 0) % 11;
-  return id.getAttribute("schemeID") === String(rest > 1 ? 11 - rest : rest);
+  return String(rest > 1 ? 11 - rest : rest);
 }

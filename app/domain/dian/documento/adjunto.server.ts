@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { diaDe, type Instante } from "../../nucleo/fecha";
 import type { Contenido, Firmante } from "../contenido";
-import { ambitoDe, atributosDeRaiz } from "./clases";
-import { fechaYHora, nombreDelCude } from "./cuerpo";
+import { ambitoDe, atributosDeRaiz, nombreDelCude } from "./clases";
+import { fechaYHora } from "./cuerpo";
 import { firmaDe } from "./firma.server";
 import { DECLARACION } from "./firmar.server";
 import { impuestosDelAdquiriente, impuestosDelEmisor } from "./partes";
@@ -52,7 +52,7 @@ interface Piezas {
 }
 
 function contenedor(contenido: Adjuntado, { xml, cude, respuesta, ahora, firma, incluir }: Piezas): Nodo {
-  const { ambiente, numero, emitido, emisor, adquiriente } = contenido;
+  const { ambiente, numero, emitido, emisor } = contenido;
   const { fecha, hora } = fechaYHora(ahora);
   return conAtributos(
     RAIZ,
@@ -68,7 +68,7 @@ function contenedor(contenido: Adjuntado, { xml, cude, respuesta, ahora, firma, 
     valor("cbc:DocumentType", "Contenedor de Factura Electrónica"),
     valor("cbc:ParentDocumentID", numero),
     grupo("cac:SenderParty", impuestosDelEmisor(emisor)),
-    grupo("cac:ReceiverParty", impuestosDelAdquiriente(adquiriente)),
+    grupo("cac:ReceiverParty", impuestosDelAdquiriente(contenido)),
     anexo(xml, incluir),
     grupo(
       "cac:ParentDocumentLineReference",

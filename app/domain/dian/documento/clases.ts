@@ -34,6 +34,10 @@ export const codigoDeTipo = ({ tipo, tipoEmitido }: Pick<Contenido, "tipo" | "ti
 /** Whether a document has a CUFE, of the technical key, and no CUDE, of the PIN: a factura that was not copied from paper. */
 export const llevaCufe = ({ tipo, tipoEmitido }: Pick<Contenido, "tipo" | "tipoEmitido">): boolean => tipo === "01" && tipoEmitido !== "03";
 
+/** What the key of a document is called. */
+export const nombreDelCude = (contenido: Pick<Contenido, "tipo" | "tipoEmitido">): "CUDE" | "CUFE" =>
+  llevaCufe(contenido) ? "CUFE" : "CUDE";
+
 const UBL = "urn:oasis:names:specification:ubl:schema:xsd:";
 
 /** Namespaces of a document, each in the place in which the DIAN's sample declares it. */

@@ -1,7 +1,7 @@
 import { sumar } from "../../cifras/dinero";
 import { textoInstante } from "../../nucleo/fecha";
 import type { Contenido } from "../contenido";
-import { AGENCIA, atributosDeRaiz, CLASES, codigoDeTipo, llevaCufe, NOMBRE_DEL_POS } from "./clases";
+import { AGENCIA, atributosDeRaiz, CLASES, codigoDeTipo, NOMBRE_DEL_POS, nombreDelCude } from "./clases";
 import { extensiones } from "./extensiones";
 import { impuestos, lineas, monto } from "./lineas";
 import type { Montos } from "./montos";
@@ -40,17 +40,13 @@ export function documento(contenido: Contenido, montos: Montos, claves: { cude: 
     correccion(contenido),
     transcrito(contenido),
     vendedor(contenido),
-    comprador(contenido.adquiriente),
+    comprador(contenido),
     pagos(contenido),
     impuestos(montos.iva, montos.tarifas),
     totales(contenido, montos),
     lineas(contenido, montos),
   );
 }
-
-/** What the key of a document is called. */
-export const nombreDelCude = (contenido: Pick<Contenido, "tipo" | "tipoEmitido">): "CUDE" | "CUFE" =>
-  llevaCufe(contenido) ? "CUFE" : "CUDE";
 
 const tipo = (contenido: Contenido): Nodo =>
   valor(`cbc:${CLASES[contenido.tipo].raiz}TypeCode`, codigoDeTipo(contenido), contenido.tipo === "20" ? { name: NOMBRE_DEL_POS } : {});

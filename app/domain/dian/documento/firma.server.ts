@@ -30,7 +30,7 @@ export interface Encargo {
 /**
  * The XAdES-EPES signature of a document, `ds:Signature`. It is in canonical form but for `QualifyingProperties`, which declares again what it
  * inherits, as documents that the DIAN accepted do; canonical form drops that, so that no digest changes. `KeyInfo` has the certificate of the
- * key; its chain, where there is one, is in `SigningCertificate`.
+ * key; its chain, where there is one, is in `SigningCertificate`: rule DC25 asks for three, and others were accepted with that of the key alone.
  */
 export function firmaDe({ documento, ambito, firmante, ahora, id }: Encargo): Nodo {
   const nombre = `xmldsig-${id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")}`;

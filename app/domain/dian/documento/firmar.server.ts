@@ -1,7 +1,7 @@
 import type { Instante } from "../../nucleo/fecha";
 import type { Contenido, DocumentoFirmado, Firmante } from "../contenido";
-import { ambitoDe, CLASES, llevaCufe } from "./clases";
-import { documento, fechaYHora, nombreDelCude } from "./cuerpo";
+import { ambitoDe, CLASES, llevaCufe, nombreDelCude } from "./clases";
+import { documento, fechaYHora } from "./cuerpo";
 import { firmaDe } from "./firma.server";
 import { cude, softwareSecurityCode } from "./hash.server";
 import { montosDe } from "./montos";

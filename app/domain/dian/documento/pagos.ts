@@ -9,7 +9,10 @@ const NO_DEFINIDO = "1";
 const CONTADO = "1";
 const CREDITO = "2";
 
-/** Each way to pay of a document; cash for one of which nothing is paid. What is owed without a day is due on that of the document. */
+/**
+ * Each way to pay of a document, in a PaymentMeans of its own: the schema allows several; how the DIAN treats more than one is not confirmed.
+ * Cash for a document of which nothing is paid. What is owed without a day is due on that of the document.
+ */
 export function pagos(contenido: Pick<Contenido, "pagos" | "emitido">): Nodo[] {
   const dados = contenido.pagos.length === 0 ? [{ medio: "efectivo" as const, vence: null }] : contenido.pagos;
   return dados.map(({ medio, vence }) =>

@@ -1,4 +1,4 @@
-import type { Adquiriente, Contenido, Direccion, Emisor } from "../contenido";
+import type { Contenido, Direccion, Emisor } from "../contenido";
 import { digitoDeVerificacion } from "../dv";
 import { AGENCIA, NIT } from "./clases";
 import { type Atributos, grupo, type Nodo, valor } from "./xml";
@@ -68,22 +68,30 @@ export const vendedor = ({ emisor, prefijo }: Pick<Contenido, "emisor" | "prefij
     ),
   );
 
-/** The tax of a buyer: IVA for whoever gives no name, as in the DIAN's sample of a POS; of the others it is not known. */
-const esquemaDelAdquiriente = ({ consumidorFinal }: Adquiriente): Nodo => esquema(consumidorFinal ? IVA : NO_APLICA);
+type Comprado = Pick<Contenido, "tipo" | "adquiriente">;
+
+/**
+ * The tax of a buyer. Of whoever gives no name it is IVA in the DIAN's sample of a POS, and ZZ by the rule of facturas; of the others it is not
+ * known.
+ */
+const esquemaDelAdquiriente = ({ tipo, adquiriente }: Comprado): Nodo =>
+  esquema(adquiriente.consumidorFinal && (tipo === "20" || tipo === "94") ? IVA : NO_APLICA);
 
 /** The taxes of the buyer, as parties and containers of documents give them. */
-export const impuestosDelAdquiriente = (adquiriente: Adquiriente): Nodo =>
-  grupo(
+export function impuestosDelAdquiriente(comprado: Comprado): Nodo {
+  const { nombre, documento, tipoDocumento, consumidorFinal } = comprado.adquiriente;
+  return grupo(
     "cac:PartyTaxScheme",
-    valor("cbc:RegistrationName", adquiriente.nombre),
-    valor("cbc:CompanyID", adquiriente.documento, atributosDeDocumento(adquiriente.tipoDocumento, adquiriente.documento)),
-    valor("cbc:TaxLevelCode", SIN_OTRA_RESPONSABILIDAD, listaDe(adquiriente.consumidorFinal)),
-    esquemaDelAdquiriente(adquiriente),
+    valor("cbc:RegistrationName", nombre),
+    valor("cbc:CompanyID", documento, atributosDeDocumento(tipoDocumento, documento)),
+    valor("cbc:TaxLevelCode", SIN_OTRA_RESPONSABILIDAD, listaDe(consumidorFinal)),
+    esquemaDelAdquiriente(comprado),
   );
+}
 
 /** The buyer. Whoever gave a name is named as a taxpayer too. */
-export function comprador(adquiriente: Adquiriente): Nodo {
-  const { tipoPersona, tipoDocumento, documento, nombre, correo, consumidorFinal } = adquiriente;
+export function comprador(comprado: Comprado): Nodo {
+  const { tipoPersona, tipoDocumento, documento, nombre, correo, consumidorFinal } = comprado.adquiriente;
   const identificacion = atributosDeDocumento(tipoDocumento, documento);
   const razon = grupo("cac:PartyLegalEntity", valor("cbc:RegistrationName", nombre), valor("cbc:CompanyID", documento, identificacion));
   return grupo(
@@ -93,7 +101,7 @@ export function comprador(adquiriente: Adquiriente): Nodo {
       "cac:Party",
       grupo("cac:PartyIdentification", valor("cbc:ID", documento, identificacion)),
       grupo("cac:PartyName", valor("cbc:Name", nombre)),
-      impuestosDelAdquiriente(adquiriente),
+      impuestosDelAdquiriente(comprado),
       consumidorFinal ? null : razon,
       contacto(correo),
     ),

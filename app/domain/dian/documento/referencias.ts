@@ -1,6 +1,6 @@
 import { diaDe } from "../../nucleo/fecha";
 import type { Contenido } from "../contenido";
-import { codigoDeTipo } from "./clases";
+import { codigoDeTipo, nombreDelCude } from "./clases";
 import { grupo, type Nodo, valor } from "./xml";
 
 /** What a note is over, and what it does with it. Null for another document. */
@@ -19,7 +19,7 @@ export function correccion({ referencia }: Pick<Contenido, "referencia">): Nodo[
       grupo(
         "cac:InvoiceDocumentReference",
         valor("cbc:ID", numero),
-        valor("cbc:UUID", cude, { schemeName: tipo === "01" ? "CUFE-SHA384" : "CUDE-SHA384" }),
+        valor("cbc:UUID", cude, { schemeName: `${nombreDelCude(referencia)}-SHA384` }),
         valor("cbc:IssueDate", diaDe(emitido)),
         tipo === "20" ? valor("cbc:DocumentTypeCode", tipo) : null,
       ),

@@ -55,5 +55,5 @@ function referenciaDe(db: Database, { referidoId }: FilaDocumento): Referencia |
   const referido = documentoDe(db, referidoId);
   if (!referido) return null;
   const { tipo, numero, cude, emitido } = referido;
-  return { tipo: tipo === "01" ? "01" : "20", numero, cude, emitido, concepto: "2", motivo: "Anulación de prueba" };
+  return { tipo: tipo === "01" ? "01" : "20", tipoEmitido: "", numero, cude, emitido, concepto: "2", motivo: "Anulación de prueba" };
 }

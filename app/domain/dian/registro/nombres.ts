@@ -1,5 +1,6 @@
 import type { documentosElectronicos } from "@db/schema/dian";
 import { keysOf } from "../../nucleo/properties";
+import { nombreDelCude } from "../documento/clases";
 
 type Fila = typeof documentosElectronicos.$inferSelect;
 export type TipoDeDocumento = Fila["tipo"];
@@ -11,8 +12,6 @@ interface Nombres {
   entero: string;
   /** As a list says it. */
   corto: string;
-  /** What it is called that the DIAN finds it by. */
-  codigo: "CUDE" | "CUFE";
 }
 
 /** The kinds of document, in the order of the filter. */
@@ -20,12 +19,15 @@ export const TIPOS = {
   "20": {
     entero: "Documento equivalente electrónico tiquete de máquina registradora con sistema P.O.S.",
     corto: "Tiquete POS",
-    codigo: "CUDE",
   },
-  "01": { entero: "Factura electrónica de venta", corto: "Factura", codigo: "CUFE" },
-  "94": { entero: "Nota de ajuste del documento equivalente electrónico", corto: "Nota de ajuste", codigo: "CUDE" },
-  "91": { entero: "Nota crédito de la factura electrónica de venta", corto: "Nota crédito", codigo: "CUDE" },
+  "01": { entero: "Factura electrónica de venta", corto: "Factura" },
+  "94": { entero: "Nota de ajuste del documento equivalente electrónico", corto: "Nota de ajuste" },
+  "91": { entero: "Nota crédito de la factura electrónica de venta", corto: "Nota crédito" },
 } as const satisfies Record<TipoDeDocumento, Nombres>;
+
+/** What it is called that the DIAN finds a document by. */
+export const codigoDe = ({ tipo, tipo_emitido: tipoEmitido = "" }: { tipo: TipoDeDocumento; tipo_emitido?: Fila["tipo_emitido"] }) =>
+  nombreDelCude({ tipo, tipoEmitido });
 
 /** Integer keys of an object come in their own order. */
 export const TIPOS_EN_ORDEN = ["20", "01", "94", "91"] as const satisfies readonly TipoDeDocumento[];

@@ -6,7 +6,7 @@ import type { Contexto } from "../../nucleo/contexto.server";
 import { textoInstante } from "../../nucleo/fecha";
 import { fabricante } from "../documento/fabricante";
 import { RESPONSABILIDADES } from "../pasos/responsabilidades";
-import { TIPOS } from "./nombres";
+import { codigoDe, TIPOS } from "./nombres";
 import { avisosDe, fraseDeReferencia, fraseDeResolucion, type PapelDian } from "./papel";
 
 const referidos = alias(documentos, "referidos");
@@ -54,7 +54,7 @@ function papelDe(fila: Fila): PapelDian | null {
     avisos: avisosDe(documento),
     resolucion: rango ? fraseDeResolucion(rango) : "",
     sobre: referido ? fraseDeReferencia({ ...referido, fecha: textoInstante(referido.emitido) }) : "",
-    codigo: TIPOS[tipo].codigo,
+    codigo: codigoDe(documento),
     cude,
     qr,
     fabricante: `Software ${software}, de ${razonSocial}, NIT ${nit}.`,

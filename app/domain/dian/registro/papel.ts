@@ -1,6 +1,6 @@
 import { escribirEntero } from "../../cifras/numeros-a-mano";
 import { mostrarDia, mostrarInstante } from "../../nucleo/mostrar-fecha";
-import { CONTINGENCIAS, DE_PRUEBA, SIN_VALIDAR, TIPOS, type TipoDeDocumento } from "./nombres";
+import { CONTINGENCIAS, codigoDe, DE_PRUEBA, SIN_VALIDAR, TIPOS, type TipoDeDocumento } from "./nombres";
 
 /** What a paper says of its electronic document: every text is final. `cude` and `qr` are "" before it is signed. */
 export interface PapelDian {
@@ -55,18 +55,19 @@ export const fraseDeResolucion = ({ resolucion, prefijo, desde, hasta, valida_de
     `prefijo ${prefijo} del ${escribirEntero(desde)} al ${escribirEntero(hasta)}.`,
   ].join(" ");
 
-/** The document over which a note is, as its paper says it. */
-export const fraseDeReferencia = ({
-  tipo,
-  numero,
-  fecha,
-  cude,
-}: {
+interface Referido {
   tipo: TipoDeDocumento;
+  tipo_emitido: Estado["tipo_emitido"];
   numero: string;
   fecha: string;
   cude: string;
-}): string => `Sobre ${TIPOS[tipo].corto} ${numero} del ${mostrarInstante(fecha)}${cude && `, ${TIPOS[tipo].codigo} ${cude}`}.`;
+}
+
+/** The document over which a note is, as its paper says it. */
+export const fraseDeReferencia = (referido: Referido): string => {
+  const { tipo, numero, fecha, cude } = referido;
+  return `Sobre ${TIPOS[tipo].corto} ${numero} del ${mostrarInstante(fecha)}${cude && `, ${codigoDe(referido)} ${cude}`}.`;
+};
 
 const DIRECCION = /^QRCode: (https:\/\/\S+)$/m;
 
