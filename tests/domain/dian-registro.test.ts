@@ -1,4 +1,4 @@
-import { documentosElectronicos } from "@db/schema/dian";
+import { dianEmisores, documentosElectronicos } from "@db/schema/dian";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { alertasDeDian } from "~/domain/dian/registro/alertas.server";
@@ -201,6 +201,19 @@ describe("what the owner must do", () => {
     ponerDocumento(db, admin.duenoId, { consecutivo: 2, estado: "rechazado", ambiente: "2" });
     expect(textos()).toEqual(["La DIAN rechazó 1 documento electrónico."]);
     expect(alertasDeDian(vendedor, tiendaDe(vendedor))).toEqual([]);
+  });
+
+  test("is to bring what signing lacks, of which the oldest document that waits for it tells", () => {
+    const { db, admin, textos } = alertas();
+    const poner = (campos: Parameters<typeof ponerDocumento>[2]) => ponerDocumento(db, admin.duenoId, { estado: "por_firmar", ...campos });
+    poner({ consecutivo: 1, emitido: AHORA - 2 });
+    expect(textos()).toEqual([]);
+    const motivo = (texto: string) => JSON.stringify([{ regla: "", clase: "notificacion", texto }]);
+    poner({ consecutivo: 2, emitido: AHORA, mensajes: motivo("Falta el pin.") });
+    poner({ consecutivo: 3, emitido: AHORA - 1, mensajes: motivo("El certificado no abre.") });
+    expect(textos()).toEqual(["2 documentos electrónicos esperan. El certificado no abre."]);
+    db.update(dianEmisores).set({ certificadoHasta: AHORA }).run();
+    expect(textos()).toEqual(["El certificado para firmar vence hoy."]);
   });
 
   test.each([

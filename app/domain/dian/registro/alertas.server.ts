@@ -1,6 +1,6 @@
 import { prepared } from "@db/prepared.server";
 import { dianEmisores, dianRangos, documentosElectronicos as documentos } from "@db/schema/dian";
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, inArray, min, sql } from "drizzle-orm";
 import { cuantos } from "../../cifras/frases";
 import { escribirEntero } from "../../cifras/numeros-a-mano";
 import type { Contexto } from "../../nucleo/contexto.server";
@@ -8,6 +8,7 @@ import { diaDe, diasEntre } from "../../nucleo/fecha";
 import { mostrarDia } from "../../nucleo/mostrar-fecha";
 import { DUENO_DE_LA_LLAMADA, propios } from "../../nucleo/propios.server";
 import type { Tienda } from "../../tienda/tienda.server";
+import { mensajesGuardados } from "../mensajes";
 
 /** Days before its end from which a certificate or a range is spoken of. */
 const DIAS_ANTES = 30;
@@ -16,21 +17,37 @@ const PARTE = 10;
 
 /** Something that the owner must do, and the page where it is done. */
 export interface Alerta {
-  clase: "rechazados" | "contingencia" | "certificado" | "numeracion";
+  clase: "rechazados" | "sin_firmar" | "contingencia" | "certificado" | "numeracion";
   texto: string;
   enlace: { texto: string; url: string };
 }
 
 /** What was refused in the tests is replaced there. */
 const DE_VERDAD = sql`${documentos.ambiente} = '1'`;
+/** Refused, or not signed for a reason that it says. */
+const PARADOS = sql`(${documentos.estado} = 'rechazado' or (${documentos.estado} = 'por_firmar' and ${documentos.mensajes} <> '[]'))`;
 
-const rechazados = prepared((db) =>
-  db
-    .select({ cuantos: count() })
-    .from(documentos)
-    .where(propios(DUENO_DE_LA_LLAMADA, documentos, sql`${documentos.estado} <> 'aceptado'`, eq(documentos.estado, "rechazado"), DE_VERDAD))
-    .prepare(),
-);
+const parados = prepared((db) => {
+  const { estado, emitido, mensajes } = documentos;
+  return (
+    db
+      // With a minimum, SQLite takes the other columns from its row: the reason of the oldest one.
+      .select({ estado, mensajes, cuantos: count(), desde: min(emitido) })
+      .from(documentos)
+      .where(
+        propios(
+          DUENO_DE_LA_LLAMADA,
+          documentos,
+          sql`${estado} <> 'aceptado'`,
+          inArray(estado, ["rechazado", "por_firmar"]),
+          DE_VERDAD,
+          PARADOS,
+        ),
+      )
+      .groupBy(estado)
+      .prepare()
+  );
+});
 
 const emisor = prepared((db) =>
   db
@@ -49,25 +66,33 @@ const rangos = prepared((db) =>
 );
 
 /**
- * What an admin must do so that the shop can go on issuing: rejected documents, a certificate or a range that ends, a contingency. Empty for
+ * What an admin must do so that the shop can go on issuing: rejected documents, those that cannot be signed, a certificate or a range that ends, a contingency. Empty for
  * a vendedor and for a shop that does not issue.
  */
 export function alertasDeDian(ctx: Contexto, { dian }: Pick<Tienda, "dian">): Alerta[] {
   if (!dian || ctx.actor.rol !== "admin") return [];
-  const { db, duenoId } = ctx;
+  const { db, duenoId, ahora } = ctx;
   const { hasta = null, contingencia = "" } = emisor(db).get({ duenoId }) ?? {};
+  const vencido = hasta !== null && hasta <= ahora;
   return [
-    ...deRechazados(rechazados(db).get({ duenoId })?.cuantos ?? 0),
+    ...parados(db)
+      .all({ duenoId })
+      .flatMap((uno) => (uno.estado === "rechazado" ? deRechazados(uno.cuantos) : vencido ? [] : deSinFirmar(uno))),
     ...deContingencia(contingencia),
-    ...(hasta === null ? [] : deCertificado(diaDe(hasta), diaDe(ctx.ahora))),
-    ...deRangos(rangos(db).all({ duenoId }), diaDe(ctx.ahora)),
+    ...(hasta === null ? [] : deCertificado(diaDe(hasta), diaDe(ahora))),
+    ...deRangos(rangos(db).all({ duenoId }), diaDe(ahora)),
   ];
 }
 
 function deRechazados(n: number): Alerta[] {
-  if (n === 0) return [];
   const texto = `La DIAN rechazó ${cuantos(n, "documento electrónico", "documentos electrónicos")}.`;
   return [{ clase: "rechazados", texto, enlace: { texto: "Ver qué corregir", url: "/dian/?estado=rechazado" } }];
+}
+
+function deSinFirmar({ cuantos: n, mensajes }: { cuantos: number; mensajes: string }): Alerta[] {
+  const motivo = mensajesGuardados(mensajes).map(({ texto }) => texto);
+  const texto = `${cuantos(n, "documento electrónico espera", "documentos electrónicos esperan")}. ${motivo.join(" ")}`;
+  return [{ clase: "sin_firmar", texto, enlace: { texto: "Ver cuáles", url: "/dian/?estado=por_firmar" } }];
 }
 
 function deContingencia(cual: string): Alerta[] {
