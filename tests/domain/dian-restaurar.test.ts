@@ -11,7 +11,8 @@ import { ServicioDePrueba } from "../support/dian/servicio-de-prueba";
 import { documentosDe } from "../support/dian/tienda";
 import { AHORA, abrirTienda, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
 
-const DIA_MS = 24 * 60 * 60 * 1000;
+const MINUTO_MS = 60 * 1000;
+const DIA_MS = 24 * 60 * MINUTO_MS;
 
 /** A shop that issues over a service of its own; `copia` is its database as it is now. */
 function tienda() {
@@ -29,9 +30,18 @@ function tienda() {
       vende: () => vender(ctx(), { detalles: [{ producto: arroz, cantidad: 2 }] }),
       devuelve: (venta: number) => devolver(ctx(), venta, [[arroz, 1]], { cliente_id }),
       documentos: (venta: number) => documentosDe(ctx(), venta).map(({ numero, estado }) => `${numero} ${estado}`),
+      mensajes: (venta: number) =>
+        documentosDe(ctx(), venta)
+          .map(({ mensajes }) => mensajes)
+          .join(),
       async enviar(): Promise<void> {
         cola.look();
         await cola.idle();
+      },
+      /** The service is asked again some minutes after it said that it has a number. */
+      async aclarar(): Promise<void> {
+        ahora += 2 * MINUTO_MS;
+        await this.enviar();
       },
     };
   };
@@ -50,6 +60,8 @@ test("after the restore of an older copy, numbers that the DIAN has are skipped,
   const ventas = [vieja.vende(), vieja.vende()];
   vieja.db.$client.exec("update documentos_electronicos set emitido = emitido + 60000, creado = creado + 60000");
   await vieja.enviar();
+  expect(ventas.flatMap(vieja.documentos).sort()).toEqual(["EPOS1 enviado", "EPOS2 enviado"]);
+  await vieja.aclarar();
   expect(ventas.flatMap(vieja.documentos).sort()).toEqual(["EPOS4 aceptado", "EPOS5 aceptado"]);
   expect(saltados(vieja.db).map(({ numero }) => numero)).toEqual([1, 2, 3]);
   expect(verificarBase(vieja.db)).toEqual([]);
@@ -65,6 +77,17 @@ test("a document that the copy had before it was sent is found by its CUDE, and 
   expect(servicio.aceptados.size).toBe(1);
 });
 
+test("a document of which the service finds only later what it accepted is not declared twice", async () => {
+  const { servicio, viva } = tienda();
+  const venta = viva.vende();
+  servicio.mood = "acepta_y_olvida";
+  await viva.enviar();
+  expect([viva.documentos(venta), servicio.aceptados.size]).toEqual([["EPOS1 enviado"], 1]);
+  servicio.mood = "bien";
+  await viva.aclarar();
+  expect([viva.documentos(venta), saltados(viva.db)]).toEqual([["EPOS1 aceptado"], []]);
+});
+
 test("one that may be there under another date waits for a person", async () => {
   const { servicio, viva, copiar, pasarDia } = tienda();
   const venta = viva.vende();
@@ -72,7 +95,9 @@ test("one that may be there under another date waits for a person", async () => 
   await viva.enviar();
   pasarDia();
   await vieja.enviar();
+  await vieja.aclarar();
   expect(vieja.documentos(venta)).toEqual(["EPOS1 rechazado"]);
+  expect(vieja.mensajes(venta)).toMatch(/procesado anteriormente/);
   expect([servicio.aceptados.size, saltados(vieja.db)]).toEqual([1, []]);
 });
 
@@ -86,6 +111,7 @@ test("the series of notes skips its numbers too", async () => {
   vieja.devuelve(venta);
   vieja.db.$client.exec("update documentos_electronicos set emitido = emitido + 60000, creado = creado + 60000 where tipo = '94'");
   await vieja.enviar();
+  await vieja.aclarar();
   expect(vieja.documentos(venta)).toEqual(["EPOS1 aceptado", "NA2 aceptado"]);
   expect([[...servicio.aceptados.keys()], saltados(vieja.db)]).toEqual([["EPOS1", "NA1", "NA2"], [{ tipo: "94", numero: 1 }]]);
 });

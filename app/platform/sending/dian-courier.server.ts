@@ -6,17 +6,18 @@ import {
   anotarFalla,
   anotarQueNoLlego,
   anotarRechazado,
+  anotarRepetido,
   anterioresDe,
   olvidarAnterior,
 } from "~/domain/dian/cola/anotar.server";
 import { anotarZipKey, marcarEnviado } from "~/domain/dian/cola/enviar.server";
 import type { Listo } from "~/domain/dian/cola/firmar.server";
-import { type Respuesta, veredictoDeConsulta, veredictoDeEnvio } from "~/domain/dian/cola/respuesta";
+import { fueRepetido, type Respuesta, veredictoDeConsulta, veredictoDeEnvio } from "~/domain/dian/cola/respuesta";
 import { EN_PROCESO_MS } from "~/domain/dian/cola/tiempos";
 import { empaquetar } from "~/domain/dian/documento/archivo.server";
 import type { FilaEmisor } from "~/domain/dian/emisor/emisor.server";
 import type { FilaDocumento } from "~/domain/dian/emitir/documento.server";
-import { saltarNumero } from "~/domain/dian/emitir/saltar-numero.server";
+import { saltarNumero, saltoHacePoco } from "~/domain/dian/emitir/saltar-numero.server";
 import { type DianService, DianUnavailable } from "~/integrations/dian/dian-service";
 import { log } from "../process/log.server";
 
@@ -48,6 +49,7 @@ export function dianCourier(db: Database, { service, listo, now, isOver }: Optio
       if (isOver()) return true;
       if (answer === null) anotarEnProceso(db, documento, now());
       else if (documento.zipKey !== "" && veredictoDeEnvio(answer) === "repetido") return await sentBefore(documento, answer);
+      else if (veredictoDeConsulta(answer) === "desconocido" && fueRepetido(documento)) return await sentBefore(documento, null);
       else note(documento, answer, veredictoDeConsulta(answer));
       return true;
     });
@@ -73,14 +75,21 @@ export function dianCourier(db: Database, { service, listo, now, isOver }: Optio
     return true;
   }
 
-  /** The number is known to the service: by this CUDE or an earlier one, or of a document that a restored copy lost; else a person must look. */
-  async function sentBefore(documento: FilaDocumento, refusal: Respuesta): Promise<boolean> {
+  /**
+   * The number is known to the service: by this CUDE or an earlier one, which it may find only later, or of a document that a restored copy
+   * lost; else a person must look. `refusal`: what says so; `null` when the document keeps it.
+   */
+  async function sentBefore(documento: FilaDocumento, refusal: Respuesta | null): Promise<boolean> {
     const answer = await service.getStatus(documento.cude);
     const verdict = veredictoDeConsulta(answer);
     if (verdict !== "desconocido") {
       if (!isOver()) note(documento, answer, verdict);
-    } else if (!(await earlierArrived(documento)) && !isOver() && !saltarNumero(db, documento, now()))
-      anotarRechazado(db, documento, refusal, now());
+      return true;
+    }
+    if ((await earlierArrived(documento)) || isOver()) return true;
+    const puedeTardar = !fueRepetido(documento) && !saltoHacePoco(db, documento, now());
+    if (refusal && puedeTardar) anotarRepetido(db, documento, refusal, now());
+    else if (!saltarNumero(db, documento, now())) anotarRechazado(db, documento, refusal, now());
     return true;
   }
 

@@ -2,7 +2,7 @@ import { unzipSync } from "fflate";
 import type { Respuesta } from "~/domain/dian/cola/respuesta";
 import { type DianFailure, type DianService, DianUnavailable } from "~/integrations/dian/dian-service";
 
-type Mood = "bien" | DianFailure | "rechaza" | "acepta_y_corta" | "cuelga";
+type Mood = "bien" | DianFailure | "rechaza" | "acepta_y_corta" | "acepta_y_olvida" | "cuelga";
 
 const respuesta = (cambio: Partial<Respuesta>): Respuesta => ({
   valida: false,
@@ -13,6 +13,7 @@ const respuesta = (cambio: Partial<Respuesta>): Respuesta => ({
   clave: "",
   ...cambio,
 });
+const REPETIDO = respuesta({ mensajes: ["Regla: 90, Rechazo: Documento procesado anteriormente."] });
 const BIEN = { valida: true, codigo: "00", descripcion: "Procesado Correctamente." };
 
 const texto = (xml: string, elemento: string): string => new RegExp(`<cbc:${elemento}[^>]*>([^<]*)<`).exec(xml)?.[1] ?? "";
@@ -50,8 +51,10 @@ export class ServicioDePrueba implements DianService {
     if (this.mood === "cuelga") await new Promise<void>((soltar) => this.enCurso.add(soltar));
     this.fallar("sin_respuesta");
     if (this.mood === "rechaza") return respuesta({ mensajes: ["Regla: DEAB10b, Rechazo: El prefijo no corresponde"] });
-    if (this.aceptados.has(llegado.numero)) return respuesta({ mensajes: ["Regla: 90, Rechazo: Documento procesado anteriormente."] });
+    if (this.aceptados.has(llegado.numero)) return REPETIDO;
     this.aceptados.set(llegado.numero, llegado);
+    // As after a request that something on the way sent twice.
+    if (this.mood === "acepta_y_olvida") return REPETIDO;
     if (this.mood === "acepta_y_corta") throw new DianUnavailable("sin_respuesta", "La DIAN no respondió.");
     return respuesta({ ...BIEN, clave: this.clave, mensajes: ["Regla: DEAD10, Notificación: La hora es rara"] });
   }
@@ -76,7 +79,7 @@ export class ServicioDePrueba implements DianService {
   async getStatus(cude: string): Promise<Respuesta> {
     this.preguntas.push(cude);
     if (this.muda) throw new DianUnavailable("caida", "El servicio de la DIAN está fallando (503).");
-    const conocido = [...this.aceptados.values()].some((uno) => uno.cude === cude);
+    const conocido = this.mood !== "acepta_y_olvida" && [...this.aceptados.values()].some((uno) => uno.cude === cude);
     return conocido ? respuesta(BIEN) : respuesta({ codigo: "66", descripcion: "TrackId no existe en los registros de la DIAN." });
   }
 

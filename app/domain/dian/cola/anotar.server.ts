@@ -10,7 +10,7 @@ import { anotarQueResponde, contarFalla } from "./contingencia.server";
 import { encolarFactura } from "./correo.server";
 import { nota } from "./espera.server";
 import { mensajesDe, type Respuesta } from "./respuesta";
-import { EN_PROCESO_MS, ESPERA_DE_RECHAZO_MS } from "./tiempos";
+import { EN_PROCESO_MS, ESPERA_DE_RECHAZO_MS, ESPERA_DE_REPETIDO_MS } from "./tiempos";
 
 /** A document as it was when the request went: with the CUDE that was sent or asked about. */
 type Pedido = Pick<FilaDocumento, "id" | "usuarioId" | "cude" | "ambiente">;
@@ -35,13 +35,17 @@ export function anotarAceptado(db: Database, pedido: Pedido, respuesta: Respuest
   });
 }
 
-/** Notes that the service refused a document: it keeps its number and waits for a person. */
-export function anotarRechazado(db: Database, pedido: Pedido, respuesta: Respuesta, ahora: Instante): void {
+/**
+ * Notes that the service refused a document: it keeps its number and waits for a person. Without an answer (`null`) what was said of it
+ * last is why.
+ */
+export function anotarRechazado(db: Database, pedido: Pedido, respuesta: Respuesta | null, ahora: Instante): void {
   enTransaccion({ db }, () => {
     anotarQueResponde(db, pedido.usuarioId, ahora);
-    const cambio = { estado: "rechazado", respondido: ahora, mensajes: mensajesDe(respuesta), proximo: null } as const;
+    const mensajes = respuesta ? { mensajes: mensajesDe(respuesta) } : {};
+    const cambio = { estado: "rechazado", respondido: ahora, ...mensajes, proximo: null } as const;
     const { changes } = db.update(documentosElectronicos).set(cambio).where(esDe(pedido)).run();
-    if (changes > 0 && respuesta.respuesta) guardarRespuesta(db, pedido.id, respuesta.respuesta);
+    if (changes > 0 && respuesta?.respuesta) guardarRespuesta(db, pedido.id, respuesta.respuesta);
     mirarPruebas(db, pedido, ahora);
   });
 }
@@ -49,6 +53,15 @@ export function anotarRechazado(db: Database, pedido: Pedido, respuesta: Respues
 /** An answer to a document of the test set may have completed it. */
 function mirarPruebas(db: Database, { ambiente, usuarioId }: Pedido, ahora: Instante): void {
   if (ambiente === "2") anotarPruebas(db, usuarioId, ahora);
+}
+
+/** Notes that the service has the number of a document, and knows none of its CUDEs: it may know it later, and is asked again. */
+export function anotarRepetido(db: Database, pedido: Pedido, respuesta: Respuesta, ahora: Instante): void {
+  enTransaccion({ db }, () => {
+    anotarQueResponde(db, pedido.usuarioId, ahora);
+    const cambio = { mensajes: mensajesDe(respuesta), proximo: ahora + ESPERA_DE_REPETIDO_MS };
+    db.update(documentosElectronicos).set(cambio).where(esDe(pedido)).run();
+  });
 }
 
 /** Notes that the service is still making the answer. */

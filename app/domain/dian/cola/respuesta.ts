@@ -1,4 +1,4 @@
-import { leerMensaje } from "../mensajes";
+import { leerMensaje, mensajesGuardados } from "../mensajes";
 
 /** What the service said of a document. */
 export interface Respuesta {
@@ -25,6 +25,10 @@ const dice = ({ descripcion, mensajes }: Respuesta, que: RegExp): boolean => [de
 
 const esRepetido = (respuesta: Respuesta): boolean =>
   dice(respuesta, REPETIDO) || respuesta.mensajes.some((mensaje) => leerMensaje(mensaje).regla === "90");
+
+/** Whether a document keeps, in what was said of it last, that the service had its number already. */
+export const fueRepetido = ({ mensajes }: { mensajes: string }): boolean =>
+  mensajesGuardados(mensajes).some(({ regla, texto }) => regla === "90" || REPETIDO.test(texto));
 
 /** Whether an answer is still being made: code `98`, or no code and "Batch en proceso de validación.". */
 const estaEnProceso = (respuesta: Respuesta): boolean =>

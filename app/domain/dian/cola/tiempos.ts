@@ -17,6 +17,8 @@ export const ESPERA_DE_DATOS_MS = 10 * MINUTO_MS;
 export const ESPERA_DE_RECHAZO_MS = 30 * MINUTO_MS;
 /** Wait for an answer that the service is still making. */
 export const EN_PROCESO_MS = 5 * SEGUNDO_MS;
+/** Wait before the service, which says that it has a number, is asked again under which CUDE: what it got last it may not find at once. */
+export const ESPERA_DE_REPETIDO_MS = 2 * MINUTO_MS;
 /** Nothing waits as long as this: what seems to, was put off by a clock that was ahead and was set back. */
 export const ESPERA_IMPOSIBLE_MS = 2 * HORA_MS;
 /** A note looks this often whether its document was accepted, besides being told. */

@@ -1,10 +1,11 @@
 import type { Database } from "@db/open.server";
 import { dianSaltados, documentosAnteriores, documentosElectronicos } from "@db/schema/dian";
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { enTransaccion } from "../../nucleo/contexto.server";
 import { ReglaIncumplida } from "../../nucleo/errores";
 import type { Instante } from "../../nucleo/fecha";
 import { pick } from "../../nucleo/properties";
+import { propios } from "../../nucleo/propios.server";
 import { documentoDe, type FilaDocumento } from "./documento.server";
 import { numeroDeNota } from "./emitir.server";
 import { tomarNumero } from "./rangos.server";
@@ -31,6 +32,16 @@ export function saltarNumero(db: Database, { id }: Pick<FilaDocumento, "id">, ah
       .run();
     return true;
   });
+}
+
+const RECIENTE_MS = 60 * 60 * 1000;
+
+/** Whether a number of its series was skipped within the last hour: a restored copy lost many, and each document must pass all of them. */
+export function saltoHacePoco(db: Database, { usuarioId, tipo, prefijo }: FilaDocumento, ahora: Instante): boolean {
+  const { consecutivo, instante } = dianSaltados;
+  const suyos = propios({ duenoId: usuarioId }, dianSaltados, eq(dianSaltados.tipo, tipo), eq(dianSaltados.prefijo, prefijo));
+  const reciente = and(suyos, gt(instante, ahora - RECIENTE_MS));
+  return db.select({ consecutivo }).from(dianSaltados).where(reciente).limit(1).get() !== undefined;
 }
 
 /** Whether it was sent once, as it was when its sale was made: the CUDE that the service does not know is the only one that it can have. */
