@@ -9,7 +9,7 @@ import type { Listo } from "~/domain/dian/cola/firmar.server";
 import type { FilaEmisor } from "~/domain/dian/emisor/emisor.server";
 import { emisorListo } from "~/domain/dian/emisor/emisor.server";
 import { abrir } from "~/domain/dian/emisor/secretos.server";
-import { guardarCaja } from "~/domain/dian/pasos/cajas.server";
+import { cajasDe, guardarCaja, quitarCaja } from "~/domain/dian/pasos/cajas.server";
 import { guardarCertificado } from "~/domain/dian/pasos/certificado.server";
 import { CajaForm, EmisorForm, PruebasForm, RangoForm, SoftwareForm } from "~/domain/dian/pasos/esquema";
 import { guardarEmisor, guardarSoftware } from "~/domain/dian/pasos/guardar.server";
@@ -24,7 +24,8 @@ import { outgoingDian } from "~/platform/sending/outgoing-dian.server";
 import { makeP12 } from "../support/dian/p12";
 import { CAJA, EMISOR, PUBLICOS, RANGO, SOFTWARE } from "../support/dian/pasos";
 import { type DianServer, startDianService } from "../support/dian/service";
-import { abrirTienda } from "../support/tienda";
+import { documentosDe, emitirDocumentos } from "../support/dian/tienda";
+import { abrirTienda, nuevoProducto, vender } from "../support/tienda";
 
 const LLAVES = [randomBytes(32).toString("base64url")];
 const PIDE = { cantidad_20: "3", cantidad_94: "2", cantidad_01: "2", cantidad_91: "1" };
@@ -158,4 +159,16 @@ test("production begins after the accepted test set alone", async () => {
   empezarProduccion(ctx, LLAVES);
   expect(estadoDePasos(ctx, LLAVES)).toMatchObject({ activo: true, ambiente: "1" });
   expect(estadoDePasos(ctx, LLAVES).pasos.every(({ listo }) => listo)).toBe(true);
+});
+
+test("a till that is named in documents leaves them to another one, and the last one stays while the shop issues", () => {
+  emitirDocumentos(ctx);
+  const [primera] = cajasDe(ctx);
+  const quitarPrimera = () => quitarCaja(ctx, primera?.id ?? 0);
+  expect(quitarPrimera).toThrow(Protegido);
+  const venta = vender(ctx, { detalles: [{ producto: nuevoProducto(ctx, { stock: "9" }), cantidad: "1" }] });
+  guardarCaja(ctx, CajaForm.parse(CAJA));
+  quitarPrimera();
+  const documento = documentosDe(ctx, venta).at(-1);
+  expect(contenidoDe(db, documento?.id ?? 0).caja?.placa).toBe(CAJA.placa);
 });

@@ -37,7 +37,7 @@ export const CAJA = { placa: "CAJA-01", ubicacion: "Calle 10 # 5-20", tipo_caja:
 const VALIDEZ = { resolucion: "18760000001", validaDesde: "2019-01-19", validaHasta: "2030-01-19" };
 /** The DIAN's public test ranges, as its service knows them. */
 export const PUBLICOS: readonly KnownRange[] = [
-  { tipo: "20", prefijo: "EPOS", desde: 1, hasta: 1000, ...VALIDEZ },
+  { tipo: "20", prefijo: "EPOS", desde: 1, hasta: 1000, ...VALIDEZ, validaDesde: "2022-01-01", validaHasta: "2030-01-01" },
   {
     tipo: "01",
     prefijo: "SETP",

@@ -1,9 +1,10 @@
-import { dianCajas } from "@db/schema/dian";
-import { asc, eq } from "drizzle-orm";
+import { dianCajas, documentosElectronicos } from "@db/schema/dian";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { comando } from "../../actividad/comando.server";
 import { type Contexto, exigirAdmin } from "../../nucleo/contexto.server";
-import { ReglaIncumplida } from "../../nucleo/errores";
+import { Protegido, ReglaIncumplida } from "../../nucleo/errores";
 import { propios, registroPropio } from "../../nucleo/propios.server";
+import { tiendaDe } from "../../tienda/tienda.server";
 import type { DatosCaja } from "./esquema";
 import { PAGINA } from "./guardar.server";
 
@@ -37,11 +38,24 @@ export function guardarCaja(ctx: Contexto, datos: DatosCaja): void {
   });
 }
 
-/** Removes a till; its documents stay. Throws SinPermiso for a vendedor, NoEncontrado. */
+/**
+ * Removes a till; its documents stay, and those that are not accepted name another one. Throws SinPermiso for a vendedor, NoEncontrado, and
+ * Protegido for the last one of a shop that issues: a POS names its till.
+ */
 export function quitarCaja(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
   comando(ctx, (anotar) => {
     const { placa } = cajaPropia(ctx, id);
+    const otra = cajasDe(ctx).find((caja) => caja.id !== id);
+    if (!otra && tiendaDe(ctx).dian) throw new Protegido(`Cada documento POS nombra su caja: guarde otra antes de quitar ${placa}.`);
+    // Literal: SQLite does not use the partial index with a parameter.
+    const esperan = and(sql`${documentosElectronicos.estado} <> 'aceptado'`, eq(documentosElectronicos.cajaId, id));
+    if (otra)
+      ctx.db
+        .update(documentosElectronicos)
+        .set({ cajaId: otra.id })
+        .where(propios(ctx, documentosElectronicos, esperan))
+        .run();
     ctx.db
       .delete(dianCajas)
       .where(propios(ctx, dianCajas, eq(dianCajas.id, id)))

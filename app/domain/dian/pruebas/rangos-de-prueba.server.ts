@@ -10,12 +10,18 @@ type Tipo = FilaRango["tipo"];
 /** The resolution of the DIAN's public test ranges: what has it is never of a sale. */
 export const RESOLUCION_DE_PRUEBA = "18760000001";
 
-// Not sure for POS: prefix and numbers are those of the DIAN's sample. The portal may show others, which the shop then types in.
-const PUBLICOS: Record<Tipo, { prefijo: string; desde: number; hasta: number; clave: string }> = {
-  "20": { prefijo: "EPOS", desde: 1, hasta: 1000, clave: "" },
-  "01": { prefijo: "SETP", desde: 990_000_000, hasta: 995_000_000, clave: "fc8eac422eba16e22ffd8c6f94b3f40a6e38162c" },
-};
-const VALIDEZ = { valida_desde: "2019-01-19", valida_hasta: "2030-01-19" } as const;
+// Not sure for POS: prefix, numbers and days are those of the DIAN's sample. The portal may show others, which the shop then types in.
+const PUBLICOS = {
+  "20": { prefijo: "EPOS", desde: 1, hasta: 1000, valida_desde: "2022-01-01", valida_hasta: "2030-01-01", clave: "" },
+  "01": {
+    prefijo: "SETP",
+    desde: 990_000_000,
+    hasta: 995_000_000,
+    valida_desde: "2019-01-19",
+    valida_hasta: "2030-01-19",
+    clave: "fc8eac422eba16e22ffd8c6f94b3f40a6e38162c",
+  },
+} as const satisfies Record<Tipo, object>;
 
 /** The range that numbers the test set: the last one for tests that the shop has, else the public one, which it then has. */
 export function rangoDePrueba(ctx: Contexto, tipo: Tipo, llaves: Llaves): FilaRango {
@@ -32,7 +38,6 @@ export function rangoDePrueba(ctx: Contexto, tipo: Tipo, llaves: Llaves): FilaRa
     .insert(dianRangos)
     .values({
       ...publico,
-      ...VALIDEZ,
       usuarioId: ctx.duenoId,
       tipo,
       resolucion: RESOLUCION_DE_PRUEBA,
