@@ -1,14 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "@db/open.server";
+import { actividad } from "@db/schema/actividad";
 import { dianRangos, documentosElectronicos } from "@db/schema/dian";
 import { asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { contenidoDe } from "~/domain/contenidos/contenido.server";
 import { faltaParaEmitir } from "~/domain/dian/cola/falta";
 import type { Listo } from "~/domain/dian/cola/firmar.server";
-import type { FilaEmisor } from "~/domain/dian/emisor/emisor.server";
-import { emisorListo } from "~/domain/dian/emisor/emisor.server";
+import { emisorListo, type FilaEmisor, filaDeEmisor } from "~/domain/dian/emisor/emisor.server";
 import { abrir } from "~/domain/dian/emisor/secretos.server";
+import { documentoDe } from "~/domain/dian/emitir/documento.server";
 import { cajasDe, guardarCaja, quitarCaja } from "~/domain/dian/pasos/cajas.server";
 import { guardarCertificado } from "~/domain/dian/pasos/certificado.server";
 import { CajaForm, EmisorForm, PruebasForm, RangoForm, SoftwareForm } from "~/domain/dian/pasos/esquema";
@@ -16,16 +17,17 @@ import { guardarEmisor, guardarSoftware } from "~/domain/dian/pasos/guardar.serv
 import { estadoDePasos } from "~/domain/dian/pasos/pasos.server";
 import { empezarProduccion } from "~/domain/dian/pasos/produccion.server";
 import { enviarPruebas } from "~/domain/dian/pasos/pruebas.server";
-import { agregarRango } from "~/domain/dian/pasos/rangos.server";
+import { agregarRango, quitarRango, rangosDe } from "~/domain/dian/pasos/rangos.server";
 import { avanceDePruebas } from "~/domain/dian/pruebas/avance.server";
 import { Protegido, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { dianService } from "~/integrations/dian/soap.server";
 import { outgoingDian } from "~/platform/sending/outgoing-dian.server";
+import { ponerDocumento } from "../support/dian/documentos";
 import { makeP12 } from "../support/dian/p12";
 import { CAJA, EMISOR, PUBLICOS, RANGO, SOFTWARE } from "../support/dian/pasos";
 import { type DianServer, startDianService } from "../support/dian/service";
 import { documentosDe, emitirDocumentos } from "../support/dian/tienda";
-import { abrirTienda, nuevoProducto, vender } from "../support/tienda";
+import { abrirTienda, nuevoAdmin, nuevoProducto, vender } from "../support/tienda";
 
 const LLAVES = [randomBytes(32).toString("base64url")];
 const PIDE = { cantidad_20: "3", cantidad_94: "2", cantidad_01: "2", cantidad_91: "1" };
@@ -52,6 +54,7 @@ function darPasos(): void {
 }
 
 const enviar = (pide: Record<string, string> = PIDE) => enviarPruebas(ctx, PruebasForm.parse(pide), LLAVES);
+const emisor = () => filaDeEmisor(db, ctx.duenoId) as FilaEmisor;
 const documentos = () => db.select().from(documentosElectronicos).orderBy(asc(documentosElectronicos.id)).all();
 const enviados = () => dian.calls.flatMap(({ operation, document }) => (operation === "SendTestSetAsync" && document ? document : []));
 const faltan = () => avanceDePruebas(db, ctx.duenoId).tipos.map((tipo) => tipo.faltan);
@@ -90,7 +93,65 @@ test("sends what the portal asks for, the notes after the acceptance of their do
   );
   expect(dian.accepted.every(({ testSet }) => testSet === SOFTWARE.testset_id)).toBe(true);
   expect(estadoDePasos(ctx, LLAVES).pasos.find(({ nombre }) => nombre === "pruebas")).toMatchObject({ listo: true, falta: null });
+  const { pruebasAceptadas } = emisor();
+  expect(pruebasAceptadas).toBe(documentos().reduce((ultimo, { respondido }) => Math.max(ultimo, respondido ?? 0), 0));
   expect(enviar()).toBe(0);
+  // More of it, as after another reading of the portal, takes nothing back.
+  expect(enviar({ ...PIDE, cantidad_20: "4" })).toBe(1);
+  expect(avanceDePruebas(db, ctx.duenoId).aceptado).toBe(true);
+  await esperar();
+  expect(emisor().pruebasAceptadas).toBe(pruebasAceptadas);
+});
+
+test("counts only what the shop itself sent", () => {
+  const otra = nuevoAdmin(db);
+  ponerDocumento(db, otra.duenoId, { ambiente: "2" });
+  darPasos();
+  expect(enviar({ cantidad_20: "1" })).toBe(1);
+  expect(faltan()).toEqual([1, 0, 0, 0]);
+});
+
+test("uses the last number of its range, and is refused without another", () => {
+  darPasos();
+  agregarRango(ctx, RangoForm.parse({ ...RANGO, prefijo: "PRU", hasta: "2", de_prueba: "on" }), LLAVES);
+  expect(enviar({ cantidad_20: "2" })).toBe(2);
+  expect(() => enviar({ cantidad_20: "3" })).toThrow("Se acabaron los números de prueba PRU.");
+});
+
+test("each step is written down, and what a person brings wakes what waits for it", () => {
+  const documento = ponerDocumento(db, ctx.duenoId, { estado: "por_firmar", proximo: ctx.ahora + 600_000 });
+  darPasos();
+  agregarRango(ctx, RangoForm.parse(RANGO), LLAVES);
+  const [rango] = rangosDe(ctx);
+  quitarRango(ctx, rango?.id ?? 0);
+  const [caja] = cajasDe(ctx);
+  quitarCaja(ctx, caja?.id ?? 0);
+  expect(
+    db
+      .select({ que: actividad.que })
+      .from(actividad)
+      .orderBy(asc(actividad.id))
+      .all()
+      .map(({ que }) => que),
+  ).toEqual([
+    "guardó quién emite los documentos electrónicos",
+    expect.stringMatching(/^guardó el certificado digital de .*, que vale hasta el/),
+    "guardó el software de los documentos electrónicos",
+    "guardó la caja CAJA-01 de los documentos electrónicos",
+    "guardó la numeración POS1 a POS5000 de la DIAN",
+    "quitó la numeración POS1 a POS5000 de la DIAN",
+    "quitó la caja CAJA-01 de los documentos electrónicos",
+  ]);
+  for (const traer of [
+    () => guardarCertificado(ctx, makeP12().p12, { clave: makeP12().clave, llaves: LLAVES }),
+    () => guardarSoftware(ctx, SoftwareForm.parse(SOFTWARE), LLAVES),
+  ]) {
+    db.update(documentosElectronicos)
+      .set({ proximo: ctx.ahora + 600_000 })
+      .run();
+    traer();
+    expect(documentoDe(db, documento)?.proximo).toBe(ctx.ahora);
+  }
 });
 
 test("never sends more than is asked for, and replaces what was refused when it is asked to", async () => {

@@ -2,6 +2,7 @@ import { dianEmisores, documentosElectronicos } from "@db/schema/dian";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { alertasDeDian } from "~/domain/dian/registro/alertas.server";
+import { anotarCartaEnviada } from "~/domain/dian/registro/contingencia.server";
 import { archivoDeDocumento, detalleDocumento } from "~/domain/dian/registro/detalle.server";
 import { archivoDeDocumentos, type FiltroDeDocumentos, listarDocumentos } from "~/domain/dian/registro/listar.server";
 import { reenviarDocumento } from "~/domain/dian/registro/reenviar.server";
@@ -85,6 +86,8 @@ describe("the list of documents", () => {
       () => archivoDeDocumentos(vendedor, TODOS),
       () => detalleDocumento(vendedor, id),
       () => reenviarDocumento(vendedor, id),
+      () => situacionDe(vendedor),
+      () => anotarCartaEnviada(vendedor, { desde: AHORA, cual: "inicio" }),
     ])
       expect(pedir).toThrow(SinPermiso);
   });
@@ -157,6 +160,7 @@ describe("a document", () => {
     ]);
     expect(archivoDeDocumento(admin, id, "respuesta").nombre).toBe("respuesta-EPOS1.xml");
     const sinFirmar = poner({ consecutivo: 2, estado: "por_firmar" });
+    expect(detalleDocumento(admin, sinFirmar)).toMatchObject({ total: null, iva: null });
     expect(() => archivoDeDocumento(admin, sinFirmar, "xml")).toThrow("Este documento aún no se ha firmado.");
     expect(() => archivoDeDocumento(admin, sinFirmar, "respuesta")).toThrow("La DIAN aún no ha respondido.");
   });
@@ -170,10 +174,11 @@ describe("a document", () => {
 
   test("goes back into the queue when it was rejected, with its number, and not when it was accepted", () => {
     const { db, admin, poner } = tienda();
-    const rechazado = poner({ estado: "rechazado" });
+    const mensajes = JSON.stringify([{ regla: "FAD06", clase: "rechazo", texto: "CUFE mal" }]);
+    const rechazado = poner({ estado: "rechazado", mensajes });
     reenviarDocumento(admin, rechazado);
     const fila = db.select().from(documentosElectronicos).where(eq(documentosElectronicos.id, rechazado)).get();
-    expect(fila).toMatchObject({ estado: "por_firmar", numero: "EPOS1", proximo: AHORA });
+    expect(fila).toMatchObject({ estado: "por_firmar", numero: "EPOS1", proximo: AHORA, mensajes: "[]" });
     const aceptado = poner({ consecutivo: 2 });
     expect(() => reenviarDocumento(admin, aceptado)).toThrow(ReglaIncumplida);
     const prueba = poner({ consecutivo: 4, estado: "rechazado", ambiente: "2" });
@@ -241,8 +246,18 @@ describe("what the owner must do", () => {
     expect(textos()).toEqual([]);
   });
 
+  test("is another range where only one of the tests, of paper or of another shop goes on", () => {
+    const { db, admin, textos } = alertas({ rango: { ultimo: 1000 } });
+    nuevoRango(db, admin.duenoId, { prefijo: "PRU", de_prueba: true });
+    nuevoRango(db, admin.duenoId, { prefijo: "PAP", contingencia: true });
+    nuevoRango(db, nuevoAdmin(db).duenoId, { prefijo: "OTR" });
+    expect(textos()).toEqual(["La numeración EPOS de tiquetes se acabó."]);
+  });
+
   test("is to know of a contingency", () => {
-    const { textos } = alertas({ emisor: { contingencia: "dian", contingenciaDesde: AHORA } });
+    const { admin, textos } = alertas({ emisor: { contingencia: "dian", contingenciaDesde: AHORA } });
+    // The register says it with its hours.
+    expect(situacionDe(admin)).toMatchObject({ alertas: [], contingencia: { cual: "dian" } });
     expect(textos()).toEqual(["El servicio de la DIAN no responde: lo que venda se expide en contingencia."]);
   });
 

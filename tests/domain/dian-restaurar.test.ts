@@ -1,12 +1,14 @@
 import { type Database, openSerialized } from "@db/open.server";
-import { dianSaltados } from "@db/schema/dian";
+import { type dianRangos, dianSaltados, type documentosElectronicos } from "@db/schema/dian";
 import { expect, test } from "vitest";
 import { contenidoDe } from "~/domain/contenidos/contenido.server";
+import { documentoDe } from "~/domain/dian/emitir/documento.server";
+import { saltarNumero } from "~/domain/dian/emitir/saltar-numero.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { outgoingDian } from "~/platform/sending/outgoing-dian.server";
 import { devolver } from "../support/devoluciones";
 import { LISTO } from "../support/dian/cola";
-import { conDian } from "../support/dian/documentos";
+import { conDian, nuevoRango, ponerDocumento } from "../support/dian/documentos";
 import { ServicioDePrueba } from "../support/dian/servicio-de-prueba";
 import { documentosDe } from "../support/dian/tienda";
 import { AHORA, abrirTienda, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
@@ -100,6 +102,39 @@ test("one that may be there under another date waits for a person", async () => 
   expect(vieja.mensajes(venta)).toMatch(/procesado anteriormente/);
   expect([servicio.aceptados.size, saltados(vieja.db)]).toEqual([1, []]);
 });
+
+test.each<[string, Partial<typeof documentosElectronicos.$inferInsert>, Partial<typeof dianRangos.$inferInsert>]>([
+  ["it was sent before", { intentos: 2 }, {}],
+  ["it is dated otherwise than its sale", { creado: AHORA - 1 }, {}],
+  ["it is of the test set", { ambiente: "2" }, {}],
+  ["it is of no sale", { ventaId: null }, {}],
+  ["no number is left", {}, { ultimo: 1000 }],
+])("a document keeps its number when %s", (_, campos, rango) => {
+  const { db, documento, saltar } = conEnviado(campos, rango);
+  expect(saltar()).toBe(false);
+  expect(documento()).toMatchObject({ numero: "EPOS9", estado: "enviado" });
+  expect(saltados(db)).toEqual([]);
+});
+
+test.each([
+  ["20", "EPOS2"],
+  ["01", "FE2"],
+  ["91", "NC1"],
+] as const)("a document of kind %s gets its next number where it may", (tipo, numero) => {
+  const { documento, saltar } = conEnviado({ tipo });
+  expect(saltar()).toBe(true);
+  expect(documento()).toMatchObject({ numero, estado: "por_firmar", cude: "", enviado: null, intentos: 0 });
+});
+
+/** A document that was sent once, and its shop, which has ranges for POS and facturas. */
+function conEnviado(campos: Partial<typeof documentosElectronicos.$inferInsert>, rango: Partial<typeof dianRangos.$inferInsert> = {}) {
+  const { db, admin } = abrirTienda();
+  const ventaId = vender(admin, { detalles: [{ producto: nuevoProducto(admin, { stock: "9" }), cantidad: 1 }] });
+  conDian(db, admin.duenoId, {}, rango);
+  nuevoRango(db, admin.duenoId, { tipo: "01", prefijo: "FE" });
+  const id = ponerDocumento(db, admin.duenoId, { ventaId, consecutivo: 9, estado: "enviado", enviado: AHORA, intentos: 1, ...campos });
+  return { db, documento: () => documentoDe(db, id), saltar: () => saltarNumero(db, { id }, AHORA) };
+}
 
 test("the series of notes skips its numbers too", async () => {
   const { servicio, viva, copiar } = tienda();
