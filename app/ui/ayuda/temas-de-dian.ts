@@ -14,7 +14,8 @@ export const TEMAS_DE_DIAN = {
     notas: [
       "Mientras la DIAN no responda, el papel dice «Sin validar por la DIAN». Imprímalo otra vez cuando aparezca como aceptado.",
       "Un documento aceptado no se cambia ni se envía otra vez: se corrige con una devolución o con Anular con nota.",
-      "El Inicio avisa en rojo de los rechazados, y 30 días antes de que venza el certificado o la numeración.",
+      "El Inicio avisa en rojo de los rechazados, de los que no se pueden firmar, y 30 días antes de que venza el certificado o la numeración.",
+      "El programa no pone tope al tiquete POS: una ley habla de 5 UVT y la norma de la DIAN ya no. Pregunte a su contador cuándo debe marcar Factura electrónica.",
       "Esta parte está sin probar ante la DIAN.",
     ],
     soloAdmin: true,
