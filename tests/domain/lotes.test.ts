@@ -115,6 +115,14 @@ test("an edited line gives back what it took last, and takes more of what ends f
   bien(admin);
 });
 
+test("an edited line gives back units of one lot that it took at two times", () => {
+  const { admin, leche, hay } = tiendaConLotes();
+  const venta = vender(admin, { detalles: [{ producto: leche, cantidad: 2 }] });
+  for (const cantidad of [3, 1]) cambiarLineas(admin, venta, [{ id: primeraLinea(admin, venta), producto: leche, cantidad }]);
+  expect(hay()).toEqual({ "-": 5, A: 5, B: 4 });
+  bien(admin);
+});
+
 test("an undo brings each unit back to its lot", () => {
   const { admin, leche, hay, cliente_id } = tiendaConLotes();
   const venta = vender(admin, { detalles: [{ producto: leche, cantidad: 7 }] });

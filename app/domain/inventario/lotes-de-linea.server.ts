@@ -75,7 +75,8 @@ export function lotesConElCliente(conexion: Conexion, detalleVentaId: number): L
 export function soltarDeLinea(conexion: Conexion, detalleVentaId: number, cantidad: number): ParteDeLote[] {
   const partes = tomarDe(lotesConElCliente(conexion, detalleVentaId).toReversed(), cantidad);
   if (partes.length === 0) return partes;
-  const sueltas = new Map(partes.map((parte) => [parte.loteId, parte.cantidad]));
+  const sueltas = new Map<number, number>();
+  for (const parte of partes) sueltas.set(parte.loteId, (sueltas.get(parte.loteId) ?? 0) + parte.cantidad);
   const quedan = lotesDe(conexion, { detalleVentaId })
     .toReversed()
     .flatMap((uno) => {
