@@ -66,9 +66,12 @@ export function repartir(publico: Centavos, cantidad: Cantidad, unidad: Unidad, 
   const bajo = importe(cerca, cantidad, unidad) <= queda ? cerca : restar(cerca, UN_CENTAVO);
   const falta: number = restar(queda, importe(bajo, cantidad, unidad));
   if (falta === 0) return [{ cantidad, publico: bajo }];
-  // A whole unit that is a cent dearer makes the line a cent dearer; where halves are rounded, one more or one less of them.
-  const posibles = [falta, falta + 1, falta - 1].map((enteras) => {
-    const caras = { cantidad: enteras * pasosDe(unidad), publico: sumar(bajo, UN_CENTAVO) };
+  // A whole unit that is a cent dearer makes the line a cent dearer; where halves are rounded, one more or one less of them, or what is left
+  // beside whole units of the lower price.
+  const paso = pasosDe(unidad);
+  const enteras = [falta, falta + 1, falta - 1].map((cuantas) => cuantas * paso);
+  const posibles = [...enteras, ...enteras.map((cuantas) => cuantas + (cantidad % paso))].map((aMas) => {
+    const caras = { cantidad: aMas, publico: sumar(bajo, UN_CENTAVO) };
     const otras = { cantidad: cantidad - caras.cantidad, publico: bajo };
     return caras.cantidad > otras.cantidad ? [caras, otras] : [otras, caras];
   });
