@@ -4,7 +4,7 @@ import { X509Certificate } from "node:crypto";
 import type forge from "node-forge";
 import type { Instante } from "../../nucleo/fecha";
 import type { Firmante } from "../contenido";
-import { forgeParaUnArchivo } from "./forge.server";
+import { conForge } from "./forge.server";
 
 /** `clave`: wrong password. `sin_llave`: no RSA key with its certificate. `ilegible`: no .p12. The others: of its dates. */
 export type CausaDeCertificado = "clave" | "sin_llave" | "vencido" | "no_empieza" | "ilegible";
@@ -29,8 +29,10 @@ export interface Certificado {
 }
 
 /** Reads a .p12, also one with the old ciphers (RC2, 3DES) that OpenSSL 3 refuses. Throws {@link CertificadoInvalido}. */
-export function leerCertificado(p12: Uint8Array, clave: string, ahora: Instante): Certificado {
-  const biblioteca = forgeParaUnArchivo();
+export const leerCertificado = (p12: Uint8Array, clave: string, ahora: Instante): Certificado =>
+  conForge((biblioteca) => leerCon(biblioteca, p12, clave, ahora));
+
+function leerCon(biblioteca: typeof forge, p12: Uint8Array, clave: string, ahora: Instante): Certificado {
   const { pki } = biblioteca;
   const { llave, certificados } = contenidoDe(abrir(biblioteca, p12, clave));
   const propio = certificados.find((certificado) => esDe(certificado, llave));
