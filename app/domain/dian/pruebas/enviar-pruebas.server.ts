@@ -19,18 +19,23 @@ const NOTAS = [
 
 /**
  * Queues what the test set lacks: for each kind as many documents as are asked for, less those that were accepted or are on their way, so that
- * a refused one is replaced, and none for a test set that the service calls complete. A note waits in the queue for the acceptance of its document. Returns how many. Use in a transaction. Throws
- * ReglaIncumplida when the test range has no number left.
+ * a refused one is replaced, and none for a test set that the service calls complete. A note waits in the queue for the acceptance of its
+ * document. Returns how many. Use in a transaction. Throws ReglaIncumplida when the test range has no number left.
  */
 export function encolarPruebas(ctx: Contexto, cantidades: Cantidades, llaves: Llaves): number {
   const antes = documentosDePrueba(ctx.db, ctx.duenoId);
   const fila = filaDeEmisor(ctx.db, ctx.duenoId);
   const faltan = (tipo: Tipo) => (setCerrado(tipo, fila, antes) ? 0 : Math.max(0, cantidades[tipo] - vivos(antes, tipo).length));
-  for (const tipo of ["20", "01"] as const) for (let i = 0; i < faltan(tipo); i++) encolar(ctx, conNumero(ctx, tipo, llaves));
+  for (const tipo of ["20", "01"] as const)
+    for (let quedan = faltan(tipo); quedan > 0; quedan--) encolar(ctx, conNumero(ctx, tipo, llaves));
   for (const nota of NOTAS) {
     cambiarReferidos(ctx, nota);
-    const libres = sinNota(documentosDePrueba(ctx.db, ctx.duenoId), nota);
-    for (const referido of libres.slice(0, faltan(nota.tipo))) encolar(ctx, numeroDeNota(ctx, nota, referido.id));
+    const documentos = documentosDePrueba(ctx.db, ctx.duenoId);
+    const libres = sinNota(documentos, nota).slice(0, faltan(nota.tipo));
+    const { tipo, prefijo } = nota;
+    let consecutivo = ultimaNota(documentos, nota);
+    for (const { id: referidoId } of libres)
+      encolar(ctx, { tipo, prefijo, consecutivo: ++consecutivo, rangoId: null, cajaId: null, referidoId });
   }
   return documentosDePrueba(ctx.db, ctx.duenoId).length - antes.length;
 }
@@ -83,10 +88,8 @@ function primeraCaja(ctx: Contexto): number | null {
 }
 
 /** Notes of the test set have a series of their own: the shop's begins with 1. */
-function numeroDeNota(ctx: Contexto, { tipo, prefijo }: Nota, referidoId: number): Numerado {
-  const usados = documentosDePrueba(ctx.db, ctx.duenoId).flatMap((documento) => (documento.tipo === tipo ? documento.consecutivo : []));
-  return { tipo, prefijo, consecutivo: Math.max(0, ...usados) + 1, rangoId: null, cajaId: null, referidoId };
-}
+const ultimaNota = (documentos: readonly FilaDocumento[], { tipo }: Nota): number =>
+  Math.max(0, ...documentos.flatMap((documento) => (documento.tipo === tipo ? documento.consecutivo : [])));
 
 function encolar({ db, duenoId, ahora, onDocument }: Contexto, numerado: Numerado): void {
   onDocument?.();
