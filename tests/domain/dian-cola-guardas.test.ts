@@ -6,7 +6,8 @@ import { anotarAceptado, anotarRechazado, olvidarAnterior } from "~/domain/dian/
 import { contingenciaDe } from "~/domain/dian/cola/contingencia.server";
 import { marcarEnviado } from "~/domain/dian/cola/enviar.server";
 import { despertarCola, hacerEsperar } from "~/domain/dian/cola/espera.server";
-import { colaDePrueba, esperarLaContingencia } from "../support/dian/cola";
+import { firmarTurno } from "~/domain/dian/cola/firmar.server";
+import { colaDePrueba, esperarLaContingencia, LISTO } from "../support/dian/cola";
 import { conDian, ponerDocumento } from "../support/dian/documentos";
 import { AHORA, nuevoAdmin } from "../support/tienda";
 
@@ -141,4 +142,39 @@ test("what a person mended wakes the queue and its shop, but asks about nothing 
   despertarCola(db, admin.duenoId, AHORA);
   expect([espera, enviado].map((id) => documento(id).proximo)).toEqual([AHORA, AHORA + HORA]);
   expect(emisor().descansaHasta).toBeNull();
+});
+
+describe("a document that is signed anew", () => {
+  /** A signed document that is to be signed again, with these columns. */
+  function conFirmado(campos: Partial<typeof documentosElectronicos.$inferInsert>) {
+    const cola = colaDePrueba();
+    const id = cola.vender({ estado: "firmado", ...campos });
+    const antes = cola.documento(id);
+    const firmar = (estado: "por_firmar" | "aceptado") => {
+      cola.db.update(documentosElectronicos).set({ estado }).where(eq(documentosElectronicos.id, id)).run();
+      firmarTurno(cola.db, { documento: antes, rango: null, referidoAceptado: true }, LISTO, { contingencia: "", ahora: AHORA });
+      return cola.documento(id);
+    };
+    return { antes, firmar, anteriores: () => cola.anteriores(id).map(({ cude }) => cude) };
+  }
+
+  test.each([
+    ["may have arrived", { enviado: AHORA }, true],
+    ["was refused", { enviado: AHORA, respondido: AHORA }, false],
+    ["was never sent", {}, false],
+  ])("keeps what it said before when that %s: %o", (_, campos, guarda) => {
+    const { antes, firmar, anteriores } = conFirmado(campos);
+    const { cude, estado } = firmar("por_firmar");
+    expect([cude === antes.cude, estado]).toEqual([false, "firmado"]);
+    expect(anteriores()).toEqual(guarda ? [antes.cude] : []);
+  });
+
+  test("stays of the contingency in which it was issued, when that is over", () => {
+    expect(conFirmado({ tipo_emitido: "07" }).firmar("por_firmar")).toMatchObject({ tipo_emitido: "07", estado: "contingencia" });
+  });
+
+  test("is left alone when it was accepted meanwhile", () => {
+    const { antes, firmar } = conFirmado({});
+    expect(firmar("aceptado")).toEqual({ ...antes, estado: "aceptado" });
+  });
 });
