@@ -58,6 +58,22 @@ test("what happens to the queue of a shop leaves that of another one alone", asy
   expect(suyo()).toEqual(antes);
 });
 
+test("each shop signs and sends its own documents", async () => {
+  const cola = colaDePrueba();
+  cola.vender();
+  const suyo = cola.otraTienda("900000001");
+  await cola.mirar();
+  expect([cola.servicio, suyo].map(({ aceptados }) => [...aceptados.keys()])).toEqual([["EPOS2"], ["EPOS1"]]);
+});
+
+test("a document that the test set refuses at once is rejected, with its reasons", async () => {
+  const cola = colaDePrueba({ produccionDesde: null });
+  cola.servicio.sendTestSetAsync = async () => ({ zipKey: "", mensajes: ["Regla: ZB01, Rechazo: No es un XML"] });
+  const id = cola.vender({ ambiente: "2" });
+  await cola.mirar();
+  expect(cola.documento(id)).toMatchObject({ estado: "rechazado", proximo: null, mensajes: expect.stringContaining("ZB01") });
+});
+
 test("only the first of two answers counts, and none to what was said before", () => {
   const { db, documento, rangoId, admin } = colaDePrueba();
   const poner = (estado: "enviado" | "aceptado" | "rechazado", consecutivo: number) =>

@@ -56,6 +56,26 @@ describe("at midnight", () => {
     expect(Buffer.from(archivosDe(cola.db, id).xml ?? "").toString()).toContain(`>${primero.cude}<`);
   });
 
+  test("what arrived long after it was signed anew is still found", async () => {
+    const cola = colaDePrueba();
+    await cola.hasta("2026-11-21T23:59:59-05:00");
+    cola.servicio.mood = "sin_respuesta";
+    const id = cola.vender();
+    await cola.mirar();
+    const primero = cola.servicio.llegados[0];
+    if (!primero) throw new Error("nothing arrived");
+    cola.servicio.mood = "bien";
+    let veces = 0;
+    const preguntar = cola.servicio.getStatus.bind(cola.servicio);
+    cola.servicio.getStatus = async (cude) => {
+      const respuesta = await preguntar(cude);
+      if (cude === primero.cude && ++veces === 2) cola.servicio.aceptados.set(primero.numero, primero);
+      return respuesta;
+    };
+    await cola.pasar(60 * SEGUNDO, 5 * SEGUNDO);
+    expect(cola.documento(id)).toMatchObject({ estado: "aceptado", cude: primero.cude, numero: "EPOS2" });
+  });
+
   test("a document of the last day of a range keeps its day: on the next it would surely be refused", async () => {
     const cola = colaDePrueba({}, { valida_hasta: "2026-11-21" });
     await cola.hasta("2026-11-21T23:59:59-05:00");

@@ -59,7 +59,7 @@ export class ServicioDePrueba implements DianService {
     return respuesta({ ...BIEN, clave: this.clave, mensajes: ["Regla: DEAD10, Notificación: La hora es rara"] });
   }
 
-  async sendTestSetAsync(nombre: string, zip: Uint8Array, testSetId: string) {
+  async sendTestSetAsync(nombre: string, zip: Uint8Array, testSetId: string): Promise<{ zipKey: string; mensajes: string[] }> {
     this.fallar("sin_red", "caida", "sin_respuesta");
     const llegado = this.leer(nombre, zip);
     this.llegados.push(llegado);
