@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { autoId } from "./columnas";
-import { documentosElectronicos } from "./dian";
+import { documentosElectronicos } from "./documentos-electronicos";
 import { usuarios } from "./usuarios";
 
 /** Outgoing mail, stored before it is sent, so that nothing is lost when the mail server is down or slow. */

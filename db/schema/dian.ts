@@ -1,15 +1,7 @@
 import { sql } from "drizzle-orm";
-import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { autoId, centavos } from "./columnas";
-import { devoluciones } from "./devoluciones";
+import { check, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { autoId } from "./columnas";
 import { deUsuario, usuarios } from "./usuarios";
-import { ventas } from "./ventas";
-
-/** Kinds of electronic document: POS, factura, nota de ajuste of a POS, nota crédito of a factura. */
-export const TIPOS_DE_DOCUMENTO = ["20", "01", "94", "91"] as const;
-/** What is declared in a contingency: POS without the shop's network, POS without the DIAN, factura on paper, factura without the DIAN. */
-export const TIPOS_DE_CONTINGENCIA = ["07", "08", "03", "04"] as const;
-export const ESTADOS_DE_DOCUMENTO = ["por_firmar", "firmado", "enviado", "aceptado", "rechazado", "contingencia"] as const;
 
 /** What a shop told for its electronic documents, one row a shop that began to set them up. Empty texts and nulls are steps not done yet. */
 export const dianEmisores = sqliteTable(
@@ -110,110 +102,6 @@ export const dianCajas = sqliteTable(
     tipo_caja: text().notNull(),
   },
   (t) => [uniqueIndex("dian_cajas_placa").on(t.usuarioId, t.placa)],
-);
-
-/** An electronic document, from its number to its answer: queue and register. Kept ten years; no row is deleted. */
-export const documentosElectronicos = sqliteTable(
-  "documentos_electronicos",
-  {
-    id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
-    /** The sale that it documents, or over which its note is; null in the test set. */
-    ventaId: integer("venta_id").references(() => ventas.id, { onDelete: "restrict" }),
-    /** The return of a note; null for a note over all that is left. */
-    devolucionId: integer("devolucion_id").references(() => devoluciones.id, { onDelete: "restrict" }),
-    /** The document over which a note is. */
-    referidoId: integer("referido_id"),
-    rangoId: integer("rango_id").references(() => dianRangos.id, { onDelete: "restrict" }),
-    cajaId: integer("caja_id").references(() => dianCajas.id, { onDelete: "set null" }),
-    tipo: text({ enum: TIPOS_DE_DOCUMENTO }).notNull(),
-    /** In a contingency, what it was issued as; "" otherwise. */
-    tipo_emitido: text({ enum: ["", ...TIPOS_DE_CONTINGENCIA] })
-      .notNull()
-      .default(""),
-    prefijo: text().notNull(),
-    consecutivo: integer().notNull(),
-    /** Prefix and number without separator. */
-    numero: text().notNull(),
-    /** `1` producción, `2` pruebas. */
-    ambiente: text({ enum: ["1", "2"] }).notNull(),
-    estado: text({ enum: ESTADOS_DE_DOCUMENTO }).notNull(),
-    /** What its totals are, in the document's own figures; 0 before it is signed. */
-    totalCentavos: centavos("total_centavos").notNull().default(0),
-    ivaCentavos: centavos("iva_centavos").notNull().default(0),
-    /** The document's date and hour; of the sale, until it must be signed anew. */
-    emitido: integer().notNull(),
-    /** CUDE or CUFE; "" before it is signed. */
-    cude: text().notNull().default(""),
-    /** Text of the QR. */
-    qr: text().notNull().default(""),
-    /** Name of the file that was sent last, without its extension. */
-    archivo: text().notNull().default(""),
-    /** What GetStatusZip is asked with, in the test set. */
-    zipKey: text("zip_key").notNull().default(""),
-    creado: integer().notNull(),
-    enviado: integer(),
-    respondido: integer(),
-    intentos: integer().notNull().default(0),
-    /** When the queue looks at it again; null when nothing is to be done. */
-    proximo: integer(),
-    /** What the service said, `[{regla, clase, texto}]`. */
-    mensajes: text().notNull().default("[]"),
-    /** When the client's mail with the document was queued. */
-    correo: integer(),
-  },
-  (t) => [
-    uniqueIndex("documentos_electronicos_numero").on(t.usuarioId, t.tipo, t.ambiente, t.prefijo, t.consecutivo),
-    index("documentos_electronicos_venta").on(t.ventaId).where(sql`${t.ventaId} is not null`),
-    index("documentos_electronicos_devolucion").on(t.devolucionId).where(sql`${t.devolucionId} is not null`),
-    index("documentos_electronicos_referido").on(t.referidoId).where(sql`${t.referidoId} is not null`),
-    // Nearly every document is accepted: those are found by the index of their kind.
-    index("documentos_electronicos_estado").on(t.usuarioId, t.estado, t.emitido, t.id).where(sql`${t.estado} <> 'aceptado'`),
-    index("documentos_electronicos_tipo").on(t.usuarioId, t.tipo, t.emitido, t.id),
-    index("documentos_electronicos_proximo").on(t.usuarioId, t.proximo).where(sql`${t.proximo} is not null`),
-  ],
-);
-
-/** The signed XML and the answer of the service, byte for byte, deflated. Apart, so that lists do not read them. */
-export const documentosXml = sqliteTable("documentos_xml", {
-  documentoId: integer("documento_id")
-    .primaryKey()
-    .references(() => documentosElectronicos.id, { onDelete: "restrict" }),
-  xml: blob({ mode: "buffer" }).notNull(),
-  respuesta: blob({ mode: "buffer" }),
-});
-
-/** What a document said before it was signed anew, where it had been sent and nobody knows whether it arrived. */
-export const documentosAnteriores = sqliteTable(
-  "documentos_anteriores",
-  {
-    documentoId: integer("documento_id")
-      .notNull()
-      .references(() => documentosElectronicos.id, { onDelete: "restrict" }),
-    cude: text().notNull(),
-    qr: text().notNull(),
-    tipo_emitido: text({ enum: ["", ...TIPOS_DE_CONTINGENCIA] }).notNull(),
-    emitido: integer().notNull(),
-    totalCentavos: centavos("total_centavos").notNull(),
-    ivaCentavos: centavos("iva_centavos").notNull(),
-    /** Deflated. */
-    xml: blob({ mode: "buffer" }).notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.documentoId, t.cude] })],
-);
-
-/** Numbers that the DIAN has of documents which this database lost: it was restored from an older copy. No document gets them again. */
-export const dianSaltados = sqliteTable(
-  "dian_saltados",
-  {
-    usuarioId: deUsuario("usuario_id"),
-    tipo: text({ enum: TIPOS_DE_DOCUMENTO }).notNull(),
-    prefijo: text().notNull(),
-    consecutivo: integer().notNull(),
-    rangoId: integer("rango_id").references(() => dianRangos.id, { onDelete: "restrict" }),
-    instante: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.usuarioId, t.tipo, t.prefijo, t.consecutivo] })],
 );
 
 /** Letters about a contingency that were drafted, and whether the owner says that they were sent. */

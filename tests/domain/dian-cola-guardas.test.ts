@@ -1,4 +1,5 @@
-import { dianEmisores, documentosAnteriores, documentosElectronicos } from "@db/schema/dian";
+import { dianEmisores } from "@db/schema/dian";
+import { documentosAnteriores, documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { archivosDe } from "~/domain/dian/archivos.server";

@@ -1,4 +1,4 @@
-import { documentosElectronicos } from "@db/schema/dian";
+import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { tiendas } from "@db/schema/tiendas";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";

@@ -1,4 +1,5 @@
-import { dianRangos, documentosElectronicos } from "@db/schema/dian";
+import { dianRangos } from "@db/schema/dian";
+import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { tiendas } from "@db/schema/tiendas";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";

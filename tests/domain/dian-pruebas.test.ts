@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "@db/open.server";
 import { actividad } from "@db/schema/actividad";
-import { dianRangos, documentosElectronicos } from "@db/schema/dian";
+import { dianRangos } from "@db/schema/dian";
+import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { contenidoDe } from "~/domain/contenidos/contenido.server";

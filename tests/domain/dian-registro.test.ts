@@ -1,4 +1,5 @@
-import { dianEmisores, documentosElectronicos } from "@db/schema/dian";
+import { dianEmisores } from "@db/schema/dian";
+import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { alertasDeDian } from "~/domain/dian/registro/alertas.server";

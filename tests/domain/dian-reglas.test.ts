@@ -1,4 +1,4 @@
-import { documentosElectronicos } from "@db/schema/dian";
+import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { deshacer } from "~/domain/deshacer/deshacer.server";

@@ -1,5 +1,6 @@
 import { type Database, openSerialized } from "@db/open.server";
-import { type dianRangos, dianSaltados, type documentosElectronicos } from "@db/schema/dian";
+import type { dianRangos } from "@db/schema/dian";
+import { dianSaltados, type documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { expect, test } from "vitest";
 import { contenidoDe } from "~/domain/contenidos/contenido.server";
 import { documentoDe } from "~/domain/dian/emitir/documento.server";

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { type Database, openSerialized } from "@db/open.server";
-import { documentosXml } from "@db/schema/dian";
+import { documentosXml } from "@db/schema/documentos-electronicos";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { contenidoDe } from "~/domain/contenidos/contenido.server";

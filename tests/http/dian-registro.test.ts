@@ -1,4 +1,4 @@
-import { documentosElectronicos } from "@db/schema/dian";
+import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { conDian, ponerDocumento } from "../support/dian/documentos";
 import { type Service, startService, type Visitor } from "../support/service";

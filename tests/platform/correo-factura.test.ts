@@ -1,5 +1,5 @@
 import { mensajesSalientes } from "@db/schema/correo";
-import { documentosElectronicos } from "@db/schema/dian";
+import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { unzipSync } from "fflate";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { contenidoDe } from "~/domain/contenidos/contenido.server";

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { documentosElectronicos } from "@db/schema/dian";
+import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { tiendas } from "@db/schema/tiendas";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ImpresoraForm } from "~/domain/impresoras/esquema";

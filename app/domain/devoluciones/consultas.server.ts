@@ -1,6 +1,6 @@
 import { clientes } from "@db/schema/clientes";
 import { detallesDevolucion, devoluciones } from "@db/schema/devoluciones";
-import { documentosElectronicos } from "@db/schema/dian";
+import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { usuarios } from "@db/schema/usuarios";
 import { ventas } from "@db/schema/ventas";
 import { eq, type SQL } from "drizzle-orm";

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
-import { documentosXml } from "@db/schema/dian";
+import { documentosXml } from "@db/schema/documentos-electronicos";
 import { eq, sql } from "drizzle-orm";
 
 /** Stores the signed XML of a document in place of an earlier one, whose answer goes with it. */

@@ -1,6 +1,6 @@
 import { prepared } from "@db/prepared.server";
 import { clientes } from "@db/schema/clientes";
-import { documentosElectronicos } from "@db/schema/dian";
+import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { productos } from "@db/schema/productos";
 import { usuarios } from "@db/schema/usuarios";
 import { detallesVenta, ventas } from "@db/schema/ventas";

@@ -1,5 +1,6 @@
 import type { Database } from "@db/open.server";
-import { dianCartas, documentosAnteriores, documentosElectronicos } from "@db/schema/dian";
+import { dianCartas } from "@db/schema/dian";
+import { documentosAnteriores, documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { asc, eq } from "drizzle-orm";
 import { faltaParaEmitir } from "~/domain/dian/cola/falta";
 import type { Listo } from "~/domain/dian/cola/firmar.server";

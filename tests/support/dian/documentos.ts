@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Database } from "@db/open.server";
-import { dianEmisores, dianRangos, documentosElectronicos } from "@db/schema/dian";
+import { dianEmisores, dianRangos } from "@db/schema/dian";
+import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { tiendas } from "@db/schema/tiendas";
 import { eq } from "drizzle-orm";
 import { guardarRespuesta, guardarXml } from "~/domain/dian/archivos.server";

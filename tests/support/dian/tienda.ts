@@ -1,4 +1,5 @@
-import { dianCajas, dianEmisores, dianRangos, documentosElectronicos } from "@db/schema/dian";
+import { dianCajas, dianEmisores, dianRangos } from "@db/schema/dian";
+import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { tiendas } from "@db/schema/tiendas";
 import { and, asc, eq } from "drizzle-orm";
 import { crearCliente } from "~/domain/clientes/cliente.server";

@@ -1,5 +1,6 @@
 import type { Database } from "@db/open.server";
-import { dianCartas, dianEmisores, documentosElectronicos } from "@db/schema/dian";
+import { dianCartas, dianEmisores } from "@db/schema/dian";
+import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { and, count, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Instante } from "../../nucleo/fecha";
 import { propios } from "../../nucleo/propios.server";

@@ -1,6 +1,6 @@
 import type { Database } from "@db/open.server";
 import { clientes } from "@db/schema/clientes";
-import { documentosElectronicos } from "@db/schema/dian";
+import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
 import { escribirCarta } from "../../correo/carta";

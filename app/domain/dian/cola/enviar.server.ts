@@ -1,5 +1,6 @@
 import type { Database } from "@db/open.server";
-import { dianEmisores, documentosElectronicos } from "@db/schema/dian";
+import { dianEmisores } from "@db/schema/dian";
+import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { and, eq, sql } from "drizzle-orm";
 import { enTransaccion } from "../../nucleo/contexto.server";
 import { diaDe, type Instante } from "../../nucleo/fecha";

@@ -1,6 +1,7 @@
 import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
-import { dianEmisores, documentosElectronicos } from "@db/schema/dian";
+import { dianEmisores } from "@db/schema/dian";
+import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { and, eq, exists, gt, isNotNull, lte, or, sql } from "drizzle-orm";
 import { enTransaccion } from "../../nucleo/contexto.server";
 import type { Instante } from "../../nucleo/fecha";

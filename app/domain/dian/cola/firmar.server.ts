@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import { documentosAnteriores, documentosElectronicos, documentosXml } from "@db/schema/dian";
+import { documentosAnteriores, documentosElectronicos, documentosXml } from "@db/schema/documentos-electronicos";
 import { and, eq } from "drizzle-orm";
 import { enTransaccion } from "../../nucleo/contexto.server";
 import { ReglaIncumplida } from "../../nucleo/errores";

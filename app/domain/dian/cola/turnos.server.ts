@@ -1,6 +1,7 @@
 import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
-import { dianEmisores, dianRangos, documentosElectronicos } from "@db/schema/dian";
+import { dianEmisores, dianRangos } from "@db/schema/dian";
+import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { and, asc, eq, exists, getTableColumns, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Instante } from "../../nucleo/fecha";

@@ -1,6 +1,6 @@
 import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
-import { documentosElectronicos } from "@db/schema/dian";
+import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { and, eq, isNull, type SQLWrapper, sql } from "drizzle-orm";
 import type { Contexto } from "../../nucleo/contexto.server";
 import { textoInstante, textoSiHay } from "../../nucleo/fecha";

@@ -1,6 +1,7 @@
 import { prepared } from "@db/prepared.server";
 import { clientes } from "@db/schema/clientes";
-import { dianCajas, dianEmisores, documentosElectronicos } from "@db/schema/dian";
+import { dianCajas, dianEmisores } from "@db/schema/dian";
+import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { detallesVenta, type ventas } from "@db/schema/ventas";
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Contexto } from "../../nucleo/contexto.server";

@@ -1,4 +1,4 @@
-import { documentosElectronicos } from "@db/schema/dian";
+import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { eq } from "drizzle-orm";
 import type { Contexto } from "../../nucleo/contexto.server";
 import { Protegido, ReglaIncumplida } from "../../nucleo/errores";

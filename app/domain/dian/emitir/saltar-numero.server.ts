@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import { dianSaltados, documentosAnteriores, documentosElectronicos } from "@db/schema/dian";
+import { dianSaltados, documentosAnteriores, documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { and, eq, gt } from "drizzle-orm";
 import { enTransaccion } from "../../nucleo/contexto.server";
 import { ReglaIncumplida } from "../../nucleo/errores";

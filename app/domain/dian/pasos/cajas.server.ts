@@ -1,4 +1,5 @@
-import { dianCajas, documentosElectronicos } from "@db/schema/dian";
+import { dianCajas } from "@db/schema/dian";
+import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { comando } from "../../actividad/comando.server";
 import { type Contexto, exigirAdmin } from "../../nucleo/contexto.server";

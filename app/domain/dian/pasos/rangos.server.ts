@@ -1,4 +1,5 @@
-import { dianRangos, documentosElectronicos } from "@db/schema/dian";
+import { dianRangos } from "@db/schema/dian";
+import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { asc, eq } from "drizzle-orm";
 import { comando } from "../../actividad/comando.server";
 import { type Contexto, exigirAdmin } from "../../nucleo/contexto.server";

@@ -1,5 +1,6 @@
 import type { Database } from "@db/open.server";
-import { dianEmisores, documentosElectronicos, TIPOS_DE_DOCUMENTO } from "@db/schema/dian";
+import { dianEmisores } from "@db/schema/dian";
+import { documentosElectronicos, TIPOS_DE_DOCUMENTO } from "@db/schema/documentos-electronicos";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Instante } from "../../nucleo/fecha";
 import { propios } from "../../nucleo/propios.server";

@@ -1,4 +1,5 @@
-import { dianCajas, dianRangos, documentosElectronicos } from "@db/schema/dian";
+import { dianCajas, dianRangos } from "@db/schema/dian";
+import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { asc, eq } from "drizzle-orm";
 import type { Contexto } from "../../nucleo/contexto.server";
 import { ReglaIncumplida } from "../../nucleo/errores";

@@ -1,5 +1,6 @@
 import { prepared } from "@db/prepared.server";
-import { dianEmisores, dianRangos, documentosElectronicos as documentos } from "@db/schema/dian";
+import { dianEmisores, dianRangos } from "@db/schema/dian";
+import { documentosElectronicos as documentos } from "@db/schema/documentos-electronicos";
 import { and, count, eq, inArray, min, sql } from "drizzle-orm";
 import { cuantos } from "../../cifras/frases";
 import { escribirEntero } from "../../cifras/numeros-a-mano";

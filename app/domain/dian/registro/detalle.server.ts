@@ -1,7 +1,8 @@
 import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
 import { devoluciones } from "@db/schema/devoluciones";
-import { dianRangos, documentosElectronicos as documentos } from "@db/schema/dian";
+import { dianRangos } from "@db/schema/dian";
+import { documentosElectronicos as documentos } from "@db/schema/documentos-electronicos";
 import { ventas } from "@db/schema/ventas";
 import { asc, eq, sql } from "drizzle-orm";
 import { type Contexto, exigirAdmin } from "../../nucleo/contexto.server";

@@ -1,6 +1,6 @@
 import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
-import { documentosElectronicos as documentos } from "@db/schema/dian";
+import { documentosElectronicos as documentos } from "@db/schema/documentos-electronicos";
 import { ventas } from "@db/schema/ventas";
 import { count, desc, eq, sql } from "drizzle-orm";
 import { type ArchivoDeLista, archivoDeLista } from "../../listas/archivo-de-lista.server";

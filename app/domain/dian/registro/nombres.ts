@@ -1,4 +1,4 @@
-import type { documentosElectronicos } from "@db/schema/dian";
+import type { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { keysOf } from "../../nucleo/properties";
 import { nombreDelCude } from "../documento/clases";
 

@@ -1,5 +1,6 @@
 import { prepared } from "@db/prepared.server";
-import { dianEmisores, dianRangos, documentosElectronicos as documentos } from "@db/schema/dian";
+import { dianEmisores, dianRangos } from "@db/schema/dian";
+import { documentosElectronicos as documentos } from "@db/schema/documentos-electronicos";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Contexto } from "../../nucleo/contexto.server";

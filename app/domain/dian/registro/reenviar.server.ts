@@ -1,4 +1,4 @@
-import { documentosElectronicos as documentos } from "@db/schema/dian";
+import { documentosElectronicos as documentos } from "@db/schema/documentos-electronicos";
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
 import { type Contexto, enTransaccion } from "../../nucleo/contexto.server";
