@@ -88,6 +88,12 @@ describe("clients of a shop that issues electronic documents", () => {
       ["error", null, "correo"],
       ["error", null, "factura"],
     ]);
+    const [{ errores: [{ motivo } = {}] = [] } = {}] = filas(
+      admin,
+      await subir(admin, "nombre;tipo_documento\nA;placa", "clientes"),
+      "clientes",
+    );
+    expect(motivo).toBe("Elija el tipo de documento de la lista.");
   });
 
   test("a shop that does not issue them leaves them as they are", async () => {

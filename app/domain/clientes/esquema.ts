@@ -16,7 +16,7 @@ const DeFormulario = z.object({
 
 /** What electronic documents ask of a client. A field that is absent stays as it is. */
 const deDian = {
-  tipo_documento: textoSiViene(2).refine((leido) => !leido || esTipoDeDocumento(leido), "Elija el tipo de documento de la lista."),
+  tipo_documento: textoSiViene(60).refine((leido) => !leido || esTipoDeDocumento(leido), "Elija el tipo de documento de la lista."),
   correo: textoSiViene(254).refine((leido) => !leido || z.email().safeParse(leido).success, CORREO_ILEGIBLE),
   factura: ultimaCasilla(),
 };
