@@ -67,8 +67,8 @@ const rangos = prepared((db) =>
 );
 
 /**
- * What an admin must do so that the shop can go on issuing: rejected documents, those that cannot be signed, a certificate or a range that ends, a contingency. Empty for
- * a vendedor and for a shop that does not issue.
+ * What an admin must do so that the shop can go on issuing: rejected documents, those that cannot be signed, a certificate or a range that
+ * ends, a contingency. Empty for a vendedor and for a shop that does not issue.
  */
 export function alertasDeDian(ctx: Contexto, { dian }: Pick<Tienda, "dian">): Alerta[] {
   if (!dian || ctx.actor.rol !== "admin") return [];
