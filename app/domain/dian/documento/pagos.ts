@@ -2,11 +2,10 @@ import { diaDe } from "../../nucleo/fecha";
 import type { Contenido, Pago } from "../contenido";
 import { grupo, type Nodo, valor } from "./xml";
 
-/**
- * Ways to pay by their code. The shop does not note whether a card is of credit (48) or of debit (49). How a debt is paid nobody knows yet: not
- * defined (1).
- */
-const MEDIOS: Record<Pago["medio"], string> = { efectivo: "10", transferencia: "47", tarjeta: "48", fiado: "1" };
+/** Ways to pay by their code. The shop does not note whether a card is of credit (48) or of debit (49). */
+const MEDIOS: Partial<Record<Pago["medio"], string>> = { efectivo: "10", transferencia: "47", tarjeta: "48" };
+/** Of a debt, whose payment nobody knows yet, and of a way that the DIAN does not list. */
+const NO_DEFINIDO = "1";
 const CONTADO = "1";
 const CREDITO = "2";
 
@@ -20,7 +19,7 @@ export function pagos(contenido: Pick<Contenido, "pagos" | "emitido">): Nodo[] {
     grupo(
       "cac:PaymentMeans",
       valor("cbc:ID", medio === "fiado" ? CREDITO : CONTADO),
-      valor("cbc:PaymentMeansCode", MEDIOS[medio]),
+      valor("cbc:PaymentMeansCode", MEDIOS[medio] ?? NO_DEFINIDO),
       medio === "fiado" ? valor("cbc:PaymentDueDate", vence ?? diaDe(contenido.emitido)) : null,
     ),
   );
