@@ -7,7 +7,22 @@ import { VentaForm } from "~/domain/ventas/esquema";
 
 const lee = (campo: z.ZodType, entrada: unknown): unknown => campo.safeParse(entrada).data;
 const rechaza = (campo: z.ZodType, entrada: unknown): boolean => !campo.safeParse(entrada).success;
-const VACIOS = [undefined, null, "", "   "];
+// The last ones show nothing: of no width, a filler, an empty pattern, marks of direction and of order.
+const VACIOS = [
+  undefined,
+  null,
+  "",
+  "   ",
+  "\u00a0",
+  "\u200b",
+  " \u2060\u200d ",
+  "\u3164",
+  "\u2800",
+  "\u202e\u202c",
+  "\ufeff",
+  "\u00ad",
+  "\u{e0020}",
+];
 const NO_SON_TEXTO = [5, true, {}, [], ["a"]];
 
 const medida = (unidades: number) => comoLeida(unidades, "und");

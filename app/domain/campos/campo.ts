@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Refusal } from "../cifras/lectura";
+import { recortado } from "../compartido/texto";
 
 const CAMPOS_LEIDOS = new WeakMap<z.ZodType, z.ZodType>();
 
@@ -27,7 +28,8 @@ export function numeroTecleado<E extends z.ZodType>(esquema: E): E {
 
 export const esNumeroTecleado = (esquema: z.ZodType): boolean => TECLEADOS.has(esquema);
 
-// Each field accepts a form value (string), a JSON value (any type), or the refusal of an earlier step. An empty string counts as omitted.
+// Each field accepts a form value (string), a JSON value (any type), or the refusal of an earlier step. An empty string, or one in which nobody
+// sees anything, counts as omitted.
 
 type Lectura<T> = (entrada: unknown) => T | Refusal;
 /** A field that `leer` reads. */
@@ -36,7 +38,7 @@ export function campo<T>(leer: Lectura<T>) {
     .unknown()
     .optional()
     .transform((entrada, ctx): T => {
-      const leido = entrada instanceof Refusal ? entrada : leer(typeof entrada === "string" ? entrada.trim() : entrada);
+      const leido = entrada instanceof Refusal ? entrada : leer(typeof entrada === "string" ? recortado(entrada) : entrada);
       if (!(leido instanceof Refusal)) return leido;
       ctx.addIssue({ code: "custom", message: leido.mensaje });
       return z.NEVER;

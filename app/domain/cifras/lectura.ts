@@ -1,3 +1,4 @@
+import { recortado } from "../compartido/texto";
 import { type Centavos, leerPesos, mostrarCentavos } from "./dinero";
 import { medidaAMano, numeroAMano } from "./numeros-a-mano";
 
@@ -92,12 +93,12 @@ export const MEDIDA_ILEGIBLE = new Refusal("Escriba una cantidad como 2 o 0,350.
 
 /** The number in the format of the API, from text as people write it; "" for an empty text, `ilegible` for text that is not a number. */
 export function leerNumeroAMano(texto: string, ilegible: Refusal): string | Refusal {
-  return texto.trim() === "" ? "" : (numeroAMano(texto) ?? ilegible);
+  return recortado(texto) === "" ? "" : (numeroAMano(texto) ?? ilegible);
 }
 
 /** {@link leerNumeroAMano} for the quantity of a product that is weighed or measured: one sign and up to three digits are decimals. */
 export function leerMedidaAMano(texto: string): string | Refusal {
-  return texto.trim() === "" ? "" : (medidaAMano(texto) ?? MEDIDA_ILEGIBLE);
+  return recortado(texto) === "" ? "" : (medidaAMano(texto) ?? MEDIDA_ILEGIBLE);
 }
 
 /** {@link leerNumeroAMano} for a quantity of a product whose unit is not known yet: see {@link DosLecturas}. */

@@ -1,3 +1,10 @@
+/** Inside of a class of a regular expression with `u`: blanks, and what shows nothing, such as U+200B and U+FEFF. */
+export const INVISIBLES = String.raw`\s\p{Z}\p{Cf}\p{DI}\u0080-\u009f\u2800`;
+const SIN_NADA = new RegExp(`^[${INVISIBLES}]*$`, "u");
+
+/** The text without the blanks around it; "" where nobody sees anything in it. */
+export const recortado = (texto: string): string => (SIN_NADA.test(texto) ? "" : texto.trim());
+
 /** Normalized text to compare, sort and search names: lower case, no accents, single spaces. */
 export function claveDeBusqueda(texto: string): string {
   return texto.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();

@@ -13,6 +13,7 @@ import {
 } from "../campos/campos";
 import { MAXIMO_12_2 } from "../cifras/dinero";
 import { IVAS_DE_PRODUCTO } from "../cifras/tarifas";
+import { recortado } from "../compartido/texto";
 import { CAMPOS_DE_LINEA, type CampoDeLinea, campoDe, SIN_CONTENIDO } from "./nombres";
 
 export type Campos = Record<string, unknown>;
@@ -80,7 +81,8 @@ function leerLinea(campos: Campos, indice: number | null): { linea?: DatosLinea;
 const CASILLA = casilla();
 
 const esObjeto = (valor: unknown): valor is Campos => typeof valor === "object" && valor !== null;
-const ausente = (valor: unknown): boolean => valor === undefined || valor === null || (typeof valor === "string" && valor.trim() === "");
+const ausente = (valor: unknown): boolean =>
+  valor === undefined || valor === null || (typeof valor === "string" && recortado(valor) === "");
 const vence = ({ tiene_caducidad }: Campos): boolean => CASILLA.safeParse(tiene_caducidad).data === true;
 const CON_CONTENIDO = CAMPOS_DE_LINEA.filter((campo) => !SIN_CONTENIDO.includes(campo));
 // Other values of the checkbox mean "not ticked", so they do not count as content.

@@ -4,7 +4,7 @@ import { leerDividido, textoPesos } from "../cifras/dinero";
 import { leerNumeroAMano, MONTO_ILEGIBLE, type Refusal } from "../cifras/lectura";
 import type { IvaDeProducto } from "../cifras/tarifas";
 import { OPCIONES_DE_TIPO, type TipoDeDocumento } from "../clientes/tipos-de-documento";
-import { claveDeBusqueda } from "../compartido/texto";
+import { claveDeBusqueda, recortado } from "../compartido/texto";
 import { conFormulas } from "../listas/celdas";
 import { type Falta, ReglasIncumplidas } from "../nucleo/errores";
 import type { Columnas } from "./columnas-de-archivo";
@@ -26,7 +26,7 @@ const CODIGOS = ["codigo_de_barras", "documento", "telefono"];
 export function celdasDe(fila: readonly string[], columnas: Columnas): Celdas {
   const celdas: Record<string, string> = {};
   for (const [nombre, indice] of columnas) {
-    const texto = textoDeCelda((fila[indice] ?? "").trim(), CODIGOS.includes(nombre));
+    const texto = textoDeCelda(recortado(fila[indice] ?? ""), CODIGOS.includes(nombre));
     if (texto !== "") celdas[nombre] = texto;
   }
   return celdas;
@@ -35,7 +35,7 @@ export function celdasDe(fila: readonly string[], columnas: Columnas): Celdas {
 /** How people make a spreadsheet leave a text as it is: `="001"`, and of a code `'001`. */
 function textoDeCelda(texto: string, esCodigo: boolean): string {
   const [, entero] = /^="([^"]*)"$/.exec(texto) ?? [];
-  const limpio = entero?.trim() ?? conFormulas(texto);
+  const limpio = recortado(entero ?? conFormulas(texto));
   return esCodigo ? limpio.replace(/^'/, "") : limpio;
 }
 

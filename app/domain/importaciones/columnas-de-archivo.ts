@@ -1,4 +1,4 @@
-import { claveDeBusqueda } from "../compartido/texto";
+import { claveDeBusqueda, recortado } from "../compartido/texto";
 
 /** A column that an import reads. */
 export interface CampoImportado {
@@ -84,9 +84,9 @@ export function columnasDeArchivo(
 ): ColumnaDeArchivo[] {
   const campos = new Map([...leidas].map(([campo, columna]) => [columna, campo]));
   return titulos.slice(0, COLUMNAS_MAXIMAS).flatMap((titulo, columna) => {
-    const ejemplo = debajo.map((fila) => (fila[columna] ?? "").trim()).find(Boolean) ?? "";
+    const ejemplo = debajo.map((fila) => recortado(fila[columna] ?? "")).find(Boolean) ?? "";
     const elegida = elegidas.has(columna);
-    if (titulo.trim() === "" && !elegida) return [];
+    if (recortado(titulo) === "" && !elegida) return [];
     const descrita = { columna, titulo: corto(titulo), ejemplo: corto(ejemplo), campo: campos.get(columna) ?? "" };
     return [elegida ? { ...descrita, elegida } : descrita];
   });

@@ -1,3 +1,5 @@
+import { INVISIBLES } from "../compartido/texto";
+
 /** A value of a file: a text is left as it is, a checkbox becomes a word, and nothing an empty cell. */
 export type Valor = string | number | boolean | null;
 
@@ -21,13 +23,19 @@ export const enHora = (instante: string | null): string => instante?.slice(11, 1
 
 // A text in a file of cells. A spreadsheet runs one that begins with a sign, and treats the full-width signs like the normal ones. One that
 // separates cells by commas splits a text in mid-cell, whatever its quotes, because ours are separated by semicolons: so what follows a
-// separator is like a beginning. Blanks and quotes before a sign may be taken off.
-const SIGN = /[=+\-@＝＋－＠]/;
-const BEGINNING = /(^|[,;\t\r\n])(?=[ "']*[=+\-@＝＋－＠])/g;
-const MARKED = /(^|[,;\t\r\n])'(?=[ "']*[=+\-@＝＋－＠])/g;
+// separator is like a beginning. What shows nothing and quotes before a sign may be taken off, and a tab or a return that begins a text too.
+const BREAK = String.raw`\t\r\n`;
+const SIGN = "=+\\-@＝＋－＠";
+// A break is a separator itself: without it here, each character is looked at once after each separator.
+const BEFORE = `(?:(?![${BREAK}])[${INVISIBLES}"'])*`;
+const STARTS = `${BEFORE}[${SIGN}${BREAK}]`;
+const GOES_ON = `${BEFORE}[${SIGN}]`;
+const RISKY = new RegExp(`[${SIGN}${BREAK}]`);
+const BEGINNING = new RegExp(`^(?=${STARTS})|(?<=[,;${BREAK}])(?=${GOES_ON})`, "gu");
+const MARKED = new RegExp(`^'(?=${STARTS})|(?<=[,;${BREAK}])'(?=${GOES_ON})`, "gu");
 
 /** The text with an apostrophe wherever a spreadsheet would begin a formula, also before an apostrophe of its own. */
-export const sinFormulas = (texto: string): string => (SIGN.test(texto) ? texto.replace(BEGINNING, "$1'") : texto);
+export const sinFormulas = (texto: string): string => (RISKY.test(texto) ? texto.replace(BEGINNING, "'") : texto);
 
 /** The text as it was before {@link sinFormulas}. */
-export const conFormulas = (texto: string): string => texto.replace(MARKED, "$1");
+export const conFormulas = (texto: string): string => texto.replace(MARKED, "");

@@ -1,10 +1,11 @@
 import { textoOpcional } from "../campos/campos";
+import { recortado } from "../compartido/texto";
 
 const MAXIMO_LISTAS = 5;
 export const LARGO_DE_LISTA = 30;
 
 /** The names in a text with one a line; none twice. */
-export const listasEn = (texto: string): string[] => [...new Set(texto.split("\n").map((nombre) => nombre.trim()))].filter(Boolean);
+export const listasEn = (texto: string): string[] => [...new Set(texto.split("\n").map(recortado))].filter(Boolean);
 
 /** The names of the shop's price lists, at most five, as one a line. */
 export const listasDePrecio = () =>

@@ -1,4 +1,5 @@
 import { textoOpcional } from "../campos/campos";
+import { recortado } from "../compartido/texto";
 
 const MAXIMOS = 12;
 const LARGO = 30;
@@ -9,7 +10,7 @@ const LISTA_MAXIMA = MAXIMOS * (LARGO + 4);
 export const MEDIOS_DE_TIENDA_NUEVA = ["Nequi", "Daviplata", "Bancolombia", "Bre-B", "Datáfono"].join("\n");
 
 /** The names in a list with one a line, or with commas between them; none twice. */
-export const mediosEn = (lista: string): string[] => [...new Set(lista.split(/[\n,]/).map((nombre) => nombre.trim()))].filter(Boolean);
+export const mediosEn = (lista: string): string[] => [...new Set(lista.split(/[\n,]/).map(recortado))].filter(Boolean);
 
 /** The names of the ways to pay, at most 12 of at most 30 characters, as one a line. */
 export const mediosDePago = () =>
