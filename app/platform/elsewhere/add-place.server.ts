@@ -1,5 +1,5 @@
-import type { z } from "zod";
-import { opcion, opcionObligatoria, patron, siNo, textoOpcional } from "~/domain/campos/campos";
+import { z } from "zod";
+import { opcion, opcionObligatoria, patron, textoOpcional } from "~/domain/campos/campos";
 import { exigirSinFaltas, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { ConfirmacionForm } from "~/domain/usuarios/esquema";
 import type { RequestContext } from "../http/context.server";
@@ -29,9 +29,8 @@ type PlaceData = z.output<typeof PlaceForm>;
 
 const group = () => textoOpcional(40);
 
-/** Form that gives two groups of the code back, or asks for a new code. */
-export const CodeForm = ConfirmacionForm.extend({
-  codigo_nuevo: siNo(),
+/** Form that gives two groups of the code back. */
+export const GroupsForm = z.object({
   grupo_1: group(),
   grupo_2: group(),
   grupo_3: group(),

@@ -1,6 +1,8 @@
-import { redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
+import type { z } from "zod";
+import { type Falta, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { textoInstante } from "~/domain/nucleo/fecha";
 import { autenticar, tieneCorreoSinVerificar } from "~/domain/usuarios/autenticar.server";
 import type { DatosLogin } from "~/domain/usuarios/esquema";
@@ -8,7 +10,7 @@ import { confirmadaHasta, exigirConfirmacion } from "~/domain/usuarios/password-
 import { buscarUsuario } from "~/domain/usuarios/registrar.server";
 import { segundoFactorDe } from "~/domain/usuarios/segundo-factor.server";
 import { cerrarSesion, entrar } from "~/domain/usuarios/sesiones.server";
-import { postedForm, redirectWithFlash } from "../forms/forms.server";
+import { formAction, postedForm, redirectWithFlash } from "../forms/forms.server";
 import type { RequestContext } from "../http/context.server";
 import { namingRefusal } from "../http/refusal-answers.server";
 import { pathOf } from "../http/route-map.server";
@@ -89,8 +91,40 @@ export function localPath(next: unknown, { home, logout }: RequestContext["place
 }
 
 /**
- * Passes when the user gave the password in this session within the last ten minutes, or when `password` is right. Throws ReglaIncumplida
- * at `password`, and DemasiadosIntentos.
+ * {@link formAction} that asks for the user's password in the field `password`, and then runs `run`. A wrong one is named, and counts,
+ * together with the other fields that are wrong.
+ */
+export function confirmedAction<S extends z.ZodType<Record<string, unknown> & { password: string }>>(
+  args: Pick<ActionFunctionArgs, "context">,
+  schema: S,
+  run: Parameters<typeof formAction<S>>[2],
+  hide: readonly string[] = [],
+) {
+  const { context } = args;
+  return formAction(
+    args,
+    schema,
+    async (form) => {
+      await requireConfirmation(context, form.value.password);
+      return run(form);
+    },
+    { hide: ["password", ...hide], further: ({ password = "" }) => faultsOf(requireConfirmation(context, password)) },
+  );
+}
+
+async function faultsOf(confirmation: Promise<void>): Promise<Falta[]> {
+  try {
+    await confirmation;
+    return [];
+  } catch (error) {
+    if (error instanceof ReglaIncumplida) return [{ campo: error.campo, mensaje: error.message }];
+    throw error;
+  }
+}
+
+/**
+ * Passes when `password` is right, or empty and the user gave it in this session within the last ten minutes. Throws ReglaIncumplida at
+ * `password`, and DemasiadosIntentos.
  */
 export function requireConfirmation(context: RequestContext, password: string): Promise<void> {
   const { sessionId, address: direccion } = context;

@@ -2,10 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ConfirmacionForm } from "~/domain/usuarios/esquema";
 import { CopyFailed, copyDownload } from "~/platform/copies/make-copy.server";
-import { formAction } from "~/platform/forms/forms.server";
 import { deliver } from "~/platform/http/answer.server";
 import { boxSize } from "~/platform/process/storage.server";
-import { confirmedUntil, requireConfirmation } from "~/platform/session/authenticator.server";
+import { confirmedAction, confirmedUntil } from "~/platform/session/authenticator.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
 import { useFormulario } from "~/ui/base/use-formulario";
@@ -18,20 +17,14 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return formAction(
-    args,
-    ConfirmacionForm,
-    async ({ value, context, refuse }) => {
-      await requireConfirmation(context, value.password);
-      try {
-        return deliver(context, await copyDownload(context));
-      } catch (error) {
-        if (error instanceof CopyFailed) return refuse("", `La copia no se pudo hacer. ${error.message}`);
-        throw error;
-      }
-    },
-    { hide: ["password"] },
-  );
+  return confirmedAction(args, ConfirmacionForm, async ({ context, refuse }) => {
+    try {
+      return deliver(context, await copyDownload(context));
+    } catch (error) {
+      if (error instanceof CopyFailed) return refuse("", `La copia no se pudo hacer. ${error.message}`);
+      throw error;
+    }
+  });
 }
 
 export default function Copia() {

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ConfirmacionForm } from "~/domain/usuarios/esquema";
 import { placeById, removePlace } from "~/platform/elsewhere/destinos.server";
-import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
-import { confirmedUntil, requireConfirmation } from "~/platform/session/authenticator.server";
+import { redirectWithFlash } from "~/platform/forms/forms.server";
+import { confirmedAction, confirmedUntil } from "~/platform/session/authenticator.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { useFormulario } from "~/ui/base/use-formulario";
 import { Pagina } from "~/ui/frame/pagina";
@@ -17,17 +17,12 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return formAction(
-    args,
-    ConfirmacionForm,
-    async ({ value: { password }, context }) => {
-      const { id, donde } = placeById(context.db, Number(args.params.id));
-      await requireConfirmation(context, password);
-      removePlace(context.db, id);
-      return redirectWithFlash(AQUI, `Ya no se guardan copias en ${donde}.`);
-    },
-    { hide: ["password"] },
-  );
+  const { db } = args.context;
+  const { id, donde } = placeById(db, Number(args.params.id));
+  return confirmedAction(args, ConfirmacionForm, () => {
+    removePlace(db, id);
+    return redirectWithFlash(AQUI, `Ya no se guardan copias en ${donde}.`);
+  });
 }
 
 export default function QuitarDestino() {

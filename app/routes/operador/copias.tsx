@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { textoInstante } from "~/domain/nucleo/fecha";
-import { addPlaceOf, CodeForm, PlaceForm } from "~/platform/elsewhere/add-place.server";
+import { ConfirmacionForm } from "~/domain/usuarios/esquema";
+import { addPlaceOf, GroupsForm, PlaceForm } from "~/platform/elsewhere/add-place.server";
 import { codeState, confirmCode, makeCode } from "~/platform/elsewhere/code.server";
 import { placesOf } from "~/platform/elsewhere/destinos.server";
 import { lateCopies } from "~/platform/elsewhere/late.server";
+import { isYes } from "~/platform/forms/form-fields.server";
 import { formAction, postedForm, redirectWithFlash, type ShownOnce } from "~/platform/forms/forms.server";
-import { confirmedUntil, requireConfirmation } from "~/platform/session/authenticator.server";
+import { confirmedAction, confirmedUntil } from "~/platform/session/authenticator.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
 import { AgregarDestino } from "~/ui/operador/agregar-destino";
@@ -35,38 +37,29 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   const form = postedForm(args.context);
-  const aboutCode = form.has("codigo_nuevo") || [...form.keys()].some((name) => name.startsWith("grupo_"));
-  return aboutCode ? codeAction(args) : placeAction(args);
+  if (isYes(form, "codigo_nuevo"))
+    return confirmedAction(args, ConfirmacionForm, ({ context }) => once(makeCode(context), "Código nuevo creado."));
+  return [...form.keys()].some((name) => name.startsWith("grupo_")) ? groupsAction(args) : placeAction(args);
 }
 
-function codeAction(args: ActionFunctionArgs) {
-  return formAction(
-    args,
-    CodeForm,
-    async ({ value: { password, codigo_nuevo, ...groups }, context }) => {
-      if (codigo_nuevo) {
-        await requireConfirmation(context, password);
-        return once(makeCode(context), "Código nuevo creado.");
-      }
-      const typed = new Map(Object.entries(groups));
-      confirmCode(context, (number) => typed.get(`grupo_${number}`) ?? "");
-      return redirectWithFlash(AQUI, LISTO);
-    },
-    { hide: ["password"] },
-  );
+function groupsAction(args: ActionFunctionArgs) {
+  return formAction(args, GroupsForm, ({ value, context }) => {
+    const typed = new Map(Object.entries(value));
+    confirmCode(context, (number) => typed.get(`grupo_${number}`) ?? "");
+    return redirectWithFlash(AQUI, LISTO);
+  });
 }
 
 function placeAction(args: ActionFunctionArgs) {
-  return formAction(
+  return confirmedAction(
     args,
     PlaceForm,
     async ({ value, context }) => {
-      await requireConfirmation(context, value.password);
       const code = await addPlaceOf(context, value);
       if (code) return once(code, ESPERA);
       return redirectWithFlash(AQUI, codeState(context).estado === "listo" ? AGREGADO : ESPERA);
     },
-    { hide: ["password", "secreto"] },
+    ["secreto"],
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
+import { redirectWithFlash } from "~/platform/forms/forms.server";
 import { changeOpening, OpeningForm, openingOf } from "~/platform/network/state.server";
-import { confirmedUntil, requireConfirmation } from "~/platform/session/authenticator.server";
+import { confirmedAction, confirmedUntil } from "~/platform/session/authenticator.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
 import { useFormulario } from "~/ui/base/use-formulario";
@@ -19,16 +19,10 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return formAction(
-    args,
-    OpeningForm,
-    async ({ value: { abrir, password }, context }) => {
-      await requireConfirmation(context, password);
-      await changeOpening(context, abrir === "1", context.ahora);
-      return redirectWithFlash(AQUI, abrir === "1" ? ABIERTA : CERRADA);
-    },
-    { hide: ["password"] },
-  );
+  return confirmedAction(args, OpeningForm, async ({ value: { abrir }, context }) => {
+    await changeOpening(context, abrir === "1", context.ahora);
+    return redirectWithFlash(AQUI, abrir === "1" ? ABIERTA : CERRADA);
+  });
 }
 
 export default function Red() {
