@@ -26,9 +26,9 @@ const [PRIMERA_CUENTA, ULTIMA_CUENTA] = [26, 51];
 
 /** Reads the text of a QR by which a client pays the shop (EMVCo): undamaged, of Colombia, in pesos and without an amount of its own. */
 export function leerQrDePago(texto: string): QrDePago | Refusal {
-  const campos = camposDe(texto);
+  const campos = camposDe(texto) ?? camposDe(texto, EN_BYTES);
   if (campos?.get(FORMATO.id) !== FORMATO.valor) return /^0002\d\d/.test(texto) ? DANADO : SIN_QR_DE_PAGO;
-  if (campos.get("63")?.toUpperCase() !== crcDe(texto.slice(0, -LARGO_DE_CRC))) return DANADO;
+  if (!cuadra(texto, campos.get("63"))) return DANADO;
   if (campos.get("58")?.toUpperCase() !== "CO") return DE_OTRO_PAIS;
   if (campos.get("53") !== PESOS) return DE_OTRA_MONEDA;
   const valor = campos.get("54");
@@ -37,14 +37,23 @@ export function leerQrDePago(texto: string): QrDePago | Refusal {
   return nombre ? { nombre, llave: llaveEn(campos), ciudad: campos.get("60")?.trim() ?? "" } : SIN_NOMBRE;
 }
 
-/** The fields of a text; `null` where it is not made of them. */
-function camposDe(texto: string): Campos | null {
+/** What a length counts: letters, as EMVCo says, or their bytes in UTF-8, as some banks do. */
+type Medida = (texto: string) => { largo: number; parte(desde: number, hasta: number): string };
+const EN_LETRAS: Medida = (texto) => ({ largo: texto.length, parte: (desde, hasta) => texto.slice(desde, hasta) });
+const EN_BYTES: Medida = (texto) => {
+  const bytes = new TextEncoder().encode(texto);
+  return { largo: bytes.length, parte: (desde, hasta) => new TextDecoder().decode(bytes.subarray(desde, hasta)) };
+};
+
+/** The fields of a text and of the accounts in it; `null` where it is not made of them. */
+function camposDe(texto: string, medida = EN_LETRAS): Campos | null {
+  const { largo: todo, parte } = medida(texto);
   const campos = new Map<string, string>();
-  for (let lugar = 0; lugar < texto.length; ) {
-    const [, id = "", largo = ""] = /^(\d\d)(\d\d)/.exec(texto.slice(lugar, lugar + 4)) ?? [];
+  for (let lugar = 0; lugar < todo; ) {
+    const [, id = "", largo = ""] = /^(\d\d)(\d\d)/.exec(parte(lugar, lugar + 4)) ?? [];
     const fin = lugar + 4 + Number(largo);
-    if (!id || fin > texto.length) return null;
-    campos.set(id, texto.slice(lugar + 4, fin));
+    if (!id || fin > todo) return null;
+    campos.set(id, parte(lugar + 4, fin));
     lugar = fin;
   }
   return campos.size > 0 ? campos : null;
@@ -54,7 +63,7 @@ function camposDe(texto: string): Campos | null {
 function llaveEn(campos: Campos): string {
   for (const [id, valor] of campos) {
     if (Number(id) < PRIMERA_CUENTA || Number(id) > ULTIMA_CUENTA) continue;
-    const [llave] = [...(camposDe(valor) ?? [])].filter(([sub, dicho]) => sub !== "00" && dicho.trim() !== "");
+    const [llave] = [...(camposDe(valor) ?? camposDe(valor, EN_BYTES) ?? [])].filter(([sub, dicho]) => sub !== "00" && dicho.trim() !== "");
     if (llave) return llave[1].trim();
   }
   return "";
@@ -63,10 +72,19 @@ function llaveEn(campos: Campos): string {
 const POLINOMIO = 0x1021;
 const [INICIO, SIGNO, TODO] = [0xffff, 0x8000, 0xffff];
 
+/** Whether the check of a text is that of its bytes, in UTF-8 or with one byte a letter. */
+function cuadra(texto: string, dicho: string | undefined): boolean {
+  const anterior = texto.slice(0, -LARGO_DE_CRC);
+  const deUnByte = Uint8Array.from(anterior, (letra) => letra.charCodeAt(0));
+  return [crcDe(anterior), crcDeBytes(deUnByte)].includes(dicho?.toUpperCase() ?? "");
+}
+
 /** CRC-16 of a text (CCITT, from FFFF), as the last field of such a QR has it. */
-export function crcDe(texto: string): string {
+export const crcDe = (texto: string): string => crcDeBytes(new TextEncoder().encode(texto));
+
+function crcDeBytes(bytes: Uint8Array): string {
   let crc = INICIO;
-  for (const byte of new TextEncoder().encode(texto)) {
+  for (const byte of bytes) {
     crc ^= byte << 8;
     for (let bit = 0; bit < 8; bit++) crc = (crc & SIGNO ? (crc << 1) ^ POLINOMIO : crc << 1) & TODO;
   }
