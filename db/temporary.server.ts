@@ -34,30 +34,35 @@ export function claimFolder(database: string, kind: string, owner = "", longestM
 
 /** A place in a line of all processes. */
 export interface Place extends Claim {
-  isFirst(): boolean;
+  /** Whether it is the first of its owner, and so few owners came before that it may begin. */
+  isTurn(): boolean;
 }
 
 interface Line {
   kind: string;
   owner: string;
-  /** Maximum places, and of one owner. */
-  most: number;
+  /** Owners of whom one place each has its turn, and who may stand in the line. */
+  atOnce: number;
+  owners: number;
+  /** Maximum places of one owner. */
   ofOwner: number;
 }
 
 let places = 0;
 
 /** Takes the last place in a line; `null` when it is full. A place of a dead process does not count. */
-export function claimPlace(database: string, { kind, owner, most, ofOwner }: Line): Place | null {
+export function claimPlace(database: string, { kind, owner, atOnce, owners, ofOwner }: Line): Place | null {
   const claim = newClaim(database, [kind, `${owner}.${++places}`]);
   if (!claim) return null;
-  const isFirst = (): boolean => {
+  const ownerIn = (name: string): string => name.slice(kind.length + 1, name.indexOf("."));
+  const isTurn = (): boolean => {
     sweepFolder(folderOf(database));
-    return namesOf(database, kind).toSorted(byTime)[0] === basename(claim.path);
+    const line = namesOf(database, kind).toSorted(byTime);
+    const firsts = line.filter((name, i) => line.findIndex((other) => ownerIn(other) === ownerIn(name)) === i);
+    return firsts.slice(0, atOnce).includes(basename(claim.path));
   };
-  const line = namesOf(database, kind);
-  const own = line.filter((name) => name.startsWith(`${kind}-${owner}.`));
-  if (line.length <= most && own.length <= ofOwner) return { ...claim, isFirst };
+  const standing = namesOf(database, kind).map(ownerIn);
+  if (new Set(standing).size <= owners && standing.filter((one) => one === owner).length <= ofOwner) return { ...claim, isTurn };
   claim.release();
   return null;
 }

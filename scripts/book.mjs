@@ -1,40 +1,16 @@
-// Reads a workbook of Excel from standard input, and writes the rows of its first sheet to standard output, each as a line of JSON: texts as
-// people write them. Exits with 3 when it cannot be read, or is larger than a list of 20,000 rows can be. A thread reads, so that this one
-// can end it.
-import { buffer } from "node:stream/consumers";
-import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+// Reads a workbook of Excel, and writes the rows of its first sheet, each as a line of JSON: texts as people write them. Fails when it cannot
+// be read, or is larger than a list of 20,000 rows can be. 20,000 rows of 26 columns take a quarter of the time that there is.
 import { unzipSync } from "fflate";
 import { readSheet } from "read-excel-file/universal";
+import { aside } from "./aside.mjs";
 
-const UNREADABLE = 3;
-const HEAP_MB = 256;
-/** Time of the processor, which a good workbook needs on a busy machine too: 20,000 rows of 26 columns take a quarter of it. */
-const LONGEST_MS = 4_000;
-const LOOK_MS = 50;
 /** Bytes of the unpacked workbook, characters of its rows, and rows. */
 const UNPACKED = 48 * 1024 * 1024;
 const WRITTEN = 16 * 1024 * 1024;
 const ROWS = 200_000;
 const CELLS = 256;
 
-if (isMainThread) watch(await buffer(process.stdin));
-else parentPort.postMessage(await linesOf(workerData));
-
-function watch(book) {
-  const reader = new Worker(new URL(import.meta.url), { workerData: book, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
-  const giveUp = (reason) => {
-    console.error(reason);
-    process.exitCode = UNREADABLE;
-    return reader.terminate();
-  };
-  const timer = setInterval(() => {
-    const { user, system } = process.cpuUsage();
-    if (user + system > LONGEST_MS * 1_000) giveUp("It takes too long.");
-  }, LOOK_MS);
-  reader.on("message", (lines) => process.stdout.write(lines));
-  reader.on("error", (error) => giveUp(error.message));
-  reader.on("exit", () => clearInterval(timer));
-}
+await aside(import.meta.url, linesOf);
 
 async function linesOf(book) {
   checkSize(book);

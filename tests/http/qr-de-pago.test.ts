@@ -1,13 +1,16 @@
 import bwip from "bwip-js/node";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { readQr } from "~/platform/files/read-qr.server";
 import { fileOf } from "../support/file";
+import { newFolder } from "../support/process";
 import { qr } from "../support/qr";
 import { startService } from "../support/service";
 import { pngOfSvg } from "../support/svg";
 
 const service = await startService();
+const folder = newFolder();
+afterAll(folder.remove);
 const admin = await service.admin("duena");
 
 const drawn = (text: string): Promise<Buffer> => bwip.toBuffer({ bcid: "qrcode", text, scale: 4, padding: 10, backgroundcolor: "ffffff" });
@@ -15,7 +18,8 @@ const put = async (bytes: Buffer, fields: Record<string, string> = {}) =>
   admin.upload("/configuracion/", { ...fields, qr_imagen: fileOf(bytes, "qr.png", "image/png") });
 const leido = async (svg: string) => {
   const grande = sharp(await pngOfSvg(svg)).resize(800, 800, { kernel: "nearest" });
-  return readQr(fileOf(await grande.png().toBuffer(), "qr.png", "image/png"));
+  const reader = { database: folder.database, shop: 1, signal: new AbortController().signal };
+  return readQr(fileOf(await grande.png().toBuffer(), "qr.png", "image/png"), reader);
 };
 const guardado = async () => (await admin.data("/configuracion/")).configuracion.qr_pago;
 

@@ -86,14 +86,24 @@ test.each([
 });
 
 const slow = () => bookOf(partsOf(Array.from({ length: 100_000 }, (_, i) => row(i + 1, number(`A${i + 1}`, "1"))).join("")));
-const places = () => readdirSync(join(dirname(folder.database), "temporales")).filter((name) => name.startsWith("libro-"));
+const places = () => readdirSync(join(dirname(folder.database), "temporales")).filter((name) => name.startsWith("book-"));
 
-test("one workbook is read and three wait, two of one shop; the next is told to come again", async () => {
+test("four shops stand in the line, each with two workbooks; the next is told to come again", async () => {
   const good = bookOf(partsOf(row(1, number("A1", "1"))));
-  const asked = [1, 1, 1, 2, 3, 4].map((shop) => read(good, { shop }));
+  const asked = [1, 1, 1, 2, 3, 4, 5].map((shop) => read(good, { shop }));
   const said = (await Promise.allSettled(asked)).map((one) => (one.status === "fulfilled" ? one.value : one.reason.constructor.name));
-  expect(said).toEqual([[["1"]], [["1"]], "Ocupado", [["1"]], [["1"]], "Ocupado"]);
+  expect(said).toEqual([[["1"]], [["1"]], "Ocupado", [["1"]], [["1"]], [["1"]], "Ocupado"]);
   expect(places()).toEqual([]);
+});
+
+test("no shop waits for the workbooks of two others, and for its own one before", async () => {
+  const gone = new AbortController();
+  const hurtful = [1, 1, 2, 2].map((shop) => read(slow(), { shop, signal: gone.signal }));
+  await until(() => places().length === 4);
+  expect(await read(bookOf(partsOf(row(1, number("A1", "1")))), { shop: 3 })).toEqual([["1"]]);
+  expect(places()).toHaveLength(4);
+  gone.abort(new Error("gone"));
+  await Promise.allSettled(hurtful);
 });
 
 test("who leaves while a workbook is read or waits gives its place to the next at once", async () => {

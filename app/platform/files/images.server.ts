@@ -9,7 +9,7 @@ import { WholeResponse } from "../listener/whole-body.server";
 const MAX_BYTES = 2 * 1024 * 1024;
 const MAX_PIXELS = 25_000_000;
 const MAX_SIDE = 10_000;
-const MAX_SECONDS = 15;
+const MAX_SECONDS = 5;
 // Better than sharp's defaults (quality 80, half the colour resolution): logos contain letters, whose edges suffer first.
 const JPEG: JpegOptions = { quality: 90, chromaSubsampling: "4:4:4" };
 // The pixel limit bounds memory: a progressive picture is decoded at once, some 100 MB at the limit. `failOn`: refuse damaged pictures.

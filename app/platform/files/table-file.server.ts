@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
-import { type BookReader, isBook, rowsOfBook } from "./book.server";
+import type { AsideReader } from "./aside.server";
+import { isBook, rowsOfBook } from "./book.server";
 import { csvRows, withoutEmptyEnd } from "./csv-rows";
 
 /** Rows among which the heading is looked for. */
@@ -21,7 +22,7 @@ interface Judgement {
   recognised: number;
 }
 
-interface Options<H> extends BookReader {
+interface Options<H> extends AsideReader {
   judge(first: string[][]): H | null;
   /** What is said when `judge` recognises nothing. */
   unrecognised: string;

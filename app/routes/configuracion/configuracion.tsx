@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Refusal } from "~/domain/cifras/lectura";
 import { listarImpresoras, vistaDelEquipo } from "~/domain/impresoras/impresoras.server";
@@ -33,7 +33,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const ctx = args.context.ctx;
   exigirAdmin(ctx);
-  const qr = await qrInPicture(postedForm(args.context));
+  const qr = await qrInPicture(args.context);
   return formAction(
     args,
     configuracionForm(vistaConfiguracion(tiendaDe(ctx))),
@@ -49,11 +49,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Puts the text of an uploaded QR into its field, so that it is there when its owner is asked. Returns why there is none. */
-async function qrInPicture(form: FormData): Promise<Refusal | null> {
+async function qrInPicture(context: AppLoadContext): Promise<Refusal | null> {
+  const form = postedForm(context);
   const pictures = [form.get("qr_imagen"), form.get("qr_pago")].filter((value) => value instanceof File);
   const picture = pictures.find(({ size }) => size > 0);
   if (!picture) return null;
-  const text = await readQr(picture);
+  const text = await readQr(picture, { database: context.env.DATABASE_PATH, shop: context.ctx.duenoId, signal: context.signal() });
   if (text instanceof Refusal) return text;
   form.set("qr_pago", text);
   return null;
