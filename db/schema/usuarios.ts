@@ -51,6 +51,8 @@ export const sesiones = sqliteTable(
     confirmada: integer("confirmada"),
     direccion: text("direccion").notNull().default(""),
     agente: text("agente").notNull().default(""),
+    /** Whether it was opened by https, by which alone it then counts. Empty in one from before this was kept: its next request says it. */
+    segura: integer("segura", { mode: "boolean" }),
   },
   (t) => [index("sesiones_usuario").on(t.usuarioId), index("sesiones_expira").on(t.expira)],
 );

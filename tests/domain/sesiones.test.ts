@@ -133,6 +133,18 @@ describe("a session", () => {
     expect([una, otra].map((id) => usuarioDeSesion(db, id ?? "", AHORA) !== null)).toEqual([false, true]);
   });
 
+  test("of https is nobody by http, and the reverse; one from before takes the scheme of its next request", () => {
+    const db = newDatabase();
+    const usuario = dueno(db);
+    const abrir = (segura: boolean) => abrirSesion(db, { usuarioId: usuario, ahora: AHORA, dias: 2, direccion: "", agente: "", segura });
+    const quien = (id: string) => [true, false].map((segura) => usuarioDeSesion(db, id, AHORA, { segura })?.id ?? null);
+    expect(quien(abrir(true))).toEqual([usuario, null]);
+    expect(quien(abrir(false))).toEqual([null, usuario]);
+    const anterior = abrir(false);
+    db.$client.exec("update sesiones set segura = null");
+    expect(quien(anterior)).toEqual([usuario, null]);
+  });
+
   test("writes its use at most once in five minutes", () => {
     const db = newDatabase();
     const id = sesion(db, dueno(db));

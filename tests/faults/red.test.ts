@@ -102,6 +102,22 @@ describe("closed", () => {
   });
 });
 
+test("a name that is not the box's gets 421 on every path, closed or open, and its names and addresses do not", async () => {
+  const visitor = device(service.url);
+  const as = async (Host: string, path = "/login/") => (await visitor.send(path, { headers: { Host } })).status;
+  for (const change of [async () => undefined, open]) {
+    await change();
+    for (const path of ["/", "/registro/", "/salud/", "/favicon.ico", "/no-hay/"])
+      expect([path, await as(`malo.example.co:${port()}`, path)]).toEqual([path, 421]);
+    for (const own of ["localhost", "tienda.local", "127.0.0.1", "[::1]", "192.168.7.7"]) expect([own, await as(own)]).toEqual([own, 200]);
+  }
+  const sent = { username: "mala", email: "mala@correo.co", password1: PASSWORD, password2: PASSWORD };
+  expect((await visitor.form("/registro/", sent, { Host: "malo.example.co" })).status).toBe(421);
+  const guess = { username: "duena", password: "equivocada-9" };
+  for (let i = 0; i < 8; i++) expect((await visitor.form("/login/", guess, { Host: "malo.example.co" })).status).toBe(421);
+  expect((await visitor.login("duena")).status).toBe(302);
+});
+
 describe("open", () => {
   test("within ten seconds, again after a restart, and closed within ten seconds", async () => {
     expect(await open()).toBeLessThan(WITHIN_MS);
@@ -159,14 +175,16 @@ describe("open", () => {
       expect([stranger, await from(stranger)]).toEqual([stranger, 403]);
   });
 
-  test("a name that is not the box's gets 403 on every path, its names and addresses do not", async () => {
+  test("a session of https is nobody by http, and the reverse", async () => {
     await open();
-    const visitor = device(service.url);
-    const as = async (Host: string, path = "/login/") => (await visitor.send(path, { headers: { Host } })).status;
-    await until(async () => (await as("malo.example.co")) === 403);
-    for (const path of ["/", "/salud/", "/favicon.ico", "/no-hay/"])
-      expect([path, await as(`malo.example.co:${port()}`, path)]).toEqual([path, 403]);
-    for (const own of ["localhost", "tienda.local", "127.0.0.1", "[::1]", "192.168.7.7"]) expect([own, await as(own)]).toEqual([own, 200]);
+    const phone = device(`https://localhost:${httpsPort}`);
+    await phone.login("duena");
+    const thief = device(service.url);
+    thief.cookies.set("sessionid", phone.cookies.get("__Host-sessionid") ?? "");
+    expect((await thief.get("/dashboard/")).status).toBe(302);
+    phone.cookies.set("__Host-sessionid", duena.cookies.get("sessionid") ?? "");
+    expect((await phone.get("/dashboard/")).status).toBe(302);
+    expect((await duena.get("/dashboard/")).status).toBe(200);
   });
 
   test.skipIf(!address)("the login by http from another machine shows the safe address first", async () => {
@@ -239,7 +257,7 @@ describe("open", () => {
   });
 });
 
-test("HOST, when it is set, rules: https there alone, and no check of names", async () => {
+test("HOST, when it is set, rules: https there alone, and its names are checked all the same", async () => {
   const other = newFolder();
   afterAll(other.remove);
   const secure = await freePort();
@@ -249,7 +267,7 @@ test("HOST, when it is set, rules: https there alone, and no check of names", as
   await until(() => listens("127.0.0.1", secure));
   if (address) expect(await listens(address, Number(new URL(fixed.url).port))).toBe(false);
   const visitor = new Device(fixed.url);
-  expect((await visitor.send("/login/", { headers: { Host: "tienda.example.co" } })).status).toBe(200);
+  expect((await visitor.send("/login/", { headers: { Host: "tienda.example.co" } })).status).toBe(421);
   visitor.leave();
   await fixed.stop();
 });

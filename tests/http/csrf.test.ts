@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { control } from "../support/html";
-import { startService, type Visitor } from "../support/service";
+import { PASSWORD, startService, type Visitor } from "../support/service";
 
 const FORM = "/clientes/nuevo/";
 
@@ -49,4 +49,55 @@ test("a masked token that was changed, cut or lengthened is refused", async () =
   const last = field.replace(/.$/, (character) => String.fromCharCode(character.charCodeAt(0) + 1));
   for (const token of [...changed, last, field.slice(0, -1), field.slice(4), `${field}A`, `${field}=`, field.toUpperCase(), "."])
     expect(await statusesOf(visitor, token), token).toEqual([403, 403]);
+});
+
+describe("the Origin of a form", () => {
+  const from = async (Origin: string, where = service) => {
+    const visitor = await where.admin();
+    return (await visitor.form(FORM, {}, { Origin })).status;
+  };
+
+  test("is compared whole: scheme, host and port", async () => {
+    const strangers = ["https://tienda.test", "http://tienda.test:3001", "http://ana@tienda.test", "http://ana:clave@tienda.test"];
+    const letters = [
+      "http://tienda.test/",
+      "http://TIENDA.test",
+      "http://tienda.test.",
+      "http://tienda.test:80",
+      "//tienda.test",
+      "tienda.test",
+    ];
+    for (const origin of [...strangers, ...letters, "http://x.tienda.test", "null"])
+      expect([origin, await from(origin)]).toEqual([origin, 403]);
+    expect(await from("http://tienda.test")).toBe(200);
+  });
+
+  test("may be one that was declared, whole too", async () => {
+    const open = await startService({ CSRF_TRUSTED_ORIGINS: "https://otra.test:8443" });
+    expect(await from("https://otra.test:8443", open)).toBe(200);
+    for (const origin of ["https://otra.test", "http://otra.test:8443", "https://ana@otra.test:8443"])
+      expect([origin, await from(origin, open)]).toEqual([origin, 403]);
+  });
+
+  test("of the other scheme is the open box's own, without anything more", async () => {
+    const box = await startService({ PORT: "3000" });
+    const operador = await box.admin();
+    await operador.form("/admin/red/", { abrir: "1", password: PASSWORD });
+    const own = [
+      "https://localhost:3443",
+      "http://localhost:3000",
+      "https://tienda.local:3443",
+      "https://127.0.0.1:3443",
+      "http://[::1]:3000",
+    ];
+    for (const origin of own) expect([origin, await from(origin, box)]).toEqual([origin, 200]);
+    const strangers = [
+      "http://ana@localhost:3000",
+      "https://ana:clave@tienda.local:3443",
+      "http://localhost:3000/",
+      "HTTP://localhost:3000",
+    ];
+    for (const origin of [...strangers, "http://LOCALHOST:3000", "http://localhost:3000.", "http://x.localhost:3000"])
+      expect([origin, await from(origin, box)]).toEqual([origin, 403]);
+  });
 });

@@ -29,22 +29,31 @@ export interface UsuarioSesion {
   conSegundoFactor: boolean;
 }
 
-/** Data of a new session: user, time, lifetime in days, network address and user agent. */
+/** Data of a new session: user, time, lifetime in days, network address, user agent, and whether it came by https. */
 export interface Entrada {
   usuarioId: number;
   ahora: Instante;
   dias: number;
   direccion: string;
   agente: string;
+  segura?: boolean;
 }
 
 /** Hash of a session's identifier: the key of its row. */
 export const hashDe = (sessionId: string): string => createHash("sha256").update(sessionId).digest("hex");
 
 /** Opens a session and returns its identifier. The database stores only the hash. */
-export function abrirSesion(db: Database, { usuarioId, ahora, dias, direccion, agente }: Entrada): string {
+export function abrirSesion(db: Database, { usuarioId, ahora, dias, direccion, agente, segura = false }: Entrada): string {
   const sessionId = randomBytes(32).toString("base64url");
-  const fila = { usuarioId, creada: ahora, ultimoUso: ahora, expira: ahora + dias * DIA_MS, direccion, agente: agente.slice(0, 200) };
+  const fila = {
+    usuarioId,
+    creada: ahora,
+    ultimoUso: ahora,
+    expira: ahora + dias * DIA_MS,
+    direccion,
+    agente: agente.slice(0, 200),
+    segura,
+  };
   db.insert(sesiones)
     .values({ idHash: hashDe(sessionId), ...fila })
     .run();
@@ -53,7 +62,7 @@ export function abrirSesion(db: Database, { usuarioId, ahora, dias, direccion, a
 
 const sesionViva = prepared((db) =>
   db
-    .select({ usuario: usuarios, ultimoUso: sesiones.ultimoUso, factor: segundosFactores.desde })
+    .select({ usuario: usuarios, ultimoUso: sesiones.ultimoUso, segura: sesiones.segura, factor: segundosFactores.desde })
     .from(sesiones)
     .innerJoin(usuarios, eq(usuarios.id, sesiones.usuarioId))
     .leftJoin(segundosFactores, eq(segundosFactores.usuarioId, usuarios.id))
@@ -61,20 +70,27 @@ const sesionViva = prepared((db) =>
     .prepare(),
 );
 
+interface Uso {
+  /** Whether the request came by https. */
+  segura?: boolean;
+  /** What to do with an error while the use is noted: a full disk must not stop people from reading. */
+  alFallar?: (error: unknown) => void;
+}
+
 /**
- * The active user of a session that has not expired, or `null`. Updates the last use, at most every five minutes. An error of that update
- * goes to `alFallar`, so a full disk does not stop people from reading.
+ * The active user of a session that has not expired, or `null`. A session of http is nobody by https, and the reverse. Updates the last use,
+ * at most every five minutes.
  */
 export function usuarioDeSesion(
   db: Database,
   sessionId: string,
   ahora: Instante,
-  alFallar: (error: unknown) => void = lanzar,
+  { segura = false, alFallar = lanzar }: Uso = {},
 ): UsuarioSesion | null {
   const idHash = hashDe(sessionId);
   const fila = sesionViva(db).get({ idHash, ahora });
-  if (!fila) return null;
-  if (ahora - fila.ultimoUso > USO_MS) anotarUso(db, idHash, ahora, alFallar);
+  if (!fila || (fila.segura ?? segura) !== segura) return null;
+  if (fila.segura === null || ahora - fila.ultimoUso > USO_MS) anotarUso(db, idHash, { ultimoUso: ahora, segura }, alFallar);
   const { id, username, nombre, apellido, rol, creadoPorId, esOperador, debeCambiarPassword } = fila.usuario;
   return {
     id,
@@ -89,9 +105,9 @@ export function usuarioDeSesion(
   };
 }
 
-function anotarUso(db: Database, idHash: string, ahora: Instante, alFallar: (error: unknown) => void): void {
+function anotarUso(db: Database, idHash: string, uso: { ultimoUso: Instante; segura: boolean }, alFallar: (error: unknown) => void): void {
   try {
-    db.update(sesiones).set({ ultimoUso: ahora }).where(eq(sesiones.idHash, idHash)).run();
+    db.update(sesiones).set(uso).where(eq(sesiones.idHash, idHash)).run();
   } catch (error) {
     alFallar(error);
   }

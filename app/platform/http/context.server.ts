@@ -55,6 +55,8 @@ export type RequestContext = {
   /** The only route that this request may run, besides the root. */
   readonly route: Pick<MapEntry, "path" | "file">;
   readonly address: string;
+  /** Whether the browser came by https. */
+  readonly byHttps: boolean;
   /** Resolves when no other request is waiting, so that slow work runs after them. */
   readonly whenQuiet: () => Promise<void>;
   readonly agent: string;

@@ -20,6 +20,8 @@ export interface Arrival {
   methods: readonly string[];
   cookies: Map<string, string>;
   sessionId: string | null;
+  /** Whether the browser came by https. */
+  byHttps: boolean;
   usuario: UsuarioSesion | null;
   env: Env;
   secretKey: string;
@@ -47,9 +49,8 @@ export async function guard(arrival: Arrival): Promise<Body> {
 function checkOrigin({ request, env, isOwnOrigin }: Arrival): void {
   const origin = request.headers.get("Origin");
   if (SAFE.has(request.method) || origin === null) return;
-  const own = [new URL(env.BASE_URL).origin, ...env.CSRF_TRUSTED_ORIGINS].includes(origin);
-  const same = own || origin.replace(/^https?:\/\//, "") === new URL(request.url).host;
-  if (!same && !isOwnOrigin(origin)) throw new CsrfFailed();
+  const own = [env.BASE_URL, ...env.CSRF_TRUSTED_ORIGINS, new URL(request.url).origin].includes(origin);
+  if (!own && !isOwnOrigin(origin)) throw new CsrfFailed();
 }
 
 function checkCsrf({ request, cookies, sessionId, secretKey }: Arrival, body: Body): void {

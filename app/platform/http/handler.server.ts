@@ -93,6 +93,7 @@ export function createHandler({
       methods: methodsOf(match.entry.file),
       cookies,
       sessionId,
+      byHttps: request.url.startsWith("https:"),
       usuario: null,
       env,
       secretKey,
@@ -106,11 +107,13 @@ export function createHandler({
     { address, signal = neverGone, whenQuiet = setImmediate }: Client,
     answer: Answer,
   ): Promise<RequestContext> {
-    const { cookies, sessionId } = arrival;
+    const { cookies, sessionId, byHttps } = arrival;
     const token = cookies.get(CSRF_COOKIE) ?? "";
     const ahora = now();
     watchProxy(arrival.request, ahora);
-    const verdict = await admit(arrival, (id) => usuarioDeSesion(db, id, ahora, (error) => noteFailure(db, error)));
+    const verdict = await admit(arrival, (id) =>
+      usuarioDeSesion(db, id, ahora, { segura: byHttps, alFallar: (error) => noteFailure(db, error) }),
+    );
     const { usuario } = arrival;
     if (verdict.refusal instanceof RedirectTo && verdict.refusal.form) await keepForm(arrival, answer, verdict.refusal.form);
     const session = usuario && {
@@ -140,6 +143,7 @@ export function createHandler({
       places: map.places,
       route: arrival.match.entry,
       address,
+      byHttps,
       signal,
       whenQuiet,
       isHead: arrival.request.method === "HEAD",

@@ -8,7 +8,6 @@ import { privateAddresses } from "./addresses.server";
 import { doorsOf } from "./doors.server";
 import { type Announcement, announce } from "./mdns.server";
 import { isOpen, localName } from "./opening.server";
-import { ownHosts } from "./own-hosts.server";
 import { mark, renewCertificate } from "./server-certificate.server";
 import { refusingStrangers } from "./strangers.server";
 
@@ -25,9 +24,8 @@ export function networkOf(db: Database, env: Env) {
     secretKey ??= secretKeyFor(db, env);
     return { db, env, secretKey };
   };
-  // With HOST or behind a proxy, who may come is decided elsewhere.
+  // With HOST or behind a proxy, where a request may come from is decided elsewhere.
   const guards = !env.HOST_SET && env.TRUST_PROXY === 0;
-  let hosts: ReadonlySet<string> | null = null;
   let announcement: Announcement | undefined;
   let tended = "";
   let wasOpen = false;
@@ -48,14 +46,13 @@ export function networkOf(db: Database, env: Env) {
     const open = isOpen(db);
     if (!open && !wasOpen) return;
     wasOpen = open;
-    hosts = open && guards ? ownHosts({ db, env }) : null;
     if (open && env.BACKGROUND) await tend();
     if (!open) announcement = announcement?.stop();
     await doors.settle(open);
   }
 
   return {
-    guarding: (handle: Handle): Handle => (guards ? refusingStrangers(handle, () => hosts) : handle),
+    guarding: (handle: Handle): Handle => refusingStrangers(handle, env, () => guards && wasOpen),
     start(listener: Listener): void {
       const doors = doorsOf(listener, box);
       const watch = async () => {

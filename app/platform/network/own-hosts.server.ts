@@ -1,6 +1,9 @@
+import { isIP } from "node:net";
+import { hostname } from "node:os";
+import { domainToASCII } from "node:url";
 import type { Database } from "@db/open.server";
 import type { Env } from "../process/env.server";
-import { isPublic, machineName, privateAddresses } from "./addresses.server";
+import { machineName } from "./addresses.server";
 import { isOpen } from "./opening.server";
 import { ownNames } from "./server-certificate.server";
 
@@ -11,29 +14,34 @@ const HOST = /^https?:\/\/(\[[^\]]+\]|[^/:]*)/;
 /** The host of an address, without its port. */
 export const hostOf = (url: string): string => HOST.exec(url)?.[1] ?? "";
 
-/** The names under which the box is known, besides addresses. */
-export function ownHosts({ db, env }: Box): Set<string> {
-  const given = [env.BASE_URL, ...env.CSRF_TRUSTED_ORIGINS].map(hostOf);
-  return new Set([...ownNames(db, machineName(), privateAddresses()), ...given]);
+const bare = (host: string): string => host.replace(/^\[|\]$/g, "");
+
+/** The names of this machine, each with and without its domain. */
+function machineNames(): string[] {
+  const whole = [hostname().toLowerCase(), domainToASCII(hostname()), machineName()];
+  return whole.flatMap((name) => [name, ...name.split(".", 1)]);
 }
 
 /**
- * Whether the host of an address is the box's own. A private address is: a page of a stranger can give a name of its own to the box, and then
- * talk to it as if it were that page's server (DNS rebinding), but not a number.
+ * Whether a host, as it stands in a URL, is the box's own. An address is: a page of a stranger can give a name of its own to the box, and then
+ * talk to it as if it were that page's server (DNS rebinding), but not a number. Neither can it give `localhost`, or a name in `local`.
  */
-export function isOwnHost(hosts: ReadonlySet<string>, host: string): boolean {
-  const bare = host.replace(/^\[|\]$/g, "");
-  return hosts.has(bare) || !isPublic(bare);
+export function ownHosts({ BASE_URL, CSRF_TRUSTED_ORIGINS, HOST: given }: Env): (host: string) => boolean {
+  const named = new Set([...[BASE_URL, ...CSRF_TRUSTED_ORIGINS].map(hostOf), given.toLowerCase()]);
+  return (host) => {
+    const name = host.replace(/\.$/, "");
+    return isIP(bare(name)) > 0 || /(?:^|\.)localhost$|\.local$/.test(name) || named.has(name) || machineNames().includes(name);
+  };
 }
 
 /** Whether `origin` is that of the open box by http or by https, under one of its names or addresses. */
 export function isOwnOrigin(box: Box, origin: string): boolean {
-  if (!isOpen(box.db) || !URL.canParse(origin)) return false;
-  const { protocol, port, hostname } = new URL(origin);
+  // A browser sends what `URL` makes of it. With anything more (a user, a path, capital letters) no browser sent it.
+  if (!isOpen(box.db) || !URL.canParse(origin) || new URL(origin).origin !== origin) return false;
+  const { protocol, port, hostname: host } = new URL(origin);
   const { PORT, HTTPS_PORT } = box.env;
   const own = protocol === "https:" ? port === portText(HTTPS_PORT, 443) : protocol === "http:" && port === portText(PORT, 80);
-  const names = new Set(ownNames(box.db, machineName()));
-  return own && names.has(hostname.replace(/^\[|\]$/g, ""));
+  return own && ownNames(box.db, machineName()).includes(bare(host));
 }
 
 const portText = (port: number, standard: number): string => (port === standard ? "" : String(port));

@@ -1,23 +1,21 @@
-import type { Client, Handle } from "../listener/listener.server";
+import type { Handle } from "../listener/listener.server";
 import { BadRequest } from "../listener/request.server";
+import type { Env } from "../process/env.server";
 import { isPublic } from "./addresses.server";
-import { hostOf, isOwnHost } from "./own-hosts.server";
+import { hostOf, ownHosts } from "./own-hosts.server";
 
+const OTHER_NAME =
+  "Esta tienda no atiende con ese nombre: abra la dirección que muestra su página Conectar o, si el nombre es suyo, póngalo en BASE_URL.";
 const FROM_OUTSIDE = "Esta tienda solo atiende en la red del local.";
-const OTHER_NAME = "Esta tienda no se llama así. Abra la dirección que muestra su página Conectar.";
+const MISDIRECTED = 421;
 const FORBIDDEN = 403;
 
-/** Throws when a request comes from the internet, or by a name that is not the box's. `hosts`: the names of the open box. */
-function refuseStranger(hosts: ReadonlySet<string>, { url }: Request, { address }: Client): void {
-  if (isPublic(address)) throw new BadRequest(FORBIDDEN, {}, FROM_OUTSIDE);
-  if (!isOwnHost(hosts, hostOf(url))) throw new BadRequest(FORBIDDEN, {}, OTHER_NAME);
-}
-
-/** `handle` for those who may come. `hostsWhenOpen`: the names of the open box; `null` while it is closed, and only itself can come. */
-export function refusingStrangers(handle: Handle, hostsWhenOpen: () => ReadonlySet<string> | null): Handle {
+/** `handle` for whoever asks by a name of the box and, while it is only for the shop's network, does not come from the internet. */
+export function refusingStrangers(handle: Handle, env: Env, isForTheShop: () => boolean): Handle {
+  const isOwn = ownHosts(env);
   return async (request, client) => {
-    const hosts = hostsWhenOpen();
-    if (hosts) refuseStranger(hosts, request, client);
+    if (!isOwn(hostOf(request.url))) throw new BadRequest(MISDIRECTED, {}, OTHER_NAME);
+    if (isForTheShop() && isPublic(client.address)) throw new BadRequest(FORBIDDEN, {}, FROM_OUTSIDE);
     return handle(request, client);
   };
 }

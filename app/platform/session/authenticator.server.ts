@@ -60,10 +60,10 @@ export function redirectInside({ db }: RequestContext, usuarioId: number, destin
 
 /** Opens a session for a user whose login is complete. Ends the session that the browser had. */
 export function openSession(context: RequestContext, usuarioId: number): void {
-  const { db, env, ahora, address: direccion, agent: agente } = context;
+  const { db, env, ahora, address: direccion, agent: agente, byHttps: segura } = context;
   endSession(context);
   Object.assign(context.answer, { event: "login", account: usuarioId });
-  context.answer.sessionId = entrar(db, { usuarioId, ahora, dias: env.SESSION_DAYS, direccion, agente });
+  context.answer.sessionId = entrar(db, { usuarioId, ahora, dias: env.SESSION_DAYS, direccion, agente, segura });
 }
 
 /** Logs the user out. The browser also deletes what it stored for the session, such as an unfinished sale. */
