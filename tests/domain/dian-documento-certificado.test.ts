@@ -4,7 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { CertificadoInvalido, leerCertificado } from "~/domain/dian/documento/certificado.server";
+import { leerCertificado } from "~/domain/dian/documento/certificado.server";
+import { CertificadoInvalido } from "~/domain/dian/documento/certificado-invalido";
 import { guardarCertificado } from "~/domain/dian/pasos/certificado.server";
 import { EmisorForm } from "~/domain/dian/pasos/esquema";
 import { guardarEmisor } from "~/domain/dian/pasos/guardar.server";
@@ -120,19 +121,18 @@ describe.skipIf(!hasOpenssl)("a .p12 that OpenSSL 3 makes, where it is installed
     expect(causeOf(p12, "contrasena")).toBe("clave");
   });
 
-  test("with as many rounds for its password as careful programs write", () => {
-    expect(belong(leerCertificado(made("-iter", "600000"), "contraseña", NOW).firmante)).toBe(true);
+  test("with as many rounds for its password as are read", () => {
+    expect(belong(leerCertificado(made("-iter", "200000"), "contraseña", NOW).firmante)).toBe(true);
+    expect(causeOf(made("-iter", "200001"), "contraseña")).toBe("costoso");
   });
 
   test.each([
     ["newer", []],
     ["older", ["-legacy"]],
-  ])("of the %s ciphers that says so many that nobody else would be served for long is not read", (_which, how) => {
+  ])("of the %s ciphers that says too many is not read", (_which, how) => {
     const written = Buffer.from(made("-nomac", "-iter", "65537", ...how)).toString("hex");
     const p12 = new Uint8Array(Buffer.from(written.replaceAll("0203010001", "02037fffff"), "hex"));
-    const before = performance.now();
-    expect(causeOf(p12, "contraseña")).toBe("ilegible");
-    expect(performance.now() - before).toBeLessThan(5_000);
+    expect(causeOf(p12, "contraseña")).toBe("costoso");
   });
 
   test("without a MAC", () => {
@@ -141,10 +141,10 @@ describe.skipIf(!hasOpenssl)("a .p12 that OpenSSL 3 makes, where it is installed
     expect(causeOf(p12, "contrasena")).toBe("clave");
   });
 
-  test("with a key that is not RSA", () => {
-    openssl("ecparam", "-name", "prime256v1", "-genkey", "-noout", "-out", "ec.pem");
+  test.each(["prime256v1", "secp384r1", "secp521r1"])("with a key that is not RSA, %s", (curve) => {
+    openssl("ecparam", "-name", curve, "-genkey", "-noout", "-out", "ec.pem");
     openssl("req", "-new", "-x509", "-key", "ec.pem", "-subj", "/CN=EC", "-days", "3650", "-out", "ec-cert.pem");
     openssl("pkcs12", "-export", "-inkey", "ec.pem", "-in", "ec-cert.pem", "-passout", "pass:x", "-out", "ec.p12");
-    expect(causeOf(new Uint8Array(readFileSync(join(folder, "ec.p12"))), "x")).toBe("sin_llave");
+    expect(causeOf(new Uint8Array(readFileSync(join(folder, "ec.p12"))), "x")).toBe("llave");
   });
 });

@@ -40,7 +40,7 @@ describe("answers in the words of the DIAN", () => {
   });
 
   test("a refusal is kept short, however long it is", async () => {
-    const said = `<a><GetStatusResult><ErrorMessage>${`<string>${"x".repeat(5_000)}</string>`.repeat(500)}</ErrorMessage><IsValid>false</IsValid></GetStatusResult></a>`;
+    const said = `<a><GetStatusResult><ErrorMessage>${`<string>${"x".repeat(5_000)}</string>`.repeat(300)}</ErrorMessage><IsValid>false</IsValid></GetStatusResult></a>`;
     const { mensajes } = await asking(said, (to) => to.getStatus("k"));
     expect([mensajes.length, mensajes[0]?.length]).toEqual([100, 1_000]);
   });
@@ -58,6 +58,32 @@ describe("answers in the words of the DIAN", () => {
       `<NumberRangeResponse><ResolutionNumber>1</ResolutionNumber><Prefix>P</Prefix><FromNumber>${from}</FromNumber><ToNumber>9</ToNumber><ValidDateFrom>2026-01-01T00:00:00</ValidDateFrom><ValidDateTo>${until}</ValidDateTo></NumberRangeResponse>`;
     const said = `<a><GetNumberingRangeResult>${range("", "2027-01-01")}${range("1", "nunca")}${range("2", "2027-01-01T00:00:00")}</GetNumberingRangeResult></a>`;
     expect((await asking(said, (to) => to.getNumberingRange("1", "s"))).map(({ desde }) => desde)).toEqual([2]);
+  });
+
+  const range = (number: number) =>
+    `<NumberRangeResponse><ResolutionNumber>1</ResolutionNumber><Prefix>P</Prefix><FromNumber>${number}</FromNumber><ToNumber>${number}</ToNumber><ValidDateFrom>2026-01-01</ValidDateFrom><ValidDateTo>2027-01-01</ValidDateTo></NumberRangeResponse>`;
+  const ranges = (inner: string) => `<a><GetNumberingRangeResult>${inner}</GetNumberingRangeResult></a>`;
+  const many = (count: number) => ranges(Array.from({ length: count }, (_, i) => range(i)).join(""));
+  const nested = (depth: number) => ranges("<NumberRangeResponse>".repeat(depth) + "</NumberRangeResponse>".repeat(depth));
+
+  test("as much of it as is read", async () => {
+    expect(await asking(many(200), (to) => to.getNumberingRange("1", "s"))).toHaveLength(200);
+    expect(await asking(nested(61), (to) => to.getNumberingRange("1", "s"))).toEqual([]);
+  });
+
+  test.each([
+    ["with more ranges", many(201)],
+    ["nested deeper", nested(63)],
+    ["nested without end", nested(4_900)],
+    ["nested behind an attribute that looks like an end", ranges('<b c="/>">'.repeat(100) + "</b>".repeat(100))],
+    ["longer than 2 MiB", ranges(`<b>${"1".repeat(2 * 2 ** 20)}</b>`)],
+  ])("%s is one that is not understood", async (_what, said) => {
+    await expect(asking(said, (to) => to.getNumberingRange("1", "s"))).rejects.toMatchObject({ causa: "sin_respuesta" });
+  });
+
+  test("a number without end is none", async () => {
+    const endless = range(1).replace("<FromNumber>1", `<FromNumber>${"1".repeat(10 ** 6)}`);
+    expect(await asking(ranges(endless + range(2)), (to) => to.getNumberingRange("1", "s"))).toHaveLength(1);
   });
 
   test("a file of which nothing is known yet", async () => {

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type * as Xmldom from "@xmldom/xmldom";
-import type { Document, Element } from "@xmldom/xmldom";
+import type { Document, Element, Node } from "@xmldom/xmldom";
 import type { Respuesta } from "~/domain/dian/cola/respuesta";
 import type { Rango } from "~/domain/dian/contenido";
 import { esDia } from "~/domain/nucleo/fecha";
@@ -14,8 +14,11 @@ const MOST_WORDS = 300;
 /** What of an answer is kept for a person to read. */
 const MOST_MESSAGES = 100;
 const MOST_LETTERS = 1_000;
-/** The most tags that an answer may have: a few for each message or range. Reading what is nested takes its square. */
+/** The most tags that an answer may have: a few for each message or range. */
 const MOST_TAGS = 10_000;
+/** How deep its elements may stand. Reading what is nested takes its square. */
+const MOST_DEPTH = 64;
+const MOST_RANGES = 200;
 
 /**
  * The XML of an answer. Rejects with {@link DianUnavailable} what is no XML, takes too long to read, or has a DTD: nothing that the service says
@@ -26,11 +29,15 @@ export function readXml(bytes: Uint8Array): Document {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     if (text.includes("<!DOCTYPE")) throw new Error("A DTD is not read.");
     if (text.split("<").length > MOST_TAGS) throw new Error("Too many tags.");
-    return new (xmldom().DOMParser)({ onError: (_level, message) => fail(message) }).parseFromString(text, "text/xml");
+    const answer = new (xmldom().DOMParser)({ onError: (_level, message) => fail(message) }).parseFromString(text, "text/xml");
+    return isDeeperThan(answer, MOST_DEPTH) ? fail("Too deep.") : answer;
   } catch {
     throw new DianUnavailable("sin_respuesta", "La DIAN respondió algo que no se entiende.");
   }
 }
+
+const isDeeperThan = ({ childNodes }: Node, most: number): boolean =>
+  [...childNodes].some((child) => child.nodeType === child.ELEMENT_NODE && (most === 0 || isDeeperThan(child, most - 1)));
 
 function fail(message: string): never {
   throw new Error(message);
@@ -49,11 +56,10 @@ export function faultIn(answer: Document): { theirs: boolean; reason: string } |
   return { theirs: /Receiver|Server/.test(textIn(fault, "Value") || textIn(fault, "faultcode")), reason: reason.slice(0, MOST_WORDS) };
 }
 
-const stringsIn = (above: Element, list: string): string[] =>
-  allIn(above, list)
-    .flatMap((one) => allIn(one, "string"))
-    .slice(0, MOST_MESSAGES)
-    .flatMap((text) => text.textContent?.trim().slice(0, MOST_LETTERS) || []);
+const wordsOf = (said: readonly Element[]): string[] =>
+  said.slice(0, MOST_MESSAGES).flatMap((one) => one.textContent?.trim().slice(0, MOST_LETTERS) || []);
+
+const stringsIn = (above: Element, list: string): string[] => wordsOf(allIn(above, list).flatMap((one) => allIn(one, "string")));
 
 /** What the answer says about a document, or about each of a file. */
 export function respuestasIn(answer: Document, operation: string): Respuesta[] {
@@ -69,8 +75,8 @@ function respuestaOf(said: Element): Respuesta {
   const clave = textIn(said, "XmlDocumentKey").toLowerCase();
   return {
     valida: textIn(said, "IsValid") === "true",
-    codigo: textIn(said, "StatusCode"),
-    descripcion: textIn(said, "StatusDescription") || textIn(said, "StatusMessage"),
+    codigo: textIn(said, "StatusCode").slice(0, MOST_LETTERS),
+    descripcion: (textIn(said, "StatusDescription") || textIn(said, "StatusMessage")).slice(0, MOST_LETTERS),
     mensajes: stringsIn(said, "ErrorMessage"),
     respuesta: encoded === "" ? null : Uint8Array.from(Buffer.from(encoded, "base64")),
     clave: CUDE.test(clave) ? clave : "",
@@ -80,19 +86,24 @@ function respuestaOf(said: Element): Respuesta {
 /** What came of sending to the test set. */
 export function receiptIn(answer: Document, operation: string): { zipKey: string; mensajes: string[] } {
   const result = resultOf(answer, operation);
-  const said = allIn(result, "ProcessedMessage").flatMap((one) => one.textContent?.trim() || []);
-  return { zipKey: textIn(result, "ZipKey"), mensajes: [...stringsIn(result, "ErrorMessageList"), ...said] };
+  const said = wordsOf(allIn(result, "ProcessedMessage"));
+  return { zipKey: textIn(result, "ZipKey").slice(0, MOST_LETTERS), mensajes: [...stringsIn(result, "ErrorMessageList"), ...said] };
 }
 
 /** The authorized ranges, but those without whole numbers or days. */
-export const rangesIn = (answer: Document, operation: string): Rango[] =>
-  allIn(resultOf(answer, operation), "NumberRangeResponse").flatMap((range) => {
-    const [desde, hasta] = [textIn(range, "FromNumber"), textIn(range, "ToNumber")];
-    const [validaDesde, validaHasta] = [textIn(range, "ValidDateFrom").slice(0, 10), textIn(range, "ValidDateTo").slice(0, 10)];
-    if (![desde, hasta].every((text) => /^\d{1,15}$/.test(text)) || ![validaDesde, validaHasta].every((text) => esDia(text))) return [];
-    const [resolucion, prefijo, claveTecnica] = [textIn(range, "ResolutionNumber"), textIn(range, "Prefix"), textIn(range, "TechnicalKey")];
-    return [{ resolucion, prefijo, desde: Number(desde), hasta: Number(hasta), validaDesde, validaHasta, claveTecnica }];
-  });
+export function rangesIn(answer: Document, operation: string): Rango[] {
+  const ranges = allIn(resultOf(answer, operation), "NumberRangeResponse");
+  if (ranges.length > MOST_RANGES) throw new DianUnavailable("sin_respuesta", `La DIAN respondió más de ${MOST_RANGES} numeraciones.`);
+  return ranges.flatMap(rangeOf);
+}
+
+function rangeOf(range: Element): Rango[] {
+  const [desde, hasta] = [textIn(range, "FromNumber"), textIn(range, "ToNumber")];
+  const [validaDesde, validaHasta] = [textIn(range, "ValidDateFrom").slice(0, 10), textIn(range, "ValidDateTo").slice(0, 10)];
+  if (![desde, hasta].every((text) => /^\d{1,15}$/.test(text)) || ![validaDesde, validaHasta].every((text) => esDia(text))) return [];
+  const [resolucion, prefijo, claveTecnica] = [textIn(range, "ResolutionNumber"), textIn(range, "Prefix"), textIn(range, "TechnicalKey")];
+  return [{ resolucion, prefijo, desde: Number(desde), hasta: Number(hasta), validaDesde, validaHasta, claveTecnica }];
+}
 
 function resultOf(answer: Document, operation: string): Element {
   const result = firstIn(answer, `${operation}Result`);

@@ -1,5 +1,6 @@
-import { createHash, createSign, X509Certificate } from "node:crypto";
+import { createHash, X509Certificate } from "node:crypto";
 import type { Firmante } from "~/domain/dian/contenido";
+import { sellarCon } from "~/domain/dian/documento/llave.server";
 import { type Atributos, conAmbito, conAtributos, grupo, type Nodo, valor } from "~/domain/dian/documento/xml";
 
 const SOAP = { "xmlns:soap": "http://www.w3.org/2003/05/soap-envelope" } as const;
@@ -55,9 +56,7 @@ function security(sealed: Sealed): Nodo {
   const token = new X509Certificate(firmante.certificados[0] ?? "").raw.toString("base64");
   const canonicalTo = toIn({ ...SOAP, ...WCF, ...WSA }, sealed).xml;
   const info = signedInfo(`#id-${id}`, createHash("sha256").update(canonicalTo, "utf8").digest("base64"));
-  const seal = createSign("RSA-SHA256")
-    .update(conAmbito(info, { ...DS, ...SOAP, ...WCF, ...WSA }), "utf8")
-    .sign(firmante.llave, "base64");
+  const seal = sellarCon(firmante.llave, conAmbito(info, { ...DS, ...SOAP, ...WCF, ...WSA }));
   const reference = conAtributos("wsse:Reference", { URI: `#X509-${id}`, ValueType: X509V3 });
   return conAtributos(
     "wsse:Security",

@@ -3,7 +3,7 @@ import { request as secure } from "node:https";
 import { DianUnavailable } from "./dian-service";
 
 /** The most that an answer may have: a signed answer of some hundred KB in base64. */
-const MOST_BYTES = 4 * 2 ** 20;
+const MOST_BYTES = 2 * 2 ** 20;
 
 export interface Answer {
   status: number;

@@ -4,19 +4,13 @@ import { X509Certificate } from "node:crypto";
 import type forge from "node-forge";
 import type { Instante } from "../../nucleo/fecha";
 import type { Firmante } from "../contenido";
-import { conForge } from "./forge.server";
+import { CertificadoInvalido } from "./certificado-invalido";
+import { conForge, MAXIMO_DE_VUELTAS } from "./forge.server";
+import { llaveQueFirma } from "./llave.server";
+import { vueltasEn } from "./vueltas.server";
 
-/** `clave`: wrong password. `sin_llave`: no RSA key with its certificate. `ilegible`: no .p12. The others: of its dates. */
-export type CausaDeCertificado = "clave" | "sin_llave" | "vencido" | "no_empieza" | "ilegible";
-
-/** A .p12 that cannot be used to sign. */
-export class CertificadoInvalido extends Error {
-  override name = "CertificadoInvalido";
-
-  constructor(readonly causa: CausaDeCertificado) {
-    super(`Certificate refused: ${causa}.`);
-  }
-}
+/** A long chain has five. */
+const MAXIMO_DE_CERTIFICADOS = 20;
 
 export interface Certificado {
   firmante: Firmante;
@@ -28,22 +22,28 @@ export interface Certificado {
   hasta: Instante;
 }
 
-/** Reads a .p12, also one with the old ciphers (RC2, 3DES) that OpenSSL 3 refuses. Throws {@link CertificadoInvalido}. */
-export const leerCertificado = (p12: Uint8Array, clave: string, ahora: Instante): Certificado =>
-  conForge((biblioteca) => leerCon(biblioteca, p12, clave, ahora));
+/**
+ * Reads a .p12, also one with the old ciphers (RC2, 3DES) that OpenSSL 3 refuses. Throws {@link CertificadoInvalido}; for what would take long,
+ * before it is done.
+ */
+export function leerCertificado(p12: Uint8Array, clave: string, ahora: Instante): Certificado {
+  const pfx = abrir(p12, clave);
+  return conForge((biblioteca) => leerCon(biblioteca, pfx, ahora));
+}
 
-function leerCon(biblioteca: typeof forge, p12: Uint8Array, clave: string, ahora: Instante): Certificado {
-  const { pki } = biblioteca;
-  const { llave, certificados } = contenidoDe(abrir(biblioteca, p12, clave));
+function leerCon({ pki }: typeof forge, pfx: forge.pkcs12.Pkcs12Pfx, ahora: Instante): Certificado {
+  const { llave, certificados } = contenidoDe(pki, pfx);
   const propio = certificados.find((certificado) => esDe(certificado, llave));
   if (!propio) throw new CertificadoInvalido("sin_llave");
   const [desde, hasta] = [propio.validity.notBefore.getTime(), propio.validity.notAfter.getTime()];
   if (ahora > hasta) throw new CertificadoInvalido("vencido");
   if (ahora < desde) throw new CertificadoInvalido("no_empieza");
+  const llaveEnPem = pki.privateKeyToPem(llave);
+  llaveQueFirma(llaveEnPem);
   const propioEnPem = pki.certificateToPem(propio);
   const superiores = superioresDe(propio, certificados).map((uno) => pki.certificateToPem(uno));
   return {
-    firmante: { llave: pki.privateKeyToPem(llave), certificados: [propioEnPem, ...superiores] },
+    firmante: { llave: llaveEnPem, certificados: [propioEnPem, ...superiores] },
     titular: campo(propioEnPem, "CN"),
     nit: nitDe(campo(propioEnPem, "serialNumber")),
     desde,
@@ -55,17 +55,17 @@ function leerCon(biblioteca: typeof forge, p12: Uint8Array, clave: string, ahora
  * The sealed contents. The newer ciphers (PBES2) take a password in UTF-8, the older ones and the MAC in UTF-16, which is what forge does: a
  * password with other letters than those of English is tried both ways, without the MAC in the second.
  */
-function abrir({ asn1: der, pkcs12, util }: typeof forge, p12: Uint8Array, clave: string): forge.pkcs12.Pkcs12Pfx {
-  const asn1 = leer(der, util.createBuffer(Buffer.from(p12).toString("binary")));
-  const enUtf8 = util.encodeUtf8(clave);
+function abrir(p12: Uint8Array, clave: string): forge.pkcs12.Pkcs12Pfx {
+  const { asn1, enUtf8 } = conForge((biblioteca) => ({ asn1: leer(biblioteca, p12), enUtf8: biblioteca.util.encodeUtf8(clave) }));
   try {
-    return pkcs12.pkcs12FromAsn1(asn1, false, clave);
+    return conForge(({ pkcs12 }) => pkcs12.pkcs12FromAsn1(asn1, false, clave));
   } catch (error) {
+    if (error instanceof CertificadoInvalido) throw error;
     if (!esClave(error)) throw new CertificadoInvalido("ilegible");
     if (enUtf8 === clave) throw new CertificadoInvalido("clave");
   }
   try {
-    return pkcs12.pkcs12FromAsn1({ ...asn1, value: asn1.value.slice(0, 2) as forge.asn1.Asn1[] }, false, enUtf8);
+    return conForge(({ pkcs12 }) => pkcs12.pkcs12FromAsn1({ ...asn1, value: asn1.value.slice(0, 2) as forge.asn1.Asn1[] }, false, enUtf8));
   } catch {
     throw new CertificadoInvalido("clave");
   }
@@ -73,19 +73,28 @@ function abrir({ asn1: der, pkcs12, util }: typeof forge, p12: Uint8Array, clave
 
 const esClave = (error: unknown): boolean => error instanceof Error && /password|decrypt/i.test(error.message);
 
-function leer({ fromDer }: typeof forge.asn1, bytes: forge.util.ByteStringBuffer): forge.asn1.Asn1 {
+function leer(biblioteca: typeof forge, p12: Uint8Array): forge.asn1.Asn1 {
+  const asn1 = deDer(biblioteca, p12);
+  if (vueltasEn(biblioteca, asn1) > MAXIMO_DE_VUELTAS) throw new CertificadoInvalido("costoso");
+  return asn1;
+}
+
+function deDer({ asn1, util }: typeof forge, p12: Uint8Array): forge.asn1.Asn1 {
   try {
-    return fromDer(bytes);
+    return asn1.fromDer(util.createBuffer(Buffer.from(p12).toString("binary")));
   } catch {
     throw new CertificadoInvalido("ilegible");
   }
 }
 
-function contenidoDe(pfx: forge.pkcs12.Pkcs12Pfx): { llave: forge.pki.rsa.PrivateKey; certificados: forge.pki.Certificate[] } {
+function contenidoDe({ oids }: typeof forge.pki, pfx: forge.pkcs12.Pkcs12Pfx) {
   const bolsas = pfx.safeContents.flatMap(({ safeBags }) => safeBags);
-  const llave = bolsas.flatMap(({ key }) => key ?? []).at(0);
-  if (!llave || !("n" in llave)) throw new CertificadoInvalido("sin_llave");
-  return { llave, certificados: bolsas.flatMap(({ cert }) => cert ?? []) };
+  if (bolsas.filter(({ type }) => type === oids.certBag).length > MAXIMO_DE_CERTIFICADOS) throw new CertificadoInvalido("muchos");
+  const conLlave = bolsas.find(({ key, asn1, type }) => type !== oids.certBag && (key || asn1));
+  if (!conLlave) throw new CertificadoInvalido("sin_llave");
+  // The library reads RSA alone.
+  if (!conLlave.key || !("n" in conLlave.key)) throw new CertificadoInvalido("llave");
+  return { llave: conLlave.key, certificados: bolsas.flatMap(({ cert }) => cert ?? []) };
 }
 
 const esDe = ({ publicKey }: forge.pki.Certificate, llave: forge.pki.rsa.PrivateKey): boolean =>

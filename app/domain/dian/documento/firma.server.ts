@@ -1,7 +1,8 @@
-import { createHash, createSign, X509Certificate } from "node:crypto";
+import { createHash, X509Certificate } from "node:crypto";
 import { type Instante, textoInstante } from "../../nucleo/fecha";
 import type { Firmante } from "../contenido";
 import { XADES } from "./clases";
+import { sellarCon } from "./llave.server";
 import { type Atributos, conAmbito, conAtributos, grupo, type Nodo, valor } from "./xml";
 
 const C14N = "http://www.w3.org/TR/2001/REC-xml-c14n-20010315";
@@ -49,7 +50,7 @@ export function firmaDe({ documento, ambito, firmante, ahora, id }: Encargo): No
     referencia({ URI: `#${nombre}-keyinfo` }, conAmbito(llaves, ambito)),
     referencia({ Type: SIGNED_PROPERTIES, URI: `#${nombre}-signedprops` }, conAmbito(propiedades, ambito)),
   );
-  const sello = createSign("RSA-SHA256").update(conAmbito(firmado, ambito), "utf8").sign(firmante.llave, "base64");
+  const sello = sellarCon(firmante.llave, conAmbito(firmado, ambito));
   return conAtributos(
     "ds:Signature",
     { Id: nombre },

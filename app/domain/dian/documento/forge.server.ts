@@ -1,22 +1,23 @@
 import { pbkdf2Sync } from "node:crypto";
 import { createRequire } from "node:module";
 import type forge from "node-forge";
+import { CertificadoInvalido } from "./certificado-invalido";
 
 // Loaded with the first certificate: it takes 10 MB, which a shop without documents does not need.
 const require = createRequire(import.meta.url);
 
-/** What the passwords of a file may cost, in rounds of Node's: careful programs write 600,000 for each of two keys and for the MAC. */
-const PRESUPUESTO = 5_000_000;
-/** How much longer a round of the library's own takes. */
-const COSTO_PROPIO = 4;
+/** By how many rounds the passwords of a file may become keys, all together. */
+export const MAXIMO_DE_VUELTAS = 600_000;
+/** What the library makes the second of an algorithm's two keys for. */
+const VECTOR_INICIAL = 2;
 
 type Pbkdf2 = (clave: string, sal: string, vueltas: number, bytes: number, hash: { algorithm: string }) => string;
 
 let cargada: typeof forge | undefined;
 
 /**
- * Reads one file with node-forge. A file says itself by how many rounds its password becomes a key, and the library would do any number while
- * nobody else is served: past what takes some seconds it throws. The library calls what makes keys by name: meanwhile PBKDF2 is Node's instead
+ * Reads one file with node-forge. What is sealed in it may say again by how many rounds a password becomes a key, and the library would do any
+ * number: past the limit {@link CertificadoInvalido} is thrown. The library calls what makes keys by name: meanwhile PBKDF2 is Node's instead
  * of its own, and the rounds are counted.
  */
 export function conForge<T>(leer: (biblioteca: typeof forge) => T): T {
@@ -28,14 +29,14 @@ export function conForge<T>(leer: (biblioteca: typeof forge) => T): T {
   let gastado = 0;
   function gastar(vueltas: number): void {
     gastado += vueltas;
-    if (gastado > PRESUPUESTO) throw new Error("Too many rounds.");
+    if (gastado > MAXIMO_DE_VUELTAS) throw new CertificadoInvalido("costoso");
   }
   const pbkdf2: Pbkdf2 = (clave, sal, vueltas, bytes, { algorithm }) => {
     gastar(vueltas);
     return pbkdf2Sync(Buffer.from(clave, "binary"), Buffer.from(sal, "binary"), vueltas, bytes, algorithm).toString("binary");
   };
   const contada: typeof propia = (clave, sal, para, vueltas, ...otros) => {
-    gastar(vueltas * COSTO_PROPIO);
+    if (para !== VECTOR_INICIAL) gastar(vueltas);
     return propia(clave, sal, para, vueltas, ...otros);
   };
   function poner(deNode: unknown, deLlaves: unknown): void {

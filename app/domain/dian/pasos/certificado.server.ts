@@ -4,7 +4,8 @@ import { ReglaIncumplida } from "../../nucleo/errores";
 import { textoInstante } from "../../nucleo/fecha";
 import { mostrarDia } from "../../nucleo/mostrar-fecha";
 import { despertarCola } from "../cola/espera.server";
-import { CertificadoInvalido, leerCertificado } from "../documento/certificado.server";
+import { leerCertificado } from "../documento/certificado.server";
+import { CertificadoInvalido } from "../documento/certificado-invalido";
 import { digitoDeVerificacion } from "../dv";
 import { filaDeEmisor } from "../emisor/emisor.server";
 import { type Llaves, sellar } from "../emisor/secretos.server";
@@ -24,6 +25,18 @@ const FALTAS = {
   vencido: { campo: "archivo", mensaje: "Este certificado ya venció. Suba el nuevo, o cómprelo." },
   no_empieza: { campo: "archivo", mensaje: "Este certificado todavía no empieza a valer. Súbalo cuando empiece." },
   ilegible: { campo: "archivo", mensaje: "Ese archivo no es un certificado .p12 o .pfx. Elija el que le dieron con el certificado." },
+  costoso: {
+    campo: "archivo",
+    mensaje: "Abrir ese archivo tardaría demasiado: su clave da más de 600.000 vueltas. Expórtelo otra vez con menos vueltas.",
+  },
+  llave: {
+    campo: "archivo",
+    mensaje: "La llave de ese certificado no sirve: la DIAN pide RSA, y aquí de 2.048 a 4.096 bits. Pida así el certificado.",
+  },
+  muchos: {
+    campo: "archivo",
+    mensaje: "Ese archivo trae más de 20 certificados. Expórtelo otra vez solo con el suyo y los de la entidad que lo dio.",
+  },
 } as const;
 
 /**
