@@ -24,7 +24,7 @@ interface Pactos {
 export function pactar({ admin, vendedor, clienteIds, porRango }: Pactos): void {
   const usos = { usa_cotizaciones: true, usa_separes: true, abono_minimo_separe: 20 };
   admin.db.update(tiendas).set(usos).where(eq(tiendas.usuarioId, admin.duenoId)).run();
-  const caros = porRango.filter(({ unidad, conExistencias, publico }) => unidad === "und" && conExistencias && publico > CARO);
+  const caros = apartables(porRango);
   const linea = (n: number, cantidad: number) => ({ producto: caros[n]?.id, cantidad: String(cantidad) });
   const hace = (ctx: Contexto, dias: number): Contexto => ({ ...ctx, ahora: ctx.ahora - dias * DIA_MS });
   const cotiza = (ctx: Contexto, cliente: number, campos: object) =>
@@ -35,7 +35,7 @@ export function pactar({ admin, vendedor, clienteIds, porRango }: Pactos): void 
 
   const separa = (ctx: Contexto, n: number, plazo: string) => {
     const abono = textoPesos((caros[n]?.publico ?? 0) * 2);
-    return separar(ctx, SepareForm.parse({ cliente_fk: clienteIds[n], detalles: [linea(n, 4), linea(n + 1, 2)], abono, plazo }));
+    return separar(ctx, SepareForm.parse({ cliente_fk: clienteIds[n], detalles: [linea(n, APARTADAS), linea(n + 1, 2)], abono, plazo }));
   };
   const [vencido, abierto, desistido] = [separa(hace(admin, 40), 10, "30"), separa(vendedor, 12, "30"), separa(admin, 14, "60")];
   abonarSepare(hace(admin, 15), vencido, PagoForm.parse({ monto: "2000", medio: "transferencia", banco: "Nequi" }));
@@ -44,3 +44,12 @@ export function pactar({ admin, vendedor, clienteIds, porRango }: Pactos): void 
 }
 
 const CARO = 500_000;
+/** Units that a separe takes of a product at most, and what a count may have found missing since. */
+const APARTADAS = 4;
+const FALTARON = 2;
+
+/** What is worth a separe, and is there. */
+export const apartables = (porRango: readonly EnVenta[]): EnVenta[] =>
+  porRango.filter(
+    ({ unidad, conExistencias, publico, stock }) => unidad === "und" && conExistencias && publico > CARO && stock >= APARTADAS + FALTARON,
+  );

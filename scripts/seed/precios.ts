@@ -31,7 +31,7 @@ export function ponerPrecios(ctx: Contexto, porRango: readonly EnVenta[], client
     .set({ lista: LISTA })
     .where(inArray(clientes.id, clienteIds.slice(0, CLIENTES)))
     .run();
-  const vendidos = porRango.filter(({ unidad, publico }) => unidad === "und" && publico >= 100_000).slice(0, EN_LISTA);
+  const vendidos = masVendidos(porRango);
   const filas = productosPorId(
     ctx,
     vendidos.map(({ id }) => id),
@@ -42,7 +42,7 @@ export function ponerPrecios(ctx: Contexto, porRango: readonly EnVenta[], client
     const docena = { indice: 0, desde: comoLeida(DOCENA, "und"), precio_publico: conDescuento(publico, CINCO) };
     fijarReglas(ctx, producto, { precios, ...(n < POR_CANTIDAD && { escalas: [docena] }) });
   }
-  const [primero] = vendidos.filter(({ nombre }) => nombre.startsWith("Gaseosa"));
+  const primero = gaseosaEnPromocion(porRango);
   const promociones = [
     ...(primero
       ? [{ nombre: "Gaseosa 12 por 11", tipo: "lleve", lleve: "12", pague: "11", alcance: "productos", productos: [primero.id] }]
@@ -53,7 +53,15 @@ export function ponerPrecios(ctx: Contexto, porRango: readonly EnVenta[], client
   for (const promocion of promociones) crearPromocion(ctx, PromocionForm.parse(promocion));
   if (!primero) throw new Error("The shop sells no gaseosa.");
   for (let venta = 0; venta < EN_PROMOCION; venta++) venderEnPromocion(ctx, primero.id);
+  primero.stock -= EN_PROMOCION * DOCENA;
 }
+
+const masVendidos = (porRango: readonly EnVenta[]): EnVenta[] =>
+  porRango.filter(({ unidad, publico }) => unidad === "und" && publico >= 100_000).slice(0, EN_LISTA);
+
+/** A soft drink of which there is enough for all tickets of its promotion. */
+const gaseosaEnPromocion = (porRango: readonly EnVenta[]): EnVenta | undefined =>
+  masVendidos(porRango).find(({ nombre, stock }) => nombre.startsWith("Gaseosa") && stock >= EN_PROMOCION * DOCENA);
 
 function venderEnPromocion(ctx: Contexto, producto: number): void {
   crearVenta(ctx, VentaForm.parse({ reglas: "1", con_detalles: "1", detalles: [{ producto, cantidad: DOCENA }] }));

@@ -47,35 +47,15 @@ interface Siembra {
   /** No venta is later than this. */
   hasta: number;
   passwordHash: string;
-  informar?(ventas: number): void;
+  informar?: ((ventas: number) => void) | undefined;
 }
 
 /** Adds a demo shop in one transaction: people, products, clients, ventas, and the kardex that explains each stock. */
 export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }: Siembra): void {
-  const { productos, ventas, clientes, proveedores, dias } = TAMANOS[tamano];
-  const azar = azarCon(productos);
-  const abierta = hasta - (dias + 1) * DIA_MS;
   const escribir = () => {
-    const { adminId, turnos } = abrirTienda(db, passwordHash, abierta);
+    const { adminId, turnos } = abrirTienda(db, passwordHash, aperturaDe(TAMANOS[tamano].dias, hasta));
     const grabador = grabadorDe(db.$client, adminId);
-    const clienteIds = Array.from({ length: clientes }, () => agregarCliente(grabador, azar, abierta));
-    const porRango = surtir(grabador, productos - DE_BODEGA, ventas, azar, abierta);
-    const contactados = contactarProveedores(grabador, proveedores, azar, abierta);
-    comprarActivos(grabador, abierta, contactados, azar);
-    const gente: Gente = { adminId, turnos, clienteIds };
-    const cuentas = cuentasDe(grabador, hasta, azar);
-    const deudas = deudasDe(grabador);
-    const { antesDe, despuesDe } = entreVentas({ grabador, porRango, gente, proveedores: contactados, cuentas, deudas, azar });
-    let [hechas, ultima] = [0, abierta];
-    for (const instante of instantesDeVenta(ventas - EN_PROMOCION, dias, hasta, azar)) {
-      antesDe(instante);
-      despuesDe(grabarVenta(grabador, venderA(instante, porRango, gente, azar)));
-      ultima = instante;
-      if (++hechas % AVISAR_CADA === 0) informar?.(hechas);
-    }
-    grabador.cerrar(porRango);
-    cuentas.cerrar(hasta);
-    deudas.cerrar();
+    const { porRango, clienteIds, ultima } = contarHistoria(grabador, { ...TAMANOS[tamano], hasta, turnos, informar });
     const admin: Contexto = { db, actor: { id: adminId, rol: "admin" }, duenoId: adminId, ahora: hasta };
     const vendedor: Contexto = { ...admin, actor: { id: turnos[0], rol: "vendedor" } };
     ponerPrecios({ ...admin, ahora: ultima }, porRango, clienteIds);
@@ -84,6 +64,37 @@ export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }:
   };
   enTransaccion({ db }, () => resumirAlFinal(db, hasta, escribir));
   while (indizarNuevas(db));
+}
+
+const aperturaDe = (dias: number, hasta: number): number => hasta - (dias + 1) * DIA_MS;
+
+type Medidas = Record<keyof (typeof TAMANOS)["s"], number>;
+type Historia = Medidas & Pick<Siembra, "hasta" | "informar"> & Pick<Gente, "turnos">;
+
+/** Writes what the shop did since it opened, but for the last things: those the commands do, with what is there by then. */
+export function contarHistoria(grabador: Grabador, historia: Historia) {
+  const { productos, ventas, clientes, proveedores, dias, hasta, turnos, informar } = historia;
+  const azar = azarCon(productos);
+  const abierta = aperturaDe(dias, hasta);
+  const clienteIds = Array.from({ length: clientes }, () => agregarCliente(grabador, azar, abierta));
+  const porRango = surtir(grabador, productos - DE_BODEGA, ventas, azar, abierta);
+  const contactados = contactarProveedores(grabador, proveedores, azar, abierta);
+  comprarActivos(grabador, abierta, contactados, azar);
+  const gente: Gente = { adminId: grabador.duenoId, turnos, clienteIds };
+  const cuentas = cuentasDe(grabador, hasta, azar);
+  const deudas = deudasDe(grabador);
+  const { antesDe, despuesDe } = entreVentas({ grabador, porRango, gente, proveedores: contactados, cuentas, deudas, azar });
+  let [hechas, ultima] = [0, abierta];
+  for (const instante of instantesDeVenta(ventas - EN_PROMOCION, dias, hasta, azar)) {
+    antesDe(instante);
+    despuesDe(grabarVenta(grabador, venderA(instante, porRango, gente, azar)));
+    ultima = instante;
+    if (++hechas % AVISAR_CADA === 0) informar?.(hechas);
+  }
+  grabador.cerrar(porRango);
+  cuentas.cerrar(hasta);
+  deudas.cerrar();
+  return { porRango, clienteIds, ultima };
 }
 
 function abrirTienda(db: Database, passwordHash: string, ahora: number): Pick<Gente, "adminId" | "turnos"> {

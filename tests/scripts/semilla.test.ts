@@ -11,8 +11,9 @@ import { verificarBase } from "~/domain/verificacion.server";
 import { readArguments } from "../../scripts/seed/arguments";
 import { azarCon } from "../../scripts/seed/azar";
 import { ean13, productoVerosimil } from "../../scripts/seed/catalogo";
+import { apartables } from "../../scripts/seed/pactos";
 import { nombreRapido, persona } from "../../scripts/seed/personas";
-import { sembrar } from "../../scripts/seed/sembrar";
+import { contarHistoria, sembrar } from "../../scripts/seed/sembrar";
 import { newDatabase } from "../support/database";
 import { AHORA, abrirTienda, huella } from "../support/tienda";
 
@@ -214,6 +215,31 @@ describe("the small demo shop", () => {
   test("is the same each time for the same day, and another shop for another day", () => {
     expect(huella(sembrada())).toBe(huella(db));
     expect(huella(sembrada(AHORA - 86_400_000))).not.toBe(huella(db));
+  });
+});
+
+describe("at any hour of any day", () => {
+  const HORA_MS = 60 * 60 * 1000;
+  /** A smaller shop: a history without a database. */
+  function historiaHasta(hasta: number) {
+    let id = 0;
+    const nada = () => undefined;
+    const grabador = { duenoId: 1, poner: () => ++id, cambiar: nada, mover: nada, siguiente: () => ++id, cerrar: nada };
+    return contarHistoria(grabador, { productos: 500, ventas: 400, clientes: 20, proveedores: 25, dias: 14, hasta, turnos: [2, 3] });
+  }
+
+  test("there is what the separes take, whatever was sold", () => {
+    const hay = (hasta: number) =>
+      apartables(historiaHasta(hasta).porRango)
+        .slice(0, 16)
+        .filter(({ stock }) => stock >= 6).length;
+    const horas = Array.from({ length: 400 }, (_, hora) => AHORA - hora * HORA_MS);
+    expect(horas.filter((hasta) => hay(hasta) < 16)).toEqual([]);
+  });
+
+  // At this one a product of a separe was gone.
+  test("the shop is made also where a best seller is gone", () => {
+    expect(verificarBase(sembrada(Date.parse("2026-11-27T20:00:00-05:00")))).toEqual([]);
   });
 });
 
