@@ -13,6 +13,6 @@ input.once("line", async (job) => {
     console.error(storageProblem(error) ?? error.message);
     process.exitCode = 1;
   }
-  input.removeAllListeners("close");
-  process.stdin.destroy();
+  // What a place that hangs was asked for keeps no process.
+  process.stdout.write("", () => process.exit());
 });

@@ -48,12 +48,12 @@ test("one that is read-only says so and stays as it is", async () => {
 });
 
 test("one that is pulled leaves its empty folder, which is not written to", async () => {
-  expect(await checkFolder(usb, database)).toEqual({ otroDisco: true });
+  expect(await checkFolder(usb, database)).toEqual({ ruta: usb, otroDisco: true, mismoDisco: false });
   unmount();
   const refused = `No está la carpeta ${usb}. Conecte la memoria o el disco y pulse Copiar ahora.`;
   await expect(place().write(NAME, content(1000))).rejects.toThrow(refused);
   expect(readdirSync(usb)).toEqual([]);
-  expect(await checkFolder(usb, database)).toEqual({ otroDisco: false });
+  expect(await checkFolder(usb, database)).toEqual({ ruta: usb, otroDisco: false, mismoDisco: true });
   mount();
 });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { newCode } from "@db/recovery-code.server";
@@ -10,6 +10,7 @@ import { copyElsewhere, type Outcome, placeFor } from "~/platform/elsewhere/copy
 import { leadsInside } from "~/platform/network/private-hosts.server";
 import { copyOfShop } from "../support/arrival";
 import { type Fault, startStore } from "../support/store";
+import { until } from "../support/time";
 
 const BOX = "0123456789abcdef0123456789abcdef";
 const IDLE_MS = 1_500;
@@ -78,6 +79,38 @@ describe("a copy in a bucket", () => {
     await place().write(NAME, fileOf(LARGE));
     await place().tidy();
     expect([store.objects.has(OBJECT), store.uploads.size]).toEqual([true, 0]);
+  });
+
+  test("of a store that drips is none after its time, small or large, and neither is its list", async () => {
+    const slow = placeFor(store.settings, { database, box: BOX, id: 7, idleMs: IDLE_MS, longestMs: 300 });
+    store.failAt(/./, "drips");
+    for (const content of [Buffer.from("poco"), LARGE])
+      await expect(slow.write(NAME, fileOf(content))).rejects.toThrow(/dejó de contestar/);
+    for (const run of [() => slow.names(), () => slow.startOf(NAME, 44), () => slow.probe()])
+      await expect(run()).rejects.toThrow(/dejó de contestar/);
+    store.failAt(/list-type/, "lists-for-ever");
+    await expect(place().names()).rejects.toThrow(/hay más de 10\.000 archivos/);
+    const pages = store.seen.filter((what) => what.includes("list-type")).length;
+    expect(pages).toBeLessThan(110);
+  });
+
+  test("goes to its place while another one hangs, whose failure comes later", async () => {
+    const hung = await startStore();
+    hung.failAt(/./, "hangs");
+    const usb = join(folder, "usb");
+    mkdirSync(usb);
+    const outcomes: Outcome[] = [];
+    const places = [
+      { id: 1, settings: hung.settings },
+      { id: 2, settings: store.settings },
+      { id: 3, settings: { tipo: "carpeta" as const, ruta: usb, otroDisco: false } },
+    ];
+    const all = copyElsewhere({ database, folder, box: BOX, code, places }, (outcome) => outcomes.push(outcome));
+    await until(() => outcomes.length === 2);
+    expect(outcomes.map(({ id }) => id).sort()).toEqual([2, 3]);
+    hung.close();
+    await all;
+    expect(outcomes[2]).toEqual({ id: 1, error: expect.stringMatching(/se cortó/) });
   });
 
   test("in parts is none when the end says 200 and fails", async () => {

@@ -7,8 +7,11 @@ const KEY = "CLAVE";
 const SECRET = "secreto/muy+secreto";
 const BUCKET = "copias";
 
-/** How the store fails at a request: by a status, in silence, by an end in the middle, or with a wrong length of its answer or of what it kept. */
-export type Fault = { status: number } | "hangs" | "cuts" | "says-more" | "keeps-half" | "says-ok-and-fails";
+/**
+ * How the store fails at a request: by a status, in silence, by an end in the middle, drop by drop, by a list without end, or with a wrong length of
+ * its answer or of what it kept.
+ */
+export type Fault = { status: number } | "hangs" | "cuts" | "drips" | "lists-for-ever" | "says-more" | "keeps-half" | "says-ok-and-fails";
 
 interface Upload {
   key: string;
@@ -38,6 +41,8 @@ export async function startStore() {
     if (hit === "cuts") return void request.once("data", () => request.destroy());
     const body = await bodyOf(request);
     if (hit === "hangs") return;
+    if (hit === "drips") return drip(response);
+    if (hit === "lists-for-ever") return reply(response, 200, endlessPage());
     if (hit && typeof hit === "object")
       return reply(response, hit.status, `<Error><Code>Otro</Code></Error>`, { Location: "http://127.0.0.1:9/" });
     if (!isSigned(request, url, body)) return reply(response, 403, "<Error><Code>SignatureDoesNotMatch</Code></Error>");
@@ -98,6 +103,13 @@ export async function startStore() {
     reply(response, 200, "<CompleteMultipartUploadResult></CompleteMultipartUploadResult>");
   }
 
+  /** A hundred keys a page, and always one page more. */
+  function endlessPage(): string {
+    const first = seen.length * 100;
+    const keys = Array.from({ length: 100 }, (_, i) => `<Contents><Key>mi-tienda/tienda-${first + i}</Key></Contents>`).join("");
+    return `<ListBucketResult>${keys}<IsTruncated>true</IsTruncated><NextContinuationToken>${first}</NextContinuationToken></ListBucketResult>`;
+  }
+
   /** Two keys a page. */
   function list(url: URL, response: ServerResponse): void {
     const prefix = url.searchParams.get("prefix") ?? "";
@@ -137,6 +149,13 @@ export async function startStore() {
       server.close();
     },
   };
+}
+
+/** An answer that always goes on. */
+function drip(response: ServerResponse): void {
+  response.writeHead(200);
+  const drops = setInterval(() => response.write(" "), 20);
+  response.once("close", () => clearInterval(drops));
 }
 
 const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {

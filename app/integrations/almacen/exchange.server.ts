@@ -4,7 +4,7 @@ import type { LookupFunction } from "node:net";
 
 /** The most that an answer may have: a page of a list is the longest. */
 const MOST_BYTES = 4 * 2 ** 20;
-/** Time for one request, however slowly it goes on. */
+/** Longest time for one request. */
 const LONGEST_MS = 15 * 60_000;
 
 /** The store did not do what was asked; the message says why, for a person. `status`: what it answered; 0 when it did not. */
@@ -22,6 +22,8 @@ export class StoreFailed extends Error {
 export interface Line {
   /** Longest time without progress, in milliseconds. */
   idleMs: number;
+  /** Longest time of all, however slowly it goes on; 15 minutes when it is absent. */
+  longestMs?: number | undefined;
   /** Looks up names, where not every address will do. */
   lookup?: LookupFunction | undefined;
 }
@@ -46,19 +48,20 @@ export interface Answered {
  * nobody answers, the connection hangs, or the answer is cut off.
  */
 export async function exchange(sent: Sent, line: Line, most = MOST_BYTES): Promise<Answered> {
-  const answer = await begin(sent, line);
-  const status = answer.statusCode ?? 0;
-  const length = Number(answer.headers["content-length"] ?? Number.NaN);
+  const tooLong = AbortSignal.timeout(line.longestMs ?? LONGEST_MS);
+  let answer: IncomingMessage | undefined;
   try {
-    return { status, length, etag: answer.headers.etag ?? "", body: await firstOf(answer, most) };
+    answer = await begin(sent, line, tooLong);
+    const length = Number(answer.headers["content-length"] ?? Number.NaN);
+    return { status: answer.statusCode ?? 0, length, etag: answer.headers.etag ?? "", body: await firstOf(answer, most) };
   } catch (error) {
-    throw asFailure(error);
+    throw tooLong.aborted ? new StoreFailed(SILENT) : asFailure(error);
   } finally {
-    answer.destroy();
+    answer?.destroy();
   }
 }
 
-function begin({ method, url, headers, body }: Sent, { idleMs, lookup }: Line): Promise<IncomingMessage> {
+function begin({ method, url, headers, body }: Sent, { idleMs, lookup }: Line, signal: AbortSignal): Promise<IncomingMessage> {
   const ask = url.protocol === "https:" ? secure : plain;
   return new Promise((resolve, reject) => {
     const request = ask(url, {
@@ -66,11 +69,11 @@ function begin({ method, url, headers, body }: Sent, { idleMs, lookup }: Line): 
       headers: { ...headers, "Content-Length": String(body?.length ?? 0) },
       agent: false,
       timeout: idleMs,
-      signal: AbortSignal.timeout(LONGEST_MS),
+      signal,
       ...(lookup ? { lookup } : {}),
     });
     request.on("timeout", () => request.destroy(new StoreFailed(SILENT)));
-    request.on("error", (error) => reject(asFailure(error)));
+    request.on("error", reject);
     request.once("response", resolve);
     request.end(body);
   });
@@ -97,7 +100,6 @@ const SENTENCES: readonly [RegExp, string][] = [
   [/^(ENOTFOUND|EAI_\w+|ENETUNREACH|EHOSTUNREACH)$/, UNKNOWN],
   [/^ECONNREFUSED$/, CLOSED],
   [/^(CERT_|ERR_TLS_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_VERIFY)/, CERTIFICATE],
-  [/^ABORT_ERR$/, SILENT],
 ];
 
 function asFailure(error: unknown): StoreFailed {

@@ -33,14 +33,16 @@ export function bucketClient(bucket: Bucket) {
     async startOf(key: string, bytes: number): Promise<Buffer> {
       return (await ask("GET", key, { headers: { Range: `bytes=0-${bytes - 1}` }, most: bytes })).body;
     },
-    /** The keys that begin with `prefix`. */
-    async list(prefix: string): Promise<string[]> {
+    /** The keys that begin with `prefix`. Rejects when there are more than `most`, or when the list has no end within `longestMs`. */
+    async list(prefix: string, { most, longestMs }: { most: number; longestMs: number }): Promise<string[]> {
       const keys: string[] = [];
+      const until = Date.now() + Math.min(longestMs, bucket.longestMs ?? longestMs);
       for (let token = ""; ; ) {
         const query = { "list-type": "2", prefix, ...(token ? { "continuation-token": token } : {}) };
-        const text = (await ask("GET", "", { query })).body.toString();
+        const text = (await ask("GET", "", { query, longestMs: Math.max(1, until - Date.now()) })).body.toString();
         if (!text.includes("<ListBucketResult")) throw new StoreFailed(OTHER);
         keys.push(...allIn(text, "Key"));
+        if (keys.length > most) throw new StoreFailed(CROWDED);
         const next = firstIn(text, "NextContinuationToken");
         if (firstIn(text, "IsTruncated") !== "true" || !next || next === token) return keys;
         token = next;
@@ -79,11 +81,12 @@ interface Options {
   /** Statuses besides 2xx that are no failure. */
   accept?: readonly number[];
   most?: number;
+  longestMs?: number;
 }
 
 async function send(
   bucket: Bucket,
-  { method, key, query = {}, body, headers, accept = [], most }: Options & { method: string; key: string },
+  { method, key, query = {}, body, headers, accept = [], most, longestMs = bucket.longestMs }: Options & { method: string; key: string },
 ) {
   const url = new URL(`${bucket.extremo}/${bucket.cubo}${key && `/${key}`}`);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
@@ -96,7 +99,7 @@ async function send(
     service: "s3",
     region: bucket.region,
   }).sign();
-  const line = { idleMs: bucket.idleMs ?? IDLE_MS, lookup: bucket.lookup };
+  const line = { idleMs: bucket.idleMs ?? IDLE_MS, longestMs, lookup: bucket.lookup };
   const answer = await exchange({ method, url: signed.url, headers: Object.fromEntries(signed.headers), body }, line, most);
   if ((answer.status >= 200 && answer.status < 300) || accept.includes(answer.status)) return answer;
   throw refusal(answer);
@@ -104,6 +107,7 @@ async function send(
 
 const sha256 = (body: Buffer | string): string => createHash("sha256").update(body).digest("hex");
 
+const CROWDED = "En esa carpeta de la nube hay más de 10.000 archivos. Use una carpeta solo para las copias.";
 const OTHER = "El servicio de la nube contestó otra cosa. Revise la dirección.";
 const BY_CODE: Readonly<Record<string, string>> = {
   RequestTimeTooSkewed: "La hora de este equipo está mal, y el servicio de la nube no lo acepta. Corríjala.",

@@ -54,7 +54,7 @@ export async function addPlaceOf(context: RequestContext, data: PlaceData): Prom
 async function folderOf({ env }: RequestContext, { ruta }: PlaceData): Promise<PlaceSettings> {
   if (!ruta) throw new ReglaIncumplida("ruta", MISSING);
   try {
-    return { tipo: "carpeta", ruta, ...(await checkFolder(ruta, env.DATABASE_PATH)) };
+    return { tipo: "carpeta", ...(await checkFolder(ruta, env.DATABASE_PATH)) };
   } catch (error) {
     throw error instanceof PlaceFailed ? new ReglaIncumplida("ruta", error.message) : error;
   }

@@ -6,17 +6,18 @@ import { inPieces } from "@db/sealed-copy.server";
 import { z } from "zod";
 import { bucketClient } from "~/integrations/almacen/s3.server";
 import { lookupPrivate } from "../network/private-hosts.server";
-import { type BucketSettings, NAME, type Place, PlaceFailed } from "./place.server";
+import { type BucketSettings, LIST_MS, MOST_NAMES, NAME, type Place, PlaceFailed } from "./place.server";
 
 /** Parts of an upload: at most 10,000 of them may be sent, and none but the last may have less than 5 MiB. */
 const PART_BYTES = 8 * 2 ** 20;
 const SHORT = "El servicio de la nube guardó la copia incompleta. Se intenta otra vez en unos minutos.";
-
 interface Options {
   database: string;
   /** Names the place in the note of an upload. */
   id: number;
+  /** Longest time without progress, and of one request. */
   idleMs?: number;
+  longestMs?: number;
 }
 
 type Client = ReturnType<typeof bucketClient>;
@@ -24,14 +25,15 @@ const Note = z.object({ key: z.string(), upload: z.string() });
 type Note = z.output<typeof Note>;
 
 /** A bucket. The id of an upload in parts is noted beside the copies of this box, so that what is left of it can be removed. */
-export function bucketPlace(settings: BucketSettings, { database, id, idleMs }: Options): Place {
+export function bucketPlace(settings: BucketSettings, { database, id, idleMs, longestMs }: Options): Place {
   const lookup = settings.extremo.startsWith("http:") ? lookupPrivate : undefined;
-  const client = bucketClient({ ...settings, lookup, ...(idleMs ? { idleMs } : {}) });
+  const client = bucketClient({ ...settings, lookup, ...(idleMs ? { idleMs } : {}), longestMs });
   const note = join(folderOfCopies(database), `subida-${id}.json`);
   const keyOf = (name: string) => settings.prefijo + name;
   return {
     async names() {
-      const names = (await client.list(keyOf("tienda-"))).map((key) => key.slice(settings.prefijo.length));
+      const keys = await client.list(keyOf("tienda-"), { most: MOST_NAMES, longestMs: LIST_MS });
+      const names = keys.map((key) => key.slice(settings.prefijo.length));
       return names.filter((name) => NAME.test(name));
     },
     startOf: (name, bytes) => client.startOf(keyOf(name), bytes),

@@ -7,7 +7,7 @@ import { writeCopy } from "../copies/write-copy.server";
 import { storageProblem } from "../process/storage-problem.server";
 import { bucketPlace } from "./bucket.server";
 import { folderPlace } from "./folder.server";
-import { type Place, PlaceFailed, type PlaceSettings } from "./place.server";
+import { type Place, PlaceFailed, type PlaceSettings, within } from "./place.server";
 import { freeName, superseded } from "./retention.server";
 
 const READ_BYTES = 2 ** 20;
@@ -26,21 +26,26 @@ export interface CopyJob {
 /** What became of one place: the size of its copy in bytes, or why there is none. `aviso`: older files could not be removed. */
 export type Outcome = { id: number; tamano: number; aviso?: string } | { id: number; error: string };
 
-/** Makes one checked copy of the database and sends it to each place, one after the other. Rejects when the copy itself fails. */
+/** Makes one checked copy of the database and sends it to all places at once: none waits for another. Rejects when the copy itself fails. */
 export async function copyElsewhere(job: CopyJob, report: (outcome: Outcome) => void): Promise<void> {
   const copy = join(job.folder, "copia.sqlite");
   await writeCopy(job.database, copy);
   packKeys(job.database, copy);
-  for (const { id, settings } of job.places) {
-    try {
-      report({ id, ...(await sendTo(placeFor(settings, { ...job, id }), copy, job)) });
-    } catch (error) {
-      report({ id, error: sentenceOf(error) });
-    }
-  }
+  await Promise.all(
+    job.places.map(async ({ id, settings }) => {
+      try {
+        report({ id, ...(await sendTo(placeFor(settings, { ...job, id }), copy, job)) });
+      } catch (error) {
+        report({ id, error: sentenceOf(error) });
+      }
+    }),
+  );
 }
 
-export function placeFor(settings: PlaceSettings, own: { database: string; box: string; id: number; idleMs?: number }): Place {
+export function placeFor(
+  settings: PlaceSettings,
+  own: { database: string; box: string; id: number; idleMs?: number; longestMs?: number },
+): Place {
   return settings.tipo === "carpeta" ? folderPlace(settings, own) : bucketPlace(settings, own);
 }
 
@@ -55,12 +60,20 @@ async function sendTo(place: Place, copy: string, { box, code }: CopyJob): Promi
   const content = createReadStream(copy, { highWaterMark: READ_BYTES });
   const tamano = await place.write(name, sealed(content, { box: Buffer.from(box, "hex"), code }));
   try {
-    await place.tidy();
-    await removeOld(place, box);
+    await within(tidied(place, box), TIDY_MS, SLOW);
     return { tamano };
   } catch (error) {
     return { tamano, aviso: sentenceOf(error) };
   }
+}
+
+/** The copy is there: it is not to wait for hours until a slow place has removed others. */
+const TIDY_MS = 15 * 60_000;
+const SLOW = "Ese lugar es muy lento.";
+
+async function tidied(place: Place, box: string): Promise<void> {
+  await place.tidy();
+  await removeOld(place, box);
 }
 
 /** Removes the copies of this box that are kept no longer. Those of other boxes are left alone, whatever their names. */

@@ -1,60 +1,103 @@
 import { randomBytes } from "node:crypto";
-import { open, readdir, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
+import { open, opendir, realpath, stat } from "node:fs/promises";
 import { dirname, isAbsolute, join } from "node:path";
 import { folderOfCopies } from "@db/copies.server";
-import { moveOver, sync } from "@db/copy.server";
-import { codeOf } from "../process/storage-problem.server";
-import { type FolderSettings, NAME, type Place, PlaceFailed } from "./place.server";
+import { absentFolder, folderFailure, silentFolder } from "./folder-failures.server";
+import { type HeldFolder, holdFolder, openPlain } from "./held-folder.server";
+import { onDiskOf } from "./mounts.server";
+import { type FolderSettings, LIST_MS, MOST_NAMES, NAME, type Place, PlaceFailed, within } from "./place.server";
+import { removeFile, type Step, writeWhole } from "./whole-file.server";
 
 type Settings = Pick<FolderSettings, "ruta" | "otroDisco">;
 
-/** A folder of this machine: a stick, another disk, or a share. `box` names this box, in hexadecimal digits. */
+/** Longest time without progress: of one step, like a piece that is written. */
+const STEP_MS = 30_000;
+
+/**
+ * A folder of this machine: a stick, another disk, or a share. `box` names this box, in hexadecimal digits. What is there may be anybody's:
+ * nothing of it is followed, or opened unless it is a plain file.
+ */
 export function folderPlace({ ruta, otroDisco }: Settings, { database, box }: { database: string; box: string }): Place {
-  const partial = join(ruta, `.tienda-${box}.copia.parcial`);
-  const within = async <T>(run: () => Promise<T>): Promise<T> => {
+  const step: Step = (work, ms = STEP_MS) => within(work, ms, silentFolder(ruta));
+  const inside = async <T>(run: (folder: HeldFolder) => Promise<T>): Promise<T> => {
+    let folder: HeldFolder | undefined;
     try {
-      await requireSameDisk(ruta, otroDisco, database);
-      return await run();
+      folder = await step(holdFolder(ruta));
+      // A stick that is gone may leave its empty folder, on the disk of the database.
+      if (otroDisco && folder.device === (await stat(dirname(database))).dev) throw absentFolder(ruta);
+      return await run(folder);
     } catch (error) {
-      throw asFailure(ruta, error);
+      throw folderFailure(ruta, error);
+    } finally {
+      await folder?.close().catch(() => undefined);
     }
   };
+  const halves = new RegExp(`^\\.tienda-${box}(\\.\\w+)?\\.copia\\.parcial$`);
   return {
-    names: () => within(async () => (await readdir(ruta)).filter((name) => NAME.test(name))),
-    startOf: (name, bytes) => within(() => startOfFile(join(ruta, name), bytes)),
-    write: (name, pieces) => within(() => write({ partial, whole: join(ruta, name), folder: ruta }, pieces)),
-    remove: (name) => within(() => rm(join(ruta, name), { force: true })),
-    tidy: () => within(() => rm(partial, { force: true })),
-    probe: () => within(() => probe(ruta)),
+    names: () => inside((folder) => namesIn(folder, NAME, step)),
+    startOf: (name, bytes) => inside((folder) => step(startOfFile(join(folder.path, name), bytes))),
+    write: (name, pieces) =>
+      inside((folder) => writeWhole(folder, { name, half: `.tienda-${box}.${random()}.copia.parcial`, step }, pieces)),
+    remove: (name) => inside((folder) => step(removeFile(join(folder.path, name)))),
+    tidy: () =>
+      inside(async (folder) => {
+        for (const name of await namesIn(folder, halves, step)) await step(removeFile(join(folder.path, name)));
+      }),
+    probe: () => inside((folder) => step(probe(folder))),
   };
 }
 
-/** Throws {@link PlaceFailed} when copies cannot be kept in the folder. Returns whether it is on another disk than the database. */
-export async function checkFolder(ruta: string, database: string): Promise<{ otroDisco: boolean }> {
+/** What is known of a folder when it is added as a place. */
+type Found = Omit<FolderSettings, "tipo">;
+
+/** Throws {@link PlaceFailed} when copies cannot be kept in the folder. Returns its true path, and whether it is on another disk. */
+export async function checkFolder(ruta: string, database: string): Promise<Found> {
   if (!isAbsolute(ruta)) throw new PlaceFailed("Escriba la ruta completa de la carpeta, como /media/usb o E:\\Copias.");
+  return await within(check(ruta, database), STEP_MS, silentFolder(ruta)).catch((error) => {
+    throw folderFailure(ruta, error);
+  });
+}
+
+async function check(ruta: string, database: string): Promise<Found> {
+  const home = dirname(database);
+  const own = [home, folderOfCopies(database), join(home, "temporales")];
+  const owned = await Promise.all(own.map((path) => realpath(path).catch(() => path)));
+  const real = await realpath(ruta);
+  if (owned.includes(real))
+    throw new PlaceFailed("Esa es la carpeta de la propia tienda: si se daña el computador, se pierden las dos. Elija otra.");
+  if (!(await stat(real)).isDirectory()) throw new PlaceFailed("Eso no es una carpeta. Escriba la ruta de una carpeta.");
+  const folder = await holdFolder(real);
   try {
-    const own = [dirname(database), folderOfCopies(database), join(dirname(database), "temporales")];
-    const owned = await Promise.all(own.map((path) => realpath(path).catch(() => path)));
-    if (owned.includes(await realpath(ruta)))
-      throw new PlaceFailed("Esa es la carpeta de la propia tienda: si se daña el computador, se pierden las dos. Elija otra.");
-    if (!(await stat(ruta)).isDirectory()) throw new PlaceFailed("Eso no es una carpeta. Escriba la ruta de una carpeta.");
-    await probe(ruta);
-    return { otroDisco: (await deviceOf(ruta)) !== (await deviceOf(dirname(database))) };
-  } catch (error) {
-    throw asFailure(ruta, error);
+    await probe(folder);
+    const otroDisco = folder.device !== (await stat(home)).dev;
+    return { ruta: real, otroDisco, mismoDisco: await onDiskOf(home, real) };
+  } finally {
+    await folder.close();
   }
 }
 
-const deviceOf = async (path: string): Promise<number> => (await stat(path)).dev;
+const random = (): string => randomBytes(6).toString("hex");
 
-/** A stick that is gone may leave its empty folder, on the disk of the database. */
-async function requireSameDisk(ruta: string, otroDisco: boolean, database: string): Promise<void> {
-  const device = await deviceOf(ruta);
-  if (otroDisco && device === (await deviceOf(dirname(database)))) throw new PlaceFailed(absent(ruta));
+/** The names that fit, of a folder that has no more than 10,000. */
+async function namesIn({ path }: HeldFolder, wanted: RegExp, step: Step): Promise<string[]> {
+  const list = async () => {
+    const names: string[] = [];
+    let seen = 0;
+    for await (const { name } of await opendir(path)) {
+      if (++seen > MOST_NAMES) throw new PlaceFailed(CROWDED);
+      if (wanted.test(name)) names.push(name);
+    }
+    return names;
+  };
+  return await step(list(), LIST_MS);
 }
 
+const CROWDED = "Esa carpeta tiene más de 10.000 archivos. Use una carpeta solo para las copias.";
+
+/** Nothing of what is no plain file. */
 async function startOfFile(path: string, bytes: number): Promise<Buffer> {
-  const file = await open(path, "r");
+  const file = await openPlain(path);
+  if (!file) return Buffer.alloc(0);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
     return buffer.subarray(0, bytesRead);
@@ -63,59 +106,14 @@ async function startOfFile(path: string, bytes: number): Promise<Buffer> {
   }
 }
 
-async function write(paths: { partial: string; whole: string; folder: string }, pieces: AsyncIterable<Buffer>): Promise<number> {
+async function probe({ path }: HeldFolder): Promise<void> {
+  const name = join(path, `.tienda-prueba-${random()}`);
+  const file = await open(name, "wx+", 0o600);
   try {
-    const size = await writeSynced(paths.partial, pieces);
-    moveOver(paths.partial, paths.whole);
-    await syncFolder(paths.folder);
-    return size;
-  } catch (error) {
-    await rm(paths.partial, { force: true }).catch(() => undefined);
-    throw error;
-  }
-}
-
-async function writeSynced(path: string, pieces: AsyncIterable<Buffer>): Promise<number> {
-  const file = await open(path, "w", 0o600);
-  try {
-    await writeFile(file, pieces);
-    await file.sync();
-    return (await file.stat()).size;
+    await file.write("tienda");
+    await file.read(Buffer.alloc(6), 0, 6, 0);
   } finally {
     await file.close();
+    await removeFile(name);
   }
-}
-
-/** Some shares know no such thing. */
-async function syncFolder(path: string): Promise<void> {
-  try {
-    sync(path);
-  } catch (error) {
-    if (!["EINVAL", "ENOTSUP", "EPERM"].includes(codeOf(error))) throw error;
-  }
-}
-
-async function probe(ruta: string): Promise<void> {
-  const path = join(ruta, `.tienda-prueba-${randomBytes(6).toString("hex")}`);
-  try {
-    await writeFile(path, "tienda", { flag: "wx", mode: 0o600 });
-    await readFile(path);
-  } finally {
-    await rm(path, { force: true });
-  }
-}
-
-const absent = (ruta: string): string => `No está la carpeta ${ruta}. Conecte la memoria o el disco y pulse Copiar ahora.`;
-
-const SENTENCES: readonly [RegExp, (ruta: string) => string][] = [
-  [/^(ENOENT|ENOTDIR|ENODEV|ENXIO|EHOSTDOWN|ESTALE)$/, absent],
-  [/^(ENOSPC|EDQUOT|EFBIG)$/, (ruta) => `No hay espacio en ${ruta}. Borre archivos de ahí, o use una memoria más grande.`],
-  [/^(EROFS|EACCES|EPERM)$/, (ruta) => `No se puede guardar en ${ruta}: está protegida, o el programa no tiene permiso.`],
-];
-
-function asFailure(ruta: string, error: unknown): PlaceFailed {
-  if (error instanceof PlaceFailed) return error;
-  const code = codeOf(error);
-  const sentence = SENTENCES.find(([pattern]) => pattern.test(code))?.[1];
-  return new PlaceFailed(sentence?.(ruta) ?? `La carpeta ${ruta} falló al guardar. Revise la memoria o el disco${code && ` (${code})`}.`);
 }

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from "node:timers/promises";
+
 /** A place where copies are kept: a folder, or a bucket. Each method rejects with an error whose message is for a person. */
 export interface Place {
   /** Names of the whole copies there, of all boxes. */
@@ -13,16 +15,31 @@ export interface Place {
   probe(): Promise<void>;
 }
 
+/** A list of more names than this, or one that takes longer, is none. */
+export const MOST_NAMES = 10_000;
+export const LIST_MS = 60_000;
+
 /** A place cannot take a copy; the message says why, for a person. */
 export class PlaceFailed extends Error {
   override name = "PlaceFailed";
 }
 
+/** The result of `work`. Rejects with {@link PlaceFailed} when it takes longer than `ms`; whoever works on does so unheard. */
+export async function within<T>(work: Promise<T>, ms: number, sentence: string): Promise<T> {
+  const late = new AbortController();
+  const tooLate = delay(ms, null, { signal: late.signal }).then(() => Promise.reject(new PlaceFailed(sentence)));
+  tooLate.catch(() => undefined);
+  work.catch(() => undefined);
+  return await Promise.race([work, tooLate]).finally(() => late.abort());
+}
+
 export interface FolderSettings {
   tipo: "carpeta";
   ruta: string;
-  /** Whether the folder was on another disk than the database when the place was added. */
+  /** Whether the folder was in another file system than the database when the place was added: when it is not any more, it is gone. */
   otroDisco: boolean;
+  /** Whether it was on the disk of the database, if only in another part of it. Absent: added before that was looked at. */
+  mismoDisco?: boolean;
 }
 
 export interface BucketSettings {

@@ -15,28 +15,33 @@ const POLITE = 10;
 /** The job in `temporales`, and the longest time for it: a large copy by a slow line. */
 const JOB = "aparte";
 const LONGEST_MS = 12 * 60 * 60_000;
+/** A folder that hangs keeps two of them, and the other places need some. */
+const THREADS = "12";
 const BROKEN_OFF = "La copia se interrumpió antes de terminar.";
 
-/** Copies to the places that are due, one copy at a time, in a process of low priority. Returns a function that stops it. */
+/**
+ * Copies to the places that are due, in a process of low priority. A place that is slow is left to its process: the others are copied to when
+ * they are due. Returns a function that stops it.
+ */
 export function startCopiesElsewhere(db: Database, env: Env): () => void {
   const stop = new AbortController();
-  let copying = false;
-  const stopLooking = every(db, LOOK_EVERY_MS, () => {
-    if (copying) return;
-    copying = true;
-    copyToDue(db, env, stop.signal)
-      .catch(logError)
-      .finally(() => (copying = false));
-  });
+  const busy = new Set<number>();
+  const stopLooking = every(db, LOOK_EVERY_MS, () => void copyToDue(db, env, { signal: stop.signal, busy }).catch(logError));
   return () => {
     stopLooking();
     stop.abort();
   };
 }
 
-/** Copies to the places that are due now. Without a confirmed code, and while another process copies, it does nothing. */
-export async function copyToDue(db: Database, env: Env, signal: AbortSignal): Promise<void> {
-  const due = duePlaces(db, Date.now());
+interface Running {
+  signal: AbortSignal;
+  /** Places that a copy is on its way to. */
+  busy: Set<number>;
+}
+
+/** Copies to the places that are due now. Without a confirmed code, and to a place that another process copies to, it does nothing. */
+async function copyToDue(db: Database, env: Env, { signal, busy }: Running): Promise<void> {
+  const due = duePlaces(db, Date.now()).filter(({ id }) => !busy.has(id));
   if (due.length === 0) return;
   const secretKey = secretKeyFor(db, env);
   const code = codeForCopies({ db, secretKey });
@@ -44,35 +49,34 @@ export async function copyToDue(db: Database, env: Env, signal: AbortSignal): Pr
   const places = due.flatMap((destino) => {
     const settings = settingsOf(destino, secretKey);
     if (!settings) noteFailed(db, [destino.id], { error: CHANGED, ahora: Date.now() });
-    return settings ? [{ destino, settings }] : [];
+    return settings ? [{ id: destino.id, settings }] : [];
   });
-  const claim = places.length > 0 && claimFolder(env.DATABASE_PATH, JOB, "", LONGEST_MS);
+  const claim = places.length > 0 && claimFolder(env.DATABASE_PATH, JOB, places.map(({ id }) => id).join("."), LONGEST_MS);
   if (!claim) return;
   try {
-    const sent = places.map(({ destino: { id }, settings }) => ({ id, settings }));
-    const job = { database: env.DATABASE_PATH, folder: claim.path, box: boxName(db), code, places: sent };
-    await copyInChild(db, job, { due, signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]), stopping: signal });
+    const job = { database: env.DATABASE_PATH, folder: claim.path, box: boxName(db), code, places };
+    await copyInChild(db, job, { due, signal, busy });
   } finally {
     claim.release();
   }
 }
 
 /** Each outcome is kept as it comes: the next place may take hours. */
-async function copyInChild(
-  db: Database,
-  job: CopyJob,
-  { due, signal, stopping }: { due: readonly Destino[]; signal: AbortSignal; stopping: AbortSignal },
-): Promise<void> {
+async function copyInChild(db: Database, job: CopyJob, { due, signal, busy }: Running & { due: readonly Destino[] }): Promise<void> {
   const left = new Map(due.filter(({ id }) => job.places.some((place) => place.id === id)).map((destino) => [destino.id, destino]));
-  const failure = await runChild(job, signal, (outcome) => {
+  for (const id of left.keys()) busy.add(id);
+  const done = (id: number) => left.delete(id) && busy.delete(id);
+  const failure = await runChild(job, AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]), (outcome) => {
     const destino = left.get(outcome.id);
-    left.delete(outcome.id);
-    if (destino) noteOutcome(db, destino, outcome);
+    if (destino && done(outcome.id)) noteOutcome(db, destino, outcome);
+    return left.size === 0;
   });
-  if (left.size === 0 || stopping.aborted) return;
+  const ids = [...left.keys()];
+  ids.forEach(done);
+  if (ids.length === 0 || signal.aborted) return;
   const error = failure || BROKEN_OFF;
   log("error", "La copia en otro lugar falló.", { motivo: error });
-  noteFailed(db, [...left.keys()], { error, ahora: Date.now() });
+  noteFailed(db, ids, { error, ahora: Date.now() });
 }
 
 function noteOutcome(db: Database, destino: Destino, outcome: Outcome): void {
@@ -85,10 +89,14 @@ function noteOutcome(db: Database, destino: Destino, outcome: Outcome): void {
   noteCopied(db, destino, { tamano: outcome.tamano, ahora: Date.now() });
 }
 
-/** Runs the job in a process of its own. Resolves with what it said when it failed; "" when it said nothing. */
-function runChild(job: CopyJob, signal: AbortSignal, take: (outcome: Outcome) => void): Promise<string> {
+/**
+ * Runs the job in a process of its own. Resolves when `take` returns true, or with what it said when it failed; "" when it said nothing. A
+ * process that waits for a share that hangs cannot be ended.
+ */
+function runChild(job: CopyJob, signal: AbortSignal, take: (outcome: Outcome) => boolean): Promise<string> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, ["scripts/copy-elsewhere.mjs"], { signal }, (_error, _stdout, stderr) =>
+    const env = { ...process.env, UV_THREADPOOL_SIZE: THREADS };
+    const child = execFile(process.execPath, ["scripts/copy-elsewhere.mjs"], { signal, env }, (_error, _stdout, stderr) =>
       resolve(stderr.trim()),
     );
     if (child.pid) setPriority(child.pid, POLITE);
@@ -96,7 +104,7 @@ function runChild(job: CopyJob, signal: AbortSignal, take: (outcome: Outcome) =>
     child.stdout?.on("data", (piece) => {
       const lines = (text + piece).split("\n");
       text = lines.pop() ?? "";
-      for (const line of lines) take(JSON.parse(line));
+      for (const line of lines) if (take(JSON.parse(line))) resolve("");
     });
     // It may have ended before it read.
     child.stdin?.on("error", () => undefined);
