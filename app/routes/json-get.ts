@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { entero, texto, textoOpcional } from "~/domain/campos/campos";
+import { entero, siNo, texto, textoOpcional } from "~/domain/campos/campos";
 import { conImportesVacios, detalleCompra } from "~/domain/compras/detalle-compra.server";
+import { sugerirParaComprar } from "~/domain/compras/para-comprar.server";
 import { productosDeVenta } from "~/domain/devoluciones/devolvibles.server";
 import { ingresoVisible, vistaIngreso } from "~/domain/gastos-ingresos/registrar.server";
 import { pick } from "~/domain/nucleo/properties";
@@ -14,7 +15,7 @@ import { buscarVentas } from "~/domain/ventas/listar-ventas.server";
 import { readQuery } from "~/platform/forms/json.server";
 import { forRoute } from "~/platform/http/context.server";
 
-const Sugerencia = z.object({ q: textoOpcional(100), categoria: textoOpcional(50), page: entero(1, 1000, 1) });
+const Sugerencia = z.object({ q: textoOpcional(100), categoria: textoOpcional(50), page: entero(1, 1000, 1), compra: siNo() });
 const Busqueda = z.object({ q: texto(150) });
 
 /** The answers of the JSON calls that only read, by their path in the map. */
@@ -46,7 +47,8 @@ const ANSWERS: Readonly<Record<string, (args: LoaderFunctionArgs) => object>> = 
   }),
 
   "/ventas/api/sugerencias/": ({ request, context: { ctx } }) => {
-    const { q, categoria, page } = readQuery(request, Sugerencia);
+    const { q, categoria, page, compra } = readQuery(request, Sugerencia);
+    if (compra) return { success: true, ...sugerirParaComprar(ctx, q, page) };
     return { success: true, ...(categoria ? fichasDeCategoria(ctx, categoria, page) : sugerirProductos(ctx, q, page)) };
   },
 };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type AnySQLiteColumn, blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { codeKeySql } from "../code";
 import { autoId, centavos } from "./columnas";
 import { TARIFAS, UNIDADES } from "./importe";
 import { deUsuario } from "./usuarios";
@@ -10,6 +11,8 @@ export const productos = sqliteTable(
     id: autoId(),
     usuarioId: deUsuario("usuario_id"),
     codigo_de_barras: text(),
+    /** What all writings of the code have in common: codes are compared by it. */
+    codigoClave: text("codigo_clave").generatedAlwaysAs(sql.raw(codeKeySql("codigo_de_barras")), { mode: "virtual" }),
     nombre: text("nombre").notNull(),
     nombreClave: text("nombre_clave").notNull(),
     categoria: text("categoria").notNull().default(""),
@@ -42,6 +45,7 @@ export const productos = sqliteTable(
   },
   (t) => [
     uniqueIndex("productos_codigo").on(t.usuarioId, t.codigo_de_barras),
+    index("productos_codigo_clave").on(t.usuarioId, t.codigoClave),
     index("productos_nombre").on(t.usuarioId, t.nombreClave, t.id),
     index("productos_precio").on(t.usuarioId, t.precioCentavos, t.id),
     index("productos_stock").on(t.usuarioId, t.existencias, t.id),

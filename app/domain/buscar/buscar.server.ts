@@ -6,6 +6,8 @@ import { listarCotizaciones } from "../cotizaciones/listar.server";
 import { paginaDeCotizacion } from "../cotizaciones/pagina";
 import type { Contexto } from "../nucleo/contexto.server";
 import { mostrarInstante } from "../nucleo/mostrar-fecha";
+import { productoPorCodigo } from "../productos/consultas.server";
+import { encontrados } from "../productos/listar-productos.server";
 import { buscarParaVender } from "../productos/para-vender.server";
 import { vistaParaVender } from "../productos/vista.server";
 import { listarSepares } from "../separes/listar.server";
@@ -29,7 +31,9 @@ export function buscarEnLaTienda(ctx: Contexto, q: string): Hallazgo[] {
 }
 
 function enProductos(ctx: Contexto, q: string): Hallazgo[] {
-  return buscarParaVender(ctx, { q, pagina: 1, vendidos: [] }).productos.map((fila) => {
+  const suyo = productoPorCodigo(ctx, q);
+  const { productos } = buscarParaVender(ctx, { q, pagina: 1, vendidos: [] }, encontrados(ctx, q));
+  return [...new Map([...(suyo ? [suyo] : []), ...productos].map((fila) => [fila.id, fila])).values()].map((fila) => {
     const { id, nombre, precio_publico, unidad, stock } = vistaParaVender(fila, { empaque: undefined, conCosto: false });
     const existencias = fila.lleva_existencias ? ` · quedan ${mostrarCantidad(stock, unidad)}` : "";
     return { grupo: "Productos", texto: nombre, detalle: precioPorUnidad(precio_publico, unidad) + existencias, url: `/productos/${id}/` };

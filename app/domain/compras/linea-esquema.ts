@@ -14,13 +14,14 @@ import {
 import { MAXIMO_12_2 } from "../cifras/dinero";
 import { IVAS_DE_PRODUCTO } from "../cifras/tarifas";
 import { recortado } from "../compartido/texto";
+import { codigoDeBarras } from "../productos/codigo";
 import { CAMPOS_DE_LINEA, type CampoDeLinea, campoDe, SIN_CONTENIDO } from "./nombres";
 
 export type Campos = Record<string, unknown>;
 
 const deLinea = {
   producto: idOpcional(),
-  codigo_de_barras: textoOpcional(50),
+  codigo_de_barras: codigoDeBarras(),
   cantidad: cantidadObligatoria(),
   precio: precioObligatorio(),
   precio_venta: precioOpcional(),

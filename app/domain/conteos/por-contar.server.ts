@@ -78,10 +78,10 @@ export function hallarPorContar(ctx: Contexto, conteo: FilaConteo, pedido: Pedid
 }
 
 function porNombre(ctx: Contexto, conteo: FilaConteo, q: string): Hallado {
-  const { productos, hay_mas } = buscarParaVender(ctx, { q, pagina: 1, vendidos: [] });
+  const { productos, hay_mas, por_elegir } = buscarParaVender(ctx, { q, pagina: 1, vendidos: [] });
   const opciones = productos.filter((producto) => razonDeNoContar(conteo, producto) === null);
   const [uno, otro] = opciones;
-  if (uno && !otro && !hay_mas) return { producto: uno, cantidad: null, opciones: [], razon: "" };
+  if (uno && !otro && !hay_mas && !por_elegir) return { producto: uno, cantidad: null, opciones: [], razon: "" };
   const [fuera] = productos;
   if (uno) return { opciones, razon: hay_mas ? "Hay más. Escriba otra palabra del nombre si no está aquí." : "" };
   return { opciones, razon: (fuera && razonDeNoContar(conteo, fuera)) ?? `No hay un producto con el código o el nombre «${q}».` };

@@ -5,6 +5,7 @@ import { claveDeBusqueda } from "../compartido/texto";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
+import { claveDeCodigo, conEsteCodigo } from "../productos/codigo";
 import { type FilaProducto, productoPorCodigo, productosPorId } from "../productos/consultas.server";
 import { empaqueCon, empaqueDeProducto, type UnidadDeEmpaque } from "../productos/empaque.server";
 import type { Celdas, FilaDeTabla } from "./celdas";
@@ -106,7 +107,7 @@ const soloUnidad = ({ nombre, unidad, lleva_existencias, empaqueDe }: Valores): 
 /** The unit that the product has already, when the row names it: another product may have its name too. */
 function laQueTenia(ctx: Contexto, texto: string, antes: FilaProducto | null): FilaProducto | undefined {
   const anterior = antes?.empaqueDe ? productosPorId(ctx, [antes.empaqueDe]).get(antes.empaqueDe) : undefined;
-  return anterior && (anterior.codigo_de_barras === texto || anterior.nombreClave === claveDeBusqueda(texto)) ? anterior : undefined;
+  return anterior && (conEsteCodigo([anterior], texto) || anterior.nombreClave === claveDeBusqueda(texto)) ? anterior : undefined;
 }
 
 const llamadosEn = (ctx: Contexto, texto: string): FilaProducto[] =>
@@ -122,14 +123,15 @@ function filasLlamadas(filas: readonly FilaDeTabla[]): Llamados {
   const codigos = new Map<string, number>();
   const nombres = new Map<string, number[]>();
   for (const { fila, celdas } of filas) {
-    const { codigo_de_barras: codigo, nombre = "" } = celdas;
-    if (codigo !== undefined && !codigos.has(codigo)) codigos.set(codigo, fila);
+    const { codigo_de_barras: codigo = "", nombre = "" } = celdas;
+    const claveDelCodigo = claveDeCodigo(codigo);
+    if (codigo && !codigos.has(claveDelCodigo)) codigos.set(claveDelCodigo, fila);
     const clave = claveDeBusqueda(nombre);
     const conEseNombre = nombres.get(clave);
     if (conEseNombre) conEseNombre.push(fila);
     else if (clave) nombres.set(clave, [fila]);
   }
-  return (texto) => ({ conCodigo: codigos.get(texto), conNombre: (nombres.get(claveDeBusqueda(texto)) ?? []).slice(0, 2) });
+  return (texto) => ({ conCodigo: codigos.get(claveDeCodigo(texto)), conNombre: (nombres.get(claveDeBusqueda(texto)) ?? []).slice(0, 2) });
 }
 
 /** Rows in the order in which they can be reviewed: a unit before its packs. Rows that are packs of one another stay in any order. */

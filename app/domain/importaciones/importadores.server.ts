@@ -1,3 +1,4 @@
+import { codeKeySql } from "@db/code";
 import { clientes } from "@db/schema/clientes";
 import { productos } from "@db/schema/productos";
 import { proveedores } from "@db/schema/proveedores";
@@ -27,6 +28,7 @@ const LECTOR_DE_CLIENTES: Lector<FilaCliente> = {
   campoCodigo: "documento",
   codigoDe: ({ documento }) => documento,
   claveDeCodigo: (documento) => documento.replace(/[.\s]/g, ""),
+  unoPorCodigo: false,
   // Several clients may have one document, such as the branches of a company.
   segundaDe: ({ nombre }) => claveDeBusqueda(nombre ?? ""),
   distingue: "el documento",
@@ -82,6 +84,7 @@ const LECTOR_DE_PROVEEDORES: Lector<FilaProveedor> = {
   campoCodigo: null,
   codigoDe: () => "",
   claveDeCodigo: (codigo) => codigo,
+  unoPorCodigo: false,
   // One person may sell for several companies.
   segundaDe: ({ empresa }) => claveDeBusqueda(empresa ?? ""),
   distingue: "la empresa",
@@ -152,7 +155,7 @@ export const IMPORTADORES: Record<Clase, Importador> = {
     tabla: productos,
     columnas: [...COLUMNAS_DE_PRODUCTO, "stock"],
     codigo: BUSCADOR_DE_PRODUCTOS.campoCodigo,
-    mismoCodigo: sql.raw("t.codigo_de_barras = n_codigo_de_barras"),
+    mismoCodigo: sql.raw(`t.codigo_clave = ${codeKeySql("n_codigo_de_barras")}`),
     mismoNombre: MISMO_NOMBRE,
     lectura: lecturaDeProductos,
   },

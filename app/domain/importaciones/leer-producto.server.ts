@@ -11,6 +11,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { pick } from "../nucleo/properties";
 import { propios } from "../nucleo/propios.server";
+import { claveDeCodigo } from "../productos/codigo";
 import { columnasProducto } from "../productos/columnas.server";
 import type { FilaProducto } from "../productos/consultas.server";
 import { CamposDeProducto, type DatosProducto } from "../productos/esquema";
@@ -23,10 +24,11 @@ import type { Lector } from "./revisar.server";
 export const BUSCADOR_DE_PRODUCTOS: Omit<Lector<FilaProducto>, "leer"> = {
   campoCodigo: "codigo_de_barras",
   codigoDe: ({ codigo_de_barras }) => codigo_de_barras ?? "",
-  claveDeCodigo: (codigo) => codigo,
+  claveDeCodigo,
+  unoPorCodigo: true,
   segundaDe: () => "",
   distingue: "el código",
-  conCodigo: (codigos) => enLista(productos.codigo_de_barras, codigos),
+  conCodigo: (codigos) => enLista(productos.codigoClave, codigos),
   conNombre: (nombres) => enLista(productos.nombreClave, nombres),
   buscar: (ctx, filtro) =>
     ctx.db

@@ -20,6 +20,8 @@ export interface Lector<R extends Registro> {
   codigoDe(registro: R): string;
   /** The code to compare. */
   claveDeCodigo(codigo: string): string;
+  /** Whether a code belongs to one record: of several that have it, the one with the writing of the row, else the oldest. */
+  unoPorCodigo: boolean;
   /** A second field, which distinguishes records that share a code or a name; "" when the row or record has none. */
   segundaDe(fila: Celdas | R): string;
   /** What a message asks for when several records have the name of a row. */
@@ -68,14 +70,17 @@ export function* revisar<R extends Registro>(
 /** The keys by which a row finds its record. */
 interface Senas {
   codigo: string;
+  /** The code as the row writes it. */
+  escrito: string;
   nombre: string;
   segunda: string;
 }
 
-const SIN_SENAS: Senas = { codigo: "", nombre: "", segunda: "" };
+const SIN_SENAS: Senas = { codigo: "", escrito: "", nombre: "", segunda: "" };
 
 const senasDe = <R extends Registro>({ campoCodigo, claveDeCodigo, segundaDe }: Lector<R>, celdas: Celdas): Senas => ({
   codigo: campoCodigo ? claveDeCodigo(celdas[campoCodigo] ?? "") : "",
+  escrito: (campoCodigo && celdas[campoCodigo]) || "",
   nombre: claveDeBusqueda(celdas.nombre ?? ""),
   segunda: segundaDe(celdas),
 });
@@ -114,12 +119,13 @@ interface Indice<R> {
   porCodigo: Map<string, R[]>;
   porNombre: Map<string, R[]>;
   codigoDe(registro: R): string;
+  unoPorCodigo: boolean;
 }
 
-function indizar<R extends Registro>({ codigoDe, claveDeCodigo }: Lector<R>, hallados: readonly R[]): Indice<R> {
+function indizar<R extends Registro>({ codigoDe, claveDeCodigo, unoPorCodigo }: Lector<R>, hallados: readonly R[]): Indice<R> {
   const conCodigo = hallados.filter((uno) => codigoDe(uno) !== "");
   const porCodigo = agrupar(conCodigo, (uno) => claveDeCodigo(codigoDe(uno)));
-  return { porCodigo, porNombre: agrupar(hallados, ({ nombreClave }) => nombreClave), codigoDe };
+  return { porCodigo, porNombre: agrupar(hallados, ({ nombreClave }) => nombreClave), codigoDe, unoPorCodigo };
 }
 
 interface Elegido<R> {
@@ -132,14 +138,19 @@ interface Elegido<R> {
  * The record of a row: the one with its code, or else with its name. By name, a row with a code finds only a record without one: two with
  * different codes are two records. Of several the one that the rest of the row tells apart.
  */
-function elegir<R>({ porCodigo, porNombre, codigoDe }: Indice<R>, senasDeFila: Senas, segundaDe: (registro: R) => string): Elegido<R> {
-  const { codigo, nombre } = senasDeFila;
+function elegir<R>(
+  { porCodigo, porNombre, codigoDe, unoPorCodigo }: Indice<R>,
+  senasDeFila: Senas,
+  segundaDe: (registro: R) => string,
+): Elegido<R> {
+  const { codigo, escrito, nombre } = senasDeFila;
   const unico = (hallados: readonly R[]) => unicoDe(hallados, senasDeFila.segunda, segundaDe);
   const tocayos = porNombre.get(nombre) ?? [];
   const sinCodigo = tocayos.filter((uno) => codigoDe(uno) === "");
   if (!codigo) return { hallado: unico(sinCodigo.length > 0 ? sinCodigo : tocayos), otros: tocayos.length };
   const conSuCodigo = porCodigo.get(codigo) ?? [];
-  return { hallado: unico(conSuCodigo) ?? (sinCodigo.length === 1 ? unico(sinCodigo) : null), otros: conSuCodigo.length };
+  const suyo = unoPorCodigo ? (conSuCodigo.find((uno) => codigoDe(uno) === escrito) ?? conSuCodigo[0]) : unico(conSuCodigo);
+  return { hallado: suyo ?? (sinCodigo.length === 1 ? unico(sinCodigo) : null), otros: conSuCodigo.length };
 }
 
 function unicoDe<R>(hallados: readonly R[], segunda: string, segundaDe: (registro: R) => string): R | "varios" | null {

@@ -9,6 +9,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { pick } from "../nucleo/properties";
 import { propios } from "../nucleo/propios.server";
+import { claveDeCodigo, codigoLimpio } from "./codigo";
 import type { FilaProducto } from "./consultas.server";
 import { empaqueDe } from "./empaque.server";
 import { type DatosProducto, FICHA } from "./esquema";
@@ -31,7 +32,7 @@ export function columnasProducto(ctx: Contexto, datos: DatosProducto, antes: Fil
   return {
     ...pick(datos, FICHA),
     nombreClave: claveDeBusqueda(datos.nombre),
-    codigo_de_barras: datos.codigo_de_barras || null,
+    codigo_de_barras: codigoQueQueda(datos.codigo_de_barras, antes),
     categoriaClave: claveDeBusqueda(datos.categoria),
     precioCompraCentavos: datos.precio_compra,
     precioCentavos: precio,
@@ -58,13 +59,25 @@ function exigirMismaUnidad({ db }: Contexto, { id, movimientos, unidad: guardada
   if (contado) throw new ReglaIncumplida("unidad", "Este producto está en un conteo: su unidad no se puede cambiar.");
 }
 
-/** Throws ReglaIncumplida when another product than `id` has this barcode; `id` is 0 for a new product. */
-export function exigirCodigoLibre(ctx: Contexto, codigo: string, id: number): void {
-  if (!codigo) return;
+/** The barcode of a product after its form. One that was stored before codes were cleaned stays as it is until another one is typed. */
+function codigoQueQueda(codigo: string, antes: FilaProducto | null): string | null {
+  const guardado = antes?.codigo_de_barras ?? "";
+  return (codigoLimpio(guardado) === codigo ? guardado : codigo) || null;
+}
+
+/**
+ * Throws ReglaIncumplida when another product has this barcode, in any writing; `antes` is the product before, `null` for a new one. Two that
+ * have had one code since before are left alone.
+ */
+export function exigirCodigoLibre(ctx: Contexto, codigo: string, antes: FilaProducto | null): void {
+  const queda = codigoQueQueda(codigo, antes);
+  if (!queda || queda === antes?.codigo_de_barras) return;
+  const eraSuyo = claveDeCodigo(queda) === claveDeCodigo(antes?.codigo_de_barras ?? "");
+  const repetido = eraSuyo ? eq(productos.codigo_de_barras, queda) : eq(productos.codigoClave, claveDeCodigo(queda));
   const otro = ctx.db
     .select({ id: productos.id })
     .from(productos)
-    .where(propios(ctx, productos, eq(productos.codigo_de_barras, codigo), ne(productos.id, id)))
+    .where(propios(ctx, productos, repetido, ne(productos.id, antes?.id ?? 0)))
     .get();
   if (otro) throw new ReglaIncumplida("codigo_de_barras", "Ya existe un producto con este código de barras.");
 }

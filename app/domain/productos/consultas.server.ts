@@ -1,10 +1,11 @@
 import { prepared } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gte, lt, sql } from "drizzle-orm";
 import { enLista } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { DUENO_DE_LA_LLAMADA, propiosPor } from "../nucleo/propios.server";
+import { claveDeCodigo, conEsteCodigo, iniciosDeClave } from "./codigo";
 import { avisoBajoCosto } from "./palabras-de-precio";
 
 export type FilaProducto = typeof productos.$inferSelect;
@@ -21,7 +22,7 @@ const porCodigo = prepared((db) =>
   db
     .select()
     .from(productos)
-    .where(and(propio, eq(productos.codigo_de_barras, sql.placeholder("codigo"))))
+    .where(and(propio, eq(productos.codigoClave, sql.placeholder("clave"))))
     .prepare(),
 );
 
@@ -40,9 +41,35 @@ export function productoPropio({ db, duenoId }: Contexto, id: number): FilaProdu
   return producto;
 }
 
-/** The product with exactly this barcode, if the shop has one. */
+/** The product with this barcode in any writing, if the shop has one: the one with exactly this writing before any other. */
 export function productoPorCodigo({ db, duenoId }: Contexto, codigo: string): FilaProducto | undefined {
-  return porCodigo(db).get({ duenoId, codigo });
+  return conEsteCodigo(porCodigo(db).all({ duenoId, clave: claveDeCodigo(codigo) }), codigo);
+}
+
+const porInicio = prepared((db) =>
+  db
+    .select({ id: productos.id })
+    .from(productos)
+    .where(
+      and(
+        propio,
+        gte(productos.codigoClave, sql.placeholder("desde")),
+        lt(productos.codigoClave, sql.placeholder("hasta")),
+        sql`length(${productos.codigoClave}) >= ${sql.placeholder("largo")}`,
+      ),
+    )
+    .limit(sql.placeholder("limite"))
+    .prepare(),
+);
+
+/** Ids of the products whose barcode begins with this text, in any writing; first the one that has it as its code. */
+export function idsPorCodigo(ctx: Contexto, texto: string, limite: number): number[] {
+  const exacto = productoPorCodigo(ctx, texto);
+  const { db, duenoId } = ctx;
+  const otros = iniciosDeClave(texto).flatMap(({ desde, largo }) =>
+    porInicio(db).all({ duenoId, desde, hasta: `${desde}\u{10ffff}`, largo, limite }),
+  );
+  return [...new Set([...(exacto ? [exacto.id] : []), ...otros.map(({ id }) => id)])].slice(0, limite);
 }
 
 /** The products of the shop with these ids, by id; the others are left out. */

@@ -24,7 +24,7 @@ export function crearProducto(ctx: Contexto, datos: DatosProducto, foto: CambioD
 }
 
 function insertar(ctx: Contexto, datos: DatosProducto, foto: CambioDeFoto): number {
-  exigirCodigoLibre(ctx, datos.codigo_de_barras, 0);
+  exigirCodigoLibre(ctx, datos.codigo_de_barras, null);
   const columnas = columnasProducto(ctx, datos, null);
   const { id } = ctx.db
     .insert(productos)

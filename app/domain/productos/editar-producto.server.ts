@@ -34,7 +34,7 @@ export function editarProducto(ctx: Contexto, id: number, datos: DatosProducto, 
 
 function cambiar(ctx: Contexto, antes: FilaProducto, datos: DatosProducto): void {
   const { id } = antes;
-  exigirCodigoLibre(ctx, datos.codigo_de_barras, id);
+  exigirCodigoLibre(ctx, datos.codigo_de_barras, antes);
   const columnas = columnasProducto(ctx, datos, antes);
   ctx.db.update(productos).set(columnas).where(eq(productos.id, id)).run();
   anotarPrecio(ctx, {

@@ -21,6 +21,7 @@ import type { CantidadLeida } from "../cifras/lectura";
 import { IVAS_DE_PRODUCTO } from "../cifras/tarifas";
 import { keysOf } from "../nucleo/properties";
 import { CAMPOS_DE_REGLAS } from "../precios/esquema";
+import { codigoDeBarras } from "./codigo";
 
 /** What a form may say beyond the spec. A field that is absent is what a new product usually has, and changes nothing in another. */
 export const CAMPOS_DEL_PRECIO = {
@@ -41,7 +42,7 @@ const CAMPOS_DEL_EMPAQUE = {
 /** The fields of a product. */
 export const CamposDeProducto = z.object({
   nombre: texto(100),
-  codigo_de_barras: textoOpcional(50),
+  codigo_de_barras: codigoDeBarras(),
   categoria: textoOpcional(50),
   precio_compra: precio(),
   precio: precioOpcional(),

@@ -11,7 +11,8 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
 import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { segunCostos } from "../tienda/costos.server";
-import { productoPorCodigo, productosEnOrden } from "./consultas.server";
+import { esDeCifras } from "./codigo";
+import { idsPorCodigo, productosEnOrden } from "./consultas.server";
 import { conFotos } from "./fotos.server";
 import { vistaProducto } from "./vista.server";
 
@@ -98,27 +99,38 @@ function buscados(ctx: Contexto, { q, page, orden }: Omit<Filtro, "categoria">, 
 const hallados = (ctx: Contexto, q: string, orden: Orden, filtro: SQL | undefined): number[] =>
   idsHallados(ctx.db, { tabla: productos, filtro, ...ORDENES[orden] }, encontrados(ctx, q));
 
+const INDICE = { tabla: productos, id, nombre: nombreClave, indice: "productos_busqueda", indizadoHasta: indizadoHasta("productos") };
+const DEL_NOMBRE = { ...INDICE, columnas: ["nombre"] } as const;
+const DE_TODO = {
+  ...INDICE,
+  columnas: ["nombre", "codigo"],
+  textoReciente: sql`${nombreClave} || ' ' || lower(coalesce(${productos.codigo_de_barras}, ''))`,
+} as const;
+
 /**
- * The products whose name or barcode contains `q` and the one whose barcode is exactly `q`; then those whose name sounds like it. At most
- * `limite` by name.
+ * The products whose name or barcode contains `q`, and those whose barcode is `q` in any writing or begins with it; then those whose name
+ * sounds like it. At most `limite` by name.
  */
 export function encontrados(ctx: Contexto, q: string, limite = MAXIMO_BUSQUEDA): Hallados {
-  const textoReciente = sql`${nombreClave} || ' ' || lower(coalesce(${productos.codigo_de_barras}, ''))`;
-  const indice = {
-    indice: "productos_busqueda",
-    columnas: ["nombre", "codigo"],
-    indizadoHasta: indizadoHasta("productos"),
-    textoReciente,
-  } as const;
-  const { exactos, parecidos } = nombresComo(
-    ctx.db,
-    { tabla: productos, id, nombre: nombreClave, ...indice, limite },
-    q,
-    propios(ctx, productos),
-  );
-  const leido = productoPorCodigo(ctx, q.trim());
-  if (!leido) return { exactos, parecidos };
-  return { exactos: [...new Set([...exactos, leido.id])], parecidos: parecidos.filter((otro) => otro !== leido.id) };
+  const hallados = nombresComo(ctx.db, { ...DE_TODO, limite }, q, propios(ctx, productos));
+  return conPrimeros(idsPorCodigo(ctx, q, limite), hallados);
+}
+
+/**
+ * What a box that takes codes offers for a text that is no product's code: those whose code begins with it and those whose name contains it.
+ * `porElegir` says that none of them is meant by the text alone: it is digits, or the beginning of a code.
+ */
+export function ofrecidos(ctx: Contexto, q: string): Hallados & { porElegir: boolean } {
+  if (!claveDeBusqueda(q)) return { exactos: [], parecidos: [], porElegir: false };
+  const porNombre = nombresComo(ctx.db, DEL_NOMBRE, q, propios(ctx, productos));
+  const porCodigo = idsPorCodigo(ctx, q, MAXIMO_BUSQUEDA);
+  const soloPorCodigo = porNombre.exactos.length === 0 && porCodigo.length > 0;
+  return { ...conPrimeros(porCodigo, porNombre), porElegir: soloPorCodigo || esDeCifras(q) };
+}
+
+function conPrimeros(primeros: readonly number[], { exactos, parecidos }: Hallados): Hallados {
+  if (primeros.length === 0) return { exactos, parecidos };
+  return { exactos: [...new Set([...primeros, ...exactos])], parecidos: parecidos.filter((otro) => !primeros.includes(otro)) };
 }
 
 const PREFIJO = "productos/";

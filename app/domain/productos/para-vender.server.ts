@@ -1,6 +1,5 @@
 import { productos } from "@db/schema/productos";
-import { claveDeBusqueda } from "../compartido/texto";
-import { enLista, todos } from "../listas/busqueda.server";
+import { enLista, type Hallados, todos } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe, sumarDias } from "../nucleo/fecha";
 import { reglasDeProductos } from "../precios/reglas-de-productos.server";
@@ -10,7 +9,7 @@ import { veCostos } from "../tienda/costos.server";
 import { type FilaProducto, productosEnOrden } from "./consultas.server";
 import { empaquesPara } from "./empaques.server";
 import { conFotos } from "./fotos.server";
-import { encontrados } from "./listar-productos.server";
+import { ofrecidos } from "./listar-productos.server";
 import { vistaParaVender } from "./vista.server";
 
 /** Products as the sale screen lists them: each with its picture, a pack that can be opened for it, and its cost for who may see it. */
@@ -49,25 +48,31 @@ const POR_PAGINA = 7;
 
 const quedan = ({ existencias }: { existencias: number | null }): boolean => existencias !== 0;
 
+interface Pedida {
+  q: string;
+  pagina: number;
+  vendidos: readonly number[];
+}
+
 /**
- * Products whose name or barcode contains `q`, then those whose name sounds like it: those in stock first, then by the order of the ids in
- * `vendidos`, then by name. 7 a page; `hay_mas` says whether there is another one.
+ * What a box offers for `q`, or what was found otherwise: the exact ones first, then those in stock, then by the order of the ids in
+ * `vendidos`, then by name. 7 a page; `hay_mas` says whether there is another one, `por_elegir` that a person must choose even where there
+ * is one alone.
  */
 export function buscarParaVender(
   ctx: Contexto,
-  { q, pagina, vendidos }: { q: string; pagina: number; vendidos: readonly number[] },
-): { productos: FilaProducto[]; hay_mas: boolean } {
-  if (!claveDeBusqueda(q)) return { productos: [], hay_mas: false };
+  { q, pagina, vendidos }: Pedida,
+  { porElegir = false, ...encontrados }: Hallados & { porElegir?: boolean } = ofrecidos(ctx, q),
+): { productos: FilaProducto[]; hay_mas: boolean; por_elegir: boolean } {
   const puestos = new Map(vendidos.map((id, puesto) => [id, puesto]));
   const puesto = (id: number): number => puestos.get(id) ?? vendidos.length;
   const { id, nombreClave, existencias } = productos;
-  const encontradosPorNombre = encontrados(ctx, q);
-  const exactos = new Set(encontradosPorNombre.exactos);
+  const exactos = new Set(encontrados.exactos);
   // The search gives a bounded number of ids.
   const hallados = ctx.db
     .select({ id, nombreClave, existencias })
     .from(productos)
-    .where(enLista(id, todos(encontradosPorNombre)))
+    .where(enLista(id, todos(encontrados)))
     .all()
     .sort(
       (a, b) =>
@@ -79,11 +84,11 @@ export function buscarParaVender(
     );
   const desde = (pagina - 1) * POR_PAGINA;
   const ids = hallados.slice(desde, desde + POR_PAGINA).map((hallado) => hallado.id);
-  return { productos: productosEnOrden(ctx, ids), hay_mas: hallados.length > desde + POR_PAGINA };
+  return { productos: productosEnOrden(ctx, ids), hay_mas: hallados.length > desde + POR_PAGINA, por_elegir: porElegir };
 }
 
 /** Products for the typed name: what is in stock and sells most first, 7 a page. */
 export function sugerirProductos(ctx: Contexto, q: string, pagina = 1) {
-  const { productos, hay_mas } = buscarParaVender(ctx, { q, pagina, vendidos: masVendidosDeLaTienda(ctx) });
-  return { productos: productosParaVender(ctx, productos), hay_mas };
+  const { productos, ...resto } = buscarParaVender(ctx, { q, pagina, vendidos: masVendidosDeLaTienda(ctx) });
+  return { productos: productosParaVender(ctx, productos), ...resto };
 }

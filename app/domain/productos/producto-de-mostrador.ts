@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { cantidadEntre, casilla, claveEnvio, comoSeEscribe, precioObligatorio, STOCK_MAXIMO, texto, textoOpcional } from "../campos/campos";
+import { cantidadEntre, casilla, claveEnvio, comoSeEscribe, precioObligatorio, STOCK_MAXIMO, texto } from "../campos/campos";
 import { seMide, UNIDADES, type Unidad } from "../cifras/cantidad";
 import { CANTIDAD_ILEGIBLE, CANTIDAD_MAXIMA, type CantidadLeida, leerMedidaAMano, leerNumeroAMano } from "../cifras/lectura";
 import { keysOf } from "../nucleo/properties";
+import { codigoDeBarras } from "./codigo";
 import { CAMPOS_DEL_PRECIO } from "./esquema";
 
 /** A product that is created while it is being sold. Without `stock` its units are not counted. */
@@ -14,7 +15,7 @@ export const ProductoDeMostrador = z.preprocess(
   },
   z.object({
     nombre: texto(100),
-    codigo_de_barras: textoOpcional(50),
+    codigo_de_barras: codigoDeBarras(),
     ...CAMPOS_DEL_PRECIO,
     precio_publico: comoSeEscribe(precioObligatorio()),
     stock: cantidadEntre(1, CANTIDAD_MAXIMA, null),

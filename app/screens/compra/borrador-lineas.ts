@@ -3,6 +3,7 @@ import { type Cantidad, escribirCantidad, leerCantidadAMano, pasosDe, vistaCanti
 import { CANTIDAD_MAXIMA, Refusal } from "~/domain/cifras/lectura";
 import { escribirEntero, escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { LINEA_VACIA } from "~/domain/compras/nombres";
+import { claveDeCodigo } from "~/domain/productos/codigo";
 import { porCrear } from "../documento/busqueda";
 import { type LineaBorrador, type ProductoCompra, SIN_PRODUCTO, unidadDe } from "./borrador";
 
@@ -33,7 +34,9 @@ export function agregarProducto(lineas: readonly LineaBorrador[], producto: Prod
 
 /** Adds one unit to the line that will create a product with this code; `null` when no line has the code. */
 export function repetirCodigo(lineas: readonly LineaBorrador[], codigo: string): Agregado | null {
-  const igual = lineas.findLast((linea) => !linea.producto && linea.codigo_de_barras === codigo && sePuedeSumar(linea));
+  const igual = lineas.findLast(
+    (linea) => !linea.producto && claveDeCodigo(linea.codigo_de_barras) === claveDeCodigo(codigo) && sePuedeSumar(linea),
+  );
   return igual ? conMas(lineas, igual, 1) : null;
 }
 

@@ -1,6 +1,7 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { CAMPOS_DE_LINEA, campoDe } from "~/domain/compras/nombres";
 import { ACCIONES_DE_CAPTURA, botonesDe } from "../documento/botones";
+import { paraElegir } from "../documento/busqueda";
 import {
   conCambio,
   conOtroFallo,
@@ -14,7 +15,6 @@ import {
   sinError,
   sinFallo,
   sinLinea,
-  VARIOS,
 } from "../documento/estado";
 import {
   type CampoEnPantalla,
@@ -64,7 +64,7 @@ const desconocido = (texto: string) => ({ texto, mensaje: NO_ESTA, opciones: [],
 export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador; respuesta?: RespuestaCompra | undefined }): EstadoCompra {
   const { codigo, proveedor, proveedor_nuevo, credito, vence, clave_envio, lineas, pendientes } = respuesta?.borrador ?? borrador;
   const { opciones = [], cantidad = 1 } = respuesta ?? {};
-  const varios = opciones.length > 0 ? [{ texto: codigo, mensaje: VARIOS, opciones, cantidad }] : [];
+  const varios = opciones.length > 0 ? [{ texto: codigo, ...paraElegir(codigo, opciones), cantidad }] : [];
   return {
     claveEnvio: clave_envio || borrador.clave_envio,
     proveedor,

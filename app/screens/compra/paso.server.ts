@@ -1,13 +1,12 @@
 import { texto, textoOpcional } from "~/domain/campos/campos";
 import { vistaCantidad } from "~/domain/cifras/cantidad";
 import { textoPesos } from "~/domain/cifras/dinero";
-import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { CAMPOS_DE_LINEA, campoDe, LINEA_VACIA, SIN_CONTENIDO } from "~/domain/compras/nombres";
+import { sugerirParaComprar } from "~/domain/compras/para-comprar.server";
 import { opcionesDeProveedor } from "~/domain/compras/proveedores.server";
 import { datosDeProducto } from "~/domain/compras/vista.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { productoPorCodigo, productosEnOrden, productosPorId } from "~/domain/productos/consultas.server";
-import { listarProductos } from "~/domain/productos/listar-productos.server";
+import { productoPorCodigo, productosPorId } from "~/domain/productos/consultas.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import type { BotonesDe } from "../documento/botones";
 import { elegidoDe } from "../documento/busqueda";
@@ -89,17 +88,11 @@ function agregar(ctx: Contexto, borrador: Borrador): CambioDeCompra {
     if (repetirCodigo(completarLineas(ctx, borrador.lineas), escrito)) return tras(ctx, borrador, desconocido);
     const hallazgo = hallar<ProductoCompra>(escrito, {
       codigo: (codigo) => ({ productos: [productoPorCodigo(ctx, codigo)].flatMap((fila) => (fila ? datosDeProducto(fila) : [])) }),
-      nombre: (nombre) => ({ productos: claveDeBusqueda(nombre) ? porNombre(ctx, nombre) : [] }),
+      nombre: (nombre) => sugerirParaComprar(ctx, nombre),
     });
     if (hallazgo.tipo === "agregar" || hallazgo.opciones.length > 0) return tras(ctx, borrador, hallazgo);
     return { borrador: { codigo: "", pendientes: [...new Set([...borrador.pendientes, escrito])] } };
   });
-}
-
-function porNombre(ctx: Contexto, q: string): ProductoCompra[] {
-  const { productos } = listarProductos(ctx, { categoria: "", orden: "nombre", q, page: null });
-  const ids = productos.map(({ id }) => id);
-  return productosEnOrden(ctx, ids).map(datosDeProducto);
 }
 
 function elegir(ctx: Contexto, borrador: Borrador, argumento: string): CambioDeCompra {

@@ -1,4 +1,5 @@
-import { type Hallazgo, NO_ESTA, VARIOS, type VentaHallada } from "./estado";
+import { codigoLimpio, esDeCifras } from "~/domain/productos/codigo";
+import { type Hallazgo, NO_ESTA, type VentaHallada } from "./estado";
 
 /** What a text in the scan box asks for: units, of what is weighed with decimals, and a code or a name. */
 export interface Pedido {
@@ -20,7 +21,7 @@ export function pedidosDe(texto: string): [Pedido, ...Pedido[]] {
   return signo === "*" ? [varios] : [entero, varios];
 }
 
-/** What must be looked up: a product with exactly this code, or those whose name or code contains these words. */
+/** What must be looked up: a product with this code, or those whose name contains these words or whose code begins with them. */
 export interface Consulta {
   por: "codigo" | "nombre";
   texto: string;
@@ -30,31 +31,43 @@ export interface Consulta {
 export interface Hallados<Producto> {
   productos: readonly Producto[];
   cantidad?: number;
+  /** Whether a person must choose, even where there is one alone: a part of a code stands for no product. */
+  por_elegir?: boolean;
   /** The sale with this number, when no product has it as its code. */
   venta?: VentaHallada | undefined;
 }
 
 /**
  * Looks up a text of the scan box, first as a code, then as a name. The number of a sale, which the bars of its receipt have, is never a name
- * by itself: where products match it too, the person chooses. It yields what must be looked up, and takes what was found.
+ * by itself: where products match it too, the person chooses. Digits from a scanner are a whole code or nothing: nobody chooses there. It
+ * yields what must be looked up, and takes what was found.
  */
-export function* buscarTexto<Producto>(texto: string): Generator<Consulta, Hallazgo<Producto>, Hallados<Producto>> {
+export function* buscarTexto<Producto>(texto: string, escaneado = false): Generator<Consulta, Hallazgo<Producto>, Hallados<Producto>> {
   const pedidos = pedidosDe(texto);
   let venta: VentaHallada | undefined;
   for (const por of ["codigo", "nombre"] as const)
     for (const pedido of pedidos) {
-      const { productos, cantidad: deCodigo = 1, ...hallado } = yield { por, texto: pedido.texto };
+      if (por === "nombre" && escaneado && esDeCifras(pedido.texto)) continue;
+      const { productos, cantidad: deCodigo = 1, por_elegir = false, ...hallado } = yield { por, texto: pedido.texto };
       venta ??= hallado.venta;
       const [producto, ...otros] = productos;
       const cantidad = pedido.cantidad * deCodigo;
-      if (producto && (venta || otros.length > 0))
-        return { tipo: "fallar", texto, mensaje: VARIOS, opciones: [producto, ...otros], cantidad, venta };
-      if (producto) return { tipo: "agregar", texto, producto, cantidad };
+      if (!producto) continue;
+      if (!venta && !por_elegir && otros.length === 0) return { tipo: "agregar", texto, producto, cantidad };
+      return { tipo: "fallar", texto, ...paraElegir(texto, [producto, ...otros]), cantidad, venta };
     }
   if (venta) return { tipo: "fallar", texto, mensaje: ES_UN_RECIBO, opciones: [], venta };
   return { tipo: "fallar", texto, mensaje: NO_ESTA, opciones: [], desconocido: true };
 }
 
+/** What to say of the products among which a person chooses: one alone is there because the text is a part of its code. */
+export function paraElegir<Producto>(texto: string, opciones: readonly Producto[]) {
+  const esParte = opciones.length === 1 || pedidosDe(texto).some((pedido) => esDeCifras(pedido.texto));
+  return { mensaje: esParte ? NO_ES_CODIGO : VARIOS, opciones };
+}
+
+const NO_ES_CODIGO = "no es el código de un producto. Si es uno de estos, elíjalo:";
+const VARIOS = "Hay varios; elija uno:";
 const ES_UN_RECIBO = "es el recibo de una venta.";
 
 /** Argument of the button that chooses a product: its id, and the units when they are more than one. */
@@ -66,15 +79,16 @@ export function elegidoDe(argumento: string): { id: string; cantidad: number } {
   return { id, cantidad: /^(?:[1-9]\d{0,3}|\d{1,4}\.\d{1,3})$/.test(cantidad) && Number(cantidad) > 0 ? Number(cantidad) : 1 };
 }
 
-/** A text without spaces and with at least this many digits is a code; any other text is a name. */
+/** A text of digits alone, or without spaces, and with at least this many digits is a code; any other text is a name. */
 const DIGITOS_DE_CODIGO = 4;
 
-const pareceCodigo = (texto: string): boolean => !/\s/.test(texto) && texto.replace(/\D/g, "").length >= DIGITOS_DE_CODIGO;
+const pareceCodigo = (texto: string): boolean =>
+  (esDeCifras(texto) || !/\s/.test(texto)) && texto.replace(/\D/g, "").length >= DIGITOS_DE_CODIGO;
 
 /** What to create for a text that matches no product: its code or its name, and the units that were asked for. */
 export function porCrear(escrito: string): { cantidad: number; nombre: string; codigo_de_barras: string } {
   const pedidos = pedidosDe(escrito);
   const codigo = pedidos.findLast(({ texto }) => pareceCodigo(texto));
-  if (codigo) return { cantidad: codigo.cantidad, nombre: "", codigo_de_barras: codigo.texto };
+  if (codigo) return { cantidad: codigo.cantidad, nombre: "", codigo_de_barras: codigoLimpio(codigo.texto) };
   return { cantidad: pedidos[0].cantidad, nombre: pedidos[0].texto, codigo_de_barras: "" };
 }

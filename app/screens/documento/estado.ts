@@ -3,7 +3,6 @@ import type { hallarClientes } from "~/domain/clientes/listar-clientes.server";
 /** Errors by field. */
 export type Errores = Record<string, string[]>;
 
-export const VARIOS = "Hay varios; elija uno:";
 export const NO_ESTA = "Producto no encontrado.";
 
 /** What a text that could not be looked up waits for: the service, or a login. */

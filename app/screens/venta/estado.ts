@@ -3,7 +3,7 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import { keysOf } from "~/domain/nucleo/properties";
 import type { TiqueteEnPesos } from "~/domain/precios/vista";
 import { ACCIONES_DE_CAPTURA, ACCIONES_DE_CLIENTE, botonesDe, enLinea } from "../documento/botones";
-import { elegidoDe } from "../documento/busqueda";
+import { elegidoDe, paraElegir } from "../documento/busqueda";
 import {
   type ClienteElegido,
   type ClienteEncontrado,
@@ -15,7 +15,6 @@ import {
   type SucesoCaptura,
   type SucesoCliente,
   sinErrores,
-  VARIOS,
   type VentaHallada,
 } from "../documento/estado";
 import type { ProductoVenta } from "./agregar";
@@ -111,7 +110,7 @@ export function estadoInicial({ borrador, respuesta }: Inicio): EstadoVenta {
 
 /** What the server found out about the text in the scan box. */
 function fallosDe({ opciones = [], cantidad = 1, desconocido, corto, venta, errors }: RespuestaVenta, codigo: string): FalloVenta[] {
-  if (opciones.length > 0) return [{ numero: 0, texto: codigo, mensaje: VARIOS, opciones, cantidad, venta }];
+  if (opciones.length > 0) return [{ numero: 0, texto: codigo, ...paraElegir(codigo, opciones), cantidad, venta }];
   if (venta) return [{ numero: 0, texto: codigo, mensaje: errors.codigo?.[0] ?? "", opciones, venta }];
   if (desconocido) return [{ numero: 0, texto: desconocido, mensaje: NO_ESTA, opciones: [], desconocido: true }];
   return corto ? [{ numero: 0, texto: codigo, mensaje: errors.codigo?.[0] ?? "", opciones: [], corto, cantidad }] : [];

@@ -137,7 +137,7 @@ function agregar(ctx: Contexto, borrador: Borrador): CambioDeVenta {
       borrador,
       hallar<ProductoVenta>(escrito, {
         codigo: (codigo) => conCodigo(ctx, codigo),
-        nombre: (nombre) => ({ productos: sugerirProductos(ctx, nombre).productos }),
+        nombre: (nombre) => sugerirProductos(ctx, nombre),
       }),
     ),
   );

@@ -8,6 +8,7 @@ const ESPERA_MS = 8_000;
 export interface Sugeridos<Producto> {
   productos: readonly Producto[];
   hay_mas: boolean;
+  por_elegir?: boolean;
 }
 
 /** Finds the products that match a name; `pagina` counts from 1. */
@@ -82,8 +83,13 @@ export async function buscarPorCodigo<Producto>(codigo_barras: string, csrf: str
 export const leerJson = (url: string, signal?: AbortSignal) =>
   pedir(url, { headers: { Accept: "application/json" }, ...(signal ? { signal } : {}) });
 
-/** Whether there is anything to search for. */
-export const seBusca = (q: string): boolean => claveDeBusqueda(q) !== "";
+/** Searches products by their name or the beginning of their code; `mas` ends the query. */
+export const sugeridosPor =
+  <Producto>(mas = ""): BuscarNombre<Producto> =>
+  async (q, pagina, signal) =>
+    claveDeBusqueda(q) === ""
+      ? { productos: [], hay_mas: false }
+      : leerJson(`/ventas/api/sugerencias/?q=${encodeURIComponent(q)}&page=${pagina}${mas}`, signal);
 
 interface Tienda<Producto> {
   /** Finds the product with exactly this code. */
@@ -94,11 +100,15 @@ interface Tienda<Producto> {
 }
 
 /** Looks up a text of the scan box with the service. */
-export async function resolver<Producto>(texto: string, { conCodigo, conNombre, seGuarda }: Tienda<Producto>): Promise<Hallazgo<Producto>> {
+export async function resolver<Producto>(
+  texto: string,
+  escaneado: boolean,
+  { conCodigo, conNombre, seGuarda }: Tienda<Producto>,
+): Promise<Hallazgo<Producto>> {
   const hallar = ({ por, texto: pedido }: Consulta): Promise<Hallados<Producto>> =>
     por === "codigo" ? conCodigo(pedido) : conNombre(pedido, 1);
   try {
-    const busqueda = buscarTexto<Producto>(texto);
+    const busqueda = buscarTexto<Producto>(texto, escaneado);
     let paso = busqueda.next();
     while (!paso.done) paso = busqueda.next(await hallar(paso.value));
     return paso.value;

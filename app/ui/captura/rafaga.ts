@@ -56,7 +56,7 @@ const PREFIJO = /^\][A-Za-z][0-9A-Za-z]/;
 const LENTO_MS = 90;
 /** A scan may stop twice, as when the machine has other work. */
 const HIPOS = 2;
-const HIPO_MS = 1_000;
+const HIPO_MS = 3_000;
 /** After this time, Enter is a person's. */
 const FIN_MS = 300;
 /** At this speed, and evenly, digits are a code even where their check digit is wrong. */

@@ -5,7 +5,7 @@ import { valorDe } from "./foco";
 
 interface PropsEscaner<Hallazgo> {
   /** Looks up a text. The result has `tipo` `agregar` when it is one product. */
-  resolver(texto: string): Promise<Hallazgo>;
+  resolver(texto: string, escaneado: boolean): Promise<Hallazgo>;
   dispatch(hallazgo: Hallazgo): void;
   /** The server's latest answer to the form. */
   respuesta: unknown;
@@ -23,8 +23,8 @@ export function useEscaner<Hallazgo extends { tipo: string }>({ resolver, dispat
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer means that stock may have changed
   useEffect(() => conocidos.current.clear(), [respuesta]);
 
-  async function buscar(texto: string): Promise<Hallazgo> {
-    const hallazgo = await resolver(texto);
+  async function buscar(texto: string, escaneado: boolean): Promise<Hallazgo> {
+    const hallazgo = await resolver(texto, escaneado);
     if (hallazgo.tipo !== "agregar") conocidos.current.delete(texto);
     return hallazgo;
   }
@@ -34,8 +34,9 @@ export function useEscaner<Hallazgo extends { tipo: string }>({ resolver, dispat
     setBuscando(enCola.current);
   }
 
-  function escanear(texto: string) {
-    const hallazgo = conocidos.current.get(texto) ?? buscar(texto);
+  /** `escaneado` says that a scanner typed the text. */
+  function escanear(texto: string, escaneado = false) {
+    const hallazgo = conocidos.current.get(texto) ?? buscar(texto, escaneado);
     conocidos.current.set(texto, hallazgo);
     contar(1);
     cola.current = cola.current.then(async () => {
@@ -45,9 +46,9 @@ export function useEscaner<Hallazgo extends { tipo: string }>({ resolver, dispat
   }
 
   /** Looks up the text again, without the cache. */
-  function reintentar(texto: string) {
+  function reintentar(texto: string, escaneado = false) {
     conocidos.current.delete(texto);
-    escanear(texto);
+    escanear(texto, escaneado);
   }
 
   /** Empties the cache, after a change of the products. */
@@ -59,7 +60,7 @@ export function useEscaner<Hallazgo extends { tipo: string }>({ resolver, dispat
 export type Escaner = ReturnType<typeof useEscaner>;
 
 /** Texts that were read while the server charged a ticket. They outlive the screen, because the next ticket begins with a new one. */
-const leidas: string[] = [];
+const leidas: [texto: string, escaneado: boolean][] = [];
 
 /** What is read while a ticket is being charged goes to the next one; to the same one when the server did not charge it. */
 export function useLecturas(escaner: Escaner): Escaner {
@@ -67,9 +68,12 @@ export function useLecturas(escaner: Escaner): Escaner {
   const cobrando = state !== "idle" && formData !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the server has answered
   useEffect(() => {
-    if (!cobrando) for (const texto of leidas.splice(0)) escaner.escanear(texto);
+    if (!cobrando) for (const leida of leidas.splice(0)) escaner.escanear(...leida);
   }, [cobrando]);
-  return { ...escaner, escanear: (texto) => (cobrando ? void leidas.push(texto) : escaner.escanear(texto)) };
+  return {
+    ...escaner,
+    escanear: (texto, escaneado = false) => (cobrando ? void leidas.push([texto, escaneado]) : escaner.escanear(texto, escaneado)),
+  };
 }
 
 const CADA_MS = 5_000;

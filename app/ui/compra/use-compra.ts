@@ -3,7 +3,7 @@ import type { ProductoCompra, VistaBorrador } from "~/screens/compra/borrador";
 import { botonesDeCompra, estadoInicial, type Recuerdo, type RespuestaCompra, siguienteCompra } from "~/screens/compra/estado";
 import type { Hallados } from "~/screens/documento/busqueda";
 import { useDatosRaiz } from "../base/datos-raiz";
-import { type BuscarNombre, buscarPorCodigo, enviar, leerJson, motivoDeEspera, resolver, seBusca } from "../captura/api";
+import { type BuscarNombre, buscarPorCodigo, enviar, motivoDeEspera, resolver, sugeridosPor } from "../captura/api";
 import { enfocar, vaciar, valorDe } from "../captura/foco";
 import { recuerdoEn } from "../captura/recuerdo";
 import { useEscaner } from "../captura/use-escaner";
@@ -20,7 +20,7 @@ export function useCompra(borrador: VistaBorrador, respuesta: RespuestaCompra | 
   const [estado, dispatch] = useReducer(siguienteCompra, { borrador, respuesta }, estadoInicial);
   const { claveEnvio, proveedor, proveedor_nuevo, credito, vence, lineas, fallos } = estado;
   const tienda = { conCodigo: (codigo: string) => conCodigo(codigo, csrf), conNombre, seGuarda: true };
-  const escaner = useEscaner({ resolver: (texto) => resolver(texto, tienda), dispatch, respuesta });
+  const escaner = useEscaner({ resolver: (texto, escaneado) => resolver(texto, escaneado, tienda), dispatch, respuesta });
   const { olvidar, deCaptura } = useDocumento({
     guardado: guardada,
     actual: { claveEnvio, proveedor, proveedor_nuevo, credito, vence, lineas, fallos },
@@ -64,11 +64,6 @@ export function useCompra(borrador: VistaBorrador, respuesta: RespuestaCompra | 
 
 export type Compra = ReturnType<typeof useCompra>;
 
-/** A product of the list, whose selling price has another name. */
-type ProductoListado = Omit<ProductoCompra, "precio_venta"> & { precio: string };
-
-const deCompra = ({ precio: precio_venta, ...producto }: ProductoListado): ProductoCompra => ({ ...producto, precio_venta });
-
 /** The product with exactly this code, with its cost. */
 export async function conCodigo(codigo: string, csrf: string): Promise<Hallados<ProductoCompra>> {
   const { productos, cantidad = 1 } = await buscarPorCodigo<ProductoCompra>(codigo, csrf);
@@ -80,10 +75,5 @@ export async function conCodigo(codigo: string, csrf: string): Promise<Hallados<
   return { productos: [producto], cantidad };
 }
 
-/** Products whose name or barcode contains the words, by name. */
-export const conNombre: BuscarNombre<ProductoCompra> = async (q, pagina, signal) => {
-  if (!seBusca(q)) return { productos: [], hay_mas: false };
-  const url = `/productos/?q=${encodeURIComponent(q)}&page=${pagina}`;
-  const { productos, page }: { productos: ProductoListado[]; page: { has_next: boolean } } = await leerJson(url, signal);
-  return { productos: productos.map(deCompra), hay_mas: page.has_next };
-};
+/** Products whose name contains the words, or whose barcode begins with them. */
+export const conNombre: BuscarNombre<ProductoCompra> = sugeridosPor("&compra=1");

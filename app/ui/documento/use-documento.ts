@@ -78,7 +78,7 @@ export function useDocumento<Producto extends { id: number; nombre: string }, Do
   useReintentos(fallos, { dispatch, escaner });
   useSonido(fallos);
   useAtajos();
-  useLector(escaner.escanear);
+  useLector((texto) => escaner.escanear(texto, true));
   useRespuesta(dispatch, respuesta);
   const olvidar = useRecuerdo({ ...guardado, recordar: (recuerdo) => dispatch({ tipo: "recordar", recuerdo }) });
 

@@ -92,7 +92,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
           elegir={elegir}
           alBajar={irALaUltima}
           alSumar={(cuantas) => dispatch({ tipo: "sumar", cuantas })}
-          botones={nueva && <Camara leer={venta.escaner.escanear} />}
+          botones={nueva && <Camara leer={(codigo) => venta.escaner.escanear(codigo, true)} />}
           ayuda={<AyudaDeAtajos atajos={ATAJOS} />}
         >
           <AbrirCaja borrador={borrador} errores={errores} />

@@ -4,7 +4,7 @@ import { porCrear } from "~/screens/documento/busqueda";
 import type { Errores } from "~/screens/documento/estado";
 import type { ProductoVenta } from "~/screens/venta/agregar";
 import type { EstadoVenta, FalloVenta, SucesoDeVenta } from "~/screens/venta/estado";
-import { type BuscarNombre, enviar, leerJson, mensajeDe, seBusca } from "../captura/api";
+import { type BuscarNombre, enviar, mensajeDe, sugeridosPor } from "../captura/api";
 import { enfocar, vaciar, valorDe } from "../captura/foco";
 import type { Escaner } from "../captura/use-escaner";
 
@@ -124,6 +124,5 @@ export async function avisarCodigo(codigo: string, csrf: string): Promise<string
   return success ? "" : error;
 }
 
-/** Products whose name or barcode contains the words: what is in stock and sells most first. */
-export const conNombre: BuscarNombre<ProductoVenta> = async (q, pagina, signal) =>
-  seBusca(q) ? leerJson(`/ventas/api/sugerencias/?q=${encodeURIComponent(q)}&page=${pagina}`, signal) : { productos: [], hay_mas: false };
+/** Products whose name contains the words, or whose barcode begins with them: what is in stock and sells most first. */
+export const conNombre: BuscarNombre<ProductoVenta> = sugeridosPor();

@@ -54,7 +54,9 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
     "venta" in hallazgo && hallazgo.venta && hallazgo.opciones.length === 0 && lineas.length === 0
       ? window.location.assign(paginaDeVenta(hallazgo.venta))
       : dispatch(hallazgo);
-  const escaner = useLecturas(useEscaner({ resolver: (texto) => resolver(texto, tienda), dispatch: hallado, respuesta }));
+  const escaner = useLecturas(
+    useEscaner({ resolver: (texto, escaneado) => resolver(texto, escaneado, tienda), dispatch: hallado, respuesta }),
+  );
   const clientes = useClientes({ csrf, dispatch, iniciales: respuesta?.clientes, seGuarda });
   const sinProducto = useSinProducto({ estado, dispatch, escaner, csrf, seGuarda });
   const { olvidar, deCaptura } = useDocumento({

@@ -1,0 +1,48 @@
+/** Signs that may stand between the digits of a code, as it is printed under its bars. */
+const SEPARATORS = [" ", "\u00a0", "\u202f", ".", "-", "\u2010", "\u2011", "\u2013"];
+/** AIM identifier: some scanners send it before the code. */
+const PREFIX = /^\][A-Za-z][0-9A-Za-z](?=.)/s;
+const DIGITS = /^\d+$/;
+const CAPITALS = "ÁÉÍÓÚÜÑ";
+const CAPITAL = new RegExp(`[A-Z${CAPITALS}]`, "g");
+
+/** A code as it is stored: without blanks around it, without the identifier of a scanner, and digits without signs between them. */
+export function cleanCode(written: string): string {
+  const text = written.trim().replace(PREFIX, "").trim();
+  const digits = [...text].filter((sign) => !SEPARATORS.includes(sign)).join("");
+  return DIGITS.test(digits) ? digits : text;
+}
+
+/** Whether the text is digits alone, with or without signs between them. */
+export const isDigits = (written: string): boolean => DIGITS.test(cleanCode(written));
+
+/** The code of one article has 12, 13 or 14 digits, which differ in the zeros before them. */
+const [SHORTEST, LONGEST] = [12, 14];
+const ZEROS = "0".repeat(LONGEST - SHORTEST);
+
+/** What all writings of one code have in common. */
+export function codeKey(written: string): string {
+  const code = cleanCode(written);
+  if (!DIGITS.test(code)) return code.replace(CAPITAL, (letter) => letter.toLowerCase());
+  return code.length >= SHORTEST && code.length <= LONGEST ? (ZEROS + code).slice(-LONGEST) : code;
+}
+
+/** How the keys begin of the codes that begin with this text, and the least length of such a key. */
+export function keyStarts(text: string): { start: string; length: number }[] {
+  const code = cleanCode(text);
+  if (code === "") return [];
+  if (!DIGITS.test(code)) return [{ start: codeKey(code), length: 1 }];
+  return ["", ...ZEROS].map((_, zeros) => ({ start: "0".repeat(zeros) + code, length: zeros === 0 ? 1 : LONGEST }));
+}
+
+/** {@link codeKey} in SQL, for a column whose codes may not be clean. An index of the database has this text: a change needs a migration. */
+export function codeKeySql(column: string): string {
+  const trimmed = `trim(${column}, ' ' || char(9, 160))`;
+  const text = `trim(iif(${trimmed} glob '][A-Za-z][0-9A-Za-z]?*', substr(${trimmed}, 4), ${trimmed}))`;
+  const digits = SEPARATORS.reduce((sql, sign) => `replace(${sql}, ${literal(sign)}, '')`, text);
+  const folded = [...CAPITALS].reduce((sql, letter) => `replace(${sql}, '${letter}', '${letter.toLowerCase()}')`, `lower(${text})`);
+  const padded = `substr('${ZEROS}' || ${digits}, -${LONGEST})`;
+  return `case when ${digits} = '' or ltrim(${digits}, '0123456789') <> '' then ${folded} when length(${digits}) between ${SHORTEST} and ${LONGEST} then ${padded} else ${digits} end`;
+}
+
+const literal = (sign: string): string => (sign < "\u0080" ? `'${sign}'` : `char(${sign.charCodeAt(0)})`);

@@ -1,0 +1,118 @@
+import { productos } from "@db/schema/productos";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { buscarEnLaTienda } from "~/domain/buscar/buscar.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { idsPorCodigo, productoPorCodigo, productoPropio } from "~/domain/productos/consultas.server";
+import { sugerirProductos } from "~/domain/productos/para-vender.server";
+import { productoEnNumero, productoLeido } from "~/domain/productos/producto-leido.server";
+import { comprar } from "../support/compras";
+import { escribir, importacionDe, subir } from "../support/importar";
+import { listaDeProductos } from "../support/listas";
+import { plansOf } from "../support/plans";
+import { abrirTienda, cambiarProducto, nuevoAdmin, nuevoProducto, rechazo } from "../support/tienda";
+
+const REPETIDO = new ReglaIncumplida("codigo_de_barras", "Ya existe un producto con este código de barras.");
+const codigoDe = (ctx: Contexto, id: number) => productoPropio(ctx, id).codigo_de_barras;
+const conCodigo = (ctx: Contexto, codigo: string, nombre = "Leche") => nuevoProducto(ctx, { nombre, codigo_de_barras: codigo });
+/** As it was stored before codes were cleaned. */
+function guardadoAntes(ctx: Contexto, codigo: string, nombre: string): number {
+  const id = nuevoProducto(ctx, { nombre });
+  ctx.db.update(productos).set({ codigo_de_barras: codigo }).where(eq(productos.id, id)).run();
+  return id;
+}
+
+describe("one code in all its writings", () => {
+  test.each([
+    ["7 702132 004484", "7702132004484"],
+    ["725272730706", "0725272730706"],
+    ["0725272730706", "725272730706"],
+    ["07702132004484", "7702132004484"],
+    ["7702132004484", "]E07702132004484"],
+    ["978-958-04-1234-5", "978.958.04.1234.5"],
+    ["Ref-AB12", "REF-AB12"],
+  ])("is found and taken: %j by %j", (guardado, leido) => {
+    const { db, admin } = abrirTienda();
+    const id = conCodigo(admin, guardado);
+    expect(productoLeido(admin, leido)?.producto.id).toBe(id);
+    expect(listaDeProductos(admin, { q: leido }).productos.map((uno) => uno.id)).toEqual([id]);
+    expect(buscarEnLaTienda(admin, leido)).toMatchObject([{ grupo: "Productos", url: `/productos/${id}/` }]);
+    expect(rechazo(admin, () => conCodigo(admin, leido))).toEqual(REPETIDO);
+    const otro = nuevoProducto(admin, { nombre: "Otro" });
+    expect(rechazo(admin, () => cambiarProducto(admin, otro, { codigo_de_barras: leido }))).toEqual(REPETIDO);
+    expect(conCodigo(nuevoAdmin(db), leido)).toBeGreaterThan(0);
+    cambiarProducto(admin, id, { codigo_de_barras: leido });
+    expect(productoPorCodigo(admin, guardado)?.id).toBe(id);
+  });
+
+  test("digits are stored without what stands between them, other codes as they were typed", () => {
+    const { admin } = abrirTienda();
+    const codigos = [" 7 702132 004484 ", "Ref-AB12", "]E0770"].map((codigo) => codigoDe(admin, conCodigo(admin, codigo)));
+    expect(codigos).toEqual(["7702132004484", "Ref-AB12", "770"]);
+  });
+
+  test("what was stored with them before is found too, by its beginning as well, and an edit leaves it", () => {
+    const { admin } = abrirTienda();
+    const id = guardadoAntes(admin, "7 702132 004484", "Vieja");
+    expect(productoPorCodigo(admin, "7702132004484")?.id).toBe(id);
+    expect(sugerirProductos(admin, "770213").productos.map((uno) => uno.id)).toEqual([id]);
+    expect(rechazo(admin, () => conCodigo(admin, "7702132004484"))).toEqual(REPETIDO);
+    cambiarProducto(admin, id, { nombre: "Vieja", codigo_de_barras: "7 702132 004484" });
+    expect(codigoDe(admin, id)).toBe("7 702132 004484");
+  });
+
+  test("of two that had it already, the one in exactly that writing comes first, and both can be saved", () => {
+    const { admin } = abrirTienda();
+    const [doce, trece] = [guardadoAntes(admin, "725272730706", "Doce"), guardadoAntes(admin, "0725272730706", "Trece")];
+    expect(["725272730706", "0725272730706", "00725272730706"].map((codigo) => productoPorCodigo(admin, codigo)?.id)).toEqual([
+      doce,
+      trece,
+      doce,
+    ]);
+    cambiarProducto(admin, trece, { nombre: "Trece", codigo_de_barras: "0725272730706" });
+    expect(rechazo(admin, () => cambiarProducto(admin, trece, { codigo_de_barras: "725272730706" }))).toEqual(REPETIDO);
+  });
+
+  test("a line of a purchase with a product's code in another writing is refused", () => {
+    const { admin } = abrirTienda();
+    conCodigo(admin, "7 702132 004484");
+    const linea = { nombre: "Otra", codigo_de_barras: "07702132004484", cantidad: "1", precio: "100", precio_venta: "200" };
+    expect(rechazo(admin, () => comprar(admin, { detalles: [linea] }))).toMatchObject({ message: REPETIDO.message });
+  });
+
+  test("a number that is a product's code is known in any writing", () => {
+    const { admin } = abrirTienda();
+    const id = conCodigo(admin, "0725272730706");
+    expect(productoEnNumero(admin, "725.272.730.706")?.id).toBe(id);
+  });
+
+  test("is looked up by an index", async () => {
+    const { admin } = abrirTienda();
+    const planes = await plansOf(admin.db, () => [productoPorCodigo(admin, "770"), idsPorCodigo(admin, "770", 7)]);
+    expect(planes).toHaveLength(2);
+    for (const plan of planes) expect(plan).toContain("productos_codigo_clave (usuario_id=? AND codigo_clave");
+  });
+});
+
+describe("a file", () => {
+  const traer = (ctx: Contexto, ...lineas: string[]) => subir(ctx, ["codigo;nombre;pvp", ...lineas].join("\n"));
+
+  test("finds its products by their code in any writing, and does not change how they are written", async () => {
+    const { admin } = abrirTienda();
+    const id = conCodigo(admin, "Ref-AB12");
+    const otro = guardadoAntes(admin, "7 702132 004484", "Panela");
+    const importacion = await traer(admin, "REF-ab12;Leche;1.190", "7702132004484;Panela;5.000");
+    expect(importacionDe(admin, importacion)).toMatchObject({ nuevos: 0, iguales: 1, cambios: 1, errores: 0 });
+    escribir(admin, importacion);
+    expect([codigoDe(admin, id), codigoDe(admin, otro)]).toEqual(["Ref-AB12", "7 702132 004484"]);
+  });
+
+  test("with one code twice has an error in the second row", async () => {
+    const { admin } = abrirTienda();
+    const importacion = await traer(admin, "7 702132 004484;Leche;5.000", "07702132004484;Otra;6.000");
+    expect(importacionDe(admin, importacion)).toMatchObject({ nuevos: 1, errores: 1 });
+    escribir(admin, importacion, "productos", true);
+    expect(productoPorCodigo(admin, "7702132004484")).toMatchObject({ nombre: "Leche", codigo_de_barras: "7702132004484" });
+  });
+});
