@@ -14,7 +14,6 @@ import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { verificarBase } from "~/domain/verificacion.server";
-import { tiqueteDe } from "~/screens/venta/vender.server";
 import { nuevaPromocion } from "../support/precios";
 import { abrirTienda, cambiarProducto, nuevoAdmin, nuevoCliente, nuevoProducto, rechazo, stockDe } from "../support/tienda";
 
@@ -153,23 +152,21 @@ describe("the sale of a quotation", () => {
     expect(verificarBase(db)).toEqual([]);
   });
 
-  test("is shown again at its prices when its screen had come back without it and showed those of a promotion", () => {
-    const { admin, producto } = tiendaQueCotiza();
+  test("has what a rule gives for what its screen did not take from it, though its price is the same", () => {
+    const { admin } = abrirTienda();
+    const producto = nuevoProducto(admin, { stock: "50" });
     const cotizacion = cotizarEn(admin, { detalles: [{ producto, cantidad: 3 }] });
     nuevaPromocion(admin, { tipo: "lleve", lleve: "3", pague: "2" });
-    const linea = { producto, cantidad: 3, precio_publico: "1190" };
-    const mostraba = (visto_total: string) => ({ cotizacion, reglas: "1", detalles: [{ ...linea, visto_total }] });
-    expect(rechazo(admin, () => vender(admin, mostraba("3000=2380.00")))).toMatchObject({
-      campo: "detalles[0].precio_publico",
-      message: expect.stringContaining("3.570"),
-    });
-    const form = new FormData();
-    form.set("cotizacion", String(cotizacion));
-    const campos = { ...linea, visto: "1190", visto_total: "3000=2380.00" };
-    for (const [campo, valor] of Object.entries(campos)) form.set(`detalles[0].${campo}`, String(valor));
-    const deNuevo = tiqueteDe(admin, form, false);
-    expect(deNuevo).toMatchObject({ total: "3570.00", reglas: null, lineas: [{ visto_total: "", subtotal: "3570.00" }] });
-    expect(detalleVenta(admin, vender(admin, mostraba(""))).total_venta).toBe("3570.00");
+    const pactada = String(cotizacionPorVender(admin, cotizacion).lineas[0]?.id);
+    const linea = { producto, precio_publico: "1190", visto: "1190" };
+    const suya = { ...linea, cantidad: 3, pactada };
+    const otra = { ...linea, cantidad: 6, visto_total: "6000=4760.00" };
+    const venta = vender(admin, { cotizacion, reglas: "1", detalles: [suya, otra] });
+    expect(detalleVenta(admin, venta).total_venta).toBe("8330.00");
+    const repetida = cotizarEn(admin, { detalles: [{ producto, cantidad: 3 }] });
+    const misma = { ...suya, pactada: String(cotizacionPorVender(admin, repetida).lineas[0]?.id) };
+    const dos = vender(admin, { cotizacion: repetida, reglas: "1", detalles: [misma, misma] });
+    expect(detalleVenta(admin, dos).total_venta).toBe("5950.00");
   });
 
   test("keeps a discount in money to the cent", () => {

@@ -144,10 +144,7 @@ describe("a form with formato=co", () => {
     const shown: [string, Record<string, string>][] = [
       [`/productos/editar/${id}/`, { precio: "1.188,81", precio_compra: "2.500", stock: "1.000", stock_minimo: "1.000" }],
       [`/compras/gastos/editar/${gasto}/`, { monto: "350.000" }],
-      [
-        `/ventas/editar/${venta}/`,
-        { "detalles[0].cantidad": "1.500", "detalles[0].precio_unitario": "3.000", monto_recibido: "9.999.999" },
-      ],
+      [`/ventas/editar/${venta}/`, { "detalles[0].cantidad": "1.500", "detalles[0].precio_publico": "3.570", monto_recibido: "9.999.999" }],
       [`/devoluciones/nueva/?venta=${venta}`, { "productos[0].cantidad": "0" }],
       ["/configuracion/", { stock_minimo: "5" }],
       ["/compras/crear/", {}],
@@ -163,7 +160,7 @@ describe("a form with formato=co", () => {
     const id = await product({ precio: "2500", stock: 5000, codigo_de_barras: "77012347" });
     const fields = { intencion: "agregar", codigo: "77012347", ...CO };
     const first = await (await vendedor.form("/ventas/nueva/", fields, JSON_ONLY)).json();
-    expect(first.borrador.lineas).toMatchObject([{ cantidad: "1", precio_unitario: "2.500", subtotal: "2975.00" }]);
+    expect(first.borrador.lineas).toMatchObject([{ cantidad: "1", precio_publico: "2.975", subtotal: "2975.00" }]);
     const typed = line(0, id, { cantidad: "1.000", precio_unitario: "2.500" });
     const again = await (await vendedor.form("/ventas/nueva/", { ...fields, ...typed }, JSON_ONLY)).json();
     expect(again.borrador.lineas).toMatchObject([{ cantidad: "1.001", subtotal: "2977975.00" }]);

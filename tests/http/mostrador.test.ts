@@ -46,7 +46,7 @@ describe("a product that is missing is created at the counter", () => {
     const escrita = { ...campos, ...NUEVO, nuevo_producto_nombre: "Arroz", nuevo_producto_codigo_de_barras: "7700000000003" };
     const enMiles = { codigo: "1200*7700000000003", nuevo_producto_precio_publico: "$ 2.500", nuevo_producto_stock: "1.500" };
     const conMiles = await pulsar("crear-producto", { ...escrita, ...enMiles });
-    expect(control(conMiles, "detalles[0].precio_unitario").value).toBe("2.100,84");
+    expect(control(conMiles, "detalles[0].precio_publico").value).toBe("2.500");
     const tomado = await pulsar("crear-producto", { ...campos, ...NUEVO, clave_envio: "k-3" });
     expect(textOf(tomado)).toContain("Ya existe un producto con este código de barras.");
   });

@@ -48,7 +48,7 @@ describe("a ticket on hold", () => {
     const [{ id }] = await waiting();
     const { borrador, en_espera } = await take(id, {}, admin);
     expect(borrador).toMatchObject({ clave_envio: "rosa", referencia: "R-1", monto_recibido: "5000", total: "3391.50" });
-    expect(borrador.lineas).toEqual([expect.objectContaining({ producto: String(a), cantidad: "3", precio_unitario: "950" })]);
+    expect(borrador.lineas).toEqual([expect.objectContaining({ producto: String(a), cantidad: "3", precio_publico: "1.130,50" })]);
     expect([en_espera, await waiting()]).toEqual([[], []]);
   });
 

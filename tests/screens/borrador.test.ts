@@ -47,7 +47,7 @@ describe("the scan box", () => {
     expect(primera.vista).toMatchObject({
       codigo: "",
       total: "1190.00",
-      lineas: [{ nombre: "Arroz Diana", cantidad: "1", precio_unitario: "1.000" }],
+      lineas: [{ nombre: "Arroz Diana", cantidad: "1", precio_publico: "1.190", visto: "1.190" }],
     });
     const segunda = pulsar(admin, "enter", { codigo: "770Diana", ...linea(0, diana) });
     expect(segunda).toMatchObject({ guardar: false, ultima: 0, vista: { total: "2380.00", lineas: [{ cantidad: "2" }] } });

@@ -10,6 +10,7 @@ import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { ventaComoSeRecuerda } from "../ventas/recordar";
 import { type DatosCotizacion, DIAS_VALIDA, numeroDeCotizacion } from "./esquema";
 import { paginaDeCotizacion } from "./pagina";
+import { pactadasDelTiquete } from "./vender.server";
 
 /**
  * Saves a ticket as a quotation and returns its id; no stock and no money moves. A repeated `clave_envio` returns the id of the first call.
@@ -20,7 +21,7 @@ export function cotizar(ctx: Contexto, datos: DatosCotizacion): number {
   const envio = { recurso: "cotizacion", clave: datos.clave_envio, datos: ventaComoSeRecuerda(recordados) };
   return comandoUnaVez(ctx, envio, (anotar) => {
     const valida_hasta = ultimoDia(ctx, datos.valida_hasta);
-    const { lineas, total } = lineasPactadas(ctx, datos);
+    const { lineas, total } = lineasPactadas(ctx, datos, pactadasDelTiquete(ctx, datos));
     const { consecutivo } = siguienteConsecutivo(ctx, "cotizacion");
     const id = guardar(ctx, { ...datos, valida_hasta }, { consecutivo, total });
     for (const { columnas } of lineas)

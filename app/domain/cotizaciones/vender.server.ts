@@ -6,7 +6,7 @@ import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
 import { mostrarDia } from "../nucleo/mostrar-fecha";
 import type { LineaPactada } from "../pactado/lineas-pactadas.server";
 import { crearVenta, type Origen } from "../ventas/crear-venta.server";
-import type { DatosVenta } from "../ventas/esquema";
+import type { DatosTiquete, DatosVenta } from "../ventas/esquema";
 import { conNombres, cotizacionesVisibles, cotizacionVisible, estaVencida, lineasDeCotizacion } from "./consultas.server";
 import { numeroDeCotizacion } from "./esquema";
 import { paginaDeCotizacion } from "./pagina";
@@ -39,9 +39,11 @@ export function cotizacionPorVender(ctx: Contexto, id: number): PorVender {
   return { id, numero, clienteId, cliente: clienteNombre ?? cliente, nota, lineas: lineasDeCotizacion(ctx, id), vigente, aviso };
 }
 
-/** Whether a ticket sells this quotation at its prices, which no rule touches. */
-export function sonPreciosPactados(ctx: Contexto, id: number): boolean {
-  if (id === 0) return false;
+/** The lines of a quotation whose prices hold on a ticket that sells it; none once it was sold or is over. */
+export const pactadasVigentes = (ctx: Contexto, id: number): LineaPactada[] =>
+  id !== 0 && esVigente(ctx, id) ? lineasDeCotizacion(ctx, id) : [];
+
+function esVigente(ctx: Contexto, id: number): boolean {
   const cotizacion = conNombres(ctx)
     .where(and(eq(cotizaciones.id, id), cotizacionesVisibles(ctx)))
     .get()?.cotizacion;
@@ -56,13 +58,24 @@ const ventaDe = ({ db }: Contexto, id: number): string =>
  * ReglaIncumplida for `cotizacion` when the quotation is not there, or was sold.
  */
 export const crearVentaDelTiquete = (ctx: Contexto, formulario: DatosVenta): number =>
-  formulario.cotizacion === null
-    ? crearVenta(ctx, formulario)
-    : crearVenta(ctx, formulario, () => deCotizacion(ctx, formulario.cotizacion));
+  formulario.cotizacion === null ? crearVenta(ctx, formulario) : crearVenta(ctx, formulario, () => deCotizacion(ctx, formulario));
 
-function deCotizacion(ctx: Contexto, pedida: number | null): Origen {
-  const { id, vigente, lineas } = oErrorDeCampo("cotizacion", NO_ESTA, () => cotizacionPorVender(ctx, pedida ?? 0));
-  return { pactadas: vigente ? lineas : [], toca: [paginaDeCotizacion(id)], vendida: (ventaId) => marcarVendida(ctx, id, ventaId) };
+type Tiquete = Pick<DatosTiquete, "cotizacion" | "detalles">;
+
+function deCotizacion(ctx: Contexto, tiquete: Tiquete): Origen {
+  const { id, pactadas } = enTiquete(ctx, tiquete);
+  return { pactadas, toca: [paginaDeCotizacion(id)], vendida: (ventaId) => marcarVendida(ctx, id, ventaId) };
+}
+
+/** The lines whose prices hold on a ticket that becomes another document. Throws ReglaIncumplida like `crearVentaDelTiquete`. */
+export const pactadasDelTiquete = (ctx: Contexto, tiquete: Tiquete): LineaPactada[] =>
+  tiquete.cotizacion === null ? [] : enTiquete(ctx, tiquete).pactadas;
+
+function enTiquete(ctx: Contexto, { cotizacion, detalles }: Tiquete): { id: number; pactadas: LineaPactada[] } {
+  const { id, vigente, lineas, aviso } = oErrorDeCampo("cotizacion", NO_ESTA, () => cotizacionPorVender(ctx, cotizacion ?? 0));
+  // Its screen showed prices that are over by now.
+  if (!vigente && detalles.some(({ pactada }) => typeof pactada === "number")) throw new ReglaIncumplida("cotizacion", aviso);
+  return { id, pactadas: vigente ? lineas : [] };
 }
 
 const NO_ESTA = "No encontramos esta cotización.";

@@ -4,6 +4,7 @@ import { importe } from "../cifras/linea";
 import { sumasPorTarifa } from "../cifras/sumas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
+import type { PactadaDeProducto } from "../ventas/acordadas";
 import { exigirCliente } from "../ventas/cabecera.server";
 import { lineasConReglas } from "../ventas/con-reglas.server";
 import type { DatosTiquete } from "../ventas/esquema";
@@ -18,16 +19,16 @@ export type LineaPactada = Omit<typeof detallesCotizacion.$inferSelect, "cotizac
 
 /**
  * The lines of a ticket that becomes a quotation or a separe, at the prices that they would be sold at, with their products and the fields of
- * their errors. Throws ReglaIncumplida when it has none, a client or a product is not the shop's, the person may not give a price, or one
+ * their errors. `pactadas` are the lines of a quotation from which the ticket comes. Throws ReglaIncumplida when it has none, a client or a product is not the shop's, the person may not give a price, or one
  * must be confirmed first.
  */
-export function lineasPactadas(ctx: Contexto, tiquete: DatosTiquete) {
+export function lineasPactadas(ctx: Contexto, tiquete: DatosTiquete, pactadas: readonly PactadaDeProducto[]) {
   const { detalles, descuento, cliente_fk, confirmar_precio } = tiquete;
   if (detalles.length === 0) throw new ReglaIncumplida("detalles", "Agregue primero los productos.");
   exigirLineasNuevas(detalles);
   exigirCliente(ctx, cliente_fk);
   const reglas = reglasDeLineas(ctx, descuento);
-  const lineas = lineasConReglas(ctx, tiquete).flatMap((pedida) => {
+  const lineas = lineasConReglas(ctx, tiquete, pactadas).flatMap((pedida) => {
     const campos = camposDe(pedida);
     return enPartes(ctx, reglas, pedida, campos).map((linea) => {
       const producto = productoVisible(ctx, linea.producto, campos.producto);

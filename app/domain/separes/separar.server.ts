@@ -2,6 +2,7 @@ import { detallesSepare, separes } from "@db/schema/separes";
 import { comandoUnaVez } from "../actividad/comando.server";
 import { type Centavos, mostrarCentavos, proporcion } from "../cifras/dinero";
 import { nombreDelCliente } from "../clientes/cliente.server";
+import { pactadasDelTiquete } from "../cotizaciones/vender.server";
 import { moverStock } from "../inventario/mover-stock.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
@@ -26,7 +27,7 @@ export function separar(ctx: Contexto, datos: DatosSepare): number {
   const { confirmar_precio, reglas, ...recordados } = datos;
   const envio = { recurso: "separe", clave: datos.clave_envio, datos: ventaComoSeRecuerda(recordados) };
   return comandoUnaVez(ctx, envio, (anotar) => {
-    const { lineas, total } = lineasPactadas(ctx, datos);
+    const { lineas, total } = lineasPactadas(ctx, datos, pactadasDelTiquete(ctx, datos));
     exigirAbono(datos.abono, total, tiendaDe(ctx).abono_minimo_separe);
     const separe = guardar(ctx, datos, total);
     apartar(ctx, separe, lineas);

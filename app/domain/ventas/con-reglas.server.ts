@@ -9,6 +9,7 @@ import { reglasDelTiquete, reglasDeProductos } from "../precios/reglas-de-produc
 import { porTasarDe, type ReglasDeProducto } from "../precios/tiquete";
 import { type FilaProducto, productosPorId } from "../productos/consultas.server";
 import { tiendaDe } from "../tienda/tienda.server";
+import { conPactadas, type PactadaDeProducto } from "./acordadas";
 import type { DatosLinea, DatosVenta } from "./esquema";
 import type { LineaTasada } from "./precio-con-tasa";
 import { camposDe } from "./valores-de-linea.server";
@@ -19,13 +20,15 @@ interface PorTasar {
   cantidad: Cantidad;
 }
 
+type Datos = Pick<DatosVenta, "detalles" | "reglas" | "descuento" | "cliente_fk">;
+
 /**
  * The lines of a sale's form as the shop's rules price them: a line of which only some units are cheaper becomes two. Only the new lines of a
- * form that carries `reglas` are priced; those with a typed price or discount, and saved ones, keep theirs. Throws ReglaIncumplida when a line
- * costs other than its screen showed.
+ * form that carries `reglas` are priced; those whose price or discount was typed, agreed before or saved keep theirs. `pactadas` are the lines
+ * of the quotation that the form sells. Throws ReglaIncumplida when a line costs other than its screen showed.
  */
-export function lineasConReglas(ctx: Contexto, datos: Pick<DatosVenta, "detalles" | "reglas" | "descuento" | "cliente_fk">): LineaTasada[] {
-  const { detalles } = datos;
+export function lineasConReglas(ctx: Contexto, datos: Datos, pactadas: readonly PactadaDeProducto[] = []): LineaTasada[] {
+  const detalles = conPactadas(datos.detalles, pactadas);
   if (!datos.reglas || !tiendaDe(ctx).conReglas) return detalles;
   const productos = productosPorId(ctx, [...new Set(detalles.map(({ producto }) => producto))]);
   const reglas = reglasDeProductos(ctx, productos.values());
@@ -42,29 +45,9 @@ export function lineasConReglas(ctx: Contexto, datos: Pick<DatosVenta, "detalles
   return lineas.flatMap(({ linea }) => tasadas.get(linea) ?? [linea]);
 }
 
-/**
- * The lines of a ticket at agreed prices, which no rule touches. Throws ReglaIncumplida when its screen showed what a rule would give, as one
- * that came back without its quotation does.
- */
-export function lineasSinReglas(ctx: Contexto, detalles: DatosLinea[]): DatosLinea[] {
-  const productos = productosPorId(ctx, [...new Set(detalles.map(({ producto }) => producto))]);
-  const faltas = detalles.flatMap((linea) => {
-    const producto = productos.get(linea.producto);
-    if (!producto) return [];
-    const cantidad = cantidadEn(linea.cantidad, producto.unidad, camposDe(linea).cantidad);
-    const [publico, visto] = [linea.precio_publico ?? producto.precioPublicoCentavos, totalVisto({ linea, producto, cantidad })];
-    const total = importe(publico, cantidad, producto.unidad);
-    if (visto === null || visto === total) return [];
-    const mensaje = `En la cotización ${producto.nombre} vale ${mostrarCentavos(total)}. Revise el total y cobre de nuevo.`;
-    return [{ campo: camposDe(linea).precio_publico, mensaje }];
-  });
-  exigirSinFaltas(faltas);
-  return detalles;
-}
-
 /** A line that nobody typed a price into has none of its own: the rules say it, or the shelf where a discount was typed. */
-function sinPrecioVisto(linea: DatosLinea, producto: FilaProducto | undefined, deTodas: Descuento | null) {
-  if (!producto || linea.id !== null || tieneOtroPrecio(linea, producto)) return { linea };
+function sinPrecioVisto(linea: LineaTasada, producto: FilaProducto | undefined, deTodas: Descuento | null) {
+  if (!producto || linea.id !== null || linea.acordada || tieneOtroPrecio(linea, producto)) return { linea };
   const conDescuento = (linea.descuento ?? linea.descuento_monto ?? deTodas ?? null) !== null;
   return { linea: { ...linea, precio_unitario: null, precio_publico: null }, producto, seTasa: !conDescuento };
 }

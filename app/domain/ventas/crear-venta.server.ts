@@ -8,9 +8,10 @@ import { emitirDeVenta } from "../dian/emitir/emitir.server";
 import { type Contexto, enTransaccionConOtros } from "../nucleo/contexto.server";
 import { confirmarVenta } from "../sms/avisos.server";
 import { siguienteNumeroDeVenta } from "../tienda/numerar.server";
+import type { PactadaDeProducto } from "./acordadas";
 import { cabecera } from "./cabecera.server";
 import { cobrar } from "./cobrar.server";
-import { lineasConReglas, lineasSinReglas } from "./con-reglas.server";
+import { lineasConReglas } from "./con-reglas.server";
 import { ventaRegistrada } from "./consultas.server";
 import { SIN_ASENTAR } from "./cuentas.server";
 import type { DatosVenta } from "./esquema";
@@ -18,7 +19,7 @@ import { imprimirVenta } from "./imprimir-venta.server";
 import { abrir, agregarLinea, exigirLineasNuevas, type FilaVenta, paginaDeVenta, recalcularTotal } from "./lineas.server";
 import { enPartes } from "./lineas-en-monto.server";
 import { ventaComoSeRecuerda } from "./recordar";
-import { camposDe, type ReglasDeLineas } from "./valores-de-linea.server";
+import { camposDe } from "./valores-de-linea.server";
 import { avisoDeVencidos } from "./vencidas.server";
 
 export const guardarVenta = prepared((db) =>
@@ -31,8 +32,8 @@ export const guardarVenta = prepared((db) =>
 
 /** A document that a sale comes from. */
 export interface Origen {
-  /** Its lines, whose prices hold: with them, no rule gives a price. */
-  pactadas: ReglasDeLineas["pactadas"];
+  /** Its lines whose prices hold. */
+  pactadas: readonly PactadaDeProducto[];
   /** Pages of the records that the sale rests on besides its own. */
   toca: readonly string[];
   /** Says to it which sale it became. */
@@ -57,8 +58,8 @@ export function crearVenta(ctx: Contexto, formulario: DatosVenta, deDonde: () =>
     const venta = guardarVenta(ctx.db).get({ ...cabecera(ctx, datos), ...numero, ...deLaVenta });
     exigirLineasNuevas(datos.detalles);
     const { pactadas, toca, vendida } = deDonde();
-    const abierta = { ...abrir(ctx, venta, datos.descuento, tienda), pactadas };
-    for (const linea of pactadas.length > 0 ? lineasSinReglas(ctx, datos.detalles) : lineasConReglas(ctx, formulario))
+    const abierta = abrir(ctx, venta, datos.descuento, tienda);
+    for (const linea of lineasConReglas(ctx, formulario, pactadas))
       for (const parte of enPartes(ctx, abierta, linea, camposDe(linea))) agregarLinea(ctx, abierta, parte, "venta", camposDe(linea));
     const total = recalcularTotal(ctx, venta.id);
     const cobrada = { ...venta, totalVentaCentavos: total };

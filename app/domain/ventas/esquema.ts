@@ -7,6 +7,7 @@ import {
   claveEnvio,
   id,
   idOpcional,
+  idSiViene,
   opcion,
   porcentaje,
   precioOpcional,
@@ -51,6 +52,8 @@ const LineaForm = z
     ...PRECIO,
     visto: precioOpcional(MAXIMO_PUBLICO),
     visto_total: textoOpcional(40),
+    pactada: idSiViene(),
+    etiqueta: textoOpcional(40),
   })
   .superRefine(exigirUnoSolo);
 
@@ -72,6 +75,10 @@ export interface DatosLinea {
   visto?: number | null;
   /** The units and the amount that it showed: `3000=2000.00`, thousandths and pesos. */
   visto_total?: string;
+  /** The line of the quotation that it sells. */
+  pactada?: number | null | undefined;
+  /** The code of the scale's label from which it comes; see `etiquetaDe`. */
+  etiqueta?: string;
   /** Cents off the whole line; see `enPartes`. */
   descuento_monto?: Centavos | null | undefined;
   /** The price that a discount in money gives; nobody sends it. */
@@ -156,6 +163,7 @@ export const TiqueteForm = Campos.pick({
   nota: true,
   confirmar_precio: true,
   reglas: true,
+  cotizacion: true,
 });
 
 export type DatosTiquete = z.output<typeof TiqueteForm>;

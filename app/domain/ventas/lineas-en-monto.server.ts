@@ -4,8 +4,8 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
 import { productoPropio } from "../productos/consultas.server";
 import { conMonto, MONTO_MAYOR } from "./descuento-en-monto";
-import type { DatosLinea } from "./esquema";
 import type { FilaDetalle, VentaAbierta } from "./lineas.server";
+import type { LineaTasada } from "./precio-con-tasa";
 import { precioDeLinea } from "./precio-de-linea";
 import { type Campos, deFila, deProducto, NO_COINCIDEN } from "./valores-de-linea.server";
 
@@ -13,7 +13,7 @@ import { type Campos, deFila, deProducto, NO_COINCIDEN } from "./valores-de-line
  * A line with a discount in money as lines whose price has it: one, or two whose prices are a cent apart. Any other line as it is. The first
  * is the saved line, when it is one. Throws ReglaIncumplida when the line is worth less than its discount, or its product is not the shop's.
  */
-export function enPartes<L extends Omit<DatosLinea, "id"> & { id: number | null }>(
+export function enPartes<L extends Omit<LineaTasada, "id"> & { id: number | null }>(
   ctx: Contexto,
   { responsable }: Pick<VentaAbierta, "responsable">,
   linea: L,
@@ -23,9 +23,10 @@ export function enPartes<L extends Omit<DatosLinea, "id"> & { id: number | null 
   const { descuento_monto: monto } = linea;
   if (monto === null || monto === undefined) return [linea];
   const producto = oErrorDeCampo(campos.producto, "Elija un producto de la lista.", () => productoPropio(ctx, linea.producto));
-  const antes = guardada?.productoId === producto.id ? guardada : undefined;
-  const tarifa = antes?.tarifa_iva ?? tarifaEn(responsable, producto.iva);
-  const unidad = antes?.unidad ?? producto.unidad;
+  const propia = guardada?.productoId === producto.id ? guardada : undefined;
+  const tarifa = propia?.tarifa_iva ?? tarifaEn(responsable, producto.iva);
+  const unidad = propia?.unidad ?? producto.unidad;
+  const antes = propia ?? linea.acordada;
   const cantidad = cantidadEn(linea.cantidad, unidad, campos.cantidad);
   const pedido = { precio: linea.precio_unitario, publico: linea.precio_publico, descuento: 0, deTodas: null };
   const entero = precioDeLinea(pedido, antes ? deFila(antes) : deProducto(producto), tarifa);

@@ -35,7 +35,6 @@ export const reglasDeLineas = (ctx: Contexto, descuento: Descuento | null, tiend
   responsable: tienda.responsable_iva,
   limites: limitesDe(ctx),
   desmedidos: [],
-  pactadas: [],
   descuento,
 });
 

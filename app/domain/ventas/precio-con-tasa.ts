@@ -3,7 +3,7 @@ import { desdePublico } from "../cifras/linea";
 import type { TarifaIva } from "../cifras/tarifas";
 import type { Parte, Regla } from "../precios/motor";
 import type { DatosLinea } from "./esquema";
-import type { PrecioDeAntes, PrecioDeLinea } from "./precio-de-linea";
+import type { Pactada, PrecioDeAntes, PrecioDeLinea } from "./precio-de-linea";
 
 /** What a rule gives a line: its price, and the shelf price from which a `descuento` is. */
 export interface TasaDeLinea extends Omit<Parte, "cantidad"> {
@@ -11,9 +11,10 @@ export interface TasaDeLinea extends Omit<Parte, "cantidad"> {
   estante: Centavos;
 }
 
-/** A line of which a rule may have given the price. */
+/** A line whose price a rule may have given, or somebody agreed before. */
 export interface LineaTasada extends DatosLinea {
   tasa?: TasaDeLinea;
+  acordada?: Pactada;
 }
 
 /** The price that a rule gives a new line: the shelf price as the product has it, or another one. */

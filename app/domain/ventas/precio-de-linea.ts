@@ -59,14 +59,15 @@ interface PrecioPedido extends PreciosDados {
 export const MAXIMO_PUBLICO: Centavos = desdePrecio(MAXIMO_10_2, "19").publico;
 
 /**
- * The price of a unit on a line at `tarifa`. A public price equal to the saved one, before or after its discount, changes nothing. A given
- * price is the one before the discount. `null` when both prices are given, differ from `antes` and do not belong together.
+ * The price of a unit on a line at `tarifa`. A public price equal to the saved one, before or after its discount, changes nothing, also where
+ * the rate did. A given price is the one before the discount. `null` when both prices are given, differ from `antes` and do not belong
+ * together.
  */
 export function precioDeLinea(pedido: PrecioPedido, antes: PrecioDeAntes, tarifa: TarifaIva): PrecioDeLinea | null {
   const publico = pedido.publico === antes.lista ? null : pedido.publico;
   const rige = precioQueRige({ precio: pedido.precio, publico }, antes, tarifa);
   if (!rige) return null;
-  const igual = tarifa === antes.tarifa && rige.publico === antes.publico && rige.precio === antes.precio;
+  const igual = rige.publico === antes.publico && (tarifa !== antes.tarifa || rige.precio === antes.precio);
   const descuento = descuentoDe(pedido, igual ? antes.descuento : 0);
   if (igual && descuento === antes.descuento) return { ...rige, descuento, lista: antes.lista };
   return rebajado(igual && antes.lista !== null ? desdePublico(antes.lista, tarifa) : rige, descuento, tarifa);

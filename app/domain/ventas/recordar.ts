@@ -14,6 +14,8 @@ export function lineaComoSeRecuerda<L extends Linea>({
   lote,
   visto,
   visto_total,
+  pactada,
+  etiqueta,
   ...linea
 }: L) {
   return {

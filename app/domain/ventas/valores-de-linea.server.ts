@@ -53,8 +53,6 @@ export interface ReglasDeLineas {
   limites: LimitesDePrecio | null;
   /** Gets the new prices that are probably a mistake. */
   desmedidos: PrecioDesmedido[];
-  /** Lines of a quotation whose prices hold. Each serves one line. */
-  pactadas: (Pactada & { productoId: number | null })[];
 }
 
 /** The prices of a saved line. */
@@ -82,12 +80,6 @@ interface LineaPedida {
   antes?: Pactada | undefined;
 }
 
-/** Takes the agreed line whose product and price a new line has. */
-function tomarPactada({ pactadas }: ReglasDeLineas, { producto, precio_publico: publico }: DatosLinea): Pactada | undefined {
-  const lugar = pactadas.findIndex((una) => una.productoId === producto && enLista(una) === publico);
-  return lugar < 0 ? undefined : pactadas.splice(lugar, 1)[0];
-}
-
 /**
  * Quantity, prices and subtotal of a line, as its columns. Throws ReglaIncumplida when the quantity does not fit the unit, two prices
  * disagree, an amount is too large, or the person may not give this price.
@@ -95,7 +87,7 @@ function tomarPactada({ pactadas }: ReglasDeLineas, { producto, precio_publico: 
 export function valoresDeLinea({ linea, producto, antes: guardada }: LineaPedida, reglas: ReglasDeLineas, campos: Campos) {
   const tarifa = guardada?.tarifa_iva ?? tarifaEn(reglas.responsable, producto.iva);
   const unidad = guardada?.unidad ?? producto.unidad;
-  const antes = guardada ?? tomarPactada(reglas, linea);
+  const antes = guardada ?? linea.acordada;
   const cantidad = cantidadEn(linea.cantidad, unidad, campos.cantidad);
   const rige = linea.tasa
     ? precioConTasa(linea.tasa, deProducto(producto), tarifa)

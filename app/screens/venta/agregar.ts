@@ -126,11 +126,12 @@ export function agregarProducto(
 
 const escribir = (cantidad: Cantidad, unidad: Unidad): string => escribirCantidad(vistaCantidad(cantidad, unidad));
 
-/** Whether a line has the public price of its product, or that of a rule, and no discount of its own. The rules are for new lines. */
+/** Whether a line has the public price of its product, or that of a rule, and nothing of its own. The rules are for new lines. */
 function comoSeVende(linea: LineaBorrador, { precio_publico, reglas }: ProductoVenta): boolean {
-  if (cantidadDe(linea) === 0 || linea.descuento.trim() + linea.descuento_monto.trim() + linea.lote.trim() !== "" || (reglas && linea.id))
-    return false;
-  if (linea.visto && linea.visto === linea.precio_publico) return true;
+  const { descuento, descuento_monto, lote, pactada, etiqueta, id, visto } = linea;
+  if (cantidadDe(linea) === 0 || [descuento, descuento_monto, lote, pactada, etiqueta].some((uno) => uno.trim() !== "")) return false;
+  if (reglas && id) return false;
+  if (reglas && visto && visto === linea.precio_publico) return true;
   const precio = leerPrecio(linea, "");
   return "publico" in precio && precio.publico === leerPesos(precio_publico);
 }
@@ -158,9 +159,8 @@ function lineaDe(producto: ProductoVenta, { responsable }: DatosDelTiquete): Omi
     producto: String(producto.id),
     nombre,
     unidad,
-    precio,
-    precio_unitario: escribirPesos(precio),
     precio_publico: escribirPesos(precio_publico),
+    visto: escribirPesos(precio_publico),
     antes: { precio, publico: precio_publico, lista: null, descuento: "0.00", tarifa: iva },
     tarifa: tarifaEn(responsable, iva),
     ...(precio_compra !== undefined && { costo: precio_compra }),

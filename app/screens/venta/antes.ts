@@ -1,4 +1,5 @@
 import { type Centavos, leerPesos, textoPesos } from "~/domain/cifras/dinero";
+import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import type { TarifaIva } from "~/domain/cifras/tarifas";
 import type { PrecioDeAntes } from "~/domain/ventas/precio-de-linea";
 
@@ -23,3 +24,6 @@ export const enCentavos = ({ precio, publico, lista, descuento, tarifa }: AntesE
   descuento: centavos(descuento),
   tarifa,
 });
+
+/** An amount as people write it. */
+export const escribir = (monto: Centavos): string => escribirPesos(textoPesos(monto));

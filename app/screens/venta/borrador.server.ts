@@ -1,19 +1,12 @@
 import { cajaCerrada, faltaCaja, sesionAbierta } from "~/domain/caja/consultas.server";
 import { escribirCantidad, vistaCantidad } from "~/domain/cifras/cantidad";
-import { type Centavos, textoPesos } from "~/domain/cifras/dinero";
+import { textoPesos } from "~/domain/cifras/dinero";
 import { escribirPesos, escribirPorcentaje } from "~/domain/cifras/numeros-a-mano";
-import { tarifaEn } from "~/domain/cifras/tarifas";
 import { nombreDelCliente } from "~/domain/clientes/cliente.server";
 import { deudaDe } from "~/domain/clientes/pagina-cliente.server";
-import { sonPreciosPactados } from "~/domain/cotizaciones/vender.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { reglasDeProductos, reglasPorVenir } from "~/domain/precios/reglas-de-productos.server";
-import { reglasEnPesos, type TiqueteEnPesos, tiqueteDe, tiqueteEnPesos } from "~/domain/precios/vista";
 import { puedeAjustar } from "~/domain/productos/ajustar-existencias.server";
-import { productosPorId } from "~/domain/productos/consultas.server";
-import { empaquesPara } from "~/domain/productos/empaques.server";
 import { fichasDeCategoria } from "~/domain/productos/fichas.server";
-import { veCostos } from "~/domain/tienda/costos.server";
 import { qrDeLaTienda } from "~/domain/tienda/qr-de-la-tienda.server";
 import { duenoDelQr } from "~/domain/tienda/qr-de-pago";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
@@ -21,18 +14,17 @@ import { chipsDe } from "~/domain/ventas/chips";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { recibeEfectivo } from "~/domain/ventas/formas-de-pago";
 import { limitesDe } from "~/domain/ventas/limites.server";
-import { type FilaDetalle, type FilaVenta, lineasDe } from "~/domain/ventas/lineas.server";
+import { type FilaVenta, lineasDe } from "~/domain/ventas/lineas.server";
 import { pagosDe } from "~/domain/ventas/pagos.server";
 import { enLista, type Pactada } from "~/domain/ventas/precio-de-linea";
-import { deFila, deProducto } from "~/domain/ventas/valores-de-linea.server";
 import { idOf, indexedRows } from "../typed-form";
-import { enPesos } from "./antes";
+import { escribir } from "./antes";
 import { type Borrador, cambioDe, conTodosLosMedios, leerFichas, PAGO_VACIO, type PagoTecleado, redondeado, VENTA_NUEVA } from "./borrador";
 import { camposTecleados } from "./campos-tecleados";
-import { LEER_LINEA, LINEA_VACIA, type LineaBorrador, type LineaTecleada, leerPrecio, type Propias, totalesDeVenta } from "./linea";
+import { completarLineas } from "./completar.server";
+import { LINEA_VACIA, type LineaTecleada, totalesDeVenta } from "./linea";
 import { otrosDestinos } from "./otros-destinos.server";
 import { redondeoEnPantalla } from "./redondeo.server";
-import { sinTasa, tasarLineas } from "./tasar";
 
 /** A sale's form as it was typed. When `venta` is edited and the form has no `con_detalles`, the lines are the saved ones. */
 export function leerBorrador(ctx: Contexto, form: FormData, venta: number | null = null): Borrador {
@@ -72,11 +64,7 @@ function pagosGuardados(ctx: Contexto, venta: FilaVenta): PagoTecleado[] {
 }
 
 const lineasGuardadas = (ctx: Contexto, venta: number): LineaTecleada[] =>
-  lineasDe(ctx, venta).map((fila, indice) => ({
-    ...tecleada(fila, indice),
-    id: String(fila.id),
-    precio_unitario: escribir(fila.precioUnitarioCentavos),
-  }));
+  lineasDe(ctx, venta).map((fila, indice) => ({ ...tecleada(fila, indice), id: String(fila.id) }));
 
 /** A line whose price was agreed, as it would be typed. */
 export const tecleada = (fila: Pactada & { productoId: number | null }, indice: number): LineaTecleada => ({
@@ -88,79 +76,6 @@ export const tecleada = (fila: Pactada & { productoId: number | null }, indice: 
   precio_publico: escribir(enLista(fila)),
   descuento: fila.descuento === 0 ? "" : escribirPorcentaje(textoPesos(fila.descuento)),
 });
-
-/** An amount as people write it. */
-export const escribir = (centavos: Centavos): string => escribirPesos(textoPesos(centavos));
-
-/**
- * The lines with name, price and stock of their products, the units that the sale being edited already holds, and the shop's rules of prices,
- * `null` when it has none, or when the prices of a quotation hold.
- */
-export function completarLineas(
-  ctx: Contexto,
-  { lineas, venta, descuento, cliente_fk, cotizacion }: Pick<Borrador, "lineas" | "venta" | "descuento" | "cliente_fk" | "cotizacion">,
-): { lineas: LineaBorrador[]; propias: Propias; responsable: boolean; reglas: TiqueteEnPesos | null } {
-  const guardadas = venta === null ? [] : lineasDe(ctx, venta);
-  const porId = new Map(guardadas.map((fila) => [String(fila.id), fila]));
-  const filas = productosPorId(ctx, [...new Set(lineas.map(({ producto }) => idOf(producto)))]);
-  const empaques = empaquesPara(ctx, [...filas.values()]);
-  const { responsable_iva: responsable } = tiendaDe(ctx);
-  const reglas = sonPreciosPactados(ctx, idOf(cotizacion)) ? null : reglasDeProductos(ctx, filas.values());
-  const conCosto = veCostos(ctx);
-  const completas = lineas.map((linea) => {
-    const fila = filas.get(idOf(linea.producto));
-    if (!fila) return { ...linea, ...DESCONOCIDO };
-    const laDelId = porId.get(linea.id);
-    const guardada = laDelId?.productoId === fila.id ? laDelId : undefined;
-    const antes = guardada ? deFila(guardada) : deProducto(fila);
-    const empaque = empaques.get(fila.id);
-    const suyas = reglas?.get(fila.id);
-    return conPublico({
-      ...linea,
-      producto: String(fila.id),
-      unidad: guardada?.unidad ?? fila.unidad,
-      nombre: fila.nombre,
-      precio: textoPesos(antes.precio),
-      antes: enPesos(antes),
-      tarifa: guardada?.tarifa_iva ?? tarifaEn(responsable, fila.iva),
-      ...(conCosto && { costo: textoPesos(guardada?.costoCompraCentavos ?? fila.precioCompraCentavos) }),
-      stock: (guardada?.conExistencias ?? fila.lleva_existencias) ? vistaCantidad(fila.stock, fila.unidad) : null,
-      ...(empaque ? { empaque } : {}),
-      ...(fila.lleva_lotes && { lleva_lotes: true }),
-      ...(suyas && { reglas: reglasEnPesos(suyas) }),
-    });
-  });
-  const tiquete = reglas && tiqueteEnPesos(reglasPorVenir(ctx, idOf(cliente_fk)), ctx.ahora);
-  return {
-    lineas: tiquete ? tasarLineas(completas, descuento, tiqueteDe(tiquete, tiquete.lista, ctx.ahora), LEER_LINEA) : completas.map(sinTasa),
-    propias: unidadesGuardadas(guardadas),
-    responsable,
-    reglas: tiquete ?? null,
-  };
-}
-
-/** What a product that the shop does not have gives a line. */
-const DESCONOCIDO = {
-  nombre: "",
-  precio: "0.00",
-  antes: enPesos({ precio: 0, publico: 0, lista: null, descuento: 0, tarifa: "19" }),
-  tarifa: "19",
-  stock: 0,
-} satisfies Partial<LineaBorrador>;
-
-/** The line with its public price, when only the price without IVA was typed; as it was typed, when that is not a number. */
-function conPublico(linea: LineaBorrador): LineaBorrador {
-  if (linea.precio_publico || !linea.precio_unitario) return linea;
-  const precio = leerPrecio(linea, "");
-  return { ...linea, precio_publico: "mensaje" in precio ? linea.precio_unitario : escribir(precio.lista ?? precio.publico) };
-}
-
-function unidadesGuardadas(guardadas: readonly FilaDetalle[]): Propias {
-  const propias: Propias = {};
-  for (const { productoId, cantidad, conExistencias } of guardadas)
-    if (conExistencias) propias[productoId] = (propias[productoId] ?? 0) + cantidad;
-  return propias;
-}
 
 /** Data of the sale screen: the draft with names, stock, subtotals and totals. */
 export function vistaBorrador(ctx: Contexto, borrador: Borrador) {

@@ -2,8 +2,10 @@ import { cotizacionPorVender, type PorVender } from "~/domain/cotizaciones/vende
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { type FilaProducto, productosPorId } from "~/domain/productos/consultas.server";
+import { escribir } from "./antes";
 import type { Borrador } from "./borrador";
-import { escribir, tecleada } from "./borrador.server";
+import { tecleada } from "./borrador.server";
+import type { LineaTecleada } from "./linea";
 
 /**
  * The draft `nuevo` with what a quotation says: its prices while they hold, those of today after it. It stays empty when the quotation was
@@ -17,7 +19,7 @@ export function borradorDeCotizacion(ctx: Contexto, nuevo: Borrador, id: number)
   const porId = vigente ? new Map<number, FilaProducto>() : productosDe(ctx, cotizacion.lineas);
   const lineas = cotizacion.lineas
     .filter(({ productoId }) => productoId !== null)
-    .map((fila, indice) => ({ ...tecleada(fila, indice), ...precioDeHoy(porId.get(fila.productoId ?? 0)) }));
+    .map((fila, indice) => ({ ...acordada(fila, indice), ...precioDeHoy(porId.get(fila.productoId ?? 0)) }));
   return { ...nuevo, ...deCliente, nota, cotizacion: String(id), cotizacion_numero: numero, lineas };
 }
 
@@ -30,9 +32,16 @@ function porVender(ctx: Contexto, id: number): PorVender | null {
   }
 }
 
+function acordada(fila: PorVender["lineas"][number], indice: number): LineaTecleada {
+  const linea = tecleada(fila, indice);
+  return { ...linea, visto: linea.precio_publico, pactada: String(fila.id) };
+}
+
 /** What a ticket of a quotation that is over takes from the product; of one that holds, nothing. */
-const precioDeHoy = (producto: FilaProducto | undefined) =>
-  producto && { precio_unitario: "", precio_publico: escribir(producto.precioPublicoCentavos), descuento: "" };
+function precioDeHoy(producto: FilaProducto | undefined): Partial<LineaTecleada> | undefined {
+  const hoy = producto && escribir(producto.precioPublicoCentavos);
+  return hoy === undefined ? undefined : { precio_publico: hoy, visto: hoy, descuento: "", pactada: "" };
+}
 
 const productosDe = (ctx: Contexto, lineas: PorVender["lineas"]) =>
   productosPorId(

@@ -22,7 +22,8 @@ import { conLeido, oError } from "../documento/paso.server";
 import { idOf } from "../typed-form";
 import { alcanza, type ProductoVenta } from "./agregar";
 import type { Borrador } from "./borrador";
-import { borradorNuevo, completarLineas, leerBorrador } from "./borrador.server";
+import { borradorNuevo, leerBorrador } from "./borrador.server";
+import { completarLineas } from "./completar.server";
 import { totalesDeVenta } from "./linea";
 
 interface Negativa {

@@ -60,11 +60,9 @@ export interface EstadoVenta extends EstadoDeDocumento<LineaBorrador, ProductoVe
 
 /**
  * Data kept over a reload. It includes the form's `clave_envio`, so that a sale whose answer was lost is not saved twice. The rules of a kept
- * ticket are those of the page on which it comes back; that of a quotation has none on any page (`conReglas`).
+ * ticket are those of the page on which it comes back.
  */
-export type Recuerdo = Pick<EstadoVenta, "claveEnvio" | "lineas" | "descuento" | "recibido" | "cliente" | "fallos"> & {
-  conReglas: boolean;
-};
+export type Recuerdo = Pick<EstadoVenta, "claveEnvio" | "lineas" | "descuento" | "recibido" | "cliente" | "fallos">;
 
 /** The fields of a line that people type in. */
 export type CampoDeLinea = "cantidad" | "precio_publico" | "descuento" | "descuento_monto" | "lote";

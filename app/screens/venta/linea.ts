@@ -26,6 +26,8 @@ export const LINEA_VACIA: Record<Exclude<keyof DatosLinea, "indice" | "rige"> | 
   descuento_monto: "",
   visto: "",
   visto_total: "",
+  pactada: "",
+  etiqueta: "",
 };
 
 /** What a rule gives a line of so many units: why, and what they come to in pesos. */
@@ -42,9 +44,7 @@ export type LineaTecleada = typeof LINEA_VACIA & { indice: number };
 /** A line with data of its product; `nombre` is empty when the shop does not have the product. */
 export interface LineaBorrador extends LineaTecleada {
   nombre: string;
-  /** Price without IVA when the fields of the price are empty. */
-  precio: string;
-  /** The prices of the saved line, or of the product, in pesos, and the discount in percent. */
+  /** The prices of the saved or agreed line, or of the product, in pesos, and the discount in percent. */
   antes: AntesEnPesos;
   tarifa: TarifaIva;
   /** As JSON shows it; `null` for a product without a count. */
@@ -99,7 +99,7 @@ const NO_COINCIDEN = new Refusal("El precio con IVA y el precio sin IVA no coinc
 export function leerPrecio(linea: LineaBorrador, deTodas: string): PrecioDeLinea | { campo: string; mensaje: string } {
   const precio = opcional(linea.precio_unitario, MAXIMO_10_2);
   if (precio instanceof Refusal) return { campo: "precio_unitario", mensaje: precio.mensaje };
-  const publico = opcional(linea.precio_publico, MAXIMO_PUBLICO);
+  const publico = opcional(linea.precio_publico.trim() || (precio === null ? linea.visto : ""), MAXIMO_PUBLICO);
   if (publico instanceof Refusal) return { campo: "precio_publico", mensaje: publico.mensaje };
   const descuento = leerDescuento(linea.descuento);
   if (descuento instanceof Refusal) return { campo: "descuento", mensaje: descuento.mensaje };

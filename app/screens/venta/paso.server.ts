@@ -13,7 +13,8 @@ import { type Cambio, conLeido, type Efecto, efectosDeCliente, hallar, mensajesD
 import { idOf, textsOf } from "../typed-form";
 import { erroresDeLineas, type ProductoVenta } from "./agregar";
 import { type Borrador, SIN_CONTEO, VENTA_NUEVA } from "./borrador";
-import { borradorDeVenta, completarLineas, leerBorrador, vistaBorrador } from "./borrador.server";
+import { borradorDeVenta, leerBorrador, vistaBorrador } from "./borrador.server";
+import { completarLineas } from "./completar.server";
 import { abrirDesde, abrirPara, ajustarDesde, avisarDe, crearDesde, dejar, retomar } from "./efectos.server";
 import {
   botonesDeVenta,

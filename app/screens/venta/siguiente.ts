@@ -47,7 +47,7 @@ function conSuceso(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
     case "descartar":
       return sinFallo(estado, suceso.numero);
     case "cambiar":
-      return conCambio(estado, suceso.indice, tecleado(suceso.campo, suceso.valor));
+      return conCambio(estado, suceso.indice, { [suceso.campo]: suceso.valor });
     case "quitar":
       return sinLinea(estado, suceso.indice);
     case "sumar":
@@ -73,12 +73,7 @@ function conSuceso(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
   }
 }
 
-const conRecuerdo = (estado: EstadoVenta, { conReglas, ...recuerdo }: Recuerdo): EstadoVenta => ({
-  ...estado,
-  ...recuerdo,
-  reglas: conReglas ? estado.reglas : null,
-  recuperada: true,
-});
+const conRecuerdo = (estado: EstadoVenta, recuerdo: Recuerdo): EstadoVenta => ({ ...estado, ...recuerdo, recuperada: true });
 
 type Pedida = Pick<Extract<SucesoDeVenta, { tipo: "agregar" }>, "texto" | "producto" | "cantidad">;
 
@@ -105,19 +100,24 @@ function conFallo(estado: EstadoVenta, { texto, mensaje, opciones, ...resto }: O
   return { ...estado, fallos: conOtroFallo(estado.fallos, previos, { texto, mensaje, opciones, ...resto }) };
 }
 
-/** Takes errors, stock and stored prices from the server's answer. The other values of the lines stay. */
+/** Takes errors, stock and stored prices from the server's answer, and the price of a line that is another by now. What was typed stays. */
 function conRespuesta(estado: EstadoVenta, respuesta: RespuestaVenta): EstadoVenta {
   const { errors, borrador } = respuesta;
   if (respuesta.otro) return estadoInicial({ borrador, respuesta });
-  const alDia = new Map(
-    borrador.lineas.map(({ indice, stock, precio, antes, empaque, reglas }) => [indice, { stock, precio, antes, empaque, reglas }]),
-  );
-  const lineas = estado.lineas.map((linea) => ({ ...linea, ...alDia.get(linea.indice) }));
+  const deHoy = new Map(borrador.lineas.map((linea) => [linea.indice, linea]));
+  const lineas = estado.lineas.map((linea) => alDia(linea, deHoy.get(linea.indice)));
   // The server gives another key when this one belongs to another sale.
   const claveEnvio = borrador.clave_envio || estado.claveEnvio;
   const { reglas } = borrador;
   const siguiente = { ...estado, errores: errors, lineas, reglas, claveEnvio, repetida: respuesta.repetido ?? false };
   return respuesta.abierto ? conAbierto(siguiente, respuesta.abierto) : siguiente;
+}
+
+function alDia(linea: LineaBorrador, suya: LineaBorrador | undefined): LineaBorrador {
+  if (!suya) return linea;
+  const { stock, antes, empaque, reglas, pactada, etiqueta, visto, precio_publico, cantidad, descuento } = suya;
+  const otroPrecio = linea.precio_publico === linea.visto && visto !== linea.visto;
+  return { ...linea, stock, antes, empaque, reglas, pactada, etiqueta, ...(otroPrecio && { visto, precio_publico, cantidad, descuento }) };
 }
 
 /** Adds what could not be added before a pack of the product was opened. */
@@ -129,19 +129,14 @@ function conAbierto(estado: EstadoVenta, producto: ProductoVenta): EstadoVenta {
   );
 }
 
-/** The price that was typed last rules: a new public price takes the other one away. */
-const tecleado = (campo: CampoDeLinea, valor: string): Partial<LineaBorrador> =>
-  campo === "precio_publico" ? { precio_publico: valor, precio_unitario: "" } : { [campo]: valor };
-
 /** Takes the values that were typed before hydration. */
 function conEscrito(estado: EstadoVenta, form: FormData): EstadoVenta {
   const lineas = estado.lineas.map((linea) => {
     const escrito = (campo: CampoDeLinea) => escritoEn(form, `detalles[${linea.indice}].${campo}`, linea[campo]);
-    const publico = escrito("precio_publico");
     return {
       ...linea,
       cantidad: escrito("cantidad"),
-      ...(publico === linea.precio_publico ? {} : tecleado("precio_publico", publico)),
+      precio_publico: escrito("precio_publico"),
       descuento: escrito("descuento"),
       descuento_monto: escrito("descuento_monto"),
     };

@@ -33,7 +33,8 @@ export const TEMAS_DE_PACTOS = {
     ],
     notas: [
       "Una cotización no aparta los productos ni mueve la caja.",
-      "Mientras vale, se vende con sus precios. Después de su último día el tiquete lleva los precios de hoy, y se lo dice.",
+      "Mientras vale, se vende con sus precios, la cobre quien la cobre. Lo que agregue a su tiquete va con los precios y las promociones de hoy.",
+      "Después de su último día el tiquete lleva los precios de hoy, y se lo dice.",
       "Si tenía otro tiquete en la pantalla, vuelve solo cuando cobre este.",
       "Cuando se cobra, la cotización dice en qué venta quedó. El reporte Cotizaciones cuenta cuántas se vendieron.",
     ],

@@ -30,7 +30,7 @@ import { useFichas } from "./use-fichas";
 import { useReglas } from "./use-reglas";
 import { conNombre, useSinProducto } from "./use-sin-producto";
 
-const guardada = recuerdoEn<Recuerdo>("venta-9");
+const guardada = recuerdoEn<Recuerdo>("venta-10");
 
 /** Deletes the kept sale with this `clave_envio`. Call it after the server has saved the sale. */
 export const olvidarVenta = guardada.olvidar;
@@ -46,7 +46,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was added before the rules were there
   useEffect(() => dispatch({ tipo: "tasar" }), [tasar]);
-  const { claveEnvio, lineas, descuento, recibido, cliente, fallos, reglas } = estado;
+  const { claveEnvio, lineas, descuento, recibido, cliente, fallos } = estado;
   const seGuarda = borrador.venta === null;
   const tienda = { conCodigo: (codigo: string) => buscarPorCodigo<ProductoVenta>(codigo, csrf, seGuarda), conNombre, seGuarda };
   // The receipt of a sale opens it; with a ticket on the screen the person decides.
@@ -61,7 +61,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
   const sinProducto = useSinProducto({ estado, dispatch, escaner, csrf, seGuarda });
   const { olvidar, deCaptura } = useDocumento({
     guardado: guardada,
-    actual: { claveEnvio, lineas, descuento, recibido, cliente, fallos, conReglas: reglas !== null },
+    actual: { claveEnvio, lineas, descuento, recibido, cliente, fallos },
     seGuarda,
     seRecuerda,
     origen: "cotizacion",

@@ -1,0 +1,104 @@
+import { vistaCantidad } from "~/domain/cifras/cantidad";
+import { textoPesos } from "~/domain/cifras/dinero";
+import { tarifaEn } from "~/domain/cifras/tarifas";
+import { pactadasVigentes } from "~/domain/cotizaciones/vender.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { reglasDeProductos, reglasPorVenir } from "~/domain/precios/reglas-de-productos.server";
+import { reglasEnPesos, type TiqueteEnPesos, tiqueteDe, tiqueteEnPesos } from "~/domain/precios/vista";
+import { type FilaProducto, productosPorId } from "~/domain/productos/consultas.server";
+import { empaquesPara } from "~/domain/productos/empaques.server";
+import { veCostos } from "~/domain/tienda/costos.server";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
+import { type LimitesDePrecio, limitesDe } from "~/domain/ventas/limites.server";
+import { type FilaDetalle, lineasDe } from "~/domain/ventas/lineas.server";
+import { deFila, deProducto } from "~/domain/ventas/valores-de-linea.server";
+import { idOf } from "../typed-form";
+import { enPesos, escribir } from "./antes";
+import type { Borrador } from "./borrador";
+import { LEER_LINEA, type LineaBorrador, type LineaTecleada, leerPrecio, type Propias } from "./linea";
+import { sinTasa, tasarLineas } from "./tasar";
+
+/**
+ * The lines with name, price and stock of their products, the units that the sale being edited already holds, and the shop's rules of prices,
+ * `null` when it has none.
+ */
+export function completarLineas(
+  ctx: Contexto,
+  { lineas, venta, descuento, cliente_fk, cotizacion }: Pick<Borrador, "lineas" | "venta" | "descuento" | "cliente_fk" | "cotizacion">,
+): { lineas: LineaBorrador[]; propias: Propias; responsable: boolean; reglas: TiqueteEnPesos | null } {
+  const guardadas = venta === null ? [] : lineasDe(ctx, venta);
+  const porId = new Map(guardadas.map((fila) => [String(fila.id), fila]));
+  const filas = productosPorId(ctx, [...new Set(lineas.map(({ producto }) => idOf(producto)))]);
+  const empaques = empaquesPara(ctx, [...filas.values()]);
+  const { responsable_iva: responsable } = tiendaDe(ctx);
+  const reglas = reglasDeProductos(ctx, filas.values());
+  const pactadas = new Map(pactadasVigentes(ctx, idOf(cotizacion)).map((fila) => [String(fila.id), fila]));
+  const limites = limitesDe(ctx);
+  const conCosto = veCostos(ctx);
+  const completas = lineas.map((linea) => {
+    const fila = filas.get(idOf(linea.producto));
+    if (!fila) return { ...linea, ...DESCONOCIDO };
+    const laDelId = porId.get(linea.id);
+    const guardada = laDelId?.productoId === fila.id ? laDelId : undefined;
+    const pactada = pactadas.get(linea.pactada);
+    const acordada = pactada?.productoId === fila.id && pactadas.delete(linea.pactada) ? pactada : undefined;
+    const fijada = guardada ?? acordada;
+    const empaque = empaques.get(fila.id);
+    const suyas = fijada ? undefined : reglas?.get(fila.id);
+    return conPublico({
+      ...(fijada ? linea : alPrecioDeHoy(linea, fila, limites)),
+      producto: String(fila.id),
+      unidad: guardada?.unidad ?? fila.unidad,
+      nombre: fila.nombre,
+      antes: enPesos(fijada ? deFila(fijada) : deProducto(fila)),
+      tarifa: guardada?.tarifa_iva ?? tarifaEn(responsable, fila.iva),
+      ...(conCosto && { costo: textoPesos(guardada?.costoCompraCentavos ?? fila.precioCompraCentavos) }),
+      stock: (guardada?.conExistencias ?? fila.lleva_existencias) ? vistaCantidad(fila.stock, fila.unidad) : null,
+      ...(empaque ? { empaque } : {}),
+      ...(fila.lleva_lotes && { lleva_lotes: true }),
+      ...(suyas && { reglas: reglasEnPesos(suyas) }),
+    });
+  });
+  const tiquete = reglas && tiqueteEnPesos(reglasPorVenir(ctx, idOf(cliente_fk)), ctx.ahora);
+  return {
+    lineas: tiquete ? tasarLineas(completas, descuento, tiqueteDe(tiquete, tiquete.lista, ctx.ahora), LEER_LINEA) : completas.map(sinTasa),
+    propias: unidadesGuardadas(guardadas),
+    responsable,
+    reglas: tiquete ?? null,
+  };
+}
+
+/** What a product that the shop does not have gives a line. */
+const DESCONOCIDO = {
+  nombre: "",
+  antes: enPesos({ precio: 0, publico: 0, lista: null, descuento: 0, tarifa: "19" }),
+  tarifa: "19",
+  stock: 0,
+} satisfies Partial<LineaBorrador>;
+
+/**
+ * A new line whose price nobody typed and cannot stay: it was of a quotation that is over or was let go, or the price changed meanwhile and the
+ * person may not sell at the old one.
+ */
+function alPrecioDeHoy(linea: LineaTecleada, { precioPublicoCentavos }: FilaProducto, limites: LimitesDePrecio | null): LineaTecleada {
+  const suelta = linea.pactada ? { ...linea, pactada: "", descuento: "" } : linea;
+  const seFija = limites !== null && (!limites.cambiaPrecios || limites.descuentoMaximo !== null);
+  const hoy = escribir(precioPublicoCentavos);
+  const sinTeclear = linea.visto !== "" && (linea.precio_publico || linea.visto) === linea.visto;
+  return sinTeclear && (linea.pactada || seFija) ? { ...suelta, precio_publico: hoy, visto: hoy } : { ...linea, pactada: "" };
+}
+
+/** The line with its public price, where the price without IVA was typed; as it was typed, when that is not a number. */
+function conPublico(linea: LineaBorrador): LineaBorrador {
+  if (!linea.precio_unitario) return linea;
+  const precio = leerPrecio(linea, "");
+  if ("mensaje" in precio) return linea.precio_publico ? linea : { ...linea, precio_publico: linea.precio_unitario };
+  return { ...linea, precio_unitario: "", precio_publico: escribir(precio.lista ?? precio.publico) };
+}
+
+function unidadesGuardadas(guardadas: readonly FilaDetalle[]): Propias {
+  const propias: Propias = {};
+  for (const { productoId, cantidad, conExistencias } of guardadas)
+    if (conExistencias) propias[productoId] = (propias[productoId] ?? 0) + cantidad;
+  return propias;
+}
