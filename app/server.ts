@@ -28,6 +28,7 @@ import { mapFor, routes } from "./map.server";
 import { composePaper, preparePaper } from "./printing.server";
 
 export { openDatabase } from "@db/open.server";
+export { limitWork } from "~/platform/arrival/limit-work.server";
 export { openSealed } from "~/platform/arrival/open-sealed.server";
 export { prepareArrival } from "~/platform/arrival/prepare-arrival.server";
 export { writeCopy } from "~/platform/copies/write-copy.server";

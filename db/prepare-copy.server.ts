@@ -17,6 +17,8 @@ const SHOWN = 5;
 /** How much larger a migration may make the file, in pages and in times of it. */
 const GROWTH = 4;
 const ROOM_PAGES = 500_000;
+/** Errors that are not the file's. */
+const OF_THE_MACHINE = /^SQLITE_(FULL|IOERR|CANTOPEN|READONLY|BUSY|LOCKED|NOMEM|PERM|PROTOCOL)/;
 
 /**
  * Makes the file a sound database of this version, on the disk, without a log: checks and migrates it. The file may come from anybody, so
@@ -32,6 +34,7 @@ export function prepareCopy(path: string, { name, copies, verify, settle }: Prep
     checkFile(path, undefined, name);
     withClient(path, (client) => {
       distrust(client);
+      dropStatistics(client);
       migrate(client, copies);
       refuse(name, schemaFaults(client));
     });
@@ -41,7 +44,8 @@ export function prepareCopy(path: string, { name, copies, verify, settle }: Prep
     });
     checkFile(path, verify, name);
   } catch (error) {
-    if (error instanceof Sqlite.SqliteError && isDamaged(error)) throw new UnsoundCopy(`${name} no es una base de datos sana.`);
+    if (error instanceof Sqlite.SqliteError && !OF_THE_MACHINE.test(error.code))
+      throw new UnsoundCopy(`${name} no es una base de datos sana.`);
     throw error;
   }
   sync(path);
@@ -52,6 +56,11 @@ function distrust(client: Sqlite.Database): void {
   client.pragma("trusted_schema = OFF");
   client.pragma("cell_size_check = ON");
   client.pragma(`max_page_count = ${GROWTH * Number(client.pragma("page_count", { simple: true })) + ROOM_PAGES}`);
+}
+
+/** What a file says of its own tables leads SQLite to slow ways; the program keeps none. */
+function dropStatistics(client: Sqlite.Database): void {
+  for (const name of ["sqlite_stat1", "sqlite_stat4"]) client.exec(`drop table if exists ${name}`);
 }
 
 /** Of a file of an older version, each table, index and view must be as that version made it. */

@@ -76,14 +76,15 @@ function inMemory(fill: (fresh: Sqlite.Database) => void): Map<string, Part> {
   }
 }
 
-// Raw: the table is SQLite's own. Of its internal parts the indexes have no SQL text; the others are counters and statistics. A part that
-// only calls itself so, in a file that somebody has prepared, is none of them.
+/** Counters and statistics, which SQLite makes itself. What only calls itself so, a virtual table for example, has another text. */
+const OF_SQLITE = [
+  "CREATE TABLE sqlite_sequence(name,seq)",
+  "CREATE TABLE sqlite_stat1(tbl,idx,stat)",
+  "CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)",
+];
+
+// Raw: the table is SQLite's own. Of its internal parts the indexes have no SQL text.
 function partsOf(client: Sqlite.Database): Map<string, Part> {
-  const parts = client
-    .prepare<[], Part>(
-      `select type, name, sql from sqlite_master
-        where sql is not null and not (type = 'table' and name in ('sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4'))`,
-    )
-    .all();
-  return new Map(parts.map((part) => [`${part.type} ${part.name}`, part]));
+  const parts = client.prepare<[], Part>("select type, name, sql from sqlite_master where sql is not null").all();
+  return new Map(parts.filter(({ sql }) => !OF_SQLITE.includes(sql)).map((part) => [`${part.type} ${part.name}`, part]));
 }

@@ -12,9 +12,11 @@ const PIECE_BYTES = 2 ** 20;
 const TAG_BYTES = 16;
 /** log2 N, r and p of scrypt for new files. The code is random, so guessing it is hopeless at any cost. */
 const COST = [15, 8, 1] as const;
-/** The most that the header of a file may ask for, which may come from anybody. */
-const MOST_MEMORY = 256 * 2 ** 20;
-const MOST_TURNS = 8;
+/** The most that the header of a file may ask for, which may come from anybody: 128 MiB, once. */
+const MOST_COST = [17, 8, 1] as const;
+/** How much the content of a file may be larger than the file. A shop's is some ten times, an empty one's more. */
+const MOST_TIMES = 50;
+const MOST_MORE = 64 * 2 ** 20;
 
 /** A file of copies elsewhere cannot be opened; `campo` is what is wrong: the file or the typed code. */
 export class UnreadableCopy extends Error {
@@ -34,6 +36,7 @@ const OTHER_CODE =
 const CHANGED = "El archivo de la copia está dañado: una parte no es la que se guardó. Use otra copia.";
 const MISSING = "Al archivo de la copia le falta una parte. Cópielo otra vez, o use otra copia.";
 const CUT = "El archivo de la copia está incompleto: le falta el final. Cópielo otra vez, o use otra copia.";
+const SWOLLEN = "Lo que trae ese archivo es demasiado grande para lo que pesa: no es una copia de la tienda. Use otra copia.";
 const NEWER = "Esta copia es de una versión más nueva del programa. Actualice este equipo y vuelva a intentarlo.";
 
 /** Whether a file begins as a copy elsewhere does. */
@@ -62,8 +65,19 @@ export async function* sealed(content: AsyncIterable<Buffer>, { box, code }: Own
 
 /** The content of the file of a copy. Throws {@link UnreadableCopy}, at the first piece that is wrong. */
 export async function* opened(file: AsyncIterable<Buffer>, code: string): AsyncGenerator<Buffer> {
+  let [closed, open] = [0, 0];
+  async function* counted() {
+    for await (const piece of decrypted(file, code)) {
+      closed += piece.length;
+      yield piece;
+    }
+  }
   try {
-    yield* through(decrypted(file, code), createGunzip());
+    for await (const bytes of through(counted(), createGunzip())) {
+      open += bytes.length;
+      if (open > MOST_MORE + MOST_TIMES * closed) throw bad(SWOLLEN);
+      yield bytes;
+    }
   } catch (error) {
     throw error instanceof Error && "code" in error && String(error.code).startsWith("Z_") ? bad(CHANGED) : error;
   }
@@ -121,10 +135,11 @@ async function headerOf(source: AsyncIterator<Buffer>): Promise<{ header: Buffer
 }
 
 function keyOf(code: string, header: Buffer): Promise<Buffer> {
-  const [log2N = 0, r = 0, p = 0] = header.subarray(AT.cost, AT.salt);
+  const cost = [...header.subarray(AT.cost, AT.salt)];
+  if (cost.some((number, i) => number < 1 || number > (MOST_COST[i] ?? 0))) throw bad(CHANGED);
+  const [log2N = 0, r = 0, p = 0] = cost;
   const N = 2 ** log2N;
   const memory = 128 * N * r;
-  if (log2N < 1 || r < 1 || p < 1 || p > MOST_TURNS || memory > MOST_MEMORY) throw bad(CHANGED);
   return new Promise((resolve, reject) => {
     scrypt(code, header.subarray(AT.salt), 32, { N, r, p, maxmem: memory + 2 ** 22 }, (error, key) =>
       error ? reject(error) : resolve(key),

@@ -1,7 +1,9 @@
 // Makes the copy that is the first argument the one of this box, whose database is the second, or says on standard error why it cannot be: exit code 2.
-import { prepareArrival } from "../build/index.js";
+import { limitWork, prepareArrival } from "../build/index.js";
 
-const refusal = prepareArrival(process.argv[2], process.argv[3]);
+const [copy, database] = process.argv.slice(2);
+limitWork(copy);
+const refusal = prepareArrival(copy, database);
 if (refusal !== null) {
   console.error(refusal);
   process.exitCode = 2;

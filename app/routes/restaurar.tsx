@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { z } from "zod";
 import { textoOpcional } from "~/domain/campos/campos";
 import { exigirSinUsuarios } from "~/domain/usuarios/estreno.server";
@@ -7,10 +7,11 @@ import { isKey, needsKey } from "~/platform/arrival/key.server";
 import { MOST_SHOWN } from "~/platform/arrival/receive.server";
 import { restoreUpload } from "~/platform/arrival/restore-upload.server";
 import { publicFormAction, redirectWithFlash } from "~/platform/forms/forms.server";
-import { Boton, Enlace } from "~/ui/base/boton";
+import { Boton, Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
 import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
 import { useFormulario } from "~/ui/base/use-formulario";
+import { ErrorPagina } from "~/ui/frame/error-pagina";
 import { Pagina } from "~/ui/frame/pagina";
 
 const HECHO = "La copia quedó restaurada. Entre con el usuario y la contraseña de siempre.";
@@ -83,6 +84,35 @@ export default function Restaurar() {
       <p>
         ¿No tiene una? <Enlace to="/registro/">Crear mi tienda</Enlace>
       </p>
+    </Pagina>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error)) return <ErrorPagina status={500} />;
+  if (error.status !== 404) return <ErrorPagina status={error.status} mensaje={error.data?.mensaje} referencia={error.data?.ref} />;
+  return (
+    <Pagina titulo="Este equipo ya tiene una tienda" ancho="angosta">
+      <p>Una copia solo se recibe en un equipo vacío, para que no se pierda lo que hay en este.</p>
+      <ul>
+        <li>
+          <strong>Para seguir con esta tienda,</strong> entre con su usuario y su contraseña.
+        </li>
+        <li>
+          <strong>Para pasarla a otro computador,</strong> instale allí el programa y, antes de crear una tienda, elija «Tengo una copia».
+        </li>
+        <li>
+          <strong>Para volver aquí a una copia,</strong> llame a quien instaló el programa: lo detiene y escribe{" "}
+          <code>tienda restore ARCHIVO</code> (sin instalador, <code>npm run restore -- ARCHIVO</code>). Lo que hay ahora queda guardado
+          aparte.
+        </li>
+      </ul>
+      <div className="acciones">
+        <EnlaceBoton to="/login/" variante="primario">
+          Entrar
+        </EnlaceBoton>
+      </div>
     </Pagina>
   );
 }

@@ -7,5 +7,5 @@ export const sinUsuarios = (db: Pick<Database, "select">): boolean => !db.select
 
 /** Throws NoEncontrado once somebody is registered. */
 export function exigirSinUsuarios(db: Pick<Database, "select">): void {
-  if (!sinUsuarios(db)) throw new NoEncontrado("Esta página no existe.");
+  if (!sinUsuarios(db)) throw new NoEncontrado("Este equipo ya tiene una tienda: una copia solo se recibe en uno vacío.");
 }

@@ -1,9 +1,9 @@
 import { type FileHandle, open, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { LARGEST_FILE } from "../listener/upload.server";
 
-/** Maximum size of a copy, in bytes and for a person. */
-const MOST_BYTES = 8 * 2 ** 30;
+/** Maximum size of a copy, for a person. */
 export const MOST_SHOWN = "8 GB";
 /** What the disk must keep free, and how often to look, in bytes. */
 const SPARE_BYTES = 256 * 2 ** 20;
@@ -23,7 +23,7 @@ interface Limits {
  * Writes a copy to the new file `path` as it comes. Throws ReglaIncumplida, as soon as it is known, when it is no database, too large, or
  * leaves too little room on the disk.
  */
-export async function receive(content: AsyncIterable<Buffer>, path: string, { most = MOST_BYTES, spare = SPARE_BYTES }: Limits = {}) {
+export async function receive(content: AsyncIterable<Buffer>, path: string, { most = LARGEST_FILE, spare = SPARE_BYTES }: Limits = {}) {
   const file = await open(path, "wx", 0o600);
   try {
     let size = 0;

@@ -20,6 +20,7 @@ const POLITE = 10;
 const LONGEST_MS = 4 * 60 * 60_000;
 const BUSY = "Ya se está restaurando una copia en este equipo. Espere a que termine.";
 const TOO_LONG = "Recibir y revisar la copia tardó demasiado. Inténtelo en el mismo equipo, con el archivo en su disco.";
+const COSTLY = "Revisar esa copia cuesta demasiado para lo que pesa: está dañada, o no la hizo este programa. Use otra copia.";
 /** What scripts/prepare-copy.mjs exits with when the copy is refused. */
 const REFUSED = 2;
 
@@ -63,6 +64,7 @@ function check(path: string, database: string, signal: AbortSignal): Promise<voi
     const child = execFile(process.execPath, ["scripts/prepare-copy.mjs", path, database], { signal }, (error, _stdout, stderr) => {
       if (!error) resolve();
       else if (error.code === REFUSED) reject(new ReglaIncumplida("archivo", stderr.trim()));
+      else if (error.signal && !signal.aborted) reject(new ReglaIncumplida("archivo", COSTLY));
       else reject(signal.aborted ? new ReglaIncumplida("archivo", TOO_LONG) : new Error(`The copy could not be checked: ${stderr}`));
     });
     if (child.pid) setPriority(child.pid, POLITE);

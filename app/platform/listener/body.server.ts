@@ -1,7 +1,7 @@
 import { PayloadTooLarge } from "../http/refusals.server";
 import { hasTooManyPairs, judgeMultipart, repeatsTooMuch } from "./body-limits.server";
 import type { Reader } from "./reader.server";
-import { readUpload, type Upload } from "./upload.server";
+import { LARGEST_FILE, readUpload, type Upload } from "./upload.server";
 
 const MIB = 1024 * 1024;
 const FORM_LIMIT = MIB;
@@ -48,9 +48,10 @@ export async function readBody({ headers }: Request, reader: Reader | null, uplo
   if (!reader) return { kind: "none" };
   const type = (headers.get("Content-Type") ?? "").trim();
   const mime = type.split(";")[0]?.trim().toLowerCase();
-  if (uploads && mime === MULTIPART) return readUpload(reader.pieces(), type);
-  const limit = mime === MULTIPART ? UPLOAD_LIMIT : FORM_LIMIT;
+  const asUpload = uploads && mime === MULTIPART;
+  const limit = asUpload ? LARGEST_FILE + FORM_LIMIT : mime === MULTIPART ? UPLOAD_LIMIT : FORM_LIMIT;
   if (Number(headers.get("Content-Length") ?? 0) > limit) throw new PayloadTooLarge();
+  if (asUpload) return readUpload(reader.pieces(), type);
   const bytes = await reader.read(limit);
   if (mime === URLENCODED) return asForm(parseUrlencoded(bytes));
   if (mime === MULTIPART) return asForm(await parseMultipart(bytes, type));

@@ -4,6 +4,8 @@ import { PayloadTooLarge } from "../http/refusals.server";
 import { ClientGone } from "./client-gone.server";
 import type { Pieces } from "./reader.server";
 
+/** Maximum size of the file of an upload, in bytes. */
+export const LARGEST_FILE = 8 * 2 ** 30;
 /** Limits of what comes before the file: a token, a key and a few more. */
 const LIMITS = { fields: 20, fieldNameSize: 100, fieldSize: 4_096, headerPairs: 8, headerSize: 4_096, files: 1 };
 
