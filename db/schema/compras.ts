@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-o
 import { autoId, centavos } from "./columnas";
 import { importe, TARIFAS, UNIDADES } from "./importe";
 import { productos } from "./productos";
-import { proveedores } from "./proveedores";
+import { delEliminado, proveedores } from "./proveedores";
 import { deUsuario } from "./usuarios";
 
 export const compras = sqliteTable(
@@ -15,6 +15,7 @@ export const compras = sqliteTable(
     /** Purchase number for people, counted per shop; never reused. */
     numero: integer("numero").notNull(),
     proveedorId: integer("proveedor_id").references(() => proveedores.id, { onDelete: "set null" }),
+    ...delEliminado(),
     fecha: integer("fecha").notNull(),
     tipo: text("tipo", { enum: ["productos", "activos"] }).notNull(),
     totalCentavos: centavos("total_centavos").notNull().default(0),
@@ -28,6 +29,7 @@ export const compras = sqliteTable(
     index("compras_tipo_id").on(t.usuarioId, t.tipo, t.id),
     index("compras_fecha").on(t.usuarioId, t.fecha),
     index("compras_proveedor").on(t.proveedorId, t.id),
+    index("compras_proveedor_eliminado").on(t.proveedorEliminado, t.id).where(sql`${t.proveedorEliminado} is not null`),
     index("compras_creado_por").on(t.creadoPorId),
     check("compras_tipo", sql`${t.tipo} in ('productos', 'activos')`),
     check("compras_total", sql`${t.totalCentavos} >= 0`),

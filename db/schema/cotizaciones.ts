@@ -17,6 +17,8 @@ export const cotizaciones = sqliteTable(
     /** Name of the client as it was then; "" for nobody. */
     cliente: text("cliente").notNull().default(""),
     clienteId: integer("cliente_id").references(() => clientes.id, { onDelete: "set null" }),
+    /** The document of its client once that was deleted; a trigger writes it. */
+    clienteDocumento: text("cliente_documento"),
     fecha: integer("fecha").notNull(),
     /** The last day on which its prices hold. */
     valida_hasta: text().notNull(),

@@ -5,7 +5,7 @@ import { autoId, centavos } from "./columnas";
 import { compras, detallesCompra } from "./compras";
 import { TARIFAS, UNIDADES } from "./importe";
 import { productos } from "./productos";
-import { proveedores } from "./proveedores";
+import { delEliminado, proveedores } from "./proveedores";
 import { deUsuario } from "./usuarios";
 import { detallesVenta, ventas } from "./ventas";
 
@@ -90,6 +90,7 @@ export const devolucionesCompra = sqliteTable(
       .notNull()
       .references(() => compras.id, { onDelete: "cascade" }),
     proveedorId: integer("proveedor_id").references(() => proveedores.id, { onDelete: "set null" }),
+    ...delEliminado(),
     motivo: text("motivo").notNull().default(""),
     fecha: integer("fecha").notNull(),
     totalDevueltoCentavos: centavos("total_devuelto_centavos").notNull(),
@@ -99,6 +100,7 @@ export const devolucionesCompra = sqliteTable(
     index("devoluciones_compra_usuario").on(t.usuarioId, t.fecha, t.id),
     index("devoluciones_compra_compra").on(t.compraId),
     index("devoluciones_compra_proveedor").on(t.proveedorId, t.fecha, t.id),
+    index("devoluciones_compra_eliminado").on(t.proveedorEliminado, t.fecha, t.id).where(sql`${t.proveedorEliminado} is not null`),
     index("devoluciones_compra_creado_por").on(t.creadoPorId),
     check("devoluciones_compra_total", sql`${t.totalDevueltoCentavos} >= 0`),
   ],

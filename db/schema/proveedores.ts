@@ -33,6 +33,9 @@ export const proveedores = sqliteTable(
   ],
 );
 
+/** The supplier of a document once it was deleted: `nombres_anteriores` has its name. Triggers write it; null before. */
+export const delEliminado = () => ({ proveedorEliminado: integer("proveedor_eliminado") });
+
 /**
  * The account of each supplier: a row for each charge and each credit. No row changes or goes. A supplier may be deleted: its rows stay
  * without it. `documentoId` is the id of the purchase, the return or the payment that `referencia` names.
@@ -76,6 +79,7 @@ export const pagosProveedor = sqliteTable(
     id: autoId(),
     usuarioId: deUsuario("usuario_id"),
     titularId: integer("proveedor_id").references(() => proveedores.id, { onDelete: "set null" }),
+    ...delEliminado(),
     creadoPorId: deUsuario("creado_por_id"),
     /** Number for people, counted per shop; never reused. */
     numero: integer("numero").notNull(),

@@ -99,12 +99,12 @@ describe("buying products", () => {
     ]);
   });
 
-  test("a line shows its product's name of today", () => {
+  test("a line keeps the name that its product had", () => {
     const { admin } = abrirTienda();
     const producto = nuevoProducto(admin);
     const id = comprar(admin, linea({ producto }));
     cambiarProducto(admin, producto, { nombre: "Arroz integral" });
-    expect(detalleCompra(admin, id).detalles).toMatchObject([{ producto: { id: producto, nombre: "Arroz integral" } }]);
+    expect(detalleCompra(admin, id).detalles).toMatchObject([{ producto: { id: producto, nombre: "Arroz 500 g" } }]);
   });
 
   test("two new products may share a name, not a barcode", () => {

@@ -35,5 +35,5 @@ export const enlaceDeWhatsapp = (telefono: string, mensaje: string): string =>
   `https://wa.me/${numeroE164(telefono)?.slice(1) ?? ""}?text=${encodeURIComponent(mensaje)}`;
 
 /** How lists and documents name a supplier; one registered in the middle of a purchase has no company yet. */
-export const nombreDeProveedor = ({ nombre, empresa }: { nombre: string; empresa?: string }): string =>
+export const nombreDeProveedor = ({ nombre, empresa }: { nombre: string | null; empresa?: string | null }): string =>
   [nombre, empresa].filter(Boolean).join(" · ");

@@ -1,12 +1,12 @@
-import { compras, detallesCompra } from "@db/schema/compras";
-import { productos } from "@db/schema/productos";
-import { asc, eq } from "drizzle-orm";
+import { compras } from "@db/schema/compras";
+import { eq } from "drizzle-orm";
 import { restar, sumar, textoPesos } from "../cifras/dinero";
 import { sumasPorTarifa } from "../cifras/sumas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { pick } from "../nucleo/properties";
-import { propios, propiosPor } from "../nucleo/propios.server";
+import { propios } from "../nucleo/propios.server";
+import { lineasDeCompra } from "./consultas.server";
 import { debidoDe } from "./credito.server";
 import { seleccionarCompras, vistaCompra, vistaDetalleCompra } from "./vista.server";
 
@@ -16,14 +16,8 @@ export function detalleCompra(ctx: Contexto, id: number) {
     .where(propios(ctx, compras, eq(compras.id, id)))
     .get();
   if (!fila) throw new NoEncontrado("No encontramos esta compra.");
-  const lineas = ctx.db
-    .select({ fila: detallesCompra, nombre: productos.nombre })
-    .from(detallesCompra)
-    .leftJoin(productos, eq(productos.id, detallesCompra.productoId))
-    .where(propiosPor(ctx, detallesCompra, eq(detallesCompra.compraId, id)))
-    .orderBy(asc(detallesCompra.id))
-    .all();
-  const importes = lineas.map(({ fila: { tarifa_iva: tarifa, baseCentavos, subtotalConIvaCentavos: subtotal } }) => {
+  const lineas = lineasDeCompra(ctx, id);
+  const importes = lineas.map(({ tarifa_iva: tarifa, baseCentavos, subtotalConIvaCentavos: subtotal }) => {
     return { tarifa, base: baseCentavos ?? 0, iva: restar(subtotal, baseCentavos ?? 0) };
   });
   const base = sumar(...importes.map((linea) => linea.base));
@@ -34,7 +28,7 @@ export function detalleCompra(ctx: Contexto, id: number) {
     base: deProductos ? textoPesos(base) : null,
     iva: deProductos ? textoPesos(restar(fila.compra.totalCentavos, base)) : null,
     por_tarifa: sumasPorTarifa(importes),
-    detalles: lineas.map((linea) => vistaDetalleCompra(linea.fila, linea.nombre)),
+    detalles: lineas.map(vistaDetalleCompra),
   };
 }
 
@@ -44,7 +38,7 @@ type Compra = ReturnType<typeof detalleCompra>;
 export function sinImportes(compra: Compra) {
   const { activo, detalles } = compra;
   return {
-    ...pick(compra, ["id", "numero", "proveedor", "fecha", "tipo", "usuario", "usuario_username"]),
+    ...pick(compra, ["id", "numero", "proveedor", "proveedor_nombre", "fecha", "tipo", "usuario", "usuario_username"]),
     activo: activo && pick(activo, ["id", "nombre", "descripcion", "fecha_adquisicion"]),
     detalles: detalles.map(({ precio: _, precio_con_iva: __, subtotal_con_iva: ___, ...linea }) => linea),
   };

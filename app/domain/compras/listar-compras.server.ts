@@ -6,9 +6,9 @@ import { enLista, MAXIMO_BUSQUEDA } from "../listas/busqueda.server";
 import { conComa, enDia, enHora } from "../listas/celdas";
 import { idsOfSlice, type Recorrido, totalDeLista } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
+import { deProveedoresComo } from "../nombres/como-se-llamaba.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
-import { idsDeProveedores } from "../proveedores/listar-proveedores.server";
 import type { TipoDeCompra } from "./esquema";
 import { seleccionarCompras, vistaCompra } from "./vista.server";
 
@@ -77,13 +77,10 @@ function conNumero(ctx: Contexto, q: string): Hallada[] {
   return ctx.db.select(COLUMNAS).from(compras).where(filtro).all();
 }
 
-// One query per supplier: a single query for all of them would sort all their purchases.
-function deProveedores(ctx: Contexto, q: string): Hallada[] {
-  return idsDeProveedores(ctx, q).flatMap((id) => {
-    const delProveedor = propios(ctx, compras, eq(compras.proveedorId, id));
-    return ctx.db.select(COLUMNAS).from(compras).where(delProveedor).orderBy(desc(compras.id)).limit(MAXIMO_BUSQUEDA).all();
-  });
-}
+const deProveedores = (ctx: Contexto, q: string): Hallada[] =>
+  deProveedoresComo(ctx, compras, q).flatMap((delProveedor) =>
+    ctx.db.select(COLUMNAS).from(compras).where(delProveedor).orderBy(desc(compras.id)).limit(MAXIMO_BUSQUEDA).all(),
+  );
 
 /** The purchases of a list as a file. */
 export const archivoDeCompras = (ctx: Contexto, filtro: Parameters<typeof comprasDeArchivo>[1]): ArchivoDeLista =>
@@ -94,7 +91,7 @@ export const archivoDeCompras = (ctx: Contexto, filtro: Parameters<typeof compra
       ["Número", ({ numero }) => numero],
       ["Fecha", ({ fecha }) => enDia(fecha)],
       ["Hora", ({ fecha }) => enHora(fecha)],
-      ["Proveedor", ({ proveedor }) => proveedor?.nombre ?? ""],
+      ["Proveedor", ({ proveedor, proveedor_nombre }) => proveedor?.nombre ?? proveedor_nombre ?? ""],
       ["Empresa", ({ proveedor }) => proveedor?.empresa ?? ""],
       ["Qué se compró", ({ tipo }) => (tipo === "activos" ? "Activo" : "Productos")],
       ["Activo", ({ activo }) => activo?.nombre ?? ""],

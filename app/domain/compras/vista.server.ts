@@ -5,34 +5,41 @@ import { eq } from "drizzle-orm";
 import { vistaCantidad } from "../cifras/cantidad";
 import { textoPesos } from "../cifras/dinero";
 import { desdePrecio } from "../cifras/linea";
+import { nombreDeProveedor } from "../compartido/personas";
+import { antes, eraElProveedor, proveedorEntonces } from "../nombres/entonces.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { textoInstante } from "../nucleo/fecha";
 import type { FilaProducto } from "../productos/consultas.server";
 
-/** Query of all purchases with supplier, asset and user name. The caller adds the `where`. */
+/** Query of all purchases with supplier as it was called then, asset and user name. The caller adds the `where`. */
 export function seleccionarCompras({ db }: Contexto) {
-  const { id, nombre, empresa } = proveedores;
   return db
-    .select({ compra: compras, proveedor: { id, nombre, empresa }, activo: activos, username: usuarios.username })
+    .select({ compra: compras, proveedor: proveedorEntonces, activo: activos, username: usuarios.username })
     .from(compras)
     .innerJoin(usuarios, eq(usuarios.id, compras.creadoPorId))
     .leftJoin(proveedores, eq(proveedores.id, compras.proveedorId))
+    .leftJoin(antes, eraElProveedor("hastaCompra", { ...compras, de: compras.proveedorId }))
     .leftJoin(activos, eq(activos.compraId, compras.id));
 }
 
 interface FilaVista {
   compra: typeof compras.$inferSelect;
-  proveedor: { id: number; nombre: string; empresa: string } | null;
+  proveedor: { nombre: string | null; empresa: string | null };
   activo: typeof activos.$inferSelect | null;
   username: string;
 }
 
-/** A purchase as pages and JSON show it, without its lines; `usuario` is the user who registered it. */
-export function vistaCompra({ compra, proveedor, activo, username }: FilaVista) {
+/**
+ * A purchase as pages and JSON show it, without its lines; `usuario` is the user who registered it. A supplier that was deleted has its name
+ * in `proveedor_nombre` alone.
+ */
+export function vistaCompra({ compra, proveedor: { nombre, empresa }, activo, username }: FilaVista) {
+  const { proveedorId } = compra;
   return {
     id: compra.id,
     numero: String(compra.numero),
-    proveedor,
+    proveedor: proveedorId === null ? null : { id: proveedorId, nombre: nombre ?? "", empresa: empresa ?? "" },
+    proveedor_nombre: nombreDeProveedor({ nombre, empresa }) || null,
     fecha: textoInstante(compra.fecha),
     tipo: compra.tipo,
     total: textoPesos(compra.totalCentavos),
@@ -48,11 +55,11 @@ function vistaActivo({ id, nombre, descripcion, valorCentavos, fecha_adquisicion
   return { id, nombre, descripcion, valor: textoPesos(valorCentavos), fecha_adquisicion };
 }
 
-/** A purchase line. `actual` is the product's current name; `null` for a deleted product, and then the name saved in the line is used. */
-export function vistaDetalleCompra(fila: typeof detallesCompra.$inferSelect, actual: string | null) {
+/** A purchase line. */
+export function vistaDetalleCompra(fila: typeof detallesCompra.$inferSelect) {
   return {
     id: fila.id,
-    producto: { id: fila.productoId, nombre: actual ?? fila.productoNombre },
+    producto: { id: fila.productoId, nombre: fila.productoNombre },
     cantidad: vistaCantidad(fila.cantidad, fila.unidad),
     unidad: fila.unidad,
     tarifa_iva: fila.tarifa_iva,

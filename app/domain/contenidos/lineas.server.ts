@@ -12,15 +12,17 @@ import type { TarifaIva } from "../cifras/tarifas";
 import type { Linea } from "../dian/contenido";
 import { tarifaDe } from "../dian/documento/montos";
 import { lotesDe } from "../inventario/lotes-de-linea.server";
+import { antes, eraElProducto, productoEntonces } from "../nombres/entonces.server";
 import { esGtin } from "../productos/codigo-ean";
 
-const producto = { id: productos.id, nombre: productos.nombre, codigo: productos.codigo_de_barras };
+const producto = { id: productos.id, ...productoEntonces };
 
 const deVenta = prepared((db) =>
   db
     .select({ fila: detallesVenta, producto })
     .from(detallesVenta)
     .innerJoin(productos, eq(productos.id, detallesVenta.productoId))
+    .leftJoin(antes, eraElProducto("hastaVenta", detallesVenta))
     .where(eq(detallesVenta.ventaId, sql.placeholder("id")))
     .orderBy(asc(detallesVenta.id))
     .prepare(),
@@ -31,6 +33,7 @@ const deDevolucion = prepared((db) =>
     .select({ fila: detallesDevolucion, producto })
     .from(detallesDevolucion)
     .innerJoin(productos, eq(productos.id, detallesDevolucion.productoId))
+    .leftJoin(antes, eraElProducto("hastaDevolucion", detallesDevolucion))
     .where(eq(detallesDevolucion.devolucionId, sql.placeholder("id")))
     .orderBy(asc(detallesDevolucion.id))
     .prepare(),
@@ -71,13 +74,13 @@ interface Fila {
 interface Producto {
   id: number;
   nombre: string;
-  codigo: string | null;
+  codigo: string;
 }
 
 function lineaDe({ cantidad, unidad, tarifa_iva, subtotalCentavos: subtotal }: Fila, { id, nombre, codigo }: Producto) {
   return {
     codigo: codigo || `P-${id}`,
-    gtin: codigo !== null && esDeComercio(codigo),
+    gtin: esDeComercio(codigo),
     descripcion: nombre,
     milesimas: enMilesimas(cantidad, unidad),
     unidad,

@@ -5,6 +5,7 @@ import { usuarios } from "@db/schema/usuarios";
 import { ventas } from "@db/schema/ventas";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { textoPesos } from "../cifras/dinero";
+import { antes, clienteEntonces, eraElCliente } from "../nombres/entonces.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { diaDe, textoInstante } from "../nucleo/fecha";
@@ -25,8 +26,7 @@ export const conNombres = ({ db }: Pick<Contexto, "db">) =>
     .select({
       id: cotizaciones.id,
       cotizacion: cotizaciones,
-      clienteNombre: clientes.nombre,
-      clienteDocumento: clientes.documento,
+      clienteDocumento: sql<string | null>`coalesce(${clienteEntonces.documento}, ${cotizaciones.clienteDocumento})`,
       clienteTelefono: clientes.telefono,
       username: usuarios.username,
       ventaNumero: ventas.numero,
@@ -34,6 +34,7 @@ export const conNombres = ({ db }: Pick<Contexto, "db">) =>
     .from(cotizaciones)
     .innerJoin(usuarios, eq(usuarios.id, cotizaciones.vendedorId))
     .leftJoin(clientes, eq(clientes.id, cotizaciones.clienteId))
+    .leftJoin(antes, eraElCliente("hastaCotizacion", { id: cotizaciones.id, de: cotizaciones.clienteId }))
     .leftJoin(ventas, eq(ventas.id, cotizaciones.ventaId));
 
 type Fila = NonNullable<ReturnType<ReturnType<typeof conNombres>["get"]>>;
@@ -43,10 +44,10 @@ export const estaVencida = ({ ahora }: Pick<Contexto, "ahora">, { valida_hasta }
   valida_hasta < diaDe(ahora);
 
 /** A quotation as lists and JSON show it; `venta` is the sale that it became. */
-export const vistaCotizacion = (ctx: Pick<Contexto, "ahora">, { cotizacion, clienteNombre, username, ventaNumero }: Fila) => ({
+export const vistaCotizacion = (ctx: Pick<Contexto, "ahora">, { cotizacion, username, ventaNumero }: Fila) => ({
   id: cotizacion.id,
   numero: numeroDeCotizacion(cotizacion.consecutivo),
-  cliente: clienteNombre ?? (cotizacion.cliente || null),
+  cliente: cotizacion.cliente || null,
   cliente_fk: cotizacion.clienteId,
   total: textoPesos(cotizacion.totalCentavos),
   fecha: textoInstante(cotizacion.fecha),

@@ -1,6 +1,7 @@
 import { cotizaciones } from "@db/schema/cotizaciones";
 import { ventas } from "@db/schema/ventas";
 import { and, eq } from "drizzle-orm";
+import { nombreDelCliente } from "../clientes/cliente.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
 import { mostrarDia } from "../nucleo/mostrar-fecha";
@@ -27,7 +28,7 @@ export interface PorVender {
 
 /** What a ticket takes from a quotation. Throws NoEncontrado when the caller cannot see it, ReglaIncumplida when it was sold already. */
 export function cotizacionPorVender(ctx: Contexto, id: number): PorVender {
-  const { cotizacion, clienteNombre } = cotizacionVisible(ctx, id);
+  const { cotizacion } = cotizacionVisible(ctx, id);
   const { consecutivo, clienteId, cliente, nota, ventaId, valida_hasta } = cotizacion;
   const numero = numeroDeCotizacion(consecutivo);
   if (ventaId !== null)
@@ -36,7 +37,16 @@ export function cotizacionPorVender(ctx: Contexto, id: number): PorVender {
   const aviso = vigente
     ? `La cotización ${numero} está en el tiquete, con sus precios.`
     : `La cotización ${numero} venció el ${mostrarDia(valida_hasta)}: el tiquete lleva los precios de hoy.`;
-  return { id, numero, clienteId, cliente: clienteNombre ?? cliente, nota, lineas: lineasDeCotizacion(ctx, id), vigente, aviso };
+  return {
+    id,
+    numero,
+    clienteId,
+    cliente: nombreDelCliente(ctx, clienteId) || cliente,
+    nota,
+    lineas: lineasDeCotizacion(ctx, id),
+    vigente,
+    aviso,
+  };
 }
 
 /** The lines of a quotation whose prices hold on a ticket that sells it; none once it was sold or is over. */

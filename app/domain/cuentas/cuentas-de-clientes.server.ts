@@ -2,11 +2,12 @@ import { abonos, clientes, deudaPorDia, movimientosCliente } from "@db/schema/cl
 import { and, eq } from "drizzle-orm";
 import { exigirCajaParaEfectivo } from "../caja/consultas.server";
 import { mostrarCentavos, restar, sumar } from "../cifras/dinero";
-import { clienteRegistrado, clienteVisible } from "../clientes/cliente.server";
+import { clienteRegistrado } from "../clientes/cliente.server";
 import { usernameDe } from "../compartido/persona.server";
 import { numeroE164 } from "../compartido/personas";
 import { enLista } from "../listas/busqueda.server";
 import { ordenDe, totalDeLista } from "../listas/listas.server";
+import { antes, clienteEntonces, eraElCliente } from "../nombres/entonces.server";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { type Falta, ReglasIncumplidas } from "../nucleo/errores";
 import { pick } from "../nucleo/properties";
@@ -61,10 +62,17 @@ export const CUENTAS_DE_CLIENTES = {
     saldo: "Debe",
   },
   titulo: "Recibo de abono",
-  gente: (ctx: Contexto, { titularId, creadoPorId }: FilaPago) => ({
-    cliente: pick(clienteVisible(ctx, titularId ?? 0), ["id", "nombre", "documento"]),
-    vendedor: usernameDe(ctx.db, creadoPorId),
-  }),
+  gente({ db }: Contexto, { id, creadoPorId }: FilaPago) {
+    const entonces = db
+      .select({ id: clientes.id, ...pick(clienteEntonces, ["nombre", "documento"]) })
+      .from(abonos)
+      .innerJoin(clientes, eq(clientes.id, abonos.titularId))
+      .leftJoin(antes, eraElCliente("hastaAbono", { id: abonos.id, de: abonos.titularId }))
+      .where(eq(abonos.id, id))
+      .get();
+    const cliente = { id: entonces?.id ?? 0, nombre: entonces?.nombre ?? "", documento: entonces?.documento ?? "" };
+    return { cliente, vendedor: usernameDe(db, creadoPorId) };
+  },
 } as const satisfies Cuentas<typeof movimientosCliente>;
 
 /**

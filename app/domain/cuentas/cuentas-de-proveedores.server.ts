@@ -7,8 +7,8 @@ import { usernameDe } from "../compartido/persona.server";
 import { nombreDeProveedor } from "../compartido/personas";
 import { enLista } from "../listas/busqueda.server";
 import type { PaginaPedida } from "../listas/paginas";
+import { antes, eraElProveedor, proveedorEntonces } from "../nombres/entonces.server";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
-import { siExiste } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import { type FilaProveedor, proveedorVisible } from "../proveedores/proveedor.server";
 import { porPagar } from "./cartera.server";
@@ -59,11 +59,17 @@ export const CUENTAS_DE_PROVEEDORES = {
     saldo: "Se le debe",
   },
   titulo: "Comprobante de pago",
-  gente: (ctx: Contexto, { titularId, creadoPorId }: FilaPago) => {
-    const proveedor = siExiste(() => proveedorVisible(ctx, titularId ?? 0));
-    // `id` is null when the supplier was deleted.
-    const de = { id: titularId, nombre: proveedor ? nombreDeProveedor(proveedor) : "Proveedor eliminado" };
-    return { proveedor: de, usuario: usernameDe(ctx.db, creadoPorId) };
+  gente({ db }: Contexto, { id, titularId, creadoPorId }: FilaPago) {
+    const entonces = db
+      .select(proveedorEntonces)
+      .from(pagosProveedor)
+      .leftJoin(proveedores, eq(proveedores.id, pagosProveedor.titularId))
+      .leftJoin(antes, eraElProveedor("hastaPago", { ...pagosProveedor, de: pagosProveedor.titularId }))
+      .where(eq(pagosProveedor.id, id))
+      .get();
+    // `id` is null when the supplier was deleted; before this was kept, without a name.
+    const proveedor = { id: titularId, nombre: (entonces && nombreDeProveedor(entonces)) || "Proveedor eliminado" };
+    return { proveedor, usuario: usernameDe(db, creadoPorId) };
   },
 } as const satisfies Cuentas<typeof movimientosProveedor>;
 

@@ -9,6 +9,7 @@ import { enLista } from "../listas/busqueda.server";
 import { type ColumnaDeArchivo, conComa, enDia, enHora } from "../listas/celdas";
 import { enOrdenDe } from "../listas/listas.server";
 import type { PaginaPedida } from "../listas/paginas";
+import { antes, eraElProducto, productoEntonces } from "../nombres/entonces.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
@@ -27,6 +28,8 @@ interface Clase<F extends Fila, D extends object, P extends object> extends Omit
   /** Condition for the returns that the caller may see. May throw SinPermiso. */
   visibles(ctx: Contexto): SQL;
   filas(ctx: Contexto, filtro: SQL | undefined): F[];
+  /** Column of the newest line of such a return with the earlier name of its product. */
+  hasta: "hastaDevolucion" | "hastaDevolucionCompra";
   /** The sale or purchase, and the client or supplier, as pages and JSON show them. */
   deQue(fila: F): D;
   /** How the return was paid out, as pages and JSON show it. */
@@ -50,9 +53,14 @@ export function consultasDe<F extends Fila, D extends object, P extends object>(
   /** The lines of some returns with their products, in the order in which they were entered. */
   const lineas = ({ db }: Contexto, ids: readonly number[]) =>
     db
-      .select({ fila: detalles, producto: { id: productos.id, nombre: productos.nombre } })
+      .select({
+        fila: detalles,
+        producto: { id: productos.id, nombre: productoEntonces.nombre },
+        codigo: productoEntonces.codigo,
+      })
       .from(detalles)
       .innerJoin(productos, eq(productos.id, detalles.productoId))
+      .leftJoin(antes, eraElProducto(clase.hasta, detalles))
       .where(enLista(detalles.devolucionId, ids))
       .all()
       .sort((a, b) => a.fila.id - b.fila.id);
@@ -87,8 +95,8 @@ export function consultasDe<F extends Fila, D extends object, P extends object>(
   return {
     visible,
     existe: (ctx: Contexto, id: number): boolean => buscar(ctx, id) !== undefined,
-    /** The rows of a return, in the order in which they were entered. */
-    filasDe: (ctx: Contexto, id: number) => lineas(ctx, [id]).map(({ fila }) => fila),
+    /** The rows of a return with the codes of their products then, in the order in which they were entered. */
+    filasDe: (ctx: Contexto, id: number) => lineas(ctx, [id]).map(({ fila, codigo }) => ({ ...fila, codigo })),
     /** A return with its lines. Throws NoEncontrado when the caller cannot see it. */
     detalle: (ctx: Contexto, id: number): Vista => vistaDe(visible(ctx, id), lineas(ctx, [id])),
     /** The returns of a sale or purchase that the caller may see, oldest first. */

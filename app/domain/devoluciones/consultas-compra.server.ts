@@ -5,9 +5,10 @@ import { usuarios } from "@db/schema/usuarios";
 import { eq, type SQL } from "drizzle-orm";
 import { nombreDeProveedor } from "../compartido/personas";
 import type { ArchivoDeLista } from "../listas/archivo-de-lista.server";
+import { deProveedoresComo, nombresDeUnProveedor } from "../nombres/como-se-llamaba.server";
+import { antes, eraElProveedor, proveedorEntonces } from "../nombres/entonces.server";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
-import { idsDeProveedores } from "../proveedores/listar-proveedores.server";
 import { consultasDe } from "./clase-de-devolucion.server";
 import type { Busqueda } from "./recorrido.server";
 
@@ -23,18 +24,20 @@ const consultas = consultasDe({
   },
   total: () => "devoluciones_compra",
   filas,
+  hasta: "hastaDevolucionCompra",
   deQue: ({ devolucion, compraNumero, proveedor }) => ({
     compra: devolucion.compraId,
     compra_numero: String(compraNumero),
     // Null when the purchase had none, or the supplier was deleted.
     proveedor: devolucion.proveedorId,
-    proveedor_nombre: proveedor && nombreDeProveedor(proveedor),
+    proveedor_nombre: nombreDeProveedor(proveedor) || null,
   }),
   pagada: () => ({}),
-  tercerosComo: idsDeProveedores,
+  tercerosComo: (ctx, q) => deProveedoresComo(ctx, devolucionesCompra, q),
   textoDeTercero(ctx, id) {
     const delProveedor = propios(ctx, proveedores, eq(proveedores.id, id));
-    return ctx.db.select({ clave: proveedores.busquedaClave }).from(proveedores).where(delProveedor).get()?.clave ?? "";
+    const proveedor = ctx.db.select({ clave: proveedores.busquedaClave }).from(proveedores).where(delProveedor).get();
+    return proveedor ? `${proveedor.clave} ${nombresDeUnProveedor(ctx, id)}` : "";
   },
   documentoCon(ctx, numero) {
     if (!/^\d{1,9}$/.test(numero)) return undefined;
@@ -49,13 +52,14 @@ function filas({ db }: Contexto, filtro: SQL | undefined) {
       id: devolucionesCompra.id,
       devolucion: devolucionesCompra,
       compraNumero: compras.numero,
-      proveedor: { nombre: proveedores.nombre, empresa: proveedores.empresa },
+      proveedor: proveedorEntonces,
       username: usuarios.username,
     })
     .from(devolucionesCompra)
     .innerJoin(compras, eq(compras.id, devolucionesCompra.compraId))
     .innerJoin(usuarios, eq(usuarios.id, devolucionesCompra.creadoPorId))
     .leftJoin(proveedores, eq(proveedores.id, devolucionesCompra.proveedorId))
+    .leftJoin(antes, eraElProveedor("hastaDevolucionCompra", { ...devolucionesCompra, de: devolucionesCompra.proveedorId }))
     .where(filtro)
     .all();
 }

@@ -5,11 +5,12 @@ import { usuarios } from "@db/schema/usuarios";
 import { ventas } from "@db/schema/ventas";
 import { eq, type SQL } from "drizzle-orm";
 import { restar, textoPesos } from "../cifras/dinero";
-import { idsDeClientes } from "../clientes/listar-clientes.server";
 import { conDocumento } from "../dian/emitir/documento.server";
 import type { ArchivoDeLista } from "../listas/archivo-de-lista.server";
 import { todos } from "../listas/busqueda.server";
 import { conComa } from "../listas/celdas";
+import { clientesDeDocumentos, nombresDeUnCliente } from "../nombres/como-se-llamaba.server";
+import { antes, clienteEntonces, eraElCliente } from "../nombres/entonces.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
 import { consultasDe } from "./clase-de-devolucion.server";
@@ -26,11 +27,12 @@ const consultas = consultasDe({
   visibles: (ctx) => (ctx.actor.rol === "admin" ? propios(ctx, devoluciones) : eq(devoluciones.creadoPorId, ctx.actor.id)),
   total: ({ actor }) => (actor.rol === "admin" ? "devoluciones" : `devoluciones/${actor.id}`),
   filas,
+  hasta: "hastaDevolucion",
   deQue: ({ devolucion, clienteNombre }) => ({
     venta: devolucion.ventaId,
     venta_numero: devolucion.ventaNumero,
     cliente: devolucion.clienteId,
-    cliente_nombre: clienteNombre,
+    cliente_nombre: clienteNombre ?? "",
   }),
   pagada: ({ devolucion, documento }) => ({
     a_deuda: textoPesos(devolucion.aDeudaCentavos),
@@ -40,11 +42,12 @@ const consultas = consultasDe({
     de_caja: devolucion.de_caja,
     ...conDocumento(documento),
   }),
-  tercerosComo: (ctx, q) => todos(idsDeClientes(ctx, q)),
+  tercerosComo: (ctx, q) => todos(clientesDeDocumentos(ctx, q)).map((id) => eq(devoluciones.clienteId, id)),
   textoDeTercero(ctx, id) {
     const { nombre, documento, telefono } = clientes;
     const delCliente = propios(ctx, clientes, eq(clientes.id, id));
-    return Object.values(ctx.db.select({ nombre, documento, telefono }).from(clientes).where(delCliente).get() ?? {}).join(" ");
+    const cliente = ctx.db.select({ nombre, documento, telefono }).from(clientes).where(delCliente).get();
+    return cliente ? [...Object.values(cliente), nombresDeUnCliente(ctx, id)].join(" ") : "";
   },
   documentoCon: (ctx, numero) =>
     ctx.db
@@ -59,12 +62,14 @@ function filas({ db }: Contexto, filtro: SQL | undefined) {
     .select({
       id: devoluciones.id,
       devolucion: devoluciones,
-      clienteNombre: clientes.nombre,
+      clienteNombre: clienteEntonces.nombre,
+      clienteDocumento: clienteEntonces.documento,
       username: usuarios.username,
       documento: documentosElectronicos,
     })
     .from(devoluciones)
     .innerJoin(clientes, eq(clientes.id, devoluciones.clienteId))
+    .leftJoin(antes, eraElCliente("hastaDevolucion", { id: devoluciones.id, de: devoluciones.clienteId }))
     .innerJoin(usuarios, eq(usuarios.id, devoluciones.creadoPorId))
     .leftJoin(documentosElectronicos, eq(documentosElectronicos.devolucionId, devoluciones.id))
     .where(filtro)
@@ -81,6 +86,9 @@ export const {
 
 /** A customer return. Throws NoEncontrado when the caller cannot see it. */
 export const devolucionVisible = (ctx: Contexto, id: number): FilaDevolucion => consultas.visible(ctx, id).devolucion;
+
+/** The document that the client of a return had. Throws NoEncontrado when the caller cannot see it. */
+export const documentoDelCliente = (ctx: Contexto, id: number): string => consultas.visible(ctx, id).clienteDocumento ?? "";
 
 /** The customer returns of a list as a file. */
 export const archivoDeDevoluciones = (ctx: Contexto, busqueda: Busqueda): ArchivoDeLista =>

@@ -92,7 +92,8 @@ function resumenDeProducto(lineas: readonly LineaDevolvible[], filas: Filas) {
   return [
     {
       ...primero.producto,
-      codigo_barras: primero.codigo,
+      // What a scan of the goods says today.
+      codigo_barras: primero.codigoDeHoy,
       cantidad: vista(unidades),
       unidad: elegida.unidad,
       ...pick(vistaDetalle(primero.fila, primero.producto), ["precio_unitario", "precio_unitario_final"]),

@@ -1,24 +1,20 @@
-import { productos } from "@db/schema/productos";
 import { type Centavos, mostrarCentavos, sumar } from "../cifras/dinero";
 import { regimenDe, sumasImpresas, sumasPorTarifa } from "../cifras/sumas";
 import { TARIFAS } from "../cifras/tarifas";
-import { clienteVisible } from "../clientes/cliente.server";
 import { membreteDelEmisor, sumasDelDocumento } from "../dian/registro/en-papel";
 import type { PapelDian } from "../dian/registro/papel";
 import { papelDeDevolucion } from "../dian/registro/papel.server";
-import { enLista } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
-import { propiosPor } from "../nucleo/propios.server";
 import { membreteDe, tiendaDe } from "../tienda/tienda.server";
-import { detalleDevolucion, filasDevolucion } from "./consultas.server";
+import { detalleDevolucion, documentoDelCliente, filasDevolucion } from "./consultas.server";
 import { detalleDevolucionCompra, filasDevolucionCompra } from "./consultas-compra.server";
 import type { LineaNota, NotaDevolucion } from "./nota";
 
 /** The note of a customer return, ready to print. Throws NoEncontrado when the caller cannot see it. */
 export function notaDe(ctx: Contexto, id: number): NotaDevolucion {
   const devolucion = detalleDevolucion(ctx, id);
-  const { documento } = clienteVisible(ctx, devolucion.cliente);
+  const documento = documentoDelCliente(ctx, id);
   const dian = tiendaDe(ctx).dian ? papelDeDevolucion(ctx, id) : null;
   const impresa = comunes(ctx, devolucion, filasDevolucion(ctx, id));
   return {
@@ -62,22 +58,23 @@ type Filas = ReturnType<typeof filasDevolucion | typeof filasDevolucionCompra>;
 
 function comunes(ctx: Contexto, { numero, fecha, motivo, total_devuelto: total, detalles }: Vista, filas: Filas) {
   const sumas = sumasDe(filas, tiendaDe(ctx).responsable_iva);
-  return { titulo: "Nota de devolución", tienda: membreteDe(ctx), numero, fecha, motivo, total, lineas: lineasDe(ctx, detalles), ...sumas };
+  return {
+    titulo: "Nota de devolución",
+    tienda: membreteDe(ctx),
+    numero,
+    fecha,
+    motivo,
+    total,
+    lineas: lineasDe(detalles, filas),
+    ...sumas,
+  };
 }
 
-function lineasDe(ctx: Contexto, detalles: Vista["detalles"]): LineaNota[] {
-  const ids = detalles.map(({ producto }) => producto.id);
-  const { id, codigo_de_barras: codigo } = productos;
-  const filas = ctx.db
-    .select({ id, codigo })
-    .from(productos)
-    .where(propiosPor(ctx, productos, enLista(id, ids)))
-    .all();
-  const codigos = new Map(filas.map(({ id, codigo }) => [id, codigo]));
+function lineasDe(detalles: Vista["detalles"], filas: Filas): LineaNota[] {
   const varias = new Set(detalles.map(({ tarifa_iva }) => tarifa_iva)).size > 1;
-  return detalles.map(({ producto, tarifa_iva, ...detalle }) => ({
+  return detalles.map(({ producto, tarifa_iva, ...detalle }, i) => ({
     nombre: producto.nombre,
-    codigo: codigos.get(producto.id) ?? "",
+    codigo: filas[i]?.codigo ?? "",
     tarifa: varias ? TARIFAS[tarifa_iva].nombre : "",
     ...pick(detalle, ["cantidad", "unidad", "precio_unitario", "subtotal"]),
   }));

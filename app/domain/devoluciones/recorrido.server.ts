@@ -20,8 +20,8 @@ export interface Lista {
   visibles: SQL;
   /** Name of the list in the table of kept totals. */
   total(ctx: Contexto): string;
-  /** Ids of the clients or suppliers that match `q`. */
-  tercerosComo(ctx: Contexto, q: string): number[];
+  /** Conditions for the returns of each client or supplier that matches `q`. */
+  tercerosComo(ctx: Contexto, q: string): SQL[];
   /** The text of a client or supplier in which `q` is looked for; "" when it is not the shop's. */
   textoDeTercero(ctx: Contexto, id: number): string;
   /** Id of the sale or purchase with a number. */
@@ -81,7 +81,7 @@ interface Hallazgos {
 function hallazgosDe(ctx: Contexto, lista: Lista, { q, tercero }: Busqueda): Hallazgos | null {
   const deTercero = (id: number) => eq(lista.terceroId, id);
   if (tercero !== null) return { grupos: contiene(lista.textoDeTercero(ctx, tercero), q) ? [deTercero(tercero)] : [], ids: [] };
-  return claveDeBusqueda(q) ? { grupos: lista.tercerosComo(ctx, q).map(deTercero), ids: conNumero(ctx, lista, q.trim()) } : null;
+  return claveDeBusqueda(q) ? { grupos: lista.tercerosComo(ctx, q), ids: conNumero(ctx, lista, q.trim()) } : null;
 }
 
 function conNumero(ctx: Contexto, lista: Lista, q: string): number[] {

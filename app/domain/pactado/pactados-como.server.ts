@@ -1,8 +1,8 @@
 import type { cotizaciones } from "@db/schema/cotizaciones";
 import type { separes } from "@db/schema/separes";
 import { and, desc, eq, type SQL } from "drizzle-orm";
-import { idsDeClientes } from "../clientes/listar-clientes.server";
 import { MAXIMO_BUSQUEDA, todos } from "../listas/busqueda.server";
+import { clientesDeDocumentos } from "../nombres/como-se-llamaba.server";
 import type { Contexto } from "../nucleo/contexto.server";
 
 interface Buscados {
@@ -25,6 +25,6 @@ export function pactadosComo(ctx: Contexto, { tabla, prefijo, visibles }: Buscad
       .map(({ id }) => id);
   const numero = new RegExp(`^(?:${prefijo}-)?(\\d{1,9})$`, "i").exec(q.trim())?.[1];
   const conNumero = numero ? idsDe(eq(tabla.consecutivo, Number(numero))) : [];
-  const deClientes = todos(idsDeClientes(ctx, q)).flatMap((cliente) => idsDe(eq(tabla.clienteId, cliente)));
+  const deClientes = todos(clientesDeDocumentos(ctx, q)).flatMap((cliente) => idsDe(eq(tabla.clienteId, cliente)));
   return [...new Set([...conNumero, ...deClientes.sort((a, b) => b - a)])].slice(0, MAXIMO_BUSQUEDA);
 }

@@ -4,6 +4,7 @@ import { usuarios } from "@db/schema/usuarios";
 import { ventas } from "@db/schema/ventas";
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type Centavos, restar, textoPesos } from "../cifras/dinero";
+import { antes, clienteEntonces, eraElCliente } from "../nombres/entonces.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
 import { diaDe, type Instante, textoInstante } from "../nucleo/fecha";
@@ -27,14 +28,15 @@ export const conAbonado = ({ db }: Pick<Contexto, "db">) =>
       id: separes.id,
       separe: separes,
       abonado,
-      clienteNombre: clientes.nombre,
-      clienteDocumento: clientes.documento,
+      clienteNombre: clienteEntonces.nombre,
+      clienteDocumento: clienteEntonces.documento,
       clienteTelefono: clientes.telefono,
       username: usuarios.username,
       ventaNumero: ventas.numero,
     })
     .from(separes)
     .innerJoin(clientes, eq(clientes.id, separes.clienteId))
+    .leftJoin(antes, eraElCliente("hastaSepare", { id: separes.id, de: separes.clienteId }))
     .innerJoin(usuarios, eq(usuarios.id, separes.creadoPorId))
     .leftJoin(ventas, eq(ventas.id, separes.ventaId));
 
@@ -48,7 +50,7 @@ export const estadoDe = (ahora: Instante, { estado, vence }: FilaSepare["separe"
 export const vistaSepare = ({ ahora }: Pick<Contexto, "ahora">, { separe, abonado, clienteNombre, username, ventaNumero }: FilaSepare) => ({
   id: separe.id,
   numero: numeroDeSepare(separe.consecutivo),
-  cliente: clienteNombre,
+  cliente: clienteNombre ?? "",
   cliente_fk: separe.clienteId,
   total: textoPesos(separe.totalCentavos),
   abonado: textoPesos(abonado),
@@ -112,7 +114,7 @@ export function detalleSepare(ctx: Contexto, id: number) {
   const { nota, devueltoCentavos, medio_devuelto, cerrado } = fila.separe;
   return {
     ...vistaSepare(ctx, fila),
-    cliente_documento: fila.clienteDocumento,
+    cliente_documento: fila.clienteDocumento ?? "",
     cliente_telefono: fila.clienteTelefono,
     nota,
     devuelto: textoPesos(devueltoCentavos),

@@ -62,6 +62,12 @@ const ARCHIVOS = new Map([
   ],
   ["clientes", "select * from clientes where usuario_id = ? and not consumidor_final order by id"],
   ["proveedores", propia("proveedores")],
+  [
+    "nombres_anteriores",
+    `select id, producto_id, cliente_id, proveedor_id, nombre, codigo, documento, tipo_documento, empresa, hasta_venta, hasta_devolucion,
+        hasta_devolucion_compra, hasta_compra, hasta_abono, hasta_pago, hasta_separe, hasta_cotizacion
+      from nombres_anteriores where usuario_id = ? order by id`,
+  ],
   ["ventas", propia("ventas")],
   ["detalles_venta", lineasDe("detalles_venta", "ventas", "venta_id")],
   ["pagos_venta", lineasDe("pagos_venta", "ventas", "venta_id")],

@@ -10,6 +10,7 @@ import { restar, sumar, textoPesos } from "../cifras/dinero";
 import { importe } from "../cifras/linea";
 import { sumasPorTarifa } from "../cifras/sumas";
 import { conDocumento, esDeLaVenta } from "../dian/emitir/documento.server";
+import { antes, eraElCliente, eraElProducto, productoEntonces } from "../nombres/entonces.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { ventaVisible } from "./consultas.server";
@@ -19,9 +20,15 @@ import { columnasVenta, vistaDetalle, vistaVenta } from "./vista.server";
 
 const lineasDe = prepared((db) =>
   db
-    .select({ fila: detallesVenta, producto: { id: productos.id, nombre: productos.nombre }, codigo: productos.codigo_de_barras })
+    .select({
+      fila: detallesVenta,
+      producto: { id: productos.id, nombre: productoEntonces.nombre },
+      codigo: productoEntonces.codigo,
+      codigoDeHoy: productos.codigo_de_barras,
+    })
     .from(detallesVenta)
     .innerJoin(productos, eq(productos.id, detallesVenta.productoId))
+    .leftJoin(antes, eraElProducto("hastaVenta", detallesVenta))
     .where(eq(detallesVenta.ventaId, sql.placeholder("ventaId")))
     .orderBy(asc(detallesVenta.id))
     .prepare(),
@@ -33,12 +40,13 @@ const porId = prepared((db) =>
     .from(ventas)
     .innerJoin(usuarios, eq(usuarios.id, ventas.vendedorId))
     .leftJoin(clientes, eq(clientes.id, ventas.clienteId))
+    .leftJoin(antes, eraElCliente("hastaVenta", { id: ventas.id, de: ventas.clienteId }))
     .leftJoin(documentosElectronicos, esDeLaVenta(ventas.id))
     .where(and(eq(ventas.id, sql.placeholder("id")), eq(ventas.usuarioId, sql.placeholder("duenoId"))))
     .prepare(),
 );
 
-/** The lines of a sale with their products, in the order in which they were entered. */
+/** The lines of a sale with their products as they were called then, in the order in which they were entered. */
 export function filasDetalle({ db }: Pick<Contexto, "db">, ventaId: number) {
   return lineasDe(db).all({ ventaId });
 }

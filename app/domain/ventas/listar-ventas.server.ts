@@ -12,6 +12,7 @@ import { type ColumnaDeArchivo, conComa, enDia, enHora } from "../listas/celdas"
 import { acotan, type Dias, TODOS_LOS_DIAS } from "../listas/filtro-dias";
 import { enOrdenDe, type Fuente, idsOfSlice, idsPreparados, type Recorrido, totalDeLista } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
+import { antes, eraElCliente } from "../nombres/entonces.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { keysOf } from "../nucleo/properties";
 import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
@@ -31,6 +32,7 @@ const porIds = prepared((db) =>
     .from(ventas)
     .innerJoin(usuarios, eq(usuarios.id, ventas.vendedorId))
     .leftJoin(clientes, eq(clientes.id, ventas.clienteId))
+    .leftJoin(antes, eraElCliente("hastaVenta", { id: ventas.id, de: ventas.clienteId }))
     .where(enLista(ventas.id, sql.placeholder("ids")))
     .prepare(),
 );

@@ -3,12 +3,11 @@ import { detallesVenta, ventas } from "@db/schema/ventas";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { leerPesos } from "../cifras/dinero";
 import { numeroAMano } from "../cifras/numeros-a-mano";
-import { idsDeClientes } from "../clientes/listar-clientes.server";
 import { enLista, MAXIMO_BUSQUEDA, nombresComo, todos } from "../listas/busqueda.server";
 import { indizadoHasta } from "../listas/indizar.server";
+import { clientesDeDocumentos, productosDeDocumentos } from "../nombres/como-se-llamaba.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
-import { encontrados } from "../productos/listar-productos.server";
 import { ventasVisibles } from "./consultas.server";
 
 const PRODUCTOS = 20;
@@ -17,13 +16,13 @@ const LETRAS_DE_PRODUCTO = 3;
 
 /**
  * Ids of the sales that the caller may see and that match `q`, at most `limite`: by registered client, quick name, number or exact total;
- * then by names that sound like `q`; then by the name or the barcode of a product. In each group the newest come first.
+ * then by names that sound like `q`; then by the name or the barcode of a product. Clients and products are found by their earlier names too. In each group the newest come first.
  */
 export function ventasComo(ctx: Contexto, q: string, limite: number): number[] {
   const indice = { indice: "ventas_busqueda", columnas: ["cliente"], indizadoHasta: indizadoHasta("ventas") } as const;
   const fuente = { tabla: ventas, id: ventas.id, nombre: ventas.clienteClave, ...indice, limite };
   const nombres = nombresComo(ctx.db, fuente, q, propios(ctx, ventas, ventasVisibles(ctx)));
-  const clientes = idsDeClientes(ctx, q, true);
+  const clientes = clientesDeDocumentos(ctx, q, true);
   const halladas = new Set<number>();
   const grupos = [
     () => [...nombres.exactos, ...deClientes(ctx, clientes.exactos, limite), ...conNumero(ctx, q), ...conTotal(ctx, q, limite)],
@@ -68,7 +67,7 @@ const conProducto = prepared((db) =>
 function deProductos(ctx: Contexto, q: string, limite: number): number[] {
   if (q.trim().length < LETRAS_DE_PRODUCTO) return [];
   const cuantas = ctx.actor.rol === "admin" ? limite : MAXIMO_BUSQUEDA;
-  const ids = todos(encontrados(ctx, q, PRODUCTOS)).flatMap((producto) => conProducto(ctx.db).all({ producto, cuantas }));
+  const ids = todos(productosDeDocumentos(ctx, q, PRODUCTOS)).flatMap((producto) => conProducto(ctx.db).all({ producto, cuantas }));
   const nuevas = ids.map(({ id }) => id).sort((a, b) => b - a);
   return visiblesEntre(ctx, [...new Set(nuevas)].slice(0, MAXIMO_BUSQUEDA)).slice(0, limite);
 }

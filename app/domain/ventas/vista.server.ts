@@ -3,16 +3,17 @@ import { usuarios } from "@db/schema/usuarios";
 import { type detallesVenta, ventas } from "@db/schema/ventas";
 import { vistaCantidad } from "../cifras/cantidad";
 import { textoPesos } from "../cifras/dinero";
+import { clienteEntonces } from "../nombres/entonces.server";
 import { textoInstante } from "../nucleo/fecha";
 import { pick } from "../nucleo/properties";
 import { efectivoDe, type Pago, vistaPago } from "./pagos";
 import type { Pactada } from "./precio-de-linea";
 
-/** Columns that `vistaVenta` needs. */
+/** Columns that `vistaVenta` needs; the query joins `antes` by the client of the sale. */
 export const columnasVenta = {
   venta: ventas,
-  clienteNombre: clientes.nombre,
-  clienteDocumento: clientes.documento,
+  clienteNombre: clienteEntonces.nombre,
+  clienteDocumento: clienteEntonces.documento,
   clienteTelefono: clientes.telefono,
   vendedorUsername: usuarios.username,
 };
@@ -30,7 +31,7 @@ export function importesDeVenta({ totalVentaCentavos: total, redondeoCentavos }:
   return { total_venta: textoPesos(total), ...efectivoDe(pagos), redondeo: textoPesos(redondeoCentavos) };
 }
 
-/** A sale as pages and JSON show it; `cliente` is the registered client's name, else the quick one, else null. */
+/** A sale as pages and JSON show it; `cliente` is the name that the registered client had, else the quick one, else null. */
 export function vistaVenta({ venta, clienteNombre, vendedorUsername, pagos }: FilaVista) {
   return {
     id: venta.id,

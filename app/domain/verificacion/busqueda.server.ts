@@ -5,7 +5,7 @@ import type { Comprobacion } from "./comprobacion";
 const MUESTRA = 200;
 
 interface Fuente {
-  tabla: "productos" | "clientes" | "ventas" | "proveedores" | "gastos";
+  tabla: "productos" | "clientes" | "ventas" | "proveedores" | "nombres_anteriores" | "gastos";
   /** Column with the normalized text (clave) that is indexed. */
   columna: string;
   registro: string;
@@ -62,6 +62,7 @@ export const comprobacionesDeBusqueda: readonly Comprobacion[] = [
     indizadas: "id <= (select hasta from busqueda_hasta where lista = 'ventas')",
   }),
   comprobacionDe({ tabla: "proveedores", columna: "busqueda_clave", registro: "El proveedor" }),
+  comprobacionDe({ tabla: "nombres_anteriores", columna: "clave", registro: "El nombre anterior" }),
   comprobacionDe({ tabla: "gastos", columna: "concepto_clave", registro: "El gasto", suena: false }),
   {
     nombre: "Lo que se compara de cada nombre corresponde al nombre",
@@ -78,6 +79,9 @@ export const comprobacionesDeBusqueda: readonly Comprobacion[] = [
       union all
       select format('El proveedor %d (%s, %s) se busca y ordena como "%s" y "%s".', id, nombre, empresa, nombre_clave, busqueda_clave)
       from proveedores where nombre_clave <> clave_de(nombre) or busqueda_clave <> clave_de(nombre || ' ' || empresa)
+      union all
+      select format('El nombre anterior %d (%s) se busca como "%s".', id, nombre, clave)
+      from nombres_anteriores where clave <> clave_de(nombre || coalesce(' ' || empresa, ''))
       union all
       select format('El gasto %d (%s) se busca como "%s".', id, concepto, concepto_clave)
       from gastos where concepto_clave <> clave_de(concepto)

@@ -16,6 +16,7 @@ const REGISTROS = {
   separes: "El separe",
   abonos_separe: "El abono de un separe",
   proveedores: "El proveedor",
+  nombres_anteriores: "El nombre anterior",
   compras: "La compra",
   gastos: "El gasto",
   ingresos_extra: "El ingreso",
@@ -102,6 +103,9 @@ export const comprobacionesDeDuenos: readonly Comprobacion[] = [
     tabla: "tiendas",
     faltas: [
       nombraAjeno("El cambio de precio", "cambios_precio", "producto_id", "productos"),
+      nombraAjeno("El nombre anterior", "nombres_anteriores", "producto_id", "productos"),
+      nombraAjeno("El nombre anterior", "nombres_anteriores", "cliente_id", "clientes"),
+      nombraAjeno("El nombre anterior", "nombres_anteriores", "proveedor_id", "proveedores"),
       nombraAjeno("El empaque", "productos", "empaque_de", "productos"),
       nombraAjeno("La compra", "compras", "proveedor_id", "proveedores"),
       nombraAjeno("La línea de compra", "detalles_compra", "compra_id", "compras"),

@@ -26,7 +26,7 @@ type CompraVisible = ReturnType<typeof detalleCompra> | ReturnType<typeof sinImp
 export default function DetalleCompra() {
   const { compra, devoluciones, hoy } = useLoaderData<typeof loader>();
   const esAdmin = useEsAdmin();
-  const { proveedor, activo } = compra;
+  const { proveedor, proveedor_nombre, activo } = compra;
   return (
     <Pagina
       titulo={`Compra ${compra.numero}`}
@@ -42,7 +42,7 @@ export default function DetalleCompra() {
               proveedor && esAdmin ? (
                 <Enlace to={`/proveedores/${proveedor.id}/`}>{proveedor.nombre}</Enlace>
               ) : (
-                (proveedor?.nombre ?? "Sin proveedor")
+                (proveedor?.nombre ?? proveedor_nombre ?? "Sin proveedor")
               ),
           },
           ...(proveedor?.empresa ? [{ nombre: "Empresa", valor: proveedor.empresa }] : []),

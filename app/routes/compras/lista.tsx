@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cuantos } from "~/domain/cifras/frases";
-import { nombreDeProveedor } from "~/domain/compartido/personas";
 import { archivoDeCompras, listarCompras } from "~/domain/compras/listar-compras.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
@@ -30,7 +29,7 @@ type Fila = ReturnType<typeof listarCompras>["compras"][number];
 const COLUMNAS: Columna<Fila>[] = [
   { titulo: "Compra", tipo: "principal", celda: ({ id, numero }) => <Enlace to={`/compras/detalle/${id}/`}>{numero}</Enlace> },
   { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
-  { titulo: "Proveedor", celda: ({ proveedor }) => (proveedor ? nombreDeProveedor(proveedor) : "Sin proveedor") },
+  { titulo: "Proveedor", celda: ({ proveedor_nombre }) => proveedor_nombre ?? "Sin proveedor" },
   { titulo: "Qué se compró", celda: ({ activo, lineas }) => activo?.nombre ?? cuantos(lineas, "producto", "productos") },
   { titulo: "Total", tipo: "numero", celda: ({ total, credito }) => <Total total={total} credito={credito} /> },
 ];

@@ -3,7 +3,6 @@ import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { idDeConsulta } from "~/domain/campos/consulta";
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { nombreDeProveedor } from "~/domain/compartido/personas";
 import { compraPropia } from "~/domain/compras/consultas.server";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { listarCompras } from "~/domain/compras/listar-compras.server";
@@ -81,7 +80,7 @@ export default function NuevaDevolucionCompra() {
           columnas={[
             { titulo: "Compra", tipo: "principal", celda: ({ id, numero }) => <Enlace to={`?compra=${id}`}>{numero}</Enlace> },
             { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
-            { titulo: "Proveedor", celda: ({ proveedor }) => (proveedor ? nombreDeProveedor(proveedor) : "Sin proveedor") },
+            { titulo: "Proveedor", celda: ({ proveedor_nombre }) => proveedor_nombre ?? "Sin proveedor" },
             { titulo: "Total", tipo: "numero", celda: ({ total }) => <Dinero valor={total} /> },
           ]}
         />
@@ -93,7 +92,7 @@ export default function NuevaDevolucionCompra() {
       titulo={`Devolver de la compra ${compra.numero}`}
       subtitulo={
         <>
-          <Fecha valor={compra.fecha} /> · {compra.proveedor ? nombreDeProveedor(compra.proveedor) : "Sin proveedor"}
+          <Fecha valor={compra.fecha} /> · {compra.proveedor_nombre ?? "Sin proveedor"}
         </>
       }
       ancho="ancha"

@@ -1,0 +1,68 @@
+import { nombresAnteriores } from "@db/schema/nombres";
+import { eq, isNotNull, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { idsDeClientes } from "../clientes/listar-clientes.server";
+import { enLista, type Hallados, nombresComo, todos } from "../listas/busqueda.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { propios } from "../nucleo/propios.server";
+import { encontrados } from "../productos/listar-productos.server";
+import { idsDeProveedores } from "../proveedores/listar-proveedores.server";
+
+const { id, clave, documento, productoId, clienteId, proveedorId } = nombresAnteriores;
+
+/** Earlier names that a search looks at. */
+const MAXIMO = 20;
+
+function nombresDeAntes(ctx: Contexto, q: string, de: SQL, soloNombre: boolean): Hallados {
+  const columnas: [string, ...string[]] = soloNombre ? ["nombre"] : ["nombre", "otros"];
+  const fuente = { tabla: nombresAnteriores, id, nombre: clave, indice: "nombres_anteriores_busqueda", columnas, limite: MAXIMO };
+  return nombresComo(ctx.db, fuente, q, propios(ctx, nombresAnteriores, de));
+}
+
+/** `hoy` with the records that were called like `q` before. */
+function conLosDeAntes(ctx: Contexto, q: string, registro: SQLiteColumn, hoy: Hallados, soloNombre = true): Hallados {
+  const deAntes = nombresDeAntes(ctx, q, isNotNull(registro), soloNombre);
+  const registros = (ids: readonly number[]): number[] =>
+    ids.length === 0
+      ? []
+      : ctx.db
+          .select({ registro })
+          .from(nombresAnteriores)
+          .where(enLista(id, ids))
+          .all()
+          .map((fila) => Number(fila.registro));
+  const exactos = new Set([...hoy.exactos, ...registros(deAntes.exactos)]);
+  const parecidos = new Set([...hoy.parecidos, ...registros(deAntes.parecidos)]);
+  return { exactos: [...exactos], parecidos: [...parecidos].filter((uno) => !exactos.has(uno)) };
+}
+
+/** The clients whose documents a search for `q` finds: by the names of today, and by those that they had. */
+export const clientesDeDocumentos = (ctx: Contexto, q: string, soloNombre = false): Hallados =>
+  conLosDeAntes(ctx, q, clienteId, idsDeClientes(ctx, q, soloNombre), soloNombre);
+
+/** The products whose documents a search for `q` finds, at most `limite` of today. */
+export const productosDeDocumentos = (ctx: Contexto, q: string, limite: number): Hallados =>
+  conLosDeAntes(ctx, q, productoId, encontrados(ctx, q, limite));
+
+type DeProveedor = Record<"usuarioId" | "proveedorId" | "proveedorEliminado", SQLiteColumn>;
+
+/**
+ * Conditions for the documents of the suppliers that are called like `q`, or were, also of those that were deleted: one condition for each,
+ * because a single one for all of them would sort all their documents.
+ */
+export const deProveedoresComo = (ctx: Contexto, tabla: DeProveedor, q: string): SQL[] =>
+  todos(conLosDeAntes(ctx, q, proveedorId, { exactos: idsDeProveedores(ctx, q), parecidos: [] })).flatMap((uno) =>
+    [tabla.proveedorId, tabla.proveedorEliminado].map((columna) => propios(ctx, tabla, eq(columna, uno))),
+  );
+
+/** All that a client was called before, with its documents, to compare with what a search says; "" for nothing. */
+export function nombresDeUnCliente({ db }: Contexto, cliente: number): string {
+  const filas = db.select({ clave, documento }).from(nombresAnteriores).where(eq(clienteId, cliente)).all();
+  return filas.flatMap((fila) => [fila.clave, fila.documento ?? ""]).join(" ");
+}
+
+/** All that a supplier was called before. */
+export function nombresDeUnProveedor({ db }: Contexto, proveedor: number): string {
+  const filas = db.select({ clave }).from(nombresAnteriores).where(eq(proveedorId, proveedor)).all();
+  return filas.map((fila) => fila.clave).join(" ");
+}
