@@ -1,33 +1,35 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sinUsuarios } from "~/domain/usuarios/estreno.server";
+import { isHere } from "~/platform/network/here.server";
+import { mayMakeShop } from "~/platform/network/new-shops.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Portada } from "~/ui/portada/portada";
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return context.usuario ? redirect("/dashboard/") : { pantalla: { sinUsuarios: sinUsuarios(context.db) } };
+export function loader({ request, context }: LoaderFunctionArgs) {
+  if (context.usuario) return redirect("/dashboard/");
+  const sin_usuarios = sinUsuarios(context.db);
+  // On another machine than the box it is mostly somebody who sells in the shop that is there.
+  const entra = !sin_usuarios && !isHere(context, request);
+  return { pantalla: { sin_usuarios, entra, crea: mayMakeShop(context, request) } };
 }
 
+const ENTRAR = { to: "/login/", texto: "Entrar" };
+const CREAR = { to: "/registro/", texto: "Crear mi tienda" };
+const COPIA = { to: "/restaurar/", texto: "Tengo una copia" };
+
 export default function Inicio() {
-  const { pantalla } = useLoaderData<typeof loader>();
+  const { sin_usuarios, entra, crea } = useLoaderData<typeof loader>().pantalla;
+  const primeros = entra ? [ENTRAR, CREAR] : [CREAR, ENTRAR];
+  const caminos = [...primeros, ...(sin_usuarios ? [COPIA] : [])].filter((camino) => crea || camino !== CREAR);
   return (
     <Portada
       titulo="Venda, sepa qué le queda y cuánto ganó"
-      acciones={
-        <>
-          <EnlaceBoton to="/registro/" variante="primario" grande>
-            Crear mi tienda
-          </EnlaceBoton>
-          <EnlaceBoton to="/login/" grande>
-            Entrar
-          </EnlaceBoton>
-          {pantalla.sinUsuarios && (
-            <EnlaceBoton to="/restaurar/" grande>
-              Tengo una copia
-            </EnlaceBoton>
-          )}
-        </>
-      }
+      acciones={caminos.map(({ to, texto }, i) => (
+        <EnlaceBoton key={to} to={to} variante={i === 0 ? "primario" : "normal"} grande>
+          {texto}
+        </EnlaceBoton>
+      ))}
     >
       La caja, el inventario y las cuentas de su tienda de barrio, en un solo lugar y en español claro.
     </Portada>

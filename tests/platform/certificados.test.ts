@@ -9,7 +9,7 @@ import { authorityOf, ensureAuthority, signerOf } from "~/platform/network/autho
 import { newAuthority, newCertificate, type Pair } from "~/platform/network/certificate.server";
 import { isOpen } from "~/platform/network/opening.server";
 import { renewCertificate, servedPair } from "~/platform/network/server-certificate.server";
-import { changeOpening, networkState, ownAuthority, secureAddress } from "~/platform/network/state.server";
+import { changeNetwork, changeOpening, networkState, openingOf, ownAuthority, secureAddress } from "~/platform/network/state.server";
 import { readEnv } from "~/platform/process/env.server";
 import { keepSetting } from "~/platform/process/settings.server";
 import { newDatabase } from "../support/database";
@@ -47,6 +47,60 @@ const boxOf = (variables = {}) => ({ db: newDatabase(), env: readEnv({ ...variab
 const numberOf = ({ certificate }: Pair) => new X509Certificate(certificate).serialNumber;
 
 describe.skipIf(!hasOpenssl)("openssl, which is not ours", () => {
+  /** What openssl says of a certificate that a thief of the authority's key signs with it. */
+  function stolen({ subject = "/O=Tienda en caja-1/CN=tienda.local", usage = "", names = "DNS:tienda.local", purpose = "" }): string {
+    writeFileSync(join(folder, "ca.pem"), authority.certificate);
+    writeFileSync(join(folder, "ca.key"), authority.key, { mode: 0o600 });
+    const usages = usage && `extendedKeyUsage=${usage}\n`;
+    writeFileSync(join(folder, "ext"), `basicConstraints=CA:FALSE\n${usages}${names && `subjectAltName=${names}\n`}`);
+    const run = (...args: string[]) => spawnSync("openssl", args, { cwd: folder, encoding: "utf8" });
+    run(
+      "req",
+      "-new",
+      "-newkey",
+      "ec",
+      "-pkeyopt",
+      "ec_paramgen_curve:P-256",
+      "-nodes",
+      "-keyout",
+      "k.pem",
+      "-out",
+      "csr.pem",
+      "-subj",
+      subject,
+    );
+    run("x509", "-req", "-in", "csr.pem", "-CA", "ca.pem", "-CAkey", "ca.key", "-extfile", "ext", "-out", "robada.pem", "-days", "30");
+    const said = run("verify", ...(purpose ? ["-purpose", purpose] : []), "-CAfile", "ca.pem", "robada.pem");
+    return said.status === 0 ? "ok" : said.stderr;
+  }
+
+  test("trusts what a thief signs as a server of the shop alone", () => {
+    expect(stolen({ purpose: "sslserver" })).toBe("ok");
+    for (const [usage, purpose] of [
+      ["clientAuth", "sslclient"],
+      ["emailProtection", "smimesign"],
+      ["codeSigning", "sslserver"],
+      ["timeStamping", "timestampsign"],
+      ["", "sslclient"],
+      ["", "smimesign"],
+    ] as const)
+      expect([usage, purpose, stolen({ usage, purpose })]).toEqual([
+        usage,
+        purpose,
+        expect.stringMatching(/unsuitable certificate purpose/),
+      ]);
+  });
+
+  test.each([
+    ["mail", { names: "email:ana@correo.co" }],
+    ["mail of the host that is named", { names: "email:ana@invalid" }],
+    ["mail in the name", { subject: "/O=Tienda en caja-1/CN=Ana/emailAddress=ana@correo.co", names: "" }],
+    ["a person", { subject: "/CN=Ana Pérez", names: "" }],
+    ["a person with a server's name", { subject: "/C=CO/O=Banco/CN=Ana Pérez" }],
+  ])("trusts no name of %s, whatever it is for", (_, wish) => {
+    expect(stolen(wish)).toMatch(/permitted subtree violation|excluded subtree violation/);
+  });
+
   test("trusts the certificate for each name and address of the box, and for no other", async () => {
     const pair = await certificateFor(NAMES);
     for (const name of NAMES)
@@ -78,6 +132,8 @@ describe.skipIf(!hasOpenssl)("openssl, which is not ours", () => {
       /Key Usage: critical\s+Certificate Sign, CRL Sign/,
       /Name Constraints: critical\s+Permitted:\s+DNS:caja-1\s+DNS:local\s+DNS:localhost\s+IP:10.0.0.0\/255.0.0.0\s+IP:172.16.0.0\/255.240.0.0\s+IP:192.168.0.0\/255.255.0.0/,
       /IP:127.0.0.0\/255.0.0.0/,
+      /email:invalid\s+DirName:\s?O ?= ?Tienda en caja-1\s+Excluded:\s+email:invalid/,
+      /Extended Key Usage:\s+TLS Web Server Authentication\n/,
     ])
       expect(text).toMatch(part);
   });
@@ -161,6 +217,23 @@ describe("the authority", () => {
     expect([signerOf(db, "otra-llave-de-pruebas"), authorityOf(db, "otra-llave-de-pruebas")]).toEqual([null, null]);
     await ensureAuthority(db, KEY, NOW + 11 * 365.25 * DAY_MS);
     expect(authorityOf(db, KEY)?.fingerprint).not.toBe(fingerprint);
+  });
+
+  test("is made anew by the operator alone: with it the certificate, and one of before is told", async () => {
+    const box = boxOf();
+    await changeNetwork(box, { abrir: "1", tiendas_nuevas: null, autoridad: null, password: "" }, NOW);
+    const [before, pair] = [ownAuthority(box), servedPair(box)];
+    expect([before?.soloServidores, openingOf(box).autoridad_amplia]).toEqual([true, false]);
+    const said = await changeNetwork(box, { abrir: null, tiendas_nuevas: null, autoridad: "nueva", password: "" }, NOW);
+    expect(said).toContain("en cada equipo para que confíe en él otra vez");
+    const after = ownAuthority(box);
+    expect(after?.fingerprint).not.toBe(before?.fingerprint);
+    const issuers = [before, after].map((authority) => new X509Certificate(authority?.certificatePem ?? ""));
+    const issued = (of: Pair | undefined) => issuers.map((issuer) => new X509Certificate(of?.certificate ?? "").checkIssued(issuer));
+    expect([issued(pair), issued(servedPair(box))]).toEqual([
+      [true, false],
+      [false, true],
+    ]);
   });
 
   test("makes way for TLS_CERT and TLS_KEY", async () => {

@@ -27,6 +27,9 @@ interface Entro {
   fotoNueva: string | null;
 }
 
+const SIN_CUENTA =
+  "Nadie tiene ese correo en esta tienda, y aquí no se crean tiendas nuevas. Si usted vende en ella, pida su usuario a quien la administra.";
+
 /** An admin typed this e-mail for a vendedor. The person must first accept to join that shop. */
 interface Invitado {
   vendedorId: number;
@@ -36,9 +39,9 @@ interface Invitado {
  * Finds or creates the user who signed in through the identity provider: the linked user, or the one with this e-mail, or the admin of a
  * new shop. An account whose e-mail was not verified first loses its password, sessions, links and second factor, because somebody else may
  * have created it. An unverified vendedor account is only offered (`Invitado`). Throws ReglaIncumplida for a missing or unverified e-mail,
- * and for an account that is deactivated or linked with another person.
+ * for an account that is deactivated or linked with another person, and for a new shop where none may be made (`creaTienda`).
  */
-export function entrarConIdentidad(db: Database, entrada: Entrada, ahora: Instante): Entro | Invitado {
+export function entrarConIdentidad(db: Database, entrada: Entrada, ahora: Instante, creaTienda = true): Entro | Invitado {
   exigirCorreo(entrada);
   return enTransaccion({ db }, () => {
     const conocido = unidoCon(db, entrada);
@@ -46,6 +49,7 @@ export function entrarConIdentidad(db: Database, entrada: Entrada, ahora: Instan
     const usuario = usuarioConCorreo(db, entrada.email);
     if (usuario) exigirUnible(db, usuario, entrada);
     if (usuario && esInvitacion(usuario)) return { vendedorId: usuario.id };
+    if (!usuario && !creaTienda) throw new ReglaIncumplida("", SIN_CUENTA);
     const id = usuario ? unirPorCorreo(db, usuario, entrada, ahora) : nuevoAdmin(db, entrada, ahora);
     return entrar(db, id, entrada);
   });

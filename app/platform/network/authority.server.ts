@@ -16,6 +16,8 @@ export interface Authority {
   until: number;
   /** Name of the machine for which it was made, and the only one for which it can vouch outside of `local`. */
   nombre: string;
+  /** Whether it can vouch for servers alone. Those of before could vouch for mail, programs and logins too. */
+  soloServidores: boolean;
 }
 
 interface Kept {
@@ -48,7 +50,15 @@ function keptAuthority(db: Database): Kept | undefined {
 function asAuthority({ nombre, certificate }: Kept): Authority {
   const read = new X509Certificate(certificate);
   const { until } = datesOf(read);
-  return { certificateDer: derOf(certificate), certificatePem: certificate, fingerprint: read.fingerprint256, until, nombre };
+  const soloServidores = read.keyUsage !== undefined;
+  return {
+    certificateDer: derOf(certificate),
+    certificatePem: certificate,
+    fingerprint: read.fingerprint256,
+    until,
+    nombre,
+    soloServidores,
+  };
 }
 
 /** The authority of the box; `null` before the first opening, and after a change of the secret key. */
@@ -71,6 +81,17 @@ export function signerOf(db: Database, secretKey: string): Pair | null {
 export async function ensureAuthority(db: Database, secretKey: string, now: number): Promise<void> {
   const usable = () => (authorityOf(db, secretKey)?.until ?? 0) > now;
   if (usable()) return;
+  const kept = await madeAuthority(secretKey, now);
+  // Another process may have made one meanwhile.
+  writing(db, () => usable() || keepSetting(db, "red_autoridad", kept));
+}
+
+/** Makes the authority anew. No device trusts the box until its person has installed the new one. */
+export async function replaceAuthority(db: Database, secretKey: string, now: number): Promise<void> {
+  keepSetting(db, "red_autoridad", await madeAuthority(secretKey, now));
+}
+
+async function madeAuthority(secretKey: string, now: number): Promise<string> {
   const nombre = machineName();
   const until = new Date(now - SLOW_CLOCK_MS);
   until.setUTCFullYear(until.getUTCFullYear() + YEARS);
@@ -81,6 +102,5 @@ export async function ensureAuthority(db: Database, secretKey: string, now: numb
     names: [...new Set([nombre, "local", "localhost"])],
   });
   const kept: Kept = { nombre, certificate: made.certificate, key: seal(made.key, secretKey) };
-  // Another process may have made one meanwhile.
-  writing(db, () => usable() || keepSetting(db, "red_autoridad", JSON.stringify(kept)));
+  return JSON.stringify(kept);
 }

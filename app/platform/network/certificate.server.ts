@@ -1,6 +1,6 @@
 import { randomBytes, type webcrypto } from "node:crypto";
 import { isIP, isIPv4 } from "node:net";
-import type { GeneralName } from "pkijs";
+import type { GeneralName, RelativeDistinguishedNames } from "pkijs";
 import { LOOPBACK_RANGES, PRIVATE_RANGES } from "~/domain/nucleo/redes.server";
 
 /** A certificate and its private key, in PEM. */
@@ -10,6 +10,7 @@ export interface Pair {
 }
 
 interface Wish {
+  /** The common name of whom it is for. */
   subject: string;
   from: number;
   until: number;
@@ -18,6 +19,7 @@ interface Wish {
 /** Object identifiers of what a certificate says (RFC 5280). */
 const OID = {
   commonName: "2.5.4.3",
+  organization: "2.5.4.10",
   keyId: "2.5.29.14",
   usage: "2.5.29.15",
   names: "2.5.29.17",
@@ -33,6 +35,8 @@ const HASH = "SHA-256";
 const SIGNS = 0x80;
 const SIGNS_CERTIFICATES = 0x06;
 const SERIAL_BYTES = 16;
+/** A host of mail that never exists (RFC 2606). */
+const NO_MAIL = "invalid";
 
 /** Loaded by the first certificate: 45 ms and 10 MB that a closed box does not pay. */
 async function load() {
@@ -74,7 +78,16 @@ const addressName = ({ pki, asn1 }: Libraries, bytes: Buffer): GeneralName =>
 
 const newKeys = (): Promise<webcrypto.CryptoKeyPair> => crypto.subtle.generateKey(ECDSA_P256, true, ["sign", "verify"]);
 
-async function blank({ asn1, pki }: Libraries, { subject, from, until }: Wish) {
+/** A name of attributes, the highest first. By itself pkijs makes one step of them all, which is no way from the top. */
+function nameOf({ asn1, pki }: Libraries, ...attributes: (readonly [type: string, text: string])[]): RelativeDistinguishedNames {
+  const steps = attributes.map(([type, text]) => {
+    const attribute = new pki.AttributeTypeAndValue({ type, value: new asn1.Utf8String({ value: text }) });
+    return new asn1.Set({ value: [attribute.toSchema()] });
+  });
+  return pki.RelativeDistinguishedNames.fromBER(new asn1.Sequence({ value: steps }).toBER());
+}
+
+function blank({ asn1, pki }: Libraries, { from, until }: Pick<Wish, "from" | "until">) {
   const made = new pki.Certificate();
   made.version = 2;
   const serial = randomBytes(SERIAL_BYTES);
@@ -83,8 +96,6 @@ async function blank({ asn1, pki }: Libraries, { subject, from, until }: Wish) {
   made.serialNumber = new asn1.Integer({ valueHex: exact(serial) });
   made.notBefore.value = new Date(from);
   made.notAfter.value = new Date(until);
-  const value = new asn1.Utf8String({ value: subject });
-  made.subject.typesAndValues.push(new pki.AttributeTypeAndValue({ type: OID.commonName, value }));
   return made;
 }
 
@@ -107,23 +118,38 @@ async function pairOf(made: InstanceType<Libraries["pki"]["Certificate"]>, key: 
   };
 }
 
-/** An authority that can only vouch for `names` with what is below them, and for private and loopback addresses. */
-export async function newAuthority({ names, ...wish }: Wish & { names: readonly string[] }): Promise<Pair> {
+const mailName = ({ pki }: Libraries, host: string): GeneralName => new pki.GeneralName({ type: 1, value: host });
+const personName = ({ pki }: Libraries, name: RelativeDistinguishedNames): GeneralName => new pki.GeneralName({ type: 4, value: name });
+
+const forServers = (libraries: Libraries) =>
+  extension(libraries, OID.extendedUsage, new libraries.pki.ExtKeyUsage({ keyPurposes: [OID.serverAuth] }).toSchema());
+
+/**
+ * An authority that can only vouch for servers, by `names` with what is below them and by private and loopback addresses. To name a person it
+ * has one place, below its own name as organization, and to name mail none. Both are said by what is permitted: Firefox refuses every
+ * certificate below an excluded name of a person, and OpenSSL excludes mail by its exact host alone.
+ */
+export async function newAuthority({ names, subject, ...wish }: Wish & { names: readonly string[] }): Promise<Pair> {
   const libraries = await load();
   const { pki, asn1 } = libraries;
   const keys = await newKeys();
-  const made = await blank(libraries, wish);
+  const made = blank(libraries, wish);
+  made.subject = nameOf(libraries, [OID.commonName, subject]);
   made.issuer = made.subject;
+  const mail = mailName(libraries, NO_MAIL);
   const ranges = [...PRIVATE_RANGES, ...LOOPBACK_RANGES].map(([network, bits]) => {
     const bytes = bytesOf(network);
     return addressName(libraries, Buffer.concat([bytes, maskOf(bits, bytes.length)]));
   });
-  const allowed = [...names.map((name) => dnsName(libraries, name)), ...ranges];
+  const persons = personName(libraries, nameOf(libraries, [OID.organization, subject]));
+  const allowed = [...names.map((name) => dnsName(libraries, name)), ...ranges, mail, persons];
   const permittedSubtrees = allowed.map((base) => new pki.GeneralSubtree({ base }));
+  const excludedSubtrees = [new pki.GeneralSubtree({ base: mail })];
   made.extensions = [
     extension(libraries, OID.basic, new pki.BasicConstraints({ cA: true, pathLenConstraint: 0 }).toSchema(), true),
     extension(libraries, OID.usage, usage(libraries, SIGNS_CERTIFICATES), true),
-    extension(libraries, OID.constraints, new pki.NameConstraints({ permittedSubtrees }).toSchema(), true),
+    forServers(libraries),
+    extension(libraries, OID.constraints, new pki.NameConstraints({ permittedSubtrees, excludedSubtrees }).toSchema(), true),
     extension(libraries, OID.keyId, new asn1.OctetString({ valueHex: await keyIdOf(keys.publicKey) })),
   ];
   await made.subjectPublicKeyInfo.importKey(keys.publicKey);
@@ -132,21 +158,23 @@ export async function newAuthority({ names, ...wish }: Wish & { names: readonly 
 }
 
 /** A certificate of `authority` for the names and addresses in `names`. */
-export async function newCertificate(authority: Pair, { names, ...wish }: Wish & { names: readonly string[] }): Promise<Pair> {
+export async function newCertificate(authority: Pair, { names, subject, ...wish }: Wish & { names: readonly string[] }): Promise<Pair> {
   const libraries = await load();
   const { pki, asn1 } = libraries;
   const issuer = pki.Certificate.fromBER(exact(derOf(authority.certificate)));
   const issuerKeyId = issuer.extensions?.find(({ extnID }) => extnID === OID.keyId)?.parsedValue.valueBlock.valueHexView;
   const signer = await crypto.subtle.importKey("pkcs8", exact(derOf(authority.key)), ECDSA_P256, false, ["sign"]);
   const keys = await newKeys();
-  const made = await blank(libraries, wish);
+  const made = blank(libraries, wish);
+  const organization: string = issuer.subject.typesAndValues[0]?.value.valueBlock.value ?? "";
+  made.subject = nameOf(libraries, [OID.organization, organization], [OID.commonName, subject]);
   made.issuer = issuer.subject;
   const listed = names.map((name) => (isIP(name) ? addressName(libraries, bytesOf(name)) : dnsName(libraries, name)));
   const keyIdentifier = new asn1.OctetString({ valueHex: exact(Buffer.from(issuerKeyId)) });
   made.extensions = [
     extension(libraries, OID.basic, new pki.BasicConstraints({ cA: false }).toSchema(), true),
     extension(libraries, OID.usage, usage(libraries, SIGNS), true),
-    extension(libraries, OID.extendedUsage, new pki.ExtKeyUsage({ keyPurposes: [OID.serverAuth] }).toSchema()),
+    forServers(libraries),
     extension(libraries, OID.names, new pki.GeneralNames({ names: listed }).toSchema()),
     extension(libraries, OID.keyId, new asn1.OctetString({ valueHex: await keyIdOf(keys.publicKey) })),
     extension(libraries, OID.issuerKeyId, new pki.AuthorityKeyIdentifier({ keyIdentifier }).toSchema()),

@@ -1,20 +1,53 @@
 import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Database } from "@db/open.server";
-import { opcionObligatoria } from "~/domain/campos/campos";
+import type { z } from "zod";
+import { opcionOpcional } from "~/domain/campos/campos";
 import { textoInstante } from "~/domain/nucleo/fecha";
 import { ConfirmacionForm } from "~/domain/usuarios/esquema";
 import type { Env } from "../process/env.server";
 import { log } from "../process/log.server";
 import { isLoopback, privateAddresses } from "./addresses.server";
-import { type Authority, authorityOf, datesOf, ensureAuthority } from "./authority.server";
+import { type Authority, authorityOf, datesOf, ensureAuthority, replaceAuthority } from "./authority.server";
 import { failedDoors } from "./doors.server";
+import { welcomeShops, welcomesShops } from "./new-shops.server";
 import { isOpen, localName, setOpen } from "./opening.server";
 import { renewCertificate, servedPair } from "./server-certificate.server";
 
 type Box = { db: Database; env: Env; secretKey: string };
 
-export const OpeningForm = ConfirmacionForm.extend({ abrir: opcionObligatoria(["1", "0"]) });
+const OPENED = "La tienda está abierta en su red. En unos segundos la encuentran los otros equipos.";
+const CLOSED = "La tienda está cerrada: solo la abre este computador.";
+const ANYWHERE = "Ahora se crean tiendas nuevas desde cualquier equipo de la red.";
+const ONLY_HERE = "Las tiendas nuevas se crean solo en este computador.";
+const RENEWED = "El candado es nuevo. Abra «Conectar» en cada equipo para que confíe en él otra vez.";
+
+/** Of each button of the operator's page of the network, what it says. */
+export const NetworkForm = ConfirmacionForm.extend({
+  abrir: opcionOpcional(["1", "0"]),
+  tiendas_nuevas: opcionOpcional(["1", "0"]),
+  autoridad: opcionOpcional(["nueva"]),
+}).refine(({ abrir, tiendas_nuevas, autoridad }) => abrir ?? tiendas_nuevas ?? autoridad, { path: ["abrir"], error: "Elija qué hacer." });
+
+/** Does what a button of that page says, and returns what was done, for the operator. */
+export async function changeNetwork(box: Box, { abrir, tiendas_nuevas, autoridad }: z.output<typeof NetworkForm>, now: number) {
+  const said = [];
+  if (abrir) {
+    await changeOpening(box, abrir === "1", now);
+    said.push(abrir === "1" ? OPENED : CLOSED);
+  }
+  if (tiendas_nuevas) {
+    welcomeShops(box.db, tiendas_nuevas === "1");
+    said.push(tiendas_nuevas === "1" ? ANYWHERE : ONLY_HERE);
+  }
+  if (autoridad) {
+    await replaceAuthority(box.db, box.secretKey, now);
+    await renewCertificate(box, now);
+    log("info", "El operador hizo de nuevo la autoridad de la tienda.");
+    said.push(RENEWED);
+  }
+  return said.join(" ");
+}
 
 /** Opens the box to the shop's network, or closes it. The first time it makes the authority and its certificate. */
 export async function changeOpening({ db, env, secretKey }: Box, open: boolean, now: number): Promise<void> {
@@ -54,7 +87,7 @@ export const inUrl = (host: string): string => (host.includes(":") ? `[${host}]`
 
 /** What the operator's page of the network shows. */
 export function openingOf(box: Box) {
-  const { db, env } = box;
+  const { db, env, secretKey } = box;
   const { direcciones, https } = networkState(box);
   const names = [...direcciones, localName(db)];
   const urls = (scheme: string, port: number) => (direcciones.length > 0 ? names.map((name) => `${scheme}://${inUrl(name)}:${port}/`) : []);
@@ -64,6 +97,9 @@ export function openingOf(box: Box) {
     host: env.HOST_SET ? env.HOST : null,
     enlaces: { seguros: urls("https", env.HTTPS_PORT), simples: urls("http", env.PORT) },
     fallos: https.abierto ? failedDoors() : [],
+    tiendas_nuevas: welcomesShops(db),
+    /** Whether the authority is one of before, which can vouch for more than servers. */
+    autoridad_amplia: https.huella !== null && authorityOf(db, secretKey)?.soloServidores === false,
   };
 }
 

@@ -4,7 +4,7 @@ import { ajustesSistema } from "@db/schema/sistema";
 import { eq, sql } from "drizzle-orm";
 
 /** What the box keeps of its network, and of its copies elsewhere. The row is the truth: each process looks at it. */
-type Setting = "red_abierta" | "red_autoridad" | "red_certificado" | "red_nombre" | "copias_equipo" | "copias_codigo";
+type Setting = "red_abierta" | "red_autoridad" | "red_certificado" | "red_nombre" | "tiendas_nuevas" | "copias_equipo" | "copias_codigo";
 
 const settingNamed = prepared((db) =>
   db

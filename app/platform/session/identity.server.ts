@@ -11,6 +11,7 @@ import { PHOTO, readImage } from "../files/images.server";
 import { redirectWithFlash } from "../forms/forms.server";
 import type { RequestContext } from "../http/context.server";
 import { namingRefusal } from "../http/refusal-answers.server";
+import { mayMakeShop } from "../network/new-shops.server";
 import type { Env } from "../process/env.server";
 import { log } from "../process/log.server";
 import { enter } from "./authenticator.server";
@@ -65,7 +66,8 @@ export async function comeFromProvider(request: Request, context: RequestContext
     const perfil = await finish(request);
     const identidad = { ...perfil, emisor: issuerOf(env), emailVerificado: perfil.emailVerificado ?? (env.OAUTH_TRUST_EMAIL || null) };
     if (owner) return await asksAbout(context, identidad, { para: owner.id, where });
-    const llegada = await namingRefusal(context.answer, "login_refused", () => entrarConIdentidad(db, identidad, ahora));
+    const creaTienda = mayMakeShop(context, request);
+    const llegada = await namingRefusal(context.answer, "login_refused", () => entrarConIdentidad(db, identidad, ahora, creaTienda));
     if ("vendedorId" in llegada) return await asksAbout(context, identidad, { where: places.identityJoin });
     if (llegada.fotoNueva) await keepProviderPhoto(context, llegada.id, llegada.fotoNueva);
     return await arrive(context, llegada.id);

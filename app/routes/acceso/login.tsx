@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { CorreoSinVerificar } from "~/domain/nucleo/errores";
 import { LoginForm } from "~/domain/usuarios/esquema";
 import { publicFormAction } from "~/platform/forms/forms.server";
+import { mayMakeShop } from "~/platform/network/new-shops.server";
 import { safeAddressOf } from "~/platform/network/state.server";
 import { authenticateForm, enter, localPath, redirectInside } from "~/platform/session/authenticator.server";
 import { hasIdentityProvider } from "~/platform/session/identity.server";
@@ -24,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     con_identidad: hasIdentityProvider(env),
     /** Whether an unfinished sale waits in the browser. */
     tiquete: searchParams.get("tiquete") === "1" || kept !== null,
-    pantalla: { segura: safeAddressOf(context, request.url, context.address) },
+    pantalla: { segura: safeAddressOf(context, request.url, context.address), crea: mayMakeShop(context, request) },
   };
 }
 
@@ -64,9 +65,11 @@ export default function Login() {
       <p>
         <Enlace to="/recuperacion/">¿Olvidó su contraseña?</Enlace>
       </p>
-      <p>
-        ¿Primera vez? <Enlace to="/registro/">Crear mi tienda</Enlace>
-      </p>
+      {pantalla.crea && (
+        <p>
+          ¿Primera vez? <Enlace to="/registro/">Crear mi tienda</Enlace>
+        </p>
+      )}
     </Pagina>
   );
 }

@@ -1,7 +1,8 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type DatosRegistro, RegistroForm } from "~/domain/usuarios/esquema";
 import { faltasDeRegistro, registrar } from "~/domain/usuarios/registrar.server";
 import { publicFormAction, redirectWithFlash } from "~/platform/forms/forms.server";
+import { requireNewShops } from "~/platform/network/new-shops.server";
 import { sendsMail } from "~/platform/sending/mail-sender.server";
 import { enter } from "~/platform/session/authenticator.server";
 import { Enlace } from "~/ui/base/boton";
@@ -11,7 +12,8 @@ import { useFormulario } from "~/ui/base/use-formulario";
 import { Pagina } from "~/ui/frame/pagina";
 import { PasswordNueva, PreguntaIva } from "~/ui/usuario/acceso";
 
-export function loader() {
+export function loader({ request, context }: LoaderFunctionArgs) {
+  requireNewShops(context, request);
   return {};
 }
 
@@ -19,6 +21,7 @@ const BIENVENIDA = "Su tienda está lista. El correo no está configurado en est
 
 export function action(args: ActionFunctionArgs) {
   const { db, address: direccion, ahora } = args.context;
+  requireNewShops(args.context, args.request);
   return publicFormAction(
     args,
     RegistroForm,

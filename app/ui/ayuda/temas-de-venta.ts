@@ -154,9 +154,11 @@ export const TEMAS_DE_VENTA = {
     pasos: [
       "Conecte el celular a la misma red wifi que el equipo de la tienda.",
       "Abra el navegador del celular y escriba la dirección que le dio quien instaló el programa.",
-      "Entre con su usuario y guarde la página en la pantalla de inicio para abrirla con un toque.",
+      "Pulse Entrar, escriba el usuario que le dieron y guarde la página en la pantalla de inicio para abrirla con un toque.",
     ],
-    notas: ["Si no abre, quien maneja el equipo lo permite en Copias y equipo, «Teléfonos y otros equipos»."],
+    notas: [
+      "Si no abre, quien maneja el equipo lo permite en Copias y equipo, «Teléfonos y otros equipos». Ahí también deja crear otra tienda desde un celular: si no, se crea solo en el equipo de la tienda.",
+    ],
     palabras: "telefono movil tableta tablet wifi red android iphone",
   },
   "sin-internet": {

@@ -1,5 +1,6 @@
 import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
-import { EnlaceBoton } from "../base/boton";
+import { Boton, EnlaceBoton } from "../base/boton";
+import { AccionesFormulario } from "../base/formulario";
 import { Ficha, Tarjeta } from "../base/tarjeta";
 import { Aviso } from "../frame/mensajes";
 
@@ -59,6 +60,44 @@ export function DireccionesDeRed({ red: { enlaces, https } }: { red: Red }) {
           { nombre: "El certificado se renueva antes del", valor: https.hasta ? mostrarDia(https.hasta) : "" },
         ]}
       />
+    </Tarjeta>
+  );
+}
+
+/** Who may make a further shop while the box is open. */
+export function TiendasNuevas({ permitidas }: { permitidas: boolean }) {
+  return (
+    <Tarjeta titulo="Tiendas nuevas">
+      <p>
+        {permitidas
+          ? "Cualquiera que esté en la red puede crear otra tienda en este computador, con sus propios productos y cuentas."
+          : "Otra tienda se crea solo en este computador. En los demás equipos se entra a la que ya existe, así nadie vende por error en una vacía."}
+      </p>
+      <AccionesFormulario>
+        <Boton name="tiendas_nuevas" value={permitidas ? "0" : "1"}>
+          {permitidas ? "Crearlas solo en este computador" : "Permitirlas desde cualquier equipo"}
+        </Boton>
+      </AccionesFormulario>
+    </Tarjeta>
+  );
+}
+
+/** Makes the authority anew. */
+export function OtroCandado({ amplio }: { amplio: boolean }) {
+  return (
+    <Tarjeta titulo="El candado de la tienda">
+      {amplio && (
+        <Aviso
+          tipo="aviso"
+          mensaje="Este candado es de una versión anterior: quien robara su llave podría firmar también correos, programas y entradas. Uno nuevo solo sirve para abrir la tienda."
+        />
+      )}
+      <p>Hágalo de nuevo si alguien pudo copiar los archivos de este computador. El de ahora deja de servir en todas partes.</p>
+      <AccionesFormulario>
+        <Boton name="autoridad" value="nueva">
+          Hacer otro candado: cada equipo confía otra vez
+        </Boton>
+      </AccionesFormulario>
     </Tarjeta>
   );
 }
