@@ -50,8 +50,8 @@ function textOf(value) {
   return value instanceof Date ? value.toISOString().slice(0, 10) : value;
 }
 
-/** A number with three decimals gets a zero: a comma and three digits would be thousands. */
+/** A number with three or four decimals gets zeros: a comma and three digits would be thousands, and a person who types four is asked. */
 function numberText(number) {
-  const text = String(Number(number.toPrecision(15))).replace(".", ",");
-  return /,\d{3}$/.test(text) ? `${text}0` : text;
+  const [units, decimals = ""] = String(Number(number.toPrecision(15))).split(".");
+  return decimals.length > 2 ? `${units},${decimals.padEnd(5, "0")}` : [units, decimals].filter(Boolean).join(",");
 }

@@ -25,7 +25,7 @@ const deshacerla = (id: number) => deshacer(admin, importacionPropia(admin, "pro
 test("the new products go, the others are as before, and the ledger and the prices say it", async () => {
   const sal = nuevoProducto(admin, { nombre: "Sal", codigo_de_barras: "8", stock: 10, precio: "1000", precio_compra: "500" });
   const antes = productoPropio(admin, sal);
-  const { id } = await importar(admin, "codigo;nombre;stock;precio;costo\n8;Sal marina;15;2000;600\n;Pan;3;300;");
+  const { id } = await importar(admin, "codigo;nombre;stock;precio sin iva;costo\n8;Sal marina;15;2000;600\n;Pan;3;300;");
   vender(admin, { detalles: [{ producto: sal, cantidad: "2" }] });
   deshacerla(id);
   expect(importacionDe(admin, id).estado).toBe("deshecha");
@@ -50,7 +50,7 @@ test.each([
   ],
   ["a new product has a picture", (id: number) => conFoto(id), /ya está en una venta/],
 ])("refused when %s, and nothing changes", async (_, luego, motivo) => {
-  const { id } = await importar(admin, "nombre;stock;precio\nPan;3;300\nSal;1;100");
+  const { id } = await importar(admin, "nombre;stock;precio sin iva\nPan;3;300\nSal;1;100");
   luego(todos()[0]?.id ?? 0);
   const antes = todos();
   expect(() => deshacerla(id)).toThrow(motivo);
@@ -108,7 +108,7 @@ describe("a large import that the background takes back", () => {
   const FILAS = 600;
   async function importada() {
     const archivo = Array.from({ length: FILAS }, (_, i) => `Galleta ${i};3;300;9${i}`);
-    const { id } = await importar(admin, ["nombre;stock;precio;codigo", ...archivo].join("\n"));
+    const { id } = await importar(admin, ["nombre;stock;precio sin iva;codigo", ...archivo].join("\n"));
     while (indizarNuevas(admin.db));
     pedirDeshacer.deUnaVez(admin, importacionPropia(admin, "productos", id).actividadId ?? 0);
     return id;
@@ -143,7 +143,10 @@ describe("a large import that the background takes back", () => {
 });
 
 test("in the opposite order every import can be taken back", async () => {
-  const [uno, otro] = [await importar(admin, "nombre;stock;precio\nPan;3;300"), await importar(admin, "nombre;stock;precio\nPan;9;400")];
+  const [uno, otro] = [
+    await importar(admin, "nombre;stock;precio sin iva\nPan;3;300"),
+    await importar(admin, "nombre;stock;precio sin iva\nPan;9;400"),
+  ];
   deshacerla(otro.id);
   expect(todos()).toMatchObject([{ stock: 3, precioCentavos: 30_000 }]);
   deshacerla(uno.id);

@@ -69,8 +69,8 @@ describe("files as people have them", () => {
     expect(todos()).toMatchObject([{ nombre: "Arroz, 500 g", precioPublicoCentavos: 250_000, iva: "19" }]);
   });
 
-  test("`precio` is without IVA, and of two headings for one column the exact one counts", async () => {
-    await importar(admin, "Referencia;Código de barras;Nombre;Precio;IVA\nR1;770;Sal;1000;5 %");
+  test("a price without IVA is read as such, and of two headings for one column the exact one counts", async () => {
+    await importar(admin, "Referencia;Código de barras;Nombre;Precio sin IVA;IVA\nR1;770;Sal;1000;5 %");
     expect(todos()).toMatchObject([{ codigo_de_barras: "770", precioCentavos: 100_000, precioPublicoCentavos: 105_000, iva: "5" }]);
   });
 
@@ -92,7 +92,7 @@ describe("how a row finds its product", () => {
   test("by barcode, else by name without capitals and accents; the same file again changes nothing", async () => {
     const cafe = nuevoProducto(admin, { nombre: "Café", codigo_de_barras: "1", precio: "1000" });
     const te = nuevoProducto(admin, { nombre: "Té verde", precio: "500" });
-    const texto = "codigo;nombre;precio\n1;Café de Jericó;2000\n;TE VERDE;600\n9;Té verde;700";
+    const texto = "codigo;nombre;precio sin iva\n1;Café de Jericó;2000\n;TE VERDE;600\n9;Té verde;700";
     const id = await subir(admin, texto);
     expect(filas(admin, id).map(({ accion, registro, cambios }) => [accion, registro, cambios.map(({ campo }) => campo)])).toEqual([
       ["cambia", cafe, ["nombre", "precio", "precio_publico"]],
@@ -115,7 +115,7 @@ describe("how a row finds its product", () => {
   test("two of one name without codes are never told apart by it; a second row for one product is an error", async () => {
     nuevoProducto(admin, { nombre: "Queso" });
     nuevoProducto(admin, { nombre: "queso" });
-    const id = await subir(admin, "codigo;nombre;precio\n;Queso;1\n5;Pan;1\n5;Pan integral;2\n;Arepa;1\n;arepa;1");
+    const id = await subir(admin, "codigo;nombre;precio sin iva\n;Queso;1\n5;Pan;1\n5;Pan integral;2\n;Arepa;1\n;arepa;1");
     expect(filas(admin, id).map(({ fila, accion, errores }) => [fila, accion, errores.map(({ motivo }) => motivo)])).toEqual([
       [2, "error", [expect.stringContaining("varios con este nombre")]],
       [3, "nuevo", []],
@@ -185,7 +185,7 @@ describe("values", () => {
 
   test("each error has its row, its column and the sentence of the form, and nothing is written", async () => {
     const largo = "x".repeat(101);
-    const id = await subir(admin, `nombre;precio;stock;iva\n${largo};1\nPan;mil;1,5;8\nSal;1;2;19\n;1;1;19\nA\u0000B;1;1;`);
+    const id = await subir(admin, `nombre;precio sin iva;stock;iva\n${largo};1\nPan;mil;1,5;8\nSal;1;2;19\n;1;1;19\nA\u0000B;1;1;`);
     expect(filas(admin, id).flatMap(({ fila, errores }) => errores.map(({ columna, motivo }) => [fila, columna, motivo]))).toEqual([
       [2, "nombre", "Máximo 100 caracteres; tiene 101."],
       [3, "precio", "Escriba un valor como 2.500 o 2.500,50."],
@@ -237,7 +237,7 @@ describe("writing", () => {
 
   test("rows that changed since the review are shown again, and nothing is written", async () => {
     const sal = nuevoProducto(admin, { nombre: "Sal", codigo_de_barras: "8", precio: "1000" });
-    const id = await subir(admin, "codigo;nombre;precio\n8;Sal;2000\n;Pan;300");
+    const id = await subir(admin, "codigo;nombre;precio sin iva\n8;Sal;2000\n;Pan;300");
     cambiarProducto(admin, sal, { nombre: "Sal marina", codigo_de_barras: "8", precio: "1500" });
     nuevoProducto(admin, { nombre: "Pan", precio: "300" });
     escribir(admin, id);
@@ -250,7 +250,7 @@ describe("writing", () => {
 
   test("a sale does not disturb a row that leaves the stock as it is", async () => {
     const sal = nuevoProducto(admin, { nombre: "Sal", codigo_de_barras: "8", stock: 10 });
-    const id = await subir(admin, "codigo;precio;stock\n8;2000;10");
+    const id = await subir(admin, "codigo;precio sin iva;stock\n8;2000;10");
     cambiarProducto(admin, sal, { nombre: "Sal", codigo_de_barras: "8", stock: 9 });
     escribir(admin, id);
     expect(importacionDe(admin, id).estado).toBe("hecha");

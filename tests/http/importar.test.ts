@@ -144,11 +144,11 @@ describe("columns that were not understood", () => {
   });
 
   test("a column takes the field of another one, and an empty choice is not read", async () => {
-    const path = await bring("nombre;precio;valor final\nRon;1000;2000");
+    const path = await bring("nombre;precio sin iva;valor final\nRon;1000;2000");
     await assign(path, { "columna[2]": "precio", "columna[1]": "" });
     expect(await columns(path)).toEqual([
       [0, "nombre", "nombre"],
-      [1, "precio", ""],
+      [1, "precio sin iva", ""],
       [2, "valor final", "precio"],
     ]);
     expect((await admin.data(path)).filas[0].datos).toContainEqual({
@@ -156,6 +156,32 @@ describe("columns that were not understood", () => {
       titulo: "Precio al público",
       valor: "$ 2.380",
     });
+  });
+
+  test("a price that does not say whether it has IVA is asked about above the preview, which follows", async () => {
+    const path = await bring("nombre;precio\nLeche deslactosada;3.500");
+    expect(await admin.text(path)).toContain("¿El precio de «precio» tiene IVA?");
+    expect(await admin.html(path)).toMatch(/name="precio_con_iva"[\s\S]*?<option value="1" selected="">/);
+    const said = async () => {
+      const { importacion, filas } = await admin.data(path);
+      return [importacion.precio_con_iva, filas[0].datos.find(({ campo }: Record<string, string>) => campo === "precio_publico").valor];
+    };
+    expect(await said()).toEqual([true, "$ 3.500"]);
+    expect((await assign(path, { precio_con_iva: "0" })).headers.get("Location")).toBe(path);
+    expect(await said()).toEqual([false, "$ 4.165"]);
+    await assign(path, { precio_con_iva: "1" });
+    await confirm(path);
+    expect((await admin.data("/productos/?q=deslactosada")).productos).toMatchObject([{ precio_publico: "3500.00" }]);
+  });
+
+  test("a file of which no heading is understood goes to the page where they are assigned", async () => {
+    const path = await bring("Foo;Bar\nTamal;4.000");
+    const html = await admin.text(path);
+    expect(html).toContain("Diga qué es cada columna");
+    expect(html).not.toContain("Confirmar importación");
+    await assign(path, { "columna[0]": "nombre", "columna[1]": "precio_publico" });
+    await confirm(path);
+    expect((await admin.data("/productos/?q=tamal")).productos).toMatchObject([{ precio_publico: "4000.00" }]);
   });
 
   test.each([
@@ -239,8 +265,8 @@ test("a workbook of Excel is read like a file of text", async () => {
 test.each([
   ["nothing chosen", fileOf("", ""), "Elija el archivo"],
   ["a workbook that is none", fileOf("PK\u0003\u0004", "lista.xlsx"), "libro de Excel"],
-  ["a workbook without a heading", fileOf(bookOf(partsOf('<row r="1"><c r="A1"><v>1</v></c></row>')), "lista.xlsx"), "No encontramos las"],
-  ["no heading", csv("a;b\n1;2"), "No encontramos las columnas"],
+  ["a workbook of one cell", fileOf(bookOf(partsOf('<row r="1"><c r="A1"><v>1</v></c></row>')), "lista.xlsx"), "No encontramos las"],
+  ["no table", csv("a\n1"), "No encontramos las columnas"],
 ])("%s is refused at the field", async (_, archivo, sentence) => {
   const response = await admin.upload("/productos/importar/", { archivo }, { Accept: "application/json" });
   expect(response.status).toBe(400);

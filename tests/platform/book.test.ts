@@ -38,7 +38,7 @@ test("each cell is a text as people write it, and the rows keep their numbers", 
     ["Código", "", "Existencia"],
     [],
     ["7702001044108", "7702001044108", "0,3"],
-    ["1234,5", "1,2340", "1376,47058823529", "-2"],
+    ["1234,5", "1,23400", "1376,47058823529", "-2"],
     ["sí", "=SUMA(A1)"],
     ["", "Ñame & yuca"],
   ]);

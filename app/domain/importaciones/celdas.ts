@@ -2,7 +2,6 @@ import type { z } from "zod";
 import type { Unidad } from "../cifras/cantidad";
 import { leerDividido, textoPesos } from "../cifras/dinero";
 import { leerNumeroAMano, MONTO_ILEGIBLE, type Refusal } from "../cifras/lectura";
-import type { IvaDeProducto } from "../cifras/tarifas";
 import { OPCIONES_DE_TIPO, type TipoDeDocumento } from "../clientes/tipos-de-documento";
 import { claveDeBusqueda, recortado } from "../compartido/texto";
 import { conFormulas } from "../listas/celdas";
@@ -43,9 +42,19 @@ const DANADO = /^\d([.,]\d+)?E\+\d+$/i;
 const COMO_ARREGLARLO =
   "La hoja de cálculo lo dañó. Dele a la columna el formato «Número», sin decimales, revise que esté completo y guarde el archivo de nuevo.";
 
-/** The codes that a spreadsheet made a number: `7,70201E+12`. Their last digits are lost. */
+const SEPARADOS = /[\s,;|/]+/;
+/** Digits of a code of its own: a shorter one may be a part that is printed apart. */
+const DE_UN_CODIGO = /^\d{8,14}$/;
+const SOLO_UNO = "La celda trae varios códigos: deje uno solo, el que se escanea.";
+
+/** What is wrong with the codes of a row: a spreadsheet made one a number, `7,70201E+12`, whose last digits are lost, or a cell has several. */
 export const codigosDanados = (celdas: Celdas): Falta[] =>
-  CODIGOS.flatMap((campo) => (DANADO.test(celdas[campo] ?? "") ? { campo, mensaje: COMO_ARREGLARLO } : []));
+  CODIGOS.flatMap((campo) => {
+    const texto = celdas[campo] ?? "";
+    if (DANADO.test(texto)) return { campo, mensaje: COMO_ARREGLARLO };
+    const partes = campo === "codigo_de_barras" ? texto.split(SEPARADOS).filter((parte) => DE_UN_CODIGO.test(parte)) : [];
+    return partes.length > 1 ? { campo, mensaje: SOLO_UNO } : [];
+  });
 
 /** An amount in the format of the API: as people write it, with all the decimals of a division, or `$ -`, which is zero in accounts. */
 export function montoDeCelda(texto: string): string | Refusal {
@@ -76,25 +85,6 @@ const UNIDADES: Record<string, Unidad> = Object.fromEntries(
 
 /** The unit that a cell names; the text itself when it names none. */
 export const unidadEscrita = (texto: string): string => UNIDADES[claveDeBusqueda(texto).replace(/\.$/, "")] ?? texto;
-
-const IVAS: Record<string, IvaDeProducto> = {
-  exento: "0",
-  exenta: "0",
-  excluido: "excluido",
-  excluida: "excluido",
-  "0.19": "19",
-  "0.05": "5",
-};
-const PORCENTAJE = /^(19|5|0)(\.0+)?$/;
-
-/** The rate that a cell names: `19`, `19 %`, `IVA 19 %`, `0,19`, `Exento`; the text itself when it names none. */
-export function ivaEscrito(texto: string): string {
-  const clave = claveDeBusqueda(texto)
-    .replace(/^iva\b|[%\s]/g, "")
-    .replace(",", ".");
-  const tarifa = PORCENTAJE.exec(clave)?.[1] ?? IVAS[clave];
-  return tarifa ?? texto;
-}
 
 const CASILLAS: Record<string, string> = {
   si: "1",

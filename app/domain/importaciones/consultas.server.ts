@@ -10,7 +10,7 @@ import { textoInstante } from "../nucleo/fecha";
 import { keysOf } from "../nucleo/properties";
 import { propios, registroPropio } from "../nucleo/propios.server";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
-import { type CampoImportado, leerColumnas } from "./columnas-de-archivo";
+import { type CampoImportado, leerColumnas, precioConIva } from "./columnas-de-archivo";
 import { ACCIONES, type Accion, type FilaImportacion, leerDatos, quedaSinPrecio, type Valores } from "./fila";
 import { cambiosDe, datosDeNueva, mostrarCampo, tituloDe } from "./mostrar";
 
@@ -23,7 +23,19 @@ export function importacionPropia(ctx: Contexto, clase: Clase, id: number): Fila
 }
 
 /** An import as pages and JSON show it. */
-export function vistaImportacion({ id, clase, archivo, estado, fecha, motivo, avance, empezada, terminada, ...totales }: FilaImportacion) {
+export function vistaImportacion({
+  id,
+  clase,
+  archivo,
+  estado,
+  fecha,
+  motivo,
+  avance,
+  empezada,
+  terminada,
+  columnas,
+  ...totales
+}: FilaImportacion) {
   const { nuevos, cambios, iguales, errores, sinPrecio } = totales;
   return {
     id,
@@ -37,6 +49,7 @@ export function vistaImportacion({ id, clase, archivo, estado, fecha, motivo, av
     iguales,
     errores,
     sin_precio: sinPrecio,
+    precio_con_iva: precioConIva(leerColumnas(columnas)),
     total: nuevos + cambios + iguales + errores,
     avance,
     empezada: empezada === null ? null : textoInstante(empezada),

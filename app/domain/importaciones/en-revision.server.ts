@@ -26,6 +26,8 @@ export function confirmarImportacion(ctx: Contexto, clase: Clase, id: number, so
   });
 }
 
+const SIN_COLUMNAS = "No entendimos los títulos de este archivo: diga arriba qué es cada columna.";
+
 /** Why an import, or only its rows without an error, cannot be written; "" when it can. */
 export function impedimentoDe({ estado, errores, nuevos, cambios, iguales, motivo }: FilaImportacion, soloBuenas = false): string {
   if (estado === "hecha") return "Esta importación ya se guardó.";
@@ -35,6 +37,7 @@ export function impedimentoDe({ estado, errores, nuevos, cambios, iguales, motiv
   if (errores > 0 && !(soloBuenas && nuevos + cambios > 0))
     return `No se guardó nada: hay ${cuantos(errores, "fila con error", "filas con error")}. Corrija el archivo y súbalo de nuevo.`;
   if (nuevos + cambios > 0) return "";
+  if (estado === "revision" && errores + iguales === 0) return SIN_COLUMNAS;
   return iguales > 0 ? "Todo está igual: no hay nada que guardar." : motivo;
 }
 

@@ -2,7 +2,16 @@ import { ReglaIncumplida } from "../nucleo/errores";
 import { cederTurno } from "../nucleo/semaphore";
 import { celdasDe, esDeTotales, type FilaDeTabla } from "./celdas";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
-import { buscarEncabezado, type CampoImportado, type Columnas, columnasDeArchivo, conElegidas, type Elegidas } from "./columnas-de-archivo";
+import {
+  buscarEncabezado,
+  type CampoImportado,
+  type Columnas,
+  columnasDeArchivo,
+  conElegidas,
+  conPrecioDicho,
+  type Elegidas,
+  type LecturaDePrecio,
+} from "./columnas-de-archivo";
 
 /** Rows of a file, without its heading and empty rows. */
 const FILAS_MAXIMAS = 20_000;
@@ -16,18 +25,23 @@ interface Pedido {
   /** The columns that are read. */
   campos: readonly CampoImportado[];
   elegidas?: Elegidas | undefined;
+  precio: LecturaDePrecio;
 }
 
-/** The heading of a file of this kind among its first rows, and the columns that are read; `null` when there is none. */
-export function encabezadoDe(primeras: readonly (readonly string[])[], { clase, campos, elegidas = new Map() }: Pedido) {
-  const { identidad } = CLASES_DE_IMPORTACION[clase];
-  const encabezado = buscarEncabezado(primeras, campos, identidad);
+/** The heading of a file of this kind among its first rows, and the columns that are read; `null` when it is no table. */
+export function encabezadoDe(primeras: readonly (readonly string[])[], { clase, campos, elegidas = new Map(), precio }: Pedido) {
+  const { identidad, sobran } = CLASES_DE_IMPORTACION[clase];
+  const encabezado = buscarEncabezado(primeras, { campos, identidad, sobran });
   if (!encabezado) return null;
   const { fila, titulos } = encabezado;
-  const columnas = conElegidas(encabezado.columnas, elegidas);
-  if (!identidad.some((nombre) => columnas.has(nombre))) return null;
-  const deArchivo = columnasDeArchivo(titulos, primeras.slice(fila + 1), columnas, elegidas);
-  return { fila, columnas, deArchivo, recognised: encabezado.columnas.size };
+  const todas = conElegidas(encabezado.columnas, elegidas);
+  const { columnas, dudosa } = elegidas.has(todas.get("precio") ?? -1)
+    ? { columnas: todas, dudosa: undefined }
+    : conPrecioDicho({ columnas: todas, titulos }, { campos, sobran }, precio);
+  const deArchivo = columnasDeArchivo(titulos, primeras.slice(fila + 1), { leidas: columnas, elegidas, dudosa });
+  // Of files without known columns the one with more columns is the better reading.
+  const recognised = encabezado.columnas.size || 1 - 1 / (1 + deArchivo.length);
+  return { fila, columnas, deArchivo, recognised, seEntiende: identidad.some((nombre) => columnas.has(nombre)) };
 }
 
 /** Why a file without a heading is refused. */

@@ -15,9 +15,11 @@ import { claveDeCodigo } from "../productos/codigo";
 import { columnasProducto } from "../productos/columnas.server";
 import type { FilaProducto } from "../productos/consultas.server";
 import { CamposDeProducto, type DatosProducto } from "../productos/esquema";
-import { type Celdas, casillaEscrita, ivaEscrito, leerCeldas, montoDeCelda, unidadEscrita } from "./celdas";
+import { type Celdas, casillaEscrita, leerCeldas, montoDeCelda, unidadEscrita } from "./celdas";
+import { diaEscrito } from "./dias-escritos";
 import { type EmpaqueDeFila, type EmpaquesDeArchivo, empaqueQueQueda } from "./empaques-de-archivo.server";
 import type { Valores } from "./fila";
+import { ivaEscrito } from "./iva-escrito";
 import type { Lector } from "./revisar.server";
 
 /** How a row finds its product. */
@@ -133,7 +135,7 @@ function camposDe(celdas: Celdas, antes: FilaProducto | null): Record<string, un
 }
 
 const cantidad = (texto: string, unidad: string | undefined) =>
-  unidad && seMideEn(unidad) ? leerMedidaAMano(texto.replace(/([.,]\d{3})0+$/, "$1")) : leerNumeroAMano(sinCeros(texto), CANTIDAD_ILEGIBLE);
+  unidad && seMideEn(unidad) ? leerMedidaAMano(hastaMilesimas(texto)) : leerNumeroAMano(sinCeros(texto), CANTIDAD_ILEGIBLE);
 
 /** How the cells of a field are read before the form reads them. */
 const LECTURAS: Readonly<Record<string, (texto: string, unidad: string | undefined) => string | Refusal>> = {
@@ -144,12 +146,13 @@ const LECTURAS: Readonly<Record<string, (texto: string, unidad: string | undefin
   stock_minimo: cantidad,
   iva: ivaEscrito,
   lleva_existencias: casillaEscrita,
-  // Spreadsheets write `31/12/2026`.
-  vence: (texto) =>
-    texto.replace(
-      /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/,
-      (_, dia: string, mes: string, ano: string) => `${ano}-${mes.padStart(2, "0")}-${dia.padStart(2, "0")}`,
-    ),
+  vence: diaEscrito,
+};
+
+/** What a spreadsheet divided has five decimals and more: it is rounded to thousandths. */
+const hastaMilesimas = (texto: string): string => {
+  const [, entero = "", decimales = ""] = /^(\d{1,9})[.,](\d{5,})$/.exec(texto) ?? [];
+  return entero === "" ? texto.replace(/([.,]\d{3})0+$/, "$1") : Number(`${entero}.${decimales.slice(0, 12)}`).toFixed(3);
 };
 
 const seMideEn = (unidad: string): boolean => SE_MIDEN.some((una) => una === unidad);

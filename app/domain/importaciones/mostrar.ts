@@ -65,6 +65,7 @@ export const tituloDe = (clase: Clase, campo: string): string =>
 
 /** What was read of a file: `Archivo leído: 291 nuevos, 9 con error. Todavía no se guardó nada.` */
 export function resumenDeLectura({ nuevos, cambios, iguales, errores }: Totales): string {
+  if (nuevos + cambios + iguales + errores === 0) return "No entendimos los títulos: diga qué es cada columna. Todavía no se guardó nada.";
   const partes = [
     nuevos > 0 && cuantos(nuevos, "nuevo", "nuevos"),
     cambios > 0 && cuantos(cambios, "cambia", "cambian"),

@@ -1,5 +1,5 @@
 import type { Clase } from "~/domain/importaciones/clases";
-import type { Elegidas } from "~/domain/importaciones/columnas-de-archivo";
+import { type Elegidas, elegidasDe, leerColumnas, precioConIva } from "~/domain/importaciones/columnas-de-archivo";
 import { camposQueLee } from "~/domain/importaciones/consultas.server";
 import { crearImportacion } from "~/domain/importaciones/crear-importacion.server";
 import { archivoEnRevision, leerDeNuevo } from "~/domain/importaciones/en-revision.server";
@@ -7,6 +7,8 @@ import type { FilaImportacion } from "~/domain/importaciones/fila";
 import { encabezadoDe, filasDeTabla, sinEncabezado } from "~/domain/importaciones/filas-de-tabla";
 import { empacar } from "~/domain/importaciones/lectura.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { fileLabel, readTable } from "../files/table-file.server";
 
 interface Reader {
@@ -23,6 +25,13 @@ interface Uploaded {
   iva?: FilaImportacion["iva"];
 }
 
+/** What a person said of the columns of a file. */
+interface Said {
+  elegidas?: Elegidas | undefined;
+  /** Whether a price that does not say it has IVA. */
+  conIva?: boolean | undefined;
+}
+
 /** Reads a file and reviews its rows. Returns the import. Throws ReglaIncumplida for a file that cannot be read. */
 export function reviewFile({ ctx, database, signal }: Reader, { file, clase, iva = null }: Uploaded) {
   async function leer(signal: AbortSignal) {
@@ -32,15 +41,21 @@ export function reviewFile({ ctx, database, signal }: Reader, { file, clase, iva
   return crearImportacion(ctx, { clase, archivo: fileLabel(file), iva, leer, signal });
 }
 
-/** Reads the file of an import again, with these columns. */
-export async function reviewAgain(reader: Reader, clase: Clase, id: number, elegidas: Elegidas): Promise<void> {
-  const { archivo, bytes } = await archivoEnRevision(reader.ctx, clase, id);
-  await leerDeNuevo(reader.ctx, clase, id, await rowsIn(reader, new File([bytes], archivo), clase, elegidas));
+/** Reads the file of an import again, with these columns; what is not said stays as it was. */
+export async function reviewAgain(reader: Reader, clase: Clase, id: number, said: Said): Promise<void> {
+  const { archivo, bytes, columnas } = await archivoEnRevision(reader.ctx, clase, id);
+  const antes = leerColumnas(columnas);
+  const { elegidas = elegidasDe(antes), conIva = precioConIva(antes) ?? true } = said;
+  const { seEntiende, ...leido } = await rowsIn(reader, new File([bytes], archivo), clase, { elegidas, conIva });
+  if (!seEntiende) throw new ReglaIncumplida("archivo", sinEncabezado(clase));
+  await leerDeNuevo(reader.ctx, clase, id, leido);
 }
 
-async function rowsIn({ ctx, database, signal }: Reader, file: File, clase: Clase, elegidas?: Elegidas) {
+async function rowsIn({ ctx, database, signal }: Reader, file: File, clase: Clase, { elegidas, conIva = true }: Said = {}) {
   const campos = camposQueLee(ctx, clase);
-  const judge = (first: string[][]) => encabezadoDe(first, { clase, campos, elegidas });
+  const precio = tiendaDe(ctx).responsable_iva ? { conIva } : "sinPregunta";
+  const judge = (first: string[][]) => encabezadoDe(first, { clase, campos, elegidas, precio });
   const { heading, rows } = await readTable(file, { judge, unrecognised: sinEncabezado(clase), database, shop: ctx.duenoId, signal });
-  return { filas: await filasDeTabla(clase, { encabezado: heading, rows, signal }), columnas: heading.deArchivo };
+  const { deArchivo: columnas, seEntiende } = heading;
+  return { filas: seEntiende ? await filasDeTabla(clase, { encabezado: heading, rows, signal }) : [], columnas, seEntiende };
 }

@@ -15,10 +15,13 @@ export async function action({ params, context }: ActionFunctionArgs) {
     const [, columna] = COLUMNA.exec(nombre) ?? [];
     return columna !== undefined && typeof campo === "string" ? [[Number(columna), campo.trim()] as const] : [];
   });
+  const [precio] = postedForm(context).getAll("precio_con_iva");
+  const conIva = precio === "1" ? true : precio === "0" ? false : undefined;
   try {
+    const elegidas = dichas.length > 0 || conIva === undefined ? leerElegidas(context.ctx, clase, dichas) : undefined;
     const reader = { ctx: context.ctx, database: context.env.DATABASE_PATH, signal: context.signal() };
-    await reviewAgain(reader, clase, id, leerElegidas(context.ctx, clase, dichas));
-    return redirectWithFlash(pagina, "Se leyó el archivo con esas columnas. Todavía no se guardó nada.");
+    await reviewAgain(reader, clase, id, { elegidas, conIva });
+    return redirectWithFlash(pagina, "Se leyó el archivo así. Todavía no se guardó nada.");
   } catch (error) {
     if (!(error instanceof ReglaIncumplida)) throw error;
     return redirectWithFlash(pagina, error.message, { tipo: "error" });

@@ -20,7 +20,7 @@ import { Deshacer } from "~/ui/base/formulario";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Aviso } from "~/ui/frame/mensajes";
 import { Pagina } from "~/ui/frame/pagina";
-import { AsignarColumnas, Confirmar } from "~/ui/importar/formularios";
+import { AsignarColumnas, Confirmar, PreguntaPrecio } from "~/ui/importar/formularios";
 import { Filas, PorCorregir, Progreso, SinPrecio, Totales } from "~/ui/importar/resumen";
 import { EstadoImportacion } from "~/ui/importar/ultimas";
 
@@ -83,12 +83,13 @@ export default function Revision() {
       {motivo && <Aviso tipo={estado === "fallida" ? "error" : "aviso"} mensaje={motivo} />}
       {(estado === "escribiendo" || estado === "deshaciendo") && <Progreso {...importacion} quieta={pantalla.quieta} />}
       {pantalla.seAsignan && <AsignarColumnas importacion={importacion} columnas={porAsignar(columnas)} campos={pantalla.campos} />}
-      <Totales importacion={importacion} elegida={filtro.accion} />
+      {pantalla.seAsignan && <PreguntaPrecio importacion={importacion} columnas={columnas} />}
+      {importacion.total > 0 && <Totales importacion={importacion} elegida={filtro.accion} />}
       <SinPrecio {...importacion} />
       {(estado === "revision" || estado === "fallida") && (
         <Confirmar importacion={importacion} nombres={pantalla.nombres} impedimento={pantalla.impedimento} />
       )}
-      <Filas filas={filas} />
+      {importacion.total > 0 && <Filas filas={filas} />}
       <Paginacion page={page} nombre={["fila", "filas"]} />
     </Pagina>
   );

@@ -6,28 +6,64 @@ import { AccionesFormulario, Formulario } from "../base/formulario";
 import { Tarjeta } from "../base/tarjeta";
 
 interface PropsAsignar {
-  importacion: { id: number; clase: string };
+  importacion: { id: number; clase: string; total: number };
   columnas: readonly ColumnaDeArchivo[];
   campos: readonly Opcion[];
+}
+
+const DE_PRECIO = [
+  { valor: "1", texto: "Ya tiene el IVA: es lo que paga el cliente" },
+  { valor: "0", texto: "No tiene el IVA: se le suma al vender" },
+];
+
+interface PropsPrecio {
+  importacion: { id: number; clase: string; precio_con_iva: boolean | null };
+  columnas: readonly ColumnaDeArchivo[];
+}
+
+/** Asks how to read a price of which the file does not say whether it has IVA. The rows below follow the answer. */
+export function PreguntaPrecio({ importacion: { id, clase, precio_con_iva }, columnas }: PropsPrecio) {
+  const dudosa = columnas.find(({ conIva }) => conIva !== undefined);
+  if (!dudosa) return null;
+  return (
+    <Tarjeta titulo={`¿El precio de ${nombreDe(dudosa)} tiene IVA?`}>
+      <Formulario action={`/${clase}/importar/${id}/columnas/`}>
+        <Selector
+          field={campoSuelto({ name: "precio_con_iva", defaultValue: precio_con_iva ? "1" : "0" })}
+          etiqueta="Cómo se lee"
+          ayuda={dudosa.ejemplo && `El archivo dice, por ejemplo, ${dudosa.ejemplo}. Mire abajo cómo queda.`}
+          opciones={DE_PRECIO}
+        />
+        <AccionesFormulario>
+          <Boton data-enviando="Leyendo el archivo…">Leerlo así</Boton>
+        </AccionesFormulario>
+      </Formulario>
+    </Tarjeta>
+  );
 }
 
 /** Columns that a message names. */
 const NOMBRADAS = 5;
 
 /** The columns of the file that are not read, each with the choice of what it is. */
-export function AsignarColumnas({ importacion: { id, clase }, columnas, campos }: PropsAsignar) {
+export function AsignarColumnas({ importacion: { id, clase, total }, columnas, campos }: PropsAsignar) {
   const sinLeer = columnas.filter(({ campo }) => campo === "").map(nombreDe);
   if (columnas.length === 0) return null;
+  const ninguna = total === 0;
+  const titulo = sinLeer.length > 0 ? "Columnas que no se leen" : "Columnas que usted eligió";
   return (
-    <Tarjeta titulo={sinLeer.length > 0 ? "Columnas que no se leen" : "Columnas que usted eligió"}>
-      {sinLeer.length > 0 && <p>No entendimos {enumerar(sinLeer, NOMBRADAS)}. Si traen algo que necesita, diga qué es cada una.</p>}
+    <Tarjeta titulo={ninguna ? "Diga qué es cada columna" : titulo}>
+      {ninguna && <p>No entendimos los títulos del archivo. Elija qué trae cada columna; las demás no se leen.</p>}
+      {sinLeer.length > 0 && !ninguna && (
+        <p>No entendimos {enumerar(sinLeer, NOMBRADAS)}. Si traen algo que necesita, diga qué es cada una.</p>
+      )}
       <Formulario action={`/${clase}/importar/${id}/columnas/`}>
         <div className="campos">
           {columnas.map((una) => (
             <Selector
               key={una.columna}
               field={campoSuelto({ name: `columna[${una.columna}]`, id: `columna-${una.columna}`, defaultValue: una.campo })}
-              etiqueta={una.titulo || nombreDe(una)}
+              etiqueta={una.titulo || `Columna ${una.columna + 1}`}
               ayuda={una.ejemplo && `Por ejemplo, ${una.ejemplo}`}
               opciones={campos}
               ninguna="No leerla"

@@ -65,7 +65,12 @@ export function Columnas({ columnas, esDeProductos }: PropsColumnas) {
           </div>
         ))}
       </dl>
-      {esDeProductos && <p>«PVP» y «precio de venta» son con IVA; «precio», sin IVA. Los valores pueden ir como 1.234,50 o 1234.50.</p>}
+      {esDeProductos && (
+        <p>
+          «PVP» y «precio de venta» son con IVA, «precio sin IVA» no, y por «precio» le preguntamos al leerlo. Los valores pueden ir como
+          1.234,50 o 1234.50.
+        </p>
+      )}
     </Tarjeta>
   );
 }
