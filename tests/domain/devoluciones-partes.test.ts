@@ -25,6 +25,7 @@ const vendida = fc
       unitario: desdePublico(publico, linea.tarifa),
       conExistencias: true,
       devuelto: SIN_DEVOLUCIONES,
+      resta: null,
     }),
   );
 
@@ -114,6 +115,7 @@ test("two returns of a product in one request share its lines", () => {
     conExistencias: true,
     alPublico: true,
     devuelto: SIN_DEVOLUCIONES,
+    resta: null,
   });
   const pedida = { producto_id: 1, nombre: "Queso", unidad: "kg", precio_unitario: null } as const;
   const devueltas = [350, 150, 505].map((cantidad, indice) => ({ ...pedida, indice, cantidad }));

@@ -17,7 +17,7 @@ export const DESCUENTO_TOTAL: Descuento = 10_000;
 
 const CIEN = 100;
 const UN_CENTAVO: Centavos = 1;
-const UN_PESO: Centavos = 100;
+export const UN_PESO: Centavos = 100;
 const CIEN_PESOS: Centavos = 10_000;
 
 /** The price of a unit from its price without IVA. The IVA is rounded half-even to the cent. */

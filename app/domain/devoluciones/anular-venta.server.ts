@@ -18,7 +18,7 @@ import { type FilaVenta, paginaDeVenta } from "../ventas/lineas.server";
 import { asentarDevolucion } from "./asentar-devolucion.server";
 import { referenciaDeDevolucion } from "./consultas.server";
 import { lineasDevolvibles } from "./devolvibles.server";
-import { parteDe } from "./parte";
+import { partesDe } from "./parte";
 
 const MOTIVO = "Anulación de la venta";
 
@@ -41,7 +41,7 @@ export function anularVenta(ctx: Contexto, id: number, deCaja = false): Centavos
       clienteId: venta.clienteId ?? consumidorFinal(ctx),
       motivo: MOTIVO,
       de_caja: false,
-      partes: quedan.map((linea) => parteDe(linea, linea.quedan, null)),
+      partes: quedan.flatMap((linea) => partesDe(linea, linea.quedan, null)),
       lotesDe: ({ lineaId, cantidad }) => tomarDe(lotesConElCliente(ctx, lineaId), cantidad),
     });
     const aDeuda = restar(devolucion.totalDevueltoCentavos, entregado);

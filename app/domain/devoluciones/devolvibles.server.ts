@@ -10,20 +10,26 @@ import { pick } from "../nucleo/properties";
 import { ventaVisible } from "../ventas/consultas.server";
 import { filasDetalle } from "../ventas/detalle-venta.server";
 import { type FilaVenta, lineasDe } from "../ventas/lineas.server";
-import { vistaDetalle } from "../ventas/vista.server";
+import { alPromedio, conResta } from "./al-promedio";
 import { type LineaDevolvible, precioNormal, SIN_DEVOLUCIONES } from "./parte";
 import { porProducto, unidadesDeLineas } from "./unidades";
 
-/** Units of each sale line that can still be returned, in order of line id, at the price that the customer paid. */
+/** Units of each sale line that can still be returned, in order of line id, at the price that the customer paid: see {@link alPromedio}. */
 export function lineasDevolvibles(ctx: Contexto, venta: FilaVenta): LineaDevolvible[] {
   const lineas = lineasDe(ctx, venta.id).map((fila) => ({
-    ...pick(fila, ["id", "productoId", "unidad", "cantidad", "conExistencias"]),
+    ...pick(fila, ["id", "productoId", "unidad", "cantidad", "conExistencias", "reglaTipo", "promocionId"]),
     tarifa: fila.tarifa_iva,
     unitario: { precio: fila.precioUnitarioCentavos, iva: fila.montoIvaCentavos, publico: fila.precioUnitarioFinalCentavos },
     costo: fila.costoCompraCentavos,
     alPublico: true,
   }));
-  return conLoDevuelto(ctx, lineas, { ...detallesDevolucion, lineaId: detallesDevolucion.detalleVentaId });
+  const grupos = alPromedio(lineas);
+  const unitarioDe = (id: number) => grupos.find(({ ids }) => ids.has(id))?.unitario;
+  const alPrecio = lineas.map(({ reglaTipo: _, promocionId: __, ...linea }) => ({
+    ...linea,
+    unitario: unitarioDe(linea.id) ?? linea.unitario,
+  }));
+  return conResta(conLoDevuelto(ctx, alPrecio, { ...detallesDevolucion, lineaId: detallesDevolucion.detalleVentaId }), grupos);
 }
 
 /** Units of each purchase line that can still be returned, by line id, at cost without IVA. Lines of deleted products are absent. */
@@ -43,7 +49,7 @@ type Columnas = Record<"lineaId" | "cantidad" | "baseCentavos" | "ivaCentavos" |
 /** The lines with what was returned of each: its units, what they were worth, and whether all of them at its normal price. */
 function conLoDevuelto(
   { db }: Contexto,
-  lineas: readonly Omit<LineaDevolvible, "devueltas" | "quedan" | "devuelto">[],
+  lineas: readonly Omit<LineaDevolvible, "devueltas" | "quedan" | "devuelto" | "resta">[],
   { lineaId, precioUnitarioCentavos: precio, ...columnas }: Columnas,
 ): LineaDevolvible[] {
   const ids = lineas.map(({ id }) => id);
@@ -64,10 +70,10 @@ function conLoDevuelto(
   const sumas = new Map(filas.map((suma) => [suma.linea, suma]));
   return lineas.map((linea) => {
     const suma = sumas.get(linea.id);
-    if (!suma) return { ...linea, devueltas: 0, quedan: linea.cantidad, devuelto: SIN_DEVOLUCIONES };
+    if (!suma) return { ...linea, devueltas: 0, quedan: linea.cantidad, devuelto: SIN_DEVOLUCIONES, resta: null };
     const { devueltas, minimo, maximo, base, iva, costo } = suma;
     const alPrecio = minimo === maximo && minimo === precioNormal(linea);
-    return { ...linea, devueltas, quedan: linea.cantidad - devueltas, devuelto: { base, iva, costo, alPrecio } };
+    return { ...linea, devueltas, quedan: linea.cantidad - devueltas, devuelto: { base, iva, costo, alPrecio }, resta: null };
   });
 }
 
@@ -96,7 +102,8 @@ function resumenDeProducto(lineas: readonly LineaDevolvible[], filas: Filas) {
       codigo_barras: primero.codigoDeHoy,
       cantidad: vista(unidades),
       unidad: elegida.unidad,
-      ...pick(vistaDetalle(primero.fila, primero.producto), ["precio_unitario", "precio_unitario_final"]),
+      precio_unitario: textoPesos(elegida.unitario.precio),
+      precio_unitario_final: textoPesos(elegida.unitario.publico),
       subtotal: textoPesos(sumar(...lineas.map(({ id }) => filas.get(id)?.fila.subtotalCentavos ?? 0))),
       devuelto: vista(devuelto),
       disponible: vista(disponible),

@@ -1,5 +1,5 @@
 import { type Cantidad, seMide } from "../cifras/cantidad";
-import { type Centavos, restar, sumar } from "../cifras/dinero";
+import { type Centavos, proporcion, restar, sumar } from "../cifras/dinero";
 import { desdePrecio, desdePublico, importe, importesDe, type PrecioUnitario } from "../cifras/linea";
 import type { TarifaIva } from "../cifras/tarifas";
 import type { LineaConUnidades } from "./unidades";
@@ -16,6 +16,8 @@ export interface LineaDevolvible extends LineaConUnidades {
   /** Whether a price that a return gives is always the public one: so it is of a sale. Of a purchase, up to the cost it is without IVA. */
   alPublico: boolean;
   devuelto: Devuelto;
+  /** What the units that are left are worth together, where they come back at an average; `null` where each is worth its price. */
+  resta: Importe | null;
 }
 
 /** What earlier returns of a line were worth. */
@@ -48,11 +50,25 @@ export interface Parte {
 export const precioNormal = ({ unitario, alPublico }: Pick<LineaDevolvible, "unitario" | "alPublico">): Centavos =>
   alPublico ? unitario.publico : unitario.precio;
 
-/** `cantidad` of a line, at `precio` a unit or at its normal price. */
-export function parteDe(linea: LineaDevolvible, cantidad: Cantidad, precio: Centavos | null): Parte {
-  const precioUnitarioCentavos = precio ?? precioNormal(linea);
+/** `cantidad` of a line, at `precio` a unit or at its normal price: one part, or two where the last unit is worth a rest. */
+export function partesDe(linea: LineaDevolvible, cantidad: Cantidad, precio: Centavos | null): Parte[] {
+  const { resta, unitario, unidad, quedan } = linea;
+  if (precio !== null || !resta || seMide(unidad) || cantidad < quedan) return [parteDe(linea, cantidad, precio ?? precioNormal(linea))];
+  const ultima = menos(resta, importesDe(unitario, cantidad - 1, unidad));
+  const publico = sumar(ultima.base, ultima.iva);
+  if (publico === unitario.publico) return [parteDe(linea, cantidad, publico, resta)];
+  const base = entre(0, ultima.base, publico);
+  const antes = cantidad > 1 ? [parteDe(linea, cantidad - 1, unitario.publico)] : [];
+  return [...antes, parteDe(linea, 1, publico, { base, iva: restar(publico, base) })];
+}
+
+function parteDe(
+  linea: LineaDevolvible,
+  cantidad: Cantidad,
+  precioUnitarioCentavos: Centavos,
+  { base, iva }: Importe = importesDevueltos(linea, cantidad, unitarioA(linea, precioUnitarioCentavos)),
+): Parte {
   const conIva = linea.alPublico || precioUnitarioCentavos > linea.unitario.precio;
-  const { base, iva } = importesDevueltos(linea, cantidad, unitarioA(linea, precioUnitarioCentavos));
   return {
     lineaId: linea.id,
     productoId: linea.productoId,
@@ -77,7 +93,8 @@ export function sinParte(linea: LineaDevolvible, parte: Parte): LineaDevolvible 
     costo: sumar(costo, parte.costoCentavos),
     alPrecio: alPrecio && parte.precioUnitarioCentavos === precioNormal(linea),
   };
-  return { ...linea, devueltas: linea.devueltas + parte.cantidad, quedan: linea.quedan - parte.cantidad, devuelto };
+  const resta = linea.resta && menos(linea.resta, deLoQueResta({ ...linea, resta: linea.resta }, parte.cantidad));
+  return { ...linea, devueltas: linea.devueltas + parte.cantidad, quedan: linea.quedan - parte.cantidad, devuelto, resta };
 }
 
 function unitarioA({ unitario, tarifa, alPublico }: LineaDevolvible, precio: Centavos): PrecioUnitario {
@@ -85,7 +102,20 @@ function unitarioA({ unitario, tarifa, alPublico }: LineaDevolvible, precio: Cen
   return alPublico || precio > unitario.precio ? desdePublico(precio, tarifa) : desdePrecio(precio, tarifa);
 }
 
-type Importe = Pick<Devuelto, "base" | "iva">;
+export type Importe = Pick<Devuelto, "base" | "iva">;
+
+export const menos = (a: Importe, b: Importe): Importe => ({ base: restar(a.base, b.base), iva: restar(a.iva, b.iva) });
+
+type Restante = Pick<LineaDevolvible, "quedan" | "unitario" | "unidad"> & { resta: Importe };
+
+/** What `cantidad` of the units that are left is worth: whole ones the average, but for the rest; measured ones their share. */
+export function deLoQueResta({ resta, quedan, unitario, unidad }: Restante, cantidad: Cantidad): Importe {
+  if (cantidad === quedan) return resta;
+  if (!seMide(unidad)) return importesDe(unitario, cantidad, unidad);
+  const todo = proporcion(sumar(resta.base, resta.iva), cantidad, quedan);
+  const base = Math.min(todo, proporcion(resta.base, cantidad, quedan));
+  return { base, iva: restar(todo, base) };
+}
 
 /**
  * Whole units are worth their price. Of a measured product each part is worth what has been returned with it less what had been returned
@@ -94,7 +124,9 @@ type Importe = Pick<Devuelto, "base" | "iva">;
 function importesDevueltos(linea: LineaDevolvible, cantidad: Cantidad, unitario: PrecioUnitario): Importe {
   if (!seMide(linea.unidad)) return importesDe(unitario, cantidad, linea.unidad);
   const pagado = importesDe(linea.unitario, linea.cantidad, linea.unidad);
-  const queda = { base: loQueFalta(pagado.base, linea.devuelto.base), iva: loQueFalta(pagado.iva, linea.devuelto.iva) };
+  const { resta } = linea;
+  const queda = resta ?? { base: loQueFalta(pagado.base, linea.devuelto.base), iva: loQueFalta(pagado.iva, linea.devuelto.iva) };
+  if (resta && unitario === linea.unitario) return deLoQueResta({ ...linea, resta }, cantidad);
   if (unitario === linea.unitario && linea.devuelto.alPrecio) return hastaAhora(linea, cantidad, queda);
   const { base, iva } = importesDe(unitario, cantidad, linea.unidad);
   return { base: Math.min(base, queda.base), iva: Math.min(iva, queda.iva) };
@@ -110,7 +142,7 @@ function hastaAhora({ unitario, unidad, devueltas, devuelto }: LineaDevolvible, 
 
 const loQueFalta = (todo: Centavos, hecho: Centavos): Centavos => Math.max(0, restar(todo, hecho));
 
-const entre = (minimo: number, valor: number, maximo: number): number => Math.max(minimo, Math.min(valor, maximo));
+export const entre = (minimo: number, valor: number, maximo: number): number => Math.max(minimo, Math.min(valor, maximo));
 
 function costoDevuelto({ unidad, costo, devueltas, devuelto }: LineaDevolvible, cantidad: Cantidad): Centavos {
   if (!seMide(unidad)) return importe(costo, cantidad, unidad);

@@ -1,7 +1,8 @@
 import { type Cantidad, mostrarCantidad, type Unidad, vistaCantidad } from "../cifras/cantidad";
 import { type Centavos, mostrarCentavos } from "../cifras/dinero";
+import { agrupar } from "../nucleo/agrupar";
 import { ReglaIncumplida } from "../nucleo/errores";
-import { type LineaDevolvible, type Parte, parteDe, sinParte } from "./parte";
+import { type LineaDevolvible, type Parte, partesDe, sinParte } from "./parte";
 import { unidadesDeLineas } from "./unidades";
 
 /** Units of one product to return. `precio_unitario` `null` means the normal price of each line. */
@@ -38,7 +39,7 @@ export function tomar(lineas: readonly LineaDevolvible[], cantidad: Cantidad, pr
   return lineas.flatMap((linea) => {
     const tomadas = Math.min(linea.quedan, faltan);
     faltan -= tomadas;
-    return tomadas > 0 ? [parteDe(linea, tomadas, precio)] : [];
+    return tomadas > 0 ? partesDe(linea, tomadas, precio) : [];
   });
 }
 
@@ -61,12 +62,9 @@ export function repartir(lineas: readonly LineaDevolvible[], devueltas: readonly
   return devueltas.flatMap((devuelta) => {
     const delProducto = quedan.filter(({ productoId }) => productoId === devuelta.producto_id);
     const partes = tomar(delProducto, devuelta.cantidad, devuelta.precio_unitario);
-    exigirPrecio(delProducto, partes, devuelta);
-    const porLinea = new Map(partes.map((parte) => [parte.lineaId, parte]));
-    quedan = quedan.map((linea) => {
-      const parte = porLinea.get(linea.id);
-      return parte ? sinParte(linea, parte) : linea;
-    });
+    if (devuelta.precio_unitario !== null) exigirPrecio(delProducto, partes, devuelta);
+    const porLinea = agrupar(partes, ({ lineaId }) => lineaId);
+    quedan = quedan.map((linea) => (porLinea.get(linea.id) ?? []).reduce(sinParte, linea));
     return partes;
   });
 }

@@ -32,8 +32,11 @@ const A_PROVEEDOR: Clase = {
   deLinea: "detalle_compra_id",
 };
 
-/** Of weighed goods that come back in parts, the last part takes what the rounding of the others left. */
-const UN_PESO = 100;
+/**
+ * Cents. Of weighed goods that come back in parts, the last part takes what the rounding of the others left; the average price of those under
+ * a promotion is rounded to the cent.
+ */
+const TOLERANCIA = "max(100, cantidad / 1000)";
 
 const comprobacionesDe = (clase: Clase): Comprobacion[] => {
   const { documento, devoluciones, detalles, origen, lineas, deOrigen, deLinea } = clase;
@@ -52,7 +55,7 @@ const comprobacionesDe = (clase: Clase): Comprobacion[] => {
         union all
         select format('La línea %d de la ${documento} %d suma %s, y no %d por %s.',
           id, devolucion_id, pesos(subtotal_centavos), cantidad, pesos(precio_unitario_centavos))
-        from ${detalles} where abs(subtotal_centavos - ${importeExacto("precio_unitario_centavos")}) > iif(unidad = 'und', 0, ${UN_PESO})`,
+        from ${detalles} where abs(subtotal_centavos - ${importeExacto("precio_unitario_centavos")}) > iif(unidad = 'und', 0, ${TOLERANCIA})`,
     },
     {
       nombre: `De ninguna línea de ${origen} se ha devuelto más de lo que tiene`,

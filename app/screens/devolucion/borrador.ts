@@ -1,11 +1,12 @@
 import { type Cantidad, escribirCantidad, leerCantidadAMano, pasosDe, type Unidad, vistaCantidad } from "~/domain/cifras/cantidad";
 import { cantidadesEnPalabras } from "~/domain/cifras/cantidades-en-palabras";
-import { type Centavos, leerPesos, MAXIMO_12_2, mostrarCentavos, sumar, textoPesos } from "~/domain/cifras/dinero";
+import { type Centavos, leerPesos, leerSaldo, MAXIMO_12_2, mostrarCentavos, sumar, textoPesos, textosDe } from "~/domain/cifras/dinero";
 import { CANTIDAD_MAXIMA, leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
 import type { PrecioUnitario } from "~/domain/cifras/linea";
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import type { LineaDevolvible } from "~/domain/devoluciones/parte";
 import { lineaMasBarata, soloQuedan, tomar } from "~/domain/devoluciones/reparto";
+import { pick } from "~/domain/nucleo/properties";
 import type { Errores } from "../documento/estado";
 
 /** A product of the sale or purchase: the units that can still be returned, and the typed quantity and price. */
@@ -109,23 +110,29 @@ function exigirPrecio(fila: FilaBorrador, unidades: number, precio: Centavos, er
   errores[`productos[${fila.indice}].precio_unitario`] = [`No puede pasar de ${maximo}.`];
 }
 
+type ImporteEnPesos = Record<"base" | "iva", string>;
+
 /** A line that can be returned as the page has it: amounts in pesos, and no cost, which the screen does not need. */
-interface LineaDeFila extends Omit<LineaDevolvible, "unitario" | "costo" | "devuelto"> {
+interface LineaDeFila extends Omit<LineaDevolvible, "unitario" | "costo" | "devuelto" | "resta"> {
   unitario: Record<keyof PrecioUnitario, string>;
-  devuelto: { base: string; iva: string; alPrecio: boolean };
+  devuelto: ImporteEnPesos & { alPrecio: boolean };
+  resta: ImporteEnPesos | null;
 }
 
-export const enPesos = ({ unitario: { precio, iva, publico }, devuelto, costo: _costo, ...linea }: LineaDevolvible): LineaDeFila => ({
+export const enPesos = ({ unitario, devuelto, resta, costo: _costo, ...linea }: LineaDevolvible): LineaDeFila => ({
   ...linea,
-  unitario: { precio: textoPesos(precio), iva: textoPesos(iva), publico: textoPesos(publico) },
-  devuelto: { base: textoPesos(devuelto.base), iva: textoPesos(devuelto.iva), alPrecio: devuelto.alPrecio },
+  unitario: textosDe(pick(unitario, ["precio", "iva", "publico"])),
+  devuelto: { ...textosDe(pick(devuelto, ["base", "iva"])), alPrecio: devuelto.alPrecio },
+  resta: resta && textosDe(resta),
 });
 
 const centavos = (pesos: string): number => leerPesos(pesos) ?? 0;
+const importeDe = ({ base, iva }: ImporteEnPesos) => ({ base: leerSaldo(base), iva: leerSaldo(iva) });
 
-export const enCentavos = ({ unitario: { precio, iva, publico }, devuelto, ...linea }: LineaDeFila): LineaDevolvible => ({
+export const enCentavos = ({ unitario: { precio, iva, publico }, devuelto, resta, ...linea }: LineaDeFila): LineaDevolvible => ({
   ...linea,
   unitario: { precio: centavos(precio), iva: centavos(iva), publico: centavos(publico) },
-  devuelto: { base: centavos(devuelto.base), iva: centavos(devuelto.iva), costo: 0, alPrecio: devuelto.alPrecio },
+  devuelto: { ...importeDe(devuelto), costo: 0, alPrecio: devuelto.alPrecio },
+  resta: resta && importeDe(resta),
   costo: 0,
 });

@@ -1,0 +1,127 @@
+import { detallesDevolucion } from "@db/schema/devoluciones";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { sumar } from "~/domain/cifras/dinero";
+import { importesDe } from "~/domain/cifras/linea";
+import { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
+import { crearDevolucion } from "~/domain/devoluciones/crear-devolucion.server";
+import { lineasDevolvibles, productosDeVenta } from "~/domain/devoluciones/devolvibles.server";
+import { DevolucionJson } from "~/domain/devoluciones/esquema";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { ventaVisible } from "~/domain/ventas/consultas.server";
+import { lineasDe } from "~/domain/ventas/lineas.server";
+import { verificarBase } from "~/domain/verificacion.server";
+import { totalesDeDevolucion } from "~/screens/devolucion/borrador";
+import { borradorDeVenta, tecleoNuevo } from "~/screens/devolucion/paso.server";
+import { nuevaPromocion } from "../support/precios";
+import { abrirTienda, nuevoCliente, nuevoProducto, rechazo, vender } from "../support/tienda";
+
+const LLEVE = { nombre: "3x2", tipo: "lleve", lleve: "3", pague: "2" };
+const SEGUNDO = { nombre: "El segundo", tipo: "segundo", valor: "50" };
+
+/** Sells `cantidades`, a line each, of a product under a promotion. */
+function vendido(cantidades: readonly (number | string)[], promocion: Record<string, string>, campos: Record<string, string> = {}) {
+  const { admin } = abrirTienda();
+  const producto = nuevoProducto(admin, { nombre: "Jabón", precio: "", precio_publico: "3000", stock: "1000", ...campos });
+  nuevaPromocion(admin, promocion);
+  const venta = vender(admin, { reglas: "1", detalles: cantidades.map((cantidad) => ({ producto, cantidad })) });
+  const cliente_id = nuevoCliente(admin);
+  const devuelve = (cantidad: number | string, precio?: string) => {
+    const pedido = { producto_id: producto, cantidad, precio_unitario: precio };
+    return crearDevolucion(admin, DevolucionJson.parse({ venta_id: venta, cliente_id, productos: [pedido] }));
+  };
+  return { admin, venta, devuelve, vale: (...pedido: Parameters<typeof devuelve>) => total(admin, devuelve(...pedido)) };
+}
+
+const total = (ctx: Contexto, devolucion: number): string => detalleDevolucion(ctx, devolucion).total_devuelto;
+
+describe("units under a promotion of some of them come back at the average", () => {
+  test("of three for two, two bring 4.000 and the last one 2.000", () => {
+    const { admin, venta, vale } = vendido([3], LLEVE);
+    expect(productosDeVenta(admin, venta)[0]).toMatchObject({
+      precio_unitario: "1680.67",
+      precio_unitario_final: "2000.00",
+      subtotal: "6000.00",
+    });
+    expect(vale(2)).toBe("4000.00");
+    expect(vale(1)).toBe("2000.00");
+    expect(verificarBase(admin.db)).toEqual([]);
+  });
+
+  test("of the second at half its price, each brings three quarters", () => {
+    const { vale } = vendido([1, 1], SEGUNDO);
+    expect(vale(1)).toBe("2250.00");
+    expect(vale(1)).toBe("2250.00");
+  });
+
+  test("the last one takes the rest, alone or with others", () => {
+    const campos = { precio_publico: "5000" };
+    const uno = vendido([3], LLEVE, campos);
+    expect([uno.vale(1), uno.vale(1), uno.vale(1)]).toEqual(["3333.00", "3333.00", "3334.00"]);
+    expect(vendido([3], LLEVE, campos).vale(3)).toBe("10000.00");
+  });
+
+  test("a given price is at most the average", () => {
+    const { admin, devuelve, vale } = vendido([3], LLEVE);
+    const pedir = (precio: string) => rechazo(admin, () => devuelve(2, precio));
+    expect(pedir("2000.01")).toEqual(new ReglaIncumplida("productos[0].precio_unitario", "El precio de Jabón no puede pasar de $ 2.000."));
+    expect(vale(2, "1500.00")).toBe("3000.00");
+    expect(vale(1)).toBe("2000.00");
+  });
+
+  test("the screen shows what is paid back", () => {
+    const { admin, venta, devuelve } = vendido([3], LLEVE, { precio_publico: "5000" });
+    const totalDe = (cantidad: string) => {
+      const { filas } = borradorDeVenta(admin, venta, tecleoNuevo("", null));
+      return totalesDeDevolucion(filas.map((fila) => ({ ...fila, cantidad }))).total;
+    };
+    expect([totalDe("2"), totalDe("3")]).toEqual(["6666.00", "10000.00"]);
+    devuelve(2);
+    expect(totalDe("1")).toBe("3334.00");
+  });
+
+  test("what was paid back at the whole price before is not paid back again", () => {
+    const { admin, devuelve, vale } = vendido([3], LLEVE);
+    const devolucion = devuelve(2);
+    admin.db.$client.exec(`
+      update detalles_devolucion set precio_unitario_centavos = 300000, subtotal_centavos = 600000, base_centavos = 504202, iva_centavos = 95798;
+      update devoluciones set total_devuelto_centavos = 600000 where id = ${devolucion}`);
+    expect(vale(1)).toBe("0.00");
+  });
+
+  test("in any number of steps, all of it is worth what was paid, with its IVA, to the cent", () => {
+    const caso = fc.record({
+      promocion: fc.constantFrom(LLEVE, { ...LLEVE, lleve: "5", pague: "3" }, SEGUNDO),
+      precio_publico: fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 3_000_000 })).map((n) => (n / 100).toFixed(2)),
+      iva: fc.constantFrom("19", "5", "0", "excluido"),
+      unidad: fc.constantFrom("und", "kg"),
+      cantidades: fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 4 }),
+      pasos: fc.array(fc.integer({ min: 1, max: 1000 }), { maxLength: 4 }),
+    });
+    fc.assert(
+      fc.property(caso, ({ promocion, precio_publico, iva, unidad, cantidades, pasos }) => {
+        const { admin, venta, devuelve } = vendido(
+          cantidades.map((n) => (unidad === "kg" ? (n + 0.137).toFixed(3) : n)),
+          promocion,
+          { precio_publico, iva, unidad },
+        );
+        const quedan = () => lineasDevolvibles(admin, ventaVisible(admin, venta)).reduce((suma, linea) => suma + linea.quedan, 0);
+        for (const paso of [...pasos, 1000]) {
+          const unidades = Math.ceil((quedan() * paso) / 1000);
+          if (unidades > 0) devuelve(unidad === "kg" ? (unidades / 1000).toFixed(3) : unidades);
+        }
+        const vendidas = lineasDe(admin, venta).map((fila) => {
+          const unitario = { precio: fila.precioUnitarioCentavos, iva: fila.montoIvaCentavos, publico: fila.precioUnitarioFinalCentavos };
+          return importesDe(unitario, fila.cantidad, fila.unidad);
+        });
+        const devueltas = admin.db.select().from(detallesDevolucion).all();
+        expect(sumar(...devueltas.map((una) => una.subtotalCentavos))).toBe(sumar(...vendidas.map(({ subtotal }) => subtotal)));
+        expect(sumar(...devueltas.map((una) => una.ivaCentavos))).toBe(sumar(...vendidas.map(({ iva }) => iva)));
+        for (const { baseCentavos, ivaCentavos } of devueltas) expect(Math.min(baseCentavos, ivaCentavos)).toBeGreaterThanOrEqual(0);
+        expect(verificarBase(admin.db)).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
