@@ -38,6 +38,9 @@ export const resumenDias = sqliteTable(
     vendidoBaseCentavos: centavos("base_centavos").notNull().default(0),
     vendidoIvaCentavos: centavos("iva_centavos").notNull().default(0),
     vendidoCostoCentavos: centavos("costo_centavos").notNull().default(0),
+    /** Net sales of lines without a cost, and their IVA: in no profit. */
+    sinCostoBaseCentavos: centavos("sin_costo_base_centavos").notNull().default(0),
+    sinCostoIvaCentavos: centavos("sin_costo_iva_centavos").notNull().default(0),
     devoluciones: integer("devoluciones").notNull().default(0),
     devueltas: integer("devueltas").notNull().default(0),
     devueltoBaseCentavos: centavos("devuelto_base_centavos").notNull().default(0),

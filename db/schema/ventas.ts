@@ -89,6 +89,7 @@ export const detallesVenta = sqliteTable(
   (t) => [
     index("detalles_venta_venta").on(t.ventaId),
     index("detalles_venta_producto").on(t.productoId, t.ventaId),
+    index("detalles_venta_sin_costo").on(t.ventaId, t.productoId).where(sql`${t.costoCompraCentavos} = 0 and ${t.subtotalCentavos} > 0`),
     index("detalles_venta_promocion").on(t.promocionId, t.ventaId).where(sql`${t.promocionId} is not null`),
     check("detalles_venta_precios", sql`${t.precioUnitarioCentavos} >= 0 and ${t.montoIvaCentavos} >= 0 and ${t.costoCompraCentavos} >= 0`),
     check("detalles_venta_cantidad", sql`${t.cantidad} > 0`),

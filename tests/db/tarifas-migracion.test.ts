@@ -37,17 +37,28 @@ function migrada() {
   return openDatabase(path, { migrate: true });
 }
 
+/** The margin in a file is since then that of what has a cost; the data have both. */
+const sinMargenes = (informes: Antes["salidas"]["informes"]) =>
+  informes.map((de) =>
+    Object.fromEntries(
+      Object.entries(de).map(([nombre, { datos, csv }]) => [
+        nombre,
+        /^(utilidad|vendedores|productos) /.test(nombre) ? { datos } : { datos, csv },
+      ]),
+    ),
+  );
+
 test("not a cent and not a letter of what a shop with one rate saw changes, and every rule holds", async () => {
   const db = migrada();
   const { informes, paneles, documentos } = await salidasDe(db);
   expect(documentos).toEqual(ANTES.salidas.documentos);
   expect(paneles).toMatchObject(ANTES.salidas.paneles);
-  expect(informes).toMatchObject(ANTES.salidas.informes);
+  expect(informes).toMatchObject(sinMargenes(ANTES.salidas.informes));
   // The full-text indexes were not copied.
   const faltas = () => verificarBase(db).filter((falta) => !/búsqueda|se encuentra/.test(falta));
   expect(faltas()).toEqual([]);
   while (sumarDias(db, MANANA));
   expect(faltas()).toEqual([]);
-  expect((await salidasDe(db)).informes).toMatchObject(ANTES.salidas.informes);
+  expect((await salidasDe(db)).informes).toMatchObject(sinMargenes(ANTES.salidas.informes));
   db.$client.close();
 });

@@ -124,7 +124,7 @@ function cuadrarProductos(ctx: Contexto, rango: Rango): void {
     const porCategoria = vendidoDeFilas(ctx, todo, "categoria");
     expect(categorias.map(({ categoria }) => categoria).sort()).toEqual(Object.keys(porCategoria).sort());
     for (const { categoria, ...fila } of categorias) expect(fila).toMatchObject(porCategoria[categoria] ?? {});
-    const clave = { ventas: "ventas_netas", unidades: "unidades", margen: "margen" } as const;
+    const clave = { ventas: "ventas_netas", unidades: "unidades", margen: "margen_con_costo" } as const;
     const ordenado = productos.map((fila) =>
       Number(fila[orden === "unidades" ? "unidades" : orden === "margen" ? clave.margen : clave.ventas]),
     );

@@ -89,6 +89,10 @@ export function cifrasDeFilas({ ventas, devoluciones, vendidas, devueltas, ingre
   const iva = suma(vendidas, ({ linea }) => vendidoDe(linea).iva) - suma(devueltas, ({ linea }) => n(linea.iva_centavos));
   const costo =
     suma(vendidas, ({ linea }) => valorA(linea, "costo_compra_centavos")) - suma(devueltas, ({ linea }) => n(linea.costo_centavos));
+  const deBalde = ({ linea }: { linea: Fila }) => n(linea.costo_compra_centavos ?? linea.costo_centavos) === 0;
+  const sinCosto =
+    suma(vendidas.filter(deBalde), ({ linea }) => vendidoDe(linea).base) -
+    suma(devueltas.filter(deBalde), ({ linea }) => n(linea.base_centavos));
   const [extra, gastado] = [suma(ingresos, ({ fila }) => n(fila.monto_centavos)), suma(gastos, ({ fila }) => n(fila.monto_centavos))];
   const [salieron, volvieron] = [suma(vendidas, ({ linea }) => enMilesimas(linea)), suma(devueltas, ({ linea }) => enMilesimas(linea))];
   return {
@@ -104,9 +108,12 @@ export function cifrasDeFilas({ ventas, devoluciones, vendidas, devueltas, ingre
     iva: textoPesos(iva),
     costo: textoPesos(costo),
     margen: textoPesos(base - costo),
+    base_sin_costo: textoPesos(sinCosto),
+    margen_con_costo: textoPesos(base - costo - sinCosto),
     ingresos_extra: textoPesos(extra),
     gastos: textoPesos(gastado),
     utilidad: textoPesos(base - costo + extra - gastado),
+    utilidad_con_costo: textoPesos(base - costo + extra - gastado - sinCosto),
   };
 }
 

@@ -3,7 +3,7 @@ import { enumerar, mostrarPorcentaje } from "../cifras/frases";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDeLaSemana, nombreDelDia } from "../nucleo/dias-en-palabras";
 import { diaDe, sumarDias } from "../nucleo/fecha";
-import { cifrasDe, cifrasPorDia } from "../resumenes/cifras.server";
+import { type Cifras, cifrasDe, cifrasPorDia } from "../resumenes/cifras.server";
 import { periodoAnterior, ultimos } from "../resumenes/rango";
 import { type Consejo, NOMBRADOS } from "./consejo";
 
@@ -15,11 +15,12 @@ const PUNTOS = 3;
 export function consejosDeMargen(ctx: Contexto): Consejo[] {
   const mes = ultimos(DIAS, diaDe(ctx.ahora));
   const [ahora, antes] = [cifrasDe(ctx, mes), cifrasDe(ctx, periodoAnterior(mes))];
-  return [
-    ...caida(porcentajeDe(ahora.margenCentavos, ahora.baseCentavos), porcentajeDe(antes.margenCentavos, antes.baseCentavos)),
-    ...perdida(ahora),
-  ];
+  return [...caida(parteQueQueda(ahora), parteQueQueda(antes)), ...perdida(ahora)];
 }
+
+/** In percent of what has a cost. */
+const parteQueQueda = ({ margenConCostoCentavos, baseCentavos, sinCostoBaseCentavos }: Cifras): number | null =>
+  porcentajeDe(margenConCostoCentavos, restar(baseCentavos, sinCostoBaseCentavos));
 
 function caida(ahora: number | null, antes: number | null): Consejo[] {
   if (ahora === null || antes === null || antes - ahora < PUNTOS) return [];
@@ -32,7 +33,7 @@ function caida(ahora: number | null, antes: number | null): Consejo[] {
   ];
 }
 
-function perdida({ tickets, utilidadCentavos, gastosCentavos }: ReturnType<typeof cifrasDe>): Consejo[] {
+function perdida({ tickets, utilidadCentavos, gastosCentavos }: Cifras): Consejo[] {
   if (tickets === 0 || gastosCentavos === 0 || utilidadCentavos >= 0) return [];
   const [faltan, gastos] = [-utilidadCentavos, gastosCentavos].map(mostrarCentavos);
   return [

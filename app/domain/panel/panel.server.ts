@@ -1,6 +1,7 @@
 import { type Centavos, parteDe, promedio, restar, textoPesos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe } from "../nucleo/fecha";
+import { pick } from "../nucleo/properties";
 import { cambiosDe, compararMontos } from "../reportes/comparar.server";
 import { haceUnaSemana, netoHasta, porHoras } from "../reportes/por-horas.server";
 import { type Cifras, type CifrasDelDia, cifrasDeDias, cifrasPorDia } from "../resumenes/cifras.server";
@@ -9,6 +10,7 @@ import { masVendidos } from "../resumenes/mas-vendidos.server";
 import { pagosPorForma } from "../resumenes/pagos.server";
 import { ultimos } from "../resumenes/rango";
 import { rememberer } from "../resumenes/remembered.server";
+import { sinCostoDe } from "../resumenes/sin-costo.server";
 import { tarifasDe, vistaTarifa } from "../resumenes/tarifas.server";
 import { vistaCifras } from "../resumenes/vista.server";
 import { segunCostos } from "../tienda/costos.server";
@@ -54,7 +56,16 @@ function cifrasDelPanel(ctx: Contexto, hoy: string) {
   };
 }
 
-const COMPARADAS = ["ventas_brutas", "devoluciones", "ventas_netas", "tickets", "unidades", "margen", "ingresos_extra"] as const;
+const COMPARADAS = [
+  "ventas_brutas",
+  "devoluciones",
+  "ventas_netas",
+  "tickets",
+  "unidades",
+  "margen",
+  "margen_con_costo",
+  "ingresos_extra",
+] as const;
 
 /** The last `n` days, compared with the `n` days before. */
 function periodo(ctx: Contexto, dias: readonly CifrasDelDia[], n: number) {
@@ -65,6 +76,7 @@ function periodo(ctx: Contexto, dias: readonly CifrasDelDia[], n: number) {
   return {
     ...rango,
     ...visible(ctx, vistaCifras(ahora)),
+    sin_costo: sinCostoDe(ctx, rango, ahora),
     promedio_por_venta,
     por_tarifa: tarifasDe(ctx, rango)
       .filter(({ baseCentavos }) => baseCentavos !== 0)
@@ -76,11 +88,22 @@ function periodo(ctx: Contexto, dias: readonly CifrasDelDia[], n: number) {
 
 /** Only the admin sees expenses and utilidad: they belong to the shop, not to one person. */
 function visible({ actor }: Contexto, vista: Vista) {
-  const { ventas_brutas, devoluciones, ventas_netas, tickets, unidades, ingresos_extra, margen, margen_porcentaje, gastos, utilidad } =
-    vista;
-  const deCada = { ventas_brutas, devoluciones, ventas_netas, tickets, unidades, margen, margen_porcentaje, ingresos_extra };
-  return actor.rol === "admin" ? { ...deCada, gastos, utilidad } : deCada;
+  const deCada = pick(vista, DE_CADA_UNO);
+  return actor.rol === "admin" ? { ...deCada, ...pick(vista, ["gastos", "utilidad", "utilidad_con_costo"]) } : deCada;
 }
+
+const DE_CADA_UNO = [
+  "ventas_brutas",
+  "devoluciones",
+  "ventas_netas",
+  "tickets",
+  "unidades",
+  "margen",
+  "margen_porcentaje",
+  "margen_con_costo",
+  "margen_con_costo_porcentaje",
+  "ingresos_extra",
+] as const;
 
 const tieneMovimiento = ({ tickets, devoluciones, ingresos, gastos }: Cifras): boolean => tickets + devoluciones + ingresos + gastos > 0;
 

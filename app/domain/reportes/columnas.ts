@@ -1,5 +1,6 @@
 import { type Medida, mostrarMedidas } from "../cifras/cantidades-en-palabras";
-import { columna } from "./bloques";
+import { type Cifra, columna } from "./bloques";
+import { type SinCosto, vendidoSinCosto } from "./sin-costo";
 
 export const TIQUETES = columna("Tiquetes", "tickets", "cuantos");
 export const PRODUCTO = columna("Producto", "producto_nombre", "texto", { enlace: "/productos/:producto/" });
@@ -27,5 +28,13 @@ export const conMedidas = <F extends { medidas: readonly Medida[] }>({ medidas, 
 /** Units of several products, each unit of measure by itself. */
 export const MEDIDAS = columna("Unidades", "medidas", "medidas", { solo: "pagina" });
 
-export const MARGEN = columna("Margen", "margen", "pesos");
-export const MARGEN_PORCENTAJE = columna("Margen %", "margen_porcentaje", "porcentaje");
+/** Of what has a cost: what has none is no profit. */
+export const MARGEN = columna("Margen", "margen_con_costo", "pesos");
+export const MARGEN_PORCENTAJE = columna("Margen %", "margen_con_costo_porcentaje", "porcentaje");
+
+/** What was sold without a cost, beside a margin; nothing where all has one. */
+export function sinCosto(vendido: SinCosto): Cifra[] {
+  const texto = vendidoSinCosto(vendido);
+  const nota = "No se cuenta como ganancia: escriba el precio de compra";
+  return texto ? [{ clave: "sin_costo", nombre: "Sin costo", texto, nota }] : [];
+}

@@ -5,7 +5,18 @@ import type { Rango } from "../resumenes/rango";
 import { vistaCategoriaVendida, vistaProductoVendido } from "../resumenes/vista.server";
 import { veCostos } from "../tienda/costos.server";
 import { columna, lista, SIN_VENTAS } from "./bloques";
-import { CATEGORIA, conMedidas, MARGEN, MARGEN_PORCENTAJE, MEDIDAS, PRODUCTO, UNIDADES, VENDIDO_MENOS_DEVUELTO, VENTAS } from "./columnas";
+import {
+  CATEGORIA,
+  conMedidas,
+  MARGEN,
+  MARGEN_PORCENTAJE,
+  MEDIDAS,
+  PRODUCTO,
+  sinCosto,
+  UNIDADES,
+  VENDIDO_MENOS_DEVUELTO,
+  VENTAS,
+} from "./columnas";
 import { cifrasComparadas, comparar } from "./comparar.server";
 import { describirInforme } from "./describir-informe.server";
 
@@ -19,17 +30,17 @@ export const informeDeProductos = describirInforme({
   grupo: "Ventas",
   roles: ["admin", "vendedor"],
   principal: (_, { ahora, antes }) => ({
-    clave: "margen",
+    clave: "margen_con_costo",
     nombre: "Margen de lo vendido",
-    valor: textoPesos(ahora.margenCentavos),
-    cambio: comparar("margen", ahora, antes),
+    valor: textoPesos(ahora.margenConCostoCentavos),
+    cambio: comparar("margen_con_costo", ahora, antes),
   }),
   datos(ctx, opciones) {
     const { rango, limite } = opciones;
     const orden = ORDENES.find((uno) => uno === opciones.orden && (uno !== "margen" || veCostos(ctx))) ?? "ventas";
     const { medidas, categorias, productos } = vendidoPorProducto(ctx, rango, { orden, limite });
     return {
-      ...cifrasComparadas(ctx, rango, ["ventas_netas", "margen", "unidades"]),
+      ...cifrasComparadas(ctx, rango, ["ventas_netas", "margen", "margen_con_costo", "unidades"]),
       medidas,
       orden,
       categorias: categorias.map(vistaCategoriaVendida),
@@ -57,7 +68,7 @@ export const informeDeProductos = describirInforme({
         MARGEN_PORCENTAJE,
       ],
     }),
-  bloques: ({ categorias, total_productos, cambios, ventas_netas, medidas, margen }, porProducto) =>
+  bloques: ({ categorias, total_productos, cambios, ventas_netas, medidas, margen_con_costo, sin_costo }, porProducto) =>
     total_productos === 0
       ? [SIN_VENTAS]
       : [
@@ -66,7 +77,8 @@ export const informeDeProductos = describirInforme({
             cifras: [
               { nombre: VENDIDO_MENOS_DEVUELTO, valor: ventas_netas, cambio: cambios.ventas_netas },
               { nombre: "Unidades", texto: mostrarMedidas(medidas) },
-              { clave: "margen", nombre: "Margen", valor: margen, cambio: cambios.margen },
+              { clave: "margen_con_costo", nombre: "Margen", valor: margen_con_costo, cambio: cambios.margen_con_costo },
+              ...sinCosto(sin_costo),
             ],
           },
           { tipo: "barras", lista: porCategoria(categorias), valor: "ventas_netas" },

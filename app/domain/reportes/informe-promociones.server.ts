@@ -3,9 +3,10 @@ import { promociones } from "@db/schema/reglas-de-precio";
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import { vistaMilesimas } from "../cifras/cantidad";
-import { type Centavos, sumar, textoPesos } from "../cifras/dinero";
+import { type Centavos, restar, sumar, textoPesos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import { instanteDelDia, sumarDias } from "../nucleo/fecha";
+import { pick } from "../nucleo/properties";
 import { propios } from "../nucleo/propios.server";
 import type { Rango } from "../resumenes/rango";
 import { tiendaDe } from "../tienda/tienda.server";
@@ -29,6 +30,7 @@ function vendidoEnPromocion(ctx: Contexto, { desde, hasta }: Rango) {
       vendido: suma(sql`${subtotal}`),
       rebajado,
       margen: suma(sql`${detallesVenta.baseCentavos} - ${detallesVenta.costoCentavos}`),
+      sinCosto: suma(sql`iif(${detallesVenta.costoCompraCentavos} = 0, ${detallesVenta.baseCentavos}, 0)`),
     })
     .from(promociones)
     .innerJoin(detallesVenta, eq(detallesVenta.promocionId, promociones.id))
@@ -45,6 +47,8 @@ function vendidoEnPromocion(ctx: Contexto, { desde, hasta }: Rango) {
     .all();
 }
 
+const conCosto = ({ margen, sinCosto }: ReturnType<typeof vendidoEnPromocion>[number]): Centavos => restar(margen, sinCosto);
+
 /** Report of the promotions: the units that each sold, what was given away of the shelf price, and what it left. */
 export const informeDePromociones = describirInforme({
   nombre: "promociones",
@@ -59,14 +63,14 @@ export const informeDePromociones = describirInforme({
       vendido: textoPesos(sumar(...filas.map((fila) => fila.vendido))),
       rebajado: textoPesos(sumar(...filas.map((fila) => fila.rebajado))),
       margen: textoPesos(sumar(...filas.map((fila) => fila.margen))),
-      promociones: filas.map(({ promocion, nombre, tickets, milesimas, vendido, rebajado, margen }) => ({
-        promocion,
-        nombre,
-        tickets,
-        unidades: vistaMilesimas(milesimas),
-        vendido: textoPesos(vendido),
-        rebajado: textoPesos(rebajado),
-        margen: textoPesos(margen),
+      margen_con_costo: textoPesos(sumar(...filas.map(conCosto))),
+      promociones: filas.map((fila) => ({
+        ...pick(fila, ["promocion", "nombre", "tickets"]),
+        unidades: vistaMilesimas(fila.milesimas),
+        vendido: textoPesos(fila.vendido),
+        rebajado: textoPesos(fila.rebajado),
+        margen: textoPesos(fila.margen),
+        margen_con_costo: textoPesos(conCosto(fila)),
       })),
     };
   },
@@ -86,7 +90,7 @@ export const informeDePromociones = describirInforme({
       ],
       vacia: "Nada se vendió con una promoción en estos días.",
     }),
-  bloques: ({ vendido, rebajado, margen, promociones: filas }, porPromocion) =>
+  bloques: ({ vendido, rebajado, margen_con_costo: margen, promociones: filas }, porPromocion) =>
     filas.length === 0
       ? [porPromocion]
       : [
@@ -95,7 +99,7 @@ export const informeDePromociones = describirInforme({
             cifras: [
               { nombre: "Vendido en promoción", valor: vendido },
               { nombre: "Se dejó de cobrar", valor: rebajado, mejor: "ninguno" },
-              { nombre: "Margen", clave: "margen", valor: margen, nota: "Sin IVA, menos el costo" },
+              { nombre: "Margen", clave: "margen_con_costo", valor: margen, nota: "Sin IVA, menos el costo" },
             ],
           },
           { tipo: "barras", lista: porPromocion, valor: "rebajado", abierta: true },

@@ -4,7 +4,7 @@ import { cifrasPorMes } from "../resumenes/cifras.server";
 import type { Rango } from "../resumenes/rango";
 import { vistaCifras } from "../resumenes/vista.server";
 import { type Bloque, columna, type LineaDeEstado, lista } from "./bloques";
-import { MARGEN, MARGEN_PORCENTAJE, VENDIDO_MENOS_DEVUELTO } from "./columnas";
+import { MARGEN, MARGEN_PORCENTAJE, sinCosto, VENDIDO_MENOS_DEVUELTO } from "./columnas";
 import { type Comparable, cifrasComparadas, comparar } from "./comparar.server";
 import { describirInforme } from "./describir-informe.server";
 import { devolucionesDe, enCeldas, gastosDe, ingresosDe, type OpcionesInforme, type Tabla } from "./informe";
@@ -22,16 +22,17 @@ const LINEAS: readonly Linea[] = [
   { concepto: "Ventas netas", corto: VENDIDO_MENOS_DEVUELTO, clave: "ventas_netas", signo: "resultado", mejor: "mas" },
   { concepto: "IVA de las ventas", clave: "iva", signo: "menos", mejor: "ninguno" },
   { concepto: "Ventas sin IVA", clave: "base", signo: "resultado", mejor: "mas" },
+  { concepto: "Vendido sin costo, sin IVA", clave: "base_sin_costo", signo: "menos", mejor: "menos" },
   { concepto: "Costo de lo vendido", clave: "costo", signo: "menos", mejor: "ninguno" },
-  { concepto: "Margen", clave: "margen", signo: "resultado", mejor: "mas" },
+  { concepto: "Margen", clave: "margen_con_costo", signo: "resultado", mejor: "mas" },
   { concepto: "Otros ingresos", clave: "ingresos_extra", signo: "mas", mejor: "mas" },
   { concepto: "Redondeo del efectivo", clave: "redondeo", signo: "mas", mejor: "ninguno" },
   { concepto: "Gastos", clave: "gastos", signo: "menos", mejor: "menos" },
-  { concepto: "Utilidad", clave: "utilidad", signo: "resultado", mejor: "mas" },
+  { concepto: "Utilidad", clave: "utilidad_con_costo", signo: "resultado", mejor: "mas" },
 ];
 
 const NOTA =
-  "El costo es el de las unidades vendidas, al precio de compra que tenía el producto en la venta. Las compras no se restan aparte.";
+  "El costo es el de las unidades vendidas, al precio de compra que tenía el producto en la venta. Las compras no se restan aparte. Lo que se vende sin costo no se cuenta como ganancia.";
 
 /**
  * Profit report of a range: net sales without IVA, less the cost of the units sold, plus extra income, less expenses. Purchases are not
@@ -44,10 +45,10 @@ export const informeDeUtilidad = describirInforme({
   grupo: "Dinero",
   roles: ["admin"],
   principal: (_, { ahora, antes }) => ({
-    clave: "utilidad",
+    clave: "utilidad_con_costo",
     nombre: "Quedó",
-    valor: textoPesos(ahora.utilidadCentavos),
-    cambio: comparar("utilidad", ahora, antes),
+    valor: textoPesos(ahora.utilidadConCostoCentavos),
+    cambio: comparar("utilidad_con_costo", ahora, antes),
   }),
   datos,
   lista: ({ por_mes }) =>
@@ -64,15 +65,16 @@ export const informeDeUtilidad = describirInforme({
         MARGEN_PORCENTAJE,
         columna("Otros ingresos", "ingresos_extra", "pesos"),
         columna("Gastos", "gastos", "pesos"),
-        columna("Utilidad", "utilidad", "pesos"),
+        columna("Utilidad", "utilidad_con_costo", "pesos"),
       ],
     }),
   bloques: (informe, porMes) => [
     {
       tipo: "cifras",
       cifras: [
-        { nombre: "Quedó", valor: informe.utilidad, cambio: informe.cambios.utilidad },
-        { nombre: "Margen", valor: informe.margen, cambio: informe.cambios.margen },
+        { nombre: "Quedó", valor: informe.utilidad_con_costo, cambio: informe.cambios.utilidad_con_costo },
+        { nombre: "Margen", valor: informe.margen_con_costo, cambio: informe.cambios.margen_con_costo },
+        ...sinCosto(informe.sin_costo),
         { nombre: "Otros ingresos", valor: informe.ingresos_extra, cambio: informe.cambios.ingresos_extra },
         { nombre: "Gastos", valor: informe.gastos, cambio: informe.cambios.gastos, mejor: "menos" },
       ],
@@ -88,18 +90,16 @@ type Datos = ReturnType<typeof datos>;
 
 function datos(ctx: Contexto, { rango }: OpcionesInforme) {
   return {
-    ...cifrasComparadas(
-      ctx,
-      rango,
-      LINEAS.map(({ clave }) => clave),
-    ),
+    ...cifrasComparadas(ctx, rango, [...LINEAS.map(({ clave }) => clave), "margen", "utilidad"]),
     por_mes: cifrasPorMes(ctx, rango).map(({ mes, ...cifras }) => ({ mes, ...vistaCifras(cifras) })),
   };
 }
 
-/** The line of the rounding is for those who use it. */
-const lineasDe = ({ redondeo, cambios }: Datos): readonly Linea[] =>
-  LINEAS.filter(({ clave }) => clave !== "redondeo" || redondeo !== "0.00" || cambios.redondeo.antes !== "0.00");
+/** The line of the rounding is for those who use it, that of what has no cost for those who sell it. */
+const lineasDe = (datos: Datos): readonly Linea[] =>
+  LINEAS.filter(({ clave }) => !SI_HAY.includes(clave) || datos[clave] !== "0.00" || datos.cambios[clave].antes !== "0.00");
+
+const SI_HAY: readonly Linea["clave"][] = ["redondeo", "base_sin_costo"];
 
 function estado(informe: Datos & { periodo: Rango }): Bloque {
   const { cambios, periodo } = informe;

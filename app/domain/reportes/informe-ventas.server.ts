@@ -8,7 +8,7 @@ import { vendidoPorProducto } from "../resumenes/por-producto.server";
 import { numeroDeDias, type Rango } from "../resumenes/rango";
 import { vistaCategoriaVendida, vistaCifras, vistaProductoVendido } from "../resumenes/vista.server";
 import { type Bloque, columna, type Lista, lista, SIN_VENTAS } from "./bloques";
-import { CATEGORIA, conMedidas, MEDIDAS, PRODUCTO, TIQUETES, UNIDADES, VENDIDO_MENOS_DEVUELTO, VENTAS } from "./columnas";
+import { CATEGORIA, conMedidas, MEDIDAS, PRODUCTO, sinCosto, TIQUETES, UNIDADES, VENDIDO_MENOS_DEVUELTO, VENTAS } from "./columnas";
 import { cifrasComparadas, comparar } from "./comparar.server";
 import { describirInforme } from "./describir-informe.server";
 import { devolucionesDe, enCeldas, type OpcionesInforme, type Tabla, ventasDe } from "./informe";
@@ -54,7 +54,7 @@ function datos(ctx: Contexto, { rango, limite }: OpcionesInforme) {
   const { medidas, categorias, productos } = vendidoPorProducto(ctx, rango, { orden: "ventas", limite });
   const dias = cifrasPorDia(ctx, rango);
   return {
-    ...cifrasComparadas(ctx, rango, ["ventas_brutas", "devoluciones", "ventas_netas", "margen", "tickets", "unidades"]),
+    ...cifrasComparadas(ctx, rango, ["ventas_brutas", "devoluciones", "ventas_netas", "margen", "margen_con_costo", "tickets", "unidades"]),
     medidas,
     por_dia: conDias ? dias.map(({ dia, ...cifras }) => ({ dia, ...vistaCifras(cifras) })) : [],
     por_dia_semana: dias.length > SEMANA ? porDiaDeLaSemana(dias) : [],
@@ -78,7 +78,8 @@ function bloques(informe: Datos & { periodo: Rango }, porProducto: Lista, rol: R
     { nombre: "Tiquetes", valor: informe.tickets, cambio: cambios.tickets, enlace: enVentas },
     { nombre: "Unidades", texto: mostrarMedidas(informe.medidas) },
     ...(informe.redondeo === "0.00" ? [] : [{ nombre: "Redondeo del efectivo", valor: informe.redondeo } as const]),
-    { clave: "margen", nombre: "Margen", valor: informe.margen, cambio: cambios.margen },
+    { clave: "margen_con_costo", nombre: "Margen", valor: informe.margen_con_costo, cambio: cambios.margen_con_costo },
+    ...sinCosto(informe.sin_costo),
   ] as const;
   const porVendedor = lista({
     titulo: "Por vendedor",

@@ -38,6 +38,9 @@ export interface Cifras extends Sumas {
   margenCentavos: Centavos;
   /** Margin plus extra income and rounding of cash, less expenses. */
   utilidadCentavos: Centavos;
+  /** The same two less what was sold without a cost, which is no profit. */
+  margenConCostoCentavos: Centavos;
+  utilidadConCostoCentavos: Centavos;
 }
 
 /** Figures of a range of days: the whole shop for its admin, their own for a vendedor. */
@@ -80,6 +83,7 @@ function completar(sumas: Sumas): Cifras {
   const baseCentavos = restar(sumas.vendidoBaseCentavos, sumas.devueltoBaseCentavos);
   const costoCentavos = restar(sumas.vendidoCostoCentavos, sumas.devueltoCostoCentavos);
   const margenCentavos = restar(baseCentavos, costoCentavos);
+  const utilidadCentavos = restar(sumar(margenCentavos, sumas.ingresosCentavos, sumas.redondeoCentavos), sumas.gastosCentavos);
   return {
     ...sumas,
     unidades: sumas.vendidas - sumas.devueltas,
@@ -90,7 +94,9 @@ function completar(sumas: Sumas): Cifras {
     ivaCentavos: restar(sumas.vendidoIvaCentavos, sumas.devueltoIvaCentavos),
     costoCentavos,
     margenCentavos,
-    utilidadCentavos: restar(sumar(margenCentavos, sumas.ingresosCentavos, sumas.redondeoCentavos), sumas.gastosCentavos),
+    utilidadCentavos,
+    margenConCostoCentavos: restar(margenCentavos, sumas.sinCostoBaseCentavos),
+    utilidadConCostoCentavos: restar(utilidadCentavos, sumas.sinCostoBaseCentavos),
   };
 }
 

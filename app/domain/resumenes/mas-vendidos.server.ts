@@ -116,4 +116,5 @@ const enCifras = ({ bruto, devuelto, base, costo, ...unidades }: Fila) => ({
   baseCentavos: base,
   costoCentavos: costo,
   margenCentavos: restar(base, costo),
+  sinCostoBaseCentavos: costo === 0 ? base : 0,
 });

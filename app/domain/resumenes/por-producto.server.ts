@@ -20,6 +20,8 @@ export interface Vendido {
   baseCentavos: Centavos;
   costoCentavos: Centavos;
   margenCentavos: Centavos;
+  /** Base of the products without a cost, whose margin is no profit. */
+  sinCostoBaseCentavos: Centavos;
 }
 
 export interface ProductoVendido extends Vendido {
@@ -44,19 +46,28 @@ export type Orden = (typeof ORDENES)[number];
 const POR_ORDEN: Record<Orden, SQL> = {
   ventas: sql`bruto - devuelto`,
   unidades: sql`vendidas - devueltas`,
-  margen: sql`base - costo`,
+  margen: sql`iif(costo = 0, 0, base - costo)`,
 };
 
 const LO_SUMADO = sql`
   sum(vendidas) as vendidas, sum(devueltas) as devueltas, sum(vendidas) - sum(devueltas) as unidades,
   sum(bruto) as "brutoCentavos", sum(devuelto) as "devueltoCentavos", sum(bruto) - sum(devuelto) as "netoCentavos",
-  sum(base) as "baseCentavos", sum(costo) as "costoCentavos", sum(base) - sum(costo) as "margenCentavos"`;
+  sum(base) as "baseCentavos", sum(costo) as "costoCentavos", sum(base) - sum(costo) as "margenCentavos",
+  sum(iif(costo = 0, base, 0)) as "sinCostoBaseCentavos"`;
 const DE_CADA_UNO = sql`
-  vendidas, devueltas, vendidas - devueltas, bruto, devuelto, bruto - devuelto, base, costo, base - costo`;
+  vendidas, devueltas, vendidas - devueltas, bruto, devuelto, bruto - devuelto, base, costo, base - costo, iif(costo = 0, base, 0)`;
 
 /** The products of a category with the same unit of measure. */
 type DeCategoria = Vendido & Pick<CategoriaVendida, "categoria" | "productos"> & { unidad: Unidad };
-const DE_VENDIDO = ["brutoCentavos", "devueltoCentavos", "netoCentavos", "baseCentavos", "costoCentavos", "margenCentavos"] as const;
+const DE_VENDIDO = [
+  "brutoCentavos",
+  "devueltoCentavos",
+  "netoCentavos",
+  "baseCentavos",
+  "costoCentavos",
+  "margenCentavos",
+  "sinCostoBaseCentavos",
+] as const;
 const SUMADAS = ["productos", "vendidas", "devueltas", "unidades", ...DE_VENDIDO] as const;
 
 const ALL = -1;
@@ -82,8 +93,12 @@ export function vendidoPorProducto(
   const porMedida = filas.filter(({ productoId }) => productoId === 0);
   const categorias = porCategoria(porMedida).map(juntar);
   const vendidos = filas.filter(({ productoId }) => productoId > 0);
-  const cuanto = { ventas: "netoCentavos", unidades: "unidades", margen: "margenCentavos" } as const;
-  const porOrden = (a: Vendido, b: Vendido) => restar(b[cuanto[orden]], a[cuanto[orden]]);
+  const cuanto: Record<Orden, (vendido: Vendido) => number> = {
+    ventas: ({ netoCentavos }) => netoCentavos,
+    unidades: ({ unidades }) => unidades,
+    margen: ({ margenCentavos, sinCostoBaseCentavos }) => restar(margenCentavos, sinCostoBaseCentavos),
+  };
+  const porOrden = (a: Vendido, b: Vendido) => restar(cuanto[orden](b), cuanto[orden](a));
   return {
     medidas: medidasDe(porMedida),
     categorias: categorias.sort((a, b) => porOrden(a, b) || a.categoria.localeCompare(b.categoria)),

@@ -42,12 +42,16 @@ const VENDIDO: Sumandos = {
   vendidoBaseCentavos: "l.base_centavos",
   vendidoIvaCentavos: "l.subtotal_centavos - l.base_centavos",
   vendidoCostoCentavos: "l.costo_centavos",
+  sinCostoBaseCentavos: "iif(l.costo_compra_centavos = 0, l.base_centavos, 0)",
+  sinCostoIvaCentavos: "iif(l.costo_compra_centavos = 0, l.subtotal_centavos - l.base_centavos, 0)",
 };
 const DEVUELTO: Sumandos = {
   devueltas: MILESIMAS,
   devueltoBaseCentavos: "l.base_centavos",
   devueltoIvaCentavos: "l.iva_centavos",
   devueltoCostoCentavos: "l.costo_centavos",
+  sinCostoBaseCentavos: "iif(l.costo_centavos = 0, -l.base_centavos, 0)",
+  sinCostoIvaCentavos: "iif(l.costo_centavos = 0, -l.iva_centavos, 0)",
 };
 const COMPRADO: Sumandos = {
   comprasBaseCentavos: "l.base_centavos",
@@ -78,6 +82,11 @@ const juntos = (columnas: Columnas, partes: readonly string[]): string =>
 const DE_DIA = columnasDe(resumenDias);
 const delDiaEntero = ({ persona = "creado_por_id", ...sumandos }: Sumandos, desde: string): string =>
   `select e.usuario_id, e.dia, v.${persona} as vendedor_id, ${sumandosDe(DE_DIA, sumandos)} from ${desde} group by 1, 2, 3`;
+
+/** SELECT of the number of products of which a unit was sold without a cost, by the whole shop or by `@persona`. */
+export const PRODUCTOS_SIN_COSTO = `
+  select count(distinct l.producto_id) from ${VENDIDAS}
+  where l.costo_compra_centavos = 0 and l.subtotal_centavos > 0 and (@persona = 0 or v.vendedor_id = @persona)`;
 
 /** The sums by day and person. */
 export const RESUMEN_DIAS: Resumen = {

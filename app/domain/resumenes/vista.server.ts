@@ -1,5 +1,5 @@
 import { type Milesimas, vistaDeUnidad, vistaMilesimas } from "../cifras/cantidad";
-import { porcentajeDe, textoPesos } from "../cifras/dinero";
+import { porcentajeDe, restar, textoPesos } from "../cifras/dinero";
 import type { Cifras } from "./cifras.server";
 import type { CategoriaVendida, ProductoVendido, Vendido } from "./por-producto.server";
 
@@ -16,13 +16,17 @@ export function vistaCifras(cifras: Cifras) {
     ventas_netas: textoPesos(cifras.netoCentavos),
     base: textoPesos(cifras.baseCentavos),
     iva: textoPesos(cifras.ivaCentavos),
+    base_sin_costo: textoPesos(cifras.sinCostoBaseCentavos),
     costo: textoPesos(cifras.costoCentavos),
     margen: textoPesos(cifras.margenCentavos),
     margen_porcentaje: porcentajeDe(cifras.margenCentavos, cifras.baseCentavos),
+    margen_con_costo: textoPesos(cifras.margenConCostoCentavos),
+    margen_con_costo_porcentaje: porcentajeDe(cifras.margenConCostoCentavos, restar(cifras.baseCentavos, cifras.sinCostoBaseCentavos)),
     ingresos_extra: textoPesos(cifras.ingresosCentavos),
     redondeo: textoPesos(cifras.redondeoCentavos),
     gastos: textoPesos(cifras.gastosCentavos),
     utilidad: textoPesos(cifras.utilidadCentavos),
+    utilidad_con_costo: textoPesos(cifras.utilidadConCostoCentavos),
   };
 }
 
@@ -38,6 +42,17 @@ function vistaVendido(vendido: Vendido, vistaUnidades: (milesimas: Milesimas) =>
     costo: textoPesos(vendido.costoCentavos),
     margen: textoPesos(vendido.margenCentavos),
     margen_porcentaje: porcentajeDe(vendido.margenCentavos, vendido.baseCentavos),
+    ...conCosto(vendido),
+  };
+}
+
+/** The margin of what has a cost; null where nothing of it has one. */
+function conCosto({ margenCentavos, baseCentavos, sinCostoBaseCentavos, costoCentavos }: Vendido) {
+  if (costoCentavos === 0 && sinCostoBaseCentavos !== 0) return { margen_con_costo: null, margen_con_costo_porcentaje: null };
+  const margen = restar(margenCentavos, sinCostoBaseCentavos);
+  return {
+    margen_con_costo: textoPesos(margen),
+    margen_con_costo_porcentaje: porcentajeDe(margen, restar(baseCentavos, sinCostoBaseCentavos)),
   };
 }
 

@@ -4,7 +4,19 @@ import { tiendaDe } from "./tienda.server";
 /** Whether the person may see what things cost the shop and what it earns: an admin, and a vendedor whom the shop lets. */
 export const veCostos = (ctx: Contexto): boolean => ctx.actor.rol === "admin" || tiendaDe(ctx).vendedor_ve_costos;
 
-const DE_COSTO: ReadonlySet<unknown> = new Set(["precio_compra", "costo", "valor_costo", "margen", "margen_porcentaje", "utilidad"]);
+const DE_COSTO: ReadonlySet<unknown> = new Set([
+  "precio_compra",
+  "costo",
+  "base_sin_costo",
+  "valor_costo",
+  "margen",
+  "margen_porcentaje",
+  "margen_con_costo",
+  "margen_con_costo_porcentaje",
+  "utilidad",
+  "utilidad_con_costo",
+  "sin_costo",
+]);
 
 /** `datos`; for a person who may not see costs without these keys, and without columns, figures and orders of these keys. */
 export function segunCostos<T>(ctx: Contexto, datos: T): T;

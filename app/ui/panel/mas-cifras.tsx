@@ -3,6 +3,7 @@ import { mostrarUnidades } from "~/domain/cifras/cantidad";
 import { mostrarPesosEnteros } from "~/domain/cifras/dinero";
 import { mostrarPorcentaje } from "~/domain/cifras/frases";
 import { devolucionesDe, gastosDe, ingresosDe, ventasDe } from "~/domain/reportes/informe";
+import { type SinCosto, vendidoSinCosto } from "~/domain/reportes/sin-costo";
 import { Enlace } from "../base/boton";
 import { TablaDeCifras } from "../grafico/marco-grafico";
 import { consultaDe } from "../reporte/consulta";
@@ -21,8 +22,9 @@ interface Cifras {
   por_tarifa: readonly { tarifa: string; nombre: string; base: string; iva: string }[];
   ingresos_extra: string;
   /** Only for who may see costs. */
-  margen?: string;
-  margen_porcentaje?: number | null;
+  margen_con_costo?: string;
+  margen_con_costo_porcentaje?: number | null;
+  sin_costo?: SinCosto;
   /** Only for an admin. */
   gastos?: string;
 }
@@ -89,6 +91,7 @@ const FILAS: readonly Fila[] = [
     to: (cifras) => (cifras.gastos === undefined ? porProducto(cifras) : `/reportes/utilidad/${consultaDe(cifras)}`),
     valor: ganancia,
   },
+  { nombre: "Vendido sin costo", to: porProducto, valor: ({ sin_costo }) => (sin_costo && vendidoSinCosto(sin_costo)) || undefined },
   { nombre: "Otros ingresos", to: ingresosDe, valor: ({ ingresos_extra }) => pesos(ingresos_extra) },
   { nombre: "Gastos", to: gastosDe, valor: ({ gastos }) => pesos(gastos) },
 ];
@@ -98,7 +101,7 @@ function enteras({ unidades }: Cifras): string | undefined {
   return typeof unidades === "number" ? mostrarUnidades(unidades) : undefined;
 }
 
-function ganancia({ margen, margen_porcentaje: parte }: Cifras): string | undefined {
+function ganancia({ margen_con_costo: margen, margen_con_costo_porcentaje: parte }: Cifras): string | undefined {
   if (margen === undefined) return undefined;
   return typeof parte === "number" ? `${mostrarPesosEnteros(margen)} (${mostrarPorcentaje(parte)})` : mostrarPesosEnteros(margen);
 }

@@ -3,6 +3,7 @@ import { mostrarPesosEnteros } from "~/domain/cifras/dinero";
 import { cuantos, enumerar, mostrarPorcentaje } from "~/domain/cifras/frases";
 import { mostrarDiaCorto } from "~/domain/nucleo/dias-en-palabras";
 import type { respuestasDe } from "~/domain/panel/respuestas.server";
+import { type SinCosto, vendidoSinCosto } from "~/domain/reportes/sin-costo";
 import { Enlace } from "../base/boton";
 import { Icono, type NombreIcono } from "../base/icono";
 import { consultaDe } from "../reporte/consulta";
@@ -13,8 +14,9 @@ interface Periodo {
   desde: string;
   hasta: string;
   /** Only for who may see costs. */
-  margen?: string;
-  margen_porcentaje?: number | null;
+  margen_con_costo?: string;
+  margen_con_costo_porcentaje?: number | null;
+  sin_costo?: SinCosto;
 }
 
 interface Respuesta {
@@ -38,7 +40,7 @@ interface Props extends Datos {
 /** What an owner asks at night, each with one figure and the way to what explains it. What is sold stands before them. */
 export function Respuestas({ hoy, en_caja, me_deben, debo, se_acaban, bajos, esAdmin }: Props) {
   const respuestas = [
-    ...(hoy.margen === undefined ? [] : [gane(hoy, hoy.margen, esAdmin)]),
+    ...(hoy.margen_con_costo === undefined ? [] : [gane(hoy, hoy.margen_con_costo, esAdmin)]),
     enCaja(en_caja, esAdmin),
     ...(me_deben ? [meDeben(me_deben)] : []),
     ...(debo ? [deboDe(debo, hoy.hasta)] : []),
@@ -63,13 +65,15 @@ export function Respuestas({ hoy, en_caja, me_deben, debo, se_acaban, bajos, esA
 }
 
 function gane(hoy: Periodo, margen: string, esAdmin: boolean): Respuesta {
-  const parte = hoy.margen_porcentaje ?? null;
+  const parte = hoy.margen_con_costo_porcentaje ?? null;
+  const sinCosto = hoy.sin_costo ? vendidoSinCosto(hoy.sin_costo) : "";
+  const nota = parte === null ? "Lo que queda de cada venta, sin su costo" : `${mostrarPorcentaje(parte)} de lo vendido sin IVA`;
   return {
     pregunta: "Gané",
     icono: "ingresos",
     to: `/reportes/${esAdmin ? "utilidad" : "productos"}/${consultaDe(hoy)}`,
     cifra: mostrarPesosEnteros(margen),
-    nota: parte === null ? "Lo que queda de cada venta, sin su costo" : `${mostrarPorcentaje(parte)} de lo vendido sin IVA`,
+    nota: sinCosto ? `${nota}; sin costo: ${sinCosto}` : nota,
   };
 }
 

@@ -47,7 +47,11 @@ export function ResumenDeProducto({ producto }: PropsResumen) {
           />
           <Quedan producto={producto} />
           {producto.precio_compra !== undefined && (
-            <Cifra nombre="Precio de compra" valor={<Dinero valor={producto.precio_compra} />} nota="Sin IVA" />
+            <Cifra
+              nombre="Precio de compra"
+              valor={<Dinero valor={producto.precio_compra} />}
+              nota={Number(producto.precio_compra) === 0 ? "Sin costo: lo que se venda no se cuenta como ganancia" : "Sin IVA"}
+            />
           )}
         </Cifras>
       </div>

@@ -1,0 +1,12 @@
+import { mostrarPesosEnteros } from "../cifras/dinero";
+import { cuantos } from "../cifras/frases";
+
+/** What was sold of products without a cost. */
+export interface SinCosto {
+  productos: number;
+  ventas: string;
+}
+
+/** `2 productos, $ 30.000`; empty where all that was sold has a cost. */
+export const vendidoSinCosto = ({ productos, ventas }: SinCosto): string =>
+  productos === 0 ? "" : `${cuantos(productos, "producto", "productos")}, ${mostrarPesosEnteros(ventas)}`;
