@@ -85,7 +85,8 @@ const delDiaEntero = ({ persona = "creado_por_id", ...sumandos }: Sumandos, desd
 
 /** SELECT of the number of products of which a unit was sold without a cost, by the whole shop or by `@persona`. */
 export const PRODUCTOS_SIN_COSTO = `
-  select count(distinct l.producto_id) from ${VENDIDAS}
+  select count(distinct l.producto_id) from ${VENTAS}
+  cross join detalles_venta l indexed by detalles_venta_sin_costo on l.venta_id = v.id
   where l.costo_compra_centavos = 0 and l.subtotal_centavos > 0 and (@persona = 0 or v.vendedor_id = @persona)`;
 
 /** The sums by day and person. */
