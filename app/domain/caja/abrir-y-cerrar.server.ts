@@ -69,7 +69,7 @@ export function reabrirCaja(ctx: Contexto, id: number): void {
 /**
  * Closes an open session with what was counted, and keeps what its ledger expected: the actor's, or the one that `sesion` names, which the
  * admin may do for anybody. Nothing of it changes any more, unless the closing is undone. Returns its id. Throws CajaCerrada,
- * ReglaIncumplida for `confirmar_diferencia` when our form has not been asked about a difference.
+ * ReglaIncumplida for `confirmar_diferencia` when our form has not been asked about a difference; who counts blindly learns only that there is one.
  */
 export function cerrarCaja(ctx: Contexto, datos: DatosCierre): number {
   const { sesionId, pregunta } = comando(ctx, (anotar) => contar(ctx, anotar, datos));
@@ -88,9 +88,12 @@ function contar(ctx: Contexto, anotar: Anotar, datos: DatosCierre): { sesionId: 
   const que = `la caja ${sesion.id}${deQuien} con ${mostrarCentavos(contado)}: ${diferenciaEnPalabras(diferencia).toLowerCase()}`;
   const enlace = paginaDeCaja(sesion.id);
   if (diferencia !== 0 && datos.confirmar_diferencia === false) {
-    if (esACiegas(ctx, sesion)) anotar({ clase: "caja", que: `contó ${que}`, enlace });
-    const pregunta = `Contó ${mostrarCentavos(contado)} y en la caja debe haber ${mostrarCentavos(esperado)}. ${diferenciaEnPalabras(diferencia)}. ¿Cerrarla así?`;
-    return { sesionId: sesion.id, pregunta };
+    const aCiegas = esACiegas(ctx, sesion);
+    if (aCiegas) anotar({ clase: "caja", que: `contó ${que}`, enlace });
+    const cuadre = aCiegas
+      ? "y no es lo que debe haber en la caja. Cuente otra vez si no está seguro."
+      : `y en la caja debe haber ${mostrarCentavos(esperado)}. ${diferenciaEnPalabras(diferencia)}.`;
+    return { sesionId: sesion.id, pregunta: `Contó ${mostrarCentavos(contado)} ${cuadre} ¿Cerrarla así?` };
   }
   // A movement of a request that began later may have been written first.
   const cerrada = Math.max(ctx.ahora, ultimo);

@@ -8,6 +8,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { sesionAbierta } from "./consultas.server";
 import type { DatosMovimiento } from "./esquema";
+import { preguntarRetiro } from "./preguntar-retiro.server";
 
 type Fila = typeof movimientosCaja.$inferSelect;
 
@@ -73,13 +74,14 @@ export class CajaCerrada extends ReglaIncumplida {
 
 /**
  * Writes a withdrawal or an addition of cash into the open session of the actor, and returns the session's id. A repeated `clave_envio`
- * writes nothing. Throws CajaCerrada.
+ * writes nothing. Throws CajaCerrada, and ReglaIncumplida as {@link preguntarRetiro}.
  */
 export function moverCaja(ctx: Contexto, datos: DatosMovimiento): number {
   return comandoUnaVez(ctx, { recurso: "movimiento-caja", clave: datos.clave_envio, datos }, () => {
     const sesion = sesionAbierta(ctx);
     if (!sesion) throw new CajaCerrada();
     const { tipo, monto, motivo } = datos;
+    if (tipo === "retiro") preguntarRetiro(ctx, monto, datos.confirmar_retiro);
     anotarEnCaja(ctx, { tipo, montoCentavos: tipo === "retiro" ? -monto : monto, referencia: motivo });
     abrirCajonAlMover(ctx);
     return sesion.id;

@@ -33,6 +33,8 @@ export const MovimientoForm = z.object({
   tipo: opcionObligatoria(TIPOS_A_MANO),
   monto: monto(),
   motivo: texto(150),
+  /** Present in our own form, which is asked about more than the drawer should hold. A JSON call is not asked. */
+  confirmar_retiro: ultimaCasilla(),
   clave_envio: claveEnvio(),
 });
 

@@ -13,6 +13,8 @@ export const PagoForm = z
     nota: textoOpcional(300),
     /** To a supplier: whether the cash comes out of the drawer. What a client pays in cash always goes into it. */
     de_caja: ultimaCasilla(),
+    /** Present in our own form, which is asked about more than the drawer should hold. A JSON call is not asked. */
+    confirmar_retiro: ultimaCasilla(),
     clave_envio: claveEnvio(),
   })
   .superRefine(({ medio, banco }, ctx) => {

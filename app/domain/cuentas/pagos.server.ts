@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { type Anotar, comando, comandoUnaVez } from "../actividad/comando.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
+import { preguntarRetiro } from "../caja/preguntar-retiro.server";
 import { mostrarCentavos, restar, sumar, textoPesos } from "../cifras/dinero";
 import { MEDIOS } from "../cifras/medios";
 import { imprimirAlCobrar } from "../impresoras/al-mover.server";
@@ -46,6 +47,7 @@ function asentar(ctx: Contexto, cuentas: Cuentas, titularId: number, datos: Dato
   const { monto, medio } = datos;
   if (monto > titular.saldoCentavos) throw new ReglaIncumplida("monto", frases.deMas(titular));
   const de_caja = cuentas.pasaPorCaja(ctx, datos);
+  if (de_caja && !cuentas.entraEnCaja) preguntarRetiro(ctx, monto, datos.confirmar_retiro);
   const fila = {
     usuarioId: ctx.duenoId,
     titularId,

@@ -2,7 +2,8 @@ import type { Hecho } from "../actividad/anotar-actividad.server";
 import { comandoUnaVez } from "../actividad/comando.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { enCajaAbierta } from "../caja/consultas.server";
-import { mostrarCentavos, restar } from "../cifras/dinero";
+import { preguntarRetiro } from "../caja/preguntar-retiro.server";
+import { mostrarCentavos, restar, sumar } from "../cifras/dinero";
 import { clienteVisible, consumidorFinal } from "../clientes/cliente.server";
 import { emitirNota } from "../dian/emitir/emitir.server";
 import { paraNota } from "../dian/emitir/reglas.server";
@@ -39,7 +40,10 @@ export function crearDevolucion(ctx: Contexto, datos: DatosDevolucion, campos: C
     const { motivo } = datos;
     const asentada = asentarDevolucion(ctx, venta, { clienteId, motivo, de_caja: enCajaAbierta(ctx, datos.de_caja), partes, lotesDe });
     const { devolucion } = asentada;
-    if (devolucion.de_caja) entregarDeCaja(ctx, asentada);
+    if (devolucion.de_caja) {
+      preguntarRetiro(ctx, sumar(asentada.entregado, devolucion.redondeoCentavos), datos.confirmar_retiro);
+      entregarDeCaja(ctx, asentada);
+    }
     if (documento) emitirNota(ctx, documento, devolucion.id);
     anotar(registroDe(venta, devolucion, documento !== undefined));
     return devolucion.id;

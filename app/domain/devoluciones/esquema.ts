@@ -74,7 +74,11 @@ const motivo = () =>
 const comunes = { motivo: motivo(), clave_envio: claveEnvio() };
 
 // Whether what is paid out comes from the open cash session.
-const deCaja = { de_caja: ultimaCasilla() };
+const deCaja = {
+  de_caja: ultimaCasilla(),
+  /** Present in our own form, which is asked about more than the drawer should hold. A JSON call is not asked. */
+  confirmar_retiro: ultimaCasilla(),
+};
 
 /** The form of a customer return. Rows without units are ignored. With `sin_cliente` it needs no client, if its sale has none. */
 export const DevolucionForm = z
@@ -91,7 +95,10 @@ export const DevolucionForm = z
 export const DevolucionJson = z.object({ ...comunes, ...deCaja, venta_id: id(), cliente_id: id(), productos: productos(() => false) });
 
 /** `cliente_id` `null` books the return to the Consumidor final. */
-export type DatosDevolucion = Omit<z.output<typeof DevolucionJson>, "cliente_id"> & { cliente_id: number | null };
+export type DatosDevolucion = Omit<z.output<typeof DevolucionJson>, "cliente_id" | "confirmar_retiro"> & {
+  cliente_id: number | null;
+  confirmar_retiro?: boolean | undefined;
+};
 
 /** The form of a return to a supplier. Rows without units are ignored. */
 export const DevolucionCompraForm = z.object({ ...comunes, proveedor_id: idOpcional(), productos: productos(sinUnidades) });

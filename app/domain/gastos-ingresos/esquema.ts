@@ -10,6 +10,8 @@ export const GastoForm = z.object({
   monto: monto(MAXIMO_12_2),
   /** Whether the cash comes out of the drawer; absent, an edit leaves it as it was. */
   de_caja: ultimaCasilla(),
+  /** Present in our own form, which is asked about more than the drawer should hold. A JSON call is not asked. */
+  confirmar_retiro: ultimaCasilla(),
   clave_envio: claveEnvio(),
 });
 

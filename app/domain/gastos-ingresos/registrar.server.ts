@@ -3,6 +3,7 @@ import { eq, type SQL } from "drizzle-orm";
 import { comandoUnaVez, eliminar } from "../actividad/comando.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { enCajaAbierta, exigirCajaParaEfectivo } from "../caja/consultas.server";
+import { preguntarRetiro } from "../caja/preguntar-retiro.server";
 import { mostrarCentavos, restar, textoPesos } from "../cifras/dinero";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
@@ -51,6 +52,7 @@ export function crearGasto(ctx: Contexto, datos: DatosGasto): number {
   exigirAdmin(ctx);
   return comandoUnaVez(ctx, { recurso: "gasto", clave: datos.clave_envio, datos }, () => {
     const de_caja = enCajaAbierta(ctx, datos.de_caja);
+    if (de_caja) preguntarRetiro(ctx, datos.monto, datos.confirmar_retiro);
     const { id } = ctx.db
       .insert(gastos)
       .values({ ...columnasDe(datos), de_caja, usuarioId: ctx.duenoId, creadoPorId: ctx.actor.id, fecha: diaDe(ctx.ahora) })
@@ -95,6 +97,7 @@ export function editarGasto(ctx: Contexto, id: number, datos: DatosGasto): void 
       .where(eq(gastos.id, id))
       .run();
     const [sale, salia] = [de_caja ? datos.monto : 0, antes.de_caja ? antes.montoCentavos : 0];
+    if (sale > salia) preguntarRetiro(ctx, restar(sale, salia), datos.confirmar_retiro);
     anotarEnCaja(ctx, { tipo: "gasto", montoCentavos: restar(salia, sale), referencia: `${datos.concepto}, editado` });
   });
 }

@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { comando } from "../actividad/comando.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { enCajaAbierta } from "../caja/consultas.server";
+import { preguntarRetiro } from "../caja/preguntar-retiro.server";
 import { type Centavos, mostrarCentavos, restar } from "../cifras/dinero";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
@@ -16,15 +17,17 @@ import { paginaDeSepare } from "./pagina";
  * Cancels a separe: its units are free again, and what is not paid back of what was paid is kept as extra income. Throws SinPermiso for a
  * vendedor, NoEncontrado when it is not the shop's, ReglaIncumplida when it is closed, or for more than was paid.
  */
-export function cancelarSepare(ctx: Contexto, id: number, { devolver, medio, de_caja }: DatosCancelar): void {
+export function cancelarSepare(ctx: Contexto, id: number, { devolver, medio, de_caja, confirmar_retiro }: DatosCancelar): void {
   exigirAdmin(ctx);
   comando(ctx, (anotar) => {
     const { separe, abonado, clienteNombre } = separeAbierto(ctx, id);
     if (devolver > abonado) throw new ReglaIncumplida("devolver", `Abonó ${mostrarCentavos(abonado)}.`);
     const numero = numeroDeSepare(separe.consecutivo);
     devolverAlEstante(ctx, separe, "cancelado");
-    if (medio === "efectivo" && enCajaAbierta(ctx, de_caja))
+    if (medio === "efectivo" && enCajaAbierta(ctx, de_caja)) {
+      preguntarRetiro(ctx, devolver, confirmar_retiro);
       anotarEnCaja(ctx, { tipo: "separe", montoCentavos: -devolver, referencia: `${referenciaDeSepare(separe.consecutivo)} cancelado` });
+    }
     const ingresoId = conservar(ctx, restar(abonado, devolver), `Separe ${numero} cancelado, de ${clienteNombre}`);
     const cierre = { estado: "cancelado", cerrado: ctx.ahora, cerradoPorId: ctx.actor.id, devueltoCentavos: devolver } as const;
     ctx.db

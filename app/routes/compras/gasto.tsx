@@ -59,7 +59,7 @@ export default function DatosDeGasto() {
           required
         />
         <Campo field={fields.monto} etiqueta="Valor" tipo="dinero" required />
-        <DeCaja field={fields.de_caja} texto="Se pagó con efectivo de la caja" abierta={caja_abierta} marcada={de_caja} />
+        <DeCaja field={fields.de_caja} texto="Se pagó con efectivo de la caja" abierta={caja_abierta} sale marcada={de_caja} />
         <AreaTexto field={fields.descripcion} etiqueta="Descripción" maxLength={10_000} />
       </Formulario>
     </Pagina>

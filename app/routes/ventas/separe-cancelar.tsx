@@ -55,7 +55,7 @@ export default function CancelarSepare() {
               tipo="dinero"
             />
             <MedioDePago elegido="efectivo" errores={errores.medio} leyenda="Cómo se lo devuelve" />
-            <DeCaja field={campoSuelto({ name: "de_caja" })} texto="Si es efectivo, sale de la caja" abierta={caja_abierta} />
+            <DeCaja field={campoSuelto({ name: "de_caja" })} texto="Si es efectivo, sale de la caja" abierta={caja_abierta} sale />
           </>
         )}
       </Confirmacion>

@@ -117,6 +117,7 @@ const SI: Readonly<Record<string, string>> = {
   confirmar_precio: "Sí, ese es el precio",
   confirmar_base: "Sí, esa es la base",
   confirmar_qr_pago: "Sí, es el mío",
+  confirmar_retiro: "Sí, sacarlos",
   confirmar_diferencia: "Sí, cerrar así",
 };
 const CORRECTO = "Sí, es correcto";

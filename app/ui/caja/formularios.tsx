@@ -49,6 +49,7 @@ export function MovimientoFormulario({ claveEnvio, tipo }: PropsMovimiento) {
   return (
     <Formulario {...form} boton="Guardar" cancelar="/caja/">
       <input type="hidden" name="clave_envio" value={claveEnvio} />
+      <input type="hidden" name="confirmar_retiro" value="0" />
       <Selector field={fields.tipo} etiqueta="Qué va a hacer" opciones={TIPOS} />
       <Campo field={fields.monto} etiqueta="Valor" tipo="dinero" autoFocus required />
       <Campo
@@ -67,17 +68,20 @@ interface PropsDeCaja {
   texto: string;
   /** Whether the person has an open cash session. */
   abierta: boolean;
+  /** Whether the cash goes out: our form is asked about more than the drawer should hold. */
+  sale?: boolean;
   /** What is stored; without it the box is ticked while a session is open. */
   marcada?: boolean | null | undefined;
 }
 
 /** The checkbox that says that cash went into the drawer or out of it. Left out when there is no drawer to speak of. */
-export function DeCaja({ field, texto, abierta, marcada }: PropsDeCaja) {
+export function DeCaja({ field, texto, abierta, sale = false, marcada }: PropsDeCaja) {
   if (!abierta && !marcada) return null;
   const tecleado = Array.isArray(field.initialValue) ? field.initialValue.at(-1) : field.initialValue;
   const ticked = tecleado === undefined ? (marcada ?? abierta) : tecleado === "1" || tecleado === "on";
   return (
     <div className="campo campo-casilla">
+      {sale && <input type="hidden" name="confirmar_retiro" value="0" />}
       <input type="hidden" name={field.name} value="0" />
       <input type="checkbox" {...atributosDe(field, false)} value="1" defaultChecked={ticked} />
       <label htmlFor={field.id}>{texto}</label>

@@ -105,6 +105,7 @@ export function Pagar({ proveedor, saldo, cajaAbierta, ...pago }: PropsPagar) {
         field={campoSuelto({ name: "de_caja", defaultValue: pago.tecleado?.de_caja })}
         texto="Si paga en efectivo, sale de la caja"
         abierta={cajaAbierta}
+        sale
       />
     </PagoACuenta>
   );

@@ -112,6 +112,7 @@ export function PantallaDevolucion({ borrador: guardado, aProveedor = false, sin
               field={campoSuelto({ name: "de_caja", defaultValue: borrador.de_caja || undefined, errores: errores.de_caja })}
               texto="Se entrega efectivo de la caja"
               abierta={cajaAbierta}
+              sale
             />
             <AreaTexto
               field={camposDe(borrador, errores)("motivo")}
