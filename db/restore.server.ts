@@ -4,6 +4,7 @@ import { folderOfCopies, stamp } from "./copies.server";
 import { discard, isHeld, moveOver, sync, type Verify } from "./copy.server";
 import { addKeys, type Keyring, unpackKeys } from "./keyring.server";
 import { isDamaged, prepareCopy } from "./prepare-copy.server";
+import { markRestored } from "./restored.server";
 import { Sqlite } from "./sqlite.server";
 
 /** Another process has the database open: the server or a tool. */
@@ -27,6 +28,7 @@ export function restoreDatabase(source: string, target: string, verify?: Verify,
     let keys: Keyring = [];
     const settle = (client: Sqlite.Database) => {
       keys = unpackKeys(client);
+      markRestored(client);
     };
     bring(source, incoming, { name: `El archivo ${shown}`, copies, verify, settle });
     addKeys(target, keys);

@@ -44,9 +44,6 @@ export const dianEmisores = sqliteTable(
     /** Last number of each series of notes. */
     ultimaNotaAjuste: integer("ultima_nota_ajuste").notNull().default(0),
     ultimaNotaCredito: integer("ultima_nota_credito").notNull().default(0),
-    /** Files sent in `anioDeArchivos`, for their names. */
-    ultimoArchivo: integer("ultimo_archivo").notNull().default(0),
-    anioDeArchivos: integer("anio_de_archivos").notNull().default(0),
     /** The contingency that is open: `dian` (the service fails) or `tienda` (the shop has no network), and since when. */
     contingencia: text({ enum: ["", "dian", "tienda"] })
       .notNull()
@@ -58,8 +55,19 @@ export const dianEmisores = sqliteTable(
     fallas: integer().notNull().default(0),
     /** Until when the service is not asked again, after a try that failed. */
     descansaHasta: integer("descansa_hasta"),
+    /** What keeps documents from being taken and what to do, as sentences; "" while nothing does. */
+    estorbo: text().notNull().default(""),
+    /** From when on the owner is told of it; null without. */
+    estorboDesde: integer("estorbo_desde"),
   },
   (t) => [check("dian_emisores_contingencia", sql`(${t.contingencia} = '') = (${t.contingenciaDesde} is null)`)],
+);
+
+/** Files that a shop sent in a year, for their names. A year that comes back, because a clock was ahead, goes on where it was. */
+export const dianArchivos = sqliteTable(
+  "dian_archivos",
+  { usuarioId: deUsuario("usuario_id"), anio: integer().notNull(), ultimo: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.usuarioId, t.anio] })],
 );
 
 /** Numbers that the DIAN authorized. */
@@ -80,6 +88,10 @@ export const dianRangos = sqliteTable(
     clave_tecnica: text().notNull().default(""),
     /** Last number given; `desde - 1` before the first. */
     ultimo: integer().notNull(),
+    /** Numbers that were given back, as a JSON list: they are given again before `ultimo` goes on. */
+    libres: text().notNull().default("[]"),
+    /** Number that was given last, from `libres` too; null before the first. */
+    dado: integer(),
     /** A public range of the test set. */
     de_prueba: integer({ mode: "boolean" }).notNull().default(false),
     /** A range for facturas on paper (03). */

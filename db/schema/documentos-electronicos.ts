@@ -59,6 +59,17 @@ export const documentosElectronicos = sqliteTable(
     proximo: integer(),
     /** What the service said, `[{regla, clase, texto}]`. */
     mensajes: text().notNull().default("[]"),
+    /**
+     * Whether the service, asked, neither accepts nor refuses it: `proceso`, it says for more than an hour that it is looking; `respuesta`,
+     * nothing that it says decides. Meanwhile number, date and CUDE stay. "" otherwise.
+     */
+    duda: text({ enum: ["", "proceso", "respuesta"] })
+      .notNull()
+      .default(""),
+    /** When it was sent for the first time without being accepted or refused; null without `duda`. */
+    dudaDesde: integer("duda_desde"),
+    /** When an admin said, after a look at the DIAN's portal, that the DIAN does not have it. */
+    descartado: integer(),
     /** When the client's mail with the document was queued. */
     correo: integer(),
   },
@@ -102,7 +113,10 @@ export const documentosAnteriores = sqliteTable(
   (t) => [primaryKey({ columns: [t.documentoId, t.cude] })],
 );
 
-/** Numbers that the DIAN has of documents which this database lost: it was restored from an older copy. No document gets them again. */
+/**
+ * Numbers that the DIAN has of documents which are not in this database. No document gets them again. `restaurada`: it was restored from an
+ * older copy. `ajena`: an admin looked at the DIAN's portal, and what is there is another document.
+ */
 export const dianSaltados = sqliteTable(
   "dian_saltados",
   {
@@ -112,6 +126,9 @@ export const dianSaltados = sqliteTable(
     consecutivo: integer().notNull(),
     rangoId: integer("rango_id").references(() => dianRangos.id, { onDelete: "restrict" }),
     instante: integer().notNull(),
+    motivo: text({ enum: ["restaurada", "ajena"] })
+      .notNull()
+      .default("restaurada"),
   },
   (t) => [primaryKey({ columns: [t.usuarioId, t.tipo, t.prefijo, t.consecutivo] })],
 );

@@ -106,8 +106,19 @@ BEGIN
   UPDATE totales_lista SET total = total - 1 WHERE usuario_id = OLD.usuario_id AND lista = 'devoluciones_compra';
 END;
 
+-- Those of the test set are no documents of the shop.
 CREATE TRIGGER documentos_electronicos_totales_alta AFTER INSERT ON documentos_electronicos
 BEGIN
+  INSERT INTO totales_lista
+  SELECT NEW.usuario_id, 'documentos/' || NEW.tipo, 1
+  WHERE NEW.ambiente = '1'
+  ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
+END;
+
+CREATE TRIGGER documentos_electronicos_totales_cambio AFTER UPDATE OF tipo ON documentos_electronicos
+  WHEN NEW.tipo <> OLD.tipo AND NEW.ambiente = '1'
+BEGIN
+  UPDATE totales_lista SET total = total - 1 WHERE usuario_id = OLD.usuario_id AND lista = 'documentos/' || OLD.tipo;
   INSERT INTO totales_lista
   SELECT NEW.usuario_id, 'documentos/' || NEW.tipo, 1
   WHERE true

@@ -30,7 +30,7 @@ describe("a copy for this box", () => {
       "pragma journal_mode = WAL; insert into sesiones (id_hash, usuario_id, creada, ultimo_uso, expira) values ('x', 1, 1, 1, 9e14); insert into ajustes_sistema values ('otro', '1')",
     );
     expect(prepareArrival(path, `${path}.lugar`)).toBeNull();
-    expect(rowsOf(path, "select clave from ajustes_sistema order by clave")).toEqual(["otro", "secret_key"]);
+    expect(rowsOf(path, "select clave from ajustes_sistema order by clave")).toEqual(["otro", "restaurada", "secret_key"]);
     expect([rowsOf(path, "select id_hash from sesiones"), rowsOf(path, "select username from usuarios")]).toEqual([[], ["duena"]]);
     expect([rowsOf(path, "pragma journal_mode"), existsSync(`${path}-wal`)]).toEqual([["delete"], false]);
   });

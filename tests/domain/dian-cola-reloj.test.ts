@@ -34,7 +34,7 @@ describe("at midnight", () => {
     expect(cola.servicio.llegados).toHaveLength(1);
   });
 
-  test("what was signed and failed after it arrived is found again although it was signed anew", async () => {
+  test("what may have arrived keeps its day and its CUDE, and is found again", async () => {
     const cola = colaDePrueba();
     await cola.hasta("2026-11-21T23:59:59-05:00");
     cola.servicio.mood = "sin_respuesta";
@@ -52,11 +52,11 @@ describe("at midnight", () => {
     };
     await cola.pasar(5 * SEGUNDO);
     expect(cola.documento(id)).toMatchObject({ estado: "aceptado", cude: primero.cude });
-    expect(cola.anteriores(id)).toMatchObject([{ cude: primero.cude }]);
+    expect(new Set(cola.servicio.llegados.map(({ cude }) => cude))).toEqual(new Set([primero.cude]));
     expect(Buffer.from(archivosDe(cola.db, id).xml ?? "").toString()).toContain(`>${primero.cude}<`);
   });
 
-  test("what arrived long after it was signed anew is still found", async () => {
+  test("what arrived long after it was asked about is still found", async () => {
     const cola = colaDePrueba();
     await cola.hasta("2026-11-21T23:59:59-05:00");
     cola.servicio.mood = "sin_respuesta";
@@ -74,6 +74,20 @@ describe("at midnight", () => {
     };
     await cola.pasar(60 * SEGUNDO, 5 * SEGUNDO);
     expect(cola.documento(id)).toMatchObject({ estado: "aceptado", cude: primero.cude, numero: "EPOS2" });
+  });
+
+  test("what did not arrive and is refused because it is of yesterday is signed anew, with its number", async () => {
+    const cola = colaDePrueba();
+    await cola.hasta("2026-11-21T23:59:59-05:00");
+    cola.servicio.mood = "sin_respuesta";
+    const id = cola.vender();
+    await cola.mirar();
+    const { cude } = cola.documento(id);
+    cola.servicio.mood = "rechaza";
+    await cola.pasar(5 * SEGUNDO);
+    expect(cola.servicio.llegados.map(({ fecha }) => fecha)).toEqual(["2026-11-21", "2026-11-21", "2026-11-22"]);
+    expect(cola.documento(id)).toMatchObject({ estado: "rechazado", numero: "EPOS2", duda: "" });
+    expect(cola.documento(id).cude).not.toBe(cude);
   });
 
   test("a document of the last day of a range keeps its day: on the next it would surely be refused", async () => {

@@ -79,6 +79,24 @@ describe("the list of documents", () => {
     expect(filas[0]?.[columnas.indexOf("Total")]).toBe("11900,00");
   });
 
+  test("has the documents of the tests in no count and in no sum, and its file says which they are", () => {
+    const { db, admin, poner } = tienda();
+    poner({ consecutivo: 1 });
+    poner({ consecutivo: 2, ambiente: "2" });
+    poner({ consecutivo: 3, ambiente: "2", estado: "rechazado" });
+    const { conteos, documentos } = listarDocumentos(admin, TODOS, null);
+    expect(documentos).toHaveLength(3);
+    expect([conteos.aceptado, conteos.rechazado]).toEqual([1, 0]);
+    const { columnas, batches } = archivoDeDocumentos(admin, TODOS);
+    const deColumnas = ["Número", "Ambiente", "Total", "IVA"].map((nombre) => columnas.indexOf(nombre));
+    expect([...batches].flat().map((fila) => deColumnas.map((i) => fila[i]))).toEqual([
+      ["EPOS3", "Pruebas", "", ""],
+      ["EPOS2", "Pruebas", "", ""],
+      ["EPOS1", "Producción", "11900,00", "1900,00"],
+    ]);
+    expect(verificarBase(db).filter((falta) => falta.includes("documentos/20"))).toEqual([]);
+  });
+
   test("is not for a vendedor", () => {
     const { vendedor, poner } = tienda();
     const id = poner({});

@@ -1,4 +1,5 @@
 import { type Database, openSerialized } from "@db/open.server";
+import { markRestored } from "@db/restored.server";
 import type { dianRangos } from "@db/schema/dian";
 import { dianSaltados, type documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { expect, test } from "vitest";
@@ -30,6 +31,7 @@ function tienda() {
     const cola = outgoingDian(db, { ready: () => ({ ...LISTO, contenidoDe }), service: () => servicio, now: () => ahora });
     return {
       db,
+      ctx,
       vende: () => vender(ctx(), { detalles: [{ producto: arroz, cantidad: 2 }] }),
       devuelve: (venta: number) => devolver(ctx(), venta, [[arroz, 1]], { cliente_id }),
       documentos: (venta: number) => documentosDe(ctx(), venta).map(({ numero, estado }) => `${numero} ${estado}`),
@@ -48,7 +50,11 @@ function tienda() {
       },
     };
   };
-  const copiar = () => en(openSerialized(db.$client.serialize()));
+  const copiar = (restaurada = true) => {
+    const copia = openSerialized(db.$client.serialize());
+    if (restaurada) markRestored(copia.$client, AHORA);
+    return en(copia);
+  };
   return { servicio, viva: en(db), copiar, pasarDia: () => (ahora += DIA_MS) };
 }
 
@@ -91,7 +97,35 @@ test("a document of which the service finds only later what it accepted is not d
   expect([viva.documentos(venta), saltados(viva.db)]).toEqual([["EPOS1 aceptado"], []]);
 });
 
-test("one that may be there under another date waits for a person", async () => {
+test("without a restore nothing gets another number, however long the service says that it has this one", async () => {
+  const { servicio, viva, copiar } = tienda();
+  const vieja = copiar(false);
+  viva.vende();
+  await viva.enviar();
+  const venta = vieja.vende();
+  vieja.db.$client.exec("update documentos_electronicos set emitido = emitido + 60000, creado = creado + 60000");
+  await vieja.enviar();
+  const [antes] = documentosDe(vieja.ctx(), venta);
+  for (let i = 0; i < 40; i++) await vieja.aclarar();
+  const [despues] = documentosDe(vieja.ctx(), venta);
+  expect(despues).toMatchObject({ numero: "EPOS1", estado: "enviado", cude: antes?.cude, emitido: antes?.emitido, duda: "respuesta" });
+  expect([servicio.aceptados.size, saltados(vieja.db)]).toEqual([1, []]);
+});
+
+test("once an earlier number was accepted since the restore, the lost ones are over", async () => {
+  const { servicio, copiar } = tienda();
+  const vieja = copiar();
+  vieja.vende();
+  await vieja.enviar();
+  const venta = vieja.vende();
+  servicio.mood = "acepta_y_olvida";
+  await vieja.enviar();
+  for (let i = 0; i < 5; i++) await vieja.aclarar();
+  expect([vieja.documentos(venta), saltados(vieja.db)]).toEqual([["EPOS2 enviado"], []]);
+  expect([...servicio.aceptados.keys()]).toEqual(["EPOS1", "EPOS2"]);
+});
+
+test("one that may be there under another date stays in doubt", async () => {
   const { servicio, viva, copiar, pasarDia } = tienda();
   const venta = viva.vende();
   const vieja = copiar();
@@ -99,7 +133,7 @@ test("one that may be there under another date waits for a person", async () => 
   pasarDia();
   await vieja.enviar();
   await vieja.aclarar();
-  expect(vieja.documentos(venta)).toEqual(["EPOS1 rechazado"]);
+  expect(vieja.documentos(venta)).toEqual(["EPOS1 enviado"]);
   expect(vieja.mensajes(venta)).toMatch(/procesado anteriormente/);
   expect([servicio.aceptados.size, saltados(vieja.db)]).toEqual([1, []]);
 });
@@ -130,6 +164,7 @@ test.each([
 /** A document that was sent once, and its shop, which has ranges for POS and facturas. */
 function conEnviado(campos: Partial<typeof documentosElectronicos.$inferInsert>, rango: Partial<typeof dianRangos.$inferInsert> = {}) {
   const { db, admin } = abrirTienda();
+  markRestored(db.$client, AHORA);
   const ventaId = vender(admin, { detalles: [{ producto: nuevoProducto(admin, { stock: "9" }), cantidad: 1 }] });
   conDian(db, admin.duenoId, {}, rango);
   nuevoRango(db, admin.duenoId, { tipo: "01", prefijo: "FE" });

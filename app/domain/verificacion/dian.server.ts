@@ -58,7 +58,7 @@ export const comprobacionesDeDian: readonly Comprobacion[] = [
     faltas: `
       select format('La numeración %s de la resolución %s va en %d y tiene %d números usados de %d.', prefijo, resolucion, ultimo, hay, debidos)
       from (
-        select *, ultimo - desde + 1 as debidos, ${usados(["r.usuario_id", "r.tipo", "r.prefijo", "r.desde", "r.ultimo"])} as hay
+        select *, ultimo - desde + 1 - json_array_length(libres) as debidos, ${usados(["r.usuario_id", "r.tipo", "r.prefijo", "r.desde", "r.ultimo"])} as hay
         from dian_rangos r where not de_prueba
       )
       where hay <> debidos

@@ -19,7 +19,7 @@ const REALES = [
   porTienda("plantillas_sms", "'plantillas'"),
   porTienda("campanas_sms", "'campanas'"),
   porTienda("promociones"),
-  porTienda("documentos_electronicos", "'documentos/' || tipo"),
+  porTienda("documentos_electronicos", "'documentos/' || tipo", "ambiente = '1'"),
   porTienda("campanas_sms", "'campanas/' || creado_por_id"),
   "select coalesce(creado_por_id, id), 'ventas/' || id, (select count(*) from ventas v where v.vendedor_id = u.id) from usuarios u",
 ].join(" union all ");

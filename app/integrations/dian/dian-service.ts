@@ -12,11 +12,13 @@ export interface DianService {
   /** What became of a document, by its CUDE or CUFE. */
   getStatus(key: string): Promise<Respuesta>;
   getNumberingRange(nit: string, softwareId: string): Promise<Rango[]>;
+  /** How far our clock is ahead of that of the last answer, in milliseconds; absent where it named no hour. */
+  readonly ahead?: number | undefined;
 }
 
 /**
  * `sin_red`: nothing was sent, because there was no connection. `caida`: the service said that it fails. `sin_respuesta`: what was sent may have
- * arrived, but no answer came that can be read. `rechazo_soap`: the service refused the envelope, not the document.
+ * arrived, but no answer came that can be read. `rechazo_soap`: the service refused the request, not the document, or who answers is not it.
  */
 export type DianFailure = "sin_red" | "caida" | "sin_respuesta" | "rechazo_soap";
 

@@ -8,20 +8,30 @@ const MOST_BYTES = 2 * 2 ** 20;
 export interface Answer {
   status: number;
   body: Buffer;
+  /** The hour of who answers, milliseconds UTC; NaN without one. */
+  date: number;
 }
+
+const FOREIGN =
+  "El servidor que respondió no prueba que es la DIAN: su certificado no es de confianza. Revise la fecha del equipo, y que el antivirus o la red no se metan en la conexión.";
+/** What OpenSSL and Node call a certificate that does not prove whose it is. */
+const UNTRUSTED = /^ERR_TLS_CERT|^CERT_|_CERT$|SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)|HOSTNAME_MISMATCH/;
+const isUntrusted = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && typeof error.code === "string" && UNTRUSTED.test(error.code);
 
 /**
  * Posts an envelope and reads the answer whole. Redirects are not followed. Rejects with {@link DianUnavailable}: `sin_red` where no byte was
- * sent, `sin_respuesta` where some may have been and no whole answer came within `timeoutMs`.
+ * sent, `sin_respuesta` where some may have been and no whole answer came within `timeoutMs`, `rechazo_soap` where another server answers.
  */
 export async function post(url: string, contentType: string, body: string, timeoutMs: number): Promise<Answer> {
   const deadline = AbortSignal.timeout(timeoutMs);
   const way: Way = { connected: false };
   try {
     const answer = await begin(new URL(url), contentType, Buffer.from(body), deadline, way);
-    return { status: answer.statusCode ?? 0, body: await whole(answer) };
+    return { status: answer.statusCode ?? 0, body: await whole(answer), date: Date.parse(answer.headers.date ?? "") };
   } catch (error) {
     if (error instanceof DianUnavailable) throw error;
+    if (isUntrusted(error)) throw new DianUnavailable("rechazo_soap", FOREIGN);
     if (!way.connected) throw new DianUnavailable("sin_red", "No hay conexión con la DIAN. Revise el internet.");
     throw new DianUnavailable("sin_respuesta", "La DIAN no contestó a tiempo.");
   }

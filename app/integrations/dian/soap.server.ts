@@ -20,13 +20,21 @@ interface Options {
 
 /** The DIAN's web service over SOAP 1.2, or another with its interface. */
 export function dianService(options: Options): DianService {
-  const call = (operation: string, parameters: Call["parameters"]) => ask({ operation, parameters }, options);
+  let ahead: number | undefined;
+  const call = (operation: string, parameters: Call["parameters"]) =>
+    ask({ operation, parameters }, options, (date) => {
+      ahead = Number.isNaN(date) ? undefined : options.now() - date;
+    });
   const one = async (operation: string, parameters: Call["parameters"]): Promise<Respuesta> => {
     const [first] = respuestasIn(await call(operation, parameters), operation);
     if (!first) throw new DianUnavailable("sin_respuesta", "La DIAN respondió algo que no se entiende.");
+    if (first.codigo === UNTAKEN) throw new DianUnavailable("rechazo_soap", [first.descripcion, ...first.mensajes].join(" "));
     return first;
   };
   return {
+    get ahead() {
+      return ahead;
+    },
     sendBillSync: (fileName, zip) => one("SendBillSync", { fileName, contentFile: base64(zip) }),
     async sendTestSetAsync(fileName, zip, testSetId) {
       return receiptIn(await call("SendTestSetAsync", { fileName, contentFile: base64(zip), testSetId }), "SendTestSetAsync");
@@ -44,22 +52,41 @@ export function dianService(options: Options): DianService {
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
 
-async function ask(call: Call, { url, firmante, timeoutMs, now }: Options): Promise<Document> {
+async function ask(call: Call, { url, firmante, timeoutMs, now }: Options, heard: (date: number) => void): Promise<Document> {
   const sealed = envelope(call, { url, firmante, now: now(), id: randomUUID() });
   const type = `application/soap+xml;charset=UTF-8;action="${actionOf(call.operation)}"`;
-  return read(await post(url, type, sealed, timeoutMs));
+  const answer = await post(url, type, sealed, timeoutMs);
+  heard(answer.date);
+  return read(answer);
 }
+
+/** The code for a file that was not looked at: no ZIP, or sent by whom the issuer did not let. */
+const UNTAKEN = "89";
+/** What a person does about a status that takes nothing. */
+const REMEDIES: Readonly<Record<number, string>> = {
+  401: "No reconoce a quien envía: revise el certificado y el SoftwareID en Configuración, Documentos electrónicos.",
+  404: "La dirección del servicio cambió: actualice el programa.",
+  429: "Dice que se le envía demasiado: el programa espera y sigue. Si dura más de un día, comuníquese con la DIAN.",
+};
+const MOVED =
+  "Manda a otra dirección, y el programa no envía sus ventas a cualquiera: actualícelo, y revise que la red no pida entrar a una página.";
+const OTHER = "Actualice el programa, o avise a quien le ayuda con él.";
+
+const remedyOf = (status: number): string => REMEDIES[status] ?? (status >= 300 && status < 400 ? MOVED : OTHER);
 
 /** The XML of a good answer. A fault comes with a status of its own, so that it is looked for before the status is judged. */
 function read({ status, body }: Answer): Document {
   if (status === 200) return withoutFault(readXml(body));
   if (status === 500 && body.includes("Fault>")) return withoutFault(readXml(body));
   if (status === 403 || status >= 500) throw new DianUnavailable("caida", `El servicio de la DIAN está fallando (${status}).`);
-  throw new DianUnavailable("rechazo_soap", `La DIAN no aceptó el sobre (${status}).`);
+  throw new DianUnavailable("rechazo_soap", `El servicio respondió ${status}. ${remedyOf(status)}`);
 }
+
+const CHECK = "Revise que el certificado sea el de la tienda y esté vigente, y la hora del equipo.";
 
 function withoutFault(answer: Document): Document {
   const fault = faultIn(answer);
-  if (fault) throw new DianUnavailable(fault.theirs ? "caida" : "rechazo_soap", fault.reason);
+  if (fault?.theirs) throw new DianUnavailable("caida", `El servicio falla: ${fault.reason}`);
+  if (fault) throw new DianUnavailable("rechazo_soap", `No acepta el envío: ${fault.reason} ${CHECK}`);
   return answer;
 }

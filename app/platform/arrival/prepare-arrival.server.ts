@@ -3,6 +3,7 @@ import { addKeys, type Keyring, unpackKeys } from "@db/keyring.server";
 import { ForeignDatabase } from "@db/migrate.server";
 import type { Database } from "@db/open.server";
 import { prepareCopy } from "@db/prepare-copy.server";
+import { markRestored } from "@db/restored.server";
 import { verificarBase } from "~/domain/verificacion.server";
 
 const NAME = "El archivo de la copia";
@@ -23,6 +24,7 @@ export function prepareArrival(path: string, database: string): string | null {
       settle(client) {
         settle(client);
         keys = unpackKeys(client);
+        markRestored(client);
       },
     });
     addKeys(database, keys);

@@ -4,13 +4,14 @@ import {
   anotarAceptado,
   anotarEnProceso,
   anotarFalla,
+  anotarIndeciso,
   anotarQueNoLlego,
   anotarRechazado,
-  anotarRepetido,
   anterioresDe,
   olvidarAnterior,
 } from "~/domain/dian/cola/anotar.server";
 import { anotarZipKey, marcarEnviado } from "~/domain/dian/cola/enviar.server";
+import { anotarEstorbo, relojMalPuesto } from "~/domain/dian/cola/estorbo.server";
 import type { Listo } from "~/domain/dian/cola/firmar.server";
 import { fueRepetido, type Respuesta, veredictoDeConsulta, veredictoDeEnvio } from "~/domain/dian/cola/respuesta";
 import { EN_PROCESO_MS } from "~/domain/dian/cola/tiempos";
@@ -77,7 +78,7 @@ export function dianCourier(db: Database, { service, listo, now, isOver }: Optio
 
   /**
    * The number is known to the service: by this CUDE or an earlier one, which it may find only later, or of a document that a restored copy
-   * lost; else a person must look. `refusal`: what says so; `null` when the document keeps it.
+   * lost. `refusal`: what says so; `null` when the document keeps it.
    */
   async function sentBefore(documento: FilaDocumento, refusal: Respuesta | null): Promise<boolean> {
     const answer = await service.getStatus(documento.cude);
@@ -87,9 +88,8 @@ export function dianCourier(db: Database, { service, listo, now, isOver }: Optio
       return true;
     }
     if ((await earlierArrived(documento)) || isOver()) return true;
-    const puedeTardar = !fueRepetido(documento) && !saltoHacePoco(db, documento, now());
-    if (refusal && puedeTardar) anotarRepetido(db, documento, refusal, now());
-    else if (!saltarNumero(db, documento, now())) anotarRechazado(db, documento, refusal, now());
+    const puedeTardar = documento.descartado === null && !fueRepetido(documento) && !saltoHacePoco(db, documento, now());
+    if (puedeTardar || !saltarNumero(db, documento, now())) anotarIndeciso(db, documento, refusal, now());
     return true;
   }
 
@@ -103,7 +103,12 @@ export function dianCourier(db: Database, { service, listo, now, isOver }: Optio
       if (verdict === "rechazado" || (verdict === "desconocido" && cude === documento.cude)) olvidarAnterior(db, documento, cude);
       if (verdict === "aceptado") accept({ ...documento, cude }, answer);
       if (verdict === "en_proceso") anotarEnProceso(db, documento, now());
-      if (verdict === "aceptado" || verdict === "en_proceso") return true;
+      if (verdict === "rechazado" || verdict === "desconocido") continue;
+      if (verdict !== "indeciso") return true;
+      // Nothing decides more than the person who looked.
+      if (documento.descartado !== null) continue;
+      anotarIndeciso(db, documento, answer, now());
+      return true;
     }
     return false;
   }
@@ -119,6 +124,7 @@ export function dianCourier(db: Database, { service, listo, now, isOver }: Optio
     if (verdict === "aceptado") accept(documento, answer);
     else if (verdict === "rechazado") anotarRechazado(db, documento, answer, now());
     else if (verdict === "en_proceso") anotarEnProceso(db, documento, now());
+    else if (verdict === "indeciso") anotarIndeciso(db, documento, answer, now());
     else anotarQueNoLlego(db, documento, now());
   }
 
@@ -126,14 +132,24 @@ export function dianCourier(db: Database, { service, listo, now, isOver }: Optio
   async function hears(documento: FilaDocumento, enviaba: boolean, ask: () => Promise<boolean>): Promise<boolean> {
     const empezo = now();
     try {
-      return await ask();
+      const ended = await ask();
+      checkClock(documento);
+      return ended;
     } catch (error) {
       if (!(error instanceof DianUnavailable)) throw error;
       const { causa, message: motivo } = error;
       log("warn", "Un documento electrónico no salió.", { id: documento.id, intento: documento.intentos, causa, motivo });
-      if (!isOver()) anotarFalla(db, documento, { causa, motivo, enviaba, empezo, ahora: now() });
+      if (isOver()) return true;
+      anotarFalla(db, documento, { causa, motivo, enviaba, empezo, ahora: now() });
+      checkClock(documento);
       return true;
     }
+  }
+
+  /** A clock that is far off keeps documents from being taken, or will. */
+  function checkClock({ usuarioId }: FilaDocumento): void {
+    const reloj = relojMalPuesto(service.ahead ?? 0);
+    if (reloj !== "" && !isOver()) anotarEstorbo(db, usuarioId, reloj, now());
   }
 
   return { enviar, preguntar };

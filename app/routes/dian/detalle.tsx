@@ -1,13 +1,26 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { DecidirForm, decidirDocumento } from "~/domain/dian/registro/decidir.server";
 import { detalleDocumento } from "~/domain/dian/registro/detalle.server";
 import { TIPOS } from "~/domain/dian/registro/nombres";
+import { enlaceDelQr } from "~/domain/dian/registro/papel";
+import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { Fecha } from "~/ui/base/valores";
+import { Decision } from "~/ui/dian/decision";
 import { AccionesDeDocumento, DatosDelDocumento, LoQueDiceLaDian } from "~/ui/dian/documento";
 import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   return { documento: detalleDocumento(ctx, Number(params.id)) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const id = Number(args.params.id);
+  return formAction(args, DecidirForm, ({ ctx, value: { decidir } }) => {
+    decidirDocumento(ctx, id, decidir);
+    const dicho = decidir === "aceptado" ? "quedó aceptado" : "quedó rechazado: corríjalo si hace falta, y envíelo otra vez";
+    return redirectWithFlash(`/dian/${id}/`, `Anotado. El documento ${dicho}.`);
+  });
 }
 
 export default function Documento() {
@@ -20,6 +33,7 @@ export default function Documento() {
     >
       <div className="detalle">
         <LoQueDiceLaDian documento={documento} />
+        {documento.en_duda !== null && <Decision desde={documento.en_duda} enlace={enlaceDelQr(documento.qr)} />}
         <DatosDelDocumento documento={documento} />
       </div>
     </Pagina>

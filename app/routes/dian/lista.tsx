@@ -16,6 +16,7 @@ import { Vacio } from "~/ui/base/vacio";
 import { AlertasDeDian } from "~/ui/dian/alertas";
 import { CartaPorEnviar, ContingenciaAbierta } from "~/ui/dian/contingencia";
 import { Conteos, FiltrosDeDocumentos, TablaDeDocumentos } from "~/ui/dian/lista";
+import { NumerosSaltados } from "~/ui/dian/saltados";
 import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -36,10 +37,10 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function Documentos() {
-  const { documentos, conteos, page, hay_mas, filtro, errors, emite, probado, alertas, contingencia, cartas } =
+  const { documentos, conteos, page, hay_mas, filtro, errors, emite, probado, alertas, contingencia, cartas, saltados } =
     useLoaderData<typeof loader>();
   const buscada = Object.values(filtro).some(Boolean);
-  const hay = Object.values(conteos).some((cuantos) => cuantos > 0);
+  const hay = documentos.length > 0 || buscada || Object.values(conteos).some((cuantos) => cuantos > 0);
   return (
     <Pagina
       titulo="Documentos electrónicos"
@@ -71,6 +72,7 @@ export default function Documentos() {
         </p>
       )}
       <Paginacion page={page} nombre={["documento", "documentos"]} conArchivo />
+      <NumerosSaltados saltados={saltados} />
     </Pagina>
   );
 }

@@ -2,7 +2,7 @@ import { unzipSync } from "fflate";
 import type { Respuesta } from "~/domain/dian/cola/respuesta";
 import { type DianFailure, type DianService, DianUnavailable } from "~/integrations/dian/dian-service";
 
-type Mood = "bien" | DianFailure | "rechaza" | "acepta_y_corta" | "acepta_y_olvida" | "cuelga";
+type Mood = "bien" | DianFailure | "rechaza" | "acepta_y_corta" | "acepta_y_olvida" | "no_decide" | "en_proceso" | "cuelga";
 
 const respuesta = (cambio: Partial<Respuesta>): Respuesta => ({
   valida: false,
@@ -34,6 +34,8 @@ export class ServicioDePrueba implements DianService {
   mood: Mood = "bien";
   /** Of which document its acceptances are. */
   clave = "";
+  /** How far our clock is ahead of its own. */
+  ahead: number | undefined;
   /** Fails questions too. */
   muda = false;
   readonly llegados: Llegado[] = [];
@@ -51,6 +53,7 @@ export class ServicioDePrueba implements DianService {
     if (this.mood === "cuelga") await new Promise<void>((soltar) => this.enCurso.add(soltar));
     this.fallar("sin_respuesta");
     if (this.mood === "rechaza") return respuesta({ mensajes: ["Regla: DEAB10b, Rechazo: El prefijo no corresponde"] });
+    if (this.mood === "no_decide" || this.mood === "en_proceso") return this.sinDecidir();
     if (this.aceptados.has(llegado.numero)) return REPETIDO;
     this.aceptados.set(llegado.numero, llegado);
     // As after a request that something on the way sent twice.
@@ -79,12 +82,19 @@ export class ServicioDePrueba implements DianService {
   async getStatus(cude: string): Promise<Respuesta> {
     this.preguntas.push(cude);
     if (this.muda) throw new DianUnavailable("caida", "El servicio de la DIAN está fallando (503).");
+    if (this.mood === "no_decide" || this.mood === "en_proceso") return this.sinDecidir();
     const conocido = this.mood !== "acepta_y_olvida" && [...this.aceptados.values()].some((uno) => uno.cude === cude);
     return conocido ? respuesta(BIEN) : respuesta({ codigo: "66", descripcion: "TrackId no existe en los registros de la DIAN." });
   }
 
   getNumberingRange(): Promise<never> {
     throw new Error("the queue asks for no ranges");
+  }
+
+  private sinDecidir(): Respuesta {
+    return this.mood === "en_proceso"
+      ? respuesta({ codigo: "98", descripcion: "En Proceso" })
+      : respuesta({ descripcion: "Ha ocurrido un error. Por favor inténtelo de nuevo." });
   }
 
   private fallar(...causas: DianFailure[]): void {

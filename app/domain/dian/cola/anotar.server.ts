@@ -2,15 +2,16 @@ import type { Database } from "@db/open.server";
 import { documentosAnteriores, documentosElectronicos, documentosXml } from "@db/schema/documentos-electronicos";
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { enTransaccion } from "../../nucleo/contexto.server";
-import type { Instante } from "../../nucleo/fecha";
+import { diaDe, type Instante } from "../../nucleo/fecha";
 import { guardarRespuesta } from "../archivos.server";
-import { documentoDe, type FilaDocumento } from "../emitir/documento.server";
+import { documentoDe, type FilaDocumento, SIN_DUDA } from "../emitir/documento.server";
 import { anotarPruebas } from "../pruebas/avance.server";
 import { anotarQueResponde, contarFalla } from "./contingencia.server";
 import { encolarFactura } from "./correo.server";
 import { nota } from "./espera.server";
+import { anotarEstorbo } from "./estorbo.server";
 import { mensajesDe, type Respuesta } from "./respuesta";
-import { EN_PROCESO_MS, ESPERA_DE_RECHAZO_MS, ESPERA_DE_REPETIDO_MS } from "./tiempos";
+import { EN_PROCESO_MS, ESPERA_DE_RECHAZO_MS, ESTORBO_PASAJERO_MS, esperaDeDuda, PROCESO_LARGO_MS } from "./tiempos";
 
 /** A document as it was when the request went: with the CUDE that was sent or asked about. */
 type Pedido = Pick<FilaDocumento, "id" | "usuarioId" | "cude" | "ambiente">;
@@ -25,63 +26,90 @@ export function anotarAceptado(db: Database, pedido: Pedido, respuesta: Respuest
   enTransaccion({ db }, () => {
     anotarQueResponde(db, pedido.usuarioId, ahora);
     ponerAnterior(db, pedido);
-    const cambio = { estado: "aceptado", respondido: ahora, mensajes: mensajesDe(respuesta), proximo: null } as const;
+    const cambio = { estado: "aceptado", respondido: ahora, mensajes: mensajesDe(respuesta), proximo: null, ...SIN_DUDA } as const;
     if (db.update(documentosElectronicos).set(cambio).where(esDe(pedido)).run().changes === 0) return;
     if (respuesta.respuesta) guardarRespuesta(db, pedido.id, respuesta.respuesta);
-    const esperan = and(eq(documentosElectronicos.referidoId, pedido.id), isNotNull(documentosElectronicos.proximo));
-    db.update(documentosElectronicos).set({ proximo: ahora }).where(esperan).run();
+    despertarNotas(db, pedido.id, ahora);
     encolarFactura(db, pedido.id, ahora);
     mirarPruebas(db, pedido, ahora);
   });
 }
 
+/** The notes over a document that was just accepted go now. Use in the transaction that accepts it. */
+export function despertarNotas(db: Database, id: number, ahora: Instante): void {
+  const esperan = and(eq(documentosElectronicos.referidoId, id), isNotNull(documentosElectronicos.proximo));
+  db.update(documentosElectronicos).set({ proximo: ahora }).where(esperan).run();
+}
+
 /**
- * Notes that the service refused a document: it keeps its number and waits for a person. Without an answer (`null`) what was said of it
- * last is why.
+ * Notes that the service refused a document: it keeps its number and waits for a person. One that kept its day because it might have arrived
+ * is signed anew instead: the day may be why.
  */
-export function anotarRechazado(db: Database, pedido: Pedido, respuesta: Respuesta | null, ahora: Instante): void {
+export function anotarRechazado(db: Database, pedido: Pedido, respuesta: Respuesta, ahora: Instante): void {
   enTransaccion({ db }, () => {
     anotarQueResponde(db, pedido.usuarioId, ahora);
-    const mensajes = respuesta ? { mensajes: mensajesDe(respuesta) } : {};
-    const cambio = { estado: "rechazado", respondido: ahora, ...mensajes, proximo: null } as const;
-    const { changes } = db.update(documentosElectronicos).set(cambio).where(esDe(pedido)).run();
-    if (changes > 0 && respuesta?.respuesta) guardarRespuesta(db, pedido.id, respuesta.respuesta);
+    const { duda = "", emitido = ahora } = documentoDe(db, pedido.id) ?? {};
+    const otroDia = duda !== "" && diaDe(emitido) !== diaDe(ahora);
+    const cambio = otroDia
+      ? ({ estado: "por_firmar", proximo: ahora } as const)
+      : ({ estado: "rechazado", respondido: ahora, proximo: null } as const);
+    const { changes } = db
+      .update(documentosElectronicos)
+      .set({ ...cambio, mensajes: mensajesDe(respuesta), ...SIN_DUDA })
+      .where(esDe(pedido))
+      .run();
+    if (changes > 0 && respuesta.respuesta) guardarRespuesta(db, pedido.id, respuesta.respuesta);
     mirarPruebas(db, pedido, ahora);
   });
 }
 
 /** An answer to a document of the test set may have completed it. */
-function mirarPruebas(db: Database, { ambiente, usuarioId }: Pedido, ahora: Instante): void {
+export function mirarPruebas(db: Database, { ambiente, usuarioId }: Pedido, ahora: Instante): void {
   if (ambiente === "2") anotarPruebas(db, usuarioId, ahora);
 }
 
-/** Notes that the service has the number of a document, and knows none of its CUDEs: it may know it later, and is asked again. */
-export function anotarRepetido(db: Database, pedido: Pedido, respuesta: Respuesta, ahora: Instante): void {
+/**
+ * Notes that the service neither accepts nor refuses a document: it is asked again, after growing waits. Without an answer (`null`) what was
+ * said of it last stays.
+ */
+export function anotarIndeciso(db: Database, pedido: Pedido, respuesta: Respuesta | null, ahora: Instante): void {
   enTransaccion({ db }, () => {
     anotarQueResponde(db, pedido.usuarioId, ahora);
-    const cambio = { mensajes: mensajesDe(respuesta), proximo: ahora + ESPERA_DE_REPETIDO_MS };
-    db.update(documentosElectronicos).set(cambio).where(esDe(pedido)).run();
-  });
-}
-
-/** Notes that the service is still making the answer. */
-export function anotarEnProceso(db: Database, pedido: Pedido, ahora: Instante): void {
-  enTransaccion({ db }, () => {
-    anotarQueResponde(db, pedido.usuarioId, ahora);
+    const desde = dudaDesdeDe(documentoDe(db, pedido.id), ahora);
+    const mensajes = respuesta ? { mensajes: mensajesDe(respuesta) } : {};
     db.update(documentosElectronicos)
-      .set({ proximo: ahora + EN_PROCESO_MS })
+      .set({ ...mensajes, duda: "respuesta", dudaDesde: desde, proximo: ahora + esperaDeDuda(desde, ahora) })
       .where(esDe(pedido))
       .run();
   });
 }
 
-/** Notes that a document whose answer was lost did not arrive: it is sent at its next turn. The tries that failed still count. */
+const dudaDesdeDe = (documento: FilaDocumento | undefined, ahora: Instante): Instante =>
+  documento?.dudaDesde ?? documento?.enviado ?? ahora;
+
+/** Notes that the service is still making the answer, which for more than an hour is a doubt. */
+export function anotarEnProceso(db: Database, pedido: Pedido, ahora: Instante): void {
+  enTransaccion({ db }, () => {
+    anotarQueResponde(db, pedido.usuarioId, ahora);
+    const desde = dudaDesdeDe(documentoDe(db, pedido.id), ahora);
+    const cambio =
+      ahora - desde < PROCESO_LARGO_MS
+        ? { proximo: ahora + EN_PROCESO_MS }
+        : { duda: "proceso" as const, dudaDesde: desde, proximo: ahora + esperaDeDuda(ahora, ahora) };
+    db.update(documentosElectronicos).set(cambio).where(esDe(pedido)).run();
+  });
+}
+
+/**
+ * Notes that the service does not know a document whose answer was lost: the same bytes go again at its next turn, for it may know it later.
+ * The tries that failed still count.
+ */
 export function anotarQueNoLlego(db: Database, pedido: Pedido, ahora: Instante): void {
   enTransaccion({ db }, () => {
     const documento = documentoDe(db, pedido.id);
     if (documento?.estado !== "enviado") return;
     db.update(documentosElectronicos)
-      .set({ estado: porEnviar(documento), zipKey: "", proximo: ahora })
+      .set({ estado: porEnviar(documento), zipKey: "", proximo: ahora, duda: "respuesta", dudaDesde: dudaDesdeDe(documento, ahora) })
       .where(esDe(pedido))
       .run();
   });
@@ -91,7 +119,10 @@ export function anotarQueNoLlego(db: Database, pedido: Pedido, ahora: Instante):
 const porEnviar = ({ tipo_emitido }: FilaDocumento) => (tipo_emitido === "" ? "firmado" : "contingencia");
 
 interface Fallida {
-  /** `sin_red`: nothing went. `caida`: the service says that it cannot. `sin_respuesta`: it may have arrived. `rechazo_soap`: the request itself was refused. */
+  /**
+   * `sin_red`: nothing went. `caida`: the service says that it cannot. `sin_respuesta`: it may have arrived. `rechazo_soap`: the request itself
+   * was refused, or who answers is not the service.
+   */
   causa: "sin_red" | "caida" | "sin_respuesta" | "rechazo_soap";
   motivo: string;
   /** Whether the request sent the document, and did not only ask about one. */
@@ -112,7 +143,9 @@ export function anotarFalla(db: Database, pedido: Pedido, { causa, motivo, envia
       .set({ estado, proximo, mensajes: nota(motivo) })
       .where(esDe(pedido))
       .run();
-    if (causa !== "rechazo_soap") contarFalla(db, pedido.usuarioId, { cual: causa === "sin_red" ? "tienda" : "dian", empezo, ahora });
+    const pasajera = causa !== "rechazo_soap";
+    anotarEstorbo(db, pedido.usuarioId, motivo, pasajera ? ahora + ESTORBO_PASAJERO_MS : ahora);
+    if (pasajera) contarFalla(db, pedido.usuarioId, { cual: causa === "sin_red" ? "tienda" : "dian", empezo, ahora });
   });
 }
 

@@ -57,8 +57,15 @@ function firmarEnContingencia(db: Database, duenoId: number, cual: Exclude<Conti
     inArray(estado, ["firmado", "enviado"]),
     eq(tipo_emitido, ""),
   );
+  const enviado = sql`${estado} = 'enviado'`;
   db.update(documentosElectronicos)
-    .set({ estado: "por_firmar", proximo: ahora })
+    .set({
+      estado: "por_firmar",
+      proximo: ahora,
+      // It may have arrived: it keeps its day, and with it its CUDE.
+      duda: sql`iif(${enviado}, 'respuesta', ${documentosElectronicos.duda})`,
+      dudaDesde: sql`coalesce(${documentosElectronicos.dudaDesde}, iif(${enviado}, ${documentosElectronicos.enviado}, null))`,
+    })
     // The `+` keeps SQLite from the index by kind, which has all that was ever issued.
     .where(and(esperan, inArray(sql`+${tipo}`, cual === "dian" ? ["20", "01"] : ["20"])))
     .run();
@@ -67,15 +74,15 @@ function firmarEnContingencia(db: Database, duenoId: number, cual: Exclude<Conti
 const escribirCarta = (db: Database, usuarioId: number, desde: Instante, cual: "inicio" | "fin"): void =>
   void db.insert(dianCartas).values({ usuarioId, desde, cual }).onConflictDoNothing().run();
 
-/** The service answered: failed tries are forgotten, and an open contingency ends. Use in the transaction that notes the answer. */
+/** The service answered about a document: failed tries and what kept documents from being taken are forgotten, and an open contingency ends. Use in the transaction that notes the answer. */
 export function anotarQueResponde(db: Database, duenoId: number, ahora: Instante): void {
   const emisor = filaDeEmisor(db, duenoId);
   if (!emisor) return;
-  const { contingencia, contingenciaDesde, fallas, descansaHasta } = emisor;
-  if (contingencia === "" && fallas === 0 && descansaHasta === null) return;
+  const { contingencia, contingenciaDesde, fallas, descansaHasta, estorbo } = emisor;
+  if (contingencia === "" && fallas === 0 && descansaHasta === null && estorbo === "") return;
   const cerrada = contingencia === "" ? {} : { contingencia: "" as const, contingenciaDesde: null, contingenciaHasta: ahora };
   db.update(dianEmisores)
-    .set({ fallas: 0, descansaHasta: null, ...cerrada })
+    .set({ fallas: 0, descansaHasta: null, estorbo: "", estorboDesde: null, ...cerrada })
     .where(propios({ duenoId }, dianEmisores))
     .run();
   if (contingencia === "tienda" && contingenciaDesde !== null) escribirCarta(db, duenoId, contingenciaDesde, "fin");

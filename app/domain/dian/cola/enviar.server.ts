@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import { dianEmisores } from "@db/schema/dian";
+import { dianArchivos } from "@db/schema/dian";
 import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { and, eq, sql } from "drizzle-orm";
 import { enTransaccion } from "../../nucleo/contexto.server";
@@ -27,17 +27,13 @@ export function marcarEnviado(db: Database, { usuarioId, nit }: FilaEmisor, docu
   });
 }
 
-function siguienteArchivo(db: Database, usuarioId: number, anio: number): number {
-  const { ultimoArchivo, anioDeArchivos } = dianEmisores;
-  const [fila] = db
-    .update(dianEmisores)
-    .set({ ultimoArchivo: sql`case when ${anioDeArchivos} = ${anio} then ${ultimoArchivo} else 0 end + 1`, anioDeArchivos: anio })
-    .where(eq(dianEmisores.usuarioId, usuarioId))
-    .returning({ numero: ultimoArchivo })
-    .all();
-  if (!fila) throw new Error(`shop ${usuarioId} has no issuer`);
-  return fila.numero;
-}
+const siguienteArchivo = (db: Database, usuarioId: number, anio: number): number =>
+  db
+    .insert(dianArchivos)
+    .values({ usuarioId, anio, ultimo: 1 })
+    .onConflictDoUpdate({ target: [dianArchivos.usuarioId, dianArchivos.anio], set: { ultimo: sql`${dianArchivos.ultimo} + 1` } })
+    .returning({ ultimo: dianArchivos.ultimo })
+    .get().ultimo;
 
 /** Stores by which key the result of a document of the test set is asked, and asks at `proximo`. */
 export function anotarZipKey(db: Database, id: number, zipKey: string, proximo: Instante): void {

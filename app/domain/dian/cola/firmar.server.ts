@@ -37,7 +37,7 @@ export function firmarTurno(
 ): void {
   // What was issued in a contingency stays so, when it is signed anew after its end too.
   const tipo_emitido = documento.tipo_emitido || tipoEmitidoDe(documento.tipo, rango, contingencia);
-  const emitido = fechaDeFirma(documento.emitido, rango, ahora);
+  const emitido = documento.duda === "" ? fechaDeFirma(documento.emitido, rango, ahora) : documento.emitido;
   const dicho = contenidoDe(db, documento.id);
   exigirComprador(dicho);
   const conClave = dicho.rango && { ...dicho.rango, claveTecnica: claveTecnicaDe(dicho.rango, abrir) };
@@ -83,8 +83,8 @@ function guardar(db: Database, { id }: FilaDocumento, { xml, cude, qr, total, iv
   guardarXml(db, id, Buffer.from(xml));
 }
 
-/** Keeps what was signed and sent, when it is not known that it was refused. */
-function conservarAnterior(db: Database, documento: FilaDocumento): void {
+/** Keeps what was signed and sent, when it is not known that it was refused: it is asked about before another signature goes. */
+export function conservarAnterior(db: Database, documento: FilaDocumento): void {
   const { id, cude, qr, tipo_emitido, emitido, totalCentavos, ivaCentavos, enviado, respondido } = documento;
   if (cude === "" || enviado === null || respondido !== null) return;
   const guardado = db.select({ xml: documentosXml.xml }).from(documentosXml).where(eq(documentosXml.documentoId, id)).get();

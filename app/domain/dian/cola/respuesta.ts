@@ -4,7 +4,7 @@ import { leerMensaje, mensajesGuardados } from "../mensajes";
 export interface Respuesta {
   /** `IsValid`: it alone decides; a valid document may carry notifications. False also while it is being validated. */
   valida: boolean;
-  /** `StatusCode`: `00` processed, `66` and `90` unknown, `98` being processed, `99` refused; "" for a set under way. */
+  /** `StatusCode`: `00` processed, `66` and `90` unknown, `98` being processed, `99` and `2` refused; "" for a set under way. */
   codigo: string;
   descripcion: string;
   mensajes: string[];
@@ -14,10 +14,13 @@ export interface Respuesta {
   clave: string;
 }
 
-type Veredicto = "aceptado" | "rechazado" | "repetido" | "desconocido" | "en_proceso";
+type Veredicto = "aceptado" | "rechazado" | "repetido" | "desconocido" | "en_proceso" | "indeciso";
 
 const REPETIDO = /procesado anteriormente/i;
 const EN_PROCESO = /en proceso/i;
+const ERROR_SUYO = /ha ocurrido un error/i;
+/** What a refusal of a whole test set says, without a rule. */
+const RECHAZADO = "2";
 /** The two codes that sources give for a key that the service does not know. */
 const DESCONOCIDO = new Set(["66", "90"]);
 
@@ -34,22 +37,35 @@ export const fueRepetido = ({ mensajes }: { mensajes: string }): boolean =>
 const estaEnProceso = (respuesta: Respuesta): boolean =>
   respuesta.codigo === "98" || (respuesta.codigo === "" && dice(respuesta, EN_PROCESO));
 
-/** What the answer to a sent document means. `repetido`: it had arrived before, and its own answer is to be asked for. */
+/** Whether an answer that accepts nothing refuses the document: it names a rule. One that says that the service failed decides nothing. */
+function rechaza(respuesta: Respuesta): boolean {
+  if (dice(respuesta, ERROR_SUYO)) return false;
+  const leidos = respuesta.mensajes.map((mensaje) => leerMensaje(mensaje));
+  return respuesta.codigo === RECHAZADO || leidos.some(({ regla, clase }) => regla !== "" && clase === "rechazo");
+}
+
+/**
+ * What the answer to a sent document means. `repetido`: it had arrived before, and its own answer is to be asked for. `indeciso`: it neither
+ * accepts nor refuses.
+ */
 export function veredictoDeEnvio(respuesta: Respuesta): Exclude<Veredicto, "desconocido"> {
   if (respuesta.valida) return "aceptado";
   if (esRepetido(respuesta)) return "repetido";
-  return estaEnProceso(respuesta) ? "en_proceso" : "rechazado";
+  if (estaEnProceso(respuesta)) return "en_proceso";
+  return rechaza(respuesta) ? "rechazado" : "indeciso";
 }
 
 /** What the answer to a question by CUDE or ZipKey means. `desconocido`: the document did not arrive. */
 export function veredictoDeConsulta(respuesta: Respuesta): Exclude<Veredicto, "repetido"> {
   if (respuesta.valida) return "aceptado";
   if (DESCONOCIDO.has(respuesta.codigo)) return "desconocido";
-  return estaEnProceso(respuesta) ? "en_proceso" : "rechazado";
+  if (estaEnProceso(respuesta)) return "en_proceso";
+  return rechaza(respuesta) && !esRepetido(respuesta) ? "rechazado" : "indeciso";
 }
 
-/** The messages of an answer as a document keeps them; its description when it was refused without one. */
-export function mensajesDe({ valida, descripcion, mensajes }: Respuesta): string {
+/** The messages of an answer as a document keeps them; its description when it accepts nothing and has none. */
+export function mensajesDe(respuesta: Respuesta): string {
+  const { valida, descripcion, mensajes } = respuesta;
   const textos = mensajes.length > 0 || valida || descripcion === "" ? mensajes : [descripcion];
-  return JSON.stringify(textos.map((texto) => leerMensaje(texto, valida)));
+  return JSON.stringify(textos.map((texto) => leerMensaje(texto, valida || !rechaza(respuesta))));
 }

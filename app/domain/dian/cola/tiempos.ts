@@ -17,8 +17,14 @@ export const ESPERA_DE_DATOS_MS = 10 * MINUTO_MS;
 export const ESPERA_DE_RECHAZO_MS = 30 * MINUTO_MS;
 /** Wait for an answer that the service is still making. */
 export const EN_PROCESO_MS = 5 * SEGUNDO_MS;
-/** Wait before the service, which says that it has a number, is asked again under which CUDE: what it got last it may not find at once. */
-export const ESPERA_DE_REPETIDO_MS = 2 * MINUTO_MS;
+/** Failures that may pass are told to the owner after this time; the others at once. */
+export const ESTORBO_PASAJERO_MS = 5 * MINUTO_MS;
+/** Waits before the service is asked again about what it neither accepts nor refuses: what it got last it may not find at once. */
+const DUDA_MS = { primera: 2 * MINUTO_MS, mayor: HORA_MS };
+/** From this time on the answer "being processed" is a doubt. */
+export const PROCESO_LARGO_MS = HORA_MS;
+/** From this time on a person decides what the service does not. */
+export const DUDA_LARGA_MS = 24 * HORA_MS;
 /** Nothing waits as long as this: what seems to, was put off by a clock that was ahead and was set back. */
 export const ESPERA_IMPOSIBLE_MS = 2 * HORA_MS;
 /** A note looks this often whether its document was accepted, besides being told. */
@@ -34,6 +40,9 @@ export const esperaTras = (fallas: number): number | null => ESPERAS_MS[fallas -
 
 /** Wait of a shop that knows no contingency, because its documents are those of the test set. */
 export const ESPERA_SIN_CONTINGENCIA_MS = 2 * MINUTO_MS;
+
+/** How long a document in doubt since `desde` waits for the next question: as long as the doubt has lasted, within bounds. */
+export const esperaDeDuda = (desde: Instante, ahora: Instante): number => Math.min(DUDA_MS.mayor, Math.max(DUDA_MS.primera, ahora - desde));
 
 const PLAZO_MS = 48 * HORA_MS;
 

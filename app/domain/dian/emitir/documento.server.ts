@@ -9,6 +9,9 @@ import { mensajesGuardados } from "../mensajes";
 
 export type FilaDocumento = typeof documentosElectronicos.$inferSelect;
 
+/** Of a document that the service accepted or refused. */
+export const SIN_DUDA = { duda: "", dudaDesde: null, descartado: null } as const;
+
 const porId = prepared((db) =>
   db
     .select()

@@ -9,6 +9,7 @@ import { diaDe, diasEntre } from "../../nucleo/fecha";
 import { mostrarDia } from "../../nucleo/mostrar-fecha";
 import { DUENO_DE_LA_LLAMADA, propios } from "../../nucleo/propios.server";
 import type { Tienda } from "../../tienda/tienda.server";
+import { DUDA_LARGA_MS } from "../cola/tiempos";
 import { mensajesGuardados } from "../mensajes";
 
 /** Days before its end from which a certificate or a range is spoken of. */
@@ -18,7 +19,7 @@ const PARTE = 10;
 
 /** Something that the owner must do, and the page where it is done. */
 export interface Alerta {
-  clase: "rechazados" | "sin_firmar" | "contingencia" | "certificado" | "numeracion";
+  clase: "rechazados" | "sin_firmar" | "estorbo" | "en_duda" | "contingencia" | "certificado" | "numeracion";
   texto: string;
   enlace: { texto: string; url: string };
 }
@@ -50,9 +51,30 @@ const parados = prepared((db) => {
   );
 });
 
+const ABIERTOS: ("por_firmar" | "firmado" | "enviado" | "contingencia")[] = ["por_firmar", "firmado", "enviado", "contingencia"];
+
+const enDuda = prepared((db) => {
+  const { estado, duda, dudaDesde, id } = documentos;
+  const larga = sql`${dudaDesde} <= ${sql.placeholder("ayer")}`;
+  return db
+    .select({
+      largas: sql<number>`count(*) filter (where ${larga})`,
+      primera: sql<number | null>`min(${id}) filter (where ${larga})`,
+      enProceso: sql<number>`count(*) filter (where ${duda} = 'proceso' and not ${larga})`,
+    })
+    .from(documentos)
+    .where(propios(DUENO_DE_LA_LLAMADA, documentos, sql`${estado} <> 'aceptado'`, inArray(estado, ABIERTOS), sql`${duda} <> ''`, DE_VERDAD))
+    .prepare();
+});
+
 const emisor = prepared((db) =>
   db
-    .select({ hasta: dianEmisores.certificadoHasta, contingencia: dianEmisores.contingencia })
+    .select({
+      hasta: dianEmisores.certificadoHasta,
+      contingencia: dianEmisores.contingencia,
+      estorbo: dianEmisores.estorbo,
+      estorboDesde: dianEmisores.estorboDesde,
+    })
     .from(dianEmisores)
     .where(eq(dianEmisores.usuarioId, sql.placeholder("duenoId")))
     .prepare(),
@@ -67,15 +89,17 @@ const rangos = prepared((db) =>
 );
 
 /**
- * What an admin must do so that the shop can go on issuing: rejected documents, those that cannot be signed, a certificate or a range that
- * ends, a contingency. Empty for a vendedor and for a shop that does not issue.
+ * What an admin must do so that the shop can go on issuing: what keeps documents from being taken, those in doubt, rejected ones, those that
+ * cannot be signed, a certificate or a range that ends, a contingency. Empty for a vendedor and for a shop that does not issue.
  */
 export function alertasDeDian(ctx: Contexto, { dian }: Pick<Tienda, "dian">): Alerta[] {
   if (!dian || ctx.actor.rol !== "admin") return [];
   const { db, duenoId, ahora } = ctx;
-  const { hasta = null, contingencia = "" } = emisor(db).get({ duenoId }) ?? {};
+  const { hasta = null, contingencia = "", estorbo = "", estorboDesde = null } = emisor(db).get({ duenoId }) ?? {};
   const vencido = hasta !== null && hasta <= ahora;
   return [
+    ...(estorboDesde !== null && estorboDesde <= ahora && contingencia === "" ? [deEstorbo(estorbo)] : []),
+    ...(contingencia === "" ? deDudas(enDuda(db).get({ duenoId, ayer: ahora - DUDA_LARGA_MS })) : []),
     ...parados(db)
       .all({ duenoId })
       .flatMap((uno) => (uno.estado === "rechazado" ? deRechazados(uno.cuantos) : vencido ? [] : deSinFirmar(uno))),
@@ -94,6 +118,32 @@ function deSinFirmar({ cuantos: n, mensajes }: { cuantos: number; mensajes: stri
   const motivo = mensajesGuardados(mensajes).map(({ texto }) => texto);
   const texto = `${cuantos(n, "documento electrónico espera", "documentos electrónicos esperan")}. ${motivo.join(" ")}`;
   return [{ clase: "sin_firmar", texto, enlace: { texto: "Ver cuáles", url: "/dian/?estado=por_firmar" } }];
+}
+
+const deEstorbo = (estorbo: string): Alerta => ({
+  clase: "estorbo",
+  texto: `La DIAN no está recibiendo los documentos. ${estorbo}`,
+  enlace: { texto: "Ver los documentos", url: "/dian/" },
+});
+
+interface Dudas {
+  largas: number;
+  primera: number | null;
+  enProceso: number;
+}
+
+function deDudas(dudas: Dudas | undefined): Alerta[] {
+  if (!dudas) return [];
+  const { largas, primera, enProceso } = dudas;
+  const url = largas === 1 ? `/dian/${primera}/` : "/dian/?estado=enviado";
+  const larga = `${cuantos(largas, "documento lleva", "documentos llevan")} más de un día sin que la DIAN diga si lo aceptó. Búsquelo en el portal de la DIAN y diga aquí si está.`;
+  const proceso = `Desde hace más de una hora la DIAN responde que está validando ${cuantos(enProceso, "documento", "documentos")}. El programa sigue preguntando; si no cambia, comuníquese con la DIAN.`;
+  return [
+    ...(largas > 0 ? [{ clase: "en_duda" as const, texto: larga, enlace: { texto: "Decir si está", url } }] : []),
+    ...(enProceso > 0
+      ? [{ clase: "en_duda" as const, texto: proceso, enlace: { texto: "Ver cuáles", url: "/dian/?estado=enviado" } }]
+      : []),
+  ];
 }
 
 function deContingencia(cual: string): Alerta[] {

@@ -36,6 +36,8 @@ export function detalleDocumento(ctx: Contexto, id: number) {
   return {
     ...vistaEnRegistro(fila),
     creado: textoSiHay(fila.creado),
+    /** Since when the DIAN neither accepts nor refuses it. */
+    en_duda: textoSiHay(fila.dudaDesde),
     proximo: textoSiHay(fila.proximo),
     correo: textoSiHay(fila.correo),
     venta: conNumero(ctx.db, ventas, fila.ventaId),

@@ -37,6 +37,7 @@ export function listarDocumentos(ctx: Contexto, filtro: FiltroDeDocumentos, pagi
 
 // Written out, and not as parameters: only so does SQLite find the index of what is not accepted.
 const SIN_ACEPTAR = sql`${documentos.estado} <> 'aceptado'`;
+const DE_VERDAD = eq(documentos.ambiente, "1");
 const ACEPTADOS = sql`${documentos.estado} = 'aceptado'`;
 
 /**
@@ -68,12 +69,15 @@ const sinAceptar = prepared((db) =>
   db
     .select({ estado: documentos.estado, cuantos: count() })
     .from(documentos)
-    .where(propios(DUENO_DE_LA_LLAMADA, documentos, SIN_ACEPTAR))
+    .where(propios(DUENO_DE_LA_LLAMADA, documentos, SIN_ACEPTAR, DE_VERDAD))
     .groupBy(documentos.estado)
     .prepare(),
 );
 
-/** How many documents of the shop are in each state: those that are not accepted are counted, and the others are what is left of all. */
+/**
+ * How many documents of the shop are in each state, without those of the tests: what is not accepted is counted, and the rest is what is left
+ * of all.
+ */
 function conteosDe({ db, duenoId }: Contexto): Record<EstadoDeDocumento, number> {
   const contados = new Map(
     sinAceptar(db)
@@ -112,10 +116,12 @@ export function archivoDeDocumentos(ctx: Contexto, filtro: FiltroDeDocumentos): 
       ["Fecha", ({ emitido }) => enDia(emitido)],
       ["Hora", ({ emitido }) => enHora(emitido)],
       ["Estado", ({ estado }) => ESTADOS[estado].nombre],
+      ["Ambiente", ({ ambiente }) => (ambiente === "1" ? "Producción" : "Pruebas")],
       ["Contingencia", ({ tipo_emitido }) => tipo_emitido ?? ""],
       ["Venta", ({ venta }) => venta?.numero ?? ""],
-      ["Total", ({ total }) => conComa(total)],
-      ["IVA", ({ iva }) => conComa(iva)],
+      // A column that is summed has no figures of the tests.
+      ["Total", ({ ambiente, total }) => conComa(ambiente === "1" ? total : null)],
+      ["IVA", ({ ambiente, iva }) => conComa(ambiente === "1" ? iva : null)],
       ["CUDE o CUFE", ({ cude }) => cude],
       ["Respondido", ({ respondido }) => enDia(respondido)],
       ["Mensajes", ({ mensajes }) => mensajes.map(mensajeEnLinea).join(" / ")],

@@ -3,6 +3,7 @@ import { tiendaDe } from "../../tienda/tienda.server";
 import { filaDeEmisor } from "../emisor/emisor.server";
 import { alertasDeDian } from "./alertas.server";
 import { cartasPorEnviar, vistaDeContingencia } from "./contingencia.server";
+import { saltadosDe } from "./saltados.server";
 
 /**
  * Whether the shop issues, whether the DIAN accepted its test set, what its owner must do besides, and its contingency with the letters
@@ -15,6 +16,7 @@ export function situacionDe(ctx: Contexto) {
   return {
     emite: tienda.dian,
     probado: emisor !== undefined && emisor.pruebasAceptadas !== null,
+    saltados: saltadosDe(ctx),
     alertas: alertasDeDian(ctx, tienda).filter(({ clase }) => clase !== "contingencia"),
     contingencia: emisor ? vistaDeContingencia(ctx, emisor) : null,
     cartas: emisor ? cartasPorEnviar(ctx, emisor) : [],
