@@ -15,7 +15,7 @@ import { productoParaVender } from "~/domain/productos/para-vender.server";
 import { existenciasContadas, ProductoDeMostrador } from "~/domain/productos/producto-de-mostrador";
 import { productoLeido } from "~/domain/productos/producto-leido.server";
 import { veCostos } from "~/domain/tienda/costos.server";
-import { ventaConNumero } from "~/domain/ventas/consultas.server";
+import { ventaConNumero } from "~/domain/ventas/numero.server";
 import { created, jsonAction } from "~/platform/forms/json.server";
 import { forRoute } from "~/platform/http/context.server";
 

@@ -78,9 +78,9 @@ describe("customer returns", () => {
     ["q=nadie", []],
     ["q=ana&cliente=1", [3, 1]],
     ["q=ana&cliente=2", []],
-    // The number of a return, and of the sale 2, whose return is the third.
-    ["q=2", [3, 2]],
-    ["q=1", [2, 1]],
+    // The number of a return comes first, then the return of the sale with that number.
+    ["q=2", [2, 3]],
+    ["q=1", [1, 2]],
     ["q=1&fecha_desde=2026-11-21", [2]],
   ])("%j: %j", (consulta, esperadas) => {
     const { admin, vendedor } = tresDias();

@@ -4,7 +4,8 @@ import { claveDeBusqueda } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista, type OrigenDeFilas } from "../listas/archivo-de-lista.server";
 import { enLista, MAXIMO_BUSQUEDA } from "../listas/busqueda.server";
 import { conComa, enDia, enHora } from "../listas/celdas";
-import { idsOfSlice, type Recorrido, totalDeLista } from "../listas/listas.server";
+import { enOrdenDe, idsOfSlice, type Recorrido, totalDeLista } from "../listas/listas.server";
+import { consecutivoEn } from "../listas/numeros";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import { deProveedoresComo } from "../nombres/como-se-llamaba.server";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -52,15 +53,15 @@ function filas(ctx: Contexto, ids: readonly number[]) {
     .groupBy(detallesCompra.compraId)
     .all();
   const lineas = new Map(conteos.map((conteo) => [conteo.compra, conteo.lineas]));
-  const vistas = seleccionarCompras(ctx).where(enLista(compras.id, ids)).orderBy(desc(compras.id)).all().map(vistaCompra);
-  return vistas.map((vista) => ({ ...vista, lineas: lineas.get(vista.id) ?? 0 }));
+  const vistas = seleccionarCompras(ctx).where(enLista(compras.id, ids)).all().map(vistaCompra);
+  return enOrdenDe(ids, vistas).map((vista) => ({ ...vista, lineas: lineas.get(vista.id) ?? 0 }));
 }
 
-/** Ids of the newest purchases, at most 1,000, that match `q` by supplier or number. */
+/** Ids of the purchase with the number `q`, then of the newest of the suppliers that match it; at most 1,000. */
 function encontradas(ctx: Contexto, q: string, tipo: TipoDeCompra | null): number[] {
-  const halladas = [...conNumero(ctx, q), ...deProveedores(ctx, q)].filter((compra) => tipo === null || compra.tipo === tipo);
-  const ids = new Set(halladas.map(({ id }) => id));
-  return [...ids].sort((a, b) => b - a).slice(0, MAXIMO_BUSQUEDA);
+  const halladas = [...compraConNumero(ctx, q), ...deProveedores(ctx, q).sort((a, b) => b.id - a.id)];
+  const ids = halladas.filter((compra) => tipo === null || compra.tipo === tipo).map(({ id }) => id);
+  return [...new Set(ids)].slice(0, MAXIMO_BUSQUEDA);
 }
 
 interface Hallada {
@@ -70,11 +71,15 @@ interface Hallada {
 
 const COLUMNAS = { id: compras.id, tipo: compras.tipo };
 
-function conNumero(ctx: Contexto, q: string): Hallada[] {
-  const numero = /^\s*(\d{1,9})\s*$/.exec(q)?.[1];
-  if (numero === undefined) return [];
-  const filtro = propios(ctx, compras, eq(compras.numero, Number(numero)));
-  return ctx.db.select(COLUMNAS).from(compras).where(filtro).all();
+/** The purchase with the number `q`, in any writing, if the shop has one. */
+function compraConNumero(ctx: Contexto, q: string): Hallada[] {
+  const numero = consecutivoEn(q, ["compra"]);
+  if (numero === null) return [];
+  return ctx.db
+    .select(COLUMNAS)
+    .from(compras)
+    .where(propios(ctx, compras, eq(compras.numero, numero)))
+    .all();
 }
 
 const deProveedores = (ctx: Contexto, q: string): Hallada[] =>

@@ -11,6 +11,9 @@ import { conNombres, cotizacionesVisibles, vistaCotizacion } from "./consultas.s
 
 const { id } = cotizaciones;
 
+/** What may stand before the number of a quotation. The longer word comes first: it begins with the other one. */
+export const NOMBRES_DE_COTIZACION = ["cotizacion", "cot"];
+
 const filas = (ctx: Contexto, ids: readonly number[]) =>
   enOrdenDe(ids, conNombres(ctx).where(enLista(id, ids)).all()).map((fila) => vistaCotizacion(ctx, fila));
 
@@ -24,7 +27,7 @@ const listaDe = ({ actor }: Contexto): string => (actor.rol === "admin" ? "cotiz
 
 function fuenteDe(ctx: Contexto, q: string): Fuente {
   if (!claveDeBusqueda(q)) return { tabla: cotizaciones, filtro: cotizacionesVisibles(ctx), columnas: [id], descendente: true };
-  return pactadosComo(ctx, { tabla: cotizaciones, prefijo: "cot", visibles: cotizacionesVisibles(ctx) }, q);
+  return pactadosComo(ctx, { tabla: cotizaciones, nombres: NOMBRES_DE_COTIZACION, visibles: cotizacionesVisibles(ctx) }, q);
 }
 
 /** All quotations of a list as a file. */

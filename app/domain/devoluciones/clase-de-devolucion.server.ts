@@ -13,7 +13,8 @@ import { antes, eraElProducto, productoEntonces } from "../nombres/entonces.serv
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
-import { type Busqueda, fuenteDe, idsDePagina, type Lista } from "./recorrido.server";
+import { propios } from "../nucleo/propios.server";
+import { type Busqueda, fuenteDe, idsDePagina, type Lista, numeroDeDevolucion } from "./recorrido.server";
 
 interface Fila {
   id: number;
@@ -105,6 +106,12 @@ export function consultasDe<F extends Fila, D extends object, P extends object>(
         ctx,
         clase.filas(ctx, and(eq(clase.documentoId, id), clase.visibles(ctx))).sort((a, b) => a.id - b.id),
       ),
+    /** The return with the number `q`, in any writing, if the caller may see it. */
+    conNumero(ctx: Contexto, q: string): Vista | undefined {
+      const numero = numeroDeDevolucion(q);
+      if (numero === null) return undefined;
+      return vistasDe(ctx, clase.filas(ctx, and(propios(ctx, tabla, eq(tabla.numero, numero)), clase.visibles(ctx))))[0];
+    },
     /** One page of the returns that the caller may see, newest first. The filters combine. */
     listar(ctx: Contexto, { page: pagina, ...busqueda }: Busqueda & { page: PaginaPedida }) {
       const { ids, page } = idsDePagina(ctx, lista(ctx), busqueda, pagina);

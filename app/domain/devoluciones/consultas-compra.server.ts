@@ -5,6 +5,7 @@ import { usuarios } from "@db/schema/usuarios";
 import { eq, type SQL } from "drizzle-orm";
 import { nombreDeProveedor } from "../compartido/personas";
 import type { ArchivoDeLista } from "../listas/archivo-de-lista.server";
+import { consecutivoEn } from "../listas/numeros";
 import { deProveedoresComo, nombresDeUnProveedor } from "../nombres/como-se-llamaba.server";
 import { antes, eraElProveedor, proveedorEntonces } from "../nombres/entonces.server";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
@@ -39,10 +40,16 @@ const consultas = consultasDe({
     const proveedor = ctx.db.select({ clave: proveedores.busquedaClave }).from(proveedores).where(delProveedor).get();
     return proveedor ? `${proveedor.clave} ${nombresDeUnProveedor(ctx, id)}` : "";
   },
-  documentoCon(ctx, numero) {
-    if (!/^\d{1,9}$/.test(numero)) return undefined;
-    const compra = propios(ctx, compras, eq(compras.numero, Number(numero)));
-    return ctx.db.select({ id: compras.id }).from(compras).where(compra).get()?.id;
+  documentosCon(ctx, texto) {
+    const numero = consecutivoEn(texto, ["compra"]);
+    if (numero === null) return [];
+    const compra = propios(ctx, compras, eq(compras.numero, numero));
+    return ctx.db
+      .select({ id: compras.id })
+      .from(compras)
+      .where(compra)
+      .all()
+      .map(({ id }) => id);
   },
 });
 
@@ -70,6 +77,7 @@ export const {
   filasDe: filasDevolucionCompra,
   detalle: detalleDevolucionCompra,
   listar: listarDevolucionesCompra,
+  conNumero: devolucionCompraConNumero,
 } = consultas;
 
 /** The returns of a purchase, oldest first; none for a vendedor, who may not see them. */

@@ -2,7 +2,6 @@ import { clientes } from "@db/schema/clientes";
 import { detallesDevolucion, devoluciones } from "@db/schema/devoluciones";
 import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { usuarios } from "@db/schema/usuarios";
-import { ventas } from "@db/schema/ventas";
 import { eq, type SQL } from "drizzle-orm";
 import { restar, textoPesos } from "../cifras/dinero";
 import { conDocumento } from "../dian/emitir/documento.server";
@@ -13,6 +12,7 @@ import { clientesDeDocumentos, nombresDeUnCliente } from "../nombres/como-se-lla
 import { antes, clienteEntonces, eraElCliente } from "../nombres/entonces.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
+import { ventasConNumero } from "../ventas/numero.server";
 import { consultasDe } from "./clase-de-devolucion.server";
 import type { Busqueda } from "./recorrido.server";
 
@@ -49,12 +49,7 @@ const consultas = consultasDe({
     const cliente = ctx.db.select({ nombre, documento, telefono }).from(clientes).where(delCliente).get();
     return cliente ? [...Object.values(cliente), nombresDeUnCliente(ctx, id)].join(" ") : "";
   },
-  documentoCon: (ctx, numero) =>
-    ctx.db
-      .select({ id: ventas.id })
-      .from(ventas)
-      .where(propios(ctx, ventas, eq(ventas.numero, numero)))
-      .get()?.id,
+  documentosCon: (ctx, numero) => ventasConNumero(ctx, numero).map(({ id }) => id),
 });
 
 function filas({ db }: Contexto, filtro: SQL | undefined) {
@@ -82,6 +77,7 @@ export const {
   detalle: detalleDevolucion,
   deDocumento: devolucionesDeVenta,
   listar: listarDevoluciones,
+  conNumero: devolucionConNumero,
 } = consultas;
 
 /** A customer return. Throws NoEncontrado when the caller cannot see it. */

@@ -4,7 +4,8 @@ import { idOpcional } from "../campos/campos";
 import { claveDeBusqueda, contiene } from "../compartido/texto";
 import { enDias, enLista, MAXIMO_BUSQUEDA } from "../listas/busqueda.server";
 import { acotan, type Dias, lectorDe, leerDias } from "../listas/filtro-dias";
-import { type Fuente, idsOfSlice, type Recorrido, totalDeLista } from "../listas/listas.server";
+import { enOrdenDe, type Fuente, idsOfSlice, type Recorrido, totalDeLista } from "../listas/listas.server";
+import { consecutivoEn } from "../listas/numeros";
 import { type Pagina, type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
@@ -24,8 +25,8 @@ export interface Lista {
   tercerosComo(ctx: Contexto, q: string): SQL[];
   /** The text of a client or supplier in which `q` is looked for; "" when it is not the shop's. */
   textoDeTercero(ctx: Contexto, id: number): string;
-  /** Id of the sale or purchase with a number. */
-  documentoCon(ctx: Contexto, numero: string): number | undefined;
+  /** Ids of the sales or purchases with a number, in any writing. */
+  documentosCon(ctx: Contexto, numero: string): number[];
 }
 
 /** Filters of a list of returns. An invalid filter is `null` and has an entry in `errors`. */
@@ -81,15 +82,19 @@ interface Hallazgos {
 function hallazgosDe(ctx: Contexto, lista: Lista, { q, tercero }: Busqueda): Hallazgos | null {
   const deTercero = (id: number) => eq(lista.terceroId, id);
   if (tercero !== null) return { grupos: contiene(lista.textoDeTercero(ctx, tercero), q) ? [deTercero(tercero)] : [], ids: [] };
-  return claveDeBusqueda(q) ? { grupos: lista.tercerosComo(ctx, q), ids: conNumero(ctx, lista, q.trim()) } : null;
+  return claveDeBusqueda(q) ? { grupos: lista.tercerosComo(ctx, q), ids: conNumero(ctx, lista, q) } : null;
 }
 
+/** What a search takes for the number of a return. */
+export const numeroDeDevolucion = (q: string): number | null => consecutivoEn(q, ["devolucion"]);
+
+/** The return with the number `q`, then those of the sale or purchase with that number. */
 function conNumero(ctx: Contexto, lista: Lista, q: string): number[] {
   const { tabla, documentoId } = lista;
-  const documento = lista.documentoCon(ctx, q);
+  const numero = numeroDeDevolucion(q);
   const filtros = [
-    ...(/^\d{1,9}$/.test(q) ? [propios(ctx, tabla, eq(tabla.numero, Number(q)))] : []),
-    ...(documento === undefined ? [] : [eq(documentoId, documento)]),
+    ...(numero === null ? [] : [propios(ctx, tabla, eq(tabla.numero, numero))]),
+    ...lista.documentosCon(ctx, q).map((documento) => eq(documentoId, documento)),
   ];
   return filtros.flatMap((filtro) => ctx.db.select(columnasDe(lista)).from(tabla).where(filtro).all()).map(({ id }) => id);
 }
@@ -100,12 +105,12 @@ interface Fila {
 }
 
 function filtradas(ctx: Contexto, lista: Lista, periodo: SQL | undefined, hallazgos: Hallazgos | null): number[] {
-  const filas = hallazgos
-    ? [...hallazgos.grupos.flatMap((grupo) => delGrupo(ctx, lista, periodo, grupo)), ...conIds(ctx, lista, periodo, hallazgos.ids)]
+  const numeradas = hallazgos ? enOrdenDe(hallazgos.ids, conIds(ctx, lista, periodo, hallazgos.ids)) : [];
+  const otras = hallazgos
+    ? hallazgos.grupos.flatMap((grupo) => delGrupo(ctx, lista, periodo, grupo))
     : masNuevas(ctx, lista, and(lista.visibles, periodo));
-  const porId = new Map(filas.map((fila) => [fila.id, fila]));
-  const ordenadas = [...porId.values()].sort((a, b) => b.fecha - a.fecha || b.id - a.id);
-  return ordenadas.slice(0, MAXIMO_BUSQUEDA).map(({ id }) => id);
+  const ordenadas = otras.sort((a, b) => b.fecha - a.fecha || b.id - a.id);
+  return [...new Set([...numeradas, ...ordenadas].map(({ id }) => id))].slice(0, MAXIMO_BUSQUEDA);
 }
 
 const columnasDe = ({ tabla: { id, fecha } }: Lista) => ({ id: sql<number>`${id}`, fecha: sql<number>`${fecha}` });

@@ -16,6 +16,9 @@ import { ABIERTO, conAbonado, separesDeLaTienda, vistaSepare } from "./consultas
 
 const { id, vence } = separes;
 
+/** What may stand before the number of a separe. The longer word comes first: it begins with the other one. */
+export const NOMBRES_DE_SEPARE = ["separe", "sep"];
+
 /** Which separes a list has: all of them, those not delivered yet, or those of them whose days are over. */
 export interface FiltroDeSepares {
   q: string;
@@ -39,7 +42,7 @@ export function listarSepares(ctx: Contexto, filtro: FiltroDeSepares, pagina: Pa
 function fuenteDe(ctx: Contexto, { q, estado }: FiltroDeSepares): Fuente {
   const deEstado = estado ? idsAbiertos(ctx, estado) : null;
   if (!claveDeBusqueda(q)) return deEstado ?? { tabla: separes, filtro: separesDeLaTienda(ctx), columnas: [id], descendente: true };
-  const halladas = pactadosComo(ctx, { tabla: separes, prefijo: "sep", visibles: separesDeLaTienda(ctx) }, q);
+  const halladas = pactadosComo(ctx, { tabla: separes, nombres: NOMBRES_DE_SEPARE, visibles: separesDeLaTienda(ctx) }, q);
   return deEstado ? halladas.filter((uno) => deEstado.includes(uno)) : halladas;
 }
 

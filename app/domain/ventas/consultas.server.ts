@@ -32,20 +32,6 @@ export function ventaRegistrada(ctx: Contexto, id: number) {
   return venta && { numero: venta.numero, ...importesDeVenta(venta, pagosDe(ctx, venta)) };
 }
 
-const porNumero = prepared((db) =>
-  db
-    .select({ id: ventas.id, numero: ventas.numero, vendedorId: ventas.vendedorId })
-    .from(ventas)
-    .where(and(eq(ventas.usuarioId, sql.placeholder("duenoId")), eq(ventas.numero, sql.placeholder("numero"))))
-    .prepare(),
-);
-
-/** The sale with exactly this number, as the bars of its receipt have it; `undefined` when there is none or the caller may not see it. */
-export function ventaConNumero({ db, duenoId, actor }: Contexto, texto: string): { id: number; numero: string } | undefined {
-  const { vendedorId, ...venta } = porNumero(db).get({ duenoId, numero: texto.trim() }) ?? { vendedorId: 0, id: 0, numero: "" };
-  return venta.id > 0 && (actor.rol === "admin" || vendedorId === actor.id) ? venta : undefined;
-}
-
 const ultima = prepared((db) =>
   db
     .select({ id: ventas.id, numero: ventas.numero })

@@ -18,7 +18,8 @@ import { keysOf } from "../nucleo/properties";
 import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { cifrasDe } from "../resumenes/cifras.server";
 import { tiendaDe } from "../tienda/tienda.server";
-import { ventaConNumero, ventasVisibles } from "./consultas.server";
+import { ventasVisibles } from "./consultas.server";
+import { ventasConNumero } from "./numero.server";
 import type { VistaPago } from "./pagos";
 import { pagosDeVarias } from "./pagos.server";
 import { ventasComo } from "./ventas-como.server";
@@ -116,7 +117,7 @@ function soloDe({ db }: Contexto, ids: readonly number[], dias: Dias): number[] 
  * others, the list shows them all.
  */
 export function ventaQueAbre(ctx: Contexto, q: string): number | null {
-  const venta = ventaConNumero(ctx, q);
+  const [venta] = ventasConNumero(ctx, q);
   return venta && ventasComo(ctx, q, 2).length === 1 ? venta.id : null;
 }
 

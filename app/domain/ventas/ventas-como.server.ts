@@ -9,14 +9,16 @@ import { clientesDeDocumentos, productosDeDocumentos } from "../nombres/como-se-
 import type { Contexto } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
 import { ventasVisibles } from "./consultas.server";
+import { ventasConNumero } from "./numero.server";
 
 const PRODUCTOS = 20;
 /** Shorter texts are the name of too many products. */
 const LETRAS_DE_PRODUCTO = 3;
 
 /**
- * Ids of the sales that the caller may see and that match `q`, at most `limite`: by registered client, quick name, number or exact total;
- * then by names that sound like `q`; then by the name or the barcode of a product. Clients and products are found by their earlier names too. In each group the newest come first.
+ * Ids of the sales that the caller may see and that match `q`, at most `limite`: by number in any writing; by registered client, quick name
+ * or exact total; then by names that sound like `q`; then by the name or the barcode of a product. Clients and products are found
+ * by their earlier names too. In each group the newest come first.
  */
 export function ventasComo(ctx: Contexto, q: string, limite: number): number[] {
   const indice = { indice: "ventas_busqueda", columnas: ["cliente"], indizadoHasta: indizadoHasta("ventas") } as const;
@@ -25,7 +27,8 @@ export function ventasComo(ctx: Contexto, q: string, limite: number): number[] {
   const clientes = clientesDeDocumentos(ctx, q, true);
   const halladas = new Set<number>();
   const grupos = [
-    () => [...nombres.exactos, ...deClientes(ctx, clientes.exactos, limite), ...conNumero(ctx, q), ...conTotal(ctx, q, limite)],
+    () => ventasConNumero(ctx, q).map(({ id }) => id),
+    () => [...nombres.exactos, ...deClientes(ctx, clientes.exactos, limite), ...conTotal(ctx, q, limite)],
     () => [...nombres.parecidos, ...deClientes(ctx, clientes.parecidos, limite)],
     () => deProductos(ctx, q, limite),
   ];
@@ -35,9 +38,6 @@ export function ventasComo(ctx: Contexto, q: string, limite: number): number[] {
   }
   return [...halladas].slice(0, limite);
 }
-
-const conNumero = (ctx: Contexto, q: string): number[] =>
-  idsDe(ctx, and(ventasVisibles(ctx), propios(ctx, ventas, eq(ventas.numero, q.trim()))));
 
 // One query per client: a single query for all of them would sort all their sales.
 const deClientes = (ctx: Contexto, clientes: readonly number[], limite: number): number[] =>

@@ -1,0 +1,75 @@
+import { mostrarPesos } from "../cifras/dinero";
+import { nombreDeProveedor } from "../compartido/personas";
+import { listarCompras } from "../compras/listar-compras.server";
+import { numeroDeCotizacion } from "../cotizaciones/esquema";
+import { listarCotizaciones, NOMBRES_DE_COTIZACION } from "../cotizaciones/listar.server";
+import { paginaDeCotizacion } from "../cotizaciones/pagina";
+import { abonoConNumero } from "../cuentas/abono-con-numero.server";
+import { devolucionConNumero, paginaDeDevolucion } from "../devoluciones/consultas.server";
+import { devolucionCompraConNumero, paginaDeDevolucionCompra } from "../devoluciones/consultas-compra.server";
+import { consecutivoEn } from "../listas/numeros";
+import type { Contexto } from "../nucleo/contexto.server";
+import { numeroDeSepare } from "../separes/esquema";
+import { listarSepares, NOMBRES_DE_SEPARE } from "../separes/listar.server";
+import { paginaDeSepare } from "../separes/pagina";
+import type { Hallazgo } from "./hallazgo";
+
+/** The documents other than sales that have the number `q`, in any writing, and that the caller may see: one of each kind. */
+export const enConsecutivos = (ctx: Contexto, q: string): Hallazgo[] =>
+  [enDevoluciones, enAbonos, enCotizaciones, enSepares, ...(ctx.actor.rol === "admin" ? [enCompras, enDevolucionesCompra] : [])].flatMap(
+    (buscar) => buscar(ctx, q) ?? [],
+  );
+
+function enDevoluciones(ctx: Contexto, q: string): Hallazgo | undefined {
+  const hallada = devolucionConNumero(ctx, q);
+  if (!hallada) return undefined;
+  const { id, numero, venta_numero, cliente_nombre, total_devuelto } = hallada;
+  const detalle = [`de la venta ${venta_numero}`, cliente_nombre, mostrarPesos(total_devuelto)].join(" · ");
+  return { grupo: "Devoluciones", texto: `Devolución ${numero}`, detalle, url: paginaDeDevolucion(id) };
+}
+
+function enAbonos(ctx: Contexto, q: string): Hallazgo | undefined {
+  const hallado = abonoConNumero(ctx, q);
+  if (!hallado) return undefined;
+  const { numero, titular, cliente, monto } = hallado;
+  return { grupo: "Abonos", texto: `Abono ${numero}`, detalle: `${cliente} · ${mostrarPesos(monto)}`, url: `/clientes/${titular}/` };
+}
+
+// The lists find the documents of a client too; here only the number counts.
+
+function enCotizaciones(ctx: Contexto, q: string): Hallazgo | undefined {
+  const consecutivo = consecutivoEn(q, NOMBRES_DE_COTIZACION);
+  if (consecutivo === null) return undefined;
+  const [hallada] = listarCotizaciones(ctx, numeroDeCotizacion(consecutivo), null).cotizaciones;
+  if (hallada?.numero !== numeroDeCotizacion(consecutivo)) return undefined;
+  const { id, numero, cliente, total } = hallada;
+  const detalle = [cliente, mostrarPesos(total)].filter(Boolean).join(" · ");
+  return { grupo: "Cotizaciones", texto: numero, detalle, url: paginaDeCotizacion(id) };
+}
+
+function enSepares(ctx: Contexto, q: string): Hallazgo | undefined {
+  const consecutivo = consecutivoEn(q, NOMBRES_DE_SEPARE);
+  if (consecutivo === null) return undefined;
+  const [hallado] = listarSepares(ctx, { q: numeroDeSepare(consecutivo), estado: "" }, null).separes;
+  if (hallado?.numero !== numeroDeSepare(consecutivo)) return undefined;
+  const { id, numero, cliente, saldo } = hallado;
+  return { grupo: "Separes", texto: numero, detalle: `${cliente} · saldo ${mostrarPesos(saldo)}`, url: paginaDeSepare(id) };
+}
+
+function enCompras(ctx: Contexto, q: string): Hallazgo | undefined {
+  const consecutivo = consecutivoEn(q, ["compra"]);
+  if (consecutivo === null) return undefined;
+  const [hallada] = listarCompras(ctx, { q: String(consecutivo), tipo: null, page: null }).compras;
+  if (hallada?.numero !== String(consecutivo)) return undefined;
+  const { id, numero, proveedor, total } = hallada;
+  const detalle = [proveedor && nombreDeProveedor(proveedor), mostrarPesos(total)].filter(Boolean).join(" · ");
+  return { grupo: "Compras", texto: `Compra ${numero}`, detalle, url: `/compras/detalle/${id}/` };
+}
+
+function enDevolucionesCompra(ctx: Contexto, q: string): Hallazgo | undefined {
+  const hallada = devolucionCompraConNumero(ctx, q);
+  if (!hallada) return undefined;
+  const { id, numero, compra_numero, total_devuelto } = hallada;
+  const detalle = `de la compra ${compra_numero} · ${mostrarPesos(total_devuelto)}`;
+  return { grupo: "Devoluciones a proveedores", texto: `Devolución ${numero}`, detalle, url: paginaDeDevolucionCompra(id) };
+}
