@@ -95,19 +95,17 @@ export function ErrorBoundary() {
   return (
     <Pagina titulo="Este equipo ya tiene una tienda" ancho="angosta">
       <p>Una copia solo se recibe en un equipo vacío, para que no se pierda lo que hay en este.</p>
-      <ul>
-        <li>
-          <strong>Para seguir con esta tienda,</strong> entre con su usuario y su contraseña.
-        </li>
-        <li>
-          <strong>Para pasarla a otro computador,</strong> instale allí el programa y, antes de crear una tienda, elija «Tengo una copia».
-        </li>
-        <li>
-          <strong>Para volver aquí a una copia,</strong> llame a quien instaló el programa: lo detiene y escribe{" "}
-          <code>tienda restore ARCHIVO</code> (sin instalador, <code>npm run restore -- ARCHIVO</code>). Lo que hay ahora queda guardado
-          aparte.
-        </li>
-      </ul>
+      <p>
+        <strong>Para seguir con esta tienda,</strong> entre con su usuario y su contraseña.
+      </p>
+      <p>
+        <strong>Para pasarla a otro computador,</strong> instale allí el programa y, antes de crear una tienda, elija «Tengo una copia».
+      </p>
+      <p>
+        <strong>Para volver aquí a una copia,</strong> llame a quien instaló el programa: lo detiene y escribe{" "}
+        <code>tienda restore ARCHIVO</code> (sin instalador, <code>npm run restore -- ARCHIVO</code>). Lo que hay ahora queda guardado
+        aparte.
+      </p>
       <div className="acciones">
         <EnlaceBoton to="/login/" variante="primario">
           Entrar

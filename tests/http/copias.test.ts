@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { codeIn } from "@db/recovery-code.server";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { seal } from "~/platform/elsewhere/code.server";
 import { duePlaces } from "~/platform/elsewhere/destinos.server";
 import { errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
 import { addFirstPlace, addPlace, askedGroups } from "../support/elsewhere";
@@ -32,6 +33,15 @@ const errorOf = async (fields: Record<string, string>) => (await (await operador
 const places = async () => (await operador.data(AQUI)).destinos;
 
 describe("/admin/copias/", () => {
+  test("takes a folder that was chosen, or another one that was typed beside the choice", async () => {
+    expect(await errorsOf(operador, AQUI, { tipo: "carpeta", ruta: "", otra_ruta: "usb", password: PASSWORD })).toEqual({
+      otra_ruta: [expect.stringMatching(/^Escriba la ruta completa/)],
+    });
+    await addPlace(operador, { tipo: "carpeta", ruta: "", otra_ruta: usb });
+    expect(await places()).toMatchObject([{ donde: usb }]);
+    expect(await operador.data(AQUI)).toMatchObject({ ofrecidas: expect.any(Array) });
+  });
+
   test("is the operator's alone, and wants the password", async () => {
     const otra = await service.admin("otra");
     for (const path of [AQUI, `${AQUI}1/quitar/`]) expect((await otra.get(path)).status).toBe(403);
@@ -141,11 +151,43 @@ describe("/admin/copias/", () => {
   });
 });
 
-describe("a place without a copy for 48 hours", () => {
-  const red = async (path: string) => messagesOf(await operador.html(path)).filter((text) => text.includes(usb));
+const red = async (path: string) => messagesOf(await operador.html(path)).filter((text) => text.includes(usb));
 
+/** The folder was on another disk when it was added: on this machine it never is for certain. */
+function onOtherDisk(): void {
+  const secretKey = String(service.db.$client.prepare("select valor from ajustes_sistema where clave = 'secret_key'").pluck().get());
+  const settings = { tipo: "carpeta", ruta: usb, otroDisco: true, mismoDisco: false };
+  service.db.$client.prepare("update destinos_copia set ajustes = ?").run(seal(JSON.stringify(settings), secretKey));
+}
+
+describe("a folder on the shop's own disk", () => {
+  const own = /está en el mismo disco de la tienda: si se daña o se lo roban, esas copias se pierden con él/;
+
+  test("is said so in red at once, beside the code and on the operator's pages, and in the answer", async () => {
+    const answer = await operador.form(AQUI, { ...carpeta, password: PASSWORD }, JSON_ONLY);
+    expect((await answer.json()).mensaje).toMatch(/Pero está en el mismo disco de la tienda\.$/);
+    for (const path of [AQUI, "/admin/"]) expect(await red(path), path).toEqual([expect.stringMatching(own)]);
+    expect((await operador.data(AQUI)).atrasadas).toEqual([expect.stringMatching(own)]);
+    service.db.$client.exec("delete from destinos_copia; delete from ajustes_sistema where clave = 'copias_codigo'");
+    const shown = messagesOf(await (await operador.form(AQUI, carpeta)).text());
+    expect(shown).toEqual([expect.stringMatching(own)]);
+  });
+
+  test("counts as no copy for the 48 hours, however many there are", async () => {
+    await addFirstPlace(operador, carpeta);
+    service.clock.now += 49 * HOUR_MS;
+    service.db.$client.prepare("update destinos_copia set ultima = ?").run(service.clock.now);
+    await operador.login("operador");
+    expect(await red("/dashboard/")).toEqual([expect.stringMatching(own)]);
+    onOtherDisk();
+    for (const path of [AQUI, "/admin/", "/dashboard/"]) expect(await red(path), path).toEqual([]);
+  });
+});
+
+describe("a place without a copy for 48 hours", () => {
   test("is a red line on the operator's pages that says what to do, and on nobody else's", async () => {
     await addFirstPlace(operador, carpeta);
+    onOtherDisk();
     service.clock.now += 48 * HOUR_MS;
     await operador.login("operador");
     expect(await red("/admin/")).toEqual([]);
@@ -162,6 +204,7 @@ describe("a place without a copy for 48 hours", () => {
 
   test("waits for its code: the line says so", async () => {
     await addPlace(operador, carpeta);
+    onOtherDisk();
     service.clock.now += 49 * HOUR_MS;
     expect(await red("/admin/")).toEqual([expect.stringMatching(/Falta escribir dos grupos del código/)]);
   });

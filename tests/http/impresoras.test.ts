@@ -1,7 +1,9 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { syncBuiltinESMExports } from "node:module";
+import os from "node:os";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { errorsOf, JSON_ONLY, taken } from "../support/answers";
 import { line, openCounter } from "../support/counter";
-import { textOf } from "../support/html";
+import { control, textOf } from "../support/html";
 import type { Visitor } from "../support/service";
 import { lastId, newCashSession, newClient, newPayment, newPrinter, newReturn, newSepare } from "../support/shop";
 
@@ -40,6 +42,32 @@ beforeEach(async () => {
 });
 
 const here = (visitor: Visitor) => taken(visitor, `${LIST}${printer}/este-equipo/`, {}, "/configuracion/");
+
+// A test asks no network.
+const { networkInterfaces } = os;
+function seeNetworks(see: typeof networkInterfaces): void {
+  os.networkInterfaces = see;
+  syncBuiltinESMExports();
+}
+beforeAll(() => seeNetworks(() => ({})));
+afterAll(() => seeNetworks(networkInterfaces));
+
+describe("printers that are there", () => {
+  test("are looked for by a button, six times in a minute at most, by the owner alone", async () => {
+    expect(await admin.html(LIST)).toContain("Buscar en la red");
+    expect(await admin.data(LIST)).toMatchObject({ conectadas: [], elegida: null });
+    expect(textOf(await (await admin.form(LIST, { buscar: "1" })).text())).toContain("Ninguna impresora contestó en la red.");
+    for (let n = 1; n < 6; n++) expect(await refusal(admin, LIST, { buscar: "1" })).toMatchObject({ success: true, encontradas: [] });
+    expect((await json(admin, LIST, { buscar: "1" })).status).toBe(429);
+    expect((await json(vendedor, LIST, { buscar: "1" })).status).toBe(403);
+  });
+
+  test("are chosen: the form comes with what was found", async () => {
+    const page = await admin.html(`${LIST}?tipo=red&direccion=192.168.1.50&nombre=Impresora+en+192.168.1.50`);
+    expect([control(page, "direccion").value, control(page, "nombre").value]).toEqual(["192.168.1.50", "Impresora en 192.168.1.50"]);
+    expect(page).not.toContain("Agregar otra impresora");
+  });
+});
 
 describe("the printers", () => {
   test("are listed with what they are and how they are", async () => {

@@ -36,10 +36,10 @@ export function bucketClient(bucket: Bucket) {
     /** The keys that begin with `prefix`. Rejects when there are more than `most`, or when the list has no end within `longestMs`. */
     async list(prefix: string, { most, longestMs }: { most: number; longestMs: number }): Promise<string[]> {
       const keys: string[] = [];
-      const until = Date.now() + Math.min(longestMs, bucket.longestMs ?? longestMs);
+      const until = performance.now() + Math.min(longestMs, bucket.longestMs ?? longestMs);
       for (let token = ""; ; ) {
         const query = { "list-type": "2", prefix, ...(token ? { "continuation-token": token } : {}) };
-        const text = (await ask("GET", "", { query, longestMs: Math.max(1, until - Date.now()) })).body.toString();
+        const text = (await ask("GET", "", { query, longestMs: Math.max(1, until - performance.now()) })).body.toString();
         if (!text.includes("<ListBucketResult")) throw new StoreFailed(OTHER);
         keys.push(...allIn(text, "Key"));
         if (keys.length > most) throw new StoreFailed(CROWDED);

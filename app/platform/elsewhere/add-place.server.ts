@@ -7,6 +7,7 @@ import { leadsInside } from "../network/private-hosts.server";
 import { codeState, makeCode } from "./code.server";
 import { addPlace, requireRoom } from "./destinos.server";
 import { checkFolder } from "./folder.server";
+import { isOnOwnDisk } from "./late.server";
 import { PlaceFailed, type PlaceSettings } from "./place.server";
 
 const BUCKET_NAME = /^$|^[A-Za-z0-9][\w.-]{1,61}[A-Za-z0-9]$/;
@@ -17,6 +18,7 @@ export const PlaceForm = ConfirmacionForm.extend({
   tipo: opcionObligatoria(["carpeta", "s3"]),
   cada: opcion(["dia", "hora"], "dia"),
   ruta: textoOpcional(1_000),
+  otra_ruta: textoOpcional(1_000),
   extremo: textoOpcional(300),
   cubo: patron(63, BUCKET_NAME, "Escriba el nombre del cubo como está en el servicio."),
   region: patron(50, /^[a-z0-9-]*$/, "Escriba la región como us-east-1."),
@@ -39,27 +41,39 @@ export const GroupsForm = z.object({
   grupo_6: group(),
 });
 
+interface Added {
+  /** A new code, shown this once, when there was none for the copies yet. */
+  code: string | null;
+  /** What to say of the place besides; "" for nothing. */
+  aviso: string;
+}
+
 /**
- * Adds a place. Returns a new code when there is none for its copies yet: it is shown this once. Throws ReglaIncumplida at the fields that
+ * Adds a place. Throws ReglaIncumplida at the fields that
  * are wrong, and when there are three places.
  */
-export async function addPlaceOf(context: RequestContext, data: PlaceData): Promise<string | null> {
+export async function addPlaceOf(context: RequestContext, data: PlaceData): Promise<Added> {
   const { db, ahora } = context;
   requireRoom(db);
   const settings = data.tipo === "carpeta" ? await folderOf(context, data) : await bucketOf(data);
   addPlace(context, settings, { cada: data.cada, ahora });
-  return codeState(context).estado === "falta" ? makeCode(context) : null;
+  const code = codeState(context).estado === "falta" ? makeCode(context) : null;
+  return { code, aviso: isOnOwnDisk(settings) ? SAME_DISK : "" };
 }
 
-async function folderOf({ env }: RequestContext, { ruta }: PlaceData): Promise<PlaceSettings> {
-  if (!ruta) throw new ReglaIncumplida("ruta", MISSING);
+/** `otra_ruta` is typed where `ruta` is chosen, and no one is. */
+async function folderOf({ env }: RequestContext, { ruta, otra_ruta }: PlaceData): Promise<PlaceSettings> {
+  const campo = !ruta && otra_ruta ? "otra_ruta" : "ruta";
+  const path = ruta || otra_ruta;
+  if (!path) throw new ReglaIncumplida(campo, MISSING);
   try {
-    return { tipo: "carpeta", ...(await checkFolder(ruta, env.DATABASE_PATH)) };
+    return { tipo: "carpeta", ...(await checkFolder(path, env.DATABASE_PATH)) };
   } catch (error) {
-    throw error instanceof PlaceFailed ? new ReglaIncumplida("ruta", error.message) : error;
+    throw error instanceof PlaceFailed ? new ReglaIncumplida(campo, error.message) : error;
   }
 }
 
+const SAME_DISK = "Pero está en el mismo disco de la tienda.";
 const MISSING = "Falta este dato.";
 const REGION = "us-east-1";
 

@@ -5,7 +5,8 @@ import { ConfirmacionForm } from "~/domain/usuarios/esquema";
 import { addPlaceOf, GroupsForm, PlaceForm } from "~/platform/elsewhere/add-place.server";
 import { codeState, confirmCode, makeCode } from "~/platform/elsewhere/code.server";
 import { placesOf } from "~/platform/elsewhere/destinos.server";
-import { lateCopies } from "~/platform/elsewhere/late.server";
+import { copyTroubles } from "~/platform/elsewhere/late.server";
+import { offeredFolders } from "~/platform/elsewhere/offered.server";
 import { isYes } from "~/platform/forms/form-fields.server";
 import { formAction, postedForm, redirectWithFlash, type ShownOnce } from "~/platform/forms/forms.server";
 import { confirmedAction, confirmedUntil } from "~/platform/session/authenticator.server";
@@ -20,16 +21,17 @@ const AGREGADO = "Lugar agregado. La primera copia empieza en unos segundos.";
 const ESPERA = "Lugar agregado. La primera copia se hace cuando escriba los dos grupos del código.";
 const LISTO = "El código quedó comprobado. La primera copia empieza en unos segundos.";
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const codigo = codeState(context);
   const { searchParams } = new URL(request.url);
   return {
     destinos: placesOf(context.db),
     grupos: codigo.estado === "pregunta" ? codigo.grupos : null,
     con_codigo: codigo.estado !== "falta",
-    atrasadas: lateCopies(context, context.ahora),
+    atrasadas: copyTroubles(context, context.ahora),
     ahora: textoInstante(context.ahora),
     otro_codigo: searchParams.get("codigo") === "nuevo",
+    ofrecidas: await offeredFolders(context.env.DATABASE_PATH),
     tipo: searchParams.get("tipo") === "s3" ? ("s3" as const) : ("carpeta" as const),
     confirmada_hasta: confirmedUntil(context),
   };
@@ -55,9 +57,9 @@ function placeAction(args: ActionFunctionArgs) {
     args,
     PlaceForm,
     async ({ value, context }) => {
-      const code = await addPlaceOf(context, value);
-      if (code) return once(code, ESPERA);
-      return redirectWithFlash(AQUI, codeState(context).estado === "listo" ? AGREGADO : ESPERA);
+      const { code, aviso } = await addPlaceOf(context, value);
+      if (code) return once(code, `${ESPERA} ${aviso}`.trim());
+      return redirectWithFlash(AQUI, codeState(context).estado === "listo" ? AGREGADO : ESPERA, { aviso });
     },
     ["secreto"],
   );
@@ -66,11 +68,12 @@ function placeAction(args: ActionFunctionArgs) {
 const once = (codigo: string, mensaje: string): ShownOnce => ({ success: true, mensaje, redirect: AQUI, codigo });
 
 export default function CopiasEnOtroLugar() {
-  const { destinos, grupos, con_codigo, otro_codigo, atrasadas, ahora, tipo, confirmada_hasta } = useLoaderData<typeof loader>();
+  const { destinos, grupos, con_codigo, otro_codigo, atrasadas, ahora, ofrecidas, tipo, confirmada_hasta } = useLoaderData<typeof loader>();
   const codigo = useActionData<Partial<ShownOnce>>()?.codigo;
   if (codigo)
     return (
       <Pagina titulo="El código de sus copias" ancho="angosta">
+        <Atrasadas frases={atrasadas} />
         <CodigoDeCopias codigo={codigo} seguir={AQUI} />
       </Pagina>
     );
@@ -85,7 +88,7 @@ export default function CopiasEnOtroLugar() {
       <Atrasadas frases={atrasadas} />
       {grupos && <PreguntaDelCodigo grupos={grupos} />}
       <Destinos destinos={destinos} ahora={ahora} esperan={grupos !== null} />
-      <AgregarDestino tipo={tipo} hay={destinos.length} hasta={confirmada_hasta} />
+      <AgregarDestino tipo={tipo} ofrecidas={ofrecidas} hay={destinos.length} hasta={confirmada_hasta} />
       {con_codigo && (
         <p>
           ¿Perdió el código, o alguien lo vio? <Enlace to="?codigo=nuevo">Hacer un código nuevo</Enlace>

@@ -8,7 +8,7 @@ import { usuariosDelEquipo } from "~/domain/usuarios/administrar.server";
 import { boxState } from "~/platform/copies/box-state.server";
 import { CopyFailed, copyByHand } from "~/platform/copies/make-copy.server";
 import { placesOf } from "~/platform/elsewhere/destinos.server";
-import { lateCopies } from "~/platform/elsewhere/late.server";
+import { copyTroubles } from "~/platform/elsewhere/late.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { equipmentOf } from "~/platform/network/state.server";
 import { OperationForm, testIntegration } from "~/platform/sending/integrations.server";
@@ -32,7 +32,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const usuarios = usuariosDelEquipo(db, { q: searchParams.get("q") ?? "", page: leerPagina(searchParams) });
   const duenos = usuarios.usuarios.flatMap(({ id, rol }) => (rol === "admin" ? [id] : []));
   const sms = { sms: ultimosSms(db, ULTIMOS_SMS), ...smsOfShops(db, env, duenos, ahora) };
-  const copias = { caja: boxState(db, env, ahora), aparte: placesOf(db), atrasadas: lateCopies(context, ahora) };
+  const copias = { caja: boxState(db, env, ahora), aparte: placesOf(db), atrasadas: copyTroubles(context, ahora) };
   return { ...copias, equipo: equipmentOf(context), hoy: diaDe(ahora), ...registroDeCorreo(db), ...sms, ...usuarios };
 }
 

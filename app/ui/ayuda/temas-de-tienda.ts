@@ -116,12 +116,13 @@ export const TEMAS_DE_TIENDA = {
     titulo: "Impresora de tirillas y cajón",
     icono: "imprimir",
     pasos: [
-      "Conecte la impresora a la red del local con un cable, o a este computador. Para saber su dirección, préndala oprimiendo el botón del papel: la imprime.",
-      "El dueño la agrega en Configuración, en Impresoras, y pulsa Probar. En la página de prueba, mire con qué página de letras se leen bien las tildes y la ñ, y escójala en Editar.",
+      "Conecte la impresora a la red del local con un cable, o a este computador, y préndala.",
+      "El dueño abre Configuración, Impresoras: la que está en un cable USB ya aparece, y «Buscar en la red» encuentra las demás. Pulsa Elegir, la agrega y pulsa Probar. En la página de prueba, mire con qué página de letras se leen bien las tildes y la ñ, y escójala en Editar.",
       "En cada caja, abra Configuración y elija la impresora que está al lado. La elección es de ese equipo.",
       "Con «Imprimir el recibo al cobrar», cada venta sale sola. Sin eso, pulse Imprimir, o F8 al vender.",
     ],
     notas: [
+      "Si la búsqueda no la encuentra, escriba su dirección: la impresora la imprime cuando se prende oprimiendo el botón del papel.",
       "El cajón se conecta a la impresora y se abre cuando entra o sale efectivo. Para abrirlo sin venta: Caja, Más, Abrir el cajón; el motivo queda en Actividad.",
       "Si la impresora está apagada, la venta se cobra igual: el papel se intenta durante dos minutos.",
       "«No se sabe» es que la impresora dejó de contestar a la mitad. Mire el papel: el programa no lo imprime dos veces por su cuenta. Lo que se imprime otra vez dice COPIA.",
@@ -153,12 +154,13 @@ export const TEMAS_DE_TIENDA = {
     icono: "escudo",
     pasos: [
       "El programa hace una copia cada día y guarda las últimas 14, en el mismo equipo.",
-      "Para que también salgan solas a otro lugar, quien maneja el equipo abre Copias en otro lugar y elige una memoria, un disco o una nube.",
+      "Para que también salgan solas a otro lugar, quien maneja el equipo abre Copias en otro lugar y elige una de las memorias y carpetas de la red que están conectadas, otra carpeta, o una nube.",
       "Anote en papel el código que aparece: las copias de otro lugar solo se abren con él, y nadie más lo tiene. Guárdelo en su casa.",
       "Sin ese servicio, llévese una copia de vez en cuando en una memoria USB, desde Copias y equipo. Los demás dueños descargan sus datos en Configuración.",
     ],
     notas: [
       "Una línea roja al entrar avisa cuando un lugar lleva más de dos días sin copia, y qué hacer.",
+      "Una carpeta del mismo disco de la tienda no cuenta como copia: si el disco se daña, se pierden las dos. También lo dice una línea roja.",
       "Para pasar a otro computador, instale allí el programa y, antes de crear una tienda, elija «Tengo una copia»: suba el archivo y, si termina en .copia, escriba su código.",
       "Si pierde el código, haga uno nuevo: las copias que vienen usan ese, y las viejas siguen pidiendo el de antes.",
       "Si hay que volver a una copia en este mismo equipo, llame a quien instaló el programa.",

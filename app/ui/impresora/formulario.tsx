@@ -24,6 +24,8 @@ interface Props {
   tipos: readonly TipoDeImpresora[];
   /** The printer to change; a new one without it. */
   impresora?: Impresora;
+  /** First values of a new one: of a printer that was found. */
+  elegida?: Record<"tipo" | "nombre" | "direccion" | "ruta" | "recurso", string | null> | null;
   /** Folded until it is wanted: the shop has printers already. */
   plegado?: boolean;
 }
@@ -31,8 +33,8 @@ interface Props {
 const NUEVA = { tipo: "red", puerto: "9100", ancho: "80", corta: "on", cajon: "no", pagina: "850" };
 
 /** Form of a printer. Only the place of the chosen kind shows. */
-export function FormularioDeImpresora({ tipos, impresora, plegado = false }: Props) {
-  const [form, fields] = useFormulario<Record<string, unknown> & DatosImpresora>(impresora ? deTexto(impresora) : NUEVA);
+export function FormularioDeImpresora({ tipos, impresora, elegida, plegado = false }: Props) {
+  const [form, fields] = useFormulario<Record<string, unknown> & DatosImpresora>(impresora ? deTexto(impresora) : { ...NUEVA, ...elegida });
   const contenido = (
     <Formulario
       {...form}
@@ -55,7 +57,7 @@ export function FormularioDeImpresora({ tipos, impresora, plegado = false }: Pro
       <Casilla field={fields.corta} etiqueta="Corta el papel" />
     </Formulario>
   );
-  if (!plegado) return <Tarjeta {...(impresora ? {} : { titulo: "Agregar una impresora" })}>{contenido}</Tarjeta>;
+  if (!plegado) return <Tarjeta {...(impresora ? {} : { id: "agregar", titulo: "Agregar una impresora" })}>{contenido}</Tarjeta>;
   return (
     <Seccion titulo="Agregar otra impresora" resumen="Hasta diez" campos={Object.values(fields)}>
       {contenido}
@@ -104,7 +106,7 @@ function Lugar({ fields, tipos }: Pick<Props, "tipos"> & { fields: ReturnType<ty
   );
 }
 
-const deTexto = ({ ancho, puerto, pagina, corta, ...resto }: Impresora) => ({
+const deTexto = ({ id: _, ancho, puerto, pagina, corta, ...resto }: Impresora) => ({
   ...resto,
   ancho: String(ancho),
   puerto: String(puerto),

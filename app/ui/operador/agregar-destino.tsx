@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { Enlace } from "../base/boton";
 import type { CampoDatos } from "../base/campo";
 import { Campo, Selector } from "../base/campo";
@@ -6,6 +7,7 @@ import { Formulario } from "../base/formulario";
 import { Tarjeta } from "../base/tarjeta";
 import { useFormulario } from "../base/use-formulario";
 import { CampoConfirmacion } from "../usuario/acceso";
+import { Carpeta } from "./carpeta";
 
 const CADA = [
   { valor: "dia", texto: "Cada día" },
@@ -14,6 +16,8 @@ const CADA = [
 
 interface Props {
   tipo: "carpeta" | "s3";
+  /** The sticks and shares that are there. */
+  ofrecidas: ComponentProps<typeof Carpeta>["ofrecidas"];
   /** Number of places that are there. */
   hay: number;
   /** Until when the password need not be typed again. */
@@ -23,9 +27,9 @@ interface Props {
 const MAXIMO = 3;
 
 /** The form that adds a place; folded when there is one already. */
-export function AgregarDestino({ tipo, hay, hasta }: Props) {
+export function AgregarDestino({ tipo, ofrecidas, hay, hasta }: Props) {
   if (hay >= MAXIMO) return null;
-  const formulario = <NuevoDestino tipo={tipo} principal={hay === 0} hasta={hasta} />;
+  const formulario = <NuevoDestino tipo={tipo} ofrecidas={ofrecidas} principal={hay === 0} hasta={hasta} />;
   if (hay === 0)
     return (
       <>
@@ -44,9 +48,9 @@ export function AgregarDestino({ tipo, hay, hasta }: Props) {
   );
 }
 
-type Campos = Record<"cada" | "ruta" | "extremo" | "cubo" | "region" | "clave" | "secreto" | "prefijo" | "password", string>;
+type Campos = Record<"cada" | "ruta" | "otra_ruta" | "extremo" | "cubo" | "region" | "clave" | "secreto" | "prefijo" | "password", string>;
 
-function NuevoDestino({ tipo, principal, hasta }: { tipo: Props["tipo"]; principal: boolean; hasta: string | null }) {
+function NuevoDestino({ tipo, ofrecidas, principal, hasta }: Omit<Props, "hay"> & { principal: boolean }) {
   const [form, fields] = useFormulario<Campos>();
   return (
     <Formulario {...form} boton={principal ? "Guardar copias aquí" : "Agregar el lugar"}>
@@ -59,24 +63,10 @@ function NuevoDestino({ tipo, principal, hasta }: { tipo: Props["tipo"]; princip
           Nube (S3)
         </Enlace>
       </p>
-      {tipo === "carpeta" ? <Carpeta ruta={fields.ruta} /> : <Nube fields={fields} />}
+      {tipo === "carpeta" ? <Carpeta ruta={fields.ruta} otra={fields.otra_ruta} ofrecidas={ofrecidas} /> : <Nube fields={fields} />}
       <Selector field={fields.cada} etiqueta="Cuándo" opciones={CADA} />
       <CampoConfirmacion field={fields.password} hasta={hasta} foco={false} />
     </Formulario>
-  );
-}
-
-function Carpeta({ ruta }: { ruta: CampoDatos }) {
-  return (
-    <Campo
-      field={ruta}
-      etiqueta="Carpeta"
-      ayuda="La ruta completa, como /media/usb/copias o E:\Copias. Tiene que existir, y estar fuera de este computador: una memoria, otro disco o una carpeta de la red."
-      autoCapitalize="none"
-      spellCheck={false}
-      autoComplete="off"
-      required
-    />
   );
 }
 
