@@ -39,7 +39,7 @@ export function bucketClient(bucket: Bucket) {
       const until = performance.now() + Math.min(longestMs, bucket.longestMs ?? longestMs);
       for (let token = ""; ; ) {
         const query = { "list-type": "2", prefix, ...(token ? { "continuation-token": token } : {}) };
-        const text = (await ask("GET", "", { query, longestMs: Math.max(1, until - performance.now()) })).body.toString();
+        const text = (await ask("GET", "", { query, longestMs: Math.max(1, Math.ceil(until - performance.now())) })).body.toString();
         if (!text.includes("<ListBucketResult")) throw new StoreFailed(OTHER);
         keys.push(...allIn(text, "Key"));
         if (keys.length > most) throw new StoreFailed(CROWDED);
