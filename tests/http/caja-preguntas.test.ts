@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { errorsOf, taken } from "../support/answers";
+import { askedPage, errorsOf, taken } from "../support/answers";
 import { shopForEachTest } from "../support/counter";
 import { control, textOf } from "../support/html";
 import type { Visitor } from "../support/service";
@@ -113,7 +113,7 @@ describe("closing a session", () => {
     for (const [nombre, value] of Object.entries(escondidos)) expect(control(pagina, nombre)).toMatchObject({ type: "hidden", value });
     const conteo = { ...escondidos, "billetes[100000]": "5", nota: "Del día" };
     expect(await errorsOf(vendedor, "/caja/cerrar/", conteo)).toEqual({
-      confirmar_diferencia: ["Contó $ 500.000 y en la caja debe haber $ 50.000. Sobran $ 450.000. ¿Cerrarla así?"],
+      confirmar_diferencia: ["Contó $ 500.000 y no es lo que debe haber en la caja. Cuente otra vez si no está seguro. ¿Cerrarla así?"],
     });
     const html = await (await vendedor.form("/caja/cerrar/", conteo, HTML)).text();
     expect(control(html, "billetes[100000]").value).toBe("5");
@@ -124,6 +124,26 @@ describe("closing a session", () => {
     expect((await vendedor.send("/caja/cerrar/", { method: "POST", body: cuerpo, headers })).status).toBe(302);
     expect((await sesion(vendedor, id)).diferencia).toBe("450000.00");
   });
+});
+
+test("more than the drawer should hold is asked about by each of our forms that takes it, and taken with a yes", async () => {
+  await abrir(admin);
+  const retiro = { formato: "co", tipo: "retiro", monto: "50.001", motivo: "Consignación", confirmar_retiro: "0" };
+  const gasto = { formato: "co", concepto: "Arriendo", monto: "50.001", de_caja: ["0", "1"], confirmar_retiro: "0" };
+  for (const [path, form] of [
+    ["/caja/movimientos/", retiro],
+    ["/compras/gastos/nuevo/", gasto],
+  ] as const) {
+    expect(control(await admin.html(path), "confirmar_retiro"), path).toMatchObject({ type: "hidden", value: "0" });
+    const pregunta = "En la caja debe haber $ 50.000. ¿Sacar $ 50.001 de todos modos?";
+    expect(await errorsOf(admin, path, form)).toEqual({ confirmar_retiro: [pregunta] });
+    const html = await askedPage(admin, path, form);
+    expect(textOf(html)).toContain(pregunta);
+    expect(html).toMatch(/<button[^>]*name="confirmar_retiro"[^>]*value="1"/);
+    expect(control(html, "monto").value).toBe("50.001");
+  }
+  await taken(admin, "/compras/gastos/nuevo/", { ...gasto, confirmar_retiro: "1" }, "/compras/gastos/");
+  await taken(admin, "/caja/movimientos/", { tipo: "retiro", monto: "50001", motivo: "Consignación" }, "/caja/");
 });
 
 test("the session of a vendedor is counted by the admin from its page or the list, and says who counted", async () => {
