@@ -57,6 +57,18 @@ describe("a quotation", () => {
     expect(detalleCotizacion(admin, cotizarEn(admin, { detalles, valida_hasta: "2026-11-21" })).vencida).toBe(false);
   });
 
+  test("binds for a year at most, made by a vendedor for 60 days", () => {
+    const { admin, vendedor, producto } = tiendaQueCotiza();
+    const hasta = (ctx: Contexto, valida_hasta: string) => () => cotizarEn(ctx, { detalles: [{ producto, cantidad: 1 }], valida_hasta });
+    for (const [ctx, ultimo, siguiente] of [
+      [admin, "2027-11-21", "2027-11-22"],
+      [vendedor, "2027-01-20", "2027-01-21"],
+    ] as const) {
+      expect(detalleCotizacion(ctx, hasta(ctx, ultimo)()).valida_hasta).toBe(ultimo);
+      for (const tarde of [siguiente, "2099-01-01"]) expect(rechazo(ctx, hasta(ctx, tarde))).toMatchObject({ campo: "valida_hasta" });
+    }
+  });
+
   test("is saved once for a key, and counts in its list once", () => {
     const { admin, vendedor, producto } = tiendaQueCotiza();
     const campos = { detalles: [{ producto, cantidad: 1 }], clave_envio: "c" };

@@ -62,7 +62,7 @@ describe("a separe", () => {
     const { db, vendedor, producto, ana } = tiendaQueSepara();
     db.update(tiendas).set({ abono_minimo_separe: 30, plazo_separe: 45 }).run();
     const errores = (campos: object) => SepareForm.safeParse(campos).error?.issues.map(({ path }) => path.join("."));
-    expect(errores({ detalles: dos(producto) })).toEqual(["cliente_fk"]);
+    expect(rechazo(vendedor, () => separarEn(vendedor, { detalles: dos(producto) }))).toMatchObject({ campo: "cliente_fk" });
     expect(errores({ cliente_fk: ana, abono: "1", forma_pago: "Fiado" })).toEqual(["forma_pago"]);
     expect(errores({ cliente_fk: ana, abono: "1", medio: "transferencia" })).toEqual(["banco"]);
     const negado = (campos: object) =>

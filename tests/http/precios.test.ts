@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
 import { openCounter } from "../support/counter";
+import { formsOf } from "../support/forms";
 import { control, textOf } from "../support/html";
 import { newClient } from "../support/shop";
 
@@ -55,6 +56,15 @@ describe("prices by list and by quantity", () => {
     expect(await errorsOf(admin, ruta, { ...campos, "precios[0].precio_publico": "1.100" })).toEqual({
       "precios[0].precio_publico": ["No puede ser mayor que el precio al público: $ 1.000."],
     });
+    await admin.form(ruta, campos);
+    const alBajar = { ...campos, precio_publico: "800", "precios[0].precio_publico": "900" };
+    expect(await errorsOf(admin, ruta, { ...alBajar, "precios[0].precio_publico": "901" })).toEqual({
+      "precios[0].precio_publico": ["No puede ser mayor que el precio al público: $ 800."],
+    });
+    await taken(admin, ruta, { ...alBajar, "escalas[0].desde": "", "escalas[0].precio_publico": "" }, "/productos/");
+    const comoSeMuestra = formsOf(await admin.html(ruta), ruta).find(({ fields }) => "precio_publico" in fields)?.fields;
+    await taken(admin, ruta, comoSeMuestra ?? {}, "/productos/");
+    await taken(admin, ruta, campos, "/productos/");
     const refused = await refusedPage(admin, ruta, { ...campos, "escalas[0].desde": "1" });
     expect(control(refused, "escalas[0].desde").value).toBe("1");
     expect(control(refused, "precios[0].precio_publico").value).toBe("$ 900");

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { JSON_ONLY } from "../support/answers";
 import { openCounter } from "../support/counter";
 import type { Visitor } from "../support/service";
 import { lastId, newClient } from "../support/shop";
@@ -97,6 +98,15 @@ describe.each([
     const { shown, stored, said } = await save(service, seller, ticket);
     expect([shown, stored]).toEqual([3_600_000, 3_600_000]);
     expect(said.join()).toContain("venció el 20/11/2026: el tiquete lleva los precios de hoy");
+  });
+
+  test("who keeps a ticket without a client is told that the client is missing, and nothing of prices", async () => {
+    await promotion({ tipo: "porcentaje", valor: "20" });
+    const ticket = await typedIn(seller, "");
+    const asked = await seller.form(NUEVA, { ...ticket.fields, intencion: "separar", abono: "" }, JSON_ONLY);
+    expect((await asked.json()).errors).toEqual({ cliente_fk: [expect.stringContaining("cliente registrado")] });
+    const wrong = await seller.form(NUEVA, { ...ticket.fields, intencion: "separar", abono: "99.999.999", plazo: "x" }, JSON_ONLY);
+    expect(Object.keys((await wrong.json()).errors)).toEqual(["cliente_fk", "abono", "plazo"]);
   });
 
   test("a quotation that is let go leaves its products at today's prices", async () => {

@@ -159,6 +159,17 @@ describe("a price that is probably a mistake", () => {
     else await charge(fields);
   });
 
+  test.each([
+    [{ descuento: "90" }, false],
+    [{ descuento: "100" }, false],
+    [{ descuento_monto: "1990" }, false],
+    [{ precio_publico: "10001", descuento: "90" }, true],
+  ])("is compared before its discount: %j is asked about: %s", async (prices, asks) => {
+    const fields = { ...NUEVO, ...line(0, await product(DOS_MIL), prices) };
+    if (asks) expect(await asked(fields)).toHaveLength(1);
+    else await charge(fields);
+  });
+
   test("with cash that is one too is asked about at once, and a yes to one is not asked for again", async () => {
     const id = await product(DOS_MIL);
     const fields = { ...NUEVO, intencion: "cobrar", monto_recibido: "90000000", ...line(0, id, { precio_publico: "20000" }) };

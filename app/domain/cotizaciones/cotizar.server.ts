@@ -5,16 +5,17 @@ import { nombreDelCliente } from "../clientes/cliente.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { diaDe, sumarDias } from "../nucleo/fecha";
+import { mostrarDia } from "../nucleo/mostrar-fecha";
 import { lineasPactadas } from "../pactado/lineas-pactadas.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { ventaComoSeRecuerda } from "../ventas/recordar";
-import { type DatosCotizacion, DIAS_VALIDA, numeroDeCotizacion } from "./esquema";
+import { type DatosCotizacion, DIAS_A_LO_MAS, DIAS_DE_UN_VENDEDOR, DIAS_VALIDA, numeroDeCotizacion } from "./esquema";
 import { paginaDeCotizacion } from "./pagina";
 import { pactadasDelTiquete } from "./vender.server";
 
 /**
  * Saves a ticket as a quotation and returns its id; no stock and no money moves. A repeated `clave_envio` returns the id of the first call.
- * Throws ReglaIncumplida when its last day is over, it has no lines, or the person may not give a price.
+ * Throws ReglaIncumplida when its last day is over or too far away, it has no lines, or the person may not give a price.
  */
 export function cotizar(ctx: Contexto, datos: DatosCotizacion): number {
   const { confirmar_precio, reglas, ...recordados } = datos;
@@ -40,9 +41,15 @@ export function cotizar(ctx: Contexto, datos: DatosCotizacion): number {
   });
 }
 
-function ultimoDia({ ahora }: Contexto, pedido: string | null): string {
+function ultimoDia({ ahora, actor }: Contexto, pedido: string | null): string {
   const hoy = diaDe(ahora);
+  const dias = actor.rol === "admin" ? DIAS_A_LO_MAS : DIAS_DE_UN_VENDEDOR;
   if (pedido !== null && pedido < hoy) throw new ReglaIncumplida("valida_hasta", "Elija hoy o un día que no haya pasado.");
+  if (pedido !== null && pedido > sumarDias(hoy, dias))
+    throw new ReglaIncumplida(
+      "valida_hasta",
+      `Elija un día dentro de los próximos ${dias} días: hasta el ${mostrarDia(sumarDias(hoy, dias))}.`,
+    );
   return pedido ?? sumarDias(hoy, DIAS_VALIDA);
 }
 

@@ -44,11 +44,11 @@ const escalonesDe = ({ db }: Contexto, id: number) =>
 
 /**
  * Sets the prices of a product on the lists that the form names, and all its prices by quantity. Returns what changed, a phrase each. Throws
- * ReglaIncumplida when the shop has no such list, a list is dearer than the shelf, or the prices by quantity do not fall.
+ * ReglaIncumplida when the shop has no such list, a changed price of a list is above the shelf's, or the prices by quantity do not fall.
  */
 export function fijarReglas(ctx: Contexto, producto: Producto, { precios, escalas: pedidas }: ReglasPedidas): string[] {
   const escritas = pedidas && leerEscalas(pedidas, producto.unidad);
-  exigirSinFaltas([...faltasDeListas(ctx, precios ?? [], producto.precioPublicoCentavos), ...(escritas?.faltas ?? [])]);
+  exigirSinFaltas([...faltasDeListas(ctx, producto, precios ?? []), ...(escritas?.faltas ?? [])]);
   const cambios = [
     ...(precios ?? []).flatMap((pedido) => fijarEnLista(ctx, producto.id, pedido)),
     ...(escritas ? fijarEscalas(ctx, producto.id, escritas.leidas) : []),
@@ -66,11 +66,13 @@ export function usarReglas(ctx: Contexto): void {
     .run();
 }
 
-function faltasDeListas(ctx: Contexto, precios: readonly PrecioDeListaPedido[], publico: Centavos): Falta[] {
-  const listas = precios.length > 0 ? listasEn(tiendaDe(ctx).listas_precio) : [];
+function faltasDeListas(ctx: Contexto, { id, precioPublicoCentavos: publico }: Producto, precios: readonly PrecioDeListaPedido[]): Falta[] {
+  if (precios.length === 0) return [];
+  const listas = listasEn(tiendaDe(ctx).listas_precio);
+  const antes = new Map(enListas(ctx, id).map((fila) => [fila.lista, fila.precioPublicoCentavos]));
   return precios.flatMap(({ indice, lista, precio_publico: precio }): Falta[] => {
     if (!listas.includes(lista)) return [{ campo: `precios[${indice}].lista`, mensaje: "Elija una lista de precios de la tienda." }];
-    if (precio === null || precio <= publico) return [];
+    if (precio === null || precio <= publico || precio === antes.get(lista)) return [];
     return [
       { campo: `precios[${indice}].precio_publico`, mensaje: `No puede ser mayor que el precio al público: ${mostrarCentavos(publico)}.` },
     ];

@@ -19,18 +19,16 @@ const Campos = TiqueteForm.extend({
   referencia: textoOpcional(100),
 });
 
-const PARA_QUIEN = "Elija para quién se separa: debe ser un cliente registrado.";
 const SIN_FIAR = "El abono se recibe en efectivo, por transferencia o con tarjeta.";
 const QUE_BANCO = "Escriba el banco de la transferencia.";
 
-function leer({ forma_pago, medio: dicho, cliente_fk, abono, ...datos }: z.output<typeof Campos>, ctx: z.core.$RefinementCtx) {
+function leer({ forma_pago, medio: dicho, abono, ...datos }: z.output<typeof Campos>, ctx: z.core.$RefinementCtx) {
   const deForma = REGLAS_DE_PAGO[forma_pago].medio;
   const medio = dicho ?? MEDIOS_DE_PAGO_A_CUENTA.find((uno) => uno === deForma) ?? null;
   const falta = (campo: string, message: string) => ctx.addIssue({ code: "custom", path: [campo], message });
-  if (cliente_fk === null) falta("cliente_fk", PARA_QUIEN);
   if (abono && medio === null) falta("forma_pago", SIN_FIAR);
   if (abono && medio === "transferencia" && !datos.banco) falta("banco", QUE_BANCO);
-  return { ...datos, cliente_fk: cliente_fk ?? 0, medio: medio ?? "efectivo", abono: abono ?? 0 };
+  return { ...datos, medio: medio ?? "efectivo", abono: abono ?? 0 };
 }
 
 /** The form of a separe: a ticket for a registered client, the days to pay it, and the first payment. */

@@ -5,7 +5,7 @@ import { nombreDelCliente } from "../clientes/cliente.server";
 import { pactadasDelTiquete } from "../cotizaciones/vender.server";
 import { moverStock } from "../inventario/mover-stock.server";
 import type { Contexto } from "../nucleo/contexto.server";
-import { ReglaIncumplida } from "../nucleo/errores";
+import { exigirSinFaltas } from "../nucleo/errores";
 import { diaDe, sumarDias } from "../nucleo/fecha";
 import { lineasPactadas } from "../pactado/lineas-pactadas.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
@@ -20,16 +20,17 @@ import { paginaDeSepare } from "./pagina";
 
 /**
  * Keeps the units of a ticket for a client, takes the first payment and returns the id of the separe. The units leave the shelf and the
- * prices stand. A repeated `clave_envio` returns the id of the first call. Throws ReglaIncumplida when stock is short, the first payment is
+ * prices stand. A repeated `clave_envio` returns the id of the first call. Throws ReglaIncumplida without a client, when stock is short, the first payment is
  * too small or more than the total, or the person may not give a price.
  */
 export function separar(ctx: Contexto, datos: DatosSepare): number {
   const { confirmar_precio, reglas, ...recordados } = datos;
   const envio = { recurso: "separe", clave: datos.clave_envio, datos: ventaComoSeRecuerda(recordados) };
   return comandoUnaVez(ctx, envio, (anotar) => {
+    // Without a client its prices are those that the screen shows, so that the client alone is missing.
     const { lineas, total } = lineasPactadas(ctx, datos, pactadasDelTiquete(ctx, datos));
-    exigirAbono(datos.abono, total, tiendaDe(ctx).abono_minimo_separe);
-    const separe = guardar(ctx, datos, total);
+    const clienteId = exigirTrato(datos, total, tiendaDe(ctx).abono_minimo_separe);
+    const separe = guardar(ctx, { ...datos, clienteId }, total);
     apartar(ctx, separe, lineas);
     if (datos.abono > 0) guardarAbono(ctx, separe, { ...datos, monto: datos.abono, campo: "abono" });
     else imprimirSepare(ctx, separe, { hayEfectivo: false });
@@ -45,17 +46,24 @@ export function separar(ctx: Contexto, datos: DatosSepare): number {
   });
 }
 
+const PARA_QUIEN = "Elija para quién se separa: debe ser un cliente registrado.";
 const CIEN = 100;
 
-function exigirAbono(abono: Centavos, total: Centavos, porcentaje: number): void {
+/** Returns the client for whom it is kept. */
+function exigirTrato({ cliente_fk, abono }: DatosSepare, total: Centavos, porcentaje: number): number {
   const minimo = proporcion(total, porcentaje, CIEN);
-  if (abono > total) throw new ReglaIncumplida("abono", `El total es ${mostrarCentavos(total)}.`);
-  if (abono < minimo) throw new ReglaIncumplida("abono", `El primer abono es de ${mostrarCentavos(minimo)} o más: el ${porcentaje} %.`);
+  const mucho = `El total es ${mostrarCentavos(total)}.`;
+  const poco = `El primer abono es de ${mostrarCentavos(minimo)} o más: el ${porcentaje} %.`;
+  exigirSinFaltas([
+    ...(cliente_fk === null ? [{ campo: "cliente_fk", mensaje: PARA_QUIEN }] : []),
+    ...(abono > total || abono < minimo ? [{ campo: "abono", mensaje: abono > total ? mucho : poco }] : []),
+  ]);
+  return cliente_fk ?? 0;
 }
 
 function guardar(
   ctx: Contexto,
-  { cliente_fk, plazo: pedido, nota = "" }: DatosSepare,
+  { clienteId, plazo: pedido, nota = "" }: DatosSepare & { clienteId: number },
   total: Centavos,
 ): { id: number; consecutivo: number } {
   const plazo = pedido ?? tiendaDe(ctx).plazo_separe;
@@ -66,7 +74,7 @@ function guardar(
       usuarioId: ctx.duenoId,
       creadoPorId: ctx.actor.id,
       consecutivo,
-      clienteId: cliente_fk,
+      clienteId,
       fecha: ctx.ahora,
       plazo,
       vence: sumarDias(diaDe(ctx.ahora), plazo),

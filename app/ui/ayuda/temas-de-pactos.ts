@@ -27,7 +27,7 @@ export const TEMAS_DE_PACTOS = {
     pasos: [
       "Primero el dueño marca «Hacer cotizaciones» en Configuración, en Separes y cotizaciones.",
       "En Vender arme el tiquete como siempre, con el cliente, los precios y los descuentos.",
-      "Abra Cotizar, escriba hasta cuándo valen los precios y pulse Guardar cotización. Vacío: quince días.",
+      "Abra Cotizar, escriba hasta cuándo valen los precios y pulse Guardar cotización. Vacío: quince días; a lo más un año, y de un vendedor 60 días.",
       "Envíela por WhatsApp o imprímala, en hoja o en tirilla.",
       "Cuando el cliente vuelva, ábrala en Cotizaciones y pulse Vender: el tiquete queda lleno y se cobra como cualquier otro.",
     ],
