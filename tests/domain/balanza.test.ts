@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { importe } from "~/domain/cifras/linea";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { importeDeEtiqueta, medidaDeEtiqueta } from "~/domain/productos/etiqueta-con-precio";
 import { cantidadDeEtiqueta, codigosDe, leerEtiqueta, productoLeido } from "~/domain/productos/producto-leido.server";
 import { abrirTienda, nuevoAdmin, nuevoProducto } from "../support/tienda";
 
@@ -50,6 +51,20 @@ test("a price becomes the gram whose amount is nearest to it", () => {
     }),
   );
   expect(cantidadDeEtiqueta({ codigo: "00001", valor: 5 }, "precio", 0)).toBe(0);
+});
+
+test("a label's price is reached to the cent by a weight near to it, at a price of a kilo near to the shelf's", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 200, max: 99_999 }), fc.integer({ min: 50_000, max: 20_000_000 }), (pesos, publico) => {
+      const medida = medidaDeEtiqueta(etiqueta("20", 1, pesos), publico, "kg");
+      expect(medida && importe(medida.publico, medida.cantidad, "kg")).toBe(pesos * 100);
+      const gramos = (pesos * 100_000) / publico;
+      expect(Math.abs((medida?.cantidad ?? 0) - gramos)).toBeLessThanOrEqual(Math.max(1, gramos / 50));
+    }),
+    { numRuns: 2_000 },
+  );
+  expect(importeDeEtiqueta(`3*${etiqueta("20", 123, 8_400)}`)).toBe(2_520_000);
+  expect(["0,35*2000123084005", "2000123", ""].map(importeDeEtiqueta)).toEqual([null, null, null]);
 });
 
 const configurar = (ctx: Contexto, ajustes: Partial<typeof tiendas.$inferInsert>) =>

@@ -79,6 +79,24 @@ export function repartir(publico: Centavos, cantidad: Cantidad, unidad: Unidad, 
   return posibles.find((partes) => partes.every(({ cantidad }) => cantidad > 0) && suman(partes)) ?? null;
 }
 
+const BASTANTE = 2_000;
+
+/**
+ * How much comes to exactly `monto`, near to what does at `publico` a unit, and the price of a unit at which it does; `null` for nothing, or
+ * where no quantity near enough does.
+ */
+export function medidaPor(monto: Centavos, publico: Centavos, unidad: Unidad): Reparto | null {
+  if (monto === 0 || publico === 0) return null;
+  const cerca = proporcion(monto, pasosDe(unidad), publico);
+  for (let lejos = 0; lejos < BASTANTE; lejos++)
+    for (const cantidad of [cerca - lejos, cerca + lejos]) {
+      if (cantidad < 1) continue;
+      const precio = proporcion(monto, pasosDe(unidad), cantidad);
+      if (importe(precio, cantidad, unidad) === monto) return { cantidad, publico: precio };
+    }
+  return null;
+}
+
 /** What a line amounts to. Base plus IVA is always the subtotal. */
 export interface Importes {
   base: Centavos;

@@ -9,6 +9,8 @@ import { type FilaProducto, productoPorCodigo } from "./consultas.server";
 export interface ProductoLeido {
   producto: FilaProducto;
   cantidad: Cantidad | null;
+  /** The label, where it says a price. */
+  etiqueta?: string;
 }
 
 /** The product with exactly this barcode, or else the one that is measured and whose label of the shop's scale this is. */
@@ -29,9 +31,17 @@ function deBalanza(ctx: Contexto, codigo: string): ProductoLeido | undefined {
     const producto = productoPorCodigo(ctx, codigoDeProducto);
     if (!producto || !seMide(producto.unidad)) continue;
     const cantidad = cantidadDeEtiqueta(etiqueta, balanza_lleva, producto.precioPublicoCentavos);
-    return cantidad > 0 ? { producto, cantidad } : undefined;
+    if (cantidad === 0) return undefined;
+    return { producto, cantidad, ...(balanza_lleva === "precio" && { etiqueta: codigo.trim() }) };
   }
   return undefined;
+}
+
+/** Whether this is a label of the shop's scale with a price of this product, also `3*` of it. */
+export function esEtiquetaDe(ctx: Contexto, etiqueta: string, { id, unidad }: FilaProducto): boolean {
+  if (!seMide(unidad)) return false;
+  const leido = deBalanza(ctx, etiqueta.replace(/^\d+\*/, ""));
+  return leido?.etiqueta !== undefined && leido.producto.id === id;
 }
 
 /** What the last five digits of a scale's label say: grams, or pesos. */

@@ -11,6 +11,7 @@ import { type FilaProducto, productosPorId } from "../productos/consultas.server
 import { tiendaDe } from "../tienda/tienda.server";
 import { conPactadas, type PactadaDeProducto } from "./acordadas";
 import type { DatosLinea, DatosVenta } from "./esquema";
+import { conEtiquetas } from "./etiquetadas.server";
 import type { LineaTasada } from "./precio-con-tasa";
 import { camposDe } from "./valores-de-linea.server";
 
@@ -28,7 +29,7 @@ type Datos = Pick<DatosVenta, "detalles" | "reglas" | "descuento" | "cliente_fk"
  * of the quotation that the form sells. Throws ReglaIncumplida when a line costs other than its screen showed.
  */
 export function lineasConReglas(ctx: Contexto, datos: Datos, pactadas: readonly PactadaDeProducto[] = []): LineaTasada[] {
-  const detalles = conPactadas(datos.detalles, pactadas);
+  const detalles = conEtiquetas(ctx, conPactadas(datos.detalles, pactadas));
   if (!datos.reglas || !tiendaDe(ctx).conReglas) return detalles;
   const productos = productosPorId(ctx, [...new Set(detalles.map(({ producto }) => producto))]);
   const reglas = reglasDeProductos(ctx, productos.values());

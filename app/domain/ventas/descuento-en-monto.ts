@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { Cantidad, Unidad } from "../cifras/cantidad";
 import type { Centavos } from "../cifras/dinero";
 import { type Descuento, desdePublico, importe, parteDelDescuento, repartir } from "../cifras/linea";
@@ -20,6 +21,14 @@ interface LineaSinRebaja {
 
 export const MONTO_MAYOR = "Pasa de lo que vale la línea.";
 export const UNO_SOLO = "Deje un solo descuento.";
+
+type Rebaja = Record<"descuento" | "descuento_monto", number | null | undefined>;
+
+/** Refuses a line with both kinds of discount. */
+export function exigirUnoSolo({ descuento, descuento_monto }: Rebaja, ctx: z.core.$RefinementCtx): void {
+  if (typeof descuento === "number" && typeof descuento_monto === "number")
+    ctx.addIssue({ code: "custom", path: ["descuento_monto"], message: UNO_SOLO });
+}
 
 /**
  * A line less `monto` cents off its whole amount. Where no price of a unit gives that amount, some units are a cent cheaper than the others:

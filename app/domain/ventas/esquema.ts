@@ -21,7 +21,7 @@ import { type Centavos, MAXIMO_12_2 } from "../cifras/dinero";
 import { CANTIDAD_MAXIMA, type CantidadLeida } from "../cifras/lectura";
 import type { Descuento } from "../cifras/linea";
 import { sinChip } from "./chips";
-import { UNO_SOLO } from "./descuento-en-monto";
+import { exigirUnoSolo } from "./descuento-en-monto";
 import { FORMA_USUAL, FORMAS_DE_PAGO } from "./formas-de-pago";
 import { leerPagos, partes } from "./pagos-esquema";
 import { MAXIMO_PUBLICO, type PrecioDeLinea } from "./precio-de-linea";
@@ -33,14 +33,6 @@ const PRECIO = {
   descuento: porcentaje(),
   descuento_monto: precioOpcional(MAXIMO_12_2),
 };
-
-type Rebaja = Pick<DatosLinea, "descuento" | "descuento_monto">;
-
-/** Refuses a line with both kinds of discount. */
-function exigirUnoSolo({ descuento, descuento_monto }: Rebaja, ctx: z.core.$RefinementCtx): void {
-  if (typeof descuento === "number" && typeof descuento_monto === "number")
-    ctx.addIssue({ code: "custom", path: ["descuento_monto"], message: UNO_SOLO });
-}
 
 const LineaForm = z
   .object({
@@ -77,7 +69,7 @@ export interface DatosLinea {
   visto_total?: string;
   /** The line of the quotation that it sells. */
   pactada?: number | null | undefined;
-  /** The code of the scale's label from which it comes; see `etiquetaDe`. */
+  /** The scale's label with a price from which it comes; see `importeDeEtiqueta`. */
   etiqueta?: string;
   /** Cents off the whole line; see `enPartes`. */
   descuento_monto?: Centavos | null | undefined;

@@ -33,6 +33,8 @@ export interface Hallados<Producto> {
   cantidad?: number;
   /** Whether a person must choose, even where there is one alone: a part of a code stands for no product. */
   por_elegir?: boolean;
+  /** The scale's label with a price that was read. */
+  etiqueta?: string | undefined;
   /** The sale with this number, when no product has it as its code. */
   venta?: VentaHallada | undefined;
 }
@@ -53,7 +55,9 @@ export function* buscarTexto<Producto>(texto: string, escaneado = false): Genera
       const [producto, ...otros] = productos;
       const cantidad = pedido.cantidad * deCodigo;
       if (!producto) continue;
-      if (!venta && !por_elegir && otros.length === 0) return { tipo: "agregar", texto, producto, cantidad };
+      const { etiqueta: una } = hallado;
+      const etiqueta = una && pedido.cantidad !== 1 ? `${pedido.cantidad}*${una}` : una;
+      if (!venta && !por_elegir && otros.length === 0) return { tipo: "agregar", texto, producto, cantidad, ...(etiqueta && { etiqueta }) };
       return { tipo: "fallar", texto, ...paraElegir(texto, [producto, ...otros]), cantidad, venta };
     }
   if (venta) return { tipo: "fallar", texto, mensaje: ES_UN_RECIBO, opciones: [], venta };

@@ -22,6 +22,7 @@ export interface Fallo<Producto> {
   opciones: readonly Producto[];
   /** Units that were asked for; 1 when not given. */
   cantidad?: number;
+  etiqueta?: string;
   /** Whether no product of the shop matches. */
   desconocido?: boolean;
   /** The product, when its stock is short. */
@@ -33,7 +34,7 @@ export interface Fallo<Producto> {
 
 /** Result of the lookup of a text from the scan box. */
 export type Hallazgo<Producto> =
-  | { tipo: "agregar"; texto: string; producto: Producto; cantidad: number }
+  | { tipo: "agregar"; texto: string; producto: Producto; cantidad: number; etiqueta?: string }
   | ({ tipo: "fallar" } & Omit<Fallo<Producto>, "numero">);
 
 /** Changes of a document with a scan box and lines; `Campo` is a field of a line. */

@@ -1,11 +1,13 @@
 import { roomForLine } from "~/domain/campos/lineas";
 import { type Cantidad, escribirCantidad, mostrarCantidad, pasosDe, seMide, type Unidad, vistaCantidad } from "~/domain/cifras/cantidad";
-import { leerPesos } from "~/domain/cifras/dinero";
+import { leerPesos, textoPesos } from "~/domain/cifras/dinero";
 import { CANTIDAD_MAXIMA, ENTERO, Refusal } from "~/domain/cifras/lectura";
+import { desdePublico, type Reparto } from "~/domain/cifras/linea";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { type IvaDeProducto, tarifaEn } from "~/domain/cifras/tarifas";
 import type { ReglasEnPesos } from "~/domain/precios/vista";
 import type { Empaque } from "~/domain/productos/empaques.server";
+import { medidaDeEtiqueta } from "~/domain/productos/etiqueta-con-precio";
 import type { Errores } from "../documento/estado";
 import {
   cantidadDe,
@@ -104,20 +106,26 @@ export function erroresDeLineas(lineas: readonly LineaBorrador[], propias: Propi
 /** `corto` is the product when its stock is short. */
 type Agregado = { lineas: LineaBorrador[]; indice: number } | { falta: string; corto?: ProductoVenta };
 
-/** Adds units of a product: to the line with the same price, else as a new line. `falta` is the error: no units or no lines left. */
+/**
+ * Adds units of a product: to the line with the same price, else as a new line. What a scale's label with a price stands for is a line of its
+ * own. `falta` is the error: no units or no lines left.
+ */
 export function agregarProducto(
   lineas: readonly LineaBorrador[],
   producto: ProductoVenta,
   tiquete: DatosDelTiquete,
   cuantas = 1,
+  etiqueta = "",
 ): Agregado {
   const { nombre, unidad, lleva_existencias } = producto;
   const clave = String(producto.id);
   const stock = lleva_existencias ? producto.stock : null;
-  const mas = enPasos(cuantas, unidad);
+  const medida = medidaDeEtiqueta(etiqueta, leerPesos(producto.precio_publico) ?? 0, unidad);
+  const mas = medida?.cantidad ?? enPasos(cuantas, unidad);
   if (!seMide(unidad) && mas !== cuantas) return { falta: `${nombre} se vende por unidades. ${ENTERO}` };
   const quedan = disponibles(stock, unidad, clave, tiquete.propias);
   if ((pedidasDe(lineas).get(clave) ?? 0) + mas > quedan) return { falta: faltan(nombre, quedan, unidad), corto: producto };
+  if (medida) return conLineaNueva(lineas, { ...deEtiqueta(producto, tiquete, medida), cantidad: escribir(mas, unidad), stock, etiqueta });
   const igual = lineas.find((linea) => linea.producto === clave && comoSeVende(linea, producto));
   if (!igual) return conLineaNueva(lineas, { ...lineaDe(producto, tiquete), cantidad: escribir(mas, unidad), stock });
   const cantidad = escribir(cantidadDe(igual) + mas, unidad);
@@ -168,6 +176,14 @@ function lineaDe(producto: ProductoVenta, { responsable }: DatosDelTiquete): Omi
     ...(lleva_lotes && { lleva_lotes }),
     ...(reglas && { reglas }),
   };
+}
+
+/** A line at the price of its label, which no rule touches. */
+function deEtiqueta(producto: ProductoVenta, tiquete: DatosDelTiquete, { publico }: Reparto): ReturnType<typeof lineaDe> {
+  const { reglas: _, ...linea } = lineaDe(producto, tiquete);
+  const [visto, { precio }] = [escribirPesos(textoPesos(publico)), desdePublico(publico, linea.tarifa)];
+  const antes = { ...linea.antes, precio: textoPesos(precio), publico: textoPesos(publico), tarifa: linea.tarifa };
+  return { ...linea, precio_publico: visto, visto, antes };
 }
 
 function conLineaNueva(lineas: readonly LineaBorrador[], linea: Omit<LineaBorrador, "indice">): Agregado {

@@ -1,5 +1,7 @@
-import { vistaCantidad } from "~/domain/cifras/cantidad";
-import { textoPesos } from "~/domain/cifras/dinero";
+import { escribirCantidad, vistaCantidad } from "~/domain/cifras/cantidad";
+import { MAXIMO_12_2, textoPesos } from "~/domain/cifras/dinero";
+import { leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
+import { importe } from "~/domain/cifras/linea";
 import { tarifaEn } from "~/domain/cifras/tarifas";
 import { pactadasVigentes } from "~/domain/cotizaciones/vender.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
@@ -7,15 +9,18 @@ import { reglasDeProductos, reglasPorVenir } from "~/domain/precios/reglas-de-pr
 import { reglasEnPesos, type TiqueteEnPesos, tiqueteDe, tiqueteEnPesos } from "~/domain/precios/vista";
 import { type FilaProducto, productosPorId } from "~/domain/productos/consultas.server";
 import { empaquesPara } from "~/domain/productos/empaques.server";
+import { importeDeEtiqueta } from "~/domain/productos/etiqueta-con-precio";
 import { veCostos } from "~/domain/tienda/costos.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
+import { acordadaEnEtiqueta } from "~/domain/ventas/etiquetadas.server";
 import { type LimitesDePrecio, limitesDe } from "~/domain/ventas/limites.server";
 import { type FilaDetalle, lineasDe } from "~/domain/ventas/lineas.server";
+import type { Pactada } from "~/domain/ventas/precio-de-linea";
 import { deFila, deProducto } from "~/domain/ventas/valores-de-linea.server";
 import { idOf } from "../typed-form";
 import { enPesos, escribir } from "./antes";
 import type { Borrador } from "./borrador";
-import { LEER_LINEA, type LineaBorrador, type LineaTecleada, leerPrecio, type Propias } from "./linea";
+import { LEER_LINEA, type LineaBorrador, type LineaTecleada, leerCantidad, leerPrecio, type Propias } from "./linea";
 import { sinTasa, tasarLineas } from "./tasar";
 
 /**
@@ -41,12 +46,13 @@ export function completarLineas(
     const laDelId = porId.get(linea.id);
     const guardada = laDelId?.productoId === fila.id ? laDelId : undefined;
     const pactada = pactadas.get(linea.pactada);
-    const acordada = pactada?.productoId === fila.id && pactadas.delete(linea.pactada) ? pactada : undefined;
-    const fijada = guardada ?? acordada;
+    const suya = pactada?.productoId === fila.id && pactadas.delete(linea.pactada) ? pactada : undefined;
+    const etiquetada = guardada || suya ? undefined : acordadaEnEtiqueta(ctx, linea.etiqueta, fila);
+    const fijada = guardada ?? suya ?? etiquetada;
     const empaque = empaques.get(fila.id);
     const suyas = fijada ? undefined : reglas?.get(fila.id);
     return conPublico({
-      ...(fijada ? linea : alPrecioDeHoy(linea, fila, limites)),
+      ...(etiquetada ? alPesoDeHoy(linea, etiquetada) : fijada ? linea : alPrecioDeHoy(linea, fila, limites)),
       producto: String(fila.id),
       unidad: guardada?.unidad ?? fila.unidad,
       nombre: fila.nombre,
@@ -86,6 +92,15 @@ function alPrecioDeHoy(linea: LineaTecleada, { precioPublicoCentavos }: FilaProd
   const hoy = escribir(precioPublicoCentavos);
   const sinTeclear = linea.visto !== "" && (linea.precio_publico || linea.visto) === linea.visto;
   return sinTeclear && (linea.pactada || seFija) ? { ...suelta, precio_publico: hoy, visto: hoy } : { ...linea, pactada: "" };
+}
+
+/** A line that is still what its label says: the weight is what that comes to at today's price. */
+function alPesoDeHoy(linea: LineaTecleada, { cantidad, unidad, precioUnitarioFinalCentavos }: Pactada): LineaTecleada {
+  const [escrita, publico] = [leerCantidad(linea), leerMontoAMano(linea.precio_publico, 0, MAXIMO_12_2)];
+  if (escrita instanceof Refusal || publico instanceof Refusal) return linea;
+  if (importe(publico, escrita, unidad) !== importeDeEtiqueta(linea.etiqueta)) return linea;
+  const visto = escribir(precioUnitarioFinalCentavos);
+  return { ...linea, cantidad: escribirCantidad(vistaCantidad(cantidad, unidad)), precio_publico: visto, visto };
 }
 
 /** The line with its public price, where the price without IVA was typed; as it was typed, when that is not a number. */

@@ -147,7 +147,7 @@ function agregar(ctx: Contexto, borrador: Borrador): CambioDeVenta {
 function conCodigo(ctx: Contexto, codigo: string): Hallados<ProductoVenta> {
   const leido = productoLeido(ctx, codigo);
   return leido
-    ? { productos: [productoParaVender(ctx, leido.producto)], cantidad: unidadesDeCodigo(leido) }
+    ? { productos: [productoParaVender(ctx, leido.producto)], cantidad: unidadesDeCodigo(leido), etiqueta: leido.etiqueta }
     : { productos: [], venta: ventaConNumero(ctx, codigo) };
 }
 
@@ -159,6 +159,16 @@ function elegir(ctx: Contexto, borrador: Borrador, argumento: string): CambioDeV
 
 const sumar = (ctx: Contexto, borrador: Borrador, producto: ProductoVenta, cantidad: number): CambioDeVenta =>
   tras(ctx, borrador, { tipo: "agregar", texto: borrador.codigo, producto, cantidad });
+
+/** Adds what could not be added before: as the code in the box says, else so many units of the product. */
+function otraVez(ctx: Contexto, borrador: Borrador, producto: ProductoVenta, cantidad: number): CambioDeVenta {
+  const hallado = hallar<ProductoVenta>(borrador.codigo, {
+    codigo: (codigo) => conCodigo(ctx, codigo),
+    nombre: () => ({ productos: [] }),
+  });
+  const esEse = hallado.tipo === "agregar" && hallado.producto.id === producto.id;
+  return esEse ? tras(ctx, borrador, hallado) : sumar(ctx, borrador, producto, cantidad);
+}
 
 /** Creates the product that was typed, and adds it as the box asks for it. */
 function productoNuevo(ctx: Contexto, borrador: Borrador): CambioDeVenta {
@@ -176,7 +186,7 @@ function ajustar(ctx: Contexto, borrador: Borrador, id: string): CambioDeVenta {
     const { errores, ...corto } = agregar(ctx, borrador);
     return { ...corto, errores: { ...errores, ...ajustado.errores } };
   }
-  const cambio = sumar(ctx, borrador, ajustado.producto, ajustado.cantidad);
+  const cambio = otraVez(ctx, borrador, ajustado.producto, ajustado.cantidad);
   return { ...cambio, borrador: { ...cambio.borrador, ...SIN_CONTEO } };
 }
 
@@ -184,5 +194,5 @@ function abrirUnEmpaque(ctx: Contexto, borrador: Borrador, argumento: string): C
   const pedido = porAbrirDe(argumento);
   const cambio = abrirPara(ctx, borrador, pedido);
   if ("errores" in cambio || pedido.cantidad === 0) return cambio;
-  return { ...cambio, ...sumar(ctx, borrador, cambio.abierto, pedido.cantidad) };
+  return { ...cambio, ...otraVez(ctx, borrador, cambio.abierto, pedido.cantidad) };
 }

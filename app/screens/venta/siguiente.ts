@@ -75,13 +75,18 @@ function conSuceso(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
 
 const conRecuerdo = (estado: EstadoVenta, recuerdo: Recuerdo): EstadoVenta => ({ ...estado, ...recuerdo, recuperada: true });
 
-type Pedida = Pick<Extract<SucesoDeVenta, { tipo: "agregar" }>, "texto" | "producto" | "cantidad">;
+type Pedida = Pick<Extract<SucesoDeVenta, { tipo: "agregar" }>, "texto" | "producto" | "cantidad" | "etiqueta">;
 
-function conProducto(estado: EstadoVenta, { texto, producto, cantidad }: Pedida): EstadoVenta {
-  const agregado = agregarProducto(estado.lineas, producto, estado, cantidad);
+function conProducto(estado: EstadoVenta, { texto, producto, cantidad, etiqueta }: Pedida): EstadoVenta {
+  const agregado = agregarProducto(estado.lineas, producto, estado, cantidad, etiqueta);
   if ("indice" in agregado) return { ...estado, lineas: agregado.lineas, ultima: agregado.indice };
   const { falta: mensaje, corto } = agregado;
-  return conFallo(estado, { texto: texto || producto.nombre, mensaje, opciones: [], ...(corto ? { corto, cantidad } : {}) });
+  return conFallo(estado, {
+    texto: texto || producto.nombre,
+    mensaje,
+    opciones: [],
+    ...(corto ? { corto, cantidad, ...(etiqueta && { etiqueta }) } : {}),
+  });
 }
 
 /** Adds units to the line, without `indice` to the last one, or takes them off. Only the line that got the last product may go away. */
@@ -124,7 +129,8 @@ function alDia(linea: LineaBorrador, suya: LineaBorrador | undefined): LineaBorr
 function conAbierto(estado: EstadoVenta, producto: ProductoVenta): EstadoVenta {
   const cortos = estado.fallos.filter(({ corto }) => corto?.id === producto.id);
   return cortos.reduce(
-    (previo, { numero, texto, cantidad = 1 }) => conProducto(sinFallo(previo, numero), { texto, producto, cantidad }),
+    (previo, { numero, texto, cantidad = 1, etiqueta }) =>
+      conProducto(sinFallo(previo, numero), { texto, producto, cantidad, ...(etiqueta && { etiqueta }) }),
     estado,
   );
 }

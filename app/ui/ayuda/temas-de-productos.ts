@@ -106,7 +106,7 @@ export const TEMAS_DE_PRODUCTOS = {
       "Al crear el producto elija cómo se vende: por unidad, kilo, litro o metro. El precio es el de un kilo, un litro o un metro.",
       "Al vender escriba la cantidad con coma: 0,350 son 350 gramos. Las teclas + y − ponen o quitan 100 gramos.",
       "Si su balanza imprime etiquetas, diga en Configuración, en Balanza, con qué números empiezan y si llevan el peso o el precio.",
-      "Póngale al producto, como código, los cinco números que le da la balanza. Después basta escanear la etiqueta.",
+      "Póngale al producto, como código, los cinco números que le da la balanza. Después basta escanear la etiqueta. Si lleva el precio, se cobra ese precio, y el peso sale de él.",
     ],
     notas: [
       "La unidad de un producto no se cambia después de la primera compra o venta.",

@@ -41,7 +41,8 @@ export function useSinProducto({ estado, dispatch, escaner, csrf, seGuarda }: Pr
   function poner(fallo: FalloVenta, producto: ProductoVenta) {
     escaner.olvidar();
     descartar(fallo);
-    dispatch({ tipo: "agregar", texto: fallo.texto, producto, cantidad: fallo.cantidad ?? porCrear(fallo.texto).cantidad });
+    const { texto, cantidad = porCrear(texto).cantidad, etiqueta } = fallo;
+    dispatch({ tipo: "agregar", texto, producto, cantidad, ...(etiqueta && { etiqueta }) });
   }
 
   async function intentar(campo: string, hacer: () => Promise<{ producto: ProductoVenta } | { errores: EstadoVenta["errores"] }>) {
