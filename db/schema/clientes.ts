@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { digitsSql } from "../digits";
 import { autoId, centavos } from "./columnas";
 import { deUsuario, usuarios } from "./usuarios";
 
@@ -15,6 +16,9 @@ export const clientes = sqliteTable(
     documento: text("documento").notNull().default(""),
     /** The document to compare, without points and blanks. */
     documentoClave: text("documento_clave").generatedAlwaysAs(sql`replace(replace(documento, '.', ''), ' ', '')`, { mode: "virtual" }),
+    /** Both as {@link digitsSql}, by which searches compare them. */
+    documentoCifras: text("documento_cifras").generatedAlwaysAs(sql.raw(digitsSql("documento")), { mode: "virtual" }),
+    telefonoCifras: text("telefono_cifras").generatedAlwaysAs(sql.raw(digitsSql("telefono")), { mode: "virtual" }),
     /** Kind of the document, in the DIAN's codes; "" when it is not known. */
     tipo_documento: text().notNull().default(""),
     correo: text().notNull().default(""),
@@ -38,6 +42,8 @@ export const clientes = sqliteTable(
   (t) => [
     index("clientes_nombre").on(t.usuarioId, t.consumidorFinal, t.activo, t.nombreClave, t.id),
     index("clientes_documento").on(t.usuarioId, t.documentoClave),
+    index("clientes_documento_cifras").on(t.usuarioId, t.documentoCifras),
+    index("clientes_telefono_cifras").on(t.usuarioId, t.telefonoCifras),
     index("clientes_deudores").on(t.usuarioId, t.debeDesde, t.id).where(sql`${t.debeDesde} is not null`),
     index("clientes_deudas").on(t.usuarioId, t.saldoCentavos, t.id).where(sql`${t.debeDesde} is not null`),
     index("clientes_lista").on(t.usuarioId, t.lista).where(sql`${t.lista} <> ''`),

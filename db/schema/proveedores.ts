@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { digitsSql } from "../digits";
 import { autoId, centavos } from "./columnas";
 import { deUsuario, usuarios } from "./usuarios";
 
@@ -14,6 +15,8 @@ export const proveedores = sqliteTable(
     /** Normalized name and company, for the search. */
     busquedaClave: text("busqueda_clave").notNull(),
     telefono: text("telefono").notNull(),
+    /** As {@link digitsSql}, by which searches compare it. */
+    telefonoCifras: text("telefono_cifras").generatedAlwaysAs(sql.raw(digitsSql("telefono")), { mode: "virtual" }),
     correo: text("correo").notNull(),
     direccion: text("direccion").notNull(),
     fechaRegistro: integer("fecha_registro").notNull(),
@@ -29,6 +32,7 @@ export const proveedores = sqliteTable(
   },
   (t) => [
     index("proveedores_nombre").on(t.usuarioId, t.nombreClave, t.id),
+    index("proveedores_telefono_cifras").on(t.usuarioId, t.telefonoCifras),
     index("proveedores_deudas").on(t.usuarioId, t.debeDesde, t.id).where(sql`${t.debeDesde} is not null`),
   ],
 );

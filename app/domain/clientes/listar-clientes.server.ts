@@ -1,5 +1,5 @@
 import { clientes } from "@db/schema/clientes";
-import { eq, inArray, type SQL } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { texto } from "../campos/campos";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
@@ -7,6 +7,7 @@ import { enLista, type Hallados, nombresComo } from "../listas/busqueda.server";
 import { type ColumnaDeArchivo, conComa } from "../listas/celdas";
 import { enOrdenDe, type Fuente, idsDePagina, idsHallados, idsOfSlice } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
+import { conLosDeCifras } from "../listas/por-cifras.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
 import { conDian, crearCliente, jsonDeCliente, registrados, vistaCliente, vistaDeCliente, vistaDeuda } from "./cliente.server";
@@ -22,7 +23,22 @@ const DE_TODO = { ...FUENTE, columnas: ["nombre", "otros"] } as const;
 const DEL_NOMBRE = { ...FUENTE, columnas: ["nombre"] } as const;
 
 const comoSon = (ctx: Contexto, { activo }: Pick<Filtro, "activo">): SQL => registrados(ctx, eq(clientes.activo, activo));
-const hallados = (ctx: Contexto, filtro: Filtro): Hallados => nombresComo(ctx.db, DE_TODO, filtro.q, comoSon(ctx, filtro));
+const hallados = (ctx: Contexto, filtro: Filtro): Hallados =>
+  conCifras(ctx, filtro.q, comoSon(ctx, filtro), nombresComo(ctx.db, DE_TODO, filtro.q, comoSon(ctx, filtro)));
+
+/** Adds those whose document or telephone has the digits of `q`, in any writing. The unary plus keeps SQLite from the index of names. */
+const conCifras = (ctx: Contexto, q: string, ambito: SQL, hallados: Hallados, limite?: number): Hallados =>
+  conLosDeCifras(
+    ctx,
+    {
+      tabla: clientes,
+      columnas: [clientes.documentoCifras, clientes.telefonoCifras],
+      ambito: sql`${eq(clientes.usuarioId, ctx.duenoId)} and +(${ambito})`,
+      ...(limite && { limite }),
+    },
+    q,
+    hallados,
+  );
 const enOrden = (ctx: Contexto, partes: Hallados): number[] =>
   idsHallados(ctx.db, { tabla: clientes, filtro: undefined, ...ORDEN }, partes);
 
@@ -101,10 +117,11 @@ export function clientesActivos(ctx: Contexto, q: string, maximo: number) {
 const MAXIMO_IDS = 20;
 
 /** At most 20 clients, active or not, that match `q`. With `soloNombre`, only by their names. */
-export function idsDeClientes({ db, duenoId }: Contexto, q: string, soloNombre = false): Hallados {
+export function idsDeClientes(ctx: Contexto, q: string, soloNombre = false): Hallados {
   // Names both values of `activo` so that SQLite can use the index that has it before the name.
-  const todos = registrados({ duenoId }, inArray(clientes.activo, [true, false]));
-  return nombresComo(db, { ...(soloNombre ? DEL_NOMBRE : DE_TODO), limite: MAXIMO_IDS }, q, todos);
+  const todos = registrados(ctx, inArray(clientes.activo, [true, false]));
+  const hallados = nombresComo(ctx.db, { ...(soloNombre ? DEL_NOMBRE : DE_TODO), limite: MAXIMO_IDS }, q, todos);
+  return soloNombre ? hallados : conCifras(ctx, q, todos, hallados, MAXIMO_IDS);
 }
 
 interface Negado {

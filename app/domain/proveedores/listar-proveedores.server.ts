@@ -7,11 +7,12 @@ import { enLista, type Hallados, MAXIMO_BUSQUEDA, nombresComo, todos } from "../
 import { type ColumnaDeArchivo, conComa } from "../listas/celdas";
 import { enOrdenDe, type Fuente, idsDePagina, idsHallados, ordenDe } from "../listas/listas.server";
 import type { PaginaPedida } from "../listas/paginas";
+import { conLosDeCifras } from "../listas/por-cifras.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
 import { vistaProveedor } from "./proveedor.server";
 
-const { id, nombreClave, busquedaClave } = proveedores;
+const { id, nombreClave, busquedaClave, telefonoCifras } = proveedores;
 const ORDEN = { columnas: [nombreClave, id], descendente: false } as const;
 
 function fuenteDe(ctx: Contexto, q: string): Fuente {
@@ -20,7 +21,7 @@ function fuenteDe(ctx: Contexto, q: string): Fuente {
   return { ...recorrido, filtro: propios(ctx, proveedores) };
 }
 
-/** One page of the shop's suppliers by name; `q` searches name and company. */
+/** One page of the shop's suppliers by name; `q` searches name, company and telephone. */
 export function listarProveedores(ctx: Contexto, q: string, pagina: PaginaPedida) {
   const { ids, page } = idsDePagina(ctx, fuenteDe(ctx, q), "proveedores", pagina);
   return { proveedores: filas(ctx, ids), page };
@@ -58,10 +59,12 @@ const vistaDeuda = ({ actor }: Contexto, { saldoCentavos }: typeof proveedores.$
 function encontrados(ctx: Contexto, q: string, limite: number): Hallados {
   const orden = sql.join(ordenDe(ORDEN), sql`, `);
   const indice = { indice: "proveedores_busqueda", columnas: ["nombre"] } as const;
-  return nombresComo(ctx.db, { tabla: proveedores, id, nombre: busquedaClave, ...indice, orden, limite }, q, propios(ctx, proveedores));
+  const ambito = propios(ctx, proveedores);
+  const hallados = nombresComo(ctx.db, { tabla: proveedores, id, nombre: busquedaClave, ...indice, orden, limite }, q, ambito);
+  return conLosDeCifras(ctx, { tabla: proveedores, columnas: [telefonoCifras], ambito, limite }, q, hallados);
 }
 
 const MAXIMO_IDS = 20;
 
-/** Ids of at most 20 suppliers whose name or company contains every word of `q` or sounds like it. */
+/** Ids of at most 20 suppliers whose name or company contains every word of `q` or sounds like it, or whose telephone it is. */
 export const idsDeProveedores = (ctx: Contexto, q: string): number[] => todos(encontrados(ctx, q, MAXIMO_IDS));
