@@ -62,6 +62,19 @@ describe("a code in a field for a number, without JavaScript", () => {
     expect(tried.size).toBeGreaterThan(50);
   });
 
+  test("is asked about where it is the code of the new product in the form itself, and saved after a yes", async () => {
+    const { admin } = shop;
+    const nuevo = { ...CO, nombre: "Té", codigo_de_barras: "7701-2555" };
+    for (const field of ["precio", "precio_publico", "precio_compra", "stock", "stock_minimo"]) {
+      const errors = await errorsOf(admin, "/productos/nuevo/", { ...nuevo, [field]: "77012555" });
+      expect([field, Object.values(errors).flat().join()]).toEqual([
+        field,
+        expect.stringContaining("77012555 es el código de este producto"),
+      ]);
+    }
+    await taken(admin, "/productos/nuevo/", { ...nuevo, precio: "77012555", confirmar_precio: "1" }, "/productos/");
+  });
+
   test("is asked about once for all lines, and saved after a yes for the form or for the line", async () => {
     const { admin, service } = shop;
     // A quantity keeps below its maximum only when the code begins with zeros.

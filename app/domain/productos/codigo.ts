@@ -1,5 +1,6 @@
 import { cleanCode, codeKey, isDigits, keyStarts } from "@db/code";
 import { textoOpcional } from "../campos/campos";
+import { tieneLargoDeCodigo } from "./codigo-ean";
 
 /** The barcode of a product, as it is stored; "" when omitted. */
 export const codigoDeBarras = () => textoOpcional(50).transform(cleanCode);
@@ -22,4 +23,19 @@ export function conEsteCodigo<T extends { codigo_de_barras: string | null }>(uno
   const suyos = unos.filter(({ codigo_de_barras: codigo }) => codigo && codeKey(codigo) === clave);
   const igualA = (texto: string) => suyos.find(({ codigo_de_barras }) => codigo_de_barras === texto);
   return igualA(escrito.trim()) ?? igualA(cleanCode(escrito)) ?? suyos[0];
+}
+
+/** Whether a number is this code, read into its field, whatever the zeros with which it begins. */
+export function esEseCodigo(escrito: string, codigo: string): boolean {
+  const sinCeros = (texto: string) => texto.replace(/^0+/, "");
+  const limpio = cleanCode(codigo);
+  return tieneLargoDeCodigo(limpio) && sinCeros(cifrasDe(escrito)) === sinCeros(limpio);
+}
+
+const EN_MILES = /^\d{1,3}(?:\.\d{3})+$/;
+
+/** The digits of a number as people write it; the text itself where it is none. */
+export function cifrasDe(escrito: string): string {
+  const texto = escrito.trim().replace(/^\$\s*/, "");
+  return EN_MILES.test(texto) ? texto.replaceAll(".", "") : texto;
 }

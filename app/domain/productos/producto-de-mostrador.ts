@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { cantidadEntre, casilla, claveEnvio, comoSeEscribe, precioObligatorio, STOCK_MAXIMO, texto } from "../campos/campos";
 import { seMide, UNIDADES, type Unidad } from "../cifras/cantidad";
+import { textoPesos } from "../cifras/dinero";
 import { CANTIDAD_ILEGIBLE, CANTIDAD_MAXIMA, type CantidadLeida, leerMedidaAMano, leerNumeroAMano } from "../cifras/lectura";
 import { keysOf } from "../nucleo/properties";
-import { codigoDeBarras } from "./codigo";
+import { codigoDeBarras, esEseCodigo } from "./codigo";
 import { CAMPOS_DEL_PRECIO } from "./esquema";
 
 /** A product that is created while it is being sold. Without `stock` its units are not counted. */
@@ -13,14 +14,19 @@ export const ProductoDeMostrador = z.preprocess(
     const unidad = "unidad" in entrada ? keysOf(UNIDADES).find((otra) => otra === entrada.unidad) : undefined;
     return { ...entrada, stock: escrita(entrada.stock, unidad ?? "und") };
   },
-  z.object({
-    nombre: texto(100),
-    codigo_de_barras: codigoDeBarras(),
-    ...CAMPOS_DEL_PRECIO,
-    precio_publico: comoSeEscribe(precioObligatorio()),
-    stock: cantidadEntre(1, CANTIDAD_MAXIMA, null),
-    clave_envio: claveEnvio(),
-  }),
+  z
+    .object({
+      nombre: texto(100),
+      codigo_de_barras: codigoDeBarras(),
+      ...CAMPOS_DEL_PRECIO,
+      precio_publico: comoSeEscribe(precioObligatorio()),
+      stock: cantidadEntre(1, CANTIDAD_MAXIMA, null),
+      clave_envio: claveEnvio(),
+    })
+    .refine(({ codigo_de_barras, precio_publico }) => !esEseCodigo(textoPesos(precio_publico).replace(/\.00$/, ""), codigo_de_barras), {
+      path: ["precio_publico"],
+      message: "Eso es el código del producto, no su precio.",
+    }),
 );
 
 const CERO: CantidadLeida = { milesimas: 0, decimales: false };

@@ -2,6 +2,7 @@ import { type Cantidad, pasosDe, seMide } from "../cifras/cantidad";
 import { type Centavos, dividir } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import { tiendaDe } from "../tienda/tienda.server";
+import { cifrasDe } from "./codigo";
 import { esEan13, LARGOS, tieneLargoDeCodigo } from "./codigo-ean";
 import { type FilaProducto, productoPorCodigo } from "./consultas.server";
 
@@ -75,12 +76,9 @@ export function cantidadDeEtiqueta({ valor }: EtiquetaDeBalanza, lleva: LoQueLle
   return publico === 0 ? 0 : dividir(valor * CENTAVOS_POR_PESO * MIL, publico);
 }
 
-const EN_MILES = /^\d{1,3}(?:\.\d{3})+$/;
-
 /** The product of the shop whose code was read into a field for a number: the same digits, also in groups, or with other zeros in front. */
 export function productoEnNumero(ctx: Contexto, escrito: string): FilaProducto | undefined {
-  const texto = escrito.trim().replace(/^\$\s*/, "");
-  const cifras = EN_MILES.test(texto) ? texto.replaceAll(".", "") : texto;
+  const cifras = cifrasDe(escrito);
   return tieneLargoDeCodigo(cifras) ? (productoLeido(ctx, cifras)?.producto ?? conOtrosCeros(ctx, cifras)) : undefined;
 }
 

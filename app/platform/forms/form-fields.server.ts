@@ -4,6 +4,7 @@ import { preguntaPor } from "~/domain/campos/pregunta";
 import { CANTIDAD_ILEGIBLE, leerMedidaAMano, leerNumeroAMano, leerSinUnidad, type Refusal } from "~/domain/cifras/lectura";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import type { Falta } from "~/domain/nucleo/errores";
+import { esEseCodigo } from "~/domain/productos/codigo";
 import { productoEnNumero } from "~/domain/productos/producto-leido.server";
 
 /** `nombre`, or `detalles[0].cantidad`. */
@@ -126,19 +127,24 @@ function insideOf(schema: unknown): unknown {
 }
 
 /**
- * What to say of each amount or quantity of a form of ours that is the code of one of the shop's products: a scanner typed it where the
- * browser could not tell. It is asked about, once for all lines; in a field of `wrong`, which cannot be saved anyway, it is the error.
+ * What to say of each amount or quantity of a form of ours that is the code of one of the shop's products, or of a new one in the form itself:
+ * a scanner typed it where the browser could not tell. It is asked about, once for all lines; in a field of `wrong`, which cannot be saved anyway, it is the error.
  */
 export function scansAmongNumbers(ctx: Contexto, form: FormData, schema: z.ZodType, wrong: readonly string[]): Falta[] {
+  const codes = codesTyped(form);
   const found = numbersTyped(form, schema).flatMap(([name, text]): Falta[] => {
     const question = preguntaPor(name);
-    const product = productoEnNumero(ctx, text);
-    if (!product || isYes(form, question) || isYes(form, name.replace(/\w+$/, question))) return [];
-    const code = `${text.trim()} es el código de ${product.nombre}`;
+    const whose = productoEnNumero(ctx, text)?.nombre ?? (codes.some((code) => esEseCodigo(text, code)) && "este producto");
+    if (!whose || isYes(form, question) || isYes(form, name.replace(/\w+$/, question))) return [];
+    const code = `${text.trim()} es el código de ${whose}`;
     return [wrong.includes(name) ? { campo: name, mensaje: `${code}, no un número.` } : { campo: question, mensaje: `${code}. ${REALLY}` }];
   });
   return found.filter(({ campo }, i) => found.findIndex((other) => other.campo === campo) === i);
 }
+
+/** The barcodes in a form: that of its product, or those of the products that its lines create. */
+const codesTyped = (form: FormData): string[] =>
+  [...form].flatMap(([name, value]) => (/(?:^|[._])codigo_de_barras$/.test(name) && typeof value === "string" && value ? [value] : []));
 
 const REALLY = "¿De verdad quiere guardarlo como un número?";
 /** The path of a value in a schema, as a form names its field: `detalles[0].cantidad`. */
