@@ -64,7 +64,7 @@ async function takeCounter(browser: Browser, baseURL: string, { file, viewport, 
   if (file === "clara") await forReadme(page, "docs/mostrador.webp");
   await sharp(await page.screenshot())
     .resize(Math.min(WIDEST, viewport.width * 1.5))
-    .avif({ quality: 33, effort: 6, chromaSubsampling: "4:4:4" })
+    .avif({ quality: 29, effort: 9, chromaSubsampling: "4:4:4" })
     .toFile(join(FOLDER, `${file}.avif`));
   await page.close();
 }
