@@ -15,6 +15,7 @@ export class ForeignDatabase extends Error {
 /** A sale changes some thirty pages, few bytes in each: smaller pages write less. SQLite's default is 4,096. */
 export const PAGE_BYTES = 2_048;
 const COPIES_KEPT = 3;
+const UPDATING = "Actualizando la base de datos…";
 const LONGEST_WAIT_MS = 120_000;
 
 /** The table of the applied migrations. It has the same columns as drizzle's own, so that drizzle's tools can read it. */
@@ -29,9 +30,10 @@ export const knownMigrations = (): MigrationMeta[] => readMigrationFiles({ migra
  * used: it checks before it locks, and cannot switch off foreign keys inside its transaction. So it fails with two processes at once or
  * with a rebuilt table.
  */
-export function migrate(client: Sqlite.Database, copies: string | null): void {
+export function migrate(client: Sqlite.Database, copies: string | null, tell: (line: string) => void = () => undefined): void {
   if (isCurrent(client)) return;
   const outdated = hasTables(client) && pendingMigrations(client).length > 0;
+  if (outdated) tell(copies === null ? UPDATING : `${UPDATING} Una copia de la de antes queda en ${copies}`);
   client.pragma(`busy_timeout = ${LONGEST_WAIT_MS}`);
   client.pragma("foreign_keys = OFF");
   try {

@@ -26,6 +26,8 @@ type Options = {
   copyTo?: string;
   /** Device and inode that the file must have, because other processes have it open; `any` when it must only exist. */
   file?: string | undefined;
+  /** Says that the migration of an older file begins: that of a large shop takes a while. */
+  tell?: (line: string) => void;
 };
 
 const ANY_FILE = "any";
@@ -47,7 +49,7 @@ export function openDatabase(path: string, options: Options = {}): Database {
   if (options.migrate) refuseEmptied(path);
   const client = openInPlace(path, options.migrate === true && !options.file);
   try {
-    if (options.migrate) migrate(client, options.copyTo ?? folderOfCopies(path));
+    if (options.migrate) migrate(client, options.copyTo ?? folderOfCopies(path), options.tell);
     // Only now: a migration may begin a new log.
     return asDatabase(client, fileOf(client));
   } catch (error) {

@@ -6,13 +6,17 @@ const OUTPUT = "build/index.js";
 const FILES = ["remix.config.js", "package.json", "package-lock.json", "tsconfig.json"];
 const REMIX = "node_modules/@remix-run/dev/dist/cli.js";
 
+/** The compiler loads Vite, which it does not use, and Vite then tells its own users which of its two ways to be loaded is old. */
+export const WITHOUT_ADVICE = { VITE_CJS_IGNORE_WARNING: "1" };
+
 /** Builds if a source is newer than the build. Ends the process with a message if that fails. */
 export function buildIfStale() {
   if (!isStale()) return;
   console.log("Compilando…");
   const started = new Date();
-  const { status } = spawnSync(process.execPath, [REMIX, "build"], { stdio: "inherit", env: { ...process.env, NODE_ENV: "production" } });
-  if (status !== 0 || !existsSync(OUTPUT)) giveUp("No se pudo compilar; arriba está el motivo.");
+  const env = { ...process.env, ...WITHOUT_ADVICE, NODE_ENV: "production" };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [REMIX, "build"], { encoding: "utf8", env });
+  if (status !== 0 || !existsSync(OUTPUT)) giveUp(`${stdout}${stderr}No se pudo compilar; arriba está el motivo.`);
   // Files edited during the build must count as newer than it.
   utimesSync(OUTPUT, started, started);
 }

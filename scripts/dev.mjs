@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { rmSync, unwatchFile, watchFile } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { WITHOUT_ADVICE } from "./build-state.mjs";
 import { checkNode, ensureInstalled } from "./install.mjs";
 import { askToStop, whenAsked } from "./stopping.mjs";
 
@@ -12,7 +13,7 @@ process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 checkNode();
 ensureInstalled();
 
-const env = { ...process.env, NODE_ENV: "development", BACKGROUND: "1" };
+const env = { ...process.env, ...WITHOUT_ADVICE, NODE_ENV: "development", BACKGROUND: "1" };
 // An old build would start now and be stopped a moment later.
 rmSync(OUTPUT, { force: true });
 const remix = spawn(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "watch"], { stdio: "inherit", env });

@@ -36,8 +36,9 @@ export function ensureInstalled() {
     giveUp("node_modules es un enlace a otra carpeta, e instalar la vaciaría: bórrelo (rm node_modules) y vuelva a intentarlo.");
   console.log("Instalando las dependencias…");
   const [program, ...first] = npmCommand();
-  const options = ["--include=dev", "--no-audit", "--no-fund", ...(COMPILES ? [] : ["--ignore-scripts"])];
-  const { status } = spawnSync(program, [...first, "ci", ...options], { stdio: "inherit" });
+  // Its sums and its advice about packages of packages are for nobody here; what goes wrong it says on the other stream.
+  const options = ["--include=dev", "--no-audit", "--no-fund", "--loglevel=error", ...(COMPILES ? [] : ["--ignore-scripts"])];
+  const { status } = spawnSync(program, [...first, "ci", ...options], { stdio: ["inherit", "ignore", "inherit"] });
   if (status !== 0 || !ESSENTIAL.every((path) => existsSync(path))) giveUp(whyNotInstalled());
   writeFileSync(STAMP, wanted);
 }

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "@db/open.server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { oldFile } from "../support/old-file";
 import { freePort } from "../support/port";
 import { TIMED, until } from "../support/time";
 
@@ -48,7 +49,7 @@ async function refusal(env: Record<string, string>): Promise<{ code: unknown; li
 
 function linesOf(output: string): string[] {
   const lines = output.trimEnd().split("\n");
-  return lines.slice(lines.findLastIndex((line) => line.startsWith("[info] built")) + 1);
+  return lines.slice(lines.lastIndexOf("Compilando…") + 1);
 }
 
 async function serve(by: typeof NODE | typeof NPM = NODE): Promise<Running> {
@@ -107,6 +108,21 @@ describe("npm start", () => {
 
   test("stops with one line at a bad value", async () => {
     expect(await refusal({ SESSION_DAYS: "muchos" })).toEqual({ code: 1, lines: ["SESSION_DAYS: debe ser un número entero de 1 a 400."] });
+  });
+
+  test("stops with one line at a certificate that cannot be served", async () => {
+    const [TLS_CERT, TLS_KEY] = [join(folder, "cert.pem"), join(folder, "key.pem")];
+    const { code, lines } = await refusal({ TLS_CERT, TLS_KEY });
+    expect([code, lines]).toEqual([1, [`TLS_CERT: no existe el archivo ${TLS_CERT}.`]]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test("says that it migrates an older database, and where the copy is", async () => {
+    oldFile(join(folder, "tienda.sqlite"), 40, () => undefined);
+    const { output } = await serve();
+    const [first, second] = linesOf(output());
+    expect(first).toBe(`Actualizando la base de datos… Una copia de la de antes queda en ${join(folder, "copias")}`);
+    expect(second).toContain("La tienda está en ");
   });
 
   test("stops with one line when the port is taken", async () => {

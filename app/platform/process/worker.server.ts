@@ -10,6 +10,7 @@ import { commonHeaders } from "../http/headers.server";
 import { createMatcher, type RouteMap } from "../http/route-map.server";
 import { type Handle, startListener } from "../listener/listener.server";
 import { staticFiles } from "../listener/static-files.server";
+import { requireGivenCertificate } from "../network/given-certificate.server";
 import { networkOf } from "../network/network.server";
 import { reportsInThread } from "../reports/report-thread.server";
 import type { Reports } from "../reports/reports.server";
@@ -36,7 +37,9 @@ export async function runWorker(
   work: Work,
 ): Promise<Worker> {
   const env = readEnv();
-  const db = openDatabase(env.DATABASE_PATH, { migrate: true, file: env.DATABASE_FILE });
+  requireGivenCertificate(env);
+  const tell = (line: string) => void process.stdout.write(`${line}\n`);
+  const db = openDatabase(env.DATABASE_PATH, { migrate: true, file: env.DATABASE_FILE, tell });
   if (env.BACKGROUND) tidyAround(env);
   const reports = reportsInThread(env.DATABASE_PATH);
   const stopWatching = startStorageWatch(db, { speaks: env.BACKGROUND });
