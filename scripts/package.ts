@@ -8,7 +8,8 @@ import type { System } from "./package/system";
 import { makeTree, VERSION } from "./package/tree";
 import { windowsInstaller } from "./package/windows";
 
-const MOST_BYTES = 80 * 1024 * 1024;
+const MB = 1_000_000;
+const MOST_BYTES = 80 * MB;
 const MAKERS: Record<System, ((tree: string) => string)[]> = { linux: [debianPackage, tarball], windows: [windowsInstaller] };
 
 await run(() => {
@@ -27,6 +28,6 @@ await run(() => {
 
 function tell(path: string): void {
   const { size } = statSync(path);
-  console.log(`${path} (${(size / 1024 / 1024).toFixed(1)} MiB)`);
-  if (size > MOST_BYTES) throw new Error(`${path} pasa de ${MOST_BYTES / 1024 / 1024} MiB.`);
+  console.log(`${path} (${(size / MB).toFixed(1)} MB)`);
+  if (size > MOST_BYTES) throw new Error(`${path} pasa de ${MOST_BYTES / MB} MB.`);
 }

@@ -1,11 +1,13 @@
 // Where an installed program has its data and settings.
-import { chownSync, existsSync, lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { accessSync, chownSync, constants, existsSync, lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /** Takes over the settings, and changes to the folder `tree` of the program. Returns the folder of the data. */
 export function enterPlace(tree) {
   const { datos, ajustes } = JSON.parse(readFileSync(join(tree, "../../lugar.json"), "utf8"));
   process.env.INIT_CWD = process.cwd();
+  // Of a file that may not be read, `loadEnvFile` says that it does not exist.
+  if (existsSync(ajustes)) accessSync(ajustes, constants.R_OK);
   if (existsSync(ajustes)) process.loadEnvFile(ajustes);
   process.env.DATABASE_PATH = resolve(datos, process.env.DATABASE_PATH || "tienda.sqlite");
   process.chdir(tree);

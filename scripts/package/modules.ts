@@ -20,14 +20,12 @@ const FOLDERS = [
   "pdf-lib/src",
   "pdf-lib/ts3.4",
   "@pdf-lib/fontkit/src",
-  ".cache",
-  ".bin",
 ];
 
 /** Installs the packages of run time for a system, from the lock file, and deletes what the program never reads. */
 export function installPackages(system: System, tree: string): void {
   const own = readFileSync(join(tree, "package.json"), "utf8");
-  writeWanted(tree);
+  const lock = writeWanted(tree);
   const [program, ...first] = npmCommand();
   const target = [`--os=${OS[system]}`, "--cpu=x64", ...(system === "linux" ? ["--libc=glibc"] : [])];
   const options = ["ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline", "--silent", ...target];
@@ -35,17 +33,53 @@ export function installPackages(system: System, tree: string): void {
   if (status !== 0) throw new Error("npm no pudo reunir los paquetes del programa; arriba está el motivo.");
   rmSync(join(tree, "package-lock.json"));
   writeFileSync(join(tree, "package.json"), own);
+  dropOthers(join(tree, "node_modules"), wantedPackages(lock));
   slim(join(tree, "node_modules"), `${OS[system]}-x64.node`);
 }
 
-/** The driver for Node 20 alone is left out. */
-function writeWanted(tree: string): void {
+/** Returns the lock file of run time. The driver for Node 20 alone is left out. */
+function writeWanted(tree: string): Lock {
   const wanted = JSON.parse(readFileSync("package.json", "utf8"));
-  const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
-  for (const root of [wanted, lock.packages[""]]) root.optionalDependencies = {};
+  const lock: Lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
+  for (const root of [wanted, lock.packages[""]]) Object.assign(root, { optionalDependencies: {} });
   delete lock.packages["node_modules/better-sqlite3-12"];
   writeFileSync(join(tree, "package.json"), JSON.stringify(wanted));
   writeFileSync(join(tree, "package-lock.json"), JSON.stringify(lock));
+  return lock;
+}
+
+interface Lock {
+  packages: Record<
+    string,
+    { dependencies?: object; optionalDependencies?: object; peerDependencies?: object; peerDependenciesMeta?: object }
+  >;
+}
+
+/**
+ * The packages that those of run time ask for, by the lock file. npm also installs what is in the lock file and one of them could use, such as
+ * a compiler of 23 MB.
+ */
+export function wantedPackages({ packages }: Lock): Set<string> {
+  const nameOf = (path: string) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+  const wanted = new Set<string>();
+  const visit = ({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} }: Lock["packages"][string]): void => {
+    const peers = Object.keys(peerDependencies ?? {}).filter((name) => !(name in peerDependenciesMeta));
+    for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
+      if (wanted.has(name)) continue;
+      wanted.add(name);
+      for (const [path, found] of Object.entries(packages)) if (path !== "" && nameOf(path) === name) visit(found);
+    }
+  };
+  visit(packages[""] ?? {});
+  return wanted;
+}
+
+/** Deletes the packages that are not `wanted`. */
+function dropOthers(modules: string, wanted: ReadonlySet<string>): void {
+  const names = readdirSync(modules).flatMap((name) =>
+    name.startsWith("@") ? readdirSync(join(modules, name)).map((inside) => `${name}/${inside}`) : [name],
+  );
+  for (const name of names) if (!wanted.has(name)) rmSync(join(modules, name), { recursive: true, force: true });
 }
 
 function slim(modules: string, driver: string): void {
