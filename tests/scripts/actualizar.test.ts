@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import {
   appendFileSync,
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,8 +14,14 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { openDatabase } from "@db/open.server";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test } from "vitest";
+import type { Paquete } from "~/domain/compartido/pantalla";
+import { packagedFor } from "~/platform/process/packaged.server";
+import { SinCorreo } from "~/ui/usuario/acceso";
 import { makeProgram } from "../../scripts/package/tree";
+import { textOf } from "../support/html";
 
 let program: string;
 let data: string;
@@ -57,6 +64,23 @@ const tienda = (...args: string[]) => run(join(program, "actual/scripts/installe
 const versions = () => readdirSync(join(program, "versiones"));
 const file = () => join(data, "tienda.sqlite");
 
+test("the page of a forgotten password names the command and the log of the installation", () => {
+  const shown = (paquete: Paquete | null) => textOf(renderToStaticMarkup(createElement(SinCorreo, { paquete })));
+  expect(packagedFor("no-hay.json")).toBeNull();
+  expect(shown(null)).toContain("npm run user -- password USUARIO");
+  for (const [system, ...words] of [
+    ["linux", "sudo tienda user password USUARIO", "sudo journalctl -u tienda"],
+    ["windows", '"%ProgramFiles%\\Tienda\\tienda.cmd" user password USUARIO', "%ProgramData%\\Tienda\\registro\\Tienda.out.log"],
+  ] as const) {
+    const tree = join(program, system);
+    makeProgram(system, tree);
+    expect(packagedFor(join(tree, "paquete.json"))).toBe(system);
+    for (const word of words) expect(shown(system)).toContain(word);
+    expect(shown(system)).not.toContain("npm");
+  }
+  expect(readFileSync("scripts/package/windows/Tienda.xml", "utf8")).toContain("<logpath>%ProgramData%\\Tienda\\registro</logpath>");
+});
+
 test("a first installation, its commands, and a file that the service's user may read", () => {
   lay("1.0.0");
   expect(install("1.0.0")).toEqual({ status: 0, said: "La tienda quedó instalada, versión 1.0.0.\n" });
@@ -66,6 +90,35 @@ test("a first installation, its commands, and a file that the service's user may
   expect(tienda("verify")).toMatchObject({ status: 0, said: expect.stringContaining("Todo cuadra") });
   expect(tienda("backup").said).toBe("Uso: tienda backup ARCHIVO\n");
   expect(tienda("otra").status).toBe(1);
+});
+
+test.skipIf(process.getuid?.() !== 0)("an ordinary user is told to use sudo, whatever of the installation is closed", () => {
+  lay("1.0.0");
+  install("1.0.0");
+  tienda("user", "crear", "ana", "ana@example.com");
+  const script = join(program, "actual/scripts/installed/tienda.mjs");
+  const asNobody = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+      encoding: "utf8",
+      env: { NODE_ENV: "production" },
+      uid: 65_534,
+    });
+    return { status, said: stdout + stderr };
+  };
+  const line = "Este usuario no puede leer los datos de la tienda. Use sudo: sudo tienda user lista\n";
+  for (const path of ["../..", "..", "."]) chmodSync(join(program, path), 0o755);
+  const settings = join(data, "tienda.env");
+  for (const [path, open, closed] of [
+    [data, 0o755, 0o700],
+    [file(), 0o644, 0o600],
+    [settings, 0o644, 0o600],
+  ] as const) {
+    writeFileSync(settings, "");
+    chmodSync(data, 0o777);
+    chmodSync(path, closed);
+    expect([path, asNobody("user", "lista")]).toEqual([path, { status: 1, said: line }]);
+    chmodSync(path, open);
+  }
 });
 
 test("an update migrates the rows, keeps a copy of those from before, and deletes the version from before", () => {

@@ -10,6 +10,9 @@ export interface Mensaje {
 /** The message above a form with wrong fields. */
 export const REVISE = "Revisa los campos marcados en el formulario.";
 
+/** A system for which the program comes as a package. */
+export type Paquete = "linux" | "windows";
+
 /** Colours of the screen: `sistema` follows the device. */
 export type Tema = "claro" | "oscuro" | "sistema";
 

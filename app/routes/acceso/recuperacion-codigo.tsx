@@ -4,6 +4,7 @@ import { CodigoForm } from "~/domain/usuarios/esquema";
 import { comprobarCodigo } from "~/domain/usuarios/recuperacion.server";
 import { publicFormAction } from "~/platform/forms/forms.server";
 import { namingRefusal } from "~/platform/http/refusal-answers.server";
+import { packagedFor } from "~/platform/process/packaged.server";
 import { sendsMail } from "~/platform/sending/mail-sender.server";
 import { keepResetId, resetIdOf } from "~/platform/session/waiting.server";
 import { Enlace } from "~/ui/base/boton";
@@ -14,7 +15,7 @@ import { Pagina } from "~/ui/frame/pagina";
 import { SinCorreo } from "~/ui/usuario/acceso";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { correo_configurado: sendsMail(context.env) };
+  return { correo_configurado: sendsMail(context.env), pantalla: { paquete: packagedFor() } };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -32,7 +33,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function RecuperacionCodigo() {
-  const { correo_configurado } = useLoaderData<typeof loader>();
+  const { correo_configurado, pantalla } = useLoaderData<typeof loader>();
   const [form, fields] = useFormulario<{ code: string }>();
   return (
     <Pagina titulo="Escriba el código" ancho="angosta">
@@ -46,7 +47,7 @@ export default function RecuperacionCodigo() {
         </p>
       ) : (
         <>
-          <SinCorreo />
+          <SinCorreo {...pantalla} />
           <p>
             <Enlace to="/recuperacion/">Pedir otro código</Enlace>
           </p>

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { CorreoForm } from "~/domain/usuarios/esquema";
 import { pedirCodigo } from "~/domain/usuarios/recuperacion.server";
 import { publicFormAction, redirectWithFlash } from "~/platform/forms/forms.server";
+import { packagedFor } from "~/platform/process/packaged.server";
 import { sendsMail } from "~/platform/sending/mail-sender.server";
 import { keepResetId, resetIdOf } from "~/platform/session/waiting.server";
 import { Enlace } from "~/ui/base/boton";
@@ -13,7 +14,7 @@ import { Pagina } from "~/ui/frame/pagina";
 import { SinCorreo } from "~/ui/usuario/acceso";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { correo_configurado: sendsMail(context.env) };
+  return { correo_configurado: sendsMail(context.env), pantalla: { paquete: packagedFor() } };
 }
 
 const ENVIADO = "le enviamos un código";
@@ -30,11 +31,11 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function Recuperacion() {
-  const { correo_configurado } = useLoaderData<typeof loader>();
+  const { correo_configurado, pantalla } = useLoaderData<typeof loader>();
   const [form, fields] = useFormulario<{ email: string }>();
   return (
     <Pagina titulo="Recuperar la contraseña" ancho="angosta">
-      {correo_configurado ? <p>Le enviaremos un código de 6 cifras para poner una contraseña nueva.</p> : <SinCorreo />}
+      {correo_configurado ? <p>Le enviaremos un código de 6 cifras para poner una contraseña nueva.</p> : <SinCorreo {...pantalla} />}
       {/* The router would send the form to another path, for which the browser does not send the cookie. */}
       <Formulario {...form} reloadDocument boton="Pedir un código">
         <Campo

@@ -1,3 +1,4 @@
+import type { Paquete } from "~/domain/compartido/pantalla";
 import { Boton, Enlace } from "../base/boton";
 import { Campo, type CampoDatos, CampoNotas, type PropsMarco } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";
@@ -16,8 +17,31 @@ export function PedirEnlace({ foco = false }: { foco?: boolean }) {
   );
 }
 
+/** How the operator gives a temporary password, and where the messages stand that the box does not send, by how it was installed. */
+const EN_EL_EQUIPO = {
+  clon: {
+    desde: "en la carpeta del programa",
+    orden: "npm run user -- password USUARIO",
+    queda: "en la ventana donde se inició el programa",
+    registro: "",
+  },
+  linux: {
+    desde: "en una terminal de ese equipo",
+    orden: "sudo tienda user password USUARIO",
+    queda: "en el registro del servicio:",
+    registro: "sudo journalctl -u tienda",
+  },
+  windows: {
+    desde: "en «Símbolo del sistema», abierto como administrador,",
+    orden: '"%ProgramFiles%\\Tienda\\tienda.cmd" user password USUARIO',
+    queda: "en el archivo",
+    registro: "%ProgramData%\\Tienda\\registro\\Tienda.out.log",
+  },
+} as const;
+
 /** Who helps with a forgotten password where the box sends no mail. */
-export function SinCorreo() {
+export function SinCorreo({ paquete }: { paquete: Paquete | null }) {
+  const { desde, orden, queda, registro } = EN_EL_EQUIPO[paquete ?? "clon"];
   return (
     <>
       <p>Este equipo no envía correos.</p>
@@ -25,8 +49,10 @@ export function SinCorreo() {
         <strong>Si es vendedor,</strong> pídale al dueño de la tienda una contraseña temporal: la crea en Usuarios.
       </p>
       <p>
-        <strong>Si es el dueño,</strong> quien maneja el equipo se la da con <code>npm run user -- password USUARIO</code>, o le dice el
-        código que pida aquí: queda anotado en ese equipo.
+        <strong>Si es el dueño,</strong> quien maneja el equipo se la da {desde} con <code className="ruta">{orden}</code>
+      </p>
+      <p>
+        O le lee el código que pida aquí: queda {queda} {registro && <code className="ruta">{registro}</code>}
       </p>
     </>
   );
