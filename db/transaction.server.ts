@@ -5,6 +5,10 @@ import { Sqlite } from "./sqlite.server";
 const LONGEST_WAIT_MS = 5_000;
 const PAUSE_MS = 0.3;
 const REST_MS = 10;
+/** How long work that nobody waits for may hold up this process for the lock, and then let it go on. */
+const PATIENCE_MS = 5;
+const POLITE_PAUSE_MS = 50;
+const PATIENT_MS = 60_000;
 /** Turns of the event loop in which further commands may join a group. Each turn starts one request. */
 const TURNS = 4;
 const pause = new Int32Array(new SharedArrayBuffer(4));
@@ -38,12 +42,41 @@ export function rest(): void {
   Atomics.wait(pause, 0, 0, REST_MS);
 }
 
-/** Whether the write lock is free within `ms`. It is let go at once. */
-export function isFreeWithin(db: Connection, ms: number): boolean {
+/**
+ * Runs `run` for work that no request waits for, as soon as the write lock is free: at once when it is. While another process holds it, this
+ * one goes on answering, and tries again. So `run` may begin more than once. Resolves with undefined when the database is closed meanwhile.
+ */
+export async function whenFree<T>(db: Connection, run: () => T): Promise<T | undefined> {
+  for (; db.$client.open; await delay(POLITE_PAUSE_MS, undefined, { ref: false })) {
+    if (!isFree(db)) continue;
+    try {
+      return run();
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+    }
+  }
+  return undefined;
+}
+
+/** Runs what reads or opens the database in a process of its own, and again for a minute while another process holds a lock that it needs. */
+export async function patiently<T>(run: () => Promise<T>): Promise<T> {
+  const since = Date.now();
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isBusy(error) || Date.now() - since >= PATIENT_MS) throw error;
+    }
+    await delay(POLITE_PAUSE_MS);
+  }
+}
+
+/** Whether the write lock is free within as long as a few sales take. It is let go at once. */
+function isFree(db: Connection): boolean {
   const since = performance.now();
   const attempt = attempts(db, () => true);
   while (!attempt()) {
-    if (performance.now() - since >= ms) return false;
+    if (performance.now() - since >= PATIENCE_MS) return false;
     Atomics.wait(pause, 0, 0, PAUSE_MS);
   }
   return true;
@@ -112,4 +145,5 @@ function attempts<T>({ $client: client }: Connection, run: () => T): () => { val
   };
 }
 
-const isBusy = (error: unknown): boolean => error instanceof Sqlite.SqliteError && error.code === "SQLITE_BUSY";
+/** Whether another process holds a lock; also that of one that mends the log after a process that was killed. */
+export const isBusy = (error: unknown): boolean => error instanceof Sqlite.SqliteError && /^SQLITE_BUSY(_RECOVERY)?$/.test(error.code);

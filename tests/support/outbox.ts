@@ -1,3 +1,4 @@
+import type { Database } from "@db/open.server";
 import { mensajesSalientes } from "@db/schema/correo";
 import { asc } from "drizzle-orm";
 import { escribirCarta } from "~/domain/correo/carta";
@@ -20,6 +21,9 @@ export const LETTER = escribirCarta({
   despues: ["Adiós."],
 });
 
+export const storeLetter = (db: Database, destino = "ana@correo.co", ahora = AHORA): number =>
+  encolarCorreo(db, { usuarioId: null, destino, carta: LETTER, ahora });
+
 /** An outgoing log in memory, a real mail server and a clock that tests can set. */
 export class Outbox {
   readonly db = newDatabase();
@@ -33,7 +37,7 @@ export class Outbox {
   }
 
   store(destino = "ana@correo.co"): void {
-    encolarCorreo(this.db, { usuarioId: null, destino, carta: LETTER, ahora: this.clock });
+    storeLetter(this.db, destino, this.clock);
   }
 
   rows() {

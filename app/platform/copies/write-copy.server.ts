@@ -1,10 +1,13 @@
 import { copyInSteps } from "@db/copy.server";
 import { isCurrent } from "@db/migrate.server";
 import { openDatabase } from "@db/open.server";
+import { patiently } from "@db/transaction.server";
 import { verificarBase } from "~/domain/verificacion.server";
 
 /** Copies the database at `path` to the new file `target`, checked, also while the service runs. Rejects with UnsoundCopy. */
-export async function writeCopy(path: string, target: string): Promise<void> {
+export const writeCopy = (path: string, target: string): Promise<void> => patiently(() => write(path, target));
+
+async function write(path: string, target: string): Promise<void> {
   const db = openDatabase(path);
   try {
     // A database of an older version has other rules; the next start migrates it.

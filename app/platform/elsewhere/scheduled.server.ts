@@ -4,7 +4,7 @@ import type { Database } from "@db/open.server";
 import { claimFolder } from "@db/temporary.server";
 import type { Env } from "../process/env.server";
 import { log, logError } from "../process/log.server";
-import { every } from "../process/storage.server";
+import { every, inBackground } from "../process/storage.server";
 import { secretKeyFor } from "../session/signed-cookie.server";
 import { boxName, codeForCopies } from "./code.server";
 import type { CopyJob, Outcome } from "./copy-job.server";
@@ -65,28 +65,33 @@ async function copyToDue(db: Database, env: Env, { signal, busy }: Running): Pro
 async function copyInChild(db: Database, job: CopyJob, { due, signal, busy }: Running & { due: readonly Destino[] }): Promise<void> {
   const left = new Map(due.filter(({ id }) => job.places.some((place) => place.id === id)).map((destino) => [destino.id, destino]));
   for (const id of left.keys()) busy.add(id);
-  const done = (id: number) => left.delete(id) && busy.delete(id);
+  // The place is due until its row says otherwise.
+  const note = async (ids: readonly number[], run: () => void) => {
+    await inBackground(db, run);
+    for (const id of ids) busy.delete(id);
+  };
   const failure = await runChild(job, AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]), (outcome) => {
     const destino = left.get(outcome.id);
-    if (destino && done(outcome.id)) noteOutcome(db, destino, outcome);
+    if (destino && left.delete(outcome.id)) void note([outcome.id], noteOf(db, destino, outcome));
     return left.size === 0;
   });
   const ids = [...left.keys()];
-  ids.forEach(done);
   if (ids.length === 0 || signal.aborted) return;
   const error = failure || BROKEN_OFF;
   log("error", "La copia en otro lugar falló.", { motivo: error });
-  noteFailed(db, ids, { error, ahora: Date.now() });
+  await note(ids, () => noteFailed(db, ids, { error, ahora: Date.now() }));
 }
 
-function noteOutcome(db: Database, destino: Destino, outcome: Outcome): void {
+/** Logs what went wrong, and returns what keeps the outcome in the row of the place. */
+function noteOf(db: Database, destino: Destino, outcome: Outcome): () => void {
   const { donde } = destino;
+  const ahora = Date.now();
   if ("error" in outcome) {
     log("error", "La copia en otro lugar falló.", { donde, motivo: outcome.error });
-    return noteFailed(db, [destino.id], { error: outcome.error, ahora: Date.now() });
+    return () => noteFailed(db, [destino.id], { error: outcome.error, ahora });
   }
   if (outcome.aviso) log("warn", "Las copias viejas no se pudieron borrar.", { donde, motivo: outcome.aviso });
-  noteCopied(db, destino, { tamano: outcome.tamano, ahora: Date.now() });
+  return () => noteCopied(db, destino, { tamano: outcome.tamano, ahora });
 }
 
 /**

@@ -3,6 +3,7 @@ import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { snapshot } from "@db/copy.server";
 import { openDatabase } from "@db/open.server";
+import { patiently } from "@db/transaction.server";
 import { Zip, ZipDeflate } from "fflate";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { type Archivo, exportarTienda } from "~/domain/tienda/exportacion.server";
@@ -18,7 +19,7 @@ export interface ExportJob {
 
 /** Writes the records of one shop to `output` as a zip. Reads from a snapshot, so that a slow client does not keep the database busy. */
 export async function writeExport({ database, target, quien }: ExportJob, output: Writable): Promise<void> {
-  if (!existsSync(target)) await takeSnapshot(database, target);
+  if (!existsSync(target)) await patiently(() => takeSnapshot(database, target));
   const db = openDatabase(target);
   try {
     await pipeline(Readable.from(zipOf(enCsv(exportarTienda({ ...quien, db })))), output);

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "@db/open.server";
+import { whenFree } from "@db/transaction.server";
 import { papelEspera } from "~/domain/dian/cola/papel.server";
 import {
   anotarAbandonados,
@@ -67,6 +68,7 @@ export function printing(db: Database, { compose, open, now }: Options) {
   const busy = new Map<string, { id: number; done: Promise<void> }>();
   const restingUntil = new Map<string, number>();
   let stopped = false;
+  const note = <T>(run: () => T): Promise<T | undefined> => whenFree(db, run);
 
   function look(): void {
     if (stopped || !db.$client.open) return;
@@ -86,14 +88,14 @@ export function printing(db: Database, { compose, open, now }: Options) {
 
   async function print(turno: Turno, place: string): Promise<void> {
     const { trabajo, impresora } = turno;
-    if (trabajo.clase === "cajon" && esTardeParaCajon(trabajo, now())) return anotarError(db, turno, LATE_DRAWER, now());
+    if (trabajo.clase === "cajon" && esTardeParaCajon(trabajo, now())) return await note(() => anotarError(db, turno, LATE_DRAWER, now()));
     const bytes = await prepare(turno);
-    if (typeof bytes === "string") return anotarError(db, turno, bytes, now());
+    if (typeof bytes === "string") return await note(() => anotarError(db, turno, bytes, now()));
     const connection = await open(impresora);
     try {
       const late = esTardeParaCajon(trabajo, now());
-      if (trabajo.clase === "cajon" && late) return anotarError(db, turno, LATE_DRAWER, now());
-      if (stopped || !db.$client.open || !marcarImprimiendo(db, trabajo)) return;
+      if (trabajo.clase === "cajon" && late) return await note(() => anotarError(db, turno, LATE_DRAWER, now()));
+      if (!(await note(() => !stopped && marcarImprimiendo(db, trabajo)))) return;
       restingUntil.delete(place);
       await send(connection, bytes(trabajo.abreCajon && !late), turno);
     } finally {
@@ -116,10 +118,9 @@ export function printing(db: Database, { compose, open, now }: Options) {
   /** From the first byte on nothing is sent again. A process that dies here leaves the job `imprimiendo`. */
   async function send(connection: PrinterConnection, bytes: Uint8Array, turno: Turno): Promise<void> {
     const error = await Promise.race([sent(connection, bytes), delay(JOB_MS, ENDLESS, { ref: false })]);
-    if (!db.$client.open) return;
-    if (error === null) return anotarImpreso(db, turno, now());
+    if (error === null) return await note(() => anotarImpreso(db, turno, now()));
     log("warn", "No se sabe si un papel salió.", { id: turno.trabajo.id, motivo: error });
-    anotarIncierto(db, turno, error, now());
+    await note(() => anotarIncierto(db, turno, error, now()));
   }
 
   function failed(turno: Turno, place: string, error: unknown): void {

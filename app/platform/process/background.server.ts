@@ -1,5 +1,4 @@
 import type { Database } from "@db/open.server";
-import { isFreeWithin } from "@db/transaction.server";
 import { startCheckpoints } from "../copies/checkpoint.server";
 import { startDailyCopies } from "../copies/daily-copies.server";
 import { startCopiesElsewhere } from "../elsewhere/scheduled.server";
@@ -46,9 +45,5 @@ export function startBackground(db: Database, env: Env, { tasks = [], paper, inv
   };
 }
 
-/** How long a task may wait for the write lock: as long as a few sales take. Meanwhile this process answers nobody. */
-const PATIENCE_MS = 20;
-
-/** Runs `task` again and again. It misses its turn while another process writes something large, such as an import. */
-export const startTask = (db: Database, { everyMs, run }: Task): (() => void) =>
-  every(db, everyMs, () => isFreeWithin(db, PATIENCE_MS) && run(db));
+/** Runs `task` again and again. */
+export const startTask = (db: Database, { everyMs, run }: Task): (() => void) => every(db, everyMs, () => run(db));

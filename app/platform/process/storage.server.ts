@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { FileFailure } from "@db/file.server";
 import type { Database } from "@db/open.server";
 import { ajustesSistema } from "@db/schema/sistema";
+import { isBusy, whenFree } from "@db/transaction.server";
 import { mostrarBytes } from "~/domain/cifras/bytes";
 import { log, logError } from "./log.server";
 import { codeOf, FULL, READ_ONLY, storageProblem } from "./storage-problem.server";
@@ -42,8 +43,12 @@ export function spaceWarning(db: Database): string | null {
   return `Quedan ${mostrarBytes(free)} libres en el disco, poco para las copias. Libere espacio antes de que no se pueda guardar.`;
 }
 
-/** Logs an error that ended a request or a task. A problem of the disk is logged once, any other error each time. */
+/**
+ * Logs an error that ended a request or a task. A problem of the disk is logged once, any other error each time; a lock that another process
+ * holds is none, because background work tries again.
+ */
 export function noteFailure(db: Database, error: unknown, fields: Record<string, string> = {}): void {
+  if (isBusy(error)) return;
   const problem = storageProblem(error);
   if (problem === null) return logError(error, fields);
   // Not stored: `troubleOfDisk` checks the file each time.
@@ -52,19 +57,27 @@ export function noteFailure(db: Database, error: unknown, fields: Record<string,
   say(db, problem, codeOf(error));
 }
 
-/** Runs work that no request waits for. Its failure is noted. */
-export function inBackground(db: Database, run: () => unknown): void {
-  try {
-    run();
-  } catch (error) {
-    noteFailure(db, error);
-  }
-}
+/** Runs work that no request waits for, when the write lock is free ({@link whenFree}). Its failure is noted. */
+export const inBackground = (db: Database, run: () => unknown): Promise<void> =>
+  whenFree(db, run).then(
+    () => undefined,
+    (error) => noteFailure(db, error),
+  );
 
-/** Runs such work again and again, until the returned function is called. */
+/** Runs such work again and again, until the returned function is called. It misses its turn while the one before waits for the lock. */
 export function every(db: Database, ms: number, run: () => unknown): () => void {
-  const timer = setInterval(() => inBackground(db, run), ms).unref();
-  return () => clearInterval(timer);
+  let [waits, stopped] = [false, false];
+  async function turn(): Promise<void> {
+    if (waits) return;
+    waits = true;
+    await inBackground(db, () => stopped || run());
+    waits = false;
+  }
+  const timer = setInterval(() => void turn(), ms).unref();
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+  };
 }
 
 /**

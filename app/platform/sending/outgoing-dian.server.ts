@@ -1,5 +1,6 @@
 import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "@db/open.server";
+import { isBusy } from "@db/transaction.server";
 import { aplazarDocumento, hacerEsperar, nota, retomarDelFuturo, retomarEnviados } from "~/domain/dian/cola/espera.server";
 import { firmarTurno, type Listo, volverAFirmar } from "~/domain/dian/cola/firmar.server";
 import { ESPERA_DE_DATOS_MS } from "~/domain/dian/cola/tiempos";
@@ -98,6 +99,7 @@ export function outgoingDian(db: Database, { ready, service, now, answered }: Op
     try {
       firmarTurno(db, turno, listo, { contingencia, ahora: now() });
     } catch (error) {
+      if (isBusy(error)) throw error;
       // One document that cannot be signed does not keep the others.
       const mendable = error instanceof ReglaIncumplida;
       if (!mendable) noteFailure(db, error, { documento: turno.documento.numero });
@@ -130,7 +132,8 @@ export function outgoingDian(db: Database, { ready, service, now, answered }: Op
       })
       .catch((error) => {
         noteFailure(db, error, { documento: documento.numero });
-        return () => db.$client.open && aplazarDocumento(db, documento.id, now() + ESPERA_DE_DATOS_MS, nota(UNSENT));
+        const mensajes = isBusy(error) ? null : nota(UNSENT);
+        return () => aplazarDocumento(db, documento.id, now() + ESPERA_DE_DATOS_MS, mensajes);
       })
       .then((next) => {
         underWay.delete(documento.id);

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "@db/open.server";
+import { whenFree } from "@db/transaction.server";
 import { anotarEntrega, anotarFallo, type MensajeSaliente, tomarPendientes } from "~/domain/correo/por-enviar.server";
 import { type Adjunto, EntregaFallida, type MailSender } from "~/integrations/correo/mail-sender";
 import { log, logError } from "../process/log.server";
@@ -31,7 +32,7 @@ export function outgoingMail(db: Database, sender: MailSender, now: () => number
   async function send(message: MensajeSaliente): Promise<void> {
     const note = await attempt(sender, attach, message);
     // After `leave` the database is closed; the next process sends the message again.
-    if (!left) note(db, now());
+    await whenFree(db, () => left || note(db, now()));
   }
 
   function look(): void {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "@db/open.server";
+import { whenFree } from "@db/transaction.server";
 import type { AjustesSms } from "~/domain/nucleo/contexto.server";
 import { encolarResumenes } from "~/domain/reportes/resumen-diario.server";
 import {
@@ -66,7 +67,7 @@ export function outgoingSms(db: Database, sender: SmsSender, now: () => number, 
   async function send(message: FilaSms): Promise<void> {
     const note = await attempt(sender, message);
     // With the database closed, the message stays `en_vuelo`, and the next process marks it as abandoned.
-    if (db.$client.open) note(db, now());
+    await whenFree(db, () => note(db, now()));
   }
 
   function look(): void {

@@ -52,7 +52,7 @@ export function aplazarDocumento(db: Database, id: number, proximo: Instante, me
 /** At a start: documents whose answer a dead process waited for are asked about at once. */
 export function retomarEnviados(db: Database, ahora: Instante): void {
   const enviados = and(sql`${documentosElectronicos.estado} = 'enviado'`, isNotNull(documentosElectronicos.proximo));
-  db.update(documentosElectronicos).set({ proximo: ahora }).where(enviados).run();
+  enTransaccion({ db }, () => db.update(documentosElectronicos).set({ proximo: ahora }).where(enviados).run());
 }
 
 const lejos = sql.placeholder("lejos");
