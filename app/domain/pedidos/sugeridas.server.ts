@@ -21,7 +21,7 @@ interface Apuro {
   apuro: number;
 }
 
-interface Pedida {
+export interface Pedida {
   /** Days that the stock should last. */
   dias: number;
   /** `null` for all suppliers. */

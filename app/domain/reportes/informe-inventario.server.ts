@@ -62,7 +62,7 @@ export const informeDeInventario = describirInforme({
     cifras(informe),
     porCategoria(informe),
     porProducto,
-    sinVentas(informe),
+    bloqueSinVentas(informe),
   ],
 });
 
@@ -71,12 +71,19 @@ type Datos = ReturnType<typeof datos> & Pick<Cabeza, "periodo" | "filtro">;
 function datos(ctx: Contexto, opciones: OpcionesInforme) {
   const { categoria, desde, hasta, dias } = opciones;
   const { todo, categorias } = existenciasPorCategoria(ctx, categoria);
-  const { dormidos, cuantos: total_sin_ventas, costoCentavos } = productosDormidos(ctx, opciones);
   return {
     filtro: { desde, hasta, dias, categoria },
     ...vistaSumas(todo),
     categorias: categorias.map(({ categoria, ...sumas }) => ({ categoria, ...vistaSumas(sumas) })),
     ...existenciasPorProducto(ctx, opciones),
+    ...sinVentas(ctx, opciones),
+  };
+}
+
+/** The products in stock without sales in the range: the first `limite` of them, and the total of all. */
+export function sinVentas(ctx: Contexto, opciones: Parameters<typeof productosDormidos>[1]) {
+  const { dormidos, cuantos: total_sin_ventas, costoCentavos } = productosDormidos(ctx, opciones);
+  return {
     sin_ventas: dormidos.map((dormido) => ({
       producto: dormido.id,
       producto_nombre: dormido.nombre,
@@ -142,7 +149,7 @@ function porCategoria(informe: Datos): Lista {
   });
 }
 
-const sinVentas = ({ periodo, sin_ventas, total_sin_ventas }: Datos): Lista =>
+const bloqueSinVentas = ({ periodo, sin_ventas, total_sin_ventas }: Datos): Lista =>
   lista({
     titulo: `Sin ventas: ${entreDias(periodo).toLowerCase()}`,
     leyenda: "Productos sin ventas, primero donde hay más dinero",

@@ -8,6 +8,7 @@ import { Ocupado } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { leerOpciones } from "~/domain/reportes/informe";
 import { informeDeInventario } from "~/domain/reportes/informe-inventario.server";
+import { numeroDeDias } from "~/domain/resumenes/rango";
 import { type Counsellor, NoAdvice, openAiCounsellor } from "~/integrations/ia/openai.server";
 import type { Env } from "../process/env.server";
 import { log, logError } from "../process/log.server";
@@ -16,8 +17,8 @@ import type { Reports } from "./reports.server";
 
 /** Maximum number of unsold products that the AI server is told by name. */
 const NAMED = 15;
-/** Maximum wait for the stock report, its time in the queue included. After it the advice is made without the report. */
-const PATIENCE_MS = 3_000;
+/** Maximum wait for the products that did not sell, the time in the queue included. After it the advice is made without them. */
+const PATIENCE_MS = 1_000;
 
 type AiEnv = Pick<Env, "AI_BASE_URL" | "AI_API_KEY" | "AI_MODEL">;
 
@@ -33,15 +34,16 @@ export async function adviceFor({ env, reports }: Pick<AppLoadContext, "env" | "
 }
 
 /**
- * The stock report, with the products that did not sell. It runs in the report thread, because in a large shop it takes long and would hold
- * up sales here. `null` when it fails or is late.
+ * The products that did not sell. They are read in the thread of the reports, because in a large shop this takes long and would hold up sales
+ * here. `null` when that fails or is late.
  */
 async function asleep(reports: Reports, { actor, duenoId, ahora }: Contexto) {
-  const opciones = { ...leerOpciones(informeDeInventario.enDias, new URLSearchParams(), diaDe(ahora)), limite: NAMED };
+  const { rango, categoria } = leerOpciones(informeDeInventario.enDias, new URLSearchParams(), diaDe(ahora));
   const late = new AbortController();
   try {
-    const report = reports.data({ nombre: "inventario", quien: { actor, duenoId, ahora }, opciones });
-    return await Promise.race([report, delay(PATIENCE_MS, null, { signal: late.signal })]);
+    const unsold = reports.unsold({ actor, duenoId, ahora }, { rango, categoria, limite: NAMED });
+    const found = await Promise.race([unsold, delay(PATIENCE_MS, null, { signal: late.signal })]);
+    return found && { ...found, periodo: { dias: numeroDeDias(rango) } };
   } catch (error) {
     if (!(error instanceof Ocupado)) logError(error, { que: "El informe para los consejos falló." });
     return null;

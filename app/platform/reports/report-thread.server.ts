@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { Ocupado } from "~/domain/nucleo/errores";
-import { type ReportJob, type Reports, reportsBy } from "./reports.server";
+import { type ReadingJob, type ReportJob, type Reports, reportsBy } from "./reports.server";
 
 const LONGEST_MS = 15_000;
 const IDLE_MS = 10 * 60_000;
@@ -12,7 +12,7 @@ const TOO_LONG = "El reporte tardó demasiado. Pida un periodo más corto.";
 type Reply = { result: unknown } | { error: Error };
 
 interface Waiting {
-  job: ReportJob;
+  job: ReportJob | ReadingJob;
   resolve: (result: unknown) => void;
   reject: (error: Error) => void;
 }
@@ -71,7 +71,7 @@ export function reportsInThread(path: string): Reports {
     await ended?.terminate();
   }
 
-  function run(job: ReportJob): Promise<unknown> {
+  function run(job: ReportJob | ReadingJob): Promise<unknown> {
     if (queue.length >= MOST_WAITING) return Promise.reject(new Ocupado(BUSY));
     return new Promise((resolve, reject) => {
       queue.push({ job, resolve, reject });

@@ -2,21 +2,29 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { idDeConsulta } from "~/domain/campos/consulta";
 import { opcionesDeProveedor } from "~/domain/compras/proveedores.server";
-import { archivoDeSugeridas, diasPedidos, MAS_SUGERIDAS, sugeridas } from "~/domain/pedidos/sugeridas.server";
-import { asksForFile, listFile } from "~/platform/files/list-file.server";
+import { diaDe } from "~/domain/nucleo/fecha";
+import { pick } from "~/domain/nucleo/properties";
+import { diasPedidos, MAS_SUGERIDAS } from "~/domain/pedidos/sugeridas.server";
+import { csvHeaders } from "~/platform/files/csv.server";
+import { asksForFile } from "~/platform/files/list-file.server";
+import { WholeResponse } from "~/platform/listener/whole-body.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Vacio } from "~/ui/base/vacio";
 import { FiltroDeSugeridas, PorProveedor } from "~/ui/compra/sugeridas";
 import { Pagina } from "~/ui/frame/pagina";
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = context.ctx;
+  const quien = pick(ctx, ["actor", "duenoId", "ahora"]);
   const { searchParams } = new URL(request.url);
   const { dias, errors } = diasPedidos(searchParams.get("dias"));
   const proveedor = idDeConsulta(searchParams.get("proveedor"));
-  if (asksForFile(searchParams, errors)) throw listFile(context, archivoDeSugeridas(ctx, { dias, proveedor }));
+  if (asksForFile(searchParams, errors))
+    throw new WholeResponse(await context.reports.toOrderCsv(quien, { dias, proveedor }), {
+      headers: csvHeaders(`pedir-${diaDe(ctx.ahora)}.csv`),
+    });
   return {
-    sugeridas: sugeridas(ctx, { dias, proveedor, limite: MAS_SUGERIDAS }),
+    sugeridas: await context.reports.toOrder(quien, { dias, proveedor, limite: MAS_SUGERIDAS }),
     filtro: { dias: String(dias), proveedor: proveedor === null ? "" : String(proveedor) },
     proveedores: opcionesDeProveedor(ctx, proveedor),
     errors,
