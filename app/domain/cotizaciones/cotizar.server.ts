@@ -1,3 +1,4 @@
+import { placeholdersOf, prepared } from "@db/prepared.server";
 import { cotizaciones, detallesCotizacion } from "@db/schema/cotizaciones";
 import { comandoUnaVez } from "../actividad/comando.server";
 import { mostrarCentavos } from "../cifras/dinero";
@@ -13,6 +14,8 @@ import { type DatosCotizacion, DIAS_A_LO_MAS, DIAS_DE_UN_VENDEDOR, DIAS_VALIDA, 
 import { paginaDeCotizacion } from "./pagina";
 import { pactadasDelTiquete } from "./vender.server";
 
+const guardarLinea = prepared((db) => db.insert(detallesCotizacion).values(placeholdersOf(detallesCotizacion)).prepare());
+
 /**
  * Saves a ticket as a quotation and returns its id; no stock and no money moves. A repeated `clave_envio` returns the id of the first call.
  * Throws ReglaIncumplida when its last day is over or too far away, it has no lines, or the person may not give a price.
@@ -25,11 +28,7 @@ export function cotizar(ctx: Contexto, datos: DatosCotizacion): number {
     const { lineas, total } = lineasPactadas(ctx, datos, pactadasDelTiquete(ctx, datos));
     const { consecutivo } = siguienteConsecutivo(ctx, "cotizacion");
     const id = guardar(ctx, { ...datos, valida_hasta }, { consecutivo, total });
-    for (const { columnas } of lineas)
-      ctx.db
-        .insert(detallesCotizacion)
-        .values({ ...columnas, cotizacionId: id })
-        .run();
+    for (const { columnas } of lineas) guardarLinea(ctx.db).run({ ...columnas, cotizacionId: id });
     const pagina = paginaDeCotizacion(id);
     anotar({
       clase: "cotizacion",

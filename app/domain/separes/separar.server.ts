@@ -1,3 +1,4 @@
+import { placeholdersOf, prepared } from "@db/prepared.server";
 import { detallesSepare, separes } from "@db/schema/separes";
 import { comandoUnaVez } from "../actividad/comando.server";
 import { type Centavos, mostrarCentavos, proporcion } from "../cifras/dinero";
@@ -17,6 +18,10 @@ import { type DatosSepare, numeroDeSepare, referenciaDeSepare } from "./esquema"
 import { imprimirSepare } from "./imprimir-separe.server";
 import { recordarLotesDeSepare } from "./lotes-de-separe.server";
 import { paginaDeSepare } from "./pagina";
+
+const guardarLinea = prepared((db) =>
+  db.insert(detallesSepare).values(placeholdersOf(detallesSepare)).returning({ id: detallesSepare.id }).prepare(),
+);
 
 /**
  * Keeps the units of a ticket for a client, takes the first payment and returns the id of the separe. The units leave the shelf and the
@@ -94,11 +99,7 @@ function apartar(ctx: Contexto, separe: { id: number; consecutivo: number }, lin
     const conExistencias = producto.lleva_existencias;
     const sale = { productoId: producto.id, cantidad: -columnas.cantidad, causa: "separe", referencia } as const;
     const partes = conExistencias ? moverStock(ctx, { ...sale, ...deLote(linea, vencidos, campos) }) : [];
-    const { id } = ctx.db
-      .insert(detallesSepare)
-      .values({ ...columnas, separeId: separe.id, conExistencias })
-      .returning({ id: detallesSepare.id })
-      .get();
+    const { id } = guardarLinea(ctx.db).get({ ...columnas, separeId: separe.id, conExistencias });
     recordarLotesDeSepare(ctx, id, partes);
   }
 }

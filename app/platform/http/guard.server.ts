@@ -4,7 +4,7 @@ import type { UsuarioSesion } from "~/domain/usuarios/sesiones.server";
 import { type Body, readBody } from "../listener/body.server";
 import type { Reader } from "../listener/reader.server";
 import type { Env } from "../process/env.server";
-import { CSRF_COOKIE, CSRF_FIELD, isCsrfToken, unmaskedCsrfToken } from "../session/csrf.server";
+import { CSRF_COOKIE, CSRF_FIELD, isCsrfToken, looksLikeCsrfToken, unmaskedCsrfToken } from "../session/csrf.server";
 import { CsrfFailed, MethodNotAllowed, RedirectTo } from "./refusals.server";
 import type { Match, RouteMap } from "./route-map.server";
 
@@ -53,24 +53,36 @@ function checkOrigin({ request, env, isOwnOrigin }: Arrival): void {
   if (!own && !isOwnOrigin(origin)) throw new CsrfFailed();
 }
 
-function checkCsrf({ request, cookies, sessionId, secretKey }: Arrival, body: Body): void {
+function checkCsrf(arrival: Arrival, body: Body): void {
+  const { request, cookies, sessionId, secretKey } = arrival;
   if (SAFE.has(request.method)) return;
   const field = "form" in body ? body.form.get(CSRF_FIELD) : null;
   const sent = request.headers.get("X-CSRFToken") || field;
   const cookie = cookies.get(CSRF_COOKIE);
   const token = typeof sent === "string" ? unmaskedCsrfToken(sent) : "";
-  if (token !== cookie || !isCsrfToken(secretKey, sessionId, token)) throw new CsrfFailed();
+  if (token === cookie && isCsrfToken(secretKey, sessionId, token)) return;
+  const form = typeof field === "string" && isOfOurPage(arrival, token) ? formToKeep(arrival, body) : null;
+  if (form) throw new RedirectTo(arrival.usuario ? arrival.path : loginUrl(arrival), form);
+  throw new CsrfFailed();
+}
+
+/** Whether a form with this token comes from a page of ours whose session is over, or another one by now: it is shown again, and not carried out. */
+const isOfOurPage = ({ request, cookies }: Arrival, token: string): boolean =>
+  looksLikeCsrfToken(token) && (token === cookies.get(CSRF_COOKIE) || request.headers.get("Origin") !== null);
+
+/** The form of a page that keeps it. The scripts of a live page keep theirs themselves. */
+function formToKeep({ request, map, match }: Arrival, body: Body): FormData | null {
+  const isData = new URL(request.url).pathname.endsWith(".data");
+  return match.entry.keeps && match.entry !== map.notFound && !isData && body.kind === "form" ? body.form : null;
 }
 
 function checkAccess(arrival: Arrival, body: Body): void {
   const { usuario, env } = arrival;
   const { places } = arrival.map;
-  const { access, free, keeps } = arrival.match.entry;
+  const { access, free } = arrival.match.entry;
   if (usuario?.debeCambiarPassword && !free) throw new RedirectTo(places.newPassword);
   if (access === "anyone" || access === "nobody") return;
-  // The scripts of a live page keep its form themselves.
-  const isData = new URL(arrival.request.url).pathname.endsWith(".data");
-  if (!usuario) throw new RedirectTo(loginUrl(arrival), keeps && !isData && body.kind === "form" ? body.form : null);
+  if (!usuario) throw new RedirectTo(loginUrl(arrival), formToKeep(arrival, body));
   if (access === "admin" && usuario.rol !== "admin") throw new SinPermiso();
   if (access === "operator" && !usuario.esOperador) throw new SinPermiso();
   if (access === "operator" && env.OPERATOR_TOTP && !usuario.conSegundoFactor) throw new RedirectTo(places.secondFactor);

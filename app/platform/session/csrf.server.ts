@@ -20,6 +20,9 @@ export function isCsrfToken(secretKey: string, sessionId: string | null, token: 
   return sameText(token, signed(secretKey, sessionId, random));
 }
 
+/** Whether a text has the form of a token, whoever made it and for whatever session. */
+export const looksLikeCsrfToken = (token: string): boolean => /^[\w-]{43}\.[\w-]{43}$/.test(token);
+
 /**
  * The token in another form each time, for a page. The length of a compressed page with input of a stranger would otherwise tell that stranger
  * the token, guess by guess (BREACH).
