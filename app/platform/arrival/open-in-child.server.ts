@@ -2,12 +2,15 @@ import { spawn } from "node:child_process";
 import { setPriority } from "node:os";
 import { pipeline } from "node:stream/promises";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { freePieces } from "../process/collect.server";
 import { codeOf } from "../process/storage-problem.server";
 
 const POLITE = 10;
 /** What scripts/open-copy.mjs exits with when the copy cannot be opened. */
 const REFUSED = 2;
 const START_BYTES = 8;
+/** After so many bytes the pieces that were written are freed. */
+const FREE_BYTES = 4 * 2 ** 20;
 
 /** The first bytes of a file, and all of it as it comes. */
 export async function startOf(file: AsyncIterable<Buffer>): Promise<{ start: Buffer; content: AsyncGenerator<Buffer> }> {
@@ -20,7 +23,14 @@ export async function startOf(file: AsyncIterable<Buffer>): Promise<{ start: Buf
   }
   async function* content() {
     yield start;
-    yield* { [Symbol.asyncIterator]: () => source };
+    let waiting = 0;
+    for await (const piece of { [Symbol.asyncIterator]: () => source }) {
+      yield piece;
+      waiting += piece.byteLength;
+      if (waiting < FREE_BYTES) continue;
+      freePieces();
+      waiting = 0;
+    }
   }
   return { start: start.subarray(0, START_BYTES), content: content() };
 }
