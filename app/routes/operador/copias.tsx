@@ -24,14 +24,16 @@ const LISTO = "El código quedó comprobado. La primera copia empieza en unos se
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const codigo = codeState(context);
   const { searchParams } = new URL(request.url);
+  const destinos = placesOf(context.db);
+  const ofrecidas = await offeredFolders(context.env.DATABASE_PATH);
   return {
-    destinos: placesOf(context.db),
+    destinos,
     grupos: codigo.estado === "pregunta" ? codigo.grupos : null,
     con_codigo: codigo.estado !== "falta",
     atrasadas: copyTroubles(context, context.ahora),
     ahora: textoInstante(context.ahora),
     otro_codigo: searchParams.get("codigo") === "nuevo",
-    ofrecidas: await offeredFolders(context.env.DATABASE_PATH),
+    ofrecidas: ofrecidas.filter(({ ruta }) => destinos.every(({ donde }) => donde !== ruta)),
     tipo: searchParams.get("tipo") === "s3" ? ("s3" as const) : ("carpeta" as const),
     confirmada_hasta: confirmedUntil(context),
   };
