@@ -93,9 +93,10 @@ export const routes = [
   page("/configuracion/dian/certificado/", "configuracion/dian-certificado", ADMIN, "Certificado digital"),
   page("/configuracion/dian/software/", "configuracion/dian-software", ADMIN, "Software de la DIAN"),
   page("/configuracion/dian/numeracion/", "configuracion/dian-numeracion", ADMIN, "Numeración de la DIAN"),
-  page("/configuracion/dian/cajas/", "configuracion/dian-cajas", ADMIN, "Cajas de la DIAN"),
+  page("/configuracion/dian/cajas/", "configuracion/dian-cajas", LOGIN, "Cajas de la DIAN"),
   page("/configuracion/dian/pruebas/", "configuracion/dian-pruebas", ADMIN, "Pruebas de la DIAN"),
   page("/configuracion/dian/produccion/", "configuracion/dian-produccion", ADMIN, "Empezar con la DIAN"),
+  page("/configuracion/dian/apagar/", "configuracion/dian-apagar", ADMIN, "Apagar los documentos electrónicos"),
 
   page("/admin/", "operador/equipo", OPERATOR, "Copias y equipo"),
   page("/admin/copia/", "operador/copia", OPERATOR, "Guardar una copia"),

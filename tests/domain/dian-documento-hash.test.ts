@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { digitoDeVerificacion } from "~/domain/cifras/digito-de-verificacion";
 import { leerPesos } from "~/domain/cifras/dinero";
 import { empaquetar, nombreDeAdjunto, nombreDeArchivo } from "~/domain/dian/documento/archivo.server";
 import { cude, type DatosDelCude, softwareSecurityCode } from "~/domain/dian/documento/hash.server";
 import { textoDelQr } from "~/domain/dian/documento/qr";
-import { digitoDeVerificacion } from "~/domain/dian/dv";
 import { leerMensaje } from "~/domain/dian/mensajes";
 import vectors from "./dian-vectores.json";
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CORREO_ILEGIBLE, casilla, precioSiViene, texto, textoOpcional, textoSiViene, ultimaCasilla } from "../campos/campos";
 import { type Centavos, MAXIMO_12_2 } from "../cifras/dinero";
 import { keysOf } from "../nucleo/properties";
+import { faltaDeNit } from "./nit";
 import { esTipoDeDocumento } from "./tipos-de-documento";
 
 const campos = { nombre: texto(150), telefono: textoOpcional(20), documento: textoOpcional(20) };
@@ -20,6 +21,13 @@ const deDian = {
   correo: textoSiViene(254).refine((leido) => !leido || z.email().safeParse(leido).success, CORREO_ILEGIBLE),
   factura: ultimaCasilla(),
 };
+
+/** A NIT is a number, with the check digit that belongs to it. */
+const conNit = <S extends z.ZodType<{ tipo_documento?: string | undefined; documento: string }>>(esquema: S) =>
+  esquema.superRefine(({ tipo_documento = "", documento }, ctx) => {
+    const message = faltaDeNit(tipo_documento, documento);
+    if (message) ctx.addIssue({ code: "custom", path: ["documento"], message });
+  });
 
 export const COLUMNAS_DE_DIAN = keysOf(deDian);
 
@@ -42,7 +50,7 @@ const enColumnas = <D extends Tecleado>({ activo, activo_presente, cupo: cupoCen
 export const ClienteForm = DeFormulario.transform(enColumnas);
 
 /** {@link ClienteForm} of a shop that issues electronic documents. */
-export const ClienteConDianForm = DeFormulario.extend(deDian).transform(enColumnas);
+export const ClienteConDianForm = conNit(DeFormulario.extend(deDian)).transform(enColumnas);
 
 const alVender = <D extends object>(datos: D) => ({ ...datos, activo: true, cupoCentavos: undefined, lista: undefined });
 
@@ -50,6 +58,6 @@ const alVender = <D extends object>(datos: D) => ({ ...datos, activo: true, cupo
 export const ClienteJson = z.object(campos).transform(alVender);
 
 /** {@link ClienteJson} of a shop that issues electronic documents. */
-export const ClienteConDianJson = z.object({ ...campos, ...deDian }).transform(alVender);
+export const ClienteConDianJson = conNit(z.object({ ...campos, ...deDian })).transform(alVender);
 
 export type DatosCliente = z.output<typeof ClienteForm> & Partial<Pick<z.output<typeof ClienteConDianForm>, keyof typeof deDian>>;

@@ -13,6 +13,7 @@ import { adquirienteDe } from "../dian/emitir/adquiriente";
 import { contenidoDePrueba } from "../dian/pruebas/contenido-de-prueba.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { pagosDe } from "../ventas/pagos.server";
+import { compradorDelDocumento } from "./comprador-del-documento.server";
 import { pagosDeNota, referenciaDe } from "./de-nota.server";
 import { lineasDeDevolucion, lineasDeVenta } from "./lineas.server";
 
@@ -65,6 +66,7 @@ export function contenidoDe(db: Database, documentoId: number): Dicho {
   if (devolucion)
     return {
       ...comun,
+      adquiriente: (documento.referidoId !== null && compradorDelDocumento(db, documento.referidoId)) || comun.adquiriente,
       rango: null,
       caja: null,
       pagos: pagosDeNota(devolucion, pagosDe({ db }, venta)),

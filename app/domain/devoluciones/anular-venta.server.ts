@@ -5,6 +5,7 @@ import { comando } from "../actividad/comando.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { sesionAbierta } from "../caja/consultas.server";
 import { type Centavos, mostrarCentavos, restar, sumar } from "../cifras/dinero";
+import { enumerar } from "../cifras/frases";
 import { consumidorFinal } from "../clientes/cliente.server";
 import { emitirNota } from "../dian/emitir/emitir.server";
 import { paraNota, YA_ANULADA } from "../dian/emitir/reglas.server";
@@ -15,6 +16,8 @@ import { ReglaIncumplida } from "../nucleo/errores";
 import { ventaVisible } from "../ventas/consultas.server";
 import { type Asentado, porDevolverDe } from "../ventas/cuentas.server";
 import { type FilaVenta, paginaDeVenta } from "../ventas/lineas.server";
+import { nombreDePago } from "../ventas/pagos";
+import { pagosDe } from "../ventas/pagos.server";
 import { asentarDevolucion } from "./asentar-devolucion.server";
 import { referenciaDeDevolucion } from "./consultas.server";
 import { lineasDevolvibles } from "./devolvibles.server";
@@ -58,6 +61,23 @@ export function anularVenta(ctx: Contexto, id: number, deCaja = false): Centavos
     anotar({ clase: "devolucion", que, enlace: paginaDeVenta(id) });
     return sobra;
   });
+}
+
+/** What goes back when a sale is taken back with a note, in all and by each means. Throws NoEncontrado when the caller cannot see it. */
+export function loQueSeDevuelve(ctx: Contexto, id: number): { total: Centavos; partes: { medio: string; monto: Centavos }[] } {
+  const venta = ventaVisible(ctx, id);
+  const lineas = lineasDevolvibles(ctx, venta).filter(({ quedan }) => quedan > 0);
+  const total = sumar(...lineas.flatMap((linea) => partesDe(linea, linea.quedan, null)).map(({ subtotalCentavos }) => subtotalCentavos));
+  const { fiado, efectivo, redondeo } = porDevolverDe(ctx, venta);
+  const deuda = Math.min(total, fiado);
+  const enCaja = Math.min(restar(total, deuda), efectivo);
+  const otros = pagosDe(ctx, venta).filter(({ medio }) => medio !== "fiado" && medio !== "efectivo");
+  const partes = [
+    { medio: "se descuentan de lo que debe", monto: deuda },
+    { medio: "en efectivo", monto: enCaja === 0 ? 0 : sumar(enCaja, redondeo) },
+    { medio: `por ${enumerar(otros.map(nombreDePago)) || "otro medio"}`, monto: restar(restar(total, deuda), enCaja) },
+  ];
+  return { total, partes: partes.filter(({ monto }) => monto > 0) };
 }
 
 interface Devuelto {

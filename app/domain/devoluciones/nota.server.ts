@@ -15,7 +15,7 @@ import type { LineaNota, NotaDevolucion } from "./nota";
 export function notaDe(ctx: Contexto, id: number): NotaDevolucion {
   const devolucion = detalleDevolucion(ctx, id);
   const documento = documentoDelCliente(ctx, id);
-  const dian = tiendaDe(ctx).dian ? papelDeDevolucion(ctx, id) : null;
+  const dian = "documento_electronico" in devolucion ? papelDeDevolucion(ctx, id) : null;
   const impresa = comunes(ctx, devolucion, filasDevolucion(ctx, id));
   return {
     ...(dian ? conDocumento(impresa, dian, devolucion.detalles) : impresa),

@@ -9,7 +9,7 @@ import { CONSUMIDOR_FINAL } from "../clientes/cliente-tecleado";
 import { deudaDe } from "../clientes/pagina-cliente.server";
 import { ultimoVencimiento } from "../dian/documento/pagos";
 import { membreteDelEmisor, sumasDelDocumento } from "../dian/registro/en-papel";
-import type { PapelDian } from "../dian/registro/papel";
+import { ANULADA, type PapelDian } from "../dian/registro/papel";
 import { papelDeVenta } from "../dian/registro/papel.server";
 import { impresoraDelEquipo } from "../impresoras/impresoras.server";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -34,17 +34,17 @@ type Venta = ReturnType<typeof detalleVenta>;
 /** The receipt of a sale as texts. */
 export function reciboDe(ctx: Contexto, venta: Venta): Recibo {
   const tienda = tiendaDe(ctx);
-  const dian = tienda.dian ? papelDeVenta(ctx, venta.id) : null;
+  const dian = venta.documento_electronico ? papelDeVenta(ctx, venta.id) : null;
   const recibo = reciboSinDian(ctx, venta, tienda);
   return dian ? conDocumento(recibo, dian, venta) : recibo;
 }
 
 /** The receipt as the paper of an electronic document: with its figures, and the rate of each line. */
-function conDocumento(recibo: Recibo, dian: PapelDian, { detalles, pagos }: Venta): Recibo {
+function conDocumento(recibo: Recibo, dian: PapelDian, { detalles, pagos, anulada }: Venta): Recibo {
   const vence = ultimoVencimiento({ pagos, emitido: Date.parse(dian.fecha) });
   return {
     ...recibo,
-    dian,
+    dian: anulada ? { ...dian, avisos: [ANULADA, ...dian.avisos] } : dian,
     ...(vence !== null && { vence }),
     tienda: membreteDelEmisor(recibo.tienda, dian),
     lineas: recibo.lineas.map((linea, i) => ({ ...linea, tarifa: TARIFAS[detalles[i]?.tarifa_iva ?? "no_responsable"].nombre })),

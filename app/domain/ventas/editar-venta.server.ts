@@ -58,7 +58,7 @@ export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): Centa
     anotarVentaDelTiquete(ctx, datos.clave_envio, venta.numero);
     const ocasion = { tipo: "ajuste", antes, pagosAntes, abierta } as const;
     const sobra = cobrar(ctx, datos, { ...venta, ...nueva, totalVentaCentavos: total }, ocasion);
-    if (documento) firmarDeNuevo(ctx, documento, { ...venta, ...nueva });
+    if (documento) firmarDeNuevo(ctx, documento, { ...venta, ...nueva }, datos.factura);
     return sobra;
   });
 }

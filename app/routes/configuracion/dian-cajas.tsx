@@ -7,12 +7,16 @@ import { deleteAction, formAction, postedForm, redirectWithFlash } from "~/platf
 import { rememberHere, TILL_COOKIE } from "~/platform/http/cookies.server";
 import { openingKeys } from "~/platform/process/keys.server";
 import { PaginaDePaso } from "~/ui/dian/pasos";
-import { Cajas } from "~/ui/dian/pasos-cajas";
+import { Cajas, CajasPorElegir } from "~/ui/dian/pasos-cajas";
+import { Pagina } from "~/ui/frame/pagina";
 
 const AQUI = "/configuracion/dian/cajas/";
 
+/** The steps are an admin's; each login chooses the till of its own browser. */
 export function loader({ context }: LoaderFunctionArgs) {
-  return { dian: estadoDePasos(context.ctx, openingKeys(context)), cajas: cajasDe(context.ctx), este_equipo: context.ctx.cajaId ?? null };
+  const { ctx } = context;
+  const dian = ctx.actor.rol === "admin" ? estadoDePasos(ctx, openingKeys(context)) : null;
+  return { dian, cajas: cajasDe(ctx), este_equipo: ctx.cajaId ?? null };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -37,6 +41,12 @@ function usarAqui({ context: { ctx, env, answer } }: ActionFunctionArgs, id: num
 
 export default function CajasDian() {
   const { dian, cajas, este_equipo } = useLoaderData<typeof loader>();
+  if (!dian)
+    return (
+      <Pagina titulo="La caja de este equipo" subtitulo="La que dicen los documentos POS que se cobren aquí" ancho="angosta">
+        <CajasPorElegir cajas={cajas} esteEquipo={este_equipo} />
+      </Pagina>
+    );
   return (
     <PaginaDePaso dian={dian} paso="cajas">
       <Cajas cajas={cajas} esteEquipo={este_equipo} />

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { siNo } from "~/domain/campos/campos";
-import { mostrarPesos } from "~/domain/cifras/dinero";
-import { anularVenta } from "~/domain/devoluciones/anular-venta.server";
+import { mostrarPesos, textoPesos } from "~/domain/cifras/dinero";
+import { anularVenta, loQueSeDevuelve } from "~/domain/devoluciones/anular-venta.server";
 import { documentoDeVenta } from "~/domain/dian/emitir/documento.server";
 import { exigirAnulable } from "~/domain/dian/emitir/reglas.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
@@ -26,7 +26,12 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const venta = detalleVenta(ctx, Number(params.ventaId));
   const negada = porQueNo(ctx, venta);
   if (negada) throw negada;
-  return { venta, unidades: unidadesDeVenta(ctx, venta.id), caja_abierta: sesionAbierta(ctx) !== undefined };
+  const vuelve = venta.documento_electronico ? loQueSeDevuelve(ctx, venta.id) : null;
+  const devolucion = vuelve && {
+    total: textoPesos(vuelve.total),
+    partes: vuelve.partes.map(({ medio, monto }) => ({ medio, monto: textoPesos(monto) })),
+  };
+  return { venta, devolucion, unidades: unidadesDeVenta(ctx, venta.id), caja_abierta: sesionAbierta(ctx) !== undefined };
 }
 
 export function action({ params, context }: ActionFunctionArgs) {
@@ -47,7 +52,7 @@ export function action({ params, context }: ActionFunctionArgs) {
 }
 
 export default function EliminarVenta() {
-  const { venta, unidades, caja_abierta } = useLoaderData<typeof loader>();
+  const { venta, devolucion, unidades, caja_abierta } = useLoaderData<typeof loader>();
   const { documento_electronico: documento, numero } = venta;
   const { devueltas, enInventario } = unidades;
   const fiada = venta.pagos.some(({ medio }) => medio === "fiado");
@@ -60,6 +65,11 @@ export default function EliminarVenta() {
           documento
             ? `La DIAN ya aceptó su documento ${documento.numero}: la venta de ${pesos} se queda, anulada, y se le envía una nota a la DIAN.`
             : `Desaparece una venta de ${pesos}; su número no se vuelve a usar.`,
+          ...(devolucion
+            ? [
+                `Se le devuelven al cliente ${mostrarPesos(devolucion.total)}: ${devolucion.partes.map(({ medio, monto }) => `${mostrarPesos(monto)} ${medio}`).join(", ")}.`,
+              ]
+            : []),
           `${enInventario === "1 unidad" ? "Vuelve" : "Vuelven"} al inventario ${enInventario || "0 unidades"}.`,
           ...(devueltas ? [`Lo que ya se devolvió (${devueltas}) no vuelve otra vez; su devolución se conserva.`] : []),
           ...(fiada ? [`${venta.cliente} deja de deber lo que falte; lo que ya abonó de ella hay que devolvérselo.`] : []),

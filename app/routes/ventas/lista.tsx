@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { textosDe } from "~/domain/campos/consulta";
 import { mostrarPesos } from "~/domain/cifras/dinero";
+import { ANULADA } from "~/domain/dian/registro/papel";
 import { leerDias } from "~/domain/listas/filtro-dias";
 import { leerPagina } from "~/domain/listas/paginas";
 import { archivoDeVentas, listarVentas, ventaQueAbre } from "~/domain/ventas/listar-ventas.server";
@@ -65,10 +66,13 @@ export default function ListaVentas() {
             {
               titulo: "Número",
               tipo: "principal",
-              celda: ({ id, numero }) => (
-                <Enlace className="numero" to={`/ventas/detalle/${id}/`}>
-                  {numero}
-                </Enlace>
+              celda: ({ id, numero, anulada }) => (
+                <>
+                  <Enlace className="numero" to={`/ventas/detalle/${id}/`}>
+                    {numero}
+                  </Enlace>
+                  {anulada && <span className="etiqueta etiqueta-peligro">{ANULADA}</span>}
+                </>
               ),
             },
             { titulo: "Fecha", celda: ({ fecha_venta }) => <Fecha valor={fecha_venta} /> },

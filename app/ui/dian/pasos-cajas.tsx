@@ -11,35 +11,62 @@ interface Caja {
   tipo_caja: string;
 }
 
+interface Eleccion {
+  caja: Caja;
+  esteEquipo: number | null;
+}
+
+const UsarAqui = ({ caja: { id, placa }, esteEquipo }: Eleccion) => (
+  <Boton name="este_equipo" value={id === esteEquipo ? "" : id} icono={id === esteEquipo ? "quitar" : "equipo"}>
+    {id === esteEquipo ? "Dejar de usarla aquí" : "Usar en este equipo"}
+    <span className="oculto"> la caja {placa}</span>
+  </Boton>
+);
+
+const DatosDeCaja = ({ ubicacion, tipo_caja }: Caja) => (
+  <Ficha
+    datos={[
+      { nombre: "Dónde está", valor: ubicacion },
+      { nombre: "Tipo", valor: tipo_caja },
+    ]}
+  />
+);
+
+/** The tills, of which a person chooses that of the browser. */
+export const CajasPorElegir = ({ cajas, esteEquipo }: { cajas: readonly Caja[]; esteEquipo: number | null }) =>
+  cajas.map((caja) => (
+    <Tarjeta
+      key={caja.id}
+      titulo={`Caja ${caja.placa}`}
+      acciones={
+        <Formulario className="acciones" preguntas={false}>
+          <UsarAqui caja={caja} esteEquipo={esteEquipo} />
+        </Formulario>
+      }
+    >
+      <DatosDeCaja {...caja} />
+    </Tarjeta>
+  ));
+
 /** The tills as the POS documents name them. */
 export function Cajas({ cajas, esteEquipo }: { cajas: readonly Caja[]; esteEquipo: number | null }) {
   const [form, fields] = useFormulario<Omit<Caja, "id">>(cajas.length === 0 ? { tipo_caja: "Caja principal" } : {});
   return (
     <>
-      {cajas.map(({ id, placa, ubicacion, tipo_caja }) => (
+      {cajas.map((caja) => (
         <Tarjeta
-          key={id}
-          titulo={`Caja ${placa}`}
+          key={caja.id}
+          titulo={`Caja ${caja.placa}`}
           acciones={
             <Formulario className="acciones" preguntas={false}>
-              {cajas.length > 1 && (
-                <Boton name="este_equipo" value={id === esteEquipo ? "" : id} icono={id === esteEquipo ? "quitar" : "equipo"}>
-                  {id === esteEquipo ? "Dejar de usarla aquí" : "Usar en este equipo"}
-                  <span className="oculto"> la caja {placa}</span>
-                </Boton>
-              )}
-              <Boton name="quitar" value={id} variante="peligro-discreto">
-                Quitar<span className="oculto"> la caja {placa}</span>
+              {cajas.length > 1 && <UsarAqui caja={caja} esteEquipo={esteEquipo} />}
+              <Boton name="quitar" value={caja.id} variante="peligro-discreto">
+                Quitar<span className="oculto"> la caja {caja.placa}</span>
               </Boton>
             </Formulario>
           }
         >
-          <Ficha
-            datos={[
-              { nombre: "Dónde está", valor: ubicacion },
-              { nombre: "Tipo", valor: tipo_caja },
-            ]}
-          />
+          <DatosDeCaja {...caja} />
         </Tarjeta>
       ))}
       <Tarjeta titulo={cajas.length === 0 ? "La caja donde se vende" : "Agregar o cambiar una caja"}>

@@ -23,7 +23,8 @@ export function Produccion({ dian: { activo, desde, pasos } }: { dian: EstadoDia
           mensaje={`Encendido${desde ? ` desde el ${mostrarDia(desde)}` : ""}: cada venta lleva su documento electrónico.`}
         />
         <p>
-          Mire cómo van en <Enlace to="/dian/">Documentos electrónicos</Enlace>.
+          Mire cómo van en <Enlace to="/dian/">Documentos electrónicos</Enlace>. Si la tienda ya no debe emitirlos,{" "}
+          <Enlace to="/configuracion/dian/apagar/">apáguelos</Enlace>.
         </p>
       </Tarjeta>
     );

@@ -6,6 +6,7 @@ import { firmaDe } from "./firma.server";
 import { cude, softwareSecurityCode } from "./hash.server";
 import { montosDe } from "./montos";
 import { textoDelQr } from "./qr";
+import { conTextosLimpios } from "./textos";
 import { Nodo } from "./xml";
 
 /** How an XML that is sent begins, before its root. */
@@ -13,9 +14,10 @@ export const DECLARACION = '<?xml version="1.0" encoding="UTF-8" standalone="no"
 
 /**
  * A document as it is sent: UBL in canonical form after its declaration, signed by `firmante`. The same content at the same instant gives the
- * same bytes. The DIAN wants `ahora` on the day of `contenido.emitido`; who calls sees to it.
+ * same bytes. The DIAN wants `ahora` on the day of `dicho.emitido`; who calls sees to it.
  */
-export function firmarDocumento(contenido: Contenido, firmante: Firmante, ahora: Instante): DocumentoFirmado {
+export function firmarDocumento(dicho: Contenido, firmante: Firmante, ahora: Instante): DocumentoFirmado {
+  const contenido = conTextosLimpios(dicho);
   const montos = montosDe(contenido);
   const { numero, emisor, adquiriente, software, ambiente, rango, emitido } = contenido;
   const datos = {

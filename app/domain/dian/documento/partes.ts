@@ -1,5 +1,5 @@
+import { digitoDeVerificacion } from "../../cifras/digito-de-verificacion";
 import type { Contenido, Direccion, Emisor } from "../contenido";
-import { digitoDeVerificacion } from "../dv";
 import { AGENCIA, NIT } from "./clases";
 import { type Atributos, grupo, type Nodo, valor } from "./xml";
 

@@ -1,6 +1,6 @@
 import { prepared } from "@db/prepared.server";
 import { dianEmisores, dianRangos } from "@db/schema/dian";
-import { and, asc, desc, eq, gte, inArray, lt, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { Contexto } from "../../nucleo/contexto.server";
 import { ReglaIncumplida } from "../../nucleo/errores";
 import { diaDe } from "../../nucleo/fecha";
@@ -22,17 +22,21 @@ const delTipo = and(
 
 // The oldest open range first, so that none of them ends with numbers left.
 const tomar = prepared((db) => {
-  const { id, ultimo, hasta, valida_desde, valida_hasta } = dianRangos;
+  const { id, ultimo, hasta, libres, valida_desde, valida_hasta } = dianRangos;
   const hoy = sql.placeholder("hoy");
   const abierto = db
     .select({ id })
     .from(dianRangos)
-    .where(and(delTipo, lt(ultimo, hasta), lte(valida_desde, hoy), gte(valida_hasta, hoy)))
+    .where(and(delTipo, or(lt(ultimo, hasta), ne(libres, "[]")), lte(valida_desde, hoy), gte(valida_hasta, hoy)))
     .orderBy(asc(valida_desde), asc(id))
     .limit(1);
   return db
     .update(dianRangos)
-    .set({ ultimo: sql`${ultimo} + 1` })
+    .set({
+      ultimo: sql`${ultimo} + (${libres} = '[]')`,
+      dado: sql`coalesce(${libres} ->> 0, ${ultimo} + 1)`,
+      libres: sql`json_remove(${libres}, '$[0]')`,
+    })
     .where(inArray(id, abierto))
     .returning()
     .prepare();
@@ -69,8 +73,18 @@ export function tomarNumero({ db, duenoId, ahora }: Pick<Contexto, "db" | "dueno
   const enPapel = tipo === "01" && sinRed(db).get({ duenoId }) !== undefined ? tomarDe(1) : undefined;
   const rango = enPapel ?? tomarDe(0);
   if (!rango) throw new ReglaIncumplida("", porQueNo(tipo, ultimos(db).all({ duenoId, tipo, contingencia: 0 }), hoy));
-  const { id: rangoId, prefijo, ultimo: consecutivo } = rango;
+  const { id: rangoId, prefijo, dado, ultimo } = rango;
+  const consecutivo = dado ?? ultimo;
   return { rangoId, prefijo, consecutivo, numero: `${prefijo}${consecutivo}` };
+}
+
+/** Gives a number back that no document has any more: the next document of its range gets it. Call it in the transaction that frees it. */
+export function devolverNumero({ db }: Pick<Contexto, "db">, rangoId: number, consecutivo: number): void {
+  const { id, libres } = dianRangos;
+  db.update(dianRangos)
+    .set({ libres: sql`json_insert(${libres}, '$[#]', ${consecutivo})` })
+    .where(eq(id, rangoId))
+    .run();
 }
 
 const PIDA = "Pida otra numeración a la DIAN y agréguela en Configuración, Documentos electrónicos.";

@@ -4,6 +4,7 @@ import type { Contexto } from "../../nucleo/contexto.server";
 import { Protegido, ReglaIncumplida } from "../../nucleo/errores";
 import { documentoDeVenta, type FilaDocumento, notaDeDevolucion } from "./documento.server";
 import { exigirLineas, quiereFactura } from "./emitir.server";
+import { devolverNumero, tomarNumero } from "./rangos.server";
 
 /** The page that takes a sale back. */
 const anularConNota = (ventaId: number) => ({ texto: "Anular con nota", url: `/ventas/eliminar/${ventaId}/` });
@@ -27,18 +28,32 @@ export function exigirEditable(ctx: Contexto, ventaId: number): FilaDocumento | 
 }
 
 /**
- * Lets the queue sign the rejected document of a sale anew, with its number, after an edit. Call it in the transaction of the edit. Throws
- * ReglaIncumplida when no line is left, or for `factura` when its client lacks what that needs.
+ * Lets the queue sign the rejected document of a sale anew, with its number, after an edit. A POS for which a factura is asked (`pedida`) becomes
+ * one, with a number of its own; its old number is free again. Call it in the transaction of the edit. Throws ReglaIncumplida when no line is
+ * left, or for `factura` when its client lacks what that needs.
  */
-export function firmarDeNuevo(ctx: Contexto, documento: FilaDocumento, venta: { id: number; clienteId: number | null }): void {
+export function firmarDeNuevo(
+  ctx: Contexto,
+  documento: FilaDocumento,
+  venta: { id: number; clienteId: number | null },
+  pedida = false,
+): void {
   exigirLineas(ctx, venta.id);
   if (documento.tipo === "01") quiereFactura(ctx, venta, true);
+  const factura = documento.tipo === "20" && pedida && quiereFactura(ctx, venta, true);
   ctx.onDocument?.();
   ctx.db
     .update(documentosElectronicos)
-    .set({ estado: "por_firmar", cude: "", qr: "", mensajes: "[]", proximo: ctx.ahora })
+    .set({ ...(factura && comoFactura(ctx, documento)), estado: "por_firmar", cude: "", qr: "", mensajes: "[]", proximo: ctx.ahora })
     .where(eq(documentosElectronicos.id, documento.id))
     .run();
+}
+
+/** What changes in a rejected POS that becomes a factura. */
+function comoFactura(ctx: Contexto, { rangoId, consecutivo }: FilaDocumento) {
+  if (rangoId !== null) devolverNumero(ctx, rangoId, consecutivo);
+  const deOtroDia = { emitido: ctx.ahora, tipo_emitido: "", intentos: 0, enviado: null, respondido: null, zipKey: "" } as const;
+  return { tipo: "01", cajaId: null, ...deOtroDia, ...tomarNumero(ctx, "01") } as const;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { comando } from "../../actividad/comando.server";
+import { digitoDeVerificacion } from "../../cifras/digito-de-verificacion";
 import { type Contexto, exigirAdmin } from "../../nucleo/contexto.server";
 import { ReglaIncumplida } from "../../nucleo/errores";
 import { textoInstante } from "../../nucleo/fecha";
@@ -6,7 +7,6 @@ import { mostrarDia } from "../../nucleo/mostrar-fecha";
 import { despertarCola } from "../cola/espera.server";
 import { leerCertificado } from "../documento/certificado.server";
 import { CertificadoInvalido } from "../documento/certificado-invalido";
-import { digitoDeVerificacion } from "../dv";
 import { filaDeEmisor } from "../emisor/emisor.server";
 import { type Llaves, sellar } from "../emisor/secretos.server";
 import { guardarFila, PAGINA } from "./guardar.server";

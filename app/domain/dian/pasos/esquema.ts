@@ -14,8 +14,8 @@ import {
   texto,
   textoOpcional,
 } from "../../campos/campos";
+import { digitoDeVerificacion } from "../../cifras/digito-de-verificacion";
 import { ENTERO_ILEGIBLE, leerEntero, Refusal } from "../../cifras/lectura";
-import { digitoDeVerificacion } from "../dv";
 import { RESPONSABILIDADES } from "./responsabilidades";
 
 const FALTA = "Falta este dato.";
@@ -69,6 +69,8 @@ const clave = () =>
     .unknown()
     .optional()
     .transform((entrada) => (typeof entrada === "string" ? entrada.slice(0, 200) : ""));
+
+export const ApagarForm = z.object({ password: clave() });
 
 export const CertificadoForm = z.object({ archivo: archivoOpcional(), clave: clave() });
 

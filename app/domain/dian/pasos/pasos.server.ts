@@ -35,6 +35,7 @@ interface Estado {
   cajas: number;
   avance: Avance;
   llaves: Llaves;
+  activo: boolean;
   ahora: Instante;
 }
 
@@ -43,8 +44,8 @@ export function estadoDePasos(ctx: Contexto, llaves: Llaves) {
   const { db, duenoId, ahora } = ctx;
   const fila = filaDeEmisor(db, duenoId);
   const rangos = rangosDe(ctx);
-  const estado = { fila, rangos, cajas: cajasDe(ctx).length, avance: avanceDePruebas(db, duenoId), llaves, ahora };
   const activo = tiendaDe(ctx).dian;
+  const estado = { fila, rangos, cajas: cajasDe(ctx).length, avance: avanceDePruebas(db, duenoId), llaves, activo, ahora };
   return {
     activo,
     ambiente: activo ? "1" : "2",
@@ -107,5 +108,5 @@ const FALTAS: Record<Paso["nombre"], (estado: Estado) => string | null> = {
     const faltan = tipos.reduce((van, { faltan }) => van + faltan, 0);
     return faltan === 1 ? `Falta que la DIAN acepte 1 de ${pedidos}.` : `Falta que la DIAN acepte ${faltan} de ${pedidos}.`;
   },
-  produccion: ({ fila }) => (fila?.produccionDesde ? null : "Las ventas todavía no llevan documento electrónico."),
+  produccion: ({ activo }) => (activo ? null : "Las ventas todavía no llevan documento electrónico."),
 };

@@ -3,6 +3,7 @@ import { comando } from "../../actividad/comando.server";
 import { type Contexto, exigirAdmin } from "../../nucleo/contexto.server";
 import { Protegido } from "../../nucleo/errores";
 import { propios } from "../../nucleo/propios.server";
+import { exigirPasswordActual } from "../../usuarios/password-actual.server";
 import { filaDeEmisor } from "../emisor/emisor.server";
 import type { Llaves } from "../emisor/secretos.server";
 import { guardarFila, PAGINA } from "./guardar.server";
@@ -23,5 +24,18 @@ export function empezarProduccion(ctx: Contexto, llaves: Llaves): void {
     guardarFila(ctx, { produccionDesde: ctx.ahora, pruebasAceptadas: pruebasAceptadas ?? ctx.ahora });
     ctx.db.update(tiendas).set({ dian: true }).where(propios(ctx, tiendas)).run();
     anotar({ clase: "configuracion", que: "empezó a emitir documentos electrónicos", enlace: PAGINA });
+  });
+}
+
+/**
+ * From now on sales get no electronic document; what was issued is finished, and all of it stays readable. Throws SinPermiso for a vendedor,
+ * ReglaIncumplida at `password` for a wrong one, and DemasiadosIntentos.
+ */
+export async function apagarDian(ctx: Contexto, { password, direccion }: { password: string; direccion: string }): Promise<void> {
+  exigirAdmin(ctx);
+  await exigirPasswordActual(ctx, { campo: "password", password, direccion });
+  comando(ctx, (anotar) => {
+    ctx.db.update(tiendas).set({ dian: false }).where(propios(ctx, tiendas)).run();
+    anotar({ clase: "configuracion", que: "dejó de emitir documentos electrónicos", enlace: PAGINA });
   });
 }

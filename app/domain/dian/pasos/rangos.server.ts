@@ -78,6 +78,7 @@ export function faltasDe(datos: DatosRango, { suyos, hoy }: { suyos: readonly Fi
     },
     datos.tipo === "20" && datos.clave_tecnica !== "" && { campo: "clave_tecnica", mensaje: CLAVE_SOBRA },
     datos.tipo === "01" && datos.clave_tecnica === "" && { campo: "clave_tecnica", mensaje: CLAVE_FALTA },
+    faltaDePrefijo(datos, suyos),
     faltaDeCruce(datos, { suyos, hoy }),
   ];
   return faltas.filter((falta) => falta !== false);
@@ -86,6 +87,16 @@ export function faltasDe(datos: DatosRango, { suyos, hoy }: { suyos: readonly Fi
 /** Whether no sale gets its numbers. */
 const deLasPruebas = ({ de_prueba, resolucion }: Pick<DatosRango, "de_prueba" | "resolucion">): boolean =>
   de_prueba || resolucion === RESOLUCION_DE_PRUEBA;
+
+/** Without a prefix, a number of one series could be read as one of another. */
+function faltaDePrefijo(datos: DatosRango, suyos: readonly FilaRango[]): Falta | false {
+  const otro = suyos.find(({ de_prueba, prefijo }) => de_prueba === deLasPruebas(datos) && (prefijo === "") !== (datos.prefijo === ""));
+  if (!otro) return false;
+  const mensaje = datos.prefijo
+    ? "La otra numeración no tiene prefijo: sus números se confundirían. Pida a la DIAN una con prefijo."
+    : `Otra numeración lleva el prefijo ${otro.prefijo}: esta también necesita uno. Pídala con prefijo en el portal de la DIAN.`;
+  return { campo: "prefijo", mensaje };
+}
 
 // The same prefix and number of one kind would be two documents with one name; those of the tests are no others' concern.
 function faltaDeCruce(datos: DatosRango, { suyos, hoy }: { suyos: readonly FilaRango[]; hoy: string }): Falta | false {

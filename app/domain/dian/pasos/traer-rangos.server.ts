@@ -3,11 +3,11 @@ import { type Contexto, exigirAdmin } from "../../nucleo/contexto.server";
 import { diaDe } from "../../nucleo/fecha";
 import type { Rango } from "../contenido";
 import { abrir, type Llaves } from "../emisor/secretos.server";
-import type { DatosRango } from "./esquema";
+import { type DatosRango, RangoForm } from "./esquema";
 import { PAGINA } from "./guardar.server";
 import { esElMismo, faltasDe, insertar, ponerClave, rangosDe, sellarClave } from "./rangos.server";
 
-/** How many ranges were kept, and how many are left out because they are known, are over, or cross others. */
+/** How many ranges were kept, and how many are left out because they are known, are over, cross others, or would not pass as typed ones. */
 export interface Traidos {
   nuevos: number;
   otros: number;
@@ -17,7 +17,10 @@ export interface Traidos {
 export function guardarTraidos(ctx: Contexto, traidos: readonly Rango[], llaves: Llaves): Traidos {
   exigirAdmin(ctx);
   return comando(ctx, (anotar) => {
-    const nuevos = traidos.filter((traido) => guardarUno(ctx, datosDe(traido), llaves)).length;
+    const nuevos = traidos.filter((traido) => {
+      const leido = RangoForm.safeParse(datosDe(traido));
+      return leido.success && guardarUno(ctx, leido.data, llaves);
+    }).length;
     anotar({ clase: "configuracion", que: `trajo de la DIAN ${nuevos} numeraciones`, enlace: `${PAGINA}numeracion/` });
     return { nuevos, otros: traidos.length - nuevos };
   });

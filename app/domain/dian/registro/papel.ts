@@ -25,6 +25,9 @@ export interface PapelDian {
   fabricante: string;
 }
 
+/** What lists and papers say of a sale that a note took back. */
+export const ANULADA = "ANULADA";
+
 interface Estado {
   estado: string;
   tipo_emitido: "" | keyof typeof CONTINGENCIAS;

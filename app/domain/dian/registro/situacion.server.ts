@@ -17,7 +17,8 @@ export function situacionDe(ctx: Contexto) {
     emite: tienda.dian,
     probado: emisor !== undefined && emisor.pruebasAceptadas !== null,
     saltados: saltadosDe(ctx),
-    alertas: alertasDeDian(ctx, tienda).filter(({ clase }) => clase !== "contingencia"),
+    // What was issued before the shop stopped is still finished.
+    alertas: alertasDeDian(ctx, { dian: tienda.dian || emisor?.produccionDesde != null }).filter(({ clase }) => clase !== "contingencia"),
     contingencia: emisor ? vistaDeContingencia(ctx, emisor) : null,
     cartas: emisor ? cartasPorEnviar(ctx, emisor) : [],
   };
