@@ -52,7 +52,7 @@ export function firmarTurno(
 
 const SIN_COMPRADOR = "A quien compra le falta el tipo o el número de su documento. Complete los datos del cliente.";
 
-/** Who bought with a factura is named in it and in its notes: the client may have lost that since the sale. */
+/** Who bought with a factura is named in it: the client may have lost that since the sale. */
 function exigirComprador({ tipo, adquiriente }: Pick<Contenido, "tipo" | "adquiriente">): void {
   if ((tipo === "01" || tipo === "91") && adquiriente.consumidorFinal) throw new ReglaIncumplida("", SIN_COMPRADOR);
 }
