@@ -80,19 +80,17 @@ export function createHandler({
 
   function arrive(request: Request, body = readerOf(request)): Arrival {
     const { pathname } = new URL(request.url);
-    const path = pathOf(pathname);
     const cookies = readCookies(request.headers.get("Cookie"));
-    const sessionId = cookies.get(SESSION_COOKIE) || null;
     const match = matchRoute(pathname);
     return {
       request,
       body,
-      path,
+      path: pathOf(pathname),
       map,
       match,
       methods: methodsOf(match.entry.file),
       cookies,
-      sessionId,
+      sessionId: cookies.get(SESSION_COOKIE) || null,
       byHttps: request.url.startsWith("https:"),
       usuario: null,
       env,
@@ -111,9 +109,8 @@ export function createHandler({
     const token = cookies.get(CSRF_COOKIE) ?? "";
     const ahora = now();
     watchProxy(arrival.request, ahora);
-    const verdict = await admit(arrival, (id) =>
-      usuarioDeSesion(db, id, ahora, { segura: byHttps, alFallar: (error) => noteFailure(db, error) }),
-    );
+    const uso = { segura: byHttps, alFallar: (error: unknown) => noteFailure(db, error) };
+    const verdict = await admit(arrival, (id) => usuarioDeSesion(db, id, ahora, uso));
     const { usuario } = arrival;
     if (verdict.refusal instanceof RedirectTo && verdict.refusal.form) await keepForm(arrival, answer, verdict.refusal.form);
     const session = usuario && {

@@ -49,10 +49,11 @@ export function SinCorreo({ paquete }: { paquete: Paquete | null }) {
         <strong>Si es vendedor,</strong> pídale al dueño de la tienda una contraseña temporal: la crea en Usuarios.
       </p>
       <p>
-        <strong>Si es el dueño,</strong> quien maneja el equipo se la da {desde} con <code className="ruta">{orden}</code>
+        <strong>Si es el dueño,</strong> quien maneja el equipo se la da {desde} con <code>{orden}</code>.
       </p>
       <p>
-        O le lee el código que pida aquí: queda {queda} {registro && <code className="ruta">{registro}</code>}
+        O le lee el código que pida aquí: queda {queda}
+        {registro && <code className="ruta"> {registro}</code>}.
       </p>
     </>
   );
