@@ -61,7 +61,7 @@ interface Esperado {
 }
 
 /** A heading of a file: its row, from 0, or -1 where the file has none; and the known columns. */
-export interface Encabezado {
+interface Encabezado {
   fila: number;
   titulos: readonly string[];
   columnas: Columnas;

@@ -3,7 +3,7 @@ import { cantidadEn, vistaCantidad } from "../cifras/cantidad";
 import { textoPesos } from "../cifras/dinero";
 import { CANTIDAD_ILEGIBLE, leerMedidaAMano, leerNumeroAMano, type Refusal } from "../cifras/lectura";
 import type { IvaDeProducto } from "../cifras/tarifas";
-import { nombreDeLote } from "../inventario/lotes.server";
+import { loteConNombre, nombreDeLote, salidaDeLotes } from "../inventario/lotes.server";
 import { llevaLotes } from "../inventario/lotes-de-tienda.server";
 import { loteDeCorreccion } from "../inventario/pasar-a-lotes.server";
 import { enLista } from "../listas/busqueda.server";
@@ -67,7 +67,8 @@ function leer(ctx: Contexto, celdas: Celdas, antes: FilaProducto | null, empaque
 
 /**
  * The lot of the units that a row adds or takes away. A new product with a lot keeps its units by lots. Where the shop keeps none, what a file
- * says of a product that is there counts for nothing. Throws ReglaIncumplida when the product has no lots, or several and the row names none.
+ * says of a product that is there counts for nothing. Throws ReglaIncumplida when the product has no lots, several and the row names none, or
+ * the lot cannot hold what the row says.
  */
 function loteDeFila(
   ctx: Contexto,
@@ -79,11 +80,20 @@ function loteDeFila(
   if (antes && escrito && !antes.lleva_lotes && !llevaLotes(ctx)) return { lote: null, vence: null };
   if (antes && escrito && !antes.lleva_lotes)
     throw new ReglaIncumplida("lote", `${antes.nombre} no lleva lotes: márquelo antes al editarlo.`);
+  if (escrito && antes) exigirQueQuepa(ctx, antes, { lote, vence: vence ?? "" }, stock);
   if (escrito) return { lote, vence };
   const cambia = antes !== null && stock !== null && stock !== antes.stock;
   const elegido = cambia ? loteDeCorreccion(ctx, antes, { lote, vence }, "lote") : undefined;
   const suyo = elegido && "id" in elegido ? nombreDeLote(ctx, elegido.id) : undefined;
   return { lote: suyo?.lote ?? null, vence: suyo?.vence || null };
+}
+
+/** Throws ReglaIncumplida when the lot ends on another day, or has fewer units than the row takes out. */
+function exigirQueQuepa(ctx: Contexto, antes: FilaProducto, lote: { lote: string; vence: string }, stock: number | null): void {
+  const { id: productoId, nombre, unidad } = antes;
+  loteConNombre(ctx, productoId, lote, { lote: "lote", vence: "vence" });
+  const salen = antes.stock - (stock ?? antes.stock);
+  if (salen > 0) salidaDeLotes(ctx, { productoId, nombre, unidad, cantidad: salen, campo: "stock", campoLote: "lote", lote });
 }
 
 const conUnidades = ({ unidades_por_empaque }: Celdas): Celdas => (unidades_por_empaque === undefined ? {} : { unidades_por_empaque });

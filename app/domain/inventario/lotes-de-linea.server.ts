@@ -72,8 +72,12 @@ export function lotesConElCliente(conexion: Conexion, detalleVentaId: number): L
 }
 
 /** Takes units of a sale's line back from its lots, from the one that went out last; the line keeps the others. Returns them. */
-export function soltarDeLinea(conexion: Conexion, detalleVentaId: number, cantidad: number): ParteDeLote[] {
-  const partes = tomarDe(lotesConElCliente(conexion, detalleVentaId).toReversed(), cantidad);
+export function soltarDeLinea(conexion: Conexion, detalleVentaId: number, cantidad: number): readonly ParteDeLote[] {
+  return soltarPartes(conexion, detalleVentaId, tomarDe(lotesConElCliente(conexion, detalleVentaId).toReversed(), cantidad));
+}
+
+/** Takes these units of a sale's line back from their lots; the line keeps the others. Returns them. */
+export function soltarPartes(conexion: Conexion, detalleVentaId: number, partes: readonly ParteDeLote[]): readonly ParteDeLote[] {
   if (partes.length === 0) return partes;
   const sueltas = new Map<number, number>();
   for (const parte of partes) sueltas.set(parte.loteId, (sueltas.get(parte.loteId) ?? 0) + parte.cantidad);

@@ -1,6 +1,6 @@
 import { prepared } from "@db/prepared.server";
 import { lotes } from "@db/schema/lotes";
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { type Cantidad, cantidadEnFrase, type Unidad, vistaCantidad } from "../cifras/cantidad";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
@@ -33,8 +33,14 @@ const sentencias = prepared((db) => ({
   conNombre: db
     .select()
     .from(lotes)
-    .where(and(deProducto, eq(lotes.lote, sql.placeholder("lote"))))
-    .orderBy(...PRIMERO)
+    // As the index `lotes_nombre` compares.
+    .where(and(deProducto, sql`${lotes.lote} <> ''`, sql`${lotes.lote} = ${sql.placeholder("lote")} collate nocase`))
+    .orderBy(desc(sql`${lotes.lote} = ${sql.placeholder("lote")}`), ...PRIMERO)
+    .prepare(),
+  sinNombre: db
+    .select()
+    .from(lotes)
+    .where(and(deProducto, eq(lotes.lote, sql`''`)))
     .prepare(),
   crear: db
     .insert(lotes)
@@ -78,22 +84,29 @@ interface CamposDeLote {
 }
 
 /**
- * The id of the lot with this name and end, made when the product has none. A named lot has one end; one without an end gets that of
- * `vence`. Throws ReglaIncumplida when it ends on another day.
+ * The lot with this name, in capital or small letters, and end. A named lot has one end; one without an end may get that of `vence`. Throws
+ * ReglaIncumplida when it ends on another day.
  */
-export function loteLlamado(
-  { db, duenoId }: Contexto,
+export function loteConNombre(
+  { db }: Pick<Contexto, "db">,
   producto: number,
   { lote, vence }: { lote: string; vence: string },
   campos: CamposDeLote,
-): number {
-  const { conNombre, crear, terminar } = sentencias(db);
-  const iguales = conNombre.all({ productoId: producto, lote });
+): FilaLote | undefined {
+  const { conNombre, sinNombre } = sentencias(db);
+  const iguales = lote === "" ? sinNombre.all({ productoId: producto }) : conNombre.all({ productoId: producto, lote });
   const igual = iguales.find((uno) => uno.vence === vence) ?? (lote === "" ? undefined : iguales[0]);
-  if (!igual) return crear.get({ duenoId, productoId: producto, lote, vence }).id;
-  if (vence === "" || igual.vence === vence) return igual.id;
-  if (igual.vence !== "") throw new ReglaIncumplida(campos.vence, `El lote ${lote} vence el ${mostrarDia(igual.vence)}.`);
-  terminar.run({ id: igual.id, vence });
+  if (igual && vence !== "" && igual.vence !== "" && igual.vence !== vence)
+    throw new ReglaIncumplida(campos.vence, `El lote ${igual.lote} vence el ${mostrarDia(igual.vence)}.`);
+  return igual;
+}
+
+/** The id of {@link loteConNombre}, made when the product has none. */
+export function loteLlamado(ctx: Contexto, producto: number, nombrado: { lote: string; vence: string }, campos: CamposDeLote): number {
+  const { crear, terminar } = sentencias(ctx.db);
+  const igual = loteConNombre(ctx, producto, nombrado, campos);
+  if (!igual) return crear.get({ duenoId: ctx.duenoId, productoId: producto, ...nombrado }).id;
+  if (nombrado.vence !== "" && igual.vence === "") terminar.run({ id: igual.id, vence: nombrado.vence });
   return igual.id;
 }
 
@@ -121,7 +134,7 @@ export function salidaDeLotes(ctx: Contexto, salida: Salida): ParteDeLote[] {
   const { lote, vencidos, cantidad } = salida;
   const hoy = diaDe(ctx.ahora);
   const todos = lotesConUnidades(ctx, salida.productoId);
-  const elegidos = lote ? todos.filter((uno) => esElegido(uno, lote)) : todos;
+  const elegidos = lote ? elegir(todos, lote) : todos;
   const [malos, buenos] = [true, false].map((si) => elegidos.filter((uno) => vencido(uno, hoy) === si));
   const usables = vencidos === undefined ? elegidos : [...(buenos ?? []), ...(vencidos === "avisa" ? (malos ?? []) : [])];
   const partes = tomarDe(
@@ -132,8 +145,15 @@ export function salidaDeLotes(ctx: Contexto, salida: Salida): ParteDeLote[] {
   return partes.map((parte) => ({ ...parte, cantidad: -parte.cantidad }));
 }
 
-const esElegido = (uno: FilaLote, elegido: LoteElegido): boolean =>
-  "id" in elegido ? uno.id === elegido.id : uno.lote === elegido.lote && (elegido.vence === "" || elegido.vence === uno.vence);
+function elegir(todos: readonly FilaLote[], elegido: LoteElegido): FilaLote[] {
+  if ("id" in elegido) return todos.filter(({ id }) => id === elegido.id);
+  const llamados = todos.filter((uno) => mismoLote(uno.lote, elegido.lote) && (elegido.vence === "" || elegido.vence === uno.vence));
+  const iguales = llamados.filter(({ lote }) => lote === elegido.lote);
+  return iguales.length > 0 ? iguales : llamados;
+}
+
+/** Whether two names are of one lot. */
+export const mismoLote = (uno: string, otro: string): boolean => uno.toLowerCase() === otro.toLowerCase();
 
 /** Takes units from the first parts, as many as there are. */
 export function tomarDe(partes: readonly ParteDeLote[], cantidad: Cantidad): ParteDeLote[] {

@@ -7,7 +7,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
 import type { Causa } from "./causas";
-import { type LoteElegido, loteLlamado, type ParteDeLote, salidaDeLotes, sumaDe, sumarALote } from "./lotes.server";
+import { type LoteElegido, loteLlamado, lotesConUnidades, type ParteDeLote, salidaDeLotes, sumaDe, sumarALote } from "./lotes.server";
 
 export interface Movimiento {
   productoId: number;
@@ -124,11 +124,29 @@ function loteDeEntrada(ctx: Contexto, { productoId, lote = { lote: "", vence: ""
   return loteLlamado(ctx, productoId, lote, { lote: campoLote ?? campo, vence: campoVence ?? campo });
 }
 
-/** {@link moverStock} of units whose lots are known: each goes out of its lot or into it, and what is left over as `moverStock` says. */
-export function moverPorLotes(ctx: Contexto, movimiento: Movimiento, partes: readonly ParteDeLote[]): readonly ParteDeLote[] {
+/**
+ * {@link moverStock} of units whose lots are known: each goes out of its lot or into it, and what is left over as `moverStock` says. What
+ * its lot has no more goes out of the one without a name, where units are while their product keeps no lots.
+ */
+export function moverPorLotes(ctx: Contexto, movimiento: Movimiento, conocidas: readonly ParteDeLote[]): readonly ParteDeLote[] {
+  const partes = conocidas.some(({ cantidad }) => cantidad < 0) ? salidasDe(ctx, movimiento.productoId, conocidas) : conocidas;
   const resto = movimiento.cantidad - sumaDe(partes);
   const conLote = partes.flatMap(({ loteId, cantidad }) => moverStock(ctx, { ...movimiento, cantidad, lote: { id: loteId } }));
   return [...conLote, ...moverStock(ctx, { ...movimiento, cantidad: resto })];
+}
+
+function salidasDe(ctx: Contexto, productoId: number, partes: readonly ParteDeLote[]): ParteDeLote[] {
+  const todos = lotesConUnidades(ctx, productoId);
+  const sinNombre = todos.find(({ lote, vence }) => lote === "" && vence === "");
+  if (!sinNombre) return [...partes];
+  const hay = new Map(todos.map(({ id, stock }) => [id, stock]));
+  const salidas = partes.map(({ loteId, cantidad }) => {
+    const suyas = Math.min(-cantidad, hay.get(loteId) ?? 0);
+    hay.set(loteId, (hay.get(loteId) ?? 0) - suyas);
+    return { loteId, cantidad: -suyas };
+  });
+  const faltan = sumaDe(salidas) - sumaDe(partes);
+  return [...salidas, { loteId: sinNombre.id, cantidad: -faltan }].filter(({ cantidad }) => cantidad !== 0);
 }
 
 /** Why a movement is refused. */

@@ -1,6 +1,8 @@
+import { enumerar } from "../cifras/frases";
+import { claveDeBusqueda } from "../compartido/texto";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
-import { type LoteElegido, loteLlamado, lotesConUnidades, sumarALote } from "./lotes.server";
+import { type FilaLote, type LoteElegido, loteLlamado, lotesConUnidades, sumarALote } from "./lotes.server";
 import { anotarMovimiento, contarFilas } from "./mover-stock.server";
 
 interface Producto {
@@ -47,8 +49,21 @@ export function loteDeCorreccion(
 ): LoteElegido | undefined {
   if (!producto.lleva_lotes) return undefined;
   const { lote, vence } = elegido;
+  if (claveDeBusqueda(lote) === SIN_LOTE) return { lote: "", vence: vence ?? "" };
   if (lote !== "" || vence !== null) return { lote, vence: vence ?? "" };
-  const [primero, segundo] = lotesConUnidades(ctx, producto.id);
-  if (segundo) throw new ReglaIncumplida(campo, `Diga de qué lote es la diferencia: ${producto.nombre} tiene varios.`);
-  return primero && { id: primero.id };
+  const suyos = lotesConUnidades(ctx, producto.id);
+  if (suyos.length > 1)
+    throw new ReglaIncumplida(campo, `Diga de qué lote es la diferencia: ${producto.nombre} tiene ${nombresDe(suyos)}.`);
+  const [unico] = suyos;
+  return unico && { id: unico.id };
 }
+
+/** How a person names the lot without a name. */
+const SIN_LOTE = "sin lote";
+const NOMBRADOS = 5;
+
+const nombresDe = (suyos: readonly FilaLote[]): string =>
+  enumerar(
+    suyos.map(({ lote }) => (lote === "" ? `unidades «${SIN_LOTE}»` : `el ${lote}`)),
+    NOMBRADOS,
+  );

@@ -13,8 +13,6 @@ import type { existenciasContadas } from "./producto-de-mostrador";
 /** Whether the actor may set the stock of a product at the counter: an admin, or a vendedor whose shop allows it. */
 export const puedeAjustar = (ctx: Contexto): boolean => ctx.actor.rol === "admin" || tiendaDe(ctx).vendedor_ajusta_existencias;
 
-const SIN_LOTE = { lote: "", vence: null };
-
 /** Throws SinPermiso unless {@link puedeAjustar}. */
 export function exigirPoderAjustar(ctx: Contexto): void {
   if (!puedeAjustar(ctx)) throw new SinPermiso("Las existencias las corrige el dueño de la tienda.");
@@ -23,12 +21,12 @@ export function exigirPoderAjustar(ctx: Contexto): void {
 /**
  * Sets the stock of a product to what was counted; the difference becomes an `ajuste` in the kardex. Returns the product. Throws SinPermiso
  * for a vendedor who may not, NoEncontrado when it is not the shop's, ReglaIncumplida when the stock is out of range, a vendedor says that
- * there are less, or a quantity far above the ledger's must be confirmed.
+ * there are less, a quantity far above the ledger's must be confirmed, or it is not said of which of several lots the difference is.
  */
 export function ajustarExistencias(
   ctx: Contexto,
   id: number,
-  { stock, stock_anterior, tiquete, confirmar_cantidad }: z.output<ReturnType<typeof existenciasContadas>>,
+  { stock, stock_anterior, lote: dicho, tiquete, confirmar_cantidad }: z.output<ReturnType<typeof existenciasContadas>>,
 ): FilaProducto {
   exigirPoderAjustar(ctx);
   return comando(ctx, (anotar) => {
@@ -43,8 +41,9 @@ export function ajustarExistencias(
       throw new ReglaIncumplida("stock", "Usted puede subir las existencias; las baja el dueño.");
     const pregunta = confirmar_cantidad === false && preguntaPorDesmedida(antes.nombre, contado, mostrado, unidad);
     if (pregunta) throw new ReglaIncumplida("stock", `${pregunta} Si es así, pulse el botón otra vez.`);
-    const lote = loteDeCorreccion(ctx, antes, SIN_LOTE, "stock");
-    moverStock(ctx, { productoId: id, cantidad, causa: "ajuste", referencia: "Conteo en el mostrador", campo: "stock", lote });
+    const lote = cantidad === 0 ? undefined : loteDeCorreccion(ctx, antes, { lote: dicho, vence: null }, "lote");
+    const movimiento = { productoId: id, cantidad, causa: "ajuste", referencia: "Conteo en el mostrador", lote } as const;
+    moverStock(ctx, { ...movimiento, campo: "stock", campoLote: "lote" });
     const producto = productoPropio(ctx, id);
     anotarAjuste(anotar, antes, producto, tiquete);
     return producto;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cantidadEntre, casilla, claveEnvio, comoSeEscribe, precioObligatorio, STOCK_MAXIMO, texto } from "../campos/campos";
+import { cantidadEntre, casilla, claveEnvio, comoSeEscribe, precioObligatorio, STOCK_MAXIMO, texto, textoOpcional } from "../campos/campos";
 import { seMide, UNIDADES, type Unidad } from "../cifras/cantidad";
 import { textoPesos } from "../cifras/dinero";
 import { CANTIDAD_ILEGIBLE, CANTIDAD_MAXIMA, type CantidadLeida, leerMedidaAMano, leerNumeroAMano } from "../cifras/lectura";
@@ -37,6 +37,8 @@ export const existenciasContadas = (unidad: Unidad) =>
     stock: z.preprocess((entrada) => escrita(entrada, unidad), cantidadEntre(0, STOCK_MAXIMO, CERO)),
     /** Stock that the screen showed. Only the difference is applied, so that sales made meanwhile still count. */
     stock_anterior: cantidadEntre(0, STOCK_MAXIMO, null),
+    /** Of which lot the difference is, of a product with several; "" for the only one. */
+    lote: textoOpcional(40),
     /** Key of the ticket that asks for the units. */
     tiquete: claveEnvio(),
     /** Whether a quantity far above the ledger's is right; `undefined` where nobody asks. */

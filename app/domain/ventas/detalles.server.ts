@@ -23,9 +23,9 @@ import {
   quitarLinea,
   recalcularTotal,
   referenciaDeVenta,
-  soltarUnidades,
 } from "./lineas.server";
 import { enPartes } from "./lineas-en-monto.server";
+import { soltarUnidades } from "./lotes-de-venta.server";
 import { guardarRedondeo, pagosDe } from "./pagos.server";
 import { lineaComoSeRecuerda } from "./recordar";
 import { conRedondeo, pagoCorto, redondeoEn } from "./redondeo";
@@ -81,7 +81,7 @@ export function editarDetalle(ctx: Contexto, id: number, cambio: z.output<typeof
     const nueva = { ...cambio, indice: 0, id, producto, cantidad };
     const abierta = abrir(ctx, venta);
     const [primera = nueva, ...otras] = enPartes(ctx, abierta, nueva, CAMPOS, linea);
-    soltarUnidades(ctx, abierta, linea, primera, CAMPOS);
+    soltarUnidades(ctx, referenciaDeVenta(abierta.venta), linea, primera, CAMPOS);
     asentarLinea(ctx, abierta, linea, primera, CAMPOS);
     for (const parte of otras) agregarLinea(ctx, abierta, parte, "venta_editada", CAMPOS);
     if (documento) firmarDeNuevo(ctx, documento, venta);

@@ -22,10 +22,11 @@ import {
   paginaDeVenta,
   quitarLinea,
   recalcularTotal,
-  soltarUnidades,
+  referenciaDeVenta,
   type VentaAbierta,
 } from "./lineas.server";
 import { enPartes } from "./lineas-en-monto.server";
+import { soltarUnidades } from "./lotes-de-venta.server";
 import { pagosDe } from "./pagos.server";
 import type { LineaTasada } from "./precio-con-tasa";
 import { camposDe } from "./valores-de-linea.server";
@@ -78,7 +79,7 @@ function reemplazarLineas(ctx: Contexto, abierta: VentaAbierta, pedidas: LineaTa
   const despues = Math.max(-1, ...ocupados) + 1;
   for (const [lugar, fila] of filas.entries())
     if (quedan.has(fila.id)) quitarLinea(ctx, abierta, fila, camposDe({ indice: ocupados.has(lugar) ? despues : lugar }));
-  for (const { linea, fila } of conservadas) soltarUnidades(ctx, abierta, fila, linea, camposDe(linea));
+  for (const { linea, fila } of conservadas) soltarUnidades(ctx, referenciaDeVenta(abierta.venta), fila, linea, camposDe(linea));
   for (const { linea, fila } of conservadas) asentarLinea(ctx, abierta, fila, linea, camposDe(linea));
   for (const linea of lineas) if (linea.id === null) agregarLinea(ctx, abierta, linea, "venta_editada", camposDe(linea));
 }

@@ -1,7 +1,6 @@
 import { newValuesOf, placeholdersOf, prepared } from "@db/prepared.server";
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { asc, eq, sql } from "drizzle-orm";
-import { cantidadEn } from "../cifras/cantidad";
 import { type Centavos, MAXIMO_12_2 } from "../cifras/dinero";
 import type { Descuento } from "../cifras/linea";
 import type { Causa } from "../inventario/causas";
@@ -15,6 +14,7 @@ import { type Tienda, tiendaDe } from "../tienda/tienda.server";
 import { exigirDevueltas } from "./devueltas.server";
 import type { DatosLinea } from "./esquema";
 import { limitesDe } from "./limites.server";
+import { devolverUnidades, unidadesDe } from "./lotes-de-venta.server";
 import type { LineaTasada } from "./precio-con-tasa";
 import { type Campos, type ReglasDeLineas, valoresDeLinea } from "./valores-de-linea.server";
 
@@ -135,19 +135,6 @@ export const deLote = ({ lote = "" }: DatosLinea, vencidos: Tienda["vende_vencid
   lote: lote === "" ? undefined : { lote, vence: "" },
 });
 
-/** Puts back into stock the units that a changed line no longer needs: the difference, or all units when its product changes. */
-export function soltarUnidades(ctx: Contexto, { venta }: VentaAbierta, antes: FilaDetalle, linea: DatosLinea, campos: Campos): void {
-  const queda = linea.producto === antes.productoId ? cantidadEn(linea.cantidad, antes.unidad, campos.cantidad) : 0;
-  const sobran = antes.cantidad - queda;
-  if (antes.conExistencias && sobran > 0) devolver(ctx, venta, antes, sobran);
-}
-
-/** Units of a line go back into stock, into the lots that they came from. */
-function devolver(ctx: Contexto, venta: FilaVenta, { id, productoId }: FilaDetalle, cantidad: number): void {
-  const entra = { productoId, cantidad, causa: "venta_editada", referencia: referenciaDeVenta(venta), campo: "" } as const;
-  moverPorLotes(ctx, entra, soltarDeLinea(ctx, id, cantidad));
-}
-
 /**
  * Changes a saved line to `linea` and takes the additional units out of stock. The cost stays, unless it was 0 or the product changes; so
  * do rate, unit and whether the units are counted. Throws ReglaIncumplida when stock is short or fewer units would remain than were
@@ -160,7 +147,8 @@ export function asentarLinea(ctx: Contexto, abierta: VentaAbierta, antes: FilaDe
   const valores = valoresDeLinea({ linea, producto, antes: mismo ? antes : undefined }, reglas, campos);
   exigirDevueltas(ctx, antes, { producto: producto.id, cantidad: valores.cantidad }, campos.cantidad);
   const conExistencias = mismo ? antes.conExistencias : producto.lleva_existencias;
-  const faltan = mismo ? valores.cantidad - antes.cantidad : valores.cantidad;
+  const suyas = mismo ? unidadesDe(ctx, antes, linea, producto) : 0;
+  const faltan = valores.cantidad - suyas;
   if (conExistencias && faltan > 0) {
     const sale = { productoId: producto.id, cantidad: -faltan, causa: "venta_editada", referencia: referenciaDeVenta(venta) } as const;
     recordarLotes(ctx, { detalleVentaId: antes.id }, moverStock(ctx, { ...sale, ...deLote(linea, vencidos, campos) }));
@@ -172,7 +160,8 @@ export function asentarLinea(ctx: Contexto, abierta: VentaAbierta, antes: FilaDe
 /** Deletes a line of a sale and puts its units back into stock. Throws ReglaIncumplida when some of them were returned. */
 export function quitarLinea(ctx: Contexto, { venta }: VentaAbierta, linea: FilaDetalle, campos: Campos): void {
   exigirDevueltas(ctx, linea, null, campos.cantidad);
-  if (linea.conExistencias) devolver(ctx, venta, linea, linea.cantidad);
+  if (linea.conExistencias)
+    devolverUnidades(ctx, referenciaDeVenta(venta), linea, soltarDeLinea(ctx, linea.id, linea.cantidad), linea.cantidad);
   borrarLinea(ctx.db).run({ id: linea.id });
 }
 

@@ -32,9 +32,9 @@ const CABECERA: Record<Exclude<keyof DatosVenta, FueraDelBorrador>, string> = {
 
 /**
  * The empty fields that set the stock of a product which is short: what was counted, the stock that the screen showed, the product of a
- * line, and what was said before, because who says it twice is sure.
+ * line, what was said before, because who says it twice is sure, and of which lot the difference is.
  */
-export const SIN_CONTEO = { existencias: "", existencias_antes: "", existencias_de: "", existencias_dichas: "" };
+export const SIN_CONTEO = { existencias: "", existencias_antes: "", existencias_de: "", existencias_dichas: "", existencias_lote: "" };
 
 /** The fields of the sale's form as in a new sale, without those of its lines. */
 export const VENTA_NUEVA = {

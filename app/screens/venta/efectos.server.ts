@@ -41,8 +41,8 @@ export function crearDesde(ctx: Contexto, borrador: Borrador): ProductoPedido {
 
 /** Sets the stock of the product to what was counted. */
 export function ajustarDesde(ctx: Contexto, borrador: Borrador, id: string): ProductoPedido {
-  const { existencias: stock, existencias_antes: stock_anterior, existencias_dichas: dichas, clave_envio: tiquete } = borrador;
-  const contado = { stock, stock_anterior, tiquete, ...(dichas && { confirmar_cantidad: stock === dichas }) };
+  const { existencias: stock, existencias_antes: stock_anterior, existencias_dichas: dichas, existencias_lote: lote } = borrador;
+  const contado = { stock, stock_anterior, lote, tiquete: borrador.clave_envio, ...(dichas && { confirmar_cantidad: stock === dichas }) };
   return oError("existencias", () =>
     conLeido(existenciasContadas(productoPropio(ctx, idOf(id)).unidad), contado, "existencias", (leido) => ({
       producto: productoParaVender(ctx, ajustarExistencias(ctx, idOf(id), leido)),

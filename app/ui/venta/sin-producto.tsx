@@ -51,7 +51,7 @@ export function Conteo({ fallo: { corto }, borrador, errores }: PropsCampos) {
   return (
     <div className="captura-campos">
       <input type="hidden" name="existencias_antes" value={corto.stock} />
-      <CuantasHay escritas={borrador.existencias} errores={errores.existencias} autoFocus />
+      <CuantasHay borrador={borrador} errores={errores.existencias} conLote={corto.lleva_lotes} autoFocus />
       <Boton variante="primario" {...botonesDeVenta.boton("ajustar", corto.id)}>
         Corregir y agregar
       </Boton>
@@ -59,16 +59,22 @@ export function Conteo({ fallo: { corto }, borrador, errores }: PropsCampos) {
   );
 }
 
-interface PropsCuantasHay {
-  escritas: string;
+interface PropsCuantasHay extends Pick<PropsCampos, "borrador"> {
   errores: string[] | undefined;
+  /** Whether the product is kept by lots. */
+  conLote: boolean | undefined;
   autoFocus?: boolean;
 }
 
 // The server asks about a count that is far too high only when this field has a text.
 const SIN_CONTEO_PREVIO = "-";
 
-const CuantasHay = ({ escritas, errores, autoFocus = false }: PropsCuantasHay) => (
+const CuantasHay = ({
+  borrador: { existencias: escritas, existencias_lote: lote },
+  errores,
+  conLote,
+  autoFocus = false,
+}: PropsCuantasHay) => (
   <>
     <Campo
       field={campoSuelto({ name: "existencias", defaultValue: escritas, errores })}
@@ -77,6 +83,14 @@ const CuantasHay = ({ escritas, errores, autoFocus = false }: PropsCuantasHay) =
       autoComplete="off"
       autoFocus={autoFocus}
     />
+    {conLote && (
+      <Campo
+        field={campoSuelto({ name: "existencias_lote", defaultValue: lote })}
+        etiqueta="Lote de la diferencia"
+        autoComplete="off"
+        ayuda="Vacío si tiene uno solo."
+      />
+    )}
     <input type="hidden" name="existencias_dichas" value={escritas || SIN_CONTEO_PREVIO} />
   </>
 );
@@ -91,7 +105,7 @@ interface PropsDeLinea extends Pick<PropsCampos, "borrador" | "errores"> {
 }
 
 /** {@link Conteo} for a line that has more than there is. */
-export function ConteoDeLinea({ linea: { producto, nombre, stock }, borrador, errores }: PropsDeLinea) {
+export function ConteoDeLinea({ linea: { producto, nombre, stock, lleva_lotes }, borrador, errores }: PropsDeLinea) {
   useEffect(() => alIrse, []);
   return (
     <div className="venta-faltan">
@@ -101,7 +115,7 @@ export function ConteoDeLinea({ linea: { producto, nombre, stock }, borrador, er
       <div className="captura-campos">
         <input type="hidden" name="existencias_de" value={producto} />
         <input type="hidden" name="existencias_antes" value={stock ?? ""} />
-        <CuantasHay escritas={borrador.existencias} errores={errores.existencias} />
+        <CuantasHay borrador={borrador} errores={errores.existencias} conLote={lleva_lotes} />
         <Boton {...botonesDeVenta.boton("ajustar")} id={ID_AJUSTAR}>
           Corregir existencias
         </Boton>

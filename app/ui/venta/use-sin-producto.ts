@@ -69,7 +69,13 @@ export function useSinProducto({ estado, dispatch, escaner, csrf, seGuarda }: Pr
     const stock = valorDe("existencias");
     const confirmar_cantidad = stock === dichas.current;
     dichas.current = stock;
-    const contado = { stock, stock_anterior: producto.stock, tiquete: estado.claveEnvio, confirmar_cantidad };
+    const contado = {
+      stock,
+      stock_anterior: producto.stock,
+      lote: valorDe("existencias_lote"),
+      tiquete: estado.claveEnvio,
+      confirmar_cantidad,
+    };
     return intentar("existencias", () => ajustarExistencias(producto.id, contado, csrf));
   }
 
@@ -107,6 +113,7 @@ export async function crearProducto(datos: Record<string, string>, csrf: string)
 interface Contado {
   stock: string;
   stock_anterior: number | string;
+  lote: string;
   tiquete: string;
   confirmar_cantidad: boolean;
 }
@@ -114,7 +121,7 @@ interface Contado {
 /** Sets the stock of a product to what was counted. */
 export async function ajustarExistencias(id: number, contado: Contado, csrf: string): Promise<Respuesta> {
   const { producto, errors = {} }: Cuerpo = await enviar(`/productos/api/existencias/${id}/`, csrf, { ...contado });
-  return producto ? { producto } : { errores: { existencias: errors.stock ?? [] } };
+  return producto ? { producto } : { errores: { existencias: errors.stock ?? errors.lote ?? [] } };
 }
 
 /** Tells the owner about a code without a product. Returns the reason when that is not possible; "" otherwise. */

@@ -1,0 +1,1 @@
+CREATE INDEX `lotes_nombre` ON `lotes` (`producto_id`,"lote" collate nocase) WHERE "lotes"."lote" <> '';
