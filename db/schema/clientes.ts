@@ -55,7 +55,7 @@ export const clientes = sqliteTable(
 
 /**
  * The account of each client: a row for each charge and each credit. No row goes, and only `cargadoCentavos` changes. `documentoId` is the
- * id of the sale, the return or the payment on account that `referencia` names; that document may be deleted meanwhile.
+ * id of the sale, the return, the payment on account or the import that `referencia` names; that document may be deleted meanwhile.
  */
 export const movimientosCliente = sqliteTable(
   "movimientos_cliente",
@@ -75,7 +75,7 @@ export const movimientosCliente = sqliteTable(
      * row that takes back a charge names its sum, and triggers move the charges after it down.
      */
     cargadoCentavos: centavos("cargado_centavos"),
-    documento: text("documento", { enum: ["venta", "devolucion", "abono"] }).notNull(),
+    documento: text("documento", { enum: ["venta", "devolucion", "abono", "importacion"] }).notNull(),
     documentoId: integer("documento_id").notNull(),
     referencia: text("referencia").notNull(),
     creadoPorId: deUsuario("creado_por_id"),

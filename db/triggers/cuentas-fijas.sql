@@ -1,5 +1,5 @@
 -- Rows of the accounts of clients are final; only their place among the charges moves, when a charge is taken back. A payment on account can
--- only be reversed, and that only be undone.
+-- only be reversed, and that only be undone. What an import charged goes with its new client, when the import is undone.
 
 CREATE TRIGGER movimientos_cliente_no_cambia
   BEFORE UPDATE OF id, usuario_id, cliente_id, tipo, monto_centavos, saldo_centavos, documento, documento_id, referencia, creado_por_id, fecha
@@ -8,7 +8,7 @@ BEGIN
   SELECT RAISE(ABORT, 'the account of a client stays as it was written');
 END;
 
-CREATE TRIGGER movimientos_cliente_no_se_borra BEFORE DELETE ON movimientos_cliente
+CREATE TRIGGER movimientos_cliente_no_se_borra BEFORE DELETE ON movimientos_cliente WHEN OLD.documento <> 'importacion'
 BEGIN
   SELECT RAISE(ABORT, 'the account of a client stays as it was written');
 END;

@@ -11,6 +11,8 @@ interface Importada {
   base: number;
   /** First and last id of its rows in the stock ledger. */
   kardex?: [number, number] | undefined;
+  /** First and last id of its rows in the accounts of the clients. */
+  cuentas?: [number, number] | undefined;
   /** Whether the rows were made ready before the transaction. */
   listas: boolean;
 }
@@ -19,7 +21,7 @@ interface Importada {
  * Takes back an import: its new records go, and the others are again as they were. Throws ReglaIncumplida when one of them is in use or was
  * changed after it.
  */
-export function deshacerImportacion(ctx: Contexto, { importacion: id, base, kardex, listas }: Importada): void {
+export function deshacerImportacion(ctx: Contexto, { importacion: id, base, kardex, cuentas, listas }: Importada): void {
   const { estado, clase } = importaciones;
   const importacion = ctx.db
     .select({ id: importaciones.id, clase, estado })
@@ -35,7 +37,7 @@ export function deshacerImportacion(ctx: Contexto, { importacion: id, base, kard
   if (importacion?.estado !== (listas ? "deshaciendo" : "hecha") || !fila)
     throw new ReglaIncumplida("", "Ya no se guarda lo que se importó.");
   if (kardex) exigirSinCorregir(ctx, kardex);
-  deshacerRegistros(ctx, importacion, { base, listas });
+  deshacerRegistros(ctx, importacion, { base, listas, cuentas });
   ctx.db
     .update(importaciones)
     .set({ estado: "deshecha", motivo: "Se deshizo: todo quedó como estaba antes." })

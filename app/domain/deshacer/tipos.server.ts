@@ -44,7 +44,10 @@ export const TIPOS: ReadonlyMap<string, (ctx: Contexto, registrados: unknown) =>
   ["conteo", tipo({ conteo: ID }, (ctx, { conteo }) => reabrirConteo(ctx, conteo))],
   ["cierre", tipo({ sesionId: ID }, (ctx, { sesionId }) => reabrirCaja(ctx, sesionId))],
   // `kardex`: the rows of the stock ledger.
-  ["importacion", tipo({ importacion: ID, base: ID, kardex: RANGO.optional(), listas: z.boolean() }, deshacerImportacion)],
+  [
+    "importacion",
+    tipo({ importacion: ID, base: ID, kardex: RANGO.optional(), cuentas: RANGO.optional(), listas: z.boolean() }, deshacerImportacion),
+  ],
   ["promocion", tipo({ promocion: ID }, (ctx, { promocion }) => reabrirPromocion(ctx, promocion))],
   // Only ledger rows.
   ["existencias", () => undefined],

@@ -117,6 +117,13 @@ const DE_CLIENTES = [
     "900123456-1",
   ),
   campo("cupo", "Cupo para fiar", "cupo para fiar, cupo de credito, limite de credito, credit limit", "100.000", ""),
+  campo(
+    "saldo",
+    "Debe",
+    "debe, deuda, saldo pendiente, saldo actual, saldo inicial, saldo en contra, total debe, fiado, balance",
+    "25.000",
+    "",
+  ),
   campo("activo", "Activo", "estado, active", "sí", "sí"),
   campo(
     "tipo_documento",

@@ -8,6 +8,7 @@ import { ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
 import { exigirEmpaquesSanos } from "../productos/empaque.server";
 import type { Clase } from "./clases";
+import { descargarDeudas } from "./deudas-de-archivo.server";
 import { asentarCambios, columnasQueCambian, contando, ponerEn } from "./escribir-registros.server";
 import type { FilaImportacion } from "./fila";
 import { CAMBIAN, columnasDe, fijarEmpaques, LISTAS, nueva, prepararFilas, previa, SON_NUEVOS, soltarFilas } from "./filas-listas.server";
@@ -16,16 +17,17 @@ import { IMPORTADORES } from "./importadores.server";
 /**
  * Takes back what an import wrote: its new records go, the others are as before, and their stock moves back. Throws ReglaIncumplida when
  * something else was done with one of them. `base` is what `escribirRegistros` returned. With
- * `listas` the caller made the rows ready, and drops them.
+ * `listas` the caller made the rows ready, and drops them; `cuentas` are its rows in the ledger of the clients.
  */
 export function deshacerRegistros(
   ctx: Contexto,
   importacion: Pick<FilaImportacion, "id" | "clase">,
-  { base, listas }: { base: number; listas: boolean },
+  { base, listas, cuentas }: { base: number; listas: boolean; cuentas?: [number, number] | undefined },
 ): void {
   const { tabla } = IMPORTADORES[importacion.clase];
   if (!listas) prepararFilas(ctx.db, importacion);
   fijarEmpaques(ctx.db, importacion.clase, base);
+  if (cuentas) descargarDeudas(ctx, { importacion: importacion.id, base, cuentas });
   exigirSinTocar(ctx, importacion.clase, base);
   if (importacion.clase === "productos")
     asentarCambios(ctx, { causa: "deshecho", antes: nueva, despues: previa, importacion: importacion.id });

@@ -1,4 +1,5 @@
 import type { Database } from "@db/open.server";
+import { clientes } from "@db/schema/clientes";
 import { importaciones } from "@db/schema/importaciones";
 import { productos } from "@db/schema/productos";
 import { and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
@@ -82,7 +83,7 @@ function terminar(ctx: Contexto, importacion: FilaImportacion, reloj: () => Inst
     clase: "importacion",
     que: `importó ${cuantos(nuevos + cambios, uno, varios)}`,
     enlace: `/${clase}/importar/${id}/`,
-    deshacer: { tipo: "importacion", importacion: id, base, kardex: asientos().stock },
+    deshacer: { tipo: "importacion", importacion: id, base, kardex: asientos().stock, cuentas: asientos().clientes },
   });
   soltarArchivo(ctx, id);
   ctx.db.update(importaciones).set({ estado: "hecha", motivo: "", terminada: reloj(), actividadId }).where(eq(importaciones.id, id)).run();
@@ -147,11 +148,15 @@ export function filasCambiadas({ db, duenoId }: Contexto, clase: Clase): number[
     select fila from ${LISTAS} l left join ${tabla} t on t.id = l.registro and t.usuario_id = ${duenoId}
     where l.accion = 'cambia' and (t.id is null or ${sql.join(distintas, sql` or `)})
     union all select fila from ${LISTAS} where accion = 'nuevo' and otros <> ${otrosDe(clase, duenoId)}
-    ${clase === "productos" ? sinUnidad(duenoId) : sql``}`);
+    ${clase === "productos" ? sinUnidad(duenoId) : sql``} ${clase === "clientes" ? CON_CUENTA : sql``}`);
   return enOrden(filas);
 }
 
 const enOrden = (filas: readonly { fila: number }[]): number[] => [...new Set(filas.map(({ fila }) => fila))].toSorted((a, b) => a - b);
+
+/** Clients who came to have an account. */
+const CON_CUENTA: SQL = sql`
+  union all select fila from ${LISTAS} l join ${clientes} t on t.id = l.registro where l.saldo is not null and t.cargado_centavos <> 0`;
 
 /** Packs whose unit went. */
 const sinUnidad = (duenoId: number): SQL => sql`

@@ -10,9 +10,11 @@ import { anotarPrimerasExistencias } from "../inventario/mover-varios.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { autorDeFila, duenoDeFila, propios } from "../nucleo/propios.server";
 import type { Clase } from "./clases";
+import { cargarDeudas } from "./deudas-de-archivo.server";
 import type { FilaImportacion } from "./fila";
 import { CAMBIAN, columnasDe, fijarEmpaques, LISTAS, nueva, previa } from "./filas-listas.server";
 import { IMPORTADORES } from "./importadores.server";
+import { referenciaDeImportacion } from "./referencia";
 
 /**
  * Columns that at least one row changes, without the stock. To set a column to what it has costs as much as to change it: its indexes and
@@ -36,6 +38,7 @@ export function escribirRegistros(ctx: Contexto, { id, clase }: Pick<FilaImporta
   contando(ctx, clase, { suma: 1, cambiar: () => insertar(ctx, clase, base) });
   actualizar(ctx, clase);
   if (clase === "productos") anotarProductos(ctx, id, base);
+  if (clase === "clientes") cargarDeudas(ctx, { importacion: id, base });
   return base;
 }
 
@@ -161,6 +164,3 @@ function anotarPrecios(ctx: Contexto, { causa, antes, despues }: Cambios): void 
     .where(and(CAMBIAN, or(distinto(publico), distinto(costo))));
   ctx.db.insert(cambiosPrecio).select(historia).run();
 }
-
-/** Reference of an import in the kardex. */
-export const referenciaDeImportacion = (id: number): string => `Importación ${id}`;

@@ -21,6 +21,8 @@ export const LISTAS = sqliteTable("filas_listas", {
   /** The lot of the units, for a product with lots. */
   lote: text("lote"),
   vence: text("vence"),
+  /** What a client owes from the beginning. */
+  saldo: integer("saldo"),
 });
 // Literal values: SQLite takes a partial index only for a condition that it can read.
 export const SON_NUEVOS = sql`${LISTAS.accion} = 'nuevo'`;
@@ -44,7 +46,9 @@ export function prepararFilas(db: Database, { id, clase }: { id: number; clase: 
   const columnas = columnasDe(clase);
   const deColumnas = (prefijo: string) => columnas.map(({ columna }) => `${prefijo}_${columna}`);
   // What is written comes first: SQLite reads a row from its front.
-  const nombres = ["accion", ...deColumnas("n"), "registro", "otros", "empaque_unidad", "lote", "vence", ...deColumnas("a")].join(", ");
+  const nombres = ["accion", ...deColumnas("n"), "registro", "otros", "empaque_unidad", "lote", "vence", "saldo", ...deColumnas("a")].join(
+    ", ",
+  );
   soltarFilas(db);
   db.run(sql.raw(`create temp table filas_leidas (fila integer primary key, ${nombres})`));
   const { fila, accion, registroId, datos, antes, importacionId } = filasImportacion;
@@ -54,7 +58,8 @@ export function prepararFilas(db: Database, { id, clase }: { id: number; clase: 
   for (let listas = 0; ; ) {
     const { changes } = db.run(sql`insert into temp.filas_leidas
       select ${fila}, ${accion}, ${sql.join(nuevos, sql`, `)}, ${registroId}, coalesce(${datos} ->> '$.otros', 0),
-        ${datos} ->> '$.valores.empaqueUnidad', ${datos} ->> '$.valores.lote', ${datos} ->> '$.valores.vence', ${sql.join(previos, sql`, `)} from ${filasImportacion}
+        ${datos} ->> '$.valores.empaqueUnidad', ${datos} ->> '$.valores.lote', ${datos} ->> '$.valores.vence', ${datos} ->> '$.valores.saldo',
+        ${sql.join(previos, sql`, `)} from ${filasImportacion}
       where ${importacionId} = ${id} and ${accion} in ('nuevo', 'cambia') and ${fila} > ${ultima} order by ${fila} limit ${LOTE}`);
     if (changes === 0) break;
     listas += changes;

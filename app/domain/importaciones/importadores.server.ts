@@ -3,12 +3,15 @@ import { clientes } from "@db/schema/clientes";
 import { productos } from "@db/schema/productos";
 import { proveedores } from "@db/schema/proveedores";
 import { inArray, type SQL, sql } from "drizzle-orm";
-import { textoPesos } from "../cifras/dinero";
+import { z } from "zod";
+import { precioOpcional } from "../campos/campos";
+import { type Centavos, MAXIMO_12_2, mostrarCentavos, textoPesos } from "../cifras/dinero";
 import { formularioDeCliente, REGISTRADO } from "../clientes/cliente.server";
 import { COLUMNAS_DE_DIAN, type DatosCliente } from "../clientes/esquema";
 import { claveDeBusqueda } from "../compartido/texto";
 import { enLista } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
 import { pick } from "../nucleo/properties";
 import { propios } from "../nucleo/propios.server";
 import { ProveedorForm } from "../proveedores/esquema";
@@ -42,7 +45,8 @@ const LECTOR_DE_CLIENTES: Lector<FilaCliente> = {
       .where(propios(ctx, clientes, filtro))
       .all(),
   leer: leerCliente,
-  valoresDe: (_ctx, registro) => pick(registro, COLUMNAS_DE_CLIENTE),
+  // A debt is only read for an account that has none.
+  valoresDe: (_ctx, registro, valores) => ({ ...pick(registro, COLUMNAS_DE_CLIENTE), ...("saldo" in valores ? { saldo: 0 } : {}) }),
 };
 
 /** How the cells of a client say what a field of its form takes. */
@@ -53,7 +57,7 @@ const ESCRITAS: Record<string, (celda: string) => unknown> = {
   factura: casillaEscrita,
 };
 
-function leerCliente(ctx: Contexto, celdas: Celdas, antes: FilaCliente | null): Valores {
+function leerCliente(ctx: Contexto, { saldo, ...celdas }: Celdas, antes: FilaCliente | null): Valores {
   const escritas = Object.entries(celdas).map(([campo, celda]) => [campo, ESCRITAS[campo]?.(celda) ?? celda]);
   const { cupoCentavos, tipo_documento, correo, factura, ...datos }: DatosCliente = leerCeldas(formularioDeCliente(ctx), {
     ...(antes && camposDelCliente(antes)),
@@ -67,7 +71,18 @@ function leerCliente(ctx: Contexto, celdas: Celdas, antes: FilaCliente | null): 
     correo: correo ?? antes?.correo ?? "",
     factura: factura ?? antes?.factura ?? false,
   };
-  return pick(columnas, COLUMNAS_DE_CLIENTE);
+  return { ...pick(columnas, COLUMNAS_DE_CLIENTE), ...deudaInicial(saldo, antes) };
+}
+
+const DebeForm = z.object({ saldo: precioOpcional(MAXIMO_12_2) });
+
+/** What a client owes that comes into the shop with a debt. Throws ReglaIncumplida for an account that has rows and owes another sum. */
+function deudaInicial(celda: string | undefined, antes: FilaCliente | null): { saldo?: Centavos } {
+  const { saldo } = leerCeldas(DebeForm, { saldo: celda === undefined ? undefined : montoDeCelda(celda) });
+  if (saldo === null || saldo === (antes?.saldoCentavos ?? 0)) return {};
+  if (!antes || antes.cargadoCentavos === 0) return { saldo };
+  const debe = `${antes.nombre} ya tiene cuenta y debe ${mostrarCentavos(antes.saldoCentavos)}.`;
+  throw new ReglaIncumplida("saldo", `${debe} Del archivo se toma la deuda con la que alguien llega, una sola vez.`);
 }
 
 const camposDelCliente = ({ nombre, telefono, documento, cupoCentavos, activo }: FilaCliente): Record<string, unknown> => ({

@@ -13,6 +13,7 @@ const PESOS: Record<string, string> = {
   precio: "precioCentavos",
   precio_publico: "precioPublicoCentavos",
   cupo: "cupoCentavos",
+  saldo: "saldo",
 };
 
 const UNIDAD_DEL_CAMPO: Record<string, string> = { stock: "unidad", stock_minimo: "unidad", unidades_por_empaque: "empaqueUnidad" };

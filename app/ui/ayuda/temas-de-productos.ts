@@ -94,7 +94,7 @@ export const TEMAS_DE_PRODUCTOS = {
       "Durante diez minutos puede deshacer la importación en su página; si es grande, la página dice cuándo quedó deshecha.",
       "Un producto que quedaría sin precio se marca, y uno con el código dañado por Excel (7,7E+12) queda con error: la fila dice cómo arreglarlo.",
       "Se guardan los últimos diez archivos revisados, durante una semana. Las filas vacías no cuentan.",
-      "En Clientes y en Proveedores se importa igual.",
+      "En Clientes y en Proveedores se importa igual. La columna «Debe» o «Saldo» de los clientes es lo que ya debían en su cuaderno: se anota una sola vez.",
     ],
     enlace: { texto: "Importar productos", to: "/productos/importar/" },
     palabras: "excel csv archivo subir cargar lista inventario inicial migrar otro programa masivo plantilla deshacer",
