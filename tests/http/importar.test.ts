@@ -160,7 +160,7 @@ describe("columns that were not understood", () => {
 
   test("a price that does not say whether it has IVA is asked about above the preview, which follows", async () => {
     const path = await bring("nombre;precio\nLeche deslactosada;3.500");
-    expect(await admin.text(path)).toContain("¿El precio de «precio» tiene IVA?");
+    expect(await admin.text(path)).toContain("¿«precio» tiene IVA?");
     expect(await admin.html(path)).toMatch(/name="precio_con_iva"[\s\S]*?<option value="1" selected="">/);
     const said = async () => {
       const { importacion, filas } = await admin.data(path);

@@ -82,15 +82,15 @@ export default function Revision() {
       {estado === "hecha" && <PorCorregir {...importacion} />}
       {motivo && <Aviso tipo={estado === "fallida" ? "error" : "aviso"} mensaje={motivo} />}
       {(estado === "escribiendo" || estado === "deshaciendo") && <Progreso {...importacion} quieta={pantalla.quieta} />}
-      {pantalla.seAsignan && <AsignarColumnas importacion={importacion} columnas={porAsignar(columnas)} campos={pantalla.campos} />}
       {pantalla.seAsignan && <PreguntaPrecio importacion={importacion} columnas={columnas} />}
+      {pantalla.seAsignan && <AsignarColumnas importacion={importacion} columnas={porAsignar(columnas)} campos={pantalla.campos} />}
       {importacion.total > 0 && <Totales importacion={importacion} elegida={filtro.accion} />}
       <SinPrecio {...importacion} />
       {(estado === "revision" || estado === "fallida") && (
         <Confirmar importacion={importacion} nombres={pantalla.nombres} impedimento={pantalla.impedimento} />
       )}
       {importacion.total > 0 && <Filas filas={filas} />}
-      <Paginacion page={page} nombre={["fila", "filas"]} />
+      {importacion.total > 0 && <Paginacion page={page} nombre={["fila", "filas"]} />}
     </Pagina>
   );
 }

@@ -12,8 +12,8 @@ interface PropsAsignar {
 }
 
 const DE_PRECIO = [
-  { valor: "1", texto: "Ya tiene el IVA: es lo que paga el cliente" },
-  { valor: "0", texto: "No tiene el IVA: se le suma al vender" },
+  { valor: "1", texto: "Con IVA: es lo que paga el cliente" },
+  { valor: "0", texto: "Sin IVA: se le suma" },
 ];
 
 interface PropsPrecio {
@@ -26,7 +26,7 @@ export function PreguntaPrecio({ importacion: { id, clase, precio_con_iva }, col
   const dudosa = columnas.find(({ conIva }) => conIva !== undefined);
   if (!dudosa) return null;
   return (
-    <Tarjeta titulo={`¿El precio de ${nombreDe(dudosa)} tiene IVA?`}>
+    <Tarjeta titulo={`¿${nombreDe(dudosa)} tiene IVA?`}>
       <Formulario action={`/${clase}/importar/${id}/columnas/`}>
         <Selector
           field={campoSuelto({ name: "precio_con_iva", defaultValue: precio_con_iva ? "1" : "0" })}
