@@ -27,7 +27,7 @@ const DICHO = {
 export function decidirDocumento(ctx: Contexto, id: number, decision: Decision): void {
   comando(ctx, (anotar) => {
     const documento = documentoPropio(ctx, id);
-    if (documento.duda === "") throw new ReglaIncumplida("decidir", "De este documento no hay duda: no hay que decidir nada.");
+    if (documento.duda === "") throw new ReglaIncumplida("", "De este documento no hay duda: no hay que decidir nada.");
     const { db, ahora } = ctx;
     if (decision === "rechazado") conservarAnterior(db, documento);
     const descartado = decision === "rechazado" ? ahora : null;
