@@ -34,3 +34,30 @@ test("a weight, a public price and discounts make the total that is charged", as
   await cobrar(page).click();
   await cobrada(page, "$ 8.160");
 });
+
+test("what is weighed waits for its weight, with the cursor there, and is not charged before", async ({ page }) => {
+  await abrirTienda(page, [ARROZ]);
+  const pesado = {
+    nombre: QUESO.nombre,
+    codigo_de_barras: QUESO.codigo,
+    precio_publico: QUESO.precio,
+    iva: "0",
+    unidad: "kg",
+    stock: "10",
+  };
+  await enviar(page, "/productos/nuevo/", pesado);
+  await abrir(page, "/ventas/nueva/");
+  await leer(page, ARROZ);
+  await caja(page).fill("queso");
+  await page.keyboard.press("Enter");
+  await expect(cantidad(page, QUESO)).toHaveValue("");
+  await expect(cantidad(page, QUESO)).toBeFocused();
+  await cobrar(page).click();
+  await expect(page.getByText(`Corrija ${QUESO.nombre}`)).toBeVisible();
+  await cantidad(page, QUESO).fill("0,5");
+  await expect(total(page)).toHaveText("$ 13.190");
+  await page.keyboard.press("Enter");
+  await expect(caja(page)).toBeFocused();
+  await cobrar(page).click();
+  await cobrada(page, "$ 13.190");
+});

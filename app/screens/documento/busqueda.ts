@@ -50,14 +50,16 @@ export function* buscarTexto<Producto>(texto: string, escaneado = false): Genera
   for (const por of ["codigo", "nombre"] as const)
     for (const pedido of pedidos) {
       if (por === "nombre" && escaneado && esDeCifras(pedido.texto)) continue;
-      const { productos, cantidad: deCodigo = 1, por_elegir = false, ...hallado } = yield { por, texto: pedido.texto };
+      const { productos, cantidad: deCodigo, por_elegir = false, ...hallado } = yield { por, texto: pedido.texto };
       venta ??= hallado.venta;
       const [producto, ...otros] = productos;
-      const cantidad = pedido.cantidad * deCodigo;
+      const cantidad = pedido.cantidad * (deCodigo ?? 1);
+      const dicha = pedido.texto !== texto || deCodigo !== undefined;
       if (!producto) continue;
       const { etiqueta: una } = hallado;
       const etiqueta = una && pedido.cantidad !== 1 ? `${pedido.cantidad}*${una}` : una;
-      if (!venta && !por_elegir && otros.length === 0) return { tipo: "agregar", texto, producto, cantidad, ...(etiqueta && { etiqueta }) };
+      if (!venta && !por_elegir && otros.length === 0)
+        return { tipo: "agregar", texto, producto, cantidad, ...(etiqueta && { etiqueta }), ...(dicha && { dicha }) };
       return { tipo: "fallar", texto, ...paraElegir(texto, [producto, ...otros]), cantidad, venta };
     }
   if (venta) return { tipo: "fallar", texto, mensaje: ES_UN_RECIBO, opciones: [], venta };

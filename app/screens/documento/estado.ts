@@ -34,7 +34,8 @@ export interface Fallo<Producto> {
 
 /** Result of the lookup of a text from the scan box. */
 export type Hallazgo<Producto> =
-  | { tipo: "agregar"; texto: string; producto: Producto; cantidad: number; etiqueta?: string }
+  // `dicha`: a person or a label said the units.
+  | { tipo: "agregar"; texto: string; producto: Producto; cantidad: number; etiqueta?: string; dicha?: boolean }
   | ({ tipo: "fallar" } & Omit<Fallo<Producto>, "numero">);
 
 /** Changes of a document with a scan box and lines; `Campo` is a field of a line. */

@@ -18,6 +18,7 @@ import {
   leerPrecio,
   type Propias,
   partesDe,
+  sinMedida,
   unidadDe,
 } from "./linea";
 
@@ -108,7 +109,7 @@ type Agregado = { lineas: LineaBorrador[]; indice: number } | { falta: string; c
 
 /**
  * Adds units of a product: to the line with the same price, else as a new line. What a scale's label with a price stands for is a line of its
- * own. `falta` is the error: no units or no lines left.
+ * own; what is weighed, and of which nobody said how much (`dicha`), a line without a quantity. `falta` is the error: no units or no lines left.
  */
 export function agregarProducto(
   lineas: readonly LineaBorrador[],
@@ -116,10 +117,16 @@ export function agregarProducto(
   tiquete: DatosDelTiquete,
   cuantas = 1,
   etiqueta = "",
+  dicha = cuantas !== 1,
 ): Agregado {
   const { nombre, unidad, lleva_existencias } = producto;
   const clave = String(producto.id);
   const stock = lleva_existencias ? producto.stock : null;
+  if (seMide(unidad) && !dicha && etiqueta === "") {
+    const porMedir = lineas.find((linea) => linea.producto === clave && sinMedida(linea));
+    if (porMedir) return { lineas: [...lineas], indice: porMedir.indice };
+    return conLineaNueva(lineas, { ...lineaDe(producto, tiquete), cantidad: "", stock });
+  }
   const medida = medidaDeEtiqueta(etiqueta, leerPesos(producto.precio_publico) ?? 0, unidad);
   const mas = medida?.cantidad ?? enPasos(cuantas, unidad);
   if (!seMide(unidad) && mas !== cuantas) return { falta: `${nombre} se vende por unidades. ${ENTERO}` };

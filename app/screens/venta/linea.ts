@@ -79,8 +79,16 @@ export function erroresDeDescuento(escrito: string): Record<string, string[]> {
 /** The unit with this name; the usual one for any other text. */
 export const unidadDe = (nombre: string): Unidad => keysOf(UNIDADES).find((unidad) => unidad === nombre) ?? "und";
 
-/** Quantity of a line; an empty field means 1. */
-export function leerCantidad({ cantidad, unidad }: LineaTecleada): Cantidad | Refusal {
+const POR_MEDIR = new Refusal("Escriba el peso o la medida.");
+
+/** Whether the line is of what is weighed or measured, and nobody said how much. */
+export const sinMedida = ({ cantidad, unidad }: Pick<LineaTecleada, "cantidad" | "unidad">): boolean =>
+  cantidad.trim() === "" && seMide(unidadDe(unidad));
+
+/** Quantity of a line; an empty field means 1 of what is sold by units. */
+export function leerCantidad(linea: LineaTecleada): Cantidad | Refusal {
+  const { cantidad, unidad } = linea;
+  if (sinMedida(linea)) return POR_MEDIR;
   return leerCantidadAMano(cantidad.trim() || "1", unidadDe(unidad), 1, CANTIDAD_MAXIMA);
 }
 

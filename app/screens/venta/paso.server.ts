@@ -10,7 +10,7 @@ import { ventaConNumero } from "~/domain/ventas/numero.server";
 import type { BotonesDe } from "../documento/botones";
 import { elegidoDe, type Hallados } from "../documento/busqueda";
 import { type Cambio, conLeido, type Efecto, efectosDeCliente, hallar, mensajesDe, pulsar } from "../documento/paso.server";
-import { idOf, textsOf } from "../typed-form";
+import { idOf, indexedRows, textsOf } from "../typed-form";
 import { erroresDeLineas, type ProductoVenta } from "./agregar";
 import { type Borrador, SIN_CONTEO, VENTA_NUEVA } from "./borrador";
 import { borradorDeVenta, leerBorrador, vistaBorrador } from "./borrador.server";
@@ -26,7 +26,7 @@ import {
   type RespuestaVenta,
   type SucesoDeVenta,
 } from "./estado";
-import { erroresDeDescuento } from "./linea";
+import { erroresDeDescuento, sinMedida } from "./linea";
 import { siguienteVenta } from "./siguiente";
 
 /** What a button of the sale screen changed. */
@@ -60,11 +60,16 @@ const VENTA = { botones: botonesDeVenta, efectos: EFECTOS, tras };
  */
 export function pasoDeVenta(ctx: Contexto, form: FormData, venta: number | null) {
   const intencion = String(form.get("intencion") ?? "");
-  if (seGuarda(ctx, { ...textsOf(form, VENTA_NUEVA), venta }, intencion)) return null;
+  if (!faltanMedidas(form, intencion) && seGuarda(ctx, { ...textsOf(form, VENTA_NUEVA), venta }, intencion)) return null;
   const { borrador, errores, aviso, hecho, ...paso } = aplicarIntencion(ctx, leerBorrador(ctx, form, venta), intencion);
   const en_espera = venta === null ? enEspera(ctx) : undefined;
   return { borrador: vistaBorrador(ctx, borrador), errors: errores, flash: mensajesDe({ aviso, hecho }), en_espera, ...paso };
 }
+
+/** Whether the form is to be saved with a line of ours that is weighed and has no weight. A form that does not show its units means 1. */
+const faltanMedidas = (form: FormData, intencion: string): boolean =>
+  botonesDeVenta.leer(intencion, "cobrar")[0] !== "espera" &&
+  indexedRows(form, "detalles", { cantidad: "", unidad: "" }).some((linea) => sinMedida(linea));
 
 /** Whether the button saves the sale, and nothing was typed that is not in it yet. */
 function seGuarda(ctx: Contexto, campos: Omit<Borrador, "lineas" | "pagos">, intencion: string): boolean {
@@ -115,7 +120,9 @@ function cobrar(ctx: Contexto, borrador: Borrador): CambioDeVenta {
   const cambio = tomarPendiente(ctx, borrador);
   const aviso = cambio?.clientes
     ? "Elija el cliente que buscaba o borre la búsqueda."
-    : "Quedaba algo sin agregar. Revise la venta y vuelva a cobrar.";
+    : cambio
+      ? "Quedaba algo sin agregar. Revise la venta y vuelva a cobrar."
+      : "Escriba el peso o la medida que falta, y vuelva a cobrar.";
   return { aviso, ...cambio };
 }
 
@@ -147,7 +154,11 @@ function agregar(ctx: Contexto, borrador: Borrador): CambioDeVenta {
 function conCodigo(ctx: Contexto, codigo: string): Hallados<ProductoVenta> {
   const leido = productoLeido(ctx, codigo);
   return leido
-    ? { productos: [productoParaVender(ctx, leido.producto)], cantidad: unidadesDeCodigo(leido), etiqueta: leido.etiqueta }
+    ? {
+        productos: [productoParaVender(ctx, leido.producto)],
+        etiqueta: leido.etiqueta,
+        ...(leido.cantidad !== null && { cantidad: unidadesDeCodigo(leido) }),
+      }
     : { productos: [], venta: ventaConNumero(ctx, codigo) };
 }
 

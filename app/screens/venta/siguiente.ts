@@ -75,10 +75,10 @@ function conSuceso(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
 
 const conRecuerdo = (estado: EstadoVenta, recuerdo: Recuerdo): EstadoVenta => ({ ...estado, ...recuerdo, recuperada: true });
 
-type Pedida = Pick<Extract<SucesoDeVenta, { tipo: "agregar" }>, "texto" | "producto" | "cantidad" | "etiqueta">;
+type Pedida = Pick<Extract<SucesoDeVenta, { tipo: "agregar" }>, "texto" | "producto" | "cantidad" | "etiqueta" | "dicha">;
 
-function conProducto(estado: EstadoVenta, { texto, producto, cantidad, etiqueta }: Pedida): EstadoVenta {
-  const agregado = agregarProducto(estado.lineas, producto, estado, cantidad, etiqueta);
+function conProducto(estado: EstadoVenta, { texto, producto, cantidad, etiqueta, dicha }: Pedida): EstadoVenta {
+  const agregado = agregarProducto(estado.lineas, producto, estado, cantidad, etiqueta, dicha);
   if ("indice" in agregado) return { ...estado, lineas: agregado.lineas, ultima: agregado.indice };
   const { falta: mensaje, corto } = agregado;
   return conFallo(estado, {

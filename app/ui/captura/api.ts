@@ -75,8 +75,8 @@ export const enviar = (url: string, csrf: string, datos: object) =>
 
 /** The product with exactly this code, if the shop has one, and the units that the code stands for; else the sale with this number. */
 export async function buscarPorCodigo<Producto>(codigo_barras: string, csrf: string, con_ventas = false): Promise<Hallados<Producto>> {
-  const { producto, cantidad = 1, etiqueta, venta } = await enviar("/ventas/api/buscar-producto/", csrf, { codigo_barras, con_ventas });
-  return { productos: producto ? [producto] : [], cantidad: Number(cantidad), etiqueta, venta };
+  const { producto, cantidad, etiqueta, venta } = await enviar("/ventas/api/buscar-producto/", csrf, { codigo_barras, con_ventas });
+  return { productos: producto ? [producto] : [], ...(cantidad !== undefined && { cantidad: Number(cantidad) }), etiqueta, venta };
 }
 
 /** Gets a JSON answer. */

@@ -14,7 +14,7 @@ import {
   type RespuestaVenta,
   type SucesoDeVenta,
 } from "~/screens/venta/estado";
-import { lineasSinTotal } from "~/screens/venta/linea";
+import { lineasSinTotal, sinMedida } from "~/screens/venta/linea";
 import { siguienteVenta } from "~/screens/venta/siguiente";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { buscarPorCodigo, motivoDeEspera, resolver } from "../captura/api";
@@ -77,6 +77,12 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
     fichas: fichas.mostrar,
     "soltar-cotizacion": soltarCotizacion,
   };
+
+  const nueva = lineas.find(({ indice }) => indice === estado.ultima);
+  const porMedir = nueva && sinMedida(nueva) ? nueva.indice : null;
+  useEffect(() => {
+    if (porMedir !== null) document.querySelector<HTMLElement>(`[name="detalles[${porMedir}].cantidad"]`)?.focus();
+  }, [porMedir]);
 
   /** Enter does what belongs to the field that has the cursor. */
   function enter() {
