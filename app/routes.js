@@ -114,6 +114,7 @@ export const routes = [
   file("/:clase/importar/:id/columnas/", "importar/columnas", ADMIN),
 
   page("/productos/", "productos/lista", LOGIN, "Productos"),
+  file("/productos/filas/", "productos/filas", LOGIN),
   live("/productos/nuevo/", "productos/nuevo", ADMIN),
   live("/productos/editar/:id/", "productos/editar", ADMIN),
   page("/productos/lista-de-precios/", "productos/lista-de-precios", LOGIN, "Lista de precios"),

@@ -53,6 +53,8 @@ export const sesiones = sqliteTable(
     agente: text("agente").notNull().default(""),
     /** Whether it was opened by https, by which alone it then counts. Empty in one from before this was kept: its next request says it. */
     segura: integer("segura", { mode: "boolean" }),
+    /** Rows of a page of products that its person chose. */
+    filas: integer("filas"),
   },
   (t) => [index("sesiones_usuario").on(t.usuarioId), index("sesiones_expira").on(t.expira)],
 );

@@ -10,6 +10,7 @@ import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import { conLosDeCifras } from "../listas/por-cifras.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
+import { propios } from "../nucleo/propios.server";
 import { conDian, crearCliente, jsonDeCliente, registrados, vistaCliente, vistaDeCliente, vistaDeuda } from "./cliente.server";
 import { type ClienteNuevoTecleado, clienteNuevoDe, erroresDeClienteNuevo } from "./cliente-tecleado";
 import { COLUMNAS_DE_DIAN } from "./esquema";
@@ -33,7 +34,7 @@ const conCifras = (ctx: Contexto, q: string, ambito: SQL, hallados: Hallados, li
     {
       tabla: clientes,
       columnas: [clientes.documentoCifras, clientes.telefonoCifras],
-      ambito: sql`${eq(clientes.usuarioId, ctx.duenoId)} and +(${ambito})`,
+      ambito: propios(ctx, clientes, sql`+(${ambito})`),
       ...(limite && { limite }),
     },
     q,

@@ -32,6 +32,18 @@ export function leerPagina(params: URLSearchParams, nombre = "page"): PaginaPedi
   return filas ? { numero: params.get(nombre), filas } : params.get(nombre);
 }
 
+/** Numbers of rows that a page of products may have. */
+export const FILAS_DE_PRODUCTOS = [PRODUCTOS_POR_PAGINA, 20, 50] as const;
+
+export const leerFilas = (texto: unknown): number | null => FILAS_DE_PRODUCTOS.find((una) => String(una) === texto) ?? null;
+
+/** {@link leerPagina} of products, whose rows are those of `filas`, or else those that the person chose. */
+export function leerPaginaDeProductos(params: URLSearchParams, elegidas: number | null): PaginaPedida {
+  const pedida = leerPagina(params);
+  const filas = leerFilas(params.get("filas")) ?? (params.has("por_pagina") ? null : elegidas);
+  return filas === null ? pedida : { numero: params.get("page"), filas };
+}
+
 /** Page of a list. An invalid number gives the first page; one that is too high gives the last. */
 export function pageSlice(pedida: PaginaPedida, total: number, porPagina: number = POR_PAGINA): PageSlice {
   const { numero, filas } = pedida !== null && typeof pedida === "object" ? pedida : { numero: pedida, filas: porPagina };

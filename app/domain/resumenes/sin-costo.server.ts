@@ -3,7 +3,13 @@ import { sumar, textoPesos } from "../cifras/dinero";
 import type { Cifras } from "./cifras.server";
 import { diasConMovimiento, type Lector, personaDe } from "./dias.server";
 import type { Rango } from "./rango";
-import { DIAS_DADOS, PRODUCTOS_SIN_COSTO } from "./sumas-de-filas.server";
+import { DIAS_DADOS, VENTAS } from "./sumas-de-filas.server";
+
+/** SELECT of the number of products of which a unit was sold without a cost, by the whole shop or by `@persona`. */
+export const PRODUCTOS_SIN_COSTO = `
+  select count(distinct l.producto_id) from ${VENTAS}
+  cross join detalles_venta l indexed by detalles_venta_sin_costo on l.venta_id = v.id
+  where l.costo_compra_centavos = 0 and l.subtotal_centavos > 0 and (@persona = 0 or v.vendedor_id = @persona)`;
 
 // The statement is text because it reads one of `sumas-de-filas`.
 const contar = prepared(({ $client }) =>

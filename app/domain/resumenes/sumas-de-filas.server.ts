@@ -21,7 +21,8 @@ export const DIAS_DADOS = elegidos("select @duenoId as usuario_id, value as dia 
 const delDia = (tabla: string, fecha = "fecha"): string =>
   `elegido e cross join ${tabla} v on v.usuario_id = e.usuario_id and v.${fecha} >= e.desde and v.${fecha} < e.fin`;
 
-const VENTAS = delDia("ventas", "fecha_venta");
+/** The sales of the chosen days. */
+export const VENTAS = delDia("ventas", "fecha_venta");
 const DEVOLUCIONES = delDia("devoluciones");
 const COMPRAS = delDia("compras");
 const A_PROVEEDOR = delDia("devoluciones_compra");
@@ -82,12 +83,6 @@ const juntos = (columnas: Columnas, partes: readonly string[]): string =>
 const DE_DIA = columnasDe(resumenDias);
 const delDiaEntero = ({ persona = "creado_por_id", ...sumandos }: Sumandos, desde: string): string =>
   `select e.usuario_id, e.dia, v.${persona} as vendedor_id, ${sumandosDe(DE_DIA, sumandos)} from ${desde} group by 1, 2, 3`;
-
-/** SELECT of the number of products of which a unit was sold without a cost, by the whole shop or by `@persona`. */
-export const PRODUCTOS_SIN_COSTO = `
-  select count(distinct l.producto_id) from ${VENTAS}
-  cross join detalles_venta l indexed by detalles_venta_sin_costo on l.venta_id = v.id
-  where l.costo_compra_centavos = 0 and l.subtotal_centavos > 0 and (@persona = 0 or v.vendedor_id = @persona)`;
 
 /** The sums by day and person. */
 export const RESUMEN_DIAS: Resumen = {

@@ -27,6 +27,8 @@ export interface UsuarioSesion {
   esOperador: boolean;
   debeCambiarPassword: boolean;
   conSegundoFactor: boolean;
+  /** Rows of a page of products that the person chose in this session. */
+  filas: number | null;
 }
 
 /** Data of a new session: user, time, lifetime in days, network address, user agent, and whether it came by https. */
@@ -62,7 +64,13 @@ export function abrirSesion(db: Database, { usuarioId, ahora, dias, direccion, a
 
 const sesionViva = prepared((db) =>
   db
-    .select({ usuario: usuarios, ultimoUso: sesiones.ultimoUso, segura: sesiones.segura, factor: segundosFactores.desde })
+    .select({
+      usuario: usuarios,
+      ultimoUso: sesiones.ultimoUso,
+      segura: sesiones.segura,
+      filas: sesiones.filas,
+      factor: segundosFactores.desde,
+    })
     .from(sesiones)
     .innerJoin(usuarios, eq(usuarios.id, sesiones.usuarioId))
     .leftJoin(segundosFactores, eq(segundosFactores.usuarioId, usuarios.id))
@@ -102,6 +110,7 @@ export function usuarioDeSesion(
     esOperador,
     debeCambiarPassword,
     conSegundoFactor: fila.factor !== null,
+    filas: fila.filas,
   };
 }
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { textosDe } from "~/domain/campos/consulta";
 import { mostrarCantidad, precioPorUnidad, type Unidad } from "~/domain/cifras/cantidad";
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { leerPagina, PRODUCTOS_POR_PAGINA } from "~/domain/listas/paginas";
+import { leerPaginaDeProductos, PRODUCTOS_POR_PAGINA } from "~/domain/listas/paginas";
 import { archivoDeProductos } from "~/domain/productos/archivo-de-productos.server";
 import { leerOrden, listarCategorias, listarProductos } from "~/domain/productos/listar-productos.server";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
@@ -14,6 +14,7 @@ import { Paginacion } from "~/ui/base/paginacion";
 import { editarYEliminar, Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
+import { FilasDeProductos } from "~/ui/producto/filas";
 import { NombreConFoto } from "~/ui/producto/foto";
 import { AccionesDeLista, ImportarLista, NuevoProducto } from "~/ui/producto/lista";
 
@@ -22,8 +23,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const filtro = { ...textosDe(searchParams, ["categoria", "q"]), orden: leerOrden(searchParams.get("orden")) };
   if (asksForFile(searchParams)) throw listFile(context, archivoDeProductos(ctx, filtro));
-  const lista = listarProductos(ctx, { ...filtro, page: leerPagina(searchParams) });
-  return { ...lista, categorias: listarCategorias(ctx), filtro };
+  const page = leerPaginaDeProductos(searchParams, context.usuario?.filas ?? null);
+  const filas = page !== null && typeof page === "object" ? page.filas : PRODUCTOS_POR_PAGINA;
+  return { ...listarProductos(ctx, { ...filtro, page }), filas, categorias: listarCategorias(ctx), filtro };
 }
 
 const ORDENES = [
@@ -44,7 +46,7 @@ function Precio({ precio, precio_publico, unidad }: { precio: string; precio_pub
 }
 
 export default function ListaProductos() {
-  const { productos, page, categorias, filtro } = useLoaderData<typeof loader>();
+  const { productos, page, filas, categorias, filtro } = useLoaderData<typeof loader>();
   const esAdmin = useEsAdmin();
   const sinFiltro = !filtro.q && !filtro.categoria;
   const acciones = (
@@ -94,7 +96,13 @@ export default function ListaProductos() {
           ]}
         />
       )}
-      <Paginacion page={page} nombre={["producto", "productos"]} porPagina={PRODUCTOS_POR_PAGINA} conArchivo />
+      <Paginacion
+        page={page}
+        nombre={["producto", "productos"]}
+        porPagina={PRODUCTOS_POR_PAGINA}
+        filas={<FilasDeProductos elegidas={filas} />}
+        conArchivo
+      />
     </Pagina>
   );
 }

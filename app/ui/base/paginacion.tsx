@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { cuantos } from "~/domain/cifras/frases";
 import { escribirEntero } from "~/domain/cifras/numeros-a-mano";
 import { FILAS_A_ELEGIR, type Pagina as Page, POR_PAGINA, paginasCercanas } from "~/domain/listas/paginas";
@@ -15,12 +16,22 @@ interface PropsPaginacion {
   ancla?: string;
   /** Name of the page in the address, for the second list of a page. */
   parametro?: string;
+  /** What chooses the number of rows, where the list keeps it; otherwise links with it in the address. */
+  filas?: ReactNode;
   /** The list can be downloaded as a file. */
   conArchivo?: boolean;
 }
 
 /** Count of a list, and links to its pages and to other numbers of rows. The links keep the filters of the address. */
-export function Paginacion({ page, nombre, porPagina = POR_PAGINA, ancla, parametro = "page", conArchivo = false }: PropsPaginacion) {
+export function Paginacion({
+  page,
+  nombre,
+  porPagina = POR_PAGINA,
+  ancla,
+  parametro = "page",
+  filas,
+  conArchivo = false,
+}: PropsPaginacion) {
   const { search } = useLocation();
   const params = new URLSearchParams(search);
   const total = cuantos(page.total, ...nombre);
@@ -37,7 +48,7 @@ export function Paginacion({ page, nombre, porPagina = POR_PAGINA, ancla, parame
       <p>
         {page.num_pages > 1 ? `Página ${page.number} de ${page.num_pages} · ${total}` : total} {archivo}
       </p>
-      <Filas elegidas={params.get("por_pagina")} porPagina={porPagina} destino={destino} />
+      {filas ?? <Filas elegidas={params.get("por_pagina")} porPagina={porPagina} destino={destino} />}
       {page.num_pages > 1 && <Paginas page={page} destino={destino} />}
     </div>
   );

@@ -1,0 +1,1 @@
+ALTER TABLE `sesiones` ADD `filas` integer;
