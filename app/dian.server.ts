@@ -1,30 +1,29 @@
 import type { Database } from "@db/open.server";
 import { zipSync } from "fflate";
 import { archivosDe } from "./domain/dian/archivos.server";
-import type { Listo } from "./domain/dian/cola/firmar.server";
-import { adjuntar } from "./domain/dian/documento/adjunto.server";
 import { nombreDeAdjunto } from "./domain/dian/documento/archivo.server";
 import { documentoDe, type FilaDocumento } from "./domain/dian/emitir/documento.server";
 import { impresoDe } from "./domain/papel/documentos.server";
-import { type Adjunto, EntregaFallida } from "./integrations/correo/mail-sender";
+import { EntregaFallida } from "./integrations/correo/mail-sender";
+import type { ComposeInvoice } from "./platform/sending/dian-work.server";
 import { facturaPdf } from "./print/factura.server";
 import { notaPdf } from "./print/nota.server";
 
 const GONE = "El documento electrónico del mensaje ya no se puede leer.";
 
 /** What the client of a factura, or of its note, gets by mail: one ZIP with the document, its acceptance and what it looks like on paper. */
-export async function composeInvoice(db: Database, documentoId: number, listo: Listo, now: number): Promise<Adjunto[]> {
+export const composeInvoice: ComposeInvoice = async (db, documentoId, { listo, jobs, now }) => {
   const documento = documentoDe(db, documentoId);
   const { xml, respuesta } = archivosDe(db, documentoId);
   if (!documento || !xml || !respuesta) throw new EntregaFallida(GONE, true);
   const { cude, tipo, tipo_emitido: tipoEmitido, ambiente, numero, emitido } = documento;
   const { adquiriente } = listo.contenidoDe(db, documentoId);
   const nombrado = { tipo, tipoEmitido, ambiente, numero, emitido, emisor: listo.emisor, adquiriente };
-  const contenedor = adjuntar(nombrado, { xml: Buffer.from(xml).toString("utf8"), cude, respuesta }, listo.firmante, now);
+  const contenedor = await jobs.adjuntar(nombrado, { xml: Buffer.from(xml).toString("utf8"), cude, respuesta }, listo.firmante, now);
   const nombre = nombreDeAdjunto(documento.archivo);
   const archivos = { [`${nombre}.xml`]: Buffer.from(contenedor), [`${documento.archivo}.pdf`]: await pdfOf(db, documento, now) };
   return [{ nombre: `${nombre}.zip`, contenido: zipSync(archivos) }];
-}
+};
 
 async function pdfOf(db: Database, { usuarioId, ventaId, devolucionId }: FilaDocumento, now: number): Promise<Uint8Array> {
   const trabajo = { usuarioId, creadoPorId: usuarioId };

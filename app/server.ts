@@ -38,6 +38,7 @@ export { writeImports } from "~/platform/imports/write-imports.server";
 export { readEnv } from "~/platform/process/env.server";
 export { storageProblem } from "~/platform/process/storage-problem.server";
 export { runReport } from "~/platform/reports/reports.server";
+export { runJob } from "~/platform/sending/dian-job.server";
 
 /** The whole map, for the tests and the bench. */
 export const MAP = routes;
@@ -84,7 +85,7 @@ export function handlerFor(options: Options): Handle {
 
 /** Starts one process of the service. */
 export const startWorker = () =>
-  runWorker(mapFor, (db, env, reports, alone) => serviceFor({ db, env, reports, alone }), {
+  runWorker(mapFor, serviceFor, {
     tasks: [SUMS, TO_ORDER, INDEXING, importsTask(), OLD_IMPORTS, ...PURGES],
     paper: { compose: composePaper, prepare: preparePaper },
     invoice: composeInvoice,

@@ -55,6 +55,8 @@ export const documentosElectronicos = sqliteTable(
     enviado: integer(),
     respondido: integer(),
     intentos: integer().notNull().default(0),
+    /** How often work on it was ended because it took too long; at three it is set aside. */
+    tropiezos: integer().notNull().default(0),
     /** When the queue looks at it again; null when nothing is to be done. */
     proximo: integer(),
     /** What the service said, `[{regla, clase, texto}]`. */

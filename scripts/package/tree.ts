@@ -10,7 +10,19 @@ export const VERSION: string = version;
 
 const FOLDERS = ["build", "public", "drizzle", "db/triggers", "scripts/installed"];
 const SUPERVISOR = ["start", "worker", "pulse", "stopping", "restore-key", "install", "build-state"];
-const HELPERS = ["report-thread", "import-thread", "export", "aside", "book", "qr", "copy", "copy-elsewhere", "open-copy", "prepare-copy"];
+const HELPERS = [
+  "report-thread",
+  "import-thread",
+  "export",
+  "aside",
+  "book",
+  "qr",
+  "dian-workshop",
+  "copy",
+  "copy-elsewhere",
+  "open-copy",
+  "prepare-copy",
+];
 const COMMANDS = ["backup", "restore", "verify", "user", "update"];
 /** The commands have another name where there is no npm. */
 const NPM_COMMAND = /npm run (backup|restore|verify|user)\b(?: --)?/g;

@@ -8,6 +8,7 @@ import { contingenciaDe } from "~/domain/dian/cola/contingencia.server";
 import { marcarEnviado } from "~/domain/dian/cola/enviar.server";
 import { despertarCola, hacerEsperar } from "~/domain/dian/cola/espera.server";
 import { firmarTurno } from "~/domain/dian/cola/firmar.server";
+import { firmarDocumento } from "~/domain/dian/documento/firmar.server";
 import { colaDePrueba, esperarLaContingencia, LISTO } from "../support/dian/cola";
 import { conDian, ponerDocumento } from "../support/dian/documentos";
 import { AHORA, nuevoAdmin } from "../support/tienda";
@@ -167,31 +168,49 @@ describe("a document that is signed anew", () => {
     const cola = colaDePrueba();
     const id = cola.vender({ estado: "firmado", ...campos });
     const antes = cola.documento(id);
-    const firmar = (estado: "por_firmar" | "aceptado") => {
-      cola.db.update(documentosElectronicos).set({ estado }).where(eq(documentosElectronicos.id, id)).run();
-      firmarTurno(cola.db, { documento: antes, rango: null, referidoAceptado: true }, LISTO, { contingencia: "", ahora: AHORA });
+    /** Signs it while something happens. */
+    const firmar = async (estado: "por_firmar" | "aceptado", meanwhile: () => unknown = () => undefined) => {
+      cola.db.update(documentosElectronicos).set({ estado: "por_firmar" }).where(eq(documentosElectronicos.id, id)).run();
+      await firmarTurno(cola.db, { documento: antes, rango: null, referidoAceptado: true }, LISTO, {
+        contingencia: "",
+        ahora: AHORA,
+        async firmar(...given) {
+          cola.db.update(documentosElectronicos).set({ estado }).where(eq(documentosElectronicos.id, id)).run();
+          meanwhile();
+          return firmarDocumento(...given);
+        },
+        terminado: () => false,
+      });
       return cola.documento(id);
     };
-    return { antes, firmar, anteriores: () => cola.anteriores(id).map(({ cude }) => cude) };
+    return { cola, antes, firmar, anteriores: () => cola.anteriores(id).map(({ cude }) => cude) };
   }
 
   test.each([
     ["may have arrived", { enviado: AHORA }, true],
     ["was refused", { enviado: AHORA, respondido: AHORA }, false],
     ["was never sent", {}, false],
-  ])("keeps what it said before when that %s: %o", (_, campos, guarda) => {
+  ])("keeps what it said before when that %s: %o", async (_, campos, guarda) => {
     const { antes, firmar, anteriores } = conFirmado(campos);
-    const { cude, estado } = firmar("por_firmar");
+    const { cude, estado } = await firmar("por_firmar");
     expect([cude === antes.cude, estado]).toEqual([false, "firmado"]);
     expect(anteriores()).toEqual(guarda ? [antes.cude] : []);
   });
 
-  test("stays of the contingency in which it was issued, when that is over", () => {
-    expect(conFirmado({ tipo_emitido: "07" }).firmar("por_firmar")).toMatchObject({ tipo_emitido: "07", estado: "contingencia" });
+  test("stays of the contingency in which it was issued, when that is over", async () => {
+    expect(await conFirmado({ tipo_emitido: "07" }).firmar("por_firmar")).toMatchObject({ tipo_emitido: "07", estado: "contingencia" });
   });
 
-  test("is left alone when it was accepted meanwhile", () => {
-    const { antes, firmar } = conFirmado({});
-    expect(firmar("aceptado")).toEqual({ ...antes, estado: "aceptado" });
+  test("is left alone when it was accepted meanwhile", async () => {
+    const { antes, firmar, anteriores } = conFirmado({ enviado: AHORA });
+    expect(await firmar("aceptado")).toEqual({ ...antes, estado: "aceptado" });
+    expect(anteriores()).toEqual([]);
+  });
+
+  test("is left alone when a contingency began meanwhile", async () => {
+    const { cola, antes, firmar } = conFirmado({});
+    const began = { contingencia: "dian", contingenciaDesde: AHORA } as const;
+    const firmado = await firmar("por_firmar", () => cola.db.update(dianEmisores).set(began).run());
+    expect(firmado).toEqual({ ...antes, estado: "por_firmar" });
   });
 });

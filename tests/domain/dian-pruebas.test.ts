@@ -21,6 +21,7 @@ import { enviarPruebas } from "~/domain/dian/pasos/pruebas.server";
 import { agregarRango, quitarRango, rangosDe } from "~/domain/dian/pasos/rangos.server";
 import { avanceDePruebas } from "~/domain/dian/pruebas/avance.server";
 import { Protegido, ReglaIncumplida } from "~/domain/nucleo/errores";
+import { jobsHere } from "~/integrations/dian/jobs.server";
 import { dianService } from "~/integrations/dian/soap.server";
 import { outgoingDian } from "~/platform/sending/outgoing-dian.server";
 import { ponerDocumento } from "../support/dian/documentos";
@@ -46,10 +47,10 @@ beforeEach(async () => {
 });
 afterEach(() => dian.stop());
 
-function darPasos(): void {
+async function darPasos(): Promise<void> {
   const { p12, clave } = makeP12();
   guardarEmisor(ctx, EmisorForm.parse(EMISOR));
-  guardarCertificado(ctx, p12, { clave, llaves: LLAVES });
+  await guardarCertificado(ctx, p12, { clave, llaves: LLAVES, leer: jobsHere.leerCertificado });
   guardarSoftware(ctx, SoftwareForm.parse(SOFTWARE), LLAVES);
   guardarCaja(ctx, CajaForm.parse(CAJA));
 }
@@ -78,7 +79,7 @@ async function esperar(): Promise<void> {
 }
 
 test("sends what the portal asks for, the notes after the acceptance of their document, and is then accepted", async () => {
-  darPasos();
+  await darPasos();
   expect(enviar()).toBe(8);
   await esperar();
   expect(documentos().map(({ estado, mensajes }) => [estado, mensajes])).toEqual(documentos().map(() => ["aceptado", expect.any(String)]));
@@ -104,24 +105,24 @@ test("sends what the portal asks for, the notes after the acceptance of their do
   expect(emisor().pruebasAceptadas).toBe(pruebasAceptadas);
 });
 
-test("counts only what the shop itself sent", () => {
+test("counts only what the shop itself sent", async () => {
   const otra = nuevoAdmin(db);
   ponerDocumento(db, otra.duenoId, { ambiente: "2" });
-  darPasos();
+  await darPasos();
   expect(enviar({ cantidad_20: "1" })).toBe(1);
   expect(faltan()).toEqual([1, 0, 0, 0]);
 });
 
-test("uses the last number of its range, and is refused without another", () => {
-  darPasos();
+test("uses the last number of its range, and is refused without another", async () => {
+  await darPasos();
   agregarRango(ctx, RangoForm.parse({ ...RANGO, prefijo: "PRU", hasta: "2", de_prueba: "on" }), LLAVES);
   expect(enviar({ cantidad_20: "2" })).toBe(2);
   expect(() => enviar({ cantidad_20: "3" })).toThrow("Se acabaron los números de prueba PRU.");
 });
 
-test("each step is written down, and what a person brings wakes what waits for it", () => {
+test("each step is written down, and what a person brings wakes what waits for it", async () => {
   const documento = ponerDocumento(db, ctx.duenoId, { estado: "por_firmar", proximo: ctx.ahora + 600_000 });
-  darPasos();
+  await darPasos();
   agregarRango(ctx, RangoForm.parse(RANGO), LLAVES);
   const [rango] = rangosDe(ctx);
   quitarRango(ctx, rango?.id ?? 0);
@@ -144,19 +145,19 @@ test("each step is written down, and what a person brings wakes what waits for i
     "quitó la caja CAJA-01 de los documentos electrónicos",
   ]);
   for (const traer of [
-    () => guardarCertificado(ctx, makeP12().p12, { clave: makeP12().clave, llaves: LLAVES }),
+    () => guardarCertificado(ctx, makeP12().p12, { clave: makeP12().clave, llaves: LLAVES, leer: jobsHere.leerCertificado }),
     () => guardarSoftware(ctx, SoftwareForm.parse(SOFTWARE), LLAVES),
   ]) {
     db.update(documentosElectronicos)
       .set({ proximo: ctx.ahora + 600_000 })
       .run();
-    traer();
+    await traer();
     expect(documentoDe(db, documento)?.proximo).toBe(ctx.ahora);
   }
 });
 
 test("never sends more than is asked for, and replaces what was refused when it is asked to", async () => {
-  darPasos();
+  await darPasos();
   dian.behave = ({ document }) => (document?.numero === "EPOS2" ? "refused" : "answered");
   enviar({ cantidad_20: "3", cantidad_94: "3" });
   expect(enviar({ cantidad_20: "3", cantidad_94: "3" })).toBe(0);
@@ -172,7 +173,7 @@ test("never sends more than is asked for, and replaces what was refused when it 
 });
 
 test("ends when the service says that the set is complete, though the shop asked for more", async () => {
-  darPasos();
+  await darPasos();
   dian.testSet.set(SOFTWARE.testset_id, { "20": 1 });
   enviar({ cantidad_20: "1" });
   await esperar();
@@ -183,17 +184,17 @@ test("ends when the service says that the set is complete, though the shop asked
   expect(enviar({ cantidad_20: "9", cantidad_01: "1" })).toBe(0);
 });
 
-test("counts a test range of the shop's own before the public one", () => {
-  darPasos();
+test("counts a test range of the shop's own before the public one", async () => {
+  await darPasos();
   agregarRango(ctx, RangoForm.parse({ ...RANGO, prefijo: "PRU", desde: "7", de_prueba: "on" }), LLAVES);
   enviar({ cantidad_20: "2" });
   expect(documentos().map(({ numero }) => numero)).toEqual(["PRU7", "PRU8"]);
   expect(db.select().from(dianRangos).where(eq(dianRangos.prefijo, "PRU")).get()?.ultimo).toBe(8);
 });
 
-test("is refused while a step is missing, without a number, and with more notes than documents", () => {
+test("is refused while a step is missing, without a number, and with more notes than documents", async () => {
   expect(() => enviar()).toThrow("Antes termine el paso Quién factura: Faltan los datos de su RUT.");
-  darPasos();
+  await darPasos();
   const falta = (pide: Record<string, string>) => {
     try {
       enviar(pide);
@@ -212,7 +213,7 @@ test("is refused while a step is missing, without a number, and with more notes 
 });
 
 test("production begins after the accepted test set alone", async () => {
-  darPasos();
+  await darPasos();
   agregarRango(ctx, RangoForm.parse(RANGO), LLAVES);
   expect(() => empezarProduccion(ctx, LLAVES)).toThrow(Protegido);
   enviar({ cantidad_20: "1" });

@@ -6,6 +6,7 @@ import { contenidoDe } from "~/domain/contenidos/contenido.server";
 import type { Listo } from "~/domain/dian/cola/firmar.server";
 import { EntregaFallida } from "~/integrations/correo/mail-sender";
 import { smtpSender } from "~/integrations/correo/smtp.server";
+import { jobsHere } from "~/integrations/dian/jobs.server";
 import { outgoingDian } from "~/platform/sending/outgoing-dian.server";
 import { type Attach, outgoingMail } from "~/platform/sending/outgoing-mail.server";
 import { composeInvoice } from "../../app/dian.server";
@@ -43,7 +44,7 @@ async function accepted() {
 test("the client gets one ZIP, with the document in its container and its paper", async () => {
   const { db, ahora, documento, send } = await accepted();
   expect(documento).toMatchObject({ tipo: "01", estado: "aceptado", numero: "FE1" });
-  await send((id) => composeInvoice(db, id, READY, ahora));
+  await send((id) => composeInvoice(db, id, { listo: READY, jobs: jobsHere, now: ahora }));
   const [mail] = server.received;
   expect(mail).toMatchObject({ to: "compras@granos.co" });
   expect(mail?.headers.subject).toContain("FE1;01;");

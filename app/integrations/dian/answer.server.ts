@@ -24,7 +24,7 @@ const MOST_RANGES = 200;
  * The XML of an answer. Rejects with {@link DianUnavailable} what is no XML, takes too long to read, or has a DTD: nothing that the service says
  * needs one, and its entities may grow without end.
  */
-export function readXml(bytes: Uint8Array): Document {
+function readXml(bytes: Uint8Array): Document {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     if (text.includes("<!DOCTYPE")) throw new Error("A DTD is not read.");
@@ -49,7 +49,7 @@ const firstIn = (above: Document | Element, name: string): Element | undefined =
 const textIn = (above: Document | Element, name: string): string => firstIn(above, name)?.textContent?.trim() ?? "";
 
 /** What a SOAP fault says, and whether the service failed (`theirs`) or what was sent; null where there is none. */
-export function faultIn(answer: Document): { theirs: boolean; reason: string } | null {
+function faultIn(answer: Document): { theirs: boolean; reason: string } | null {
   const fault = firstIn(answer, "Fault");
   if (!fault) return null;
   const reason = textIn(fault, "Text") || textIn(fault, "faultstring") || "Sin motivo.";
@@ -59,10 +59,12 @@ export function faultIn(answer: Document): { theirs: boolean; reason: string } |
 const wordsOf = (said: readonly Element[]): string[] =>
   said.slice(0, MOST_MESSAGES).flatMap((one) => one.textContent?.trim().slice(0, MOST_LETTERS) || []);
 
+const CHECK = "Revise que el certificado sea el de la tienda y esté vigente, y la hora del equipo.";
+
 const stringsIn = (above: Element, list: string): string[] => wordsOf(allIn(above, list).flatMap((one) => allIn(one, "string")));
 
-/** What the answer says about a document, or about each of a file. */
-export function respuestasIn(answer: Document, operation: string): Respuesta[] {
+/** What the answer says about a document, or about each of a file. Throws {@link DianUnavailable}, as the others do. */
+export function respuestasIn(answer: Uint8Array, operation: string): Respuesta[] {
   const result = resultOf(answer, operation);
   const each = allIn(result, "DianResponse");
   return (each.length === 0 ? [result] : each).filter((said) => firstIn(said, "IsValid")).map(respuestaOf);
@@ -84,14 +86,14 @@ function respuestaOf(said: Element): Respuesta {
 }
 
 /** What came of sending to the test set. */
-export function receiptIn(answer: Document, operation: string): { zipKey: string; mensajes: string[] } {
+export function receiptIn(answer: Uint8Array, operation: string): { zipKey: string; mensajes: string[] } {
   const result = resultOf(answer, operation);
   const said = wordsOf(allIn(result, "ProcessedMessage"));
   return { zipKey: textIn(result, "ZipKey").slice(0, MOST_LETTERS), mensajes: [...stringsIn(result, "ErrorMessageList"), ...said] };
 }
 
 /** The authorized ranges, but those without whole numbers or days. */
-export function rangesIn(answer: Document, operation: string): Rango[] {
+export function rangesIn(answer: Uint8Array, operation: string): Rango[] {
   const ranges = allIn(resultOf(answer, operation), "NumberRangeResponse");
   if (ranges.length > MOST_RANGES) throw new DianUnavailable("sin_respuesta", `La DIAN respondió más de ${MOST_RANGES} numeraciones.`);
   return ranges.flatMap(rangeOf);
@@ -105,7 +107,12 @@ function rangeOf(range: Element): Rango[] {
   return [{ resolucion, prefijo, desde: Number(desde), hasta: Number(hasta), validaDesde, validaHasta, claveTecnica }];
 }
 
-function resultOf(answer: Document, operation: string): Element {
+/** The result in an answer that is no fault. */
+function resultOf(bytes: Uint8Array, operation: string): Element {
+  const answer = readXml(bytes);
+  const fault = faultIn(answer);
+  if (fault?.theirs) throw new DianUnavailable("caida", `El servicio falla: ${fault.reason}`);
+  if (fault) throw new DianUnavailable("rechazo_soap", `No acepta el envío: ${fault.reason} ${CHECK}`);
   const result = firstIn(answer, `${operation}Result`);
   if (!result) throw new DianUnavailable("sin_respuesta", "La DIAN respondió algo que no se entiende.");
   return result;

@@ -1,7 +1,10 @@
 import type { Respuesta } from "~/domain/dian/cola/respuesta";
 import type { Rango } from "~/domain/dian/contenido";
 
-/** The web service of the DIAN. Each call is one attempt; all reject with {@link DianUnavailable} alone. */
+/**
+ * The web service of the DIAN. Each call is one attempt; all reject with {@link DianUnavailable}, or with CertificadoInvalido or Excedido where
+ * the envelope could not be signed or the answer not be read.
+ */
 export interface DianService {
   /** Sends one document; `zip` holds one XML. */
   sendBillSync(fileName: string, zip: Uint8Array): Promise<Respuesta>;

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Document } from "@xmldom/xmldom";
 import type { Respuesta } from "~/domain/dian/cola/respuesta";
 import type { Firmante } from "~/domain/dian/contenido";
-import { faultIn, rangesIn, readXml, receiptIn, respuestasIn } from "./answer.server";
 import { type DianService, DianUnavailable } from "./dian-service";
-import { actionOf, type Call, envelope } from "./envelope.server";
+import { actionOf, type Call } from "./envelope.server";
+import { type Jobs, jobsHere } from "./jobs.server";
 import { type Answer, post } from "./post.server";
 
 interface Options {
@@ -16,17 +15,19 @@ interface Options {
   timeoutMs: number;
   /** The clock, in milliseconds UTC. */
   now: () => number;
+  /** Who signs the envelopes and reads the answers; this process when omitted. */
+  jobs?: Jobs;
 }
 
 /** The DIAN's web service over SOAP 1.2, or another with its interface. */
-export function dianService(options: Options): DianService {
+export function dianService({ jobs = jobsHere, ...options }: Options): DianService {
   let ahead: number | undefined;
   const call = (operation: string, parameters: Call["parameters"]) =>
-    ask({ operation, parameters }, options, (date) => {
+    ask({ operation, parameters }, { ...options, jobs }, (date) => {
       ahead = Number.isNaN(date) ? undefined : options.now() - date;
     });
   const one = async (operation: string, parameters: Call["parameters"]): Promise<Respuesta> => {
-    const [first] = respuestasIn(await call(operation, parameters), operation);
+    const [first] = await jobs.respuestasIn(await call(operation, parameters), operation);
     if (!first) throw new DianUnavailable("sin_respuesta", "La DIAN respondió algo que no se entiende.");
     if (first.codigo === UNTAKEN) throw new DianUnavailable("rechazo_soap", [first.descripcion, ...first.mensajes].join(" "));
     return first;
@@ -37,27 +38,31 @@ export function dianService(options: Options): DianService {
     },
     sendBillSync: (fileName, zip) => one("SendBillSync", { fileName, contentFile: base64(zip) }),
     async sendTestSetAsync(fileName, zip, testSetId) {
-      return receiptIn(await call("SendTestSetAsync", { fileName, contentFile: base64(zip), testSetId }), "SendTestSetAsync");
+      return jobs.receiptIn(await call("SendTestSetAsync", { fileName, contentFile: base64(zip), testSetId }), "SendTestSetAsync");
     },
     async getStatusZip(key) {
-      return respuestasIn(await call("GetStatusZip", { trackId: key }), "GetStatusZip");
+      return jobs.respuestasIn(await call("GetStatusZip", { trackId: key }), "GetStatusZip");
     },
     getStatus: (key) => one("GetStatus", { trackId: key }),
     async getNumberingRange(nit, softwareId) {
       const parameters = { accountCode: nit, accountCodeT: nit, softwareCode: softwareId };
-      return rangesIn(await call("GetNumberingRange", parameters), "GetNumberingRange");
+      return jobs.rangesIn(await call("GetNumberingRange", parameters), "GetNumberingRange");
     },
   };
 }
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
 
-async function ask(call: Call, { url, firmante, timeoutMs, now }: Options, heard: (date: number) => void): Promise<Document> {
-  const sealed = envelope(call, { url, firmante, now: now(), id: randomUUID() });
+async function ask(
+  call: Call,
+  { url, firmante, timeoutMs, now, jobs }: Required<Options>,
+  heard: (date: number) => void,
+): Promise<Uint8Array> {
+  const sealed = await jobs.envelope(call, { url, firmante, now: now(), id: randomUUID() });
   const type = `application/soap+xml;charset=UTF-8;action="${actionOf(call.operation)}"`;
   const answer = await post(url, type, sealed, timeoutMs);
   heard(answer.date);
-  return read(answer);
+  return bodyOf(answer);
 }
 
 /** The code for a file that was not looked at: no ZIP, or sent by whom the issuer did not let. */
@@ -74,19 +79,9 @@ const OTHER = "Actualice el programa, o avise a quien le ayuda con él.";
 
 const remedyOf = (status: number): string => REMEDIES[status] ?? (status >= 300 && status < 400 ? MOVED : OTHER);
 
-/** The XML of a good answer. A fault comes with a status of its own, so that it is looked for before the status is judged. */
-function read({ status, body }: Answer): Document {
-  if (status === 200) return withoutFault(readXml(body));
-  if (status === 500 && body.includes("Fault>")) return withoutFault(readXml(body));
+/** What is to be read of an answer. A fault comes with a status of its own, so that it is looked for before the status is judged. */
+function bodyOf({ status, body }: Answer): Uint8Array {
+  if (status === 200 || (status === 500 && body.includes("Fault>"))) return body;
   if (status === 403 || status >= 500) throw new DianUnavailable("caida", `El servicio de la DIAN está fallando (${status}).`);
   throw new DianUnavailable("rechazo_soap", `El servicio respondió ${status}. ${remedyOf(status)}`);
-}
-
-const CHECK = "Revise que el certificado sea el de la tienda y esté vigente, y la hora del equipo.";
-
-function withoutFault(answer: Document): Document {
-  const fault = faultIn(answer);
-  if (fault?.theirs) throw new DianUnavailable("caida", `El servicio falla: ${fault.reason}`);
-  if (fault) throw new DianUnavailable("rechazo_soap", `No acepta el envío: ${fault.reason} ${CHECK}`);
-  return answer;
 }

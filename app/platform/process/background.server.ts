@@ -4,6 +4,7 @@ import { startDailyCopies } from "../copies/daily-copies.server";
 import { startCopiesElsewhere } from "../elsewhere/scheduled.server";
 import { type Paper, startPrinting } from "../printing/printing.server";
 import { attachInvoice, type ComposeInvoice, readyToIssue, serviceFor } from "../sending/dian-work.server";
+import type { JobsOf } from "../sending/dian-workshop.server";
 import { mailSender } from "../sending/mail-sender.server";
 import { startOutgoingDian } from "../sending/outgoing-dian.server";
 import { startOutgoingMail } from "../sending/outgoing-mail.server";
@@ -23,14 +24,15 @@ export interface Work {
 }
 
 /** Starts the work that one process does for all: checkpoints of the log, copies, outgoing mail and SMS, electronic documents, printing, and `tasks`. */
-export function startBackground(db: Database, env: Env, { tasks = [], paper, invoice }: Work): { stop(): Promise<void> } {
+export function startBackground(db: Database, env: Env, { tasks = [], paper, invoice }: Work, jobsOf: JobsOf): { stop(): Promise<void> } {
   const stopSending = [
-    startOutgoingMail(db, mailSender(env), attachInvoice(db, env, invoice)),
+    startOutgoingMail(db, mailSender(env), attachInvoice(db, env, invoice, jobsOf)),
     startOutgoingSms(db, env),
     startPrinting(db, paper),
     startOutgoingDian(db, {
       ready: (emisor, now) => readyToIssue(db, env, emisor, now),
-      service: (listo, ambiente) => serviceFor(env, listo, ambiente),
+      service: (listo, ambiente, jobs) => serviceFor(env, listo, ambiente, jobs),
+      jobsOf,
       // Its paper may wait for the answer.
       answered: () => tellOfWork("printing"),
     }),

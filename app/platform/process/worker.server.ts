@@ -14,6 +14,7 @@ import { requireGivenCertificate } from "../network/given-certificate.server";
 import { networkOf } from "../network/network.server";
 import { reportsInThread } from "../reports/report-thread.server";
 import type { Reports } from "../reports/reports.server";
+import { dianWorkshop, type JobsOf } from "../sending/dian-workshop.server";
 import { type Alone, aloneInService } from "./alone.server";
 import { startBackground, type Work } from "./background.server";
 import { type Env, readEnv } from "./env.server";
@@ -30,30 +31,39 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
+/** What one process of the service has for its requests. */
+interface Parts {
+  db: Database;
+  env: Env;
+  reports: Reports;
+  jobsOf: JobsOf;
+  alone: Alone;
+}
+
 /** Starts one process of the service: migrates and opens the database, listens, and does the background work when BACKGROUND is set. */
-export async function runWorker(
-  mapFor: (env: Env) => RouteMap,
-  handlerOver: (db: Database, env: Env, reports: Reports, alone: Alone) => Handle,
-  work: Work,
-): Promise<Worker> {
+export async function runWorker(mapFor: (env: Env) => RouteMap, handlerOver: (parts: Parts) => Handle, work: Work): Promise<Worker> {
   const env = readEnv();
   requireGivenCertificate(env);
   const tell = (line: string) => void process.stdout.write(`${line}\n`);
   const db = openDatabase(env.DATABASE_PATH, { migrate: true, file: env.DATABASE_FILE, tell });
   if (env.BACKGROUND) tidyAround(env);
   const reports = reportsInThread(env.DATABASE_PATH);
+  const workshop = dianWorkshop();
+  const { jobsOf } = workshop;
   const stopWatching = startStorageWatch(db, { speaks: env.BACKGROUND });
-  const background = env.BACKGROUND ? startBackground(db, env, work) : undefined;
+  const background = env.BACKGROUND ? startBackground(db, env, work, jobsOf) : undefined;
   const network = networkOf(db, env);
   async function release(): Promise<void> {
     network.stop();
     stopWatching();
     await background?.stop();
+    workshop.stop();
     await reports.stop();
   }
   const matchRoute = createMatcher(mapFor(env));
+  const handle = handlerOver({ db, env, reports, jobsOf, alone: aloneInService(release) });
   const listener = await startListener({
-    handle: network.guarding(withStaticFiles(notingRequests(handlerOver(db, env, reports, aloneInService(release)), env.NOTES_FD), env)),
+    handle: network.guarding(withStaticFiles(notingRequests(handle, env.NOTES_FD), env)),
     env,
     // Documents and pictures wait, so that sales go first.
     canWait: (pathname) => matchRoute(pathname).entry.kind === "file",

@@ -1,4 +1,6 @@
 import type { Rango } from "~/domain/dian/contenido";
+import { CertificadoInvalido } from "~/domain/dian/documento/certificado-invalido";
+import { Excedido } from "~/domain/dian/documento/excedido";
 import { emisorListo } from "~/domain/dian/emisor/emisor.server";
 import { avanceDePruebas } from "~/domain/dian/pruebas/avance.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
@@ -10,6 +12,7 @@ import { dianAddress } from "./dian-address.server";
 
 const TIMEOUT_MS = 20_000;
 const ANTES = "Para traerla de la DIAN termine antes los pasos Quién factura, Certificado digital y Software.";
+const OTRO_CERTIFICADO = "El certificado guardado no puede firmar la consulta. Suba otro en el paso Certificado digital.";
 const FALLAS: Record<DianFailure, string> = {
   sin_red: "No hay conexión con la DIAN. Revise el internet e inténtelo otra vez.",
   caida: "El servicio de la DIAN está fallando. Inténtelo más tarde, o escriba la numeración a mano.",
@@ -26,11 +29,14 @@ export async function rangesOfDian(context: RequestContext): Promise<Rango[]> {
   const listo = emisorListo(db, ctx.duenoId, openingKeys(context));
   if (!listo) throw new ReglaIncumplida("", ANTES);
   const ambiente = avanceDePruebas(db, ctx.duenoId).aceptado ? "1" : "2";
-  const service = dianService({ url: dianAddress(env, ambiente), firmante: listo.firmante, timeoutMs: TIMEOUT_MS, now: Date.now });
+  const jobs = context.jobsOf(ctx.duenoId);
+  const service = dianService({ url: dianAddress(env, ambiente), firmante: listo.firmante, timeoutMs: TIMEOUT_MS, now: Date.now, jobs });
   try {
     return await service.getNumberingRange(listo.emisor.nit, listo.software.id);
   } catch (error) {
     if (error instanceof DianUnavailable) throw new ReglaIncumplida("", FALLAS[error.causa]);
+    if (error instanceof Excedido) throw new ReglaIncumplida("", FALLAS.sin_respuesta);
+    if (error instanceof CertificadoInvalido) throw new ReglaIncumplida("", OTRO_CERTIFICADO);
     throw error;
   }
 }

@@ -4,16 +4,22 @@ import { contenidoDe } from "~/domain/contenidos/contenido.server";
 import { faltaParaEmitir } from "~/domain/dian/cola/falta";
 import type { Listo } from "~/domain/dian/cola/firmar.server";
 import { DEMORA_MS } from "~/domain/dian/cola/tiempos";
+import { Excedido } from "~/domain/dian/documento/excedido";
+import { firma } from "~/domain/dian/documento/llave.server";
 import { emisorListo, type FilaEmisor, filaDeEmisor } from "~/domain/dian/emisor/emisor.server";
 import { abrir } from "~/domain/dian/emisor/secretos.server";
 import { documentoDe } from "~/domain/dian/emitir/documento.server";
 import { type Adjunto, EntregaFallida } from "~/integrations/correo/mail-sender";
 import type { DianService } from "~/integrations/dian/dian-service";
+import type { Jobs } from "~/integrations/dian/jobs.server";
 import { dianService } from "~/integrations/dian/soap.server";
 import type { Env } from "../process/env.server";
 import { dianAddress } from "./dian-address.server";
+import type { JobsOf } from "./dian-workshop.server";
 import type { Attach } from "./outgoing-mail.server";
 
+const BAD_KEY =
+  "La llave del certificado guardado no sirve: la DIAN pide RSA, de 2.048 a 4.096 bits. Suba otro certificado en Configuración, Documentos electrónicos.";
 const CLOSED =
   "Este equipo no puede abrir el certificado guardado, como después de restaurar una copia. Súbalo otra vez en Configuración, Documentos electrónicos.";
 
@@ -24,6 +30,7 @@ export function readyToIssue(db: Database, { DATABASE_PATH }: Pick<Env, "DATABAS
   const llaves = readKeyring(DATABASE_PATH);
   const listo = emisorListo(db, emisor.usuarioId, llaves);
   if (!listo) return CLOSED;
+  if (!firma(listo.firmante)) return BAD_KEY;
   const { testset_id, testset_id_factura } = emisor;
   const deFactura = testset_id_factura || testset_id;
   return {
@@ -35,19 +42,26 @@ export function readyToIssue(db: Database, { DATABASE_PATH }: Pick<Env, "DATABAS
 }
 
 /** The service of the DIAN, or the one at DIAN_URL. */
-export const serviceFor = (env: Env, { firmante }: Listo, ambiente: "1" | "2"): DianService =>
-  dianService({ url: dianAddress(env, ambiente), firmante, timeoutMs: DEMORA_MS, now: Date.now });
+export const serviceFor = (env: Env, { firmante }: Listo, ambiente: "1" | "2", jobs: Jobs): DianService =>
+  dianService({ url: dianAddress(env, ambiente), firmante, timeoutMs: DEMORA_MS, now: Date.now, jobs });
 
 /** Makes the files of a factura's mail. */
-export type ComposeInvoice = (db: Database, documentoId: number, listo: Listo, now: number) => Promise<Adjunto[]>;
+export type ComposeInvoice = (db: Database, documentoId: number, by: { listo: Listo; jobs: Jobs; now: number }) => Promise<Adjunto[]>;
+
+const TOO_LONG = "Los archivos del documento electrónico tardaron demasiado.";
 
 /** {@link ComposeInvoice} for a shop that is ready to sign; its mail waits otherwise. */
 export const attachInvoice =
-  (db: Database, env: Env, compose: ComposeInvoice): Attach =>
+  (db: Database, env: Env, compose: ComposeInvoice, jobsOf: JobsOf): Attach =>
   async (documentoId) => {
     const documento = documentoDe(db, documentoId);
     const emisor = documento && filaDeEmisor(db, documento.usuarioId);
     const listo = emisor ? readyToIssue(db, env, emisor, Date.now()) : CLOSED;
-    if (typeof listo === "string") throw new EntregaFallida(listo, false);
-    return await compose(db, documentoId, listo, Date.now());
+    if (!documento || typeof listo === "string") throw new EntregaFallida(String(listo), false);
+    try {
+      return await compose(db, documentoId, { listo, jobs: jobsOf(documento.usuarioId), now: Date.now() });
+    } catch (error) {
+      if (error instanceof Excedido) throw new EntregaFallida(TOO_LONG, false);
+      throw error;
+    }
   };

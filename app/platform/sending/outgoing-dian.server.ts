@@ -4,16 +4,30 @@ import { isBusy } from "@db/transaction.server";
 import { aplazarDocumento, hacerEsperar, nota, retomarDelFuturo, retomarEnviados } from "~/domain/dian/cola/espera.server";
 import { firmarTurno, type Listo, volverAFirmar } from "~/domain/dian/cola/firmar.server";
 import { ESPERA_DE_DATOS_MS } from "~/domain/dian/cola/tiempos";
-import { esperaDeNota, pasoDe, type Turno, tiendasConTrabajo, turnosPorEnviar, turnosPorFirmar } from "~/domain/dian/cola/turnos.server";
+import { anotarTropiezo } from "~/domain/dian/cola/tropiezos.server";
+import {
+  esperaDeNota,
+  type Paso,
+  pasoDe,
+  type Turno,
+  tiendasConTrabajo,
+  turnosPorEnviar,
+  turnosPorFirmar,
+} from "~/domain/dian/cola/turnos.server";
+import { Excedido } from "~/domain/dian/documento/excedido";
 import { type FilaEmisor, filaDeEmisor } from "~/domain/dian/emisor/emisor.server";
+import type { FilaDocumento } from "~/domain/dian/emitir/documento.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import type { DianService } from "~/integrations/dian/dian-service";
+import { type Jobs, jobsHere } from "~/integrations/dian/jobs.server";
+import { log } from "../process/log.server";
 import { every, inBackground, noteFailure } from "../process/storage.server";
 import { onWork } from "../process/wake.server";
 import { dianCourier } from "./dian-courier.server";
+import type { JobsOf } from "./dian-workshop.server";
 
 const LOOK_EVERY_MS = 500;
-/** A signature takes some milliseconds of this process: the answer of the sale, and the page that follows it, go first. */
+/** A document takes some milliseconds of this process: the answer of the sale, and the page that follows it, go first. */
 const AFTER_SALE_MS = 60;
 const LAST_SENDS_MS = 1_000;
 const AT_ONCE = 24;
@@ -26,7 +40,9 @@ const UNSENT = "Algo falló al enviar el documento. Se intentará otra vez; si s
 interface Options {
   /** What signs and sends for a shop, or why it cannot, for a person. */
   ready: (emisor: FilaEmisor, now: number) => Listo | string;
-  service: (listo: Listo, ambiente: "1" | "2") => DianService;
+  service: (listo: Listo, ambiente: "1" | "2", jobs: Jobs) => DianService;
+  /** Who signs for a shop; this process when omitted. */
+  jobsOf?: JobsOf;
   now: () => number;
   /** Called after each answer that ended a document. */
   answered?: () => void;
@@ -46,95 +62,109 @@ export function startOutgoingDian(db: Database, options: Omit<Options, "now">): 
 }
 
 /**
- * Signs the documents that are due, one at a time, and sends those of each shop, at most three at once and one while its service fails, outside
- * of any transaction.
+ * Signs the documents of each shop that are due, one at a time, and sends them, at most three at once and one while its service fails, outside
+ * of any transaction. No shop waits for another one.
  */
-export function outgoingDian(db: Database, { ready, service, now, answered }: Options) {
+export function outgoingDian(db: Database, { ready, service, jobsOf = () => jobsHere, now, answered }: Options) {
+  const attended = new Map<number, Promise<void>>();
   const underWay = new Map<number, { shop: number; done: Promise<void> }>();
-  let round: Promise<void> | null = null;
-  let again = false;
   let stopped = false;
   const isOver = () => stopped || !db.$client.open;
 
   function look(): void {
-    again = true;
-    if (round === null && !isOver())
-      round = rounds()
+    if (isOver()) return;
+    retomarDelFuturo(db, now());
+    for (const { usuarioId: shop } of tiendasConTrabajo(db, now())) {
+      if (attended.has(shop)) continue;
+      const done = attend(shop)
         .catch((error) => noteFailure(db, error))
-        .finally(() => {
-          round = null;
-        });
-  }
-
-  async function rounds(): Promise<void> {
-    while (again && !isOver()) {
-      again = false;
-      retomarDelFuturo(db, now());
-      for (const emisor of tiendasConTrabajo(db, now())) {
-        if (isOver()) return;
-        const listo = ready(emisor, now());
-        if (typeof listo === "string") hacerEsperar(db, emisor.usuarioId, listo, now());
-        else await attend(emisor.usuarioId, listo);
-      }
+        .finally(() => attended.delete(shop));
+      attended.set(shop, done);
     }
   }
 
-  async function attend(shop: number, listo: Listo): Promise<void> {
+  /** Signs and sends for a shop until nothing is to be signed. */
+  async function attend(shop: number): Promise<void> {
+    for (let more = true; more; ) {
+      // Between two shops this process answers requests.
+      await nextTurn();
+      const emisor = isOver() ? undefined : filaDeEmisor(db, shop);
+      if (!emisor) return;
+      const listo = ready(emisor, now());
+      if (typeof listo === "string") return hacerEsperar(db, shop, listo, now());
+      const signed = await signSome(emisor, listo);
+      const after = isOver() ? undefined : filaDeEmisor(db, shop);
+      if (!after) return;
+      more = begin(after, listo) || signed;
+    }
+  }
+
+  /** Returns whether some were due. */
+  async function signSome({ usuarioId: shop }: FilaEmisor, listo: Listo): Promise<boolean> {
     const unsigned = turnosPorFirmar(db, shop, now(), SIGNED_AT_ONCE);
     for (const turno of unsigned) {
-      const emisor = filaDeEmisor(db, shop);
-      if (isOver() || !emisor) return;
-      if (turno.referidoAceptado) sign(turno, emisor, listo);
+      const emisor = isOver() ? undefined : filaDeEmisor(db, shop);
+      if (!emisor) return false;
+      if (turno.referidoAceptado) await sign(turno, emisor, listo);
       // It names the document over which it is as that was accepted.
       else aplazarDocumento(db, turno.documento.id, esperaDeNota(now()));
-      // Between two signatures this process answers requests.
+      // Between two signatures too.
       await nextTurn();
     }
-    if (unsigned.length === SIGNED_AT_ONCE) again = true;
-    const emisor = filaDeEmisor(db, shop);
-    if (emisor && !isOver()) begin(emisor, listo);
+    return unsigned.length > 0;
   }
 
-  function sign(turno: Turno, { contingencia }: FilaEmisor, listo: Listo): void {
+  async function sign(turno: Turno, { usuarioId, contingencia }: FilaEmisor, listo: Listo): Promise<void> {
     try {
-      firmarTurno(db, turno, listo, { contingencia, ahora: now() });
+      const firmar = jobsOf(usuarioId).firmarDocumento;
+      await firmarTurno(db, turno, listo, { contingencia, ahora: now(), firmar, terminado: isOver });
     } catch (error) {
       if (isBusy(error)) throw error;
       // One document that cannot be signed does not keep the others.
-      const mendable = error instanceof ReglaIncumplida;
-      if (!mendable) noteFailure(db, error, { documento: turno.documento.numero });
-      aplazarDocumento(db, turno.documento.id, now() + ESPERA_DE_DATOS_MS, nota(mendable ? error.message : UNSIGNED));
+      if (!isOver()) putOff(turno.documento, error, UNSIGNED);
     }
   }
 
-  function begin(emisor: FilaEmisor, listo: Listo): void {
+  /** Lets a document wait because of an error, or sets it aside. */
+  function putOff({ id, numero: documento }: FilaDocumento, error: unknown, otherwise: string): void {
+    if (error instanceof Excedido) {
+      log("warn", "El trabajo en un documento electrónico tardó demasiado.", { documento });
+      return anotarTropiezo(db, id, now());
+    }
+    const mendable = error instanceof ReglaIncumplida;
+    if (!mendable) noteFailure(db, error, { documento });
+    const mensajes = isBusy(error) ? null : nota(mendable ? error.message : otherwise);
+    aplazarDocumento(db, id, now() + ESPERA_DE_DATOS_MS, mensajes);
+  }
+
+  /** Returns whether some are to be signed anew. */
+  function begin(emisor: FilaEmisor, listo: Listo): boolean {
     const mine = [...underWay.values()].filter(({ shop }) => shop === emisor.usuarioId).length;
     const most = emisor.fallas > 0 || emisor.contingencia !== "" ? 1 : PER_SHOP;
     const free = Math.min(most - mine, AT_ONCE - underWay.size);
-    if (free <= 0) return;
-    for (const turno of turnosPorEnviar(db, emisor, now(), free)) if (!underWay.has(turno.documento.id)) step(turno, emisor, listo);
+    if (free <= 0) return false;
+    const due = turnosPorEnviar(db, emisor, now(), free).filter(({ documento }) => !underWay.has(documento.id));
+    const steps = due.map((turno) => step(turno, emisor, listo));
+    return steps.includes("firmar");
   }
 
-  function step(turno: Turno, emisor: FilaEmisor, listo: Listo): void {
+  function step(turno: Turno, emisor: FilaEmisor, listo: Listo): Paso {
     const { documento } = turno;
     const paso = pasoDe(turno, now());
-    if (paso === "esperar") return aplazarDocumento(db, documento.id, esperaDeNota(now()));
-    if (paso === "firmar") {
-      volverAFirmar(db, documento, now());
-      again = true;
-      return;
-    }
-    const courier = dianCourier(db, { service: service(listo, documento.ambiente), listo, now, isOver });
+    if (paso === "esperar") aplazarDocumento(db, documento.id, esperaDeNota(now()));
+    else if (paso === "firmar") volverAFirmar(db, documento, now());
+    else carry(paso, documento, emisor, listo);
+    return paso;
+  }
+
+  function carry(paso: "enviar" | "preguntar", documento: FilaDocumento, emisor: FilaEmisor, listo: Listo): void {
+    const courier = dianCourier(db, { service: service(listo, documento.ambiente, jobsOf(emisor.usuarioId)), listo, now, isOver });
     const done = courier[paso](emisor, documento)
       .then(() => {
         answered?.();
         return look;
       })
-      .catch((error) => {
-        noteFailure(db, error, { documento: documento.numero });
-        const mensajes = isBusy(error) ? null : nota(UNSENT);
-        return () => aplazarDocumento(db, documento.id, now() + ESPERA_DE_DATOS_MS, mensajes);
-      })
+      .catch((error) => () => putOff(documento, error, UNSENT))
       .then((next) => {
         underWay.delete(documento.id);
         inBackground(db, next);
@@ -146,7 +176,8 @@ export function outgoingDian(db: Database, { ready, service, now, answered }: Op
     look,
     /** Resolves when nothing is signed and no request is running. */
     async idle(): Promise<void> {
-      while (round !== null || underWay.size > 0) await Promise.all([round, ...[...underWay.values()].map(({ done }) => done)]);
+      while (attended.size + underWay.size > 0)
+        await Promise.all([...attended.values(), ...[...underWay.values()].map(({ done }) => done)]);
     },
     /** From now on nothing is signed, sent or noted. */
     rest(): void {

@@ -22,7 +22,8 @@ export function action(args: ActionFunctionArgs) {
       if (!archivo) return refuse("archivo", "Elija el archivo del certificado.");
       if (archivo.size > MAXIMO_CERTIFICADO) return refuse("archivo", MUY_GRANDE);
       const p12 = new Uint8Array(await archivo.arrayBuffer());
-      const titular = guardarCertificado(ctx, p12, { clave, llaves: sealingKeys(context) });
+      const leer = context.jobsOf(ctx.duenoId).leerCertificado;
+      const titular = await guardarCertificado(ctx, p12, { clave, llaves: sealingKeys(context), leer });
       return redirectWithFlash("/configuracion/dian/", `Certificado de ${titular} guardado.`);
     },
     { hide: ["archivo", "clave"] },

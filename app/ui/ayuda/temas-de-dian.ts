@@ -17,6 +17,7 @@ export const TEMAS_DE_DIAN = {
       "Un documento aceptado no se cambia ni se envía otra vez: se corrige con una devolución o con Anular con nota.",
       "Mientras la DIAN no decida, el documento conserva su número y su fecha, y el programa sigue preguntando: así una venta no se declara dos veces.",
       "Si la DIAN no recibe lo que se le envía, por el certificado, el reloj del equipo o la red, el Inicio dice en rojo qué pasa y qué hacer.",
+      "Si firmar o enviar uno tarda demasiado tres veces, se aparta y el Inicio lo avisa en rojo: suba otro certificado, o ábralo y pulse Enviar otra vez.",
       "El Inicio avisa en rojo de los rechazados, de los que no se pueden firmar, y 30 días antes de que venza el certificado o la numeración.",
       "El programa no pone tope al tiquete POS: una ley habla de 5 UVT y la norma de la DIAN ya no. Pregunte a su contador cuándo debe marcar Factura electrónica.",
       "Esta parte está sin probar ante la DIAN.",

@@ -2,7 +2,10 @@ import { keyringFor } from "@db/keyring.server";
 import { openDatabase } from "@db/open.server";
 import { dianCajas, dianEmisores, dianRangos } from "@db/schema/dian";
 import { tiendas } from "@db/schema/tiendas";
+import { usuarios } from "@db/schema/usuarios";
+import { eq } from "drizzle-orm";
 import { archivosDe } from "~/domain/dian/archivos.server";
+import type { Firmante } from "~/domain/dian/contenido";
 import { leerCertificado } from "~/domain/dian/documento/certificado.server";
 import { sellar } from "~/domain/dian/emisor/secretos.server";
 import type { Visitor } from "../service";
@@ -76,9 +79,36 @@ export class DianShop {
     });
   }
 
+  /** Lets another shop of the box issue too, under the same name, but signed by this one. */
+  alsoIssues(username: string, firmante: Firmante): void {
+    const llaves = keyringFor(this.database);
+    this.inDatabase((db) => {
+      const usuarioId = db.select().from(usuarios).where(eq(usuarios.username, username)).get()?.id ?? 0;
+      const certificado = sellar(JSON.stringify(firmante), llaves);
+      for (const fila of db.select().from(dianEmisores).all())
+        db.insert(dianEmisores)
+          .values({ ...fila, usuarioId, certificado })
+          .run();
+      for (const { id: _, ...rango } of db.select().from(dianRangos).all())
+        db.insert(dianRangos)
+          .values({ ...rango, usuarioId, ultimo: 0 })
+          .run();
+      for (const { id: _, ...caja } of db.select().from(dianCajas).all())
+        db.insert(dianCajas)
+          .values({ ...caja, usuarioId })
+          .run();
+      db.update(tiendas).set({ dian: true }).run();
+    });
+  }
+
   /** Charges a sale. Returns whether the box answered that it is saved. */
-  async charge(till: Visitor): Promise<boolean> {
-    const fields = { "detalles[0].producto": "1", "detalles[0].cantidad": "1", monto_recibido: "5000", clave_envio: crypto.randomUUID() };
+  async charge(till: Visitor, producto = "1"): Promise<boolean> {
+    const fields = {
+      "detalles[0].producto": producto,
+      "detalles[0].cantidad": "1",
+      monto_recibido: "5000",
+      clave_envio: crypto.randomUUID(),
+    };
     return (await till.form("/ventas/nueva/", fields).catch(() => null))?.status === 302;
   }
 

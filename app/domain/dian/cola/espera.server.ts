@@ -2,7 +2,7 @@ import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
 import { dianEmisores } from "@db/schema/dian";
 import { documentosElectronicos } from "@db/schema/documentos-electronicos";
-import { and, eq, exists, gt, isNotNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { enTransaccion } from "../../nucleo/contexto.server";
 import type { Instante } from "../../nucleo/fecha";
 import { propios } from "../../nucleo/propios.server";
@@ -23,15 +23,24 @@ export function hacerEsperar(db: Database, duenoId: number, motivo: string, ahor
   );
 }
 
-/** Lets the queue look at all waiting documents of a shop at once, as after a certificate was brought. Use in the command that mends. */
+/**
+ * Lets the queue look at all waiting documents of a shop at once, also at those that were set aside, as after a certificate was brought. Use in
+ * the command that mends.
+ */
 export function despertarCola(db: Database, duenoId: number, ahora: Instante): void {
   const suyos = propios({ duenoId }, documentosElectronicos, isNotNull(documentosElectronicos.proximo));
   db.update(documentosElectronicos)
     .set({ proximo: ahora })
     .where(and(suyos, sql`${documentosElectronicos.estado} <> 'enviado'`))
     .run();
+  const aparte = propios({ duenoId }, documentosElectronicos, apartado());
+  db.update(documentosElectronicos).set({ proximo: ahora, tropiezos: 0 }).where(aparte).run();
   db.update(dianEmisores).set({ descansaHasta: null }).where(propios({ duenoId }, dianEmisores)).run();
 }
+
+/** Whether a document was set aside. The states are those of documents on their way, by which the index of the others finds it. */
+export const apartado = (): SQL =>
+  sql`${documentosElectronicos.estado} <> 'aceptado' and ${documentosElectronicos.estado} in ('por_firmar', 'firmado', 'enviado', 'contingencia') and ${documentosElectronicos.tropiezos} >= 3`;
 
 const aplazar = prepared((db) =>
   db

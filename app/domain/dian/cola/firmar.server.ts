@@ -6,8 +6,8 @@ import { ReglaIncumplida } from "../../nucleo/errores";
 import type { Instante } from "../../nucleo/fecha";
 import { guardarXml } from "../archivos.server";
 import type { Contenido, DocumentoFirmado, Emisor, Firmante, Rango, Software } from "../contenido";
-import { firmarDocumento } from "../documento/firmar.server";
-import type { FilaDocumento } from "../emitir/documento.server";
+import { filaDeEmisor } from "../emisor/emisor.server";
+import { documentoDe, type FilaDocumento } from "../emitir/documento.server";
 import { fechaDeFirma, papelDe, tipoEmitidoDe } from "./clases";
 import type { Contingencia } from "./tiempos";
 import type { Turno } from "./turnos.server";
@@ -25,16 +25,27 @@ export interface Listo {
   abrir: (sellado: string) => string | null;
 }
 
+/** How a document is signed: apart from what serves. */
+export type Firmar = (contenido: Contenido, firmante: Firmante, ahora: Instante) => Promise<DocumentoFirmado>;
+
+interface AlFirmar {
+  contingencia: Contingencia;
+  ahora: Instante;
+  firmar: Firmar;
+  /** Whether nothing may be noted any more. */
+  terminado: () => boolean;
+}
+
 /**
  * Signs a document and stores it as `firmado`, or as `contingencia` when it is issued in one. What was sent before and may have arrived is kept.
- * Throws ReglaIncumplida for what a person must mend first.
+ * Nothing is stored when an answer came meanwhile, or the contingency changed. Rejects with ReglaIncumplida for what a person must mend first, and as `firmar` does.
  */
-export function firmarTurno(
+export async function firmarTurno(
   db: Database,
   { documento, rango }: Turno,
   { emisor, software, firmante, contenidoDe, abrir }: Listo,
-  { contingencia, ahora }: { contingencia: Contingencia; ahora: Instante },
-): void {
+  { contingencia, ahora, firmar, terminado }: AlFirmar,
+): Promise<void> {
   // What was issued in a contingency stays so, when it is signed anew after its end too.
   const tipo_emitido = documento.tipo_emitido || tipoEmitidoDe(documento.tipo, rango, contingencia);
   const emitido = documento.duda === "" ? fechaDeFirma(documento.emitido, rango, ahora) : documento.emitido;
@@ -43,8 +54,11 @@ export function firmarTurno(
   const conClave = dicho.rango && { ...dicho.rango, claveTecnica: claveTecnicaDe(dicho.rango, abrir) };
   const papel = papelDe(tipo_emitido, documento);
   const contenido = { ...dicho, rango: conClave, emisor, software, tipoEmitido: tipo_emitido, emitido, papel };
-  const firmado = firmarDocumento(contenido, firmante, emitido);
+  const firmado = await firmar(contenido, firmante, emitido);
+  if (terminado()) return;
   enTransaccion({ db }, () => {
+    const mismo = documentoDe(db, documento.id)?.estado === "por_firmar";
+    if (!mismo || filaDeEmisor(db, documento.usuarioId)?.contingencia !== contingencia) return;
     conservarAnterior(db, documento);
     guardar(db, documento, firmado, { tipo_emitido, emitido, ahora });
   });
@@ -78,8 +92,7 @@ function guardar(db: Database, { id }: FilaDocumento, { xml, cude, qr, total, iv
   const { tipo_emitido, emitido, ahora } = emision;
   const estado = tipo_emitido === "" ? "firmado" : "contingencia";
   const cambio = { estado, tipo_emitido, emitido, cude, qr, totalCentavos: total, ivaCentavos: iva, zipKey: "", proximo: ahora } as const;
-  const sinFirmar = and(eq(documentosElectronicos.id, id), eq(documentosElectronicos.estado, "por_firmar"));
-  if (db.update(documentosElectronicos).set(cambio).where(sinFirmar).run().changes === 0) return;
+  db.update(documentosElectronicos).set(cambio).where(eq(documentosElectronicos.id, id)).run();
   guardarXml(db, id, Buffer.from(xml));
 }
 

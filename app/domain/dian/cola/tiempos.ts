@@ -13,6 +13,8 @@ export const DEMORA_MS = MINUTO_MS;
 export const SE_PERDIO_MS = DEMORA_MS + 15 * SEGUNDO_MS;
 /** Wait of documents whose shop lacks something that a person must bring. */
 export const ESPERA_DE_DATOS_MS = 10 * MINUTO_MS;
+/** Wait of a document on which the work was ended, because it took too long. */
+export const ESPERA_DE_TROPIEZO_MS = MINUTO_MS;
 /** Wait after a refusal of the request itself, which another try does not mend. */
 export const ESPERA_DE_RECHAZO_MS = 30 * MINUTO_MS;
 /** Wait for an answer that the service is still making. */

@@ -1,4 +1,5 @@
 import { createPrivateKey, createSign, type KeyObject } from "node:crypto";
+import type { Firmante } from "../contenido";
 import { CertificadoInvalido } from "./certificado-invalido";
 
 /** Bits of the keys that sign: a shorter one is not safe, a longer one takes a second or more for each signature. */
@@ -19,6 +20,15 @@ export function llaveQueFirma(pem: string): KeyObject {
   const { modulusLength = 0 } = llave.asymmetricKeyDetails ?? {};
   if (modulusLength < MINIMO_BITS || modulusLength > MAXIMO_BITS || tieneExceso(llave)) throw new CertificadoInvalido("llave");
   return llave;
+}
+
+/** Whether a certificate that was kept can sign. */
+export function firma({ llave }: Firmante): boolean {
+  try {
+    return llaveQueFirma(llave) !== null;
+  } catch {
+    return false;
+  }
 }
 
 function leer(pem: string): KeyObject | null {

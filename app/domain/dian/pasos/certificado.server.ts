@@ -2,11 +2,12 @@ import { comando } from "../../actividad/comando.server";
 import { digitoDeVerificacion } from "../../cifras/digito-de-verificacion";
 import { type Contexto, exigirAdmin } from "../../nucleo/contexto.server";
 import { ReglaIncumplida } from "../../nucleo/errores";
-import { textoInstante } from "../../nucleo/fecha";
+import { type Instante, textoInstante } from "../../nucleo/fecha";
 import { mostrarDia } from "../../nucleo/mostrar-fecha";
 import { despertarCola } from "../cola/espera.server";
-import { leerCertificado } from "../documento/certificado.server";
+import type { Certificado } from "../documento/certificado.server";
 import { CertificadoInvalido } from "../documento/certificado-invalido";
+import { Excedido } from "../documento/excedido";
 import { filaDeEmisor } from "../emisor/emisor.server";
 import { type Llaves, sellar } from "../emisor/secretos.server";
 import { guardarFila, PAGINA } from "./guardar.server";
@@ -15,6 +16,7 @@ import { guardarFila, PAGINA } from "./guardar.server";
 export const MAXIMO_CERTIFICADO = 100 * 1024;
 
 const PRIMERO_EMISOR = "Guarde primero quién factura: el certificado debe ser de ese NIT.";
+const TARDO = "Abrir ese archivo tardó demasiado. Pida el certificado otra vez a quien se lo vendió.";
 const FALTAS = {
   clave: { campo: "clave", mensaje: "Esa no es la clave del certificado. Es la que le dieron, o que usted puso, cuando lo descargó." },
   sin_llave: {
@@ -39,20 +41,29 @@ const FALTAS = {
   },
 } as const;
 
+/** How a .p12 is opened: apart from what serves. */
+type Leer = (p12: Uint8Array, clave: string, ahora: Instante) => Promise<Certificado>;
+
+interface AlGuardar {
+  clave: string;
+  llaves: Llaves;
+  leer: Leer;
+}
+
 /**
- * Keeps the certificate that signs the documents, sealed, and wakes what waited for it. Returns whose it is. Throws SinPermiso for a vendedor, and ReglaIncumplida
- * at `clave` or `archivo`: a wrong key, a file that is no certificate or has no private key, one that is over or has not begun, and one of
- * another NIT.
+ * Keeps the certificate that signs the documents, sealed, and wakes what waited for it. Returns whose it is. Rejects with SinPermiso for a
+ * vendedor, and with ReglaIncumplida at `clave` or `archivo`: a wrong key, a file that is no certificate, has no private key or costs too much,
+ * one that is over or has not begun, and one of another NIT.
  */
-export function guardarCertificado(ctx: Contexto, p12: Uint8Array, { clave, llaves }: { clave: string; llaves: Llaves }): string {
+export async function guardarCertificado(ctx: Contexto, p12: Uint8Array, { clave, llaves, leer }: AlGuardar): Promise<string> {
   exigirAdmin(ctx);
-  const { nit = "" } = filaDeEmisor(ctx.db, ctx.duenoId) ?? {};
-  if (!nit) throw new ReglaIncumplida("archivo", PRIMERO_EMISOR);
-  const { firmante, titular, nit: suyo, desde, hasta } = leer(p12, clave, ctx.ahora);
-  // Some authorities write the check digit too.
-  if (suyo !== nit && suyo !== nit + digitoDeVerificacion(nit))
-    throw new ReglaIncumplida("archivo", `El certificado es de ${titular}, NIT ${suyo || "desconocido"}; la tienda tiene el NIT ${nit}.`);
+  if (!nitDe(ctx)) throw new ReglaIncumplida("archivo", PRIMERO_EMISOR);
+  const { firmante, titular, nit: suyo, desde, hasta } = await leer(p12, clave, ctx.ahora).catch(explicar);
   comando(ctx, (anotar) => {
+    const nit = nitDe(ctx);
+    // Some authorities write the check digit too.
+    if (suyo !== nit && suyo !== nit + digitoDeVerificacion(nit))
+      throw new ReglaIncumplida("archivo", `El certificado es de ${titular}, NIT ${suyo || "desconocido"}; la tienda tiene el NIT ${nit}.`);
     guardarFila(ctx, {
       certificado: sellar(JSON.stringify(firmante), llaves),
       certificadoTitular: titular,
@@ -66,12 +77,11 @@ export function guardarCertificado(ctx: Contexto, p12: Uint8Array, { clave, llav
   return titular;
 }
 
-function leer(p12: Uint8Array, clave: string, ahora: number): ReturnType<typeof leerCertificado> {
-  try {
-    return leerCertificado(p12, clave, ahora);
-  } catch (error) {
-    if (!(error instanceof CertificadoInvalido)) throw error;
-    const { campo, mensaje } = FALTAS[error.causa];
-    throw new ReglaIncumplida(campo, mensaje);
-  }
+const nitDe = ({ db, duenoId }: Contexto): string => filaDeEmisor(db, duenoId)?.nit ?? "";
+
+function explicar(error: unknown): never {
+  if (error instanceof Excedido) throw new ReglaIncumplida("archivo", TARDO);
+  if (!(error instanceof CertificadoInvalido)) throw error;
+  const { campo, mensaje } = FALTAS[error.causa];
+  throw new ReglaIncumplida(campo, mensaje);
 }

@@ -3,6 +3,7 @@ import { diaDe, type Instante, textoInstante } from "../../nucleo/fecha";
 import { mostrarDia } from "../../nucleo/mostrar-fecha";
 import { pick } from "../../nucleo/properties";
 import { tiendaDe } from "../../tienda/tienda.server";
+import { firma } from "../documento/llave.server";
 import { type FilaEmisor, filaDeEmisor, firmanteDe } from "../emisor/emisor.server";
 import { abrir, type Llaves } from "../emisor/secretos.server";
 import { type Avance, avanceDePruebas } from "../pruebas/avance.server";
@@ -81,7 +82,9 @@ const FALTAS: Record<Paso["nombre"], (estado: Estado) => string | null> = {
   emisor: ({ fila }) => (fila?.nit ? null : "Faltan los datos de su RUT."),
   certificado({ fila, llaves, ahora }) {
     if (!fila?.certificado) return "Falta el archivo .p12 con el que se firma.";
-    if (firmanteDe(fila, llaves) === null) return `${OTRO_EQUIPO}: suba el certificado otra vez.`;
+    const firmante = firmanteDe(fila, llaves);
+    if (firmante === null) return `${OTRO_EQUIPO}: suba el certificado otra vez.`;
+    if (!firma(firmante)) return "La llave del certificado no sirve: la DIAN pide RSA, de 2.048 a 4.096 bits. Suba otro.";
     const { certificadoHasta: hasta } = fila;
     return hasta !== null && hasta <= ahora ? `El certificado venció el ${mostrarDia(textoInstante(hasta))}: suba el nuevo.` : null;
   },

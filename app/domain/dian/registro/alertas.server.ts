@@ -1,5 +1,5 @@
 import { prepared } from "@db/prepared.server";
-import { dianEmisores, dianRangos } from "@db/schema/dian";
+import { dianRangos } from "@db/schema/dian";
 import { documentosElectronicos as documentos } from "@db/schema/documentos-electronicos";
 import { and, count, eq, inArray, min, sql } from "drizzle-orm";
 import { cuantos } from "../../cifras/frases";
@@ -9,8 +9,11 @@ import { diaDe, diasEntre } from "../../nucleo/fecha";
 import { mostrarDia } from "../../nucleo/mostrar-fecha";
 import { DUENO_DE_LA_LLAMADA, propios } from "../../nucleo/propios.server";
 import type { Tienda } from "../../tienda/tienda.server";
+import { apartado } from "../cola/espera.server";
 import { DUDA_LARGA_MS } from "../cola/tiempos";
+import { filaDeEmisor } from "../emisor/emisor.server";
 import { mensajesGuardados } from "../mensajes";
+import { apartadosDe } from "./apartados.server";
 
 /** Days before its end from which a certificate or a range is spoken of. */
 const DIAS_ANTES = 30;
@@ -19,15 +22,15 @@ const PARTE = 10;
 
 /** Something that the owner must do, and the page where it is done. */
 export interface Alerta {
-  clase: "rechazados" | "sin_firmar" | "estorbo" | "en_duda" | "contingencia" | "certificado" | "numeracion";
+  clase: "rechazados" | "sin_firmar" | "apartados" | "estorbo" | "en_duda" | "contingencia" | "certificado" | "numeracion";
   texto: string;
   enlace: { texto: string; url: string };
 }
 
 /** What was refused in the tests is replaced there. */
 const DE_VERDAD = sql`${documentos.ambiente} = '1'`;
-/** Refused, or not signed for a reason that it says. */
-const PARADOS = sql`(${documentos.estado} = 'rechazado' or (${documentos.estado} = 'por_firmar' and ${documentos.mensajes} <> '[]'))`;
+/** Refused, or not signed for a reason that it says, but not what was set aside. */
+const PARADOS = sql`(${documentos.estado} = 'rechazado' or (${documentos.estado} = 'por_firmar' and ${documentos.mensajes} <> '[]' and not (${apartado()})))`;
 
 const parados = prepared((db) => {
   const { estado, emitido, mensajes } = documentos;
@@ -67,19 +70,6 @@ const enDuda = prepared((db) => {
     .prepare();
 });
 
-const emisor = prepared((db) =>
-  db
-    .select({
-      hasta: dianEmisores.certificadoHasta,
-      contingencia: dianEmisores.contingencia,
-      estorbo: dianEmisores.estorbo,
-      estorboDesde: dianEmisores.estorboDesde,
-    })
-    .from(dianEmisores)
-    .where(eq(dianEmisores.usuarioId, sql.placeholder("duenoId")))
-    .prepare(),
-);
-
 const rangos = prepared((db) =>
   db
     .select()
@@ -90,12 +80,12 @@ const rangos = prepared((db) =>
 
 /**
  * What an admin must do so that the shop can go on issuing: what keeps documents from being taken, those in doubt, rejected ones, those that
- * cannot be signed, a certificate or a range that ends, a contingency. Empty for a vendedor and for a shop that does not issue.
+ * cannot be signed or were set aside, a certificate or a range that ends, a contingency. Empty for a vendedor and for a shop that does not issue.
  */
 export function alertasDeDian(ctx: Contexto, { dian }: Pick<Tienda, "dian">): Alerta[] {
   if (!dian || ctx.actor.rol !== "admin") return [];
   const { db, duenoId, ahora } = ctx;
-  const { hasta = null, contingencia = "", estorbo = "", estorboDesde = null } = emisor(db).get({ duenoId }) ?? {};
+  const { certificadoHasta: hasta = null, contingencia = "", estorbo = "", estorboDesde = null } = filaDeEmisor(db, duenoId) ?? {};
   const vencido = hasta !== null && hasta <= ahora;
   return [
     ...(estorboDesde !== null && estorboDesde <= ahora && contingencia === "" ? [deEstorbo(estorbo)] : []),
@@ -103,6 +93,7 @@ export function alertasDeDian(ctx: Contexto, { dian }: Pick<Tienda, "dian">): Al
     ...parados(db)
       .all({ duenoId })
       .flatMap((uno) => (uno.estado === "rechazado" ? deRechazados(uno.cuantos) : vencido ? [] : deSinFirmar(uno))),
+    ...apartadosDe(ctx).map((alerta) => ({ clase: "apartados" as const, ...alerta })),
     ...deContingencia(contingencia),
     ...(hasta === null ? [] : deCertificado(diaDe(hasta), diaDe(ahora))),
     ...deRangos(rangos(db).all({ duenoId }), diaDe(ahora)),

@@ -8,7 +8,8 @@ import { firmarDeNuevo } from "../emitir/reglas.server";
 import { documentoPropio } from "./detalle.server";
 
 /**
- * Lets the queue take a document now: a rejected one is signed anew with its number, any other goes on without waiting for its next try.
+ * Lets the queue take a document now: a rejected one is signed anew with its number, any other goes on without waiting for its next try, also
+ * one that was set aside.
  * Throws ReglaIncumplida when it is accepted, of the tests, or lacks what a factura needs, SinPermiso for a vendedor, NoEncontrado when the
  * shop has none.
  */
@@ -20,7 +21,7 @@ export function reenviarDocumento(ctx: Contexto, id: number): void {
     if (documento.ambiente === "2")
       throw new ReglaIncumplida("", "Es un documento de prueba: las pruebas se envían en Configuración, Documentos electrónicos.");
     if (documento.estado === "rechazado") return otraFirma(ctx, documento);
-    ctx.db.update(documentos).set({ proximo: ctx.ahora }).where(eq(documentos.id, id)).run();
+    ctx.db.update(documentos).set({ proximo: ctx.ahora, tropiezos: 0 }).where(eq(documentos.id, id)).run();
   });
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE `documentos_electronicos` ADD `tropiezos` integer DEFAULT 0 NOT NULL;
