@@ -76,6 +76,11 @@ async function renderParts(page: ReactElement, whenQuiet: () => Promise<void>): 
       onAllReady: () =>
         void whenQuiet()
           .then(() => text(pipe(new PassThrough())))
+          // What is known is put into the text, which is compressed: as much work again.
+          .then(async (html) => {
+            await whenQuiet();
+            return html;
+          })
           .then(resolve, reject),
       onError: reject,
       // All parts in their places, and none after the page for a script to put there.

@@ -132,20 +132,28 @@ function insideOf(schema: unknown): unknown {
  */
 export function scansAmongNumbers(ctx: Contexto, form: FormData, schema: z.ZodType, wrong: readonly string[]): Falta[] {
   const codes = codesTyped(form);
-  const found = numbersTyped(form, schema).flatMap(([name, text]): Falta[] => {
+  // Looking each field up in the form, or in a list, would read all of them for each of up to 12,000 fields.
+  const [last, wrongs] = [new Map(form), new Set(wrong)];
+  const found = new Map<string, string>();
+  for (const [name, text] of numbersTyped(form, schema)) {
+    if (found.size === MOST_SCANS) break;
     const question = preguntaPor(name);
+    const campo = wrongs.has(name) ? name : question;
+    if (found.has(campo) || last.get(question) === "1" || last.get(name.replace(/\w+$/, question)) === "1") continue;
     const whose = productoEnNumero(ctx, text)?.nombre ?? (codes.some((code) => esEseCodigo(text, code)) && "este producto");
-    if (!whose || isYes(form, question) || isYes(form, name.replace(/\w+$/, question))) return [];
+    if (!whose) continue;
     const code = `${text.trim()} es el código de ${whose}`;
-    return [wrong.includes(name) ? { campo: name, mensaje: `${code}, no un número.` } : { campo: question, mensaje: `${code}. ${REALLY}` }];
-  });
-  return found.filter(({ campo }, i) => found.findIndex((other) => other.campo === campo) === i);
+    found.set(campo, campo === name ? `${code}, no un número.` : `${code}. ${REALLY}`);
+  }
+  return [...found].map(([campo, mensaje]) => ({ campo, mensaje }));
 }
 
 /** The barcodes in a form: that of its product, or those of the products that its lines create. */
 const codesTyped = (form: FormData): string[] =>
   [...form].flatMap(([name, value]) => (/(?:^|[._])codigo_de_barras$/.test(name) && typeof value === "string" && value ? [value] : []));
 
+/** More are not said of one form. They come in the order of its fields, and a response names the first of those that are wrong. */
+const MOST_SCANS = 20;
 const REALLY = "¿De verdad quiere guardarlo como un número?";
 /** The path of a value in a schema, as a form names its field: `detalles[0].cantidad`. */
 export const fieldName = (path: readonly PropertyKey[]): string =>

@@ -1,30 +1,19 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { esPregunta } from "~/domain/campos/pregunta";
-import { type Mensaje, REVISE } from "~/domain/compartido/pantalla";
+import type { Mensaje } from "~/domain/compartido/pantalla";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { CredencialesInvalidas, type Falta, Protegido, ReglaIncumplida, ReglasIncumplidas } from "~/domain/nucleo/errores";
 import type { RequestContext } from "../http/context.server";
+import { letOthersGo } from "../http/large-form.server";
 import { InvalidForm } from "../http/refusals.server";
 import { hasTooManyLines } from "../listener/body-limits.server";
 import { FlashRedirect } from "./flash.server";
-import { fieldsOf, inFormatOf, isYes, scansAmongNumbers } from "./form-fields.server";
+import { fieldsOf, inFormatOf, scansAmongNumbers } from "./form-fields.server";
 import { explained } from "./protected.server";
+import { errorsFrom, type RefusedForm, refused, withFurther } from "./refused-form.server";
 import { furtherFaults, type Rehearsed } from "./rehearsal.server";
-
-/** A refused form, for its page: the values as typed, and the errors by field ("" for the whole form). */
-export interface RefusedForm {
-  resultado: SubmissionResult<string[]>;
-  errors: Record<string, string[]>;
-  flash: Mensaje[];
-  /** The questions that the form answered with yes, when all that is left are questions: the form says so again. */
-  respondidas: string[];
-  code?: "INVALID_CREDENTIALS";
-  /** Whether the `clave_envio` of the form belongs to a record with other data. */
-  repetido?: true;
-}
 
 /** Data that a page shows only in this response, such as new recovery codes. */
 export interface ShownOnce {
@@ -58,19 +47,30 @@ type Rehearse = (typed: Record<string, unknown>, wrong: readonly string[]) => re
 /** What is asked or said of the form before it runs; `wrong` are the fields that its schema refuses. */
 type Doubts = (form: FormData, wrong: readonly string[]) => readonly Falta[];
 
-const TOO_LONG = "Son más de 1.000 líneas; divídalas en varias partes.";
-/** Maximum number of wrong fields that one response names. */
-const MOST_FAULTS = 20;
+type Checks = Options & { doubts?: Doubts; rehearse?: Rehearse };
 
+const TOO_LONG = "Son más de 1.000 líneas; divídalas en varias partes.";
 /**
  * Reads the form by its schema and runs `run`. When the schema or the command refuses, returns the form with its errors. Throws
  * {@link InvalidForm} when the body is not a form.
  */
 export async function publicFormAction<S extends Schema>(
+  args: Pick<ActionFunctionArgs, "context">,
+  schema: S,
+  run: (form: FormRun<S>) => Answer | Promise<Answer>,
+  options: Checks = {},
+): Promise<Answer> {
+  const answer = await judgedAnswer(args, schema, run, options);
+  // The page of a refused form reads it again.
+  if (!(answer instanceof Response)) await letOthersGo(args.context);
+  return answer;
+}
+
+async function judgedAnswer<S extends Schema>(
   { context }: Pick<ActionFunctionArgs, "context">,
   schema: S,
   run: (form: FormRun<S>) => Answer | Promise<Answer>,
-  { hide = [], further, doubts = () => [], rehearse = () => [] }: Options & { doubts?: Doubts; rehearse?: Rehearse } = {},
+  { hide = [], further, doubts = () => [], rehearse = () => [] }: Checks,
 ): Promise<Answer> {
   const form = postedForm(context);
   const submission = parseWithZod(fieldsOf(form, schema), { schema: inFormatOf(form, schema), disableAutoCoercion: true });
@@ -82,6 +82,7 @@ export async function publicFormAction<S extends Schema>(
   };
   const refuse: FormRun<S>["refuse"] = (campo, mensaje, enlace) => refuseAll([{ campo, mensaje }], enlace);
   if (isTooLong(context)) return refuse("", TOO_LONG);
+  await letOthersGo(context);
   if (submission.status !== "success") {
     // The reply takes the hidden fields out of the payload.
     const typed = { ...submission.payload };
@@ -105,21 +106,6 @@ export async function publicFormAction<S extends Schema>(
 const textsOf = (payload: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(payload).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 
-/** The faults as conform takes them: those of fields, and those of the whole form. */
-function errorsFrom(faults: readonly Falta[]) {
-  const ofFields = faults.filter(({ campo }) => campo);
-  const formErrors = faults.filter(({ campo }) => !campo).map(({ mensaje }) => mensaje);
-  return {
-    ...(formErrors.length > 0 ? { formErrors } : {}),
-    ...(ofFields.length > 0 ? { fieldErrors: Object.fromEntries(ofFields.map(({ campo, mensaje }) => [campo, [mensaje]])) } : {}),
-  };
-}
-
-/** Adds the faults of the fields that have no error yet. */
-function withFurther(resultado: SubmissionResult<string[]>, faults: readonly Falta[]): SubmissionResult<string[]> {
-  return { ...resultado, error: { ...errorsFrom(faults).fieldErrors, ...resultado.error } };
-}
-
 /**
  * {@link publicFormAction} for a route that needs a session. `command` is what the route does with the value: what only the database knows
  * (a code that is taken) then comes together with the errors of the schema.
@@ -135,27 +121,6 @@ export function formAction<S extends Schema>(
   const doubts: Doubts = (form, wrong) => scansAmongNumbers(args.context.ctx, form, schema, wrong);
   return publicFormAction(args, schema, (form) => run({ ...form, ctx: form.context.ctx }), { ...options, doubts, rehearse });
 }
-
-function refused(form: FormData, resultado: SubmissionResult<string[]>, enlace?: Mensaje["enlace"]): RefusedForm {
-  const entries = Object.entries(resultado.error ?? {}).flatMap(([campo, mensajes]) => (mensajes ? [[campo, mensajes] as const] : []));
-  const place = placesIn(form);
-  const inOrder = entries.toSorted(([one], [other]) => place(one) - place(other));
-  const errors: Record<string, string[]> = Object.fromEntries(inOrder.slice(0, MOST_FAULTS));
-  const onlyAsks = Object.keys(errors).every(esPregunta);
-  const general = (errors[""] ?? []).map((mensaje) => ({ mensaje, ...(enlace ? { enlace } : {}) }));
-  const mensajes = onlyAsks ? [] : [{ mensaje: REVISE }, ...general];
-  const flash = mensajes.map((uno) => ({ tipo: "error" as const, ...uno }));
-  return { resultado: { ...resultado, error: errors }, errors, flash, respondidas: onlyAsks ? answeredIn(form) : [] };
-}
-
-/** The place of each field in the form, as browsers send it: a list is where its first field is, and what the form lacks comes last. */
-function placesIn(form: FormData): (campo: string) => number {
-  const places = new Map<string, number>();
-  for (const name of form.keys()) for (const known of [name, ...name.split("[", 1)]) if (!places.has(known)) places.set(known, places.size);
-  return (campo) => places.get(campo) ?? places.size;
-}
-
-const answeredIn = (form: FormData): string[] => [...new Set(form.keys())].filter((name) => esPregunta(name) && isYes(form, name));
 
 /** The form of the request, not validated; empty without a body, and without the file of an upload. Throws {@link InvalidForm} for another kind of body. */
 export function postedForm({ body }: RequestContext): FormData {

@@ -1,9 +1,10 @@
 import { FlashRedirect } from "../forms/flash.server";
-import type { RefusedForm } from "../forms/forms.server";
+import type { RefusedForm } from "../forms/refused-form.server";
 import { ClientGone } from "../listener/client-gone.server";
 import { jsonResponse } from "../listener/whole-body.server";
 import { type Build, moduleOf, runHandler } from "./build.server";
 import type { RequestContext } from "./context.server";
+import { letOthersGo } from "./large-form.server";
 import { envelope, refusalAsJson } from "./refusal-answers.server";
 import type { Refusal } from "./refusals.server";
 import { isDecodable, MANIFEST, type Match, type RouteMap } from "./route-map.server";
@@ -44,6 +45,7 @@ export function createDispatcher(build: Build, { renderPlain, renderLive, render
   }
 
   async function dispatch(request: Request, match: Match, context: RequestContext): Promise<Response> {
+    await letOthersGo(context);
     const response = await answer(request, match, context);
     const { file } = context.answer;
     if (file) await response.body?.cancel();
@@ -61,7 +63,9 @@ export function createDispatcher(build: Build, { renderPlain, renderLive, render
   async function renderLivePost(request: Request, match: Match, context: RequestContext): Promise<Response> {
     try {
       const result = await callRoute(request, match, context);
-      return result instanceof Response ? result : renderLive(request, { ...context, actionData: result ?? {} });
+      if (result instanceof Response) return result;
+      await letOthersGo(context);
+      return renderLive(request, { ...context, actionData: result ?? {} });
     } catch (error) {
       if (error instanceof ClientGone) throw error;
       return renderRefusal(request, context, error);

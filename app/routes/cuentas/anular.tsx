@@ -5,7 +5,8 @@ import { CUENTAS_DE_CLIENTES } from "~/domain/cuentas/cuentas-de-clientes.server
 import { CUENTAS_DE_PROVEEDORES } from "~/domain/cuentas/cuentas-de-proveedores.server";
 import { AnularPagoForm } from "~/domain/cuentas/pago";
 import { anularPago, reciboDePago } from "~/domain/cuentas/pagos.server";
-import { formAction, type RefusedForm, redirectWithFlash } from "~/platform/forms/forms.server";
+import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
+import type { RefusedForm } from "~/platform/forms/refused-form.server";
 import { Campo, campoSuelto } from "~/ui/base/campo";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";

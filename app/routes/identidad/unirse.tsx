@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { InvitacionForm } from "~/domain/usuarios/esquema";
-import { publicFormAction, type RefusedForm } from "~/platform/forms/forms.server";
+import { publicFormAction } from "~/platform/forms/forms.server";
+import type { RefusedForm } from "~/platform/forms/refused-form.server";
 import { answerInvitation, invitationOf } from "~/platform/session/identity.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { AccionesFormulario, Formulario } from "~/ui/base/formulario";

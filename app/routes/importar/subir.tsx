@@ -8,7 +8,8 @@ import { camposDe, plantillaDe, ultimasImportaciones } from "~/domain/importacio
 import { resumenDeLectura } from "~/domain/importaciones/mostrar";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { csvResponse } from "~/platform/files/csv.server";
-import { formAction, type RefusedForm, redirectWithFlash } from "~/platform/forms/forms.server";
+import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
+import type { RefusedForm } from "~/platform/forms/refused-form.server";
 import { reviewFile } from "~/platform/imports/review-file.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
