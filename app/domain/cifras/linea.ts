@@ -17,7 +17,7 @@ export const DESCUENTO_TOTAL: Descuento = 10_000;
 
 const CIEN = 100;
 const UN_CENTAVO: Centavos = 1;
-export const UN_PESO: Centavos = 100;
+const UN_PESO: Centavos = 100;
 const CIEN_PESOS: Centavos = 10_000;
 
 /** The price of a unit from its price without IVA. The IVA is rounded half-even to the cent. */
@@ -89,7 +89,7 @@ export function medidaPor(monto: Centavos, publico: Centavos, unidad: Unidad): R
   if (monto === 0 || publico === 0) return null;
   const cerca = proporcion(monto, pasosDe(unidad), publico);
   for (let lejos = 0; lejos < BASTANTE; lejos++)
-    for (const cantidad of [cerca - lejos, cerca + lejos]) {
+    for (const cantidad of [restar(cerca, lejos), sumar(cerca, lejos)]) {
       if (cantidad < 1) continue;
       const precio = proporcion(monto, pasosDe(unidad), cantidad);
       if (importe(precio, cantidad, unidad) === monto) return { cantidad, publico: precio };

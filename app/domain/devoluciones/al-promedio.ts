@@ -1,6 +1,6 @@
 import { type Cantidad, pasosDe, seMide, type Unidad } from "../cifras/cantidad";
-import { type Centavos, dividir, proporcion, restar, sobreMultiplo, sumar } from "../cifras/dinero";
-import { desdePublico, importe, importesDe, type PrecioUnitario, UN_PESO } from "../cifras/linea";
+import { type Centavos, dePesos, dividir, proporcion, restar, sobreMultiplo, sumar } from "../cifras/dinero";
+import { desdePublico, importe, importesDe, type PrecioUnitario } from "../cifras/linea";
 import { agrupar } from "../nucleo/agrupar";
 import { deLoQueResta, entre, type Importe, type LineaDevolvible, menos } from "./parte";
 import { unidadesDeLineas } from "./unidades";
@@ -85,5 +85,5 @@ const todoDe = ({ base, iva }: Importe): Centavos => sumar(base, iva);
 function promedioDe(todo: Centavos, cantidad: Cantidad, unidad: Unidad): Centavos {
   if (cantidad === 0) return 0;
   if (seMide(unidad)) return proporcion(todo, pasosDe(unidad), cantidad);
-  return dividir(restar(todo, sobreMultiplo(todo, cantidad * UN_PESO)), cantidad);
+  return dividir(restar(todo, sobreMultiplo(todo, dePesos(cantidad))), cantidad);
 }
