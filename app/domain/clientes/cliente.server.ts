@@ -17,6 +17,7 @@ import { exigirLista } from "../tienda/listas-de-precio.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { CONSUMIDOR_FINAL } from "./cliente-tecleado";
 import { ClienteConDianForm, ClienteConDianJson, ClienteForm, ClienteJson, COLUMNAS_DE_DIAN, type DatosCliente } from "./esquema";
+import { exigirDocumentoPropio } from "./mismo-documento.server";
 
 type FilaCliente = typeof clientes.$inferSelect;
 
@@ -88,23 +89,30 @@ export const vistaDeuda = (saldo: Centavos, cupo: Centavos | null) => ({
   queda: cupo === null ? null : textoPesos(Math.max(0, restar(cupo, saldo))),
 });
 
-/** Adds a client to the shop and returns its id. A vendedor may do this too, during a sale. Throws ReglaIncumplida for an unknown price list. */
-export function crearCliente(ctx: Contexto, datos: DatosCliente): number {
-  exigirLista(ctx, datos.lista);
-  const { id } = ctx.db
-    .insert(clientes)
-    .values({ ...datos, nombreClave: claveDeBusqueda(datos.nombre), usuarioId: ctx.duenoId, creadoPorId: ctx.actor.id, creado: ctx.ahora })
-    .returning({ id: clientes.id })
-    .get();
-  return id;
+/**
+ * Adds a client to the shop and returns its id. A vendedor may do this too, during a sale. Throws ReglaIncumplida for an unknown price list,
+ * DocumentoDeOtro when our form has not been asked about the document.
+ */
+export function crearCliente(ctx: Contexto, { confirmar_documento, ...datos }: DatosCliente): number {
+  const { duenoId: usuarioId, actor, ahora: creado } = ctx;
+  return enTransaccion(ctx, () => {
+    exigirLista(ctx, datos.lista);
+    exigirDocumentoPropio(ctx, { ...datos, confirmar_documento });
+    return ctx.db
+      .insert(clientes)
+      .values({ ...datos, nombreClave: claveDeBusqueda(datos.nombre), usuarioId, creadoPorId: actor.id, creado })
+      .returning({ id: clientes.id })
+      .get().id;
+  });
 }
 
-/** Changes a client. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's. */
-export function editarCliente(ctx: Contexto, id: number, datos: DatosCliente): void {
+/** Changes a client. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's, DocumentoDeOtro like {@link crearCliente}. */
+export function editarCliente(ctx: Contexto, id: number, { confirmar_documento, ...datos }: DatosCliente): void {
   exigirAdmin(ctx);
   enTransaccion(ctx, () => {
-    clienteRegistrado(ctx, id);
+    const antes = clienteRegistrado(ctx, id);
     exigirLista(ctx, datos.lista);
+    exigirDocumentoPropio(ctx, { ...datos, confirmar_documento }, antes);
     ctx.db
       .update(clientes)
       .set({ ...datos, nombreClave: claveDeBusqueda(datos.nombre) })

@@ -5,7 +5,13 @@ import { keysOf } from "../nucleo/properties";
 import { faltaDeNit } from "./nit";
 import { esTipoDeDocumento } from "./tipos-de-documento";
 
-const campos = { nombre: texto(150), telefono: textoOpcional(20), documento: textoOpcional(20) };
+const campos = {
+  nombre: texto(150),
+  telefono: textoOpcional(20),
+  documento: textoOpcional(20),
+  /** Present in our own form, which is asked about the document of another client. A JSON call is not asked. */
+  confirmar_documento: ultimaCasilla(),
+};
 
 const DeFormulario = z.object({
   ...campos,

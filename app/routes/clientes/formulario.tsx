@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { clienteRegistrado, crearCliente, editarCliente, formularioDeCliente, vistaDeCliente } from "~/domain/clientes/cliente.server";
+import { DocumentoDeOtro } from "~/domain/clientes/mismo-documento.server";
 import { listasEn } from "~/domain/tienda/listas-de-precio";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
-import { Eliminar } from "~/ui/base/boton";
+import { Eliminar, EnlaceBoton } from "~/ui/base/boton";
 import { Campo, Casilla, Selector } from "~/ui/base/campo";
 import { Formulario } from "~/ui/base/formulario";
 import { useFormulario } from "~/ui/base/use-formulario";
@@ -21,9 +22,14 @@ export function loader({ params: { pk }, context: { ctx } }: LoaderFunctionArgs)
 
 export function action(args: ActionFunctionArgs) {
   const { cliente } = loader(args);
-  return formAction(args, formularioDeCliente(args.context.ctx), ({ ctx, value }) => {
-    if (cliente) editarCliente(ctx, cliente.id, value);
-    else crearCliente(ctx, value);
+  return formAction(args, formularioDeCliente(args.context.ctx), ({ ctx, value, refuse }) => {
+    try {
+      if (cliente) editarCliente(ctx, cliente.id, value);
+      else crearCliente(ctx, value);
+    } catch (error) {
+      if (error instanceof DocumentoDeOtro) return { ...refuse(error.campo, error.message), otro: error.otro };
+      throw error;
+    }
     return redirectWithFlash("/clientes/", `Cliente ${cliente ? "actualizado" : "agregado"} correctamente.`);
   });
 }
@@ -35,6 +41,7 @@ export default function DatosDeCliente() {
   const { cliente, listas, dian } = useLoaderData<typeof loader>();
   const { nombre, telefono, documento, cupo, lista = "", activo } = cliente ?? NUEVO;
   const { tipo_documento, correo, factura } = { ...SIN_DIAN, ...cliente };
+  const otro = useActionData<{ otro?: DocumentoDeOtro["otro"] }>()?.otro;
   const deDian = { tipo_documento, correo, factura };
   const inicial = { nombre, telefono, documento, cupo: cupo ? escribirPesos(cupo) : "", lista, activo, ...deDian };
   const [form, fields] = useFormulario<typeof inicial>(inicial);
@@ -45,7 +52,13 @@ export default function DatosDeCliente() {
       ancho="angosta"
       acciones={cliente && <Eliminar to={`/clientes/eliminar/${cliente.id}/`} />}
     >
-      <Formulario {...form} boton={cliente ? "Guardar cambios" : "Guardar cliente"} cancelar="/clientes/">
+      <Formulario
+        {...form}
+        boton={cliente ? "Guardar cambios" : "Guardar cliente"}
+        cancelar="/clientes/"
+        accion={() => otro && <VerA {...otro} />}
+      >
+        <input type="hidden" name="confirmar_documento" value="0" />
         <input type="hidden" name="activo_presente" value="1" />
         <Campo field={fields.nombre} etiqueta="Nombre" maxLength={150} autoFocus required />
         <Campo field={fields.telefono} etiqueta="Teléfono" tipo="tel" maxLength={20} />
@@ -66,3 +79,5 @@ export default function DatosDeCliente() {
     </Pagina>
   );
 }
+
+const VerA = ({ id, nombre }: DocumentoDeOtro["otro"]) => <EnlaceBoton to={`/clientes/${id}/`}>Ver a {nombre}</EnlaceBoton>;

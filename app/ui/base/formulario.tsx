@@ -12,6 +12,8 @@ interface PropsFormulario extends Omit<FormProps, "method"> {
   metodo?: "post" | "get";
   /** `false` where the page shows the questions of the server itself, or another of its forms asks them. */
   preguntas?: boolean;
+  /** Another button of each question of the server. */
+  accion?(campo: string): ReactNode;
 }
 
 /** A form with the CSRF token, whose amounts are read as people write them. It does not submit again while a submission is pending. */
@@ -21,6 +23,7 @@ export function Formulario({
   onSubmit,
   onInput,
   preguntas = true,
+  accion,
   boton,
   cancelar,
   children,
@@ -74,7 +77,7 @@ export function Formulario({
           {cancelar && <EnlaceBoton to={cancelar}>Cancelar</EnlaceBoton>}
         </AccionesFormulario>
       )}
-      {pregunta && <Preguntas {...respuesta} conFoco />}
+      {pregunta && <Preguntas {...respuesta} accion={accion} conFoco />}
     </Form>
   );
 }
@@ -116,6 +119,7 @@ const SI: Readonly<Record<string, string>> = {
   confirmar_cantidad: "Sí, esa es la cantidad",
   confirmar_precio: "Sí, ese es el precio",
   confirmar_base: "Sí, esa es la base",
+  confirmar_documento: "Sí, es otro cliente",
   confirmar_qr_pago: "Sí, es el mío",
   confirmar_retiro: "Sí, sacarlos",
   confirmar_diferencia: "Sí, cerrar así",
@@ -126,7 +130,7 @@ interface Props extends Preguntado {
   /** Whether the first question takes the cursor, so that it is seen. */
   conFoco?: boolean;
   /** Another button of each question. */
-  accion?(campo: string): ReactNode;
+  accion?: ((campo: string) => ReactNode) | undefined;
 }
 
 /**
