@@ -116,12 +116,8 @@ export const estaVencida = (ctx: Contexto, venta: FilaVenta): boolean => ctx.aho
 /** Units of each sale line that can still be returned, in`,
         ],
         [
-          "  return conLoDevuelto(ctx, lineas, { ...detallesDevolucion,",
-          "  const quedan = estaVencida(ctx, venta) ? { quedan: 0 } : {};\n  const devolvibles = conLoDevuelto(ctx, lineas, { ...detallesDevolucion,",
-        ],
-        [
-          "lineaId: detallesDevolucion.detalleVentaId });\n",
-          "lineaId: detallesDevolucion.detalleVentaId });\n  return devolvibles.map((linea) => ({ ...linea, ...quedan }));\n",
+          "  return conResta(devolvibles, grupos);\n",
+          "  const quedan = estaVencida(ctx, venta) ? { quedan: 0 } : {};\n  return conResta(devolvibles, grupos).map((linea) => ({ ...linea, ...quedan }));\n",
         ],
       ],
       "app/domain/devoluciones/crear-devolucion.server.ts": [

@@ -29,7 +29,8 @@ export function lineasDevolvibles(ctx: Contexto, venta: FilaVenta): LineaDevolvi
     ...linea,
     unitario: unitarioDe(linea.id) ?? linea.unitario,
   }));
-  return conResta(conLoDevuelto(ctx, alPrecio, { ...detallesDevolucion, lineaId: detallesDevolucion.detalleVentaId }), grupos);
+  const devolvibles = conLoDevuelto(ctx, alPrecio, { ...detallesDevolucion, lineaId: detallesDevolucion.detalleVentaId });
+  return conResta(devolvibles, grupos);
 }
 
 /** Units of each purchase line that can still be returned, by line id, at cost without IVA. Lines of deleted products are absent. */

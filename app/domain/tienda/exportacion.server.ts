@@ -106,7 +106,7 @@ const DE_DIAN = new Map([
 const ARCHIVOS_DE_DIAN = new Map([["documentos_electronicos", propia("documentos_electronicos")]]);
 
 /** Columns that the program keeps for itself. */
-const OCULTAS = /_clave$|^usuario_id$|^consumidor_final$|^cargado_centavos$|^debe_desde$|^existencias$|_milesimas$/;
+const OCULTAS = /_clave$|_cifras$|^usuario_id$|^consumidor_final$|^cargado_centavos$|^debe_desde$|^existencias$|_milesimas$/;
 const INSTANTES =
   /^(fecha.*|cread[ao]|completado|terminado|proximo_intento|ultimo_ingreso|abierta|empezada|terminada|cerrad[ao]|anulado|emitido|enviado|respondido|proximo)$/;
 const CANTIDADES = /^(cantidad|stock|stock_minimo|contado|esperado|unidades_por_empaque)$/;
