@@ -15,6 +15,7 @@ export const TEMAS_DE_PRODUCTOS = {
     ],
     notas: [
       "La página de un producto muestra cada unidad que entró y salió, con su razón.",
+      "Debajo de la lista elija cuántos productos ve por página: 7, 20 o 50.",
       "Un producto que ya se vendió no se puede eliminar.",
     ],
     enlace: { texto: "Ver los productos", to: "/productos/" },
@@ -104,7 +105,7 @@ export const TEMAS_DE_PRODUCTOS = {
     icono: "productos",
     pasos: [
       "Al crear el producto elija cómo se vende: por unidad, kilo, litro o metro. El precio es el de un kilo, un litro o un metro.",
-      "Al vender escriba la cantidad con coma: 0,350 son 350 gramos. Las teclas + y − ponen o quitan 100 gramos.",
+      "Al vender, el cursor queda en la cantidad: escriba el peso con coma, y sin él no se cobra; 0,350 son 350 gramos. Las teclas + y − ponen o quitan 100 gramos.",
       "Si su balanza imprime etiquetas, diga en Configuración, en Balanza, con qué números empiezan y si llevan el peso o el precio.",
       "Póngale al producto, como código, los cinco números que le da la balanza. Después basta escanear la etiqueta. Si lleva el precio, se cobra ese precio, y el peso sale de él.",
     ],

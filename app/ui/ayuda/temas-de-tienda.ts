@@ -31,6 +31,7 @@ export const TEMAS_DE_TIENDA = {
     ],
     notas: [
       "Las cifras de un día aparecen cuando hay ventas. Lo devuelto se resta el día en que se devolvió.",
+      "Lo que se vende sin costo no se cuenta como ganancia: el reporte dice cuánto fue. Escriba el precio de compra del producto.",
       "Lo que se vende por peso o medida no se suma con las unidades: 120 und · 12,4 kg.",
     ],
     enlace: { texto: "Ver los reportes", to: "/reportes/" },

@@ -15,6 +15,7 @@ export const TEMAS_DE_VENTA = {
     ],
     notas: [
       "Si el producto no existe, el dueño lo crea ahí mismo: nombre, precio, IVA y cuántas unidades hay. Si deja vacío cuántas hay, el programa no lleva la cuenta.",
+      "Un código se encuentra aunque lo escriba con espacios o guiones. Si escribe solo el comienzo, le ofrece los que empiezan así.",
       "Varias unidades: escriba 3* antes del código o del nombre. F1 muestra todas las teclas.",
       "Si le pagan con Nequi, Daviplata u otro banco, pulse su botón en lugar de Efectivo, o Alt y su número. El dueño escribe los suyos en Configuración, en Caja y pagos.",
       "El dueño puede redondear el efectivo a $ 50 o $ 100, y subir el QR de su banco para mostrarlo al cobrar por transferencia: en Configuración, en Caja y pagos.",
@@ -73,6 +74,7 @@ export const TEMAS_DE_VENTA = {
       "Imprima la nota de devolución para que la firmen.",
     ],
     notas: [
+      "De un pague 2 y lleve 3, cada unidad vuelve por su promedio: lo que se pagó, repartido entre las tres.",
       "Una devolución no se edita. Si quedó mal, el dueño la elimina y se hace de nuevo.",
       "Si la venta no tiene cliente, no hace falta registrar ninguno: queda a nombre de Consumidor final.",
     ],
@@ -83,10 +85,12 @@ export const TEMAS_DE_VENTA = {
     titulo: "Clientes",
     icono: "clientes",
     pasos: [
-      "Al vender, abra Cliente y búsquelo por su nombre. Si es nuevo, regístrelo ahí mismo.",
+      "Al vender, abra Cliente y búsquelo por su nombre, su documento o su teléfono. Si es nuevo, regístrelo ahí mismo.",
       "Su nombre y su documento salen en el comprobante.",
     ],
     notas: [
+      "El documento y el teléfono se encuentran escritos de cualquier manera: con puntos, con espacios, con +57 o sin el dígito de verificación.",
+      "Si otro cliente ya tiene ese documento, al guardarlo en Clientes se lo pregunta y le muestra cuál es.",
       "Un nombre se encuentra también como suena: «jimenes» encuentra a Jiménez.",
       "Sin cliente, la venta queda a nombre de Consumidor final.",
       "Un cliente con ventas no se borra: el dueño lo puede desactivar.",
@@ -118,7 +122,7 @@ export const TEMAS_DE_VENTA = {
     pasos: [
       "En Caja escriba con cuánto empieza, la base, y pulse Abrir la caja.",
       "Venda como siempre: lo que entra en efectivo se va sumando.",
-      "Si saca o pone plata, anótelo con Sacar o Poner y diga por qué.",
+      "Si saca o pone plata, anótelo con Sacar o Poner y diga por qué. Si va a sacar más de lo que debería haber, se lo pregunta.",
       "Al terminar pulse Contar y cerrar: escriba cuántos billetes y monedas hay, y verá si sobra o falta.",
     ],
     notas: [
