@@ -84,4 +84,7 @@ async function add(page: Page, name: string): Promise<void> {
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await lines.nth(before).waitFor();
+  // The newest line is the first one; what is weighed has no quantity yet.
+  const quantity = lines.first().locator(".documento-cantidad");
+  if ((await quantity.inputValue()) === "") await quantity.fill("1,5");
 }

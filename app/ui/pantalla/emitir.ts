@@ -59,10 +59,16 @@ function tiquete(): TiqueteEnPantalla {
 
 const linea = (fila: Element): LineaEnPantalla => ({
   nombre: texto(".venta-nombre", fila),
-  cantidad: `${valor(".documento-cantidad", fila) || "1"} ${texto(".venta-medida small", fila)}`.trim(),
+  cantidad: cantidadDe(fila),
   rebaja: texto(".venta-rebajado", fila).split(" · ")[0] ?? "",
   subtotal: texto('[data-titulo="Subtotal"]', fila),
 });
+
+/** Nothing while what is weighed has no weight. */
+function cantidadDe(fila: Element): string {
+  const [escrita, medida] = [valor(".documento-cantidad", fila), texto(".venta-medida small", fila)];
+  return medida ? escrita && `${escrita} ${medida}` : escrita || "1";
+}
 
 /** What was received and the change, once it can be read and is enough. */
 function efectivo(): Pick<TiqueteEnPantalla, "pagar" | "recibido" | "cambio"> {
