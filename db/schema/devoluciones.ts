@@ -56,6 +56,7 @@ export const detallesDevolucion = sqliteTable(
     productoId: integer("producto_id")
       .notNull()
       .references(() => productos.id, { onDelete: "restrict" }),
+    /** 0 on the line of an annulled sale that pays back what earlier returns of the product had kept. */
     cantidad: integer("cantidad").notNull(),
     precioUnitarioCentavos: centavos("precio_unitario_centavos").notNull(),
     subtotalCentavos: centavos("subtotal_centavos").notNull(),
@@ -72,9 +73,12 @@ export const detallesDevolucion = sqliteTable(
     index("detalles_devolucion_devolucion").on(t.devolucionId, t.id),
     index("detalles_devolucion_linea").on(t.detalleVentaId),
     index("detalles_devolucion_producto").on(t.productoId),
-    check("detalles_devolucion_cantidad", sql`${t.cantidad} > 0`),
+    check("detalles_devolucion_cantidad", sql`${t.cantidad} >= 0`),
     check("detalles_devolucion_precio", sql`${t.precioUnitarioCentavos} >= 0`),
-    check("detalles_devolucion_subtotal", sql`${t.unidad} <> 'und' or ${t.subtotalCentavos} = ${t.cantidad} * ${t.precioUnitarioCentavos}`),
+    check(
+      "detalles_devolucion_subtotal",
+      sql`${t.unidad} <> 'und' or ${t.cantidad} = 0 or ${t.subtotalCentavos} = ${t.cantidad} * ${t.precioUnitarioCentavos}`,
+    ),
   ],
 );
 

@@ -7,7 +7,7 @@ import { abrirTienda, nuevoCliente, nuevoProducto, vender, ventaDeDos } from "./
 
 type Campos = Record<string, unknown>;
 /** Product id, units and, optionally, the unit price. */
-type Pedido = [id: number, cantidad: number, precio?: string];
+type Pedido = [id: number, cantidad: number, precio?: string | undefined];
 
 const productosDe = (pedidos: Pedido[]) =>
   pedidos.map(([producto_id, cantidad, precio_unitario]) => ({ producto_id, cantidad, precio_unitario }));

@@ -25,7 +25,10 @@ const vendidas = prepared((db) =>
 );
 const devueltas = prepared((db) =>
   db
-    .select({ cantidad: sql<number>`coalesce(sum(${detallesDevolucion.cantidad}), 0)` })
+    .select({
+      cantidad: sql<number>`coalesce(sum(${detallesDevolucion.cantidad}), 0)`,
+      sinUnidades: sql<number>`coalesce(max(${detallesDevolucion.cantidad} = 0), 0)`,
+    })
     .from(detallesDevolucion)
     .where(eq(detallesDevolucion.devolucionId, sql.placeholder("id")))
     .prepare(),
@@ -36,10 +39,11 @@ export function referenciaDe(db: Database, { referidoId }: FilaDocumento, { vent
   const referido = documentoDe(db, referidoId);
   if (!referido) throw new NoEncontrado();
   const { tipo, tipo_emitido: tipoEmitido, numero, cude, emitido } = referido;
-  // Less than all of it, also where earlier notes took the rest, is a return of a part.
+  const suyas = devueltas(db).get({ id: devolucion.id });
+  // Less than all of it, also where earlier notes took the rest, is a return of a part; what has value without units comes of an annulment.
   const todo =
-    devolucion.totalDevueltoCentavos === venta.totalVentaCentavos &&
-    devueltas(db).get({ id: devolucion.id })?.cantidad === vendidas(db).get({ id: venta.id })?.cantidad;
+    suyas?.sinUnidades === 1 ||
+    (devolucion.totalDevueltoCentavos === venta.totalVentaCentavos && suyas?.cantidad === vendidas(db).get({ id: venta.id })?.cantidad);
   return {
     tipo: tipo === "01" ? "01" : "20",
     tipoEmitido,

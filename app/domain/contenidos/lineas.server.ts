@@ -9,6 +9,7 @@ import { type Cantidad, enMilesimas, type Unidad } from "../cifras/cantidad";
 import { type Centavos, sumar } from "../cifras/dinero";
 import { importe } from "../cifras/linea";
 import type { TarifaIva } from "../cifras/tarifas";
+import { loQueFaltaba } from "../devoluciones/nota";
 import type { Linea } from "../dian/contenido";
 import { tarifaDe } from "../dian/documento/montos";
 import { lotesDe } from "../inventario/lotes-de-linea.server";
@@ -57,7 +58,7 @@ export const lineasDeDevolucion = (db: Database, devolucionId: number): Linea[] 
     deDevolucion(db)
       .all({ id: devolucionId })
       .map(({ fila, producto }) => ({
-        ...lineaDe(fila, producto),
+        ...lineaDe(...comoUna(fila, producto)),
         sinDescuento: fila.subtotalCentavos,
         motivo: "",
         lotes: enLotes(lotesDe({ db }, { detalleDevolucionId: fila.id })),
@@ -76,6 +77,15 @@ interface Producto {
   nombre: string;
   codigo: string;
 }
+
+/** The DIAN takes no line without units: what earlier returns kept is one unit of its value. */
+const comoUna = (fila: Fila, producto: Producto): [Fila, Producto] =>
+  fila.cantidad === 0
+    ? [
+        { ...fila, cantidad: 1, unidad: "und" },
+        { ...producto, nombre: loQueFaltaba(producto.nombre) },
+      ]
+    : [fila, producto];
 
 function lineaDe({ cantidad, unidad, tarifa_iva, subtotalCentavos: subtotal }: Fila, { id, nombre, codigo }: Producto) {
   return {

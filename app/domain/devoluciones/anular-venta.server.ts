@@ -20,14 +20,15 @@ import { nombreDePago } from "../ventas/pagos";
 import { pagosDe } from "../ventas/pagos.server";
 import { asentarDevolucion } from "./asentar-devolucion.server";
 import { referenciaDeDevolucion } from "./consultas.server";
-import { lineasDevolvibles } from "./devolvibles.server";
-import { partesDe } from "./parte";
+import type { Parte } from "./parte";
+import { partesPorAnular } from "./por-anular.server";
 
 const MOTIVO = "Anulación de la venta";
 
 /**
  * Takes back a sale whose electronic document was accepted, with a note over all that earlier notes left: the sale and its document stay,
- * `anulada`, and a return of the units that the client still has brings units, debt and cash back as a deletion would. Returns what the
+ * `anulada`, and a return of the units that the client still has, and of what earlier returns kept, brings units, debt and cash back as a
+ * deletion would. Returns what the
  * client had paid on account of it, out of the drawer with `deCaja`. Throws NoEncontrado when the caller cannot see the sale, ReglaIncumplida
  * when it was taken back already, nothing of it is left, or its document was not accepted yet.
  */
@@ -37,14 +38,15 @@ export function anularVenta(ctx: Contexto, id: number, deCaja = false): Centavos
     const documento = paraNota(ctx, id);
     if (!documento) throw new ReglaIncumplida("", "Esta venta no tiene documento electrónico: elimínela.");
     if (venta.anulada) throw new ReglaIncumplida("", YA_ANULADA);
-    const quedan = lineasDevolvibles(ctx, venta).filter((linea) => linea.quedan > 0);
-    if (quedan.length === 0) throw new ReglaIncumplida("", "Ya se devolvió todo lo de esta venta: no queda nada por anular.");
+    const { unidades, retenido } = partesPorAnular(ctx, venta);
+    const partes = [...unidades, ...retenido];
+    if (partes.length === 0) throw new ReglaIncumplida("", "Ya se devolvió todo lo de esta venta: no queda nada por anular.");
     const antes = porDevolverDe(ctx, venta);
     const { devolucion, entregado } = asentarDevolucion(ctx, venta, {
       clienteId: venta.clienteId ?? consumidorFinal(ctx),
       motivo: MOTIVO,
       de_caja: false,
-      partes: quedan.flatMap((linea) => partesDe(linea, linea.quedan, null)),
+      partes,
       lotesDe: ({ lineaId, cantidad }) => tomarDe(lotesConElCliente(ctx, lineaId), cantidad),
     });
     const aDeuda = restar(devolucion.totalDevueltoCentavos, entregado);
@@ -63,11 +65,16 @@ export function anularVenta(ctx: Contexto, id: number, deCaja = false): Centavos
   });
 }
 
-/** What goes back when a sale is taken back with a note, in all and by each means. Throws NoEncontrado when the caller cannot see it. */
-export function loQueSeDevuelve(ctx: Contexto, id: number): { total: Centavos; partes: { medio: string; monto: Centavos }[] } {
+/** What goes back when a sale is taken back with a note, in all, of what earlier returns kept, and by each means. Throws NoEncontrado when the caller cannot see it. */
+export function loQueSeDevuelve(
+  ctx: Contexto,
+  id: number,
+): { total: Centavos; retenido: Centavos; partes: { medio: string; monto: Centavos }[] } {
   const venta = ventaVisible(ctx, id);
-  const lineas = lineasDevolvibles(ctx, venta).filter(({ quedan }) => quedan > 0);
-  const total = sumar(...lineas.flatMap((linea) => partesDe(linea, linea.quedan, null)).map(({ subtotalCentavos }) => subtotalCentavos));
+  const porAnular = partesPorAnular(ctx, venta);
+  const sumaDe = (partes: readonly Parte[]) => sumar(...partes.map(({ subtotalCentavos }) => subtotalCentavos));
+  const retenido = sumaDe(porAnular.retenido);
+  const total = sumar(sumaDe(porAnular.unidades), retenido);
   const { fiado, efectivo, redondeo } = porDevolverDe(ctx, venta);
   const deuda = Math.min(total, fiado);
   const enCaja = Math.min(restar(total, deuda), efectivo);
@@ -77,7 +84,7 @@ export function loQueSeDevuelve(ctx: Contexto, id: number): { total: Centavos; p
     { medio: "en efectivo", monto: enCaja === 0 ? 0 : sumar(enCaja, redondeo) },
     { medio: `por ${enumerar(otros.map(nombreDePago)) || "otro medio"}`, monto: restar(restar(total, deuda), enCaja) },
   ];
-  return { total, partes: partes.filter(({ monto }) => monto > 0) };
+  return { total, retenido, partes: partes.filter(({ monto }) => monto > 0) };
 }
 
 interface Devuelto {

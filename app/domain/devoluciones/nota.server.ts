@@ -9,7 +9,7 @@ import { pick } from "../nucleo/properties";
 import { membreteDe, tiendaDe } from "../tienda/tienda.server";
 import { detalleDevolucion, documentoDelCliente, filasDevolucion } from "./consultas.server";
 import { detalleDevolucionCompra, filasDevolucionCompra } from "./consultas-compra.server";
-import type { LineaNota, NotaDevolucion } from "./nota";
+import { type LineaNota, loQueFaltaba, type NotaDevolucion } from "./nota";
 
 /** The note of a customer return, ready to print. Throws NoEncontrado when the caller cannot see it. */
 export function notaDe(ctx: Contexto, id: number): NotaDevolucion {
@@ -73,10 +73,11 @@ function comunes(ctx: Contexto, { numero, fecha, motivo, total_devuelto: total, 
 function lineasDe(detalles: Vista["detalles"], filas: Filas): LineaNota[] {
   const varias = new Set(detalles.map(({ tarifa_iva }) => tarifa_iva)).size > 1;
   return detalles.map(({ producto, tarifa_iva, ...detalle }, i) => ({
-    nombre: producto.nombre,
+    nombre: filas[i]?.cantidad === 0 ? loQueFaltaba(producto.nombre) : producto.nombre,
     codigo: filas[i]?.codigo ?? "",
     tarifa: varias ? TARIFAS[tarifa_iva].nombre : "",
     ...pick(detalle, ["cantidad", "unidad", "precio_unitario", "subtotal"]),
+    ...(filas[i]?.cantidad === 0 && { cantidad: 1, unidad: "und" as const }),
   }));
 }
 

@@ -46,13 +46,16 @@ const VENDIDO: Sumandos = {
   sinCostoBaseCentavos: "iif(l.costo_compra_centavos = 0, l.base_centavos, 0)",
   sinCostoIvaCentavos: "iif(l.costo_compra_centavos = 0, l.subtotal_centavos - l.base_centavos, 0)",
 };
+// What an annulled sale pays back without units has no cost of its own: its product's is that of the sale.
+const SIN_COSTO = `l.costo_centavos = 0
+  and (l.cantidad > 0 or (select costo_compra_centavos from detalles_venta d where d.id = l.detalle_venta_id) = 0)`;
 const DEVUELTO: Sumandos = {
   devueltas: MILESIMAS,
   devueltoBaseCentavos: "l.base_centavos",
   devueltoIvaCentavos: "l.iva_centavos",
   devueltoCostoCentavos: "l.costo_centavos",
-  sinCostoBaseCentavos: "iif(l.costo_centavos = 0, -l.base_centavos, 0)",
-  sinCostoIvaCentavos: "iif(l.costo_centavos = 0, -l.iva_centavos, 0)",
+  sinCostoBaseCentavos: `iif(${SIN_COSTO}, -l.base_centavos, 0)`,
+  sinCostoIvaCentavos: `iif(${SIN_COSTO}, -l.iva_centavos, 0)`,
 };
 const COMPRADO: Sumandos = {
   comprasBaseCentavos: "l.base_centavos",

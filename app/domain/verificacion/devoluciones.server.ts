@@ -55,7 +55,7 @@ const comprobacionesDe = (clase: Clase): Comprobacion[] => {
         union all
         select format('La línea %d de la ${documento} %d suma %s, y no %d por %s.',
           id, devolucion_id, pesos(subtotal_centavos), cantidad, pesos(precio_unitario_centavos))
-        from ${detalles} where abs(subtotal_centavos - ${importeExacto("precio_unitario_centavos")}) > iif(unidad = 'und', 0, ${TOLERANCIA})`,
+        from ${detalles} where cantidad > 0 and abs(subtotal_centavos - ${importeExacto("precio_unitario_centavos")}) > iif(unidad = 'und', 0, ${TOLERANCIA})`,
     },
     {
       nombre: `De ninguna línea de ${origen} se ha devuelto más de lo que tiene`,

@@ -29,6 +29,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const vuelve = venta.documento_electronico ? loQueSeDevuelve(ctx, venta.id) : null;
   const devolucion = vuelve && {
     total: textoPesos(vuelve.total),
+    retenido: vuelve.retenido > 0 ? textoPesos(vuelve.retenido) : "",
     partes: vuelve.partes.map(({ medio, monto }) => ({ medio, monto: textoPesos(monto) })),
   };
   return { venta, devolucion, unidades: unidadesDeVenta(ctx, venta.id), caja_abierta: sesionAbierta(ctx) !== undefined };
@@ -69,6 +70,9 @@ export default function EliminarVenta() {
             ? [
                 `Se le devuelven al cliente ${mostrarPesos(devolucion.total)}: ${devolucion.partes.map(({ medio, monto }) => `${mostrarPesos(monto)} ${medio}`).join(", ")}.`,
               ]
+            : []),
+          ...(devolucion?.retenido
+            ? [`De ellos, ${mostrarPesos(devolucion.retenido)} son lo que faltó por pagarle de lo que ya devolvió.`]
             : []),
           `${enInventario === "1 unidad" ? "Vuelve" : "Vuelven"} al inventario ${enInventario || "0 unidades"}.`,
           ...(devueltas ? [`Lo que ya se devolvió (${devueltas}) no vuelve otra vez; su devolución se conserva.`] : []),

@@ -15,6 +15,7 @@ export const TEMAS_DE_DIAN = {
     notas: [
       "Mientras la DIAN no responda, el papel dice «Sin validar por la DIAN». Imprímalo otra vez cuando aparezca como aceptado.",
       "Un documento aceptado no se cambia ni se envía otra vez: se corrige con una devolución o con Anular con nota.",
+      "Anular con nota devuelve todo lo que falte: también lo que una devolución anterior pagó de menos. La nota lo dice en un renglón aparte.",
       "Mientras la DIAN no decida, el documento conserva su número y su fecha, y el programa sigue preguntando: así una venta no se declara dos veces.",
       "Si la DIAN no recibe lo que se le envía, por el certificado, el reloj del equipo o la red, el Inicio dice en rojo qué pasa y qué hacer.",
       "Si firmar o enviar uno tarda demasiado tres veces, se aparta y el Inicio lo avisa en rojo: suba otro certificado, o ábralo y pulse Enviar otra vez.",

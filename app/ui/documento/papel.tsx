@@ -52,7 +52,13 @@ export const ProductoDeLinea = ({ linea: { producto, cantidad, unidad }, precio,
   <>
     {producto.id === 0 ? producto.nombre : <Enlace to={`/productos/${producto.id}/`}>{producto.nombre}</Enlace>}
     <small>
-      {mostrarCantidad(cantidad, unidad)} × <Dinero valor={precio} />
+      {Number(cantidad) === 0 ? (
+        "lo que faltaba por devolver"
+      ) : (
+        <>
+          {mostrarCantidad(cantidad, unidad)} × <Dinero valor={precio} />
+        </>
+      )}
       {children}
     </small>
   </>
