@@ -23,7 +23,7 @@ const OF_THE_MACHINE = /^SQLITE_(FULL|IOERR|CANTOPEN|READONLY|BUSY|LOCKED|NOMEM|
 /**
  * Makes the file a sound database of this version, on the disk, without a log: checks and migrates it. The file may come from anybody, so
  * none of its triggers, views, checks or generated columns runs before they are known to be the program's own. Throws {@link UnsoundCopy}
- * and {@link ForeignDatabase}.
+ * and {@link ForeignDatabase}; what SQLite said is the cause.
  */
 export function prepareCopy(path: string, { name, copies, verify, settle }: Preparation): void {
   try {
@@ -35,7 +35,7 @@ export function prepareCopy(path: string, { name, copies, verify, settle }: Prep
     withClient(path, (client) => {
       distrust(client);
       dropStatistics(client);
-      migrate(client, copies);
+      bringUp(client, name, copies);
       refuse(name, schemaFaults(client));
     });
     withClient(path, (client) => {
@@ -44,9 +44,7 @@ export function prepareCopy(path: string, { name, copies, verify, settle }: Prep
     });
     checkFile(path, verify, name);
   } catch (error) {
-    if (error instanceof Sqlite.SqliteError && !OF_THE_MACHINE.test(error.code))
-      throw new UnsoundCopy(`${name} no es una base de datos sana.`);
-    throw error;
+    throw isOfTheFile(error) ? new UnsoundCopy(`${name} no es una base de datos sana.`, { cause: error }) : error;
   }
   sync(path);
 }
@@ -62,6 +60,19 @@ function distrust(client: Sqlite.Database): void {
 function dropStatistics(client: Sqlite.Database): void {
   for (const name of ["sqlite_stat1", "sqlite_stat4"]) client.exec(`drop table if exists ${name}`);
 }
+
+/** The file is sound here, and its schema known: when a migration fails, that is why. */
+function bringUp(client: Sqlite.Database, name: string, copies: string | null): void {
+  try {
+    migrate(client, copies);
+  } catch (error) {
+    if (!isOfTheFile(error) || isDamaged(error)) throw error;
+    throw new UnsoundCopy(`${name} no se pudo pasar a esta versión del programa.`, { cause: error });
+  }
+}
+
+const isOfTheFile = (error: unknown): error is InstanceType<typeof Sqlite.SqliteError> =>
+  error instanceof Sqlite.SqliteError && !OF_THE_MACHINE.test(error.code);
 
 /** Of a file of an older version, each table, index and view must be as that version made it. */
 function requireKnown(client: Sqlite.Database, name: string): void {

@@ -61,6 +61,8 @@ async function goBack(box: Box, { before, fresh, renewed, why }: Failure): Promi
 }
 
 function reasonOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return /[.!?]$/.test(text) ? text : `${text}.`;
+  if (!(error instanceof Error)) return ended(String(error));
+  return error.cause instanceof Error ? `${ended(error.message)} ${ended(error.cause.message)}` : ended(error.message);
 }
+
+const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -135,7 +135,7 @@ test("an update migrates the rows, keeps a copy of those from before, and delete
 });
 
 test.each([
-  ["fails", "update nada set a = 1;", "no such table: nada"],
+  ["fails", "update nada set a = 1;", "no se pudo pasar a esta versión del programa. no such table: nada."],
   ["leaves another schema", "create table de_mas (a integer); drop table compras;", ""],
 ])("an update whose migration %s leaves the program and the rows from before", (_, sql, why) => {
   lay("1.0.0");
