@@ -61,14 +61,14 @@ function checkCsrf(arrival: Arrival, body: Body): void {
   const cookie = cookies.get(CSRF_COOKIE);
   const token = typeof sent === "string" ? unmaskedCsrfToken(sent) : "";
   if (token === cookie && isCsrfToken(secretKey, sessionId, token)) return;
-  const form = typeof field === "string" && isOfOurPage(arrival, token) ? formToKeep(arrival, body) : null;
-  if (form) throw new RedirectTo(arrival.usuario ? arrival.path : loginUrl(arrival), form);
+  const form = typeof field === "string" && isOfEndedSession(arrival, token) ? formToKeep(arrival, body) : null;
+  if (form) throw new RedirectTo(loginUrl(arrival), form);
   throw new CsrfFailed();
 }
 
-/** Whether a form with this token comes from a page of ours whose session is over, or another one by now: it is shown again, and not carried out. */
-const isOfOurPage = ({ request, cookies }: Arrival, token: string): boolean =>
-  looksLikeCsrfToken(token) && (token === cookies.get(CSRF_COOKIE) || request.headers.get("Origin") !== null);
+/** Whether a form with this token comes from a page of ours whose session is over: it is shown again after the login, and not carried out. */
+const isOfEndedSession = ({ request, cookies, usuario }: Arrival, token: string): boolean =>
+  !usuario && looksLikeCsrfToken(token) && (token === cookies.get(CSRF_COOKIE) || request.headers.get("Origin") !== null);
 
 /** The form of a page that keeps it. The scripts of a live page keep theirs themselves. */
 function formToKeep({ request, map, match }: Arrival, body: Body): FormData | null {
