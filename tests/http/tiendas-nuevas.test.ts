@@ -113,6 +113,13 @@ describe("a box that is not open to the shop", () => {
     expect(await registration(phone())).toEqual(MADE);
   });
 
+  test("registers many people at the box itself, whatever a client says of proxies", async () => {
+    for (const name of ["", "X-Forwarded-For", "X-Real-IP", "Forwarded", "Via"]) {
+      const headers = name ? { [name]: "203.0.113.9" } : {};
+      for (const of of [phone(), box()]) expect([name, await registration(of, headers)]).toEqual([name, MADE]);
+    }
+  });
+
   test("without a shop offers to make one, or to bring a copy, everywhere", async () => {
     service.db.$client.exec("delete from sesiones; delete from tiendas; delete from usuarios");
     for (const of of [phone(), box()]) expect(await buttons(of)).toEqual(["Crear mi tienda!", "Entrar", "Tengo una copia"]);

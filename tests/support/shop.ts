@@ -41,10 +41,10 @@ export async function openShop(): Promise<Shop> {
   return shop;
 }
 
-/** A shop as `openShop` gives it, whose box is open to the network: closed, it would have nothing to connect to. */
+/** A shop as `openShop` gives it, whose box is open to the network, for further shops too: closed, it would have nothing to connect to. */
 export async function openShopAndBox(): Promise<Shop> {
   const shop = await openShop();
-  await shop.admin.form("/admin/red/", { abrir: "1", password: PASSWORD });
+  await shop.admin.form("/admin/red/", { abrir: "1", tiendas_nuevas: "1", password: PASSWORD });
   shop.admin.cookies.delete("flash");
   return shop;
 }
