@@ -184,6 +184,16 @@ describe("the client", () => {
     expect(vista).toMatchObject({ cliente_nombre: "Luz", nuevo_cliente_nombre: "", nuevo_cliente_documento: "" });
   });
 
+  test("with the document of another one is asked about, and the other one is offered", () => {
+    const { admin } = abrirTienda();
+    const ana = nuevoCliente(admin, { nombre: "Ana", documento: "52.123.456" });
+    const campos = { nuevo_cliente_nombre: "Luz", nuevo_cliente_documento: "52123456" };
+    const paso = pulsar(admin, "crear-cliente", campos);
+    expect(paso.errores).toEqual({ nuevo_cliente_confirmar_documento: ["Ana ya tiene el documento 52.123.456. ¿Es otro cliente?"] });
+    expect(paso.clientes?.map(({ id }) => id)).toEqual([ana]);
+    expect(pulsar(admin, "crear-cliente:si", campos).vista).toMatchObject({ cliente_nombre: "Luz", nuevo_cliente_nombre: "" });
+  });
+
   test("that was typed and not registered yet is, before the sale is saved", () => {
     const { admin } = abrirTienda();
     expect(pulsar(admin, "cobrar", { nuevo_cliente_nombre: "Luz" })).toMatchObject({ guardar: false, vista: { cliente_nombre: "Luz" } });

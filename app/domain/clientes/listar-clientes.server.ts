@@ -8,6 +8,7 @@ import { type ColumnaDeArchivo, conComa } from "../listas/celdas";
 import { enOrdenDe, type Fuente, idsDePagina, idsHallados, idsOfSlice } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import { conLosDeCifras } from "../listas/por-cifras.server";
+import { DocumentoDeOtro } from "./mismo-documento.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
 import { propios } from "../nucleo/propios.server";
@@ -127,6 +128,8 @@ export function idsDeClientes(ctx: Contexto, q: string, soloNombre = false): Hal
 
 interface Negado {
   errores: Record<string, string[]>;
+  /** The client whose document it is, to choose. */
+  clientes?: ReturnType<typeof hallarClientes>;
 }
 
 /** The active clients whose name, document or telephone matches `buscar_cliente`; an error by field when there is none. */
@@ -137,10 +140,17 @@ export function buscarParaElegir(ctx: Contexto, buscar_cliente: string): { clien
   return clientes.length > 0 ? { clientes } : { errores: { buscar_cliente: ["Ningún cliente activo se llama así."] } };
 }
 
-/** Registers the typed client and returns its id; errors by field when the data are invalid. */
-export function registrarParaElegir(ctx: Contexto, tecleado: ClienteNuevoTecleado): { id: number } | Negado {
-  const leido = jsonDeCliente(ctx).safeParse(clienteNuevoDe((campo) => tecleado[campo]));
-  if (leido.success) return { id: crearCliente(ctx, leido.data) };
+/** Registers the typed client and returns its id; errors by field when the data are invalid, or not yet `confirmado` those of another one. */
+export function registrarParaElegir(ctx: Contexto, tecleado: ClienteNuevoTecleado, confirmado: boolean): { id: number } | Negado {
+  const leido = jsonDeCliente(ctx).safeParse({ ...clienteNuevoDe((campo) => tecleado[campo]), confirmar_documento: confirmado });
+  if (leido.success)
+    try {
+      return { id: crearCliente(ctx, leido.data) };
+    } catch (error) {
+      if (!(error instanceof DocumentoDeOtro)) throw error;
+      const clientes = hallarClientes(ctx, tecleado.nuevo_cliente_documento);
+      return { errores: erroresDeClienteNuevo({ [error.campo]: [error.message] }), clientes };
+    }
   const errores = leido.error.issues.map(({ path, message }): [string, string[]] => [String(path[0]), [message]]);
   return { errores: erroresDeClienteNuevo(Object.fromEntries(errores)) };
 }

@@ -57,7 +57,7 @@ function tras(borrador: BorradorDevolucion, suceso: SucesoDeDevolucion): Borrado
 /** Takes a typed client that is not in the return yet, because saving would lose it. */
 function tomarPendiente(ctx: Contexto, campos: Campos): CambioDeDevolucion {
   const boton = pendienteDe((campo) => campos[campo]);
-  return boton ? { aviso: "Revise el cliente y registre la devolución.", ...deCliente[boton](ctx, campos) } : {};
+  return boton ? { aviso: "Revise el cliente y registre la devolución.", ...deCliente[boton](ctx, campos, "") } : {};
 }
 
 /** A return's form as it was typed; `filas` by product id. */

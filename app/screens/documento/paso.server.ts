@@ -64,8 +64,8 @@ export function efectosDeCliente<Borrador extends ClienteTecleado>(
   return {
     "buscar-cliente": (ctx: Contexto, { buscar_cliente }: Borrador) => buscarParaElegir(ctx, buscar_cliente),
     cliente: (_: Contexto, __: Borrador, id: string) => ({ borrador: con(id, { buscar_cliente: "" }) }),
-    "crear-cliente": (ctx: Contexto, tecleado: Borrador) => {
-      const creado = registrarParaElegir(ctx, tecleado);
+    "crear-cliente": (ctx: Contexto, tecleado: Borrador, responde: string) => {
+      const creado = registrarParaElegir(ctx, tecleado, responde === "si");
       return "id" in creado ? { borrador: con(String(creado.id), registrado) } : creado;
     },
   };

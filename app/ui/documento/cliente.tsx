@@ -124,6 +124,12 @@ function NuevoCliente({ tecleado, errores, dian }: Pick<PropsCliente, "tecleado"
         <Campo field={campo("nuevo_cliente_documento")} etiqueta="Documento" maxLength={20} autoComplete="off" />
         {dian && <Campo field={campo("nuevo_cliente_correo")} etiqueta="Correo" tipo="email" maxLength={254} autoComplete="off" />}
         <Boton {...deCliente.boton("crear-cliente")}>Registrar y elegir</Boton>
+        {errores.nuevo_cliente_confirmar_documento && (
+          <div className="pregunta" role="alert">
+            <p>{errores.nuevo_cliente_confirmar_documento.join(" ")} Si es el mismo, elíjalo arriba.</p>
+            <Boton {...deCliente.boton("crear-cliente", "si")}>Sí, es otro cliente</Boton>
+          </div>
+        )}
       </div>
     </details>
   );

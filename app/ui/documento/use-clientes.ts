@@ -50,11 +50,16 @@ export function useClientes({ csrf, dispatch, iniciales = [], seGuarda }: PropsC
     cerrarCliente();
   }
 
-  async function crear() {
+  async function crear(responde = "") {
     const intento = ++turno.current;
     try {
-      const creado = await crearCliente(clienteNuevoDe(valorDe), csrf);
-      if ("errores" in creado) return dispatch({ tipo: "errar", errores: creado.errores });
+      const datos = { ...clienteNuevoDe(valorDe), confirmar_documento: responde === "si" ? "1" : "0" };
+      const creado = await crearCliente(datos, csrf);
+      if ("errores" in creado) {
+        dispatch({ tipo: "errar", errores: creado.errores });
+        if (creado.errores.nuevo_cliente_confirmar_documento) setEncontrados(await buscarClientes(valorDe("nuevo_cliente_documento"), csrf));
+        return;
+      }
       vaciar(...CAMPOS_CLIENTE_NUEVO, ...CAMPOS_DE_DIAN);
       if (intento === turno.current) elegir(creado.cliente);
     } catch (error) {
