@@ -67,7 +67,8 @@ test("a broken connection drops no code, and a reload no line", async ({ page })
   await cantidad(page, ARROZ.nombre).fill("7");
   await page.getByLabel("Proveedor").selectOption({ label: "Luz Marina · La 14" });
   await page.getByRole("link", { name: "Nevera, vitrina…" }).click();
-  await page.getByRole("link", { name: "Productos", exact: true }).last().click();
+  await expect(page).toHaveURL(/tipo=activos/);
+  await page.locator("main").getByRole("link", { name: "Productos", exact: true }).click();
   await expect(cantidad(page, ARROZ.nombre)).toHaveValue("7");
   await page.reload();
   await expect(page.getByText("Esta compra había quedado sin registrar.")).toBeVisible();

@@ -8,13 +8,13 @@ import { type ColumnaDeArchivo, conComa } from "../listas/celdas";
 import { enOrdenDe, type Fuente, idsDePagina, idsHallados, idsOfSlice } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import { conLosDeCifras } from "../listas/por-cifras.server";
-import { DocumentoDeOtro } from "./mismo-documento.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
 import { propios } from "../nucleo/propios.server";
 import { conDian, crearCliente, jsonDeCliente, registrados, vistaCliente, vistaDeCliente, vistaDeuda } from "./cliente.server";
 import { type ClienteNuevoTecleado, clienteNuevoDe, erroresDeClienteNuevo } from "./cliente-tecleado";
 import { COLUMNAS_DE_DIAN } from "./esquema";
+import { DocumentoDeOtro } from "./mismo-documento.server";
 import { esTipoDeDocumento, TIPOS_DE_DOCUMENTO } from "./tipos-de-documento";
 
 const MAXIMO_API = 20;

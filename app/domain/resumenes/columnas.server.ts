@@ -17,6 +17,8 @@ export function columnasDe(tabla: TablaDeSumas) {
   return { tabla: getTableName(tabla), todas: [...llave, ...montos.map(({ columna }) => columna)], llave, montos };
 }
 
+export type Columnas = ReturnType<typeof columnasDe>;
+
 /** A sum of zero for each column. */
 export function cerosDe<T extends TablaDeSumas>(tabla: T): Montos<T>;
 export function cerosDe(tabla: TablaDeSumas): Record<string, number> {

@@ -1,7 +1,7 @@
 import { resumenDias, resumenPagos, resumenProductos, resumenTarifas } from "@db/schema/resumenes";
 import { MEDIOS } from "../cifras/medios";
 import { keysOf } from "../nucleo/properties";
-import { columnasDe, type Montos } from "./columnas.server";
+import { type Columnas, columnasDe, type Montos } from "./columnas.server";
 
 // SQL that adds up the rows of some days. It is the one definition of every sum: to fill the tables of sums, to read a day that is not in
 // them, and to verify them. Each SELECT reads the common table `elegido`. It is text because the order of its joins counts, which Drizzle
@@ -65,8 +65,6 @@ const DEVUELTO_A_PROVEEDOR: Sumandos = {
   comprasDevueltoBaseCentavos: "l.base_centavos",
   comprasDevueltoIvaCentavos: "l.iva_centavos",
 };
-
-type Columnas = ReturnType<typeof columnasDe>;
 
 const sumandosDe = ({ montos }: Columnas, sumandos: Readonly<Record<string, string>>, suma = "sum"): string =>
   montos.map(({ nombre, columna }) => `${sumandos[nombre] ? `${suma}(${sumandos[nombre]})` : "0"} as ${columna}`).join(", ");

@@ -28,6 +28,7 @@ import type { Answer, RequestContext } from "./context.server";
 import { idIn, PRINTER_COOKIE, readCookies, THEME_COOKIE, TILL_COOKIE } from "./cookies.server";
 import { asRead, createDispatcher, type Pages } from "./dispatch.server";
 import { type Arrival, guard } from "./guard.server";
+import { headOf } from "./head.server";
 import { commonHeaders } from "./headers.server";
 import { RedirectTo } from "./refusals.server";
 import { createMatcher, pathOf, type RouteMap } from "./route-map.server";
@@ -195,12 +196,4 @@ export function createHandler({
       logRequest({ method, path, status, ms, userId, address: client.address, event, account, ref });
     }
   };
-}
-
-/** The response to a HEAD: closes the body and sets no cookies, so that the request uses nothing up. */
-async function headOf(response: Response): Promise<Response> {
-  await response.body?.cancel();
-  const head = new Response(null, response);
-  head.headers.delete("Set-Cookie");
-  return head;
 }

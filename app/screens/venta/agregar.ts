@@ -196,6 +196,5 @@ function deEtiqueta(producto: ProductoVenta, tiquete: DatosDelTiquete, { publico
 function conLineaNueva(lineas: readonly LineaBorrador[], linea: Omit<LineaBorrador, "indice">): Agregado {
   const lugar = roomForLine(lineas);
   if (!lugar) return { falta: "Una venta tiene como máximo 1.000 líneas." };
-  const { previas, indice } = lugar;
-  return { lineas: [...previas, { ...linea, indice }], indice };
+  return { lineas: [...lugar.previas, { ...linea, indice: lugar.indice }], indice: lugar.indice };
 }

@@ -1,7 +1,7 @@
 import { type Cantidad, enMilesimas, leerCantidadAMano, seMide, UNIDADES, type Unidad } from "~/domain/cifras/cantidad";
 import { type Centavos, MAXIMO_10_2, MAXIMO_12_2, restar, sumar, sumarCada, textoPesos } from "~/domain/cifras/dinero";
-import { CANTIDAD_MAXIMA, leerMontoAMano, leerNumeroAMano, leerPorcentaje, PORCENTAJE_ILEGIBLE, Refusal } from "~/domain/cifras/lectura";
-import { type Descuento, desdePublico, type Importes, importesDe, type Reparto, repartir } from "~/domain/cifras/linea";
+import { CANTIDAD_MAXIMA, leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
+import { desdePublico, type Importes, importesDe, type Reparto, repartir } from "~/domain/cifras/linea";
 import { sumasPorTarifa } from "~/domain/cifras/sumas";
 import type { TarifaIva } from "~/domain/cifras/tarifas";
 import { keysOf } from "~/domain/nucleo/properties";
@@ -12,6 +12,7 @@ import { MONTO_MAYOR, UNO_SOLO } from "~/domain/ventas/descuento-en-monto";
 import type { DatosLinea } from "~/domain/ventas/esquema";
 import { MAXIMO_PUBLICO, type PrecioDeLinea, precioDeLinea } from "~/domain/ventas/precio-de-linea";
 import { type AntesEnPesos, centavos, enCentavos } from "./antes";
+import { leerDescuento } from "./descuento";
 
 /** The empty fields of a line. */
 export const LINEA_VACIA: Record<Exclude<keyof DatosLinea, "indice" | "rige"> | "unidad", string> = {
@@ -62,19 +63,6 @@ export interface LineaBorrador extends LineaTecleada {
 
 /** What the sale being edited already holds, by product: it counts as available. */
 export type Propias = Record<string, Cantidad>;
-
-/** A typed discount in hundredths of a percent; `null` for an empty one. */
-export function leerDescuento(escrito: string): Descuento | null | Refusal {
-  const leido = leerNumeroAMano(escrito, PORCENTAJE_ILEGIBLE);
-  if (leido === "" || leido instanceof Refusal) return leido === "" ? null : leido;
-  return leerPorcentaje(leido);
-}
-
-/** Errors of a typed discount of the whole sale. */
-export function erroresDeDescuento(escrito: string): Record<string, string[]> {
-  const leido = leerDescuento(escrito);
-  return leido instanceof Refusal ? { descuento: [leido.mensaje] } : {};
-}
 
 /** The unit with this name; the usual one for any other text. */
 export const unidadDe = (nombre: string): Unidad => keysOf(UNIDADES).find((unidad) => unidad === nombre) ?? "und";

@@ -3,18 +3,18 @@ import { SIN_CLIENTE_NUEVO } from "~/domain/clientes/cliente-tecleado";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { productoParaVender, sugerirProductos } from "~/domain/productos/para-vender.server";
-import { productoLeido, unidadesDeCodigo } from "~/domain/productos/producto-leido.server";
 import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
 import { enEspera } from "~/domain/ventas/en-espera.server";
-import { ventaConNumero } from "~/domain/ventas/numero.server";
 import type { BotonesDe } from "../documento/botones";
-import { elegidoDe, type Hallados } from "../documento/busqueda";
+import { elegidoDe } from "../documento/busqueda";
 import { type Cambio, conLeido, type Efecto, efectosDeCliente, hallar, mensajesDe, pulsar } from "../documento/paso.server";
 import { idOf, indexedRows, textsOf } from "../typed-form";
 import { erroresDeLineas, type ProductoVenta } from "./agregar";
 import { type Borrador, SIN_CONTEO, VENTA_NUEVA } from "./borrador";
 import { borradorDeVenta, leerBorrador, vistaBorrador } from "./borrador.server";
 import { completarLineas } from "./completar.server";
+import { conCodigo } from "./con-codigo.server";
+import { erroresDeDescuento } from "./descuento";
 import { abrirDesde, abrirPara, ajustarDesde, avisarDe, crearDesde, dejar, retomar } from "./efectos.server";
 import {
   botonesDeVenta,
@@ -26,7 +26,7 @@ import {
   type RespuestaVenta,
   type SucesoDeVenta,
 } from "./estado";
-import { erroresDeDescuento, sinMedida } from "./linea";
+import { sinMedida } from "./linea";
 import { siguienteVenta } from "./siguiente";
 
 /** What a button of the sale screen changed. */
@@ -149,17 +149,6 @@ function agregar(ctx: Contexto, borrador: Borrador): CambioDeVenta {
       }),
     ),
   );
-}
-
-function conCodigo(ctx: Contexto, codigo: string): Hallados<ProductoVenta> {
-  const leido = productoLeido(ctx, codigo);
-  return leido
-    ? {
-        productos: [productoParaVender(ctx, leido.producto)],
-        etiqueta: leido.etiqueta,
-        ...(leido.cantidad !== null && { cantidad: unidadesDeCodigo(leido) }),
-      }
-    : { productos: [], venta: ventaConNumero(ctx, codigo) };
 }
 
 function elegir(ctx: Contexto, borrador: Borrador, argumento: string): CambioDeVenta {

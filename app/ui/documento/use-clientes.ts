@@ -57,7 +57,8 @@ export function useClientes({ csrf, dispatch, iniciales = [], seGuarda }: PropsC
       const creado = await crearCliente(datos, csrf);
       if ("errores" in creado) {
         dispatch({ tipo: "errar", errores: creado.errores });
-        if (creado.errores.nuevo_cliente_confirmar_documento) setEncontrados(await buscarClientes(valorDe("nuevo_cliente_documento"), csrf));
+        if (creado.errores.nuevo_cliente_confirmar_documento)
+          setEncontrados(await buscarClientes(valorDe("nuevo_cliente_documento"), csrf));
         return;
       }
       vaciar(...CAMPOS_CLIENTE_NUEVO, ...CAMPOS_DE_DIAN);
