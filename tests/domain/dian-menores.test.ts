@@ -183,6 +183,7 @@ describe("a sale that is taken back with a note", () => {
     responder(admin, venta);
     expect(loQueSeDevuelve(admin, venta)).toEqual({
       total: 238_000,
+      retenido: 0,
       partes: [
         { medio: "se descuentan de lo que debe", monto: 100_000 },
         { medio: "en efectivo", monto: 100_000 },
