@@ -2,7 +2,7 @@
 // `node`. Without arguments: those that README names besides this one.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { run } from "./command";
@@ -29,6 +29,8 @@ await run(async () => {
 async function outcomeWith(version: string): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), `tienda-node-${version}-`));
   try {
+    // A test runs this Node as another user.
+    chmodSync(folder, 0o755);
     const clone = join(folder, "tienda");
     const [npm = "npm", ...first] = npmCommand();
     // The script of the package only links the program, which is another package.
