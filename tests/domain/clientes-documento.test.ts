@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { crearCliente, editarCliente } from "~/domain/clientes/cliente.server";
 import { ClienteForm } from "~/domain/clientes/esquema";
 import { DocumentoDeOtro } from "~/domain/clientes/mismo-documento.server";
+import { plansOf } from "../support/plans";
 import { abrirTienda, nuevoAdmin, nuevoCliente, rechazo } from "../support/tienda";
 
 const { db, admin } = abrirTienda();
@@ -39,4 +40,11 @@ test("an edit is asked about another's document, and not about its own", () => {
   editarCliente(admin, id, datos("52123456", { confirmar_documento: "1" }));
   editarCliente(admin, id, datos("52.123.456"));
   editarCliente(admin, ana, datos("52123456"));
+});
+
+test("another one with the document is looked up by the index of the digits", async () => {
+  const planes = await plansOf(db, () => rechazo(admin, () => crearCliente(admin, datos("52123456"))));
+  expect(planes.filter((plan) => /"documento_cifras" in/.test(plan))).toEqual([
+    expect.stringMatching(/^SEARCH clientes USING INDEX clientes_documento_cifras \(usuario_id=\? AND documento_cifras=\?\)/),
+  ]);
 });

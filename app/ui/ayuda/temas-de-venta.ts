@@ -90,7 +90,7 @@ export const TEMAS_DE_VENTA = {
     ],
     notas: [
       "El documento y el teléfono se encuentran escritos de cualquier manera: con puntos, con espacios, con +57 o sin el dígito de verificación.",
-      "Si otro cliente ya tiene ese documento, al guardarlo en Clientes se lo pregunta y le muestra cuál es.",
+      "Si otro cliente ya tiene ese documento, al guardar se lo pregunta y le muestra cuál es: en Clientes y también al vender.",
       "Un nombre se encuentra también como suena: «jimenes» encuentra a Jiménez.",
       "Sin cliente, la venta queda a nombre de Consumidor final.",
       "Un cliente con ventas no se borra: el dueño lo puede desactivar.",
