@@ -4,8 +4,13 @@ import { editarCliente } from "~/domain/clientes/cliente.server";
 import { ClienteConDianForm } from "~/domain/clientes/esquema";
 import { contenidoDe } from "~/domain/contenidos/contenido.server";
 import { anularVenta } from "~/domain/devoluciones/anular-venta.server";
+import { notaDe } from "~/domain/devoluciones/nota.server";
 import { ESPERA_DE_DATOS_MS } from "~/domain/dian/cola/tiempos";
+import { compradorDelDocumento } from "~/domain/dian/comprador-del-documento.server";
 import { quitarCaja } from "~/domain/dian/pasos/cajas.server";
+import { reenviarDocumento } from "~/domain/dian/registro/reenviar.server";
+import { pick } from "~/domain/nucleo/properties";
+import { comprobanteDe } from "~/domain/ventas/comprobante.server";
 import { outgoingDian } from "~/platform/sending/outgoing-dian.server";
 import { LISTO } from "../support/dian/cola";
 import { ServicioDePrueba } from "../support/dian/servicio-de-prueba";
@@ -72,6 +77,33 @@ test("a factura waits while its client has no document any more, and its note na
   cambiarComprador(suya, {});
   await suya.mirar();
   expect(suya.documentos(venta)).toEqual(["FE1 aceptado La hora es rara", "NC1 aceptado La hora es rara"]);
+});
+
+test("the papers name the buyer of their documents, also one that was corrected after a rejection", async () => {
+  const suya = tienda();
+  suya.servicio.mood = "rechaza";
+  const venta = suya.vende({ cliente_fk: suya.cliente_fk, factura: "1" });
+  await suya.mirar();
+  const enPapel = () => pick(comprobanteDe(suya.admin, venta), ["cliente", "documento"]);
+  cambiarComprador(suya, { ...CON_NIT, nombre: "Semillas SAS", documento: "800.197.268-4" });
+  expect(enPapel()).toEqual({ cliente: "Granos SAS", documento: "900.123.456-8" });
+  suya.servicio.mood = "bien";
+  const [{ id = 0 } = {}] = documentosDe(suya.admin, venta);
+  reenviarDocumento(suya.admin, id);
+  await suya.mirar();
+  const comprador = { nombre: "Semillas SAS", documento: "800197268" };
+  expect(compradorDelDocumento(suya.db, id)).toMatchObject(comprador);
+  expect(enPapel()).toEqual({ cliente: comprador.nombre, documento: comprador.documento });
+  anularVenta(suya.admin, venta);
+  cambiarComprador(suya, CON_NIT);
+  await suya.mirar();
+  expect(enPapel()).toEqual({ cliente: comprador.nombre, documento: comprador.documento });
+  const devolucion = documentosDe(suya.admin, venta).at(-1)?.devolucionId ?? 0;
+  expect(notaDe(suya.admin, devolucion).partes[0]).toEqual({
+    rotulo: "Cliente",
+    valor: comprador.nombre,
+    notas: ["Documento: 800.197.268-4"],
+  });
 });
 
 test("a document whose till was removed names the first one that is left", () => {

@@ -35,6 +35,7 @@ const DIAN: PapelDian = {
   numero: "EPOS990000123",
   fecha: "2026-11-21T10:15:00-05:00",
   emisor: { razon_social: "Inversiones La Ñapa SAS", nit: "900123456-8", responsabilidades: "" },
+  comprador: null,
   avisos: [],
   resolucion: "Autorización de numeración DIAN 18764000001234, vigente del 01/01/2026 al 01/01/2028, prefijo EPOS del 1 al 1.000.",
   sobre: "",

@@ -8,12 +8,12 @@ import { usuarios } from "@db/schema/usuarios";
 import { ventas } from "@db/schema/ventas";
 import { eq, sql } from "drizzle-orm";
 import { nombreDe } from "../compartido/personas";
+import { compradorDelDocumento } from "../dian/comprador-del-documento.server";
 import type { Caja, Contenido, Pago, Rango } from "../dian/contenido";
 import { adquirienteDe } from "../dian/emitir/adquiriente";
 import { contenidoDePrueba } from "../dian/pruebas/contenido-de-prueba.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { pagosDe } from "../ventas/pagos.server";
-import { compradorDelDocumento } from "./comprador-del-documento.server";
 import { pagosDeNota, referenciaDe } from "./de-nota.server";
 import { lineasDeDevolucion, lineasDeVenta } from "./lineas.server";
 

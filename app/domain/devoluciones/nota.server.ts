@@ -1,7 +1,7 @@
 import { type Centavos, mostrarCentavos, sumar } from "../cifras/dinero";
 import { regimenDe, sumasImpresas, sumasPorTarifa } from "../cifras/sumas";
 import { TARIFAS } from "../cifras/tarifas";
-import { membreteDelEmisor, sumasDelDocumento } from "../dian/registro/en-papel";
+import { compradorEnPapel, membreteDelEmisor, sumasDelDocumento } from "../dian/registro/en-papel";
 import type { PapelDian } from "../dian/registro/papel";
 import { papelDeDevolucion } from "../dian/registro/papel.server";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -14,13 +14,14 @@ import { type LineaNota, loQueFaltaba, type NotaDevolucion } from "./nota";
 /** The note of a customer return, ready to print. Throws NoEncontrado when the caller cannot see it. */
 export function notaDe(ctx: Contexto, id: number): NotaDevolucion {
   const devolucion = detalleDevolucion(ctx, id);
-  const documento = documentoDelCliente(ctx, id);
   const dian = "documento_electronico" in devolucion ? papelDeDevolucion(ctx, id) : null;
+  const cliente = { nombre: devolucion.cliente_nombre, documento: documentoDelCliente(ctx, id) };
+  const { nombre, documento } = dian ? compradorEnPapel(cliente, dian) : cliente;
   const impresa = comunes(ctx, devolucion, filasDevolucion(ctx, id));
   return {
     ...(dian ? conDocumento(impresa, dian, devolucion.detalles) : impresa),
     partes: [
-      { rotulo: "Cliente", valor: devolucion.cliente_nombre, notas: documento ? [`Documento: ${documento}`] : [] },
+      { rotulo: "Cliente", valor: nombre, notas: documento ? [`Documento: ${documento}`] : [] },
       { rotulo: "Venta", valor: devolucion.venta_numero, notas: [] },
       { rotulo: "Atendido por", valor: devolucion.usuario_username, notas: dian ? [`Devolución: ${devolucion.numero}`] : [] },
     ],

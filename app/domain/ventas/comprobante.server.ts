@@ -8,7 +8,7 @@ import { TARIFAS } from "../cifras/tarifas";
 import { CONSUMIDOR_FINAL } from "../clientes/cliente-tecleado";
 import { deudaDe } from "../clientes/pagina-cliente.server";
 import { ultimoVencimiento } from "../dian/documento/pagos";
-import { membreteDelEmisor, sumasDelDocumento } from "../dian/registro/en-papel";
+import { compradorEnPapel, membreteDelEmisor, sumasDelDocumento } from "../dian/registro/en-papel";
 import { ANULADA, type PapelDian } from "../dian/registro/papel";
 import { papelDeVenta } from "../dian/registro/papel.server";
 import { impresoraDelEquipo } from "../impresoras/impresoras.server";
@@ -42,8 +42,11 @@ export function reciboDe(ctx: Contexto, venta: Venta): Recibo {
 /** The receipt as the paper of an electronic document: with its figures, and the rate of each line. */
 function conDocumento(recibo: Recibo, dian: PapelDian, { detalles, pagos, anulada }: Venta): Recibo {
   const vence = ultimoVencimiento({ pagos, emitido: Date.parse(dian.fecha) });
+  const { nombre: cliente, documento } = compradorEnPapel({ nombre: recibo.cliente, documento: recibo.documento }, dian);
   return {
     ...recibo,
+    cliente,
+    documento,
     dian: anulada ? { ...dian, avisos: [ANULADA, ...dian.avisos] } : dian,
     ...(vence !== null && { vence }),
     tienda: membreteDelEmisor(recibo.tienda, dian),

@@ -1,6 +1,7 @@
 import { leerSaldo } from "../../cifras/dinero";
 import { sumasImpresas, sumasPorTarifa } from "../../cifras/sumas";
 import type { TarifaIva } from "../../cifras/tarifas";
+import { documentoSinAdornos } from "../../clientes/tipos-de-documento";
 import type { Membrete } from "../../tienda/documentos";
 import { montosDe, tarifaDe } from "../documento/montos";
 import type { PapelDian } from "./papel";
@@ -26,6 +27,18 @@ export function sumasDelDocumento(lineas: readonly LineaVendida[]) {
 
 /** What does not change the base and the tax of a line. */
 const LINEA = { codigo: "", gtin: false, descripcion: "", milesimas: 1000, unidad: "und", motivo: "", lotes: [] } as const;
+
+interface Nombrado {
+  nombre: string;
+  documento: string;
+}
+
+/** The buyer on the paper of an electronic document: as the document names it, with the number as the shop writes it where it is the same. */
+export function compradorEnPapel(cliente: Nombrado, { comprador }: PapelDian): Nombrado {
+  if (!comprador) return cliente;
+  const mismo = documentoSinAdornos(comprador.tipoDocumento, cliente.documento) === comprador.documento;
+  return { nombre: comprador.nombre, documento: mismo ? cliente.documento : comprador.documento };
+}
 
 /** The shop on the paper of an electronic document: with the name and the NIT of who issues it. */
 export const membreteDelEmisor = <M extends Omit<Membrete, "logo">>(tienda: M, { emisor }: PapelDian): M => ({

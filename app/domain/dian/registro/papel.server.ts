@@ -1,3 +1,4 @@
+import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
 import { dianEmisores, dianRangos } from "@db/schema/dian";
 import { documentosElectronicos as documentos } from "@db/schema/documentos-electronicos";
@@ -5,7 +6,10 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Contexto } from "../../nucleo/contexto.server";
 import { textoInstante } from "../../nucleo/fecha";
+import { pick } from "../../nucleo/properties";
+import { compradorDelDocumento } from "../comprador-del-documento.server";
 import { fabricante } from "../documento/fabricante";
+import type { FilaDocumento } from "../emitir/documento.server";
 import { RESPONSABILIDADES } from "../pasos/responsabilidades";
 import { codigoDe, TIPOS } from "./nombres";
 import { avisosDe, fraseDeReferencia, fraseDeResolucion, type PapelDian } from "./papel";
@@ -33,15 +37,15 @@ const deVenta = conLoDemas("venta");
 const deDevolucion = conLoDemas("devolucion");
 
 /** What the paper of a sale says of its document; null for a sale without one. */
-export const papelDeVenta = ({ db, duenoId }: Contexto, id: number): PapelDian | null => papelDe(deVenta(db).get({ id, duenoId }));
+export const papelDeVenta = ({ db, duenoId }: Contexto, id: number): PapelDian | null => papelDe(db, deVenta(db).get({ id, duenoId }));
 
 /** What the paper of a return says of its note; null for a return without one. */
 export const papelDeDevolucion = ({ db, duenoId }: Contexto, id: number): PapelDian | null =>
-  papelDe(deDevolucion(db).get({ id, duenoId }));
+  papelDe(db, deDevolucion(db).get({ id, duenoId }));
 
 type Fila = ReturnType<ReturnType<typeof deVenta>["get"]>;
 
-function papelDe(fila: Fila): PapelDian | null {
+function papelDe(db: Database, fila: Fila): PapelDian | null {
   if (!fila) return null;
   const { documento, emisor, rango, referido } = fila;
   const { tipo, numero, cude, qr } = documento;
@@ -52,6 +56,7 @@ function papelDe(fila: Fila): PapelDian | null {
     numero,
     fecha: textoInstante(documento.emitido),
     emisor: { razon_social: emisor.razon_social, nit, responsabilidades: enPalabras(emisor.responsabilidades) },
+    comprador: compradorEscrito(db, documento),
     avisos: avisosDe(documento),
     resolucion: rango ? fraseDeResolucion(rango) : "",
     sobre: referido ? fraseDeReferencia({ ...referido, fecha: textoInstante(referido.emitido) }) : "",
@@ -60,6 +65,12 @@ function papelDe(fila: Fila): PapelDian | null {
     qr,
     fabricante: `Software ${software}, de ${razonSocial}, NIT ${nit}.`,
   };
+}
+
+/** Of a document that is rejected and was corrected, the old XML is there until it is signed anew. */
+function compradorEscrito(db: Database, { id, cude }: Pick<FilaDocumento, "id" | "cude">): PapelDian["comprador"] {
+  const comprador = cude === "" ? null : compradorDelDocumento(db, id);
+  return comprador && !comprador.consumidorFinal ? pick(comprador, ["nombre", "tipoDocumento", "documento"]) : null;
 }
 
 /** The responsibilities that a paper names. */

@@ -1,5 +1,6 @@
 import { escribirEntero } from "../../cifras/numeros-a-mano";
 import { mostrarDia, mostrarInstante } from "../../nucleo/mostrar-fecha";
+import type { Adquiriente } from "../contenido";
 import { CONTINGENCIAS, codigoDe, DE_PRUEBA, SIN_VALIDAR, TIPOS, type TipoDeDocumento } from "./nombres";
 
 /** What a paper says of its electronic document: every text is final. `cude` and `qr` are "" before it is signed. */
@@ -11,6 +12,8 @@ export interface PapelDian {
   fecha: string;
   /** Who issues it. */
   emisor: { razon_social: string; nit: string; responsabilidades: string };
+  /** Who bought, as the signed document names it; null before, and where it names nobody. */
+  comprador: Pick<Adquiriente, "nombre" | "tipoDocumento" | "documento"> | null;
   /** What must be seen first: not valid yet, of a contingency, of the tests. */
   avisos: readonly string[];
   /** The numbers that were authorized; "" for a note. */

@@ -1,7 +1,7 @@
 import type { Database } from "@db/open.server";
-import { archivosDe } from "../dian/archivos.server";
-import type { Adquiriente } from "../dian/contenido";
-import { SIN_NOMBRE } from "../dian/emitir/adquiriente";
+import { archivosDe } from "./archivos.server";
+import type { Adquiriente } from "./contenido";
+import { SIN_NOMBRE } from "./emitir/adquiriente";
 
 const ENTIDADES: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&#xD;": "\r" };
 const leido = (texto: string): string => texto.replace(/&(?:amp|lt|gt|#xD);/g, (entidad) => ENTIDADES[entidad] ?? entidad);
