@@ -185,7 +185,7 @@ describe("a sale that is taken back with a note", () => {
       total: 238_000,
       retenido: 0,
       partes: [
-        { medio: "se descuentan de lo que debe", monto: 100_000 },
+        { medio: "como abono a lo que debe", monto: 100_000 },
         { medio: "en efectivo", monto: 100_000 },
         { medio: "por Transferencia, Nequi", monto: 38_000 },
       ],

@@ -78,7 +78,10 @@ describe("a sale whose document was accepted", () => {
 
   test("is taken back with a note by Eliminar, once, and stays", async () => {
     const venta = await aceptada();
-    expect(textOf(await admin.html(`/ventas/eliminar/${venta}/`))).toContain("¿Anular la venta");
+    const pregunta = textOf(await admin.html(`/ventas/eliminar/${venta}/`));
+    expect(pregunta).toContain("¿Anular la venta");
+    // By one means alone, the amount is said once.
+    expect(pregunta).toMatch(/Se le devuelven al cliente \$\s[\d.,]+ en efectivo\./);
     expect(textOf(await admin.html(`/ventas/detalle/${venta}/`))).toContain("Anular con nota");
     const hecha = await answerTo(await admin.form(`/ventas/eliminar/${venta}/`, {}));
     expect(hecha).toMatchObject({ status: 302, location: `/ventas/detalle/${venta}/`, flash: [{ tipo: "exito" }] });
@@ -94,6 +97,7 @@ describe("a sale whose document was accepted", () => {
     const [devolucion] = datos.devoluciones;
     const borrada = await answerTo(await admin.form(`/devoluciones/eliminar/${devolucion.id}/`, {}));
     expect(borrada).toMatchObject({ location: "/devoluciones/lista/", flash: [{ tipo: "error" }] });
+    expect(textOf(await admin.html("/ventas/"))).toMatch(/\d ANULADA/);
     const pagina = textOf(await admin.html(`/ventas/detalle/${venta}/`));
     expect([pagina.includes("Anulada con nota"), pagina.includes("Anular con nota")]).toEqual([true, false]);
   });

@@ -80,7 +80,7 @@ export function loQueSeDevuelve(
   const enCaja = Math.min(restar(total, deuda), efectivo);
   const otros = pagosDe(ctx, venta).filter(({ medio }) => medio !== "fiado" && medio !== "efectivo");
   const partes = [
-    { medio: "se descuentan de lo que debe", monto: deuda },
+    { medio: "como abono a lo que debe", monto: deuda },
     { medio: "en efectivo", monto: enCaja === 0 ? 0 : sumar(enCaja, redondeo) },
     { medio: `por ${enumerar(otros.map(nombreDePago)) || "otro medio"}`, monto: restar(restar(total, deuda), enCaja) },
   ];

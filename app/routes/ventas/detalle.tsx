@@ -31,8 +31,7 @@ export default function DetalleVenta() {
       titulo={`Venta ${venta.numero}`}
       subtitulo={
         <>
-          <Fecha valor={venta.fecha_venta} />
-          {venta.anulada && " · Anulada con nota"}
+          <Fecha valor={venta.fecha_venta} /> {venta.anulada && <span className="etiqueta etiqueta-peligro">Anulada con nota</span>}
         </>
       }
       acciones={<AccionesDeVenta venta={venta} whatsapp={whatsapp} devolver={unidades.quedan !== ""} />}

@@ -52,6 +52,19 @@ export function action({ params, context }: ActionFunctionArgs) {
   );
 }
 
+interface Devuelto {
+  total: string;
+  partes: { medio: string; monto: string }[];
+}
+
+/** What the client gets back; by each means only where there are several. */
+function fraseDeDevuelto({ total, partes }: Devuelto): string {
+  const porMedio = partes.map(({ medio, monto }) => `${mostrarPesos(monto)} ${medio}`);
+  const [unica, ...otras] = porMedio;
+  const dicho = unica && otras.length === 0 ? unica : `${mostrarPesos(total)}: ${porMedio.join(", ")}`;
+  return `Se le devuelven al cliente ${dicho}.`;
+}
+
 export default function EliminarVenta() {
   const { venta, devolucion, unidades, caja_abierta } = useLoaderData<typeof loader>();
   const { documento_electronico: documento, numero } = venta;
@@ -66,11 +79,7 @@ export default function EliminarVenta() {
           documento
             ? `La DIAN ya aceptó su documento ${documento.numero}: la venta de ${pesos} se queda, anulada, y se le envía una nota a la DIAN.`
             : `Desaparece una venta de ${pesos}; su número no se vuelve a usar.`,
-          ...(devolucion
-            ? [
-                `Se le devuelven al cliente ${mostrarPesos(devolucion.total)}: ${devolucion.partes.map(({ medio, monto }) => `${mostrarPesos(monto)} ${medio}`).join(", ")}.`,
-              ]
-            : []),
+          ...(devolucion ? [fraseDeDevuelto(devolucion)] : []),
           ...(devolucion?.retenido
             ? [`De ellos, ${mostrarPesos(devolucion.retenido)} son lo que faltó por pagarle de lo que ya devolvió.`]
             : []),

@@ -70,7 +70,7 @@ export default function ListaVentas() {
                 <>
                   <Enlace className="numero" to={`/ventas/detalle/${id}/`}>
                     {numero}
-                  </Enlace>
+                  </Enlace>{" "}
                   {anulada && <span className="etiqueta etiqueta-peligro">{ANULADA}</span>}
                 </>
               ),
