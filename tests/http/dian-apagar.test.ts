@@ -31,6 +31,7 @@ test("a doubt is decided by an admin, once, and what is not a doubt is not", asy
 });
 
 test("each login sets the till of its browser, and changes no till", async () => {
+  expect(await (await vendedor.get("/configuracion/")).text()).toContain('href="/configuracion/dian/cajas/"');
   expect(await (await vendedor.get("/configuracion/dian/cajas/")).text()).toContain("Usar en este equipo");
   const chosen = await vendedor.form("/configuracion/dian/cajas/", { este_equipo: "1" });
   expect([chosen.status, chosen.headers.get("set-cookie")]).toEqual([302, expect.any(String)]);
@@ -48,4 +49,5 @@ test("an admin stops issuing with the password, and with nothing else", async ()
   expect((await admin.form("/configuracion/dian/apagar/", { password: PASSWORD })).status).toBe(302);
   expect(emite()).toBe(0);
   expect((await admin.get("/dian/")).status).toBe(200);
+  expect(await (await vendedor.get("/configuracion/")).text()).not.toContain("/configuracion/dian/cajas/");
 });

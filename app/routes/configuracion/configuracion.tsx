@@ -12,9 +12,10 @@ import { readQr } from "~/platform/files/read-qr.server";
 import { formAction, postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 import { sendsSms } from "~/platform/sending/sms-sender.server";
 import { EnlaceBoton } from "~/ui/base/boton";
-import { useEsAdmin } from "~/ui/base/datos-raiz";
+import { useDatosRaiz, useEsAdmin } from "~/ui/base/datos-raiz";
 import { ConfiguracionFicha } from "~/ui/configuracion/ficha";
 import { ConfiguracionFormulario } from "~/ui/configuracion/formulario";
+import { CajaDeEsteEquipo } from "~/ui/dian/pasos-cajas";
 import { Pagina } from "~/ui/frame/pagina";
 import { ImpresoraDeEsteEquipo } from "~/ui/impresora/lista";
 
@@ -63,11 +64,13 @@ async function qrInPicture(context: AppLoadContext): Promise<Refusal | null> {
 export default function Configuracion() {
   const { configuracion, iva_visto, sms_configurado, impresoras, este_equipo } = useLoaderData<typeof loader>();
   const esAdmin = useEsAdmin();
+  const usos = useDatosRaiz()?.tienda.usos;
   if (!esAdmin)
     return (
       <Pagina titulo="Configuración" ancho="angosta">
         <ConfiguracionFicha configuracion={configuracion} />
         <ImpresoraDeEsteEquipo impresoras={impresoras} esteEquipo={este_equipo} />
+        {usos?.dian && <CajaDeEsteEquipo />}
       </Pagina>
     );
   return (
