@@ -15,6 +15,7 @@ import {
   sinError,
   sinFallo,
   sinLinea,
+  sinOfertas,
 } from "../documento/estado";
 import {
   type CampoEnPantalla,
@@ -124,7 +125,7 @@ function conPrecios(estado: EstadoCompra, indice: number, campo: CampoEnPantalla
 
 function conAgregado(estado: EstadoCompra, texto: string, agregado: Agregado): EstadoCompra {
   if ("falta" in agregado) return conFallo(estado, { texto, mensaje: agregado.falta, opciones: [] });
-  return { ...estado, lineas: agregado.lineas, ultima: agregado.indice, porLlenar: false };
+  return { ...estado, lineas: agregado.lineas, ultima: agregado.indice, porLlenar: false, fallos: sinOfertas(estado.fallos) };
 }
 
 function conFallo(estado: EstadoCompra, fallo: Omit<FalloCompra, "numero">): EstadoCompra {

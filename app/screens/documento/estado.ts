@@ -102,13 +102,17 @@ interface EstadoCaptura {
   fallos: readonly { numero: number }[];
 }
 
+/** Without the products that were offered: whoever goes on with something else has not chosen among them. */
+export const sinOfertas = <Producto>(fallos: readonly Fallo<Producto>[]): Fallo<Producto>[] =>
+  fallos.filter(({ opciones }) => opciones.length === 0);
+
 /** Adds a failure after `previos`, with a number that none of `todos` has. */
 export function conOtroFallo<Producto>(
   todos: readonly Fallo<Producto>[],
   previos: readonly Fallo<Producto>[],
   fallo: Omit<Fallo<Producto>, "numero">,
 ): Fallo<Producto>[] {
-  return [...previos, { ...fallo, numero: Math.max(0, ...todos.map(({ numero }) => numero)) + 1 }];
+  return [...sinOfertas(previos), { ...fallo, numero: Math.max(0, ...todos.map(({ numero }) => numero)) + 1 }];
 }
 
 export const sinFallo = <Estado extends EstadoCaptura>(estado: Estado, quitado: number): Estado => ({

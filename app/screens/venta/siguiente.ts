@@ -1,5 +1,5 @@
 import { esPregunta } from "~/domain/campos/pregunta";
-import { conCambio, conOtroFallo, escritoEn, sinError, sinFallo, sinLinea } from "../documento/estado";
+import { conCambio, conOtroFallo, escritoEn, sinError, sinFallo, sinLinea, sinOfertas } from "../documento/estado";
 import { agregarProducto, cantidadCon, type ProductoVenta } from "./agregar";
 import {
   type CampoDeLinea,
@@ -79,7 +79,7 @@ type Pedida = Pick<Extract<SucesoDeVenta, { tipo: "agregar" }>, "texto" | "produ
 
 function conProducto(estado: EstadoVenta, { texto, producto, cantidad, etiqueta, dicha }: Pedida): EstadoVenta {
   const agregado = agregarProducto(estado.lineas, producto, estado, cantidad, etiqueta, dicha);
-  if ("indice" in agregado) return { ...estado, lineas: agregado.lineas, ultima: agregado.indice };
+  if ("indice" in agregado) return { ...estado, lineas: agregado.lineas, ultima: agregado.indice, fallos: sinOfertas(estado.fallos) };
   const { falta: mensaje, corto } = agregado;
   return conFallo(estado, {
     texto: texto || producto.nombre,
