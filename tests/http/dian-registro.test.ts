@@ -107,6 +107,17 @@ test("the dashboard of a shop that issues says what stops it, and its menu leads
   expect(await vendedor.html("/dashboard/")).not.toMatch(/DIAN/);
 });
 
+test("what stops it is told without a link to the page that shows it", async () => {
+  conDian(service.db, duenoId, { estorbo: "La DIAN falla.", estorboDesde: service.clock.now - 1 });
+  poner({ estado: "rechazado" });
+  const enlaces = async (path: string) => (await admin.html(path)).match(/<a href="[^"]*">(Ver los documentos|Ver qué corregir)<\/a>/g);
+  const [DOCUMENTOS, RECHAZADOS] = ['<a href="/dian/">Ver los documentos</a>', '<a href="/dian/?estado=rechazado">Ver qué corregir</a>'];
+  expect(await enlaces("/dashboard/")).toEqual([DOCUMENTOS, RECHAZADOS]);
+  expect(await enlaces("/dian/")).toEqual([RECHAZADOS]);
+  expect(await enlaces("/dian/?estado=rechazado")).toBeNull();
+  expect(await admin.html("/dian/")).toContain("La DIAN falla.");
+});
+
 test("the receipt of the browser says what the document is, and shows its QR", async () => {
   const rangoId = conDian(service.db, duenoId);
   poner({ ventaId: 1, rangoId, estado: "contingencia", tipo_emitido: "08" });
