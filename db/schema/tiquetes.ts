@@ -17,6 +17,8 @@ export const tiquetesEnEspera = sqliteTable(
     fecha: integer("fecha").notNull(),
     lineas: integer("lineas").notNull(),
     totalCentavos: centavos("total_centavos").notNull(),
+    /** Whether the total leaves out a line that cannot be computed, such as one without a weight. */
+    sinTotal: integer("sin_total", { mode: "boolean" }).notNull().default(false),
     /** The fields of the sale's form, URL-encoded. */
     contenido: text("contenido").notNull(),
     /** `clave_envio` of the sale. */

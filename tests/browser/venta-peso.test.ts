@@ -1,22 +1,23 @@
 import { expect, test } from "@playwright/test";
 import { ARROZ, abrirTienda, caja, cantidad, cobrada, cobrar, leer, total } from "./cajero";
-import { abrir, conJs, enviar } from "./persona";
+import { abrir, conJs, enviar, flash } from "./persona";
+import { sinFaltas } from "./revisar";
 
 test.skip(() => !conJs(), "with JavaScript");
 
 const QUESO = { nombre: "Queso costeño", codigo: "20001", precio: "24000" };
+const PESADO = {
+  nombre: QUESO.nombre,
+  codigo_de_barras: QUESO.codigo,
+  precio_publico: QUESO.precio,
+  iva: "0",
+  unidad: "kg",
+  stock: "10",
+};
 
 test("a weight, a public price and discounts make the total that is charged", async ({ page }) => {
   await abrirTienda(page, [ARROZ]);
-  const pesado = {
-    nombre: QUESO.nombre,
-    codigo_de_barras: QUESO.codigo,
-    precio_publico: QUESO.precio,
-    iva: "0",
-    unidad: "kg",
-    stock: "10",
-  };
-  await enviar(page, "/productos/nuevo/", pesado);
+  await enviar(page, "/productos/nuevo/", PESADO);
   await abrir(page, "/ventas/nueva/");
   await caja(page).fill(`0,350*${QUESO.codigo}`);
   await page.keyboard.press("Enter");
@@ -37,15 +38,7 @@ test("a weight, a public price and discounts make the total that is charged", as
 
 test("what is weighed waits for its weight, with the cursor there, and is not charged before", async ({ page }) => {
   await abrirTienda(page, [ARROZ]);
-  const pesado = {
-    nombre: QUESO.nombre,
-    codigo_de_barras: QUESO.codigo,
-    precio_publico: QUESO.precio,
-    iva: "0",
-    unidad: "kg",
-    stock: "10",
-  };
-  await enviar(page, "/productos/nuevo/", pesado);
+  await enviar(page, "/productos/nuevo/", PESADO);
   await abrir(page, "/ventas/nueva/");
   await leer(page, ARROZ);
   await caja(page).fill("queso");
@@ -63,6 +56,33 @@ test("what is weighed waits for its weight, with the cursor there, and is not ch
   await expect(total(page)).toHaveText("$ 13.188,81");
   await page.keyboard.press("Enter");
   await expect(caja(page)).toBeFocused();
+  await cobrar(page).click();
+  await cobrada(page, "$ 13.188,81");
+});
+
+test("a ticket whose product has no weight yet is put on hold, and asks for the weight when it comes back", async ({ page }) => {
+  await abrirTienda(page, [ARROZ]);
+  await enviar(page, "/productos/nuevo/", PESADO);
+  await abrir(page, "/ventas/nueva/");
+  await leer(page, ARROZ);
+  await caja(page).fill("queso");
+  await page.keyboard.press("Enter");
+  await expect(cantidad(page, QUESO)).toBeFocused();
+  await page.getByLabel("Dejar en espera a nombre de").fill("Doña Rosa");
+  await page.getByRole("button", { name: "En espera" }).click();
+  await expect(flash(page)).toContainText("«Doña Rosa» quedó en espera.");
+  const espera = page.getByRole("button", { name: /Doña Rosa/ });
+  await expect(espera).toContainText("—2 líneas, por completar");
+  await sinFaltas(page);
+  await caja(page).fill("queso");
+  await page.keyboard.press("Enter");
+  await expect(cantidad(page, QUESO)).toBeFocused();
+  await espera.click();
+  await expect(cantidad(page, ARROZ)).toHaveValue("1");
+  await expect(cantidad(page, QUESO)).toHaveValue("");
+  await expect(cantidad(page, QUESO)).toBeFocused();
+  await expect(page.getByRole("button", { name: /Tiquete de las/ })).toContainText("—1 línea, por completar");
+  await cantidad(page, QUESO).fill("0,5");
   await cobrar(page).click();
   await cobrada(page, "$ 13.188,81");
 });

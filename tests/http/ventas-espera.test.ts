@@ -64,6 +64,19 @@ describe("a ticket on hold", () => {
     expect(textOf(taken)).not.toContain("en espera a nombre de Mesa 4");
   });
 
+  test("of what is weighed waits without its weight, says so, and asks for it when it is taken up", async () => {
+    const queso = await product({ nombre: "Queso", unidad: "kg" });
+    const weighed = { ...line(1, queso, { cantidad: "" }), "detalles[1].unidad": "kg" };
+    const held = await (await vendedor.form(NUEVA, { intencion: "espera", nombre_espera: "Sin peso", ...line(0, a), ...weighed })).text();
+    expect(messagesOf(held)).toEqual(["«Sin peso» quedó en espera."]);
+    expect(textOf(held)).toContain("— 2 líneas, por completar");
+    const [ticket] = await waiting();
+    expect(ticket).toMatchObject({ lineas: 2, total: "1188.81", sin_total: true });
+    const { ultima, borrador, errors } = await take(ticket.id);
+    expect([ultima, borrador.lineas[1].cantidad]).toEqual([1, ""]);
+    expect(errors["detalles[1].cantidad"]).toEqual(["Escriba el peso o la medida."]);
+  });
+
   test("without a name has the client's, else the time", async () => {
     await hold({ nombre_espera: "", cliente: "Don José" });
     await hold({ nombre_espera: " " });

@@ -18,6 +18,8 @@ interface Dejado {
   nombre: string;
   lineas: number;
   total: Centavos;
+  /** Whether `total` leaves out a line that cannot be computed, such as one without a weight. */
+  sinTotal: boolean;
   /** The fields of the sale's form, URL-encoded. */
   contenido: string;
   /** `clave_envio` of the sale. */
@@ -28,9 +30,9 @@ const vigentes = (desde: Instante | Placeholder) => and(isNull(tiquetes.tomado),
 const esperan = (ctx: Contexto) => propios(ctx, tiquetes, vigentes(ctx.ahora - SEMANA_MS));
 
 const lista = prepared((db) => {
-  const { id, nombre, fecha, lineas, totalCentavos } = tiquetes;
+  const { id, nombre, fecha, lineas, totalCentavos, sinTotal } = tiquetes;
   return db
-    .select({ id, nombre, quien: usuarios.username, fecha, lineas, totalCentavos })
+    .select({ id, nombre, quien: usuarios.username, fecha, lineas, totalCentavos, sinTotal })
     .from(tiquetes)
     .leftJoin(usuarios, eq(usuarios.id, tiquetes.dejadoPorId))
     .where(propios(DUENO_DE_LA_LLAMADA, tiquetes, vigentes(sql.placeholder("desde"))))
@@ -39,15 +41,16 @@ const lista = prepared((db) => {
     .prepare();
 });
 
-/** The tickets of the shop that wait, oldest first. */
+/** The tickets of the shop that wait, oldest first. `sin_total` is there where the total leaves out a line. */
 export function enEspera({ db, duenoId, ahora }: Contexto) {
   return lista(db)
     .all({ duenoId, desde: ahora - SEMANA_MS })
-    .map(({ totalCentavos: total, ...fila }) => ({
+    .map(({ totalCentavos: total, sinTotal, ...fila }) => ({
       ...fila,
       quien: fila.quien ?? ALGUIEN,
       fecha: textoInstante(fila.fecha),
       total: textoPesos(total),
+      ...(sinTotal && { sin_total: true }),
     }));
 }
 

@@ -24,7 +24,7 @@ import { alcanza, type ProductoVenta } from "./agregar";
 import type { Borrador } from "./borrador";
 import { borradorNuevo, leerBorrador } from "./borrador.server";
 import { completarLineas } from "./completar.server";
-import { totalesDeVenta } from "./linea";
+import { lineasSinTotal, sinMedida, totalesDeVenta } from "./linea";
 
 interface Negativa {
   errores: Errores;
@@ -109,7 +109,7 @@ export function abrirDesde(
 }
 
 /** A ticket that replaces the one on the screen, and what to say; or why it stays. */
-type Resultado = { borrador: Borrador; hecho: string; otro: true } | { errores: Errores };
+type Resultado = { borrador: Borrador; hecho: string; otro: true; ultima?: number } | { errores: Errores };
 
 const negado = (mensaje: string): Resultado => ({ errores: { en_espera: [mensaje] } });
 
@@ -126,7 +126,7 @@ export function dejar(ctx: Contexto, borrador: Borrador): Resultado {
   );
 }
 
-/** Takes up a ticket. What was on the screen waits instead. */
+/** Takes up a ticket, which asks for the weight that it has not. What was on the screen waits instead. */
 export function retomar(ctx: Contexto, borrador: Borrador, id: string): Resultado {
   if (borrador.venta !== null) return negado("Guarde primero los cambios de esta venta.");
   return oError("en_espera", (): Resultado => {
@@ -137,7 +137,9 @@ export function retomar(ctx: Contexto, borrador: Borrador, id: string): Resultad
     });
     const tiquete = leerBorrador(ctx, formDe(contenido));
     const antes = borrador.lineas.length > 0 ? " El que tenía en pantalla quedó en espera." : "";
-    return { borrador: tiquete, hecho: `«${tiquete.nombre_espera}» está de nuevo en pantalla.${antes}`, otro: true };
+    const hecho = `«${tiquete.nombre_espera}» está de nuevo en pantalla.${antes}`;
+    const porMedir = tiquete.lineas.find(sinMedida);
+    return { borrador: tiquete, hecho, otro: true, ...(porMedir && { ultima: porMedir.indice }) };
   });
 }
 
@@ -146,13 +148,15 @@ function guardar(ctx: Contexto, borrador: Borrador, escrito: string): string {
   const hora = textoInstante(ctx.ahora).slice(11, 16);
   const deCliente = nombreDelCliente(ctx, idOf(borrador.cliente_fk)) || borrador.cliente;
   const nombre = escrito || borrador.nombre_espera.slice(0, 60) || deCliente || `Tiquete de las ${hora}`;
-  const { total } = totalesDeVenta(completarLineas(ctx, borrador).lineas, borrador.descuento);
+  const { lineas } = completarLineas(ctx, borrador);
+  const { total } = totalesDeVenta(lineas, borrador.descuento);
   const contenido = textoDe({ ...borrador, nombre_espera: nombre });
   dejarEnEspera(ctx, {
     nombre,
     contenido,
-    lineas: borrador.lineas.length,
+    lineas: lineas.length,
     total: leerPesos(total) ?? 0,
+    sinTotal: lineasSinTotal(lineas).length > 0,
     clave: borrador.clave_envio || null,
   });
   return nombre;

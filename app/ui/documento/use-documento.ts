@@ -19,8 +19,11 @@ interface PropsBotones<Suceso> {
   dispatch: Dispatch<Suceso>;
   /** What the browser does for the buttons of the kind `efecto`. One that returns `guarda` or `servidor` goes on as such a button. */
   efectos: Readonly<Record<string, (argumento: string) => unknown>>;
-  /** Takes what was typed and is not in the document yet, and says so; `null` when there is nothing, "" when it is seen by itself. */
-  tomarPendiente(): string | null;
+  /**
+   * Takes what was typed and is not in the document yet, and says so; `null` when there is nothing, "" when it is seen by itself. `boton` is
+   * the one that was pressed.
+   */
+  tomarPendiente(boton: string): string | null;
 }
 
 /** Carries out the buttons of a document in the browser. `aviso` says why the document was not saved. */
@@ -32,7 +35,7 @@ export function useBotones<Suceso>({ botones, dispatch, efectos, tomarPendiente 
     const accion = botones.acciones[nombre];
     const sigue = accion === "efecto" ? efectos[nombre]?.(argumento) : accion;
     if (sigue === "servidor") return;
-    const pendiente = sigue === "guarda" ? tomarPendiente() : "";
+    const pendiente = sigue === "guarda" ? tomarPendiente(nombre) : "";
     setAviso(pendiente ?? "");
     if (pendiente === null) return;
     evento.preventDefault();

@@ -48,7 +48,7 @@ export function EnEspera({ tiquetes, venta, borrador, errores }: PropsEspera) {
   );
 }
 
-function Retomar({ tiquete: { id, nombre, quien, fecha, lineas, total } }: { tiquete: TiqueteEnEspera }) {
+function Retomar({ tiquete: { id, nombre, quien, fecha, lineas, total, sin_total } }: { tiquete: TiqueteEnEspera }) {
   return (
     <button type="submit" {...botonesDeVenta.boton("retomar", id)}>
       <span className="venta-espera-quien">
@@ -58,8 +58,11 @@ function Retomar({ tiquete: { id, nombre, quien, fecha, lineas, total } }: { tiq
         </small>
       </span>
       <span className="captura-precio">
-        <Dinero valor={total} />
-        <small>{cuantos(lineas, "línea", "líneas")}</small>
+        {sin_total ? "—" : <Dinero valor={total} />}
+        <small>
+          {cuantos(lineas, "línea", "líneas")}
+          {sin_total && ", por completar"}
+        </small>
       </span>
     </button>
   );

@@ -80,9 +80,10 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
 
   const nueva = lineas.find(({ indice }) => indice === estado.ultima);
   const porMedir = nueva && sinMedida(nueva) ? nueva.indice : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same line of another ticket asks too
   useEffect(() => {
     if (porMedir !== null) document.querySelector<HTMLElement>(`[name="detalles[${porMedir}].cantidad"]`)?.focus();
-  }, [porMedir]);
+  }, [porMedir, claveEnvio]);
 
   /** Enter does what belongs to the field that has the cursor. */
   function enter() {
@@ -97,21 +98,21 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
     return efectos.agregar();
   }
 
-  function tomarPendiente(): string | null {
-    const boton = pendienteDe((campo) => (TOMADOS.includes(campo) ? valorDe(campo) : ""));
-    if (boton === "agregar") {
+  function tomarPendiente(boton: string): string | null {
+    const pendiente = pendienteDe((campo) => (TOMADOS.includes(campo) ? valorDe(campo) : ""));
+    if (pendiente === "agregar") {
       efectos.agregar();
       return "Quedaba algo sin agregar. Revise la venta y vuelva a cobrar.";
     }
-    if (boton === "crear-cliente") {
+    if (pendiente === "crear-cliente") {
       efectos["crear-cliente"]();
       return "Quedaba un cliente sin registrar. Revise la venta y vuelva a cobrar.";
     }
-    if (boton === "buscar-cliente") {
+    if (pendiente === "buscar-cliente") {
       abrirCliente();
       return "Elija el cliente que buscaba o borre la búsqueda.";
     }
-    const sinTotal = lineasSinTotal(lineas);
+    const sinTotal = SIN_PRECIO.includes(boton) ? [] : lineasSinTotal(lineas);
     if (sinTotal.length > 0) return `El total no se puede calcular. Corrija ${enumerar(sinTotal)}, y vuelva a cobrar.`;
     if (escaner.ocupado()) return "Aún se busca un producto. Revise el total y vuelva a cobrar.";
     if (fallos.length === 0) return null;
@@ -143,6 +144,9 @@ export interface PropsDeVenta {
 
 /** What the browser takes before it sends the sale. The rest is left to the server. */
 const TOMADOS: readonly string[] = ["codigo", "nuevo_cliente_nombre", "buscar_cliente"];
+
+/** The buttons that neither charge the ticket nor promise its price. */
+const SIN_PRECIO: readonly string[] = ["espera", "retomar"];
 
 const conCursor = (): string => document.activeElement?.getAttribute("name") ?? "";
 

@@ -1,0 +1,1 @@
+ALTER TABLE `tiquetes_en_espera` ADD `sin_total` integer DEFAULT false NOT NULL;
