@@ -1,8 +1,18 @@
+import { X509Certificate } from "node:crypto";
 import { Agent as PlainAgent, request as plainRequest } from "node:http";
 import { Agent, request as secureRequest } from "node:https";
-import { connect } from "node:net";
+import { connect, isIPv6 } from "node:net";
+import { checkServerIdentity, type PeerCertificate } from "node:tls";
 import { Visitor } from "../../scripts/visitor";
 import { PASSWORD } from "./service";
+
+/** As the check of Node, which in some versions compares no IPv6 address. */
+const identity = (host: string, peer: PeerCertificate): Error | undefined =>
+  isIPv6(host)
+    ? new X509Certificate(peer.raw).checkIP(host)
+      ? undefined
+      : new Error(`No certificate for ${host}`)
+    : checkServerIdentity(host, peer);
 
 /** A browser at any address of the box, with connections that it keeps, and with `ca` as the only authority that it trusts. */
 export class Device extends Visitor {
@@ -12,7 +22,7 @@ export class Device extends Visitor {
     readonly url: string,
     ca?: string,
   ) {
-    const agents = [new PlainAgent({ keepAlive: true }), new Agent({ keepAlive: true, ca })] as const;
+    const agents = [new PlainAgent({ keepAlive: true }), new Agent({ keepAlive: true, ca, checkServerIdentity: identity })] as const;
     super((request) => send(request, agents), url);
     this.agents = agents;
   }

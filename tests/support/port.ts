@@ -6,10 +6,13 @@ import { createServer } from "node:net";
 const FIRST = 10_000;
 const LAST = 30_000;
 
-/** A port of this machine on which nobody listens. */
+const given = new Set<number>();
+
+/** A port of this machine on which nobody listens, another one each time. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, LAST);
+    if (given.has(port)) continue;
     const server = createServer().listen(port, "127.0.0.1");
     const free = await once(server, "listening").then(
       () => true,
@@ -18,6 +21,7 @@ export async function freePort(): Promise<number> {
     if (!free) continue;
     server.close();
     await once(server, "close");
+    given.add(port);
     return port;
   }
 }
