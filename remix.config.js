@@ -1,11 +1,16 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { notFound, routes } from "./app/routes.js";
 
-function sourceOf(name) {
-  const source = [`routes/${name}.tsx`, `routes/${name}.ts`].find((path) => existsSync(new URL(`./app/${path}`, import.meta.url)));
-  if (!source) throw new Error(`The map names a route without a file: app/routes/${name}.tsx`);
+const app = (path) => new URL(`./app/${path}`, import.meta.url);
+
+function sourceOf(file) {
+  const source = [`${file}.tsx`, `${file}.ts`].find((path) => existsSync(app(path)));
+  if (!source) throw new Error(`The map names a route without a file: app/${file}.tsx`);
   return source;
 }
+
+const modules = readdirSync(app("modules"));
+const ofModules = await Promise.all(modules.map(async (name) => (await import(app(`modules/${name}/routes.js`))).routes));
 
 /** @type {import("@remix-run/dev").AppConfig} */
 export default {
@@ -18,10 +23,10 @@ export default {
     define((route) => {
       // A file that serves several paths of JSON or files is one route: Remix never answers those. Each path of a page needs its own.
       const ids = new Set();
-      for (const { kind, path, file } of [...routes, notFound]) {
-        const first = !ids.has(`routes/${file}`);
+      for (const { kind, path, file } of [...ofModules.flat(), ...routes, notFound]) {
+        const first = !ids.has(file);
         if (!first && kind !== "page") continue;
-        const id = first ? `routes/${file}` : `routes/${file}.${ids.size}`;
+        const id = first ? file : `${file}.${ids.size}`;
         ids.add(id);
         route(path.length === 1 ? path : path.slice(1, -1), sourceOf(file), { id });
       }

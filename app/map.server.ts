@@ -2,6 +2,7 @@ import { CLASES } from "~/domain/importaciones/clases";
 import { INFORMES } from "~/domain/reportes/informes.server";
 import type { MapEntry, RouteMap } from "~/platform/http/route-map.server";
 import type { Env } from "~/platform/process/env.server";
+import { partsOf } from "./modules.server";
 import { notFound, places, routes as written } from "./routes.js";
 
 /** One route serves every report; each has its own address and access. */
@@ -14,7 +15,7 @@ export function mapFor({ NODE_ENV }: Pick<Env, "NODE_ENV">): RouteMap {
   return { routes: routes.filter(({ draft }) => !draft || NODE_ENV !== "production"), notFound, places };
 }
 
-export const routes: readonly MapEntry[] = written.flatMap((entry) => {
+export const routes: readonly MapEntry[] = [...partsOf(({ routes }) => routes), ...written].flatMap((entry) => {
   if (KIND.test(entry.path)) return CLASES.map((clase) => ({ ...entry, path: entry.path.replace(KIND, `/${clase}/`) }));
   return entry.path === REPORT ? reportsOf(entry) : entry;
 });

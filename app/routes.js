@@ -1,24 +1,7 @@
-// The map of every URL: its file, who may open it, and its kind (page, JSON or file). A route that is not listed here does not exist.
+// The map of every URL of the core: its file, who may open it, and its kind. A module brings its own. A route that no map has does not exist.
+import { ADMIN, ANYONE, entriesOf, FREE, LOGIN, NOBODY, OPERATOR } from "./entries.js";
 
-/** Answers without looking for a session. */
-const NOBODY = "nobody";
-const ANYONE = "anyone";
-const LOGIN = "login";
-const ADMIN = "admin";
-/** The operador, whatever their shop. */
-const OPERATOR = "operator";
-
-/** Open to a user who must change the password first. */
-const FREE = true;
-
-/** A page whose title depends on its data has none here, and a `meta` in its file. */
-const page = (path, file, access, title, free = false) => ({ kind: "page", path, file, access, free, title });
-/** A page that React takes over in the browser. Every other page is plain HTML. Its title is in its file, which the browser has. */
-const live = (path, file, access) => ({ ...page(path, file, access), live: true });
-/** A page that only `npm run dev` serves. */
-const draft = (path, file, title) => ({ ...page(path, file, ANYONE, title), draft: true });
-const json = (path, file, access, free = false) => ({ kind: "json", path, file, access, free });
-const file = (path, name, access, free = false) => ({ kind: "file", path, file: name, access, free });
+const { page, live, draft, json, file } = entriesOf("routes");
 
 /** @type {import("./platform/http/route-map.server").MapEntry[]} */
 export const routes = [
@@ -118,7 +101,6 @@ export const routes = [
   live("/productos/nuevo/", "productos/nuevo", ADMIN),
   live("/productos/editar/:id/", "productos/editar", ADMIN),
   page("/productos/lista-de-precios/", "productos/lista-de-precios", LOGIN, "Lista de precios"),
-  page("/productos/etiquetas/", "productos/etiquetas", LOGIN, "Etiquetas"),
   page("/productos/precios/", "productos/precios", ADMIN, "Cambiar precios"),
   page("/productos/promociones/", "productos/promociones", ADMIN, "Promociones"),
   page("/productos/promociones/nueva/", "productos/promocion", ADMIN, "Nueva promoción"),

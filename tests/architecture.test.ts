@@ -2,13 +2,16 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { dirname, join } from "node:path";
 import { cruise } from "dependency-cruiser";
 import { afterAll, describe, expect, test } from "vitest";
-import { places, routes } from "../app/routes.js";
+import { routes } from "~/map.server";
+import { MODULES } from "~/modules.server";
+import { places } from "../app/routes.js";
 import rules from "../scripts/dependency-cruiser.cjs";
 import { moneyArithmetic } from "../scripts/money";
 
 const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => ({ path: join("app", path), text: readFileSync(join("app", path), "utf8") }));
+const IN_ROUTES = /^app\/(modules\/\w+\/)?routes\//;
 const offenders = (forbidden: RegExp, allowed: RegExp) =>
   sources.filter(({ path, text }) => !allowed.test(path) && forbidden.test(text)).map(({ path }) => path);
 
@@ -26,7 +29,9 @@ describe("what no import rule can see", () => {
   });
 
   test("a route exports its loader and action as function declarations, the only form the compiler takes out of the browser's copy", () => {
-    expect(offenders(/export (const|let) (loader|action)\b|export \{[^}]*\b(loader|action)\b/, /^app\/(?!routes\/|root)/)).toEqual([]);
+    expect(
+      offenders(/export (const|let) (loader|action)\b|export \{[^}]*\b(loader|action)\b/, /^app\/(?!(modules\/\w+\/)?routes\/|root)/),
+    ).toEqual([]);
   });
 
   test("a class named after one document styles no other: what they share is a documento", () => {
@@ -46,10 +51,10 @@ describe("no file is too long to be read at once", () => {
   const within = (folder: string) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path));
 
   test("a route has at most 120 lines, another file of the program 200", () => {
-    const [ofRoutes, others] = [/^app\/routes\//, /^app\/(?!routes\/)/].map((where) =>
-      sources.map(({ path }) => path).filter((path) => where.test(path)),
-    );
-    expect([...longer(120, ofRoutes ?? []), ...longer(200, others ?? [])]).toEqual([]);
+    const paths = sources.map(({ path }) => path);
+    const ofRoutes = paths.filter((path) => IN_ROUTES.test(path));
+    const others = paths.filter((path) => !IN_ROUTES.test(path));
+    expect([...longer(120, ofRoutes), ...longer(200, others)]).toEqual([]);
   });
 
   test("a file of tests has at most 300", () => {
@@ -63,8 +68,17 @@ describe("no file is too long to be read at once", () => {
 });
 
 describe("the map", () => {
-  const pages = routes.filter(({ kind }) => kind === "page").map(({ file }) => `app/routes/${file}.tsx`);
-  const textOf = (file: string) => readFileSync(`app/routes/${file}.tsx`, "utf8");
+  test("the build has the routes of every module of the list, and of no other", async () => {
+    const folders = readdirSync("app/modules");
+    expect(MODULES.map(({ name }) => name).sort()).toEqual(folders.sort());
+    for (const { name, routes } of MODULES) {
+      const { routes: written } = await import(`../app/modules/${name}/routes.js`);
+      expect(new Set(routes.map(({ file }) => file))).toEqual(new Set(written.map(({ file }: { file: string }) => file)));
+    }
+  });
+
+  const pages = routes.filter(({ kind }) => kind === "page").map(({ file }) => `app/${file}.tsx`);
+  const textOf = (file: string) => readFileSync(`app/${file}.tsx`, "utf8");
 
   test.each(pages)("%s has a loader: without one the page would open to anybody", (path) => {
     expect(readFileSync(path, "utf8")).toMatch(/export (async )?function loader\(/);
@@ -88,16 +102,18 @@ describe("the map", () => {
   });
 
   test("a file that answers by the path in the map has each path that names it, and no other", () => {
-    const shared = routes.filter(({ file }) => ["json-get", "json-post", "ventas/detalles", "imagenes"].includes(file));
+    const shared = routes.filter(({ file }) =>
+      ["json-get", "json-post", "ventas/detalles", "imagenes"].includes(file.slice("routes/".length)),
+    );
     const written = [...new Set(shared.map(({ file }) => file))].flatMap((file) =>
-      [...readFileSync(`app/routes/${file}.ts`, "utf8").matchAll(/^ {2}"(\/[^"]+)":/gm)].map(([, path]) => `${file} ${path}`),
+      [...readFileSync(`app/${file}.ts`, "utf8").matchAll(/^ {2}"(\/[^"]+)":/gm)].map(([, path]) => `${file} ${path}`),
     );
     expect(written.sort()).toEqual(shared.map(({ file, path }) => `${file} ${path}`).sort());
   });
 
   test("no route file is left out of it", () => {
-    const named = new Set([...routes.map(({ file }) => file), "no-encontrado"]);
-    const files = readdirSync("app/routes", { recursive: true, encoding: "utf8" }).filter((path) => /\.tsx?$/.test(path));
+    const named = new Set([...routes.map(({ file }) => `app/${file}`), "app/routes/no-encontrado"]);
+    const files = sources.map(({ path }) => path).filter((path) => IN_ROUTES.test(path));
     expect(files.filter((path) => !named.has(path.replace(/\.tsx?$/, "")))).toEqual([]);
   });
 });
@@ -107,6 +123,9 @@ describe("each import rule catches what it forbids", () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test.each([
+    ["core-without-modules", "app/domain/a.ts", "app/modules/uno/domain/b.ts"],
+    ["modules-by-their-door", "app/modules/uno/domain/a.ts", "app/modules/dos/domain/b.ts"],
+    ["modules-below-their-list", "app/modules/uno/module.server.ts", "app/modules.server.ts"],
     ["routes-without-database", "app/routes/a.ts", "db/schema/ventas.ts"],
     ["routes-stand-alone", "app/routes/a.ts", "app/routes/b.ts"],
     ["platform-below-screens", "app/platform/a.server.ts", "app/ui/b.tsx"],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { routes } from "../app/routes.js";
+import { routes } from "~/map.server";
 
 const text = new Map(
   readdirSync("app", { recursive: true, encoding: "utf8" })
@@ -28,7 +28,7 @@ function reachable(path: string, seen = new Set<string>()): Set<string> {
 
 const pages = routes.filter(({ kind }) => kind === "page");
 const behaving = (file: string) =>
-  [...reachable(`app/routes/${file}.tsx`)].filter((path) => path !== WITHOUT_REACT && BEHAVIOUR.test(text.get(path) ?? ""));
+  [...reachable(`app/${file}.tsx`)].filter((path) => path !== WITHOUT_REACT && BEHAVIOUR.test(text.get(path) ?? ""));
 
 test.each(pages)("$path is live exactly when a part of it has behaviour in the browser", ({ file, live = false }) => {
   expect({ live, because: behaving(file) }).toEqual({ live: behaving(file).length > 0, because: behaving(file) });

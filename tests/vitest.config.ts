@@ -35,7 +35,7 @@ const LONGEST = [
   "faults/reportes",
   "print/comprobante-pdf",
   "scripts/usuarios-consola",
-  "print/etiquetas-pdf",
+  "modules/etiquetas/etiquetas-pdf",
   "http/operador-conexiones",
   "http/costos-gemelos",
   "db/open",

@@ -32,16 +32,15 @@ export function createPlainPages(build: Build, refused: MapEntry) {
 
   function show(
     url: URL,
-    { entry: { file, title }, params }: Match,
+    { entry: { file: id, title }, params }: Match,
     context: RequestContext,
     { data, actionData, error }: Content,
   ): Response {
-    const id = `routes/${file}`;
-    const module = moduleOf(build, file);
+    const module = moduleOf(build, id);
     const refusal = error ? refusalOfPage(error, context) : null;
     const status = refusal?.status ?? 200;
     const root = rootOf(context);
-    const html = rendererFor(file)({
+    const html = rendererFor(id)({
       title: refusal ? titleOf(build.routes.root?.module, data) : (title ?? titleOf(module, data)),
       root,
       context: {

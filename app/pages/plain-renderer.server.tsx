@@ -51,12 +51,11 @@ const frames = new Map<string, Frame>();
 export function plainRenderer(build: Build, file: string): (page: PlainPage) => Uint8Array {
   const { routes, assets, future, isSpaMode } = guardedBuild(build, file);
   // A page of several paths has a route for each. The frame gets the one that the content goes by, wherever the page is.
-  const own = `routes/${file}`;
-  const shown = Object.entries(assets.routes).filter(([id]) => id === "root" || id === own);
+  const shown = Object.entries(assets.routes).filter(([id]) => id === "root" || id === file);
   const manifest = {
     ...assets,
     // Without a path, because the root alone would match "/" better than the root and "*".
-    routes: Object.fromEntries(shown.map(([id, { path: _, ...route }]) => [id, id === own ? { ...route, path: "*" } : route])),
+    routes: Object.fromEntries(shown.map(([id, { path: _, ...route }]) => [id, id === file ? { ...route, path: "*" } : route])),
   };
   const content = contentRenderer(contentRoutes(routes));
   const holes = Object.keys(routes).map((id) => [id, { default: () => hole("content"), meta: () => [{ title: hole("title") }] }]);

@@ -42,7 +42,7 @@ export function guardedBuild(build: Build, file: string): ServerBuild {
 }
 
 /** The file of a route, in the map. A page of several paths has a route for each: `routes/clientes/ficha`, `routes/clientes/ficha.47`. */
-const fileOf = (id: string): string => id.replace(/^routes\/|\.\d+$/g, "");
+const fileOf = (id: string): string => id.replace(/\.\d+$/, "");
 
 /** Runs a loader or action only when the guard admitted the request for this route. */
 function behindGuard(id: string, run: Handler): Handler {

@@ -1,6 +1,7 @@
 import { vistaDelEquipo } from "~/domain/impresoras/impresoras.server";
 import { type Tienda, tiendaDe, usosDe } from "~/domain/tienda/tienda.server";
 import { urlDeMiFoto } from "~/domain/usuarios/perfil.server";
+import { MODULES_ON_PAGES } from "~/modules.server";
 import type { RequestContext } from "~/platform/http/context.server";
 import { maskedCsrfToken } from "~/platform/session/csrf.server";
 
@@ -26,6 +27,7 @@ export function rootData(context: RequestContext) {
     flash,
     tema,
     tienda: session ? deLaTienda(tiendaDe(session)) : { nombre: "" },
+    modulos: MODULES_ON_PAGES[usuario?.rol ?? "nobody"],
     impresora: session && vistaDelEquipo(session),
     ruta: path,
   };

@@ -1,10 +1,10 @@
 import bwip from "bwip-js/node";
-import { NOMBRES_DE_PAPELES, type NombreDePapel, PAPELES, type Papel } from "~/domain/etiquetas/papeles";
 import { esEan13 } from "~/domain/productos/codigo-ean";
 import type { Block } from "./blocks.server";
 
 const MM = 72 / 25.4;
 const CODE_128 = /^[\x20-\x7e]+$/;
+
 /** Blank space that a scanner needs at each side, in modules: that of EAN-13, which needs most. */
 const QUIET = 11;
 /** Blank edge beside that space, in millimetres. */
@@ -15,14 +15,17 @@ const WIDEST = 0.376;
 /** What a division of floating numbers may lack of a whole number of dots. */
 const ROUNDING = 1e-6;
 
+/** What bars are printed on: its width and the width of a dot of its printer, in millimetres. */
+interface Ground {
+  etiqueta: { x: number };
+  punto: number;
+}
+
 /**
  * The bars of a code for a label, centered in a width and as high as asked for: EAN-13 when the check digit is right, else Code 128. `null`
  * for an empty code, for one with characters that Code 128 lacks, and where the bars would be too thin.
  */
-export function barsOf(
-  codigo: string,
-  { etiqueta, punto }: Pick<Papel, "etiqueta" | "punto">,
-): ((width: number, height: number) => Block) | null {
+export function barsOf(codigo: string, { etiqueta, punto }: Ground): ((width: number, height: number) => Block) | null {
   if (!CODE_128.test(codigo)) return null;
   const modules = modulesOf(codigo);
   const total = modules.reduce((sum, width) => sum + width, 0);
@@ -33,10 +36,6 @@ export function barsOf(
   const left = (width: number, x: number) => onDot(x + (width - total * module * MM) / 2, punto * MM);
   return (width, height) => ({ height, draw: (sheet, x, y) => sheet.bars(left(width, x), y, height, widths) });
 }
-
-/** The papers on which the label of a code has no bars. */
-export const papersWithoutBars = (codigo: string): NombreDePapel[] =>
-  NOMBRES_DE_PAPELES.filter((papel) => codigo !== "" && barsOf(codigo, PAPELES[papel]) === null);
 
 /** Widths of the bars and the gaps in turn, in modules. */
 export function modulesOf(codigo: string): readonly number[] {

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { buscarEnLaTienda } from "~/domain/buscar/buscar.server";
 import { informesDe } from "~/domain/reportes/informes.server";
 import { tiendaDe, usosDe } from "~/domain/tienda/tienda.server";
+import { partsOf } from "~/modules.server";
 import { Buscador } from "~/ui/base/buscador";
 import { Vacio } from "~/ui/base/vacio";
 import { Hallazgos } from "~/ui/frame/hallazgos";
@@ -20,7 +21,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     url: `/reportes/${nombre}/`,
     palabras: "reporte informe",
   }));
-  const paginas = paginasComo(q, { rol, esOperador: usuario?.esOperador ?? false, usos: usosDe(tiendaDe(ctx)) }, reportes);
+  const mas = { menu: partsOf(({ menu }) => menu), otras: [...partsOf(({ pages }) => pages), ...reportes] };
+  const paginas = paginasComo(q, { rol, esOperador: usuario?.esOperador ?? false, usos: usosDe(tiendaDe(ctx)) }, mas);
   return { q, buscar: [...paginas, ...buscarEnLaTienda(ctx, q)] };
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { MapEntry } from "~/platform/http/route-map.server";
 import { sourceText } from "../../tests/support/routes";
 
-const IMPORTS = /import \{([^}]*)\} from "~\/(domain\/[^"]+)"/g;
+const IMPORTS = /import \{([^}]*)\} from "~\/((?:domain|modules\/\w+\/domain)\/[^"]+)"/g;
 const INLINE = /z\.object\(\{([^}]*)\}/g;
 const KEY = /(\w+):/g;
 const CONTROL = /<(?:input|select|textarea|button)\b[^>]* name="([^"]+)"/g;
@@ -14,7 +14,7 @@ const OF_A_LINE = [
 const OF_A_PAYMENT = "medio monto recibido banco referencia".split(" ");
 /** Fields that the schema of a compra reads without naming them. */
 const UNNAMED: Record<string, string> = {
-  "compras/crear": `detalles pendiente nombre_producto descripcion valor fecha_adquisicion codigo_de_barras ${OF_A_LINE.join(" ")}`,
+  "routes/compras/crear": `detalles pendiente nombre_producto descripcion valor fecha_adquisicion codigo_de_barras ${OF_A_LINE.join(" ")}`,
 };
 const LINES = ["detalles", "productos", "lineas"];
 

@@ -115,9 +115,8 @@ describe("every route × every visitor × GET and POST, each token at every rout
 });
 
 describe("what somebody may not see leaks through no other form of the address", () => {
-  const forms = ({ file }: MapEntry, path: string): [string, RequestInit][] => {
+  const forms = ({ file: id }: MapEntry, path: string): [string, RequestInit][] => {
     const bare = path.length === 1 ? "/_root" : path.slice(0, -1);
-    const id = `routes/${file}`;
     return [
       [path, { headers: { Accept: "text/html" } }],
       [path, { headers: { Accept: "application/json" } }],

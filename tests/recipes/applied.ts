@@ -9,7 +9,7 @@ import { vistaProducto } from "~/domain/productos/vista.server";
 import { INFORMES } from "~/domain/reportes/informes.server";
 import { detalleVenta, unidadesDeVenta } from "~/domain/ventas/detalle-venta.server";
 import { verificarBase } from "~/domain/verificacion.server";
-import { routes } from "~/routes.js";
+import { routes } from "~/map.server";
 import { pasoDeVenta } from "~/screens/venta/paso.server";
 import { temasPara } from "~/ui/ayuda/temas";
 import { ResumenDeProducto } from "~/ui/producto/resumen";
@@ -69,7 +69,7 @@ test("the sheet of a purchase is printed by the route that the map names", async
   const detalles = [{ producto, cantidad: "7", precio: "1000", precio_venta: "1500" }];
   const compra = comprar(admin, { proveedor: proveedorDe(admin), detalles });
   const { file } = routes.find(({ path }) => path === "/compras/hoja/:id/") ?? {};
-  const { loader } = await import(join(process.cwd(), "app/routes", `${file}.ts`));
+  const { loader } = await import(join(process.cwd(), "app", `${file}.ts`));
   const quieto = { signal: () => new AbortController().signal, whenQuiet: () => Promise.resolve() };
   const pdf: { whole: Uint8Array } = await loader({ params: { id: String(compra) }, context: { ctx: admin, ...quieto } });
   const { all } = await readPdf(pdf.whole);

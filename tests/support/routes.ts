@@ -56,7 +56,7 @@ export const isOfEmptyBox = ({ path }: MapEntry): boolean => path === "/restaura
 export const needsToken = ({ path }: MapEntry): boolean => path.includes(":uidb64");
 
 export function sourceText(file: string): string {
-  const source = [`app/routes/${file}.tsx`, `app/routes/${file}.ts`].find((path) => existsSync(path));
+  const source = [`app/${file}.tsx`, `app/${file}.ts`].find((path) => existsSync(path));
   return readFileSync(source ?? file, "utf8");
 }
 

@@ -9,9 +9,9 @@ export type RouteModule = ServerBuild["routes"][string]["module"];
 export type Handler = NonNullable<RouteModule["loader"]>;
 type Args = Omit<Parameters<Handler>[0], "context"> & { context: RequestContext };
 
-/** Exports of a file in app/routes. */
+/** Exports of the file of a route. */
 export function moduleOf(build: Build, file: string): RouteModule | undefined {
-  return build.routes[`routes/${file}`]?.module;
+  return build.routes[file]?.module;
 }
 
 /** Runs a loader or an action. The message of its redirect goes to the answer: Remix makes another redirect for its router in the browser. */

@@ -5,7 +5,7 @@ export interface MapEntry {
   kind: Kind;
   /** With a trailing slash; `:id` stands for a parameter. */
   path: string;
-  /** Path below app/routes, without extension. */
+  /** Path below app, without extension. It is also the id of its route. */
   file: string;
   access: Access;
   /** Whether it is open to a user who must change the password first. */

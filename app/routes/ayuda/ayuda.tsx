@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { MODULES } from "~/modules.server";
 import { TemaDeAyuda } from "~/ui/ayuda/tema";
 import { temasPara } from "~/ui/ayuda/temas";
 import { Enlace } from "~/ui/base/boton";
@@ -10,7 +11,8 @@ import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const q = new URL(request.url).searchParams.get("q") ?? "";
-  return { temas: temasPara(ctx.actor.rol, q), filtro: { q } };
+  const deModulos = Object.assign({}, ...MODULES.map(({ topics }) => topics));
+  return { temas: temasPara(ctx.actor.rol, q, deModulos), filtro: { q } };
 }
 
 export default function Ayuda() {

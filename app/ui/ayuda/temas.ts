@@ -14,8 +14,8 @@ export type ClaveDeTema = keyof typeof TEMAS;
 const textoDe = ({ titulo, pasos, notas = [], palabras }: Tema): string => [titulo, ...pasos, ...notas, palabras].join(" ");
 
 /** The topics for `rol` that have every word of `q`. */
-export function temasPara(rol: Rol, q: string): (Tema & { clave: string })[] {
-  return Object.entries<Tema>(TEMAS)
+export function temasPara(rol: Rol, q: string, deModulos: Readonly<Record<string, Tema>> = {}): (Tema & { clave: string })[] {
+  return Object.entries<Tema>({ ...TEMAS, ...deModulos })
     .filter(([, tema]) => (rol === "admin" || !tema.soloAdmin) && contiene(textoDe(tema), q))
     .map(([clave, tema]) => ({ clave, ...tema }));
 }

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Mensaje, Tema } from "~/domain/compartido/pantalla";
 import type { Rol } from "~/domain/nucleo/rol";
-import type { Usos } from "../frame/navegacion";
+import type { EnlaceDeModulo, EntradaDeModulo, Usos } from "../frame/navegacion";
 
 export interface UsuarioRaiz {
   id: number;
@@ -23,6 +23,8 @@ export interface DatosRaiz {
   flash: Mensaje[];
   tema: Tema;
   tienda: { nombre: string; usos?: Usos };
+  /** What optional capabilities add to the menu and to pages of the core. */
+  modulos: { menu: readonly EntradaDeModulo[]; enlaces: readonly EnlaceDeModulo[] };
   /** The printer of this browser; `ultimo_error` is why its last job did not come out. */
   impresora: { nombre: string; ultimo_error: string; con_cajon: boolean } | null;
   /** The current path, with its trailing slash. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ClaveDeTema } from "../ayuda/temas";
+import { type TemaDePagina, urlDeTema } from "../ayuda/tema-de-pagina";
 import { Enlace } from "./boton";
 import { Icono, type NombreIcono } from "./icono";
 
@@ -9,7 +9,7 @@ interface PropsVacio {
   /** First step: a link or a button. */
   accion?: ReactNode;
   /** Topic of the help that says how to begin; none for a search that found nothing. */
-  ayuda?: ClaveDeTema | false;
+  ayuda?: TemaDePagina | false;
   /** Purpose of the list, in one sentence. */
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ export function Vacio({ titulo, icono = "buscar", accion, ayuda, children }: Pro
       <p>{children}</p>
       {accion && <div className="acciones">{accion}</div>}
       {ayuda && (
-        <Enlace className="vacio-ayuda" to={`/ayuda/#${ayuda}`}>
+        <Enlace className="vacio-ayuda" to={urlDeTema(ayuda)}>
           Cómo se hace
         </Enlace>
       )}

@@ -4,6 +4,7 @@ import type { sinImportes } from "~/domain/compras/detalle-compra.server";
 import type { vistaDetalleCompra } from "~/domain/compras/vista.server";
 import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import { Eliminar, Enlace, EnlaceBoton } from "../base/boton";
+import { useEnlaces } from "../base/enlaces";
 import { type Columna, Tabla } from "../base/tabla";
 import { Dinero, Fecha } from "../base/valores";
 import { Papel, totalDe } from "../documento/papel";
@@ -74,12 +75,15 @@ interface PropsAcciones {
 /** What can be done with a saved purchase. */
 export function AccionesDeCompra({ id, tipo, esAdmin }: PropsAcciones) {
   const eliminar = `/compras/eliminar/${id}/`;
+  const deModulos = useEnlaces("compra", { id });
   if (tipo === "activos") return esAdmin && <Eliminar to={eliminar} />;
   return (
     <>
-      <EnlaceBoton to={`/productos/etiquetas/?compra=${id}`} variante="primario" icono="etiqueta">
-        Etiquetas
-      </EnlaceBoton>
+      {deModulos.map(({ texto, url, icono }) => (
+        <EnlaceBoton key={url} to={url} variante="primario" icono={icono}>
+          {texto}
+        </EnlaceBoton>
+      ))}
       {esAdmin && (
         <>
           <EnlaceBoton to={`/devoluciones/compras/nueva/?compra=${id}`} icono="devoluciones">

@@ -6,7 +6,7 @@ import { Icono } from "../base/icono";
 import { Kept } from "../base/kept";
 import { Barra, Menu } from "./barra";
 import { CerrarSesion, MenuUsuario } from "./menu-usuario";
-import { MENUS, menuEnUso, urlActiva } from "./navegacion";
+import { BARRAS, menuEnUso, urlActiva } from "./navegacion";
 import { ElegirTema } from "./tema";
 
 /** The frame of every page: skip link, header, navigation for a logged-in user, and content. */
@@ -15,7 +15,7 @@ export function Marco({ children }: { children: ReactNode }) {
   const datos = useDatosRaiz();
   const usuario = datos?.usuario;
   const navega = usuario && !usuario.debe_cambiar_password;
-  const activa = navega ? urlActiva(usuario.rol, pathname) : undefined;
+  const activa = navega ? urlActiva(usuario.rol, pathname, datos.modulos.menu) : undefined;
   return (
     <div className={navega ? "marco" : "marco marco-publico"}>
       <a className="saltar" href="#contenido">
@@ -26,7 +26,7 @@ export function Marco({ children }: { children: ReactNode }) {
         {navega && <Buscar />}
         {navega && (
           <Kept name={`lateral ${usuario.rol} ${activa} ${JSON.stringify(datos.tienda.usos)}`}>
-            {() => <Menu grupos={menuEnUso(usuario.rol, datos.tienda.usos)} activa={activa} />}
+            {() => <Menu grupos={menuEnUso(usuario.rol, datos.tienda.usos, datos.modulos.menu)} activa={activa} />}
           </Kept>
         )}
         {/* The new key closes an open menu when the page changes without a reload. */}
@@ -46,7 +46,7 @@ export function Marco({ children }: { children: ReactNode }) {
           <ElegirTema />
         </footer>
       )}
-      {navega && <Kept name={`barra ${usuario.rol} ${activa}`}>{() => <Barra entradas={MENUS[usuario.rol].barra} activa={activa} />}</Kept>}
+      {navega && <Kept name={`barra ${usuario.rol} ${activa}`}>{() => <Barra entradas={BARRAS[usuario.rol]} activa={activa} />}</Kept>}
     </div>
   );
 }

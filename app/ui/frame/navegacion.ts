@@ -109,33 +109,57 @@ export const menuDelUsuario: readonly Entrada[] = [
 /** Entry in the user menu of the operador. */
 export const operacion: Entrada = { texto: "Copias y equipo", url: "/admin/", icono: "servidor", roles: SOLO_ADMIN };
 
-function menuDe(rol: Rol) {
-  const grupos = MENU.map(({ titulo, entradas }) => ({ titulo, entradas: entradas.filter(({ roles }) => roles.includes(rol)) }));
-  const todas = grupos.flatMap(({ entradas }) => entradas);
-  const areas = [...todas, ...menuDelUsuario, operacion]
-    .flatMap(({ url, areas: propias = [url] }) => propias.map((area) => ({ url, area })))
-    .sort((a, b) => b.area.length - a.area.length);
-  const barra = EN_BARRA[rol].flatMap((texto) => todas.filter((una) => una.texto === texto));
-  return { grupos: grupos.filter(({ entradas }) => entradas.length > 0), barra, areas };
+/** An entry that a module adds to the menu, below the entry with the URL `despuesDe`. */
+export interface EntradaDeModulo extends Entrada {
+  despuesDe: string;
+  /** Other words for it, by which the search finds it. */
+  palabras?: string;
 }
 
-/** Menu of each role, its entries of a phone's bar, and the paths of its entries, the longest first. */
-export const MENUS = { admin: menuDe("admin"), vendedor: menuDe("vendedor") } as const satisfies Record<Rol, unknown>;
+/** A page of the core that shows links of modules. */
+export type Lugar = "productos" | "producto" | "compra";
+
+/** A link of a module on a page of the core. In `url`, `:name` stands for a value of that page. */
+export interface EnlaceDeModulo {
+  lugar: Lugar;
+  texto: string;
+  url: string;
+  icono: NombreIcono;
+  roles?: readonly Rol[];
+}
+
+const TODAS = MENU.flatMap(({ entradas }) => entradas);
+const entradasDe = (rol: Rol): Entrada[] => TODAS.filter(({ roles }) => roles.includes(rol));
+
+const barraDe = (rol: Rol): Entrada[] => EN_BARRA[rol].flatMap((texto) => entradasDe(rol).filter((una) => una.texto === texto));
+
+/** The entries of a phone's bar. */
+export const BARRAS: Record<Rol, readonly Entrada[]> = { admin: barraDe("admin"), vendedor: barraDe("vendedor") };
 
 /** What of the menu a shop uses. */
 export type Usos = Readonly<Record<Uso, boolean>>;
 
-const seUsa = ({ uso }: Entrada, usos: Usos | undefined): boolean => uso === undefined || usos?.[uso] === true;
+/** The menu of a role, with what modules add to it and without what the shop does not use. */
+export function menuEnUso(rol: Rol, usos: Usos | undefined, deModulos: readonly EntradaDeModulo[] = []): Grupo[] {
+  const seVe = ({ roles, uso }: Entrada) => roles.includes(rol) && (uso === undefined || usos?.[uso] === true);
+  const grupos = MENU.map(({ titulo, entradas }) => {
+    const todas = entradas.flatMap((entrada) => [entrada, ...deModulos.filter(({ despuesDe }) => despuesDe === entrada.url)]);
+    return { titulo, entradas: todas.filter(seVe) };
+  });
+  return grupos.filter(({ entradas }) => entradas.length > 0);
+}
 
-/** The menu of a role, without what the shop does not use. */
-export const menuEnUso = (rol: Rol, usos: Usos | undefined): Grupo[] =>
-  MENUS[rol].grupos.map(({ titulo, entradas }) => ({ titulo, entradas: entradas.filter((entrada) => seUsa(entrada, usos)) }));
+const areasDe = (entradas: readonly Entrada[]) =>
+  entradas.flatMap(({ url, areas = [url] }) => areas.map((area) => ({ url, area }))).sort((a, b) => b.area.length - a.area.length);
+const deTodos = [...menuDelUsuario, operacion];
+const AREAS = { admin: areasDe([...entradasDe("admin"), ...deTodos]), vendedor: areasDe([...entradasDe("vendedor"), ...deTodos]) };
 
 /**
  * The entry whose path is the longest prefix of `ruta`: a new sale marks Vender and not Ventas, and the own profile marks Mi perfil and not
  * Usuarios.
  */
-export function urlActiva(rol: Rol, ruta: string): string | undefined {
+export function urlActiva(rol: Rol, ruta: string, deModulos: readonly EntradaDeModulo[] = []): string | undefined {
   const conBarra = ruta.endsWith("/") ? ruta : `${ruta}/`;
-  return MENUS[rol].areas.find(({ area }) => conBarra.startsWith(area))?.url;
+  const [deModulo, delMenu] = [areasDe(deModulos), AREAS[rol]].map((areas) => areas.find(({ area }) => conBarra.startsWith(area)));
+  return deModulo && deModulo.area.length > (delMenu?.area.length ?? 0) ? deModulo.url : delMenu?.url;
 }

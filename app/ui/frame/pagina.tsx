@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ClaveDeTema } from "../ayuda/temas";
+import { type TemaDePagina, urlDeTema } from "../ayuda/tema-de-pagina";
 import { Enlace } from "../base/boton";
 import { Mensajes } from "./mensajes";
 
@@ -8,7 +8,7 @@ interface PropsPagina {
   subtitulo?: ReactNode;
   acciones?: ReactNode;
   /** Topic of the help that says how to do what the page is for. */
-  ayuda?: ClaveDeTema;
+  ayuda?: TemaDePagina;
   ancho?: "normal" | "angosta" | "ancha";
   /** URL of a link: the message that has it is not shown. */
   salvo?: string | null;
@@ -24,7 +24,7 @@ export function Pagina({ titulo, subtitulo, acciones, ayuda, ancho = "normal", s
           <h1>{titulo}</h1>
           {subtitulo && <p>{subtitulo}</p>}
           {ayuda && (
-            <Enlace className="pagina-ayuda" to={`/ayuda/#${ayuda}`}>
+            <Enlace className="pagina-ayuda" to={urlDeTema(ayuda)}>
               Cómo se hace
             </Enlace>
           )}

@@ -1,9 +1,10 @@
 import { type Hallazgo, POR_GRUPO } from "~/domain/buscar/hallazgo";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 import type { Rol } from "~/domain/nucleo/rol";
-import { menuDelUsuario, menuEnUso, operacion, type Usos } from "./navegacion";
+import { type EntradaDeModulo, menuDelUsuario, menuEnUso, operacion, type Usos } from "./navegacion";
 
-interface PaginaConNombre {
+/** A page as the search finds it. */
+export interface PaginaConNombre {
   texto: string;
   url: string;
   /** Other words for it. */
@@ -51,7 +52,6 @@ const OTRAS: readonly PaginaConNombre[] = [
   { texto: "Promociones", url: "/productos/promociones/", palabras: "ofertas descuentos 2x1 3x2 rebajas", roles: SOLO_ADMIN },
   { texto: "Importar productos", url: "/productos/importar/", palabras: "excel csv cargar archivo", roles: SOLO_ADMIN },
   { texto: "Lista de precios", url: "/productos/lista-de-precios/", palabras: "imprimir catálogo" },
-  { texto: "Etiquetas", url: "/productos/etiquetas/", palabras: "códigos de barras imprimir" },
   { texto: "Registrar compra", url: "/compras/crear/", palabras: "nueva entrada mercancía surtir", roles: SOLO_ADMIN },
   { texto: "Vencimientos", url: "/inventario/vencimientos/", palabras: "lotes vencidos caducidad dar de baja mermas", roles: SOLO_ADMIN },
   { texto: "Qué pedir", url: "/compras/sugeridas/", palabras: "pedidos sugeridos surtir reponer faltantes agotados", roles: SOLO_ADMIN },
@@ -76,13 +76,19 @@ interface Quien {
   usos: Usos;
 }
 
+/** Pages of which only the caller knows: reports, and those of modules. */
+interface MasPaginas {
+  menu: readonly EntradaDeModulo[];
+  otras: readonly PaginaConNombre[];
+}
+
 /** At most five pages that this person may open and whose name or other words begin with each word of `q`; by their names first. */
-export function paginasComo(q: string, { rol, esOperador, usos }: Quien, reportes: readonly PaginaConNombre[]): Hallazgo[] {
+export function paginasComo(q: string, { rol, esOperador, usos }: Quien, mas: MasPaginas): Hallazgo[] {
   const buscadas = claveDeBusqueda(q).split(" ").filter(Boolean);
   if (buscadas.length === 0) return [];
-  const delMenu = menuEnUso(rol, usos).flatMap(({ entradas }) => entradas);
-  const otras = OTRAS.filter(({ roles }) => roles?.includes(rol) ?? true);
-  const paginas: PaginaConNombre[] = [...delMenu, ...otras, ...reportes, ...menuDelUsuario, ...(esOperador ? [operacion] : [])];
+  const delMenu = menuEnUso(rol, usos, mas.menu).flatMap(({ entradas }) => entradas);
+  const otras = [...OTRAS, ...mas.otras].filter(({ roles }) => roles?.includes(rol) ?? true);
+  const paginas: PaginaConNombre[] = [...delMenu, ...otras, ...menuDelUsuario, ...(esOperador ? [operacion] : [])];
   const conNombre = paginas.filter(({ texto }) => empiezan(texto, buscadas));
   const conPalabras = paginas.filter(({ texto, url, palabras = PALABRAS[url] }) => empiezan(`${texto} ${palabras ?? ""}`, buscadas));
   return [...new Set([...conNombre, ...conPalabras])]

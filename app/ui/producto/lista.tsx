@@ -1,4 +1,5 @@
 import { type Accion, Agregar, EnlaceBoton, MasAcciones } from "../base/boton";
+import { useEnlaces } from "../base/enlaces";
 
 interface Props {
   filtro: Record<string, string>;
@@ -16,7 +17,7 @@ export function AccionesDeLista({ filtro, hay, esAdmin }: Props) {
     { texto: "Importar", url: "/productos/importar/", icono: "importar" },
   ];
   const enPapel: Accion[] = [
-    { texto: "Etiquetas", url: `/productos/etiquetas/?${iguales}`, icono: "etiqueta" },
+    ...useEnlaces("productos", { filtro: iguales.toString() }),
     { texto: "Lista de precios", url: `/productos/lista-de-precios/?${iguales}`, icono: "imprimir" },
   ];
   const contar: Accion = { texto: "Contar", url: "/inventario/conteos/", icono: "contar" };

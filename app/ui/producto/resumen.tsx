@@ -3,6 +3,7 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import { TARIFAS } from "~/domain/cifras/tarifas";
 import { type Accion, EnlaceBoton, MasAcciones } from "../base/boton";
 import { useEsAdmin } from "../base/datos-raiz";
+import { useEnlaces } from "../base/enlaces";
 import { Formulario } from "../base/formulario";
 import { Icono } from "../base/icono";
 import { Cifra, Cifras, Ficha, Tarjeta } from "../base/tarjeta";
@@ -83,13 +84,13 @@ interface PropsAcciones {
 /** What can be done with a product. */
 export function AccionesDeProducto({ id, favorito }: PropsAcciones) {
   const esAdmin = useEsAdmin();
-  const etiquetas: Accion = { texto: "Etiquetas", url: `/productos/etiquetas/?producto=${id}`, icono: "etiqueta" };
-  if (!esAdmin) return <MasAcciones acciones={[etiquetas]} />;
+  const deModulos = useEnlaces("producto", { id });
+  if (!esAdmin) return <MasAcciones acciones={deModulos} />;
   const eliminar: Accion = { texto: "Eliminar", url: `/productos/eliminar/${id}/`, icono: "eliminar", peligro: true };
   const promocion: Accion = { texto: "Promoción", url: `/productos/promociones/nueva/?producto=${id}`, icono: "precios" };
   return (
     <>
-      <MasAcciones acciones={[etiquetas, promocion, eliminar]}>
+      <MasAcciones acciones={[...deModulos, promocion, eliminar]}>
         <Favorito id={id} favorito={favorito} />
       </MasAcciones>
       <EnlaceBoton to={`/productos/editar/${id}/`} variante="primario" icono="editar">

@@ -1,4 +1,4 @@
-import { keysOf } from "../nucleo/properties";
+import { keysOf } from "~/domain/nucleo/properties";
 
 /** A size or a distance, in millimetres: across, and down. */
 interface Tamano {

@@ -1,9 +1,9 @@
-import { textosDe } from "../campos/consulta";
-import type { Contexto } from "../nucleo/contexto.server";
-import { pick } from "../nucleo/properties";
-import { type FilaProducto, productoPorCodigo } from "../productos/consultas.server";
-import { listarCategorias, listarProductos } from "../productos/listar-productos.server";
-import { vistaProducto } from "../productos/vista.server";
+import { textosDe } from "~/domain/campos/consulta";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { pick } from "~/domain/nucleo/properties";
+import { type FilaProducto, productoPorCodigo } from "~/domain/productos/consultas.server";
+import { listarCategorias, listarProductos } from "~/domain/productos/listar-productos.server";
+import { vistaProducto } from "~/domain/productos/vista.server";
 import { type Elegido, eleccionDe } from "./etiquetas.server";
 import { campoDeCantidad } from "./pedido";
 

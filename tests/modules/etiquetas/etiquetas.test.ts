@@ -1,14 +1,14 @@
 import { productos } from "@db/schema/productos";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { impresionDe } from "~/domain/etiquetas/etiquetas.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, SinPermiso } from "~/domain/nucleo/errores";
 import { digitoDeControl, esEan13 } from "~/domain/productos/codigo-ean";
 import { darCodigos } from "~/domain/productos/dar-codigos.server";
 import { productoLeido } from "~/domain/productos/producto-leido.server";
-import { comprar, linea } from "../support/compras";
-import { abrirTienda, nuevoAdmin, nuevoProducto } from "../support/tienda";
+import { impresionDe } from "~/modules/etiquetas/domain/etiquetas.server";
+import { comprar, linea } from "../../support/compras";
+import { abrirTienda, nuevoAdmin, nuevoProducto } from "../../support/tienda";
 
 let admin: Contexto;
 let vendedor: Contexto;

@@ -1,16 +1,17 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cuantos } from "~/domain/cifras/frases";
-import { eleccionDe, impresionDe } from "~/domain/etiquetas/etiquetas.server";
-import { pantallaDeEtiquetas } from "~/domain/etiquetas/pantalla.server";
 import { darCodigos } from "~/domain/productos/dar-codigos.server";
 import { pdfResponse } from "~/platform/files/pdf-response.server";
 import { postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 import { PayloadTooLarge } from "~/platform/http/refusals.server";
-import { papersWithoutBars } from "~/print/barcode.server";
-import { etiquetasPdf } from "~/print/etiquetas.server";
-import { EtiquetasFormulario } from "~/ui/etiqueta/formulario";
 import { Pagina } from "~/ui/frame/pagina";
+import { eleccionDe, impresionDe } from "../domain/etiquetas.server";
+import { pantallaDeEtiquetas } from "../domain/pantalla.server";
+import { papersWithoutBars } from "../print/bars.server";
+import { etiquetasPdf } from "../print/etiquetas.server";
+import { tema } from "../temas";
+import { EtiquetasFormulario } from "../ui/formulario";
 
 /** Throws a Response with the PDF when the request names a paper and does not search. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -52,7 +53,7 @@ function leerFormulario(form: FormData) {
 export default function Etiquetas() {
   const datos = useLoaderData<typeof loader>();
   return (
-    <Pagina titulo="Etiquetas" ayuda="etiquetas" subtitulo={datos.compra && `Compra ${datos.compra.numero}`}>
+    <Pagina titulo="Etiquetas" ayuda={tema("etiquetas")} subtitulo={datos.compra && `Compra ${datos.compra.numero}`}>
       <EtiquetasFormulario {...datos} />
     </Pagina>
   );

@@ -1,11 +1,11 @@
-import type { Etiqueta, Impresion } from "~/domain/etiquetas/etiquetas.server";
-import { celdasDe, PAPELES, type Papel } from "~/domain/etiquetas/papeles";
-import { barsOf } from "./barcode.server";
-import { type Block, beside, gap, stack } from "./blocks.server";
-import { PdfDocument } from "./document.server";
-import { loadFonts } from "./document-font.server";
-import type { Sheet } from "./sheet.server";
-import { type TextStyle, widthOf, wrap } from "./text.server";
+import { barsOf } from "~/print/barcode.server";
+import { type Block, beside, gap, stack } from "~/print/blocks.server";
+import { PdfDocument } from "~/print/document.server";
+import { loadFonts } from "~/print/document-font.server";
+import type { Sheet } from "~/print/sheet.server";
+import { type TextStyle, widthOf, wrap } from "~/print/text.server";
+import type { Etiqueta, Impresion } from "../domain/etiquetas.server";
+import { celdasDe, PAPELES, type Papel } from "../domain/papeles";
 
 const MM = 72 / 25.4;
 

@@ -1,11 +1,11 @@
-import { idDeConsulta } from "../campos/consulta";
-import { precioPorUnidad, seMide } from "../cifras/cantidad";
-import { textoPesos } from "../cifras/dinero";
-import { detalleCompra } from "../compras/detalle-compra.server";
-import type { Contexto } from "../nucleo/contexto.server";
-import { NoEncontrado } from "../nucleo/errores";
-import { type FilaProducto, productosPorId } from "../productos/consultas.server";
-import { tiendaDe } from "../tienda/tienda.server";
+import { idDeConsulta } from "~/domain/campos/consulta";
+import { precioPorUnidad, seMide } from "~/domain/cifras/cantidad";
+import { textoPesos } from "~/domain/cifras/dinero";
+import { detalleCompra } from "~/domain/compras/detalle-compra.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { NoEncontrado } from "~/domain/nucleo/errores";
+import { type FilaProducto, productosPorId } from "~/domain/productos/consultas.server";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { type Errores, escritasEn, type Hoja, leerCantidades, leerHoja } from "./pedido";
 
 /** What a label says. `codigo` is empty for a product without one. */

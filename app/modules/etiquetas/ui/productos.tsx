@@ -1,8 +1,8 @@
 import { precioPorUnidad, type Unidad } from "~/domain/cifras/cantidad";
 import { enumerar } from "~/domain/cifras/frases";
-import { NOMBRES_DE_PAPELES, type NombreDePapel, PAPELES } from "~/domain/etiquetas/papeles";
-import { campoDeCantidad } from "~/domain/etiquetas/pedido";
-import { type Columna, Tabla } from "../base/tabla";
+import { type Columna, Tabla } from "~/ui/base/tabla";
+import { NOMBRES_DE_PAPELES, type NombreDePapel, PAPELES } from "../domain/papeles";
+import { campoDeCantidad } from "../domain/pedido";
 
 export interface ProductoDeEtiqueta {
   id: number;

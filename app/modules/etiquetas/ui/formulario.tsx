@@ -1,10 +1,10 @@
 import { cuantos } from "~/domain/cifras/frases";
-import { NOMBRES_DE_PAPELES, PAPELES } from "~/domain/etiquetas/papeles";
-import { Boton } from "../base/boton";
-import { Campo, campoSuelto, Selector } from "../base/campo";
-import { AccionesFormulario, Formulario } from "../base/formulario";
-import { Vacio } from "../base/vacio";
-import { Aviso } from "../frame/mensajes";
+import { Boton } from "~/ui/base/boton";
+import { Campo, campoSuelto, Selector } from "~/ui/base/campo";
+import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
+import { Vacio } from "~/ui/base/vacio";
+import { Aviso } from "~/ui/frame/mensajes";
+import { NOMBRES_DE_PAPELES, PAPELES } from "../domain/papeles";
 import { type ProductoDeEtiqueta, ProductosDeEtiqueta } from "./productos";
 import { SinCodigo } from "./sin-codigo";
 

@@ -1,8 +1,8 @@
 import { cuantos } from "~/domain/cifras/frases";
-import { campoDeCantidad } from "~/domain/etiquetas/pedido";
-import { Boton } from "../base/boton";
-import { useEsAdmin } from "../base/datos-raiz";
-import { Formulario } from "../base/formulario";
+import { Boton } from "~/ui/base/boton";
+import { useEsAdmin } from "~/ui/base/datos-raiz";
+import { Formulario } from "~/ui/base/formulario";
+import { campoDeCantidad } from "../domain/pedido";
 import type { ProductoDeEtiqueta } from "./productos";
 
 interface Props {

@@ -1,4 +1,4 @@
-import { leerEntero, leerEnteroAMano, Refusal } from "../cifras/lectura";
+import { leerEntero, leerEnteroAMano, Refusal } from "~/domain/cifras/lectura";
 import { celdasDe, NOMBRES_DE_PAPELES, type NombreDePapel, PAPELES } from "./papeles";
 
 /** Labels in one PDF: a hundred sheets. */

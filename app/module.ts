@@ -1,0 +1,19 @@
+import type { MapEntry } from "./platform/http/route-map.server";
+import type { Tema } from "./ui/ayuda/tema";
+import type { EnlaceDeModulo, EntradaDeModulo } from "./ui/frame/navegacion";
+import type { PaginaConNombre } from "./ui/frame/paginas";
+
+/** All that an optional capability plugs into the program. */
+export interface Module {
+  /** Its folder in app/modules. */
+  name: string;
+  routes: readonly MapEntry[];
+  /** Its entries of the menu. */
+  menu?: readonly EntradaDeModulo[];
+  /** Its pages that no menu has, for the search. */
+  pages?: readonly PaginaConNombre[];
+  /** Its links on pages of the core. */
+  links?: readonly EnlaceDeModulo[];
+  /** Its topics of the help, by their anchors. */
+  topics?: Readonly<Record<string, Tema>>;
+}

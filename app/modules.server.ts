@@ -1,0 +1,17 @@
+import type { Rol } from "./domain/nucleo/rol";
+import type { Module } from "./module";
+import { etiquetas } from "./modules/etiquetas/module.server";
+
+/** The optional capabilities of this program, in the order in which they are asked. Nothing else names one. */
+export const MODULES: readonly Module[] = [etiquetas];
+
+/** What `part` of each module is, in one list. */
+export const partsOf = <T>(part: (module: Module) => readonly T[] | undefined): T[] => MODULES.flatMap((module) => part(module) ?? []);
+
+const forRole = (rol: Rol) => ({
+  menu: partsOf(({ menu }) => menu).filter(({ roles }) => roles.includes(rol)),
+  enlaces: partsOf(({ links }) => links).filter(({ roles }) => roles?.includes(rol) ?? true),
+});
+
+/** What modules add to the pages of each role. */
+export const MODULES_ON_PAGES = { admin: forRole("admin"), vendedor: forRole("vendedor"), nobody: { menu: [], enlaces: [] } };
