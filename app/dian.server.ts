@@ -5,6 +5,7 @@ import { nombreDeAdjunto } from "./domain/dian/documento/archivo.server";
 import { documentoDe, type FilaDocumento } from "./domain/dian/emitir/documento.server";
 import { impresoDe } from "./domain/papel/documentos.server";
 import { EntregaFallida } from "./integrations/correo/mail-sender";
+import { EXTENSIONS } from "./modules.server";
 import type { ComposeInvoice } from "./platform/sending/dian-work.server";
 import { facturaPdf } from "./print/factura.server";
 import { notaPdf } from "./print/nota.server";
@@ -27,10 +28,11 @@ export const composeInvoice: ComposeInvoice = async (db, documentoId, { listo, j
 
 async function pdfOf(db: Database, { usuarioId, ventaId, devolucionId }: FilaDocumento, now: number): Promise<Uint8Array> {
   const trabajo = { usuarioId, creadoPorId: usuarioId };
+  const quien = { db, ahora: now, extensiones: EXTENSIONS };
   const impreso =
     devolucionId === null
-      ? impresoDe(db, { ...trabajo, clase: "venta", documentoId: ventaId }, now)
-      : impresoDe(db, { ...trabajo, clase: "devolucion", documentoId: devolucionId }, now);
+      ? impresoDe(quien, { ...trabajo, clase: "venta", documentoId: ventaId })
+      : impresoDe(quien, { ...trabajo, clase: "devolucion", documentoId: devolucionId });
   if (impreso?.clase === "venta") return await facturaPdf(impreso.comprobante);
   if (impreso?.clase === "devolucion") return await notaPdf(impreso.nota);
   throw new EntregaFallida(GONE, true);

@@ -1,3 +1,4 @@
+import type { Extension } from "./domain/nucleo/extension.server";
 import type { MapEntry } from "./platform/http/route-map.server";
 import type { Tema } from "./ui/ayuda/tema";
 import type { EnlaceDeModulo, EntradaDeModulo } from "./ui/frame/navegacion";
@@ -16,4 +17,6 @@ export interface Module {
   links?: readonly EnlaceDeModulo[];
   /** Its topics of the help, by their anchors. */
   topics?: Readonly<Record<string, Tema>>;
+  /** What it adds to the rules of the shop. */
+  extension?: Extension;
 }

@@ -1,3 +1,4 @@
+import type { Extension } from "./domain/nucleo/extension.server";
 import type { Rol } from "./domain/nucleo/rol";
 import type { Module } from "./module";
 import { etiquetas } from "./modules/etiquetas/module.server";
@@ -7,6 +8,9 @@ export const MODULES: readonly Module[] = [etiquetas];
 
 /** What `part` of each module is, in one list. */
 export const partsOf = <T>(part: (module: Module) => readonly T[] | undefined): T[] => MODULES.flatMap((module) => part(module) ?? []);
+
+/** What modules add to the rules of the shop, for each `Contexto`. */
+export const EXTENSIONS: readonly Extension[] = partsOf(({ extension }) => extension && [extension]);
 
 const forRole = (rol: Rol) => ({
   menu: partsOf(({ menu }) => menu).filter(({ roles }) => roles.includes(rol)),

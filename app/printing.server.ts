@@ -1,6 +1,7 @@
 import { PAGINA_USUAL, paginaDe } from "./domain/impresoras/impresora";
 import { type Impreso, impresoDe } from "./domain/papel/documentos.server";
 import { ANCHO_USUAL, anchoDe } from "./domain/tienda/documentos";
+import { EXTENSIONS } from "./modules.server";
 import { logoInDots } from "./platform/files/paper-picture.server";
 import type { Compose } from "./platform/printing/printing.server";
 import { abonoRoll } from "./print/abono.server";
@@ -29,7 +30,10 @@ function rollOf(impreso: Document): Roll {
 /** The bytes of a job. What is printed is read now, and the same as on the roll's PDF. */
 export const composePaper: Compose = async (db, { trabajo, impresora }, now) => {
   const printer: ReceiptPrinter = { ...impresora, ancho: anchoDe(impresora.ancho), pagina: paginaDe(impresora.pagina) };
-  const paper = await paperOf(impresoDe(db, trabajo, now), printer, { copia: trabajo.copia, nombre: impresora.nombre });
+  const paper = await paperOf(impresoDe({ db, ahora: now, extensiones: EXTENSIONS }, trabajo), printer, {
+    copia: trabajo.copia,
+    nombre: impresora.nombre,
+  });
   return (abre) => (abre ? Buffer.concat([drawerBytes(printer), paper]) : paper);
 };
 

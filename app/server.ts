@@ -1,3 +1,5 @@
+import type { Writable } from "node:stream";
+import type { Database } from "@db/open.server";
 import * as build from "@remix-run/dev/server-build";
 import { purgarActividad } from "~/domain/actividad/listar-actividad.server";
 import { vaciarPapelera } from "~/domain/actividad/papelera.server";
@@ -15,14 +17,17 @@ import { purgarRecuperaciones } from "~/domain/usuarios/recuperacion.server";
 import { purgarSesiones } from "~/domain/usuarios/sesiones.server";
 import { purgarEnlaces } from "~/domain/usuarios/verificacion-de-correo.server";
 import { purgarTiquetes } from "~/domain/ventas/en-espera.server";
+import { EXTENSIONS } from "~/modules.server";
 import { createPlainPages } from "~/pages/plain-pages.server";
 import { createLiveRenderer } from "~/pages/remix-pages.server";
+import { type ExportJob, writeExport as exportOf } from "~/platform/files/export-file.server";
 import { createHandler } from "~/platform/http/handler.server";
-import { importsTask } from "~/platform/imports/write-imports.server";
+import { writeImports as importsOf, importsTask } from "~/platform/imports/write-imports.server";
 import type { Handle } from "~/platform/listener/listener.server";
 import { withBody } from "~/platform/listener/whole-body.server";
 import type { Task } from "~/platform/process/background.server";
 import { runWorker } from "~/platform/process/worker.server";
+import { type ReadingJob, type ReportJob, runReport as reportOf } from "~/platform/reports/reports.server";
 import { composeInvoice } from "./dian.server";
 import { mapFor, routes } from "./map.server";
 import { composePaper, preparePaper } from "./printing.server";
@@ -33,12 +38,14 @@ export { openSealed } from "~/platform/arrival/open-sealed.server";
 export { prepareArrival } from "~/platform/arrival/prepare-arrival.server";
 export { writeCopy } from "~/platform/copies/write-copy.server";
 export { copyElsewhere } from "~/platform/elsewhere/copy-job.server";
-export { writeExport } from "~/platform/files/export-file.server";
-export { writeImports } from "~/platform/imports/write-imports.server";
 export { readEnv } from "~/platform/process/env.server";
 export { storageProblem } from "~/platform/process/storage-problem.server";
-export { runReport } from "~/platform/reports/reports.server";
 export { runJob } from "~/platform/sending/dian-job.server";
+
+/** What other threads and processes run, with the modules of this program. */
+export const writeImports = (db: Database, reloj = Date.now): void => importsOf(db, { extensiones: EXTENSIONS, reloj });
+export const runReport = (db: Database, job: ReportJob | ReadingJob): unknown => reportOf(db, job, EXTENSIONS);
+export const writeExport = (job: ExportJob, output: Writable): Promise<void> => exportOf(job, output, EXTENSIONS);
 
 /** The whole map, for the tests and the bench. */
 export const MAP = routes;
@@ -69,12 +76,12 @@ const OLD_IMPORTS: Task = { everyMs: 10_000, run: (db) => purgarImportaciones(db
 const SUMS: Task = { everyMs: 1_000, run: (db) => sumarDias(db, Date.now()) };
 const TO_ORDER: Task = { everyMs: 500, run: (db) => ponerPorPedir(db, Date.now()) };
 
-type Options = Omit<Parameters<typeof createHandler>[0], "build" | "map" | "pages">;
+type Options = Omit<Parameters<typeof createHandler>[0], "build" | "map" | "pages" | "extensiones">;
 
 function serviceFor(options: Options): Handle {
   const map = mapFor(options.env);
   const pages = { ...createPlainPages(build, map.notFound), renderLive: createLiveRenderer(build) };
-  return createHandler({ ...options, build, map, pages });
+  return createHandler({ ...options, build, map, pages, extensiones: EXTENSIONS });
 }
 
 /** The service over an open database without the listener, for the HTTP tests and the bench. */

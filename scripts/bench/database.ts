@@ -8,6 +8,7 @@ import { desc, eq, or } from "drizzle-orm";
 import { moverStock } from "~/domain/inventario/mover-stock.server";
 import { enTransaccion } from "~/domain/nucleo/contexto.server";
 import { hashPassword } from "~/domain/usuarios/passwords.server";
+import { EXTENSIONS } from "~/modules.server";
 import { createDatabase } from "../seed/create-database";
 import { DEMO, sembrar, type Tamano } from "../seed/sembrar";
 
@@ -37,7 +38,7 @@ function makeReady(db: Database, passwordHash: string): void {
   if (!demo) throw new Error(`La base de datos no tiene un usuario ${DEMO}; siémbrela con npm run seed.`);
   const people = or(eq(usuarios.id, demo.id), eq(usuarios.creadoPorId, demo.id));
   db.update(usuarios).set({ passwordHash, debeCambiarPassword: false }).where(people).run();
-  const ctx = { db, actor: { id: demo.id, rol: "admin" }, duenoId: demo.id, ahora: Date.now() } as const;
+  const ctx = { db, actor: { id: demo.id, rol: "admin" }, duenoId: demo.id, ahora: Date.now(), extensiones: EXTENSIONS } as const;
   const own = eq(productos.usuarioId, demo.id);
   // Enough stock for all measured sales.
   for (const { id } of db.select({ id: productos.id }).from(productos).where(own).orderBy(desc(productos.stock)).limit(SOLD).all()) {

@@ -9,6 +9,7 @@ import { type Contexto, enTransaccion } from "~/domain/nucleo/contexto.server";
 import { crearProducto } from "~/domain/productos/crear-producto.server";
 import { ProductoForm } from "~/domain/productos/esquema";
 import { insertarAdmin } from "~/domain/usuarios/registrar.server";
+import { EXTENSIONS } from "~/modules.server";
 import { DEMO } from "../seed/sembrar";
 import type { Visitor } from "../visitor";
 import { download, FILES, hostile, LISTS, labels, longSale, REPORTS, together } from "./heavy-requests";
@@ -28,7 +29,7 @@ export function addNeighbour(path: string): void {
     const demo = db.select().from(usuarios).where(eq(usuarios.usernameClave, DEMO)).get();
     const cuenta = { username: NEIGHBOUR, email: `${NEIGHBOUR}@correo.co`, passwordHash: demo?.passwordHash ?? "", ahora };
     const duenoId = insertarAdmin(db, cuenta);
-    const ctx: Contexto = { db, actor: { id: duenoId, rol: "admin" }, duenoId, ahora };
+    const ctx: Contexto = { db, actor: { id: duenoId, rol: "admin" }, duenoId, ahora, extensiones: EXTENSIONS };
     for (let i = 0; i < PRODUCTS; i++)
       crearProducto(ctx, ProductoForm.parse({ nombre: `De la vecina ${i}`, precio: "1000", stock: "1000000" }));
   });
@@ -38,7 +39,7 @@ function changing(path: string, change: (demo: Contexto) => void): void {
   const db = openDatabase(path);
   try {
     const duenoId = db.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.usernameClave, DEMO)).get()?.id ?? 0;
-    const ctx: Contexto = { db, actor: { id: duenoId, rol: "admin" }, duenoId, ahora: Date.now() };
+    const ctx: Contexto = { db, actor: { id: duenoId, rol: "admin" }, duenoId, ahora: Date.now(), extensiones: EXTENSIONS };
     enTransaccion(ctx, () => change(ctx));
   } finally {
     db.$client.close();

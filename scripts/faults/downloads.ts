@@ -6,6 +6,7 @@ import { openDatabase } from "@db/open.server";
 import { GastoForm } from "~/domain/gastos-ingresos/esquema";
 import { crearGasto } from "~/domain/gastos-ingresos/registrar.server";
 import { enTransaccion } from "~/domain/nucleo/contexto.server";
+import { EXTENSIONS } from "~/modules.server";
 import { newFolder } from "../../tests/support/process";
 import { PASSWORD } from "../../tests/support/service";
 import { PATIENCE_MS } from "../../tests/support/time";
@@ -48,7 +49,7 @@ export async function downloads(seed: number, report: Report): Promise<void> {
 
 function addNotes(database: string): void {
   const db = openDatabase(database);
-  const ctx = { db, actor: { id: 1, rol: "admin" }, duenoId: 1, ahora: Date.now() } as const;
+  const ctx = { db, actor: { id: 1, rol: "admin" }, duenoId: 1, ahora: Date.now(), extensiones: EXTENSIONS } as const;
   const note = (n: number) =>
     GastoForm.parse({ concepto: `Nota ${n}`, monto: "1000", descripcion: randomBytes(NOTE_BYTES).toString("base64") });
   enTransaccion(ctx, () => {

@@ -8,6 +8,7 @@ import { indizarNuevas } from "~/domain/listas/indizar.server";
 import { type Contexto, enTransaccion } from "~/domain/nucleo/contexto.server";
 import { resumirAlFinal } from "~/domain/resumenes/resumir-al-final.server";
 import { exigirUsuarioLibre, insertarAdmin, insertarVendedor } from "~/domain/usuarios/registrar.server";
+import { EXTENSIONS } from "~/modules.server";
 import { type Azar, azarCon } from "./azar";
 import { DE_BODEGA, trabajarEnBodega } from "./bodega";
 import { instantesDeVenta } from "./calendario";
@@ -56,7 +57,7 @@ export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }:
     const { adminId, turnos } = abrirTienda(db, passwordHash, aperturaDe(TAMANOS[tamano].dias, hasta));
     const grabador = grabadorDe(db.$client, adminId);
     const { porRango, clienteIds, ultima } = contarHistoria(grabador, { ...TAMANOS[tamano], hasta, turnos, informar });
-    const admin: Contexto = { db, actor: { id: adminId, rol: "admin" }, duenoId: adminId, ahora: hasta };
+    const admin: Contexto = { db, actor: { id: adminId, rol: "admin" }, duenoId: adminId, ahora: hasta, extensiones: EXTENSIONS };
     const vendedor: Contexto = { ...admin, actor: { id: turnos[0], rol: "vendedor" } };
     ponerPrecios({ ...admin, ahora: ultima }, porRango, clienteIds);
     trabajarEnBodega({ admin, vendedor, porRango });

@@ -1,4 +1,5 @@
 // What the reports and the documents of a shop say. Versions before and after the rates of IVA can both run it.
+
 import type { Database } from "@db/open.server";
 import { notaDe, notaDeCompra } from "~/domain/devoluciones/nota.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
@@ -9,6 +10,7 @@ import type { Rango } from "~/domain/resumenes/rango";
 import { comprobanteDe, reciboDe } from "~/domain/ventas/comprobante.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { enlaceWhatsapp } from "~/domain/ventas/recibo";
+import { EXTENSIONS } from "~/modules.server";
 import { facturaPdf } from "~/print/factura.server";
 import { notaPdf } from "~/print/nota.server";
 import { tirillaPdf } from "~/print/tirilla.server";
@@ -38,8 +40,8 @@ const idsDe = ({ $client }: Database, tabla: string): number[] => $client.prepar
 
 /** The first user is the admin of the shop, the second one a vendedor. */
 const personasDe = (db: Database): Contexto[] => [
-  { db, actor: { id: 1, rol: "admin" }, duenoId: 1, ahora: AHORA },
-  { db, actor: { id: 2, rol: "vendedor" }, duenoId: 1, ahora: AHORA },
+  { db, actor: { id: 1, rol: "admin" }, duenoId: 1, ahora: AHORA, extensiones: EXTENSIONS },
+  { db, actor: { id: 2, rol: "vendedor" }, duenoId: 1, ahora: AHORA, extensiones: EXTENSIONS },
 ];
 
 /** Data and file of each report, by its name and its first day. */

@@ -11,7 +11,7 @@ import { indizarNuevas } from "~/domain/listas/indizar.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { encontrados } from "~/domain/productos/listar-productos.server";
 import { verificarBase } from "~/domain/verificacion.server";
-import { escribir, importacionDe, importar, subir } from "../support/importar";
+import { enElFondo, escribir, importacionDe, importar, subir } from "../support/importar";
 import { abrirTienda, cambiarProducto, movimientosDe, nuevoProducto, stockDe, vender } from "../support/tienda";
 
 let { admin } = abrirTienda();
@@ -93,11 +93,11 @@ describe("the totals of the lists", () => {
     const id = await subir(admin, `${FILA}\nLulo;Fruta;300`);
     $client.exec("create temp trigger lleno before insert on main.actividad begin select raise(abort, 'full'); end");
     confirmarImportacion(admin, "productos", id);
-    expect(() => escribirImportacion(admin.db, id, () => admin.ahora)).toThrow("full");
+    expect(() => escribirImportacion(admin.db, id, enElFondo(admin))).toThrow("full");
     $client.exec("drop trigger temp.lleno");
     expect(totales()).toEqual(antes);
     expect(referencias()).toBe(1);
-    escribirImportacion(admin.db, id, () => admin.ahora);
+    escribirImportacion(admin.db, id, enElFondo(admin));
     expect(totales()).toEqual({ productos: 2, "productos/granos": 1, "productos/fruta": 1 });
     expect(referencias()).toBe(1);
     expect(verificarBase(admin.db)).toEqual([]);
@@ -120,7 +120,7 @@ describe("a large import that the background takes back", () => {
     const id = await importada();
     const despues = nuevoProducto(admin, { nombre: "Galleta 17 de después" });
     expect(galletas()).toBe(18);
-    deshacerImportacionPendiente(admin.db, id, () => admin.ahora);
+    deshacerImportacionPendiente(admin.db, id, enElFondo(admin));
     expect(importacionDe(admin, id)).toMatchObject({ estado: "deshecha" });
     expect(todos().map((producto) => producto.id)).toEqual([antes, despues]);
     expect(galletas()).toBe(2);
@@ -133,7 +133,7 @@ describe("a large import that the background takes back", () => {
   test("is refused when one of them was sold, and the search finds all again", async () => {
     const id = await importada();
     vender(admin, { detalles: [{ producto: todos()[17]?.id ?? 0, cantidad: "1" }] });
-    deshacerImportacionPendiente(admin.db, id, () => admin.ahora);
+    deshacerImportacionPendiente(admin.db, id, enElFondo(admin));
     expect(importacionDe(admin, id)).toMatchObject({ estado: "hecha", motivo: expect.stringContaining("cambió después") });
     expect([galletas(), todos().length]).toEqual([16, FILAS]);
     while (indizarNuevas(admin.db));

@@ -8,6 +8,7 @@ import { crearImportacion } from "~/domain/importaciones/crear-importacion.serve
 import { confirmarImportacion, impedimentoDe } from "~/domain/importaciones/en-revision.server";
 import { escribirImportacion } from "~/domain/importaciones/escribir-importacion.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { enElFondo } from "../support/importar";
 import { type Actor, exigir, type Modelo, mover, type Producto } from "./modelo";
 import { precioQueQueda } from "./modelo-precios";
 import { enPesos, type Intento, precio } from "./operaciones";
@@ -175,7 +176,7 @@ async function escribir(ctx: Contexto, clase: Clase, celdas: readonly Celdas[], 
   const { id } = await crearImportacion(ctx, { clase, archivo: "lista.csv", leer, signal: new AbortController().signal });
   if (impedimentoDe(importacionPropia(ctx, clase, id), soloBuenas)) return;
   confirmarImportacion(ctx, clase, id, soloBuenas);
-  escribirImportacion(ctx.db, id, () => ctx.ahora);
+  escribirImportacion(ctx.db, id, enElFondo(ctx));
   const { estado } = ctx.db.select().from(importaciones).where(eq(importaciones.id, id)).get() ?? {};
   if (estado !== "hecha") throw new Error(`The import is ${estado}`);
 }

@@ -13,6 +13,7 @@ import { autenticar, completarEntrada, dejarPendiente } from "~/domain/usuarios/
 import { RegistroForm } from "~/domain/usuarios/esquema";
 import { registrar } from "~/domain/usuarios/registrar.server";
 import { codigoDe, gastarCodigo, pasoDe, segundoFactorDe } from "~/domain/usuarios/segundo-factor.server";
+import { EXTENSIONS } from "~/modules.server";
 import { newDatabase } from "../support/database";
 import { AHORA } from "../support/tienda";
 
@@ -25,7 +26,7 @@ const MINUTO = 60_000;
 async function conFactor(db = newDatabase(), username = "ana") {
   const datos = RegistroForm.parse({ username, email: `${username}@correo.co`, password1: PASSWORD, password2: PASSWORD });
   const id = await registrar(db, datos, { direccion: "192.0.2.1", baseUrl: "http://tienda.test", ahora: AHORA });
-  const ctx = { db, actor: { id, rol: "admin" as const }, duenoId: id, ahora: AHORA };
+  const ctx = { db, actor: { id, rol: "admin" as const }, duenoId: id, ahora: AHORA, extensiones: EXTENSIONS };
   await comenzarSegundoFactor(ctx, PASSWORD, llaves);
   const secreto = porConfirmar(ctx, llaves)?.secreto ?? "";
   const codigos = confirmarSegundoFactor(ctx, codigoDe(secreto, AHORA), llaves);

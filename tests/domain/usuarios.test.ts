@@ -9,6 +9,7 @@ import { RegistroForm } from "~/domain/usuarios/esquema";
 import { cambiarPassword } from "~/domain/usuarios/password-actual.server";
 import { registrar } from "~/domain/usuarios/registrar.server";
 import { abrirSesion, entrar, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
+import { EXTENSIONS } from "~/modules.server";
 import { newDatabase } from "../support/database";
 import { AHORA } from "../support/tienda";
 
@@ -27,7 +28,13 @@ const registra = (db: Base, username: string, campos: object = {}, { ahora = AHO
 const registraCon = (username: string, password1: string) => registra(newDatabase(), username, { password1, password2: password1 });
 const entra = (db: Base, username: string, password = BUENA, { ahora = AHORA, direccion = "192.0.2.1" } = {}) =>
   autenticar(db, { username, password, direccion, ahora });
-const contexto = (db: Base, id: number): Contexto => ({ db, actor: { id, rol: "admin" }, duenoId: id, ahora: AHORA });
+const contexto = (db: Base, id: number): Contexto => ({
+  db,
+  actor: { id, rol: "admin" },
+  duenoId: id,
+  ahora: AHORA,
+  extensiones: EXTENSIONS,
+});
 const fila = (db: Base, id: number) => db.select().from(usuarios).where(eq(usuarios.id, id)).get();
 const sesion = (db: Base, usuarioId: number, dias = 14): string =>
   abrirSesion(db, { usuarioId, ahora: AHORA, dias, direccion: "", agente: "" });

@@ -1,6 +1,7 @@
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { EXTENSIONS } from "~/modules.server";
 import { openCounter } from "../support/counter";
 import { emitirDocumentos, responder } from "../support/dian/tienda";
 import { dump } from "../support/dump";
@@ -10,7 +11,13 @@ import { lastId } from "../support/shop";
 const { service, admin, product, sell, post } = await openCounter();
 const sinDian = await service.admin("sin_dian");
 const [duena] = service.db.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.username, admin.username)).all();
-const ctx = { db: service.db, actor: { id: duena?.id ?? 0, rol: "admin" as const }, duenoId: duena?.id ?? 0, ahora: Date.now() };
+const ctx = {
+  db: service.db,
+  actor: { id: duena?.id ?? 0, rol: "admin" as const },
+  duenoId: duena?.id ?? 0,
+  ahora: Date.now(),
+  extensiones: EXTENSIONS,
+};
 emitirDocumentos(ctx);
 
 const panela = await product({ stock: 50 });

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { staticFiles } from "~/platform/listener/static-files.server";
 import { routes } from "~/map.server";
+import { staticFiles } from "~/platform/listener/static-files.server";
 import { control, textOf } from "../support/html";
 import { startService } from "../support/service";
 

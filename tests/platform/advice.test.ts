@@ -14,7 +14,7 @@ describe("a report of the stock", () => {
     const env = readEnv({ LOG_LEVEL: "error" }, "");
     configureLog(env);
     const log = vi.spyOn(process.stdout, "write").mockReturnValue(true);
-    const reports = { ...reportsInProcess(admin.db), unsold: data };
+    const reports = { ...reportsInProcess(admin.db, admin.extensiones), unsold: data };
     const advice = await adviceFor({ env, reports }, admin);
     const lines = log.mock.calls.filter(([line]) => String(line).includes("The thread died."));
     log.mockRestore();

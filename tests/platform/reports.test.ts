@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { EXTENSIONS } from "~/modules.server";
 import { type ReadingJob, type ReportJob, reportsBy, runReport } from "~/platform/reports/reports.server";
 import { abrirTienda, nuevoProducto, vender } from "../support/tienda";
 
@@ -14,7 +15,7 @@ test("what to order and what was not sold are read where the reports are made, a
   // As a thread does: what goes there and what comes back is copied.
   const reports = reportsBy(async (job) => {
     jobs.push(structuredClone(job));
-    return structuredClone(runReport(db, structuredClone(job)));
+    return structuredClone(runReport(db, structuredClone(job), EXTENSIONS));
   });
   const pedida = { dias: 30, proveedor: null };
   expect(await reports.toOrder(quien, { ...pedida, limite: 10 })).toMatchObject([{ producto: { id: arroz, nombre: "Arroz" } }]);

@@ -2,7 +2,7 @@ import type { Clase } from "~/domain/importaciones/clases";
 import { filasDe, importacionPropia, vistaImportacion } from "~/domain/importaciones/consultas.server";
 import { confirmarImportacion } from "~/domain/importaciones/en-revision.server";
 import { escribirImportacion } from "~/domain/importaciones/escribir-importacion.server";
-import type { Contexto } from "~/domain/nucleo/contexto.server";
+import type { Contexto, EnElFondo } from "~/domain/nucleo/contexto.server";
 import { reviewFile } from "~/platform/imports/review-file.server";
 
 type Contenido = string | Uint8Array<ArrayBuffer>;
@@ -20,10 +20,12 @@ export const importacionDe = (ctx: Contexto, id: number, clase: Clase = "product
 export const filas = (ctx: Contexto, id: number, clase: Clase = "productos") =>
   filasDe(ctx, importacionPropia(ctx, clase, id), null, { numero: "1", filas: 100 }).filas;
 
+export const enElFondo = ({ extensiones, ahora }: Contexto): EnElFondo => ({ extensiones, reloj: () => ahora });
+
 /** Confirms an import, or only its good rows, and writes it, as the background work does. */
 export function escribir(ctx: Contexto, id: number, clase: Clase = "productos", soloBuenas = false): void {
   confirmarImportacion(ctx, clase, id, soloBuenas);
-  escribirImportacion(ctx.db, id, () => ctx.ahora);
+  escribirImportacion(ctx.db, id, enElFondo(ctx));
 }
 
 /** Brings a file, confirms it and returns the import. */

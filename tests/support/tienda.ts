@@ -16,6 +16,7 @@ import { crearProveedor } from "~/domain/proveedores/proveedor.server";
 import { crearVenta } from "~/domain/ventas/crear-venta.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
+import { EXTENSIONS } from "~/modules.server";
 import { newDatabase } from "./database";
 
 /** Form fields as typed. */
@@ -51,12 +52,12 @@ function nuevoUsuario(db: Database, rol: Rol, creadoPorId: number | null): numbe
 export function nuevoAdmin(db: Database): Contexto {
   const id = nuevoUsuario(db, "admin", null);
   db.insert(tiendas).values({ usuarioId: id }).run();
-  return { db, actor: { id, rol: "admin" }, duenoId: id, ahora: AHORA };
+  return { db, actor: { id, rol: "admin" }, duenoId: id, ahora: AHORA, extensiones: EXTENSIONS };
 }
 
 /** Creates a vendedor of that admin. */
-export function nuevoVendedor({ db, duenoId, ahora }: Contexto): Contexto {
-  return { db, actor: { id: nuevoUsuario(db, "vendedor", duenoId), rol: "vendedor" }, duenoId, ahora };
+export function nuevoVendedor(admin: Contexto): Contexto {
+  return { ...admin, actor: { id: nuevoUsuario(admin.db, "vendedor", admin.duenoId), rol: "vendedor" } };
 }
 
 const PRODUCTO = { nombre: "Arroz 500 g", precio: "1000", precio_compra: "700", stock: "10" };

@@ -5,9 +5,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { prepararFilas, soltarFilas } from "../importaciones/filas-listas.server";
 import { desindizarProductos } from "../listas/indizar.server";
-import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { type Contexto, type EnElFondo, enTransaccion } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
-import type { Instante } from "../nucleo/fecha";
 import { enPartes, type Partes } from "../nucleo/partes";
 import { propios } from "../nucleo/propios.server";
 import { type Deshecho, deshacer, hechoQueSeDeshace } from "./deshacer.server";
@@ -62,7 +61,7 @@ function importacionDe(ctx: Contexto, datos: unknown) {
  * Takes back an import whose undo was asked for, in one transaction; what takes long is done before it. When it is refused, the import stays
  * as it was, and says why.
  */
-export function deshacerImportacionPendiente(db: Database, id: number, reloj: () => Instante): void {
+export function deshacerImportacionPendiente(db: Database, id: number, { extensiones, reloj }: EnElFondo): void {
   const importacion = db.select().from(importaciones).where(eq(importaciones.id, id)).get();
   if (importacion?.estado !== "deshaciendo" || importacion.actividadId === null) return;
   const { usuarioId: duenoId, creadoPorId, actividadId, clase } = importacion;
@@ -71,7 +70,7 @@ export function deshacerImportacionPendiente(db: Database, id: number, reloj: ()
     if (clase === "productos") desindizarProductos(db, baseDe(db, actividadId));
     // It asks itself whether a new record is in use, once for all of them. SQLite would ask for each one: a third of the time that tills wait.
     db.$client.pragma("foreign_keys = OFF");
-    deshacer({ db, duenoId, actor: { id: creadoPorId, rol: "admin" }, ahora: reloj() }, actividadId, true);
+    deshacer({ db, duenoId, actor: { id: creadoPorId, rol: "admin" }, ahora: reloj(), extensiones }, actividadId, true);
   } catch (error) {
     if (!(error instanceof ReglaIncumplida)) throw error;
     noDeshacer(db, id, `No se deshizo nada. ${error.message}`);

@@ -6,7 +6,7 @@ import { and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { vigilarLibros } from "../actividad/asientos.server";
 import { cuantos, enumerar } from "../cifras/frases";
-import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { type Contexto, type EnElFondo, enTransaccion } from "../nucleo/contexto.server";
 import type { Instante } from "../nucleo/fecha";
 import { NIVELES } from "../productos/empaque.server";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
@@ -24,11 +24,11 @@ const MOSTRADAS = 5;
  * Writes all rows of an import in one transaction, or none when a record changed since the review: then it is reviewed again. What takes
  * long is done before, so that tills wait less than a quarter of a second for 20,000 rows.
  */
-export function escribirImportacion(db: Database, id: number, reloj: () => Instante): void {
+export function escribirImportacion(db: Database, id: number, { extensiones, reloj }: EnElFondo): void {
   const importacion = db.select().from(importaciones).where(eq(importaciones.id, id)).get();
   if (importacion?.estado !== "escribiendo") return;
   const { usuarioId: duenoId, creadoPorId } = importacion;
-  const ctx: Contexto = { db, duenoId, actor: { id: creadoPorId, rol: "admin" }, ahora: reloj() };
+  const ctx: Contexto = { db, duenoId, actor: { id: creadoPorId, rol: "admin" }, ahora: reloj(), extensiones };
   enTransaccion(ctx, () => db.update(importaciones).set({ empezada: ctx.ahora, avance: 0 }).where(eq(importaciones.id, id)).run());
   prepararFilas(db, importacion);
   const cambiadas = sinReferencias(db, () => intentar(ctx, importacion, reloj));

@@ -2,6 +2,7 @@ import type { Database } from "@db/open.server";
 import type { UNIDADES } from "@db/schema/importe";
 import { writing, writingTogether } from "@db/transaction.server";
 import { SinPermiso } from "./errores";
+import type { Extension } from "./extension.server";
 import type { Instante } from "./fecha";
 import type { Rol } from "./rol";
 
@@ -12,6 +13,8 @@ export interface Contexto {
   /** The admin that owns every record this context can see. */
   readonly duenoId: number;
   readonly ahora: Instante;
+  /** The optional capabilities of this program. */
+  readonly extensiones: readonly Extension[];
   /** Network address of the actor. */
   readonly direccion?: string;
   /** Gets the id of each action that can be undone, so that the response of the request offers it. */
@@ -28,6 +31,14 @@ export interface Contexto {
   readonly sms?: AjustesSms | undefined;
   /** Gets each product whose stock falls, in the transaction of the movement. Absent when nobody is told. */
   readonly onStockFall?: ((ctx: Contexto, fall: StockFall) => void) | undefined;
+}
+
+/** Who asks, as plain data for another thread or process. */
+export type Quien = Pick<Contexto, "actor" | "duenoId" | "ahora">;
+
+/** What work of the background has in place of a request. */
+export interface EnElFondo extends Pick<Contexto, "extensiones"> {
+  reloj: () => Instante;
 }
 
 /** A product of which units went out. */

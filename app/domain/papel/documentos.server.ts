@@ -1,4 +1,3 @@
-import type { Database } from "@db/open.server";
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import { sesionVisible } from "../caja/consultas.server";
@@ -70,8 +69,8 @@ export type Impreso =
 type Trabajo = Pick<FilaTrabajo, "clase" | "documentoId" | "usuarioId" | "creadoPorId">;
 
 /** What a job prints, as the person who asked for it may see it now. Throws NoEncontrado when it is not there any more. */
-export function impresoDe(db: Database, trabajo: Trabajo, ahora: Instante): Impreso {
-  const ctx = contextoDe(db, trabajo, ahora);
+export function impresoDe(quien: Pick<Contexto, "db" | "ahora" | "extensiones">, trabajo: Trabajo): Impreso {
+  const ctx = contextoDe(quien, trabajo);
   const id = trabajo.documentoId ?? 0;
   switch (trabajo.clase) {
     case "venta":
@@ -91,9 +90,9 @@ export function impresoDe(db: Database, trabajo: Trabajo, ahora: Instante): Impr
   }
 }
 
-function contextoDe(db: Database, { usuarioId, creadoPorId }: Trabajo, ahora: Instante): Contexto {
+function contextoDe(quien: Pick<Contexto, "db" | "ahora" | "extensiones">, { usuarioId, creadoPorId }: Trabajo): Contexto {
   const { id, rol } = usuarios;
-  const actor = db.select({ id, rol }).from(usuarios).where(eq(id, creadoPorId)).get();
+  const actor = quien.db.select({ id, rol }).from(usuarios).where(eq(id, creadoPorId)).get();
   if (!actor) throw new NoEncontrado();
-  return { db, actor, duenoId: usuarioId, ahora };
+  return { ...quien, actor, duenoId: usuarioId };
 }

@@ -5,7 +5,7 @@ import { setPriority } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Database } from "@db/open.server";
-import type { Contexto } from "~/domain/nucleo/contexto.server";
+import type { Quien } from "~/domain/nucleo/contexto.server";
 import { Ocupado } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";
 import type { RequestContext } from "../http/context.server";
@@ -41,7 +41,7 @@ export class ExportFailed extends Error {}
  * The records of a shop as pieces of a zip file. A separate process with low priority makes them, so that no sale waits. It works in
  * `folder` and is killed when `signal` aborts. Throws {@link ExportFailed}.
  */
-export async function exportIn(folder: string, db: Database, quien: Omit<Contexto, "db">, signal: AbortSignal) {
+export async function exportIn(folder: string, db: Database, quien: Quien, signal: AbortSignal) {
   const target = join(folder, "instantanea.sqlite");
   // Another process cannot open a database in memory.
   if (db.$client.memory) writeFileSync(target, db.$client.serialize());

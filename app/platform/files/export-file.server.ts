@@ -5,7 +5,7 @@ import { snapshot } from "@db/copy.server";
 import { openDatabase } from "@db/open.server";
 import { patiently } from "@db/transaction.server";
 import { Zip, ZipDeflate } from "fflate";
-import type { Contexto } from "~/domain/nucleo/contexto.server";
+import type { Contexto, Quien } from "~/domain/nucleo/contexto.server";
 import { type Archivo, exportarTienda } from "~/domain/tienda/exportacion.server";
 import { csvFile } from "./csv.server";
 
@@ -14,15 +14,19 @@ export interface ExportJob {
   database: string;
   /** Path of the snapshot. When it does not exist, it is made from `database`. */
   target: string;
-  quien: Omit<Contexto, "db">;
+  quien: Quien;
 }
 
 /** Writes the records of one shop to `output` as a zip. Reads from a snapshot, so that a slow client does not keep the database busy. */
-export async function writeExport({ database, target, quien }: ExportJob, output: Writable): Promise<void> {
+export async function writeExport(
+  { database, target, quien }: ExportJob,
+  output: Writable,
+  extensiones: Contexto["extensiones"],
+): Promise<void> {
   if (!existsSync(target)) await patiently(() => takeSnapshot(database, target));
   const db = openDatabase(target);
   try {
-    await pipeline(Readable.from(zipOf(enCsv(exportarTienda({ ...quien, db })))), output);
+    await pipeline(Readable.from(zipOf(enCsv(exportarTienda({ ...quien, db, extensiones })))), output);
   } finally {
     db.$client.close();
   }

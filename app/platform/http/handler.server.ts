@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Database } from "@db/open.server";
 import { leerTema } from "~/domain/compartido/pantalla";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { avisarStockBajo } from "~/domain/sms/avisos.server";
 import { type UsuarioSesion, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
 import { jobsHere } from "~/integrations/dian/jobs.server";
@@ -57,6 +58,8 @@ interface Options {
   map: RouteMap;
   db: Database;
   env: Env;
+  /** What modules add to the rules of the shop. */
+  extensiones: Contexto["extensiones"];
   /** Executor of reports; this process when omitted. */
   reports?: Reports;
   /** Who opens certificates, signs and reads for a shop; this process when omitted. */
@@ -72,7 +75,8 @@ export function createHandler({
   map,
   db,
   env,
-  reports = reportsInProcess(db),
+  extensiones,
+  reports = reportsInProcess(db, extensiones),
   jobsOf = () => jobsHere,
   alone = aloneAlready,
   now = Date.now,
@@ -124,6 +128,7 @@ export function createHandler({
       actor: { id: usuario.id, rol: usuario.rol },
       duenoId: usuario.duenoId,
       ahora,
+      extensiones,
       sms,
       onStockFall: sms && avisarStockBajo,
       direccion: address,

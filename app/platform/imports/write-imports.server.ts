@@ -5,6 +5,7 @@ import { rest } from "@db/transaction.server";
 import { deshacerImportacionPendiente, noDeshacer } from "~/domain/deshacer/pedir-deshacer.server";
 import { darPorFallida, darPorInterrumpidas, escribirImportacion, pendiente } from "~/domain/importaciones/escribir-importacion.server";
 import { indizarNuevas } from "~/domain/listas/indizar.server";
+import type { EnElFondo } from "~/domain/nucleo/contexto.server";
 import type { Task } from "../process/background.server";
 import { logError } from "../process/log.server";
 
@@ -52,11 +53,11 @@ const WORK = {
 };
 
 /** Writes or undoes every import that waits, one after the other. */
-export function writeImports(db: Database, now: () => number = Date.now): void {
+export function writeImports(db: Database, enElFondo: EnElFondo): void {
   for (let next = pendiente(db); next; next = pendiente(db)) {
     const { run, fail, log, sentence } = WORK[next.estado];
     try {
-      run(db, next.id, now);
+      run(db, next.id, enElFondo);
       while (indizarNuevas(db)) rest();
     } catch (error) {
       logError(error, { que: log, importacion: next.id });

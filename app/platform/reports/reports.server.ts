@@ -1,6 +1,6 @@
 import type { Database } from "@db/open.server";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { Contexto } from "~/domain/nucleo/contexto.server";
+import type { Contexto, Quien } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { archivoDeSugeridas, type Sugerida, sugeridas } from "~/domain/pedidos/sugeridas.server";
@@ -16,12 +16,12 @@ type Reading =
   | { lee: "archivoDeSugeridas"; pide: Parameters<typeof archivoDeSugeridas>[1] }
   | { lee: "sinVentas"; pide: Parameters<typeof sinVentas>[1] };
 
-export type ReadingJob = Reading & { quien: Omit<Contexto, "db"> };
+export type ReadingJob = Reading & { quien: Quien };
 
 /** A report to make. Plain data, so that it can be passed to another thread. */
 export interface ReportJob<N extends NombreInforme = NombreInforme> {
   nombre: N;
-  quien: Omit<Contexto, "db">;
+  quien: Quien;
   opciones: OpcionesInforme;
   formato: "datos" | "csv";
 }
@@ -43,8 +43,8 @@ export interface Reports {
 }
 
 /** Makes a report, its data or the bytes of its CSV, or reads what else is read so. */
-export function runReport(db: Database, job: ReportJob | ReadingJob): unknown {
-  const ctx: Contexto = { ...job.quien, db };
+export function runReport(db: Database, job: ReportJob | ReadingJob, extensiones: Contexto["extensiones"]): unknown {
+  const ctx: Contexto = { ...job.quien, db, extensiones };
   if ("lee" in job) return read(ctx, job);
   const { nombre, opciones, formato } = job;
   const informe = informeLlamado(nombre);
@@ -80,8 +80,8 @@ export function reportsBy(run: (job: ReportJob | ReadingJob) => Promise<unknown>
 }
 
 /** Runs reports in this process, for a database in memory, which another thread cannot open. */
-export function reportsInProcess(db: Database): Reports {
-  return { ...reportsBy(async (job) => runReport(db, job)), warm() {}, async stop() {} };
+export function reportsInProcess(db: Database, extensiones: Contexto["extensiones"]): Reports {
+  return { ...reportsBy(async (job) => runReport(db, job, extensiones)), warm() {}, async stop() {} };
 }
 
 /**
