@@ -1,4 +1,4 @@
-import type { Extension } from "./domain/nucleo/extension.server";
+import type { Extension } from "./domain/nucleo/contexto.server";
 import type { MapEntry } from "./platform/http/route-map.server";
 import type { Tema } from "./ui/ayuda/tema";
 import type { EnlaceDeModulo, EntradaDeModulo } from "./ui/frame/navegacion";

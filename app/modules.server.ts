@@ -1,4 +1,4 @@
-import type { Extension } from "./domain/nucleo/extension.server";
+import type { Extension } from "./domain/nucleo/contexto.server";
 import type { Rol } from "./domain/nucleo/rol";
 import type { Module } from "./module";
 import { etiquetas } from "./modules/etiquetas/module.server";

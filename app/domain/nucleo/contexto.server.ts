@@ -2,7 +2,6 @@ import type { Database } from "@db/open.server";
 import type { UNIDADES } from "@db/schema/importe";
 import { writing, writingTogether } from "@db/transaction.server";
 import { SinPermiso } from "./errores";
-import type { Extension } from "./extension.server";
 import type { Instante } from "./fecha";
 import type { Rol } from "./rol";
 
@@ -31,6 +30,12 @@ export interface Contexto {
   readonly sms?: AjustesSms | undefined;
   /** Gets each product whose stock falls, in the transaction of the movement. Absent when nobody is told. */
   readonly onStockFall?: ((ctx: Contexto, fall: StockFall) => void) | undefined;
+}
+
+/** What an optional capability adds to the rules of the shop. The core asks each, in the order of the list of modules. */
+export interface Extension {
+  /** How its kinds of actions are undone, by the `tipo` that they leave in the log: see `TIPOS` in deshacer. */
+  readonly deshacer?: ReadonlyMap<string, (ctx: Contexto, registrados: unknown) => void>;
 }
 
 /** Who asks, as plain data for another thread or process. */

@@ -3,7 +3,6 @@ import { setImmediate } from "node:timers/promises";
 import type { Database } from "@db/open.server";
 import { leerTema } from "~/domain/compartido/pantalla";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { avisarStockBajo } from "~/domain/sms/avisos.server";
 import { type UsuarioSesion, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
 import { jobsHere } from "~/integrations/dian/jobs.server";
 import { flashOf } from "../forms/flash.server";
@@ -26,13 +25,14 @@ import { secretKeyFor } from "../session/signed-cookie.server";
 import { finishAnswer, SESSION_COOKIE } from "./answer.server";
 import type { Build } from "./build.server";
 import type { Answer, RequestContext } from "./context.server";
-import { idIn, PRINTER_COOKIE, readCookies, THEME_COOKIE, TILL_COOKIE } from "./cookies.server";
+import { readCookies, THEME_COOKIE } from "./cookies.server";
 import { asRead, createDispatcher, type Pages } from "./dispatch.server";
 import { type Arrival, guard } from "./guard.server";
 import { headOf } from "./head.server";
 import { commonHeaders } from "./headers.server";
 import { RedirectTo } from "./refusals.server";
 import { createMatcher, pathOf, type RouteMap } from "./route-map.server";
+import { sessionContext } from "./session-context.server";
 import { lastResort } from "./unexpected.server";
 
 /** For a caller who never leaves: one of its own for each request, which then keeps no listeners of others. */
@@ -123,23 +123,7 @@ export function createHandler({
     const verdict = await admit(arrival, (id) => usuarioDeSesion(db, id, ahora, uso));
     const { usuario } = arrival;
     if (verdict.refusal instanceof RedirectTo && verdict.refusal.form) await keepForm(arrival, answer, verdict.refusal.form);
-    const session = usuario && {
-      db,
-      actor: { id: usuario.id, rol: usuario.rol },
-      duenoId: usuario.duenoId,
-      ahora,
-      extensiones,
-      sms,
-      onStockFall: sms && avisarStockBajo,
-      direccion: address,
-      impresoraId: idIn(cookies, PRINTER_COOKIE),
-      cajaId: idIn(cookies, TILL_COOKIE),
-      onPrintJob: () => void answer.wakes.add("printing"),
-      onDocument: () => void answer.wakes.add("dian"),
-      onUndoable: (id: number) => {
-        answer.undo = id;
-      },
-    };
+    const session = usuario && sessionContext({ db, extensiones, sms, ahora, direccion: address }, usuario, { cookies, answer });
     return {
       db,
       env,

@@ -1,0 +1,29 @@
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { avisarStockBajo } from "~/domain/sms/avisos.server";
+import type { UsuarioSesion } from "~/domain/usuarios/sesiones.server";
+import type { Answer } from "./context.server";
+import { idIn, PRINTER_COOKIE, TILL_COOKIE } from "./cookies.server";
+
+interface Exchange {
+  cookies: ReadonlyMap<string, string>;
+  answer: Answer;
+}
+
+/** What the domain knows of a request with a session. What a command leaves to be done or offered goes to the answer. */
+export const sessionContext = (
+  parts: Pick<Contexto, "db" | "extensiones" | "ahora" | "sms" | "direccion">,
+  { id, rol, duenoId }: UsuarioSesion,
+  { cookies, answer }: Exchange,
+): Contexto => ({
+  ...parts,
+  actor: { id, rol },
+  duenoId,
+  onStockFall: parts.sms && avisarStockBajo,
+  impresoraId: idIn(cookies, PRINTER_COOKIE),
+  cajaId: idIn(cookies, TILL_COOKIE),
+  onPrintJob: () => void answer.wakes.add("printing"),
+  onDocument: () => void answer.wakes.add("dian"),
+  onUndoable: (actividadId) => {
+    answer.undo = actividadId;
+  },
+});
