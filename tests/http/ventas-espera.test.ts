@@ -71,6 +71,7 @@ describe("a ticket on hold", () => {
     expect(messagesOf(held)).toEqual(["«Sin peso» quedó en espera."]);
     expect(textOf(held)).toContain("— 2 líneas, por completar");
     const [ticket] = await waiting();
+    expect(textOf(await (await vendedor.form(NUEVA, { intencion: "actualizar", ...weighed })).text())).not.toContain("Revise Queso");
     expect(ticket).toMatchObject({ lineas: 2, total: "1188.81", sin_total: true });
     const { ultima, borrador, errors } = await take(ticket.id);
     expect([ultima, borrador.lineas[1].cantidad]).toEqual([1, ""]);

@@ -47,6 +47,9 @@ export function descubrir(elemento: Element | null): void {
   if (hoja?.getClientRects().length === 0) hoja.showPopover();
 }
 
+/** Closes the sheet that is open, if one is. */
+export const cerrarHoja = (): void => document.querySelector<HTMLElement>(":popover-open")?.hidePopover();
+
 /** Puts the cursor in the field and selects its text. Returns `false` when the field is not visible. */
 export function enfocar(nombre: string): boolean {
   const elemento = campo(nombre);

@@ -3,6 +3,7 @@ import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { keysOf } from "~/domain/nucleo/properties";
 import type { ClienteElegido, Errores } from "~/screens/documento/estado";
 import { botonesDeVenta, type RespuestaVenta } from "~/screens/venta/estado";
+import { sinMedida } from "~/screens/venta/linea";
 import { Boton } from "../base/boton";
 import { atributosDe, Campo, CampoNotas, Casilla, campoSuelto, camposDe } from "../base/campo";
 import { ErrorSuelto, Preguntas } from "../base/formulario";
@@ -63,11 +64,11 @@ export function Cobro({ respuesta, total, ...partes }: PropsCobro) {
   );
 }
 
-/** Names the lines with errors of the server, which may be out of sight. */
+/** Names the lines with errors of the server, which may be out of sight. A line that waits for its weight has no error yet. */
 function porRevisar({ estado: { lineas, errores } }: Venta): string {
   const campos = Object.keys(errores);
   const nombres = lineas
-    .filter(({ indice }) => campos.some((campo) => campo.startsWith(`detalles[${indice}]`)))
+    .filter((linea) => !sinMedida(linea) && campos.some((campo) => campo.startsWith(`detalles[${linea.indice}]`)))
     .map(({ nombre }) => nombre);
   return nombres.length > 0 ? `Revise ${enumerar(nombres)} en el tiquete.` : "";
 }

@@ -19,7 +19,7 @@ import { siguienteVenta } from "~/screens/venta/siguiente";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { buscarPorCodigo, motivoDeEspera, resolver } from "../captura/api";
 import { paginaDeVenta } from "../captura/fallos";
-import { enfocar, formularioEnPantalla, ID_ABRIR_CAJA, ID_AJUSTAR, ID_ESPERA, vaciar, valorDe } from "../captura/foco";
+import { cerrarHoja, enfocar, formularioEnPantalla, ID_ABRIR_CAJA, ID_AJUSTAR, ID_ESPERA, vaciar, valorDe } from "../captura/foco";
 import { recuerdoEn, reescribir, type TextosDeCampos } from "../captura/recuerdo";
 import { useEscaner, useLecturas } from "../captura/use-escaner";
 import { abrirCliente, useClientes } from "../documento/use-clientes";
@@ -188,5 +188,6 @@ function mostrarOtro(borrador: VistaBorrador): void {
   for (const { indice, ...pago } of borrador.pagos)
     for (const [campo, valor] of Object.entries(pago)) escrito[`pagos[${indice}].${campo}`] = valor;
   if (form) reescribir(form, escrito);
+  cerrarHoja();
   enfocar("codigo");
 }
