@@ -33,6 +33,16 @@ describe("what is weighed", () => {
     },
   );
 
+  test.each(["0", "0,0"])("is not %j of it: a part of one is enough", (cantidad) => {
+    const linea = form({
+      "detalles[0].producto": String(queso),
+      "detalles[0].unidad": "kg",
+      "detalles[0].cantidad": cantidad,
+      intencion: "mas:9",
+    });
+    expect(pasoDeVenta(admin, linea, null)?.errors).toEqual({ "detalles[0].cantidad": ["Debe ser mayor que cero."] });
+  });
+
   test("is one unit in a request that says neither unit nor quantity, and what is sold by units always", () => {
     expect(pasoDeVenta(admin, form({ "detalles[0].producto": String(queso) }), null)).toBeNull();
     expect(pasoDeVenta(admin, form({ "detalles[0].producto": String(pan), "detalles[0].cantidad": "" }), null)).toBeNull();

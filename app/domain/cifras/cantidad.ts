@@ -105,8 +105,9 @@ export const cantidadEnFrase = (vista: number | string, unidad: Unidad): string 
 export function leerCantidadAMano(texto: string, unidad: Unidad, minimo: number, maximo: number): Cantidad | Refusal {
   if (!seMide(unidad)) return leerEnteroAMano(texto, minimo, maximo);
   const escrita = leerMedidaAMano(texto);
-  const leida = escrita instanceof Refusal ? escrita : leerMilesimas(escrita, minimo, maximo);
-  return leida instanceof Refusal ? leida : leida.milesimas;
+  const leida = escrita instanceof Refusal ? escrita : leerMilesimas(escrita, 0, maximo);
+  if (leida instanceof Refusal) return leida;
+  return minimo > 0 && leida.milesimas === 0 ? new Refusal("Debe ser mayor que cero.") : leida.milesimas;
 }
 
 const MUCHAS_VECES = 10;
