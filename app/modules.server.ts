@@ -1,5 +1,8 @@
+import { emision } from "./domain/dian/emitir/extension.server";
+import { alMover } from "./domain/impresoras/al-mover.server";
 import type { Extension } from "./domain/nucleo/contexto.server";
 import type { Rol } from "./domain/nucleo/rol";
+import { confirmaciones } from "./domain/sms/avisos.server";
 import type { Module } from "./module";
 import { etiquetas } from "./modules/etiquetas/module.server";
 
@@ -10,7 +13,7 @@ export const MODULES: readonly Module[] = [etiquetas];
 export const partsOf = <T>(part: (module: Module) => readonly T[] | undefined): T[] => MODULES.flatMap((module) => part(module) ?? []);
 
 /** What modules add to the rules of the shop, for each `Contexto`. */
-export const EXTENSIONS: readonly Extension[] = partsOf(({ extension }) => extension && [extension]);
+export const EXTENSIONS: readonly Extension[] = [emision, confirmaciones, alMover, ...partsOf(({ extension }) => extension && [extension])];
 
 const forRole = (rol: Rol) => ({
   menu: partsOf(({ menu }) => menu).filter(({ roles }) => roles.includes(rol)),

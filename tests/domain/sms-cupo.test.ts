@@ -11,6 +11,7 @@ import { crearCampana } from "~/domain/sms/crear-campana.server";
 import { EnviarSmsJson } from "~/domain/sms/esquema";
 import { fijarLimite, limitesDeTiendas, listarLimites, motivoPorLimite, tiendasSinPermiso, usoDelDia } from "~/domain/sms/limites.server";
 import { MAXIMO_SMS_AL_DIA } from "~/domain/sms/mensaje";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { AHORA, abrirTienda, nuevoAdmin, nuevoCliente, rechazo, SMS } from "../support/tienda";
 import { TIMED } from "../support/time";
@@ -118,7 +119,8 @@ describe("what a shop may send a day", () => {
 describe("notifications", () => {
   test("count too, and beyond the limit are kept as not sent, with the reason", () => {
     const { db, admin, enCasa, a, enviar, filas, motivo } = tiendaCon(3);
-    const confirmar = (id: number, clienteId: number) => confirmarVenta(admin, { id, numero: String(id), clienteId }, 1000);
+    const confirmar = (id: number, clienteId: number) =>
+      confirmarVenta(admin, { venta: { id, numero: String(id), clienteId, totalVentaCentavos: 1000 }, tienda: tiendaDe(admin) });
     db.update(tiendas).set({ aviso_confirmacion: true, aviso_resumen_diario: true, telefono_avisos: "3001112233" }).run();
     const [ana = 0, satelite = 0] = a("3009998877", "+881 6123 4567");
     enviar(enCasa(2));

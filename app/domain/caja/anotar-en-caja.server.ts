@@ -3,9 +3,9 @@ import { movimientosCaja, sesionesCaja } from "@db/schema/caja";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { comandoUnaVez } from "../actividad/comando.server";
 import type { Centavos } from "../cifras/dinero";
-import { abrirCajonAlMover } from "../impresoras/al-mover.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
+import { cashMoved } from "../nucleo/sucesos.server";
 import { sesionAbierta } from "./consultas.server";
 import type { DatosMovimiento } from "./esquema";
 import { preguntarRetiro } from "./preguntar-retiro.server";
@@ -83,7 +83,7 @@ export function moverCaja(ctx: Contexto, datos: DatosMovimiento): number {
     const { tipo, monto, motivo } = datos;
     if (tipo === "retiro") preguntarRetiro(ctx, monto, datos.confirmar_retiro);
     anotarEnCaja(ctx, { tipo, montoCentavos: tipo === "retiro" ? -monto : monto, referencia: motivo });
-    abrirCajonAlMover(ctx);
+    cashMoved(ctx);
     return sesion.id;
   });
 }

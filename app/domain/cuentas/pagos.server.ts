@@ -5,12 +5,12 @@ import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { preguntarRetiro } from "../caja/preguntar-retiro.server";
 import { mostrarCentavos, restar, sumar, textoPesos } from "../cifras/dinero";
 import { MEDIOS } from "../cifras/medios";
-import { imprimirAlCobrar } from "../impresoras/al-mover.server";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import { pick } from "../nucleo/properties";
 import { registroPropio } from "../nucleo/propios.server";
+import { handOver } from "../nucleo/sucesos.server";
 import type { Membrete } from "../tienda/documentos";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { membreteDe } from "../tienda/tienda.server";
@@ -70,8 +70,7 @@ function asentar(ctx: Contexto, cuentas: Cuentas, titularId: number, datos: Dato
       montoCentavos: cuentas.entraEnCaja ? monto : -monto,
       referencia: frases.conTitular(referencia, titular.nombre),
     });
-  if (tipo === "abono")
-    imprimirAlCobrar(ctx, { clase: tipo, documentoId: id, documento: referencia }, { hayEfectivo: medio === "efectivo" });
+  if (tipo === "abono") handOver(ctx, { clase: tipo, documentoId: id, documento: referencia, hayEfectivo: () => medio === "efectivo" });
   const que = frases.pagado(fila.numero, titular.nombre, mostrarCentavos(monto));
   const deshacer = { tipo, [`${tipo}Id`]: id, toca: [paginaDePago(cuentas, id)] };
   anotar({ clase: tipo, que, enlace: `${cuentas.direccion}${titularId}/`, deshacer });

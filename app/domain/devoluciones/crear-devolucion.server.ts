@@ -5,12 +5,11 @@ import { enCajaAbierta } from "../caja/consultas.server";
 import { preguntarRetiro } from "../caja/preguntar-retiro.server";
 import { mostrarCentavos, restar, sumar } from "../cifras/dinero";
 import { clienteVisible, consumidorFinal } from "../clientes/cliente.server";
-import { emitirNota } from "../dian/emitir/emitir.server";
-import { paraNota } from "../dian/emitir/reglas.server";
 import { type ParteDeLote, sumaDe, tomarDe } from "../inventario/lotes.server";
 import { lotesConElCliente } from "../inventario/lotes-de-linea.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
+import { beforeReturn } from "../nucleo/sucesos.server";
 import { ventaVisible } from "../ventas/consultas.server";
 import { type FilaVenta, paginaDeVenta } from "../ventas/lineas.server";
 import { asentarDevolucion } from "./asentar-devolucion.server";
@@ -26,13 +25,12 @@ import { unidadesDevueltas } from "./unidades-devueltas.server";
  * paid; the form may give a lower one. With `de_caja`, what is paid out leaves the open cash session. A return without a client, of a sale
  * without one, is booked to the Consumidor final. Returns the return's id. A repeated `clave_envio` returns the id of the first call.
  * Throws NoEncontrado when the caller cannot see the sale, the client or a product, ReglaIncumplida for more units than can still be
- * returned, a price above the price paid, or a sale whose electronic document was not accepted yet: a return of an accepted one gets its
- * note. An unknown client or product is a ReglaIncumplida when `campos` names its field.
+ * returned, a price above the price paid, or what an optional capability forbids. An unknown client or product is a ReglaIncumplida when `campos` names its field.
  */
 export function crearDevolucion(ctx: Contexto, datos: DatosDevolucion, campos: CamposDeErrores = CAMPOS_JSON): number {
   return comandoUnaVez(ctx, { recurso: "devolucion", clave: datos.clave_envio, datos }, (anotar) => {
     const venta = ventaVisible(ctx, datos.venta_id);
-    const documento = paraNota(ctx, venta.id);
+    const returned = beforeReturn(ctx, venta.id);
     const clienteId = clienteDe(ctx, venta, datos, campos);
     const lineas = lineasDevolvibles(ctx, venta);
     const partes = repartir(lineas, unidadesDevueltas(ctx, lineas, datos.productos, campos), campos);
@@ -44,8 +42,8 @@ export function crearDevolucion(ctx: Contexto, datos: DatosDevolucion, campos: C
       preguntarRetiro(ctx, sumar(asentada.entregado, devolucion.redondeoCentavos), datos.confirmar_retiro);
       entregarDeCaja(ctx, asentada);
     }
-    if (documento) emitirNota(ctx, documento, devolucion.id);
-    anotar(registroDe(venta, devolucion, documento !== undefined));
+    returned?.(devolucion.id);
+    anotar(registroDe(venta, devolucion, returned !== undefined));
     return devolucion.id;
   });
 }
@@ -76,9 +74,9 @@ function lotesDevueltos(ctx: Contexto, { productos }: DatosDevolucion, { lineaId
   return partes;
 }
 
-function registroDe(venta: FilaVenta, { id, numero, totalDevueltoCentavos: total }: FilaDevolucion, conNota: boolean): Hecho {
+function registroDe(venta: FilaVenta, { id, numero, totalDevueltoCentavos: total }: FilaDevolucion, queda: boolean): Hecho {
   const [enlace, volver] = [paginaDeDevolucion(id), paginaDeVenta(venta.id)];
   const que = `registró la devolución ${numero} de la venta ${venta.numero} por ${mostrarCentavos(total)}`;
   const deshacer = { tipo: "creado", documento: "devolucion", id, volver, toca: [enlace, volver] };
-  return { clase: "devolucion", que, enlace, ...(!conNota && { deshacer }) };
+  return { clase: "devolucion", que, enlace, ...(!queda && { deshacer }) };
 }

@@ -2,9 +2,9 @@ import { devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
 import { eliminar } from "../actividad/comando.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { restar } from "../cifras/dinero";
-import { exigirSinNota } from "../dian/emitir/reglas.server";
 import { lotesDe } from "../inventario/lotes-de-linea.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { requireReturnDeletable } from "../nucleo/sucesos.server";
 import { paginaDeVenta } from "../ventas/lineas.server";
 import { devolucionVisible, type FilaDevolucion, filasDevolucion, paginaDeDevolucion, referenciaDeDevolucion } from "./consultas.server";
 import {
@@ -19,13 +19,13 @@ import { moverUnidades } from "./unidades-devueltas.server";
 /**
  * Deletes a customer return and takes its units out of stock again, also when its sale was deleted. Cash that it took from a drawer goes
  * into the open session of who deletes it. Throws SinPermiso for a vendedor,
- * NoEncontrado when it is not the shop's, ReglaIncumplida when the units are no longer in stock, Protegido when it has a note of the DIAN.
+ * NoEncontrado when it is not the shop's, ReglaIncumplida when the units are no longer in stock, Protegido when an optional capability forbids it.
  */
 export function eliminarDevolucion(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
   enTransaccion(ctx, () => {
     const devolucion = devolucionVisible(ctx, id);
-    exigirSinNota(ctx, id);
+    requireReturnDeletable(ctx, id);
     const { numero, ventaId, ventaNumero } = devolucion;
     const que = `eliminó la devolución ${numero} de la venta ${ventaNumero}`;
     const toca = ventaId === null ? [] : [paginaDeVenta(ventaId)];

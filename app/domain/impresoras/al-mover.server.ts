@@ -1,16 +1,16 @@
-import type { Contexto } from "../nucleo/contexto.server";
+import type { Contexto, Extension, PapelHecho } from "../nucleo/contexto.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { impresoraDelEquipo } from "./impresoras.server";
-import { encolar, type Papel, SOLO_CAJON } from "./trabajos.server";
+import { encolar, SOLO_CAJON } from "./trabajos.server";
 
 /**
  * Prints what was just charged, in a shop that wants so, and opens the drawer when cash moved. Does nothing in a browser without a printer.
  * Use in the transaction of the document: paper and drawer come when it is committed.
  */
-export function imprimirAlCobrar(ctx: Contexto, papel: Papel, { hayEfectivo }: { hayEfectivo: boolean }): void {
+function imprimirAlCobrar(ctx: Contexto, { hayEfectivo, ...papel }: PapelHecho): void {
   const impresora = impresoraDelEquipo(ctx);
   if (!impresora) return;
-  const abreCajon = hayEfectivo && impresora.cajon !== "no";
+  const abreCajon = impresora.cajon !== "no" && hayEfectivo();
   const { imprimir_al_cobrar: imprime, dian } = tiendaDe(ctx);
   // The paper of an electronic document may wait for its answer; the change does not.
   const aparte = !imprime || (dian && papel.clase === "venta");
@@ -19,7 +19,10 @@ export function imprimirAlCobrar(ctx: Contexto, papel: Papel, { hayEfectivo }: {
 }
 
 /** Opens the drawer for cash that goes in or out without a document. As {@link imprimirAlCobrar}. */
-export function abrirCajonAlMover(ctx: Contexto): void {
+function abrirCajonAlMover(ctx: Contexto): void {
   const impresora = impresoraDelEquipo(ctx);
   if (impresora && impresora.cajon !== "no") encolar(ctx, impresora, SOLO_CAJON, { copia: false, abreCajon: true });
 }
+
+/** The printer of a till prints what is handed over there, and opens its drawer. */
+export const alMover: Extension = { onPaper: imprimirAlCobrar, onCash: abrirCajonAlMover };

@@ -1,5 +1,7 @@
 import type { Database } from "@db/open.server";
 import type { UNIDADES } from "@db/schema/importe";
+import type { tiendas } from "@db/schema/tiendas";
+import type { ventas } from "@db/schema/ventas";
 import { writing, writingTogether } from "@db/transaction.server";
 import { SinPermiso } from "./errores";
 import type { Instante } from "./fecha";
@@ -36,6 +38,49 @@ export interface Contexto {
 export interface Extension {
   /** How its kinds of actions are undone, by the `tipo` that they leave in the log: see `TIPOS` in deshacer. */
   readonly deshacer?: ReadonlyMap<string, (ctx: Contexto, registrados: unknown) => void>;
+  /** Whether it gives the sales of this shop something that nothing takes away: then the log offers no undo of a sale. */
+  keepsSales?(tienda: FilaTienda): boolean;
+  /** A sale was saved. In its transaction: a throw takes it back. */
+  onSold?(ctx: Contexto, vendida: Vendida): void;
+  /** Throws Protegido when the sale may not be edited. Returns what is to be called after the edit. */
+  beforeEdit?(ctx: Contexto, ventaId: number): ((editada: Editada) => void) | undefined;
+  /** Throws Protegido when the sale may not be deleted. */
+  requireDeletable?(ctx: Contexto, ventaId: number): void;
+  /** Throws ReglaIncumplida when nothing of the sale may be returned. Returns what is to be called with the id of the return, which then stays. */
+  beforeReturn?(ctx: Contexto, ventaId: number): ((devolucionId: number) => void) | undefined;
+  /** Throws Protegido when the return may not be deleted. */
+  requireReturnDeletable?(ctx: Contexto, devolucionId: number): void;
+  /** A document was made that is handed over on paper, and perhaps cash moved for it. In its transaction. */
+  onPaper?(ctx: Contexto, papel: PapelHecho): void;
+  /** Cash moved in or out of the drawer without a document. */
+  onCash?(ctx: Contexto): void;
+}
+
+type FilaVenta = typeof ventas.$inferSelect;
+type FilaTienda = typeof tiendas.$inferSelect;
+
+/** A sale that was just saved, with its lines and payments. */
+export interface Vendida {
+  venta: FilaVenta;
+  tienda: FilaTienda;
+  /** Whether the client asked for a factura. */
+  factura: boolean;
+}
+
+/** A sale after an edit. */
+export interface Editada {
+  venta: Pick<FilaVenta, "id" | "clienteId">;
+  factura?: boolean | undefined;
+}
+
+/** A document for a person. */
+export interface PapelHecho {
+  clase: "venta" | "separe" | "abono";
+  documentoId: number;
+  /** Its name for people. */
+  documento: string;
+  /** Whether cash moved for it. */
+  hayEfectivo: () => boolean;
 }
 
 /** Who asks, as plain data for another thread or process. */

@@ -7,8 +7,8 @@ import type { DatosPago } from "../cuentas/pago";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { separeAbierto } from "./consultas.server";
+import { entregarPapel } from "./entregar-papel.server";
 import { numeroDeSepare, referenciaDeSepare } from "./esquema";
-import { imprimirSepare } from "./imprimir-separe.server";
 import { paginaDeSepare } from "./pagina";
 
 interface Pagado extends Pick<DatosPago, "medio" | "banco" | "referencia"> {
@@ -27,7 +27,7 @@ export function guardarAbono(ctx: Contexto, { id, consecutivo }: { id: number; c
     exigirCajaParaEfectivo(ctx, campo);
     anotarEnCaja(ctx, { tipo: "separe", montoCentavos: monto, referencia: `${referenciaDeSepare(consecutivo)}, abono` });
   }
-  imprimirSepare(ctx, { id, consecutivo }, { hayEfectivo: medio === "efectivo" });
+  entregarPapel(ctx, { id, consecutivo }, { hayEfectivo: medio === "efectivo" });
   const autoria = { usuarioId: ctx.duenoId, creadoPorId: ctx.actor.id, fecha: ctx.ahora };
   const banco = medio === "transferencia" ? pagado.banco : "";
   return ctx.db

@@ -14,8 +14,8 @@ import { tiendaDe } from "../tienda/tienda.server";
 import { deLote } from "../ventas/lineas.server";
 import { ventaComoSeRecuerda } from "../ventas/recordar";
 import { guardarAbono } from "./abonar.server";
+import { entregarPapel } from "./entregar-papel.server";
 import { type DatosSepare, numeroDeSepare, referenciaDeSepare } from "./esquema";
-import { imprimirSepare } from "./imprimir-separe.server";
 import { recordarLotesDeSepare } from "./lotes-de-separe.server";
 import { paginaDeSepare } from "./pagina";
 
@@ -38,7 +38,7 @@ export function separar(ctx: Contexto, datos: DatosSepare): number {
     const separe = guardar(ctx, { ...datos, clienteId }, total);
     apartar(ctx, separe, lineas);
     if (datos.abono > 0) guardarAbono(ctx, separe, { ...datos, monto: datos.abono, campo: "abono" });
-    else imprimirSepare(ctx, separe, { hayEfectivo: false });
+    else entregarPapel(ctx, separe, { hayEfectivo: false });
     const pagina = paginaDeSepare(separe.id);
     const [numero, cliente] = [numeroDeSepare(separe.consecutivo), nombreDelCliente(ctx, datos.cliente_fk)];
     anotar({

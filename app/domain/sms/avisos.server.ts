@@ -2,9 +2,9 @@ import { clientes } from "@db/schema/clientes";
 import { smsLog } from "@db/schema/sms";
 import { eq } from "drizzle-orm";
 import { cantidadEnFrase, pasosDe, vistaCantidad } from "../cifras/cantidad";
-import { type Centavos, mostrarCentavos } from "../cifras/dinero";
+import { mostrarCentavos } from "../cifras/dinero";
 import { numeroE164 } from "../compartido/personas";
-import type { Contexto, StockFall } from "../nucleo/contexto.server";
+import type { Contexto, Extension, StockFall, Vendida } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { motivoPorLimite } from "./limites.server";
@@ -38,20 +38,18 @@ export function encolarAviso(ctx: Pick<Contexto, "db" | "duenoId" | "ahora" | "s
     .run();
 }
 
-interface Vendida {
-  id: number;
-  numero: string;
-  clienteId: number | null;
+interface Confirmada {
+  venta: Pick<Vendida["venta"], "id" | "numero" | "clienteId" | "totalVentaCentavos">;
+  tienda: Pick<Vendida["tienda"], "aviso_confirmacion" | "nombre_comercial">;
 }
 
 /**
  * Queues an SMS that confirms a sale to its registered client. Does nothing without an SMS provider, when the notification is off, when the
- * client has no valid phone, or when `total` (cents) is 0. Call it in the transaction of the sale.
+ * client has no valid phone, or when the total is 0. Call it in the transaction of the sale.
  */
-export function confirmarVenta(ctx: Contexto, { id, numero, clienteId }: Vendida, total: Centavos): void {
-  if (!ctx.sms || clienteId === null || total === 0) return;
-  const tienda = tiendaDe(ctx);
-  if (!tienda.aviso_confirmacion) return;
+export function confirmarVenta(ctx: Contexto, { venta, tienda }: Confirmada): void {
+  const { id, numero, clienteId, totalVentaCentavos: total } = venta;
+  if (!ctx.sms || clienteId === null || total === 0 || !tienda.aviso_confirmacion) return;
   const cliente = ctx.db
     .select({ nombre: clientes.nombre, telefono: clientes.telefono })
     .from(clientes)
@@ -67,6 +65,9 @@ export function confirmarVenta(ctx: Contexto, { id, numero, clienteId }: Vendida
     mensaje: `${saludo} por su compra ${numero} por ${mostrarCentavos(total)}.`,
   });
 }
+
+/** A registered client gets a message of each sale, in a shop that wants so. */
+export const confirmaciones: Extension = { onSold: confirmarVenta };
 
 /**
  * Queues an SMS to the shop's own number when the stock of a product falls to its threshold. It is sent again only after the stock was

@@ -4,9 +4,8 @@ import { anotarVentaDelTiquete, type Hecho } from "../actividad/anotar-actividad
 import { comandoUnaVez } from "../actividad/comando.server";
 import { exigirCajaAbierta } from "../caja/consultas.server";
 import { type Centavos, mostrarCentavos } from "../cifras/dinero";
-import { emitirDeVenta } from "../dian/emitir/emitir.server";
 import { type Contexto, enTransaccionConOtros } from "../nucleo/contexto.server";
-import { confirmarVenta } from "../sms/avisos.server";
+import { sold } from "../nucleo/sucesos.server";
 import { siguienteNumeroDeVenta } from "../tienda/numerar.server";
 import type { PactadaDeProducto } from "./acordadas";
 import { cabecera } from "./cabecera.server";
@@ -14,8 +13,8 @@ import { cobrar } from "./cobrar.server";
 import { lineasConReglas } from "./con-reglas.server";
 import { ventaRegistrada } from "./consultas.server";
 import { SIN_ASENTAR } from "./cuentas.server";
+import { entregarRecibo } from "./entregar-recibo.server";
 import type { DatosVenta } from "./esquema";
-import { imprimirVenta } from "./imprimir-venta.server";
 import { abrir, agregarLinea, exigirLineasNuevas, type FilaVenta, paginaDeVenta, recalcularTotal } from "./lineas.server";
 import { enPartes } from "./lineas-en-monto.server";
 import { ventaComoSeRecuerda } from "./recordar";
@@ -36,7 +35,7 @@ export interface Origen {
   pactadas: readonly PactadaDeProducto[];
   /** Pages of the records that the sale rests on besides its own. */
   toca: readonly string[];
-  /** Says to it which sale it became. */
+  /** Stores the sale's id on the document. */
   vendida(ventaId: number): void;
 }
 
@@ -45,8 +44,8 @@ const sinOrigen = (): Origen => ({ pactadas: [], toca: [], vendida: () => {} });
 /**
  * Saves a sale: gives it a number, takes the units out of stock and computes the total. Returns its id. A repeated `clave_envio` returns
  * the id of the first call. Throws ReglaIncumplida when the cash session that the shop wants is not open, stock is short, a record is not
- * the shop's, the payments do not come to the total, the client would owe more than its limit, something must be confirmed first, or the
- * electronic document of a shop that issues them cannot be numbered.
+ * the shop's, the payments do not come to the total, the client would owe more than its limit, something must be confirmed first, or an
+ * optional capability of the shop refuses it.
  */
 export function crearVenta(ctx: Contexto, formulario: DatosVenta, deDonde: () => Origen = sinOrigen): number {
   const { volver, abrir_vacia, confirmar_recibido, confirmar_precio, reglas, autorizar_cupo, de_caja, factura, ...datos } = formulario;
@@ -64,11 +63,11 @@ export function crearVenta(ctx: Contexto, formulario: DatosVenta, deDonde: () =>
     const total = recalcularTotal(ctx, venta.id);
     const cobrada = { ...venta, totalVentaCentavos: total };
     cobrar(ctx, formulario, cobrada, { tipo: "venta", antes: SIN_ASENTAR, pagosAntes: [], abierta });
-    if (tienda.dian) emitirDeVenta(ctx, venta, factura);
-    confirmarVenta(ctx, venta, total);
     vendida(venta.id);
-    imprimirVenta(ctx, cobrada);
-    anotar(registroDe(venta, { total, conDescuento: esConDescuento(datos), toca: [paginaDeVenta(venta.id), ...toca], dian: tienda.dian }));
+    sold(ctx, { venta: cobrada, tienda, factura });
+    entregarRecibo(ctx, cobrada);
+    const queda = ctx.extensiones.some((extension) => extension.keepsSales?.(tienda));
+    anotar(registroDe(venta, { total, conDescuento: esConDescuento(datos), toca: [paginaDeVenta(venta.id), ...toca], queda }));
     anotarVentaDelTiquete(ctx, datos.clave_envio, venta.numero);
     return venta.id;
   });
@@ -89,13 +88,13 @@ interface Registrada {
   conDescuento: boolean;
   /** Pages of the records that it rests on. */
   toca: readonly string[];
-  /** Whether it has an electronic document, which nothing takes away. */
-  dian: boolean;
+  /** Whether nothing takes it away any more. */
+  queda: boolean;
 }
 
-const registroDe = ({ id, numero }: FilaVenta, { total, conDescuento, toca, dian }: Registrada): Hecho => ({
+const registroDe = ({ id, numero }: FilaVenta, { total, conDescuento, toca, queda }: Registrada): Hecho => ({
   clase: conDescuento ? "descuento" : "venta",
   que: `registró la venta ${numero} por ${mostrarCentavos(total)}${conDescuento ? " con descuento" : ""}`,
   enlace: paginaDeVenta(id),
-  ...(!dian && { deshacer: { tipo: "creado", documento: "venta", id, volver: "/ventas/", toca } }),
+  ...(!queda && { deshacer: { tipo: "creado", documento: "venta", id, volver: "/ventas/", toca } }),
 });

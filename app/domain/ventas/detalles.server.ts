@@ -5,9 +5,9 @@ import type { Hecho } from "../actividad/anotar-actividad.server";
 import { comando } from "../actividad/comando.server";
 import { comoLeida } from "../cifras/cantidad";
 import type { Centavos } from "../cifras/dinero";
-import { exigirEditable, firmarDeNuevo } from "../dian/emitir/reglas.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
+import { beforeEdit } from "../nucleo/sucesos.server";
 import { unaVez } from "../nucleo/una-vez.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { ventasVisibles, ventaVisible } from "./consultas.server";
@@ -56,11 +56,11 @@ export function agregarDetalle(ctx: Contexto, ventaId: number, datos: z.output<t
     const linea = { ...deLinea, id: null, indice: 0 };
     const envio = { recurso: `detalle de ${ventaId}`, clave: datos.clave_envio, datos: lineaComoSeRecuerda(deLinea) };
     const id = unaVez(ctx, envio, () => {
-      const documento = exigirEditable(ctx, ventaId);
+      const edited = beforeEdit(ctx, ventaId);
       anotar(cambioDe(venta, "agregó una línea a"));
       const abierta = abrir(ctx, venta);
       const ids = enPartes(ctx, abierta, linea, CAMPOS).map((parte) => agregarLinea(ctx, abierta, parte, "venta_editada", CAMPOS));
-      if (documento) firmarDeNuevo(ctx, documento, venta);
+      edited({ venta });
       return ids[0] ?? 0;
     });
     return { id, total: totalAlDia(ctx, venta, datos) };
@@ -75,7 +75,7 @@ export function agregarDetalle(ctx: Contexto, ventaId: number, datos: z.output<t
 export function editarDetalle(ctx: Contexto, id: number, cambio: z.output<typeof CambioDetalleJson>): { ventaId: number; total: Centavos } {
   return comando(ctx, (anotar) => {
     const { linea, venta } = detalleVisible(ctx, id);
-    const documento = exigirEditable(ctx, venta.id);
+    const edited = beforeEdit(ctx, venta.id);
     const producto = cambio.producto ?? linea.productoId;
     const cantidad = cambio.cantidad ?? comoLeida(linea.cantidad, linea.unidad);
     const nueva = { ...cambio, indice: 0, id, producto, cantidad };
@@ -84,7 +84,7 @@ export function editarDetalle(ctx: Contexto, id: number, cambio: z.output<typeof
     soltarUnidades(ctx, referenciaDeVenta(abierta.venta), linea, primera, CAMPOS);
     asentarLinea(ctx, abierta, linea, primera, CAMPOS);
     for (const parte of otras) agregarLinea(ctx, abierta, parte, "venta_editada", CAMPOS);
-    if (documento) firmarDeNuevo(ctx, documento, venta);
+    edited({ venta });
     anotar(cambioDe(venta, "cambió una línea de"));
     return { ventaId: venta.id, total: totalAlDia(ctx, venta, cambio) };
   });
@@ -97,9 +97,9 @@ export function editarDetalle(ctx: Contexto, id: number, cambio: z.output<typeof
 export function eliminarDetalle(ctx: Contexto, id: number, deCaja = false): Centavos {
   return comando(ctx, (anotar) => {
     const { linea, venta } = detalleVisible(ctx, id);
-    const documento = exigirEditable(ctx, venta.id);
+    const edited = beforeEdit(ctx, venta.id);
     quitarLinea(ctx, abrir(ctx, venta), linea, CAMPOS);
-    if (documento) firmarDeNuevo(ctx, documento, venta);
+    edited({ venta });
     anotar(cambioDe(venta, "quitó una línea de"));
     return totalAlDia(ctx, venta, { autorizar_cupo: false, de_caja: deCaja });
   });

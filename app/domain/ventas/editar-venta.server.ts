@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { anotarVentaDelTiquete } from "../actividad/anotar-actividad.server";
 import { comando } from "../actividad/comando.server";
 import { type Centavos, mostrarCentavos } from "../cifras/dinero";
-import { exigirEditable, firmarDeNuevo } from "../dian/emitir/reglas.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
+import { beforeEdit } from "../nucleo/sucesos.server";
 import { cabecera } from "./cabecera.server";
 import { cobrar } from "./cobrar.server";
 import { lineasConReglas } from "./con-reglas.server";
@@ -34,13 +34,13 @@ import { camposDe } from "./valores-de-linea.server";
 /**
  * Changes a sale's header. When the form has lines (`con_detalles`), they replace the saved lines. Throws NoEncontrado when the caller
  * cannot see the sale, ReglaIncumplida when stock is short, a line would keep fewer units than were returned, the payments do not come
- * to the total, or something must be confirmed first; Protegido when its electronic document stands. A rejected one is signed anew. The only
+ * to the total, or something must be confirmed first; Protegido when an optional capability forbids it. The only
  * payment of a sale follows its total. Returns what the client had paid on account and owes no more.
  */
 export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): Centavos {
   return comando(ctx, (anotar) => {
     const venta = ventaVisible(ctx, id);
-    const documento = exigirEditable(ctx, id);
+    const edited = beforeEdit(ctx, id);
     const [antes, pagosAntes] = [asentadoDe(ctx, venta), pagosDe(ctx, venta)];
     const nueva = cabecera(ctx, datos);
     ctx.db
@@ -59,7 +59,7 @@ export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): Centa
     anotarVentaDelTiquete(ctx, datos.clave_envio, venta.numero);
     const ocasion = { tipo: "ajuste", antes, pagosAntes, abierta } as const;
     const sobra = cobrar(ctx, datos, { ...venta, ...nueva, totalVentaCentavos: total }, ocasion);
-    if (documento) firmarDeNuevo(ctx, documento, { ...venta, ...nueva }, datos.factura);
+    edited({ venta: { ...venta, ...nueva }, factura: datos.factura });
     return sobra;
   });
 }

@@ -1,10 +1,10 @@
 import { ventas } from "@db/schema/ventas";
 import { eliminar } from "../actividad/comando.server";
 import type { Centavos } from "../cifras/dinero";
-import { exigirSinDocumento } from "../dian/emitir/reglas.server";
 import { lotesConElCliente } from "../inventario/lotes-de-linea.server";
 import { moverPorLotes } from "../inventario/mover-stock.server";
 import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { requireDeletable } from "../nucleo/sucesos.server";
 import { ventaVisible } from "./consultas.server";
 import { asentar, porDevolverDe, SIN_ASENTAR } from "./cuentas.server";
 import { devueltasDeVenta } from "./devueltas.server";
@@ -13,12 +13,12 @@ import { type FilaVenta, lineasDe, paginaDeVenta, referenciaDeVenta } from "./li
 /**
  * Deletes a sale and puts the units that were not returned back into stock. Its returns stay. What the client owed for it
  * comes off the account. Returns what the client had paid of it, out of the drawer with `deCaja`. Throws NoEncontrado when the caller cannot
- * see the sale, Protegido when it has an electronic document: see `anularVenta`.
+ * see the sale, Protegido when an optional capability forbids it.
  */
 export function eliminarVenta(ctx: Contexto, id: number, deCaja = false): Centavos {
   return enTransaccion(ctx, () => {
     const venta = ventaVisible(ctx, id);
-    exigirSinDocumento(ctx, id);
+    requireDeletable(ctx, id);
     const eliminada = { tabla: ventas, id, que: `eliminó la venta ${venta.numero}`, pagina: paginaDeVenta(id) };
     return eliminar(ctx, eliminada, (borrar) => {
       const sobra = devolverTodo(ctx, venta, deCaja);

@@ -1,10 +1,9 @@
-import { emitirDeVenta } from "../dian/emitir/emitir.server";
 import type { Contexto } from "../nucleo/contexto.server";
-import { confirmarVenta } from "../sms/avisos.server";
+import { sold } from "../nucleo/sucesos.server";
 import { siguienteNumeroDeVenta } from "../tienda/numerar.server";
 import { guardarVenta } from "./crear-venta.server";
+import { entregarRecibo } from "./entregar-recibo.server";
 import { type FormaDePago, REGLAS_DE_PAGO } from "./formas-de-pago";
-import { imprimirVenta } from "./imprimir-venta.server";
 import type { LineaDeVenta } from "./lineas.server";
 import { agregarLineaPactada, type FilaVenta, recalcularTotal } from "./lineas.server";
 import type { Pago } from "./pagos";
@@ -20,8 +19,8 @@ interface Pactado {
 
 /**
  * Saves the sale of what was agreed and paid before: it takes the units out of stock, at the agreed prices and today's cost, and puts nothing
- * into the drawer or on an account. Call it in the transaction of the document. Throws ReglaIncumplida when stock is short, or its electronic
- * document cannot be numbered.
+ * into the drawer or on an account. Call it in the transaction of the document. Throws ReglaIncumplida when stock is short, or an optional
+ * capability refuses it.
  */
 export function crearVentaPactada(ctx: Contexto, { clienteId, nota, pagos, lineas }: Pactado): FilaVenta {
   const autoria = { nota, usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta: ctx.ahora };
@@ -32,10 +31,9 @@ export function crearVentaPactada(ctx: Contexto, { clienteId, nota, pagos, linea
   for (const linea of lineas) agregarLineaPactada(ctx, venta, linea);
   const totalVentaCentavos = recalcularTotal(ctx, venta.id);
   if (pago.forma_pago === "Mixto") guardarPagos(ctx, venta.id, pagos);
-  if (tienda.dian) emitirDeVenta(ctx, venta, false);
-  confirmarVenta(ctx, venta, totalVentaCentavos);
   const pagada = { ...venta, totalVentaCentavos };
-  imprimirVenta(ctx, pagada, { pagadaAntes: true });
+  sold(ctx, { venta: pagada, tienda, factura: false });
+  entregarRecibo(ctx, pagada, { pagadaAntes: true });
   return pagada;
 }
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { exigirEditable } from "~/domain/dian/emitir/reglas.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { beforeEdit } from "~/domain/nucleo/sucesos.server";
 import { esLarga, ventaVisible } from "~/domain/ventas/consultas.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
@@ -24,7 +24,7 @@ import { olvidarVenta } from "~/ui/venta/use-venta";
 export const meta = () => [{ title: "Editar venta" }];
 export const shouldRevalidate = revalidar;
 
-const porQueNo = (ctx: Contexto, id: number) => protectedBy(paginaDeVenta(id), () => exigirEditable(ctx, id));
+const porQueNo = (ctx: Contexto, id: number) => protectedBy(paginaDeVenta(id), () => beforeEdit(ctx, id));
 
 export async function loader({ params, context: { ctx, whenQuiet } }: LoaderFunctionArgs) {
   const visible = ventaVisible(ctx, Number(params.ventaId));

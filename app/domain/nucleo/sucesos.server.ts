@@ -1,0 +1,46 @@
+import type { Contexto, Editada, PapelHecho, Vendida } from "./contexto.server";
+
+/** Says that a sale was saved. Throws what an extension refuses. */
+export function sold(ctx: Contexto, vendida: Vendida): void {
+  for (const extension of ctx.extensiones) extension.onSold?.(ctx, vendida);
+}
+
+/** Throws Protegido when an extension forbids an edit of the sale. Returns what says that it was edited. */
+export function beforeEdit(ctx: Contexto, ventaId: number): (editada: Editada) => void {
+  const after = ctx.extensiones.flatMap((extension) => extension.beforeEdit?.(ctx, ventaId) ?? []);
+  return (editada) => {
+    for (const edited of after) edited(editada);
+  };
+}
+
+/** Throws Protegido when an extension forbids to delete the sale. */
+export function requireDeletable(ctx: Contexto, ventaId: number): void {
+  for (const extension of ctx.extensiones) extension.requireDeletable?.(ctx, ventaId);
+}
+
+/**
+ * Throws ReglaIncumplida when an extension forbids to return anything of the sale. Returns what says that a return was saved, with its id;
+ * `undefined` when no extension waits for it.
+ */
+export function beforeReturn(ctx: Contexto, ventaId: number): ((devolucionId: number) => void) | undefined {
+  const after = ctx.extensiones.flatMap((extension) => extension.beforeReturn?.(ctx, ventaId) ?? []);
+  if (after.length === 0) return undefined;
+  return (devolucionId) => {
+    for (const returned of after) returned(devolucionId);
+  };
+}
+
+/** Throws Protegido when an extension forbids to delete the return. */
+export function requireReturnDeletable(ctx: Contexto, devolucionId: number): void {
+  for (const extension of ctx.extensiones) extension.requireReturnDeletable?.(ctx, devolucionId);
+}
+
+/** Says that a document is handed over to a person. Call it in the transaction of the document. */
+export function handOver(ctx: Contexto, papel: PapelHecho): void {
+  for (const extension of ctx.extensiones) extension.onPaper?.(ctx, papel);
+}
+
+/** Says that cash moved in or out of the drawer without a document. */
+export function cashMoved(ctx: Contexto): void {
+  for (const extension of ctx.extensiones) extension.onCash?.(ctx);
+}
