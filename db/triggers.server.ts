@@ -3,14 +3,21 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type Sqlite from "better-sqlite3";
 import { indexedSoundSql } from "./sound.server";
+import { DIAS } from "./triggers/dias";
+import { PRODUCTOS_POR_SUMAR } from "./triggers/productos-por-sumar";
+import { TOTALES_DE_LISTA } from "./triggers/totales-de-lista";
+
+/** Triggers that repeat one shape for many tables; each stands where a file of its name would. */
+const MADE = { "dias.sql": DIAS, "productos-por-sumar.sql": PRODUCTOS_POR_SUMAR, "totales-de-lista.sql": TOTALES_DE_LISTA };
 
 /** The SQL of all triggers in `db/triggers`. `SOUND(x)` stands there for what a search index holds of how `x` sounds. */
 export function triggersSql(): string {
   const folder = join(process.cwd(), "db/triggers");
   const files = readdirSync(folder).filter((name) => name.endsWith(".sql"));
-  return files
-    .sort()
-    .map((name) => readFileSync(join(folder, name), "utf8"))
+  const written = files.map((name) => [name, readFileSync(join(folder, name), "utf8")] as const);
+  return [...written, ...Object.entries(MADE)]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, sql]) => sql)
     .join("\n")
     .replace(/SOUND\(([\w.]+)\)/g, (_, clave: string) => indexedSoundSql(clave));
 }

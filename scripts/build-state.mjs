@@ -36,7 +36,7 @@ function isForDevelopment() {
 function newestSource() {
   const code = readdirSync("db").filter((name) => name.endsWith(".ts"));
   const shown = existsSync("public") ? readdirSync("public").filter((name) => name !== "build") : [];
-  const paths = [...FILES, ...code.map((name) => `db/${name}`), ...within("app"), ...within("drizzle")];
+  const paths = [...FILES, ...code.map((name) => `db/${name}`), ...["app", "drizzle", "db/schema", "db/triggers"].flatMap(within)];
   for (const name of shown) paths.push(...within(`public/${name}`));
   return Math.max(...paths.filter((path) => existsSync(path)).map((path) => statSync(path).mtimeMs));
 }

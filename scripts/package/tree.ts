@@ -38,7 +38,7 @@ export function makeTree(system: System, tree: string): string {
 /** {@link makeTree} without the packages of run time and Node. The program must be built. */
 export function makeProgram(system: System, tree: string): void {
   for (const folder of FOLDERS)
-    cpSync(folder, join(tree, folder), { recursive: true, filter: (path) => !/metafile\.\w+\.json$/.test(path) });
+    cpSync(folder, join(tree, folder), { recursive: true, filter: (path) => !/metafile\.\w+\.json$|\.ts$/.test(path) });
   for (const script of [...SUPERVISOR, ...HELPERS]) cpSync(`scripts/${script}.mjs`, join(tree, `scripts/${script}.mjs`));
   if (system === "windows") cpSync("scripts/package/windows/Tienda.xml", join(tree, "servicio/Tienda.xml"));
   writeFileSync(join(tree, "package.json"), `${JSON.stringify({ name, version, private: true, type: "module" })}\n`);
