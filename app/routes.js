@@ -116,13 +116,6 @@ export const routes = [
 
   page("/inventario/vencimientos/", "inventario/vencimientos", ADMIN, "Vencimientos"),
   page("/inventario/vencimientos/baja/", "inventario/baja", ADMIN, "Dar de baja"),
-  page("/inventario/conteos/", "inventario/conteos", LOGIN, "Conteos"),
-  page("/inventario/conteos/:id/", "inventario/conteo", LOGIN, "Conteo"),
-  page("/inventario/conteos/:id/contar/", "inventario/conteo-contar", LOGIN, "Contar"),
-  file("/inventario/conteos/:id/quitar/", "inventario/conteo-quitar", LOGIN),
-  page("/inventario/conteos/:id/hoja/", "inventario/conteo-hoja", LOGIN, "Hoja del conteo"),
-  page("/inventario/conteos/:id/aplicar/", "inventario/conteo-aplicar", ADMIN, "Corregir el inventario"),
-  page("/inventario/conteos/:id/descartar/", "inventario/conteo-descartar", ADMIN, "Descartar conteo"),
 
   page("/clientes/", "clientes/lista", LOGIN, "Clientes"),
   page("/clientes/nuevo/", "clientes/formulario", ADMIN, "Nuevo cliente"),

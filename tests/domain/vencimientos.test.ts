@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { abrirConteo } from "~/domain/conteos/abrir-conteo.server";
-import { aplicarConteo } from "~/domain/conteos/cerrar-conteo.server";
-import { contarProducto } from "~/domain/conteos/contar-producto.server";
-import { ContarForm } from "~/domain/conteos/esquema";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import type { Tramo } from "~/domain/inventario/tramos";
 import { vencimientosDe } from "~/domain/inventario/vencimientos.server";
 import { SinPermiso } from "~/domain/nucleo/errores";
 import { BajaForm, darDeBaja } from "~/domain/productos/dar-de-baja.server";
+import { abrirConteo } from "~/modules/conteos/domain/abrir-conteo.server";
+import { aplicarConteo } from "~/modules/conteos/domain/cerrar-conteo.server";
+import { contarProducto } from "~/modules/conteos/domain/contar-producto.server";
+import { ContarForm } from "~/modules/conteos/domain/esquema";
 import { comprar } from "../support/compras";
 import { bien, campoDe, conLote, movidos, tiendaConLotes, ultimaActividad } from "../support/lotes";
 import { plansOf } from "../support/plans";

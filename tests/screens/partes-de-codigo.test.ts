@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { abrirConteo } from "~/domain/conteos/abrir-conteo.server";
-import { AbrirConteoForm } from "~/domain/conteos/esquema";
-import { pantallaDeConteo } from "~/domain/conteos/pantalla.server";
+import { abrirConteo } from "~/modules/conteos/domain/abrir-conteo.server";
+import { AbrirConteoForm } from "~/modules/conteos/domain/esquema";
+import { pantallaDeConteo } from "~/modules/conteos/domain/pantalla.server";
 import { indizarNuevas } from "~/domain/listas/indizar.server";
 import { pasoDeCompra } from "~/screens/compra/paso.server";
 import { buscarTexto, type Consulta } from "~/screens/documento/busqueda";
