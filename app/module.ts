@@ -1,4 +1,4 @@
-import type { Extension } from "./domain/nucleo/contexto.server";
+import type { Contexto, Extension } from "./domain/nucleo/contexto.server";
 import type { MapEntry } from "./platform/http/route-map.server";
 import type { Tema } from "./ui/ayuda/tema";
 import type { EnlaceDeModulo, EntradaDeModulo } from "./ui/frame/navegacion";
@@ -19,4 +19,14 @@ export interface Module {
   topics?: Readonly<Record<string, Tema>>;
   /** What it adds to the rules of the shop. */
   extension?: Extension;
+  /** What of it the demo shop shows. */
+  seed?(shop: DemoShop): void;
+}
+
+/** A demo shop after its last sale. */
+export interface DemoShop {
+  admin: Contexto;
+  vendedor: Contexto;
+  /** Ids of what it sells by the unit and keeps in stock, best seller first. */
+  productos: readonly number[];
 }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 /** What the operator or a programmer reads, and what `npm run verify` prints. */
 const NOT_OF_A_SHOP = /^app\/(ui|routes)\/operador\/|^app\/ui\/piezas\/|^app\/domain\/verificacion/;
-const FOLDERS = ["ui", "routes", "screens", "domain", "print"];
+const FOLDERS = ["ui", "routes", "screens", "domain", "print", "modules"];
 
 const sources = FOLDERS.flatMap((folder) =>
   readdirSync(join("app", folder), { recursive: true, encoding: "utf8" }).map((path) => join("app", folder, path)),

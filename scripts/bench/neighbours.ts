@@ -1,10 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "@db/open.server";
+import { lineasConteo } from "@db/schema/conteos";
 import { productos } from "@db/schema/productos";
 import { usuarios } from "@db/schema/usuarios";
 import { and, desc, eq, isNotNull } from "drizzle-orm";
-import { contarProducto } from "~/modules/conteos/domain/contar-producto.server";
-import { ContarForm } from "~/modules/conteos/domain/esquema";
+import { enMilesimas } from "~/domain/cifras/cantidad";
+import { importe } from "~/domain/cifras/linea";
 import { type Contexto, enTransaccion } from "~/domain/nucleo/contexto.server";
 import { crearProducto } from "~/domain/productos/crear-producto.server";
 import { ProductoForm } from "~/domain/productos/esquema";
@@ -160,15 +161,27 @@ function idsOf(path: string): number[] {
   return ids;
 }
 
-/** In several transactions: one alone would keep the tills out for longer than they wait for the file. */
-function countAll(path: string, count: number): void {
+/** Counts half of what there is, in several transactions: one alone would keep the tills out for longer than they wait for the file. */
+function countAll(path: string, conteoId: number): void {
   for (let from = 0; from < COUNTED; from += COUNTED_AT_ONCE) {
-    changing(path, (ctx) => {
-      const own = eq(productos.usuarioId, ctx.duenoId);
-      const slice = ctx.db.select().from(productos).where(own).orderBy(desc(productos.id)).limit(COUNTED_AT_ONCE).offset(from).all();
-      for (const { id, stock } of slice) {
-        contarProducto(ctx, count, ContarForm.parse({ producto: String(id), cantidad: String(Math.floor(stock / 2)) }));
-      }
+    changing(path, ({ db, duenoId, ahora }) => {
+      const own = eq(productos.usuarioId, duenoId);
+      const slice = db.select().from(productos).where(own).orderBy(desc(productos.id)).limit(COUNTED_AT_ONCE).offset(from).all();
+      const counted = slice.map(({ id, stock, unidad, precioCompraCentavos }) => {
+        const missing = stock - Math.floor(stock / 2);
+        return {
+          conteoId,
+          productoId: id,
+          contado: stock - missing,
+          esperado: stock,
+          costoCentavos: precioCompraCentavos,
+          diferenciaMilesimas: -enMilesimas(missing, unidad),
+          valorCentavos: -importe(precioCompraCentavos, missing, unidad),
+          contadoPorId: duenoId,
+          fecha: ahora,
+        };
+      });
+      db.insert(lineasConteo).values(counted).run();
     });
   }
 }

@@ -7,10 +7,7 @@ import { productosPorId } from "~/domain/productos/consultas.server";
 import { crearProducto } from "~/domain/productos/crear-producto.server";
 import { darCodigos } from "~/domain/productos/dar-codigos.server";
 import { ProductoForm } from "~/domain/productos/esquema";
-import { abrirConteo } from "~/modules/conteos/domain/abrir-conteo.server";
-import { aplicarConteo } from "~/modules/conteos/domain/cerrar-conteo.server";
-import { contarProducto } from "~/modules/conteos/domain/contar-producto.server";
-import { AbrirConteoForm, ContarForm } from "~/modules/conteos/domain/esquema";
+import { MODULES } from "~/modules.server";
 import { ponerFotos } from "./fotos";
 import { llevarLotes } from "./lotes";
 import type { EnVenta } from "./ventas";
@@ -18,7 +15,8 @@ import type { EnVenta } from "./ventas";
 /** Products that {@link trabajarEnBodega} makes. */
 export const DE_BODEGA = 3;
 const POR_CAJA = 12;
-const CONTADOS = 8;
+/** Best sellers, of which no lot is kept: others do things with them. */
+const SIN_LOTES = 16;
 
 interface Bodega {
   admin: Contexto;
@@ -35,9 +33,9 @@ export function trabajarEnBodega({ admin, vendedor, porRango }: Bodega): void {
   const gaseosa = porUnidad.find(({ nombre }) => nombre.startsWith("Gaseosa"));
   if (gaseosa) abrirEmpaque(vendedor, comprarCaja(admin, gaseosa), { cantidad: 1, clave_envio: "" });
   cambiarPrecios.deUnaVez(admin, CambioDePrecios.parse({ texto: "Chocolate de mesa", valor: "5", redondeo: "50" }));
-  aplicarConteo(admin, contar({ admin, vendedor, porRango: porUnidad.slice(0, CONTADOS) }));
-  contar({ admin, vendedor, porRango: porUnidad.slice(CONTADOS, 2 * CONTADOS) });
-  llevarLotes(admin, porRango.slice(2 * CONTADOS));
+  const productos = porUnidad.map(({ id }) => id);
+  for (const { seed } of MODULES) seed?.({ admin, vendedor, productos });
+  llevarLotes(admin, porRango.slice(SIN_LOTES));
 }
 
 /** What is made in the shop comes without a barcode: one has the shop's own, the other none yet. */
@@ -61,19 +59,3 @@ function comprarCaja(ctx: Contexto, { id, nombre, iva, publico, costo }: EnVenta
   };
   return crearProducto(ctx, ProductoForm.parse(campos));
 }
-
-/** Opens a count in which both persons count, some of it with a difference. */
-function contar({ admin, vendedor, porRango }: Bodega): number {
-  const conteo = abrirConteo(admin, AbrirConteoForm.parse({ alcance: "escaneo" }));
-  const ahora = productosPorId(
-    admin,
-    porRango.map(({ id }) => id),
-  );
-  for (const [n, { id }] of porRango.entries()) {
-    const cantidad = Math.max(0, (ahora.get(id)?.stock ?? 0) + (DIFERENCIAS[n] ?? 0));
-    contarProducto(n % 2 === 0 ? vendedor : admin, conteo, ContarForm.parse({ producto: id, cantidad: String(cantidad) }));
-  }
-  return conteo;
-}
-
-const DIFERENCIAS = [0, -2, 0, 1, 0, 0, -1, 0];

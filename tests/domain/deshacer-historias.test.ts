@@ -14,13 +14,13 @@ import { z } from "zod";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { verificarBase } from "~/domain/verificacion.server";
-import { aplicaConteo, conteo, cuenta as cuentaProducto, descartaConteo } from "../modules/conteos/operaciones-conteos";
 import { cuatroPersonas, intentar, lugarDe, predecir } from "./historias";
 import { librosDe, numerarLineas } from "./libros";
 import { modeloVacio, suma, ve } from "./modelo";
 import type { Intento } from "./operaciones";
 import { abre, borraGasto, borraIngreso, cierra, gasta, ingresa } from "./operaciones-caja";
 import { borraCompra, compra } from "./operaciones-compras";
+import { DE_MODULOS } from "./operaciones-de-modulos";
 import { borraDevolucion, borraDevolucionCompra, devuelve, devuelveCompra } from "./operaciones-devoluciones";
 import { abreEmpaque, cambiaPrecios, empaca } from "./operaciones-empaques";
 import { abona, anula } from "./operaciones-fiado";
@@ -41,10 +41,10 @@ const comienzo = fc.oneof(
   { weight: 3, arbitrary: abona },
   { weight: 3, arbitrary: paga },
   { weight: 3, arbitrary: abre },
-  { weight: 3, arbitrary: cuentaProducto },
   { weight: 2, arbitrary: gasta },
   { weight: 2, arbitrary: ingresa },
   { weight: 3, arbitrary: empaca },
+  ...DE_MODULOS.flatMap(({ antes }) => antes),
 );
 const deshacible = fc.oneof(
   { weight: 5, arbitrary: vende },
@@ -61,21 +61,20 @@ const deshacible = fc.oneof(
   { weight: 2, arbitrary: borraCompra },
   { weight: 2, arbitrary: borrarProducto },
   { weight: 1, arbitrary: ajustar },
-  { weight: 2, arbitrary: aplicaConteo },
   { weight: 2, arbitrary: cierra },
-  { weight: 1, arbitrary: descartaConteo },
   { weight: 1, arbitrary: borraGasto },
   { weight: 1, arbitrary: borraIngreso },
   { weight: 4, arbitrary: abreEmpaque },
   { weight: 3, arbitrary: cambiaPrecios },
   { weight: 4, arbitrary: importa },
+  ...DE_MODULOS.flatMap(({ deshacibles }) => deshacibles),
 );
 const gestos = (intento: fc.Arbitrary<Intento>) =>
   fc.array(fc.record({ intento, persona: fc.nat(3) }), { minLength: 8, maxLength: 20, size: "max" });
 
 type Gesto = { intento: Intento; persona: number };
-const APERTURA: Gesto[] = [existencias, existencias, queso, conteo, importado].flatMap((intento) =>
-  [0, 2].map((persona) => ({ intento, persona })),
+const APERTURA: Gesto[] = [existencias, existencias, queso, ...DE_MODULOS.flatMap(({ apertura }) => apertura), importado].flatMap(
+  (intento) => [0, 2].map((persona) => ({ intento, persona })),
 );
 
 /** What must be as before: all records and balances, without the rows of the ledgers, the numbers used, and payments that do not count. */

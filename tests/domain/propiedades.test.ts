@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { verificarBase } from "~/domain/verificacion.server";
-import { abreConteo, aplicaConteo, conteo, cuenta as cuentaProducto, descartaConteo } from "../modules/conteos/operaciones-conteos";
 import { cuatroPersonas, intentar, lugarDe, predecir } from "./historias";
 import { librosDe, numerarLineas } from "./libros";
 import { librosDelModelo } from "./libros-del-modelo";
@@ -10,6 +9,7 @@ import { type Actor, type Modelo, modeloVacio, ve } from "./modelo";
 import type { Intento, Operacion } from "./operaciones";
 import { abre, borraGasto, borraIngreso, cierra, corrigeGasto, gasta, ingresa, mueve, reabre } from "./operaciones-caja";
 import { borraCompra, compra } from "./operaciones-compras";
+import { DE_MODULOS } from "./operaciones-de-modulos";
 import { borraDevolucion, borraDevolucionCompra, devuelve, devuelveCompra } from "./operaciones-devoluciones";
 import { abreEmpaque, cambiaPrecios, empaca } from "./operaciones-empaques";
 import { abona, anula, pone } from "./operaciones-fiado";
@@ -52,16 +52,13 @@ const intento = fc.oneof(
   { weight: 2, arbitrary: mueve },
   { weight: 3, arbitrary: cierra },
   { weight: 2, arbitrary: reabre },
-  { weight: 1, arbitrary: abreConteo },
-  { weight: 6, arbitrary: cuentaProducto },
-  { weight: 3, arbitrary: aplicaConteo },
-  { weight: 1, arbitrary: descartaConteo },
   { weight: 4, arbitrary: importa },
   { weight: 2, arbitrary: gasta },
   { weight: 1, arbitrary: corrigeGasto },
   { weight: 1, arbitrary: borraGasto },
   { weight: 2, arbitrary: ingresa },
   { weight: 1, arbitrary: borraIngreso },
+  ...DE_MODULOS.flatMap(({ siempre }) => siempre),
 );
 // Now and then somebody reaches for what is not theirs.
 const gesto = fc.record({ intento, persona: fc.nat(3), curioso: fc.nat(9).map((n) => n === 9) });
@@ -77,8 +74,8 @@ interface Gesto {
   curioso: boolean;
 }
 
-const APERTURA: Gesto[] = [existencias, existencias, queso, conteo, importado].flatMap((intento) =>
-  [0, 2].map((persona) => ({ intento, persona, curioso: false })),
+const APERTURA: Gesto[] = [existencias, existencias, queso, ...DE_MODULOS.flatMap(({ apertura }) => apertura), importado].flatMap(
+  (intento) => [0, 2].map((persona) => ({ intento, persona, curioso: false })),
 );
 const cuenta = {
   hechas: 0,

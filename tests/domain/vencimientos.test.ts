@@ -4,35 +4,12 @@ import type { Tramo } from "~/domain/inventario/tramos";
 import { vencimientosDe } from "~/domain/inventario/vencimientos.server";
 import { SinPermiso } from "~/domain/nucleo/errores";
 import { BajaForm, darDeBaja } from "~/domain/productos/dar-de-baja.server";
-import { abrirConteo } from "~/modules/conteos/domain/abrir-conteo.server";
-import { aplicarConteo } from "~/modules/conteos/domain/cerrar-conteo.server";
-import { contarProducto } from "~/modules/conteos/domain/contar-producto.server";
-import { ContarForm } from "~/modules/conteos/domain/esquema";
 import { comprar } from "../support/compras";
 import { bien, campoDe, conLote, movidos, tiendaConLotes, ultimaActividad } from "../support/lotes";
 import { plansOf } from "../support/plans";
 import { abrirTienda, cambiarProducto, nuevoProducto, vender } from "../support/tienda";
 
-// Lots that are counted, written off, and listed by their end.
-
-test("a count is by lot: what is missing of each leaves it, and an undo brings it back", () => {
-  const { admin, leche, hay } = tiendaConLotes();
-  const conteo = abrirConteo(admin, { alcance: "todo", categoria: "", clave_envio: null });
-  const contar = (cantidad: number, lote: string, campos = {}) =>
-    contarProducto(admin, conteo, ContarForm.parse({ producto: leche, cantidad: String(cantidad), lote, ...campos }));
-  expect(campoDe(admin, () => contar(5, ""))).toMatch(/^lote: Diga de qué lote/);
-  contar(2, "A");
-  contar(1, "A", { sumar: "1" });
-  contar(6, "B");
-  contar(2, "C", { vence: "2027-05-01" });
-  vender(admin, { detalles: [{ producto: leche, lote: "A" }] });
-  aplicarConteo(admin, conteo);
-  expect(hay()).toEqual({ "-": 5, A: 2, B: 6, C: 2 });
-  bien(admin);
-  deshacer(admin, ultimaActividad(admin));
-  expect(hay()).toEqual({ "-": 5, A: 4, B: 5 });
-  bien(admin);
-});
+// Lots that are written off, and listed by their end.
 
 test("what is written off leaves its lot, with its reason, and can be undone", () => {
   const { admin, vendedor, leche, hay } = tiendaConLotes();

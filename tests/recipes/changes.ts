@@ -183,8 +183,8 @@ export const estaVencida = (ctx: Contexto, venta: FilaVenta): boolean => ctx.aho
     edits: {
       "app/ui/ayuda/temas-de-productos.ts": [
         [
-          "  conteos: {\n",
-          '  marcas: {\n    titulo: "Marcas",\n    icono: "productos",\n    pasos: ["En un producto escriba su marca."],\n    palabras: "marca",\n  },\n  conteos: {\n',
+          "  lotes: {\n",
+          '  marcas: {\n    titulo: "Marcas",\n    icono: "productos",\n    pasos: ["En un producto escriba su marca."],\n    palabras: "marca",\n  },\n  lotes: {\n',
         ],
       ],
       "app/ui/producto/cambio-de-precios.tsx": [

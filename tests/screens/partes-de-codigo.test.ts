@@ -1,7 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { abrirConteo } from "~/modules/conteos/domain/abrir-conteo.server";
-import { AbrirConteoForm } from "~/modules/conteos/domain/esquema";
-import { pantallaDeConteo } from "~/modules/conteos/domain/pantalla.server";
 import { indizarNuevas } from "~/domain/listas/indizar.server";
 import { pasoDeCompra } from "~/screens/compra/paso.server";
 import { buscarTexto, type Consulta } from "~/screens/documento/busqueda";
@@ -54,12 +51,6 @@ describe("a part of a code", () => {
     const paso = pasoDeCompra(admin, formulario(codigo, "agregar"));
     expect(paso?.borrador.lineas).toEqual([]);
     expect(idsDe(paso?.opciones)).toEqual(ofrecidos);
-  });
-
-  test("is counted as nothing: a person chooses", () => {
-    const conteo = abrirConteo(admin, AbrirConteoForm.parse({ alcance: "todo" }));
-    const pantalla = pantallaDeConteo(admin, conteo, { codigo: "7705", producto: null, ver: "diferencias", page: null });
-    expect([pantalla.por_contar, idsDe(pantalla.opciones)]).toEqual([null, [cereal]]);
   });
 
   test("a part of a name adds its product as before, and so does a whole code", () => {

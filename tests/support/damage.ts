@@ -1,3 +1,5 @@
+import { type Database, openSerialized } from "@db/open.server";
+
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 
 /**
@@ -13,4 +15,17 @@ export function damages(text: string): [sql: string, falta: RegExp][] {
     const [sql = "", falta = ""] = line.trim().split(/\s*→\s*/);
     return [sql, new RegExp(`^${falta.replaceAll(SPECIAL, "\\$&").replaceAll("…", ".*")}$`)];
   });
+}
+
+/** A copy of a serialized database, with what no command would do done to it. */
+export function damaged(whole: Buffer, sql: string): Database {
+  const db = openSerialized(whole);
+  const { $client: client } = db;
+  client.pragma("ignore_check_constraints = ON");
+  client.pragma("foreign_keys = OFF");
+  const triggers = client.prepare<[], { name: string; sql: string }>("select name, sql from sqlite_master where type = 'trigger'").all();
+  for (const { name } of triggers) client.exec(`drop trigger ${name}`);
+  client.exec(sql);
+  for (const trigger of triggers) client.exec(trigger.sql);
+  return db;
 }

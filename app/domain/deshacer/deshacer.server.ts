@@ -7,7 +7,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida, SinPermiso } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
 import { contrarrestar } from "./contrarrestar.server";
-import { TIPOS } from "./tipos.server";
+import { tipoLlamado } from "./tipos.server";
 
 /** What was undone, in words, and the page of its record or the list. */
 export interface Deshecho {
@@ -23,7 +23,7 @@ export interface Deshecho {
 export function deshacer(ctx: Contexto, id: number, listas = false): Deshecho {
   return comando(ctx, (anotar) => {
     const { que, enlace, datos } = hechoQueSeDeshace(ctx, id, listas);
-    const tipo = TIPOS.get(datos.tipo);
+    const tipo = tipoLlamado(ctx, datos.tipo);
     if (!tipo) throw new Error(`No undo has the name ${datos.tipo}`);
     tipo(ctx, { ...datos, actividadId: id, listas });
     contrarrestar(ctx, datos.asientos ?? {});

@@ -4,7 +4,6 @@ import { separes } from "@db/schema/separes";
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { reabrirConteo } from "~/modules/conteos/domain/cerrar-conteo.server";
 import { reabrirCaja } from "../caja/abrir-y-cerrar.server";
 import { CUENTAS_DE_CLIENTES } from "../cuentas/cuentas-de-clientes.server";
 import { CUENTAS_DE_PROVEEDORES } from "../cuentas/cuentas-de-proveedores.server";
@@ -19,7 +18,7 @@ import { deshacerImportacion } from "./importacion.server";
 import { deshacerPrecios } from "./precios.server";
 
 /** Reads from the log what an undo needs, and runs it. */
-const tipo =
+export const tipo =
   <S extends z.ZodRawShape>(datos: S, run: (ctx: Contexto, datos: z.output<z.ZodObject<S>>) => void) =>
   (ctx: Contexto, registrados: unknown): void =>
     run(ctx, z.object(datos).parse(registrados));
@@ -31,7 +30,7 @@ const RANGO = z.tuple([ID, ID]);
  * How each kind of action is undone, by the `tipo` that it left in the log. It brings the records back to where they were, or throws
  * ReglaIncumplida with the reason; the ledger rows that the action named in `asientos` are taken back after it.
  */
-export const TIPOS: ReadonlyMap<string, (ctx: Contexto, registrados: unknown) => void> = new Map([
+const TIPOS: ReadonlyMap<string, (ctx: Contexto, registrados: unknown) => void> = new Map([
   ["eliminado", tipo({ actividadId: ID }, deshacerEliminacion)],
   ["creado", tipo({ documento: z.enum(["venta", "devolucion", "devolucion_compra", "cotizacion", "separe"]), id: ID }, deshacerCreacion)],
   ...deshacerPagos(CUENTAS_DE_CLIENTES),
@@ -40,8 +39,6 @@ export const TIPOS: ReadonlyMap<string, (ctx: Contexto, registrados: unknown) =>
   ["separe_cancelado", tipo({ separeId: ID }, (ctx, { separeId }) => reabrirSepare(ctx, separeId))],
   // `listas`: what takes long was made ready before the transaction.
   ["precios", tipo({ cambios: RANGO.nullable(), actividadId: ID, listas: z.boolean() }, deshacerPrecios)],
-  // What a count moved is in the ledger rows of the action.
-  ["conteo", tipo({ conteo: ID }, (ctx, { conteo }) => reabrirConteo(ctx, conteo))],
   ["cierre", tipo({ sesionId: ID }, (ctx, { sesionId }) => reabrirCaja(ctx, sesionId))],
   // `kardex`: the rows of the stock ledger.
   [
@@ -52,6 +49,10 @@ export const TIPOS: ReadonlyMap<string, (ctx: Contexto, registrados: unknown) =>
   // Only ledger rows.
   ["existencias", () => undefined],
 ]);
+
+/** How a kind of action is undone, one of the core or of a module. */
+export const tipoLlamado = ({ extensiones }: Contexto, nombre: string) =>
+  TIPOS.get(nombre) ?? extensiones.map(({ deshacer }) => deshacer?.get(nombre)).find(Boolean);
 
 const TABLAS = {
   venta: ventas,

@@ -48,7 +48,6 @@ const MENU: readonly Grupo[] = [
     entradas: [
       { texto: "Productos", url: "/productos/", icono: "productos", roles: TODOS },
       { texto: "Compras", url: "/compras/", icono: "compras", roles: SOLO_ADMIN },
-      { texto: "Conteos", url: "/inventario/conteos/", icono: "contar", roles: TODOS },
       { texto: "Proveedores", url: "/proveedores/", icono: "proveedores", roles: TODOS },
     ],
   },
@@ -116,8 +115,8 @@ export interface EntradaDeModulo extends Entrada {
   palabras?: string;
 }
 
-/** A page of the core that shows links of modules. */
-export type Lugar = "productos" | "producto" | "compra";
+/** A page of the core that shows links of modules. `productos` is for the products that a list shows, `inventario` for all of the shop. */
+export type Lugar = "productos" | "inventario" | "producto" | "compra";
 
 /** A link of a module on a page of the core. In `url`, `:name` stands for a value of that page. */
 export interface EnlaceDeModulo {

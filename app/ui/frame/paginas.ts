@@ -23,7 +23,6 @@ const PALABRAS: Readonly<Record<string, string>> = {
   "/caja/": "cuadre arqueo turno base efectivo cajón sacar retirar poner",
   "/productos/": "inventario mercancía artículos existencias stock precios catálogo",
   "/compras/": "entradas pedidos facturas de proveedor",
-  "/inventario/conteos/": "inventario físico contar sobrantes faltantes",
   "/proveedores/": "distribuidores",
   "/clientes/": "compradores personas",
   "/clientes/cartera/": "cartera deudas deudores me deben debe crédito abonos cobrar cuaderno",

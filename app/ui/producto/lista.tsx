@@ -20,8 +20,8 @@ export function AccionesDeLista({ filtro, hay, esAdmin }: Props) {
     ...useEnlaces("productos", { filtro: iguales.toString() }),
     { texto: "Lista de precios", url: `/productos/lista-de-precios/?${iguales}`, icono: "imprimir" },
   ];
-  const contar: Accion = { texto: "Contar", url: "/inventario/conteos/", icono: "contar" };
-  return <MasAcciones acciones={[...(hay ? enPapel : []), contar, ...(esAdmin ? deAdmin : [])]} />;
+  const deInventario = useEnlaces("inventario");
+  return <MasAcciones acciones={[...(hay ? enPapel : []), ...deInventario, ...(esAdmin ? deAdmin : [])]} />;
 }
 
 export function NuevoProducto() {

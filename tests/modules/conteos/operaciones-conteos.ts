@@ -5,6 +5,7 @@ import { contarProducto } from "~/modules/conteos/domain/contar-producto.server"
 import { AbrirConteoForm, ContarForm } from "~/modules/conteos/domain/esquema";
 import { type Actor, type ConteoFisico, exigir, exigirExistencias, type Modelo, mover, Negado, productoDe } from "../../domain/modelo";
 import { cantidadDe, cuanto, elegir, enTexto, type Intento, lugar } from "../../domain/operaciones";
+import type { OperacionesDeModulo } from "../../domain/operaciones-de-modulos";
 
 function abiertoDe({ conteos }: Modelo, { dueno }: Actor, id: number): ConteoFisico {
   const conteo = conteos.get(id);
@@ -24,10 +25,10 @@ const abrir =
   });
 
 /** A count of the whole shop, to begin the day with. */
-export const conteo = abrir("");
-export const abreConteo = fc.constantFrom("", "Granos").map(abrir);
+const conteo = abrir("");
+const abreConteo = fc.constantFrom("", "Granos").map(abrir);
 
-export const cuenta = fc.record({ conteo: lugar, lugar, cuanto, sumar: fc.nat(2).map((n) => n === 2) }).map(
+const cuenta = fc.record({ conteo: lugar, lugar, cuanto, sumar: fc.nat(2).map((n) => n === 2) }).map(
   ({ conteo, lugar, cuanto, sumar }): Intento =>
     ({ conteos, productos, unidades }) => {
       const [id, producto] = [elegir(conteos, conteo), elegir(productos, lugar)];
@@ -79,5 +80,20 @@ function corregir(modelo: Modelo, { lineas }: ConteoFisico): void {
   exigirExistencias(modelo);
 }
 
-export const aplicaConteo = cierra("aplicado");
-export const descartaConteo = cierra("descartado");
+const aplicaConteo = cierra("aplicado");
+const descartaConteo = cierra("descartado");
+
+export const OPERACIONES: OperacionesDeModulo = {
+  apertura: [conteo],
+  siempre: [
+    { weight: 1, arbitrary: abreConteo },
+    { weight: 6, arbitrary: cuenta },
+    { weight: 3, arbitrary: aplicaConteo },
+    { weight: 1, arbitrary: descartaConteo },
+  ],
+  antes: [{ weight: 3, arbitrary: cuenta }],
+  deshacibles: [
+    { weight: 2, arbitrary: aplicaConteo },
+    { weight: 1, arbitrary: descartaConteo },
+  ],
+};

@@ -18,6 +18,7 @@ import { abrirConteo } from "../domain/abrir-conteo.server";
 import { alcanceDe, paginaDeConteo } from "../domain/conteo";
 import { AbrirConteoForm } from "../domain/esquema";
 import { archivoDeConteos, listarConteos } from "../domain/listar-conteos.server";
+import { tema } from "../temas";
 import { AbrirConteo } from "../ui/abrir";
 import { EstadoDelConteo } from "../ui/piezas";
 
@@ -59,9 +60,9 @@ export default function Conteos() {
   const esAdmin = useEsAdmin();
   const conValor = conteos.some((conteo) => "valor_costo" in conteo);
   return (
-    <Pagina titulo="Conteos" ayuda="conteos" subtitulo="Cuente lo que hay mientras la tienda sigue vendiendo.">
+    <Pagina titulo="Conteos" ayuda={tema("conteos")} subtitulo="Cuente lo que hay mientras la tienda sigue vendiendo.">
       {conteos.length === 0 ? (
-        <Vacio titulo="Aún no hay conteos" icono="productos" ayuda="conteos">
+        <Vacio titulo="Aún no hay conteos" icono="productos" ayuda={tema("conteos")}>
           {esAdmin
             ? "Abra uno, cuenten entre varios con el celular, y al final corrija las existencias de una vez."
             : "Aquí verá los conteos que abra el dueño, para ayudar a contar."}
