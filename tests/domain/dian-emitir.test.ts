@@ -100,8 +100,8 @@ test("the notes of two shops have series of their own", () => {
 test("a sale tells the queue of its document", () => {
   const { admin, una } = conArroz();
   const avisos: string[] = [];
-  una({}, { ...admin, onDocument: () => avisos.push("uno") });
-  expect(avisos).toEqual(["uno"]);
+  una({}, { ...admin, onQueued: (work) => avisos.push(work) });
+  expect(avisos).toEqual(["dian"]);
 });
 
 describe("which range", () => {

@@ -56,11 +56,11 @@ test.each(CAMBIOS.slice(0, 3))("while it is rejected it is %s, and signed anew w
   const tienda = conVenta();
   responder(tienda.admin, tienda.venta, "rechazado");
   const avisos: string[] = [];
-  cambiar({ ...tienda, admin: { ...tienda.admin, onDocument: () => avisos.push("uno") } });
+  cambiar({ ...tienda, admin: { ...tienda.admin, onQueued: (work) => avisos.push(work) } });
   expect(documentosDe(tienda.admin, tienda.venta)).toMatchObject([
     { numero: "EP1", estado: "por_firmar", cude: "", mensajes: "[]", proximo: tienda.admin.ahora },
   ]);
-  expect([filaVenta(tienda.admin, tienda.venta)?.totalVentaCentavos, avisos]).toEqual([357_000, ["uno"]]);
+  expect([filaVenta(tienda.admin, tienda.venta)?.totalVentaCentavos, avisos]).toEqual([357_000, ["dian"]]);
   expect(verificarBase(tienda.db)).toEqual([]);
 });
 

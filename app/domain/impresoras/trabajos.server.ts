@@ -30,7 +30,7 @@ export function encolar(
   papel: Papel,
   { copia, abreCajon }: { copia: boolean; abreCajon: boolean },
 ): number {
-  ctx.onPrintJob?.();
+  ctx.onQueued?.("printing");
   return guardar(ctx.db).get({
     usuarioId: ctx.duenoId,
     creadoPorId: ctx.actor.id,

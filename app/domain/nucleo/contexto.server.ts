@@ -24,10 +24,8 @@ export interface Contexto {
   readonly impresoraId?: number | undefined;
   /** Till of the browser of the request, for its POS documents. The shop may not have it. */
   readonly cajaId?: number | undefined;
-  /** Called for each job that is queued for a printer, in its transaction. */
-  readonly onPrintJob?: () => void;
-  /** Called for each electronic document that is to be signed, in its transaction. */
-  readonly onDocument?: () => void;
+  /** Called with the name of a work of the background for each thing that is queued for it, in its transaction. */
+  readonly onQueued?: (work: string) => void;
   /** SMS limits. Absent without an SMS provider: then no message is stored. */
   readonly sms?: AjustesSms | undefined;
   /** Gets each product whose stock falls, in the transaction of the movement. Absent when nobody is told. */

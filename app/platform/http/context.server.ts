@@ -6,7 +6,6 @@ import type { Body } from "../listener/body.server";
 import type { Alone } from "../process/alone.server";
 import type { Env } from "../process/env.server";
 import type { LogEvent } from "../process/log.server";
-import type { Woken } from "../process/wake.server";
 import type { Reports } from "../reports/reports.server";
 import type { JobsOf } from "../sending/dian-workshop.server";
 import type { MapEntry, Places } from "./route-map.server";
@@ -21,8 +20,8 @@ export interface Answer {
   showsFlash: boolean;
   /** The last action of the request that can be undone, which its flash offers. */
   undo: number | null;
-  /** Background work for which the request queued something. */
-  wakes: Set<Woken>;
+  /** Names of background work for which the request queued something. */
+  wakes: Set<string>;
   /** Set-Cookie headers of further cookies, by name. */
   cookies: Map<string, string>;
   /** Headers that a refusal adds: Allow, Retry-After. */

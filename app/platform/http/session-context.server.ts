@@ -21,8 +21,7 @@ export const sessionContext = (
   onStockFall: parts.sms && avisarStockBajo,
   impresoraId: idIn(cookies, PRINTER_COOKIE),
   cajaId: idIn(cookies, TILL_COOKIE),
-  onPrintJob: () => void answer.wakes.add("printing"),
-  onDocument: () => void answer.wakes.add("dian"),
+  onQueued: (work) => void answer.wakes.add(work),
   onUndoable: (actividadId) => {
     answer.undo = actividadId;
   },

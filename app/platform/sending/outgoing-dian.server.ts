@@ -17,6 +17,7 @@ import {
 import { Excedido } from "~/domain/dian/documento/excedido";
 import { type FilaEmisor, filaDeEmisor } from "~/domain/dian/emisor/emisor.server";
 import type { FilaDocumento } from "~/domain/dian/emitir/documento.server";
+import { POR_FIRMAR } from "~/domain/dian/trabajo";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import type { DianService } from "~/integrations/dian/dian-service";
 import { type Jobs, jobsHere } from "~/integrations/dian/jobs.server";
@@ -53,7 +54,7 @@ export function startOutgoingDian(db: Database, options: Omit<Options, "now">): 
   const dian = outgoingDian(db, { ...options, now: Date.now });
   inBackground(db, () => retomarEnviados(db, Date.now()));
   const look = () => setTimeout(() => inBackground(db, dian.look), AFTER_SALE_MS).unref();
-  const stops = [every(db, LOOK_EVERY_MS, dian.look), onWork("dian", look)];
+  const stops = [every(db, LOOK_EVERY_MS, dian.look), onWork(POR_FIRMAR, look)];
   return async () => {
     for (const stop of stops) stop();
     dian.rest();

@@ -4,6 +4,7 @@ import { vistaDePruebas } from "~/domain/dian/pasos/datos.server";
 import { PruebasForm } from "~/domain/dian/pasos/esquema";
 import { estadoDePasos } from "~/domain/dian/pasos/pasos.server";
 import { enviarPruebas } from "~/domain/dian/pasos/pruebas.server";
+import { POR_FIRMAR } from "~/domain/dian/trabajo";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { openingKeys, sealingKeys } from "~/platform/process/keys.server";
 import { tellOfWork } from "~/platform/process/wake.server";
@@ -20,7 +21,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return formAction(args, PruebasForm, ({ ctx, context, value }) => {
     const enviados = enviarPruebas(ctx, value, sealingKeys(context));
-    tellOfWork("dian");
+    tellOfWork(POR_FIRMAR);
     return redirectWithFlash(AQUI, sentence(enviados));
   });
 }

@@ -7,6 +7,7 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Contexto } from "../../nucleo/contexto.server";
 import { ReglaIncumplida } from "../../nucleo/errores";
 import { DUENO_DE_LA_LLAMADA, propios } from "../../nucleo/propios.server";
+import { POR_FIRMAR } from "../trabajo";
 import { loQueFalta } from "./adquiriente";
 import type { FilaDocumento } from "./documento.server";
 import { tomarNumero } from "./rangos.server";
@@ -127,7 +128,7 @@ type Numerado = Pick<
   "ventaId" | "devolucionId" | "referidoId" | "rangoId" | "cajaId" | "tipo" | "prefijo" | "consecutivo" | "numero"
 >;
 
-function registrar({ db, duenoId, ahora, onDocument }: Contexto, numerado: Numerado): FilaDocumento {
-  onDocument?.();
+function registrar({ db, duenoId, ahora, onQueued }: Contexto, numerado: Numerado): FilaDocumento {
+  onQueued?.(POR_FIRMAR);
   return guardar(db).get({ ...numerado, duenoId, ahora });
 }

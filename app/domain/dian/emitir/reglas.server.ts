@@ -2,6 +2,7 @@ import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { eq } from "drizzle-orm";
 import type { Contexto } from "../../nucleo/contexto.server";
 import { Protegido, ReglaIncumplida } from "../../nucleo/errores";
+import { POR_FIRMAR } from "../trabajo";
 import { documentoDeVenta, type FilaDocumento, notaDeDevolucion } from "./documento.server";
 import { exigirLineas, quiereFactura } from "./emitir.server";
 import { devolverNumero, tomarNumero } from "./rangos.server";
@@ -41,7 +42,7 @@ export function firmarDeNuevo(
   exigirLineas(ctx, venta.id);
   if (documento.tipo === "01") quiereFactura(ctx, venta, true);
   const factura = documento.tipo === "20" && pedida && quiereFactura(ctx, venta, true);
-  ctx.onDocument?.();
+  ctx.onQueued?.(POR_FIRMAR);
   ctx.db
     .update(documentosElectronicos)
     .set({ ...(factura && comoFactura(ctx, documento)), estado: "por_firmar", cude: "", qr: "", mensajes: "[]", proximo: ctx.ahora })

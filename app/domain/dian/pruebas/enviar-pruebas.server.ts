@@ -7,6 +7,7 @@ import { propios } from "../../nucleo/propios.server";
 import { filaDeEmisor } from "../emisor/emisor.server";
 import type { Llaves } from "../emisor/secretos.server";
 import type { FilaDocumento } from "../emitir/documento.server";
+import { POR_FIRMAR } from "../trabajo";
 import { documentosDePrueba, setCerrado, type Tipo } from "./avance.server";
 import { rangoDePrueba } from "./rangos-de-prueba.server";
 
@@ -92,8 +93,8 @@ function primeraCaja(ctx: Contexto): number | null {
 const ultimaNota = (documentos: readonly FilaDocumento[], { tipo }: Nota): number =>
   Math.max(0, ...documentos.flatMap((documento) => (documento.tipo === tipo ? documento.consecutivo : [])));
 
-function encolar({ db, duenoId, ahora, onDocument }: Contexto, numerado: Numerado): void {
-  onDocument?.();
+function encolar({ db, duenoId, ahora, onQueued }: Contexto, numerado: Numerado): void {
+  onQueued?.(POR_FIRMAR);
   db.insert(documentosElectronicos)
     .values({
       ...numerado,

@@ -1,0 +1,2 @@
+/** The work of the background that signs and sends documents, as `onQueued` and the platform name it. */
+export const POR_FIRMAR = "dian";
