@@ -68,7 +68,7 @@ export function plainRenderer(build: Build, file: string): (page: PlainPage) => 
       data?.usuario,
       data?.tienda,
       data?.tema,
-      data?.usuario && urlActiva(data.usuario.rol, context.location.pathname),
+      data?.usuario && urlActiva(data.usuario.rol, context.location.pathname, data.modulos.menu),
     ]);
     const known = frames.get(key);
     if (known) return known;

@@ -10,6 +10,7 @@ import { leerDias } from "~/domain/listas/filtro-dias";
 import { leerPagina } from "~/domain/listas/paginas";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
+import { tema } from "~/ui/ayuda/temas-de-dian";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Vacio } from "~/ui/base/vacio";
@@ -45,7 +46,7 @@ export default function Documentos() {
     <Pagina
       titulo="Documentos electrónicos"
       subtitulo={probado ? "Lo que la tienda le envía a la DIAN, y lo que ella responde" : SIN_PROBAR}
-      ayuda="dian-documentos"
+      ayuda={tema("dian-documentos")}
       acciones={
         <EnlaceBoton to="/configuracion/dian/" icono="ajustes">
           Configurar
@@ -60,7 +61,7 @@ export default function Documentos() {
       {hay && <Conteos conteos={conteos} elegido={filtro.estado} />}
       {hay && <FiltrosDeDocumentos filtro={filtro} errors={errors} />}
       {documentos.length === 0 ? (
-        <Vacio titulo={buscada ? "Nada coincide" : "Aún no hay documentos"} icono="escudo" ayuda={!buscada && "dian-documentos"}>
+        <Vacio titulo={buscada ? "Nada coincide" : "Aún no hay documentos"} icono="escudo" ayuda={!buscada && tema("dian-documentos")}>
           {vacio(buscada, emite)}
         </Vacio>
       ) : (

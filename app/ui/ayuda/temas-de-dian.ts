@@ -1,7 +1,7 @@
 import type { Tema } from "./tema";
 
 /** Topics of the electronic documents of the DIAN. */
-export const TEMAS_DE_DIAN = {
+export const TEMAS = {
   "dian-documentos": {
     titulo: "Documentos electrónicos",
     icono: "escudo",
@@ -41,4 +41,7 @@ export const TEMAS_DE_DIAN = {
     enlace: { texto: "Ver el plazo", to: "/dian/" },
     palabras: "contingencia sin internet caida dian no responde 48 horas carta transmitir",
   },
-} satisfies Record<string, Tema>;
+} as const satisfies Record<string, Tema>;
+
+/** A topic, as a page leads to it. */
+export const tema = (clave: keyof typeof TEMAS) => ({ clave });

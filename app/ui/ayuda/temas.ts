@@ -1,12 +1,11 @@
 import { contiene } from "~/domain/compartido/texto";
 import type { Rol } from "~/domain/nucleo/rol";
 import type { Tema } from "./tema";
-import { TEMAS_DE_DIAN } from "./temas-de-dian";
 import { TEMAS_DE_PRODUCTOS } from "./temas-de-productos";
 import { TEMAS_DE_TIENDA } from "./temas-de-tienda";
 import { TEMAS_DE_VENTA } from "./temas-de-venta";
 
-const TEMAS = { ...TEMAS_DE_VENTA, ...TEMAS_DE_PRODUCTOS, ...TEMAS_DE_TIENDA, ...TEMAS_DE_DIAN };
+const TEMAS = { ...TEMAS_DE_VENTA, ...TEMAS_DE_PRODUCTOS, ...TEMAS_DE_TIENDA };
 
 /** Name of a topic: `#escaner` on the page. */
 export type ClaveDeTema = keyof typeof TEMAS;

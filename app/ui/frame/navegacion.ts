@@ -71,7 +71,6 @@ const MENU: readonly Grupo[] = [
         roles: TODOS,
       },
       { texto: "Por pagar", url: "/proveedores/cartera/", icono: "pagar", roles: SOLO_ADMIN },
-      { texto: "Documentos DIAN", url: "/dian/", icono: "escudo", roles: SOLO_ADMIN, uso: "dian" },
     ],
   },
   {

@@ -30,7 +30,6 @@ const PALABRAS: Readonly<Record<string, string>> = {
   "/compras/gastos/": "egresos arriendo servicios nómina pagos",
   "/ventas/ingresos/": "ingresos extra recargas",
   "/proveedores/cartera/": "debo deudas proveedores cuentas vencimientos cartera créditos",
-  "/dian/": "facturación electrónica factura pos cude cufe rechazados contingencia",
   "/usuarios/": "vendedores empleados cajeros permisos",
   "/actividad/": "historial auditoría deshacer quién hizo",
   "/configuracion/": "ajustes nombre nit logo iva impuestos prefijo recibo tirilla whatsapp",
