@@ -1,4 +1,4 @@
-import { emision } from "./domain/dian/emitir/extension.server";
+import { emision } from "./domain/dian/extension.server";
 import { alMover } from "./domain/impresoras/al-mover.server";
 import type { Extension } from "./domain/nucleo/contexto.server";
 import type { Rol } from "./domain/nucleo/rol";

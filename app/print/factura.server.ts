@@ -3,11 +3,21 @@ import { apunteDe, efectivoDe, encabezadoDe, pagoDe, ventaDe } from "~/domain/ve
 import { type Block, gap, paragraph, stack } from "./blocks.server";
 import { figure } from "./comprobante-texts.server";
 import { letterPdf } from "./letter.server";
-import { dianFoot, LABEL, LETTER_CONTENT, QUIET, quietPairs, TEXT, threeColumns, totalsBlock, warningBlock } from "./letter-blocks.server";
+import {
+  LABEL,
+  LETTER_CONTENT,
+  officialFoot,
+  QUIET,
+  quietPairs,
+  TEXT,
+  threeColumns,
+  totalsBlock,
+  warningBlock,
+} from "./letter-blocks.server";
 
 /** The invoice of a sale on letter pages. */
 export function facturaPdf(c: Comprobante, pause?: () => Promise<unknown>): Promise<Uint8Array> {
-  const { dian } = c;
+  const { oficial } = c;
   const rows = c.lineas.map(
     ({ nombre, codigo, tarifa = "", rebaja, cantidad, precio_unitario, monto_iva, precio_unitario_final, subtotal }) => ({
       text: nombre,
@@ -17,7 +27,7 @@ export function facturaPdf(c: Comprobante, pause?: () => Promise<unknown>): Prom
   );
   const figureHeadings = ["Cant.", "Precio sin IVA", "IVA", "Precio con IVA", "Subtotal"];
   const table = { heading: "Producto", figureHeadings, rows };
-  const foot = dian && { foot: () => dianFoot(dian) };
+  const foot = oficial && { foot: () => officialFoot(oficial) };
   return letterPdf(encabezadoDe(c), { about: () => about(c), table, tail: () => tail(c), ...foot }, pause);
 }
 
@@ -28,7 +38,7 @@ function about(c: Comprobante): Block {
     { label, value, further: further.map(([name, text]) => `${name}: ${text}`) },
     { label: "Atendido por", value: c.vendedor, further: ventaDe(c).map(([name, text]) => `${name}: ${text}`) },
   );
-  return stack(warningBlock(c.dian), columns);
+  return stack(warningBlock(c.oficial), columns);
 }
 
 function tail(c: Comprobante): Block {

@@ -1,6 +1,6 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import type { PapelDian } from "~/domain/dian/registro/papel";
 import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
+import type { PapelOficial } from "~/domain/nucleo/papel-oficial";
 import { type Block, beside, gap, pair, paragraph, pictureBlock, rule, stack } from "./blocks.server";
 import { type Headed, type Pair, tiendaTexts } from "./comprobante-texts.server";
 import { pictureOf } from "./picture.server";
@@ -73,11 +73,13 @@ const QR_SIDE = 88;
 const QR_GAP = 16;
 
 /** What must be seen first of an electronic document; nothing without one. */
-export const warningBlock = (dian: PapelDian | undefined): Block =>
-  dian && dian.avisos.length > 0 ? stack(...dian.avisos.map((words) => paragraph(words, LETTER_CONTENT, STRONG)), gap(10)) : gap(0);
+export const warningBlock = (oficial: PapelOficial | undefined): Block =>
+  oficial && oficial.avisos.length > 0
+    ? stack(...oficial.avisos.map((words) => paragraph(words, LETTER_CONTENT, STRONG)), gap(10))
+    : gap(0);
 
 /** What each page of an electronic document ends with: its QR, its code, its numbers, and who made the software. */
-export function dianFoot({ nombre, numero, sobre, resolucion, codigo, cude, qr, fabricante }: PapelDian): Block {
+export function officialFoot({ nombre, numero, sobre, resolucion, codigo, cude, qr, fabricante }: PapelOficial): Block {
   const left = qr === "" ? 0 : QR_SIDE + QR_GAP;
   const width = LETTER_CONTENT - left;
   const texts = [sobre, resolucion, cude && `${codigo}: ${cude}`, fabricante].filter((words) => words !== "");

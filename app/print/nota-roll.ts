@@ -5,9 +5,9 @@ import { encabezadoDe } from "~/domain/ventas/recibo";
 import { figure } from "./comprobante-texts.server";
 import {
   centered,
-  dianParts,
   gapOf,
   group,
+  officialParts,
   pairOf,
   pairsOf,
   type Roll,
@@ -23,7 +23,7 @@ import {
 export const notaRoll = (n: NotaDevolucion): Roll => ({
   document: encabezadoDe(n),
   parts: [
-    ...warningParts(n.dian),
+    ...warningParts(n.oficial),
     ...n.partes.flatMap(({ rotulo, valor, notas }) => [pairOf(rotulo, valor), ...notas.map((nota) => text(nota))]),
     ...(n.motivo === "" ? [] : [pairOf("Motivo", n.motivo)]),
     RULE,
@@ -33,7 +33,7 @@ export const notaRoll = (n: NotaDevolucion): Roll => ({
     gapOf(3),
     totalOf("Total devuelto", mostrarPesos(n.total)),
     text(n.nota, "small"),
-    ...dianParts(n.dian),
+    ...officialParts(n.oficial),
     group(SIGNATURE, text(n.firma)),
     RULE,
     centered(n.tienda.pie),

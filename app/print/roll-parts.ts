@@ -1,5 +1,5 @@
-import type { PapelDian } from "~/domain/dian/registro/papel";
 import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
+import type { PapelOficial } from "~/domain/nucleo/papel-oficial";
 import { type Headed, type Pair, tiendaTexts } from "./comprobante-texts.server";
 
 /** How a text stands out on a roll: that of the shop and of the total most. */
@@ -46,19 +46,19 @@ export const group = (...parts: readonly RollPart[]): RollPart => ({ kind: "grou
 export const qrParts = (qr: string | undefined, owed: string | null): RollPart[] =>
   qr && owed !== null && owed !== "0.00" ? [gapOf(8), centered("Para pagar por transferencia:"), { kind: "qr", text: qr }] : [];
 /** What must be seen first of an electronic document. */
-export const warningParts = (dian: PapelDian | undefined): RollPart[] =>
-  dian && dian.avisos.length > 0 ? [group(...dian.avisos.map((words) => centered(words, "strong"))), gapOf(8)] : [];
+export const warningParts = (oficial: PapelOficial | undefined): RollPart[] =>
+  oficial && oficial.avisos.length > 0 ? [group(...oficial.avisos.map((words) => centered(words, "strong"))), gapOf(8)] : [];
 
 /** What the paper of an electronic document ends with: its numbers, its code, its QR, and who made the software. */
-export const dianParts = (dian: PapelDian | undefined): RollPart[] =>
-  dian
+export const officialParts = (oficial: PapelOficial | undefined): RollPart[] =>
+  oficial
     ? [
         RULE,
-        ...[dian.sobre, dian.resolucion].filter((words) => words !== "").map((words) => centered(words, "small")),
-        ...(dian.cude === "" ? [] : [gapOf(4), centered(`${dian.codigo}:`, "small"), centered(dian.cude, "small")]),
-        ...(dian.qr === "" ? [] : [gapOf(8), { kind: "qr", text: dian.qr } as const]),
+        ...[oficial.sobre, oficial.resolucion].filter((words) => words !== "").map((words) => centered(words, "small")),
+        ...(oficial.cude === "" ? [] : [gapOf(4), centered(`${oficial.codigo}:`, "small"), centered(oficial.cude, "small")]),
+        ...(oficial.qr === "" ? [] : [gapOf(8), { kind: "qr", text: oficial.qr } as const]),
         gapOf(4),
-        centered(dian.fabricante, "small"),
+        centered(oficial.fabricante, "small"),
       ]
     : [];
 

@@ -6,9 +6,9 @@ import { figure } from "./comprobante-texts.server";
 import { rollPdf } from "./roll.server";
 import {
   centered,
-  dianParts,
   gapOf,
   group,
+  officialParts,
   pairOf,
   pairsOf,
   qrParts,
@@ -29,7 +29,7 @@ export const tirillaRoll = (c: Comprobante): Roll => ({
   // A scanner opens the sale of the bars; what may become one has none.
   bars: c.promesa ? "" : c.numero,
   parts: [
-    ...warningParts(c.dian),
+    ...warningParts(c.oficial),
     ...pairsOf([...ventaDe(c), ["Cliente", c.cliente], ["Documento", c.documento], ["Atendido por", c.vendedor]]),
     RULE,
     ...c.lineas.map(line),
@@ -41,7 +41,7 @@ export const tirillaRoll = (c: Comprobante): Roll => ({
     RULE,
     ...pairsOf([...pagoDe(c), ...efectivoDe(c), ...apunteDe(c)]),
     ...qrParts(c.tienda.qr, c.debe),
-    ...dianParts(c.dian),
+    ...officialParts(c.oficial),
     group(RULE, centered(c.tienda.pie), gapOf(4), centered(c.nota, "small")),
   ],
 });

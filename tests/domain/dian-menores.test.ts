@@ -196,10 +196,10 @@ describe("a sale that is taken back with a note", () => {
     const { db, admin, detalles } = tienda();
     const venta = vender(admin, { detalles });
     responder(admin, venta);
-    expect(comprobanteDe(admin, venta).dian?.avisos).toEqual([]);
+    expect(comprobanteDe(admin, venta).oficial?.avisos).toEqual([]);
     anularVenta(admin, venta);
     db.update(tiendas).set({ dian: false }).run();
     expect(filaVenta(admin, venta)?.anulada).toBe(true);
-    expect(comprobanteDe(admin, venta).dian?.avisos).toEqual(["ANULADA"]);
+    expect(comprobanteDe(admin, venta).oficial?.avisos).toEqual(["ANULADA"]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CONTINGENCIAS, DE_PRUEBA, SIN_VALIDAR } from "~/domain/dian/registro/nombres";
 import { avisosDe } from "~/domain/dian/registro/papel";
-import { papelDeVenta } from "~/domain/dian/registro/papel.server";
+import { papelOficial } from "~/domain/dian/registro/papel.server";
 import { conDian, ponerDocumento } from "../support/dian/documentos";
 import { abrirTienda, nuevoAdmin, vender } from "../support/tienda";
 
@@ -19,7 +19,8 @@ describe("the paper of a sale", () => {
     const { db, admin } = abrirTienda();
     const ventaId = vender(admin, {});
     ponerDocumento(db, admin.duenoId, { ventaId, rangoId: conDian(db, admin.duenoId) });
-    expect(papelDeVenta(admin, ventaId)?.numero).toBe("EPOS1");
-    expect(papelDeVenta(nuevoAdmin(db), ventaId)).toBeNull();
+    const papel = { de: { venta: ventaId }, cliente: { nombre: "", documento: "" }, lineas: [], pagos: [] };
+    expect(papelOficial(admin, papel)?.oficial.numero).toBe("EPOS1");
+    expect(papelOficial(nuevoAdmin(db), papel)).toBeUndefined();
   });
 });

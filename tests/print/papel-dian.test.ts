@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { NotaDevolucion } from "~/domain/devoluciones/nota";
 import { CONTINGENCIAS, SIN_VALIDAR } from "~/domain/dian/registro/nombres";
-import type { PapelDian } from "~/domain/dian/registro/papel";
+import type { PapelOficial } from "~/domain/nucleo/papel-oficial";
 import type { Comprobante } from "~/domain/ventas/comprobante";
 import { enlaceWhatsapp } from "~/domain/ventas/recibo";
 import { paperBytes } from "~/print/escpos.server";
@@ -30,18 +30,18 @@ const QR = [
   `CUDE: ${CUDE}`,
   `QRCode: ${ENLACE}`,
 ].join("\n");
-const DIAN: PapelDian = {
+const DIAN: PapelOficial = {
   nombre: "Documento equivalente electrónico tiquete de máquina registradora con sistema P.O.S.",
   numero: "EPOS990000123",
   fecha: "2026-11-21T10:15:00-05:00",
   emisor: { razon_social: "Inversiones La Ñapa SAS", nit: "900123456-8", responsabilidades: "" },
-  comprador: null,
   avisos: [],
   resolucion: "Autorización de numeración DIAN 18764000001234, vigente del 01/01/2026 al 01/01/2028, prefijo EPOS del 1 al 1.000.",
   sobre: "",
   codigo: "CUDE",
   cude: CUDE,
   qr: QR,
+  enlace: ENLACE,
   fabricante: "Software Tienda, de Inversiones La Ñapa SAS, NIT 900123456-8.",
 };
 const TIENDA = {
@@ -64,12 +64,12 @@ const linea = (n: number): Comprobante["lineas"][number] => ({
   tarifa: "IVA 19 %",
   subtotal: "11900.00",
 });
-const ventaDe = (lineas: number, dian: Partial<PapelDian> = {}): Comprobante => ({
+const ventaDe = (lineas: number, oficial: Partial<PapelOficial> = {}): Comprobante => ({
   titulo: "Comprobante de venta",
   tienda: TIENDA,
   numero: "FV-12",
   fecha: "2026-11-20T09:00:00-05:00",
-  dian: { ...DIAN, ...dian },
+  oficial: { ...DIAN, ...oficial },
   cliente: "Consumidor final",
   documento: "222222222222",
   telefono_cliente: "",
@@ -97,7 +97,7 @@ const NOTA: NotaDevolucion = {
   tienda: TIENDA,
   numero: "3",
   fecha: "2026-11-21T10:15:00-05:00",
-  dian: {
+  oficial: {
     ...DIAN,
     nombre: "Nota de ajuste del documento equivalente electrónico",
     numero: "NA3",

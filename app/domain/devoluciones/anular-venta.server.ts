@@ -7,12 +7,11 @@ import { sesionAbierta } from "../caja/consultas.server";
 import { type Centavos, mostrarCentavos, restar, sumar } from "../cifras/dinero";
 import { enumerar } from "../cifras/frases";
 import { consumidorFinal } from "../clientes/cliente.server";
-import { emitirNota } from "../dian/emitir/emitir.server";
-import { paraNota, YA_ANULADA } from "../dian/emitir/reglas.server";
 import { tomarDe } from "../inventario/lotes.server";
 import { lotesConElCliente } from "../inventario/lotes-de-linea.server";
 import type { Contexto } from "../nucleo/contexto.server";
-import { ReglaIncumplida } from "../nucleo/errores";
+import { Protegido, ReglaIncumplida } from "../nucleo/errores";
+import { beforeReturn, officialDocument, requireDeletable } from "../nucleo/sucesos.server";
 import { ventaVisible } from "../ventas/consultas.server";
 import { type Asentado, porDevolverDe } from "../ventas/cuentas.server";
 import { type FilaVenta, paginaDeVenta } from "../ventas/lineas.server";
@@ -24,9 +23,16 @@ import type { Parte } from "./parte";
 import { partesPorAnular } from "./por-anular.server";
 
 const MOTIVO = "Anulación de la venta";
+const YA_ANULADA = "Esta venta ya se anuló con una nota.";
+
+/** Throws Protegido when a sale can be neither deleted nor taken back with a note: its official document waits, or a note took it back already. */
+export function exigirAnulable(ctx: Contexto, { id, anulada }: { id: number; anulada?: boolean }): void {
+  if (anulada) throw new Protegido(YA_ANULADA);
+  if (officialDocument(ctx, id) !== "accepted") requireDeletable(ctx, id);
+}
 
 /**
- * Takes back a sale whose electronic document was accepted, with a note over all that earlier notes left: the sale and its document stay,
+ * Takes back a sale whose official document was accepted, with a note over all that earlier notes left: the sale and its document stay,
  * `anulada`, and a return of the units that the client still has, and of what earlier returns kept, brings units, debt and cash back as a
  * deletion would. Returns what the
  * client had paid on account of it, out of the drawer with `deCaja`. Throws NoEncontrado when the caller cannot see the sale, ReglaIncumplida
@@ -35,8 +41,8 @@ const MOTIVO = "Anulación de la venta";
 export function anularVenta(ctx: Contexto, id: number, deCaja = false): Centavos {
   return comando(ctx, (anotar) => {
     const venta = ventaVisible(ctx, id);
-    const documento = paraNota(ctx, id);
-    if (!documento) throw new ReglaIncumplida("", "Esta venta no tiene documento electrónico: elimínela.");
+    const returned = beforeReturn(ctx, id);
+    if (!returned) throw new ReglaIncumplida("", "Esta venta no tiene documento electrónico: elimínela.");
     if (venta.anulada) throw new ReglaIncumplida("", YA_ANULADA);
     const { unidades, retenido } = partesPorAnular(ctx, venta);
     const partes = [...unidades, ...retenido];
@@ -58,8 +64,8 @@ export function anularVenta(ctx: Contexto, id: number, deCaja = false): Centavos
     // Of a sale that was paid in several ways the drawer gives back the part in cash alone, with the rounding of that.
     if (sale > 0) ctx.db.update(devoluciones).set({ de_caja: true, redondeoCentavos }).where(eq(devoluciones.id, devolucion.id)).run();
     ctx.db.update(ventas).set({ anulada: true }).where(eq(ventas.id, id)).run();
-    const nota = emitirNota(ctx, documento, devolucion.id);
-    const que = `anuló la venta ${venta.numero} con la nota ${nota.numero} por ${mostrarCentavos(devolucion.totalDevueltoCentavos)}`;
+    const nota = returned(devolucion.id);
+    const que = `anuló la venta ${venta.numero} con la nota ${nota} por ${mostrarCentavos(devolucion.totalDevueltoCentavos)}`;
     anotar({ clase: "devolucion", que, enlace: paginaDeVenta(id) });
     return sobra;
   });

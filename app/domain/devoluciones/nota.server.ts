@@ -1,29 +1,28 @@
 import { type Centavos, mostrarCentavos, sumar } from "../cifras/dinero";
 import { regimenDe, sumasImpresas, sumasPorTarifa } from "../cifras/sumas";
 import { TARIFAS } from "../cifras/tarifas";
-import { compradorEnPapel, membreteDelEmisor, sumasDelDocumento } from "../dian/registro/en-papel";
-import type { PapelDian } from "../dian/registro/papel";
-import { papelDeDevolucion } from "../dian/registro/papel.server";
 import type { Contexto } from "../nucleo/contexto.server";
+import { membreteDelEmisor, type PapelConOficial, regimenDelEmisor } from "../nucleo/papel-oficial";
 import { pick } from "../nucleo/properties";
+import { officialPaper } from "../nucleo/sucesos.server";
 import { membreteDe, tiendaDe } from "../tienda/tienda.server";
 import { detalleDevolucion, documentoDelCliente, filasDevolucion } from "./consultas.server";
 import { detalleDevolucionCompra, filasDevolucionCompra } from "./consultas-compra.server";
 import { type LineaNota, loQueFaltaba, type NotaDevolucion } from "./nota";
 
-/** The note of a customer return, ready to print. Throws NoEncontrado when the caller cannot see it. */
+/** The note of a customer return, ready to print: with the figures of its official document, where it has one. Throws NoEncontrado when the caller cannot see it. */
 export function notaDe(ctx: Contexto, id: number): NotaDevolucion {
   const devolucion = detalleDevolucion(ctx, id);
-  const dian = "documento_electronico" in devolucion ? papelDeDevolucion(ctx, id) : null;
-  const cliente = { nombre: devolucion.cliente_nombre, documento: documentoDelCliente(ctx, id) };
-  const { nombre, documento } = dian ? compradorEnPapel(cliente, dian) : cliente;
   const impresa = comunes(ctx, devolucion, filasDevolucion(ctx, id));
+  const cliente = { nombre: devolucion.cliente_nombre, documento: documentoDelCliente(ctx, id) };
+  const papel = officialPaper(ctx, { de: { devolucion: id }, cliente, lineas: devolucion.detalles, pagos: [] });
+  const { nombre, documento } = papel?.cliente ?? cliente;
   return {
-    ...(dian ? conDocumento(impresa, dian, devolucion.detalles) : impresa),
+    ...(papel ? conOficial(impresa, papel, devolucion.detalles) : impresa),
     partes: [
       { rotulo: "Cliente", valor: nombre, notas: documento ? [`Documento: ${documento}`] : [] },
       { rotulo: "Venta", valor: devolucion.venta_numero, notas: [] },
-      { rotulo: "Atendido por", valor: devolucion.usuario_username, notas: dian ? [`Devolución: ${devolucion.numero}`] : [] },
+      { rotulo: "Atendido por", valor: devolucion.usuario_username, notas: papel ? [`Devolución: ${devolucion.numero}`] : [] },
     ],
     firma: "Recibí el dinero",
   };
@@ -43,14 +42,14 @@ export function notaDeCompra(ctx: Contexto, id: number): NotaDevolucion {
   };
 }
 
-/** A note as the paper of an electronic document: with its figures, and the rate of each line. */
-const conDocumento = (nota: Comunes, dian: PapelDian, detalles: Vista["detalles"]): Comunes & { dian: PapelDian } => ({
+/** A note as an official paper: with the rate of each line. */
+const conOficial = (nota: Comunes, { oficial, sumas }: PapelConOficial, detalles: Vista["detalles"]) => ({
   ...nota,
-  dian,
-  tienda: membreteDelEmisor(nota.tienda, dian),
+  oficial,
+  tienda: membreteDelEmisor(nota.tienda, oficial),
   lineas: nota.lineas.map((linea, i) => ({ ...linea, tarifa: TARIFAS[detalles[i]?.tarifa_iva ?? "no_responsable"].nombre })),
-  regimen: [nota.regimen, dian.emisor.responsabilidades].filter(Boolean).join(". "),
-  sumas: sumasDelDocumento(detalles),
+  regimen: regimenDelEmisor(nota.regimen, oficial),
+  sumas,
 });
 
 type Comunes = ReturnType<typeof comunes>;

@@ -1,5 +1,5 @@
 import type { Unidad } from "../cifras/cantidad";
-import type { PapelDian } from "../dian/registro/papel";
+import type { PapelOficial } from "../nucleo/papel-oficial";
 import type { Membrete } from "../tienda/documentos";
 
 /** One entry in the heading of a note, such as the client or the sale: label, value and the texts below. */
@@ -30,8 +30,8 @@ export interface NotaDevolucion {
   tienda: Membrete;
   numero: string;
   fecha: string;
-  /** Its electronic document; absent without one. */
-  dian?: PapelDian;
+  /** Its official document; absent without one. */
+  oficial?: PapelOficial;
   partes: ParteNota[];
   motivo: string;
   lineas: LineaNota[];

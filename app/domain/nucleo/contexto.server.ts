@@ -5,6 +5,7 @@ import type { ventas } from "@db/schema/ventas";
 import { writing, writingTogether } from "@db/transaction.server";
 import { SinPermiso } from "./errores";
 import type { Instante } from "./fecha";
+import type { PapelConOficial, PapelPedido } from "./papel-oficial";
 import type { Rol } from "./rol";
 
 /** Everything a command may know: database, actor, shop and current time. */
@@ -44,10 +45,17 @@ export interface Extension {
   beforeEdit?(ctx: Contexto, ventaId: number): ((editada: Editada) => void) | undefined;
   /** Throws Protegido when the sale may not be deleted. */
   requireDeletable?(ctx: Contexto, ventaId: number): void;
-  /** Throws ReglaIncumplida when nothing of the sale may be returned. Returns what is to be called with the id of the return, which then stays. */
-  beforeReturn?(ctx: Contexto, ventaId: number): ((devolucionId: number) => void) | undefined;
+  /**
+   * Throws ReglaIncumplida when nothing of the sale may be returned. Returns what is to be called with the id of the return, which then
+   * stays; it gives the number of the note that it makes.
+   */
+  beforeReturn?(ctx: Contexto, ventaId: number): ((devolucionId: number) => string) | undefined;
+  /** Whether the sale has an official document, and whether that was accepted: then the sale is taken back with a note. */
+  officialDocument?(ctx: Contexto, ventaId: number): "accepted" | "waiting" | undefined;
   /** Throws Protegido when the return may not be deleted. */
   requireReturnDeletable?(ctx: Contexto, devolucionId: number): void;
+  /** The official document of a paper, where there is one. */
+  officialPaper?(ctx: Contexto, papel: PapelPedido): PapelConOficial | undefined;
   /** A document was made that is handed over on paper, and perhaps cash moved for it. In its transaction. */
   onPaper?(ctx: Contexto, papel: PapelHecho): void;
   /** Cash moved in or out of the drawer without a document. */

@@ -1,4 +1,5 @@
 import type { Contexto, Editada, PapelHecho, Vendida } from "./contexto.server";
+import type { PapelConOficial, PapelPedido } from "./papel-oficial";
 
 /** Says that a sale was saved. Throws what an extension refuses. */
 export function sold(ctx: Contexto, vendida: Vendida): void {
@@ -19,15 +20,18 @@ export function requireDeletable(ctx: Contexto, ventaId: number): void {
 }
 
 /**
- * Throws ReglaIncumplida when an extension forbids to return anything of the sale. Returns what says that a return was saved, with its id;
- * `undefined` when no extension waits for it.
+ * Throws ReglaIncumplida when an extension forbids to return anything of the sale. Returns what says that a return was saved, with its id,
+ * and gives the numbers of the notes that were made of it; `undefined` when no extension waits for it.
  */
-export function beforeReturn(ctx: Contexto, ventaId: number): ((devolucionId: number) => void) | undefined {
+export function beforeReturn(ctx: Contexto, ventaId: number): ((devolucionId: number) => string) | undefined {
   const after = ctx.extensiones.flatMap((extension) => extension.beforeReturn?.(ctx, ventaId) ?? []);
   if (after.length === 0) return undefined;
-  return (devolucionId) => {
-    for (const returned of after) returned(devolucionId);
-  };
+  return (devolucionId) => after.map((returned) => returned(devolucionId)).join(", ");
+}
+
+/** The state of the official document of a sale; `undefined` for a sale without one. */
+export function officialDocument(ctx: Contexto, ventaId: number): "accepted" | "waiting" | undefined {
+  return ctx.extensiones.map((extension) => extension.officialDocument?.(ctx, ventaId)).find(Boolean);
 }
 
 /** Throws Protegido when an extension forbids to delete the return. */
@@ -43,4 +47,13 @@ export function handOver(ctx: Contexto, papel: PapelHecho): void {
 /** Says that cash moved in or out of the drawer without a document. */
 export function cashMoved(ctx: Contexto): void {
   for (const extension of ctx.extensiones) extension.onCash?.(ctx);
+}
+
+/** The official document of a paper, of the first extension that has one; `undefined` for a paper that is none. */
+export function officialPaper(ctx: Contexto, papel: PapelPedido): PapelConOficial | undefined {
+  for (const extension of ctx.extensiones) {
+    const oficial = extension.officialPaper?.(ctx, papel);
+    if (oficial) return oficial;
+  }
+  return undefined;
 }

@@ -7,16 +7,15 @@ import { regimenDe, sumasImpresas } from "../cifras/sumas";
 import { TARIFAS } from "../cifras/tarifas";
 import { CONSUMIDOR_FINAL } from "../clientes/cliente-tecleado";
 import { deudaDe } from "../clientes/pagina-cliente.server";
-import { ultimoVencimiento } from "../dian/documento/pagos";
-import { compradorEnPapel, membreteDelEmisor, sumasDelDocumento } from "../dian/registro/en-papel";
-import { ANULADA, type PapelDian } from "../dian/registro/papel";
-import { papelDeVenta } from "../dian/registro/papel.server";
 import { impresoraDelEquipo } from "../impresoras/impresoras.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { siExiste } from "../nucleo/errores";
+import { membreteDelEmisor, regimenDelEmisor } from "../nucleo/papel-oficial";
 import { pick } from "../nucleo/properties";
+import { officialPaper } from "../nucleo/sucesos.server";
 import { tituloDe } from "../tienda/documentos";
 import { membreteDe, type Tienda, tiendaDe } from "../tienda/tienda.server";
+import { ANULADA } from "./anulada";
 import type { Comprobante, LineaComprobante, Recibo } from "./comprobante";
 import { detalleVenta } from "./detalle-venta.server";
 import { nombreDePago } from "./pagos";
@@ -31,33 +30,28 @@ export function comprobanteDe(ctx: Contexto, ventaId: number): Comprobante {
 
 type Venta = ReturnType<typeof detalleVenta>;
 
-/** The receipt of a sale as texts. */
+/** The receipt of a sale as texts: with the figures of its official document, and the rate of each line, where it has one. */
 export function reciboDe(ctx: Contexto, venta: Venta): Recibo {
-  const tienda = tiendaDe(ctx);
-  const dian = venta.documento_electronico ? papelDeVenta(ctx, venta.id) : null;
-  const recibo = reciboSinDian(ctx, venta, tienda);
-  return dian ? conDocumento(recibo, dian, venta) : recibo;
-}
-
-/** The receipt as the paper of an electronic document: with its figures, and the rate of each line. */
-function conDocumento(recibo: Recibo, dian: PapelDian, { detalles, pagos, anulada }: Venta): Recibo {
-  const vence = ultimoVencimiento({ pagos, emitido: Date.parse(dian.fecha) });
-  const { nombre: cliente, documento } = compradorEnPapel({ nombre: recibo.cliente, documento: recibo.documento }, dian);
+  const recibo = reciboSolo(ctx, venta, tiendaDe(ctx));
+  const cliente = { nombre: recibo.cliente, documento: recibo.documento };
+  const papel = officialPaper(ctx, { de: { venta: venta.id }, cliente, lineas: venta.detalles, pagos: venta.pagos });
+  if (!papel) return recibo;
+  const { oficial, sumas, vence } = papel;
   return {
     ...recibo,
-    cliente,
-    documento,
-    dian: anulada ? { ...dian, avisos: [ANULADA, ...dian.avisos] } : dian,
+    cliente: papel.cliente.nombre,
+    documento: papel.cliente.documento,
+    oficial: venta.anulada ? { ...oficial, avisos: [ANULADA, ...oficial.avisos] } : oficial,
     ...(vence !== null && { vence }),
-    tienda: membreteDelEmisor(recibo.tienda, dian),
-    lineas: recibo.lineas.map((linea, i) => ({ ...linea, tarifa: TARIFAS[detalles[i]?.tarifa_iva ?? "no_responsable"].nombre })),
-    regimen: [recibo.regimen, dian.emisor.responsabilidades].filter(Boolean).join(". "),
-    sumas: sumasDelDocumento(detalles),
+    tienda: membreteDelEmisor(recibo.tienda, oficial),
+    lineas: recibo.lineas.map((linea, i) => ({ ...linea, tarifa: TARIFAS[venta.detalles[i]?.tarifa_iva ?? "no_responsable"].nombre })),
+    regimen: regimenDelEmisor(recibo.regimen, oficial),
+    sumas,
     nota: "",
   };
 }
 
-function reciboSinDian(ctx: Contexto, venta: Venta, tienda: Tienda): Recibo {
+function reciboSolo(ctx: Contexto, venta: Venta, tienda: Tienda): Recibo {
   return {
     titulo: tituloDe(tienda),
     tienda: tiendaImpresa(tienda),

@@ -1,4 +1,4 @@
-import type { PapelDian } from "../dian/registro/papel";
+import type { PapelOficial } from "../nucleo/papel-oficial";
 import type { Membrete } from "../tienda/documentos";
 
 /** One line as printed: money as `"1188.81"`, `cantidad` as people write it. */
@@ -25,8 +25,8 @@ export interface Comprobante {
   tienda: Membrete;
   numero: string;
   fecha: string;
-  /** Its electronic document; absent without one. */
-  dian?: PapelDian;
+  /** Its official document; absent without one. */
+  oficial?: PapelOficial;
   cliente: string;
   documento: string;
   /** As entered; empty when there is none. */

@@ -1,23 +1,23 @@
 import { leerSaldo, mostrarCentavos, mostrarPesos, sumar } from "../cifras/dinero";
 import { escribirPorcentaje } from "../cifras/numeros-a-mano";
 import { enlaceDeWhatsapp } from "../compartido/personas";
-import { type PapelDian, textoDePapel } from "../dian/registro/papel";
 import { mostrarDia, mostrarInstante } from "../nucleo/mostrar-fecha";
+import { type PapelOficial, textoDePapel } from "../nucleo/papel-oficial";
 import type { Comprobante, LineaComprobante, Recibo } from "./comprobante";
 
-interface ConDian {
+interface ConOficial {
   titulo: string;
   numero: string;
   fecha: string;
-  dian?: PapelDian;
+  oficial?: PapelOficial;
 }
 
-/** The heading of a paper: that of the electronic document where there is one. */
-export const encabezadoDe = <C extends ConDian>(papel: C): C =>
-  papel.dian ? { ...papel, titulo: papel.dian.nombre, numero: papel.dian.numero, fecha: papel.dian.fecha } : papel;
+/** The heading of a paper: that of the official document where there is one. */
+export const encabezadoDe = <C extends ConOficial>(papel: C): C =>
+  papel.oficial ? { ...papel, titulo: papel.oficial.nombre, numero: papel.oficial.numero, fecha: papel.oficial.fecha } : papel;
 
-/** The shop's own number of a sale, where the heading has that of the electronic document. */
-export const ventaDe = ({ dian, numero }: Pick<Comprobante, "dian" | "numero">): Dato[] => (dian ? [["Venta", numero]] : []);
+/** The shop's own number of a sale, where the heading has that of the official document. */
+export const ventaDe = ({ oficial, numero }: Pick<Comprobante, "oficial" | "numero">): Dato[] => (oficial ? [["Venta", numero]] : []);
 
 /** A label and its value, as printed. */
 type Dato = readonly [nombre: string, valor: string];
@@ -96,7 +96,7 @@ const lineaDeTexto = ({ cantidad, nombre, subtotal, rebaja }: LineaComprobante):
 /** The receipt as a message of plain text. */
 function textoDelRecibo(recibo: Recibo): string {
   const { tienda, titulo, numero, fecha } = encabezadoDe(recibo);
-  const { lineas, total, nota, dian } = recibo;
+  const { lineas, total, nota, oficial } = recibo;
   const restantes = lineas.length - LINEAS_EN_TEXTO;
   return [
     ...(tienda.nombre ? [`*${tienda.nombre}*`] : []),
@@ -114,7 +114,7 @@ function textoDelRecibo(recibo: Recibo): string {
     "",
     ...(tienda.pie ? [tienda.pie] : []),
     ...(nota ? [nota] : []),
-    ...(dian ? textoDePapel(dian) : []),
+    ...(oficial ? textoDePapel(oficial) : []),
   ].join("\n");
 }
 

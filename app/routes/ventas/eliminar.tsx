@@ -3,10 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { siNo } from "~/domain/campos/campos";
 import { mostrarPesos, textoPesos } from "~/domain/cifras/dinero";
-import { anularVenta, loQueSeDevuelve } from "~/domain/devoluciones/anular-venta.server";
-import { documentoDeVenta } from "~/domain/dian/emitir/documento.server";
-import { exigirAnulable } from "~/domain/dian/emitir/reglas.server";
+import { anularVenta, exigirAnulable, loQueSeDevuelve } from "~/domain/devoluciones/anular-venta.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { officialDocument } from "~/domain/nucleo/sucesos.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { detalleVenta, unidadesDeVenta } from "~/domain/ventas/detalle-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
@@ -40,7 +39,7 @@ export function action({ params, context }: ActionFunctionArgs) {
   const venta = ventaVisible(ctx, Number(params.ventaId));
   const { id } = venta;
   const deCaja = context.body.kind === "form" && siNo().catch(false).parse(context.body.form.get("de_caja"));
-  if (!documentoDeVenta(ctx, id))
+  if (!officialDocument(ctx, id))
     return deleteAction("/ventas/", "Venta eliminada; sus productos volvieron al inventario.", () =>
       porDevolver(eliminarVenta(ctx, id, deCaja), deCaja),
     );

@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     id,
     recibo,
-    qr: recibo.dian?.qr ? qrOf(recibo.dian.qr) : null,
+    qr: recibo.oficial?.qr ? qrOf(recibo.oficial.qr) : null,
     barras: barsOfNumber(recibo.numero),
     logo: urlDeLogo(ctx),
     ancho: anchoDe(searchParams.get("ancho"), tiendaDe(ctx).ancho_tirilla),

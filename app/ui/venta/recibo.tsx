@@ -4,8 +4,8 @@ import type { AnchoDeTirilla } from "~/domain/tienda/documentos";
 import type { Recibo as DatosRecibo } from "~/domain/ventas/comprobante";
 import { apunteDe, efectivoDe, encabezadoDe, pagoDe, ventaDe } from "~/domain/ventas/recibo";
 import { Logo } from "../base/valores";
-import { type DibujoDeQr, DocumentoEnTirilla } from "../dian/tirilla";
 import { DatosDeTirilla } from "../documento/tirilla";
+import { type DibujoDeQr, DocumentoEnTirilla } from "./documento-en-tirilla";
 
 interface PropsRecibo {
   recibo: DatosRecibo;
@@ -40,7 +40,7 @@ export function Recibo({ recibo, qr, barras, logo, ancho, imprimir }: PropsRecib
           <img src="/configuracion/qr/" alt="QR de pago" />
         </figure>
       )}
-      {recibo.dian && <DocumentoEnTirilla dian={recibo.dian} qr={qr} />}
+      {recibo.oficial && <DocumentoEnTirilla oficial={recibo.oficial} qr={qr} />}
       <footer>
         {pie && <p>{pie}</p>}
         {nota && <p>{nota}</p>}
@@ -72,7 +72,7 @@ function Barras({ anchos }: { anchos: readonly number[] }) {
 const MM_POR_MODULO = 0.25;
 
 function Cabeza({ recibo, logo }: Pick<PropsRecibo, "recibo" | "logo">) {
-  const { tienda, regimen, titulo, numero, fecha, dian } = encabezadoDe(recibo);
+  const { tienda, regimen, titulo, numero, fecha, oficial } = encabezadoDe(recibo);
   // Below the name of the shop, where it has one.
   const Titulo = tienda.nombre ? "h3" : "h2";
   return (
@@ -88,7 +88,7 @@ function Cabeza({ recibo, logo }: Pick<PropsRecibo, "recibo" | "logo">) {
         {titulo} {numero}
       </Titulo>
       <p>{mostrarInstante(fecha)}</p>
-      {dian?.avisos.map((aviso) => (
+      {oficial?.avisos.map((aviso) => (
         <p key={aviso} className="recibo-aviso">
           {aviso}
         </p>

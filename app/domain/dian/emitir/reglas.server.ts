@@ -10,7 +10,6 @@ import { devolverNumero, tomarNumero } from "./rangos.server";
 /** The page that takes a sale back. */
 const anularConNota = (ventaId: number) => ({ texto: "Anular con nota", url: `/ventas/eliminar/${ventaId}/` });
 
-export const YA_ANULADA = "Esta venta ya se anuló con una nota.";
 const ESPERE = "La DIAN todavía no ha aceptado";
 
 /**
@@ -69,12 +68,6 @@ export function paraNota(ctx: Contexto, ventaId: number): FilaDocumento | undefi
     throw new ReglaIncumplida("", `La DIAN rechazó el documento ${numero} de esta venta: corríjala primero, y devuelva cuando lo acepte.`);
   if (estado !== "aceptado") throw new ReglaIncumplida("", `${ESPERE} el documento ${numero} de esta venta: espere a que lo acepte.`);
   return documento;
-}
-
-/** Throws Protegido when a sale can be neither deleted nor taken back with a note: its document waits, or a note took it back already. */
-export function exigirAnulable(ctx: Contexto, { id, anulada }: { id: number; anulada?: boolean }): void {
-  if (anulada) throw new Protegido(YA_ANULADA);
-  if (documentoDeVenta(ctx, id)?.estado !== "aceptado") exigirSinDocumento(ctx, id);
 }
 
 /** Throws Protegido when the sale has an electronic document: its number stays, whatever the DIAN says of it. */

@@ -2,9 +2,8 @@ import { leerSaldo } from "../../cifras/dinero";
 import { sumasImpresas, sumasPorTarifa } from "../../cifras/sumas";
 import type { TarifaIva } from "../../cifras/tarifas";
 import { documentoSinAdornos } from "../../clientes/tipos-de-documento";
-import type { Membrete } from "../../tienda/documentos";
+import type { Adquiriente } from "../contenido";
 import { montosDe, tarifaDe } from "../documento/montos";
-import type { PapelDian } from "./papel";
 
 interface LineaVendida {
   tarifa_iva: TarifaIva;
@@ -33,16 +32,12 @@ interface Nombrado {
   documento: string;
 }
 
+/** Who bought, as a signed document names it. */
+export type Comprador = Pick<Adquiriente, "nombre" | "tipoDocumento" | "documento">;
+
 /** The buyer on the paper of an electronic document: as the document names it, with the number as the shop writes it where it is the same. */
-export function compradorEnPapel(cliente: Nombrado, { comprador }: PapelDian): Nombrado {
+export function compradorEnPapel(cliente: Nombrado, comprador: Comprador | null): Nombrado {
   if (!comprador) return cliente;
   const mismo = documentoSinAdornos(comprador.tipoDocumento, cliente.documento) === comprador.documento;
   return { nombre: comprador.nombre, documento: mismo ? cliente.documento : comprador.documento };
 }
-
-/** The shop on the paper of an electronic document: with the name and the NIT of who issues it. */
-export const membreteDelEmisor = <M extends Omit<Membrete, "logo">>(tienda: M, { emisor }: PapelDian): M => ({
-  ...tienda,
-  nit: emisor.nit,
-  ...(emisor.razon_social !== tienda.nombre && { razon_social: emisor.razon_social }),
-});

@@ -6,13 +6,16 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Contexto } from "../../nucleo/contexto.server";
 import { textoInstante } from "../../nucleo/fecha";
+import type { PapelConOficial, PapelOficial, PapelPedido } from "../../nucleo/papel-oficial";
 import { pick } from "../../nucleo/properties";
 import { compradorDelDocumento } from "../comprador-del-documento.server";
 import { fabricante } from "../documento/fabricante";
+import { ultimoVencimiento } from "../documento/pagos";
 import type { FilaDocumento } from "../emitir/documento.server";
 import { RESPONSABILIDADES } from "../pasos/responsabilidades";
+import { type Comprador, compradorEnPapel, sumasDelDocumento } from "./en-papel";
 import { codigoDe, TIPOS } from "./nombres";
-import { avisosDe, fraseDeReferencia, fraseDeResolucion, type PapelDian } from "./papel";
+import { avisosDe, enlaceDelQr, fraseDeReferencia, fraseDeResolucion } from "./papel";
 
 const referidos = alias(documentos, "referidos");
 
@@ -36,18 +39,22 @@ const conLoDemas = (de: "venta" | "devolucion") =>
 const deVenta = conLoDemas("venta");
 const deDevolucion = conLoDemas("devolucion");
 
-/** What the paper of a sale says of its document; null for a sale without one. */
-export const papelDeVenta = ({ db, duenoId }: Contexto, id: number): PapelDian | null => papelDe(db, deVenta(db).get({ id, duenoId }));
+/** The paper of a sale or a return with its document; `undefined` for one without any. */
+export function papelOficial(ctx: Contexto, { de, cliente, lineas, pagos }: PapelPedido): PapelConOficial | undefined {
+  const { db, duenoId } = ctx;
+  const fila = "venta" in de ? deVenta(db).get({ id: de.venta, duenoId }) : deDevolucion(db).get({ id: de.devolucion, duenoId });
+  if (!fila) return undefined;
+  return {
+    oficial: oficialDe(fila),
+    cliente: compradorEnPapel(cliente, compradorEscrito(db, fila.documento)),
+    sumas: sumasDelDocumento(lineas),
+    vence: ultimoVencimiento({ pagos, emitido: fila.documento.emitido }),
+  };
+}
 
-/** What the paper of a return says of its note; null for a return without one. */
-export const papelDeDevolucion = ({ db, duenoId }: Contexto, id: number): PapelDian | null =>
-  papelDe(db, deDevolucion(db).get({ id, duenoId }));
+type Fila = NonNullable<ReturnType<ReturnType<typeof deVenta>["get"]>>;
 
-type Fila = ReturnType<ReturnType<typeof deVenta>["get"]>;
-
-function papelDe(db: Database, fila: Fila): PapelDian | null {
-  if (!fila) return null;
-  const { documento, emisor, rango, referido } = fila;
+function oficialDe({ documento, emisor, rango, referido }: Fila): PapelOficial {
   const { tipo, numero, cude, qr } = documento;
   const { software, razonSocial } = fabricante({ razonSocial: emisor.razon_social });
   const nit = `${emisor.nit}-${emisor.dv}`;
@@ -56,19 +63,19 @@ function papelDe(db: Database, fila: Fila): PapelDian | null {
     numero,
     fecha: textoInstante(documento.emitido),
     emisor: { razon_social: emisor.razon_social, nit, responsabilidades: enPalabras(emisor.responsabilidades) },
-    comprador: compradorEscrito(db, documento),
     avisos: avisosDe(documento),
     resolucion: rango ? fraseDeResolucion(rango) : "",
     sobre: referido ? fraseDeReferencia({ ...referido, fecha: textoInstante(referido.emitido) }) : "",
     codigo: codigoDe(documento),
     cude,
     qr,
+    enlace: enlaceDelQr(qr),
     fabricante: `Software ${software}, de ${razonSocial}, NIT ${nit}.`,
   };
 }
 
 /** Of a document that is rejected and was corrected, the old XML is there until it is signed anew. */
-function compradorEscrito(db: Database, { id, cude }: Pick<FilaDocumento, "id" | "cude">): PapelDian["comprador"] {
+function compradorEscrito(db: Database, { id, cude }: Pick<FilaDocumento, "id" | "cude">): Comprador | null {
   const comprador = cude === "" ? null : compradorDelDocumento(db, id);
   return comprador && !comprador.consumidorFinal ? pick(comprador, ["nombre", "tipoDocumento", "documento"]) : null;
 }

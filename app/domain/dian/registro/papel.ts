@@ -1,35 +1,6 @@
 import { escribirEntero } from "../../cifras/numeros-a-mano";
 import { mostrarDia, mostrarInstante } from "../../nucleo/mostrar-fecha";
-import type { Adquiriente } from "../contenido";
 import { CONTINGENCIAS, codigoDe, DE_PRUEBA, SIN_VALIDAR, TIPOS, type TipoDeDocumento } from "./nombres";
-
-/** What a paper says of its electronic document: every text is final. `cude` and `qr` are "" before it is signed. */
-export interface PapelDian {
-  /** Name of the document. */
-  nombre: string;
-  numero: string;
-  /** Its date and hour, with the Bogotá offset. */
-  fecha: string;
-  /** Who issues it. */
-  emisor: { razon_social: string; nit: string; responsabilidades: string };
-  /** Who bought, as the signed document names it; null before, and where it names nobody. */
-  comprador: Pick<Adquiriente, "nombre" | "tipoDocumento" | "documento"> | null;
-  /** What must be seen first: not valid yet, of a contingency, of the tests. */
-  avisos: readonly string[];
-  /** The numbers that were authorized; "" for a note. */
-  resolucion: string;
-  /** The document over which a note is; "" otherwise. */
-  sobre: string;
-  /** `CUDE` or `CUFE`. */
-  codigo: string;
-  cude: string;
-  qr: string;
-  /** Who made the software. */
-  fabricante: string;
-}
-
-/** What lists and papers say of a sale that a note took back. */
-export const ANULADA = "ANULADA";
 
 interface Estado {
   estado: string;
@@ -79,10 +50,3 @@ const DIRECCION = /^QRCode: (https:\/\/\S+)$/m;
 
 /** Where anybody looks the document of a QR up; "" for none. */
 export const enlaceDelQr = (qr: string): string => DIRECCION.exec(qr)?.[1] ?? "";
-
-/** A document as lines of a message. */
-export const textoDePapel = ({ avisos, codigo, cude, qr }: PapelDian): string[] => [
-  ...avisos,
-  ...(cude ? [`${codigo}: ${cude}`] : []),
-  ...(qr ? [`Consúltelo en ${enlaceDelQr(qr)}`] : []),
-];

@@ -1,4 +1,4 @@
-import type { PapelDian } from "~/domain/dian/registro/papel";
+import type { PapelOficial } from "~/domain/nucleo/papel-oficial";
 
 /** A QR as one SVG path, and its side in modules. */
 export interface DibujoDeQr {
@@ -6,9 +6,9 @@ export interface DibujoDeQr {
   trazo: string;
 }
 
-/** What the browser's paper of an electronic document ends with: its numbers, its code, its QR, and who made the software. */
-export function DocumentoEnTirilla({ dian, qr }: { dian: PapelDian; qr: DibujoDeQr | null }) {
-  const { sobre, resolucion, codigo, cude, fabricante } = dian;
+/** What the browser's paper of an official document ends with: its numbers, its code, its QR, and who made the software. */
+export function DocumentoEnTirilla({ oficial, qr }: { oficial: PapelOficial; qr: DibujoDeQr | null }) {
+  const { sobre, resolucion, codigo, cude, fabricante } = oficial;
   return (
     <section className="recibo-dian">
       {sobre && <p>{sobre}</p>}
