@@ -17,17 +17,16 @@ import {
 import { NoEncontrado, SinPermiso } from "~/domain/nucleo/errores";
 import { ImpresoraFallida, type OpenPrinter, type PrinterConnection } from "~/integrations/impresora/printer";
 import { log, logError } from "../process/log.server";
+import { startQueue, underWay } from "../process/queue.server";
 import { every, inBackground, noteFailure } from "../process/storage.server";
 import { storageProblem } from "../process/storage-problem.server";
 import { onWork } from "../process/wake.server";
 import { openPrinter, placeOf } from "./open-printer.server";
 
-const LOOK_EVERY_MS = 500;
 /** Rest of a printer that could not be reached. */
 const REST_MS = 2_000;
 /** A job ends within a minute of its first byte. */
 const JOB_MS = 55_000;
-const LAST_BYTES_MS = 1_000;
 const PREPARE_AFTER_MS = 1_000;
 const LATE_DRAWER = "El cajón no se abrió: la impresora contestó tarde.";
 const GONE = "Lo que se iba a imprimir ya no existe.";
@@ -49,12 +48,7 @@ export function startPrinting(db: Database, { compose, prepare }: Paper): () => 
   const jobs = printing(db, { compose, open: openPrinter, now: Date.now });
   inBackground(db, jobs.sweep);
   setTimeout(() => inBackground(db, () => db.$client.open && hayImpresoras(db) && prepare()), PREPARE_AFTER_MS).unref();
-  const stops = [every(db, LOOK_EVERY_MS, jobs.look), every(db, JOB_MS, jobs.sweep), onWork("printing", () => inBackground(db, jobs.look))];
-  return async () => {
-    for (const stop of stops) stop();
-    jobs.rest();
-    await Promise.race([jobs.idle(), delay(LAST_BYTES_MS, null, { ref: false })]);
-  };
+  return startQueue(db, jobs, [every(db, JOB_MS, jobs.sweep), onWork("printing", () => inBackground(db, jobs.look))]);
 }
 
 interface Options {
@@ -65,25 +59,23 @@ interface Options {
 
 /** Prints the first job of each printer, one at a time for each machine, outside of any transaction. When one ends, it takes the next. */
 export function printing(db: Database, { compose, open, now }: Options) {
-  const busy = new Map<string, { id: number; done: Promise<void> }>();
+  const jobs = underWay<Turno>(db);
   const restingUntil = new Map<string, number>();
-  let stopped = false;
   const note = <T>(run: () => T): Promise<T | undefined> => whenFree(db, run);
 
   function look(): void {
-    if (stopped || !db.$client.open) return;
+    if (jobs.isOver()) return;
     for (const turno of siguientesEnCola(db)) begin(turno, placeOf(turno.impresora));
   }
 
   function begin(turno: Turno, place: string): void {
-    if (busy.has(place) || (restingUntil.get(place) ?? 0) > performance.now() || papelEspera(db, turno.trabajo, now())) return;
-    const done = print(turno, place)
-      .catch((error) => failed(turno, place, error))
-      .finally(() => {
-        busy.delete(place);
-        inBackground(db, look);
-      });
-    busy.set(place, { id: turno.trabajo.id, done });
+    const busy = jobs.all().some(({ impresora }) => placeOf(impresora) === place);
+    if (busy || (restingUntil.get(place) ?? 0) > performance.now() || papelEspera(db, turno.trabajo, now())) return;
+    const work = print(turno, place).catch((error) => failed(turno, place, error));
+    jobs.begin(
+      turno,
+      work.then(() => look),
+    );
   }
 
   async function print(turno: Turno, place: string): Promise<void> {
@@ -95,7 +87,7 @@ export function printing(db: Database, { compose, open, now }: Options) {
     try {
       const late = esTardeParaCajon(trabajo, now());
       if (trabajo.clase === "cajon" && late) return await note(() => anotarError(db, turno, LATE_DRAWER, now()));
-      if (!(await note(() => !stopped && marcarImprimiendo(db, trabajo)))) return;
+      if (!(await note(() => !jobs.isOver() && marcarImprimiendo(db, trabajo)))) return;
       restingUntil.delete(place);
       await send(connection, bytes(trabajo.abreCajon && !late), turno);
     } finally {
@@ -134,21 +126,12 @@ export function printing(db: Database, { compose, open, now }: Options) {
   }
 
   return {
+    ...jobs,
     look,
     /** Ends the jobs of a process that died. */
-    sweep: () =>
-      anotarAbandonados(
-        db,
-        [...busy.values()].map(({ id }) => id),
-        now(),
-      ),
-    /** Resolves when no job is running. */
-    async idle(): Promise<void> {
-      while (busy.size > 0) await Promise.all([...busy.values()].map(({ done }) => done));
-    },
-    /** From now on no job is taken. */
-    rest(): void {
-      stopped = true;
+    sweep(): void {
+      const mine = jobs.all().map(({ trabajo }) => trabajo.id);
+      anotarAbandonados(db, mine, now());
     },
   };
 }

@@ -1,4 +1,4 @@
-import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "@db/open.server";
 import { isBusy } from "@db/transaction.server";
 import { aplazarDocumento, hacerEsperar, nota, retomarDelFuturo, retomarEnviados } from "~/domain/dian/cola/espera.server";
@@ -22,15 +22,14 @@ import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import type { DianService } from "~/integrations/dian/dian-service";
 import { type Jobs, jobsHere } from "~/integrations/dian/jobs.server";
 import { log } from "../process/log.server";
-import { every, inBackground, noteFailure } from "../process/storage.server";
+import { startQueue, underWay } from "../process/queue.server";
+import { inBackground, noteFailure } from "../process/storage.server";
 import { onWork } from "../process/wake.server";
 import { dianCourier } from "./dian-courier.server";
 import type { JobsOf } from "./dian-workshop.server";
 
-const LOOK_EVERY_MS = 500;
 /** A document takes some milliseconds of this process: the answer of the sale, and the page that follows it, go first. */
 const AFTER_SALE_MS = 60;
-const LAST_SENDS_MS = 1_000;
 const AT_ONCE = 24;
 const PER_SHOP = 3;
 /** Documents of a shop that are signed before others have their turn. */
@@ -54,12 +53,7 @@ export function startOutgoingDian(db: Database, options: Omit<Options, "now">): 
   const dian = outgoingDian(db, { ...options, now: Date.now });
   inBackground(db, () => retomarEnviados(db, Date.now()));
   const look = () => setTimeout(() => inBackground(db, dian.look), AFTER_SALE_MS).unref();
-  const stops = [every(db, LOOK_EVERY_MS, dian.look), onWork(POR_FIRMAR, look)];
-  return async () => {
-    for (const stop of stops) stop();
-    dian.rest();
-    await Promise.race([dian.idle(), delay(LAST_SENDS_MS, null, { ref: false })]);
-  };
+  return startQueue(db, dian, [onWork(POR_FIRMAR, look)]);
 }
 
 /**
@@ -67,32 +61,24 @@ export function startOutgoingDian(db: Database, options: Omit<Options, "now">): 
  * of any transaction. No shop waits for another one.
  */
 export function outgoingDian(db: Database, { ready, service, jobsOf = () => jobsHere, now, answered }: Options) {
-  const attended = new Map<number, Promise<void>>();
-  const underWay = new Map<number, { shop: number; done: Promise<void> }>();
-  let stopped = false;
-  const isOver = () => stopped || !db.$client.open;
+  const [attended, requests] = [underWay<number>(db), underWay<FilaDocumento>(db)];
+  const { isOver } = requests;
 
   function look(): void {
     if (isOver()) return;
     retomarDelFuturo(db, now());
-    for (const { usuarioId: shop } of tiendasConTrabajo(db, now())) {
-      if (attended.has(shop)) continue;
-      const done = attend(shop)
-        .catch((error) => noteFailure(db, error))
-        .finally(() => attended.delete(shop));
-      attended.set(shop, done);
-    }
+    for (const { usuarioId: shop } of tiendasConTrabajo(db, now())) if (!attended.has(shop)) attended.begin(shop, attend(shop));
   }
 
   /** Signs and sends for a shop until nothing is to be signed. */
-  async function attend(shop: number): Promise<void> {
+  async function attend(shop: number): Promise<undefined> {
     for (let more = true; more; ) {
       // Between two shops this process answers requests.
       await nextTurn();
       const emisor = isOver() ? undefined : filaDeEmisor(db, shop);
       if (!emisor) return;
       const listo = ready(emisor, now());
-      if (typeof listo === "string") return hacerEsperar(db, shop, listo, now());
+      if (typeof listo === "string") return void hacerEsperar(db, shop, listo, now());
       const signed = await signSome(emisor, listo);
       const after = isOver() ? undefined : filaDeEmisor(db, shop);
       if (!after) return;
@@ -140,11 +126,12 @@ export function outgoingDian(db: Database, { ready, service, jobsOf = () => jobs
 
   /** Returns whether some are to be signed anew. */
   function begin(emisor: FilaEmisor, listo: Listo): boolean {
-    const mine = [...underWay.values()].filter(({ shop }) => shop === emisor.usuarioId).length;
+    const sent = requests.all();
+    const mine = sent.filter(({ usuarioId }) => usuarioId === emisor.usuarioId).length;
     const most = emisor.fallas > 0 || emisor.contingencia !== "" ? 1 : PER_SHOP;
-    const free = Math.min(most - mine, AT_ONCE - underWay.size);
+    const free = Math.min(most - mine, AT_ONCE - sent.length);
     if (free <= 0) return false;
-    const due = turnosPorEnviar(db, emisor, now(), free).filter(({ documento }) => !underWay.has(documento.id));
+    const due = turnosPorEnviar(db, emisor, now(), free).filter(({ documento }) => sent.every(({ id }) => id !== documento.id));
     const steps = due.map((turno) => step(turno, emisor, listo));
     return steps.includes("firmar");
   }
@@ -160,29 +147,21 @@ export function outgoingDian(db: Database, { ready, service, jobsOf = () => jobs
 
   function carry(paso: "enviar" | "preguntar", documento: FilaDocumento, emisor: FilaEmisor, listo: Listo): void {
     const courier = dianCourier(db, { service: service(listo, documento.ambiente, jobsOf(emisor.usuarioId)), listo, now, isOver });
-    const done = courier[paso](emisor, documento)
-      .then(() => {
-        answered?.();
-        return look;
-      })
-      .catch((error) => () => putOff(documento, error, UNSENT))
-      .then((next) => {
-        underWay.delete(documento.id);
-        inBackground(db, next);
-      });
-    underWay.set(documento.id, { shop: emisor.usuarioId, done });
+    const work = courier[paso](emisor, documento).then(() => {
+      answered?.();
+      return look;
+    });
+    requests.begin(
+      documento,
+      work.catch((error) => () => putOff(documento, error, UNSENT)),
+    );
   }
 
   return {
+    ...requests,
     look,
-    /** Resolves when nothing is signed and no request is running. */
     async idle(): Promise<void> {
-      while (attended.size + underWay.size > 0)
-        await Promise.all([...attended.values(), ...[...underWay.values()].map(({ done }) => done)]);
-    },
-    /** From now on nothing is signed, sent or noted. */
-    rest(): void {
-      stopped = true;
+      while (attended.all().length + requests.all().length > 0) await Promise.all([attended.idle(), requests.idle()]);
     },
   };
 }

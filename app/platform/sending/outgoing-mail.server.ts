@@ -1,14 +1,11 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "@db/open.server";
 import { whenFree } from "@db/transaction.server";
 import { anotarEntrega, anotarFallo, type MensajeSaliente, tomarPendientes } from "~/domain/correo/por-enviar.server";
 import { type Adjunto, EntregaFallida, type MailSender } from "~/integrations/correo/mail-sender";
 import { log, logError } from "../process/log.server";
-import { every, noteFailure } from "../process/storage.server";
+import { startQueue, underWay } from "../process/queue.server";
 
-const LOOK_EVERY_MS = 500;
 const AT_ONCE = 5;
-const LAST_SENDS_MS = 1_000;
 
 /** Makes the files of an electronic document that go with a message. Rejects with EntregaFallida when they cannot be made now. */
 export type Attach = (documentoId: number) => Promise<readonly Adjunto[]>;
@@ -16,39 +13,32 @@ export type Attach = (documentoId: number) => Promise<readonly Adjunto[]>;
 /** Sends the waiting messages of all processes. The returned function stops it and gives running sends one more second. */
 export function startOutgoingMail(db: Database, sender: MailSender, attach: Attach): () => Promise<void> {
   const mail = outgoingMail(db, sender, Date.now, attach);
-  const stop = every(db, LOOK_EVERY_MS, mail.look);
+  const stop = startQueue(db, mail);
   return async () => {
-    stop();
-    await Promise.race([mail.idle(), delay(LAST_SENDS_MS, null, { ref: false })]);
+    await stop();
     mail.leave();
   };
 }
 
 /** Takes the due messages and sends up to five at a time, outside of any transaction. One that hangs does not delay the others. */
 export function outgoingMail(db: Database, sender: MailSender, now: () => number, attach: Attach = async () => []) {
-  const underWay = new Set<Promise<void>>();
+  const sends = underWay<MensajeSaliente>(db);
   let left = false;
 
-  async function send(message: MensajeSaliente): Promise<void> {
+  async function send(message: MensajeSaliente): Promise<undefined> {
     const note = await attempt(sender, attach, message);
     // After `leave` the database is closed; the next process sends the message again.
     await whenFree(db, () => left || note(db, now()));
   }
 
   function look(): void {
-    if (underWay.size >= AT_ONCE) return;
-    for (const message of tomarPendientes(db, now(), AT_ONCE - underWay.size)) {
-      const sending = send(message)
-        .catch((error) => noteFailure(db, error))
-        .finally(() => underWay.delete(sending));
-      underWay.add(sending);
-    }
+    const free = AT_ONCE - sends.all().length;
+    if (free > 0) for (const message of tomarPendientes(db, now(), free)) sends.begin(message, send(message));
   }
 
   return {
+    ...sends,
     look,
-    /** Resolves when no send is running. */
-    idle: (): Promise<unknown> => Promise.all(underWay),
     /** From now on no result is stored. */
     leave(): void {
       left = true;

@@ -17,13 +17,12 @@ import { EnvioFallido, type SmsSender } from "~/integrations/sms/sms-sender";
 import type { RequestContext } from "../http/context.server";
 import type { Env } from "../process/env.server";
 import { log, logError } from "../process/log.server";
-import { every, inBackground, noteFailure } from "../process/storage.server";
+import { startQueue, underWay } from "../process/queue.server";
+import { every, inBackground } from "../process/storage.server";
 import { smsSender, smsTerms } from "./sms-sender.server";
 
-const LOOK_EVERY_MS = 500;
 const NOTICES_EVERY_MS = 30_000;
 const ASK_EVERY_MS = 100;
-const LAST_SENDS_MS = 1_000;
 
 /** Sends the queued messages of all processes, and queues the daily summaries. Does nothing when no provider is configured. */
 export function startOutgoingSms(db: Database, env: Env): () => Promise<void> {
@@ -31,12 +30,7 @@ export function startOutgoingSms(db: Database, env: Env): () => Promise<void> {
   if (!sender || !terms) return async () => undefined;
   const sms = outgoingSms(db, sender, Date.now);
   inBackground(db, () => caducarAvisos(db, Date.now()));
-  const stops = [every(db, LOOK_EVERY_MS, sms.look), every(db, NOTICES_EVERY_MS, () => prepareNotices(db, terms, Date.now()))];
-  return async () => {
-    for (const stop of stops) stop();
-    sms.rest();
-    await Promise.race([sms.idle(), delay(LAST_SENDS_MS, null, { ref: false })]);
-  };
+  return startQueue(db, sms, [every(db, NOTICES_EVERY_MS, () => prepareNotices(db, terms, Date.now()))]);
 }
 
 function prepareNotices(db: Database, terms: AjustesSms, now: number): void {
@@ -61,40 +55,22 @@ export async function sendNow({ db, env, ahora }: Pick<RequestContext, "db" | "e
 
 /** Takes the due messages and sends them outside of any transaction. When one ends, it takes the next. */
 export function outgoingSms(db: Database, sender: SmsSender, now: () => number, campanaId?: number) {
-  const underWay = new Set<Promise<void>>();
-  let resting = false;
+  const sends = underWay<FilaSms>(db);
 
-  async function send(message: FilaSms): Promise<void> {
+  async function send(message: FilaSms): Promise<() => void> {
     const note = await attempt(sender, message);
     // With the database closed, the message stays `en_vuelo`, and the next process marks it as abandoned.
     await whenFree(db, () => note(db, now()));
+    return look;
   }
 
   function look(): void {
-    if (resting || !db.$client.open) return;
+    if (sends.isOver()) return;
     for (const left of mensajesAbandonados(db, now())) anotarAbandono(db, left, now());
-    for (const message of tomarMensajes(db, { ahora: now(), campanaId })) {
-      const sending = send(message)
-        .catch((error) => noteFailure(db, error))
-        .finally(() => {
-          underWay.delete(sending);
-          inBackground(db, look);
-        });
-      underWay.add(sending);
-    }
+    for (const message of tomarMensajes(db, { ahora: now(), campanaId })) sends.begin(message, send(message));
   }
 
-  return {
-    look,
-    /** Resolves when no send is running. */
-    async idle(): Promise<void> {
-      while (underWay.size > 0) await Promise.all(underWay);
-    },
-    /** From now on no message is taken. */
-    rest(): void {
-      resting = true;
-    },
-  };
+  return { ...sends, look };
 }
 
 type Note = (db: Database, ahora: number) => void;
