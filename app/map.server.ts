@@ -1,4 +1,3 @@
-import { CLASES } from "~/domain/importaciones/clases";
 import { INFORMES } from "~/domain/reportes/informes.server";
 import type { MapEntry, RouteMap } from "~/platform/http/route-map.server";
 import type { Env } from "~/platform/process/env.server";
@@ -7,18 +6,15 @@ import { notFound, places, routes as written } from "./routes.js";
 
 /** One route serves every report; each has its own address and access. */
 const REPORT = "/reportes/:informe/";
-/** One route serves the import of each kind of record. */
-const KIND = /^\/:clase\//;
 
 /** The map of a service: in production without the pages for developers. */
 export function mapFor({ NODE_ENV }: Pick<Env, "NODE_ENV">): RouteMap {
   return { routes: routes.filter(({ draft }) => !draft || NODE_ENV !== "production"), notFound, places };
 }
 
-export const routes: readonly MapEntry[] = [...partsOf(({ routes }) => routes), ...written].flatMap((entry) => {
-  if (KIND.test(entry.path)) return CLASES.map((clase) => ({ ...entry, path: entry.path.replace(KIND, `/${clase}/`) }));
-  return entry.path === REPORT ? reportsOf(entry) : entry;
-});
+export const routes: readonly MapEntry[] = [...partsOf(({ routes }) => routes), ...written].flatMap((entry) =>
+  entry.path === REPORT ? reportsOf(entry) : entry,
+);
 
 function reportsOf(entry: MapEntry): MapEntry[] {
   return INFORMES.map(({ nombre, roles }) => ({

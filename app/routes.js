@@ -90,12 +90,6 @@ export const routes = [
   page("/admin/red/", "operador/red", OPERATOR, "Teléfonos y otros equipos"),
   page("/admin/sms/", "operador/sms", OPERATOR, "Límites de SMS"),
 
-  // `:clase` is what is imported: CLASES, in app/domain/importaciones/. These come first, because `/productos/:id/` would match them too.
-  page("/:clase/importar/", "importar/subir", ADMIN),
-  page("/:clase/importar/:id/", "importar/revision", ADMIN),
-  file("/:clase/importar/:id/confirmar/", "importar/confirmar", ADMIN),
-  file("/:clase/importar/:id/columnas/", "importar/columnas", ADMIN),
-
   page("/productos/", "productos/lista", LOGIN, "Productos"),
   file("/productos/filas/", "productos/filas", LOGIN),
   live("/productos/nuevo/", "productos/nuevo", ADMIN),

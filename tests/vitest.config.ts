@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const LONGEST = [
   "recipes/recipes",
   "faults/copia",
-  "platform/book",
+  "modules/importaciones/book",
   "http/entrada-mala",
   "faults/archivo",
   "http/matriz",
@@ -18,7 +18,7 @@ const LONGEST = [
   "domain/propiedades",
   "faults/start",
   "faults/workers",
-  "faults/importar",
+  "modules/importaciones/faults-importar",
   "domain/reportes-cuadre",
   "domain/dian-documento-totales",
   "domain/dian-documento-servicio",

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
 import { ajustarExistencias } from "~/domain/productos/ajustar-existencias.server";
 import { existenciasContadas } from "~/domain/productos/producto-de-mostrador";
+import { filas, importar, subir } from "../modules/importaciones/importar";
 import { comprar } from "../support/compras";
 import { devolver } from "../support/devoluciones";
-import { filas, importar, subir } from "../support/importar";
 import { bien, campoDe, conLote, tiendaConLotes } from "../support/lotes";
 import { cambiarLineas, cambiarProducto, primeraLinea, stockDe, vender } from "../support/tienda";
 

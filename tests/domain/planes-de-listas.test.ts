@@ -23,8 +23,8 @@ import { ultimaVentaPropia } from "~/domain/ventas/consultas.server";
 import { enEspera } from "~/domain/ventas/en-espera.server";
 import { buscarVentas } from "~/domain/ventas/listar-ventas.server";
 import { leerBorrador, vistaBorrador } from "~/screens/venta/borrador.server";
+import { subir } from "../modules/importaciones/importar";
 import { comprar, linea, proveedorDe } from "../support/compras";
-import { subir } from "../support/importar";
 import { plansOf } from "../support/plans";
 import { abrirTienda, nuevoCliente, nuevoProducto, nuevoProveedor, vender } from "../support/tienda";
 

@@ -3,11 +3,11 @@ import { abrirCaja, cerrarCaja } from "~/domain/caja/abrir-y-cerrar.server";
 import { CierreForm } from "~/domain/caja/esquema";
 import { PagoForm } from "~/domain/cuentas/pago";
 import { verificarBase } from "~/domain/verificacion.server";
+import { importar, subir } from "../modules/importaciones/importar";
 import { pagarle, tiendaQueDebe } from "../support/credito";
 import { abonar, anularPago } from "../support/cuentas";
 import { damaged, damages } from "../support/damage";
 import { devolverCompra } from "../support/devoluciones";
-import { importar, subir } from "../support/importar";
 import { nuevoAdmin, nuevoCliente, nuevoProducto, nuevoProveedor, vender } from "../support/tienda";
 
 /**

@@ -3,7 +3,7 @@ import { actividad } from "@db/schema/actividad";
 import { importaciones } from "@db/schema/importaciones";
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { prepararFilas, soltarFilas } from "../importaciones/filas-listas.server";
+import { prepararFilas, soltarFilas } from "~/modules/importaciones/domain/filas-listas.server";
 import { desindizarProductos } from "../listas/indizar.server";
 import { type Contexto, type EnElFondo, enTransaccion } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";

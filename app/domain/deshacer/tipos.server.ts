@@ -4,6 +4,7 @@ import { separes } from "@db/schema/separes";
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { deshacerImportacion } from "~/modules/importaciones/domain/deshacer-importacion.server";
 import { reabrirCaja } from "../caja/abrir-y-cerrar.server";
 import { CUENTAS_DE_CLIENTES } from "../cuentas/cuentas-de-clientes.server";
 import { CUENTAS_DE_PROVEEDORES } from "../cuentas/cuentas-de-proveedores.server";
@@ -14,7 +15,6 @@ import { propios } from "../nucleo/propios.server";
 import { reabrirPromocion } from "../promociones/promociones.server";
 import { deshacerAbonoDeSepare, reabrirSepare } from "../separes/deshacer-separe.server";
 import { deshacerEliminacion } from "./eliminacion.server";
-import { deshacerImportacion } from "./importacion.server";
 import { deshacerPrecios } from "./precios.server";
 
 /** Reads from the log what an undo needs, and runs it. */

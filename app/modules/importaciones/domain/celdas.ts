@@ -1,0 +1,130 @@
+import type { z } from "zod";
+import type { Unidad } from "~/domain/cifras/cantidad";
+import { leerDividido, textoPesos } from "~/domain/cifras/dinero";
+import { leerNumeroAMano, MONTO_ILEGIBLE, type Refusal } from "~/domain/cifras/lectura";
+import { OPCIONES_DE_TIPO, type TipoDeDocumento } from "~/domain/clientes/tipos-de-documento";
+import { claveDeBusqueda, recortado } from "~/domain/compartido/texto";
+import { conFormulas } from "~/domain/listas/celdas";
+import { type Falta, ReglasIncumplidas } from "~/domain/nucleo/errores";
+import type { Columnas } from "./columnas-de-archivo";
+
+/** The cells of a row by field, as read; an empty cell is left out. */
+export type Celdas = Readonly<Record<string, string>>;
+
+/** A row of the file that is a record. */
+export interface FilaDeTabla {
+  /** Row of the file, from 1. */
+  fila: number;
+  celdas: Celdas;
+}
+
+/** Fields that spreadsheets take for numbers, though they are none. */
+const CODIGOS = ["codigo_de_barras", "documento", "telefono"];
+
+/** The cells of a row by field. */
+export function celdasDe(fila: readonly string[], columnas: Columnas): Celdas {
+  const celdas: Record<string, string> = {};
+  for (const [nombre, indice] of columnas) {
+    const texto = textoDeCelda(recortado(fila[indice] ?? ""), CODIGOS.includes(nombre));
+    if (texto !== "") celdas[nombre] = texto;
+  }
+  return celdas;
+}
+
+/** How people make a spreadsheet leave a text as it is: `="001"`, and of a code `'001`. */
+function textoDeCelda(texto: string, esCodigo: boolean): string {
+  const [, entero] = /^="([^"]*)"$/.exec(texto) ?? [];
+  const limpio = recortado(entero ?? conFormulas(texto));
+  return esCodigo ? limpio.replace(/^'/, "") : limpio;
+}
+
+const DANADO = /^\d([.,]\d+)?E\+\d+$/i;
+const COMO_ARREGLARLO =
+  "La hoja de cálculo lo dañó. Dele a la columna el formato «Número», sin decimales, revise que esté completo y guarde el archivo de nuevo.";
+
+const SEPARADOS = /[\s,;|/]+/;
+/** Digits of a code of its own: a shorter one may be a part that is printed apart. */
+const DE_UN_CODIGO = /^\d{8,14}$/;
+const SOLO_UNO = "La celda trae varios códigos: deje uno solo, el que se escanea.";
+
+/** What is wrong with the codes of a row: a spreadsheet made one a number, `7,70201E+12`, whose last digits are lost, or a cell has several. */
+export const codigosDanados = (celdas: Celdas): Falta[] =>
+  CODIGOS.flatMap((campo) => {
+    const texto = celdas[campo] ?? "";
+    if (DANADO.test(texto)) return { campo, mensaje: COMO_ARREGLARLO };
+    const partes = campo === "codigo_de_barras" ? texto.split(SEPARADOS).filter((parte) => DE_UN_CODIGO.test(parte)) : [];
+    return partes.length > 1 ? { campo, mensaje: SOLO_UNO } : [];
+  });
+
+/** An amount in the format of the API: as people write it, with all the decimals of a division, or `$ -`, which is zero in accounts. */
+export function montoDeCelda(texto: string): string | Refusal {
+  const cifras = texto.replace(/^\$\s*/, "");
+  if (cifras === "-" && cifras !== texto) return "0";
+  const dividido = leerDividido(cifras);
+  return dividido === null ? leerNumeroAMano(texto, MONTO_ILEGIBLE) : textoPesos(dividido);
+}
+
+const TOTAL = /^(gran |sub ?)?total(es)?\b/;
+
+/** Whether the row at the end of a file is a total or a note, and not a record. */
+export const esDeTotales = (celdas: Celdas, identidad: readonly string[]): boolean => {
+  const propias = identidad.flatMap((nombre) => celdas[nombre] ?? []);
+  return propias.length === 0 || (propias.length === 1 && TOTAL.test(claveDeBusqueda((propias[0] ?? "").slice(0, 20))));
+};
+
+const UNIDADES: Record<string, Unidad> = Object.fromEntries(
+  (
+    [
+      ["und", "und un u uni unid unidad unidades c/u"],
+      ["kg", "kg kgs kilo kilos k kilogramo kilogramos"],
+      ["l", "l lt lts litro litros"],
+      ["m", "m mt mts metro metros"],
+    ] as const
+  ).flatMap(([unidad, nombres]) => nombres.split(" ").map((nombre) => [nombre, unidad])),
+);
+
+/** The unit that a cell names; the text itself when it names none. */
+export const unidadEscrita = (texto: string): string => UNIDADES[claveDeBusqueda(texto).replace(/\.$/, "")] ?? texto;
+
+const CASILLAS: Record<string, string> = {
+  si: "1",
+  s: "1",
+  x: "1",
+  verdadero: "1",
+  activo: "1",
+  no: "0",
+  n: "0",
+  falso: "0",
+  inactivo: "0",
+};
+
+/** The checkbox that a cell names: `1` or `0`; the text itself when it names none. */
+export const casillaEscrita = (texto: string): string => CASILLAS[claveDeBusqueda(texto)] ?? texto;
+
+/** Kinds of document as people write them, besides their codes and names. */
+const SIGLAS: Record<string, TipoDeDocumento> = {
+  cc: "13",
+  cedula: "13",
+  nit: "31",
+  ce: "22",
+  ti: "12",
+  ppt: "48",
+  pep: "47",
+  pasaporte: "41",
+  rc: "11",
+  nuip: "91",
+};
+
+/** The code of the kind of document that a cell names; the text itself when it names none. */
+export function tipoDeDocumentoEscrito(texto: string): string {
+  const clave = claveDeBusqueda(texto).replaceAll(".", "");
+  return SIGLAS[clave] ?? OPCIONES_DE_TIPO.find((una) => claveDeBusqueda(una.texto) === clave)?.valor ?? texto;
+}
+
+/** The fields of a row by the schema of their form. Throws ReglasIncumplidas with the sentences of the form. */
+export function leerCeldas<E extends z.ZodType>(esquema: E, campos: Record<string, unknown>): z.output<E> {
+  const leido = esquema.safeParse(campos);
+  if (leido.success) return leido.data;
+  const [primera, ...otras] = leido.error.issues.map(({ path, message }): Falta => ({ campo: String(path[0] ?? ""), mensaje: message }));
+  throw new ReglasIncumplidas([primera ?? { campo: "", mensaje: "No se pudo leer." }, ...otras]);
+}

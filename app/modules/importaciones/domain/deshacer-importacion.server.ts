@@ -1,0 +1,46 @@
+import { filasImportacion, importaciones } from "@db/schema/importaciones";
+import { eq } from "drizzle-orm";
+import { exigirSinCorregir } from "~/domain/deshacer/contrarrestar.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { propios } from "~/domain/nucleo/propios.server";
+import { deshacerRegistros } from "./deshacer-registros.server";
+
+interface Importada {
+  importacion: number;
+  base: number;
+  /** First and last id of its rows in the stock ledger. */
+  kardex?: [number, number] | undefined;
+  /** First and last id of its rows in the accounts of the clients. */
+  cuentas?: [number, number] | undefined;
+  /** Whether the rows were made ready before the transaction. */
+  listas: boolean;
+}
+
+/**
+ * Takes back an import: its new records go, and the others are again as they were. Throws ReglaIncumplida when one of them is in use or was
+ * changed after it.
+ */
+export function deshacerImportacion(ctx: Contexto, { importacion: id, base, kardex, cuentas, listas }: Importada): void {
+  const { estado, clase } = importaciones;
+  const importacion = ctx.db
+    .select({ id: importaciones.id, clase, estado })
+    .from(importaciones)
+    .where(propios(ctx, importaciones, eq(importaciones.id, id)))
+    .get();
+  const fila = ctx.db
+    .select({ id: filasImportacion.importacionId })
+    .from(filasImportacion)
+    .where(eq(filasImportacion.importacionId, id))
+    .limit(1)
+    .get();
+  if (importacion?.estado !== (listas ? "deshaciendo" : "hecha") || !fila)
+    throw new ReglaIncumplida("", "Ya no se guarda lo que se importó.");
+  if (kardex) exigirSinCorregir(ctx, kardex);
+  deshacerRegistros(ctx, importacion, { base, listas, cuentas });
+  ctx.db
+    .update(importaciones)
+    .set({ estado: "deshecha", motivo: "Se deshizo: todo quedó como estaba antes." })
+    .where(eq(importaciones.id, id))
+    .run();
+}

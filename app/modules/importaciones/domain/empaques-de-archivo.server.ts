@@ -1,0 +1,157 @@
+import { productos } from "@db/schema/productos";
+import { eq } from "drizzle-orm";
+import { seMide } from "~/domain/cifras/cantidad";
+import { claveDeBusqueda } from "~/domain/compartido/texto";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { propios } from "~/domain/nucleo/propios.server";
+import { claveDeCodigo, conEsteCodigo } from "~/domain/productos/codigo";
+import { type FilaProducto, productoPorCodigo, productosPorId } from "~/domain/productos/consultas.server";
+import { empaqueCon, empaqueDeProducto, type UnidadDeEmpaque } from "~/domain/productos/empaque.server";
+import type { Celdas, FilaDeTabla } from "./celdas";
+import type { FilaRevisada, Valores } from "./fila";
+
+/** The pack of a row: its columns, and its unit for people. Until it is written, a new product has minus its row number as id. */
+export interface EmpaqueDeFila {
+  empaqueDe: number | null;
+  unidades_por_empaque: number | null;
+  /** Name and measure of the unit. */
+  empaque: string | null;
+  empaqueUnidad: string | null;
+}
+
+type ComoSeVende = Pick<FilaProducto, "unidad" | "lleva_existencias">;
+
+/** The packs of a file, whose units may be rows of it. */
+export interface EmpaquesDeArchivo {
+  /** The rows, each after the one of which it is a pack. */
+  enOrden: readonly FilaDeTabla[];
+  /** Notes what a row does, for the packs of it. */
+  anotar(fila: FilaRevisada): void;
+  /** What a row is a pack of. Throws ReglaIncumplida. */
+  leer(ctx: Contexto, celdas: Celdas, antes: FilaProducto | null, producto: ComoSeVende): EmpaqueDeFila;
+}
+
+type Llamados = (texto: string) => { conCodigo: number | undefined; conNombre: readonly number[] };
+
+export function empaquesDeArchivo(filas: readonly FilaDeTabla[]): EmpaquesDeArchivo {
+  const revisadas = new Map<number, UnidadDeEmpaque | null>();
+  const porId = new Map<number, UnidadDeEmpaque>();
+  const hayEmpaques = filas.some(({ celdas }) => celdas.empaque_de !== undefined);
+  const llamados = filasLlamadas(hayEmpaques ? filas : []);
+  function anotar(revisada: FilaRevisada): void {
+    // A file without packs needs no index of its thousands of rows.
+    if (!hayEmpaques) return;
+    const unidad = unidadDe(revisada);
+    revisadas.set(revisada.fila, unidad);
+    if (unidad) porId.set(unidad.id, unidad);
+  }
+  function deFila(fila: number): UnidadDeEmpaque {
+    const unidad = revisadas.get(fila);
+    if (unidad) return unidad;
+    const falta = unidad === null ? `La fila ${fila}, de la que es un empaque, tiene un error.` : DA_LA_VUELTA;
+    throw new ReglaIncumplida("empaque_de", falta);
+  }
+  function hallar(ctx: Contexto, texto: string, antes: FilaProducto | null): UnidadDeEmpaque {
+    const { conCodigo, conNombre } = llamados(texto);
+    if (conCodigo !== undefined) return deFila(conCodigo);
+    const enTienda = (otro: UnidadDeEmpaque) => porId.get(otro.id) ?? otro;
+    const deLaTienda = laQueTenia(ctx, texto, antes) ?? productoPorCodigo(ctx, texto);
+    if (deLaTienda) return enTienda(deLaTienda);
+    if (conNombre.length > 1) throw new ReglaIncumplida("empaque_de", VARIOS);
+    const nombrados = [...conNombre.map(deFila), ...llamadosEn(ctx, texto).map(enTienda)];
+    const [unico, otro] = new Map(nombrados.map((uno) => [uno.id, uno])).values();
+    if (!unico || otro) throw new ReglaIncumplida("empaque_de", otro ? VARIOS : NO_HAY);
+    return unico;
+  }
+  function leer(
+    ctx: Contexto,
+    { empaque_de: texto = "", unidades_por_empaque: unidades }: Celdas,
+    antes: FilaProducto | null,
+    producto: ComoSeVende,
+  ) {
+    const unidad = hallar(ctx, texto, antes);
+    const escritas = unidades !== undefined && !seMide(unidad.unidad) ? unidades.replace(/[.,]00?$/, "") : unidades;
+    const pedido = { empaque_de: unidad.id, empaque_nombre: undefined, unidades_por_empaque: escritas };
+    const sube = (id: number) => (porId.has(id) ? (porId.get(id)?.empaqueDe ?? null) : empaqueDeProducto(ctx, id));
+    return { ...empaqueCon(unidad, pedido, antes, producto, sube), ...paraMostrar(unidad) };
+  }
+  return { enOrden: hayEmpaques ? enOrden(filas, llamados) : filas, anotar, leer };
+}
+
+const DA_LA_VUELTA = "Un empaque no puede traerse a sí mismo, tampoco dentro de otro.";
+const VARIOS = "Hay varios productos con ese nombre: escriba su código de barras.";
+const NO_HAY = "No hay un producto con ese código ni con ese nombre, en su tienda ni en este archivo.";
+
+export const paraMostrar = (unidad: UnidadDeEmpaque | undefined) => ({
+  empaque: unidad?.nombre ?? null,
+  empaqueUnidad: unidad?.unidad ?? null,
+});
+
+/** What a product is a pack of, when its row does not say. */
+export function empaqueQueQueda(ctx: Contexto, { empaqueDe }: Pick<FilaProducto, "empaqueDe">) {
+  return paraMostrar(empaqueDe === null ? undefined : productosPorId(ctx, [empaqueDe]).get(empaqueDe));
+}
+
+function unidadDe({ fila, registroId, valores }: FilaRevisada): UnidadDeEmpaque | null {
+  return valores && { id: registroId ?? -fila, ...soloUnidad(valores) };
+}
+
+const soloUnidad = ({ nombre, unidad, lleva_existencias, empaqueDe }: Valores): Omit<UnidadDeEmpaque, "id"> => ({
+  nombre: String(nombre),
+  unidad: (["kg", "l", "m"] as const).find((una) => una === unidad) ?? "und",
+  lleva_existencias: Boolean(lleva_existencias),
+  empaqueDe: typeof empaqueDe === "number" ? empaqueDe : null,
+});
+
+/** The unit that the product has already, when the row names it: another product may have its name too. */
+function laQueTenia(ctx: Contexto, texto: string, antes: FilaProducto | null): FilaProducto | undefined {
+  const anterior = antes?.empaqueDe ? productosPorId(ctx, [antes.empaqueDe]).get(antes.empaqueDe) : undefined;
+  return anterior && (conEsteCodigo([anterior], texto) || anterior.nombreClave === claveDeBusqueda(texto)) ? anterior : undefined;
+}
+
+const llamadosEn = (ctx: Contexto, texto: string): FilaProducto[] =>
+  ctx.db
+    .select()
+    .from(productos)
+    .where(propios(ctx, productos, eq(productos.nombreClave, claveDeBusqueda(texto))))
+    .limit(2)
+    .all();
+
+/** Finds the rows of a file by their code, or by their name. */
+function filasLlamadas(filas: readonly FilaDeTabla[]): Llamados {
+  const codigos = new Map<string, number>();
+  const nombres = new Map<string, number[]>();
+  for (const { fila, celdas } of filas) {
+    const { codigo_de_barras: codigo = "", nombre = "" } = celdas;
+    const claveDelCodigo = claveDeCodigo(codigo);
+    if (codigo && !codigos.has(claveDelCodigo)) codigos.set(claveDelCodigo, fila);
+    const clave = claveDeBusqueda(nombre);
+    const conEseNombre = nombres.get(clave);
+    if (conEseNombre) conEseNombre.push(fila);
+    else if (clave) nombres.set(clave, [fila]);
+  }
+  return (texto) => ({ conCodigo: codigos.get(claveDeCodigo(texto)), conNombre: (nombres.get(claveDeBusqueda(texto)) ?? []).slice(0, 2) });
+}
+
+/** Rows in the order in which they can be reviewed: a unit before its packs. Rows that are packs of one another stay in any order. */
+function enOrden(filas: readonly FilaDeTabla[], llamados: Llamados): readonly FilaDeTabla[] {
+  const porNumero = new Map(filas.map((una) => [una.fila, una]));
+  const puestas = new Set<number>();
+  const orden: FilaDeTabla[] = [];
+  for (const una of filas) {
+    const camino: FilaDeTabla[] = [];
+    for (let paso: FilaDeTabla | undefined = una; paso && !puestas.has(paso.fila); paso = unidadEn(paso, llamados, porNumero)) {
+      puestas.add(paso.fila);
+      camino.push(paso);
+    }
+    orden.push(...camino.reverse());
+  }
+  return orden;
+}
+
+function unidadEn({ celdas }: FilaDeTabla, llamados: Llamados, porNumero: ReadonlyMap<number, FilaDeTabla>): FilaDeTabla | undefined {
+  if (celdas.empaque_de === undefined) return undefined;
+  const { conCodigo, conNombre } = llamados(celdas.empaque_de);
+  return porNumero.get(conCodigo ?? conNombre[0] ?? 0);
+}

@@ -1,0 +1,194 @@
+import { codeKeySql } from "@db/code";
+import { clientes } from "@db/schema/clientes";
+import { productos } from "@db/schema/productos";
+import { proveedores } from "@db/schema/proveedores";
+import { inArray, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { precioOpcional } from "~/domain/campos/campos";
+import { type Centavos, MAXIMO_12_2, mostrarCentavos, textoPesos } from "~/domain/cifras/dinero";
+import { formularioDeCliente, REGISTRADO } from "~/domain/clientes/cliente.server";
+import { COLUMNAS_DE_DIAN, type DatosCliente } from "~/domain/clientes/esquema";
+import { claveDeBusqueda } from "~/domain/compartido/texto";
+import { enLista } from "~/domain/listas/busqueda.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { pick } from "~/domain/nucleo/properties";
+import { propios } from "~/domain/nucleo/propios.server";
+import { ProveedorForm } from "~/domain/proveedores/esquema";
+import { columnasProveedor, type FilaProveedor } from "~/domain/proveedores/proveedor.server";
+import { type Celdas, casillaEscrita, type FilaDeTabla, leerCeldas, montoDeCelda, tipoDeDocumentoEscrito } from "./celdas";
+import type { Clase } from "./clases";
+import { empaquesDeArchivo } from "./empaques-de-archivo.server";
+import type { FilaImportacion, FilaRevisada, Valores } from "./fila";
+import { BUSCADOR_DE_PRODUCTOS, COLUMNAS_DE_PRODUCTO, lectorDeProductos } from "./leer-producto.server";
+import { type Lector, type Registro, revisar, type Vistas } from "./revisar.server";
+
+type FilaCliente = typeof clientes.$inferSelect;
+
+const COLUMNAS_DE_CLIENTE = ["nombre", "nombreClave", "telefono", "documento", "cupoCentavos", "activo", ...COLUMNAS_DE_DIAN] as const;
+
+const LECTOR_DE_CLIENTES: Lector<FilaCliente> = {
+  campoCodigo: "documento",
+  codigoDe: ({ documento }) => documento,
+  claveDeCodigo: (documento) => documento.replace(/[.\s]/g, ""),
+  unoPorCodigo: false,
+  // Several clients may have one document, such as the branches of a company.
+  segundaDe: ({ nombre }) => claveDeBusqueda(nombre ?? ""),
+  distingue: "el documento",
+  // The `+` leaves the index by document as the only one, and both values of `activo` let the other one be used: it has them before the name.
+  conCodigo: (documentos) => sql`${enLista(clientes.documentoClave, documentos)} and not +${clientes.consumidorFinal}`,
+  conNombre: (nombres) => sql`${REGISTRADO} and ${inArray(clientes.activo, [true, false])} and ${enLista(clientes.nombreClave, nombres)}`,
+  buscar: (ctx, filtro) =>
+    ctx.db
+      .select()
+      .from(clientes)
+      .where(propios(ctx, clientes, filtro))
+      .all(),
+  leer: leerCliente,
+  // A debt is only read for an account that has none.
+  valoresDe: (_ctx, registro, valores) => ({ ...pick(registro, COLUMNAS_DE_CLIENTE), ...("saldo" in valores ? { saldo: 0 } : {}) }),
+};
+
+/** How the cells of a client say what a field of its form takes. */
+const ESCRITAS: Record<string, (celda: string) => unknown> = {
+  cupo: montoDeCelda,
+  activo: casillaEscrita,
+  tipo_documento: tipoDeDocumentoEscrito,
+  factura: casillaEscrita,
+};
+
+function leerCliente(ctx: Contexto, { saldo, ...celdas }: Celdas, antes: FilaCliente | null): Valores {
+  const escritas = Object.entries(celdas).map(([campo, celda]) => [campo, ESCRITAS[campo]?.(celda) ?? celda]);
+  const { cupoCentavos, tipo_documento, correo, factura, ...datos }: DatosCliente = leerCeldas(formularioDeCliente(ctx), {
+    ...(antes && camposDelCliente(antes)),
+    ...Object.fromEntries(escritas),
+  });
+  const columnas = {
+    ...datos,
+    nombreClave: claveDeBusqueda(datos.nombre),
+    cupoCentavos: cupoCentavos ?? antes?.cupoCentavos ?? null,
+    tipo_documento: tipo_documento ?? antes?.tipo_documento ?? "",
+    correo: correo ?? antes?.correo ?? "",
+    factura: factura ?? antes?.factura ?? false,
+  };
+  return { ...pick(columnas, COLUMNAS_DE_CLIENTE), ...deudaInicial(saldo, antes) };
+}
+
+const DebeForm = z.object({ saldo: precioOpcional(MAXIMO_12_2) });
+
+/** What a client owes that comes into the shop with a debt. Throws ReglaIncumplida for an account that has rows and owes another sum. */
+function deudaInicial(celda: string | undefined, antes: FilaCliente | null): { saldo?: Centavos } {
+  const { saldo } = leerCeldas(DebeForm, { saldo: celda === undefined ? undefined : montoDeCelda(celda) });
+  if (saldo === null || saldo === (antes?.saldoCentavos ?? 0)) return {};
+  if (!antes || antes.cargadoCentavos === 0) return { saldo };
+  const debe = `${antes.nombre} ya tiene cuenta y debe ${mostrarCentavos(antes.saldoCentavos)}.`;
+  throw new ReglaIncumplida("saldo", `${debe} Del archivo se toma la deuda con la que alguien llega, una sola vez.`);
+}
+
+const camposDelCliente = ({ nombre, telefono, documento, cupoCentavos, activo }: FilaCliente): Record<string, unknown> => ({
+  nombre,
+  telefono,
+  documento,
+  activo,
+  ...(cupoCentavos === null ? {} : { cupo: textoPesos(cupoCentavos) }),
+});
+
+const COLUMNAS_DE_PROVEEDOR = ["nombre", "nombreClave", "empresa", "busquedaClave", "telefono", "correo", "direccion"] as const;
+
+const LECTOR_DE_PROVEEDORES: Lector<FilaProveedor> = {
+  campoCodigo: null,
+  codigoDe: () => "",
+  claveDeCodigo: (codigo) => codigo,
+  unoPorCodigo: false,
+  // One person may sell for several companies.
+  segundaDe: ({ empresa }) => claveDeBusqueda(empresa ?? ""),
+  distingue: "la empresa",
+  conCodigo: () => sql`false`,
+  conNombre: (nombres) => enLista(proveedores.nombreClave, nombres),
+  buscar: (ctx, filtro) =>
+    ctx.db
+      .select()
+      .from(proveedores)
+      .where(propios(ctx, proveedores, filtro))
+      .all(),
+  leer: leerProveedor,
+  valoresDe: (_ctx, registro) => pick(registro, COLUMNAS_DE_PROVEEDOR),
+};
+
+const Conocido = ProveedorForm.partial({ empresa: true, telefono: true, correo: true, direccion: true });
+
+/** A supplier that was registered in a purchase has only a name: what the row does not say is not asked for then. */
+function leerProveedor(_ctx: Contexto, celdas: Celdas, antes: FilaProveedor | null): Valores {
+  const dichos = leerCeldas(antes ? Conocido : ProveedorForm, { ...celdas, nombre: celdas.nombre ?? antes?.nombre });
+  const texto = (campo: "empresa" | "telefono" | "correo" | "direccion"): string => dichos[campo] ?? antes?.[campo] ?? "";
+  const [empresa, telefono, correo, direccion] = [texto("empresa"), texto("telefono"), texto("correo"), texto("direccion")];
+  return pick(columnasProveedor({ nombre: dichos.nombre, empresa, telefono, correo, direccion }), COLUMNAS_DE_PROVEEDOR);
+}
+
+interface Importador {
+  tabla: typeof productos | typeof clientes | typeof proveedores;
+  /** Properties of the table that a file sets. */
+  columnas: readonly string[];
+  /** Column with the code by which a row finds its record. */
+  codigo: string | null;
+  /** Conditions: the record `t` has the code, or the name, of a row of `LISTAS`. */
+  mismoCodigo: SQL;
+  mismoNombre: SQL;
+  /** Begins to review the rows of a file. `iva`: rate of the new products whose row names none. */
+  lectura(filas: readonly FilaDeTabla[], iva: FilaImportacion["iva"]): Lectura;
+}
+
+interface Lectura {
+  /** All rows, in the order in which they are to be reviewed. */
+  enOrden: readonly FilaDeTabla[];
+  /** What some of them would do, one after the other. */
+  revisar(ctx: Contexto, filas: readonly FilaDeTabla[]): Iterable<FilaRevisada>;
+}
+
+function lecturaDeProductos(filas: readonly FilaDeTabla[], iva: FilaImportacion["iva"]): Lectura {
+  const empaques = empaquesDeArchivo(filas);
+  const leidos = lecturaCon(lectorDeProductos(empaques, iva), empaques.enOrden);
+  function* anotando(ctx: Contexto, lote: readonly FilaDeTabla[]): Generator<FilaRevisada> {
+    for (const revisada of leidos.revisar(ctx, lote)) {
+      empaques.anotar(revisada);
+      yield revisada;
+    }
+  }
+  return { enOrden: leidos.enOrden, revisar: anotando };
+}
+
+function lecturaCon<R extends Registro>(lector: Lector<R>, enOrden: readonly FilaDeTabla[]): Lectura {
+  const vistas: Vistas = new Map();
+  return { enOrden, revisar: (ctx, lote) => revisar(ctx, lector, lote, vistas) };
+}
+
+const MISMO_NOMBRE = sql.raw("t.nombre_clave = n_nombre_clave");
+
+/** How each kind is reviewed, and the table where its records are. */
+export const IMPORTADORES: Record<Clase, Importador> = {
+  productos: {
+    tabla: productos,
+    columnas: [...COLUMNAS_DE_PRODUCTO, "stock"],
+    codigo: BUSCADOR_DE_PRODUCTOS.campoCodigo,
+    mismoCodigo: sql.raw(`t.codigo_clave = ${codeKeySql("n_codigo_de_barras")}`),
+    mismoNombre: MISMO_NOMBRE,
+    lectura: lecturaDeProductos,
+  },
+  clientes: {
+    tabla: clientes,
+    columnas: COLUMNAS_DE_CLIENTE,
+    codigo: LECTOR_DE_CLIENTES.campoCodigo,
+    // As in the reader: the `+` leaves the index by document as the only one.
+    mismoCodigo: sql.raw("t.documento_clave = replace(replace(n_documento, '.', ''), ' ', '') and not +t.consumidor_final"),
+    mismoNombre: sql`t.consumidor_final = 0 and t.activo in (0, 1) and ${MISMO_NOMBRE}`,
+    lectura: (filas) => lecturaCon(LECTOR_DE_CLIENTES, filas),
+  },
+  proveedores: {
+    tabla: proveedores,
+    columnas: COLUMNAS_DE_PROVEEDOR,
+    codigo: LECTOR_DE_PROVEEDORES.campoCodigo,
+    mismoCodigo: sql.raw("false"),
+    mismoNombre: MISMO_NOMBRE,
+    lectura: (filas) => lecturaCon(LECTOR_DE_PROVEEDORES, filas),
+  },
+};

@@ -1,0 +1,184 @@
+import { productos } from "@db/schema/productos";
+import { cantidadEn, vistaCantidad } from "~/domain/cifras/cantidad";
+import { textoPesos } from "~/domain/cifras/dinero";
+import { CANTIDAD_ILEGIBLE, leerMedidaAMano, leerNumeroAMano, type Refusal } from "~/domain/cifras/lectura";
+import type { IvaDeProducto } from "~/domain/cifras/tarifas";
+import { loteConNombre, nombreDeLote, salidaDeLotes } from "~/domain/inventario/lotes.server";
+import { llevaLotes } from "~/domain/inventario/lotes-de-tienda.server";
+import { loteDeCorreccion } from "~/domain/inventario/pasar-a-lotes.server";
+import { enLista } from "~/domain/listas/busqueda.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { pick } from "~/domain/nucleo/properties";
+import { propios } from "~/domain/nucleo/propios.server";
+import { claveDeCodigo } from "~/domain/productos/codigo";
+import { columnasProducto } from "~/domain/productos/columnas.server";
+import type { FilaProducto } from "~/domain/productos/consultas.server";
+import { CamposDeProducto, type DatosProducto } from "~/domain/productos/esquema";
+import { type Celdas, casillaEscrita, leerCeldas, montoDeCelda, unidadEscrita } from "./celdas";
+import { diaEscrito } from "./dias-escritos";
+import { type EmpaqueDeFila, type EmpaquesDeArchivo, empaqueQueQueda } from "./empaques-de-archivo.server";
+import type { Valores } from "./fila";
+import { ivaEscrito } from "./iva-escrito";
+import type { Lector } from "./revisar.server";
+
+/** How a row finds its product. */
+export const BUSCADOR_DE_PRODUCTOS: Omit<Lector<FilaProducto>, "leer"> = {
+  campoCodigo: "codigo_de_barras",
+  codigoDe: ({ codigo_de_barras }) => codigo_de_barras ?? "",
+  claveDeCodigo,
+  unoPorCodigo: true,
+  segundaDe: () => "",
+  distingue: "el código",
+  conCodigo: (codigos) => enLista(productos.codigoClave, codigos),
+  conNombre: (nombres) => enLista(productos.nombreClave, nombres),
+  buscar: (ctx, filtro) =>
+    ctx.db
+      .select()
+      .from(productos)
+      .where(propios(ctx, productos, filtro))
+      .all(),
+  valoresDe: (ctx, producto, valores) => ({
+    ...soloColumnas(producto),
+    ...(producto.empaqueDe === valores.empaqueDe ? pick(valores, ["empaque", "empaqueUnidad"]) : empaqueQueQueda(ctx, producto)),
+    ...("stock" in valores ? { stock: producto.stock } : {}),
+    // The lot says where the difference of the units goes; it changes nothing by itself.
+    ...pick(valores, ["lote", "vence"]),
+  }),
+};
+
+/** The reader of a file with these packs, whose new products have this rate when their row names none. */
+export const lectorDeProductos = (empaques: EmpaquesDeArchivo, iva: IvaDeProducto | null): Lector<FilaProducto> => ({
+  ...BUSCADOR_DE_PRODUCTOS,
+  leer: (ctx, celdas, antes) => leer(ctx, antes || iva === null ? celdas : { iva, ...celdas }, antes, empaques),
+});
+
+/** The columns of a row; `stock` only when the row says it and the units of the product are counted. */
+function leer(ctx: Contexto, celdas: Celdas, antes: FilaProducto | null, empaques: EmpaquesDeArchivo): Valores {
+  const { empaque_de, unidades_por_empaque, ...otras } = celdas;
+  const datos = leerCeldas(CamposDeProducto, camposDe(empaque_de === undefined ? { ...otras, ...conUnidades(celdas) } : otras, antes));
+  const propias = soloColumnas(columnasProducto(ctx, datos, antes));
+  const columnas = { ...propias, ...empaqueDeFila(ctx, celdas, antes, propias, empaques) };
+  const stock = datos.stock && columnas.lleva_existencias ? cantidadEn(datos.stock, columnas.unidad, "stock") : null;
+  const lote = loteDeFila(ctx, datos, antes, stock);
+  if (stock === null) return antes ? { ...columnas, ...lote } : { ...columnas, ...lote, stock: 0 };
+  return { ...columnas, ...lote, stock };
+}
+
+/**
+ * The lot of the units that a row adds or takes away. A new product with a lot keeps its units by lots. Where the shop keeps none, what a file
+ * says of a product that is there counts for nothing. Throws ReglaIncumplida when the product has no lots, several and the row names none, or
+ * the lot cannot hold what the row says.
+ */
+function loteDeFila(
+  ctx: Contexto,
+  { lote, vence }: Pick<DatosProducto, "lote" | "vence">,
+  antes: FilaProducto | null,
+  stock: number | null,
+): { lote: string | null; vence: string | null } {
+  const escrito = lote !== "" || vence !== null;
+  if (antes && escrito && !antes.lleva_lotes && !llevaLotes(ctx)) return { lote: null, vence: null };
+  if (antes && escrito && !antes.lleva_lotes)
+    throw new ReglaIncumplida("lote", `${antes.nombre} no lleva lotes: márquelo antes al editarlo.`);
+  if (escrito && antes) exigirQueQuepa(ctx, antes, { lote, vence: vence ?? "" }, stock);
+  if (escrito) return { lote, vence };
+  const cambia = antes !== null && stock !== null && stock !== antes.stock;
+  const elegido = cambia ? loteDeCorreccion(ctx, antes, { lote, vence }, "lote") : undefined;
+  const suyo = elegido && "id" in elegido ? nombreDeLote(ctx, elegido.id) : undefined;
+  return { lote: suyo?.lote ?? null, vence: suyo?.vence || null };
+}
+
+/** Throws ReglaIncumplida when the lot ends on another day, or has fewer units than the row takes out. */
+function exigirQueQuepa(ctx: Contexto, antes: FilaProducto, lote: { lote: string; vence: string }, stock: number | null): void {
+  const { id: productoId, nombre, unidad } = antes;
+  loteConNombre(ctx, productoId, lote, { lote: "lote", vence: "vence" });
+  const salen = antes.stock - (stock ?? antes.stock);
+  if (salen > 0) salidaDeLotes(ctx, { productoId, nombre, unidad, cantidad: salen, campo: "stock", campoLote: "lote", lote });
+}
+
+const conUnidades = ({ unidades_por_empaque }: Celdas): Celdas => (unidades_por_empaque === undefined ? {} : { unidades_por_empaque });
+
+function empaqueDeFila(
+  ctx: Contexto,
+  celdas: Celdas,
+  antes: FilaProducto | null,
+  propias: ReturnType<typeof soloColumnas>,
+  empaques: EmpaquesDeArchivo,
+): EmpaqueDeFila {
+  if (celdas.empaque_de !== undefined) return empaques.leer(ctx, celdas, antes, propias);
+  const { empaqueDe, unidades_por_empaque } = propias;
+  // The units stay when the product that came out is gone.
+  const quedan = empaqueDe === null ? (antes?.unidades_por_empaque ?? null) : unidades_por_empaque;
+  return { empaqueDe, unidades_por_empaque: quedan, ...empaqueQueQueda(ctx, propias) };
+}
+
+const SE_MIDEN = ["kg", "l", "m"];
+
+export const COLUMNAS_DE_PRODUCTO = [
+  "nombre",
+  "nombreClave",
+  "codigo_de_barras",
+  "categoria",
+  "categoriaClave",
+  "precioCompraCentavos",
+  "precioCentavos",
+  "precioPublicoCentavos",
+  "iva",
+  "unidad",
+  "lleva_existencias",
+  "lleva_lotes",
+  "stock_minimo",
+  "empaqueDe",
+  "unidades_por_empaque",
+] as const;
+
+const soloColumnas = (producto: Pick<FilaProducto, (typeof COLUMNAS_DE_PRODUCTO)[number]>) => pick(producto, COLUMNAS_DE_PRODUCTO);
+
+/** The fields of the product's form: what the row says, and what the product has where the row says nothing. */
+function camposDe(celdas: Celdas, antes: FilaProducto | null): Record<string, unknown> {
+  const campos = antes ? camposDelProducto(antes, celdas) : {};
+  const unidad = celdas.unidad === undefined ? antes?.unidad : unidadEscrita(celdas.unidad);
+  for (const [campo, texto] of Object.entries(celdas)) campos[campo] = LECTURAS[campo]?.(texto, unidad) ?? texto;
+  campos.unidad = unidad;
+  if (!antes && (celdas.lote || celdas.vence)) campos.lleva_lotes = "on";
+  return campos;
+}
+
+const cantidad = (texto: string, unidad: string | undefined) =>
+  unidad && seMideEn(unidad) ? leerMedidaAMano(hastaMilesimas(texto)) : leerNumeroAMano(sinCeros(texto), CANTIDAD_ILEGIBLE);
+
+/** How the cells of a field are read before the form reads them. */
+const LECTURAS: Readonly<Record<string, (texto: string, unidad: string | undefined) => string | Refusal>> = {
+  precio_compra: montoDeCelda,
+  precio: montoDeCelda,
+  precio_publico: montoDeCelda,
+  stock: cantidad,
+  stock_minimo: cantidad,
+  iva: ivaEscrito,
+  lleva_existencias: casillaEscrita,
+  vence: diaEscrito,
+};
+
+/** What a spreadsheet divided has five decimals and more: it is rounded to thousandths. */
+const hastaMilesimas = (texto: string): string => {
+  const [, entero = "", decimales = ""] = /^(\d{1,9})[.,](\d{5,})$/.exec(texto) ?? [];
+  return entero === "" ? texto.replace(/([.,]\d{3})0+$/, "$1") : Number(`${entero}.${decimales.slice(0, 12)}`).toFixed(3);
+};
+
+const seMideEn = (unidad: string): boolean => SE_MIDEN.some((una) => una === unidad);
+
+// Other programs write whole units with decimals: `12,00`.
+const sinCeros = (texto: string): string => texto.replace(/[.,]00?$/, "");
+
+/** Without any price in the row the public price stays, also when the rate changes. */
+function camposDelProducto(antes: FilaProducto, celdas: Celdas): Record<string, unknown> {
+  const sinPrecio = celdas.precio === undefined && celdas.precio_publico === undefined;
+  return {
+    nombre: antes.nombre,
+    codigo_de_barras: antes.codigo_de_barras ?? "",
+    categoria: antes.categoria,
+    precio_compra: textoPesos(antes.precioCompraCentavos),
+    ...(sinPrecio ? { precio_publico: textoPesos(antes.precioPublicoCentavos) } : {}),
+    stock_minimo: antes.stock_minimo === null ? "" : vistaCantidad(antes.stock_minimo, antes.unidad),
+  };
+}

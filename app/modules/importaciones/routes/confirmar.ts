@@ -1,0 +1,19 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
+import { claseDe } from "../domain/clases";
+import { confirmarImportacion } from "../domain/en-revision.server";
+
+export function action({ params, context }: ActionFunctionArgs) {
+  const clase = claseDe(context.path);
+  const id = Number(params.id);
+  const pagina = `/${clase}/importar/${id}/`;
+  const soloBuenas = postedForm(context).get("solo_buenas") === "1";
+  try {
+    confirmarImportacion(context.ctx, clase, id, soloBuenas);
+    return redirect(pagina);
+  } catch (error) {
+    if (!(error instanceof ReglaIncumplida)) throw error;
+    return redirectWithFlash(pagina, error.message, { tipo: "error" });
+  }
+}

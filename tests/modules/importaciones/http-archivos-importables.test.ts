@@ -1,0 +1,114 @@
+import { clientes } from "@db/schema/clientes";
+import { tiendas } from "@db/schema/tiendas";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+
+import { openCounter } from "../../support/counter";
+import { fileOf } from "../../support/file";
+import { loadBuild, type Visitor } from "../../support/service";
+import { lastId, newProduct } from "../../support/shop";
+
+// What a list gives as a file, the import of that list reads back, and finds nothing to change.
+
+const { writeImports } = await loadBuild();
+const { service, admin, vendedor } = await openCounter();
+
+const HOSTILES = [
+  "=SUMA(A1)",
+  "+57 sabor",
+  "-20 % dulce",
+  "@casa",
+  "'=con apóstrofo",
+  'Arroz "Diana"; 500 g',
+  "12.50",
+  "0012",
+  "Ñame, kg",
+  "a,=1+1",
+  "b;'-2",
+  'c,"@x",d',
+];
+
+async function fileFrom(path: string, visitor: Visitor = admin) {
+  const response = await visitor.send(path);
+  expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "text/csv; charset=utf-8"]);
+  return await response.text();
+}
+
+async function upload(clase: string, text: string) {
+  const response = await admin.upload(`/${clase}/importar/`, { archivo: fileOf(text, `${clase}.csv`, "text/csv") });
+  expect(response.status).toBe(302);
+  return await admin.data(response.headers.get("Location") ?? "");
+}
+
+const review = async (clase: string, text: string) => (await upload(clase, text)).importacion;
+
+test("products", async () => {
+  const ivas = ["19", "5", "0", "excluido"];
+  for (const [i, nombre] of HOSTILES.entries())
+    await newProduct(service, admin, {
+      nombre,
+      codigo_de_barras: i % 3 === 0 ? "" : `00${i}`,
+      categoria: i % 2 ? "=Granos" : "",
+      precio_compra: `${1000 * i}.37`,
+      precio: `${1234 + 777 * i}.${10 + i}`,
+      iva: ivas[i % 4] ?? "19",
+      unidad: i % 2 ? "kg" : "und",
+      stock: i % 2 ? "1.350" : 7,
+      stock_minimo: i % 4 ? "2" : "",
+    });
+  for (let i = 0; i < 250; i++) await newProduct(service, admin, { nombre: `Galleta ${i}`, precio: `${900 + i}.33`, stock: i });
+  // Packs of what has a code, of what has only a name, of what is weighed and of another pack.
+  const ids = service.db.$client.prepare<[], number>("select id from productos order by id limit 4").pluck().all();
+  for (const [i, empaque_de] of ids.entries())
+    await newProduct(service, admin, { nombre: `Caja ${i}`, empaque_de, unidades_por_empaque: i % 2 ? "12,5" : "24" });
+  const caja = lastId(service, "productos");
+  await newProduct(service, admin, { nombre: "A la orden", empaque_de: caja, unidades_por_empaque: "6" });
+  const texto = await fileFrom("/productos/?formato=csv");
+  expect(texto.slice(0, texto.indexOf("\r\n"))).toBe(
+    "codigo_de_barras;nombre;categoria;precio_compra;precio;precio_publico;iva;unidad;stock;stock_minimo;lleva_existencias;empaque_de;unidades_por_empaque",
+  );
+  const total = HOSTILES.length + 255;
+  expect(await review("productos", texto)).toMatchObject({ total, iguales: total });
+});
+
+test("clients", async () => {
+  for (const [i, nombre] of HOSTILES.entries()) {
+    const datos = { nombre, telefono: "+57 300 123 4567", documento: i % 2 ? `900.${100 + i}` : "", cupo: i % 3 ? "100000.50" : "" };
+    expect((await admin.form("/clientes/nuevo/", { ...datos, activo: "on" })).status).toBe(302);
+  }
+  const texto = await fileFrom("/clientes/?formato=csv");
+  expect(texto.slice(0, texto.indexOf("\r\n"))).toBe("nombre;telefono;documento;cupo;activo;saldo");
+  expect(await review("clientes", texto)).toMatchObject({ total: HOSTILES.length, iguales: HOSTILES.length });
+});
+
+test("clients of a shop that issues electronic documents", async () => {
+  const { db } = service;
+  const archivo = "Nombre;Tipo de documento;Correo;Factura\nAna;NIT;ana@ejemplo.co;sí";
+  const { columnas } = await upload("clientes", archivo);
+  expect(columnas.map(({ campo }: { campo: string }) => campo)).toEqual(["nombre", "", "", ""]);
+  db.update(tiendas).set({ dian: true }).run();
+  const { id } = await review("clientes", archivo);
+  await admin.form(`/clientes/importar/${id}/confirmar/`, {});
+  writeImports(db, () => service.clock.now);
+  expect(db.select().from(clientes).where(eq(clientes.nombre, "Ana")).get()).toMatchObject({
+    tipo_documento: "31",
+    correo: "ana@ejemplo.co",
+    factura: true,
+  });
+  const texto = await fileFrom("/clientes/?formato=csv");
+  expect(texto.slice(0, texto.indexOf("\r\n"))).toBe("nombre;telefono;documento;cupo;activo;saldo;tipo_documento;correo;factura");
+  expect(texto).toContain("NIT;ana@ejemplo.co;");
+  expect(await review("clientes", texto)).toMatchObject({ total: HOSTILES.length + 1, iguales: HOSTILES.length + 1 });
+  db.update(tiendas).set({ dian: false }).run();
+});
+
+test("suppliers", async () => {
+  for (const nombre of HOSTILES) {
+    const datos = { nombre, empresa: `=${nombre}`, telefono: "602 444 5566", correo: "ventas@granos.co", direccion: "@Calle 5" };
+    expect((await admin.form("/proveedores/crear/", datos)).status).toBe(302);
+  }
+  const texto = await fileFrom("/proveedores/?formato=csv");
+  expect(texto.slice(0, texto.indexOf("\r\n"))).toBe("nombre;empresa;telefono;correo;direccion;saldo");
+  expect(await review("proveedores", texto)).toMatchObject({ total: HOSTILES.length, iguales: HOSTILES.length });
+  expect((await fileFrom("/proveedores/?formato=csv", vendedor)).split("\r\n")[0]).not.toContain("saldo");
+});
