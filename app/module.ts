@@ -1,5 +1,6 @@
 import type { Contexto, Extension } from "./domain/nucleo/contexto.server";
 import type { MapEntry } from "./platform/http/route-map.server";
+import type { Task } from "./platform/process/background.server";
 import type { Tema } from "./ui/ayuda/tema";
 import type { EnlaceDeModulo, EntradaDeModulo } from "./ui/frame/navegacion";
 import type { PaginaConNombre } from "./ui/frame/paginas";
@@ -21,6 +22,10 @@ export interface Module {
   extension?: Extension;
   /** What of it the demo shop shows. */
   seed?(shop: DemoShop): void;
+  /** Its work that repeats while the service runs. */
+  tasks?: readonly Task[];
+  /** What its threads and processes run, by name. */
+  jobs?: Readonly<Record<string, (...data: never[]) => unknown>>;
 }
 
 /** A demo shop after its last sale. */

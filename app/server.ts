@@ -6,6 +6,7 @@ import { vaciarPapelera } from "~/domain/actividad/papelera.server";
 import { purgarMensajes } from "~/domain/correo/por-enviar.server";
 import { purgarTrabajos } from "~/domain/impresoras/cola.server";
 import { indizarNuevas } from "~/domain/listas/indizar.server";
+import type { EnElFondo } from "~/domain/nucleo/contexto.server";
 import { purgarClaves } from "~/domain/nucleo/una-vez.server";
 import { ponerPorPedir } from "~/domain/pedidos/por-pedir.server";
 import { sumarDias } from "~/domain/resumenes/sumar-dias.server";
@@ -16,9 +17,7 @@ import { purgarRecuperaciones } from "~/domain/usuarios/recuperacion.server";
 import { purgarSesiones } from "~/domain/usuarios/sesiones.server";
 import { purgarEnlaces } from "~/domain/usuarios/verificacion-de-correo.server";
 import { purgarTiquetes } from "~/domain/ventas/en-espera.server";
-import { purgarImportaciones } from "~/modules/importaciones/domain/lectura.server";
-import { writeImports as importsOf, importsTask } from "~/modules/importaciones/work/write-imports.server";
-import { EXTENSIONS } from "~/modules.server";
+import { EXTENSIONS, MODULES, partsOf } from "~/modules.server";
 import { createPlainPages } from "~/pages/plain-pages.server";
 import { createLiveRenderer } from "~/pages/remix-pages.server";
 import { type ExportJob, writeExport as exportOf } from "~/platform/files/export-file.server";
@@ -30,6 +29,7 @@ import { runWorker } from "~/platform/process/worker.server";
 import { type ReadingJob, type ReportJob, runReport as reportOf } from "~/platform/reports/reports.server";
 import { composeInvoice } from "./dian.server";
 import { mapFor, routes } from "./map.server";
+import type { Module } from "./module";
 import { composePaper, preparePaper } from "./printing.server";
 
 export { openDatabase } from "@db/open.server";
@@ -43,9 +43,12 @@ export { storageProblem } from "~/platform/process/storage-problem.server";
 export { runJob } from "~/platform/sending/dian-job.server";
 
 /** What other threads and processes run, with the modules of this program. */
-export const writeImports = (db: Database, reloj = Date.now): void => importsOf(db, { extensiones: EXTENSIONS, reloj });
 export const runReport = (db: Database, job: ReportJob | ReadingJob): unknown => reportOf(db, job, EXTENSIONS);
 export const writeExport = (job: ExportJob, output: Writable): Promise<void> => exportOf(job, output, EXTENSIONS);
+
+/** What the threads and processes of modules run, by name, and what they have in place of a request. */
+export const jobs: Required<Module>["jobs"] = Object.assign({}, ...MODULES.map(({ jobs }) => jobs));
+export const background: EnElFondo = { extensiones: EXTENSIONS, reloj: Date.now };
 
 /** The whole map, for the tests and the bench. */
 export const MAP = routes;
@@ -71,8 +74,6 @@ const PURGES: Task[] = PURGED.map((purge) => ({
 }));
 
 const INDEXING: Task = { everyMs: 1000, run: indizarNuevas };
-/** A lot of rows each time, until no import is too old. */
-const OLD_IMPORTS: Task = { everyMs: 10_000, run: (db) => purgarImportaciones(db, Date.now()) };
 const SUMS: Task = { everyMs: 1_000, run: (db) => sumarDias(db, Date.now()) };
 const TO_ORDER: Task = { everyMs: 500, run: (db) => ponerPorPedir(db, Date.now()) };
 
@@ -93,7 +94,7 @@ export function handlerFor(options: Options): Handle {
 /** Starts one process of the service. */
 export const startWorker = () =>
   runWorker(mapFor, serviceFor, {
-    tasks: [SUMS, TO_ORDER, INDEXING, importsTask(), OLD_IMPORTS, ...PURGES],
+    tasks: [SUMS, TO_ORDER, INDEXING, ...partsOf(({ tasks }) => tasks), ...PURGES],
     paper: { compose: composePaper, prepare: preparePaper },
     invoice: composeInvoice,
   });

@@ -7,7 +7,6 @@ import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { idsPorCodigo, productoPorCodigo, productoPropio } from "~/domain/productos/consultas.server";
 import { sugerirProductos } from "~/domain/productos/para-vender.server";
 import { productoEnNumero, productoLeido } from "~/domain/productos/producto-leido.server";
-import { escribir, importacionDe, subir } from "../modules/importaciones/importar";
 import { comprar } from "../support/compras";
 import { listaDeProductos } from "../support/listas";
 import { plansOf } from "../support/plans";
@@ -92,27 +91,5 @@ describe("one code in all its writings", () => {
     const planes = await plansOf(admin.db, () => [productoPorCodigo(admin, "770"), idsPorCodigo(admin, "770", 7)]);
     expect(planes).toHaveLength(2);
     for (const plan of planes) expect(plan).toContain("productos_codigo_clave (usuario_id=? AND codigo_clave");
-  });
-});
-
-describe("a file", () => {
-  const traer = (ctx: Contexto, ...lineas: string[]) => subir(ctx, ["codigo;nombre;pvp", ...lineas].join("\n"));
-
-  test("finds its products by their code in any writing, and does not change how they are written", async () => {
-    const { admin } = abrirTienda();
-    const id = conCodigo(admin, "Ref-AB12");
-    const otro = guardadoAntes(admin, "7 702132 004484", "Panela");
-    const importacion = await traer(admin, "REF-ab12;Leche;1.190", "7702132004484;Panela;5.000");
-    expect(importacionDe(admin, importacion)).toMatchObject({ nuevos: 0, iguales: 1, cambios: 1, errores: 0 });
-    escribir(admin, importacion);
-    expect([codigoDe(admin, id), codigoDe(admin, otro)]).toEqual(["Ref-AB12", "7 702132 004484"]);
-  });
-
-  test("with one code twice has an error in the second row", async () => {
-    const { admin } = abrirTienda();
-    const importacion = await traer(admin, "7 702132 004484;Leche;5.000", "07702132004484;Otra;6.000");
-    expect(importacionDe(admin, importacion)).toMatchObject({ nuevos: 1, errores: 1 });
-    escribir(admin, importacion, "productos", true);
-    expect(productoPorCodigo(admin, "7702132004484")).toMatchObject({ nombre: "Leche", codigo_de_barras: "7702132004484" });
   });
 });

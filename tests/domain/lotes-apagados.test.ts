@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
 import { ajustarExistencias } from "~/domain/productos/ajustar-existencias.server";
 import { existenciasContadas } from "~/domain/productos/producto-de-mostrador";
-import { filas, importar, subir } from "../modules/importaciones/importar";
 import { comprar } from "../support/compras";
 import { devolver } from "../support/devoluciones";
 import { bien, campoDe, conLote, tiendaConLotes } from "../support/lotes";
@@ -93,21 +92,5 @@ test("a correction at the counter asks of which of several lots it is", () => {
   expect(hay()).toEqual({ "-": 3, A: 8, B: 5 });
   contar("15");
   expect(campoDe(admin, () => contar("1", "B"))).toBe("lote: Del lote B quedan 5 de Leche.");
-  bien(admin);
-});
-
-test("a row of a file that its lot cannot hold is an error row", async () => {
-  const { admin, hay } = tiendaConLotes();
-  const errores = async (fila: string) =>
-    filas(admin, await subir(admin, `nombre;stock;lote;vence\n${fila}`)).flatMap((una) =>
-      una.errores.map(({ columna, motivo }) => [columna, motivo]),
-    );
-  expect(await errores("Leche;18;a;01/09/2027")).toEqual([["vence", "El lote A vence el 01/03/2027."]]);
-  expect(await errores("Leche;;A;01/09/2027")).toEqual([["vence", "El lote A vence el 01/03/2027."]]);
-  expect(await errores("Leche;9;A;")).toEqual([["lote", "Del lote A quedan 5 de Leche."]]);
-  expect(await errores("Leche;14;Z;")).toEqual([["lote", "Del lote Z quedan 0 de Leche."]]);
-  expect(await errores("Leche;10;a;01/03/27")).toEqual([]);
-  await importar(admin, "nombre;stock;lote;vence\nLeche;10;a;1-3-27");
-  expect(hay()).toEqual({ "-": 5, B: 5 });
   bien(admin);
 });

@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import type { Database } from "@db/open.server";
 import type fc from "fast-check";
 import type { Intento } from "./operaciones";
 
@@ -15,6 +16,8 @@ export interface OperacionesDeModulo {
   /** Before what is to be undone, and what is undone. */
   antes: readonly Pesada[];
   deshacibles: readonly Pesada[];
+  /** Why the action with this id cannot be undone, though it is the last one on its records. */
+  niega?(db: Database, hecho: number): string | undefined;
 }
 
 const MODULES = new URL("../modules/", import.meta.url);

@@ -23,7 +23,6 @@ import { ultimaVentaPropia } from "~/domain/ventas/consultas.server";
 import { enEspera } from "~/domain/ventas/en-espera.server";
 import { buscarVentas } from "~/domain/ventas/listar-ventas.server";
 import { leerBorrador, vistaBorrador } from "~/screens/venta/borrador.server";
-import { subir } from "../modules/importaciones/importar";
 import { comprar, linea, proveedorDe } from "../support/compras";
 import { plansOf } from "../support/plans";
 import { abrirTienda, nuevoCliente, nuevoProducto, nuevoProveedor, vender } from "../support/tienda";
@@ -122,18 +121,6 @@ test("the sale screen asks by statements that are built once", async () => {
   ];
   expect((await plansOf(admin.db, pantalla)).length).toBeGreaterThan(0);
   expect(await plansOf(admin.db, pantalla)).toEqual([]);
-});
-
-test.each([
-  ["productos", "codigo;nombre\n770;Arroz"],
-  ["clientes", "documento;nombre\n900;Ana"],
-  ["proveedores", "nombre;empresa;telefono;correo;direccion\nAna;Granos;3001234567;a@a.co;Calle 1"],
-] as const)("the rows of an import of %s find their records by a code or a name", async (clase, texto) => {
-  const { admin } = abrirTienda();
-  const planes = await plansOf(admin.db, () => subir(admin, texto, clase));
-  const busquedas = planes.filter((plan) => plan.startsWith(`SEARCH ${clase} `));
-  expect(busquedas.length).toBeGreaterThan(0);
-  expect(busquedas.filter((plan) => !/(codigo_clave|documento_clave|nombre_clave)=\?\) — /.test(plan))).toEqual([]);
 });
 
 test("a session of the drawer reads the sales of its own time, and the sale screen one session to know that the shop has used it", async () => {

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { verificarBase } from "~/domain/verificacion.server";
-import { importa, importado } from "../modules/importaciones/operaciones-importar";
 import { cuatroPersonas, intentar, lugarDe, predecir } from "./historias";
 import { librosDe, numerarLineas } from "./libros";
 import { librosDelModelo } from "./libros-del-modelo";
@@ -52,7 +51,6 @@ const intento = fc.oneof(
   { weight: 2, arbitrary: mueve },
   { weight: 3, arbitrary: cierra },
   { weight: 2, arbitrary: reabre },
-  { weight: 4, arbitrary: importa },
   { weight: 2, arbitrary: gasta },
   { weight: 1, arbitrary: corrigeGasto },
   { weight: 1, arbitrary: borraGasto },
@@ -74,8 +72,8 @@ interface Gesto {
   curioso: boolean;
 }
 
-const APERTURA: Gesto[] = [existencias, existencias, queso, ...DE_MODULOS.flatMap(({ apertura }) => apertura), importado].flatMap(
-  (intento) => [0, 2].map((persona) => ({ intento, persona, curioso: false })),
+const APERTURA: Gesto[] = [existencias, existencias, queso, ...DE_MODULOS.flatMap(({ apertura }) => apertura)].flatMap((intento) =>
+  [0, 2].map((persona) => ({ intento, persona, curioso: false })),
 );
 const cuenta = {
   hechas: 0,

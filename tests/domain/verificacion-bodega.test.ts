@@ -3,7 +3,6 @@ import { abrirCaja, cerrarCaja } from "~/domain/caja/abrir-y-cerrar.server";
 import { CierreForm } from "~/domain/caja/esquema";
 import { PagoForm } from "~/domain/cuentas/pago";
 import { verificarBase } from "~/domain/verificacion.server";
-import { importar, subir } from "../modules/importaciones/importar";
 import { pagarle, tiendaQueDebe } from "../support/credito";
 import { abonar, anularPago } from "../support/cuentas";
 import { damaged, damages } from "../support/damage";
@@ -11,10 +10,10 @@ import { devolverCompra } from "../support/devoluciones";
 import { nuevoAdmin, nuevoCliente, nuevoProducto, nuevoProveedor, vender } from "../support/tienda";
 
 /**
- * A shop that bought on credit, paid with cash of the drawer and in another way, took a payment back, returned one unit, imported a file and
- * began a second one. User 3 has another shop with product 5, supplier 2 and client 2.
+ * A shop that bought on credit, paid with cash of the drawer and in another way, took a payment back and returned one unit. User 3 has
+ * another shop with product 5, supplier 2 and client 2.
  */
-async function laBodega(): Promise<Buffer> {
+function laBodega(): Buffer {
   const { db, admin, marta, producto, fiado } = tiendaQueDebe();
   abrirCaja(admin, { base: 1_000_000 });
   const compra = fiado(2);
@@ -26,8 +25,8 @@ async function laBodega(): Promise<Buffer> {
   const cliente_fk = nuevoCliente(admin);
   vender(admin, { forma_pago: "Fiado", cliente_fk, detalles: [{ producto }] });
   abonar(admin, cliente_fk, PagoForm.parse({ monto: "100" }));
-  await importar(admin, "nombre;pvp;stock\nPanela;2900;4\nCafé;9000;1");
-  await subir(admin, "nombre;pvp\nPanela;3000");
+  nuevoProducto(admin, { nombre: "Panela", stock: 4 });
+  nuevoProducto(admin, { nombre: "Café", stock: 1 });
   const otra = nuevoAdmin(db);
   nuevoProducto(otra);
   nuevoProveedor(otra);
@@ -35,7 +34,7 @@ async function laBodega(): Promise<Buffer> {
   return db.$client.serialize();
 }
 
-const hecha = await laBodega();
+const hecha = laBodega();
 
 const danada = (sql: string) => damaged(hecha, sql);
 
@@ -83,18 +82,6 @@ describe.each([
       update pagos_proveedor set proveedor_id = 2 where id = 1
         → El pago a proveedor 1 nombra, en proveedor_id, el registro 2 de otra tienda.
       update pagos_proveedor set creado_por_id = 3 where id = 1 → El pago a proveedor 1 es de una tienda y lo hizo el usuario 3, de otra.
-    `,
-  ],
-  [
-    "an import",
-    `
-      update importaciones set nuevos = 3 where id = 1 → La importación 1 dice 3, 0, 0, 0 y sus filas 2, 0, 0, 0.
-      update importaciones set errores = 1 where id = 2 → La importación 2 dice 0, 1, 0, 1 y sus filas 0, 1, 0, 0.
-      delete from filas_importacion where importacion_id = 1 and fila = 2 → La importación 1 dice 2, 0, 0, 0 y sus filas 1, 0, 0, 0.
-      update importaciones set terminada = null where id = 1 → La importación 1 está hecha y terminó en ningún momento.
-      update importaciones set terminada = 5 where id = 2 → La importación 2 está revision y terminó en 5.
-      update importaciones set creado_por_id = 3 where id = 1 → La importación 1 es de una tienda y lo hizo el usuario 3, de otra.
-      update importaciones set usuario_id = 2 where id = 1 → La importación 1 es del usuario 2, que no es un administrador con tienda.
     `,
   ],
   [

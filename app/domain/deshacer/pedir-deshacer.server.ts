@@ -1,39 +1,22 @@
-import type { Database } from "@db/open.server";
-import { actividad } from "@db/schema/actividad";
-import { importaciones } from "@db/schema/importaciones";
-import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { prepararFilas, soltarFilas } from "~/modules/importaciones/domain/filas-listas.server";
-import { desindizarProductos } from "../listas/indizar.server";
-import { type Contexto, type EnElFondo, enTransaccion } from "../nucleo/contexto.server";
-import { ReglaIncumplida } from "../nucleo/errores";
+import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { enPartes, type Partes } from "../nucleo/partes";
-import { propios } from "../nucleo/propios.server";
 import { type Deshecho, deshacer, hechoQueSeDeshace } from "./deshacer.server";
 import { alistarAnteriores, soltarAnteriores } from "./precios.server";
 
-/** Rows of an import that are taken back at once. More of them are a task of the background: other shops would wait. */
-const AL_INSTANTE = 500;
-
-const DeImportacion = z.object({ tipo: z.literal("importacion"), importacion: z.number() });
 const DePrecios = z.object({ tipo: z.literal("precios"), cambios: z.tuple([z.number(), z.number()]) });
 
 /**
- * Takes back an action, or asks the background to do it when it is a large import: `enCurso`. Then the page of the import says whether it
- * was done. Throws like `deshacer`.
+ * Takes back an action, or asks the background to do it when it would take long: `enCurso`. Then the page of the action says whether it was
+ * done. Throws like `deshacer`.
  */
 export const pedirDeshacer = enPartes(function* (ctx: Contexto, id: number): Partes<Deshecho & { enCurso: boolean }> {
   const { que, enlace, datos } = hechoQueSeDeshace(ctx, id);
   const precios = DePrecios.safeParse(datos).data?.cambios;
   if (precios) return { ...(yield* deshacerMuchosPrecios(ctx, id, precios)), enCurso: false };
   return enTransaccion(ctx, () => {
-    const importacion = importacionDe(ctx, datos);
-    if (importacion?.estado === "deshaciendo") throw new ReglaIncumplida("", "Esto ya se está deshaciendo.");
-    if (importacion?.estado !== "hecha" || importacion.nuevos + importacion.cambios <= AL_INSTANTE)
-      return { ...deshacer(ctx, id), enCurso: false };
-    const pedida = { estado: "deshaciendo", motivo: "", avance: 0 } as const;
-    ctx.db.update(importaciones).set(pedida).where(eq(importaciones.id, importacion.id)).run();
-    return { que, volver: enlace, enCurso: true };
+    if (ctx.extensiones.some(({ aplazar }) => aplazar?.get(datos.tipo)?.(ctx, datos))) return { que, volver: enlace, enCurso: true };
+    return { ...deshacer(ctx, id), enCurso: false };
   });
 });
 
@@ -45,50 +28,4 @@ function* deshacerMuchosPrecios(ctx: Contexto, id: number, cambios: [number, num
   } finally {
     soltarAnteriores(ctx, id);
   }
-}
-
-function importacionDe(ctx: Contexto, datos: unknown) {
-  const leido = DeImportacion.safeParse(datos);
-  if (!leido.success) return undefined;
-  return ctx.db
-    .select()
-    .from(importaciones)
-    .where(propios(ctx, importaciones, eq(importaciones.id, leido.data.importacion)))
-    .get();
-}
-
-/**
- * Takes back an import whose undo was asked for, in one transaction; what takes long is done before it. When it is refused, the import stays
- * as it was, and says why.
- */
-export function deshacerImportacionPendiente(db: Database, id: number, { extensiones, reloj }: EnElFondo): void {
-  const importacion = db.select().from(importaciones).where(eq(importaciones.id, id)).get();
-  if (importacion?.estado !== "deshaciendo" || importacion.actividadId === null) return;
-  const { usuarioId: duenoId, creadoPorId, actividadId, clase } = importacion;
-  try {
-    prepararFilas(db, importacion);
-    if (clase === "productos") desindizarProductos(db, baseDe(db, actividadId));
-    // It asks itself whether a new record is in use, once for all of them. SQLite would ask for each one: a third of the time that tills wait.
-    db.$client.pragma("foreign_keys = OFF");
-    deshacer({ db, duenoId, actor: { id: creadoPorId, rol: "admin" }, ahora: reloj(), extensiones }, actividadId, true);
-  } catch (error) {
-    if (!(error instanceof ReglaIncumplida)) throw error;
-    noDeshacer(db, id, `No se deshizo nada. ${error.message}`);
-  } finally {
-    db.$client.pragma("foreign_keys = ON");
-    soltarFilas(db);
-  }
-}
-
-const baseDe = (db: Database, actividadId: number): number =>
-  db
-    .select({ base: sql<number>`${actividad.deshacer} ->> '$.base'` })
-    .from(actividad)
-    .where(eq(actividad.id, actividadId))
-    .get()?.base ?? 0;
-
-/** Says of an import that it was not undone. */
-export function noDeshacer(db: Database, id: number, motivo: string): void {
-  const enCurso = and(eq(importaciones.id, id), eq(importaciones.estado, "deshaciendo"));
-  enTransaccion({ db }, () => db.update(importaciones).set({ estado: "hecha", motivo }).where(enCurso).run());
 }

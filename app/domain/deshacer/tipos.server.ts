@@ -4,7 +4,6 @@ import { separes } from "@db/schema/separes";
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { deshacerImportacion } from "~/modules/importaciones/domain/deshacer-importacion.server";
 import { reabrirCaja } from "../caja/abrir-y-cerrar.server";
 import { CUENTAS_DE_CLIENTES } from "../cuentas/cuentas-de-clientes.server";
 import { CUENTAS_DE_PROVEEDORES } from "../cuentas/cuentas-de-proveedores.server";
@@ -40,11 +39,6 @@ const TIPOS: ReadonlyMap<string, (ctx: Contexto, registrados: unknown) => void> 
   // `listas`: what takes long was made ready before the transaction.
   ["precios", tipo({ cambios: RANGO.nullable(), actividadId: ID, listas: z.boolean() }, deshacerPrecios)],
   ["cierre", tipo({ sesionId: ID }, (ctx, { sesionId }) => reabrirCaja(ctx, sesionId))],
-  // `kardex`: the rows of the stock ledger.
-  [
-    "importacion",
-    tipo({ importacion: ID, base: ID, kardex: RANGO.optional(), cuentas: RANGO.optional(), listas: z.boolean() }, deshacerImportacion),
-  ],
   ["promocion", tipo({ promocion: ID }, (ctx, { promocion }) => reabrirPromocion(ctx, promocion))],
   // Only ledger rows.
   ["existencias", () => undefined],

@@ -1,9 +1,38 @@
+import { importaciones as tabla } from "@db/schema/importaciones";
 import type { Module } from "~/module";
-import { CLASES } from "./domain/clases";
+import { CLASES, CLASES_DE_IMPORTACION } from "./domain/clases";
+import { DESHACER_IMPORTACION } from "./domain/deshacer-importacion.server";
+import { aplazarImportacion } from "./domain/deshacer-pendiente.server";
 import { routes } from "./routes.js";
+import { TEMAS } from "./temas";
+import { importsTask, OLD_IMPORTS, writeImports } from "./work/write-imports.server";
+
+const roles = ["admin"] as const;
+const enlace = { texto: "Importar", icono: "importar", roles } as const;
+const { id, usuarioId } = tabla;
 
 export const importaciones: Module = {
   name: "importaciones",
   // One file serves every kind; each kind has its own address.
   routes: CLASES.flatMap((clase) => routes.map((entry) => ({ ...entry, path: entry.path.replace(":clase", clase) }))),
+  pages: CLASES.map((clase) => ({
+    texto: CLASES_DE_IMPORTACION[clase].titulo,
+    url: `/${clase}/importar/`,
+    palabras: "excel csv cargar archivo",
+    roles,
+  })),
+  links: [
+    { ...enlace, lugar: "traer-productos", url: "/productos/importar/" },
+    { ...enlace, lugar: "sin-productos", texto: "Importar una lista", url: "/productos/importar/" },
+    { ...enlace, lugar: "clientes", url: "/clientes/importar/" },
+    { ...enlace, lugar: "proveedores", url: "/proveedores/importar/" },
+  ],
+  topics: TEMAS,
+  extension: {
+    deshacer: new Map([["importacion", DESHACER_IMPORTACION]]),
+    aplazar: new Map([["importacion", aplazarImportacion]]),
+    paginas: Object.fromEntries(CLASES.map((clase) => [`/${clase}/importar/`, { tabla, id, usuarioId }])),
+  },
+  tasks: [importsTask(), OLD_IMPORTS],
+  jobs: { writeImports },
 };

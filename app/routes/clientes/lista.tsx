@@ -7,6 +7,7 @@ import { type Accion, Agregar, Enlace, MasAcciones } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { campoSuelto, Selector } from "~/ui/base/campo";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
+import { useEnlaces } from "~/ui/base/enlaces";
 import { Paginacion } from "~/ui/base/paginacion";
 import { type Columna, editarYEliminar, Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
@@ -39,17 +40,15 @@ const columnasPara = (esAdmin: boolean): Columna<Fila>[] => [
 ];
 
 const MENSAJES: Accion = { texto: "Mensajes", url: "/clientes/campanas/", icono: "mensajes" };
-const DE_ADMIN: readonly Accion[] = [
-  { texto: "Fiados: quién me debe", url: "/clientes/cartera/", icono: "fiados" },
-  { texto: "Importar", url: "/clientes/importar/", icono: "importar" },
-];
+const FIADOS: Accion = { texto: "Fiados: quién me debe", url: "/clientes/cartera/", icono: "fiados" };
 
 export default function ListaClientes() {
   const { clientes, page, filtro } = useLoaderData<typeof loader>();
   const esAdmin = useEsAdmin();
+  const deModulos = useEnlaces("clientes");
   const acciones = (
     <>
-      <MasAcciones acciones={esAdmin ? [MENSAJES, ...DE_ADMIN] : [MENSAJES]} />
+      <MasAcciones acciones={[MENSAJES, ...(esAdmin ? [FIADOS] : []), ...deModulos]} />
       {esAdmin && <Agregar to="/clientes/nuevo/">Nuevo cliente</Agregar>}
     </>
   );

@@ -16,7 +16,7 @@ import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
 import { FilasDeProductos } from "~/ui/producto/filas";
 import { NombreConFoto } from "~/ui/producto/foto";
-import { AccionesDeLista, ImportarLista, NuevoProducto } from "~/ui/producto/lista";
+import { AccionesDeLista, LlenarLista, NuevoProducto } from "~/ui/producto/lista";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = context.ctx;
@@ -72,7 +72,7 @@ export default function ListaProductos() {
         <Vacio
           titulo={sinFiltro ? "Aún no hay productos" : "Nada coincide"}
           icono="productos"
-          accion={esAdmin && sinFiltro && <ImportarLista />}
+          accion={esAdmin && sinFiltro && <LlenarLista />}
           ayuda={sinFiltro && "productos"}
         >
           {sinFiltro ? "Aquí verá lo que vende, a cuánto y cuánto le queda." : "Pruebe con otra palabra o quite el filtro."}

@@ -6,6 +6,7 @@ import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { type Accion, Agregar, Enlace, MasAcciones } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
+import { useEnlaces } from "~/ui/base/enlaces";
 import { Paginacion } from "~/ui/base/paginacion";
 import { type Columna, editarYEliminar, Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
@@ -40,17 +41,15 @@ const DEBE: Columna<Fila> = {
   celda: ({ saldo = "0.00" }) => (saldo === "0.00" ? "—" : <Dinero valor={saldo} />),
 };
 
-const DE_ADMIN: readonly Accion[] = [
-  { texto: "Por pagar: a quién le debo", url: "/proveedores/cartera/", icono: "pagar" },
-  { texto: "Importar", url: "/proveedores/importar/", icono: "importar" },
-];
+const POR_PAGAR: Accion = { texto: "Por pagar: a quién le debo", url: "/proveedores/cartera/", icono: "pagar" };
 
 export default function ListaProveedores() {
   const { proveedores, page, filtro } = useLoaderData<typeof loader>();
   const esAdmin = useEsAdmin();
+  const deModulos = useEnlaces("proveedores");
   const acciones = (
     <>
-      <MasAcciones acciones={DE_ADMIN} />
+      <MasAcciones acciones={[POR_PAGAR, ...deModulos]} />
       <Agregar to="/proveedores/crear/">Nuevo proveedor</Agregar>
     </>
   );

@@ -114,8 +114,11 @@ export interface EntradaDeModulo extends Entrada {
   palabras?: string;
 }
 
-/** A page of the core that shows links of modules. `productos` is for the products that a list shows, `inventario` for all of the shop. */
-export type Lugar = "productos" | "inventario" | "producto" | "compra";
+/**
+ * A place on a page of the core that shows links of modules. On the list of products, `productos` is for those that pass the filter,
+ * `inventario` for all of the shop, `traer-productos` for what brings more of them, and `sin-productos` for that while there are none.
+ */
+export type Lugar = "productos" | "inventario" | "traer-productos" | "sin-productos" | "producto" | "compra" | "clientes" | "proveedores";
 
 /** A link of a module on a page of the core. In `url`, `:name` stands for a value of that page. */
 export interface EnlaceDeModulo {

@@ -14,7 +14,7 @@ export function AccionesDeLista({ filtro, hay, esAdmin }: Props) {
   const deAdmin: Accion[] = [
     ...(hay ? [{ texto: "Promociones", url: "/productos/promociones/", icono: "precios" as const }] : []),
     ...(hay ? [{ texto: "Cambiar precios", url: `/productos/precios/?${iguales}`, icono: "precios" as const }] : []),
-    { texto: "Importar", url: "/productos/importar/", icono: "importar" },
+    ...useEnlaces("traer-productos"),
   ];
   const enPapel: Accion[] = [
     ...useEnlaces("productos", { filtro: iguales.toString() }),
@@ -28,11 +28,11 @@ export function NuevoProducto() {
   return <Agregar to="/productos/nuevo/">Nuevo producto</Agregar>;
 }
 
-/** The quicker way to fill an empty list. */
-export function ImportarLista() {
-  return (
-    <EnlaceBoton to="/productos/importar/" icono="importar">
-      Importar una lista
+/** Quicker ways to fill an empty list. */
+export function LlenarLista() {
+  return useEnlaces("sin-productos").map(({ texto, url, icono }) => (
+    <EnlaceBoton key={url} to={url} icono={icono}>
+      {texto}
     </EnlaceBoton>
-  );
+  ));
 }

@@ -5,12 +5,12 @@ import { expect, test } from "vitest";
 
 import { openCounter } from "../../support/counter";
 import { fileOf } from "../../support/file";
-import { loadBuild, type Visitor } from "../../support/service";
+import type { Visitor } from "../../support/service";
 import { lastId, newProduct } from "../../support/shop";
+import { escribirPendientes } from "./importar";
 
 // What a list gives as a file, the import of that list reads back, and finds nothing to change.
 
-const { writeImports } = await loadBuild();
 const { service, admin, vendedor } = await openCounter();
 
 const HOSTILES = [
@@ -89,7 +89,7 @@ test("clients of a shop that issues electronic documents", async () => {
   db.update(tiendas).set({ dian: true }).run();
   const { id } = await review("clientes", archivo);
   await admin.form(`/clientes/importar/${id}/confirmar/`, {});
-  writeImports(db, () => service.clock.now);
+  escribirPendientes(service);
   expect(db.select().from(clientes).where(eq(clientes.nombre, "Ana")).get()).toMatchObject({
     tipo_documento: "31",
     correo: "ana@ejemplo.co",

@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from "vitest";
 import { JSON_ONLY } from "../../support/answers";
 import { openCounter } from "../../support/counter";
 import { fileOf } from "../../support/file";
-import { loadBuild, type Service, type Visitor } from "../../support/service";
+import type { Service, Visitor } from "../../support/service";
+import { escribirPendientes } from "./importar";
 
-// The undo of a large import is work of the background, which the tests do by `writeImports`.
+// The undo of a large import is work of the background, which the tests do by `escribirPendientes`.
 
-const { writeImports } = await loadBuild();
 const LARGE = 501;
 
 let service: Service;
@@ -15,7 +15,7 @@ beforeEach(async () => {
   ({ service, admin } = await openCounter());
 });
 
-const background = () => writeImports(service.db, () => service.clock.now);
+const background = () => escribirPendientes(service);
 const products = () => service.db.$client.prepare<[], number>("select count(*) from productos").pluck().get();
 
 /** Imports products, and returns the page of the import and the action that an undo takes back. */

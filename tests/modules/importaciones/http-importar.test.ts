@@ -4,11 +4,11 @@ import { bookOf, partsOf } from "../../support/book";
 import { openCounter } from "../../support/counter";
 import { fileOf } from "../../support/file";
 import { messagesOf, textOf } from "../../support/html";
-import { loadBuild, type Visitor } from "../../support/service";
+import type { Visitor } from "../../support/service";
 import { newProduct } from "../../support/shop";
+import { escribirPendientes } from "./importar";
 
 const { service, admin } = await openCounter();
-const { writeImports } = await loadBuild();
 
 const csv = (text: string, name = "lista.csv") => fileOf(text, name, "text/csv");
 
@@ -21,7 +21,7 @@ async function bring(text: string, clase = "productos", visitor: Visitor = admin
 
 async function confirm(path: string): Promise<Response> {
   const response = await admin.form(`${path}confirmar/`, {});
-  writeImports(service.db, () => service.clock.now);
+  escribirPendientes(service);
   return response;
 }
 
@@ -45,7 +45,7 @@ test("from the template to the products: review, confirmation, result", async ()
   const waiting = await admin.html(path);
   expect(waiting).toContain('<progress value="0" max="100"');
   expect(waiting).toContain('http-equiv="refresh"');
-  writeImports(service.db, () => service.clock.now);
+  escribirPendientes(service);
   expect((await admin.data(path)).importacion).toMatchObject({ estado: "hecha", motivo: "" });
   const { productos } = await admin.data("/productos/");
   expect(productos).toMatchObject([
@@ -93,7 +93,7 @@ test("with `solo_buenas` the good rows are written, and the bad ones stay as a f
   expect(html).toContain("Importar las 2 buenas");
   expect((await admin.form(`${path}confirmar/`, { solo_buenas: "" }, JSON_ONLY)).status).toBe(400);
   await admin.form(`${path}confirmar/`, { solo_buenas: "1" });
-  writeImports(service.db, () => service.clock.now);
+  escribirPendientes(service);
   expect((await admin.data(path)).importacion).toMatchObject({ estado: "hecha", nuevos: 2, errores: 1 });
   expect((await admin.data("/productos/?q=avena")).productos).toMatchObject([{ precio_publico: "900.00" }]);
   expect((await admin.data("/productos/?q=maiz")).productos).toEqual([]);
@@ -107,7 +107,7 @@ test("with `solo_buenas` the good rows are written, and the bad ones stay as a f
 test("what was written without the bad rows is undone like any import, and what has only bad rows writes nothing", async () => {
   const path = await bring("nombre;pvp\nCuajada;mil\nKumis;700");
   await admin.form(`${path}confirmar/`, { solo_buenas: "1" });
-  writeImports(service.db, () => service.clock.now);
+  escribirPendientes(service);
   await admin.form(`/actividad/${(await admin.data(path)).deshacer}/deshacer/`);
   expect((await admin.data(path)).importacion).toMatchObject({ estado: "deshecha", nuevos: 1, errores: 1 });
   expect((await admin.data("/productos/?q=kumis")).productos).toEqual([]);

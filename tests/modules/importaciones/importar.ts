@@ -4,6 +4,9 @@ import { filasDe, importacionPropia, vistaImportacion } from "~/modules/importac
 import { confirmarImportacion } from "~/modules/importaciones/domain/en-revision.server";
 import { escribirImportacion } from "~/modules/importaciones/domain/escribir-importacion.server";
 import { reviewFile } from "~/modules/importaciones/work/review-file.server";
+import { writeImports } from "~/modules/importaciones/work/write-imports.server";
+import { EXTENSIONS } from "~/modules.server";
+import type { Service } from "../../support/service";
 
 type Contenido = string | Uint8Array<ArrayBuffer>;
 
@@ -34,3 +37,6 @@ export async function importar(ctx: Contexto, contenido: Contenido, clase: Clase
   escribir(ctx, id, clase);
   return importacionDe(ctx, id, clase);
 }
+
+/** Does what waits in the background of a service. */
+export const escribirPendientes = ({ db, clock }: Service): void => writeImports(db, { extensiones: EXTENSIONS, reloj: () => clock.now });

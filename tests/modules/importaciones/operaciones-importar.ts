@@ -1,6 +1,10 @@
+import type { Database } from "@db/open.server";
+import { actividad } from "@db/schema/actividad";
+import { movimientosCliente } from "@db/schema/clientes";
 import { importaciones } from "@db/schema/importaciones";
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import fc from "fast-check";
+import { z } from "zod";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import type { Celdas } from "~/modules/importaciones/domain/celdas";
 import type { Clase } from "~/modules/importaciones/domain/clases";
@@ -11,6 +15,7 @@ import { escribirImportacion } from "~/modules/importaciones/domain/escribir-imp
 import { type Actor, exigir, type Modelo, mover, type Producto } from "../../domain/modelo";
 import { precioQueQueda } from "../../domain/modelo-precios";
 import { enPesos, type Intento, precio } from "../../domain/operaciones";
+import type { OperacionesDeModulo } from "../../domain/operaciones-de-modulos";
 import { enElFondo } from "./importar";
 
 const CLAVES = ["770", "771", "772"] as const;
@@ -155,7 +160,7 @@ const importar =
 const USUAL = { publico: 250_000, costo: 150_000, stock: 8, empaque: null, mala: false };
 
 /** Products to begin the day with, which later files change. */
-export const importado = importar("productos", [
+const importado = importar("productos", [
   { ...USUAL, clave: "770" },
   { ...USUAL, clave: "771" },
 ]);
@@ -166,7 +171,7 @@ const conRepetidas = fc.array(fila, { minLength: 2, maxLength: 3 }).map((filas) 
 const filas = fc.oneof({ weight: 4, arbitrary: deTresClaves }, { weight: 1, arbitrary: conRepetidas });
 const clase = fc.constantFrom<Clase>("productos", "productos", "productos", "clientes", "proveedores");
 
-export const importa = fc
+const importa = fc
   .record({ clase, filas, soloBuenas: fc.boolean() })
   .map(({ clase, filas, soloBuenas }) => importar(clase, filas, soloBuenas));
 
@@ -180,3 +185,24 @@ async function escribir(ctx: Contexto, clase: Clase, celdas: readonly Celdas[], 
   const { estado } = ctx.db.select().from(importaciones).where(eq(importaciones.id, id)).get() ?? {};
   if (estado !== "hecha") throw new Error(`The import is ${estado}`);
 }
+
+const IMPORTADA = z.object({ tipo: z.literal("importacion"), importacion: z.number(), base: z.number() });
+
+/** Whether the action imported clients who have an account since. Its rows stay, so they do, and the import cannot be undone. */
+function trajoClientesConCuenta(db: Database, hecho: number): boolean {
+  const texto = db.select({ deshacer: actividad.deshacer }).from(actividad).where(eq(actividad.id, hecho)).get()?.deshacer;
+  const importada = IMPORTADA.safeParse(JSON.parse(texto ?? "null")).data;
+  if (!importada) return false;
+  const { titularId, id } = movimientosCliente;
+  const deClientes = and(eq(importaciones.id, importada.importacion), eq(importaciones.clase, "clientes"));
+  const conCuenta = db.select({ id }).from(movimientosCliente).where(gt(titularId, importada.base)).get();
+  return conCuenta !== undefined && db.select({ id: importaciones.id }).from(importaciones).where(deClientes).get() !== undefined;
+}
+
+export const OPERACIONES: OperacionesDeModulo = {
+  apertura: [importado],
+  siempre: [{ weight: 4, arbitrary: importa }],
+  antes: [],
+  deshacibles: [{ weight: 4, arbitrary: importa }],
+  niega: (db, hecho) => (trajoClientesConCuenta(db, hecho) ? "Algo de lo que se importó ya está" : undefined),
+};

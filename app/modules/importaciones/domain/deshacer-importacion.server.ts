@@ -1,6 +1,8 @@
 import { filasImportacion, importaciones } from "@db/schema/importaciones";
 import { eq } from "drizzle-orm";
+import { z } from "zod";
 import { exigirSinCorregir } from "~/domain/deshacer/contrarrestar.server";
+import { tipo } from "~/domain/deshacer/tipos.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { propios } from "~/domain/nucleo/propios.server";
@@ -21,7 +23,7 @@ interface Importada {
  * Takes back an import: its new records go, and the others are again as they were. Throws ReglaIncumplida when one of them is in use or was
  * changed after it.
  */
-export function deshacerImportacion(ctx: Contexto, { importacion: id, base, kardex, cuentas, listas }: Importada): void {
+function deshacerImportacion(ctx: Contexto, { importacion: id, base, kardex, cuentas, listas }: Importada): void {
   const { estado, clase } = importaciones;
   const importacion = ctx.db
     .select({ id: importaciones.id, clase, estado })
@@ -44,3 +46,12 @@ export function deshacerImportacion(ctx: Contexto, { importacion: id, base, kard
     .where(eq(importaciones.id, id))
     .run();
 }
+
+const ID = z.number();
+const RANGO = z.tuple([ID, ID]);
+
+/** The undo of an import, with what the import left in the log for it. */
+export const DESHACER_IMPORTACION = tipo(
+  { importacion: ID, base: ID, kardex: RANGO.optional(), cuentas: RANGO.optional(), listas: z.boolean() },
+  deshacerImportacion,
+);

@@ -12,6 +12,7 @@ import { Pagina } from "~/ui/frame/pagina";
 import { CLASES_DE_IMPORTACION, claseDe } from "../domain/clases";
 import { camposDe, plantillaDe, ultimasImportaciones } from "../domain/consultas.server";
 import { resumenDeLectura } from "../domain/mostrar";
+import { tema } from "../temas";
 import { Columnas, SubirArchivo } from "../ui/subir-archivo";
 import { Ultimas } from "../ui/ultimas";
 import { reviewFile } from "../work/review-file.server";
@@ -56,7 +57,12 @@ export default function Subir() {
   const { clase, titulo, importaciones, pantalla } = useLoaderData<typeof loader>();
   const errores = useActionData<RefusedForm>()?.errors;
   return (
-    <Pagina titulo={titulo} ancho="angosta" ayuda="importar" acciones={<EnlaceBoton to="?plantilla=csv">Descargar plantilla</EnlaceBoton>}>
+    <Pagina
+      titulo={titulo}
+      ancho="angosta"
+      ayuda={tema("importar")}
+      acciones={<EnlaceBoton to="?plantilla=csv">Descargar plantilla</EnlaceBoton>}
+    >
       <SubirArchivo errores={errores ?? {}} conIva={pantalla.conIva} />
       <Ultimas clase={clase} importaciones={importaciones} />
       <Columnas columnas={pantalla.columnas} esDeProductos={clase === "productos"} />

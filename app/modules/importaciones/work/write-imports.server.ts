@@ -2,15 +2,19 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Database } from "@db/open.server";
 import { rest } from "@db/transaction.server";
-import { deshacerImportacionPendiente, noDeshacer } from "~/domain/deshacer/pedir-deshacer.server";
 import { indizarNuevas } from "~/domain/listas/indizar.server";
 import type { EnElFondo } from "~/domain/nucleo/contexto.server";
 import type { Task } from "~/platform/process/background.server";
 import { logError } from "~/platform/process/log.server";
+import { deshacerImportacionPendiente, noDeshacer } from "../domain/deshacer-pendiente.server";
 import { darPorFallida, darPorInterrumpidas, escribirImportacion, pendiente } from "../domain/escribir-importacion.server";
+import { purgarImportaciones } from "../domain/lectura.server";
 
 /** Wait after a thread that failed, as on a full disk. */
 const REST_MS = 60_000;
+
+/** A lot of rows each time, until no import is too old. */
+export const OLD_IMPORTS: Task = { everyMs: 10_000, run: (db) => purgarImportaciones(db, Date.now()) };
 
 /**
  * The task that writes and undoes imports, in a thread with its own connection, so that this process goes on serving. Its first run says of every
