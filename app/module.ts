@@ -1,7 +1,10 @@
 import type { Contexto, Extension } from "./domain/nucleo/contexto.server";
+import type { Tienda } from "./domain/tienda/tienda.server";
 import type { MapEntry } from "./platform/http/route-map.server";
 import type { Task } from "./platform/process/background.server";
 import type { Tema } from "./ui/ayuda/tema";
+import type { TarjetaDeModulo } from "./ui/configuracion/tarjetas";
+import type { Alerta } from "./ui/frame/alertas";
 import type { EnlaceDeModulo, EntradaDeModulo } from "./ui/frame/navegacion";
 import type { PaginaConNombre } from "./ui/frame/paginas";
 
@@ -16,6 +19,10 @@ export interface Module {
   pages?: readonly PaginaConNombre[];
   /** Its links on pages of the core. */
   links?: readonly EnlaceDeModulo[];
+  /** What the dashboard tells this person to do. */
+  alerts?(ctx: Contexto, tienda: Tienda): readonly Alerta[];
+  /** Its cards on the settings page of a vendedor. */
+  cards?(tienda: Tienda): readonly TarjetaDeModulo[];
   /** Its topics of the help, by their anchors. */
   topics?: Readonly<Record<string, Tema>>;
   /** What it adds to the rules of the shop. */

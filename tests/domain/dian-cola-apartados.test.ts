@@ -44,7 +44,8 @@ function conCostoso(numero: string, donde: "firmar" | "enviar" = "firmar") {
         ahora += MINUTO;
       }
     },
-    alertas: () => alertasDeDian(cola.admin, { dian: true }).filter(({ clase }) => clase === "apartados" || clase === "sin_firmar"),
+    alertas: () =>
+      alertasDeDian(cola.admin, { dian: true, dianAntes: false }).filter(({ clase }) => clase === "apartados" || clase === "sin_firmar"),
   };
 }
 

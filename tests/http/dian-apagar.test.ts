@@ -1,4 +1,4 @@
-import { dianCajas } from "@db/schema/dian";
+import { dianCajas, dianEmisores } from "@db/schema/dian";
 import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { beforeAll, expect, test } from "vitest";
 import { conDian, ponerDocumento } from "../support/dian/documentos";
@@ -50,4 +50,15 @@ test("an admin stops issuing with the password, and with nothing else", async ()
   expect(emite()).toBe(0);
   expect((await admin.get("/dian/")).status).toBe(200);
   expect(await (await vendedor.get("/configuracion/")).text()).not.toContain("/configuracion/dian/cajas/");
+});
+
+test("what was issued before is still asked for on the dashboard, and nothing that only a shop which issues needs", async () => {
+  const alertas = async (who: Visitor) => (await who.data("/dashboard/")).alertas.map(({ clase }: { clase: string }) => clase);
+  service.db.update(dianEmisores).set({ certificadoHasta: service.clock.now }).run();
+  expect(await alertas(admin)).toEqual([]);
+  const sin_firmar = { estado: "por_firmar", mensajes: '[{"regla":"","clase":"rechazo","texto":"El certificado venció."}]' } as const;
+  ponerDocumento(service.db, duenoId, { ...sin_firmar, consecutivo: 71 });
+  ponerDocumento(service.db, duenoId, { estado: "rechazado", consecutivo: 72 });
+  expect((await alertas(admin)).sort()).toEqual(["rechazados", "sin_firmar"]);
+  expect(await alertas(vendedor)).toEqual([]);
 });

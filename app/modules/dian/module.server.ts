@@ -1,6 +1,13 @@
+import { alertasDeDian } from "~/domain/dian/registro/alertas.server";
 import type { Module } from "~/module";
 import { TEMAS } from "~/ui/ayuda/temas-de-dian";
 import { routes } from "./routes.js";
+
+const CAJA = {
+  titulo: "Caja de este equipo",
+  texto: "Los documentos electrónicos dicen en qué caja se cobró. Diga cuál es la de este equipo.",
+  enlace: { texto: "Elegir la caja", url: "/configuracion/dian/cajas/" },
+};
 
 export const dian: Module = {
   name: "dian",
@@ -16,5 +23,8 @@ export const dian: Module = {
       palabras: "facturación electrónica factura pos cude cufe rechazados contingencia",
     },
   ],
+  links: [{ lugar: "configuracion", texto: "Documentos electrónicos", url: "/configuracion/dian/", icono: "escudo", roles: ["admin"] }],
+  cards: ({ dian }) => (dian ? [CAJA] : []),
+  alerts: alertasDeDian,
   topics: TEMAS,
 };

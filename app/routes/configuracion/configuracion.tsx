@@ -7,15 +7,17 @@ import { configurar } from "~/domain/tienda/configurar.server";
 import { configuracionForm } from "~/domain/tienda/esquema";
 import { enlaceDeGuia } from "~/domain/tienda/primeros-pasos.server";
 import { tiendaDe, urlDeLogo, vistaConfiguracion } from "~/domain/tienda/tienda.server";
+import { partsOf } from "~/modules.server";
 import { readImage } from "~/platform/files/images.server";
 import { readQr } from "~/platform/files/read-qr.server";
 import { formAction, postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 import { sendsSms } from "~/platform/sending/sms-sender.server";
 import { EnlaceBoton } from "~/ui/base/boton";
-import { useDatosRaiz, useEsAdmin } from "~/ui/base/datos-raiz";
+import { useEsAdmin } from "~/ui/base/datos-raiz";
+import { useEnlaces } from "~/ui/base/enlaces";
 import { ConfiguracionFicha } from "~/ui/configuracion/ficha";
 import { ConfiguracionFormulario } from "~/ui/configuracion/formulario";
-import { CajaDeEsteEquipo } from "~/ui/dian/pasos-cajas";
+import { TarjetaConEnlace } from "~/ui/configuracion/tarjetas";
 import { Pagina } from "~/ui/frame/pagina";
 import { ImpresoraDeEsteEquipo } from "~/ui/impresora/lista";
 
@@ -28,6 +30,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     sms_configurado: sendsSms(context.env),
     impresoras: listarImpresoras(ctx),
     este_equipo: vistaDelEquipo(ctx)?.id ?? null,
+    tarjetas: ctx.actor.rol === "admin" ? [] : partsOf(({ cards }) => cards?.(tienda)),
   };
 }
 
@@ -62,15 +65,17 @@ async function qrInPicture(context: AppLoadContext): Promise<Refusal | null> {
 }
 
 export default function Configuracion() {
-  const { configuracion, iva_visto, sms_configurado, impresoras, este_equipo } = useLoaderData<typeof loader>();
+  const { configuracion, iva_visto, sms_configurado, impresoras, este_equipo, tarjetas } = useLoaderData<typeof loader>();
   const esAdmin = useEsAdmin();
-  const usos = useDatosRaiz()?.tienda.usos;
+  const deModulos = useEnlaces("configuracion");
   if (!esAdmin)
     return (
       <Pagina titulo="Configuración" ancho="angosta">
         <ConfiguracionFicha configuracion={configuracion} />
         <ImpresoraDeEsteEquipo impresoras={impresoras} esteEquipo={este_equipo} />
-        {usos?.dian && <CajaDeEsteEquipo />}
+        {tarjetas.map((tarjeta) => (
+          <TarjetaConEnlace key={tarjeta.titulo} {...tarjeta} />
+        ))}
       </Pagina>
     );
   return (
@@ -82,7 +87,11 @@ export default function Configuracion() {
           <EnlaceBoton to="/configuracion/impresoras/" icono="imprimir">
             Impresoras
           </EnlaceBoton>
-          <EnlaceBoton to="/configuracion/dian/">Documentos electrónicos</EnlaceBoton>
+          {deModulos.map(({ texto, url, icono }) => (
+            <EnlaceBoton key={url} to={url} icono={icono}>
+              {texto}
+            </EnlaceBoton>
+          ))}
           <EnlaceBoton to="/configuracion/exportar/">Descargar mis datos</EnlaceBoton>
         </>
       }

@@ -14,10 +14,10 @@ import { tema } from "~/ui/ayuda/temas-de-dian";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Vacio } from "~/ui/base/vacio";
-import { AlertasDeDian } from "~/ui/dian/alertas";
 import { CartaPorEnviar, ContingenciaAbierta } from "~/ui/dian/contingencia";
 import { Conteos, FiltrosDeDocumentos, TablaDeDocumentos } from "~/ui/dian/lista";
 import { NumerosSaltados } from "~/ui/dian/saltados";
+import { Alertas } from "~/ui/frame/alertas";
 import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -53,7 +53,7 @@ export default function Documentos() {
         </EnlaceBoton>
       }
     >
-      <AlertasDeDian alertas={alertas} />
+      <Alertas alertas={alertas} />
       {contingencia && <ContingenciaAbierta contingencia={contingencia} />}
       {cartas.map((carta) => (
         <CartaPorEnviar key={`${carta.desde} ${carta.cual}`} carta={carta} />

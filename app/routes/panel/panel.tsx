@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { sesionesDeHoy } from "~/domain/caja/listar-sesiones.server";
 import { consejosAlMomento } from "~/domain/consejos/reglas.server";
-import { alertasDeDian } from "~/domain/dian/registro/alertas.server";
 import { vencenPronto } from "~/domain/inventario/vencimientos.server";
 import { mostrarDiaLargo } from "~/domain/nucleo/dias-en-palabras";
 import { textoInstante } from "~/domain/nucleo/fecha";
@@ -13,11 +12,12 @@ import { porVencer } from "~/domain/reportes/sumas-lotes.server";
 import { separesVencidos } from "~/domain/separes/listar.server";
 import { primerosPasos } from "~/domain/tienda/primeros-pasos.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
+import { partsOf } from "~/modules.server";
 import { hasCopies } from "~/platform/copies/box-state.server";
 import { lateCopies } from "~/platform/elsewhere/late.server";
 import { adviceFor } from "~/platform/reports/advice.server";
 import { useDatosRaiz } from "~/ui/base/datos-raiz";
-import { AlertasDeDian } from "~/ui/dian/alertas";
+import { Alertas } from "~/ui/frame/alertas";
 import { Pagina } from "~/ui/frame/pagina";
 import { Atrasadas } from "~/ui/operador/codigo-de-copias";
 import { Consejos } from "~/ui/panel/consejos";
@@ -48,7 +48,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     consejos: panel.hay_movimiento ? consejosAlMomento(ctx) : null,
     cajas: sesionesDeHoy(ctx),
     primeros_pasos: primerosPasos(ctx, hasCopies(context.env)),
-    ...(tienda.dian && { alertas_dian: alertasDeDian(ctx, tienda) }),
+    alertas: partsOf(({ alerts }) => alerts?.(ctx, tienda)),
     copias_atrasadas: context.usuario?.esOperador ? lateCopies(context, ctx.ahora) : [],
   };
 }
@@ -59,7 +59,7 @@ export async function action({ context }: ActionFunctionArgs) {
 }
 
 export default function Panel() {
-  const { primeros_pasos, stock_bajo, por_vencer, lotes_por_vencer, separes_vencidos, cajas, copias_atrasadas, alertas_dian, ...panel } =
+  const { primeros_pasos, stock_bajo, por_vencer, lotes_por_vencer, separes_vencidos, cajas, copias_atrasadas, alertas, ...panel } =
     useLoaderData<typeof loader>();
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
   const { hay_movimiento, hoy } = panel;
@@ -67,7 +67,7 @@ export default function Panel() {
   return (
     <Pagina titulo={esAdmin ? "Hoy en la tienda" : "Mis ventas de hoy"} subtitulo={mostrarDiaLargo(hoy.hasta)}>
       <Atrasadas frases={copias_atrasadas} enlace={EN_OTRO_LUGAR} />
-      <AlertasDeDian alertas={alertas_dian ?? []} />
+      <Alertas alertas={alertas} />
       {!hay_movimiento && guia}
       <Hoy {...panel}>
         <Respuestas {...panel} bajos={stock_bajo} esAdmin={esAdmin} />

@@ -1,4 +1,4 @@
-import { Boton, EnlaceBoton } from "../base/boton";
+import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { Formulario } from "../base/formulario";
 import { Ficha, Tarjeta } from "../base/tarjeta";
@@ -93,13 +93,3 @@ export function Cajas({ cajas, esteEquipo }: { cajas: readonly Caja[]; esteEquip
     </>
   );
 }
-
-/** For whoever sells: the way to the tills among which this browser chooses its own. */
-export const CajaDeEsteEquipo = () => (
-  <Tarjeta titulo="Caja de este equipo">
-    <p>Los documentos electrónicos dicen en qué caja se cobró. Diga cuál es la de este equipo.</p>
-    <div className="acciones">
-      <EnlaceBoton to="/configuracion/dian/cajas/">Elegir la caja</EnlaceBoton>
-    </div>
-  </Tarjeta>
-);

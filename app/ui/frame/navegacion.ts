@@ -118,7 +118,16 @@ export interface EntradaDeModulo extends Entrada {
  * A place on a page of the core that shows links of modules. On the list of products, `productos` is for those that pass the filter,
  * `inventario` for all of the shop, `traer-productos` for what brings more of them, and `sin-productos` for that while there are none.
  */
-export type Lugar = "productos" | "inventario" | "traer-productos" | "sin-productos" | "producto" | "compra" | "clientes" | "proveedores";
+export type Lugar =
+  | "productos"
+  | "inventario"
+  | "traer-productos"
+  | "sin-productos"
+  | "producto"
+  | "compra"
+  | "clientes"
+  | "proveedores"
+  | "configuracion";
 
 /** A link of a module on a page of the core. In `url`, `:name` stands for a value of that page. */
 export interface EnlaceDeModulo {

@@ -35,7 +35,7 @@ export async function apagarDian(ctx: Contexto, { password, direccion }: { passw
   exigirAdmin(ctx);
   await exigirPasswordActual(ctx, { campo: "password", password, direccion });
   comando(ctx, (anotar) => {
-    ctx.db.update(tiendas).set({ dian: false }).where(propios(ctx, tiendas)).run();
+    ctx.db.update(tiendas).set({ dian: false, dianAntes: true }).where(propios(ctx, tiendas)).run();
     anotar({ clase: "configuracion", que: "dejó de emitir documentos electrónicos", enlace: PAGINA });
   });
 }

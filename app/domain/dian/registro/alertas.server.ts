@@ -80,13 +80,15 @@ const rangos = prepared((db) =>
 
 /**
  * What an admin must do so that the shop can go on issuing: what keeps documents from being taken, those in doubt, rejected ones, those that
- * cannot be signed or were set aside, a certificate or a range that ends, a contingency. Empty for a vendedor and for a shop that does not issue.
+ * cannot be signed or were set aside, a certificate or a range that ends, a contingency. Only those about documents for a shop that stopped
+ * issuing. Empty for a vendedor and for a shop that never issued.
  */
-export function alertasDeDian(ctx: Contexto, { dian }: Pick<Tienda, "dian">): Alerta[] {
-  if (!dian || ctx.actor.rol !== "admin") return [];
+export function alertasDeDian(ctx: Contexto, { dian, dianAntes }: Pick<Tienda, "dian" | "dianAntes">): Alerta[] {
+  if (!(dian || dianAntes) || ctx.actor.rol !== "admin") return [];
   const { db, duenoId, ahora } = ctx;
   const { certificadoHasta: hasta = null, contingencia = "", estorbo = "", estorboDesde = null } = filaDeEmisor(db, duenoId) ?? {};
-  const vencido = hasta !== null && hasta <= ahora;
+  // A certificate that ended says why nothing is signed, unless the shop stopped.
+  const vencido = dian && hasta !== null && hasta <= ahora;
   return [
     ...(estorboDesde !== null && estorboDesde <= ahora && contingencia === "" ? [deEstorbo(estorbo)] : []),
     ...(contingencia === "" ? deDudas(enDuda(db).get({ duenoId, ayer: ahora - DUDA_LARGA_MS })) : []),
@@ -94,9 +96,9 @@ export function alertasDeDian(ctx: Contexto, { dian }: Pick<Tienda, "dian">): Al
       .all({ duenoId })
       .flatMap((uno) => (uno.estado === "rechazado" ? deRechazados(uno.cuantos) : vencido ? [] : deSinFirmar(uno))),
     ...apartadosDe(ctx).map((alerta) => ({ clase: "apartados" as const, ...alerta })),
-    ...deContingencia(contingencia),
-    ...(hasta === null ? [] : deCertificado(diaDe(hasta), diaDe(ahora))),
-    ...deRangos(rangos(db).all({ duenoId }), diaDe(ahora)),
+    ...(dian ? deContingencia(contingencia) : []),
+    ...(dian && hasta !== null ? deCertificado(diaDe(hasta), diaDe(ahora)) : []),
+    ...(dian ? deRangos(rangos(db).all({ duenoId }), diaDe(ahora)) : []),
   ];
 }
 

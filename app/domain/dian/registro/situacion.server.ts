@@ -18,7 +18,9 @@ export function situacionDe(ctx: Contexto) {
     probado: emisor !== undefined && emisor.pruebasAceptadas !== null,
     saltados: saltadosDe(ctx),
     // What was issued before the shop stopped is still finished.
-    alertas: alertasDeDian(ctx, { dian: tienda.dian || emisor?.produccionDesde != null }).filter(({ clase }) => clase !== "contingencia"),
+    alertas: alertasDeDian(ctx, { ...tienda, dian: tienda.dian || emisor?.produccionDesde != null }).filter(
+      ({ clase }) => clase !== "contingencia",
+    ),
     contingencia: emisor ? vistaDeContingencia(ctx, emisor) : null,
     cartas: emisor ? cartasPorEnviar(ctx, emisor) : [],
   };

@@ -1,9 +1,14 @@
 import { useLocation } from "@remix-run/react";
-import type { Alerta } from "~/domain/dian/registro/alertas.server";
-import { Aviso } from "../frame/mensajes";
+import { Aviso } from "./mensajes";
 
-/** What the owner must do so that the shop can go on issuing. Without the link that leads to the page itself. */
-export function AlertasDeDian({ alertas }: { alertas: readonly Alerta[] }) {
+/** Something that must be done, and the page where it is done. */
+export interface Alerta {
+  texto: string;
+  enlace: { texto: string; url: string };
+}
+
+/** What must be done. Without the link that leads to the page itself. */
+export function Alertas({ alertas }: { alertas: readonly Alerta[] }) {
   const { pathname, search } = useLocation();
   const aqui = [pathname, pathname + search];
   if (alertas.length === 0) return null;
