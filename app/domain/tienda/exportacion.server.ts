@@ -12,10 +12,14 @@ const propia = (tabla: string): string => `select * from ${tabla} where usuario_
 const lineasDe = (tabla: string, padre: string, columna: string): string =>
   `select l.* from ${padre} p join ${tabla} l on l.${columna} = p.id where p.usuario_id = ? order by p.id, l.id`;
 
+const deLotes = (tabla: string): string =>
+  `select d.*, p.unidad from productos p join lotes l on l.producto_id = p.id join ${tabla} d on d.lote_id = l.id
+      where p.usuario_id = ? order by p.id, l.id, d.rowid`;
+
 // Raw SQL: a file has the columns that its table has in the database, also those that come later, and Drizzle reads no rows one by one.
 
 /** Query of each exported file, by file name: one file per kind of record. */
-const ARCHIVOS = new Map([
+export const ARCHIVOS = new Map([
   [
     "tienda",
     `select nombre_comercial, nit, direccion, telefono, prefijo, titulo_factura, pie_factura, stock_minimo, telefono_avisos
@@ -35,6 +39,10 @@ const ARCHIVOS = new Map([
     "movimientos_stock",
     "select m.*, p.unidad from productos p join movimiento_stock m on m.producto_id = p.id where p.usuario_id = ? order by p.id, m.id",
   ],
+  ["lotes", "select l.*, p.unidad from productos p join lotes l on l.producto_id = p.id where p.usuario_id = ? order by p.id, l.id"],
+  ["lotes_de_linea", deLotes("lotes_de_linea")],
+  ["lotes_de_separe", deLotes("lotes_de_separe")],
+  ["lotes_de_conteo", deLotes("lotes_de_conteo")],
   ["cambios_precio", propia("cambios_precio")],
   ["precios_lista", "select * from precios_lista where usuario_id = ? order by producto_id, lista"],
   [
@@ -103,7 +111,7 @@ const DE_DIAN = new Map([
 ]);
 
 /** Files that only such a shop has. */
-const ARCHIVOS_DE_DIAN = new Map([["documentos_electronicos", propia("documentos_electronicos")]]);
+export const ARCHIVOS_DE_DIAN = new Map([["documentos_electronicos", propia("documentos_electronicos")]]);
 
 /** Columns that the program keeps for itself. */
 const OCULTAS = /_clave$|_cifras$|^usuario_id$|^consumidor_final$|^cargado_centavos$|^debe_desde$|^existencias$|_milesimas$/;

@@ -3,12 +3,12 @@ import type { Comprobacion } from "./comprobacion";
 /** SQL for the admin whose shop a person works in. Qualify `id` with its table: `usuarios` has a `creado_por_id` too. */
 const duenoDe = (id: string): string => `(select coalesce(u.creado_por_id, u.id) from usuarios u where u.id = ${id})`;
 
-const deQuienesSon = (tabla: string, registro: string): string => `
-  select format('${registro} %d es del usuario %d, que no es un administrador con tienda.', id, usuario_id)
+const deQuienesSon = (tabla: string, registro: string, id: string): string => `
+  select format('${registro} %s es del usuario %d, que no es un administrador con tienda.', ${id}, usuario_id)
   from ${tabla} where not exists (select 1 from tiendas t join usuarios u on u.id = t.usuario_id where u.id = ${tabla}.usuario_id and u.rol = 'admin')`;
 
 /** Tables with `usuario_id`, and the name of a row in a sentence. */
-const REGISTROS = {
+export const REGISTROS = {
   productos: "El producto",
   clientes: "El cliente",
   ventas: "La venta",
@@ -26,7 +26,11 @@ const REGISTROS = {
   campanas_sms: "La campaña",
   sms_log: "El SMS",
   tiquetes_en_espera: "El tiquete en espera",
+  lotes: "El lote",
   cambios_precio: "El cambio de precio",
+  promociones: "La promoción",
+  precios_lista: "El precio de lista",
+  favoritos: "El favorito",
   conteos: "El conteo",
   importaciones: "La importación",
   sesiones_caja: "La caja",
@@ -37,8 +41,19 @@ const REGISTROS = {
   impresoras: "La impresora",
   trabajos_impresion: "El trabajo de impresión",
   dian_rangos: "La numeración",
+  dian_cajas: "La caja de la DIAN",
+  dian_cartas: "La carta a la DIAN",
+  dian_saltados: "El número saltado",
   documentos_electronicos: "El documento electrónico",
 } as const;
+
+/** What names a row of a table without an id. */
+const SIN_ID: Readonly<Record<string, string>> = {
+  precios_lista: "producto_id",
+  favoritos: "producto_id",
+  dian_cartas: "desde",
+  dian_saltados: "prefijo || consecutivo",
+};
 
 const HECHOS_POR = [
   "separes",
@@ -84,7 +99,7 @@ export const comprobacionesDeDuenos: readonly Comprobacion[] = [
     nombre: "Cada registro es de un administrador con tienda",
     tabla: "tiendas",
     faltas: Object.entries(REGISTROS)
-      .map(([tabla, registro]) => deQuienesSon(tabla, registro))
+      .map(([tabla, registro]) => deQuienesSon(tabla, registro, SIN_ID[tabla] ?? "id"))
       .join(" union all "),
   },
   {
