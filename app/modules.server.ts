@@ -5,12 +5,13 @@ import type { Rol } from "./domain/nucleo/rol";
 import { confirmaciones } from "./domain/sms/avisos.server";
 import type { Module } from "./module";
 import { conteos } from "./modules/conteos/module.server";
+import { copias } from "./modules/copias/module.server";
 import { dian } from "./modules/dian/module.server";
 import { etiquetas } from "./modules/etiquetas/module.server";
 import { importaciones } from "./modules/importaciones/module.server";
 
 /** The optional capabilities of this program, in the order in which they are asked. Nothing else names one. */
-export const MODULES: readonly Module[] = [dian, conteos, etiquetas, importaciones];
+export const MODULES: readonly Module[] = [dian, conteos, etiquetas, importaciones, copias];
 
 /** What `part` of each module is, in one list. */
 export const partsOf = <T>(part: (module: Module) => readonly T[] | undefined): T[] => MODULES.flatMap((module) => part(module) ?? []);

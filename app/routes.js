@@ -83,10 +83,6 @@ export const routes = [
 
   page("/admin/", "operador/equipo", OPERATOR, "Copias y equipo"),
   page("/admin/copia/", "operador/copia", OPERATOR, "Guardar una copia"),
-  page("/admin/copias/", "operador/copias", OPERATOR, "Copias en otro lugar"),
-  file("/admin/copias/:id/probar/", "operador/copias-probar", OPERATOR),
-  file("/admin/copias/:id/copiar/", "operador/copias-copiar", OPERATOR),
-  page("/admin/copias/:id/quitar/", "operador/copias-quitar", OPERATOR, "Quitar un lugar de copias"),
   page("/admin/red/", "operador/red", OPERATOR, "Teléfonos y otros equipos"),
   page("/admin/sms/", "operador/sms", OPERATOR, "Límites de SMS"),
 

@@ -33,11 +33,11 @@ import type { Module } from "./module";
 import { composePaper, preparePaper } from "./printing.server";
 
 export { openDatabase } from "@db/open.server";
+export { copyElsewhere } from "~/modules/copias/work/copy-job.server";
 export { limitWork } from "~/platform/arrival/limit-work.server";
 export { openSealed } from "~/platform/arrival/open-sealed.server";
 export { prepareArrival } from "~/platform/arrival/prepare-arrival.server";
 export { writeCopy } from "~/platform/copies/write-copy.server";
-export { copyElsewhere } from "~/platform/elsewhere/copy-job.server";
 export { readEnv } from "~/platform/process/env.server";
 export { storageProblem } from "~/platform/process/storage-problem.server";
 export { runJob } from "~/platform/sending/dian-job.server";

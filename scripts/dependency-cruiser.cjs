@@ -97,7 +97,7 @@ module.exports = {
       severity: "error",
       from: { path: "^app/(domain|modules/[^/]+/domain)/" },
       to: {
-        path: "^(app/(platform|pages|routes|screens|ui|print|integrations)/|app/modules/[^/]+/(work|routes|ui|print)/|node_modules/(@remix-run|react|react-dom|remix-auth)/)",
+        path: "^(app/(platform|pages|routes|screens|ui|print|integrations)/|app/modules/[^/]+/(work|integrations|routes|ui|print)/|node_modules/(@remix-run|react|react-dom|remix-auth)/)",
       },
     },
     {
@@ -125,8 +125,8 @@ module.exports = {
       name: "outside-world-apart",
       comment: "An adapter knows the external service and its own interface, but no shop and no request.",
       severity: "error",
-      from: { path: "^app/integrations/" },
-      to: { path: "^(app/(platform|pages|routes|ui|root)|db/)" },
+      from: { path: "^app/(integrations|modules/[^/]+/integrations)/" },
+      to: { path: "^(app/(platform|pages|routes|ui|root)|app/modules/[^/]+/(work|routes|ui|print)/|db/)" },
     },
     {
       name: "one-place-for-money",

@@ -1,7 +1,7 @@
 import type { Database } from "@db/open.server";
+import { startCopiesElsewhere } from "~/modules/copias/work/scheduled.server";
 import { startCheckpoints } from "../copies/checkpoint.server";
 import { startDailyCopies } from "../copies/daily-copies.server";
-import { startCopiesElsewhere } from "../elsewhere/scheduled.server";
 import { type Paper, startPrinting } from "../printing/printing.server";
 import { attachInvoice, type ComposeInvoice, readyToIssue, serviceFor } from "../sending/dian-work.server";
 import type { JobsOf } from "../sending/dian-workshop.server";

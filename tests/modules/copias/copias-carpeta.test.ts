@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { checkFolder, folderPlace } from "~/platform/elsewhere/folder.server";
+import { checkFolder, folderPlace } from "~/modules/copias/work/folder.server";
 
 const folder = mkdtempSync(join(tmpdir(), "tienda-memoria-"));
 const usb = join(folder, "usb");

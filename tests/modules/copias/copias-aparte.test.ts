@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { addFirstPlace, copiesIn, onlyCopy, openByLayout, productsIn } from "../support/elsewhere";
-import { newFolder, type ServiceProcess, startProcess } from "../support/process";
-import type { Visitor } from "../support/service";
-import { until } from "../support/time";
+import { addFirstPlace, copiesIn, onlyCopy, openByLayout, productsIn } from "../../support/elsewhere";
+import { newFolder, type ServiceProcess, startProcess } from "../../support/process";
+import type { Visitor } from "../../support/service";
+import { until } from "../../support/time";
 
 const AQUI = "/admin/copias/";
 const KILLS = Number(process.env.COPY_KILLS ?? 6);

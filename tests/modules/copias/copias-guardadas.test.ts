@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { textoInstante } from "~/domain/nucleo/fecha";
-import { freeName, superseded } from "~/platform/elsewhere/retention.server";
+import { freeName, superseded } from "~/modules/copias/work/retention.server";
 
 const HOUR_MS = 3_600_000;
 const NOW = Date.parse("2026-11-21T10:15:00-05:00");

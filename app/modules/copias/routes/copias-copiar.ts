@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { codeState } from "~/platform/elsewhere/code.server";
-import { copySoon, placeById } from "~/platform/elsewhere/destinos.server";
 import { redirectWithFlash } from "~/platform/forms/forms.server";
+import { codeState } from "../work/code.server";
+import { copySoon, placeById } from "../work/destinos.server";
 
 const AQUI = "/admin/copias/";
 

@@ -1,9 +1,9 @@
 import { mostrarBytes } from "~/domain/cifras/bytes";
 import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
-import { Boton, EnlaceBoton } from "../base/boton";
-import { Formulario } from "../base/formulario";
-import { Ficha, Tarjeta } from "../base/tarjeta";
-import { Aviso } from "../frame/mensajes";
+import { Boton, EnlaceBoton } from "~/ui/base/boton";
+import { Formulario } from "~/ui/base/formulario";
+import { Ficha, Tarjeta } from "~/ui/base/tarjeta";
+import { Aviso } from "~/ui/frame/mensajes";
 
 interface Destino {
   id: number;

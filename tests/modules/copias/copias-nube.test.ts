@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { newCode } from "@db/recovery-code.server";
 import { opened, sealed } from "@db/sealed-copy.server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { bucketPlace } from "~/platform/elsewhere/bucket.server";
-import { copyElsewhere, type Outcome, placeFor } from "~/platform/elsewhere/copy-job.server";
+import { bucketPlace } from "~/modules/copias/work/bucket.server";
+import { copyElsewhere, type Outcome, placeFor } from "~/modules/copias/work/copy-job.server";
 import { leadsInside } from "~/platform/network/private-hosts.server";
-import { copyOfShop } from "../support/arrival";
-import { type Fault, startStore } from "../support/store";
-import { until } from "../support/time";
+import { copyOfShop } from "../../support/arrival";
+import { type Fault, startStore } from "../../support/store";
+import { until } from "../../support/time";
 
 const BOX = "0123456789abcdef0123456789abcdef";
 const IDLE_MS = 1_500;

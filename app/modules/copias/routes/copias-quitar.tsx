@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ConfirmacionForm } from "~/domain/usuarios/esquema";
-import { placeById, removePlace } from "~/platform/elsewhere/destinos.server";
 import { redirectWithFlash } from "~/platform/forms/forms.server";
 import { confirmedAction, confirmedUntil } from "~/platform/session/authenticator.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { useFormulario } from "~/ui/base/use-formulario";
 import { Pagina } from "~/ui/frame/pagina";
 import { CampoConfirmacion } from "~/ui/usuario/acceso";
+import { placeById, removePlace } from "../work/destinos.server";
 
 const AQUI = "/admin/copias/";
 

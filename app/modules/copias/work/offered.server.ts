@@ -1,7 +1,7 @@
 import { realpath } from "node:fs/promises";
 import { basename, dirname, win32 } from "node:path";
 import { z } from "zod";
-import { powershell } from "../process/powershell.server";
+import { powershell } from "~/platform/process/powershell.server";
 import { type Mount, mountOf, mountsHere } from "./mounts.server";
 
 /** A stick, another disk or a share that is there, to be chosen as a place. */

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { placeById } from "~/platform/elsewhere/destinos.server";
-import { probePlace } from "~/platform/elsewhere/probe.server";
 import { redirectWithFlash } from "~/platform/forms/forms.server";
+import { placeById } from "../work/destinos.server";
+import { probePlace } from "../work/probe.server";
 
 export async function action({ params, context }: ActionFunctionArgs) {
   const destino = placeById(context.db, Number(params.id));

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { checkFolder, folderPlace } from "~/platform/elsewhere/folder.server";
+import { checkFolder, folderPlace } from "~/modules/copias/work/folder.server";
 
 const BOX = "ab".repeat(16);
 const NAME = "tienda-20261121-101500.copia";

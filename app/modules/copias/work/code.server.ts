@@ -6,7 +6,7 @@ import { writing } from "@db/transaction.server";
 import { z } from "zod";
 import { cifrar, descifrar } from "~/domain/nucleo/cifrado.server";
 import { exigirSinFaltas } from "~/domain/nucleo/errores";
-import { keepSetting, readSetting } from "../process/settings.server";
+import { keepSetting, readSetting } from "~/platform/process/settings.server";
 
 const SEALED_FOR = "copias en otro lugar";
 

@@ -1,4 +1,4 @@
-import { Campo, type CampoDatos, CampoNotas } from "../base/campo";
+import { Campo, type CampoDatos, CampoNotas } from "~/ui/base/campo";
 
 interface Ofrecida {
   ruta: string;

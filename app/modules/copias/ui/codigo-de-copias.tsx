@@ -1,11 +1,11 @@
 import { useActionData } from "@remix-run/react";
-import { Boton, EnlaceBoton } from "../base/boton";
-import { Campo, campoSuelto } from "../base/campo";
-import { AccionesFormulario, Formulario } from "../base/formulario";
-import { Tarjeta } from "../base/tarjeta";
-import { useFormulario } from "../base/use-formulario";
-import { Aviso } from "../frame/mensajes";
-import { CampoConfirmacion } from "../usuario/acceso";
+import { Boton, EnlaceBoton } from "~/ui/base/boton";
+import { Campo, campoSuelto } from "~/ui/base/campo";
+import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
+import { Tarjeta } from "~/ui/base/tarjeta";
+import { useFormulario } from "~/ui/base/use-formulario";
+import { Aviso } from "~/ui/frame/mensajes";
+import { CampoConfirmacion } from "~/ui/usuario/acceso";
 
 /** What to do about the places that have had no copy for too long. */
 export function Atrasadas({ frases, enlace }: { frases: readonly string[]; enlace?: { texto: string; url: string } }) {

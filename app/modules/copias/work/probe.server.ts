@@ -1,4 +1,4 @@
-import type { RequestContext } from "../http/context.server";
+import type { RequestContext } from "~/platform/http/context.server";
 import { boxName } from "./code.server";
 import { placeFor, sentenceOf } from "./copy-job.server";
 import { CHANGED, type Destino, settingsOf } from "./destinos.server";

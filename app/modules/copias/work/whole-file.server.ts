@@ -3,7 +3,7 @@ import { type FileHandle, lstat, open, rename, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { isHeld } from "@db/copy.server";
-import { codeOf } from "../process/storage-problem.server";
+import { codeOf } from "~/platform/process/storage-problem.server";
 import type { HeldFolder } from "./held-folder.server";
 import { PlaceFailed } from "./place.server";
 

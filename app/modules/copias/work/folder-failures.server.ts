@@ -1,4 +1,4 @@
-import { codeOf } from "../process/storage-problem.server";
+import { codeOf } from "~/platform/process/storage-problem.server";
 import { PlaceFailed } from "./place.server";
 
 const absent = (ruta: string): string => `No está la carpeta ${ruta}. Conecte la memoria o el disco y pulse Copiar ahora.`;

@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
-import { Enlace } from "../base/boton";
-import type { CampoDatos } from "../base/campo";
-import { Campo, Selector } from "../base/campo";
+import { Enlace } from "~/ui/base/boton";
+import type { CampoDatos } from "~/ui/base/campo";
+import { Campo, Selector } from "~/ui/base/campo";
 
-import { Formulario } from "../base/formulario";
-import { Tarjeta } from "../base/tarjeta";
-import { useFormulario } from "../base/use-formulario";
-import { CampoConfirmacion } from "../usuario/acceso";
+import { Formulario } from "~/ui/base/formulario";
+import { Tarjeta } from "~/ui/base/tarjeta";
+import { useFormulario } from "~/ui/base/use-formulario";
+import { CampoConfirmacion } from "~/ui/usuario/acceso";
 import { Carpeta } from "./carpeta";
 
 const CADA = [

@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { type FileHandle, lstat, open } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
-import { codeOf } from "../process/storage-problem.server";
+import { codeOf } from "~/platform/process/storage-problem.server";
 import { PlaceFailed } from "./place.server";
 
 const { O_RDONLY, O_DIRECTORY, O_NOFOLLOW, O_NONBLOCK } = constants;

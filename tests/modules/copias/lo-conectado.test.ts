@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { networkPrinters, usbPrinters } from "~/integrations/impresora/search.server";
-import { mountOf, mountsIn, onDiskOf } from "~/platform/elsewhere/mounts.server";
-import { drivesIn, offeredIn } from "~/platform/elsewhere/offered.server";
+import { mountOf, mountsIn, onDiskOf } from "~/modules/copias/work/mounts.server";
+import { drivesIn, offeredIn } from "~/modules/copias/work/offered.server";
 import { neighbours } from "~/platform/network/neighbours.server";
 import { sharedIn } from "~/platform/printing/find-printers.server";
 
