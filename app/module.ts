@@ -1,7 +1,9 @@
 import type { Contexto, Extension } from "./domain/nucleo/contexto.server";
 import type { Tienda } from "./domain/tienda/tienda.server";
+import type { Settle } from "./platform/arrival/prepare-arrival.server";
+import type { CopiesElsewhere } from "./platform/copies/elsewhere.server";
 import type { MapEntry } from "./platform/http/route-map.server";
-import type { Task } from "./platform/process/background.server";
+import type { Start, Task } from "./platform/process/background.server";
 import type { Tema } from "./ui/ayuda/tema";
 import type { TarjetaDeModulo } from "./ui/configuracion/tarjetas";
 import type { Alerta } from "./ui/frame/alertas";
@@ -33,6 +35,11 @@ export interface Module {
   tasks?: readonly Task[];
   /** What its threads and processes run, by name. */
   jobs?: Readonly<Record<string, (...data: never[]) => unknown>>;
+  /** Its work that begins with the service. */
+  start?: Start;
+  /** Where it keeps copies of the box, besides those beside the database. */
+  copies?: CopiesElsewhere;
+  settle?: Settle;
 }
 
 /** A demo shop after its last sale. */

@@ -20,6 +20,7 @@ import { purgarTiquetes } from "~/domain/ventas/en-espera.server";
 import { EXTENSIONS, MODULES, partsOf } from "~/modules.server";
 import { createPlainPages } from "~/pages/plain-pages.server";
 import { createLiveRenderer } from "~/pages/remix-pages.server";
+import { prepareArrival as arrivalOf } from "~/platform/arrival/prepare-arrival.server";
 import { type ExportJob, writeExport as exportOf } from "~/platform/files/export-file.server";
 import { createHandler } from "~/platform/http/handler.server";
 import type { Handle } from "~/platform/listener/listener.server";
@@ -33,10 +34,8 @@ import type { Module } from "./module";
 import { composePaper, preparePaper } from "./printing.server";
 
 export { openDatabase } from "@db/open.server";
-export { copyElsewhere } from "~/modules/copias/work/copy-job.server";
 export { limitWork } from "~/platform/arrival/limit-work.server";
 export { openSealed } from "~/platform/arrival/open-sealed.server";
-export { prepareArrival } from "~/platform/arrival/prepare-arrival.server";
 export { writeCopy } from "~/platform/copies/write-copy.server";
 export { readEnv } from "~/platform/process/env.server";
 export { storageProblem } from "~/platform/process/storage-problem.server";
@@ -45,6 +44,13 @@ export { runJob } from "~/platform/sending/dian-job.server";
 /** What other threads and processes run, with the modules of this program. */
 export const runReport = (db: Database, job: ReportJob | ReadingJob): unknown => reportOf(db, job, EXTENSIONS);
 export const writeExport = (job: ExportJob, output: Writable): Promise<void> => exportOf(job, output, EXTENSIONS);
+
+export const prepareArrival = (copy: string, database: string): string | null =>
+  arrivalOf(
+    copy,
+    database,
+    partsOf(({ settle }) => settle && [settle]),
+  );
 
 /** What the threads and processes of modules run, by name, and what they have in place of a request. */
 export const jobs: Required<Module>["jobs"] = Object.assign({}, ...MODULES.map(({ jobs }) => jobs));
@@ -94,6 +100,7 @@ export function handlerFor(options: Options): Handle {
 /** Starts one process of the service. */
 export const startWorker = () =>
   runWorker(mapFor, serviceFor, {
+    starts: partsOf(({ start }) => start && [start]),
     tasks: [SUMS, TO_ORDER, INDEXING, ...partsOf(({ tasks }) => tasks), ...PURGES],
     paper: { compose: composePaper, prepare: preparePaper },
     invoice: composeInvoice,

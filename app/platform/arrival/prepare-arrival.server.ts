@@ -9,12 +9,14 @@ import { verificarBase } from "~/domain/verificacion.server";
 const NAME = "El archivo de la copia";
 const NO_USERS = `${NAME} no tiene usuarios: con ella nadie podría entrar. Elija otra.`;
 
+/** Ends what may not go on when a copy becomes the database of another box. */
+export type Settle = (client: Database["$client"]) => void;
+
 /**
  * Makes the copy at `path` the database of this box: checked, of this version, closed to the network, without the sessions of the box
- * that it comes from, and with its copies elsewhere waiting for their code: two computers that fill one place would be mixed up. The keys
- * that it carries go beside `database`. Returns why it cannot be taken, as a sentence; `null` when it can.
+ * that it comes from, and as `settlers` leave it. The keys that it carries go beside `database`. Returns why it cannot be taken, as a sentence; `null` when it can.
  */
-export function prepareArrival(path: string, database: string): string | null {
+export function prepareArrival(path: string, database: string, settlers: readonly Settle[] = []): string | null {
   try {
     let keys: Keyring = [];
     prepareCopy(path, {
@@ -22,7 +24,7 @@ export function prepareArrival(path: string, database: string): string | null {
       copies: null,
       verify: ($client) => verificarBase({ $client }),
       settle(client) {
-        settle(client);
+        settle(client, settlers);
         keys = unpackKeys(client);
         markRestored(client);
       },
@@ -35,11 +37,11 @@ export function prepareArrival(path: string, database: string): string | null {
   }
 }
 
-function settle(client: Database["$client"]): void {
+function settle(client: Database["$client"], settlers: readonly Settle[]): void {
   if (!client.prepare("select 1 from usuarios limit 1").get()) throw new UnsoundCopy(NO_USERS);
   client.transaction(() => {
     client.prepare("delete from sesiones").run();
     client.prepare("delete from ajustes_sistema where clave = 'red_abierta'").run();
-    client.prepare("update ajustes_sistema set valor = json_set(valor, '$.confirmado', json('false')) where clave = 'copias_codigo'").run();
+    for (const own of settlers) own(client);
   })();
 }

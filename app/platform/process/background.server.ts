@@ -1,5 +1,4 @@
 import type { Database } from "@db/open.server";
-import { startCopiesElsewhere } from "~/modules/copias/work/scheduled.server";
 import { startCheckpoints } from "../copies/checkpoint.server";
 import { startDailyCopies } from "../copies/daily-copies.server";
 import { type Paper, startPrinting } from "../printing/printing.server";
@@ -16,15 +15,24 @@ import { tellOfWork } from "./wake.server";
 /** Work that repeats while the service runs. */
 export type Task = { everyMs: number; run(db: Database): unknown };
 
+/** Begins work that goes on while the service runs, and returns what ends it. */
+export type Start = (db: Database, env: Env) => () => void | Promise<void>;
+
 /** The work that the service brings. */
 export interface Work {
   tasks?: readonly Task[];
+  starts?: readonly Start[];
   paper: Paper;
   invoice: ComposeInvoice;
 }
 
-/** Starts the work that one process does for all: checkpoints of the log, copies, outgoing mail and SMS, electronic documents, printing, and `tasks`. */
-export function startBackground(db: Database, env: Env, { tasks = [], paper, invoice }: Work, jobsOf: JobsOf): { stop(): Promise<void> } {
+/** Starts the work that one process does for all: checkpoints of the log, copies, outgoing mail and SMS, electronic documents, printing, `starts` and `tasks`. */
+export function startBackground(
+  db: Database,
+  env: Env,
+  { tasks = [], starts = [], paper, invoice }: Work,
+  jobsOf: JobsOf,
+): { stop(): Promise<void> } {
   const stopSending = [
     startOutgoingMail(db, mailSender(env), attachInvoice(db, env, invoice, jobsOf)),
     startOutgoingSms(db, env),
@@ -37,12 +45,12 @@ export function startBackground(db: Database, env: Env, { tasks = [], paper, inv
       answered: () => tellOfWork("printing"),
     }),
   ];
-  const copies = [startDailyCopies(db, env), startCopiesElsewhere(db, env)];
-  const stops = [startCheckpoints(db, env.DATABASE_PATH), ...copies, ...tasks.map((task) => startTask(db, task))];
+  const started = starts.map((start) => start(db, env));
+  const repeated = tasks.map((task) => startTask(db, task));
+  const stops = [startCheckpoints(db, env.DATABASE_PATH), startDailyCopies(db, env), ...started, ...repeated, ...stopSending];
   return {
     async stop() {
-      for (const stop of stops) stop();
-      await Promise.all(stopSending.map((stop) => stop()));
+      await Promise.all(stops.map((stop) => stop()));
     },
   };
 }

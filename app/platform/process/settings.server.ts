@@ -3,9 +3,6 @@ import { prepared } from "@db/prepared.server";
 import { ajustesSistema } from "@db/schema/sistema";
 import { eq, sql } from "drizzle-orm";
 
-/** What the box keeps of its network, and of its copies elsewhere. The row is the truth: each process looks at it. */
-type Setting = "red_abierta" | "red_autoridad" | "red_certificado" | "red_nombre" | "tiendas_nuevas" | "copias_equipo" | "copias_codigo";
-
 const settingNamed = prepared((db) =>
   db
     .select({ valor: ajustesSistema.valor })
@@ -14,9 +11,9 @@ const settingNamed = prepared((db) =>
     .prepare(),
 );
 
-/** A setting of the box; `undefined` when it was never kept. */
-export const readSetting = (db: Database, clave: Setting): string | undefined => settingNamed(db).get({ clave })?.valor;
+/** What the box keeps under a name; `undefined` when it was never kept. The row is the truth: each process looks at it. */
+export const readSetting = (db: Database, clave: string): string | undefined => settingNamed(db).get({ clave })?.valor;
 
-export function keepSetting(db: Database, clave: Setting, valor: string): void {
+export function keepSetting(db: Database, clave: string, valor: string): void {
   db.insert(ajustesSistema).values({ clave, valor }).onConflictDoUpdate({ target: ajustesSistema.clave, set: { valor } }).run();
 }

@@ -5,9 +5,7 @@ import { leerPagina } from "~/domain/listas/paginas";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { ultimosSms } from "~/domain/sms/campanas.server";
 import { usuariosDelEquipo } from "~/domain/usuarios/administrar.server";
-import { Atrasadas } from "~/modules/copias/ui/codigo-de-copias";
-import { placesOf } from "~/modules/copias/work/destinos.server";
-import { copyTroubles } from "~/modules/copias/work/late.server";
+import { partsOf } from "~/modules.server";
 import { boxState } from "~/platform/copies/box-state.server";
 import { CopyFailed, copyByHand } from "~/platform/copies/make-copy.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
@@ -15,15 +13,15 @@ import { equipmentOf } from "~/platform/network/state.server";
 import { OperationForm, testIntegration } from "~/platform/sending/integrations.server";
 import { smsOfShops } from "~/platform/sending/sms-sender.server";
 import { EnlaceBoton } from "~/ui/base/boton";
+import { useEnlaces } from "~/ui/base/enlaces";
 import { Pagina } from "~/ui/frame/pagina";
-import { CopiaAtrasada, Copias, FalloDeCopia, GuardarCopia } from "~/ui/operador/copias";
+import { Atrasadas, CopiaAtrasada, Copias, FalloDeCopia, GuardarCopia } from "~/ui/operador/copias";
 import { EstadoDisco, EstadoEquipo, ParaElTecnico, ProxySinDeclarar } from "~/ui/operador/estado-equipo";
 import { Integraciones } from "~/ui/operador/integraciones";
 import { Correos, MensajesDeTexto } from "~/ui/operador/mensajes";
 import { Usuarios } from "~/ui/operador/usuarios";
 
 const AQUI = "/admin/";
-const EN_OTRO_LUGAR = { texto: "Copias en otro lugar", url: "/admin/copias/" };
 const ULTIMOS_SMS = 20;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -32,7 +30,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const usuarios = usuariosDelEquipo(db, { q: searchParams.get("q") ?? "", page: leerPagina(searchParams) });
   const duenos = usuarios.usuarios.flatMap(({ id, rol }) => (rol === "admin" ? [id] : []));
   const sms = { sms: ultimosSms(db, ULTIMOS_SMS), ...smsOfShops(db, env, duenos, ahora) };
-  const copias = { caja: boxState(db, env, ahora), aparte: placesOf(db), atrasadas: copyTroubles(context, ahora) };
+  const aparte = partsOf(({ copies }) => copies?.places(db));
+  const atrasadas = partsOf(({ copies }) => copies?.troubles(context, ahora));
+  const copias = { caja: boxState(db, env, ahora), aparte, atrasadas };
   return { ...copias, equipo: equipmentOf(context), hoy: diaDe(ahora), ...registroDeCorreo(db), ...sms, ...usuarios };
 }
 
@@ -57,6 +57,7 @@ async function makeCopy({ db, env, ahora }: ActionFunctionArgs["context"]) {
 export default function Equipo() {
   const { caja, aparte, atrasadas, equipo, hoy, mensajes, sin_salir, sms, cupos, sin_permiso, usuarios, page, filtro } =
     useLoaderData<typeof loader>();
+  const [enOtroLugar] = useEnlaces("copias");
   const proxy = caja.proxy_sin_declarar;
   // A search or a page of the accounts is in the folded part.
   const abierto = useLocation().search !== "";
@@ -65,8 +66,8 @@ export default function Equipo() {
       <EstadoDisco disco={caja.disco} />
       <FalloDeCopia fallo={caja.fallo_copia} />
       <CopiaAtrasada dias={caja.dias_sin_copia} />
-      <Atrasadas frases={atrasadas} enlace={EN_OTRO_LUGAR} />
-      <GuardarCopia ultima={caja.ultima_copia} hoy={hoy} aparte={aparte} />
+      <Atrasadas frases={atrasadas} enlace={enOtroLugar} />
+      <GuardarCopia ultima={caja.ultima_copia} hoy={hoy} aparte={aparte} enlace={enOtroLugar} />
       <ParaElTecnico abierto={abierto} sinSalir={sin_salir.length} proxy={proxy !== null}>
         <ProxySinDeclarar desde={proxy} />
         <EstadoEquipo caja={caja} equipo={equipo} sinSalir={sin_salir.length} />

@@ -12,14 +12,14 @@ import { porVencer } from "~/domain/reportes/sumas-lotes.server";
 import { separesVencidos } from "~/domain/separes/listar.server";
 import { primerosPasos } from "~/domain/tienda/primeros-pasos.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
-import { Atrasadas } from "~/modules/copias/ui/codigo-de-copias";
-import { lateCopies } from "~/modules/copias/work/late.server";
 import { partsOf } from "~/modules.server";
 import { hasCopies } from "~/platform/copies/box-state.server";
 import { adviceFor } from "~/platform/reports/advice.server";
 import { useDatosRaiz } from "~/ui/base/datos-raiz";
+import { useEnlaces } from "~/ui/base/enlaces";
 import { Alertas } from "~/ui/frame/alertas";
 import { Pagina } from "~/ui/frame/pagina";
+import { Atrasadas } from "~/ui/operador/copias";
 import { Consejos } from "~/ui/panel/consejos";
 import { CajasDeHoy, LotesPorVencer, PorVencer, SeparesVencidos } from "~/ui/panel/existencias";
 import { Hoy } from "~/ui/panel/hoy";
@@ -29,7 +29,6 @@ import { Respuestas } from "~/ui/panel/respuestas";
 import { UltimosDias } from "~/ui/panel/ultimos-dias";
 import { MasVendidos } from "~/ui/panel/vendidos";
 
-const EN_OTRO_LUGAR = { texto: "Copias en otro lugar", url: "/admin/copias/" };
 const DIAS = { 7: "siete_dias", 30: "treinta_dias" } as const;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -49,7 +48,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     cajas: sesionesDeHoy(ctx),
     primeros_pasos: primerosPasos(ctx, hasCopies(context.env)),
     alertas: partsOf(({ alerts }) => alerts?.(ctx, tienda)),
-    copias_atrasadas: context.usuario?.esOperador ? lateCopies(context, ctx.ahora) : [],
+    copias_atrasadas: context.usuario?.esOperador ? partsOf(({ copies }) => copies?.late(context, ctx.ahora)) : [],
   };
 }
 
@@ -62,11 +61,12 @@ export default function Panel() {
   const { primeros_pasos, stock_bajo, por_vencer, lotes_por_vencer, separes_vencidos, cajas, copias_atrasadas, alertas, ...panel } =
     useLoaderData<typeof loader>();
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const [enOtroLugar] = useEnlaces("copias");
   const { hay_movimiento, hoy } = panel;
   const guia = primeros_pasos && <PrimerosPasos {...primeros_pasos} abierta={!hay_movimiento} />;
   return (
     <Pagina titulo={esAdmin ? "Hoy en la tienda" : "Mis ventas de hoy"} subtitulo={mostrarDiaLargo(hoy.hasta)}>
-      <Atrasadas frases={copias_atrasadas} enlace={EN_OTRO_LUGAR} />
+      <Atrasadas frases={copias_atrasadas} enlace={enOtroLugar} />
       <Alertas alertas={alertas} />
       {!hay_movimiento && guia}
       <Hoy {...panel}>

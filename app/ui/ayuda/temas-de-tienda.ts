@@ -155,19 +155,14 @@ export const TEMAS_DE_TIENDA = {
     icono: "escudo",
     pasos: [
       "El programa hace una copia cada día y guarda las últimas 14, en el mismo equipo.",
-      "Para que también salgan solas a otro lugar, quien maneja el equipo abre Copias en otro lugar y elige una de las memorias y carpetas de la red que están conectadas, otra carpeta, o una nube.",
-      "Anote en papel el código que aparece: las copias de otro lugar solo se abren con él, y nadie más lo tiene. Guárdelo en su casa.",
-      "Sin ese servicio, llévese una copia de vez en cuando en una memoria USB, desde Copias y equipo. Los demás dueños descargan sus datos en Configuración.",
+      "Llévese una copia de vez en cuando en una memoria USB, desde Copias y equipo. Los demás dueños descargan sus datos en Configuración.",
     ],
     notas: [
-      "Una línea roja al entrar avisa cuando un lugar lleva más de dos días sin copia, y qué hacer.",
-      "Una carpeta del mismo disco de la tienda no cuenta como copia: si el disco se daña, se pierden las dos. También lo dice una línea roja.",
       "Para pasar a otro computador, instale allí el programa y, antes de crear una tienda, elija «Tengo una copia»: suba el archivo y, si termina en .copia, escriba su código.",
-      "Si pierde el código, haga uno nuevo: las copias que vienen usan ese, y las viejas siguen pidiendo el de antes.",
       "Si hay que volver a una copia en este mismo equipo, llame a quien instaló el programa.",
     ],
     enlace: { texto: "Ir a Configuración", to: "/configuracion/" },
-    palabras: "backup respaldo descargar datos perder dano robo usb restaurar memoria exportar nube s3 codigo recuperacion cifrado",
+    palabras: "backup respaldo descargar datos perder dano robo usb restaurar memoria exportar",
     soloAdmin: true,
   },
 } as const satisfies Record<string, Tema>;

@@ -127,7 +127,8 @@ export type Lugar =
   | "compra"
   | "clientes"
   | "proveedores"
-  | "configuracion";
+  | "configuracion"
+  | "copias";
 
 /** A link of a module on a page of the core. In `url`, `:name` stands for a value of that page. */
 export interface EnlaceDeModulo {

@@ -47,6 +47,16 @@ export function CopiaAtrasada({ dias }: { dias: number | null }) {
   return <Aviso tipo="error" mensaje={`Hace ${dias} días que no se hace una copia. Guarde una ahora.`} />;
 }
 
+interface EnlaceAparte {
+  texto: string;
+  url: string;
+}
+
+/** What to do about copies in other places, and the way there. */
+export function Atrasadas({ frases, enlace }: { frases: readonly string[]; enlace?: EnlaceAparte | undefined }) {
+  return frases.map((mensaje) => <Aviso key={mensaje} tipo="error" mensaje={mensaje} {...(enlace ? { enlace } : {})} />);
+}
+
 interface PropsUltima {
   /** When the last checked copy was made. */
   ultima: string | null;
@@ -54,10 +64,12 @@ interface PropsUltima {
   hoy: string;
   /** The places where copies are kept elsewhere. */
   aparte: readonly { id: number; donde: string; ultima: string | null }[];
+  /** The page of those places. */
+  enlace: EnlaceAparte | undefined;
 }
 
 /** When the last copy was made, the button that saves one in another place, and what to do with it. */
-export function GuardarCopia({ ultima, hoy, aparte }: PropsUltima) {
+export function GuardarCopia({ ultima, hoy, aparte, enlace }: PropsUltima) {
   return (
     <section className="copia">
       <div className="copia-ultima">
@@ -71,12 +83,14 @@ export function GuardarCopia({ ultima, hoy, aparte }: PropsUltima) {
           Cada día se hace una sola, en este mismo computador. Si se daña o se lo roban, esa se pierde con él: tenga otra aparte.
         </p>
       </div>
-      <div className="copia-aparte">{aparte.length > 0 ? <Aparte aparte={aparte} hoy={hoy} /> : <AMano />}</div>
+      <div className="copia-aparte">
+        {aparte.length > 0 ? <Aparte aparte={aparte} hoy={hoy} enlace={enlace} /> : <AMano enlace={enlace} />}
+      </div>
     </section>
   );
 }
 
-function AMano() {
+function AMano({ enlace }: Pick<PropsUltima, "enlace">) {
   return (
     <>
       <ol className="numerados">
@@ -84,14 +98,16 @@ function AMano() {
         <li>Llévela a otro lugar, como su casa, y guárdela bajo llave: tiene los datos de sus clientes.</li>
         <li>Hágalo cada semana. Con ese archivo, un técnico le devuelve la tienda como estaba.</li>
       </ol>
-      <p>
-        ¿Que salgan solas? <Enlace to="/admin/copias/">Copias en otro lugar</Enlace>
-      </p>
+      {enlace && (
+        <p>
+          ¿Que salgan solas? <Enlace to={enlace.url}>{enlace.texto}</Enlace>
+        </p>
+      )}
     </>
   );
 }
 
-function Aparte({ aparte, hoy }: Pick<PropsUltima, "aparte" | "hoy">) {
+function Aparte({ aparte, hoy, enlace }: Omit<PropsUltima, "ultima">) {
   return (
     <>
       <Ficha
@@ -100,7 +116,7 @@ function Aparte({ aparte, hoy }: Pick<PropsUltima, "aparte" | "hoy">) {
           valor: ultima ? cuando(ultima, hoy) : "Ninguna todavía",
         }))}
       />
-      <EnlaceBoton to="/admin/copias/">Copias en otro lugar</EnlaceBoton>
+      {enlace && <EnlaceBoton to={enlace.url}>{enlace.texto}</EnlaceBoton>}
     </>
   );
 }

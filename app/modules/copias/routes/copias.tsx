@@ -7,8 +7,9 @@ import { formAction, postedForm, redirectWithFlash, type ShownOnce } from "~/pla
 import { confirmedAction, confirmedUntil } from "~/platform/session/authenticator.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
+import { Atrasadas } from "~/ui/operador/copias";
 import { AgregarDestino } from "../ui/agregar-destino";
-import { Atrasadas, CodigoDeCopias, OtroCodigo, PreguntaDelCodigo } from "../ui/codigo-de-copias";
+import { CodigoDeCopias, OtroCodigo, PreguntaDelCodigo } from "../ui/codigo-de-copias";
 import { Destinos } from "../ui/destinos";
 import { addPlaceOf, GroupsForm, PlaceForm } from "../work/add-place.server";
 import { codeState, confirmCode, makeCode } from "../work/code.server";

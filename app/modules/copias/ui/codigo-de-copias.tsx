@@ -4,13 +4,7 @@ import { Campo, campoSuelto } from "~/ui/base/campo";
 import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { useFormulario } from "~/ui/base/use-formulario";
-import { Aviso } from "~/ui/frame/mensajes";
 import { CampoConfirmacion } from "~/ui/usuario/acceso";
-
-/** What to do about the places that have had no copy for too long. */
-export function Atrasadas({ frases, enlace }: { frases: readonly string[]; enlace?: { texto: string; url: string } }) {
-  return frases.map((mensaje) => <Aviso key={mensaje} tipo="error" mensaje={mensaje} {...(enlace ? { enlace } : {})} />);
-}
 
 /** The code of the copies, this once. `seguir`: page on which two of its groups are asked back. */
 export function CodigoDeCopias({ codigo, seguir }: { codigo: string; seguir: string }) {

@@ -8,6 +8,9 @@ import { cifrar, descifrar } from "~/domain/nucleo/cifrado.server";
 import { exigirSinFaltas } from "~/domain/nucleo/errores";
 import { keepSetting, readSetting } from "~/platform/process/settings.server";
 
+/** Its settings of the box. */
+const CODE = "copias_codigo";
+const BOX = "copias_equipo";
 const SEALED_FOR = "copias en otro lugar";
 
 /** A secret of the copies as the database keeps it: encrypted with the secret key. */
@@ -20,7 +23,7 @@ type Kept = z.output<typeof Kept>;
 type Box = { db: Database; secretKey: string };
 
 function keptCode({ db, secretKey }: Box): (Kept & { plain: string }) | null {
-  const text = readSetting(db, "copias_codigo");
+  const text = readSetting(db, CODE);
   const kept = text === undefined ? undefined : Kept.parse(JSON.parse(text));
   const plain = kept && unseal(kept.codigo, secretKey);
   return kept && plain ? { ...kept, plain } : null;
@@ -47,11 +50,7 @@ export function makeCode({ db, secretKey }: Box): string {
   const code = newCode();
   const first = 1 + randomInt(GROUPS - 1);
   const second = first + 1 + randomInt(GROUPS - first);
-  keepSetting(
-    db,
-    "copias_codigo",
-    JSON.stringify({ codigo: seal(code, secretKey), grupos: [first, second], confirmado: false } satisfies Kept),
-  );
+  keepSetting(db, CODE, JSON.stringify({ codigo: seal(code, secretKey), grupos: [first, second], confirmado: false } satisfies Kept));
   return shownCode(code);
 }
 
@@ -64,19 +63,24 @@ export function confirmCode(box: Box, typed: (group: number) => string): void {
     const wrong = kept.grupos.filter((number) => asTyped(typed(number)) !== groups[number - 1]);
     exigirSinFaltas(wrong.map((number) => ({ campo: `grupo_${number}`, mensaje: OTHER_GROUP(number) })));
     const { codigo, grupos } = kept;
-    keepSetting(box.db, "copias_codigo", JSON.stringify({ codigo, grupos, confirmado: true } satisfies Kept));
+    keepSetting(box.db, CODE, JSON.stringify({ codigo, grupos, confirmado: true } satisfies Kept));
   });
 }
 
 const OTHER_GROUP = (number: number): string => `Ese no es el grupo ${number}. Cópielo del papel: son cuatro letras y números.`;
 
+/** In a copy that becomes the database of another box, copies wait for the code: two computers that fill one place would be mixed up. */
+export function askCodeAgain(client: Database["$client"]): void {
+  client.prepare("update ajustes_sistema set valor = json_set(valor, '$.confirmado', json('false')) where clave = ?").run(CODE);
+}
+
 /** 16 bytes that name this box in its copies, in hexadecimal digits. */
 export function boxName(db: Database): string {
   return writing(db, () => {
-    const known = readSetting(db, "copias_equipo");
+    const known = readSetting(db, BOX);
     if (known !== undefined) return known;
     const name = randomBytes(BOX_BYTES).toString("hex");
-    keepSetting(db, "copias_equipo", name);
+    keepSetting(db, BOX, name);
     return name;
   });
 }
