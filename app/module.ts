@@ -6,6 +6,7 @@ import type { MapEntry } from "./platform/http/route-map.server";
 import type { Start, Task } from "./platform/process/background.server";
 import type { Tema } from "./ui/ayuda/tema";
 import type { TarjetaDeModulo } from "./ui/configuracion/tarjetas";
+import type { DatoDeModulo } from "./ui/documento/datos-de-modulos";
 import type { Alerta } from "./ui/frame/alertas";
 import type { EnlaceDeModulo, EntradaDeModulo } from "./ui/frame/navegacion";
 import type { PaginaConNombre } from "./ui/frame/paginas";
@@ -23,6 +24,8 @@ export interface Module {
   links?: readonly EnlaceDeModulo[];
   /** What the dashboard tells this person to do. */
   alerts?(ctx: Contexto, tienda: Tienda): readonly Alerta[];
+  /** What it says of a sale or a return, on its page. */
+  facts?(ctx: Contexto, de: { venta: number } | { devolucion: number }): readonly DatoDeModulo[];
   /** Its cards on the settings page of a vendedor. */
   cards?(tienda: Tienda): readonly TarjetaDeModulo[];
   /** Its topics of the help, by their anchors. */

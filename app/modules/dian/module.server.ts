@@ -1,4 +1,5 @@
 import { alertasDeDian } from "~/domain/dian/registro/alertas.server";
+import { datoDeDocumento } from "~/domain/dian/registro/dato.server";
 import type { Module } from "~/module";
 import { TEMAS } from "~/ui/ayuda/temas-de-dian";
 import { routes } from "./routes.js";
@@ -26,5 +27,6 @@ export const dian: Module = {
   links: [{ lugar: "configuracion", texto: "Documentos electrónicos", url: "/configuracion/dian/", icono: "escudo", roles: ["admin"] }],
   cards: ({ dian }) => (dian ? [CAJA] : []),
   alerts: alertasDeDian,
+  facts: datoDeDocumento,
   topics: TEMAS,
 };

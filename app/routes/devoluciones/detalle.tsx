@@ -2,13 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
 import { detalleDevolucionCompra } from "~/domain/devoluciones/consultas-compra.server";
+import { partsOf } from "~/modules.server";
 import { forRoute } from "~/platform/http/context.server";
 import { Eliminar, Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { useEsAdmin, useImpresora } from "~/ui/base/datos-raiz";
 import type { Dato } from "~/ui/base/tarjeta";
 import { Dinero, Fecha } from "~/ui/base/valores";
 import { FichaDevolucion } from "~/ui/devolucion/paginas";
-import { datosDeDocumento } from "~/ui/dian/documento-de";
+import { type DatoDeModulo, datosDeModulos } from "~/ui/documento/datos-de-modulos";
 import { Pagina } from "~/ui/frame/pagina";
 import { Imprimir } from "~/ui/impresora/imprimir";
 
@@ -18,11 +19,13 @@ const LOADERS = {
 };
 
 export function loader({ params, context }: LoaderFunctionArgs) {
-  return { devolucion: forRoute(LOADERS, context)(context.ctx, Number(params.id)) };
+  const devolucion = forRoute(LOADERS, context)(context.ctx, Number(params.id));
+  const de_modulos = "compra" in devolucion ? [] : partsOf(({ facts }) => facts?.(context.ctx, { devolucion: devolucion.id }));
+  return { devolucion, de_modulos };
 }
 
 export default function DetalleDevolucion() {
-  const { devolucion } = useLoaderData<typeof loader>();
+  const { devolucion, de_modulos } = useLoaderData<typeof loader>();
   const esAdmin = useEsAdmin();
   const { id, numero, fecha } = devolucion;
   const aProveedor = "compra" in devolucion;
@@ -47,21 +50,17 @@ export default function DetalleDevolucion() {
         </>
       }
     >
-      <FichaDevolucion devolucion={devolucion} datos={aProveedor ? datosDeCompra(devolucion) : datosDeVenta(devolucion)} />
+      <FichaDevolucion devolucion={devolucion} datos={aProveedor ? datosDeCompra(devolucion) : datosDeVenta(devolucion, de_modulos)} />
     </Pagina>
   );
 }
 
-function datosDeVenta({
-  venta,
-  venta_numero,
-  cliente,
-  cliente_nombre,
-  a_deuda,
-  entregado,
-  de_caja,
-  documento_electronico,
-}: ReturnType<typeof detalleDevolucion>): Dato[] {
+type Devolucion = ReturnType<typeof detalleDevolucion>;
+
+function datosDeVenta(
+  { venta, venta_numero, cliente, cliente_nombre, a_deuda, entregado, de_caja }: Devolucion,
+  deModulos: readonly DatoDeModulo[],
+): Dato[] {
   return [
     { nombre: "Cliente", valor: <Enlace to={`/devoluciones/lista/?cliente=${cliente}`}>{cliente_nombre}</Enlace> },
     {
@@ -70,7 +69,7 @@ function datosDeVenta({
     },
     ...(a_deuda === "0.00" ? [] : [{ nombre: "Rebajado de la deuda", valor: <Dinero valor={a_deuda} /> }]),
     ...(de_caja ? [{ nombre: "Entregado de la caja", valor: <Dinero valor={entregado} /> }] : []),
-    ...datosDeDocumento(documento_electronico),
+    ...datosDeModulos(deModulos),
   ];
 }
 

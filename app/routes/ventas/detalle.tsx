@@ -4,10 +4,11 @@ import { devolucionesDeVenta } from "~/domain/devoluciones/consultas.server";
 import { reciboDe } from "~/domain/ventas/comprobante.server";
 import { detalleVenta, unidadesDeVenta } from "~/domain/ventas/detalle-venta.server";
 import { enlaceWhatsapp, redondeadoDe } from "~/domain/ventas/recibo";
+import { partsOf } from "~/modules.server";
 import { Enlace } from "~/ui/base/boton";
 import { Dinero, Fecha } from "~/ui/base/valores";
 import { DevolucionesDe } from "~/ui/devolucion/paginas";
-import { datosDeDocumento } from "~/ui/dian/documento-de";
+import { datosDeModulos } from "~/ui/documento/datos-de-modulos";
 import { Detalle, Papel, totalDe } from "~/ui/documento/papel";
 import { datosDeSumas } from "~/ui/documento/sumas";
 import { Pagina } from "~/ui/frame/pagina";
@@ -20,12 +21,13 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
     venta,
     devoluciones: devolucionesDeVenta(ctx, venta.id),
     unidades: unidadesDeVenta(ctx, venta.id),
+    de_modulos: partsOf(({ facts }) => facts?.(ctx, { venta: venta.id })),
     whatsapp: enlaceWhatsapp(reciboDe(ctx, venta)),
   };
 }
 
 export default function DetalleVenta() {
-  const { venta, devoluciones, unidades, whatsapp } = useLoaderData<typeof loader>();
+  const { venta, devoluciones, unidades, whatsapp, de_modulos } = useLoaderData<typeof loader>();
   return (
     <Pagina
       titulo={`Venta ${venta.numero}`}
@@ -56,7 +58,7 @@ export default function DetalleVenta() {
           ...redondeadoDe({ ...venta, total: venta.total_venta }).map(([nombre, valor]) => ({ nombre, valor })),
           ...(venta.monto_recibido ? [{ nombre: "Recibido", valor: <Dinero valor={venta.monto_recibido} /> }] : []),
           ...(venta.cambio ? [{ nombre: "Cambio", valor: <Dinero valor={venta.cambio} /> }] : []),
-          ...datosDeDocumento(venta.documento_electronico),
+          ...datosDeModulos(de_modulos),
           ...(venta.nota ? [{ nombre: "Nota", valor: venta.nota }] : []),
           ...(unidades.devueltas ? [{ nombre: "Unidades devueltas", valor: unidades.devueltas }] : []),
         ]}

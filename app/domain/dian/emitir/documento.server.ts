@@ -63,7 +63,7 @@ export const vistaDocumento = (fila: FilaDocumento) => ({
   mensajes: mensajesGuardados(fila.mensajes),
 });
 
-export type VistaDocumento = ReturnType<typeof vistaDocumento>;
+type VistaDocumento = ReturnType<typeof vistaDocumento>;
 
 /** `{ documento_electronico }` of a sale's or a return's JSON; empty where there is none. */
 export const conDocumento = (fila: FilaDocumento | null): { documento_electronico?: VistaDocumento } =>
