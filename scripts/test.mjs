@@ -22,7 +22,10 @@ const vitestReport = join(tmpdir(), "vitest.json");
 const playwrightReport = join(tmpdir(), "playwright.json");
 
 // Rules, the database and what screens compute: no service, no browser, no script.
-const RULES = ["tests/architecture.test.ts", "tests/palabras.test.ts", "tests/domain/", "tests/db/", "tests/screens/"];
+const RULES = [
+  ...["tests/architecture.test.ts", "tests/palabras.test.ts", "tests/domain/", "tests/db/", "tests/screens/", "tests/modules/"],
+  ...["--exclude=tests/modules/*/http-*", "--exclude=tests/modules/*/faults-*"],
+];
 const KILLS = ["--muertes", "12"];
 const FUZZ = ["--segundos", "15"];
 const lint = ["Estilo, capas y código sin uso", npmRun("lint")];
