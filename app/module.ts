@@ -4,6 +4,7 @@ import type { Settle } from "./platform/arrival/prepare-arrival.server";
 import type { CopiesElsewhere } from "./platform/copies/elsewhere.server";
 import type { MapEntry } from "./platform/http/route-map.server";
 import type { Start, Task } from "./platform/process/background.server";
+import type { Attacher } from "./platform/sending/outgoing-mail.server";
 import type { Tema } from "./ui/ayuda/tema";
 import type { TarjetaDeModulo } from "./ui/configuracion/tarjetas";
 import type { DatoDeModulo } from "./ui/documento/datos-de-modulos";
@@ -32,6 +33,10 @@ export interface Module {
   topics?: Readonly<Record<string, Tema>>;
   /** What it adds to the rules of the shop. */
   extension?: Extension;
+  /** What each process of the service has while it serves. It begins before the work in the background. */
+  serve?: Start;
+  /** What goes with the mail that it queued. */
+  attach?: Attacher;
   /** What of it the demo shop shows. */
   seed?(shop: DemoShop): void;
   /** Its work that repeats while the service runs. */

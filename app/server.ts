@@ -28,7 +28,6 @@ import { withBody } from "~/platform/listener/whole-body.server";
 import type { Task } from "~/platform/process/background.server";
 import { runWorker } from "~/platform/process/worker.server";
 import { type ReadingJob, type ReportJob, runReport as reportOf } from "~/platform/reports/reports.server";
-import { composeInvoice } from "./dian.server";
 import { mapFor, routes } from "./map.server";
 import type { Module } from "./module";
 import { composePaper, preparePaper } from "./printing.server";
@@ -39,7 +38,6 @@ export { openSealed } from "~/platform/arrival/open-sealed.server";
 export { writeCopy } from "~/platform/copies/write-copy.server";
 export { readEnv } from "~/platform/process/env.server";
 export { storageProblem } from "~/platform/process/storage-problem.server";
-export { runJob } from "~/platform/sending/dian-job.server";
 
 /** What other threads and processes run, with the modules of this program. */
 export const runReport = (db: Database, job: ReportJob | ReadingJob): unknown => reportOf(db, job, EXTENSIONS);
@@ -100,8 +98,10 @@ export function handlerFor(options: Options): Handle {
 /** Starts one process of the service. */
 export const startWorker = () =>
   runWorker(mapFor, serviceFor, {
+    extensiones: EXTENSIONS,
+    serves: partsOf(({ serve }) => serve && [serve]),
     starts: partsOf(({ start }) => start && [start]),
+    attachers: partsOf(({ attach }) => attach && [attach]),
     tasks: [SUMS, TO_ORDER, INDEXING, ...partsOf(({ tasks }) => tasks), ...PURGES],
     paper: { compose: composePaper, prepare: preparePaper },
-    invoice: composeInvoice,
   });

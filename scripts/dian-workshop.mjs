@@ -10,8 +10,8 @@ if (isMainThread) oversee();
 else await work();
 
 async function work() {
-  const { runJob } = await import("../build/index.js");
-  parentPort.on("message", async (task) => parentPort.postMessage(await runJob(task)));
+  const { jobs } = await import("../build/index.js");
+  parentPort.on("message", async (task) => parentPort.postMessage(await jobs.runDianJob(task)));
   parentPort.postMessage({ ready: true });
 }
 

@@ -38,13 +38,13 @@ async function accepted() {
     mail.look();
     await mail.idle();
   };
-  return { db, ahora: admin.ahora, documento: db.select().from(documentosElectronicos).get(), send };
+  return { db, ahora: admin.ahora, extensiones: admin.extensiones, documento: db.select().from(documentosElectronicos).get(), send };
 }
 
 test("the client gets one ZIP, with the document in its container and its paper", async () => {
-  const { db, ahora, documento, send } = await accepted();
+  const { db, ahora, extensiones, documento, send } = await accepted();
   expect(documento).toMatchObject({ tipo: "01", estado: "aceptado", numero: "FE1" });
-  await send((id) => composeInvoice(db, id, { listo: READY, jobs: jobsHere, now: ahora }));
+  await send(({ documentoId }) => composeInvoice(db, documentoId ?? 0, { listo: READY, jobs: jobsHere, now: ahora, extensiones }));
   const [mail] = server.received;
   expect(mail).toMatchObject({ to: "compras@granos.co" });
   expect(mail?.headers.subject).toContain("FE1;01;");

@@ -1,6 +1,10 @@
+import { composeInvoice } from "~/dian.server";
 import { alertasDeDian } from "~/domain/dian/registro/alertas.server";
 import { datoDeDocumento } from "~/domain/dian/registro/dato.server";
 import type { Module } from "~/module";
+import { runJob } from "~/platform/sending/dian-job.server";
+import { attachInvoice, startDian } from "~/platform/sending/dian-work.server";
+import { openWorkshop } from "~/platform/sending/dian-workshop.server";
 import { TEMAS } from "~/ui/ayuda/temas-de-dian";
 import { routes } from "./routes.js";
 
@@ -29,4 +33,8 @@ export const dian: Module = {
   alerts: alertasDeDian,
   facts: datoDeDocumento,
   topics: TEMAS,
+  serve: openWorkshop,
+  start: startDian,
+  jobs: { runDianJob: runJob },
+  attach: attachInvoice(composeInvoice),
 };

@@ -7,7 +7,6 @@ import type { Alone } from "../process/alone.server";
 import type { Env } from "../process/env.server";
 import type { LogEvent } from "../process/log.server";
 import type { Reports } from "../reports/reports.server";
-import type { JobsOf } from "../sending/dian-workshop.server";
 import type { MapEntry, Places } from "./route-map.server";
 
 /** The parts of the response that loaders, actions and refusals may set. `finishAnswer` turns them into headers and cookies. */
@@ -45,7 +44,6 @@ export type RequestContext = {
   readonly db: Database;
   readonly env: Env;
   readonly reports: Reports;
-  readonly jobsOf: JobsOf;
   readonly alone: Alone;
   readonly secretKey: string;
   readonly ahora: number;

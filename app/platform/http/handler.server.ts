@@ -4,7 +4,6 @@ import type { Database } from "@db/open.server";
 import { leerTema } from "~/domain/compartido/pantalla";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { type UsuarioSesion, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
-import { jobsHere } from "~/integrations/dian/jobs.server";
 import { flashOf } from "../forms/flash.server";
 import { CLIENT_GONE, ClientGone } from "../listener/client-gone.server";
 import type { Client, Handle } from "../listener/listener.server";
@@ -17,7 +16,6 @@ import { proxyWatch } from "../process/proxy-notice.server";
 import { noteFailure } from "../process/storage.server";
 import { tellOfWork } from "../process/wake.server";
 import { type Reports, reportsInProcess } from "../reports/reports.server";
-import type { JobsOf } from "../sending/dian-workshop.server";
 import { smsTerms } from "../sending/sms-sender.server";
 import { CSRF_COOKIE, isCsrfToken, newCsrfToken } from "../session/csrf.server";
 import { keepForm } from "../session/kept-form.server";
@@ -62,8 +60,6 @@ interface Options {
   extensiones: Contexto["extensiones"];
   /** Executor of reports; this process when omitted. */
   reports?: Reports;
-  /** Who opens certificates, signs and reads for a shop; this process when omitted. */
-  jobsOf?: JobsOf;
   alone?: Alone;
   now?: () => number;
 }
@@ -77,7 +73,6 @@ export function createHandler({
   env,
   extensiones,
   reports = reportsInProcess(db, extensiones),
-  jobsOf = () => jobsHere,
   alone = aloneAlready,
   now = Date.now,
 }: Options): Handle {
@@ -128,7 +123,6 @@ export function createHandler({
       db,
       env,
       reports,
-      jobsOf,
       alone,
       secretKey,
       ahora,

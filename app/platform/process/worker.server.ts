@@ -14,7 +14,6 @@ import { requireGivenCertificate } from "../network/given-certificate.server";
 import { networkOf } from "../network/network.server";
 import { reportsInThread } from "../reports/report-thread.server";
 import type { Reports } from "../reports/reports.server";
-import { dianWorkshop, type JobsOf } from "../sending/dian-workshop.server";
 import { type Alone, aloneInService } from "./alone.server";
 import { startBackground, type Work } from "./background.server";
 import { type Env, readEnv } from "./env.server";
@@ -36,7 +35,6 @@ interface Parts {
   db: Database;
   env: Env;
   reports: Reports;
-  jobsOf: JobsOf;
   alone: Alone;
 }
 
@@ -48,20 +46,19 @@ export async function runWorker(mapFor: (env: Env) => RouteMap, handlerOver: (pa
   const db = openDatabase(env.DATABASE_PATH, { migrate: true, file: env.DATABASE_FILE, tell });
   if (env.BACKGROUND) tidyAround(env);
   const reports = reportsInThread(env.DATABASE_PATH);
-  const workshop = dianWorkshop();
-  const { jobsOf } = workshop;
+  const serving = work.serves?.map((serve) => serve(db, env)) ?? [];
   const stopWatching = startStorageWatch(db, { speaks: env.BACKGROUND });
-  const background = env.BACKGROUND ? startBackground(db, env, work, jobsOf) : undefined;
+  const background = env.BACKGROUND ? startBackground(db, env, work) : undefined;
   const network = networkOf(db, env);
   async function release(): Promise<void> {
     network.stop();
     stopWatching();
     await background?.stop();
-    workshop.stop();
+    for (const stop of serving) await stop();
     await reports.stop();
   }
   const matchRoute = createMatcher(mapFor(env));
-  const handle = handlerOver({ db, env, reports, jobsOf, alone: aloneInService(release) });
+  const handle = handlerOver({ db, env, reports, alone: aloneInService(release) });
   const listener = await startListener({
     handle: network.guarding(withStaticFiles(notingRequests(handle, env.NOTES_FD), env)),
     env,

@@ -9,6 +9,7 @@ import { dianService } from "~/integrations/dian/soap.server";
 import type { RequestContext } from "../http/context.server";
 import { openingKeys } from "../process/keys.server";
 import { dianAddress } from "./dian-address.server";
+import { jobsFor } from "./dian-workshop.server";
 
 const TIMEOUT_MS = 20_000;
 const ANTES = "Para traerla de la DIAN termine antes los pasos Quién factura, Certificado digital y Software.";
@@ -29,7 +30,7 @@ export async function rangesOfDian(context: RequestContext): Promise<Rango[]> {
   const listo = emisorListo(db, ctx.duenoId, openingKeys(context));
   if (!listo) throw new ReglaIncumplida("", ANTES);
   const ambiente = avanceDePruebas(db, ctx.duenoId).aceptado ? "1" : "2";
-  const jobs = context.jobsOf(ctx.duenoId);
+  const jobs = jobsFor(db, ctx.duenoId);
   const service = dianService({ url: dianAddress(env, ambiente), firmante: listo.firmante, timeoutMs: TIMEOUT_MS, now: Date.now, jobs });
   try {
     return await service.getNumberingRange(listo.emisor.nit, listo.software.id);

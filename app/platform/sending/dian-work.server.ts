@@ -9,14 +9,18 @@ import { firma } from "~/domain/dian/documento/llave.server";
 import { emisorListo, type FilaEmisor, filaDeEmisor } from "~/domain/dian/emisor/emisor.server";
 import { abrir } from "~/domain/dian/emisor/secretos.server";
 import { documentoDe } from "~/domain/dian/emitir/documento.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { type Adjunto, EntregaFallida } from "~/integrations/correo/mail-sender";
 import type { DianService } from "~/integrations/dian/dian-service";
 import type { Jobs } from "~/integrations/dian/jobs.server";
 import { dianService } from "~/integrations/dian/soap.server";
+import type { Start } from "../process/background.server";
 import type { Env } from "../process/env.server";
+import { tellOfWork } from "../process/wake.server";
 import { dianAddress } from "./dian-address.server";
-import type { JobsOf } from "./dian-workshop.server";
-import type { Attach } from "./outgoing-mail.server";
+import { jobsFor } from "./dian-workshop.server";
+import { startOutgoingDian } from "./outgoing-dian.server";
+import type { Attacher } from "./outgoing-mail.server";
 
 const BAD_KEY =
   "La llave del certificado guardado no sirve: la DIAN pide RSA, de 2.048 a 4.096 bits. Suba otro certificado en Configuración, Documentos electrónicos.";
@@ -24,7 +28,7 @@ const CLOSED =
   "Este equipo no puede abrir el certificado guardado, como después de restaurar una copia. Súbalo otra vez en Configuración, Documentos electrónicos.";
 
 /** What signs and sends for a shop, or why it cannot, for a person. */
-export function readyToIssue(db: Database, { DATABASE_PATH }: Pick<Env, "DATABASE_PATH">, emisor: FilaEmisor, now: number): Listo | string {
+function readyToIssue(db: Database, { DATABASE_PATH }: Pick<Env, "DATABASE_PATH">, emisor: FilaEmisor, now: number): Listo | string {
   const falta = faltaParaEmitir(emisor, now);
   if (falta) return falta;
   const llaves = readKeyring(DATABASE_PATH);
@@ -42,24 +46,42 @@ export function readyToIssue(db: Database, { DATABASE_PATH }: Pick<Env, "DATABAS
 }
 
 /** The service of the DIAN, or the one at DIAN_URL. */
-export const serviceFor = (env: Env, { firmante }: Listo, ambiente: "1" | "2", jobs: Jobs): DianService =>
+const serviceFor = (env: Env, { firmante }: Listo, ambiente: "1" | "2", jobs: Jobs): DianService =>
   dianService({ url: dianAddress(env, ambiente), firmante, timeoutMs: DEMORA_MS, now: Date.now, jobs });
 
+/** Signs and sends the electronic documents of all shops. */
+export const startDian: Start = (db, env) =>
+  startOutgoingDian(db, {
+    ready: (emisor, now) => readyToIssue(db, env, emisor, now),
+    service: (listo, ambiente, jobs) => serviceFor(env, listo, ambiente, jobs),
+    jobsOf: (shop) => jobsFor(db, shop),
+    // Its paper may wait for the answer.
+    answered: () => tellOfWork("printing"),
+  });
+
+interface By extends Pick<Contexto, "extensiones"> {
+  listo: Listo;
+  jobs: Jobs;
+  now: number;
+}
+
 /** Makes the files of a factura's mail. */
-export type ComposeInvoice = (db: Database, documentoId: number, by: { listo: Listo; jobs: Jobs; now: number }) => Promise<Adjunto[]>;
+export type ComposeInvoice = (db: Database, documentoId: number, by: By) => Promise<Adjunto[]>;
 
 const TOO_LONG = "Los archivos del documento electrónico tardaron demasiado.";
 
 /** {@link ComposeInvoice} for a shop that is ready to sign; its mail waits otherwise. */
 export const attachInvoice =
-  (db: Database, env: Env, compose: ComposeInvoice, jobsOf: JobsOf): Attach =>
-  async (documentoId) => {
+  (compose: ComposeInvoice): Attacher =>
+  ({ db, env, extensiones }) =>
+  async ({ documentoId }) => {
+    if (documentoId === null) return [];
     const documento = documentoDe(db, documentoId);
     const emisor = documento && filaDeEmisor(db, documento.usuarioId);
     const listo = emisor ? readyToIssue(db, env, emisor, Date.now()) : CLOSED;
     if (!documento || typeof listo === "string") throw new EntregaFallida(String(listo), false);
     try {
-      return await compose(db, documentoId, { listo, jobs: jobsOf(documento.usuarioId), now: Date.now() });
+      return await compose(db, documentoId, { listo, jobs: jobsFor(db, documento.usuarioId), now: Date.now(), extensiones });
     } catch (error) {
       if (error instanceof Excedido) throw new EntregaFallida(TOO_LONG, false);
       throw error;

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import type { Database } from "@db/open.server";
 import { Excedido } from "~/domain/dian/documento/excedido";
 import { Ocupado } from "~/domain/nucleo/errores";
 import { type Jobs, jobsHere } from "~/integrations/dian/jobs.server";
@@ -123,3 +124,15 @@ export function dianWorkshop(script = "scripts/dian-workshop.mjs"): { jobsOf: Jo
     },
   };
 }
+
+const open = new WeakMap<Database["$client"], JobsOf>();
+
+/** Opens the workshop of a process that serves. The returned function stops it. */
+export function openWorkshop({ $client }: Database): () => void {
+  const { jobsOf, stop } = dianWorkshop();
+  open.set($client, jobsOf);
+  return stop;
+}
+
+/** The jobs of a shop: in the workshop, and in this process where none is open. */
+export const jobsFor = ({ $client }: Database, shop: number): Jobs => open.get($client)?.(shop) ?? jobsHere;

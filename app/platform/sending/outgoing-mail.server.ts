@@ -1,14 +1,27 @@
 import type { Database } from "@db/open.server";
 import { whenFree } from "@db/transaction.server";
 import { anotarEntrega, anotarFallo, type MensajeSaliente, tomarPendientes } from "~/domain/correo/por-enviar.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { type Adjunto, EntregaFallida, type MailSender } from "~/integrations/correo/mail-sender";
+import type { Env } from "../process/env.server";
 import { log, logError } from "../process/log.server";
 import { startQueue, underWay } from "../process/queue.server";
 
 const AT_ONCE = 5;
 
-/** Makes the files of an electronic document that go with a message. Rejects with EntregaFallida when they cannot be made now. */
-export type Attach = (documentoId: number) => Promise<readonly Adjunto[]>;
+/** Makes the files that go with a message. Rejects with EntregaFallida when they cannot be made now. */
+export type Attach = (message: MensajeSaliente) => Promise<readonly Adjunto[]>;
+
+type Box = { db: Database; env: Env } & Pick<Contexto, "extensiones">;
+
+/** Makes an {@link Attach} for the service; it has no files for a message of others. */
+export type Attacher = (box: Box) => Attach;
+
+/** What all of them attach. */
+export function attachedBy(attachers: readonly Attacher[], box: Box): Attach {
+  const all = attachers.map((attacher) => attacher(box));
+  return async (message) => (await Promise.all(all.map((attach) => attach(message)))).flat();
+}
 
 /** Sends the waiting messages of all processes. The returned function stops it and gives running sends one more second. */
 export function startOutgoingMail(db: Database, sender: MailSender, attach: Attach): () => Promise<void> {
@@ -50,7 +63,7 @@ type Note = (db: Database, ahora: number) => void;
 
 async function attempt(sender: MailSender, attach: Attach, message: MensajeSaliente): Promise<Note> {
   try {
-    const adjuntos = message.documentoId === null ? [] : await attach(message.documentoId);
+    const adjuntos = await attach(message);
     const estado = await sender.send({ ...message, adjuntos });
     return (db, ahora) => anotarEntrega(db, message.id, estado, ahora);
   } catch (error) {

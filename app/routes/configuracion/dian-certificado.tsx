@@ -5,6 +5,7 @@ import { CertificadoForm } from "~/domain/dian/pasos/esquema";
 import { estadoDePasos } from "~/domain/dian/pasos/pasos.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { openingKeys, sealingKeys } from "~/platform/process/keys.server";
+import { jobsFor } from "~/platform/sending/dian-workshop.server";
 import { PaginaDePaso } from "~/ui/dian/pasos";
 import { FormularioDelCertificado } from "~/ui/dian/pasos-certificado";
 
@@ -22,7 +23,7 @@ export function action(args: ActionFunctionArgs) {
       if (!archivo) return refuse("archivo", "Elija el archivo del certificado.");
       if (archivo.size > MAXIMO_CERTIFICADO) return refuse("archivo", MUY_GRANDE);
       const p12 = new Uint8Array(await archivo.arrayBuffer());
-      const leer = context.jobsOf(ctx.duenoId).leerCertificado;
+      const leer = jobsFor(context.db, ctx.duenoId).leerCertificado;
       const titular = await guardarCertificado(ctx, p12, { clave, llaves: sealingKeys(context), leer });
       return redirectWithFlash("/configuracion/dian/", `Certificado de ${titular} guardado.`);
     },
