@@ -221,5 +221,5 @@ test("a sale of a shop that issues none runs no statement for it", () => {
   const datos = VentaForm.parse({ detalles: [{ producto: arroz }] });
   const vistas = sentenciasDe(admin, () => crearVenta(admin, datos));
   expect(vistas.length).toBeGreaterThan(5);
-  expect(vistas.filter((texto) => /dian_|documentos_/.test(texto))).toEqual([]);
+  expect(vistas.filter((texto) => /(from|join|into|update) "?(dian_|documentos_)/i.test(texto))).toEqual([]);
 });
