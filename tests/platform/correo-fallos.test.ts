@@ -105,12 +105,14 @@ describe("a process that dies while it sends a message", () => {
 
   test("and had handed the message over notes nothing more, so that it is sent again", async () => {
     box.store();
-    let arrive = () => {};
-    const mail = box.mail({ send: () => new Promise((resolve) => (arrive = () => resolve("enviado"))) });
-    mail.look();
-    mail.leave();
+    let mail: ReturnType<typeof box.mail> | undefined;
+    const arrive = await new Promise<() => void>((sending) => {
+      mail = box.mail({ send: () => new Promise((resolve) => sending(() => resolve("enviado"))) });
+      mail.look();
+    });
+    mail?.leave();
     arrive();
-    await mail.idle();
+    await mail?.idle();
     expect(box.rows()).toMatchObject([{ estado: "pendiente" }]);
   });
 });
