@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { EXTENSIONS } from "~/modules.server";
 import { type ReadingJob, type ReportJob, reportsBy, runReport } from "~/platform/reports/reports.server";
 import { abrirTienda, nuevoProducto, vender } from "../support/tienda";
 
 test("what to order and what was not sold are read where the reports are made, and come as plain data", async () => {
   const { admin } = abrirTienda();
-  const { db, ...quien } = admin;
+  const { db, extensiones, ...quien } = admin;
   const [arroz, quieto] = [
     nuevoProducto(admin, { nombre: "Arroz", stock: "5" }),
     nuevoProducto({ ...admin, ahora: 0 }, { nombre: "Quieto" }),
@@ -15,7 +14,7 @@ test("what to order and what was not sold are read where the reports are made, a
   // As a thread does: what goes there and what comes back is copied.
   const reports = reportsBy(async (job) => {
     jobs.push(structuredClone(job));
-    return structuredClone(runReport(db, structuredClone(job), EXTENSIONS));
+    return structuredClone(runReport(db, structuredClone(job), extensiones));
   });
   const pedida = { dias: 30, proveedor: null };
   expect(await reports.toOrder(quien, { ...pedida, limite: 10 })).toMatchObject([{ producto: { id: arroz, nombre: "Arroz" } }]);
