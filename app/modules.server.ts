@@ -9,9 +9,10 @@ import { copias } from "./modules/copias/module.server";
 import { dian } from "./modules/dian/module.server";
 import { etiquetas } from "./modules/etiquetas/module.server";
 import { importaciones } from "./modules/importaciones/module.server";
+import { pedidos } from "./modules/pedidos/module.server";
 
 /** The optional capabilities of this program, in the order in which they are asked. Nothing else names one. */
-export const MODULES: readonly Module[] = [dian, conteos, etiquetas, importaciones, copias];
+export const MODULES: readonly Module[] = [dian, conteos, etiquetas, importaciones, pedidos, copias];
 
 /** What `part` of each module is, in one list. */
 export const partsOf = <T>(part: (module: Module) => readonly T[] | undefined): T[] => MODULES.flatMap((module) => part(module) ?? []);

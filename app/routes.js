@@ -197,8 +197,6 @@ export const routes = [
 
   page("/compras/", "compras/lista", ADMIN, "Compras"),
   live("/compras/crear/", "compras/crear", ADMIN),
-  page("/compras/sugeridas/", "compras/sugeridas", ADMIN, "Qué pedir"),
-  page("/compras/sugeridas/pedido/", "compras/pedido", ADMIN, "Pedido"),
   page("/compras/detalle/:pk/", "compras/detalle", LOGIN, "Compra"),
   page("/compras/eliminar/:pk/", "compras/eliminar", ADMIN, "Eliminar compra"),
   json("/compras/ajax/obtener-producto-datos/", "json-post", LOGIN),

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "@db/open.server";
-import { ponerPorPedir } from "~/domain/pedidos/por-pedir.server";
+import { ponerPorPedir } from "~/modules/pedidos/domain/por-pedir.server";
 import { newFolder, ownMemory, processorMs, type ServiceProcess, startProcess } from "../../tests/support/process";
 import { noRecords } from "../../tests/support/records";
 import { hire, type Visitor } from "../../tests/support/service";

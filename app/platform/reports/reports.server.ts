@@ -3,10 +3,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Contexto, Quien } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";
-import { archivoDeSugeridas, type Sugerida, sugeridas } from "~/domain/pedidos/sugeridas.server";
 import { leerOpciones, type OpcionesInforme } from "~/domain/reportes/informe";
 import { sinVentas } from "~/domain/reportes/informe-inventario.server";
 import { INFORMES, informeLlamado, informesDe, type NombreInforme, type PaginaInforme } from "~/domain/reportes/informes.server";
+import { archivoDeSugeridas, type Sugerida, sugeridas } from "~/modules/pedidos/domain/sugeridas.server";
 import { csvFile, csvHeaders, csvInBatches } from "../files/csv.server";
 import { WholeResponse } from "../listener/whole-body.server";
 

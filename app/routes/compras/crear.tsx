@@ -6,9 +6,9 @@ import { CompraForm, type TipoDeCompra as Tipo } from "~/domain/compras/esquema"
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
+import { conPedido } from "~/modules/pedidos/work/pedido.server";
 import { formAction, isTooLong, postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 import { borradorNuevo, leerBorrador, pasoDeCompra, vistaBorrador } from "~/screens/compra/paso.server";
-import { conPedido } from "~/screens/compra/pedido.server";
 import { ID_TERMINAR } from "~/ui/captura/foco";
 import { FormularioActivo, TipoDeCompra } from "~/ui/compra/activo";
 import { PantallaCompra } from "~/ui/compra/pantalla";

@@ -4,9 +4,9 @@ import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { ponerPorPedir } from "~/domain/pedidos/por-pedir.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { archivoDeFilas, importacionPropia, plantillaDe } from "~/modules/importaciones/domain/consultas.server";
+import { ponerPorPedir } from "~/modules/pedidos/domain/por-pedir.server";
 import { AHORA, abrirTienda, nuevoProducto, stockDe } from "../../support/tienda";
 import { filas, importar, subir } from "./importar";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { shopForEachTest } from "../support/counter";
-import { readPdf } from "../support/read-pdf";
-import { newProduct, newSupplier } from "../support/shop";
+import { shopForEachTest } from "../../support/counter";
+import { readPdf } from "../../support/read-pdf";
+import { newProduct, newSupplier } from "../../support/shop";
 
 const { service, admin, vendedor } = await shopForEachTest();
 

@@ -1,16 +1,16 @@
 import { prepared } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
 import { proveedores } from "@db/schema/proveedores";
-import { type Cantidad, enMilesimas, type Milesimas, pasosDe, vistaCantidad, vistaDeUnidad } from "../cifras/cantidad";
-import { textoPesos } from "../cifras/dinero";
-import { leerEntero, Refusal } from "../cifras/lectura";
-import type { ArchivoDeLista } from "../listas/archivo-de-lista.server";
-import { enLista } from "../listas/busqueda.server";
-import { type ColumnaDeArchivo, celda, conComa } from "../listas/celdas";
-import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
-import { diaDe } from "../nucleo/fecha";
-import { propiosPor } from "../nucleo/propios.server";
-import type { FilaProducto } from "../productos/consultas.server";
+import { type Cantidad, enMilesimas, type Milesimas, pasosDe, vistaCantidad, vistaDeUnidad } from "~/domain/cifras/cantidad";
+import { textoPesos } from "~/domain/cifras/dinero";
+import { leerEntero, Refusal } from "~/domain/cifras/lectura";
+import type { ArchivoDeLista } from "~/domain/listas/archivo-de-lista.server";
+import { enLista } from "~/domain/listas/busqueda.server";
+import { type ColumnaDeArchivo, celda, conComa } from "~/domain/listas/celdas";
+import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
+import { diaDe } from "~/domain/nucleo/fecha";
+import { propiosPor } from "~/domain/nucleo/propios.server";
+import type { FilaProducto } from "~/domain/productos/consultas.server";
 import { apurosDe, DIAS_DE_VENTAS, SALIERON, type Ventana, ventanaDe } from "./apuro.server";
 import { type Hasta, hastaDonde } from "./por-pedir.server";
 

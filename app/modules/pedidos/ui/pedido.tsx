@@ -1,6 +1,6 @@
-import { EnlaceBoton } from "../base/boton";
-import { ErrorSuelto } from "../base/formulario";
-import { Vacio } from "../base/vacio";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { ErrorSuelto } from "~/ui/base/formulario";
+import { Vacio } from "~/ui/base/vacio";
 
 interface Props {
   lineas: readonly unknown[];

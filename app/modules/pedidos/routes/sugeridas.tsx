@@ -4,14 +4,14 @@ import { idDeConsulta } from "~/domain/campos/consulta";
 import { opcionesDeProveedor } from "~/domain/compras/proveedores.server";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { pick } from "~/domain/nucleo/properties";
-import { diasPedidos, MAS_SUGERIDAS } from "~/domain/pedidos/sugeridas.server";
 import { csvHeaders } from "~/platform/files/csv.server";
 import { asksForFile } from "~/platform/files/list-file.server";
 import { WholeResponse } from "~/platform/listener/whole-body.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Vacio } from "~/ui/base/vacio";
-import { FiltroDeSugeridas, PorProveedor } from "~/ui/compra/sugeridas";
 import { Pagina } from "~/ui/frame/pagina";
+import { diasPedidos, MAS_SUGERIDAS } from "../domain/sugeridas.server";
+import { FiltroDeSugeridas, PorProveedor } from "../ui/sugeridas";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = context.ctx;

@@ -1,4 +1,4 @@
-import { instanteDelDia, sumarDias } from "../nucleo/fecha";
+import { instanteDelDia, sumarDias } from "~/domain/nucleo/fecha";
 
 // The statements are text: the background work, the page and `npm run verify` put together the same pieces.
 

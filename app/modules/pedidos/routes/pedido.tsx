@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type ColumnaDeArchivo, celda } from "~/domain/listas/celdas";
 import { diaDe } from "~/domain/nucleo/fecha";
-import { hojaDePedido, pedidoDe } from "~/domain/pedidos/pedido.server";
 import { csvResponse } from "~/platform/files/csv.server";
 import { pdfResponse } from "~/platform/files/pdf-response.server";
-import { pedidoPdf } from "~/print/pedido.server";
 import { EnlaceBoton } from "~/ui/base/boton";
-import { Pedido } from "~/ui/compra/pedido";
 import { Pagina } from "~/ui/frame/pagina";
+import { hojaDePedido, pedidoDe } from "../domain/pedido.server";
+import { pedidoPdf } from "../print/pedido.server";
+import { Pedido } from "../ui/pedido";
 
 type Linea = ReturnType<typeof pedidoDe>["lineas"][number];
 

@@ -1,12 +1,12 @@
-import { idDeConsulta } from "../campos/consulta";
-import { type Cantidad, cantidadEnFrase, leerCantidadAMano, type Unidad, vistaCantidad } from "../cifras/cantidad";
-import { CANTIDAD_MAXIMA, Refusal } from "../cifras/lectura";
-import { enlaceDeWhatsapp, nombreDeProveedor } from "../compartido/personas";
-import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
-import { textoInstante } from "../nucleo/fecha";
-import { productosPorId } from "../productos/consultas.server";
-import { proveedorVisible } from "../proveedores/proveedor.server";
-import { membreteDe, tiendaDe } from "../tienda/tienda.server";
+import { idDeConsulta } from "~/domain/campos/consulta";
+import { type Cantidad, cantidadEnFrase, leerCantidadAMano, type Unidad, vistaCantidad } from "~/domain/cifras/cantidad";
+import { CANTIDAD_MAXIMA, Refusal } from "~/domain/cifras/lectura";
+import { enlaceDeWhatsapp, nombreDeProveedor } from "~/domain/compartido/personas";
+import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
+import { textoInstante } from "~/domain/nucleo/fecha";
+import { productosPorId } from "~/domain/productos/consultas.server";
+import { proveedorVisible } from "~/domain/proveedores/proveedor.server";
+import { membreteDe, tiendaDe } from "~/domain/tienda/tienda.server";
 import { campoDePedido, enConsulta, pedidasEn } from "./pedido";
 
 /** A product of an order; `cantidad` as JSON shows it. */

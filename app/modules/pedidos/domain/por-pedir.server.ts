@@ -1,7 +1,7 @@
 import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
-import { enTransaccion } from "../nucleo/contexto.server";
-import { diaDe, type Instante } from "../nucleo/fecha";
+import { enTransaccion } from "~/domain/nucleo/contexto.server";
+import { diaDe, type Instante } from "~/domain/nucleo/fecha";
 import { apurosDe, SALIERON, type Ventana, ventanaDe } from "./apuro.server";
 
 /** Products that one transaction looks at. It holds the write lock for some milliseconds. */

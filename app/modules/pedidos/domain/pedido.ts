@@ -1,4 +1,4 @@
-import { leerEntero, Refusal } from "../cifras/lectura";
+import { leerEntero, Refusal } from "~/domain/cifras/lectura";
 
 /** Products of one order. */
 export const MAXIMO_DE_PEDIDO = 500;

@@ -3,14 +3,14 @@ import { escribirCantidad, mostrarCantidad, seMide } from "~/domain/cifras/canti
 import { cuantos } from "~/domain/cifras/frases";
 import { nombreDeProveedor } from "~/domain/compartido/personas";
 import type { OpcionProveedor } from "~/domain/compras/proveedores.server";
-import { campoDePedido } from "~/domain/pedidos/pedido";
-import type { Sugerida } from "~/domain/pedidos/sugeridas.server";
-import { Boton, Enlace } from "../base/boton";
-import { Campo, campoSuelto, Selector } from "../base/campo";
-import { Formulario } from "../base/formulario";
-import { type Columna, Tabla } from "../base/tabla";
-import { Tarjeta } from "../base/tarjeta";
-import { Dinero } from "../base/valores";
+import { Boton, Enlace } from "~/ui/base/boton";
+import { Campo, campoSuelto, Selector } from "~/ui/base/campo";
+import { Formulario } from "~/ui/base/formulario";
+import { type Columna, Tabla } from "~/ui/base/tabla";
+import { Tarjeta } from "~/ui/base/tarjeta";
+import { Dinero } from "~/ui/base/valores";
+import { campoDePedido } from "../domain/pedido";
+import type { Sugerida } from "../domain/sugeridas.server";
 
 interface PropsFiltro {
   filtro: { dias: string; proveedor: string };

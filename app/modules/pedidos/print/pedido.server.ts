@@ -1,10 +1,10 @@
 import { mostrarCantidad } from "~/domain/cifras/cantidad";
 import { cuantos } from "~/domain/cifras/frases";
 import { mostrarTelefono } from "~/domain/compartido/personas";
-import type { HojaDePedido } from "~/domain/pedidos/pedido.server";
-import { gap, paragraph, stack } from "./blocks.server";
-import { letterPdf } from "./letter.server";
-import { LABEL, LETTER_CONTENT, threeColumns } from "./letter-blocks.server";
+import { gap, paragraph, stack } from "~/print/blocks.server";
+import { letterPdf } from "~/print/letter.server";
+import { LABEL, LETTER_CONTENT, threeColumns } from "~/print/letter-blocks.server";
+import type { HojaDePedido } from "../domain/pedido.server";
 
 /** An order to a supplier, on letter pages. */
 export function pedidoPdf(hoja: HojaDePedido, pause: () => Promise<unknown>): Promise<Uint8Array> {

@@ -1,9 +1,9 @@
 import { datosDeProducto } from "~/domain/compras/vista.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { pedidasEn } from "~/domain/pedidos/pedido";
 import { productosPorId } from "~/domain/productos/consultas.server";
-import type { Borrador, LineaBorrador } from "./borrador";
-import { agregarProducto } from "./borrador-lineas";
+import type { Borrador, LineaBorrador } from "~/screens/compra/borrador";
+import { agregarProducto } from "~/screens/compra/borrador-lineas";
+import { pedidasEn } from "../domain/pedido";
 
 /** The draft with a line for each product that the query orders, with the units as they were typed. */
 export function conPedido(ctx: Contexto, borrador: Borrador, params: URLSearchParams): Borrador {
