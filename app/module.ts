@@ -5,6 +5,7 @@ import type { CopiesElsewhere } from "./platform/copies/elsewhere.server";
 import type { MapEntry } from "./platform/http/route-map.server";
 import type { Start, Task } from "./platform/process/background.server";
 import type { Attacher } from "./platform/sending/outgoing-mail.server";
+import type { Borrador } from "./screens/compra/borrador";
 import type { Tema } from "./ui/ayuda/tema";
 import type { TarjetaDeModulo } from "./ui/configuracion/tarjetas";
 import type { DatoDeModulo } from "./ui/documento/datos-de-modulos";
@@ -37,6 +38,8 @@ export interface Module {
   serve?: Start;
   /** What goes with the mail that it queued. */
   attach?: Attacher;
+  /** A new purchase, with what the module reads of its address. */
+  fillPurchase?(ctx: Contexto, borrador: Borrador, params: URLSearchParams): Borrador;
   /** What of it the demo shop shows. */
   seed?(shop: DemoShop): void;
   /** Its work that repeats while the service runs. */

@@ -16,7 +16,6 @@ import { purgarRecuperaciones } from "~/domain/usuarios/recuperacion.server";
 import { purgarSesiones } from "~/domain/usuarios/sesiones.server";
 import { purgarEnlaces } from "~/domain/usuarios/verificacion-de-correo.server";
 import { purgarTiquetes } from "~/domain/ventas/en-espera.server";
-import { ponerPorPedir } from "~/modules/pedidos/domain/por-pedir.server";
 import { EXTENSIONS, MODULES, partsOf } from "~/modules.server";
 import { createPlainPages } from "~/pages/plain-pages.server";
 import { createLiveRenderer } from "~/pages/remix-pages.server";
@@ -72,14 +71,10 @@ const PURGED = [
   purgarTiquetes,
   purgarTrabajos,
 ];
-const PURGES: Task[] = PURGED.map((purge) => ({
-  everyMs: HOUR_MS,
-  run: (db) => purge(db, Date.now()),
-}));
+const PURGES: Task[] = PURGED.map((run) => ({ everyMs: HOUR_MS, run }));
 
 const INDEXING: Task = { everyMs: 1000, run: indizarNuevas };
-const SUMS: Task = { everyMs: 1_000, run: (db) => sumarDias(db, Date.now()) };
-const TO_ORDER: Task = { everyMs: 500, run: (db) => ponerPorPedir(db, Date.now()) };
+const SUMS: Task = { everyMs: 1_000, run: sumarDias };
 
 type Options = Omit<Parameters<typeof createHandler>[0], "build" | "map" | "pages" | "extensiones">;
 
@@ -102,6 +97,6 @@ export const startWorker = () =>
     serves: partsOf(({ serve }) => serve && [serve]),
     starts: partsOf(({ start }) => start && [start]),
     attachers: partsOf(({ attach }) => attach && [attach]),
-    tasks: [SUMS, TO_ORDER, INDEXING, ...partsOf(({ tasks }) => tasks), ...PURGES],
+    tasks: [SUMS, INDEXING, ...partsOf(({ tasks }) => tasks), ...PURGES],
     paper: { compose: composePaper, prepare: preparePaper },
   });

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "@db/open.server";
-import { ponerPorPedir } from "~/modules/pedidos/domain/por-pedir.server";
 import { newFolder, ownMemory, processorMs, type ServiceProcess, startProcess } from "../../tests/support/process";
 import { noRecords } from "../../tests/support/records";
 import { hire, type Visitor } from "../../tests/support/service";
@@ -11,8 +10,6 @@ import type { Person } from "./shots";
 const WORKERS = 2;
 const HEAP_MIB = 512;
 const LONGEST_RECOVERY_MS = 60_000;
-/** After this time nothing of the background waits for a movement. */
-const SETTLED_MS = 60_000;
 /** An address without a server. */
 const NOWHERE = "http://127.0.0.1:9";
 const VARIABLES = {
@@ -57,8 +54,6 @@ export class Box {
     await complete({ db }, operadora, vendedor, noRecords());
     for (const owner of [vecina, observada])
       await complete({ db }, owner, await hire(owner, service.visitor(`de-${owner.username}`)), noRecords());
-    // The background would follow the movements of the observed shop some seconds later.
-    while (ponerPorPedir(db, Date.now() + SETTLED_MS));
     db.$client.close();
     const people = { anónimo: service.visitor(), operadora, vendedor, vecina };
     await people.anónimo.token();

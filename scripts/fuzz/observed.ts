@@ -1,8 +1,8 @@
 import type Sqlite from "better-sqlite3";
 import { readingFile } from "../faults/inspect";
 
-/** A login writes to these tables; they are not records of the shop. */
-const NOT_THE_SHOP = new Set(["sesiones", "actividad"]);
+/** A login or the background writes to these tables; they are not records of the shop. */
+const NOT_THE_SHOP = new Set(["sesiones", "actividad", "por_pedir", "por_pedir_cambios"]);
 
 /** All rows of one owner's shop, by table. */
 export function recordsOf(database: string, username: string): Map<string, string> {

@@ -36,6 +36,8 @@ export interface Contexto {
 
 /** What an optional capability adds to the rules of the shop. The core asks each, in the order of the list of modules. */
 export interface Extension {
+  /** What it reads where the reports are made. */
+  readonly lecturas?: readonly Lectura[];
   /** How its kinds of actions are undone, by the `tipo` that they leave in the log: see `TIPOS` in deshacer. */
   readonly deshacer?: ReadonlyMap<string, (ctx: Contexto, registrados: unknown) => void>;
   /** By the `tipo`, what asks the background for an undo that would take long. It returns whether it did. */
@@ -101,6 +103,15 @@ export interface RegistroConPagina {
   readonly usuarioId: SQLiteColumn;
   /** A vendedor opens only its own. */
   readonly autor?: SQLiteColumn;
+}
+
+/**
+ * What takes long in a large shop: it is read in the thread of the reports, which finds it by its name. What is asked and what is read are
+ * plain data.
+ */
+export interface Lectura<P = never, R = unknown> {
+  readonly nombre: string;
+  leer(ctx: Contexto, pide: P): R;
 }
 
 /** Who asks, as plain data for another thread or process. */

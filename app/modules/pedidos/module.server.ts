@@ -1,4 +1,19 @@
 import type { Module } from "~/module";
+import { ponerPorPedir } from "./domain/por-pedir.server";
+import { ARCHIVO, SUGERIDAS } from "./domain/sugeridas.server";
 import { routes } from "./routes.js";
+import { TEMAS } from "./temas";
+import { conPedido } from "./work/pedido.server";
 
-export const pedidos: Module = { name: "pedidos", routes };
+const ENTRADA = { texto: "Qué pedir", url: "/compras/sugeridas/", roles: ["admin"] } as const;
+
+export const pedidos: Module = {
+  name: "pedidos",
+  routes,
+  pages: [{ ...ENTRADA, palabras: "pedidos sugeridos surtir reponer faltantes agotados" }],
+  links: [{ ...ENTRADA, lugar: "compras", icono: "compras" }],
+  topics: TEMAS,
+  tasks: [{ everyMs: 500, run: ponerPorPedir }],
+  fillPurchase: conPedido,
+  extension: { lecturas: [SUGERIDAS, ARCHIVO] },
+};

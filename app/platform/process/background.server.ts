@@ -1,5 +1,6 @@
 import type { Database } from "@db/open.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
+import type { Instante } from "~/domain/nucleo/fecha";
 import { startCheckpoints } from "../copies/checkpoint.server";
 import { startDailyCopies } from "../copies/daily-copies.server";
 import { type Paper, startPrinting } from "../printing/printing.server";
@@ -10,7 +11,7 @@ import type { Env } from "./env.server";
 import { every } from "./storage.server";
 
 /** Work that repeats while the service runs. */
-export type Task = { everyMs: number; run(db: Database): unknown };
+export type Task = { everyMs: number; run(db: Database, now: Instante): unknown };
 
 /** Begins work that goes on while the service runs, and returns what ends it. */
 export type Start = (db: Database, env: Env) => () => void | Promise<void>;
@@ -47,4 +48,4 @@ export function startBackground(
 }
 
 /** Runs `task` again and again. */
-export const startTask = (db: Database, { everyMs, run }: Task): (() => void) => every(db, everyMs, () => run(db));
+export const startTask = (db: Database, { everyMs, run }: Task): (() => void) => every(db, everyMs, () => run(db, Date.now()));

@@ -1,22 +1,24 @@
 import type { Database } from "@db/open.server";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { Contexto, Quien } from "~/domain/nucleo/contexto.server";
+import type { ArchivoDeLista } from "~/domain/listas/archivo-de-lista.server";
+import type { Contexto, Lectura, Quien } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { leerOpciones, type OpcionesInforme } from "~/domain/reportes/informe";
 import { sinVentas } from "~/domain/reportes/informe-inventario.server";
 import { INFORMES, informeLlamado, informesDe, type NombreInforme, type PaginaInforme } from "~/domain/reportes/informes.server";
-import { archivoDeSugeridas, type Sugerida, sugeridas } from "~/modules/pedidos/domain/sugeridas.server";
 import { csvFile, csvHeaders, csvInBatches } from "../files/csv.server";
 import { WholeResponse } from "../listener/whole-body.server";
 
-/** What else is read as reports are, because it takes long in a large shop. */
-type Reading =
-  | { lee: "sugeridas"; pide: Parameters<typeof sugeridas>[1] }
-  | { lee: "archivoDeSugeridas"; pide: Parameters<typeof archivoDeSugeridas>[1] }
-  | { lee: "sinVentas"; pide: Parameters<typeof sinVentas>[1] };
+/** What else is read as reports are: the name of a {@link Lectura}, and what is asked of it. Plain data too. */
+export interface ReadingJob {
+  lee: string;
+  quien: Quien;
+  pide: unknown;
+  formato: "datos" | "csv";
+}
 
-export type ReadingJob = Reading & { quien: Quien };
+const UNSOLD: Lectura<Parameters<typeof sinVentas>[1], ReturnType<typeof sinVentas>> = { nombre: "sinVentas", leer: sinVentas };
 
 /** A report to make. Plain data, so that it can be passed to another thread. */
 export interface ReportJob<N extends NombreInforme = NombreInforme> {
@@ -31,12 +33,11 @@ export interface Reports {
   data<N extends NombreInforme>(job: Omit<ReportJob<N>, "formato">): Promise<PaginaInforme<N>>;
   /** The report as a file, in UTF-8. */
   csv(job: Omit<ReportJob, "formato">): Promise<Uint8Array>;
-  /** What to order. */
-  toOrder(quien: ReadingJob["quien"], pide: Parameters<typeof sugeridas>[1]): Promise<Sugerida[]>;
-  /** All of it as a file, in UTF-8. */
-  toOrderCsv(quien: ReadingJob["quien"], pide: Parameters<typeof archivoDeSugeridas>[1]): Promise<Uint8Array>;
+  read<P, R>(lectura: Lectura<P, R>, quien: Quien, pide: P): Promise<R>;
+  /** What is read as a file, in UTF-8. */
+  readCsv<P>(lectura: Lectura<P, ArchivoDeLista>, quien: Quien, pide: P): Promise<Uint8Array>;
   /** The products in stock that were not sold. */
-  unsold(quien: ReadingJob["quien"], pide: Parameters<typeof sinVentas>[1]): Promise<ReturnType<typeof sinVentas>>;
+  unsold(quien: Quien, pide: Parameters<typeof sinVentas>[1]): Promise<ReturnType<typeof sinVentas>>;
   /** Prepares for a report that will probably be requested soon. */
   warm(): void;
   stop(): Promise<void>;
@@ -55,27 +56,24 @@ export function runReport(db: Database, job: ReportJob | ReadingJob, extensiones
 
 const bytesOf = (pieces: Iterable<string>): Uint8Array => new TextEncoder().encode([...pieces].join(""));
 
-function read(ctx: Contexto, job: Reading): unknown {
-  switch (job.lee) {
-    case "sugeridas":
-      return sugeridas(ctx, job.pide);
-    case "archivoDeSugeridas": {
-      const { columnas, batches } = archivoDeSugeridas(ctx, job.pide);
-      return bytesOf(csvInBatches(columnas, batches));
-    }
-    case "sinVentas":
-      return sinVentas(ctx, job.pide);
-  }
+function read(ctx: Contexto, { lee, pide, formato }: ReadingJob): unknown {
+  const lectura = [UNSOLD, ...ctx.extensiones.flatMap(({ lecturas = [] }) => lecturas)].find(({ nombre }) => nombre === lee);
+  if (!lectura) throw new Error(`Nothing is read by the name ${lee}`);
+  const found = lectura.leer(ctx, pide as never);
+  if (formato === "datos") return found;
+  const { columnas, batches } = found as ArchivoDeLista;
+  return bytesOf(csvInBatches(columnas, batches));
 }
 
 /** Typed reports over an executor `run`, which runs them in this process or in a thread. */
 export function reportsBy(run: (job: ReportJob | ReadingJob) => Promise<unknown>): Omit<Reports, "warm" | "stop"> {
+  const readBy = <P, R>({ nombre: lee }: Lectura<P, R>, quien: Quien, pide: P) => run({ lee, quien, pide, formato: "datos" }) as Promise<R>;
   return {
     data: <N extends NombreInforme>(job: Omit<ReportJob<N>, "formato">) => run({ ...job, formato: "datos" }) as Promise<PaginaInforme<N>>,
     csv: (job) => run({ ...job, formato: "csv" }) as Promise<Uint8Array>,
-    toOrder: (quien, pide) => run({ lee: "sugeridas", quien, pide }) as Promise<Sugerida[]>,
-    toOrderCsv: (quien, pide) => run({ lee: "archivoDeSugeridas", quien, pide }) as Promise<Uint8Array>,
-    unsold: (quien, pide) => run({ lee: "sinVentas", quien, pide }) as Promise<ReturnType<typeof sinVentas>>,
+    read: readBy,
+    readCsv: ({ nombre: lee }, quien, pide) => run({ lee, quien, pide, formato: "csv" }) as Promise<Uint8Array>,
+    unsold: (quien, pide) => readBy(UNSOLD, quien, pide),
   };
 }
 

@@ -6,7 +6,7 @@ import { CompraForm, type TipoDeCompra as Tipo } from "~/domain/compras/esquema"
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
-import { conPedido } from "~/modules/pedidos/work/pedido.server";
+import { partsOf } from "~/modules.server";
 import { formAction, isTooLong, postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 import { borradorNuevo, leerBorrador, pasoDeCompra, vistaBorrador } from "~/screens/compra/paso.server";
 import { ID_TERMINAR } from "~/ui/captura/foco";
@@ -27,7 +27,12 @@ const leerTipo = (tipo: unknown): Tipo => (tipo === "activos" ? "activos" : "pro
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const clave_envio = crypto.randomUUID();
-  const vista = vistaBorrador(ctx, conPedido(ctx, borradorNuevo(clave_envio, searchParams.get("proveedor") ?? ""), searchParams));
+  const nuevo = borradorNuevo(clave_envio, searchParams.get("proveedor") ?? "");
+  const llenadores = partsOf(({ fillPurchase }) => fillPurchase && [fillPurchase]);
+  const vista = vistaBorrador(
+    ctx,
+    llenadores.reduce((borrador, llenar) => llenar(ctx, borrador, searchParams), nuevo),
+  );
   const tipo = leerTipo(searchParams.get("tipo"));
   return { tipo, ...vista, categorias: listarCategorias(ctx), hoy: diaDe(ctx.ahora), clave_envio, compra: null };
 }

@@ -7,6 +7,7 @@ import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { Agregar, Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { campoSuelto, Selector } from "~/ui/base/campo";
+import { useEnlaces } from "~/ui/base/enlaces";
 import { Paginacion } from "~/ui/base/paginacion";
 import { type Columna, Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
@@ -46,18 +47,24 @@ const TIPOS = [
   { valor: "activos", texto: "Nevera, vitrina…" },
 ];
 
-const ACCIONES = (
-  <>
-    <EnlaceBoton to="/compras/sugeridas/">Qué pedir</EnlaceBoton>
-    <Agregar to="/compras/crear/">Registrar compra</Agregar>
-  </>
-);
+function Acciones() {
+  return (
+    <>
+      {useEnlaces("compras").map(({ url, texto }) => (
+        <EnlaceBoton key={url} to={url}>
+          {texto}
+        </EnlaceBoton>
+      ))}
+      <Agregar to="/compras/crear/">Registrar compra</Agregar>
+    </>
+  );
+}
 
 export default function ListaCompras() {
   const { compras, page, filtro } = useLoaderData<typeof loader>();
   const sinFiltro = !filtro.q && !filtro.tipo;
   return (
-    <Pagina titulo="Compras" acciones={ACCIONES}>
+    <Pagina titulo="Compras" acciones={<Acciones />}>
       {(page.total > 0 || !sinFiltro) && (
         <Buscador etiqueta="Proveedor o número" q={filtro.q}>
           <Selector field={campoSuelto({ name: "tipo", defaultValue: filtro.tipo })} etiqueta="Mostrar" opciones={TIPOS} ninguna="Todas" />

@@ -72,24 +72,6 @@ export const TEMAS_DE_TIENDA = {
     palabras: "surtir pedido mercancia factura de compra costo activo proveedor llego",
     soloAdmin: true,
   },
-  pedir: {
-    titulo: "Qué pedirle a cada proveedor",
-    icono: "compras",
-    pasos: [
-      "En Compras pulse Qué pedir. Sale, por proveedor, lo que está por debajo de su existencia mínima y lo que no alcanza para 14 días.",
-      "Si quiere otros días, cámbielos arriba. Corrija lo que va a pedir de cada producto; lo que deje en 0 no se pide.",
-      "Con WhatsApp o PDF le manda el pedido al proveedor.",
-      "Con Pedir se llena una compra con esos productos y su último costo: cuando lleguen, revísela y regístrela.",
-    ],
-    notas: [
-      "Cuánto alcanza se calcula con lo vendido en los últimos 60 días, menos lo que devolvieron los clientes.",
-      "El proveedor de un producto es el de su última compra.",
-      "La existencia mínima se pone al editar el producto.",
-    ],
-    enlace: { texto: "Ver qué pedir", to: "/compras/sugeridas/" },
-    palabras: "pedido sugerido surtir reponer agotado faltante minimo proveedor lista de compras",
-    soloAdmin: true,
-  },
   gastos: {
     titulo: "Gastos y otros ingresos",
     icono: "gastos",

@@ -124,6 +124,7 @@ export type Lugar =
   | "traer-productos"
   | "sin-productos"
   | "producto"
+  | "compras"
   | "compra"
   | "clientes"
   | "proveedores"

@@ -51,7 +51,6 @@ const OTRAS: readonly PaginaConNombre[] = [
   { texto: "Lista de precios", url: "/productos/lista-de-precios/", palabras: "imprimir catálogo" },
   { texto: "Registrar compra", url: "/compras/crear/", palabras: "nueva entrada mercancía surtir", roles: SOLO_ADMIN },
   { texto: "Vencimientos", url: "/inventario/vencimientos/", palabras: "lotes vencidos caducidad dar de baja mermas", roles: SOLO_ADMIN },
-  { texto: "Qué pedir", url: "/compras/sugeridas/", palabras: "pedidos sugeridos surtir reponer faltantes agotados", roles: SOLO_ADMIN },
   { texto: "Nuevo cliente", url: "/clientes/nuevo/", palabras: "crear agregar", roles: SOLO_ADMIN },
   { texto: "Nuevo proveedor", url: "/proveedores/crear/", palabras: "crear agregar", roles: SOLO_ADMIN },
   { texto: "Nuevo gasto", url: "/compras/gastos/nuevo/", palabras: "crear agregar egreso pagar", roles: SOLO_ADMIN },

@@ -7,7 +7,7 @@ import { leerEntero, Refusal } from "~/domain/cifras/lectura";
 import type { ArchivoDeLista } from "~/domain/listas/archivo-de-lista.server";
 import { enLista } from "~/domain/listas/busqueda.server";
 import { type ColumnaDeArchivo, celda, conComa } from "~/domain/listas/celdas";
-import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
+import { type Contexto, exigirAdmin, type Lectura } from "~/domain/nucleo/contexto.server";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { propiosPor } from "~/domain/nucleo/propios.server";
 import type { FilaProducto } from "~/domain/productos/consultas.server";
@@ -21,7 +21,7 @@ interface Apuro {
   apuro: number;
 }
 
-export interface Pedida {
+interface Pedida {
   /** Days that the stock should last. */
   dias: number;
   /** `null` for all suppliers. */
@@ -169,7 +169,7 @@ const COLUMNAS: readonly ColumnaDeArchivo<Sugerida>[] = [
 ];
 
 /** All of {@link sugeridas} as a file. */
-export function archivoDeSugeridas(ctx: Contexto, pedida: Omit<Pedida, "limite">): ArchivoDeLista {
+function archivoDeSugeridas(ctx: Contexto, pedida: Omit<Pedida, "limite">): ArchivoDeLista {
   const filas = sugeridas(ctx, { ...pedida, limite: TODAS });
   return {
     nombre: "pedir",
@@ -177,3 +177,6 @@ export function archivoDeSugeridas(ctx: Contexto, pedida: Omit<Pedida, "limite">
     batches: [filas.map((fila) => COLUMNAS.map(([, valor]) => celda(valor(fila))))],
   };
 }
+
+export const SUGERIDAS: Lectura<Pedida, Sugerida[]> = { nombre: "sugeridas", leer: sugeridas };
+export const ARCHIVO: Lectura<Omit<Pedida, "limite">, ArchivoDeLista> = { nombre: "archivoDeSugeridas", leer: archivoDeSugeridas };

@@ -10,7 +10,8 @@ import { WholeResponse } from "~/platform/listener/whole-body.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
-import { diasPedidos, MAS_SUGERIDAS } from "../domain/sugeridas.server";
+import { ARCHIVO, diasPedidos, MAS_SUGERIDAS, SUGERIDAS } from "../domain/sugeridas.server";
+import { tema } from "../temas";
 import { FiltroDeSugeridas, PorProveedor } from "../ui/sugeridas";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -20,11 +21,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { dias, errors } = diasPedidos(searchParams.get("dias"));
   const proveedor = idDeConsulta(searchParams.get("proveedor"));
   if (asksForFile(searchParams, errors))
-    throw new WholeResponse(await context.reports.toOrderCsv(quien, { dias, proveedor }), {
+    throw new WholeResponse(await context.reports.readCsv(ARCHIVO, quien, { dias, proveedor }), {
       headers: csvHeaders(`pedir-${diaDe(ctx.ahora)}.csv`),
     });
   return {
-    sugeridas: await context.reports.toOrder(quien, { dias, proveedor, limite: MAS_SUGERIDAS }),
+    sugeridas: await context.reports.read(SUGERIDAS, quien, { dias, proveedor, limite: MAS_SUGERIDAS }),
     filtro: { dias: String(dias), proveedor: proveedor === null ? "" : String(proveedor) },
     proveedores: opcionesDeProveedor(ctx, proveedor),
     errors,
@@ -38,7 +39,7 @@ export default function QuePedir() {
     <Pagina
       titulo="Qué pedir"
       subtitulo="Lo que está por debajo de su mínimo o se acaba pronto, según lo vendido en 60 días."
-      ayuda="pedir"
+      ayuda={tema("pedir")}
       acciones={
         sugeridas.length > 0 && (
           <EnlaceBoton to={archivo} download>
@@ -49,7 +50,7 @@ export default function QuePedir() {
     >
       <FiltroDeSugeridas filtro={filtro} proveedores={proveedores} errors={errors} />
       {sugeridas.length === 0 ? (
-        <Vacio titulo="No hace falta pedir nada" icono="compras" ayuda="pedir">
+        <Vacio titulo="No hace falta pedir nada" icono="compras" ayuda={tema("pedir")}>
           Aquí sale lo que baja de su existencia mínima y lo que se acabaría en estos días.
         </Vacio>
       ) : (
