@@ -3,7 +3,7 @@ import type forge from "node-forge";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { leerCertificado } from "~/domain/dian/documento/certificado.server";
 import { CertificadoInvalido } from "~/domain/dian/documento/certificado-invalido";
-import { llaveQueFirma, sellarCon } from "~/domain/dian/documento/llave.server";
+import { llaveQueFirma } from "~/domain/dian/documento/llave.server";
 import { imaginaryPair, MADE_WITH, makeP12, roundsOf, sealedTwice } from "../support/dian/p12";
 
 // As the program loads it.
@@ -75,7 +75,7 @@ describe("a .p12 that costs is refused before any work", () => {
 
 test.each([16_384, 32_768])("a key of %i bits that was kept before there was a limit signs nothing", (bits) => {
   const pem = library.pki.privateKeyToPem(imaginaryPair(bits).privateKey);
-  expect(causeOf(() => sellarCon(pem, "texto"))).toBe("llave");
+  expect(causeOf(() => llaveQueFirma(pem))).toBe("llave");
 });
 
 test("what is no key signs nothing", () => {

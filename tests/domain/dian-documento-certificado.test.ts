@@ -6,12 +6,17 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { leerCertificado } from "~/domain/dian/documento/certificado.server";
 import { CertificadoInvalido } from "~/domain/dian/documento/certificado-invalido";
+import { firmarDocumento } from "~/domain/dian/documento/firmar.server";
+import { revisarDocumento } from "~/domain/dian/documento/verificar.server";
 import { guardarCertificado } from "~/domain/dian/pasos/certificado.server";
 import { EmisorForm } from "~/domain/dian/pasos/esquema";
 import { guardarEmisor } from "~/domain/dian/pasos/guardar.server";
+import { envelope } from "~/integrations/dian/envelope.server";
 import { jobsHere } from "~/integrations/dian/jobs.server";
+import { EPOS002 } from "../support/dian/contenido";
 import { makeP12 } from "../support/dian/p12";
 import { EMISOR } from "../support/dian/pasos";
+import { envelopeErrors, signatureErrors } from "../support/dian/signature";
 import { abrirTienda } from "../support/tienda";
 
 const NOW = Date.parse("2026-11-26T10:00:00-05:00");
@@ -143,10 +148,30 @@ describe.skipIf(!hasOpenssl)("a .p12 that OpenSSL 3 makes, where it is installed
     expect(causeOf(p12, "contrasena")).toBe("clave");
   });
 
-  test.each(["prime256v1", "secp384r1", "secp521r1"])("with a key that is not RSA, %s", (curve) => {
+  const ofCurve = (curve: string) => {
     openssl("ecparam", "-name", curve, "-genkey", "-noout", "-out", "ec.pem");
-    openssl("req", "-new", "-x509", "-key", "ec.pem", "-subj", "/CN=EC", "-days", "3650", "-out", "ec-cert.pem");
+    openssl("req", "-new", "-x509", "-key", "ec.pem", "-subj", "/CN=EC/serialNumber=900123456", "-days", "3650", "-out", "ec-cert.pem");
     openssl("pkcs12", "-export", "-inkey", "ec.pem", "-in", "ec-cert.pem", "-passout", "pass:x", "-out", "ec.p12");
-    expect(causeOf(new Uint8Array(readFileSync(join(folder, "ec.p12"))), "x")).toBe("llave");
+    return new Uint8Array(readFileSync(join(folder, "ec.p12")));
+  };
+
+  test.each([
+    ["prime256v1", "ecdsa-sha256"],
+    ["secp384r1", "ecdsa-sha384"],
+  ])("with a key of the curve %s signs by %s", (curve, algorithm) => {
+    const { firmante, nit } = leerCertificado(ofCurve(curve), "x", Date.now());
+    expect([nit, belong(firmante)]).toEqual(["900123456", true]);
+    const { xml } = firmarDocumento(EPOS002, firmante, EPOS002.emitido);
+    expect(xml).toContain(`#${algorithm}"`);
+    expect(signatureErrors(xml)).toEqual([]);
+    expect(revisarDocumento(xml).firmaVale).toBe(true);
+    expect(revisarDocumento(xml.replace(EPOS002.numero, "OTRO1")).firmaVale).toBe(false);
+    const url = "https://vpfe.dian.gov.co/WcfDianCustomerServices.svc";
+    const call = envelope({ operation: "GetStatus", parameters: { trackId: "a" } }, { url, firmante, now: NOW, id: "A" });
+    expect(envelopeErrors(call, { address: url, operation: "GetStatus", now: NOW })).toEqual([]);
+  });
+
+  test.each(["secp521r1", "secp256k1"])("with a key of the curve %s is refused", (curve) => {
+    expect(causeOf(ofCurve(curve), "x")).toBe("llave");
   });
 });

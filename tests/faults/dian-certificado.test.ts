@@ -54,7 +54,7 @@ test("certificates that cost are refused, and their shop alone waits for it", as
   const costly: [Uint8Array, string][] = [
     [roundsOf(p12, { mac: 5_000_000 }), "más de 600.000 vueltas"],
     [roundsOf(p12, { key: 5_000_000 }), "más de 600.000 vueltas"],
-    [makeP12({ par: imaginaryPair(16_384) }).p12, "la DIAN pide RSA"],
+    [makeP12({ par: imaginaryPair(16_384) }).p12, "debe ser RSA"],
     [makeP12({ otros: 20 }).p12, "más de 20 certificados"],
   ];
   const refused = costly.map(async ([bytes]) => {

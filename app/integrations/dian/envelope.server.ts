@@ -1,6 +1,6 @@
 import { createHash, X509Certificate } from "node:crypto";
 import type { Firmante } from "~/domain/dian/contenido";
-import { sellarCon } from "~/domain/dian/documento/llave.server";
+import { llaveQueFirma, sellar } from "~/domain/dian/documento/llave.server";
 import { type Atributos, conAmbito, conAtributos, grupo, type Nodo, valor } from "~/domain/dian/documento/xml";
 
 const SOAP = { "xmlns:soap": "http://www.w3.org/2003/05/soap-envelope" } as const;
@@ -13,7 +13,6 @@ const WSU = { "xmlns:wsu": `${OASIS}wssecurity-utility-1.0.xsd` } as const;
 const X509V3 = `${OASIS}x509-token-profile-1.0#X509v3`;
 const BASE64 = `${OASIS}soap-message-security-1.0#Base64Binary`;
 const EXCLUSIVE = "http://www.w3.org/2001/10/xml-exc-c14n#";
-const RSA_SHA256 = "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256";
 const SHA256 = "http://www.w3.org/2001/04/xmlenc#sha256";
 /** How long an envelope counts, as other clients say. */
 const VALID_MS = 60_000_000;
@@ -53,10 +52,11 @@ export function envelope({ operation, parameters }: Call, sealed: Sealed): strin
  */
 function security(sealed: Sealed): Nodo {
   const { firmante, now, id } = sealed;
+  const llave = llaveQueFirma(firmante.llave);
   const token = new X509Certificate(firmante.certificados[0] ?? "").raw.toString("base64");
   const canonicalTo = toIn({ ...SOAP, ...WCF, ...WSA }, sealed).xml;
-  const info = signedInfo(`#id-${id}`, createHash("sha256").update(canonicalTo, "utf8").digest("base64"));
-  const seal = sellarCon(firmante.llave, conAmbito(info, { ...DS, ...SOAP, ...WCF, ...WSA }));
+  const info = signedInfo(llave.algoritmo, `#id-${id}`, createHash("sha256").update(canonicalTo, "utf8").digest("base64"));
+  const seal = sellar(llave, conAmbito(info, { ...DS, ...SOAP, ...WCF, ...WSA }));
   const reference = conAtributos("wsse:Reference", { URI: `#X509-${id}`, ValueType: X509V3 });
   return conAtributos(
     "wsse:Security",
@@ -76,11 +76,11 @@ function security(sealed: Sealed): Nodo {
 /** What is signed: in the envelope it inherits `scope`. */
 const toIn = (scope: Atributos, { url, id }: Sealed): Nodo => valor("wsa:To", url, { ...scope, ...WSU, "wsu:Id": `id-${id}` });
 
-const signedInfo = (uri: string, digest: string): Nodo =>
+const signedInfo = (algorithm: string, uri: string, digest: string): Nodo =>
   grupo(
     "ds:SignedInfo",
     conAtributos("ds:CanonicalizationMethod", { Algorithm: EXCLUSIVE }, inclusive("wsa soap wcf")),
-    conAtributos("ds:SignatureMethod", { Algorithm: RSA_SHA256 }),
+    conAtributos("ds:SignatureMethod", { Algorithm: algorithm }),
     conAtributos(
       "ds:Reference",
       { URI: uri },

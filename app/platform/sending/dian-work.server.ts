@@ -23,7 +23,7 @@ import { startOutgoingDian } from "./outgoing-dian.server";
 import type { Attacher } from "./outgoing-mail.server";
 
 const BAD_KEY =
-  "La llave del certificado guardado no sirve: la DIAN pide RSA, de 2.048 a 4.096 bits. Suba otro certificado en Configuración, Documentos electrónicos.";
+  "La llave del certificado guardado no sirve: debe ser RSA, de 2.048 a 4.096 bits, o P-256 o P-384. Suba otro certificado en Configuración, Documentos electrónicos.";
 const CLOSED =
   "Este equipo no puede abrir el certificado guardado, como después de restaurar una copia. Súbalo otra vez en Configuración, Documentos electrónicos.";
 

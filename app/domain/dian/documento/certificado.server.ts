@@ -1,6 +1,6 @@
 // Before toLegacyObject(): called first, it leaves this module of Node 20 without createSecureContext, and all of TLS with it.
 import "node:tls";
-import { X509Certificate } from "node:crypto";
+import { createPrivateKey, type KeyObject, X509Certificate } from "node:crypto";
 import type forge from "node-forge";
 import type { Instante } from "../../nucleo/fecha";
 import type { Firmante } from "../contenido";
@@ -31,21 +31,20 @@ export function leerCertificado(p12: Uint8Array, clave: string, ahora: Instante)
   return conForge((biblioteca) => leerCon(biblioteca, pfx, ahora));
 }
 
-function leerCon({ pki }: typeof forge, pfx: forge.pkcs12.Pkcs12Pfx, ahora: Instante): Certificado {
-  const { llave, certificados } = contenidoDe(pki, pfx);
-  const propio = certificados.find((certificado) => esDe(certificado, llave));
+function leerCon(biblioteca: typeof forge, pfx: forge.pkcs12.Pkcs12Pfx, ahora: Instante): Certificado {
+  const { llave, certificados } = contenidoDe(biblioteca, pfx);
+  const propio = certificados.find((certificado) => certificado.checkPrivateKey(llave));
   if (!propio) throw new CertificadoInvalido("sin_llave");
-  const [desde, hasta] = [propio.validity.notBefore.getTime(), propio.validity.notAfter.getTime()];
+  const [desde, hasta] = [Date.parse(propio.validFrom), Date.parse(propio.validTo)];
   if (ahora > hasta) throw new CertificadoInvalido("vencido");
   if (ahora < desde) throw new CertificadoInvalido("no_empieza");
-  const llaveEnPem = pki.privateKeyToPem(llave);
-  llaveQueFirma(llaveEnPem);
-  const propioEnPem = pki.certificateToPem(propio);
-  const superiores = superioresDe(propio, certificados).map((uno) => pki.certificateToPem(uno));
   return {
-    firmante: { llave: llaveEnPem, certificados: [propioEnPem, ...superiores] },
-    titular: campo(propioEnPem, "CN"),
-    nit: nitDe(campo(propioEnPem, "serialNumber")),
+    firmante: {
+      llave: llave.export({ type: "pkcs8", format: "pem" }).toString(),
+      certificados: [propio, ...superioresDe(propio, certificados)].map(String),
+    },
+    titular: campo(propio, "CN"),
+    nit: nitDe(campo(propio, "serialNumber")),
     desde,
     hasta,
   };
@@ -87,29 +86,49 @@ function deDer({ asn1, util }: typeof forge, p12: Uint8Array): forge.asn1.Asn1 {
   }
 }
 
-function contenidoDe({ oids }: typeof forge.pki, pfx: forge.pkcs12.Pkcs12Pfx) {
+function contenidoDe({ pki, asn1 }: typeof forge, pfx: forge.pkcs12.Pkcs12Pfx) {
   const bolsas = pfx.safeContents.flatMap(({ safeBags }) => safeBags);
-  if (bolsas.filter(({ type }) => type === oids.certBag).length > MAXIMO_DE_CERTIFICADOS) throw new CertificadoInvalido("muchos");
-  const conLlave = bolsas.find(({ key, asn1, type }) => type !== oids.certBag && (key || asn1));
+  const deCertificado = bolsas.filter(({ type }) => type === pki.oids.certBag);
+  if (deCertificado.length > MAXIMO_DE_CERTIFICADOS) throw new CertificadoInvalido("muchos");
+  const conLlave = bolsas.find(({ key, asn1: enAsn1, type }) => type !== pki.oids.certBag && (key || enAsn1));
   if (!conLlave) throw new CertificadoInvalido("sin_llave");
-  // The library reads RSA alone.
-  if (!conLlave.key || !("n" in conLlave.key)) throw new CertificadoInvalido("llave");
-  return { llave: conLlave.key, certificados: bolsas.flatMap(({ cert }) => cert ?? []) };
+  const bytes = (dicho: forge.asn1.Asn1) => Buffer.from(asn1.toDer(dicho).getBytes(), "binary");
+  // The library knows RSA alone; what else it finds it leaves as it was written.
+  const llave = conLlave.key ? pki.wrapRsaPrivateKey(pki.privateKeyToAsn1(conLlave.key)) : conLlave.asn1;
+  return {
+    llave: llaveDe(bytes(llave)),
+    certificados: deCertificado.flatMap(({ cert, asn1: enAsn1 }) => certificadoDe(bytes(cert ? pki.certificateToAsn1(cert) : enAsn1))),
+  };
 }
 
-const esDe = ({ publicKey }: forge.pki.Certificate, llave: forge.pki.rsa.PrivateKey): boolean =>
-  "n" in publicKey && publicKey.n.equals(llave.n);
+function llaveDe(der: Buffer): KeyObject {
+  const llave = leerONada(() => createPrivateKey({ key: der, format: "der", type: "pkcs8" }));
+  if (!llave) throw new CertificadoInvalido("llave");
+  llaveQueFirma(llave.export({ type: "pkcs8", format: "pem" }).toString());
+  return llave;
+}
+
+/** One that Node does not read is nobody's. */
+const certificadoDe = (der: Buffer): X509Certificate[] => leerONada(() => [new X509Certificate(der)]) ?? [];
+
+function leerONada<T>(leerlo: () => T): T | null {
+  try {
+    return leerlo();
+  } catch {
+    return null;
+  }
+}
 
 /** The certificate of who issued this one, of who issued that, and so on, as far as they are at hand. */
-function superioresDe(propio: forge.pki.Certificate, todos: readonly forge.pki.Certificate[]): forge.pki.Certificate[] {
+function superioresDe(propio: X509Certificate, todos: readonly X509Certificate[]): X509Certificate[] {
   const otros = todos.filter((uno) => uno !== propio);
-  const emisor = otros.find((uno) => propio.isIssuer(uno));
+  const emisor = otros.find((uno) => propio.checkIssued(uno));
   return emisor ? [emisor, ...superioresDe(emisor, otros)] : [];
 }
 
-/** A field of the subject of a certificate in PEM; "" without it. Node knows the encodings of its letters. */
-function campo(pem: string, nombre: string): string {
-  const valor: unknown = Object.entries(new X509Certificate(pem).toLegacyObject().subject).find(([clave]) => clave === nombre)?.[1];
+/** A field of the subject of a certificate; "" without it. Node knows the encodings of its letters. */
+function campo(certificado: X509Certificate, nombre: string): string {
+  const valor: unknown = Object.entries(certificado.toLegacyObject().subject).find(([clave]) => clave === nombre)?.[1];
   return typeof valor === "string" ? valor : "";
 }
 

@@ -2,11 +2,10 @@ import { createHash, X509Certificate } from "node:crypto";
 import { type Instante, textoInstante } from "../../nucleo/fecha";
 import type { Firmante } from "../contenido";
 import { XADES } from "./clases";
-import { sellarCon } from "./llave.server";
+import { llaveQueFirma, sellar } from "./llave.server";
 import { type Atributos, conAmbito, conAtributos, grupo, type Nodo, valor } from "./xml";
 
 const C14N = "http://www.w3.org/TR/2001/REC-xml-c14n-20010315";
-const RSA_SHA256 = "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256";
 const SHA256 = "http://www.w3.org/2001/04/xmlenc#sha256";
 const ENVELOPED = "http://www.w3.org/2000/09/xmldsig#enveloped-signature";
 const SIGNED_PROPERTIES = "http://uri.etsi.org/01903#SignedProperties";
@@ -34,6 +33,7 @@ export interface Encargo {
  * key; its chain, where there is one, is in `SigningCertificate`: rule DC25 asks for three, and others were accepted with that of the key alone.
  */
 export function firmaDe({ documento, ambito, firmante, ahora, id }: Encargo): Nodo {
+  const llave = llaveQueFirma(firmante.llave);
   const nombre = `xmldsig-${id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")}`;
   const certificados = firmante.certificados.map((pem) => new X509Certificate(pem));
   const llaves = conAtributos(
@@ -45,12 +45,12 @@ export function firmaDe({ documento, ambito, firmante, ahora, id }: Encargo): No
   const firmado = grupo(
     "ds:SignedInfo",
     conAtributos("ds:CanonicalizationMethod", { Algorithm: C14N }),
-    conAtributos("ds:SignatureMethod", { Algorithm: RSA_SHA256 }),
+    conAtributos("ds:SignatureMethod", { Algorithm: llave.algoritmo }),
     referencia({ Id: `${nombre}-ref0`, URI: "" }, documento, ENVELOPED),
     referencia({ URI: `#${nombre}-keyinfo` }, conAmbito(llaves, ambito)),
     referencia({ Type: SIGNED_PROPERTIES, URI: `#${nombre}-signedprops` }, conAmbito(propiedades, ambito)),
   );
-  const sello = sellarCon(firmante.llave, conAmbito(firmado, ambito));
+  const sello = sellar(llave, conAmbito(firmado, ambito));
   return conAtributos(
     "ds:Signature",
     { Id: nombre },

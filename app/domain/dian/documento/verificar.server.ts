@@ -1,7 +1,8 @@
-import { createHash, createVerify, X509Certificate } from "node:crypto";
+import { createHash, X509Certificate } from "node:crypto";
 import { type Centavos, leerPesos } from "../../cifras/dinero";
 import { ambitoDe, XADES } from "./clases";
 import { DECLARACION } from "./firmar.server";
+import { esSello } from "./llave.server";
 import { type Atributos, conAmbito, escribirAtributos, Nodo } from "./xml";
 
 /** What a stored document says, and whether its signature still holds. */
@@ -71,7 +72,7 @@ function sellado(info: string, { llaves, sello }: Partes): boolean {
   const certificado = texto(llaves, /<ds:X509Certificate>([^<]*)</);
   try {
     const { publicKey } = new X509Certificate(Buffer.from(certificado, "base64"));
-    return createVerify("RSA-SHA256").update(info, "utf8").verify(publicKey, sello, "base64");
+    return esSello(sello, info, publicKey);
   } catch {
     return false;
   }

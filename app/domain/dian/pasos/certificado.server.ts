@@ -33,7 +33,7 @@ const FALTAS = {
   },
   llave: {
     campo: "archivo",
-    mensaje: "La llave de ese certificado no sirve: la DIAN pide RSA, y aquí de 2.048 a 4.096 bits. Pida así el certificado.",
+    mensaje: "La llave de ese certificado no sirve: debe ser RSA, de 2.048 a 4.096 bits, o P-256 o P-384. Pida así el certificado.",
   },
   muchos: {
     campo: "archivo",

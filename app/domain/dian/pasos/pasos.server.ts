@@ -84,7 +84,7 @@ const FALTAS: Record<Paso["nombre"], (estado: Estado) => string | null> = {
     if (!fila?.certificado) return "Falta el archivo .p12 con el que se firma.";
     const firmante = firmanteDe(fila, llaves);
     if (firmante === null) return `${OTRO_EQUIPO}: suba el certificado otra vez.`;
-    if (!firma(firmante)) return "La llave del certificado no sirve: la DIAN pide RSA, de 2.048 a 4.096 bits. Suba otro.";
+    if (!firma(firmante)) return "La llave del certificado no sirve: debe ser RSA, de 2.048 a 4.096 bits, o P-256 o P-384. Suba otro.";
     const { certificadoHasta: hasta } = fila;
     return hasta !== null && hasta <= ahora ? `El certificado venció el ${mostrarDia(textoInstante(hasta))}: suba el nuevo.` : null;
   },
