@@ -1,9 +1,10 @@
 import { zipSync } from "fflate";
+import { notaDe } from "./domain/devoluciones/nota.server";
 import { archivosDe } from "./domain/dian/archivos.server";
 import { nombreDeAdjunto } from "./domain/dian/documento/archivo.server";
 import { documentoDe, type FilaDocumento } from "./domain/dian/emitir/documento.server";
 import type { Contexto } from "./domain/nucleo/contexto.server";
-import { impresoDe } from "./domain/papel/documentos.server";
+import { comprobanteDe } from "./domain/ventas/comprobante.server";
 import { EntregaFallida } from "./integrations/correo/mail-sender";
 import type { ComposeInvoice } from "./platform/sending/dian-work.server";
 import { facturaPdf } from "./print/factura.server";
@@ -31,12 +32,6 @@ export const composeInvoice: ComposeInvoice = async (db, documentoId, { listo, j
 type Quien = Pick<Contexto, "db" | "ahora" | "extensiones">;
 
 async function pdfOf(quien: Quien, { usuarioId, ventaId, devolucionId }: FilaDocumento): Promise<Uint8Array> {
-  const trabajo = { usuarioId, creadoPorId: usuarioId };
-  const impreso =
-    devolucionId === null
-      ? impresoDe(quien, { ...trabajo, clase: "venta", documentoId: ventaId })
-      : impresoDe(quien, { ...trabajo, clase: "devolucion", documentoId: devolucionId });
-  if (impreso?.clase === "venta") return await facturaPdf(impreso.comprobante);
-  if (impreso?.clase === "devolucion") return await notaPdf(impreso.nota);
-  throw new EntregaFallida(GONE, true);
+  const ctx: Contexto = { ...quien, actor: { id: usuarioId, rol: "admin" }, duenoId: usuarioId };
+  return await (devolucionId === null ? facturaPdf(comprobanteDe(ctx, ventaId ?? 0)) : notaPdf(notaDe(ctx, devolucionId)));
 }

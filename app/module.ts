@@ -10,7 +10,7 @@ import type { Tema } from "./ui/ayuda/tema";
 import type { TarjetaDeModulo } from "./ui/configuracion/tarjetas";
 import type { DatoDeModulo } from "./ui/documento/datos-de-modulos";
 import type { Alerta } from "./ui/frame/alertas";
-import type { EnlaceDeModulo, EntradaDeModulo } from "./ui/frame/navegacion";
+import type { EnEsteEquipo, EnlaceDeModulo, EntradaDeModulo } from "./ui/frame/navegacion";
 import type { PaginaConNombre } from "./ui/frame/paginas";
 
 /** All that an optional capability plugs into the program. */
@@ -30,6 +30,8 @@ export interface Module {
   facts?(ctx: Contexto, de: { venta: number } | { devolucion: number }): readonly DatoDeModulo[];
   /** Its cards on the settings page of a vendedor. */
   cards?(tienda: Tienda): readonly TarjetaDeModulo[];
+  /** What it adds to the pages of the browser of a request. */
+  here?(ctx: Contexto): EnEsteEquipo;
   /** Its topics of the help, by their anchors. */
   topics?: Readonly<Record<string, Tema>>;
   /** What it adds to the rules of the shop. */

@@ -1,6 +1,5 @@
 import { emision } from "./domain/dian/extension.server";
-import { alMover } from "./domain/impresoras/al-mover.server";
-import type { Extension } from "./domain/nucleo/contexto.server";
+import type { Contexto, Extension } from "./domain/nucleo/contexto.server";
 import type { Rol } from "./domain/nucleo/rol";
 import { confirmaciones } from "./domain/sms/avisos.server";
 import type { Module } from "./module";
@@ -9,21 +8,35 @@ import { copias } from "./modules/copias/module.server";
 import { dian } from "./modules/dian/module.server";
 import { etiquetas } from "./modules/etiquetas/module.server";
 import { importaciones } from "./modules/importaciones/module.server";
+import { impresoras } from "./modules/impresoras/module.server";
 import { pedidos } from "./modules/pedidos/module.server";
+import type { EnModulos } from "./ui/frame/navegacion";
 
 /** The optional capabilities of this program, in the order in which they are asked. Nothing else names one. */
-export const MODULES: readonly Module[] = [dian, conteos, etiquetas, importaciones, pedidos, copias];
+export const MODULES: readonly Module[] = [dian, conteos, etiquetas, importaciones, pedidos, copias, impresoras];
 
 /** What `part` of each module is, in one list. */
 export const partsOf = <T>(part: (module: Module) => readonly T[] | undefined): T[] => MODULES.flatMap((module) => part(module) ?? []);
 
 /** What modules add to the rules of the shop, for each `Contexto`. */
-export const EXTENSIONS: readonly Extension[] = [emision, confirmaciones, alMover, ...partsOf(({ extension }) => extension && [extension])];
+export const EXTENSIONS: readonly Extension[] = [emision, confirmaciones, ...partsOf(({ extension }) => extension && [extension])];
 
 const forRole = (rol: Rol) => ({
   menu: partsOf(({ menu }) => menu).filter(({ roles }) => roles.includes(rol)),
   enlaces: partsOf(({ links }) => links).filter(({ roles }) => roles?.includes(rol) ?? true),
 });
 
-/** What modules add to the pages of each role. */
-export const MODULES_ON_PAGES = { admin: forRole("admin"), vendedor: forRole("vendedor"), nobody: { menu: [], enlaces: [] } };
+const FOR_ROLES = { admin: forRole("admin"), vendedor: forRole("vendedor") };
+
+/** What modules add to the pages that a person sees in this browser. */
+export function modulesOnPages(session: Contexto | null): EnModulos {
+  if (!session) return { menu: [], enlaces: [], avisos: [], papeles: {} };
+  const { menu, enlaces } = FOR_ROLES[session.actor.rol];
+  const here = MODULES.map((module) => module.here?.(session) ?? {});
+  return {
+    menu,
+    enlaces: [...enlaces, ...here.flatMap((added) => added.enlaces ?? [])],
+    avisos: here.flatMap((added) => added.avisos ?? []),
+    papeles: Object.assign({}, ...here.map(({ papeles }) => papeles)),
+  };
+}

@@ -1,9 +1,10 @@
 import { PAGINA_USUAL, paginaDe } from "./domain/impresoras/impresora";
+import type { Contexto } from "./domain/nucleo/contexto.server";
+import { paperWaits } from "./domain/nucleo/sucesos.server";
 import { type Impreso, impresoDe } from "./domain/papel/documentos.server";
 import { ANCHO_USUAL, anchoDe } from "./domain/tienda/documentos";
-import { EXTENSIONS } from "./modules.server";
 import { logoInDots } from "./platform/files/paper-picture.server";
-import type { Compose } from "./platform/printing/printing.server";
+import type { Compose, Paper } from "./platform/printing/printing.server";
 import { abonoRoll } from "./print/abono.server";
 import { cierreRoll } from "./print/cierre-roll";
 import { DOTS, drawerBytes, paperBytes, type ReceiptPrinter, trialBytes } from "./print/escpos.server";
@@ -28,17 +29,23 @@ function rollOf(impreso: Document): Roll {
 }
 
 /** The bytes of a job. What is printed is read now, and the same as on the roll's PDF. */
-export const composePaper: Compose = async (db, { trabajo, impresora }, now) => {
-  const printer: ReceiptPrinter = { ...impresora, ancho: anchoDe(impresora.ancho), pagina: paginaDe(impresora.pagina) };
-  const paper = await paperOf(impresoDe({ db, ahora: now, extensiones: EXTENSIONS }, trabajo), printer, {
-    copia: trabajo.copia,
-    nombre: impresora.nombre,
-  });
-  return (abre) => (abre ? Buffer.concat([drawerBytes(printer), paper]) : paper);
-};
+const composeWith =
+  (extensiones: Contexto["extensiones"]): Compose =>
+  async (db, { trabajo, impresora }, now) => {
+    const printer: ReceiptPrinter = { ...impresora, ancho: anchoDe(impresora.ancho), pagina: paginaDe(impresora.pagina) };
+    const paper = await paperOf(impresoDe({ db, ahora: now, extensiones }, trabajo), printer, {
+      copia: trabajo.copia,
+      nombre: impresora.nombre,
+    });
+    return (abre) => (abre ? Buffer.concat([drawerBytes(printer), paper]) : paper);
+  };
 
-/** Loads what makes the bytes. */
-export const preparePaper = (): void => void trialBytes("", "", { ancho: ANCHO_USUAL, corta: false, cajon: "no", pagina: PAGINA_USUAL });
+/** What is printed in a program with these extensions. */
+export const paperWith = (extensiones: Contexto["extensiones"]): Paper => ({
+  compose: composeWith(extensiones),
+  waits: (db, papel, now) => paperWaits({ db, extensiones }, papel, now),
+  prepare: () => void trialBytes("", "", { ancho: ANCHO_USUAL, corta: false, cajon: "no", pagina: PAGINA_USUAL }),
+});
 
 async function paperOf(
   impreso: Impreso,

@@ -29,7 +29,7 @@ import { runWorker } from "~/platform/process/worker.server";
 import { type ReadingJob, type ReportJob, runReport as reportOf } from "~/platform/reports/reports.server";
 import { mapFor, routes } from "./map.server";
 import type { Module } from "./module";
-import { composePaper, preparePaper } from "./printing.server";
+import { paperWith } from "./printing.server";
 
 export { openDatabase } from "@db/open.server";
 export { limitWork } from "~/platform/arrival/limit-work.server";
@@ -98,5 +98,5 @@ export const startWorker = () =>
     starts: partsOf(({ start }) => start && [start]),
     attachers: partsOf(({ attach }) => attach && [attach]),
     tasks: [SUMS, INDEXING, ...partsOf(({ tasks }) => tasks), ...PURGES],
-    paper: { compose: composePaper, prepare: preparePaper },
+    paper: paperWith(EXTENSIONS),
   });

@@ -1,7 +1,6 @@
-import { vistaDelEquipo } from "~/domain/impresoras/impresoras.server";
 import { type Tienda, tiendaDe, usosDe } from "~/domain/tienda/tienda.server";
 import { urlDeMiFoto } from "~/domain/usuarios/perfil.server";
-import { MODULES_ON_PAGES } from "~/modules.server";
+import { modulesOnPages } from "~/modules.server";
 import type { RequestContext } from "~/platform/http/context.server";
 import { maskedCsrfToken } from "~/platform/session/csrf.server";
 
@@ -27,8 +26,7 @@ export function rootData(context: RequestContext) {
     flash,
     tema,
     tienda: session ? deLaTienda(tiendaDe(session)) : { nombre: "" },
-    modulos: MODULES_ON_PAGES[usuario?.rol ?? "nobody"],
-    impresora: session && vistaDelEquipo(session),
+    modulos: modulesOnPages(session),
     ruta: path,
   };
 }

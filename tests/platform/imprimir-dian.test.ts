@@ -6,10 +6,11 @@ import { ImpresoraForm } from "~/domain/impresoras/esquema";
 import { crearImpresora } from "~/domain/impresoras/impresoras.server";
 import { listarTrabajos } from "~/domain/impresoras/trabajos.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { untilAnswered } from "~/platform/printing/await-answer.server";
+import { EXTENSIONS } from "~/modules.server";
+import { untilReady } from "~/platform/http/paper-ready.server";
 import { openPrinter } from "~/platform/printing/open-printer.server";
 import { printing } from "~/platform/printing/printing.server";
-import { composePaper } from "../../app/printing.server";
+import { paperWith } from "../../app/printing.server";
 import { conDian, ponerDocumento } from "../support/dian/documentos";
 import { type FakePrinter, startPrinter } from "../support/printer";
 import { abrirTienda, nuevoProducto, vender } from "../support/tienda";
@@ -27,7 +28,7 @@ beforeEach(async () => {
   const form = { nombre: "Caja", tipo: "red", direccion: "127.0.0.1", puerto: printer.port, cajon: "2", corta: "on" };
   admin = { ...admin, impresoraId: crearImpresora(admin, ImpresoraForm.parse(form)) };
   clock = admin.ahora;
-  jobs = printing(admin.db, { compose: composePaper, open: openPrinter, now: () => clock });
+  jobs = printing(admin.db, { ...paperWith(EXTENSIONS), open: openPrinter, now: () => clock });
   admin.db.update(tiendas).set({ imprimir_al_cobrar: true, dian: false }).run();
 });
 afterEach(async () => {
@@ -86,12 +87,12 @@ test("in a shop that issues, the drawer opens before the paper; in another with 
 
 test("a receipt that the browser prints by itself waits as well, until the answer is there", async () => {
   const venta = sell("Arroz");
-  const request = { db: admin.db, signal: () => new AbortController().signal };
-  await untilAnswered(request, venta);
+  const request = { ctx: admin, signal: () => new AbortController().signal };
+  await untilReady(request, venta);
   const now = Date.now();
   ponerDocumento(admin.db, admin.duenoId, { ventaId: venta, estado: "por_firmar", proximo: now, creado: now });
   let answered = false;
-  const waiting = untilAnswered(request, venta).then(() => {
+  const waiting = untilReady(request, venta).then(() => {
     answered = true;
   });
   await delay(150);

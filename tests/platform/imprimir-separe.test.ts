@@ -6,9 +6,10 @@ import { crearImpresora } from "~/domain/impresoras/impresoras.server";
 import { listarTrabajos } from "~/domain/impresoras/trabajos.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { imprimirDocumento } from "~/domain/papel/documentos.server";
+import { EXTENSIONS } from "~/modules.server";
 import { openPrinter } from "~/platform/printing/open-printer.server";
 import { printing } from "~/platform/printing/printing.server";
-import { composePaper } from "../../app/printing.server";
+import { paperWith } from "../../app/printing.server";
 import { ultimaActividad } from "../support/lotes";
 import { type FakePrinter, startPrinter } from "../support/printer";
 import { abonarEn, separarEn, tiendaQueSepara } from "../support/separes";
@@ -29,7 +30,7 @@ function mostrador({ imprime }: { imprime: boolean }) {
   const datos = { nombre: "Caja", tipo: "red", direccion: "127.0.0.1", puerto: printer.port, cajon: "2" };
   const quien: Contexto = { ...vendedor, impresoraId: crearImpresora(admin, ImpresoraForm.parse(datos)) };
   const reloj = { ctx: quien };
-  const trabajos = printing(db, { compose: composePaper, open: openPrinter, now: () => reloj.ctx.ahora });
+  const trabajos = printing(db, { ...paperWith(EXTENSIONS), open: openPrinter, now: () => reloj.ctx.ahora });
   return {
     admin,
     separar: (abono: string) => separarEn(reloj.ctx, { cliente_fk: ana, detalles: [{ producto, cantidad: 2 }], abono }),

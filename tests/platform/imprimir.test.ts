@@ -7,9 +7,10 @@ import { ImpresoraForm } from "~/domain/impresoras/esquema";
 import { crearImpresora, listarImpresoras } from "~/domain/impresoras/impresoras.server";
 import { abrirCajon, listarTrabajos, probarImpresora } from "~/domain/impresoras/trabajos.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { EXTENSIONS } from "~/modules.server";
 import { openPrinter } from "~/platform/printing/open-printer.server";
 import { printing } from "~/platform/printing/printing.server";
-import { composePaper } from "../../app/printing.server";
+import { paperWith } from "../../app/printing.server";
 import { type FakePrinter, startPrinter } from "../support/printer";
 import { abrirTienda, nuevoAdmin } from "../support/tienda";
 import { until } from "../support/time";
@@ -35,7 +36,7 @@ afterEach(async () => {
 });
 
 function start(): void {
-  jobs = printing(admin.db, { compose: composePaper, open: openPrinter, now: () => clock });
+  jobs = printing(admin.db, { ...paperWith(EXTENSIONS), open: openPrinter, now: () => clock });
   looking = setInterval(jobs.look, 20);
 }
 

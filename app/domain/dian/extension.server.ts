@@ -1,4 +1,5 @@
 import type { Extension } from "../nucleo/contexto.server";
+import { papelEspera } from "./cola/papel.server";
 import { documentoDeVenta } from "./emitir/documento.server";
 import { emitirDeVenta, emitirNota } from "./emitir/emitir.server";
 import { exigirEditable, exigirSinDocumento, exigirSinNota, firmarDeNuevo, paraNota } from "./emitir/reglas.server";
@@ -25,4 +26,5 @@ export const emision: Extension = {
   },
   requireReturnDeletable: exigirSinNota,
   officialPaper: papelOficial,
+  paperWaits: papelEspera,
 };

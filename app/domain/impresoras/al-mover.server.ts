@@ -1,7 +1,7 @@
 import type { Contexto, Extension, PapelHecho } from "../nucleo/contexto.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { impresoraDelEquipo } from "./impresoras.server";
-import { encolar, SOLO_CAJON } from "./trabajos.server";
+import { encolar, SOLO_CAJON, ultimoTrabajo } from "./trabajos.server";
 
 /**
  * Prints what was just charged, in a shop that wants so, and opens the drawer when cash moved. Does nothing in a browser without a printer.
@@ -25,4 +25,9 @@ function abrirCajonAlMover(ctx: Contexto): void {
 }
 
 /** The printer of a till prints what is handed over there, and opens its drawer. */
-export const alMover: Extension = { onPaper: imprimirAlCobrar, onCash: abrirCajonAlMover };
+export const alMover: Extension = {
+  onPaper: imprimirAlCobrar,
+  onCash: abrirCajonAlMover,
+  printsHere: (ctx) => impresoraDelEquipo(ctx) !== undefined,
+  lastPrinting: ultimoTrabajo,
+};

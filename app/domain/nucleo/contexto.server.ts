@@ -6,6 +6,7 @@ import { writing, writingTogether } from "@db/transaction.server";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { SinPermiso } from "./errores";
 import type { Instante } from "./fecha";
+import type { ClaseDePapel, Impresion, PapelEnEspera } from "./papel";
 import type { PapelConOficial, PapelPedido } from "./papel-oficial";
 import type { Rol } from "./rol";
 
@@ -67,6 +68,12 @@ export interface Extension {
   onPaper?(ctx: Contexto, papel: PapelHecho): void;
   /** Cash moved in or out of the drawer without a document. */
   onCash?(ctx: Contexto): void;
+  /** Whether what is handed over at this browser is printed without it. */
+  printsHere?(ctx: Contexto): boolean;
+  /** How the last printing of a paper went; `null` when it was never printed. */
+  lastPrinting?(ctx: Contexto, clase: ClaseDePapel, documentoId: number): Impresion | null;
+  /** Whether a paper still waits for what it will say. */
+  paperWaits?(db: Database, papel: PapelEnEspera, ahora: Instante): boolean;
 }
 
 type FilaVenta = typeof ventas.$inferSelect;

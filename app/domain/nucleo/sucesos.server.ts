@@ -1,4 +1,6 @@
 import type { Contexto, Editada, PapelHecho, Vendida } from "./contexto.server";
+import type { Instante } from "./fecha";
+import type { ClaseDePapel, Impresion, PapelEnEspera } from "./papel";
 import type { PapelConOficial, PapelPedido } from "./papel-oficial";
 
 /** Says that a sale was saved. Throws what an extension refuses. */
@@ -57,3 +59,19 @@ export function officialPaper(ctx: Contexto, papel: PapelPedido): PapelConOficia
   }
   return undefined;
 }
+
+/** Whether an extension prints what is handed over at this browser. */
+export const printsHere = (ctx: Contexto): boolean => ctx.extensiones.some((extension) => extension.printsHere?.(ctx));
+
+/** How the last printing of a paper went; `null` when no extension printed it. */
+export function lastPrinting(ctx: Contexto, clase: ClaseDePapel, documentoId: number): Impresion | null {
+  for (const extension of ctx.extensiones) {
+    const impresion = extension.lastPrinting?.(ctx, clase, documentoId);
+    if (impresion) return impresion;
+  }
+  return null;
+}
+
+/** Whether an extension will soon know what a paper must say. */
+export const paperWaits = ({ db, extensiones }: Pick<Contexto, "db" | "extensiones">, papel: PapelEnEspera, ahora: Instante): boolean =>
+  extensiones.some((extension) => extension.paperWaits?.(db, papel, ahora));

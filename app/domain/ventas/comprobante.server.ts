@@ -7,12 +7,11 @@ import { regimenDe, sumasImpresas } from "../cifras/sumas";
 import { TARIFAS } from "../cifras/tarifas";
 import { CONSUMIDOR_FINAL } from "../clientes/cliente-tecleado";
 import { deudaDe } from "../clientes/pagina-cliente.server";
-import { impresoraDelEquipo } from "../impresoras/impresoras.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { siExiste } from "../nucleo/errores";
 import { membreteDelEmisor, regimenDelEmisor } from "../nucleo/papel-oficial";
 import { pick } from "../nucleo/properties";
-import { officialPaper } from "../nucleo/sucesos.server";
+import { officialPaper, printsHere } from "../nucleo/sucesos.server";
 import { tituloDe } from "../tienda/documentos";
 import { membreteDe, type Tienda, tiendaDe } from "../tienda/tienda.server";
 import { ANULADA } from "./anulada";
@@ -126,7 +125,7 @@ export function ventaHecha(ctx: Contexto, id: number): VentaHecha | null {
       aviso: avisoDeVencidos(ctx, venta.id),
       debe: venta.pagos.some(({ medio }) => medio === "fiado") ? (deudaDe(ctx, venta.cliente_fk ?? 0)?.debe ?? null) : null,
       whatsapp: enlaceWhatsapp(reciboDe(ctx, venta)),
-      imprimir: tiendaDe(ctx).imprimir_al_cobrar && impresoraDelEquipo(ctx) === undefined,
+      imprimir: tiendaDe(ctx).imprimir_al_cobrar && !printsHere(ctx),
     }
   );
 }

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "@db/open.server";
 import { whenFree } from "@db/transaction.server";
-import { papelEspera } from "~/domain/dian/cola/papel.server";
 import {
   anotarAbandonados,
   anotarError,
@@ -15,6 +14,7 @@ import {
   type Turno,
 } from "~/domain/impresoras/cola.server";
 import { NoEncontrado, SinPermiso } from "~/domain/nucleo/errores";
+import type { PapelEnEspera } from "~/domain/nucleo/papel";
 import { ImpresoraFallida, type OpenPrinter, type PrinterConnection } from "~/integrations/impresora/printer";
 import { log, logError } from "../process/log.server";
 import { startQueue, underWay } from "../process/queue.server";
@@ -39,13 +39,15 @@ export type Compose = (db: Database, turno: Turno, now: number) => Promise<(abre
 /** What makes the bytes. */
 export interface Paper {
   compose: Compose;
+  /** Whether a paper still waits for what it will say. */
+  waits(db: Database, papel: PapelEnEspera, now: number): boolean;
   /** Loads what it needs, so that the first paper is as quick as the others. */
   prepare(): void;
 }
 
 /** Prints the queued jobs of all processes. The returned function stops it and gives running jobs one more second. */
-export function startPrinting(db: Database, { compose, prepare }: Paper): () => Promise<void> {
-  const jobs = printing(db, { compose, open: openPrinter, now: Date.now });
+export function startPrinting(db: Database, { compose, waits, prepare }: Paper): () => Promise<void> {
+  const jobs = printing(db, { compose, waits, open: openPrinter, now: Date.now });
   inBackground(db, jobs.sweep);
   setTimeout(() => inBackground(db, () => db.$client.open && hayImpresoras(db) && prepare()), PREPARE_AFTER_MS).unref();
   return startQueue(db, jobs, [every(db, JOB_MS, jobs.sweep), onWork("printing", () => inBackground(db, jobs.look))]);
@@ -53,12 +55,13 @@ export function startPrinting(db: Database, { compose, prepare }: Paper): () => 
 
 interface Options {
   compose: Compose;
+  waits: Paper["waits"];
   open: OpenPrinter;
   now: () => number;
 }
 
 /** Prints the first job of each printer, one at a time for each machine, outside of any transaction. When one ends, it takes the next. */
-export function printing(db: Database, { compose, open, now }: Options) {
+export function printing(db: Database, { compose, waits, open, now }: Options) {
   const jobs = underWay<Turno>(db);
   const restingUntil = new Map<string, number>();
   const note = <T>(run: () => T): Promise<T | undefined> => whenFree(db, run);
@@ -70,7 +73,7 @@ export function printing(db: Database, { compose, open, now }: Options) {
 
   function begin(turno: Turno, place: string): void {
     const busy = jobs.all().some(({ impresora }) => placeOf(impresora) === place);
-    if (busy || (restingUntil.get(place) ?? 0) > performance.now() || papelEspera(db, turno.trabajo, now())) return;
+    if (busy || (restingUntil.get(place) ?? 0) > performance.now() || waits(db, turno.trabajo, now())) return;
     const work = print(turno, place).catch((error) => failed(turno, place, error));
     jobs.begin(
       turno,

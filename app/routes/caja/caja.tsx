@@ -4,7 +4,7 @@ import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { A_VENDER } from "~/domain/caja/esquema";
 import { vistaSesion } from "~/domain/caja/vista.server";
 import { type Accion, EnlaceBoton, MasAcciones } from "~/ui/base/boton";
-import { useImpresora } from "~/ui/base/datos-raiz";
+import { useEnlaces } from "~/ui/base/enlaces";
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { Apertura } from "~/ui/caja/formularios";
 import { CifrasDeSesion, MovimientosDeSesion, PorMedioDeSesion, SumasDeSesion } from "~/ui/caja/sesion";
@@ -17,20 +17,19 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 }
 
 const PONER: Accion = { texto: "Poner", url: "/caja/movimientos/?tipo=ingreso", icono: "ingresos" };
-const ABRIR_CAJON: Accion = { texto: "Abrir el cajón", url: "/caja/abrir-cajon/", icono: "caja" };
 const ANTERIORES: Accion = { texto: "Cierres anteriores", url: "/caja/lista/", icono: "actividad" };
 const PANTALLA: Accion = { texto: "Pantalla del cliente", url: "/pantalla/", icono: "equipo", ventana: "pantalla" };
 
 export default function Caja() {
   const { sesion, volver } = useLoaderData<typeof loader>();
-  const delCajon = useImpresora()?.con_cajon ? [ABRIR_CAJON] : [];
+  const deModulos = useEnlaces("caja");
   if (!sesion)
     return (
       <Pagina
         titulo="Caja"
         subtitulo="Su caja está cerrada."
         ancho="angosta"
-        acciones={<MasAcciones acciones={[...delCajon, ANTERIORES, PANTALLA]} />}
+        acciones={<MasAcciones acciones={[...deModulos, ANTERIORES, PANTALLA]} />}
       >
         <Tarjeta titulo="Abrir la caja">
           <Apertura volver={volver} />
@@ -47,7 +46,7 @@ export default function Caja() {
             Contar y cerrar
           </EnlaceBoton>
           <EnlaceBoton to="/caja/movimientos/?tipo=retiro">Sacar</EnlaceBoton>
-          <MasAcciones acciones={[PONER, ...delCajon, ANTERIORES, PANTALLA]} />
+          <MasAcciones acciones={[PONER, ...deModulos, ANTERIORES, PANTALLA]} />
         </>
       }
     >

@@ -5,8 +5,8 @@ import { anchoDe } from "~/domain/tienda/documentos";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Cierre, CifrasDeSesion, MovimientosDeSesion, PorMedioDeSesion } from "~/ui/caja/sesion";
+import { Imprimir } from "~/ui/documento/imprimir";
 import { Pagina } from "~/ui/frame/pagina";
-import { Imprimir } from "~/ui/impresora/imprimir";
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   const { nombre_comercial, ancho_tirilla } = tiendaDe(ctx);
@@ -26,7 +26,7 @@ export default function DetalleDeCaja() {
               Contar y cerrar
             </EnlaceBoton>
           )}
-          <Imprimir to={`/caja/${sesion.id}/imprimir/`} variante={sesion.cerrada === null ? "normal" : "primario"} />
+          <Imprimir clase="caja" id={sesion.id} variante={sesion.cerrada === null ? "normal" : "primario"} />
           <EnlaceBoton to={`?ancho=${ancho === 58 ? 80 : 58}`}>En {ancho === 58 ? 80 : 58} mm</EnlaceBoton>
           <EnlaceBoton to="/caja/lista/" variante="discreto">
             Todos los cierres

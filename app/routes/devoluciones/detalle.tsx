@@ -5,13 +5,14 @@ import { detalleDevolucionCompra } from "~/domain/devoluciones/consultas-compra.
 import { partsOf } from "~/modules.server";
 import { forRoute } from "~/platform/http/context.server";
 import { Eliminar, Enlace, EnlaceBoton } from "~/ui/base/boton";
-import { useEsAdmin, useImpresora } from "~/ui/base/datos-raiz";
+import { useEsAdmin } from "~/ui/base/datos-raiz";
+import { usePapel } from "~/ui/base/enlaces";
 import type { Dato } from "~/ui/base/tarjeta";
 import { Dinero, Fecha } from "~/ui/base/valores";
 import { FichaDevolucion } from "~/ui/devolucion/paginas";
 import { type DatoDeModulo, datosDeModulos } from "~/ui/documento/datos-de-modulos";
+import { Imprimir } from "~/ui/documento/imprimir";
 import { Pagina } from "~/ui/frame/pagina";
-import { Imprimir } from "~/ui/impresora/imprimir";
 
 const LOADERS = {
   "/devoluciones/detalle/:id/": detalleDevolucion,
@@ -29,7 +30,7 @@ export default function DetalleDevolucion() {
   const esAdmin = useEsAdmin();
   const { id, numero, fecha } = devolucion;
   const aProveedor = "compra" in devolucion;
-  const conImpresora = useImpresora() !== null && !aProveedor;
+  const conImpresora = usePapel("devolucion", id) !== undefined && !aProveedor;
   const conNota = !aProveedor && devolucion.documento_electronico !== undefined;
   const raiz = aProveedor ? "/devoluciones/compras" : "/devoluciones";
   return (
@@ -38,7 +39,7 @@ export default function DetalleDevolucion() {
       subtitulo={<Fecha valor={fecha} />}
       acciones={
         <>
-          {conImpresora && <Imprimir to={`${raiz}/nota/${id}/imprimir/`} />}
+          {conImpresora && <Imprimir clase="devolucion" id={id} />}
           <EnlaceBoton
             to={`${raiz}/nota/${id}/`}
             variante={conImpresora ? "normal" : "primario"}

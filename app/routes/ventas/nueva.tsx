@@ -7,9 +7,9 @@ import { queGuarda } from "~/screens/venta/estado";
 import { guardarTiquete } from "~/screens/venta/guardar.server";
 import { datosDeVender, pasoDeVender, tiqueteDe } from "~/screens/venta/vender.server";
 import { enviarDocumento } from "~/ui/documento/envio";
+import { AvisosDeModulos } from "~/ui/frame/avisos";
 import { Pagina } from "~/ui/frame/pagina";
 import { revalidar } from "~/ui/frame/tropiezo";
-import { AvisoDeImpresora } from "~/ui/impresora/aviso";
 import { SinProductos } from "~/ui/venta/antes-de-vender";
 import { PantallaVenta } from "~/ui/venta/pantalla";
 import { VentaRegistrada } from "~/ui/venta/registrada";
@@ -50,7 +50,7 @@ export default function NuevaVenta() {
   return (
     // The panel says what the message of the sale says.
     <Pagina titulo="Vender" ancho="ancha" salvo={hecha && `/ventas/detalle/${hecha.id}/`}>
-      <AvisoDeImpresora />
+      <AvisosDeModulos />
       {hecha && <VentaRegistrada key={`hecha-${hecha.id}`} hecha={hecha} />}
       {sin_productos && <SinProductos />}
       {/* Each sale that is done begins a new ticket. */}

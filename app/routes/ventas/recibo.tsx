@@ -1,18 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ultimoTrabajo } from "~/domain/impresoras/trabajos.server";
+import { lastPrinting } from "~/domain/nucleo/sucesos.server";
 import { anchoDe } from "~/domain/tienda/documentos";
 import { tiendaDe, urlDeLogo } from "~/domain/tienda/tienda.server";
 import { reciboDe } from "~/domain/ventas/comprobante.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { enlaceWhatsapp } from "~/domain/ventas/recibo";
 import { qrOf } from "~/platform/files/images.server";
-import { untilAnswered } from "~/platform/printing/await-answer.server";
+import { untilReady } from "~/platform/http/paper-ready.server";
 import { barsOfNumber } from "~/print/barcode.server";
 import { MasAcciones } from "~/ui/base/boton";
+import { Imprimir, UltimaImpresion } from "~/ui/documento/imprimir";
 import { Pagina } from "~/ui/frame/pagina";
-import { Imprimir } from "~/ui/impresora/imprimir";
-import { UltimaImpresion } from "~/ui/impresora/trabajos";
 import { EnlaceWhatsapp } from "~/ui/venta/enlaces-de-recibo";
 import { Recibo } from "~/ui/venta/recibo";
 
@@ -22,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const imprimir = searchParams.get("imprimir") === "1";
   const antes = detalleVenta(ctx, id);
-  if (imprimir) await untilAnswered(context, id);
+  if (imprimir) await untilReady(context, id);
   const recibo = reciboDe(ctx, imprimir ? detalleVenta(ctx, id) : antes);
   return {
     id,
@@ -33,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ancho: anchoDe(searchParams.get("ancho"), tiendaDe(ctx).ancho_tirilla),
     whatsapp: enlaceWhatsapp(recibo),
     imprimir,
-    impresion: ultimoTrabajo(ctx, "venta", id),
+    impresion: lastPrinting(ctx, "venta", id),
   };
 }
 
@@ -44,7 +43,7 @@ export default function ReciboDeVenta() {
       titulo={`Recibo de la venta ${recibo.numero}`}
       acciones={
         <>
-          <Imprimir to={`/ventas/recibo/${id}/imprimir/`} />
+          <Imprimir clase="venta" id={id} />
           <EnlaceWhatsapp url={whatsapp} />
           <MasAcciones
             acciones={[
@@ -56,7 +55,7 @@ export default function ReciboDeVenta() {
         </>
       }
     >
-      <UltimaImpresion trabajo={impresion} />
+      <UltimaImpresion impresion={impresion} />
       <Recibo recibo={recibo} qr={qr} barras={barras} logo={logo} ancho={ancho} imprimir={imprimir} />
     </Pagina>
   );

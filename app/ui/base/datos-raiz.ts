@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Mensaje, Tema } from "~/domain/compartido/pantalla";
 import type { Rol } from "~/domain/nucleo/rol";
-import type { EnlaceDeModulo, EntradaDeModulo, Usos } from "../frame/navegacion";
+import type { EnModulos, Usos } from "../frame/navegacion";
 
 export interface UsuarioRaiz {
   id: number;
@@ -24,9 +24,7 @@ export interface DatosRaiz {
   tema: Tema;
   tienda: { nombre: string; usos?: Usos };
   /** What optional capabilities add to the menu and to pages of the core. */
-  modulos: { menu: readonly EntradaDeModulo[]; enlaces: readonly EnlaceDeModulo[] };
-  /** The printer of this browser; `ultimo_error` is why its last job did not come out. */
-  impresora: { nombre: string; ultimo_error: string; con_cajon: boolean } | null;
+  modulos: EnModulos;
   /** The current path, with its trailing slash. */
   ruta: string;
 }
@@ -35,9 +33,6 @@ export interface DatosRaiz {
 export function useDatosRaiz(): DatosRaiz | undefined {
   return useRouteLoaderData<DatosRaiz>("root");
 }
-
-/** The printer of this browser; `null` where the browser prints by itself. */
-export const useImpresora = (): DatosRaiz["impresora"] => useDatosRaiz()?.impresora ?? null;
 
 /** Whether the person owns the shop; a vendedor does not. */
 export const useEsAdmin = (): boolean => useDatosRaiz()?.usuario?.rol === "admin";

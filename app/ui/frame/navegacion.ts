@@ -1,3 +1,4 @@
+import type { ClaseDePapel } from "~/domain/nucleo/papel";
 import type { Rol } from "~/domain/nucleo/rol";
 import type { Uso } from "~/domain/tienda/esquema";
 import type { NombreIcono } from "../base/icono";
@@ -128,6 +129,7 @@ export type Lugar =
   | "compra"
   | "clientes"
   | "proveedores"
+  | "caja"
   | "configuracion"
   | "copias";
 
@@ -138,6 +140,20 @@ export interface EnlaceDeModulo {
   url: string;
   icono: NombreIcono;
   roles?: readonly Rol[];
+}
+
+/** What a module adds to the pages of one browser. */
+export interface EnEsteEquipo {
+  enlaces?: readonly EnlaceDeModulo[];
+  /** What whoever sells must know. */
+  avisos?: readonly string[];
+  /** Where a page posts to print a paper without the browser; `:id` stands for the id of its document. */
+  papeles?: Readonly<Partial<Record<ClaseDePapel, string>>>;
+}
+
+/** What all modules add to the pages that a person sees. */
+export interface EnModulos extends Required<EnEsteEquipo> {
+  menu: readonly EntradaDeModulo[];
 }
 
 const TODAS = MENU.flatMap(({ entradas }) => entradas);

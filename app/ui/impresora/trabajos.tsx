@@ -1,20 +1,7 @@
 import type { VistaTrabajo } from "~/domain/impresoras/trabajos.server";
 import { type Columna, Tabla } from "../base/tabla";
 import { Fecha } from "../base/valores";
-
-/** What became of a job, for a person. */
-const ESTADOS: Record<VistaTrabajo["estado"], readonly [texto: string, clase: string]> = {
-  en_cola: ["En cola", ""],
-  imprimiendo: ["Imprimiendo", ""],
-  impreso: ["Impreso", "etiqueta-exito"],
-  incierto: ["No se sabe", "etiqueta-aviso"],
-  error: ["No salió", "etiqueta-peligro"],
-};
-
-function EstadoDeTrabajo({ estado }: Pick<VistaTrabajo, "estado">) {
-  const [texto, clase] = ESTADOS[estado];
-  return <span className={`etiqueta ${clase}`.trim()}>{texto}</span>;
-}
+import { EstadoDeImpresion } from "../documento/imprimir";
 
 const COLUMNAS: readonly Columna<VistaTrabajo>[] = [
   {
@@ -28,7 +15,7 @@ const COLUMNAS: readonly Columna<VistaTrabajo>[] = [
     ),
   },
   { titulo: "Impresora", celda: ({ impresora }) => impresora },
-  { titulo: "Estado", celda: EstadoDeTrabajo, cifra: true },
+  { titulo: "Estado", celda: EstadoDeImpresion, cifra: true },
   { titulo: "Pedido", celda: ({ creado }) => <Fecha valor={creado} /> },
 ];
 
@@ -44,16 +31,5 @@ export function Trabajos({ trabajos }: { trabajos: readonly VistaTrabajo[] }) {
         columnas={COLUMNAS}
       />
     </section>
-  );
-}
-
-/** How the last printing of a document went, where a person prints it again. Nothing when it was never printed. */
-export function UltimaImpresion({ trabajo }: { trabajo: VistaTrabajo | null }) {
-  if (!trabajo) return null;
-  return (
-    <p className="ultima-impresion">
-      <EstadoDeTrabajo estado={trabajo.estado} /> en {trabajo.impresora}, <Fecha valor={trabajo.creado} />
-      {trabajo.error && <small>{trabajo.error}</small>}
-    </p>
   );
 }

@@ -3,12 +3,12 @@ import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import type { detalleSepare } from "~/domain/separes/consultas.server";
 import { nombreDePago } from "~/domain/ventas/pagos";
 import { Boton, Enlace, EnlaceBoton, MasAcciones } from "../base/boton";
-import { useImpresora } from "../base/datos-raiz";
+import { usePapel } from "../base/enlaces";
 import { Formulario } from "../base/formulario";
 import { Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
 import { Dinero, Fecha } from "../base/valores";
-import { Imprimir } from "../impresora/imprimir";
+import { Imprimir } from "../documento/imprimir";
 import { EnlaceWhatsapp } from "../venta/enlaces-de-recibo";
 
 type Separe = ReturnType<typeof detalleSepare>;
@@ -37,7 +37,7 @@ interface PropsAcciones {
 /** What can be done with a separe: deliver it once it is paid, else tell the client what is left. */
 export function AccionesDeSepare({ separe, whatsapp, clave_envio, esAdmin }: PropsAcciones) {
   const { id, estado, saldo } = separe;
-  const conImpresora = useImpresora() !== null;
+  const conImpresora = usePapel("separe", id) !== undefined;
   const abierto = estado === "abierto" || estado === "vencido";
   const pdf = `/ventas/separes/${id}/pdf/`;
   return (
@@ -52,7 +52,7 @@ export function AccionesDeSepare({ separe, whatsapp, clave_envio, esAdmin }: Pro
       )}
       <EnlaceWhatsapp url={whatsapp} />
       {conImpresora ? (
-        <Imprimir to={`/ventas/separes/${id}/imprimir/`} variante="normal" />
+        <Imprimir clase="separe" id={id} variante="normal" />
       ) : (
         <EnlaceBoton to={`${pdf}?formato=tirilla`} icono="imprimir">
           Imprimir

@@ -2,11 +2,11 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import type { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { descuentoDe, motivoDe } from "~/domain/ventas/recibo";
 import { EnlaceBoton, MasAcciones } from "../base/boton";
-import { useImpresora } from "../base/datos-raiz";
+import { usePapel } from "../base/enlaces";
 import { type Columna, Tabla } from "../base/tabla";
 import { Dinero } from "../base/valores";
+import { Imprimir } from "../documento/imprimir";
 import { ProductoDeLinea } from "../documento/papel";
-import { Imprimir } from "../impresora/imprimir";
 import { EnlaceImprimir, EnlaceWhatsapp } from "./enlaces-de-recibo";
 
 type Linea = Omit<ReturnType<typeof detalleVenta>["detalles"][number], "codigo_barras">;
@@ -73,12 +73,12 @@ function cambiosDe({ id, anulada, documento_electronico: documento }: PropsAccio
 export function AccionesDeVenta({ venta, whatsapp, devolver }: PropsAcciones) {
   const { id } = venta;
   const { editar, quitar, seDevuelve } = cambiosDe(venta);
-  const conImpresora = useImpresora() !== null;
+  const conImpresora = usePapel("venta", id) !== undefined;
   const factura = `/ventas/factura/${id}/`;
   return (
     <>
       {conImpresora ? (
-        <Imprimir to={`/ventas/recibo/${id}/imprimir/`} />
+        <Imprimir clase="venta" id={id} />
       ) : (
         <EnlaceImprimir venta={id} variante="primario">
           Imprimir

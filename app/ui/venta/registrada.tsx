@@ -7,8 +7,8 @@ import { Deshacer } from "../base/formulario";
 import { Icono } from "../base/icono";
 import { Dinero } from "../base/valores";
 import { ID_IMPRIMIR } from "../captura/foco";
-import { ImprimirUltima } from "../impresora/imprimir-ultima";
 import { EnlaceWhatsapp } from "./enlaces-de-recibo";
+import { ImprimirUltima } from "./imprimir-ultima";
 
 /** The sale that was just charged, above the next one. Its change goes, and it becomes one quiet line, when the next one has products. */
 export function VentaRegistrada({ hecha }: { hecha: VentaHecha }) {

@@ -4,16 +4,11 @@ import { dianEmisores } from "@db/schema/dian";
 import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Instante } from "../../nucleo/fecha";
+import type { PapelEnEspera } from "../../nucleo/papel";
+import { documentoDeVenta } from "../emitir/documento.server";
 
 /** How long the paper of what was just charged waits for the answer of the DIAN. */
 const ESPERA_MS = 4_000;
-
-interface Trabajo {
-  clase: string;
-  documentoId: number | null;
-  copia: boolean;
-  creado: Instante;
-}
 
 const EN_CAMINO = sql`${documentosElectronicos.estado} in ('por_firmar', 'firmado', 'enviado')`;
 // Without these an answer cannot come in time: the shop rests after a failed try, or lacks something.
@@ -37,7 +32,8 @@ const deVenta = esperado(and(eq(documentosElectronicos.ventaId, sql.placeholder(
 const deDevolucion = esperado(eq(documentosElectronicos.devolucionId, sql.placeholder("id")));
 
 /** Whether the paper of a sale or a return still waits for the answer about its electronic document: for four seconds, when it can come. */
-export function papelEspera(db: Database, { clase, documentoId: id, copia, creado }: Trabajo, ahora: Instante): boolean {
+export function papelEspera(db: Database, { clase, documentoId: id, copia, creado: pedido }: PapelEnEspera, ahora: Instante): boolean {
+  const creado = pedido ?? documentoDeVenta({ db }, id ?? 0)?.creado ?? 0;
   const fin = creado + ESPERA_MS;
   if (id === null || copia || ahora >= fin || ahora < creado) return false;
   if (clase === "venta") return deVenta(db).get({ id, fin }) !== undefined;

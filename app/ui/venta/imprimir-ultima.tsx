@@ -1,10 +1,11 @@
 import { type ComponentProps, useState } from "react";
 import { Boton } from "../base/boton";
-import { useDatosRaiz, useImpresora } from "../base/datos-raiz";
+import { useDatosRaiz } from "../base/datos-raiz";
+import { usePapel } from "../base/enlaces";
 import { Formulario } from "../base/formulario";
 import { Tecla } from "../base/valores";
 import { ID_IMPRIMIR } from "../captura/foco";
-import { EnlaceImprimir } from "../venta/enlaces-de-recibo";
+import { EnlaceImprimir } from "./enlaces-de-recibo";
 
 interface Props {
   venta: number;
@@ -16,10 +17,10 @@ interface Props {
 
 /** Prints the last sale from the sale screen, also with F8. What is on the screen stays. */
 export function ImprimirUltima({ venta, children, variante = "normal", enVenta = false }: Props) {
-  const impresora = useImpresora();
-  const boton = <EnImpresora venta={venta} nombre={children} variante={variante} />;
-  if (impresora && enVenta) return boton;
-  if (impresora)
+  const to = usePapel("venta", venta);
+  const boton = to !== undefined && <EnImpresora to={to} nombre={children} variante={variante} />;
+  if (boton && enVenta) return boton;
+  if (boton)
     return (
       <Formulario className="" reloadDocument>
         {boton}
@@ -35,10 +36,9 @@ export function ImprimirUltima({ venta, children, variante = "normal", enVenta =
 /** What became of the last press of the button. */
 const DICHO = { va: "Va para la impresora", falla: "No se pudo, otra vez" } as const;
 
-function EnImpresora({ venta, nombre, variante }: { venta: number; nombre: string; variante: ComponentProps<typeof Boton>["variante"] }) {
+function EnImpresora({ to, nombre, variante }: { to: string; nombre: string; variante: ComponentProps<typeof Boton>["variante"] }) {
   const csrf = useDatosRaiz()?.csrf ?? "";
   const [dicho, setDicho] = useState<keyof typeof DICHO>();
-  const to = `/ventas/recibo/${venta}/imprimir/`;
   return (
     // Without JavaScript it sends the form around it, in a tab of its own: that may be the form of the sale, which stays on the screen.
     <Boton

@@ -1,0 +1,2 @@
+/** @type {import("../../platform/http/route-map.server").MapEntry[]} */
+export const routes = [];
