@@ -57,11 +57,11 @@ async function takeCounter(browser: Browser, baseURL: string, { file, viewport, 
   await page.getByLabel("Contraseña").fill(PASSWORD);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/dashboard/");
-  if (file === "clara") await forReadme(page, "docs/inicio.webp");
+  if (file === "clara") await forReadme(page, "readme-inicio.webp");
   await page.goto("/ventas/nueva/", { waitUntil: "networkidle" });
   for (const name of TICKET) await add(page, name);
   await page.evaluate("document.activeElement.blur(); scrollTo(0, 0)");
-  if (file === "clara") await forReadme(page, "docs/mostrador.webp");
+  if (file === "clara") await forReadme(page, "readme-mostrador.webp");
   await sharp(await page.screenshot())
     .resize(Math.min(WIDEST, viewport.width * 1.5))
     .avif({ quality: 29, effort: 9, chromaSubsampling: "4:4:4" })
@@ -73,7 +73,7 @@ async function forReadme(page: Page, file: string): Promise<void> {
   await sharp(await page.screenshot())
     .resize(1200)
     .webp({ quality: 62, effort: 6 })
-    .toFile(file);
+    .toFile(join(FOLDER, file));
 }
 
 async function add(page: Page, name: string): Promise<void> {
