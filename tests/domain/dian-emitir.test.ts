@@ -5,15 +5,18 @@ import { describe, expect, test } from "vitest";
 import { contenidoDe } from "~/domain/contenidos/contenido.server";
 import { cotizar } from "~/domain/cotizaciones/cotizar.server";
 import { CotizacionForm } from "~/domain/cotizaciones/esquema";
+import { devolucionesDeVenta } from "~/domain/devoluciones/consultas.server";
 import { numeroDeNota } from "~/domain/dian/emitir/emitir.server";
 import { cajasDe, guardarCaja } from "~/domain/dian/pasos/cajas.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { entregarSepare } from "~/domain/separes/entregar.server";
 import { crearVenta } from "~/domain/ventas/crear-venta.server";
+import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { verificarBase } from "~/domain/verificacion.server";
-import { abrirTiendaConDian, documentosDe, emitirDocumentos, nuevoComprador, nuevoRango } from "../support/dian/tienda";
+import { devolver } from "../support/devoluciones";
+import { abrirTiendaConDian, documentosDe, emitirDocumentos, nuevoComprador, nuevoRango, responder } from "../support/dian/tienda";
 import { separarEn } from "../support/separes";
 import { abrirTienda, nuevoAdmin, nuevoProducto, rechazo, vender } from "../support/tienda";
 
@@ -215,11 +218,29 @@ function sentenciasDe(ctx: Contexto, run: () => unknown): string[] {
   return vistas;
 }
 
-test("a sale of a shop that issues none runs no statement for it", () => {
+const DE_DOCUMENTOS = /(from|join|into|update) "?(dian_|documentos_)/i;
+
+test("a sale of a shop that issues none runs no statement for it, and neither do its page and a list of returns", () => {
   const { admin } = abrirTienda();
   const arroz = nuevoProducto(admin, { stock: 100 });
   const datos = VentaForm.parse({ detalles: [{ producto: arroz }] });
   const vistas = sentenciasDe(admin, () => crearVenta(admin, datos));
   expect(vistas.length).toBeGreaterThan(5);
-  expect(vistas.filter((texto) => /(from|join|into|update) "?(dian_|documentos_)/i.test(texto))).toEqual([]);
+  devolver(admin, 1, [[arroz, 1]], { cliente_id: nuevoComprador(admin) });
+  const leidas = sentenciasDe(admin, () => [detalleVenta(admin, 1), devolucionesDeVenta(admin, 1)]);
+  expect(leidas.length).toBeGreaterThan(3);
+  expect([...vistas, ...leidas].filter((texto) => DE_DOCUMENTOS.test(texto))).toEqual([]);
+});
+
+test("a list of returns asks once for all their notes", () => {
+  const { admin, arroz, una } = conArroz();
+  const venta = una({ detalles: [{ producto: arroz, cantidad: 3 }] });
+  responder(admin, venta);
+  for (let i = 0; i < 3; i++) devolver(admin, venta, [[arroz, 1]], { cliente_id: nuevoComprador(admin) });
+  let devueltas: ReturnType<typeof devolucionesDeVenta> = [];
+  const leidas = sentenciasDe(admin, () => {
+    devueltas = devolucionesDeVenta(admin, venta);
+  });
+  expect(leidas.filter((texto) => DE_DOCUMENTOS.test(texto))).toHaveLength(1);
+  expect(devueltas.map(({ documento_electronico: nota }) => nota?.numero)).toEqual(["NA1", "NA2", "NA3"]);
 });

@@ -1,10 +1,9 @@
 import { clientes } from "@db/schema/clientes";
 import { detallesDevolucion, devoluciones } from "@db/schema/devoluciones";
-import { documentosElectronicos } from "@db/schema/documentos-electronicos";
+import { tiendas } from "@db/schema/tiendas";
 import { usuarios } from "@db/schema/usuarios";
 import { eq, type SQL } from "drizzle-orm";
 import { restar, textoPesos } from "../cifras/dinero";
-import { conDocumento } from "../dian/emitir/documento.server";
 import type { ArchivoDeLista } from "../listas/archivo-de-lista.server";
 import { todos } from "../listas/busqueda.server";
 import { conComa } from "../listas/celdas";
@@ -12,6 +11,8 @@ import { clientesDeDocumentos, nombresDeUnCliente } from "../nombres/como-se-lla
 import { antes, clienteEntonces, eraElCliente } from "../nombres/entonces.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
+import { officialDocuments } from "../nucleo/sucesos.server";
+import { CON_OFICIALES } from "../tienda/tienda.server";
 import { ventasConNumero } from "../ventas/numero.server";
 import { consultasDe } from "./clase-de-devolucion.server";
 import type { Busqueda } from "./recorrido.server";
@@ -40,7 +41,7 @@ const consultas = consultasDe({
     /** Only where it was rounded. */
     ...(devolucion.redondeoCentavos !== 0 && { redondeo: textoPesos(devolucion.redondeoCentavos) }),
     de_caja: devolucion.de_caja,
-    ...conDocumento(documento),
+    ...(documento && { documento_electronico: documento }),
   }),
   tercerosComo: (ctx, q) => todos(clientesDeDocumentos(ctx, q)).map((id) => eq(devoluciones.clienteId, id)),
   textoDeTercero(ctx, id) {
@@ -52,23 +53,27 @@ const consultas = consultasDe({
   documentosCon: (ctx, numero) => ventasConNumero(ctx, numero).map(({ id }) => id),
 });
 
-function filas({ db }: Contexto, filtro: SQL | undefined) {
-  return db
+function filas(ctx: Contexto, filtro: SQL | undefined) {
+  const halladas = ctx.db
     .select({
       id: devoluciones.id,
       devolucion: devoluciones,
       clienteNombre: clienteEntonces.nombre,
       clienteDocumento: clienteEntonces.documento,
       username: usuarios.username,
-      documento: documentosElectronicos,
+      conOficiales: CON_OFICIALES,
     })
     .from(devoluciones)
     .innerJoin(clientes, eq(clientes.id, devoluciones.clienteId))
     .leftJoin(antes, eraElCliente("hastaDevolucion", { id: devoluciones.id, de: devoluciones.clienteId }))
     .innerJoin(usuarios, eq(usuarios.id, devoluciones.creadoPorId))
-    .leftJoin(documentosElectronicos, eq(documentosElectronicos.devolucionId, devoluciones.id))
+    .innerJoin(tiendas, eq(tiendas.usuarioId, devoluciones.usuarioId))
     .where(filtro)
     .all();
+  const documentos = halladas.some(({ conOficiales }) => conOficiales)
+    ? officialDocuments(ctx, { devoluciones: halladas.map(({ id }) => id) })
+    : undefined;
+  return halladas.map((fila) => ({ ...fila, documento: documentos?.get(fila.id) }));
 }
 
 export const {

@@ -1,6 +1,6 @@
 import type { Extension } from "../nucleo/contexto.server";
 import { papelEspera } from "./cola/papel.server";
-import { documentoDeVenta } from "./emitir/documento.server";
+import { documentoDeVenta, documentosDe } from "./emitir/documento.server";
 import { emitirDeVenta, emitirNota } from "./emitir/emitir.server";
 import { exigirEditable, exigirSinDocumento, exigirSinNota, firmarDeNuevo, paraNota } from "./emitir/reglas.server";
 import { papelOficial } from "./registro/papel.server";
@@ -24,6 +24,7 @@ export const emision: Extension = {
     const documento = documentoDeVenta(ctx, ventaId);
     return documento && (documento.estado === "aceptado" ? "accepted" : "waiting");
   },
+  officialDocuments: documentosDe,
   requireReturnDeletable: exigirSinNota,
   officialPaper: papelOficial,
   paperWaits: papelEspera,

@@ -7,7 +7,7 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { SinPermiso } from "./errores";
 import type { Instante } from "./fecha";
 import type { ClaseDePapel, Impresion, PapelEnEspera } from "./papel";
-import type { PapelConOficial, PapelPedido } from "./papel-oficial";
+import type { DeCuales, DocumentoOficial, PapelConOficial, PapelPedido } from "./papel-oficial";
 import type { Rol } from "./rol";
 
 /** Everything a command may know: database, actor, shop and current time. */
@@ -60,6 +60,8 @@ export interface Extension {
   beforeReturn?(ctx: Contexto, ventaId: number): ((devolucionId: number) => string) | undefined;
   /** Whether the sale has an official document, and whether that was accepted: then the sale is taken back with a note. */
   officialDocument?(ctx: Contexto, ventaId: number): "accepted" | "waiting" | undefined;
+  /** The official documents of these sales or returns, by the id of the sale or the return. */
+  officialDocuments?(ctx: Pick<Contexto, "db">, de: DeCuales): ReadonlyMap<number, DocumentoOficial>;
   /** Throws Protegido when the return may not be deleted. */
   requireReturnDeletable?(ctx: Contexto, devolucionId: number): void;
   /** The official document of a paper, where there is one. */

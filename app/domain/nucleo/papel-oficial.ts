@@ -25,6 +25,16 @@ export interface PapelOficial {
   fabricante: string;
 }
 
+/** The official document of a sale or a return as pages and JSON show it, with all else that its issuer says of it. */
+export interface DocumentoOficial {
+  numero: string;
+  /** What can be done with the sale: `aceptado`, `rechazado`; it waits in any other. */
+  estado: string;
+}
+
+/** The ids of sales, or of returns. */
+export type DeCuales = { ventas: readonly number[] } | { devoluciones: readonly number[] };
+
 interface Persona {
   nombre: string;
   documento: string;

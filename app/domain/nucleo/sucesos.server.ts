@@ -1,7 +1,7 @@
 import type { Contexto, Editada, PapelHecho, Vendida } from "./contexto.server";
 import type { Instante } from "./fecha";
 import type { ClaseDePapel, Impresion, PapelEnEspera } from "./papel";
-import type { PapelConOficial, PapelPedido } from "./papel-oficial";
+import type { DeCuales, DocumentoOficial, PapelConOficial, PapelPedido } from "./papel-oficial";
 
 /** Says that a sale was saved. Throws what an extension refuses. */
 export function sold(ctx: Contexto, vendida: Vendida): void {
@@ -35,6 +35,10 @@ export function beforeReturn(ctx: Contexto, ventaId: number): ((devolucionId: nu
 export function officialDocument(ctx: Contexto, ventaId: number): "accepted" | "waiting" | undefined {
   return ctx.extensiones.map((extension) => extension.officialDocument?.(ctx, ventaId)).find(Boolean);
 }
+
+/** The official documents of these sales or returns, by the id of the sale or the return. */
+export const officialDocuments = (ctx: Contexto, de: DeCuales): ReadonlyMap<number, DocumentoOficial> =>
+  new Map(ctx.extensiones.flatMap((extension) => [...(extension.officialDocuments?.(ctx, de) ?? [])]));
 
 /** Throws Protegido when an extension forbids to delete the return. */
 export function requireReturnDeletable(ctx: Contexto, devolucionId: number): void {

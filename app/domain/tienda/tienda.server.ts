@@ -27,6 +27,9 @@ export function tiendaDe({ db, duenoId }: Pick<Contexto, "db" | "duenoId">): Tie
   return tienda;
 }
 
+/** Column: whether sales of the shop may have official documents, because it issues them or did. */
+export const CON_OFICIALES = sql<number>`(${tiendas.dian} or ${tiendas.dianAntes})`;
+
 /** What the shop uses besides sales. */
 export const usosDe = (tienda: Tienda): Record<Uso, boolean> => pick(tienda, ["usa_cotizaciones", "usa_separes", "dian"]);
 

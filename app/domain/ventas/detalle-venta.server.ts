@@ -1,7 +1,7 @@
 import { prepared } from "@db/prepared.server";
 import { clientes } from "@db/schema/clientes";
-import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { productos } from "@db/schema/productos";
+import { tiendas } from "@db/schema/tiendas";
 import { usuarios } from "@db/schema/usuarios";
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { and, asc, eq, sql } from "drizzle-orm";
@@ -9,10 +9,12 @@ import { cantidadesEnCifras, cantidadesEnPalabras } from "../cifras/cantidades-e
 import { restar, sumar, textoPesos } from "../cifras/dinero";
 import { importe } from "../cifras/linea";
 import { sumasPorTarifa } from "../cifras/sumas";
-import { conDocumento, esDeLaVenta } from "../dian/emitir/documento.server";
 import { antes, eraElCliente, eraElProducto, productoEntonces } from "../nombres/entonces.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
+import type { DocumentoOficial } from "../nucleo/papel-oficial";
+import { officialDocuments } from "../nucleo/sucesos.server";
+import { CON_OFICIALES } from "../tienda/tienda.server";
 import { ventaVisible } from "./consultas.server";
 import { devueltasDeVenta } from "./devueltas.server";
 import { pagosDe } from "./pagos.server";
@@ -36,12 +38,12 @@ const lineasDe = prepared((db) =>
 
 const porId = prepared((db) =>
   db
-    .select({ ...columnasVenta, documento: documentosElectronicos })
+    .select({ ...columnasVenta, conOficiales: CON_OFICIALES })
     .from(ventas)
     .innerJoin(usuarios, eq(usuarios.id, ventas.vendedorId))
     .leftJoin(clientes, eq(clientes.id, ventas.clienteId))
     .leftJoin(antes, eraElCliente("hastaVenta", { id: ventas.id, de: ventas.clienteId }))
-    .leftJoin(documentosElectronicos, esDeLaVenta(ventas.id))
+    .innerJoin(tiendas, eq(tiendas.usuarioId, ventas.usuarioId))
     .where(and(eq(ventas.id, sql.placeholder("id")), eq(ventas.usuarioId, sql.placeholder("duenoId"))))
     .prepare(),
 );
@@ -56,6 +58,11 @@ function importesDeFila({ tarifa_iva: tarifa, subtotalCentavos, ...fila }: typeo
   return { tarifa, base, iva: restar(subtotalCentavos, base) };
 }
 
+function oficialDe(ctx: Contexto, id: number): { documento_electronico?: DocumentoOficial } {
+  const documento = officialDocuments(ctx, { ventas: [id] }).get(id);
+  return documento ? { documento_electronico: documento } : {};
+}
+
 /** A sale with its lines and its totals with and without IVA. Throws NoEncontrado when the caller cannot see it. */
 export function detalleVenta(ctx: Contexto, id: number) {
   const { db, duenoId, actor } = ctx;
@@ -67,7 +74,7 @@ export function detalleVenta(ctx: Contexto, id: number) {
   const base = sumar(...importes.map(({ base }) => base));
   return {
     ...vistaVenta({ ...fila, pagos: pagosDe(ctx, fila.venta) }),
-    ...conDocumento(fila.documento),
+    ...(fila.conOficiales && oficialDe(ctx, id)),
     cliente_documento: fila.clienteDocumento ?? "",
     cliente_telefono: fila.clienteTelefono ?? "",
     base: textoPesos(base),

@@ -1,9 +1,11 @@
 import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
 import { documentosElectronicos } from "@db/schema/documentos-electronicos";
-import { and, eq, isNull, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { enLista } from "../../listas/busqueda.server";
 import type { Contexto } from "../../nucleo/contexto.server";
 import { textoInstante, textoSiHay } from "../../nucleo/fecha";
+import type { DeCuales } from "../../nucleo/papel-oficial";
 import { pick } from "../../nucleo/properties";
 import { mensajesGuardados } from "../mensajes";
 
@@ -23,15 +25,13 @@ const porId = prepared((db) =>
 /** A document as it is now. */
 export const documentoDe = (db: Database, id: number | null): FilaDocumento | undefined => porId(db).get({ id });
 
-/** Condition: the document is that of the sale, and none of its notes. */
-export const esDeLaVenta = (ventaId: SQLWrapper) =>
-  and(eq(documentosElectronicos.ventaId, ventaId), isNull(documentosElectronicos.referidoId));
+const NO_ES_NOTA = isNull(documentosElectronicos.referidoId);
 
 const deVenta = prepared((db) =>
   db
     .select()
     .from(documentosElectronicos)
-    .where(esDeLaVenta(sql.placeholder("ventaId")))
+    .where(and(eq(documentosElectronicos.ventaId, sql.placeholder("ventaId")), NO_ES_NOTA))
     .prepare(),
 );
 
@@ -63,8 +63,27 @@ export const vistaDocumento = (fila: FilaDocumento) => ({
   mensajes: mensajesGuardados(fila.mensajes),
 });
 
-type VistaDocumento = ReturnType<typeof vistaDocumento>;
+const { ventaId, devolucionId } = documentosElectronicos;
+const deVentas = prepared((db) =>
+  db
+    .select({ suyo: sql<number>`${ventaId}`, fila: documentosElectronicos })
+    .from(documentosElectronicos)
+    .where(and(enLista(ventaId, sql.placeholder("ids")), NO_ES_NOTA))
+    .prepare(),
+);
+const deDevoluciones = prepared((db) =>
+  db
+    .select({ suyo: sql<number>`${devolucionId}`, fila: documentosElectronicos })
+    .from(documentosElectronicos)
+    .where(enLista(devolucionId, sql.placeholder("ids")))
+    .prepare(),
+);
 
-/** `{ documento_electronico }` of a sale's or a return's JSON; empty where there is none. */
-export const conDocumento = (fila: FilaDocumento | null): { documento_electronico?: VistaDocumento } =>
-  fila ? { documento_electronico: vistaDocumento(fila) } : {};
+/** The documents of these sales, or the notes of these returns, by the id of the sale or the return. */
+export function documentosDe({ db }: Conexion, de: DeCuales): Map<number, ReturnType<typeof vistaDocumento>> {
+  const filas =
+    "ventas" in de
+      ? deVentas(db).all({ ids: JSON.stringify(de.ventas) })
+      : deDevoluciones(db).all({ ids: JSON.stringify(de.devoluciones) });
+  return new Map(filas.map(({ suyo, fila }) => [suyo, vistaDocumento(fila)]));
+}
