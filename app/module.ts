@@ -1,5 +1,6 @@
 import type { Contexto, Extension } from "./domain/nucleo/contexto.server";
 import type { Tienda } from "./domain/tienda/tienda.server";
+import type { Revision } from "./domain/verificacion/comprobacion";
 import type { Settle } from "./platform/arrival/prepare-arrival.server";
 import type { CopiesElsewhere } from "./platform/copies/elsewhere.server";
 import type { MapEntry } from "./platform/http/route-map.server";
@@ -53,6 +54,8 @@ export interface Module {
   /** Where it keeps copies of the box, besides those beside the database. */
   copies?: CopiesElsewhere;
   settle?: Settle;
+  /** What the check of everything tries besides. `keys` open its secrets. */
+  checks?(keys: readonly string[]): Revision;
 }
 
 /** A demo shop after its last sale. */

@@ -7,6 +7,7 @@ import { hasTables, isCurrent } from "@db/migrate.server";
 import { Sqlite } from "@db/sqlite.server";
 import { claimFolder } from "@db/temporary.server";
 import { comprobarTodo, MAXIMO_FALTAS, type Resultado } from "~/domain/verificacion.server";
+import { MODULES } from "~/modules.server";
 import { readEnv } from "~/platform/process/env.server";
 import { argumentPath, requireFile, run } from "./command";
 
@@ -69,7 +70,12 @@ function report(client: Sqlite.Database, path: string): number {
     last = now;
     if (resultado.faltas.length > 0) broken++;
   };
-  comprobarTodo(client, inform, readKeyring(path));
+  const keys = readKeyring(path);
+  comprobarTodo(
+    client,
+    inform,
+    MODULES.flatMap(({ checks }) => checks?.(keys) ?? []),
+  );
   return broken;
 }
 

@@ -2,17 +2,16 @@ import type { Database } from "@db/open.server";
 import { schemaFaults } from "@db/schema-check.server";
 import { mostrarCentavos } from "./cifras/dinero";
 import { claveDeBusqueda } from "./compartido/texto";
-import type { Llaves } from "./dian/emisor/secretos.server";
 import { claveDeUsuario } from "./usuarios/nombres-de-usuario";
 import { comprobacionesDeBusqueda } from "./verificacion/busqueda.server";
 import { comprobacionesDeCierres } from "./verificacion/cierres.server";
 import { comprobacionesDeCompras } from "./verificacion/compras.server";
-import type { Comprobacion } from "./verificacion/comprobacion";
+import type { Comprobacion, Revision } from "./verificacion/comprobacion";
 import { comprobacionesDeCuentas } from "./verificacion/cuentas.server";
 import { comprobacionesDeDeudas } from "./verificacion/deudas.server";
 import { comprobacionesDeDevoluciones } from "./verificacion/devoluciones.server";
-import { comprobacionesDeDian, comprobacionesDeXml, funcionesDeXml } from "./verificacion/dian.server";
 import { comprobacionesDeDinero } from "./verificacion/dinero.server";
+import { comprobacionesDeDocumentos } from "./verificacion/documentos-electronicos";
 import { comprobacionesDeDuenos } from "./verificacion/duenos.server";
 import { comprobacionesDeListas } from "./verificacion/listas.server";
 import { comprobacionesDeLotes } from "./verificacion/lotes.server";
@@ -102,7 +101,7 @@ const REGLAS: readonly Comprobacion[] = [
   ...comprobacionesDePorPedir,
   ...comprobacionesDeLotes,
   ...comprobacionesDeSepares,
-  ...comprobacionesDeDian,
+  ...comprobacionesDeDocumentos,
   ...comprobacionesDeSms,
 ];
 
@@ -117,17 +116,17 @@ export function verificarBase({ $client }: Pick<Database, "$client">): string[] 
 }
 
 /**
- * Checks the schema, the file, every rule and each signed XML, and reports each result as soon as it is known. A missing or different table
- * stops it after the schema. `llaves` open what the keys of electronic documents are computed from; without them those are not checked.
+ * Checks the schema, the file, every rule and those of `revisiones`, and reports each result as soon as it is known. A missing or different
+ * table stops it after the schema.
  */
-export function comprobarTodo(client: Cliente, informar: (resultado: Resultado) => void, llaves: Llaves = []): void {
+export function comprobarTodo(client: Cliente, informar: (resultado: Resultado) => void, revisiones: readonly Revision[]): void {
   const faltas = schemaFaults(client);
   informar({ nombre: ESQUEMA, filas: null, faltas: faltas.map(({ sentence }) => sentence) });
   // The queries of the rules need the program's tables.
   if (faltas.some(({ type }) => type === "table")) return;
-  for (const [nombre, funcion] of Object.entries(funcionesDeXml(llaves)))
+  for (const [nombre, funcion] of revisiones.flatMap(({ funciones }) => Object.entries(funciones)))
     client.function(nombre, { deterministic: true, varargs: true }, funcion);
-  comprobar(client, [...DEL_ARCHIVO, ...REGLAS, ...comprobacionesDeXml], informar);
+  comprobar(client, [...DEL_ARCHIVO, ...REGLAS, ...revisiones.flatMap(({ reglas }) => reglas)], informar);
 }
 
 function comprobar(client: Cliente, comprobaciones: readonly Comprobacion[], informar: (resultado: Resultado) => void): void {

@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { contenidoDe } from "~/domain/contenidos/contenido.server";
 import { anularVenta } from "~/domain/devoluciones/anular-venta.server";
+import { revisionDeXml } from "~/domain/dian/comprobaciones.server";
 import { leerCertificado } from "~/domain/dian/documento/certificado.server";
 import { emisorListo } from "~/domain/dian/emisor/emisor.server";
 import { abrir, sellar } from "~/domain/dian/emisor/secretos.server";
@@ -55,7 +56,7 @@ const conDocumentos = (): Database => openSerialized(emitidos);
 /** The faults of a check of everything, under the name of their rule. */
 function faltas({ $client: client }: Database, llaves: readonly string[] = LLAVES): string[] {
   const todas: string[] = [];
-  comprobarTodo(client, ({ faltas }) => todas.push(...faltas), llaves);
+  comprobarTodo(client, ({ faltas }) => todas.push(...faltas), [revisionDeXml(llaves)]);
   return todas;
 }
 

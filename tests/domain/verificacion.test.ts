@@ -151,7 +151,7 @@ test("a rule that is broken often shows twenty examples", () => {
 
 test("a row that points nowhere is a fault of the file", () => {
   const faltas: string[] = [];
-  comprobarTodo(danada("delete from clientes where id = 1").$client, (resultado) => faltas.push(...resultado.faltas));
+  comprobarTodo(danada("delete from clientes where id = 1").$client, (resultado) => faltas.push(...resultado.faltas), []);
   expect(faltas).toContain("La fila 1 de ventas apunta a un registro de clientes que no existe.");
 });
 

@@ -11,6 +11,14 @@ export interface Comprobacion {
   faltas: string;
 }
 
+export type ValorSql = string | number | Uint8Array | null;
+
+/** Rules that take long, which only a check of everything tries, and the functions in SQL that they call. */
+export interface Revision {
+  reglas: readonly Comprobacion[];
+  funciones: Readonly<Record<string, (...valores: ValorSql[]) => string | null>>;
+}
+
 // The arithmetic of a line in SQL. It repeats that of the program on purpose: a check that calls the code under check proves nothing.
 
 /** `a` ÷ `b`, both whole and not negative, rounded half-even. */

@@ -1,4 +1,5 @@
 import { composeInvoice } from "~/dian.server";
+import { revisionDeXml } from "~/domain/dian/comprobaciones.server";
 import { alertasDeDian } from "~/domain/dian/registro/alertas.server";
 import { datoDeDocumento } from "~/domain/dian/registro/dato.server";
 import type { Module } from "~/module";
@@ -37,4 +38,5 @@ export const dian: Module = {
   start: startDian,
   jobs: { runDianJob: runJob },
   attach: attachInvoice(composeInvoice),
+  checks: revisionDeXml,
 };
