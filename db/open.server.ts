@@ -6,8 +6,9 @@ import { folderOfCopies, newestCopy } from "./copies.server";
 import { type DatabaseFile, FileFailure, identityAt, NO_FILE, watchedFile } from "./file.server";
 import { migrate, PAGE_BYTES } from "./migrate.server";
 import { Sqlite } from "./sqlite.server";
+import type { Writes } from "./writes";
 
-export type Database = BetterSQLite3Database & { $client: Sqlite.Database; file: DatabaseFile };
+export type Database = Writes & BetterSQLite3Database & { $client: Sqlite.Database; file: DatabaseFile };
 
 /** The database file is empty, but copies of its old content exist. */
 export class EmptiedDatabase extends Error {

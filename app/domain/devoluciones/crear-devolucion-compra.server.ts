@@ -70,7 +70,7 @@ function asentar(ctx: Contexto, { compra, datos, partes, campos }: Devuelto): Fi
     .returning()
     .get();
   const { id, numero } = devolucion;
-  const lineas = partes.map(({ lineaId, ...parte }) => {
+  const lineas = partes.map(({ lineaId, costoCentavos: _, ...parte }) => {
     const linea = { ...parte, devolucionId: id, detalleCompraId: lineaId };
     return { ...parte, ...ctx.db.insert(detallesDevolucionCompra).values(linea).returning({ id: detallesDevolucionCompra.id }).get() };
   });

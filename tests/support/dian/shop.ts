@@ -14,7 +14,7 @@ import type { KnownIssuer, KnownRange } from "./rules";
 
 const NIT = "900123456";
 const SOFTWARE = { id: "710d99d0-6d49-4e18-bb70-196d1b17785f", pin: "12345" };
-const RANGE: KnownRange = {
+const RANGE = {
   tipo: "20",
   resolucion: "18764000001234",
   prefijo: "EPOS",
@@ -22,7 +22,7 @@ const RANGE: KnownRange = {
   hasta: 5_000_000,
   validaDesde: "2020-01-01",
   validaHasta: "2090-01-01",
-};
+} satisfies KnownRange;
 
 /** What the service must know of the shop. */
 export const ISSUER: KnownIssuer = { nit: NIT, softwareId: SOFTWARE.id, pin: SOFTWARE.pin, rangos: [RANGE] };
