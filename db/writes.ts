@@ -15,8 +15,9 @@ type Known<Given, Table extends SQLiteTable> = Given &
   (string extends keyof Given ? unknown : { [Key in Exclude<keyof Given, ColumnOf<Table["$inferInsert"]>>]: never });
 
 interface Inserting<Table extends SQLiteTable> extends Omit<SQLiteInsertBuilder<Table, "sync", RunResult>, "values"> {
-  values<Given extends SQLiteInsertValue<Table>>(values: Known<Given, Table>): SQLiteInsertBase<Table, "sync", RunResult>;
-  values<Given extends SQLiteInsertValue<Table>>(values: Known<Given, Table>[]): SQLiteInsertBase<Table, "sync", RunResult>;
+  values<Given extends SQLiteInsertValue<Table>>(
+    values: Known<Given, Table> | Known<Given, Table>[],
+  ): SQLiteInsertBase<Table, "sync", RunResult>;
 }
 
 interface Updating<Table extends SQLiteTable> {

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { clienteVisible, editarCliente, vistaCliente } from "~/domain/clientes/cliente.server";
+import { ClienteForm } from "~/domain/clientes/esquema";
 import { productosDeVenta } from "~/domain/devoluciones/devolvibles.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
@@ -16,7 +18,7 @@ import { ResumenDeProducto } from "~/ui/producto/resumen";
 import { comprar, proveedorDe } from "../support/compras";
 import { devolver, ventaConCliente } from "../support/devoluciones";
 import { readPdf } from "../support/read-pdf";
-import { abrirTienda, cambiarProducto, nuevoProducto, vender } from "../support/tienda";
+import { abrirTienda, cambiarProducto, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
 
 function formDe(campos: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
@@ -35,6 +37,13 @@ test("the field of a product is stored, changed and shown", () => {
   cambiarProducto(admin, id, { nombre: "Arroz", marca: "Roa" });
   const producto = { ...vistaProducto(productoPropio(admin, id)), foto: null };
   expect(renderToStaticMarkup(createElement(ResumenDeProducto, { producto }))).toContain("Roa");
+});
+
+test("the field of a client is stored, stays for who does not say it, and is shown", () => {
+  const { admin } = abrirTienda();
+  const id = nuevoCliente(admin, { nombre: "Ana", barrio: "Laureles" });
+  editarCliente(admin, id, ClienteForm.parse({ nombre: "Ana María" }));
+  expect(vistaCliente(clienteVisible(admin, id))).toMatchObject({ nombre: "Ana María", barrio: "Laureles" });
 });
 
 test("a sale of 31 days ago cannot be returned, and its units come back when it is deleted", () => {

@@ -103,6 +103,39 @@ export const RECIPES: readonly Recipe[] = [
     },
   },
   {
+    heading: "A new field of a client",
+    edits: {
+      "db/schema/clientes.ts": [
+        ['    telefono: text("telefono")', '    barrio: text().notNull().default(""),\n    telefono: text("telefono")'],
+      ],
+      "app/domain/clientes/esquema.ts": [
+        ["  telefono: textoOpcional(20),\n", "  telefono: textoOpcional(20),\n  barrio: textoSiViene(60),\n"],
+      ],
+      "app/domain/clientes/cliente.server.ts": [
+        ["  const { id, nombre, telefono, documento, activo,", "  const { id, nombre, telefono, barrio, documento, activo,"],
+        ["    telefono,\n    documento,\n    activo,\n    creado:", "    telefono,\n    barrio,\n    documento,\n    activo,\n    creado:"],
+      ],
+      "app/routes/clientes/formulario.tsx": [
+        ['const NUEVO = { nombre: "", telefono: "",', 'const NUEVO = { nombre: "", telefono: "", barrio: "",'],
+        ["  const { nombre, telefono, documento, cupo, lista", "  const { nombre, telefono, barrio, documento, cupo, lista"],
+        ["  const inicial = { nombre, telefono, documento,", "  const inicial = { nombre, telefono, barrio, documento,"],
+        [
+          '        <Campo field={fields.documento} etiqueta="Documento"',
+          '        <Campo field={fields.barrio} etiqueta="Barrio" maxLength={60} />\n        <Campo field={fields.documento} etiqueta="Documento"',
+        ],
+      ],
+      "app/routes/clientes/detalle.tsx": [
+        [
+          '                  { nombre: "Documento", valor:',
+          '                  { nombre: "Barrio", valor: cliente.barrio || "—" },\n                  { nombre: "Documento", valor:',
+        ],
+      ],
+    },
+    missed: {
+      "db/schema/clientes.ts": { where: "app/domain/clientes/cliente.server.ts", says: /barrio/ },
+    },
+  },
+  {
     heading: "A rule of a command: returns within 30 days",
     edits: {
       "app/domain/devoluciones/devolvibles.server.ts": [

@@ -25,7 +25,9 @@ import { type Lector, type Registro, revisar, type Vistas } from "./revisar.serv
 
 type FilaCliente = typeof clientes.$inferSelect;
 
-const COLUMNAS_DE_CLIENTE = ["nombre", "nombreClave", "telefono", "documento", "cupoCentavos", "activo", ...COLUMNAS_DE_DIAN] as const;
+/** Columns of a client that its form has under the same name. What a file leaves out of them stays. */
+const COMO_EN_EL_FORMULARIO = ["nombre", "telefono", "documento", "activo"] as const;
+const COLUMNAS_DE_CLIENTE = [...COMO_EN_EL_FORMULARIO, "nombreClave", "cupoCentavos", ...COLUMNAS_DE_DIAN] as const;
 
 const LECTOR_DE_CLIENTES: Lector<FilaCliente> = {
   campoCodigo: "documento",
@@ -85,12 +87,9 @@ function deudaInicial(celda: string | undefined, antes: FilaCliente | null): { s
   throw new ReglaIncumplida("saldo", `${debe} Del archivo se toma la deuda con la que alguien llega, una sola vez.`);
 }
 
-const camposDelCliente = ({ nombre, telefono, documento, cupoCentavos, activo }: FilaCliente): Record<string, unknown> => ({
-  nombre,
-  telefono,
-  documento,
-  activo,
-  ...(cupoCentavos === null ? {} : { cupo: textoPesos(cupoCentavos) }),
+const camposDelCliente = (fila: FilaCliente): Record<string, unknown> => ({
+  ...pick(fila, COMO_EN_EL_FORMULARIO),
+  ...(fila.cupoCentavos !== null && { cupo: textoPesos(fila.cupoCentavos) }),
 });
 
 const COLUMNAS_DE_PROVEEDOR = ["nombre", "nombreClave", "empresa", "busquedaClave", "telefono", "correo", "direccion"] as const;
