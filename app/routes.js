@@ -9,11 +9,6 @@ export const routes = [
   json("/salud/", "salud", NOBODY, FREE),
   draft("/libro/", "piezas", "Libro de piezas"),
 
-  page("/conectar/", "conectar/conectar", ANYONE, "Conectar un teléfono", FREE),
-  file("/conectar/autoridad.crt/", "conectar/certificado", ANYONE, FREE),
-  file("/conectar/autoridad.mobileconfig/", "conectar/perfil", ANYONE, FREE),
-  file("/conectar/confia.svg/", "conectar/confia", ANYONE, FREE),
-
   page("/registro/", "acceso/registro", ANYONE, "Crear mi tienda"),
   { ...page("/restaurar/", "restaurar", ANYONE, "Tengo una copia"), uploads: true },
   page("/login/", "acceso/login", ANYONE, "Entrar"),
@@ -83,7 +78,6 @@ export const routes = [
 
   page("/admin/", "operador/equipo", OPERATOR, "Copias y equipo"),
   page("/admin/copia/", "operador/copia", OPERATOR, "Guardar una copia"),
-  page("/admin/red/", "operador/red", OPERATOR, "Teléfonos y otros equipos"),
   page("/admin/sms/", "operador/sms", OPERATOR, "Límites de SMS"),
 
   page("/productos/", "productos/lista", LOGIN, "Productos"),

@@ -1,11 +1,11 @@
 import type { Database } from "@db/open.server";
 import { SinPermiso } from "~/domain/nucleo/errores";
 import { sinUsuarios } from "~/domain/usuarios/estreno.server";
+import { isOpen } from "~/modules/red/work/opening.server";
 import type { RequestContext } from "../http/context.server";
 import { log } from "../process/log.server";
 import { keepSetting, readSetting } from "../process/settings.server";
 import { isHere } from "./here.server";
-import { isOpen } from "./opening.server";
 
 const ONLY_HERE =
   "Las tiendas nuevas se crean en el computador donde está el programa. Si usted vende aquí, pida su usuario a quien administra la tienda y entre con él.";

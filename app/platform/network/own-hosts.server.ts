@@ -2,10 +2,10 @@ import { isIP } from "node:net";
 import { hostname } from "node:os";
 import { domainToASCII } from "node:url";
 import type { Database } from "@db/open.server";
+import { isOpen } from "~/modules/red/work/opening.server";
+import { ownNames } from "~/modules/red/work/server-certificate.server";
 import type { Env } from "../process/env.server";
 import { machineName } from "./addresses.server";
-import { isOpen } from "./opening.server";
-import { ownNames } from "./server-certificate.server";
 
 type Box = { db: Database; env: Env };
 

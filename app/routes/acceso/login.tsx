@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { CorreoSinVerificar } from "~/domain/nucleo/errores";
 import { LoginForm } from "~/domain/usuarios/esquema";
+import { safeAddressOf } from "~/modules/red/work/state.server";
 import { publicFormAction } from "~/platform/forms/forms.server";
 import { mayMakeShop } from "~/platform/network/new-shops.server";
-import { safeAddressOf } from "~/platform/network/state.server";
 import { authenticateForm, enter, localPath, redirectInside } from "~/platform/session/authenticator.server";
 import { hasIdentityProvider } from "~/platform/session/identity.server";
 import { keptForm } from "~/platform/session/kept-form.server";

@@ -8,15 +8,15 @@ import { openDatabase } from "@db/open.server";
 import { ajustesSistema } from "@db/schema/sistema";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { authorityOf } from "~/modules/red/work/authority.server";
+import { servedPair } from "~/modules/red/work/server-certificate.server";
 import { privateAddresses } from "~/platform/network/addresses.server";
-import { authorityOf } from "~/platform/network/authority.server";
-import { servedPair } from "~/platform/network/server-certificate.server";
-import { Device, listens } from "../support/network";
-import { freePort } from "../support/port";
-import { newFolder, type ServiceProcess, startProcess } from "../support/process";
-import { referenciasDe } from "../support/races";
-import { PASSWORD } from "../support/service";
-import { until } from "../support/time";
+import { freePort } from "../../support/port";
+import { newFolder, type ServiceProcess, startProcess } from "../../support/process";
+import { referenciasDe } from "../../support/races";
+import { PASSWORD } from "../../support/service";
+import { until } from "../../support/time";
+import { Device, listens } from "./network";
 
 const [address] = privateAddresses();
 // A network card that may be given a second address, as a router gives one to a machine.

@@ -1,10 +1,10 @@
 import { hkdfSync } from "node:crypto";
 import type { Database } from "@db/open.server";
-import type { Entrance, Tls } from "../listener/entrance.server";
-import type { Listener } from "../listener/listener.server";
-import type { Env } from "../process/env.server";
-import { log, toError } from "../process/log.server";
-import { privateAddresses } from "./addresses.server";
+import type { Entrance, Tls } from "~/platform/listener/entrance.server";
+import type { Listener } from "~/platform/listener/listener.server";
+import { privateAddresses } from "~/platform/network/addresses.server";
+import type { Env } from "~/platform/process/env.server";
+import { log, toError } from "~/platform/process/log.server";
 import { mark, servedPair } from "./server-certificate.server";
 
 type Box = { db: Database; env: Env; secretKey: string };

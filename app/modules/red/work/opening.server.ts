@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import { keepSetting, readSetting } from "../process/settings.server";
+import { keepSetting, readSetting } from "~/platform/process/settings.server";
 
 export const FIRST_NAME = "tienda.local";
 

@@ -1,7 +1,7 @@
 import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PASSWORD, startService } from "../support/service";
+import { PASSWORD, startService } from "../../support/service";
 
 const service = await startService();
 const operador = await service.admin("primera");

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { qrOf } from "~/platform/files/images.server";
-import { connectionOf } from "~/platform/network/trust.server";
-import { ParaOtro, Pasos, Prueba } from "~/ui/conectar/conectar";
 import { Pagina } from "~/ui/frame/pagina";
+import { ParaOtro, Pasos, Prueba } from "../ui/conectar";
+import { connectionOf } from "../work/trust.server";
 
 const LETRERO = "/conectar/confia.svg";
 

@@ -8,17 +8,17 @@ import { openDatabase } from "@db/open.server";
 import { ajustesSistema } from "@db/schema/sistema";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { authorityOf } from "~/modules/red/work/authority.server";
+import { renewCertificate } from "~/modules/red/work/server-certificate.server";
+import { inUrl } from "~/modules/red/work/state.server";
 import { privateAddresses } from "~/platform/network/addresses.server";
-import { authorityOf } from "~/platform/network/authority.server";
-import { renewCertificate } from "~/platform/network/server-certificate.server";
-import { inUrl } from "~/platform/network/state.server";
 import { keepSetting } from "~/platform/process/settings.server";
-import { Device, listens } from "../support/network";
-import { freePort } from "../support/port";
-import { newFolder, type ServiceProcess, startProcess } from "../support/process";
-import { referenciasDe } from "../support/races";
-import { PASSWORD, type Visitor } from "../support/service";
-import { until } from "../support/time";
+import { freePort } from "../../support/port";
+import { newFolder, type ServiceProcess, startProcess } from "../../support/process";
+import { referenciasDe } from "../../support/races";
+import { PASSWORD, type Visitor } from "../../support/service";
+import { until } from "../../support/time";
+import { Device, listens } from "./network";
 
 // The network of real processes. Without a private address of this machine, only its own https can be tried.
 const [address] = privateAddresses();

@@ -1,8 +1,8 @@
 import { createPrivateKey, X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createSecureContext } from "node:tls";
-import { type Env, EnvError } from "../process/env.server";
-import { toError } from "../process/log.server";
+import { type Env, EnvError } from "~/platform/process/env.server";
+import { toError } from "~/platform/process/log.server";
 
 type Given = Pick<Env, "TLS_CERT" | "TLS_KEY">;
 

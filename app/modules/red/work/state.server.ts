@@ -5,12 +5,12 @@ import type { z } from "zod";
 import { opcionOpcional } from "~/domain/campos/campos";
 import { textoInstante } from "~/domain/nucleo/fecha";
 import { ConfirmacionForm } from "~/domain/usuarios/esquema";
-import type { Env } from "../process/env.server";
-import { log } from "../process/log.server";
-import { isLoopback, privateAddresses } from "./addresses.server";
+import { isLoopback, privateAddresses } from "~/platform/network/addresses.server";
+import { welcomeShops, welcomesShops } from "~/platform/network/new-shops.server";
+import type { Env } from "~/platform/process/env.server";
+import { log } from "~/platform/process/log.server";
 import { type Authority, authorityOf, datesOf, ensureAuthority, replaceAuthority } from "./authority.server";
 import { failedDoors } from "./doors.server";
-import { welcomeShops, welcomesShops } from "./new-shops.server";
 import { isOpen, localName, setOpen } from "./opening.server";
 import { renewCertificate, servedPair } from "./server-certificate.server";
 

@@ -1,6 +1,6 @@
-import { EnlaceBoton } from "../base/boton";
-import { Tarjeta } from "../base/tarjeta";
-import { Qr } from "../usuario/segundo-factor";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { Tarjeta } from "~/ui/base/tarjeta";
+import { Qr } from "~/ui/usuario/segundo-factor";
 
 interface Sistema {
   clave: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { consent, startIdentityProvider } from "../support/identity-provider";
-import { PASSWORD, type Service, startService, type Visitor } from "../support/service";
+import { consent, startIdentityProvider } from "../../support/identity-provider";
+import { PASSWORD, type Service, startService, type Visitor } from "../../support/service";
 
 const SENTENCE = "Las tiendas nuevas se crean en el computador donde está el programa.";
 const provider = await startIdentityProvider();

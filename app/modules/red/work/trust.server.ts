@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { NoEncontrado } from "~/domain/nucleo/errores";
-import type { RequestContext } from "../http/context.server";
+import type { RequestContext } from "~/platform/http/context.server";
 import type { Authority } from "./authority.server";
 import { isOpen } from "./opening.server";
 import { ownAuthority, secureAddress } from "./state.server";

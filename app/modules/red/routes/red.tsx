@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { redirectWithFlash } from "~/platform/forms/forms.server";
-import { changeNetwork, NetworkForm, openingOf } from "~/platform/network/state.server";
 import { confirmedAction, confirmedUntil } from "~/platform/session/authenticator.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
 import { useFormulario } from "~/ui/base/use-formulario";
 import { Pagina } from "~/ui/frame/pagina";
-import { DireccionesDeRed, EstadoDeRed, OtroCandado, QueSignifica, TiendasNuevas } from "~/ui/operador/red";
 import { CampoConfirmacion } from "~/ui/usuario/acceso";
+import { DireccionesDeRed, EstadoDeRed, OtroCandado, QueSignifica, TiendasNuevas } from "../ui/red";
+import { changeNetwork, NetworkForm, openingOf } from "../work/state.server";
 
 const AQUI = "/admin/red/";
 

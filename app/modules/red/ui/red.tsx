@@ -1,8 +1,8 @@
 import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
-import { Boton, EnlaceBoton } from "../base/boton";
-import { AccionesFormulario } from "../base/formulario";
-import { Ficha, Tarjeta } from "../base/tarjeta";
-import { Aviso } from "../frame/mensajes";
+import { Boton, EnlaceBoton } from "~/ui/base/boton";
+import { AccionesFormulario } from "~/ui/base/formulario";
+import { Ficha, Tarjeta } from "~/ui/base/tarjeta";
+import { Aviso } from "~/ui/frame/mensajes";
 
 interface Red {
   /** HOST, when it is set: it rules where the service listens. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAuthority } from "~/platform/network/trust.server";
+import { requireAuthority } from "../work/trust.server";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { certificateDer } = requireAuthority(context);

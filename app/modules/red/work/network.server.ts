@@ -1,15 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "@db/open.server";
-import type { Handle, Listener } from "../listener/listener.server";
-import type { Env } from "../process/env.server";
-import { noteFailure } from "../process/storage.server";
-import { secretKeyFor } from "../session/signed-cookie.server";
-import { privateAddresses } from "./addresses.server";
+import type { Handle, Listener } from "~/platform/listener/listener.server";
+import { privateAddresses } from "~/platform/network/addresses.server";
+import { refusingStrangers } from "~/platform/network/strangers.server";
+import type { Env } from "~/platform/process/env.server";
+import { noteFailure } from "~/platform/process/storage.server";
+import { secretKeyFor } from "~/platform/session/signed-cookie.server";
 import { doorsOf } from "./doors.server";
 import { type Announcement, announce } from "./mdns.server";
 import { isOpen, localName } from "./opening.server";
 import { mark, renewCertificate } from "./server-certificate.server";
-import { refusingStrangers } from "./strangers.server";
 
 const LOOK_EVERY_MS = 2_000;
 const HOUR_MS = 60 * 60 * 1000;

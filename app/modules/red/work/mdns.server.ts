@@ -1,9 +1,9 @@
 import { isIPv4 } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "@db/open.server";
-import { log, logError, toError } from "../process/log.server";
-import { keepSetting } from "../process/settings.server";
-import { privateAddresses } from "./addresses.server";
+import { privateAddresses } from "~/platform/network/addresses.server";
+import { log, logError, toError } from "~/platform/process/log.server";
+import { keepSetting } from "~/platform/process/settings.server";
 import { FIRST_NAME, localName } from "./opening.server";
 
 /** Somebody who asks for a name; `port` is 5353 unless it is a plain resolver, which hears no multicast. */

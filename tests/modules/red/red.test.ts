@@ -1,12 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
+import { type Asked, announce, type OpenWire } from "~/modules/red/work/mdns.server";
+import { networkOf } from "~/modules/red/work/network.server";
+import { localName, setOpen } from "~/modules/red/work/opening.server";
 import { machineName } from "~/platform/network/addresses.server";
-import { type Asked, announce, type OpenWire } from "~/platform/network/mdns.server";
-import { networkOf } from "~/platform/network/network.server";
-import { localName, setOpen } from "~/platform/network/opening.server";
 import { refusingStrangers } from "~/platform/network/strangers.server";
 import { readEnv } from "~/platform/process/env.server";
-import { newDatabase } from "../support/database";
+import { newDatabase } from "../../support/database";
 
 const serve = async () => new Response("servido");
 const variables = { HOST: "Caja.lan", BASE_URL: "https://tienda.example.co", CSRF_TRUSTED_ORIGINS: "https://otra.example.co:8443" };

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { mobileConfig, requireAuthority } from "~/platform/network/trust.server";
+import { mobileConfig, requireAuthority } from "../work/trust.server";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const headers = {

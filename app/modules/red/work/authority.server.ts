@@ -3,8 +3,8 @@ import type { Database } from "@db/open.server";
 import { writing } from "@db/transaction.server";
 import { cifrar, descifrar } from "~/domain/nucleo/cifrado.server";
 import { diaDe } from "~/domain/nucleo/fecha";
-import { keepSetting, readSetting } from "../process/settings.server";
-import { machineName } from "./addresses.server";
+import { machineName } from "~/platform/network/addresses.server";
+import { keepSetting, readSetting } from "~/platform/process/settings.server";
 import { derOf, newAuthority, type Pair } from "./certificate.server";
 
 /** The box's own authority, as other machines learn it. */

@@ -3,8 +3,8 @@ import { Agent as PlainAgent, request as plainRequest } from "node:http";
 import { Agent, request as secureRequest } from "node:https";
 import { connect, isIPv6 } from "node:net";
 import { checkServerIdentity, type PeerCertificate } from "node:tls";
-import { Visitor } from "../../scripts/visitor";
-import { PASSWORD } from "./service";
+import { Visitor } from "../../../scripts/visitor";
+import { PASSWORD } from "../../support/service";
 
 /** As the check of Node, which in some versions compares no IPv6 address. */
 const identity = (host: string, peer: PeerCertificate): Error | undefined =>

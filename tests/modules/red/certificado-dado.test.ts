@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { newAuthority, newCertificate } from "~/platform/network/certificate.server";
-import { requireGivenCertificate } from "~/platform/network/given-certificate.server";
+import { newAuthority, newCertificate } from "~/modules/red/work/certificate.server";
+import { requireGivenCertificate } from "~/modules/red/work/given-certificate.server";
 import { EnvError, readEnv } from "~/platform/process/env.server";
 
 const folder = mkdtempSync(join(tmpdir(), "tienda-certificado-"));

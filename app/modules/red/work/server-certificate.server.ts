@@ -1,9 +1,9 @@
 import { X509Certificate } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import type { Database } from "@db/open.server";
-import type { Env } from "../process/env.server";
-import { keepSetting, readSetting } from "../process/settings.server";
-import { machineName, privateAddresses } from "./addresses.server";
+import { machineName, privateAddresses } from "~/platform/network/addresses.server";
+import type { Env } from "~/platform/process/env.server";
+import { keepSetting, readSetting } from "~/platform/process/settings.server";
 import { type Authority, authorityOf, datesOf, seal, signerOf, unseal } from "./authority.server";
 import { newCertificate, type Pair } from "./certificate.server";
 import { FIRST_NAME, localName } from "./opening.server";
