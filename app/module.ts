@@ -4,6 +4,7 @@ import type { Revision } from "./domain/verificacion/comprobacion";
 import type { Settle } from "./platform/arrival/prepare-arrival.server";
 import type { CopiesElsewhere } from "./platform/copies/elsewhere.server";
 import type { MapEntry } from "./platform/http/route-map.server";
+import type { ShopNetwork } from "./platform/network/shop-network.server";
 import type { Start, Task } from "./platform/process/background.server";
 import type { Attacher } from "./platform/sending/outgoing-mail.server";
 import type { Borrador } from "./screens/compra/borrador";
@@ -53,6 +54,8 @@ export interface Module {
   start?: Start;
   /** Where it keeps copies of the box, besides those beside the database. */
   copies?: CopiesElsewhere;
+  /** How the box is open to the shop's network. At most one module has this. */
+  network?: ShopNetwork;
   settle?: Settle;
   /** What the check of everything tries besides. `keys` open its secrets. */
   checks?(keys: readonly string[]): Revision;

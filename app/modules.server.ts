@@ -22,21 +22,21 @@ export const partsOf = <T>(part: (module: Module) => readonly T[] | undefined): 
 /** What modules add to the rules of the shop, for each `Contexto`. */
 export const EXTENSIONS: readonly Extension[] = [emision, confirmaciones, ...partsOf(({ extension }) => extension && [extension])];
 
-const forRole = (rol: Rol) => ({
-  menu: partsOf(({ menu }) => menu).filter(({ roles }) => roles.includes(rol)),
-  enlaces: partsOf(({ links }) => links).filter(({ roles }) => roles?.includes(rol) ?? true),
+const forRole = (rol: Rol | "nobody") => ({
+  menu: partsOf(({ menu }) => menu).filter(({ roles }) => roles.some((one) => one === rol)),
+  enlaces: partsOf(({ links }) => links).filter(({ roles }) => roles?.some((one) => one === rol) ?? true),
 });
 
-const FOR_ROLES = { admin: forRole("admin"), vendedor: forRole("vendedor") };
+const FOR_ROLES = { admin: forRole("admin"), vendedor: forRole("vendedor"), nobody: forRole("nobody") };
 
 /** What modules add to the pages that a person sees in this browser. */
 export function modulesOnPages(session: Contexto | null): EnModulos {
-  if (!session) return { menu: [], enlaces: [], avisos: [], papeles: {} };
-  const { menu, enlaces } = FOR_ROLES[session.actor.rol];
+  const ofRole = FOR_ROLES[session?.actor.rol ?? "nobody"];
+  if (!session) return { ...ofRole, avisos: [], papeles: {} };
   const here = MODULES.map((module) => module.here?.(session) ?? {});
   return {
-    menu,
-    enlaces: [...enlaces, ...here.flatMap((added) => added.enlaces ?? [])],
+    menu: ofRole.menu,
+    enlaces: [...ofRole.enlaces, ...here.flatMap((added) => added.enlaces ?? [])],
     avisos: here.flatMap((added) => added.avisos ?? []),
     papeles: Object.assign({}, ...here.map(({ papeles }) => papeles)),
   };

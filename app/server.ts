@@ -56,6 +56,8 @@ export const background: EnElFondo = { extensiones: EXTENSIONS, reloj: Date.now 
 /** The whole map, for the tests and the bench. */
 export const MAP = routes;
 
+const [network] = partsOf(({ network }) => network && [network]);
+
 const HOUR_MS = 60 * 60 * 1000;
 const PURGED = [
   purgarSesiones,
@@ -76,12 +78,12 @@ const PURGES: Task[] = PURGED.map((run) => ({ everyMs: HOUR_MS, run }));
 const INDEXING: Task = { everyMs: 1000, run: indizarNuevas };
 const SUMS: Task = { everyMs: 1_000, run: sumarDias };
 
-type Options = Omit<Parameters<typeof createHandler>[0], "build" | "map" | "pages" | "extensiones">;
+type Options = Omit<Parameters<typeof createHandler>[0], "build" | "map" | "pages" | "extensiones" | "network">;
 
 function serviceFor(options: Options): Handle {
   const map = mapFor(options.env);
   const pages = { ...createPlainPages(build, map.notFound), renderLive: createLiveRenderer(build) };
-  return createHandler({ ...options, build, map, pages, extensiones: EXTENSIONS });
+  return createHandler({ ...options, build, map, pages, extensiones: EXTENSIONS, network });
 }
 
 /** The service over an open database without the listener, for the HTTP tests and the bench. */
@@ -95,6 +97,7 @@ export const startWorker = () =>
   runWorker(mapFor, serviceFor, {
     extensiones: EXTENSIONS,
     serves: partsOf(({ serve }) => serve && [serve]),
+    network,
     starts: partsOf(({ start }) => start && [start]),
     attachers: partsOf(({ attach }) => attach && [attach]),
     tasks: [SUMS, INDEXING, ...partsOf(({ tasks }) => tasks), ...PURGES],

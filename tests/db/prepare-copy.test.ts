@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { prepareCopy } from "@db/prepare-copy.server";
 import { Sqlite } from "@db/sqlite.server";
 import { afterAll, describe, expect, test } from "vitest";
-import { prepareArrival } from "~/platform/arrival/prepare-arrival.server";
+import { prepareArrival, type Settle } from "~/platform/arrival/prepare-arrival.server";
 import { changed, copyOfShop } from "../support/arrival";
 import { oldFile } from "../support/old-file";
 
@@ -24,12 +24,13 @@ const rowsOf = (path: string, sql: string): unknown[] => {
 };
 
 describe("a copy for this box", () => {
-  test("is one file without a log, closed to the network and without sessions", () => {
+  test("is one file without a log, without sessions, and as the modules leave it", () => {
     const path = changed(
       copy,
       "pragma journal_mode = WAL; insert into sesiones (id_hash, usuario_id, creada, ultimo_uso, expira) values ('x', 1, 1, 1, 9e14); insert into ajustes_sistema values ('otro', '1')",
     );
-    expect(prepareArrival(path, `${path}.lugar`)).toBeNull();
+    const settle: Settle = (client) => client.exec("delete from ajustes_sistema where clave = 'red_abierta'");
+    expect(prepareArrival(path, `${path}.lugar`, [settle])).toBeNull();
     expect(rowsOf(path, "select clave from ajustes_sistema order by clave")).toEqual(["otro", "restaurada", "secret_key"]);
     expect([rowsOf(path, "select id_hash from sesiones"), rowsOf(path, "select username from usuarios")]).toEqual([[], ["duena"]]);
     expect([rowsOf(path, "pragma journal_mode"), existsSync(`${path}-wal`)]).toEqual([["delete"], false]);

@@ -13,8 +13,8 @@ const NO_USERS = `${NAME} no tiene usuarios: con ella nadie podría entrar. Elij
 export type Settle = (client: Database["$client"]) => void;
 
 /**
- * Makes the copy at `path` the database of this box: checked, of this version, closed to the network, without the sessions of the box
- * that it comes from, and as `settlers` leave it. The keys that it carries go beside `database`. Returns why it cannot be taken, as a sentence; `null` when it can.
+ * Makes the copy at `path` the database of this box: checked, of this version, without the sessions of the box that it comes from, and as
+ * `settlers` leave it. The keys that it carries go beside `database`. Returns why it cannot be taken, as a sentence; `null` when it can.
  */
 export function prepareArrival(path: string, database: string, settlers: readonly Settle[] = []): string | null {
   try {
@@ -41,7 +41,6 @@ function settle(client: Database["$client"], settlers: readonly Settle[]): void 
   if (!client.prepare("select 1 from usuarios limit 1").get()) throw new UnsoundCopy(NO_USERS);
   client.transaction(() => {
     client.prepare("delete from sesiones").run();
-    client.prepare("delete from ajustes_sistema where clave = 'red_abierta'").run();
     for (const own of settlers) own(client);
   })();
 }

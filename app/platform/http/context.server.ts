@@ -3,6 +3,7 @@ import type { Mensaje, Tema } from "~/domain/compartido/pantalla";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import type { UsuarioSesion } from "~/domain/usuarios/sesiones.server";
 import type { Body } from "../listener/body.server";
+import type { ShopNetwork } from "../network/shop-network.server";
 import type { Alone } from "../process/alone.server";
 import type { Env } from "../process/env.server";
 import type { LogEvent } from "../process/log.server";
@@ -45,6 +46,8 @@ export type RequestContext = {
   readonly env: Env;
   readonly reports: Reports;
   readonly alone: Alone;
+  /** What opens the box to the shop's network. */
+  readonly network: ShopNetwork | undefined;
   readonly secretKey: string;
   readonly ahora: number;
   /** Path with a trailing slash. */

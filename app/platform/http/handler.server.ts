@@ -8,7 +8,7 @@ import { flashOf } from "../forms/flash.server";
 import { CLIENT_GONE, ClientGone } from "../listener/client-gone.server";
 import type { Client, Handle } from "../listener/listener.server";
 import { readerOf } from "../listener/reader.server";
-import { isOwnOrigin } from "../network/own-hosts.server";
+import type { ShopNetwork } from "../network/shop-network.server";
 import { type Alone, aloneAlready } from "../process/alone.server";
 import type { Env } from "../process/env.server";
 import { configureLog, logRequest, toError } from "../process/log.server";
@@ -58,6 +58,7 @@ interface Options {
   env: Env;
   /** What modules add to the rules of the shop. */
   extensiones: Contexto["extensiones"];
+  network?: ShopNetwork | undefined;
   /** Executor of reports; this process when omitted. */
   reports?: Reports;
   alone?: Alone;
@@ -72,6 +73,7 @@ export function createHandler({
   db,
   env,
   extensiones,
+  network,
   reports = reportsInProcess(db, extensiones),
   alone = aloneAlready,
   now = Date.now,
@@ -101,7 +103,7 @@ export function createHandler({
       env,
       secretKey,
       file: db.file,
-      isOwnOrigin: (origin) => isOwnOrigin({ db, env }, origin),
+      isOwnOrigin: (origin) => network?.isOwnOrigin({ db, env }, origin) ?? false,
     };
   }
 
@@ -124,6 +126,7 @@ export function createHandler({
       env,
       reports,
       alone,
+      network,
       secretKey,
       ahora,
       path: arrival.path,

@@ -1,13 +1,8 @@
 import { isIP } from "node:net";
 import { hostname } from "node:os";
 import { domainToASCII } from "node:url";
-import type { Database } from "@db/open.server";
-import { isOpen } from "~/modules/red/work/opening.server";
-import { ownNames } from "~/modules/red/work/server-certificate.server";
 import type { Env } from "../process/env.server";
 import { machineName } from "./addresses.server";
-
-type Box = { db: Database; env: Env };
 
 const HOST = /^https?:\/\/(\[[^\]]+\]|[^/:]*)/;
 
@@ -33,15 +28,3 @@ export function ownHosts({ BASE_URL, CSRF_TRUSTED_ORIGINS, HOST: given }: Env): 
     return isIP(bare(name)) > 0 || /(?:^|\.)localhost$|\.local$/.test(name) || named.has(name) || machineNames().includes(name);
   };
 }
-
-/** Whether `origin` is that of the open box by http or by https, under one of its names or addresses. */
-export function isOwnOrigin(box: Box, origin: string): boolean {
-  // A browser sends what `URL` makes of it. With anything more (a user, a path, capital letters) no browser sent it.
-  if (!isOpen(box.db) || !URL.canParse(origin) || new URL(origin).origin !== origin) return false;
-  const { protocol, port, hostname: host } = new URL(origin);
-  const { PORT, HTTPS_PORT } = box.env;
-  const own = protocol === "https:" ? port === portText(HTTPS_PORT, 443) : protocol === "http:" && port === portText(PORT, 80);
-  return own && ownNames(box.db, machineName()).includes(bare(host));
-}
-
-const portText = (port: number, standard: number): string => (port === standard ? "" : String(port));

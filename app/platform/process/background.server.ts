@@ -3,6 +3,7 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import type { Instante } from "~/domain/nucleo/fecha";
 import { startCheckpoints } from "../copies/checkpoint.server";
 import { startDailyCopies } from "../copies/daily-copies.server";
+import type { ShopNetwork } from "../network/shop-network.server";
 import { type Paper, startPrinting } from "../printing/printing.server";
 import { mailSender } from "../sending/mail-sender.server";
 import { type Attacher, attachedBy, startOutgoingMail } from "../sending/outgoing-mail.server";
@@ -22,6 +23,7 @@ export interface Work extends Pick<Contexto, "extensiones"> {
   serves?: readonly Start[];
   tasks?: readonly Task[];
   starts?: readonly Start[];
+  network?: ShopNetwork | undefined;
   attachers?: readonly Attacher[];
   paper: Paper;
 }

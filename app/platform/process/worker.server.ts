@@ -4,14 +4,13 @@ import { keepPrivate, makePrivate } from "@db/private.server";
 import { usuarios } from "@db/schema/usuarios";
 import { dropClaims, sweepLeftovers } from "@db/temporary.server";
 import { count } from "drizzle-orm";
-import { requireGivenCertificate } from "~/modules/red/work/given-certificate.server";
-import { networkOf } from "~/modules/red/work/network.server";
 import { ARRIVAL } from "../arrival/restore-upload.server";
 import { fold } from "../copies/checkpoint.server";
 import { commonHeaders } from "../http/headers.server";
 import { createMatcher, type RouteMap } from "../http/route-map.server";
 import { type Handle, startListener } from "../listener/listener.server";
 import { staticFiles } from "../listener/static-files.server";
+import { refusingStrangers } from "../network/strangers.server";
 import { reportsInThread } from "../reports/report-thread.server";
 import type { Reports } from "../reports/reports.server";
 import { type Alone, aloneInService } from "./alone.server";
@@ -41,7 +40,7 @@ interface Parts {
 /** Starts one process of the service: migrates and opens the database, listens, and does the background work when BACKGROUND is set. */
 export async function runWorker(mapFor: (env: Env) => RouteMap, handlerOver: (parts: Parts) => Handle, work: Work): Promise<Worker> {
   const env = readEnv();
-  requireGivenCertificate(env);
+  work.network?.check(env);
   const tell = (line: string) => void process.stdout.write(`${line}\n`);
   const db = openDatabase(env.DATABASE_PATH, { migrate: true, file: env.DATABASE_FILE, tell });
   if (env.BACKGROUND) tidyAround(env);
@@ -49,9 +48,9 @@ export async function runWorker(mapFor: (env: Env) => RouteMap, handlerOver: (pa
   const serving = work.serves?.map((serve) => serve(db, env)) ?? [];
   const stopWatching = startStorageWatch(db, { speaks: env.BACKGROUND });
   const background = env.BACKGROUND ? startBackground(db, env, work) : undefined;
-  const network = networkOf(db, env);
+  const network = work.network?.serve(db, env);
   async function release(): Promise<void> {
-    network.stop();
+    network?.stop();
     stopWatching();
     await background?.stop();
     for (const stop of serving) await stop();
@@ -60,7 +59,7 @@ export async function runWorker(mapFor: (env: Env) => RouteMap, handlerOver: (pa
   const matchRoute = createMatcher(mapFor(env));
   const handle = handlerOver({ db, env, reports, alone: aloneInService(release) });
   const listener = await startListener({
-    handle: network.guarding(withStaticFiles(notingRequests(handle, env.NOTES_FD), env)),
+    handle: refusingStrangers(withStaticFiles(notingRequests(handle, env.NOTES_FD), env), env, () => network?.isForTheShop() ?? false),
     env,
     // Documents and pictures wait, so that sales go first.
     canWait: (pathname) => matchRoute(pathname).entry.kind === "file",
@@ -72,7 +71,7 @@ export async function runWorker(mapFor: (env: Env) => RouteMap, handlerOver: (pa
       await closeDatabase(db);
     },
   });
-  network.start(listener);
+  network?.start(listener);
   const url = env.PORT === 0 ? `http://${env.HOST}:${listener.port}` : env.BASE_URL;
   return {
     url,
@@ -80,7 +79,7 @@ export async function runWorker(mapFor: (env: Env) => RouteMap, handlerOver: (pa
     usuarios: db.select({ total: count() }).from(usuarios).get()?.total ?? 0,
     file: db.file.identity,
     stop() {
-      network.stop();
+      network?.stop();
       return listener.stop();
     },
   };

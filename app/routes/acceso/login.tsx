@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { CorreoSinVerificar } from "~/domain/nucleo/errores";
 import { LoginForm } from "~/domain/usuarios/esquema";
-import { safeAddressOf } from "~/modules/red/work/state.server";
 import { publicFormAction } from "~/platform/forms/forms.server";
 import { mayMakeShop } from "~/platform/network/new-shops.server";
 import { authenticateForm, enter, localPath, redirectInside } from "~/platform/session/authenticator.server";
@@ -18,14 +17,14 @@ import { DireccionSegura } from "~/ui/usuario/direccion-segura";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const { env, places } = context;
+  const { env, places, network, address } = context;
   const kept = await keptForm(request, context);
   return {
     next: localPath(searchParams.get("next") ?? kept?.path, places),
     con_identidad: hasIdentityProvider(env),
     /** Whether an unfinished sale waits in the browser. */
     tiquete: searchParams.get("tiquete") === "1" || kept !== null,
-    pantalla: { segura: safeAddressOf(context, request.url, context.address), crea: mayMakeShop(context, request) },
+    pantalla: { segura: network?.safeAddressOf(context, request.url, address) ?? null, crea: mayMakeShop(context, request) },
   };
 }
 

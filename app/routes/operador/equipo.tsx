@@ -5,11 +5,11 @@ import { leerPagina } from "~/domain/listas/paginas";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { ultimosSms } from "~/domain/sms/campanas.server";
 import { usuariosDelEquipo } from "~/domain/usuarios/administrar.server";
-import { equipmentOf } from "~/modules/red/work/state.server";
 import { partsOf } from "~/modules.server";
 import { boxState } from "~/platform/copies/box-state.server";
 import { CopyFailed, copyByHand } from "~/platform/copies/make-copy.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
+import { equipmentOf } from "~/platform/network/equipment.server";
 import { OperationForm, testIntegration } from "~/platform/sending/integrations.server";
 import { smsOfShops } from "~/platform/sending/sms-sender.server";
 import { EnlaceBoton } from "~/ui/base/boton";
@@ -58,11 +58,19 @@ export default function Equipo() {
   const { caja, aparte, atrasadas, equipo, hoy, mensajes, sin_salir, sms, cupos, sin_permiso, usuarios, page, filtro } =
     useLoaderData<typeof loader>();
   const [enOtroLugar] = useEnlaces("copias");
+  const deModulos = useEnlaces("equipo");
   const proxy = caja.proxy_sin_declarar;
   // A search or a page of the accounts is in the folded part.
   const abierto = useLocation().search !== "";
   return (
-    <Pagina titulo="Copias y equipo" acciones={<EnlaceBoton to="/admin/red/">Teléfonos y otros equipos</EnlaceBoton>}>
+    <Pagina
+      titulo="Copias y equipo"
+      acciones={deModulos.map(({ texto, url }) => (
+        <EnlaceBoton key={url} to={url}>
+          {texto}
+        </EnlaceBoton>
+      ))}
+    >
       <EstadoDisco disco={caja.disco} />
       <FalloDeCopia fallo={caja.fallo_copia} />
       <CopiaAtrasada dias={caja.dias_sin_copia} />

@@ -152,19 +152,6 @@ export const TEMAS_DE_VENTA = {
     enlace: { texto: "Abrir la pantalla", to: "/pantalla/" },
     palabras: "segunda pantalla monitor visor display cliente total cambio doble",
   },
-  celular: {
-    titulo: "Desde el celular",
-    icono: "equipo",
-    pasos: [
-      "Conecte el celular a la misma red wifi que el equipo de la tienda.",
-      "Abra el navegador del celular y escriba la dirección que le dio quien instaló el programa.",
-      "Pulse Entrar, escriba el usuario que le dieron y guarde la página en la pantalla de inicio para abrirla con un toque.",
-    ],
-    notas: [
-      "Si no abre, quien maneja el equipo lo permite en Copias y equipo, «Teléfonos y otros equipos». Ahí también deja crear otra tienda desde un celular: si no, se crea solo en el equipo de la tienda.",
-    ],
-    palabras: "telefono movil tableta tablet wifi red android iphone",
-  },
   "sin-internet": {
     titulo: "Sin internet",
     icono: "servidor",

@@ -118,6 +118,7 @@ export interface EntradaDeModulo extends Entrada {
 /**
  * A place on a page of the core that shows links of modules. On the list of products, `productos` is for those that pass the filter,
  * `inventario` for all of the shop, `traer-productos` for what brings more of them, and `sin-productos` for that while there are none.
+ * `equipo` is the page of the operador, `entrada-segura` the login of who came without https.
  */
 export type Lugar =
   | "productos"
@@ -131,7 +132,9 @@ export type Lugar =
   | "proveedores"
   | "caja"
   | "configuracion"
-  | "copias";
+  | "copias"
+  | "equipo"
+  | "entrada-segura";
 
 /** A link of a module on a page of the core. In `url`, `:name` stands for a value of that page. */
 export interface EnlaceDeModulo {
@@ -139,6 +142,7 @@ export interface EnlaceDeModulo {
   texto: string;
   url: string;
   icono: NombreIcono;
+  /** Who sees it: without them everybody, also before the login. */
   roles?: readonly Rol[];
 }
 

@@ -8,7 +8,8 @@ import { Aviso } from "../frame/mensajes";
 interface Red {
   version: string;
   direcciones: string[];
-  https: { abierto: boolean; puerto: number };
+  /** `null` when nothing can open it to the network. */
+  https: { abierto: boolean; puerto: number } | null;
 }
 
 interface Equipo {
@@ -32,6 +33,9 @@ function estadoDelArchivo({ bytes_registro, completo_desde: desde }: Equipo["bas
   if (desde) return `Sí, desde ${mostrarInstante(desde)}:${desde.slice(17, 19)}`;
   return `Todavía no: le faltan ${mostrarBytes(bytes_registro)}. Espere unos segundos`;
 }
+
+const textoDeApertura = ({ abierto, puerto }: { abierto: boolean; puerto: number }): string =>
+  abierto ? `Sí, con candado en el puerto ${puerto}` : "No";
 
 /** State of the database and of the process, in a few figures. */
 export function EstadoEquipo({ caja: { base, disco, proceso }, equipo, sinSalir }: { caja: Equipo; equipo: Red; sinSalir: number }) {
@@ -65,7 +69,7 @@ export function EstadoEquipo({ caja: { base, disco, proceso }, equipo, sinSalir 
             { nombre: "En marcha desde", valor: mostrarInstante(proceso.desde) },
             { nombre: "Versión", valor: `${equipo.version}, con Node ${proceso.node.slice(1)}` },
             { nombre: "Direcciones en la red", valor: equipo.direcciones.join(" · ") || "Ninguna" },
-            { nombre: "Abierta a la red", valor: equipo.https.abierto ? `Sí, con candado en el puerto ${equipo.https.puerto}` : "No" },
+            ...(equipo.https ? [{ nombre: "Abierta a la red", valor: textoDeApertura(equipo.https) }] : []),
           ]}
         />
       </Tarjeta>

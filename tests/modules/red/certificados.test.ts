@@ -9,7 +9,7 @@ import { newAuthority, newCertificate, type Pair } from "~/modules/red/work/cert
 import { isOpen } from "~/modules/red/work/opening.server";
 import { renewCertificate, servedPair } from "~/modules/red/work/server-certificate.server";
 import { changeNetwork, changeOpening, networkState, openingOf, ownAuthority, secureAddress } from "~/modules/red/work/state.server";
-import { isPublic, machineName, privateAddresses } from "~/platform/network/addresses.server";
+import { machineName, privateAddresses } from "~/platform/network/addresses.server";
 import { readEnv } from "~/platform/process/env.server";
 import { keepSetting } from "~/platform/process/settings.server";
 import { newDatabase } from "../../support/database";
@@ -245,32 +245,4 @@ describe("the authority", () => {
     await changeOpening(box, true, NOW);
     expect([ownAuthority(box), servedPair(box), networkState(box).https.huella]).toEqual([null, theirs, null]);
   });
-});
-
-describe("addresses", () => {
-  const face = (address: string, internal = false) => ({ address, internal, family: "IPv4" as const, netmask: "", mac: "", cidr: null });
-
-  test("are private ones of the machine alone, in a fixed order", () => {
-    const faces = { lo: [face("127.0.0.1", true)], eth0: [face("192.168.1.5"), face("10.0.0.2"), face("200.1.2.3"), face("169.254.3.4")] };
-    expect(privateAddresses(faces)).toEqual(["10.0.0.2", "192.168.1.5"]);
-  });
-
-  test.each([
-    ["8.8.8.8", true],
-    ["172.32.0.1", true],
-    ["2800:e2::1", true],
-    ["no es una dirección", true],
-    ["192.168.1.5", false],
-    ["127.0.0.9", false],
-    ["::1", false],
-    ["fd12::1", false],
-    ["fe80::1%eth0", false],
-  ])("%s of the internet: %s", (address, is) => expect(isPublic(address)).toBe(is));
-
-  test.each([
-    ["CAJA_1", "caja-1"],
-    ["caja.tienda.lan.", "caja.tienda.lan"],
-    ["Caja de María", "equipo"],
-    ["", "equipo"],
-  ])("the machine %s is called %s", (name, called) => expect(machineName(name)).toBe(called));
 });

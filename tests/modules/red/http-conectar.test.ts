@@ -14,6 +14,11 @@ test("a box that is closed has nothing to connect to", async () => {
   expect(await statuses()).toEqual([404, 404, 404, 404]);
 });
 
+test("the help says how to come in from a phone", async () => {
+  const { temas } = await operador.data("/ayuda/?q=telefono%20wifi");
+  expect(temas.map(({ clave }: { clave: string }) => clave)).toEqual(["celular"]);
+});
+
 describe("a box that is open", () => {
   beforeAll(() => open("1"));
   afterAll(() => open("0"));

@@ -7,7 +7,7 @@ import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
 import { useFormulario } from "~/ui/base/use-formulario";
 import { Pagina } from "~/ui/frame/pagina";
 import { CampoConfirmacion } from "~/ui/usuario/acceso";
-import { DireccionesDeRed, EstadoDeRed, OtroCandado, QueSignifica, TiendasNuevas } from "../ui/red";
+import { DireccionesDeRed, EstadoDeRed, OtroCandado, QueSignifica, TiendasNuevas } from "../ui/operador";
 import { changeNetwork, NetworkForm, openingOf } from "../work/state.server";
 
 const AQUI = "/admin/red/";

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "@db/open.server";
-import type { Handle, Listener } from "~/platform/listener/listener.server";
+import type { Listener } from "~/platform/listener/listener.server";
 import { privateAddresses } from "~/platform/network/addresses.server";
-import { refusingStrangers } from "~/platform/network/strangers.server";
+import type { Entrances } from "~/platform/network/shop-network.server";
 import type { Env } from "~/platform/process/env.server";
 import { noteFailure } from "~/platform/process/storage.server";
 import { secretKeyFor } from "~/platform/session/signed-cookie.server";
@@ -18,7 +18,7 @@ const HOUR_MS = 60 * 60 * 1000;
  * The network of one serving process. The row in the database is the truth: each process looks at it every two seconds, and opens and closes
  * its own entrances. The one that does the background work also keeps the certificate and the name. A closed box costs one read of a row.
  */
-export function networkOf(db: Database, env: Env) {
+export function networkOf(db: Database, env: Env): Entrances {
   let secretKey: string | undefined;
   const box = () => {
     secretKey ??= secretKeyFor(db, env);
@@ -52,7 +52,7 @@ export function networkOf(db: Database, env: Env) {
   }
 
   return {
-    guarding: (handle: Handle): Handle => refusingStrangers(handle, env, () => guards && wasOpen),
+    isForTheShop: () => guards && wasOpen,
     start(listener: Listener): void {
       const doors = doorsOf(listener, box);
       const watch = async () => {

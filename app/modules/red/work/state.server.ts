@@ -1,16 +1,15 @@
 import { X509Certificate } from "node:crypto";
-import { readFileSync } from "node:fs";
 import type { Database } from "@db/open.server";
 import type { z } from "zod";
 import { opcionOpcional } from "~/domain/campos/campos";
 import { textoInstante } from "~/domain/nucleo/fecha";
 import { ConfirmacionForm } from "~/domain/usuarios/esquema";
 import { isLoopback, privateAddresses } from "~/platform/network/addresses.server";
-import { welcomeShops, welcomesShops } from "~/platform/network/new-shops.server";
 import type { Env } from "~/platform/process/env.server";
 import { log } from "~/platform/process/log.server";
 import { type Authority, authorityOf, datesOf, ensureAuthority, replaceAuthority } from "./authority.server";
 import { failedDoors } from "./doors.server";
+import { welcomeShops, welcomesShops } from "./further-shops.server";
 import { isOpen, localName, setOpen } from "./opening.server";
 import { renewCertificate, servedPair } from "./server-certificate.server";
 
@@ -58,11 +57,6 @@ export async function changeOpening({ db, env, secretKey }: Box, open: boolean, 
   setOpen(db, open);
   log("info", open ? "El operador abrió la tienda a la red del local." : "El operador cerró la tienda a la red del local.");
 }
-
-const { version }: { version: string } = JSON.parse(readFileSync("package.json", "utf8"));
-
-/** The program's version, and the box in its network: what the operator reads to a technician. */
-export const equipmentOf = (box: Box) => ({ version, ...networkState(box) });
 
 /** The box in its network, for the operator. */
 export function networkState({ db, env, secretKey }: Box) {
