@@ -14,7 +14,7 @@ ownRunFolder();
 process.env.BROWSER_TEST_FOLDER ??= join(tmpdir(), "navegador");
 
 export default defineConfig({
-  testDir: "browser",
+  testMatch: ["browser/*.test.ts", "modules/*/browser-*.test.ts"],
   outputDir: "browser/.output",
   workers: 2,
   forbidOnly: process.env.CI !== undefined,

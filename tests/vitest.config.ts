@@ -65,7 +65,7 @@ export default defineConfig({
   test: {
     environment: "node",
     include: ["tests/**/*.test.ts"],
-    exclude: ["tests/browser/**"],
+    exclude: ["tests/browser/**", "tests/modules/*/browser-*"],
     pool: "forks",
     // One more than the cores of a small machine, where many of these tests wait for processes; `npm test` has a browser beside them.
     maxWorkers: 3,

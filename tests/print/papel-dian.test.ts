@@ -4,13 +4,11 @@ import { CONTINGENCIAS, SIN_VALIDAR } from "~/domain/dian/registro/nombres";
 import type { PapelOficial } from "~/domain/nucleo/papel-oficial";
 import type { Comprobante } from "~/domain/ventas/comprobante";
 import { enlaceWhatsapp } from "~/domain/ventas/recibo";
-import { paperBytes } from "~/print/escpos.server";
 import { facturaPdf } from "~/print/factura.server";
 import { notaPdf } from "~/print/nota.server";
 import { notaRoll } from "~/print/nota-roll";
 import { rollPdf } from "~/print/roll.server";
 import { tirillaRoll } from "~/print/tirilla.server";
-import { type PrintedPaper, readEscpos } from "../support/escpos";
 import { readPdf } from "../support/read-pdf";
 import { readQr } from "../support/read-qr";
 import { renderPdf } from "../support/render-pdf";
@@ -116,7 +114,6 @@ const NOTA: NotaDevolucion = {
   nota: "",
 };
 const PUNTO_MM = 25.4 / 72;
-const DOTS_PER_MM = 8;
 /** A QR of a document is as wide at least. */
 const MINIMO_MM = 20;
 
@@ -132,15 +129,6 @@ async function qrsOf(bytes: Uint8Array) {
 
 /** The words of a paper, without the breaks of its lines. */
 const wordsOf = async (bytes: Uint8Array) => (await readPdf(bytes)).all.replaceAll("\n", " ");
-const onRoll = (c: Comprobante, ancho: 80 | 58 = 80) =>
-  readEscpos(paperBytes(tirillaRoll(c), { ancho, corta: true, cajon: "no", pagina: 850 }, { copia: false, logo: null }));
-
-/** A picture that came in strips, one below the other. */
-const stripsOf = (strips: PrintedPaper["pictures"]) => ({
-  width: strips[0]?.width ?? 0,
-  height: strips.reduce((sum, { height }) => sum + height, 0),
-  data: Buffer.concat(strips.map(({ data }) => data)),
-});
 
 describe("the paper of an electronic document", () => {
   test.each([
@@ -168,22 +156,11 @@ describe("the paper of an electronic document", () => {
     expect(qrs.map((qr) => qr?.text)).toEqual(qrs.map(() => QR));
   });
 
-  test.each([80, 58] as const)("prints the QR at a receipt printer of %i mm", (ancho) => {
-    const paper = onRoll(ventaDe(1), ancho);
-    const read = readQr(stripsOf(paper.pictures));
-    expect(read?.text).toBe(QR);
-    expect((read?.side ?? 0) / DOTS_PER_MM).toBeGreaterThan(MINIMO_MM);
-    expect(paper).toMatchObject({ bars: ["FV-12"], whole: true });
-  });
-
   test("warns first while it is not valid, and says the words of a contingency", async () => {
     const avisos = [CONTINGENCIAS["08"], SIN_VALIDAR];
     const papeles = [
       await wordsOf(await facturaPdf(ventaDe(1, { avisos }))),
       await wordsOf(await rollPdf(tirillaRoll(ventaDe(1, { avisos })), 58)),
-      onRoll(ventaDe(1, { avisos }))
-        .lines.map(({ text }) => text.trim())
-        .join(" "),
     ];
     for (const words of papeles) {
       for (const aviso of avisos) expect(words).toContain(aviso);
@@ -198,9 +175,6 @@ describe("the paper of an electronic document", () => {
       await wordsOf(await facturaPdf(fiada)),
       await wordsOf(await rollPdf(tirillaRoll(fiada), 80)),
       await wordsOf(await rollPdf(tirillaRoll(fiada), 58)),
-      onRoll(fiada)
-        .lines.map(({ text }) => text.trim())
-        .join(" "),
       decodeURIComponent(enlaceWhatsapp(fiada)),
     ];
     for (const words of papeles) expect(words).toMatch(/Vence:? +21\/11\/2026/);

@@ -1,6 +1,6 @@
-import { alMover } from "~/domain/impresoras/al-mover.server";
-import { vistaDelEquipo } from "~/domain/impresoras/impresoras.server";
 import type { Module } from "~/module";
+import { alMover } from "./domain/al-mover.server";
+import { vistaDelEquipo } from "./domain/impresoras.server";
 import { routes } from "./routes.js";
 
 const PAPELES = {

@@ -1,10 +1,10 @@
 import type { Database } from "@db/open.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import type { Instante } from "~/domain/nucleo/fecha";
+import { type Paper, startPrinting } from "~/modules/impresoras/work/printing.server";
 import { startCheckpoints } from "../copies/checkpoint.server";
 import { startDailyCopies } from "../copies/daily-copies.server";
 import type { ShopNetwork } from "../network/shop-network.server";
-import { type Paper, startPrinting } from "../printing/printing.server";
 import { mailSender } from "../sending/mail-sender.server";
 import { type Attacher, attachedBy, startOutgoingMail } from "../sending/outgoing-mail.server";
 import { startOutgoingSms } from "../sending/outgoing-sms.server";

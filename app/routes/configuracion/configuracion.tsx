@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Refusal } from "~/domain/cifras/lectura";
-import { listarImpresoras, vistaDelEquipo } from "~/domain/impresoras/impresoras.server";
 import { exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { configurar } from "~/domain/tienda/configurar.server";
 import { configuracionForm } from "~/domain/tienda/esquema";
 import { enlaceDeGuia } from "~/domain/tienda/primeros-pasos.server";
 import { tiendaDe, urlDeLogo, vistaConfiguracion } from "~/domain/tienda/tienda.server";
+import { listarImpresoras, vistaDelEquipo } from "~/modules/impresoras/domain/impresoras.server";
+import { ImpresoraDeEsteEquipo } from "~/modules/impresoras/ui/lista";
 import { partsOf } from "~/modules.server";
 import { readImage } from "~/platform/files/images.server";
 import { readQr } from "~/platform/files/read-qr.server";
@@ -19,7 +20,6 @@ import { ConfiguracionFicha } from "~/ui/configuracion/ficha";
 import { ConfiguracionFormulario } from "~/ui/configuracion/formulario";
 import { TarjetaConEnlace } from "~/ui/configuracion/tarjetas";
 import { Pagina } from "~/ui/frame/pagina";
-import { ImpresoraDeEsteEquipo } from "~/ui/impresora/lista";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const ctx = context.ctx;

@@ -1,0 +1,58 @@
+import type { Comprobante } from "~/domain/ventas/comprobante";
+
+/** A sale as its paper says it. */
+export const SALE: Comprobante = {
+  titulo: "Comprobante de venta",
+  tienda: {
+    nombre: "Tienda La Ñapa",
+    nit: "900.123.456-7",
+    direccion: "Carrera 7 # 12-34, Bogotá",
+    telefono: "601 234 5678",
+    pie: "¡Gracias por su compra! Vuelva pronto, que aquí lo esperamos con mucho gusto.",
+    logo: null,
+  },
+  numero: "FV-1204",
+  fecha: "2026-11-21T10:15:00-05:00",
+  cliente: "José Peña Güiza",
+  documento: "1.020.304.050",
+  telefono_cliente: "",
+  vendedor: "ana",
+  forma_pago: "Efectivo",
+  banco: "",
+  referencia: "",
+  partes: [],
+  apunte: "",
+  lineas: [
+    {
+      nombre: "Panela orgánica de Villeta en bloque, la que dura más y pesa medio kilo",
+      codigo: "7701",
+      cantidad: "2",
+      precio_unitario: "999.00",
+      monto_iva: "379.62",
+      precio_unitario_final: "1188.81",
+      rebaja: "Antes $ 1.300, menos 8,55 %",
+      subtotal: "2377.62",
+    },
+    {
+      nombre: "Año nuevo × 3",
+      codigo: "",
+      cantidad: "0,5 kg",
+      precio_unitario: "100.00",
+      monto_iva: "0.00",
+      precio_unitario_final: "123456.78",
+      rebaja: "",
+      subtotal: "61728.39",
+    },
+  ],
+  regimen: "No responsable de IVA",
+  sumas: [
+    ["Base 19 %", "$ 1.998"],
+    ["IVA 19 %", "$ 379,62"],
+  ],
+  total: "64106.01",
+  redondeo: "0.00",
+  recibido: "70000.00",
+  cambio: "5893.99",
+  debe: null,
+  nota: "Este documento no es una factura electrónica de la DIAN.",
+};
