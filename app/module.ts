@@ -31,7 +31,7 @@ export interface Module {
   /** What it says of a sale or a return, on its page. */
   facts?(ctx: Contexto, de: { venta: number } | { devolucion: number }): readonly DatoDeModulo[];
   /** Its cards on the settings page of a vendedor. */
-  cards?(tienda: Tienda): readonly TarjetaDeModulo[];
+  cards?(tienda: Tienda, ctx: Contexto): readonly TarjetaDeModulo[];
   /** What it adds to the pages of the browser of a request. */
   here?(ctx: Contexto): EnEsteEquipo;
   /** Its topics of the help, by their anchors. */

@@ -15,8 +15,6 @@ import { purgarRecuperaciones } from "~/domain/usuarios/recuperacion.server";
 import { purgarSesiones } from "~/domain/usuarios/sesiones.server";
 import { purgarEnlaces } from "~/domain/usuarios/verificacion-de-correo.server";
 import { purgarTiquetes } from "~/domain/ventas/en-espera.server";
-import { purgarTrabajos } from "~/modules/impresoras/domain/cola.server";
-import { paperWith } from "~/modules/impresoras/work/paper.server";
 import { EXTENSIONS, MODULES, partsOf } from "~/modules.server";
 import { createPlainPages } from "~/pages/plain-pages.server";
 import { createLiveRenderer } from "~/pages/remix-pages.server";
@@ -71,7 +69,6 @@ const PURGED = [
   vaciarPapelera,
   purgarEntradas,
   purgarTiquetes,
-  purgarTrabajos,
 ];
 const PURGES: Task[] = PURGED.map((run) => ({ everyMs: HOUR_MS, run }));
 
@@ -101,5 +98,4 @@ export const startWorker = () =>
     starts: partsOf(({ start }) => start && [start]),
     attachers: partsOf(({ attach }) => attach && [attach]),
     tasks: [SUMS, INDEXING, ...partsOf(({ tasks }) => tasks), ...PURGES],
-    paper: paperWith(EXTENSIONS),
   });

@@ -23,8 +23,8 @@ export interface Contexto {
   readonly direccion?: string;
   /** Gets the id of each action that can be undone, so that the response of the request offers it. */
   readonly onUndoable?: (actividadId: number) => void;
-  /** Printer of the browser of the request, as its cookie says. The shop may not have it. */
-  readonly impresoraId?: number | undefined;
+  /** Id of the record that the browser of the request keeps under a name, in a cookie. The shop may not have it. */
+  readonly deEsteEquipo?: (nombre: string) => number | undefined;
   /** Till of the browser of the request, for its POS documents. The shop may not have it. */
   readonly cajaId?: number | undefined;
   /** Called with the name of a work of the background for each thing that is queued for it, in its transaction. */

@@ -3,17 +3,15 @@ import type { Env } from "../process/env.server";
 /** The theme belongs to the device and not to the account. */
 export const THEME_COOKIE = "tema";
 
-/** The printer of the browser, and its till: their ids. */
-export const PRINTER_COOKIE = "impresora";
+/** The till of the browser: its id. */
 export const TILL_COOKIE = "caja";
 
-type OfBrowser = typeof PRINTER_COOKIE | typeof TILL_COOKIE;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 const ID = /^[1-9]\d{0,14}$/;
 
 /** The record that a cookie of a browser names. */
-export function idIn(cookies: ReadonlyMap<string, string>, name: OfBrowser): number | undefined {
+export function idIn(cookies: ReadonlyMap<string, string>, name: string): number | undefined {
   const value = cookies.get(name);
   return value !== undefined && ID.test(value) ? Number(value) : undefined;
 }
@@ -41,6 +39,6 @@ export function writeCookie(name: string, value: string, { env, maxAge, httpOnly
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${httpOnly ? "; HttpOnly" : ""}${isSecure(env) ? "; Secure" : ""}`;
 }
 
-/** A Set-Cookie value by which the browser keeps its printer or its till for a year; `null` forgets it. */
-export const rememberHere = (name: OfBrowser, id: number | null, env: Env): string =>
+/** A Set-Cookie value by which the browser keeps a record, like its till, for a year; `null` forgets it. */
+export const rememberHere = (name: string, id: number | null, env: Env): string =>
   writeCookie(name, id === null ? "" : String(id), { env, maxAge: id === null ? 0 : YEAR_SECONDS });

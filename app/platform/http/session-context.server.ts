@@ -2,7 +2,7 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { avisarStockBajo } from "~/domain/sms/avisos.server";
 import type { UsuarioSesion } from "~/domain/usuarios/sesiones.server";
 import type { Answer } from "./context.server";
-import { idIn, PRINTER_COOKIE, TILL_COOKIE } from "./cookies.server";
+import { idIn, TILL_COOKIE } from "./cookies.server";
 
 interface Exchange {
   cookies: ReadonlyMap<string, string>;
@@ -19,7 +19,7 @@ export const sessionContext = (
   actor: { id, rol },
   duenoId,
   onStockFall: parts.sms && avisarStockBajo,
-  impresoraId: idIn(cookies, PRINTER_COOKIE),
+  deEsteEquipo: (nombre) => idIn(cookies, nombre),
   cajaId: idIn(cookies, TILL_COOKIE),
   onQueued: (work) => void answer.wakes.add(work),
   onUndoable: (actividadId) => {

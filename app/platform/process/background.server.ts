@@ -1,7 +1,6 @@
 import type { Database } from "@db/open.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import type { Instante } from "~/domain/nucleo/fecha";
-import { type Paper, startPrinting } from "~/modules/impresoras/work/printing.server";
 import { startCheckpoints } from "../copies/checkpoint.server";
 import { startDailyCopies } from "../copies/daily-copies.server";
 import type { ShopNetwork } from "../network/shop-network.server";
@@ -15,7 +14,7 @@ import { every } from "./storage.server";
 export type Task = { everyMs: number; run(db: Database, now: Instante): unknown };
 
 /** Begins work that goes on while the service runs, and returns what ends it. */
-export type Start = (db: Database, env: Env) => () => void | Promise<void>;
+export type Start = (db: Database, env: Env, program: Pick<Contexto, "extensiones">) => () => void | Promise<void>;
 
 /** The work that the service brings. */
 export interface Work extends Pick<Contexto, "extensiones"> {
@@ -25,21 +24,16 @@ export interface Work extends Pick<Contexto, "extensiones"> {
   starts?: readonly Start[];
   network?: ShopNetwork | undefined;
   attachers?: readonly Attacher[];
-  paper: Paper;
 }
 
-/** Starts the work that one process does for all: checkpoints of the log, copies, outgoing mail and SMS, printing, `starts` and `tasks`. */
+/** Starts the work that one process does for all: checkpoints of the log, copies, outgoing mail and SMS, `starts` and `tasks`. */
 export function startBackground(
   db: Database,
   env: Env,
-  { tasks = [], starts = [], attachers = [], paper, extensiones }: Work,
+  { tasks = [], starts = [], attachers = [], extensiones }: Work,
 ): { stop(): Promise<void> } {
-  const stopSending = [
-    startOutgoingMail(db, mailSender(env), attachedBy(attachers, { db, env, extensiones })),
-    startOutgoingSms(db, env),
-    startPrinting(db, paper),
-  ];
-  const started = starts.map((start) => start(db, env));
+  const stopSending = [startOutgoingMail(db, mailSender(env), attachedBy(attachers, { db, env, extensiones })), startOutgoingSms(db, env)];
+  const started = starts.map((start) => start(db, env, { extensiones }));
   const repeated = tasks.map((task) => startTask(db, task));
   const stops = [startCheckpoints(db, env.DATABASE_PATH), startDailyCopies(db, env), ...started, ...repeated, ...stopSending];
   return {

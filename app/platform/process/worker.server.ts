@@ -45,7 +45,7 @@ export async function runWorker(mapFor: (env: Env) => RouteMap, handlerOver: (pa
   const db = openDatabase(env.DATABASE_PATH, { migrate: true, file: env.DATABASE_FILE, tell });
   if (env.BACKGROUND) tidyAround(env);
   const reports = reportsInThread(env.DATABASE_PATH);
-  const serving = work.serves?.map((serve) => serve(db, env)) ?? [];
+  const serving = work.serves?.map((serve) => serve(db, env, work)) ?? [];
   const stopWatching = startStorageWatch(db, { speaks: env.BACKGROUND });
   const background = env.BACKGROUND ? startBackground(db, env, work) : undefined;
   const network = work.network?.serve(db, env);

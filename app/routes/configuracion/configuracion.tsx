@@ -6,8 +6,6 @@ import { configurar } from "~/domain/tienda/configurar.server";
 import { configuracionForm } from "~/domain/tienda/esquema";
 import { enlaceDeGuia } from "~/domain/tienda/primeros-pasos.server";
 import { tiendaDe, urlDeLogo, vistaConfiguracion } from "~/domain/tienda/tienda.server";
-import { listarImpresoras, vistaDelEquipo } from "~/modules/impresoras/domain/impresoras.server";
-import { ImpresoraDeEsteEquipo } from "~/modules/impresoras/ui/lista";
 import { partsOf } from "~/modules.server";
 import { readImage } from "~/platform/files/images.server";
 import { readQr } from "~/platform/files/read-qr.server";
@@ -18,7 +16,7 @@ import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { useEnlaces } from "~/ui/base/enlaces";
 import { ConfiguracionFicha } from "~/ui/configuracion/ficha";
 import { ConfiguracionFormulario } from "~/ui/configuracion/formulario";
-import { TarjetaConEnlace } from "~/ui/configuracion/tarjetas";
+import { TarjetaConAcciones } from "~/ui/configuracion/tarjetas";
 import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -28,9 +26,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     configuracion: { ...vistaConfiguracion(tienda), logo: urlDeLogo(ctx) },
     iva_visto: tienda.ivaVisto,
     sms_configurado: sendsSms(context.env),
-    impresoras: listarImpresoras(ctx),
-    este_equipo: vistaDelEquipo(ctx)?.id ?? null,
-    tarjetas: ctx.actor.rol === "admin" ? [] : partsOf(({ cards }) => cards?.(tienda)),
+    tarjetas: ctx.actor.rol === "admin" ? [] : partsOf(({ cards }) => cards?.(tienda, ctx)),
   };
 }
 
@@ -65,16 +61,15 @@ async function qrInPicture(context: AppLoadContext): Promise<Refusal | null> {
 }
 
 export default function Configuracion() {
-  const { configuracion, iva_visto, sms_configurado, impresoras, este_equipo, tarjetas } = useLoaderData<typeof loader>();
+  const { configuracion, iva_visto, sms_configurado, tarjetas } = useLoaderData<typeof loader>();
   const esAdmin = useEsAdmin();
   const deModulos = useEnlaces("configuracion");
   if (!esAdmin)
     return (
       <Pagina titulo="Configuración" ancho="angosta">
         <ConfiguracionFicha configuracion={configuracion} />
-        <ImpresoraDeEsteEquipo impresoras={impresoras} esteEquipo={este_equipo} />
         {tarjetas.map((tarjeta) => (
-          <TarjetaConEnlace key={tarjeta.titulo} {...tarjeta} />
+          <TarjetaConAcciones key={tarjeta.titulo} {...tarjeta} />
         ))}
       </Pagina>
     );
@@ -84,9 +79,6 @@ export default function Configuracion() {
       ancho="angosta"
       acciones={
         <>
-          <EnlaceBoton to="/configuracion/impresoras/" icono="imprimir">
-            Impresoras
-          </EnlaceBoton>
           {deModulos.map(({ texto, url, icono }) => (
             <EnlaceBoton key={url} to={url} icono={icono}>
               {texto}

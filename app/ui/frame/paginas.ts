@@ -59,8 +59,6 @@ const OTRAS: readonly PaginaConNombre[] = [
   { texto: "Pantalla del cliente", url: "/pantalla/", palabras: "segunda pantalla monitor visor total cambio" },
   { texto: "Mensajes a clientes", url: "/clientes/campanas/", palabras: "sms campañas publicidad" },
   { texto: "Devoluciones a proveedores", url: "/devoluciones/compras/lista/", palabras: "notas cambios", roles: SOLO_ADMIN },
-  { texto: "Impresoras", url: "/configuracion/impresoras/", palabras: "tirilla recibo cajón imprimir térmica pos", roles: SOLO_ADMIN },
-  { texto: "Abrir el cajón", url: "/caja/abrir-cajon/", palabras: "caja registradora gaveta" },
   { texto: "Descargar mis datos", url: "/configuracion/", palabras: "copia backup respaldo exportar excel csv", roles: SOLO_ADMIN },
 ];
 

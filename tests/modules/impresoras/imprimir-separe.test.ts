@@ -1,18 +1,18 @@
 import { tiendas } from "@db/schema/tiendas";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
-import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { imprimirDocumento } from "~/modules/impresoras/domain/documentos.server";
 import { ImpresoraForm } from "~/modules/impresoras/domain/esquema";
 import { crearImpresora } from "~/modules/impresoras/domain/impresoras.server";
 import { listarTrabajos } from "~/modules/impresoras/domain/trabajos.server";
 import { openPrinter } from "~/modules/impresoras/work/open-printer.server";
+import { paperWith } from "~/modules/impresoras/work/paper.server";
 import { printing } from "~/modules/impresoras/work/printing.server";
 import { EXTENSIONS } from "~/modules.server";
-import { paperWith } from "../../../app/modules/impresoras/work/paper.server";
 import { ultimaActividad } from "../../support/lotes";
 import { abonarEn, separarEn, tiendaQueSepara } from "../../support/separes";
 import { until } from "../../support/time";
+import { enLaCaja } from "./imprime-en";
 import { type FakePrinter, startPrinter } from "./printer";
 
 const MINUTO = 60_000;
@@ -28,7 +28,7 @@ function mostrador({ imprime }: { imprime: boolean }) {
   const { db, admin, vendedor, producto, ana } = tiendaQueSepara();
   db.update(tiendas).set({ imprimir_al_cobrar: imprime }).run();
   const datos = { nombre: "Caja", tipo: "red", direccion: "127.0.0.1", puerto: printer.port, cajon: "2" };
-  const quien: Contexto = { ...vendedor, impresoraId: crearImpresora(admin, ImpresoraForm.parse(datos)) };
+  const quien = enLaCaja(vendedor, crearImpresora(admin, ImpresoraForm.parse(datos)));
   const reloj = { ctx: quien };
   const trabajos = printing(db, { ...paperWith(EXTENSIONS), open: openPrinter, now: () => reloj.ctx.ahora });
   return {

@@ -8,11 +8,12 @@ import { ImpresoraForm } from "~/modules/impresoras/domain/esquema";
 import { crearImpresora, listarImpresoras } from "~/modules/impresoras/domain/impresoras.server";
 import { abrirCajon, listarTrabajos, probarImpresora } from "~/modules/impresoras/domain/trabajos.server";
 import { openPrinter } from "~/modules/impresoras/work/open-printer.server";
+import { paperWith } from "~/modules/impresoras/work/paper.server";
 import { printing } from "~/modules/impresoras/work/printing.server";
 import { EXTENSIONS } from "~/modules.server";
-import { paperWith } from "../../../app/modules/impresoras/work/paper.server";
 import { abrirTienda, nuevoAdmin } from "../../support/tienda";
 import { until } from "../../support/time";
+import { enLaCaja } from "./imprime-en";
 import { type FakePrinter, startPrinter } from "./printer";
 
 const MINUTE = 60_000;
@@ -126,14 +127,14 @@ describe("a job", () => {
 
 describe("the drawer", () => {
   test("opens alone, by its pin", async () => {
-    const ctx = { ...admin, impresoraId: add({ cajon: "5" }) };
+    const ctx = enLaCaja(admin, add({ cajon: "5" }));
     await ends(abrirCajon(ctx, "Cambiar un billete"));
     expect(printer.papers()).toMatchObject([{ drawers: [1], lines: [], cuts: 0 }]);
   });
 
   test("stays closed when the printer answers later than ten seconds after", async () => {
     await printer.off();
-    const id = abrirCajon({ ...admin, impresoraId: add() }, "Cambiar un billete");
+    const id = abrirCajon(enLaCaja(admin, add()), "Cambiar un billete");
     await until(() => state(id)?.error !== "");
     clock += 11_000;
     await printer.on();

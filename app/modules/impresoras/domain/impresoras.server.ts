@@ -12,6 +12,9 @@ import type { DatosImpresora } from "./esquema";
 
 export type Impresora = typeof impresoras.$inferSelect;
 
+/** What the browser keeps its printer under. */
+export const DE_ESTE_EQUIPO = "impresora";
+
 const MAXIMO = 10;
 const PAGINA = "/configuracion/impresoras/";
 
@@ -50,8 +53,9 @@ function estadoDe({ usada, ultimo_error }: Impresora): "sin_probar" | "lista" | 
 }
 
 /** The printer of the browser of the request; `undefined` when it has none, or one that is not the shop's any more. */
-export function impresoraDelEquipo({ db, duenoId, impresoraId }: Contexto): Impresora | undefined {
-  return impresoraId === undefined ? undefined : porId(db).get({ id: impresoraId, duenoId });
+export function impresoraDelEquipo({ db, duenoId, deEsteEquipo }: Contexto): Impresora | undefined {
+  const id = deEsteEquipo?.(DE_ESTE_EQUIPO);
+  return id === undefined ? undefined : porId(db).get({ id, duenoId });
 }
 
 /** The printer of this browser for its pages; `null` without one. Without a cookie it costs no query. */

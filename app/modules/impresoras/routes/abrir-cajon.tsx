@@ -7,6 +7,7 @@ import { Pagina } from "~/ui/frame/pagina";
 import { AbrirCajonForm } from "../domain/esquema";
 import { vistaDelEquipo } from "../domain/impresoras.server";
 import { abrirCajon } from "../domain/trabajos.server";
+import { tema } from "../temas";
 import { AbrirCajon } from "../ui/cajon";
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
@@ -30,7 +31,7 @@ export default function AbrirElCajon() {
         <Vacio
           titulo="Este equipo no abre ningún cajón"
           icono="caja"
-          ayuda="impresora"
+          ayuda={tema("impresora")}
           accion={<EnlaceBoton to="/caja/">Volver a la caja</EnlaceBoton>}
         >
           El cajón se conecta a la impresora de tirillas, y se elige la impresora de este equipo en Configuración.

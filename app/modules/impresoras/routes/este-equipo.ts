@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
-import { PRINTER_COOKIE, rememberHere } from "~/platform/http/cookies.server";
+import { rememberHere } from "~/platform/http/cookies.server";
 import { whereFrom } from "~/platform/http/where-from.server";
 import { EsteEquipoForm } from "../domain/esquema";
-import { impresoraPropia } from "../domain/impresoras.server";
+import { DE_ESTE_EQUIPO, impresoraPropia } from "../domain/impresoras.server";
 
 export function action(args: ActionFunctionArgs) {
   const { id, nombre } = impresoraPropia(args.context.ctx, Number(args.params.id));
   return formAction(args, EsteEquipoForm, ({ value: { quitar }, context: { env, answer } }) => {
-    answer.cookies.set(PRINTER_COOKIE, rememberHere(PRINTER_COOKIE, quitar ? null : id, env));
+    answer.cookies.set(DE_ESTE_EQUIPO, rememberHere(DE_ESTE_EQUIPO, quitar ? null : id, env));
     const mensaje = quitar ? "Este equipo vuelve a imprimir con el navegador." : `Este equipo imprime en ${nombre}.`;
     return redirectWithFlash(whereFrom(args.request, "/configuracion/"), mensaje);
   });

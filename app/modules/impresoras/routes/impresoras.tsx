@@ -8,6 +8,7 @@ import { tiposPermitidos } from "../domain/alcance.server";
 import { ImpresoraForm } from "../domain/esquema";
 import { crearImpresora, listarImpresoras, vistaDelEquipo } from "../domain/impresoras.server";
 import { listarTrabajos } from "../domain/trabajos.server";
+import { tema } from "../temas";
 import { ImpresorasEncontradas } from "../ui/encontradas";
 import { FormularioDeImpresora } from "../ui/formulario";
 import { ListaDeImpresoras } from "../ui/lista";
@@ -55,7 +56,7 @@ export default function Impresoras() {
   return (
     <Pagina titulo="Impresoras" subtitulo="La tirilla sale sin abrir ninguna ventana, y el cajón se abre solo.">
       {impresoras.length === 0 ? (
-        <Vacio titulo="Aún no hay impresoras" icono="imprimir" ayuda="impresora">
+        <Vacio titulo="Aún no hay impresoras" icono="imprimir" ayuda={tema("impresora")}>
           Con una impresora de tirillas en la red, cada venta sale al cobrarla. Sin ella, imprime el navegador, como siempre.
         </Vacio>
       ) : (

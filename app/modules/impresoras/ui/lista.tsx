@@ -1,7 +1,6 @@
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { Formulario } from "~/ui/base/formulario";
 import { Icono } from "~/ui/base/icono";
-import { Tarjeta } from "~/ui/base/tarjeta";
 import type { VistaImpresora } from "../domain/impresoras.server";
 
 const LISTA = "/configuracion/impresoras/";
@@ -39,7 +38,7 @@ export function ListaDeImpresoras({ impresoras, esteEquipo }: Props) {
             {impresora.ultimo_error && <p className="impresora-error">{impresora.ultimo_error}</p>}
           </div>
           <div className="acciones">
-            <EsteEquipo impresora={impresora} actual={esteEquipo} texto="Usar en este equipo" />
+            <EsteEquipo impresora={impresora} actual={esteEquipo} />
             <Formulario action={`${LISTA}${impresora.id}/probar/`} className="">
               <Boton variante={impresora.estado === "sin_probar" ? "primario" : "normal"}>
                 Probar <span className="oculto">{impresora.nombre}</span>
@@ -66,37 +65,17 @@ function Estado({ estado }: Pick<VistaImpresora, "estado">) {
 interface PropsDeEquipo {
   impresora: Pick<VistaImpresora, "id" | "nombre">;
   actual: number | null;
-  /** Text of the button while it is not the printer of this browser. */
-  texto: string;
 }
 
 /** The button by which this browser prints at a printer, or no more. */
-function EsteEquipo({ impresora: { id, nombre }, actual, texto }: PropsDeEquipo) {
+function EsteEquipo({ impresora: { id, nombre }, actual }: PropsDeEquipo) {
   const esSuya = id === actual;
   return (
     <Formulario action={`${LISTA}${id}/este-equipo/`} className="">
       {esSuya && <input type="hidden" name="quitar" value="1" />}
       <Boton icono={esSuya ? "quitar" : "equipo"}>
-        {esSuya ? "Dejar de usarla aquí" : texto} {texto !== nombre && <span className="oculto">{nombre}</span>}
+        {esSuya ? "Dejar de usarla aquí" : "Usar en este equipo"} <span className="oculto">{nombre}</span>
       </Boton>
     </Formulario>
-  );
-}
-
-/** For whoever sells: the printers among which this browser chooses its own. Nothing in a shop without printers. */
-export function ImpresoraDeEsteEquipo({ impresoras, esteEquipo }: Props) {
-  if (impresoras.length === 0) return null;
-  const suya = impresoras.find(({ id }) => id === esteEquipo);
-  return (
-    <Tarjeta titulo="Impresora de este equipo">
-      <p>
-        {suya ? `Este equipo imprime en ${suya.nombre}.` : "Este equipo imprime con el navegador. Elija la impresora que tiene al lado."}
-      </p>
-      <div className="acciones">
-        {impresoras.map((impresora) => (
-          <EsteEquipo key={impresora.id} impresora={impresora} actual={esteEquipo} texto={impresora.nombre} />
-        ))}
-      </div>
-    </Tarjeta>
   );
 }
