@@ -95,11 +95,11 @@ describe("finds", () => {
       update productos set usuario_id = 2 where id = 1 → El producto 1 es del usuario 2, que no es un administrador con tienda.
       update ventas set usuario_id = 9 where id = 2 → La venta 2 es del usuario 9, que no es un administrador con tienda.
       update clientes set usuario_id = 2 where id = 1 → El cliente 1 es del usuario 2, que no es un administrador con tienda.
-      update ventas set vendedor_id = 3 where id = 2 → La venta 2 (2) es de una tienda y la hizo el usuario 3, de otra.
-      update ventas set cliente_id = 2 where id = 2 → La venta 2 (2) nombra al cliente 2, de otra tienda.
+      update ventas set vendedor_id = 3 where id = 2 → La venta 2 es de una tienda y lo hizo el usuario 3, de otra.
+      update ventas set cliente_id = 2 where id = 2 → La venta 2 nombra, en cliente_id, el registro 2 de otra tienda.
       update detalles_venta set producto_id = 3 where id = 3 → La línea 3 de la venta 2 (2) vende el producto 3, de otra tienda.
-      update movimiento_stock set usuario_id = 3 where id = 1 → El movimiento 1 es de otra tienda que su producto 1.
-      update movimiento_stock set creado_por_id = 3 where id = 1 → El movimiento 1 lo hizo el usuario 3, de otra tienda.
+      update movimiento_stock set usuario_id = 3 where id = 1 → El movimiento 1 nombra, en producto_id, el registro 1 de otra tienda.
+      update movimiento_stock set creado_por_id = 3 where id = 1 → El movimiento 1 es de una tienda y lo hizo el usuario 3, de otra.
       update clientes set creado_por_id = 3 where id = 1 → El cliente 1 es de una tienda y lo hizo el usuario 3, de otra.
       update totales_lista set total = 9 where usuario_id = 1 and lista = 'productos/cafe'
         → La lista productos/cafe del usuario 1 dice 9 y tiene 1.

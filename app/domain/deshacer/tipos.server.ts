@@ -1,7 +1,4 @@
-import { cotizaciones } from "@db/schema/cotizaciones";
-import { devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
-import { separes } from "@db/schema/separes";
-import { ventas } from "@db/schema/ventas";
+import { devoluciones } from "@db/schema/devoluciones";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { reabrirCaja } from "../caja/abrir-y-cerrar.server";
@@ -12,6 +9,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
 import { reabrirPromocion } from "../promociones/promociones.server";
+import { todosLosRegistros } from "../registros.server";
 import { deshacerAbonoDeSepare, reabrirSepare } from "../separes/deshacer-separe.server";
 import { deshacerEliminacion } from "./eliminacion.server";
 import { deshacerPrecios } from "./precios.server";
@@ -31,7 +29,7 @@ const RANGO = z.tuple([ID, ID]);
  */
 const TIPOS: ReadonlyMap<string, (ctx: Contexto, registrados: unknown) => void> = new Map([
   ["eliminado", tipo({ actividadId: ID }, deshacerEliminacion)],
-  ["creado", tipo({ documento: z.enum(["venta", "devolucion", "devolucion_compra", "cotizacion", "separe"]), id: ID }, deshacerCreacion)],
+  ["creado", tipo({ documento: z.string(), id: ID }, deshacerCreacion)],
   ...deshacerPagos(CUENTAS_DE_CLIENTES),
   ...deshacerPagos(CUENTAS_DE_PROVEEDORES),
   ["separe_abono", tipo({ abonoId: ID }, (ctx, { abonoId }) => deshacerAbonoDeSepare(ctx, abonoId))],
@@ -48,21 +46,15 @@ const TIPOS: ReadonlyMap<string, (ctx: Contexto, registrados: unknown) => void> 
 export const tipoLlamado = ({ extensiones }: Contexto, nombre: string) =>
   TIPOS.get(nombre) ?? extensiones.map(({ deshacer }) => deshacer?.get(nombre)).find(Boolean);
 
-const TABLAS = {
-  venta: ventas,
-  devolucion: devoluciones,
-  devolucion_compra: devolucionesCompra,
-  cotizacion: cotizaciones,
-  separe: separes,
-};
-
 /** Takes away a document that was made; its number stays unused. */
-function deshacerCreacion(ctx: Contexto, { documento, id }: { documento: keyof typeof TABLAS; id: number }): void {
+function deshacerCreacion(ctx: Contexto, { documento, id }: { documento: string; id: number }): void {
   if (documento === "venta") exigirSinDevoluciones(ctx, id);
-  const tabla = TABLAS[documento];
+  const { tabla } = todosLosRegistros(ctx).find((registro) => registro.documento === documento) ?? {};
+  if (!tabla?.id || !tabla.usuarioId) throw new Error(`No record is called ${documento}`);
+  const { id: suId, usuarioId } = tabla;
   const { changes } = ctx.db
     .delete(tabla)
-    .where(propios(ctx, tabla, eq(tabla.id, id)))
+    .where(propios(ctx, { usuarioId }, eq(suId, id)))
     .run();
   if (changes === 0) throw new ReglaIncumplida("", "Ya no está.");
 }

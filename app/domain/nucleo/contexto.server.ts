@@ -3,11 +3,11 @@ import type { UNIDADES } from "@db/schema/importe";
 import type { tiendas } from "@db/schema/tiendas";
 import type { ventas } from "@db/schema/ventas";
 import { writing, writingTogether } from "@db/transaction.server";
-import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { SinPermiso } from "./errores";
 import type { Instante } from "./fecha";
 import type { ClaseDePapel, Impresion, PapelEnEspera } from "./papel";
 import type { DeCuales, DocumentoOficial, PapelConOficial, PapelPedido } from "./papel-oficial";
+import type { Registro } from "./registro";
 import type { Rol } from "./rol";
 
 /** Everything a command may know: database, actor, shop and current time. */
@@ -43,8 +43,8 @@ export interface Extension {
   readonly deshacer?: ReadonlyMap<string, (ctx: Contexto, registrados: unknown) => void>;
   /** By the `tipo`, what asks the background for an undo that would take long. It returns whether it did. */
   readonly aplazar?: ReadonlyMap<string, (ctx: Contexto, registrados: unknown) => boolean>;
-  /** Its records with pages of their own, by the address that the id of one follows. */
-  readonly paginas?: Readonly<Record<string, RegistroConPagina>>;
+  /** Its kinds of records. */
+  readonly registros?: readonly Registro[];
   /** Whether it gives the sales of this shop something that nothing takes away: then the log offers no undo of a sale. */
   keepsSales?(tienda: FilaTienda): boolean;
   /** A sale was saved. In its transaction: a throw takes it back. */
@@ -103,15 +103,6 @@ export interface PapelHecho {
   documento: string;
   /** Whether cash moved for it. */
   hayEfectivo: () => boolean;
-}
-
-/** Records with pages that may be deleted, or that not everybody of the shop may open. */
-export interface RegistroConPagina {
-  readonly tabla: SQLiteTable;
-  readonly id: SQLiteColumn;
-  readonly usuarioId: SQLiteColumn;
-  /** A vendedor opens only its own. */
-  readonly autor?: SQLiteColumn;
 }
 
 /**

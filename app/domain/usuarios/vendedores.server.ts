@@ -1,19 +1,5 @@
 import { enlacesVerificacion, entradasPendientes, recuperaciones } from "@db/schema/acceso";
-import { sesionesCaja } from "@db/schema/caja";
-import { abonos, clientes, movimientosCliente } from "@db/schema/clientes";
-import { compras } from "@db/schema/compras";
-import { conteos, lineasConteo } from "@db/schema/conteos";
-import { cotizaciones } from "@db/schema/cotizaciones";
-import { devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
-import { gastos, ingresosExtra } from "@db/schema/gastos-ingresos";
-import { importaciones } from "@db/schema/importaciones";
-import { cambiosPrecio, movimientosStock } from "@db/schema/productos";
-import { movimientosProveedor, pagosProveedor } from "@db/schema/proveedores";
-import { promociones } from "@db/schema/reglas-de-precio";
-import { abonosSepare, separes } from "@db/schema/separes";
-import { campanasSms, plantillasSms } from "@db/schema/sms";
 import { sesiones, usuarios } from "@db/schema/usuarios";
-import { ventas } from "@db/schema/ventas";
 import { eq, getTableName, sql } from "drizzle-orm";
 import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { comando, eliminar } from "../actividad/comando.server";
@@ -21,6 +7,7 @@ import { enumerar } from "../cifras/frases";
 import { nombreDe } from "../compartido/personas";
 import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { exigirSinFaltas, Protegido } from "../nucleo/errores";
+import { todosLosRegistros } from "../registros.server";
 import { paginaDe, vendedorPropio } from "./consultas.server";
 import type { DatosEdicionVendedor, DatosVendedor } from "./esquema";
 import { olvidarIdentidades } from "./identidades.server";
@@ -128,37 +115,10 @@ export function eliminarVendedor(ctx: Contexto, id: number): void {
   });
 }
 
-/** Plural name of the records, table, and column with the author. */
-const HECHOS = [
-  ["ventas", ventas, ventas.vendedorId],
-  ["cotizaciones", cotizaciones, cotizaciones.vendedorId],
-  ["separes", separes, separes.creadoPorId],
-  ["abonos a separes", abonosSepare, abonosSepare.creadoPorId],
-  ["clientes", clientes, clientes.creadoPorId],
-  ["compras", compras, compras.creadoPorId],
-  ["devoluciones", devoluciones, devoluciones.creadoPorId],
-  ["devoluciones a proveedores", devolucionesCompra, devolucionesCompra.creadoPorId],
-  ["gastos", gastos, gastos.creadoPorId],
-  ["ingresos", ingresosExtra, ingresosExtra.creadoPorId],
-  ["plantillas de mensajes", plantillasSms, plantillasSms.creadoPorId],
-  ["campañas de mensajes", campanasSms, campanasSms.creadoPorId],
-  ["movimientos de inventario", movimientosStock, movimientosStock.creadoPorId],
-  ["abonos", abonos, abonos.creadoPorId],
-  ["cuentas de clientes", movimientosCliente, movimientosCliente.creadoPorId],
-  ["pagos a proveedores", pagosProveedor, pagosProveedor.creadoPorId],
-  ["cuentas de proveedores", movimientosProveedor, movimientosProveedor.creadoPorId],
-  ["cierres de caja", sesionesCaja, sesionesCaja.quienId],
-  ["conteos", conteos, conteos.creadoPorId],
-  ["importaciones", importaciones, importaciones.creadoPorId],
-  ["promociones", promociones, promociones.creadoPorId],
-  ["cambios de precio", cambiosPrecio, cambiosPrecio.creadoPorId],
-  ["productos contados", lineasConteo, lineasConteo.contadoPorId],
-] as const;
-
 /** Kinds of records that a person made, in words: `["ventas", "clientes"]`; empty when there are none. */
-export function registrosDe({ db }: Contexto, id: number): string[] {
-  return HECHOS.filter(([, tabla, autor]) => {
-    const alguno = db.select({ uno: sql`1` }).from(tabla).where(eq(autor, id)).limit(1);
-    return alguno.get() !== undefined;
-  }).map(([nombre]) => nombre);
-}
+export const registrosDe = (ctx: Contexto, id: number): string[] =>
+  todosLosRegistros(ctx).flatMap(({ tabla, autor, plural }) => {
+    if (!plural || !autor) return [];
+    const alguno = ctx.db.select({ uno: sql`1` }).from(tabla).where(eq(autor, id)).limit(1);
+    return alguno.get() === undefined ? [] : plural;
+  });

@@ -1,5 +1,7 @@
+import { conteos as filas, lineasConteo } from "@db/schema/conteos";
 import { z } from "zod";
 import { tipo } from "~/domain/deshacer/tipos.server";
+import { propia } from "~/domain/nucleo/registro";
 import type { Module } from "~/module";
 import { reabrirConteo } from "./domain/cerrar-conteo.server";
 import { routes } from "./routes.js";
@@ -26,6 +28,24 @@ export const conteos: Module = {
   extension: {
     // What a count moved is in the ledger rows of the action.
     deshacer: new Map([["conteo", tipo({ conteo: z.number() }, (ctx, { conteo }) => reabrirConteo(ctx, conteo))]]),
+    registros: [
+      {
+        tabla: filas,
+        nombre: "El conteo",
+        autor: filas.creadoPorId,
+        plural: "conteos",
+        paginas: [URL],
+        archivos: [
+          ["conteos", propia("conteos")],
+          [
+            "lineas_conteo",
+            `select l.*, p.unidad from conteos c join lineas_conteo l on l.conteo_id = c.id join productos p on p.id = l.producto_id
+              where c.usuario_id = ? order by c.id, l.producto_id`,
+          ],
+        ],
+      },
+      { tabla: lineasConteo, nombre: "La línea del conteo", autor: lineasConteo.contadoPorId, plural: "productos contados" },
+    ],
   },
   seed: sembrarConteos,
 };

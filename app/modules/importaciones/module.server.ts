@@ -1,4 +1,5 @@
-import { importaciones as tabla } from "@db/schema/importaciones";
+import { importaciones as filas } from "@db/schema/importaciones";
+import { lineasDe, propia } from "~/domain/nucleo/registro";
 import type { Module } from "~/module";
 import { CLASES, CLASES_DE_IMPORTACION } from "./domain/clases";
 import { DESHACER_IMPORTACION } from "./domain/deshacer-importacion.server";
@@ -9,7 +10,6 @@ import { importsTask, OLD_IMPORTS, writeImports } from "./work/write-imports.ser
 
 const roles = ["admin"] as const;
 const enlace = { texto: "Importar", icono: "importar", roles } as const;
-const { id, usuarioId } = tabla;
 
 export const importaciones: Module = {
   name: "importaciones",
@@ -31,7 +31,19 @@ export const importaciones: Module = {
   extension: {
     deshacer: new Map([["importacion", DESHACER_IMPORTACION]]),
     aplazar: new Map([["importacion", aplazarImportacion]]),
-    paginas: Object.fromEntries(CLASES.map((clase) => [`/${clase}/importar/`, { tabla, id, usuarioId }])),
+    registros: [
+      {
+        tabla: filas,
+        nombre: "La importación",
+        autor: filas.creadoPorId,
+        plural: "importaciones",
+        paginas: CLASES.map((clase) => `/${clase}/importar/`),
+        archivos: [
+          ["importaciones", propia("importaciones")],
+          ["filas_importacion", lineasDe("filas_importacion", "importaciones", "importacion_id", "l.fila")],
+        ],
+      },
+    ],
   },
   tasks: [importsTask(), OLD_IMPORTS],
   jobs: { writeImports },

@@ -1,0 +1,20 @@
+import { campanasSms, plantillasSms, smsLog } from "@db/schema/sms";
+import { propia, type Registro } from "../nucleo/registro";
+
+export const REGISTROS_DE_SMS: readonly Registro[] = [
+  {
+    tabla: plantillasSms,
+    nombre: "La plantilla",
+    autor: plantillasSms.creadoPorId,
+    plural: "plantillas de mensajes",
+    archivos: [["plantillas_sms", propia("plantillas_sms")]],
+  },
+  {
+    tabla: campanasSms,
+    nombre: "La campaña",
+    autor: campanasSms.creadoPorId,
+    plural: "campañas de mensajes",
+    archivos: [["campanas_sms", propia("campanas_sms")]],
+  },
+  { tabla: smsLog, nombre: "El SMS", archivos: [["sms", propia("sms_log")]] },
+];
