@@ -13,7 +13,7 @@ import type { TarjetaDeModulo } from "./ui/configuracion/tarjetas";
 import type { DatoDeModulo } from "./ui/documento/datos-de-modulos";
 import type { Alerta } from "./ui/frame/alertas";
 import type { EnEsteEquipo, EnlaceDeModulo, EntradaDeModulo } from "./ui/frame/navegacion";
-import type { PaginaConNombre } from "./ui/frame/paginas";
+import type { Palabras } from "./ui/frame/paginas";
 
 /** All that an optional capability plugs into the program. */
 export interface Module {
@@ -22,8 +22,8 @@ export interface Module {
   routes: readonly MapEntry[];
   /** Its entries of the menu. */
   menu?: readonly EntradaDeModulo[];
-  /** Its pages that no menu has, for the search. */
-  pages?: readonly PaginaConNombre[];
+  /** By the URL of a page of its own, other words by which the search finds it. */
+  words?: Palabras;
   /** Its links on pages of the core. */
   links?: readonly EnlaceDeModulo[];
   /** What the dashboard tells this person to do. */

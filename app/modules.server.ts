@@ -11,7 +11,7 @@ import { importaciones } from "./modules/importaciones/module.server";
 import { impresoras } from "./modules/impresoras/module.server";
 import { pedidos } from "./modules/pedidos/module.server";
 import { red } from "./modules/red/module.server";
-import type { EnModulos } from "./ui/frame/navegacion";
+import { type EnModulos, esPara } from "./ui/frame/navegacion";
 
 /** The optional capabilities of this program, in the order in which they are asked. Nothing else names one. */
 export const MODULES: readonly Module[] = [dian, conteos, etiquetas, importaciones, pedidos, copias, impresoras, red];
@@ -23,8 +23,8 @@ export const partsOf = <T>(part: (module: Module) => readonly T[] | undefined): 
 export const EXTENSIONS: readonly Extension[] = [emision, confirmaciones, ...partsOf(({ extension }) => extension && [extension])];
 
 const forRole = (rol: Rol | "nobody") => ({
-  menu: partsOf(({ menu }) => menu).filter(({ roles }) => roles.some((one) => one === rol)),
-  enlaces: partsOf(({ links }) => links).filter(({ roles }) => roles?.some((one) => one === rol) ?? true),
+  menu: rol === "nobody" ? [] : partsOf(({ menu }) => menu).filter(esPara(rol)),
+  enlaces: partsOf(({ links }) => links).filter(esPara(rol)),
 });
 
 const FOR_ROLES = { admin: forRole("admin"), vendedor: forRole("vendedor"), nobody: forRole("nobody") };

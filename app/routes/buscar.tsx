@@ -3,7 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { buscarEnLaTienda } from "~/domain/buscar/buscar.server";
 import { informesDe } from "~/domain/reportes/informes.server";
 import { tiendaDe, usosDe } from "~/domain/tienda/tienda.server";
-import { partsOf } from "~/modules.server";
+import { routes } from "~/map.server";
+import { MODULES, partsOf } from "~/modules.server";
 import { Buscador } from "~/ui/base/buscador";
 import { Vacio } from "~/ui/base/vacio";
 import { Hallazgos } from "~/ui/frame/hallazgos";
@@ -16,13 +17,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { ctx, usuario } = context;
   const q = (new URL(request.url).searchParams.get("q") ?? "").slice(0, MAXIMO);
   const { rol } = ctx.actor;
-  const reportes = informesDe(ctx).map(({ nombre, titulo }) => ({
-    texto: titulo,
-    url: `/reportes/${nombre}/`,
-    palabras: "reporte informe",
-  }));
-  const mas = { menu: partsOf(({ menu }) => menu), otras: [...partsOf(({ pages }) => pages), ...reportes] };
-  const paginas = paginasComo(q, { rol, esOperador: usuario?.esOperador ?? false, usos: usosDe(tiendaDe(ctx)) }, mas);
+  const deOtros = {
+    mapa: routes,
+    menu: partsOf(({ menu }) => menu),
+    palabras: Object.assign({}, ...MODULES.map(({ words }) => words)),
+    reportes: informesDe(ctx).map(({ nombre, titulo }) => ({ texto: titulo, url: `/reportes/${nombre}/` })),
+  };
+  const paginas = paginasComo(q, { rol, esOperador: usuario?.esOperador ?? false, usos: usosDe(tiendaDe(ctx)) }, deOtros);
   return { q, buscar: [...paginas, ...buscarEnLaTienda(ctx, q)] };
 }
 

@@ -18,11 +18,10 @@ export const conteos: Module = {
       texto: "Conteos",
       url: URL,
       icono: "contar",
-      roles: ["admin", "vendedor"],
       despuesDe: "/compras/",
-      palabras: "inventario físico contar sobrantes faltantes",
     },
   ],
+  words: { [URL]: "inventario físico contar sobrantes faltantes" },
   links: [{ lugar: "inventario", texto: "Contar", url: URL, icono: "contar" }],
   topics: TEMAS,
   extension: {

@@ -8,7 +8,7 @@ const enlace = { texto: "Etiquetas", icono: "etiqueta" } as const;
 export const etiquetas: Module = {
   name: "etiquetas",
   routes,
-  pages: [{ texto: "Etiquetas", url: URL, palabras: "códigos de barras imprimir" }],
+  words: { [URL]: "códigos de barras imprimir" },
   links: [
     { ...enlace, lugar: "productos", url: `${URL}?:filtro` },
     { ...enlace, lugar: "producto", url: `${URL}?producto=:id` },

@@ -14,13 +14,14 @@ const enlace = { texto: "Importar", icono: "importar", roles } as const;
 export const importaciones: Module = {
   name: "importaciones",
   // One file serves every kind; each kind has its own address.
-  routes: CLASES.flatMap((clase) => routes.map((entry) => ({ ...entry, path: entry.path.replace(":clase", clase) }))),
-  pages: CLASES.map((clase) => ({
-    texto: CLASES_DE_IMPORTACION[clase].titulo,
-    url: `/${clase}/importar/`,
-    palabras: "excel csv cargar archivo",
-    roles,
-  })),
+  routes: CLASES.flatMap((clase) =>
+    routes.map(({ title, ...entry }) => ({
+      ...entry,
+      path: entry.path.replace(":clase", clase),
+      title: title && CLASES_DE_IMPORTACION[clase].titulo,
+    })),
+  ),
+  words: Object.fromEntries(CLASES.map((clase) => [`/${clase}/importar/`, "excel csv cargar archivo"])),
   links: [
     { ...enlace, lugar: "traer-productos", url: "/productos/importar/" },
     { ...enlace, lugar: "sin-productos", texto: "Importar una lista", url: "/productos/importar/" },

@@ -7,7 +7,7 @@ const { page, file } = entriesOf("modules/importaciones/routes");
  * @type {import("../../platform/http/route-map.server").MapEntry[]}
  */
 export const routes = [
-  page("/:clase/importar/", "subir", ADMIN),
+  page("/:clase/importar/", "subir", ADMIN, "Importar"),
   page("/:clase/importar/:id/", "revision", ADMIN),
   file("/:clase/importar/:id/confirmar/", "confirmar", ADMIN),
   file("/:clase/importar/:id/columnas/", "columnas", ADMIN),

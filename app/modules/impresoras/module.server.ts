@@ -24,10 +24,7 @@ const PAPELES = {
 export const impresoras: Module = {
   name: "impresoras",
   routes,
-  pages: [
-    { ...LISTA, palabras: "tirilla recibo cajón imprimir térmica pos" },
-    { ...ABRIR_CAJON, palabras: "caja registradora gaveta" },
-  ],
+  words: { [LISTA.url]: "tirilla recibo cajón imprimir térmica pos", [ABRIR_CAJON.url]: "caja registradora gaveta" },
   links: [{ ...LISTA, lugar: "configuracion", icono: "imprimir" }],
   cards: (_, ctx) => tarjetas(ctx),
   here(ctx) {

@@ -10,7 +10,7 @@ const ENTRADA = { texto: "Qué pedir", url: "/compras/sugeridas/", roles: ["admi
 export const pedidos: Module = {
   name: "pedidos",
   routes,
-  pages: [{ ...ENTRADA, palabras: "pedidos sugeridos surtir reponer faltantes agotados" }],
+  words: { [ENTRADA.url]: "pedidos sugeridos surtir reponer faltantes agotados" },
   links: [{ ...ENTRADA, lugar: "compras", icono: "compras" }],
   topics: TEMAS,
   tasks: [{ everyMs: 500, run: ponerPorPedir }],

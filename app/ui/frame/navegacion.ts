@@ -9,16 +9,16 @@ export interface Entrada {
   /** Paths of its pages, when there are others than those below `url`. */
   areas?: readonly string[];
   icono: NombreIcono;
-  roles: readonly Rol[];
+  /** Who sees it; everybody without them. A test holds them equal to who may open its page. */
+  roles?: readonly Rol[];
   /** The setting that shows it. */
   uso?: Uso;
 }
 
-const TODOS: readonly Rol[] = ["admin", "vendedor"];
 const SOLO_ADMIN: readonly Rol[] = ["admin"];
 
 /** The most frequent task; shown apart from the other entries. */
-export const vender: Entrada = { texto: "Vender", url: "/ventas/nueva/", icono: "vender", roles: TODOS };
+export const vender: Entrada = { texto: "Vender", url: "/ventas/nueva/", icono: "vender" };
 
 export interface Grupo {
   titulo: string;
@@ -31,45 +31,44 @@ const MENU: readonly Grupo[] = [
     titulo: "Vender",
     entradas: [
       vender,
-      { texto: "Ventas", url: "/ventas/", icono: "ventas", roles: TODOS },
-      { texto: "Separes", url: "/ventas/separes/", icono: "fiados", roles: TODOS, uso: "usa_separes" },
-      { texto: "Cotizaciones", url: "/ventas/cotizaciones/", icono: "etiqueta", roles: TODOS, uso: "usa_cotizaciones" },
-      { texto: "Devoluciones", url: "/devoluciones/lista/", areas: ["/devoluciones/"], icono: "devoluciones", roles: TODOS },
+      { texto: "Ventas", url: "/ventas/", icono: "ventas" },
+      { texto: "Separes", url: "/ventas/separes/", icono: "fiados", uso: "usa_separes" },
+      { texto: "Cotizaciones", url: "/ventas/cotizaciones/", icono: "etiqueta", uso: "usa_cotizaciones" },
+      { texto: "Devoluciones", url: "/devoluciones/lista/", areas: ["/devoluciones/"], icono: "devoluciones" },
     ],
   },
   {
     titulo: "Hoy",
     entradas: [
-      { texto: "Inicio", url: "/dashboard/", icono: "inicio", roles: TODOS },
-      { texto: "Caja", url: "/caja/", icono: "caja", roles: TODOS },
+      { texto: "Inicio", url: "/dashboard/", icono: "inicio" },
+      { texto: "Caja", url: "/caja/", icono: "caja" },
     ],
   },
   {
     titulo: "Mercancía",
     entradas: [
-      { texto: "Productos", url: "/productos/", icono: "productos", roles: TODOS },
+      { texto: "Productos", url: "/productos/", icono: "productos" },
       { texto: "Compras", url: "/compras/", icono: "compras", roles: SOLO_ADMIN },
-      { texto: "Proveedores", url: "/proveedores/", icono: "proveedores", roles: TODOS },
+      { texto: "Proveedores", url: "/proveedores/", icono: "proveedores" },
     ],
   },
   {
     titulo: "Personas",
     entradas: [
-      { texto: "Clientes", url: "/clientes/", icono: "clientes", roles: TODOS },
+      { texto: "Clientes", url: "/clientes/", icono: "clientes" },
       { texto: "Fiados", url: "/clientes/cartera/", icono: "fiados", roles: SOLO_ADMIN },
     ],
   },
   {
     titulo: "Dinero",
     entradas: [
-      { texto: "Reportes", url: "/reportes/", icono: "reportes", roles: TODOS },
-      { texto: "Gastos", url: "/compras/gastos/", icono: "gastos", roles: TODOS },
+      { texto: "Reportes", url: "/reportes/", icono: "reportes" },
+      { texto: "Gastos", url: "/compras/gastos/", icono: "gastos" },
       {
         texto: "Otros ingresos",
         url: "/ventas/ingresos/",
         areas: ["/ventas/ingresos/", "/ventas/ingreso-extra/"],
         icono: "ingresos",
-        roles: TODOS,
       },
       { texto: "Por pagar", url: "/proveedores/cartera/", icono: "pagar", roles: SOLO_ADMIN },
     ],
@@ -79,8 +78,8 @@ const MENU: readonly Grupo[] = [
     entradas: [
       { texto: "Usuarios", url: "/usuarios/", icono: "usuarios", roles: SOLO_ADMIN },
       { texto: "Actividad", url: "/actividad/", icono: "actividad", roles: SOLO_ADMIN },
-      { texto: "Configuración", url: "/configuracion/", icono: "ajustes", roles: TODOS },
-      { texto: "Ayuda", url: "/ayuda/", icono: "ayuda", roles: TODOS },
+      { texto: "Configuración", url: "/configuracion/", icono: "ajustes" },
+      { texto: "Ayuda", url: "/ayuda/", icono: "ayuda" },
     ],
   },
 ];
@@ -98,11 +97,10 @@ export const menuDelUsuario: readonly Entrada[] = [
     url: "/usuarios/perfil/",
     areas: ["/usuarios/perfil/", "/usuarios/identidad/"],
     icono: "usuario",
-    roles: TODOS,
   },
-  { texto: "Sesiones abiertas", url: "/usuarios/sesiones/", icono: "equipo", roles: TODOS },
-  { texto: "Verificación en dos pasos", url: "/usuarios/segundo-factor/", icono: "escudo", roles: TODOS },
-  { texto: "Cambiar contraseña", url: "/usuarios/cambiar-password/", icono: "clave", roles: TODOS },
+  { texto: "Sesiones abiertas", url: "/usuarios/sesiones/", icono: "equipo" },
+  { texto: "Verificación en dos pasos", url: "/usuarios/segundo-factor/", icono: "escudo" },
+  { texto: "Cambiar contraseña", url: "/usuarios/cambiar-password/", icono: "clave" },
 ];
 
 /** Entry in the user menu of the operador. */
@@ -111,8 +109,6 @@ export const operacion: Entrada = { texto: "Copias y equipo", url: "/admin/", ic
 /** An entry that a module adds to the menu, below the entry with the URL `despuesDe`. */
 export interface EntradaDeModulo extends Entrada {
   despuesDe: string;
-  /** Other words for it, by which the search finds it. */
-  palabras?: string;
 }
 
 /**
@@ -160,8 +156,14 @@ export interface EnModulos extends Required<EnEsteEquipo> {
   menu: readonly EntradaDeModulo[];
 }
 
-const TODAS = MENU.flatMap(({ entradas }) => entradas);
-const entradasDe = (rol: Rol): Entrada[] => TODAS.filter(({ roles }) => roles.includes(rol));
+/** Whether somebody of this role sees it. */
+export const esPara =
+  (rol: Rol | "nobody") =>
+  ({ roles }: { roles?: readonly Rol[] }): boolean =>
+    roles?.some((uno) => uno === rol) ?? true;
+
+export const TODAS = MENU.flatMap(({ entradas }) => entradas);
+const entradasDe = (rol: Rol): Entrada[] => TODAS.filter(esPara(rol));
 
 const barraDe = (rol: Rol): Entrada[] => EN_BARRA[rol].flatMap((texto) => entradasDe(rol).filter((una) => una.texto === texto));
 
@@ -173,7 +175,7 @@ export type Usos = Readonly<Record<Uso, boolean>>;
 
 /** The menu of a role, with what modules add to it and without what the shop does not use. */
 export function menuEnUso(rol: Rol, usos: Usos | undefined, deModulos: readonly EntradaDeModulo[] = []): Grupo[] {
-  const seVe = ({ roles, uso }: Entrada) => roles.includes(rol) && (uso === undefined || usos?.[uso] === true);
+  const seVe = ({ uso, ...entrada }: Entrada) => esPara(rol)(entrada) && (uso === undefined || usos?.[uso] === true);
   const grupos = MENU.map(({ titulo, entradas }) => {
     const todas = entradas.flatMap((entrada) => [entrada, ...deModulos.filter(({ despuesDe }) => despuesDe === entrada.url)]);
     return { titulo, entradas: todas.filter(seVe) };

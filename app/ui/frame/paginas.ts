@@ -1,19 +1,20 @@
 import { type Hallazgo, POR_GRUPO } from "~/domain/buscar/hallazgo";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 import type { Rol } from "~/domain/nucleo/rol";
-import { type EntradaDeModulo, menuDelUsuario, menuEnUso, operacion, type Usos } from "./navegacion";
+import type { MapEntry } from "~/platform/http/route-map.server";
+import { type EntradaDeModulo, menuDelUsuario, menuEnUso, operacion, TODAS, type Usos } from "./navegacion";
 
 /** A page as the search finds it. */
-export interface PaginaConNombre {
+interface PaginaConNombre {
   texto: string;
   url: string;
-  /** Other words for it. */
-  palabras?: string;
-  roles?: readonly Rol[];
 }
 
-/** Other words for pages of the menus, by their URL. */
-const PALABRAS: Readonly<Record<string, string>> = {
+/** By the URL of a page, other words for it. A page that no menu has is found when it stands here. */
+export type Palabras = Readonly<Record<string, string>>;
+
+/** Those of the core. */
+export const PALABRAS: Palabras = {
   "/ventas/nueva/": "mostrador caja registradora cobrar facturar pos tiquete",
   "/ventas/": "facturas recibos comprobantes tiquetes",
   "/ventas/separes/": "apartar apartados plan separe abonos guardar",
@@ -39,28 +40,30 @@ const PALABRAS: Readonly<Record<string, string>> = {
   "/usuarios/segundo-factor/": "seguridad código teléfono autenticador",
   "/usuarios/cambiar-password/": "clave password",
   "/admin/": "backup respaldo copia de seguridad servidor correo sms nube usb otro lugar",
+  "/productos/nuevo/": "crear agregar",
+  "/productos/precios/": "subir bajar aumento porcentaje",
+  "/productos/promociones/": "ofertas descuentos 2x1 3x2 rebajas",
+  "/productos/lista-de-precios/": "imprimir catálogo",
+  "/compras/crear/": "nueva entrada mercancía surtir",
+  "/inventario/vencimientos/": "lotes vencidos caducidad dar de baja mermas",
+  "/clientes/nuevo/": "crear agregar",
+  "/proveedores/crear/": "crear agregar",
+  "/compras/gastos/nuevo/": "crear agregar egreso pagar",
+  "/usuarios/nuevo/": "crear agregar usuario empleado",
+  "/caja/lista/": "cuadre cortes turnos anteriores",
+  "/pantalla/": "segunda pantalla monitor visor total cambio",
+  "/clientes/campanas/": "sms campañas publicidad",
+  "/devoluciones/compras/lista/": "notas cambios",
 };
 
-const SOLO_ADMIN: readonly Rol[] = ["admin"];
+/** Names of pages whose title is in their file, or is another one. */
+const NOMBRES: Palabras = {
+  "/productos/nuevo/": "Nuevo producto",
+  "/compras/crear/": "Registrar compra",
+  "/clientes/campanas/": "Mensajes a clientes",
+};
 
-/** Pages that no menu has. */
-const OTRAS: readonly PaginaConNombre[] = [
-  { texto: "Nuevo producto", url: "/productos/nuevo/", palabras: "crear agregar", roles: SOLO_ADMIN },
-  { texto: "Cambiar precios", url: "/productos/precios/", palabras: "subir bajar aumento porcentaje", roles: SOLO_ADMIN },
-  { texto: "Promociones", url: "/productos/promociones/", palabras: "ofertas descuentos 2x1 3x2 rebajas", roles: SOLO_ADMIN },
-  { texto: "Lista de precios", url: "/productos/lista-de-precios/", palabras: "imprimir catálogo" },
-  { texto: "Registrar compra", url: "/compras/crear/", palabras: "nueva entrada mercancía surtir", roles: SOLO_ADMIN },
-  { texto: "Vencimientos", url: "/inventario/vencimientos/", palabras: "lotes vencidos caducidad dar de baja mermas", roles: SOLO_ADMIN },
-  { texto: "Nuevo cliente", url: "/clientes/nuevo/", palabras: "crear agregar", roles: SOLO_ADMIN },
-  { texto: "Nuevo proveedor", url: "/proveedores/crear/", palabras: "crear agregar", roles: SOLO_ADMIN },
-  { texto: "Nuevo gasto", url: "/compras/gastos/nuevo/", palabras: "crear agregar egreso pagar", roles: SOLO_ADMIN },
-  { texto: "Nuevo vendedor", url: "/usuarios/nuevo/", palabras: "crear agregar usuario empleado", roles: SOLO_ADMIN },
-  { texto: "Cierres de caja", url: "/caja/lista/", palabras: "cuadre cortes turnos anteriores" },
-  { texto: "Pantalla del cliente", url: "/pantalla/", palabras: "segunda pantalla monitor visor total cambio" },
-  { texto: "Mensajes a clientes", url: "/clientes/campanas/", palabras: "sms campañas publicidad" },
-  { texto: "Devoluciones a proveedores", url: "/devoluciones/compras/lista/", palabras: "notas cambios", roles: SOLO_ADMIN },
-  { texto: "Descargar mis datos", url: "/configuracion/", palabras: "copia backup respaldo exportar excel csv", roles: SOLO_ADMIN },
-];
+const DESCARGAR = { texto: "Descargar mis datos", url: "/configuracion/", palabras: "copia backup respaldo exportar excel csv" };
 
 interface Quien {
   rol: Rol;
@@ -68,21 +71,34 @@ interface Quien {
   usos: Usos;
 }
 
-/** Pages of which only the caller knows: reports, and those of modules. */
-interface MasPaginas {
+/** What only the caller knows: the map, reports, and what modules have. */
+interface DeOtros {
+  mapa: readonly MapEntry[];
   menu: readonly EntradaDeModulo[];
-  otras: readonly PaginaConNombre[];
+  palabras: Palabras;
+  reportes: readonly PaginaConNombre[];
 }
 
 /** At most five pages that this person may open and whose name or other words begin with each word of `q`; by their names first. */
-export function paginasComo(q: string, { rol, esOperador, usos }: Quien, mas: MasPaginas): Hallazgo[] {
+export function paginasComo(q: string, { rol, esOperador, usos }: Quien, { mapa, menu, palabras, reportes }: DeOtros): Hallazgo[] {
   const buscadas = claveDeBusqueda(q).split(" ").filter(Boolean);
   if (buscadas.length === 0) return [];
-  const delMenu = menuEnUso(rol, usos, mas.menu).flatMap(({ entradas }) => entradas);
-  const otras = [...OTRAS, ...mas.otras].filter(({ roles }) => roles?.includes(rol) ?? true);
-  const paginas: PaginaConNombre[] = [...delMenu, ...otras, ...menuDelUsuario, ...(esOperador ? [operacion] : [])];
+  const conocidas: Palabras = { ...PALABRAS, ...palabras };
+  const delMenu = menuEnUso(rol, usos, menu).flatMap(({ entradas }) => entradas);
+  const enMenus = new Set([...TODAS, ...menu, ...menuDelUsuario, operacion].map(({ url }) => url));
+  const otras = mapa.flatMap(({ path, title, access }) => {
+    if (conocidas[path] === undefined || enMenus.has(path) || (access === "admin" && rol !== "admin")) return [];
+    return { texto: NOMBRES[path] ?? title ?? "", url: path };
+  });
+  const delDueno = rol === "admin" ? [DESCARGAR] : [];
+  const paginas: (PaginaConNombre & { palabras?: string })[] = [
+    ...[...delMenu, ...otras, ...delDueno],
+    ...reportes.map((reporte) => ({ ...reporte, palabras: "reporte informe" })),
+    ...menuDelUsuario,
+    ...(esOperador ? [operacion] : []),
+  ];
   const conNombre = paginas.filter(({ texto }) => empiezan(texto, buscadas));
-  const conPalabras = paginas.filter(({ texto, url, palabras = PALABRAS[url] }) => empiezan(`${texto} ${palabras ?? ""}`, buscadas));
+  const conPalabras = paginas.filter(({ texto, url, palabras: suyas = conocidas[url] ?? "" }) => empiezan(`${texto} ${suyas}`, buscadas));
   return [...new Set([...conNombre, ...conPalabras])]
     .slice(0, POR_GRUPO)
     .map(({ texto, url }) => ({ grupo: "Páginas", texto, detalle: "", url }));

@@ -19,8 +19,6 @@ import { reviewFile } from "../work/review-file.server";
 
 const ULTIMAS = 5;
 
-export const meta = ({ data }: { data?: { titulo: string } }) => [{ title: data?.titulo ?? "Importar" }];
-
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = context.ctx;
   const clase = claseDe(context.path);
