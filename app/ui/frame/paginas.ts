@@ -1,7 +1,6 @@
 import { type Hallazgo, POR_GRUPO } from "~/domain/buscar/hallazgo";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 import type { Rol } from "~/domain/nucleo/rol";
-import type { MapEntry } from "~/platform/http/route-map.server";
 import { type EntradaDeModulo, menuDelUsuario, menuEnUso, operacion, TODAS, type Usos } from "./navegacion";
 
 /** A page as the search finds it. */
@@ -73,7 +72,7 @@ interface Quien {
 
 /** What only the caller knows: the map, reports, and what modules have. */
 interface DeOtros {
-  mapa: readonly MapEntry[];
+  mapa: readonly { path: string; access: string; title?: string | undefined }[];
   menu: readonly EntradaDeModulo[];
   palabras: Palabras;
   reportes: readonly PaginaConNombre[];
