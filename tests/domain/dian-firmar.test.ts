@@ -1,7 +1,7 @@
 import { dianCajas } from "@db/schema/dian";
 import { expect, test } from "vitest";
 import { editarCliente } from "~/domain/clientes/cliente.server";
-import { ClienteConDianForm } from "~/domain/clientes/esquema";
+import { ClienteConFacturaForm } from "~/domain/clientes/esquema";
 import { contenidoDe } from "~/domain/contenidos/contenido.server";
 import { anularVenta } from "~/domain/devoluciones/anular-venta.server";
 import { notaDe } from "~/domain/devoluciones/nota.server";
@@ -46,7 +46,7 @@ function tienda() {
 }
 
 const cambiarComprador = ({ admin, cliente_fk }: ReturnType<typeof tienda>, datos: Record<string, string>) =>
-  editarCliente(admin, cliente_fk, ClienteConDianForm.parse({ nombre: "Granos SAS", ...datos }));
+  editarCliente(admin, cliente_fk, ClienteConFacturaForm.parse({ nombre: "Granos SAS", ...datos }));
 const CON_NIT = { tipo_documento: "31", documento: "900123456", correo: "compras@granos.co" };
 
 test("a factura is not signed with a technical key that does not open, and no other waits for it", async () => {

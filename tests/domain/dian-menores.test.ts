@@ -3,7 +3,7 @@ import { dianRangos } from "@db/schema/dian";
 import { tiendas } from "@db/schema/tiendas";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { ClienteConDianForm } from "~/domain/clientes/esquema";
+import { ClienteConFacturaForm } from "~/domain/clientes/esquema";
 import { contenidoDe } from "~/domain/contenidos/contenido.server";
 import { anularVenta, loQueSeDevuelve } from "~/domain/devoluciones/anular-venta.server";
 import { guardarXml } from "~/domain/dian/archivos.server";
@@ -60,7 +60,7 @@ describe("the document of a client", () => {
     ["31", "900123456", true],
     ["41", "AB-123", true],
   ])("of kind %s, %s, may be saved: %s", (tipo_documento, documento, bien) => {
-    const leido = ClienteConDianForm.safeParse({ nombre: "Ana", tipo_documento, documento });
+    const leido = ClienteConFacturaForm.safeParse({ nombre: "Ana", tipo_documento, documento });
     expect([leido.success, leido.error?.issues.map(({ path }) => path[0]) ?? ["documento"]]).toEqual([bien, ["documento"]]);
   });
 

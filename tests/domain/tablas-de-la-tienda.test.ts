@@ -1,6 +1,6 @@
 import { getTableName } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { ARCHIVOS_DE_DIAN, archivosDeRegistros } from "~/domain/tienda/exportacion.server";
+import { ARCHIVOS_DE_FACTURA, archivosDeRegistros } from "~/domain/tienda/exportacion.server";
 import { CON_DUENO } from "~/domain/verificacion/duenos.server";
 import { EXTENSIONS } from "~/modules.server";
 import { newDatabase } from "../support/database";
@@ -54,7 +54,7 @@ const CON_OTRA: Readonly<Record<string, string>> = {
 const faltan = (conocidas: readonly string[]) => conDueno.filter((tabla) => !conocidas.includes(tabla));
 
 test("every table of a shop is in the file of the owner, or is named here with the reason", () => {
-  const exportadas = [...archivosDeRegistros({ extensiones: EXTENSIONS }), ...ARCHIVOS_DE_DIAN].flatMap(([, sql]) =>
+  const exportadas = [...archivosDeRegistros({ extensiones: EXTENSIONS }), ...ARCHIVOS_DE_FACTURA].flatMap(([, sql]) =>
     [...sql.matchAll(/(?:from|join) (\w+)/g)].map(([, tabla = ""]) => tabla),
   );
   expect(faltan([...exportadas, ...CALCULADAS, ...DE_ACCESO, ...Object.keys(SIN_ARCHIVO)])).toEqual([]);

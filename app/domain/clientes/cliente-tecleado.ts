@@ -9,16 +9,16 @@ export const SIN_CLIENTE = { buscar_cliente: "", ...SIN_CLIENTE_NUEVO };
 
 export const CAMPOS_CLIENTE_NUEVO = keysOf(SIN_CLIENTE_NUEVO);
 
-/** The fields of a new client that only a shop which issues electronic documents has. */
-export const CAMPOS_DE_DIAN = ["nuevo_cliente_tipo_documento", "nuevo_cliente_correo"] as const;
+/** The fields of a new client that only a shop which issues facturas has. */
+export const CAMPOS_DE_FACTURA = ["nuevo_cliente_tipo_documento", "nuevo_cliente_correo"] as const;
 
-type DeDian = (typeof CAMPOS_DE_DIAN)[number];
-export type ClienteNuevoTecleado = typeof SIN_CLIENTE_NUEVO & Partial<Record<DeDian, string>>;
+type DeFactura = (typeof CAMPOS_DE_FACTURA)[number];
+export type ClienteNuevoTecleado = typeof SIN_CLIENTE_NUEVO & Partial<Record<DeFactura, string>>;
 export type ClienteTecleado = typeof SIN_CLIENTE & ClienteNuevoTecleado;
 
 /** The data of the new client; `textoDe` gives the text of a field. */
 export function clienteNuevoDe(textoDe: (campo: keyof ClienteNuevoTecleado) => string | undefined): Record<string, string> {
-  const dados = CAMPOS_DE_DIAN.filter((campo) => textoDe(campo));
+  const dados = CAMPOS_DE_FACTURA.filter((campo) => textoDe(campo));
   return Object.fromEntries([...CAMPOS_CLIENTE_NUEVO, ...dados].map((campo) => [campo.slice(PREFIJO.length), textoDe(campo) ?? ""]));
 }
 

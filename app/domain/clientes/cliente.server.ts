@@ -13,10 +13,11 @@ import { NoEncontrado, Protegido } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import { pick } from "../nucleo/properties";
 import { propios, propiosPor, registroPropio } from "../nucleo/propios.server";
+import { issuesFacturas } from "../nucleo/sucesos.server";
 import { exigirLista } from "../tienda/listas-de-precio.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { CONSUMIDOR_FINAL } from "./cliente-tecleado";
-import { ClienteConDianForm, ClienteConDianJson, ClienteForm, ClienteJson, COLUMNAS_DE_DIAN, type DatosCliente } from "./esquema";
+import { ClienteConFacturaForm, ClienteConFacturaJson, ClienteForm, ClienteJson, COLUMNAS_DE_FACTURA, type DatosCliente } from "./esquema";
 import { exigirDocumentoPropio } from "./mismo-documento.server";
 
 type FilaCliente = typeof clientes.$inferSelect;
@@ -54,16 +55,16 @@ export const clientesElegidos = (ctx: Contexto, ids: readonly number[]): FilaCli
     .orderBy(clientes.nombreClave, clientes.id)
     .all();
 
-/** Whether the shop keeps what electronic documents ask of a client. */
-export const conDian = (ctx: Pick<Contexto, "db" | "duenoId">): boolean => tiendaDe(ctx).dian;
+/** Whether the shop keeps what a factura asks of a client. */
+export const conFactura = (ctx: Pick<Contexto, "db" | "duenoId" | "extensiones">): boolean => issuesFacturas(ctx, tiendaDe(ctx));
 
 /** The forms of a client that the shop has. */
-export const formularioDeCliente = (ctx: Contexto) => (conDian(ctx) ? ClienteConDianForm : ClienteForm);
-export const jsonDeCliente = (ctx: Contexto) => (conDian(ctx) ? ClienteConDianJson : ClienteJson);
+export const formularioDeCliente = (ctx: Contexto) => (conFactura(ctx) ? ClienteConFacturaForm : ClienteForm);
+export const jsonDeCliente = (ctx: Contexto) => (conFactura(ctx) ? ClienteConFacturaJson : ClienteJson);
 
-/** {@link vistaCliente}, in a shop that issues electronic documents with what these ask of a client. */
+/** {@link vistaCliente}, in a shop that issues facturas with what one asks of a client. */
 export function vistaDeCliente(ctx: Contexto, fila: FilaCliente) {
-  return { ...vistaCliente(fila), ...(conDian(ctx) && pick(fila, COLUMNAS_DE_DIAN)) };
+  return { ...vistaCliente(fila), ...(conFactura(ctx) && pick(fila, COLUMNAS_DE_FACTURA)) };
 }
 
 /** A client as pages and JSON show it; `usuario` is the user who created it. */

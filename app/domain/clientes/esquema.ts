@@ -21,8 +21,8 @@ const DeFormulario = z.object({
   activo_presente: casilla(),
 });
 
-/** What electronic documents ask of a client. A field that is absent stays as it is. */
-const deDian = {
+/** What a factura asks of a client. A field that is absent stays as it is. */
+const deFactura = {
   tipo_documento: textoSiViene(60).refine((leido) => !leido || esTipoDeDocumento(leido), "Elija el tipo de documento de la lista."),
   correo: textoSiViene(254).refine((leido) => !leido || z.email().safeParse(leido).success, CORREO_ILEGIBLE),
   factura: ultimaCasilla(),
@@ -35,7 +35,7 @@ const conNit = <S extends z.ZodType<{ tipo_documento?: string | undefined; docum
     if (message) ctx.addIssue({ code: "custom", path: ["documento"], message });
   });
 
-export const COLUMNAS_DE_DIAN = keysOf(deDian);
+export const COLUMNAS_DE_FACTURA = keysOf(deFactura);
 
 interface Tecleado {
   cupo: Centavos | null | undefined;
@@ -55,15 +55,15 @@ const enColumnas = <D extends Tecleado>({ activo, activo_presente, cupo: cupoCen
  */
 export const ClienteForm = DeFormulario.transform(enColumnas);
 
-/** {@link ClienteForm} of a shop that issues electronic documents. */
-export const ClienteConDianForm = conNit(DeFormulario.extend(deDian)).transform(enColumnas);
+/** {@link ClienteForm} of a shop that issues facturas. */
+export const ClienteConFacturaForm = conNit(DeFormulario.extend(deFactura)).transform(enColumnas);
 
 const alVender = <D extends object>(datos: D) => ({ ...datos, activo: true, cupoCentavos: undefined, lista: undefined });
 
 /** A new client by JSON or from the sale screen; always active, and without a limit of credit. */
 export const ClienteJson = z.object(campos).transform(alVender);
 
-/** {@link ClienteJson} of a shop that issues electronic documents. */
-export const ClienteConDianJson = conNit(z.object({ ...campos, ...deDian })).transform(alVender);
+/** {@link ClienteJson} of a shop that issues facturas. */
+export const ClienteConFacturaJson = conNit(z.object({ ...campos, ...deFactura })).transform(alVender);
 
-export type DatosCliente = z.output<typeof ClienteForm> & Partial<Pick<z.output<typeof ClienteConDianForm>, keyof typeof deDian>>;
+export type DatosCliente = z.output<typeof ClienteForm> & Partial<Pick<z.output<typeof ClienteConFacturaForm>, keyof typeof deFactura>>;

@@ -11,9 +11,9 @@ import { conLosDeCifras } from "../listas/por-cifras.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
 import { propios } from "../nucleo/propios.server";
-import { conDian, crearCliente, jsonDeCliente, registrados, vistaCliente, vistaDeCliente, vistaDeuda } from "./cliente.server";
+import { conFactura, crearCliente, jsonDeCliente, registrados, vistaCliente, vistaDeCliente, vistaDeuda } from "./cliente.server";
 import { type ClienteNuevoTecleado, clienteNuevoDe, erroresDeClienteNuevo } from "./cliente-tecleado";
-import { COLUMNAS_DE_DIAN } from "./esquema";
+import { COLUMNAS_DE_FACTURA } from "./esquema";
 import { DocumentoDeOtro } from "./mismo-documento.server";
 import { esTipoDeDocumento, TIPOS_DE_DOCUMENTO } from "./tipos-de-documento";
 
@@ -63,7 +63,7 @@ export function listarClientes(ctx: Contexto, { page: pagina, ...filtro }: Filtr
 const filas = ({ db }: Contexto, ids: readonly number[]) =>
   enOrdenDe(ids, db.select().from(clientes).where(enLista(clientes.id, ids)).all());
 
-const DE_DIAN: readonly ColumnaDeArchivo<Pick<typeof clientes.$inferSelect, (typeof COLUMNAS_DE_DIAN)[number]>>[] = [
+const DE_FACTURA: readonly ColumnaDeArchivo<Pick<typeof clientes.$inferSelect, (typeof COLUMNAS_DE_FACTURA)[number]>>[] = [
   ["tipo_documento", ({ tipo_documento }) => (esTipoDeDocumento(tipo_documento) ? TIPOS_DE_DOCUMENTO[tipo_documento] : "")],
   ["correo", ({ correo }) => correo],
   ["factura", ({ factura }) => factura],
@@ -74,7 +74,7 @@ export const archivoDeClientes = (ctx: Contexto, filtro: Filtro): ArchivoDeLista
   archivoDeLista(ctx, {
     nombre: "clientes",
     fuentes: [fuenteDe(ctx, filtro)],
-    filas: (ids) => filas(ctx, ids).map((fila) => ({ ...pick(fila, COLUMNAS_DE_DIAN), ...vistaCliente(fila) })),
+    filas: (ids) => filas(ctx, ids).map((fila) => ({ ...pick(fila, COLUMNAS_DE_FACTURA), ...vistaCliente(fila) })),
     columnas: [
       ["nombre", ({ nombre }) => nombre],
       ["telefono", ({ telefono }) => telefono],
@@ -82,7 +82,7 @@ export const archivoDeClientes = (ctx: Contexto, filtro: Filtro): ArchivoDeLista
       ["cupo", ({ cupo }) => conComa(cupo)],
       ["activo", ({ activo }) => activo],
       ["saldo", ({ saldo }) => conComa(saldo)],
-      ...(conDian(ctx) ? DE_DIAN : []),
+      ...(conFactura(ctx) ? DE_FACTURA : []),
     ],
   });
 

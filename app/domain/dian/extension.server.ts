@@ -8,6 +8,7 @@ import { papelOficial } from "./registro/papel.server";
 /** A shop that issues electronic documents gives each sale one, and each return of an accepted one its note. */
 export const emision: Extension = {
   keepsSales: ({ dian }) => dian,
+  issuesFacturas: ({ dian }) => dian,
   onSold(ctx, { venta, tienda, factura }) {
     if (tienda.dian) emitirDeVenta(ctx, venta, factura);
   },

@@ -47,6 +47,8 @@ export interface Extension {
   readonly registros?: readonly Registro[];
   /** Whether it gives the sales of this shop something that nothing takes away: then the log offers no undo of a sale. */
   keepsSales?(tienda: FilaTienda): boolean;
+  /** Whether this shop issues facturas: it keeps of a client what one asks, and a sale asks who wants one. */
+  issuesFacturas?(tienda: FilaTienda): boolean;
   /** A sale was saved. In its transaction: a throw takes it back. */
   onSold?(ctx: Contexto, vendida: Vendida): void;
   /** Throws Protegido when the sale may not be edited. Returns what is to be called after the edit. */

@@ -3,6 +3,10 @@ import type { Instante } from "./fecha";
 import type { ClaseDePapel, Impresion, PapelEnEspera } from "./papel";
 import type { DeCuales, DocumentoOficial, PapelConOficial, PapelPedido } from "./papel-oficial";
 
+/** Whether an extension issues facturas for this shop. */
+export const issuesFacturas = ({ extensiones }: Pick<Contexto, "extensiones">, tienda: Vendida["tienda"]): boolean =>
+  extensiones.some((extension) => extension.issuesFacturas?.(tienda));
+
 /** Says that a sale was saved. Throws what an extension refuses. */
 export function sold(ctx: Contexto, vendida: Vendida): void {
   for (const extension of ctx.extensiones) extension.onSold?.(ctx, vendida);

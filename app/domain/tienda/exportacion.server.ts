@@ -4,6 +4,7 @@ import { conComa } from "../listas/celdas";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { textoInstante } from "../nucleo/fecha";
 import { type ArchivoDeRegistro, propia } from "../nucleo/registro";
+import { issuesFacturas } from "../nucleo/sucesos.server";
 import { todosLosRegistros } from "../registros.server";
 import { tiendaDe } from "./tienda.server";
 
@@ -29,14 +30,14 @@ export const archivosDeRegistros = (ctx: Pick<Contexto, "extensiones">): readonl
   ...todosLosRegistros(ctx).flatMap(({ archivos = [] }) => archivos),
 ];
 
-/** Columns that only a shop that issues electronic documents has, by file. */
-const DE_DIAN = new Map([
+/** Columns that only a shop that issues facturas has, by file. */
+const DE_FACTURA = new Map([
   ["clientes", ["tipo_documento", "correo", "factura"]],
   ["ventas", ["anulada"]],
 ]);
 
 /** Files that only such a shop has. */
-export const ARCHIVOS_DE_DIAN = new Map([["documentos_electronicos", propia("documentos_electronicos")]]);
+export const ARCHIVOS_DE_FACTURA = new Map([["documentos_electronicos", propia("documentos_electronicos")]]);
 
 /** Columns that the program keeps for itself. */
 const OCULTAS = /_clave$|_cifras$|^usuario_id$|^consumidor_final$|^cargado_centavos$|^debe_desde$|^existencias$|_milesimas$/;
@@ -56,16 +57,16 @@ export interface Archivo {
 /** All records of the shop. Rows are read from the database while the caller iterates. Throws SinPermiso for a vendedor. */
 export function exportarTienda(ctx: Contexto): Iterable<Archivo> {
   exigirAdmin(ctx);
-  return archivosDe(ctx, tiendaDe(ctx).dian);
+  return archivosDe(ctx, issuesFacturas(ctx, tiendaDe(ctx)));
 }
 
-function* archivosDe(ctx: Contexto, dian: boolean): Generator<Archivo> {
+function* archivosDe(ctx: Contexto, conFactura: boolean): Generator<Archivo> {
   const archivos = archivosDeRegistros(ctx);
-  for (const [nombre, sql] of dian ? [...archivos, ...ARCHIVOS_DE_DIAN] : archivos) {
+  for (const [nombre, sql] of conFactura ? [...archivos, ...ARCHIVOS_DE_FACTURA] : archivos) {
     const sentencia = ctx.db.$client.prepare<[number], Fila>(sql);
     const columnas = sentencia.columns().map(({ name }) => name);
-    const sinDian = dian ? [] : (DE_DIAN.get(nombre) ?? []);
-    const visibles = columnas.filter((columna) => !OCULTAS.test(columna) && !sinDian.includes(columna));
+    const sinFactura = conFactura ? [] : (DE_FACTURA.get(nombre) ?? []);
+    const visibles = columnas.filter((columna) => !OCULTAS.test(columna) && !sinFactura.includes(columna));
     yield { nombre, columnas: visibles.map(titulo), filas: filasDe(sentencia.iterate(ctx.duenoId), visibles) };
   }
 }

@@ -127,7 +127,7 @@ const Campos = z.object({
   confirmar_precio: ultimaCasilla(),
   // Whether the shop's rules give the prices that nobody typed.
   reglas: siNo(),
-  // Whether the client asks for a factura, in a shop that issues electronic documents.
+  // Whether the client asks for a factura, in a shop that issues them.
   factura: siNo(),
   ...PERMISOS,
 });

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { clienteRegistrado, crearCliente, editarCliente, formularioDeCliente, vistaDeCliente } from "~/domain/clientes/cliente.server";
 import { DocumentoDeOtro } from "~/domain/clientes/mismo-documento.server";
+import { issuesFacturas } from "~/domain/nucleo/sucesos.server";
 import { listasEn } from "~/domain/tienda/listas-de-precio";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
@@ -10,14 +11,14 @@ import { Eliminar, EnlaceBoton } from "~/ui/base/boton";
 import { Campo, Casilla, Selector } from "~/ui/base/campo";
 import { Formulario } from "~/ui/base/formulario";
 import { useFormulario } from "~/ui/base/use-formulario";
-import { DatosDeDian } from "~/ui/cliente/datos-dian";
+import { DatosDeFactura } from "~/ui/cliente/datos-de-factura";
 import { Pagina } from "~/ui/frame/pagina";
 
 /** The client of the address; `null` for a new one. */
 export function loader({ params: { pk }, context: { ctx } }: LoaderFunctionArgs) {
   const cliente = pk ? vistaDeCliente(ctx, clienteRegistrado(ctx, Number(pk))) : null;
-  const { listas_precio, dian } = tiendaDe(ctx);
-  return { cliente, listas: listasEn(listas_precio), ...(dian && { dian }) };
+  const tienda = tiendaDe(ctx);
+  return { cliente, listas: listasEn(tienda.listas_precio), ...(issuesFacturas(ctx, tienda) && { dian: true }) };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -35,15 +36,15 @@ export function action(args: ActionFunctionArgs) {
 }
 
 const NUEVO = { nombre: "", telefono: "", documento: "", cupo: null, lista: "", activo: true };
-const SIN_DIAN = { tipo_documento: "", correo: "", factura: false };
+const SIN_FACTURA = { tipo_documento: "", correo: "", factura: false };
 
 export default function DatosDeCliente() {
   const { cliente, listas, dian } = useLoaderData<typeof loader>();
   const { nombre, telefono, documento, cupo, lista = "", activo } = cliente ?? NUEVO;
-  const { tipo_documento, correo, factura } = { ...SIN_DIAN, ...cliente };
+  const { tipo_documento, correo, factura } = { ...SIN_FACTURA, ...cliente };
   const otro = useActionData<{ otro?: DocumentoDeOtro["otro"] }>()?.otro;
-  const deDian = { tipo_documento, correo, factura };
-  const inicial = { nombre, telefono, documento, cupo: cupo ? escribirPesos(cupo) : "", lista, activo, ...deDian };
+  const deFactura = { tipo_documento, correo, factura };
+  const inicial = { nombre, telefono, documento, cupo: cupo ? escribirPesos(cupo) : "", lista, activo, ...deFactura };
   const [form, fields] = useFormulario<typeof inicial>(inicial);
   return (
     <Pagina
@@ -63,7 +64,7 @@ export default function DatosDeCliente() {
         <Campo field={fields.nombre} etiqueta="Nombre" maxLength={150} autoFocus required />
         <Campo field={fields.telefono} etiqueta="Teléfono" tipo="tel" maxLength={20} />
         <Campo field={fields.documento} etiqueta="Documento" maxLength={20} ayuda="Cédula o NIT; sale en el comprobante." />
-        {dian && <DatosDeDian fields={fields} />}
+        {dian && <DatosDeFactura fields={fields} />}
         <Campo field={fields.cupo} etiqueta="Cupo para fiarle" tipo="dinero" ayuda="Lo más que puede deber; vacío, sin tope." />
         {listas.length > 0 && (
           <Selector

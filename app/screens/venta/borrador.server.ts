@@ -107,7 +107,7 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     usa_lotes: tienda.usa_lotes,
     redondeo,
     qr: qr && duenoDelQr(qr),
-    ...otrosDestinos(tienda, borrador.venta),
+    ...otrosDestinos(ctx, tienda, borrador.venta),
     ...totales,
     cambio: lineas.length > 0 && recibeEfectivo(borrador.forma_pago) ? cambioDe(pagar, borrador.monto_recibido) : null,
   };

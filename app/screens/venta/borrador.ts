@@ -1,7 +1,7 @@
 import { leerPesos, leerSaldo, MAXIMO_12_2, restar, sumar, textoPesos } from "~/domain/cifras/dinero";
 import { leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
 import { MEDIOS } from "~/domain/cifras/medios";
-import { CAMPOS_DE_DIAN, SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
+import { CAMPOS_DE_FACTURA, SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { keysOf } from "~/domain/nucleo/properties";
 import type { TiqueteEnPesos } from "~/domain/precios/vista";
 import type { fichasDeCategoria } from "~/domain/productos/fichas.server";
@@ -57,12 +57,12 @@ export const VENTA_NUEVA = {
   ...SIN_CONTEO,
 };
 
-/** The fields that only the form of a shop which issues electronic documents has. */
-export const DE_DIAN = ["factura", ...CAMPOS_DE_DIAN] as const;
+/** The fields that only the form of a shop which issues facturas has. */
+export const DE_FACTURA = ["factura", ...CAMPOS_DE_FACTURA] as const;
 
 /** A sale before it is saved, as typed and not validated. `venta` is the id of the sale being edited, `null` for a new one. */
 export type Borrador = typeof VENTA_NUEVA &
-  Partial<Record<(typeof DE_DIAN)[number], string>> & { venta: number | null; lineas: LineaTecleada[]; pagos: PagoTecleado[] };
+  Partial<Record<(typeof DE_FACTURA)[number], string>> & { venta: number | null; lineas: LineaTecleada[]; pagos: PagoTecleado[] };
 
 /** A draft as the sale screen shows it. */
 export interface VistaBorrador extends Borrador {
@@ -99,7 +99,7 @@ export interface VistaBorrador extends Borrador {
   se_cotiza: boolean;
   /** What the shop asks of a ticket whose units are kept for its client; `null` where it keeps none. */
   separe: { plazo: number; abono_minimo: number } | null;
-  /** Whether the sale gets an electronic document; absent in a shop that issues none. */
+  /** Whether the sale asks for a factura; absent in a shop that issues none. */
   emite?: true;
   /** Whether prices without IVA, and the IVA of the ticket, are shown. */
   mostrar_sin_iva: boolean;

@@ -26,7 +26,7 @@ interface PropsCliente {
   /** Errors at the search. */
   alBuscar: string[] | undefined;
   /** Whether a new client may say what a factura needs. */
-  dian?: boolean | undefined;
+  conFactura?: boolean | undefined;
   /** A further way to name the client. */
   children?: ReactNode;
   /** Errors of the chosen client. */
@@ -35,7 +35,7 @@ interface PropsCliente {
 
 /** Client of a document: a registered client, or one registered here. */
 export function Cliente({ name, cliente, tecla, sinCliente, abierta, ...props }: PropsCliente) {
-  const { clientes, tecleado, errores, alBuscar, dian = false, children, notas } = props;
+  const { clientes, tecleado, errores, alBuscar, conFactura = false, children, notas } = props;
   const [abierto] = useState(abierta);
   return (
     <div className="documento-cliente">
@@ -52,7 +52,7 @@ export function Cliente({ name, cliente, tecla, sinCliente, abierta, ...props }:
         <div className="documento-cliente-campos">
           <BuscarCliente clientes={clientes} tecleado={tecleado} errores={alBuscar} />
           {children}
-          <NuevoCliente tecleado={tecleado} errores={errores} dian={dian} />
+          <NuevoCliente tecleado={tecleado} errores={errores} conFactura={conFactura} />
         </div>
       </details>
       {notas}
@@ -104,7 +104,7 @@ function alTeclear(evento: KeyboardEvent<HTMLDivElement>): void {
 }
 
 /** Fields that register a client inside the form. */
-function NuevoCliente({ tecleado, errores, dian }: Pick<PropsCliente, "tecleado" | "errores"> & { dian: boolean }) {
+function NuevoCliente({ tecleado, errores, conFactura }: Pick<PropsCliente, "tecleado" | "errores"> & { conFactura: boolean }) {
   const campo = camposDe(tecleado, errores);
   const [abierto] = useState(() => CAMPOS_CLIENTE_NUEVO.some((name) => tecleado[name] || errores[name]));
   return (
@@ -113,7 +113,7 @@ function NuevoCliente({ tecleado, errores, dian }: Pick<PropsCliente, "tecleado"
       <div className="documento-cliente-campos">
         <Campo field={campo("nuevo_cliente_nombre")} etiqueta="Nombre" maxLength={150} autoComplete="off" />
         <Campo field={campo("nuevo_cliente_telefono")} etiqueta="Teléfono" tipo="tel" maxLength={20} autoComplete="off" />
-        {dian && (
+        {conFactura && (
           <Selector
             field={campo("nuevo_cliente_tipo_documento")}
             etiqueta="Tipo de documento"
@@ -122,7 +122,7 @@ function NuevoCliente({ tecleado, errores, dian }: Pick<PropsCliente, "tecleado"
           />
         )}
         <Campo field={campo("nuevo_cliente_documento")} etiqueta="Documento" maxLength={20} autoComplete="off" />
-        {dian && <Campo field={campo("nuevo_cliente_correo")} etiqueta="Correo" tipo="email" maxLength={254} autoComplete="off" />}
+        {conFactura && <Campo field={campo("nuevo_cliente_correo")} etiqueta="Correo" tipo="email" maxLength={254} autoComplete="off" />}
         <Boton {...deCliente.boton("crear-cliente")}>Registrar y elegir</Boton>
         {errores.nuevo_cliente_confirmar_documento && (
           <div className="pregunta" role="alert">

@@ -1,5 +1,5 @@
 import { type Dispatch, useRef, useState } from "react";
-import { CAMPOS_CLIENTE_NUEVO, CAMPOS_DE_DIAN, clienteNuevoDe, erroresDeClienteNuevo } from "~/domain/clientes/cliente-tecleado";
+import { CAMPOS_CLIENTE_NUEVO, CAMPOS_DE_FACTURA, clienteNuevoDe, erroresDeClienteNuevo } from "~/domain/clientes/cliente-tecleado";
 import type { ClienteElegido, ClienteEncontrado, Errores, SucesoCliente } from "~/screens/documento/estado";
 import { enviar, mensajeDe } from "../captura/api";
 import { enfocar, vaciar, valorDe } from "../captura/foco";
@@ -61,7 +61,7 @@ export function useClientes({ csrf, dispatch, iniciales = [], seGuarda }: PropsC
           setEncontrados(await buscarClientes(valorDe("nuevo_cliente_documento"), csrf));
         return;
       }
-      vaciar(...CAMPOS_CLIENTE_NUEVO, ...CAMPOS_DE_DIAN);
+      vaciar(...CAMPOS_CLIENTE_NUEVO, ...CAMPOS_DE_FACTURA);
       if (intento === turno.current) elegir(creado.cliente);
     } catch (error) {
       errar("nuevo_cliente_nombre", mensajeDe(error, seGuarda));

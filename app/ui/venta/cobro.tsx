@@ -180,7 +180,7 @@ export function ClienteVenta({ venta: { estado, clientes }, borrador, errores }:
       tecleado={borrador}
       errores={errores}
       alBuscar={errores.buscar_cliente}
-      dian={borrador.emite}
+      conFactura={borrador.emite}
       notas={<CampoNotas field={campoSuelto({ name: "cliente_fk", errores: errores.cliente_fk })} />}
     >
       <Campo

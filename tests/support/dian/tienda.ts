@@ -3,7 +3,7 @@ import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { tiendas } from "@db/schema/tiendas";
 import { and, asc, eq } from "drizzle-orm";
 import { crearCliente } from "~/domain/clientes/cliente.server";
-import { ClienteConDianForm } from "~/domain/clientes/esquema";
+import { ClienteConFacturaForm } from "~/domain/clientes/esquema";
 import { contenidoDe } from "~/domain/contenidos/contenido.server";
 import { montosDe } from "~/domain/dian/documento/montos";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
@@ -13,7 +13,7 @@ const COMPRADOR = { nombre: "Granos SAS", tipo_documento: "31", documento: "900.
 
 /** Creates a client that has all that a factura needs, with these form fields changed. Returns its id. */
 export const nuevoComprador = (ctx: Contexto, campos: Record<string, unknown> = {}): number =>
-  crearCliente(ctx, ClienteConDianForm.parse({ ...COMPRADOR, ...campos }));
+  crearCliente(ctx, ClienteConFacturaForm.parse({ ...COMPRADOR, ...campos }));
 
 type Rango = Partial<typeof dianRangos.$inferInsert>;
 

@@ -1,7 +1,7 @@
 import { filasImportacion, importaciones } from "@db/schema/importaciones";
 import { and, asc, desc, eq, gt, ne } from "drizzle-orm";
-import { conDian } from "~/domain/clientes/cliente.server";
-import { COLUMNAS_DE_DIAN } from "~/domain/clientes/esquema";
+import { conFactura } from "~/domain/clientes/cliente.server";
+import { COLUMNAS_DE_FACTURA } from "~/domain/clientes/esquema";
 import { llevaLotes } from "~/domain/inventario/lotes-de-tienda.server";
 import { type PaginaPedida, pageSlice } from "~/domain/listas/paginas";
 import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
@@ -139,11 +139,11 @@ export function archivoDeFilas(ctx: Contexto, importacion: FilaImportacion, acci
   return { columnas: [...campos, "fila", "que_pasara", "motivo"], filas: filas() };
 }
 
-/** The columns that are read of a file: those of electronic documents for a shop that issues them. */
+/** The columns that are read of a file: those of facturas for a shop that issues them. */
 export function camposQueLee(ctx: Contexto, clase: Clase): readonly CampoImportado[] {
   const { campos } = CLASES_DE_IMPORTACION[clase];
-  const todos = clase !== "clientes" || conDian(ctx);
-  return todos ? campos : campos.filter(({ nombre }) => !COLUMNAS_DE_DIAN.some((uno) => uno === nombre));
+  const todos = clase !== "clientes" || conFactura(ctx);
+  return todos ? campos : campos.filter(({ nombre }) => !COLUMNAS_DE_FACTURA.some((uno) => uno === nombre));
 }
 
 const DE_LOTES = ["lote", "vence"];

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { precioOpcional } from "~/domain/campos/campos";
 import { type Centavos, MAXIMO_12_2, mostrarCentavos, textoPesos } from "~/domain/cifras/dinero";
 import { formularioDeCliente, REGISTRADO } from "~/domain/clientes/cliente.server";
-import { COLUMNAS_DE_DIAN, type DatosCliente } from "~/domain/clientes/esquema";
+import { COLUMNAS_DE_FACTURA, type DatosCliente } from "~/domain/clientes/esquema";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { enLista } from "~/domain/listas/busqueda.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
@@ -27,7 +27,7 @@ type FilaCliente = typeof clientes.$inferSelect;
 
 /** Columns of a client that its form has under the same name. What a file leaves out of them stays. */
 const COMO_EN_EL_FORMULARIO = ["nombre", "telefono", "documento", "activo"] as const;
-const COLUMNAS_DE_CLIENTE = [...COMO_EN_EL_FORMULARIO, "nombreClave", "cupoCentavos", ...COLUMNAS_DE_DIAN] as const;
+const COLUMNAS_DE_CLIENTE = [...COMO_EN_EL_FORMULARIO, "nombreClave", "cupoCentavos", ...COLUMNAS_DE_FACTURA] as const;
 
 const LECTOR_DE_CLIENTES: Lector<FilaCliente> = {
   campoCodigo: "documento",

@@ -3,8 +3,8 @@ import { Campo, type CampoDatos, Casilla, Selector } from "../base/campo";
 
 type Campos = Record<"tipo_documento" | "correo" | "factura", CampoDatos>;
 
-/** What electronic documents ask of a client. The hidden field says no for a checkbox that is off. */
-export function DatosDeDian({ fields: { tipo_documento, correo, factura } }: { fields: Campos }) {
+/** What a factura asks of a client. The hidden field says no for a checkbox that is off. */
+export function DatosDeFactura({ fields: { tipo_documento, correo, factura } }: { fields: Campos }) {
   // A refused form gives both fields of the name.
   const marcada = [factura.initialValue].flat().at(-1) === "on";
   return (
