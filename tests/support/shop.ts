@@ -1,7 +1,6 @@
 import sharp from "sharp";
-import { buscarUsuario } from "~/domain/usuarios/registrar.server";
 import { newCampaign } from "./campaign";
-import { ponerDocumento } from "./dian/documentos";
+import { newDocument } from "./electronic-document";
 import { fileOf } from "./file";
 import { qr } from "./qr";
 import { noRecords, type Records } from "./records";
@@ -67,7 +66,7 @@ export async function complete(service: Store, admin: Visitor, vendedor: Visitor
   if (!exists("compras", records.compra)) records.compra = await newPurchase(service, admin, records.producto, { cantidad: 3 });
   if (!exists("devoluciones", records.devolucion)) records.devolucion = await newReturn(vendedor, records);
   if (!exists("devoluciones_compra", records.devolucionCompra)) records.devolucionCompra = await newSupplierReturn(admin, records);
-  if (!exists("documentos_electronicos", records.documento)) records.documento = newDocument(service, admin);
+  if (!exists("documentos_electronicos", records.documento)) records.documento = newDocument(service.db, admin.username, SECRET);
   if (!exists("usuarios", records.usuario)) records.usuario = await newVendedor(service, admin);
   if ((await admin.get("/configuracion/logo/")).status === 404) await newLogo(admin);
   if ((await admin.get("/configuracion/qr/")).status === 404) await newQr(admin);
@@ -280,9 +279,6 @@ export async function newReturn(
   const response = await seller.json("/devoluciones/crear/", { venta_id: venta, cliente_id: cliente, motivo: SECRET, productos });
   return (await response.json()).id;
 }
-
-const newDocument = ({ db }: Store, { username }: Visitor): number =>
-  ponerDocumento(db, buscarUsuario(db, username)?.id ?? 0, { prefijo: SECRET });
 
 async function newSupplierReturn(admin: Visitor, { compra, producto }: Records): Promise<number> {
   const productos = [{ producto_id: producto, cantidad: 1 }];
