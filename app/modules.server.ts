@@ -1,4 +1,4 @@
-import { emision } from "./domain/dian/extension.server";
+import { emision } from "~/modules/dian/domain/extension.server";
 import type { Contexto, Extension } from "./domain/nucleo/contexto.server";
 import type { Rol } from "./domain/nucleo/rol";
 import { confirmaciones } from "./domain/sms/avisos.server";

@@ -61,15 +61,6 @@ export const routes = [
   file("/configuracion/logo/", "imagenes", LOGIN),
   file("/configuracion/qr/", "imagenes", LOGIN),
   file("/configuracion/exportar/", "configuracion/exportar", ADMIN),
-  page("/configuracion/dian/", "configuracion/dian", ADMIN, "Documentos electrónicos"),
-  page("/configuracion/dian/emisor/", "configuracion/dian-emisor", ADMIN, "Quién factura"),
-  page("/configuracion/dian/certificado/", "configuracion/dian-certificado", ADMIN, "Certificado digital"),
-  page("/configuracion/dian/software/", "configuracion/dian-software", ADMIN, "Software de la DIAN"),
-  page("/configuracion/dian/numeracion/", "configuracion/dian-numeracion", ADMIN, "Numeración de la DIAN"),
-  page("/configuracion/dian/cajas/", "configuracion/dian-cajas", LOGIN, "Cajas de la DIAN"),
-  page("/configuracion/dian/pruebas/", "configuracion/dian-pruebas", ADMIN, "Pruebas de la DIAN"),
-  page("/configuracion/dian/produccion/", "configuracion/dian-produccion", ADMIN, "Empezar con la DIAN"),
-  page("/configuracion/dian/apagar/", "configuracion/dian-apagar", ADMIN, "Apagar los documentos electrónicos"),
 
   page("/admin/", "operador/equipo", OPERATOR, "Copias y equipo"),
   page("/admin/copia/", "operador/copia", OPERATOR, "Guardar una copia"),
@@ -172,12 +163,6 @@ export const routes = [
   live("/caja/cerrar/", "caja/cerrar", LOGIN),
   page("/caja/lista/", "caja/lista", LOGIN, "Cierres de caja"),
   page("/caja/:id/", "caja/detalle", LOGIN, "Cierre de caja"),
-
-  page("/dian/", "dian/lista", ADMIN, "Documentos electrónicos"),
-  page("/dian/:id/", "dian/detalle", ADMIN, "Documento electrónico"),
-  file("/dian/:id/xml/", "dian/archivo", ADMIN),
-  file("/dian/:id/respuesta/", "dian/archivo", ADMIN),
-  file("/dian/:id/reenviar/", "dian/reenviar", ADMIN),
 
   page("/compras/", "compras/lista", ADMIN, "Compras"),
   live("/compras/crear/", "compras/crear", ADMIN),

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { makeP12 } from "../support/dian/p12";
-import { CAJA, DIAN, EMISOR, PUBLICOS, paso, RANGO, SOFTWARE } from "../support/dian/pasos";
-import { type DianServer, startDianService } from "../support/dian/service";
+import { makeP12 } from "../modules/dian/support/p12";
+import { CAJA, DIAN, EMISOR, PUBLICOS, paso, RANGO, SOFTWARE } from "../modules/dian/support/pasos";
+import { type DianServer, startDianService } from "../modules/dian/support/service";
 import { type CajaPropia, cajaPropia } from "./caja-propia";
 import { conJs, flash } from "./persona";
 import { revisarAbierta } from "./revisar";

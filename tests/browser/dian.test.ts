@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { openDatabase } from "@db/open.server";
 import { expect, type Page, test } from "@playwright/test";
-import { conDian, ponerDocumento } from "../support/dian/documentos";
+import { conDian, ponerDocumento } from "../modules/dian/support/documentos";
 import { abrirSesion, conJs, enviar, flash } from "./persona";
 import { revisarAbierta, revisarMedidas } from "./revisar";
 

@@ -1,13 +1,13 @@
-import { composeInvoice } from "~/dian.server";
-import { revisionDeXml } from "~/domain/dian/comprobaciones.server";
-import { alertasDeDian } from "~/domain/dian/registro/alertas.server";
-import { datoDeDocumento } from "~/domain/dian/registro/dato.server";
 import type { Module } from "~/module";
-import { runJob } from "~/platform/sending/dian-job.server";
-import { attachInvoice, startDian } from "~/platform/sending/dian-work.server";
-import { openWorkshop } from "~/platform/sending/dian-workshop.server";
-import { TEMAS } from "~/ui/ayuda/temas-de-dian";
+import { revisionDeXml } from "./domain/comprobaciones.server";
+import { alertasDeDian } from "./domain/registro/alertas.server";
+import { datoDeDocumento } from "./domain/registro/dato.server";
 import { routes } from "./routes.js";
+import { TEMAS } from "./temas";
+import { composeInvoice } from "./work/compose-invoice.server";
+import { runJob } from "./work/dian-job.server";
+import { attachInvoice, startDian } from "./work/dian-work.server";
+import { openWorkshop } from "./work/dian-workshop.server";
 
 const CAJA = {
   titulo: "Caja de este equipo",

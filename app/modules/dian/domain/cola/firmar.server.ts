@@ -1,0 +1,115 @@
+import type { Database } from "@db/open.server";
+import { documentosAnteriores, documentosElectronicos, documentosXml } from "@db/schema/documentos-electronicos";
+import { and, eq } from "drizzle-orm";
+import { enTransaccion } from "~/domain/nucleo/contexto.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import type { Instante } from "~/domain/nucleo/fecha";
+import { guardarXml } from "../archivos.server";
+import type { Contenido, DocumentoFirmado, Emisor, Firmante, Rango, Software } from "../contenido";
+import { filaDeEmisor } from "../emisor/emisor.server";
+import { documentoDe, type FilaDocumento } from "../emitir/documento.server";
+import { fechaDeFirma, papelDe, tipoEmitidoDe } from "./clases";
+import type { Contingencia } from "./tiempos";
+import type { Turno } from "./turnos.server";
+
+/** Who issues, with what, and who signs. */
+export interface Listo {
+  emisor: Emisor;
+  software: Software;
+  firmante: Firmante;
+  /** What a document says; the technical key of its range is sealed. */
+  contenidoDe: (db: Database, documentoId: number) => Omit<Contenido, "emisor" | "software">;
+  /** Id of the test set for a kind of document. */
+  testset: (tipo: FilaDocumento["tipo"]) => string;
+  /** Opens what is kept sealed; `null` when the box cannot. */
+  abrir: (sellado: string) => string | null;
+}
+
+/** How a document is signed: apart from what serves. */
+export type Firmar = (contenido: Contenido, firmante: Firmante, ahora: Instante) => Promise<DocumentoFirmado>;
+
+interface AlFirmar {
+  contingencia: Contingencia;
+  ahora: Instante;
+  firmar: Firmar;
+  /** Whether nothing may be noted any more. */
+  terminado: () => boolean;
+}
+
+/**
+ * Signs a document and stores it as `firmado`, or as `contingencia` when it is issued in one. What was sent before and may have arrived is kept.
+ * Nothing is stored when an answer came meanwhile, or the contingency changed. Rejects with ReglaIncumplida for what a person must mend first, and as `firmar` does.
+ */
+export async function firmarTurno(
+  db: Database,
+  { documento, rango }: Turno,
+  { emisor, software, firmante, contenidoDe, abrir }: Listo,
+  { contingencia, ahora, firmar, terminado }: AlFirmar,
+): Promise<void> {
+  // What was issued in a contingency stays so, when it is signed anew after its end too.
+  const tipo_emitido = documento.tipo_emitido || tipoEmitidoDe(documento.tipo, rango, contingencia);
+  const emitido = documento.duda === "" ? fechaDeFirma(documento.emitido, rango, ahora) : documento.emitido;
+  const dicho = contenidoDe(db, documento.id);
+  exigirComprador(dicho);
+  const conClave = dicho.rango && { ...dicho.rango, claveTecnica: claveTecnicaDe(dicho.rango, abrir) };
+  const papel = papelDe(tipo_emitido, documento);
+  const contenido = { ...dicho, rango: conClave, emisor, software, tipoEmitido: tipo_emitido, emitido, papel };
+  const firmado = await firmar(contenido, firmante, emitido);
+  if (terminado()) return;
+  enTransaccion({ db }, () => {
+    const mismo = documentoDe(db, documento.id)?.estado === "por_firmar";
+    if (!mismo || filaDeEmisor(db, documento.usuarioId)?.contingencia !== contingencia) return;
+    conservarAnterior(db, documento);
+    guardar(db, documento, firmado, { tipo_emitido, emitido, ahora });
+  });
+}
+
+const SIN_COMPRADOR = "A quien compra le falta el tipo o el número de su documento. Complete los datos del cliente.";
+
+/** Who bought with a factura is named in it: the client may have lost that since the sale. */
+function exigirComprador({ tipo, adquiriente }: Pick<Contenido, "tipo" | "adquiriente">): void {
+  if ((tipo === "01" || tipo === "91") && adquiriente.consumidorFinal) throw new ReglaIncumplida("", SIN_COMPRADOR);
+}
+
+/** The technical key of a range, open; "" for one that has none. A CUFE of another key would be wrong. */
+function claveTecnicaDe({ claveTecnica: sellada, prefijo }: Rango, abrir: Listo["abrir"]): string {
+  const clave = sellada === "" ? "" : abrir(sellada);
+  if (clave !== null) return clave;
+  const cual = `la clave técnica de la numeración ${prefijo}`;
+  throw new ReglaIncumplida(
+    "",
+    `Este equipo no puede abrir ${cual}, como después de restaurar una copia. Agréguela otra vez en Configuración, Documentos electrónicos.`,
+  );
+}
+
+interface Emision {
+  tipo_emitido: FilaDocumento["tipo_emitido"];
+  emitido: Instante;
+  ahora: Instante;
+}
+
+function guardar(db: Database, { id }: FilaDocumento, { xml, cude, qr, total, iva }: DocumentoFirmado, emision: Emision): void {
+  const { tipo_emitido, emitido, ahora } = emision;
+  const estado = tipo_emitido === "" ? "firmado" : "contingencia";
+  const cambio = { estado, tipo_emitido, emitido, cude, qr, totalCentavos: total, ivaCentavos: iva, zipKey: "", proximo: ahora } as const;
+  db.update(documentosElectronicos).set(cambio).where(eq(documentosElectronicos.id, id)).run();
+  guardarXml(db, id, Buffer.from(xml));
+}
+
+/** Keeps what was signed and sent, when it is not known that it was refused: it is asked about before another signature goes. */
+export function conservarAnterior(db: Database, documento: FilaDocumento): void {
+  const { id, cude, qr, tipo_emitido, emitido, totalCentavos, ivaCentavos, enviado, respondido } = documento;
+  if (cude === "" || enviado === null || respondido !== null) return;
+  const guardado = db.select({ xml: documentosXml.xml }).from(documentosXml).where(eq(documentosXml.documentoId, id)).get();
+  if (!guardado) return;
+  db.insert(documentosAnteriores)
+    .values({ documentoId: id, cude, qr, tipo_emitido, emitido, totalCentavos, ivaCentavos, xml: guardado.xml })
+    .onConflictDoNothing()
+    .run();
+}
+
+/** Lets a signed document be signed anew at its next turn. */
+export function volverAFirmar(db: Database, { id, estado }: FilaDocumento, ahora: Instante): void {
+  const mismo = and(eq(documentosElectronicos.id, id), eq(documentosElectronicos.estado, estado));
+  enTransaccion({ db }, () => db.update(documentosElectronicos).set({ estado: "por_firmar", proximo: ahora }).where(mismo).run());
+}

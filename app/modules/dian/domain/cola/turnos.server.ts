@@ -1,0 +1,78 @@
+import type { Database } from "@db/open.server";
+import { prepared } from "@db/prepared.server";
+import { dianEmisores, dianRangos } from "@db/schema/dian";
+import { documentosElectronicos } from "@db/schema/documentos-electronicos";
+import { and, asc, eq, exists, getTableColumns, lte, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { Instante } from "~/domain/nucleo/fecha";
+import type { FilaEmisor } from "../emisor/emisor.server";
+import type { FilaDocumento } from "../emitir/documento.server";
+import { debeFirmarseDeNuevo } from "./clases";
+import { ESPERA_DE_NOTA_MS } from "./tiempos";
+
+type FilaRango = typeof dianRangos.$inferSelect;
+
+/** A document that is due, its range, and whether the document that a note is over was accepted (true for what is no note). */
+export interface Turno {
+  documento: FilaDocumento;
+  rango: FilaRango | null;
+  referidoAceptado: boolean;
+}
+
+const vencido = and(lte(documentosElectronicos.proximo, sql.placeholder("ahora")), sql`${documentosElectronicos.proximo} is not null`);
+// Literals: SQLite does not use the partial index with a parameter.
+const POR_FIRMAR = sql`${documentosElectronicos.estado} = 'por_firmar' and ${documentosElectronicos.estado} <> 'aceptado'`;
+const POR_ENVIAR = sql`${documentosElectronicos.estado} <> 'por_firmar'`;
+
+const conTrabajo = prepared((db) => {
+  const suyo = db
+    .select({ uno: sql`1` })
+    .from(documentosElectronicos)
+    .where(and(eq(documentosElectronicos.usuarioId, dianEmisores.usuarioId), vencido));
+  return db.select().from(dianEmisores).where(exists(suyo)).prepare();
+});
+
+/** The shops that have a document which is due. */
+export const tiendasConTrabajo = (db: Database, ahora: Instante): FilaEmisor[] => conTrabajo(db).all({ ahora });
+
+const debidos = (cuales: SQL) =>
+  prepared((db) => {
+    const referido = alias(documentosElectronicos, "referido");
+    const espera = sql<boolean>`${documentosElectronicos.referidoId} is not null and coalesce(${referido.estado}, '') <> 'aceptado'`;
+    return db
+      .select({
+        documento: getTableColumns(documentosElectronicos),
+        rango: getTableColumns(dianRangos),
+        referidoAceptado: sql`not (${espera})`.mapWith(Boolean),
+      })
+      .from(documentosElectronicos)
+      .leftJoin(dianRangos, eq(dianRangos.id, documentosElectronicos.rangoId))
+      .leftJoin(referido, eq(referido.id, documentosElectronicos.referidoId))
+      .where(and(eq(documentosElectronicos.usuarioId, sql.placeholder("duenoId")), vencido, cuales))
+      .orderBy(asc(documentosElectronicos.proximo), asc(documentosElectronicos.id))
+      .limit(sql.placeholder("maximo"))
+      .prepare();
+  });
+const debidosPorFirmar = debidos(POR_FIRMAR);
+const debidosPorEnviar = debidos(POR_ENVIAR);
+
+/** Documents of a shop that are to be signed now, at most `maximo`. */
+export const turnosPorFirmar = (db: Database, duenoId: number, ahora: Instante, maximo: number): Turno[] =>
+  debidosPorFirmar(db).all({ duenoId, ahora, maximo });
+
+/** Documents of a shop about which the service is to be asked now, at most `maximo`; none while it rests after a failed try. */
+export const turnosPorEnviar = (db: Database, { usuarioId, descansaHasta }: FilaEmisor, ahora: Instante, maximo: number): Turno[] =>
+  descansaHasta !== null && descansaHasta > ahora ? [] : debidosPorEnviar(db).all({ duenoId: usuarioId, ahora, maximo });
+
+/** What is done next with a document that is due and signed. */
+export type Paso = "esperar" | "firmar" | "enviar" | "preguntar";
+
+/** `preguntar`: its answer is missing. `firmar`: it was signed on an earlier day. `esperar`: a note whose document is not accepted. */
+export function pasoDe({ documento, rango, referidoAceptado }: Turno, ahora: Instante): Paso {
+  if (documento.estado === "enviado") return "preguntar";
+  if (!referidoAceptado) return "esperar";
+  return debeFirmarseDeNuevo(documento, rango, ahora) ? "firmar" : "enviar";
+}
+
+/** When a waiting note is looked at again. */
+export const esperaDeNota = (ahora: Instante): Instante => ahora + ESPERA_DE_NOTA_MS;

@@ -1,0 +1,100 @@
+import type { Database } from "@db/open.server";
+import { prepared } from "@db/prepared.server";
+import { clientes } from "@db/schema/clientes";
+import { devoluciones } from "@db/schema/devoluciones";
+import { dianCajas, dianRangos } from "@db/schema/dian";
+import { documentosElectronicos } from "@db/schema/documentos-electronicos";
+import { usuarios } from "@db/schema/usuarios";
+import { ventas } from "@db/schema/ventas";
+import { eq, sql } from "drizzle-orm";
+import { nombreDe } from "~/domain/compartido/personas";
+import { NoEncontrado } from "~/domain/nucleo/errores";
+import { pagosDe } from "~/domain/ventas/pagos.server";
+import { compradorDelDocumento } from "../comprador-del-documento.server";
+import type { Caja, Contenido, Pago, Rango } from "../contenido";
+import { adquirienteDe } from "../emitir/adquiriente";
+import { contenidoDePrueba } from "../pruebas/contenido-de-prueba.server";
+import { pagosDeNota, referenciaDe } from "./de-nota.server";
+import { lineasDeDevolucion, lineasDeVenta } from "./lineas.server";
+
+/** What a document says, without who issues it. The technical key of its range is still sealed. */
+export type Dicho = Omit<Contenido, "emisor" | "software">;
+
+/** In place of a till that was removed since. */
+const primeraCaja = (db: Database) =>
+  db
+    .select({ id: sql`min(${dianCajas.id})` })
+    .from(dianCajas)
+    .where(eq(dianCajas.usuarioId, documentosElectronicos.usuarioId));
+
+const porId = prepared((db) =>
+  db
+    .select({
+      documento: documentosElectronicos,
+      venta: ventas,
+      devolucion: devoluciones,
+      cliente: clientes,
+      rango: dianRangos,
+      caja: dianCajas,
+      cajero: usuarios,
+    })
+    .from(documentosElectronicos)
+    .leftJoin(ventas, eq(ventas.id, documentosElectronicos.ventaId))
+    .leftJoin(devoluciones, eq(devoluciones.id, documentosElectronicos.devolucionId))
+    .leftJoin(clientes, eq(clientes.id, ventas.clienteId))
+    .leftJoin(dianRangos, eq(dianRangos.id, documentosElectronicos.rangoId))
+    .leftJoin(dianCajas, eq(dianCajas.id, sql`coalesce(${documentosElectronicos.cajaId}, ${primeraCaja(db)})`))
+    .leftJoin(usuarios, eq(usuarios.id, ventas.vendedorId))
+    .where(eq(documentosElectronicos.id, sql.placeholder("id")))
+    .prepare(),
+);
+
+type Filas = NonNullable<ReturnType<ReturnType<typeof porId>["get"]>>;
+
+/**
+ * What an electronic document says, of its sale or its return as they are now; of the test set, what was made up. Throws NoEncontrado for an
+ * unknown id.
+ */
+export function contenidoDe(db: Database, documentoId: number): Dicho {
+  const filas = porId(db).get({ id: documentoId });
+  if (!filas) throw new NoEncontrado();
+  const { documento, venta, devolucion } = filas;
+  const { tipo, tipo_emitido: tipoEmitido, ambiente, numero, prefijo, emitido } = documento;
+  const numerado = { rango: rangoDe(filas.rango), caja: tipo === "20" ? cajaDe(filas) : null };
+  if (!venta) return { ...contenidoDePrueba(db, documento), ...numerado };
+  const comun = { tipo, tipoEmitido, ambiente, numero, prefijo, emitido, adquiriente: adquirienteDe(filas.cliente) };
+  if (devolucion)
+    return {
+      ...comun,
+      adquiriente: (documento.referidoId !== null && compradorDelDocumento(db, documento.referidoId)) || comun.adquiriente,
+      rango: null,
+      caja: null,
+      pagos: pagosDeNota(devolucion, pagosDe({ db }, venta)),
+      lineas: lineasDeDevolucion(db, devolucion.id),
+      redondeo: devolucion.redondeoCentavos,
+      referencia: referenciaDe(db, documento, { venta, devolucion }),
+      papel: null,
+    };
+  return {
+    ...comun,
+    ...numerado,
+    pagos: pagosDe({ db }, venta).map(({ medio, monto }): Pago => ({ medio, monto, vence: null })),
+    lineas: lineasDeVenta(db, venta.id),
+    redondeo: venta.redondeoCentavos,
+    referencia: null,
+    papel: null,
+  };
+}
+
+function rangoDe(fila: Filas["rango"]): Rango | null {
+  if (!fila) return null;
+  const { resolucion, prefijo, desde, hasta, valida_desde: validaDesde, valida_hasta: validaHasta, clave_tecnica: claveTecnica } = fila;
+  return { resolucion, prefijo, desde, hasta, validaDesde, validaHasta, claveTecnica };
+}
+
+/** The till as a POS names it; of the test set, which has no sale, with an invented seller. */
+function cajaDe({ documento, venta, caja, cajero }: Filas): Caja {
+  const { placa = "", ubicacion = "", tipo_caja: tipo = "" } = caja ?? {};
+  const codigoVenta = (venta ?? documento).numero;
+  return { placa, ubicacion, tipo, cajero: cajero ? nombreDe(cajero) : venta ? "" : "Prueba", codigoVenta };
+}

@@ -1,0 +1,70 @@
+import type { Database } from "@db/open.server";
+import { prepared } from "@db/prepared.server";
+import { detallesDevolucion, type devoluciones } from "@db/schema/devoluciones";
+import { detallesVenta, type ventas } from "@db/schema/ventas";
+import { eq, sql } from "drizzle-orm";
+import { restar } from "~/domain/cifras/dinero";
+import { NoEncontrado } from "~/domain/nucleo/errores";
+import type { Pago as PagoDeVenta } from "~/domain/ventas/pagos";
+import type { Pago, Referencia } from "../contenido";
+import { documentoDe, type FilaDocumento } from "../emitir/documento.server";
+
+type FilaDevolucion = typeof devoluciones.$inferSelect;
+
+interface Devuelta {
+  venta: typeof ventas.$inferSelect;
+  devolucion: FilaDevolucion;
+}
+
+const vendidas = prepared((db) =>
+  db
+    .select({ cantidad: sql<number>`coalesce(sum(${detallesVenta.cantidad}), 0)` })
+    .from(detallesVenta)
+    .where(eq(detallesVenta.ventaId, sql.placeholder("id")))
+    .prepare(),
+);
+const devueltas = prepared((db) =>
+  db
+    .select({
+      cantidad: sql<number>`coalesce(sum(${detallesDevolucion.cantidad}), 0)`,
+      sinUnidades: sql<number>`coalesce(max(${detallesDevolucion.cantidad} = 0), 0)`,
+    })
+    .from(detallesDevolucion)
+    .where(eq(detallesDevolucion.devolucionId, sql.placeholder("id")))
+    .prepare(),
+);
+
+/** The document over which a note is, and whether the note takes back all of it. Throws NoEncontrado when the document is gone. */
+export function referenciaDe(db: Database, { referidoId }: FilaDocumento, { venta, devolucion }: Devuelta): Referencia {
+  const referido = documentoDe(db, referidoId);
+  if (!referido) throw new NoEncontrado();
+  const { tipo, tipo_emitido: tipoEmitido, numero, cude, emitido } = referido;
+  const suyas = devueltas(db).get({ id: devolucion.id });
+  // Less than all of it, also where earlier notes took the rest, is a return of a part; what has value without units comes of an annulment.
+  const todo =
+    suyas?.sinUnidades === 1 ||
+    (devolucion.totalDevueltoCentavos === venta.totalVentaCentavos && suyas?.cantidad === vendidas(db).get({ id: venta.id })?.cantidad);
+  return {
+    tipo: tipo === "01" ? "01" : "20",
+    tipoEmitido,
+    numero,
+    cude,
+    emitido,
+    concepto: todo ? "2" : "1",
+    motivo: devolucion.motivo || (todo ? "Anulación de la venta" : "Devolución de productos"),
+  };
+}
+
+/** How a return was given back: off the debt, and the rest as the sale was paid. */
+export function pagosDeNota(
+  { totalDevueltoCentavos: total, aDeudaCentavos: aDeuda, de_caja }: FilaDevolucion,
+  deVenta: PagoDeVenta[],
+): Pago[] {
+  const resto = restar(total, aDeuda);
+  const medio = de_caja ? "efectivo" : (deVenta.find((pago) => pago.medio !== "fiado")?.medio ?? "efectivo");
+  const pagos: Pago[] = [
+    { medio: "fiado", monto: aDeuda, vence: null },
+    { medio, monto: resto, vence: null },
+  ];
+  return pagos.filter(({ monto }) => monto > 0);
+}

@@ -1,0 +1,148 @@
+import type { Database } from "@db/open.server";
+import { prepared } from "@db/prepared.server";
+import { detallesDevolucion } from "@db/schema/devoluciones";
+import { productos } from "@db/schema/productos";
+import { TIPOS_DE_PROMOCION } from "@db/schema/reglas-de-precio";
+import { detallesVenta } from "@db/schema/ventas";
+import { asc, eq, sql } from "drizzle-orm";
+import { type Cantidad, enMilesimas, type Unidad } from "~/domain/cifras/cantidad";
+import { type Centavos, sumar } from "~/domain/cifras/dinero";
+import { importe } from "~/domain/cifras/linea";
+import type { TarifaIva } from "~/domain/cifras/tarifas";
+import { loQueFaltaba } from "~/domain/devoluciones/nota";
+import { lotesDe } from "~/domain/inventario/lotes-de-linea.server";
+import { antes, eraElProducto, productoEntonces } from "~/domain/nombres/entonces.server";
+import { esGtin } from "~/domain/productos/codigo-ean";
+import type { Linea } from "../contenido";
+import { tarifaDe } from "../documento/montos";
+
+const producto = { id: productos.id, ...productoEntonces };
+
+const deVenta = prepared((db) =>
+  db
+    .select({ fila: detallesVenta, producto })
+    .from(detallesVenta)
+    .innerJoin(productos, eq(productos.id, detallesVenta.productoId))
+    .leftJoin(antes, eraElProducto("hastaVenta", detallesVenta))
+    .where(eq(detallesVenta.ventaId, sql.placeholder("id")))
+    .orderBy(asc(detallesVenta.id))
+    .prepare(),
+);
+
+const deDevolucion = prepared((db) =>
+  db
+    .select({ fila: detallesDevolucion, producto })
+    .from(detallesDevolucion)
+    .innerJoin(productos, eq(productos.id, detallesDevolucion.productoId))
+    .leftJoin(antes, eraElProducto("hastaDevolucion", detallesDevolucion))
+    .where(eq(detallesDevolucion.devolucionId, sql.placeholder("id")))
+    .orderBy(asc(detallesDevolucion.id))
+    .prepare(),
+);
+
+/** The lines of a sale as its document says them: they sum to its total. */
+export const lineasDeVenta = (db: Database, ventaId: number): Linea[] =>
+  sinRegaladas(
+    deVenta(db)
+      .all({ id: ventaId })
+      .map(({ fila, producto }) => ({
+        ...lineaDe(fila, producto),
+        ...rebajaDe(fila),
+        lotes: enLotes(lotesDe({ db }, { detalleVentaId: fila.id })),
+      })),
+  );
+
+/** The lines of a return as its note says them: they sum to what came back. */
+export const lineasDeDevolucion = (db: Database, devolucionId: number): Linea[] =>
+  sinRegaladas(
+    deDevolucion(db)
+      .all({ id: devolucionId })
+      .map(({ fila, producto }) => ({
+        ...lineaDe(...comoUna(fila, producto)),
+        sinDescuento: fila.subtotalCentavos,
+        motivo: "",
+        lotes: enLotes(lotesDe({ db }, { detalleDevolucionId: fila.id })),
+      })),
+  );
+
+interface Fila {
+  cantidad: Cantidad;
+  unidad: Unidad;
+  tarifa_iva: TarifaIva;
+  subtotalCentavos: Centavos;
+}
+
+interface Producto {
+  id: number;
+  nombre: string;
+  codigo: string;
+}
+
+/** The DIAN takes no line without units: what earlier returns kept is one unit of its value. */
+const comoUna = (fila: Fila, producto: Producto): [Fila, Producto] =>
+  fila.cantidad === 0
+    ? [
+        { ...fila, cantidad: 1, unidad: "und" },
+        { ...producto, nombre: loQueFaltaba(producto.nombre) },
+      ]
+    : [fila, producto];
+
+function lineaDe({ cantidad, unidad, tarifa_iva, subtotalCentavos: subtotal }: Fila, { id, nombre, codigo }: Producto) {
+  return {
+    codigo: codigo || `P-${id}`,
+    gtin: esDeComercio(codigo),
+    descripcion: nombre,
+    milesimas: enMilesimas(cantidad, unidad),
+    unidad,
+    tarifa: tarifaDe(tarifa_iva),
+    subtotal,
+  };
+}
+
+/** Whether the code is that of a trade item, and not one that a shop made: those of its own and of its scale begin with 2. */
+const esDeComercio = (codigo: string): boolean => esGtin(codigo) && !codigo.startsWith("2");
+
+const esPromocion = (tipo: string): boolean => TIPOS_DE_PROMOCION.some((uno) => uno === tipo);
+
+/**
+ * What a line would cost without its discount or promotion, and why it costs less. A list of prices and a price by quantity give another price,
+ * and no discount.
+ */
+function rebajaDe(fila: typeof detallesVenta.$inferSelect): Pick<Linea, "sinDescuento" | "motivo"> {
+  const { cantidad, unidad, subtotalCentavos: subtotal, reglaTipo, reglaNombre } = fila;
+  const promocion = reglaTipo !== null && esPromocion(reglaTipo);
+  const antes = promocion ? fila.precioEstanteCentavos : fila.precioListaCentavos;
+  if (antes === null) return { sinDescuento: subtotal, motivo: "" };
+  const sinDescuento = Math.max(subtotal, importe(antes, cantidad, unidad));
+  const motivo = promocion && reglaNombre ? reglaNombre : "Descuento";
+  return { sinDescuento, motivo: sinDescuento > subtotal ? motivo : "" };
+}
+
+const enLotes = (lotes: readonly { lote: string; vence: string | null }[]): string[] =>
+  lotes.map(({ lote, vence }) => [lote || "Sin lote", vence && `vence ${vence}`].filter(Boolean).join(" "));
+
+const delMismo = (una: Linea, otra: Linea): boolean =>
+  una.codigo === otra.codigo && una.descripcion === otra.descripcion && una.unidad === otra.unidad && una.tarifa === otra.tarifa;
+
+/**
+ * Puts the units that a promotion gives away (`3x2`) into the line of the same product that is paid: the DIAN takes a line of nothing for a
+ * gift, which needs a price of reference.
+ */
+function sinRegaladas(lineas: readonly Linea[]): Linea[] {
+  const pagadas = lineas.filter(({ subtotal }) => subtotal > 0);
+  const regaladas = lineas.filter(({ subtotal }) => subtotal === 0);
+  const solas = regaladas.filter((linea) => !pagadas.some((pagada) => delMismo(pagada, linea)));
+  const juntas = pagadas.map((pagada) => {
+    const primera = pagadas.find((otra) => delMismo(otra, pagada)) === pagada;
+    return primera ? regaladas.filter((linea) => delMismo(linea, pagada)).reduce(juntar, pagada) : pagada;
+  });
+  return [...juntas, ...solas];
+}
+
+const juntar = (pagada: Linea, regalada: Linea): Linea => ({
+  ...pagada,
+  milesimas: pagada.milesimas + regalada.milesimas,
+  sinDescuento: sumar(pagada.sinDescuento, regalada.sinDescuento),
+  motivo: pagada.motivo || regalada.motivo,
+  lotes: [...new Set([...pagada.lotes, ...regalada.lotes])],
+});

@@ -1,0 +1,62 @@
+import { sumar } from "~/domain/cifras/dinero";
+import { textoInstante } from "~/domain/nucleo/fecha";
+import type { Contenido } from "../contenido";
+import { AGENCIA, atributosDeRaiz, CLASES, codigoDeTipo, NOMBRE_DEL_POS, nombreDelCude } from "./clases";
+import { extensiones } from "./extensiones";
+import { impuestos, lineas, monto } from "./lineas";
+import type { Montos } from "./montos";
+import { pagos, vencimiento } from "./pagos";
+import { comprador, vendedor } from "./partes";
+import { correccion, transcrito } from "./referencias";
+import { conAtributos, grupo, type Nodo, valor } from "./xml";
+
+/** Day and hour of a document: `2026-11-21`, `10:15:00-05:00`. */
+export function fechaYHora(emitido: number): { fecha: string; hora: string } {
+  const [fecha = "", hora = ""] = textoInstante(emitido).split("T");
+  return { fecha, hora };
+}
+
+/** The whole document around a signature; with an empty one, what the signature is over. */
+export function documento(contenido: Contenido, montos: Montos, claves: { cude: string; ssc: string }, firma: Nodo): Nodo {
+  const { raiz, perfil, operacion } = CLASES[contenido.tipo];
+  const { fecha, hora } = fechaYHora(contenido.emitido);
+  const esNota = raiz === "CreditNote";
+  return conAtributos(
+    raiz,
+    atributosDeRaiz(raiz),
+    extensiones(contenido, montos, claves, firma),
+    valor("cbc:UBLVersionID", "UBL 2.1"),
+    valor("cbc:CustomizationID", operacion),
+    valor("cbc:ProfileID", perfil),
+    valor("cbc:ProfileExecutionID", contenido.ambiente),
+    valor("cbc:ID", contenido.numero),
+    valor("cbc:UUID", claves.cude, { ...AGENCIA, schemeID: contenido.ambiente, schemeName: `${nombreDelCude(contenido)}-SHA384` }),
+    valor("cbc:IssueDate", fecha),
+    valor("cbc:IssueTime", hora),
+    esNota ? null : vencimiento(contenido),
+    tipo(contenido),
+    valor("cbc:DocumentCurrencyCode", "COP"),
+    valor("cbc:LineCountNumeric", String(contenido.lineas.length)),
+    correccion(contenido),
+    transcrito(contenido),
+    vendedor(contenido),
+    comprador(contenido),
+    pagos(contenido),
+    impuestos(montos.iva, montos.tarifas),
+    totales(contenido, montos),
+    lineas(contenido, montos),
+  );
+}
+
+const tipo = (contenido: Contenido): Nodo =>
+  valor(`cbc:${CLASES[contenido.tipo].raiz}TypeCode`, codigoDeTipo(contenido), contenido.tipo === "20" ? { name: NOMBRE_DEL_POS } : {});
+
+const totales = ({ redondeo }: Contenido, { bases, gravado, iva, total }: Montos): Nodo =>
+  grupo(
+    "cac:LegalMonetaryTotal",
+    monto("cbc:LineExtensionAmount", bases),
+    monto("cbc:TaxExclusiveAmount", gravado),
+    monto("cbc:TaxInclusiveAmount", sumar(bases, iva)),
+    redondeo === 0 ? null : monto("cbc:PayableRoundingAmount", redondeo),
+    monto("cbc:PayableAmount", total),
+  );

@@ -1,0 +1,83 @@
+import { textoPesos } from "~/domain/cifras/dinero";
+import type { Contenido } from "../contenido";
+import { AGENCIA, NIT } from "./clases";
+import { fabricante } from "./fabricante";
+import type { Montos } from "./montos";
+import { atributosDeDocumento } from "./partes";
+import { direccionDelDocumento } from "./qr";
+import { grupo, type Nodo, valor } from "./xml";
+
+/** Spelt with B in the DIAN's samples and with V in a column of its annex: if rule DEPD13 or DEPD14 refuses a document, it is V. */
+const BENEFICIOS = "InformacionBeneficiosComprador";
+const NIT_DE_LA_DIAN = "800197268";
+const SIN_PUNTOS = "0";
+const PAIS = {
+  listAgencyID: "6",
+  listAgencyName: "United Nations Economic Commission for Europe",
+  listSchemeURI: "urn:oasis:names:specification:ubl:codelist:gc:CountryIdentificationCode-2.1",
+} as const;
+
+const extension = (contenido: Nodo): Nodo => grupo("ext:UBLExtension", grupo("ext:ExtensionContent", contenido));
+
+/** What the DIAN wants before the document itself; the signature is the last. */
+export function extensiones(contenido: Contenido, montos: Montos, { cude, ssc }: { cude: string; ssc: string }, firma: Nodo): Nodo {
+  return grupo(
+    "ext:UBLExtensions",
+    extension(deLaDian(contenido, cude, ssc)),
+    contenido.tipo === "20" ? delPos(contenido, montos).map(extension) : null,
+    extension(firma),
+  );
+}
+
+function deLaDian({ rango, emisor, software, ambiente }: Contenido, cude: string, ssc: string): Nodo {
+  return grupo(
+    "sts:DianExtensions",
+    rango === null ? null : numeracion(rango),
+    grupo("sts:InvoiceSource", valor("cbc:IdentificationCode", "CO", PAIS)),
+    grupo(
+      "sts:SoftwareProvider",
+      valor("sts:ProviderID", emisor.nit, atributosDeDocumento(NIT, emisor.nit)),
+      valor("sts:SoftwareID", software.id, AGENCIA),
+    ),
+    valor("sts:SoftwareSecurityCode", ssc, AGENCIA),
+    grupo("sts:AuthorizationProvider", valor("sts:AuthorizationProviderID", NIT_DE_LA_DIAN, atributosDeDocumento(NIT, NIT_DE_LA_DIAN))),
+    valor("sts:QRCode", direccionDelDocumento(ambiente, cude)),
+  );
+}
+
+function numeracion({ resolucion, validaDesde, validaHasta, prefijo, desde, hasta }: NonNullable<Contenido["rango"]>): Nodo {
+  return grupo(
+    "sts:InvoiceControl",
+    valor("sts:InvoiceAuthorization", resolucion),
+    grupo("sts:AuthorizationPeriod", valor("cbc:StartDate", validaDesde), valor("cbc:EndDate", validaHasta)),
+    grupo("sts:AuthorizedInvoices", valor("sts:Prefix", prefijo), valor("sts:From", String(desde)), valor("sts:To", String(hasta))),
+  );
+}
+
+/** Maker of the software, benefits of the buyer, till: a POS without any of them is refused. */
+function delPos({ emisor, adquiriente, caja }: Contenido, { bases }: Montos): Nodo[] {
+  const { nombre, razonSocial, software } = fabricante(emisor);
+  return [
+    pares("FabricanteSoftware", "InformacionDelFabricanteDelSoftware", [
+      ["NombreApellido", nombre],
+      ["RazonSocial", razonSocial],
+      ["NombreSoftware", software],
+    ]),
+    pares("BeneficiosComprador", BENEFICIOS, [
+      ["Codigo", adquiriente.documento],
+      ["NombresApellidos", adquiriente.nombre],
+      ["Puntos", SIN_PUNTOS],
+    ]),
+    pares("PuntoVenta", "InformacionCajaVenta", [
+      ["PlacaCaja", caja?.placa ?? ""],
+      ["UbicaciónCaja", caja?.ubicacion ?? ""],
+      ["Cajero", caja?.cajero ?? ""],
+      ["TipoCaja", caja?.tipo ?? ""],
+      ["CódigoVenta", caja?.codigoVenta ?? ""],
+      ["SubTotal", textoPesos(bases)],
+    ]),
+  ];
+}
+
+const pares = (fuera: string, dentro: string, filas: readonly (readonly [string, string])[]): Nodo =>
+  grupo(fuera, grupo(dentro, ...filas.map(([nombre, dicho]) => [valor("Name", nombre), valor("Value", dicho)])));

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { type Centavos, textoPesos } from "~/domain/cifras/dinero";
+import type { Contenido } from "../contenido";
+
+const sha384 = (texto: string): string => createHash("sha384").update(texto, "utf8").digest("hex");
+
+/** What the CUDE or CUFE of a document is computed from. */
+export interface DatosDelCude {
+  numero: string;
+  /** `2026-11-21`. */
+  fecha: string;
+  /** `16:31:02-05:00`. */
+  hora: string;
+  /** LineExtensionAmount. */
+  valor: Centavos;
+  iva: Centavos;
+  /** Impuesto al consumo. */
+  inc: Centavos;
+  ica: Centavos;
+  /** PayableAmount. */
+  total: Centavos;
+  /** Without check digit. */
+  nit: string;
+  adquiriente: string;
+  /** The technical key of the range for a CUFE, the PIN of the software for a CUDE. */
+  secreto: string;
+  ambiente: Contenido["ambiente"];
+}
+
+/** The CUDE of a document, or the CUFE of a factura: 96 hexadecimal digits. */
+export function cude(datos: DatosDelCude): string {
+  const impuestos = [["01", datos.iva] as const, ["04", datos.inc] as const, ["03", datos.ica] as const];
+  return sha384(
+    [
+      datos.numero,
+      datos.fecha,
+      datos.hora,
+      textoPesos(datos.valor),
+      ...impuestos.flatMap(([codigo, monto]) => [codigo, textoPesos(monto)]),
+      textoPesos(datos.total),
+      datos.nit,
+      datos.adquiriente,
+      datos.secreto,
+      datos.ambiente,
+    ].join(""),
+  );
+}
+
+/** What proves that a document comes from the software whose PIN it knows: 96 hexadecimal digits. */
+export const softwareSecurityCode = (softwareId: string, pin: string, numero: string): string => sha384(softwareId + pin + numero);

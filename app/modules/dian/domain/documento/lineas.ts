@@ -1,0 +1,77 @@
+import { type Centavos, textoPesos } from "~/domain/cifras/dinero";
+import type { Contenido, Linea } from "../contenido";
+import { CLASES } from "./clases";
+import { type Montos, type MontosDeLinea, type MontosDeTarifa, porcentajeJusto } from "./montos";
+import { ESQUEMA_DE_IVA } from "./partes";
+import { type Atributos, grupo, type Nodo, valor } from "./xml";
+
+/** Units of measure by their code. */
+const UNIDADES = { und: "94", kg: "KGM", l: "LTR", m: "MTR" } as const satisfies Record<Linea["unidad"], string>;
+/** Whose code an item has: a GTIN, or the shop's own. */
+const DE_GTIN = { schemeAgencyID: "9", schemeID: "010", schemeName: "GTIN" } as const;
+const PROPIO = { schemeID: "999", schemeName: "Estándar de adopción del contribuyente" } as const;
+const UNA = "1.000000";
+
+/** An amount in pesos, with two decimals. */
+export const monto = (nombre: string, centavos: Centavos): Nodo => valor(nombre, textoPesos(centavos), { currencyID: "COP" });
+
+const subtotal = ({ porcentaje, base, iva }: MontosDeTarifa): Nodo =>
+  grupo(
+    "cac:TaxSubtotal",
+    monto("cbc:TaxableAmount", base),
+    monto("cbc:TaxAmount", iva),
+    grupo("cac:TaxCategory", valor("cbc:Percent", `${porcentaje}.00`), ESQUEMA_DE_IVA),
+  );
+
+/** The IVA of a document or a line; null where all is excluded. */
+export const impuestos = (iva: Centavos, tarifas: readonly MontosDeTarifa[]): Nodo | null =>
+  tarifas.length === 0 ? null : grupo("cac:TaxTotal", monto("cbc:TaxAmount", iva), tarifas.map(subtotal));
+
+/** The line's discount: why, which part of the price it is, how much, of how much. */
+const descuento = (motivo: string, { bruto, descuento }: MontosDeLinea): Nodo | null =>
+  descuento === 0
+    ? null
+    : grupo(
+        "cac:AllowanceCharge",
+        valor("cbc:ID", "1"),
+        valor("cbc:ChargeIndicator", "false"),
+        valor("cbc:AllowanceChargeReason", motivo || "Descuento"),
+        valor("cbc:MultiplierFactorNumeric", porcentajeJusto(descuento, bruto)),
+        monto("cbc:Amount", descuento),
+        monto("cbc:BaseAmount", bruto),
+      );
+
+/** A quantity with six decimals. */
+const textoCantidad = (milesimas: number): string => `${Math.trunc(milesimas / 1000)}.${String(milesimas % 1000).padStart(3, "0")}000`;
+
+/** The lines of a document, with the figures of each. */
+export function lineas(contenido: Pick<Contenido, "tipo" | "lineas">, montos: Montos): Nodo[] {
+  const clase = CLASES[contenido.tipo];
+  return contenido.lineas.flatMap((linea, i) => {
+    const suyos = montos.lineas[i];
+    return suyos ? [lineaDe(clase, linea, suyos, i + 1)] : [];
+  });
+}
+
+function lineaDe(clase: (typeof CLASES)[Contenido["tipo"]], linea: Linea, montos: MontosDeLinea, numero: number): Nodo {
+  const unidad: Atributos = { unitCode: UNIDADES[linea.unidad] };
+  const { base, iva, porcentaje } = montos;
+  const impuesto = porcentaje === null ? null : impuestos(iva, [{ porcentaje, base, iva }]);
+  const rebaja = descuento(linea.motivo, montos);
+  return grupo(
+    `cac:${clase.linea}`,
+    valor("cbc:ID", String(numero)),
+    linea.lotes.length === 0 ? null : valor("cbc:Note", `Lotes: ${linea.lotes.join("; ")}`),
+    valor(`cbc:${clase.cantidad}`, textoCantidad(linea.milesimas), unidad),
+    monto("cbc:LineExtensionAmount", base),
+    valor("cbc:FreeOfChargeIndicator", "false"),
+    // The schema has them in another order in a note.
+    clase.raiz === "Invoice" ? [rebaja, impuesto] : [impuesto, rebaja],
+    grupo(
+      "cac:Item",
+      valor("cbc:Description", linea.descripcion),
+      grupo("cac:StandardItemIdentification", valor("cbc:ID", linea.codigo, linea.gtin ? DE_GTIN : PROPIO)),
+    ),
+    grupo("cac:Price", valor("cbc:PriceAmount", montos.precio, { currencyID: "COP" }), valor("cbc:BaseQuantity", UNA, unidad)),
+  );
+}

@@ -1,0 +1,99 @@
+import { type Centavos, proporcion, restar, sumar } from "~/domain/cifras/dinero";
+import type { TarifaIva } from "~/domain/cifras/tarifas";
+import type { Contenido, Linea, Tarifa } from "../contenido";
+
+/** Percent of IVA of each rate; null where there is no tax at all. */
+const PORCENTAJES = { "19": 19, "5": 5, "0": 0, excluido: null } as const satisfies Record<Tarifa, number | null>;
+
+/** The rate of a document. A shop that does not charge IVA sells excluded of it. */
+export const tarifaDe = (tarifa: TarifaIva): Tarifa => (tarifa === "no_responsable" ? "excluido" : tarifa);
+
+const CIEN = 100;
+
+/** The figures of a line of a document, without IVA where they do not say otherwise. */
+export interface MontosDeLinea {
+  /** Quantity × price. */
+  bruto: Centavos;
+  descuento: Centavos;
+  /** What is left of `bruto`. */
+  base: Centavos;
+  iva: Centavos;
+  porcentaje: number | null;
+  /** Price of a unit in pesos, with as many decimals as {@link cociente} needs. */
+  precio: string;
+}
+
+/** What lines of one rate sum to. */
+export interface MontosDeTarifa {
+  porcentaje: number;
+  base: Centavos;
+  iva: Centavos;
+}
+
+export interface Montos {
+  lineas: MontosDeLinea[];
+  /** By rate, the highest first; without the excluded. */
+  tarifas: MontosDeTarifa[];
+  /** LineExtensionAmount. */
+  bases: Centavos;
+  /** TaxExclusiveAmount: what of `bases` bears a tax, also one of 0 %. */
+  gravado: Centavos;
+  iva: Centavos;
+  /** PayableAmount. */
+  total: Centavos;
+}
+
+/** The figures of a document. All are sums of those of its lines, to the cent. */
+export function montosDe({ lineas, redondeo }: Pick<Contenido, "lineas" | "redondeo">): Montos {
+  const propios = lineas.map(montosDeLinea);
+  const tarifas = Object.values(PORCENTAJES)
+    .filter((porcentaje) => porcentaje !== null)
+    .sort((a, b) => b - a)
+    .flatMap((porcentaje) => deTarifa(propios, porcentaje));
+  const bases = sumar(...propios.map(({ base }) => base));
+  const iva = sumar(...propios.map((linea) => linea.iva));
+  return { lineas: propios, tarifas, bases, gravado: sumar(...tarifas.map(({ base }) => base)), iva, total: sumar(bases, iva, redondeo) };
+}
+
+function montosDeLinea({ subtotal, sinDescuento, tarifa, milesimas }: Linea): MontosDeLinea {
+  const porcentaje = PORCENTAJES[tarifa];
+  const sinIva = (monto: Centavos) => proporcion(monto, CIEN, CIEN + (porcentaje ?? 0));
+  const base = sinIva(subtotal);
+  const bruto = sinIva(Math.max(sinDescuento, subtotal));
+  return { bruto, descuento: restar(bruto, base), base, iva: restar(subtotal, base), porcentaje, precio: precioUnitario(bruto, milesimas) };
+}
+
+function deTarifa(lineas: readonly MontosDeLinea[], porcentaje: number): MontosDeTarifa[] {
+  const suyas = lineas.filter((linea) => linea.porcentaje === porcentaje);
+  if (suyas.length === 0) return [];
+  return [{ porcentaje, base: sumar(...suyas.map(({ base }) => base)), iva: sumar(...suyas.map(({ iva }) => iva)) }];
+}
+
+/** `bruto` ÷ `milesimas` in pesos a unit: their product is `bruto`, to the cent below ten thousand units. */
+const precioUnitario = (bruto: Centavos, milesimas: number): string => cociente(BigInt(bruto) * 10n, BigInt(milesimas), 5n);
+
+/** What `parte` is of `todo` in percent: that percentage of `todo` is `parte`, to the cent below a million pesos. */
+export const porcentajeJusto = (parte: Centavos, todo: Centavos): string => cociente(BigInt(parte) * 100n, BigInt(todo), 50n);
+
+const MENOS_DECIMALES = 2;
+/** The annex has six for a price. */
+const BASTANTES_DECIMALES = 6;
+/** A peso, in halves of a cent: the DIAN lets two pesos pass. */
+const UN_PESO = 200n;
+
+/**
+ * `dividendo` ÷ `divisor`, half up, with the fewest decimals (two at least) of which the product with `divisor` comes nearer to `dividendo` than
+ * `medioCentavo`, or from six decimals on, than a peso. "0.00" for a divisor of 0.
+ */
+function cociente(dividendo: bigint, divisor: bigint, medioCentavo: bigint): string {
+  if (divisor === 0n) return "0.00";
+  for (let decimales = MENOS_DECIMALES; ; decimales++) {
+    const escala = 10n ** BigInt(decimales);
+    const veces = (2n * dividendo * escala + divisor) / (2n * divisor);
+    const falta = veces * divisor - dividendo * escala;
+    const holgura = decimales < BASTANTES_DECIMALES ? medioCentavo : medioCentavo * UN_PESO;
+    if ((falta < 0n ? -falta : falta) >= holgura * escala) continue;
+    const digitos = String(veces).padStart(decimales + 1, "0");
+    return `${digitos.slice(0, -decimales)}.${digitos.slice(-decimales)}`;
+  }
+}

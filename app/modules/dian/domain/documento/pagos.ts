@@ -1,0 +1,42 @@
+import { diaDe } from "~/domain/nucleo/fecha";
+import type { Contenido, Pago } from "../contenido";
+import { grupo, type Nodo, valor } from "./xml";
+
+/** Ways to pay by their code. The shop does not note whether a card is of credit (48) or of debit (49). */
+const MEDIOS: Partial<Record<Pago["medio"], string>> = { efectivo: "10", transferencia: "47", tarjeta: "48" };
+/** Of a debt, whose payment nobody knows yet, and of a way that the DIAN does not list. */
+const NO_DEFINIDO = "1";
+const CONTADO = "1";
+const CREDITO = "2";
+
+/**
+ * Each way to pay of a document, in a PaymentMeans of its own: the schema allows several; how the DIAN treats more than one is not confirmed.
+ * Cash for a document of which nothing is paid. What is owed without a day is due on that of the document.
+ */
+export function pagos(contenido: Pick<Contenido, "pagos" | "emitido">): Nodo[] {
+  const dados = contenido.pagos.length === 0 ? [{ medio: "efectivo" as const, vence: null }] : contenido.pagos;
+  return dados.map(({ medio, vence }) =>
+    grupo(
+      "cac:PaymentMeans",
+      valor("cbc:ID", medio === "fiado" ? CREDITO : CONTADO),
+      valor("cbc:PaymentMeansCode", MEDIOS[medio] ?? NO_DEFINIDO),
+      medio === "fiado" ? valor("cbc:PaymentDueDate", vence ?? diaDe(contenido.emitido)) : null,
+    ),
+  );
+}
+
+interface Debido {
+  pagos: readonly { medio: Pago["medio"]; vence?: string | null }[];
+  emitido: Contenido["emitido"];
+}
+
+/** The last day on which something of a factura or POS is due; null where nothing is owed. */
+export function ultimoVencimiento({ pagos, emitido }: Debido): string | null {
+  const dias = pagos.filter(({ medio }) => medio === "fiado").map(({ vence }) => vence ?? diaDe(emitido));
+  return dias.sort().at(-1) ?? null;
+}
+
+export function vencimiento(contenido: Debido): Nodo | null {
+  const ultimo = ultimoVencimiento(contenido);
+  return ultimo === null ? null : valor("cbc:DueDate", ultimo);
+}

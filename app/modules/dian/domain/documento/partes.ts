@@ -1,0 +1,109 @@
+import { digitoDeVerificacion } from "~/domain/cifras/digito-de-verificacion";
+import type { Contenido, Direccion, Emisor } from "../contenido";
+import { AGENCIA, NIT } from "./clases";
+import { type Atributos, grupo, type Nodo, valor } from "./xml";
+
+const IVA = { id: "01", nombre: "IVA" } as const;
+const NO_APLICA = { id: "ZZ", nombre: "No aplica" } as const;
+/** What the sale to whoever gives no name is subject to. */
+const SIN_OTRA_RESPONSABILIDAD = "R-99-PN";
+/** Whether who has these responsibilities charges IVA. */
+const listaDe = (cobraIva: boolean): Atributos => ({ listName: cobraIva ? "48" : "49" });
+
+/** The tax of an amount, or that of a person. */
+export const esquema = ({ id, nombre }: { id: string; nombre: string }): Nodo =>
+  grupo("cac:TaxScheme", valor("cbc:ID", id), valor("cbc:Name", nombre));
+
+export const ESQUEMA_DE_IVA: Nodo = esquema(IVA);
+
+function direccion(nombre: string, { municipio, ciudad, departamento, linea }: Direccion): Nodo {
+  return grupo(
+    nombre,
+    valor("cbc:ID", municipio),
+    valor("cbc:CityName", ciudad),
+    valor("cbc:CountrySubentity", departamento),
+    valor("cbc:CountrySubentityCode", municipio.slice(0, 2)),
+    grupo("cac:AddressLine", valor("cbc:Line", linea)),
+    grupo("cac:Country", valor("cbc:IdentificationCode", "CO"), valor("cbc:Name", "Colombia", { languageID: "es" })),
+  );
+}
+
+const contacto = (correo: string): Nodo | null => (correo === "" ? null : grupo("cac:Contact", valor("cbc:ElectronicMail", correo)));
+
+/** The attributes of a person's identifier. The check digit belongs to a NIT alone; elsewhere it is empty, as in the DIAN's sample. */
+export const atributosDeDocumento = (tipoDocumento: string, documento: string): Atributos => ({
+  ...AGENCIA,
+  schemeID: tipoDocumento === NIT ? digitoDeVerificacion(documento) : "",
+  schemeName: tipoDocumento,
+});
+
+/** The taxes of the issuer, as parties and containers of documents give them. */
+export const impuestosDelEmisor = (emisor: Emisor, ...domicilio: Nodo[]): Nodo =>
+  grupo(
+    "cac:PartyTaxScheme",
+    valor("cbc:RegistrationName", emisor.razonSocial),
+    valor("cbc:CompanyID", emisor.nit, atributosDeDocumento(NIT, emisor.nit)),
+    valor("cbc:TaxLevelCode", emisor.responsabilidades.join(";"), listaDe(emisor.responsableIva)),
+    domicilio,
+    esquema(emisor.responsableIva ? IVA : NO_APLICA),
+  );
+
+/** The seller. The prefix of the numbers is part of it. */
+export const vendedor = ({ emisor, prefijo }: Pick<Contenido, "emisor" | "prefijo">): Nodo =>
+  grupo(
+    "cac:AccountingSupplierParty",
+    valor("cbc:AdditionalAccountID", emisor.tipoPersona),
+    grupo(
+      "cac:Party",
+      grupo("cac:PartyName", valor("cbc:Name", emisor.razonSocial)),
+      grupo("cac:PhysicalLocation", direccion("cac:Address", emisor.direccion)),
+      impuestosDelEmisor(emisor, direccion("cac:RegistrationAddress", emisor.direccion)),
+      grupo(
+        "cac:PartyLegalEntity",
+        valor("cbc:RegistrationName", emisor.razonSocial),
+        valor("cbc:CompanyID", emisor.nit, atributosDeDocumento(NIT, emisor.nit)),
+        grupo("cac:CorporateRegistrationScheme", valor("cbc:ID", prefijo)),
+      ),
+      contacto(emisor.correo),
+    ),
+  );
+
+type Comprado = Pick<Contenido, "tipo" | "adquiriente">;
+
+/**
+ * The tax of a buyer. Of whoever gives no name it is IVA in the DIAN's sample of a POS, and ZZ by the rule of facturas; of the others it is not
+ * known.
+ */
+const esquemaDelAdquiriente = ({ tipo, adquiriente }: Comprado): Nodo =>
+  esquema(adquiriente.consumidorFinal && (tipo === "20" || tipo === "94") ? IVA : NO_APLICA);
+
+/** The taxes of the buyer, as parties and containers of documents give them. */
+export function impuestosDelAdquiriente(comprado: Comprado): Nodo {
+  const { nombre, documento, tipoDocumento, consumidorFinal } = comprado.adquiriente;
+  return grupo(
+    "cac:PartyTaxScheme",
+    valor("cbc:RegistrationName", nombre),
+    valor("cbc:CompanyID", documento, atributosDeDocumento(tipoDocumento, documento)),
+    valor("cbc:TaxLevelCode", SIN_OTRA_RESPONSABILIDAD, listaDe(consumidorFinal)),
+    esquemaDelAdquiriente(comprado),
+  );
+}
+
+/** The buyer. Whoever gave a name is named as a taxpayer too. */
+export function comprador(comprado: Comprado): Nodo {
+  const { tipoPersona, tipoDocumento, documento, nombre, correo, consumidorFinal } = comprado.adquiriente;
+  const identificacion = atributosDeDocumento(tipoDocumento, documento);
+  const razon = grupo("cac:PartyLegalEntity", valor("cbc:RegistrationName", nombre), valor("cbc:CompanyID", documento, identificacion));
+  return grupo(
+    "cac:AccountingCustomerParty",
+    valor("cbc:AdditionalAccountID", tipoPersona),
+    grupo(
+      "cac:Party",
+      grupo("cac:PartyIdentification", valor("cbc:ID", documento, identificacion)),
+      grupo("cac:PartyName", valor("cbc:Name", nombre)),
+      impuestosDelAdquiriente(comprado),
+      consumidorFinal ? null : razon,
+      contacto(correo),
+    ),
+  );
+}

@@ -1,0 +1,89 @@
+import type { Database } from "@db/open.server";
+import { prepared } from "@db/prepared.server";
+import { documentosElectronicos } from "@db/schema/documentos-electronicos";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { enLista } from "~/domain/listas/busqueda.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { textoInstante, textoSiHay } from "~/domain/nucleo/fecha";
+import type { DeCuales } from "~/domain/nucleo/papel-oficial";
+import { pick } from "~/domain/nucleo/properties";
+import { mensajesGuardados } from "../mensajes";
+
+export type FilaDocumento = typeof documentosElectronicos.$inferSelect;
+
+/** Of a document that the service accepted or refused. */
+export const SIN_DUDA = { duda: "", dudaDesde: null, descartado: null } as const;
+
+const porId = prepared((db) =>
+  db
+    .select()
+    .from(documentosElectronicos)
+    .where(eq(documentosElectronicos.id, sql.placeholder("id")))
+    .prepare(),
+);
+
+/** A document as it is now. */
+export const documentoDe = (db: Database, id: number | null): FilaDocumento | undefined => porId(db).get({ id });
+
+const NO_ES_NOTA = isNull(documentosElectronicos.referidoId);
+
+const deVenta = prepared((db) =>
+  db
+    .select()
+    .from(documentosElectronicos)
+    .where(and(eq(documentosElectronicos.ventaId, sql.placeholder("ventaId")), NO_ES_NOTA))
+    .prepare(),
+);
+
+const deDevolucion = prepared((db) =>
+  db
+    .select()
+    .from(documentosElectronicos)
+    .where(eq(documentosElectronicos.devolucionId, sql.placeholder("devolucionId")))
+    .prepare(),
+);
+
+type Conexion = Pick<Contexto, "db">;
+
+/** The electronic document of a sale, not its notes; `undefined` without one. */
+export const documentoDeVenta = ({ db }: Conexion, ventaId: number): FilaDocumento | undefined => deVenta(db).get({ ventaId });
+
+/** The note of a customer return; `undefined` without one. */
+export const notaDeDevolucion = ({ db }: Conexion, devolucionId: number): FilaDocumento | undefined =>
+  deDevolucion(db).get({ devolucionId });
+
+/** An electronic document as JSON and pages show it. */
+export const vistaDocumento = (fila: FilaDocumento) => ({
+  ...pick(fila, ["id", "tipo", "numero", "estado", "cude", "qr", "intentos"]),
+  /** Only where it was issued in a contingency. */
+  ...(fila.tipo_emitido && { tipo_emitido: fila.tipo_emitido }),
+  emitido: textoInstante(fila.emitido),
+  enviado: textoSiHay(fila.enviado),
+  respondido: textoSiHay(fila.respondido),
+  mensajes: mensajesGuardados(fila.mensajes),
+});
+
+const { ventaId, devolucionId } = documentosElectronicos;
+const deVentas = prepared((db) =>
+  db
+    .select({ suyo: sql<number>`${ventaId}`, fila: documentosElectronicos })
+    .from(documentosElectronicos)
+    .where(and(enLista(ventaId, sql.placeholder("ids")), NO_ES_NOTA))
+    .prepare(),
+);
+const deDevoluciones = prepared((db) =>
+  db
+    .select({ suyo: sql<number>`${devolucionId}`, fila: documentosElectronicos })
+    .from(documentosElectronicos)
+    .where(enLista(devolucionId, sql.placeholder("ids")))
+    .prepare(),
+);
+
+/** The documents of these sales, or the notes of these returns, by the id of the sale or the return. */
+export function documentosDe({ db }: Conexion, de: DeCuales): Map<number, ReturnType<typeof vistaDocumento>> {
+  const filas =
+    "ventas" in de
+      ? deVentas(db).all({ ids: JSON.stringify(de.ventas) })
+      : deDevoluciones(db).all({ ids: JSON.stringify(de.devoluciones) });
+  return new Map(filas.map(({ suyo, fila }) => [suyo, vistaDocumento(fila)]));
+}

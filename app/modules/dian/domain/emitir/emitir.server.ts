@@ -1,0 +1,134 @@
+import { prepared } from "@db/prepared.server";
+import { clientes } from "@db/schema/clientes";
+import { dianCajas, dianEmisores } from "@db/schema/dian";
+import { documentosElectronicos } from "@db/schema/documentos-electronicos";
+import { detallesVenta, type ventas } from "@db/schema/ventas";
+import { asc, desc, eq, sql } from "drizzle-orm";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { DUENO_DE_LA_LLAMADA, propios } from "~/domain/nucleo/propios.server";
+import { POR_FIRMAR } from "../trabajo";
+import { loQueFalta } from "./adquiriente";
+import type { FilaDocumento } from "./documento.server";
+import { tomarNumero } from "./rangos.server";
+
+type FilaVenta = Pick<typeof ventas.$inferSelect, "id" | "clienteId">;
+
+const conLineas = prepared((db) =>
+  db
+    .select({ id: detallesVenta.id })
+    .from(detallesVenta)
+    .where(eq(detallesVenta.ventaId, sql.placeholder("ventaId")))
+    .limit(1)
+    .prepare(),
+);
+
+const comprador = prepared((db) =>
+  db
+    .select()
+    .from(clientes)
+    .where(propios(DUENO_DE_LA_LLAMADA, clientes, eq(clientes.id, sql.placeholder("clienteId"))))
+    .prepare(),
+);
+
+// The till of the browser, or the first one of the shop.
+const cajaDeVenta = prepared((db) =>
+  db
+    .select({ id: dianCajas.id })
+    .from(dianCajas)
+    .where(eq(dianCajas.usuarioId, sql.placeholder("duenoId")))
+    .orderBy(desc(sql`${dianCajas.id} = ${sql.placeholder("cajaId")}`), asc(dianCajas.id))
+    .limit(1)
+    .prepare(),
+);
+
+// Columns that are not here begin with their defaults: the queue fills them.
+const guardar = prepared((db) =>
+  db
+    .insert(documentosElectronicos)
+    .values({
+      usuarioId: sql.placeholder("duenoId"),
+      ventaId: sql.placeholder("ventaId"),
+      devolucionId: sql.placeholder("devolucionId"),
+      referidoId: sql.placeholder("referidoId"),
+      rangoId: sql.placeholder("rangoId"),
+      cajaId: sql.placeholder("cajaId"),
+      tipo: sql.placeholder("tipo"),
+      prefijo: sql.placeholder("prefijo"),
+      consecutivo: sql.placeholder("consecutivo"),
+      numero: sql.placeholder("numero"),
+      // A shop issues after its test set was accepted; the documents of the test set are of no sale.
+      ambiente: "1",
+      estado: "por_firmar",
+      emitido: sql.placeholder("ahora"),
+      creado: sql.placeholder("ahora"),
+      proximo: sql.placeholder("ahora"),
+    })
+    .returning()
+    .prepare(),
+);
+
+const SIN_LINEAS = "Agregue un producto: la venta lleva un documento electrónico, y este no puede ir vacío.";
+
+/**
+ * Gives a sale that was just saved its electronic document, with the next authorized number: a factura when it was asked for now or the
+ * client always wants one, else a POS document. The queue signs and sends it later. Call it in the sale's transaction. Throws ReglaIncumplida
+ * for a sale without lines, for `factura` when the client lacks what a factura needs, and when no number is left.
+ */
+export function emitirDeVenta(ctx: Contexto, venta: FilaVenta, factura: boolean): FilaDocumento {
+  exigirLineas(ctx, venta.id);
+  const tipo = quiereFactura(ctx, venta, factura) ? "01" : "20";
+  const cajaId = tipo === "20" ? (cajaDeVenta(ctx.db).get({ duenoId: ctx.duenoId, cajaId: ctx.cajaId ?? 0 })?.id ?? null) : null;
+  const suyo = { ventaId: venta.id, devolucionId: null, referidoId: null, cajaId, tipo } as const;
+  return registrar(ctx, { ...suyo, ...tomarNumero(ctx, tipo) });
+}
+
+/** Throws ReglaIncumplida for a sale without lines. */
+export function exigirLineas({ db }: Contexto, ventaId: number): void {
+  if (!conLineas(db).get({ ventaId })) throw new ReglaIncumplida("", SIN_LINEAS);
+}
+
+/** Whether a sale gets a factura. Throws ReglaIncumplida for `factura` when one is wanted and the client lacks what it needs. */
+export function quiereFactura(ctx: Contexto, { clienteId }: Pick<FilaVenta, "clienteId">, pedida: boolean): boolean {
+  const cliente = clienteId === null ? undefined : comprador(ctx.db).get({ duenoId: ctx.duenoId, clienteId });
+  if (!pedida && !cliente?.factura) return false;
+  if (!cliente) throw new ReglaIncumplida("factura", "Para una factura elija un cliente registrado, con su documento y su correo.");
+  const falta = loQueFalta(cliente);
+  if (falta) throw new ReglaIncumplida("factura", `Para una factura a ${cliente.nombre} falta ${falta}. Complete sus datos.`);
+  return true;
+}
+
+const DE_AJUSTE = { tipo: "94", prefijo: "NA", contador: "ultimaNotaAjuste" } as const;
+const DE_CREDITO = { tipo: "91", prefijo: "NC", contador: "ultimaNotaCredito" } as const;
+
+/**
+ * Gives a return its note over the accepted document of the sale: nota de ajuste of a POS, nota crédito of a factura, each with a series of
+ * its own. Call it in the return's transaction.
+ */
+export function emitirNota(ctx: Contexto, documento: FilaDocumento, devolucionId: number): FilaDocumento {
+  const suya = { ventaId: documento.ventaId, devolucionId, referidoId: documento.id, cajaId: null };
+  return registrar(ctx, { ...suya, ...numeroDeNota(ctx, documento.tipo === "01" ? "91" : "94") });
+}
+
+/** Takes the next number of the series of a kind of note. Call it in the transaction of its document. */
+export function numeroDeNota(ctx: Pick<Contexto, "db" | "duenoId">, deTipo: "94" | "91") {
+  const { tipo, prefijo, contador } = deTipo === "91" ? DE_CREDITO : DE_AJUSTE;
+  const serie = ctx.db
+    .update(dianEmisores)
+    .set({ [contador]: sql`${dianEmisores[contador]} + 1` })
+    .where(propios(ctx, dianEmisores))
+    .returning({ consecutivo: dianEmisores[contador] })
+    .get();
+  const { consecutivo } = serie;
+  return { tipo, rangoId: null, prefijo, consecutivo, numero: `${prefijo}${consecutivo}` };
+}
+
+type Numerado = Pick<
+  FilaDocumento,
+  "ventaId" | "devolucionId" | "referidoId" | "rangoId" | "cajaId" | "tipo" | "prefijo" | "consecutivo" | "numero"
+>;
+
+function registrar({ db, duenoId, ahora, onQueued }: Contexto, numerado: Numerado): FilaDocumento {
+  onQueued?.(POR_FIRMAR);
+  return guardar(db).get({ ...numerado, duenoId, ahora });
+}

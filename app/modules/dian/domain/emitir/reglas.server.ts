@@ -1,0 +1,89 @@
+import { documentosElectronicos } from "@db/schema/documentos-electronicos";
+import { eq } from "drizzle-orm";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { Protegido, ReglaIncumplida } from "~/domain/nucleo/errores";
+import { POR_FIRMAR } from "../trabajo";
+import { documentoDeVenta, type FilaDocumento, notaDeDevolucion } from "./documento.server";
+import { exigirLineas, quiereFactura } from "./emitir.server";
+import { devolverNumero, tomarNumero } from "./rangos.server";
+
+/** The page that takes a sale back. */
+const anularConNota = (ventaId: number) => ({ texto: "Anular con nota", url: `/ventas/eliminar/${ventaId}/` });
+
+const ESPERE = "La DIAN todavía no ha aceptado";
+
+/**
+ * Throws Protegido when the sale has an electronic document that stands: only one that the DIAN rejected is mended by an edit. Returns
+ * the rejected document, `undefined` for a sale without any.
+ */
+export function exigirEditable(ctx: Contexto, ventaId: number): FilaDocumento | undefined {
+  const documento = documentoDeVenta(ctx, ventaId);
+  if (!documento || documento.estado === "rechazado") return documento;
+  if (documento.estado === "aceptado")
+    throw new Protegido(
+      `La DIAN ya aceptó el documento ${documento.numero} de esta venta: no se edita. Anúlela con una nota y haga otra.`,
+      anularConNota(ventaId),
+    );
+  throw new Protegido(`${ESPERE} el documento ${documento.numero} de esta venta: mientras tanto no se edita.`);
+}
+
+/**
+ * Lets the queue sign the rejected document of a sale anew, with its number, after an edit. A POS for which a factura is asked (`pedida`) becomes
+ * one, with a number of its own; its old number is free again. Call it in the transaction of the edit. Throws ReglaIncumplida when no line is
+ * left, or for `factura` when its client lacks what that needs.
+ */
+export function firmarDeNuevo(
+  ctx: Contexto,
+  documento: FilaDocumento,
+  venta: { id: number; clienteId: number | null },
+  pedida = false,
+): void {
+  exigirLineas(ctx, venta.id);
+  if (documento.tipo === "01") quiereFactura(ctx, venta, true);
+  const factura = documento.tipo === "20" && pedida && quiereFactura(ctx, venta, true);
+  ctx.onQueued?.(POR_FIRMAR);
+  ctx.db
+    .update(documentosElectronicos)
+    .set({ ...(factura && comoFactura(ctx, documento)), estado: "por_firmar", cude: "", qr: "", mensajes: "[]", proximo: ctx.ahora })
+    .where(eq(documentosElectronicos.id, documento.id))
+    .run();
+}
+
+/** What changes in a rejected POS that becomes a factura. */
+function comoFactura(ctx: Contexto, { rangoId, consecutivo }: FilaDocumento) {
+  if (rangoId !== null) devolverNumero(ctx, rangoId, consecutivo);
+  const deOtroDia = { emitido: ctx.ahora, tipo_emitido: "", intentos: 0, enviado: null, respondido: null, zipKey: "" } as const;
+  return { tipo: "01", cajaId: null, ...deOtroDia, ...tomarNumero(ctx, "01") } as const;
+}
+
+/**
+ * The accepted document over which a note takes back a sale, or a part of it; `undefined` when the sale has no document. Throws
+ * ReglaIncumplida when the DIAN has not accepted it.
+ */
+export function paraNota(ctx: Contexto, ventaId: number): FilaDocumento | undefined {
+  const documento = documentoDeVenta(ctx, ventaId);
+  if (!documento) return undefined;
+  const { estado, numero } = documento;
+  if (estado === "rechazado")
+    throw new ReglaIncumplida("", `La DIAN rechazó el documento ${numero} de esta venta: corríjala primero, y devuelva cuando lo acepte.`);
+  if (estado !== "aceptado") throw new ReglaIncumplida("", `${ESPERE} el documento ${numero} de esta venta: espere a que lo acepte.`);
+  return documento;
+}
+
+/** Throws Protegido when the sale has an electronic document: its number stays, whatever the DIAN says of it. */
+export function exigirSinDocumento(ctx: Contexto, ventaId: number): void {
+  const documento = documentoDeVenta(ctx, ventaId);
+  if (!documento) return;
+  const { estado, numero } = documento;
+  const [porque, enlace] =
+    estado === "aceptado"
+      ? [`La DIAN ya aceptó el documento ${numero} de esta venta: no se elimina. Anúlela con una nota.`, anularConNota(ventaId)]
+      : [`Esta venta tiene el documento ${numero} y no se elimina. Cuando la DIAN lo acepte, anúlela con una nota.`, undefined];
+  throw new Protegido(porque, enlace);
+}
+
+/** Throws Protegido when a customer return has its note. */
+export function exigirSinNota(ctx: Contexto, devolucionId: number): void {
+  const nota = notaDeDevolucion(ctx, devolucionId);
+  if (nota) throw new Protegido(`Esta devolución tiene la nota ${nota.numero} de la DIAN: no se elimina.`);
+}

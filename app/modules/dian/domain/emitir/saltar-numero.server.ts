@@ -1,0 +1,92 @@
+import type { Database } from "@db/open.server";
+import { RESTORED } from "@db/restored.server";
+import { dianSaltados, documentosAnteriores, documentosElectronicos } from "@db/schema/documentos-electronicos";
+import { ajustesSistema } from "@db/schema/sistema";
+import { and, desc, eq, gt, lt } from "drizzle-orm";
+import { enTransaccion } from "~/domain/nucleo/contexto.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import type { Instante } from "~/domain/nucleo/fecha";
+import { pick } from "~/domain/nucleo/properties";
+import { propios } from "~/domain/nucleo/propios.server";
+import { documentoDe, type FilaDocumento, SIN_DUDA } from "./documento.server";
+import { numeroDeNota } from "./emitir.server";
+import { tomarNumero } from "./rangos.server";
+
+/**
+ * Gives a document the next number, to be signed anew, after the service said that it has the number of this one and knows none of its CUDEs.
+ * Only where the document that has it is surely another one: the database was restored from a copy which is older than that, or an admin
+ * looked at the DIAN's portal. Returns false, and changes nothing, where the service may have this very document, which it then finds later,
+ * or a person does. So no sale is ever declared twice.
+ */
+export function saltarNumero(db: Database, { id }: Pick<FilaDocumento, "id">, ahora: Instante): boolean {
+  return enTransaccion({ db }, () => {
+    const documento = documentoDe(db, id);
+    if (documento?.estado !== "enviado") return false;
+    const ajena = documento.descartado !== null;
+    if (!ajena && !(esNueva(db, documento) && seRestauro(db, documento))) return false;
+    const numero = siguiente(db, documento, ahora);
+    if (!numero) return false;
+    db.insert(dianSaltados)
+      .values({
+        ...pick(documento, ["usuarioId", "tipo", "prefijo", "consecutivo", "rangoId"]),
+        instante: ahora,
+        motivo: ajena ? "ajena" : "restaurada",
+      })
+      .run();
+    const sinFirmar = { estado: "por_firmar", cude: "", qr: "", enviado: null, intentos: 0, proximo: ahora } as const;
+    db.update(documentosElectronicos)
+      .set({ ...sinFirmar, ...SIN_DUDA, ...numero })
+      .where(eq(documentosElectronicos.id, id))
+      .run();
+    return true;
+  });
+}
+
+const RECIENTE_MS = 60 * 60 * 1000;
+
+/** Whether a number of its series was skipped within the last hour: a restored copy lost many, and each document must pass all of them. */
+export function saltoHacePoco(db: Database, { usuarioId, tipo, prefijo }: FilaDocumento, ahora: Instante): boolean {
+  const { consecutivo, instante } = dianSaltados;
+  const suyos = propios({ duenoId: usuarioId }, dianSaltados, eq(dianSaltados.tipo, tipo), eq(dianSaltados.prefijo, prefijo));
+  const reciente = and(suyos, gt(instante, ahora - RECIENTE_MS));
+  return db.select({ consecutivo }).from(dianSaltados).where(reciente).limit(1).get() !== undefined;
+}
+
+/** Whether it was sent once, as it was when its sale was made: the CUDE that the service does not know is the only one that it can have. */
+function esNueva(db: Database, { id, ventaId, ambiente, intentos, emitido, creado }: FilaDocumento): boolean {
+  if (ventaId === null || ambiente !== "1" || intentos !== 1 || emitido !== creado) return false;
+  return (
+    db.select({ id: documentosAnteriores.documentoId }).from(documentosAnteriores).where(eq(documentosAnteriores.documentoId, id)).get() ===
+    undefined
+  );
+}
+
+/**
+ * Whether the number may be one that was given after the copy was made from which this database was restored: those follow each other, so
+ * that an earlier number which was accepted since then ends them.
+ */
+function seRestauro(db: Database, { usuarioId, tipo, prefijo, consecutivo, creado }: FilaDocumento): boolean {
+  const marca = db.select({ valor: ajustesSistema.valor }).from(ajustesSistema).where(eq(ajustesSistema.clave, RESTORED)).get();
+  if (!marca || creado < Number(marca.valor)) return false;
+  const { estado, creado: desde, consecutivo: numero } = documentosElectronicos;
+  const anteriores = propios(
+    { duenoId: usuarioId },
+    documentosElectronicos,
+    eq(documentosElectronicos.tipo, tipo),
+    eq(documentosElectronicos.ambiente, "1"),
+    eq(documentosElectronicos.prefijo, prefijo),
+    lt(numero, consecutivo),
+  );
+  const [anterior] = db.select({ estado, desde }).from(documentosElectronicos).where(anteriores).orderBy(desc(numero)).limit(1).all();
+  return !(anterior?.estado === "aceptado" && anterior.desde >= Number(marca.valor));
+}
+
+/** `null` when the shop has no number left. */
+function siguiente(db: Database, { usuarioId: duenoId, tipo }: FilaDocumento, ahora: Instante) {
+  try {
+    return tipo === "20" || tipo === "01" ? tomarNumero({ db, duenoId, ahora }, tipo) : numeroDeNota({ db, duenoId }, tipo);
+  } catch (error) {
+    if (error instanceof ReglaIncumplida) return null;
+    throw error;
+  }
+}

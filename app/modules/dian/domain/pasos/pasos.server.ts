@@ -1,0 +1,115 @@
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { diaDe, type Instante, textoInstante } from "~/domain/nucleo/fecha";
+import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
+import { pick } from "~/domain/nucleo/properties";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
+import { firma } from "../documento/llave.server";
+import { type FilaEmisor, filaDeEmisor, firmanteDe } from "../emisor/emisor.server";
+import { abrir, type Llaves } from "../emisor/secretos.server";
+import { type Avance, avanceDePruebas } from "../pruebas/avance.server";
+import { cajasDe } from "./cajas.server";
+import { type FilaRango, rangosDe } from "./rangos.server";
+
+/** The steps by which a shop sets its electronic documents up, in their order. */
+export const PASOS = {
+  emisor: "Quién factura",
+  certificado: "Certificado digital",
+  software: "Software",
+  numeracion: "Numeración",
+  cajas: "Cajas",
+  pruebas: "Pruebas",
+  produccion: "Empezar",
+} as const;
+
+export interface Paso {
+  nombre: keyof typeof PASOS;
+  titulo: string;
+  listo: boolean;
+  /** What is missing, as a sentence; null when nothing is. */
+  falta: string | null;
+}
+
+/** What is known of a shop whose steps are looked at. */
+interface Estado {
+  fila: FilaEmisor | undefined;
+  rangos: readonly FilaRango[];
+  cajas: number;
+  avance: Avance;
+  llaves: Llaves;
+  activo: boolean;
+  ahora: Instante;
+}
+
+/** How far a shop is with setting its electronic documents up, as page and JSON show it. Nothing here is a secret. */
+export function estadoDePasos(ctx: Contexto, llaves: Llaves) {
+  const { db, duenoId, ahora } = ctx;
+  const fila = filaDeEmisor(db, duenoId);
+  const rangos = rangosDe(ctx);
+  const activo = tiendaDe(ctx).dian;
+  const estado = { fila, rangos, cajas: cajasDe(ctx).length, avance: avanceDePruebas(db, duenoId), llaves, activo, ahora };
+  return {
+    activo,
+    ambiente: activo ? "1" : "2",
+    desde: fila?.produccionDesde ? textoInstante(fila.produccionDesde) : null,
+    pasos: nombres.map((nombre): Paso => {
+      const falta = FALTAS[nombre](estado);
+      return { nombre, titulo: PASOS[nombre], listo: falta === null, falta };
+    }),
+    certificado: certificadoDe(fila),
+    rangos: rangos.filter(({ de_prueba }) => !de_prueba).map((rango) => vistaDeRango(rango)),
+  };
+}
+
+export type EstadoDian = ReturnType<typeof estadoDePasos>;
+
+const nombres = Object.keys(PASOS).filter((nombre): nombre is keyof typeof PASOS => nombre in PASOS);
+
+const certificadoDe = (fila: FilaEmisor | undefined) =>
+  fila?.certificado && fila.certificadoHasta !== null
+    ? { titular: fila.certificadoTitular, hasta: textoInstante(fila.certificadoHasta) }
+    : null;
+
+/** A range as pages and JSON show it. */
+export const vistaDeRango = (rango: FilaRango) => ({
+  ...pick(rango, ["id", "tipo", "resolucion", "prefijo", "desde", "hasta", "valida_desde", "valida_hasta", "ultimo"]),
+  quedan: rango.hasta - rango.ultimo,
+  ...pick(rango, ["contingencia", "de_prueba"]),
+});
+
+const OTRO_EQUIPO = "Esta tienda viene de una copia que no trae sus secretos";
+
+const FALTAS: Record<Paso["nombre"], (estado: Estado) => string | null> = {
+  emisor: ({ fila }) => (fila?.nit ? null : "Faltan los datos de su RUT."),
+  certificado({ fila, llaves, ahora }) {
+    if (!fila?.certificado) return "Falta el archivo .p12 con el que se firma.";
+    const firmante = firmanteDe(fila, llaves);
+    if (firmante === null) return `${OTRO_EQUIPO}: suba el certificado otra vez.`;
+    if (!firma(firmante)) return "La llave del certificado no sirve: debe ser RSA, de 2.048 a 4.096 bits, o P-256 o P-384. Suba otro.";
+    const { certificadoHasta: hasta } = fila;
+    return hasta !== null && hasta <= ahora ? `El certificado venció el ${mostrarDia(textoInstante(hasta))}: suba el nuevo.` : null;
+  },
+  software({ fila, llaves }) {
+    if (!fila?.software_id) return "Faltan los códigos que da el portal de la DIAN.";
+    if (abrir(fila.pin, llaves) === null) return `${OTRO_EQUIPO}: escriba el PIN otra vez.`;
+    return fila.testset_id || fila.pruebasAceptadas !== null ? null : "Falta el TestSetId.";
+  },
+  numeracion({ rangos, llaves, ahora }) {
+    const propios = rangos.filter(({ de_prueba, contingencia }) => !de_prueba && !contingencia);
+    const [sinClave] = propios.filter(({ clave_tecnica }) => clave_tecnica !== "" && abrir(clave_tecnica, llaves) === null);
+    if (sinClave) return `${OTRO_EQUIPO}: traiga la numeración ${sinClave.prefijo} de la DIAN otra vez.`;
+    const pos = propios.filter(({ tipo }) => tipo === "20");
+    if (pos.length === 0) return "Falta una numeración para documentos POS.";
+    const hoy = diaDe(ahora);
+    const sirve = pos.some(({ ultimo, hasta, valida_hasta }) => ultimo < hasta && valida_hasta >= hoy);
+    return sirve ? null : "La numeración POS se venció o se acabó: agregue otra.";
+  },
+  cajas: ({ cajas }) => (cajas > 0 ? null : "Falta decir en qué caja se vende."),
+  pruebas({ avance: { aceptado, tipos } }) {
+    if (aceptado) return null;
+    const pedidos = tipos.reduce((van, { pedidos }) => van + pedidos, 0);
+    if (pedidos === 0) return "Falta enviar los documentos de prueba.";
+    const faltan = tipos.reduce((van, { faltan }) => van + faltan, 0);
+    return faltan === 1 ? `Falta que la DIAN acepte 1 de ${pedidos}.` : `Falta que la DIAN acepte ${faltan} de ${pedidos}.`;
+  },
+  produccion: ({ activo }) => (activo ? null : "Las ventas todavía no llevan documento electrónico."),
+};

@@ -1,0 +1,52 @@
+import { comando } from "~/domain/actividad/comando.server";
+import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
+import { diaDe } from "~/domain/nucleo/fecha";
+import type { Rango } from "../contenido";
+import { abrir, type Llaves } from "../emisor/secretos.server";
+import { type DatosRango, RangoForm } from "./esquema";
+import { PAGINA } from "./guardar.server";
+import { esElMismo, faltasDe, insertar, ponerClave, rangosDe, sellarClave } from "./rangos.server";
+
+/** How many ranges were kept, and how many are left out because they are known, are over, cross others, or would not pass as typed ones. */
+export interface Traidos {
+  nuevos: number;
+  otros: number;
+}
+
+/** Keeps the ranges that the DIAN authorized and the shop does not have yet. Throws SinPermiso for a vendedor. */
+export function guardarTraidos(ctx: Contexto, traidos: readonly Rango[], llaves: Llaves): Traidos {
+  exigirAdmin(ctx);
+  return comando(ctx, (anotar) => {
+    const nuevos = traidos.filter((traido) => {
+      const leido = RangoForm.safeParse(datosDe(traido));
+      return leido.success && guardarUno(ctx, leido.data, llaves);
+    }).length;
+    anotar({ clase: "configuracion", que: `trajo de la DIAN ${nuevos} numeraciones`, enlace: `${PAGINA}numeracion/` });
+    return { nuevos, otros: traidos.length - nuevos };
+  });
+}
+
+function guardarUno(ctx: Contexto, datos: DatosRango, llaves: Llaves): boolean {
+  const suyos = rangosDe(ctx);
+  const conocido = suyos.find((rango) => esElMismo(rango, datos));
+  if (conocido && datos.clave_tecnica && abrir(conocido.clave_tecnica, llaves) === null) {
+    ponerClave(ctx, conocido.id, sellarClave(datos, llaves));
+    return true;
+  }
+  if (faltasDe(datos, { suyos, hoy: diaDe(ctx.ahora) }).length > 0) return false;
+  insertar(ctx, datos, llaves);
+  return true;
+}
+
+const datosDe = ({ validaDesde, validaHasta, claveTecnica, ...traido }: Rango): DatosRango => ({
+  ...traido,
+  tipo: tipoDe(claveTecnica),
+  valida_desde: validaDesde,
+  valida_hasta: validaHasta,
+  clave_tecnica: claveTecnica,
+  contingencia: false,
+  de_prueba: false,
+});
+
+// Not sure: the answer does not name the kind. Only the ranges of facturas have a technical key in what was read of it.
+const tipoDe = (claveTecnica: string): DatosRango["tipo"] => (claveTecnica ? "01" : "20");

@@ -1,0 +1,192 @@
+import { prepared } from "@db/prepared.server";
+import { dianRangos } from "@db/schema/dian";
+import { documentosElectronicos as documentos } from "@db/schema/documentos-electronicos";
+import { and, count, eq, inArray, min, sql } from "drizzle-orm";
+import { cuantos } from "~/domain/cifras/frases";
+import { escribirEntero } from "~/domain/cifras/numeros-a-mano";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { diaDe, diasEntre } from "~/domain/nucleo/fecha";
+import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
+import { DUENO_DE_LA_LLAMADA, propios } from "~/domain/nucleo/propios.server";
+import type { Tienda } from "~/domain/tienda/tienda.server";
+import { apartado } from "../cola/espera.server";
+import { DUDA_LARGA_MS } from "../cola/tiempos";
+import { filaDeEmisor } from "../emisor/emisor.server";
+import { mensajesGuardados } from "../mensajes";
+import { apartadosDe } from "./apartados.server";
+
+/** Days before its end from which a certificate or a range is spoken of. */
+const DIAS_ANTES = 30;
+/** Part of a range that is left when it is spoken of: a tenth. */
+const PARTE = 10;
+
+/** Something that the owner must do, and the page where it is done. */
+export interface Alerta {
+  clase: "rechazados" | "sin_firmar" | "apartados" | "estorbo" | "en_duda" | "contingencia" | "certificado" | "numeracion";
+  texto: string;
+  enlace: { texto: string; url: string };
+}
+
+/** What was refused in the tests is replaced there. */
+const DE_VERDAD = sql`${documentos.ambiente} = '1'`;
+/** Refused, or not signed for a reason that it says, but not what was set aside. */
+const PARADOS = sql`(${documentos.estado} = 'rechazado' or (${documentos.estado} = 'por_firmar' and ${documentos.mensajes} <> '[]' and not (${apartado()})))`;
+
+const parados = prepared((db) => {
+  const { estado, emitido, mensajes } = documentos;
+  return (
+    db
+      // With a minimum, SQLite takes the other columns from its row: the reason of the oldest one.
+      .select({ estado, mensajes, cuantos: count(), desde: min(emitido) })
+      .from(documentos)
+      .where(
+        propios(
+          DUENO_DE_LA_LLAMADA,
+          documentos,
+          sql`${estado} <> 'aceptado'`,
+          inArray(estado, ["rechazado", "por_firmar"]),
+          DE_VERDAD,
+          PARADOS,
+        ),
+      )
+      .groupBy(estado)
+      .prepare()
+  );
+});
+
+const ABIERTOS: ("por_firmar" | "firmado" | "enviado" | "contingencia")[] = ["por_firmar", "firmado", "enviado", "contingencia"];
+
+const enDuda = prepared((db) => {
+  const { estado, duda, dudaDesde, id } = documentos;
+  const larga = sql`${dudaDesde} <= ${sql.placeholder("ayer")}`;
+  return db
+    .select({
+      largas: sql<number>`count(*) filter (where ${larga})`,
+      primera: sql<number | null>`min(${id}) filter (where ${larga})`,
+      enProceso: sql<number>`count(*) filter (where ${duda} = 'proceso' and not ${larga})`,
+    })
+    .from(documentos)
+    .where(propios(DUENO_DE_LA_LLAMADA, documentos, sql`${estado} <> 'aceptado'`, inArray(estado, ABIERTOS), sql`${duda} <> ''`, DE_VERDAD))
+    .prepare();
+});
+
+const rangos = prepared((db) =>
+  db
+    .select()
+    .from(dianRangos)
+    .where(and(propios(DUENO_DE_LA_LLAMADA, dianRangos), eq(dianRangos.de_prueba, false), eq(dianRangos.contingencia, false)))
+    .prepare(),
+);
+
+/**
+ * What an admin must do so that the shop can go on issuing: what keeps documents from being taken, those in doubt, rejected ones, those that
+ * cannot be signed or were set aside, a certificate or a range that ends, a contingency. Only those about documents for a shop that stopped
+ * issuing. Empty for a vendedor and for a shop that never issued.
+ */
+export function alertasDeDian(ctx: Contexto, { dian, dianAntes }: Pick<Tienda, "dian" | "dianAntes">): Alerta[] {
+  if (!(dian || dianAntes) || ctx.actor.rol !== "admin") return [];
+  const { db, duenoId, ahora } = ctx;
+  const { certificadoHasta: hasta = null, contingencia = "", estorbo = "", estorboDesde = null } = filaDeEmisor(db, duenoId) ?? {};
+  // A certificate that ended says why nothing is signed, unless the shop stopped.
+  const vencido = dian && hasta !== null && hasta <= ahora;
+  return [
+    ...(estorboDesde !== null && estorboDesde <= ahora && contingencia === "" ? [deEstorbo(estorbo)] : []),
+    ...(contingencia === "" ? deDudas(enDuda(db).get({ duenoId, ayer: ahora - DUDA_LARGA_MS })) : []),
+    ...parados(db)
+      .all({ duenoId })
+      .flatMap((uno) => (uno.estado === "rechazado" ? deRechazados(uno.cuantos) : vencido ? [] : deSinFirmar(uno))),
+    ...apartadosDe(ctx).map((alerta) => ({ clase: "apartados" as const, ...alerta })),
+    ...(dian ? deContingencia(contingencia) : []),
+    ...(dian && hasta !== null ? deCertificado(diaDe(hasta), diaDe(ahora)) : []),
+    ...(dian ? deRangos(rangos(db).all({ duenoId }), diaDe(ahora)) : []),
+  ];
+}
+
+function deRechazados(n: number): Alerta[] {
+  const texto = `La DIAN rechazó ${cuantos(n, "documento electrónico", "documentos electrónicos")}.`;
+  return [{ clase: "rechazados", texto, enlace: { texto: "Ver qué corregir", url: "/dian/?estado=rechazado" } }];
+}
+
+function deSinFirmar({ cuantos: n, mensajes }: { cuantos: number; mensajes: string }): Alerta[] {
+  const motivo = mensajesGuardados(mensajes).map(({ texto }) => texto);
+  const texto = `${cuantos(n, "documento electrónico espera", "documentos electrónicos esperan")}. ${motivo.join(" ")}`;
+  return [{ clase: "sin_firmar", texto, enlace: { texto: "Ver cuáles", url: "/dian/?estado=por_firmar" } }];
+}
+
+const deEstorbo = (estorbo: string): Alerta => ({
+  clase: "estorbo",
+  texto: `La DIAN no está recibiendo los documentos. ${estorbo}`,
+  enlace: { texto: "Ver los documentos", url: "/dian/" },
+});
+
+interface Dudas {
+  largas: number;
+  primera: number | null;
+  enProceso: number;
+}
+
+function deDudas(dudas: Dudas | undefined): Alerta[] {
+  if (!dudas) return [];
+  const { largas, primera, enProceso } = dudas;
+  const url = largas === 1 ? `/dian/${primera}/` : "/dian/?estado=enviado";
+  const larga = `${cuantos(largas, "documento lleva", "documentos llevan")} más de un día sin que la DIAN diga si lo aceptó. Búsquelo en el portal de la DIAN y diga aquí si está.`;
+  const proceso = `Desde hace más de una hora la DIAN responde que está validando ${cuantos(enProceso, "documento", "documentos")}. El programa sigue preguntando; si no cambia, comuníquese con la DIAN.`;
+  return [
+    ...(largas > 0 ? [{ clase: "en_duda" as const, texto: larga, enlace: { texto: "Decir si está", url } }] : []),
+    ...(enProceso > 0
+      ? [{ clase: "en_duda" as const, texto: proceso, enlace: { texto: "Ver cuáles", url: "/dian/?estado=enviado" } }]
+      : []),
+  ];
+}
+
+function deContingencia(cual: string): Alerta[] {
+  if (cual === "") return [];
+  const texto =
+    cual === "dian"
+      ? "El servicio de la DIAN no responde: lo que venda se expide en contingencia."
+      : "La tienda está sin internet: lo que venda se expide en contingencia.";
+  return [{ clase: "contingencia", texto, enlace: { texto: "Ver el plazo", url: "/dian/" } }];
+}
+
+function deCertificado(hasta: string, hoy: string): Alerta[] {
+  const dias = diasEntre(hoy, hasta);
+  if (dias > DIAS_ANTES) return [];
+  return [
+    {
+      clase: "certificado",
+      texto: `El certificado para firmar ${cuandoTermina(hasta, dias)}.`,
+      enlace: { texto: "Cargar otro", url: "/configuracion/dian/certificado/" },
+    },
+  ];
+}
+
+type Rango = typeof dianRangos.$inferSelect;
+
+/** The best range of each kind, where it ends and no other of that kind goes on. */
+function deRangos(todos: readonly Rango[], hoy: string): Alerta[] {
+  const alcanza = (rango: Rango) =>
+    quedanDe(rango) * PARTE > rango.hasta - rango.desde + 1 && diasEntre(hoy, rango.valida_hasta) > DIAS_ANTES;
+  const enlace = { texto: "Agregar una numeración", url: "/configuracion/dian/numeracion/" };
+  return (["20", "01"] as const).flatMap((tipo) => {
+    const deTipo = todos.filter((rango) => rango.tipo === tipo);
+    const [mejor] = deTipo.toSorted((a, b) => b.valida_hasta.localeCompare(a.valida_hasta) || quedanDe(b) - quedanDe(a));
+    return mejor && !deTipo.some(alcanza) ? [{ clase: "numeracion" as const, texto: fraseDe(mejor, hoy), enlace }] : [];
+  });
+}
+
+const quedanDe = ({ ultimo, hasta }: Rango): number => hasta - ultimo;
+
+function fraseDe(rango: Rango, hoy: string): string {
+  const nombre = `La numeración ${rango.prefijo} de ${rango.tipo === "20" ? "tiquetes" : "facturas"}`;
+  const dias = diasEntre(hoy, rango.valida_hasta);
+  if (dias <= DIAS_ANTES) return `${nombre} ${cuandoTermina(rango.valida_hasta, dias)}.`;
+  const quedan = quedanDe(rango);
+  return quedan === 0
+    ? `${nombre} se acabó.`
+    : `${nombre} se acaba: ${quedan === 1 ? "queda 1 número" : `quedan ${escribirEntero(quedan)} números`}.`;
+}
+
+function cuandoTermina(dia: string, dias: number): string {
+  if (dias < 0) return `venció el ${mostrarDia(dia)}`;
+  return dias === 0 ? "vence hoy" : `vence en ${cuantos(dias, "día", "días")}, el ${mostrarDia(dia)}`;
+}

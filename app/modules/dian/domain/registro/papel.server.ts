@@ -1,0 +1,89 @@
+import type { Database } from "@db/open.server";
+import { prepared } from "@db/prepared.server";
+import { dianEmisores, dianRangos } from "@db/schema/dian";
+import { documentosElectronicos as documentos } from "@db/schema/documentos-electronicos";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { textoInstante } from "~/domain/nucleo/fecha";
+import type { PapelConOficial, PapelOficial, PapelPedido } from "~/domain/nucleo/papel-oficial";
+import { pick } from "~/domain/nucleo/properties";
+import { compradorDelDocumento } from "../comprador-del-documento.server";
+import { fabricante } from "../documento/fabricante";
+import { ultimoVencimiento } from "../documento/pagos";
+import type { FilaDocumento } from "../emitir/documento.server";
+import { RESPONSABILIDADES } from "../pasos/responsabilidades";
+import { type Comprador, compradorEnPapel, sumasDelDocumento } from "./en-papel";
+import { codigoDe, TIPOS } from "./nombres";
+import { avisosDe, enlaceDelQr, fraseDeReferencia, fraseDeResolucion } from "./papel";
+
+const referidos = alias(documentos, "referidos");
+
+const conLoDemas = (de: "venta" | "devolucion") =>
+  prepared((db) => {
+    const suyo =
+      de === "venta"
+        ? and(eq(documentos.ventaId, sql.placeholder("id")), inArray(documentos.tipo, ["20", "01"]))
+        : eq(documentos.devolucionId, sql.placeholder("id"));
+    return db
+      .select({ documento: documentos, emisor: dianEmisores, rango: dianRangos, referido: referidos })
+      .from(documentos)
+      .innerJoin(dianEmisores, eq(dianEmisores.usuarioId, documentos.usuarioId))
+      .leftJoin(dianRangos, eq(dianRangos.id, documentos.rangoId))
+      .leftJoin(referidos, eq(referidos.id, documentos.referidoId))
+      .where(and(suyo, sql`+${documentos.usuarioId} = ${sql.placeholder("duenoId")}`))
+      .orderBy(desc(documentos.id))
+      .limit(1)
+      .prepare();
+  });
+const deVenta = conLoDemas("venta");
+const deDevolucion = conLoDemas("devolucion");
+
+/** The paper of a sale or a return with its document; `undefined` for one without any. */
+export function papelOficial(ctx: Contexto, { de, cliente, lineas, pagos }: PapelPedido): PapelConOficial | undefined {
+  const { db, duenoId } = ctx;
+  const fila = "venta" in de ? deVenta(db).get({ id: de.venta, duenoId }) : deDevolucion(db).get({ id: de.devolucion, duenoId });
+  if (!fila) return undefined;
+  return {
+    oficial: oficialDe(fila),
+    cliente: compradorEnPapel(cliente, compradorEscrito(db, fila.documento)),
+    sumas: sumasDelDocumento(lineas),
+    vence: ultimoVencimiento({ pagos, emitido: fila.documento.emitido }),
+  };
+}
+
+type Fila = NonNullable<ReturnType<ReturnType<typeof deVenta>["get"]>>;
+
+function oficialDe({ documento, emisor, rango, referido }: Fila): PapelOficial {
+  const { tipo, numero, cude, qr } = documento;
+  const { software, razonSocial } = fabricante({ razonSocial: emisor.razon_social });
+  const nit = `${emisor.nit}-${emisor.dv}`;
+  return {
+    nombre: TIPOS[tipo].entero,
+    numero,
+    fecha: textoInstante(documento.emitido),
+    emisor: { razon_social: emisor.razon_social, nit, responsabilidades: enPalabras(emisor.responsabilidades) },
+    avisos: avisosDe(documento),
+    resolucion: rango ? fraseDeResolucion(rango) : "",
+    sobre: referido ? fraseDeReferencia({ ...referido, fecha: textoInstante(referido.emitido) }) : "",
+    codigo: codigoDe(documento),
+    cude,
+    qr,
+    enlace: enlaceDelQr(qr),
+    fabricante: `Software ${software}, de ${razonSocial}, NIT ${nit}.`,
+  };
+}
+
+/** Of a document that is rejected and was corrected, the old XML is there until it is signed anew. */
+function compradorEscrito(db: Database, { id, cude }: Pick<FilaDocumento, "id" | "cude">): Comprador | null {
+  const comprador = cude === "" ? null : compradorDelDocumento(db, id);
+  return comprador && !comprador.consumidorFinal ? pick(comprador, ["nombre", "tipoDocumento", "documento"]) : null;
+}
+
+/** The responsibilities that a paper names. */
+function enPalabras(codigos: string): string {
+  const suyos = codigos.split(";");
+  return RESPONSABILIDADES.filter(({ codigo, rut }) => rut !== "" && suyos.includes(codigo))
+    .map(({ nombre }) => nombre)
+    .join(", ");
+}

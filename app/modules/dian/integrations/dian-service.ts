@@ -1,0 +1,37 @@
+import type { Respuesta } from "../domain/cola/respuesta";
+import type { Rango } from "../domain/contenido";
+
+/**
+ * The web service of the DIAN. Each call is one attempt; all reject with {@link DianUnavailable}, or with CertificadoInvalido or Excedido where
+ * the envelope could not be signed or the answer not be read.
+ */
+export interface DianService {
+  /** Sends one document; `zip` holds one XML. */
+  sendBillSync(fileName: string, zip: Uint8Array): Promise<Respuesta>;
+  /** Sends to the test set. `zipKey` is "" where it was refused at once; `mensajes` say why. */
+  sendTestSetAsync(fileName: string, zip: Uint8Array, testSetId: string): Promise<{ zipKey: string; mensajes: string[] }>;
+  /** What became of a file of the test set. */
+  getStatusZip(key: string): Promise<Respuesta[]>;
+  /** What became of a document, by its CUDE or CUFE. */
+  getStatus(key: string): Promise<Respuesta>;
+  getNumberingRange(nit: string, softwareId: string): Promise<Rango[]>;
+  /** How far our clock is ahead of that of the last answer, in milliseconds; absent where it named no hour. */
+  readonly ahead?: number | undefined;
+}
+
+/**
+ * `sin_red`: nothing was sent, because there was no connection. `caida`: the service said that it fails. `sin_respuesta`: what was sent may have
+ * arrived, but no answer came that can be read. `rechazo_soap`: the service refused the request, not the document, or who answers is not it.
+ */
+export type DianFailure = "sin_red" | "caida" | "sin_respuesta" | "rechazo_soap";
+
+export class DianUnavailable extends Error {
+  override name = "DianUnavailable";
+
+  constructor(
+    readonly causa: DianFailure,
+    mensaje: string,
+  ) {
+    super(mensaje);
+  }
+}

@@ -1,0 +1,47 @@
+import type { Tema } from "~/ui/ayuda/tema";
+
+/** Topics of the electronic documents of the DIAN. */
+export const TEMAS = {
+  "dian-documentos": {
+    titulo: "Documentos electrónicos",
+    icono: "escudo",
+    pasos: [
+      "Venda como siempre: cada venta toma su número y el programa la firma y la envía solo a la DIAN. Cobrar no espera.",
+      "En Documentos DIAN vea cuántos aceptó la DIAN y cuáles rechazó. Elija un estado, un documento o unos días para ver solo esos.",
+      "Si rechaza uno, ábralo, lea qué dice la DIAN, corrija la venta o los datos, y pulse Enviar otra vez. Conserva su número.",
+      "Si pasa más de un día sin que la DIAN diga si aceptó uno, el Inicio lo avisa en rojo: búsquelo en el portal de la DIAN, ábralo aquí y diga si está o no está.",
+      "De cada uno puede descargar el XML y la respuesta de la DIAN. Se guardan diez años.",
+    ],
+    notas: [
+      "Mientras la DIAN no responda, el papel dice «Sin validar por la DIAN». Imprímalo otra vez cuando aparezca como aceptado.",
+      "Un documento aceptado no se cambia ni se envía otra vez: se corrige con una devolución o con Anular con nota.",
+      "Anular con nota devuelve todo lo que falte: también lo que una devolución anterior pagó de menos. La nota lo dice en un renglón aparte.",
+      "Mientras la DIAN no decida, el documento conserva su número y su fecha, y el programa sigue preguntando: así una venta no se declara dos veces.",
+      "Si la DIAN no recibe lo que se le envía, por el certificado, el reloj del equipo o la red, el Inicio dice en rojo qué pasa y qué hacer.",
+      "Si firmar o enviar uno tarda demasiado tres veces, se aparta y el Inicio lo avisa en rojo: suba otro certificado, o ábralo y pulse Enviar otra vez.",
+      "El Inicio avisa en rojo de los rechazados, de los que no se pueden firmar, y 30 días antes de que venza el certificado o la numeración.",
+      "El programa no pone tope al tiquete POS: una ley habla de 5 UVT y la norma de la DIAN ya no. Pregunte a su contador cuándo debe marcar Factura electrónica.",
+      "Esta parte está sin probar ante la DIAN.",
+    ],
+    soloAdmin: true,
+    enlace: { texto: "Ver los documentos", to: "/dian/" },
+    palabras:
+      "dian factura electronica pos tiquete documento equivalente cude cufe rechazado aceptado xml respuesta reenviar nota ajuste credito",
+  },
+  "dian-contingencia": {
+    titulo: "Si la DIAN o el internet fallan",
+    icono: "servidor",
+    pasos: [
+      "Siga vendiendo. Después de varios intentos el programa expide en contingencia, y el papel lo dice.",
+      "Si lo que falla es su internet, en Documentos DIAN está la carta para avisarle a la DIAN: envíela desde su correo, y otra cuando vuelva.",
+      "Cuando vuelva el servicio, el programa transmite solo lo que se expidió. Documentos DIAN muestra cuánto queda de las 48 horas.",
+    ],
+    notas: ["Las 48 horas se cuentan desde el día siguiente a cuando volvió el servicio.", "Esta parte está sin probar ante la DIAN."],
+    soloAdmin: true,
+    enlace: { texto: "Ver el plazo", to: "/dian/" },
+    palabras: "contingencia sin internet caida dian no responde 48 horas carta transmitir",
+  },
+} as const satisfies Record<string, Tema>;
+
+/** A topic, as a page leads to it. */
+export const tema = (clave: keyof typeof TEMAS) => ({ clave });

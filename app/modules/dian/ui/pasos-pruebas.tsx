@@ -1,0 +1,147 @@
+import { useActionData } from "@remix-run/react";
+import { cuantos } from "~/domain/cifras/frases";
+import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
+import { Enlace, EnlaceBoton } from "~/ui/base/boton";
+import { Campo } from "~/ui/base/campo";
+import { Formulario } from "~/ui/base/formulario";
+import { Tarjeta } from "~/ui/base/tarjeta";
+import { useFormulario } from "~/ui/base/use-formulario";
+import { Seccion } from "~/ui/configuracion/seccion";
+import { Aviso } from "~/ui/frame/mensajes";
+import type { vistaDePruebas } from "../domain/pasos/datos.server";
+import type { Paso } from "../domain/pasos/pasos.server";
+import { DondeEsta } from "./pasos";
+
+type Avance = ReturnType<typeof vistaDePruebas>;
+
+const NOMBRES = { "20": "Documentos POS", "94": "Notas de ajuste", "01": "Facturas", "91": "Notas crédito" };
+const AQUI = "/configuracion/dian/pruebas/";
+const DONDE = [
+  "En el portal de habilitación, abra el detalle del software que registró. Dice cuántos documentos pide, cuántos lleva aceptados y cuántos rechazados.",
+  "Escriba aquí los mismos números y envíe. El programa manda documentos inventados, de a pocos; las notas salen cuando la DIAN acepta el documento que anulan.",
+  "Un documento rechazado dice por qué. Corrija el dato y envíe otra vez: sale otro en su lugar, nunca más de los que pide el portal.",
+  "Cuando estén todos, el portal dice Aceptado o Habilitado. Si pide notas débito, este programa no las hace: consulte con la DIAN.",
+];
+
+interface Props {
+  pruebas: Avance;
+  quieta: boolean;
+  /** The first step that lacks something; absent when none does. */
+  sigue: Paso | undefined;
+}
+
+/** The test set: what is asked for, what was accepted, what is missing. While all goes well on its own, the page looks again by itself. */
+export function Pruebas({ pruebas, quieta, sigue }: Props) {
+  const { aceptado, aceptadas, tipos, rechazos } = pruebas;
+  const rehusado = useActionData() !== undefined;
+  const enCamino = tipos.some(({ en_camino }) => en_camino > 0);
+  const sola = enCamino && !quieta && !rehusado;
+  const pedidos = tipos.filter((tipo) => tipo.pedidos > 0);
+  return (
+    <>
+      {aceptado && (
+        <Aviso
+          tipo="exito"
+          mensaje={`La DIAN aceptó las pruebas${aceptadas ? ` el ${mostrarDia(aceptadas)}` : ""}.`}
+          {...(sigue && { enlace: { url: `/configuracion/dian/${sigue.nombre}/`, texto: `Sigue: ${sigue.titulo}` } })}
+        />
+      )}
+      {pedidos.length > 0 && <ComoVa tipos={pedidos} enCamino={enCamino} sola={sola} />}
+      {rechazos.length > 0 && !aceptado && <Rechazos rechazos={rechazos} />}
+      {(!sola || rechazos.length > 0) && <CuantasPide cantidades={pruebas.cantidades} repite={pedidos.length > 0} aceptado={aceptado} />}
+      <DondeEsta titulo="Cómo se hace" pasos={DONDE} />
+    </>
+  );
+}
+
+const CADA_MS = 2_000;
+
+function ComoVa({ tipos, enCamino, sola }: { tipos: Avance["tipos"]; enCamino: boolean; sola: boolean }) {
+  return (
+    <Tarjeta titulo="Cómo va" acciones={enCamino && !sola && <EnlaceBoton to={AQUI}>Actualizar</EnlaceBoton>}>
+      <ul className="dian-avance" data-recarga-ms={sola ? CADA_MS : undefined}>
+        {tipos.map(({ tipo, pedidos, aceptados, en_camino, rechazados, faltan }) => (
+          <li key={tipo}>
+            <span>{NOMBRES[tipo]}</span>
+            <strong>
+              {pedidos - faltan} de {pedidos}
+            </strong>
+            <progress className="pasos-avance" max={pedidos} value={pedidos - faltan} aria-label={`${NOMBRES[tipo]} aceptados`} />
+            <small>{notaDe({ aceptados, en_camino, rechazados })}</small>
+          </li>
+        ))}
+      </ul>
+      {sola && (
+        <p>
+          Puede cerrar esta página: siguen saliendo. <Enlace to="?quieta=1">Cambiar los números</Enlace>
+        </p>
+      )}
+      {sola && (
+        <noscript>
+          <meta httpEquiv="refresh" content="5" />
+        </noscript>
+      )}
+    </Tarjeta>
+  );
+}
+
+function notaDe({ aceptados, en_camino, rechazados }: Pick<Avance["tipos"][number], "aceptados" | "en_camino" | "rechazados">): string {
+  const partes = [
+    cuantos(aceptados, "aceptado", "aceptados"),
+    en_camino > 0 && `${en_camino} en camino`,
+    rechazados > 0 && cuantos(rechazados, "rechazado", "rechazados"),
+  ];
+  return partes.filter(Boolean).join(" · ");
+}
+
+function Rechazos({ rechazos }: Pick<Avance, "rechazos">) {
+  return (
+    <Tarjeta titulo="Por qué rechazó la DIAN">
+      <ul className="dian-rechazos">
+        {rechazos.map(({ id, numero, motivos }) => (
+          <li key={id}>
+            <Enlace to={`/dian/${id}/`}>{numero}</Enlace>
+            {motivos.map((motivo, i) => (
+              <p key={i}>{motivo}</p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Tarjeta>
+  );
+}
+
+interface PropsCuantas {
+  cantidades: Avance["cantidades"];
+  /** Whether some were sent. */
+  repite: boolean;
+  aceptado: boolean;
+}
+
+function CuantasPide({ cantidades, repite, aceptado }: PropsCuantas) {
+  const inicial = Object.fromEntries(Object.entries(cantidades).map(([campo, cantidad]) => [campo, cantidad ? String(cantidad) : ""]));
+  const [form, fields] = useFormulario<Record<`cantidad_${keyof typeof NOMBRES}`, string>>(inicial);
+  const formulario = (
+    <Formulario {...form} boton={repite ? "Enviar los que faltan" : "Enviar las pruebas"}>
+      <div className="campos">
+        <Campo field={fields.cantidad_20} etiqueta="Documentos POS" tipo="number" maxLength={3} />
+        <Campo field={fields.cantidad_94} etiqueta="Notas de ajuste del POS" tipo="number" maxLength={3} />
+      </div>
+      <div className="campos">
+        <Campo field={fields.cantidad_01} etiqueta="Facturas" tipo="number" maxLength={3} />
+        <Campo field={fields.cantidad_91} etiqueta="Notas crédito" tipo="number" maxLength={3} />
+      </div>
+      <p className="campo-ayuda">Vacío: no pide de esos. La DIAN habilita las facturas aparte de los documentos POS.</p>
+    </Formulario>
+  );
+  if (!aceptado) return <Tarjeta titulo="Cuántos pide el portal">{formulario}</Tarjeta>;
+  return (
+    <Seccion
+      titulo="Enviar más"
+      resumen="Si se habilita también para otros"
+      campos={[fields.cantidad_20, fields.cantidad_94, fields.cantidad_01, fields.cantidad_91]}
+    >
+      {formulario}
+    </Seccion>
+  );
+}

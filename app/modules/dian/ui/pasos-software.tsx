@@ -1,0 +1,61 @@
+import { Campo } from "~/ui/base/campo";
+import { Formulario } from "~/ui/base/formulario";
+import { Tarjeta } from "~/ui/base/tarjeta";
+import { useFormulario } from "~/ui/base/use-formulario";
+import { DondeEsta } from "./pasos";
+
+type Datos = Record<"software_id" | "testset_id" | "testset_id_factura", string>;
+
+const DONDE = [
+  "Entre a catalogo-vpfe-hab.dian.gov.co (el portal de habilitación) como Empresa, con su NIT y su cédula. La DIAN le manda un enlace al correo de su RUT.",
+  "Busque el registro y la habilitación de documentos electrónicos y, allí, los modos de operación. Elija Software propio.",
+  "Escriba un nombre, el que quiera, y un PIN de cinco números, y guarde. Anote el PIN: el portal no lo vuelve a mostrar.",
+  "El portal muestra entonces el SoftwareID y el TestSetId. Cópielos y péguelos aquí, completos.",
+];
+const CODIGO = { autoComplete: "off", autoCapitalize: "none", spellCheck: false, maxLength: 60 } as const;
+
+/** The software that the shop registered with the DIAN, which is this program. */
+export function FormularioDelSoftware({ software: { con_pin, ...software } }: { software: Datos & { con_pin: boolean } }) {
+  const [form, fields] = useFormulario<Record<keyof Datos | "pin", string>>(software);
+  return (
+    <>
+      <Tarjeta>
+        <Formulario {...form} boton="Guardar">
+          <Campo
+            field={fields.software_id}
+            etiqueta="SoftwareID"
+            {...CODIGO}
+            ayuda="36 letras y números con guiones, como 710d99d0-6d49-4e18-bb70-196d1b17785f."
+          />
+          <Campo
+            field={fields.pin}
+            etiqueta="PIN"
+            tipo="password"
+            inputMode="numeric"
+            className="dian-numero"
+            autoComplete="off"
+            maxLength={5}
+            ayuda={
+              con_pin ? "Ya hay uno guardado. Vacío: queda el mismo." : "Los cinco números que usted escribió. No se vuelve a mostrar."
+            }
+          />
+          <Campo
+            field={fields.testset_id}
+            etiqueta="TestSetId de los documentos POS"
+            {...CODIGO}
+            ayuda="Otro código de 36, para las pruebas."
+          />
+          <Campo
+            field={fields.testset_id_factura}
+            etiqueta="TestSetId de las facturas (si el portal le dio otro)"
+            {...CODIGO}
+            ayuda="La DIAN habilita por separado las facturas y los documentos POS. Vacío: se usa el de arriba."
+          />
+        </Formulario>
+      </Tarjeta>
+      <DondeEsta titulo="Dónde está" pasos={DONDE}>
+        <p className="tarjeta-nota">El portal cambia de vez en cuando: busque palabras parecidas.</p>
+      </DondeEsta>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import type { Contenido, Linea } from "~/modules/dian/domain/contenido";
+import { documento } from "~/modules/dian/domain/documento/cuerpo";
+import { montosDe } from "~/modules/dian/domain/documento/montos";
+import { direccionDelDocumento } from "~/modules/dian/domain/documento/qr";
+import { Nodo } from "~/modules/dian/domain/documento/xml";
+import { ANA, EPOS002, FACTURA, LINEAS, NOTA_DE_AJUSTE } from "./support/contenido";
+
+// The codes here are those of the DIAN's lists, which no schema checks.
+
+const xmlDe = (contenido: Contenido): string => documento(contenido, montosDe(contenido), { cude: "c", ssc: "s" }, new Nodo("")).xml;
+/** What stands in the first element of this name. */
+const dentro = (xml: string, nombre: string): string => new RegExp(`<${nombre}[ >].*?</${nombre}>`).exec(xml)?.[0] ?? "";
+/** Texts of the elements of this name. */
+const textos = (xml: string, nombre: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${nombre}[^>]*>([^<]*)`, "g"))].map(([, texto = ""]) => texto);
+
+const [leche] = LINEAS;
+const conLinea = (cambio: Partial<Linea>): string => {
+  if (!leche) throw new Error("No line.");
+  return dentro(xmlDe({ ...EPOS002, lineas: [{ ...leche, ...cambio }] }), "cac:InvoiceLine");
+};
+
+test.each([
+  ["und", "94"],
+  ["kg", "KGM"],
+  ["l", "LTR"],
+  ["m", "MTR"],
+] as const)("a quantity in %s has the unit %s, as its price has", (unidad, codigo) => {
+  expect([...conLinea({ unidad, milesimas: 1235 }).matchAll(/ unitCode="([^"]+)"/g)].map(([, usado]) => usado)).toEqual([codigo, codigo]);
+  expect(textos(conLinea({ unidad, milesimas: 1235 }), "cbc:InvoicedQuantity")).toEqual(["1.235000"]);
+});
+
+test("a line says whose code it has, and its lots", () => {
+  expect(conLinea({})).toContain('schemeAgencyID="9" schemeID="010" schemeName="GTIN">7702001044108<');
+  expect(conLinea({ codigo: "P-1", gtin: false })).toContain('schemeID="999" schemeName="Estándar de adopción del contribuyente">P-1<');
+  expect(textos(conLinea({}), "cbc:Note")).toEqual(["Lotes: L-12 vence 2026-12-01; L-13"]);
+});
+
+test("a check digit is of a NIT alone", () => {
+  const identificado = (adquiriente: Contenido["adquiriente"]) => dentro(xmlDe({ ...FACTURA, adquiriente }), "cac:PartyIdentification");
+  expect(identificado(ANA)).toContain('schemeID="" schemeName="13">52123456<');
+  expect(identificado({ ...ANA, tipoDocumento: "31", documento: "800197268" })).toContain('schemeID="4" schemeName="31">800197268<');
+});
+
+test("who gives a name is named as a taxpayer, of a tax that nobody knows; who gives none pays IVA", () => {
+  const comprador = (adquiriente: Contenido["adquiriente"]) => dentro(xmlDe({ ...EPOS002, adquiriente }), "cac:AccountingCustomerParty");
+  const [ana, nadie] = [comprador(ANA), comprador(EPOS002.adquiriente)];
+  expect([ana, nadie].map((xml) => dentro(xml, "cac:TaxScheme"))).toEqual([
+    "<cac:TaxScheme><cbc:ID>ZZ</cbc:ID><cbc:Name>No aplica</cbc:Name></cac:TaxScheme>",
+    "<cac:TaxScheme><cbc:ID>01</cbc:ID><cbc:Name>IVA</cbc:Name></cac:TaxScheme>",
+  ]);
+  expect([ana, nadie].map((xml) => xml.includes("<cac:PartyLegalEntity>"))).toEqual([true, false]);
+  expect([ana, nadie].map((xml) => / listName="(\d+)"/.exec(xml)?.[1])).toEqual(["49", "48"]);
+});
+
+test.each([
+  [true, "48", "01"],
+  [false, "49", "ZZ"],
+])("whether the shop charges IVA (%s) is in the list of its duties and in its tax", (responsableIva, lista, impuesto) => {
+  const vendedor = dentro(xmlDe({ ...EPOS002, emisor: { ...EPOS002.emisor, responsableIva } }), "cac:AccountingSupplierParty");
+  expect(vendedor).toContain(`<cbc:TaxLevelCode listName="${lista}">O-13;O-15<`);
+  expect(dentro(vendedor, "cac:TaxScheme")).toContain(`<cbc:ID>${impuesto}<`);
+});
+
+test("each way to pay has its code; what is owed is due on its day, or on that of the document", () => {
+  const pagos = (["efectivo", "tarjeta", "transferencia", "fiado"] as const).map((medio) => ({ medio, monto: 100, vence: null }));
+  const xml = xmlDe({ ...EPOS002, pagos: [...pagos, { medio: "fiado", monto: 100, vence: "2022-10-01" }] });
+  expect(
+    [...xml.matchAll(/<cac:PaymentMeans><cbc:ID>(\d)<\/cbc:ID><cbc:PaymentMeansCode>(\d+)</g)].map(
+      ([, forma, codigo]) => `${forma} ${codigo}`,
+    ),
+  ).toEqual(["1 10", "1 48", "1 47", "2 1", "2 1"]);
+  expect([textos(xml, "cbc:PaymentDueDate"), textos(xml, "cbc:DueDate")]).toEqual([["2022-09-07", "2022-10-01"], ["2022-10-01"]]);
+});
+
+test("a note names the kind of a POS, and the key of either", () => {
+  const { referencia } = NOTA_DE_AJUSTE;
+  if (!referencia) throw new Error("No reference.");
+  const nombrado = (tipo: "20" | "01") =>
+    dentro(xmlDe({ ...NOTA_DE_AJUSTE, referencia: { ...referencia, tipo } }), "cac:InvoiceDocumentReference");
+  expect(textos(nombrado("20"), "cbc:DocumentTypeCode")).toEqual(["20"]);
+  expect(textos(nombrado("01"), "cbc:DocumentTypeCode")).toEqual([]);
+  expect([nombrado("20"), nombrado("01")].map((xml) => / schemeName="([^"]+)"/.exec(xml)?.[1])).toEqual(["CUDE-SHA384", "CUFE-SHA384"]);
+});
+
+test("a document is looked up where its ambiente is", () => {
+  expect(direccionDelDocumento("1", "c")).toBe("https://catalogo-vpfe.dian.gov.co/document/searchqr?documentkey=c");
+  expect(direccionDelDocumento("2", "c")).toBe("https://catalogo-vpfe-hab.dian.gov.co/document/searchqr?documentkey=c");
+});
