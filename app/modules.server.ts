@@ -1,4 +1,3 @@
-import { emision } from "~/modules/dian/domain/extension.server";
 import type { Contexto, Extension } from "./domain/nucleo/contexto.server";
 import type { Rol } from "./domain/nucleo/rol";
 import { confirmaciones } from "./domain/sms/avisos.server";
@@ -19,8 +18,8 @@ export const MODULES: readonly Module[] = [dian, conteos, etiquetas, importacion
 /** What `part` of each module is, in one list. */
 export const partsOf = <T>(part: (module: Module) => readonly T[] | undefined): T[] => MODULES.flatMap((module) => part(module) ?? []);
 
-/** What modules add to the rules of the shop, for each `Contexto`. */
-export const EXTENSIONS: readonly Extension[] = [emision, confirmaciones, ...partsOf(({ extension }) => extension && [extension])];
+/** What modules add to the rules of the shop, for each `Contexto`. A sale has its document before its client is told of it. */
+export const EXTENSIONS: readonly Extension[] = [...partsOf(({ extension }) => extension && [extension]), confirmaciones];
 
 const forRole = (rol: Rol | "nobody") => ({
   menu: rol === "nobody" ? [] : partsOf(({ menu }) => menu).filter(esPara(rol)),

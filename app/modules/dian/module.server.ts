@@ -1,5 +1,6 @@
 import type { Module } from "~/module";
 import { revisionDeXml } from "./domain/comprobaciones.server";
+import { emision } from "./domain/extension.server";
 import { alertasDeDian } from "./domain/registro/alertas.server";
 import { datoDeDocumento } from "./domain/registro/dato.server";
 import { routes } from "./routes.js";
@@ -34,6 +35,7 @@ export const dian: Module = {
   alerts: alertasDeDian,
   facts: datoDeDocumento,
   topics: TEMAS,
+  extension: emision,
   serve: openWorkshop,
   start: startDian,
   jobs: { runDianJob: runJob },
