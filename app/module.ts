@@ -1,7 +1,7 @@
+import type { Settle } from "~/modules/llegada/work/prepare-arrival.server";
 import type { Contexto, Extension } from "./domain/nucleo/contexto.server";
 import type { Tienda } from "./domain/tienda/tienda.server";
 import type { Revision } from "./domain/verificacion/comprobacion";
-import type { Settle } from "./platform/arrival/prepare-arrival.server";
 import type { CopiesElsewhere } from "./platform/copies/elsewhere.server";
 import type { MapEntry } from "./platform/http/route-map.server";
 import type { ShopNetwork } from "./platform/network/shop-network.server";

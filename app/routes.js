@@ -10,7 +10,6 @@ export const routes = [
   draft("/libro/", "piezas", "Libro de piezas"),
 
   page("/registro/", "acceso/registro", ANYONE, "Crear mi tienda"),
-  { ...page("/restaurar/", "restaurar", ANYONE, "Tengo una copia"), uploads: true },
   page("/login/", "acceso/login", ANYONE, "Entrar"),
   page("/login/codigo/", "acceso/login-codigo", ANYONE, "Código de su teléfono"),
   file("/logout/", "acceso/logout", LOGIN, FREE),

@@ -8,7 +8,7 @@ import { restoreDatabase } from "@db/restore.server";
 import { isSealed } from "@db/sealed-copy.server";
 import { claimFolder } from "@db/temporary.server";
 import { verificarBase } from "~/domain/verificacion.server";
-import { openSealed } from "~/platform/arrival/open-sealed.server";
+import { openSealed } from "~/platform/copies/open-sealed.server";
 import { readEnv } from "~/platform/process/env.server";
 import { pathFrom, requireFile, run } from "./command";
 

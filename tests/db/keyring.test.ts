@@ -5,7 +5,7 @@ import { addKeys, keyringFor, keyringPath, packKeys, readKeyring } from "@db/key
 import { keepPrivate } from "@db/private.server";
 import { restoreDatabase } from "@db/restore.server";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { prepareArrival } from "~/platform/arrival/prepare-arrival.server";
+import { prepareArrival } from "~/modules/llegada/work/prepare-arrival.server";
 import { copyOfShop } from "../support/arrival";
 
 const made = mkdtempSync(join(tmpdir(), "tienda-llaves-"));

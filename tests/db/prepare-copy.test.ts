@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { prepareCopy } from "@db/prepare-copy.server";
 import { Sqlite } from "@db/sqlite.server";
 import { afterAll, describe, expect, test } from "vitest";
-import { prepareArrival, type Settle } from "~/platform/arrival/prepare-arrival.server";
+import { prepareArrival, type Settle } from "~/modules/llegada/work/prepare-arrival.server";
 import { changed, copyOfShop } from "../support/arrival";
 import { oldFile } from "../support/old-file";
 

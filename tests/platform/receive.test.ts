@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { receive } from "~/platform/arrival/receive.server";
+import { receive } from "~/platform/copies/receive.server";
 
 const folder = mkdtempSync(join(tmpdir(), "tienda-recibir-"));
 afterAll(() => rmSync(folder, { recursive: true }));

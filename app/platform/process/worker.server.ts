@@ -4,7 +4,7 @@ import { keepPrivate, makePrivate } from "@db/private.server";
 import { usuarios } from "@db/schema/usuarios";
 import { dropClaims, sweepLeftovers } from "@db/temporary.server";
 import { count } from "drizzle-orm";
-import { ARRIVAL } from "../arrival/restore-upload.server";
+import { ARRIVAL } from "~/modules/llegada/work/restore-upload.server";
 import { fold } from "../copies/checkpoint.server";
 import { commonHeaders } from "../http/headers.server";
 import { createMatcher, type RouteMap } from "../http/route-map.server";

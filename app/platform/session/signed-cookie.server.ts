@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { settingIn } from "@db/exchange.server";
 import type { Database } from "@db/open.server";
 import { ajustesSistema } from "@db/schema/sistema";
 import { type Cookie, type CookieOptions, createCookie } from "@remix-run/node";
 import { eq } from "drizzle-orm";
+import { settingIn } from "~/modules/llegada/work/exchange.server";
 import type { RequestContext } from "../http/context.server";
 import { isSecure } from "../http/cookies.server";
 import type { Env } from "../process/env.server";

@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import type { Settle } from "~/platform/arrival/prepare-arrival.server";
+import type { Settle } from "~/modules/llegada/work/prepare-arrival.server";
 import { keepSetting, readSetting } from "~/platform/process/settings.server";
 
 export const FIRST_NAME = "tienda.local";

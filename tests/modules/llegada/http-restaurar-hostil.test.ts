@@ -7,11 +7,11 @@ import { join } from "node:path";
 import { newCode, shownCode } from "@db/recovery-code.server";
 import { sealed } from "@db/sealed-copy.server";
 import { afterAll, expect, test } from "vitest";
-import { JSON_ONLY } from "../support/answers";
-import { changed, copyOfShop } from "../support/arrival";
-import { textOf } from "../support/html";
-import { newFolder, startProcess } from "../support/process";
-import { startService } from "../support/service";
+import { JSON_ONLY } from "../../support/answers";
+import { changed, copyOfShop } from "../../support/arrival";
+import { textOf } from "../../support/html";
+import { newFolder, startProcess } from "../../support/process";
+import { startService } from "../../support/service";
 
 const made = mkdtempSync(join(tmpdir(), "tienda-hostil-"));
 const folder = newFolder();

@@ -5,9 +5,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { checkFile } from "@db/copy.server";
 import { Sqlite } from "@db/sqlite.server";
 import { afterAll, expect, test } from "vitest";
-import { copyOfShop } from "../support/arrival";
-import { newFolder, ownMemory, startProcess } from "../support/process";
-import type { Visitor } from "../support/service";
+import { copyOfShop } from "../../support/arrival";
+import { newFolder, ownMemory, startProcess } from "../../support/process";
+import type { Visitor } from "../../support/service";
 
 const KILLS = Number(process.env.RESTORE_KILLS ?? 4);
 // The copy has 115 MiB.

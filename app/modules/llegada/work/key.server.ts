@@ -2,9 +2,9 @@ import type { Database } from "@db/open.server";
 import { enTransaccion } from "~/domain/nucleo/contexto.server";
 import type { Instante } from "~/domain/nucleo/fecha";
 import { anotarUno, exigirLugar, olvidarTodos } from "~/domain/usuarios/limites.server";
-import { isHere } from "../network/here.server";
-import type { Env } from "../process/env.server";
-import { sameText } from "../session/csrf.server";
+import { isHere } from "~/platform/network/here.server";
+import type { Env } from "~/platform/process/env.server";
+import { sameText } from "~/platform/session/csrf.server";
 
 const GUESSES = { clave: "llave de restaurar", maximo: 10, ventanaMs: 15 * 60_000 };
 /** Whether whoever sends the request must show the key of this start: everybody but this machine's own browser. */

@@ -8,11 +8,11 @@ import { newCode, shownCode } from "@db/recovery-code.server";
 import { sealed } from "@db/sealed-copy.server";
 import { Sqlite } from "@db/sqlite.server";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { copyOfShop } from "../support/arrival";
-import { messagesOf, textOf } from "../support/html";
-import { newFolder, type ServiceProcess, startProcess } from "../support/process";
-import { startService, type Visitor } from "../support/service";
-import { until } from "../support/time";
+import { copyOfShop } from "../../support/arrival";
+import { messagesOf, textOf } from "../../support/html";
+import { newFolder, type ServiceProcess, startProcess } from "../../support/process";
+import { startService, type Visitor } from "../../support/service";
+import { until } from "../../support/time";
 
 const made = mkdtempSync(join(tmpdir(), "tienda-copia-"));
 afterAll(() => rmSync(made, { recursive: true }));

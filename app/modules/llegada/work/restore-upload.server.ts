@@ -2,16 +2,16 @@ import { execFile } from "node:child_process";
 import { setPriority } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { exchangeDatabase } from "@db/exchange.server";
 import { DatabaseInUse } from "@db/restore.server";
 import { isSealed } from "@db/sealed-copy.server";
 import { claimFolder } from "@db/temporary.server";
 import { Ocupado, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { exigirSinUsuarios, sinUsuarios } from "~/domain/usuarios/estreno.server";
-import type { RequestContext } from "../http/context.server";
-import { secretKeyIn } from "../session/signed-cookie.server";
+import { receive } from "~/platform/copies/receive.server";
+import type { RequestContext } from "~/platform/http/context.server";
+import { secretKeyIn } from "~/platform/session/signed-cookie.server";
+import { exchangeDatabase } from "./exchange.server";
 import { openInChild, startOf } from "./open-in-child.server";
-import { receive } from "./receive.server";
 
 /** The job in `temporales`. */
 export const ARRIVAL = "restauracion";

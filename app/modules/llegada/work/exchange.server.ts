@@ -1,8 +1,8 @@
 import { dirname } from "node:path";
-import { moveOver, sync } from "./copy.server";
-import type { Database } from "./open.server";
-import { DatabaseInUse } from "./restore.server";
-import { Sqlite } from "./sqlite.server";
+import { moveOver, sync } from "@db/copy.server";
+import type { Database } from "@db/open.server";
+import { DatabaseInUse } from "@db/restore.server";
+import { Sqlite } from "@db/sqlite.server";
 
 const PATIENCE_MS = 2_000;
 

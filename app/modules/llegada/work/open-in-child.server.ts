@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { setPriority } from "node:os";
 import { pipeline } from "node:stream/promises";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
-import { freePieces } from "../process/collect.server";
-import { codeOf } from "../process/storage-problem.server";
+import { codeOf } from "~/platform/process/storage-problem.server";
+import { freePieces } from "./collect.server";
 
 const POLITE = 10;
 /** What scripts/open-copy.mjs exits with when the copy cannot be opened. */

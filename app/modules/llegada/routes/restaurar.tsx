@@ -3,9 +3,7 @@ import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/r
 import { z } from "zod";
 import { textoOpcional } from "~/domain/campos/campos";
 import { exigirSinUsuarios } from "~/domain/usuarios/estreno.server";
-import { isKey, needsKey } from "~/platform/arrival/key.server";
-import { MOST_SHOWN } from "~/platform/arrival/receive.server";
-import { restoreUpload } from "~/platform/arrival/restore-upload.server";
+import { MOST_SHOWN } from "~/platform/copies/receive.server";
 import { publicFormAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { Boton, Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
@@ -13,6 +11,8 @@ import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
 import { useFormulario } from "~/ui/base/use-formulario";
 import { ErrorPagina } from "~/ui/frame/error-pagina";
 import { Pagina } from "~/ui/frame/pagina";
+import { isKey, needsKey } from "../work/key.server";
+import { restoreUpload } from "../work/restore-upload.server";
 
 const HECHO = "La copia quedó restaurada. Entre con el usuario y la contraseña de siempre.";
 const OTRA_LLAVE = "Esa no es la llave. Cópiela como sale donde se inició el programa; cambia cada vez que se inicia.";
