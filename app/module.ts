@@ -1,4 +1,4 @@
-import type { Settle } from "~/modules/llegada/work/prepare-arrival.server";
+import type { Database } from "@db/open.server";
 import type { Contexto, Extension } from "./domain/nucleo/contexto.server";
 import type { Tienda } from "./domain/tienda/tienda.server";
 import type { Revision } from "./domain/verificacion/comprobacion";
@@ -6,6 +6,7 @@ import type { CopiesElsewhere } from "./platform/copies/elsewhere.server";
 import type { MapEntry } from "./platform/http/route-map.server";
 import type { ShopNetwork } from "./platform/network/shop-network.server";
 import type { Start, Task } from "./platform/process/background.server";
+import type { Env } from "./platform/process/env.server";
 import type { Attacher } from "./platform/sending/outgoing-mail.server";
 import type { Borrador } from "./screens/compra/borrador";
 import type { Tema } from "./ui/ayuda/tema";
@@ -56,7 +57,12 @@ export interface Module {
   copies?: CopiesElsewhere;
   /** How the box is open to the shop's network. At most one module has this. */
   network?: ShopNetwork;
-  settle?: Settle;
+  /** Ends what may not go on when a copy becomes the database of another box. */
+  settle?(client: Database["$client"]): void;
+  /** Jobs in temporary folders that only the service does: at its start their folders are of processes that ended. */
+  claims?: readonly string[];
+  /** How else than by the registration somebody begins here, for the line that the start prints while nobody is registered. */
+  beginning?(url: string, env: Env): string;
   /** What the check of everything tries besides. `keys` open its secrets. */
   checks?(keys: readonly string[]): Revision;
 }

@@ -15,7 +15,6 @@ import { purgarRecuperaciones } from "~/domain/usuarios/recuperacion.server";
 import { purgarSesiones } from "~/domain/usuarios/sesiones.server";
 import { purgarEnlaces } from "~/domain/usuarios/verificacion-de-correo.server";
 import { purgarTiquetes } from "~/domain/ventas/en-espera.server";
-import { prepareArrival as arrivalOf } from "~/modules/llegada/work/prepare-arrival.server";
 import { EXTENSIONS, MODULES, partsOf } from "~/modules.server";
 import { createPlainPages } from "~/pages/plain-pages.server";
 import { createLiveRenderer } from "~/pages/remix-pages.server";
@@ -30,8 +29,6 @@ import { mapFor, routes } from "./map.server";
 import type { Module } from "./module";
 
 export { openDatabase } from "@db/open.server";
-export { limitWork } from "~/modules/llegada/work/limit-work.server";
-export { openSealed } from "~/platform/copies/open-sealed.server";
 export { writeCopy } from "~/platform/copies/write-copy.server";
 export { readEnv } from "~/platform/process/env.server";
 export { storageProblem } from "~/platform/process/storage-problem.server";
@@ -40,16 +37,12 @@ export { storageProblem } from "~/platform/process/storage-problem.server";
 export const runReport = (db: Database, job: ReportJob | ReadingJob): unknown => reportOf(db, job, EXTENSIONS);
 export const writeExport = (job: ExportJob, output: Writable): Promise<void> => exportOf(job, output, EXTENSIONS);
 
-export const prepareArrival = (copy: string, database: string): string | null =>
-  arrivalOf(
-    copy,
-    database,
-    partsOf(({ settle }) => settle && [settle]),
-  );
-
-/** What the threads and processes of modules run, by name, and what they have in place of a request. */
+/** What the threads and processes of modules run, by name. */
 export const jobs: Required<Module>["jobs"] = Object.assign({}, ...MODULES.map(({ jobs }) => jobs));
+/** What they have in place of a request. */
 export const background: EnElFondo = { extensiones: EXTENSIONS, reloj: Date.now };
+/** What modules end in a copy that comes to this box. */
+export const settlers = partsOf(({ settle }) => settle && [settle]);
 
 /** The whole map, for the tests and the bench. */
 export const MAP = routes;
@@ -95,6 +88,8 @@ export const startWorker = () =>
     extensiones: EXTENSIONS,
     serves: partsOf(({ serve }) => serve && [serve]),
     network,
+    claims: partsOf(({ claims }) => claims),
+    beginnings: partsOf(({ beginning }) => beginning && [beginning]),
     starts: partsOf(({ start }) => start && [start]),
     attachers: partsOf(({ attach }) => attach && [attach]),
     tasks: [SUMS, INDEXING, ...partsOf(({ tasks }) => tasks), ...PURGES],

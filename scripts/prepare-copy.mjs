@@ -1,9 +1,9 @@
 // Makes the copy that is the first argument the one of this box, whose database is the second, or says on standard error why it cannot be: exit code 2.
-import { limitWork, prepareArrival } from "../build/index.js";
+import { jobs, settlers } from "../build/index.js";
 
 const [copy, database] = process.argv.slice(2);
-limitWork(copy);
-const refusal = prepareArrival(copy, database);
+jobs.limitWork(copy);
+const refusal = jobs.prepareArrival(copy, database, settlers);
 if (refusal !== null) {
   console.error(refusal);
   process.exitCode = 2;

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { buildIfStale } from "./build-state.mjs";
 import { checkNode, ensureInstalled, giveUp } from "./install.mjs";
 import { closeNotes, listenTo, openNotes, readNotes } from "./pulse.mjs";
-import { newKey } from "./restore-key.mjs";
+import { newKey } from "./start-key.mjs";
 import { askToStop, whenAsked } from "./stopping.mjs";
 
 const FORCE_AFTER_MS = 1_900;
@@ -50,8 +50,8 @@ let alone;
 let generation = 0;
 let onServing = () => undefined;
 const states = new WeakMap();
-// Asked for where a copy is restored from another machine.
-const restoreKey = newKey();
+// Who knows it has seen where this was started.
+const startKey = newKey();
 
 whenAsked(stop);
 if (process.platform === "win32") stopWithInput();
@@ -71,7 +71,7 @@ function fork(background, first = false) {
   cluster.setupPrimary({ exec: "scripts/worker.mjs", execArgv, stdio: ["inherit", "inherit", "inherit", "ipc", notes ?? "ignore"] });
   // With more arenas, each thread would keep freed memory that no other one can use.
   const MALLOC_ARENA_MAX = process.env.MALLOC_ARENA_MAX ?? "2";
-  const env = { BACKGROUND: background ? "1" : "", DATABASE_FILE: file, RESTORE_KEY: restoreKey, MALLOC_ARENA_MAX };
+  const env = { BACKGROUND: background ? "1" : "", DATABASE_FILE: file, START_KEY: startKey, MALLOC_ARENA_MAX };
   const worker = cluster.fork(notes === undefined ? env : { ...env, NOTES_FD });
   const state = { background, first, since: Date.now(), ready: false, leaving: false, notes, end: "" };
   states.set(worker, state);
@@ -92,18 +92,18 @@ function endSilent(worker, state) {
   worker.process.kill("SIGKILL");
 }
 
-function ready(state, { url, usuarios, workers, file: opened }) {
+function ready(state, { url, usuarios, beginnings, workers, file: opened }) {
   state.ready = true;
   file = opened;
-  if (!serving) console.log(`La tienda está en ${url}/.${usuarios === 0 ? howToBegin(url) : ""}`);
+  if (!serving) console.log(`La tienda está en ${url}/.${usuarios === 0 ? howToBegin(url, beginnings) : ""}`);
   serving = true;
   if (!state.first) return;
   for (let i = 1; i < workers; i++) fork(false);
   onServing();
 }
 
-function howToBegin(url) {
-  return ` Para crear el primer usuario abra ${url}/registro/ Si tiene una copia, abra ${url}/restaurar/ (desde otro equipo pide esta llave: ${restoreKey})`;
+function howToBegin(url, beginnings) {
+  return ["", `Para crear el primer usuario abra ${url}/registro/`, ...beginnings].join(" ");
 }
 
 /** One worker queued something to print or to send; the one that does the background work takes it at once. */

@@ -27,9 +27,9 @@ async function stop() {
   process.exit(0);
 }
 
-function announce({ url, workers, usuarios, file }) {
+function announce({ url, workers, usuarios, beginnings, file }) {
   if (cluster.isPrimary) return console.log(`Tienda en ${url}`);
-  process.send({ listo: true, url, workers, usuarios, file });
+  process.send({ listo: true, url, workers, usuarios, beginnings, file });
   beat();
 }
 

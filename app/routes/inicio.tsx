@@ -4,6 +4,7 @@ import { sinUsuarios } from "~/domain/usuarios/estreno.server";
 import { isHere } from "~/platform/network/here.server";
 import { mayMakeShop } from "~/platform/network/new-shops.server";
 import { EnlaceBoton } from "~/ui/base/boton";
+import { useEnlaces } from "~/ui/base/enlaces";
 import { Portada } from "~/ui/portada/portada";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -16,12 +17,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 const ENTRAR = { to: "/login/", texto: "Entrar" };
 const CREAR = { to: "/registro/", texto: "Crear mi tienda" };
-const COPIA = { to: "/restaurar/", texto: "Tengo una copia" };
 
 export default function Inicio() {
   const { sin_usuarios, entra, crea } = useLoaderData<typeof loader>().pantalla;
+  const deModulos = useEnlaces("estreno").map(({ texto, url }) => ({ to: url, texto }));
   const primeros = entra ? [ENTRAR, CREAR] : [CREAR, ENTRAR];
-  const caminos = [...primeros, ...(sin_usuarios ? [COPIA] : [])].filter((camino) => crea || camino !== CREAR);
+  const caminos = [...primeros, ...(sin_usuarios ? deModulos : [])].filter((camino) => crea || camino !== CREAR);
   return (
     <Portada
       titulo="Venda, sepa qué le queda y cuánto ganó"

@@ -5,7 +5,6 @@ import { addKeys, keyringFor, keyringPath, packKeys, readKeyring } from "@db/key
 import { keepPrivate } from "@db/private.server";
 import { restoreDatabase } from "@db/restore.server";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { prepareArrival } from "~/modules/llegada/work/prepare-arrival.server";
 import { copyOfShop } from "../support/arrival";
 
 const made = mkdtempSync(join(tmpdir(), "tienda-llaves-"));
@@ -61,15 +60,6 @@ describe("a copy that is closed with a code", () => {
     restoreDatabase(copy, target);
     expect(readKeyring(target)).toEqual([key]);
     expect(holds(target, key)).toBe(false);
-  });
-
-  test("carries them to an empty box too", () => {
-    const [key = ""] = keyringFor(database);
-    packKeys(database, copy);
-    const target = elsewhere();
-    expect(prepareArrival(copy, target)).toBeNull();
-    expect(readKeyring(target)).toEqual([key]);
-    expect(holds(copy, key)).toBe(false);
   });
 
   test("keeps those of the database that it replaces", () => {

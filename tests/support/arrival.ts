@@ -1,7 +1,5 @@
-import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "@db/open.server";
-import { Sqlite } from "@db/sqlite.server";
 import { insertarAdmin } from "~/domain/usuarios/registrar.server";
 import { PASSWORD_HASH } from "./service";
 
@@ -19,15 +17,4 @@ export function copyOfShop(folder: string, { filler = 0, name = "copia.sqlite" }
   db.$client.pragma("journal_mode = DELETE");
   db.$client.close();
   return path;
-}
-
-/** The same copy, changed. */
-export function changed(path: string, sql: string): string {
-  const other = `${path}.otra`;
-  copyFileSync(path, other);
-  const client = new Sqlite(other);
-  client.unsafeMode(true);
-  client.exec(sql);
-  client.close();
-  return other;
 }

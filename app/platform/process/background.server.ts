@@ -20,6 +20,10 @@ export type Start = (db: Database, env: Env, program: Pick<Contexto, "extensione
 export interface Work extends Pick<Contexto, "extensiones"> {
   /** What each process begins. */
   serves?: readonly Start[];
+  /** Jobs in temporary folders that only the service does. */
+  claims?: readonly string[];
+  /** Further ways to begin while nobody is registered, as sentences. */
+  beginnings?: readonly ((url: string, env: Env) => string)[];
   tasks?: readonly Task[];
   starts?: readonly Start[];
   network?: ShopNetwork | undefined;

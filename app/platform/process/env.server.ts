@@ -97,8 +97,8 @@ const Variables = z.object({
   BACKGROUND: z.preprocess((value) => value === "1", z.boolean()),
   // Device and inode of the database that the other processes have open; `any` when it only has to exist. Set by the supervisor.
   DATABASE_FILE: text(/^(any|\d+:\d+)$/, "lo pone el supervisor.").optional(),
-  // The key that /restaurar/ asks for from another machine. The supervisor makes one at each start.
-  RESTORE_KEY: text(/^[a-z]{4}-[a-z]{4}$/, "la pone el supervisor.").optional(),
+  // Who knows it has seen where the program was started. The supervisor makes one at each start.
+  START_KEY: text(/^[a-z]{4}-[a-z]{4}$/, "la pone el supervisor.").optional(),
   // File descriptor to which a process writes its last requests. The supervisor reads it when the process hangs.
   NOTES_FD: integer(3, 9).optional(),
 });

@@ -4,7 +4,6 @@ import { keepPrivate, makePrivate } from "@db/private.server";
 import { usuarios } from "@db/schema/usuarios";
 import { dropClaims, sweepLeftovers } from "@db/temporary.server";
 import { count } from "drizzle-orm";
-import { ARRIVAL } from "~/modules/llegada/work/restore-upload.server";
 import { fold } from "../copies/checkpoint.server";
 import { commonHeaders } from "../http/headers.server";
 import { createMatcher, type RouteMap } from "../http/route-map.server";
@@ -24,6 +23,8 @@ export type Worker = {
   /** Number of processes that the settings ask for. */
   workers: number;
   usuarios: number;
+  /** Ways to begin besides the registration, as sentences. */
+  beginnings: string[];
   /** Device and inode of the database. */
   file: string;
   stop(): Promise<void>;
@@ -43,7 +44,7 @@ export async function runWorker(mapFor: (env: Env) => RouteMap, handlerOver: (pa
   work.network?.check(env);
   const tell = (line: string) => void process.stdout.write(`${line}\n`);
   const db = openDatabase(env.DATABASE_PATH, { migrate: true, file: env.DATABASE_FILE, tell });
-  if (env.BACKGROUND) tidyAround(env);
+  if (env.BACKGROUND) tidyAround(env, work.claims);
   const reports = reportsInThread(env.DATABASE_PATH);
   const serving = work.serves?.map((serve) => serve(db, env, work)) ?? [];
   const stopWatching = startStorageWatch(db, { speaks: env.BACKGROUND });
@@ -77,6 +78,7 @@ export async function runWorker(mapFor: (env: Env) => RouteMap, handlerOver: (pa
     url,
     workers: env.WORKERS,
     usuarios: db.select({ total: count() }).from(usuarios).get()?.total ?? 0,
+    beginnings: work.beginnings?.map((sentence) => sentence(url, env)) ?? [],
     file: db.file.identity,
     stop() {
       network?.stop();
@@ -117,10 +119,10 @@ function notingRequests(handle: Handle, file: number | undefined): Handle {
 const SECRETS = ".env";
 
 /** Removes leftovers of earlier runs, and makes the database, its copies and `.env` readable by their owner only. Warns when it cannot. */
-function tidyAround({ DATABASE_PATH, DATABASE_FILE }: Env): void {
+function tidyAround({ DATABASE_PATH, DATABASE_FILE }: Env, claims: Work["claims"] = []): void {
   sweepLeftovers(DATABASE_PATH);
   // Without a file to open, no other process of the service runs.
-  if (!DATABASE_FILE) dropClaims(DATABASE_PATH, ARRIVAL);
+  if (!DATABASE_FILE) for (const kind of claims) dropClaims(DATABASE_PATH, kind);
   const open = [...keepPrivate(DATABASE_PATH), ...(makePrivate(SECRETS) ? [] : [SECRETS])];
   for (const archivo of open)
     log("warn", "Otros usuarios del equipo pueden leer este archivo, y no es nuestro para cerrarlo.", { archivo });

@@ -3,17 +3,17 @@ import type { Database } from "@db/open.server";
 import { ajustesSistema } from "@db/schema/sistema";
 import { type Cookie, type CookieOptions, createCookie } from "@remix-run/node";
 import { eq } from "drizzle-orm";
-import { settingIn } from "~/modules/llegada/work/exchange.server";
 import type { RequestContext } from "../http/context.server";
 import { isSecure } from "../http/cookies.server";
 import type { Env } from "../process/env.server";
 
-const CLAVE = "secret_key";
+/** Its row in `ajustes_sistema`. */
+export const SECRET_KEY_ROW = "secret_key";
 
 /** The secret key, for boxes without SECRET_KEY: made at the first start and kept in the database. */
 function secretKeyOf(db: Database): string {
-  db.insert(ajustesSistema).values({ clave: CLAVE, valor: newKey() }).onConflictDoNothing().run();
-  const fila = db.select().from(ajustesSistema).where(eq(ajustesSistema.clave, CLAVE)).get();
+  db.insert(ajustesSistema).values({ clave: SECRET_KEY_ROW, valor: newKey() }).onConflictDoNothing().run();
+  const fila = db.select().from(ajustesSistema).where(eq(ajustesSistema.clave, SECRET_KEY_ROW)).get();
   if (!fila) throw new Error("the secret key was not kept");
   return fila.valor;
 }
@@ -21,11 +21,7 @@ function secretKeyOf(db: Database): string {
 /** The key that signs and encrypts for this box. */
 export const secretKeyFor = (db: Database, { SECRET_KEY }: Pick<Env, "SECRET_KEY">): string => SECRET_KEY ?? secretKeyOf(db);
 
-/** The key of a box with the database file `path`, which nobody has open. A new one when the file holds none: the box will make another. */
-export const secretKeyIn = (path: string, { SECRET_KEY }: Pick<Env, "SECRET_KEY">): string =>
-  SECRET_KEY ?? settingIn(path, CLAVE) ?? newKey();
-
-const newKey = (): string => randomBytes(32).toString("base64url");
+export const newKey = (): string => randomBytes(32).toString("base64url");
 
 export type Keeper = Pick<RequestContext, "env" | "secretKey">;
 type Answered = Pick<RequestContext, "answer">;

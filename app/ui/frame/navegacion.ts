@@ -114,7 +114,7 @@ export interface EntradaDeModulo extends Entrada {
 /**
  * A place on a page of the core that shows links of modules. On the list of products, `productos` is for those that pass the filter,
  * `inventario` for all of the shop, `traer-productos` for what brings more of them, and `sin-productos` for that while there are none.
- * `equipo` is the page of the operador, `entrada-segura` the login of who came without https.
+ * `equipo` is the page of the operador, `estreno` the first page while nobody is registered, `entrada-segura` the login of who came without https.
  */
 export type Lugar =
   | "productos"
@@ -130,6 +130,7 @@ export type Lugar =
   | "configuracion"
   | "copias"
   | "equipo"
+  | "estreno"
   | "entrada-segura";
 
 /** A link of a module on a page of the core. In `url`, `:name` stands for a value of that page. */

@@ -8,10 +8,11 @@ import { newCode, shownCode } from "@db/recovery-code.server";
 import { sealed } from "@db/sealed-copy.server";
 import { afterAll, expect, test } from "vitest";
 import { JSON_ONLY } from "../../support/answers";
-import { changed, copyOfShop } from "../../support/arrival";
+import { copyOfShop } from "../../support/arrival";
 import { textOf } from "../../support/html";
 import { newFolder, startProcess } from "../../support/process";
 import { startService } from "../../support/service";
+import { changed } from "./changed";
 
 const made = mkdtempSync(join(tmpdir(), "tienda-hostil-"));
 const folder = newFolder();

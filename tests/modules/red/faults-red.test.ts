@@ -192,6 +192,7 @@ describe("open", () => {
     const phone = device(`http://${inUrl(address ?? "")}:${port()}`);
     const html = await (await phone.get("/login/?next=/ventas/")).text();
     expect(html).toContain(`https://${inUrl(address ?? "")}:${httpsPort}/login/?next=/ventas/`);
+    expect(html).toMatch(/<a href="\/conectar\/"[^>]*>¿Dice que no es segura\?/);
     expect(html.indexOf("Entre por la dirección segura")).toBeLessThan(html.indexOf("<form"));
     expect(await (await device(service.url).get("/login/")).text()).not.toContain("dirección segura");
     expect(await (await device(`https://${inUrl(address ?? "")}:${httpsPort}`).get("/login/")).text()).not.toContain("dirección segura");

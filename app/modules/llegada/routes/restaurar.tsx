@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { z } from "zod";
 import { textoOpcional } from "~/domain/campos/campos";
-import { exigirSinUsuarios } from "~/domain/usuarios/estreno.server";
 import { MOST_SHOWN } from "~/platform/copies/receive.server";
 import { publicFormAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { Boton, Enlace, EnlaceBoton } from "~/ui/base/boton";
@@ -11,6 +10,7 @@ import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
 import { useFormulario } from "~/ui/base/use-formulario";
 import { ErrorPagina } from "~/ui/frame/error-pagina";
 import { Pagina } from "~/ui/frame/pagina";
+import { exigirSinUsuarios } from "../domain/estreno.server";
 import { isKey, needsKey } from "../work/key.server";
 import { restoreUpload } from "../work/restore-upload.server";
 

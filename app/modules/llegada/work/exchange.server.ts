@@ -54,13 +54,3 @@ function unlock(client: Sqlite.Database): void {
   client.pragma("journal_mode = WAL");
   client.prepare("select 1 from sqlite_master").get();
 }
-
-/** A setting of the box in a database file that nobody has open. */
-export function settingIn(path: string, clave: string): string | undefined {
-  const client = new Sqlite(path, { readonly: true });
-  try {
-    return client.prepare<[string], string>("select valor from ajustes_sistema where clave = ?").pluck().get(clave);
-  } finally {
-    client.close();
-  }
-}

@@ -7,6 +7,11 @@ import type { Env } from "~/platform/process/env.server";
 import { sameText } from "~/platform/session/csrf.server";
 
 const GUESSES = { clave: "llave de restaurar", maximo: 10, ventanaMs: 15 * 60_000 };
+
+/** What the start prints of it. */
+export const wayByCopy = (url: string, { START_KEY }: Env): string =>
+  `Si tiene una copia, abra ${url}/restaurar/ (desde otro equipo pide esta llave: ${START_KEY})`;
+
 /** Whether whoever sends the request must show the key of this start: everybody but this machine's own browser. */
 export const needsKey = (caller: { env: Env; address: string }, request: Request): boolean => !isHere(caller, request);
 
@@ -22,7 +27,7 @@ export function isKey({ db, env, ahora }: Box, typed: string): boolean {
     exigirLugar(db, GUESSES, ahora);
     anotarUno(db, GUESSES.clave, ahora);
   });
-  const right = env.RESTORE_KEY !== undefined && sameText(bare(typed), bare(env.RESTORE_KEY));
+  const right = env.START_KEY !== undefined && sameText(bare(typed), bare(env.START_KEY));
   if (right) olvidarTodos(db, GUESSES.clave);
   return right;
 }

@@ -5,12 +5,12 @@ import type { Database } from "@db/open.server";
 import { prepareCopy } from "@db/prepare-copy.server";
 import { markRestored } from "@db/restored.server";
 import { verificarBase } from "~/domain/verificacion.server";
+import type { Module } from "~/module";
 
 const NAME = "El archivo de la copia";
 const NO_USERS = `${NAME} no tiene usuarios: con ella nadie podría entrar. Elija otra.`;
 
-/** Ends what may not go on when a copy becomes the database of another box. */
-export type Settle = (client: Database["$client"]) => void;
+type Settle = NonNullable<Module["settle"]>;
 
 /**
  * Makes the copy at `path` the database of this box: checked, of this version, without the sessions of the box that it comes from, and as

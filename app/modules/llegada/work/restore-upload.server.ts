@@ -6,11 +6,12 @@ import { DatabaseInUse } from "@db/restore.server";
 import { isSealed } from "@db/sealed-copy.server";
 import { claimFolder } from "@db/temporary.server";
 import { Ocupado, ReglaIncumplida } from "~/domain/nucleo/errores";
-import { exigirSinUsuarios, sinUsuarios } from "~/domain/usuarios/estreno.server";
+import { sinUsuarios } from "~/domain/usuarios/estreno.server";
 import { receive } from "~/platform/copies/receive.server";
 import type { RequestContext } from "~/platform/http/context.server";
-import { secretKeyIn } from "~/platform/session/signed-cookie.server";
+import { exigirSinUsuarios } from "../domain/estreno.server";
 import { exchangeDatabase } from "./exchange.server";
+import { secretKeyIn } from "./key-of-copy.server";
 import { openInChild, startOf } from "./open-in-child.server";
 
 /** The job in `temporales`. */
