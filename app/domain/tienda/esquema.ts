@@ -94,10 +94,12 @@ export type VistaConfiguracion = Omit<DatosAjustes, "descuento_maximo_vendedor">
 };
 
 /** What a shop may use besides sales. Who uses none of it sees none of it. */
-export type Uso = "usa_cotizaciones" | "usa_separes" | "dian";
+export type Uso = Extract<keyof DatosAjustes, `usa_${string}`> | "dian";
 
 /** Names of the settings. */
 export const AJUSTES = Ajustes.keyof().options;
+
+export const USOS: readonly Uso[] = [...AJUSTES.filter((ajuste): ajuste is Exclude<Uso, "dian"> => ajuste.startsWith("usa_")), "dian"];
 
 /** The fields of the shop's configuration. `iva_visto` says that its owner saw what it says of IVA. */
 export const ConfiguracionForm = Ajustes.extend({

@@ -7,7 +7,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { pick } from "../nucleo/properties";
 import { anchoDe, type Membrete, tituloDe } from "./documentos";
-import { AJUSTES, type Uso, type VistaConfiguracion } from "./esquema";
+import { AJUSTES, USOS, type Uso, type VistaConfiguracion } from "./esquema";
 import { recordatorioDe } from "./recordatorio";
 
 export type Tienda = typeof tiendas.$inferSelect;
@@ -31,7 +31,7 @@ export function tiendaDe({ db, duenoId }: Pick<Contexto, "db" | "duenoId">): Tie
 export const CON_OFICIALES = sql<number>`(${tiendas.dian} or ${tiendas.dianAntes})`;
 
 /** What the shop uses besides sales. */
-export const usosDe = (tienda: Tienda): Record<Uso, boolean> => pick(tienda, ["usa_cotizaciones", "usa_separes", "dian"]);
+export const usosDe = (tienda: Tienda): Record<Uso, boolean> => pick(tienda, USOS);
 
 /** The shop's configuration as the page and JSON show it. */
 export function vistaConfiguracion(tienda: Tienda): VistaConfiguracion {

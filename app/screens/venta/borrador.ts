@@ -12,6 +12,7 @@ import { FORMA_USUAL } from "~/domain/ventas/formas-de-pago";
 import { redondeoDePago } from "~/domain/ventas/redondeo";
 import type { Deuda } from "../documento/estado";
 import type { LineaBorrador, LineaTecleada, Propias } from "./linea";
+import type { OtrosDestinos } from "./otros-destinos.server";
 
 /** What the screen answers to a question of the server is not part of the draft. */
 type FueraDelBorrador = DelEnvio | "con_detalles" | "detalles" | "pagos";
@@ -65,7 +66,7 @@ export type Borrador = typeof VENTA_NUEVA &
   Partial<Record<(typeof DE_FACTURA)[number], string>> & { venta: number | null; lineas: LineaTecleada[]; pagos: PagoTecleado[] };
 
 /** A draft as the sale screen shows it. */
-export interface VistaBorrador extends Borrador {
+export interface VistaBorrador extends Borrador, OtrosDestinos {
   lineas: LineaBorrador[];
   propias: Propias;
   /** Whether the shop charges IVA. */
@@ -95,12 +96,6 @@ export interface VistaBorrador extends Borrador {
   /** The products of the category in `fichas`. */
   de_categoria: Fichas | null;
   fichas_grandes: boolean;
-  /** Whether the ticket may become a quotation. */
-  se_cotiza: boolean;
-  /** What the shop asks of a ticket whose units are kept for its client; `null` where it keeps none. */
-  separe: { plazo: number; abono_minimo: number } | null;
-  /** Whether the sale asks for a factura; absent in a shop that issues none. */
-  emite?: true;
   /** Whether prices without IVA, and the IVA of the ticket, are shown. */
   mostrar_sin_iva: boolean;
   /** Whether the shop keeps lots. */

@@ -124,6 +124,11 @@ export function anuncio({ lineas, ultima, descuento }: EstadoVenta): string {
 
 const sumar = (cuantas: number) => enLinea((indice): SucesoDeVenta => ({ tipo: "sumar", cuantas, indice }));
 
+/** The buttons that save the ticket, as a sale or as another document. */
+const GUARDAN = { cobrar: "guarda", cotizar: "guarda", separar: "guarda" } as const;
+export type BotonQueGuarda = keyof typeof GUARDAN;
+export const BOTONES_QUE_GUARDAN = keysOf(GUARDAN);
+
 /** The buttons of the sale screen. */
 export const botonesDeVenta = botonesDe(
   {
@@ -131,9 +136,7 @@ export const botonesDeVenta = botonesDe(
     ...ACCIONES_DE_CLIENTE,
     mas: sumar(1),
     menos: sumar(-1),
-    cobrar: "guarda",
-    cotizar: "guarda",
-    separar: "guarda",
+    ...GUARDAN,
     "soltar-cotizacion": "efecto",
     espera: "guarda",
     retomar: "guarda",
@@ -147,14 +150,10 @@ export const botonesDeVenta = botonesDe(
   "cobrar",
 );
 
-/** The buttons that save the ticket, as a sale or as another document. */
-const GUARDAN = ["cobrar", "cotizar", "separar"] as const;
-export type BotonQueGuarda = (typeof GUARDAN)[number];
-
 /** What the ticket of a form becomes. */
 export function queGuarda(intencion: string): BotonQueGuarda {
   const [nombre] = botonesDeVenta.leer(intencion, "cobrar");
-  return GUARDAN.find((boton) => boton === nombre) ?? "cobrar";
+  return BOTONES_QUE_GUARDAN.find((boton) => boton === nombre) ?? "cobrar";
 }
 
 type Leer = (campo: keyof typeof VENTA_NUEVA) => string;

@@ -1,6 +1,7 @@
 import { texto } from "~/domain/campos/campos";
 import { SIN_CLIENTE_NUEVO } from "~/domain/clientes/cliente-tecleado";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { recordOf } from "~/domain/nucleo/properties";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { productoParaVender, sugerirProductos } from "~/domain/productos/para-vender.server";
 import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
@@ -17,6 +18,7 @@ import { conCodigo } from "./con-codigo.server";
 import { erroresDeDescuento } from "./descuento";
 import { abrirDesde, abrirPara, ajustarDesde, avisarDe, crearDesde, dejar, retomar } from "./efectos.server";
 import {
+  BOTONES_QUE_GUARDAN,
   botonesDeVenta,
   estadoInicial,
   type FalloVenta,
@@ -34,9 +36,7 @@ type CambioDeVenta = Cambio<Borrador> & Omit<RespuestaVenta, "borrador" | "error
 
 const EFECTOS = {
   ...efectosDeCliente<Borrador>((cliente_fk, vacios) => ({ ...vacios, cliente_fk }), SIN_CLIENTE_NUEVO),
-  cobrar,
-  cotizar: cobrar,
-  separar: cobrar,
+  ...recordOf(BOTONES_QUE_GUARDAN, cobrar),
   "soltar-cotizacion": () => ({ borrador: { cotizacion: "", cotizacion_numero: "" } }),
   enter,
   agregar,
