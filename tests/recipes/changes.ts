@@ -1,3 +1,5 @@
+import { REMISION } from "./remision/changes";
+
 /** A change of a file: each text in it and what stands in its place, or a new file. */
 export type Edit = string | readonly (readonly [find: string, put: string])[];
 
@@ -5,6 +7,8 @@ export type Edit = string | readonly (readonly [find: string, put: string])[];
 export interface Recipe {
   heading: string;
   edits: Readonly<Record<string, Edit>>;
+  /** Its own files, whole. */
+  own?: Readonly<Record<string, string>>;
   /** By the file of a step: what the type check says, and where, when the step is left out. */
   missed?: Readonly<Record<string, { where: string; says: RegExp }>>;
 }
@@ -226,4 +230,5 @@ export const estaVencida = (ctx: Contexto, venta: FilaVenta): boolean => ctx.aho
     },
     missed: { "app/ui/ayuda/temas-de-productos.ts": { where: "app/ui/producto/cambio-de-precios.tsx", says: /marcas/ } },
   },
+  REMISION,
 ];
