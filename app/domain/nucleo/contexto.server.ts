@@ -25,8 +25,6 @@ export interface Contexto {
   readonly onUndoable?: (actividadId: number) => void;
   /** Id of the record that the browser of the request keeps under a name, in a cookie. The shop may not have it. */
   readonly deEsteEquipo?: (nombre: string) => number | undefined;
-  /** Till of the browser of the request, for its POS documents. The shop may not have it. */
-  readonly cajaId?: number | undefined;
   /** Called with the name of a work of the background for each thing that is queued for it, in its transaction. */
   readonly onQueued?: (work: string) => void;
   /** SMS limits. Absent without an SMS provider: then no message is stored. */

@@ -3,9 +3,6 @@ import type { Env } from "../process/env.server";
 /** The theme belongs to the device and not to the account. */
 export const THEME_COOKIE = "tema";
 
-/** The till of the browser: its id. */
-export const TILL_COOKIE = "caja";
-
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 const ID = /^[1-9]\d{0,14}$/;
@@ -39,6 +36,6 @@ export function writeCookie(name: string, value: string, { env, maxAge, httpOnly
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${httpOnly ? "; HttpOnly" : ""}${isSecure(env) ? "; Secure" : ""}`;
 }
 
-/** A Set-Cookie value by which the browser keeps a record, like its till, for a year; `null` forgets it. */
+/** A Set-Cookie value by which the browser keeps the id of a record for a year; `null` forgets it. */
 export const rememberHere = (name: string, id: number | null, env: Env): string =>
   writeCookie(name, id === null ? "" : String(id), { env, maxAge: id === null ? 0 : YEAR_SECONDS });

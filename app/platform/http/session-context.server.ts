@@ -2,7 +2,7 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { avisarStockBajo } from "~/domain/sms/avisos.server";
 import type { UsuarioSesion } from "~/domain/usuarios/sesiones.server";
 import type { Answer } from "./context.server";
-import { idIn, TILL_COOKIE } from "./cookies.server";
+import { idIn } from "./cookies.server";
 
 interface Exchange {
   cookies: ReadonlyMap<string, string>;
@@ -20,7 +20,6 @@ export const sessionContext = (
   duenoId,
   onStockFall: parts.sms && avisarStockBajo,
   deEsteEquipo: (nombre) => idIn(cookies, nombre),
-  cajaId: idIn(cookies, TILL_COOKIE),
   onQueued: (work) => void answer.wakes.add(work),
   onUndoable: (actividadId) => {
     answer.undo = actividadId;

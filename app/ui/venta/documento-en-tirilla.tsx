@@ -10,7 +10,7 @@ export interface DibujoDeQr {
 export function DocumentoEnTirilla({ oficial, qr }: { oficial: PapelOficial; qr: DibujoDeQr | null }) {
   const { sobre, resolucion, codigo, cude, fabricante } = oficial;
   return (
-    <section className="recibo-dian">
+    <section className="recibo-oficial">
       {sobre && <p>{sobre}</p>}
       {resolucion && <p>{resolucion}</p>}
       {cude && (

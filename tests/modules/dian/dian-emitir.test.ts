@@ -64,7 +64,7 @@ test("the till of the browser is named, and the first one where the browser has 
   const ajena = nuevoAdmin(admin.db);
   guardarCaja(ajena, caja("CAJA-09"));
   const otra = cajasDe(ajena)[0];
-  const de = (cajaId?: number) => documentosDe(admin, una({}, { ...admin, cajaId }))[0]?.cajaId;
+  const de = (cajaId?: number) => documentosDe(admin, una({}, { ...admin, deEsteEquipo: () => cajaId }))[0]?.cajaId;
   expect([de(segunda?.id), de(primera?.id), de(), de(otra?.id)]).toEqual([segunda?.id, primera?.id, primera?.id, primera?.id]);
 });
 

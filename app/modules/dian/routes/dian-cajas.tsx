@@ -1,14 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deleteAction, formAction, postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
-import { rememberHere, TILL_COOKIE } from "~/platform/http/cookies.server";
-import { openingKeys } from "~/platform/process/keys.server";
+import { rememberHere } from "~/platform/http/cookies.server";
 import { Pagina } from "~/ui/frame/pagina";
+import { cajaDelEquipo, DE_ESTE_EQUIPO } from "../domain/caja-del-equipo";
 import { cajaPropia, cajasDe, guardarCaja, quitarCaja } from "../domain/pasos/cajas.server";
 import { CajaDelEquipoForm, CajaForm, QuitarForm } from "../domain/pasos/esquema";
 import { estadoDePasos } from "../domain/pasos/pasos.server";
 import { PaginaDePaso } from "../ui/pasos";
 import { Cajas, CajasPorElegir } from "../ui/pasos-cajas";
+import { openingKeys } from "../work/keys.server";
 
 const AQUI = "/configuracion/dian/cajas/";
 
@@ -16,7 +17,7 @@ const AQUI = "/configuracion/dian/cajas/";
 export function loader({ context }: LoaderFunctionArgs) {
   const { ctx } = context;
   const dian = ctx.actor.rol === "admin" ? estadoDePasos(ctx, openingKeys(context)) : null;
-  return { dian, cajas: cajasDe(ctx), este_equipo: ctx.cajaId ?? null };
+  return { dian, cajas: cajasDe(ctx), este_equipo: cajaDelEquipo(ctx) ?? null };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -32,7 +33,7 @@ export function action(args: ActionFunctionArgs) {
 
 function usarAqui({ context: { ctx, env, answer } }: ActionFunctionArgs, id: number | null): Response {
   const caja = id === null ? null : cajaPropia(ctx, id);
-  answer.cookies.set(TILL_COOKIE, rememberHere(TILL_COOKIE, caja?.id ?? null, env));
+  answer.cookies.set(DE_ESTE_EQUIPO, rememberHere(DE_ESTE_EQUIPO, caja?.id ?? null, env));
   return redirectWithFlash(
     AQUI,
     caja ? `Este equipo vende en la caja ${caja.placa}.` : "Este equipo ya no tiene caja propia: vende en la primera.",

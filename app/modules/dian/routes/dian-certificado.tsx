@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
-import { openingKeys, sealingKeys } from "~/platform/process/keys.server";
 import { guardarCertificado, MAXIMO_CERTIFICADO } from "../domain/pasos/certificado.server";
 import { CertificadoForm } from "../domain/pasos/esquema";
 import { estadoDePasos } from "../domain/pasos/pasos.server";
 import { PaginaDePaso } from "../ui/pasos";
 import { FormularioDelCertificado } from "../ui/pasos-certificado";
 import { jobsFor } from "../work/dian-workshop.server";
+import { openingKeys, sealingKeys } from "../work/keys.server";
 
 const MUY_GRANDE = "Ese archivo pesa demasiado para ser un certificado: tiene menos de 100 KB.";
 

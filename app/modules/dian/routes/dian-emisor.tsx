@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
-import { openingKeys } from "~/platform/process/keys.server";
 import { opcionesDeMunicipio } from "../domain/emisor/municipios.server";
 import { vistaDelEmisor } from "../domain/pasos/datos.server";
 import { EmisorForm } from "../domain/pasos/esquema";
@@ -9,6 +8,7 @@ import { guardarEmisor } from "../domain/pasos/guardar.server";
 import { estadoDePasos } from "../domain/pasos/pasos.server";
 import { PaginaDePaso } from "../ui/pasos";
 import { FormularioDelEmisor } from "../ui/pasos-emisor";
+import { openingKeys } from "../work/keys.server";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { ctx } = context;

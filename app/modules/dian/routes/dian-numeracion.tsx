@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deleteAction, formAction, postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
-import { openingKeys, sealingKeys } from "~/platform/process/keys.server";
 import { BotonForm, QuitarForm, RangoForm } from "../domain/pasos/esquema";
 import { estadoDePasos, vistaDeRango } from "../domain/pasos/pasos.server";
 import { agregarRango, quitarRango, rangosDe } from "../domain/pasos/rangos.server";
@@ -9,6 +8,7 @@ import { guardarTraidos } from "../domain/pasos/traer-rangos.server";
 import { PaginaDePaso } from "../ui/pasos";
 import { Numeracion } from "../ui/pasos-numeracion";
 import { rangesOfDian } from "../work/dian-ranges.server";
+import { openingKeys, sealingKeys } from "../work/keys.server";
 
 const AQUI = "/configuracion/dian/numeracion/";
 

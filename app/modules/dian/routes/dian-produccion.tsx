@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { redirectWithFlash } from "~/platform/forms/forms.server";
-import { openingKeys } from "~/platform/process/keys.server";
 import { estadoDePasos } from "../domain/pasos/pasos.server";
 import { empezarProduccion } from "../domain/pasos/produccion.server";
 import { PaginaDePaso } from "../ui/pasos";
 import { Produccion } from "../ui/pasos-produccion";
+import { openingKeys } from "../work/keys.server";
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { dian: estadoDePasos(context.ctx, openingKeys(context)) };

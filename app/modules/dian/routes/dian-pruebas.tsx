@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
-import { openingKeys, sealingKeys } from "~/platform/process/keys.server";
 import { tellOfWork } from "~/platform/process/wake.server";
 import { vistaDePruebas } from "../domain/pasos/datos.server";
 import { PruebasForm } from "../domain/pasos/esquema";
@@ -10,6 +9,7 @@ import { enviarPruebas } from "../domain/pasos/pruebas.server";
 import { POR_FIRMAR } from "../domain/trabajo";
 import { PaginaDePaso } from "../ui/pasos";
 import { Pruebas } from "../ui/pasos-pruebas";
+import { openingKeys, sealingKeys } from "../work/keys.server";
 
 const AQUI = "/configuracion/dian/pruebas/";
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
-import { openingKeys, sealingKeys } from "~/platform/process/keys.server";
 import { vistaDelSoftware } from "../domain/pasos/datos.server";
 import { SoftwareForm } from "../domain/pasos/esquema";
 import { guardarSoftware } from "../domain/pasos/guardar.server";
 import { estadoDePasos } from "../domain/pasos/pasos.server";
 import { PaginaDePaso } from "../ui/pasos";
 import { FormularioDelSoftware } from "../ui/pasos-software";
+import { openingKeys, sealingKeys } from "../work/keys.server";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const llaves = openingKeys(context);

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { openingKeys } from "~/platform/process/keys.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
 import { estadoDePasos } from "../domain/pasos/pasos.server";
 import { EstadoDeLaTienda, FACTURACION, ListaDePasos, SIN_PROBAR } from "../ui/pasos";
+import { openingKeys } from "../work/keys.server";
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { dian: estadoDePasos(context.ctx, openingKeys(context)) };

@@ -1,6 +1,5 @@
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import type { RequestContext } from "~/platform/http/context.server";
-import { openingKeys } from "~/platform/process/keys.server";
 import type { Rango } from "../domain/contenido";
 import { CertificadoInvalido } from "../domain/documento/certificado-invalido";
 import { Excedido } from "../domain/documento/excedido";
@@ -10,6 +9,7 @@ import { type DianFailure, DianUnavailable } from "../integrations/dian-service"
 import { dianService } from "../integrations/soap.server";
 import { dianAddress } from "./dian-address.server";
 import { jobsFor } from "./dian-workshop.server";
+import { openingKeys } from "./keys.server";
 
 const TIMEOUT_MS = 20_000;
 const ANTES = "Para traerla de la DIAN termine antes los pasos Quién factura, Certificado digital y Software.";

@@ -7,6 +7,7 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { DUENO_DE_LA_LLAMADA, propios } from "~/domain/nucleo/propios.server";
+import { cajaDelEquipo } from "../caja-del-equipo";
 import { POR_FIRMAR } from "../trabajo";
 import { loQueFalta } from "./adquiriente";
 import type { FilaDocumento } from "./documento.server";
@@ -78,7 +79,7 @@ const SIN_LINEAS = "Agregue un producto: la venta lleva un documento electrónic
 export function emitirDeVenta(ctx: Contexto, venta: FilaVenta, factura: boolean): FilaDocumento {
   exigirLineas(ctx, venta.id);
   const tipo = quiereFactura(ctx, venta, factura) ? "01" : "20";
-  const cajaId = tipo === "20" ? (cajaDeVenta(ctx.db).get({ duenoId: ctx.duenoId, cajaId: ctx.cajaId ?? 0 })?.id ?? null) : null;
+  const cajaId = tipo === "20" ? (cajaDeVenta(ctx.db).get({ duenoId: ctx.duenoId, cajaId: cajaDelEquipo(ctx) ?? 0 })?.id ?? null) : null;
   const suyo = { ventaId: venta.id, devolucionId: null, referidoId: null, cajaId, tipo } as const;
   return registrar(ctx, { ...suyo, ...tomarNumero(ctx, tipo) });
 }

@@ -1,5 +1,5 @@
 import { type Keyring, keyringFor, readKeyring } from "@db/keyring.server";
-import type { RequestContext } from "../http/context.server";
+import type { RequestContext } from "~/platform/http/context.server";
 
 type Box = Pick<RequestContext, "env">;
 
