@@ -232,3 +232,21 @@ export const estaVencida = (ctx: Contexto, venta: FilaVenta): boolean => ctx.aho
   },
   REMISION,
 ];
+
+/** Its two first edits alone: the type check names the rest. */
+export const TAX: Recipe = {
+  heading: "A tax beside IVA: for example *INC* of 8 %",
+  edits: {
+    "db/schema/importe.ts": [['export const TARIFAS = ["19", "5",', 'export const TARIFAS = ["19", "5", "inc8",']],
+    "app/domain/cifras/tarifas.ts": [
+      ['export type Impuesto = "iva";', 'export type Impuesto = "iva" | "inc";'],
+      ['  "0": { impuesto: null,', '  inc8: { impuesto: "inc", porcentaje: 8, nombre: "INC 8 %" },\n  "0": { impuesto: null,'],
+    ],
+  },
+  missed: {
+    "app/domain/verificacion/comprobacion.ts": { where: "app/domain/verificacion/comprobacion.ts", says: /inc8/ },
+    "app/domain/reportes/informe-iva.server.ts": { where: "app/domain/reportes/informe-iva.server.ts", says: /inc/ },
+    "app/modules/dian/domain/documento/montos.ts": { where: "app/modules/dian/domain/documento/montos.ts", says: /inc8/ },
+    "app/modules/dian/domain/documento/partes.ts": { where: "app/modules/dian/domain/documento/partes.ts", says: /inc/ },
+  },
+};

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Edit, RECIPES } from "./changes";
+import { type Edit, RECIPES, TAX } from "./changes";
 import { REMISION } from "./remision/changes";
 
 const COPIED = ["app", "db", "drizzle", "scripts", "tests", "package.json", "tsconfig.json"];
@@ -40,17 +40,17 @@ const root = mkdtempSync(join(tmpdir(), "recetas-"));
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** A copy of the program with all recipes applied, but for the steps in `without`. */
-function copy(name: string, without: readonly string[] = []): string {
+function copy(name: string, recipes: typeof RECIPES, without: readonly string[] = []): string {
   const folder = join(root, name);
   mkdirSync(folder);
   for (const path of COPIED) cpSync(path, join(folder, path), { recursive: true });
   symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
-  for (const { own = {} } of RECIPES)
+  for (const { own = {} } of recipes)
     for (const [path, text] of Object.entries(own)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }
-  for (const { edits } of RECIPES) for (const [path, edit] of Object.entries(edits)) if (!without.includes(path)) apply(folder, path, edit);
+  for (const { edits } of recipes) for (const [path, edit] of Object.entries(edits)) if (!without.includes(path)) apply(folder, path, edit);
   return folder;
 }
 
@@ -63,13 +63,17 @@ function typeCheck(folder: string, checked: { include?: readonly string[]; files
   return run(folder, "node_modules/typescript/bin/tsc", "--project", "tsconfig.some.json");
 }
 
-const MISSED = RECIPES.flatMap(({ missed = {} }) => Object.entries(missed));
+const MISSED = [...RECIPES, TAX].flatMap(({ missed = {} }) => Object.entries(missed));
 
 describe("the recipes of CONTRIBUTING", () => {
   test.each(RECIPES)("$heading: names the files that it takes, and no other", ({ heading, edits }) => {
     const named = namedFiles(heading);
     for (const file of Object.keys(edits)) expect(named).toContainEqual(file);
     expect(named.length).toBe(Object.keys(edits).length);
+  });
+
+  test("a tax beside IVA names the files that it takes, and no other", () => {
+    expect(namedFiles(TAX.heading)).toEqual([...Object.keys(TAX.edits), ...Object.keys(TAX.missed ?? {})]);
   });
 
   test("a further thing that a ticket may become takes twenty edits outside its own folder at most", () => {
@@ -81,7 +85,7 @@ describe("the recipes of CONTRIBUTING", () => {
     let types: ReturnType<typeof typeCheck>;
     let applied: ReturnType<typeof run>;
     beforeAll(async () => {
-      folder = copy("todas");
+      folder = copy("todas", RECIPES);
       cpSync(join(folder, "tests/recipes/applied.ts"), join(folder, "tests/recipes/applied.test.ts"));
       const generate = ["node_modules/drizzle-kit/bin.cjs", "generate", "--config", "drizzle/drizzle.config.ts", "--name", "recipes"];
       types = typeCheck(folder, { include: ["app", "db", "scripts", "tests/recipes"] });
@@ -98,6 +102,7 @@ describe("the recipes of CONTRIBUTING", () => {
   test("the type check names each step that is left out", async () => {
     const folder = copy(
       "menos",
+      [...RECIPES, TAX],
       MISSED.map(([path]) => path),
     );
     const { output } = await typeCheck(folder, { files: MISSED.map(([, { where }]) => where) });

@@ -23,20 +23,20 @@ export function sumasPorTarifa(lineas: readonly Linea[]): SumaDeTarifa[] {
   });
 }
 
-const GRAVADAS: readonly TarifaIva[] = ["19", "5"];
+const esGravada = ({ tarifa }: SumaDeTarifa): boolean => TARIFAS[tarifa].impuesto !== null;
 const SIN_LINEAS: SumaDeTarifa = { tarifa: "19", nombre: TARIFAS[19].nombre, base: "0.00", iva: "0.00" };
 
 /** The amounts above the total of a document, as printed: label and value. What a shop that is not responsable sells has no tax to show. */
 export function sumasImpresas(sumas: readonly SumaDeTarifa[]): [nombre: string, valor: string][] {
   const todas = sumas.length === 0 ? [SIN_LINEAS] : sumas.filter(({ tarifa }) => tarifa !== "no_responsable");
-  const varias = todas.filter(({ tarifa }) => GRAVADAS.includes(tarifa)).length > 1;
-  return todas.flatMap(({ tarifa, nombre, base, iva }): [string, string][] =>
-    GRAVADAS.includes(tarifa)
+  const varias = todas.filter(esGravada).length > 1;
+  return todas.flatMap((suma): [string, string][] =>
+    esGravada(suma)
       ? [
-          [varias ? `Base al ${tarifa} %` : "Base gravable", mostrarPesos(base)],
-          [nombre, mostrarPesos(iva)],
+          [varias ? `Base al ${TARIFAS[suma.tarifa].porcentaje} %` : "Base gravable", mostrarPesos(suma.base)],
+          [suma.nombre, mostrarPesos(suma.iva)],
         ]
-      : [[nombre, mostrarPesos(base)]],
+      : [[suma.nombre, mostrarPesos(suma.base)]],
   );
 }
 

@@ -7,8 +7,13 @@ export type TarifaIva = (typeof detallesVenta.$inferSelect)["tarifa_iva"];
 /** The rate of IVA of a product: `no_responsable` is of a shop, not of a product. */
 export type IvaDeProducto = Exclude<(typeof productos.$inferSelect)["iva"], "no_responsable">;
 
+/** The taxes of a line. What takes all tax for IVA says so by a record of this: with a further one it is a type error. */
+export type Impuesto = "iva";
+
 interface Regla {
-  /** IVA in percent of the price without it. */
+  /** What it adds to a price; null for nothing. */
+  impuesto: Impuesto | null;
+  /** In percent of the price without it. */
   porcentaje: number;
   /** Name on documents and reports. */
   nombre: string;
@@ -16,11 +21,11 @@ interface Regla {
 
 /** The rates. Exento and excluido add nothing, and reports keep them apart. */
 export const TARIFAS = {
-  "19": { porcentaje: 19, nombre: "IVA 19 %" },
-  "5": { porcentaje: 5, nombre: "IVA 5 %" },
-  "0": { porcentaje: 0, nombre: "Exento" },
-  excluido: { porcentaje: 0, nombre: "Excluido" },
-  no_responsable: { porcentaje: 0, nombre: "No responsable de IVA" },
+  "19": { impuesto: "iva", porcentaje: 19, nombre: "IVA 19 %" },
+  "5": { impuesto: "iva", porcentaje: 5, nombre: "IVA 5 %" },
+  "0": { impuesto: null, porcentaje: 0, nombre: "Exento" },
+  excluido: { impuesto: null, porcentaje: 0, nombre: "Excluido" },
+  no_responsable: { impuesto: null, porcentaje: 0, nombre: "No responsable de IVA" },
 } as const satisfies Record<TarifaIva, Regla>;
 
 /** The rates that a product can have, in the order of its form. */

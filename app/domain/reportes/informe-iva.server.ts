@@ -1,4 +1,5 @@
 import { restar, textoPesos } from "../cifras/dinero";
+import type { Impuesto } from "../cifras/tarifas";
 import { cifrasDe, cifrasPorMes } from "../resumenes/cifras.server";
 import { periodoAnterior } from "../resumenes/rango";
 import { type CifrasDeIva, tarifasDe, vistaTarifa } from "../resumenes/tarifas.server";
@@ -7,9 +8,12 @@ import { compararMontos } from "./comparar.server";
 import { describirInforme } from "./describir-informe.server";
 import { devolucionesCompraDe, devolucionesDe } from "./informe";
 
+/** What the sums of a shop have for each tax. A further tax needs sums of its own, or it would be owed as IVA. */
+const SUMADO = { iva: "ivaCentavos" } as const satisfies Record<Impuesto, keyof CifrasDeIva>;
+
 function ivaDeCifras(cifras: CifrasDeIva) {
-  const pagado = restar(cifras.comprasIvaCentavos, cifras.comprasDevueltoIvaCentavos);
-  return { generado: cifras.ivaCentavos, pagado, saldo: restar(cifras.ivaCentavos, pagado) };
+  const [generado, pagado] = [cifras[SUMADO.iva], restar(cifras.comprasIvaCentavos, cifras.comprasDevueltoIvaCentavos)];
+  return { generado, pagado, saldo: restar(generado, pagado) };
 }
 
 function vistaIva(cifras: CifrasDeIva) {

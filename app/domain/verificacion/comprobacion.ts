@@ -1,3 +1,5 @@
+import type { TarifaIva } from "../cifras/tarifas";
+
 /** A rule that every row must keep. */
 export interface Comprobacion {
   /** The rule as a sentence for people. */
@@ -25,8 +27,12 @@ export interface Revision {
 export const alPar = (a: string, b: string): string =>
   `((${a}) / (${b}) + ((${a}) % (${b}) * 2 > (${b}) or ((${a}) % (${b}) * 2 = (${b}) and (${a}) / (${b}) % 2 = 1)))`;
 
+const PORCENTAJES: Readonly<Record<TarifaIva, number>> = { "19": 19, "5": 5, "0": 0, excluido: 0, no_responsable: 0 };
+
 /** Percent of the rate of a line. */
-export const PORCENTAJE = "case tarifa_iva when '19' then 19 when '5' then 5 else 0 end";
+export const PORCENTAJE = `case tarifa_iva ${Object.entries(PORCENTAJES)
+  .map(([tarifa, porcentaje]) => `when '${tarifa}' then ${porcentaje}`)
+  .join(" ")} end`;
 
 /** IVA of a unit whose price without it is `base`. */
 export const ivaExacto = (base: string): string => alPar(`${base} * porcentaje`, "100");

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { mostrarUnidades } from "~/domain/cifras/cantidad";
 import { mostrarPesosEnteros } from "~/domain/cifras/dinero";
 import { mostrarPorcentaje } from "~/domain/cifras/frases";
+import type { SumaDeTarifa } from "~/domain/cifras/sumas";
+import { TARIFAS } from "~/domain/cifras/tarifas";
 import { devolucionesDe, gastosDe, ingresosDe, ventasDe } from "~/domain/reportes/informe";
 import { type SinCosto, vendidoSinCosto } from "~/domain/reportes/sin-costo";
 import { Enlace } from "../base/boton";
@@ -19,7 +21,7 @@ interface Cifras {
   promedio_por_venta: string;
   unidades: number | string;
   /** Net sales by rate of IVA. */
-  por_tarifa: readonly { tarifa: string; nombre: string; base: string; iva: string }[];
+  por_tarifa: readonly SumaDeTarifa[];
   ingresos_extra: string;
   /** Only for who may see costs. */
   margen_con_costo?: string;
@@ -112,9 +114,9 @@ function tarifasDe(periodos: readonly Cifras[]) {
   return [...nombres].map(([tarifa, nombre]) => ({ clave: tarifa, nombre, cifras: periodos.map((cifras) => deTarifa(cifras, tarifa)) }));
 }
 
-function deTarifa({ por_tarifa }: Cifras, tarifa: string): ReactNode {
+function deTarifa({ por_tarifa }: Cifras, tarifa: SumaDeTarifa["tarifa"]): ReactNode {
   const { base = "0.00", iva = "0.00" } = por_tarifa.find((una) => una.tarifa === tarifa) ?? {};
-  if (tarifa !== "19" && tarifa !== "5") return mostrarPesosEnteros(base);
+  if (TARIFAS[tarifa].impuesto === null) return mostrarPesosEnteros(base);
   return (
     <>
       {mostrarPesosEnteros(iva)}

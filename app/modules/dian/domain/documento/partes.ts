@@ -1,9 +1,12 @@
 import { digitoDeVerificacion } from "~/domain/cifras/digito-de-verificacion";
+import type { Impuesto } from "~/domain/cifras/tarifas";
 import type { Contenido, Direccion, Emisor } from "../contenido";
 import { AGENCIA, NIT } from "./clases";
 import { type Atributos, grupo, type Nodo, valor } from "./xml";
 
-const IVA = { id: "01", nombre: "IVA" } as const;
+/** The schemes of the taxes. */
+const ESQUEMAS = { iva: { id: "01", nombre: "IVA" } } as const satisfies Record<Impuesto, { id: string; nombre: string }>;
+const { iva: IVA } = ESQUEMAS;
 const NO_APLICA = { id: "ZZ", nombre: "No aplica" } as const;
 /** What the sale to whoever gives no name is subject to. */
 const SIN_OTRA_RESPONSABILIDAD = "R-99-PN";
