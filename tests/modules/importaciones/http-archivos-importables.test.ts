@@ -2,7 +2,7 @@ import { clientes } from "@db/schema/clientes";
 import { tiendas } from "@db/schema/tiendas";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-
+import { EXTENSIONS } from "~/modules.server";
 import { openCounter } from "../../support/counter";
 import { fileOf } from "../../support/file";
 import type { Visitor } from "../../support/service";
@@ -81,7 +81,7 @@ test("clients", async () => {
   expect(await review("clientes", texto)).toMatchObject({ total: HOSTILES.length, iguales: HOSTILES.length });
 });
 
-test("clients of a shop that issues electronic documents", async () => {
+test.runIf(EXTENSIONS.some(({ issuesFacturas }) => issuesFacturas))("clients of a shop that issues facturas", async () => {
   const { db } = service;
   const archivo = "Nombre;Tipo de documento;Correo;Factura\nAna;NIT;ana@ejemplo.co;sí";
   const { columnas } = await upload("clientes", archivo);

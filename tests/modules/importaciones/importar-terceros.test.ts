@@ -1,6 +1,5 @@
 import { clientes } from "@db/schema/clientes";
 import { proveedores } from "@db/schema/proveedores";
-import { tiendas } from "@db/schema/tiendas";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { verificarBase } from "~/domain/verificacion.server";
@@ -56,9 +55,9 @@ describe("clients", () => {
   });
 });
 
-describe("clients of a shop that issues electronic documents", () => {
+describe("clients of a shop that issues facturas", () => {
   beforeEach(() => {
-    admin.db.update(tiendas).set({ dian: true }).run();
+    admin = { ...admin, extensiones: [{ issuesFacturas: () => true }] };
   });
 
   test.each([
@@ -98,7 +97,7 @@ describe("clients of a shop that issues electronic documents", () => {
 
   test("a shop that does not issue them leaves them as they are", async () => {
     nuevoCliente(admin, { nombre: "Ana", tipo_documento: "31", correo: "a@b.co", factura: true });
-    admin.db.update(tiendas).set({ dian: false }).run();
+    admin = { ...admin, extensiones: [] };
     await importar(admin, "nombre;telefono;correo\nAna;300;sin\nEva;301;sin", "clientes");
     expect(todos()).toMatchObject([
       { nombre: "Ana", telefono: "300", tipo_documento: "31", correo: "a@b.co", factura: true },
