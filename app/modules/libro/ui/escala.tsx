@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Tarjeta } from "../base/tarjeta";
+import { Tarjeta } from "~/ui/base/tarjeta";
 
 const TIPOS = ["--t-mini", "--t-menor", "--t-base", "--t-medio", "--t-grande", "--t-titulo", "--t-cifra", "--t-total"];
 const PESOS: readonly [number, string][] = [

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { textOf } from "../support/html";
-import { startService } from "../support/service";
+import { textOf } from "../../support/html";
+import { startService } from "../../support/service";
 
 test("the book of pieces shows each of them to developers", async () => {
   const answer = await (await startService()).visitor().get("/libro/");

@@ -1,10 +1,10 @@
-import { Enlace } from "../base/boton";
-import { Buscador } from "../base/buscador";
-import { Paginacion } from "../base/paginacion";
-import { type Columna, Tabla } from "../base/tabla";
-import { Tarjeta } from "../base/tarjeta";
-import { Dinero, Fecha } from "../base/valores";
-import { Detalle, Papel, totalDe } from "../documento/papel";
+import { Enlace } from "~/ui/base/boton";
+import { Buscador } from "~/ui/base/buscador";
+import { Paginacion } from "~/ui/base/paginacion";
+import { type Columna, Tabla } from "~/ui/base/tabla";
+import { Tarjeta } from "~/ui/base/tarjeta";
+import { Dinero, Fecha } from "~/ui/base/valores";
+import { Detalle, Papel, totalDe } from "~/ui/documento/papel";
 
 interface Fila {
   numero: string;

@@ -1,4 +1,4 @@
-import { Piezas } from "~/ui/piezas/piezas";
+import { Piezas } from "../ui/piezas";
 
 export function loader(): null {
   return null;
