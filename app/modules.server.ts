@@ -8,13 +8,14 @@ import { dian } from "./modules/dian/module.server";
 import { etiquetas } from "./modules/etiquetas/module.server";
 import { importaciones } from "./modules/importaciones/module.server";
 import { impresoras } from "./modules/impresoras/module.server";
+import { libro } from "./modules/libro/module.server";
 import { llegada } from "./modules/llegada/module.server";
 import { pedidos } from "./modules/pedidos/module.server";
 import { red } from "./modules/red/module.server";
 import { type EnModulos, esPara } from "./ui/frame/navegacion";
 
 /** The optional capabilities of this program, in the order in which they are asked. Nothing else names one. */
-export const MODULES: readonly Module[] = [dian, conteos, etiquetas, importaciones, pedidos, copias, impresoras, red, llegada];
+export const MODULES: readonly Module[] = [dian, conteos, etiquetas, importaciones, pedidos, copias, impresoras, red, llegada, libro];
 
 /** What `part` of each module is, in one list. */
 export const partsOf = <T>(part: (module: Module) => readonly T[] | undefined): T[] => MODULES.flatMap((module) => part(module) ?? []);

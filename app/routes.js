@@ -1,13 +1,12 @@
 // The map of every URL of the core: its file, who may open it, and its kind. A module brings its own. A route that no map has does not exist.
 import { ADMIN, ANYONE, entriesOf, FREE, LOGIN, NOBODY, OPERATOR } from "./entries.js";
 
-const { page, live, draft, json, file } = entriesOf("routes");
+const { page, live, json, file } = entriesOf("routes");
 
 /** @type {import("./platform/http/route-map.server").MapEntry[]} */
 export const routes = [
   page("/", "inicio", ANYONE, "Tienda: ventas, inventario y compras"),
   json("/salud/", "salud", NOBODY, FREE),
-  draft("/libro/", "piezas", "Libro de piezas"),
 
   page("/registro/", "acceso/registro", ANYONE, "Crear mi tienda"),
   page("/login/", "acceso/login", ANYONE, "Entrar"),

@@ -1,0 +1,4 @@
+import type { Module } from "~/module";
+import { routes } from "./routes.js";
+
+export const libro: Module = { name: "libro", routes };
