@@ -6,6 +6,7 @@ const MAGIC = Buffer.from("TIENDACP");
 const VERSION = 1;
 /** Magic, version, box, three numbers of scrypt, salt. */
 export const HEADER_BYTES = 44;
+/** @public */
 export const BOX_BYTES = 16;
 const AT = { version: 8, box: 9, cost: 25, salt: 28 } as const;
 const PIECE_BYTES = 2 ** 20;
@@ -42,7 +43,10 @@ const NEWER = "Esta copia es de una versión más nueva del programa. Actualice 
 /** Whether a file begins as a copy elsewhere does. */
 export const isSealed = (start: Buffer): boolean => start.subarray(0, MAGIC.length).equals(MAGIC);
 
-/** The box that made a file, by its header; `null` when it is no header of ours. */
+/**
+ * The box that made a file, by its header; `null` when it is no header of ours.
+ * @public
+ */
 export const boxOf = (header: Buffer): Buffer | null =>
   header.length === HEADER_BYTES && isSealed(header) ? header.subarray(AT.box, AT.cost) : null;
 

@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Sqlite } from "@db/sqlite.server";
 import { PASSWORD, type Visitor } from "./service";
 
 const AQUI = "/admin/copias/";
@@ -41,14 +40,6 @@ export function openByLayout(path: string, code: string, target: string): string
   if (status !== 0) throw new Error(stderr.toString());
   writeFileSync(target, stdout);
   return target;
-}
-
-/** The name of a product of each row, in order: what a copy must hold. */
-export function productsIn(path: string): string[] {
-  const client = new Sqlite(path, { readonly: true });
-  const names = client.prepare<[], string>("select nombre from productos order by id").pluck().all();
-  client.close();
-  return names;
 }
 
 /** The only copy in a folder. */

@@ -66,7 +66,10 @@ function indizar(db: Database, lista: Lista): boolean {
   return true;
 }
 
-/** Takes the products above `base` out of the search index, in parts: they are searched one by one until they enter it again. */
+/**
+ * Takes the products above `base` out of the search index, in parts: they are searched one by one until they enter it again.
+ * @public
+ */
 export function desindizarProductos(db: Database, base: number): void {
   for (let queda = true; queda; ) {
     enTransaccion({ db }, () => {

@@ -21,6 +21,3 @@ export function listOf(ranges: readonly Range[]): (address: string) => boolean {
   for (const [network, bits, family] of ranges) list.addSubnet(network, bits, family);
   return (address) => (isIPv4(address) && list.check(address, "ipv4")) || (isIPv6(address) && list.check(address, "ipv6"));
 }
-
-/** Whether the address is one of the shop's own network or of this machine. */
-export const isOfTheShop = listOf([...PRIVATE_RANGES, ...LOOPBACK_RANGES]);

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { Ocupado } from "./errores";
 
 interface Limits {
@@ -28,10 +27,4 @@ export function semaphore({ atOnce: juntos, waiting: esperando }: Limits): <T>(t
       else libres++;
     }
   };
-}
-
-/** Lets other requests take their turn. Throws the reason of `signal` when it has aborted. */
-export async function cederTurno(signal: AbortSignal): Promise<void> {
-  await nextTurn();
-  signal.throwIfAborted();
 }

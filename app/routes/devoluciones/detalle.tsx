@@ -30,7 +30,7 @@ export default function DetalleDevolucion() {
   const esAdmin = useEsAdmin();
   const { id, numero, fecha } = devolucion;
   const aProveedor = "compra" in devolucion;
-  const conImpresora = usePapel("devolucion", id) !== undefined && !aProveedor;
+  const imprimeAqui = usePapel("devolucion", id) !== undefined && !aProveedor;
   const conNota = !aProveedor && devolucion.documento_electronico !== undefined;
   const raiz = aProveedor ? "/devoluciones/compras" : "/devoluciones";
   return (
@@ -39,11 +39,11 @@ export default function DetalleDevolucion() {
       subtitulo={<Fecha valor={fecha} />}
       acciones={
         <>
-          {conImpresora && <Imprimir clase="devolucion" id={id} />}
+          {imprimeAqui && <Imprimir clase="devolucion" id={id} />}
           <EnlaceBoton
             to={`${raiz}/nota/${id}/`}
-            variante={conImpresora ? "normal" : "primario"}
-            icono={conImpresora ? "ventas" : "imprimir"}
+            variante={imprimeAqui ? "normal" : "primario"}
+            icono={imprimeAqui ? "ventas" : "imprimir"}
           >
             Nota de devolución
           </EnlaceBoton>

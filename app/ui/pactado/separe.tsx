@@ -37,7 +37,7 @@ interface PropsAcciones {
 /** What can be done with a separe: deliver it once it is paid, else tell the client what is left. */
 export function AccionesDeSepare({ separe, whatsapp, clave_envio, esAdmin }: PropsAcciones) {
   const { id, estado, saldo } = separe;
-  const conImpresora = usePapel("separe", id) !== undefined;
+  const imprimeAqui = usePapel("separe", id) !== undefined;
   const abierto = estado === "abierto" || estado === "vencido";
   const pdf = `/ventas/separes/${id}/pdf/`;
   return (
@@ -51,7 +51,7 @@ export function AccionesDeSepare({ separe, whatsapp, clave_envio, esAdmin }: Pro
         </Formulario>
       )}
       <EnlaceWhatsapp url={whatsapp} />
-      {conImpresora ? (
+      {imprimeAqui ? (
         <Imprimir clase="separe" id={id} variante="normal" />
       ) : (
         <EnlaceBoton to={`${pdf}?formato=tirilla`} icono="imprimir">

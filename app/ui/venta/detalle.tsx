@@ -73,11 +73,11 @@ function cambiosDe({ id, anulada, documento_electronico: documento }: PropsAccio
 export function AccionesDeVenta({ venta, whatsapp, devolver }: PropsAcciones) {
   const { id } = venta;
   const { editar, quitar, seDevuelve } = cambiosDe(venta);
-  const conImpresora = usePapel("venta", id) !== undefined;
+  const imprimeAqui = usePapel("venta", id) !== undefined;
   const factura = `/ventas/factura/${id}/`;
   return (
     <>
-      {conImpresora ? (
+      {imprimeAqui ? (
         <Imprimir clase="venta" id={id} />
       ) : (
         <EnlaceImprimir venta={id} variante="primario">

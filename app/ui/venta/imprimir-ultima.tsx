@@ -18,7 +18,7 @@ interface Props {
 /** Prints the last sale from the sale screen, also with F8. What is on the screen stays. */
 export function ImprimirUltima({ venta, children, variante = "normal", enVenta = false }: Props) {
   const to = usePapel("venta", venta);
-  const boton = to !== undefined && <EnImpresora to={to} nombre={children} variante={variante} />;
+  const boton = to !== undefined && <ImprimirAqui to={to} nombre={children} variante={variante} />;
   if (boton && enVenta) return boton;
   if (boton)
     return (
@@ -36,7 +36,7 @@ export function ImprimirUltima({ venta, children, variante = "normal", enVenta =
 /** What became of the last press of the button. */
 const DICHO = { va: "Va para la impresora", falla: "No se pudo, otra vez" } as const;
 
-function EnImpresora({ to, nombre, variante }: { to: string; nombre: string; variante: ComponentProps<typeof Boton>["variante"] }) {
+function ImprimirAqui({ to, nombre, variante }: { to: string; nombre: string; variante: ComponentProps<typeof Boton>["variante"] }) {
   const csrf = useDatosRaiz()?.csrf ?? "";
   const [dicho, setDicho] = useState<keyof typeof DICHO>();
   return (

@@ -2,11 +2,20 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { Sqlite } from "@db/sqlite.server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { addFirstPlace, copiesIn, onlyCopy, openByLayout, productsIn } from "../../support/elsewhere";
+import { addFirstPlace, copiesIn, onlyCopy, openByLayout } from "../../support/elsewhere";
 import { newFolder, type ServiceProcess, startProcess } from "../../support/process";
 import type { Visitor } from "../../support/service";
 import { until } from "../../support/time";
+
+/** The name of a product of each row, in order: what a copy must hold. */
+function productsIn(path: string): string[] {
+  const client = new Sqlite(path, { readonly: true });
+  const names = client.prepare<[], string>("select nombre from productos order by id").pluck().all();
+  client.close();
+  return names;
+}
 
 const AQUI = "/admin/copias/";
 const KILLS = Number(process.env.COPY_KILLS ?? 6);

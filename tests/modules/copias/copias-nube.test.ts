@@ -7,10 +7,10 @@ import { opened, sealed } from "@db/sealed-copy.server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { bucketPlace } from "~/modules/copias/work/bucket.server";
 import { copyElsewhere, type Outcome, placeFor } from "~/modules/copias/work/copy-job.server";
-import { leadsInside } from "~/platform/network/private-hosts.server";
+import { leadsInside } from "~/modules/copias/work/private-hosts.server";
 import { copyOfShop } from "../../support/arrival";
-import { type Fault, startStore } from "../../support/store";
 import { until } from "../../support/time";
+import { type Fault, startStore } from "./store";
 
 const BOX = "0123456789abcdef0123456789abcdef";
 const IDLE_MS = 1_500;

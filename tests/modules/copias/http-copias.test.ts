@@ -9,7 +9,7 @@ import { errorsOf, JSON_ONLY, refusedPage, taken } from "../../support/answers";
 import { addFirstPlace, addPlace, askedGroups } from "../../support/elsewhere";
 import { messagesOf } from "../../support/html";
 import { PASSWORD, type Service, startService, type Visitor } from "../../support/service";
-import { startStore } from "../../support/store";
+import { startStore } from "./store";
 
 const AQUI = "/admin/copias/";
 const HOUR_MS = 3_600_000;

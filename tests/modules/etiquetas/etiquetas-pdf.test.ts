@@ -3,7 +3,8 @@ import { describe, expect, test, vi } from "vitest";
 import type { NombreDePapel } from "~/modules/etiquetas/domain/papeles";
 import { etiquetasPdf } from "~/modules/etiquetas/print/etiquetas.server";
 import { readPdf } from "../../support/read-pdf";
-import { type Area, barcodeIn, inkIn, renderPdf } from "../../support/render-pdf";
+import { renderPdf } from "../../support/render-pdf";
+import { type Area, barcodeIn, inkIn } from "./ink";
 
 const LARGO = "Galletas de avena con chispas de chocolate y pasas, caja por 24 paquetes surtidos familiares x 450 g";
 const EAN = "7702004003508";

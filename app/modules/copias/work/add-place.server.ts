@@ -3,12 +3,12 @@ import { opcion, opcionObligatoria, patron, textoOpcional } from "~/domain/campo
 import { exigirSinFaltas, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { ConfirmacionForm } from "~/domain/usuarios/esquema";
 import type { RequestContext } from "~/platform/http/context.server";
-import { leadsInside } from "~/platform/network/private-hosts.server";
 import { codeState, makeCode } from "./code.server";
 import { addPlace, requireRoom } from "./destinos.server";
 import { checkFolder } from "./folder.server";
 import { isOnOwnDisk } from "./late.server";
 import { PlaceFailed, type PlaceSettings } from "./place.server";
+import { leadsInside } from "./private-hosts.server";
 
 const BUCKET_NAME = /^$|^[A-Za-z0-9][\w.-]{1,61}[A-Za-z0-9]$/;
 const FOLDERS = /^$|^(?!.*\.\.)[\w.-]+(\/[\w.-]+)*\/?$/;

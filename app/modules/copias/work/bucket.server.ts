@@ -4,9 +4,9 @@ import { dirname, join } from "node:path";
 import { folderOfCopies } from "@db/copies.server";
 import { inPieces } from "@db/sealed-copy.server";
 import { z } from "zod";
-import { lookupPrivate } from "~/platform/network/private-hosts.server";
 import { bucketClient } from "../integrations/s3.server";
 import { type BucketSettings, LIST_MS, MOST_NAMES, NAME, type Place, PlaceFailed } from "./place.server";
+import { lookupPrivate } from "./private-hosts.server";
 
 /** Parts of an upload: at most 10,000 of them may be sent, and none but the last may have less than 5 MiB. */
 const PART_BYTES = 8 * 2 ** 20;

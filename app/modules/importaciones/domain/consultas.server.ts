@@ -2,7 +2,6 @@ import { filasImportacion, importaciones } from "@db/schema/importaciones";
 import { and, asc, desc, eq, gt, ne } from "drizzle-orm";
 import { conFactura } from "~/domain/clientes/cliente.server";
 import { COLUMNAS_DE_FACTURA } from "~/domain/clientes/esquema";
-import { llevaLotes } from "~/domain/inventario/lotes-de-tienda.server";
 import { type PaginaPedida, pageSlice } from "~/domain/listas/paginas";
 import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import type { Falta } from "~/domain/nucleo/errores";
@@ -12,6 +11,7 @@ import { propios, registroPropio } from "~/domain/nucleo/propios.server";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
 import { type CampoImportado, leerColumnas, precioConIva } from "./columnas-de-archivo";
 import { ACCIONES, type Accion, type FilaImportacion, leerDatos, quedaSinPrecio, type Valores } from "./fila";
+import { llevaLotes } from "./lotes-de-tienda.server";
 import { cambiosDe, datosDeNueva, mostrarCampo, tituloDe } from "./mostrar";
 
 const LEIDA = ne(importaciones.estado, "leyendo");

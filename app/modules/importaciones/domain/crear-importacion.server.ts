@@ -2,7 +2,7 @@ import { prepared } from "@db/prepared.server";
 import { filasImportacion, importaciones } from "@db/schema/importaciones";
 import { asc, eq } from "drizzle-orm";
 import { type Contexto, enTransaccion, enTransaccionConOtros, exigirAdmin } from "~/domain/nucleo/contexto.server";
-import { cederTurno } from "~/domain/nucleo/semaphore";
+import { cederTurno } from "./ceder-turno";
 import type { FilaDeTabla } from "./celdas";
 import type { Clase } from "./clases";
 import type { ColumnaDeArchivo } from "./columnas-de-archivo";

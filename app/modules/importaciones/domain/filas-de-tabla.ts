@@ -1,5 +1,5 @@
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
-import { cederTurno } from "~/domain/nucleo/semaphore";
+import { cederTurno } from "./ceder-turno";
 import { celdasDe, esDeTotales, type FilaDeTabla } from "./celdas";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
 import {

@@ -4,7 +4,6 @@ import { textoPesos } from "~/domain/cifras/dinero";
 import { CANTIDAD_ILEGIBLE, leerMedidaAMano, leerNumeroAMano, type Refusal } from "~/domain/cifras/lectura";
 import type { IvaDeProducto } from "~/domain/cifras/tarifas";
 import { loteConNombre, nombreDeLote, salidaDeLotes } from "~/domain/inventario/lotes.server";
-import { llevaLotes } from "~/domain/inventario/lotes-de-tienda.server";
 import { loteDeCorreccion } from "~/domain/inventario/pasar-a-lotes.server";
 import { enLista } from "~/domain/listas/busqueda.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
@@ -20,6 +19,7 @@ import { diaEscrito } from "./dias-escritos";
 import { type EmpaqueDeFila, type EmpaquesDeArchivo, empaqueQueQueda } from "./empaques-de-archivo.server";
 import type { Valores } from "./fila";
 import { ivaEscrito } from "./iva-escrito";
+import { llevaLotes } from "./lotes-de-tienda.server";
 import type { Lector } from "./revisar.server";
 
 /** How a row finds its product. */

@@ -4,9 +4,9 @@ import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import type { Falta } from "~/domain/nucleo/errores";
-import { isOfTheShop } from "~/domain/nucleo/redes.server";
 import type { DatosImpresora } from "./esquema";
 import type { TipoDeImpresora } from "./impresora";
+import { isOfTheShop } from "./redes.server";
 
 const ESTE_EQUIPO = "localhost";
 /** A name that machines of the shop's own network give themselves. */

@@ -1,7 +1,7 @@
 import { lookup } from "node:dns/promises";
 import { connect, isIP, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { isOfTheShop } from "~/domain/nucleo/redes.server";
+import { isOfTheShop } from "../domain/redes.server";
 import { ImpresoraFallida, PIECE_BYTES, type PrinterConnection, type PrinterPlace, SILENCE_MS } from "./printer";
 
 const CONNECT_MS = 5_000;

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { openDatabase } from "@db/open.server";
 import { expect, type Page, test } from "@playwright/test";
-import { conDian, ponerDocumento } from "../modules/dian/support/documentos";
-import { abrirSesion, conJs, enviar, flash } from "./persona";
-import { revisarAbierta, revisarMedidas } from "./revisar";
+import { abrirSesion, conJs, enviar, flash } from "../../browser/persona";
+import { revisarAbierta, revisarMedidas } from "../../browser/revisar";
+import { conDian, ponerDocumento } from "./support/documentos";
 
 /** Axe needs scripts in the page. */
 const mirar = async (page: Page): Promise<void> => (conJs() ? revisarAbierta(page) : undefined);

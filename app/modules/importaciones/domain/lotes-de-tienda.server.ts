@@ -1,8 +1,8 @@
 import { prepared } from "@db/prepared.server";
 import { vencimientos } from "@db/schema/lotes";
 import { eq, sql } from "drizzle-orm";
-import type { Contexto } from "../nucleo/contexto.server";
-import { tiendaDe } from "../tienda/tienda.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
 
 const primero = prepared((db) =>
   db

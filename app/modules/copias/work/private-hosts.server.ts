@@ -1,6 +1,6 @@
 import { lookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
-import { isLoopback, isPrivate } from "./addresses.server";
+import { isLoopback, isPrivate } from "~/platform/network/addresses.server";
 
 const isNear = (address: string): boolean => isPrivate(address) || isLoopback(address);
 

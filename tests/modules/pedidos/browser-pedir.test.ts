@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { abrirSesion, enviar, soloConJs } from "./persona";
-import { revisar } from "./revisar";
+import { abrirSesion, enviar, soloConJs } from "../../browser/persona";
+import { revisar } from "../../browser/revisar";
 
 test("on a phone each product to order has its field beside it, and one that is out says only that", async ({ page }) => {
   soloConJs();

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { type CajaPropia, cajaPropia } from "./caja-propia";
-import { conJs } from "./persona";
-import { revisar, revisarAbierta } from "./revisar";
+import { type CajaPropia, cajaPropia } from "../../browser/caja-propia";
+import { conJs } from "../../browser/persona";
+import { revisar, revisarAbierta } from "../../browser/revisar";
 
 const CLAVE = "Clave-segura-1";
 const { PICTURES } = process.env;

@@ -1,12 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { makeP12 } from "../modules/dian/support/p12";
-import { CAJA, DIAN, EMISOR, PUBLICOS, paso, RANGO, SOFTWARE } from "../modules/dian/support/pasos";
-import { type DianServer, startDianService } from "../modules/dian/support/service";
-import { type CajaPropia, cajaPropia } from "./caja-propia";
-import { conJs, flash } from "./persona";
-import { revisarAbierta } from "./revisar";
+import { type CajaPropia, cajaPropia } from "../../browser/caja-propia";
+import { conJs, flash } from "../../browser/persona";
+import { revisarAbierta } from "../../browser/revisar";
+import { makeP12 } from "./support/p12";
+import { CAJA, DIAN, EMISOR, PUBLICOS, paso, RANGO, SOFTWARE } from "./support/pasos";
+import { type DianServer, startDianService } from "./support/service";
 
 const CLAVE = "Clave-segura-1";
 const { PICTURES } = process.env;
