@@ -10,6 +10,7 @@ import { VendedorForm } from "~/domain/usuarios/esquema";
 import { abrirSesion, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
 import { activarVendedor, crearVendedor, eliminarVendedor, registrosDe, restablecerVendedor } from "~/domain/usuarios/vendedores.server";
 import { verificarBase } from "~/domain/verificacion.server";
+import { isFilled } from "../support/module-tables";
 import { AHORA, abrirTienda, nuevoCliente, rechazo, vender } from "../support/tienda";
 
 const BUENA = "Clave-segura-1";
@@ -101,7 +102,10 @@ describe("deleting", () => {
     const { $client: client } = db;
     client.pragma("foreign_keys = off");
     client.pragma("ignore_check_constraints = on");
-    const autores = client.prepare<[], { tabla: string; autor: string }>(AUTORES).all();
+    const autores = client
+      .prepare<[], { tabla: string; autor: string }>(AUTORES)
+      .all()
+      .filter(({ tabla }) => isFilled(tabla));
     expect(autores.length).toBeGreaterThan(7);
     for (const [i, { tabla, autor }] of autores.entries()) {
       expect(registrosDe(admin, vendedor.actor.id), `before ${tabla}`).toHaveLength(i);
