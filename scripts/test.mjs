@@ -23,7 +23,8 @@ const playwrightReport = join(tmpdir(), "playwright.json");
 
 // Rules, the database and what screens compute: no service, no browser, no script.
 const RULES = [
-  ...["tests/architecture.test.ts", "tests/palabras.test.ts", "tests/domain/", "tests/db/", "tests/screens/", "tests/modules/"],
+  ...["architecture", "palabras", "nombres"].map((name) => `tests/${name}.test.ts`),
+  ...["tests/domain/", "tests/db/", "tests/screens/", "tests/modules/"],
   ...["http-*", "faults-*"].map((name) => `--exclude=tests/modules/*/${name}`),
   "--exclude=tests/modules/deletion.test.ts",
 ];

@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { autoId } from "./columnas";
 import { usuarios } from "./usuarios";
 
-const deQuien = () =>
+const usuarioConAcceso = () =>
   integer("usuario_id")
     .notNull()
     .references(() => usuarios.id, { onDelete: "cascade" });
@@ -12,7 +12,7 @@ export const enlacesVerificacion = sqliteTable(
   "enlaces_verificacion",
   {
     tokenHash: text("token_hash").primaryKey(),
-    usuarioId: deQuien(),
+    usuarioId: usuarioConAcceso(),
     expira: integer("expira").notNull(),
   },
   (t) => [index("enlaces_verificacion_usuario").on(t.usuarioId), index("enlaces_verificacion_expira").on(t.expira)],
@@ -43,7 +43,7 @@ export const identidades = sqliteTable(
   "identidades",
   {
     id: autoId(),
-    usuarioId: deQuien(),
+    usuarioId: usuarioConAcceso(),
     /** URL of the provider; "" for a link made before issuers were stored. */
     emisor: text("emisor").notNull().default(""),
     /** The provider's stable id of the person, unique only within the provider. */
@@ -67,9 +67,11 @@ export const segundosFactores = sqliteTable("segundos_factores", {
 });
 
 /** Recovery codes for users who lost the phone. Each works once; only its hash is stored. */
-export const codigosRecuperacion = sqliteTable("codigos_recuperacion", { usuarioId: deQuien(), huella: text("huella").notNull() }, (t) => [
-  primaryKey({ columns: [t.usuarioId, t.huella] }),
-]);
+export const codigosRecuperacion = sqliteTable(
+  "codigos_recuperacion",
+  { usuarioId: usuarioConAcceso(), huella: text("huella").notNull() },
+  (t) => [primaryKey({ columns: [t.usuarioId, t.huella] })],
+);
 
 /** Logins with a right password that wait for the second factor, each bound to its browser. */
 export const entradasPendientes = sqliteTable(
@@ -77,7 +79,7 @@ export const entradasPendientes = sqliteTable(
   {
     /** Hash of the id in the browser's cookie. */
     idHash: text("id_hash").primaryKey(),
-    usuarioId: deQuien(),
+    usuarioId: usuarioConAcceso(),
     /** Wrong codes so far. */
     intentos: integer("intentos").notNull().default(0),
     /** URL to open after the login. */

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { autoId, centavos } from "./columnas";
-import { deUsuario, usuarios } from "./usuarios";
+import { columnaDeUsuario, usuarios } from "./usuarios";
 
 /** The time during which one person has the cash drawer, from the counted base to the count at the end. */
 export const sesionesCaja = sqliteTable(
   "sesiones_caja",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
-    quienId: deUsuario("quien_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
+    quienId: columnaDeUsuario("quien_id"),
     abierta: integer("abierta").notNull(),
     /** Null while it is open; the figures of the count are null until then too. */
     cerrada: integer("cerrada"),

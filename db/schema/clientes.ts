@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { digitsSql } from "../digits";
 import { autoId, centavos } from "./columnas";
-import { deUsuario, usuarios } from "./usuarios";
+import { columnaDeUsuario, usuarios } from "./usuarios";
 
 export const clientes = sqliteTable(
   "clientes",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
-    creadoPorId: deUsuario("creado_por_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
+    creadoPorId: columnaDeUsuario("creado_por_id"),
     nombre: text("nombre").notNull(),
     nombreClave: text("nombre_clave").notNull(),
     telefono: text("telefono").notNull().default(""),
@@ -61,7 +61,7 @@ export const movimientosCliente = sqliteTable(
   "movimientos_cliente",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
     titularId: integer("cliente_id")
       .notNull()
       .references(() => clientes.id, { onDelete: "restrict" }),
@@ -78,7 +78,7 @@ export const movimientosCliente = sqliteTable(
     documento: text("documento", { enum: ["venta", "devolucion", "abono", "importacion"] }).notNull(),
     documentoId: integer("documento_id").notNull(),
     referencia: text("referencia").notNull(),
-    creadoPorId: deUsuario("creado_por_id"),
+    creadoPorId: columnaDeUsuario("creado_por_id"),
     fecha: integer("fecha").notNull(),
   },
   (t) => [
@@ -110,11 +110,11 @@ export const abonos = sqliteTable(
   "abonos",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
     titularId: integer("cliente_id")
       .notNull()
       .references(() => clientes.id, { onDelete: "restrict" }),
-    creadoPorId: deUsuario("creado_por_id"),
+    creadoPorId: columnaDeUsuario("creado_por_id"),
     /** Receipt number for people, counted per shop; never reused. */
     numero: integer("numero").notNull(),
     montoCentavos: centavos("monto_centavos").notNull(),

@@ -3,19 +3,19 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-o
 import { autoId, centavos } from "./columnas";
 import { importe, TARIFAS, UNIDADES } from "./importe";
 import { productos } from "./productos";
-import { delEliminado, proveedores } from "./proveedores";
-import { deUsuario } from "./usuarios";
+import { columnaDelEliminado, proveedores } from "./proveedores";
+import { columnaDeUsuario } from "./usuarios";
 
 export const compras = sqliteTable(
   "compras",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
-    creadoPorId: deUsuario("creado_por_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
+    creadoPorId: columnaDeUsuario("creado_por_id"),
     /** Purchase number for people, counted per shop; never reused. */
     numero: integer("numero").notNull(),
     proveedorId: integer("proveedor_id").references(() => proveedores.id, { onDelete: "set null" }),
-    ...delEliminado(),
+    ...columnaDelEliminado(),
     fecha: integer("fecha").notNull(),
     tipo: text("tipo", { enum: ["productos", "activos"] }).notNull(),
     totalCentavos: centavos("total_centavos").notNull().default(0),
@@ -41,7 +41,7 @@ export const detallesCompra = sqliteTable(
   "detalles_compra",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
     compraId: integer("compra_id")
       .notNull()
       .references(() => compras.id, { onDelete: "cascade" }),

@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { autoId, centavos } from "./columnas";
 import { productos } from "./productos";
-import { deUsuario, usuarios } from "./usuarios";
+import { columnaDeUsuario, usuarios } from "./usuarios";
 
 /** Physical counts of the stock. */
 export const conteos = sqliteTable(
   "conteos",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
-    creadoPorId: deUsuario("creado_por_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
+    creadoPorId: columnaDeUsuario("creado_por_id"),
     /** Number for people, counted per shop; never reused. */
     numero: integer("numero").notNull(),
     alcance: text("alcance", { enum: ["todo", "categoria", "escaneo"] }).notNull(),
@@ -59,7 +59,7 @@ export const lineasConteo = sqliteTable(
     /** Counted minus expected, in thousandths of any unit, and its value at that cost. Negative when something is missing. */
     diferenciaMilesimas: integer("diferencia_milesimas").notNull(),
     valorCentavos: centavos("valor_centavos").notNull(),
-    contadoPorId: deUsuario("contado_por_id"),
+    contadoPorId: columnaDeUsuario("contado_por_id"),
     fecha: integer("fecha").notNull(),
   },
   (t) => [

@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-o
 import { clientes } from "./clientes";
 import { autoId, centavos } from "./columnas";
 import { columnasDeLinea, reglaDeLinea } from "./lineas";
-import { deUsuario } from "./usuarios";
+import { columnaDeUsuario } from "./usuarios";
 import { ventas } from "./ventas";
 
 /** Prices that the shop promised until a day. Neither stock nor money moves. */
@@ -11,8 +11,8 @@ export const cotizaciones = sqliteTable(
   "cotizaciones",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
-    vendedorId: deUsuario("vendedor_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
+    vendedorId: columnaDeUsuario("vendedor_id"),
     consecutivo: integer("consecutivo").notNull(),
     /** Name of the client as it was then; "" for nobody. */
     cliente: text("cliente").notNull().default(""),

@@ -5,16 +5,16 @@ import { autoId, centavos } from "./columnas";
 import { compras, detallesCompra } from "./compras";
 import { TARIFAS, UNIDADES } from "./importe";
 import { productos } from "./productos";
-import { delEliminado, proveedores } from "./proveedores";
-import { deUsuario } from "./usuarios";
+import { columnaDelEliminado, proveedores } from "./proveedores";
+import { columnaDeUsuario } from "./usuarios";
 import { detallesVenta, ventas } from "./ventas";
 
 export const devoluciones = sqliteTable(
   "devoluciones",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
-    creadoPorId: deUsuario("creado_por_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
+    creadoPorId: columnaDeUsuario("creado_por_id"),
     /** Return number for people, counted per shop; never reused. */
     numero: integer("numero").notNull(),
     ventaId: integer("venta_id").references(() => ventas.id, { onDelete: "set null" }),
@@ -86,15 +86,15 @@ export const devolucionesCompra = sqliteTable(
   "devoluciones_compra",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
-    creadoPorId: deUsuario("creado_por_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
+    creadoPorId: columnaDeUsuario("creado_por_id"),
     /** Supplier return number for people, counted per shop; never reused. */
     numero: integer("numero").notNull(),
     compraId: integer("compra_id")
       .notNull()
       .references(() => compras.id, { onDelete: "cascade" }),
     proveedorId: integer("proveedor_id").references(() => proveedores.id, { onDelete: "set null" }),
-    ...delEliminado(),
+    ...columnaDelEliminado(),
     motivo: text("motivo").notNull().default(""),
     fecha: integer("fecha").notNull(),
     totalDevueltoCentavos: centavos("total_devuelto_centavos").notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { autoId } from "./columnas";
-import { deUsuario, usuarios } from "./usuarios";
+import { columnaDeUsuario, usuarios } from "./usuarios";
 
 /** What a shop told for its electronic documents, one row a shop that began to set them up. Empty texts and nulls are steps not done yet. */
 export const dianEmisores = sqliteTable(
@@ -66,7 +66,7 @@ export const dianEmisores = sqliteTable(
 /** Files that a shop sent in a year, for their names. A year that comes back, because a clock was ahead, goes on where it was. */
 export const dianArchivos = sqliteTable(
   "dian_archivos",
-  { usuarioId: deUsuario("usuario_id"), anio: integer().notNull(), ultimo: integer().notNull() },
+  { usuarioId: columnaDeUsuario("usuario_id"), anio: integer().notNull(), ultimo: integer().notNull() },
   (t) => [primaryKey({ columns: [t.usuarioId, t.anio] })],
 );
 
@@ -75,7 +75,7 @@ export const dianRangos = sqliteTable(
   "dian_rangos",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
     tipo: text({ enum: ["20", "01"] }).notNull(),
     resolucion: text().notNull(),
     prefijo: text().notNull(),
@@ -108,7 +108,7 @@ export const dianCajas = sqliteTable(
   "dian_cajas",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
     placa: text().notNull(),
     ubicacion: text().notNull(),
     tipo_caja: text().notNull(),
@@ -120,7 +120,7 @@ export const dianCajas = sqliteTable(
 export const dianCartas = sqliteTable(
   "dian_cartas",
   {
-    usuarioId: deUsuario("usuario_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
     /** Beginning of the contingency. */
     desde: integer().notNull(),
     cual: text({ enum: ["inicio", "fin"] }).notNull(),

@@ -3,7 +3,7 @@ import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from
 import { autoId, centavos } from "./columnas";
 import { devoluciones } from "./devoluciones";
 import { dianCajas, dianRangos } from "./dian";
-import { deUsuario } from "./usuarios";
+import { columnaDeUsuario } from "./usuarios";
 import { ventas } from "./ventas";
 
 /** Kinds of electronic document: POS, factura, nota de ajuste of a POS, nota crédito of a factura. */
@@ -17,7 +17,7 @@ export const documentosElectronicos = sqliteTable(
   "documentos_electronicos",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
     /** The sale that it documents, or over which its note is; null in the test set. */
     ventaId: integer("venta_id").references(() => ventas.id, { onDelete: "restrict" }),
     /** The return of a note; null for a note over all that is left. */
@@ -122,7 +122,7 @@ export const documentosAnteriores = sqliteTable(
 export const dianSaltados = sqliteTable(
   "dian_saltados",
   {
-    usuarioId: deUsuario("usuario_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
     tipo: text({ enum: TIPOS_DE_DOCUMENTO }).notNull(),
     prefijo: text().notNull(),
     consecutivo: integer().notNull(),

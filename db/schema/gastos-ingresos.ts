@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { autoId, centavos } from "./columnas";
-import { deUsuario } from "./usuarios";
+import { columnaDeUsuario } from "./usuarios";
 
 export const gastos = sqliteTable(
   "gastos",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
-    creadoPorId: deUsuario("creado_por_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
+    creadoPorId: columnaDeUsuario("creado_por_id"),
     concepto: text("concepto").notNull(),
     conceptoClave: text("concepto_clave").notNull(),
     descripcion: text("descripcion").notNull().default(""),
@@ -29,8 +29,8 @@ export const ingresosExtra = sqliteTable(
   "ingresos_extra",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
-    creadoPorId: deUsuario("creado_por_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
+    creadoPorId: columnaDeUsuario("creado_por_id"),
     tipo: text("tipo", { enum: ["domicilio", "servicio", "mano_obra", "otro"] }).notNull(),
     descripcion: text("descripcion").notNull().default(""),
     montoCentavos: centavos("monto_centavos").notNull(),

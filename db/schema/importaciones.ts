@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { blob, check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { autoId } from "./columnas";
-import { deUsuario } from "./usuarios";
+import { columnaDeUsuario } from "./usuarios";
 
 /** Files that a shop brought to be imported. Their rows are deleted some time after they were written or left. */
 export const importaciones = sqliteTable(
   "importaciones",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
-    creadoPorId: deUsuario("creado_por_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
+    creadoPorId: columnaDeUsuario("creado_por_id"),
     clase: text("clase", { enum: ["productos", "clientes", "proveedores"] }).notNull(),
     /** Name of the file. */
     archivo: text("archivo").notNull(),

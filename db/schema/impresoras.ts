@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { autoId } from "./columnas";
-import { deUsuario, usuarios } from "./usuarios";
+import { columnaDeUsuario, usuarios } from "./usuarios";
 
 export const impresoras = sqliteTable(
   "impresoras",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
     nombre: text().notNull(),
     tipo: text({ enum: ["red", "dispositivo", "windows"] }).notNull(),
     /** Address and port of a `red`; `ruta` of a `dispositivo`; name of the shared printer (`recurso`) of a `windows`. "" for the others. */
@@ -39,7 +39,7 @@ export const trabajosImpresion = sqliteTable(
   "trabajos_impresion",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
     /** Who asked for it: the paper says what this person may see. */
     creadoPorId: integer("creado_por_id")
       .notNull()

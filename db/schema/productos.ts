@@ -3,13 +3,13 @@ import { type AnySQLiteColumn, blob, check, index, integer, primaryKey, sqliteTa
 import { codeKeySql } from "../code";
 import { autoId, centavos } from "./columnas";
 import { TARIFAS, UNIDADES } from "./importe";
-import { deUsuario } from "./usuarios";
+import { columnaDeUsuario } from "./usuarios";
 
 export const productos = sqliteTable(
   "productos",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
     codigo_de_barras: text(),
     /** What all writings of the code have in common: codes are compared by it. */
     codigoClave: text("codigo_clave").generatedAlwaysAs(sql.raw(codeKeySql("codigo_de_barras")), { mode: "virtual" }),
@@ -81,7 +81,7 @@ export const movimientosStock = sqliteTable(
     // The lot of the units, if the product has lots. Without a reference, like the shop.
     loteId: integer("lote_id"),
     referencia: text("referencia").notNull().default(""),
-    creadoPorId: deUsuario("creado_por_id"),
+    creadoPorId: columnaDeUsuario("creado_por_id"),
     fecha: integer("fecha").notNull(),
   },
   (t) => [
@@ -96,7 +96,7 @@ export const movimientosStock = sqliteTable(
 export const favoritos = sqliteTable(
   "favoritos",
   {
-    usuarioId: deUsuario("usuario_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
     productoId: integer("producto_id")
       .notNull()
       .references(() => productos.id, { onDelete: "cascade" }),
@@ -124,7 +124,7 @@ export const cambiosPrecio = sqliteTable(
   "cambios_precio",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
     productoId: integer("producto_id")
       .notNull()
       .references(() => productos.id, { onDelete: "cascade" }),
@@ -133,7 +133,7 @@ export const cambiosPrecio = sqliteTable(
     publicoCentavos: centavos("publico_centavos").notNull(),
     costoAntesCentavos: centavos("costo_antes_centavos").notNull(),
     costoCentavos: centavos("costo_centavos").notNull(),
-    creadoPorId: deUsuario("creado_por_id"),
+    creadoPorId: columnaDeUsuario("creado_por_id"),
     fecha: integer("fecha").notNull(),
   },
   (t) => [

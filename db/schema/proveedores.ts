@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { digitsSql } from "../digits";
 import { autoId, centavos } from "./columnas";
-import { deUsuario, usuarios } from "./usuarios";
+import { columnaDeUsuario, usuarios } from "./usuarios";
 
 export const proveedores = sqliteTable(
   "proveedores",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
     nombre: text("nombre").notNull(),
     nombreClave: text("nombre_clave").notNull(),
     empresa: text("empresa").notNull(),
@@ -38,7 +38,7 @@ export const proveedores = sqliteTable(
 );
 
 /** The supplier of a document once it was deleted: `nombres_anteriores` has its name. Triggers write it; null before. */
-export const delEliminado = () => ({ proveedorEliminado: integer("proveedor_eliminado") });
+export const columnaDelEliminado = () => ({ proveedorEliminado: integer("proveedor_eliminado") });
 
 /**
  * The account of each supplier: a row for each charge and each credit. No row changes or goes. A supplier may be deleted: its rows stay
@@ -48,7 +48,7 @@ export const movimientosProveedor = sqliteTable(
   "movimientos_proveedor",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
     titularId: integer("proveedor_id").references(() => proveedores.id, { onDelete: "set null" }),
     tipo: text({ enum: ["compra", "pago", "devolucion", "anulacion"] }).notNull(),
     /** Positive: the shop owes more. */
@@ -60,7 +60,7 @@ export const movimientosProveedor = sqliteTable(
     documento: text("documento", { enum: ["compra", "devolucion", "pago"] }).notNull(),
     documentoId: integer("documento_id").notNull(),
     referencia: text("referencia").notNull(),
-    creadoPorId: deUsuario("creado_por_id"),
+    creadoPorId: columnaDeUsuario("creado_por_id"),
     fecha: integer("fecha").notNull(),
   },
   (t) => [
@@ -81,10 +81,10 @@ export const pagosProveedor = sqliteTable(
   "pagos_proveedor",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
     titularId: integer("proveedor_id").references(() => proveedores.id, { onDelete: "set null" }),
-    ...delEliminado(),
-    creadoPorId: deUsuario("creado_por_id"),
+    ...columnaDelEliminado(),
+    creadoPorId: columnaDeUsuario("creado_por_id"),
     /** Number for people, counted per shop; never reused. */
     numero: integer("numero").notNull(),
     montoCentavos: centavos("monto_centavos").notNull(),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { autoId, centavos } from "./columnas";
 import { productos } from "./productos";
-import { deUsuario } from "./usuarios";
+import { columnaDeUsuario } from "./usuarios";
 
 /** What a product costs on a price list. The list is one of the names in `tiendas.listas_precio`. */
 export const preciosDeLista = sqliteTable(
@@ -12,7 +12,7 @@ export const preciosDeLista = sqliteTable(
       .notNull()
       .references(() => productos.id, { onDelete: "cascade" }),
     lista: text().notNull(),
-    usuarioId: deUsuario("usuario_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
     precioPublicoCentavos: centavos("precio_publico_centavos").notNull(),
   },
   (t) => [
@@ -51,7 +51,7 @@ export const promociones = sqliteTable(
   "promociones",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
     nombre: text().notNull(),
     tipo: text({ enum: TIPOS_DE_PROMOCION }).notNull(),
     /** In hundredths of a percent, of `porcentaje` and `segundo`. */
@@ -73,7 +73,7 @@ export const promociones = sqliteTable(
     hora_hasta: text().notNull().default(""),
     /** When somebody ended it. */
     terminada: integer(),
-    creadoPorId: deUsuario("creado_por_id"),
+    creadoPorId: columnaDeUsuario("creado_por_id"),
     creada: integer().notNull(),
   },
   (t) => [

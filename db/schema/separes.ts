@@ -4,7 +4,7 @@ import { clientes } from "./clientes";
 import { autoId, centavos } from "./columnas";
 import { ingresosExtra } from "./gastos-ingresos";
 import { columnasDeLinea, reglaDeLinea } from "./lineas";
-import { deUsuario, usuarios } from "./usuarios";
+import { columnaDeUsuario, usuarios } from "./usuarios";
 import { ventas } from "./ventas";
 
 /** Units that are kept for a client, who pays for them by parts. They are no sale until they are delivered. */
@@ -12,8 +12,8 @@ export const separes = sqliteTable(
   "separes",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
-    creadoPorId: deUsuario("creado_por_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
+    creadoPorId: columnaDeUsuario("creado_por_id"),
     consecutivo: integer("consecutivo").notNull(),
     clienteId: integer("cliente_id")
       .notNull()
@@ -76,11 +76,11 @@ export const abonosSepare = sqliteTable(
   "abonos_separe",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
     separeId: integer("separe_id")
       .notNull()
       .references(() => separes.id, { onDelete: "cascade" }),
-    creadoPorId: deUsuario("creado_por_id"),
+    creadoPorId: columnaDeUsuario("creado_por_id"),
     montoCentavos: centavos("monto_centavos").notNull(),
     medio: text({ enum: ["efectivo", "transferencia", "tarjeta"] }).notNull(),
     banco: text("banco").notNull().default(""),

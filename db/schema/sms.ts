@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { clientes } from "./clientes";
 import { autoId } from "./columnas";
-import { deUsuario } from "./usuarios";
+import { columnaDeUsuario } from "./usuarios";
 
 export const plantillasSms = sqliteTable(
   "plantillas_sms",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
-    creadoPorId: deUsuario("creado_por_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
+    creadoPorId: columnaDeUsuario("creado_por_id"),
     nombre: text("nombre").notNull(),
     nombreClave: text("nombre_clave").notNull(),
     mensaje: text("mensaje").notNull(),
@@ -23,8 +23,8 @@ export const campanasSms = sqliteTable(
   "campanas_sms",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
-    creadoPorId: deUsuario("creado_por_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
+    creadoPorId: columnaDeUsuario("creado_por_id"),
     nombre: text("nombre").notNull(),
     mensaje: text("mensaje").notNull(),
     total_clientes: integer().notNull().default(0),
@@ -50,7 +50,7 @@ export const smsLog = sqliteTable(
   "sms_log",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
     /** Null for a notification. */
     campanaId: integer("campana_id").references(() => campanasSms.id, { onDelete: "cascade" }),
     clienteId: integer("cliente_id").references(() => clientes.id, { onDelete: "set null" }),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { autoId, centavos } from "./columnas";
-import { deUsuario, usuarios } from "./usuarios";
+import { columnaDeUsuario, usuarios } from "./usuarios";
 
 /** A person whose account may be deleted meanwhile. */
 const persona = (columna: string) => integer(columna).references(() => usuarios.id, { onDelete: "set null" });
@@ -11,7 +11,7 @@ export const tiquetesEnEspera = sqliteTable(
   "tiquetes_en_espera",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
     dejadoPorId: persona("dejado_por_id"),
     nombre: text("nombre").notNull(),
     fecha: integer("fecha").notNull(),

@@ -71,7 +71,7 @@ export const intentosAcceso = sqliteTable(
 );
 
 /** Owner or author of a record. A user with records cannot be deleted. */
-export const deUsuario = (columna: string) =>
+export const columnaDeUsuario = (columna: string) =>
   integer(columna)
     .notNull()
     .references(() => usuarios.id, { onDelete: "restrict" });

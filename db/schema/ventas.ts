@@ -5,14 +5,14 @@ import { autoId, centavos } from "./columnas";
 import { importe, TARIFAS, UNIDADES } from "./importe";
 import { productos } from "./productos";
 import { TIPOS_DE_PROMOCION } from "./reglas-de-precio";
-import { deUsuario } from "./usuarios";
+import { columnaDeUsuario } from "./usuarios";
 
 export const ventas = sqliteTable(
   "ventas",
   {
     id: autoId(),
-    usuarioId: deUsuario("usuario_id"),
-    vendedorId: deUsuario("vendedor_id"),
+    usuarioId: columnaDeUsuario("usuario_id"),
+    vendedorId: columnaDeUsuario("vendedor_id"),
     consecutivo: integer("consecutivo").notNull(),
     numero: text("numero").notNull(),
     cliente: text("cliente").notNull().default(""),

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+
+/** A function is named by a verb, or by the noun that it gives. `alTeclear` is what happens when somebody types. */
+const BY_PREPOSITION = /^(a|como|con|de|del|desde|el|en|entre|hasta|la|las|lo|los|para|por|que|segun|sin|sobre|tras)[A-ZÑ]/;
+/** Whose it is, a name does not say. */
+const WHOSE = /^su[yY][oa]s?$|Suy[oa]s?$/;
+/** Folders that are not done yet. */
+const LEFT: readonly string[] = [
+  ...[
+    "actividad",
+    "buscar",
+    "caja",
+    "campos",
+    "cifras",
+    "clientes",
+    "compartido",
+    "compras",
+    "consejos",
+    "correo",
+    "cotizaciones",
+    "cuentas",
+  ],
+  ...["deshacer", "devoluciones", "gastos-ingresos", "inventario", "listas", "nombres", "nucleo", "pactado", "panel", "papel", "precios"],
+  ...["productos", "promociones", "proveedores", "reportes", "resumenes", "separes", "sms", "tienda", "usuarios", "ventas", "verificacion"],
+]
+  .map((room) => `app/domain/${room}/`)
+  .concat(
+    "app/modules/",
+    "app/ui/",
+    "app/screens/",
+    "app/routes/",
+    "app/print/",
+    "app/platform/",
+    "app/integrations/",
+    "app/pages/",
+    "scripts/",
+  );
+
+const sources = ["app", "db", "scripts"]
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)))
+  .filter((path) => /\.tsx?$/.test(path) && !LEFT.some((folder) => path.startsWith(folder)));
+
+const isFunction = (node: ts.Node | undefined): boolean =>
+  node !== undefined && (ts.isArrowFunction(node) || ts.isFunctionExpression(node));
+
+/** The names that a file gives: those of functions, and all. */
+function namesIn(path: string): { functions: string[]; all: string[] } {
+  const [functions, all]: [string[], string[]] = [[], []];
+  const look = (node: ts.Node): void => {
+    if (ts.isFunctionDeclaration(node) && node.name) functions.push(node.name.text);
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && isFunction(node.initializer)) functions.push(node.name.text);
+    if ((ts.isVariableDeclaration(node) || ts.isParameter(node) || ts.isBindingElement(node)) && ts.isIdentifier(node.name))
+      all.push(node.name.text);
+    ts.forEachChild(node, look);
+  };
+  look(ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true));
+  return { functions, all: [...functions, ...all] };
+}
+
+const names = sources.map((path) => ({ path, ...namesIn(path) }));
+const named = (of: "functions" | "all", by: RegExp) =>
+  names.flatMap(({ path, ...found }) => found[of].filter((name) => by.test(name)).map((name) => `${path}: ${name}`));
+
+test("the names of functions are read", () => expect(names.flatMap(({ functions }) => functions).length).toBeGreaterThan(100));
+
+test("no function is named by a preposition", () => expect(named("functions", BY_PREPOSITION)).toEqual([]));
+
+test("no name says whose something is", () => expect(named("all", WHOSE)).toEqual([]));
