@@ -9,8 +9,6 @@ import { fileURLToPath } from "node:url";
 
 const LIST = "app/modules.server.ts";
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) tryWithout(process.argv.slice(2));
-
 function tryWithout(names) {
   process.chdir(fileURLToPath(new URL("..", import.meta.url)));
   const all = readdirSync("app/modules");
@@ -71,3 +69,5 @@ function link(from, to) {
     else if (!entry.isDirectory()) linkSync(source, target);
   }
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) tryWithout(process.argv.slice(2));
