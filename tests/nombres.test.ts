@@ -27,17 +27,7 @@ const LEFT: readonly string[] = [
   ...["productos", "promociones", "proveedores", "reportes", "resumenes", "separes", "sms", "tienda", "usuarios", "ventas", "verificacion"],
 ]
   .map((room) => `app/domain/${room}/`)
-  .concat(
-    "app/modules/",
-    "app/ui/",
-    "app/screens/",
-    "app/routes/",
-    "app/print/",
-    "app/platform/",
-    "app/integrations/",
-    "app/pages/",
-    "scripts/",
-  );
+  .concat("app/modules/");
 
 const sources = ["app", "db", "scripts"]
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)))

@@ -25,10 +25,10 @@ export function rootData(context: RequestContext) {
     csrf: maskedCsrfToken(csrf),
     flash,
     tema,
-    tienda: session ? deLaTienda(tiendaDe(session)) : { nombre: "" },
+    tienda: session ? vistaDeTienda(tiendaDe(session)) : { nombre: "" },
     modulos: modulesOnPages(session),
     ruta: path,
   };
 }
 
-const deLaTienda = (tienda: Tienda) => ({ nombre: tienda.nombre_comercial, usos: usosDe(tienda) });
+const vistaDeTienda = (tienda: Tienda) => ({ nombre: tienda.nombre_comercial, usos: usosDe(tienda) });

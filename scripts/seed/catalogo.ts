@@ -61,16 +61,16 @@ function precios(
 ): Pick<ProductoVerosimil, "precio" | "precio_publico" | "precio_compra"> {
   const escalon = pesos < 5_000 ? 50 : 100;
   const deMarca = pesos * (1 + (((vuelta * 7) % 5) - 2 * Math.sign(vuelta)) * 0.04);
-  const { precio, publico } = desdePublico(enPesos(Math.max(1, Math.round(deMarca / escalon)) * escalon), iva);
+  const { precio, publico } = desdePublico(leerPesosEnteros(Math.max(1, Math.round(deMarca / escalon)) * escalon), iva);
   const queda = margen + ((n * 31) % 20) / 250;
   return {
     precio: textoPesos(precio),
     precio_publico: textoPesos(publico),
-    precio_compra: textoPesos(enPesos((precio / 100) * (1 - queda))),
+    precio_compra: textoPesos(leerPesosEnteros((precio / 100) * (1 - queda))),
   };
 }
 
-const enPesos = (pesos: number): Centavos => leerPesos(String(Math.round(pesos))) ?? 0;
+const leerPesosEnteros = (pesos: number): Centavos => leerPesos(String(Math.round(pesos))) ?? 0;
 
 /** The n-th barcode: 770 for Colombia, nine digits and the check digit. */
 export function ean13(n: number): string {

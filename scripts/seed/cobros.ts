@@ -36,12 +36,12 @@ export function cobroDe(total: Centavos, conCliente: boolean, azar: Azar): Cobro
       banco: azar.elegir(BANCOS),
       referencia: azar.fraccion() < 0.6 ? `M${10_000_000 + azar.entero(90_000_000)}` : "",
     };
-  if (forma_pago === "Mixto") return { ...SIN_MAS, forma_pago, pagos: enDosPartes(total, azar) };
+  if (forma_pago === "Mixto") return { ...SIN_MAS, forma_pago, pagos: partirPago(total, azar) };
   return { ...SIN_MAS, forma_pago };
 }
 
 /** Part in cash, the rest by transfer. */
-function enDosPartes(total: Centavos, azar: Azar): Pago[] {
+function partirPago(total: Centavos, azar: Azar): Pago[] {
   const efectivo = Math.max(1, Math.floor((total * (20 + azar.entero(60))) / 100));
   const comun = { recibido: null, redondeo: 0, referencia: "" };
   return [
@@ -59,5 +59,5 @@ function efectivoPara(total: Centavos, azar: Azar): Centavos {
 }
 
 /** What of a sale was paid in cash. */
-export const enEfectivo = ({ forma_pago, pagos, total }: Cobro & { total: Centavos }): Centavos =>
+export const efectivoDe = ({ forma_pago, pagos, total }: Cobro & { total: Centavos }): Centavos =>
   forma_pago === "Efectivo" ? total : (pagos.find(({ medio }) => medio === "efectivo")?.monto ?? 0);

@@ -5,7 +5,7 @@ import { diaDe, sumarDias } from "~/domain/nucleo/fecha";
 import type { Azar } from "./azar";
 import type { Grabador } from "./grabador";
 import type { Proveedores } from "./proveedores";
-import { type EnVenta, enPasos, segunDemanda } from "./ventas";
+import { contarPasos, type EnVenta, elegirPorDemanda } from "./ventas";
 
 interface Pedido {
   instante: number;
@@ -44,10 +44,10 @@ const PLAZO = 30;
 
 /** Buys up to five popular products of one category, each at a slightly changed cost, and adds them to the stock. */
 export function comprar(grabador: Grabador, { instante, porRango, proveedores }: Pedido, azar: Azar): CompraGrabada {
-  const elegidos = delMismoRamo(porRango, azar);
+  const elegidos = elegirDelRamo(porRango, azar);
   const proveedorId = azar.elegir(proveedores.get(elegidos[0]?.categoria ?? "") ?? []);
   const pedidas = elegidos.map((producto) => {
-    return { producto, cantidad: enPasos(azar.elegir(CANTIDADES), producto.unidad), costo: otroCosto(producto, azar) };
+    return { producto, cantidad: contarPasos(azar.elegir(CANTIDADES), producto.unidad), costo: otroCosto(producto, azar) };
   });
   const total = sumar(...pedidas.map(({ producto, cantidad, costo }) => valor(producto, cantidad, costo)));
   const { id, numero, credito } = grabarCompra(grabador, { instante, proveedorId, tipo: "productos", total });
@@ -60,10 +60,10 @@ export function comprar(grabador: Grabador, { instante, porRango, proveedores }:
   return { id, numero, proveedorId, total, credito, instante, lineas };
 }
 
-function delMismoRamo(porRango: readonly EnVenta[], azar: Azar): EnVenta[] {
+function elegirDelRamo(porRango: readonly EnVenta[], azar: Azar): EnVenta[] {
   const elegidos = new Set<EnVenta>();
   for (let intento = 0; elegidos.size < LINEAS && (intento < INTENTOS || elegidos.size === 0); intento++) {
-    const uno = segunDemanda(porRango, azar);
+    const uno = elegirPorDemanda(porRango, azar);
     const [primero = uno] = elegidos;
     if (uno.conExistencias && uno.categoria === primero.categoria) elegidos.add(uno);
   }

@@ -1,7 +1,7 @@
 import { restar } from "~/domain/cifras/dinero";
 import type { Azar } from "./azar";
 import { cajasDe } from "./cajas";
-import { enEfectivo } from "./cobros";
+import { efectivoDe } from "./cobros";
 import type { Grabador } from "./grabador";
 import type { VentaGrabada } from "./grabar-venta";
 import { libroDe } from "./libro";
@@ -34,7 +34,7 @@ export function cuentasDe(grabador: Grabador, hasta: number, azar: Azar) {
   function anotarVenta(venta: VentaGrabada, luego: Luego): void {
     const { id: documentoId, clienteId, vendedorId: quien, instante: fecha, total: monto } = venta;
     const referencia = `Venta ${venta.numero}`;
-    anotarEnCaja(quien, { tipo: "venta", monto: enEfectivo(venta), referencia, fecha });
+    anotarEnCaja(quien, { tipo: "venta", monto: efectivoDe(venta), referencia, fecha });
     if (venta.forma_pago !== "Fiado" || clienteId === null) return;
     libro.anotar(clienteId, { tipo: "venta", monto, documentoId, referencia, quien, fecha });
     // Some clients never pay, and the first who bought on credit owes it still.

@@ -29,7 +29,7 @@ interface Lugar {
 }
 
 /** Writes what happens between the ventas, in order of time: compras, devoluciones and payments. */
-export function entreVentas({ grabador, porRango, gente, proveedores, cuentas, deudas, azar }: Lugar) {
+export function programarSucesos({ grabador, porRango, gente, proveedores, cuentas, deudas, azar }: Lugar) {
   const pendientes: { cuando: number; hacer: (fecha: number) => void }[] = [];
   let dia = 0;
   let vendidas = 0;

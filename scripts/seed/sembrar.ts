@@ -16,14 +16,14 @@ import { ean13, type ProductoVerosimil, productoVerosimil } from "./catalogo";
 import { comprarActivos } from "./compras";
 import { cuentasDe } from "./cuentas";
 import { deudasDe } from "./deudas";
-import { COMPRADO_DESPUES, entreVentas } from "./entre-ventas";
+import { COMPRADO_DESPUES, programarSucesos } from "./entre-ventas";
 import { type Grabador, grabadorDe } from "./grabador";
 import { grabarVenta, PREFIJO } from "./grabar-venta";
 import { pactar } from "./pactos";
 import { persona } from "./personas";
 import { EN_PROMOCION, ponerPrecios } from "./precios";
 import { contactarProveedores } from "./proveedores";
-import { cuotaDe, type EnVenta, enPasos, type Gente, UNIDADES_POR_VENTA, venderA } from "./ventas";
+import { contarPasos, cuotaDe, type EnVenta, type Gente, UNIDADES_POR_VENTA, venderA } from "./ventas";
 
 const TAMANOS = {
   s: { productos: 1_000, ventas: 10_000, clientes: 150, proveedores: 25, dias: 92 },
@@ -84,7 +84,7 @@ export function contarHistoria(grabador: Grabador, historia: Historia) {
   const gente: Gente = { adminId: grabador.duenoId, turnos, clienteIds };
   const cuentas = cuentasDe(grabador, hasta, azar);
   const deudas = deudasDe(grabador);
-  const { antesDe, despuesDe } = entreVentas({ grabador, porRango, gente, proveedores: contactados, cuentas, deudas, azar });
+  const { antesDe, despuesDe } = programarSucesos({ grabador, porRango, gente, proveedores: contactados, cuentas, deudas, azar });
   let [hechas, ultima] = [0, abierta];
   for (const instante of instantesDeVenta(ventas - EN_PROMOCION, dias, hasta, azar)) {
     antesDe(instante);
@@ -150,9 +150,9 @@ function agregarProducto(
   azar: Azar,
   abierta: number,
 ): EnVenta {
-  const enCentavos = (monto: string) => leerPesos(monto) ?? 0;
-  const [precio, publico, costo] = [enCentavos(precios.precio), enCentavos(precios.precio_publico), enCentavos(precios.precio_compra)];
-  const stock = conExistencias ? enPasos(unidades, unidad) : 0;
+  const leerMonto = (monto: string) => leerPesos(monto) ?? 0;
+  const [precio, publico, costo] = [leerMonto(precios.precio), leerMonto(precios.precio_publico), leerMonto(precios.precio_compra)];
+  const stock = conExistencias ? contarPasos(unidades, unidad) : 0;
   const id = poner("productos", {
     usuario_id: duenoId,
     codigo_de_barras: codigo,
@@ -167,7 +167,7 @@ function agregarProducto(
     unidad,
     lleva_existencias: conExistencias ? 1 : 0,
     stock,
-    stock_minimo: azar.fraccion() < 0.1 ? enPasos(5 * (1 + azar.entero(4)), unidad) : null,
+    stock_minimo: azar.fraccion() < 0.1 ? contarPasos(5 * (1 + azar.entero(4)), unidad) : null,
     fecha_creacion: abierta,
     fecha_actualizacion: abierta,
   });

@@ -79,12 +79,12 @@ function leer(): Categoria[] {
     const partes = renglon.split("; ");
     const ultima = categorias.at(-1);
     if (partes.length > 1 && ultima) ultima.articulos.push(...articulosDe(partes, ultima));
-    else categorias.push({ nombre: renglon, articulos: [], ...deCategoria(renglon) });
+    else categorias.push({ nombre: renglon, articulos: [], ...marcasDeCategoria(renglon) });
   }
   return categorias;
 }
 
-function deCategoria(nombre: string): Pick<Categoria, "marcas" | "margen"> {
+function marcasDeCategoria(nombre: string): Pick<Categoria, "marcas" | "margen"> {
   const { marcas = "campo", margen = 0.2 } = POR_CATEGORIA[nombre] ?? {};
   return { marcas: lista(MARCAS[marcas]), margen };
 }

@@ -89,7 +89,7 @@ function comprador({ clienteIds }: Gente, azar: Azar): Pick<Venta, "clienteId" |
 }
 
 /** A random product; popular products are more likely. */
-export function segunDemanda(porRango: readonly EnVenta[], azar: Azar): EnVenta {
+export function elegirPorDemanda(porRango: readonly EnVenta[], azar: Azar): EnVenta {
   const producto = porRango[Math.floor(azar.fraccion() ** CONCENTRACION * porRango.length)];
   if (!producto) throw new RangeError("No hay productos.");
   return producto;
@@ -99,7 +99,7 @@ function llenarCanasta(porRango: readonly EnVenta[], azar: Azar): Linea[] {
   const lineas: Linea[] = [];
   const cuantas = azar.segun(LINEAS) + 1;
   for (let intento = 0; lineas.length < cuantas && (intento < 2 * cuantas || lineas.length === 0); intento++) {
-    const producto = segunDemanda(porRango, azar);
+    const producto = elegirPorDemanda(porRango, azar);
     const cantidad = seMide(producto.unidad) ? azar.elegir(GRAMOS) : (CANTIDADES[azar.segun(CADA_CANTIDAD)] ?? 1);
     if ((producto.conExistencias && producto.stock < cantidad) || lineas.some((linea) => linea.producto === producto)) continue;
     if (producto.conExistencias) producto.stock -= cantidad;
@@ -117,4 +117,4 @@ function lineaDe(producto: EnVenta, cantidad: Cantidad, descuento: Descuento): L
 }
 
 /** Units of a product as a number of whole ones, in its own steps. */
-export const enPasos = (unidades: number, unidad: Unidad): Cantidad => unidades * pasosDe(unidad);
+export const contarPasos = (unidades: number, unidad: Unidad): Cantidad => unidades * pasosDe(unidad);

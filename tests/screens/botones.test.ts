@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { botonesDeCompra } from "~/screens/compra/estado";
 import { botonesDeDevolucion } from "~/screens/devolucion/estado";
-import { botonesDe, enLinea } from "~/screens/documento/botones";
+import { botonesDe, sucesoDeLinea } from "~/screens/documento/botones";
 import { buscarTexto, type Consulta, type Hallados } from "~/screens/documento/busqueda";
 import { pulsar } from "~/screens/documento/paso.server";
 import { intencionesDeSms as deCampana } from "~/screens/sms/redaccion";
@@ -29,7 +29,7 @@ describe("the buttons of a form", () => {
 
 /** A document of its own: a quotation with one change, one effect and the button that saves it. */
 const COTIZACION = {
-  botones: botonesDe({ quitar: enLinea((indice) => ({ quitada: indice })), avisar: "efecto", guardar: "guarda" }, "guardar"),
+  botones: botonesDe({ quitar: sucesoDeLinea((indice) => ({ quitada: indice })), avisar: "efecto", guardar: "guarda" }, "guardar"),
   efectos: {
     avisar: (_: unknown, borrador: string, argumento: string) => `${borrador} avisado ${argumento}`,
     guardar: (_: unknown, borrador: string) => `${borrador} por guardar`,

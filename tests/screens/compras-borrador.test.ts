@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
   type CampoEnPantalla,
-  conCostoGemelo,
   costoConIva,
   erroresDeLineas,
   gananciaDe,
+  igualarCostoGemelo,
   type LineaBorrador,
   subtotalDe,
   totalesDeCompra,
@@ -36,7 +36,7 @@ function con(cambio: Partial<LineaBorrador>): LineaBorrador {
 }
 
 describe("the cost of a unit with IVA", () => {
-  const tras = (linea: LineaBorrador, campo: CampoEnPantalla, valor: string) => conCostoGemelo({ ...linea, [campo]: valor }, campo);
+  const tras = (linea: LineaBorrador, campo: CampoEnPantalla, valor: string) => igualarCostoGemelo({ ...linea, [campo]: valor }, campo);
 
   test("follows from the one without it, until it is typed itself; then that one follows", () => {
     expect(costoConIva(con({}))).toBe("1.309");

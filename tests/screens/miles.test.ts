@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enMiles } from "~/ui/venta/miles";
+import { escribirMiles } from "~/ui/venta/miles";
 
 test.each([
   ["1000", "1.000"],
@@ -15,5 +15,5 @@ test.each([
   ["2,500.00", null],
   ["-5", null],
 ])("an amount typed as «%s» is shown as %s", (escrito, mostrado) => {
-  expect(enMiles(escrito)).toBe(mostrado);
+  expect(escribirMiles(escrito)).toBe(mostrado);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { chipsDe, leerChip, sinChip } from "~/domain/ventas/chips";
-import { conTodosLosMedios, PAGO_VACIO, porPagar } from "~/screens/venta/borrador";
+import { completarMedios, faltaPorPagar, PAGO_VACIO } from "~/screens/venta/borrador";
 
 describe("the chips of a shop", () => {
   test("are banks, and card terminals by their name; the usual ways are there anyway", () => {
@@ -22,7 +22,7 @@ describe("the chips of a shop", () => {
 describe("the parts of a sale on the screen", () => {
   test("have a row for each way, with the typed ones in their place", () => {
     const tecleados = [{ ...PAGO_VACIO, indice: 2, medio: "tarjeta", monto: "5" }];
-    expect(conTodosLosMedios(tecleados).map(({ medio, indice }) => [medio, indice])).toEqual([
+    expect(completarMedios(tecleados).map(({ medio, indice }) => [medio, indice])).toEqual([
       ["efectivo", 3],
       ["transferencia", 4],
       ["tarjeta", 2],
@@ -35,5 +35,5 @@ describe("the parts of a sale on the screen", () => {
     [["2380"], "0.00"],
     [["$ 3.000"], "-620.00"],
     [["x"], null],
-  ])("of 2,380 with %j typed, %s is left", (montos, queda) => expect(porPagar("2380.00", montos)).toBe(queda));
+  ])("of 2,380 with %j typed, %s is left", (montos, queda) => expect(faltaPorPagar("2380.00", montos)).toBe(queda));
 });

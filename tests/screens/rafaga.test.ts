@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { siguienteTecla, sinTeclas, type Tecla } from "~/ui/captura/rafaga";
+import { rafagaVacia, siguienteTecla, type Tecla } from "~/ui/captura/rafaga";
 
 /** What the keys give: the scans in order, and what is left in a field. */
 function pasar(teclas: readonly Tecla[], abierta = 0) {
-  let rafaga = sinTeclas(abierta);
+  let rafaga = rafagaVacia(abierta);
   const leidos: string[] = [];
   const pasos = teclas.map((tecla) => {
     const paso = siguienteTecla(rafaga, tecla);
@@ -118,7 +118,7 @@ describe("a slow scanner, or one that stops", () => {
       [60, 900],
     ] as const) {
       const teclas = [{ key: "5", instante: 1000 }, ...seguidas("7701234567897", ms, 1000 + antes)];
-      let rafaga = sinTeclas(0);
+      let rafaga = rafagaVacia(0);
       const fin = teclas.map((tecla) => {
         const paso = siguienteTecla(rafaga, tecla);
         rafaga = paso.rafaga;

@@ -26,7 +26,7 @@ export async function writeExport(
   if (!existsSync(target)) await patiently(() => takeSnapshot(database, target));
   const db = openDatabase(target);
   try {
-    await pipeline(Readable.from(zipOf(enCsv(exportarTienda({ ...quien, db, extensiones })))), output);
+    await pipeline(Readable.from(zipOf(csvFiles(exportarTienda({ ...quien, db, extensiones })))), output);
   } finally {
     db.$client.close();
   }
@@ -41,7 +41,7 @@ async function takeSnapshot(database: string, target: string): Promise<void> {
   }
 }
 
-function* enCsv(archivos: Iterable<Archivo>) {
+function* csvFiles(archivos: Iterable<Archivo>) {
   for (const { nombre, columnas, filas } of archivos) yield { name: `${nombre}.csv`, text: csvFile(columnas, filas) };
 }
 

@@ -16,7 +16,7 @@ import { Cifra, Cifras } from "~/ui/base/tarjeta";
 import { Vacio } from "~/ui/base/vacio";
 import { Dinero } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
-import { enGastos, GastosTabla } from "~/ui/gastos-ingresos/gastos-ingresos";
+import { contarGastos, GastosTabla } from "~/ui/gastos-ingresos/gastos-ingresos";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = context.ctx;
@@ -46,12 +46,14 @@ export default function ListaGastos() {
       {(page.total > 0 || !sinFiltro) && (
         <>
           <Cifras>
-            {en_dias && <Cifra nombre="Gastado en estos días" valor={<Dinero valor={en_dias.total} />} nota={enGastos(en_dias.cantidad)} />}
+            {en_dias && (
+              <Cifra nombre="Gastado en estos días" valor={<Dinero valor={en_dias.total} />} nota={contarGastos(en_dias.cantidad)} />
+            )}
             {actual && (
               <Cifra
                 nombre={`Gastado en ${mostrarMes(actual.mes)}`}
                 valor={<Dinero valor={actual.total} />}
-                nota={enGastos(actual.cantidad)}
+                nota={contarGastos(actual.cantidad)}
                 to={`?mes=${actual.mes}`}
               />
             )}

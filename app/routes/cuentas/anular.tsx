@@ -11,13 +11,13 @@ import { Campo, campoSuelto } from "~/ui/base/campo";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 
-const sinMembrete = <R extends { tienda: unknown }>({ tienda, ...recibo }: R) => recibo;
+const quitarMembrete = <R extends { tienda: unknown }>({ tienda, ...recibo }: R) => recibo;
 
 /** The payment of the address: `abono` of a client, `pago` to a supplier. */
 export function loader({ params, context: { ctx, path } }: LoaderFunctionArgs) {
   const id = Number(params.id);
-  if (path.startsWith("/clientes/")) return { abono: sinMembrete(reciboDePago(ctx, CUENTAS_DE_CLIENTES, id)) };
-  return { pago: sinMembrete(reciboDePago(ctx, CUENTAS_DE_PROVEEDORES, id)) };
+  if (path.startsWith("/clientes/")) return { abono: quitarMembrete(reciboDePago(ctx, CUENTAS_DE_CLIENTES, id)) };
+  return { pago: quitarMembrete(reciboDePago(ctx, CUENTAS_DE_PROVEEDORES, id)) };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -38,7 +38,7 @@ export function action(args: ActionFunctionArgs) {
 export default function AnularPago() {
   const datos = useLoaderData<typeof loader>();
   const errores = useActionData<RefusedForm>()?.errors.motivo;
-  const confirmacion = "abono" in datos ? deAbono(datos.abono) : deProveedor(datos.pago);
+  const confirmacion = "abono" in datos ? textosDeAbono(datos.abono) : textosDePago(datos.pago);
   return (
     <Pagina titulo={confirmacion.boton} ancho="angosta">
       <Confirmacion {...confirmacion}>
@@ -51,7 +51,7 @@ export default function AnularPago() {
 type Abono = Extract<ReturnType<typeof loader>, { abono: unknown }>["abono"];
 type Pago = Extract<ReturnType<typeof loader>, { pago: unknown }>["pago"];
 
-const deAbono = ({ numero, monto, medio, cliente }: Abono) => ({
+const textosDeAbono = ({ numero, monto, medio, cliente }: Abono) => ({
   pregunta: `¿Anular el abono ${numero} de ${cliente.nombre}?`,
   consecuencias: [
     `${cliente.nombre} vuelve a deber ${mostrarPesos(monto)}.`,
@@ -62,7 +62,7 @@ const deAbono = ({ numero, monto, medio, cliente }: Abono) => ({
   cancelar: `/clientes/${cliente.id}/`,
 });
 
-const deProveedor = ({ numero, monto, proveedor }: Pago) => ({
+const textosDePago = ({ numero, monto, proveedor }: Pago) => ({
   pregunta: `¿Anular el pago ${numero} a ${proveedor.nombre}?`,
   consecuencias: [
     `Se le vuelven a deber ${mostrarPesos(monto)}.`,

@@ -39,12 +39,12 @@ export default function EliminarDevolucion() {
   const aProveedor = "compra" in devolucion;
   return (
     <Pagina titulo={aProveedor ? "Eliminar devolución a proveedor" : "Eliminar devolución"} ancho="angosta">
-      <Confirmacion {...(aProveedor ? aProveedores(devolucion) : deClientes(devolucion))} boton="Eliminar devolución" />
+      <Confirmacion {...(aProveedor ? vistaDeProveedor(devolucion) : vistaDeCliente(devolucion))} boton="Eliminar devolución" />
     </Pagina>
   );
 }
 
-function deClientes(devolucion: ReturnType<typeof detalleDevolucion>) {
+function vistaDeCliente(devolucion: ReturnType<typeof detalleDevolucion>) {
   const { id, numero, venta, venta_numero, cliente_nombre, total_devuelto, entregado, de_caja, detalles } = devolucion;
   return {
     pregunta: `¿Eliminar la devolución ${numero}?`,
@@ -59,7 +59,7 @@ function deClientes(devolucion: ReturnType<typeof detalleDevolucion>) {
   };
 }
 
-function aProveedores(devolucion: ReturnType<typeof detalleDevolucionCompra>) {
+function vistaDeProveedor(devolucion: ReturnType<typeof detalleDevolucionCompra>) {
   const { id, numero, compra_numero, proveedor_nombre, total_devuelto, detalles } = devolucion;
   return {
     pregunta: `¿Eliminar la devolución ${numero} a ${proveedor_nombre ?? "un proveedor"}?`,

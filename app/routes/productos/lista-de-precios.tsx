@@ -35,7 +35,7 @@ export default function ListaDePrecios() {
     </>
   );
   return (
-    <Pagina titulo="Lista de precios" subtitulo={deQue(filtro, total)} acciones={acciones}>
+    <Pagina titulo="Lista de precios" subtitulo={describirFiltro(filtro, total)} acciones={acciones}>
       {precios.length < total && (
         <p>
           Aquí están los primeros {cuantos(precios.length, "producto", "productos")}. Para los demás, elija una categoría en la lista de
@@ -53,6 +53,6 @@ export default function ListaDePrecios() {
   );
 }
 
-function deQue({ categoria, q }: { categoria: string; q: string }, total: number): string {
+function describirFiltro({ categoria, q }: { categoria: string; q: string }, total: number): string {
   return [categoria, q && `que dicen «${q}»`, cuantos(total, "producto", "productos")].filter(Boolean).join(" · ");
 }

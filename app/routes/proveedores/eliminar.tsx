@@ -16,7 +16,7 @@ export function action({ params, context: { ctx } }: ActionFunctionArgs) {
   return deleteAction("/proveedores/", "Proveedor eliminado correctamente.", () => eliminarProveedor(ctx, Number(params.id)));
 }
 
-function sinProveedor(compras: number): string {
+function describirCompras(compras: number): string {
   if (compras === 0) return "No tiene compras: ninguna queda sin proveedor.";
   if (compras === 1) return "1 compra queda sin proveedor; la compra no se borra.";
   return `${compras.toLocaleString("es-CO")} compras quedan sin proveedor; las compras no se borran.`;
@@ -32,7 +32,7 @@ export default function EliminarProveedor() {
         pregunta={`¿Eliminar a ${nombreDeProveedor(proveedor)}?`}
         consecuencias={[
           "Se pierden su teléfono, su correo y su dirección.",
-          sinProveedor(compras),
+          describirCompras(compras),
           ...(saldo === "0.00" ? [] : [seOlvida(saldo)]),
         ]}
         boton="Eliminar proveedor"

@@ -24,11 +24,11 @@ import { olvidarVenta } from "~/ui/venta/use-venta";
 export const meta = () => [{ title: "Editar venta" }];
 export const shouldRevalidate = revalidar;
 
-const porQueNo = (ctx: Contexto, id: number) => protectedBy(paginaDeVenta(id), () => beforeEdit(ctx, id));
+const motivoProtegida = (ctx: Contexto, id: number) => protectedBy(paginaDeVenta(id), () => beforeEdit(ctx, id));
 
 export async function loader({ params, context: { ctx, whenQuiet } }: LoaderFunctionArgs) {
   const visible = ventaVisible(ctx, Number(params.ventaId));
-  const negada = porQueNo(ctx, visible.id);
+  const negada = motivoProtegida(ctx, visible.id);
   if (negada) throw negada;
   const pausa = esLarga(ctx, visible) ? whenQuiet : () => undefined;
   await pausa();
@@ -44,7 +44,7 @@ export async function loader({ params, context: { ctx, whenQuiet } }: LoaderFunc
 export async function action(args: ActionFunctionArgs) {
   const ctx = args.context.ctx;
   const { id } = ventaVisible(ctx, Number(args.params.ventaId));
-  const negada = porQueNo(ctx, id);
+  const negada = motivoProtegida(ctx, id);
   if (negada) return negada;
   const form = postedForm(args.context);
   const paso = isTooLong(args.context) ? null : pasoDeVenta(ctx, form, id);

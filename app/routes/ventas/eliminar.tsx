@@ -18,12 +18,12 @@ import { Pagina } from "~/ui/frame/pagina";
 import { DevolverDeCaja } from "~/ui/venta/devolver-de-caja";
 
 /** A sale whose electronic document was accepted is taken back with a note, once; one whose document waits, not yet. */
-const porQueNo = (ctx: Contexto, venta: Parameters<typeof exigirAnulable>[1]) =>
+const motivoProtegida = (ctx: Contexto, venta: Parameters<typeof exigirAnulable>[1]) =>
   protectedBy(paginaDeVenta(venta.id), () => exigirAnulable(ctx, venta));
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const venta = detalleVenta(ctx, Number(params.ventaId));
-  const negada = porQueNo(ctx, venta);
+  const negada = motivoProtegida(ctx, venta);
   if (negada) throw negada;
   const vuelve = venta.documento_electronico ? loQueSeDevuelve(ctx, venta.id) : null;
   const devolucion = vuelve && {
@@ -44,7 +44,7 @@ export function action({ params, context }: ActionFunctionArgs) {
       porDevolver(eliminarVenta(ctx, id, deCaja), deCaja),
     );
   return (
-    porQueNo(ctx, venta) ??
+    motivoProtegida(ctx, venta) ??
     deleteAction(paginaDeVenta(id), "Venta anulada con una nota; sus productos volvieron al inventario.", () =>
       porDevolver(anularVenta(ctx, id, deCaja), deCaja),
     )

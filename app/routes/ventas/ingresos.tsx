@@ -72,7 +72,7 @@ function NombreIngreso({ tipo, descripcion }: Fila) {
   );
 }
 
-const enIngresos = (cantidad: number): string => cuantos(cantidad, "ingreso", "ingresos");
+const contarIngresos = (cantidad: number): string => cuantos(cantidad, "ingreso", "ingresos");
 
 export default function Ingresos() {
   const { ingresos, page, hoy, en_dias, filtro, errors, clave_envio, caja_abierta } = useLoaderData<typeof loader>();
@@ -81,8 +81,8 @@ export default function Ingresos() {
   return (
     <Pagina titulo="Otros ingresos">
       <Cifras>
-        {en_dias && <Cifra nombre="En estos días" valor={<Dinero valor={en_dias.total} />} nota={enIngresos(en_dias.cantidad)} />}
-        <Cifra nombre="Hoy" valor={<Dinero valor={hoy.total} />} nota={enIngresos(hoy.cantidad)} />
+        {en_dias && <Cifra nombre="En estos días" valor={<Dinero valor={en_dias.total} />} nota={contarIngresos(en_dias.cantidad)} />}
+        <Cifra nombre="Hoy" valor={<Dinero valor={hoy.total} />} nota={contarIngresos(hoy.cantidad)} />
       </Cifras>
       <Tarjeta titulo="Nuevo ingreso">
         {/* A new ingreso changes the key, which empties the form; a refused form keeps its values. */}

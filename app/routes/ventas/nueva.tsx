@@ -3,7 +3,7 @@ import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { isTooLong, postedForm } from "~/platform/forms/forms.server";
 import { forgetForm, keptForm } from "~/platform/session/kept-form.server";
 import { idOf } from "~/screens/typed-form";
-import { queGuarda } from "~/screens/venta/estado";
+import { botonQueGuarda } from "~/screens/venta/estado";
 import { guardarTiquete } from "~/screens/venta/guardar.server";
 import { datosDeVender, pasoDeVender, tiqueteDe } from "~/screens/venta/vender.server";
 import { enviarDocumento } from "~/ui/documento/envio";
@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   // A ticket on hold would lose the lines that were not read.
   const paso = isTooLong(args.context) ? null : pasoDeVender(ctx, form);
   if (paso) return paso.venta && !paso.opciones && paso.borrador.lineas.length === 0 ? abrirVenta(paso.venta.id) : paso;
-  const intencion = queGuarda(String(form.get("intencion") ?? ""));
+  const intencion = botonQueGuarda(String(form.get("intencion") ?? ""));
   const respuesta = await guardarTiquete(args, intencion);
   if (respuesta instanceof Response) return respuesta;
   // With a new key the ticket becomes another sale.

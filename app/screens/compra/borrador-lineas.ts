@@ -4,7 +4,7 @@ import { CANTIDAD_MAXIMA, Refusal } from "~/domain/cifras/lectura";
 import { escribirEntero, escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { LINEA_VACIA } from "~/domain/compras/nombres";
 import { claveDeCodigo } from "~/domain/productos/codigo";
-import { porCrear } from "../documento/busqueda";
+import { productoSugerido } from "../documento/busqueda";
 import { type LineaBorrador, type ProductoCompra, SIN_PRODUCTO, unidadDe } from "./borrador";
 
 export type Agregado = { lineas: LineaBorrador[]; indice: number } | { falta: string };
@@ -13,14 +13,14 @@ export type Agregado = { lineas: LineaBorrador[]; indice: number } | { falta: st
 export function agregarProducto(lineas: readonly LineaBorrador[], producto: ProductoCompra, cuantas = 1): Agregado {
   const { id, nombre, stock, iva, unidad } = producto;
   const igual = lineas.findLast((linea) => linea.producto === String(id) && sePuedeSumar(linea));
-  if (igual) return conMas(lineas, igual, cuantas);
+  if (igual) return sumarUnidades(lineas, igual, cuantas);
   const precios = {
     precio: sugerido(producto.precio_compra),
     precio_venta: sugerido(producto.precio_venta),
     precio_publico: sugerido(producto.precio_publico),
     guardado: { precio: producto.precio_venta, publico: producto.precio_publico },
   };
-  return conLineaNueva(lineas, {
+  return agregarLinea(lineas, {
     ...VACIA,
     ...precios,
     iva,
@@ -37,13 +37,13 @@ export function repetirCodigo(lineas: readonly LineaBorrador[], codigo: string):
   const igual = lineas.findLast(
     (linea) => !linea.producto && claveDeCodigo(linea.codigo_de_barras) === claveDeCodigo(codigo) && sePuedeSumar(linea),
   );
-  return igual ? conMas(lineas, igual, 1) : null;
+  return igual ? sumarUnidades(lineas, igual, 1) : null;
 }
 
 /** Adds a line that will create a product. The text becomes its code when it looks like one, else its name. */
 export function agregarNuevo(lineas: readonly LineaBorrador[], escrito: string): Agregado {
-  const { cantidad, ...producto } = porCrear(escrito);
-  return conLineaNueva(lineas, { ...VACIA, ...producto, cantidad: escribirEntero(cantidad) });
+  const { cantidad, ...producto } = productoSugerido(escrito);
+  return agregarLinea(lineas, { ...VACIA, ...producto, cantidad: escribirEntero(cantidad) });
 }
 
 const VACIA = {
@@ -60,7 +60,7 @@ const leerUnidades = (linea: LineaBorrador): Cantidad | Refusal =>
   leerCantidadAMano(linea.cantidad.trim() || "0", unidadDe(linea), 0, CANTIDAD_MAXIMA);
 const sePuedeSumar = (linea: LineaBorrador): boolean => !(leerUnidades(linea) instanceof Refusal);
 
-function conMas(lineas: readonly LineaBorrador[], igual: LineaBorrador, cuantas: number): Agregado {
+function sumarUnidades(lineas: readonly LineaBorrador[], igual: LineaBorrador, cuantas: number): Agregado {
   const unidades = leerUnidades(igual);
   const unidad = unidadDe(igual);
   const juntas = unidades instanceof Refusal ? null : unidades + cuantas * pasosDe(unidad);
@@ -68,7 +68,7 @@ function conMas(lineas: readonly LineaBorrador[], igual: LineaBorrador, cuantas:
   return { lineas: lineas.map((linea) => (linea === igual ? { ...linea, cantidad } : linea)), indice: igual.indice };
 }
 
-function conLineaNueva(lineas: readonly LineaBorrador[], linea: Omit<LineaBorrador, "indice">): Agregado {
+function agregarLinea(lineas: readonly LineaBorrador[], linea: Omit<LineaBorrador, "indice">): Agregado {
   const lugar = roomForLine(lineas);
   if (!lugar) return { falta: "Una compra tiene como máximo 1.000 líneas." };
   return { lineas: [...lugar.previas, { ...linea, indice: lugar.indice }], indice: lugar.indice };

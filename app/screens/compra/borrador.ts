@@ -91,7 +91,7 @@ function precioDeVenta(linea: LineaBorrador): PrecioUnitario | null {
 const opcional = (texto: string, leer: typeof leerPrecio): Centavos | null | Refusal => (texto.trim() ? leer(texto) : null);
 
 /** The other selling price of a line of which one changed, in step with it; an invalid one leaves it as it is. */
-export function conPrecioGemelo(linea: LineaBorrador, campo: CampoEnPantalla): LineaBorrador {
+export function igualarPrecioGemelo(linea: LineaBorrador, campo: CampoEnPantalla): LineaBorrador {
   const tarifa = ivaDeLinea(linea);
   if (campo === "precio_venta") {
     const precio = opcional(linea.precio_venta, leerPrecio);
@@ -110,7 +110,7 @@ export function costoConIva(linea: LineaBorrador): string {
 }
 
 /** The cost without IVA of a line whose cost with IVA, or whose rate, changed; one that cannot be read is kept, so that its error is shown. */
-export function conCostoGemelo(linea: LineaBorrador, campo: CampoEnPantalla): LineaBorrador {
+export function igualarCostoGemelo(linea: LineaBorrador, campo: CampoEnPantalla): LineaBorrador {
   if (campo === "precio") return { ...linea, costo_con_iva: "" };
   if (campo !== "costo_con_iva" && (campo !== "iva" || !linea.costo_con_iva)) return linea;
   const costo = opcional(linea.costo_con_iva, leerPublico);

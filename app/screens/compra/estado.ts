@@ -1,27 +1,27 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { CAMPOS_DE_LINEA, campoDe } from "~/domain/compras/nombres";
 import { ACCIONES_DE_CAPTURA, botonesDe } from "../documento/botones";
-import { paraElegir } from "../documento/busqueda";
+import { ofrecerOpciones } from "../documento/busqueda";
 import {
-  conCambio,
-  conOtroFallo,
+  agregarFallo,
+  cambiarLinea,
   type Errores,
   type EstadoDeDocumento,
   escritoEn,
   type Fallo,
   NO_ESTA,
+  quitarError,
+  quitarFallo,
+  quitarLinea,
+  quitarOfertas,
   type RespuestaDeDocumento,
   type SucesoCaptura,
-  sinError,
-  sinFallo,
-  sinLinea,
-  sinOfertas,
 } from "../documento/estado";
 import {
   type CampoEnPantalla,
-  conCostoGemelo,
-  conPrecioGemelo,
   erroresDeLineas,
+  igualarCostoGemelo,
+  igualarPrecioGemelo,
   type LineaBorrador,
   nombreDeLinea,
   type ProductoCompra,
@@ -65,7 +65,7 @@ const desconocido = (texto: string) => ({ texto, mensaje: NO_ESTA, opciones: [],
 export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador; respuesta?: RespuestaCompra | undefined }): EstadoCompra {
   const { codigo, proveedor, proveedor_nuevo, credito, vence, clave_envio, lineas, pendientes } = respuesta?.borrador ?? borrador;
   const { opciones = [], cantidad = 1 } = respuesta ?? {};
-  const varios = opciones.length > 0 ? [{ texto: codigo, ...paraElegir(codigo, opciones), cantidad }] : [];
+  const varios = opciones.length > 0 ? [{ texto: codigo, ...ofrecerOpciones(codigo, opciones), cantidad }] : [];
   return {
     claveEnvio: clave_envio || borrador.clave_envio,
     proveedor,
@@ -92,57 +92,62 @@ function erroresDe({ errors, borrador: { suelta } }: RespuestaCompra): Errores {
 export function siguienteCompra(estado: EstadoCompra, suceso: SucesoDeCompra): EstadoCompra {
   switch (suceso.tipo) {
     case "agregar":
-      return conAgregado(estado, suceso.texto, agregarProducto(estado.lineas, suceso.producto, suceso.cantidad));
+      return tomarAgregado(estado, suceso.texto, agregarProducto(estado.lineas, suceso.producto, suceso.cantidad));
     case "fallar":
-      return conFallo(estado, suceso);
+      return anotarFallo(estado, suceso);
     case "crear":
-      return { ...conAgregado(sinTexto(estado, suceso.texto), suceso.texto, agregarNuevo(estado.lineas, suceso.texto)), porLlenar: true };
+      return {
+        ...tomarAgregado(quitarTexto(estado, suceso.texto), suceso.texto, agregarNuevo(estado.lineas, suceso.texto)),
+        porLlenar: true,
+      };
     case "descartar":
-      return sinFallo(estado, suceso.numero);
+      return quitarFallo(estado, suceso.numero);
     case "cambiar":
-      return conPrecios(conCambio(estado, suceso.indice, { [suceso.campo]: suceso.valor }), suceso.indice, suceso.campo);
+      return igualarPrecios(cambiarLinea(estado, suceso.indice, { [suceso.campo]: suceso.valor }), suceso.indice, suceso.campo);
     case "quitar":
-      return sinLinea(estado, suceso.indice);
+      return quitarLinea(estado, suceso.indice);
     case "encabezar":
       return { ...estado, [suceso.campo]: suceso.valor };
     case "olvidar":
-      return sinError(estado, suceso.campo);
+      return quitarError(estado, suceso.campo);
     case "responder":
       // The lines stay.
       return { ...estado, errores: erroresDe(suceso.respuesta) };
     case "leer":
-      return conEscrito(estado, suceso.form);
+      return tomarEscrito(estado, suceso.form);
     case "recordar":
       return { ...estado, ...suceso.recuerdo, recuperada: true };
   }
 }
 
 /** The prices and the cost of a line in step with its field that changed; what the server said of the cost is forgotten. */
-function conPrecios(estado: EstadoCompra, indice: number, campo: CampoEnPantalla): EstadoCompra {
-  const lineas = estado.lineas.map((linea) => (linea.indice === indice ? conCostoGemelo(conPrecioGemelo(linea, campo), campo) : linea));
-  return campo === "costo_con_iva" ? sinError({ ...estado, lineas }, campoDe(indice, "precio")) : { ...estado, lineas };
+function igualarPrecios(estado: EstadoCompra, indice: number, campo: CampoEnPantalla): EstadoCompra {
+  const lineas = estado.lineas.map((linea) =>
+    linea.indice === indice ? igualarCostoGemelo(igualarPrecioGemelo(linea, campo), campo) : linea,
+  );
+  return campo === "costo_con_iva" ? quitarError({ ...estado, lineas }, campoDe(indice, "precio")) : { ...estado, lineas };
 }
 
-function conAgregado(estado: EstadoCompra, texto: string, agregado: Agregado): EstadoCompra {
-  if ("falta" in agregado) return conFallo(estado, { texto, mensaje: agregado.falta, opciones: [] });
-  return { ...estado, lineas: agregado.lineas, ultima: agregado.indice, porLlenar: false, fallos: sinOfertas(estado.fallos) };
+function tomarAgregado(estado: EstadoCompra, texto: string, agregado: Agregado): EstadoCompra {
+  if ("falta" in agregado) return anotarFallo(estado, { texto, mensaje: agregado.falta, opciones: [] });
+  return { ...estado, lineas: agregado.lineas, ultima: agregado.indice, porLlenar: false, fallos: quitarOfertas(estado.fallos) };
 }
 
-function conFallo(estado: EstadoCompra, fallo: Omit<FalloCompra, "numero">): EstadoCompra {
+function anotarFallo(estado: EstadoCompra, fallo: Omit<FalloCompra, "numero">): EstadoCompra {
   const { texto, desconocido = false } = fallo;
   const repetido = desconocido ? repetirCodigo(estado.lineas, texto) : null;
-  if (repetido) return conAgregado(estado, texto, repetido);
+  if (repetido) return tomarAgregado(estado, texto, repetido);
   // The same text is shown only once. A text that waits to be looked up is kept each time, because each stands for a unit.
-  const previos = fallo.espera ? estado.fallos : sinTexto(estado, texto).fallos;
-  return { ...estado, fallos: conOtroFallo(estado.fallos, previos, { ...fallo, desconocido }) };
+  const previos = fallo.espera ? estado.fallos : quitarTexto(estado, texto).fallos;
+  return { ...estado, fallos: agregarFallo(estado.fallos, previos, { ...fallo, desconocido }) };
 }
 
-const sinTexto = (estado: EstadoCompra, texto: string): EstadoCompra => {
+const quitarTexto = (estado: EstadoCompra, texto: string): EstadoCompra => {
   return { ...estado, fallos: estado.fallos.filter((fallo) => fallo.texto !== texto) };
 };
 
 /** Takes the values that were typed before hydration. */
-function conEscrito(estado: EstadoCompra, form: FormData): EstadoCompra {
+function tomarEscrito(estado: EstadoCompra, form: FormData): EstadoCompra {
   const lineas = estado.lineas.map((linea) => {
     const campos = CAMPOS_DE_LINEA.map((campo) => [campo, escritoEn(form, campoDe(linea.indice, campo))]);
     return { ...linea, ...Object.fromEntries(campos) };

@@ -11,7 +11,7 @@ import { tiendaDe } from "~/domain/tienda/tienda.server";
 import type { BotonesDe } from "../documento/botones";
 import { elegidoDe } from "../documento/busqueda";
 import { NO_ESTA } from "../documento/estado";
-import { type Cambio, conLeido, type Efecto, hallar, mensajesDe, pulsar } from "../documento/paso.server";
+import { type Cambio, type Efecto, hallar, leerYSeguir, mensajesDe, pulsar } from "../documento/paso.server";
 import { idOf, indexedRows, textOf, textsOf } from "../typed-form";
 import {
   type Borrador,
@@ -35,7 +35,7 @@ const EFECTOS = {
   agregar,
   elegir,
   nuevo,
-  descartar: (_, borrador, descartado) => ({ borrador: sinPendiente(borrador, descartado) }),
+  descartar: (_, borrador, descartado) => ({ borrador: quitarPendiente(borrador, descartado) }),
   actualizar: () => ({}),
 } satisfies Record<BotonesDe<typeof botonesDeCompra>, Efecto<Borrador, CambioDeCompra>>;
 
@@ -82,7 +82,7 @@ function enter(ctx: Contexto, borrador: Borrador): CambioDeCompra {
 }
 
 function agregar(ctx: Contexto, borrador: Borrador): CambioDeCompra {
-  return conLeido(texto(100), borrador.codigo, "codigo", (escrito): CambioDeCompra => {
+  return leerYSeguir(texto(100), borrador.codigo, "codigo", (escrito): CambioDeCompra => {
     // A line that will create a product has a code that the shop does not know yet.
     const desconocido = { tipo: "fallar", texto: escrito, mensaje: NO_ESTA, opciones: [], desconocido: true } as const;
     if (repetirCodigo(completarLineas(ctx, borrador.lineas), escrito)) return tras(ctx, borrador, desconocido);
@@ -104,14 +104,14 @@ function elegir(ctx: Contexto, borrador: Borrador, argumento: string): CambioDeC
 
 /** Adds a line for a product that does not exist yet, from the pending text or, when that is empty, from the text in the box. */
 function nuevo(ctx: Contexto, borrador: Borrador, pendiente: string): CambioDeCompra {
-  return conLeido(textoOpcional(100), pendiente || borrador.codigo, "codigo", (escrito): CambioDeCompra => {
+  return leerYSeguir(textoOpcional(100), pendiente || borrador.codigo, "codigo", (escrito): CambioDeCompra => {
     const cambio = tras(ctx, borrador, { tipo: "crear", texto: escrito });
     const codigo = escrito === borrador.codigo ? "" : borrador.codigo;
-    return { ...cambio, porLlenar: true, borrador: { ...cambio.borrador, ...sinPendiente(borrador, escrito), codigo } };
+    return { ...cambio, porLlenar: true, borrador: { ...cambio.borrador, ...quitarPendiente(borrador, escrito), codigo } };
   });
 }
 
-const sinPendiente = ({ pendientes }: Borrador, escrito: string) => ({ pendientes: pendientes.filter((otro) => otro !== escrito) });
+const quitarPendiente = ({ pendientes }: Borrador, escrito: string) => ({ pendientes: pendientes.filter((otro) => otro !== escrito) });
 
 /** The draft of a new purchase, without lines. */
 export function borradorNuevo(clave_envio: string, proveedor = ""): Borrador {

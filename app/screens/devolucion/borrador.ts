@@ -60,7 +60,7 @@ const leerPrecio = ({ precio_unitario }: Tecleado): Centavos | null | Refusal =>
 function centavosDe(fila: FilaBorrador): Centavos | null {
   const [unidades, precio] = [leerUnidades(fila), leerPrecio(fila)];
   if (unidades instanceof Refusal || precio instanceof Refusal) return null;
-  return sumar(...tomar(fila.lineas.map(enCentavos), unidades, precio).map(({ subtotalCentavos }) => subtotalCentavos));
+  return sumar(...tomar(fila.lineas.map(leerLinea), unidades, precio).map(({ subtotalCentavos }) => subtotalCentavos));
 }
 
 /** Subtotal of a row as `"1188.81"`; `null` when a number is invalid. */
@@ -103,7 +103,7 @@ export function erroresDeFilas(filas: readonly FilaBorrador[]): Errores {
 }
 
 function exigirPrecio(fila: FilaBorrador, unidades: number, precio: Centavos, errores: Errores): void {
-  const lineas = fila.lineas.map(enCentavos);
+  const lineas = fila.lineas.map(leerLinea);
   const barata = lineaMasBarata(lineas, tomar(lineas, unidades, precio));
   if (!barata) return;
   const maximo = mostrarCentavos(barata.unitario.publico);
@@ -119,7 +119,7 @@ interface LineaDeFila extends Omit<LineaDevolvible, "unitario" | "costo" | "devu
   resta: ImporteEnPesos | null;
 }
 
-export const enPesos = ({ unitario, devuelto, resta, costo: _costo, ...linea }: LineaDevolvible): LineaDeFila => ({
+export const escribirLinea = ({ unitario, devuelto, resta, costo: _costo, ...linea }: LineaDevolvible): LineaDeFila => ({
   ...linea,
   unitario: textosDe(pick(unitario, ["precio", "iva", "publico"])),
   devuelto: { ...textosDe(pick(devuelto, ["base", "iva"])), alPrecio: devuelto.alPrecio },
@@ -129,7 +129,7 @@ export const enPesos = ({ unitario, devuelto, resta, costo: _costo, ...linea }: 
 const centavos = (pesos: string): number => leerPesos(pesos) ?? 0;
 const importeDe = ({ base, iva }: ImporteEnPesos) => ({ base: leerSaldo(base), iva: leerSaldo(iva) });
 
-export const enCentavos = ({ unitario: { precio, iva, publico }, devuelto, resta, ...linea }: LineaDeFila): LineaDevolvible => ({
+export const leerLinea = ({ unitario: { precio, iva, publico }, devuelto, resta, ...linea }: LineaDeFila): LineaDevolvible => ({
   ...linea,
   unitario: { precio: centavos(precio), iva: centavos(iva), publico: centavos(publico) },
   devuelto: { ...importeDe(devuelto), costo: 0, alPrecio: devuelto.alPrecio },

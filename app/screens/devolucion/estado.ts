@@ -6,8 +6,8 @@ import {
   clienteDe,
   type Errores,
   escritoEn,
+  quitarError,
   type SucesoCliente,
-  sinError,
 } from "../documento/estado";
 import { type BorradorDevolucion, cantidadConUna, cantidadDe, type FilaBorrador, type Tecleado } from "./borrador";
 
@@ -66,24 +66,24 @@ export const estadoDe = ({ borrador, errors }: Pick<RespuestaDevolucion, "borrad
 export function siguienteDevolucion(estado: EstadoDevolucion, suceso: SucesoDeDevolucion): EstadoDevolucion {
   switch (suceso.tipo) {
     case "elegirCliente":
-      return sinError({ ...estado, cliente: suceso.cliente }, "cliente");
+      return quitarError({ ...estado, cliente: suceso.cliente }, "cliente");
     case "errar":
       return { ...estado, errores: { ...estado.errores, ...suceso.errores } };
     case "cambiar": {
       const { indice, campo, valor } = suceso;
       const filas = estado.filas.map((fila) => (fila.indice === indice ? { ...fila, [campo]: valor } : fila));
-      return sinError({ ...estado, filas }, nombreDeCampo(indice, campo));
+      return quitarError({ ...estado, filas }, nombreDeCampo(indice, campo));
     }
     case "contar":
-      return conUnaMas(estado, suceso.codigo);
+      return sumarUna(estado, suceso.codigo);
     case "llenar":
       return { ...estado, filas: estado.filas.map((fila) => ({ ...fila, cantidad: cantidadDe(fila, suceso.modo) })) };
     case "olvidar":
-      return sinError(estado, suceso.campo);
+      return quitarError(estado, suceso.campo);
     case "leer":
       return { ...estado, filas: estado.filas.map((fila) => ({ ...fila, ...leerFila(fila, suceso.form) })) };
     case "responder":
-      return conRespuesta(estado, suceso.respuesta);
+      return tomarRespuesta(estado, suceso.respuesta);
   }
 }
 
@@ -91,21 +91,21 @@ export function siguienteDevolucion(estado: EstadoDevolucion, suceso: SucesoDeDe
 export const filaDe = (filas: readonly FilaBorrador[], codigo: string): FilaBorrador | undefined => conEsteCodigo(filas, codigo);
 
 /** Adds a unit to the row of the scanned product. `codigo` names no field: its error stands above the rows. */
-function conUnaMas(estado: EstadoDevolucion, codigo: string): EstadoDevolucion {
+function sumarUna(estado: EstadoDevolucion, codigo: string): EstadoDevolucion {
   const leida = filaDe(estado.filas, codigo);
-  if (!leida) return conError(estado, `Ningún producto de esta lista tiene el código ${codigo}.`);
-  if (leida.disponible === 0 && !leida.cantidad) return conError(estado, `De ${leida.nombre} no queda nada por devolver.`);
+  if (!leida) return anotarError(estado, `Ningún producto de esta lista tiene el código ${codigo}.`);
+  if (leida.disponible === 0 && !leida.cantidad) return anotarError(estado, `De ${leida.nombre} no queda nada por devolver.`);
   const filas = estado.filas.map((fila) => (fila === leida ? { ...fila, cantidad: cantidadConUna(fila) } : fila));
-  return sinError(sinError({ ...estado, filas }, "codigo"), nombreDeCampo(leida.indice, "cantidad"));
+  return quitarError(quitarError({ ...estado, filas }, "codigo"), nombreDeCampo(leida.indice, "cantidad"));
 }
 
-const conError = (estado: EstadoDevolucion, mensaje: string): EstadoDevolucion => ({
+const anotarError = (estado: EstadoDevolucion, mensaje: string): EstadoDevolucion => ({
   ...estado,
   errores: { ...estado.errores, codigo: [mensaje] },
 });
 
 /** Takes the server's answer, with its errors and the units that can still be returned. Typed values and the chosen client stay. */
-function conRespuesta({ filas, cliente }: EstadoDevolucion, respuesta: RespuestaDevolucion): EstadoDevolucion {
+function tomarRespuesta({ filas, cliente }: EstadoDevolucion, respuesta: RespuestaDevolucion): EstadoDevolucion {
   const nuevo = estadoDe(respuesta);
   const tecleadas = new Map(filas.map(({ producto_id, cantidad, precio_unitario }) => [producto_id, { cantidad, precio_unitario }]));
   return {

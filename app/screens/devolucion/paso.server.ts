@@ -10,7 +10,7 @@ import { ventaVisible } from "~/domain/ventas/consultas.server";
 import type { BotonesDe } from "../documento/botones";
 import { type Cambio, type Efecto, efectosDeCliente, mensajesDe, pulsar } from "../documento/paso.server";
 import { indexedRows, textsOf } from "../typed-form";
-import { type BorradorDevolucion, cantidadDe, DEVOLUCION_NUEVA, enPesos, type FilaBorrador } from "./borrador";
+import { type BorradorDevolucion, cantidadDe, DEVOLUCION_NUEVA, escribirLinea, type FilaBorrador } from "./borrador";
 import { botonesDeDevolucion, estadoDe, pendienteDe, type SucesoDeDevolucion, siguienteDevolucion } from "./estado";
 
 type Campos = typeof DEVOLUCION_NUEVA;
@@ -89,7 +89,7 @@ export function borradorDeVenta(ctx: Contexto, ventaId: number, tecleo: Tecleo):
   return {
     ...tecleo,
     cliente_nombre: nombreDelCliente(ctx, idDeConsulta(tecleo.cliente)),
-    filas: conTecleo(filas, tecleo),
+    filas: tomarTecleo(filas, tecleo),
   };
 }
 
@@ -99,7 +99,7 @@ export function borradorDeCompra(ctx: Contexto, compraId: number, tecleo: Tecleo
   const limitadas = filas.map((fila) =>
     seCuentan(fila) ? { ...fila, disponible: Math.min(fila.disponible, fila.stock) } : { ...fila, stock: null },
   );
-  return { ...tecleo, cliente_nombre: "", filas: conTecleo(limitadas, tecleo) };
+  return { ...tecleo, cliente_nombre: "", filas: tomarTecleo(limitadas, tecleo) };
 }
 
 // Units that did not come into stock are returned without it.
@@ -119,12 +119,12 @@ function filasDe(ctx: Contexto, lineas: readonly LineaDevolvible[]): (Fila & { s
       unidad: vendidas[0]?.unidad ?? "und",
       ...unidadesDeLineas(vendidas),
       stock,
-      lineas: vendidas.map(enPesos),
+      lineas: vendidas.map(escribirLinea),
     };
   });
 }
 
-function conTecleo(filas: readonly Fila[], tecleo: Tecleo): FilaBorrador[] {
+function tomarTecleo(filas: readonly Fila[], tecleo: Tecleo): FilaBorrador[] {
   let libre = Math.max(-1, ...[...tecleo.filas.values()].map(({ indice }) => indice));
   return filas.map((fila) => {
     const escrita = tecleo.filas.get(fila.producto_id);

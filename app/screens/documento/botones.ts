@@ -26,7 +26,7 @@ export function botonesDe<const Todas extends Acciones>(acciones: Todas, guarda:
 const indiceDe = (argumento: string): number => (/^\d+$/.test(argumento) ? Number(argumento) : -1);
 
 /** A change of the line whose index is the argument of the button. */
-export const enLinea =
+export const sucesoDeLinea =
   <Suceso>(suceso: (indice: number) => Suceso) =>
   (argumento: string): Suceso =>
     suceso(indiceDe(argumento));
@@ -36,7 +36,7 @@ export const ACCIONES_DE_CAPTURA = {
   enter: "efecto",
   agregar: "efecto",
   elegir: "efecto",
-  quitar: enLinea((indice) => ({ tipo: "quitar" as const, indice })),
+  quitar: sucesoDeLinea((indice) => ({ tipo: "quitar" as const, indice })),
   actualizar: "servidor",
 } as const;
 

@@ -60,14 +60,14 @@ export function* buscarTexto<Producto>(texto: string, escaneado = false): Genera
       const etiqueta = una && pedido.cantidad !== 1 ? `${pedido.cantidad}*${una}` : una;
       if (!venta && !por_elegir && otros.length === 0)
         return { tipo: "agregar", texto, producto, cantidad, ...(etiqueta && { etiqueta }), ...(dicha && { dicha }) };
-      return { tipo: "fallar", texto, ...paraElegir(texto, [producto, ...otros]), cantidad, venta };
+      return { tipo: "fallar", texto, ...ofrecerOpciones(texto, [producto, ...otros]), cantidad, venta };
     }
   if (venta) return { tipo: "fallar", texto, mensaje: ES_UN_RECIBO, opciones: [], venta };
   return { tipo: "fallar", texto, mensaje: NO_ESTA, opciones: [], desconocido: true };
 }
 
 /** What to say of the products among which a person chooses: one alone is there because the text is a part of its code. */
-export function paraElegir<Producto>(texto: string, opciones: readonly Producto[]) {
+export function ofrecerOpciones<Producto>(texto: string, opciones: readonly Producto[]) {
   const esParte = opciones.length === 1 || pedidosDe(texto).some((pedido) => esDeCifras(pedido.texto));
   return { mensaje: esParte ? NO_ES_CODIGO : VARIOS, opciones };
 }
@@ -92,7 +92,7 @@ const pareceCodigo = (texto: string): boolean =>
   (esDeCifras(texto) || !/\s/.test(texto)) && texto.replace(/\D/g, "").length >= DIGITOS_DE_CODIGO;
 
 /** What to create for a text that matches no product: its code or its name, and the units that were asked for. */
-export function porCrear(escrito: string): { cantidad: number; nombre: string; codigo_de_barras: string } {
+export function productoSugerido(escrito: string): { cantidad: number; nombre: string; codigo_de_barras: string } {
   const pedidos = pedidosDe(escrito);
   const codigo = pedidos.findLast(({ texto }) => pareceCodigo(texto));
   if (codigo) return { cantidad: codigo.cantidad, nombre: "", codigo_de_barras: codigoLimpio(codigo.texto) };

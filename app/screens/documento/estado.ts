@@ -103,39 +103,39 @@ interface EstadoCaptura {
 }
 
 /** Without the products that were offered: whoever goes on with something else has not chosen among them. */
-export const sinOfertas = <Producto>(fallos: readonly Fallo<Producto>[]): Fallo<Producto>[] =>
+export const quitarOfertas = <Producto>(fallos: readonly Fallo<Producto>[]): Fallo<Producto>[] =>
   fallos.filter(({ opciones }) => opciones.length === 0);
 
 /** Adds a failure after `previos`, with a number that none of `todos` has. */
-export function conOtroFallo<Producto>(
+export function agregarFallo<Producto>(
   todos: readonly Fallo<Producto>[],
   previos: readonly Fallo<Producto>[],
   fallo: Omit<Fallo<Producto>, "numero">,
 ): Fallo<Producto>[] {
-  return [...sinOfertas(previos), { ...fallo, numero: Math.max(0, ...todos.map(({ numero }) => numero)) + 1 }];
+  return [...quitarOfertas(previos), { ...fallo, numero: Math.max(0, ...todos.map(({ numero }) => numero)) + 1 }];
 }
 
-export const sinFallo = <Estado extends EstadoCaptura>(estado: Estado, quitado: number): Estado => ({
+export const quitarFallo = <Estado extends EstadoCaptura>(estado: Estado, quitado: number): Estado => ({
   ...estado,
   fallos: estado.fallos.filter(({ numero }) => numero !== quitado),
 });
 
-export const conCambio = <Estado extends EstadoCaptura>(estado: Estado, indice: number, cambio: object): Estado => ({
+export const cambiarLinea = <Estado extends EstadoCaptura>(estado: Estado, indice: number, cambio: object): Estado => ({
   ...estado,
   lineas: estado.lineas.map((linea) => (linea.indice === indice ? { ...linea, ...cambio } : linea)),
 });
 
-export const sinLinea = <Estado extends EstadoCaptura>(estado: Estado, quitada: number): Estado => ({
+export const quitarLinea = <Estado extends EstadoCaptura>(estado: Estado, quitada: number): Estado => ({
   ...estado,
   lineas: estado.lineas.filter(({ indice }) => indice !== quitada),
   ultima: null,
-  errores: sinErrores(estado.errores, `detalles[${quitada}]`),
+  errores: quitarErrores(estado.errores, `detalles[${quitada}]`),
 });
 
-export const sinError = <Estado extends { errores: Errores }>(estado: Estado, campo: string): Estado =>
-  campo in estado.errores ? { ...estado, errores: sinErrores(estado.errores, campo) } : estado;
+export const quitarError = <Estado extends { errores: Errores }>(estado: Estado, campo: string): Estado =>
+  campo in estado.errores ? { ...estado, errores: quitarErrores(estado.errores, campo) } : estado;
 
-export const sinErrores = (errores: Errores, inicio: string): Errores =>
+export const quitarErrores = (errores: Errores, inicio: string): Errores =>
   Object.fromEntries(Object.entries(errores).filter(([campo]) => !campo.startsWith(inicio)));
 
 /** The name of the lines in a form. */

@@ -83,7 +83,7 @@ export const erroresDe = (campo: string, error: ZodError): { errores: Errores } 
 });
 
 /** Reads a field and goes on with its value; the errors of the field when it cannot be read. */
-export function conLeido<Valor, Resultado>(
+export function leerYSeguir<Valor, Resultado>(
   esquema: ZodType<Valor>,
   escrito: unknown,
   campo: string,

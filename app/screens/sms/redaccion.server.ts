@@ -45,7 +45,7 @@ export function pasoDeSms(ctx: Contexto, form: FormData): { enviar: boolean; red
   const paso = (cambio: Partial<Redaccion>) => ({ enviar: false, redaccion: { ...actual, ...cambio } });
   if (intencion === "buscar") return paso({ pagina: "1" });
   if (intencion === "pagina") return paso({ pagina: valor });
-  if (intencion === "todos") return paso({ cliente_ids: conTodos(ctx, actual) });
+  if (intencion === "todos") return paso({ cliente_ids: idsDeTodos(ctx, actual) });
   if (intencion === "ninguno") return paso({ cliente_ids: [] });
   if (intencion === "plantilla") return paso({ mensaje: textoDePlantilla(ctx, Number(actual.plantilla)) ?? actual.mensaje });
   if (intencion === "revisar") return paso({});
@@ -56,16 +56,16 @@ export function pasoDeSms(ctx: Contexto, form: FormData): { enviar: boolean; red
  * The chosen clients plus all found clients with a valid phone, up to the maximum of a campaign. When the shop respects Ley 2300: without
  * those who already got a message today, and each number once.
  */
-function conTodos(ctx: Contexto, { cliente_ids, q }: Redaccion): number[] {
+function idsDeTodos(ctx: Contexto, { cliente_ids, q }: Redaccion): number[] {
   const hallados = clientesActivos(ctx, q, MAXIMO_BUSQUEDA).flatMap(({ id, telefono }) => {
     const numero = numeroE164(telefono);
     return numero === null ? [] : [{ id, numero }];
   });
-  const libres = tiendaDe(ctx).respetar_ley_2300 ? sinContactar(ctx, hallados) : hallados;
+  const libres = tiendaDe(ctx).respetar_ley_2300 ? quitarContactados(ctx, hallados) : hallados;
   return [...new Set([...cliente_ids, ...libres.map(({ id }) => id)])].slice(0, DESTINATARIOS_MAXIMO);
 }
 
-function sinContactar<Persona extends { numero: string }>(ctx: Contexto, personas: readonly Persona[]): Persona[] {
+function quitarContactados<Persona extends { numero: string }>(ctx: Contexto, personas: readonly Persona[]): Persona[] {
   const numeros = personas.map(({ numero }) => numero);
   const contactados = yaContactados(ctx, numeros);
   return personas.filter(({ numero }, i) => !contactados.has(numero) && numeros.indexOf(numero) === i);

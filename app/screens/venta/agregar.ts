@@ -11,6 +11,7 @@ import { medidaDeEtiqueta } from "~/domain/productos/etiqueta-con-precio";
 import type { Errores } from "../documento/estado";
 import {
   cantidadDe,
+  faltaMedida,
   LINEA_VACIA,
   type LineaBorrador,
   type LineaTecleada,
@@ -18,7 +19,6 @@ import {
   leerPrecio,
   type Propias,
   partesDe,
-  sinMedida,
   unidadDe,
 } from "./linea";
 
@@ -52,10 +52,10 @@ export interface DatosDelTiquete {
 }
 
 /** Quantity of a number of units, which may have three decimals. */
-const enPasos = (unidades: number | string, unidad: Unidad): Cantidad => Math.round(Number(unidades) * pasosDe(unidad));
+const contarPasos = (unidades: number | string, unidad: Unidad): Cantidad => Math.round(Number(unidades) * pasosDe(unidad));
 
 const disponibles = (stock: number | string | null, unidad: Unidad, producto: string, propias: Propias): Cantidad =>
-  stock === null ? Number.POSITIVE_INFINITY : enPasos(stock, unidad) + (propias[producto] ?? 0);
+  stock === null ? Number.POSITIVE_INFINITY : contarPasos(stock, unidad) + (propias[producto] ?? 0);
 
 function faltan(nombre: string, quedan: Cantidad, unidad: Unidad): string {
   const cuantas = seMide(unidad) ? mostrarCantidad(vistaCantidad(quedan, unidad), unidad) : quedan;
@@ -73,7 +73,8 @@ export function alcanza(lineas: readonly LineaTecleada[], producto: ProductoVent
   const { unidad, lleva_existencias, stock } = producto;
   const clave = String(producto.id);
   return (
-    (pedidasDe(lineas).get(clave) ?? 0) + enPasos(cuantas, unidad) <= disponibles(lleva_existencias ? stock : null, unidad, clave, propias)
+    (pedidasDe(lineas).get(clave) ?? 0) + contarPasos(cuantas, unidad) <=
+    disponibles(lleva_existencias ? stock : null, unidad, clave, propias)
   );
 }
 
@@ -123,18 +124,19 @@ export function agregarProducto(
   const clave = String(producto.id);
   const stock = lleva_existencias ? producto.stock : null;
   if (seMide(unidad) && !dicha && etiqueta === "") {
-    const porMedir = lineas.find((linea) => linea.producto === clave && sinMedida(linea));
+    const porMedir = lineas.find((linea) => linea.producto === clave && faltaMedida(linea));
     if (porMedir) return { lineas: [...lineas], indice: porMedir.indice };
-    return conLineaNueva(lineas, { ...lineaDe(producto, tiquete), cantidad: "", stock });
+    return agregarLinea(lineas, { ...lineaDe(producto, tiquete), cantidad: "", stock });
   }
   const medida = medidaDeEtiqueta(etiqueta, leerPesos(producto.precio_publico) ?? 0, unidad);
-  const mas = medida?.cantidad ?? enPasos(cuantas, unidad);
+  const mas = medida?.cantidad ?? contarPasos(cuantas, unidad);
   if (!seMide(unidad) && mas !== cuantas) return { falta: `${nombre} se vende por unidades. ${ENTERO}` };
   const quedan = disponibles(stock, unidad, clave, tiquete.propias);
   if ((pedidasDe(lineas).get(clave) ?? 0) + mas > quedan) return { falta: faltan(nombre, quedan, unidad), corto: producto };
-  if (medida) return conLineaNueva(lineas, { ...deEtiqueta(producto, tiquete, medida), cantidad: escribir(mas, unidad), stock, etiqueta });
-  const igual = lineas.find((linea) => linea.producto === clave && comoSeVende(linea, producto));
-  if (!igual) return conLineaNueva(lineas, { ...lineaDe(producto, tiquete), cantidad: escribir(mas, unidad), stock });
+  if (medida)
+    return agregarLinea(lineas, { ...lineaDeEtiqueta(producto, tiquete, medida), cantidad: escribir(mas, unidad), stock, etiqueta });
+  const igual = lineas.find((linea) => linea.producto === clave && llevaPrecioDelProducto(linea, producto));
+  if (!igual) return agregarLinea(lineas, { ...lineaDe(producto, tiquete), cantidad: escribir(mas, unidad), stock });
   const cantidad = escribir(cantidadDe(igual) + mas, unidad);
   return { lineas: lineas.map((linea) => (linea === igual ? { ...linea, cantidad, stock } : linea)), indice: igual.indice };
 }
@@ -142,7 +144,7 @@ export function agregarProducto(
 const escribir = (cantidad: Cantidad, unidad: Unidad): string => escribirCantidad(vistaCantidad(cantidad, unidad));
 
 /** Whether a line has the public price of its product, or that of a rule, and nothing of its own. The rules are for new lines. */
-function comoSeVende(linea: LineaBorrador, { precio_publico, reglas }: ProductoVenta): boolean {
+function llevaPrecioDelProducto(linea: LineaBorrador, { precio_publico, reglas }: ProductoVenta): boolean {
   const { descuento, descuento_monto, lote, pactada, etiqueta, id, visto } = linea;
   if (cantidadDe(linea) === 0 || [descuento, descuento_monto, lote, pactada, etiqueta].some((uno) => uno.trim() !== "")) return false;
   if (reglas && id) return false;
@@ -162,8 +164,8 @@ export function cantidadCon(linea: LineaTecleada, cuantas: number): string | nul
   const unidad = unidadDe(linea.unidad);
   const actual = cantidadDe(linea);
   if (actual === 0) return linea.cantidad;
-  const nueva = actual + enPasos(seMide(unidad) ? cuantas * DECIMA : cuantas, unidad);
-  return nueva < 1 ? null : escribir(Math.min(nueva, enPasos(CANTIDAD_MAXIMA, unidad)), unidad);
+  const nueva = actual + contarPasos(seMide(unidad) ? cuantas * DECIMA : cuantas, unidad);
+  return nueva < 1 ? null : escribir(Math.min(nueva, contarPasos(CANTIDAD_MAXIMA, unidad)), unidad);
 }
 
 /** A line of a product at its own price, without a quantity. */
@@ -186,14 +188,14 @@ function lineaDe(producto: ProductoVenta, { responsable }: DatosDelTiquete): Omi
 }
 
 /** A line at the price of its label, which no rule touches. */
-function deEtiqueta(producto: ProductoVenta, tiquete: DatosDelTiquete, { publico }: Reparto): ReturnType<typeof lineaDe> {
+function lineaDeEtiqueta(producto: ProductoVenta, tiquete: DatosDelTiquete, { publico }: Reparto): ReturnType<typeof lineaDe> {
   const { reglas: _, ...linea } = lineaDe(producto, tiquete);
   const [visto, { precio }] = [escribirPesos(textoPesos(publico)), desdePublico(publico, linea.tarifa)];
   const antes = { ...linea.antes, precio: textoPesos(precio), publico: textoPesos(publico), tarifa: linea.tarifa };
   return { ...linea, precio_publico: visto, visto, antes };
 }
 
-function conLineaNueva(lineas: readonly LineaBorrador[], linea: Omit<LineaBorrador, "indice">): Agregado {
+function agregarLinea(lineas: readonly LineaBorrador[], linea: Omit<LineaBorrador, "indice">): Agregado {
   const lugar = roomForLine(lineas);
   if (!lugar) return { falta: "Una venta tiene como máximo 1.000 líneas." };
   return { lineas: [...lugar.previas, { ...linea, indice: lugar.indice }], indice: lugar.indice };

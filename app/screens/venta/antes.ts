@@ -7,7 +7,7 @@ import type { PrecioDeAntes } from "~/domain/ventas/precio-de-linea";
 export type AntesEnPesos = Record<"precio" | "publico" | "descuento", string> & { lista: string | null; tarifa: TarifaIva };
 
 /** {@link PrecioDeAntes} in pesos. */
-export const enPesos = ({ precio, publico, lista, descuento, tarifa }: PrecioDeAntes): AntesEnPesos => ({
+export const escribirPrecioDeAntes = ({ precio, publico, lista, descuento, tarifa }: PrecioDeAntes): AntesEnPesos => ({
   precio: textoPesos(precio),
   publico: textoPesos(publico),
   lista: lista === null ? null : textoPesos(lista),
@@ -17,7 +17,7 @@ export const enPesos = ({ precio, publico, lista, descuento, tarifa }: PrecioDeA
 
 export const centavos = (pesos: string): Centavos => leerPesos(pesos) ?? 0;
 
-export const enCentavos = ({ precio, publico, lista, descuento, tarifa }: AntesEnPesos): PrecioDeAntes => ({
+export const leerPrecioDeAntes = ({ precio, publico, lista, descuento, tarifa }: AntesEnPesos): PrecioDeAntes => ({
   precio: centavos(precio),
   publico: centavos(publico),
   lista: lista === null ? null : centavos(lista),

@@ -19,7 +19,7 @@ import { pagosDe } from "~/domain/ventas/pagos.server";
 import { enLista, type Pactada } from "~/domain/ventas/precio-de-linea";
 import { idOf, indexedRows } from "../typed-form";
 import { escribir } from "./antes";
-import { type Borrador, cambioDe, conTodosLosMedios, leerFichas, PAGO_VACIO, type PagoTecleado, redondeado, VENTA_NUEVA } from "./borrador";
+import { type Borrador, cambioDe, completarMedios, leerFichas, PAGO_VACIO, type PagoTecleado, redondeado, VENTA_NUEVA } from "./borrador";
 import { camposTecleados } from "./campos-tecleados";
 import { completarLineas } from "./completar.server";
 import { LINEA_VACIA, type LineaTecleada, totalesDeVenta } from "./linea";
@@ -92,7 +92,7 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     propias,
     responsable,
     reglas,
-    pagos: conTodosLosMedios(borrador.pagos),
+    pagos: completarMedios(borrador.pagos),
     precios_fijos: limitesDe(ctx)?.cambiaPrecios === false,
     ajusta_existencias: puedeAjustar(ctx),
     por_abrir: borrador.venta === null && faltaCaja(ctx),

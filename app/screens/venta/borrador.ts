@@ -152,7 +152,7 @@ export const PAGO_VACIO = { medio: "", monto: "", recibido: "", banco: "", refer
 export type PagoTecleado = typeof PAGO_VACIO & { indice: number };
 
 /** The typed payments, with an empty one for each way to pay that has none: the screen needs no button to add one. */
-export function conTodosLosMedios(pagos: readonly PagoTecleado[]): PagoTecleado[] {
+export function completarMedios(pagos: readonly PagoTecleado[]): PagoTecleado[] {
   const libre = Math.max(-1, ...pagos.map(({ indice }) => indice)) + 1;
   const faltan = keysOf(MEDIOS).filter((medio) => !pagos.some((pago) => pago.medio === medio));
   const vacios = faltan.map((medio, i) => ({ ...PAGO_VACIO, medio, indice: libre + i }));
@@ -161,7 +161,7 @@ export function conTodosLosMedios(pagos: readonly PagoTecleado[]): PagoTecleado[
 }
 
 /** What is not paid yet of `total`, negative when the amounts come to more; `null` while one cannot be read. */
-export function porPagar(total: string, montos: readonly string[]): string | null {
+export function faltaPorPagar(total: string, montos: readonly string[]): string | null {
   const leidos = montos.map((monto) => (monto.trim() === "" ? 0 : leerMontoAMano(monto, 0, MAXIMO_12_2)));
   const pagados = leidos.filter((leido): leido is number => !(leido instanceof Refusal));
   const debido = leerPesos(total);

@@ -18,10 +18,10 @@ import { type FilaDetalle, lineasDe } from "~/domain/ventas/lineas.server";
 import type { Pactada } from "~/domain/ventas/precio-de-linea";
 import { deFila, deProducto } from "~/domain/ventas/valores-de-linea.server";
 import { idOf } from "../typed-form";
-import { enPesos, escribir } from "./antes";
+import { escribir, escribirPrecioDeAntes } from "./antes";
 import type { Borrador } from "./borrador";
 import { LEER_LINEA, type LineaBorrador, type LineaTecleada, leerCantidad, leerPrecio, type Propias } from "./linea";
-import { sinTasa, tasarLineas } from "./tasar";
+import { quitarTasa, tasarLineas } from "./tasar";
 
 /**
  * The lines with name, price and stock of their products, the units that the sale being edited already holds, and the shop's rules of prices,
@@ -46,28 +46,30 @@ export function completarLineas(
     const laDelId = porId.get(linea.id);
     const guardada = laDelId?.productoId === fila.id ? laDelId : undefined;
     const pactada = pactadas.get(linea.pactada);
-    const suya = pactada?.productoId === fila.id && pactadas.delete(linea.pactada) ? pactada : undefined;
-    const etiquetada = guardada || suya ? undefined : acordadaEnEtiqueta(ctx, linea.etiqueta, fila);
-    const fijada = guardada ?? suya ?? etiquetada;
+    const lineaPactada = pactada?.productoId === fila.id && pactadas.delete(linea.pactada) ? pactada : undefined;
+    const etiquetada = guardada || lineaPactada ? undefined : acordadaEnEtiqueta(ctx, linea.etiqueta, fila);
+    const fijada = guardada ?? lineaPactada ?? etiquetada;
     const empaque = empaques.get(fila.id);
-    const suyas = fijada ? undefined : reglas?.get(fila.id);
-    return conPublico({
+    const reglasDelProducto = fijada ? undefined : reglas?.get(fila.id);
+    return completarPublico({
       ...(etiquetada ? alPesoDeHoy(linea, etiquetada) : fijada ? linea : alPrecioDeHoy(linea, fila, limites)),
       producto: String(fila.id),
       unidad: guardada?.unidad ?? fila.unidad,
       nombre: fila.nombre,
-      antes: enPesos(fijada ? deFila(fijada) : deProducto(fila)),
+      antes: escribirPrecioDeAntes(fijada ? deFila(fijada) : deProducto(fila)),
       tarifa: guardada?.tarifa_iva ?? tarifaEn(responsable, fila.iva),
       ...(conCosto && { costo: textoPesos(guardada?.costoCompraCentavos ?? fila.precioCompraCentavos) }),
       stock: (guardada?.conExistencias ?? fila.lleva_existencias) ? vistaCantidad(fila.stock, fila.unidad) : null,
       ...(empaque ? { empaque } : {}),
       ...(fila.lleva_lotes && { lleva_lotes: true }),
-      ...(suyas && { reglas: reglasEnPesos(suyas) }),
+      ...(reglasDelProducto && { reglas: reglasEnPesos(reglasDelProducto) }),
     });
   });
   const tiquete = reglas && tiqueteEnPesos(reglasPorVenir(ctx, idOf(cliente_fk)), ctx.ahora);
   return {
-    lineas: tiquete ? tasarLineas(completas, descuento, tiqueteDe(tiquete, tiquete.lista, ctx.ahora), LEER_LINEA) : completas.map(sinTasa),
+    lineas: tiquete
+      ? tasarLineas(completas, descuento, tiqueteDe(tiquete, tiquete.lista, ctx.ahora), LEER_LINEA)
+      : completas.map(quitarTasa),
     propias: unidadesGuardadas(guardadas),
     responsable,
     reglas: tiquete ?? null,
@@ -77,7 +79,7 @@ export function completarLineas(
 /** What a product that the shop does not have gives a line. */
 const DESCONOCIDO = {
   nombre: "",
-  antes: enPesos({ precio: 0, publico: 0, lista: null, descuento: 0, tarifa: "19" }),
+  antes: escribirPrecioDeAntes({ precio: 0, publico: 0, lista: null, descuento: 0, tarifa: "19" }),
   tarifa: "19",
   stock: 0,
 } satisfies Partial<LineaBorrador>;
@@ -104,7 +106,7 @@ function alPesoDeHoy(linea: LineaTecleada, { cantidad, unidad, precioUnitarioFin
 }
 
 /** The line with its public price, where the price without IVA was typed; as it was typed, when that is not a number. */
-function conPublico(linea: LineaBorrador): LineaBorrador {
+function completarPublico(linea: LineaBorrador): LineaBorrador {
   if (!linea.precio_unitario) return linea;
   const precio = leerPrecio(linea, "");
   if ("mensaje" in precio) return linea.precio_publico ? linea : { ...linea, precio_publico: linea.precio_unitario };

@@ -6,7 +6,7 @@ import type { Hallados } from "../documento/busqueda";
 import type { ProductoVenta } from "./agregar";
 
 /** The product with a code, as the sale screen adds it; without one, the sale of that number. */
-export function conCodigo(ctx: Contexto, codigo: string): Hallados<ProductoVenta> {
+export function productoConCodigo(ctx: Contexto, codigo: string): Hallados<ProductoVenta> {
   const leido = productoLeido(ctx, codigo);
   return leido
     ? {

@@ -12,7 +12,7 @@ import type { LineaTecleada } from "./linea";
  * sold. Throws NoEncontrado when the caller cannot see it.
  */
 export function borradorDeCotizacion(ctx: Contexto, nuevo: Borrador, id: number): Borrador {
-  const cotizacion = porVender(ctx, id);
+  const cotizacion = cotizacionVigente(ctx, id);
   if (!cotizacion) return nuevo;
   const { numero, clienteId, cliente, nota, vigente } = cotizacion;
   const deCliente = clienteId === null ? { cliente } : { cliente_fk: String(clienteId) };
@@ -23,7 +23,7 @@ export function borradorDeCotizacion(ctx: Contexto, nuevo: Borrador, id: number)
   return { ...nuevo, ...deCliente, nota, cotizacion: String(id), cotizacion_numero: numero, lineas };
 }
 
-function porVender(ctx: Contexto, id: number): PorVender | null {
+function cotizacionVigente(ctx: Contexto, id: number): PorVender | null {
   try {
     return cotizacionPorVender(ctx, id);
   } catch (error) {

@@ -18,13 +18,13 @@ import { productoEnNumero } from "~/domain/productos/producto-leido.server";
 import { dejarEnEspera, tomarTiquete } from "~/domain/ventas/en-espera.server";
 import { pedidosDe } from "../documento/busqueda";
 import type { Errores } from "../documento/estado";
-import { conLeido, oError } from "../documento/paso.server";
+import { leerYSeguir, oError } from "../documento/paso.server";
 import { idOf } from "../typed-form";
 import { alcanza, type ProductoVenta } from "./agregar";
 import type { Borrador } from "./borrador";
 import { borradorNuevo, leerBorrador } from "./borrador.server";
 import { completarLineas } from "./completar.server";
-import { lineasSinTotal, sinMedida, totalesDeVenta } from "./linea";
+import { faltaMedida, lineasSinTotal, totalesDeVenta } from "./linea";
 
 interface Negativa {
   errores: Errores;
@@ -44,7 +44,7 @@ export function ajustarDesde(ctx: Contexto, borrador: Borrador, id: string): Pro
   const { existencias: stock, existencias_antes: stock_anterior, existencias_dichas: dichas, existencias_lote: lote } = borrador;
   const contado = { stock, stock_anterior, lote, tiquete: borrador.clave_envio, ...(dichas && { confirmar_cantidad: stock === dichas }) };
   return oError("existencias", () =>
-    conLeido(existenciasContadas(productoPropio(ctx, idOf(id)).unidad), contado, "existencias", (leido) => ({
+    leerYSeguir(existenciasContadas(productoPropio(ctx, idOf(id)).unidad), contado, "existencias", (leido) => ({
       producto: productoParaVender(ctx, ajustarExistencias(ctx, idOf(id), leido)),
       cantidad: unidadesDe(borrador),
     })),
@@ -56,7 +56,7 @@ const unidadesDe = ({ codigo }: Borrador): number => pedidosDe(codigo).at(-1)?.c
 
 /** Tells the owner about a code without a product, and takes it out of the box. */
 export function avisarDe(ctx: Contexto, codigo: string): { aviso: string; borrador: { codigo: string } } | Negativa {
-  return conLeido(texto(100), codigo, "codigo", (leido) =>
+  return leerYSeguir(texto(100), codigo, "codigo", (leido) =>
     oError("codigo", () => {
       avisarCodigo(ctx, leido);
       return { aviso: `El dueño verá el aviso de «${leido}».`, borrador: { codigo: "" } };
@@ -96,7 +96,7 @@ export function abrirDesde(
 ): { borrador: Pick<Borrador, "base_caja">; hecho: string } | Negativa {
   const producto = productoEnNumero(ctx, base_caja);
   if (producto) return { errores: { base_caja: [`${base_caja} es el código de ${producto.nombre}, no un número.`] } };
-  return conLeido(Base, base_caja, "base_caja", (base) => {
+  return leerYSeguir(Base, base_caja, "base_caja", (base) => {
     try {
       abrirCaja(ctx, { base, confirmar_base: argumento === "si" });
       return { borrador: { base_caja: "" }, hecho: "Caja abierta." };
@@ -118,7 +118,7 @@ export function dejar(ctx: Contexto, borrador: Borrador): Resultado {
   const { venta, lineas } = borrador;
   if (venta !== null) return negado("Una venta registrada no queda en espera.");
   if (lineas.length === 0) return negado("No hay productos que dejar en espera.");
-  return conLeido(textoOpcional(60), borrador.nombre_espera, "nombre_espera", (escrito) =>
+  return leerYSeguir(textoOpcional(60), borrador.nombre_espera, "nombre_espera", (escrito) =>
     oError("en_espera", (): Resultado => {
       const nombre = guardar(ctx, borrador, escrito);
       return { borrador: borradorNuevo(crypto.randomUUID()), hecho: `«${nombre}» quedó en espera.`, otro: true };
@@ -138,7 +138,7 @@ export function retomar(ctx: Contexto, borrador: Borrador, id: string): Resultad
     const tiquete = leerBorrador(ctx, formDe(contenido));
     const antes = borrador.lineas.length > 0 ? " El que tenía en pantalla quedó en espera." : "";
     const hecho = `«${tiquete.nombre_espera}» está de nuevo en pantalla.${antes}`;
-    const porMedir = tiquete.lineas.find(sinMedida);
+    const porMedir = tiquete.lineas.find(faltaMedida);
     return { borrador: tiquete, hecho, otro: true, ...(porMedir && { ultima: porMedir.indice }) };
   });
 }

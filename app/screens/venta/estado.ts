@@ -2,8 +2,8 @@ import { seMide } from "~/domain/cifras/cantidad";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { keysOf } from "~/domain/nucleo/properties";
 import type { TiqueteEnPesos } from "~/domain/precios/vista";
-import { ACCIONES_DE_CAPTURA, ACCIONES_DE_CLIENTE, botonesDe, enLinea } from "../documento/botones";
-import { elegidoDe, paraElegir } from "../documento/busqueda";
+import { ACCIONES_DE_CAPTURA, ACCIONES_DE_CLIENTE, botonesDe, sucesoDeLinea } from "../documento/botones";
+import { elegidoDe, ofrecerOpciones } from "../documento/busqueda";
 import {
   type ClienteElegido,
   type ClienteEncontrado,
@@ -11,10 +11,10 @@ import {
   type EstadoDeDocumento,
   type Fallo,
   NO_ESTA,
+  quitarErrores,
   type RespuestaDeDocumento,
   type SucesoCaptura,
   type SucesoCliente,
-  sinErrores,
   type VentaHallada,
 } from "../documento/estado";
 import type { ProductoVenta } from "./agregar";
@@ -99,7 +99,7 @@ export function estadoInicial({ borrador, respuesta }: Inicio): EstadoVenta {
     deBoton: false,
     cliente: clienteDe(cliente_fk, cliente_nombre, deuda, reglas?.lista),
     // A failure says by itself what is wrong with the text in the box.
-    errores: fallos.length > 0 ? sinErrores(errores, "codigo") : errores,
+    errores: fallos.length > 0 ? quitarErrores(errores, "codigo") : errores,
     fallos,
     recuperada: false,
     repetida: respuesta?.repetido ?? false,
@@ -108,7 +108,7 @@ export function estadoInicial({ borrador, respuesta }: Inicio): EstadoVenta {
 
 /** What the server found out about the text in the scan box. */
 function fallosDe({ opciones = [], cantidad = 1, desconocido, corto, venta, errors }: RespuestaVenta, codigo: string): FalloVenta[] {
-  if (opciones.length > 0) return [{ numero: 0, texto: codigo, ...paraElegir(codigo, opciones), cantidad, venta }];
+  if (opciones.length > 0) return [{ numero: 0, texto: codigo, ...ofrecerOpciones(codigo, opciones), cantidad, venta }];
   if (venta) return [{ numero: 0, texto: codigo, mensaje: errors.codigo?.[0] ?? "", opciones, venta }];
   if (desconocido) return [{ numero: 0, texto: desconocido, mensaje: NO_ESTA, opciones: [], desconocido: true }];
   return corto ? [{ numero: 0, texto: codigo, mensaje: errors.codigo?.[0] ?? "", opciones: [], corto, cantidad }] : [];
@@ -122,7 +122,7 @@ export function anuncio({ lineas, ultima, descuento }: EstadoVenta): string {
   return importes ? `${linea.cantidad || 1}${unidad} × ${linea.nombre}: ${mostrarPesos(importes.subtotal)}` : "";
 }
 
-const sumar = (cuantas: number) => enLinea((indice): SucesoDeVenta => ({ tipo: "sumar", cuantas, indice }));
+const sumar = (cuantas: number) => sucesoDeLinea((indice): SucesoDeVenta => ({ tipo: "sumar", cuantas, indice }));
 
 /** The buttons that save the ticket, as a sale or as another document. */
 const GUARDAN = { cobrar: "guarda", cotizar: "guarda", separar: "guarda" } as const;
@@ -151,7 +151,7 @@ export const botonesDeVenta = botonesDe(
 );
 
 /** What the ticket of a form becomes. */
-export function queGuarda(intencion: string): BotonQueGuarda {
+export function botonQueGuarda(intencion: string): BotonQueGuarda {
   const [nombre] = botonesDeVenta.leer(intencion, "cobrar");
   return BOTONES_QUE_GUARDAN.find((boton) => boton === nombre) ?? "cobrar";
 }
@@ -175,5 +175,5 @@ export const pendienteDe = (de: Leer) => keysOf(PENDIENTES).find((boton) => PEND
 export const botonDeEmpaque = (id: number | string, cantidad: number): string => `${id}:${cantidad}`;
 
 /** Product and units of such an argument. */
-export const porAbrirDe = (argumento: string): { id: string; cantidad: number } =>
+export const leerPorAbrir = (argumento: string): { id: string; cantidad: number } =>
   argumento.endsWith(":0") ? { id: argumento.slice(0, -2), cantidad: 0 } : elegidoDe(argumento);

@@ -11,7 +11,7 @@ import type { Empaque } from "~/domain/productos/empaques.server";
 import { MONTO_MAYOR, UNO_SOLO } from "~/domain/ventas/descuento-en-monto";
 import type { DatosLinea } from "~/domain/ventas/esquema";
 import { MAXIMO_PUBLICO, type PrecioDeLinea, precioDeLinea } from "~/domain/ventas/precio-de-linea";
-import { type AntesEnPesos, centavos, enCentavos } from "./antes";
+import { type AntesEnPesos, centavos, leerPrecioDeAntes } from "./antes";
 import { leerDescuento } from "./descuento";
 
 /** The empty fields of a line. */
@@ -70,13 +70,13 @@ export const unidadDe = (nombre: string): Unidad => keysOf(UNIDADES).find((unida
 const POR_MEDIR = new Refusal("Escriba el peso o la medida.");
 
 /** Whether the line is of what is weighed or measured, and nobody said how much. */
-export const sinMedida = ({ cantidad, unidad }: Pick<LineaTecleada, "cantidad" | "unidad">): boolean =>
+export const faltaMedida = ({ cantidad, unidad }: Pick<LineaTecleada, "cantidad" | "unidad">): boolean =>
   cantidad.trim() === "" && seMide(unidadDe(unidad));
 
 /** Quantity of a line; an empty field means 1 of what is sold by units. */
 export function leerCantidad(linea: LineaTecleada): Cantidad | Refusal {
   const { cantidad, unidad } = linea;
-  if (sinMedida(linea)) return POR_MEDIR;
+  if (faltaMedida(linea)) return POR_MEDIR;
   return leerCantidadAMano(cantidad.trim() || "1", unidadDe(unidad), 1, CANTIDAD_MAXIMA);
 }
 
@@ -101,10 +101,10 @@ export function leerPrecio(linea: LineaBorrador, deTodas: string): PrecioDeLinea
   if (descuento instanceof Refusal) return { campo: "descuento", mensaje: descuento.mensaje };
   const general = leerDescuento(deTodas);
   const pedido = { precio, publico, descuento, deTodas: general instanceof Refusal ? null : general };
-  return precioDeLinea(pedido, enCentavos(linea.antes), linea.tarifa) ?? { campo: "precio_publico", mensaje: NO_COINCIDEN.mensaje };
+  return precioDeLinea(pedido, leerPrecioDeAntes(linea.antes), linea.tarifa) ?? { campo: "precio_publico", mensaje: NO_COINCIDEN.mensaje };
 }
 
-function deTasa(tasa: Tasa): Importes {
+function leerTasa(tasa: Tasa): Importes {
   const [base, subtotal] = [centavos(tasa.base), centavos(tasa.subtotal)];
   return { base, subtotal, iva: restar(subtotal, base) };
 }
@@ -133,7 +133,7 @@ function calcular(linea: LineaBorrador, deTodas: string): (Importes & { precio: 
     return { ...sumarCada(["base", "iva", "subtotal"], importes), tarifa: linea.tarifa, precio: rebajado };
   }
   const { tasa } = linea;
-  const importes = tasa?.cantidad === cantidad ? deTasa(tasa) : importesDe(precio, cantidad, unidadDe(linea.unidad));
+  const importes = tasa?.cantidad === cantidad ? leerTasa(tasa) : importesDe(precio, cantidad, unidadDe(linea.unidad));
   return { ...importes, tarifa: linea.tarifa, precio };
 }
 
@@ -192,4 +192,4 @@ export function totalesDeVenta(lineas: readonly LineaBorrador[], deTodas = "") {
  * What `tasar.ts` needs of a line. It gets them, and does not import them: a file that both the page and a part loaded later import leaves the
  * page's own script, which grows by that.
  */
-export const LEER_LINEA = { cantidadDe, unidadDe, enCentavos };
+export const LEER_LINEA = { cantidadDe, unidadDe, enCentavos: leerPrecioDeAntes };

@@ -8,27 +8,27 @@ import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
 import { enEspera } from "~/domain/ventas/en-espera.server";
 import type { BotonesDe } from "../documento/botones";
 import { elegidoDe } from "../documento/busqueda";
-import { type Cambio, conLeido, type Efecto, efectosDeCliente, hallar, mensajesDe, pulsar } from "../documento/paso.server";
+import { type Cambio, type Efecto, efectosDeCliente, hallar, leerYSeguir, mensajesDe, pulsar } from "../documento/paso.server";
 import { idOf, indexedRows, textsOf } from "../typed-form";
 import { erroresDeLineas, type ProductoVenta } from "./agregar";
 import { type Borrador, SIN_CONTEO, VENTA_NUEVA } from "./borrador";
 import { borradorDeVenta, leerBorrador, vistaBorrador } from "./borrador.server";
 import { completarLineas } from "./completar.server";
-import { conCodigo } from "./con-codigo.server";
+import { productoConCodigo } from "./con-codigo.server";
 import { erroresDeDescuento } from "./descuento";
 import { abrirDesde, abrirPara, ajustarDesde, avisarDe, crearDesde, dejar, retomar } from "./efectos.server";
 import {
   BOTONES_QUE_GUARDAN,
   botonesDeVenta,
+  botonQueGuarda,
   estadoInicial,
   type FalloVenta,
+  leerPorAbrir,
   pendienteDe,
-  porAbrirDe,
-  queGuarda,
   type RespuestaVenta,
   type SucesoDeVenta,
 } from "./estado";
-import { sinMedida } from "./linea";
+import { faltaMedida } from "./linea";
 import { siguienteVenta } from "./siguiente";
 
 /** What a button of the sale screen changed. */
@@ -69,7 +69,7 @@ export function pasoDeVenta(ctx: Contexto, form: FormData, venta: number | null)
 /** Whether the form is to be saved with a line of ours that is weighed and has no weight. A form that does not show its units means 1. */
 const faltanMedidas = (form: FormData, intencion: string): boolean =>
   botonesDeVenta.leer(intencion, "cobrar")[0] !== "espera" &&
-  indexedRows(form, "detalles", { cantidad: "", unidad: "" }).some((linea) => sinMedida(linea));
+  indexedRows(form, "detalles", { cantidad: "", unidad: "" }).some((linea) => faltaMedida(linea));
 
 /** Whether the button saves the sale, and nothing was typed that is not in it yet. */
 function seGuarda(ctx: Contexto, campos: Omit<Borrador, "lineas" | "pagos">, intencion: string): boolean {
@@ -77,13 +77,13 @@ function seGuarda(ctx: Contexto, campos: Omit<Borrador, "lineas" | "pagos">, int
   if (pendienteDe((campo) => campos[campo])) return false;
   return (
     nombre === "cobrar" ||
-    (campos.venta === null && queGuarda(intencion) !== "cobrar") ||
-    (nombre === "enter" && conOtroRecibido(ctx, campos))
+    (campos.venta === null && botonQueGuarda(intencion) !== "cobrar") ||
+    (nombre === "enter" && cambiaRecibido(ctx, campos))
   );
 }
 
 // A scanner may send Enter twice. So Enter without pending text saves only when the user typed a new amount received.
-function conOtroRecibido(ctx: Contexto, { venta, monto_recibido }: Pick<Borrador, "venta" | "monto_recibido">): boolean {
+function cambiaRecibido(ctx: Contexto, { venta, monto_recibido }: Pick<Borrador, "venta" | "monto_recibido">): boolean {
   return monto_recibido !== "" && (venta === null || monto_recibido !== borradorDeVenta(ctx, venta).monto_recibido);
 }
 
@@ -139,12 +139,12 @@ function tomarPendiente(ctx: Contexto, borrador: Borrador): CambioDeVenta | unde
 }
 
 function agregar(ctx: Contexto, borrador: Borrador): CambioDeVenta {
-  return conLeido(texto(100), borrador.codigo, "codigo", (escrito) =>
+  return leerYSeguir(texto(100), borrador.codigo, "codigo", (escrito) =>
     tras(
       ctx,
       borrador,
       hallar<ProductoVenta>(escrito, {
-        codigo: (codigo) => conCodigo(ctx, codigo),
+        codigo: (codigo) => productoConCodigo(ctx, codigo),
         nombre: (nombre) => sugerirProductos(ctx, nombre),
       }),
     ),
@@ -163,7 +163,7 @@ const sumar = (ctx: Contexto, borrador: Borrador, producto: ProductoVenta, canti
 /** Adds what could not be added before: as the code in the box says, else so many units of the product. */
 function otraVez(ctx: Contexto, borrador: Borrador, producto: ProductoVenta, cantidad: number): CambioDeVenta {
   const hallado = hallar<ProductoVenta>(borrador.codigo, {
-    codigo: (codigo) => conCodigo(ctx, codigo),
+    codigo: (codigo) => productoConCodigo(ctx, codigo),
     nombre: () => ({ productos: [] }),
   });
   const esEse = hallado.tipo === "agregar" && hallado.producto.id === producto.id;
@@ -191,7 +191,7 @@ function ajustar(ctx: Contexto, borrador: Borrador, id: string): CambioDeVenta {
 }
 
 function abrirUnEmpaque(ctx: Contexto, borrador: Borrador, argumento: string): CambioDeVenta {
-  const pedido = porAbrirDe(argumento);
+  const pedido = leerPorAbrir(argumento);
   const cambio = abrirPara(ctx, borrador, pedido);
   if ("errores" in cambio || pedido.cantidad === 0) return cambio;
   return { ...cambio, ...otraVez(ctx, borrador, cambio.abierto, pedido.cantidad) };

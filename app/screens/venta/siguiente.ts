@@ -1,5 +1,5 @@
 import { esPregunta } from "~/domain/campos/pregunta";
-import { conCambio, conOtroFallo, escritoEn, sinError, sinFallo, sinLinea, sinOfertas } from "../documento/estado";
+import { agregarFallo, cambiarLinea, escritoEn, quitarError, quitarFallo, quitarLinea, quitarOfertas } from "../documento/estado";
 import { agregarProducto, cantidadCon, type ProductoVenta } from "./agregar";
 import {
   type CampoDeLinea,
@@ -14,10 +14,10 @@ import type { LineaBorrador } from "./linea";
 
 /** Reducer of the sale screen. What the server says of the whole ticket holds only until it changes. */
 export function siguienteVenta(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
-  const siguiente = conSuceso(estado, suceso);
+  const siguiente = aplicarSuceso(estado, suceso);
   const igual = siguiente.lineas === estado.lineas && siguiente.recibido === estado.recibido && siguiente.descuento === estado.descuento;
   if (igual || suceso.tipo === "responder") return siguiente;
-  return Object.keys(siguiente.errores).filter(esDelTiquete).reduce(sinError, siguiente);
+  return Object.keys(siguiente.errores).filter(esDelTiquete).reduce(quitarError, siguiente);
 }
 
 /** Whether an error is one of the whole ticket, which any change of it mends. */
@@ -36,22 +36,22 @@ const mienda = (campo: string, error: string): boolean =>
 const olvidar = (estado: EstadoVenta, campo: string): EstadoVenta =>
   Object.keys(estado.errores)
     .filter((error) => mienda(campo, error))
-    .reduce(sinError, estado);
+    .reduce(quitarError, estado);
 
-function conSuceso(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
+function aplicarSuceso(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
   switch (suceso.tipo) {
     case "agregar":
-      return conProducto(estado, suceso);
+      return agregarAlTiquete(estado, suceso);
     case "fallar":
-      return conFallo(estado, suceso);
+      return anotarFallo(estado, suceso);
     case "descartar":
-      return sinFallo(estado, suceso.numero);
+      return quitarFallo(estado, suceso.numero);
     case "cambiar":
-      return conCambio(estado, suceso.indice, { [suceso.campo]: suceso.valor });
+      return cambiarLinea(estado, suceso.indice, { [suceso.campo]: suceso.valor });
     case "quitar":
-      return sinLinea(estado, suceso.indice);
+      return quitarLinea(estado, suceso.indice);
     case "sumar":
-      return conUnidades(estado, suceso);
+      return sumarUnidades(estado, suceso);
     case "recibir":
       return { ...estado, recibido: suceso.valor, deBoton: suceso.deBoton ?? false };
     case "rebajar":
@@ -63,25 +63,25 @@ function conSuceso(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
     case "olvidar":
       return olvidar(estado, suceso.campo);
     case "responder":
-      return conRespuesta(estado, suceso.respuesta);
+      return tomarRespuesta(estado, suceso.respuesta);
     case "tasar":
       return estado;
     case "leer":
-      return conEscrito(estado, suceso.form);
+      return tomarEscrito(estado, suceso.form);
     case "recordar":
-      return conRecuerdo(estado, suceso.recuerdo);
+      return tomarRecuerdo(estado, suceso.recuerdo);
   }
 }
 
-const conRecuerdo = (estado: EstadoVenta, recuerdo: Recuerdo): EstadoVenta => ({ ...estado, ...recuerdo, recuperada: true });
+const tomarRecuerdo = (estado: EstadoVenta, recuerdo: Recuerdo): EstadoVenta => ({ ...estado, ...recuerdo, recuperada: true });
 
 type Pedida = Pick<Extract<SucesoDeVenta, { tipo: "agregar" }>, "texto" | "producto" | "cantidad" | "etiqueta" | "dicha">;
 
-function conProducto(estado: EstadoVenta, { texto, producto, cantidad, etiqueta, dicha }: Pedida): EstadoVenta {
+function agregarAlTiquete(estado: EstadoVenta, { texto, producto, cantidad, etiqueta, dicha }: Pedida): EstadoVenta {
   const agregado = agregarProducto(estado.lineas, producto, estado, cantidad, etiqueta, dicha);
-  if ("indice" in agregado) return { ...estado, lineas: agregado.lineas, ultima: agregado.indice, fallos: sinOfertas(estado.fallos) };
+  if ("indice" in agregado) return { ...estado, lineas: agregado.lineas, ultima: agregado.indice, fallos: quitarOfertas(estado.fallos) };
   const { falta: mensaje, corto } = agregado;
-  return conFallo(estado, {
+  return anotarFallo(estado, {
     texto: texto || producto.nombre,
     mensaje,
     opciones: [],
@@ -90,23 +90,23 @@ function conProducto(estado: EstadoVenta, { texto, producto, cantidad, etiqueta,
 }
 
 /** Adds units to the line, without `indice` to the last one, or takes them off. Only the line that got the last product may go away. */
-function conUnidades(estado: EstadoVenta, { cuantas, indice }: { cuantas: number; indice?: number }): EstadoVenta {
+function sumarUnidades(estado: EstadoVenta, { cuantas, indice }: { cuantas: number; indice?: number }): EstadoVenta {
   const elegida = estado.lineas.find((linea) => linea.indice === (indice ?? estado.ultima));
   const linea = elegida ?? (indice === undefined ? estado.lineas.at(-1) : undefined);
   if (!linea) return estado;
   const cantidad = cantidadCon(linea, cuantas);
-  if (cantidad !== null) return { ...conCambio(estado, linea.indice, { cantidad }), ultima: linea.indice };
-  return linea === elegida && indice === undefined ? sinLinea(estado, linea.indice) : estado;
+  if (cantidad !== null) return { ...cambiarLinea(estado, linea.indice, { cantidad }), ultima: linea.indice };
+  return linea === elegida && indice === undefined ? quitarLinea(estado, linea.indice) : estado;
 }
 
-function conFallo(estado: EstadoVenta, { texto, mensaje, opciones, ...resto }: Omit<FalloVenta, "numero">): EstadoVenta {
+function anotarFallo(estado: EstadoVenta, { texto, mensaje, opciones, ...resto }: Omit<FalloVenta, "numero">): EstadoVenta {
   // A text with several products is asked once. A code that fails twice is kept twice: each is one unit that is missing.
   const previos = opciones.length > 0 ? estado.fallos.filter((fallo) => fallo.texto !== texto) : estado.fallos;
-  return { ...estado, fallos: conOtroFallo(estado.fallos, previos, { texto, mensaje, opciones, ...resto }) };
+  return { ...estado, fallos: agregarFallo(estado.fallos, previos, { texto, mensaje, opciones, ...resto }) };
 }
 
 /** Takes errors, stock and stored prices from the server's answer, and the price of a line that is another by now. What was typed stays. */
-function conRespuesta(estado: EstadoVenta, respuesta: RespuestaVenta): EstadoVenta {
+function tomarRespuesta(estado: EstadoVenta, respuesta: RespuestaVenta): EstadoVenta {
   const { errors, borrador } = respuesta;
   if (respuesta.otro) return estadoInicial({ borrador, respuesta });
   const deHoy = new Map(borrador.lineas.map((linea) => [linea.indice, linea]));
@@ -115,28 +115,28 @@ function conRespuesta(estado: EstadoVenta, respuesta: RespuestaVenta): EstadoVen
   const claveEnvio = borrador.clave_envio || estado.claveEnvio;
   const { reglas } = borrador;
   const siguiente = { ...estado, errores: errors, lineas, reglas, claveEnvio, repetida: respuesta.repetido ?? false };
-  return respuesta.abierto ? conAbierto(siguiente, respuesta.abierto) : siguiente;
+  return respuesta.abierto ? agregarPorAbierto(siguiente, respuesta.abierto) : siguiente;
 }
 
-function alDia(linea: LineaBorrador, suya: LineaBorrador | undefined): LineaBorrador {
-  if (!suya) return linea;
-  const { stock, antes, empaque, reglas, pactada, etiqueta, visto, precio_publico, cantidad, descuento } = suya;
+function alDia(linea: LineaBorrador, respondida: LineaBorrador | undefined): LineaBorrador {
+  if (!respondida) return linea;
+  const { stock, antes, empaque, reglas, pactada, etiqueta, visto, precio_publico, cantidad, descuento } = respondida;
   const otroPrecio = linea.precio_publico === linea.visto && visto !== linea.visto;
   return { ...linea, stock, antes, empaque, reglas, pactada, etiqueta, ...(otroPrecio && { visto, precio_publico, cantidad, descuento }) };
 }
 
 /** Adds what could not be added before a pack of the product was opened. */
-function conAbierto(estado: EstadoVenta, producto: ProductoVenta): EstadoVenta {
+function agregarPorAbierto(estado: EstadoVenta, producto: ProductoVenta): EstadoVenta {
   const cortos = estado.fallos.filter(({ corto }) => corto?.id === producto.id);
   return cortos.reduce(
     (previo, { numero, texto, cantidad = 1, etiqueta }) =>
-      conProducto(sinFallo(previo, numero), { texto, producto, cantidad, ...(etiqueta && { etiqueta }) }),
+      agregarAlTiquete(quitarFallo(previo, numero), { texto, producto, cantidad, ...(etiqueta && { etiqueta }) }),
     estado,
   );
 }
 
 /** Takes the values that were typed before hydration. */
-function conEscrito(estado: EstadoVenta, form: FormData): EstadoVenta {
+function tomarEscrito(estado: EstadoVenta, form: FormData): EstadoVenta {
   const lineas = estado.lineas.map((linea) => {
     const escrito = (campo: CampoDeLinea) => escritoEn(form, `detalles[${linea.indice}].${campo}`, linea[campo]);
     return {

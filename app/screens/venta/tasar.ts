@@ -30,7 +30,7 @@ export function tasarLineas(lineas: readonly LineaBorrador[], deTodas: string, t
   const porPrecio = new Map<LineaBorrador, Precio>();
   const solas = lineas.filter((linea) => linea.reglas && linea.id === "" && !esTecleado(linea));
   const rebajadas = solas.filter((linea) => (linea.descuento + linea.descuento_monto + deTodas).trim() !== "");
-  for (const linea of rebajadas) porPrecio.set(linea, enEstante(linea, leer));
+  for (const linea of rebajadas) porPrecio.set(linea, precioDeEstante(linea, leer));
   const gobernadas = solas.filter((linea) => !rebajadas.includes(linea) && leer.cantidadDe(linea) > 0);
   for (const iguales of agrupar(gobernadas, ({ producto }) => producto).values()) {
     for (const [i, tasada] of tasarIguales(iguales, tiquete, leer).entries()) {
@@ -38,7 +38,7 @@ export function tasarLineas(lineas: readonly LineaBorrador[], deTodas: string, t
       if (linea) porPrecio.set(linea, precioDe(linea, tasada, leer));
     }
   }
-  return lineas.map((linea) => conPrecio(linea, porPrecio.get(linea)));
+  return lineas.map((linea) => ponerPrecio(linea, porPrecio.get(linea)));
 }
 
 /** Whether a person typed the price: it is not the one that was shown. */
@@ -65,7 +65,7 @@ interface Precio {
 }
 
 /** The shelf price, off which a typed discount is. */
-function enEstante(linea: LineaBorrador, { cantidadDe, unidadDe }: Leer): Precio {
+function precioDeEstante(linea: LineaBorrador, { cantidadDe, unidadDe }: Leer): Precio {
   const [visto, cantidad, unidad] = [linea.antes.publico, cantidadDe(linea), unidadDe(linea.unidad)];
   return { visto, total: `${enMilesimas(cantidad, unidad)}=${textoPesos(importe(leerPesos(visto) ?? 0, cantidad, unidad))}` };
 }
@@ -98,10 +98,10 @@ function notaDe({ tipo, nombre }: Regla, partes: Tasada["partes"], estante: stri
 }
 
 /** The line of a ticket without rules, which showed the price of one before. */
-export const sinTasa = (linea: LineaBorrador): LineaBorrador => conPrecio(linea, undefined);
+export const quitarTasa = (linea: LineaBorrador): LineaBorrador => ponerPrecio(linea, undefined);
 
 /** The line at its price; the same one when nothing changes. Without a price of the rules it shows none. */
-function conPrecio(linea: LineaBorrador, precio: Precio | undefined): LineaBorrador {
+function ponerPrecio(linea: LineaBorrador, precio: Precio | undefined): LineaBorrador {
   if (!precio) return linea.tasa || linea.visto_total ? { ...linea, tasa: undefined, visto_total: "" } : linea;
   const [visto, visto_total, { tasa }] = [escribirPesos(precio.visto), precio.total ?? "", precio];
   const igual = linea.precio_publico === visto && linea.visto === visto && linea.visto_total === visto_total;

@@ -24,7 +24,7 @@ const PIEZAS_MAXIMAS = 99_999;
 export function Conteo({ sesionId, esperado, tecleado, errores }: Props) {
   const [piezas, setPiezas] = useState(tecleado);
   const [error] = errores[""] ?? [];
-  const contado = sumaDe(enNumeros(piezas));
+  const contado = sumaDe(leerPiezas(piezas));
   const cambia = (campo: string, texto: string) => setPiezas((antes) => ({ ...antes, [campo]: texto }));
   return (
     <Formulario className="formulario">
@@ -107,7 +107,7 @@ function Piezas({ tipo, pesos, texto, errores, autoFocus, cambia }: PropsPiezas)
   );
 }
 
-const enNumeros = (piezas: Readonly<Record<string, string>>): Record<string, number> =>
+const leerPiezas = (piezas: Readonly<Record<string, string>>): Record<string, number> =>
   Object.fromEntries(
     Object.entries(piezas).map(([campo, texto]) => {
       const leido = leerEnteroAMano(texto, 0, PIEZAS_MAXIMAS);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Kept } from "../base/kept";
 import { abrePopover, POPOVER } from "../base/popover";
-import { conCursor, descubrir, enfocar, ID_ESPERA, ID_EXACTO, ID_IMPRIMIR, ID_TERMINAR } from "./foco";
-import { conSonido, elegirSonido } from "./sonido";
+import { descubrir, enfocar, ID_ESPERA, ID_EXACTO, ID_IMPRIMIR, ID_TERMINAR, tieneCursor } from "./foco";
+import { elegirSonido, haySonido } from "./sonido";
 
 export interface Atajo {
   teclas: readonly string[];
@@ -47,7 +47,7 @@ export function AyudaDeAtajos({ atajos }: { atajos: readonly Atajo[] }) {
 /** The choice is kept in this browser. */
 function Sonido() {
   const [suena, setSuena] = useState(true);
-  useEffect(() => setSuena(conSonido()), []);
+  useEffect(() => setSuena(haySonido()), []);
   function elegir(marcada: boolean) {
     elegirSonido(marcada);
     setSuena(marcada);
@@ -99,12 +99,12 @@ function atajoDe({ key, ctrlKey, altKey, shiftKey, repeat, defaultPrevented }: K
   const boton = key === "Enter" && ctrlKey ? ID_TERMINAR : TECLAS[key];
   if (boton) return () => pulsar(boton);
   // An open sheet or list of keys takes Esc itself.
-  if (key === "Escape" && !document.querySelector(":popover-open") && !conCursor("codigo")) return () => enfocar("codigo");
+  if (key === "Escape" && !document.querySelector(":popover-open") && !tieneCursor("codigo")) return () => enfocar("codigo");
   return null;
 }
 
 /** Goes to the amount received; once there, receives the exact amount. */
 function pagar(): void {
-  if (conCursor("monto_recibido")) pulsar(ID_EXACTO);
+  if (tieneCursor("monto_recibido")) pulsar(ID_EXACTO);
   else if (!enfocar("monto_recibido")) enfocar("banco");
 }

@@ -23,7 +23,7 @@ function campo(nombre: string): HTMLInputElement | HTMLSelectElement | null {
   return elemento instanceof HTMLInputElement || elemento instanceof HTMLSelectElement ? elemento : null;
 }
 
-export const conCursor = (nombre: string): boolean => campo(nombre) === document.activeElement && document.activeElement !== null;
+export const tieneCursor = (nombre: string): boolean => campo(nombre) === document.activeElement && document.activeElement !== null;
 
 export const valorDe = (nombre: string): string => campo(nombre)?.value.trim() ?? "";
 

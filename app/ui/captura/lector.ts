@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { type Previo, previoDe, restaurar, vaciar, valorDe } from "./foco";
-import { siguienteTecla, sinTeclas } from "./rafaga";
+import { rafagaVacia, siguienteTecla } from "./rafaga";
 
 type Leer = (codigo: string) => void;
 
@@ -23,7 +23,7 @@ const MAS_QUE_UN_CODIGO = 100;
  * fields for numbers and what Enter presses, and `sinDestino` gets the scan with that element.
  */
 export function vigilarLector(sinDestino: (codigo: string, donde: HTMLElement) => void): void {
-  let rafaga = sinTeclas(performance.now());
+  let rafaga = rafagaVacia(performance.now());
   let previos: Previo[] = [];
   const alTeclear = (evento: KeyboardEvent) => {
     const { key, timeStamp: instante, target } = evento;
@@ -76,13 +76,13 @@ const vigilado = (nodo: EventTarget | null): nodo is HTMLElement =>
 export function useLector(leer: (codigo: string) => void): void {
   const actual = useRef(leer);
   actual.current = leer;
-  useEffect(() => recibirLecturas((codigo) => actual.current(conVeces(codigo))), []);
+  useEffect(() => recibirLecturas((codigo) => actual.current(agregarVeces(codigo))), []);
 }
 
 const VECES = /^\d{1,4}\s*[*xX]$/;
 
 /** The scanned code after the `3*` that was typed in the box before. */
-function conVeces(codigo: string): string {
+function agregarVeces(codigo: string): string {
   const veces = valorDe("codigo");
   if (!VECES.test(veces)) return codigo;
   vaciar("codigo");

@@ -66,7 +66,7 @@ const MAS_QUE_PAREJO = 1.5;
 const MISMA_TECLA = /(\d)\1{3}$/;
 
 /** The state before any key. Keys before `instante` were not seen. */
-export const sinTeclas = (instante: number): Rafaga => ({
+export const rafagaVacia = (instante: number): Rafaga => ({
   texto: "",
   inicio: instante,
   ultima: instante,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 const SILENCIO = "sin-sonido";
 const VOLUMEN = 0.08;
 
-export const conSonido = (): boolean => localStorage.getItem(SILENCIO) === null;
+export const haySonido = (): boolean => localStorage.getItem(SILENCIO) === null;
 
 export function elegirSonido(suena: boolean): void {
   if (suena) localStorage.removeItem(SILENCIO);
@@ -14,7 +14,7 @@ let audio: AudioContext | undefined;
 
 /** A short tone: low for a reading that failed, high for one of the camera. Silent when the user chose so, or before the first key. */
 export function sonar(bien: boolean): void {
-  if (!conSonido()) return;
+  if (!haySonido()) return;
   audio ??= new AudioContext();
   const [tono, volumen] = [audio.createOscillator(), audio.createGain()];
   const fin = audio.currentTime + (bien ? 0.08 : 0.28);

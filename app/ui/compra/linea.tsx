@@ -83,13 +83,13 @@ export const Linea = memo(function Linea({ ultima, porLlenar, conLotes, ...props
   );
 });
 
-const conIva = ({ linea, responsable }: Pick<PropsDeCompra, "linea" | "responsable">): boolean =>
+const cobraIva = ({ linea, responsable }: Pick<PropsDeCompra, "linea" | "responsable">): boolean =>
   responsable && TARIFAS[ivaDeLinea(linea)].porcentaje > 0;
 
 /** The cost of a unit, with IVA as on the supplier's bill, or without it, as it is posted. */
 function Costo({ nombre, responsable, vista, ...props }: PropsDeCompra & { nombre: string }) {
   const { linea, errores } = props;
-  const lleva = conIva({ linea, responsable });
+  const lleva = cobraIva({ linea, responsable });
   const campo = { type: "text", tipo: "precio", ...props } as const;
   if (lleva && vista === "con-iva")
     return (
@@ -116,7 +116,7 @@ function Costo({ nombre, responsable, vista, ...props }: PropsDeCompra & { nombr
 /** The price at which a unit will be sold. Without JavaScript both are shown: the one that changed counts. */
 function PrecioDeVenta({ nombre, responsable, vista, ...props }: PropsDeCompra & { nombre: string }) {
   const { linea } = props;
-  const lleva = conIva({ linea, responsable });
+  const lleva = cobraIva({ linea, responsable });
   const campo = { type: "text", tipo: "precio", ...props } as const;
   const sinIva = <CampoDeLinea campo="precio_venta" {...campo} etiqueta={`Precio de venta sin IVA de ${nombre}`} />;
   if (lleva && vista === "sin-iva")

@@ -68,7 +68,7 @@ export function PantallaCompra({ borrador: guardado, proveedores, categorias, re
             vence={campo("vence")}
             control={{ credito: estado.credito, vence: estado.vence, alCambiar: encabezar }}
           />
-          <ErrorSuelto mensajes={sinLugar(errores, compra.aviso)} role="alert" />
+          <ErrorSuelto mensajes={erroresSueltos(errores, compra.aviso)} role="alert" />
           <Boton variante="primario" grande id={ID_TERMINAR} {...botonesDeCompra.boton("guardar")} aria-keyshortcuts="F4 Control+Enter">
             Registrar compra <Tecla>F4</Tecla>
           </Boton>
@@ -133,7 +133,7 @@ function LineasDeCompra({ compra: { estado, dispatch }, errores, categorias, res
 /** Fields that are not visible. Their errors are shown beside the button. */
 const SIN_LUGAR = ["", "tipo", "clave_envio", "detalles"];
 
-const sinLugar = (errores: Errores, aviso: string): string[] =>
+const erroresSueltos = (errores: Errores, aviso: string): string[] =>
   [aviso, ...SIN_LUGAR.flatMap((campo) => errores[campo] ?? [])].filter(Boolean);
 
 /** The total of the lines, and what it is made of. */

@@ -19,7 +19,7 @@ export function useCompra(borrador: VistaBorrador, respuesta: RespuestaCompra | 
   const csrf = useDatosRaiz()?.csrf ?? "";
   const [estado, dispatch] = useReducer(siguienteCompra, { borrador, respuesta }, estadoInicial);
   const { claveEnvio, proveedor, proveedor_nuevo, credito, vence, lineas, fallos } = estado;
-  const tienda = { conCodigo: (codigo: string) => conCodigo(codigo, csrf), conNombre, seGuarda: true };
+  const tienda = { conCodigo: (codigo: string) => productoConCodigo(codigo, csrf), conNombre, seGuarda: true };
   const escaner = useEscaner({ resolver: (texto, escaneado) => resolver(texto, escaneado, tienda), dispatch, respuesta });
   const { olvidar, deCaptura } = useDocumento({
     guardado: guardada,
@@ -65,7 +65,7 @@ export function useCompra(borrador: VistaBorrador, respuesta: RespuestaCompra | 
 export type Compra = ReturnType<typeof useCompra>;
 
 /** The product with exactly this code, with its cost. */
-export async function conCodigo(codigo: string, csrf: string): Promise<Hallados<ProductoCompra>> {
+export async function productoConCodigo(codigo: string, csrf: string): Promise<Hallados<ProductoCompra>> {
   const { productos, cantidad = 1 } = await buscarPorCodigo<ProductoCompra>(codigo, csrf);
   const [exacto] = productos;
   if (!exacto) return { productos };

@@ -3,7 +3,7 @@ import { type Cantidad, mostrarCantidad, pasosDe, seMide, type Unidad, vistaCant
 import { textoPesos } from "~/domain/cifras/dinero";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { precioNormal } from "~/domain/devoluciones/parte";
-import { enCentavos, type FilaBorrador, subtotalDe } from "~/screens/devolucion/borrador";
+import { type FilaBorrador, leerLinea, subtotalDe } from "~/screens/devolucion/borrador";
 import { botonesDeDevolucion, type CampoFila, type EstadoDevolucion, type SucesoDeDevolucion } from "~/screens/devolucion/estado";
 import { Boton } from "../base/boton";
 import { ErrorSuelto } from "../base/formulario";
@@ -93,7 +93,7 @@ function Fila({ verbo, precio, enfocada, ...props }: PropsFila) {
               campo="precio_unitario"
               tipo="precio"
               etiqueta={`${precio} de ${nombre}`}
-              placeholder={conPrecio && escribirPesos(textoPesos(precioNormal(enCentavos(conPrecio))))}
+              placeholder={conPrecio && escribirPesos(textoPesos(precioNormal(leerLinea(conPrecio))))}
             />
           </Celda>
           <CeldaDeSubtotal subtotal={subtotalDe(fila)} />
@@ -106,12 +106,12 @@ function Fila({ verbo, precio, enfocada, ...props }: PropsFila) {
 const idDeNota = (indice: number): string => `devolucion-nota-${indice}`;
 
 // Kilos, litros and metros are masculine, unidades are not.
-const enGenero = (unidad: Unidad, participio: string): string => (seMide(unidad) ? participio.replace(/a(s?)$/, "o$1") : participio);
+const concordar = (unidad: Unidad, participio: string): string => (seMide(unidad) ? participio.replace(/a(s?)$/, "o$1") : participio);
 
 function notaDe({ unidad, unidades, devuelto, disponible, stock }: FilaBorrador, [una, varias]: PropsFilas["verbo"]): string {
   const cuantas = (cantidad: Cantidad): string => mostrarCantidad(vistaCantidad(cantidad, unidad), unidad);
   const con = (cantidad: Cantidad, uno: string, varios: string) =>
-    `${cuantas(cantidad)} ${enGenero(unidad, cantidad === pasosDe(unidad) ? uno : varios)}`;
+    `${cuantas(cantidad)} ${concordar(unidad, cantidad === pasosDe(unidad) ? uno : varios)}`;
   const partes = [
     con(unidades, una, varias),
     devuelto > 0 && con(devuelto, "ya devuelta", "ya devueltas"),

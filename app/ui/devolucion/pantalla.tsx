@@ -75,7 +75,7 @@ export function PantallaDevolucion({ borrador: guardado, aProveedor = false, sin
   const palabras = aProveedor ? A_PROVEEDOR : DE_CLIENTE;
   const errores = { ...estado.errores, ...erroresDeFilas(estado.filas) };
   const { total, unidades, una } = totalesDeDevolucion(estado.filas);
-  const generales = sinLugar(errores, borrador);
+  const generales = erroresSueltos(errores, borrador);
   if (borrador.filas.every(({ disponible, cantidad }) => disponible === 0 && !cantidad))
     return (
       <Vacio titulo="No queda nada por devolver" icono="devoluciones" ayuda="devoluciones">
@@ -135,7 +135,7 @@ export function PantallaDevolucion({ borrador: guardado, aProveedor = false, sin
 const CON_LUGAR = /^(codigo|motivo|cliente|buscar_cliente|nuevo_cliente_\w+)$/;
 
 /** Errors without a field on the screen; they are shown beside the button. */
-function sinLugar(errores: Errores, { filas }: BorradorDevolucion): string[] {
+function erroresSueltos(errores: Errores, { filas }: BorradorDevolucion): string[] {
   const indices = filas.map(({ indice }) => String(indice));
   return Object.entries(errores).flatMap(([campo, mensajes]) => {
     const indice = /^productos\[(\d+)\]/.exec(campo)?.[1];

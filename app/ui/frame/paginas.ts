@@ -97,7 +97,7 @@ export function paginasComo(q: string, { rol, esOperador, usos }: Quien, { mapa,
     ...(esOperador ? [operacion] : []),
   ];
   const conNombre = paginas.filter(({ texto }) => empiezan(texto, buscadas));
-  const conPalabras = paginas.filter(({ texto, url, palabras: suyas = conocidas[url] ?? "" }) => empiezan(`${texto} ${suyas}`, buscadas));
+  const conPalabras = paginas.filter(({ texto, url, palabras: dichas = conocidas[url] ?? "" }) => empiezan(`${texto} ${dichas}`, buscadas));
   return [...new Set([...conNombre, ...conPalabras])]
     .slice(0, POR_GRUPO)
     .map(({ texto, url }) => ({ grupo: "Páginas", texto, detalle: "", url }));

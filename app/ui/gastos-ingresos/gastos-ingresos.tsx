@@ -50,13 +50,13 @@ export function GastosTabla({ gastos, totales, conAcciones }: Props) {
   );
 }
 
-export const enGastos = (cantidad: number): string => cuantos(cantidad, "gasto", "gastos");
+export const contarGastos = (cantidad: number): string => cuantos(cantidad, "gasto", "gastos");
 
 function FilaMes({ mes, total, cantidad, conAcciones }: TotalMes & { conAcciones: boolean }) {
   return (
     <tr className="tabla-grupo">
       <th scope="rowgroup" colSpan={2}>
-        <Enlace to={`?mes=${mes}`}>{mostrarMes(mes)}</Enlace> <small>{enGastos(cantidad)} en el mes</small>
+        <Enlace to={`?mes=${mes}`}>{mostrarMes(mes)}</Enlace> <small>{contarGastos(cantidad)} en el mes</small>
       </th>
       <td className="celda-numero celda-cifra">
         <Dinero valor={total} />

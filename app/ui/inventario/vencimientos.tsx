@@ -57,12 +57,12 @@ export const LotesQueVencen = ({ lotes }: { lotes: readonly Fila[] }) => (
 function Vence({ vence, dias }: Pick<Fila, "vence" | "dias">) {
   return (
     <>
-      {mostrarDia(vence)} <small>{enDias(dias)}</small>
+      {mostrarDia(vence)} <small>{decirDias(dias)}</small>
     </>
   );
 }
 
-const enDias = (dias: number): string => {
+const decirDias = (dias: number): string => {
   if (dias === 0) return "hoy";
   return dias < 0 ? `hace ${cuantos(-dias, "día", "días")}` : `en ${cuantos(dias, "día", "días")}`;
 };

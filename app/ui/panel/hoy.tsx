@@ -101,7 +101,7 @@ function PorHoras({ dia_anterior, horas, ahora }: PropsHoy["por_hora"] & { ahora
         <TablaDeCifras
           leyenda="Ventas por hora, con IVA y antes de devoluciones"
           titulos={["Hora", "Hoy", otro]}
-          filas={horas.filter(conVentas).map(({ hora, ventas_brutas, antes }) => ({
+          filas={horas.filter(huboVentas).map(({ hora, ventas_brutas, antes }) => ({
             clave: hora,
             nombre: mostrarHora(hora),
             cifras: [mostrarPesosEnteros(ventas_brutas), mostrarPesosEnteros(antes)],
@@ -112,7 +112,7 @@ function PorHoras({ dia_anterior, horas, ahora }: PropsHoy["por_hora"] & { ahora
   );
 }
 
-const conVentas = ({ ventas_brutas, antes }: PropsHoy["por_hora"]["horas"][number]): boolean => Number(ventas_brutas) + Number(antes) > 0;
+const huboVentas = ({ ventas_brutas, antes }: PropsHoy["por_hora"]["horas"][number]): boolean => Number(ventas_brutas) + Number(antes) > 0;
 
 /** `15` → `3 p. m.` */
 const mostrarHora = (hora: number): string => `${((hora + 11) % 12) + 1} ${hora < 12 ? "a" : "p"}. m.`;

@@ -79,7 +79,7 @@ interface Fila {
   valor: (cifras: Cifras) => string | undefined;
 }
 
-const porProducto = (cifras: Cifras): string => `/reportes/productos/${consultaDe(cifras)}`;
+const urlPorProducto = (cifras: Cifras): string => `/reportes/productos/${consultaDe(cifras)}`;
 const pesos = (valor: string | undefined): string | undefined => (valor === undefined ? undefined : mostrarPesosEnteros(valor));
 
 const FILAS: readonly Fila[] = [
@@ -87,13 +87,13 @@ const FILAS: readonly Fila[] = [
   { nombre: "Devuelto", to: devolucionesDe, valor: ({ devoluciones }) => pesos(devoluciones) },
   { nombre: "Ventas", to: ventasDe, valor: ({ tickets }) => tickets.toLocaleString("es-CO") },
   { nombre: "Promedio por venta", to: ventasDe, valor: ({ promedio_por_venta }) => pesos(promedio_por_venta) },
-  { nombre: "Unidades", to: porProducto, valor: enteras },
+  { nombre: "Unidades", to: urlPorProducto, valor: enteras },
   {
     nombre: "Ganancia",
-    to: (cifras) => (cifras.gastos === undefined ? porProducto(cifras) : `/reportes/utilidad/${consultaDe(cifras)}`),
+    to: (cifras) => (cifras.gastos === undefined ? urlPorProducto(cifras) : `/reportes/utilidad/${consultaDe(cifras)}`),
     valor: ganancia,
   },
-  { nombre: "Vendido sin costo", to: porProducto, valor: ({ sin_costo }) => (sin_costo && vendidoSinCosto(sin_costo)) || undefined },
+  { nombre: "Vendido sin costo", to: urlPorProducto, valor: ({ sin_costo }) => (sin_costo && vendidoSinCosto(sin_costo)) || undefined },
   { nombre: "Otros ingresos", to: ingresosDe, valor: ({ ingresos_extra }) => pesos(ingresos_extra) },
   { nombre: "Gastos", to: gastosDe, valor: ({ gastos }) => pesos(gastos) },
 ];
@@ -111,10 +111,14 @@ function ganancia({ margen_con_costo: margen, margen_con_costo_porcentaje: parte
 /** The IVA of each rate over its base; what has none shows its base. */
 function tarifasDe(periodos: readonly Cifras[]) {
   const nombres = new Map(periodos.flatMap(({ por_tarifa }) => por_tarifa.map(({ tarifa, nombre }) => [tarifa, nombre] as const)));
-  return [...nombres].map(([tarifa, nombre]) => ({ clave: tarifa, nombre, cifras: periodos.map((cifras) => deTarifa(cifras, tarifa)) }));
+  return [...nombres].map(([tarifa, nombre]) => ({
+    clave: tarifa,
+    nombre,
+    cifras: periodos.map((cifras) => celdaDeTarifa(cifras, tarifa)),
+  }));
 }
 
-function deTarifa({ por_tarifa }: Cifras, tarifa: SumaDeTarifa["tarifa"]): ReactNode {
+function celdaDeTarifa({ por_tarifa }: Cifras, tarifa: SumaDeTarifa["tarifa"]): ReactNode {
   const { base = "0.00", iva = "0.00" } = por_tarifa.find((una) => una.tarifa === tarifa) ?? {};
   if (TARIFAS[tarifa].impuesto === null) return mostrarPesosEnteros(base);
   return (

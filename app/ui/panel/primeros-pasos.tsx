@@ -65,7 +65,7 @@ export function PrimerosPasos({ pasos, ultima_venta, abierta }: PropsPasos) {
       <details open={abierta}>
         <summary>
           <span className="boton boton-discreto">
-            Lleva {hechos} de {pasos.length}. Sigue: {conMinuscula(textos[siguiente].texto)}
+            Lleva {hechos} de {pasos.length}. Sigue: {ponerMinuscula(textos[siguiente].texto)}
           </span>
         </summary>
         <ol className="pasos">
@@ -84,4 +84,4 @@ export function PrimerosPasos({ pasos, ultima_venta, abierta }: PropsPasos) {
   );
 }
 
-const conMinuscula = (texto: string): string => texto.charAt(0).toLowerCase() + texto.slice(1);
+const ponerMinuscula = (texto: string): string => texto.charAt(0).toLowerCase() + texto.slice(1);

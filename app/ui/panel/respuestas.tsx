@@ -41,7 +41,7 @@ interface Props extends Datos {
 export function Respuestas({ hoy, en_caja, me_deben, debo, se_acaban, bajos, esAdmin }: Props) {
   const respuestas = [
     ...(hoy.margen_con_costo === undefined ? [] : [gane(hoy, hoy.margen_con_costo, esAdmin)]),
-    enCaja(en_caja, esAdmin),
+    respuestaDeCaja(en_caja, esAdmin),
     ...(me_deben ? [meDeben(me_deben)] : []),
     ...(debo ? [deboDe(debo, hoy.hasta)] : []),
     seAcaban(se_acaban, bajos),
@@ -77,7 +77,7 @@ function gane(hoy: Periodo, margen: string, esAdmin: boolean): Respuesta {
   };
 }
 
-function enCaja({ total, cajas }: Datos["en_caja"], esAdmin: boolean): Respuesta {
+function respuestaDeCaja({ total, cajas }: Datos["en_caja"], esAdmin: boolean): Respuesta {
   const [primera, ...otras] = cajas;
   const de = { pregunta: "Hay en caja", icono: "caja" as const };
   if (!primera) return { ...de, to: "/caja/", cifra: "Caja cerrada", nota: "Abrir la caja" };

@@ -74,7 +74,7 @@ function Dias({ dias, por_dia }: Pick<Props, "dias" | "por_dia">) {
     <ol className="mes-dias" aria-label={`Ventas de los últimos ${dias} días, día por día`}>
       {por_dia.map((uno, i) => (
         <li key={uno.dia}>
-          {conMovimiento(uno) ? (
+          {huboMovimiento(uno) ? (
             <a href={ventasDelDia(uno.dia)}>
               <Barra parte={(valores[i] ?? 0) / mayor} />
               {corto(uno.dia)}
@@ -89,7 +89,7 @@ function Dias({ dias, por_dia }: Pick<Props, "dias" | "por_dia">) {
   );
 }
 
-const conMovimiento = ({ tickets, devoluciones }: Dia): boolean => tickets > 0 || Number(devoluciones) > 0;
+const huboMovimiento = ({ tickets, devoluciones }: Dia): boolean => tickets > 0 || Number(devoluciones) > 0;
 
 /** `2026-11-21` → `s 21`. */
 const corto = (dia: string): string => `${nombreDelDia(dia).slice(0, 1)} ${Number(dia.slice(8))}`;

@@ -31,7 +31,7 @@ function oir(pantalla: HTMLElement, dicho: DelMostrador): void {
     return;
   }
   if (dicho.clave !== actual.clave && dicho.cuando < actual.cuando) return;
-  if (dicho.tienda !== pantalla.dataset.tienda) return deOtraTienda(dicho.tienda);
+  if (dicho.tienda !== pantalla.dataset.tienda) return avisarOtraTienda(dicho.tienda);
   actual = dicho;
   seguirTiquete(pantalla, dicho);
 }
@@ -83,7 +83,7 @@ function filaDe({ nombre, cantidad, rebaja, subtotal }: LineaEnPantalla): HTMLEl
 }
 
 /** Another shop sells in this browser now: the page of its person has its name. Once for each shop, because an old till may go on. */
-function deOtraTienda(tienda: string): void {
+function avisarOtraTienda(tienda: string): void {
   if (sessionStorage.getItem("pantalla-tienda") === tienda) return;
   sessionStorage.setItem("pantalla-tienda", tienda);
   location.reload();

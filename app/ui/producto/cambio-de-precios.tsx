@@ -65,7 +65,8 @@ export function FormularioDeCambio({ filtro, tecleado, categorias, proveedores, 
 
 type Previsto = NonNullable<ReturnType<typeof vistaDeCambios>["previsto"]>;
 
-const conSigno = (diferencia: string): string => (diferencia.startsWith("-") ? mostrarPesos(diferencia) : `+${mostrarPesos(diferencia)}`);
+const mostrarConSigno = (diferencia: string): string =>
+  diferencia.startsWith("-") ? mostrarPesos(diferencia) : `+${mostrarPesos(diferencia)}`;
 
 /** What would change, and the button that does it. It posts to the address that says the change. */
 export function CambiosPrevistos({ previsto }: { previsto: Previsto }) {
@@ -95,7 +96,7 @@ export function CambiosPrevistos({ previsto }: { previsto: Previsto }) {
             { titulo: "Producto", tipo: "principal", celda: Producto },
             { titulo: "Ahora", tipo: "numero", celda: ({ precio_publico_antes }) => <Dinero valor={precio_publico_antes} /> },
             { titulo: "Nuevo", tipo: "numero", cifra: true, celda: ({ precio_publico }) => <Dinero valor={precio_publico} /> },
-            { titulo: "Diferencia", tipo: "numero", celda: ({ diferencia }) => conSigno(diferencia) },
+            { titulo: "Diferencia", tipo: "numero", celda: ({ diferencia }) => mostrarConSigno(diferencia) },
           ]}
         />
       )}

@@ -10,7 +10,7 @@ import { OtrosPrecios, type PreciosAparte } from "./otros-precios";
 import { Precios } from "./precios";
 
 // A barcode scanner sends Enter after the code, which would submit the unfinished form.
-function sinEnviar(evento: KeyboardEvent<HTMLInputElement>) {
+function evitarEnvio(evento: KeyboardEvent<HTMLInputElement>) {
   if (evento.key !== "Enter") return;
   evento.preventDefault();
   const campos = [...(evento.currentTarget.form?.elements ?? [])].filter(
@@ -51,7 +51,7 @@ export function ProductoFormulario({ producto, foto = null, categorias, aparte, 
         ayuda="Puede escanearlo."
         maxLength={50}
         autoComplete="off"
-        onKeyDown={sinEnviar}
+        onKeyDown={evitarEnvio}
       />
       <Campo field={fields.categoria} etiqueta="Categoría" maxLength={50} list="categorias" autoComplete="off" />
       <datalist id="categorias">

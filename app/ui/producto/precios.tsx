@@ -75,14 +75,14 @@ export function Precios({ costo, precio, publico, iva }: PropsPrecios) {
         <Selector field={iva} etiqueta="IVA" opciones={OPCIONES_DE_IVA} onChange={alCambiarTarifa} />
       </div>
       <div className="producto-publico" role="status">
-        <p>{enPalabras(actual, tarifa)}</p>
+        <p>{describirPrecios(actual, tarifa)}</p>
         {aviso && <p className="producto-perdida">{aviso}</p>}
       </div>
     </div>
   );
 }
 
-function enPalabras(precios: PrecioUnitario | null, tarifa: IvaDeProducto): string {
+function describirPrecios(precios: PrecioUnitario | null, tarifa: IvaDeProducto): string {
   if (!precios) return "El precio al público ya trae el IVA.";
   const nombre = TARIFAS[tarifa].nombre;
   if (TARIFAS[tarifa].porcentaje === 0) return `El cliente paga ${mostrarCentavos(precios.publico)}: ${nombre.toLowerCase()} de IVA.`;

@@ -28,7 +28,7 @@ export function Barras({ lista, valor, abierta = false }: PropsBarras) {
       </Tarjeta>
     );
   }
-  const renglones = <Renglones filas={conTodasLasHoras(lista)} lista={lista} valor={valor} />;
+  const renglones = <Renglones filas={completarHoras(lista)} lista={lista} valor={valor} />;
   return (
     <Tarjeta titulo={titulo}>
       {abierta ? <figure className="grafico">{renglones}</figure> : <MarcoGrafico tabla={tabla}>{renglones}</MarcoGrafico>}
@@ -64,7 +64,7 @@ function Renglones({ filas, lista, valor }: { filas: readonly Fila[]; lista: Lis
 }
 
 /** The rows of a list by hour with those between its first and its last hour in which nothing was sold; other lists as they are. */
-function conTodasLasHoras({ filas, clave, columnas }: Lista): readonly Fila[] {
+function completarHoras({ filas, clave, columnas }: Lista): readonly Fila[] {
   if (columnas[0]?.tipo !== "hora") return filas;
   const deHora = new Map(filas.map((fila) => [Number(fila[clave]), fila]));
   const [desde, hasta] = [Math.min(...deHora.keys()), Math.max(...deHora.keys())];

@@ -18,7 +18,14 @@ interface PropsPeriodos {
 }
 
 /** Date filter of a report: named periods, or typed dates. */
-export function Periodos({ actual = null, params = {}, atajos = conNombre(actual, params), filtro, errors, children }: PropsPeriodos) {
+export function Periodos({
+  actual = null,
+  params = {},
+  atajos = periodosConNombre(actual, params),
+  filtro,
+  errors,
+  children,
+}: PropsPeriodos) {
   const dia = (name: "desde" | "hasta") => campoSuelto({ name, defaultValue: filtro[name], errores: errors[name] });
   return (
     <div className="reporte-periodos">
@@ -39,7 +46,7 @@ export function Periodos({ actual = null, params = {}, atajos = conNombre(actual
   );
 }
 
-const conNombre = (actual: string | null, params: Readonly<Record<string, string>>) =>
+const periodosConNombre = (actual: string | null, params: Readonly<Record<string, string>>) =>
   Object.entries(PERIODOS).map(([periodo, texto]) => ({
     texto,
     to: `?${new URLSearchParams({ periodo, ...params })}`,

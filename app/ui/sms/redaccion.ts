@@ -46,4 +46,4 @@ export function useRedaccion(vista: VistaRedaccion) {
   return { elegidos, elegir, mensaje, escribir, plantilla, usar, texto, primera: personas[0], cuantos: personas.length, costo };
 }
 
-export const enMensajes = (cuantos: number): string => `${cuantos} ${cuantos === 1 ? "mensaje" : "mensajes"}`;
+export const contarMensajes = (cuantos: number): string => `${cuantos} ${cuantos === 1 ? "mensaje" : "mensajes"}`;

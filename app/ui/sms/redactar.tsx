@@ -8,7 +8,7 @@ import { Tarjeta } from "../base/tarjeta";
 import { Aviso } from "../frame/mensajes";
 import { AQuien } from "./a-quien";
 import { Largo } from "./plantilla-formulario";
-import { enMensajes, useRedaccion, type VistaRedaccion } from "./redaccion";
+import { contarMensajes, useRedaccion, type VistaRedaccion } from "./redaccion";
 
 interface PropsRedactar {
   vista: VistaRedaccion;
@@ -111,7 +111,7 @@ function Envio({ vista: { horario, configurado, cupo, redaccion, page }, estado:
         ayuda="Para encontrarla después; los clientes no lo ven."
       />
       <p aria-live="polite">
-        {cuantos === 0 ? "Aún no ha elegido a nadie." : `${enMensajes(cuantos)} · se pagan ${costo} SMS.`}
+        {cuantos === 0 ? "Aún no ha elegido a nadie." : `${contarMensajes(cuantos)} · se pagan ${costo} SMS.`}
         {sobran && ` El máximo de cada envío es ${DESTINATARIOS_MAXIMO}.`}
         {lleno && " Es el máximo de cada envío; los demás van en otro."}
       </p>

@@ -3,7 +3,7 @@ import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { keysOf } from "~/domain/nucleo/properties";
 import type { ClienteElegido, Errores } from "~/screens/documento/estado";
 import { botonesDeVenta, type RespuestaVenta } from "~/screens/venta/estado";
-import { sinMedida } from "~/screens/venta/linea";
+import { faltaMedida } from "~/screens/venta/linea";
 import { Boton } from "../base/boton";
 import { atributosDe, Campo, CampoNotas, Casilla, campoSuelto, camposDe } from "../base/campo";
 import { ErrorSuelto, Preguntas } from "../base/formulario";
@@ -34,7 +34,7 @@ export function Cobro({ respuesta, total, ...partes }: PropsCobro) {
   const { venta, borrador, errores } = partes;
   const campo = camposDe(borrador, errores);
   const sinLugar = SIN_LUGAR.flatMap((campo) => errores[campo] ?? []);
-  const generales = [venta.aviso, ...sinLugar, ...deQuitadas(venta, errores), porRevisar(venta)].filter(Boolean);
+  const generales = [venta.aviso, ...sinLugar, ...erroresDeQuitadas(venta, errores), nombrarPorRevisar(venta)].filter(Boolean);
   return (
     <>
       <PreguntasDeVenta venta={venta} respuesta={respuesta} />
@@ -65,16 +65,16 @@ export function Cobro({ respuesta, total, ...partes }: PropsCobro) {
 }
 
 /** Names the lines with errors of the server, which may be out of sight. A line that waits for its weight has no error yet. */
-function porRevisar({ estado: { lineas, errores } }: Venta): string {
+function nombrarPorRevisar({ estado: { lineas, errores } }: Venta): string {
   const campos = Object.keys(errores);
   const nombres = lineas
-    .filter((linea) => !sinMedida(linea) && campos.some((campo) => campo.startsWith(`detalles[${linea.indice}]`)))
+    .filter((linea) => !faltaMedida(linea) && campos.some((campo) => campo.startsWith(`detalles[${linea.indice}]`)))
     .map(({ nombre }) => nombre);
   return nombres.length > 0 ? `Revise ${enumerar(nombres)} en el tiquete.` : "";
 }
 
 /** Errors of lines that are no longer on the screen. */
-function deQuitadas({ estado }: Venta, errores: Errores): string[] {
+function erroresDeQuitadas({ estado }: Venta, errores: Errores): string[] {
   const indices = estado.lineas.map(({ indice }) => String(indice));
   return Object.entries(errores).flatMap(([campo, mensajes]) => {
     const indice = /^detalles\[(\d+)\]/.exec(campo)?.[1];

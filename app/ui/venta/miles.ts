@@ -8,7 +8,7 @@ const MONTOS = ".mostrador :is(.campo-dinero input, .documento-precio)";
 const CON_DECIMALES = /^(\d[\d.]*|)(,\d{0,2})?$/;
 
 /** `10000` → `10.000`, `1188,5` → `1.188,5`: the digits as they were typed, in groups of thousands. `null` for any other text. */
-export function enMiles(escrito: string): string | null {
+export function escribirMiles(escrito: string): string | null {
   const [, enteros, decimales = ""] = CON_DECIMALES.exec(escrito) ?? [];
   return enteros ? escribirPesos(enteros.replaceAll(".", "")) + decimales : null;
 }
@@ -31,7 +31,7 @@ function alEscribir(evento: Event): void {
   if (!(evento instanceof InputEvent && campo instanceof HTMLInputElement && campo.matches(MONTOS))) return;
   const decimal = evento.data === "." && agrupados.has(campo) && /\..*\.$/.test(campo.value);
   if (evento.data?.includes(".") && !decimal) aMano.add(campo);
-  const valor = decimal ? campo.value.replace(/\.$/, ",") : enMiles(campo.value);
+  const valor = decimal ? campo.value.replace(/\.$/, ",") : escribirMiles(campo.value);
   if (!valor?.includes(".")) agrupados.delete(campo);
   if (valor === campo.value) aMano.delete(campo);
   if (valor === null || valor === campo.value || aMano.has(campo)) return;

@@ -8,7 +8,7 @@ import { Dinero } from "../base/valores";
 
 type Pagada = Pick<ReturnType<typeof detalleVenta>, "forma_pago" | "banco" | "referencia" | "cliente_fk" | "pagos">;
 
-const enPartes = ({ forma_pago }: Pagada): boolean => forma_pago === "Mixto";
+const esMixta = ({ forma_pago }: Pagada): boolean => forma_pago === "Mixto";
 
 /** How a sale was paid. What was sold on credit leads to the client's account. */
 export function FormaDePago({ venta }: { venta: Pagada }) {
@@ -30,7 +30,7 @@ const Cuenta = ({ cliente }: { cliente: number }) => (
 
 /** The parts of a sale that was paid in several ways, with the change of each; none of any other. */
 export function partesPagadas(venta: Pagada): Dato[] {
-  if (!enPartes(venta)) return [];
+  if (!esMixta(venta)) return [];
   return venta.pagos.map((pago) => ({
     nombre: nombreDePago(pago),
     valor: (
@@ -56,7 +56,7 @@ function Vuelto({ pago }: { pago: VistaPago }) {
 /** How a sale was paid, in a list: the parts of a mixed one, and a way to the account where something was sold on credit. */
 export function pagoEnLista(venta: Pagada) {
   const { forma_pago, cliente_fk } = venta;
-  if (!enPartes(venta)) return forma_pago === "Fiado" ? enCuenta(forma_pago, cliente_fk) : forma_pago;
+  if (!esMixta(venta)) return forma_pago === "Fiado" ? enlazarCuenta(forma_pago, cliente_fk) : forma_pago;
   return (
     <>
       {forma_pago}{" "}
@@ -64,7 +64,8 @@ export function pagoEnLista(venta: Pagada) {
         {venta.pagos.map(({ medio, monto, banco }, i) => (
           <Fragment key={i}>
             {i > 0 && " · "}
-            {medio === "fiado" ? enCuenta("Fiado", cliente_fk) : nombreDePago({ medio, banco, referencia: "" })} <Dinero valor={monto} />
+            {medio === "fiado" ? enlazarCuenta("Fiado", cliente_fk) : nombreDePago({ medio, banco, referencia: "" })}{" "}
+            <Dinero valor={monto} />
           </Fragment>
         ))}
       </small>
@@ -72,5 +73,5 @@ export function pagoEnLista(venta: Pagada) {
   );
 }
 
-const enCuenta = (texto: string, cliente: number | null) =>
+const enlazarCuenta = (texto: string, cliente: number | null) =>
   cliente === null ? texto : <Enlace to={`/clientes/${cliente}/`}>{texto}</Enlace>;

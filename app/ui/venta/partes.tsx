@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { esMedio, MEDIOS } from "~/domain/cifras/medios";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
-import { cambioDe, erroresDeRecibido, type PagoTecleado, porPagar, type Redondeo, redondeado } from "~/screens/venta/borrador";
+import { cambioDe, erroresDeRecibido, faltaPorPagar, type PagoTecleado, type Redondeo, redondeado } from "~/screens/venta/borrador";
 import { Boton } from "../base/boton";
 import { Campo, campoSuelto } from "../base/campo";
 import { ErrorSuelto } from "../base/formulario";
@@ -30,12 +30,12 @@ export function Partes({ borrador, errores, total }: PropsPartes) {
     );
   // The fields may have got their values from a ticket that was kept.
   useEffect(() => void leer());
-  const falta = total === null ? null : porPagar(total, montos.split("|"));
+  const falta = total === null ? null : faltaPorPagar(total, montos.split("|"));
   function completar(campo: string) {
     const propio = marco.current && montosEn(marco.current).find(({ name }) => name === campo);
     if (!propio || !marco.current || total === null) return;
     const otros = montosEn(marco.current).filter((otro) => otro !== propio);
-    const resto = porPagar(
+    const resto = faltaPorPagar(
       total,
       otros.map(({ value }) => value),
     );
@@ -130,7 +130,7 @@ function Redondeado({ monto, recibido, como }: { monto: string; recibido: string
 const BILLETES = ["10000", "20000", "50000", "100000"];
 
 /** The cursor stays where it is. */
-const sinFoco = (evento: MouseEvent) => evento.preventDefault();
+const conservarFoco = (evento: MouseEvent) => evento.preventDefault();
 
 interface PropsEfectivo extends PropsDeVenta {
   /** What the client owes; `null` when there is nothing to charge yet. */
@@ -165,13 +165,13 @@ export function Efectivo({ venta: { estado, dispatch }, borrador, errores, total
           id={ID_EXACTO}
           type="button"
           disabled={exacto === null}
-          onMouseDown={sinFoco}
+          onMouseDown={conservarFoco}
           onClick={() => exacto !== null && recibir(exacto)}
         >
           Exacto
         </Boton>
         {BILLETES.map((billete) => (
-          <Boton key={billete} type="button" onMouseDown={sinFoco} onClick={() => recibir(billete)}>
+          <Boton key={billete} type="button" onMouseDown={conservarFoco} onClick={() => recibir(billete)}>
             {escribirPesos(billete)}
           </Boton>
         ))}

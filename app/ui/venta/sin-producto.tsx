@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { OPCIONES_DE_IVA } from "~/domain/cifras/tarifas";
 import type { Empaque } from "~/domain/productos/empaques.server";
 import type { CampoProductoNuevo } from "~/domain/productos/producto-tecleado";
-import { porCrear } from "~/screens/documento/busqueda";
+import { productoSugerido } from "~/screens/documento/busqueda";
 import { botonDeEmpaque, botonesDeVenta, type FalloVenta } from "~/screens/venta/estado";
 import type { LineaBorrador } from "~/screens/venta/linea";
 import { Boton } from "../base/boton";
@@ -20,7 +20,7 @@ interface PropsCampos extends Pick<PropsDeVenta, "borrador" | "errores"> {
 
 /** Fields of the product that a text without one will become. */
 export function ProductoNuevo({ fallo, borrador, errores }: PropsCampos) {
-  const { nombre, codigo_de_barras } = porCrear(fallo.texto);
+  const { nombre, codigo_de_barras } = productoSugerido(fallo.texto);
   const { responsable } = borrador;
   const campo = (name: CampoProductoNuevo, sugerido = "") =>
     campoSuelto({ name, defaultValue: borrador[name] || sugerido, errores: errores[name] });

@@ -1,6 +1,6 @@
 import { type Dispatch, useRef, useState } from "react";
 import { erroresDeProductoNuevo, productoNuevoDe } from "~/domain/productos/producto-tecleado";
-import { porCrear } from "~/screens/documento/busqueda";
+import { productoSugerido } from "~/screens/documento/busqueda";
 import type { Errores } from "~/screens/documento/estado";
 import type { ProductoVenta } from "~/screens/venta/agregar";
 import type { EstadoVenta, FalloVenta, SucesoDeVenta } from "~/screens/venta/estado";
@@ -41,7 +41,7 @@ export function useSinProducto({ estado, dispatch, escaner, csrf, seGuarda }: Pr
   function poner(fallo: FalloVenta, producto: ProductoVenta) {
     escaner.olvidar();
     descartar(fallo);
-    const { texto, cantidad = porCrear(texto).cantidad, etiqueta } = fallo;
+    const { texto, cantidad = productoSugerido(texto).cantidad, etiqueta } = fallo;
     dispatch({ tipo: "agregar", texto, producto, cantidad, ...(etiqueta && { etiqueta }) });
   }
 

@@ -14,7 +14,7 @@ import {
   type RespuestaVenta,
   type SucesoDeVenta,
 } from "~/screens/venta/estado";
-import { lineasSinTotal, sinMedida } from "~/screens/venta/linea";
+import { faltaMedida, lineasSinTotal } from "~/screens/venta/linea";
 import { siguienteVenta } from "~/screens/venta/siguiente";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { buscarPorCodigo, motivoDeEspera, resolver } from "../captura/api";
@@ -79,7 +79,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
   };
 
   const nueva = lineas.find(({ indice }) => indice === estado.ultima);
-  const porMedir = nueva && sinMedida(nueva) ? nueva.indice : null;
+  const porMedir = nueva && faltaMedida(nueva) ? nueva.indice : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same line of another ticket asks too
   useEffect(() => {
     if (porMedir !== null) document.querySelector<HTMLElement>(`[name="detalles[${porMedir}].cantidad"]`)?.focus();
@@ -87,7 +87,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
 
   /** Enter does what belongs to the field that has the cursor. */
   function enter() {
-    const campo = conCursor();
+    const campo = campoConCursor();
     if (campo === "monto_recibido" && valorDe(campo) !== "") return "guarda";
     if (campo === "buscar_cliente") return efectos["buscar-cliente"]();
     if (campo === "base_caja") return pulsarDespues(ID_ABRIR_CAJA);
@@ -148,7 +148,7 @@ const TOMADOS: readonly string[] = ["codigo", "nuevo_cliente_nombre", "buscar_cl
 /** The buttons that neither charge the ticket nor promise its price. */
 const SIN_PRECIO: readonly string[] = ["espera", "retomar"];
 
-const conCursor = (): string => document.activeElement?.getAttribute("name") ?? "";
+const campoConCursor = (): string => document.activeElement?.getAttribute("name") ?? "";
 
 /** The server gives the ticket, which is a sale of its own now, the rules of the shop. */
 function soltarCotizacion(): "servidor" {
