@@ -25,9 +25,7 @@ const LEFT: readonly string[] = [
   ],
   ...["deshacer", "devoluciones", "gastos-ingresos", "inventario", "listas", "nombres", "nucleo", "pactado", "panel", "papel", "precios"],
   ...["productos", "promociones", "proveedores", "reportes", "resumenes", "separes", "sms", "tienda", "usuarios", "ventas", "verificacion"],
-]
-  .map((room) => `app/domain/${room}/`)
-  .concat("app/modules/");
+].map((room) => `app/domain/${room}/`);
 
 const sources = ["app", "db", "scripts"]
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)))
@@ -58,4 +56,5 @@ test("the names of functions are read", () => expect(names.flatMap(({ functions 
 
 test("no function is named by a preposition", () => expect(named("functions", BY_PREPOSITION)).toEqual([]));
 
-test("no name says whose something is", () => expect(named("all", WHOSE)).toEqual([]));
+// The modules are left.
+test("no name says whose something is", () => expect(named("all", WHOSE).filter((name) => !name.startsWith("app/modules/"))).toEqual([]));

@@ -3,7 +3,7 @@ import { ponerPorPedir } from "./domain/por-pedir.server";
 import { ARCHIVO, SUGERIDAS } from "./domain/sugeridas.server";
 import { routes } from "./routes.js";
 import { TEMAS } from "./temas";
-import { conPedido } from "./work/pedido.server";
+import { llenarPedido } from "./work/pedido.server";
 
 const ENTRADA = { texto: "Qué pedir", url: "/compras/sugeridas/", roles: ["admin"] } as const;
 
@@ -14,6 +14,6 @@ export const pedidos: Module = {
   links: [{ ...ENTRADA, lugar: "compras", icono: "compras" }],
   topics: TEMAS,
   tasks: [{ everyMs: 500, run: ponerPorPedir }],
-  fillPurchase: conPedido,
+  fillPurchase: llenarPedido,
   extension: { lecturas: [SUGERIDAS, ARCHIVO] },
 };

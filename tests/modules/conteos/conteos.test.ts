@@ -10,7 +10,7 @@ import { aplicarConteo, descartarConteo } from "~/modules/conteos/domain/cerrar-
 import { conteoPropio } from "~/modules/conteos/domain/consultas.server";
 import { contarProducto, quitarContado } from "~/modules/conteos/domain/contar-producto.server";
 import { AbrirConteoForm, ContarForm } from "~/modules/conteos/domain/esquema";
-import { contadosDeConteo, diferenciasDeConteo, medidasDeDiferencias, sinContarDeConteo } from "~/modules/conteos/domain/revision.server";
+import { contadosDeConteo, diferenciasDeConteo, medidasDeDiferencias, productosSinContar } from "~/modules/conteos/domain/revision.server";
 import { abrirTienda, cambiarProducto, movimientosDe, nuevoAdmin, nuevoProducto, rechazo, stockDe, vender } from "../../support/tienda";
 
 type Campos = Record<string, unknown>;
@@ -239,6 +239,6 @@ test("the review has the differences, the most valuable first, and what nobody c
     [arroz, -1, "-700.00"],
   ]);
   expect(page.total).toBe(2);
-  expect(sinContarDeConteo(admin, fila, null).productos.map(({ id }) => id)).toEqual([cafe]);
-  expect(sinContarDeConteo(admin, conteoPropio(admin, abrir(admin, { alcance: "escaneo" })), null).productos).toEqual([]);
+  expect(productosSinContar(admin, fila, null).productos.map(({ id }) => id)).toEqual([cafe]);
+  expect(productosSinContar(admin, conteoPropio(admin, abrir(admin, { alcance: "escaneo" })), null).productos).toEqual([]);
 });

@@ -28,7 +28,7 @@ export function aplicarConteo(ctx: Contexto, id: number): void {
     const { productoId, contado, esperado } = lineasConteo;
     moverVarios(
       ctx,
-      sql`select ${productoId}, ${contado} - ${esperado}, 'conteo', ${referenciaDeConteo(conteo)}, null from ${lineasConteo} where ${conDiferencia(id)}
+      sql`select ${productoId}, ${contado} - ${esperado}, 'conteo', ${referenciaDeConteo(conteo)}, null from ${lineasConteo} where ${filtroDeDiferencias(id)}
         and ${productoId} not in (select ${lotesDeConteo.productoId} from ${lotesDeConteo} where ${lotesDeConteo.conteoId} = ${id})
       union all
       select ${lotesDeConteo.productoId}, ${lotesDeConteo.contado} - ${lotesDeConteo.esperado}, 'conteo', ${referenciaDeConteo(conteo)},
@@ -36,15 +36,15 @@ export function aplicarConteo(ctx: Contexto, id: number): void {
       where ${lotesDeConteo.conteoId} = ${id} and ${lotesDeConteo.contado} <> ${lotesDeConteo.esperado}`,
     );
     ctx.db.update(conteos).set({ estado: "aplicado", cerrado: ctx.ahora, cerradoPorId: ctx.actor.id }).where(eq(conteos.id, id)).run();
-    anotar({ clase: "conteo", que: enActividad(conteo), enlace: paginaDeConteo(id), deshacer: { tipo: "conteo", conteo: id } });
+    anotar({ clase: "conteo", que: describirCierre(conteo), enlace: paginaDeConteo(id), deshacer: { tipo: "conteo", conteo: id } });
   });
 }
 
-const enActividad = ({ numero, contados, con_diferencia }: FilaConteo): string =>
+const describirCierre = ({ numero, contados, con_diferencia }: FilaConteo): string =>
   `aplicó el conteo ${numero}: ${cuantos(contados, "producto contado", "productos contados")}, ${con_diferencia} con diferencia`;
 
 /** The counted products whose stock was not the expected one. */
-const conDiferencia = (conteoId: number) => and(eq(lineasConteo.conteoId, conteoId), ne(lineasConteo.diferenciaMilesimas, 0));
+const filtroDeDiferencias = (conteoId: number) => and(eq(lineasConteo.conteoId, conteoId), ne(lineasConteo.diferenciaMilesimas, 0));
 
 /** Those of them that cannot be corrected: they are not counted any more, or fewer are left than the count takes away. */
 function inaplicables({ db }: Pick<Contexto, "db">, conteoId: number) {
@@ -54,7 +54,7 @@ function inaplicables({ db }: Pick<Contexto, "db">, conteoId: number) {
     .select({ nombre, unidad, lleva_existencias, stock, contado, esperado })
     .from(lineasConteo)
     .innerJoin(productos, eq(productos.id, productoId))
-    .where(and(conDiferencia(conteoId), sql`(not ${lleva_existencias} or ${stock} + ${contado} - ${esperado} < 0)`))
+    .where(and(filtroDeDiferencias(conteoId), sql`(not ${lleva_existencias} or ${stock} + ${contado} - ${esperado} < 0)`))
     .all();
 }
 
@@ -66,8 +66,8 @@ function exigirAplicables(ctx: Contexto, conteoId: number): void {
   if (sin) throw new ReglaIncumplida("", `${sin.nombre} ya no lleva existencias: quítelo del conteo.`);
   const [corto, ...otros] = malos;
   if (!corto) return;
-  const enPalabras = (cantidad: number) => cantidadEnFrase(vistaCantidad(cantidad, corto.unidad), corto.unidad);
-  const detalle = `Quedan ${enPalabras(corto.stock)} de ${corto.nombre} y el conteo quita ${enPalabras(corto.esperado - corto.contado)}`;
+  const decirCantidad = (cantidad: number) => cantidadEnFrase(vistaCantidad(cantidad, corto.unidad), corto.unidad);
+  const detalle = `Quedan ${decirCantidad(corto.stock)} de ${corto.nombre} y el conteo quita ${decirCantidad(corto.esperado - corto.contado)}`;
   const nombres = otros.map(({ nombre }) => nombre);
   const resto = nombres.length > 0 ? ` Pasa también con ${enumerar(nombres, NOMBRADOS)}.` : "";
   throw new ReglaIncumplida("", `${detalle}.${resto} Cuente otra vez; no se aplicó nada.`);

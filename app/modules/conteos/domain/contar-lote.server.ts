@@ -33,12 +33,12 @@ export function contarLote(ctx: Contexto, conteoId: number, producto: FilaProduc
     .onConflictDoUpdate({ target: [lotesDeConteo.conteoId, lotesDeConteo.loteId], set: fila })
     .run();
   const sumas = { contado: sql<number>`sum(${contado})`, esperado: sql<number>`sum(${esperado})` };
-  return db.select(sumas).from(lotesDeConteo).where(deProducto(conteoId, producto.id)).get() ?? fila;
+  return db.select(sumas).from(lotesDeConteo).where(filtroDeProducto(conteoId, producto.id)).get() ?? fila;
 }
 
-const deProducto = (conteoId: number, productoId: number) =>
+const filtroDeProducto = (conteoId: number, productoId: number) =>
   and(eq(lotesDeConteo.conteoId, conteoId), eq(lotesDeConteo.productoId, productoId));
 
 /** Takes the lots of a product out of a count. */
 export const quitarLotes = ({ db }: Contexto, conteoId: number, productoId: number): void =>
-  void db.delete(lotesDeConteo).where(deProducto(conteoId, productoId)).run();
+  void db.delete(lotesDeConteo).where(filtroDeProducto(conteoId, productoId)).run();

@@ -6,7 +6,7 @@ import { type FilaProducto, productoPropio } from "~/domain/productos/consultas.
 import { segunCostos } from "~/domain/tienda/costos.server";
 import { contadoDe, conteoPropio, type FilaConteo } from "./consultas.server";
 import { type Hallado, hallarPorContar } from "./por-contar.server";
-import { contadosDeConteo, diferenciasDeConteo, medidasDeDiferencias, sinContarDeConteo, ultimosContados } from "./revision.server";
+import { contadosDeConteo, diferenciasDeConteo, medidasDeDiferencias, productosSinContar, ultimosContados } from "./revision.server";
 import { vistaContable, vistaConteo } from "./vista.server";
 
 interface Pedida {
@@ -25,7 +25,7 @@ export function pantallaDeConteo(ctx: Contexto, id: number, { ver, page, ...pedi
   const fila = conteoPropio(ctx, id);
   const abierto = fila.estado === "abierto";
   const { producto, cantidad, opciones, razon }: Hallado = abierto ? hallarPorContar(ctx, fila, pedido) : { opciones: [], razon: "" };
-  const { productos, page: tramo } = sinContarDeConteo(ctx, fila, null);
+  const { productos, page: tramo } = productosSinContar(ctx, fila, null);
   return {
     conteo: segunCostos(ctx, vistaConteo(ctx, fila)),
     medidas: medidasDeDiferencias(ctx, fila),
@@ -48,9 +48,16 @@ export type PantallaDeConteo = ReturnType<typeof pantallaDeConteo>;
 /** What was counted before, and the quantity of a scale's label. */
 function vistaPorContar({ db }: Contexto, { id }: FilaConteo, producto: FilaProducto, cantidad: number | null) {
   const contado = contadoDe(db, id, producto.id)?.contado;
-  const enVista = (una: number | null | undefined) => (una === null || una === undefined ? null : vistaCantidad(una, producto.unidad));
+  const mostrarCantidadDe = (una: number | null | undefined) =>
+    una === null || una === undefined ? null : vistaCantidad(una, producto.unidad);
   const lotes = producto.lleva_lotes ? lotesConUnidades({ db }, producto.id).map(({ lote }) => lote) : [];
-  return { ...vistaContable(producto), lleva_lotes: producto.lleva_lotes, lotes, cantidad: enVista(cantidad), contado: enVista(contado) };
+  return {
+    ...vistaContable(producto),
+    lleva_lotes: producto.lleva_lotes,
+    lotes,
+    cantidad: mostrarCantidadDe(cantidad),
+    contado: mostrarCantidadDe(contado),
+  };
 }
 
 /** `Arroz 500 g: 12.` */
@@ -63,7 +70,7 @@ export function contadoEnPalabras(ctx: Contexto, conteoId: number, productoId: n
 export function hojaDeConteo(ctx: Contexto, id: number, pagina: string | null) {
   const fila = conteoPropio(ctx, id);
   const { lineas, page } = diferenciasDeConteo(ctx, fila, { numero: "1", filas: EN_PAPEL });
-  const { productos, page: tramo } = sinContarDeConteo(ctx, fila, pagina);
+  const { productos, page: tramo } = productosSinContar(ctx, fila, pagina);
   const conteo = segunCostos(ctx, vistaConteo(ctx, fila));
   return { conteo, medidas: medidasDeDiferencias(ctx, fila), lineas, diferencias: page.total, sin_contar: productos, page: tramo };
 }

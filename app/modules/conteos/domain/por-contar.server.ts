@@ -68,7 +68,7 @@ export interface Hallado extends Partial<PorContar> {
 export function hallarPorContar(ctx: Contexto, conteo: FilaConteo, pedido: Pedido): Hallado {
   const { codigo, producto: id } = pedido;
   if (id === null && !codigo) return { opciones: [], razon: "" };
-  if (id === null && !productoLeido(ctx, codigo)) return porNombre(ctx, conteo, codigo);
+  if (id === null && !productoLeido(ctx, codigo)) return buscarPorNombre(ctx, conteo, codigo);
   try {
     return { ...productoPorContar(ctx, conteo, pedido), opciones: [], razon: "" };
   } catch (error) {
@@ -77,7 +77,7 @@ export function hallarPorContar(ctx: Contexto, conteo: FilaConteo, pedido: Pedid
   }
 }
 
-function porNombre(ctx: Contexto, conteo: FilaConteo, q: string): Hallado {
+function buscarPorNombre(ctx: Contexto, conteo: FilaConteo, q: string): Hallado {
   const { productos, hay_mas, por_elegir } = buscarParaVender(ctx, { q, pagina: 1, vendidos: [] });
   const opciones = productos.filter((producto) => razonDeNoContar(conteo, producto) === null);
   const [uno, otro] = opciones;

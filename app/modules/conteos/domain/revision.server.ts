@@ -13,7 +13,7 @@ import type { FilaConteo } from "./consultas.server";
 import { TRAMO } from "./conteo";
 import { vistaContable, vistaContada } from "./vista.server";
 
-const deConteo = ({ id }: FilaConteo, soloDiferencias: boolean) =>
+const filtroDeConteo = ({ id }: FilaConteo, soloDiferencias: boolean) =>
   and(eq(lineasConteo.conteoId, id), soloDiferencias ? sql`${lineasConteo.diferenciaMilesimas} <> 0` : undefined);
 
 /** The words of the indexes, so that no page sorts the rows. */
@@ -22,7 +22,7 @@ const porUnidades = [desc(sql`abs(${lineasConteo.diferenciaMilesimas})`), desc(l
 const porInstante = [desc(lineasConteo.fecha), sql`${lineasConteo}.rowid desc`];
 
 /** The order by value would tell what things cost. */
-const deDiferencias = (ctx: Contexto) => (veCostos(ctx) ? porValor : porUnidades);
+const ordenDeDiferencias = (ctx: Contexto) => (veCostos(ctx) ? porValor : porUnidades);
 
 const rowid = sql<number>`${lineasConteo}.rowid`;
 
@@ -33,7 +33,7 @@ const idsDe = (ctx: Contexto, conteo: FilaConteo, orden: Orden, { limit, offset 
   ctx.db
     .select({ rowid })
     .from(lineasConteo)
-    .where(deConteo(conteo, orden !== porInstante))
+    .where(filtroDeConteo(conteo, orden !== porInstante))
     .orderBy(...orden)
     .limit(limit)
     .offset(offset)
@@ -57,7 +57,7 @@ function lineas(ctx: Contexto, ids: readonly number[]) {
 /** One page of the products with a difference: the most valuable first, or most units for a person who may not see costs. */
 export function diferenciasDeConteo(ctx: Contexto, conteo: FilaConteo, pagina: PaginaPedida) {
   const { page, ...trozo } = pageSlice(pagina, conteo.con_diferencia);
-  return { lineas: lineas(ctx, idsDe(ctx, conteo, deDiferencias(ctx), trozo)), page };
+  return { lineas: lineas(ctx, idsDe(ctx, conteo, ordenDeDiferencias(ctx), trozo)), page };
 }
 
 /** One page of all that was counted, the latest first. */
@@ -80,7 +80,7 @@ export function medidasDeDiferencias({ db }: Contexto, conteo: FilaConteo): { fa
     .select({ unidad: productos.unidad, diferencia: sql<Milesimas>`${lineasConteo.diferenciaMilesimas}` })
     .from(lineasConteo)
     .innerJoin(productos, eq(productos.id, lineasConteo.productoId))
-    .where(deConteo(conteo, true))
+    .where(filtroDeConteo(conteo, true))
     .all();
   const de = (signo: 1 | -1) => medidasDe(filas.map(({ unidad, diferencia }) => ({ unidad, unidades: Math.max(0, signo * diferencia) })));
   return { faltante: de(-1), sobrante: de(1) };
@@ -102,7 +102,7 @@ export function mayoresDiferencias(ctx: Contexto, conteo: FilaConteo) {
  * The products that a count covers and nobody counted, by name, of one page of its products. A count of what is scanned covers only what
  * was scanned.
  */
-export function sinContarDeConteo(ctx: Contexto, conteo: FilaConteo, pagina: string | null) {
+export function productosSinContar(ctx: Contexto, conteo: FilaConteo, pagina: string | null) {
   const { alcance, categoriaClave, cerrado } = conteo;
   // A count of all has no category.
   const { ids, page } =

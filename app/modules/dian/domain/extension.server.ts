@@ -2,7 +2,7 @@ import type { Extension } from "~/domain/nucleo/contexto.server";
 import { papelEspera } from "./cola/papel.server";
 import { documentoDeVenta, documentosDe } from "./emitir/documento.server";
 import { emitirDeVenta, emitirNota } from "./emitir/emitir.server";
-import { exigirEditable, exigirSinDocumento, exigirSinNota, firmarDeNuevo, paraNota } from "./emitir/reglas.server";
+import { documentoParaNota, exigirEditable, exigirSinDocumento, exigirSinNota, firmarDeNuevo } from "./emitir/reglas.server";
 import { papelOficial } from "./registro/papel.server";
 
 /** A shop that issues electronic documents gives each sale one, and each return of an accepted one its note. */
@@ -18,7 +18,7 @@ export const emision: Extension = {
   },
   requireDeletable: exigirSinDocumento,
   beforeReturn(ctx, ventaId) {
-    const documento = paraNota(ctx, ventaId);
+    const documento = documentoParaNota(ctx, ventaId);
     return documento && ((devolucionId) => emitirNota(ctx, documento, devolucionId).numero);
   },
   officialDocument(ctx, ventaId) {

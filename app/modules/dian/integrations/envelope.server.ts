@@ -1,7 +1,7 @@
 import { createHash, X509Certificate } from "node:crypto";
 import type { Firmante } from "../domain/contenido";
 import { llaveQueFirma, sellar } from "../domain/documento/llave.server";
-import { type Atributos, conAmbito, conAtributos, grupo, type Nodo, valor } from "../domain/documento/xml";
+import { type Atributos, elemento, escribirConAmbito, grupo, type Nodo, valor } from "../domain/documento/xml";
 
 const SOAP = { "xmlns:soap": "http://www.w3.org/2003/05/soap-envelope" } as const;
 const WCF = { "xmlns:wcf": "http://wcf.dian.colombia" } as const;
@@ -38,10 +38,10 @@ interface Sealed {
 /** A call in its envelope, signed. */
 export function envelope({ operation, parameters }: Call, sealed: Sealed): string {
   const body = grupo(`wcf:${operation}`, ...Object.entries(parameters).map(([name, text]) => valor(`wcf:${name}`, text)));
-  return conAtributos(
+  return elemento(
     "soap:Envelope",
     { ...SOAP, ...WCF },
-    conAtributos("soap:Header", WSA, security(sealed), valor("wsa:Action", actionOf(operation)), toIn({}, sealed)),
+    elemento("soap:Header", WSA, security(sealed), valor("wsa:Action", actionOf(operation)), toIn({}, sealed)),
     grupo("soap:Body", body),
   ).xml;
 }
@@ -56,14 +56,14 @@ function security(sealed: Sealed): Nodo {
   const token = new X509Certificate(firmante.certificados[0] ?? "").raw.toString("base64");
   const canonicalTo = toIn({ ...SOAP, ...WCF, ...WSA }, sealed).xml;
   const info = signedInfo(llave.algoritmo, `#id-${id}`, createHash("sha256").update(canonicalTo, "utf8").digest("base64"));
-  const seal = sellar(llave, conAmbito(info, { ...DS, ...SOAP, ...WCF, ...WSA }));
-  const reference = conAtributos("wsse:Reference", { URI: `#X509-${id}`, ValueType: X509V3 });
-  return conAtributos(
+  const seal = sellar(llave, escribirConAmbito(info, { ...DS, ...SOAP, ...WCF, ...WSA }));
+  const reference = elemento("wsse:Reference", { URI: `#X509-${id}`, ValueType: X509V3 });
+  return elemento(
     "wsse:Security",
     { ...WSSE, ...WSU },
-    conAtributos("wsu:Timestamp", { "wsu:Id": `TS-${id}` }, valor("wsu:Created", utc(now)), valor("wsu:Expires", utc(now + VALID_MS))),
+    elemento("wsu:Timestamp", { "wsu:Id": `TS-${id}` }, valor("wsu:Created", utc(now)), valor("wsu:Expires", utc(now + VALID_MS))),
     valor("wsse:BinarySecurityToken", token, { EncodingType: BASE64, ValueType: X509V3, "wsu:Id": `X509-${id}` }),
-    conAtributos(
+    elemento(
       "ds:Signature",
       { ...DS, Id: `SIG-${id}` },
       info,
@@ -79,18 +79,18 @@ const toIn = (scope: Atributos, { url, id }: Sealed): Nodo => valor("wsa:To", ur
 const signedInfo = (algorithm: string, uri: string, digest: string): Nodo =>
   grupo(
     "ds:SignedInfo",
-    conAtributos("ds:CanonicalizationMethod", { Algorithm: EXCLUSIVE }, inclusive("wsa soap wcf")),
-    conAtributos("ds:SignatureMethod", { Algorithm: algorithm }),
-    conAtributos(
+    elemento("ds:CanonicalizationMethod", { Algorithm: EXCLUSIVE }, inclusive("wsa soap wcf")),
+    elemento("ds:SignatureMethod", { Algorithm: algorithm }),
+    elemento(
       "ds:Reference",
       { URI: uri },
-      grupo("ds:Transforms", conAtributos("ds:Transform", { Algorithm: EXCLUSIVE }, inclusive("soap wcf"))),
-      conAtributos("ds:DigestMethod", { Algorithm: SHA256 }),
+      grupo("ds:Transforms", elemento("ds:Transform", { Algorithm: EXCLUSIVE }, inclusive("soap wcf"))),
+      elemento("ds:DigestMethod", { Algorithm: SHA256 }),
       valor("ds:DigestValue", digest),
     ),
   );
 
 /** Prefixes that exclusive canonical form takes along though nothing uses them. */
-const inclusive = (prefixes: string): Nodo => conAtributos("ec:InclusiveNamespaces", { PrefixList: prefixes, "xmlns:ec": EXCLUSIVE });
+const inclusive = (prefixes: string): Nodo => elemento("ec:InclusiveNamespaces", { PrefixList: prefixes, "xmlns:ec": EXCLUSIVE });
 
 const utc = (instant: number): string => new Date(instant).toISOString();

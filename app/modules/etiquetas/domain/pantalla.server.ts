@@ -21,7 +21,7 @@ export function pantallaDeEtiquetas(ctx: Contexto, params: URLSearchParams) {
   const escrito = textosDe(params, ["q", "categoria"]);
   const leido = escrito.q ? productoPorCodigo(ctx, escrito.q.trim()) : undefined;
   const filtro = leido ? { ...escrito, q: "" } : escrito;
-  const marcados = leido ? conUnaMas(elegidos, leido) : elegidos;
+  const marcados = leido ? sumarUna(elegidos, leido) : elegidos;
   const entera = compra !== null && !params.has("producto") && marcados.length > MAXIMO_ELEGIDOS;
   const seBusca = filtro.q !== "" || filtro.categoria !== "" || marcados.length === 0;
   const elegido = params.get("buscar") === "todos";
@@ -51,7 +51,7 @@ const SIN_BUSCAR = { hallados: [], faltan: 0 };
 
 const vista = (fila: FilaProducto) => pick(vistaProducto(fila), CAMPOS);
 
-function conUnaMas(elegidos: readonly Elegido[], leido: FilaProducto): Elegido[] {
+function sumarUna(elegidos: readonly Elegido[], leido: FilaProducto): Elegido[] {
   const antes = elegidos.find(({ producto }) => producto.id === leido.id);
   const escrita = antes ? String((Number(antes.escrita || "1") || 0) + 1) : "1";
   return [...elegidos.filter((uno) => uno !== antes), { producto: leido, escrita }];

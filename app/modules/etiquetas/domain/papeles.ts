@@ -29,7 +29,7 @@ const TERMICA = PULGADA / 203;
 const OFICINA = PULGADA / 600;
 
 /** A label on a roll is a page. */
-const deRollo = (x: number, y: number): Papel => ({
+const papelDeRollo = (x: number, y: number): Papel => ({
   nombre: `Rollo de ${x} × ${y} mm`,
   hoja: { x, y },
   columnas: 1,
@@ -65,8 +65,8 @@ export const PAPELES = {
     margen: { x: 5, y: 4.5 },
     punto: OFICINA,
   },
-  rollo50x25: deRollo(50, 25),
-  rollo32x25: deRollo(32, 25),
+  rollo50x25: papelDeRollo(50, 25),
+  rollo32x25: papelDeRollo(32, 25),
 } as const satisfies Record<string, Papel>;
 
 export type NombreDePapel = keyof typeof PAPELES;

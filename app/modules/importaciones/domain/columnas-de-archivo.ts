@@ -75,10 +75,10 @@ export function buscarEncabezado(primeras: readonly (readonly string[])[], { cam
   const filas = primeras.map((celdas, fila) => ({ fila, titulos: celdas, columnas: columnasEn(celdas, campos, sobran) }));
   const posibles = filas.filter(({ columnas }) => identidad.some((nombre) => columnas.has(nombre)));
   const mejor = posibles.reduce<Encabezado | null>((otro, una) => (otro && otro.columnas.size >= una.columnas.size ? otro : una), null);
-  return mejor ?? sinEntender(filas);
+  return mejor ?? encabezadoIlegible(filas);
 }
 
-function sinEntender(filas: readonly Encabezado[]): Encabezado | null {
+function encabezadoIlegible(filas: readonly Encabezado[]): Encabezado | null {
   if (filas.some(({ titulos }) => titulos.some((celda) => BINARIO.test(celda)))) return null;
   const llenas = ({ titulos }: Encabezado) => titulos.map(recortado).filter(Boolean);
   const primera = filas.find((fila) => llenas(fila).length > 1);
@@ -121,7 +121,7 @@ export type LecturaDePrecio = { conIva: boolean } | "sinPregunta";
  * The columns, with a price that does not say it as the one with IVA, unless it is `conIva: false`; and whether there is one. What a person
  * chose, and a file with both prices, says it.
  */
-export function conPrecioDicho(
+export function tomarPrecioDicho(
   { columnas, titulos }: Pick<Encabezado, "columnas" | "titulos">,
   { campos, sobran }: Pick<Esperado, "campos" | "sobran">,
   como: LecturaDePrecio,
@@ -139,7 +139,7 @@ export function conPrecioDicho(
 }
 
 /** The columns that are read: those that a person chose, and the others by their heading. */
-export function conElegidas(porTitulo: Columnas, elegidas: Elegidas): Columnas {
+export function tomarElegidas(porTitulo: Columnas, elegidas: Elegidas): Columnas {
   const leidas = new Map([...elegidas].flatMap(([columna, campo]) => (campo ? [[campo, columna] as const] : [])));
   for (const [campo, columna] of porTitulo) if (!leidas.has(campo) && !elegidas.has(columna)) leidas.set(campo, columna);
   return leidas;
@@ -176,5 +176,5 @@ export const elegidasDe = (columnas: readonly ColumnaDeArchivo[]): Elegidas =>
   new Map(columnas.filter(({ elegida }) => elegida).map(({ columna, campo }) => [columna, campo]));
 
 /** The columns that a person may say what they are: those that were not understood, and those that a person chose before. */
-export const porAsignar = (columnas: readonly ColumnaDeArchivo[]): ColumnaDeArchivo[] =>
+export const columnasPorAsignar = (columnas: readonly ColumnaDeArchivo[]): ColumnaDeArchivo[] =>
   columnas.filter(({ titulo, campo, elegida }) => elegida || (campo === "" && !NUESTRAS.includes(claveDeTitulo(titulo))));

@@ -80,7 +80,7 @@ export async function revisarFilas(
 ): Promise<Totales> {
   const totales = totalesDe([]);
   const lectura = IMPORTADORES[clase].lectura(filas, iva);
-  for (const lote of enLotes(lectura.enOrden, POR_LOTE)) {
+  for (const lote of partirFilas(lectura.enOrden, POR_LOTE)) {
     const revisadas: FilaRevisada[] = [];
     for (const revisada of lectura.revisar(ctx, lote)) if (revisadas.push(revisada) % POR_TURNO === 0) await cederTurno(signal);
     await enTransaccionConOtros(ctx, () => {
@@ -122,7 +122,7 @@ function guardarFilas({ db }: Pick<Contexto, "db">, importacionId: number, filas
 }
 
 /** These rows, some at a time. */
-function* enLotes<Fila>(filas: readonly Fila[], cuantas: number): Generator<readonly Fila[]> {
+function* partirFilas<Fila>(filas: readonly Fila[], cuantas: number): Generator<readonly Fila[]> {
   for (let desde = 0; desde < filas.length; desde += cuantas) yield filas.slice(desde, desde + cuantas);
 }
 

@@ -46,7 +46,7 @@ export function deshacerRegistros(
   if (importacion.clase === "productos")
     for (const dependiente of DEPENDIENTES) ctx.db.delete(dependiente).where(sql`${dependiente.productoId} ${nuevos}`).run();
   if (quitados !== cuantos) throw new ReglaIncumplida("", "Ya no está algo de lo que se importó.");
-  if (importacion.clase === "productos") exigirEmpaquesSanos(ctx, conOtroEmpaque(ctx));
+  if (importacion.clase === "productos") exigirEmpaquesSanos(ctx, productosConOtroEmpaque(ctx));
   if (!listas) soltarFilas(ctx.db);
 }
 
@@ -56,7 +56,7 @@ const cuantosNuevos = ({ db }: Pick<Contexto, "db">): number => contarEncontrado
 const idsNuevos = (base: number, cuantos: number): SQL => sql`between ${base + 1} and ${base + cuantos}`;
 
 /** The products that are again packs of what they were. */
-const conOtroEmpaque = ({ db }: Contexto): number[] =>
+const productosConOtroEmpaque = ({ db }: Contexto): number[] =>
   db
     .select({ id: LISTAS.registro })
     .from(LISTAS)
@@ -86,7 +86,7 @@ const DEPENDIENTES = [movimientosStock, cambiosPrecio, favoritos, lotes, porPedi
 export function exigirSinTocar(ctx: Contexto, clase: Clase, base: number): void {
   const tocado = cambiado(ctx, clase, base);
   if (tocado !== undefined) throw new ReglaIncumplida("", `${tocado} cambió después.`);
-  if (enUso(ctx, clase, base))
+  if (estaEnUso(ctx, clase, base))
     throw new ReglaIncumplida("", "Algo de lo que se importó ya está en una venta, una compra u otro documento.");
 }
 
@@ -104,7 +104,7 @@ function cambiado({ db, duenoId }: Contexto, clase: Clase, base: number): string
     where t.id is null or ${sql.join(otras, sql` or `)} ${clase === "productos" ? deProducto : sql``} limit 1`)?.nombre;
 }
 
-function enUso({ db }: Contexto, clase: Clase, base: number): boolean {
+function estaEnUso({ db }: Contexto, clase: Clase, base: number): boolean {
   // Raw: what may refer to a record is read from the database.
   const enlaces = db.all<{ tabla: string; columna: string }>(sql`
     select m.name as tabla, f."from" as columna from sqlite_master m, pragma_foreign_key_list(m.name) f

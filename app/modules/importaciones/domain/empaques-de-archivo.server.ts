@@ -46,7 +46,7 @@ export function empaquesDeArchivo(filas: readonly FilaDeTabla[]): EmpaquesDeArch
     revisadas.set(revisada.fila, unidad);
     if (unidad) porId.set(unidad.id, unidad);
   }
-  function deFila(fila: number): UnidadDeEmpaque {
+  function unidadDeFila(fila: number): UnidadDeEmpaque {
     const unidad = revisadas.get(fila);
     if (unidad) return unidad;
     const falta = unidad === null ? `La fila ${fila}, de la que es un empaque, tiene un error.` : DA_LA_VUELTA;
@@ -54,12 +54,12 @@ export function empaquesDeArchivo(filas: readonly FilaDeTabla[]): EmpaquesDeArch
   }
   function hallar(ctx: Contexto, texto: string, antes: FilaProducto | null): UnidadDeEmpaque {
     const { conCodigo, conNombre } = llamados(texto);
-    if (conCodigo !== undefined) return deFila(conCodigo);
-    const enTienda = (otro: UnidadDeEmpaque) => porId.get(otro.id) ?? otro;
-    const deLaTienda = laQueTenia(ctx, texto, antes) ?? productoPorCodigo(ctx, texto);
-    if (deLaTienda) return enTienda(deLaTienda);
+    if (conCodigo !== undefined) return unidadDeFila(conCodigo);
+    const unidadDeTienda = (otro: UnidadDeEmpaque) => porId.get(otro.id) ?? otro;
+    const deLaTienda = unidadAnterior(ctx, texto, antes) ?? productoPorCodigo(ctx, texto);
+    if (deLaTienda) return unidadDeTienda(deLaTienda);
     if (conNombre.length > 1) throw new ReglaIncumplida("empaque_de", VARIOS);
-    const nombrados = [...conNombre.map(deFila), ...llamadosEn(ctx, texto).map(enTienda)];
+    const nombrados = [...conNombre.map(unidadDeFila), ...llamadosEn(ctx, texto).map(unidadDeTienda)];
     const [unico, otro] = new Map(nombrados.map((uno) => [uno.id, uno])).values();
     if (!unico || otro) throw new ReglaIncumplida("empaque_de", otro ? VARIOS : NO_HAY);
     return unico;
@@ -74,23 +74,23 @@ export function empaquesDeArchivo(filas: readonly FilaDeTabla[]): EmpaquesDeArch
     const escritas = unidades !== undefined && !seMide(unidad.unidad) ? unidades.replace(/[.,]00?$/, "") : unidades;
     const pedido = { empaque_de: unidad.id, empaque_nombre: undefined, unidades_por_empaque: escritas };
     const sube = (id: number) => (porId.has(id) ? (porId.get(id)?.empaqueDe ?? null) : empaqueDeProducto(ctx, id));
-    return { ...empaqueCon(unidad, pedido, antes, producto, sube), ...paraMostrar(unidad) };
+    return { ...empaqueCon(unidad, pedido, antes, producto, sube), ...vistaDeUnidad(unidad) };
   }
-  return { enOrden: hayEmpaques ? enOrden(filas, llamados) : filas, anotar, leer };
+  return { enOrden: hayEmpaques ? ordenarFilas(filas, llamados) : filas, anotar, leer };
 }
 
 const DA_LA_VUELTA = "Un empaque no puede traerse a sí mismo, tampoco dentro de otro.";
 const VARIOS = "Hay varios productos con ese nombre: escriba su código de barras.";
 const NO_HAY = "No hay un producto con ese código ni con ese nombre, en su tienda ni en este archivo.";
 
-export const paraMostrar = (unidad: UnidadDeEmpaque | undefined) => ({
+export const vistaDeUnidad = (unidad: UnidadDeEmpaque | undefined) => ({
   empaque: unidad?.nombre ?? null,
   empaqueUnidad: unidad?.unidad ?? null,
 });
 
 /** What a product is a pack of, when its row does not say. */
 export function empaqueQueQueda(ctx: Contexto, { empaqueDe }: Pick<FilaProducto, "empaqueDe">) {
-  return paraMostrar(empaqueDe === null ? undefined : productosPorId(ctx, [empaqueDe]).get(empaqueDe));
+  return vistaDeUnidad(empaqueDe === null ? undefined : productosPorId(ctx, [empaqueDe]).get(empaqueDe));
 }
 
 function unidadDe({ fila, registroId, valores }: FilaRevisada): UnidadDeEmpaque | null {
@@ -105,7 +105,7 @@ const soloUnidad = ({ nombre, unidad, lleva_existencias, empaqueDe }: Valores): 
 });
 
 /** The unit that the product has already, when the row names it: another product may have its name too. */
-function laQueTenia(ctx: Contexto, texto: string, antes: FilaProducto | null): FilaProducto | undefined {
+function unidadAnterior(ctx: Contexto, texto: string, antes: FilaProducto | null): FilaProducto | undefined {
   const anterior = antes?.empaqueDe ? productosPorId(ctx, [antes.empaqueDe]).get(antes.empaqueDe) : undefined;
   return anterior && (conEsteCodigo([anterior], texto) || anterior.nombreClave === claveDeBusqueda(texto)) ? anterior : undefined;
 }
@@ -135,7 +135,7 @@ function filasLlamadas(filas: readonly FilaDeTabla[]): Llamados {
 }
 
 /** Rows in the order in which they can be reviewed: a unit before its packs. Rows that are packs of one another stay in any order. */
-function enOrden(filas: readonly FilaDeTabla[], llamados: Llamados): readonly FilaDeTabla[] {
+function ordenarFilas(filas: readonly FilaDeTabla[], llamados: Llamados): readonly FilaDeTabla[] {
   const porNumero = new Map(filas.map((una) => [una.fila, una]));
   const puestas = new Set<number>();
   const orden: FilaDeTabla[] = [];

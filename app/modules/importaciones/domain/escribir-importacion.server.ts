@@ -31,7 +31,7 @@ export function escribirImportacion(db: Database, id: number, { extensiones, rel
   const ctx: Contexto = { db, duenoId, actor: { id: creadoPorId, rol: "admin" }, ahora: reloj(), extensiones };
   enTransaccion(ctx, () => db.update(importaciones).set({ empezada: ctx.ahora, avance: 0 }).where(eq(importaciones.id, id)).run());
   prepararFilas(db, importacion);
-  const cambiadas = sinReferencias(db, () => intentar(ctx, importacion, reloj));
+  const cambiadas = escribirSinReferencias(db, () => intentar(ctx, importacion, reloj));
   soltarFilas(db);
   if (cambiadas.length > 0) revisarDeNuevo(ctx, importacion, motivoDe(cambiadas));
 }
@@ -40,7 +40,7 @@ export function escribirImportacion(db: Database, id: number, { extensiones, rel
  * Runs `escribir` while SQLite does not look up the references of each row. All are to the shop and to who brought the file, which the import
  * itself refers to, and to units of packs, which `filasCambiadas` and `empaquesRotos` look up.
  */
-function sinReferencias<T>(db: Database, escribir: () => T): T {
+function escribirSinReferencias<T>(db: Database, escribir: () => T): T {
   db.$client.pragma("foreign_keys = OFF");
   try {
     return escribir();
@@ -57,14 +57,14 @@ class FilasCambiadas extends Error {
 }
 
 function intentar(ctx: Contexto, importacion: FilaImportacion, reloj: () => Instante): readonly number[] {
-  const sinCambios = (filas: readonly number[]) => {
+  const exigirSinCambios = (filas: readonly number[]) => {
     if (filas.length > 0) throw new FilasCambiadas(filas);
   };
   try {
     enTransaccion(ctx, () => {
-      sinCambios(filasCambiadas(ctx, importacion.clase));
+      exigirSinCambios(filasCambiadas(ctx, importacion.clase));
       const base = terminar(ctx, importacion, reloj);
-      if (importacion.clase === "productos") sinCambios(empaquesRotos(ctx, base));
+      if (importacion.clase === "productos") exigirSinCambios(empaquesRotos(ctx, base));
     });
     return [];
   } catch (error) {
@@ -148,18 +148,19 @@ export function filasCambiadas({ db, duenoId }: Contexto, clase: Clase): number[
     select fila from ${LISTAS} l left join ${tabla} t on t.id = l.registro and t.usuario_id = ${duenoId}
     where l.accion = 'cambia' and (t.id is null or ${sql.join(distintas, sql` or `)})
     union all select fila from ${LISTAS} where accion = 'nuevo' and otros <> ${otrosDe(clase, duenoId)}
-    ${clase === "productos" ? sinUnidad(duenoId) : sql``} ${clase === "clientes" ? CON_CUENTA : sql``}`);
-  return enOrden(filas);
+    ${clase === "productos" ? empaquesSinUnidad(duenoId) : sql``} ${clase === "clientes" ? CON_CUENTA : sql``}`);
+  return ordenarNumeros(filas);
 }
 
-const enOrden = (filas: readonly { fila: number }[]): number[] => [...new Set(filas.map(({ fila }) => fila))].toSorted((a, b) => a - b);
+const ordenarNumeros = (filas: readonly { fila: number }[]): number[] =>
+  [...new Set(filas.map(({ fila }) => fila))].toSorted((a, b) => a - b);
 
 /** Clients who came to have an account. */
 const CON_CUENTA: SQL = sql`
   union all select fila from ${LISTAS} l join ${clientes} t on t.id = l.registro where l.saldo is not null and t.cargado_centavos <> 0`;
 
 /** Packs whose unit went. */
-const sinUnidad = (duenoId: number): SQL => sql`
+const empaquesSinUnidad = (duenoId: number): SQL => sql`
   union all select fila from ${LISTAS} where n_empaque_de > 0
     and not exists (select 1 from ${productos} u where u.id = n_empaque_de and u.usuario_id = ${duenoId})`;
 
@@ -178,7 +179,7 @@ export function empaquesRotos({ db, duenoId }: Contexto, base: number): number[]
     select fila from sube where id = de or nivel > ${NIVELES}
     union all select l.fila from ${LISTAS} l join ${productos} u on u.id = l.n_empaque_de
       where l.n_empaque_de is not null and (u.usuario_id <> ${duenoId} or not u.lleva_existencias or u.unidad is not l.empaque_unidad)`);
-  return enOrden(filas);
+  return ordenarNumeros(filas);
 }
 
 /** How many records have the code of a row now, or its name when it has none. */

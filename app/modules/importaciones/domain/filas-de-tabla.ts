@@ -7,10 +7,10 @@ import {
   type CampoImportado,
   type Columnas,
   columnasDeArchivo,
-  conElegidas,
-  conPrecioDicho,
   type Elegidas,
   type LecturaDePrecio,
+  tomarElegidas,
+  tomarPrecioDicho,
 } from "./columnas-de-archivo";
 
 /** Rows of a file, without its heading and empty rows. */
@@ -34,10 +34,10 @@ export function encabezadoDe(primeras: readonly (readonly string[])[], { clase, 
   const encabezado = buscarEncabezado(primeras, { campos, identidad, sobran });
   if (!encabezado) return null;
   const { fila, titulos } = encabezado;
-  const todas = conElegidas(encabezado.columnas, elegidas);
+  const todas = tomarElegidas(encabezado.columnas, elegidas);
   const { columnas, dudosa } = elegidas.has(todas.get("precio") ?? -1)
     ? { columnas: todas, dudosa: undefined }
-    : conPrecioDicho({ columnas: todas, titulos }, { campos, sobran }, precio);
+    : tomarPrecioDicho({ columnas: todas, titulos }, { campos, sobran }, precio);
   const deArchivo = columnasDeArchivo(titulos, primeras.slice(fila + 1), { leidas: columnas, elegidas, dudosa });
   // Of files without known columns the one with more columns is the better reading.
   const recognised = encabezado.columnas.size || 1 - 1 / (1 + deArchivo.length);
@@ -45,7 +45,7 @@ export function encabezadoDe(primeras: readonly (readonly string[])[], { clase, 
 }
 
 /** Why a file without a heading is refused. */
-export function sinEncabezado(clase: Clase): string {
+export function motivoSinEncabezado(clase: Clase): string {
   const [primero, segundo] = CLASES_DE_IMPORTACION[clase].campos.map(({ titulo }) => titulo);
   return `No encontramos las columnas. La primera fila debe tener los títulos, como «${primero}» y «${segundo}», separados por coma, punto y coma o tabulador.`;
 }

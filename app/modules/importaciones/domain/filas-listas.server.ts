@@ -44,11 +44,19 @@ export const previa = (columna: string): SQL => sql.raw(`a_${columna}`);
 /** Copies the rows that change something to {@link LISTAS}, and notes how far it is. */
 export function prepararFilas(db: Database, { id, clase }: { id: number; clase: Clase }): void {
   const columnas = columnasDe(clase);
-  const deColumnas = (prefijo: string) => columnas.map(({ columna }) => `${prefijo}_${columna}`);
+  const nombrarColumnas = (prefijo: string) => columnas.map(({ columna }) => `${prefijo}_${columna}`);
   // What is written comes first: SQLite reads a row from its front.
-  const nombres = ["accion", ...deColumnas("n"), "registro", "otros", "empaque_unidad", "lote", "vence", "saldo", ...deColumnas("a")].join(
-    ", ",
-  );
+  const nombres = [
+    "accion",
+    ...nombrarColumnas("n"),
+    "registro",
+    "otros",
+    "empaque_unidad",
+    "lote",
+    "vence",
+    "saldo",
+    ...nombrarColumnas("a"),
+  ].join(", ");
   soltarFilas(db);
   db.run(sql.raw(`create temp table filas_leidas (fila integer primary key, ${nombres})`));
   const { fila, accion, registroId, datos, antes, importacionId } = filasImportacion;

@@ -56,7 +56,7 @@ export const lectorDeProductos = (empaques: EmpaquesDeArchivo, iva: IvaDeProduct
 /** The columns of a row; `stock` only when the row says it and the units of the product are counted. */
 function leer(ctx: Contexto, celdas: Celdas, antes: FilaProducto | null, empaques: EmpaquesDeArchivo): Valores {
   const { empaque_de, unidades_por_empaque, ...otras } = celdas;
-  const datos = leerCeldas(CamposDeProducto, camposDe(empaque_de === undefined ? { ...otras, ...conUnidades(celdas) } : otras, antes));
+  const datos = leerCeldas(CamposDeProducto, camposDe(empaque_de === undefined ? { ...otras, ...tomarUnidades(celdas) } : otras, antes));
   const propias = soloColumnas(columnasProducto(ctx, datos, antes));
   const columnas = { ...propias, ...empaqueDeFila(ctx, celdas, antes, propias, empaques) };
   const stock = datos.stock && columnas.lleva_existencias ? cantidadEn(datos.stock, columnas.unidad, "stock") : null;
@@ -96,7 +96,7 @@ function exigirQueQuepa(ctx: Contexto, antes: FilaProducto, lote: { lote: string
   if (salen > 0) salidaDeLotes(ctx, { productoId, nombre, unidad, cantidad: salen, campo: "stock", campoLote: "lote", lote });
 }
 
-const conUnidades = ({ unidades_por_empaque }: Celdas): Celdas => (unidades_por_empaque === undefined ? {} : { unidades_por_empaque });
+const tomarUnidades = ({ unidades_por_empaque }: Celdas): Celdas => (unidades_por_empaque === undefined ? {} : { unidades_por_empaque });
 
 function empaqueDeFila(
   ctx: Contexto,
@@ -145,7 +145,7 @@ function camposDe(celdas: Celdas, antes: FilaProducto | null): Record<string, un
 }
 
 const cantidad = (texto: string, unidad: string | undefined) =>
-  unidad && seMideEn(unidad) ? leerMedidaAMano(hastaMilesimas(texto)) : leerNumeroAMano(sinCeros(texto), CANTIDAD_ILEGIBLE);
+  unidad && seMideEn(unidad) ? leerMedidaAMano(redondearAMilesimas(texto)) : leerNumeroAMano(quitarCeros(texto), CANTIDAD_ILEGIBLE);
 
 /** How the cells of a field are read before the form reads them. */
 const LECTURAS: Readonly<Record<string, (texto: string, unidad: string | undefined) => string | Refusal>> = {
@@ -160,7 +160,7 @@ const LECTURAS: Readonly<Record<string, (texto: string, unidad: string | undefin
 };
 
 /** What a spreadsheet divided has five decimals and more: it is rounded to thousandths. */
-const hastaMilesimas = (texto: string): string => {
+const redondearAMilesimas = (texto: string): string => {
   const [, entero = "", decimales = ""] = /^(\d{1,9})[.,](\d{5,})$/.exec(texto) ?? [];
   return entero === "" ? texto.replace(/([.,]\d{3})0+$/, "$1") : Number(`${entero}.${decimales.slice(0, 12)}`).toFixed(3);
 };
@@ -168,7 +168,7 @@ const hastaMilesimas = (texto: string): string => {
 const seMideEn = (unidad: string): boolean => SE_MIDEN.some((una) => una === unidad);
 
 // Other programs write whole units with decimals: `12,00`.
-const sinCeros = (texto: string): string => texto.replace(/[.,]00?$/, "");
+const quitarCeros = (texto: string): string => texto.replace(/[.,]00?$/, "");
 
 /** Without any price in the row the public price stays, also when the rate changes. */
 function camposDelProducto(antes: FilaProducto, celdas: Celdas): Record<string, unknown> {

@@ -53,11 +53,11 @@ export function* revisar<R extends Registro>(
   const indice = indizar(lector, hallar(ctx, lector, codigos, nombres));
   function efectoDe({ fila, celdas }: FilaDeTabla, senasDeFila: Senas): Efecto {
     const danados = codigosDanados(celdas);
-    if (danados.length > 0) return conFaltas(danados);
+    if (danados.length > 0) return efectoDeFaltas(danados);
     const elegido = elegir(indice, senasDeFila, lector.segundaDe);
-    if (elegido.hallado === "varios") return conFaltas([ambigua(senasDeFila, lector)]);
-    const { hallado, otra } = sinTomar(elegido.hallado, senasDeFila, vistas, lector.segundaDe);
-    if (otra !== undefined && otra !== fila) return conFaltas([repetida(senasDeFila.codigo, lector.campoCodigo, otra)]);
+    if (elegido.hallado === "varios") return efectoDeFaltas([ambigua(senasDeFila, lector)]);
+    const { hallado, otra } = halladoLibre(elegido.hallado, senasDeFila, vistas, lector.segundaDe);
+    if (otra !== undefined && otra !== fila) return efectoDeFaltas([repetida(senasDeFila.codigo, lector.campoCodigo, otra)]);
     vistas.set(claveDe(hallado, senasDeFila), fila);
     return efecto(ctx, lector, celdas, hallado, elegido.otros);
   }
@@ -92,7 +92,7 @@ const claveDe = (hallado: Registro | null, { codigo, nombre, segunda }: Senas): 
  * The record of a row, and an earlier row for the same record. When that row took the record and this one names another company or name
  * (`segunda`), this row is about a new record.
  */
-function sinTomar<R extends Registro>(hallado: R | null, senasDeFila: Senas, vistas: Vistas, segundaDe: Lector<R>["segundaDe"]) {
+function halladoLibre<R extends Registro>(hallado: R | null, senasDeFila: Senas, vistas: Vistas, segundaDe: Lector<R>["segundaDe"]) {
   const otra = vistas.get(claveDe(hallado, senasDeFila));
   const esOtro = otra !== undefined && hallado && senasDeFila.segunda !== "" && senasDeFila.segunda !== segundaDe(hallado);
   return esOtro ? { hallado: null, otra: vistas.get(claveDe(null, senasDeFila)) } : { hallado, otra };
@@ -163,7 +163,7 @@ type Efecto = Omit<FilaRevisada, "fila" | "celdas">;
 function efecto<R extends Registro>(ctx: Contexto, lector: Lector<R>, celdas: Celdas, registro: R | null, otros: number): Efecto {
   const registroId = registro?.id ?? null;
   try {
-    const valores = lector.leer(ctx, registro ? comoSeEscribio(lector, celdas, registro) : celdas, registro);
+    const valores = lector.leer(ctx, registro ? conservarEscritura(lector, celdas, registro) : celdas, registro);
     if (!registro) return { accion: "nuevo", registroId, valores, antes: null, otros, faltas: [] };
     const antes = lector.valoresDe(ctx, registro, valores);
     const igual = Object.keys(valores).every((columna) => valores[columna] === antes[columna]);
@@ -171,11 +171,11 @@ function efecto<R extends Registro>(ctx: Contexto, lector: Lector<R>, celdas: Ce
   } catch (error) {
     if (!(error instanceof ReglaIncumplida)) throw error;
     const faltas = error instanceof ReglasIncumplidas ? error.faltas : [{ campo: error.campo, mensaje: error.message }];
-    return conFaltas(faltas);
+    return efectoDeFaltas(faltas);
   }
 }
 
-const conFaltas = (faltas: readonly Falta[]): Efecto => ({
+const efectoDeFaltas = (faltas: readonly Falta[]): Efecto => ({
   accion: "error",
   registroId: null,
   valores: null,
@@ -185,7 +185,7 @@ const conFaltas = (faltas: readonly Falta[]): Efecto => ({
 });
 
 /** A name that differs only in capitals and accents, or a code only in how it is written, does not change the one that the shop wrote. */
-function comoSeEscribio<R extends Registro>({ campoCodigo, codigoDe, claveDeCodigo }: Lector<R>, celdas: Celdas, registro: R): Celdas {
+function conservarEscritura<R extends Registro>({ campoCodigo, codigoDe, claveDeCodigo }: Lector<R>, celdas: Celdas, registro: R): Celdas {
   const { nombre, codigo } = { nombre: celdas.nombre, codigo: campoCodigo ? celdas[campoCodigo] : undefined };
   const elMismo = codigo !== undefined && claveDeCodigo(codigo) === claveDeCodigo(codigoDe(registro));
   return {

@@ -46,10 +46,10 @@ const SIN_PESO = ["de", "del", "la", "las", "el", "los", "al", "a", "en", "por",
  * and none that says nothing here (`sobran`): `Vr. de venta` and `Ventas valor` → `valor venta`.
  */
 export function claveSuelta(clave: string, sobran: readonly string[]): string {
-  const palabras = clave.split(" ").map((palabra) => enSingular(ABREVIADAS[palabra] ?? palabra));
+  const palabras = clave.split(" ").map((palabra) => singularDe(ABREVIADAS[palabra] ?? palabra));
   const propias = palabras.filter((palabra) => !SIN_PESO.includes(palabra));
   const utiles = propias.filter((palabra) => !sobran.includes(palabra));
   return (utiles.length > 0 ? utiles : propias).toSorted().join(" ");
 }
 
-const enSingular = (palabra: string): string => (palabra.length > 3 ? palabra.replace(/(?<=[dlnr])es$|s$/, "") : palabra);
+const singularDe = (palabra: string): string => (palabra.length > 3 ? palabra.replace(/(?<=[dlnr])es$|s$/, "") : palabra);

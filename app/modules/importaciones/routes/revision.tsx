@@ -8,7 +8,7 @@ import { Paginacion } from "~/ui/base/paginacion";
 import { Aviso } from "~/ui/frame/mensajes";
 import { Pagina } from "~/ui/frame/pagina";
 import { CLASES_DE_IMPORTACION, claseDe } from "../domain/clases";
-import { leerColumnas, porAsignar } from "../domain/columnas-de-archivo";
+import { columnasPorAsignar, leerColumnas } from "../domain/columnas-de-archivo";
 import { archivoDeFilas, camposDe, filasDe, importacionPropia, leerAccion, vistaImportacion } from "../domain/consultas.server";
 import { impedimentoDe } from "../domain/en-revision.server";
 import { avanceDe, seDeshace } from "../domain/fila";
@@ -76,7 +76,7 @@ export default function Revision() {
       {motivo && <Aviso tipo={estado === "fallida" ? "error" : "aviso"} mensaje={motivo} />}
       {(estado === "escribiendo" || estado === "deshaciendo") && <Progreso {...importacion} quieta={pantalla.quieta} />}
       {pantalla.seAsignan && <PreguntaPrecio importacion={importacion} columnas={columnas} />}
-      {pantalla.seAsignan && <AsignarColumnas importacion={importacion} columnas={porAsignar(columnas)} campos={pantalla.campos} />}
+      {pantalla.seAsignan && <AsignarColumnas importacion={importacion} columnas={columnasPorAsignar(columnas)} campos={pantalla.campos} />}
       {importacion.total > 0 && <Totales importacion={importacion} elegida={filtro.accion} />}
       <SinPrecio {...importacion} />
       {(estado === "revision" || estado === "fallida") && (

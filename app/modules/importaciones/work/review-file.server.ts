@@ -7,7 +7,7 @@ import { camposQueLee } from "../domain/consultas.server";
 import { crearImportacion } from "../domain/crear-importacion.server";
 import { archivoEnRevision, leerDeNuevo } from "../domain/en-revision.server";
 import type { FilaImportacion } from "../domain/fila";
-import { encabezadoDe, filasDeTabla, sinEncabezado } from "../domain/filas-de-tabla";
+import { encabezadoDe, filasDeTabla, motivoSinEncabezado } from "../domain/filas-de-tabla";
 import { empacar } from "../domain/lectura.server";
 import { fileLabel, readTable } from "./table-file.server";
 
@@ -47,7 +47,7 @@ export async function reviewAgain(reader: Reader, clase: Clase, id: number, said
   const antes = leerColumnas(columnas);
   const { elegidas = elegidasDe(antes), conIva = precioConIva(antes) ?? true } = said;
   const { seEntiende, ...leido } = await rowsIn(reader, new File([bytes], archivo), clase, { elegidas, conIva });
-  if (!seEntiende) throw new ReglaIncumplida("archivo", sinEncabezado(clase));
+  if (!seEntiende) throw new ReglaIncumplida("archivo", motivoSinEncabezado(clase));
   await leerDeNuevo(reader.ctx, clase, id, leido);
 }
 
@@ -55,7 +55,7 @@ async function rowsIn({ ctx, database, signal }: Reader, file: File, clase: Clas
   const campos = camposQueLee(ctx, clase);
   const precio = tiendaDe(ctx).responsable_iva ? { conIva } : "sinPregunta";
   const judge = (first: string[][]) => encabezadoDe(first, { clase, campos, elegidas, precio });
-  const { heading, rows } = await readTable(file, { judge, unrecognised: sinEncabezado(clase), database, shop: ctx.duenoId, signal });
+  const { heading, rows } = await readTable(file, { judge, unrecognised: motivoSinEncabezado(clase), database, shop: ctx.duenoId, signal });
   const { deArchivo: columnas, seEntiende } = heading;
   return { filas: seEntiende ? await filasDeTabla(clase, { encabezado: heading, rows, signal }) : [], columnas, seEntiende };
 }

@@ -80,7 +80,7 @@ export function crearImpresora(ctx: Contexto, datos: DatosImpresora): number {
       throw new ReglaIncumplida("", `Caben ${MAXIMO} impresoras: quite una antes.`);
     const { id } = ctx.db
       .insert(impresoras)
-      .values({ ...deSuTipo(datos), usuarioId: ctx.duenoId })
+      .values({ ...quitarOtroLugar(datos), usuarioId: ctx.duenoId })
       .returning({ id: impresoras.id })
       .get();
     anotar({ clase: "configuracion", que: `agregó la impresora ${datos.nombre}`, enlace: PAGINA });
@@ -96,7 +96,7 @@ export function editarImpresora(ctx: Contexto, id: number, datos: DatosImpresora
     exigirSinFaltas(faltasDeLugar(ctx, datos));
     ctx.db
       .update(impresoras)
-      .set({ ...deSuTipo(datos), ultimo_error: "" })
+      .set({ ...quitarOtroLugar(datos), ultimo_error: "" })
       .where(propios(ctx, impresoras, eq(impresoras.id, id)))
       .run();
     anotar({ clase: "configuracion", que: `cambió la impresora ${datos.nombre}`, enlace: PAGINA });
@@ -104,7 +104,7 @@ export function editarImpresora(ctx: Contexto, id: number, datos: DatosImpresora
 }
 
 /** Without the place of another kind: only that of its own was checked. */
-const deSuTipo = (datos: DatosImpresora): DatosImpresora => ({
+const quitarOtroLugar = (datos: DatosImpresora): DatosImpresora => ({
   ...datos,
   direccion: datos.tipo === "red" ? datos.direccion : "",
   ruta: datos.tipo === "dispositivo" ? datos.ruta : "",

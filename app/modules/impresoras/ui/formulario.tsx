@@ -34,7 +34,9 @@ const NUEVA = { tipo: "red", puerto: "9100", ancho: "80", corta: "on", cajon: "n
 
 /** Form of a printer. Only the place of the chosen kind shows. */
 export function FormularioDeImpresora({ tipos, impresora, elegida, plegado = false }: Props) {
-  const [form, fields] = useFormulario<Record<string, unknown> & DatosImpresora>(impresora ? deTexto(impresora) : { ...NUEVA, ...elegida });
+  const [form, fields] = useFormulario<Record<string, unknown> & DatosImpresora>(
+    impresora ? textosDeImpresora(impresora) : { ...NUEVA, ...elegida },
+  );
   const contenido = (
     <Formulario
       {...form}
@@ -106,7 +108,7 @@ function Lugar({ fields, tipos }: Pick<Props, "tipos"> & { fields: ReturnType<ty
   );
 }
 
-const deTexto = ({ id: _, ancho, puerto, pagina, corta, ...resto }: Impresora) => ({
+const textosDeImpresora = ({ id: _, ancho, puerto, pagina, corta, ...resto }: Impresora) => ({
   ...resto,
   ancho: String(ancho),
   puerto: String(puerto),

@@ -7,7 +7,7 @@ import { textoInstante } from "~/domain/nucleo/fecha";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { proveedorVisible } from "~/domain/proveedores/proveedor.server";
 import { membreteDe, tiendaDe } from "~/domain/tienda/tienda.server";
-import { campoDePedido, enConsulta, pedidasEn } from "./pedido";
+import { campoDePedido, escribirConsulta, pedidasEn } from "./pedido";
 
 /** A product of an order; `cantidad` as JSON shows it. */
 interface LineaDePedido {
@@ -35,7 +35,7 @@ export function pedidoDe(ctx: Contexto, params: URLSearchParams) {
     errors,
     texto,
     whatsapp: enlaceDeWhatsapp(proveedor?.telefono ?? "", texto),
-    consulta: String(enConsulta(proveedor?.id ?? null, pedidas)),
+    consulta: String(escribirConsulta(proveedor?.id ?? null, pedidas)),
   };
 }
 

@@ -19,7 +19,7 @@ export function pedidasEn(params: URLSearchParams): Map<number, string> {
 }
 
 /** The same order as a query. */
-export const enConsulta = (proveedor: number | null, pedidas: ReadonlyMap<number, string>): URLSearchParams =>
+export const escribirConsulta = (proveedor: number | null, pedidas: ReadonlyMap<number, string>): URLSearchParams =>
   new URLSearchParams([
     ...(proveedor === null ? [] : [["proveedor", String(proveedor)]]),
     ...[...pedidas].map(([id, escrita]) => [campoDePedido(id), escrita]),

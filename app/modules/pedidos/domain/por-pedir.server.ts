@@ -49,26 +49,26 @@ const sentencias = prepared(({ $client: client }) => ({
 }));
 
 /** How far `por_pedir` goes; `null` before the background work has run. */
-export const hastaDonde = (db: Database): Hasta | null => sentencias(db).hasta.get() ?? null;
+export const avanceDePorPedir = (db: Database): Hasta | null => sentencias(db).hasta.get() ?? null;
 
 /**
  * Looks again at the products that were sold, came in or changed since the last call, some hundred of them, in all shops. Returns whether
  * more wait. The page of what to order is right at any moment: what waits it looks at itself.
  */
 export function ponerPorPedir(db: Database, ahora: Instante): boolean {
-  if (!queHacer(db, ahora)) return false;
+  if (!siguienteTrabajo(db, ahora)) return false;
   return enTransaccion({ db }, () => {
-    const hacer = queHacer(db, ahora);
+    const hacer = siguienteTrabajo(db, ahora);
     hacer?.();
     return hacer !== null;
   });
 }
 
 /** The next piece of work; `null` when none waits. */
-function queHacer(db: Database, ahora: Instante): (() => void) | null {
+function siguienteTrabajo(db: Database, ahora: Instante): (() => void) | null {
   const { ultimo, empezar, llegar, productos, marcados, desmarcar } = sentencias(db);
   const hoy = diaDe(ahora);
-  const hasta = hastaDonde(db);
+  const hasta = avanceDePorPedir(db);
   if (!hasta) return () => empezar.run({ movimiento: ultimo.get() ?? 0, dia: hoy, producto: 0 });
   if (hasta.dia < hoy) return () => pasarDeDia(db, hasta, hoy);
   if (hasta.producto !== null) {

@@ -12,7 +12,7 @@ import { diaDe } from "~/domain/nucleo/fecha";
 import { propiosPor } from "~/domain/nucleo/propios.server";
 import type { FilaProducto } from "~/domain/productos/consultas.server";
 import { apurosDe, DIAS_DE_VENTAS, SALIERON, type Ventana, ventanaDe } from "./apuro.server";
-import { type Hasta, hastaDonde } from "./por-pedir.server";
+import { avanceDePorPedir, type Hasta } from "./por-pedir.server";
 
 interface Apuro {
   producto_id: number;
@@ -86,7 +86,7 @@ export function diasPedidos(texto: string | null): { dias: number; errors: Recor
  */
 export function sugeridas(ctx: Contexto, { dias, proveedor, limite }: Pedida) {
   exigirAdmin(ctx);
-  const { dia, movimiento, producto } = hastaDonde(ctx.db) ?? SIN_EMPEZAR;
+  const { dia, movimiento, producto } = avanceDePorPedir(ctx.db) ?? SIN_EMPEZAR;
   const hoy = diaDe(ctx.ahora);
   const ventana = ventanaDe(hoy);
   const { todas, deUno } = sentencias(ctx.db);
@@ -102,10 +102,10 @@ export function sugeridas(ctx: Contexto, { dias, proveedor, limite }: Pedida) {
     limite,
   });
   const primeros = apuros.toSorted((a, b) => a.apuro - b.apuro || a.producto_id - b.producto_id).slice(0, limite);
-  return conProductos(ctx, primeros, dias);
+  return agregarProductos(ctx, primeros, dias);
 }
 
-function conProductos(ctx: Contexto, apuros: readonly Apuro[], dias: number) {
+function agregarProductos(ctx: Contexto, apuros: readonly Apuro[], dias: number) {
   const ids = apuros.map(({ producto_id }) => producto_id);
   const { id, nombre, empresa } = proveedores;
   const deProducto = ctx.db
@@ -141,13 +141,13 @@ function vistaSugerida(
     stock_minimo: stock_minimo === null ? null : vistaCantidad(stock_minimo, unidad),
     vendidas_60: vistaDeUnidad(vendidas, unidad),
     dias: vendidas === 0 ? null : Math.floor((existencias * DIAS_DE_VENTAS) / vendidas),
-    proponer: vistaCantidad(aProponer(fila, vendidas, dias), unidad),
+    proponer: vistaCantidad(cantidadPropuesta(fila, vendidas, dias), unidad),
     costo: textoPesos(fila.precioCompraCentavos),
   };
 }
 
 /** What lasts `dias`, at least up to the minimum, in steps of the unit. */
-function aProponer({ stock, stock_minimo, unidad }: FilaProducto, vendidas: Milesimas, dias: number): Cantidad {
+function cantidadPropuesta({ stock, stock_minimo, unidad }: FilaProducto, vendidas: Milesimas, dias: number): Cantidad {
   const paraLosDias = Math.ceil((vendidas * dias * pasosDe(unidad)) / (DIAS_DE_VENTAS * 1000));
   return Math.max(paraLosDias, stock_minimo ?? 0) - stock;
 }

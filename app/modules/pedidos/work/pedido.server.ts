@@ -6,7 +6,7 @@ import { agregarProducto } from "~/screens/compra/borrador-lineas";
 import { pedidasEn } from "../domain/pedido";
 
 /** The draft with a line for each product that the query orders, with the units as they were typed. */
-export function conPedido(ctx: Contexto, borrador: Borrador, params: URLSearchParams): Borrador {
+export function llenarPedido(ctx: Contexto, borrador: Borrador, params: URLSearchParams): Borrador {
   const pedidas = pedidasEn(params);
   if (pedidas.size === 0) return borrador;
   const filas = productosPorId(ctx, [...pedidas.keys()]);

@@ -109,14 +109,14 @@ export function anotarQueNoLlego(db: Database, pedido: Pedido, ahora: Instante):
     const documento = documentoDe(db, pedido.id);
     if (documento?.estado !== "enviado") return;
     db.update(documentosElectronicos)
-      .set({ estado: porEnviar(documento), zipKey: "", proximo: ahora, duda: "respuesta", dudaDesde: dudaDesdeDe(documento, ahora) })
+      .set({ estado: estadoPorEnviar(documento), zipKey: "", proximo: ahora, duda: "respuesta", dudaDesde: dudaDesdeDe(documento, ahora) })
       .where(esDe(pedido))
       .run();
   });
 }
 
 /** The state of a signed document that has not gone. */
-const porEnviar = ({ tipo_emitido }: FilaDocumento) => (tipo_emitido === "" ? "firmado" : "contingencia");
+const estadoPorEnviar = ({ tipo_emitido }: FilaDocumento) => (tipo_emitido === "" ? "firmado" : "contingencia");
 
 interface Fallida {
   /**
@@ -137,7 +137,7 @@ export function anotarFalla(db: Database, pedido: Pedido, { causa, motivo, envia
     const documento = documentoDe(db, pedido.id);
     if (!documento) return;
     const noFue = enviaba && causa !== "sin_respuesta" && documento.estado === "enviado";
-    const estado = noFue ? porEnviar(documento) : documento.estado;
+    const estado = noFue ? estadoPorEnviar(documento) : documento.estado;
     const proximo = causa === "rechazo_soap" ? ahora + ESPERA_DE_RECHAZO_MS : ahora;
     db.update(documentosElectronicos)
       .set({ estado, proximo, mensajes: nota(motivo) })

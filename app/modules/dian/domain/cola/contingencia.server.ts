@@ -91,7 +91,7 @@ export function anotarQueResponde(db: Database, duenoId: number, ahora: Instante
 /** How the contingency of a shop stands; `null` when there is none and nothing that was issued in one waits. */
 export function contingenciaDe(db: Database, emisor: FilaEmisor, ahora: Instante) {
   const { usuarioId, contingencia, contingenciaDesde, contingenciaHasta } = emisor;
-  const por_transmitir = porTransmitir(db, usuarioId);
+  const por_transmitir = contarPorTransmitir(db, usuarioId);
   if (contingencia === "" && por_transmitir === 0) return null;
   return {
     /** `""`: it is over, and documents of it still wait. */
@@ -104,7 +104,7 @@ export function contingenciaDe(db: Database, emisor: FilaEmisor, ahora: Instante
   };
 }
 
-function porTransmitir(db: Database, duenoId: number): number {
+function contarPorTransmitir(db: Database, duenoId: number): number {
   const { estado, tipo_emitido } = documentosElectronicos;
   // By state, so that SQLite takes the index of what is not accepted.
   const deEstado = and(sql`${estado} <> 'aceptado'`, inArray(estado, ["contingencia", "enviado", "por_firmar"]));

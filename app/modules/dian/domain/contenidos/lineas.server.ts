@@ -42,26 +42,26 @@ const deDevolucion = prepared((db) =>
 
 /** The lines of a sale as its document says them: they sum to its total. */
 export const lineasDeVenta = (db: Database, ventaId: number): Linea[] =>
-  sinRegaladas(
+  repartirRegaladas(
     deVenta(db)
       .all({ id: ventaId })
       .map(({ fila, producto }) => ({
         ...lineaDe(fila, producto),
         ...rebajaDe(fila),
-        lotes: enLotes(lotesDe({ db }, { detalleVentaId: fila.id })),
+        lotes: nombrarLotes(lotesDe({ db }, { detalleVentaId: fila.id })),
       })),
   );
 
 /** The lines of a return as its note says them: they sum to what came back. */
 export const lineasDeDevolucion = (db: Database, devolucionId: number): Linea[] =>
-  sinRegaladas(
+  repartirRegaladas(
     deDevolucion(db)
       .all({ id: devolucionId })
       .map(({ fila, producto }) => ({
-        ...lineaDe(...comoUna(fila, producto)),
+        ...lineaDe(...tomarComoUna(fila, producto)),
         sinDescuento: fila.subtotalCentavos,
         motivo: "",
-        lotes: enLotes(lotesDe({ db }, { detalleDevolucionId: fila.id })),
+        lotes: nombrarLotes(lotesDe({ db }, { detalleDevolucionId: fila.id })),
       })),
   );
 
@@ -79,7 +79,7 @@ interface Producto {
 }
 
 /** The DIAN takes no line without units: what earlier returns kept is one unit of its value. */
-const comoUna = (fila: Fila, producto: Producto): [Fila, Producto] =>
+const tomarComoUna = (fila: Fila, producto: Producto): [Fila, Producto] =>
   fila.cantidad === 0
     ? [
         { ...fila, cantidad: 1, unidad: "und" },
@@ -118,23 +118,23 @@ function rebajaDe(fila: typeof detallesVenta.$inferSelect): Pick<Linea, "sinDesc
   return { sinDescuento, motivo: sinDescuento > subtotal ? motivo : "" };
 }
 
-const enLotes = (lotes: readonly { lote: string; vence: string | null }[]): string[] =>
+const nombrarLotes = (lotes: readonly { lote: string; vence: string | null }[]): string[] =>
   lotes.map(({ lote, vence }) => [lote || "Sin lote", vence && `vence ${vence}`].filter(Boolean).join(" "));
 
-const delMismo = (una: Linea, otra: Linea): boolean =>
+const esDelMismo = (una: Linea, otra: Linea): boolean =>
   una.codigo === otra.codigo && una.descripcion === otra.descripcion && una.unidad === otra.unidad && una.tarifa === otra.tarifa;
 
 /**
  * Puts the units that a promotion gives away (`3x2`) into the line of the same product that is paid: the DIAN takes a line of nothing for a
  * gift, which needs a price of reference.
  */
-function sinRegaladas(lineas: readonly Linea[]): Linea[] {
+function repartirRegaladas(lineas: readonly Linea[]): Linea[] {
   const pagadas = lineas.filter(({ subtotal }) => subtotal > 0);
   const regaladas = lineas.filter(({ subtotal }) => subtotal === 0);
-  const solas = regaladas.filter((linea) => !pagadas.some((pagada) => delMismo(pagada, linea)));
+  const solas = regaladas.filter((linea) => !pagadas.some((pagada) => esDelMismo(pagada, linea)));
   const juntas = pagadas.map((pagada) => {
-    const primera = pagadas.find((otra) => delMismo(otra, pagada)) === pagada;
-    return primera ? regaladas.filter((linea) => delMismo(linea, pagada)).reduce(juntar, pagada) : pagada;
+    const primera = pagadas.find((otra) => esDelMismo(otra, pagada)) === pagada;
+    return primera ? regaladas.filter((linea) => esDelMismo(linea, pagada)).reduce(juntar, pagada) : pagada;
   });
   return [...juntas, ...solas];
 }

@@ -6,7 +6,7 @@ import { fechaYHora } from "./cuerpo";
 import { firmaDe } from "./firma.server";
 import { DECLARACION } from "./firmar.server";
 import { impuestosDelAdquiriente, impuestosDelEmisor } from "./partes";
-import { conAtributos, grupo, Nodo, valor } from "./xml";
+import { elemento, grupo, Nodo, valor } from "./xml";
 
 const RAIZ = "AttachedDocument";
 const DIAN = "Unidad Especial Dirección de Impuestos y Aduanas Nacionales";
@@ -34,12 +34,12 @@ export function adjuntar(contenido: Adjuntado, aceptado: Aceptado, firmante: Fir
   const canonico = armar(new Nodo(""), (texto) => valor("cbc:Description", texto)).xml;
   const id = createHash("sha256").update(canonico).digest("hex").slice(0, 32);
   const firma = firmaDe({ documento: canonico, ambito: ambitoDe(RAIZ), firmante, ahora, id });
-  return DECLARACION + armar(firma, enCdata).xml;
+  return DECLARACION + armar(firma, envolverEnCdata).xml;
 }
 
 type Inclusion = (texto: string) => Nodo;
 
-const enCdata: Inclusion = (texto) =>
+const envolverEnCdata: Inclusion = (texto) =>
   new Nodo(`<cbc:Description><![CDATA[${texto.replaceAll("]]>", "]]]]><![CDATA[>")}]]></cbc:Description>`);
 
 interface Piezas {
@@ -54,7 +54,7 @@ interface Piezas {
 function contenedor(contenido: Adjuntado, { xml, cude, respuesta, ahora, firma, incluir }: Piezas): Nodo {
   const { ambiente, numero, emitido, emisor } = contenido;
   const { fecha, hora } = fechaYHora(ahora);
-  return conAtributos(
+  return elemento(
     RAIZ,
     atributosDeRaiz(RAIZ),
     grupo("ext:UBLExtensions", grupo("ext:UBLExtension", grupo("ext:ExtensionContent", firma))),

@@ -5,7 +5,7 @@ import type forge from "node-forge";
 import type { Instante } from "~/domain/nucleo/fecha";
 import type { Firmante } from "../contenido";
 import { CertificadoInvalido } from "./certificado-invalido";
-import { conForge, MAXIMO_DE_VUELTAS } from "./forge.server";
+import { MAXIMO_DE_VUELTAS, usarForge } from "./forge.server";
 import { llaveQueFirma } from "./llave.server";
 import { vueltasEn } from "./vueltas.server";
 
@@ -28,7 +28,7 @@ export interface Certificado {
  */
 export function leerCertificado(p12: Uint8Array, clave: string, ahora: Instante): Certificado {
   const pfx = abrir(p12, clave);
-  return conForge((biblioteca) => leerCon(biblioteca, pfx, ahora));
+  return usarForge((biblioteca) => leerCon(biblioteca, pfx, ahora));
 }
 
 function leerCon(biblioteca: typeof forge, pfx: forge.pkcs12.Pkcs12Pfx, ahora: Instante): Certificado {
@@ -55,16 +55,16 @@ function leerCon(biblioteca: typeof forge, pfx: forge.pkcs12.Pkcs12Pfx, ahora: I
  * password with other letters than those of English is tried both ways, without the MAC in the second.
  */
 function abrir(p12: Uint8Array, clave: string): forge.pkcs12.Pkcs12Pfx {
-  const { asn1, enUtf8 } = conForge((biblioteca) => ({ asn1: leer(biblioteca, p12), enUtf8: biblioteca.util.encodeUtf8(clave) }));
+  const { asn1, enUtf8 } = usarForge((biblioteca) => ({ asn1: leer(biblioteca, p12), enUtf8: biblioteca.util.encodeUtf8(clave) }));
   try {
-    return conForge(({ pkcs12 }) => pkcs12.pkcs12FromAsn1(asn1, false, clave));
+    return usarForge(({ pkcs12 }) => pkcs12.pkcs12FromAsn1(asn1, false, clave));
   } catch (error) {
     if (error instanceof CertificadoInvalido) throw error;
     if (!esClave(error)) throw new CertificadoInvalido("ilegible");
     if (enUtf8 === clave) throw new CertificadoInvalido("clave");
   }
   try {
-    return conForge(({ pkcs12 }) => pkcs12.pkcs12FromAsn1({ ...asn1, value: asn1.value.slice(0, 2) as forge.asn1.Asn1[] }, false, enUtf8));
+    return usarForge(({ pkcs12 }) => pkcs12.pkcs12FromAsn1({ ...asn1, value: asn1.value.slice(0, 2) as forge.asn1.Asn1[] }, false, enUtf8));
   } catch {
     throw new CertificadoInvalido("clave");
   }
@@ -73,12 +73,12 @@ function abrir(p12: Uint8Array, clave: string): forge.pkcs12.Pkcs12Pfx {
 const esClave = (error: unknown): boolean => error instanceof Error && /password|decrypt/i.test(error.message);
 
 function leer(biblioteca: typeof forge, p12: Uint8Array): forge.asn1.Asn1 {
-  const asn1 = deDer(biblioteca, p12);
+  const asn1 = leerDer(biblioteca, p12);
   if (vueltasEn(biblioteca, asn1) > MAXIMO_DE_VUELTAS) throw new CertificadoInvalido("costoso");
   return asn1;
 }
 
-function deDer({ asn1, util }: typeof forge, p12: Uint8Array): forge.asn1.Asn1 {
+function leerDer({ asn1, util }: typeof forge, p12: Uint8Array): forge.asn1.Asn1 {
   try {
     return asn1.fromDer(util.createBuffer(Buffer.from(p12).toString("binary")));
   } catch {

@@ -8,7 +8,7 @@ import type { Montos } from "./montos";
 import { pagos, vencimiento } from "./pagos";
 import { comprador, vendedor } from "./partes";
 import { correccion, transcrito } from "./referencias";
-import { conAtributos, grupo, type Nodo, valor } from "./xml";
+import { elemento, grupo, type Nodo, valor } from "./xml";
 
 /** Day and hour of a document: `2026-11-21`, `10:15:00-05:00`. */
 export function fechaYHora(emitido: number): { fecha: string; hora: string } {
@@ -21,7 +21,7 @@ export function documento(contenido: Contenido, montos: Montos, claves: { cude: 
   const { raiz, perfil, operacion } = CLASES[contenido.tipo];
   const { fecha, hora } = fechaYHora(contenido.emitido);
   const esNota = raiz === "CreditNote";
-  return conAtributos(
+  return elemento(
     raiz,
     atributosDeRaiz(raiz),
     extensiones(contenido, montos, claves, firma),

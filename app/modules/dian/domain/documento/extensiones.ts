@@ -23,13 +23,13 @@ const extension = (contenido: Nodo): Nodo => grupo("ext:UBLExtension", grupo("ex
 export function extensiones(contenido: Contenido, montos: Montos, { cude, ssc }: { cude: string; ssc: string }, firma: Nodo): Nodo {
   return grupo(
     "ext:UBLExtensions",
-    extension(deLaDian(contenido, cude, ssc)),
-    contenido.tipo === "20" ? delPos(contenido, montos).map(extension) : null,
+    extension(extensionDeDian(contenido, cude, ssc)),
+    contenido.tipo === "20" ? extensionesDePos(contenido, montos).map(extension) : null,
     extension(firma),
   );
 }
 
-function deLaDian({ rango, emisor, software, ambiente }: Contenido, cude: string, ssc: string): Nodo {
+function extensionDeDian({ rango, emisor, software, ambiente }: Contenido, cude: string, ssc: string): Nodo {
   return grupo(
     "sts:DianExtensions",
     rango === null ? null : numeracion(rango),
@@ -55,7 +55,7 @@ function numeracion({ resolucion, validaDesde, validaHasta, prefijo, desde, hast
 }
 
 /** Maker of the software, benefits of the buyer, till: a POS without any of them is refused. */
-function delPos({ emisor, adquiriente, caja }: Contenido, { bases }: Montos): Nodo[] {
+function extensionesDePos({ emisor, adquiriente, caja }: Contenido, { bases }: Montos): Nodo[] {
   const { nombre, razonSocial, software } = fabricante(emisor);
   return [
     pares("FabricanteSoftware", "InformacionDelFabricanteDelSoftware", [

@@ -3,7 +3,7 @@ import { type Instante, textoInstante } from "~/domain/nucleo/fecha";
 import type { Firmante } from "../contenido";
 import { XADES } from "./clases";
 import { llaveQueFirma, sellar } from "./llave.server";
-import { type Atributos, conAmbito, conAtributos, grupo, type Nodo, valor } from "./xml";
+import { type Atributos, elemento, escribirConAmbito, grupo, type Nodo, valor } from "./xml";
 
 const C14N = "http://www.w3.org/TR/2001/REC-xml-c14n-20010315";
 const SHA256 = "http://www.w3.org/2001/04/xmlenc#sha256";
@@ -36,7 +36,7 @@ export function firmaDe({ documento, ambito, firmante, ahora, id }: Encargo): No
   const llave = llaveQueFirma(firmante.llave);
   const nombre = `xmldsig-${id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")}`;
   const certificados = firmante.certificados.map((pem) => new X509Certificate(pem));
-  const llaves = conAtributos(
+  const llaves = elemento(
     "ds:KeyInfo",
     { Id: `${nombre}-keyinfo` },
     grupo("ds:X509Data", ...certificados.slice(0, 1).map(({ raw }) => valor("ds:X509Certificate", raw.toString("base64")))),
@@ -44,40 +44,40 @@ export function firmaDe({ documento, ambito, firmante, ahora, id }: Encargo): No
   const propiedades = propiedadesFirmadas(`${nombre}-signedprops`, certificados, ahora);
   const firmado = grupo(
     "ds:SignedInfo",
-    conAtributos("ds:CanonicalizationMethod", { Algorithm: C14N }),
-    conAtributos("ds:SignatureMethod", { Algorithm: llave.algoritmo }),
+    elemento("ds:CanonicalizationMethod", { Algorithm: C14N }),
+    elemento("ds:SignatureMethod", { Algorithm: llave.algoritmo }),
     referencia({ Id: `${nombre}-ref0`, URI: "" }, documento, ENVELOPED),
-    referencia({ URI: `#${nombre}-keyinfo` }, conAmbito(llaves, ambito)),
-    referencia({ Type: SIGNED_PROPERTIES, URI: `#${nombre}-signedprops` }, conAmbito(propiedades, ambito)),
+    referencia({ URI: `#${nombre}-keyinfo` }, escribirConAmbito(llaves, ambito)),
+    referencia({ Type: SIGNED_PROPERTIES, URI: `#${nombre}-signedprops` }, escribirConAmbito(propiedades, ambito)),
   );
-  const sello = sellar(llave, conAmbito(firmado, ambito));
-  return conAtributos(
+  const sello = sellar(llave, escribirConAmbito(firmado, ambito));
+  return elemento(
     "ds:Signature",
     { Id: nombre },
     firmado,
     valor("ds:SignatureValue", sello, { Id: `${nombre}-sigvalue` }),
     llaves,
-    grupo("ds:Object", conAtributos("xades:QualifyingProperties", { ...XADES, Target: `#${nombre}` }, propiedades)),
+    grupo("ds:Object", elemento("xades:QualifyingProperties", { ...XADES, Target: `#${nombre}` }, propiedades)),
   );
 }
 
 const huella = (bytes: string | Uint8Array): string => createHash("sha256").update(bytes).digest("base64");
 
 const resumen = (valorDeResumen: string): Nodo[] => [
-  conAtributos("ds:DigestMethod", { Algorithm: SHA256 }),
+  elemento("ds:DigestMethod", { Algorithm: SHA256 }),
   valor("ds:DigestValue", valorDeResumen),
 ];
 
 const referencia = (atributos: Atributos, canonico: string, transformacion?: string): Nodo =>
-  conAtributos(
+  elemento(
     "ds:Reference",
     atributos,
-    transformacion === undefined ? null : grupo("ds:Transforms", conAtributos("ds:Transform", { Algorithm: transformacion })),
+    transformacion === undefined ? null : grupo("ds:Transforms", elemento("ds:Transform", { Algorithm: transformacion })),
     resumen(huella(canonico)),
   );
 
 function propiedadesFirmadas(id: string, certificados: readonly X509Certificate[], ahora: Instante): Nodo {
-  return conAtributos(
+  return elemento(
     "xades:SignedProperties",
     { Id: id },
     grupo(

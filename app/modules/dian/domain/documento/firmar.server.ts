@@ -6,7 +6,7 @@ import { firmaDe } from "./firma.server";
 import { cude, softwareSecurityCode } from "./hash.server";
 import { montosDe } from "./montos";
 import { textoDelQr } from "./qr";
-import { conTextosLimpios } from "./textos";
+import { limpiarContenido } from "./textos";
 import { Nodo } from "./xml";
 
 /** How an XML that is sent begins, before its root. */
@@ -17,7 +17,7 @@ export const DECLARACION = '<?xml version="1.0" encoding="UTF-8" standalone="no"
  * same bytes. The DIAN wants `ahora` on the day of `dicho.emitido`; who calls sees to it.
  */
 export function firmarDocumento(dicho: Contenido, firmante: Firmante, ahora: Instante): DocumentoFirmado {
-  const contenido = conTextosLimpios(dicho);
+  const contenido = limpiarContenido(dicho);
   const montos = montosDe(contenido);
   const { numero, emisor, adquiriente, software, ambiente, rango, emitido } = contenido;
   const datos = {

@@ -20,7 +20,7 @@ let cargada: typeof forge | undefined;
  * number: past the limit {@link CertificadoInvalido} is thrown. The library calls what makes keys by name: meanwhile PBKDF2 is Node's instead
  * of its own, and the rounds are counted.
  */
-export function conForge<T>(leer: (biblioteca: typeof forge) => T): T {
+export function usarForge<T>(leer: (biblioteca: typeof forge) => T): T {
   cargada ??= require("node-forge") as typeof forge;
   const { pkcs5, pkcs12 } = cargada;
   const pbe: object = Reflect.get(cargada, "pbe");

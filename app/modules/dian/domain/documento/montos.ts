@@ -49,7 +49,7 @@ export function montosDe({ lineas, redondeo }: Pick<Contenido, "lineas" | "redon
   const tarifas = Object.values(PORCENTAJES)
     .filter((porcentaje) => porcentaje !== null)
     .sort((a, b) => b - a)
-    .flatMap((porcentaje) => deTarifa(propios, porcentaje));
+    .flatMap((porcentaje) => sumarTarifa(propios, porcentaje));
   const bases = sumar(...propios.map(({ base }) => base));
   const iva = sumar(...propios.map((linea) => linea.iva));
   return { lineas: propios, tarifas, bases, gravado: sumar(...tarifas.map(({ base }) => base)), iva, total: sumar(bases, iva, redondeo) };
@@ -57,13 +57,13 @@ export function montosDe({ lineas, redondeo }: Pick<Contenido, "lineas" | "redon
 
 function montosDeLinea({ subtotal, sinDescuento, tarifa, milesimas }: Linea): MontosDeLinea {
   const porcentaje = PORCENTAJES[tarifa];
-  const sinIva = (monto: Centavos) => proporcion(monto, CIEN, CIEN + (porcentaje ?? 0));
-  const base = sinIva(subtotal);
-  const bruto = sinIva(Math.max(sinDescuento, subtotal));
+  const quitarIva = (monto: Centavos) => proporcion(monto, CIEN, CIEN + (porcentaje ?? 0));
+  const base = quitarIva(subtotal);
+  const bruto = quitarIva(Math.max(sinDescuento, subtotal));
   return { bruto, descuento: restar(bruto, base), base, iva: restar(subtotal, base), porcentaje, precio: precioUnitario(bruto, milesimas) };
 }
 
-function deTarifa(lineas: readonly MontosDeLinea[], porcentaje: number): MontosDeTarifa[] {
+function sumarTarifa(lineas: readonly MontosDeLinea[], porcentaje: number): MontosDeTarifa[] {
   const suyas = lineas.filter((linea) => linea.porcentaje === porcentaje);
   if (suyas.length === 0) return [];
   return [{ porcentaje, base: sumar(...suyas.map(({ base }) => base)), iva: sumar(...suyas.map(({ iva }) => iva)) }];

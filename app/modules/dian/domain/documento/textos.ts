@@ -5,16 +5,16 @@ const limpio = (texto: string): string => texto.replace(/\p{Cc}/gu, "").trim();
 
 type Textos<T> = { [K in keyof T]: T[K] };
 
-const conLimpios = <T extends object, K extends keyof T>(de: T, ...cuales: K[]): Textos<T> => ({
+const limpiarTextos = <T extends object, K extends keyof T>(de: T, ...cuales: K[]): Textos<T> => ({
   ...de,
   ...Object.fromEntries(cuales.map((cual) => [cual, typeof de[cual] === "string" ? limpio(de[cual]) : de[cual]])),
 });
 
 /** A document with one text for each name and number, which all that is made of it shares. */
-export const conTextosLimpios = (contenido: Contenido): Contenido => ({
+export const limpiarContenido = (contenido: Contenido): Contenido => ({
   ...contenido,
-  emisor: conLimpios(contenido.emisor, "nit", "razonSocial", "correo"),
-  adquiriente: conLimpios(contenido.adquiriente, "documento", "nombre", "correo"),
-  caja: contenido.caja && conLimpios(contenido.caja, "placa", "ubicacion", "tipo", "cajero"),
-  lineas: contenido.lineas.map((linea) => conLimpios(linea, "codigo", "descripcion", "motivo")),
+  emisor: limpiarTextos(contenido.emisor, "nit", "razonSocial", "correo"),
+  adquiriente: limpiarTextos(contenido.adquiriente, "documento", "nombre", "correo"),
+  caja: contenido.caja && limpiarTextos(contenido.caja, "placa", "ubicacion", "tipo", "cajero"),
+  lineas: contenido.lineas.map((linea) => limpiarTextos(linea, "codigo", "descripcion", "motivo")),
 });

@@ -3,7 +3,7 @@ import { type Centavos, leerPesos } from "~/domain/cifras/dinero";
 import { ambitoDe, XADES } from "./clases";
 import { DECLARACION } from "./firmar.server";
 import { esSello } from "./llave.server";
-import { type Atributos, conAmbito, escribirAtributos, Nodo } from "./xml";
+import { type Atributos, escribirAtributos, escribirConAmbito, Nodo } from "./xml";
 
 /** What a stored document says, and whether its signature still holds. */
 export interface Revisado {
@@ -64,7 +64,7 @@ function partesDe(firma: string): Partes | null {
   return info && llaves && propiedades && sello ? { info, llaves, propiedades, sello } : null;
 }
 
-const canonico = (parte: string, ambito: Atributos): string => conAmbito(new Nodo(parte), ambito);
+const canonico = (parte: string, ambito: Atributos): string => escribirConAmbito(new Nodo(parte), ambito);
 
 const huella = (texto: string): string => createHash("sha256").update(texto, "utf8").digest("base64");
 

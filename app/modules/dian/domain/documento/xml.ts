@@ -36,10 +36,10 @@ const escribir = (nombre: string, atributos: Atributos, dentro: string): Nodo =>
   new Nodo(`<${nombre}${escribirAtributos(atributos)}>${dentro}</${nombre}>`);
 
 /** An element around others. Null children are left out. */
-export const grupo = (nombre: string, ...hijos: Hijo[]): Nodo => conAtributos(nombre, {}, ...hijos);
+export const grupo = (nombre: string, ...hijos: Hijo[]): Nodo => elemento(nombre, {}, ...hijos);
 
 /** An element around others, with attributes. */
-export const conAtributos = (nombre: string, atributos: Atributos, ...hijos: Hijo[]): Nodo =>
+export const elemento = (nombre: string, atributos: Atributos, ...hijos: Hijo[]): Nodo =>
   escribir(
     nombre,
     atributos,
@@ -54,4 +54,4 @@ export const valor = (nombre: string, texto: string, atributos: Atributos = {}):
   escribir(nombre, atributos, escapar(texto, /[&<>\r]/g));
 
 /** The canonical form of an element that stands inside others: with the declarations that it inherits. */
-export const conAmbito = ({ xml }: Nodo, ambito: Atributos): string => xml.replace(/^<[^\s>]+/, `$&${escribirAtributos(ambito)}`);
+export const escribirConAmbito = ({ xml }: Nodo, ambito: Atributos): string => xml.replace(/^<[^\s>]+/, `$&${escribirAtributos(ambito)}`);

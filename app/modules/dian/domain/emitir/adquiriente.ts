@@ -18,7 +18,7 @@ export const SIN_NOMBRE: Adquiriente = {
 };
 
 /** What a factura needs and the client lacks, in words: `el tipo de documento y el correo`; "" when it has all. */
-export function loQueFalta(cliente: Comprador): string {
+export function faltantesDeFactura(cliente: Comprador): string {
   const { nombre, tipo_documento, documento, correo } = cliente;
   const datos = [
     !nombre && "el nombre",

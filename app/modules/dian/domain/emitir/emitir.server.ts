@@ -9,7 +9,7 @@ import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { DUENO_DE_LA_LLAMADA, propios } from "~/domain/nucleo/propios.server";
 import { cajaDelEquipo } from "../caja-del-equipo";
 import { POR_FIRMAR } from "../trabajo";
-import { loQueFalta } from "./adquiriente";
+import { faltantesDeFactura } from "./adquiriente";
 import type { FilaDocumento } from "./documento.server";
 import { tomarNumero } from "./rangos.server";
 
@@ -94,7 +94,7 @@ export function quiereFactura(ctx: Contexto, { clienteId }: Pick<FilaVenta, "cli
   const cliente = clienteId === null ? undefined : comprador(ctx.db).get({ duenoId: ctx.duenoId, clienteId });
   if (!pedida && !cliente?.factura) return false;
   if (!cliente) throw new ReglaIncumplida("factura", "Para una factura elija un cliente registrado, con su documento y su correo.");
-  const falta = loQueFalta(cliente);
+  const falta = faltantesDeFactura(cliente);
   if (falta) throw new ReglaIncumplida("factura", `Para una factura a ${cliente.nombre} falta ${falta}. Complete sus datos.`);
   return true;
 }

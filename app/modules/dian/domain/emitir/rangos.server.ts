@@ -72,7 +72,7 @@ export function tomarNumero({ db, duenoId, ahora }: Pick<Contexto, "db" | "dueno
   // Without the shop's network a factura is one on paper, where the shop has a range for them; it waits otherwise.
   const enPapel = tipo === "01" && sinRed(db).get({ duenoId }) !== undefined ? tomarDe(1) : undefined;
   const rango = enPapel ?? tomarDe(0);
-  if (!rango) throw new ReglaIncumplida("", porQueNo(tipo, ultimos(db).all({ duenoId, tipo, contingencia: 0 }), hoy));
+  if (!rango) throw new ReglaIncumplida("", motivoSinRango(tipo, ultimos(db).all({ duenoId, tipo, contingencia: 0 }), hoy));
   const { id: rangoId, prefijo, dado, ultimo } = rango;
   const consecutivo = dado ?? ultimo;
   return { rangoId, prefijo, consecutivo, numero: `${prefijo}${consecutivo}` };
@@ -90,7 +90,7 @@ export function devolverNumero({ db }: Pick<Contexto, "db">, rangoId: number, co
 const PIDA = "Pida otra numeración a la DIAN y agréguela en Configuración, Documentos electrónicos.";
 
 /** Why no range has a number for today. */
-function porQueNo(tipo: TipoConRango, rangos: readonly FilaRango[], hoy: string): string {
+function motivoSinRango(tipo: TipoConRango, rangos: readonly FilaRango[], hoy: string): string {
   const [ultimo] = rangos;
   if (!ultimo) return `La tienda no tiene numeración de la DIAN para ${NOMBRES[tipo]}. ${PIDA}`;
   const vigentes = rangos.filter(({ valida_hasta }) => valida_hasta >= hoy);

@@ -44,13 +44,13 @@ export function firmarDeNuevo(
   ctx.onQueued?.(POR_FIRMAR);
   ctx.db
     .update(documentosElectronicos)
-    .set({ ...(factura && comoFactura(ctx, documento)), estado: "por_firmar", cude: "", qr: "", mensajes: "[]", proximo: ctx.ahora })
+    .set({ ...(factura && cambiosAFactura(ctx, documento)), estado: "por_firmar", cude: "", qr: "", mensajes: "[]", proximo: ctx.ahora })
     .where(eq(documentosElectronicos.id, documento.id))
     .run();
 }
 
 /** What changes in a rejected POS that becomes a factura. */
-function comoFactura(ctx: Contexto, { rangoId, consecutivo }: FilaDocumento) {
+function cambiosAFactura(ctx: Contexto, { rangoId, consecutivo }: FilaDocumento) {
   if (rangoId !== null) devolverNumero(ctx, rangoId, consecutivo);
   const deOtroDia = { emitido: ctx.ahora, tipo_emitido: "", intentos: 0, enviado: null, respondido: null, zipKey: "" } as const;
   return { tipo: "01", cajaId: null, ...deOtroDia, ...tomarNumero(ctx, "01") } as const;
@@ -60,7 +60,7 @@ function comoFactura(ctx: Contexto, { rangoId, consecutivo }: FilaDocumento) {
  * The accepted document over which a note takes back a sale, or a part of it; `undefined` when the sale has no document. Throws
  * ReglaIncumplida when the DIAN has not accepted it.
  */
-export function paraNota(ctx: Contexto, ventaId: number): FilaDocumento | undefined {
+export function documentoParaNota(ctx: Contexto, ventaId: number): FilaDocumento | undefined {
   const documento = documentoDeVenta(ctx, ventaId);
   if (!documento) return undefined;
   const { estado, numero } = documento;

@@ -85,12 +85,12 @@ export function faltasDe(datos: DatosRango, { suyos, hoy }: { suyos: readonly Fi
 }
 
 /** Whether no sale gets its numbers. */
-const deLasPruebas = ({ de_prueba, resolucion }: Pick<DatosRango, "de_prueba" | "resolucion">): boolean =>
+const esDePruebas = ({ de_prueba, resolucion }: Pick<DatosRango, "de_prueba" | "resolucion">): boolean =>
   de_prueba || resolucion === RESOLUCION_DE_PRUEBA;
 
 /** Without a prefix, a number of one series could be read as one of another. */
 function faltaDePrefijo(datos: DatosRango, suyos: readonly FilaRango[]): Falta | false {
-  const otro = suyos.find(({ de_prueba, prefijo }) => de_prueba === deLasPruebas(datos) && (prefijo === "") !== (datos.prefijo === ""));
+  const otro = suyos.find(({ de_prueba, prefijo }) => de_prueba === esDePruebas(datos) && (prefijo === "") !== (datos.prefijo === ""));
   if (!otro) return false;
   const mensaje = datos.prefijo
     ? "La otra numeración no tiene prefijo: sus números se confundirían. Pida a la DIAN una con prefijo."
@@ -105,7 +105,7 @@ function faltaDeCruce(datos: DatosRango, { suyos, hoy }: { suyos: readonly FilaR
   const otro = suyos.find((rango) => {
     // What a range that is over did not use may be authorized again.
     const hasta = rango.valida_hasta < hoy ? rango.ultimo : rango.hasta;
-    const parecido = rango.tipo === datos.tipo && rango.prefijo === datos.prefijo && rango.de_prueba === deLasPruebas(datos);
+    const parecido = rango.tipo === datos.tipo && rango.prefijo === datos.prefijo && rango.de_prueba === esDePruebas(datos);
     return parecido && datos.desde <= hasta && rango.desde <= datos.hasta;
   });
   return otro !== undefined && { campo: "desde", mensaje: `Se cruza con ${textoDeRango(otro)}, de la resolución ${otro.resolucion}.` };
@@ -120,7 +120,7 @@ export function insertar({ db, duenoId }: Contexto, datos: DatosRango, llaves: L
       usuarioId: duenoId,
       clave_tecnica: sellarClave(datos, llaves),
       ultimo: datos.desde - 1,
-      de_prueba: deLasPruebas(datos),
+      de_prueba: esDePruebas(datos),
     })
     .run();
 }

@@ -64,8 +64,8 @@ function avanceDe(tipo: Tipo, fila: FilaEmisor | undefined, documentos: readonly
 
 /** Whether the service said that the test set of this kind is complete. Without one of their own, facturas belong to the only one. */
 export function setCerrado(tipo: Tipo, fila: FilaEmisor | undefined, documentos: readonly FilaDocumento[]): boolean {
-  const delMismo = (otro: Tipo) => !fila?.testset_id_factura || DE_FACTURAS.includes(tipo) === DE_FACTURAS.includes(otro);
-  return documentos.some((documento) => delMismo(documento.tipo) && documento.mensajes.includes(SET_ACEPTADO));
+  const esDelMismo = (otro: Tipo) => !fila?.testset_id_factura || DE_FACTURAS.includes(tipo) === DE_FACTURAS.includes(otro);
+  return documentos.some((documento) => esDelMismo(documento.tipo) && documento.mensajes.includes(SET_ACEPTADO));
 }
 
 /** Notes when the test set was accepted, once it is. Use after each answer to one of its documents. */

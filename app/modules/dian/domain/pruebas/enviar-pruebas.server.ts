@@ -29,11 +29,11 @@ export function encolarPruebas(ctx: Contexto, cantidades: Cantidades, llaves: Ll
   const fila = filaDeEmisor(ctx.db, ctx.duenoId);
   const faltan = (tipo: Tipo) => (setCerrado(tipo, fila, antes) ? 0 : Math.max(0, cantidades[tipo] - vivos(antes, tipo).length));
   for (const tipo of ["20", "01"] as const)
-    for (let quedan = faltan(tipo); quedan > 0; quedan--) encolar(ctx, conNumero(ctx, tipo, llaves));
+    for (let quedan = faltan(tipo); quedan > 0; quedan--) encolar(ctx, numerarPrueba(ctx, tipo, llaves));
   for (const nota of NOTAS) {
     cambiarReferidos(ctx, nota);
     const documentos = documentosDePrueba(ctx.db, ctx.duenoId);
-    const libres = sinNota(documentos, nota).slice(0, faltan(nota.tipo));
+    const libres = documentosSinNota(documentos, nota).slice(0, faltan(nota.tipo));
     const { tipo, prefijo } = nota;
     let consecutivo = ultimaNota(documentos, nota);
     for (const { id: referidoId } of libres)
@@ -48,7 +48,7 @@ const vivos = (documentos: readonly FilaDocumento[], tipo: Tipo): FilaDocumento[
   documentos.filter((documento) => documento.tipo === tipo && documento.estado !== "rechazado");
 
 /** The documents over which no note is. */
-function sinNota(documentos: readonly FilaDocumento[], { tipo, de }: Nota): FilaDocumento[] {
+function documentosSinNota(documentos: readonly FilaDocumento[], { tipo, de }: Nota): FilaDocumento[] {
   const conNota = new Set(vivos(documentos, tipo).map(({ referidoId }) => referidoId));
   return vivos(documentos, de).filter(({ id }) => !conNota.has(id));
 }
@@ -56,7 +56,7 @@ function sinNota(documentos: readonly FilaDocumento[], { tipo, de }: Nota): Fila
 /** Notes that wait for a document which was refused get another one. */
 function cambiarReferidos(ctx: Contexto, nota: Nota): void {
   const documentos = documentosDePrueba(ctx.db, ctx.duenoId);
-  const libres = sinNota(documentos, nota);
+  const libres = documentosSinNota(documentos, nota);
   const rechazados = new Set(documentos.filter(({ estado }) => estado === "rechazado").map(({ id }) => id));
   for (const { id, referidoId, estado } of vivos(documentos, nota.tipo)) {
     if (referidoId === null || !rechazados.has(referidoId) || estado === "aceptado") continue;
@@ -72,7 +72,7 @@ function cambiarReferidos(ctx: Contexto, nota: Nota): void {
 
 type Numerado = Pick<FilaDocumento, "tipo" | "prefijo" | "consecutivo" | "rangoId" | "cajaId" | "referidoId">;
 
-function conNumero(ctx: Contexto, tipo: "20" | "01", llaves: Llaves): Numerado {
+function numerarPrueba(ctx: Contexto, tipo: "20" | "01", llaves: Llaves): Numerado {
   const { id: rangoId, prefijo, ultimo, hasta } = rangoDePrueba(ctx, tipo, llaves);
   const consecutivo = ultimo + 1;
   if (consecutivo > hasta) throw new ReglaIncumplida("", `Se acabaron los números de prueba ${prefijo}. Agregue otros en Numeración.`);

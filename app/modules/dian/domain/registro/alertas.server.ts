@@ -90,30 +90,30 @@ export function alertasDeDian(ctx: Contexto, { dian, dianAntes }: Pick<Tienda, "
   // A certificate that ended says why nothing is signed, unless the shop stopped.
   const vencido = dian && hasta !== null && hasta <= ahora;
   return [
-    ...(estorboDesde !== null && estorboDesde <= ahora && contingencia === "" ? [deEstorbo(estorbo)] : []),
-    ...(contingencia === "" ? deDudas(enDuda(db).get({ duenoId, ayer: ahora - DUDA_LARGA_MS })) : []),
+    ...(estorboDesde !== null && estorboDesde <= ahora && contingencia === "" ? [alertaDeEstorbo(estorbo)] : []),
+    ...(contingencia === "" ? alertasDeDudas(enDuda(db).get({ duenoId, ayer: ahora - DUDA_LARGA_MS })) : []),
     ...parados(db)
       .all({ duenoId })
-      .flatMap((uno) => (uno.estado === "rechazado" ? deRechazados(uno.cuantos) : vencido ? [] : deSinFirmar(uno))),
+      .flatMap((uno) => (uno.estado === "rechazado" ? alertasDeRechazados(uno.cuantos) : vencido ? [] : alertasDeSinFirmar(uno))),
     ...apartadosDe(ctx).map((alerta) => ({ clase: "apartados" as const, ...alerta })),
-    ...(dian ? deContingencia(contingencia) : []),
-    ...(dian && hasta !== null ? deCertificado(diaDe(hasta), diaDe(ahora)) : []),
-    ...(dian ? deRangos(rangos(db).all({ duenoId }), diaDe(ahora)) : []),
+    ...(dian ? alertasDeContingencia(contingencia) : []),
+    ...(dian && hasta !== null ? alertasDeCertificado(diaDe(hasta), diaDe(ahora)) : []),
+    ...(dian ? alertasDeRangos(rangos(db).all({ duenoId }), diaDe(ahora)) : []),
   ];
 }
 
-function deRechazados(n: number): Alerta[] {
+function alertasDeRechazados(n: number): Alerta[] {
   const texto = `La DIAN rechazó ${cuantos(n, "documento electrónico", "documentos electrónicos")}.`;
   return [{ clase: "rechazados", texto, enlace: { texto: "Ver qué corregir", url: "/dian/?estado=rechazado" } }];
 }
 
-function deSinFirmar({ cuantos: n, mensajes }: { cuantos: number; mensajes: string }): Alerta[] {
+function alertasDeSinFirmar({ cuantos: n, mensajes }: { cuantos: number; mensajes: string }): Alerta[] {
   const motivo = mensajesGuardados(mensajes).map(({ texto }) => texto);
   const texto = `${cuantos(n, "documento electrónico espera", "documentos electrónicos esperan")}. ${motivo.join(" ")}`;
   return [{ clase: "sin_firmar", texto, enlace: { texto: "Ver cuáles", url: "/dian/?estado=por_firmar" } }];
 }
 
-const deEstorbo = (estorbo: string): Alerta => ({
+const alertaDeEstorbo = (estorbo: string): Alerta => ({
   clase: "estorbo",
   texto: `La DIAN no está recibiendo los documentos. ${estorbo}`,
   enlace: { texto: "Ver los documentos", url: "/dian/" },
@@ -125,7 +125,7 @@ interface Dudas {
   enProceso: number;
 }
 
-function deDudas(dudas: Dudas | undefined): Alerta[] {
+function alertasDeDudas(dudas: Dudas | undefined): Alerta[] {
   if (!dudas) return [];
   const { largas, primera, enProceso } = dudas;
   const url = largas === 1 ? `/dian/${primera}/` : "/dian/?estado=enviado";
@@ -139,7 +139,7 @@ function deDudas(dudas: Dudas | undefined): Alerta[] {
   ];
 }
 
-function deContingencia(cual: string): Alerta[] {
+function alertasDeContingencia(cual: string): Alerta[] {
   if (cual === "") return [];
   const texto =
     cual === "dian"
@@ -148,7 +148,7 @@ function deContingencia(cual: string): Alerta[] {
   return [{ clase: "contingencia", texto, enlace: { texto: "Ver el plazo", url: "/dian/" } }];
 }
 
-function deCertificado(hasta: string, hoy: string): Alerta[] {
+function alertasDeCertificado(hasta: string, hoy: string): Alerta[] {
   const dias = diasEntre(hoy, hasta);
   if (dias > DIAS_ANTES) return [];
   return [
@@ -163,7 +163,7 @@ function deCertificado(hasta: string, hoy: string): Alerta[] {
 type Rango = typeof dianRangos.$inferSelect;
 
 /** The best range of each kind, where it ends and no other of that kind goes on. */
-function deRangos(todos: readonly Rango[], hoy: string): Alerta[] {
+function alertasDeRangos(todos: readonly Rango[], hoy: string): Alerta[] {
   const alcanza = (rango: Rango) =>
     quedanDe(rango) * PARTE > rango.hasta - rango.desde + 1 && diasEntre(hoy, rango.valida_hasta) > DIAS_ANTES;
   const enlace = { texto: "Agregar una numeración", url: "/configuracion/dian/numeracion/" };

@@ -40,9 +40,9 @@ export function detalleDocumento(ctx: Contexto, id: number) {
     en_duda: textoSiHay(fila.dudaDesde),
     proximo: textoSiHay(fila.proximo),
     correo: textoSiHay(fila.correo),
-    venta: conNumero(ctx.db, ventas, fila.ventaId),
-    devolucion: conNumero(ctx.db, devoluciones, fila.devolucionId),
-    referido: conNumero(ctx.db, documentos, fila.referidoId),
+    venta: referenciaConNumero(ctx.db, ventas, fila.ventaId),
+    devolucion: referenciaConNumero(ctx.db, devoluciones, fila.devolucionId),
+    referido: referenciaConNumero(ctx.db, documentos, fila.referidoId),
     notas: notasSobre(ctx.db).all({ id }),
     rango: rangoDe(ctx.db, fila.rangoId),
     tiene_xml: xml !== null,
@@ -52,7 +52,7 @@ export function detalleDocumento(ctx: Contexto, id: number) {
 
 type Numerada = typeof ventas | typeof devoluciones | typeof documentos;
 
-function conNumero(db: Database, tabla: Numerada, id: number | null): { id: number; numero: string } | null {
+function referenciaConNumero(db: Database, tabla: Numerada, id: number | null): { id: number; numero: string } | null {
   if (id === null) return null;
   const fila = db
     .select({ numero: sql<string | number>`${tabla.numero}` })

@@ -47,13 +47,19 @@ const ACEPTADOS = sql`${documentos.estado} = 'aceptado'`;
 function recorridosDe(ctx: Contexto, { estado, tipo, dias }: FiltroDeDocumentos): Recorrido[] {
   const enOrden = { tabla: documentos, columnas: [documentos.emitido, documentos.id], descendente: true } as const;
   const deDias = enDias(documentos.emitido, dias);
-  const deTipo = (uno: TipoDeDocumento) => eq(documentos.tipo, uno);
+  const filtroDeTipo = (uno: TipoDeDocumento) => eq(documentos.tipo, uno);
   if (estado !== null && estado !== "aceptado")
     return [
-      { ...enOrden, filtro: propios(ctx, documentos, SIN_ACEPTAR, eq(documentos.estado, estado), deDias, tipo ? deTipo(tipo) : undefined) },
+      {
+        ...enOrden,
+        filtro: propios(ctx, documentos, SIN_ACEPTAR, eq(documentos.estado, estado), deDias, tipo ? filtroDeTipo(tipo) : undefined),
+      },
     ];
   const deEstado = estado === null ? undefined : ACEPTADOS;
-  return (tipo ? [tipo] : TIPOS_EN_ORDEN).map((uno) => ({ ...enOrden, filtro: propios(ctx, documentos, deTipo(uno), deDias, deEstado) }));
+  return (tipo ? [tipo] : TIPOS_EN_ORDEN).map((uno) => ({
+    ...enOrden,
+    filtro: propios(ctx, documentos, filtroDeTipo(uno), deDias, deEstado),
+  }));
 }
 
 const primerosDe = (db: Database, { filtro }: Recorrido) =>

@@ -19,7 +19,7 @@ import { avisosDe, enlaceDelQr, fraseDeReferencia, fraseDeResolucion } from "./p
 
 const referidos = alias(documentos, "referidos");
 
-const conLoDemas = (de: "venta" | "devolucion") =>
+const documentoConDatos = (de: "venta" | "devolucion") =>
   prepared((db) => {
     const suyo =
       de === "venta"
@@ -36,8 +36,8 @@ const conLoDemas = (de: "venta" | "devolucion") =>
       .limit(1)
       .prepare();
   });
-const deVenta = conLoDemas("venta");
-const deDevolucion = conLoDemas("devolucion");
+const deVenta = documentoConDatos("venta");
+const deDevolucion = documentoConDatos("devolucion");
 
 /** The paper of a sale or a return with its document; `undefined` for one without any. */
 export function papelOficial(ctx: Contexto, { de, cliente, lineas, pagos }: PapelPedido): PapelConOficial | undefined {
@@ -62,7 +62,7 @@ function oficialDe({ documento, emisor, rango, referido }: Fila): PapelOficial {
     nombre: TIPOS[tipo].entero,
     numero,
     fecha: textoInstante(documento.emitido),
-    emisor: { razon_social: emisor.razon_social, nit, responsabilidades: enPalabras(emisor.responsabilidades) },
+    emisor: { razon_social: emisor.razon_social, nit, responsabilidades: nombrarResponsabilidades(emisor.responsabilidades) },
     avisos: avisosDe(documento),
     resolucion: rango ? fraseDeResolucion(rango) : "",
     sobre: referido ? fraseDeReferencia({ ...referido, fecha: textoInstante(referido.emitido) }) : "",
@@ -81,7 +81,7 @@ function compradorEscrito(db: Database, { id, cude }: Pick<FilaDocumento, "id" |
 }
 
 /** The responsibilities that a paper names. */
-function enPalabras(codigos: string): string {
+function nombrarResponsabilidades(codigos: string): string {
   const suyos = codigos.split(";");
   return RESPONSABILIDADES.filter(({ codigo, rut }) => rut !== "" && suyos.includes(codigo))
     .map(({ nombre }) => nombre)
