@@ -24,7 +24,7 @@ const LEFT: readonly string[] = [
     "cuentas",
   ],
   ...["deshacer", "devoluciones", "gastos-ingresos", "inventario", "listas", "nombres", "nucleo", "pactado", "panel", "papel", "precios"],
-  ...["productos", "promociones", "proveedores", "reportes", "resumenes", "separes", "sms", "tienda", "usuarios", "ventas", "verificacion"],
+  ...["promociones", "proveedores", "reportes", "resumenes", "separes", "sms", "tienda", "usuarios", "verificacion"],
 ].map((room) => `app/domain/${room}/`);
 
 const sources = ["app", "db", "scripts"]

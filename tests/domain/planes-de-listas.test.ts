@@ -10,7 +10,7 @@ import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { paginasQueAbren } from "~/domain/listas/paginas-que-abren.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { productoPropio, productosPorId } from "~/domain/productos/consultas.server";
-import { empaquesDe, loQueEmpacan } from "~/domain/productos/empaques.server";
+import { contenidosEnArchivo, empaquesDe } from "~/domain/productos/empaques.server";
 import { productosFavoritos } from "~/domain/productos/favoritos.server";
 import { fichasDeCategoria, fichasDelMostrador } from "~/domain/productos/fichas.server";
 import { historialDePrecios } from "~/domain/productos/kardex.server";
@@ -20,7 +20,7 @@ import { comprasDeProveedor, proveedorVisible } from "~/domain/proveedores/prove
 import { indiceDeInformes } from "~/domain/reportes/indice.server";
 import { masVendidos } from "~/domain/resumenes/mas-vendidos.server";
 import { ultimaVentaPropia } from "~/domain/ventas/consultas.server";
-import { enEspera } from "~/domain/ventas/en-espera.server";
+import { tiquetesQueEsperan } from "~/domain/ventas/en-espera.server";
 import { buscarVentas } from "~/domain/ventas/listar-ventas.server";
 import { leerBorrador, vistaBorrador } from "~/screens/venta/borrador.server";
 import { comprar, linea, proveedorDe } from "../support/compras";
@@ -46,7 +46,7 @@ test.each<[string, (tienda: Tienda) => unknown]>([
   ["products", ({ admin, arroz }) => productosPorId(admin, [arroz])],
   ["product that was scanned", ({ admin, producto }) => productoParaVender(admin, producto)],
   ["packs", ({ admin, producto }) => empaquesDe(admin, producto)],
-  ["contents of packs in a file", ({ admin, arroz }) => loQueEmpacan(admin, [arroz])],
+  ["contents of packs in a file", ({ admin, arroz }) => contenidosEnArchivo(admin, [arroz])],
   ["favourites", ({ admin }) => productosFavoritos(admin)],
   ["tiles of a category", ({ admin }) => fichasDeCategoria(admin, "granos", 1)],
   ["first tiles of the counter", ({ admin }) => fichasDelMostrador(admin)],
@@ -116,7 +116,7 @@ test("the sale screen asks by statements that are built once", async () => {
   const pantalla = () => [
     vistaBorrador(admin, leerBorrador(admin, form)),
     fichasDelMostrador(admin),
-    enEspera(admin),
+    tiquetesQueEsperan(admin),
     ultimaVentaPropia(admin),
   ];
   expect((await plansOf(admin.db, pantalla)).length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chipsDe, leerChip, sinChip } from "~/domain/ventas/chips";
+import { chipsDe, leerChip, separarChip } from "~/domain/ventas/chips";
 import { completarMedios, faltaPorPagar, PAGO_VACIO } from "~/screens/venta/borrador";
 
 describe("the chips of a shop", () => {
@@ -13,9 +13,9 @@ describe("the chips of a shop", () => {
 
   test("say the method and the bank as if these had been typed", () => {
     expect(leerChip("Transferencia/Bre-B")).toEqual({ forma_pago: "Transferencia", nombre: "Bre-B" });
-    expect(sinChip({ forma_pago: "Transferencia/Bre-B", banco: "x" })).toEqual({ forma_pago: "Transferencia", banco: "Bre-B" });
-    expect(sinChip({ forma_pago: "Tarjeta/Datáfono", referencia: "V7" })).toEqual({ forma_pago: "Tarjeta", referencia: "V7" });
-    expect(sinChip({ forma_pago: "Efectivo/Nequi" })).toEqual({ forma_pago: "Efectivo/Nequi" });
+    expect(separarChip({ forma_pago: "Transferencia/Bre-B", banco: "x" })).toEqual({ forma_pago: "Transferencia", banco: "Bre-B" });
+    expect(separarChip({ forma_pago: "Tarjeta/Datáfono", referencia: "V7" })).toEqual({ forma_pago: "Tarjeta", referencia: "V7" });
+    expect(separarChip({ forma_pago: "Efectivo/Nequi" })).toEqual({ forma_pago: "Efectivo/Nequi" });
   });
 });
 

@@ -13,7 +13,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { Protegido, ReglaIncumplida } from "../nucleo/errores";
 import { beforeReturn, officialDocument, requireDeletable } from "../nucleo/sucesos.server";
 import { ventaVisible } from "../ventas/consultas.server";
-import { type Asentado, porDevolverDe } from "../ventas/cuentas.server";
+import { type Asentado, montosPorDevolver } from "../ventas/cuentas.server";
 import { type FilaVenta, paginaDeVenta } from "../ventas/lineas.server";
 import { nombreDePago } from "../ventas/pagos";
 import { pagosDe } from "../ventas/pagos.server";
@@ -47,7 +47,7 @@ export function anularVenta(ctx: Contexto, id: number, deCaja = false): Centavos
     const { unidades, retenido } = partesPorAnular(ctx, venta);
     const partes = [...unidades, ...retenido];
     if (partes.length === 0) throw new ReglaIncumplida("", "Ya se devolvió todo lo de esta venta: no queda nada por anular.");
-    const antes = porDevolverDe(ctx, venta);
+    const antes = montosPorDevolver(ctx, venta);
     const { devolucion, entregado } = asentarDevolucion(ctx, venta, {
       clienteId: venta.clienteId ?? consumidorFinal(ctx),
       motivo: MOTIVO,
@@ -81,7 +81,7 @@ export function loQueSeDevuelve(
   const sumaDe = (partes: readonly Parte[]) => sumar(...partes.map(({ subtotalCentavos }) => subtotalCentavos));
   const retenido = sumaDe(porAnular.retenido);
   const total = sumar(sumaDe(porAnular.unidades), retenido);
-  const { fiado, efectivo, redondeo } = porDevolverDe(ctx, venta);
+  const { fiado, efectivo, redondeo } = montosPorDevolver(ctx, venta);
   const deuda = Math.min(total, fiado);
   const enCaja = Math.min(restar(total, deuda), efectivo);
   const otros = pagosDe(ctx, venta).filter(({ medio }) => medio !== "fiado" && medio !== "efectivo");
@@ -111,7 +111,7 @@ function sacarDeCaja(
   { venta, antes, aDeuda, deCaja }: Devuelto,
   referencia: string,
 ): Record<"sobra" | "sale" | "redondeo", Centavos> {
-  const despues = porDevolverDe(ctx, venta);
+  const despues = montosPorDevolver(ctx, venta);
   const sobra = restar(restar(antes.fiado, despues.fiado), aDeuda);
   if (!sesionAbierta(ctx)) return { sobra, sale: 0, redondeo: 0 };
   const efectivo = restar(antes.efectivo, despues.efectivo);

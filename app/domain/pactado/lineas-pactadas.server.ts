@@ -9,7 +9,7 @@ import { exigirCliente } from "../ventas/cabecera.server";
 import { lineasConReglas } from "../ventas/con-reglas.server";
 import type { DatosTiquete } from "../ventas/esquema";
 import { exigirLineasNuevas, productoVisible, reglasDeLineas } from "../ventas/lineas.server";
-import { enPartes } from "../ventas/lineas-en-monto.server";
+import { partirLinea } from "../ventas/lineas-en-monto.server";
 import { preguntaDePrecios } from "../ventas/precio-de-linea";
 import { camposDe, valoresDeLinea } from "../ventas/valores-de-linea.server";
 import { vistaDetalle } from "../ventas/vista.server";
@@ -30,7 +30,7 @@ export function lineasPactadas(ctx: Contexto, tiquete: DatosTiquete, pactadas: r
   const reglas = reglasDeLineas(ctx, descuento);
   const lineas = lineasConReglas(ctx, tiquete, pactadas).flatMap((pedida) => {
     const campos = camposDe(pedida);
-    return enPartes(ctx, reglas, pedida, campos).map((linea) => {
+    return partirLinea(ctx, reglas, pedida, campos).map((linea) => {
       const producto = productoVisible(ctx, linea.producto, campos.producto);
       const valores = valoresDeLinea({ linea, producto }, reglas, campos);
       return { producto, linea, campos, columnas: { ...valores, productoId: producto.id, nombre: producto.nombre } };

@@ -55,8 +55,8 @@ function partesDe(
   cantidad: number,
 ): { loteId: number | null; cantidad: number }[] {
   if (!lleva_lotes || stock < cantidad) return [{ loteId: null, cantidad }];
-  const suyos = lotesConUnidades(ctx, id).map((lote) => ({ loteId: lote.id, cantidad: lote.stock }));
-  return tomarDe(suyos, cantidad);
+  const lotesDelEmpaque = lotesConUnidades(ctx, id).map((lote) => ({ loteId: lote.id, cantidad: lote.stock }));
+  return tomarDe(lotesDelEmpaque, cantidad);
 }
 
 // A cost of 0 is one that nobody has written: the unit keeps its own.

@@ -9,8 +9,8 @@ const paginaDe = ({ id }: FilaProducto): string => `/productos/${id}/`;
 /** Records what a person changed of a product: its prices, and its stock, which can be undone when nothing else changed. */
 export function anotarEdicion(anotar: Anotar, antes: FilaProducto, producto: FilaProducto, deReglas: readonly string[] = []): void {
   const cambios = [
-    ...deA("precio", antes.precioPublicoCentavos, producto.precioPublicoCentavos),
-    ...deA("costo", antes.precioCompraCentavos, producto.precioCompraCentavos),
+    ...fraseDeCambio("precio", antes.precioPublicoCentavos, producto.precioPublicoCentavos),
+    ...fraseDeCambio("costo", antes.precioCompraCentavos, producto.precioCompraCentavos),
     ...deReglas,
   ];
   const que = `cambió ${producto.nombre}: ${cambios.join(", ")}`;
@@ -18,7 +18,7 @@ export function anotarEdicion(anotar: Anotar, antes: FilaProducto, producto: Fil
   anotarAjuste(anotar, antes, producto);
 }
 
-function deA(que: string, antes: Centavos, ahora: Centavos): string[] {
+function fraseDeCambio(que: string, antes: Centavos, ahora: Centavos): string[] {
   return antes === ahora ? [] : [`${que} de ${mostrarCentavos(antes)} a ${mostrarCentavos(ahora)}`];
 }
 

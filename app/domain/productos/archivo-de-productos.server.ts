@@ -2,11 +2,11 @@ import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.
 import { type ColumnaDeArchivo, conComa } from "../listas/celdas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { veCostos } from "../tienda/costos.server";
-import { type LoQueEmpaca, loQueEmpacan, SIN_EMPACAR } from "./empaques.server";
+import { type ContenidoEnArchivo, contenidosEnArchivo, SIN_EMPACAR } from "./empaques.server";
 import { type FiltroDeProductos, filasDeProductos, fuenteDeProductos } from "./listar-productos.server";
 import type { vistaProducto } from "./vista.server";
 
-type Columna = ColumnaDeArchivo<ReturnType<typeof vistaProducto> & LoQueEmpaca>;
+type Columna = ColumnaDeArchivo<ReturnType<typeof vistaProducto> & ContenidoEnArchivo>;
 
 const COSTO: Columna = ["precio_compra", ({ precio_compra }) => conComa(precio_compra)];
 
@@ -34,7 +34,7 @@ export const archivoDeProductos = (ctx: Contexto, filtro: FiltroDeProductos): Ar
     columnas: columnasPara(ctx),
     fuentes: [fuenteDeProductos(ctx, filtro)],
     filas: (ids) => {
-      const empacan = loQueEmpacan(ctx, ids);
+      const empacan = contenidosEnArchivo(ctx, ids);
       return filasDeProductos(ctx, ids).map((fila) => ({ ...fila, ...(empacan.get(fila.id) ?? SIN_EMPACAR) }));
     },
   });

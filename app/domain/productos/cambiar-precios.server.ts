@@ -103,5 +103,5 @@ export const cambiarPrecios = enPartes(function* (ctx: Contexto, cambio: CambioD
 });
 
 /** The products that would be sold at a loss. */
-export const aPerdida = (cambios: readonly Cambiado[]): number =>
+export const cuantosAPerdida = (cambios: readonly Cambiado[]): number =>
   cambios.filter(({ producto, precio }) => bajoCosto(precio, producto.precioCompraCentavos)).length;

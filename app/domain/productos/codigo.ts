@@ -18,18 +18,18 @@ export const esDeCifras = (escrito: string): boolean => isDigits(escrito);
 export const iniciosDeClave = (texto: string) => keyStarts(texto).map(({ start, length }) => ({ desde: start, largo: length }));
 
 /** Of those that have this code, in any writing: the one that has it as it is written, else the first. */
-export function conEsteCodigo<T extends { codigo_de_barras: string | null }>(unos: readonly T[], escrito: string): T | undefined {
+export function elegirPorCodigo<T extends { codigo_de_barras: string | null }>(unos: readonly T[], escrito: string): T | undefined {
   const clave = codeKey(escrito);
-  const suyos = unos.filter(({ codigo_de_barras: codigo }) => codigo && codeKey(codigo) === clave);
-  const igualA = (texto: string) => suyos.find(({ codigo_de_barras }) => codigo_de_barras === texto);
-  return igualA(escrito.trim()) ?? igualA(cleanCode(escrito)) ?? suyos[0];
+  const iguales = unos.filter(({ codigo_de_barras: codigo }) => codigo && codeKey(codigo) === clave);
+  const igualA = (texto: string) => iguales.find(({ codigo_de_barras }) => codigo_de_barras === texto);
+  return igualA(escrito.trim()) ?? igualA(cleanCode(escrito)) ?? iguales[0];
 }
 
 /** Whether a number is this code, read into its field, whatever the zeros with which it begins. */
 export function esEseCodigo(escrito: string, codigo: string): boolean {
-  const sinCeros = (texto: string) => texto.replace(/^0+/, "");
+  const quitarCeros = (texto: string) => texto.replace(/^0+/, "");
   const limpio = cleanCode(codigo);
-  return tieneLargoDeCodigo(limpio) && sinCeros(cifrasDe(escrito)) === sinCeros(limpio);
+  return tieneLargoDeCodigo(limpio) && quitarCeros(cifrasDe(escrito)) === quitarCeros(limpio);
 }
 
 const EN_MILES = /^\d{1,3}(?:\.\d{3})+$/;

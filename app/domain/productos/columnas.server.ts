@@ -72,8 +72,8 @@ function codigoQueQueda(codigo: string, antes: FilaProducto | null): string | nu
 export function exigirCodigoLibre(ctx: Contexto, codigo: string, antes: FilaProducto | null): void {
   const queda = codigoQueQueda(codigo, antes);
   if (!queda || queda === antes?.codigo_de_barras) return;
-  const eraSuyo = claveDeCodigo(queda) === claveDeCodigo(antes?.codigo_de_barras ?? "");
-  const repetido = eraSuyo ? eq(productos.codigo_de_barras, queda) : eq(productos.codigoClave, claveDeCodigo(queda));
+  const yaLoTenia = claveDeCodigo(queda) === claveDeCodigo(antes?.codigo_de_barras ?? "");
+  const repetido = yaLoTenia ? eq(productos.codigo_de_barras, queda) : eq(productos.codigoClave, claveDeCodigo(queda));
   const otro = ctx.db
     .select({ id: productos.id })
     .from(productos)

@@ -5,7 +5,7 @@ import { enLista } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { DUENO_DE_LA_LLAMADA, propiosPor } from "../nucleo/propios.server";
-import { claveDeCodigo, conEsteCodigo, iniciosDeClave } from "./codigo";
+import { claveDeCodigo, elegirPorCodigo, iniciosDeClave } from "./codigo";
 import { avisoBajoCosto } from "./palabras-de-precio";
 
 export type FilaProducto = typeof productos.$inferSelect;
@@ -43,7 +43,7 @@ export function productoPropio({ db, duenoId }: Contexto, id: number): FilaProdu
 
 /** The product with this barcode in any writing, if the shop has one: the one with exactly this writing before any other. */
 export function productoPorCodigo({ db, duenoId }: Contexto, codigo: string): FilaProducto | undefined {
-  return conEsteCodigo(porCodigo(db).all({ duenoId, clave: claveDeCodigo(codigo) }), codigo);
+  return elegirPorCodigo(porCodigo(db).all({ duenoId, clave: claveDeCodigo(codigo) }), codigo);
 }
 
 const porInicio = prepared((db) =>

@@ -18,13 +18,13 @@ export function eliminarProducto(ctx: Contexto, id: number): void {
     const { nombre } = productoPropio(ctx, id);
     const linea = ctx.db.select({ id: detallesVenta.id }).from(detallesVenta).where(eq(detallesVenta.productoId, id)).get();
     if (linea) throw new Protegido(`No se puede eliminar ${nombre}: está en una venta. Elimine primero la(s) venta(s) donde aparece.`);
-    const regla = enDevolucion(ctx, id) ?? enSepare(ctx, id);
+    const regla = impedimentoDeDevolucion(ctx, id) ?? impedimentoDeSepare(ctx, id);
     if (regla) throw new Protegido(`No se puede eliminar ${nombre}: ${regla}`);
     eliminar(ctx, { tabla: productos, id, que: `eliminó el producto ${nombre}`, pagina: `/productos/${id}/` });
   });
 }
 
-function enDevolucion({ db }: Contexto, id: number): string | null {
+function impedimentoDeDevolucion({ db }: Contexto, id: number): string | null {
   const deCliente = db.select({ id: detallesDevolucion.id }).from(detallesDevolucion).where(eq(detallesDevolucion.productoId, id)).get();
   if (deCliente) return "está en una devolución de un cliente. Elimine primero la(s) devolución(es) donde aparece.";
   const { id: linea, productoId } = detallesDevolucionCompra;
@@ -32,7 +32,7 @@ function enDevolucion({ db }: Contexto, id: number): string | null {
   return aProveedor ? "está en una devolución a un proveedor. Elimine primero la(s) devolución(es) donde aparece." : null;
 }
 
-function enSepare({ db }: Contexto, id: number): string | null {
+function impedimentoDeSepare({ db }: Contexto, id: number): string | null {
   const linea = db
     .select({ id: detallesSepare.id })
     .from(detallesSepare)

@@ -62,11 +62,11 @@ function unidadPedida(ctx: Contexto, { empaque_de, empaque_nombre: escrito }: Pe
   if (escrito === "") return null;
   // The form shows the name of the unit, which another product may have too.
   const esElMismo = guardado !== null && productoPropio(ctx, guardado).nombre === escrito;
-  return esElMismo ? guardado : conCodigoONombre(ctx, escrito);
+  return esElMismo ? guardado : idPorCodigoONombre(ctx, escrito);
 }
 
 /** Id of the product with this code, or else with exactly this name. Throws ReglaIncumplida when there is none, or more than one. */
-export function conCodigoONombre(ctx: Contexto, escrito: string): number {
+export function idPorCodigoONombre(ctx: Contexto, escrito: string): number {
   const conCodigo = productoPorCodigo(ctx, escrito);
   if (conCodigo) return conCodigo.id;
   const { id, nombreClave } = productos;

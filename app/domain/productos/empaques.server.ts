@@ -22,7 +22,7 @@ export interface EmpaqueGuardado extends Empaque {
 }
 
 /** What comes out of a pack. `id` and `nombre` are those of the unit. */
-export interface LoQueTrae extends Empaque {
+export interface ContenidoDelEmpaque extends Empaque {
   unidad: Unidad;
 }
 
@@ -77,7 +77,7 @@ export function caminosPara(ctx: Contexto, unidades: readonly Pick<DeEmpaque, "i
 }
 
 /** What comes out of a product when it is a pack; `null` when it is none. */
-export function loQueTrae(ctx: Contexto, producto: FilaProducto): LoQueTrae | null {
+export function contenidoDelEmpaque(ctx: Contexto, producto: FilaProducto): ContenidoDelEmpaque | null {
   if (producto.empaqueDe === null) return null;
   const unidad = productosPorId(ctx, [producto.empaqueDe]).get(producto.empaqueDe);
   if (!unidad) return null;
@@ -86,15 +86,15 @@ export function loQueTrae(ctx: Contexto, producto: FilaProducto): LoQueTrae | nu
 }
 
 /** What a pack gives, in a file: the code of the unit, or its name when it has none. */
-export interface LoQueEmpaca {
+export interface ContenidoEnArchivo {
   empaque_de: string;
   unidades_por_empaque: number | string | null;
 }
 
-export const SIN_EMPACAR: LoQueEmpaca = { empaque_de: "", unidades_por_empaque: null };
+export const SIN_EMPACAR: ContenidoEnArchivo = { empaque_de: "", unidades_por_empaque: null };
 
-/** {@link LoQueEmpaca} of those of these products that are packs. */
-export function loQueEmpacan(ctx: Contexto, ids: readonly number[]): Map<number, LoQueEmpaca> {
+/** {@link ContenidoEnArchivo} of those of these products that are packs. */
+export function contenidosEnArchivo(ctx: Contexto, ids: readonly number[]): Map<number, ContenidoEnArchivo> {
   const unidad = alias(productos, "unidad");
   const filas = ctx.db
     .select({
@@ -108,7 +108,7 @@ export function loQueEmpacan(ctx: Contexto, ids: readonly number[]): Map<number,
     .innerJoin(unidad, eq(unidad.id, productos.empaqueDe))
     .where(propiosPor(ctx, productos, enLista(productos.id, ids)))
     .all();
-  const vista = ({ trae, codigo, nombre, unidad }: (typeof filas)[number]): LoQueEmpaca => ({
+  const vista = ({ trae, codigo, nombre, unidad }: (typeof filas)[number]): ContenidoEnArchivo => ({
     empaque_de: codigo || nombre,
     unidades_por_empaque: vistaCantidad(trae ?? 0, unidad),
   });

@@ -108,9 +108,9 @@ export const EN_BLANCO = CamposDeProducto.omit({ nombre: true }).parse({});
 export const comparables = (datos: DatosProducto) => ({
   ...datos,
   precio: datos.precio ?? 0,
-  stock: enUnidades(datos.stock),
-  stock_anterior: enUnidades(datos.stock_anterior),
-  stock_minimo: enUnidades(datos.stock_minimo),
+  stock: unidadesLeidas(datos.stock),
+  stock_anterior: unidadesLeidas(datos.stock_anterior),
+  stock_minimo: unidadesLeidas(datos.stock_minimo),
   precio_publico: datos.precio_publico ?? undefined,
   iva: datos.iva ?? undefined,
   unidad: datos.unidad ?? undefined,
@@ -121,4 +121,4 @@ export const comparables = (datos: DatosProducto) => ({
   vence: datos.vence ?? undefined,
 });
 
-const enUnidades = (leida: CantidadLeida | null): number | null => leida && leida.milesimas / 1000;
+const unidadesLeidas = (leida: CantidadLeida | null): number | null => leida && leida.milesimas / 1000;

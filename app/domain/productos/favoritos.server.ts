@@ -32,11 +32,11 @@ const sentencias = prepared((db) => {
 /** Products for the grid of the sale screen, at most 24: those that the owner chose, else what sells most among those without a barcode. */
 export function productosFavoritos(ctx: Contexto) {
   const elegidos = elegidosDe(ctx);
-  const ids = elegidos.length > 0 ? elegidos : sinCodigo(ctx, masVendidosDeLaTienda(ctx)).slice(0, MAXIMO_FAVORITOS);
+  const ids = elegidos.length > 0 ? elegidos : productosSinCodigo(ctx, masVendidosDeLaTienda(ctx)).slice(0, MAXIMO_FAVORITOS);
   return productosParaVender(ctx, productosEnOrden(ctx, ids));
 }
 
-const sinCodigo = ({ db, duenoId }: Contexto, ids: readonly number[]): number[] =>
+const productosSinCodigo = ({ db, duenoId }: Contexto, ids: readonly number[]): number[] =>
   enOrdenDe(ids, sentencias(db).sinCodigo.all({ duenoId, ids: JSON.stringify(ids) })).map(({ id }) => id);
 
 export function esFavorito(ctx: Contexto, id: number): boolean {

@@ -68,7 +68,7 @@ export function alistarPrecios({ db }: Pick<Contexto, "db">, clave: string, camb
   db.run(CREAR_LISTOS);
   soltarListos({ db }, clave);
   const valores = [0, 1, 2, 3, 4, 5, 6].map((puesto) => sql`value ->> ${sql.raw(String(puesto))}`);
-  const filas = sql`select ${clave}, key, ${sql.join(valores, sql`, `)} from json_each(${JSON.stringify(cambios.map(enFila))})`;
+  const filas = sql`select ${clave}, key, ${sql.join(valores, sql`, `)} from json_each(${JSON.stringify(cambios.map(filaDelCambio))})`;
   db.insert(listos).select(filas).run();
 }
 
@@ -123,7 +123,7 @@ export function fijarListos(ctx: Contexto, clave: string, causa: CausaDePrecio):
   return [Number(lastInsertRowid) - changes + 1, Number(lastInsertRowid)];
 }
 
-const enFila = ({ antes, despues: { costo, precio, publico } }: CambioDeProducto) => [
+const filaDelCambio = ({ antes, despues: { costo, precio, publico } }: CambioDeProducto) => [
   antes.id,
   antes.iva,
   antes.precioPublicoCentavos,

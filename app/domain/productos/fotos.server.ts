@@ -55,13 +55,13 @@ function urlsDeFotos({ db }: Pick<Contexto, "db">, ids: readonly number[]): Map<
 }
 
 /** Adds to a product of the shop the URL of its picture; `null` without one. */
-export const conFoto = <P extends { id: number }>(ctx: Pick<Contexto, "db">, vista: P) => ({
+export const agregarFoto = <P extends { id: number }>(ctx: Pick<Contexto, "db">, vista: P) => ({
   ...vista,
   foto: urlsDeFotos(ctx, [vista.id]).get(vista.id) ?? null,
 });
 
-/** {@link conFoto} for several products. */
-export function conFotos<P extends { id: number }>(ctx: Pick<Contexto, "db">, vistas: readonly P[]) {
+/** {@link agregarFoto} for several products. */
+export function agregarFotos<P extends { id: number }>(ctx: Pick<Contexto, "db">, vistas: readonly P[]) {
   const urls = urlsDeFotos(
     ctx,
     vistas.map(({ id }) => id),

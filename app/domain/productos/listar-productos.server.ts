@@ -13,7 +13,7 @@ import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { segunCostos } from "../tienda/costos.server";
 import { esDeCifras } from "./codigo";
 import { idsPorCodigo, productosEnOrden } from "./consultas.server";
-import { conFotos } from "./fotos.server";
+import { agregarFotos } from "./fotos.server";
 import { vistaProducto } from "./vista.server";
 
 const { nombreClave, precioCentavos, existencias, categoriaClave, id } = productos;
@@ -62,7 +62,7 @@ interface Filtro extends FiltroDeProductos {
 export function listarProductos(ctx: Contexto, { categoria, orden, q, page }: Filtro) {
   const pedida = claveDeBusqueda(categoria);
   const { slice, ids } = claveDeBusqueda(q) ? buscados(ctx, { q, page, orden }, pedida) : listados(ctx, { page, orden }, pedida);
-  return { productos: conFotos(ctx, filasDeProductos(ctx, ids)), page: slice.page };
+  return { productos: agregarFotos(ctx, filasDeProductos(ctx, ids)), page: slice.page };
 }
 
 /** A page of the ids of a category's products, or of all for "", by name. */
@@ -113,7 +113,7 @@ const DE_TODO = {
  */
 export function encontrados(ctx: Contexto, q: string, limite = MAXIMO_BUSQUEDA): Hallados {
   const hallados = nombresComo(ctx.db, { ...DE_TODO, limite }, q, propios(ctx, productos));
-  return conPrimeros(idsPorCodigo(ctx, q, limite), hallados);
+  return anteponer(idsPorCodigo(ctx, q, limite), hallados);
 }
 
 /**
@@ -125,10 +125,10 @@ export function ofrecidos(ctx: Contexto, q: string): Hallados & { porElegir: boo
   const porNombre = nombresComo(ctx.db, DEL_NOMBRE, q, propios(ctx, productos));
   const porCodigo = idsPorCodigo(ctx, q, MAXIMO_BUSQUEDA);
   const soloPorCodigo = porNombre.exactos.length === 0 && porCodigo.length > 0;
-  return { ...conPrimeros(porCodigo, porNombre), porElegir: soloPorCodigo || esDeCifras(q) };
+  return { ...anteponer(porCodigo, porNombre), porElegir: soloPorCodigo || esDeCifras(q) };
 }
 
-function conPrimeros(primeros: readonly number[], { exactos, parecidos }: Hallados): Hallados {
+function anteponer(primeros: readonly number[], { exactos, parecidos }: Hallados): Hallados {
   if (primeros.length === 0) return { exactos, parecidos };
   return { exactos: [...new Set([...primeros, ...exactos])], parecidos: parecidos.filter((otro) => !primeros.includes(otro)) };
 }

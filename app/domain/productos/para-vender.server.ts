@@ -8,17 +8,17 @@ import { ultimos } from "../resumenes/rango";
 import { veCostos } from "../tienda/costos.server";
 import { type FilaProducto, productosEnOrden } from "./consultas.server";
 import { empaquesPara } from "./empaques.server";
-import { conFotos } from "./fotos.server";
+import { agregarFotos } from "./fotos.server";
 import { ofrecidos } from "./listar-productos.server";
 import { vistaParaVender } from "./vista.server";
 
 /** Products as the sale screen lists them: each with its picture, a pack that can be opened for it, and its cost for who may see it. */
-export const productosParaVender = (ctx: Contexto, filas: readonly FilaProducto[]) => conFotos(ctx, sinFotos(ctx, filas));
+export const productosParaVender = (ctx: Contexto, filas: readonly FilaProducto[]) => agregarFotos(ctx, vistasParaVender(ctx, filas));
 
 /** A product as the sale screen adds it, without a picture. */
 export const productoParaVender = (ctx: Contexto, fila: FilaProducto) => vistaParaVender(fila, alVender(ctx, [fila])(fila));
 
-function sinFotos(ctx: Contexto, filas: readonly FilaProducto[]) {
+function vistasParaVender(ctx: Contexto, filas: readonly FilaProducto[]) {
   const con = alVender(ctx, filas);
   return filas.map((fila) => vistaParaVender(fila, con(fila)));
 }

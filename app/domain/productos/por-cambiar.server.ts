@@ -18,7 +18,7 @@ const COLUMNAS = { id, nombre, codigo_de_barras, iva, precioCompraCentavos, prec
 /** The products that pass a filter, by name; not those that only sound like its text. Throws ReglaIncumplida when they are more than {@link MAXIMO_DE_CAMBIOS}. */
 export function productosPorCambiar(ctx: Contexto, { categoria, proveedor, texto }: FiltroDePrecios) {
   const clave = claveDeBusqueda(categoria);
-  const ids = enComun(
+  const ids = interseccion(
     claveDeBusqueda(texto) ? encontrados(ctx, texto, MAXIMO_DE_CAMBIOS + 1).exactos : null,
     proveedor === null ? null : compradosA(ctx, proveedor),
   );
@@ -37,7 +37,7 @@ export function productosPorCambiar(ctx: Contexto, { categoria, proveedor, texto
 
 export type ProductoPorCambiar = ReturnType<typeof productosPorCambiar>[number];
 
-function enComun(unos: number[] | null, otros: number[] | null): number[] | null {
+function interseccion(unos: number[] | null, otros: number[] | null): number[] | null {
   if (!unos || !otros) return unos ?? otros;
   const ambos = new Set(otros);
   return unos.filter((uno) => ambos.has(uno));

@@ -17,14 +17,14 @@ export interface ProductoLeido {
 /** The product with exactly this barcode, or else the one that is measured and whose label of the shop's scale this is. */
 export function productoLeido(ctx: Contexto, codigo: string): ProductoLeido | undefined {
   const exacto = productoPorCodigo(ctx, codigo);
-  return exacto ? { producto: exacto, cantidad: null } : deBalanza(ctx, codigo);
+  return exacto ? { producto: exacto, cantidad: null } : productoDeBalanza(ctx, codigo);
 }
 
 /** The units that a code stands for: those of a scale's label, or one. */
 export const unidadesDeCodigo = ({ producto, cantidad }: ProductoLeido): number =>
   cantidad === null ? 1 : cantidad / pasosDe(producto.unidad);
 
-function deBalanza(ctx: Contexto, codigo: string): ProductoLeido | undefined {
+function productoDeBalanza(ctx: Contexto, codigo: string): ProductoLeido | undefined {
   const { prefijo_balanza, balanza_lleva } = tiendaDe(ctx);
   const etiqueta = leerEtiqueta(codigo, prefijo_balanza);
   if (!etiqueta) return undefined;
@@ -41,7 +41,7 @@ function deBalanza(ctx: Contexto, codigo: string): ProductoLeido | undefined {
 /** Whether this is a label of the shop's scale with a price of this product, also `3*` of it. */
 export function esEtiquetaDe(ctx: Contexto, etiqueta: string, { id, unidad }: FilaProducto): boolean {
   if (!seMide(unidad)) return false;
-  const leido = deBalanza(ctx, etiqueta.replace(/^\d+\*/, ""));
+  const leido = productoDeBalanza(ctx, etiqueta.replace(/^\d+\*/, ""));
   return leido?.etiqueta !== undefined && leido.producto.id === id;
 }
 
@@ -79,11 +79,11 @@ export function cantidadDeEtiqueta({ valor }: EtiquetaDeBalanza, lleva: LoQueLle
 /** The product of the shop whose code was read into a field for a number: the same digits, also in groups, or with other zeros in front. */
 export function productoEnNumero(ctx: Contexto, escrito: string): FilaProducto | undefined {
   const cifras = cifrasDe(escrito);
-  return tieneLargoDeCodigo(cifras) ? (productoLeido(ctx, cifras)?.producto ?? conOtrosCeros(ctx, cifras)) : undefined;
+  return tieneLargoDeCodigo(cifras) ? (productoLeido(ctx, cifras)?.producto ?? productoPorCifras(ctx, cifras)) : undefined;
 }
 
 /** The product whose barcode is this number, whatever the zeros with which it begins: an amount does not keep them. */
-export function conOtrosCeros(ctx: Contexto, cifras: string): FilaProducto | undefined {
+export function productoPorCifras(ctx: Contexto, cifras: string): FilaProducto | undefined {
   const sinCeros = cifras.replace(/^0+(?=\d)/, "");
   const codigos = new Set([0, ...LARGOS].map((largo) => sinCeros.padStart(largo, "0")));
   for (const codigo of codigos) {

@@ -3,7 +3,7 @@ import { cambiosPrecio, favoritos, movimientosStock, productos } from "@db/schem
 import { propia, type Registro } from "../nucleo/registro";
 
 /** The rows of a table that hang from products, with the unit in which their quantities are. */
-const deProductos = (tabla: string) =>
+const filasConUnidad = (tabla: string) =>
   `select m.*, p.unidad from productos p join ${tabla} m on m.producto_id = p.id where p.usuario_id = ? order by p.id, m.id`;
 
 export const REGISTROS_DE_PRODUCTOS: readonly Registro[] = [
@@ -24,7 +24,7 @@ export const REGISTROS_DE_PRODUCTOS: readonly Registro[] = [
     nombre: "El movimiento",
     autor: movimientosStock.creadoPorId,
     plural: "movimientos de inventario",
-    archivos: [["movimientos_stock", deProductos("movimiento_stock")]],
+    archivos: [["movimientos_stock", filasConUnidad("movimiento_stock")]],
   },
   {
     tabla: cambiosPrecio,

@@ -4,7 +4,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { pick } from "../nucleo/properties";
 import { bajoCosto } from "./bajo-costo";
-import { aPerdida, type Previsto, preverPrecios } from "./cambiar-precios.server";
+import { cuantosAPerdida, type Previsto, preverPrecios } from "./cambiar-precios.server";
 import { CambioDePrecios } from "./cambio-de-precios";
 import type { ProductoPorCambiar } from "./por-cambiar.server";
 
@@ -44,7 +44,7 @@ function vistaDe({ cambios, iguales, sin_costo, sin_precio, negado, huella }: Pr
       cambian: cambios.length,
       suben: cambios.filter(({ producto, publico }) => publico > producto.precioPublicoCentavos).length,
       iguales,
-      bajo_costo: aPerdida(cambios),
+      bajo_costo: cuantosAPerdida(cambios),
       sin_costo: sin_costo.length,
       sin_precio: sin_precio.length,
     },

@@ -9,7 +9,7 @@ import { diaDe } from "../nucleo/fecha";
 import { propios, registroPropio } from "../nucleo/propios.server";
 import { usarReglas } from "../precios/reglas-del-producto.server";
 import { productosPorId } from "../productos/consultas.server";
-import { conCodigoONombre } from "../productos/empaque.server";
+import { idPorCodigoONombre } from "../productos/empaque.server";
 import { type DatosPromocion, MAXIMO_PRODUCTOS } from "./esquema";
 
 export type FilaPromocion = typeof promociones.$inferSelect;
@@ -121,7 +121,7 @@ function escritos(ctx: Contexto, texto: string): number[] {
   const lineas = texto.split("\n").map((linea) => linea.trim());
   const leidas = lineas.filter(Boolean).map((linea) => {
     try {
-      return { id: conCodigoONombre(ctx, linea), linea };
+      return { id: idPorCodigoONombre(ctx, linea), linea };
     } catch (error) {
       if (error instanceof ReglaIncumplida) return { id: null, linea };
       throw error;

@@ -4,7 +4,7 @@ import { claveEnvio, entero, opcion, opcionOpcional, precioOpcional, textoOpcion
 import { MAXIMO_12_2 } from "../cifras/dinero";
 import { MEDIOS_DE_PAGO_A_CUENTA } from "../cifras/medios";
 import { PLAZO_MAXIMO } from "../tienda/esquema";
-import { sinChip } from "../ventas/chips";
+import { separarChip } from "../ventas/chips";
 import { TiqueteForm } from "../ventas/esquema";
 import { FORMA_USUAL, FORMAS_DE_PAGO, REGLAS_DE_PAGO } from "../ventas/formas-de-pago";
 
@@ -32,7 +32,7 @@ function leer({ forma_pago, medio: dicho, abono, ...datos }: z.output<typeof Cam
 }
 
 /** The form of a separe: a ticket for a registered client, the days to pay it, and the first payment. */
-export const SepareForm = conCampos(z.preprocess(sinChip, Campos.transform(leer)), Campos);
+export const SepareForm = conCampos(z.preprocess(separarChip, Campos.transform(leer)), Campos);
 
 export type DatosSepare = z.output<typeof SepareForm>;
 

@@ -11,7 +11,7 @@ import { diaDe, sumarDias } from "../nucleo/fecha";
 import { lineasPactadas } from "../pactado/lineas-pactadas.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { tiendaDe } from "../tienda/tienda.server";
-import { deLote } from "../ventas/lineas.server";
+import { opcionesDeLote } from "../ventas/lineas.server";
 import { ventaComoSeRecuerda } from "../ventas/recordar";
 import { guardarAbono } from "./abonar.server";
 import { entregarPapel } from "./entregar-papel.server";
@@ -98,7 +98,7 @@ function apartar(ctx: Contexto, separe: { id: number; consecutivo: number }, lin
   for (const { producto, linea, columnas, campos } of lineas) {
     const conExistencias = producto.lleva_existencias;
     const sale = { productoId: producto.id, cantidad: -columnas.cantidad, causa: "separe", referencia } as const;
-    const partes = conExistencias ? moverStock(ctx, { ...sale, ...deLote(linea, vencidos, campos) }) : [];
+    const partes = conExistencias ? moverStock(ctx, { ...sale, ...opcionesDeLote(linea, vencidos, campos) }) : [];
     const { id } = guardarLinea(ctx.db).get({ ...columnas, separeId: separe.id, conExistencias });
     recordarLotesDeSepare(ctx, id, partes);
   }

@@ -29,14 +29,18 @@ export function leerChip(valor: string): { forma_pago: string; nombre: string } 
 }
 
 /** The fields of a form whose method of payment may be a chip, as if its bank had been typed. */
-export function sinChip(entrada: unknown): unknown {
+export function separarChip(entrada: unknown): unknown {
   if (typeof entrada !== "object" || entrada === null || !("forma_pago" in entrada) || typeof entrada.forma_pago !== "string")
     return entrada;
   const { forma_pago, nombre } = leerChip(entrada.forma_pago);
   if (!nombre) return entrada;
-  return { ...entrada, forma_pago, ...(forma_pago === "Tarjeta" ? { referencia: conNombre(entrada, nombre) } : { banco: nombre }) };
+  return {
+    ...entrada,
+    forma_pago,
+    ...(forma_pago === "Tarjeta" ? { referencia: referenciaDeTarjeta(entrada, nombre) } : { banco: nombre }),
+  };
 }
 
 /** The reference of a card payment has no other place for the name of the terminal. */
-const conNombre = (entrada: object, nombre: string): string =>
+const referenciaDeTarjeta = (entrada: object, nombre: string): string =>
   "referencia" in entrada && typeof entrada.referencia === "string" && entrada.referencia.trim() ? entrada.referencia : nombre;

@@ -2,7 +2,7 @@ import { type Centavos, mostrarCentavos, textoPesos } from "../cifras/dinero";
 import { importe } from "../cifras/linea";
 import type { Contexto } from "../nucleo/contexto.server";
 import { exigirSinFaltas, ReglaIncumplida } from "../nucleo/errores";
-import { conOtrosCeros } from "../productos/producto-leido.server";
+import { productoPorCifras } from "../productos/producto-leido.server";
 import { exigirPago } from "./cabecera.server";
 import { type Asentado, asentadoDe, asentar } from "./cuentas.server";
 import type { DatosVenta } from "./esquema";
@@ -10,7 +10,7 @@ import { type FilaVenta, referenciaDeVenta, type VentaAbierta } from "./lineas.s
 import type { Pago } from "./pagos";
 import { guardarPagos, guardarRedondeo, pagosDe } from "./pagos.server";
 import { type PrecioDesmedido, preguntaDePrecios } from "./precio-de-linea";
-import { conRedondeo, redondeoEn } from "./redondeo";
+import { redondearPagos, redondeoEn } from "./redondeo";
 import { OTRA_VENTA } from "./tiquete";
 
 /** Whether the sale is new or edited, and what it had put on the account and into the drawer. */
@@ -29,7 +29,7 @@ interface Ocasion {
  * first.
  */
 export function cobrar(ctx: Contexto, datos: DatosVenta, venta: FilaVenta, { tipo, antes, pagosAntes, abierta }: Ocasion): Centavos {
-  const pagos = conRedondeo(datos.pagos ?? pagosDe(ctx, venta), pagosAntes, abierta.paso);
+  const pagos = redondearPagos(datos.pagos ?? pagosDe(ctx, venta), pagosAntes, abierta.paso);
   exigirPago(datos, venta.totalVentaCentavos, pagos);
   exigirConfirmaciones(ctx, datos, { total: venta.totalVentaCentavos, pagos, desmedidos: abierta.desmedidos });
   if (datos.pagos || venta.forma_pago !== "Mixto") guardarPagos(ctx, venta.id, datos.pagos ? pagos : []);
@@ -71,14 +71,14 @@ function exigirConfirmaciones(ctx: Contexto, datos: DatosVenta, { total, pagos, 
 
 function dudaDe(ctx: Contexto, recibido: Centavos, total: Centavos): string | null {
   const pesos = mostrarCentavos(recibido);
-  const producto = conEseCodigo(ctx, recibido);
+  const producto = nombrePorCodigo(ctx, recibido);
   if (producto) return `${pesos} es también el código de ${producto}. ¿De verdad recibió esa plata?`;
   if (recibido <= MUCHO || recibido <= importe(total, MUCHAS_VECES, "und")) return null;
   return `¿De verdad recibió ${pesos} por una venta de ${mostrarCentavos(total)}?`;
 }
 
 /** Name of the product whose barcode has the digits of the amount. */
-function conEseCodigo(ctx: Contexto, recibido: Centavos): string | undefined {
+function nombrePorCodigo(ctx: Contexto, recibido: Centavos): string | undefined {
   const [digitos = "", decimales] = textoPesos(recibido).split(".");
-  return decimales === "00" ? conOtrosCeros(ctx, digitos)?.nombre : undefined;
+  return decimales === "00" ? productoPorCifras(ctx, digitos)?.nombre : undefined;
 }

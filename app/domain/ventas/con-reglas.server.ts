@@ -9,9 +9,9 @@ import { reglasDelTiquete, reglasDeProductos } from "../precios/reglas-de-produc
 import { porTasarDe, type ReglasDeProducto } from "../precios/tiquete";
 import { type FilaProducto, productosPorId } from "../productos/consultas.server";
 import { tiendaDe } from "../tienda/tienda.server";
-import { conPactadas, type PactadaDeProducto } from "./acordadas";
+import { aplicarPactadas, type PactadaDeProducto } from "./acordadas";
 import type { DatosLinea, DatosVenta } from "./esquema";
-import { conEtiquetas } from "./etiquetadas.server";
+import { aplicarEtiquetas } from "./etiquetadas.server";
 import type { LineaTasada } from "./precio-con-tasa";
 import { camposDe } from "./valores-de-linea.server";
 
@@ -29,25 +29,25 @@ type Datos = Pick<DatosVenta, "detalles" | "reglas" | "descuento" | "cliente_fk"
  * of the quotation that the form sells. Throws ReglaIncumplida when a line costs other than its screen showed.
  */
 export function lineasConReglas(ctx: Contexto, datos: Datos, pactadas: readonly PactadaDeProducto[] = []): LineaTasada[] {
-  const detalles = conEtiquetas(ctx, conPactadas(datos.detalles, pactadas));
+  const detalles = aplicarEtiquetas(ctx, aplicarPactadas(datos.detalles, pactadas));
   if (!datos.reglas || !tiendaDe(ctx).conReglas) return detalles;
   const productos = productosPorId(ctx, [...new Set(detalles.map(({ producto }) => producto))]);
   const reglas = reglasDeProductos(ctx, productos.values());
   if (!reglas) return detalles;
-  const lineas = detalles.map((linea) => sinPrecioVisto(linea, productos.get(linea.producto), datos.descuento));
-  const conCantidad = (seTasan: boolean) =>
+  const lineas = detalles.map((linea) => quitarPrecioVisto(linea, productos.get(linea.producto), datos.descuento));
+  const lineasMedidas = (seTasan: boolean) =>
     lineas.flatMap(({ linea, seTasa, producto }): PorTasar[] =>
       producto && seTasa === seTasan
         ? [{ linea, producto, cantidad: cantidadEn(linea.cantidad, producto.unidad, camposDe(linea).cantidad) }]
         : [],
     );
-  exigirSinFaltas(conCantidad(false).flatMap(otroEstante));
-  const tasadas = tasar(ctx, conCantidad(true), reglas, datos.cliente_fk);
+  exigirSinFaltas(lineasMedidas(false).flatMap(otroEstante));
+  const tasadas = tasar(ctx, lineasMedidas(true), reglas, datos.cliente_fk);
   return lineas.flatMap(({ linea }) => tasadas.get(linea) ?? [linea]);
 }
 
 /** A line that nobody typed a price into has none of its own: the rules say it, or the shelf where a discount was typed. */
-function sinPrecioVisto(linea: LineaTasada, producto: FilaProducto | undefined, deTodas: Descuento | null) {
+function quitarPrecioVisto(linea: LineaTasada, producto: FilaProducto | undefined, deTodas: Descuento | null) {
   if (!producto || linea.id !== null || linea.acordada || tieneOtroPrecio(linea, producto)) return { linea };
   const conDescuento = (linea.descuento ?? linea.descuento_monto ?? deTodas ?? null) !== null;
   return { linea: { ...linea, precio_unitario: null, precio_publico: null }, producto, seTasa: !conDescuento };
@@ -65,11 +65,11 @@ function tasar(ctx: Contexto, porTasar: readonly PorTasar[], reglas: Map<number,
   const tasadas = new Map<DatosLinea, LineaTasada[]>();
   const faltas: Falta[] = [];
   for (const [id, lineas] of agrupar(porTasar, ({ producto }) => producto.id)) {
-    const [producto, suyas] = [lineas[0]?.producto, reglas.get(id)];
-    if (!producto || !suyas) continue;
+    const [producto, reglasDelProducto] = [lineas[0]?.producto, reglas.get(id)];
+    if (!producto || !reglasDelProducto) continue;
     const { precioPublicoCentavos: publico, unidad } = producto;
     const cantidades = lineas.map(({ cantidad }) => cantidad);
-    const precios = tasarProducto(cantidades, porTasarDe({ publico, unidad }, suyas, tiquete));
+    const precios = tasarProducto(cantidades, porTasarDe({ publico, unidad }, reglasDelProducto, tiquete));
     faltas.push(...otroPrecio(lineas, precios, producto));
     for (const [i, { linea }] of lineas.entries()) tasadas.set(linea, partesDe(linea, precios[i], producto));
   }

@@ -16,7 +16,7 @@ import { SIN_ASENTAR } from "./cuentas.server";
 import { entregarRecibo } from "./entregar-recibo.server";
 import type { DatosVenta } from "./esquema";
 import { abrir, agregarLinea, exigirLineasNuevas, type FilaVenta, paginaDeVenta, recalcularTotal } from "./lineas.server";
-import { enPartes } from "./lineas-en-monto.server";
+import { partirLinea } from "./lineas-en-monto.server";
 import { ventaComoSeRecuerda } from "./recordar";
 import { camposDe } from "./valores-de-linea.server";
 import { avisoDeVencidos } from "./vencidas.server";
@@ -39,7 +39,7 @@ export interface Origen {
   vendida(ventaId: number): void;
 }
 
-const sinOrigen = (): Origen => ({ pactadas: [], toca: [], vendida: () => {} });
+const origenVacio = (): Origen => ({ pactadas: [], toca: [], vendida: () => {} });
 
 /**
  * Saves a sale: gives it a number, takes the units out of stock and computes the total. Returns its id. A repeated `clave_envio` returns
@@ -47,7 +47,7 @@ const sinOrigen = (): Origen => ({ pactadas: [], toca: [], vendida: () => {} });
  * the shop's, the payments do not come to the total, the client would owe more than its limit, something must be confirmed first, or an
  * optional capability of the shop refuses it.
  */
-export function crearVenta(ctx: Contexto, formulario: DatosVenta, deDonde: () => Origen = sinOrigen): number {
+export function crearVenta(ctx: Contexto, formulario: DatosVenta, deDonde: () => Origen = origenVacio): number {
   const { volver, abrir_vacia, confirmar_recibido, confirmar_precio, reglas, autorizar_cupo, de_caja, factura, ...datos } = formulario;
   const envio = { recurso: "venta", clave: datos.clave_envio, datos: ventaComoSeRecuerda({ ...datos, ...(factura && { factura }) }) };
   return comandoUnaVez(ctx, envio, (anotar) => {
@@ -59,7 +59,7 @@ export function crearVenta(ctx: Contexto, formulario: DatosVenta, deDonde: () =>
     const { pactadas, toca, vendida } = deDonde();
     const abierta = abrir(ctx, venta, datos.descuento, tienda);
     for (const linea of lineasConReglas(ctx, formulario, pactadas))
-      for (const parte of enPartes(ctx, abierta, linea, camposDe(linea))) agregarLinea(ctx, abierta, parte, "venta", camposDe(linea));
+      for (const parte of partirLinea(ctx, abierta, linea, camposDe(linea))) agregarLinea(ctx, abierta, parte, "venta", camposDe(linea));
     const total = recalcularTotal(ctx, venta.id);
     const cobrada = { ...venta, totalVentaCentavos: total };
     cobrar(ctx, formulario, cobrada, { tipo: "venta", antes: SIN_ASENTAR, pagosAntes: [], abierta });

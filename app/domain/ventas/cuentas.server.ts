@@ -41,14 +41,14 @@ const sumasDe = ({ db }: Pick<Contexto, "db">, ventaId: number) => devuelto(db).
 /** Value of all returns of a sale. */
 export const devueltoDe = (ctx: Pick<Contexto, "db">, ventaId: number): Centavos => sumasDe(ctx, ventaId).total;
 
-/** As it is paid now. What returns took off the debt is no part of it; what they paid out changes nothing in it. */
+/** How a sale is paid now. What returns took off the debt is no part of it; what they paid out changes nothing in it. */
 export const asentadoDe = (ctx: Contexto, venta: FilaVenta): Asentado =>
-  menos(ctx, venta, { rebaja: sumasDe(ctx, venta.id).aDeuda, redondeo: 0 });
+  restarRebaja(ctx, venta, { rebaja: sumasDe(ctx, venta.id).aDeuda, redondeo: 0 });
 
-/** What comes back when a sale is deleted: what its returns have not given back. */
-export function porDevolverDe(ctx: Contexto, venta: FilaVenta): Asentado {
+/** The credit and the cash that a deleted sale gives back: what its returns have not given back yet. */
+export function montosPorDevolver(ctx: Contexto, venta: FilaVenta): Asentado {
   const { total, redondeo } = sumasDe(ctx, venta.id);
-  return menos(ctx, venta, { rebaja: total, redondeo });
+  return restarRebaja(ctx, venta, { rebaja: total, redondeo });
 }
 
 /**
@@ -64,8 +64,8 @@ export function redondeoDeUnaDevolucion(ctx: Contexto, venta: FilaVenta, entrega
   return redondeoDeDevolucion(devuelto, tiendaDe(ctx).redondeo_efectivo);
 }
 
-/** Less an amount, which comes off the credit first. */
-function menos(ctx: Contexto, venta: FilaVenta, { rebaja, redondeo }: { rebaja: Centavos; redondeo: Centavos }): Asentado {
+/** The credit and cash of a sale after `rebaja` is subtracted: from the credit first, then from the cash. */
+function restarRebaja(ctx: Contexto, venta: FilaVenta, { rebaja, redondeo }: { rebaja: Centavos; redondeo: Centavos }): Asentado {
   const pagos = pagosDe(ctx, venta);
   const [fiado, efectivo] = [parteEn(pagos, "fiado"), parteEn(pagos, "efectivo")];
   const queda = Math.max(0, restar(fiado, rebaja));

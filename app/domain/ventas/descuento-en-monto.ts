@@ -34,7 +34,7 @@ export function exigirUnoSolo({ descuento, descuento_monto }: Rebaja, ctx: z.cor
  * A line less `monto` cents off its whole amount. Where no price of a unit gives that amount, some units are a cent cheaper than the others:
  * they are a part of their own, the larger part first. The percentage is rounded up. `null` when the line is worth less than `monto`.
  */
-export function conMonto({ publico, cantidad, unidad, tarifa }: LineaSinRebaja, monto: Centavos): ParteDeLinea[] | null {
+export function rebajarMonto({ publico, cantidad, unidad, tarifa }: LineaSinRebaja, monto: Centavos): ParteDeLinea[] | null {
   const partes = repartir(publico, cantidad, unidad, monto);
   if (!partes) return null;
   const descuento: Descuento = parteDelDescuento(monto, importe(publico, cantidad, unidad));

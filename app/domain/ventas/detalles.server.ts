@@ -24,11 +24,11 @@ import {
   recalcularTotal,
   referenciaDeVenta,
 } from "./lineas.server";
-import { enPartes } from "./lineas-en-monto.server";
+import { partirLinea } from "./lineas-en-monto.server";
 import { soltarUnidades } from "./lotes-de-venta.server";
 import { guardarRedondeo, pagosDe } from "./pagos.server";
 import { lineaComoSeRecuerda } from "./recordar";
-import { conRedondeo, pagoCorto, redondeoEn } from "./redondeo";
+import { pagoCorto, redondearPagos, redondeoEn } from "./redondeo";
 import type { Campos } from "./valores-de-linea.server";
 
 const PAGOS_QUE_NO_SIGUEN = "Esta venta se pagó de varias formas: edítela para decir cómo se paga el nuevo total.";
@@ -59,7 +59,7 @@ export function agregarDetalle(ctx: Contexto, ventaId: number, datos: z.output<t
       const edited = beforeEdit(ctx, ventaId);
       anotar(cambioDe(venta, "agregó una línea a"));
       const abierta = abrir(ctx, venta);
-      const ids = enPartes(ctx, abierta, linea, CAMPOS).map((parte) => agregarLinea(ctx, abierta, parte, "venta_editada", CAMPOS));
+      const ids = partirLinea(ctx, abierta, linea, CAMPOS).map((parte) => agregarLinea(ctx, abierta, parte, "venta_editada", CAMPOS));
       edited({ venta });
       return ids[0] ?? 0;
     });
@@ -80,7 +80,7 @@ export function editarDetalle(ctx: Contexto, id: number, cambio: z.output<typeof
     const cantidad = cambio.cantidad ?? comoLeida(linea.cantidad, linea.unidad);
     const nueva = { ...cambio, indice: 0, id, producto, cantidad };
     const abierta = abrir(ctx, venta);
-    const [primera = nueva, ...otras] = enPartes(ctx, abierta, nueva, CAMPOS, linea);
+    const [primera = nueva, ...otras] = partirLinea(ctx, abierta, nueva, CAMPOS, linea);
     soltarUnidades(ctx, referenciaDeVenta(abierta.venta), linea, primera, CAMPOS);
     asentarLinea(ctx, abierta, linea, primera, CAMPOS);
     for (const parte of otras) agregarLinea(ctx, abierta, parte, "venta_editada", CAMPOS);
@@ -136,19 +136,19 @@ function totalAlDia(ctx: Contexto, venta: FilaVenta, permisos: Pick<DatosVenta, 
   const total = recalcularTotal(ctx, venta.id);
   if (venta.forma_pago === "Mixto" && total !== venta.totalVentaCentavos) throw new ReglaIncumplida("pagos", PAGOS_QUE_NO_SIGUEN);
   const cambio = { tipo: "ajuste", ventaId: venta.id, referencia: `${referenciaDeVenta(venta)} editada` } as const;
-  const cobrada = conEfectivoAlDia(ctx, venta, total);
+  const cobrada = actualizarEfectivo(ctx, venta, total);
   const despues = asentadoDe(ctx, cobrada);
   asentar(ctx, { ...cambio, antes, despues, autorizado: permisos.autorizar_cupo, deCaja: permisos.de_caja });
   return total;
 }
 
 /** The sale with its new total, the rounding of its cash, and what was received when that is still enough. */
-function conEfectivoAlDia(ctx: Contexto, venta: FilaVenta, total: Centavos): FilaVenta {
+function actualizarEfectivo(ctx: Contexto, venta: FilaVenta, total: Centavos): FilaVenta {
   const paso = tiendaDe(ctx).redondeo_efectivo;
   const antes = pagosDe(ctx, venta);
   const alDia = (montoRecibidoCentavos: Centavos | null) => {
     const nueva = { ...venta, totalVentaCentavos: total, montoRecibidoCentavos };
-    return { nueva, pagos: conRedondeo(pagosDe(ctx, nueva), antes, paso) };
+    return { nueva, pagos: redondearPagos(pagosDe(ctx, nueva), antes, paso) };
   };
   const conRecibido = alDia(venta.montoRecibidoCentavos);
   const { nueva, pagos } = pagoCorto(conRecibido.pagos) ? alDia(null) : conRecibido;

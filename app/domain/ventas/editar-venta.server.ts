@@ -25,7 +25,7 @@ import {
   referenciaDeVenta,
   type VentaAbierta,
 } from "./lineas.server";
-import { enPartes } from "./lineas-en-monto.server";
+import { partirLinea } from "./lineas-en-monto.server";
 import { soltarUnidades } from "./lotes-de-venta.server";
 import { pagosDe } from "./pagos.server";
 import type { LineaTasada } from "./precio-con-tasa";
@@ -53,7 +53,7 @@ export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): Centa
     const total = recalcularTotal(ctx, id);
     anotar({
       clase: "venta_cambiada",
-      que: `cambió la venta ${venta.numero}${deA(venta, total)}`,
+      que: `cambió la venta ${venta.numero}${cambioDelTotal(venta, total)}`,
       enlace: paginaDeVenta(id),
     });
     anotarVentaDelTiquete(ctx, datos.clave_envio, venta.numero);
@@ -64,7 +64,7 @@ export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): Centa
   });
 }
 
-function deA({ totalVentaCentavos: antes }: FilaVenta, total: Centavos): string {
+function cambioDelTotal({ totalVentaCentavos: antes }: FilaVenta, total: Centavos): string {
   return total === antes ? "" : ` de ${mostrarCentavos(antes)} a ${mostrarCentavos(total)}`;
 }
 
@@ -72,7 +72,7 @@ function deA({ totalVentaCentavos: antes }: FilaVenta, total: Centavos): string 
 function reemplazarLineas(ctx: Contexto, abierta: VentaAbierta, pedidas: LineaTasada[]): void {
   const filas = lineasDe(ctx, abierta.venta.id);
   const quedan = new Map(filas.map((fila) => [fila.id, fila]));
-  const lineas = pedidas.flatMap((linea) => enPartes(ctx, abierta, linea, camposDe(linea), quedan.get(linea.id ?? 0)));
+  const lineas = pedidas.flatMap((linea) => partirLinea(ctx, abierta, linea, camposDe(linea), quedan.get(linea.id ?? 0)));
   const conservadas = lineas.flatMap((linea) => (linea.id === null ? [] : [{ linea, fila: tomarLinea(quedan, linea) }]));
   const ocupados = new Set(lineas.map(({ indice }) => indice));
   // The error of a line that is not in the form stands at its old place, or after the form's lines when another one took that.

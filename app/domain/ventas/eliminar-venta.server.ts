@@ -6,7 +6,7 @@ import { moverPorLotes } from "../inventario/mover-stock.server";
 import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
 import { requireDeletable } from "../nucleo/sucesos.server";
 import { ventaVisible } from "./consultas.server";
-import { asentar, porDevolverDe, SIN_ASENTAR } from "./cuentas.server";
+import { asentar, montosPorDevolver, SIN_ASENTAR } from "./cuentas.server";
 import { devueltasDeVenta } from "./devueltas.server";
 import { type FilaVenta, lineasDe, paginaDeVenta, referenciaDeVenta } from "./lineas.server";
 
@@ -42,5 +42,5 @@ function devolverTodo(ctx: Contexto, venta: FilaVenta, deCaja: boolean): Centavo
     );
   }
   const cambio = { tipo: "anulacion", ventaId: id, referencia: `${referencia} eliminada`, autorizado: false, deCaja } as const;
-  return asentar(ctx, { ...cambio, antes: porDevolverDe(ctx, venta), despues: SIN_ASENTAR });
+  return asentar(ctx, { ...cambio, antes: montosPorDevolver(ctx, venta), despues: SIN_ASENTAR });
 }

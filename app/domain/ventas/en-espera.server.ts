@@ -42,7 +42,7 @@ const lista = prepared((db) => {
 });
 
 /** The tickets of the shop that wait, oldest first. `sin_total` is there where the total leaves out a line. */
-export function enEspera({ db, duenoId, ahora }: Contexto) {
+export function tiquetesQueEsperan({ db, duenoId, ahora }: Contexto) {
   return lista(db)
     .all({ duenoId, desde: ahora - SEMANA_MS })
     .map(({ totalCentavos: total, sinTotal, ...fila }) => ({

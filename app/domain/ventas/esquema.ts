@@ -20,7 +20,7 @@ import {
 import { type Centavos, MAXIMO_12_2 } from "../cifras/dinero";
 import { CANTIDAD_MAXIMA, type CantidadLeida } from "../cifras/lectura";
 import type { Descuento } from "../cifras/linea";
-import { sinChip } from "./chips";
+import { separarChip } from "./chips";
 import { exigirUnoSolo } from "./descuento-en-monto";
 import { FORMA_USUAL, FORMAS_DE_PAGO } from "./formas-de-pago";
 import { leerPagos, partes } from "./pagos-esquema";
@@ -71,7 +71,7 @@ export interface DatosLinea {
   pactada?: number | null | undefined;
   /** The scale's label with a price from which it comes; see `importeDeEtiqueta`. */
   etiqueta?: string;
-  /** Cents off the whole line; see `enPartes`. */
+  /** Cents off the whole line; see `partirLinea`. */
   descuento_monto?: Centavos | null | undefined;
   /** The price that a discount in money gives; nobody sends it. */
   rige?: PrecioDeLinea;
@@ -137,7 +137,7 @@ const Campos = z.object({
  */
 export const VentaForm = conCampos(
   z.preprocess(
-    sinChip,
+    separarChip,
     Campos.transform((datos, ctx) => ({ ...datos, pagos: leerPagos(datos, ctx) })),
   ),
   Campos,

@@ -26,7 +26,7 @@ export function acordadaEnEtiqueta(ctx: Contexto, etiqueta: string, producto: Fi
 }
 
 /** The lines with what their labels agree. */
-export function conEtiquetas(ctx: Contexto, lineas: LineaTasada[]): LineaTasada[] {
+export function aplicarEtiquetas(ctx: Contexto, lineas: LineaTasada[]): LineaTasada[] {
   const etiquetadas = lineas.filter(({ etiqueta, id }) => etiqueta && id === null);
   if (etiquetadas.length === 0) return lineas;
   const productos = productosPorId(ctx, [...new Set(etiquetadas.map(({ producto }) => producto))]);

@@ -7,7 +7,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { type Falta, ReglaIncumplida } from "../nucleo/errores";
 import { tiendaDe } from "../tienda/tienda.server";
 import type { DatosLinea } from "./esquema";
-import { enLista, type Pactada, type PrecioDeLinea } from "./precio-de-linea";
+import { type Pactada, type PrecioDeLinea, precioDeLista } from "./precio-de-linea";
 
 /** What a vendedor may do with prices. */
 export interface LimitesDePrecio {
@@ -63,7 +63,7 @@ function faltaDe(
   campos: Campos,
 ): Falta | null {
   const campo = linea.precio_publico === null ? campos.precio_unitario : campos.precio_publico;
-  const fijo = antes ? enLista(antes) : publico;
+  const fijo = antes ? precioDeLista(antes) : publico;
   if (!limites.cambiaPrecios && (rige.lista ?? rige.publico) !== fijo)
     return { campo, mensaje: `Solo el dueño cambia este precio: es ${mostrarCentavos(fijo)}.` };
   const maximo = limites.descuentoMaximo ?? DESCUENTO_TOTAL;

@@ -3,17 +3,17 @@ import { tarifaEn } from "../cifras/tarifas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
 import { productoPropio } from "../productos/consultas.server";
-import { conMonto, MONTO_MAYOR } from "./descuento-en-monto";
+import { MONTO_MAYOR, rebajarMonto } from "./descuento-en-monto";
 import type { FilaDetalle, VentaAbierta } from "./lineas.server";
 import type { LineaTasada } from "./precio-con-tasa";
 import { precioDeLinea } from "./precio-de-linea";
-import { type Campos, deFila, deProducto, NO_COINCIDEN } from "./valores-de-linea.server";
+import { type Campos, NO_COINCIDEN, preciosDeLaLinea, preciosDelProducto } from "./valores-de-linea.server";
 
 /**
  * A line with a discount in money as lines whose price has it: one, or two whose prices are a cent apart. Any other line as it is. The first
  * is the saved line, when it is one. Throws ReglaIncumplida when the line is worth less than its discount, or its product is not the shop's.
  */
-export function enPartes<L extends Omit<LineaTasada, "id"> & { id: number | null }>(
+export function partirLinea<L extends Omit<LineaTasada, "id"> & { id: number | null }>(
   ctx: Contexto,
   { responsable }: Pick<VentaAbierta, "responsable">,
   linea: L,
@@ -29,9 +29,9 @@ export function enPartes<L extends Omit<LineaTasada, "id"> & { id: number | null
   const antes = propia ?? linea.acordada;
   const cantidad = cantidadEn(linea.cantidad, unidad, campos.cantidad);
   const pedido = { precio: linea.precio_unitario, publico: linea.precio_publico, descuento: 0, deTodas: null };
-  const entero = precioDeLinea(pedido, antes ? deFila(antes) : deProducto(producto), tarifa);
+  const entero = precioDeLinea(pedido, antes ? preciosDeLaLinea(antes) : preciosDelProducto(producto), tarifa);
   if (!entero) throw new ReglaIncumplida(campos.precio_publico, NO_COINCIDEN);
-  const partes = conMonto({ publico: entero.publico, cantidad, unidad, tarifa }, monto);
+  const partes = rebajarMonto({ publico: entero.publico, cantidad, unidad, tarifa }, monto);
   if (!partes) throw new ReglaIncumplida(campos.descuento_monto, MONTO_MAYOR);
   return partes.map((parte, i) => ({
     ...linea,

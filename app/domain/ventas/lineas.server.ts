@@ -97,7 +97,7 @@ export function agregarLinea(
   const producto = productoVisible(ctx, linea.producto, campos.producto);
   const valores = valoresDeLinea({ linea, producto }, reglas, campos);
   const sale = { productoId: producto.id, cantidad: -valores.cantidad, causa, referencia: referenciaDeVenta(venta) };
-  const partes = producto.lleva_existencias ? moverStock(ctx, { ...sale, ...deLote(linea, vencidos, campos) }) : [];
+  const partes = producto.lleva_existencias ? moverStock(ctx, { ...sale, ...opcionesDeLote(linea, vencidos, campos) }) : [];
   const columnas = { ventaId: venta.id, productoId: producto.id, costoCompraCentavos: producto.precioCompraCentavos };
   const { id } = guardarLinea(ctx.db).get({ ...valores, ...columnas, conExistencias: producto.lleva_existencias });
   recordarLotes(ctx, { detalleVentaId: id }, partes);
@@ -112,7 +112,7 @@ export type LineaDeVenta = Omit<typeof detallesVenta.$inferInsert, "id" | "venta
 };
 
 /** {@link agregarLinea} at prices that were agreed before. */
-export function agregarLineaPactada(ctx: Contexto, venta: FilaVenta, { productoId, partes: suyas, ...linea }: LineaDeVenta): void {
+export function agregarLineaPactada(ctx: Contexto, venta: FilaVenta, { productoId, partes: partesDeLote, ...linea }: LineaDeVenta): void {
   const producto = productoPropio(ctx, productoId ?? 0);
   const sale = {
     productoId: producto.id,
@@ -121,14 +121,14 @@ export function agregarLineaPactada(ctx: Contexto, venta: FilaVenta, { productoI
     referencia: referenciaDeVenta(venta),
     campo: "",
   } as const;
-  const salen = suyas.map(({ loteId, cantidad }) => ({ loteId, cantidad: -cantidad }));
+  const salen = partesDeLote.map(({ loteId, cantidad }) => ({ loteId, cantidad: -cantidad }));
   const partes = linea.conExistencias ? moverPorLotes(ctx, sale, salen) : [];
   const columnas = { ventaId: venta.id, productoId: producto.id, costoCompraCentavos: producto.precioCompraCentavos };
   recordarLotes(ctx, { detalleVentaId: guardarLinea(ctx.db).get({ ...linea, ...columnas }).id }, partes);
 }
 
 /** From which lot the units of a line go out, and where its errors stand. */
-export const deLote = ({ lote = "" }: DatosLinea, vencidos: Tienda["vende_vencidos"], campos: Campos) => ({
+export const opcionesDeLote = ({ lote = "" }: DatosLinea, vencidos: Tienda["vende_vencidos"], campos: Campos) => ({
   vencidos,
   campo: campos.cantidad,
   campoLote: campos.lote,
@@ -147,11 +147,11 @@ export function asentarLinea(ctx: Contexto, abierta: VentaAbierta, antes: FilaDe
   const valores = valoresDeLinea({ linea, producto, antes: mismo ? antes : undefined }, reglas, campos);
   exigirDevueltas(ctx, antes, { producto: producto.id, cantidad: valores.cantidad }, campos.cantidad);
   const conExistencias = mismo ? antes.conExistencias : producto.lleva_existencias;
-  const suyas = mismo ? unidadesDe(ctx, antes, linea, producto) : 0;
-  const faltan = valores.cantidad - suyas;
+  const unidadesDeLaLinea = mismo ? unidadesDe(ctx, antes, linea, producto) : 0;
+  const faltan = valores.cantidad - unidadesDeLaLinea;
   if (conExistencias && faltan > 0) {
     const sale = { productoId: producto.id, cantidad: -faltan, causa: "venta_editada", referencia: referenciaDeVenta(venta) } as const;
-    recordarLotes(ctx, { detalleVentaId: antes.id }, moverStock(ctx, { ...sale, ...deLote(linea, vencidos, campos) }));
+    recordarLotes(ctx, { detalleVentaId: antes.id }, moverStock(ctx, { ...sale, ...opcionesDeLote(linea, vencidos, campos) }));
   }
   const costo = mismo && antes.costoCompraCentavos > 0 ? antes.costoCompraCentavos : producto.precioCompraCentavos;
   cambiarLinea(ctx.db).run({ ...valores, id: antes.id, productoId: producto.id, costoCompraCentavos: costo, conExistencias });

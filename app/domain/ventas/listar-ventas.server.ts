@@ -77,10 +77,10 @@ export function listarVentas(ctx: Contexto, q: string, pagina: PaginaPedida, dia
     return { ventas: filas(ctx, ids), page: slice.page };
   }
   const slice = pageSlice(pagina, tiquetesDe(ctx, dias));
-  return { ventas: filas(ctx, idsOfSlice(ctx.db, deDias(ctx, dias), slice)), page: slice.page };
+  return { ventas: filas(ctx, idsOfSlice(ctx.db, recorridoDeDias(ctx, dias), slice)), page: slice.page };
 }
 
-const deDias = (ctx: Contexto, dias: Dias): Recorrido => ({
+const recorridoDeDias = (ctx: Contexto, dias: Dias): Recorrido => ({
   tabla: ventas,
   filtro: and(ventasVisibles(ctx), enDias(ventas.fechaVenta, dias)),
   columnas: [ventas.fechaVenta, ventas.id],
@@ -94,7 +94,7 @@ function ventasDeArchivo(ctx: Contexto, { q, dias }: Filtro): OrigenDeFilas<Retu
 
 function fuenteDe(ctx: Contexto, { q, dias }: Filtro): Fuente {
   const soloAlgunos = acotan(dias);
-  if (!claveDeBusqueda(q)) return soloAlgunos ? deDias(ctx, dias) : { ...POR_ID, filtro: ventasVisibles(ctx) };
+  if (!claveDeBusqueda(q)) return soloAlgunos ? recorridoDeDias(ctx, dias) : { ...POR_ID, filtro: ventasVisibles(ctx) };
   const halladas = ventasComo(ctx, q, MAXIMO_BUSQUEDA);
   return soloAlgunos ? soloDe(ctx, halladas, dias) : halladas;
 }

@@ -19,7 +19,7 @@ export function soltarUnidades(ctx: Contexto, referencia: string, antes: FilaDet
   if (!antes.conExistencias) return;
   const mismo = linea.producto === antes.productoId;
   const queda = mismo ? cantidadEn(linea.cantidad, antes.unidad, campos.cantidad) : 0;
-  const mudan = mismo && linea.lote ? deOtroLote(ctx, antes, linea.lote, campos) : [];
+  const mudan = mismo && linea.lote ? partesDeOtroLote(ctx, antes, linea.lote, campos) : [];
   const sueltas = sumaDe(mudan);
   if (sueltas > 0) devolverUnidades(ctx, referencia, antes, soltarPartes(ctx, antes.id, mudan), sueltas);
   const sobran = antes.cantidad - sueltas - queda;
@@ -27,10 +27,10 @@ export function soltarUnidades(ctx: Contexto, referencia: string, antes: FilaDet
 }
 
 /** The units of a line that are with the client, of other lots than this one. */
-function deOtroLote(ctx: Contexto, { id, productoId }: FilaDetalle, lote: string, campos: Campos): ParteDeLote[] {
+function partesDeOtroLote(ctx: Contexto, { id, productoId }: FilaDetalle, lote: string, campos: Campos): ParteDeLote[] {
   if (!productoPropio(ctx, productoId).lleva_lotes) return [];
-  const suyas = lotesDe(ctx, { detalleVentaId: id });
-  if (suyas.length === 0) throw new ReglaIncumplida(campos.lote, "Estas unidades salieron cuando el producto no llevaba lotes.");
+  const lotesDeLaLinea = lotesDe(ctx, { detalleVentaId: id });
+  if (lotesDeLaLinea.length === 0) throw new ReglaIncumplida(campos.lote, "Estas unidades salieron cuando el producto no llevaba lotes.");
   return lotesConElCliente(ctx, id).filter((parte) => parte.cantidad > 0 && !mismoLote(parte.lote, lote));
 }
 

@@ -30,7 +30,7 @@ interface VentaNumerada {
   numero: string;
 }
 
-const conNumeros = ({ db, duenoId, actor }: Contexto, numeros: readonly string[]): VentaNumerada[] =>
+const ventasPorNumeros = ({ db, duenoId, actor }: Contexto, numeros: readonly string[]): VentaNumerada[] =>
   porNumeros(db)
     .all({ duenoId, numeros: JSON.stringify(numeros) })
     .filter(({ vendedorId }) => actor.rol === "admin" || vendedorId === actor.id)
@@ -45,14 +45,14 @@ export function ventasConNumero(ctx: Contexto, texto: string): VentaNumerada[] {
   const palabra = enUnaPalabra(texto).replace(/^venta(?=.)/, "");
   if (!/\d$/.test(palabra)) return [];
   const numeros = prefijosDe(ctx).flatMap((prefijo) => [...numeroDe(palabra, prefijo, ""), ...numeroDe(palabra, prefijo)]);
-  return conNumeros(ctx, [texto.trim(), ...numeros]);
+  return ventasPorNumeros(ctx, [texto.trim(), ...numeros]);
 }
 
 /** {@link ventasConNumero} where products are sold: digits alone are the number only of a sale without a prefix. */
 export function ventaConNumero(ctx: Contexto, texto: string): VentaNumerada | undefined {
   const palabra = enUnaPalabra(texto);
   if (!/\d$/.test(palabra)) return undefined;
-  const [venta] = conNumeros(ctx, [texto.trim(), ...prefijosDe(ctx).flatMap((prefijo) => numeroDe(palabra, prefijo))]);
+  const [venta] = ventasPorNumeros(ctx, [texto.trim(), ...prefijosDe(ctx).flatMap((prefijo) => numeroDe(palabra, prefijo))]);
   return venta;
 }
 

@@ -23,7 +23,7 @@ const partes = prepared((db) =>
     .prepare(),
 );
 
-const enPago = (fila: typeof pagosVenta.$inferSelect): Pago => ({
+const pagoDeFila = (fila: typeof pagosVenta.$inferSelect): Pago => ({
   ...pick(fila, ["medio", "banco", "referencia"]),
   monto: fila.montoCentavos,
   recibido: fila.recibidoCentavos,
@@ -38,7 +38,7 @@ function pagoUnico({ forma_pago, totalVentaCentavos: monto, montoRecibidoCentavo
 /** How a sale was paid. Only a `Mixto` one has rows of its own. */
 export function pagosDe({ db }: Pick<Contexto, "db">, venta: Cobrada): Pago[] {
   const unico = pagoUnico(venta);
-  return unico ? [unico] : partes(db).all({ ventaId: venta.id }).map(enPago);
+  return unico ? [unico] : partes(db).all({ ventaId: venta.id }).map(pagoDeFila);
 }
 
 /** {@link pagosDe} for the sales of a list, by id. */
@@ -48,7 +48,7 @@ export function pagosDeVarias({ db }: Pick<Contexto, "db">, varias: readonly Cob
   const mixtas = unicos.flatMap(([id, unico]) => (unico ? [] : [id]));
   if (mixtas.length === 0) return pagos;
   const filas = db.select().from(pagosVenta).where(enLista(pagosVenta.ventaId, mixtas)).all();
-  for (const fila of filas.sort((a, b) => a.id - b.id)) pagos.get(fila.ventaId)?.push(enPago(fila));
+  for (const fila of filas.sort((a, b) => a.id - b.id)) pagos.get(fila.ventaId)?.push(pagoDeFila(fila));
   return pagos;
 }
 

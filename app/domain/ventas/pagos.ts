@@ -13,7 +13,7 @@ export interface Pago {
   referencia: string;
 }
 
-/** What of the payments has this way to pay. */
+/** The sum of the payments by this method. */
 export const parteEn = (pagos: readonly Pago[], medio: Medio): Centavos =>
   sumar(...pagos.filter((pago) => pago.medio === medio).map(({ monto }) => monto));
 
@@ -56,7 +56,7 @@ export const vistaPago = ({ medio, monto, recibido, redondeo, banco, referencia 
 });
 
 /** What to do with what a client had paid on account and owes no more; "" for nothing. */
-export function porDevolver(sobra: Centavos, deCaja: boolean): string {
+export function avisoDeDevolucion(sobra: Centavos, deCaja: boolean): string {
   if (sobra === 0) return "";
   const pesos = mostrarCentavos(sobra);
   return deCaja

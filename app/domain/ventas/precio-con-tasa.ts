@@ -20,10 +20,10 @@ export interface LineaTasada extends DatosLinea {
 /** The price that a rule gives a new line: the shelf price as the product has it, or another one. */
 export function precioConTasa(
   { publico, descuento, estante }: Omit<TasaDeLinea, "regla">,
-  { precio, publico: propio, tarifa: suya }: PrecioDeAntes,
+  { precio, publico: propio, tarifa: tarifaDeAntes }: PrecioDeAntes,
   tarifa: TarifaIva,
 ): PrecioDeLinea {
-  const igual = publico === propio && tarifa === suya;
+  const igual = publico === propio && tarifa === tarifaDeAntes;
   const rige = igual ? { precio, iva: restar(propio, precio), publico } : desdePublico(publico, tarifa);
   return { ...rige, descuento, lista: descuento === 0 ? null : estante };
 }

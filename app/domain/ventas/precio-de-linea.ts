@@ -44,7 +44,7 @@ export type ColumnasDeRegla = Pick<
 >;
 
 /** The public price of such a line before its discount. */
-export const enLista = ({ precioListaCentavos, precioUnitarioFinalCentavos }: Pactada): Centavos =>
+export const precioDeLista = ({ precioListaCentavos, precioUnitarioFinalCentavos }: Pactada): Centavos =>
   precioListaCentavos ?? precioUnitarioFinalCentavos;
 
 /** What a request says of a line's price. */

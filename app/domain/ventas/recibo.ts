@@ -22,7 +22,7 @@ export const ventaDe = ({ oficial, numero }: Pick<Comprobante, "oficial" | "nume
 /** A label and its value, as printed. */
 type Dato = readonly [nombre: string, valor: string];
 
-const conValor = (datos: Dato[]) => datos.filter(([, valor]) => valor !== "");
+const quitarVacios = (datos: Dato[]) => datos.filter(([, valor]) => valor !== "");
 const pesos = (valor: string | null) => (valor === null ? "" : mostrarPesos(valor));
 
 /** Method of payment, its parts, bank and reference, and the day on which what is owed is due. Leaves out empty ones. */
@@ -36,7 +36,7 @@ export function pagoDe({
 }: Pick<Comprobante, "forma_pago" | "partes" | "banco" | "referencia" | "promesa" | "vence">): Dato[] {
   if (promesa) return [...promesa];
   const dia = vence ? mostrarDia(vence) : "";
-  return conValor([["Forma de pago", forma_pago], ...partes, ["Banco", banco], ["Referencia", referencia], ["Vence", dia]]);
+  return quitarVacios([["Forma de pago", forma_pago], ...partes, ["Banco", banco], ["Referencia", referencia], ["Vence", dia]]);
 }
 
 /** What rounding did to the amount to be paid; empty when it did nothing. */
@@ -58,11 +58,16 @@ export function efectivoDe({
   debe,
   ...redondeado
 }: Pick<Comprobante, "total" | "redondeo" | "recibido" | "cambio" | "debe">): Dato[] {
-  return conValor([...redondeadoDe(redondeado), ["Recibido", pesos(recibido)], ["Cambio", pesos(cambio)], ["Saldo que debe", pesos(debe)]]);
+  return quitarVacios([
+    ...redondeadoDe(redondeado),
+    ["Recibido", pesos(recibido)],
+    ["Cambio", pesos(cambio)],
+    ["Saldo que debe", pesos(debe)],
+  ]);
 }
 
 /** The note of a sale; empty without one. */
-export const apunteDe = ({ apunte }: Pick<Comprobante, "apunte">): Dato[] => conValor([["Nota", apunte]]);
+export const apunteDe = ({ apunte }: Pick<Comprobante, "apunte">): Dato[] => quitarVacios([["Nota", apunte]]);
 
 interface Rebajada {
   precio_publico: string;

@@ -17,7 +17,7 @@ export function redondeoDe(monto: Centavos, recibido: Centavos | null, paso: num
 }
 
 /** The payments with the rounding of those in cash; `antes` as in {@link redondeoDePago}. */
-export function conRedondeo<P extends Pago>(pagos: readonly P[], antes: readonly Pago[], paso: number): P[] {
+export function redondearPagos<P extends Pago>(pagos: readonly P[], antes: readonly Pago[], paso: number): P[] {
   const enEfectivo = antes.filter(({ medio }) => medio === "efectivo");
   return pagos.map((pago) => ({ ...pago, redondeo: pago.medio === "efectivo" ? redondeoDePago(pago, enEfectivo, paso) : 0 }));
 }

@@ -1,7 +1,7 @@
-import type { enEspera } from "./en-espera.server";
+import type { tiquetesQueEsperan } from "./en-espera.server";
 
 /** A ticket on hold, as the sale screen shows it. */
-export type TiqueteEnEspera = ReturnType<typeof enEspera>[number];
+export type TiqueteEnEspera = ReturnType<typeof tiquetesQueEsperan>[number];
 
 /** The value of `volver` in a sale's form with which the next sale follows at once. */
 export const OTRA_VENTA = "nueva";

@@ -10,13 +10,13 @@ import { exigirLimites, type LimitesDePrecio } from "./limites.server";
 import { type LineaTasada, precioConTasa } from "./precio-con-tasa";
 import {
   type ColumnasDeRegla,
-  enLista,
   esDesmedido,
   type Pactada,
   type PrecioDeAntes,
   type PrecioDeLinea,
   type PrecioDesmedido,
   precioDeLinea,
+  precioDeLista,
 } from "./precio-de-linea";
 
 /** Form fields for the errors of a line. */
@@ -56,7 +56,7 @@ export interface ReglasDeLineas {
 }
 
 /** The prices of a saved line. */
-export const deFila = (fila: Pactada): PrecioDeAntes => ({
+export const preciosDeLaLinea = (fila: Pactada): PrecioDeAntes => ({
   precio: fila.precioUnitarioCentavos,
   publico: fila.precioUnitarioFinalCentavos,
   lista: fila.precioListaCentavos,
@@ -65,7 +65,7 @@ export const deFila = (fila: Pactada): PrecioDeAntes => ({
 });
 
 /** The prices of a product. */
-export const deProducto = ({ precioCentavos, precioPublicoCentavos, iva }: FilaProducto): PrecioDeAntes => ({
+export const preciosDelProducto = ({ precioCentavos, precioPublicoCentavos, iva }: FilaProducto): PrecioDeAntes => ({
   precio: precioCentavos,
   publico: precioPublicoCentavos,
   lista: null,
@@ -90,7 +90,7 @@ export function valoresDeLinea({ linea, producto, antes: guardada }: LineaPedida
   const antes = guardada ?? linea.acordada;
   const cantidad = cantidadEn(linea.cantidad, unidad, campos.cantidad);
   const rige = linea.tasa
-    ? precioConTasa(linea.tasa, deProducto(producto), tarifa)
+    ? precioConTasa(linea.tasa, preciosDelProducto(producto), tarifa)
     : precioPedido({ linea, producto, antes }, { tarifa, cantidad }, reglas, campos);
   if (rige.precio > MAXIMO_10_2) throw new ReglaIncumplida(campos.precio_publico, `El máximo sin IVA es ${mostrarCentavos(MAXIMO_10_2)}.`);
   const subtotalCentavos = importe(rige.publico, cantidad, unidad);
@@ -123,7 +123,7 @@ function precioPedido(
 ): PrecioDeLinea {
   const { precio_unitario: precio, precio_publico, descuento } = linea;
   const pedido = { precio, publico: precio_publico, descuento, deTodas: reglas.descuento };
-  const rige = linea.rige ?? precioDeLinea(pedido, antes ? deFila(antes) : deProducto(producto), tarifa);
+  const rige = linea.rige ?? precioDeLinea(pedido, antes ? preciosDeLaLinea(antes) : preciosDelProducto(producto), tarifa);
   if (!rige) throw new ReglaIncumplida(campos.precio_publico, NO_COINCIDEN);
   const { nombre, precioPublicoCentavos: publico } = producto;
   if (reglas.limites) exigirLimites({ linea, cantidad, rige, publico, antes }, reglas.limites, campos);
@@ -153,6 +153,6 @@ const sigueRebajada = ({ lista, publico }: PrecioDeLinea, antes: Pactada | undef
 
 /** A saved price was asked about when it was new. */
 function anotarDesmedido(desmedidos: PrecioDesmedido[], precio: PrecioDesmedido, antes: Pactada | undefined): void {
-  const guardado = antes && enLista(antes);
+  const guardado = antes && precioDeLista(antes);
   if (precio.puesto !== guardado && esDesmedido(precio)) desmedidos.push(precio);
 }

@@ -24,7 +24,7 @@ interface Pactado {
  */
 export function crearVentaPactada(ctx: Contexto, { clienteId, nota, pagos, lineas }: Pactado): FilaVenta {
   const autoria = { nota, usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta: ctx.ahora };
-  const pago = comoSePago(pagos);
+  const pago = encabezadoDePago(pagos);
   const cabecera = { cliente: "", clienteClave: null, clienteId, ...pago, montoRecibidoCentavos: null };
   const { tienda, ...numero } = siguienteNumeroDeVenta(ctx);
   const venta = guardarVenta(ctx.db).get({ ...cabecera, ...numero, ...autoria });
@@ -40,7 +40,7 @@ export function crearVentaPactada(ctx: Contexto, { clienteId, nota, pagos, linea
 const FORMAS = ["Efectivo", "Transferencia", "Tarjeta"] as const satisfies FormaDePago[];
 
 /** The header of payments that are all of one kind; `Mixto` for others, which need rows of their own. */
-function comoSePago([primero, ...otros]: readonly Pago[]): Pick<FilaVenta, "forma_pago" | "banco" | "referencia"> {
+function encabezadoDePago([primero, ...otros]: readonly Pago[]): Pick<FilaVenta, "forma_pago" | "banco" | "referencia"> {
   if (!primero) return { forma_pago: "Efectivo", banco: "", referencia: "" };
   const { medio, banco, referencia } = primero;
   const iguales = otros.every((otro) => otro.medio === medio && otro.banco === banco && otro.referencia === referencia);

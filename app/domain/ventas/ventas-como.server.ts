@@ -28,9 +28,9 @@ export function ventasComo(ctx: Contexto, q: string, limite: number): number[] {
   const halladas = new Set<number>();
   const grupos = [
     () => ventasConNumero(ctx, q).map(({ id }) => id),
-    () => [...nombres.exactos, ...deClientes(ctx, clientes.exactos, limite), ...conTotal(ctx, q, limite)],
-    () => [...nombres.parecidos, ...deClientes(ctx, clientes.parecidos, limite)],
-    () => deProductos(ctx, q, limite),
+    () => [...nombres.exactos, ...ventasDeClientes(ctx, clientes.exactos, limite), ...ventasPorTotal(ctx, q, limite)],
+    () => [...nombres.parecidos, ...ventasDeClientes(ctx, clientes.parecidos, limite)],
+    () => ventasDeProductos(ctx, q, limite),
   ];
   for (const grupo of grupos) {
     if (halladas.size >= limite) break;
@@ -40,11 +40,11 @@ export function ventasComo(ctx: Contexto, q: string, limite: number): number[] {
 }
 
 // One query per client: a single query for all of them would sort all their sales.
-const deClientes = (ctx: Contexto, clientes: readonly number[], limite: number): number[] =>
+const ventasDeClientes = (ctx: Contexto, clientes: readonly number[], limite: number): number[] =>
   clientes.flatMap((id) => idsDe(ctx, and(eq(ventas.clienteId, id), ventasVisibles(ctx)), limite));
 
 // The index of totals has the condition, in the same words.
-function conTotal(ctx: Contexto, q: string, limite: number): number[] {
+function ventasPorTotal(ctx: Contexto, q: string, limite: number): number[] {
   const total = leerPesos(numeroAMano(q) ?? "");
   if (total === null) return [];
   return visiblesEntre(
@@ -64,7 +64,7 @@ const conProducto = prepared((db) =>
 );
 
 // Each product gives its newest sales, whoever made them: those of a vendedor may be few among many.
-function deProductos(ctx: Contexto, q: string, limite: number): number[] {
+function ventasDeProductos(ctx: Contexto, q: string, limite: number): number[] {
   if (q.trim().length < LETRAS_DE_PRODUCTO) return [];
   const cuantas = ctx.actor.rol === "admin" ? limite : MAXIMO_BUSQUEDA;
   const ids = todos(productosDeDocumentos(ctx, q, PRODUCTOS)).flatMap((producto) => conProducto(ctx.db).all({ producto, cuantas }));

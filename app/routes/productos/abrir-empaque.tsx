@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { cuantasUnidades, cuantos } from "~/domain/cifras/frases";
 import { AbrirEmpaque, abrirEmpaque } from "~/domain/productos/abrir-empaque.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
-import { loQueTrae } from "~/domain/productos/empaques.server";
+import { contenidoDelEmpaque } from "~/domain/productos/empaques.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
 import { segunCostos } from "~/domain/tienda/costos.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
@@ -15,7 +15,11 @@ import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const producto = productoPropio(ctx, Number(params.id));
-  return { producto: segunCostos(ctx, vistaProducto(producto)), trae: loQueTrae(ctx, producto), clave_envio: crypto.randomUUID() };
+  return {
+    producto: segunCostos(ctx, vistaProducto(producto)),
+    trae: contenidoDelEmpaque(ctx, producto),
+    clave_envio: crypto.randomUUID(),
+  };
 }
 
 export function action(args: ActionFunctionArgs) {

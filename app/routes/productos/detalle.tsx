@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { leerPagina } from "~/domain/listas/paginas";
 import { vistaDeReglas } from "~/domain/precios/reglas-del-producto.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
-import { empaquesDe, loQueTrae } from "~/domain/productos/empaques.server";
+import { contenidoDelEmpaque, empaquesDe } from "~/domain/productos/empaques.server";
 import { esFavorito } from "~/domain/productos/favoritos.server";
-import { conFoto } from "~/domain/productos/fotos.server";
+import { agregarFoto } from "~/domain/productos/fotos.server";
 import { historialDePrecios, kardex } from "~/domain/productos/kardex.server";
 import { lotesDeProducto } from "~/domain/productos/lotes-de-producto.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
@@ -21,8 +21,8 @@ import { AccionesDeProducto, ResumenDeProducto } from "~/ui/producto/resumen";
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   const id = Number(params.id);
   const fila = productoPropio(ctx, id);
-  const trae = loQueTrae(ctx, fila);
-  const producto = conFoto(ctx, segunCostos(ctx, vistaProducto(fila)));
+  const trae = contenidoDelEmpaque(ctx, fila);
+  const producto = agregarFoto(ctx, segunCostos(ctx, vistaProducto(fila)));
   return {
     producto: { ...producto, ...vistaDeReglas(ctx, fila), empaque_de: trae?.id ?? null, unidades_por_empaque: trae?.unidades ?? null },
     favorito: esFavorito(ctx, id),

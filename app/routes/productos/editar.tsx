@@ -5,9 +5,9 @@ import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { vistaDeReglas } from "~/domain/precios/reglas-del-producto.server";
 import { avisoDePrecio, productoPropio } from "~/domain/productos/consultas.server";
 import { editarProducto } from "~/domain/productos/editar-producto.server";
-import { loQueTrae } from "~/domain/productos/empaques.server";
+import { contenidoDelEmpaque } from "~/domain/productos/empaques.server";
 import { ProductoForm } from "~/domain/productos/esquema";
-import { conFoto } from "~/domain/productos/fotos.server";
+import { agregarFoto } from "~/domain/productos/fotos.server";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
@@ -21,8 +21,8 @@ export const meta = () => [{ title: "Editar producto" }];
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const producto = productoPropio(ctx, Number(params.id));
   return {
-    producto: { ...conFoto(ctx, vistaProducto(producto)), ...vistaDeReglas(ctx, producto) },
-    trae: loQueTrae(ctx, producto),
+    producto: { ...agregarFoto(ctx, vistaProducto(producto)), ...vistaDeReglas(ctx, producto) },
+    trae: contenidoDelEmpaque(ctx, producto),
     categorias: listarCategorias(ctx),
     clave_envio: crypto.randomUUID(),
     usa_lotes: tiendaDe(ctx).usa_lotes || producto.lleva_lotes,

@@ -8,7 +8,7 @@ import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { paginaDeVenta } from "~/domain/ventas/lineas.server";
-import { porDevolver } from "~/domain/ventas/pagos";
+import { avisoDeDevolucion } from "~/domain/ventas/pagos";
 import { formAction, isTooLong, postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 import { protectedBy } from "~/platform/forms/protected.server";
 import { borradorDeVenta, leerBorrador, vistaBorrador } from "~/screens/venta/borrador.server";
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
     args,
     VentaForm,
     ({ ctx, value }) => {
-      const aviso = porDevolver(editarVenta(ctx, id, value), value.de_caja);
+      const aviso = avisoDeDevolucion(editarVenta(ctx, id, value), value.de_caja);
       const { numero, total_venta, cambio } = detalleVenta(ctx, id);
       const vuelto = cambio ? ` Cambio: ${mostrarPesos(cambio)}.` : "";
       return redirectWithFlash("/ventas/", `Venta ${numero} actualizada: ${mostrarPesos(total_venta)}.${vuelto}`, {

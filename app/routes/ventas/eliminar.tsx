@@ -10,7 +10,7 @@ import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { detalleVenta, unidadesDeVenta } from "~/domain/ventas/detalle-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { paginaDeVenta } from "~/domain/ventas/lineas.server";
-import { porDevolver } from "~/domain/ventas/pagos";
+import { avisoDeDevolucion } from "~/domain/ventas/pagos";
 import { deleteAction } from "~/platform/forms/forms.server";
 import { protectedBy } from "~/platform/forms/protected.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
@@ -41,12 +41,12 @@ export function action({ params, context }: ActionFunctionArgs) {
   const deCaja = context.body.kind === "form" && siNo().catch(false).parse(context.body.form.get("de_caja"));
   if (!officialDocument(ctx, id))
     return deleteAction("/ventas/", "Venta eliminada; sus productos volvieron al inventario.", () =>
-      porDevolver(eliminarVenta(ctx, id, deCaja), deCaja),
+      avisoDeDevolucion(eliminarVenta(ctx, id, deCaja), deCaja),
     );
   return (
     motivoProtegida(ctx, venta) ??
     deleteAction(paginaDeVenta(id), "Venta anulada con una nota; sus productos volvieron al inventario.", () =>
-      porDevolver(anularVenta(ctx, id, deCaja), deCaja),
+      avisoDeDevolucion(anularVenta(ctx, id, deCaja), deCaja),
     )
   );
 }

@@ -1,4 +1,4 @@
-import { conEsteCodigo } from "~/domain/productos/codigo";
+import { elegirPorCodigo } from "~/domain/productos/codigo";
 import { ACCIONES_DE_CLIENTE, botonesDe } from "../documento/botones";
 import {
   type ClienteElegido,
@@ -88,7 +88,7 @@ export function siguienteDevolucion(estado: EstadoDevolucion, suceso: SucesoDeDe
 }
 
 /** The row of the product with this barcode. */
-export const filaDe = (filas: readonly FilaBorrador[], codigo: string): FilaBorrador | undefined => conEsteCodigo(filas, codigo);
+export const filaDe = (filas: readonly FilaBorrador[], codigo: string): FilaBorrador | undefined => elegirPorCodigo(filas, codigo);
 
 /** Adds a unit to the row of the scanned product. `codigo` names no field: its error stands above the rows. */
 function sumarUna(estado: EstadoDevolucion, codigo: string): EstadoDevolucion {

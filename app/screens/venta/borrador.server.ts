@@ -16,7 +16,7 @@ import { recibeEfectivo } from "~/domain/ventas/formas-de-pago";
 import { limitesDe } from "~/domain/ventas/limites.server";
 import { type FilaVenta, lineasDe } from "~/domain/ventas/lineas.server";
 import { pagosDe } from "~/domain/ventas/pagos.server";
-import { enLista, type Pactada } from "~/domain/ventas/precio-de-linea";
+import { type Pactada, precioDeLista } from "~/domain/ventas/precio-de-linea";
 import { idOf, indexedRows } from "../typed-form";
 import { escribir } from "./antes";
 import { type Borrador, cambioDe, completarMedios, leerFichas, PAGO_VACIO, type PagoTecleado, redondeado, VENTA_NUEVA } from "./borrador";
@@ -73,7 +73,7 @@ export const tecleada = (fila: Pactada & { productoId: number | null }, indice: 
   producto: String(fila.productoId),
   cantidad: escribirCantidad(vistaCantidad(fila.cantidad, fila.unidad)),
   unidad: fila.unidad,
-  precio_publico: escribir(enLista(fila)),
+  precio_publico: escribir(precioDeLista(fila)),
   descuento: fila.descuento === 0 ? "" : escribirPorcentaje(textoPesos(fila.descuento)),
 });
 

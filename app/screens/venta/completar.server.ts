@@ -16,7 +16,7 @@ import { acordadaEnEtiqueta } from "~/domain/ventas/etiquetadas.server";
 import { type LimitesDePrecio, limitesDe } from "~/domain/ventas/limites.server";
 import { type FilaDetalle, lineasDe } from "~/domain/ventas/lineas.server";
 import type { Pactada } from "~/domain/ventas/precio-de-linea";
-import { deFila, deProducto } from "~/domain/ventas/valores-de-linea.server";
+import { preciosDeLaLinea, preciosDelProducto } from "~/domain/ventas/valores-de-linea.server";
 import { idOf } from "../typed-form";
 import { escribir, escribirPrecioDeAntes } from "./antes";
 import type { Borrador } from "./borrador";
@@ -56,7 +56,7 @@ export function completarLineas(
       producto: String(fila.id),
       unidad: guardada?.unidad ?? fila.unidad,
       nombre: fila.nombre,
-      antes: escribirPrecioDeAntes(fijada ? deFila(fijada) : deProducto(fila)),
+      antes: escribirPrecioDeAntes(fijada ? preciosDeLaLinea(fijada) : preciosDelProducto(fila)),
       tarifa: guardada?.tarifa_iva ?? tarifaEn(responsable, fila.iva),
       ...(conCosto && { costo: textoPesos(guardada?.costoCompraCentavos ?? fila.precioCompraCentavos) }),
       stock: (guardada?.conExistencias ?? fila.lleva_existencias) ? vistaCantidad(fila.stock, fila.unidad) : null,

@@ -5,7 +5,7 @@ import { recordOf } from "~/domain/nucleo/properties";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { productoParaVender, sugerirProductos } from "~/domain/productos/para-vender.server";
 import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
-import { enEspera } from "~/domain/ventas/en-espera.server";
+import { tiquetesQueEsperan } from "~/domain/ventas/en-espera.server";
 import type { BotonesDe } from "../documento/botones";
 import { elegidoDe } from "../documento/busqueda";
 import { type Cambio, type Efecto, efectosDeCliente, hallar, leerYSeguir, mensajesDe, pulsar } from "../documento/paso.server";
@@ -62,7 +62,7 @@ export function pasoDeVenta(ctx: Contexto, form: FormData, venta: number | null)
   const intencion = String(form.get("intencion") ?? "");
   if (!faltanMedidas(form, intencion) && seGuarda(ctx, { ...textsOf(form, VENTA_NUEVA), venta }, intencion)) return null;
   const { borrador, errores, aviso, hecho, ...paso } = aplicarIntencion(ctx, leerBorrador(ctx, form, venta), intencion);
-  const en_espera = venta === null ? enEspera(ctx) : undefined;
+  const en_espera = venta === null ? tiquetesQueEsperan(ctx) : undefined;
   return { borrador: vistaBorrador(ctx, borrador), errors: errores, flash: mensajesDe({ aviso, hecho }), en_espera, ...paso };
 }
 

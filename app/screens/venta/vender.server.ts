@@ -3,7 +3,7 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { fichasDelMostrador } from "~/domain/productos/fichas.server";
 import { ventaHecha } from "~/domain/ventas/comprobante.server";
 import { ultimaVentaPropia } from "~/domain/ventas/consultas.server";
-import { enEspera } from "~/domain/ventas/en-espera.server";
+import { tiquetesQueEsperan } from "~/domain/ventas/en-espera.server";
 import type { Borrador } from "./borrador";
 import { borradorNuevo, leerBorrador, vistaBorrador } from "./borrador.server";
 import { borradorDeCotizacion } from "./de-cotizacion.server";
@@ -32,7 +32,7 @@ export function datosDeVender(ctx: Contexto, pedido: Pedido, form: FormData | nu
     venta: null,
     hecha,
     ultima: ultimaVentaPropia(ctx),
-    en_espera: enEspera(ctx),
+    en_espera: tiquetesQueEsperan(ctx),
     ...fichasDelMostrador(ctx),
   };
 }

@@ -1,6 +1,6 @@
 import type { Unidad } from "~/domain/cifras/cantidad";
 import { cuantasUnidades, cuantos } from "~/domain/cifras/frases";
-import type { EmpaqueGuardado, LoQueTrae } from "~/domain/productos/empaques.server";
+import type { ContenidoDelEmpaque, EmpaqueGuardado } from "~/domain/productos/empaques.server";
 import { Boton, Enlace, EnlaceBoton } from "../base/boton";
 import { Formulario } from "../base/formulario";
 import { Tarjeta } from "../base/tarjeta";
@@ -34,7 +34,7 @@ function Abrir({ id, stock, claveEnvio }: PropsAbrir) {
 
 interface Props {
   producto: { id: number; stock: number | string; unidad: Unidad };
-  trae: LoQueTrae | null;
+  trae: ContenidoDelEmpaque | null;
   empaques: readonly EmpaqueGuardado[];
   claveEnvio: string;
 }

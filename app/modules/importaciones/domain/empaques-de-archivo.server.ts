@@ -5,7 +5,7 @@ import { claveDeBusqueda } from "~/domain/compartido/texto";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { propios } from "~/domain/nucleo/propios.server";
-import { claveDeCodigo, conEsteCodigo } from "~/domain/productos/codigo";
+import { claveDeCodigo, elegirPorCodigo } from "~/domain/productos/codigo";
 import { type FilaProducto, productoPorCodigo, productosPorId } from "~/domain/productos/consultas.server";
 import { empaqueCon, empaqueDeProducto, type UnidadDeEmpaque } from "~/domain/productos/empaque.server";
 import type { Celdas, FilaDeTabla } from "./celdas";
@@ -107,7 +107,7 @@ const soloUnidad = ({ nombre, unidad, lleva_existencias, empaqueDe }: Valores): 
 /** The unit that the product has already, when the row names it: another product may have its name too. */
 function unidadAnterior(ctx: Contexto, texto: string, antes: FilaProducto | null): FilaProducto | undefined {
   const anterior = antes?.empaqueDe ? productosPorId(ctx, [antes.empaqueDe]).get(antes.empaqueDe) : undefined;
-  return anterior && (conEsteCodigo([anterior], texto) || anterior.nombreClave === claveDeBusqueda(texto)) ? anterior : undefined;
+  return anterior && (elegirPorCodigo([anterior], texto) || anterior.nombreClave === claveDeBusqueda(texto)) ? anterior : undefined;
 }
 
 const llamadosEn = (ctx: Contexto, texto: string): FilaProducto[] =>
