@@ -23,7 +23,7 @@ const LEFT: readonly string[] = [
     "cotizaciones",
     "cuentas",
   ],
-  ...["deshacer", "devoluciones", "gastos-ingresos", "inventario", "listas", "nombres", "nucleo", "pactado", "panel", "papel", "precios"],
+  ...["deshacer", "devoluciones", "gastos-ingresos", "inventario", "nombres", "nucleo", "pactado", "panel", "papel", "precios"],
   ...["promociones", "proveedores", "reportes", "resumenes", "separes", "sms", "tienda", "usuarios", "verificacion"],
 ].map((room) => `app/domain/${room}/`);
 

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { conFormulas } from "~/domain/listas/celdas";
+import { restaurarFormulas } from "~/domain/listas/celdas";
 import { csvFile } from "~/platform/files/csv.server";
 
 const lineOf = (...cells: string[]): string => [...csvFile([], [cells])].slice(1).join("");
@@ -52,7 +52,7 @@ describe("a cell", () => {
       fc.property(fc.array(text, { minLength: 2, maxLength: 4 }), (cells) => {
         const line = lineOf(...cells);
         const [row = []] = parse(line, { delimiter: ";", record_delimiter: "\r\n" }) as string[][];
-        expect(row.map(conFormulas)).toEqual(cells);
+        expect(row.map(restaurarFormulas)).toEqual(cells);
         // Wherever another reader may end a cell, and whatever it takes off the next one.
         const pieces = line.split(/[,;\t\r\n]/).map((one) => one.replace(/^[" \u200b\u00a0]+/, ""));
         expect(pieces.filter((one) => /^[=+\-@＝](?!\d+$)/.test(one))).toEqual([]);

@@ -4,8 +4,8 @@ import { usuarios } from "@db/schema/usuarios";
 import { and, asc, count, desc, eq, gt, lte, or, type SQL, sql } from "drizzle-orm";
 import { nombreDe } from "../compartido/personas";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
-import { enDias, enLista, MAXIMO_BUSQUEDA } from "../listas/busqueda.server";
-import { enDia, enHora } from "../listas/celdas";
+import { caeEnDias, MAXIMO_BUSQUEDA, unoDe } from "../listas/busqueda.server";
+import { celdaDeDia, celdaDeHora } from "../listas/celdas";
 import type { Dias } from "../listas/filtro-dias";
 import { type Fuente, idsDeTodos } from "../listas/listas.server";
 import { type PageSlice, type PaginaPedida, pageSlice } from "../listas/paginas";
@@ -49,8 +49,8 @@ function filtrosDe(ctx: Contexto, { usuario, clase, dias }: Filtro): { otras: SQ
   const deLaPersona = usuario === null ? undefined : eq(actividad.actorId, usuario);
   const deClase = clase === null ? undefined : eq(actividad.clase, clase);
   return {
-    otras: propios(ctx, actividad, SIN_VENTAS, deLaPersona, deClase, enDias(instante, dias)),
-    ventas: propios(ctx, actividad, SOLO_VENTAS, deLaPersona, enDias(instante, dias)),
+    otras: propios(ctx, actividad, SIN_VENTAS, deLaPersona, deClase, caeEnDias(instante, dias)),
+    ventas: propios(ctx, actividad, SOLO_VENTAS, deLaPersona, caeEnDias(instante, dias)),
   };
 }
 
@@ -72,12 +72,12 @@ export function archivoDeActividad(ctx: Contexto, pedidos: Filtro): ArchivoDeLis
     nombre: "actividad",
     fuentes: fuentesDe(ctx, pedidos),
     filas: (ids) => {
-      const elegidas = ctx.db.select().from(actividad).where(enLista(actividad.id, ids));
+      const elegidas = ctx.db.select().from(actividad).where(unoDe(actividad.id, ids));
       return elegidas.orderBy(desc(instante), desc(actividad.id)).all().map(vistaActividad);
     },
     columnas: [
-      ["Fecha", ({ fecha }) => enDia(fecha)],
-      ["Hora", ({ fecha }) => enHora(fecha)],
+      ["Fecha", ({ fecha }) => celdaDeDia(fecha)],
+      ["Hora", ({ fecha }) => celdaDeHora(fecha)],
       ["Quién", ({ quien }) => quien],
       ["Qué", ({ que }) => que],
       ["Clase", ({ clase }) => nombreDeClase(clase)],
@@ -116,7 +116,7 @@ function seDeshacen({ db, ahora }: Contexto, filas: readonly Fila[]): number[] {
   const ids = filas.filter((fila) => fila.deshacer !== null && ahora - fila.instante < PLAZO_MS).map(({ id }) => id);
   if (ids.length === 0) return [];
   const { deshaceId } = actividad;
-  const deshechas = db.select({ id: deshaceId }).from(actividad).where(enLista(deshaceId, ids)).all();
+  const deshechas = db.select({ id: deshaceId }).from(actividad).where(unoDe(deshaceId, ids)).all();
   return ids.filter((id) => !deshechas.some((fila) => fila.id === id));
 }
 
@@ -150,5 +150,5 @@ const DE_UNA_VEZ = 5_000;
 export function purgarActividad(db: Database, ahora: Instante): void {
   const primeras = db.select({ id: actividad.id, instante }).from(actividad).orderBy(asc(actividad.id)).limit(DE_UNA_VEZ).all();
   const ids = primeras.filter((fila) => fila.instante <= ahora - DOS_ANOS_MS).map(({ id }) => id);
-  if (ids.length > 0) db.delete(actividad).where(enLista(actividad.id, ids)).run();
+  if (ids.length > 0) db.delete(actividad).where(unoDe(actividad.id, ids)).run();
 }

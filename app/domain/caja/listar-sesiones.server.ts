@@ -4,8 +4,8 @@ import { usuarios } from "@db/schema/usuarios";
 import { and, asc, count, desc, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Centavos } from "../cifras/dinero";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
-import { enDias, enLista } from "../listas/busqueda.server";
-import { conComa, enDia, enHora } from "../listas/celdas";
+import { caeEnDias, unoDe } from "../listas/busqueda.server";
+import { celdaDeDia, celdaDeHora, cifraConComa } from "../listas/celdas";
 import type { Dias } from "../listas/filtro-dias";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -44,21 +44,21 @@ export const archivoDeCajas = (ctx: Contexto): ArchivoDeLista =>
     fuentes: [{ tabla: sesionesCaja, filtro: sesionesVisibles(ctx), columnas: [sesionesCaja.abierta, sesionesCaja.id], descendente: true }],
     filas: (ids) =>
       sesionesConNombres(ctx)
-        .where(enLista(sesionesCaja.id, ids))
+        .where(unoDe(sesionesCaja.id, ids))
         .orderBy(desc(sesionesCaja.abierta), desc(sesionesCaja.id))
         .all()
         .map((fila) => ({ ...vistaFila(fila), nota: fila.sesion.nota })),
     columnas: [
       ["Caja", ({ id }) => id],
       ["Persona", ({ quien }) => quien],
-      ["Abierta", ({ abierta }) => enDia(abierta)],
-      ["Hora de abrir", ({ abierta }) => enHora(abierta)],
-      ["Cerrada", ({ cerrada }) => enDia(cerrada)],
-      ["Hora de cerrar", ({ cerrada }) => enHora(cerrada)],
+      ["Abierta", ({ abierta }) => celdaDeDia(abierta)],
+      ["Hora de abrir", ({ abierta }) => celdaDeHora(abierta)],
+      ["Cerrada", ({ cerrada }) => celdaDeDia(cerrada)],
+      ["Hora de cerrar", ({ cerrada }) => celdaDeHora(cerrada)],
       ["Contada por", ({ contada_por }) => contada_por ?? ""],
-      ["Esperado", ({ esperado }) => conComa(esperado)],
-      ["Contado", ({ contado }) => conComa(contado)],
-      ["Diferencia", ({ diferencia }) => conComa(diferencia)],
+      ["Esperado", ({ esperado }) => cifraConComa(esperado)],
+      ["Contado", ({ contado }) => cifraConComa(contado)],
+      ["Diferencia", ({ diferencia }) => cifraConComa(diferencia)],
       ["Nota", ({ nota }) => nota],
     ],
   });
@@ -123,7 +123,7 @@ export function cajasAbiertas(ctx: Contexto) {
 /** The sessions of the shop that were opened in a range of days, newest first. */
 export function sesionesEnDias(ctx: Contexto, dias: Dias) {
   return sesionesConNombres(ctx)
-    .where(and(sesionesVisibles(ctx), enDias(sesionesCaja.abierta, dias)))
+    .where(and(sesionesVisibles(ctx), caeEnDias(sesionesCaja.abierta, dias)))
     .orderBy(desc(sesionesCaja.abierta), desc(sesionesCaja.id))
     .all();
 }
@@ -132,6 +132,6 @@ export function sesionesEnDias(ctx: Contexto, dias: Dias) {
 export function faltanteEnDias(ctx: Contexto, dias: Dias): { cajas: number; faltante: Centavos } {
   const { esperadoCentavos, contadoCentavos, abierta } = sesionesCaja;
   const faltante = sql<Centavos>`coalesce(sum(max(0, ${esperadoCentavos} - ${contadoCentavos})), 0)`;
-  const filtro = and(sesionesVisibles(ctx), enDias(abierta, dias));
+  const filtro = and(sesionesVisibles(ctx), caeEnDias(abierta, dias));
   return ctx.db.select({ cajas: count(), faltante }).from(sesionesCaja).where(filtro).get() ?? { cajas: 0, faltante: 0 };
 }

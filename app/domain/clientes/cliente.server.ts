@@ -7,7 +7,7 @@ import { eliminar } from "../actividad/comando.server";
 import { type Centavos, restar, textoPesos } from "../cifras/dinero";
 import { enumerar } from "../cifras/frases";
 import { claveDeBusqueda } from "../compartido/texto";
-import { enLista } from "../listas/busqueda.server";
+import { unoDe } from "../listas/busqueda.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { NoEncontrado, Protegido } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
@@ -51,7 +51,7 @@ export const clientesElegidos = (ctx: Contexto, ids: readonly number[]): FilaCli
   ctx.db
     .select()
     .from(clientes)
-    .where(propiosPor(ctx, clientes, enLista(clientes.id, ids), REGISTRADO))
+    .where(propiosPor(ctx, clientes, unoDe(clientes.id, ids), REGISTRADO))
     .orderBy(clientes.nombreClave, clientes.id)
     .all();
 

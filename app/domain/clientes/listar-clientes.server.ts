@@ -3,11 +3,11 @@ import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { texto } from "../campos/campos";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
-import { enLista, type Hallados, nombresComo } from "../listas/busqueda.server";
-import { type ColumnaDeArchivo, conComa } from "../listas/celdas";
-import { enOrdenDe, type Fuente, idsDePagina, idsHallados, idsOfSlice } from "../listas/listas.server";
+import { type Hallados, nombresComo, unoDe } from "../listas/busqueda.server";
+import { type ColumnaDeArchivo, cifraConComa } from "../listas/celdas";
+import { type Fuente, idsDePagina, idsHallados, idsOfSlice, ordenar } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
-import { conLosDeCifras } from "../listas/por-cifras.server";
+import { agregarPorCifras } from "../listas/por-cifras.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
 import { propios } from "../nucleo/propios.server";
@@ -30,7 +30,7 @@ const hallados = (ctx: Contexto, filtro: Filtro): Hallados =>
 
 /** Adds those whose document or telephone has the digits of `q`, in any writing. The unary plus keeps SQLite from the index of names. */
 const conCifras = (ctx: Contexto, q: string, ambito: SQL, hallados: Hallados, limite?: number): Hallados =>
-  conLosDeCifras(
+  agregarPorCifras(
     ctx,
     {
       tabla: clientes,
@@ -60,8 +60,7 @@ export function listarClientes(ctx: Contexto, { page: pagina, ...filtro }: Filtr
   return { clientes: filas(ctx, ids).map((fila) => vistaDeCliente(ctx, fila)), page };
 }
 
-const filas = ({ db }: Contexto, ids: readonly number[]) =>
-  enOrdenDe(ids, db.select().from(clientes).where(enLista(clientes.id, ids)).all());
+const filas = ({ db }: Contexto, ids: readonly number[]) => ordenar(ids, db.select().from(clientes).where(unoDe(clientes.id, ids)).all());
 
 const DE_FACTURA: readonly ColumnaDeArchivo<Pick<typeof clientes.$inferSelect, (typeof COLUMNAS_DE_FACTURA)[number]>>[] = [
   ["tipo_documento", ({ tipo_documento }) => (esTipoDeDocumento(tipo_documento) ? TIPOS_DE_DOCUMENTO[tipo_documento] : "")],
@@ -79,9 +78,9 @@ export const archivoDeClientes = (ctx: Contexto, filtro: Filtro): ArchivoDeLista
       ["nombre", ({ nombre }) => nombre],
       ["telefono", ({ telefono }) => telefono],
       ["documento", ({ documento }) => documento],
-      ["cupo", ({ cupo }) => conComa(cupo)],
+      ["cupo", ({ cupo }) => cifraConComa(cupo)],
       ["activo", ({ activo }) => activo],
-      ["saldo", ({ saldo }) => conComa(saldo)],
+      ["saldo", ({ saldo }) => cifraConComa(saldo)],
       ...(conFactura(ctx) ? DE_FACTURA : []),
     ],
   });

@@ -3,7 +3,7 @@ import { productos } from "@db/schema/productos";
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { textoPesos } from "../cifras/dinero";
-import { enLista } from "../listas/busqueda.server";
+import { unoDe } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { textoInstante } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
@@ -51,7 +51,7 @@ function masComprados({ db }: Contexto, ids: readonly number[]) {
     .select({ id: productos.id, nombre: productos.nombre, veces })
     .from(detallesVenta)
     .innerJoin(productos, eq(productos.id, detallesVenta.productoId))
-    .where(enLista(detallesVenta.ventaId, ids))
+    .where(unoDe(detallesVenta.ventaId, ids))
     .groupBy(productos.id)
     .orderBy(desc(veces), productos.id)
     .limit(MOSTRADAS)

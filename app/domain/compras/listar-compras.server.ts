@@ -2,9 +2,9 @@ import { compras, detallesCompra } from "@db/schema/compras";
 import { count, desc, eq } from "drizzle-orm";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista, type OrigenDeFilas } from "../listas/archivo-de-lista.server";
-import { enLista, MAXIMO_BUSQUEDA } from "../listas/busqueda.server";
-import { conComa, enDia, enHora } from "../listas/celdas";
-import { enOrdenDe, idsOfSlice, type Recorrido, totalDeLista } from "../listas/listas.server";
+import { MAXIMO_BUSQUEDA, unoDe } from "../listas/busqueda.server";
+import { celdaDeDia, celdaDeHora, cifraConComa } from "../listas/celdas";
+import { idsOfSlice, ordenar, type Recorrido, totalDeLista } from "../listas/listas.server";
 import { consecutivoEn } from "../listas/numeros";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import { deProveedoresComo } from "../nombres/como-se-llamaba.server";
@@ -45,7 +45,7 @@ const comprasDeArchivo = (ctx: Contexto, { q, tipo }: Filtro): OrigenDeFilas<Ret
 });
 
 function filas(ctx: Contexto, ids: readonly number[]) {
-  const deEstas = enLista(detallesCompra.compraId, ids);
+  const deEstas = unoDe(detallesCompra.compraId, ids);
   const conteos = ctx.db
     .select({ compra: detallesCompra.compraId, lineas: count() })
     .from(detallesCompra)
@@ -53,8 +53,8 @@ function filas(ctx: Contexto, ids: readonly number[]) {
     .groupBy(detallesCompra.compraId)
     .all();
   const lineas = new Map(conteos.map((conteo) => [conteo.compra, conteo.lineas]));
-  const vistas = seleccionarCompras(ctx).where(enLista(compras.id, ids)).all().map(vistaCompra);
-  return enOrdenDe(ids, vistas).map((vista) => ({ ...vista, lineas: lineas.get(vista.id) ?? 0 }));
+  const vistas = seleccionarCompras(ctx).where(unoDe(compras.id, ids)).all().map(vistaCompra);
+  return ordenar(ids, vistas).map((vista) => ({ ...vista, lineas: lineas.get(vista.id) ?? 0 }));
 }
 
 /** Ids of the purchase with the number `q`, then of the newest of the suppliers that match it; at most 1,000. */
@@ -94,14 +94,14 @@ export const archivoDeCompras = (ctx: Contexto, filtro: Parameters<typeof compra
     ...comprasDeArchivo(ctx, filtro),
     columnas: [
       ["Número", ({ numero }) => numero],
-      ["Fecha", ({ fecha }) => enDia(fecha)],
-      ["Hora", ({ fecha }) => enHora(fecha)],
+      ["Fecha", ({ fecha }) => celdaDeDia(fecha)],
+      ["Hora", ({ fecha }) => celdaDeHora(fecha)],
       ["Proveedor", ({ proveedor, proveedor_nombre }) => proveedor?.nombre ?? proveedor_nombre ?? ""],
       ["Empresa", ({ proveedor }) => proveedor?.empresa ?? ""],
       ["Qué se compró", ({ tipo }) => (tipo === "activos" ? "Activo" : "Productos")],
       ["Activo", ({ activo }) => activo?.nombre ?? ""],
       ["Productos", ({ lineas }) => lineas],
-      ["Total", ({ total }) => conComa(total)],
+      ["Total", ({ total }) => cifraConComa(total)],
       ["A crédito", ({ credito }) => credito],
       ["Vence", ({ vence }) => vence],
       ["Usuario", ({ usuario_username }) => usuario_username],

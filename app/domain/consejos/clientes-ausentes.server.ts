@@ -2,7 +2,7 @@ import { clientes } from "@db/schema/clientes";
 import { ventas } from "@db/schema/ventas";
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { enumerar } from "../cifras/frases";
-import { enLista } from "../listas/busqueda.server";
+import { unoDe } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe, instanteDelDia, sumarDias } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
@@ -34,7 +34,7 @@ export function clientesAusentes(ctx: Contexto): Ausentes {
   const filas = ctx.db
     .select({ nombre: clientes.nombre, ultima: compra(0), primera: compra(COMPRAS - 1) })
     .from(clientes)
-    .where(and(enLista(clientes.id, vistos), eq(clientes.activo, true)))
+    .where(and(unoDe(clientes.id, vistos), eq(clientes.activo, true)))
     .orderBy(clientes.nombreClave)
     .all();
   const ausentes = filas.filter(({ ultima, primera }) => dejoDeVenir(ultima, primera, hasta));

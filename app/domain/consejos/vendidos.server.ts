@@ -1,7 +1,7 @@
 import { productos } from "@db/schema/productos";
 import { vistaCantidad } from "../cifras/cantidad";
 import { type Centavos, textoPesos } from "../cifras/dinero";
-import { enLista } from "../listas/busqueda.server";
+import { unoDe } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe } from "../nucleo/fecha";
 import { cifrasPorDia } from "../resumenes/cifras.server";
@@ -32,7 +32,7 @@ export function vendidosHacePoco(ctx: Contexto, ultimosDias = DIAS) {
 function comoEstan({ db }: Contexto, ids: readonly number[]) {
   const { id, stock, unidad, lleva_existencias, precioCentavos, precioCompraCentavos } = productos;
   const columnas = { id, stock, unidad, lleva_existencias, precioCentavos, precioCompraCentavos };
-  const filas = db.select(columnas).from(productos).where(enLista(id, ids)).all();
+  const filas = db.select(columnas).from(productos).where(unoDe(id, ids)).all();
   return new Map(
     filas.map(({ id, stock, unidad, lleva_existencias, ...precios }) => [
       id,

@@ -1,9 +1,9 @@
 import { cotizaciones } from "@db/schema/cotizaciones";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
-import { enLista } from "../listas/busqueda.server";
-import { conComa, enDia, enHora } from "../listas/celdas";
-import { enOrdenDe, type Fuente, idsDePagina } from "../listas/listas.server";
+import { unoDe } from "../listas/busqueda.server";
+import { celdaDeDia, celdaDeHora, cifraConComa } from "../listas/celdas";
+import { type Fuente, idsDePagina, ordenar } from "../listas/listas.server";
 import type { PaginaPedida } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pactadosComo } from "../pactado/pactados-como.server";
@@ -15,7 +15,7 @@ const { id } = cotizaciones;
 export const NOMBRES_DE_COTIZACION = ["cotizacion", "cot"];
 
 const filas = (ctx: Contexto, ids: readonly number[]) =>
-  enOrdenDe(ids, conNombres(ctx).where(enLista(id, ids)).all()).map((fila) => vistaCotizacion(ctx, fila));
+  ordenar(ids, conNombres(ctx).where(unoDe(id, ids)).all()).map((fila) => vistaCotizacion(ctx, fila));
 
 /** One page of the quotations that the caller may see, newest first; `q` is a number, or a registered client. */
 export function listarCotizaciones(ctx: Contexto, q: string, pagina: PaginaPedida) {
@@ -38,11 +38,11 @@ export const archivoDeCotizaciones = (ctx: Contexto, q: string): ArchivoDeLista 
     filas: (ids) => filas(ctx, ids),
     columnas: [
       ["Número", ({ numero }) => numero],
-      ["Fecha", ({ fecha }) => enDia(fecha)],
-      ["Hora", ({ fecha }) => enHora(fecha)],
+      ["Fecha", ({ fecha }) => celdaDeDia(fecha)],
+      ["Hora", ({ fecha }) => celdaDeHora(fecha)],
       ["Cliente", ({ cliente }) => cliente ?? ""],
       ["Vendedor", ({ vendedor_username }) => vendedor_username],
-      ["Total", ({ total }) => conComa(total)],
+      ["Total", ({ total }) => cifraConComa(total)],
       ["Válida hasta", ({ valida_hasta }) => valida_hasta],
       ["Venta", ({ venta_numero }) => venta_numero ?? ""],
     ],

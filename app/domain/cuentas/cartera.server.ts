@@ -1,9 +1,9 @@
 import { and, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
 import { type Centavos, restar, sumar, sumarCada, textoPesos, textosDe } from "../cifras/dinero";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
-import { enLista } from "../listas/busqueda.server";
-import { type ColumnaDeArchivo, conComa } from "../listas/celdas";
-import { enOrdenDe, idsDeTodos, idsOfSlice, type Recorrido } from "../listas/listas.server";
+import { unoDe } from "../listas/busqueda.server";
+import { type ColumnaDeArchivo, cifraConComa } from "../listas/celdas";
+import { idsDeTodos, idsOfSlice, ordenar, type Recorrido } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { diaDe, instanteDelDia, sumarDias, textoInstante } from "../nucleo/fecha";
@@ -81,7 +81,7 @@ function sumasDe(ctx: Contexto, cuentas: Cuentas, ids: readonly number[]): Suma[
     .select(columnasDe(ctx, cuentas, debido))
     .from(titulares)
     .innerJoin(libro, cargos);
-  return enOrdenDe(ids, sumas.where(enLista(titulares.id, ids)).groupBy(titulares.id).all());
+  return ordenar(ids, sumas.where(unoDe(titulares.id, ids)).groupBy(titulares.id).all());
 }
 
 /** {@link sumasDe} all holders with a debt, and what of it is due when. */
@@ -178,9 +178,9 @@ export function archivoDeCartera(ctx: Contexto, cuentas: Cuentas, orden = cuenta
     filas: (ids) => filasDe(ctx, cuentas, sumasDe(ctx, cuentas, ids)),
     columnas: [
       ...columnas,
-      [titulo, ({ saldo }) => conComa(saldo)],
+      [titulo, ({ saldo }) => cifraConComa(saldo)],
       ["Desde", ({ desde }) => desde.slice(0, 10)],
-      ...keysOf(EDADES).map((edad): ColumnaDeArchivo<Fila> => [EDADES[edad], (fila) => conComa(fila[edad])]),
+      ...keysOf(EDADES).map((edad): ColumnaDeArchivo<Fila> => [EDADES[edad], (fila) => cifraConComa(fila[edad])]),
     ],
   });
 }

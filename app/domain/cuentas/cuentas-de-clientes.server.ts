@@ -5,7 +5,7 @@ import { mostrarCentavos, restar, sumar } from "../cifras/dinero";
 import { clienteRegistrado } from "../clientes/cliente.server";
 import { usernameDe } from "../compartido/persona.server";
 import { numeroE164 } from "../compartido/personas";
-import { enLista } from "../listas/busqueda.server";
+import { unoDe } from "../listas/busqueda.server";
 import { ordenDe, totalDeLista } from "../listas/listas.server";
 import { antes, clienteEntonces, eraElCliente } from "../nombres/entonces.server";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
@@ -44,7 +44,7 @@ export const CUENTAS_DE_CLIENTES = {
     pagado: (numero, nombre, monto) => `registró el abono ${numero} de ${nombre} por ${monto}`,
     anulado: (numero) => `el abono ${numero}`,
   },
-  personas: ({ db }, ids) => db.select({ id, nombre, telefono }).from(clientes).where(enLista(id, ids)).all(),
+  personas: ({ db }, ids) => db.select({ id, nombre, telefono }).from(clientes).where(unoDe(id, ids)).all(),
   // Triggers keep the number of the clients who owe, and the sums.
   deudas: {
     cuantas: ({ db, duenoId }) => totalDeLista(db, duenoId, "deudores"),

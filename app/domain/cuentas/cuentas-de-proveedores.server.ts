@@ -5,7 +5,7 @@ import { enCajaAbierta } from "../caja/consultas.server";
 import { mostrarCentavos, textoPesos } from "../cifras/dinero";
 import { usernameDe } from "../compartido/persona.server";
 import { nombreDeProveedor } from "../compartido/personas";
-import { enLista } from "../listas/busqueda.server";
+import { unoDe } from "../listas/busqueda.server";
 import type { PaginaPedida } from "../listas/paginas";
 import { antes, eraElProveedor, proveedorEntonces } from "../nombres/entonces.server";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
@@ -46,7 +46,7 @@ export const CUENTAS_DE_PROVEEDORES = {
     pagado: (_numero, nombre, monto) => `le pagó ${monto} a ${nombre}`,
     anulado: (numero) => `el pago ${numero} a un proveedor`,
   },
-  personas: ({ db }, ids) => db.select({ id, nombre, empresa, telefono }).from(proveedores).where(enLista(id, ids)).all(),
+  personas: ({ db }, ids) => db.select({ id, nombre, empresa, telefono }).from(proveedores).where(unoDe(id, ids)).all(),
   deudas: { tabla: compras, dia: compras.vence, delCargo: eq(compras.id, movimientosProveedor.documentoId) },
   ordenes: ["vence", "antigua", "mayor"],
   archivo: {

@@ -1,7 +1,7 @@
 import { usuarios } from "@db/schema/usuarios";
 import { between, desc, eq, type SQL, sql } from "drizzle-orm";
 import { type Centavos, restar, sumar, textoPesos } from "../cifras/dinero";
-import { enLista } from "../listas/busqueda.server";
+import { unoDe } from "../listas/busqueda.server";
 import { contarEncontrados, idsOfSlice } from "../listas/listas.server";
 import { type Pagina, type PaginaPedida, pageSlice } from "../listas/paginas";
 import { paginasQueAbren } from "../listas/paginas-que-abren.server";
@@ -114,7 +114,7 @@ export function movimientosDeCuenta(ctx: Contexto, { libro, paginas }: Cuentas, 
     .select({ fila: libro, usuario: usuarios.username })
     .from(libro)
     .innerJoin(usuarios, eq(usuarios.id, libro.creadoPorId))
-    .where(enLista(libro.id, idsOfSlice(db, { tabla: libro, filtro, columnas: [libro.id], descendente: true }, slice)))
+    .where(unoDe(libro.id, idsOfSlice(db, { tabla: libro, filtro, columnas: [libro.id], descendente: true }, slice)))
     .orderBy(desc(libro.id))
     .all();
   const conPagina = filas.map(({ fila, usuario }) => ({ fila, usuario, enlace: paginas[fila.documento]?.(fila.documentoId) ?? "" }));

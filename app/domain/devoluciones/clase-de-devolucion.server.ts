@@ -5,9 +5,9 @@ import { vistaCantidad } from "../cifras/cantidad";
 import { unidadesEnCifras } from "../cifras/cantidades-en-palabras";
 import { textoPesos } from "../cifras/dinero";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
-import { enLista } from "../listas/busqueda.server";
-import { type ColumnaDeArchivo, conComa, enDia, enHora } from "../listas/celdas";
-import { enOrdenDe } from "../listas/listas.server";
+import { unoDe } from "../listas/busqueda.server";
+import { type ColumnaDeArchivo, celdaDeDia, celdaDeHora, cifraConComa } from "../listas/celdas";
+import { ordenar } from "../listas/listas.server";
 import type { PaginaPedida } from "../listas/paginas";
 import { antes, eraElProducto, productoEntonces } from "../nombres/entonces.server";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -62,7 +62,7 @@ export function consultasDe<F extends Fila, D extends object, P extends object>(
       .from(detalles)
       .innerJoin(productos, eq(productos.id, detalles.productoId))
       .leftJoin(antes, eraElProducto(clase.hasta, detalles))
-      .where(enLista(detalles.devolucionId, ids))
+      .where(unoDe(detalles.devolucionId, ids))
       .all()
       .sort((a, b) => a.fila.id - b.fila.id);
 
@@ -89,7 +89,7 @@ export function consultasDe<F extends Fila, D extends object, P extends object>(
   }
 
   /** The returns of these ids, in the order of the ids. */
-  const vistas = (ctx: Contexto, ids: readonly number[]) => vistasDe(ctx, enOrdenDe(ids, clase.filas(ctx, enLista(tabla.id, ids))));
+  const vistas = (ctx: Contexto, ids: readonly number[]) => vistasDe(ctx, ordenar(ids, clase.filas(ctx, unoDe(tabla.id, ids))));
 
   type Vista = ReturnType<typeof vistaDe>;
 
@@ -133,12 +133,12 @@ export function consultasDe<F extends Fila, D extends object, P extends object>(
         filas: (ids) => vistas(ctx, ids),
         columnas: [
           ["Número", ({ numero }) => numero],
-          ["Fecha", ({ fecha }) => enDia(fecha)],
-          ["Hora", ({ fecha }) => enHora(fecha)],
+          ["Fecha", ({ fecha }) => celdaDeDia(fecha)],
+          ["Hora", ({ fecha }) => celdaDeHora(fecha)],
           ...antes,
           ["Motivo", ({ motivo }) => motivo],
           ["Unidades", ({ detalles }) => unidadesEnCifras(detalles)],
-          ["Devuelto", ({ total_devuelto }) => conComa(total_devuelto)],
+          ["Devuelto", ({ total_devuelto }) => cifraConComa(total_devuelto)],
           ...despues,
         ],
       }),

@@ -6,7 +6,7 @@ import { eq, type SQL } from "drizzle-orm";
 import { restar, textoPesos } from "../cifras/dinero";
 import type { ArchivoDeLista } from "../listas/archivo-de-lista.server";
 import { todos } from "../listas/busqueda.server";
-import { conComa } from "../listas/celdas";
+import { cifraConComa } from "../listas/celdas";
 import { clientesDeDocumentos, nombresDeUnCliente } from "../nombres/como-se-llamaba.server";
 import { antes, clienteEntonces, eraElCliente } from "../nombres/entonces.server";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -100,8 +100,8 @@ export const archivoDeDevoluciones = (ctx: Contexto, busqueda: Busqueda): Archiv
       ["Venta", ({ venta_numero }) => venta_numero],
     ],
     despues: [
-      ["Descontado de la deuda", ({ a_deuda }) => conComa(a_deuda)],
-      ["Entregado", ({ entregado }) => conComa(entregado)],
+      ["Descontado de la deuda", ({ a_deuda }) => cifraConComa(a_deuda)],
+      ["Entregado", ({ entregado }) => cifraConComa(entregado)],
       ["Atendida por", ({ usuario_username }) => usuario_username],
     ],
   });

@@ -4,7 +4,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Cantidad, vistaCantidad } from "../cifras/cantidad";
 import { type Centavos, restar, sumar, textoPesos } from "../cifras/dinero";
 import { lineasDeCompra } from "../compras/consultas.server";
-import { enLista } from "../listas/busqueda.server";
+import { unoDe } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
 import { ventaVisible } from "../ventas/consultas.server";
@@ -65,7 +65,7 @@ function conLoDevuelto(
       maximo: sql<Centavos>`max(${precio})`,
     })
     .from(lineaId.table)
-    .where(enLista(lineaId, ids))
+    .where(unoDe(lineaId, ids))
     .groupBy(lineaId)
     .all();
   const sumas = new Map(filas.map((suma) => [suma.linea, suma]));

@@ -2,9 +2,9 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { idOpcional } from "../campos/campos";
 import { claveDeBusqueda, contiene } from "../compartido/texto";
-import { enDias, enLista, MAXIMO_BUSQUEDA } from "../listas/busqueda.server";
+import { caeEnDias, MAXIMO_BUSQUEDA, unoDe } from "../listas/busqueda.server";
 import { acotan, type Dias, lectorDe, leerDias } from "../listas/filtro-dias";
-import { enOrdenDe, type Fuente, idsOfSlice, type Recorrido, totalDeLista } from "../listas/listas.server";
+import { type Fuente, idsOfSlice, ordenar, type Recorrido, totalDeLista } from "../listas/listas.server";
 import { consecutivoEn } from "../listas/numeros";
 import { type Pagina, type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -54,7 +54,7 @@ export function idsDePagina(ctx: Contexto, lista: Lista, busqueda: Busqueda, pag
     const slice = pageSlice(pagina, totalDeLista(ctx.db, ctx.duenoId, lista.total(ctx)));
     return { ids: idsOfSlice(ctx.db, enOrden(lista, lista.visibles), slice), page: slice.page };
   }
-  const ids = filtradas(ctx, lista, enDias(lista.tabla.fecha, busqueda), hallazgos);
+  const ids = filtradas(ctx, lista, caeEnDias(lista.tabla.fecha, busqueda), hallazgos);
   const { page, limit, offset } = pageSlice(pagina, ids.length);
   return { ids: ids.slice(offset, offset + limit), page };
 }
@@ -62,7 +62,7 @@ export function idsDePagina(ctx: Contexto, lista: Lista, busqueda: Busqueda, pag
 /** All rows of a list. A search finds the newest 1,000, as on the page. */
 export function fuenteDe(ctx: Contexto, lista: Lista, busqueda: Busqueda): Fuente {
   const hallazgos = hallazgosDe(ctx, lista, busqueda);
-  const periodo = enDias(lista.tabla.fecha, busqueda);
+  const periodo = caeEnDias(lista.tabla.fecha, busqueda);
   return hallazgos ? filtradas(ctx, lista, periodo, hallazgos) : enOrden(lista, and(lista.visibles, periodo));
 }
 
@@ -105,7 +105,7 @@ interface Fila {
 }
 
 function filtradas(ctx: Contexto, lista: Lista, periodo: SQL | undefined, hallazgos: Hallazgos | null): number[] {
-  const numeradas = hallazgos ? enOrdenDe(hallazgos.ids, conIds(ctx, lista, periodo, hallazgos.ids)) : [];
+  const numeradas = hallazgos ? ordenar(hallazgos.ids, conIds(ctx, lista, periodo, hallazgos.ids)) : [];
   const otras = hallazgos
     ? hallazgos.grupos.flatMap((grupo) => delGrupo(ctx, lista, periodo, grupo))
     : masNuevas(ctx, lista, and(lista.visibles, periodo));
@@ -130,6 +130,6 @@ const delGrupo = (ctx: Contexto, lista: Lista, periodo: SQL | undefined, grupo: 
 
 function conIds(ctx: Contexto, lista: Lista, periodo: SQL | undefined, ids: readonly number[]): Fila[] {
   if (ids.length === 0) return [];
-  const filtro = and(enLista(lista.tabla.id, ids), periodo, sql`+(${lista.visibles})`);
+  const filtro = and(unoDe(lista.tabla.id, ids), periodo, sql`+(${lista.visibles})`);
   return ctx.db.select(columnasDe(lista)).from(lista.tabla).where(filtro).all();
 }

@@ -4,8 +4,8 @@ import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from "dri
 import { type Centavos, textoPesos } from "../cifras/dinero";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
-import { conPalabras, enDias, enLista, type Fuente, idsQueContienen } from "../listas/busqueda.server";
-import { conComa, enDia, enHora } from "../listas/celdas";
+import { caeEnDias, contienePalabras, type Fuente, idsQueContienen, unoDe } from "../listas/busqueda.server";
+import { celdaDeDia, celdaDeHora, cifraConComa } from "../listas/celdas";
 import { acotan, type Dias, TODOS_LOS_DIAS } from "../listas/filtro-dias";
 import { contarEncontrados, idsOfSlice, ordenDe, type Recorrido, totalDeLista } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
@@ -64,7 +64,7 @@ function recorridoDeGastos(ctx: Contexto, { q, mes, dias = TODOS_LOS_DIAS }: Fil
 
 // A month has few expenses: reading all of them is faster than searching a common word in the index of all months.
 function encontrados(ctx: Contexto, q: string, cuando: SQL | undefined): SQL {
-  if (cuando) return propios(ctx, gastos, cuando, conPalabras(gastos.conceptoClave, q));
+  if (cuando) return propios(ctx, gastos, cuando, contienePalabras(gastos.conceptoClave, q));
   return inArray(gastos.id, idsQueContienen(FUENTE, q, propios(ctx, gastos)));
 }
 
@@ -89,7 +89,7 @@ const filasDeGastos = ({ db }: Contexto, ids: readonly number[]) =>
   db
     .select()
     .from(gastos)
-    .where(enLista(gastos.id, ids))
+    .where(unoDe(gastos.id, ids))
     .orderBy(...ordenDe(ORDEN))
     .all()
     .map(vistaGasto);
@@ -104,7 +104,7 @@ export const archivoDeGastos = (ctx: Contexto, pedidos: Filtro): ArchivoDeLista 
       ["Fecha", ({ fecha }) => fecha],
       ["Concepto", ({ concepto }) => concepto],
       ["Descripción", ({ descripcion }) => descripcion],
-      ["Valor", ({ monto }) => conComa(monto)],
+      ["Valor", ({ monto }) => cifraConComa(monto)],
     ],
   });
 
@@ -135,7 +135,7 @@ export function listarIngresos(ctx: Contexto, pagina: PaginaPedida, dias: Dias =
 
 const recorridoDeIngresos = (ctx: Contexto, dias: Dias): Recorrido => ({
   tabla: ingresosExtra,
-  filtro: and(ingresosVisibles(ctx), enDias(ingresosExtra.fecha, dias)),
+  filtro: and(ingresosVisibles(ctx), caeEnDias(ingresosExtra.fecha, dias)),
   columnas: acotan(dias) ? [ingresosExtra.fecha, ingresosExtra.id] : [ingresosExtra.id],
   descendente: true,
 });
@@ -145,7 +145,7 @@ const filasDeIngresos = ({ db }: Contexto, ids: readonly number[]) =>
     .select({ ingreso: ingresosExtra, usuario_username: usuarios.username })
     .from(ingresosExtra)
     .innerJoin(usuarios, eq(usuarios.id, ingresosExtra.creadoPorId))
-    .where(enLista(ingresosExtra.id, ids))
+    .where(unoDe(ingresosExtra.id, ids))
     .orderBy(desc(ingresosExtra.id))
     .all()
     .map(({ ingreso, usuario_username }) => ({ ...vistaIngreso(ingreso), usuario_username }));
@@ -157,15 +157,15 @@ export const archivoDeIngresos = (ctx: Contexto, dias: Dias): ArchivoDeLista =>
     fuentes: [recorridoDeIngresos(ctx, dias)],
     filas: (ids) => filasDeIngresos(ctx, ids),
     columnas: [
-      ["Fecha", ({ fecha }) => enDia(fecha)],
-      ["Hora", ({ fecha }) => enHora(fecha)],
+      ["Fecha", ({ fecha }) => celdaDeDia(fecha)],
+      ["Hora", ({ fecha }) => celdaDeHora(fecha)],
       ["Ingreso", ({ tipo }) => NOMBRES_DE_INGRESO[tipo]],
       ["Descripción", ({ descripcion }) => descripcion],
-      ["Valor", ({ monto }) => conComa(monto)],
+      ["Valor", ({ monto }) => cifraConComa(monto)],
       ["Usuario", ({ usuario_username }) => usuario_username],
     ],
   });
 
 /** Total and number of the extra income that the caller may see, in a range of days. */
 export const ingresosEnDias = (ctx: Contexto, dias: Dias) =>
-  sumaDe(ctx, ingresosExtra, and(enDias(ingresosExtra.fecha, dias), ingresosVisibles(ctx)));
+  sumaDe(ctx, ingresosExtra, and(caeEnDias(ingresosExtra.fecha, dias), ingresosVisibles(ctx)));

@@ -6,9 +6,9 @@ import { vistaCantidad } from "../cifras/cantidad";
 import { dividir, textoPesos } from "../cifras/dinero";
 import { importe } from "../cifras/linea";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
-import { enLista } from "../listas/busqueda.server";
-import { conComa } from "../listas/celdas";
-import { enOrdenDe, idsOfSlice, type Recorrido } from "../listas/listas.server";
+import { unoDe } from "../listas/busqueda.server";
+import { cifraConComa } from "../listas/celdas";
+import { idsOfSlice, ordenar, type Recorrido } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { diaDe, diasEntre } from "../nucleo/fecha";
@@ -55,9 +55,9 @@ function filasDe(ctx: Contexto, ids: readonly number[]) {
     .select({ id: lotes.id, lote: lotes, producto: productos })
     .from(lotes)
     .innerJoin(productos, eq(productos.id, lotes.productoId))
-    .where(and(propiosPor(ctx, lotes, enLista(lotes.id, ids))))
+    .where(and(propiosPor(ctx, lotes, unoDe(lotes.id, ids))))
     .all();
-  return enOrdenDe(ids, filas).map(
+  return ordenar(ids, filas).map(
     ({ id, lote: { lote, vence, stock }, producto: { id: producto, nombre, unidad, precioCompraCentavos: costo } }) => ({
       id,
       producto: { id: producto, nombre, unidad },
@@ -97,8 +97,8 @@ export function archivoDeVencimientos(ctx: Contexto, tramo: Tramo | null): Archi
       ["Días", ({ dias }) => dias],
       ["Cantidad", ({ cantidad }) => cantidad],
       ["Unidad", ({ producto }) => producto.unidad],
-      ["Costo", ({ costo }) => conComa(costo)],
-      ["Valor al costo", ({ valor }) => conComa(valor)],
+      ["Costo", ({ costo }) => cifraConComa(costo)],
+      ["Valor al costo", ({ valor }) => cifraConComa(valor)],
     ],
   });
 }

@@ -11,8 +11,8 @@ export const MAXIMO_BUSQUEDA = 1000;
 
 const TRIGRAMA = 3;
 const esLarga = (palabra: string): boolean => [...palabra].length >= TRIGRAMA;
-const enPalabras = (texto: string): string[] => texto.split(" ").filter(Boolean);
-const palabras = (texto: string): string[] => enPalabras(claveDeBusqueda(texto).slice(0, 100).replaceAll("\0", " "));
+const separarPalabras = (texto: string): string[] => texto.split(" ").filter(Boolean);
+const palabras = (texto: string): string[] => separarPalabras(claveDeBusqueda(texto).slice(0, 100).replaceAll("\0", " "));
 
 /** FTS5 expression for the words of 3 letters or more; `null` when there is none. */
 function expresion(buscadas: readonly string[], columnas: readonly string[]): string | null {
@@ -45,7 +45,7 @@ export interface Fuente {
 }
 
 /** Condition: `texto` contains every one of the words. Reads each row, so use it only for few rows. */
-const conTodas = (texto: SQLiteColumn | SQL, buscadas: readonly string[]): SQL =>
+const contieneTodas = (texto: SQLiteColumn | SQL, buscadas: readonly string[]): SQL =>
   buscadas.length > 0
     ? sql.join(
         buscadas.map((palabra) => sql`instr(${texto}, ${palabra}) > 0`),
@@ -54,7 +54,7 @@ const conTodas = (texto: SQLiteColumn | SQL, buscadas: readonly string[]): SQL =
     : sql`false`;
 
 /** Condition: the name contains every word of `texto`. Reads each row, so use it only for few rows. */
-export const conPalabras = (nombre: SQLiteColumn, texto: string): SQL => conTodas(nombre, palabras(texto));
+export const contienePalabras = (nombre: SQLiteColumn, texto: string): SQL => contieneTodas(nombre, palabras(texto));
 
 /**
  * Ids whose text contains every word of `texto`, at most `limite`. The trigram index cannot find words of one or two letters. Next to
@@ -64,10 +64,10 @@ export function idsQueContienen(fuente: Fuente, texto: string, ambito: SQL): SQL
   const { tabla, id, nombre, columnas, orden, limite = MAXIMO_BUSQUEDA } = fuente;
   const buscadas = palabras(texto);
   const consulta = expresion(buscadas, columnas);
-  if (consulta !== null) return enElIndice(fuente, consulta, { texto: nombre, buscadas, ambito, reciente: fuente.textoReciente });
+  if (consulta !== null) return consultaDelIndice(fuente, consulta, { texto: nombre, buscadas, ambito, reciente: fuente.textoReciente });
   if (orden) {
     const primeras = sql`(select * from ${tabla} where ${ambito} order by ${orden} limit ${MAXIMO_BUSQUEDA}) as ${tabla}`;
-    return sql`(select ${id} from ${primeras} where ${conTodas(nombre, buscadas)} limit ${limite})`;
+    return sql`(select ${id} from ${primeras} where ${contieneTodas(nombre, buscadas)} limit ${limite})`;
   }
   const inicio = claveDeBusqueda(texto);
   const rango = sql`${nombre} >= ${inicio} and ${nombre} < ${`${inicio}\u{10ffff}`}`;
@@ -83,16 +83,16 @@ interface Busqueda {
   ambito: SQL;
 }
 
-function enElIndice(fuente: Fuente, consulta: string, { texto, reciente = sql`${texto}`, buscadas, ambito }: Busqueda): SQL {
+function consultaDelIndice(fuente: Fuente, consulta: string, { texto, reciente = sql`${texto}`, buscadas, ambito }: Busqueda): SQL {
   const { tabla, id, indizadoHasta, limite = MAXIMO_BUSQUEDA } = fuente;
   const busqueda = sql.identifier(fuente.indice);
   const cortas = buscadas.filter((palabra) => !esLarga(palabra));
-  const conCortas = and(ambito, cortas.length > 0 ? conTodas(texto, cortas) : undefined);
+  const conCortas = and(ambito, cortas.length > 0 ? contieneTodas(texto, cortas) : undefined);
   // The cross join makes SQLite read the index first. Otherwise it asks the index once per row, which takes seconds.
   const indizadas = sql`select ${id} from ${busqueda} cross join ${tabla} on ${id} = ${busqueda}.rowid where ${busqueda} match ${consulta} and ${conCortas} order by ${busqueda}.rowid desc limit ${limite}`;
   if (!indizadoHasta) return sql`(${indizadas})`;
   // Without `not indexed` SQLite would read all rows of the shop, not only the newest of the table.
-  const recientes = sql`select ${id} from ${tabla} not indexed where ${id} > ${indizadoHasta} and ${conCortas} and ${conTodas(reciente, buscadas.filter(esLarga))} order by ${id} desc limit ${limite}`;
+  const recientes = sql`select ${id} from ${tabla} not indexed where ${id} > ${indizadoHasta} and ${conCortas} and ${contieneTodas(reciente, buscadas.filter(esLarga))} order by ${id} desc limit ${limite}`;
   return sql`(select * from (${recientes}) union all select * from (${indizadas}) limit ${limite})`;
 }
 
@@ -108,7 +108,7 @@ export interface Hallados {
  */
 export function nombresComo(db: Database, fuente: Fuente, texto: string, ambito: SQL): Hallados {
   const exactos = leer(db, idsQueContienen(fuente, texto, ambito));
-  const parecidos = queSuenan(db, fuente, texto, ambito, exactos);
+  const parecidos = idsParecidos(db, fuente, texto, ambito, exactos);
   const resto = sinTitulos(texto);
   if (exactos.length + parecidos.length > 0 || !resto || resto === claveDeBusqueda(texto)) return { exactos, parecidos };
   return { exactos, parecidos: todos(nombresComo(db, fuente, resto, ambito)) };
@@ -117,14 +117,14 @@ export function nombresComo(db: Database, fuente: Fuente, texto: string, ambito:
 /** All ids that a search found, the exact ones first. */
 export const todos = ({ exactos, parecidos }: Hallados): number[] => [...exactos, ...parecidos];
 
-function queSuenan(db: Database, fuente: Fuente, texto: string, ambito: SQL, exactos: readonly number[]): number[] {
+function idsParecidos(db: Database, fuente: Fuente, texto: string, ambito: SQL, exactos: readonly number[]): number[] {
   const { id, nombre, columnas, limite = MAXIMO_BUSQUEDA } = fuente;
-  const buscadas = enPalabras(soundOf(palabras(texto).join(" ")));
+  const buscadas = separarPalabras(soundOf(palabras(texto).join(" ")));
   const consulta = expresion(buscadas, [columnas[0], "sonido"]);
   if (consulta === null || exactos.length >= limite) return [];
   const otros = { ...fuente, limite: limite - exactos.length };
-  const otrosQueExactos = and(ambito, not(enLista(id, exactos))) ?? ambito;
-  return leer(db, enElIndice(otros, consulta, { texto: sonidoDe(nombre), buscadas, ambito: otrosQueExactos }));
+  const otrosQueExactos = and(ambito, not(unoDe(id, exactos))) ?? ambito;
+  return leer(db, consultaDelIndice(otros, consulta, { texto: sonidoDe(nombre), buscadas, ambito: otrosQueExactos }));
 }
 
 function sonidoDe(nombre: SQLiteColumn): SQL {
@@ -143,12 +143,12 @@ const leer = (db: Database, ids: SQL): number[] =>
  * `columna in (valores)` with a single bound parameter: one prepared statement serves lists of any length. A placeholder stands for the
  * list as JSON.
  */
-export function enLista(columna: SQLiteColumn, ids: readonly (number | string)[] | Placeholder): SQL {
+export function unoDe(columna: SQLiteColumn, ids: readonly (number | string)[] | Placeholder): SQL {
   return sql`${columna} in (select value from json_each(${Array.isArray(ids) ? JSON.stringify(ids) : ids}))`;
 }
 
 /** Condition: the instant in `columna` falls within the days; `undefined` when both bounds are `null`. */
-export function enDias(columna: SQLiteColumn, { desde, hasta }: Dias): SQL | undefined {
+export function caeEnDias(columna: SQLiteColumn, { desde, hasta }: Dias): SQL | undefined {
   return and(
     desde === null ? undefined : gte(columna, instanteDelDia(desde)),
     hasta === null ? undefined : lt(columna, instanteDelDia(sumarDias(hasta, 1))),

@@ -4,22 +4,22 @@ import { INVISIBLES } from "../compartido/texto";
 export type Valor = string | number | boolean | null;
 
 /** `"1188.81"` as `"1188,81"`: a spreadsheet set to Colombia reads it as a number. */
-export const conComa = (cifra: string | number | null): string =>
+export const cifraConComa = (cifra: string | number | null): string =>
   cifra === null ? "" : String(cifra).replace(/^(-?\d+)\.(\d+)$/, "$1,$2");
 
 /** A value as a cell of a file. */
 export function celda(valor: Valor): string {
   if (typeof valor === "boolean") return valor ? "sí" : "no";
-  return typeof valor === "string" ? valor : conComa(valor);
+  return typeof valor === "string" ? valor : cifraConComa(valor);
 }
 
 /** A column of the file of a list: its heading, and its value in a row. */
 export type ColumnaDeArchivo<F> = readonly [titulo: string, valor: (fila: F) => Valor];
 
 /** The day of an instant, for a cell. */
-export const enDia = (instante: string | null): string => instante?.slice(0, 10) ?? "";
+export const celdaDeDia = (instante: string | null): string => instante?.slice(0, 10) ?? "";
 /** The time of day of an instant, for a cell. */
-export const enHora = (instante: string | null): string => instante?.slice(11, 16) ?? "";
+export const celdaDeHora = (instante: string | null): string => instante?.slice(11, 16) ?? "";
 
 // A text in a file of cells. A spreadsheet runs one that begins with a sign, and treats the full-width signs like the normal ones. One that
 // separates cells by commas splits a text in mid-cell, whatever its quotes, because ours are separated by semicolons: so what follows a
@@ -35,7 +35,7 @@ const BEGINNING = new RegExp(`^(?=${STARTS})|(?<=[,;${BREAK}])(?=${GOES_ON})`, "
 const MARKED = new RegExp(`^'(?=${STARTS})|(?<=[,;${BREAK}])'(?=${GOES_ON})`, "gu");
 
 /** The text with an apostrophe wherever a spreadsheet would begin a formula, also before an apostrophe of its own. */
-export const sinFormulas = (texto: string): string => (RISKY.test(texto) ? texto.replace(BEGINNING, "'") : texto);
+export const escaparFormulas = (texto: string): string => (RISKY.test(texto) ? texto.replace(BEGINNING, "'") : texto);
 
-/** The text as it was before {@link sinFormulas}. */
-export const conFormulas = (texto: string): string => texto.replace(MARKED, "");
+/** The text as it was before {@link escaparFormulas}. */
+export const restaurarFormulas = (texto: string): string => texto.replace(MARKED, "");

@@ -4,7 +4,7 @@ import { totalesLista } from "@db/schema/sistema";
 import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Contexto } from "../nucleo/contexto.server";
-import { enLista, type Hallados } from "./busqueda.server";
+import { type Hallados, unoDe } from "./busqueda.server";
 import { countedFromEnd, type PageSlice, type PaginaPedida, pageSlice } from "./paginas";
 
 const totalGuardado = prepared((db) =>
@@ -100,7 +100,7 @@ export const idsDeTodos = (db: Database, recorrido: Recorrido): number[] => [...
 export function idsHallados(db: Database, { filtro, ...orden }: Recorrido, { exactos, parecidos }: Hallados): number[] {
   const id = orden.columnas.at(-1) ?? orden.columnas[0];
   const partes = [exactos, parecidos].filter((ids) => ids.length > 0);
-  return partes.flatMap((ids) => idsDeTodos(db, { ...orden, filtro: and(enLista(id, ids), filtro) }));
+  return partes.flatMap((ids) => idsDeTodos(db, { ...orden, filtro: and(unoDe(id, ids), filtro) }));
 }
 
 /** Ids of one page of a list; `lista` has the row count of a whole one. */
@@ -111,7 +111,7 @@ export function idsDePagina({ db, duenoId }: Pick<Contexto, "db" | "duenoId">, f
 }
 
 /** `filas` in the order of `ids`. */
-export function enOrdenDe<F extends { id: number }>(ids: readonly number[], filas: readonly F[]): F[] {
+export function ordenar<F extends { id: number }>(ids: readonly number[], filas: readonly F[]): F[] {
   const porId = new Map(filas.map((fila) => [fila.id, fila]));
   return ids.flatMap((id) => porId.get(id) ?? []);
 }

@@ -4,7 +4,7 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Contexto } from "../nucleo/contexto.server";
 import { propiosPor } from "../nucleo/propios.server";
 import { todosLosRegistros } from "../registros.server";
-import { enLista } from "./busqueda.server";
+import { unoDe } from "./busqueda.server";
 
 interface ConPagina {
   tabla: SQLiteTable;
@@ -43,7 +43,7 @@ function visibles(ctx: Contexto, registro: ConPagina | undefined, ids: readonly 
   const filas = ctx.db
     .select({ id })
     .from(tabla)
-    .where(propiosPor(ctx, registro, enLista(id, ids), deAutor))
+    .where(propiosPor(ctx, registro, unoDe(id, ids), deAutor))
     .all();
   return filas.map((fila) => fila.id);
 }

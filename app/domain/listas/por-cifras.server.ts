@@ -30,7 +30,7 @@ interface Fuente {
 }
 
 /** `hallados`, after those whose telephone or document begins with the digits of `q`, in any writing. */
-export function conLosDeCifras(
+export function agregarPorCifras(
   { db }: Contexto,
   { tabla, columnas, ambito, limite = MAXIMO_BUSQUEDA }: Fuente,
   q: string,

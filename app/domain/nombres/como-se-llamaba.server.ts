@@ -2,7 +2,7 @@ import { nombresAnteriores } from "@db/schema/nombres";
 import { eq, isNotNull, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { idsDeClientes } from "../clientes/listar-clientes.server";
-import { enLista, type Hallados, nombresComo, todos } from "../listas/busqueda.server";
+import { type Hallados, nombresComo, todos, unoDe } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
 import { encontrados } from "../productos/listar-productos.server";
@@ -28,7 +28,7 @@ function conLosDeAntes(ctx: Contexto, q: string, registro: SQLiteColumn, hoy: Ha
       : ctx.db
           .select({ registro })
           .from(nombresAnteriores)
-          .where(enLista(id, ids))
+          .where(unoDe(id, ids))
           .all()
           .map((fila) => Number(fila.registro));
   const exactos = new Set([...hoy.exactos, ...registros(deAntes.exactos)]);

@@ -3,7 +3,7 @@ import { clientes } from "@db/schema/clientes";
 import type { productos } from "@db/schema/productos";
 import { escalas, preciosDeLista, productosDePromocion, promociones } from "@db/schema/reglas-de-precio";
 import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
-import { enLista } from "../listas/busqueda.server";
+import { unoDe } from "../listas/busqueda.server";
 import { agrupar } from "../nucleo/agrupar";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe, sumarDias } from "../nucleo/fecha";
@@ -26,7 +26,7 @@ const escalasDe = prepared((db) =>
   db
     .select()
     .from(escalas)
-    .where(enLista(escalas.productoId, sql.placeholder("ids")))
+    .where(unoDe(escalas.productoId, sql.placeholder("ids")))
     .orderBy(asc(escalas.desdeMilesimas))
     .prepare(),
 );
@@ -34,14 +34,14 @@ const listasDe = prepared((db) =>
   db
     .select()
     .from(preciosDeLista)
-    .where(enLista(preciosDeLista.productoId, sql.placeholder("ids")))
+    .where(unoDe(preciosDeLista.productoId, sql.placeholder("ids")))
     .prepare(),
 );
 const promocionesDe = prepared((db) =>
   db
     .select()
     .from(productosDePromocion)
-    .where(enLista(productosDePromocion.productoId, sql.placeholder("ids")))
+    .where(unoDe(productosDePromocion.productoId, sql.placeholder("ids")))
     .prepare(),
 );
 const listaDe = prepared((db) =>

@@ -1,5 +1,5 @@
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
-import { type ColumnaDeArchivo, conComa } from "../listas/celdas";
+import { type ColumnaDeArchivo, cifraConComa } from "../listas/celdas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { veCostos } from "../tienda/costos.server";
 import { type ContenidoEnArchivo, contenidosEnArchivo, SIN_EMPACAR } from "./empaques.server";
@@ -8,7 +8,7 @@ import type { vistaProducto } from "./vista.server";
 
 type Columna = ColumnaDeArchivo<ReturnType<typeof vistaProducto> & ContenidoEnArchivo>;
 
-const COSTO: Columna = ["precio_compra", ({ precio_compra }) => conComa(precio_compra)];
+const COSTO: Columna = ["precio_compra", ({ precio_compra }) => cifraConComa(precio_compra)];
 
 /** The columns that an import of products reads. */
 const columnasPara = (ctx: Contexto): Columna[] => [
@@ -16,15 +16,15 @@ const columnasPara = (ctx: Contexto): Columna[] => [
   ["nombre", ({ nombre }) => nombre],
   ["categoria", ({ categoria }) => categoria],
   ...(veCostos(ctx) ? [COSTO] : []),
-  ["precio", ({ precio }) => conComa(precio)],
-  ["precio_publico", ({ precio_publico }) => conComa(precio_publico)],
+  ["precio", ({ precio }) => cifraConComa(precio)],
+  ["precio_publico", ({ precio_publico }) => cifraConComa(precio_publico)],
   ["iva", ({ iva }) => iva],
   ["unidad", ({ unidad }) => unidad],
-  ["stock", ({ stock, lleva_existencias }) => (lleva_existencias ? conComa(stock) : "")],
-  ["stock_minimo", ({ stock_minimo }) => conComa(stock_minimo)],
+  ["stock", ({ stock, lleva_existencias }) => (lleva_existencias ? cifraConComa(stock) : "")],
+  ["stock_minimo", ({ stock_minimo }) => cifraConComa(stock_minimo)],
   ["lleva_existencias", ({ lleva_existencias }) => lleva_existencias],
   ["empaque_de", ({ empaque_de }) => empaque_de],
-  ["unidades_por_empaque", ({ unidades_por_empaque }) => conComa(unidades_por_empaque)],
+  ["unidades_por_empaque", ({ unidades_por_empaque }) => cifraConComa(unidades_por_empaque)],
 ];
 
 /** The products of a list as a file, which can be imported. */

@@ -1,7 +1,7 @@
 import { prepared } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
 import { and, eq, gte, lt, sql } from "drizzle-orm";
-import { enLista } from "../listas/busqueda.server";
+import { unoDe } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { DUENO_DE_LA_LLAMADA, propiosPor } from "../nucleo/propios.server";
@@ -30,7 +30,7 @@ const porIds = prepared((db) =>
   db
     .select()
     .from(productos)
-    .where(propiosPor(DUENO_DE_LA_LLAMADA, productos, enLista(productos.id, sql.placeholder("ids"))))
+    .where(propiosPor(DUENO_DE_LA_LLAMADA, productos, unoDe(productos.id, sql.placeholder("ids"))))
     .prepare(),
 );
 

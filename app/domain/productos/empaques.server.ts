@@ -3,7 +3,7 @@ import { productos } from "@db/schema/productos";
 import { asc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { type Unidad, vistaCantidad } from "../cifras/cantidad";
-import { enLista } from "../listas/busqueda.server";
+import { unoDe } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { DUENO_DE_LA_LLAMADA, propiosPor } from "../nucleo/propios.server";
 import { type FilaProducto, productosPorId } from "./consultas.server";
@@ -34,7 +34,7 @@ const deLasUnidades = prepared((db) => {
     db
       .select({ id, nombre, stock, empaqueDe, trae })
       .from(productos)
-      .where(propiosPor(DUENO_DE_LA_LLAMADA, productos, enLista(empaqueDe, sql.placeholder("unidades"))))
+      .where(propiosPor(DUENO_DE_LA_LLAMADA, productos, unoDe(empaqueDe, sql.placeholder("unidades"))))
       // By `id` alone SQLite would walk over all products instead of the index.
       .orderBy(asc(empaqueDe), asc(id))
       .prepare()
@@ -106,7 +106,7 @@ export function contenidosEnArchivo(ctx: Contexto, ids: readonly number[]): Map<
     })
     .from(productos)
     .innerJoin(unidad, eq(unidad.id, productos.empaqueDe))
-    .where(propiosPor(ctx, productos, enLista(productos.id, ids)))
+    .where(propiosPor(ctx, productos, unoDe(productos.id, ids)))
     .all();
   const vista = ({ trae, codigo, nombre, unidad }: (typeof filas)[number]): ContenidoEnArchivo => ({
     empaque_de: codigo || nombre,

@@ -1,8 +1,8 @@
 import { prepared } from "@db/prepared.server";
 import { favoritos, productos } from "@db/schema/productos";
 import { asc, eq, isNull, sql } from "drizzle-orm";
-import { enLista } from "../listas/busqueda.server";
-import { enOrdenDe } from "../listas/listas.server";
+import { unoDe } from "../listas/busqueda.server";
+import { ordenar } from "../listas/listas.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { DUENO_DE_LA_LLAMADA, propios, propiosPor } from "../nucleo/propios.server";
 import { productoPropio, productosEnOrden } from "./consultas.server";
@@ -12,7 +12,7 @@ export const MAXIMO_FAVORITOS = 24;
 
 const sentencias = prepared((db) => {
   const { id, codigo_de_barras, nombreClave } = productos;
-  const dados = enLista(id, sql.placeholder("ids"));
+  const dados = unoDe(id, sql.placeholder("ids"));
   return {
     sinCodigo: db
       .select({ id })
@@ -37,7 +37,7 @@ export function productosFavoritos(ctx: Contexto) {
 }
 
 const productosSinCodigo = ({ db, duenoId }: Contexto, ids: readonly number[]): number[] =>
-  enOrdenDe(ids, sentencias(db).sinCodigo.all({ duenoId, ids: JSON.stringify(ids) })).map(({ id }) => id);
+  ordenar(ids, sentencias(db).sinCodigo.all({ duenoId, ids: JSON.stringify(ids) })).map(({ id }) => id);
 
 export function esFavorito(ctx: Contexto, id: number): boolean {
   return elegidosDe(ctx).includes(id);

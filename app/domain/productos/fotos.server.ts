@@ -2,7 +2,7 @@ import { prepared } from "@db/prepared.server";
 import { fotosProducto, productos } from "@db/schema/productos";
 import { eq, sql } from "drizzle-orm";
 import type { Imagen } from "../compartido/imagenes.server";
-import { enLista } from "../listas/busqueda.server";
+import { unoDe } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
@@ -44,7 +44,7 @@ const huellas = prepared((db) => {
   return db
     .select({ id, huella })
     .from(fotosProducto)
-    .where(enLista(id, sql.placeholder("ids")))
+    .where(unoDe(id, sql.placeholder("ids")))
     .prepare();
 });
 

@@ -4,7 +4,7 @@ import { usuarios } from "@db/schema/usuarios";
 import { desc, eq, ne } from "drizzle-orm";
 import { vistaCantidad } from "../cifras/cantidad";
 import { textoPesos } from "../cifras/dinero";
-import { enLista } from "../listas/busqueda.server";
+import { unoDe } from "../listas/busqueda.server";
 import { idsOfSlice } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -24,7 +24,7 @@ export function kardex(ctx: Contexto, productoId: number, pagina: PaginaPedida) 
     .from(movimientosStock)
     .leftJoin(lotes, eq(lotes.id, movimientosStock.loteId))
     .innerJoin(usuarios, eq(usuarios.id, movimientosStock.creadoPorId))
-    .where(enLista(id, idsOfSlice(ctx.db, { tabla: movimientosStock, filtro, columnas: [id], descendente: true }, slice)))
+    .where(unoDe(id, idsOfSlice(ctx.db, { tabla: movimientosStock, filtro, columnas: [id], descendente: true }, slice)))
     .orderBy(desc(id))
     .all();
   const vistas = filas.map(({ lote, vence, ...fila }) => ({

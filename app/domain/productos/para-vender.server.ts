@@ -1,5 +1,5 @@
 import { productos } from "@db/schema/productos";
-import { enLista, type Hallados, todos } from "../listas/busqueda.server";
+import { type Hallados, todos, unoDe } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe, sumarDias } from "../nucleo/fecha";
 import { reglasDeProductos } from "../precios/reglas-de-productos.server";
@@ -72,7 +72,7 @@ export function buscarParaVender(
   const hallados = ctx.db
     .select({ id, nombreClave, existencias })
     .from(productos)
-    .where(enLista(id, todos(encontrados)))
+    .where(unoDe(id, todos(encontrados)))
     .all()
     .sort(
       (a, b) =>

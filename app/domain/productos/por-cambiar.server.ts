@@ -2,7 +2,7 @@ import { compras, detallesCompra } from "@db/schema/compras";
 import { productos } from "@db/schema/productos";
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { claveDeBusqueda } from "../compartido/texto";
-import { enLista } from "../listas/busqueda.server";
+import { unoDe } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { propios, propiosPor } from "../nucleo/propios.server";
@@ -26,7 +26,7 @@ export function productosPorCambiar(ctx: Contexto, { categoria, proveedor, texto
   const filas = ctx.db
     .select(COLUMNAS)
     .from(productos)
-    .where(ids ? propiosPor(ctx, productos, enLista(id, ids), deCategoria) : propios(ctx, productos, deCategoria))
+    .where(ids ? propiosPor(ctx, productos, unoDe(id, ids), deCategoria) : propios(ctx, productos, deCategoria))
     .orderBy(asc(nombreClave), asc(id))
     .limit(MAXIMO_DE_CAMBIOS + 1)
     .all();

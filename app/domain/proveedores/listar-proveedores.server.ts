@@ -3,11 +3,11 @@ import { sql } from "drizzle-orm";
 import { textoPesos } from "../cifras/dinero";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
-import { enLista, type Hallados, MAXIMO_BUSQUEDA, nombresComo, todos } from "../listas/busqueda.server";
-import { type ColumnaDeArchivo, conComa } from "../listas/celdas";
-import { enOrdenDe, type Fuente, idsDePagina, idsHallados, ordenDe } from "../listas/listas.server";
+import { type Hallados, MAXIMO_BUSQUEDA, nombresComo, todos, unoDe } from "../listas/busqueda.server";
+import { type ColumnaDeArchivo, cifraConComa } from "../listas/celdas";
+import { type Fuente, idsDePagina, idsHallados, ordenar, ordenDe } from "../listas/listas.server";
 import type { PaginaPedida } from "../listas/paginas";
-import { conLosDeCifras } from "../listas/por-cifras.server";
+import { agregarPorCifras } from "../listas/por-cifras.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
 import { vistaProveedor } from "./proveedor.server";
@@ -28,13 +28,13 @@ export function listarProveedores(ctx: Contexto, q: string, pagina: PaginaPedida
 }
 
 const filas = (ctx: Contexto, ids: readonly number[]) =>
-  enOrdenDe(ids, ctx.db.select().from(proveedores).where(enLista(id, ids)).all()).map((fila) => ({
+  ordenar(ids, ctx.db.select().from(proveedores).where(unoDe(id, ids)).all()).map((fila) => ({
     ...vistaProveedor(fila),
     ...vistaDeuda(ctx, fila),
   }));
 
 type Fila = ReturnType<typeof filas>[number];
-const SALDO: ColumnaDeArchivo<Fila> = ["saldo", ({ saldo }) => conComa(saldo ?? null)];
+const SALDO: ColumnaDeArchivo<Fila> = ["saldo", ({ saldo }) => cifraConComa(saldo ?? null)];
 
 /** All suppliers of a list as a file, which can be imported. */
 export const archivoDeProveedores = (ctx: Contexto, q: string): ArchivoDeLista =>
@@ -61,7 +61,7 @@ function encontrados(ctx: Contexto, q: string, limite: number): Hallados {
   const indice = { indice: "proveedores_busqueda", columnas: ["nombre"] } as const;
   const ambito = propios(ctx, proveedores);
   const hallados = nombresComo(ctx.db, { tabla: proveedores, id, nombre: busquedaClave, ...indice, orden, limite }, q, ambito);
-  return conLosDeCifras(ctx, { tabla: proveedores, columnas: [telefonoCifras], ambito, limite }, q, hallados);
+  return agregarPorCifras(ctx, { tabla: proveedores, columnas: [telefonoCifras], ambito, limite }, q, hallados);
 }
 
 const MAXIMO_IDS = 20;

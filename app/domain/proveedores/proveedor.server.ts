@@ -4,7 +4,7 @@ import { desc, eq } from "drizzle-orm";
 import { eliminar } from "../actividad/comando.server";
 import { textoPesos } from "../cifras/dinero";
 import { claveDeBusqueda } from "../compartido/texto";
-import { enLista } from "../listas/busqueda.server";
+import { unoDe } from "../listas/busqueda.server";
 import { idsOfSlice } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
@@ -34,7 +34,7 @@ export function comprasDeProveedor(ctx: Contexto, proveedor: FilaProveedor, pagi
   const filas = ctx.db
     .select({ id, numero, fecha, tipo, credito, vence, total: totalCentavos })
     .from(compras)
-    .where(propiosPor(ctx, compras, enLista(id, ids)))
+    .where(propiosPor(ctx, compras, unoDe(id, ids)))
     .orderBy(desc(id))
     .all();
   return {

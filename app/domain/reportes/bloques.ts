@@ -1,4 +1,4 @@
-import { celda, conComa } from "../listas/celdas";
+import { celda, cifraConComa } from "../listas/celdas";
 import type { Pagina } from "../listas/paginas";
 import type { comparar } from "./comparar.server";
 import type { Atajo, Tabla } from "./informe";
@@ -111,7 +111,7 @@ const DE_TEXTO: readonly TipoDeColumna[] = ["texto", "categoria"];
 /** Instants are shortened to their day. A name is no number, also when it is written like one. */
 function enArchivo(valor: Valor, tipo: TipoDeColumna): string {
   if (tipo === "instante") return String(valor ?? "").slice(0, 10);
-  return DE_TEXTO.includes(tipo) ? celda(valor) : conComa(valor);
+  return DE_TEXTO.includes(tipo) ? celda(valor) : cifraConComa(valor);
 }
 
 /** The difference of a figure from the period before. */

@@ -3,7 +3,7 @@ import { and, asc } from "drizzle-orm";
 import { sumar, textoPesos } from "../cifras/dinero";
 import { mostrarPorcentaje } from "../cifras/frases";
 import { conNombres, cotizacionesVisibles, vistaCotizacion } from "../cotizaciones/consultas.server";
-import { enDias } from "../listas/busqueda.server";
+import { caeEnDias } from "../listas/busqueda.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { columna, lista } from "./bloques";
 import { describirInforme } from "./describir-informe.server";
@@ -18,7 +18,7 @@ export const informeDeCotizaciones = describirInforme({
   hay: (ctx) => tiendaDe(ctx).usa_cotizaciones,
   datos(ctx, { rango }) {
     const filas = conNombres(ctx)
-      .where(and(cotizacionesVisibles(ctx), enDias(cotizaciones.fecha, rango)))
+      .where(and(cotizacionesVisibles(ctx), caeEnDias(cotizaciones.fecha, rango)))
       .orderBy(asc(cotizaciones.fecha), asc(cotizaciones.id))
       .all();
     const vendidas = filas.filter(({ cotizacion }) => cotizacion.ventaId !== null);

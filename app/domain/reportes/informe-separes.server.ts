@@ -3,7 +3,7 @@ import { isNull, sql } from "drizzle-orm";
 import { type Centavos, leerPesos, sumar, textoPesos } from "../cifras/dinero";
 import { cuantos } from "../cifras/frases";
 import { MEDIOS, MEDIOS_DE_PAGO_A_CUENTA } from "../cifras/medios";
-import { enDias } from "../listas/busqueda.server";
+import { caeEnDias } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
 import type { Rango } from "../resumenes/rango";
@@ -18,7 +18,7 @@ function recibido(ctx: Contexto, rango: Rango): Record<(typeof MEDIOS_DE_PAGO_A_
   const filas = ctx.db
     .select({ medio, suma: sql<Centavos>`sum(${montoCentavos})` })
     .from(abonosSepare)
-    .where(propios(ctx, abonosSepare, enDias(fecha, rango), isNull(anulado)))
+    .where(propios(ctx, abonosSepare, caeEnDias(fecha, rango), isNull(anulado)))
     .groupBy(medio)
     .all();
   const de = (cual: string) => filas.find((fila) => fila.medio === cual)?.suma ?? 0;

@@ -1,5 +1,5 @@
 import { diaOpcional, entero } from "../campos/campos";
-import { conComa } from "../listas/celdas";
+import { cifraConComa } from "../listas/celdas";
 import { DESPUES_DE_DESDE } from "../listas/filtro-dias";
 import { leerPagina, type PaginaPedida } from "../listas/paginas";
 import { mesDe } from "../nucleo/fecha";
@@ -49,8 +49,9 @@ export function cabezaDe({ rango, periodo, desde, hasta, dias, errors }: Opcione
 
 export type Cabeza = ReturnType<typeof cabezaDe>;
 
-/** Formats each value with {@link conComa}. */
-export const enCeldas = (filas: readonly (readonly (string | number | null)[])[]): string[][] => filas.map((fila) => fila.map(conComa));
+/** Formats each value with {@link cifraConComa}. */
+export const enCeldas = (filas: readonly (readonly (string | number | null)[])[]): string[][] =>
+  filas.map((fila) => fila.map(cifraConComa));
 
 /** The days of a report: the range in use, the text typed, and its errors. */
 export interface RangoLeido {

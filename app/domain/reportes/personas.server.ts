@@ -3,7 +3,7 @@ import { usuarios } from "@db/schema/usuarios";
 import { sql } from "drizzle-orm";
 import { porcentajeDe, restar } from "../cifras/dinero";
 import { nombreDe } from "../compartido/personas";
-import { enLista } from "../listas/busqueda.server";
+import { unoDe } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { type CifrasDePersona, cifrasDe, cifrasPorPersona } from "../resumenes/cifras.server";
 import type { Rango } from "../resumenes/rango";
@@ -39,7 +39,7 @@ const nombresDe = prepared((db) => {
   return db
     .select({ id, username, nombre, apellido })
     .from(usuarios)
-    .where(enLista(id, sql.placeholder("ids")))
+    .where(unoDe(id, sql.placeholder("ids")))
     .prepare();
 });
 

@@ -7,7 +7,7 @@ import { type Medida, medidasDe } from "../cifras/cantidades-en-palabras";
 import { type Centavos, restar, sumarCada, textoPesos } from "../cifras/dinero";
 import { importe } from "../cifras/linea";
 import { claveDeBusqueda } from "../compartido/texto";
-import { enLista } from "../listas/busqueda.server";
+import { unoDe } from "../listas/busqueda.server";
 import { idsOfSlice } from "../listas/listas.server";
 import { pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -111,7 +111,7 @@ export function existenciasPorProducto(
   if (limite === null) return { por_producto: filas(ctx, filtro).map(vista), page: slice.page };
   const columnas = claveDeBusqueda(categoria) ? ([categoriaClave, nombreClave, id] as const) : ([nombreClave, id] as const);
   const ids = idsOfSlice(ctx.db, { tabla: productos, filtro, columnas, descendente: false }, slice);
-  return { por_producto: filas(ctx, enLista(id, ids)).map(vista), page: slice.page };
+  return { por_producto: filas(ctx, unoDe(id, ids)).map(vista), page: slice.page };
 }
 
 /** The last sale of a product is the one with the highest id: one index lookup, however many sales it has. */

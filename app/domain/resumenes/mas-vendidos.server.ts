@@ -2,7 +2,7 @@ import { prepared } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
 import { sql } from "drizzle-orm";
 import { restar } from "../cifras/dinero";
-import { enLista } from "../listas/busqueda.server";
+import { unoDe } from "../listas/busqueda.server";
 import { DUENO_DE_LA_LLAMADA, propiosPor } from "../nucleo/propios.server";
 import { type Dia, diasConMovimiento, type Lector, personaDe } from "./dias.server";
 import type { Rango } from "./rango";
@@ -54,7 +54,7 @@ const sentencias = prepared(({ $client }) => ({
 
 const nombres = prepared((db) => {
   const { id, nombre, unidad, categoria } = productos;
-  const dados = enLista(id, sql.placeholder("ids"));
+  const dados = unoDe(id, sql.placeholder("ids"));
   return db
     .select({ id, nombre, unidad, categoria })
     .from(productos)

@@ -4,9 +4,9 @@ import { asc, lt, sql } from "drizzle-orm";
 import { opcion } from "../campos/campos";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
-import { enLista } from "../listas/busqueda.server";
-import { conComa, enDia, enHora } from "../listas/celdas";
-import { enOrdenDe, type Fuente, idsDePagina } from "../listas/listas.server";
+import { unoDe } from "../listas/busqueda.server";
+import { celdaDeDia, celdaDeHora, cifraConComa } from "../listas/celdas";
+import { type Fuente, idsDePagina, ordenar } from "../listas/listas.server";
 import type { PaginaPedida } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe } from "../nucleo/fecha";
@@ -31,7 +31,7 @@ const Estado = opcion(["", "abierto", "vencido"], "");
 export const leerEstado = (texto: string | null): FiltroDeSepares["estado"] => Estado.safeParse(texto ?? "").data ?? "";
 
 const filas = (ctx: Contexto, ids: readonly number[]) =>
-  enOrdenDe(ids, conAbonado(ctx).where(enLista(id, ids)).all()).map((fila) => vistaSepare(ctx, fila));
+  ordenar(ids, conAbonado(ctx).where(unoDe(id, ids)).all()).map((fila) => vistaSepare(ctx, fila));
 
 /** One page of the separes of the shop, newest first, or those that must be paid first; `q` is a number or a client. */
 export function listarSepares(ctx: Contexto, filtro: FiltroDeSepares, pagina: PaginaPedida) {
@@ -85,15 +85,15 @@ export const archivoDeSepares = (ctx: Contexto, filtro: FiltroDeSepares): Archiv
     filas: (ids) => filas(ctx, ids),
     columnas: [
       ["Número", ({ numero }) => numero],
-      ["Fecha", ({ fecha }) => enDia(fecha)],
-      ["Hora", ({ fecha }) => enHora(fecha)],
+      ["Fecha", ({ fecha }) => celdaDeDia(fecha)],
+      ["Hora", ({ fecha }) => celdaDeHora(fecha)],
       ["Cliente", ({ cliente }) => cliente],
       ["Hecho por", ({ vendedor_username }) => vendedor_username],
       ["Plazo", ({ vence: dia }) => dia],
       ["Estado", ({ estado }) => estado],
-      ["Total", ({ total }) => conComa(total)],
-      ["Abonado", ({ abonado }) => conComa(abonado)],
-      ["Saldo", ({ saldo }) => conComa(saldo)],
+      ["Total", ({ total }) => cifraConComa(total)],
+      ["Abonado", ({ abonado }) => cifraConComa(abonado)],
+      ["Saldo", ({ saldo }) => cifraConComa(saldo)],
       ["Venta", ({ venta_numero }) => venta_numero ?? ""],
     ],
   });

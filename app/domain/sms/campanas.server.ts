@@ -3,8 +3,8 @@ import { campanasSms, smsLog } from "@db/schema/sms";
 import { asc, count, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { claveDeBusqueda, contiene } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
-import { enLista, MAXIMO_BUSQUEDA } from "../listas/busqueda.server";
-import { enDia, enHora } from "../listas/celdas";
+import { MAXIMO_BUSQUEDA, unoDe } from "../listas/busqueda.server";
+import { celdaDeDia, celdaDeHora } from "../listas/celdas";
 import { idsOfSlice, type Recorrido, totalDeLista } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -50,8 +50,8 @@ export const archivoDeCampanas = (ctx: Contexto, q: string): ArchivoDeLista =>
     filas: (ids) => filas(ctx.db, ids),
     columnas: [
       ["Campaña", ({ nombre }) => nombre],
-      ["Fecha", ({ creado }) => enDia(creado)],
-      ["Hora", ({ creado }) => enHora(creado)],
+      ["Fecha", ({ creado }) => celdaDeDia(creado)],
+      ["Hora", ({ creado }) => celdaDeHora(creado)],
       ["Mensaje", ({ mensaje }) => mensaje],
       ["Estado", ({ estado }) => ESTADOS_DE_CAMPANA[estado]],
       ["Clientes", ({ total_clientes }) => total_clientes],
@@ -67,7 +67,7 @@ function encontradas(ctx: Contexto, q: string): number[] {
 }
 
 function filas(db: Database, ids: readonly number[]) {
-  const elegidas = db.select().from(campanasSms).where(enLista(campanasSms.id, ids)).orderBy(desc(campanasSms.id));
+  const elegidas = db.select().from(campanasSms).where(unoDe(campanasSms.id, ids)).orderBy(desc(campanasSms.id));
   return elegidas.all().map(vistaCampana);
 }
 

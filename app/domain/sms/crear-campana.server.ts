@@ -5,7 +5,7 @@ import { textoPesos } from "../cifras/dinero";
 import { enumerar } from "../cifras/frases";
 import { clientesElegidos } from "../clientes/cliente.server";
 import { numeroE164 } from "../compartido/personas";
-import { enLista } from "../listas/busqueda.server";
+import { unoDe } from "../listas/busqueda.server";
 import { sumarALista } from "../listas/listas.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
@@ -142,7 +142,7 @@ export function destinatarios(ctx: Contexto, ids: readonly number[]): Destinatar
 /** The numbers among `telefonos` (E.164) that already have a campaign message of the shop today, sent or queued. */
 export function yaContactados(ctx: Contexto, telefonos: readonly string[]): Set<string> {
   const hoy = [
-    enLista(smsLog.telefono, telefonos),
+    unoDe(smsLog.telefono, telefonos),
     gte(smsLog.creado, inicioDelDia(ctx.ahora)),
     eq(smsLog.tipo, "campana"),
     ne(smsLog.estado, "fallido"),

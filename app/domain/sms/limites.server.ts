@@ -4,7 +4,7 @@ import { tiendas } from "@db/schema/tiendas";
 import { usuarios } from "@db/schema/usuarios";
 import { and, asc, count, desc, eq, gt, gte, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { claveDeBusqueda, contiene } from "../compartido/texto";
-import { enLista } from "../listas/busqueda.server";
+import { unoDe } from "../listas/busqueda.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { AjustesSms, Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
@@ -32,7 +32,7 @@ export function usoDelDia(db: Database, duenos: readonly number[], ahora: Instan
   const filas = db
     .select({ duenoId: smsLog.usuarioId, enviados: count(), exterior })
     .from(smsLog)
-    .where(and(enLista(smsLog.usuarioId, duenos), delDia, or(ne(smsLog.estado, "fallido"), gt(smsLog.intentos, 0))))
+    .where(and(unoDe(smsLog.usuarioId, duenos), delDia, or(ne(smsLog.estado, "fallido"), gt(smsLog.intentos, 0))))
     .groupBy(smsLog.usuarioId)
     .all();
   const porDueno = new Map(filas.map(({ duenoId, ...uso }) => [duenoId, uso]));
@@ -89,7 +89,7 @@ const FILA = { tienda: tiendas, username: usuarios.username, email: usuarios.ema
  * user name and e-mail.
  */
 export function listarLimites(db: Database, { q, page: pagina }: { q: string; page: PaginaPedida }, slice: LimitesPedidos) {
-  const filtro = claveDeBusqueda(q) === "" ? undefined : enLista(tiendas.usuarioId, idsCon(db, q));
+  const filtro = claveDeBusqueda(q) === "" ? undefined : unoDe(tiendas.usuarioId, idsCon(db, q));
   const total = db.select({ total: count() }).from(tiendas).where(filtro).get()?.total ?? 0;
   const { page, limit, offset } = pageSlice(pagina, total);
   const filas = tiendasCon(db, filtro).limit(limit).offset(offset).all();
@@ -123,7 +123,7 @@ function vistasDe(db: Database, filas: readonly Fila[], { sms, ahora }: LimitesP
 
 /** SMS limits of these shops and their messages of today. */
 export function limitesDeTiendas(db: Database, ids: readonly number[], slice: LimitesPedidos) {
-  return vistasDe(db, tiendasCon(db, enLista(tiendas.usuarioId, ids)).all(), slice);
+  return vistasDe(db, tiendasCon(db, unoDe(tiendas.usuarioId, ids)).all(), slice);
 }
 
 function idsCon(db: Database, q: string): number[] {

@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { eliminar } from "../actividad/comando.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
-import { conPalabras, enLista, MAXIMO_BUSQUEDA } from "../listas/busqueda.server";
+import { contienePalabras, MAXIMO_BUSQUEDA, unoDe } from "../listas/busqueda.server";
 import { contarEncontrados, idsOfSlice, ordenDe, type Recorrido, totalDeLista } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
@@ -31,7 +31,7 @@ function recorridoDe(ctx: Contexto, q: string): Recorrido {
   const buscado = claveDeBusqueda(q) !== "";
   return {
     tabla: plantillasSms,
-    filtro: propios(ctx, plantillasSms, buscado ? conPalabras(plantillasSms.nombreClave, q) : undefined),
+    filtro: propios(ctx, plantillasSms, buscado ? contienePalabras(plantillasSms.nombreClave, q) : undefined),
     ...ORDEN,
   };
 }
@@ -40,7 +40,7 @@ const filas = ({ db }: Contexto, ids: readonly number[]) =>
   db
     .select()
     .from(plantillasSms)
-    .where(enLista(plantillasSms.id, ids))
+    .where(unoDe(plantillasSms.id, ids))
     .orderBy(...ordenDe(ORDEN))
     .all()
     .map(vistaPlantilla);

@@ -2,7 +2,7 @@ import { tiendas } from "@db/schema/tiendas";
 import { comando } from "../actividad/comando.server";
 import { Refusal } from "../cifras/lectura";
 import { guardarImagen, type Imagen, quitarImagenes } from "../compartido/imagenes.server";
-import { conComa } from "../listas/celdas";
+import { cifraConComa } from "../listas/celdas";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
@@ -115,7 +115,7 @@ function enFrase(ajuste: keyof DatosAjustes, configuracion: VistaConfiguracion):
     const leido = leerQrDePago(String(valor));
     return leido instanceof Refusal ? "uno" : `el de ${duenoDelQr(leido)}`;
   }
-  if (ajuste === "descuento_maximo_vendedor") return `${conComa(String(valor))} %`;
+  if (ajuste === "descuento_maximo_vendedor") return `${cifraConComa(String(valor))} %`;
   if (typeof valor === "boolean") return valor ? "sí" : "no";
   return typeof valor === "number" ? String(valor) : `«${valor.replaceAll(/\r?\n/g, ", ")}»`;
 }

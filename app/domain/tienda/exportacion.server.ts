@@ -1,6 +1,6 @@
 import { escribirCantidad, vistaMilesimas } from "../cifras/cantidad";
 import { textoPesos } from "../cifras/dinero";
-import { conComa } from "../listas/celdas";
+import { cifraConComa } from "../listas/celdas";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { textoInstante } from "../nucleo/fecha";
 import { type ArchivoDeRegistro, propia } from "../nucleo/registro";
@@ -84,8 +84,8 @@ function texto(columna: string, fila: Fila): string {
   if (valor === null || valor === undefined) return "";
   if (typeof valor !== "number") return String(valor);
   if (CANTIDADES.test(columna) && unidad !== undefined && unidad !== "und") return escribirCantidad(vistaMilesimas(valor));
-  if (columna === "descuento" || columna === "rebaja") return conComa(textoPesos(valor));
-  if (columna.endsWith("_centavos")) return conComa(textoPesos(valor));
+  if (columna === "descuento" || columna === "rebaja") return cifraConComa(textoPesos(valor));
+  if (columna.endsWith("_centavos")) return cifraConComa(textoPesos(valor));
   if (SI_O_NO.test(columna)) return valor === 1 ? "sí" : "no";
   return INSTANTES.test(columna) ? textoInstante(valor) : String(valor);
 }

@@ -5,7 +5,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { anotarDeUsuario, CONSOLA } from "../actividad/anotar-actividad.server";
 import { nombreDe } from "../compartido/personas";
 import { claveDeBusqueda, contiene } from "../compartido/texto";
-import { enLista } from "../listas/busqueda.server";
+import { unoDe } from "../listas/busqueda.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import { enTransaccion } from "../nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
@@ -127,7 +127,7 @@ interface Filtro {
 
 /** All accounts of the box, over all shops, the latest login first. Only for the operator. `q` searches user name and e-mail. */
 export function usuariosDelEquipo(db: Database, { q, page: pagina }: Filtro) {
-  const filtro = claveDeBusqueda(q) === "" ? undefined : enLista(id, idsCon(db, q));
+  const filtro = claveDeBusqueda(q) === "" ? undefined : unoDe(id, idsCon(db, q));
   const total = db.select({ total: count() }).from(usuarios).where(filtro).get()?.total ?? 0;
   const { page, limit, offset } = pageSlice(pagina, total);
   const filas = db

@@ -2,8 +2,8 @@ import { usuarios } from "@db/schema/usuarios";
 import { asc, desc, eq, getTableColumns, type SQL } from "drizzle-orm";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
-import { enLista, MAXIMO_BUSQUEDA } from "../listas/busqueda.server";
-import { enDia, enHora } from "../listas/celdas";
+import { MAXIMO_BUSQUEDA, unoDe } from "../listas/busqueda.server";
+import { celdaDeDia, celdaDeHora } from "../listas/celdas";
 import { contarEncontrados, idsOfSlice, type Recorrido } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
@@ -75,13 +75,13 @@ export function listarVendedores(ctx: Contexto, { q, page }: { q: string; page: 
 
 const recorridoDe = (ctx: Contexto, q: string): Recorrido => ({
   tabla: usuarios,
-  filtro: claveDeBusqueda(q) === "" ? vendedoresPropios(ctx) : enLista(usuarios.id, idsLlamados(ctx, q)),
+  filtro: claveDeBusqueda(q) === "" ? vendedoresPropios(ctx) : unoDe(usuarios.id, idsLlamados(ctx, q)),
   columnas: [usuarios.id],
   descendente: false,
 });
 
 const filas = ({ db }: Contexto, ids: readonly number[]) =>
-  db.select(COLUMNAS_VISTA).from(usuarios).where(enLista(usuarios.id, ids)).orderBy(asc(usuarios.id)).all().map(vistaUsuario);
+  db.select(COLUMNAS_VISTA).from(usuarios).where(unoDe(usuarios.id, ids)).orderBy(asc(usuarios.id)).all().map(vistaUsuario);
 
 /** The vendedores of a list as a file. Throws SinPermiso for a vendedor. */
 export const archivoDeVendedores = (ctx: Contexto, q: string): ArchivoDeLista =>
@@ -96,8 +96,8 @@ export const archivoDeVendedores = (ctx: Contexto, q: string): ArchivoDeLista =>
       ["Correo", ({ email }) => correoVisible(email)],
       ["Teléfono", ({ telefono }) => telefono],
       ["Activo", ({ activo }) => activo],
-      ["Último ingreso", ({ ultimo_ingreso }) => enDia(ultimo_ingreso)],
-      ["Hora", ({ ultimo_ingreso }) => enHora(ultimo_ingreso)],
+      ["Último ingreso", ({ ultimo_ingreso }) => celdaDeDia(ultimo_ingreso)],
+      ["Hora", ({ ultimo_ingreso }) => celdaDeHora(ultimo_ingreso)],
     ],
   });
 

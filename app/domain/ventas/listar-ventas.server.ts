@@ -7,10 +7,10 @@ import { leerPesos, sumar, textoPesos } from "../cifras/dinero";
 import { MEDIOS, type Medio } from "../cifras/medios";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista, type OrigenDeFilas } from "../listas/archivo-de-lista.server";
-import { enDias, enLista, MAXIMO_BUSQUEDA } from "../listas/busqueda.server";
-import { type ColumnaDeArchivo, conComa, enDia, enHora } from "../listas/celdas";
+import { caeEnDias, MAXIMO_BUSQUEDA, unoDe } from "../listas/busqueda.server";
+import { type ColumnaDeArchivo, celdaDeDia, celdaDeHora, cifraConComa } from "../listas/celdas";
 import { acotan, type Dias, TODOS_LOS_DIAS } from "../listas/filtro-dias";
-import { enOrdenDe, type Fuente, idsOfSlice, idsPreparados, type Recorrido, totalDeLista } from "../listas/listas.server";
+import { type Fuente, idsOfSlice, idsPreparados, ordenar, type Recorrido, totalDeLista } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import { antes, eraElCliente } from "../nombres/entonces.server";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -34,7 +34,7 @@ const porIds = prepared((db) =>
     .innerJoin(usuarios, eq(usuarios.id, ventas.vendedorId))
     .leftJoin(clientes, eq(clientes.id, ventas.clienteId))
     .leftJoin(antes, eraElCliente("hastaVenta", { id: ventas.id, de: ventas.clienteId }))
-    .where(enLista(ventas.id, sql.placeholder("ids")))
+    .where(unoDe(ventas.id, sql.placeholder("ids")))
     .prepare(),
 );
 
@@ -44,7 +44,7 @@ function filas({ db }: Contexto, ids: readonly number[]) {
     { db },
     halladas.map(({ venta }) => venta),
   );
-  return enOrdenDe(
+  return ordenar(
     ids,
     halladas.map((fila) => vistaVenta({ ...fila, pagos: pagos.get(fila.venta.id) ?? [] })),
   );
@@ -82,7 +82,7 @@ export function listarVentas(ctx: Contexto, q: string, pagina: PaginaPedida, dia
 
 const recorridoDeDias = (ctx: Contexto, dias: Dias): Recorrido => ({
   tabla: ventas,
-  filtro: and(ventasVisibles(ctx), enDias(ventas.fechaVenta, dias)),
+  filtro: and(ventasVisibles(ctx), caeEnDias(ventas.fechaVenta, dias)),
   columnas: [ventas.fechaVenta, ventas.id],
   descendente: true,
 });
@@ -108,8 +108,8 @@ function soloDe({ db }: Contexto, ids: readonly number[], dias: Dias): number[] 
   const deEsosDias = db
     .select({ id: ventas.id })
     .from(ventas)
-    .where(and(enLista(ventas.id, ids), enDias(ventas.fechaVenta, dias)));
-  return enOrdenDe(ids, deEsosDias.all()).map(({ id }) => id);
+    .where(and(unoDe(ventas.id, ids), caeEnDias(ventas.fechaVenta, dias)));
+  return ordenar(ids, deEsosDias.all()).map(({ id }) => id);
 }
 
 /**
@@ -142,17 +142,17 @@ export const archivoDeVentas = (ctx: Contexto, filtro: Parameters<typeof ventasD
     ...ventasDeArchivo(ctx, filtro),
     columnas: [
       ["Número", ({ numero }) => numero],
-      ["Fecha", ({ fecha_venta }) => enDia(fecha_venta)],
-      ["Hora", ({ fecha_venta }) => enHora(fecha_venta)],
+      ["Fecha", ({ fecha_venta }) => celdaDeDia(fecha_venta)],
+      ["Hora", ({ fecha_venta }) => celdaDeHora(fecha_venta)],
       ["Cliente", ({ cliente }) => cliente],
       ["Vendedor", ({ vendedor_username }) => vendedor_username],
-      ["Total", ({ total_venta }) => conComa(total_venta)],
+      ["Total", ({ total_venta }) => cifraConComa(total_venta)],
       ["Forma de pago", ({ forma_pago }) => forma_pago],
       ["Banco", ({ banco }) => banco],
       ["Referencia", ({ referencia }) => referencia],
-      ...keysOf(MEDIOS).map((medio): ColumnaDeArchivo<Venta> => [MEDIOS[medio], ({ pagos }) => conComa(pagado(pagos, medio))]),
+      ...keysOf(MEDIOS).map((medio): ColumnaDeArchivo<Venta> => [MEDIOS[medio], ({ pagos }) => cifraConComa(pagado(pagos, medio))]),
       ...(tiendaDe(ctx).redondeo_efectivo === 0
         ? []
-        : [["Redondeo", ({ redondeo }) => conComa(redondeo)] satisfies ColumnaDeArchivo<Venta>]),
+        : [["Redondeo", ({ redondeo }) => cifraConComa(redondeo)] satisfies ColumnaDeArchivo<Venta>]),
     ],
   });

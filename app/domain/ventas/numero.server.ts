@@ -1,8 +1,8 @@
 import { prepared } from "@db/prepared.server";
 import { ventas } from "@db/schema/ventas";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { enLista } from "../listas/busqueda.server";
-import { enUnaPalabra } from "../listas/numeros";
+import { unoDe } from "../listas/busqueda.server";
+import { letrasYCifras } from "../listas/numeros";
 import type { Contexto } from "../nucleo/contexto.server";
 
 const propia = eq(ventas.usuarioId, sql.placeholder("duenoId"));
@@ -11,7 +11,7 @@ const porNumeros = prepared((db) =>
   db
     .select({ id: ventas.id, numero: ventas.numero, vendedorId: ventas.vendedorId })
     .from(ventas)
-    .where(and(propia, enLista(ventas.numero, sql.placeholder("numeros"))))
+    .where(and(propia, unoDe(ventas.numero, sql.placeholder("numeros"))))
     .prepare(),
 );
 
@@ -42,7 +42,7 @@ const ventasPorNumeros = ({ db, duenoId, actor }: Contexto, numeros: readonly st
  * number of every prefix that the shop has had; the newest first.
  */
 export function ventasConNumero(ctx: Contexto, texto: string): VentaNumerada[] {
-  const palabra = enUnaPalabra(texto).replace(/^venta(?=.)/, "");
+  const palabra = letrasYCifras(texto).replace(/^venta(?=.)/, "");
   if (!/\d$/.test(palabra)) return [];
   const numeros = prefijosDe(ctx).flatMap((prefijo) => [...numeroDe(palabra, prefijo, ""), ...numeroDe(palabra, prefijo)]);
   return ventasPorNumeros(ctx, [texto.trim(), ...numeros]);
@@ -50,14 +50,14 @@ export function ventasConNumero(ctx: Contexto, texto: string): VentaNumerada[] {
 
 /** {@link ventasConNumero} where products are sold: digits alone are the number only of a sale without a prefix. */
 export function ventaConNumero(ctx: Contexto, texto: string): VentaNumerada | undefined {
-  const palabra = enUnaPalabra(texto);
+  const palabra = letrasYCifras(texto);
   if (!/\d$/.test(palabra)) return undefined;
   const [venta] = ventasPorNumeros(ctx, [texto.trim(), ...prefijosDe(ctx).flatMap((prefijo) => numeroDe(palabra, prefijo))]);
   return venta;
 }
 
 /** The number with this prefix that a word is, when `escrito` stands before its digits. */
-function numeroDe(palabra: string, prefijo: string, escrito = enUnaPalabra(prefijo)): string[] {
+function numeroDe(palabra: string, prefijo: string, escrito = letrasYCifras(prefijo)): string[] {
   const cifras = palabra.startsWith(escrito) ? palabra.slice(escrito.length) : "";
   return /^\d{1,9}$/.test(cifras) ? [`${prefijo}${Number(cifras)}`] : [];
 }

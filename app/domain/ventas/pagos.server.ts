@@ -2,7 +2,7 @@ import { placeholdersOf, prepared } from "@db/prepared.server";
 import { pagosVenta, ventas } from "@db/schema/ventas";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Centavos } from "../cifras/dinero";
-import { enLista } from "../listas/busqueda.server";
+import { unoDe } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
 import { REGLAS_DE_PAGO } from "./formas-de-pago";
@@ -47,7 +47,7 @@ export function pagosDeVarias({ db }: Pick<Contexto, "db">, varias: readonly Cob
   const pagos = new Map(unicos.map(([id, unico]) => [id, unico ? [unico] : []]));
   const mixtas = unicos.flatMap(([id, unico]) => (unico ? [] : [id]));
   if (mixtas.length === 0) return pagos;
-  const filas = db.select().from(pagosVenta).where(enLista(pagosVenta.ventaId, mixtas)).all();
+  const filas = db.select().from(pagosVenta).where(unoDe(pagosVenta.ventaId, mixtas)).all();
   for (const fila of filas.sort((a, b) => a.id - b.id)) pagos.get(fila.ventaId)?.push(pagoDeFila(fila));
   return pagos;
 }

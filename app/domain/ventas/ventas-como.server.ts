@@ -3,7 +3,7 @@ import { detallesVenta, ventas } from "@db/schema/ventas";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { leerPesos } from "../cifras/dinero";
 import { numeroAMano } from "../cifras/numeros-a-mano";
-import { enLista, MAXIMO_BUSQUEDA, nombresComo, todos } from "../listas/busqueda.server";
+import { MAXIMO_BUSQUEDA, nombresComo, todos, unoDe } from "../listas/busqueda.server";
 import { indizadoHasta } from "../listas/indizar.server";
 import { clientesDeDocumentos, productosDeDocumentos } from "../nombres/como-se-llamaba.server";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -73,7 +73,7 @@ function ventasDeProductos(ctx: Contexto, q: string, limite: number): number[] {
 }
 
 const visiblesEntre = (ctx: Contexto, ids: readonly number[]): number[] =>
-  ctx.actor.rol === "admin" ? [...ids] : idsDe(ctx, and(enLista(ventas.id, ids), eq(ventas.vendedorId, ctx.actor.id)));
+  ctx.actor.rol === "admin" ? [...ids] : idsDe(ctx, and(unoDe(ventas.id, ids), eq(ventas.vendedorId, ctx.actor.id)));
 
 function idsDe({ db }: Contexto, filtro: SQL | undefined, limite = MAXIMO_BUSQUEDA): number[] {
   const filas = db.select({ id: ventas.id }).from(ventas).where(filtro).orderBy(desc(ventas.id)).limit(limite).all();

@@ -1,4 +1,4 @@
-import { sinFormulas } from "~/domain/listas/celdas";
+import { escaparFormulas } from "~/domain/listas/celdas";
 
 /** Byte order mark: spreadsheets recognise UTF-8 by it. With Colombian settings they separate cells by semicolons. */
 const START = "\u{feff}";
@@ -22,7 +22,7 @@ const line = (cells: readonly string[]): string => `${cells.map(cell).join(";")}
 
 function cell(text: string): string {
   if (NUMBER.test(text)) return text;
-  const safe = sinFormulas(text);
+  const safe = escaparFormulas(text);
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

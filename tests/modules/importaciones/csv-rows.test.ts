@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { conFormulas } from "~/domain/listas/celdas";
+import { restaurarFormulas } from "~/domain/listas/celdas";
 import { csvRows, withoutEmptyEnd } from "~/modules/importaciones/work/csv-rows";
 import { decodeText, readTable } from "~/modules/importaciones/work/table-file.server";
 import { csvFile } from "~/platform/files/csv.server";
@@ -15,7 +15,7 @@ test("any cells that are written are read back, without the marks of what would 
     fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 }), (rows) => {
       const [heading = [], ...others] = rows;
       const written = read([...csvFile(heading, others)].join("").slice(1));
-      expect(written.map((row) => row.map(conFormulas))).toEqual(rows);
+      expect(written.map((row) => row.map(restaurarFormulas))).toEqual(rows);
     }),
   );
 });

@@ -1,8 +1,8 @@
 import { conteos } from "@db/schema/conteos";
 import { desc } from "drizzle-orm";
 import { type ArchivoDeLista, archivoDeLista } from "~/domain/listas/archivo-de-lista.server";
-import { enLista } from "~/domain/listas/busqueda.server";
-import { type ColumnaDeArchivo, conComa, enDia, enHora } from "~/domain/listas/celdas";
+import { unoDe } from "~/domain/listas/busqueda.server";
+import { type ColumnaDeArchivo, celdaDeDia, celdaDeHora, cifraConComa } from "~/domain/listas/celdas";
 import { type PaginaPedida, pageSlice } from "~/domain/listas/paginas";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { propios } from "~/domain/nucleo/propios.server";
@@ -22,24 +22,24 @@ export function listarConteos(ctx: Contexto, pagina: PaginaPedida) {
 type Columna = ColumnaDeArchivo<ReturnType<typeof vistaConteo>>;
 
 const DE_COSTO: readonly Columna[] = [
-  ["Valor que sobró", ({ valor_costo }) => conComa(valor_costo.sobrante)],
-  ["Valor que faltó", ({ valor_costo }) => conComa(valor_costo.faltante)],
+  ["Valor que sobró", ({ valor_costo }) => cifraConComa(valor_costo.sobrante)],
+  ["Valor que faltó", ({ valor_costo }) => cifraConComa(valor_costo.faltante)],
 ];
 
 const columnasPara = (ctx: Contexto): Columna[] => [
   ["Conteo", ({ numero }) => numero],
   ["Qué", alcanceDe],
   ["Estado", ({ estado }) => ESTADOS_DE_CONTEO[estado]],
-  ["Abierto", ({ fecha }) => enDia(fecha)],
-  ["Hora de abrir", ({ fecha }) => enHora(fecha)],
+  ["Abierto", ({ fecha }) => celdaDeDia(fecha)],
+  ["Hora de abrir", ({ fecha }) => celdaDeHora(fecha)],
   ["Abierto por", ({ creado_por }) => creado_por],
-  ["Cerrado", ({ cerrado }) => enDia(cerrado)],
-  ["Hora de cerrar", ({ cerrado }) => enHora(cerrado)],
+  ["Cerrado", ({ cerrado }) => celdaDeDia(cerrado)],
+  ["Hora de cerrar", ({ cerrado }) => celdaDeHora(cerrado)],
   ["Cerrado por", ({ cerrado_por }) => cerrado_por],
   ["Contados", ({ contados }) => contados],
   ["Con diferencia", ({ con_diferencia }) => con_diferencia],
-  ["Sobró", ({ sobrante }) => conComa(sobrante)],
-  ["Faltó", ({ faltante }) => conComa(faltante)],
+  ["Sobró", ({ sobrante }) => cifraConComa(sobrante)],
+  ["Faltó", ({ faltante }) => cifraConComa(faltante)],
   ...(veCostos(ctx) ? DE_COSTO : []),
 ];
 
@@ -50,7 +50,7 @@ export const archivoDeConteos = (ctx: Contexto): ArchivoDeLista =>
     columnas: columnasPara(ctx),
     fuentes: [{ tabla: conteos, filtro: propios(ctx, conteos), columnas: [conteos.numero, conteos.id], descendente: true }],
     filas: (ids) => {
-      const filas = ctx.db.select().from(conteos).where(enLista(conteos.id, ids)).orderBy(desc(conteos.numero)).all();
+      const filas = ctx.db.select().from(conteos).where(unoDe(conteos.id, ids)).orderBy(desc(conteos.numero)).all();
       return filas.map((fila) => vistaConteo(ctx, fila));
     },
   });

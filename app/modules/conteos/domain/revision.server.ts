@@ -3,8 +3,8 @@ import { productos } from "@db/schema/productos";
 import { and, desc, eq, lte, notExists, sql } from "drizzle-orm";
 import type { Milesimas } from "~/domain/cifras/cantidad";
 import { type Medida, medidasDe } from "~/domain/cifras/cantidades-en-palabras";
-import { enLista } from "~/domain/listas/busqueda.server";
-import { enOrdenDe } from "~/domain/listas/listas.server";
+import { unoDe } from "~/domain/listas/busqueda.server";
+import { ordenar } from "~/domain/listas/listas.server";
 import { type PaginaPedida, pageSlice } from "~/domain/listas/paginas";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { idsPorNombre } from "~/domain/productos/listar-productos.server";
@@ -115,7 +115,7 @@ export function productosSinContar(ctx: Contexto, conteo: FilaConteo, pagina: st
   const filas = ctx.db
     .select()
     .from(productos)
-    .where(and(enLista(productos.id, ids), eq(productos.lleva_existencias, true), yaEstaba, notExists(contado)))
+    .where(and(unoDe(productos.id, ids), eq(productos.lleva_existencias, true), yaEstaba, notExists(contado)))
     .all();
-  return { productos: enOrdenDe(ids, filas).map(vistaContable), page };
+  return { productos: ordenar(ids, filas).map(vistaContable), page };
 }

@@ -4,7 +4,7 @@ import { leerDividido, textoPesos } from "~/domain/cifras/dinero";
 import { leerNumeroAMano, MONTO_ILEGIBLE, type Refusal } from "~/domain/cifras/lectura";
 import { OPCIONES_DE_TIPO, type TipoDeDocumento } from "~/domain/clientes/tipos-de-documento";
 import { claveDeBusqueda, recortado } from "~/domain/compartido/texto";
-import { conFormulas } from "~/domain/listas/celdas";
+import { restaurarFormulas } from "~/domain/listas/celdas";
 import { type Falta, ReglasIncumplidas } from "~/domain/nucleo/errores";
 import type { Columnas } from "./columnas-de-archivo";
 
@@ -34,7 +34,7 @@ export function celdasDe(fila: readonly string[], columnas: Columnas): Celdas {
 /** How people make a spreadsheet leave a text as it is: `="001"`, and of a code `'001`. */
 function textoDeCelda(texto: string, esCodigo: boolean): string {
   const [, entero] = /^="([^"]*)"$/.exec(texto) ?? [];
-  const limpio = recortado(entero ?? conFormulas(texto));
+  const limpio = recortado(entero ?? restaurarFormulas(texto));
   return esCodigo ? limpio.replace(/^'/, "") : limpio;
 }
 

@@ -9,7 +9,7 @@ import { type Centavos, MAXIMO_12_2, mostrarCentavos, textoPesos } from "~/domai
 import { formularioDeCliente, REGISTRADO } from "~/domain/clientes/cliente.server";
 import { COLUMNAS_DE_FACTURA, type DatosCliente } from "~/domain/clientes/esquema";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
-import { enLista } from "~/domain/listas/busqueda.server";
+import { unoDe } from "~/domain/listas/busqueda.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { pick } from "~/domain/nucleo/properties";
@@ -38,8 +38,8 @@ const LECTOR_DE_CLIENTES: Lector<FilaCliente> = {
   segundaDe: ({ nombre }) => claveDeBusqueda(nombre ?? ""),
   distingue: "el documento",
   // The `+` leaves the index by document as the only one, and both values of `activo` let the other one be used: it has them before the name.
-  conCodigo: (documentos) => sql`${enLista(clientes.documentoClave, documentos)} and not +${clientes.consumidorFinal}`,
-  conNombre: (nombres) => sql`${REGISTRADO} and ${inArray(clientes.activo, [true, false])} and ${enLista(clientes.nombreClave, nombres)}`,
+  conCodigo: (documentos) => sql`${unoDe(clientes.documentoClave, documentos)} and not +${clientes.consumidorFinal}`,
+  conNombre: (nombres) => sql`${REGISTRADO} and ${inArray(clientes.activo, [true, false])} and ${unoDe(clientes.nombreClave, nombres)}`,
   buscar: (ctx, filtro) =>
     ctx.db
       .select()
@@ -103,7 +103,7 @@ const LECTOR_DE_PROVEEDORES: Lector<FilaProveedor> = {
   segundaDe: ({ empresa }) => claveDeBusqueda(empresa ?? ""),
   distingue: "la empresa",
   conCodigo: () => sql`false`,
-  conNombre: (nombres) => enLista(proveedores.nombreClave, nombres),
+  conNombre: (nombres) => unoDe(proveedores.nombreClave, nombres),
   buscar: (ctx, filtro) =>
     ctx.db
       .select()

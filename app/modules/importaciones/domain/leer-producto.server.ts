@@ -5,7 +5,7 @@ import { CANTIDAD_ILEGIBLE, leerMedidaAMano, leerNumeroAMano, type Refusal } fro
 import type { IvaDeProducto } from "~/domain/cifras/tarifas";
 import { loteConNombre, nombreDeLote, salidaDeLotes } from "~/domain/inventario/lotes.server";
 import { loteDeCorreccion } from "~/domain/inventario/pasar-a-lotes.server";
-import { enLista } from "~/domain/listas/busqueda.server";
+import { unoDe } from "~/domain/listas/busqueda.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { pick } from "~/domain/nucleo/properties";
@@ -30,8 +30,8 @@ export const BUSCADOR_DE_PRODUCTOS: Omit<Lector<FilaProducto>, "leer"> = {
   unoPorCodigo: true,
   segundaDe: () => "",
   distingue: "el código",
-  conCodigo: (codigos) => enLista(productos.codigoClave, codigos),
-  conNombre: (nombres) => enLista(productos.nombreClave, nombres),
+  conCodigo: (codigos) => unoDe(productos.codigoClave, codigos),
+  conNombre: (nombres) => unoDe(productos.nombreClave, nombres),
   buscar: (ctx, filtro) =>
     ctx.db
       .select()

@@ -5,8 +5,8 @@ import { type Cantidad, enMilesimas, type Milesimas, pasosDe, vistaCantidad, vis
 import { textoPesos } from "~/domain/cifras/dinero";
 import { leerEntero, Refusal } from "~/domain/cifras/lectura";
 import type { ArchivoDeLista } from "~/domain/listas/archivo-de-lista.server";
-import { enLista } from "~/domain/listas/busqueda.server";
-import { type ColumnaDeArchivo, celda, conComa } from "~/domain/listas/celdas";
+import { unoDe } from "~/domain/listas/busqueda.server";
+import { type ColumnaDeArchivo, celda, cifraConComa } from "~/domain/listas/celdas";
 import { type Contexto, exigirAdmin, type Lectura } from "~/domain/nucleo/contexto.server";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { propiosPor } from "~/domain/nucleo/propios.server";
@@ -111,12 +111,12 @@ function agregarProductos(ctx: Contexto, apuros: readonly Apuro[], dias: number)
   const deProducto = ctx.db
     .select()
     .from(productos)
-    .where(propiosPor(ctx, productos, enLista(productos.id, ids)))
+    .where(propiosPor(ctx, productos, unoDe(productos.id, ids)))
     .all();
   const deProveedor = ctx.db
     .select({ id, nombre, empresa })
     .from(proveedores)
-    .where(propiosPor(ctx, proveedores, enLista(id, [...new Set(apuros.flatMap(({ proveedor_id }) => proveedor_id ?? []))])))
+    .where(propiosPor(ctx, proveedores, unoDe(id, [...new Set(apuros.flatMap(({ proveedor_id }) => proveedor_id ?? []))])))
     .all();
   const porId = new Map(deProducto.map((fila) => [fila.id, fila]));
   const quienes = new Map(deProveedor.map((fila) => [fila.id, fila]));
@@ -165,7 +165,7 @@ const COLUMNAS: readonly ColumnaDeArchivo<Sugerida>[] = [
   ["Vendidas en 60 días", ({ vendidas_60 }) => vendidas_60],
   ["Días que alcanza", ({ dias }) => dias],
   ["Pedir", ({ proponer }) => proponer],
-  ["Costo", ({ costo }) => conComa(costo)],
+  ["Costo", ({ costo }) => cifraConComa(costo)],
 ];
 
 /** All of {@link sugeridas} as a file. */

@@ -2,7 +2,7 @@ import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
 import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { enLista } from "~/domain/listas/busqueda.server";
+import { unoDe } from "~/domain/listas/busqueda.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { textoInstante, textoSiHay } from "~/domain/nucleo/fecha";
 import type { DeCuales } from "~/domain/nucleo/papel-oficial";
@@ -68,14 +68,14 @@ const deVentas = prepared((db) =>
   db
     .select({ suyo: sql<number>`${ventaId}`, fila: documentosElectronicos })
     .from(documentosElectronicos)
-    .where(and(enLista(ventaId, sql.placeholder("ids")), NO_ES_NOTA))
+    .where(and(unoDe(ventaId, sql.placeholder("ids")), NO_ES_NOTA))
     .prepare(),
 );
 const deDevoluciones = prepared((db) =>
   db
     .select({ suyo: sql<number>`${devolucionId}`, fila: documentosElectronicos })
     .from(documentosElectronicos)
-    .where(enLista(devolucionId, sql.placeholder("ids")))
+    .where(unoDe(devolucionId, sql.placeholder("ids")))
     .prepare(),
 );
 

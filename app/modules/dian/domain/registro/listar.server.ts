@@ -4,10 +4,10 @@ import { documentosElectronicos as documentos } from "@db/schema/documentos-elec
 import { ventas } from "@db/schema/ventas";
 import { count, desc, eq, sql } from "drizzle-orm";
 import { type ArchivoDeLista, archivoDeLista } from "~/domain/listas/archivo-de-lista.server";
-import { enDias, enLista, MAXIMO_BUSQUEDA } from "~/domain/listas/busqueda.server";
-import { conComa, enDia, enHora } from "~/domain/listas/celdas";
+import { caeEnDias, MAXIMO_BUSQUEDA, unoDe } from "~/domain/listas/busqueda.server";
+import { celdaDeDia, celdaDeHora, cifraConComa } from "~/domain/listas/celdas";
 import type { Dias } from "~/domain/listas/filtro-dias";
-import { enOrdenDe, type Recorrido, totalDeLista } from "~/domain/listas/listas.server";
+import { ordenar, type Recorrido, totalDeLista } from "~/domain/listas/listas.server";
 import { type PaginaPedida, pageSlice } from "~/domain/listas/paginas";
 import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { DUENO_DE_LA_LLAMADA, propios, propiosPor } from "~/domain/nucleo/propios.server";
@@ -46,7 +46,7 @@ const ACEPTADOS = sql`${documentos.estado} = 'aceptado'`;
  */
 function recorridosDe(ctx: Contexto, { estado, tipo, dias }: FiltroDeDocumentos): Recorrido[] {
   const enOrden = { tabla: documentos, columnas: [documentos.emitido, documentos.id], descendente: true } as const;
-  const deDias = enDias(documentos.emitido, dias);
+  const deDias = caeEnDias(documentos.emitido, dias);
   const filtroDeTipo = (uno: TipoDeDocumento) => eq(documentos.tipo, uno);
   if (estado !== null && estado !== "aceptado")
     return [
@@ -101,9 +101,9 @@ function filasDe(ctx: Contexto, ids: readonly number[]) {
     .select({ id: documentos.id, documento: documentos, ventaNumero: ventas.numero })
     .from(documentos)
     .leftJoin(ventas, eq(ventas.id, documentos.ventaId))
-    .where(propiosPor(ctx, documentos, enLista(documentos.id, ids)))
+    .where(propiosPor(ctx, documentos, unoDe(documentos.id, ids)))
     .all();
-  return enOrdenDe(ids, filas).map(({ documento, ventaNumero }) => ({
+  return ordenar(ids, filas).map(({ documento, ventaNumero }) => ({
     ...vistaEnRegistro(documento),
     venta: documento.ventaId === null ? null : { id: documento.ventaId, numero: ventaNumero ?? "" },
   }));
@@ -119,17 +119,17 @@ export function archivoDeDocumentos(ctx: Contexto, filtro: FiltroDeDocumentos): 
     columnas: [
       ["Número", ({ numero }) => numero],
       ["Documento", ({ tipo }) => TIPOS[tipo].corto],
-      ["Fecha", ({ emitido }) => enDia(emitido)],
-      ["Hora", ({ emitido }) => enHora(emitido)],
+      ["Fecha", ({ emitido }) => celdaDeDia(emitido)],
+      ["Hora", ({ emitido }) => celdaDeHora(emitido)],
       ["Estado", ({ estado }) => ESTADOS[estado].nombre],
       ["Ambiente", ({ ambiente }) => (ambiente === "1" ? "Producción" : "Pruebas")],
       ["Contingencia", ({ tipo_emitido }) => tipo_emitido ?? ""],
       ["Venta", ({ venta }) => venta?.numero ?? ""],
       // A column that is summed has no figures of the tests.
-      ["Total", ({ ambiente, total }) => conComa(ambiente === "1" ? total : null)],
-      ["IVA", ({ ambiente, iva }) => conComa(ambiente === "1" ? iva : null)],
+      ["Total", ({ ambiente, total }) => cifraConComa(ambiente === "1" ? total : null)],
+      ["IVA", ({ ambiente, iva }) => cifraConComa(ambiente === "1" ? iva : null)],
       ["CUDE o CUFE", ({ cude }) => cude],
-      ["Respondido", ({ respondido }) => enDia(respondido)],
+      ["Respondido", ({ respondido }) => celdaDeDia(respondido)],
       ["Mensajes", ({ mensajes }) => mensajes.map(mensajeEnLinea).join(" / ")],
     ],
   });
