@@ -133,9 +133,8 @@ export function agregarProducto(
   if (!seMide(unidad) && mas !== cuantas) return { falta: `${nombre} se vende por unidades. ${ENTERO}` };
   const quedan = disponibles(stock, unidad, clave, tiquete.propias);
   if ((pedidasDe(lineas).get(clave) ?? 0) + mas > quedan) return { falta: faltan(nombre, quedan, unidad), corto: producto };
-  if (medida)
-    return agregarLinea(lineas, { ...lineaDeEtiqueta(producto, tiquete, medida), cantidad: escribir(mas, unidad), stock, etiqueta });
-  const igual = lineas.find((linea) => linea.producto === clave && llevaPrecioDelProducto(linea, producto));
+  if (medida) return agregarLinea(lineas, { ...etiquetada(producto, tiquete, medida), cantidad: escribir(mas, unidad), stock, etiqueta });
+  const igual = lineas.find((linea) => linea.producto === clave && esIgual(linea, producto));
   if (!igual) return agregarLinea(lineas, { ...lineaDe(producto, tiquete), cantidad: escribir(mas, unidad), stock });
   const cantidad = escribir(cantidadDe(igual) + mas, unidad);
   return { lineas: lineas.map((linea) => (linea === igual ? { ...linea, cantidad, stock } : linea)), indice: igual.indice };
@@ -144,7 +143,7 @@ export function agregarProducto(
 const escribir = (cantidad: Cantidad, unidad: Unidad): string => escribirCantidad(vistaCantidad(cantidad, unidad));
 
 /** Whether a line has the public price of its product, or that of a rule, and nothing of its own. The rules are for new lines. */
-function llevaPrecioDelProducto(linea: LineaBorrador, { precio_publico, reglas }: ProductoVenta): boolean {
+function esIgual(linea: LineaBorrador, { precio_publico, reglas }: ProductoVenta): boolean {
   const { descuento, descuento_monto, lote, pactada, etiqueta, id, visto } = linea;
   if (cantidadDe(linea) === 0 || [descuento, descuento_monto, lote, pactada, etiqueta].some((uno) => uno.trim() !== "")) return false;
   if (reglas && id) return false;
@@ -188,7 +187,7 @@ function lineaDe(producto: ProductoVenta, { responsable }: DatosDelTiquete): Omi
 }
 
 /** A line at the price of its label, which no rule touches. */
-function lineaDeEtiqueta(producto: ProductoVenta, tiquete: DatosDelTiquete, { publico }: Reparto): ReturnType<typeof lineaDe> {
+function etiquetada(producto: ProductoVenta, tiquete: DatosDelTiquete, { publico }: Reparto): ReturnType<typeof lineaDe> {
   const { reglas: _, ...linea } = lineaDe(producto, tiquete);
   const [visto, { precio }] = [escribirPesos(textoPesos(publico)), desdePublico(publico, linea.tarifa)];
   const antes = { ...linea.antes, precio: textoPesos(precio), publico: textoPesos(publico), tarifa: linea.tarifa };
