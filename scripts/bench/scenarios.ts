@@ -65,6 +65,8 @@ const get = (path: string): BenchRequest => ({ method: "GET", path, status: 200 
 /** The usual requests of a shop: name and source of requests of each kind. */
 export function scenariosOf(samples: Samples, token: string): [string, () => BenchRequest][] {
   const producto = taker(samples.productos);
+  // What is sold by weight has no code.
+  const codificado = taker(samples.productos.filter(({ codigo_de_barras }) => codigo_de_barras));
   const venta = taker(samples.ventas);
   const clientes = taker(
     samples.ventas.flatMap(({ cliente }) => (cliente ? [cliente.split(" ")[0] ?? ""] : [])).filter((q) => q.length > 2),
@@ -81,7 +83,7 @@ export function scenariosOf(samples: Samples, token: string): [string, () => Ben
     ["productos de una categoría", () => get(`/productos/?categoria=${encodeURIComponent(producto().categoria)}`)],
     ["productos, búsqueda", () => get(`/productos/?q=${encodeURIComponent(wordOf(producto()))}`)],
     ["producto con su kardex", () => get(`/productos/${producto().id}/`)],
-    ["buscar-producto", () => post("/ventas/api/buscar-producto/", { codigo_barras: producto().codigo_de_barras })],
+    ["buscar-producto", () => post("/ventas/api/buscar-producto/", { codigo_barras: codificado().codigo_de_barras })],
     ["buscar-cliente", () => post("/ventas/api/buscar-cliente/", { nombre: clientes() })],
     ["pantalla de venta", () => get("/ventas/nueva/")],
     ["ventas", () => get("/ventas/")],
