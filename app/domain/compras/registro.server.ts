@@ -14,5 +14,5 @@ export const REGISTROS_DE_COMPRAS: readonly Registro[] = [
       ["activos", lineasDe("activos", "compras", "compra_id")],
     ],
   },
-  { tabla: detallesCompra, nombre: "La línea de compra" },
+  { tabla: detallesCompra, nombre: "La línea de compra", archivos: [] },
 ];

@@ -1,5 +1,5 @@
 import { gastos, ingresosExtra } from "@db/schema/gastos-ingresos";
-import { propia, type Registro } from "../nucleo/registro";
+import type { Registro } from "../nucleo/registro";
 
 export const REGISTROS_DE_GASTOS_E_INGRESOS: readonly Registro[] = [
   {
@@ -7,13 +7,11 @@ export const REGISTROS_DE_GASTOS_E_INGRESOS: readonly Registro[] = [
     nombre: "El gasto",
     autor: gastos.creadoPorId,
     plural: "gastos",
-    archivos: [["gastos", propia("gastos")]],
   },
   {
     tabla: ingresosExtra,
     nombre: "El ingreso",
     autor: ingresosExtra.creadoPorId,
     plural: "ingresos",
-    archivos: [["ingresos_extra", propia("ingresos_extra")]],
   },
 ];

@@ -20,7 +20,7 @@ export interface Registro {
   readonly soloDelAutor?: boolean;
   /** By this name the log says that one was made; the undo takes it away. */
   readonly documento?: string;
-  /** The files of an owner that have it. */
+  /** The files of an owner that have it; when they are not given, one with all rows of the table. */
   readonly archivos?: readonly ArchivoDeRegistro[];
 }
 

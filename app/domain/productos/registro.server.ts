@@ -1,6 +1,6 @@
 import { nombresAnteriores } from "@db/schema/nombres";
 import { cambiosPrecio, favoritos, movimientosStock, productos } from "@db/schema/productos";
-import { propia, type Registro } from "../nucleo/registro";
+import type { Registro } from "../nucleo/registro";
 
 /** The rows of a table that hang from products, with the unit in which their quantities are. */
 const filasConUnidad = (tabla: string) =>
@@ -31,7 +31,6 @@ export const REGISTROS_DE_PRODUCTOS: readonly Registro[] = [
     nombre: "El cambio de precio",
     autor: cambiosPrecio.creadoPorId,
     plural: "cambios de precio",
-    archivos: [["cambios_precio", propia("cambios_precio")]],
   },
   {
     tabla: nombresAnteriores,
@@ -45,5 +44,5 @@ export const REGISTROS_DE_PRODUCTOS: readonly Registro[] = [
       ],
     ],
   },
-  { tabla: favoritos, nombre: "El favorito", clave: "producto_id" },
+  { tabla: favoritos, nombre: "El favorito", clave: "producto_id", archivos: [] },
 ];

@@ -19,6 +19,5 @@ export const REGISTROS_DE_SEPARES: readonly Registro[] = [
     nombre: "El abono de un separe",
     autor: abonosSepare.creadoPorId,
     plural: "abonos a separes",
-    archivos: [["abonos_separe", propia("abonos_separe")]],
   },
 ];

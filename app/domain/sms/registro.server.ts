@@ -7,14 +7,12 @@ export const REGISTROS_DE_SMS: readonly Registro[] = [
     nombre: "La plantilla",
     autor: plantillasSms.creadoPorId,
     plural: "plantillas de mensajes",
-    archivos: [["plantillas_sms", propia("plantillas_sms")]],
   },
   {
     tabla: campanasSms,
     nombre: "La campaña",
     autor: campanasSms.creadoPorId,
     plural: "campañas de mensajes",
-    archivos: [["campanas_sms", propia("campanas_sms")]],
   },
   { tabla: smsLog, nombre: "El SMS", archivos: [["sms", propia("sms_log")]] },
 ];

@@ -1,3 +1,4 @@
+import { getTableName } from "drizzle-orm";
 import { escribirCantidad, vistaMilesimas } from "../cifras/cantidad";
 import { textoPesos } from "../cifras/dinero";
 import { cifraConComa } from "../listas/celdas";
@@ -27,7 +28,7 @@ const DE_LA_TIENDA: readonly ArchivoDeRegistro[] = [
 /** The files of an owner: one for each kind of record. */
 export const archivosDeRegistros = (ctx: Pick<Contexto, "extensiones">): readonly ArchivoDeRegistro[] => [
   ...DE_LA_TIENDA,
-  ...todosLosRegistros(ctx).flatMap(({ archivos = [] }) => archivos),
+  ...todosLosRegistros(ctx).flatMap(({ tabla, archivos = [[getTableName(tabla), propia(getTableName(tabla))]] }) => archivos),
 ];
 
 /** Columns that only a shop that issues facturas has, by file. */

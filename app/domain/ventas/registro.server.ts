@@ -17,5 +17,5 @@ export const REGISTROS_DE_VENTAS: readonly Registro[] = [
       ["pagos_venta", lineasDe("pagos_venta", "ventas", "venta_id")],
     ],
   },
-  { tabla: tiquetesEnEspera, nombre: "El tiquete en espera" },
+  { tabla: tiquetesEnEspera, nombre: "El tiquete en espera", archivos: [] },
 ];

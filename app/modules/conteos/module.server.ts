@@ -43,7 +43,7 @@ export const conteos: Module = {
           ],
         ],
       },
-      { tabla: lineasConteo, nombre: "La línea del conteo", autor: lineasConteo.contadoPorId, plural: "productos contados" },
+      { tabla: lineasConteo, nombre: "La línea del conteo", autor: lineasConteo.contadoPorId, plural: "productos contados", archivos: [] },
     ],
   },
   seed: sembrarConteos,
