@@ -11,10 +11,11 @@ import { hashPassword } from "~/domain/usuarios/passwords.server";
 import { EXTENSIONS } from "~/modules.server";
 import { createDatabase } from "../seed/create-database";
 import { DEMO, sembrar, type Tamano } from "../seed/sembrar";
+import { SOLD } from "./scenarios";
 
 export const BENCH_PASSWORD = "Medida-de-prueba-1";
-const SOLD = 70;
-const PLENTY = 100_000;
+// What is weighed counts in thousandths.
+const PLENTY = 100_000_000;
 
 /** Creates a database in a new folder: a copy of `base`, or a demo shop of size `tamano` with the password {@link BENCH_PASSWORD}. */
 export async function prepareDatabase(base: string | undefined, tamano: Tamano): Promise<{ folder: string; path: string }> {

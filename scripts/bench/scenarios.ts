@@ -17,6 +17,8 @@ const Compras = z.object({ compras: z.array(z.object({ id: z.number() })).defaul
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 const SAMPLES = 30;
 const LINES = 3;
+/** Products that are sold. */
+export const SOLD = 70;
 
 type Producto = z.output<typeof Productos>["productos"][number];
 
@@ -45,7 +47,7 @@ export async function takeSamples(visitor: Visitor): Promise<Samples> {
   for (let page = Math.max(1, paginas - 8); page <= paginas; page++) {
     samples.surtidos.push(...(await productosDe(`orden=stock&page=${page}`)).productos);
   }
-  return samples;
+  return { ...samples, surtidos: samples.surtidos.slice(-SOLD) };
 }
 
 const spread = (i: number, pages: number): number => 1 + Math.floor((i / SAMPLES) * pages);
