@@ -1,10 +1,10 @@
 // Copies the rows of the Django program that speed is compared with into a new database: npx tsx scripts/import-peer.ts PEER.db OUT.sqlite
 import { rmSync } from "node:fs";
 import { type Database, openDatabase } from "@db/open.server";
-import { desdePrecio } from "~/domain/cifras/linea";
+import { unitarioDesdePrecio } from "~/domain/cifras/linea";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { indizarNuevas } from "~/domain/listas/indizar.server";
-import { enTransaccion } from "~/domain/nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { resumirAlFinal } from "~/domain/resumenes/resumir-al-final.server";
 import { hashPassword } from "~/domain/usuarios/passwords.server";
 import { insertarAdmin, insertarVendedor } from "~/domain/usuarios/registrar.server";
@@ -51,11 +51,11 @@ for (const end of ["", "-wal", "-shm"]) rmSync(`${out}${end}`, { force: true });
 const passwordHash = await hashPassword(PASSWORD);
 const db = openDatabase(out, { migrate: true });
 const { $client: client } = db;
-client.function("publico_de", { deterministic: true }, (price: unknown) => desdePrecio(Number(price), "19").publico);
+client.function("publico_de", { deterministic: true }, (price: unknown) => unitarioDesdePrecio(Number(price), "19").publico);
 client.function("clave_de", { deterministic: true }, (text: unknown) => (text ? claveDeBusqueda(String(text)) : null));
 client.prepare("attach ? as p").run(peer);
 client.pragma("synchronous = OFF");
-enTransaccion({ db }, () =>
+ejecutarEnTransaccion({ db }, () =>
   resumirAlFinal(db, Date.now(), () => {
     addPeople(db, passwordHash);
     for (const copy of COPIES) client.exec(copy);

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { sinUsuarios } from "~/domain/usuarios/estreno.server";
+import { noHayUsuarios } from "~/domain/usuarios/estreno.server";
 import { isHere } from "~/platform/network/here.server";
 import { mayMakeShop } from "~/platform/network/new-shops.server";
 import { EnlaceBoton } from "~/ui/base/boton";
@@ -9,7 +9,7 @@ import { Portada } from "~/ui/portada/portada";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   if (context.usuario) return redirect("/dashboard/");
-  const sin_usuarios = sinUsuarios(context.db);
+  const sin_usuarios = noHayUsuarios(context.db);
   // On another machine than the box it is mostly somebody who sells in the shop that is there.
   const entra = !sin_usuarios && !isHere(context, request);
   return { pantalla: { sin_usuarios, entra, crea: mayMakeShop(context, request) } };

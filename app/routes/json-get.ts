@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { entero, siNo, texto, textoOpcional } from "~/domain/campos/campos";
-import { conImportesVacios, detalleCompra } from "~/domain/compras/detalle-compra.server";
+import { detalleCompra, vaciarImportes } from "~/domain/compras/detalle-compra.server";
 import { sugerirParaComprar } from "~/domain/compras/para-comprar.server";
 import { productosDeVenta } from "~/domain/devoluciones/devolvibles.server";
 import { ingresoVisible, vistaIngreso } from "~/domain/gastos-ingresos/registrar.server";
@@ -24,7 +24,7 @@ const ANSWERS: Readonly<Record<string, (args: LoaderFunctionArgs) => object>> = 
 
   "/compras/api/detalle-compra/:compraId/": ({ params, context: { ctx } }) => {
     const compra = detalleCompra(ctx, Number(params.compraId));
-    return veCostos(ctx) ? compra : conImportesVacios(compra);
+    return veCostos(ctx) ? compra : vaciarImportes(compra);
   },
 
   "/ventas/:ventaId/productos/": ({ params, context: { ctx } }) => productosDeVenta(ctx, Number(params.ventaId)),

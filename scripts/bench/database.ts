@@ -6,7 +6,7 @@ import { productos } from "@db/schema/productos";
 import { usuarios } from "@db/schema/usuarios";
 import { desc, eq, or } from "drizzle-orm";
 import { moverStock } from "~/domain/inventario/mover-stock.server";
-import { enTransaccion } from "~/domain/nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { hashPassword } from "~/domain/usuarios/passwords.server";
 import { EXTENSIONS } from "~/modules.server";
 import { createDatabase } from "../seed/create-database";
@@ -27,7 +27,7 @@ export async function prepareDatabase(base: string | undefined, tamano: Tamano):
   else for (const suffix of ["", "-wal"]) if (existsSync(base + suffix)) copyFileSync(base + suffix, path + suffix);
   const db = openDatabase(path, { migrate: true });
   try {
-    enTransaccion({ db }, () => makeReady(db, passwordHash));
+    ejecutarEnTransaccion({ db }, () => makeReady(db, passwordHash));
   } finally {
     db.$client.close();
   }

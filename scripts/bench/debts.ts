@@ -4,7 +4,7 @@ import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import { CUENTAS_DE_CLIENTES as CUENTAS } from "~/domain/cuentas/cuentas-de-clientes.server";
 import { mover } from "~/domain/cuentas/movimientos.server";
-import { type Contexto, enTransaccion } from "~/domain/nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { EXTENSIONS } from "~/modules.server";
 import { DEMO } from "../seed/sembrar";
 import { type BenchRequest, type Measure, measure, type Target } from "./driver";
@@ -22,7 +22,7 @@ export function addDebtors(path: string): number {
     const demo = db.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.usernameClave, DEMO)).get();
     const duenoId = demo?.id ?? 0;
     const ctx = { db, actor: { id: duenoId, rol: "admin" }, duenoId, ahora: Date.now(), extensiones: EXTENSIONS } as const;
-    return enTransaccion(ctx, () => chargeAll(ctx));
+    return ejecutarEnTransaccion(ctx, () => chargeAll(ctx));
   } finally {
     db.$client.close();
   }

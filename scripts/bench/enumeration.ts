@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "@db/open.server";
-import { enTransaccion } from "~/domain/nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { hashPassword } from "~/domain/usuarios/passwords.server";
 import { insertarAdmin } from "~/domain/usuarios/registrar.server";
 import { Visitor } from "../visitor";
@@ -51,7 +51,7 @@ export async function compareAccounts(tries: number): Promise<Comparison[]> {
 async function fill(path: string, people: number): Promise<void> {
   const passwordHash = await hashPassword("La-de-todos-1");
   const db = openDatabase(path, { migrate: true });
-  enTransaccion({ db }, () => addPeople(db, passwordHash, people));
+  ejecutarEnTransaccion({ db }, () => addPeople(db, passwordHash, people));
   db.$client.close();
 }
 

@@ -4,9 +4,9 @@ import { lineasConteo } from "@db/schema/conteos";
 import { productos } from "@db/schema/productos";
 import { usuarios } from "@db/schema/usuarios";
 import { and, desc, eq, isNotNull } from "drizzle-orm";
-import { enMilesimas } from "~/domain/cifras/cantidad";
+import { milesimasDe } from "~/domain/cifras/cantidad";
 import { importe } from "~/domain/cifras/linea";
-import { type Contexto, enTransaccion } from "~/domain/nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { crearProducto } from "~/domain/productos/crear-producto.server";
 import { ProductoForm } from "~/domain/productos/esquema";
 import { insertarAdmin } from "~/domain/usuarios/registrar.server";
@@ -41,7 +41,7 @@ function changing(path: string, change: (demo: Contexto) => void): void {
   try {
     const duenoId = db.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.usernameClave, DEMO)).get()?.id ?? 0;
     const ctx: Contexto = { db, actor: { id: duenoId, rol: "admin" }, duenoId, ahora: Date.now(), extensiones: EXTENSIONS };
-    enTransaccion(ctx, () => change(ctx));
+    ejecutarEnTransaccion(ctx, () => change(ctx));
   } finally {
     db.$client.close();
   }
@@ -175,7 +175,7 @@ function countAll(path: string, conteoId: number): void {
           contado: stock - missing,
           esperado: stock,
           costoCentavos: precioCompraCentavos,
-          diferenciaMilesimas: -enMilesimas(missing, unidad),
+          diferenciaMilesimas: -milesimasDe(missing, unidad),
           valorCentavos: -importe(precioCompraCentavos, missing, unidad),
           contadoPorId: duenoId,
           fecha: ahora,

@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "@db/open.server";
 import { GastoForm } from "~/domain/gastos-ingresos/esquema";
 import { crearGasto } from "~/domain/gastos-ingresos/registrar.server";
-import { enTransaccion } from "~/domain/nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { EXTENSIONS } from "~/modules.server";
 import { newFolder } from "../../tests/support/process";
 import { PASSWORD } from "../../tests/support/service";
@@ -52,7 +52,7 @@ function addNotes(database: string): void {
   const ctx = { db, actor: { id: 1, rol: "admin" }, duenoId: 1, ahora: Date.now(), extensiones: EXTENSIONS } as const;
   const note = (n: number) =>
     GastoForm.parse({ concepto: `Nota ${n}`, monto: "1000", descripcion: randomBytes(NOTE_BYTES).toString("base64") });
-  enTransaccion(ctx, () => {
+  ejecutarEnTransaccion(ctx, () => {
     for (let n = 0; n < NOTES; n++) crearGasto(ctx, note(n));
   });
   db.$client.close();

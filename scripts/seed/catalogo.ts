@@ -1,5 +1,5 @@
 import { type Centavos, leerPesos, textoPesos } from "~/domain/cifras/dinero";
-import { desdePublico } from "~/domain/cifras/linea";
+import { unitarioDesdePublico } from "~/domain/cifras/linea";
 import { type Articulo, CATEGORIAS, type Categoria } from "./surtido";
 
 export interface ProductoVerosimil extends Pick<Articulo, "iva" | "unidad" | "conExistencias" | "vence" | "demanda"> {
@@ -61,7 +61,7 @@ function precios(
 ): Pick<ProductoVerosimil, "precio" | "precio_publico" | "precio_compra"> {
   const escalon = pesos < 5_000 ? 50 : 100;
   const deMarca = pesos * (1 + (((vuelta * 7) % 5) - 2 * Math.sign(vuelta)) * 0.04);
-  const { precio, publico } = desdePublico(leerPesosEnteros(Math.max(1, Math.round(deMarca / escalon)) * escalon), iva);
+  const { precio, publico } = unitarioDesdePublico(leerPesosEnteros(Math.max(1, Math.round(deMarca / escalon)) * escalon), iva);
   const queda = margen + ((n * 31) % 20) / 250;
   return {
     precio: textoPesos(precio),

@@ -1,6 +1,6 @@
 import type { Cantidad } from "~/domain/cifras/cantidad";
 import { type Centavos, sumar } from "~/domain/cifras/dinero";
-import { desdePrecio, importe } from "~/domain/cifras/linea";
+import { importe, unitarioDesdePrecio } from "~/domain/cifras/linea";
 import { diaDe, sumarDias } from "~/domain/nucleo/fecha";
 import type { Azar } from "./azar";
 import type { Grabador } from "./grabador";
@@ -71,7 +71,7 @@ function elegirDelRamo(porRango: readonly EnVenta[], azar: Azar): EnVenta[] {
 }
 
 const valor = ({ iva, unidad }: EnVenta, cantidad: Cantidad, costo: Centavos): Centavos =>
-  importe(desdePrecio(costo, iva).publico, cantidad, unidad);
+  importe(unitarioDesdePrecio(costo, iva).publico, cantidad, unidad);
 
 /** The day until which the goods keep, where somebody wrote it down. */
 function caducidad({ vence }: EnVenta, instante: number, azar: Azar): string | null {
@@ -107,7 +107,7 @@ function grabarLinea(
     producto_nombre: producto.nombre,
     cantidad,
     precio_centavos: costo,
-    precio_con_iva_centavos: desdePrecio(costo, producto.iva).publico,
+    precio_con_iva_centavos: unitarioDesdePrecio(costo, producto.iva).publico,
     subtotal_con_iva_centavos: valor(producto, cantidad, costo),
     precio_venta_centavos: producto.precio,
     precio_publico_centavos: producto.publico,

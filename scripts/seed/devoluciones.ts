@@ -1,5 +1,5 @@
 import { restar } from "~/domain/cifras/dinero";
-import { desdePrecio, importe, importesDe } from "~/domain/cifras/linea";
+import { importe, importesDe, unitarioDesdePrecio } from "~/domain/cifras/linea";
 import type { Azar } from "./azar";
 import type { CompraGrabada } from "./compras";
 import type { Grabador } from "./grabador";
@@ -58,7 +58,7 @@ export function devolverCompra(grabador: Grabador, compra: CompraGrabada, fecha:
   const cantidad = contarPasos(1 + azar.entero(3), unidad);
   if (linea.producto.stock < cantidad) return;
   const { duenoId, poner, mover, siguiente } = grabador;
-  const { base, subtotal } = importesDe(desdePrecio(linea.costo, iva), cantidad, unidad);
+  const { base, subtotal } = importesDe(unitarioDesdePrecio(linea.costo, iva), cantidad, unidad);
   const numero = siguiente("ultima_devolucion_compra");
   const id = poner("devoluciones_compra", {
     usuario_id: duenoId,

@@ -1,8 +1,8 @@
 import { clientes } from "@db/schema/clientes";
 import { tiendas } from "@db/schema/tiendas";
 import { eq, inArray } from "drizzle-orm";
-import { comoLeida } from "~/domain/cifras/cantidad";
-import { conDescuento } from "~/domain/cifras/linea";
+import { cantidadLeida } from "~/domain/cifras/cantidad";
+import { aplicarDescuento } from "~/domain/cifras/linea";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { fijarReglas } from "~/domain/precios/reglas-del-producto.server";
 import { productosPorId } from "~/domain/productos/consultas.server";
@@ -38,8 +38,8 @@ export function ponerPrecios(ctx: Contexto, porRango: readonly EnVenta[], client
   );
   for (const [n, producto] of [...filas.values()].entries()) {
     const { precioPublicoCentavos: publico } = producto;
-    const precios = [{ indice: 0, lista: LISTA, precio_publico: conDescuento(publico, OCHO) }];
-    const docena = { indice: 0, desde: comoLeida(DOCENA, "und"), precio_publico: conDescuento(publico, CINCO) };
+    const precios = [{ indice: 0, lista: LISTA, precio_publico: aplicarDescuento(publico, OCHO) }];
+    const docena = { indice: 0, desde: cantidadLeida(DOCENA, "und"), precio_publico: aplicarDescuento(publico, CINCO) };
     fijarReglas(ctx, producto, { precios, ...(n < POR_CANTIDAD && { escalas: [docena] }) });
   }
   const primero = gaseosaEnPromocion(porRango);

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { leerPesos } from "~/domain/cifras/dinero";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { indizarNuevas } from "~/domain/listas/indizar.server";
-import { type Contexto, enTransaccion } from "~/domain/nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { resumirAlFinal } from "~/domain/resumenes/resumir-al-final.server";
 import { exigirUsuarioLibre, insertarAdmin, insertarVendedor } from "~/domain/usuarios/registrar.server";
 import { EXTENSIONS } from "~/modules.server";
@@ -63,7 +63,7 @@ export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }:
     trabajarEnBodega({ admin, vendedor, porRango });
     pactar({ admin, vendedor, clienteIds, porRango });
   };
-  enTransaccion({ db }, () => resumirAlFinal(db, hasta, escribir));
+  ejecutarEnTransaccion({ db }, () => resumirAlFinal(db, hasta, escribir));
   while (indizarNuevas(db));
 }
 

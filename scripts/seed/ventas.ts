@@ -1,6 +1,6 @@
 import { type Cantidad, pasosDe, seMide, type Unidad } from "~/domain/cifras/cantidad";
 import { type Centavos, sumar } from "~/domain/cifras/dinero";
-import { conDescuento, type Descuento, desdePublico, importe, type PrecioUnitario } from "~/domain/cifras/linea";
+import { aplicarDescuento, type Descuento, importe, type PrecioUnitario, unitarioDesdePublico } from "~/domain/cifras/linea";
 import type { IvaDeProducto } from "~/domain/cifras/tarifas";
 import type { Azar } from "./azar";
 import { type Cobro, cobroDe } from "./cobros";
@@ -111,7 +111,8 @@ function llenarCanasta(porRango: readonly EnVenta[], azar: Azar): Linea[] {
 
 function lineaDe(producto: EnVenta, cantidad: Cantidad, descuento: Descuento): Linea {
   const { precio, publico, iva, unidad, costo } = producto;
-  const unitario = descuento === 0 ? { precio, iva: publico - precio, publico } : desdePublico(conDescuento(publico, descuento), iva);
+  const unitario =
+    descuento === 0 ? { precio, iva: publico - precio, publico } : unitarioDesdePublico(aplicarDescuento(publico, descuento), iva);
   const lista = descuento === 0 ? null : publico;
   return { producto, cantidad, unitario, descuento, lista, costo, subtotal: importe(unitario.publico, cantidad, unidad) };
 }

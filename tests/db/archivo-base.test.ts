@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { FileFailure } from "@db/file.server";
 import { type Database, openDatabase } from "@db/open.server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { enTransaccion } from "~/domain/nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { fold } from "~/platform/copies/checkpoint.server";
 
 // What another process does right after this one has looked at a file.
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 const escribir = (clave: string) =>
-  enTransaccion({ db }, () => db.$client.prepare("insert into ajustes_sistema values (?, '')").run(clave));
+  ejecutarEnTransaccion({ db }, () => db.$client.prepare("insert into ajustes_sistema values (?, '')").run(clave));
 /** As if the log had been emptied this long ago. */
 function emptied(ms: number): void {
   const then = new Date(Date.now() - ms);
@@ -130,6 +130,6 @@ describe("an open database file", () => {
       renameSync(path, `${path}.aparte`);
       writeFileSync(path, "");
     };
-    expect(() => enTransaccion({ db }, comando)).toThrow(FileFailure);
+    expect(() => ejecutarEnTransaccion({ db }, comando)).toThrow(FileFailure);
   });
 });

@@ -4,7 +4,7 @@ import { count, desc } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { proporcionHaciaArriba } from "~/domain/cifras/dinero";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
-import { type Contexto, enTransaccion } from "~/domain/nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { cambiarPrecios, preverPrecios } from "~/domain/productos/cambiar-precios.server";
 import { CambioDePrecios, publicoNuevo } from "~/domain/productos/cambio-de-precios";
@@ -149,7 +149,7 @@ test.each([{ precio_publico: "2000" }, { precio_compra: "501" }, { iva: "5" }])(
     cambiarProducto(admin, sal, { nombre: "Sal", precio: "", precio_publico: "1190", precio_compra: "500", ...campos });
     const cambios = leidos.map((antes) => ({ antes, despues: { costo: 50_000, precio: 200_000, publico: 238_000 } }));
     alistarPrecios(admin, "", cambios);
-    expect(String(rechazo(admin, () => enTransaccion(admin, () => fijarListos(admin, "", "cambio"))))).toContain(OTRO_PRECIO);
+    expect(String(rechazo(admin, () => ejecutarEnTransaccion(admin, () => fijarListos(admin, "", "cambio"))))).toContain(OTRO_PRECIO);
     expect(publicoDe(admin, pan)).toBe(119_000);
   },
 );

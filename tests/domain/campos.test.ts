@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import * as campos from "~/domain/campos/campos";
-import { comoLeida } from "~/domain/cifras/cantidad";
+import { cantidadLeida } from "~/domain/cifras/cantidad";
 import { ProductoForm } from "~/domain/productos/esquema";
 import { VentaForm } from "~/domain/ventas/esquema";
 
@@ -25,7 +25,7 @@ const VACIOS = [
 ];
 const NO_SON_TEXTO = [5, true, {}, [], ["a"]];
 
-const medida = (unidades: number) => comoLeida(unidades, "und");
+const medida = (unidades: number) => cantidadLeida(unidades, "und");
 
 describe("text", () => {
   test("loses the spaces around it and keeps those within", () => {

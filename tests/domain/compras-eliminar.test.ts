@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { compraPropia, lineasDeCompra } from "~/domain/compras/consultas.server";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
-import { eliminarCompra, loQueSePierde } from "~/domain/compras/eliminar-compra.server";
+import { efectosDeEliminar, eliminarCompra } from "~/domain/compras/eliminar-compra.server";
 import { NoEncontrado, SinPermiso } from "~/domain/nucleo/errores";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
@@ -17,7 +17,7 @@ describe("deleting", () => {
     const producto = nuevoProducto(admin, { stock: "1" });
     const id = comprar(admin, { proveedor: proveedorDe(admin), detalles: [linea({ producto })] });
     const activo = comprar(admin, ACTIVO);
-    expect(loQueSePierde(admin, id)).toEqual({ lineas: 1, unidades: "20 unidades", devoluciones: 0, devueltas: "0 unidades" });
+    expect(efectosDeEliminar(admin, id)).toEqual({ lineas: 1, unidades: "20 unidades", devoluciones: 0, devueltas: "0 unidades" });
     for (const compra of [id, activo]) eliminarCompra(admin, compra);
     expect(stockDe(admin, producto)).toBe(21);
     expect(movimientosDe(admin, producto)).toHaveLength(2);
@@ -48,7 +48,7 @@ describe("deleting", () => {
           )
           .run(devolucion, lineasDeCompra(admin, id)[0]?.id, producto, cantidad);
     }
-    expect(loQueSePierde(admin, id)).toEqual({ lineas: 1, unidades: "20 unidades", devoluciones: 2, devueltas: "9 unidades" });
+    expect(efectosDeEliminar(admin, id)).toEqual({ lineas: 1, unidades: "20 unidades", devoluciones: 2, devueltas: "9 unidades" });
     eliminarCompra(admin, id);
     for (const tabla of ["devoluciones_compra", "detalles_devolucion_compra"])
       expect(sql.prepare(`select * from ${tabla}`).all()).toEqual([]);
@@ -73,7 +73,7 @@ describe("deleting", () => {
   test("another shop's purchase looks missing to every command", () => {
     const { db, admin, vendedor } = abrirTienda();
     const ajena = comprar(nuevoAdmin(db), ACTIVO);
-    for (const comando of [detalleCompra, loQueSePierde, eliminarCompra, compraPropia])
+    for (const comando of [detalleCompra, efectosDeEliminar, eliminarCompra, compraPropia])
       expect(rechazo(admin, () => comando(admin, ajena))).toEqual(rechazo(admin, () => compraPropia(admin, 999)));
     expect(rechazo(admin, () => detalleCompra(vendedor, ajena))).toBeInstanceOf(NoEncontrado);
     expect(lineasDeCompra(admin, ajena)).toEqual([]);

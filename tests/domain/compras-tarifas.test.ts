@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { unidadesEnPalabras } from "~/domain/cifras/cantidades-en-palabras";
 import { avisoBajoCosto } from "~/domain/compras/consultas.server";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
-import { eliminarCompra, loQueSePierde } from "~/domain/compras/eliminar-compra.server";
+import { efectosDeEliminar, eliminarCompra } from "~/domain/compras/eliminar-compra.server";
 import { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
 import { detalleDevolucionCompra } from "~/domain/devoluciones/consultas-compra.server";
 import { productosDeVenta } from "~/domain/devoluciones/devolvibles.server";
@@ -103,7 +103,7 @@ describe("a purchase line", () => {
     const id = comprar(admin, { detalles: [pesado, linea({ producto: arroz })] });
     expect(detalleCompra(admin, id)).toMatchObject({ total: "45005.00", detalles: [{ subtotal_con_iva: "18825.00" }, {}] });
     expect(movimientosDe(admin, kilos).at(-1)).toEqual({ causa: "compra", cantidad: 1_255, stock: 11_255 });
-    expect(loQueSePierde(admin, id)).toMatchObject({ unidades: "1,255 kg y 20 unidades" });
+    expect(efectosDeEliminar(admin, id)).toMatchObject({ unidades: "1,255 kg y 20 unidades" });
     expect(rechazo(admin, () => comprar(admin, { detalles: [linea({ producto: arroz, cantidad: "1.5" })] }))).toEqual(
       new ReglaIncumplida("detalles[0].cantidad", "Escriba un número entero, como 12."),
     );

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Cantidad, seMide, type Unidad } from "~/domain/cifras/cantidad";
 import type { Centavos } from "~/domain/cifras/dinero";
-import { desdePrecio, desdePublico, importe, importesDe } from "~/domain/cifras/linea";
+import { importe, importesDe, unitarioDesdePrecio, unitarioDesdePublico } from "~/domain/cifras/linea";
 import type { TarifaIva } from "~/domain/cifras/tarifas";
-import { type LineaDevolvible, type Parte, precioNormal, SIN_DEVOLUCIONES, sinParte } from "~/domain/devoluciones/parte";
+import { descontarParte, type LineaDevolvible, type Parte, precioNormal, SIN_DEVOLUCIONES } from "~/domain/devoluciones/parte";
 import { CAMPOS_JSON, repartir, tomar } from "~/domain/devoluciones/reparto";
 
 const tarifa = fc.constantFrom<TarifaIva[]>("19", "5", "0", "excluido", "no_responsable");
@@ -22,7 +22,7 @@ const vendida = fc
       productoId: 1,
       devueltas: 0,
       quedan: linea.cantidad,
-      unitario: desdePublico(publico, linea.tarifa),
+      unitario: unitarioDesdePublico(publico, linea.tarifa),
       conExistencias: true,
       devuelto: SIN_DEVOLUCIONES,
       resta: null,
@@ -36,7 +36,7 @@ const partes = fc.array(fc.record({ parte: fc.integer({ min: 1, max: 1000 }), pr
 function devolver(linea: LineaDevolvible, cantidad: Cantidad, precio: Centavos | null): { linea: LineaDevolvible; parte: Parte } {
   const [parte] = tomar([linea], cantidad, precio);
   if (!parte) throw new Error("Nothing was left.");
-  return { linea: sinParte(linea, parte), parte };
+  return { linea: descontarParte(linea, parte), parte };
 }
 
 const suma = (partes: readonly Parte[], campo: "cantidad" | "subtotalCentavos" | "baseCentavos" | "ivaCentavos" | "costoCentavos") =>
@@ -73,7 +73,7 @@ test("all that was sold, returned at lower prices and with returns deleted again
       let hechas: Parte[] = [];
       for (const { parte, precio, borra } of gestos) {
         if (borra === 0) hechas = hechas.slice(1);
-        const linea = hechas.reduce(sinParte, vendida);
+        const linea = hechas.reduce(descontarParte, vendida);
         if (linea.quedan === 0) continue;
         const pagado = precio === null ? null : Math.floor((precioNormal(linea) * precio) / 100);
         hechas.push(devolver(linea, Math.max(1, Math.floor((linea.quedan * parte) / 1000)), pagado).parte);
@@ -110,7 +110,7 @@ test("two returns of a product in one request share its lines", () => {
     devueltas: 0,
     quedan: cantidad,
     tarifa: "0",
-    unitario: desdePrecio(100_033, "0"),
+    unitario: unitarioDesdePrecio(100_033, "0"),
     costo: 50_000,
     conExistencias: true,
     alPublico: true,

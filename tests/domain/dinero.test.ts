@@ -17,10 +17,10 @@ import {
   textoPesos,
   textosDe,
 } from "~/domain/cifras/dinero";
-import { desdePrecio, importe } from "~/domain/cifras/linea";
+import { importe, unitarioDesdePrecio } from "~/domain/cifras/linea";
 
-const ivaDe = (base: number): number => desdePrecio(base, "19").iva;
-const conIva = (base: number): number => desdePrecio(base, "19").publico;
+const ivaDe = (base: number): number => unitarioDesdePrecio(base, "19").iva;
+const conIva = (base: number): number => unitarioDesdePrecio(base, "19").publico;
 const MAXIMA_CANTIDAD = 999_999;
 
 /** 19 % of `base`, half-even on the cent, in exact integers. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Movimiento, moverStock } from "~/domain/inventario/mover-stock.server";
-import { enTransaccion } from "~/domain/nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { kardex } from "~/domain/productos/kardex.server";
 import { agregarDetalle, editarDetalle, eliminarDetalle } from "~/domain/ventas/detalles.server";
@@ -65,7 +65,7 @@ describe("moving stock", () => {
     const comando = () => {
       for (const cantidad of [1, 2, 3]) moverStock(admin, salida(id, -cantidad));
     };
-    expect(rechazo(admin, () => enTransaccion(admin, comando))).toBeInstanceOf(ReglaIncumplida);
+    expect(rechazo(admin, () => ejecutarEnTransaccion(admin, comando))).toBeInstanceOf(ReglaIncumplida);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Unidad } from "~/domain/cifras/cantidad";
-import { conDescuento, desdePrecio, desdePublico, importesDe, precioQueRige } from "~/domain/cifras/linea";
+import { aplicarDescuento, importesDe, precioQueRige, unitarioDesdePrecio, unitarioDesdePublico } from "~/domain/cifras/linea";
 import type { TarifaIva } from "~/domain/cifras/tarifas";
 import vectores from "./linea-vectores.json";
 
@@ -23,20 +23,20 @@ const VECTORES = vectores as Vector[];
 
 describe("a line agrees with an implementation in decimals", () => {
   test.each([
-    ["the price after a discount", ({ lista, descuento }: Vector) => conDescuento(lista, descuento), ({ publico }: Vector) => publico],
+    ["the price after a discount", ({ lista, descuento }: Vector) => aplicarDescuento(lista, descuento), ({ publico }: Vector) => publico],
     [
       "the price without IVA of a public price",
-      ({ publico, tarifa }: Vector) => desdePublico(publico, tarifa).precio,
+      ({ publico, tarifa }: Vector) => unitarioDesdePublico(publico, tarifa).precio,
       ({ precio }: Vector) => precio,
     ],
     [
       "the public price of a price without IVA",
-      ({ precio, tarifa }: Vector) => desdePrecio(precio, tarifa).publico,
+      ({ precio, tarifa }: Vector) => unitarioDesdePrecio(precio, tarifa).publico,
       (vector: Vector) => vector.publicoDesdePrecio,
     ],
     [
       "base, IVA and subtotal",
-      ({ publico, tarifa, cantidad, unidad }: Vector) => importesDe(desdePublico(publico, tarifa), cantidad, unidad),
+      ({ publico, tarifa, cantidad, unidad }: Vector) => importesDe(unitarioDesdePublico(publico, tarifa), cantidad, unidad),
       ({ base, iva, subtotal }: Vector) => ({ base, iva, subtotal }),
     ],
   ])("%s", (_nombre, calcular, esperado) => {
@@ -48,7 +48,7 @@ describe("a line agrees with an implementation in decimals", () => {
 describe("properties", () => {
   test("the client pays the shelf price, and base plus IVA is the subtotal", () => {
     for (const { publico, tarifa, cantidad, unidad } of VECTORES) {
-      const precio = desdePublico(publico, tarifa);
+      const precio = unitarioDesdePublico(publico, tarifa);
       expect(precio.precio + precio.iva).toBe(publico);
       expect(precio.iva).toBeGreaterThanOrEqual(0);
       const importes = importesDe(precio, cantidad, unidad);
@@ -60,18 +60,18 @@ describe("properties", () => {
   test("a discount never gives a negative price, nor one above the price before", () => {
     for (const { lista } of VECTORES)
       for (let descuento = 0; descuento <= 10_000; descuento += 625) {
-        const queda = conDescuento(lista, descuento);
+        const queda = aplicarDescuento(lista, descuento);
         expect(queda).toBeGreaterThanOrEqual(0);
         expect(queda).toBeLessThanOrEqual(lista);
       }
-    expect(conDescuento(123_450, 10_000)).toBe(0);
+    expect(aplicarDescuento(123_450, 10_000)).toBe(0);
   });
 
   test("a discount is rounded half-even to the peso, and to the cent below 100 pesos", () => {
-    expect(conDescuento(10_500, 1_000)).toBe(9_450);
-    expect(conDescuento(12_500, 1_000)).toBe(11_200);
-    expect(conDescuento(13_500, 1_000)).toBe(12_200);
-    expect(conDescuento(9_999, 0)).toBe(9_999);
+    expect(aplicarDescuento(10_500, 1_000)).toBe(9_450);
+    expect(aplicarDescuento(12_500, 1_000)).toBe(11_200);
+    expect(aplicarDescuento(13_500, 1_000)).toBe(12_200);
+    expect(aplicarDescuento(9_999, 0)).toBe(9_999);
   });
 });
 

@@ -19,7 +19,7 @@ import { detalleDevolucionCompra, listarDevolucionesCompra } from "~/domain/devo
 import { productosDeVenta } from "~/domain/devoluciones/devolvibles.server";
 import { notaDe, notaDeCompra } from "~/domain/devoluciones/nota.server";
 import { TODOS_LOS_DIAS } from "~/domain/listas/filtro-dias";
-import { clientesDeDocumentos, deProveedoresComo, productosDeDocumentos } from "~/domain/nombres/como-se-llamaba.server";
+import { clientesDeDocumentos, filtrosPorProveedor, productosDeDocumentos } from "~/domain/nombres/como-se-llamaba.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { editarProveedor, eliminarProveedor } from "~/domain/proveedores/proveedor.server";
 import { detalleSepare } from "~/domain/separes/consultas.server";
@@ -216,7 +216,7 @@ describe("what was issued", () => {
       for (const q of ["vieja", "vi"]) {
         clientesDeDocumentos(admin, q);
         productosDeDocumentos(admin, q, 20);
-        for (const tabla of [compras, devolucionesCompra]) deProveedoresComo(admin, tabla, q);
+        for (const tabla of [compras, devolucionesCompra]) filtrosPorProveedor(admin, tabla, q);
         listarCompras(admin, { q, tipo: null, page: null });
         listarDevolucionesCompra(admin, { ...TODOS_LOS_DIAS, q, tercero: null, page: null });
       }

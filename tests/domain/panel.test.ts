@@ -5,7 +5,7 @@ import { GastoForm } from "~/domain/gastos-ingresos/esquema";
 import { crearGasto } from "~/domain/gastos-ingresos/registrar.server";
 import { panelDe } from "~/domain/panel/panel.server";
 import { stockBajo } from "~/domain/productos/stock-bajo.server";
-import { porVencer } from "~/domain/reportes/sumas-lotes.server";
+import { lotesPorVencer } from "~/domain/reportes/sumas-lotes.server";
 import { sumarDias } from "~/domain/resumenes/sumar-dias.server";
 import { configurar } from "~/domain/tienda/configurar.server";
 import { ConfiguracionForm } from "~/domain/tienda/esquema";
@@ -218,14 +218,14 @@ describe("what expires", () => {
     lote(leche, "2026-11-21");
     vender(admin, { detalles: [{ producto: leche, cantidad: 7 }] });
     devolverCompra(admin, delPan, [[pan ?? 0, 4]]);
-    expect(porVencer(vendedor).map(({ producto, fecha_caducidad, quedan }) => [producto.nombre, fecha_caducidad, quedan])).toEqual([
+    expect(lotesPorVencer(vendedor).map(({ producto, fecha_caducidad, quedan }) => [producto.nombre, fecha_caducidad, quedan])).toEqual([
       ["Leche", "2026-11-21", 3],
       ["Pan", "2026-11-25", 6],
       ["Yogur", "2026-12-21", 10],
     ]);
     vender(admin, { detalles: [{ producto: leche, cantidad: 3 }] });
-    expect(porVencer(admin)).toHaveLength(2);
-    expect(porVencer(nuevoAdmin(db))).toEqual([]);
+    expect(lotesPorVencer(admin)).toHaveLength(2);
+    expect(lotesPorVencer(nuevoAdmin(db))).toEqual([]);
   });
 });
 

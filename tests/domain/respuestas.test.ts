@@ -2,7 +2,7 @@ import { tiendas } from "@db/schema/tiendas";
 import { describe, expect, test } from "vitest";
 import { abrirCaja, cerrarCaja } from "~/domain/caja/abrir-y-cerrar.server";
 import { CierreForm } from "~/domain/caja/esquema";
-import { loQueDebe, loQueLeDeben } from "~/domain/cuentas/deuda.server";
+import { deudaConProveedores, deudaDeClientes } from "~/domain/cuentas/deuda.server";
 import { PagoForm } from "~/domain/cuentas/pago";
 import { SinPermiso } from "~/domain/nucleo/errores";
 import { respuestasDe } from "~/domain/panel/respuestas.server";
@@ -67,15 +67,15 @@ describe("what clients owe", () => {
     fiar(alas(admin, "2026-10-05"), luis, producto);
     const otra = nuevoAdmin(db);
     fiar(alas(otra, "2026-01-01"), nuevoCliente(otra), nuevoProducto(otra));
-    expect(loQueLeDeben(admin)).toEqual({ total: "2380.00", cuantos: 2, desde: "2026-09-03" });
+    expect(deudaDeClientes(admin)).toEqual({ total: "2380.00", cuantos: 2, desde: "2026-09-03" });
     abonar(admin, ana, PagoForm.parse({ monto: "1190" }));
-    expect(loQueLeDeben(admin)).toEqual({ total: "1190.00", cuantos: 1, desde: "2026-10-05" });
+    expect(deudaDeClientes(admin)).toEqual({ total: "1190.00", cuantos: 1, desde: "2026-10-05" });
   });
 
   test("is not told to a vendedor, nor is what the shop owes", () => {
     const { vendedor } = abrirTienda();
     expect(respuestasDe(vendedor)).toMatchObject({ me_deben: null, debo: null });
-    for (const leer of [loQueLeDeben, loQueDebe]) expect(rechazo(vendedor, () => leer(vendedor))).toBeInstanceOf(SinPermiso);
+    for (const leer of [deudaDeClientes, deudaConProveedores]) expect(rechazo(vendedor, () => leer(vendedor))).toBeInstanceOf(SinPermiso);
   });
 });
 
@@ -86,13 +86,17 @@ test("what the shop owes names the unpaid purchase that falls due first: the old
   const otro = nuevoProveedor(admin, { nombre: "Luis Rojas", empresa: "Lácteos" });
   fiado(1, { vence: "2026-12-20", proveedor: otro });
   fiado(1, {}, alas(admin, "2026-09-01"));
-  const debo = loQueDebe(admin);
+  const debo = deudaConProveedores(admin);
   expect(debo).toMatchObject({ total: "7140.00", cuantos: 2, desde: "2026-08-01", proximo: { vence: "2026-11-22", debe: "1190.00" } });
   pagarle(admin, marta, "2000");
-  expect(loQueDebe(admin).proximo).toEqual({ vence: "2026-12-15", proveedor: debo.proximo?.proveedor, debe: "2760.00" });
+  expect(deudaConProveedores(admin).proximo).toEqual({ vence: "2026-12-15", proveedor: debo.proximo?.proveedor, debe: "2760.00" });
   pagarle(admin, marta, "3950");
-  expect(loQueDebe(admin)).toMatchObject({ total: "1190.00", cuantos: 1, proximo: { proveedor: "Luis Rojas · Lácteos", debe: "1190.00" } });
-  expect(loQueDebe(nuevoAdmin(db)).total).toBe("0.00");
+  expect(deudaConProveedores(admin)).toMatchObject({
+    total: "1190.00",
+    cuantos: 1,
+    proximo: { proveedor: "Luis Rojas · Lácteos", debe: "1190.00" },
+  });
+  expect(deudaConProveedores(nuevoAdmin(db)).total).toBe("0.00");
 });
 
 test("the products that run out are those at or below their own minimum or the shop's, counted up to a hundred", () => {

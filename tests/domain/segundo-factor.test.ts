@@ -5,8 +5,8 @@ import {
   cambiarCodigos,
   comenzarSegundoFactor,
   confirmarSegundoFactor,
-  porConfirmar,
   quitarSegundoFactor,
+  secretoPorConfirmar,
   verSegundoFactor,
 } from "~/domain/usuarios/administrar-segundo-factor.server";
 import { autenticar, completarEntrada, dejarPendiente } from "~/domain/usuarios/autenticar.server";
@@ -28,7 +28,7 @@ async function conFactor(db = newDatabase(), username = "ana") {
   const id = await registrar(db, datos, { direccion: "192.0.2.1", baseUrl: "http://tienda.test", ahora: AHORA });
   const ctx = { db, actor: { id, rol: "admin" as const }, duenoId: id, ahora: AHORA, extensiones: EXTENSIONS };
   await comenzarSegundoFactor(ctx, PASSWORD, llaves);
-  const secreto = porConfirmar(ctx, llaves)?.secreto ?? "";
+  const secreto = secretoPorConfirmar(ctx, llaves)?.secreto ?? "";
   const codigos = confirmarSegundoFactor(ctx, codigoDe(secreto, AHORA), llaves);
   const gasta = (codigo: string, ahora = AHORA, llave = secretKey) => gastarCodigo(db, { usuarioId: id, codigo, secretKey: llave, ahora });
   return { db, id, ctx, secreto, codigos, gasta };
@@ -157,17 +157,17 @@ describe("the second factor", () => {
     const despues = { ...ctx, ahora: AHORA + MINUTO };
     await quitarSegundoFactor(despues, { password: PASSWORD, codigo: codigoDe(secreto, despues.ahora) }, llaves);
     await expect(comenzarSegundoFactor(ctx, "no-es-esta-9", llaves)).rejects.toMatchObject({ campo: "password" });
-    expect(porConfirmar(ctx, llaves)).toBeNull();
+    expect(secretoPorConfirmar(ctx, llaves)).toBeNull();
     await comenzarSegundoFactor(ctx, PASSWORD, llaves);
     expect(() => confirmarSegundoFactor(ctx, "000000", llaves)).toThrow(ReglaIncumplida);
     // Until it is confirmed it opens nothing and is asked of nobody.
-    const sinConfirmar = porConfirmar(ctx, llaves)?.secreto ?? "";
+    const sinConfirmar = secretoPorConfirmar(ctx, llaves)?.secreto ?? "";
     expect([gasta(codigoDe(sinConfirmar, AHORA + 2 * MINUTO), AHORA + 2 * MINUTO), segundoFactorDe(db, ctx.actor.id)]).toEqual([
       false,
       undefined,
     ]);
     expect(verSegundoFactor(ctx)).toEqual({ desde: null, codigos: 0 });
-    expect(porConfirmar({ ...ctx, ahora: AHORA + 10 * MINUTO }, llaves)).toBeNull();
+    expect(secretoPorConfirmar({ ...ctx, ahora: AHORA + 10 * MINUTO }, llaves)).toBeNull();
     expect(hechos(db)).toEqual(["puso la verificación en dos pasos en su cuenta", "quitó la verificación en dos pasos de su cuenta"]);
   });
 

@@ -3,7 +3,7 @@ import { ingresosExtra } from "@db/schema/gastos-ingresos";
 import { tiendas } from "@db/schema/tiendas";
 import { describe, expect, test } from "vitest";
 import { sesionAbierta } from "~/domain/caja/consultas.server";
-import { porMedioDe, vistaSesion } from "~/domain/caja/vista.server";
+import { sumasPorMedio, vistaSesion } from "~/domain/caja/vista.server";
 import { eliminarCliente } from "~/domain/clientes/cliente.server";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { eliminarIngreso } from "~/domain/gastos-ingresos/registrar.server";
@@ -105,7 +105,7 @@ describe("a separe", () => {
     expect(rechazo(tarde, () => abonarEn(tarde, id, "1"))).toMatchObject({ message: expect.stringContaining("ya se entregó") });
     expect(rechazo(tarde, () => entregarSepare(tarde, id))).toMatchObject({ message: expect.stringContaining("ya se entregó") });
     const sesion = sesionAbierta(tarde);
-    expect(sesion && porMedioDe(tarde, sesion)).toEqual([{ medio: "transferencia", banco: "Nequi", monto: "2000.00" }]);
+    expect(sesion && sumasPorMedio(tarde, sesion)).toEqual([{ medio: "transferencia", banco: "Nequi", monto: "2000.00" }]);
     expect(verificarBase(admin.db)).toEqual([]);
     eliminarVenta(admin, venta);
     expect([stockDe(admin, producto), detalleSepare(tarde, id).venta]).toEqual([10, null]);

@@ -2,7 +2,7 @@ import { productos } from "@db/schema/productos";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { desdePublico } from "~/domain/cifras/linea";
+import { unitarioDesdePublico } from "~/domain/cifras/linea";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { abrirTienda, filasDetalle, nuevoProducto, vender } from "../support/tienda";
 
@@ -15,7 +15,7 @@ test("the client pays the shelf price, and base plus IVA is the total", () => {
   const id = nuevoProducto(admin);
   fc.assert(
     fc.property(publico, tarifa, unidad, fc.integer({ min: 1, max: 99 }), (precio, iva, unidad, cantidad) => {
-      const precios = { precioCentavos: desdePublico(precio, iva).precio, precioPublicoCentavos: precio };
+      const precios = { precioCentavos: unitarioDesdePublico(precio, iva).precio, precioPublicoCentavos: precio };
       admin.db
         .update(productos)
         .set({ ...precios, iva, unidad, lleva_existencias: false })

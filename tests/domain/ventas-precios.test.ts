@@ -1,7 +1,7 @@
 import { productos } from "@db/schema/productos";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { desdePublico } from "~/domain/cifras/linea";
+import { unitarioDesdePublico } from "~/domain/cifras/linea";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { agregarDetalle, editarDetalle, eliminarDetalle } from "~/domain/ventas/detalles.server";
@@ -38,7 +38,7 @@ function conProducto(columnas: Columnas = {}) {
 
 const conPublico = (publico: number, iva: "19" | "5" | "0" | "excluido" = "19"): Columnas => ({
   iva,
-  precioCentavos: desdePublico(publico, iva).precio,
+  precioCentavos: unitarioDesdePublico(publico, iva).precio,
   precioPublicoCentavos: publico,
 });
 

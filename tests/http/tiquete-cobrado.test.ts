@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { desdePublico } from "~/domain/cifras/linea";
+import { unitarioDesdePublico } from "~/domain/cifras/linea";
 import { openCounter } from "../support/counter";
 import type { Visitor } from "../support/service";
 import { lastId, newClient } from "../support/shop";
@@ -59,7 +59,7 @@ const before = productos.map((id) => ({ id, ...Object(pricesOf.get(id)) }));
 
 /** Changes price and rate of the products. */
 function move(): void {
-  for (const [i, { publico, iva }] of CHANGES.entries()) setPrices.run({ id: productos[i], ...desdePublico(publico, iva), iva });
+  for (const [i, { publico, iva }] of CHANGES.entries()) setPrices.run({ id: productos[i], ...unitarioDesdePublico(publico, iva), iva });
 }
 
 /** The counter before anything has changed. */

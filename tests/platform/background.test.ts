@@ -7,7 +7,7 @@ import { ajustesSistema } from "@db/schema/sistema";
 import { Sqlite } from "@db/sqlite.server";
 import { isBusy, patiently } from "@db/transaction.server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { enTransaccion } from "~/domain/nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { startTask } from "~/platform/process/background.server";
 import { configureLog } from "~/platform/process/log.server";
 import { inBackground } from "~/platform/process/storage.server";
@@ -66,7 +66,7 @@ test("what no request waits for begins at once when the lock is free", () => {
 });
 
 test("what the background writes waits for the lock of another process without a line in the log, and is written", async () => {
-  const lines = await whileLocked(() => inBackground(db, () => enTransaccion({ db }, () => write("a"))));
+  const lines = await whileLocked(() => inBackground(db, () => ejecutarEnTransaccion({ db }, () => write("a"))));
   await until(() => has("a"));
   expect(lines).toEqual([]);
 });

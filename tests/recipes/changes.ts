@@ -153,8 +153,8 @@ export const estaVencida = (ctx: Contexto, venta: FilaVenta): boolean => ctx.aho
 /** Units of each sale line that can still be returned, in`,
         ],
         [
-          "  return conResta(devolvibles, grupos);\n",
-          "  const quedan = estaVencida(ctx, venta) ? { quedan: 0 } : {};\n  return conResta(devolvibles, grupos).map((linea) => ({ ...linea, ...quedan }));\n",
+          "  return calcularResta(devolvibles, grupos);\n",
+          "  const quedan = estaVencida(ctx, venta) ? { quedan: 0 } : {};\n  return calcularResta(devolvibles, grupos).map((linea) => ({ ...linea, ...quedan }));\n",
         ],
       ],
       "app/domain/devoluciones/crear-devolucion.server.ts": [

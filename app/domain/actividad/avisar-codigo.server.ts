@@ -15,7 +15,7 @@ const POR_DIA = 100;
 export function avisarCodigo(ctx: Contexto, codigo: string): void {
   const que = `vendió o quiso vender «${codigo}», que no está en los productos`;
   comando(ctx, (anotar) => {
-    const recientes = delDia(ctx);
+    const recientes = avisosDelDia(ctx);
     const misma = recientes.find((fila) => fila.que === que && fila.actorId === ctx.actor.id);
     if (misma) return void contarOtra(ctx, misma.id);
     if (recientes.length >= POR_DIA) throw new ReglaIncumplida("codigo", "Ya hay cien avisos de hoy. Dígaselo al dueño.");
@@ -30,7 +30,7 @@ function contarOtra({ db }: Contexto, id: number): void {
     .run();
 }
 
-function delDia(ctx: Contexto) {
+function avisosDelDia(ctx: Contexto) {
   const { id, actorId, que, clase, instante } = actividad;
   return ctx.db
     .select({ id, actorId, que })

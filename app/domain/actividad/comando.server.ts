@@ -1,7 +1,7 @@
 import { papelera } from "@db/schema/actividad";
 import { eq, getTableName } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import { type Envio, unaVez } from "../nucleo/una-vez.server";
 import { anotarActividad, type Hecho } from "./anotar-actividad.server";
 import { vigilarLibros } from "./asientos.server";
@@ -15,7 +15,7 @@ export type Anotar = (hecho: Hecho) => number;
  * Runs a command of a person in one transaction. The command records with `anotar` what it did; a throw rolls back both.
  */
 export function comando<T>(ctx: Contexto, run: (anotar: Anotar) => T): T {
-  return enTransaccion(ctx, () => {
+  return ejecutarEnTransaccion(ctx, () => {
     const asientos = vigilarLibros(ctx);
     return run(({ deshacer, ...hecho }) =>
       anotarActividad(ctx, deshacer ? { ...hecho, deshacer: { ...deshacer, asientos: asientos() } } : hecho),

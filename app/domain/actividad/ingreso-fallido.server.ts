@@ -3,7 +3,7 @@ import { actividad } from "@db/schema/actividad";
 import { usuarios } from "@db/schema/usuarios";
 import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
 import { soloSi } from "../correo/encolar-correo.server";
-import { enTransaccion } from "../nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import type { Instante } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
 import { anotarActividad } from "./anotar-actividad.server";
@@ -28,12 +28,12 @@ interface Fallo {
 export function anotarIngresoFallido(db: Database, usuario: Usuario | undefined, fallo: Fallo): void {
   const { id, creadoPorId } = usuarios;
   const para = usuario ?? db.select({ id, creadoPorId }).from(usuarios).limit(1).get();
-  if (para) enTransaccion({ db }, () => soloSi(db, usuario !== undefined, () => contar(db, para, fallo)));
+  if (para) ejecutarEnTransaccion({ db }, () => soloSi(db, usuario !== undefined, () => contar(db, para, fallo)));
 }
 
 function contar(db: Database, { id, creadoPorId }: Usuario, { motivo, direccion, ahora }: Fallo): void {
   const duenoId = creadoPorId ?? id;
-  const recientes = deLaHora(db, duenoId, ahora);
+  const recientes = intentosDeLaHora(db, duenoId, ahora);
   const misma = recientes.find((fila) => fila.actorId === id && fila.direccion === direccion);
   const lugar = misma ?? (recientes.length >= POR_HORA ? recientes.find(({ actorId }) => actorId === null) : undefined);
   if (lugar)
@@ -48,7 +48,7 @@ function contar(db: Database, { id, creadoPorId }: Usuario, { motivo, direccion,
   anotarActividad({ db, duenoId, ahora, ...quien }, { clase: "ingreso_fallido", que });
 }
 
-function deLaHora(db: Database, duenoId: number, ahora: Instante) {
+function intentosDeLaHora(db: Database, duenoId: number, ahora: Instante) {
   const { id, actorId, clase, direccion, instante } = actividad;
   const enLaHora = and(gt(instante, ahora - HORA_MS), lte(instante, ahora));
   return db

@@ -57,12 +57,12 @@ function filtrosDe(ctx: Contexto, { usuario, clase, dias }: Filtro): { otras: SQ
 /** All the activity with these filters, the sales as on the page. Rows are in the order of their time. */
 function fuentesDe(ctx: Contexto, pedidos: Filtro): Fuente[] {
   const { otras, ventas } = filtrosDe(ctx, pedidos);
-  const enOrden = (filtro: SQL | undefined) =>
+  const recorridoDe = (filtro: SQL | undefined) =>
     ({ tabla: actividad, filtro, columnas: [instante, actividad.id], descendente: true }) as const;
-  if (pedidos.clase !== null) return [enOrden(pedidos.clase === VENTA ? ventas : otras)];
+  if (pedidos.clase !== null) return [recorridoDe(pedidos.clase === VENTA ? ventas : otras)];
   const plazo = ctx.ahora - PLAZO_MS;
-  const nuevas = [otras, ventas].flatMap((filtro) => idsDeTodos(ctx.db, enOrden(and(filtro, gt(instante, plazo)))));
-  return [nuevas.sort((a, b) => b - a), enOrden(and(otras, lte(instante, plazo)))];
+  const nuevas = [otras, ventas].flatMap((filtro) => idsDeTodos(ctx.db, recorridoDe(and(filtro, gt(instante, plazo)))));
+  return [nuevas.sort((a, b) => b - a), recorridoDe(and(otras, lte(instante, plazo)))];
 }
 
 /** All the activity with these filters as a file. Throws SinPermiso for a vendedor. */
@@ -99,7 +99,7 @@ function contarHasta(db: Database, filtro: SQL, maximo: number): number {
 
 /** Rows of one page, from the rows of each filter in their order. */
 function filasDe(db: Database, filtros: readonly SQL[], { limit, offset }: Pick<PageSlice, "limit" | "offset">): Fila[] {
-  const deFiltro = (filtro: SQL) =>
+  const filasDelFiltro = (filtro: SQL) =>
     db
       .select()
       .from(actividad)
@@ -107,7 +107,7 @@ function filasDe(db: Database, filtros: readonly SQL[], { limit, offset }: Pick<
       .orderBy(desc(instante), desc(actividad.id))
       .limit(offset + limit)
       .all();
-  const todas = filtros.flatMap(deFiltro);
+  const todas = filtros.flatMap(filasDelFiltro);
   return todas.sort((a, b) => b.instante - a.instante || b.id - a.id).slice(offset, offset + limit);
 }
 

@@ -9,7 +9,7 @@ import type { Instante } from "../nucleo/fecha";
 export const PLAZO_MS = 10 * 60 * 1000;
 
 /** What the action `actividadId` deleted; null when it is not kept any more. */
-export function enPapelera({ db }: Pick<Contexto, "db">, actividadId: number): Copia | null {
+export function copiaEnPapelera({ db }: Pick<Contexto, "db">, actividadId: number): Copia | null {
   const fila = db.select().from(papelera).where(eq(papelera.actividadId, actividadId)).get();
   return fila ? JSON.parse(fila.contenido) : null;
 }
@@ -93,7 +93,7 @@ function leer(client: Cliente, tabla: string, columna: string, ids: readonly num
     `select ${lista} from "${tabla}" where "${columna}" in (select value from json_each(?)) order by rowid`,
   );
   const filas = busca.raw().all(JSON.stringify(ids));
-  return { tabla, columnas, filas: filas.map((fila) => fila.map((valor) => (Buffer.isBuffer(valor) ? enBase64(valor) : valor))) };
+  return { tabla, columnas, filas: filas.map((fila) => fila.map((valor) => (Buffer.isBuffer(valor) ? base64De(valor) : valor))) };
 }
 
 function enlacesA(client: Cliente, { tabla, columna }: Clave, ids: readonly number[]): Enlace[] {
@@ -101,4 +101,4 @@ function enlacesA(client: Cliente, { tabla, columna }: Clave, ids: readonly numb
   return ids.map((a) => ({ tabla, columna, a, filas: busca.all(a) }));
 }
 
-const enBase64 = (bytes: Buffer) => ({ base64: bytes.toString("base64") });
+const base64De = (bytes: Buffer) => ({ base64: bytes.toString("base64") });

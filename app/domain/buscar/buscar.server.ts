@@ -11,7 +11,7 @@ import { vistaParaVender } from "../productos/vista.server";
 import { buscarVentas } from "../ventas/listar-ventas.server";
 import { ventasConNumero } from "../ventas/numero.server";
 import { type Hallazgo, POR_GRUPO } from "./hallazgo";
-import { enConsecutivos } from "./por-numero.server";
+import { documentosConNumero } from "./por-numero.server";
 
 /**
  * Products, active clients, and the documents that the caller may see, as their lists find them for `q`: at most five of each. What has `q` as
@@ -20,32 +20,32 @@ import { enConsecutivos } from "./por-numero.server";
 export function buscarEnLaTienda(ctx: Contexto, q: string): Hallazgo[] {
   const clave = claveDeBusqueda(q);
   if (clave === "") return [];
-  const grupos = [enProductos, enClientes, enVentas].map((buscar) => buscar(ctx, q).slice(0, POR_GRUPO));
+  const grupos = [hallazgosDeProductos, hallazgosDeClientes, hallazgosDeVentas].map((buscar) => buscar(ctx, q).slice(0, POR_GRUPO));
   const esSuNumero = (grupo: Hallazgo[]) => grupo[0]?.grupo === "Ventas" && ventasConNumero(ctx, q).length > 0;
-  const loNombra = (grupo: Hallazgo[]) => grupo.some(({ texto }) => claveDeBusqueda(texto).includes(clave));
-  const puesto = (grupo: Hallazgo[]) => (esSuNumero(grupo) ? 0 : loNombra(grupo) ? 2 : 3);
-  const enOrden = [...grupos.map((grupo) => ({ puesto: puesto(grupo), grupo })), { puesto: 1, grupo: enConsecutivos(ctx, q) }];
+  const tieneNombre = (grupo: Hallazgo[]) => grupo.some(({ texto }) => claveDeBusqueda(texto).includes(clave));
+  const puesto = (grupo: Hallazgo[]) => (esSuNumero(grupo) ? 0 : tieneNombre(grupo) ? 2 : 3);
+  const enOrden = [...grupos.map((grupo) => ({ puesto: puesto(grupo), grupo })), { puesto: 1, grupo: documentosConNumero(ctx, q) }];
   return enOrden.toSorted((a, b) => a.puesto - b.puesto).flatMap(({ grupo }) => grupo);
 }
 
-function enProductos(ctx: Contexto, q: string): Hallazgo[] {
-  const suyo = productoPorCodigo(ctx, q);
+function hallazgosDeProductos(ctx: Contexto, q: string): Hallazgo[] {
+  const escaneado = productoPorCodigo(ctx, q);
   const { productos } = buscarParaVender(ctx, { q, pagina: 1, vendidos: [] }, encontrados(ctx, q));
-  return [...new Map([...(suyo ? [suyo] : []), ...productos].map((fila) => [fila.id, fila])).values()].map((fila) => {
+  return [...new Map([...(escaneado ? [escaneado] : []), ...productos].map((fila) => [fila.id, fila])).values()].map((fila) => {
     const { id, nombre, precio_publico, unidad, stock } = vistaParaVender(fila, { empaque: undefined, conCosto: false });
     const existencias = fila.lleva_existencias ? ` · quedan ${mostrarCantidad(stock, unidad)}` : "";
     return { grupo: "Productos", texto: nombre, detalle: precioPorUnidad(precio_publico, unidad) + existencias, url: `/productos/${id}/` };
   });
 }
 
-function enClientes(ctx: Contexto, q: string): Hallazgo[] {
+function hallazgosDeClientes(ctx: Contexto, q: string): Hallazgo[] {
   return hallarClientes(ctx, q).map(({ id, nombre, telefono, documento, debe }) => {
     const detalle = debe === "0.00" ? telefono || documento : `Debe ${mostrarPesos(debe)}`;
     return { grupo: "Clientes", texto: nombre, detalle, url: `/clientes/${id}/` };
   });
 }
 
-function enVentas(ctx: Contexto, q: string): Hallazgo[] {
+function hallazgosDeVentas(ctx: Contexto, q: string): Hallazgo[] {
   return buscarVentas(ctx, q).map(({ id, numero, cliente, total_venta, fecha_venta }) => {
     const detalle = [mostrarInstante(fecha_venta), cliente, mostrarPesos(total_venta)].filter(Boolean).join(" · ");
     return { grupo: "Ventas", texto: numero, detalle, url: `/ventas/detalle/${id}/` };

@@ -15,12 +15,16 @@ import { paginaDeSepare } from "../separes/pagina";
 import type { Hallazgo } from "./hallazgo";
 
 /** The documents other than sales that have the number `q`, in any writing, and that the caller may see: one of each kind. */
-export const enConsecutivos = (ctx: Contexto, q: string): Hallazgo[] =>
-  [enDevoluciones, enAbonos, enCotizaciones, enSepares, ...(ctx.actor.rol === "admin" ? [enCompras, enDevolucionesCompra] : [])].flatMap(
-    (buscar) => buscar(ctx, q) ?? [],
-  );
+export const documentosConNumero = (ctx: Contexto, q: string): Hallazgo[] =>
+  [
+    hallarDevolucion,
+    hallarAbono,
+    hallarCotizacion,
+    hallarSepare,
+    ...(ctx.actor.rol === "admin" ? [hallarCompra, hallarDevolucionCompra] : []),
+  ].flatMap((buscar) => buscar(ctx, q) ?? []);
 
-function enDevoluciones(ctx: Contexto, q: string): Hallazgo | undefined {
+function hallarDevolucion(ctx: Contexto, q: string): Hallazgo | undefined {
   const hallada = devolucionConNumero(ctx, q);
   if (!hallada) return undefined;
   const { id, numero, venta_numero, cliente_nombre, total_devuelto } = hallada;
@@ -28,7 +32,7 @@ function enDevoluciones(ctx: Contexto, q: string): Hallazgo | undefined {
   return { grupo: "Devoluciones", texto: `Devolución ${numero}`, detalle, url: paginaDeDevolucion(id) };
 }
 
-function enAbonos(ctx: Contexto, q: string): Hallazgo | undefined {
+function hallarAbono(ctx: Contexto, q: string): Hallazgo | undefined {
   const hallado = abonoConNumero(ctx, q);
   if (!hallado) return undefined;
   const { numero, titular, cliente, monto } = hallado;
@@ -37,7 +41,7 @@ function enAbonos(ctx: Contexto, q: string): Hallazgo | undefined {
 
 // The lists find the documents of a client too; here only the number counts.
 
-function enCotizaciones(ctx: Contexto, q: string): Hallazgo | undefined {
+function hallarCotizacion(ctx: Contexto, q: string): Hallazgo | undefined {
   const consecutivo = consecutivoEn(q, NOMBRES_DE_COTIZACION);
   if (consecutivo === null) return undefined;
   const [hallada] = listarCotizaciones(ctx, numeroDeCotizacion(consecutivo), null).cotizaciones;
@@ -47,7 +51,7 @@ function enCotizaciones(ctx: Contexto, q: string): Hallazgo | undefined {
   return { grupo: "Cotizaciones", texto: numero, detalle, url: paginaDeCotizacion(id) };
 }
 
-function enSepares(ctx: Contexto, q: string): Hallazgo | undefined {
+function hallarSepare(ctx: Contexto, q: string): Hallazgo | undefined {
   const consecutivo = consecutivoEn(q, NOMBRES_DE_SEPARE);
   if (consecutivo === null) return undefined;
   const [hallado] = listarSepares(ctx, { q: numeroDeSepare(consecutivo), estado: "" }, null).separes;
@@ -56,7 +60,7 @@ function enSepares(ctx: Contexto, q: string): Hallazgo | undefined {
   return { grupo: "Separes", texto: numero, detalle: `${cliente} · saldo ${mostrarPesos(saldo)}`, url: paginaDeSepare(id) };
 }
 
-function enCompras(ctx: Contexto, q: string): Hallazgo | undefined {
+function hallarCompra(ctx: Contexto, q: string): Hallazgo | undefined {
   const consecutivo = consecutivoEn(q, ["compra"]);
   if (consecutivo === null) return undefined;
   const [hallada] = listarCompras(ctx, { q: String(consecutivo), tipo: null, page: null }).compras;
@@ -66,7 +70,7 @@ function enCompras(ctx: Contexto, q: string): Hallazgo | undefined {
   return { grupo: "Compras", texto: `Compra ${numero}`, detalle, url: `/compras/detalle/${id}/` };
 }
 
-function enDevolucionesCompra(ctx: Contexto, q: string): Hallazgo | undefined {
+function hallarDevolucionCompra(ctx: Contexto, q: string): Hallazgo | undefined {
   const hallada = devolucionCompraConNumero(ctx, q);
   if (!hallada) return undefined;
   const { id, numero, compra_numero, total_devuelto } = hallada;

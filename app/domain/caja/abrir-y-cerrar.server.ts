@@ -2,7 +2,7 @@ import { movimientosCaja, sesionesCaja } from "@db/schema/caja";
 import { and, eq, isNull } from "drizzle-orm";
 import { type Anotar, comando } from "../actividad/comando.server";
 import { mostrarCentavos, restar } from "../cifras/dinero";
-import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
 import { CajaCerrada } from "./anotar-en-caja.server";
 import { esBaseAlta, preguntaDeBase } from "./base";
@@ -10,7 +10,7 @@ import { sesionAbierta, sesionVisible, sumaDeMovimientos } from "./consultas.ser
 import { sumaDe } from "./denominaciones";
 import type { DatosApertura, DatosCierre } from "./esquema";
 import { diferenciaEnPalabras, paginaDeCaja } from "./sesion";
-import { esACiegas, porMedioDe } from "./vista.server";
+import { esACiegas, sumasPorMedio } from "./vista.server";
 
 /** The actor has an open session already; `sesionId` is that one. */
 export class CajaAbierta extends ReglaIncumplida {
@@ -25,7 +25,7 @@ export class CajaAbierta extends ReglaIncumplida {
  */
 export function abrirCaja(ctx: Contexto, { base, confirmar_base }: Pick<DatosApertura, "base"> & Partial<DatosApertura>): number {
   const { db, duenoId, actor, ahora } = ctx;
-  return enTransaccion(ctx, () => {
+  return ejecutarEnTransaccion(ctx, () => {
     const otra = sesionAbierta(ctx);
     if (otra) throw new CajaAbierta(otra.id);
     if (confirmar_base === false && esBaseAlta(base ?? 0)) throw new ReglaIncumplida("confirmar_base", preguntaDeBase(base ?? 0));
@@ -53,7 +53,7 @@ const SIN_CONTAR = {
 
 /** Opens a session again, with its ledger as it was. Throws NoEncontrado, ReglaIncumplida when it is open or its person has another one. */
 export function reabrirCaja(ctx: Contexto, id: number): void {
-  enTransaccion(ctx, () => {
+  ejecutarEnTransaccion(ctx, () => {
     const { sesion, quien } = sesionVisible(ctx, id);
     if (sesion.cerrada === null) throw new ReglaIncumplida("", "Esta caja está abierta.");
     const otra = ctx.db
@@ -97,7 +97,7 @@ function contar(ctx: Contexto, anotar: Anotar, datos: DatosCierre): { sesionId: 
   }
   // A movement of a request that began later may have been written first.
   const cerrada = Math.max(ctx.ahora, ultimo);
-  const cifras = { esperadoCentavos: esperado, contadoCentavos: contado, porMedio: JSON.stringify(porMedioDe(ctx, sesion)) };
+  const cifras = { esperadoCentavos: esperado, contadoCentavos: contado, porMedio: JSON.stringify(sumasPorMedio(ctx, sesion)) };
   const contada = { conteo: Object.keys(conteo).length > 0 ? JSON.stringify(conteo) : "", nota, contadaPorId: ctx.actor.id };
   ctx.db
     .update(sesionesCaja)

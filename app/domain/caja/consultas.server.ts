@@ -25,7 +25,8 @@ export const sesionAbierta = ({ db, actor }: Pick<Contexto, "db" | "actor">): Fi
   abierta(db).get({ actorId: actor.id });
 
 /** Whether a document that says so touches the drawer: not while the actor has no open session. */
-export const enCajaAbierta = (ctx: Contexto, de_caja: boolean | undefined): boolean => de_caja === true && sesionAbierta(ctx) !== undefined;
+export const tocaCajaAbierta = (ctx: Contexto, de_caja: boolean | undefined): boolean =>
+  de_caja === true && sesionAbierta(ctx) !== undefined;
 
 /** Filter for the sessions that the caller may see: all of the shop for the admin, only their own for a vendedor. */
 export function sesionesVisibles(ctx: Contexto): SQL {

@@ -1,4 +1,4 @@
-import { type Centavos, dePesos, sumar } from "../cifras/dinero";
+import { type Centavos, pesosEnCentavos, sumar } from "../cifras/dinero";
 import { importe } from "../cifras/linea";
 
 /** Notes and coins by value in pesos, the largest first. */
@@ -25,7 +25,8 @@ export const TODAS: readonly Denominacion[] = (["billetes", "monedas"] as const)
 export type Conteo = Readonly<Record<string, number>>;
 
 /** What so many notes or coins of one kind are worth. */
-export const valorDe = ({ campo, pesos }: Denominacion, conteo: Conteo): Centavos => importe(dePesos(pesos), conteo[campo] ?? 0, "und");
+export const valorDe = ({ campo, pesos }: Denominacion, conteo: Conteo): Centavos =>
+  importe(pesosEnCentavos(pesos), conteo[campo] ?? 0, "und");
 
 /** What all that was counted is worth. */
 export const sumaDe = (conteo: Conteo): Centavos => sumar(...TODAS.map((una) => valorDe(una, conteo)));

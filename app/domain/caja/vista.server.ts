@@ -55,7 +55,7 @@ export function vistaSesion(ctx: Contexto, id: number): VistaSesion {
     nota: sesion.nota,
     conteo: conteoDe(sesion),
     sumas: ciega ? null : sumasDe(filas),
-    por_medio: porMedioDe(ctx, sesion),
+    por_medio: sumasPorMedio(ctx, sesion),
     movimientos: vistas.map(vistaMovimiento),
   };
 }
@@ -85,19 +85,19 @@ const sumas = prepared((db) => {
   const durante = (fecha: SQLiteColumn) => between(fecha, sql.placeholder("desde"), sql.placeholder("hasta"));
   // What was kept for a client was paid before it was delivered.
   const entregado = db.select({ id: separes.id }).from(separes).where(eq(separes.ventaId, ventas.id));
-  const delTurno = (formas: readonly (typeof ventas.$inferSelect)["forma_pago"][]) =>
+  const filtroDelTurno = (formas: readonly (typeof ventas.$inferSelect)["forma_pago"][]) =>
     and(eq(ventas.vendedorId, quien), durante(ventas.fechaVenta), inArray(ventas.forma_pago, [...formas]), notExists(entregado));
   const medioDe = (medio: SQLiteColumn) => sql<PorMedio["medio"]>`lower(${medio})`.as("medio");
   const partes = unionAll(
     db
       .select({ medio: medioDe(ventas.forma_pago), banco: ventas.banco, monto: ventas.totalVentaCentavos })
       .from(ventas)
-      .where(delTurno(["Transferencia", "Tarjeta", "Fiado"])),
+      .where(filtroDelTurno(["Transferencia", "Tarjeta", "Fiado"])),
     db
       .select({ medio: medioDe(pagosVenta.medio), banco: pagosVenta.banco, monto: pagosVenta.montoCentavos })
       .from(ventas)
       .innerJoin(pagosVenta, eq(pagosVenta.ventaId, ventas.id))
-      .where(and(delTurno(["Mixto"]), ne(pagosVenta.medio, "efectivo"))),
+      .where(and(filtroDelTurno(["Mixto"]), ne(pagosVenta.medio, "efectivo"))),
     db
       .select({ medio: medioDe(abonos.medio), banco: abonos.banco, monto: abonos.montoCentavos })
       .from(abonos)
@@ -141,7 +141,7 @@ const sumas = prepared((db) => {
  * What came in by transfer, card and credit while the person of a session had the drawer: their sales, by their parts, and the payments on
  * account, and for separes, that they took. It is not in what the session expects. What was counted keeps what it was then.
  */
-export function porMedioDe({ db, ahora }: Pick<Contexto, "db" | "ahora">, sesion: FilaSesion): PorMedio[] {
+export function sumasPorMedio({ db, ahora }: Pick<Contexto, "db" | "ahora">, sesion: FilaSesion): PorMedio[] {
   if (sesion.porMedio) return JSON.parse(sesion.porMedio);
   const turno = { duenoId: sesion.usuarioId, quien: sesion.quienId, desde: sesion.abierta, hasta: sesion.cerrada ?? ahora };
   return sumas(db)

@@ -5,12 +5,12 @@ import { recortado } from "../compartido/texto";
 const CAMPOS_LEIDOS = new WeakMap<z.ZodType, z.ZodType>();
 
 /** Registers the fields that `esquema` reads, for a schema whose structure does not show them. */
-export function conCampos<E extends z.ZodType>(esquema: E, campos: z.ZodType): E {
+export function registrarCampos<E extends z.ZodType>(esquema: E, campos: z.ZodType): E {
   CAMPOS_LEIDOS.set(esquema, campos);
   return esquema;
 }
 
-/** Fields registered with {@link conCampos}; `undefined` when there are none. */
+/** Fields registered with {@link registrarCampos}; `undefined` when there are none. */
 export const camposDe = (esquema: z.ZodType): z.ZodType | undefined => CAMPOS_LEIDOS.get(esquema);
 
 const ILEGIBLES = new WeakMap<z.ZodType, Refusal>();

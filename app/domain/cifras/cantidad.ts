@@ -31,7 +31,7 @@ export const seMide = (unidad: Unidad): boolean => unidad !== "und";
 /** How many steps of `Cantidad` one unit has. */
 export const pasosDe = (unidad: Unidad): number => (seMide(unidad) ? MIL : 1);
 
-export const enMilesimas = (cantidad: Cantidad, unidad: Unidad): Milesimas => cantidad * (seMide(unidad) ? 1 : MIL);
+export const milesimasDe = (cantidad: Cantidad, unidad: Unidad): Milesimas => cantidad * (seMide(unidad) ? 1 : MIL);
 
 /** `350` → `"0.350"`: thousandths with three decimals; may be negative. */
 function textoMilesimas(milesimas: Milesimas): string {
@@ -72,8 +72,8 @@ export function cantidadEn({ milesimas, decimales, enteras }: CantidadLeida, uni
 }
 
 /** A stored quantity as a request would give it. */
-export const comoLeida = (cantidad: Cantidad, unidad: Unidad): CantidadLeida => ({
-  milesimas: enMilesimas(cantidad, unidad),
+export const cantidadLeida = (cantidad: Cantidad, unidad: Unidad): CantidadLeida => ({
+  milesimas: milesimasDe(cantidad, unidad),
   decimales: seMide(unidad),
 });
 

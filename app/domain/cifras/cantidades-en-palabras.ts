@@ -59,14 +59,14 @@ function sumas(partes: readonly Unidades[]): Unidades[] {
   return [...deUnidad].flatMap(([unidad, cantidad]) => (cantidad > 0 ? [{ unidad, cantidad }] : []));
 }
 
-const enCifra = ({ unidad, cantidad }: Unidades): string => mostrarCantidad(vistaCantidad(cantidad, unidad), unidad);
+const cifraConUnidad = ({ unidad, cantidad }: Unidades): string => mostrarCantidad(vistaCantidad(cantidad, unidad), unidad);
 
 /** `2 unidades`, `0,35 kg`, `2 unidades y 0,35 kg`; "" for nothing. */
 export const cantidadesEnPalabras = (partes: readonly Unidades[]): string =>
-  lista.format(sumas(partes).map((suma) => (suma.unidad === "und" ? cuantos(suma.cantidad, "unidad", "unidades") : enCifra(suma))));
+  lista.format(sumas(partes).map((suma) => (suma.unidad === "und" ? cuantos(suma.cantidad, "unidad", "unidades") : cifraConUnidad(suma))));
 
 /** `2`, `0,35 kg`, `2 y 0,35 kg`; "" for nothing. */
-export const cantidadesEnCifras = (partes: readonly Unidades[]): string => lista.format(sumas(partes).map(enCifra));
+export const cantidadesEnCifras = (partes: readonly Unidades[]): string => lista.format(sumas(partes).map(cifraConUnidad));
 
 const unidadesDe = (detalles: readonly Detalle[]): Unidades[] =>
   detalles.map(({ unidad, cantidad }) => ({ unidad, cantidad: unidad === "und" ? Number(cantidad) : Math.round(Number(cantidad) * 1000) }));

@@ -34,7 +34,7 @@ export const proporcionPorEncima = (monto: Centavos, veces: number, entre: numbe
 };
 
 /** Whole pesos in cents. */
-export const dePesos = (pesos: number): Centavos => calculator.multiply(pesos, 100);
+export const pesosEnCentavos = (pesos: number): Centavos => calculator.multiply(pesos, 100);
 
 /** Sum of the amounts; 0 without amounts. Exact up to 2^53. */
 export function sumar(...montos: Centavos[]): Centavos {
@@ -58,7 +58,7 @@ export function restar(a: Centavos, b: Centavos): Centavos {
 }
 
 /** What `monto`, not negative, has over the last multiple of `paso`. */
-export const sobreMultiplo = (monto: Centavos, paso: Centavos): Centavos => calculator.modulo(monto, paso);
+export const sobrante = (monto: Centavos, paso: Centavos): Centavos => calculator.modulo(monto, paso);
 
 /** Mean of the amounts, to the nearest cent; 0 for an empty list. */
 export function promedio(montos: readonly Centavos[]): Centavos {

@@ -21,19 +21,19 @@ const UN_PESO: Centavos = 100;
 const CIEN_PESOS: Centavos = 10_000;
 
 /** The price of a unit from its price without IVA. The IVA is rounded half-even to the cent. */
-export function desdePrecio(precio: Centavos, tarifa: TarifaIva): PrecioUnitario {
+export function unitarioDesdePrecio(precio: Centavos, tarifa: TarifaIva): PrecioUnitario {
   const iva = proporcion(precio, TARIFAS[tarifa].porcentaje, CIEN);
   return { precio, iva, publico: sumar(precio, iva) };
 }
 
 /** The price of a unit from its public price, which the client pays to the cent. The price without IVA is rounded half-even. */
-export function desdePublico(publico: Centavos, tarifa: TarifaIva): PrecioUnitario {
+export function unitarioDesdePublico(publico: Centavos, tarifa: TarifaIva): PrecioUnitario {
   const precio = proporcion(publico, CIEN, CIEN + TARIFAS[tarifa].porcentaje);
   return { precio, iva: restar(publico, precio), publico };
 }
 
 /** The public price less a discount: rounded half-even to the peso, and to the cent below 100 pesos. Never above the price before. */
-export function conDescuento(publico: Centavos, descuento: Descuento): Centavos {
+export function aplicarDescuento(publico: Centavos, descuento: Descuento): Centavos {
   const queda = DESCUENTO_TOTAL - descuento;
   const alCentavo = proporcion(publico, queda, DESCUENTO_TOTAL);
   return alCentavo < CIEN_PESOS ? alCentavo : Math.min(publico, proporcion(publico, queda, DESCUENTO_TOTAL, UN_PESO));
@@ -130,22 +130,24 @@ export interface PreciosGuardados {
  * rate has changed, so both given prices are taken when they agree at the new rate. `null` when both differ and do not agree.
  */
 export function precioQueRige(dados: PreciosDados, guardado: PreciosGuardados | null, tarifa: TarifaIva): PrecioUnitario | null {
-  const ambos = guardado?.tarifa === tarifa ? null : losDos(dados, tarifa);
+  const ambos = guardado?.tarifa === tarifa ? null : unitarioDeAmbos(dados, tarifa);
   if (ambos) return ambos;
   const precio = dados.precio === guardado?.precio ? null : dados.precio;
   const publico = dados.publico === guardado?.publico ? null : dados.publico;
   if (precio !== null && publico !== null) return juntos(precio, publico, tarifa);
-  if (publico !== null) return desdePublico(publico, tarifa);
-  if (precio !== null) return desdePrecio(precio, tarifa);
-  if (guardado === null) return desdePrecio(0, tarifa);
+  if (publico !== null) return unitarioDesdePublico(publico, tarifa);
+  if (precio !== null) return unitarioDesdePrecio(precio, tarifa);
+  if (guardado === null) return unitarioDesdePrecio(0, tarifa);
   if (guardado.tarifa === tarifa) return { ...guardado, iva: restar(guardado.publico, guardado.precio) };
-  return dados.publico === null && dados.precio !== null ? desdePrecio(dados.precio, tarifa) : desdePublico(guardado.publico, tarifa);
+  return dados.publico === null && dados.precio !== null
+    ? unitarioDesdePrecio(dados.precio, tarifa)
+    : unitarioDesdePublico(guardado.publico, tarifa);
 }
 
-const losDos = ({ precio, publico }: PreciosDados, tarifa: TarifaIva): PrecioUnitario | null =>
+const unitarioDeAmbos = ({ precio, publico }: PreciosDados, tarifa: TarifaIva): PrecioUnitario | null =>
   precio === null || publico === null ? null : juntos(precio, publico, tarifa);
 
 function juntos(precio: Centavos, publico: Centavos, tarifa: TarifaIva): PrecioUnitario | null {
-  const van = desdePublico(publico, tarifa).precio === precio || desdePrecio(precio, tarifa).publico === publico;
+  const van = unitarioDesdePublico(publico, tarifa).precio === precio || unitarioDesdePrecio(precio, tarifa).publico === publico;
   return van ? { precio, iva: restar(publico, precio), publico } : null;
 }

@@ -8,7 +8,7 @@ import { type Centavos, restar, textoPesos } from "../cifras/dinero";
 import { enumerar } from "../cifras/frases";
 import { claveDeBusqueda } from "../compartido/texto";
 import { unoDe } from "../listas/busqueda.server";
-import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { NoEncontrado, Protegido } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import { pick } from "../nucleo/properties";
@@ -56,15 +56,15 @@ export const clientesElegidos = (ctx: Contexto, ids: readonly number[]): FilaCli
     .all();
 
 /** Whether the shop keeps what a factura asks of a client. */
-export const conFactura = (ctx: Pick<Contexto, "db" | "duenoId" | "extensiones">): boolean => issuesFacturas(ctx, tiendaDe(ctx));
+export const emiteFacturas = (ctx: Pick<Contexto, "db" | "duenoId" | "extensiones">): boolean => issuesFacturas(ctx, tiendaDe(ctx));
 
 /** The forms of a client that the shop has. */
-export const formularioDeCliente = (ctx: Contexto) => (conFactura(ctx) ? ClienteConFacturaForm : ClienteForm);
-export const jsonDeCliente = (ctx: Contexto) => (conFactura(ctx) ? ClienteConFacturaJson : ClienteJson);
+export const formularioDeCliente = (ctx: Contexto) => (emiteFacturas(ctx) ? ClienteConFacturaForm : ClienteForm);
+export const jsonDeCliente = (ctx: Contexto) => (emiteFacturas(ctx) ? ClienteConFacturaJson : ClienteJson);
 
 /** {@link vistaCliente}, in a shop that issues facturas with what one asks of a client. */
 export function vistaDeCliente(ctx: Contexto, fila: FilaCliente) {
-  return { ...vistaCliente(fila), ...(conFactura(ctx) && pick(fila, COLUMNAS_DE_FACTURA)) };
+  return { ...vistaCliente(fila), ...(emiteFacturas(ctx) && pick(fila, COLUMNAS_DE_FACTURA)) };
 }
 
 /** A client as pages and JSON show it; `usuario` is the user who created it. */
@@ -96,7 +96,7 @@ export const vistaDeuda = (saldo: Centavos, cupo: Centavos | null) => ({
  */
 export function crearCliente(ctx: Contexto, { confirmar_documento, ...datos }: DatosCliente): number {
   const { duenoId: usuarioId, actor, ahora: creado } = ctx;
-  return enTransaccion(ctx, () => {
+  return ejecutarEnTransaccion(ctx, () => {
     exigirLista(ctx, datos.lista);
     exigirDocumentoPropio(ctx, { ...datos, confirmar_documento });
     return ctx.db
@@ -110,7 +110,7 @@ export function crearCliente(ctx: Contexto, { confirmar_documento, ...datos }: D
 /** Changes a client. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's, DocumentoDeOtro like {@link crearCliente}. */
 export function editarCliente(ctx: Contexto, id: number, { confirmar_documento, ...datos }: DatosCliente): void {
   exigirAdmin(ctx);
-  enTransaccion(ctx, () => {
+  ejecutarEnTransaccion(ctx, () => {
     const antes = clienteRegistrado(ctx, id);
     exigirLista(ctx, datos.lista);
     exigirDocumentoPropio(ctx, { ...datos, confirmar_documento }, antes);
@@ -128,7 +128,7 @@ export function editarCliente(ctx: Contexto, id: number, { confirmar_documento, 
  */
 export function eliminarCliente(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
-  enTransaccion(ctx, () => {
+  ejecutarEnTransaccion(ctx, () => {
     const { nombre } = clienteRegistrado(ctx, id);
     const venta = ctx.db.select({ id: ventas.id }).from(ventas).where(eq(ventas.clienteId, id)).limit(1).get();
     const devolucion = ctx.db.select({ id: devoluciones.id }).from(devoluciones).where(eq(devoluciones.clienteId, id)).limit(1).get();

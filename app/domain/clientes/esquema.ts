@@ -29,7 +29,7 @@ const deFactura = {
 };
 
 /** A NIT is a number, with the check digit that belongs to it. */
-const conNit = <S extends z.ZodType<{ tipo_documento?: string | undefined; documento: string }>>(esquema: S) =>
+const validarNit = <S extends z.ZodType<{ tipo_documento?: string | undefined; documento: string }>>(esquema: S) =>
   esquema.superRefine(({ tipo_documento = "", documento }, ctx) => {
     const message = faltaDeNit(tipo_documento, documento);
     if (message) ctx.addIssue({ code: "custom", path: ["documento"], message });
@@ -43,7 +43,7 @@ interface Tecleado {
   activo_presente: boolean | undefined;
 }
 
-const enColumnas = <D extends Tecleado>({ activo, activo_presente, cupo: cupoCentavos, ...datos }: D) => ({
+const columnasDeCliente = <D extends Tecleado>({ activo, activo_presente, cupo: cupoCentavos, ...datos }: D) => ({
   ...datos,
   cupoCentavos,
   activo: activo ?? !activo_presente,
@@ -53,10 +53,10 @@ const enColumnas = <D extends Tecleado>({ activo, activo_presente, cupo: cupoCen
  * A client's form. Without `cupo` the limit of credit stays, an empty one takes it away; `lista` likewise. When `activo` is absent, the client is active,
  * unless `activo_presente` says that the form had the checkbox.
  */
-export const ClienteForm = DeFormulario.transform(enColumnas);
+export const ClienteForm = DeFormulario.transform(columnasDeCliente);
 
 /** {@link ClienteForm} of a shop that issues facturas. */
-export const ClienteConFacturaForm = conNit(DeFormulario.extend(deFactura)).transform(enColumnas);
+export const ClienteConFacturaForm = validarNit(DeFormulario.extend(deFactura)).transform(columnasDeCliente);
 
 const alVender = <D extends object>(datos: D) => ({ ...datos, activo: true, cupoCentavos: undefined, lista: undefined });
 
@@ -64,6 +64,6 @@ const alVender = <D extends object>(datos: D) => ({ ...datos, activo: true, cupo
 export const ClienteJson = z.object(campos).transform(alVender);
 
 /** {@link ClienteJson} of a shop that issues facturas. */
-export const ClienteConFacturaJson = conNit(z.object({ ...campos, ...deFactura })).transform(alVender);
+export const ClienteConFacturaJson = validarNit(z.object({ ...campos, ...deFactura })).transform(alVender);
 
 export type DatosCliente = z.output<typeof ClienteForm> & Partial<Pick<z.output<typeof ClienteConFacturaForm>, keyof typeof deFactura>>;

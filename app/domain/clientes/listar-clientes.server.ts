@@ -11,7 +11,7 @@ import { agregarPorCifras } from "../listas/por-cifras.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
 import { propios } from "../nucleo/propios.server";
-import { conFactura, crearCliente, jsonDeCliente, registrados, vistaCliente, vistaDeCliente, vistaDeuda } from "./cliente.server";
+import { crearCliente, emiteFacturas, jsonDeCliente, registrados, vistaCliente, vistaDeCliente, vistaDeuda } from "./cliente.server";
 import { type ClienteNuevoTecleado, clienteNuevoDe, erroresDeClienteNuevo } from "./cliente-tecleado";
 import { COLUMNAS_DE_FACTURA } from "./esquema";
 import { DocumentoDeOtro } from "./mismo-documento.server";
@@ -24,12 +24,17 @@ const FUENTE = { tabla: clientes, id: clientes.id, nombre: clientes.nombreClave,
 const DE_TODO = { ...FUENTE, columnas: ["nombre", "otros"] } as const;
 const DEL_NOMBRE = { ...FUENTE, columnas: ["nombre"] } as const;
 
-const comoSon = (ctx: Contexto, { activo }: Pick<Filtro, "activo">): SQL => registrados(ctx, eq(clientes.activo, activo));
+const filtroDeClientes = (ctx: Contexto, { activo }: Pick<Filtro, "activo">): SQL => registrados(ctx, eq(clientes.activo, activo));
 const hallados = (ctx: Contexto, filtro: Filtro): Hallados =>
-  conCifras(ctx, filtro.q, comoSon(ctx, filtro), nombresComo(ctx.db, DE_TODO, filtro.q, comoSon(ctx, filtro)));
+  agregarClientesPorCifras(
+    ctx,
+    filtro.q,
+    filtroDeClientes(ctx, filtro),
+    nombresComo(ctx.db, DE_TODO, filtro.q, filtroDeClientes(ctx, filtro)),
+  );
 
 /** Adds those whose document or telephone has the digits of `q`, in any writing. The unary plus keeps SQLite from the index of names. */
-const conCifras = (ctx: Contexto, q: string, ambito: SQL, hallados: Hallados, limite?: number): Hallados =>
+const agregarClientesPorCifras = (ctx: Contexto, q: string, ambito: SQL, hallados: Hallados, limite?: number): Hallados =>
   agregarPorCifras(
     ctx,
     {
@@ -41,7 +46,7 @@ const conCifras = (ctx: Contexto, q: string, ambito: SQL, hallados: Hallados, li
     q,
     hallados,
   );
-const enOrden = (ctx: Contexto, partes: Hallados): number[] =>
+const ordenarHallados = (ctx: Contexto, partes: Hallados): number[] =>
   idsHallados(ctx.db, { tabla: clientes, filtro: undefined, ...ORDEN }, partes);
 
 interface Filtro {
@@ -52,7 +57,9 @@ interface Filtro {
 }
 
 const fuenteDe = (ctx: Contexto, filtro: Filtro): Fuente =>
-  claveDeBusqueda(filtro.q) === "" ? { tabla: clientes, filtro: comoSon(ctx, filtro), ...ORDEN } : enOrden(ctx, hallados(ctx, filtro));
+  claveDeBusqueda(filtro.q) === ""
+    ? { tabla: clientes, filtro: filtroDeClientes(ctx, filtro), ...ORDEN }
+    : ordenarHallados(ctx, hallados(ctx, filtro));
 
 /** One page of the shop's clients by name. */
 export function listarClientes(ctx: Contexto, { page: pagina, ...filtro }: Filtro & { page: PaginaPedida }) {
@@ -81,7 +88,7 @@ export const archivoDeClientes = (ctx: Contexto, filtro: Filtro): ArchivoDeLista
       ["cupo", ({ cupo }) => cifraConComa(cupo)],
       ["activo", ({ activo }) => activo],
       ["saldo", ({ saldo }) => cifraConComa(saldo)],
-      ...(conFactura(ctx) ? DE_FACTURA : []),
+      ...(emiteFacturas(ctx) ? DE_FACTURA : []),
     ],
   });
 
@@ -100,9 +107,9 @@ export const hallarClientes = (ctx: Contexto, texto: string) =>
 /** Those whose name matches come first: the digits of a name must not drown in telephones. */
 function encontrados(ctx: Contexto, texto: string) {
   const activos = { q: texto, activo: true };
-  const { exactos } = nombresComo(ctx.db, DEL_NOMBRE, texto, comoSon(ctx, activos));
-  const porNombre = enOrden(ctx, { exactos, parecidos: [] });
-  const otros = porNombre.length < MAXIMO_API ? enOrden(ctx, hallados(ctx, activos)) : [];
+  const { exactos } = nombresComo(ctx.db, DEL_NOMBRE, texto, filtroDeClientes(ctx, activos));
+  const porNombre = ordenarHallados(ctx, { exactos, parecidos: [] });
+  const otros = porNombre.length < MAXIMO_API ? ordenarHallados(ctx, hallados(ctx, activos)) : [];
   return filas(ctx, [...new Set([...porNombre, ...otros])].slice(0, MAXIMO_API));
 }
 
@@ -122,7 +129,7 @@ export function idsDeClientes(ctx: Contexto, q: string, soloNombre = false): Hal
   // Names both values of `activo` so that SQLite can use the index that has it before the name.
   const todos = registrados(ctx, inArray(clientes.activo, [true, false]));
   const hallados = nombresComo(ctx.db, { ...(soloNombre ? DEL_NOMBRE : DE_TODO), limite: MAXIMO_IDS }, q, todos);
-  return soloNombre ? hallados : conCifras(ctx, q, todos, hallados, MAXIMO_IDS);
+  return soloNombre ? hallados : agregarClientesPorCifras(ctx, q, todos, hallados, MAXIMO_IDS);
 }
 
 interface Negado {

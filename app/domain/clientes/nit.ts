@@ -10,6 +10,8 @@ export function faltaDeNit(tipo: string, documento: string): string {
   const cifras = documentoSinAdornos(tipo, documento);
   if (!NIT.test(cifras)) return "El NIT tiene solo números, con o sin su dígito de verificación: 900123456-8.";
   const escrito = CON_DIGITO.exec(documento.replace(/[.\s]/g, ""))?.[2];
-  const suyo = digitoDeVerificacion(cifras);
-  return escrito === undefined || escrito === suyo ? "" : `El dígito de verificación de ${cifras} es ${suyo}. Revise los dos números.`;
+  const calculado = digitoDeVerificacion(cifras);
+  return escrito === undefined || escrito === calculado
+    ? ""
+    : `El dígito de verificación de ${cifras} es ${calculado}. Revise los dos números.`;
 }

@@ -25,7 +25,7 @@ export const llenar = (texto: string, datos: Readonly<Record<string, string>>): 
 const TITULOS = ["don", "dona", "sr", "sra", "srta", "senor", "senora", "senorita", "dr", "dra", "doctor", "doctora"];
 
 /** The words of `texto` as {@link claveDeBusqueda}, without those that address a person: "Doña Ana" → "ana". */
-export function sinTitulos(texto: string): string {
+export function quitarTitulos(texto: string): string {
   const palabras = claveDeBusqueda(texto).split(" ");
   return palabras.filter((palabra) => !TITULOS.includes(palabra.replace(".", ""))).join(" ");
 }

@@ -9,7 +9,7 @@ import { tiendaDe } from "../tienda/tienda.server";
 import type { FilaCompra } from "./consultas.server";
 import { cargarCompra } from "./credito.server";
 import { comparables, type DatosCompra } from "./esquema";
-import { agregarLinea, conImportes } from "./lineas.server";
+import { agregarLinea, calcularImportes } from "./lineas.server";
 import { proveedorDeCompra } from "./proveedores.server";
 
 /**
@@ -30,7 +30,7 @@ function registrar(ctx: Contexto, datos: DatosCompra): number {
   const cabeza = { proveedorId: proveedorDeCompra(ctx, datos), credito, vence };
   if (datos.tipo === "activos") return registrarActivo(ctx, datos, cabeza);
   const { responsable_iva } = tiendaDe(ctx);
-  const lineas = datos.detalles.map((linea) => conImportes(ctx, responsable_iva, linea));
+  const lineas = datos.detalles.map((linea) => calcularImportes(ctx, responsable_iva, linea));
   const compra = insertar(ctx, { tipo: datos.tipo, ...cabeza }, totalQueCabe(lineas.map(({ importes }) => importes.subtotal)));
   for (const linea of lineas) agregarLinea(ctx, compra, linea);
   return compra.id;

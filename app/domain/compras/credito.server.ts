@@ -2,7 +2,7 @@ import { devolucionesCompra } from "@db/schema/devoluciones";
 import { movimientosProveedor, proveedores } from "@db/schema/proveedores";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Centavos, sumar } from "../cifras/dinero";
-import { porPagar } from "../cuentas/cartera.server";
+import { cargosPorPagar } from "../cuentas/cartera.server";
 import { CUENTAS_DE_PROVEEDORES } from "../cuentas/cuentas-de-proveedores.server";
 import { mover, movidoPor, rebajar } from "../cuentas/movimientos.server";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -39,7 +39,7 @@ function rebajadoPorDevoluciones(ctx: Contexto, compraId: number): Centavos {
   return movidoPor(ctx, movimientosProveedor, deDevoluciones);
 }
 
-const { debido } = porPagar(CUENTAS_DE_PROVEEDORES);
+const { debido } = cargosPorPagar(CUENTAS_DE_PROVEEDORES);
 
 /** What is still owed of a purchase. */
 export function debidoDe({ db }: Contexto, { id, credito, proveedorId }: FilaCompra): Centavos {

@@ -35,7 +35,7 @@ export function detalleCompra(ctx: Contexto, id: number) {
 type Compra = ReturnType<typeof detalleCompra>;
 
 /** A purchase for a person who may not see what things cost: what came, and how it is sold. */
-export function sinImportes(compra: Compra) {
+export function omitirImportes(compra: Compra) {
   const { activo, detalles } = compra;
   return {
     ...pick(compra, ["id", "numero", "proveedor", "proveedor_nombre", "fecha", "tipo", "usuario", "usuario_username"]),
@@ -46,8 +46,8 @@ export function sinImportes(compra: Compra) {
 
 const VACIOS = { precio: null, precio_con_iva: null, subtotal_con_iva: null };
 
-/** {@link sinImportes} with `null` for the amounts whose keys the interface promises to everybody. */
-export function conImportesVacios(compra: Compra) {
-  const { detalles, ...visible } = sinImportes(compra);
+/** {@link omitirImportes} with `null` for the amounts whose keys the interface promises to everybody. */
+export function vaciarImportes(compra: Compra) {
+  const { detalles, ...visible } = omitirImportes(compra);
   return { ...visible, total: null, detalles: detalles.map((linea) => ({ ...linea, ...VACIOS })) };
 }

@@ -3,7 +3,7 @@ import { detallesDevolucionCompra, devolucionesCompra } from "@db/schema/devoluc
 import { eq } from "drizzle-orm";
 import { eliminar } from "../actividad/comando.server";
 import { cantidadesEnPalabras, type Unidades } from "../cifras/cantidades-en-palabras";
-import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
 import { compraPropia, lineasDeCompra } from "./consultas.server";
 import { descargarCompra } from "./credito.server";
@@ -15,7 +15,7 @@ import { descargarCompra } from "./credito.server";
  */
 export function eliminarCompra(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
-  enTransaccion(ctx, () => {
+  ejecutarEnTransaccion(ctx, () => {
     const compra = compraPropia(ctx, id);
     eliminar(ctx, { tabla: compras, id, que: `eliminó la compra ${compra.numero}`, pagina: `/compras/detalle/${id}/` }, (borrar) => {
       descargarCompra(ctx, compra);
@@ -28,7 +28,7 @@ export function eliminarCompra(ctx: Contexto, id: number): void {
  * Number of lines and supplier returns that {@link eliminarCompra} would delete, and in words the units that they moved in stock. Throws
  * NoEncontrado when the purchase is not the shop's.
  */
-export function loQueSePierde(ctx: Contexto, id: number) {
+export function efectosDeEliminar(ctx: Contexto, id: number) {
   const lineas = lineasDeCompra(ctx, compraPropia(ctx, id).id);
   const { unidad, cantidad, conExistencias } = detallesDevolucionCompra;
   const devueltas = ctx.db
@@ -39,11 +39,11 @@ export function loQueSePierde(ctx: Contexto, id: number) {
     .all();
   return {
     lineas: lineas.length,
-    unidades: enInventario(lineas),
+    unidades: unidadesEnInventario(lineas),
     devoluciones: new Set(devueltas.map(({ devolucion }) => devolucion)).size,
-    devueltas: enInventario(devueltas),
+    devueltas: unidadesEnInventario(devueltas),
   };
 }
 
-const enInventario = (lineas: readonly (Unidades & { conExistencias: boolean })[]): string =>
+const unidadesEnInventario = (lineas: readonly (Unidades & { conExistencias: boolean })[]): string =>
   cantidadesEnPalabras(lineas.filter(({ conExistencias }) => conExistencias)) || "0 unidades";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { conCampos } from "../campos/campo";
+import { registrarCampos } from "../campos/campo";
 import { claveEnvio, dia, diaOpcional, idOpcional, monto, siNo, texto, textoOpcional } from "../campos/campos";
 import { type Campos, CamposLinea, type DatosLinea, leerLineas } from "./linea-esquema";
 
@@ -62,7 +62,7 @@ const campos = Cabecera.extend({
 });
 
 /** The form of a purchase, of products or of an asset. Fields of the other kind are ignored. */
-export const CompraForm = conCampos(
+export const CompraForm = registrarCampos(
   z.unknown().transform((entrada, ctx): DatosCompra => {
     const campos: Campos = { ...(typeof entrada === "object" ? entrada : {}) };
     const cabecera = CabeceraCompleta.safeParse(campos);

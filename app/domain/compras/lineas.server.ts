@@ -1,7 +1,7 @@
 import { detallesCompra } from "@db/schema/compras";
 import { type Cantidad, cantidadEn, type Unidad } from "../cifras/cantidad";
 import { MAXIMO_10_2 } from "../cifras/dinero";
-import { desdePrecio, type Importes, importesDe, type PrecioUnitario } from "../cifras/linea";
+import { type Importes, importesDe, type PrecioUnitario, unitarioDesdePrecio } from "../cifras/linea";
 import { type TarifaIva, tarifaEn } from "../cifras/tarifas";
 import { moverStock } from "../inventario/mover-stock.server";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -29,12 +29,12 @@ export interface LineaConImportes {
  * The line with its amounts, in the unit and at the rate of its product. In a shop that is not `responsable` the cost is all that was paid.
  * Throws ReglaIncumplida when the product is not the shop's, its units have no decimals or the subtotal is above MAXIMO_10_2.
  */
-export function conImportes(ctx: Contexto, responsable: boolean, linea: DatosLinea): LineaConImportes {
+export function calcularImportes(ctx: Contexto, responsable: boolean, linea: DatosLinea): LineaConImportes {
   const { unidad, iva } = linea.producto === null ? linea : productoDe(ctx, linea, linea.producto);
   const tarifa = tarifaEn(responsable, iva);
   const campo = campoDe(linea.indice, "cantidad");
   const cantidad = cantidadEn(linea.cantidad, unidad, campo);
-  const costo = desdePrecio(linea.precio, tarifa);
+  const costo = unitarioDesdePrecio(linea.precio, tarifa);
   const importes = importesDe(costo, cantidad, unidad);
   if (importes.subtotal > MAXIMO_10_2) throw new ReglaIncumplida(campo, "El subtotal es demasiado grande; revise la cantidad y el precio.");
   return { linea, cantidad, unidad, tarifa, costo, importes };
@@ -50,7 +50,7 @@ export function agregarLinea(
   { linea, cantidad, unidad, tarifa, costo, importes }: LineaConImportes,
 ): void {
   const producto = linea.producto === null ? productoNuevo(ctx, linea) : productoDe(ctx, linea, linea.producto);
-  const venta = enLinea(linea, () => preciosDe({ ...linea, precio: linea.precio_venta }, producto, producto.iva));
+  const venta = ubicarErrores(linea, () => preciosDe({ ...linea, precio: linea.precio_venta }, producto, producto.iva));
   if (producto.lleva_existencias)
     moverStock(ctx, {
       productoId: producto.id,
@@ -95,12 +95,12 @@ function productoNuevo(ctx: Contexto, linea: DatosLinea): FilaProducto {
   const datos = { ...EN_BLANCO, nombre, codigo_de_barras, categoria, precio_compra, precio, precio_publico, iva, unidad, lleva_lotes };
   return productoPropio(
     ctx,
-    enLinea(linea, () => crearProducto(ctx, datos)),
+    ubicarErrores(linea, () => crearProducto(ctx, datos)),
   );
 }
 
 /** Runs `hacer`, whose errors are of fields of the line. */
-function enLinea<T>({ indice }: DatosLinea, hacer: () => T): T {
+function ubicarErrores<T>({ indice }: DatosLinea, hacer: () => T): T {
   try {
     return hacer();
   } catch (error) {

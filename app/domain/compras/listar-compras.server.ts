@@ -7,7 +7,7 @@ import { celdaDeDia, celdaDeHora, cifraConComa } from "../listas/celdas";
 import { idsOfSlice, ordenar, type Recorrido, totalDeLista } from "../listas/listas.server";
 import { consecutivoEn } from "../listas/numeros";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
-import { deProveedoresComo } from "../nombres/como-se-llamaba.server";
+import { filtrosPorProveedor } from "../nombres/como-se-llamaba.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
 import type { TipoDeCompra } from "./esquema";
@@ -28,10 +28,10 @@ export function listarCompras(ctx: Contexto, { q, tipo, page: pagina }: Filtro &
     return { compras: filas(ctx, ids.slice(offset, offset + limit)), page };
   }
   const slice = pageSlice(pagina, totalDeLista(ctx.db, ctx.duenoId, tipo ? `compras/${tipo}` : "compras"));
-  return { compras: filas(ctx, idsOfSlice(ctx.db, deTipo(ctx, tipo), slice)), page: slice.page };
+  return { compras: filas(ctx, idsOfSlice(ctx.db, recorridoPorTipo(ctx, tipo), slice)), page: slice.page };
 }
 
-const deTipo = (ctx: Contexto, tipo: TipoDeCompra | null): Recorrido => ({
+const recorridoPorTipo = (ctx: Contexto, tipo: TipoDeCompra | null): Recorrido => ({
   tabla: compras,
   filtro: propios(ctx, compras, tipo ? eq(compras.tipo, tipo) : undefined),
   columnas: [compras.id],
@@ -40,7 +40,7 @@ const deTipo = (ctx: Contexto, tipo: TipoDeCompra | null): Recorrido => ({
 
 /** All rows of {@link listarCompras}. */
 const comprasDeArchivo = (ctx: Contexto, { q, tipo }: Filtro): OrigenDeFilas<ReturnType<typeof filas>[number]> => ({
-  fuentes: [claveDeBusqueda(q) ? encontradas(ctx, q, tipo) : deTipo(ctx, tipo)],
+  fuentes: [claveDeBusqueda(q) ? encontradas(ctx, q, tipo) : recorridoPorTipo(ctx, tipo)],
   filas: (ids) => filas(ctx, ids),
 });
 
@@ -59,7 +59,7 @@ function filas(ctx: Contexto, ids: readonly number[]) {
 
 /** Ids of the purchase with the number `q`, then of the newest of the suppliers that match it; at most 1,000. */
 function encontradas(ctx: Contexto, q: string, tipo: TipoDeCompra | null): number[] {
-  const halladas = [...compraConNumero(ctx, q), ...deProveedores(ctx, q).sort((a, b) => b.id - a.id)];
+  const halladas = [...compraConNumero(ctx, q), ...comprasDeProveedores(ctx, q).sort((a, b) => b.id - a.id)];
   const ids = halladas.filter((compra) => tipo === null || compra.tipo === tipo).map(({ id }) => id);
   return [...new Set(ids)].slice(0, MAXIMO_BUSQUEDA);
 }
@@ -82,8 +82,8 @@ function compraConNumero(ctx: Contexto, q: string): Hallada[] {
     .all();
 }
 
-const deProveedores = (ctx: Contexto, q: string): Hallada[] =>
-  deProveedoresComo(ctx, compras, q).flatMap((delProveedor) =>
+const comprasDeProveedores = (ctx: Contexto, q: string): Hallada[] =>
+  filtrosPorProveedor(ctx, compras, q).flatMap((delProveedor) =>
     ctx.db.select(COLUMNAS).from(compras).where(delProveedor).orderBy(desc(compras.id)).limit(MAXIMO_BUSQUEDA).all(),
   );
 

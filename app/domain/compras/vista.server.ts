@@ -4,7 +4,7 @@ import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import { vistaCantidad } from "../cifras/cantidad";
 import { textoPesos } from "../cifras/dinero";
-import { desdePrecio } from "../cifras/linea";
+import { unitarioDesdePrecio } from "../cifras/linea";
 import { nombreDeProveedor } from "../compartido/personas";
 import { antes, eraElProveedor, proveedorEntonces } from "../nombres/entonces.server";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -67,7 +67,7 @@ export function vistaDetalleCompra(fila: typeof detallesCompra.$inferSelect) {
     precio_con_iva: textoPesos(fila.precioConIvaCentavos),
     subtotal_con_iva: textoPesos(fila.subtotalConIvaCentavos),
     precio_venta: textoPesos(fila.precioVentaCentavos),
-    precio_publico: textoPesos(fila.precioPublicoCentavos ?? desdePrecio(fila.precioVentaCentavos, fila.tarifa_iva).publico),
+    precio_publico: textoPesos(fila.precioPublicoCentavos ?? unitarioDesdePrecio(fila.precioVentaCentavos, fila.tarifa_iva).publico),
     categoria: fila.categoria,
     tiene_caducidad: fila.fecha_caducidad !== null,
     fecha_caducidad: fila.fecha_caducidad,

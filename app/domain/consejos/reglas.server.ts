@@ -23,7 +23,7 @@ const TODO_EN_ORDEN: Consejo = {
  */
 export function consejosDeReglas(ctx: Contexto, { vendidos, quietos, ausentes }: Situacion): Consejo[] {
   exigirAdmin(ctx);
-  return enOrden([...consejosDeVentas(ctx, vendidos), ...consejosDePlataQuieta(quietos), ...consejosDeClientes(ausentes)]);
+  return ordenarConsejos([...consejosDeVentas(ctx, vendidos), ...consejosDePlataQuieta(quietos), ...consejosDeClientes(ausentes)]);
 }
 
 /**
@@ -32,7 +32,7 @@ export function consejosDeReglas(ctx: Contexto, { vendidos, quietos, ausentes }:
  */
 export function consejosRapidos(ctx: Contexto, dias: number): Consejo[] {
   exigirAdmin(ctx);
-  return enOrden(consejosDeVentas(ctx, vendidosHacePoco(ctx, dias)));
+  return ordenarConsejos(consejosDeVentas(ctx, vendidosHacePoco(ctx, dias)));
 }
 
 const consejosDeVentas = (ctx: Contexto, vendidos: Situacion["vendidos"]): Consejo[] => [
@@ -42,7 +42,7 @@ const consejosDeVentas = (ctx: Contexto, vendidos: Situacion["vendidos"]): Conse
   ...consejosDelDia(ctx),
 ];
 
-const enOrden = (consejos: readonly Consejo[]): Consejo[] =>
+const ordenarConsejos = (consejos: readonly Consejo[]): Consejo[] =>
   consejos.length === 0 ? [TODO_EN_ORDEN] : consejos.toSorted((a, b) => PESO[a.severidad] - PESO[b.severidad]);
 
 /** Days of the best sellers, as on the dashboard: their list is made once. */

@@ -35,14 +35,14 @@ export function consejosDeCompra(vendidos: Vendidos): Consejo[] {
   const severidad = primero.dias <= PRONTO ? "alerta" : "aviso";
   // Products with units left come first: an empty shelf is no news to the owner.
   const enOrden = [...cortos.filter(({ stock }) => stock > 0), ...cortos.filter(({ stock }) => stock === 0)];
-  const detalle = `Al ritmo de los últimos días: ${enumerar(enOrden.map(enPalabras), NOMBRADOS)}. Pídalos antes de quedarse sin ellos.`;
+  const detalle = `Al ritmo de los últimos días: ${enumerar(enOrden.map(fraseDeAgotado), NOMBRADOS)}. Pídalos antes de quedarse sin ellos.`;
   if (otros.length > 0) return [{ titulo: `${cortos.length} productos que se venden bien se están acabando`, detalle, severidad }];
   return [
     { titulo: `Se está acabando ${primero.nombre}`, detalle: detalle.replace("Pídalos", "Pídalo").replace("ellos", "él"), severidad },
   ];
 }
 
-function enPalabras({ nombre, stock, queda, dias }: ReturnType<typeof seAgotan>[number]): string {
+function fraseDeAgotado({ nombre, stock, queda, dias }: ReturnType<typeof seAgotan>[number]): string {
   if (stock === 0) return `${nombre} (agotado)`;
   return `${nombre} (${stock === 1 ? "queda" : "quedan"} ${queda}, para ${dias === 0 ? "menos de un día" : cuantos(dias, "día", "días")})`;
 }

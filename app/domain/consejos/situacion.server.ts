@@ -1,5 +1,5 @@
 import { textoPesos } from "../cifras/dinero";
-import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { diaDe } from "../nucleo/fecha";
 import { stockBajo } from "../productos/stock-bajo.server";
 import { cifrasDe, cifrasPorDia } from "../resumenes/cifras.server";
@@ -58,7 +58,7 @@ const POR_HORA = { maximo: 20, ventanaMs: 60 * 60 * 1000 };
 /** Counts one request to the AI server. Returns false, and does not count it, after 20 requests of the shop in one hour. */
 export function admiteConsejoDeIa({ db, duenoId, ahora }: Contexto): boolean {
   const limite = { clave: `ia ${duenoId}`, ...POR_HORA };
-  return enTransaccion({ db }, () => {
+  return ejecutarEnTransaccion({ db }, () => {
     if (esperaDe(db, limite, ahora) > 0) return false;
     anotarUno(db, limite.clave, ahora);
     return true;

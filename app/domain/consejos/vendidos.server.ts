@@ -18,7 +18,7 @@ const CUANTOS = 40;
 export function vendidosHacePoco(ctx: Contexto, ultimosDias = DIAS) {
   const rango = ultimos(ultimosDias, diaDe(ctx.ahora));
   const vendidos = masVendidos(ctx, rango, CUANTOS);
-  const ahora = comoEstan(
+  const ahora = estadoDeProductos(
     ctx,
     vendidos.map(({ producto }) => producto),
   );
@@ -29,7 +29,7 @@ export function vendidosHacePoco(ctx: Contexto, ultimosDias = DIAS) {
   };
 }
 
-function comoEstan({ db }: Contexto, ids: readonly number[]) {
+function estadoDeProductos({ db }: Contexto, ids: readonly number[]) {
   const { id, stock, unidad, lleva_existencias, precioCentavos, precioCompraCentavos } = productos;
   const columnas = { id, stock, unidad, lleva_existencias, precioCentavos, precioCompraCentavos };
   const filas = db.select(columnas).from(productos).where(unoDe(id, ids)).all();

@@ -2,7 +2,7 @@ import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
 import { mensajesSalientes } from "@db/schema/correo";
 import { and, asc, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
-import { enTransaccion } from "../nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import { type Instante, textoInstante, textoSiHay } from "../nucleo/fecha";
 
 const MINUTO_MS = 60 * 1000;
@@ -51,7 +51,7 @@ function idsPendientes(db: Database, ahora: Instante, maximo: number): number[] 
 /** Takes the due messages, the longest waiting first, and counts an attempt for each. No other process gets them for a minute. */
 export function tomarPendientes(db: Database, ahora: Instante, maximo: number): MensajeSaliente[] {
   if (idsPendientes(db, ahora, maximo).length === 0) return [];
-  return enTransaccion({ db }, () => {
+  return ejecutarEnTransaccion({ db }, () => {
     const ids = idsPendientes(db, ahora, maximo);
     return db
       .update(mensajesSalientes)

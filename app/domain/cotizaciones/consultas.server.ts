@@ -21,7 +21,7 @@ export function cotizacionesVisibles(ctx: Contexto): SQL {
 }
 
 /** Quotations with their people and the numbers of their sales. */
-export const conNombres = ({ db }: Pick<Contexto, "db">) =>
+export const cotizacionesConNombres = ({ db }: Pick<Contexto, "db">) =>
   db
     .select({
       id: cotizaciones.id,
@@ -37,7 +37,7 @@ export const conNombres = ({ db }: Pick<Contexto, "db">) =>
     .leftJoin(antes, eraElCliente("hastaCotizacion", { id: cotizaciones.id, de: cotizaciones.clienteId }))
     .leftJoin(ventas, eq(ventas.id, cotizaciones.ventaId));
 
-type Fila = NonNullable<ReturnType<ReturnType<typeof conNombres>["get"]>>;
+type Fila = NonNullable<ReturnType<ReturnType<typeof cotizacionesConNombres>["get"]>>;
 
 /** Whether its prices hold no more. */
 export const estaVencida = ({ ahora }: Pick<Contexto, "ahora">, { valida_hasta }: Pick<FilaCotizacion, "valida_hasta">): boolean =>
@@ -73,7 +73,7 @@ export const lineasDeCotizacion = ({ db }: Pick<Contexto, "db">, id: number): Li
 
 /** A quotation with its people. Throws NoEncontrado when the caller cannot see it. */
 export function cotizacionVisible(ctx: Contexto, id: number): Fila {
-  const fila = conNombres(ctx)
+  const fila = cotizacionesConNombres(ctx)
     .where(and(eq(cotizaciones.id, id), cotizacionesVisibles(ctx)))
     .get();
   if (!fila) throw new NoEncontrado("No encontramos esta cotización.");

@@ -7,7 +7,7 @@ import { type Fuente, idsDePagina, ordenar } from "../listas/listas.server";
 import type { PaginaPedida } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pactadosComo } from "../pactado/pactados-como.server";
-import { conNombres, cotizacionesVisibles, vistaCotizacion } from "./consultas.server";
+import { cotizacionesConNombres, cotizacionesVisibles, vistaCotizacion } from "./consultas.server";
 
 const { id } = cotizaciones;
 
@@ -15,7 +15,7 @@ const { id } = cotizaciones;
 export const NOMBRES_DE_COTIZACION = ["cotizacion", "cot"];
 
 const filas = (ctx: Contexto, ids: readonly number[]) =>
-  ordenar(ids, conNombres(ctx).where(unoDe(id, ids)).all()).map((fila) => vistaCotizacion(ctx, fila));
+  ordenar(ids, cotizacionesConNombres(ctx).where(unoDe(id, ids)).all()).map((fila) => vistaCotizacion(ctx, fila));
 
 /** One page of the quotations that the caller may see, newest first; `q` is a number, or a registered client. */
 export function listarCotizaciones(ctx: Contexto, q: string, pagina: PaginaPedida) {

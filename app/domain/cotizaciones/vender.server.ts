@@ -8,7 +8,7 @@ import { mostrarDia } from "../nucleo/mostrar-fecha";
 import type { LineaPactada } from "../pactado/lineas-pactadas.server";
 import { crearVenta, type Origen } from "../ventas/crear-venta.server";
 import type { DatosTiquete, DatosVenta } from "../ventas/esquema";
-import { conNombres, cotizacionesVisibles, cotizacionVisible, estaVencida, lineasDeCotizacion } from "./consultas.server";
+import { cotizacionesConNombres, cotizacionesVisibles, cotizacionVisible, estaVencida, lineasDeCotizacion } from "./consultas.server";
 import { numeroDeCotizacion } from "./esquema";
 import { paginaDeCotizacion } from "./pagina";
 
@@ -54,7 +54,7 @@ export const pactadasVigentes = (ctx: Contexto, id: number): LineaPactada[] =>
   id !== 0 && esVigente(ctx, id) ? lineasDeCotizacion(ctx, id) : [];
 
 function esVigente(ctx: Contexto, id: number): boolean {
-  const cotizacion = conNombres(ctx)
+  const cotizacion = cotizacionesConNombres(ctx)
     .where(and(eq(cotizaciones.id, id), cotizacionesVisibles(ctx)))
     .get()?.cotizacion;
   return cotizacion !== undefined && cotizacion.ventaId === null && !estaVencida(ctx, cotizacion);
@@ -68,20 +68,20 @@ const ventaDe = ({ db }: Contexto, id: number): string =>
  * ReglaIncumplida for `cotizacion` when the quotation is not there, or was sold.
  */
 export const crearVentaDelTiquete = (ctx: Contexto, formulario: DatosVenta): number =>
-  formulario.cotizacion === null ? crearVenta(ctx, formulario) : crearVenta(ctx, formulario, () => deCotizacion(ctx, formulario));
+  formulario.cotizacion === null ? crearVenta(ctx, formulario) : crearVenta(ctx, formulario, () => origenDeCotizacion(ctx, formulario));
 
 type Tiquete = Pick<DatosTiquete, "cotizacion" | "detalles">;
 
-function deCotizacion(ctx: Contexto, tiquete: Tiquete): Origen {
-  const { id, pactadas } = enTiquete(ctx, tiquete);
+function origenDeCotizacion(ctx: Contexto, tiquete: Tiquete): Origen {
+  const { id, pactadas } = cotizacionDelTiquete(ctx, tiquete);
   return { pactadas, toca: [paginaDeCotizacion(id)], vendida: (ventaId) => marcarVendida(ctx, id, ventaId) };
 }
 
 /** The lines whose prices hold on a ticket that becomes another document. Throws ReglaIncumplida like `crearVentaDelTiquete`. */
 export const pactadasDelTiquete = (ctx: Contexto, tiquete: Tiquete): LineaPactada[] =>
-  tiquete.cotizacion === null ? [] : enTiquete(ctx, tiquete).pactadas;
+  tiquete.cotizacion === null ? [] : cotizacionDelTiquete(ctx, tiquete).pactadas;
 
-function enTiquete(ctx: Contexto, { cotizacion, detalles }: Tiquete): { id: number; pactadas: LineaPactada[] } {
+function cotizacionDelTiquete(ctx: Contexto, { cotizacion, detalles }: Tiquete): { id: number; pactadas: LineaPactada[] } {
   const { id, vigente, lineas, aviso } = oErrorDeCampo("cotizacion", NO_ESTA, () => cotizacionPorVender(ctx, cotizacion ?? 0));
   // Its screen showed prices that are over by now.
   if (!vigente && detalles.some(({ pactada }) => typeof pactada === "number")) throw new ReglaIncumplida("cotizacion", aviso);

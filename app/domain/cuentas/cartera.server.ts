@@ -9,14 +9,14 @@ import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { diaDe, instanteDelDia, sumarDias, textoInstante } from "../nucleo/fecha";
 import { keysOf, pick } from "../nucleo/properties";
 import { propios } from "../nucleo/propios.server";
-import { DIAS_CERCA, EDADES, type Edad, type OrdenDeDeudas, PLAZOS, type Plazo, porVence } from "./cuenta";
+import { compararVencimientos, DIAS_CERCA, EDADES, type Edad, type OrdenDeDeudas, PLAZOS, type Plazo } from "./cuenta";
 import type { Cuentas, MuchasDeudas, PocasDeudas } from "./cuentas.server";
 
 /**
  * The charges of an account that are not paid, and what is owed of one. The oldest charge is paid first. So a charge is owed as far as the
  * sum of all charges up to it exceeds what was paid; that is the sum of all charges less the balance.
  */
-export function porPagar({ titulares, libro }: Pick<Cuentas, "titulares" | "libro">) {
+export function cargosPorPagar({ titulares, libro }: Pick<Cuentas, "titulares" | "libro">) {
   const { cargadoCentavos: cargado, montoCentavos: monto } = libro;
   const pagado = sql`(${titulares.cargadoCentavos} - ${titulares.saldoCentavos})`;
   return {
@@ -29,7 +29,7 @@ export function porPagar({ titulares, libro }: Pick<Cuentas, "titulares" | "libr
 const sumaDonde = (monto: SQL, condicion: SQL): SQL<Centavos> => sql`coalesce(sum(${monto}) filter (where ${condicion}), 0)`;
 
 /** The sum of `monto` for each age. `desde` turns a day into the value with which `fecha` is compared. */
-function porEdad(ctx: Contexto, monto: SQL, fecha: SQL, desde: (dia: string) => string | number): Record<Edad, SQL<Centavos>> {
+function sumasPorEdad(ctx: Contexto, monto: SQL, fecha: SQL, desde: (dia: string) => string | number): Record<Edad, SQL<Centavos>> {
   const hace = (dias: number) => desde(sumarDias(diaDe(ctx.ahora), -dias));
   return {
     hasta_30: sumaDonde(monto, sql`${fecha} >= ${hace(30)}`),
@@ -39,7 +39,7 @@ function porEdad(ctx: Contexto, monto: SQL, fecha: SQL, desde: (dia: string) => 
   };
 }
 
-function porPlazo(ctx: Contexto, monto: SQL, vence: SQL): Record<Plazo, SQL<Centavos>> {
+function sumasPorPlazo(ctx: Contexto, monto: SQL, vence: SQL): Record<Plazo, SQL<Centavos>> {
   const hoy = diaDe(ctx.ahora);
   const cerca = sumarDias(hoy, DIAS_CERCA);
   return {
@@ -70,13 +70,13 @@ const columnasDe = (ctx: Contexto, { titulares, libro }: Cuentas, debido: SQL) =
   id: titulares.id,
   saldo: titulares.saldoCentavos,
   desde: sql<number>`${titulares.debeDesde}`,
-  ...porEdad(ctx, debido, sql`${libro.fecha}`, instanteDelDia),
+  ...sumasPorEdad(ctx, debido, sql`${libro.fecha}`, instanteDelDia),
 });
 
 /** The sums of these holders, in the same order. */
 function sumasDe(ctx: Contexto, cuentas: Cuentas, ids: readonly number[]): Suma[] {
   const { titulares, libro } = cuentas;
-  const { cargos, debido } = porPagar(cuentas);
+  const { cargos, debido } = cargosPorPagar(cuentas);
   const sumas = ctx.db
     .select(columnasDe(ctx, cuentas, debido))
     .from(titulares)
@@ -87,11 +87,11 @@ function sumasDe(ctx: Contexto, cuentas: Cuentas, ids: readonly number[]): Suma[
 /** {@link sumasDe} all holders with a debt, and what of it is due when. */
 function sumasConPlazo(ctx: Contexto, cuentas: Cuentas, { tabla, dia, delCargo }: PocasDeudas) {
   const { titulares, libro } = cuentas;
-  const { cargos, debido } = porPagar(cuentas);
+  const { cargos, debido } = cargosPorPagar(cuentas);
   const vence = sql<string | null>`min(${dia})`;
   return (
     ctx.db
-      .select({ ...columnasDe(ctx, cuentas, debido), vence, ...porPlazo(ctx, debido, sql`${dia}`) })
+      .select({ ...columnasDe(ctx, cuentas, debido), vence, ...sumasPorPlazo(ctx, debido, sql`${dia}`) })
       .from(titulares)
       .innerJoin(libro, cargos)
       .leftJoin(tabla, delCargo)
@@ -119,29 +119,34 @@ function filasDe(ctx: Contexto, cuentas: Cuentas, sumas: readonly Suma[]) {
 }
 
 const comparar: Readonly<Record<OrdenDeDeudas, (a: Suma, b: Suma) => number>> = {
-  vence: (a, b) => porVence(a, b) || comparar.antigua(a, b),
+  vence: (a, b) => compararVencimientos(a, b) || comparar.antigua(a, b),
   antigua: (a, b) => a.desde - b.desde || a.id - b.id,
   mayor: (a, b) => restar(b.saldo, a.saldo) || b.id - a.id,
 };
 
-function conTotal(sumas: readonly Record<Edad, Centavos>[]): Record<Edad | "total", string> {
+function totalesPorEdad(sumas: readonly Record<Edad, Centavos>[]): Record<Edad | "total", string> {
   const edades = sumarCada(keysOf(EDADES), sumas);
   return { total: textoPesos(sumar(...Object.values(edades))), ...textosDe(edades) };
 }
 
-function deMuchas(ctx: Contexto, cuentas: Cuentas, muchas: MuchasDeudas, pagina: PaginaPedida, orden: OrdenDeDeudas) {
+function carteraDeMuchas(ctx: Contexto, cuentas: Cuentas, muchas: MuchasDeudas, pagina: PaginaPedida, orden: OrdenDeDeudas) {
   const slice = pageSlice(pagina, muchas.cuantas(ctx));
   const ids = idsOfSlice(ctx.db, deudasDe(ctx, cuentas, orden), slice);
-  const edades = porEdad(ctx, sql`${muchas.monto}`, sql`${muchas.dia}`, (dia) => dia);
+  const edades = sumasPorEdad(ctx, sql`${muchas.monto}`, sql`${muchas.dia}`, (dia) => dia);
   const totales = ctx.db.select(edades).from(muchas.tabla).where(propios(ctx, muchas.tabla)).all();
-  return { cartera: filasDe(ctx, cuentas, sumasDe(ctx, cuentas, ids)), totales: conTotal(totales), plazos: undefined, page: slice.page };
+  return {
+    cartera: filasDe(ctx, cuentas, sumasDe(ctx, cuentas, ids)),
+    totales: totalesPorEdad(totales),
+    plazos: undefined,
+    page: slice.page,
+  };
 }
 
-function dePocas(ctx: Contexto, cuentas: Cuentas, pocas: PocasDeudas, pagina: PaginaPedida, orden: OrdenDeDeudas) {
+function carteraDePocas(ctx: Contexto, cuentas: Cuentas, pocas: PocasDeudas, pagina: PaginaPedida, orden: OrdenDeDeudas) {
   const todas = sumasConPlazo(ctx, cuentas, pocas).sort(comparar[orden]);
   const { page, limit, offset } = pageSlice(pagina, todas.length);
   const filas = filasDe(ctx, cuentas, todas.slice(offset, offset + limit));
-  return { cartera: filas, totales: conTotal(todas), plazos: textosDe(sumarCada(PLAZOS, todas)), page };
+  return { cartera: filas, totales: totalesPorEdad(todas), plazos: textosDe(sumarCada(PLAZOS, todas)), page };
 }
 
 /** One of the orders of the list of debts; the first one when there is no such order. */
@@ -155,7 +160,7 @@ export const ordenDeDeudas = ({ ordenes }: Pick<Cuentas, "ordenes">, pedido: str
 export function cartera(ctx: Contexto, cuentas: Cuentas, pagina: PaginaPedida, orden = cuentas.ordenes[0]) {
   exigirAdmin(ctx);
   const { deudas } = cuentas;
-  return "cuantas" in deudas ? deMuchas(ctx, cuentas, deudas, pagina, orden) : dePocas(ctx, cuentas, deudas, pagina, orden);
+  return "cuantas" in deudas ? carteraDeMuchas(ctx, cuentas, deudas, pagina, orden) : carteraDePocas(ctx, cuentas, deudas, pagina, orden);
 }
 
 function idsEn(ctx: Contexto, cuentas: Cuentas, orden: OrdenDeDeudas): number[] {

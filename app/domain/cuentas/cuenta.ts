@@ -32,7 +32,7 @@ export interface Vencimiento {
 }
 
 /** Order of what is owed by the last day to pay it; what has none comes last. */
-export const porVence = (a: Partial<Pick<Vencimiento, "vence">>, b: Partial<Pick<Vencimiento, "vence">>): number =>
+export const compararVencimientos = (a: Partial<Pick<Vencimiento, "vence">>, b: Partial<Pick<Vencimiento, "vence">>): number =>
   (a.vence ?? "9").localeCompare(b.vence ?? "9");
 
 /** How a list of debts is ordered: what is due first, the oldest first, or the largest first. */

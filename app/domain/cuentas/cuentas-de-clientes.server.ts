@@ -12,14 +12,14 @@ import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { type Falta, ReglasIncumplidas } from "../nucleo/errores";
 import { pick } from "../nucleo/properties";
 import { deudasDe } from "./cartera.server";
-import { type Cuentas, enTablas, type FilaPago } from "./cuentas.server";
+import { type Cuentas, cuentasEnTablas, type FilaPago } from "./cuentas.server";
 import { type Asiento, mover } from "./movimientos.server";
 
 const { id, nombre, telefono } = clientes;
 
 /** What clients owe the shop. */
 export const CUENTAS_DE_CLIENTES = {
-  ...enTablas({ titulares: clientes, libro: movimientosCliente, pagos: abonos }),
+  ...cuentasEnTablas({ titulares: clientes, libro: movimientosCliente, pagos: abonos }),
   cargos: ["venta", "ajuste"],
   descarga: true,
   pagada: "El cliente ya abonó a esta deuda.",

@@ -1,7 +1,7 @@
 import { compras } from "@db/schema/compras";
 import { movimientosProveedor, pagosProveedor, proveedores } from "@db/schema/proveedores";
 import { asc, eq } from "drizzle-orm";
-import { enCajaAbierta } from "../caja/consultas.server";
+import { tocaCajaAbierta } from "../caja/consultas.server";
 import { mostrarCentavos, textoPesos } from "../cifras/dinero";
 import { usernameDe } from "../compartido/persona.server";
 import { nombreDeProveedor } from "../compartido/personas";
@@ -11,12 +11,12 @@ import { antes, eraElProveedor, proveedorEntonces } from "../nombres/entonces.se
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { textoInstante } from "../nucleo/fecha";
 import { type FilaProveedor, proveedorVisible } from "../proveedores/proveedor.server";
-import { porPagar } from "./cartera.server";
-import { porVence, type Vencimiento } from "./cuenta";
-import { type Cuentas, enTablas, type FilaPago } from "./cuentas.server";
+import { cargosPorPagar } from "./cartera.server";
+import { compararVencimientos, type Vencimiento } from "./cuenta";
+import { type Cuentas, cuentasEnTablas, type FilaPago } from "./cuentas.server";
 import { movimientosDeCuenta } from "./movimientos.server";
 
-const TABLAS = enTablas({ titulares: proveedores, libro: movimientosProveedor, pagos: pagosProveedor });
+const TABLAS = cuentasEnTablas({ titulares: proveedores, libro: movimientosProveedor, pagos: pagosProveedor });
 const { id, nombre, empresa, telefono } = proveedores;
 
 /** What the shop owes its suppliers. */
@@ -39,7 +39,7 @@ export const CUENTAS_DE_PROVEEDORES = {
     const proveedor = proveedorVisible(ctx, id);
     return { nombre: nombreDeProveedor(proveedor), saldoCentavos: proveedor.saldoCentavos };
   },
-  pasaPorCaja: (ctx, { medio, de_caja }) => medio === "efectivo" && enCajaAbierta(ctx, de_caja),
+  pasaPorCaja: (ctx, { medio, de_caja }) => medio === "efectivo" && tocaCajaAbierta(ctx, de_caja),
   frases: {
     deMas: ({ saldoCentavos: saldo }) => (saldo === 0 ? "No se le debe nada." : `Se le deben ${mostrarCentavos(saldo)}.`),
     conTitular: (pago, titular) => `${pago} a ${titular}`,
@@ -79,7 +79,7 @@ export function cuentaDeProveedor(ctx: Contexto, proveedor: FilaProveedor, pagin
   return {
     saldo: textoPesos(proveedor.saldoCentavos),
     desde: proveedor.debeDesde === null ? null : textoInstante(proveedor.debeDesde),
-    vencimientos: porVencer(comprasPorPagar(ctx, proveedor)),
+    vencimientos: proximosVencimientos(comprasPorPagar(ctx, proveedor)),
     movimientos,
     page_cuenta: page,
   };
@@ -93,7 +93,7 @@ const MOSTRADAS = 10;
 function comprasPorPagar({ db }: Contexto, { id, saldoCentavos }: FilaProveedor): Vencimiento[] {
   if (saldoCentavos === 0) return [];
   const { documentoId, fecha, cargadoCentavos } = movimientosProveedor;
-  const { cargos, debido } = porPagar(TABLAS);
+  const { cargos, debido } = cargosPorPagar(TABLAS);
   const filas = db
     .select({ id: documentoId, fecha, debe: debido, numero: compras.numero, vence: compras.vence })
     .from(proveedores)
@@ -113,8 +113,8 @@ function comprasPorPagar({ db }: Contexto, { id, saldoCentavos }: FilaProveedor)
 }
 
 /** By the day on which they are due; those without one come last. A deleted purchase has no page. */
-const porVencer = (porPagar: readonly Vencimiento[]): Vencimiento[] =>
+const proximosVencimientos = (porPagar: readonly Vencimiento[]): Vencimiento[] =>
   porPagar
     .filter(({ numero }) => numero !== "")
-    .sort(porVence)
+    .sort(compararVencimientos)
     .slice(0, MOSTRADAS);

@@ -117,7 +117,7 @@ function sentenciasDe<L extends Libro>(tablas: Tablas<L>) {
 }
 
 /** Accounts in these tables. */
-export const enTablas = <L extends Libro>(tablas: Tablas<L>) => ({ ...tablas, sentencias: sentenciasDe(tablas) });
+export const cuentasEnTablas = <L extends Libro>(tablas: Tablas<L>) => ({ ...tablas, sentencias: sentenciasDe(tablas) });
 
 /** Page of a payment, without what is done there: the record that an action with it rests on. */
 export const paginaDePago = ({ direccion, pago }: Pick<Cuentas, "direccion" | "pago">, id: number): string => `${direccion}${pago}s/${id}/`;

@@ -8,7 +8,7 @@ import { nombreDeProveedor } from "../compartido/personas";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { diaDe } from "../nucleo/fecha";
 import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
-import { porPagar } from "./cartera.server";
+import { cargosPorPagar } from "./cartera.server";
 import { CUENTAS_DE_CLIENTES } from "./cuentas-de-clientes.server";
 import { CUENTAS_DE_PROVEEDORES } from "./cuentas-de-proveedores.server";
 
@@ -16,7 +16,7 @@ import { CUENTAS_DE_PROVEEDORES } from "./cuentas-de-proveedores.server";
 const sentencias = prepared((db) => {
   const conDeuda = propios(DUENO_DE_LA_LLAMADA, proveedores, isNotNull(proveedores.debeDesde));
   const { deudas } = CUENTAS_DE_PROVEEDORES;
-  const { cargos, debido } = porPagar(CUENTAS_DE_PROVEEDORES);
+  const { cargos, debido } = cargosPorPagar(CUENTAS_DE_PROVEEDORES);
   return {
     deClientes: db
       .select({ total: sql<Centavos>`coalesce(sum(${deudaPorDia.montoCentavos}), 0)`, desde: min(deudaPorDia.dia) })
@@ -46,7 +46,7 @@ const sentencias = prepared((db) => {
 });
 
 /** What clients owe the shop, how many they are, and the day of the oldest debt; null without one. Throws SinPermiso for a vendedor. */
-export function loQueLeDeben(ctx: Contexto) {
+export function deudaDeClientes(ctx: Contexto) {
   exigirAdmin(ctx);
   const { total = 0, desde = null } = sentencias(ctx.db).deClientes.get({ duenoId: ctx.duenoId }) ?? {};
   return { total: textoPesos(total), cuantos: CUENTAS_DE_CLIENTES.deudas.cuantas(ctx), desde };
@@ -56,7 +56,7 @@ export function loQueLeDeben(ctx: Contexto) {
  * What the shop owes its suppliers, how many they are, the day of the oldest debt, and the debt that falls due first; null without one.
  * Throws SinPermiso for a vendedor.
  */
-export function loQueDebe(ctx: Contexto) {
+export function deudaConProveedores(ctx: Contexto) {
   exigirAdmin(ctx);
   const { duenoId } = ctx;
   const { deProveedores, proximo } = sentencias(ctx.db);

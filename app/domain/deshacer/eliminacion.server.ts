@@ -1,13 +1,13 @@
 import type { Database } from "@db/open.server";
 import { Sqlite } from "@db/sqlite.server";
-import { type Copia, type Enlace, enPapelera, type Filas, type Valor } from "../actividad/papelera.server";
+import { type Copia, copiaEnPapelera, type Enlace, type Filas, type Valor } from "../actividad/papelera.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { exigirEmpaquesSanos } from "../productos/empaque.server";
 
 /** Brings back a deleted record. */
 export function deshacerEliminacion(ctx: Contexto, { actividadId }: { actividadId: number }): void {
-  const copia = enPapelera(ctx, actividadId);
+  const copia = copiaEnPapelera(ctx, actividadId);
   if (!copia) throw new ReglaIncumplida("", "Ya no se guarda lo que se eliminó.");
   restaurar(ctx.db, copia);
   exigirEmpaquesSanos(ctx, productosDe(copia));
@@ -41,13 +41,13 @@ function restaurar({ $client: client }: Database, { filas, enlaces }: Copia): vo
 }
 
 const nombres = (columnas: readonly string[]): string => columnas.map((nombre) => `"${nombre}"`).join(", ");
-const enFila = (valor: Valor) => (typeof valor === "object" && valor !== null ? Buffer.from(valor.base64, "base64") : valor);
+const valorDeFila = (valor: Valor) => (typeof valor === "object" && valor !== null ? Buffer.from(valor.base64, "base64") : valor);
 
 function insertar(client: Database["$client"], { tabla, columnas, filas }: Filas): void {
   const valores = ["rowid", ...columnas].map(() => "?").join(", ");
   const sentencia = client.prepare(`insert into "${tabla}" (${nombres(["rowid", ...columnas])}) values (${valores})`);
   try {
-    for (const fila of filas) sentencia.run(fila.map(enFila));
+    for (const fila of filas) sentencia.run(fila.map(valorDeFila));
   } catch (error) {
     if (!(error instanceof Sqlite.SqliteError)) throw error;
     if (error.code === "SQLITE_CONSTRAINT_FOREIGNKEY") throw new ReglaIncumplida("", FALTA);
@@ -67,5 +67,5 @@ function reescribir(client: Database["$client"], { tabla, columnas, filas }: Fil
   const sentencia = client.prepare(
     `update "${tabla}" set (${nombres(columnas)}) = (${columnas.map(() => "?").join(", ")}) where rowid = ?`,
   );
-  for (const [rowid, ...valores] of filas) sentencia.run(...valores.map(enFila), rowid);
+  for (const [rowid, ...valores] of filas) sentencia.run(...valores.map(valorDeFila), rowid);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
-import { enPartes, type Partes } from "../nucleo/partes";
+import { type Contexto, ejecutarEnTransaccion } from "../nucleo/contexto.server";
+import { comandoPorPartes, type Partes } from "../nucleo/partes";
 import { type Deshecho, deshacer, hechoQueSeDeshace } from "./deshacer.server";
 import { alistarAnteriores, soltarAnteriores } from "./precios.server";
 
@@ -10,11 +10,11 @@ const DePrecios = z.object({ tipo: z.literal("precios"), cambios: z.tuple([z.num
  * Takes back an action, or asks the background to do it when it would take long: `enCurso`. Then the page of the action says whether it was
  * done. Throws like `deshacer`.
  */
-export const pedirDeshacer = enPartes(function* (ctx: Contexto, id: number): Partes<Deshecho & { enCurso: boolean }> {
+export const pedirDeshacer = comandoPorPartes(function* (ctx: Contexto, id: number): Partes<Deshecho & { enCurso: boolean }> {
   const { que, enlace, datos } = hechoQueSeDeshace(ctx, id);
   const precios = DePrecios.safeParse(datos).data?.cambios;
   if (precios) return { ...(yield* deshacerMuchosPrecios(ctx, id, precios)), enCurso: false };
-  return enTransaccion(ctx, () => {
+  return ejecutarEnTransaccion(ctx, () => {
     if (ctx.extensiones.some(({ aplazar }) => aplazar?.get(datos.tipo)?.(ctx, datos))) return { que, volver: enlace, enCurso: true };
     return { ...deshacer(ctx, id), enCurso: false };
   });

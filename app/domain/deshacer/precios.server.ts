@@ -1,6 +1,6 @@
 import { cambiosPrecio, productos } from "@db/schema/productos";
 import { asc, between, eq } from "drizzle-orm";
-import { desdePublico } from "../cifras/linea";
+import { unitarioDesdePublico } from "../cifras/linea";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
@@ -19,7 +19,7 @@ export function alistarAnteriores(ctx: Contexto, cambios: Rango, actividadId: nu
   const anteriores = filas.map(({ cambio, producto }): CambioDeProducto => {
     if (producto.precioPublicoCentavos !== cambio.publicoCentavos || producto.precioCompraCentavos !== cambio.costoCentavos)
       throw new ReglaIncumplida("", `El precio o el costo de ${producto.nombre} cambió después.`);
-    const { precio, publico } = desdePublico(cambio.publicoAntesCentavos, producto.iva);
+    const { precio, publico } = unitarioDesdePublico(cambio.publicoAntesCentavos, producto.iva);
     return { antes: producto, despues: { costo: cambio.costoAntesCentavos, precio, publico } };
   });
   alistarPrecios(ctx, claveDe(actividadId), anteriores);

@@ -1,8 +1,8 @@
 import { type Cantidad, pasosDe, seMide, type Unidad } from "../cifras/cantidad";
-import { type Centavos, dePesos, dividir, proporcion, restar, sobreMultiplo, sumar } from "../cifras/dinero";
-import { desdePublico, importe, importesDe, type PrecioUnitario } from "../cifras/linea";
+import { type Centavos, dividir, pesosEnCentavos, proporcion, restar, sobrante, sumar } from "../cifras/dinero";
+import { importe, importesDe, type PrecioUnitario, unitarioDesdePublico } from "../cifras/linea";
 import { agrupar } from "../nucleo/agrupar";
-import { deLoQueResta, entre, type Importe, type LineaDevolvible, menos } from "./parte";
+import { entre, type Importe, importeRestante, type LineaDevolvible, menos } from "./parte";
 import { unidadesDeLineas } from "./unidades";
 
 /** A sold line and the rule that gave its price. */
@@ -32,13 +32,13 @@ export function alPromedio(lineas: readonly LineaConRegla[]): AlPromedio[] {
     const { unidad, tarifa } = primera;
     const pagado = sumaDe(grupo.map(({ unitario, cantidad }) => importesDe(unitario, cantidad, unidad)));
     const unidades = grupo.reduce((suma, { cantidad }) => suma + cantidad, 0);
-    const unitario = desdePublico(promedioDe(todoDe(pagado), unidades, unidad), tarifa);
+    const unitario = unitarioDesdePublico(promedioDe(todoDe(pagado), unidades, unidad), tarifa);
     return [{ ids: new Set(grupo.map(({ id }) => id)), unidad, tarifa, unitario, pagado }];
   });
 }
 
 /** The lines with what is left of them: never worth more than what was not paid back. The last unit takes the rest. */
-export function conResta(lineas: readonly LineaDevolvible[], grupos: readonly AlPromedio[]): LineaDevolvible[] {
+export function calcularResta(lineas: readonly LineaDevolvible[], grupos: readonly AlPromedio[]): LineaDevolvible[] {
   const repartidas = grupos.flatMap((grupo) =>
     repartir(
       grupo,
@@ -55,9 +55,9 @@ function repartir(grupo: AlPromedio, lineas: readonly LineaDevolvible[]): LineaD
   let resta = restaDe(grupo, lineas);
   const unitario = seMide(unidad)
     ? grupo.unitario
-    : desdePublico(Math.min(grupo.unitario.publico, promedioDe(todoDe(resta), quedan, unidad)), grupo.tarifa);
+    : unitarioDesdePublico(Math.min(grupo.unitario.publico, promedioDe(todoDe(resta), quedan, unidad)), grupo.tarifa);
   return lineas.map((linea) => {
-    const deEsta = deLoQueResta({ resta, quedan, unitario, unidad }, linea.quedan);
+    const deEsta = importeRestante({ resta, quedan, unitario, unidad }, linea.quedan);
     quedan -= linea.quedan;
     resta = menos(resta, deEsta);
     return { ...linea, unitario, resta: deEsta };
@@ -85,5 +85,5 @@ const todoDe = ({ base, iva }: Importe): Centavos => sumar(base, iva);
 function promedioDe(todo: Centavos, cantidad: Cantidad, unidad: Unidad): Centavos {
   if (cantidad === 0) return 0;
   if (seMide(unidad)) return proporcion(todo, pasosDe(unidad), cantidad);
-  return dividir(restar(todo, sobreMultiplo(todo, dePesos(cantidad))), cantidad);
+  return dividir(restar(todo, sobrante(todo, pesosEnCentavos(cantidad))), cantidad);
 }

@@ -72,7 +72,7 @@ export function anularVenta(ctx: Contexto, id: number, deCaja = false): Centavos
 }
 
 /** What goes back when a sale is taken back with a note, in all, of what earlier returns kept, and by each means. Throws NoEncontrado when the caller cannot see it. */
-export function loQueSeDevuelve(
+export function resumenDeAnulacion(
   ctx: Contexto,
   id: number,
 ): { total: Centavos; retenido: Centavos; partes: { medio: string; monto: Centavos }[] } {

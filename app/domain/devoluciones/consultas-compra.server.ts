@@ -6,7 +6,7 @@ import { eq, type SQL } from "drizzle-orm";
 import { nombreDeProveedor } from "../compartido/personas";
 import type { ArchivoDeLista } from "../listas/archivo-de-lista.server";
 import { consecutivoEn } from "../listas/numeros";
-import { deProveedoresComo, nombresDeUnProveedor } from "../nombres/como-se-llamaba.server";
+import { filtrosPorProveedor, nombresDeUnProveedor } from "../nombres/como-se-llamaba.server";
 import { antes, eraElProveedor, proveedorEntonces } from "../nombres/entonces.server";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
@@ -34,7 +34,7 @@ const consultas = consultasDe({
     proveedor_nombre: nombreDeProveedor(proveedor) || null,
   }),
   pagada: () => ({}),
-  tercerosComo: (ctx, q) => deProveedoresComo(ctx, devolucionesCompra, q),
+  tercerosComo: (ctx, q) => filtrosPorProveedor(ctx, devolucionesCompra, q),
   textoDeTercero(ctx, id) {
     const delProveedor = propios(ctx, proveedores, eq(proveedores.id, id));
     const proveedor = ctx.db.select({ clave: proveedores.busquedaClave }).from(proveedores).where(delProveedor).get();

@@ -97,9 +97,9 @@ function asentar(ctx: Contexto, { compra, datos, partes, campos }: Devuelto): Fi
 function recordarEnLineas(ctx: Contexto, lineas: readonly { id: number; cantidad: number }[], salieron: readonly ParteDeLote[]): void {
   let quedan = salieron.map((parte) => ({ ...parte, cantidad: -parte.cantidad }));
   for (const { id, cantidad } of lineas) {
-    const suyas = tomarDe(quedan, cantidad);
-    recordarLotes(ctx, { detalleDevolucionCompraId: id }, suyas);
-    const tomadas = new Map(suyas.map((parte) => [parte.loteId, parte.cantidad]));
+    const partesDeLote = tomarDe(quedan, cantidad);
+    recordarLotes(ctx, { detalleDevolucionCompraId: id }, partesDeLote);
+    const tomadas = new Map(partesDeLote.map((parte) => [parte.loteId, parte.cantidad]));
     quedan = quedan.map((parte) => ({ ...parte, cantidad: parte.cantidad - (tomadas.get(parte.loteId) ?? 0) }));
   }
 }

@@ -1,7 +1,7 @@
 import type { Hecho } from "../actividad/anotar-actividad.server";
 import { comandoUnaVez } from "../actividad/comando.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
-import { enCajaAbierta } from "../caja/consultas.server";
+import { tocaCajaAbierta } from "../caja/consultas.server";
 import { preguntarRetiro } from "../caja/preguntar-retiro.server";
 import { mostrarCentavos, restar, sumar } from "../cifras/dinero";
 import { clienteVisible, consumidorFinal } from "../clientes/cliente.server";
@@ -36,7 +36,7 @@ export function crearDevolucion(ctx: Contexto, datos: DatosDevolucion, campos: C
     const partes = repartir(lineas, unidadesDevueltas(ctx, lineas, datos.productos, campos), campos);
     const lotesDe = (parte: Parte) => lotesDevueltos(ctx, datos, parte);
     const { motivo } = datos;
-    const asentada = asentarDevolucion(ctx, venta, { clienteId, motivo, de_caja: enCajaAbierta(ctx, datos.de_caja), partes, lotesDe });
+    const asentada = asentarDevolucion(ctx, venta, { clienteId, motivo, de_caja: tocaCajaAbierta(ctx, datos.de_caja), partes, lotesDe });
     const { devolucion } = asentada;
     if (devolucion.de_caja) {
       preguntarRetiro(ctx, sumar(asentada.entregado, devolucion.redondeoCentavos), datos.confirmar_retiro);

@@ -41,7 +41,7 @@ export function rebajarDeuda(ctx: Contexto, venta: FilaVenta, devolucion: Fila):
  * never charged. Returns how much; the rest of the return's value was paid out and comes back.
  */
 export function reponerDeuda(ctx: Contexto, devolucion: Fila): Centavos {
-  const { clienteId, monto } = porReponer(ctx, devolucion);
+  const { clienteId, monto } = deudaPorReponer(ctx, devolucion);
   const referencia = `${referenciaDeDevolucion(devolucion)} eliminada`;
   if (clienteId !== null && monto > 0) {
     // Another client than the one whose debt was lowered comes to owe it now.
@@ -74,7 +74,7 @@ function cargadoPor(ctx: Contexto, ventaId: number): Centavos {
 }
 
 // The sale may have another client, another total or another payment by now.
-function porReponer(ctx: Contexto, { id, ventaId, aDeudaCentavos, totalDevueltoCentavos: total }: Fila) {
+function deudaPorReponer(ctx: Contexto, { id, ventaId, aDeudaCentavos, totalDevueltoCentavos: total }: Fila) {
   if (aDeudaCentavos === 0) return { clienteId: null, monto: 0 };
   if (ventaId === null) return { clienteId: rebajadoA(ctx, id), monto: aDeudaCentavos };
   const venta = ventaVisible(ctx, ventaId);
@@ -116,7 +116,7 @@ export function reponerDeudaProveedor(
   { id, proveedorId }: { id: number; proveedorId: number | null },
   referencia: string,
 ): void {
-  const monto = -enCuenta(ctx, id);
+  const monto = -movidoEnCuenta(ctx, id);
   if (proveedorId === null || monto === 0) return;
   mover(ctx, CUENTAS_DE_PROVEEDORES, {
     titularId: proveedorId,
@@ -128,7 +128,7 @@ export function reponerDeudaProveedor(
   });
 }
 
-function enCuenta(ctx: Contexto, devolucionId: number): Centavos {
+function movidoEnCuenta(ctx: Contexto, devolucionId: number): Centavos {
   const { documento, documentoId } = movimientosProveedor;
   const movimientos = and(eq(documento, "devolucion"), eq(documentoId, devolucionId));
   return movidoPor(ctx, movimientosProveedor, movimientos);

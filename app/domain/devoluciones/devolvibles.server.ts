@@ -10,9 +10,9 @@ import { pick } from "../nucleo/properties";
 import { ventaVisible } from "../ventas/consultas.server";
 import { filasDetalle } from "../ventas/detalle-venta.server";
 import { type FilaVenta, lineasDe } from "../ventas/lineas.server";
-import { alPromedio, conResta } from "./al-promedio";
+import { alPromedio, calcularResta } from "./al-promedio";
 import { type LineaDevolvible, precioNormal, SIN_DEVOLUCIONES } from "./parte";
-import { porProducto, unidadesDeLineas } from "./unidades";
+import { agruparPorProducto, unidadesDeLineas } from "./unidades";
 
 /** Units of each sale line that can still be returned, in order of line id, at the price that the customer paid: see {@link alPromedio}. */
 export function lineasDevolvibles(ctx: Contexto, venta: FilaVenta): LineaDevolvible[] {
@@ -29,8 +29,8 @@ export function lineasDevolvibles(ctx: Contexto, venta: FilaVenta): LineaDevolvi
     ...linea,
     unitario: unitarioDe(linea.id) ?? linea.unitario,
   }));
-  const devolvibles = conLoDevuelto(ctx, alPrecio, { ...detallesDevolucion, lineaId: detallesDevolucion.detalleVentaId });
-  return conResta(devolvibles, grupos);
+  const devolvibles = agregarDevuelto(ctx, alPrecio, { ...detallesDevolucion, lineaId: detallesDevolucion.detalleVentaId });
+  return calcularResta(devolvibles, grupos);
 }
 
 /** Units of each purchase line that can still be returned, by line id, at cost without IVA. Lines of deleted products are absent. */
@@ -42,13 +42,13 @@ export function lineasDevolviblesDeCompra(ctx: Contexto, compraId: number): Line
     return productoId === null ? [] : [{ ...unidades, productoId, tarifa, unitario, costo: precio, alPublico: false }];
   });
   const { detalleCompraId: lineaId, baseCentavos: costoCentavos } = detallesDevolucionCompra;
-  return conLoDevuelto(ctx, lineas, { ...detallesDevolucionCompra, lineaId, costoCentavos });
+  return agregarDevuelto(ctx, lineas, { ...detallesDevolucionCompra, lineaId, costoCentavos });
 }
 
 type Columnas = Record<"lineaId" | "cantidad" | "baseCentavos" | "ivaCentavos" | "costoCentavos" | "precioUnitarioCentavos", SQLiteColumn>;
 
 /** The lines with what was returned of each: its units, what they were worth, and whether all of them at its normal price. */
-function conLoDevuelto(
+function agregarDevuelto(
   { db }: Contexto,
   lineas: readonly Omit<LineaDevolvible, "devueltas" | "quedan" | "devuelto" | "resta">[],
   { lineaId, precioUnitarioCentavos: precio, ...columnas }: Columnas,
@@ -85,7 +85,7 @@ function conLoDevuelto(
 export function productosDeVenta(ctx: Contexto, id: number) {
   const lineas = lineasDevolvibles(ctx, ventaVisible(ctx, id));
   const filas = new Map(filasDetalle(ctx, id).map((detalle) => [detalle.fila.id, detalle]));
-  return [...porProducto(lineas).values()].flatMap((delProducto) => resumenDeProducto(delProducto, filas));
+  return [...agruparPorProducto(lineas).values()].flatMap((delProducto) => resumenDeProducto(delProducto, filas));
 }
 
 type Filas = ReadonlyMap<number, ReturnType<typeof filasDetalle>[number]>;

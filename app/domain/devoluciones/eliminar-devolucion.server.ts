@@ -3,7 +3,7 @@ import { eliminar } from "../actividad/comando.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { restar } from "../cifras/dinero";
 import { lotesDe } from "../inventario/lotes-de-linea.server";
-import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { requireReturnDeletable } from "../nucleo/sucesos.server";
 import { paginaDeVenta } from "../ventas/lineas.server";
 import { devolucionVisible, type FilaDevolucion, filasDevolucion, paginaDeDevolucion, referenciaDeDevolucion } from "./consultas.server";
@@ -23,7 +23,7 @@ import { moverUnidades } from "./unidades-devueltas.server";
  */
 export function eliminarDevolucion(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
-  enTransaccion(ctx, () => {
+  ejecutarEnTransaccion(ctx, () => {
     const devolucion = devolucionVisible(ctx, id);
     requireReturnDeletable(ctx, id);
     const { numero, ventaId, ventaNumero } = devolucion;
@@ -53,7 +53,7 @@ function quitar(ctx: Contexto, devolucion: FilaDevolucion, borrar: () => void): 
  * vendedor, NoEncontrado when it is not the shop's.
  */
 export function eliminarDevolucionCompra(ctx: Contexto, id: number): void {
-  enTransaccion(ctx, () => {
+  ejecutarEnTransaccion(ctx, () => {
     const { devolucion, compraNumero } = devolucionCompraPropia(ctx, id);
     const filas = filasDevolucionCompra(ctx, id);
     const partes = filas.map((fila) => ({ ...fila, lotes: lotesDe(ctx, { detalleDevolucionCompraId: fila.id }) }));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { conCampos } from "../campos/campo";
+import { registrarCampos } from "../campos/campo";
 import {
   cantidadObligatoria,
   claveEnvio,
@@ -30,7 +30,7 @@ export interface ProductoDevuelto extends Omit<z.output<typeof Producto>, "lote"
 }
 
 const productos = (sobra: (entrada: unknown) => boolean) =>
-  conCampos(
+  registrarCampos(
     z
       .unknown()
       .optional()
@@ -61,7 +61,7 @@ const productos = (sobra: (entrada: unknown) => boolean) =>
 const SIN_UNIDADES = /^(0(\.0{1,3})?)?$/;
 
 /** Whether a row of the form has no units to return. */
-function sinUnidades(entrada: unknown): boolean {
+function esFilaVacia(entrada: unknown): boolean {
   if (typeof entrada !== "object" || entrada === null) return true;
   const cantidad = "cantidad" in entrada ? entrada.cantidad : "";
   return typeof cantidad === "string" && SIN_UNIDADES.test(cantidad.trim());
@@ -82,7 +82,7 @@ const deCaja = {
 
 /** The form of a customer return. Rows without units are ignored. With `sin_cliente` it needs no client, if its sale has none. */
 export const DevolucionForm = z
-  .object({ ...comunes, ...deCaja, cliente: idOpcional(), sin_cliente: siNo(), productos: productos(sinUnidades) })
+  .object({ ...comunes, ...deCaja, cliente: idOpcional(), sin_cliente: siNo(), productos: productos(esFilaVacia) })
   .refine(({ cliente, sin_cliente }) => cliente !== null || sin_cliente, {
     path: ["cliente"],
     error: "Falta este dato.",
@@ -101,7 +101,7 @@ export type DatosDevolucion = Omit<z.output<typeof DevolucionJson>, "cliente_id"
 };
 
 /** The form of a return to a supplier. Rows without units are ignored. */
-export const DevolucionCompraForm = z.object({ ...comunes, proveedor_id: idOpcional(), productos: productos(sinUnidades) });
+export const DevolucionCompraForm = z.object({ ...comunes, proveedor_id: idOpcional(), productos: productos(esFilaVacia) });
 
 /** A return to a supplier by JSON. */
 export const DevolucionCompraJson = z.object({

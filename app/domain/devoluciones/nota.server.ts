@@ -8,7 +8,7 @@ import { officialPaper } from "../nucleo/sucesos.server";
 import { membreteDe, tiendaDe } from "../tienda/tienda.server";
 import { detalleDevolucion, documentoDelCliente, filasDevolucion } from "./consultas.server";
 import { detalleDevolucionCompra, filasDevolucionCompra } from "./consultas-compra.server";
-import { type LineaNota, loQueFaltaba, type NotaDevolucion } from "./nota";
+import { type LineaNota, type NotaDevolucion, nombreDeFaltante } from "./nota";
 
 /** The note of a customer return, ready to print: with the figures of its official document, where it has one. Throws NoEncontrado when the caller cannot see it. */
 export function notaDe(ctx: Contexto, id: number): NotaDevolucion {
@@ -18,7 +18,7 @@ export function notaDe(ctx: Contexto, id: number): NotaDevolucion {
   const papel = officialPaper(ctx, { de: { devolucion: id }, cliente, lineas: devolucion.detalles, pagos: [] });
   const { nombre, documento } = papel?.cliente ?? cliente;
   return {
-    ...(papel ? conOficial(impresa, papel, devolucion.detalles) : impresa),
+    ...(papel ? notaOficial(impresa, papel, devolucion.detalles) : impresa),
     partes: [
       { rotulo: "Cliente", valor: nombre, notas: documento ? [`Documento: ${documento}`] : [] },
       { rotulo: "Venta", valor: devolucion.venta_numero, notas: [] },
@@ -43,7 +43,7 @@ export function notaDeCompra(ctx: Contexto, id: number): NotaDevolucion {
 }
 
 /** A note as an official paper: with the rate of each line. */
-const conOficial = (nota: Comunes, { oficial, sumas }: PapelConOficial, detalles: Vista["detalles"]) => ({
+const notaOficial = (nota: Comunes, { oficial, sumas }: PapelConOficial, detalles: Vista["detalles"]) => ({
   ...nota,
   oficial,
   tienda: membreteDelEmisor(nota.tienda, oficial),
@@ -73,7 +73,7 @@ function comunes(ctx: Contexto, { numero, fecha, motivo, total_devuelto: total, 
 function lineasDe(detalles: Vista["detalles"], filas: Filas): LineaNota[] {
   const varias = new Set(detalles.map(({ tarifa_iva }) => tarifa_iva)).size > 1;
   return detalles.map(({ producto, tarifa_iva, ...detalle }, i) => ({
-    nombre: filas[i]?.cantidad === 0 ? loQueFaltaba(producto.nombre) : producto.nombre,
+    nombre: filas[i]?.cantidad === 0 ? nombreDeFaltante(producto.nombre) : producto.nombre,
     codigo: filas[i]?.codigo ?? "",
     tarifa: varias ? TARIFAS[tarifa_iva].nombre : "",
     ...pick(detalle, ["cantidad", "unidad", "precio_unitario", "subtotal"]),

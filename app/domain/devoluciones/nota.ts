@@ -10,7 +10,7 @@ export interface ParteNota {
 }
 
 /** Name of what is paid back without units. */
-export const loQueFaltaba = (producto: string): string => `${producto}: lo que faltaba por devolver`;
+export const nombreDeFaltante = (producto: string): string => `${producto}: lo que faltaba por devolver`;
 
 /** One line as printed: money as `"1188.81"`, `cantidad` as JSON shows it. */
 export interface LineaNota {

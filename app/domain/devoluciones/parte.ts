@@ -1,6 +1,6 @@
 import { type Cantidad, seMide } from "../cifras/cantidad";
 import { type Centavos, proporcion, restar, sumar } from "../cifras/dinero";
-import { desdePrecio, desdePublico, importe, importesDe, type PrecioUnitario } from "../cifras/linea";
+import { importe, importesDe, type PrecioUnitario, unitarioDesdePrecio, unitarioDesdePublico } from "../cifras/linea";
 import type { TarifaIva } from "../cifras/tarifas";
 import type { LineaConUnidades } from "./unidades";
 
@@ -85,7 +85,7 @@ function parteDe(
 }
 
 /** The line after a part of it was returned. */
-export function sinParte(linea: LineaDevolvible, parte: Parte): LineaDevolvible {
+export function descontarParte(linea: LineaDevolvible, parte: Parte): LineaDevolvible {
   const { base, iva, costo, alPrecio } = linea.devuelto;
   const devuelto = {
     base: sumar(base, parte.baseCentavos),
@@ -93,13 +93,13 @@ export function sinParte(linea: LineaDevolvible, parte: Parte): LineaDevolvible 
     costo: sumar(costo, parte.costoCentavos),
     alPrecio: alPrecio && parte.precioUnitarioCentavos === precioNormal(linea),
   };
-  const resta = linea.resta && menos(linea.resta, deLoQueResta({ ...linea, resta: linea.resta }, parte.cantidad));
+  const resta = linea.resta && menos(linea.resta, importeRestante({ ...linea, resta: linea.resta }, parte.cantidad));
   return { ...linea, devueltas: linea.devueltas + parte.cantidad, quedan: linea.quedan - parte.cantidad, devuelto, resta };
 }
 
 function unitarioA({ unitario, tarifa, alPublico }: LineaDevolvible, precio: Centavos): PrecioUnitario {
   if (precio === unitario.publico || (precio === unitario.precio && !alPublico)) return unitario;
-  return alPublico || precio > unitario.precio ? desdePublico(precio, tarifa) : desdePrecio(precio, tarifa);
+  return alPublico || precio > unitario.precio ? unitarioDesdePublico(precio, tarifa) : unitarioDesdePrecio(precio, tarifa);
 }
 
 export type Importe = Pick<Devuelto, "base" | "iva">;
@@ -109,7 +109,7 @@ export const menos = (a: Importe, b: Importe): Importe => ({ base: restar(a.base
 type Restante = Pick<LineaDevolvible, "quedan" | "unitario" | "unidad"> & { resta: Importe };
 
 /** What `cantidad` of the units that are left is worth: whole ones the average, but for the rest; measured ones their share. */
-export function deLoQueResta({ resta, quedan, unitario, unidad }: Restante, cantidad: Cantidad): Importe {
+export function importeRestante({ resta, quedan, unitario, unidad }: Restante, cantidad: Cantidad): Importe {
   if (cantidad === quedan) return resta;
   if (!seMide(unidad)) return importesDe(unitario, cantidad, unidad);
   const todo = proporcion(sumar(resta.base, resta.iva), cantidad, quedan);
@@ -125,26 +125,26 @@ function importesDevueltos(linea: LineaDevolvible, cantidad: Cantidad, unitario:
   if (!seMide(linea.unidad)) return importesDe(unitario, cantidad, linea.unidad);
   const pagado = importesDe(linea.unitario, linea.cantidad, linea.unidad);
   const { resta } = linea;
-  const queda = resta ?? { base: loQueFalta(pagado.base, linea.devuelto.base), iva: loQueFalta(pagado.iva, linea.devuelto.iva) };
-  if (resta && unitario === linea.unitario) return deLoQueResta({ ...linea, resta }, cantidad);
-  if (unitario === linea.unitario && linea.devuelto.alPrecio) return hastaAhora(linea, cantidad, queda);
+  const queda = resta ?? { base: faltante(pagado.base, linea.devuelto.base), iva: faltante(pagado.iva, linea.devuelto.iva) };
+  if (resta && unitario === linea.unitario) return importeRestante({ ...linea, resta }, cantidad);
+  if (unitario === linea.unitario && linea.devuelto.alPrecio) return importePorDiferencia(linea, cantidad, queda);
   const { base, iva } = importesDe(unitario, cantidad, linea.unidad);
   return { base: Math.min(base, queda.base), iva: Math.min(iva, queda.iva) };
 }
 
 // Neither base nor IVA passes what is left of it, and neither is negative.
-function hastaAhora({ unitario, unidad, devueltas, devuelto }: LineaDevolvible, cantidad: Cantidad, queda: Importe): Importe {
+function importePorDiferencia({ unitario, unidad, devueltas, devuelto }: LineaDevolvible, cantidad: Cantidad, queda: Importe): Importe {
   const hasta = importesDe(unitario, devueltas + cantidad, unidad);
   const subtotal = entre(0, restar(hasta.subtotal, sumar(devuelto.base, devuelto.iva)), sumar(queda.base, queda.iva));
-  const iva = entre(loQueFalta(subtotal, queda.base), restar(hasta.iva, devuelto.iva), Math.min(subtotal, queda.iva));
+  const iva = entre(faltante(subtotal, queda.base), restar(hasta.iva, devuelto.iva), Math.min(subtotal, queda.iva));
   return { base: restar(subtotal, iva), iva };
 }
 
-const loQueFalta = (todo: Centavos, hecho: Centavos): Centavos => Math.max(0, restar(todo, hecho));
+const faltante = (todo: Centavos, hecho: Centavos): Centavos => Math.max(0, restar(todo, hecho));
 
 export const entre = (minimo: number, valor: number, maximo: number): number => Math.max(minimo, Math.min(valor, maximo));
 
 function costoDevuelto({ unidad, costo, devueltas, devuelto }: LineaDevolvible, cantidad: Cantidad): Centavos {
   if (!seMide(unidad)) return importe(costo, cantidad, unidad);
-  return loQueFalta(importe(costo, devueltas + cantidad, unidad), devuelto.costo);
+  return faltante(importe(costo, devueltas + cantidad, unidad), devuelto.costo);
 }

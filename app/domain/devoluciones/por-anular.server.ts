@@ -15,17 +15,18 @@ export function partesPorAnular(ctx: Contexto, venta: FilaVenta): { unidades: Pa
     return { base: baseCentavos ?? 0, iva: restar(subtotalCentavos, baseCentavos ?? 0) };
   };
   const grupos = [...agrupar(lineas, ({ productoId, tarifa }) => `${productoId} ${tarifa}`).values()];
-  const retenido = grupos.flatMap((suyas) => {
-    const ids = new Set(suyas.map(({ id }) => id));
+  const retenido = grupos.flatMap((lineasDelGrupo) => {
+    const ids = new Set(lineasDelGrupo.map(({ id }) => id));
     const ahora = unidades.filter(({ lineaId }) => ids.has(lineaId)).map((parte) => ({ base: parte.baseCentavos, iva: parte.ivaCentavos }));
-    const vuelto = [...suyas.map(({ devuelto }) => devuelto), ...ahora];
-    const falta = (de: "base" | "iva") => restar(sumar(...suyas.map((linea) => pagado(linea)[de])), sumar(...vuelto.map((uno) => uno[de])));
-    return sinUnidades(suyas, falta("base"), falta("iva"));
+    const vuelto = [...lineasDelGrupo.map(({ devuelto }) => devuelto), ...ahora];
+    const falta = (de: "base" | "iva") =>
+      restar(sumar(...lineasDelGrupo.map((linea) => pagado(linea)[de])), sumar(...vuelto.map((uno) => uno[de])));
+    return partesSinUnidades(lineasDelGrupo, falta("base"), falta("iva"));
   });
   return { unidades, retenido };
 }
 
-function sinUnidades([linea]: readonly LineaDevolvible[], baseCentavos: Centavos, ivaCentavos: Centavos): Parte[] {
+function partesSinUnidades([linea]: readonly LineaDevolvible[], baseCentavos: Centavos, ivaCentavos: Centavos): Parte[] {
   const valor = sumar(baseCentavos, ivaCentavos);
   if (!linea || valor <= 0) return [];
   const { id: lineaId, productoId, tarifa: tarifa_iva, unidad } = linea;

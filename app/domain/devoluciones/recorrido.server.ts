@@ -52,7 +52,7 @@ export function idsDePagina(ctx: Contexto, lista: Lista, busqueda: Busqueda, pag
   const hallazgos = hallazgosDe(ctx, lista, busqueda);
   if (!acotan(busqueda) && !hallazgos) {
     const slice = pageSlice(pagina, totalDeLista(ctx.db, ctx.duenoId, lista.total(ctx)));
-    return { ids: idsOfSlice(ctx.db, enOrden(lista, lista.visibles), slice), page: slice.page };
+    return { ids: idsOfSlice(ctx.db, recorridoPorFecha(lista, lista.visibles), slice), page: slice.page };
   }
   const ids = filtradas(ctx, lista, caeEnDias(lista.tabla.fecha, busqueda), hallazgos);
   const { page, limit, offset } = pageSlice(pagina, ids.length);
@@ -63,10 +63,10 @@ export function idsDePagina(ctx: Contexto, lista: Lista, busqueda: Busqueda, pag
 export function fuenteDe(ctx: Contexto, lista: Lista, busqueda: Busqueda): Fuente {
   const hallazgos = hallazgosDe(ctx, lista, busqueda);
   const periodo = caeEnDias(lista.tabla.fecha, busqueda);
-  return hallazgos ? filtradas(ctx, lista, periodo, hallazgos) : enOrden(lista, and(lista.visibles, periodo));
+  return hallazgos ? filtradas(ctx, lista, periodo, hallazgos) : recorridoPorFecha(lista, and(lista.visibles, periodo));
 }
 
-const enOrden = ({ tabla }: Lista, filtro: SQL | undefined): Recorrido => ({
+const recorridoPorFecha = ({ tabla }: Lista, filtro: SQL | undefined): Recorrido => ({
   tabla,
   filtro,
   columnas: [tabla.fecha, tabla.id],
@@ -80,16 +80,16 @@ interface Hallazgos {
 }
 
 function hallazgosDe(ctx: Contexto, lista: Lista, { q, tercero }: Busqueda): Hallazgos | null {
-  const deTercero = (id: number) => eq(lista.terceroId, id);
-  if (tercero !== null) return { grupos: contiene(lista.textoDeTercero(ctx, tercero), q) ? [deTercero(tercero)] : [], ids: [] };
-  return claveDeBusqueda(q) ? { grupos: lista.tercerosComo(ctx, q), ids: conNumero(ctx, lista, q) } : null;
+  const filtroDeTercero = (id: number) => eq(lista.terceroId, id);
+  if (tercero !== null) return { grupos: contiene(lista.textoDeTercero(ctx, tercero), q) ? [filtroDeTercero(tercero)] : [], ids: [] };
+  return claveDeBusqueda(q) ? { grupos: lista.tercerosComo(ctx, q), ids: idsConNumero(ctx, lista, q) } : null;
 }
 
 /** What a search takes for the number of a return. */
 export const numeroDeDevolucion = (q: string): number | null => consecutivoEn(q, ["devolucion"]);
 
 /** The return with the number `q`, then those of the sale or purchase with that number. */
-function conNumero(ctx: Contexto, lista: Lista, q: string): number[] {
+function idsConNumero(ctx: Contexto, lista: Lista, q: string): number[] {
   const { tabla, documentoId } = lista;
   const numero = numeroDeDevolucion(q);
   const filtros = [
@@ -105,9 +105,9 @@ interface Fila {
 }
 
 function filtradas(ctx: Contexto, lista: Lista, periodo: SQL | undefined, hallazgos: Hallazgos | null): number[] {
-  const numeradas = hallazgos ? ordenar(hallazgos.ids, conIds(ctx, lista, periodo, hallazgos.ids)) : [];
+  const numeradas = hallazgos ? ordenar(hallazgos.ids, filasConIds(ctx, lista, periodo, hallazgos.ids)) : [];
   const otras = hallazgos
-    ? hallazgos.grupos.flatMap((grupo) => delGrupo(ctx, lista, periodo, grupo))
+    ? hallazgos.grupos.flatMap((grupo) => filasDelGrupo(ctx, lista, periodo, grupo))
     : masNuevas(ctx, lista, and(lista.visibles, periodo));
   const ordenadas = otras.sort((a, b) => b.fecha - a.fecha || b.id - a.id);
   return [...new Set([...numeradas, ...ordenadas].map(({ id }) => id))].slice(0, MAXIMO_BUSQUEDA);
@@ -125,10 +125,10 @@ const masNuevas = ({ db }: Contexto, lista: Lista, filtro: SQL | undefined): Fil
     .all();
 
 // The unary plus keeps SQLite from the index of the whole list; the group has few rows.
-const delGrupo = (ctx: Contexto, lista: Lista, periodo: SQL | undefined, grupo: SQL): Fila[] =>
+const filasDelGrupo = (ctx: Contexto, lista: Lista, periodo: SQL | undefined, grupo: SQL): Fila[] =>
   masNuevas(ctx, lista, and(grupo, periodo, sql`+(${lista.visibles})`));
 
-function conIds(ctx: Contexto, lista: Lista, periodo: SQL | undefined, ids: readonly number[]): Fila[] {
+function filasConIds(ctx: Contexto, lista: Lista, periodo: SQL | undefined, ids: readonly number[]): Fila[] {
   if (ids.length === 0) return [];
   const filtro = and(unoDe(lista.tabla.id, ids), periodo, sql`+(${lista.visibles})`);
   return ctx.db.select(columnasDe(lista)).from(lista.tabla).where(filtro).all();

@@ -2,7 +2,7 @@ import { type Cantidad, mostrarCantidad, type Unidad, vistaCantidad } from "../c
 import { type Centavos, mostrarCentavos } from "../cifras/dinero";
 import { agrupar } from "../nucleo/agrupar";
 import { ReglaIncumplida } from "../nucleo/errores";
-import { type LineaDevolvible, type Parte, partesDe, sinParte } from "./parte";
+import { descontarParte, type LineaDevolvible, type Parte, partesDe } from "./parte";
 import { unidadesDeLineas } from "./unidades";
 
 /** Units of one product to return. `precio_unitario` `null` means the normal price of each line. */
@@ -64,7 +64,7 @@ export function repartir(lineas: readonly LineaDevolvible[], devueltas: readonly
     const partes = tomar(delProducto, devuelta.cantidad, devuelta.precio_unitario);
     if (devuelta.precio_unitario !== null) exigirPrecio(delProducto, partes, devuelta);
     const porLinea = agrupar(partes, ({ lineaId }) => lineaId);
-    quedan = quedan.map((linea) => (porLinea.get(linea.id) ?? []).reduce(sinParte, linea));
+    quedan = quedan.map((linea) => (porLinea.get(linea.id) ?? []).reduce(descontarParte, linea));
     return partes;
   });
 }

@@ -17,7 +17,7 @@ export function unidadesDeLineas(lineas: readonly LineaConUnidades[]): { unidade
 }
 
 /** The lines of each product, in order of its first line. */
-export function porProducto<De extends LineaConUnidades>(lineas: readonly De[]): Map<number, De[]> {
+export function agruparPorProducto<De extends LineaConUnidades>(lineas: readonly De[]): Map<number, De[]> {
   const grupos = new Map<number, De[]>();
   for (const linea of lineas) grupos.set(linea.productoId, [...(grupos.get(linea.productoId) ?? []), linea]);
   return grupos;

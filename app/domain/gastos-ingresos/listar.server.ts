@@ -47,7 +47,7 @@ interface Filtro {
   dias?: Dias;
 }
 
-const delMes = (mes: string): Dias => (mes ? { desde: `${mes}-01`, hasta: `${mes}-31` } : TODOS_LOS_DIAS);
+const diasDelMes = (mes: string): Dias => (mes ? { desde: `${mes}-01`, hasta: `${mes}-31` } : TODOS_LOS_DIAS);
 
 /** Filter for the expenses of a range of days; `undefined` when it has no start and no end. */
 function gastadosEn({ desde, hasta }: Dias): SQL | undefined {
@@ -57,7 +57,7 @@ function gastadosEn({ desde, hasta }: Dias): SQL | undefined {
 
 function recorridoDeGastos(ctx: Contexto, { q, mes, dias = TODOS_LOS_DIAS }: Filtro) {
   const buscado = claveDeBusqueda(q) !== "";
-  const cuando = and(gastadosEn(delMes(mes)), gastadosEn(dias));
+  const cuando = and(gastadosEn(diasDelMes(mes)), gastadosEn(dias));
   const filtro = buscado ? encontrados(ctx, q, cuando) : propios(ctx, gastos, cuando);
   return { acotado: buscado || cuando !== undefined, recorrido: { tabla: gastos, filtro, ...ORDEN } };
 }
@@ -109,7 +109,7 @@ export const archivoDeGastos = (ctx: Contexto, pedidos: Filtro): ArchivoDeLista 
   });
 
 /** Total and number of the shop's expenses in a month, `2026-11`. */
-export const gastosDelMes = (ctx: Contexto, mes: string) => ({ mes, ...sumaDe(ctx, gastos, gastadosEn(delMes(mes))) });
+export const gastosDelMes = (ctx: Contexto, mes: string) => ({ mes, ...sumaDe(ctx, gastos, gastadosEn(diasDelMes(mes))) });
 
 /** Total and number of the shop's expenses in a range of days; `null` when the range has no start and no end. */
 export const gastosEnDias = (ctx: Contexto, dias: Dias) => (acotan(dias) ? sumaDe(ctx, gastos, gastadosEn(dias)) : null);

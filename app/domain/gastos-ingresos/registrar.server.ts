@@ -2,11 +2,11 @@ import { gastos, ingresosExtra } from "@db/schema/gastos-ingresos";
 import { eq, type SQL } from "drizzle-orm";
 import { comandoUnaVez, eliminar } from "../actividad/comando.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
-import { enCajaAbierta, exigirCajaParaEfectivo } from "../caja/consultas.server";
+import { exigirCajaParaEfectivo, tocaCajaAbierta } from "../caja/consultas.server";
 import { preguntarRetiro } from "../caja/preguntar-retiro.server";
 import { mostrarCentavos, restar, textoPesos } from "../cifras/dinero";
 import { claveDeBusqueda } from "../compartido/texto";
-import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { diaDe, textoInstante } from "../nucleo/fecha";
 import { propios, registroPropio } from "../nucleo/propios.server";
 import type { DatosGasto, DatosIngreso } from "./esquema";
@@ -51,7 +51,7 @@ const columnasDe = ({ concepto, descripcion, monto }: DatosGasto) => ({
 export function crearGasto(ctx: Contexto, datos: DatosGasto): number {
   exigirAdmin(ctx);
   return comandoUnaVez(ctx, { recurso: "gasto", clave: datos.clave_envio, datos }, () => {
-    const de_caja = enCajaAbierta(ctx, datos.de_caja);
+    const de_caja = tocaCajaAbierta(ctx, datos.de_caja);
     if (de_caja) preguntarRetiro(ctx, datos.monto, datos.confirmar_retiro);
     const { id } = ctx.db
       .insert(gastos)
@@ -71,7 +71,7 @@ export function crearIngreso(ctx: Contexto, datos: DatosIngreso): number {
   return comandoUnaVez(ctx, { recurso: "ingreso", clave: datos.clave_envio, datos }, () => {
     const { tipo, descripcion, monto } = datos;
     if (datos.de_caja) exigirCajaParaEfectivo(ctx, "de_caja");
-    const de_caja = enCajaAbierta(ctx, datos.de_caja);
+    const de_caja = tocaCajaAbierta(ctx, datos.de_caja);
     const { id } = ctx.db
       .insert(ingresosExtra)
       .values({ tipo, descripcion, montoCentavos: monto, de_caja, usuarioId: ctx.duenoId, creadoPorId: ctx.actor.id, fecha: ctx.ahora })
@@ -88,9 +88,9 @@ export function crearIngreso(ctx: Contexto, datos: DatosIngreso): number {
  */
 export function editarGasto(ctx: Contexto, id: number, datos: DatosGasto): void {
   exigirAdmin(ctx);
-  enTransaccion(ctx, () => {
+  ejecutarEnTransaccion(ctx, () => {
     const antes = gastoVisible(ctx, id);
-    const de_caja = datos.de_caja === undefined || datos.de_caja === antes.de_caja ? antes.de_caja : enCajaAbierta(ctx, datos.de_caja);
+    const de_caja = datos.de_caja === undefined || datos.de_caja === antes.de_caja ? antes.de_caja : tocaCajaAbierta(ctx, datos.de_caja);
     ctx.db
       .update(gastos)
       .set({ ...columnasDe(datos), de_caja })
@@ -105,7 +105,7 @@ export function editarGasto(ctx: Contexto, id: number, datos: DatosGasto): void 
 /** Deletes an expense; its cash goes back into the drawer. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's. */
 export function eliminarGasto(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
-  enTransaccion(ctx, () => {
+  ejecutarEnTransaccion(ctx, () => {
     const { de_caja, montoCentavos, concepto } = gastoVisible(ctx, id);
     eliminar(ctx, { tabla: gastos, id, que: `eliminó el gasto ${concepto}`, pagina: "/compras/gastos/" }, (borrar) => {
       borrar();
@@ -116,7 +116,7 @@ export function eliminarGasto(ctx: Contexto, id: number): void {
 
 /** Deletes an extra income; its cash goes out of the drawer again. Throws NoEncontrado when the caller cannot see it. */
 export function eliminarIngreso(ctx: Contexto, id: number): void {
-  enTransaccion(ctx, () => {
+  ejecutarEnTransaccion(ctx, () => {
     const { de_caja, montoCentavos, tipo } = ingresoVisible(ctx, id);
     const nombre = NOMBRES_DE_INGRESO[tipo];
     const que = `eliminó el ingreso «${nombre}» de ${mostrarCentavos(montoCentavos)}`;

@@ -59,12 +59,12 @@ export function lotesDe({ db }: Conexion, deLinea: Linea): LoteDeLinea[] {
 
 /** The lots of a sale's line, with the units that did not come back. */
 export function lotesConElCliente(conexion: Conexion, detalleVentaId: number): LoteDeLinea[] {
-  const suyos = lotesDe(conexion, { detalleVentaId });
-  if (suyos.length === 0) return suyos;
+  const lotesVendidos = lotesDe(conexion, { detalleVentaId });
+  if (lotesVendidos.length === 0) return lotesVendidos;
   const devueltos = new Map<number, number>();
   for (const { loteId, cantidad } of consultas(conexion.db).devueltos.all({ linea: detalleVentaId }))
     devueltos.set(loteId, (devueltos.get(loteId) ?? 0) + cantidad);
-  return suyos.map((uno) => {
+  return lotesVendidos.map((uno) => {
     const menos = Math.min(uno.cantidad, devueltos.get(uno.loteId) ?? 0);
     devueltos.set(uno.loteId, (devueltos.get(uno.loteId) ?? 0) - menos);
     return { ...uno, cantidad: uno.cantidad - menos };

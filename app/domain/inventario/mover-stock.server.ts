@@ -141,9 +141,9 @@ function salidasDe(ctx: Contexto, productoId: number, partes: readonly ParteDeLo
   if (!sinNombre) return [...partes];
   const hay = new Map(todos.map(({ id, stock }) => [id, stock]));
   const salidas = partes.map(({ loteId, cantidad }) => {
-    const suyas = Math.min(-cantidad, hay.get(loteId) ?? 0);
-    hay.set(loteId, (hay.get(loteId) ?? 0) - suyas);
-    return { loteId, cantidad: -suyas };
+    const tomadas = Math.min(-cantidad, hay.get(loteId) ?? 0);
+    hay.set(loteId, (hay.get(loteId) ?? 0) - tomadas);
+    return { loteId, cantidad: -tomadas };
   });
   const faltan = sumaDe(salidas) - sumaDe(partes);
   return [...salidas, { loteId: sinNombre.id, cantidad: -faltan }].filter(({ cantidad }) => cantidad !== 0);

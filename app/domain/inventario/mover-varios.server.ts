@@ -35,7 +35,7 @@ export function moverVarios(ctx: Contexto, movimientos: SQL): void {
   const { db } = ctx;
   db.run(CREAR_PEDIDOS);
   db.insert(pedidos).select(sql`select null, * from (${movimientos})`).run();
-  if (ctx.onStockFall || !sonMuchos(ctx)) for (const movimiento of enOrden(ctx).all()) moverUno(ctx, movimiento);
+  if (ctx.onStockFall || !sonMuchos(ctx)) for (const movimiento of pedidosEnOrden(ctx).all()) moverUno(ctx, movimiento);
   else moverJuntos(ctx);
   db.delete(pedidos).run();
 }
@@ -59,7 +59,7 @@ const hayLotes = ({ db }: Pick<Contexto, "db">): boolean =>
     .limit(1)
     .get() !== undefined;
 
-const enOrden = ({ db }: Contexto, filtro?: SQL) =>
+const pedidosEnOrden = ({ db }: Contexto, filtro?: SQL) =>
   db.select({ productoId, cantidad, causa, referencia, loteId, campo: sql<string>`''` }).from(pedidos).where(filtro).orderBy(asc(orden));
 
 function moverJuntos(ctx: Contexto): void {
@@ -68,7 +68,7 @@ function moverJuntos(ctx: Contexto): void {
   const queda = sql<number>`${productos.stock} + ${cantidad}`;
   const cabe = sql`${queda} between 0 and ${STOCK_MAXIMO} * iif(${productos.unidad} = 'und', 1, 1000)`;
   const posible = db.select({ id: productos.id }).from(productos).where(and(pedido, cabe));
-  const imposible = enOrden(ctx, notExists(posible)).limit(1).get();
+  const imposible = pedidosEnOrden(ctx, notExists(posible)).limit(1).get();
   if (imposible) throw negado(ctx, imposible);
   const movimientos = sql`${productos.movimientos} + 1`;
   db.update(productos).set({ stock: queda, movimientos, fechaActualizacion: ahora }).from(pedidos).where(pedido).run();

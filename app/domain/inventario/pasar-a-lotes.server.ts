@@ -51,10 +51,10 @@ export function loteDeCorreccion(
   const { lote, vence } = elegido;
   if (claveDeBusqueda(lote) === SIN_LOTE) return { lote: "", vence: vence ?? "" };
   if (lote !== "" || vence !== null) return { lote, vence: vence ?? "" };
-  const suyos = lotesConUnidades(ctx, producto.id);
-  if (suyos.length > 1)
-    throw new ReglaIncumplida(campo, `Diga de qué lote es la diferencia: ${producto.nombre} tiene ${nombresDe(suyos)}.`);
-  const [unico] = suyos;
+  const lotesDelProducto = lotesConUnidades(ctx, producto.id);
+  if (lotesDelProducto.length > 1)
+    throw new ReglaIncumplida(campo, `Diga de qué lote es la diferencia: ${producto.nombre} tiene ${nombresDe(lotesDelProducto)}.`);
+  const [unico] = lotesDelProducto;
   return unico && { id: unico.id };
 }
 
@@ -62,8 +62,8 @@ export function loteDeCorreccion(
 const SIN_LOTE = "sin lote";
 const NOMBRADOS = 5;
 
-const nombresDe = (suyos: readonly FilaLote[]): string =>
+const nombresDe = (lotes: readonly FilaLote[]): string =>
   enumerar(
-    suyos.map(({ lote }) => (lote === "" ? `unidades «${SIN_LOTE}»` : `el ${lote}`)),
+    lotes.map(({ lote }) => (lote === "" ? `unidades «${SIN_LOTE}»` : `el ${lote}`)),
     NOMBRADOS,
   );

@@ -37,7 +37,7 @@ function tramosDe({ db, duenoId, ahora }: Contexto, tramos: readonly Tramo[] = O
   });
 }
 
-const enOrden = (ctx: Contexto, tramo: Tramo | null): Recorrido => {
+const recorridoPorVence = (ctx: Contexto, tramo: Tramo | null): Recorrido => {
   const { desde, hasta } = tramo ? diasDeTramo(tramo, diaDe(ctx.ahora)) : diasDeTodos(diaDe(ctx.ahora));
   // The words of the index.
   const conUnidades = sql`${lotes.stock} > 0 and ${lotes.vence} <> ''`;
@@ -80,7 +80,7 @@ export function vencimientosDe(ctx: Contexto, tramo: Tramo | null, pagina: Pagin
   const tramos = tramosDe(ctx);
   const total = tramos.filter((uno) => tramo === null || uno.tramo === tramo).reduce((suma, uno) => suma + uno.lotes, 0);
   const slice = pageSlice(pagina, total);
-  return { tramos, vencimientos: filasDe(ctx, idsOfSlice(ctx.db, enOrden(ctx, tramo), slice)), page: slice.page };
+  return { tramos, vencimientos: filasDe(ctx, idsOfSlice(ctx.db, recorridoPorVence(ctx, tramo), slice)), page: slice.page };
 }
 
 /** {@link vencimientosDe} as a file. */
@@ -88,7 +88,7 @@ export function archivoDeVencimientos(ctx: Contexto, tramo: Tramo | null): Archi
   exigirAdmin(ctx);
   return archivoDeLista(ctx, {
     nombre: "vencimientos",
-    fuentes: [enOrden(ctx, tramo)],
+    fuentes: [recorridoPorVence(ctx, tramo)],
     filas: (ids) => filasDe(ctx, ids),
     columnas: [
       ["Producto", ({ producto }) => producto.nombre],

@@ -2,7 +2,7 @@ import type { Database } from "@db/open.server";
 import { soundOf, soundSql } from "@db/sound.server";
 import { and, gte, lt, not, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { claveDeBusqueda, sinTitulos } from "../compartido/texto";
+import { claveDeBusqueda, quitarTitulos } from "../compartido/texto";
 import { instanteDelDia, sumarDias } from "../nucleo/fecha";
 import type { Dias } from "./filtro-dias";
 
@@ -109,7 +109,7 @@ export interface Hallados {
 export function nombresComo(db: Database, fuente: Fuente, texto: string, ambito: SQL): Hallados {
   const exactos = leer(db, idsQueContienen(fuente, texto, ambito));
   const parecidos = idsParecidos(db, fuente, texto, ambito, exactos);
-  const resto = sinTitulos(texto);
+  const resto = quitarTitulos(texto);
   if (exactos.length + parecidos.length > 0 || !resto || resto === claveDeBusqueda(texto)) return { exactos, parecidos };
   return { exactos, parecidos: todos(nombresComo(db, fuente, resto, ambito)) };
 }

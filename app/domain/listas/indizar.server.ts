@@ -6,7 +6,7 @@ import { ventas } from "@db/schema/ventas";
 import { indexedSoundSql } from "@db/sound.server";
 import { rest } from "@db/transaction.server";
 import { and, asc, eq, gt, max, not, type SQL, sql } from "drizzle-orm";
-import { enTransaccion } from "../nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "../nucleo/contexto.server";
 
 const LOTE = 2_000;
 
@@ -55,7 +55,7 @@ function indizar(db: Database, lista: Lista): boolean {
       .from(nuevas)
       .get()?.id;
   if (!ultima()) return false;
-  enTransaccion({ db }, () => {
+  ejecutarEnTransaccion({ db }, () => {
     const hasta = ultima();
     if (!hasta) return;
     const nombre = lista === "ventas" ? ventas.clienteClave : productos.nombreClave;
@@ -72,7 +72,7 @@ function indizar(db: Database, lista: Lista): boolean {
  */
 export function desindizarProductos(db: Database, base: number): void {
   for (let queda = true; queda; ) {
-    enTransaccion({ db }, () => {
+    ejecutarEnTransaccion({ db }, () => {
       const { hasta } = busquedaHasta;
       const ultima = db.select({ hasta }).from(busquedaHasta).where(eq(busquedaHasta.lista, "productos")).get()?.hasta ?? 0;
       const desde = Math.max(base, ultima - LOTE);

@@ -20,7 +20,7 @@ function nombresDeAntes(ctx: Contexto, q: string, de: SQL, soloNombre: boolean):
 }
 
 /** `hoy` with the records that were called like `q` before. */
-function conLosDeAntes(ctx: Contexto, q: string, registro: SQLiteColumn, hoy: Hallados, soloNombre = true): Hallados {
+function agregarAnteriores(ctx: Contexto, q: string, registro: SQLiteColumn, hoy: Hallados, soloNombre = true): Hallados {
   const deAntes = nombresDeAntes(ctx, q, isNotNull(registro), soloNombre);
   const registros = (ids: readonly number[]): number[] =>
     ids.length === 0
@@ -38,11 +38,11 @@ function conLosDeAntes(ctx: Contexto, q: string, registro: SQLiteColumn, hoy: Ha
 
 /** The clients whose documents a search for `q` finds: by the names of today, and by those that they had. */
 export const clientesDeDocumentos = (ctx: Contexto, q: string, soloNombre = false): Hallados =>
-  conLosDeAntes(ctx, q, clienteId, idsDeClientes(ctx, q, soloNombre), soloNombre);
+  agregarAnteriores(ctx, q, clienteId, idsDeClientes(ctx, q, soloNombre), soloNombre);
 
 /** The products whose documents a search for `q` finds, at most `limite` of today. */
 export const productosDeDocumentos = (ctx: Contexto, q: string, limite: number): Hallados =>
-  conLosDeAntes(ctx, q, productoId, encontrados(ctx, q, limite));
+  agregarAnteriores(ctx, q, productoId, encontrados(ctx, q, limite));
 
 type DeProveedor = Record<"usuarioId" | "proveedorId" | "proveedorEliminado", SQLiteColumn>;
 
@@ -50,8 +50,8 @@ type DeProveedor = Record<"usuarioId" | "proveedorId" | "proveedorEliminado", SQ
  * Conditions for the documents of the suppliers that are called like `q`, or were, also of those that were deleted: one condition for each,
  * because a single one for all of them would sort all their documents.
  */
-export const deProveedoresComo = (ctx: Contexto, tabla: DeProveedor, q: string): SQL[] =>
-  todos(conLosDeAntes(ctx, q, proveedorId, { exactos: idsDeProveedores(ctx, q), parecidos: [] })).flatMap((uno) =>
+export const filtrosPorProveedor = (ctx: Contexto, tabla: DeProveedor, q: string): SQL[] =>
+  todos(agregarAnteriores(ctx, q, proveedorId, { exactos: idsDeProveedores(ctx, q), parecidos: [] })).flatMap((uno) =>
     [tabla.proveedorId, tabla.proveedorEliminado].map((columna) => propios(ctx, tabla, eq(columna, uno))),
   );
 

@@ -19,7 +19,7 @@ interface Documento {
 }
 
 // A scalar subquery: it reads one entry of an index for each row of the document, in the order of its index.
-const elDe = (registro: SQLiteColumn, hasta: Hasta, documento: Documento): SQL =>
+const esElNombreDe = (registro: SQLiteColumn, hasta: Hasta, documento: Documento): SQL =>
   eq(
     antes.id,
     sql`(select ${id} from ${nombresAnteriores} where ${registro} = ${documento.de} and ${nombresAnteriores[hasta]} >= ${documento.id} order by ${id} limit 1)`,
@@ -27,16 +27,16 @@ const elDe = (registro: SQLiteColumn, hasta: Hasta, documento: Documento): SQL =
 
 /** Join condition of {@link antes} for the lines of a document, by their product. */
 export const eraElProducto = (hasta: Hasta, linea: Record<"id" | "productoId", SQLiteColumn>): SQL =>
-  elDe(productoId, hasta, { id: linea.id, de: linea.productoId });
+  esElNombreDe(productoId, hasta, { id: linea.id, de: linea.productoId });
 
 /** Join condition of {@link antes} for documents, by their client. */
-export const eraElCliente = (hasta: Hasta, documento: Documento): SQL => elDe(clienteId, hasta, documento);
+export const eraElCliente = (hasta: Hasta, documento: Documento): SQL => esElNombreDe(clienteId, hasta, documento);
 
 /** Join condition of {@link antes} for documents, by their supplier `de`, also one that was deleted. */
 export const eraElProveedor = (
   hasta: Hasta,
   { id, proveedorEliminado, de }: Record<"id" | "proveedorEliminado" | "de", SQLiteColumn>,
-): SQL => elDe(proveedorId, hasta, { id, de: sql`coalesce(${de}, ${proveedorEliminado})` });
+): SQL => esElNombreDe(proveedorId, hasta, { id, de: sql`coalesce(${de}, ${proveedorEliminado})` });
 
 /** A product as its document calls it. */
 export const productoEntonces = {

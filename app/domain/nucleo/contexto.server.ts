@@ -153,7 +153,7 @@ export function exigirAdmin(ctx: Contexto): void {
  * FileFailure} when the database file was moved or replaced. It is checked before the transaction, and after it, because then the write may
  * be lost.
  */
-export function enTransaccion<T>({ db }: Pick<Contexto, "db">, comando: () => T): T {
+export function ejecutarEnTransaccion<T>({ db }: Pick<Contexto, "db">, comando: () => T): T {
   const { $client: client, file } = db;
   if (client.inTransaction) return comando();
   file.require();
@@ -162,8 +162,8 @@ export function enTransaccion<T>({ db }: Pick<Contexto, "db">, comando: () => T)
   return hecho;
 }
 
-/** {@link enTransaccion}, together with the commands that arrive at the same time. For commands that many persons run at once. */
-export async function enTransaccionConOtros<T>({ db }: Pick<Contexto, "db">, comando: () => T): Promise<T> {
+/** {@link ejecutarEnTransaccion}, together with the commands that arrive at the same time. For commands that many persons run at once. */
+export async function ejecutarConOtros<T>({ db }: Pick<Contexto, "db">, comando: () => T): Promise<T> {
   db.file.require();
   const hecho = await writingTogether(db, comando);
   db.file.require();

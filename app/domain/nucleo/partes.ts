@@ -2,7 +2,7 @@
 export type Partes<T> = Generator<undefined, T>;
 
 /** A command that works for long before it writes. It is no function: a generator that nobody drives would do nothing, and say nothing. */
-export const enPartes = <Args extends unknown[], T>(comando: (...args: Args) => Partes<T>) => ({
+export const comandoPorPartes = <Args extends unknown[], T>(comando: (...args: Args) => Partes<T>) => ({
   /** Runs it at once. */
   deUnaVez(...args: Args): T {
     const partes = comando(...args);

@@ -3,17 +3,17 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe } from "../nucleo/fecha";
 import { pick } from "../nucleo/properties";
 import { cambiosDe, compararMontos } from "../reportes/comparar.server";
-import { haceUnaSemana, netoHasta, porHoras } from "../reportes/por-horas.server";
+import { haceUnaSemana, horasDelDia, netoHasta } from "../reportes/por-horas.server";
 import { type Cifras, type CifrasDelDia, cifrasDeDias, cifrasPorDia } from "../resumenes/cifras.server";
 import { cambiosEn, personaDe } from "../resumenes/dias.server";
 import { masVendidos } from "../resumenes/mas-vendidos.server";
 import { pagosPorForma } from "../resumenes/pagos.server";
 import { ultimos } from "../resumenes/rango";
 import { rememberer } from "../resumenes/remembered.server";
-import { sinCostoDe } from "../resumenes/sin-costo.server";
+import { ventasSinCosto } from "../resumenes/sin-costo.server";
 import { tarifasDe, vistaTarifa } from "../resumenes/tarifas.server";
 import { vistaCifras } from "../resumenes/vista.server";
-import { segunCostos } from "../tienda/costos.server";
+import { ocultarCostos } from "../tienda/costos.server";
 
 const SEMANA = 7;
 const MES = 30;
@@ -32,7 +32,7 @@ export function panelDe(ctx: Contexto) {
   const { netoCentavos, ...cifras } = panelesRecordados(ctx.db, clave, version, () => cifrasDelPanel(ctx, hoy));
   const instante = haceUnaSemana(ctx.ahora);
   const antes = minutosRecordados(ctx.db, clave, `${version} ${instante}`, () => netoHasta(ctx, instante));
-  return segunCostos(ctx, {
+  return ocultarCostos(ctx, {
     ...cifras,
     a_esta_hora: compararMontos(netoCentavos, antes),
     mas_vendidos: masVendidos(ctx, ultimos(SEMANA, hoy), FAVORITOS).map(({ producto, producto_nombre, unidad, unidades, ventas_netas }) => {
@@ -48,11 +48,11 @@ function cifrasDelPanel(ctx: Contexto, hoy: string) {
     netoCentavos: todos.at(-1)?.netoCentavos ?? 0,
     hay_movimiento: dias.some(tieneMovimiento),
     hoy: { ...deHoy, ventas: deHoy.ventas_brutas, tiquetes: deHoy.tickets, por_forma_pago: pagosPorForma(ctx, deHoy) },
-    por_hora: porHoras(ctx, hoy),
+    por_hora: horasDelDia(ctx, hoy),
     siete_dias: periodo(ctx, todos, SEMANA),
     treinta_dias: periodo(ctx, todos, MES),
     por_dia: dias.map(vistaDelDia),
-    ...porDia(dias),
+    ...promedioYMejorDia(dias),
   };
 }
 
@@ -76,12 +76,12 @@ function periodo(ctx: Contexto, dias: readonly CifrasDelDia[], n: number) {
   return {
     ...rango,
     ...visible(ctx, vistaCifras(ahora)),
-    sin_costo: sinCostoDe(ctx, rango, ahora),
+    sin_costo: ventasSinCosto(ctx, rango, ahora),
     promedio_por_venta,
     por_tarifa: tarifasDe(ctx, rango)
       .filter(({ baseCentavos }) => baseCentavos !== 0)
       .map(vistaTarifa),
-    ...porDia(ultimosDias),
+    ...promedioYMejorDia(ultimosDias),
     cambios: cambiosDe(ctx.actor.rol === "admin" ? [...COMPARADAS, "gastos"] : COMPARADAS, ahora, antes),
   };
 }
@@ -107,7 +107,7 @@ const DE_CADA_UNO = [
 
 const tieneMovimiento = ({ tickets, devoluciones, ingresos, gastos }: Cifras): boolean => tickets + devoluciones + ingresos + gastos > 0;
 
-const conVentas = (dias: readonly CifrasDelDia[]): CifrasDelDia[] => dias.filter(({ tickets }) => tickets > 0);
+const diasConVentas = (dias: readonly CifrasDelDia[]): CifrasDelDia[] => dias.filter(({ tickets }) => tickets > 0);
 
 function vistaDelDia({ dia, brutoCentavos, devueltoCentavos, netoCentavos, tickets }: CifrasDelDia) {
   const [ventas_brutas, devoluciones, ventas_netas] = [textoPesos(brutoCentavos), textoPesos(devueltoCentavos), textoPesos(netoCentavos)];
@@ -115,8 +115,8 @@ function vistaDelDia({ dia, brutoCentavos, devueltoCentavos, netoCentavos, ticke
 }
 
 /** The mean of the days with sales, and the best of them. */
-function porDia(dias: readonly CifrasDelDia[]) {
-  const vendidos = conVentas(dias);
+function promedioYMejorDia(dias: readonly CifrasDelDia[]) {
+  const vendidos = diasConVentas(dias);
   const [mejor] = vendidos.toSorted((a, b) => restar(b.netoCentavos, a.netoCentavos));
   return {
     promedio_por_dia: textoPesos(promedio(vendidos.map(({ netoCentavos }) => netoCentavos))),

@@ -1,6 +1,6 @@
 import { cajasAbiertas } from "../caja/listar-sesiones.server";
 import { sumar, textoPesos } from "../cifras/dinero";
-import { loQueDebe, loQueLeDeben } from "../cuentas/deuda.server";
+import { deudaConProveedores, deudaDeClientes } from "../cuentas/deuda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { cuantosSeAcaban } from "../productos/stock-bajo.server";
 
@@ -11,15 +11,15 @@ import { cuantosSeAcaban } from "../productos/stock-bajo.server";
 export function respuestasDe(ctx: Contexto) {
   const esAdmin = ctx.actor.rol === "admin";
   return {
-    en_caja: enCaja(ctx),
-    me_deben: esAdmin ? loQueLeDeben(ctx) : null,
-    debo: esAdmin ? loQueDebe(ctx) : null,
+    en_caja: dineroEnCaja(ctx),
+    me_deben: esAdmin ? deudaDeClientes(ctx) : null,
+    debo: esAdmin ? deudaConProveedores(ctx) : null,
     se_acaban: cuantosSeAcaban(ctx),
   };
 }
 
 /** The open drawers. `total` is null when who asks must count before knowing. */
-function enCaja(ctx: Contexto) {
+function dineroEnCaja(ctx: Contexto) {
   const abiertas = cajasAbiertas(ctx);
   const montos = abiertas.flatMap(({ esperadoCentavos }) => esperadoCentavos ?? []);
   return {

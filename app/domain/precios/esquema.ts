@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { conCampos } from "../campos/campo";
+import { registrarCampos } from "../campos/campo";
 import { cantidadEntre, precioOpcional, textoOpcional } from "../campos/campos";
 import { type Centavos, MAXIMO_12_2 } from "../cifras/dinero";
 import { CANTIDAD_MAXIMA, type CantidadLeida } from "../cifras/lectura";
@@ -27,7 +27,7 @@ export interface EscalaPedida {
 
 /** The rows of a list in a form, each with its index; `undefined` when the form has none. Empty rows are left out. */
 const filas = <S extends z.ZodType<object>>(esquema: S) =>
-  conCampos(
+  registrarCampos(
     z
       .array(z.unknown())
       .optional()

@@ -1,7 +1,7 @@
 import type { ALCANCES, TIPOS_DE_PROMOCION } from "@db/schema/reglas-de-precio";
-import { type Cantidad, enMilesimas, type Milesimas, pasosDe, type Unidad } from "../cifras/cantidad";
+import { type Cantidad, type Milesimas, milesimasDe, pasosDe, type Unidad } from "../cifras/cantidad";
 import { type Centavos, sumar } from "../cifras/dinero";
-import { conDescuento, DESCUENTO_TOTAL, type Descuento, importe } from "../cifras/linea";
+import { aplicarDescuento, DESCUENTO_TOTAL, type Descuento, importe } from "../cifras/linea";
 
 export type TipoDePromocion = (typeof TIPOS_DE_PROMOCION)[number];
 export type Alcance = (typeof ALCANCES)[number];
@@ -55,7 +55,7 @@ export interface Tasada {
  * price stands unless a rule is below it; between rules with the same total the list comes first, then the quantity, then the older promotion.
  */
 export function tasarProducto(cantidades: readonly Cantidad[], producto: ProductoPorTasar): Tasada[] {
-  let mejor = conPrecio(cantidades, producto.publico, 0);
+  let mejor = partesConPrecio(cantidades, producto.publico, 0);
   let menor = totalDe(mejor, producto.unidad);
   let regla: Regla | null = null;
   for (const [candidata, partes] of candidatas(cantidades, producto)) {
@@ -75,21 +75,21 @@ function totalDe(lineas: Partes, unidad: Unidad): Centavos {
   return total;
 }
 
-const conPrecio = (cantidades: readonly Cantidad[], publico: Centavos, descuento: Descuento): Partes =>
+const partesConPrecio = (cantidades: readonly Cantidad[], publico: Centavos, descuento: Descuento): Partes =>
   cantidades.map((cantidad) => [{ cantidad, publico, descuento }]);
 
 function* candidatas(cantidades: readonly Cantidad[], producto: ProductoPorTasar): Generator<[Regla, Partes]> {
   const { lista, escalas, promociones, unidad } = producto;
-  if (lista) yield [{ tipo: "lista", nombre: lista.nombre, promocionId: null }, conPrecio(cantidades, lista.publico, 0)];
+  if (lista) yield [{ tipo: "lista", nombre: lista.nombre, promocionId: null }, partesConPrecio(cantidades, lista.publico, 0)];
   const juntas = cantidades.reduce((suma, cantidad) => suma + cantidad, 0);
-  const escala = escalaDe(escalas, enMilesimas(juntas, unidad));
+  const escala = escalaDe(escalas, milesimasDe(juntas, unidad));
   if (escala) {
     const nombre = String(escala.desde / 1000).replace(".", ",");
-    yield [{ tipo: "cantidad", nombre, promocionId: null }, conPrecio(cantidades, escala.publico, 0)];
+    yield [{ tipo: "cantidad", nombre, promocionId: null }, partesConPrecio(cantidades, escala.publico, 0)];
   }
   for (const promocion of promociones) {
     const { id: promocionId, nombre, tipo } = promocion;
-    yield [{ tipo, nombre, promocionId }, enPromocion(cantidades, producto, promocion)];
+    yield [{ tipo, nombre, promocionId }, partesEnPromocion(cantidades, producto, promocion)];
   }
 }
 
@@ -99,15 +99,15 @@ function escalaDe(escalas: ProductoPorTasar["escalas"], hay: Milesimas) {
   return alcanzadas.sort((a, b) => b.desde - a.desde)[0];
 }
 
-function enPromocion(cantidades: readonly Cantidad[], { publico, unidad }: ProductoPorTasar, promocion: Promocion): Partes {
+function partesEnPromocion(cantidades: readonly Cantidad[], { publico, unidad }: ProductoPorTasar, promocion: Promocion): Partes {
   const { tipo, rebaja, precio, lleve, pague } = promocion;
-  if (tipo === "porcentaje") return conPrecio(cantidades, conDescuento(publico, rebaja), rebaja);
-  if (tipo === "precio") return conPrecio(cantidades, precio, 0);
+  if (tipo === "porcentaje") return partesConPrecio(cantidades, aplicarDescuento(publico, rebaja), rebaja);
+  if (tipo === "precio") return partesConPrecio(cantidades, precio, 0);
   const enteras = Math.floor(cantidades.reduce((suma, cantidad) => suma + cantidad, 0) / pasosDe(unidad));
   const baratas = tipo === "lleve" ? Math.floor(enteras / lleve) * (lleve - pague) : Math.floor(enteras / 2);
   const descuento = tipo === "lleve" ? DESCUENTO_TOTAL : rebaja;
-  if (baratas === 0) return conPrecio(cantidades, publico, 0);
-  const barata = { publico: conDescuento(publico, descuento), descuento };
+  if (baratas === 0) return partesConPrecio(cantidades, publico, 0);
+  const barata = { publico: aplicarDescuento(publico, descuento), descuento };
   return repartidas(cantidades, baratas * pasosDe(unidad), barata, { publico, descuento: 0 });
 }
 
@@ -120,10 +120,10 @@ function repartidas(cantidades: readonly Cantidad[], baratas: Cantidad, barata: 
   for (const cantidad of [...cantidades].reverse()) {
     const deEsta = Math.min(quedan, cantidad);
     quedan -= deEsta;
-    const suyas: Parte[] = [];
-    if (deEsta < cantidad) suyas.push({ cantidad: cantidad - deEsta, publico: entera.publico, descuento: entera.descuento });
-    if (deEsta > 0) suyas.push({ cantidad: deEsta, publico: barata.publico, descuento: barata.descuento });
-    partes.push(suyas);
+    const partesDeLaLinea: Parte[] = [];
+    if (deEsta < cantidad) partesDeLaLinea.push({ cantidad: cantidad - deEsta, publico: entera.publico, descuento: entera.descuento });
+    if (deEsta > 0) partesDeLaLinea.push({ cantidad: deEsta, publico: barata.publico, descuento: barata.descuento });
+    partes.push(partesDeLaLinea);
   }
   return partes.reverse();
 }

@@ -2,7 +2,7 @@ import type { productos } from "@db/schema/productos";
 import { escalas, preciosDeLista } from "@db/schema/reglas-de-precio";
 import { tiendas } from "@db/schema/tiendas";
 import { and, eq } from "drizzle-orm";
-import { enMilesimas, escribirCantidad, seMide, type Unidad, vistaCantidad } from "../cifras/cantidad";
+import { escribirCantidad, milesimasDe, seMide, type Unidad, vistaCantidad } from "../cifras/cantidad";
 import { type Centavos, mostrarCentavos, textoPesos } from "../cifras/dinero";
 import { ENTERO } from "../cifras/lectura";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -23,7 +23,7 @@ export interface ReglasPedidas {
 /** The prices of a product on the shop's lists and by quantity, as its pages and JSON show them; `null` for one that does not exist yet. */
 export function vistaDeReglas(ctx: Contexto, producto: Pick<Producto, "id" | "unidad"> | null) {
   const { id, unidad } = producto ?? NINGUNO;
-  const porLista = new Map(enListas(ctx, id).map((fila) => [fila.lista, fila.precioPublicoCentavos]));
+  const porLista = new Map(preciosEnListas(ctx, id).map((fila) => [fila.lista, fila.precioPublicoCentavos]));
   return {
     precios: listasEn(tiendaDe(ctx).listas_precio).map((lista) => {
       const precio = porLista.get(lista);
@@ -38,7 +38,7 @@ export function vistaDeReglas(ctx: Contexto, producto: Pick<Producto, "id" | "un
 
 const NINGUNO: Pick<Producto, "id" | "unidad"> = { id: 0, unidad: "und" };
 
-const enListas = ({ db }: Contexto, id: number) => db.select().from(preciosDeLista).where(eq(preciosDeLista.productoId, id)).all();
+const preciosEnListas = ({ db }: Contexto, id: number) => db.select().from(preciosDeLista).where(eq(preciosDeLista.productoId, id)).all();
 const escalonesDe = ({ db }: Contexto, id: number) =>
   db.select().from(escalas).where(eq(escalas.productoId, id)).orderBy(escalas.desdeMilesimas).all();
 
@@ -69,7 +69,7 @@ export function usarReglas(ctx: Contexto): void {
 function faltasDeListas(ctx: Contexto, { id, precioPublicoCentavos: publico }: Producto, precios: readonly PrecioDeListaPedido[]): Falta[] {
   if (precios.length === 0) return [];
   const listas = listasEn(tiendaDe(ctx).listas_precio);
-  const antes = new Map(enListas(ctx, id).map((fila) => [fila.lista, fila.precioPublicoCentavos]));
+  const antes = new Map(preciosEnListas(ctx, id).map((fila) => [fila.lista, fila.precioPublicoCentavos]));
   return precios.flatMap(({ indice, lista, precio_publico: precio }): Falta[] => {
     if (!listas.includes(lista)) return [{ campo: `precios[${indice}].lista`, mensaje: "Elija una lista de precios de la tienda." }];
     if (precio === null || precio <= publico || precio === antes.get(lista)) return [];
@@ -91,17 +91,17 @@ function leerEscalas(pedidas: readonly EscalaPedida[], unidad: Unidad): { leidas
     if (puesto >= MAXIMO_ESCALAS) return falta("desde", `Son ${MAXIMO_ESCALAS} precios por cantidad como máximo.`);
     if (!desde) return falta("desde", "Escriba desde cuántas unidades.");
     if (publico === null) return falta("precio_publico", "Falta este dato.");
-    const milesimas = seMide(unidad) || desde.enteras === undefined ? desde.milesimas : enMilesimas(desde.enteras, "und");
+    const milesimas = seMide(unidad) || desde.enteras === undefined ? desde.milesimas : milesimasDe(desde.enteras, "und");
     if (!seMide(unidad) && milesimas % 1000 !== 0) return falta("desde", ENTERO);
     if (milesimas <= 1000) return falta("desde", "Debe ser más de 1.");
     leidas.push({ indice, desde: milesimas, publico });
     return [];
   });
   leidas.sort((a, b) => a.desde - b.desde);
-  return { leidas, faltas: [...faltas, ...leidas.flatMap((una, i) => queNoBaja(una, leidas[i - 1]))] };
+  return { leidas, faltas: [...faltas, ...leidas.flatMap((una, i) => faltasDeEscala(una, leidas[i - 1]))] };
 }
 
-function queNoBaja({ indice, desde, publico }: Escala & { indice: number }, anterior: Escala | undefined): Falta[] {
+function faltasDeEscala({ indice, desde, publico }: Escala & { indice: number }, anterior: Escala | undefined): Falta[] {
   if (anterior?.desde === desde) return [{ campo: `escalas[${indice}].desde`, mensaje: "Esta cantidad está repetida." }];
   if (!anterior || publico < anterior.publico) return [];
   return [

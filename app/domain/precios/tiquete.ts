@@ -19,7 +19,7 @@ export interface ReglasDelTiquete {
 }
 
 /** A product with the rules that may give its price on this ticket. */
-export function porTasarDe(
+export function productoPorTasar(
   { publico, unidad }: Pick<ProductoPorTasar, "publico" | "unidad">,
   { listas, escalas, ...producto }: ReglasDeProducto,
   { promociones, lista }: ReglasDelTiquete,

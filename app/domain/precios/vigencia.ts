@@ -31,12 +31,12 @@ export function estaVigente(vigencia: Vigencia, ahora: Instante): boolean {
   const hora = textoInstante(ahora).slice(11, 16);
   const { hora_desde: desde, hora_hasta: hasta } = vigencia;
   const pasaLaNoche = desde !== "" && hasta !== "" && hasta < desde;
-  if (pasaLaNoche && hora < hasta) return enDias(vigencia, sumarDias(diaDe(ahora), -1));
+  if (pasaLaNoche && hora < hasta) return valeEseDia(vigencia, sumarDias(diaDe(ahora), -1));
   if (hora < desde || (hasta !== "" && !pasaLaNoche && hora >= hasta)) return false;
-  return enDias(vigencia, diaDe(ahora));
+  return valeEseDia(vigencia, diaDe(ahora));
 }
 
-const enDias = ({ desde, hasta, dias }: Vigencia, dia: string): boolean =>
+const valeEseDia = ({ desde, hasta, dias }: Vigencia, dia: string): boolean =>
   dia >= desde && dia <= hasta && (dias === "" || dias.includes(String(diaDeSemana(dia))));
 
 /** What a rule of the ticket must know of a product. */

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { comando } from "../actividad/comando.server";
 import { type Centavos, MAXIMO_10_2, mostrarCentavos } from "../cifras/dinero";
 import { cuantos } from "../cifras/frases";
-import { desdePublico } from "../cifras/linea";
+import { unitarioDesdePublico } from "../cifras/linea";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
-import { enPartes, type Partes } from "../nucleo/partes";
+import { comandoPorPartes, type Partes } from "../nucleo/partes";
 import { bajoCosto } from "./bajo-costo";
 import { type CambioDePrecios, publicoNuevo } from "./cambio-de-precios";
 import { alistarPrecios, fijarListos, OTRO_PRECIO, soltarListos } from "./fijar-precios.server";
@@ -46,7 +46,7 @@ function prever(cambio: CambioDePrecios, productos: readonly ProductoPorCambiar[
     if (typeof publico === "string") previsto[publico].push(producto);
     else if (publico === antes) previsto.iguales++;
     else {
-      const precio = publico > 0 ? desdePublico(publico, iva).precio : publico;
+      const precio = publico > 0 ? unitarioDesdePublico(publico, iva).precio : publico;
       previsto.negado ||= impedimentoDe(producto.nombre, publico, precio);
       previsto.cambios.push({ producto, precio, publico });
     }
@@ -70,7 +70,7 @@ function huellaDe(cambios: readonly Cambiado[]): string {
  * Changes all the prices or none, and returns how many. Throws SinPermiso for a vendedor, ReglaIncumplida when nothing changes, a product
  * would have no valid price, or they are not those of the preview any more.
  */
-export const cambiarPrecios = enPartes(function* (ctx: Contexto, cambio: CambioDePrecios): Partes<number> {
+export const cambiarPrecios = comandoPorPartes(function* (ctx: Contexto, cambio: CambioDePrecios): Partes<number> {
   exigirAdmin(ctx);
   const productos = productosPorCambiar(ctx, cambio);
   yield;

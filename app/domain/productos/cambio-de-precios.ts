@@ -3,7 +3,7 @@ import { campo, numeroTecleado } from "../campos/campo";
 import { idOpcional, opcion, textoOpcional } from "../campos/campos";
 import { type Centavos, leerPesos, proporcion, proporcionHaciaArriba, sumar } from "../cifras/dinero";
 import { Refusal } from "../cifras/lectura";
-import { desdePrecio } from "../cifras/linea";
+import { unitarioDesdePrecio } from "../cifras/linea";
 import { numeroAMano } from "../cifras/numeros-a-mano";
 import type { TarifaIva } from "../cifras/tarifas";
 import { type Modo, REDONDEOS } from "./palabras-de-precio";
@@ -67,7 +67,7 @@ export function publicoNuevo(
   if (modo === "margen") {
     if (actual.costo === 0) return "sin_costo";
     const precio = proporcion(actual.costo, CIEN_POR_CIENTO + valor, CIEN_POR_CIENTO);
-    return proporcionHaciaArriba(desdePrecio(precio, actual.iva).publico, 1, 1, paso);
+    return proporcionHaciaArriba(unitarioDesdePrecio(precio, actual.iva).publico, 1, 1, paso);
   }
   if (actual.publico === 0) return "sin_precio";
   if (modo === "porcentaje") return proporcionHaciaArriba(actual.publico, CIEN_POR_CIENTO + valor, CIEN_POR_CIENTO, paso);

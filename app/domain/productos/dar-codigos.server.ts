@@ -1,6 +1,6 @@
 import { productos } from "@db/schema/productos";
 import { eq } from "drizzle-orm";
-import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { digitoDeControl } from "./codigo-ean";
 import { productoPorCodigo, productosPorId } from "./consultas.server";
@@ -12,7 +12,7 @@ const CIFRAS = 10;
 /** Gives a barcode of the shop's own to those of these products that have none; returns how many. Throws SinPermiso for a vendedor. */
 export function darCodigos(ctx: Contexto, ids: readonly number[]): number {
   exigirAdmin(ctx);
-  return enTransaccion(ctx, () => {
+  return ejecutarEnTransaccion(ctx, () => {
     const sinCodigo = [...productosPorId(ctx, ids).values()].filter(({ codigo_de_barras }) => !codigo_de_barras);
     for (const { id } of sinCodigo) {
       const codigo = { codigo_de_barras: siguienteCodigo(ctx), fechaActualizacion: ctx.ahora };

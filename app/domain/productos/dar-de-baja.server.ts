@@ -2,7 +2,7 @@ import { z } from "zod";
 import { comandoUnaVez } from "../actividad/comando.server";
 import { cantidadObligatoria, claveEnvio, diaOpcional, id, texto, textoOpcional } from "../campos/campos";
 import { cantidadEn, mostrarCantidad, vistaCantidad } from "../cifras/cantidad";
-import { enPalabras } from "../inventario/lote-en-palabras";
+import { loteEnPalabras } from "../inventario/lote-en-palabras";
 import { moverStock } from "../inventario/mover-stock.server";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
@@ -37,7 +37,7 @@ export function darDeBaja(ctx: Contexto, datos: DatosBaja): number {
     const unidades = mostrarCantidad(vistaCantidad(cantidad, unidad), unidad);
     anotar({
       clase: "existencias",
-      que: `dio de baja ${unidades} de ${nombre} (${enPalabras({ lote, vence })}): ${motivo}`,
+      que: `dio de baja ${unidades} de ${nombre} (${loteEnPalabras({ lote, vence })}): ${motivo}`,
       enlace: `/productos/${productoId}/`,
       deshacer: { tipo: "existencias", toca: [`existencias de ${productoId}`] },
     });

@@ -4,7 +4,7 @@ import { detallesSepare, separes } from "@db/schema/separes";
 import { detallesVenta } from "@db/schema/ventas";
 import { and, eq } from "drizzle-orm";
 import { eliminar } from "../actividad/comando.server";
-import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { Protegido } from "../nucleo/errores";
 import { productoPropio } from "./consultas.server";
 
@@ -14,7 +14,7 @@ import { productoPropio } from "./consultas.server";
  */
 export function eliminarProducto(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
-  enTransaccion(ctx, () => {
+  ejecutarEnTransaccion(ctx, () => {
     const { nombre } = productoPropio(ctx, id);
     const linea = ctx.db.select({ id: detallesVenta.id }).from(detallesVenta).where(eq(detallesVenta.productoId, id)).get();
     if (linea) throw new Protegido(`No se puede eliminar ${nombre}: está en una venta. Elimine primero la(s) venta(s) donde aparece.`);

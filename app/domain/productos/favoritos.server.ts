@@ -3,7 +3,7 @@ import { favoritos, productos } from "@db/schema/productos";
 import { asc, eq, isNull, sql } from "drizzle-orm";
 import { unoDe } from "../listas/busqueda.server";
 import { ordenar } from "../listas/listas.server";
-import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { DUENO_DE_LA_LLAMADA, propios, propiosPor } from "../nucleo/propios.server";
 import { productoPropio, productosEnOrden } from "./consultas.server";
 import { masVendidosDeLaTienda, productosParaVender } from "./para-vender.server";
@@ -47,7 +47,7 @@ export function esFavorito(ctx: Contexto, id: number): boolean {
 export function elegirFavorito(ctx: Contexto, id: number, favorito: boolean): boolean {
   exigirAdmin(ctx);
   const { db, duenoId } = ctx;
-  return enTransaccion(ctx, () => {
+  return ejecutarEnTransaccion(ctx, () => {
     productoPropio(ctx, id);
     if (!favorito) {
       db.delete(favoritos)

@@ -10,7 +10,7 @@ import { type PaginaPedida, PRODUCTOS_POR_PAGINA, pageSlice } from "../listas/pa
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
 import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
-import { segunCostos } from "../tienda/costos.server";
+import { ocultarCostos } from "../tienda/costos.server";
 import { esDeCifras } from "./codigo";
 import { idsPorCodigo, productosEnOrden } from "./consultas.server";
 import { agregarFotos } from "./fotos.server";
@@ -72,7 +72,8 @@ export function idsPorNombre(ctx: Contexto, categoria: string, pedida: PaginaPed
 }
 
 /** Products by their ids, in the same order, without the costs that the caller may not see. */
-export const filasDeProductos = (ctx: Contexto, ids: readonly number[]) => segunCostos(ctx, productosEnOrden(ctx, ids).map(vistaProducto));
+export const filasDeProductos = (ctx: Contexto, ids: readonly number[]) =>
+  ocultarCostos(ctx, productosEnOrden(ctx, ids).map(vistaProducto));
 
 /** All rows of {@link listarProductos}. */
 export function fuenteDeProductos(ctx: Contexto, { categoria, orden, q }: FiltroDeProductos): Fuente {

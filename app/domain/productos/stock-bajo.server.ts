@@ -1,10 +1,10 @@
 import { prepared } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
 import { asc, count, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { enMilesimas } from "../cifras/cantidad";
+import { milesimasDe } from "../cifras/cantidad";
 import type { Contexto } from "../nucleo/contexto.server";
 import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
-import { segunCostos } from "../tienda/costos.server";
+import { ocultarCostos } from "../tienda/costos.server";
 import { type Tienda, tiendaDe } from "../tienda/tienda.server";
 import { vistaProducto } from "./vista.server";
 
@@ -45,7 +45,7 @@ const sentencias = prepared((db) => {
   };
 });
 
-const parametrosDe = ({ duenoId }: Contexto, { stock_minimo }: Tienda) => ({ duenoId, minimo: enMilesimas(stock_minimo, "und") });
+const parametrosDe = ({ duenoId }: Contexto, { stock_minimo }: Tienda) => ({ duenoId, minimo: milesimasDe(stock_minimo, "und") });
 
 /**
  * The ten products with the fewest units among those at or below their minimum (`stock_minimo` of the product, or else of the shop). `tienda`
@@ -55,9 +55,9 @@ export function stockBajo(ctx: Contexto, tienda = tiendaDe(ctx)) {
   const parametros = parametrosDe(ctx, tienda);
   const filas = sentencias(ctx.db)
     .primeros.flatMap((primeros) => primeros.all(parametros))
-    .toSorted((a, b) => enMilesimas(a.stock, a.unidad) - enMilesimas(b.stock, b.unidad) || a.id - b.id)
+    .toSorted((a, b) => milesimasDe(a.stock, a.unidad) - milesimasDe(b.stock, b.unidad) || a.id - b.id)
     .slice(0, POCOS);
-  return segunCostos(ctx, filas.map(vistaProducto));
+  return ocultarCostos(ctx, filas.map(vistaProducto));
 }
 
 /** How many products are at or below their minimum, up to a hundred; `mas` when there may be more. */

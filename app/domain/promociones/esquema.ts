@@ -72,12 +72,12 @@ export const PromocionForm = ConAlcance.superRefine((datos, ctx) => {
 export type DatosPromocion = z.output<typeof PromocionForm>;
 
 const faltasDe = (datos: Escrita): [campo: keyof Escrita, mensaje: string][] => [
-  ...deLaRebaja(datos),
-  ...deLoQueAlcanza(datos),
-  ...deCuando(datos),
+  ...faltasDeRebaja(datos),
+  ...faltasDeAlcance(datos),
+  ...faltasDeVigencia(datos),
 ];
 
-function deLaRebaja({ tipo, valor, lleve, pague }: Escrita): [keyof Escrita, string][] {
+function faltasDeRebaja({ tipo, valor, lleve, pague }: Escrita): [keyof Escrita, string][] {
   if (tipo === "lleve") {
     if (lleve === null) return [["lleve", "Escriba cuántas se llevan."]];
     if (pague === null) return [["pague", "Escriba cuántas se pagan."]];
@@ -87,14 +87,14 @@ function deLaRebaja({ tipo, valor, lleve, pague }: Escrita): [keyof Escrita, str
   return tipo !== "precio" && valor > TODO_EL_PRECIO ? [["valor", "El máximo es 100 %."]] : [];
 }
 
-function deLoQueAlcanza({ alcance, categoria, productos, productos_escritos }: Escrita): [keyof Escrita, string][] {
+function faltasDeAlcance({ alcance, categoria, productos, productos_escritos }: Escrita): [keyof Escrita, string][] {
   if (alcance === "categoria" && !categoria) return [["categoria", "Elija la categoría."]];
   if (alcance !== "productos") return [];
   if (productos.length > MAXIMO_PRODUCTOS) return [["productos", `Son ${MAXIMO_PRODUCTOS} productos como máximo.`]];
   return productos.length > 0 || productos_escritos ? [] : [["productos_escritos", "Escriba al menos un producto."]];
 }
 
-function deCuando({ desde, hasta, hora_desde, hora_hasta }: Escrita): [keyof Escrita, string][] {
+function faltasDeVigencia({ desde, hasta, hora_desde, hora_hasta }: Escrita): [keyof Escrita, string][] {
   return [
     ...(desde && hasta && hasta < desde ? [["hasta", "Termina antes de empezar."] as [keyof Escrita, string]] : []),
     ...(hora_desde && hora_desde === hora_hasta ? [["hora_hasta", "Las dos horas son la misma."] as [keyof Escrita, string]] : []),

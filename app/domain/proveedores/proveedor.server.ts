@@ -7,7 +7,7 @@ import { claveDeBusqueda } from "../compartido/texto";
 import { unoDe } from "../listas/busqueda.server";
 import { idsOfSlice } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
-import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { textoInstante } from "../nucleo/fecha";
 import { propiosPor, registroPropio } from "../nucleo/propios.server";
 import type { DatosProveedor } from "./esquema";
@@ -68,7 +68,7 @@ export function columnasProveedor(datos: DatosProveedor) {
 /** Changes a supplier. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's. */
 export function editarProveedor(ctx: Contexto, id: number, datos: DatosProveedor): void {
   exigirAdmin(ctx);
-  enTransaccion(ctx, () => {
+  ejecutarEnTransaccion(ctx, () => {
     proveedorVisible(ctx, id);
     ctx.db.update(proveedores).set(columnasProveedor(datos)).where(eq(proveedores.id, id)).run();
   });
@@ -80,7 +80,7 @@ export function editarProveedor(ctx: Contexto, id: number, datos: DatosProveedor
  */
 export function eliminarProveedor(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
-  enTransaccion(ctx, () => {
+  ejecutarEnTransaccion(ctx, () => {
     const { empresa } = proveedorVisible(ctx, id);
     eliminar(ctx, { tabla: proveedores, id, que: `eliminó al proveedor ${empresa}`, pagina: `/proveedores/${id}/` });
   });

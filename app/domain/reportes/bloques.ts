@@ -102,14 +102,14 @@ export function archivoDe<Clave extends string>({ filas, columnas }: Archivable<
   const visibles = columnas.filter(({ solo }) => solo !== "pagina");
   return {
     columnas: visibles.map(({ titulo }) => titulo),
-    filas: filas.map((fila) => visibles.map(({ clave, tipo }) => enArchivo(fila[clave], tipo))),
+    filas: filas.map((fila) => visibles.map(({ clave, tipo }) => celdaDeArchivo(fila[clave], tipo))),
   };
 }
 
 const DE_TEXTO: readonly TipoDeColumna[] = ["texto", "categoria"];
 
 /** Instants are shortened to their day. A name is no number, also when it is written like one. */
-function enArchivo(valor: Valor, tipo: TipoDeColumna): string {
+function celdaDeArchivo(valor: Valor, tipo: TipoDeColumna): string {
   if (tipo === "instante") return String(valor ?? "").slice(0, 10);
   return DE_TEXTO.includes(tipo) ? celda(valor) : cifraConComa(valor);
 }

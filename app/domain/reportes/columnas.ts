@@ -20,7 +20,7 @@ export const UNIDADES = columna("Unidades", "unidades", "cuantos");
 export const VENDIDO_MENOS_DEVUELTO = "Vendido, menos lo devuelto";
 
 /** A row whose units are shown by {@link MEDIDAS}. */
-export const conMedidas = <F extends { medidas: readonly Medida[] }>({ medidas, ...fila }: F) => ({
+export const filaMedida = <F extends { medidas: readonly Medida[] }>({ medidas, ...fila }: F) => ({
   ...fila,
   medidas: mostrarMedidas(medidas),
 });
@@ -33,7 +33,7 @@ export const MARGEN = columna("Margen", "margen_con_costo", "pesos");
 export const MARGEN_PORCENTAJE = columna("Margen %", "margen_con_costo_porcentaje", "porcentaje");
 
 /** What was sold without a cost, beside a margin; nothing where all has one. */
-export function sinCosto(vendido: SinCosto): Cifra[] {
+export function cifrasSinCosto(vendido: SinCosto): Cifra[] {
   const texto = vendidoSinCosto(vendido);
   const nota = "No se cuenta como ganancia: escriba el precio de compra";
   return texto ? [{ clave: "sin_costo", nombre: "Sin costo", texto, nota }] : [];

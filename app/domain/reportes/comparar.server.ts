@@ -3,7 +3,7 @@ import { type Centavos, porcentajeDe, restar, textoPesos } from "../cifras/diner
 import { type Cifras, cifrasDe } from "../resumenes/cifras.server";
 import type { Lector } from "../resumenes/dias.server";
 import { periodoAnterior, type Rango } from "../resumenes/rango";
-import { sinCostoDe } from "../resumenes/sin-costo.server";
+import { ventasSinCosto } from "../resumenes/sin-costo.server";
 import { vistaCifras } from "../resumenes/vista.server";
 
 /** The difference from the period before, in pesos and percent. `porcentaje` is null unless `antes` is above 0. */
@@ -59,5 +59,5 @@ export function cambiosDe(cifras: readonly Comparable[], ahora: Cifras, antes: C
 /** The figures of a range as pages and JSON show them, with the difference of some of them from the period before. */
 export function cifrasComparadas<C extends Comparable>(lector: Lector, rango: Rango, cifras: readonly C[]) {
   const [ahora, antes] = [cifrasDe(lector, rango), cifrasDe(lector, periodoAnterior(rango))];
-  return { ...vistaCifras(ahora), sin_costo: sinCostoDe(lector, rango, ahora), cambios: cambiosDe(cifras, ahora, antes) };
+  return { ...vistaCifras(ahora), sin_costo: ventasSinCosto(lector, rango, ahora), cambios: cambiosDe(cifras, ahora, antes) };
 }

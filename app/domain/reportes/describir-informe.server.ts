@@ -3,8 +3,8 @@ import { SinPermiso } from "../nucleo/errores";
 import { diaDe } from "../nucleo/fecha";
 import type { Rol } from "../nucleo/rol";
 import type { Cifras } from "../resumenes/cifras.server";
-import { entreDias, type Rango } from "../resumenes/rango";
-import { segunCostos } from "../tienda/costos.server";
+import { fraseDeDias, type Rango } from "../resumenes/rango";
+import { ocultarCostos } from "../tienda/costos.server";
 import { archivoDe, type Bloque, type Cifra, type Lista, type Pantalla } from "./bloques";
 import { type Cabeza, cabezaDe, type EnDias, type OpcionesInforme, type Tabla } from "./informe";
 
@@ -66,7 +66,7 @@ export function describirInforme<const Nombre extends string, D extends object>(
     return {
       titulo,
       documento: `Reporte de ${/^[A-Z]+$/.test(titulo) ? titulo : titulo.toLowerCase()}`,
-      subtitulo: informe.subtitulo?.(datos) ?? `${entreDias(periodo)}. Antes: ${entreDias(periodo_anterior).toLowerCase()}`,
+      subtitulo: informe.subtitulo?.(datos) ?? `${fraseDeDias(periodo)}. Antes: ${fraseDeDias(periodo_anterior).toLowerCase()}`,
       params: informe.params?.(datos) ?? {},
       atajos: enDias?.atajos(diaDe(ahora)) ?? null,
       bloques: informe.bloques?.(datos, lista, actor.rol) ?? [lista],
@@ -86,11 +86,11 @@ export function describirInforme<const Nombre extends string, D extends object>(
     datos: leer,
     pagina(ctx: Contexto, opciones: OpcionesInforme) {
       const datos = leer(ctx, opciones);
-      return segunCostos(ctx, { ...datos, pantalla: pantallaDe(datos, ctx) });
+      return ocultarCostos(ctx, { ...datos, pantalla: pantallaDe(datos, ctx) });
     },
     tabla(ctx: Contexto, opciones: OpcionesInforme): Tabla {
       const datos = leer(ctx, opciones);
-      const lista = segunCostos(ctx, informe.lista(datos));
+      const lista = ocultarCostos(ctx, informe.lista(datos));
       return informe.archivo?.(datos, lista) ?? archivoDe(lista);
     },
   };

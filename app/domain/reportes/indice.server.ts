@@ -1,7 +1,7 @@
 import type { Contexto } from "../nucleo/contexto.server";
 import { cifrasDe } from "../resumenes/cifras.server";
 import { periodoAnterior, type Rango } from "../resumenes/rango";
-import { segunCostos } from "../tienda/costos.server";
+import { ocultarCostos } from "../tienda/costos.server";
 import { GRUPOS } from "./describir-informe.server";
 import { informesDe } from "./informes.server";
 
@@ -10,7 +10,7 @@ export function indiceDeInformes(ctx: Contexto, rango: Rango) {
   const cifras = { rango, ahora: cifrasDe(ctx, rango), antes: cifrasDe(ctx, periodoAnterior(rango)) };
   const informes = informesDe(ctx).map(({ nombre, titulo, descripcion, grupo, enDias, principal }) => {
     const principales = [principal?.(ctx, cifras)].filter((una) => una !== undefined);
-    return { nombre, titulo, descripcion, grupo, enDias: enDias !== undefined, cifras: segunCostos(ctx, principales) };
+    return { nombre, titulo, descripcion, grupo, enDias: enDias !== undefined, cifras: ocultarCostos(ctx, principales) };
   });
   return GRUPOS.map((grupo) => ({ grupo, informes: informes.filter((informe) => informe.grupo === grupo) })).filter(
     ({ informes: hay }) => hay.length > 0,

@@ -4,7 +4,7 @@ import { textoPesos } from "../cifras/dinero";
 import { cuantos } from "../cifras/frases";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe, sumarDias, textoInstante } from "../nucleo/fecha";
-import { entreDias, numeroDeDias } from "../resumenes/rango";
+import { fraseDeDias, numeroDeDias } from "../resumenes/rango";
 import { archivoDe, type Bloque, columna, lista } from "./bloques";
 import { PRODUCTO } from "./columnas";
 import { describirInforme } from "./describir-informe.server";
@@ -40,7 +40,7 @@ export const informeDeCaducidad = describirInforme({
     ],
   },
   datos,
-  subtitulo: ({ periodo }) => entreDias(periodo),
+  subtitulo: ({ periodo }) => fraseDeDias(periodo),
   lista: ({ lotes, total_lotes }) =>
     lista({
       titulo: "Lo que vence primero",

@@ -2,7 +2,7 @@ import { cotizaciones } from "@db/schema/cotizaciones";
 import { and, asc } from "drizzle-orm";
 import { sumar, textoPesos } from "../cifras/dinero";
 import { mostrarPorcentaje } from "../cifras/frases";
-import { conNombres, cotizacionesVisibles, vistaCotizacion } from "../cotizaciones/consultas.server";
+import { cotizacionesConNombres, cotizacionesVisibles, vistaCotizacion } from "../cotizaciones/consultas.server";
 import { caeEnDias } from "../listas/busqueda.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { columna, lista } from "./bloques";
@@ -17,7 +17,7 @@ export const informeDeCotizaciones = describirInforme({
   roles: ["admin", "vendedor"],
   hay: (ctx) => tiendaDe(ctx).usa_cotizaciones,
   datos(ctx, { rango }) {
-    const filas = conNombres(ctx)
+    const filas = cotizacionesConNombres(ctx)
       .where(and(cotizacionesVisibles(ctx), caeEnDias(cotizaciones.fecha, rango)))
       .orderBy(asc(cotizaciones.fecha), asc(cotizaciones.id))
       .all();

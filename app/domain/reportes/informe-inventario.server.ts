@@ -4,9 +4,9 @@ import { restar, textoPesos } from "../cifras/dinero";
 import { cuantos } from "../cifras/frases";
 import { totalDeLista } from "../listas/listas.server";
 import type { Contexto } from "../nucleo/contexto.server";
-import { entreDias, ultimos } from "../resumenes/rango";
+import { fraseDeDias, ultimos } from "../resumenes/rango";
 import { type Bloque, columna, type Lista, lista } from "./bloques";
-import { CATEGORIA, conMedidas, MEDIDAS, PRODUCTO } from "./columnas";
+import { CATEGORIA, filaMedida, MEDIDAS, PRODUCTO } from "./columnas";
 import { describirInforme } from "./describir-informe.server";
 import type { Cabeza, OpcionesInforme } from "./informe";
 import { type Existencias, existenciasPorCategoria, existenciasPorProducto, productosDormidos } from "./sumas-existencias.server";
@@ -60,7 +60,7 @@ export const informeDeInventario = describirInforme({
       ? [{ tipo: "enlace", texto: "Ver todas las categorías", to: `?${new URLSearchParams(diasElegidos(informe))}` } as const]
       : []),
     cifras(informe),
-    porCategoria(informe),
+    listaPorCategoria(informe),
     porProducto,
     bloqueSinVentas(informe),
   ],
@@ -76,12 +76,12 @@ function datos(ctx: Contexto, opciones: OpcionesInforme) {
     ...vistaSumas(todo),
     categorias: categorias.map(({ categoria, ...sumas }) => ({ categoria, ...vistaSumas(sumas) })),
     ...existenciasPorProducto(ctx, opciones),
-    ...sinVentas(ctx, opciones),
+    ...productosSinVentas(ctx, opciones),
   };
 }
 
 /** The products in stock without sales in the range: the first `limite` of them, and the total of all. */
-export function sinVentas(ctx: Contexto, opciones: Parameters<typeof productosDormidos>[1]) {
+export function productosSinVentas(ctx: Contexto, opciones: Parameters<typeof productosDormidos>[1]) {
   const { dormidos, cuantos: total_sin_ventas, costoCentavos } = productosDormidos(ctx, opciones);
   return {
     sin_ventas: dormidos.map((dormido) => ({
@@ -130,12 +130,12 @@ const cifras = (informe: Datos): Bloque => ({
   ],
 });
 
-function porCategoria(informe: Datos): Lista {
+function listaPorCategoria(informe: Datos): Lista {
   const soloDe = (categoria: string) => categoria && `?${new URLSearchParams({ ...diasElegidos(informe), categoria })}`;
   return lista({
     titulo: "Por categoría, sin IVA",
     leyenda: "Valor del inventario por categoría",
-    filas: informe.categorias.map((fila) => ({ ...conMedidas(fila), solo: soloDe(fila.categoria) })),
+    filas: informe.categorias.map((fila) => ({ ...filaMedida(fila), solo: soloDe(fila.categoria) })),
     clave: "categoria",
     vacia: "Ningún producto tiene existencias.",
     columnas: [
@@ -151,7 +151,7 @@ function porCategoria(informe: Datos): Lista {
 
 const bloqueSinVentas = ({ periodo, sin_ventas, total_sin_ventas }: Datos): Lista =>
   lista({
-    titulo: `Sin ventas: ${entreDias(periodo).toLowerCase()}`,
+    titulo: `Sin ventas: ${fraseDeDias(periodo).toLowerCase()}`,
     leyenda: "Productos sin ventas, primero donde hay más dinero",
     filas: sin_ventas,
     clave: "producto",

@@ -75,7 +75,7 @@ export const informeDeIva = describirInforme({
         { nombre: "Pagado en compras", valor: informe.iva_pagado, cambio: informe.cambios.iva_pagado, mejor: "ninguno" },
       ],
     },
-    ...(informe.por_tarifa.length > 0 ? [porTarifa(informe.por_tarifa, informe)] : []),
+    ...(informe.por_tarifa.length > 0 ? [listaPorTarifa(informe.por_tarifa, informe)] : []),
     {
       tipo: "columnas",
       bloques: [
@@ -119,7 +119,7 @@ type DeTarifa = ReturnType<typeof vistaTarifa> & ReturnType<typeof vistaIva>;
 const haySoloUna = (tarifas: readonly DeTarifa[]): boolean => tarifas.every(({ tarifa }) => tarifa === "19");
 
 /** Base and IVA of each rate, and with several rates their total. */
-const porTarifa = (tarifas: readonly DeTarifa[], total: ReturnType<typeof vistaIva>): Lista =>
+const listaPorTarifa = (tarifas: readonly DeTarifa[], total: ReturnType<typeof vistaIva>): Lista =>
   lista({
     titulo: "Base e IVA por tarifa",
     leyenda: "IVA por tarifa",

@@ -7,12 +7,12 @@ import { veCostos } from "../tienda/costos.server";
 import { columna, lista, SIN_VENTAS } from "./bloques";
 import {
   CATEGORIA,
-  conMedidas,
+  cifrasSinCosto,
+  filaMedida,
   MARGEN,
   MARGEN_PORCENTAJE,
   MEDIDAS,
   PRODUCTO,
-  sinCosto,
   UNIDADES,
   VENDIDO_MENOS_DEVUELTO,
   VENTAS,
@@ -78,19 +78,19 @@ export const informeDeProductos = describirInforme({
               { nombre: VENDIDO_MENOS_DEVUELTO, valor: ventas_netas, cambio: cambios.ventas_netas },
               { nombre: "Unidades", texto: mostrarMedidas(medidas) },
               { clave: "margen_con_costo", nombre: "Margen", valor: margen_con_costo, cambio: cambios.margen_con_costo },
-              ...sinCosto(sin_costo),
+              ...cifrasSinCosto(sin_costo),
             ],
           },
-          { tipo: "barras", lista: porCategoria(categorias), valor: "ventas_netas" },
+          { tipo: "barras", lista: listaPorCategoria(categorias), valor: "ventas_netas" },
           porProducto,
         ],
 });
 
-const porCategoria = (categorias: readonly ReturnType<typeof vistaCategoriaVendida>[]) =>
+const listaPorCategoria = (categorias: readonly ReturnType<typeof vistaCategoriaVendida>[]) =>
   lista({
     titulo: "Por categoría",
     leyenda: "Ventas por categoría",
-    filas: categorias.map(conMedidas),
+    filas: categorias.map(filaMedida),
     clave: "categoria",
     columnas: [CATEGORIA, columna("Productos", "productos", "cuantos"), MEDIDAS, ...VENTAS, MARGEN, MARGEN_PORCENTAJE],
   });

@@ -47,7 +47,7 @@ function vendidoEnPromocion(ctx: Contexto, { desde, hasta }: Rango) {
     .all();
 }
 
-const conCosto = ({ margen, sinCosto }: ReturnType<typeof vendidoEnPromocion>[number]): Centavos => restar(margen, sinCosto);
+const margenConCosto = ({ margen, sinCosto }: ReturnType<typeof vendidoEnPromocion>[number]): Centavos => restar(margen, sinCosto);
 
 /** Report of the promotions: the units that each sold, what was given away of the shelf price, and what it left. */
 export const informeDePromociones = describirInforme({
@@ -63,14 +63,14 @@ export const informeDePromociones = describirInforme({
       vendido: textoPesos(sumar(...filas.map((fila) => fila.vendido))),
       rebajado: textoPesos(sumar(...filas.map((fila) => fila.rebajado))),
       margen: textoPesos(sumar(...filas.map((fila) => fila.margen))),
-      margen_con_costo: textoPesos(sumar(...filas.map(conCosto))),
+      margen_con_costo: textoPesos(sumar(...filas.map(margenConCosto))),
       promociones: filas.map((fila) => ({
         ...pick(fila, ["promocion", "nombre", "tickets"]),
         unidades: vistaMilesimas(fila.milesimas),
         vendido: textoPesos(fila.vendido),
         rebajado: textoPesos(fila.rebajado),
         margen: textoPesos(fila.margen),
-        margen_con_costo: textoPesos(conCosto(fila)),
+        margen_con_costo: textoPesos(margenConCosto(fila)),
       })),
     };
   },

@@ -4,10 +4,10 @@ import { cifrasPorMes } from "../resumenes/cifras.server";
 import type { Rango } from "../resumenes/rango";
 import { vistaCifras } from "../resumenes/vista.server";
 import { type Bloque, columna, type LineaDeEstado, lista } from "./bloques";
-import { MARGEN, MARGEN_PORCENTAJE, sinCosto, VENDIDO_MENOS_DEVUELTO } from "./columnas";
+import { cifrasSinCosto, MARGEN, MARGEN_PORCENTAJE, VENDIDO_MENOS_DEVUELTO } from "./columnas";
 import { type Comparable, cifrasComparadas, comparar } from "./comparar.server";
 import { describirInforme } from "./describir-informe.server";
-import { devolucionesDe, enCeldas, gastosDe, ingresosDe, type OpcionesInforme, type Tabla } from "./informe";
+import { celdasConComa, devolucionesDe, gastosDe, ingresosDe, type OpcionesInforme, type Tabla } from "./informe";
 
 interface Linea extends Pick<LineaDeEstado, "concepto" | "signo" | "mejor"> {
   /** Its name on the page, when it is another one there. */
@@ -74,7 +74,7 @@ export const informeDeUtilidad = describirInforme({
       cifras: [
         { nombre: "Quedó", valor: informe.utilidad_con_costo, cambio: informe.cambios.utilidad_con_costo },
         { nombre: "Margen", valor: informe.margen_con_costo, cambio: informe.cambios.margen_con_costo },
-        ...sinCosto(informe.sin_costo),
+        ...cifrasSinCosto(informe.sin_costo),
         { nombre: "Otros ingresos", valor: informe.ingresos_extra, cambio: informe.cambios.ingresos_extra },
         { nombre: "Gastos", valor: informe.gastos, cambio: informe.cambios.gastos, mejor: "menos" },
       ],
@@ -127,7 +127,7 @@ function archivo(datos: Datos): Tabla {
   const { por_mes, cambios, ...informe } = datos;
   return {
     columnas: ["Concepto", "Valor", "Periodo anterior", "Diferencia", "Diferencia %", ...por_mes.map(({ mes }) => mes)],
-    filas: enCeldas(
+    filas: celdasConComa(
       lineasDe(datos).map(({ concepto, clave }) => {
         const { antes, diferencia, porcentaje } = cambios[clave];
         return [concepto, informe[clave], antes, diferencia, porcentaje, ...por_mes.map((mes) => mes[clave])];

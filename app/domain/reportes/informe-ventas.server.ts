@@ -8,12 +8,12 @@ import { vendidoPorProducto } from "../resumenes/por-producto.server";
 import { numeroDeDias, type Rango } from "../resumenes/rango";
 import { vistaCategoriaVendida, vistaCifras, vistaProductoVendido } from "../resumenes/vista.server";
 import { type Bloque, columna, type Lista, lista, SIN_VENTAS } from "./bloques";
-import { CATEGORIA, conMedidas, MEDIDAS, PRODUCTO, sinCosto, TIQUETES, UNIDADES, VENDIDO_MENOS_DEVUELTO, VENTAS } from "./columnas";
+import { CATEGORIA, cifrasSinCosto, filaMedida, MEDIDAS, PRODUCTO, TIQUETES, UNIDADES, VENDIDO_MENOS_DEVUELTO, VENTAS } from "./columnas";
 import { cifrasComparadas, comparar } from "./comparar.server";
 import { describirInforme } from "./describir-informe.server";
-import { devolucionesDe, enCeldas, type OpcionesInforme, type Tabla, ventasDe } from "./informe";
+import { celdasConComa, devolucionesDe, type OpcionesInforme, type Tabla, ventasDe } from "./informe";
 import { personasDe } from "./personas.server";
-import { porDiaDeLaSemana } from "./por-semana";
+import { netoPorDiaDeSemana } from "./por-semana";
 
 /** A longer range has no list of days on the page; the CSV file has all days. */
 const DIAS_EN_PAGINA = 62;
@@ -57,7 +57,7 @@ function datos(ctx: Contexto, { rango, limite }: OpcionesInforme) {
     ...cifrasComparadas(ctx, rango, ["ventas_brutas", "devoluciones", "ventas_netas", "margen", "margen_con_costo", "tickets", "unidades"]),
     medidas,
     por_dia: conDias ? dias.map(({ dia, ...cifras }) => ({ dia, ...vistaCifras(cifras) })) : [],
-    por_dia_semana: dias.length > SEMANA ? porDiaDeLaSemana(dias) : [],
+    por_dia_semana: dias.length > SEMANA ? netoPorDiaDeSemana(dias) : [],
     por_mes: cifrasPorMes(ctx, rango).map(({ mes, ...cifras }) => ({ mes, ...vistaCifras(cifras) })),
     por_hora: pagosPorHora(ctx, rango),
     por_forma_pago: pagosPorForma(ctx, rango),
@@ -79,7 +79,7 @@ function bloques(informe: Datos & { periodo: Rango }, porProducto: Lista, rol: R
     { nombre: "Unidades", texto: mostrarMedidas(informe.medidas) },
     ...(informe.redondeo === "0.00" ? [] : [{ nombre: "Redondeo del efectivo", valor: informe.redondeo } as const]),
     { clave: "margen_con_costo", nombre: "Margen", valor: informe.margen_con_costo, cambio: cambios.margen_con_costo },
-    ...sinCosto(informe.sin_costo),
+    ...cifrasSinCosto(informe.sin_costo),
   ] as const;
   const porVendedor = lista({
     titulo: "Por vendedor",
@@ -91,18 +91,18 @@ function bloques(informe: Datos & { periodo: Rango }, porProducto: Lista, rol: R
   const porCategoria = lista({
     titulo: "Por categoría",
     leyenda: "Ventas por categoría",
-    filas: informe.por_categoria.map(conMedidas),
+    filas: informe.por_categoria.map(filaMedida),
     clave: "categoria",
     columnas: [CATEGORIA, MEDIDAS, ...VENTAS],
   });
   return [
     { tipo: "cifras", cifras },
-    ...porTiempo(informe),
+    ...bloquesPorTiempo(informe),
     { tipo: "columnas", bloques: pagos(informe) },
     {
       tipo: "columnas",
       bloques: [
-        ...porSemana(informe),
+        ...bloquesPorSemana(informe),
         ...(rol === "admin" ? [{ tipo: "barras", lista: porVendedor, valor: "ventas_netas" } as const] : []),
       ],
     },
@@ -112,7 +112,7 @@ function bloques(informe: Datos & { periodo: Rango }, porProducto: Lista, rol: R
 }
 
 /** A chart by day, or a list by month when there are too many days to list. */
-function porTiempo({ por_dia, por_mes }: Datos): Bloque[] {
+function bloquesPorTiempo({ por_dia, por_mes }: Datos): Bloque[] {
   if (por_dia.length === 1) return [];
   const porMes = lista({
     titulo: "Por mes",
@@ -134,7 +134,7 @@ function porTiempo({ por_dia, por_mes }: Datos): Bloque[] {
   return [{ tipo: "barras", lista: porDia, valor: "ventas_netas" }];
 }
 
-function porSemana({ por_dia_semana }: Datos): Bloque[] {
+function bloquesPorSemana({ por_dia_semana }: Datos): Bloque[] {
   const porSemana = lista({
     titulo: "Por día de la semana",
     leyenda: "Ventas por día de la semana",
@@ -180,7 +180,7 @@ function archivo(informe: Datos & { periodo: Rango }): Tabla {
     [por, nombre, tickets ?? null, unidades ?? null, ventas_brutas, devoluciones ?? null, ventas_netas ?? null] as const;
   return {
     columnas: COLUMNAS,
-    filas: enCeldas([
+    filas: celdasConComa([
       linea("Total", `${informe.periodo.desde} a ${informe.periodo.hasta}`, informe),
       ...informe.por_dia.map((fila) => linea("Día", fila.dia, fila)),
       ...informe.por_mes.map((fila) => linea("Mes", fila.mes, fila)),

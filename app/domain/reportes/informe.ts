@@ -50,7 +50,7 @@ export function cabezaDe({ rango, periodo, desde, hasta, dias, errors }: Opcione
 export type Cabeza = ReturnType<typeof cabezaDe>;
 
 /** Formats each value with {@link cifraConComa}. */
-export const enCeldas = (filas: readonly (readonly (string | number | null)[])[]): string[][] =>
+export const celdasConComa = (filas: readonly (readonly (string | number | null)[])[]): string[][] =>
   filas.map((fila) => fila.map(cifraConComa));
 
 /** The days of a report: the range in use, the text typed, and its errors. */
@@ -66,17 +66,17 @@ export interface RangoLeido {
 /** Reads `desde` and `hasta`, or else `periodo`, from a query. Without any of them, or with an invalid value, the range is this month. */
 export function leerRango(params: URLSearchParams, hoy: string): RangoLeido {
   const [desde = "", hasta = "", nombrado = ""] = ["desde", "hasta", "periodo"].map((nombre) => params.get(nombre)?.trim() ?? "");
-  if (!desde && !hasta) return conPeriodo(esPeriodo(nombrado) ? nombrado : "mes", hoy);
+  if (!desde && !hasta) return rangoDelPeriodo(esPeriodo(nombrado) ? nombrado : "mes", hoy);
   const leidos = { desde: diaOpcional().safeParse(desde), hasta: diaOpcional().safeParse(hasta) };
   const errors: RangoLeido["errors"] = {};
   for (const [nombre, { error }] of Object.entries(leidos)) if (error) errors[nombre] = error.issues.map(({ message }) => message);
   const rango = completar(leidos.desde.data ?? null, leidos.hasta.data ?? null, hoy);
   if (Object.keys(errors).length === 0) Object.assign(errors, erroresDe(rango));
   const escrito = { desde, hasta, errors };
-  return Object.keys(errors).length > 0 ? { ...conPeriodo("mes", hoy), ...escrito } : { rango, periodo: null, ...rango, errors };
+  return Object.keys(errors).length > 0 ? { ...rangoDelPeriodo("mes", hoy), ...escrito } : { rango, periodo: null, ...rango, errors };
 }
 
-function conPeriodo(periodo: Periodo, hoy: string): RangoLeido {
+function rangoDelPeriodo(periodo: Periodo, hoy: string): RangoLeido {
   const rango = rangoDe(periodo, hoy);
   return { rango, periodo, ...rango, errors: {} };
 }

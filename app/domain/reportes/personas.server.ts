@@ -16,7 +16,7 @@ import { vistaCifras } from "../resumenes/vista.server";
 export function personasDe(ctx: Contexto, rango: Rango) {
   const vendieron = cifrasPorPersona(ctx, rango).filter(({ tickets, devoluciones }) => tickets > 0 || devoluciones > 0);
   const { netoCentavos: todo } = cifrasDe(ctx, rango);
-  return conNombre(ctx, vendieron.sort(porNeto)).map(({ vendedorId, nombre, ...cifras }) => ({
+  return nombrarPersonas(ctx, vendieron.sort(compararNeto)).map(({ vendedorId, nombre, ...cifras }) => ({
     vendedor: vendedorId,
     vendedor_nombre: nombre,
     ...vistaCifras(cifras),
@@ -24,14 +24,15 @@ export function personasDe(ctx: Contexto, rango: Rango) {
   }));
 }
 
-const porNeto = (a: CifrasDePersona, b: CifrasDePersona): number => restar(b.netoCentavos, a.netoCentavos) || a.vendedorId - b.vendedorId;
+const compararNeto = (a: CifrasDePersona, b: CifrasDePersona): number =>
+  restar(b.netoCentavos, a.netoCentavos) || a.vendedorId - b.vendedorId;
 
 /** The person with the highest net sales of a range; none without sales. */
 export function quienMasVendio(ctx: Contexto, rango: Rango) {
   const [primera] = cifrasPorPersona(ctx, rango)
     .filter(({ tickets }) => tickets > 0)
-    .sort(porNeto);
-  return primera && conNombre(ctx, [primera])[0];
+    .sort(compararNeto);
+  return primera && nombrarPersonas(ctx, [primera])[0];
 }
 
 const nombresDe = prepared((db) => {
@@ -43,7 +44,7 @@ const nombresDe = prepared((db) => {
     .prepare();
 });
 
-function conNombre({ db }: Contexto, filas: readonly CifrasDePersona[]) {
+function nombrarPersonas({ db }: Contexto, filas: readonly CifrasDePersona[]) {
   const personas = nombresDe(db).all({ ids: JSON.stringify(filas.map(({ vendedorId }) => vendedorId)) });
   const nombres = new Map(personas.map((persona) => [persona.id, nombreDe(persona)]));
   return filas.map((fila) => ({ ...fila, nombre: nombres.get(fila.vendedorId) ?? "" }));

@@ -18,7 +18,7 @@ const HASTA = 18;
 const CERO = "0.00";
 
 /** Sales of a day by hour, beside those of the same weekday a week before; from the first to the last hour with a sale on either day. */
-export function porHoras(lector: Lector, dia: string) {
+export function horasDelDia(lector: Lector, dia: string) {
   const dia_anterior = sumarDias(dia, -SEMANA);
   const [deHoy, anteriores] = [ventasPorHora(lector, dia), ventasPorHora(lector, dia_anterior)];
   const conVentas = [...deHoy.keys(), ...anteriores.keys()];

@@ -4,7 +4,7 @@ import { tiendas } from "@db/schema/tiendas";
 import { and, eq, lte, ne } from "drizzle-orm";
 import { cantidadEnFrase } from "../cifras/cantidad";
 import { mostrarCentavos } from "../cifras/dinero";
-import { type AjustesSms, type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { type AjustesSms, type Contexto, ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import { diaDe, type Instante, sumarDias, textoInstante } from "../nucleo/fecha";
 import { mostrarDia } from "../nucleo/mostrar-fecha";
 import { propios } from "../nucleo/propios.server";
@@ -32,7 +32,7 @@ function encolarResumen(ctx: Pick<Contexto, "db" | "sms" | "ahora">, tienda: Tie
   const { db } = ctx;
   const duenoId = tienda.usuarioId;
   const clave = `resumen/${dia}`;
-  return enTransaccion({ db }, () => {
+  return ejecutarEnTransaccion({ db }, () => {
     const hecho = propios({ duenoId }, smsLog, eq(smsLog.clave, clave));
     if (db.select({ id: smsLog.id }).from(smsLog).where(hecho).get()) return false;
     const mensaje = textoDelDia(db, tienda, dia);

@@ -13,12 +13,12 @@ import { pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { instanteDelDia, textoInstante } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
-import { porCategoria } from "../resumenes/por-categoria";
-import { conVentasEn } from "../resumenes/vendido-en.server";
+import { agruparPorCategoria } from "../resumenes/por-categoria";
+import { tablaDeVendidos } from "../resumenes/vendido-en.server";
 import type { OpcionesInforme } from "./informe";
 
 /** Condition for the products of a category, compared by its clave; none for "". */
-export const deCategoria = (categoria: string): SQL | undefined =>
+export const filtroDeCategoria = (categoria: string): SQL | undefined =>
   claveDeBusqueda(categoria) ? eq(productos.categoriaClave, claveDeBusqueda(categoria)) : undefined;
 
 const DE_LO_QUE_HAY = ["precio_compra", "precio", "precio_publico"].map((precio) => textoDeImporte(`${precio}_centavos`, "stock"));
@@ -43,11 +43,11 @@ export function existenciasPorCategoria(ctx: Contexto, categoria: string) {
       publicoCentavos: sql<Centavos>`sum(${VALOR_PUBLICO})`,
     })
     .from(productos)
-    .where(propios(ctx, productos, deCategoria(categoria), CON_EXISTENCIAS, gt(productos.stock, 0)))
+    .where(propios(ctx, productos, filtroDeCategoria(categoria), CON_EXISTENCIAS, gt(productos.stock, 0)))
     .groupBy(productos.categoria, productos.unidad)
     .orderBy(productos.categoria)
     .all();
-  const categorias = porCategoria(filas).map(([nombre, deCada]) => ({ categoria: nombre, ...sumarExistencias(deCada) }));
+  const categorias = agruparPorCategoria(filas).map(([nombre, deCada]) => ({ categoria: nombre, ...sumarExistencias(deCada) }));
   return { todo: sumarExistencias(filas), categorias: categorias.sort((a, b) => restar(b.costoCentavos, a.costoCentavos)) };
 }
 
@@ -85,8 +85,8 @@ export function productosDormidos(ctx: Contexto, { rango, limite, categoria }: P
   const deAntes = sql`stock > 0 and lleva_existencias and fecha_creacion < ${instanteDelDia(rango.desde)} and id not in (${vendidos})`;
   // Text, because it reads a common table that is text.
   const filas = ctx.db.all<Dormido>(sql`
-    with ${conVentasEn(ctx, rango)}, dormido as materialized (
-      select id, nombre, categoria, unidad, stock, ${VALOR_COSTO} as costo from ${productos} where ${propios(ctx, productos, deCategoria(categoria), deAntes)})
+    with ${tablaDeVendidos(ctx, rango)}, dormido as materialized (
+      select id, nombre, categoria, unidad, stock, ${VALOR_COSTO} as costo from ${productos} where ${propios(ctx, productos, filtroDeCategoria(categoria), deAntes)})
     select 0 as id, '' as nombre, '' as categoria, '' as unidad, count(*) as stock, coalesce(sum(costo), 0) as "costoCentavos" from dormido
     union all
     select * from (select * from dormido order by costo desc, id limit ${limite ?? -1})`);
@@ -105,7 +105,7 @@ export function existenciasPorProducto(
   ctx: Contexto,
   { categoria, pagina, limite }: Pick<OpcionesInforme, "categoria" | "pagina" | "limite">,
 ) {
-  const filtro = propios(ctx, productos, deCategoria(categoria), CON_EXISTENCIAS);
+  const filtro = propios(ctx, productos, filtroDeCategoria(categoria), CON_EXISTENCIAS);
   const total = ctx.db.select({ total: count() }).from(productos).where(filtro).get()?.total ?? 0;
   const slice = pageSlice(pagina, total);
   if (limite === null) return { por_producto: filas(ctx, filtro).map(vista), page: slice.page };

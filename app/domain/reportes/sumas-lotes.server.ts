@@ -78,7 +78,7 @@ const DIAS = 30;
 const POCOS = 10;
 
 /** The ten lotes that expire soonest, from today to 30 days ahead. `quedan` is an upper limit: sales do not record the lote of a unit. */
-export function porVencer(ctx: Contexto) {
+export function lotesPorVencer(ctx: Contexto) {
   const hoy = diaDe(ctx.ahora);
   return lotesQueVencen(ctx, { desde: hoy, hasta: sumarDias(hoy, DIAS) }, POCOS).map((lote) => ({
     id: lote.id,

@@ -85,7 +85,7 @@ export function masVendidos(lector: Lector, rango: Rango, limite: number) {
   const dias = diasConMovimiento(lector, rango);
   const cuantos = Math.max(limite, FAVORITOS);
   const filas = listasRecordadas(db, claveDe(lector, rango, cuantos), versionDe(dias), () => contar(lector, dias, cuantos));
-  const vendidos = filas.slice(0, limite).map(enCifras);
+  const vendidos = filas.slice(0, limite).map(cifrasDeFila);
   const filasDeProductos = nombres(db).all({ duenoId, ids: JSON.stringify(vendidos.map(({ productoId }) => productoId)) });
   const porId = new Map(filasDeProductos.map(({ id, ...producto }) => [id, producto]));
   return vendidos.map((vendido) =>
@@ -107,7 +107,7 @@ const filtroDe = (lector: Lector, dias: readonly Dia[]): Filtro => ({
   dias: JSON.stringify(dias.map(({ dia }) => dia)),
 });
 
-const enCifras = ({ bruto, devuelto, base, costo, ...unidades }: Fila) => ({
+const cifrasDeFila = ({ bruto, devuelto, base, costo, ...unidades }: Fila) => ({
   ...unidades,
   unidades: unidades.vendidas - unidades.devueltas,
   brutoCentavos: bruto,

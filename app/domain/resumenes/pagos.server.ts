@@ -31,7 +31,7 @@ const sentencias = prepared(({ $client }) => {
 /** Sales of a range by hour of the day in Bogotá, with IVA, before returns. */
 export function pagosPorHora(lector: Lector, rango: Rango) {
   const filas = sentencias(lector.db).hora.all(filtroDeSumas(lector, rango));
-  return filas.filter(conVentas).map(({ hora, tickets, total }) => ({ hora, tickets, ventas_brutas: textoPesos(total) }));
+  return filas.filter(tieneVentas).map(({ hora, tickets, total }) => ({ hora, tickets, ventas_brutas: textoPesos(total) }));
 }
 
 /**
@@ -41,9 +41,9 @@ export function pagosPorHora(lector: Lector, rango: Rango) {
 export function pagosPorForma(lector: Lector, rango: Rango) {
   const filas = sentencias(lector.db).forma.all(filtroDeSumas(lector, rango));
   return filas
-    .filter(conVentas)
+    .filter(tieneVentas)
     .map(({ forma_pago, banco, tickets, total }) => ({ forma_pago, banco, tickets, ventas_brutas: textoPesos(total) }));
 }
 
 /** A day that lost its last sale may leave a row of zeros. */
-const conVentas = ({ tickets, total }: Pago): boolean => tickets > 0 || total > 0;
+const tieneVentas = ({ tickets, total }: Pago): boolean => tickets > 0 || total > 0;

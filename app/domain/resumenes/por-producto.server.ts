@@ -4,7 +4,7 @@ import type { Milesimas, Unidad } from "../cifras/cantidad";
 import { type Medida, medidasDe } from "../cifras/cantidades-en-palabras";
 import { type Centavos, restar, sumarCada } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
-import { porCategoria } from "./por-categoria";
+import { agruparPorCategoria } from "./por-categoria";
 import type { Rango } from "./rango";
 import { vendidoEn } from "./vendido-en.server";
 
@@ -91,18 +91,18 @@ export function vendidoPorProducto(
     from (select * from vendido order by ${POR_ORDEN[orden]} desc, producto_id limit ${limite ?? ALL})
     join ${productos} on ${productos.id} = producto_id`);
   const porMedida = filas.filter(({ productoId }) => productoId === 0);
-  const categorias = porCategoria(porMedida).map(juntar);
+  const categorias = agruparPorCategoria(porMedida).map(juntar);
   const vendidos = filas.filter(({ productoId }) => productoId > 0);
   const cuanto: Record<Orden, (vendido: Vendido) => number> = {
     ventas: ({ netoCentavos }) => netoCentavos,
     unidades: ({ unidades }) => unidades,
     margen: ({ margenCentavos, sinCostoBaseCentavos }) => restar(margenCentavos, sinCostoBaseCentavos),
   };
-  const porOrden = (a: Vendido, b: Vendido) => restar(cuanto[orden](b), cuanto[orden](a));
+  const compararVendidos = (a: Vendido, b: Vendido) => restar(cuanto[orden](b), cuanto[orden](a));
   return {
     medidas: medidasDe(porMedida),
-    categorias: categorias.sort((a, b) => porOrden(a, b) || a.categoria.localeCompare(b.categoria)),
-    productos: vendidos.sort((a, b) => porOrden(a, b) || a.productoId - b.productoId),
+    categorias: categorias.sort((a, b) => compararVendidos(a, b) || a.categoria.localeCompare(b.categoria)),
+    productos: vendidos.sort((a, b) => compararVendidos(a, b) || a.productoId - b.productoId),
   };
 }
 

@@ -47,7 +47,7 @@ export const ultimos = (n: number, hoy: string): Rango => ({ desde: sumarDias(ho
 export const numeroDeDias = ({ desde, hasta }: Rango): number => diasEntre(desde, hasta) + 1;
 
 /** `Del 01/11/2026 al 21/11/2026`, or `El 21/11/2026`. */
-export const entreDias = ({ desde, hasta }: Rango): string =>
+export const fraseDeDias = ({ desde, hasta }: Rango): string =>
   desde === hasta ? `El ${mostrarDia(desde)}` : `Del ${mostrarDia(desde)} al ${mostrarDia(hasta)}`;
 
 /** Each day of a range, oldest first. */

@@ -4,14 +4,14 @@ import { ANOS_DE_LOS_MESES, elegidos, RESUMEN_PRODUCTOS, RESUMENES_DE_DIAS } fro
 
 // The statements are text because they put together those of `sumas-de-filas`; the triggers are read from SQLite's own table.
 
-const conDia = (tabla: string, dia: string): string => `select distinct usuario_id, ${dia} as dia from ${tabla}`;
-const deInstante = (columna: string): string => `date(${columna} / 1000 - 18000, 'unixepoch')`;
+const diasDeTabla = (tabla: string, dia: string): string => `select distinct usuario_id, ${dia} as dia from ${tabla}`;
+const diaDeInstante = (columna: string): string => `date(${columna} / 1000 - 18000, 'unixepoch')`;
 
 /** SELECT of the days of each shop with a row that counts in some sum. */
 export const DIAS_CON_FILAS = [
-  conDia("ventas", deInstante("fecha_venta")),
-  ...["devoluciones", "compras", "devoluciones_compra", "ingresos_extra"].map((tabla) => conDia(tabla, deInstante("fecha"))),
-  conDia("gastos", "fecha"),
+  diasDeTabla("ventas", diaDeInstante("fecha_venta")),
+  ...["devoluciones", "compras", "devoluciones_compra", "ingresos_extra"].map((tabla) => diasDeTabla(tabla, diaDeInstante("fecha"))),
+  diasDeTabla("gastos", "fecha"),
 ].join(" union ");
 
 const PASADOS = `with ${elegidos("select usuario_id, dia from dias where pendiente = 0")}`;

@@ -20,7 +20,7 @@ const contar = prepared(({ $client }) =>
  * What was sold of products without a cost in a range, net and with IVA, and the number of these products: in no profit. The products are
  * counted only where there are some.
  */
-export function sinCostoDe(lector: Lector, rango: Rango, { sinCostoBaseCentavos, sinCostoIvaCentavos }: Cifras) {
+export function ventasSinCosto(lector: Lector, rango: Rango, { sinCostoBaseCentavos, sinCostoIvaCentavos }: Cifras) {
   const ventas = sumar(sinCostoBaseCentavos, sinCostoIvaCentavos);
   return { productos: ventas === 0 ? 0 : cuantos(lector, rango), ventas: textoPesos(ventas) };
 }

@@ -2,7 +2,7 @@ import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
 import { dias, productosPorSumar } from "@db/schema/resumenes";
 import { and, asc, eq, lt, max, sql } from "drizzle-orm";
-import { enTransaccion } from "../nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import { diaDe, type Instante } from "../nucleo/fecha";
 import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { PENDIENTE } from "./dias.server";
@@ -107,7 +107,7 @@ function sumarAlgo(db: Database, hoy: string, tanda: number): boolean {
   const { diaPendiente, mesMarcado, corte } = consultas(db);
   const { sumarDia, sumarMarcados } = sumadores(db);
   if (!mesMarcado.get() && !diaPendiente.get({ hoy })) return false;
-  enTransaccion({ db }, () => {
+  ejecutarEnTransaccion({ db }, () => {
     const mes = mesMarcado.get();
     const dia = diaPendiente.get({ hoy });
     if (mes) for (const sentencia of sumarMarcados) sentencia.run({ ...mes, hasta: corte.get({ ...mes, tanda })?.hasta ?? 0 });

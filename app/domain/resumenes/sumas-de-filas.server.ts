@@ -7,9 +7,7 @@ import { type Columnas, columnasDe, type Montos } from "./columnas.server";
 // them, and to verify them. Each SELECT reads the common table `elegido`. It is text because the order of its joins counts, which Drizzle
 // cannot ask for, and because `npm run verify` runs it as text.
 
-/**
- * Common table `elegido`: the days to add up, with the instants of their first and last moment. `dias` is a SELECT of `usuario_id` and `dia`.
- */
+/** Common table `elegido`: the days to add up, with their first and last instant. `dias` is a SELECT of `usuario_id` and `dia`. */
 export const elegidos = (dias: string): string => `
   elegido (usuario_id, dia, desde, fin) as materialized (
     select usuario_id, dia, unixepoch(dia) * 1000 + 18000000, unixepoch(dia) * 1000 + 104400000 from (${dias}))`;
@@ -18,14 +16,14 @@ export const elegidos = (dias: string): string => `
 export const DIAS_DADOS = elegidos("select @duenoId as usuario_id, value as dia from json_each(@dias)");
 
 // A cross join keeps this order: first the days, then their documents by the index of their date, then the lines of these.
-const delDia = (tabla: string, fecha = "fecha"): string =>
+const documentosDelDia = (tabla: string, fecha = "fecha"): string =>
   `elegido e cross join ${tabla} v on v.usuario_id = e.usuario_id and v.${fecha} >= e.desde and v.${fecha} < e.fin`;
 
 /** The sales of the chosen days. */
-export const VENTAS = delDia("ventas", "fecha_venta");
-const DEVOLUCIONES = delDia("devoluciones");
-const COMPRAS = delDia("compras");
-const A_PROVEEDOR = delDia("devoluciones_compra");
+export const VENTAS = documentosDelDia("ventas", "fecha_venta");
+const DEVOLUCIONES = documentosDelDia("devoluciones");
+const COMPRAS = documentosDelDia("compras");
+const A_PROVEEDOR = documentosDelDia("devoluciones_compra");
 const VENDIDAS = `${VENTAS} cross join detalles_venta l on l.venta_id = v.id`;
 const DEVUELTAS = `${DEVOLUCIONES} cross join detalles_devolucion l on l.devolucion_id = v.id`;
 const COMPRADAS = `${COMPRAS} cross join detalles_compra l on l.compra_id = v.id`;
@@ -82,29 +80,29 @@ const juntos = (columnas: Columnas, partes: readonly string[]): string =>
   `select ${columnas.llave}, ${sumas(columnas)} from (${partes.join(" union all ")}) group by ${columnas.llave}`;
 
 const DE_DIA = columnasDe(resumenDias);
-const delDiaEntero = ({ persona = "creado_por_id", ...sumandos }: Sumandos, desde: string): string =>
+const sumaPorDia = ({ persona = "creado_por_id", ...sumandos }: Sumandos, desde: string): string =>
   `select e.usuario_id, e.dia, v.${persona} as vendedor_id, ${sumandosDe(DE_DIA, sumandos)} from ${desde} group by 1, 2, 3`;
 
 /** The sums by day and person. */
 export const RESUMEN_DIAS: Resumen = {
   ...DE_DIA,
   filas: juntos(DE_DIA, [
-    delDiaEntero({ persona: "vendedor_id", tickets: "1", redondeoCentavos: "v.redondeo_centavos" }, VENTAS),
-    delDiaEntero(VENDIDO, VENDIDAS),
-    delDiaEntero({ devoluciones: "1", redondeoCentavos: "-v.redondeo_centavos" }, DEVOLUCIONES),
-    delDiaEntero(DEVUELTO, DEVUELTAS),
-    delDiaEntero({ ingresos: "1", ingresosCentavos: "v.monto_centavos" }, delDia("ingresos_extra")),
-    delDiaEntero({ gastos: "1", gastosCentavos: "v.monto_centavos" }, GASTOS),
-    delDiaEntero({ compras: "1" }, COMPRAS),
-    delDiaEntero(COMPRADO, COMPRADAS),
-    delDiaEntero({ activosCentavos: "l.valor_centavos" }, `${COMPRAS} cross join activos l on l.compra_id = v.id`),
-    delDiaEntero({ comprasDevueltas: "1" }, A_PROVEEDOR),
-    delDiaEntero(DEVUELTO_A_PROVEEDOR, DEVUELTAS_A_PROVEEDOR),
+    sumaPorDia({ persona: "vendedor_id", tickets: "1", redondeoCentavos: "v.redondeo_centavos" }, VENTAS),
+    sumaPorDia(VENDIDO, VENDIDAS),
+    sumaPorDia({ devoluciones: "1", redondeoCentavos: "-v.redondeo_centavos" }, DEVOLUCIONES),
+    sumaPorDia(DEVUELTO, DEVUELTAS),
+    sumaPorDia({ ingresos: "1", ingresosCentavos: "v.monto_centavos" }, documentosDelDia("ingresos_extra")),
+    sumaPorDia({ gastos: "1", gastosCentavos: "v.monto_centavos" }, GASTOS),
+    sumaPorDia({ compras: "1" }, COMPRAS),
+    sumaPorDia(COMPRADO, COMPRADAS),
+    sumaPorDia({ activosCentavos: "l.valor_centavos" }, `${COMPRAS} cross join activos l on l.compra_id = v.id`),
+    sumaPorDia({ comprasDevueltas: "1" }, A_PROVEEDOR),
+    sumaPorDia(DEVUELTO_A_PROVEEDOR, DEVUELTAS_A_PROVEEDOR),
   ]),
 };
 
 const DE_TARIFA = columnasDe(resumenTarifas);
-const deTarifa = ({ persona = "creado_por_id", ...sumandos }: Sumandos, desde: string): string =>
+const sumaPorTarifa = ({ persona = "creado_por_id", ...sumandos }: Sumandos, desde: string): string =>
   `select e.usuario_id, e.dia, v.${persona} as vendedor_id, l.tarifa_iva as tarifa, ${sumandosDe(DE_TARIFA, sumandos)}
   from ${desde} group by 1, 2, 3, 4`;
 
@@ -112,10 +110,10 @@ const deTarifa = ({ persona = "creado_por_id", ...sumandos }: Sumandos, desde: s
 export const RESUMEN_TARIFAS: Resumen = {
   ...DE_TARIFA,
   filas: juntos(DE_TARIFA, [
-    deTarifa(VENDIDO, VENDIDAS),
-    deTarifa(DEVUELTO, DEVUELTAS),
-    deTarifa(COMPRADO, COMPRADAS),
-    deTarifa(DEVUELTO_A_PROVEEDOR, DEVUELTAS_A_PROVEEDOR),
+    sumaPorTarifa(VENDIDO, VENDIDAS),
+    sumaPorTarifa(DEVUELTO, DEVUELTAS),
+    sumaPorTarifa(COMPRADO, COMPRADAS),
+    sumaPorTarifa(DEVUELTO_A_PROVEEDOR, DEVUELTAS_A_PROVEEDOR),
   ]),
 };
 
@@ -140,10 +138,11 @@ export const RESUMEN_PAGOS: Resumen = {
 export const RESUMENES_DE_DIAS = [RESUMEN_DIAS, RESUMEN_TARIFAS, RESUMEN_PAGOS];
 
 const DE_PRODUCTO = columnasDe(resumenProductos);
-const deLinea = ({ persona = "creado_por_id", ...sumandos }: Sumandos, desde: string): string => `
+const sumandosDeLinea = ({ persona = "creado_por_id", ...sumandos }: Sumandos, desde: string): string => `
   select e.usuario_id, substr(e.dia, 1, 7) as periodo, l.producto_id, v.${persona} as vendedor_id, ${sumandosDe(DE_PRODUCTO, sumandos, "")}
   from ${desde}`;
-const lineasDe = (vendidas: string, devueltas: string): string => `${deLinea(VENDIDO, vendidas)} union all ${deLinea(DEVUELTO, devueltas)}`;
+const lineasDe = (vendidas: string, devueltas: string): string =>
+  `${sumandosDeLinea(VENDIDO, vendidas)} union all ${sumandosDeLinea(DEVUELTO, devueltas)}`;
 
 /** SELECT of each line sold or returned on the chosen days, with the columns of `resumen_productos`. */
 export const LINEAS_DE_PRODUCTOS = lineasDe(VENDIDAS, DEVUELTAS);
@@ -161,7 +160,7 @@ export const ANOS_DE_LOS_MESES = `
   select usuario_id, substr(periodo, 1, 4) as periodo, producto_id, vendedor_id, ${sumas(DE_PRODUCTO)}
   from resumen_productos where length(periodo) = 7 group by 1, 2, 3, 4`;
 
-const conExtremos = (tabla: string, fecha: string): string => `
+const tramoConExtremos = (tabla: string, fecha: string): string => `
   tramo_de_${tabla} as materialized (
     select t.periodo, t.desde, t.fin, min(v.id) as primero, max(v.id) as ultimo
     from tramo t cross join ${tabla} v on v.usuario_id = @duenoId and v.${fecha} >= t.desde and v.${fecha} < t.fin group by t.periodo)`;
@@ -172,10 +171,10 @@ const conExtremos = (tabla: string, fecha: string): string => `
  */
 export const algunos = (productos: string, tramos: string): string => `
   alguno (periodo, producto_id) as materialized (${productos}), tramo (periodo, desde, fin) as materialized (${tramos}),
-  ${conExtremos("ventas", "fecha_venta")}, ${conExtremos("devoluciones", "fecha")}`;
+  ${tramoConExtremos("ventas", "fecha_venta")}, ${tramoConExtremos("devoluciones", "fecha")}`;
 
 // The ids of documents that lie between the first and the last of the period keep the index of the product from its older lines.
-const deAlgunos = (documentos: string, fecha: string, tabla: string, columna: string, filtro: string): string => `
+const lineasDelTramo = (documentos: string, fecha: string, tabla: string, columna: string, filtro: string): string => `
   alguno a cross join tramo_de_${documentos} t on t.periodo = a.periodo
   cross join ${tabla} l on l.producto_id = a.producto_id and l.${columna} between t.primero and t.ultimo
   cross join ${documentos} v on v.id = l.${columna} and v.usuario_id = @duenoId and v.${fecha} >= t.desde and v.${fecha} < t.fin
@@ -184,8 +183,8 @@ const deAlgunos = (documentos: string, fecha: string, tabla: string, columna: st
 /** {@link LINEAS_DE_PRODUCTOS} of a few products in a period each, by the index of the product; `filtro` limits the days `e`. */
 export const lineasDeAlgunos = (filtro = ""): string =>
   lineasDe(
-    deAlgunos("ventas", "fecha_venta", "detalles_venta", "venta_id", filtro),
-    deAlgunos("devoluciones", "fecha", "detalles_devolucion", "devolucion_id", filtro),
+    lineasDelTramo("ventas", "fecha_venta", "detalles_venta", "venta_id", filtro),
+    lineasDelTramo("devoluciones", "fecha", "detalles_devolucion", "devolucion_id", filtro),
   );
 
 /** {@link algunos} for the products that wait to be summed again: those of `productos_por_sumar` that pass `filtro`. */

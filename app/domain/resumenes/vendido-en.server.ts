@@ -24,7 +24,7 @@ export const vendidoEn = (lector: Lector, rango: Rango): SQL =>
     select producto_id, ${sql.raw(COMO_VENDIDO)} from sumado where unidades <> 0 or devueltas <> 0)`;
 
 /** Common table `vendido` with the ids of the products of which a unit was sold in a range: a third of the work. */
-export const conVentasEn = (lector: Lector, rango: Rango): SQL =>
+export const tablaDeVendidos = (lector: Lector, rango: Rango): SQL =>
   sql`${sumadoEn(lector, rango, ["unidades"])}, vendido as materialized (select producto_id from sumado where unidades > 0)`;
 
 /**
@@ -66,7 +66,7 @@ function sumadoEn(lector: Lector, rango: Rango, columnas: readonly string[]): SQ
   const [primera = "", otra] = fuentes;
   const juntas =
     otra || periodos.length === 0 ? `select producto_id, ${sumas} from (${fuentes.join(" union all ")}) group by producto_id` : primera;
-  return enSql(`${DIAS_DADOS}, ${marcados(EN_PERIODOS)}, sumado as (${juntas})`, {
+  return boundSql(`${DIAS_DADOS}, ${marcados(EN_PERIODOS)}, sumado as (${juntas})`, {
     duenoId: lector.duenoId,
     persona,
     dias: JSON.stringify(sueltos.map(({ dia }) => dia)),
@@ -80,5 +80,5 @@ const sumadoAntes = (columnas: readonly string[], propio: string): string => `
   cross join resumen_productos r on r.usuario_id = @duenoId and r.periodo = a.periodo and r.producto_id = a.producto_id where true ${propio}`;
 
 /** A text of SQL with the value of each `@name` bound. */
-const enSql = (texto: string, valores: Record<string, string | number>): SQL =>
+const boundSql = (texto: string, valores: Record<string, string | number>): SQL =>
   sql.join(texto.split(/@(\w+)/).map((parte, i) => (i % 2 === 0 ? sql.raw(parte) : sql`${valores[parte]}`)));

@@ -42,12 +42,12 @@ function vistaVendido(vendido: Vendido, vistaUnidades: (milesimas: Milesimas) =>
     costo: textoPesos(vendido.costoCentavos),
     margen: textoPesos(vendido.margenCentavos),
     margen_porcentaje: porcentajeDe(vendido.margenCentavos, vendido.baseCentavos),
-    ...conCosto(vendido),
+    ...margenConCosto(vendido),
   };
 }
 
 /** The margin of what has a cost; null where nothing of it has one. */
-function conCosto({ margenCentavos, baseCentavos, sinCostoBaseCentavos, costoCentavos }: Vendido) {
+function margenConCosto({ margenCentavos, baseCentavos, sinCostoBaseCentavos, costoCentavos }: Vendido) {
   if (costoCentavos === 0 && sinCostoBaseCentavos !== 0) return { margen_con_costo: null, margen_con_costo_porcentaje: null };
   const margen = restar(margenCentavos, sinCostoBaseCentavos);
   return {

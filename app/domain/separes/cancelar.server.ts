@@ -3,7 +3,7 @@ import { separes } from "@db/schema/separes";
 import { eq } from "drizzle-orm";
 import { comando } from "../actividad/comando.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
-import { enCajaAbierta } from "../caja/consultas.server";
+import { tocaCajaAbierta } from "../caja/consultas.server";
 import { preguntarRetiro } from "../caja/preguntar-retiro.server";
 import { type Centavos, mostrarCentavos, restar } from "../cifras/dinero";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
@@ -24,7 +24,7 @@ export function cancelarSepare(ctx: Contexto, id: number, { devolver, medio, de_
     if (devolver > abonado) throw new ReglaIncumplida("devolver", `Abonó ${mostrarCentavos(abonado)}.`);
     const numero = numeroDeSepare(separe.consecutivo);
     devolverAlEstante(ctx, separe, "cancelado");
-    if (medio === "efectivo" && enCajaAbierta(ctx, de_caja)) {
+    if (medio === "efectivo" && tocaCajaAbierta(ctx, de_caja)) {
       preguntarRetiro(ctx, devolver, confirmar_retiro);
       anotarEnCaja(ctx, { tipo: "separe", montoCentavos: -devolver, referencia: `${referenciaDeSepare(separe.consecutivo)} cancelado` });
     }

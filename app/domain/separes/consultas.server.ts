@@ -22,7 +22,7 @@ const abonado = sql<Centavos>`(select coalesce(sum(${abonosSepare.montoCentavos}
   where ${abonosSepare.separeId} = ${separes.id} and ${isNull(abonosSepare.anulado)})`;
 
 /** Separes with their people, what was paid of each, and the number of its sale. */
-export const conAbonado = ({ db }: Pick<Contexto, "db">) =>
+export const separesConAbonado = ({ db }: Pick<Contexto, "db">) =>
   db
     .select({
       id: separes.id,
@@ -40,7 +40,7 @@ export const conAbonado = ({ db }: Pick<Contexto, "db">) =>
     .innerJoin(usuarios, eq(usuarios.id, separes.creadoPorId))
     .leftJoin(ventas, eq(ventas.id, separes.ventaId));
 
-export type FilaSepare = NonNullable<ReturnType<ReturnType<typeof conAbonado>["get"]>>;
+export type FilaSepare = NonNullable<ReturnType<ReturnType<typeof separesConAbonado>["get"]>>;
 
 /** What a separe is for people: an open one whose days are over is overdue, and still paid and delivered. */
 export const estadoDe = (ahora: Instante, { estado, vence }: FilaSepare["separe"]) =>
@@ -66,7 +66,7 @@ export const vistaSepare = ({ ahora }: Pick<Contexto, "ahora">, { separe, abonad
 
 /** A separe with its people. Throws NoEncontrado when it is not the shop's. */
 export function separeVisible(ctx: Contexto, id: number): FilaSepare {
-  const fila = conAbonado(ctx)
+  const fila = separesConAbonado(ctx)
     .where(separesDeLaTienda(ctx, eq(separes.id, id)))
     .get();
   if (!fila) throw new NoEncontrado("No encontramos este separe.");

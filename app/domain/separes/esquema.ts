@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { conCampos } from "../campos/campo";
+import { registrarCampos } from "../campos/campo";
 import { claveEnvio, entero, opcion, opcionOpcional, precioOpcional, textoOpcional, ultimaCasilla } from "../campos/campos";
 import { MAXIMO_12_2 } from "../cifras/dinero";
 import { MEDIOS_DE_PAGO_A_CUENTA } from "../cifras/medios";
@@ -32,7 +32,7 @@ function leer({ forma_pago, medio: dicho, abono, ...datos }: z.output<typeof Cam
 }
 
 /** The form of a separe: a ticket for a registered client, the days to pay it, and the first payment. */
-export const SepareForm = conCampos(z.preprocess(separarChip, Campos.transform(leer)), Campos);
+export const SepareForm = registrarCampos(z.preprocess(separarChip, Campos.transform(leer)), Campos);
 
 export type DatosSepare = z.output<typeof SepareForm>;
 

@@ -12,7 +12,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe } from "../nucleo/fecha";
 import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { pactadosComo } from "../pactado/pactados-como.server";
-import { ABIERTO, conAbonado, separesDeLaTienda, vistaSepare } from "./consultas.server";
+import { ABIERTO, separesConAbonado, separesDeLaTienda, vistaSepare } from "./consultas.server";
 
 const { id, vence } = separes;
 
@@ -31,7 +31,7 @@ const Estado = opcion(["", "abierto", "vencido"], "");
 export const leerEstado = (texto: string | null): FiltroDeSepares["estado"] => Estado.safeParse(texto ?? "").data ?? "";
 
 const filas = (ctx: Contexto, ids: readonly number[]) =>
-  ordenar(ids, conAbonado(ctx).where(unoDe(id, ids)).all()).map((fila) => vistaSepare(ctx, fila));
+  ordenar(ids, separesConAbonado(ctx).where(unoDe(id, ids)).all()).map((fila) => vistaSepare(ctx, fila));
 
 /** One page of the separes of the shop, newest first, or those that must be paid first; `q` is a number or a client. */
 export function listarSepares(ctx: Contexto, filtro: FiltroDeSepares, pagina: PaginaPedida) {

@@ -16,6 +16,6 @@ export function recordarLotesDeSepare({ db }: Conexion, detalleSepareId: number,
 /** The lots from which the units of a line of a separe were taken. */
 export function lotesDeLineaSeparada({ db }: Conexion, detalleSepareId: number): ParteDeLote[] {
   const { loteId, cantidad } = lotesDeSepare;
-  const suyos = eq(lotesDeSepare.detalleSepareId, detalleSepareId);
-  return db.select({ loteId, cantidad }).from(lotesDeSepare).where(suyos).orderBy(asc(lotesDeSepare.id)).all();
+  const filtroDelDetalle = eq(lotesDeSepare.detalleSepareId, detalleSepareId);
+  return db.select({ loteId, cantidad }).from(lotesDeSepare).where(filtroDelDetalle).orderBy(asc(lotesDeSepare.id)).all();
 }

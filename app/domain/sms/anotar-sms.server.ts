@@ -1,7 +1,7 @@
 import type { Database } from "@db/open.server";
 import { campanasSms, smsLog } from "@db/schema/sms";
 import { and, eq, inArray, isNull, lte, notInArray, type SQL, sql } from "drizzle-orm";
-import { enTransaccion } from "../nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import type { Instante } from "../nucleo/fecha";
 import { INTERRUMPIDO } from "./mensaje";
 import type { FilaSms } from "./vista.server";
@@ -25,7 +25,7 @@ export const esteIntento = ({ id, intentos }: FilaSms) =>
 
 /** Marks a message as sent or failed, and updates the counters of its campaign. The last message ends the campaign. */
 export function anotarResultado(db: Database, mensaje: FilaSms, resultado: Resultado, ahora: Instante): void {
-  enTransaccion({ db }, () => {
+  ejecutarEnTransaccion({ db }, () => {
     const enviado = "sid" in resultado;
     const cambio = enviado
       ? { estado: "enviado" as const, sms_provider_sid: resultado.sid.slice(0, 100) }
@@ -57,17 +57,17 @@ export function anotarFreno(db: Database, mensaje: FilaSms, esperaMs: number | n
     return anotarResultado(db, mensaje, { error: "El proveedor de SMS no aceptó más mensajes por ahora." }, ahora);
   const pausa = Math.min(esperaMs ?? PAUSA_MS * 2 ** (mensaje.intentos - 1), PAUSA_MAXIMA_MS);
   const proximoIntento = ahora + pausa;
-  enTransaccion({ db }, () => {
+  ejecutarEnTransaccion({ db }, () => {
     db.update(smsLog).set({ estado: "pendiente", proximoIntento, terminado: null }).where(esteIntento(mensaje)).run();
     if (mensaje.campanaId === null) return;
     db.update(smsLog)
       .set({ proximoIntento: sql`max(${smsLog.proximoIntento}, ${proximoIntento})` })
-      .where(enColaDe(mensaje.campanaId))
+      .where(filtroDeCola(mensaje.campanaId))
       .run();
   });
 }
 
-const enColaDe = (campanaId: number) => and(eq(smsLog.campanaId, campanaId), eq(smsLog.estado, "pendiente"));
+const filtroDeCola = (campanaId: number) => and(eq(smsLog.campanaId, campanaId), eq(smsLog.estado, "pendiente"));
 
 function contar(db: Database, id: number, columna: "enviados_exitosos" | "enviados_fallidos", mas: number): void {
   db.update(campanasSms)
@@ -87,7 +87,7 @@ function detener(db: Database, campanaId: number, motivo: string, ahora: Instant
   const { changes } = db
     .update(smsLog)
     .set({ estado: "fallido", proximoIntento: null, error_mensaje: `No se envió. ${motivo}`, terminado: ahora })
-    .where(enColaDe(campanaId))
+    .where(filtroDeCola(campanaId))
     .run();
   contar(db, campanaId, "enviados_fallidos", changes);
 }

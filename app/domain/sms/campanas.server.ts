@@ -77,14 +77,14 @@ const ESTADOS = ["enviado", "fallido", "pendiente", "en_vuelo"] as const;
 export const leerEstado = (texto: string | null) => ESTADOS.find((estado) => estado === texto) ?? "";
 
 // The subquery is on purpose: with a plain condition next to the shop, SQLite reads all messages of the shop.
-const deLaCampana = ({ db }: Contexto, id: number): SQL =>
+const filtroDeCampana = ({ db }: Contexto, id: number): SQL =>
   inArray(smsLog.id, db.select({ id: smsLog.id }).from(smsLog).where(eq(smsLog.campanaId, id)));
 
 /** A campaign and one page of its messages, in sending order. Throws NoEncontrado when the caller may not see it. */
 export function detalleCampana(ctx: Contexto, id: number, { estado, page: pagina }: { estado: string; page: PaginaPedida }) {
   const campana = vistaCampana(campanaVisible(ctx, id));
   const deEstado = leerEstado(estado);
-  const filtro = propios(ctx, smsLog, deLaCampana(ctx, id), deEstado ? eq(smsLog.estado, deEstado) : undefined);
+  const filtro = propios(ctx, smsLog, filtroDeCampana(ctx, id), deEstado ? eq(smsLog.estado, deEstado) : undefined);
   const total = ctx.db.select({ total: count() }).from(smsLog).where(filtro).get()?.total ?? 0;
   const { page, limit, offset } = pageSlice(pagina, total);
   const mensajes = ctx.db.select().from(smsLog).where(filtro).orderBy(asc(smsLog.id)).limit(limit).offset(offset).all().map(vistaSms);
@@ -101,7 +101,7 @@ export function resultadoDeCampana(ctx: Contexto, id: number) {
   const mensajes = ctx.db
     .select()
     .from(smsLog)
-    .where(propios(ctx, smsLog, deLaCampana(ctx, id)))
+    .where(propios(ctx, smsLog, filtroDeCampana(ctx, id)))
     .orderBy(asc(smsLog.id))
     .all();
   const fallo = estado === "error" ? { success: false, error: error || FALLO, code: "SERVER_ERROR" } : { success: true };

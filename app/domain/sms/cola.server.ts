@@ -2,7 +2,7 @@ import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
 import { campanasSms, smsLog } from "@db/schema/sms";
 import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
-import { enTransaccion } from "../nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import type { Instante } from "../nucleo/fecha";
 import type { FilaSms } from "./vista.server";
 
@@ -53,7 +53,7 @@ function idsEnCola(db: Database, { ahora, campanaId }: Toma, maximo: number): nu
  */
 export function tomarMensajes(db: Database, toma: Toma): FilaSms[] {
   if (idsEnCola(db, toma, 1).length === 0) return [];
-  return enTransaccion({ db }, () => {
+  return ejecutarEnTransaccion({ db }, () => {
     const enVuelo = db.select({ id: smsLog.id }).from(smsLog).where(EN_VUELO).all().length;
     const ids = idsEnCola(db, toma, Math.max(0, A_LA_VEZ - enVuelo));
     if (ids.length === 0) return [];

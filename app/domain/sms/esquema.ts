@@ -35,19 +35,19 @@ function leerIds(entrada: unknown): number[] | Refusal {
 const sobran = (elegidos: number): string => `Máximo ${DESTINATARIOS_MAXIMO} clientes en cada envío; eligió ${elegidos}.`;
 
 // A browser sends a line end as CRLF. As one character it costs less.
-const enLineas = (mensaje: string): string => mensaje.replace(/\r\n?/g, "\n");
+const unificarSaltos = (mensaje: string): string => mensaje.replace(/\r\n?/g, "\n");
 
 const campos = { cliente_ids: clienteIds(), nombre_campana: textoOpcional(200), clave_envio: claveEnvio() };
 
 /** A campaign from the JSON API: the hour needs no confirmation. */
 export const EnviarSmsJson = z
-  .object({ ...campos, mensaje: texto(MENSAJE_MAXIMO).transform(enLineas) })
+  .object({ ...campos, mensaje: texto(MENSAJE_MAXIMO).transform(unificarSaltos) })
   .transform((datos) => ({ ...datos, plantilla: null, confirmar_horario: true }));
 
 /** A campaign from the page. Without a message, the text of the template is sent. */
 export const SmsForm = z.object({
   ...campos,
-  mensaje: textoOpcional(MENSAJE_MAXIMO).transform(enLineas),
+  mensaje: textoOpcional(MENSAJE_MAXIMO).transform(unificarSaltos),
   plantilla: idOpcional(),
   confirmar_horario: siNo(),
 });
@@ -56,7 +56,7 @@ export type DatosCampana = z.output<typeof SmsForm>;
 
 /** A template's form. Without `activo_presente` an absent checkbox means the default: active. */
 export const PlantillaForm = z
-  .object({ nombre: texto(100), mensaje: texto(MENSAJE_MAXIMO).transform(enLineas), activo: casilla(), activo_presente: casilla() })
+  .object({ nombre: texto(100), mensaje: texto(MENSAJE_MAXIMO).transform(unificarSaltos), activo: casilla(), activo_presente: casilla() })
   .transform(({ activo, activo_presente, ...datos }) => ({ ...datos, activo: activo ?? !activo_presente }));
 
 /**

@@ -6,7 +6,7 @@ import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.
 import { contienePalabras, MAXIMO_BUSQUEDA, unoDe } from "../listas/busqueda.server";
 import { contarEncontrados, idsOfSlice, ordenDe, type Recorrido, totalDeLista } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
-import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { propios, registroPropio } from "../nucleo/propios.server";
 import type { DatosPlantilla } from "./esquema";
 import { vistaPlantilla } from "./vista.server";
@@ -75,12 +75,12 @@ export function crearPlantilla(ctx: Contexto, datos: DatosPlantilla): number {
   exigirAdmin(ctx);
   const { db, duenoId, actor, ahora } = ctx;
   const fila = { ...datos, nombreClave: claveDeBusqueda(datos.nombre), usuarioId: duenoId, creadoPorId: actor.id, creado: ahora };
-  return enTransaccion(ctx, () => db.insert(plantillasSms).values(fila).returning({ id: plantillasSms.id }).get().id);
+  return ejecutarEnTransaccion(ctx, () => db.insert(plantillasSms).values(fila).returning({ id: plantillasSms.id }).get().id);
 }
 
 /** Changes a template; any person of the shop may. Throws NoEncontrado when the template is not the shop's. */
 export function editarPlantilla(ctx: Contexto, id: number, datos: DatosPlantilla): void {
-  enTransaccion(ctx, () => {
+  ejecutarEnTransaccion(ctx, () => {
     plantillaVisible(ctx, id);
     ctx.db
       .update(plantillasSms)
@@ -92,7 +92,7 @@ export function editarPlantilla(ctx: Contexto, id: number, datos: DatosPlantilla
 
 /** Deletes a template; any person of the shop may. Sent messages stay. Throws NoEncontrado when the template is not the shop's. */
 export function eliminarPlantilla(ctx: Contexto, id: number): void {
-  enTransaccion(ctx, () => {
+  ejecutarEnTransaccion(ctx, () => {
     const { nombre } = plantillaVisible(ctx, id);
     eliminar(ctx, { tabla: plantillasSms, id, que: `eliminó la plantilla ${nombre}`, pagina: "/clientes/plantillas/" });
   });

@@ -104,10 +104,10 @@ const NOMBRES: Record<keyof DatosAjustes, string> = {
 /** What of the configuration is not as before, one phrase for each setting. */
 export const cambiosDeAjustes = (antes: VistaConfiguracion, ahora: VistaConfiguracion): string[] =>
   AJUSTES.filter((ajuste) => antes[ajuste] !== ahora[ajuste]).map(
-    (ajuste) => `${NOMBRES[ajuste]} de ${enFrase(ajuste, antes)} a ${enFrase(ajuste, ahora)}`,
+    (ajuste) => `${NOMBRES[ajuste]} de ${fraseDelAjuste(ajuste, antes)} a ${fraseDelAjuste(ajuste, ahora)}`,
   );
 
-function enFrase(ajuste: keyof DatosAjustes, configuracion: VistaConfiguracion): string {
+function fraseDelAjuste(ajuste: keyof DatosAjustes, configuracion: VistaConfiguracion): string {
   const valor = configuracion[ajuste];
   if (valor === null) return "sin límite";
   if (valor === "") return "nada";

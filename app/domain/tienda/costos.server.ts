@@ -19,15 +19,15 @@ const DE_COSTO: ReadonlySet<unknown> = new Set([
 ]);
 
 /** `datos`; for a person who may not see costs without these keys, and without columns, figures and orders of these keys. */
-export function segunCostos<T>(ctx: Contexto, datos: T): T;
-export function segunCostos(ctx: Contexto, datos: unknown): unknown {
-  return veCostos(ctx) ? datos : sinCostos(datos);
+export function ocultarCostos<T>(ctx: Contexto, datos: T): T;
+export function ocultarCostos(ctx: Contexto, datos: unknown): unknown {
+  return veCostos(ctx) ? datos : quitarCostos(datos);
 }
 
-function sinCostos(datos: unknown): unknown {
-  if (Array.isArray(datos)) return datos.filter((uno) => !DE_COSTO.has(claveDe(uno))).map(sinCostos);
+function quitarCostos(datos: unknown): unknown {
+  if (Array.isArray(datos)) return datos.filter((uno) => !DE_COSTO.has(claveDe(uno))).map(quitarCostos);
   if (typeof datos !== "object" || datos === null) return datos;
-  return Object.fromEntries(Object.entries(datos).flatMap(([clave, valor]) => (DE_COSTO.has(clave) ? [] : [[clave, sinCostos(valor)]])));
+  return Object.fromEntries(Object.entries(datos).flatMap(([clave, valor]) => (DE_COSTO.has(clave) ? [] : [[clave, quitarCostos(valor)]])));
 }
 
 const claveDe = (uno: unknown): unknown => (typeof uno === "object" && uno !== null && "clave" in uno ? uno.clave : undefined);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { conCampos } from "../campos/campo";
+import { registrarCampos } from "../campos/campo";
 import {
   archivoOpcional,
   casilla,
@@ -121,7 +121,7 @@ export type DatosConfiguracion = z.output<typeof ConfiguracionForm>;
  * The posted fields over the current values, so that absent fields stay. With `casillas_presentes`, an absent checkbox is off, because a
  * browser does not send it.
  */
-function conValoresActuales(entrada: unknown, actual: Record<string, unknown>): unknown {
+function completarConActuales(entrada: unknown, actual: Record<string, unknown>): unknown {
   if (typeof entrada !== "object" || entrada === null) return actual;
   const casillas = Object.keys(actual).filter((campo) => typeof actual[campo] === "boolean");
   const apagadas = "casillas_presentes" in entrada ? Object.fromEntries(casillas.map((campo) => [campo, ""])) : {};
@@ -130,8 +130,8 @@ function conValoresActuales(entrada: unknown, actual: Record<string, unknown>): 
 
 /** The configuration form; absent fields take their value from `actual`. `casillas_presentes` says that the form has every checkbox. */
 export const configuracionForm = (actual: Record<string, unknown>) =>
-  conCampos(
-    z.preprocess((entrada) => conValoresActuales(entrada, actual), ConfiguracionForm),
+  registrarCampos(
+    z.preprocess((entrada) => completarConActuales(entrada, actual), ConfiguracionForm),
     ConfiguracionForm.safeExtend({ casillas_presentes: casilla() }),
   );
 

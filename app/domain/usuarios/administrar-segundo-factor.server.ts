@@ -2,7 +2,7 @@ import { segundosFactores } from "@db/schema/acceso";
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import { comando } from "../actividad/comando.server";
 import { nombreDe } from "../compartido/personas";
-import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import { paginaDe, usuarioDelActor, vendedorPropio } from "./consultas.server";
@@ -41,7 +41,7 @@ export function verSegundoFactor({ db, actor }: Contexto) {
 export async function comenzarSegundoFactor(ctx: Contexto, password: string, { secretKey, direccion }: Llaves): Promise<void> {
   const { db, actor, ahora } = ctx;
   await exigirPasswordActual(ctx, { campo: "password", password, direccion });
-  enTransaccion(ctx, () => {
+  ejecutarEnTransaccion(ctx, () => {
     if (segundoFactorDe(db, actor.id))
       throw new ReglaIncumplida("", "Su cuenta ya tiene verificación en dos pasos. Quítela para ponerla de nuevo.");
     const datos = { secreto: guardar(nuevoSecreto(), secretKey, actor.id), creado: ahora };
@@ -53,7 +53,7 @@ export async function comenzarSegundoFactor(ctx: Contexto, password: string, { s
 }
 
 /** The unconfirmed secret of the actor and its URI for the authenticator app; `null` when there is none or it is older than ten minutes. */
-export function porConfirmar(ctx: Contexto, { secretKey }: Pick<Llaves, "secretKey">) {
+export function secretoPorConfirmar(ctx: Contexto, { secretKey }: Pick<Llaves, "secretKey">) {
   const { db, actor, ahora } = ctx;
   const { usuarioId, desde, creado } = segundosFactores;
   const vivo = and(eq(usuarioId, actor.id), isNull(desde), gt(creado, ahora - PLAZO_MS), lte(creado, ahora));
@@ -65,7 +65,7 @@ export function porConfirmar(ctx: Contexto, { secretKey }: Pick<Llaves, "secretK
 /** Turns on the second factor and returns the recovery codes. Throws ReglaIncumplida for a wrong code, or after ten minutes. */
 export function confirmarSegundoFactor(ctx: Contexto, codigo: string, llaves: Pick<Llaves, "secretKey">): string[] {
   return comando(ctx, (anotar) => {
-    const pendiente = porConfirmar(ctx, llaves);
+    const pendiente = secretoPorConfirmar(ctx, llaves);
     if (!pendiente) throw new ReglaIncumplida("", "Pasaron más de diez minutos. Comience de nuevo.");
     const ultimoPaso = pasoDe(pendiente.secreto, codigo, ctx.ahora);
     if (ultimoPaso === null) throw new ReglaIncumplida("code", CODIGO_MALO);

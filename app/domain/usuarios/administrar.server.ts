@@ -7,7 +7,7 @@ import { nombreDe } from "../compartido/personas";
 import { claveDeBusqueda, contiene } from "../compartido/texto";
 import { unoDe } from "../listas/busqueda.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
-import { enTransaccion } from "../nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
 import { type Instante, textoInstante } from "../nucleo/fecha";
 import { darPasswordTemporal, passwordTemporal } from "./password-temporal.server";
@@ -33,7 +33,7 @@ interface NuevoUsuario {
 export async function crearUsuario(db: Database, { username, email, adminDe }: NuevoUsuario, ahora: Instante): Promise<string> {
   const password = passwordTemporal();
   const passwordHash = await hashPassword(password);
-  enTransaccion({ db }, () => {
+  ejecutarEnTransaccion({ db }, () => {
     exigirUsuarioLibre(db, { username, email });
     const nuevo = { username, email, passwordHash, debeCambiarPassword: true, ahora };
     if (adminDe === null) insertarAdmin(db, nuevo);
@@ -58,7 +58,7 @@ export function marcarVerificado(db: Database, nombre: string): void {
 
 /** Makes an admin an operator of the box. Throws ReglaIncumplida for a vendedor, and NoEncontrado for an unknown user. */
 export function hacerOperador(db: Database, nombre: string, ahora: Instante): void {
-  enTransaccion({ db }, () => {
+  ejecutarEnTransaccion({ db }, () => {
     const usuario = adminLlamado(db, nombre);
     cambiar(db, usuario, { esOperador: true });
     anotar(db, usuario, { clase: "rol", que: `hizo operador del equipo a ${nombreDe(usuario)}` }, ahora);
@@ -67,7 +67,7 @@ export function hacerOperador(db: Database, nombre: string, ahora: Instante): vo
 
 /** Removes the second factor of a user who lost the phone. Throws NoEncontrado for an unknown user. */
 export function quitarSegundoFactorEnConsola(db: Database, nombre: string, ahora: Instante): void {
-  enTransaccion({ db }, () => {
+  ejecutarEnTransaccion({ db }, () => {
     const usuario = usuarioLlamado(db, nombre);
     borrarSegundoFactor(db, usuario.id);
     anotar(db, usuario, { clase: "segundo_factor", que: `quitó la verificación en dos pasos de ${nombreDe(usuario)}` }, ahora);
@@ -80,7 +80,7 @@ export const tieneSegundoFactor = (db: Database, nombre: string): boolean =>
 
 /** Activates a deactivated user. Throws NoEncontrado for an unknown user. */
 export function activarUsuario(db: Database, nombre: string, ahora: Instante): void {
-  enTransaccion({ db }, () => {
+  ejecutarEnTransaccion({ db }, () => {
     const usuario = usuarioLlamado(db, nombre);
     cambiar(db, usuario, { activo: true });
     anotar(db, usuario, { clase: "vendedor", que: `activó a ${nombreDe(usuario)}` }, ahora);

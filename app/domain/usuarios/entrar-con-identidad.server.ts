@@ -4,7 +4,7 @@ import { sesiones, usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import { imagenDe, quitarImagenes } from "../compartido/imagenes.server";
 import { nombreDe } from "../compartido/personas";
-import { enTransaccion } from "../nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import type { Instante } from "../nucleo/fecha";
 import { exigirCorreo, type Identidad, identidadDe, olvidarIdentidades, unidoCon, unirCon, usuarioConCorreo } from "./identidades.server";
@@ -43,7 +43,7 @@ interface Invitado {
  */
 export function entrarConIdentidad(db: Database, entrada: Entrada, ahora: Instante, creaTienda = true): Entro | Invitado {
   exigirCorreo(entrada);
-  return enTransaccion({ db }, () => {
+  return ejecutarEnTransaccion({ db }, () => {
     const conocido = unidoCon(db, entrada);
     if (conocido !== undefined) return entrar(db, conocido, entrada);
     const usuario = usuarioConCorreo(db, entrada.email);
@@ -149,7 +149,7 @@ export function invitacionPara(db: Database, identidad: Identidad) {
  * ReglaIncumplida when there is no invitation any more.
  */
 export function unirseATienda(db: Database, identidad: Identidad, ahora: Instante): number {
-  return enTransaccion({ db }, () => {
+  return ejecutarEnTransaccion({ db }, () => {
     const vendedor = vendedorInvitado(db, identidad);
     if (!vendedor) throw new ReglaIncumplida("", "Esta invitación ya no vale. Entre otra vez con el otro servicio.");
     const id = unirPorCorreo(db, vendedor, identidad, ahora);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { conCampos } from "../campos/campo";
+import { registrarCampos } from "../campos/campo";
 import { archivoOpcional, casilla, correo, nombreOpcional, opcion, opcionOpcional, texto, textoOpcional } from "../campos/campos";
 import { correoInventado } from "./nombres-de-usuario";
 
@@ -54,13 +54,13 @@ export const PerfilForm = z.object({ ...persona, foto_perfil: archivoOpcional(),
  * `esquema` for a form that says that the e-mail may be empty (`correo_opcional`): then it is {@link correoInventado}. Without `opcional`
  * that field has no effect.
  */
-export const conCorreoOpcional = <E extends typeof VendedorForm | typeof EdicionVendedorForm>(esquema: E, opcional: boolean) =>
-  conCampos(
-    z.preprocess((entrada) => (opcional ? conCorreo(entrada) : entrada), esquema),
+export const formConCorreoOpcional = <E extends typeof VendedorForm | typeof EdicionVendedorForm>(esquema: E, opcional: boolean) =>
+  registrarCampos(
+    z.preprocess((entrada) => (opcional ? inventarCorreo(entrada) : entrada), esquema),
     z.object({ ...esquema.shape, correo_opcional: casilla() }),
   );
 
-function conCorreo(entrada: unknown): unknown {
+function inventarCorreo(entrada: unknown): unknown {
   if (typeof entrada !== "object" || entrada === null || !("correo_opcional" in entrada)) return entrada;
   const { email, username } = { email: "", username: "", ...entrada };
   return email ? entrada : { ...entrada, email: correoInventado(String(username)) };

@@ -2,4 +2,4 @@ import type { Database } from "@db/open.server";
 import { usuarios } from "@db/schema/usuarios";
 
 /** Whether nobody is registered yet. */
-export const sinUsuarios = (db: Pick<Database, "select">): boolean => !db.select({ id: usuarios.id }).from(usuarios).limit(1).get();
+export const noHayUsuarios = (db: Pick<Database, "select">): boolean => !db.select({ id: usuarios.id }).from(usuarios).limit(1).get();

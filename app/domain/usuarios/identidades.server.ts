@@ -3,7 +3,7 @@ import { identidades } from "@db/schema/acceso";
 import { usuarios } from "@db/schema/usuarios";
 import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
-import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { type Instante, textoInstante } from "../nucleo/fecha";
 import { usuarioDelActor } from "./consultas.server";
@@ -85,7 +85,7 @@ export function miIdentidad(ctx: Contexto, emisor: string) {
 export async function unirIdentidad(ctx: Contexto, identidad: Identidad, prueba: Prueba): Promise<void> {
   exigirCorreo(identidad);
   await exigirPasswordPropia(ctx, prueba);
-  enTransaccion(ctx, () => {
+  ejecutarEnTransaccion(ctx, () => {
     const otro = unidoCon(ctx.db, identidad);
     if (otro !== undefined && otro !== ctx.actor.id) throw new ReglaIncumplida("", "Esa cuenta del otro servicio ya entra a otra cuenta.");
     unirCon(ctx.db, ctx.actor.id, identidad, ctx.ahora);

@@ -2,7 +2,7 @@ import { isIPv6 } from "node:net";
 import type { Database } from "@db/open.server";
 import { intentosAcceso } from "@db/schema/usuarios";
 import { and, asc, eq, gt, lte, or } from "drizzle-orm";
-import { enTransaccion } from "../nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import { DemasiadosIntentos } from "../nucleo/errores";
 import type { Instante } from "../nucleo/fecha";
 
@@ -149,7 +149,7 @@ export function exigirIntento(db: Database, intento: Intento): void {
 
 /** Counts the attempt as a failure in advance; returns the ids of the rows, to delete them on success. */
 function reservar(db: Database, intento: Intento): number[] {
-  return enTransaccion({ db }, () => {
+  return ejecutarEnTransaccion({ db }, () => {
     exigirIntento(db, intento);
     return Object.values(claves(intento)).map((clave) => anotarUno(db, clave, intento.ahora));
   });

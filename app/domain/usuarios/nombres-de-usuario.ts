@@ -22,12 +22,12 @@ export const soloVisibles = (texto: string): string => texto.replace(new RegExp(
 /** The domain is reserved (RFC 2606): no message can go there, and nobody can own it. */
 const DOMINIO = "@sin-correo.invalid";
 
-const enCodigo = (letra: string): string => (/[a-z0-9_-]/.test(letra) ? letra : `+${letra.codePointAt(0)?.toString(16)}`);
+const codificarLetra = (letra: string): string => (/[a-z0-9_-]/.test(letra) ? letra : `+${letra.codePointAt(0)?.toString(16)}`);
 
 /** An address for an account without one. Two user names never have the same. */
 export function correoInventado(username: string): string {
   const nombre = username.normalize("NFKC").trim().toLowerCase();
-  return `${[...nombre].map(enCodigo).join("").slice(0, 200) || "x"}${DOMINIO}`;
+  return `${[...nombre].map(codificarLetra).join("").slice(0, 200) || "x"}${DOMINIO}`;
 }
 
 /** Whether {@link correoInventado} made the address. */

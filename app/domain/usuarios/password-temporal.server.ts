@@ -3,7 +3,7 @@ import type { Database } from "@db/open.server";
 import { entradasPendientes, recuperaciones } from "@db/schema/acceso";
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
-import { enTransaccion } from "../nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import { olvidarIdentidades } from "./identidades.server";
 import { hashPassword } from "./passwords.server";
 import { cerrarSesionesDe } from "./sesiones.server";
@@ -26,7 +26,7 @@ export function passwordTemporal(): string {
 export async function darPasswordTemporal(db: Database, elegir: () => number): Promise<string> {
   const password = passwordTemporal();
   const passwordHash = await hashPassword(password);
-  enTransaccion({ db }, () => {
+  ejecutarEnTransaccion({ db }, () => {
     const id = elegir();
     db.update(usuarios).set({ passwordHash, debeCambiarPassword: true }).where(eq(usuarios.id, id)).run();
     for (const tabla of [recuperaciones, entradasPendientes]) db.delete(tabla).where(eq(tabla.usuarioId, id)).run();

@@ -3,7 +3,7 @@ import { imagenes } from "@db/schema/imagenes";
 import { usuarios } from "@db/schema/usuarios";
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { guardarImagen, type Imagen, imagenDe, quitarImagenes } from "../compartido/imagenes.server";
-import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
 
@@ -18,7 +18,7 @@ interface Perfil {
 /** Changes the actor's own names, telephone and photo. */
 export function editarPerfil(ctx: Contexto, { foto, ...datos }: Perfil): void {
   const { db, actor } = ctx;
-  enTransaccion(ctx, () => {
+  ejecutarEnTransaccion(ctx, () => {
     db.update(usuarios).set(datos).where(eq(usuarios.id, actor.id)).run();
     if (foto === "quitar") quitarImagenes(db, actor.id, FOTOS);
     else if (foto) guardarImagen(ctx, actor.id, "foto", foto);

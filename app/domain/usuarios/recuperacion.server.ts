@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { anotarDeUsuario } from "../actividad/anotar-actividad.server";
 import { type Carta, escribirCarta } from "../correo/carta";
 import { encolarCorreo, soloSi } from "../correo/encolar-correo.server";
-import { enTransaccion } from "../nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { type Instante, textoInstante } from "../nucleo/fecha";
 import { mostrarInstante } from "../nucleo/mostrar-fecha";
@@ -74,7 +74,7 @@ interface Peticion {
  */
 export function pedirCodigo(db: Database, { email, anterior, direccion, ahora }: Peticion): string {
   const emailClave = claveDeUsuario(email);
-  return enTransaccion({ db }, () => {
+  return ejecutarEnTransaccion({ db }, () => {
     const usuario = db
       .select()
       .from(usuarios)
@@ -114,7 +114,7 @@ interface Prueba {
  */
 export function comprobarCodigo(db: Database, prueba: Prueba): string {
   // A throw inside the transaction would undo the count of wrong codes.
-  const resultado = enTransaccion({ db }, () => probar(db, prueba));
+  const resultado = ejecutarEnTransaccion({ db }, () => probar(db, prueba));
   if ("id" in resultado) return resultado.id;
   const { quedan } = resultado;
   if (quedan < 1) throw new ReglaIncumplida("code", GASTADO);
@@ -155,7 +155,7 @@ export async function establecerPassword(db: Database, datos: z.output<typeof Nu
   const repetido = { campo: "new_password2", password: new_password2 };
   await exigirPasswordBueno({ campo: "new_password1", password, repetido, ajenos: [username, email] });
   const passwordHash = await hashPassword(password);
-  enTransaccion({ db }, () => {
+  ejecutarEnTransaccion({ db }, () => {
     const usuario = comprobado(db, navegador);
     const { id } = usuario;
     db.update(usuarios).set({ passwordHash, debeCambiarPassword: false, emailVerified: true }).where(eq(usuarios.id, id)).run();

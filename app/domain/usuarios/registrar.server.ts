@@ -2,12 +2,12 @@ import type { Database } from "@db/open.server";
 import { tiendas } from "@db/schema/tiendas";
 import { usuarios } from "@db/schema/usuarios";
 import { and, eq, ne, or } from "drizzle-orm";
-import { enTransaccion } from "../nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import { exigirSinFaltas, type Falta } from "../nucleo/errores";
 import type { Instante } from "../nucleo/fecha";
 import { MEDIOS_DE_TIENDA_NUEVA } from "../tienda/medios-de-pago";
 import type { DatosRegistro } from "./esquema";
-import { sinUsuarios } from "./estreno.server";
+import { noHayUsuarios } from "./estreno.server";
 import { admitirRegistro } from "./limites.server";
 import { claveDeUsuario, clavesDeUsuario, faltaDeUsuario } from "./nombres-de-usuario";
 import { faltasDePassword, hashPassword } from "./passwords.server";
@@ -58,7 +58,7 @@ export async function registrar(db: Database, datos: DatosRegistro, { direccion,
   const { username, email, password1, nombre_comercial, responsable_iva } = datos;
   exigirSinFaltas(await faltasDeRegistro(db, datos, { direccion, ahora }));
   const passwordHash = await hashPassword(password1);
-  return enTransaccion({ db }, () => {
+  return ejecutarEnTransaccion({ db }, () => {
     exigirUsuarioLibre(db, datos);
     const id = insertarAdmin(db, { username, email, passwordHash, ahora }, { nombre_comercial, ...ajustesDeIva(responsable_iva) });
     mandarEnlace(db, { id, email, emailClave: claveDeUsuario(email) }, { baseUrl, ahora });
@@ -85,7 +85,7 @@ type NuevaTienda = Pick<typeof tiendas.$inferInsert, "nombre_comercial" | "respo
 
 /** Adds an admin with a new shop and returns the id. Call it inside a transaction, after {@link exigirUsuarioLibre}. */
 export function insertarAdmin(db: Database, usuario: NuevoUsuario, tienda: NuevaTienda = {}): number {
-  const esOperador = sinUsuarios(db);
+  const esOperador = noHayUsuarios(db);
   const { id } = db
     .insert(usuarios)
     .values({ ...columnas(usuario), rol: "admin", esOperador })

@@ -4,7 +4,7 @@ import { codigosRecuperacion, entradasPendientes, segundosFactores } from "@db/s
 import { and, count, eq, isNotNull, lt } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { cifrar, descifrar } from "../nucleo/cifrado.server";
-import { enTransaccion } from "../nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import type { Instante } from "../nucleo/fecha";
 import { claveDeIntentos, intentar } from "./limites.server";
 import { passwordTemporal } from "./password-temporal.server";
@@ -59,7 +59,7 @@ interface Prueba {
 
 /** Checks a code, marks it as used, and returns whether it is right. A code of the app works once, and not after a newer one was used. */
 export function gastarCodigo(db: Database, { usuarioId, codigo, secretKey, ahora }: Prueba): boolean {
-  return enTransaccion({ db }, () => {
+  return ejecutarEnTransaccion({ db }, () => {
     const factor = segundoFactorDe(db, usuarioId);
     if (!factor) return false;
     if (!/^\d{6}$/.test(codigo)) {

@@ -6,7 +6,7 @@ import { sesiones, usuarios } from "@db/schema/usuarios";
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import { anotarDeUsuario } from "../actividad/anotar-actividad.server";
 import { comando } from "../actividad/comando.server";
-import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import type { Instante } from "../nucleo/fecha";
 import type { Rol } from "../nucleo/rol";
@@ -180,7 +180,7 @@ export function purgarSesiones(db: Database, ahora: Instante): void {
 /** Opens a session for an authenticated user, records the login, and returns the session's identifier. */
 export function entrar(db: Database, entrada: Entrada): string {
   const { usuarioId, direccion, agente, ahora } = entrada;
-  return enTransaccion({ db }, () => {
+  return ejecutarEnTransaccion({ db }, () => {
     const usuario = db
       .update(usuarios)
       .set({ ultimoIngreso: ahora, redIngreso: redDe(direccion) })

@@ -5,7 +5,7 @@ import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { comando, eliminar } from "../actividad/comando.server";
 import { enumerar } from "../cifras/frases";
 import { nombreDe } from "../compartido/personas";
-import { type Contexto, enTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { exigirSinFaltas, Protegido } from "../nucleo/errores";
 import { todosLosRegistros } from "../registros.server";
 import { paginaDe, vendedorPropio } from "./consultas.server";
@@ -99,7 +99,7 @@ const DE_ACCESO = [sesiones, recuperaciones, enlacesVerificacion, entradasPendie
  * while any record of the shop was made by this person.
  */
 export function eliminarVendedor(ctx: Contexto, id: number): void {
-  enTransaccion(ctx, () => {
+  ejecutarEnTransaccion(ctx, () => {
     const vendedor = vendedorPropio(ctx, id);
     const registros = registrosDe(ctx, id);
     if (registros.length > 0)

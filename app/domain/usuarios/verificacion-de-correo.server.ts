@@ -5,7 +5,7 @@ import { usuarios } from "@db/schema/usuarios";
 import { and, eq, gt, lte } from "drizzle-orm";
 import { type Carta, escribirCarta } from "../correo/carta";
 import { encolarCorreo, soloSi } from "../correo/encolar-correo.server";
-import { enTransaccion } from "../nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { type Instante, textoInstante } from "../nucleo/fecha";
 import { mostrarInstante } from "../nucleo/mostrar-fecha";
@@ -65,7 +65,7 @@ interface Peticion {
  */
 export function reenviarEnlace(db: Database, { email, direccion, baseUrl, ahora }: Peticion): void {
   const emailClave = claveDeUsuario(email);
-  enTransaccion({ db }, () => {
+  ejecutarEnTransaccion({ db }, () => {
     const usuario = db
       .select()
       .from(usuarios)
@@ -101,7 +101,7 @@ export function usuarioDelEnlace(db: Database, { uidb64, token, ahora }: Visita)
 
 /** Marks the user's e-mail as verified and deletes all its links. Throws what {@link usuarioDelEnlace} throws. */
 export function verificarEmail(db: Database, visita: Visita): void {
-  enTransaccion({ db }, () => {
+  ejecutarEnTransaccion({ db }, () => {
     const usuarioId = usuarioDelEnlace(db, visita);
     db.update(usuarios).set({ emailVerified: true }).where(eq(usuarios.id, usuarioId)).run();
     db.delete(enlacesVerificacion).where(eq(enlacesVerificacion.usuarioId, usuarioId)).run();

@@ -1,12 +1,12 @@
-import { type Cantidad, cantidadEn, comoLeida, enMilesimas } from "../cifras/cantidad";
+import { type Cantidad, cantidadEn, cantidadLeida, milesimasDe } from "../cifras/cantidad";
 import { type Centavos, leerPesos, mostrarCentavos, sumar } from "../cifras/dinero";
-import { type Descuento, desdePublico, importe } from "../cifras/linea";
+import { type Descuento, importe, unitarioDesdePublico } from "../cifras/linea";
 import { agrupar } from "../nucleo/agrupar";
 import type { Contexto } from "../nucleo/contexto.server";
 import { exigirSinFaltas, type Falta } from "../nucleo/errores";
 import { type Tasada, tasarProducto } from "../precios/motor";
 import { reglasDelTiquete, reglasDeProductos } from "../precios/reglas-de-productos.server";
-import { porTasarDe, type ReglasDeProducto } from "../precios/tiquete";
+import { productoPorTasar, type ReglasDeProducto } from "../precios/tiquete";
 import { type FilaProducto, productosPorId } from "../productos/consultas.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { aplicarPactadas, type PactadaDeProducto } from "./acordadas";
@@ -57,7 +57,7 @@ function quitarPrecioVisto(linea: LineaTasada, producto: FilaProducto | undefine
 function tieneOtroPrecio(linea: DatosLinea, { precioCentavos, precioPublicoCentavos, iva }: FilaProducto): boolean {
   const { precio_unitario: precio, precio_publico: publico, visto = null } = linea;
   if (publico !== null) return publico !== (visto ?? precioPublicoCentavos);
-  return precio !== null && precio !== precioCentavos && (visto === null || desdePublico(visto, iva).precio !== precio);
+  return precio !== null && precio !== precioCentavos && (visto === null || unitarioDesdePublico(visto, iva).precio !== precio);
 }
 
 function tasar(ctx: Contexto, porTasar: readonly PorTasar[], reglas: Map<number, ReglasDeProducto>, cliente: number | null) {
@@ -69,7 +69,7 @@ function tasar(ctx: Contexto, porTasar: readonly PorTasar[], reglas: Map<number,
     if (!producto || !reglasDelProducto) continue;
     const { precioPublicoCentavos: publico, unidad } = producto;
     const cantidades = lineas.map(({ cantidad }) => cantidad);
-    const precios = tasarProducto(cantidades, porTasarDe({ publico, unidad }, reglasDelProducto, tiquete));
+    const precios = tasarProducto(cantidades, productoPorTasar({ publico, unidad }, reglasDelProducto, tiquete));
     faltas.push(...otroPrecio(lineas, precios, producto));
     for (const [i, { linea }] of lineas.entries()) tasadas.set(linea, partesDe(linea, precios[i], producto));
   }
@@ -82,7 +82,7 @@ function partesDe(linea: DatosLinea, tasada: Tasada | undefined, producto: FilaP
   if (!regla) return [linea];
   return tasada.partes.map(({ cantidad, ...precio }) => ({
     ...linea,
-    cantidad: comoLeida(cantidad, producto.unidad),
+    cantidad: cantidadLeida(cantidad, producto.unidad),
     tasa: { ...precio, regla, estante: producto.precioPublicoCentavos },
   }));
 }
@@ -116,6 +116,6 @@ function otroEstante(linea: PorTasar): Falta[] {
 /** What the screen showed for a line: `3000=2000.00`, thousandths and pesos. `null` when the line has other units by now. */
 function totalVisto({ linea: { visto_total = "" }, cantidad, producto }: PorTasar): Centavos | null {
   const [milesimas, pesos = ""] = visto_total.split("=");
-  if (milesimas !== String(enMilesimas(cantidad, producto.unidad))) return null;
+  if (milesimas !== String(milesimasDe(cantidad, producto.unidad))) return null;
   return leerPesos(pesos);
 }

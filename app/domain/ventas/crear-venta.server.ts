@@ -4,7 +4,7 @@ import { anotarVentaDelTiquete, type Hecho } from "../actividad/anotar-actividad
 import { comandoUnaVez } from "../actividad/comando.server";
 import { exigirCajaAbierta } from "../caja/consultas.server";
 import { type Centavos, mostrarCentavos } from "../cifras/dinero";
-import { type Contexto, enTransaccionConOtros } from "../nucleo/contexto.server";
+import { type Contexto, ejecutarConOtros } from "../nucleo/contexto.server";
 import { sold } from "../nucleo/sucesos.server";
 import { siguienteNumeroDeVenta } from "../tienda/numerar.server";
 import type { PactadaDeProducto } from "./acordadas";
@@ -75,7 +75,7 @@ export function crearVenta(ctx: Contexto, formulario: DatosVenta, deDonde: () =>
 
 /** {@link crearVenta} in one commit with the sales that arrive at the same time. `venta` is undefined when a repeated key finds it deleted. */
 export const cobrarVenta = (ctx: Contexto, formulario: DatosVenta, crear: (ctx: Contexto, formulario: DatosVenta) => number = crearVenta) =>
-  enTransaccionConOtros(ctx, () => {
+  ejecutarConOtros(ctx, () => {
     const id = crear(ctx, formulario);
     return { id, venta: ventaRegistrada(ctx, id), aviso: avisoDeVencidos(ctx, id) };
   });

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Cantidad, Unidad } from "../cifras/cantidad";
 import type { Centavos } from "../cifras/dinero";
-import { type Descuento, desdePublico, importe, parteDelDescuento, repartir } from "../cifras/linea";
+import { type Descuento, importe, parteDelDescuento, repartir, unitarioDesdePublico } from "../cifras/linea";
 import type { TarifaIva } from "../cifras/tarifas";
 import type { PrecioDeLinea } from "./precio-de-linea";
 
@@ -40,6 +40,9 @@ export function rebajarMonto({ publico, cantidad, unidad, tarifa }: LineaSinReba
   const descuento: Descuento = parteDelDescuento(monto, importe(publico, cantidad, unidad));
   return partes.map((parte) => ({
     cantidad: parte.cantidad,
-    rige: { ...desdePublico(parte.publico, tarifa), ...(descuento === 0 ? { descuento, lista: null } : { descuento, lista: publico }) },
+    rige: {
+      ...unitarioDesdePublico(parte.publico, tarifa),
+      ...(descuento === 0 ? { descuento, lista: null } : { descuento, lista: publico }),
+    },
   }));
 }

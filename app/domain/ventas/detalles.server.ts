@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Hecho } from "../actividad/anotar-actividad.server";
 import { comando } from "../actividad/comando.server";
-import { comoLeida } from "../cifras/cantidad";
+import { cantidadLeida } from "../cifras/cantidad";
 import type { Centavos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
@@ -77,7 +77,7 @@ export function editarDetalle(ctx: Contexto, id: number, cambio: z.output<typeof
     const { linea, venta } = detalleVisible(ctx, id);
     const edited = beforeEdit(ctx, venta.id);
     const producto = cambio.producto ?? linea.productoId;
-    const cantidad = cambio.cantidad ?? comoLeida(linea.cantidad, linea.unidad);
+    const cantidad = cambio.cantidad ?? cantidadLeida(linea.cantidad, linea.unidad);
     const nueva = { ...cambio, indice: 0, id, producto, cantidad };
     const abierta = abrir(ctx, venta);
     const [primera = nueva, ...otras] = partirLinea(ctx, abierta, nueva, CAMPOS, linea);

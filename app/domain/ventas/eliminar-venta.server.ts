@@ -3,7 +3,7 @@ import { eliminar } from "../actividad/comando.server";
 import type { Centavos } from "../cifras/dinero";
 import { lotesConElCliente } from "../inventario/lotes-de-linea.server";
 import { moverPorLotes } from "../inventario/mover-stock.server";
-import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import { requireDeletable } from "../nucleo/sucesos.server";
 import { ventaVisible } from "./consultas.server";
 import { asentar, montosPorDevolver, SIN_ASENTAR } from "./cuentas.server";
@@ -16,7 +16,7 @@ import { type FilaVenta, lineasDe, paginaDeVenta, referenciaDeVenta } from "./li
  * see the sale, Protegido when an optional capability forbids it.
  */
 export function eliminarVenta(ctx: Contexto, id: number, deCaja = false): Centavos {
-  return enTransaccion(ctx, () => {
+  return ejecutarEnTransaccion(ctx, () => {
     const venta = ventaVisible(ctx, id);
     requireDeletable(ctx, id);
     const eliminada = { tabla: ventas, id, que: `eliminó la venta ${venta.numero}`, pagina: paginaDeVenta(id) };

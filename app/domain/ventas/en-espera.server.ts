@@ -3,7 +3,7 @@ import { tiquetesEnEspera as tiquetes } from "@db/schema/tiquetes";
 import { usuarios } from "@db/schema/usuarios";
 import { and, asc, eq, gte, isNull, lt, type Placeholder, sql } from "drizzle-orm";
 import { type Centavos, textoPesos } from "../cifras/dinero";
-import { type Contexto, enTransaccion } from "../nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { type Instante, textoInstante } from "../nucleo/fecha";
 import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
@@ -59,7 +59,7 @@ export function tiquetesQueEsperan({ db, duenoId, ahora }: Contexto) {
  * ReglaIncumplida when its sale is saved already or too many tickets wait.
  */
 export function dejarEnEspera(ctx: Contexto, { total, ...datos }: Dejado): void {
-  enTransaccion(ctx, () => {
+  ejecutarEnTransaccion(ctx, () => {
     if (creadoCon(ctx, "venta", datos.clave) !== undefined) throw new ReglaIncumplida("", "Este tiquete ya se cobró: no queda en espera.");
     const dejados = ctx.db.select({ id: tiquetes.id, clave: tiquetes.clave }).from(tiquetes).where(esperan(ctx)).all();
     const antes = datos.clave === null ? undefined : dejados.find(({ clave }) => clave === datos.clave);
@@ -86,7 +86,7 @@ export function dejarEnEspera(ctx: Contexto, { total, ...datos }: Dejado): void 
  * ReglaIncumplida, with the name of the person, when another one has it.
  */
 export function tomarTiquete(ctx: Contexto, id: number, clave: string | null): string {
-  return enTransaccion(ctx, () => {
+  return ejecutarEnTransaccion(ctx, () => {
     const espera = and(eq(tiquetes.id, id), esperan(ctx));
     const tomado = ctx.db
       .update(tiquetes)

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { conCampos } from "../campos/campo";
+import { registrarCampos } from "../campos/campo";
 import {
   cantidad,
   cantidadEntre,
@@ -80,7 +80,7 @@ export interface DatosLinea {
 const vacia = (linea: unknown): boolean =>
   typeof linea !== "object" || linea === null || Object.values(linea).every((valor) => valor === undefined || valor === "");
 
-const lineas = conCampos(
+const lineas = registrarCampos(
   z
     .array(z.unknown())
     .optional()
@@ -135,7 +135,7 @@ const Campos = z.object({
 /**
  * The header, the payments and the lines of a sale's form. The method of payment may be a chip of the shop, as its screen sends it.
  */
-export const VentaForm = conCampos(
+export const VentaForm = registrarCampos(
   z.preprocess(
     separarChip,
     Campos.transform((datos, ctx) => ({ ...datos, pagos: leerPagos(datos, ctx) })),

@@ -1,4 +1,4 @@
-import { desdePublico } from "../cifras/linea";
+import { unitarioDesdePublico } from "../cifras/linea";
 import { tarifaEn } from "../cifras/tarifas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { type FilaProducto, productosPorId } from "../productos/consultas.server";
@@ -18,7 +18,7 @@ export function acordadaEnEtiqueta(ctx: Contexto, etiqueta: string, producto: Fi
     cantidad: medida.cantidad,
     unidad,
     tarifa_iva,
-    precioUnitarioCentavos: desdePublico(medida.publico, tarifa_iva).precio,
+    precioUnitarioCentavos: unitarioDesdePublico(medida.publico, tarifa_iva).precio,
     precioUnitarioFinalCentavos: medida.publico,
     ...{ precioListaCentavos: null, descuento: 0, descuentoMontoCentavos: null },
     ...{ reglaTipo: null, reglaNombre: null, promocionId: null, precioEstanteCentavos: null },

@@ -1,7 +1,7 @@
 import { type Cantidad, vistaCantidad } from "../cifras/cantidad";
 import { type Centavos, mostrarCentavos, textoPesos } from "../cifras/dinero";
 import { cuantasUnidades } from "../cifras/frases";
-import { conDescuento, DESCUENTO_TOTAL, type Descuento } from "../cifras/linea";
+import { aplicarDescuento, DESCUENTO_TOTAL, type Descuento } from "../cifras/linea";
 import { escribirPesos } from "../cifras/numeros-a-mano";
 import type { Contexto } from "../nucleo/contexto.server";
 import { type Falta, ReglaIncumplida } from "../nucleo/errores";
@@ -72,7 +72,7 @@ function faltaDe(
     return { campo: linea.rige ? campos.descuento_monto : campos.descuento, mensaje: `Su descuento máximo es ${porcentaje}.` };
   // What a discount in money is in percent was compared exactly.
   if (linea.rige?.lista !== undefined && (linea.rige.lista ?? 0) >= publico) return null;
-  const minimo = Math.min(conDescuento(publico, maximo), antes?.precioUnitarioFinalCentavos ?? publico);
+  const minimo = Math.min(aplicarDescuento(publico, maximo), antes?.precioUnitarioFinalCentavos ?? publico);
   if (rige.publico < minimo)
     return { campo, mensaje: `Con su descuento máximo, ${porcentaje}, el precio no baja de ${mostrarCentavos(minimo)}.` };
   return null;

@@ -1,4 +1,4 @@
-import { cantidadEn, comoLeida } from "../cifras/cantidad";
+import { cantidadEn, cantidadLeida } from "../cifras/cantidad";
 import { tarifaEn } from "../cifras/tarifas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
@@ -36,7 +36,7 @@ export function partirLinea<L extends Omit<LineaTasada, "id"> & { id: number | n
   return partes.map((parte, i) => ({
     ...linea,
     id: i === 0 ? linea.id : null,
-    cantidad: comoLeida(parte.cantidad, unidad),
+    cantidad: cantidadLeida(parte.cantidad, unidad),
     rige: parte.rige,
   }));
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { conCampos } from "../campos/campo";
+import { registrarCampos } from "../campos/campo";
 import { monto, opcionObligatoria, precioOpcional, textoOpcional } from "../campos/campos";
 import { MAXIMO_12_2, restar } from "../cifras/dinero";
 import { esMedio, MEDIOS } from "../cifras/medios";
@@ -31,7 +31,7 @@ export interface PagoLeido extends Pago {
 }
 
 /** The payments of a sale's form, not read yet: a sale that is not `Mixto` has none, whatever its form brings. */
-export const partes = () => conCampos(z.array(z.unknown()).optional(), z.array(PagoForm));
+export const partes = () => registrarCampos(z.array(z.unknown()).optional(), z.array(PagoForm));
 
 const MAXIMO_PARTES = 20;
 

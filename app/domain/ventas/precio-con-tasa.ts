@@ -1,5 +1,5 @@
 import { type Centavos, restar } from "../cifras/dinero";
-import { desdePublico } from "../cifras/linea";
+import { unitarioDesdePublico } from "../cifras/linea";
 import type { TarifaIva } from "../cifras/tarifas";
 import type { Parte, Regla } from "../precios/motor";
 import type { DatosLinea } from "./esquema";
@@ -24,6 +24,6 @@ export function precioConTasa(
   tarifa: TarifaIva,
 ): PrecioDeLinea {
   const igual = publico === propio && tarifa === tarifaDeAntes;
-  const rige = igual ? { precio, iva: restar(propio, precio), publico } : desdePublico(publico, tarifa);
+  const rige = igual ? { precio, iva: restar(propio, precio), publico } : unitarioDesdePublico(publico, tarifa);
   return { ...rige, descuento, lista: descuento === 0 ? null : estante };
 }

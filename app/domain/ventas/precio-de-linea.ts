@@ -3,14 +3,14 @@ import type { Cantidad, Unidad } from "../cifras/cantidad";
 import { type Centavos, MAXIMO_10_2, mostrarCentavos } from "../cifras/dinero";
 import { enumerar } from "../cifras/frases";
 import {
-  conDescuento,
+  aplicarDescuento,
   type Descuento,
-  desdePrecio,
-  desdePublico,
   importe,
   type PreciosDados,
   type PrecioUnitario,
   precioQueRige,
+  unitarioDesdePrecio,
+  unitarioDesdePublico,
 } from "../cifras/linea";
 import type { TarifaIva } from "../cifras/tarifas";
 
@@ -56,7 +56,7 @@ interface PrecioPedido extends PreciosDados {
 }
 
 /** The public price of a product whose price without IVA is {@link MAXIMO_10_2}. */
-export const MAXIMO_PUBLICO: Centavos = desdePrecio(MAXIMO_10_2, "19").publico;
+export const MAXIMO_PUBLICO: Centavos = unitarioDesdePrecio(MAXIMO_10_2, "19").publico;
 
 /**
  * The price of a unit on a line at `tarifa`. A public price equal to the saved one, before or after its discount, changes nothing, also where
@@ -70,7 +70,7 @@ export function precioDeLinea(pedido: PrecioPedido, antes: PrecioDeAntes, tarifa
   const igual = rige.publico === antes.publico && (tarifa !== antes.tarifa || rige.precio === antes.precio);
   const descuento = descuentoDe(pedido, igual ? antes.descuento : 0);
   if (igual && descuento === antes.descuento) return { ...rige, descuento, lista: antes.lista };
-  return rebajado(igual && antes.lista !== null ? desdePublico(antes.lista, tarifa) : rige, descuento, tarifa);
+  return rebajado(igual && antes.lista !== null ? unitarioDesdePublico(antes.lista, tarifa) : rige, descuento, tarifa);
 }
 
 function descuentoDe({ descuento, deTodas }: PrecioPedido, guardado: Descuento): Descuento {
@@ -80,7 +80,7 @@ function descuentoDe({ descuento, deTodas }: PrecioPedido, guardado: Descuento):
 
 function rebajado(rige: PrecioUnitario, descuento: Descuento, tarifa: TarifaIva): PrecioDeLinea {
   if (descuento === 0) return { ...rige, descuento, lista: null };
-  return { ...desdePublico(conDescuento(rige.publico, descuento), tarifa), descuento, lista: rige.publico };
+  return { ...unitarioDesdePublico(aplicarDescuento(rige.publico, descuento), tarifa), descuento, lista: rige.publico };
 }
 
 /** A line with a public price that is probably a mistake, beside the price of its product. */

@@ -1,4 +1,4 @@
-import { type Centavos, dePesos, restar, sobreMultiplo, sumar } from "../cifras/dinero";
+import { type Centavos, pesosEnCentavos, restar, sobrante, sumar } from "../cifras/dinero";
 import type { Pago } from "./pagos";
 
 /** The most that rounding takes off or adds, in cents. */
@@ -9,9 +9,9 @@ export const MAXIMO_REDONDEO: Centavos = 5_000;
  * that the client never pays for a tie. Nothing when what was received is enough for the amount, and not for the rounded one.
  */
 export function redondeoDe(monto: Centavos, recibido: Centavos | null, paso: number): Centavos {
-  const exacto = dePesos(paso);
+  const exacto = pesosEnCentavos(paso);
   if (exacto === 0) return 0;
-  const sobra = sobreMultiplo(monto, exacto);
+  const sobra = sobrante(monto, exacto);
   const redondeo = sumar(sobra, sobra) > exacto ? restar(exacto, sobra) : restar(0, sobra);
   return recibido !== null && recibido >= monto && recibido < sumar(monto, redondeo) ? 0 : redondeo;
 }

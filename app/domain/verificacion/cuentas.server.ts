@@ -49,7 +49,7 @@ const DE_PROVEEDORES: Cuentas = {
 
 const fecha = (instante: string): string => `ifnull(datetime(${instante} / 1000 - 18000, 'unixepoch'), 'nunca')`;
 
-const deSaldos = ({ quien, personas, movimientos, persona, debe }: Cuentas): Comprobacion => ({
+const comprobarSaldos = ({ quien, personas, movimientos, persona, debe }: Cuentas): Comprobacion => ({
   nombre: `El saldo de cada ${quien} es la suma de sus movimientos, y lo cargado la de sus cargos`,
   tabla: personas,
   faltas: `
@@ -64,7 +64,7 @@ const deSaldos = ({ quien, personas, movimientos, persona, debe }: Cuentas): Com
     where suma <> saldo_centavos or cargos <> cargado_centavos or saldo_centavos < 0`,
 });
 
-const deFechas = ({ quien, personas, movimientos, persona, diceQueDebe }: Cuentas): Comprobacion => ({
+const comprobarFechas = ({ quien, personas, movimientos, persona, diceQueDebe }: Cuentas): Comprobacion => ({
   nombre: `Se sabe desde cuándo se debe en cada cuenta de ${quien}: la fecha de su cargo más antiguo sin pagar`,
   tabla: personas,
   faltas: `
@@ -79,7 +79,7 @@ const deFechas = ({ quien, personas, movimientos, persona, diceQueDebe }: Cuenta
     where debe_desde is not real`,
 });
 
-const dePasos = ({ quien, movimientos, persona, debia }: Cuentas): Comprobacion => ({
+const comprobarSecuencia = ({ quien, movimientos, persona, debia }: Cuentas): Comprobacion => ({
   nombre: `Cada movimiento de un ${quien} parte de donde quedó el anterior`,
   tabla: movimientos,
   faltas: `
@@ -101,7 +101,7 @@ const dePasos = ({ quien, movimientos, persona, debia }: Cuentas): Comprobacion 
     where cargado <> antes + monto`,
 });
 
-const deCargos = ({ quien, movimientos, persona, cargos }: Cuentas): Comprobacion => {
+const comprobarCargos = ({ quien, movimientos, persona, cargos }: Cuentas): Comprobacion => {
   const esCargo = `(monto_centavos > 0 and tipo in (${cargos.map((tipo) => `'${tipo}'`).join(", ")}))`;
   const deshecho = `exists (
     select 1 from ${movimientos} d
@@ -118,7 +118,7 @@ const deCargos = ({ quien, movimientos, persona, cargos }: Cuentas): Comprobacio
   };
 };
 
-const dePagos = ({ quien, movimientos, persona, pago, pagos, ultimoPago }: Cuentas): Comprobacion => ({
+const comprobarPagos = ({ quien, movimientos, persona, pago, pagos, ultimoPago }: Cuentas): Comprobacion => ({
   nombre: `Cada ${pago} está en la cuenta de su ${quien}, con su anulación cuando la tiene`,
   tabla: pagos,
   faltas: `
@@ -138,5 +138,5 @@ const dePagos = ({ quien, movimientos, persona, pago, pagos, ultimoPago }: Cuent
 
 /** What holds for the accounts of the clients and those of the suppliers. */
 export const comprobacionesDeCuentas: readonly Comprobacion[] = [DE_CLIENTES, DE_PROVEEDORES].flatMap((cuentas) =>
-  [deSaldos, deFechas, dePasos, deCargos, dePagos].map((comprobacion) => comprobacion(cuentas)),
+  [comprobarSaldos, comprobarFechas, comprobarSecuencia, comprobarCargos, comprobarPagos].map((comprobacion) => comprobacion(cuentas)),
 );

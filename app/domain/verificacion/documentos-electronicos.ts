@@ -18,7 +18,7 @@ const numerosEn = (tabla: "documentos_electronicos" | "dian_saltados", [dueno, t
 const usados = (serie: readonly string[]): string =>
   `${numerosEn("documentos_electronicos", serie)} + ${numerosEn("dian_saltados", serie)}`;
 
-const deNotas = (tipo: string, prefijo: string, contador: string): string => `
+const faltasDeNotas = (tipo: string, prefijo: string, contador: string): string => `
   select format('La serie ${prefijo} de la tienda %d va en %d y tiene %d números usados.', usuario_id, ${contador}, hay)
   from (select *, ${usados(["e.usuario_id", `'${tipo}'`, `'${prefijo}'`, "1", `e.${contador}`])} as hay from dian_emisores e)
   where hay <> ${contador}
@@ -63,9 +63,9 @@ export const comprobacionesDeDocumentos: readonly Comprobacion[] = [
       from documentos_electronicos d left join dian_rangos r on r.id = d.rango_id
       where ${DE_PRODUCCION} and d.tipo in ('20', '01') and (r.id is null or d.consecutivo not between r.desde and r.ultimo or d.prefijo <> r.prefijo)
       union all
-      ${deNotas("94", "NA", "ultima_nota_ajuste")}
+      ${faltasDeNotas("94", "NA", "ultima_nota_ajuste")}
       union all
-      ${deNotas("91", "NC", "ultima_nota_credito")}`,
+      ${faltasDeNotas("91", "NC", "ultima_nota_credito")}`,
   },
   {
     nombre: "Cada nota es sobre un documento aceptado de su venta, y cada venta anulada tiene la suya",

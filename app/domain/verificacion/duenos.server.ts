@@ -28,14 +28,14 @@ export const CON_DUENO: readonly Registro[] = [...REGISTROS, ...DE_MODULOS].filt
 /** SQL for the admin whose shop a person works in. Qualify `id` with its table: `usuarios` has a `creado_por_id` too. */
 const duenoDe = (id: string): string => `(select coalesce(u.creado_por_id, u.id) from usuarios u where u.id = ${id})`;
 
-function deQuienEs({ tabla, nombre, clave = "id" }: Registro): string {
-  const suya = getTableName(tabla);
+function faltasDeDueno({ tabla, nombre, clave = "id" }: Registro): string {
+  const tablaRevisada = getTableName(tabla);
   return `
     select format('${nombre} %s es del usuario %d, que no es un administrador con tienda.', ${clave}, usuario_id)
-    from ${suya} where not exists (select 1 from tiendas t join usuarios u on u.id = t.usuario_id where u.id = ${suya}.usuario_id and u.rol = 'admin')`;
+    from ${tablaRevisada} where not exists (select 1 from tiendas t join usuarios u on u.id = t.usuario_id where u.id = ${tablaRevisada}.usuario_id and u.rol = 'admin')`;
 }
 
-const quienesLoHicieron = ({ tabla, nombre, clave = "id", autor, personas = [] }: Registro): string[] =>
+const faltasDePersonas = ({ tabla, nombre, clave = "id", autor, personas = [] }: Registro): string[] =>
   [...(autor ? [autor] : []), ...personas].map(({ name }: SQLiteColumn) => {
     const columna = `${getTableName(tabla)}.${name}`;
     return `
@@ -44,7 +44,7 @@ const quienesLoHicieron = ({ tabla, nombre, clave = "id", autor, personas = [] }
   });
 
 /** Each reference of a table to another one that has an owner, as the schema has them. */
-function loQueNombra({ tabla, nombre, clave = "id" }: Registro): string[] {
+function faltasDeReferencias({ tabla, nombre, clave = "id" }: Registro): string[] {
   return getTableConfig(tabla).foreignKeys.flatMap((clavesAjenas) => {
     const { columns, foreignColumns, foreignTable } = clavesAjenas.reference();
     const [columna, ajena] = [columns[0]?.name, foreignColumns[0]?.name];
@@ -69,17 +69,17 @@ export const comprobacionesDeDuenos: readonly Comprobacion[] = [
   {
     nombre: "Cada registro es de un administrador con tienda",
     tabla: "tiendas",
-    faltas: CON_DUENO.map(deQuienEs).join(" union all "),
+    faltas: CON_DUENO.map(faltasDeDueno).join(" union all "),
   },
   {
     nombre: "Cada registro lo hizo alguien de su tienda",
     tabla: "usuarios",
-    faltas: CON_DUENO.flatMap(quienesLoHicieron).join(" union all "),
+    faltas: CON_DUENO.flatMap(faltasDePersonas).join(" union all "),
   },
   {
     nombre: "Lo que un documento nombra es de su tienda",
     tabla: "tiendas",
-    faltas: CON_DUENO.flatMap(loQueNombra).join(" union all "),
+    faltas: CON_DUENO.flatMap(faltasDeReferencias).join(" union all "),
   },
   {
     nombre: "Los productos de cada venta son de su tienda",

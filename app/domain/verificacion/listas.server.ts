@@ -1,26 +1,26 @@
 import type { Comprobacion } from "./comprobacion";
 
 /** How many rows of a table each shop has in the list `lista`, which may be an expression. */
-const porTienda = (tabla: string, lista = `'${tabla}'`, filtro = "true"): string =>
+const filasPorTienda = (tabla: string, lista = `'${tabla}'`, filtro = "true"): string =>
   `select usuario_id, ${lista} as lista, count(*) as total from ${tabla} where ${filtro} group by 1, 2`;
 
 const REALES = [
   ...["productos", "ventas", "proveedores", "compras", "gastos", "devoluciones", "devoluciones_compra", "cotizaciones", "separes"].map(
-    (tabla) => porTienda(tabla),
+    (tabla) => filasPorTienda(tabla),
   ),
-  porTienda("productos", "'productos/' || categoria_clave", "categoria_clave <> ''"),
-  porTienda("clientes", "iif(activo, 'clientes', 'clientes/inactivos')", "not consumidor_final"),
-  porTienda("clientes", "'deudores'", "saldo_centavos > 0"),
-  porTienda("compras", "'compras/' || tipo"),
-  porTienda("ingresos_extra", "'ingresos'"),
-  porTienda("ingresos_extra", "'ingresos/' || creado_por_id"),
-  porTienda("devoluciones", "'devoluciones/' || creado_por_id"),
-  porTienda("cotizaciones", "'cotizaciones/' || vendedor_id"),
-  porTienda("plantillas_sms", "'plantillas'"),
-  porTienda("campanas_sms", "'campanas'"),
-  porTienda("promociones"),
-  porTienda("documentos_electronicos", "'documentos/' || tipo", "ambiente = '1'"),
-  porTienda("campanas_sms", "'campanas/' || creado_por_id"),
+  filasPorTienda("productos", "'productos/' || categoria_clave", "categoria_clave <> ''"),
+  filasPorTienda("clientes", "iif(activo, 'clientes', 'clientes/inactivos')", "not consumidor_final"),
+  filasPorTienda("clientes", "'deudores'", "saldo_centavos > 0"),
+  filasPorTienda("compras", "'compras/' || tipo"),
+  filasPorTienda("ingresos_extra", "'ingresos'"),
+  filasPorTienda("ingresos_extra", "'ingresos/' || creado_por_id"),
+  filasPorTienda("devoluciones", "'devoluciones/' || creado_por_id"),
+  filasPorTienda("cotizaciones", "'cotizaciones/' || vendedor_id"),
+  filasPorTienda("plantillas_sms", "'plantillas'"),
+  filasPorTienda("campanas_sms", "'campanas'"),
+  filasPorTienda("promociones"),
+  filasPorTienda("documentos_electronicos", "'documentos/' || tipo", "ambiente = '1'"),
+  filasPorTienda("campanas_sms", "'campanas/' || creado_por_id"),
   "select coalesce(creado_por_id, id), 'ventas/' || id, (select count(*) from ventas v where v.vendedor_id = u.id) from usuarios u",
 ].join(" union all ");
 

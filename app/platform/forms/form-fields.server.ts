@@ -109,7 +109,7 @@ function refusalOf(field: unknown): Refusal | undefined {
 /** The fields of a schema by name: `nombre` for a field, repeated or not; `detalles[].cantidad` for a field of each line. */
 function fieldsIn(schema: z.ZodType): [string, unknown][] {
   const object = insideOf(schema);
-  if (!(object instanceof z.ZodObject)) throw new Error("A form's schema must show its fields, or name them by conCampos");
+  if (!(object instanceof z.ZodObject)) throw new Error("A form's schema must show its fields, or name them by registrarCampos");
   return Object.entries(object.shape).flatMap(([name, field]): [string, unknown][] => {
     const list = insideOf(field);
     const line = list instanceof z.ZodArray ? insideOf(list.element) : undefined;

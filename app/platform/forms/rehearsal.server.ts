@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { esPregunta } from "~/domain/campos/pregunta";
-import { type Contexto, enTransaccion } from "~/domain/nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { type Falta, ReglaIncumplida, ReglasIncumplidas } from "~/domain/nucleo/errores";
 import { fieldName } from "./form-fields.server";
 
@@ -48,7 +48,7 @@ export function furtherFaults<T>(ctx: Contexto, { schema, typed, wrong, command 
 function refusals(ctx: Contexto, run: (quiet: Contexto) => unknown): readonly Falta[] {
   const { onUndoable: _, ...quiet } = ctx;
   try {
-    enTransaccion(ctx, () => {
+    ejecutarEnTransaccion(ctx, () => {
       run(quiet);
       throw new Error("rolled back");
     });

@@ -1,5 +1,5 @@
 import { SinPermiso } from "~/domain/nucleo/errores";
-import { sinUsuarios } from "~/domain/usuarios/estreno.server";
+import { noHayUsuarios } from "~/domain/usuarios/estreno.server";
 import type { RequestContext } from "../http/context.server";
 import { isHere } from "./here.server";
 
@@ -14,7 +14,7 @@ type Caller = Pick<RequestContext, "db" | "env" | "address" | "network">;
  */
 export function mayMakeShop(context: Caller, request: Request): boolean {
   const { db, network } = context;
-  return !network?.keepsShops(db) || isHere(context, request) || sinUsuarios(db);
+  return !network?.keepsShops(db) || isHere(context, request) || noHayUsuarios(db);
 }
 
 /** Throws {@link SinPermiso} where no shop may be made. */

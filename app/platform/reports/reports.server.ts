@@ -5,7 +5,7 @@ import type { Contexto, Lectura, Quien } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { leerOpciones, type OpcionesInforme } from "~/domain/reportes/informe";
-import { sinVentas } from "~/domain/reportes/informe-inventario.server";
+import { productosSinVentas } from "~/domain/reportes/informe-inventario.server";
 import { INFORMES, informeLlamado, informesDe, type NombreInforme, type PaginaInforme } from "~/domain/reportes/informes.server";
 import { csvFile, csvHeaders, csvInBatches } from "../files/csv.server";
 import { WholeResponse } from "../listener/whole-body.server";
@@ -18,7 +18,10 @@ export interface ReadingJob {
   formato: "datos" | "csv";
 }
 
-const UNSOLD: Lectura<Parameters<typeof sinVentas>[1], ReturnType<typeof sinVentas>> = { nombre: "sinVentas", leer: sinVentas };
+const UNSOLD: Lectura<Parameters<typeof productosSinVentas>[1], ReturnType<typeof productosSinVentas>> = {
+  nombre: "sinVentas",
+  leer: productosSinVentas,
+};
 
 /** A report to make. Plain data, so that it can be passed to another thread. */
 export interface ReportJob<N extends NombreInforme = NombreInforme> {
@@ -37,7 +40,7 @@ export interface Reports {
   /** What is read as a file, in UTF-8. */
   readCsv<P>(lectura: Lectura<P, ArchivoDeLista>, quien: Quien, pide: P): Promise<Uint8Array>;
   /** The products in stock that were not sold. */
-  unsold(quien: Quien, pide: Parameters<typeof sinVentas>[1]): Promise<ReturnType<typeof sinVentas>>;
+  unsold(quien: Quien, pide: Parameters<typeof productosSinVentas>[1]): Promise<ReturnType<typeof productosSinVentas>>;
   /** Prepares for a report that will probably be requested soon. */
   warm(): void;
   stop(): Promise<void>;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { detalleCompra, sinImportes } from "~/domain/compras/detalle-compra.server";
+import { detalleCompra, omitirImportes } from "~/domain/compras/detalle-compra.server";
 import { devolucionesDeCompra } from "~/domain/devoluciones/consultas-compra.server";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { veCostos } from "~/domain/tienda/costos.server";
@@ -18,10 +18,10 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const conCostos = veCostos(ctx);
   // A return to the supplier is worth what was paid for it.
   const devoluciones = conCostos ? devolucionesDeCompra(ctx, compra.id) : [];
-  return { compra: conCostos ? compra : sinImportes(compra), devoluciones, hoy: diaDe(ctx.ahora) };
+  return { compra: conCostos ? compra : omitirImportes(compra), devoluciones, hoy: diaDe(ctx.ahora) };
 }
 
-type CompraVisible = ReturnType<typeof detalleCompra> | ReturnType<typeof sinImportes>;
+type CompraVisible = ReturnType<typeof detalleCompra> | ReturnType<typeof omitirImportes>;
 
 export default function DetalleCompra() {
   const { compra, devoluciones, hoy } = useLoaderData<typeof loader>();

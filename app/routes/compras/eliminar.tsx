@@ -4,14 +4,14 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import { cuantos } from "~/domain/cifras/frases";
 import { compraPropia } from "~/domain/compras/consultas.server";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
-import { eliminarCompra, loQueSePierde } from "~/domain/compras/eliminar-compra.server";
+import { efectosDeEliminar, eliminarCompra } from "~/domain/compras/eliminar-compra.server";
 import { deleteAction } from "~/platform/forms/forms.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const { detalles, ...compra } = detalleCompra(ctx, Number(params.pk));
-  return { compra, se_pierde: loQueSePierde(ctx, compra.id) };
+  return { compra, se_pierde: efectosDeEliminar(ctx, compra.id) };
 }
 
 export function action({ params, context: { ctx } }: ActionFunctionArgs) {

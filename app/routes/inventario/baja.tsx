@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { idDeConsulta, textosDe } from "~/domain/campos/consulta";
 import { escribirCantidad, vistaCantidad } from "~/domain/cifras/cantidad";
-import { enPalabras } from "~/domain/inventario/lote-en-palabras";
+import { loteEnPalabras } from "~/domain/inventario/lote-en-palabras";
 import { lotesConUnidades } from "~/domain/inventario/lotes.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { siExiste } from "~/domain/nucleo/errores";
@@ -66,7 +66,7 @@ export default function DarDeBaja() {
       </Pagina>
     );
   return (
-    <Pagina titulo="Dar de baja" subtitulo={`${producto.nombre} · ${enPalabras(campos)}`} ancho="angosta">
+    <Pagina titulo="Dar de baja" subtitulo={`${producto.nombre} · ${loteEnPalabras(campos)}`} ancho="angosta">
       <Formulario boton="Dar de baja" cancelar="/inventario/vencimientos/">
         <input type="hidden" name="producto" value={producto.id} />
         <input type="hidden" name="lote" value={campos.lote} />

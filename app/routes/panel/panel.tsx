@@ -8,7 +8,7 @@ import { textoInstante } from "~/domain/nucleo/fecha";
 import { panelDe } from "~/domain/panel/panel.server";
 import { respuestasDe } from "~/domain/panel/respuestas.server";
 import { stockBajo } from "~/domain/productos/stock-bajo.server";
-import { porVencer } from "~/domain/reportes/sumas-lotes.server";
+import { lotesPorVencer } from "~/domain/reportes/sumas-lotes.server";
 import { separesVencidos } from "~/domain/separes/listar.server";
 import { primerosPasos } from "~/domain/tienda/primeros-pasos.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
@@ -41,7 +41,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     dias: new URL(request.url).searchParams.get("dias") === "7" ? (7 as const) : (30 as const),
     ahora: Number(textoInstante(ctx.ahora).slice(11, 13)),
     stock_bajo: stockBajo(ctx, tienda),
-    por_vencer: porVencer(ctx),
+    por_vencer: lotesPorVencer(ctx),
     separes_vencidos: separesVencidos(ctx),
     lotes_por_vencer: vencenPronto(ctx),
     consejos: panel.hay_movimiento ? consejosAlMomento(ctx) : null,

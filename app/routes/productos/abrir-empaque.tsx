@@ -5,7 +5,7 @@ import { AbrirEmpaque, abrirEmpaque } from "~/domain/productos/abrir-empaque.ser
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { contenidoDelEmpaque } from "~/domain/productos/empaques.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
-import { segunCostos } from "~/domain/tienda/costos.server";
+import { ocultarCostos } from "~/domain/tienda/costos.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
@@ -16,7 +16,7 @@ import { Pagina } from "~/ui/frame/pagina";
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const producto = productoPropio(ctx, Number(params.id));
   return {
-    producto: segunCostos(ctx, vistaProducto(producto)),
+    producto: ocultarCostos(ctx, vistaProducto(producto)),
     trae: contenidoDelEmpaque(ctx, producto),
     clave_envio: crypto.randomUUID(),
   };

@@ -9,7 +9,7 @@ import { agregarFoto } from "~/domain/productos/fotos.server";
 import { historialDePrecios, kardex } from "~/domain/productos/kardex.server";
 import { lotesDeProducto } from "~/domain/productos/lotes-de-producto.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
-import { segunCostos } from "~/domain/tienda/costos.server";
+import { ocultarCostos } from "~/domain/tienda/costos.server";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Pagina } from "~/ui/frame/pagina";
 import { Empaques } from "~/ui/producto/empaques";
@@ -22,7 +22,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   const id = Number(params.id);
   const fila = productoPropio(ctx, id);
   const trae = contenidoDelEmpaque(ctx, fila);
-  const producto = agregarFoto(ctx, segunCostos(ctx, vistaProducto(fila)));
+  const producto = agregarFoto(ctx, ocultarCostos(ctx, vistaProducto(fila)));
   return {
     producto: { ...producto, ...vistaDeReglas(ctx, fila), empaque_de: trae?.id ?? null, unidades_por_empaque: trae?.unidades ?? null },
     favorito: esFavorito(ctx, id),

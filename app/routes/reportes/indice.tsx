@@ -4,7 +4,7 @@ import { diaDe } from "~/domain/nucleo/fecha";
 import { indiceDeInformes } from "~/domain/reportes/indice.server";
 import { leerRango } from "~/domain/reportes/informe";
 import { informesDe } from "~/domain/reportes/informes.server";
-import { entreDias } from "~/domain/resumenes/rango";
+import { fraseDeDias } from "~/domain/resumenes/rango";
 import { Pagina } from "~/ui/frame/pagina";
 import { Indice } from "~/ui/reporte/indice";
 import { Periodos } from "~/ui/reporte/periodos";
@@ -26,7 +26,7 @@ export default function IndiceReportes() {
   const { periodo, filtro, errors, pantalla } = useLoaderData<typeof loader>();
   const { nombre: preset, desde, hasta } = periodo;
   return (
-    <Pagina ancho="ancha" titulo="Reportes" subtitulo={entreDias(periodo)}>
+    <Pagina ancho="ancha" titulo="Reportes" subtitulo={fraseDeDias(periodo)}>
       <Periodos actual={preset} filtro={filtro} errors={errors} />
       <Indice grupos={pantalla.grupos} consulta={`?${new URLSearchParams(preset ? { periodo: preset } : { desde, hasta })}`} />
     </Pagina>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { confirmarSegundoFactor, porConfirmar } from "~/domain/usuarios/administrar-segundo-factor.server";
+import { confirmarSegundoFactor, secretoPorConfirmar } from "~/domain/usuarios/administrar-segundo-factor.server";
 import { CodigoForm } from "~/domain/usuarios/esquema";
 import { qrOf } from "~/platform/files/images.server";
 import { formAction, type ShownOnce } from "~/platform/forms/forms.server";
@@ -11,7 +11,7 @@ import { Pagina } from "~/ui/frame/pagina";
 import { CodigosRecuperacion, Qr } from "~/ui/usuario/segundo-factor";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const pendiente = porConfirmar(context.ctx, context);
+  const pendiente = secretoPorConfirmar(context.ctx, context);
   return { pendiente: pendiente && { secreto: pendiente.secreto, qr: qrOf(pendiente.direccion) } };
 }
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { nombreDe } from "~/domain/compartido/personas";
 import { vendedorPropio, vistaUsuario } from "~/domain/usuarios/consultas.server";
-import { conCorreoOpcional, EdicionVendedorForm, VendedorForm } from "~/domain/usuarios/esquema";
+import { EdicionVendedorForm, formConCorreoOpcional, VendedorForm } from "~/domain/usuarios/esquema";
 import { correoVisible, esInventado } from "~/domain/usuarios/nombres-de-usuario";
 import { faltasDeUsuario, faltasDeUsuarioNuevo } from "~/domain/usuarios/registrar.server";
 import { crearVendedor, editarVendedor } from "~/domain/usuarios/vendedores.server";
@@ -24,7 +24,7 @@ export function action(args: ActionFunctionArgs) {
   if (!usuario)
     return formAction(
       args,
-      conCorreoOpcional(VendedorForm, correo_opcional),
+      formConCorreoOpcional(VendedorForm, correo_opcional),
       async ({ ctx, value }) => {
         await crearVendedor(ctx, value);
         return redirectWithFlash("/usuarios/", `${nombreDe(value)} ya puede entrar con el usuario ${value.username}.`);
@@ -33,7 +33,7 @@ export function action(args: ActionFunctionArgs) {
     );
   return formAction(
     args,
-    conCorreoOpcional(EdicionVendedorForm, correo_opcional),
+    formConCorreoOpcional(EdicionVendedorForm, correo_opcional),
     ({ ctx, value }) => {
       editarVendedor(ctx, usuario.id, value);
       return redirectWithFlash("/usuarios/", `Los datos de ${nombreDe(value)} quedaron guardados.`);

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { siNo } from "~/domain/campos/campos";
 import { mostrarPesos, textoPesos } from "~/domain/cifras/dinero";
-import { anularVenta, exigirAnulable, loQueSeDevuelve } from "~/domain/devoluciones/anular-venta.server";
+import { anularVenta, exigirAnulable, resumenDeAnulacion } from "~/domain/devoluciones/anular-venta.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { officialDocument } from "~/domain/nucleo/sucesos.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
@@ -25,7 +25,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const venta = detalleVenta(ctx, Number(params.ventaId));
   const negada = motivoProtegida(ctx, venta);
   if (negada) throw negada;
-  const vuelve = venta.documento_electronico ? loQueSeDevuelve(ctx, venta.id) : null;
+  const vuelve = venta.documento_electronico ? resumenDeAnulacion(ctx, venta.id) : null;
   const devolucion = vuelve && {
     total: textoPesos(vuelve.total),
     retenido: vuelve.retenido > 0 ? textoPesos(vuelve.retenido) : "",

@@ -1,8 +1,15 @@
-import { type Cantidad, enMilesimas, leerCantidadAMano, UNIDADES, type Unidad, vistaMilesimas } from "~/domain/cifras/cantidad";
+import { type Cantidad, leerCantidadAMano, milesimasDe, UNIDADES, type Unidad, vistaMilesimas } from "~/domain/cifras/cantidad";
 import { cantidadesEnPalabras } from "~/domain/cifras/cantidades-en-palabras";
 import { type Centavos, leerPesos, MAXIMO_10_2, MAXIMO_12_2, porcentajeDe, restar, sumar, textoPesos } from "~/domain/cifras/dinero";
 import { CANTIDAD_MAXIMA, leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
-import { desdePrecio, desdePublico, type Importes, importesDe, type PrecioUnitario, precioQueRige } from "~/domain/cifras/linea";
+import {
+  type Importes,
+  importesDe,
+  type PrecioUnitario,
+  precioQueRige,
+  unitarioDesdePrecio,
+  unitarioDesdePublico,
+} from "~/domain/cifras/linea";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { IVAS_DE_PRODUCTO, type TarifaIva, tarifaEn } from "~/domain/cifras/tarifas";
 import type { CampoDeLinea } from "~/domain/compras/nombres";
@@ -68,7 +75,7 @@ const leerPublico = (texto: string): Centavos | Refusal => leerMontoAMano(texto,
 function importes(linea: LineaTecleada, responsable: boolean): (Importes & { cantidad: Cantidad }) | null {
   const [cantidad, precio] = [leerCantidad(linea), leerPrecio(linea.precio)];
   if (cantidad instanceof Refusal || precio instanceof Refusal) return null;
-  return { cantidad, ...importesDe(desdePrecio(precio, tarifaEn(responsable, ivaDeLinea(linea))), cantidad, unidadDe(linea)) };
+  return { cantidad, ...importesDe(unitarioDesdePrecio(precio, tarifaEn(responsable, ivaDeLinea(linea))), cantidad, unidadDe(linea)) };
 }
 
 /** The line's subtotal with IVA; `null` when a number is invalid. */
@@ -95,18 +102,18 @@ export function igualarPrecioGemelo(linea: LineaBorrador, campo: CampoEnPantalla
   const tarifa = ivaDeLinea(linea);
   if (campo === "precio_venta") {
     const precio = opcional(linea.precio_venta, leerPrecio);
-    return precio instanceof Refusal ? linea : { ...linea, precio_publico: escrito(precio && desdePrecio(precio, tarifa).publico) };
+    return precio instanceof Refusal ? linea : { ...linea, precio_publico: escrito(precio && unitarioDesdePrecio(precio, tarifa).publico) };
   }
   if (campo !== "precio_publico" && campo !== "iva") return linea;
   const publico = opcional(linea.precio_publico, leerPublico);
-  return publico instanceof Refusal ? linea : { ...linea, precio_venta: escrito(publico && desdePublico(publico, tarifa).precio) };
+  return publico instanceof Refusal ? linea : { ...linea, precio_venta: escrito(publico && unitarioDesdePublico(publico, tarifa).precio) };
 }
 
 /** Cost of a unit with IVA, as typed or as it follows from the one without; an invalid cost as it is. */
 export function costoConIva(linea: LineaBorrador): string {
   if (linea.costo_con_iva) return linea.costo_con_iva;
   const precio = opcional(linea.precio, leerPrecio);
-  return precio instanceof Refusal ? linea.precio : escrito(precio && desdePrecio(precio, ivaDeLinea(linea)).publico);
+  return precio instanceof Refusal ? linea.precio : escrito(precio && unitarioDesdePrecio(precio, ivaDeLinea(linea)).publico);
 }
 
 /** The cost without IVA of a line whose cost with IVA, or whose rate, changed; one that cannot be read is kept, so that its error is shown. */
@@ -115,7 +122,7 @@ export function igualarCostoGemelo(linea: LineaBorrador, campo: CampoEnPantalla)
   if (campo !== "costo_con_iva" && (campo !== "iva" || !linea.costo_con_iva)) return linea;
   const costo = opcional(linea.costo_con_iva, leerPublico);
   if (costo instanceof Refusal) return { ...linea, precio: linea.costo_con_iva };
-  return { ...linea, precio: escrito(costo && desdePublico(costo, ivaDeLinea(linea)).precio) };
+  return { ...linea, precio: escrito(costo && unitarioDesdePublico(costo, ivaDeLinea(linea)).precio) };
 }
 
 const escrito = (centavos: Centavos | null): string => (centavos === null ? "" : escribirPesos(textoPesos(centavos)));
@@ -146,7 +153,7 @@ export function totalesDeCompra(lineas: readonly LineaTecleada[], responsable = 
   });
   const base = sumar(...leidas.map((linea) => linea.base));
   const total = sumar(...leidas.map(({ subtotal }) => subtotal));
-  const unidades = vistaMilesimas(leidas.reduce((suma, { cantidad, unidad }) => suma + enMilesimas(cantidad, unidad), 0));
+  const unidades = vistaMilesimas(leidas.reduce((suma, { cantidad, unidad }) => suma + milesimasDe(cantidad, unidad), 0));
   const cantidades = cantidadesEnPalabras(leidas) || "0 unidades";
   return { base: textoPesos(base), iva: textoPesos(restar(total, base)), total: textoPesos(total), unidades, cantidades };
 }

@@ -3,7 +3,7 @@ import { nombreDelCliente } from "~/domain/clientes/cliente.server";
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { lineasDevolvibles, lineasDevolviblesDeCompra } from "~/domain/devoluciones/devolvibles.server";
 import type { LineaDevolvible } from "~/domain/devoluciones/parte";
-import { porProducto, unidadesDeLineas } from "~/domain/devoluciones/unidades";
+import { agruparPorProducto, unidadesDeLineas } from "~/domain/devoluciones/unidades";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
@@ -108,7 +108,7 @@ const seCuentan = ({ lineas }: Fila): boolean => lineas.every(({ conExistencias 
 type Fila = Omit<FilaBorrador, "indice" | "cantidad" | "precio_unitario">;
 
 function filasDe(ctx: Contexto, lineas: readonly LineaDevolvible[]): (Fila & { stock: number })[] {
-  const deProducto = porProducto(lineas);
+  const deProducto = agruparPorProducto(lineas);
   const porId = productosPorId(ctx, [...deProducto.keys()]);
   return [...deProducto].map(([producto_id, vendidas]) => {
     const { nombre = "", codigo_de_barras = null, stock = 0 } = porId.get(producto_id) ?? {};

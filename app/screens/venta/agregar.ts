@@ -2,7 +2,7 @@ import { roomForLine } from "~/domain/campos/lineas";
 import { type Cantidad, escribirCantidad, mostrarCantidad, pasosDe, seMide, type Unidad, vistaCantidad } from "~/domain/cifras/cantidad";
 import { leerPesos, textoPesos } from "~/domain/cifras/dinero";
 import { CANTIDAD_MAXIMA, ENTERO, Refusal } from "~/domain/cifras/lectura";
-import { desdePublico, type Reparto } from "~/domain/cifras/linea";
+import { type Reparto, unitarioDesdePublico } from "~/domain/cifras/linea";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { type IvaDeProducto, tarifaEn } from "~/domain/cifras/tarifas";
 import type { ReglasEnPesos } from "~/domain/precios/vista";
@@ -188,7 +188,7 @@ function lineaDe(producto: ProductoVenta, { responsable }: DatosDelTiquete): Omi
 /** A line at the price of its label, which no rule touches. */
 function etiquetada(producto: ProductoVenta, tiquete: DatosDelTiquete, { publico }: Reparto): ReturnType<typeof lineaDe> {
   const { reglas: _, ...linea } = lineaDe(producto, tiquete);
-  const [visto, { precio }] = [escribirPesos(textoPesos(publico)), desdePublico(publico, linea.tarifa)];
+  const [visto, { precio }] = [escribirPesos(textoPesos(publico)), unitarioDesdePublico(publico, linea.tarifa)];
   const antes = { ...linea.antes, precio: textoPesos(precio), publico: textoPesos(publico), tarifa: linea.tarifa };
   return { ...linea, precio_publico: visto, visto, antes };
 }

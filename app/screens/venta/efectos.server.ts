@@ -1,10 +1,10 @@
 import { avisarCodigo } from "~/domain/actividad/avisar-codigo.server";
 import { abrirCaja, CajaAbierta } from "~/domain/caja/abrir-y-cerrar.server";
-import { comoSeEscribe, precioOpcional, texto, textoOpcional } from "~/domain/campos/campos";
+import { numeroAMano, precioOpcional, texto, textoOpcional } from "~/domain/campos/campos";
 import { leerPesos } from "~/domain/cifras/dinero";
 import { enumerar } from "~/domain/cifras/frases";
 import { nombreDelCliente } from "~/domain/clientes/cliente.server";
-import { type Contexto, enTransaccion } from "~/domain/nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { textoInstante } from "~/domain/nucleo/fecha";
 import { abrirEmpaque } from "~/domain/productos/abrir-empaque.server";
@@ -78,7 +78,7 @@ export function abrirPara(ctx: Contexto, borrador: Borrador, { id, cantidad }: {
   const camino = caminosPara(ctx, [unidad]).get(unidad.id);
   if (!camino) return { errores: { codigo: [`No quedan empaques de ${unidad.nombre} por abrir.`] } };
   return oError("codigo", () => {
-    enTransaccion(ctx, () => {
+    ejecutarEnTransaccion(ctx, () => {
       for (const empaque of camino) abrirEmpaque(ctx, empaque.id, { cantidad: 1, clave_envio: null });
     });
     const hecho = `Se abrió ${enumerar(camino.map(({ nombre }) => `1 de ${nombre}`))}.`;
@@ -86,7 +86,7 @@ export function abrirPara(ctx: Contexto, borrador: Borrador, { id, cantidad }: {
   });
 }
 
-const Base = comoSeEscribe(precioOpcional());
+const Base = numeroAMano(precioOpcional());
 
 /** Opens the cash session of the actor with the base that was typed beside the ticket; `si` confirms a high one. The ticket stays. */
 export function abrirDesde(
@@ -130,7 +130,7 @@ export function dejar(ctx: Contexto, borrador: Borrador): Resultado {
 export function retomar(ctx: Contexto, borrador: Borrador, id: string): Resultado {
   if (borrador.venta !== null) return negado("Guarde primero los cambios de esta venta.");
   return oError("en_espera", (): Resultado => {
-    const contenido = enTransaccion(ctx, () => {
+    const contenido = ejecutarEnTransaccion(ctx, () => {
       const tomado = tomarTiquete(ctx, idOf(id), borrador.clave_envio || null);
       if (borrador.lineas.length > 0) guardar(ctx, borrador, "");
       return tomado;

@@ -1,7 +1,7 @@
-import { type Cantidad, enMilesimas, leerCantidadAMano, seMide, UNIDADES, type Unidad } from "~/domain/cifras/cantidad";
+import { type Cantidad, leerCantidadAMano, milesimasDe, seMide, UNIDADES, type Unidad } from "~/domain/cifras/cantidad";
 import { type Centavos, MAXIMO_10_2, MAXIMO_12_2, restar, sumar, sumarCada, textoPesos } from "~/domain/cifras/dinero";
 import { CANTIDAD_MAXIMA, leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
-import { desdePublico, type Importes, importesDe, type Reparto, repartir } from "~/domain/cifras/linea";
+import { type Importes, importesDe, type Reparto, repartir, unitarioDesdePublico } from "~/domain/cifras/linea";
 import { sumasPorTarifa } from "~/domain/cifras/sumas";
 import type { TarifaIva } from "~/domain/cifras/tarifas";
 import { keysOf } from "~/domain/nucleo/properties";
@@ -126,7 +126,7 @@ function calcular(linea: LineaBorrador, deTodas: string): (Importes & { precio: 
   const precio = leerPrecio(linea, deTodas);
   const partes = partesDe(linea);
   if (cantidad instanceof Refusal || partes instanceof Refusal || "mensaje" in precio || !linea.nombre) return null;
-  const de = (publico: Centavos) => desdePublico(publico, linea.tarifa);
+  const de = (publico: Centavos) => unitarioDesdePublico(publico, linea.tarifa);
   if (partes?.[0]) {
     const importes = partes.map((parte) => importesDe(de(parte.publico), parte.cantidad, unidadDe(linea.unidad)));
     const rebajado = { ...de(partes[0].publico), lista: precio.lista ?? precio.publico, descuento: 0 };
@@ -157,7 +157,7 @@ export function importesDeLinea(linea: LineaBorrador, deTodas = "") {
 /** What the page shows of a line that the rules price, for the server: units and amount. Also while the rules are not there. */
 export function totalMostrado(linea: LineaBorrador, deTodas: string, subtotal: string | undefined): string {
   if (!linea.reglas || subtotal === undefined || linea.descuento + linea.descuento_monto + deTodas !== "") return linea.visto_total;
-  return `${enMilesimas(cantidadDe(linea), unidadDe(linea.unidad))}=${subtotal}`;
+  return `${milesimasDe(cantidadDe(linea), unidadDe(linea.unidad))}=${subtotal}`;
 }
 
 /** Names of the lines without a total: a number is invalid, or the product is unknown. */

@@ -1,4 +1,4 @@
-import { cantidadEnFrase, enMilesimas, type Unidad, vistaCantidad } from "~/domain/cifras/cantidad";
+import { cantidadEnFrase, milesimasDe, type Unidad, vistaCantidad } from "~/domain/cifras/cantidad";
 import { leerPesos, MAXIMO_12_2, mostrarCentavos, mostrarPesos, sumar, textoPesos } from "~/domain/cifras/dinero";
 import { leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
 import { importe, importesDe } from "~/domain/cifras/linea";
@@ -6,7 +6,7 @@ import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { agrupar } from "~/domain/nucleo/agrupar";
 import type { Instante } from "~/domain/nucleo/fecha";
 import { type Regla, type Tasada, tasarProducto } from "~/domain/precios/motor";
-import { porTasarDe, type ReglasDelTiquete } from "~/domain/precios/tiquete";
+import { productoPorTasar, type ReglasDelTiquete } from "~/domain/precios/tiquete";
 import { reglasDe, tiqueteDe } from "~/domain/precios/vista";
 import { precioConTasa } from "~/domain/ventas/precio-con-tasa";
 import type { EstadoVenta } from "./estado";
@@ -53,7 +53,7 @@ function tasarIguales(lineas: readonly LineaBorrador[], tiquete: ReglasDelTiquet
   const [primera] = lineas;
   if (!primera?.reglas) return [];
   const producto = { publico: leerPesos(primera.antes.publico) ?? 0, unidad: leer.unidadDe(primera.unidad) };
-  return tasarProducto(lineas.map(leer.cantidadDe), porTasarDe(producto, reglasDe(primera.reglas), tiquete));
+  return tasarProducto(lineas.map(leer.cantidadDe), productoPorTasar(producto, reglasDe(primera.reglas), tiquete));
 }
 
 interface Precio {
@@ -67,7 +67,7 @@ interface Precio {
 /** The shelf price, off which a typed discount is. */
 function precioDeEstante(linea: LineaBorrador, { cantidadDe, unidadDe }: Leer): Precio {
   const [visto, cantidad, unidad] = [linea.antes.publico, cantidadDe(linea), unidadDe(linea.unidad)];
-  return { visto, total: `${enMilesimas(cantidad, unidad)}=${textoPesos(importe(leerPesos(visto) ?? 0, cantidad, unidad))}` };
+  return { visto, total: `${milesimasDe(cantidad, unidad)}=${textoPesos(importe(leerPesos(visto) ?? 0, cantidad, unidad))}` };
 }
 
 function precioDe(linea: LineaBorrador, { regla, partes }: Tasada, leer: Leer): Precio {
@@ -79,7 +79,7 @@ function precioDe(linea: LineaBorrador, { regla, partes }: Tasada, leer: Leer): 
   );
   const [base, subtotal] = [sumar(...importes.map((una) => una.base)), sumar(...importes.map((una) => una.subtotal))].map(textoPesos);
   const cantidad = leer.cantidadDe(linea);
-  const total = `${enMilesimas(cantidad, unidad)}=${subtotal}`;
+  const total = `${milesimasDe(cantidad, unidad)}=${subtotal}`;
   if (!regla || base === undefined || subtotal === undefined) return { visto: antes.publico, total };
   const porUnidad = regla.tipo !== "lleve" && regla.tipo !== "segundo";
   const visto = porUnidad ? textoPesos(partes[0]?.publico ?? 0) : antes.publico;

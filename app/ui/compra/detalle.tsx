@@ -1,6 +1,6 @@
 import { mostrarCantidad } from "~/domain/cifras/cantidad";
 import { TARIFAS } from "~/domain/cifras/tarifas";
-import type { sinImportes } from "~/domain/compras/detalle-compra.server";
+import type { omitirImportes } from "~/domain/compras/detalle-compra.server";
 import type { vistaDetalleCompra } from "~/domain/compras/vista.server";
 import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import { Eliminar, Enlace, EnlaceBoton } from "../base/boton";
@@ -10,7 +10,7 @@ import { Dinero, Fecha } from "../base/valores";
 import { Papel, totalDe } from "../documento/papel";
 
 /** A line; what it cost is only for who may see costs. */
-type LineaComprada = ReturnType<typeof sinImportes>["detalles"][number] &
+type LineaComprada = ReturnType<typeof omitirImportes>["detalles"][number] &
   Partial<Pick<ReturnType<typeof vistaDetalleCompra>, "precio" | "precio_con_iva" | "subtotal_con_iva">>;
 
 const PRODUCTO: Columna<LineaComprada> = {

@@ -4,7 +4,7 @@ import { leerSaldo, mostrarPesos } from "~/domain/cifras/dinero";
 import { cuantos, enumerar } from "~/domain/cifras/frases";
 import type { vencenPronto } from "~/domain/inventario/vencimientos.server";
 import { mostrarDiaCorto } from "~/domain/nucleo/dias-en-palabras";
-import type { porVencer } from "~/domain/reportes/sumas-lotes.server";
+import type { lotesPorVencer } from "~/domain/reportes/sumas-lotes.server";
 import type { separesVencidos } from "~/domain/separes/listar.server";
 import { Enlace } from "../base/boton";
 import { useEsAdmin } from "../base/datos-raiz";
@@ -15,7 +15,7 @@ import { TablaDeCifras } from "../grafico/marco-grafico";
 const FILAS = 5;
 
 /** Lotes about to expire. */
-export function PorVencer({ lotes }: { lotes: ReturnType<typeof porVencer> }) {
+export function PorVencer({ lotes }: { lotes: ReturnType<typeof lotesPorVencer> }) {
   const esAdmin = useEsAdmin();
   return (
     <Tarjeta

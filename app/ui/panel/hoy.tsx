@@ -4,7 +4,7 @@ import { cuantos } from "~/domain/cifras/frases";
 import { mostrarDiaCorto, nombreDelDia } from "~/domain/nucleo/dias-en-palabras";
 import type { Cambio } from "~/domain/reportes/bloques";
 import { ventasDe } from "~/domain/reportes/informe";
-import type { porHoras } from "~/domain/reportes/por-horas.server";
+import type { horasDelDia } from "~/domain/reportes/por-horas.server";
 import { Enlace, EnlaceBoton } from "../base/boton";
 import { Vacio } from "../base/vacio";
 import { Barras } from "../grafico/barras";
@@ -15,7 +15,7 @@ interface PropsHoy {
   hoy: { desde: string; hasta: string; ventas_netas: string; tickets: number; promedio_por_venta: string };
   /** Net sales of the same weekday a week before, until the present minute. */
   a_esta_hora: Cambio;
-  por_hora: ReturnType<typeof porHoras>;
+  por_hora: ReturnType<typeof horasDelDia>;
   /** The present hour. */
   ahora: number;
   /** The other answers. */

@@ -1,6 +1,6 @@
 import { cantidadConSigno, mostrarCantidad, type Unidad } from "~/domain/cifras/cantidad";
 import { CAUSAS } from "~/domain/inventario/causas";
-import { enPalabras } from "~/domain/inventario/lote-en-palabras";
+import { loteEnPalabras } from "~/domain/inventario/lote-en-palabras";
 import type { historialDePrecios, kardex } from "~/domain/productos/kardex.server";
 import { CAUSAS_DE_PRECIO } from "~/domain/productos/palabras-de-precio";
 import { Tabla } from "../base/tabla";
@@ -9,7 +9,7 @@ import { Dinero, Fecha } from "../base/valores";
 
 /** The lot of a movement in words; "" for a product without lots. */
 const nombreDeLote = ({ lote, vence = null }: { lote?: string | undefined; vence?: string | null | undefined }): string =>
-  lote === undefined ? "" : enPalabras({ lote, vence });
+  lote === undefined ? "" : loteEnPalabras({ lote, vence });
 
 const nombresDeCausas: Record<string, string> = CAUSAS;
 

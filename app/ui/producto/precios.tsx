@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { type Centavos, MAXIMO_10_2, MAXIMO_12_2, mostrarCentavos, textoPesos } from "~/domain/cifras/dinero";
 import { leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
-import { desdePrecio, desdePublico, type PrecioUnitario } from "~/domain/cifras/linea";
+import { type PrecioUnitario, unitarioDesdePrecio, unitarioDesdePublico } from "~/domain/cifras/linea";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { IVAS_DE_PRODUCTO, type IvaDeProducto, OPCIONES_DE_IVA, TARIFAS } from "~/domain/cifras/tarifas";
 import { avisoBajoCosto } from "~/domain/productos/palabras-de-precio";
@@ -40,7 +40,7 @@ export function Precios({ costo, precio, publico, iva }: PropsPrecios) {
   }
   function alCambiarTarifa({ currentTarget }: FormEvent<HTMLSelectElement>) {
     const otra = tarifaDe(currentTarget.value);
-    const precios = actual && desdePublico(actual.publico, otra);
+    const precios = actual && unitarioDesdePublico(actual.publico, otra);
     setTarifa(otra);
     if (precios) poner(precio, precios.precio);
     setActual(precios);
@@ -92,8 +92,8 @@ function describirPrecios(precios: PrecioUnitario | null, tarifa: IvaDeProducto)
 /** The prices from the typed one; the public one comes first. `null` without a price. */
 function leidos(publico: string | undefined, precio: string | undefined, tarifa: IvaDeProducto): PrecioUnitario | null {
   const [conIva, sinIva] = [leerPrecio(publico ?? "", MAXIMO_12_2), leerPrecio(precio ?? "")];
-  if (conIva !== null) return desdePublico(conIva, tarifa);
-  return sinIva === null ? null : desdePrecio(sinIva, tarifa);
+  if (conIva !== null) return unitarioDesdePublico(conIva, tarifa);
+  return sinIva === null ? null : unitarioDesdePrecio(sinIva, tarifa);
 }
 
 function leerPrecio(texto: string, maximo = MAXIMO_10_2): Centavos | null {

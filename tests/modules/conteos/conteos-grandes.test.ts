@@ -6,7 +6,7 @@ import { STOCK_MAXIMO } from "~/domain/campos/campos";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { moverVarios } from "~/domain/inventario/mover-varios.server";
 import { TODOS_LOS_DIAS } from "~/domain/listas/filtro-dias";
-import { type Contexto, enTransaccion } from "~/domain/nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado } from "~/domain/nucleo/errores";
 import { verificarBase } from "~/domain/verificacion.server";
 import { abrirConteo } from "~/modules/conteos/domain/abrir-conteo.server";
@@ -25,7 +25,7 @@ const arroz = nuevoProducto(admin, { codigo_de_barras: "770", categoria: "Granos
 conteo = abrirConteo(admin, AbrirConteoForm.parse({ alcance: "categoria", categoria: "Granos" }));
 
 const moverTodos = (ctx: Contexto, movimientos: { productoId: number; cantidad: number }[]) =>
-  enTransaccion(ctx, () =>
+  ejecutarEnTransaccion(ctx, () =>
     moverVarios(
       ctx,
       sql`select value ->> 'productoId', value ->> 'cantidad', 'conteo', 'Conteo 1', null from json_each(${JSON.stringify(movimientos)})`,

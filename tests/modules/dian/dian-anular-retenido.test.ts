@@ -8,7 +8,7 @@ import { abrirCaja } from "~/domain/caja/abrir-y-cerrar.server";
 import { vistaSesion } from "~/domain/caja/vista.server";
 import { sumar } from "~/domain/cifras/dinero";
 import { clienteVisible } from "~/domain/clientes/cliente.server";
-import { anularVenta, loQueSeDevuelve } from "~/domain/devoluciones/anular-venta.server";
+import { anularVenta, resumenDeAnulacion } from "~/domain/devoluciones/anular-venta.server";
 import { detalleDevolucion, devolucionesDeVenta } from "~/domain/devoluciones/consultas.server";
 import { notaDe } from "~/domain/devoluciones/nota.server";
 import { cifrasDe } from "~/domain/resumenes/cifras.server";
@@ -61,7 +61,7 @@ test("what an earlier return kept is paid back with the note, in a line without 
   const id = vende([{ producto: arroz, cantidad: "3" }], {});
   devuelve(id, [arroz, 2, "10900"]);
   expect(estado().esperado).toBe("513900.00");
-  expect(loQueSeDevuelve(admin, id)).toMatchObject({
+  expect(resumenDeAnulacion(admin, id)).toMatchObject({
     total: 1_390_000,
     retenido: 200_000,
     partes: [{ medio: "en efectivo", monto: 1_390_000 }],
@@ -172,7 +172,7 @@ test.each(Array.from({ length: 40 }, (_, semilla) => semilla))(
   "history %d: taken back with a note as by a deletion, to the cent",
   (semilla) => {
     const [conNota, borrada] = [historia(semilla, true), historia(semilla, false)];
-    const quedaba = loQueSeDevuelve(conNota.admin, conNota.id).total;
+    const quedaba = resumenDeAnulacion(conNota.admin, conNota.id).total;
     const aBorrar = eliminarVenta(borrada.admin, borrada.id);
     if (quedaba === 0) return;
     expect(anularVenta(conNota.admin, conNota.id)).toBe(aBorrar);

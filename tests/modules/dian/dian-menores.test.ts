@@ -4,7 +4,7 @@ import { tiendas } from "@db/schema/tiendas";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { ClienteConFacturaForm } from "~/domain/clientes/esquema";
-import { anularVenta, loQueSeDevuelve } from "~/domain/devoluciones/anular-venta.server";
+import { anularVenta, resumenDeAnulacion } from "~/domain/devoluciones/anular-venta.server";
 import { comprobanteDe } from "~/domain/ventas/comprobante.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
@@ -181,7 +181,7 @@ describe("a sale that is taken back with a note", () => {
     const cliente_fk = String(nuevoComprador(admin));
     const venta = vender(admin, { detalles: [{ producto: arroz, cantidad: 2 }], cliente_fk, forma_pago: "Mixto", pagos });
     responder(admin, venta);
-    expect(loQueSeDevuelve(admin, venta)).toEqual({
+    expect(resumenDeAnulacion(admin, venta)).toEqual({
       total: 238_000,
       retenido: 0,
       partes: [

@@ -37,8 +37,8 @@ export const REMISION: Recipe = {
     "app/domain/actividad/clases.ts": [['  separe: "Separes",', '  separe: "Separes",\n  remision: "Remisiones",']],
     "app/domain/buscar/hallazgo.ts": [['    | "Separes"', '    | "Separes"\n    | "Remisiones"']],
     "app/domain/buscar/por-numero.server.ts": [
-      ["import { numeroDeSepare }", 'import { enRemisiones } from "../remisiones/consultas.server";\nimport { numeroDeSepare }'],
-      ["  [enDevoluciones, enAbonos,", "  [enRemisiones, enDevoluciones, enAbonos,"],
+      ["import { numeroDeSepare }", 'import { hallarRemision } from "../remisiones/consultas.server";\nimport { numeroDeSepare }'],
+      ["    hallarDevolucion,\n", "    hallarRemision,\n    hallarDevolucion,\n"],
     ],
     "app/screens/venta/estado.ts": [['separar: "guarda" } as const', 'separar: "guarda", remitir: "guarda" } as const']],
     "app/screens/venta/guardar.server.ts": [

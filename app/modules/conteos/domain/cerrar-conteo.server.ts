@@ -7,7 +7,7 @@ import { comando } from "~/domain/actividad/comando.server";
 import { cantidadEnFrase, vistaCantidad } from "~/domain/cifras/cantidad";
 import { cuantos, enumerar } from "~/domain/cifras/frases";
 import { moverVarios } from "~/domain/inventario/mover-varios.server";
-import { type Contexto, enTransaccion, exigirAdmin } from "~/domain/nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { propios } from "~/domain/nucleo/propios.server";
 import { conteoAbierto, conteoPropio, type FilaConteo } from "./consultas.server";
@@ -118,7 +118,7 @@ export function descartarConteo(ctx: Contexto, id: number): void {
  * product that it corrected was counted again since then.
  */
 export function reabrirConteo(ctx: Contexto, id: number): void {
-  enTransaccion(ctx, () => {
+  ejecutarEnTransaccion(ctx, () => {
     const conteo = conteoPropio(ctx, id);
     if (conteo.estado === "abierto") throw new ReglaIncumplida("", `El conteo ${conteo.numero} está abierto.`);
     if (conteo.estado === "aplicado") exigirSinContarDespues(ctx, conteo);

@@ -2,9 +2,9 @@ import { lineasConteo } from "@db/schema/conteos";
 import { and, eq } from "drizzle-orm";
 import { comandoUnaVez } from "~/domain/actividad/comando.server";
 import { STOCK_MAXIMO } from "~/domain/campos/campos";
-import { type Cantidad, cantidadEn, enMilesimas, pasosDe, preguntaPorDesmedida, seMide } from "~/domain/cifras/cantidad";
+import { type Cantidad, cantidadEn, milesimasDe, pasosDe, preguntaPorDesmedida, seMide } from "~/domain/cifras/cantidad";
 import { importe } from "~/domain/cifras/linea";
-import { type Contexto, enTransaccion } from "~/domain/nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import type { FilaProducto } from "~/domain/productos/consultas.server";
 import { contadoDe, conteoAbierto, type FilaContada } from "./consultas.server";
@@ -75,7 +75,7 @@ function comparado({ unidad }: FilaProducto, contado: Cantidad, { esperado, cost
     esperado,
     costoCentavos,
     fecha,
-    diferenciaMilesimas: enMilesimas(diferencia, unidad),
+    diferenciaMilesimas: milesimasDe(diferencia, unidad),
     valorCentavos: diferencia < 0 ? -valor : valor,
   };
 }
@@ -85,7 +85,7 @@ function comparado({ unidad }: FilaProducto, contado: Cantidad, { esperado, cost
  * have it.
  */
 export function quitarContado(ctx: Contexto, conteoId: number, productoId: number): void {
-  enTransaccion(ctx, () => {
+  ejecutarEnTransaccion(ctx, () => {
     conteoAbierto(ctx, conteoId);
     if (!contadoDe(ctx.db, conteoId, productoId)) throw new ReglaIncumplida("producto", "Ese producto no está en el conteo.");
     quitarLotes(ctx, conteoId, productoId);

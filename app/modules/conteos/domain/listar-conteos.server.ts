@@ -6,7 +6,7 @@ import { type ColumnaDeArchivo, celdaDeDia, celdaDeHora, cifraConComa } from "~/
 import { type PaginaPedida, pageSlice } from "~/domain/listas/paginas";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { propios } from "~/domain/nucleo/propios.server";
-import { segunCostos, veCostos } from "~/domain/tienda/costos.server";
+import { ocultarCostos, veCostos } from "~/domain/tienda/costos.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { alcanceDe, ESTADOS_DE_CONTEO } from "./conteo";
 import { vistaConteo } from "./vista.server";
@@ -16,7 +16,7 @@ export function listarConteos(ctx: Contexto, pagina: PaginaPedida) {
   const { page, limit, offset } = pageSlice(pagina, tiendaDe(ctx).ultimoConteo);
   const filas = ctx.db.select().from(conteos).where(propios(ctx, conteos)).orderBy(desc(conteos.numero)).limit(limit).offset(offset).all();
   const vistas = filas.map((fila) => vistaConteo(ctx, fila));
-  return { conteos: segunCostos(ctx, vistas), page };
+  return { conteos: ocultarCostos(ctx, vistas), page };
 }
 
 type Columna = ColumnaDeArchivo<ReturnType<typeof vistaConteo>>;

@@ -3,7 +3,7 @@ import { lotesConUnidades } from "~/domain/inventario/lotes.server";
 import type { PaginaPedida } from "~/domain/listas/paginas";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { type FilaProducto, productoPropio } from "~/domain/productos/consultas.server";
-import { segunCostos } from "~/domain/tienda/costos.server";
+import { ocultarCostos } from "~/domain/tienda/costos.server";
 import { contadoDe, conteoPropio, type FilaConteo } from "./consultas.server";
 import { type Hallado, hallarPorContar } from "./por-contar.server";
 import { contadosDeConteo, diferenciasDeConteo, medidasDeDiferencias, productosSinContar, ultimosContados } from "./revision.server";
@@ -27,7 +27,7 @@ export function pantallaDeConteo(ctx: Contexto, id: number, { ver, page, ...pedi
   const { producto, cantidad, opciones, razon }: Hallado = abierto ? hallarPorContar(ctx, fila, pedido) : { opciones: [], razon: "" };
   const { productos, page: tramo } = productosSinContar(ctx, fila, null);
   return {
-    conteo: segunCostos(ctx, vistaConteo(ctx, fila)),
+    conteo: ocultarCostos(ctx, vistaConteo(ctx, fila)),
     medidas: medidasDeDiferencias(ctx, fila),
     codigo: pedido.codigo,
     por_contar: producto ? vistaPorContar(ctx, fila, producto, cantidad ?? null) : null,
@@ -71,7 +71,7 @@ export function hojaDeConteo(ctx: Contexto, id: number, pagina: string | null) {
   const fila = conteoPropio(ctx, id);
   const { lineas, page } = diferenciasDeConteo(ctx, fila, { numero: "1", filas: EN_PAPEL });
   const { productos, page: tramo } = productosSinContar(ctx, fila, pagina);
-  const conteo = segunCostos(ctx, vistaConteo(ctx, fila));
+  const conteo = ocultarCostos(ctx, vistaConteo(ctx, fila));
   return { conteo, medidas: medidasDeDiferencias(ctx, fila), lineas, diferencias: page.total, sin_contar: productos, page: tramo };
 }
 

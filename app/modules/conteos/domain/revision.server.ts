@@ -8,7 +8,7 @@ import { ordenar } from "~/domain/listas/listas.server";
 import { type PaginaPedida, pageSlice } from "~/domain/listas/paginas";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { idsPorNombre } from "~/domain/productos/listar-productos.server";
-import { segunCostos, veCostos } from "~/domain/tienda/costos.server";
+import { ocultarCostos, veCostos } from "~/domain/tienda/costos.server";
 import type { FilaConteo } from "./consultas.server";
 import { TRAMO } from "./conteo";
 import { vistaContable, vistaContada } from "./vista.server";
@@ -48,7 +48,7 @@ function lineas(ctx: Contexto, ids: readonly number[]) {
     .where(sql`${rowid} in (select value from json_each(${JSON.stringify(ids)}))`)
     .all();
   const vistas = new Map(filas.map(({ rowid, linea, producto }) => [rowid, vistaContada(ctx.db, producto, linea)]));
-  return segunCostos(
+  return ocultarCostos(
     ctx,
     ids.flatMap((id) => vistas.get(id) ?? []),
   );

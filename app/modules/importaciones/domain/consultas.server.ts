@@ -1,6 +1,6 @@
 import { filasImportacion, importaciones } from "@db/schema/importaciones";
 import { and, asc, desc, eq, gt, ne } from "drizzle-orm";
-import { conFactura } from "~/domain/clientes/cliente.server";
+import { emiteFacturas } from "~/domain/clientes/cliente.server";
 import { COLUMNAS_DE_FACTURA } from "~/domain/clientes/esquema";
 import { type PaginaPedida, pageSlice } from "~/domain/listas/paginas";
 import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
@@ -142,7 +142,7 @@ export function archivoDeFilas(ctx: Contexto, importacion: FilaImportacion, acci
 /** The columns that are read of a file: those of facturas for a shop that issues them. */
 export function camposQueLee(ctx: Contexto, clase: Clase): readonly CampoImportado[] {
   const { campos } = CLASES_DE_IMPORTACION[clase];
-  const todos = clase !== "clientes" || conFactura(ctx);
+  const todos = clase !== "clientes" || emiteFacturas(ctx);
   return todos ? campos : campos.filter(({ nombre }) => !COLUMNAS_DE_FACTURA.some((uno) => uno === nombre));
 }
 

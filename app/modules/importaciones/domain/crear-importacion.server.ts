@@ -1,7 +1,7 @@
 import { prepared } from "@db/prepared.server";
 import { filasImportacion, importaciones } from "@db/schema/importaciones";
 import { asc, eq } from "drizzle-orm";
-import { type Contexto, enTransaccion, enTransaccionConOtros, exigirAdmin } from "~/domain/nucleo/contexto.server";
+import { type Contexto, ejecutarConOtros, ejecutarEnTransaccion, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { cederTurno } from "./ceder-turno";
 import type { FilaDeTabla } from "./celdas";
 import type { Clase } from "./clases";
@@ -43,13 +43,13 @@ export async function crearImportacion(
   { clase, archivo, iva = null, leer, signal }: Nueva,
 ): Promise<Totales & { id: number }> {
   exigirAdmin(ctx);
-  const id = await enTransaccionConOtros(ctx, () => empezarLectura(ctx, { clase, archivo, iva }));
+  const id = await ejecutarConOtros(ctx, () => empezarLectura(ctx, { clase, archivo, iva }));
   const relevo = vigilarRelevo(ctx, id);
   const hasta = AbortSignal.any([signal, relevo.signal]);
   try {
     const { filas, columnas = [], contenido } = await leer(hasta);
     const totales = await revisarFilas(ctx, { id, clase, iva }, filas, { signal: hasta, exigir: () => exigirSinRelevo(ctx, id) });
-    await enTransaccionConOtros(ctx, () => {
+    await ejecutarConOtros(ctx, () => {
       terminarLectura(ctx, id, { ...totales, columnas: JSON.stringify(columnas) });
       if (contenido) guardarArchivo(ctx, id, contenido);
     });
@@ -83,7 +83,7 @@ export async function revisarFilas(
   for (const lote of partirFilas(lectura.enOrden, POR_LOTE)) {
     const revisadas: FilaRevisada[] = [];
     for (const revisada of lectura.revisar(ctx, lote)) if (revisadas.push(revisada) % POR_TURNO === 0) await cederTurno(signal);
-    await enTransaccionConOtros(ctx, () => {
+    await ejecutarConOtros(ctx, () => {
       exigir();
       guardarFilas(ctx, id, revisadas);
     });
@@ -134,7 +134,7 @@ export function revisarDeNuevo(ctx: Contexto, { id, clase, iva }: FilaImportacio
   const filas = guardadas.map((guardada): FilaDeTabla => ({ fila: guardada.fila, celdas: leerDatos(guardada.datos).celdas }));
   const { enOrden, revisar } = IMPORTADORES[clase].lectura(filas, iva);
   const revisadas = [...revisar(ctx, enOrden)];
-  enTransaccion(ctx, () => {
+  ejecutarEnTransaccion(ctx, () => {
     db.delete(filasImportacion).where(eq(importacionId, id)).run();
     guardarFilas(ctx, id, revisadas);
     db.update(importaciones)

@@ -5,7 +5,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { desindizarProductos } from "~/domain/listas/indizar.server";
-import { type Contexto, type EnElFondo, enTransaccion } from "~/domain/nucleo/contexto.server";
+import { type Contexto, type EnElFondo, ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { propios } from "~/domain/nucleo/propios.server";
 import { prepararFilas, soltarFilas } from "./filas-listas.server";
@@ -62,5 +62,5 @@ const baseDe = (db: Database, actividadId: number): number =>
 /** Says of an import that it was not undone. */
 export function noDeshacer(db: Database, id: number, motivo: string): void {
   const enCurso = and(eq(importaciones.id, id), eq(importaciones.estado, "deshaciendo"));
-  enTransaccion({ db }, () => db.update(importaciones).set({ estado: "hecha", motivo }).where(enCurso).run());
+  ejecutarEnTransaccion({ db }, () => db.update(importaciones).set({ estado: "hecha", motivo }).where(enCurso).run());
 }

@@ -1,7 +1,7 @@
 import { importaciones } from "@db/schema/importaciones";
 import { eq } from "drizzle-orm";
 import { cuantos } from "~/domain/cifras/frases";
-import { type Contexto, enTransaccion, enTransaccionConOtros } from "~/domain/nucleo/contexto.server";
+import { type Contexto, ejecutarConOtros, ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import type { Clase } from "./clases";
 import type { Elegidas } from "./columnas-de-archivo";
@@ -15,7 +15,7 @@ import { archivoDe, borrarFilas } from "./lectura.server";
  * for a vendedor, NoEncontrado when it is not the shop's, ReglaIncumplida when it has errors, changes nothing, or was confirmed already.
  */
 export function confirmarImportacion(ctx: Contexto, clase: Clase, id: number, soloBuenas = false): void {
-  enTransaccion(ctx, () => {
+  ejecutarEnTransaccion(ctx, () => {
     const motivo = impedimentoDe(importacionPropia(ctx, clase, id), soloBuenas);
     if (motivo) throw new ReglaIncumplida("", motivo);
     ctx.db
@@ -77,15 +77,15 @@ export async function leerDeNuevo(
   id: number,
   { filas, columnas }: Required<Pick<Leido, "filas" | "columnas">>,
 ) {
-  const importacion = await enTransaccionConOtros(ctx, () => {
+  const importacion = await ejecutarConOtros(ctx, () => {
     const enRevision = importacionPropia(ctx, clase, id);
     if (enRevision.estado !== "revision") throw new ReglaIncumplida("", YA_NO);
     actualizar(ctx, id, { columnas: JSON.stringify(columnas), estado: "fallida", motivo: SIN_TERMINAR, ...totalesDe([]) });
     return enRevision;
   });
-  while ((await enTransaccionConOtros(ctx, () => borrarFilas(ctx, id))) > 0);
+  while ((await ejecutarConOtros(ctx, () => borrarFilas(ctx, id))) > 0);
   const totales = await revisarFilas(ctx, importacion, filas);
-  await enTransaccionConOtros(ctx, () => actualizar(ctx, id, { estado: "revision", motivo: "", ...totales }));
+  await ejecutarConOtros(ctx, () => actualizar(ctx, id, { estado: "revision", motivo: "", ...totales }));
 }
 
 function actualizar({ db }: Contexto, id: number, valores: Partial<FilaImportacion>): void {

@@ -6,7 +6,7 @@ import { and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { anotarActividad } from "~/domain/actividad/anotar-actividad.server";
 import { vigilarLibros } from "~/domain/actividad/asientos.server";
 import { cuantos, enumerar } from "~/domain/cifras/frases";
-import { type Contexto, type EnElFondo, enTransaccion } from "~/domain/nucleo/contexto.server";
+import { type Contexto, type EnElFondo, ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import type { Instante } from "~/domain/nucleo/fecha";
 import { NIVELES } from "~/domain/productos/empaque.server";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
@@ -29,7 +29,7 @@ export function escribirImportacion(db: Database, id: number, { extensiones, rel
   if (importacion?.estado !== "escribiendo") return;
   const { usuarioId: duenoId, creadoPorId } = importacion;
   const ctx: Contexto = { db, duenoId, actor: { id: creadoPorId, rol: "admin" }, ahora: reloj(), extensiones };
-  enTransaccion(ctx, () => db.update(importaciones).set({ empezada: ctx.ahora, avance: 0 }).where(eq(importaciones.id, id)).run());
+  ejecutarEnTransaccion(ctx, () => db.update(importaciones).set({ empezada: ctx.ahora, avance: 0 }).where(eq(importaciones.id, id)).run());
   prepararFilas(db, importacion);
   const cambiadas = escribirSinReferencias(db, () => intentar(ctx, importacion, reloj));
   soltarFilas(db);
@@ -61,7 +61,7 @@ function intentar(ctx: Contexto, importacion: FilaImportacion, reloj: () => Inst
     if (filas.length > 0) throw new FilasCambiadas(filas);
   };
   try {
-    enTransaccion(ctx, () => {
+    ejecutarEnTransaccion(ctx, () => {
       exigirSinCambios(filasCambiadas(ctx, importacion.clase));
       const base = terminar(ctx, importacion, reloj);
       if (importacion.clase === "productos") exigirSinCambios(empaquesRotos(ctx, base));
@@ -112,7 +112,7 @@ const ESCRIBIENDO = eq(importaciones.estado, "escribiendo");
 
 /** Marks an import as not written, with the reason. */
 export function darPorFallida(db: Database, id: number, motivo: string): void {
-  enTransaccion({ db }, () =>
+  ejecutarEnTransaccion({ db }, () =>
     db
       .update(importaciones)
       .set({ estado: "fallida", motivo })
@@ -125,7 +125,7 @@ const INTERRUMPIDA = "El programa se detuvo mientras guardaba. No se guardó nad
 
 /** Marks each import whose writing had begun as interrupted. Call it when no process writes one. */
 export function darPorInterrumpidas(db: Database): void {
-  enTransaccion({ db }, () =>
+  ejecutarEnTransaccion({ db }, () =>
     db
       .update(importaciones)
       .set({ estado: "fallida", motivo: INTERRUMPIDA })

@@ -2,7 +2,7 @@ import type { Database } from "@db/open.server";
 import { filasImportacion, importaciones } from "@db/schema/importaciones";
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { enTransaccion } from "~/domain/nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import type { Clase } from "./clases";
 import { IMPORTADORES } from "./importadores.server";
 
@@ -73,7 +73,7 @@ export function prepararFilas(db: Database, { id, clase }: { id: number; clase: 
     listas += changes;
     // Raw: the table is there for a moment only.
     ultima = db.get<{ ultima: number }>(sql`select max(fila) as ultima from temp.filas_leidas`).ultima;
-    enTransaccion({ db }, () => db.update(importaciones).set({ avance: listas }).where(eq(importaciones.id, id)).run());
+    ejecutarEnTransaccion({ db }, () => db.update(importaciones).set({ avance: listas }).where(eq(importaciones.id, id)).run());
   }
   ordenarFilas(db, clase, nombres);
 }

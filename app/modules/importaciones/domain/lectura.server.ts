@@ -3,7 +3,7 @@ import { gunzip, gzip } from "node:zlib";
 import type { Database } from "@db/open.server";
 import { archivosImportacion, filasImportacion, importaciones } from "@db/schema/importaciones";
 import { and, asc, desc, eq, inArray, lt, lte, max, notInArray } from "drizzle-orm";
-import { type Contexto, enTransaccion, enTransaccionConOtros } from "~/domain/nucleo/contexto.server";
+import { type Contexto, ejecutarConOtros, ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import type { Instante } from "~/domain/nucleo/fecha";
 import { propios } from "~/domain/nucleo/propios.server";
@@ -77,7 +77,7 @@ export async function borrarSinLeer(ctx: Contexto, hasta: number): Promise<void>
   const { id, estado } = importaciones;
   const filtro = propios(ctx, importaciones, lte(id, hasta), eq(estado, "leyendo"));
   for (const una of ctx.db.select({ id }).from(importaciones).where(filtro).orderBy(asc(id)).all())
-    while (!(await enTransaccionConOtros(ctx, () => borrarLote(ctx, una.id))));
+    while (!(await ejecutarConOtros(ctx, () => borrarLote(ctx, una.id))));
 }
 
 /** Deletes some rows of an import, and itself after the last ones. Returns whether it is gone. */
@@ -115,7 +115,7 @@ export function purgarImportaciones(db: Database, ahora: Instante): void {
     .limit(1)
     .get();
   if (!vieja) return;
-  enTransaccion({ db }, () => {
+  ejecutarEnTransaccion({ db }, () => {
     ocultar({ db }, vieja.id);
     borrarLote({ db }, vieja.id);
   });

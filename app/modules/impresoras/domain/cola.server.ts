@@ -3,7 +3,7 @@ import { prepared } from "@db/prepared.server";
 import { impresoras, trabajosImpresion } from "@db/schema/impresoras";
 import { and, eq, getTableColumns, inArray, lt, min, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { enTransaccion } from "~/domain/nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import type { Instante } from "~/domain/nucleo/fecha";
 import type { Impresora } from "./impresoras.server";
 import type { FilaTrabajo } from "./trabajos.server";
@@ -58,12 +58,12 @@ export function marcarImprimiendo(db: Database, { id }: Pick<FilaTrabajo, "id">)
     .update(trabajosImpresion)
     .set({ estado: "imprimiendo", error: "" })
     .where(and(eq(trabajosImpresion.id, id), EN_COLA));
-  return enTransaccion({ db }, () => marcar.run().changes > 0);
+  return ejecutarEnTransaccion({ db }, () => marcar.run().changes > 0);
 }
 
 /** Notes that a job came out. */
 export function anotarImpreso(db: Database, { trabajo, impresora }: Turno, ahora: Instante): void {
-  enTransaccion({ db }, () => {
+  ejecutarEnTransaccion({ db }, () => {
     terminar(db, "impreso", "", ahora, eq(trabajosImpresion.id, trabajo.id));
     db.update(impresoras).set({ usada: ahora, ultimo_error: "" }).where(eq(impresoras.id, impresora.id)).run();
   });
@@ -71,7 +71,7 @@ export function anotarImpreso(db: Database, { trabajo, impresora }: Turno, ahora
 
 /** Notes that a job may have come out, as a whole or in part. It is never sent again by itself. */
 export function anotarIncierto(db: Database, { trabajo, impresora }: Turno, error: string, ahora: Instante): void {
-  enTransaccion({ db }, () => {
+  ejecutarEnTransaccion({ db }, () => {
     terminar(db, "incierto", error, ahora, eq(trabajosImpresion.id, trabajo.id));
     db.update(impresoras).set({ ultimo_error: error }).where(eq(impresoras.id, impresora.id)).run();
   });
@@ -79,7 +79,7 @@ export function anotarIncierto(db: Database, { trabajo, impresora }: Turno, erro
 
 /** Notes that a job cannot be printed, wherever it would be sent. */
 export function anotarError(db: Database, { trabajo }: Turno, error: string, ahora: Instante): void {
-  enTransaccion({ db }, () => terminar(db, "error", error, ahora, eq(trabajosImpresion.id, trabajo.id)));
+  ejecutarEnTransaccion({ db }, () => terminar(db, "error", error, ahora, eq(trabajosImpresion.id, trabajo.id)));
 }
 
 /**
@@ -95,7 +95,7 @@ export function anotarSinRespuesta(
   const { impresoraId, clase, creado } = trabajosImpresion;
   const suyos = and(eq(impresoraId, impresora.id), EN_COLA);
   const tarde = or(lt(creado, ahora - PACIENCIA_MS), and(eq(clase, "cajon"), lt(creado, ahora - CAJON_MS)));
-  enTransaccion({ db }, () => {
+  ejecutarEnTransaccion({ db }, () => {
     db.update(impresoras)
       .set({ ultimo_error: error })
       .where(and(eq(impresoras.id, impresora.id), ne(impresoras.ultimo_error, error)))
@@ -125,7 +125,7 @@ export function anotarAbandonados(db: Database, vivos: readonly number[], ahora:
   )
     return;
   const suyos = and(IMPRIMIENDO, notInArray(trabajosImpresion.id, [...vivos]));
-  enTransaccion({ db }, () => terminar(db, "incierto", ABANDONADO, ahora, suyos));
+  ejecutarEnTransaccion({ db }, () => terminar(db, "incierto", ABANDONADO, ahora, suyos));
 }
 
 /** Forgets the oldest jobs, when they are older than a year. */

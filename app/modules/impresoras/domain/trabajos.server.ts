@@ -2,7 +2,7 @@ import { placeholdersOf, prepared } from "@db/prepared.server";
 import { trabajosImpresion } from "@db/schema/impresoras";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { comando } from "~/domain/actividad/comando.server";
-import { type Contexto, enTransaccion, exigirAdmin } from "~/domain/nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { type Instante, textoInstante } from "~/domain/nucleo/fecha";
 import { pick } from "~/domain/nucleo/properties";
@@ -79,7 +79,7 @@ const yaImpreso = prepared((db) => {
  * says COPIA. Returns the id of the job. Throws {@link SinImpresora}.
  */
 export function imprimirPapel(ctx: Contexto, papel: Papel, desde: Instante = 0): number {
-  return enTransaccion(ctx, () => {
+  return ejecutarEnTransaccion(ctx, () => {
     const impresora = exigirImpresora(ctx);
     const copia = yaImpreso(ctx.db).get({ duenoId: ctx.duenoId, ...papel, desde }) !== undefined;
     return encolar(ctx, impresora, papel, { copia, abreCajon: false });
@@ -89,7 +89,7 @@ export function imprimirPapel(ctx: Contexto, papel: Papel, desde: Instante = 0):
 /** Prints a page that shows how the printer reads Spanish. Throws SinPermiso for a vendedor, NoEncontrado. */
 export function probarImpresora(ctx: Contexto, id: number): number {
   exigirAdmin(ctx);
-  return enTransaccion(ctx, () => {
+  return ejecutarEnTransaccion(ctx, () => {
     const papel = { clase: "prueba", documentoId: null, documento: "Página de prueba" } as const;
     return encolar(ctx, impresoraPropia(ctx, id), papel, { copia: false, abreCajon: false });
   });

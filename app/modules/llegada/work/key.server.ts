@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import { enTransaccion } from "~/domain/nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import type { Instante } from "~/domain/nucleo/fecha";
 import { anotarUno, exigirLugar, olvidarTodos } from "~/domain/usuarios/limites.server";
 import { isHere } from "~/platform/network/here.server";
@@ -23,7 +23,7 @@ interface Box {
 
 /** Whether `typed` is the key. Counts the wrong ones of everybody together. Throws DemasiadosIntentos after ten in 15 minutes. */
 export function isKey({ db, env, ahora }: Box, typed: string): boolean {
-  enTransaccion({ db }, () => {
+  ejecutarEnTransaccion({ db }, () => {
     exigirLugar(db, GUESSES, ahora);
     anotarUno(db, GUESSES.clave, ahora);
   });

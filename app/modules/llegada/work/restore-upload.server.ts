@@ -6,7 +6,7 @@ import { DatabaseInUse } from "@db/restore.server";
 import { isSealed } from "@db/sealed-copy.server";
 import { claimFolder } from "@db/temporary.server";
 import { Ocupado, ReglaIncumplida } from "~/domain/nucleo/errores";
-import { sinUsuarios } from "~/domain/usuarios/estreno.server";
+import { noHayUsuarios } from "~/domain/usuarios/estreno.server";
 import { receive } from "~/platform/copies/receive.server";
 import type { RequestContext } from "~/platform/http/context.server";
 import { exigirSinUsuarios } from "../domain/estreno.server";
@@ -52,7 +52,7 @@ export async function restoreUpload(context: RequestContext, file: () => Readabl
 
 function exchange({ db }: RequestContext, path: string): boolean {
   try {
-    return exchangeDatabase(db, path, () => sinUsuarios(db));
+    return exchangeDatabase(db, path, () => noHayUsuarios(db));
   } catch (error) {
     if (error instanceof DatabaseInUse) throw new ReglaIncumplida("", error.message);
     throw error;

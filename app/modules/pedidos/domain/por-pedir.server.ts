@@ -1,6 +1,6 @@
 import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
-import { enTransaccion } from "~/domain/nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { diaDe, type Instante } from "~/domain/nucleo/fecha";
 import { apurosDe, SALIERON, type Ventana, ventanaDe } from "./apuro.server";
 
@@ -57,7 +57,7 @@ export const avanceDePorPedir = (db: Database): Hasta | null => sentencias(db).h
  */
 export function ponerPorPedir(db: Database, ahora: Instante): boolean {
   if (!siguienteTrabajo(db, ahora)) return false;
-  return enTransaccion({ db }, () => {
+  return ejecutarEnTransaccion({ db }, () => {
     const hacer = siguienteTrabajo(db, ahora);
     hacer?.();
     return hacer !== null;

@@ -1,7 +1,7 @@
 import { prepared } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
 import { proveedores } from "@db/schema/proveedores";
-import { type Cantidad, enMilesimas, type Milesimas, pasosDe, vistaCantidad, vistaDeUnidad } from "~/domain/cifras/cantidad";
+import { type Cantidad, type Milesimas, milesimasDe, pasosDe, vistaCantidad, vistaDeUnidad } from "~/domain/cifras/cantidad";
 import { textoPesos } from "~/domain/cifras/dinero";
 import { leerEntero, Refusal } from "~/domain/cifras/lectura";
 import type { ArchivoDeLista } from "~/domain/listas/archivo-de-lista.server";
@@ -133,7 +133,7 @@ function vistaSugerida(
   dias: number,
 ) {
   const { id, nombre, codigo_de_barras, unidad, stock, stock_minimo } = fila;
-  const existencias = enMilesimas(stock, unidad);
+  const existencias = milesimasDe(stock, unidad);
   return {
     producto: { id, nombre, codigo_de_barras, unidad },
     proveedor,

@@ -1,7 +1,7 @@
 import type { Database } from "@db/open.server";
 import { documentosAnteriores, documentosElectronicos, documentosXml } from "@db/schema/documentos-electronicos";
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
-import { enTransaccion } from "~/domain/nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { diaDe, type Instante } from "~/domain/nucleo/fecha";
 import { guardarRespuesta } from "../archivos.server";
 import { documentoDe, type FilaDocumento, SIN_DUDA } from "../emitir/documento.server";
@@ -23,7 +23,7 @@ const ABIERTOS: FilaDocumento["estado"][] = ["enviado", "por_firmar", "firmado",
 
 /** Notes that the service accepted a document. When it was signed anew meanwhile, what was accepted takes its place back. */
 export function anotarAceptado(db: Database, pedido: Pedido, respuesta: Respuesta, ahora: Instante): void {
-  enTransaccion({ db }, () => {
+  ejecutarEnTransaccion({ db }, () => {
     anotarQueResponde(db, pedido.usuarioId, ahora);
     ponerAnterior(db, pedido);
     const cambio = { estado: "aceptado", respondido: ahora, mensajes: mensajesDe(respuesta), proximo: null, ...SIN_DUDA } as const;
@@ -46,7 +46,7 @@ export function despertarNotas(db: Database, id: number, ahora: Instante): void 
  * is signed anew instead: the day may be why.
  */
 export function anotarRechazado(db: Database, pedido: Pedido, respuesta: Respuesta, ahora: Instante): void {
-  enTransaccion({ db }, () => {
+  ejecutarEnTransaccion({ db }, () => {
     anotarQueResponde(db, pedido.usuarioId, ahora);
     const { duda = "", emitido = ahora } = documentoDe(db, pedido.id) ?? {};
     const otroDia = duda !== "" && diaDe(emitido) !== diaDe(ahora);
@@ -73,7 +73,7 @@ export function mirarPruebas(db: Database, { ambiente, usuarioId }: Pedido, ahor
  * said of it last stays.
  */
 export function anotarIndeciso(db: Database, pedido: Pedido, respuesta: Respuesta | null, ahora: Instante): void {
-  enTransaccion({ db }, () => {
+  ejecutarEnTransaccion({ db }, () => {
     anotarQueResponde(db, pedido.usuarioId, ahora);
     const desde = dudaDesdeDe(documentoDe(db, pedido.id), ahora);
     const mensajes = respuesta ? { mensajes: mensajesDe(respuesta) } : {};
@@ -89,7 +89,7 @@ const dudaDesdeDe = (documento: FilaDocumento | undefined, ahora: Instante): Ins
 
 /** Notes that the service is still making the answer, which for more than an hour is a doubt. */
 export function anotarEnProceso(db: Database, pedido: Pedido, ahora: Instante): void {
-  enTransaccion({ db }, () => {
+  ejecutarEnTransaccion({ db }, () => {
     anotarQueResponde(db, pedido.usuarioId, ahora);
     const desde = dudaDesdeDe(documentoDe(db, pedido.id), ahora);
     const cambio =
@@ -105,7 +105,7 @@ export function anotarEnProceso(db: Database, pedido: Pedido, ahora: Instante): 
  * The tries that failed still count.
  */
 export function anotarQueNoLlego(db: Database, pedido: Pedido, ahora: Instante): void {
-  enTransaccion({ db }, () => {
+  ejecutarEnTransaccion({ db }, () => {
     const documento = documentoDe(db, pedido.id);
     if (documento?.estado !== "enviado") return;
     db.update(documentosElectronicos)
@@ -133,7 +133,7 @@ interface Fallida {
 
 /** Notes that a request about a document failed. The document waits as its shop does; one that may have arrived is asked about first. */
 export function anotarFalla(db: Database, pedido: Pedido, { causa, motivo, enviaba, empezo, ahora }: Fallida): void {
-  enTransaccion({ db }, () => {
+  ejecutarEnTransaccion({ db }, () => {
     const documento = documentoDe(db, pedido.id);
     if (!documento) return;
     const noFue = enviaba && causa !== "sin_respuesta" && documento.estado === "enviado";
@@ -168,7 +168,7 @@ export const anterioresDe = (db: Database, { id }: Pick<FilaDocumento, "id">): {
 
 /** Forgets an earlier signature that the service does not know. */
 export function olvidarAnterior(db: Database, { id }: Pick<FilaDocumento, "id">, cude: string): void {
-  enTransaccion({ db }, () =>
+  ejecutarEnTransaccion({ db }, () =>
     db
       .delete(documentosAnteriores)
       .where(and(eq(documentosAnteriores.documentoId, id), eq(documentosAnteriores.cude, cude)))

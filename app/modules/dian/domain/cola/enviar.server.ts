@@ -2,7 +2,7 @@ import type { Database } from "@db/open.server";
 import { dianArchivos } from "@db/schema/dian";
 import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { and, eq, sql } from "drizzle-orm";
-import { enTransaccion } from "~/domain/nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { diaDe, type Instante } from "~/domain/nucleo/fecha";
 import { nombreDeArchivo } from "../documento/archivo.server";
 import type { FilaEmisor } from "../emisor/emisor.server";
@@ -15,7 +15,7 @@ import { SE_PERDIO_MS } from "./tiempos";
  */
 export function marcarEnviado(db: Database, { usuarioId, nit }: FilaEmisor, documento: FilaDocumento, ahora: Instante): string | null {
   const { id, tipo, estado } = documento;
-  return enTransaccion({ db }, () => {
+  return ejecutarEnTransaccion({ db }, () => {
     const anio = Number(diaDe(ahora).slice(0, 4));
     const mismo = and(eq(documentosElectronicos.id, id), eq(documentosElectronicos.estado, estado));
     const intentos = sql`${documentosElectronicos.intentos} + 1`;
@@ -37,5 +37,7 @@ const siguienteArchivo = (db: Database, usuarioId: number, anio: number): number
 
 /** Stores by which key the result of a document of the test set is asked, and asks at `proximo`. */
 export function anotarZipKey(db: Database, id: number, zipKey: string, proximo: Instante): void {
-  enTransaccion({ db }, () => db.update(documentosElectronicos).set({ zipKey, proximo }).where(eq(documentosElectronicos.id, id)).run());
+  ejecutarEnTransaccion({ db }, () =>
+    db.update(documentosElectronicos).set({ zipKey, proximo }).where(eq(documentosElectronicos.id, id)).run(),
+  );
 }

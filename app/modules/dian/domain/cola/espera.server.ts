@@ -3,7 +3,7 @@ import { prepared } from "@db/prepared.server";
 import { dianEmisores } from "@db/schema/dian";
 import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { and, eq, exists, gt, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
-import { enTransaccion } from "~/domain/nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import type { Instante } from "~/domain/nucleo/fecha";
 import { propios } from "~/domain/nucleo/propios.server";
 import { ESPERA_DE_DATOS_MS, ESPERA_IMPOSIBLE_MS } from "./tiempos";
@@ -14,7 +14,7 @@ export const nota = (texto: string): string => JSON.stringify([{ regla: "", clas
 /** Lets all documents of a shop that are due wait, because of what a person must mend first. */
 export function hacerEsperar(db: Database, duenoId: number, motivo: string, ahora: Instante): void {
   const suyos = propios({ duenoId }, documentosElectronicos, lte(documentosElectronicos.proximo, ahora));
-  enTransaccion({ db }, () =>
+  ejecutarEnTransaccion({ db }, () =>
     db
       .update(documentosElectronicos)
       .set({ mensajes: nota(motivo), proximo: ahora + ESPERA_DE_DATOS_MS })
@@ -55,13 +55,13 @@ const aplazar = prepared((db) =>
 
 /** Looks at one document again at `proximo`; `mensajes` says why it waits, of {@link nota}. */
 export function aplazarDocumento(db: Database, id: number, proximo: Instante, mensajes: string | null = null): void {
-  enTransaccion({ db }, () => aplazar(db).run({ id, proximo, mensajes }));
+  ejecutarEnTransaccion({ db }, () => aplazar(db).run({ id, proximo, mensajes }));
 }
 
 /** At a start: documents whose answer a dead process waited for are asked about at once. */
 export function retomarEnviados(db: Database, ahora: Instante): void {
   const enviados = and(sql`${documentosElectronicos.estado} = 'enviado'`, isNotNull(documentosElectronicos.proximo));
-  enTransaccion({ db }, () => db.update(documentosElectronicos).set({ proximo: ahora }).where(enviados).run());
+  ejecutarEnTransaccion({ db }, () => db.update(documentosElectronicos).set({ proximo: ahora }).where(enviados).run());
 }
 
 const lejos = sql.placeholder("lejos");
@@ -82,7 +82,7 @@ const delFuturo = prepared((db) => {
 export function retomarDelFuturo(db: Database, ahora: Instante): void {
   const limite = ahora + ESPERA_IMPOSIBLE_MS;
   for (const { usuarioId: duenoId } of delFuturo(db).all({ lejos: limite }))
-    enTransaccion({ db }, () => {
+    ejecutarEnTransaccion({ db }, () => {
       const suyos = propios({ duenoId }, documentosElectronicos, gt(documentosElectronicos.proximo, limite));
       db.update(documentosElectronicos).set({ proximo: ahora }).where(suyos).run();
       const descansa = propios({ duenoId }, dianEmisores, gt(dianEmisores.descansaHasta, limite));

@@ -1,7 +1,7 @@
 import type { Database } from "@db/open.server";
 import { dianEmisores } from "@db/schema/dian";
 import { cuantos } from "~/domain/cifras/frases";
-import { enTransaccion } from "~/domain/nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import type { Instante } from "~/domain/nucleo/fecha";
 import { propios } from "~/domain/nucleo/propios.server";
 import { filaDeEmisor } from "../emisor/emisor.server";
@@ -14,7 +14,7 @@ export function anotarEstorbo(db: Database, duenoId: number, estorbo: string, de
   const antes = filaDeEmisor(db, duenoId);
   const primero = Math.min(desde, antes?.estorboDesde ?? desde);
   if (!antes || (antes.estorbo === estorbo && antes.estorboDesde === primero)) return;
-  enTransaccion({ db }, () =>
+  ejecutarEnTransaccion({ db }, () =>
     db.update(dianEmisores).set({ estorbo, estorboDesde: primero }).where(propios({ duenoId }, dianEmisores)).run(),
   );
 }

@@ -1,7 +1,7 @@
 import type { Database } from "@db/open.server";
 import { documentosAnteriores, documentosElectronicos, documentosXml } from "@db/schema/documentos-electronicos";
 import { and, eq } from "drizzle-orm";
-import { enTransaccion } from "~/domain/nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import type { Instante } from "~/domain/nucleo/fecha";
 import { guardarXml } from "../archivos.server";
@@ -56,7 +56,7 @@ export async function firmarTurno(
   const contenido = { ...dicho, rango: conClave, emisor, software, tipoEmitido: tipo_emitido, emitido, papel };
   const firmado = await firmar(contenido, firmante, emitido);
   if (terminado()) return;
-  enTransaccion({ db }, () => {
+  ejecutarEnTransaccion({ db }, () => {
     const mismo = documentoDe(db, documento.id)?.estado === "por_firmar";
     if (!mismo || filaDeEmisor(db, documento.usuarioId)?.contingencia !== contingencia) return;
     conservarAnterior(db, documento);
@@ -111,5 +111,5 @@ export function conservarAnterior(db: Database, documento: FilaDocumento): void 
 /** Lets a signed document be signed anew at its next turn. */
 export function volverAFirmar(db: Database, { id, estado }: FilaDocumento, ahora: Instante): void {
   const mismo = and(eq(documentosElectronicos.id, id), eq(documentosElectronicos.estado, estado));
-  enTransaccion({ db }, () => db.update(documentosElectronicos).set({ estado: "por_firmar", proximo: ahora }).where(mismo).run());
+  ejecutarEnTransaccion({ db }, () => db.update(documentosElectronicos).set({ estado: "por_firmar", proximo: ahora }).where(mismo).run());
 }

@@ -1,7 +1,7 @@
 import type { Database } from "@db/open.server";
 import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { eq } from "drizzle-orm";
-import { enTransaccion } from "~/domain/nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import type { Instante } from "~/domain/nucleo/fecha";
 import { documentoDe } from "../emitir/documento.server";
 import { nota } from "./espera.server";
@@ -18,7 +18,7 @@ const APARTADO =
  * is set aside, until a person sends it again or brings another certificate.
  */
 export function anotarTropiezo(db: Database, id: number, ahora: Instante): void {
-  enTransaccion({ db }, () => {
+  ejecutarEnTransaccion({ db }, () => {
     const tropiezos = (documentoDe(db, id)?.tropiezos ?? 0) + 1;
     const apartado = tropiezos >= MAXIMO_TROPIEZOS;
     const cambio = { tropiezos, proximo: apartado ? null : ahora + ESPERA_DE_TROPIEZO_MS, mensajes: nota(apartado ? APARTADO : TARDA) };

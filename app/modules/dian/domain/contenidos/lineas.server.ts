@@ -5,11 +5,11 @@ import { productos } from "@db/schema/productos";
 import { TIPOS_DE_PROMOCION } from "@db/schema/reglas-de-precio";
 import { detallesVenta } from "@db/schema/ventas";
 import { asc, eq, sql } from "drizzle-orm";
-import { type Cantidad, enMilesimas, type Unidad } from "~/domain/cifras/cantidad";
+import { type Cantidad, milesimasDe, type Unidad } from "~/domain/cifras/cantidad";
 import { type Centavos, sumar } from "~/domain/cifras/dinero";
 import { importe } from "~/domain/cifras/linea";
 import type { TarifaIva } from "~/domain/cifras/tarifas";
-import { loQueFaltaba } from "~/domain/devoluciones/nota";
+import { nombreDeFaltante } from "~/domain/devoluciones/nota";
 import { lotesDe } from "~/domain/inventario/lotes-de-linea.server";
 import { antes, eraElProducto, productoEntonces } from "~/domain/nombres/entonces.server";
 import { esGtin } from "~/domain/productos/codigo-ean";
@@ -83,7 +83,7 @@ const tomarComoUna = (fila: Fila, producto: Producto): [Fila, Producto] =>
   fila.cantidad === 0
     ? [
         { ...fila, cantidad: 1, unidad: "und" },
-        { ...producto, nombre: loQueFaltaba(producto.nombre) },
+        { ...producto, nombre: nombreDeFaltante(producto.nombre) },
       ]
     : [fila, producto];
 
@@ -92,7 +92,7 @@ function lineaDe({ cantidad, unidad, tarifa_iva, subtotalCentavos: subtotal }: F
     codigo: codigo || `P-${id}`,
     gtin: esDeComercio(codigo),
     descripcion: nombre,
-    milesimas: enMilesimas(cantidad, unidad),
+    milesimas: milesimasDe(cantidad, unidad),
     unidad,
     tarifa: tarifaDe(tarifa_iva),
     subtotal,

@@ -3,7 +3,7 @@ import { RESTORED } from "@db/restored.server";
 import { dianSaltados, documentosAnteriores, documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { ajustesSistema } from "@db/schema/sistema";
 import { and, desc, eq, gt, lt } from "drizzle-orm";
-import { enTransaccion } from "~/domain/nucleo/contexto.server";
+import { ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import type { Instante } from "~/domain/nucleo/fecha";
 import { pick } from "~/domain/nucleo/properties";
@@ -19,7 +19,7 @@ import { tomarNumero } from "./rangos.server";
  * or a person does. So no sale is ever declared twice.
  */
 export function saltarNumero(db: Database, { id }: Pick<FilaDocumento, "id">, ahora: Instante): boolean {
-  return enTransaccion({ db }, () => {
+  return ejecutarEnTransaccion({ db }, () => {
     const documento = documentoDe(db, id);
     if (documento?.estado !== "enviado") return false;
     const ajena = documento.descartado !== null;

@@ -1,11 +1,11 @@
 import type { Database } from "@db/open.server";
-import { type Centavos, dePesos } from "~/domain/cifras/dinero";
+import { type Centavos, pesosEnCentavos } from "~/domain/cifras/dinero";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import type { Adquiriente, Contenido, Linea, Referencia } from "../contenido";
 import { SIN_NOMBRE } from "../emitir/adquiriente";
 import { documentoDe, type FilaDocumento } from "../emitir/documento.server";
 
-const TOTAL: Centavos = dePesos(11_900);
+const TOTAL: Centavos = pesosEnCentavos(11_900);
 
 /** Who buys in the facturas of the test set: the DIAN itself, so that no person is named. */
 const LA_DIAN: Adquiriente = {

@@ -1,6 +1,6 @@
 import { dianCartas } from "@db/schema/dian";
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { type Contexto, enTransaccion, exigirAdmin } from "~/domain/nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado } from "~/domain/nucleo/errores";
 import { textoSiHay } from "~/domain/nucleo/fecha";
 import { propios } from "~/domain/nucleo/propios.server";
@@ -44,6 +44,6 @@ export function cartasPorEnviar(ctx: Contexto, emisor: FilaEmisor) {
 export function anotarCartaEnviada(ctx: Contexto, { desde, cual }: { desde: number; cual: "inicio" | "fin" }): void {
   exigirAdmin(ctx);
   const suya = propios(ctx, dianCartas, eq(dianCartas.desde, desde), eq(dianCartas.cual, cual));
-  const hecho = enTransaccion(ctx, () => ctx.db.update(dianCartas).set({ enviada: ctx.ahora }).where(and(suya)).run());
+  const hecho = ejecutarEnTransaccion(ctx, () => ctx.db.update(dianCartas).set({ enviada: ctx.ahora }).where(and(suya)).run());
   if (hecho.changes === 0) throw new NoEncontrado("No encontramos esta carta.");
 }

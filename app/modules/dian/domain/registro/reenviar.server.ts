@@ -1,7 +1,7 @@
 import { documentosElectronicos as documentos } from "@db/schema/documentos-electronicos";
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
-import { type Contexto, enTransaccion } from "~/domain/nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import type { FilaDocumento } from "../emitir/documento.server";
 import { firmarDeNuevo } from "../emitir/reglas.server";
@@ -14,7 +14,7 @@ import { documentoPropio } from "./detalle.server";
  * shop has none.
  */
 export function reenviarDocumento(ctx: Contexto, id: number): void {
-  enTransaccion(ctx, () => {
+  ejecutarEnTransaccion(ctx, () => {
     const documento = documentoPropio(ctx, id);
     if (documento.estado === "aceptado")
       throw new ReglaIncumplida("", `La DIAN ya aceptó el documento ${documento.numero}: no se envía otra vez.`);
