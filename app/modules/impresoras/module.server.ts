@@ -47,16 +47,16 @@ export const impresoras: Module = {
 function tarjetas(ctx: Contexto): TarjetaDeModulo[] {
   const todas = listarImpresoras(ctx);
   if (todas.length === 0) return [];
-  const suya = vistaDelEquipo(ctx);
+  const impresoraDelEquipo = vistaDelEquipo(ctx);
   return [
     {
       titulo: "Impresora de este equipo",
-      texto: suya
-        ? `Este equipo imprime en ${suya.nombre}.`
+      texto: impresoraDelEquipo
+        ? `Este equipo imprime en ${impresoraDelEquipo.nombre}.`
         : "Este equipo imprime con el navegador. Elija la impresora que tiene al lado.",
       botones: todas.map(({ id, nombre }) => {
         const url = `${LISTA.url}${id}/este-equipo/`;
-        return id === suya?.id
+        return id === impresoraDelEquipo?.id
           ? { texto: "Dejar de usarla aquí", oculto: nombre, icono: "quitar", url, valores: { quitar: "1" } }
           : { texto: nombre, icono: "equipo", url };
       }),

@@ -24,8 +24,8 @@ export function contarLote(ctx: Contexto, conteoId: number, producto: FilaProduc
   const elegido = loteDeCorreccion(ctx, producto, { lote, vence }, "lote") ?? { lote: "", vence: "" };
   const loteId = "id" in elegido ? elegido.id : loteLlamado(ctx, producto.id, elegido, CAMPOS);
   const { contado, esperado } = lotesDeConteo;
-  const suyo = and(eq(lotesDeConteo.conteoId, conteoId), eq(lotesDeConteo.loteId, loteId));
-  const antes = sumar ? db.select({ contado, esperado }).from(lotesDeConteo).where(suyo).get() : undefined;
+  const filtroDeLote = and(eq(lotesDeConteo.conteoId, conteoId), eq(lotesDeConteo.loteId, loteId));
+  const antes = sumar ? db.select({ contado, esperado }).from(lotesDeConteo).where(filtroDeLote).get() : undefined;
   const hay = antes ? antes.esperado : (db.select({ stock: lotes.stock }).from(lotes).where(eq(lotes.id, loteId)).get()?.stock ?? 0);
   const fila = { contado: (antes?.contado ?? 0) + cantidad, esperado: hay };
   db.insert(lotesDeConteo)

@@ -84,8 +84,8 @@ function loteDeFila(
   if (escrito) return { lote, vence };
   const cambia = antes !== null && stock !== null && stock !== antes.stock;
   const elegido = cambia ? loteDeCorreccion(ctx, antes, { lote, vence }, "lote") : undefined;
-  const suyo = elegido && "id" in elegido ? nombreDeLote(ctx, elegido.id) : undefined;
-  return { lote: suyo?.lote ?? null, vence: suyo?.vence || null };
+  const nombrado = elegido && "id" in elegido ? nombreDeLote(ctx, elegido.id) : undefined;
+  return { lote: nombrado?.lote ?? null, vence: nombrado?.vence || null };
 }
 
 /** Throws ReglaIncumplida when the lot ends on another day, or has fewer units than the row takes out. */

@@ -149,8 +149,8 @@ function elegir<R>(
   const sinCodigo = tocayos.filter((uno) => codigoDe(uno) === "");
   if (!codigo) return { hallado: unico(sinCodigo.length > 0 ? sinCodigo : tocayos), otros: tocayos.length };
   const conSuCodigo = porCodigo.get(codigo) ?? [];
-  const suyo = unoPorCodigo ? (conSuCodigo.find((uno) => codigoDe(uno) === escrito) ?? conSuCodigo[0]) : unico(conSuCodigo);
-  return { hallado: suyo ?? (sinCodigo.length === 1 ? unico(sinCodigo) : null), otros: conSuCodigo.length };
+  const porSuCodigo = unoPorCodigo ? (conSuCodigo.find((uno) => codigoDe(uno) === escrito) ?? conSuCodigo[0]) : unico(conSuCodigo);
+  return { hallado: porSuCodigo ?? (sinCodigo.length === 1 ? unico(sinCodigo) : null), otros: conSuCodigo.length };
 }
 
 function unicoDe<R>(hallados: readonly R[], segunda: string, segundaDe: (registro: R) => string): R | "varios" | null {

@@ -32,12 +32,12 @@ const primeros = prepared((db) => {
     .select({ id: min(trabajosImpresion.id) })
     .from(trabajosImpresion)
     .where(deLaImpresora);
-  const suyos = alias(trabajosImpresion, "suyos");
+  const trabajos = alias(trabajosImpresion, "trabajos");
   return db
-    .select({ trabajo: getTableColumns(suyos), impresora: getTableColumns(impresoras) })
+    .select({ trabajo: getTableColumns(trabajos), impresora: getTableColumns(impresoras) })
     .from(impresoras)
-    .innerJoin(suyos, eq(suyos.id, primero))
-    .orderBy(suyos.id)
+    .innerJoin(trabajos, eq(trabajos.id, primero))
+    .orderBy(trabajos.id)
     .prepare();
 });
 
@@ -93,17 +93,17 @@ export function anotarSinRespuesta(
   ahora: Instante,
 ): void {
   const { impresoraId, clase, creado } = trabajosImpresion;
-  const suyos = and(eq(impresoraId, impresora.id), EN_COLA);
+  const trabajosDeImpresora = and(eq(impresoraId, impresora.id), EN_COLA);
   const tarde = or(lt(creado, ahora - PACIENCIA_MS), and(eq(clase, "cajon"), lt(creado, ahora - CAJON_MS)));
   ejecutarEnTransaccion({ db }, () => {
     db.update(impresoras)
       .set({ ultimo_error: error })
       .where(and(eq(impresoras.id, impresora.id), ne(impresoras.ultimo_error, error)))
       .run();
-    terminar(db, "error", error, ahora, and(suyos, definitivo ? undefined : tarde));
+    terminar(db, "error", error, ahora, and(trabajosDeImpresora, definitivo ? undefined : tarde));
     db.update(trabajosImpresion)
       .set({ error })
-      .where(and(suyos, ne(trabajosImpresion.error, error)))
+      .where(and(trabajosDeImpresora, ne(trabajosImpresion.error, error)))
       .run();
   });
 }
@@ -124,8 +124,8 @@ export function anotarAbandonados(db: Database, vivos: readonly number[], ahora:
       .every(({ id }) => vivos.includes(id))
   )
     return;
-  const suyos = and(IMPRIMIENDO, notInArray(trabajosImpresion.id, [...vivos]));
-  ejecutarEnTransaccion({ db }, () => terminar(db, "incierto", ABANDONADO, ahora, suyos));
+  const sinProceso = and(IMPRIMIENDO, notInArray(trabajosImpresion.id, [...vivos]));
+  ejecutarEnTransaccion({ db }, () => terminar(db, "incierto", ABANDONADO, ahora, sinProceso));
 }
 
 /** Forgets the oldest jobs, when they are older than a year. */

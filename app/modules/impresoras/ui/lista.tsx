@@ -69,12 +69,12 @@ interface PropsDeEquipo {
 
 /** The button by which this browser prints at a printer, or no more. */
 function EsteEquipo({ impresora: { id, nombre }, actual }: PropsDeEquipo) {
-  const esSuya = id === actual;
+  const esLaDelEquipo = id === actual;
   return (
     <Formulario action={`${LISTA}${id}/este-equipo/`} className="">
-      {esSuya && <input type="hidden" name="quitar" value="1" />}
-      <Boton icono={esSuya ? "quitar" : "equipo"}>
-        {esSuya ? "Dejar de usarla aquí" : "Usar en este equipo"} <span className="oculto">{nombre}</span>
+      {esLaDelEquipo && <input type="hidden" name="quitar" value="1" />}
+      <Boton icono={esLaDelEquipo ? "quitar" : "equipo"}>
+        {esLaDelEquipo ? "Dejar de usarla aquí" : "Usar en este equipo"} <span className="oculto">{nombre}</span>
       </Boton>
     </Formulario>
   );

@@ -48,8 +48,8 @@ export function PorProveedor({ sugeridas }: { sugeridas: readonly Sugerida[] }) 
   }
   return (
     <div className="sugeridas">
-      {[...grupos].map(([id, suyas], i) => (
-        <DeUno key={id} sugeridas={suyas} primero={i === 0} />
+      {[...grupos].map(([id, sugeridasDeUno], i) => (
+        <DeUno key={id} sugeridas={sugeridasDeUno} primero={i === 0} />
       ))}
     </div>
   );

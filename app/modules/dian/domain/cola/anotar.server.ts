@@ -154,12 +154,12 @@ function ponerAnterior(db: Database, { id, cude }: Pedido): void {
   const cual = and(eq(documentosAnteriores.documentoId, id), eq(documentosAnteriores.cude, cude));
   const anterior = db.select().from(documentosAnteriores).where(cual).get();
   if (!anterior) return;
-  const { documentoId: _, xml: suyo, ...dicho } = anterior;
+  const { documentoId: _, xml: xmlAnterior, ...dicho } = anterior;
   db.update(documentosElectronicos)
     .set(dicho)
     .where(and(eq(documentosElectronicos.id, id), inArray(documentosElectronicos.estado, ABIERTOS)))
     .run();
-  db.update(documentosXml).set({ xml: suyo }).where(eq(documentosXml.documentoId, id)).run();
+  db.update(documentosXml).set({ xml: xmlAnterior }).where(eq(documentosXml.documentoId, id)).run();
 }
 
 /** Earlier signatures of a document that may have arrived. */

@@ -32,6 +32,6 @@ export function encolarFactura(db: Database, documentoId: number, ahora: Instant
 
 function correoDelCliente(db: Database, { ventaId }: FilaDocumento): string {
   if (ventaId === null) return "";
-  const suyo = db.select({ correo: clientes.correo }).from(ventas).innerJoin(clientes, eq(clientes.id, ventas.clienteId));
-  return suyo.where(eq(ventas.id, ventaId)).get()?.correo ?? "";
+  const correoDeVenta = db.select({ correo: clientes.correo }).from(ventas).innerJoin(clientes, eq(clientes.id, ventas.clienteId));
+  return correoDeVenta.where(eq(ventas.id, ventaId)).get()?.correo ?? "";
 }

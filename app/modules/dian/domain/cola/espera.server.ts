@@ -13,12 +13,12 @@ export const nota = (texto: string): string => JSON.stringify([{ regla: "", clas
 
 /** Lets all documents of a shop that are due wait, because of what a person must mend first. */
 export function hacerEsperar(db: Database, duenoId: number, motivo: string, ahora: Instante): void {
-  const suyos = propios({ duenoId }, documentosElectronicos, lte(documentosElectronicos.proximo, ahora));
+  const vencidos = propios({ duenoId }, documentosElectronicos, lte(documentosElectronicos.proximo, ahora));
   ejecutarEnTransaccion({ db }, () =>
     db
       .update(documentosElectronicos)
       .set({ mensajes: nota(motivo), proximo: ahora + ESPERA_DE_DATOS_MS })
-      .where(suyos)
+      .where(vencidos)
       .run(),
   );
 }
@@ -28,10 +28,10 @@ export function hacerEsperar(db: Database, duenoId: number, motivo: string, ahor
  * the command that mends.
  */
 export function despertarCola(db: Database, duenoId: number, ahora: Instante): void {
-  const suyos = propios({ duenoId }, documentosElectronicos, isNotNull(documentosElectronicos.proximo));
+  const pendientes = propios({ duenoId }, documentosElectronicos, isNotNull(documentosElectronicos.proximo));
   db.update(documentosElectronicos)
     .set({ proximo: ahora })
-    .where(and(suyos, sql`${documentosElectronicos.estado} <> 'enviado'`))
+    .where(and(pendientes, sql`${documentosElectronicos.estado} <> 'enviado'`))
     .run();
   const aparte = propios({ duenoId }, documentosElectronicos, apartado());
   db.update(documentosElectronicos).set({ proximo: ahora, tropiezos: 0 }).where(aparte).run();
@@ -67,14 +67,14 @@ export function retomarEnviados(db: Database, ahora: Instante): void {
 const lejos = sql.placeholder("lejos");
 const delFuturo = prepared((db) => {
   const { usuarioId, descansaHasta } = dianEmisores;
-  const suyo = db
+  const documentoDelFuturo = db
     .select({ uno: sql`1` })
     .from(documentosElectronicos)
     .where(and(eq(documentosElectronicos.usuarioId, usuarioId), gt(documentosElectronicos.proximo, lejos)));
   return db
     .select({ usuarioId })
     .from(dianEmisores)
-    .where(or(gt(descansaHasta, lejos), exists(suyo)))
+    .where(or(gt(descansaHasta, lejos), exists(documentoDelFuturo)))
     .prepare();
 });
 
@@ -83,8 +83,8 @@ export function retomarDelFuturo(db: Database, ahora: Instante): void {
   const limite = ahora + ESPERA_IMPOSIBLE_MS;
   for (const { usuarioId: duenoId } of delFuturo(db).all({ lejos: limite }))
     ejecutarEnTransaccion({ db }, () => {
-      const suyos = propios({ duenoId }, documentosElectronicos, gt(documentosElectronicos.proximo, limite));
-      db.update(documentosElectronicos).set({ proximo: ahora }).where(suyos).run();
+      const documentosDelFuturo = propios({ duenoId }, documentosElectronicos, gt(documentosElectronicos.proximo, limite));
+      db.update(documentosElectronicos).set({ proximo: ahora }).where(documentosDelFuturo).run();
       const descansa = propios({ duenoId }, dianEmisores, gt(dianEmisores.descansaHasta, limite));
       db.update(dianEmisores).set({ descansaHasta: null }).where(descansa).run();
     });

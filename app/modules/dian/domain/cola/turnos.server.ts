@@ -25,11 +25,11 @@ const POR_FIRMAR = sql`${documentosElectronicos.estado} = 'por_firmar' and ${doc
 const POR_ENVIAR = sql`${documentosElectronicos.estado} <> 'por_firmar'`;
 
 const conTrabajo = prepared((db) => {
-  const suyo = db
+  const documentoVencido = db
     .select({ uno: sql`1` })
     .from(documentosElectronicos)
     .where(and(eq(documentosElectronicos.usuarioId, dianEmisores.usuarioId), vencido));
-  return db.select().from(dianEmisores).where(exists(suyo)).prepare();
+  return db.select().from(dianEmisores).where(exists(documentoVencido)).prepare();
 });
 
 /** The shops that have a document which is due. */

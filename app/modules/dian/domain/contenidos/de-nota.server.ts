@@ -39,11 +39,11 @@ export function referenciaDe(db: Database, { referidoId }: FilaDocumento, { vent
   const referido = documentoDe(db, referidoId);
   if (!referido) throw new NoEncontrado();
   const { tipo, tipo_emitido: tipoEmitido, numero, cude, emitido } = referido;
-  const suyas = devueltas(db).get({ id: devolucion.id });
+  const devuelto = devueltas(db).get({ id: devolucion.id });
   // Less than all of it, also where earlier notes took the rest, is a return of a part; what has value without units comes of an annulment.
   const todo =
-    suyas?.sinUnidades === 1 ||
-    (devolucion.totalDevueltoCentavos === venta.totalVentaCentavos && suyas?.cantidad === vendidas(db).get({ id: venta.id })?.cantidad);
+    devuelto?.sinUnidades === 1 ||
+    (devolucion.totalDevueltoCentavos === venta.totalVentaCentavos && devuelto?.cantidad === vendidas(db).get({ id: venta.id })?.cantidad);
   return {
     tipo: tipo === "01" ? "01" : "20",
     tipoEmitido,

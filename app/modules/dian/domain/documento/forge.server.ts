@@ -24,8 +24,8 @@ export function usarForge<T>(leer: (biblioteca: typeof forge) => T): T {
   cargada ??= require("node-forge") as typeof forge;
   const { pkcs5, pkcs12 } = cargada;
   const pbe: object = Reflect.get(cargada, "pbe");
-  const { pbkdf2: suya } = pkcs5;
-  const { generateKey: propia } = pkcs12;
+  const { pbkdf2: pbkdf2DeForge } = pkcs5;
+  const { generateKey: generateKeyDeForge } = pkcs12;
   let gastado = 0;
   function gastar(vueltas: number): void {
     gastado += vueltas;
@@ -35,9 +35,9 @@ export function usarForge<T>(leer: (biblioteca: typeof forge) => T): T {
     gastar(vueltas);
     return pbkdf2Sync(Buffer.from(clave, "binary"), Buffer.from(sal, "binary"), vueltas, bytes, algorithm).toString("binary");
   };
-  const contada: typeof propia = (clave, sal, para, vueltas, ...otros) => {
+  const contada: typeof generateKeyDeForge = (clave, sal, para, vueltas, ...otros) => {
     if (para !== VECTOR_INICIAL) gastar(vueltas);
-    return propia(clave, sal, para, vueltas, ...otros);
+    return generateKeyDeForge(clave, sal, para, vueltas, ...otros);
   };
   function poner(deNode: unknown, deLlaves: unknown): void {
     Reflect.set(pkcs5, "pbkdf2", deNode);
@@ -48,6 +48,6 @@ export function usarForge<T>(leer: (biblioteca: typeof forge) => T): T {
   try {
     return leer(cargada);
   } finally {
-    poner(suya, propia);
+    poner(pbkdf2DeForge, generateKeyDeForge);
   }
 }

@@ -48,8 +48,8 @@ const textoCantidad = (milesimas: number): string => `${Math.trunc(milesimas / 1
 export function lineas(contenido: Pick<Contenido, "tipo" | "lineas">, montos: Montos): Nodo[] {
   const clase = CLASES[contenido.tipo];
   return contenido.lineas.flatMap((linea, i) => {
-    const suyos = montos.lineas[i];
-    return suyos ? [lineaDe(clase, linea, suyos, i + 1)] : [];
+    const cifras = montos.lineas[i];
+    return cifras ? [lineaDe(clase, linea, cifras, i + 1)] : [];
   });
 }
 

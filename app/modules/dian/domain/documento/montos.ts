@@ -64,9 +64,9 @@ function montosDeLinea({ subtotal, sinDescuento, tarifa, milesimas }: Linea): Mo
 }
 
 function sumarTarifa(lineas: readonly MontosDeLinea[], porcentaje: number): MontosDeTarifa[] {
-  const suyas = lineas.filter((linea) => linea.porcentaje === porcentaje);
-  if (suyas.length === 0) return [];
-  return [{ porcentaje, base: sumar(...suyas.map(({ base }) => base)), iva: sumar(...suyas.map(({ iva }) => iva)) }];
+  const lineasDeTarifa = lineas.filter((linea) => linea.porcentaje === porcentaje);
+  if (lineasDeTarifa.length === 0) return [];
+  return [{ porcentaje, base: sumar(...lineasDeTarifa.map(({ base }) => base)), iva: sumar(...lineasDeTarifa.map(({ iva }) => iva)) }];
 }
 
 /** `bruto` ÷ `milesimas` in pesos a unit: their product is `bruto`, to the cent below ten thousand units. */

@@ -37,8 +37,8 @@ export function buscarMunicipio(escrito: string): Municipio | readonly Municipio
   if (codigo) return codigo;
   const palabras = palabrasDe(escrito);
   const parecidos = MUNICIPIOS.filter((municipio) => {
-    const suyas = palabrasDe(textoDeMunicipio(municipio));
-    return palabras.every((palabra) => suyas.some((suya) => suya.startsWith(palabra)));
+    const palabrasDelMunicipio = palabrasDe(textoDeMunicipio(municipio));
+    return palabras.every((palabra) => palabrasDelMunicipio.some((una) => una.startsWith(palabra)));
   });
   const iguales = parecidos.filter((municipio) => [municipio.nombre, textoDeMunicipio(municipio)].some((texto) => igual(texto, palabras)));
   const [unico, ...otros] = iguales.length > 0 ? iguales : parecidos;

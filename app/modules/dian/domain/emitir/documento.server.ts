@@ -66,14 +66,14 @@ export const vistaDocumento = (fila: FilaDocumento) => ({
 const { ventaId, devolucionId } = documentosElectronicos;
 const deVentas = prepared((db) =>
   db
-    .select({ suyo: sql<number>`${ventaId}`, fila: documentosElectronicos })
+    .select({ origenId: sql<number>`${ventaId}`, fila: documentosElectronicos })
     .from(documentosElectronicos)
     .where(and(unoDe(ventaId, sql.placeholder("ids")), NO_ES_NOTA))
     .prepare(),
 );
 const deDevoluciones = prepared((db) =>
   db
-    .select({ suyo: sql<number>`${devolucionId}`, fila: documentosElectronicos })
+    .select({ origenId: sql<number>`${devolucionId}`, fila: documentosElectronicos })
     .from(documentosElectronicos)
     .where(unoDe(devolucionId, sql.placeholder("ids")))
     .prepare(),
@@ -85,5 +85,5 @@ export function documentosDe({ db }: Conexion, de: DeCuales): Map<number, Return
     "ventas" in de
       ? deVentas(db).all({ ids: JSON.stringify(de.ventas) })
       : deDevoluciones(db).all({ ids: JSON.stringify(de.devoluciones) });
-  return new Map(filas.map(({ suyo, fila }) => [suyo, vistaDocumento(fila)]));
+  return new Map(filas.map(({ origenId, fila }) => [origenId, vistaDocumento(fila)]));
 }

@@ -80,8 +80,8 @@ export function emitirDeVenta(ctx: Contexto, venta: FilaVenta, factura: boolean)
   exigirLineas(ctx, venta.id);
   const tipo = quiereFactura(ctx, venta, factura) ? "01" : "20";
   const cajaId = tipo === "20" ? (cajaDeVenta(ctx.db).get({ duenoId: ctx.duenoId, cajaId: cajaDelEquipo(ctx) ?? 0 })?.id ?? null) : null;
-  const suyo = { ventaId: venta.id, devolucionId: null, referidoId: null, cajaId, tipo } as const;
-  return registrar(ctx, { ...suyo, ...tomarNumero(ctx, tipo) });
+  const origen = { ventaId: venta.id, devolucionId: null, referidoId: null, cajaId, tipo } as const;
+  return registrar(ctx, { ...origen, ...tomarNumero(ctx, tipo) });
 }
 
 /** Throws ReglaIncumplida for a sale without lines. */
@@ -107,8 +107,8 @@ const DE_CREDITO = { tipo: "91", prefijo: "NC", contador: "ultimaNotaCredito" } 
  * its own. Call it in the return's transaction.
  */
 export function emitirNota(ctx: Contexto, documento: FilaDocumento, devolucionId: number): FilaDocumento {
-  const suya = { ventaId: documento.ventaId, devolucionId, referidoId: documento.id, cajaId: null };
-  return registrar(ctx, { ...suya, ...numeroDeNota(ctx, documento.tipo === "01" ? "91" : "94") });
+  const origen = { ventaId: documento.ventaId, devolucionId, referidoId: documento.id, cajaId: null };
+  return registrar(ctx, { ...origen, ...numeroDeNota(ctx, documento.tipo === "01" ? "91" : "94") });
 }
 
 /** Takes the next number of the series of a kind of note. Call it in the transaction of its document. */

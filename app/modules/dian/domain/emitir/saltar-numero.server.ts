@@ -47,8 +47,8 @@ const RECIENTE_MS = 60 * 60 * 1000;
 /** Whether a number of its series was skipped within the last hour: a restored copy lost many, and each document must pass all of them. */
 export function saltoHacePoco(db: Database, { usuarioId, tipo, prefijo }: FilaDocumento, ahora: Instante): boolean {
   const { consecutivo, instante } = dianSaltados;
-  const suyos = propios({ duenoId: usuarioId }, dianSaltados, eq(dianSaltados.tipo, tipo), eq(dianSaltados.prefijo, prefijo));
-  const reciente = and(suyos, gt(instante, ahora - RECIENTE_MS));
+  const saltados = propios({ duenoId: usuarioId }, dianSaltados, eq(dianSaltados.tipo, tipo), eq(dianSaltados.prefijo, prefijo));
+  const reciente = and(saltados, gt(instante, ahora - RECIENTE_MS));
   return db.select({ consecutivo }).from(dianSaltados).where(reciente).limit(1).get() !== undefined;
 }
 

@@ -58,12 +58,15 @@ interface AlGuardar {
 export async function guardarCertificado(ctx: Contexto, p12: Uint8Array, { clave, llaves, leer }: AlGuardar): Promise<string> {
   exigirAdmin(ctx);
   if (!nitDe(ctx)) throw new ReglaIncumplida("archivo", PRIMERO_EMISOR);
-  const { firmante, titular, nit: suyo, desde, hasta } = await leer(p12, clave, ctx.ahora).catch(explicar);
+  const { firmante, titular, nit: nitDelTitular, desde, hasta } = await leer(p12, clave, ctx.ahora).catch(explicar);
   comando(ctx, (anotar) => {
     const nit = nitDe(ctx);
     // Some authorities write the check digit too.
-    if (suyo !== nit && suyo !== nit + digitoDeVerificacion(nit))
-      throw new ReglaIncumplida("archivo", `El certificado es de ${titular}, NIT ${suyo || "desconocido"}; la tienda tiene el NIT ${nit}.`);
+    if (nitDelTitular !== nit && nitDelTitular !== nit + digitoDeVerificacion(nit))
+      throw new ReglaIncumplida(
+        "archivo",
+        `El certificado es de ${titular}, NIT ${nitDelTitular || "desconocido"}; la tienda tiene el NIT ${nit}.`,
+      );
     guardarFila(ctx, {
       certificado: sellar(JSON.stringify(firmante), llaves),
       certificadoTitular: titular,

@@ -53,12 +53,12 @@ export const EmisorForm = z
     correo: correo(),
   })
   .superRefine(({ nit, dv }, ctx) => {
-    const suyo = digitoDeVerificacion(nit);
-    if (dv !== suyo)
+    const calculado = digitoDeVerificacion(nit);
+    if (dv !== calculado)
       ctx.addIssue({
         code: "custom",
         path: ["dv"],
-        message: `El dígito de verificación de ${nit} es ${suyo}. Revise los dos números en su RUT.`,
+        message: `El dígito de verificación de ${nit} es ${calculado}. Revise los dos números en su RUT.`,
       });
   });
 export type DatosEmisor = z.output<typeof EmisorForm>;

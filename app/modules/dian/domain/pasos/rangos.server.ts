@@ -30,11 +30,11 @@ const textoDeRango = ({ prefijo, desde, hasta }: Pick<FilaRango, "prefijo" | "de
 export function agregarRango(ctx: Contexto, datos: DatosRango, llaves: Llaves): void {
   exigirAdmin(ctx);
   comando(ctx, (anotar) => {
-    const suyos = rangosDe(ctx);
-    const sinClave = suyos.find(
+    const guardados = rangosDe(ctx);
+    const sinClave = guardados.find(
       (rango) => esElMismo(rango, datos) && rango.clave_tecnica !== "" && abrir(rango.clave_tecnica, llaves) === null,
     );
-    exigirSinFaltas(faltasDe(datos, { suyos: suyos.filter((rango) => rango !== sinClave), hoy: diaDe(ctx.ahora) }));
+    exigirSinFaltas(faltasDe(datos, { guardados: guardados.filter((rango) => rango !== sinClave), hoy: diaDe(ctx.ahora) }));
     if (sinClave) ponerClave(ctx, sinClave.id, sellarClave(datos, llaves));
     else insertar(ctx, datos, llaves);
     anotar({ clase: "configuracion", que: `guardó la numeración ${textoDeRango(datos)} de la DIAN`, enlace: `${PAGINA}numeracion/` });
@@ -68,7 +68,7 @@ const CLAVE_SOBRA = "La clave técnica es solo de las facturas. Para documentos 
 const CLAVE_FALTA = "Las facturas llevan clave técnica: está en el portal, al asociar la numeración. También puede traerla de la DIAN.";
 
 /** What is wrong with a range, given those that the shop has. */
-export function faltasDe(datos: DatosRango, { suyos, hoy }: { suyos: readonly FilaRango[]; hoy: string }): Falta[] {
+export function faltasDe(datos: DatosRango, { guardados, hoy }: { guardados: readonly FilaRango[]; hoy: string }): Falta[] {
   const faltas: (Falta | false)[] = [
     datos.hasta < datos.desde && { campo: "hasta", mensaje: "El último número no puede ser menor que el primero." },
     datos.valida_hasta < datos.valida_desde && { campo: "valida_hasta", mensaje: "El fin no puede ser anterior al comienzo." },
@@ -78,8 +78,8 @@ export function faltasDe(datos: DatosRango, { suyos, hoy }: { suyos: readonly Fi
     },
     datos.tipo === "20" && datos.clave_tecnica !== "" && { campo: "clave_tecnica", mensaje: CLAVE_SOBRA },
     datos.tipo === "01" && datos.clave_tecnica === "" && { campo: "clave_tecnica", mensaje: CLAVE_FALTA },
-    faltaDePrefijo(datos, suyos),
-    faltaDeCruce(datos, { suyos, hoy }),
+    faltaDePrefijo(datos, guardados),
+    faltaDeCruce(datos, { guardados, hoy }),
   ];
   return faltas.filter((falta) => falta !== false);
 }
@@ -89,8 +89,8 @@ const esDePruebas = ({ de_prueba, resolucion }: Pick<DatosRango, "de_prueba" | "
   de_prueba || resolucion === RESOLUCION_DE_PRUEBA;
 
 /** Without a prefix, a number of one series could be read as one of another. */
-function faltaDePrefijo(datos: DatosRango, suyos: readonly FilaRango[]): Falta | false {
-  const otro = suyos.find(({ de_prueba, prefijo }) => de_prueba === esDePruebas(datos) && (prefijo === "") !== (datos.prefijo === ""));
+function faltaDePrefijo(datos: DatosRango, guardados: readonly FilaRango[]): Falta | false {
+  const otro = guardados.find(({ de_prueba, prefijo }) => de_prueba === esDePruebas(datos) && (prefijo === "") !== (datos.prefijo === ""));
   if (!otro) return false;
   const mensaje = datos.prefijo
     ? "La otra numeración no tiene prefijo: sus números se confundirían. Pida a la DIAN una con prefijo."
@@ -99,10 +99,10 @@ function faltaDePrefijo(datos: DatosRango, suyos: readonly FilaRango[]): Falta |
 }
 
 // The same prefix and number of one kind would be two documents with one name; those of the tests are no others' concern.
-function faltaDeCruce(datos: DatosRango, { suyos, hoy }: { suyos: readonly FilaRango[]; hoy: string }): Falta | false {
-  if (suyos.some(({ prefijo, resolucion }) => prefijo === datos.prefijo && resolucion === datos.resolucion))
+function faltaDeCruce(datos: DatosRango, { guardados, hoy }: { guardados: readonly FilaRango[]; hoy: string }): Falta | false {
+  if (guardados.some(({ prefijo, resolucion }) => prefijo === datos.prefijo && resolucion === datos.resolucion))
     return { campo: "resolucion", mensaje: "Esa resolución con ese prefijo ya está guardada." };
-  const otro = suyos.find((rango) => {
+  const otro = guardados.find((rango) => {
     // What a range that is over did not use may be authorized again.
     const hasta = rango.valida_hasta < hoy ? rango.ultimo : rango.hasta;
     const parecido = rango.tipo === datos.tipo && rango.prefijo === datos.prefijo && rango.de_prueba === esDePruebas(datos);

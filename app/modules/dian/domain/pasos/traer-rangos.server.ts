@@ -27,13 +27,13 @@ export function guardarTraidos(ctx: Contexto, traidos: readonly Rango[], llaves:
 }
 
 function guardarUno(ctx: Contexto, datos: DatosRango, llaves: Llaves): boolean {
-  const suyos = rangosDe(ctx);
-  const conocido = suyos.find((rango) => esElMismo(rango, datos));
+  const guardados = rangosDe(ctx);
+  const conocido = guardados.find((rango) => esElMismo(rango, datos));
   if (conocido && datos.clave_tecnica && abrir(conocido.clave_tecnica, llaves) === null) {
     ponerClave(ctx, conocido.id, sellarClave(datos, llaves));
     return true;
   }
-  if (faltasDe(datos, { suyos, hoy: diaDe(ctx.ahora) }).length > 0) return false;
+  if (faltasDe(datos, { guardados, hoy: diaDe(ctx.ahora) }).length > 0) return false;
   insertar(ctx, datos, llaves);
   return true;
 }

@@ -55,11 +55,11 @@ const completo = (tipos: readonly AvanceDeTipo[]): boolean =>
 
 function avanceDe(tipo: Tipo, fila: FilaEmisor | undefined, documentos: readonly FilaDocumento[]): AvanceDeTipo {
   const pedidos = fila?.[`cantidad_${tipo}`] ?? 0;
-  const suyos = documentos.filter((documento) => documento.tipo === tipo);
-  const aceptados = suyos.filter(({ estado }) => estado === "aceptado").length;
-  const rechazados = suyos.filter(({ estado }) => estado === "rechazado").length;
+  const documentosDelTipo = documentos.filter((documento) => documento.tipo === tipo);
+  const aceptados = documentosDelTipo.filter(({ estado }) => estado === "aceptado").length;
+  const rechazados = documentosDelTipo.filter(({ estado }) => estado === "rechazado").length;
   const faltan = setCerrado(tipo, fila, documentos) ? 0 : Math.max(0, pedidos - aceptados);
-  return { tipo, pedidos, aceptados, en_camino: suyos.length - aceptados - rechazados, rechazados, faltan };
+  return { tipo, pedidos, aceptados, en_camino: documentosDelTipo.length - aceptados - rechazados, rechazados, faltan };
 }
 
 /** Whether the service said that the test set of this kind is complete. Without one of their own, facturas belong to the only one. */

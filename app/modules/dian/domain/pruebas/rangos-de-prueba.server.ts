@@ -25,14 +25,14 @@ const PUBLICOS = {
 
 /** The range that numbers the test set: the last one for tests that the shop has, else the public one, which it then has. */
 export function rangoDePrueba(ctx: Contexto, tipo: Tipo, llaves: Llaves): FilaRango {
-  const suyo = ctx.db
+  const guardado = ctx.db
     .select()
     .from(dianRangos)
     .where(propios(ctx, dianRangos, eq(dianRangos.tipo, tipo), eq(dianRangos.de_prueba, true)))
     .orderBy(desc(dianRangos.id))
     .limit(1)
     .get();
-  if (suyo) return suyo;
+  if (guardado) return guardado;
   const { clave, ...publico } = PUBLICOS[tipo];
   return ctx.db
     .insert(dianRangos)

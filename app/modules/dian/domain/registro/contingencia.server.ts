@@ -43,7 +43,7 @@ export function cartasPorEnviar(ctx: Contexto, emisor: FilaEmisor) {
 /** Notes that the owner sent a letter. Throws SinPermiso for a vendedor, NoEncontrado when there is none. */
 export function anotarCartaEnviada(ctx: Contexto, { desde, cual }: { desde: number; cual: "inicio" | "fin" }): void {
   exigirAdmin(ctx);
-  const suya = propios(ctx, dianCartas, eq(dianCartas.desde, desde), eq(dianCartas.cual, cual));
-  const hecho = ejecutarEnTransaccion(ctx, () => ctx.db.update(dianCartas).set({ enviada: ctx.ahora }).where(and(suya)).run());
+  const filtroDeCarta = propios(ctx, dianCartas, eq(dianCartas.desde, desde), eq(dianCartas.cual, cual));
+  const hecho = ejecutarEnTransaccion(ctx, () => ctx.db.update(dianCartas).set({ enviada: ctx.ahora }).where(and(filtroDeCarta)).run());
   if (hecho.changes === 0) throw new NoEncontrado("No encontramos esta carta.");
 }

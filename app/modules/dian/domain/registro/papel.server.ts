@@ -21,7 +21,7 @@ const referidos = alias(documentos, "referidos");
 
 const documentoConDatos = (de: "venta" | "devolucion") =>
   prepared((db) => {
-    const suyo =
+    const filtroDeDocumento =
       de === "venta"
         ? and(eq(documentos.ventaId, sql.placeholder("id")), inArray(documentos.tipo, ["20", "01"]))
         : eq(documentos.devolucionId, sql.placeholder("id"));
@@ -31,7 +31,7 @@ const documentoConDatos = (de: "venta" | "devolucion") =>
       .innerJoin(dianEmisores, eq(dianEmisores.usuarioId, documentos.usuarioId))
       .leftJoin(dianRangos, eq(dianRangos.id, documentos.rangoId))
       .leftJoin(referidos, eq(referidos.id, documentos.referidoId))
-      .where(and(suyo, sql`+${documentos.usuarioId} = ${sql.placeholder("duenoId")}`))
+      .where(and(filtroDeDocumento, sql`+${documentos.usuarioId} = ${sql.placeholder("duenoId")}`))
       .orderBy(desc(documentos.id))
       .limit(1)
       .prepare();
@@ -82,8 +82,8 @@ function compradorEscrito(db: Database, { id, cude }: Pick<FilaDocumento, "id" |
 
 /** The responsibilities that a paper names. */
 function nombrarResponsabilidades(codigos: string): string {
-  const suyos = codigos.split(";");
-  return RESPONSABILIDADES.filter(({ codigo, rut }) => rut !== "" && suyos.includes(codigo))
+  const codigosDelEmisor = codigos.split(";");
+  return RESPONSABILIDADES.filter(({ codigo, rut }) => rut !== "" && codigosDelEmisor.includes(codigo))
     .map(({ nombre }) => nombre)
     .join(", ");
 }
