@@ -60,7 +60,7 @@ function typeCheck(folder: string, checked: { include?: readonly string[]; files
   const whole = { incremental: false, tsBuildInfoFile: null };
   const config = { extends: "./tsconfig.json", include: ["app/assets.d.ts"], ...checked, compilerOptions: whole };
   writeFileSync(join(folder, "tsconfig.some.json"), JSON.stringify(config));
-  return run(folder, "node_modules/typescript/bin/tsc", "--project", "tsconfig.some.json");
+  return run(folder, "node_modules/typescript-native/bin/tsc", "--singleThreaded", "--project", "tsconfig.some.json");
 }
 
 const MISSED = [...RECIPES, TAX].flatMap(({ missed = {} }) => Object.entries(missed));

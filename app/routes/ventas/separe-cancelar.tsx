@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
@@ -8,9 +8,9 @@ import { detalleSepare } from "~/domain/separes/consultas.server";
 import { CancelarForm } from "~/domain/separes/esquema";
 import { paginaDeSepare } from "~/domain/separes/pagina";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
-import type { RefusedForm } from "~/platform/forms/refused-form.server";
 import { Campo, campoSuelto } from "~/ui/base/campo";
 import { Confirmacion } from "~/ui/base/confirmacion";
+import { useErrores } from "~/ui/base/use-formulario";
 import { DeCaja } from "~/ui/caja/formularios";
 import { MedioDePago } from "~/ui/cuenta/pago";
 import { Pagina } from "~/ui/frame/pagina";
@@ -34,7 +34,7 @@ export function action(args: ActionFunctionArgs) {
 
 export default function CancelarSepare() {
   const { separe, caja_abierta } = useLoaderData<typeof loader>();
-  const errores = useActionData<RefusedForm>()?.errors ?? {};
+  const errores = useErrores();
   const abono = separe.abonado !== "0.00";
   return (
     <Pagina titulo="Cancelar separe" ancho="angosta">

@@ -19,3 +19,8 @@ export function useFormulario<Campos extends Record<string, unknown>>(defaultVal
   });
   return [getFormProps(form), fields, form.errors] as const;
 }
+
+/** The errors of the fields, when the last answer refused the form. */
+export function useErrores(): Record<string, string[]> {
+  return useActionData<{ errors?: Record<string, string[]> }>()?.errors ?? {};
+}

@@ -1,7 +1,7 @@
-import { useActionData } from "@remix-run/react";
 import { keysOf } from "~/domain/nucleo/properties";
 import { campoSuelto, Selector } from "~/ui/base/campo";
 import { Formulario } from "~/ui/base/formulario";
+import { useErrores } from "~/ui/base/use-formulario";
 import { ALCANCES } from "../domain/conteo";
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** Form that opens a count. */
 export function AbrirConteo({ categorias, claveEnvio }: Props) {
-  const errores = useActionData<{ errors?: Record<string, string[]> }>()?.errors ?? {};
+  const errores = useErrores();
   return (
     <Formulario className="formulario abrir-conteo" action="/inventario/conteos/" boton="Abrir el conteo">
       <input type="hidden" name="clave_envio" value={claveEnvio} />

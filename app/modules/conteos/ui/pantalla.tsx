@@ -28,7 +28,7 @@ interface Negada {
 export function PantallaDelConteo({ pantalla, claveEnvio, uno }: Props) {
   const negada = useActionData<Negada>();
   const { conteo } = pantalla;
-  const { cantidad: tecleado, sumar } = negada?.resultado?.initialValue ?? {};
+  const { cantidad: tecleado, sumar }: Record<string, unknown> = negada?.resultado?.initialValue ?? {};
   const abierto = conteo.estado === "abierto" ? conteo.id : undefined;
   return (
     <Pagina titulo={`Conteo ${conteo.numero}`} subtitulo={<Subtitulo conteo={conteo} />} acciones={<Acciones pantalla={pantalla} />}>

@@ -1,9 +1,8 @@
-import { useActionData } from "@remix-run/react";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { Campo, campoSuelto } from "~/ui/base/campo";
 import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
 import { Tarjeta } from "~/ui/base/tarjeta";
-import { useFormulario } from "~/ui/base/use-formulario";
+import { useErrores, useFormulario } from "~/ui/base/use-formulario";
 import { CampoConfirmacion } from "~/ui/usuario/acceso";
 
 /** The code of the copies, this once. `seguir`: page on which two of its groups are asked back. */
@@ -34,7 +33,7 @@ export function CodigoDeCopias({ codigo, seguir }: { codigo: string; seguir: str
 
 /** Asks two groups of the code back, so that it is certain that somebody has it. */
 export function PreguntaDelCodigo({ grupos }: { grupos: readonly number[] }) {
-  const errores = useActionData<{ errors?: Record<string, string[]> }>()?.errors ?? {};
+  const errores = useErrores();
   return (
     <Tarjeta titulo="Falta comprobar el código">
       <p>
