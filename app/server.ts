@@ -7,7 +7,7 @@ import { purgarMensajes } from "~/domain/correo/por-enviar.server";
 import { indizarNuevas } from "~/domain/listas/indizar.server";
 import type { EnElFondo } from "~/domain/nucleo/contexto.server";
 import { purgarClaves } from "~/domain/nucleo/una-vez.server";
-import { sumarDias } from "~/domain/resumenes/sumar-dias.server";
+import { sumarDiasPendientes } from "~/domain/resumenes/sumar-dias.server";
 import { purgarAvisos } from "~/domain/sms/anotar-sms.server";
 import { purgarEntradas } from "~/domain/usuarios/autenticar.server";
 import { purgarIntentos } from "~/domain/usuarios/limites.server";
@@ -66,7 +66,7 @@ const PURGED = [
 const PURGES: Task[] = PURGED.map((run) => ({ everyMs: HOUR_MS, run }));
 
 const INDEXING: Task = { everyMs: 1000, run: indizarNuevas };
-const SUMS: Task = { everyMs: 1_000, run: sumarDias };
+const SUMS: Task = { everyMs: 1_000, run: sumarDiasPendientes };
 
 type Options = Omit<Parameters<typeof createHandler>[0], "build" | "map" | "pages" | "extensiones" | "network">;
 

@@ -7,6 +7,16 @@ import { expect, test } from "vitest";
 const BY_PREPOSITION = /^(a|como|con|de|del|desde|el|en|entre|hasta|la|las|lo|los|para|por|que|segun|sin|sobre|tras)[A-ZÑ]/;
 /** `suyo` says that it is of another, and not of whom. */
 const WHOSE = /^su[yY][oa]s?$|Suy[oa]s?$/;
+/** A word, the folders that the rule is for, and the files in which it keeps its one meaning. */
+const ONE_MEANING: readonly (readonly [word: RegExp, folders: RegExp, kept: RegExp])[] = [
+  // A step that a button of a screen makes, or that a person reads; rounding has a `multiplo`, a code of the app an `intervalo`.
+  [/^paso(De|s)?$/, /^(app\/(domain|platform|print)|db|scripts)\//, /\/tienda\/primeros-pasos/],
+  // Days, from the first to the last. Rows of a ledger have a `tramo`.
+  [/^rangos?$/, /^(app\/domain|db|scripts)\//, /\/(reportes|resumenes|consejos|panel)\//],
+  // Of what, a list or a source says in its name.
+  [/^(TIPOS|CLASES|FICHA)$/, /^app\/domain\//, /\/deshacer\/tipos/],
+];
+
 const sources = ["app", "db", "scripts"]
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)))
   .filter((path) => /\.tsx?$/.test(path));
@@ -37,3 +47,7 @@ test("the names of functions are read", () => expect(names.flatMap(({ functions 
 test("no function is named by a preposition", () => expect(named("functions", BY_PREPOSITION)).toEqual([]));
 
 test("no name is `suyo`, which leaves open whose it is", () => expect(named("all", WHOSE)).toEqual([]));
+
+test.each(ONE_MEANING)("%s has one meaning", (word, folders, kept) => {
+  expect(named("all", word).filter((name) => folders.test(name) && !kept.test(name))).toEqual([]);
+});

@@ -7,7 +7,7 @@ import { columnaDeUsuario } from "./usuarios";
 import { ventas } from "./ventas";
 
 /** Kinds of electronic document: POS, factura, nota de ajuste of a POS, nota crédito of a factura. */
-export const TIPOS_DE_DOCUMENTO = ["20", "01", "94", "91"] as const;
+export const TIPOS_ELECTRONICOS = ["20", "01", "94", "91"] as const;
 /** What is declared in a contingency: POS without the shop's network, POS without the DIAN, factura on paper, factura without the DIAN. */
 export const TIPOS_DE_CONTINGENCIA = ["07", "08", "03", "04"] as const;
 export const ESTADOS_DE_DOCUMENTO = ["por_firmar", "firmado", "enviado", "aceptado", "rechazado", "contingencia"] as const;
@@ -26,7 +26,7 @@ export const documentosElectronicos = sqliteTable(
     referidoId: integer("referido_id"),
     rangoId: integer("rango_id").references(() => dianRangos.id, { onDelete: "restrict" }),
     cajaId: integer("caja_id").references(() => dianCajas.id, { onDelete: "set null" }),
-    tipo: text({ enum: TIPOS_DE_DOCUMENTO }).notNull(),
+    tipo: text({ enum: TIPOS_ELECTRONICOS }).notNull(),
     /** In a contingency, what it was issued as; "" otherwise. */
     tipo_emitido: text({ enum: ["", ...TIPOS_DE_CONTINGENCIA] })
       .notNull()
@@ -123,7 +123,7 @@ export const dianSaltados = sqliteTable(
   "dian_saltados",
   {
     usuarioId: columnaDeUsuario("usuario_id"),
-    tipo: text({ enum: TIPOS_DE_DOCUMENTO }).notNull(),
+    tipo: text({ enum: TIPOS_ELECTRONICOS }).notNull(),
     prefijo: text().notNull(),
     consecutivo: integer().notNull(),
     rangoId: integer("rango_id").references(() => dianRangos.id, { onDelete: "restrict" }),

@@ -22,20 +22,20 @@ interface Bodega {
   admin: Contexto;
   vendedor: Contexto;
   /** Best seller first. */
-  porRango: readonly EnVenta[];
+  porPuesto: readonly EnVenta[];
 }
 
 /** What the shop did last in its stock room. The rows are few: the commands themselves write them. */
-export function trabajarEnBodega({ admin, vendedor, porRango }: Bodega): void {
-  ponerFotos(admin, porRango);
+export function trabajarEnBodega({ admin, vendedor, porPuesto }: Bodega): void {
+  ponerFotos(admin, porPuesto);
   hornear(admin);
-  const porUnidad = porRango.filter(({ unidad, conExistencias }) => unidad === "und" && conExistencias);
+  const porUnidad = porPuesto.filter(({ unidad, conExistencias }) => unidad === "und" && conExistencias);
   const gaseosa = porUnidad.find(({ nombre }) => nombre.startsWith("Gaseosa"));
   if (gaseosa) abrirEmpaque(vendedor, comprarCaja(admin, gaseosa), { cantidad: 1, clave_envio: "" });
   cambiarPrecios.deUnaVez(admin, CambioDePrecios.parse({ texto: "Chocolate de mesa", valor: "5", redondeo: "50" }));
   const productos = porUnidad.map(({ id }) => id);
   for (const { seed } of MODULES) seed?.({ admin, vendedor, productos });
-  llevarLotes(admin, porRango.slice(SIN_LOTES));
+  llevarLotes(admin, porPuesto.slice(SIN_LOTES));
 }
 
 /** What is made in the shop comes without a barcode: one has the shop's own, the other none yet. */

@@ -5,11 +5,11 @@ import { diaDe, sumarDias } from "~/domain/nucleo/fecha";
 import type { Azar } from "./azar";
 import type { Grabador } from "./grabador";
 import type { Proveedores } from "./proveedores";
-import { contarPasos, type EnVenta, elegirPorDemanda } from "./ventas";
+import { type EnVenta, elegirPorDemanda, partesDe } from "./ventas";
 
 interface Pedido {
   instante: number;
-  porRango: readonly EnVenta[];
+  porPuesto: readonly EnVenta[];
   /** Ids, by the category of what they sell. */
   proveedores: Proveedores;
 }
@@ -43,11 +43,11 @@ const A_CREDITO = 3;
 const PLAZO = 30;
 
 /** Buys up to five popular products of one category, each at a slightly changed cost, and adds them to the stock. */
-export function comprar(grabador: Grabador, { instante, porRango, proveedores }: Pedido, azar: Azar): CompraGrabada {
-  const elegidos = elegirDelRamo(porRango, azar);
+export function comprar(grabador: Grabador, { instante, porPuesto, proveedores }: Pedido, azar: Azar): CompraGrabada {
+  const elegidos = elegirDelRamo(porPuesto, azar);
   const proveedorId = azar.elegir(proveedores.get(elegidos[0]?.categoria ?? "") ?? []);
   const pedidas = elegidos.map((producto) => {
-    return { producto, cantidad: contarPasos(azar.elegir(CANTIDADES), producto.unidad), costo: otroCosto(producto, azar) };
+    return { producto, cantidad: partesDe(azar.elegir(CANTIDADES), producto.unidad), costo: otroCosto(producto, azar) };
   });
   const total = sumar(...pedidas.map(({ producto, cantidad, costo }) => valor(producto, cantidad, costo)));
   const { id, numero, credito } = grabarCompra(grabador, { instante, proveedorId, tipo: "productos", total });
@@ -60,10 +60,10 @@ export function comprar(grabador: Grabador, { instante, porRango, proveedores }:
   return { id, numero, proveedorId, total, credito, instante, lineas };
 }
 
-function elegirDelRamo(porRango: readonly EnVenta[], azar: Azar): EnVenta[] {
+function elegirDelRamo(porPuesto: readonly EnVenta[], azar: Azar): EnVenta[] {
   const elegidos = new Set<EnVenta>();
   for (let intento = 0; elegidos.size < LINEAS && (intento < INTENTOS || elegidos.size === 0); intento++) {
-    const uno = elegirPorDemanda(porRango, azar);
+    const uno = elegirPorDemanda(porPuesto, azar);
     const [primero = uno] = elegidos;
     if (uno.conExistencias && uno.categoria === primero.categoria) elegidos.add(uno);
   }

@@ -4,7 +4,7 @@ import type { Azar } from "./azar";
 import type { CompraGrabada } from "./compras";
 import type { Grabador } from "./grabador";
 import type { VentaGrabada } from "./grabar-venta";
-import { contarPasos } from "./ventas";
+import { partesDe } from "./ventas";
 
 const MOTIVOS = ["Producto vencido", "Empaque roto", "El cliente se equivocó de producto", "Llegó en mal estado", ""];
 const MOTIVOS_COMPRA = ["Llegó roto", "Vence muy pronto", "No era lo pedido", ""];
@@ -55,7 +55,7 @@ export function devolverCompra(grabador: Grabador, compra: CompraGrabada, fecha:
   const [linea] = compra.lineas;
   if (!linea) return;
   const { iva, unidad } = linea.producto;
-  const cantidad = contarPasos(1 + azar.entero(3), unidad);
+  const cantidad = partesDe(1 + azar.entero(3), unidad);
   if (linea.producto.stock < cantidad) return;
   const { duenoId, poner, mover, siguiente } = grabador;
   const { base, subtotal } = importesDe(unitarioDesdePrecio(linea.costo, iva), cantidad, unidad);

@@ -20,7 +20,7 @@ const DIA_MS = 24 * 60 * 60 * 1000;
 
 interface Lugar {
   grabador: Grabador;
-  porRango: readonly EnVenta[];
+  porPuesto: readonly EnVenta[];
   gente: Gente;
   proveedores: Proveedores;
   cuentas: ReturnType<typeof cuentasDe>;
@@ -29,7 +29,7 @@ interface Lugar {
 }
 
 /** Writes what happens between the ventas, in order of time: compras, devoluciones and payments. */
-export function programarSucesos({ grabador, porRango, gente, proveedores, cuentas, deudas, azar }: Lugar) {
+export function programarSucesos({ grabador, porPuesto, gente, proveedores, cuentas, deudas, azar }: Lugar) {
   const pendientes: { cuando: number; hacer: (fecha: number) => void }[] = [];
   let dia = 0;
   let vendidas = 0;
@@ -44,7 +44,7 @@ export function programarSucesos({ grabador, porRango, gente, proveedores, cuent
   }
 
   function recibirPedido(instante: number): void {
-    const compra = comprar(grabador, { instante, porRango, proveedores }, azar);
+    const compra = comprar(grabador, { instante, porPuesto, proveedores }, azar);
     deudas.anotarCompra(compra, luego);
     // What was bought on credit stays: its return would have to lower the debt.
     if (azar.fraccion() < SE_DEVUELVE_AL_PROVEEDOR && !compra.credito)

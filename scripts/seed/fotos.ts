@@ -20,15 +20,15 @@ const DE_CADA_UNO = 3;
 const SIN_FOTO = ["Pan francés", "Gaseosa cola", "Agua sin gas", "Papas fritas", "Cerveza rubia", "Papel higiénico"];
 
 /** Gives a picture to the best sellers of some kinds, and puts one of each kind and of some others in the grid of the sale screen. */
-export function ponerFotos(ctx: Contexto, porRango: readonly EnVenta[]): void {
+export function ponerFotos(ctx: Contexto, porPuesto: readonly EnVenta[]): void {
   for (const [comienzo, archivo] of Object.entries(ARCHIVOS)) {
     const foto = leer(archivo);
-    const elegidos = porRango.filter(({ nombre }) => nombre.startsWith(comienzo)).slice(0, DE_CADA_UNO);
+    const elegidos = porPuesto.filter(({ nombre }) => nombre.startsWith(comienzo)).slice(0, DE_CADA_UNO);
     for (const { id } of elegidos) cambiarFoto(ctx, id, foto);
     if (elegidos[0]) elegirFavorito(ctx, elegidos[0].id, true);
   }
   for (const comienzo of SIN_FOTO) {
-    const elegido = porRango.find(({ nombre }) => nombre.startsWith(comienzo));
+    const elegido = porPuesto.find(({ nombre }) => nombre.startsWith(comienzo));
     if (elegido) elegirFavorito(ctx, elegido.id, true);
   }
 }

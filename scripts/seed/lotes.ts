@@ -15,10 +15,10 @@ const DIAS = [-3, 4, 6, 18, 27, 45, 58, 75, 88];
 const UNIDADES = 12;
 
 /** The best sellers that expire are kept by lots, and a purchase brings a lot of each. */
-export function llevarLotes(admin: Contexto, porRango: readonly EnVenta[]): void {
+export function llevarLotes(admin: Contexto, porPuesto: readonly EnVenta[]): void {
   const { db, duenoId } = admin;
   db.update(tiendas).set({ usa_lotes: true }).where(eq(tiendas.usuarioId, duenoId)).run();
-  const elegidos = porRango
+  const elegidos = porPuesto
     .filter(({ vence, conExistencias, unidad }) => vence && conExistencias && unidad === "und")
     .slice(0, DIAS.length);
   if (elegidos.length === 0) return;

@@ -17,14 +17,14 @@ interface Pactos {
   admin: Contexto;
   vendedor: Contexto;
   clienteIds: readonly number[];
-  porRango: readonly EnVenta[];
+  porPuesto: readonly EnVenta[];
 }
 
 /** What the shop promised: quotations, one of them over, and separes, one of them overdue. The rows are few: the commands write them. */
-export function pactar({ admin, vendedor, clienteIds, porRango }: Pactos): void {
+export function pactar({ admin, vendedor, clienteIds, porPuesto }: Pactos): void {
   const usos = { usa_cotizaciones: true, usa_separes: true, abono_minimo_separe: 20 };
   admin.db.update(tiendas).set(usos).where(eq(tiendas.usuarioId, admin.duenoId)).run();
-  const caros = apartables(porRango);
+  const caros = apartables(porPuesto);
   const linea = (n: number, cantidad: number) => ({ producto: caros[n]?.id, cantidad: String(cantidad) });
   const hace = (ctx: Contexto, dias: number): Contexto => ({ ...ctx, ahora: ctx.ahora - dias * DIA_MS });
   const cotiza = (ctx: Contexto, cliente: number, campos: object) =>
@@ -49,7 +49,7 @@ const APARTADAS = 4;
 const FALTARON = 2;
 
 /** What is worth a separe, and is there. */
-export const apartables = (porRango: readonly EnVenta[]): EnVenta[] =>
-  porRango.filter(
+export const apartables = (porPuesto: readonly EnVenta[]): EnVenta[] =>
+  porPuesto.filter(
     ({ unidad, conExistencias, publico, stock }) => unidad === "und" && conExistencias && publico > CARO && stock >= APARTADAS + FALTARON,
   );

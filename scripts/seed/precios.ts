@@ -24,14 +24,14 @@ const OCHO = 800;
 const CINCO = 500;
 
 /** Sells cheaper to other shops, by the dozen and on some days. */
-export function ponerPrecios(ctx: Contexto, porRango: readonly EnVenta[], clienteIds: readonly number[]): void {
+export function ponerPrecios(ctx: Contexto, porPuesto: readonly EnVenta[], clienteIds: readonly number[]): void {
   ctx.db.update(tiendas).set({ listas_precio: LISTA }).where(eq(tiendas.usuarioId, ctx.duenoId)).run();
   ctx.db
     .update(clientes)
     .set({ lista: LISTA })
     .where(inArray(clientes.id, clienteIds.slice(0, CLIENTES)))
     .run();
-  const vendidos = masVendidos(porRango);
+  const vendidos = masVendidos(porPuesto);
   const filas = productosPorId(
     ctx,
     vendidos.map(({ id }) => id),
@@ -42,7 +42,7 @@ export function ponerPrecios(ctx: Contexto, porRango: readonly EnVenta[], client
     const docena = { indice: 0, desde: cantidadLeida(DOCENA, "und"), precio_publico: aplicarDescuento(publico, CINCO) };
     fijarReglas(ctx, producto, { precios, ...(n < POR_CANTIDAD && { escalas: [docena] }) });
   }
-  const primero = gaseosaEnPromocion(porRango);
+  const primero = gaseosaEnPromocion(porPuesto);
   const promociones = [
     ...(primero
       ? [{ nombre: "Gaseosa 12 por 11", tipo: "lleve", lleve: "12", pague: "11", alcance: "productos", productos: [primero.id] }]
@@ -56,12 +56,12 @@ export function ponerPrecios(ctx: Contexto, porRango: readonly EnVenta[], client
   primero.stock -= EN_PROMOCION * DOCENA;
 }
 
-const masVendidos = (porRango: readonly EnVenta[]): EnVenta[] =>
-  porRango.filter(({ unidad, publico }) => unidad === "und" && publico >= 100_000).slice(0, EN_LISTA);
+const masVendidos = (porPuesto: readonly EnVenta[]): EnVenta[] =>
+  porPuesto.filter(({ unidad, publico }) => unidad === "und" && publico >= 100_000).slice(0, EN_LISTA);
 
 /** A soft drink of which there is enough for all tickets of its promotion. */
-const gaseosaEnPromocion = (porRango: readonly EnVenta[]): EnVenta | undefined =>
-  masVendidos(porRango).find(({ nombre, stock }) => nombre.startsWith("Gaseosa") && stock >= EN_PROMOCION * DOCENA);
+const gaseosaEnPromocion = (porPuesto: readonly EnVenta[]): EnVenta | undefined =>
+  masVendidos(porPuesto).find(({ nombre, stock }) => nombre.startsWith("Gaseosa") && stock >= EN_PROMOCION * DOCENA);
 
 function venderEnPromocion(ctx: Contexto, producto: number): void {
   crearVenta(ctx, VentaForm.parse({ reglas: "1", con_detalles: "1", detalles: [{ producto, cantidad: DOCENA }] }));

@@ -23,7 +23,7 @@ import { pactar } from "./pactos";
 import { persona } from "./personas";
 import { EN_PROMOCION, ponerPrecios } from "./precios";
 import { contactarProveedores } from "./proveedores";
-import { contarPasos, cuotaDe, type EnVenta, type Gente, UNIDADES_POR_VENTA, venderA } from "./ventas";
+import { cuotaDe, type EnVenta, type Gente, partesDe, UNIDADES_POR_VENTA, venderA } from "./ventas";
 
 const TAMANOS = {
   s: { productos: 1_000, ventas: 10_000, clientes: 150, proveedores: 25, dias: 92 },
@@ -56,12 +56,12 @@ export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }:
   const escribir = () => {
     const { adminId, turnos } = abrirTienda(db, passwordHash, aperturaDe(TAMANOS[tamano].dias, hasta));
     const grabador = grabadorDe(db.$client, adminId);
-    const { porRango, clienteIds, ultima } = contarHistoria(grabador, { ...TAMANOS[tamano], hasta, turnos, informar });
+    const { porPuesto, clienteIds, ultima } = contarHistoria(grabador, { ...TAMANOS[tamano], hasta, turnos, informar });
     const admin: Contexto = { db, actor: { id: adminId, rol: "admin" }, duenoId: adminId, ahora: hasta, extensiones: EXTENSIONS };
     const vendedor: Contexto = { ...admin, actor: { id: turnos[0], rol: "vendedor" } };
-    ponerPrecios({ ...admin, ahora: ultima }, porRango, clienteIds);
-    trabajarEnBodega({ admin, vendedor, porRango });
-    pactar({ admin, vendedor, clienteIds, porRango });
+    ponerPrecios({ ...admin, ahora: ultima }, porPuesto, clienteIds);
+    trabajarEnBodega({ admin, vendedor, porPuesto });
+    pactar({ admin, vendedor, clienteIds, porPuesto });
   };
   ejecutarEnTransaccion({ db }, () => resumirAlFinal(db, hasta, escribir));
   while (indizarNuevas(db));
@@ -78,24 +78,32 @@ export function contarHistoria(grabador: Grabador, historia: Historia) {
   const azar = azarCon(productos);
   const abierta = aperturaDe(dias, hasta);
   const clienteIds = Array.from({ length: clientes }, () => agregarCliente(grabador, azar, abierta));
-  const porRango = surtir(grabador, productos - DE_BODEGA, ventas, azar, abierta);
+  const porPuesto = surtir(grabador, productos - DE_BODEGA, ventas, azar, abierta);
   const contactados = contactarProveedores(grabador, proveedores, azar, abierta);
   comprarActivos(grabador, abierta, contactados, azar);
   const gente: Gente = { adminId: grabador.duenoId, turnos, clienteIds };
   const cuentas = cuentasDe(grabador, hasta, azar);
   const deudas = deudasDe(grabador);
-  const { antesDe, despuesDe } = programarSucesos({ grabador, porRango, gente, proveedores: contactados, cuentas, deudas, azar });
+  const { antesDe, despuesDe } = programarSucesos({
+    grabador,
+    porPuesto,
+    gente,
+    proveedores: contactados,
+    cuentas,
+    deudas,
+    azar,
+  });
   let [hechas, ultima] = [0, abierta];
   for (const instante of instantesDeVenta(ventas - EN_PROMOCION, dias, hasta, azar)) {
     antesDe(instante);
-    despuesDe(grabarVenta(grabador, venderA(instante, porRango, gente, azar)));
+    despuesDe(grabarVenta(grabador, venderA(instante, porPuesto, gente, azar)));
     ultima = instante;
     if (++hechas % AVISAR_CADA === 0) informar?.(hechas);
   }
-  grabador.cerrar(porRango);
+  grabador.cerrar(porPuesto);
   cuentas.cerrar(hasta);
   deudas.cerrar();
-  return { porRango, clienteIds, ultima };
+  return { porPuesto, clienteIds, ultima };
 }
 
 function abrirTienda(db: Database, passwordHash: string, ahora: number): Pick<Gente, "adminId" | "turnos"> {
@@ -131,16 +139,16 @@ function agregarCliente({ poner, duenoId }: Grabador, azar: Azar, abierta: numbe
 function surtir(grabador: Grabador, cuantos: number, ventas: number, azar: Azar, abierta: number): EnVenta[] {
   const productos = Array.from({ length: cuantos }, (_, n) => productoVerosimil(n));
   const orden = [...productos.keys()].sort((uno, otro) => (productos[otro]?.demanda ?? 0) - (productos[uno]?.demanda ?? 0));
-  const rangoDe = new Map(orden.map((n, rango) => [n, rango]));
-  const porRango: EnVenta[] = [];
+  const puestoDe = new Map(orden.map((n, puesto) => [n, puesto]));
+  const porPuesto: EnVenta[] = [];
   for (const [n, producto] of productos.entries()) {
-    const rango = rangoDe.get(n) ?? 0;
-    const esperado = cuotaDe(rango, cuantos) * ventas * UNIDADES_POR_VENTA * (1 - COMPRADO_DESPUES);
+    const puesto = puestoDe.get(n) ?? 0;
+    const esperado = cuotaDe(puesto, cuantos) * ventas * UNIDADES_POR_VENTA * (1 - COMPRADO_DESPUES);
     const stock =
-      Math.ceil(esperado * ((rango < cuantos / INFALTABLE ? 1.9 : 1.3) + azar.fraccion() * 0.5)) + ASIENTO + azar.entero(RESERVA);
-    porRango[rango] = agregarProducto(grabador, { ...producto, codigo: ean13(n) }, stock, azar, abierta);
+      Math.ceil(esperado * ((puesto < cuantos / INFALTABLE ? 1.9 : 1.3) + azar.fraccion() * 0.5)) + ASIENTO + azar.entero(RESERVA);
+    porPuesto[puesto] = agregarProducto(grabador, { ...producto, codigo: ean13(n) }, stock, azar, abierta);
   }
-  return porRango;
+  return porPuesto;
 }
 
 function agregarProducto(
@@ -152,7 +160,7 @@ function agregarProducto(
 ): EnVenta {
   const leerMonto = (monto: string) => leerPesos(monto) ?? 0;
   const [precio, publico, costo] = [leerMonto(precios.precio), leerMonto(precios.precio_publico), leerMonto(precios.precio_compra)];
-  const stock = conExistencias ? contarPasos(unidades, unidad) : 0;
+  const stock = conExistencias ? partesDe(unidades, unidad) : 0;
   const id = poner("productos", {
     usuario_id: duenoId,
     codigo_de_barras: codigo,
@@ -167,7 +175,7 @@ function agregarProducto(
     unidad,
     lleva_existencias: conExistencias ? 1 : 0,
     stock,
-    stock_minimo: azar.fraccion() < 0.1 ? contarPasos(5 * (1 + azar.entero(4)), unidad) : null,
+    stock_minimo: azar.fraccion() < 0.1 ? partesDe(5 * (1 + azar.entero(4)), unidad) : null,
     fecha_creacion: abierta,
     fecha_actualizacion: abierta,
   });

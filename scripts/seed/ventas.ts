@@ -1,4 +1,4 @@
-import { type Cantidad, pasosDe, seMide, type Unidad } from "~/domain/cifras/cantidad";
+import { type Cantidad, seMide, type Unidad, unaUnidad } from "~/domain/cifras/cantidad";
 import { type Centavos, sumar } from "~/domain/cifras/dinero";
 import { aplicarDescuento, type Descuento, importe, type PrecioUnitario, unitarioDesdePublico } from "~/domain/cifras/linea";
 import type { IvaDeProducto } from "~/domain/cifras/tarifas";
@@ -63,13 +63,13 @@ const CONCENTRACION = 2.2;
 const MEDIODIA_UTC = 18;
 
 /** Share of the units sold that belongs to the product of this rank. A few products have most of it. */
-export function cuotaDe(rango: number, total: number): number {
-  return ((rango + 1) / total) ** (1 / CONCENTRACION) - (rango / total) ** (1 / CONCENTRACION);
+export function cuotaDe(puesto: number, total: number): number {
+  return ((puesto + 1) / total) ** (1 / CONCENTRACION) - (puesto / total) ** (1 / CONCENTRACION);
 }
 
-/** Makes one venta and takes its units from the stock of `porRango` (products, best seller first). */
-export function venderA(instante: number, porRango: readonly EnVenta[], gente: Gente, azar: Azar): Venta {
-  const lineas = llenarCanasta(porRango, azar);
+/** Makes one venta and takes its units from the stock of `porPuesto` (products, best seller first). */
+export function venderA(instante: number, porPuesto: readonly EnVenta[], gente: Gente, azar: Azar): Venta {
+  const lineas = llenarCanasta(porPuesto, azar);
   const total = sumar(...lineas.map(({ subtotal }) => subtotal));
   const quien = comprador(gente, azar);
   return {
@@ -89,17 +89,17 @@ function comprador({ clienteIds }: Gente, azar: Azar): Pick<Venta, "clienteId" |
 }
 
 /** A random product; popular products are more likely. */
-export function elegirPorDemanda(porRango: readonly EnVenta[], azar: Azar): EnVenta {
-  const producto = porRango[Math.floor(azar.fraccion() ** CONCENTRACION * porRango.length)];
+export function elegirPorDemanda(porPuesto: readonly EnVenta[], azar: Azar): EnVenta {
+  const producto = porPuesto[Math.floor(azar.fraccion() ** CONCENTRACION * porPuesto.length)];
   if (!producto) throw new RangeError("No hay productos.");
   return producto;
 }
 
-function llenarCanasta(porRango: readonly EnVenta[], azar: Azar): Linea[] {
+function llenarCanasta(porPuesto: readonly EnVenta[], azar: Azar): Linea[] {
   const lineas: Linea[] = [];
   const cuantas = azar.segun(LINEAS) + 1;
   for (let intento = 0; lineas.length < cuantas && (intento < 2 * cuantas || lineas.length === 0); intento++) {
-    const producto = elegirPorDemanda(porRango, azar);
+    const producto = elegirPorDemanda(porPuesto, azar);
     const cantidad = seMide(producto.unidad) ? azar.elegir(GRAMOS) : (CANTIDADES[azar.segun(CADA_CANTIDAD)] ?? 1);
     if ((producto.conExistencias && producto.stock < cantidad) || lineas.some((linea) => linea.producto === producto)) continue;
     if (producto.conExistencias) producto.stock -= cantidad;
@@ -118,4 +118,4 @@ function lineaDe(producto: EnVenta, cantidad: Cantidad, descuento: Descuento): L
 }
 
 /** Units of a product as a number of whole ones, in its own steps. */
-export const contarPasos = (unidades: number, unidad: Unidad): Cantidad => unidades * pasosDe(unidad);
+export const partesDe = (unidades: number, unidad: Unidad): Cantidad => unidades * unaUnidad(unidad);

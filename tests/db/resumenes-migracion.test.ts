@@ -7,7 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
 import { informeDeProductos } from "~/domain/reportes/informe-productos.server";
 import { informeDeVentas } from "~/domain/reportes/informe-ventas.server";
-import { sumarDias } from "~/domain/resumenes/sumar-dias.server";
+import { sumarDiasPendientes } from "~/domain/resumenes/sumar-dias.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { opciones } from "../domain/reportes-cuadrar";
@@ -96,7 +96,7 @@ test("a day of which an old file had summed some products waits for the others, 
   const path = join(folder, "a-medias.sqlite");
   const sumado = `select usuario_id, periodo, producto_id, vendedor_id, unidades, base_centavos, iva_centavos, costo_centavos, devueltas,
     devuelto_base_centavos, devuelto_iva_centavos, devuelto_costo_centavos from resumen_productos order by 1, 2, 3, 4`;
-  while (sumarDias(db, MANANA));
+  while (sumarDiasPendientes(db, MANANA));
   const filas = db.$client.prepare<[], Record<string, number>>(sumado).all();
   asBefore(db, path, BEFORE_THE_CLOSED_DAYS, (old) => {
     for (const fila of filas)
@@ -113,7 +113,7 @@ test("a day of which an old file had summed some products waits for the others, 
   // The full-text indexes were not copied.
   expect(verificarBase(migrada).filter((falta) => !/búsqueda|se encuentra/.test(falta))).toEqual([]);
   expect(vendido(migrada)).toEqual(vendido(db));
-  while (sumarDias(migrada, MANANA));
+  while (sumarDiasPendientes(migrada, MANANA));
   expect(migrada.$client.prepare(sumado).all()).toEqual(filas);
   migrada.$client.close();
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openDatabase } from "@db/open.server";
 import { dropTriggers } from "@db/triggers.server";
 import { afterAll, expect, test } from "vitest";
-import { sumarDias } from "~/domain/resumenes/sumar-dias.server";
+import { sumarDiasPendientes } from "~/domain/resumenes/sumar-dias.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { oldFile } from "../support/old-file";
 import { salidasDe } from "./antes-de-las-tarifas";
@@ -57,7 +57,7 @@ test("not a cent and not a letter of what a shop with one rate saw changes, and 
   // The full-text indexes were not copied.
   const faltas = () => verificarBase(db).filter((falta) => !/búsqueda|se encuentra/.test(falta));
   expect(faltas()).toEqual([]);
-  while (sumarDias(db, MANANA));
+  while (sumarDiasPendientes(db, MANANA));
   expect(faltas()).toEqual([]);
   expect((await salidasDe(db)).informes).toMatchObject(sinMargenes(ANTES.salidas.informes));
   db.$client.close();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { pasosDe, type Unidad } from "~/domain/cifras/cantidad";
-import { importe, repartir } from "~/domain/cifras/linea";
+import { type Unidad, unaUnidad } from "~/domain/cifras/cantidad";
+import { importe, repartirImporte } from "~/domain/cifras/linea";
 
 const UNIDADES: readonly Unidad[] = ["und", "kg", "l", "m"];
 
@@ -16,7 +16,7 @@ describe("a discount in money", () => {
         (unidad, cantidad, publico, parte) => {
           const total = importe(publico, cantidad, unidad);
           const monto = Math.floor(total * parte);
-          const partes = repartir(publico, cantidad, unidad, monto);
+          const partes = repartirImporte(publico, cantidad, unidad, monto);
           expect(partes?.length).toBeLessThanOrEqual(2);
           expect(partes?.reduce((suma, una) => suma + una.cantidad, 0)).toBe(cantidad);
           expect(partes?.reduce((suma, una) => suma + importe(una.publico, una.cantidad, unidad), 0)).toBe(total - monto);
@@ -32,9 +32,9 @@ describe("a discount in money", () => {
 
   test("may be all of the line, and not more", () => {
     for (const unidad of UNIDADES) {
-      const cantidad = 3 * pasosDe(unidad);
-      expect(repartir(100_000, cantidad, unidad, 300_000)).toEqual([{ cantidad, publico: 0 }]);
-      expect(repartir(100_000, cantidad, unidad, 300_001)).toBeNull();
+      const cantidad = 3 * unaUnidad(unidad);
+      expect(repartirImporte(100_000, cantidad, unidad, 300_000)).toEqual([{ cantidad, publico: 0 }]);
+      expect(repartirImporte(100_000, cantidad, unidad, 300_001)).toBeNull();
     }
   });
 });

@@ -5,7 +5,7 @@ import type { Centavos } from "~/domain/cifras/dinero";
 import { importe, importesDe, unitarioDesdePrecio, unitarioDesdePublico } from "~/domain/cifras/linea";
 import type { TarifaIva } from "~/domain/cifras/tarifas";
 import { descontarParte, type LineaDevolvible, type Parte, precioNormal, SIN_DEVOLUCIONES } from "~/domain/devoluciones/parte";
-import { CAMPOS_JSON, repartir, tomar } from "~/domain/devoluciones/reparto";
+import { CAMPOS_JSON, repartirDevueltas, tomar } from "~/domain/devoluciones/reparto";
 
 const tarifa = fc.constantFrom<TarifaIva[]>("19", "5", "0", "excluido", "no_responsable");
 const unidad = fc.constantFrom<Unidad[]>("und", "kg", "l", "m");
@@ -119,12 +119,12 @@ test("two returns of a product in one request share its lines", () => {
   });
   const pedida = { producto_id: 1, nombre: "Queso", unidad: "kg", precio_unitario: null } as const;
   const devueltas = [350, 150, 505].map((cantidad, indice) => ({ ...pedida, indice, cantidad }));
-  const partes = repartir([linea(1, 500), linea(2, 505)], devueltas, CAMPOS_JSON);
+  const partes = repartirDevueltas([linea(1, 500), linea(2, 505)], devueltas, CAMPOS_JSON);
   expect(partes.map(({ lineaId, cantidad, subtotalCentavos }) => [lineaId, cantidad, subtotalCentavos])).toEqual([
     [1, 350, 35_012],
     [1, 150, 15_004],
     [2, 505, 50_517],
   ]);
   const demas = [...devueltas, { ...pedida, indice: 3, cantidad: 1 }];
-  expect(() => repartir([linea(1, 500), linea(2, 505)], demas, CAMPOS_JSON)).toThrow("Solo se pueden devolver 1,005 kg de Queso.");
+  expect(() => repartirDevueltas([linea(1, 500), linea(2, 505)], demas, CAMPOS_JSON)).toThrow("Solo se pueden devolver 1,005 kg de Queso.");
 });

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  cadaParte,
   leerDividido,
   leerPesos,
   MAXIMO_10_2,
   MAXIMO_12_2,
   mostrarPesos,
   mostrarPesosEnteros,
-  parteDe,
   porcentajeDe,
   proporcion,
   proporcionHaciaArriba,
@@ -98,12 +98,12 @@ describe("any division agrees with exact integers", () => {
     const firmado = fc.integer({ min: -MAXIMO_12_2, max: MAXIMO_12_2 });
     fc.assert(
       fc.property(firmado, firmado, fc.integer({ min: 1, max: 400 }), (parte, todo, partes) => {
-        expect(parteDe(parte, partes)).toBe(Math.round(parte / partes));
+        expect(cadaParte(parte, partes)).toBe(Math.round(parte / partes));
         expect(porcentajeDe(parte, todo)).toBe(todo === 0 ? null : Math.round((parte * 1000) / todo) / 10);
       }),
       { numRuns: 5_000 },
     );
-    expect([parteDe(-3, 2), porcentajeDe(-5, 10_000), porcentajeDe(5, -10_000), porcentajeDe(15, 10_000)]).toEqual([-1, -0, -0, 0.2]);
+    expect([cadaParte(-3, 2), porcentajeDe(-5, 10_000), porcentajeDe(5, -10_000), porcentajeDe(15, 10_000)]).toEqual([-1, -0, -0, 0.2]);
   });
 });
 

@@ -6,7 +6,7 @@ import { crearGasto } from "~/domain/gastos-ingresos/registrar.server";
 import { panelDe } from "~/domain/panel/panel.server";
 import { stockBajo } from "~/domain/productos/stock-bajo.server";
 import { lotesPorVencer } from "~/domain/reportes/sumas-lotes.server";
-import { sumarDias } from "~/domain/resumenes/sumar-dias.server";
+import { sumarDiasPendientes } from "~/domain/resumenes/sumar-dias.server";
 import { configurar } from "~/domain/tienda/configurar.server";
 import { ConfiguracionForm } from "~/domain/tienda/esquema";
 import { primerosPasos } from "~/domain/tienda/primeros-pasos.server";
@@ -129,7 +129,7 @@ describe("today beside the same weekday of last week", () => {
       ]);
     };
     esperado();
-    while (sumarDias(db, Date.parse("2026-11-21T12:00:00-05:00")));
+    while (sumarDiasPendientes(db, Date.parse("2026-11-21T12:00:00-05:00")));
     esperado();
     vender1("2026-11-21T10:31:00");
     expect(panelDe(a(admin, "2026-11-21T11:00:00")).por_hora.horas.find(({ hora }) => hora === 10)?.ventas_brutas).toBe("4760.00");

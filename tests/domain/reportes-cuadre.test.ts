@@ -9,7 +9,7 @@ import { NoEncontrado, Protegido, ReglaIncumplida, SinPermiso } from "~/domain/n
 import { informeDeIva } from "~/domain/reportes/informe-iva.server";
 import { informeDeVentas } from "~/domain/reportes/informe-ventas.server";
 import type { Rango } from "~/domain/resumenes/rango";
-import { sumarDias } from "~/domain/resumenes/sumar-dias.server";
+import { sumarDiasPendientes } from "~/domain/resumenes/sumar-dias.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
@@ -137,7 +137,7 @@ function intentar(ctx: Contexto, intento: Intento): void {
 
 /** Steps of one product, so that many of them leave the products of a day half summed. */
 function trabajar(db: Contexto["db"], ahora: number, cuanto: string): void {
-  while (sumarDias(db, ahora, { tanda: 1, turnoMs: 0 }) && cuanto === "todo");
+  while (sumarDiasPendientes(db, ahora, { tanda: 1, turnoMs: 0 }) && cuanto === "todo");
 }
 
 function cuatroPersonas() {

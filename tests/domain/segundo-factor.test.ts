@@ -12,7 +12,7 @@ import {
 import { autenticar, completarEntrada, dejarPendiente } from "~/domain/usuarios/autenticar.server";
 import { RegistroForm } from "~/domain/usuarios/esquema";
 import { registrar } from "~/domain/usuarios/registrar.server";
-import { codigoDe, gastarCodigo, pasoDe, segundoFactorDe } from "~/domain/usuarios/segundo-factor.server";
+import { codigoDe, gastarCodigo, intervaloDe, segundoFactorDe } from "~/domain/usuarios/segundo-factor.server";
 import { EXTENSIONS } from "~/modules.server";
 import { newDatabase } from "../support/database";
 import { AHORA } from "../support/tienda";
@@ -47,8 +47,8 @@ test.each([
 ])("the code of second %i is %s", (segundo, codigo) => {
   const secreto = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
   expect(codigoDe(secreto, segundo * 1000)).toBe(codigo);
-  expect(pasoDe(secreto, codigo, segundo * 1000)).toBe(Math.floor(segundo / 30));
-  expect(pasoDe(secreto, codigo, segundo * 1000 + 60_000)).toBeNull();
+  expect(intervaloDe(secreto, codigo, segundo * 1000)).toBe(Math.floor(segundo / 30));
+  expect(intervaloDe(secreto, codigo, segundo * 1000 + 60_000)).toBeNull();
 });
 
 test("a secret is opened with its own key and for its own purpose alone", () => {

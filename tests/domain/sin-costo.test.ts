@@ -6,7 +6,7 @@ import { panelDe } from "~/domain/panel/panel.server";
 import { informeDeProductos } from "~/domain/reportes/informe-productos.server";
 import { informeDeUtilidad } from "~/domain/reportes/informe-utilidad.server";
 import { PRODUCTOS_SIN_COSTO } from "~/domain/resumenes/sin-costo.server";
-import { sumarDias } from "~/domain/resumenes/sumar-dias.server";
+import { sumarDiasPendientes } from "~/domain/resumenes/sumar-dias.server";
 import { DIAS_DADOS } from "~/domain/resumenes/sumas-de-filas.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { devolver } from "../support/devoluciones";
@@ -77,7 +77,7 @@ test("the sums of a day that is over hold it", () => {
   const { db, admin } = abrir();
   const manana = { ...admin, ahora: Date.parse("2026-11-22T10:00:00-05:00") };
   const antes = panelDe(manana).siete_dias;
-  sumarDias(db, manana.ahora);
+  sumarDiasPendientes(db, manana.ahora);
   expect(db.$client.prepare("select sum(sin_costo_base_centavos) from resumen_dias").pluck().get()).toBe(200_000);
   expect(panelDe(manana).siete_dias).toEqual(antes);
   expect(verificarBase(db)).toEqual([]);

@@ -4,7 +4,7 @@ import { crearGasto, crearIngreso } from "~/domain/gastos-ingresos/registrar.ser
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { panelDe } from "~/domain/panel/panel.server";
 import { resumirAlFinal } from "~/domain/resumenes/resumir-al-final.server";
-import { sumarDias } from "~/domain/resumenes/sumar-dias.server";
+import { sumarDiasPendientes } from "~/domain/resumenes/sumar-dias.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { comprar, linea } from "../support/compras";
@@ -36,7 +36,7 @@ function ayerSumado() {
   const { db, admin } = abrirTienda();
   const ayer = { ...admin, ahora: AYER };
   const vivido = vivirUnDia(ayer);
-  while (sumarDias(db, HOY));
+  while (sumarDiasPendientes(db, HOY));
   return { db, ayer, hoy: { ...admin, ahora: HOY }, ...vivido };
 }
 
@@ -47,14 +47,14 @@ describe("the background work", () => {
     expect(filasDe(ayer, "resumen_dias")).toHaveLength(1);
     expect(filasDe(ayer, "resumen_productos")).toHaveLength(2);
     const antes = db.$client.prepare("select total_changes()").pluck().get();
-    expect(sumarDias(db, HOY)).toBe(false);
+    expect(sumarDiasPendientes(db, HOY)).toBe(false);
     expect(db.$client.prepare("select total_changes()").pluck().get()).toBe(antes);
   });
 
   test("does not sum today", () => {
     const { db, hoy } = ayerSumado();
     vivirUnDia(hoy);
-    while (sumarDias(db, HOY));
+    while (sumarDiasPendientes(db, HOY));
     expect(pendientes(hoy)).toEqual(["2026-11-21"]);
     expect(panelDe(hoy).hoy).toMatchObject({ tiquetes: 1, unidades: 2 });
     cuadrar(hoy, MES);
@@ -66,7 +66,7 @@ describe("the background work", () => {
     expect(pendientes(hoy)).toEqual(["2026-11-20"]);
     expect(filasDe(hoy, "productos_por_sumar")).toHaveLength(1);
     cuadrar(hoy, MES);
-    while (sumarDias(db, HOY));
+    while (sumarDiasPendientes(db, HOY));
     expect([pendientes(hoy), filasDe(hoy, "productos_por_sumar")]).toEqual([[], []]);
     cuadrar(hoy, MES);
     expect(verificarBase(db)).toEqual([]);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { openSerialized } from "@db/open.server";
 import { beforeAll, describe, expect, test } from "vitest";
 import { indizarNuevas } from "~/domain/listas/indizar.server";
-import { sumarDias } from "~/domain/resumenes/sumar-dias.server";
+import { sumarDiasPendientes } from "~/domain/resumenes/sumar-dias.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { comprobarTodo, verificarBase } from "~/domain/verificacion.server";
 import { damages } from "../support/damage";
@@ -41,7 +41,7 @@ function hacerDosTiendas() {
   vender(otra, { detalles: [{ producto: nuevoProducto(otra, { nombre: "Panela" }) }] });
   indizarNuevas(db);
   nuevoCliente(otra, { nombre: "Beto Ruiz", activo: "", activo_presente: "1" });
-  while (sumarDias(db, AHORA + 86_400_000));
+  while (sumarDiasPendientes(db, AHORA + 86_400_000));
   return db;
 }
 

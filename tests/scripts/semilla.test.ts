@@ -230,7 +230,7 @@ describe("at any hour of any day", () => {
 
   test("there is what the separes take, whatever was sold", () => {
     const hay = (hasta: number) =>
-      apartables(historiaHasta(hasta).porRango)
+      apartables(historiaHasta(hasta).porPuesto)
         .slice(0, 16)
         .filter(({ stock }) => stock >= 6).length;
     const horas = Array.from({ length: 400 }, (_, hora) => AHORA - hora * HORA_MS);

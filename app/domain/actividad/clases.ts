@@ -1,5 +1,5 @@
 /** Kinds of activity and their titles on the page. A new kind is one more line. */
-export const CLASES = {
+export const CLASES_DE_ACTIVIDAD = {
   ingreso: "Entradas al programa",
   ingreso_fallido: "Entradas fallidas",
   password: "Contraseñas",
@@ -28,14 +28,14 @@ export const CLASES = {
   importacion: "Importaciones",
 } as const;
 
-export type Clase = keyof typeof CLASES;
+export type Clase = keyof typeof CLASES_DE_ACTIVIDAD;
 
 /** Parses a kind of activity; `null` for an unknown one. */
 export function leerClase(texto: string): Clase | null {
   return esClase(texto) ? texto : null;
 }
 
-const esClase = (texto: string): texto is Clase => Object.hasOwn(CLASES, texto);
+const esClase = (texto: string): texto is Clase => Object.hasOwn(CLASES_DE_ACTIVIDAD, texto);
 
 /** Title of a kind of activity; the text itself for one that is not known any more. */
-export const nombreDeClase = (clase: string): string => (esClase(clase) ? CLASES[clase] : clase);
+export const nombreDeClase = (clase: string): string => (esClase(clase) ? CLASES_DE_ACTIVIDAD[clase] : clase);

@@ -11,7 +11,7 @@ export function registrarCampos<E extends z.ZodType>(esquema: E, campos: z.ZodTy
 }
 
 /** Fields registered with {@link registrarCampos}; `undefined` when there are none. */
-export const camposDe = (esquema: z.ZodType): z.ZodType | undefined => CAMPOS_LEIDOS.get(esquema);
+export const camposRegistrados = (esquema: z.ZodType): z.ZodType | undefined => CAMPOS_LEIDOS.get(esquema);
 
 const ILEGIBLES = new WeakMap<z.ZodType, Refusal>();
 

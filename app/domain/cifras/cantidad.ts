@@ -28,8 +28,8 @@ const MIL = 1_000;
 /** Whether the product is weighed or measured, so that its quantities have decimals. */
 export const seMide = (unidad: Unidad): boolean => unidad !== "und";
 
-/** How many steps of `Cantidad` one unit has. */
-export const pasosDe = (unidad: Unidad): number => (seMide(unidad) ? MIL : 1);
+/** One unit as a `Cantidad`. */
+export const unaUnidad = (unidad: Unidad): number => (seMide(unidad) ? MIL : 1);
 
 export const milesimasDe = (cantidad: Cantidad, unidad: Unidad): Milesimas => cantidad * (seMide(unidad) ? 1 : MIL);
 
@@ -115,7 +115,7 @@ const MUCHAS_MAS = 100;
 
 /** Whether so much was counted that it is probably a mistake. */
 export const desmedida = (contado: Cantidad, esperado: Cantidad, unidad: Unidad): boolean =>
-  contado > esperado * MUCHAS_VECES && contado > esperado + MUCHAS_MAS * pasosDe(unidad);
+  contado > esperado * MUCHAS_VECES && contado > esperado + MUCHAS_MAS * unaUnidad(unidad);
 
 /** The question about a count that is {@link desmedida}; `null` for any other. */
 export function preguntaPorDesmedida(nombre: string, contado: Cantidad, esperado: Cantidad, unidad: Unidad): string | null {

@@ -17,15 +17,15 @@ export const dividir = (dividendo: number, divisor: number): number =>
   divisor === 1 ? dividendo : halfEven(dividendo, divisor, calculator);
 
 /**
- * `monto` × `veces` ÷ `entre`, to the nearest multiple of `paso` cents, half-even. All are whole and not negative. Exact while the product is
+ * `monto` × `veces` ÷ `entre`, to the nearest multiple of `multiplo` cents, half-even. All are whole and not negative. Exact while the product is
  * below 2^53; above, it only shows that the amount is too large.
  */
-export const proporcion = (monto: Centavos, veces: number, entre: number, paso = 1): Centavos =>
-  dividir(calculator.multiply(monto, veces), entre * paso) * paso;
+export const proporcion = (monto: Centavos, veces: number, entre: number, multiplo = 1): Centavos =>
+  dividir(calculator.multiply(monto, veces), entre * multiplo) * multiplo;
 
 /** {@link proporcion}, but half up. */
-export const proporcionHaciaArriba = (monto: Centavos, veces: number, entre: number, paso: number): Centavos =>
-  halfUp(calculator.multiply(monto, veces), entre * paso, calculator) * paso;
+export const proporcionHaciaArriba = (monto: Centavos, veces: number, entre: number, multiplo: number): Centavos =>
+  halfUp(calculator.multiply(monto, veces), entre * multiplo, calculator) * multiplo;
 
 /** `monto` × `veces` ÷ `entre`, rounded up to a whole number. As exact as {@link proporcion}. */
 export const proporcionPorEncima = (monto: Centavos, veces: number, entre: number): number => {
@@ -57,16 +57,16 @@ export function restar(a: Centavos, b: Centavos): Centavos {
   return calculator.subtract(a, b);
 }
 
-/** What `monto`, not negative, has over the last multiple of `paso`. */
-export const sobrante = (monto: Centavos, paso: Centavos): Centavos => calculator.modulo(monto, paso);
+/** What `monto`, not negative, has over the last multiple of `multiplo`. */
+export const sobrante = (monto: Centavos, multiplo: Centavos): Centavos => calculator.modulo(monto, multiplo);
 
 /** Mean of the amounts, to the nearest cent; 0 for an empty list. */
 export function promedio(montos: readonly Centavos[]): Centavos {
-  return parteDe(sumar(...montos), montos.length);
+  return cadaParte(sumar(...montos), montos.length);
 }
 
 /** Each of `partes` equal parts of `todo`, to the nearest cent, half up; 0 for no parts. */
-export const parteDe = (todo: Centavos, partes: number): Centavos => (partes === 0 ? 0 : halfUp(todo, partes, calculator));
+export const cadaParte = (todo: Centavos, partes: number): Centavos => (partes === 0 ? 0 : halfUp(todo, partes, calculator));
 
 /** `parte` as a percentage of `todo`, both whole, with one decimal, half up; `null` when `todo` is 0. */
 export function porcentajeDe(parte: number, todo: number): number | null {

@@ -1,4 +1,4 @@
-import { type Cantidad, pasosDe, type Unidad } from "./cantidad";
+import { type Cantidad, type Unidad, unaUnidad } from "./cantidad";
 import { type Centavos, proporcion, proporcionPorEncima, restar, sumar } from "./dinero";
 import { TARIFAS, type TarifaIva } from "./tarifas";
 
@@ -43,7 +43,7 @@ export function aplicarDescuento(publico: Centavos, descuento: Descuento): Centa
  * `cantidad` at `precio` a unit, rounded half-even to the cent. Exact up to {@link MAXIMO_12_2}; above, it only shows that the amount is too
  * large.
  */
-export const importe = (precio: Centavos, cantidad: Cantidad, unidad: Unidad): Centavos => proporcion(precio, cantidad, pasosDe(unidad));
+export const importe = (precio: Centavos, cantidad: Cantidad, unidad: Unidad): Centavos => proporcion(precio, cantidad, unaUnidad(unidad));
 
 /** What `monto` is of `todo`, rounded up to the hundredth of a percent: a limit is never passed by rounding. 0 for nothing of nothing. */
 export const parteDelDescuento = (monto: Centavos, todo: Centavos): Descuento =>
@@ -59,18 +59,18 @@ export interface Reparto {
  * `cantidad` at `publico` a unit less `monto`, to the cent: one price for all units, or two that are a cent apart, the larger part first.
  * `null` when the amount is less than `monto`.
  */
-export function repartir(publico: Centavos, cantidad: Cantidad, unidad: Unidad, monto: Centavos): Reparto[] | null {
+export function repartirImporte(publico: Centavos, cantidad: Cantidad, unidad: Unidad, monto: Centavos): Reparto[] | null {
   const queda = restar(importe(publico, cantidad, unidad), monto);
   if (queda < 0) return null;
-  const cerca = proporcion(queda, pasosDe(unidad), cantidad);
+  const cerca = proporcion(queda, unaUnidad(unidad), cantidad);
   const bajo = importe(cerca, cantidad, unidad) <= queda ? cerca : restar(cerca, UN_CENTAVO);
   const falta: number = restar(queda, importe(bajo, cantidad, unidad));
   if (falta === 0) return [{ cantidad, publico: bajo }];
   // A whole unit that is a cent dearer makes the line a cent dearer; where halves are rounded, one more or one less of them, or what is left
   // beside whole units of the lower price.
-  const paso = pasosDe(unidad);
-  const enteras = [falta, falta + 1, falta - 1].map((cuantas) => cuantas * paso);
-  const posibles = [...enteras, ...enteras.map((cuantas) => cuantas + (cantidad % paso))].map((aMas) => {
+  const entera = unaUnidad(unidad);
+  const enteras = [falta, falta + 1, falta - 1].map((cuantas) => cuantas * entera);
+  const posibles = [...enteras, ...enteras.map((cuantas) => cuantas + (cantidad % entera))].map((aMas) => {
     const caras = { cantidad: aMas, publico: sumar(bajo, UN_CENTAVO) };
     const otras = { cantidad: cantidad - caras.cantidad, publico: bajo };
     return caras.cantidad > otras.cantidad ? [caras, otras] : [otras, caras];
@@ -87,11 +87,11 @@ const BASTANTE = 2_000;
  */
 export function medidaPor(monto: Centavos, publico: Centavos, unidad: Unidad): Reparto | null {
   if (monto === 0 || publico === 0) return null;
-  const cerca = proporcion(monto, pasosDe(unidad), publico);
+  const cerca = proporcion(monto, unaUnidad(unidad), publico);
   for (let lejos = 0; lejos < BASTANTE; lejos++)
     for (const cantidad of [restar(cerca, lejos), sumar(cerca, lejos)]) {
       if (cantidad < 1) continue;
-      const precio = proporcion(monto, pasosDe(unidad), cantidad);
+      const precio = proporcion(monto, unaUnidad(unidad), cantidad);
       if (importe(precio, cantidad, unidad) === monto) return { cantidad, publico: precio };
     }
   return null;

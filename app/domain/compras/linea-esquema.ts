@@ -57,9 +57,9 @@ interface Falta {
 
 /** The lines of a form: those posted as `detalles[i].…` and the one posted without it. Empty lines are skipped. */
 export function leerLineas({ detalles, nombre_producto, ...sueltos }: Campos): { lineas: DatosLinea[]; faltas: Falta[] } {
-  const enLista: unknown[] = Array.isArray(detalles) ? detalles : [];
+  const filas: unknown[] = Array.isArray(detalles) ? detalles : [];
   const suelta = { linea: { ...sueltos, nombre: nombre_producto }, indice: null };
-  const lugares = [suelta, ...Array.from(enLista, (linea, indice) => ({ linea, indice }))];
+  const lugares = [suelta, ...Array.from(filas, (linea, indice) => ({ linea, indice }))];
   const leidas = lugares.flatMap(({ linea, indice }) => (esObjeto(linea) && !vacia(linea) ? [leerLinea(linea, indice)] : []));
   const faltas = leidas.flatMap((leida) => leida.faltas);
   if (leidas.length === 0) faltas.push({ path: ["detalles"], message: "Agregue al menos un producto." });

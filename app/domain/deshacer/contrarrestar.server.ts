@@ -13,9 +13,9 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
 
-type Rango = readonly [number, number];
+type Tramo = readonly [number, number];
 
-const en = (id: SQLiteColumn, [desde, hasta]: Rango) => between(id, desde, hasta);
+const en = (id: SQLiteColumn, [desde, hasta]: Tramo) => between(id, desde, hasta);
 
 /**
  * Writes, against the ledger rows of an action, rows that take back exactly what those moved. Throws ReglaIncumplida when the units are no
@@ -29,12 +29,12 @@ export function contrarrestar(ctx: Contexto, { stock, clientes, proveedores, caj
 }
 
 // The text stays that of the document: `verificacion/productos.server.ts` tells the units of sales from others by it.
-function devolverStock(ctx: Contexto, rango: Rango): void {
-  exigirSinCorregir(ctx, rango);
+function devolverStock(ctx: Contexto, tramo: Tramo): void {
+  exigirSinCorregir(ctx, tramo);
   const { id, productoId, referencia, cantidad, loteId } = movimientosStock;
-  const movidos = propios(ctx, movimientosStock, en(id, rango));
+  const movidos = propios(ctx, movimientosStock, en(id, tramo));
   const filas = ctx.db.select({ filas: count() }).from(movimientosStock).where(movidos).get()?.filas ?? 0;
-  const [desde, hasta] = rango;
+  const [desde, hasta] = tramo;
   // The rows of a product go with it.
   if (filas <= hasta - desde) throw new ReglaIncumplida("", "Ya no está uno de los productos que movió.");
   moverVarios(
@@ -44,12 +44,12 @@ function devolverStock(ctx: Contexto, rango: Rango): void {
   );
 }
 
-function devolverEfectivo(ctx: Contexto, rango: Rango): void {
+function devolverEfectivo(ctx: Contexto, tramo: Tramo): void {
   const { id, sesionId, tipo, montoCentavos, referencia } = movimientosCaja;
   const filas = ctx.db
     .select({ sesionId, tipo, montoCentavos, referencia })
     .from(movimientosCaja)
-    .where(en(id, rango))
+    .where(en(id, tramo))
     .orderBy(desc(id))
     .all();
   for (const { sesionId, referencia, montoCentavos, tipo } of filas)

@@ -7,12 +7,12 @@ import { propios } from "../nucleo/propios.server";
 import { alistarPrecios, type CambioDeProducto, fijarListos, soltarListos } from "../productos/fijar-precios.server";
 
 /** First and last id of rows in the history of prices. */
-type Rango = [number, number];
+type Tramo = [number, number];
 
 const claveDe = (actividadId: number): string => `deshacer ${actividadId}`;
 
 /** Makes ready what {@link deshacerPrecios} writes. Throws ReglaIncumplida when a product changed again, or is gone. */
-export function alistarAnteriores(ctx: Contexto, cambios: Rango, actividadId: number): void {
+export function alistarAnteriores(ctx: Contexto, cambios: Tramo, actividadId: number): void {
   const filas = filasDe(ctx, cambios);
   // The rows of a product go with it.
   if (filas.length <= cambios[1] - cambios[0]) throw new ReglaIncumplida("", "Ya no está uno de los productos que cambió.");
@@ -31,7 +31,7 @@ export const soltarAnteriores = (ctx: Contexto, actividadId: number): void => so
 /** Gives products back the prices that they had; `listas`: those were made ready. Refuses when one of them changed again, or is gone. */
 export function deshacerPrecios(
   ctx: Contexto,
-  { cambios, actividadId, listas }: { cambios: Rango | null; actividadId: number; listas: boolean },
+  { cambios, actividadId, listas }: { cambios: Tramo | null; actividadId: number; listas: boolean },
 ): void {
   if (!cambios) return;
   if (!listas) alistarAnteriores(ctx, cambios, actividadId);
@@ -47,11 +47,11 @@ const COLUMNAS = {
   producto: { id, nombre, iva, precioPublicoCentavos, precioCompraCentavos },
 };
 
-const filasDe = ({ db, duenoId }: Contexto, rango: Rango) =>
+const filasDe = ({ db, duenoId }: Contexto, tramo: Tramo) =>
   db
     .select(COLUMNAS)
     .from(cambiosPrecio)
     .innerJoin(productos, eq(productos.id, cambiosPrecio.productoId))
-    .where(propios({ duenoId }, cambiosPrecio, between(cambiosPrecio.id, ...rango)))
+    .where(propios({ duenoId }, cambiosPrecio, between(cambiosPrecio.id, ...tramo)))
     .orderBy(asc(cambiosPrecio.id))
     .all();

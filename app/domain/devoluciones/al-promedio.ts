@@ -1,4 +1,4 @@
-import { type Cantidad, pasosDe, seMide, type Unidad } from "../cifras/cantidad";
+import { type Cantidad, seMide, type Unidad, unaUnidad } from "../cifras/cantidad";
 import { type Centavos, dividir, pesosEnCentavos, proporcion, restar, sobrante, sumar } from "../cifras/dinero";
 import { importe, importesDe, type PrecioUnitario, unitarioDesdePublico } from "../cifras/linea";
 import { agrupar } from "../nucleo/agrupar";
@@ -40,7 +40,7 @@ export function alPromedio(lineas: readonly LineaConRegla[]): AlPromedio[] {
 /** The lines with what is left of them: never worth more than what was not paid back. The last unit takes the rest. */
 export function calcularResta(lineas: readonly LineaDevolvible[], grupos: readonly AlPromedio[]): LineaDevolvible[] {
   const repartidas = grupos.flatMap((grupo) =>
-    repartir(
+    repartirGrupo(
       grupo,
       lineas.filter(({ id }) => grupo.ids.has(id)),
     ),
@@ -49,7 +49,7 @@ export function calcularResta(lineas: readonly LineaDevolvible[], grupos: readon
   return lineas.map((linea) => porId.get(linea.id) ?? linea);
 }
 
-function repartir(grupo: AlPromedio, lineas: readonly LineaDevolvible[]): LineaDevolvible[] {
+function repartirGrupo(grupo: AlPromedio, lineas: readonly LineaDevolvible[]): LineaDevolvible[] {
   const { unidad } = grupo;
   let quedan = unidadesDeLineas(lineas).disponible;
   let resta = restaDe(grupo, lineas);
@@ -84,6 +84,6 @@ const todoDe = ({ base, iva }: Importe): Centavos => sumar(base, iva);
 
 function promedioDe(todo: Centavos, cantidad: Cantidad, unidad: Unidad): Centavos {
   if (cantidad === 0) return 0;
-  if (seMide(unidad)) return proporcion(todo, pasosDe(unidad), cantidad);
+  if (seMide(unidad)) return proporcion(todo, unaUnidad(unidad), cantidad);
   return dividir(restar(todo, sobrante(todo, pesosEnCentavos(cantidad))), cantidad);
 }

@@ -14,7 +14,7 @@ import { rebajarDeudaProveedor } from "./deuda.server";
 import { lineasDevolviblesDeCompra } from "./devolvibles.server";
 import type { DatosDevolucionCompra } from "./esquema";
 import type { Parte } from "./parte";
-import { CAMPOS_JSON, type CamposDeErrores, repartir } from "./reparto";
+import { CAMPOS_JSON, type CamposDeErrores, repartirDevueltas } from "./reparto";
 import { moverUnidades, unidadesDevueltas } from "./unidades-devueltas.server";
 
 /**
@@ -32,7 +32,7 @@ export function crearDevolucionCompra(ctx: Contexto, datos: DatosDevolucionCompr
     if (compra.tipo !== "productos") throw new ReglaIncumplida("compra_id", "Solo se devuelven compras de productos.");
     exigirProveedor(ctx, compra, datos.proveedor_id, campos);
     const lineas = lineasDevolviblesDeCompra(ctx, compra.id);
-    const partes = repartir(lineas, unidadesDevueltas(ctx, lineas, datos.productos, campos), campos);
+    const partes = repartirDevueltas(lineas, unidadesDevueltas(ctx, lineas, datos.productos, campos), campos);
     const devolucion = asentar(ctx, { compra, datos, partes, campos });
     anotar(registroDe(compra, devolucion));
     return devolucion.id;

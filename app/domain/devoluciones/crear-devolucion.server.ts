@@ -17,7 +17,7 @@ import { type FilaDevolucion, paginaDeDevolucion, referenciaDeDevolucion } from 
 import { lineasDevolvibles } from "./devolvibles.server";
 import type { DatosDevolucion } from "./esquema";
 import type { Parte } from "./parte";
-import { CAMPOS_JSON, type CamposDeErrores, repartir } from "./reparto";
+import { CAMPOS_JSON, type CamposDeErrores, repartirDevueltas } from "./reparto";
 import { unidadesDevueltas } from "./unidades-devueltas.server";
 
 /**
@@ -33,7 +33,7 @@ export function crearDevolucion(ctx: Contexto, datos: DatosDevolucion, campos: C
     const returned = beforeReturn(ctx, venta.id);
     const clienteId = clienteDe(ctx, venta, datos, campos);
     const lineas = lineasDevolvibles(ctx, venta);
-    const partes = repartir(lineas, unidadesDevueltas(ctx, lineas, datos.productos, campos), campos);
+    const partes = repartirDevueltas(lineas, unidadesDevueltas(ctx, lineas, datos.productos, campos), campos);
     const lotesDe = (parte: Parte) => lotesDevueltos(ctx, datos, parte);
     const { motivo } = datos;
     const asentada = asentarDevolucion(ctx, venta, { clienteId, motivo, de_caja: tocaCajaAbierta(ctx, datos.de_caja), partes, lotesDe });

@@ -56,7 +56,11 @@ export const soloQuedan = (quedan: Cantidad, unidad: Unidad, nombre: string): st
  * Takes the returned units from the lines in the given order. Throws ReglaIncumplida for more units than can be returned, or for a price
  * above the maximum of a line.
  */
-export function repartir(lineas: readonly LineaDevolvible[], devueltas: readonly UnidadesDevueltas[], campos: CamposDeErrores): Parte[] {
+export function repartirDevueltas(
+  lineas: readonly LineaDevolvible[],
+  devueltas: readonly UnidadesDevueltas[],
+  campos: CamposDeErrores,
+): Parte[] {
   exigirUnidades(lineas, devueltas, campos);
   let quedan = lineas;
   return devueltas.flatMap((devuelta) => {

@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from "dri
 import { type Centavos, textoPesos } from "../cifras/dinero";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
-import { caeEnDias, contienePalabras, type Fuente, idsQueContienen, unoDe } from "../listas/busqueda.server";
+import { caeEnDias, contienePalabras, idsQueContienen, type TablaBuscada, unoDe } from "../listas/busqueda.server";
 import { celdaDeDia, celdaDeHora, cifraConComa } from "../listas/celdas";
 import { acotan, type Dias, TODOS_LOS_DIAS } from "../listas/filtro-dias";
 import { contarEncontrados, idsOfSlice, ordenDe, type Recorrido, totalDeLista } from "../listas/listas.server";
@@ -26,7 +26,7 @@ function sumaDe(ctx: Contexto, tabla: typeof gastos | typeof ingresosExtra, filt
 }
 
 const ORDEN = { columnas: [gastos.fecha, gastos.id], descendente: true } as const;
-const FUENTE: Fuente = {
+const FUENTE: TablaBuscada = {
   tabla: gastos,
   id: gastos.id,
   nombre: gastos.conceptoClave,

@@ -22,7 +22,7 @@ function expresion(buscadas: readonly string[], columnas: readonly string[]): st
 }
 
 /** Where a search looks, and for what. */
-export interface Fuente {
+export interface TablaBuscada {
   tabla: SQLiteTable;
   id: SQLiteColumn;
   /** Column with the name as {@link claveDeBusqueda}. */
@@ -60,7 +60,7 @@ export const contienePalabras = (nombre: SQLiteColumn, texto: string): SQL => co
  * Ids whose text contains every word of `texto`, at most `limite`. The trigram index cannot find words of one or two letters. Next to
  * longer words they are matched in the name. Alone they find only names that begin with them, unless `orden` is given.
  */
-export function idsQueContienen(fuente: Fuente, texto: string, ambito: SQL): SQL {
+export function idsQueContienen(fuente: TablaBuscada, texto: string, ambito: SQL): SQL {
   const { tabla, id, nombre, columnas, orden, limite = MAXIMO_BUSQUEDA } = fuente;
   const buscadas = palabras(texto);
   const consulta = expresion(buscadas, columnas);
@@ -70,8 +70,8 @@ export function idsQueContienen(fuente: Fuente, texto: string, ambito: SQL): SQL
     return sql`(select ${id} from ${primeras} where ${contieneTodas(nombre, buscadas)} limit ${limite})`;
   }
   const inicio = claveDeBusqueda(texto);
-  const rango = sql`${nombre} >= ${inicio} and ${nombre} < ${`${inicio}\u{10ffff}`}`;
-  return sql`(select ${id} from ${tabla} where ${ambito} and ${rango} limit ${limite})`;
+  const prefijo = sql`${nombre} >= ${inicio} and ${nombre} < ${`${inicio}\u{10ffff}`}`;
+  return sql`(select ${id} from ${tabla} where ${ambito} and ${prefijo} limit ${limite})`;
 }
 
 interface Busqueda {
@@ -83,7 +83,7 @@ interface Busqueda {
   ambito: SQL;
 }
 
-function consultaDelIndice(fuente: Fuente, consulta: string, { texto, reciente = sql`${texto}`, buscadas, ambito }: Busqueda): SQL {
+function consultaDelIndice(fuente: TablaBuscada, consulta: string, { texto, reciente = sql`${texto}`, buscadas, ambito }: Busqueda): SQL {
   const { tabla, id, indizadoHasta, limite = MAXIMO_BUSQUEDA } = fuente;
   const busqueda = sql.identifier(fuente.indice);
   const cortas = buscadas.filter((palabra) => !esLarga(palabra));
@@ -106,7 +106,7 @@ export interface Hallados {
  * The names that contain every word of `texto`, then those that sound like it, at most `limite` together. When there are none, titles are
  * left out of `texto`: "doña diana" finds Diana.
  */
-export function nombresComo(db: Database, fuente: Fuente, texto: string, ambito: SQL): Hallados {
+export function nombresComo(db: Database, fuente: TablaBuscada, texto: string, ambito: SQL): Hallados {
   const exactos = leer(db, idsQueContienen(fuente, texto, ambito));
   const parecidos = idsParecidos(db, fuente, texto, ambito, exactos);
   const resto = quitarTitulos(texto);
@@ -117,7 +117,7 @@ export function nombresComo(db: Database, fuente: Fuente, texto: string, ambito:
 /** All ids that a search found, the exact ones first. */
 export const todos = ({ exactos, parecidos }: Hallados): number[] => [...exactos, ...parecidos];
 
-function idsParecidos(db: Database, fuente: Fuente, texto: string, ambito: SQL, exactos: readonly number[]): number[] {
+function idsParecidos(db: Database, fuente: TablaBuscada, texto: string, ambito: SQL, exactos: readonly number[]): number[] {
   const { id, nombre, columnas, limite = MAXIMO_BUSQUEDA } = fuente;
   const buscadas = separarPalabras(soundOf(palabras(texto).join(" ")));
   const consulta = expresion(buscadas, [columnas[0], "sonido"]);

@@ -21,7 +21,7 @@ function tramos(q: string): [desde: string, hasta: string][] {
 /** Digits of a company's NIT with its check digit. */
 const LARGO_DE_NIT = 10;
 
-interface Fuente {
+interface TablaConCifras {
   tabla: SQLiteTable & { id: SQLiteColumn };
   /** Columns with digits alone; each has an index that begins with the shop. */
   columnas: readonly SQLiteColumn[];
@@ -32,7 +32,7 @@ interface Fuente {
 /** `hallados`, after those whose telephone or document begins with the digits of `q`, in any writing. */
 export function agregarPorCifras(
   { db }: Contexto,
-  { tabla, columnas, ambito, limite = MAXIMO_BUSQUEDA }: Fuente,
+  { tabla, columnas, ambito, limite = MAXIMO_BUSQUEDA }: TablaConCifras,
   q: string,
   hallados: Hallados,
 ): Hallados {

@@ -11,7 +11,7 @@ import type { DatosTiquete } from "../ventas/esquema";
 import { exigirLineasNuevas, productoVisible, reglasDeLineas } from "../ventas/lineas.server";
 import { partirLinea } from "../ventas/lineas-en-monto.server";
 import { preguntaDePrecios } from "../ventas/precio-de-linea";
-import { camposDe, valoresDeLinea } from "../ventas/valores-de-linea.server";
+import { camposDeLinea, valoresDeLinea } from "../ventas/valores-de-linea.server";
 import { vistaDetalle } from "../ventas/vista.server";
 
 /** A line of a quotation or a separe, without its document. */
@@ -29,7 +29,7 @@ export function lineasPactadas(ctx: Contexto, tiquete: DatosTiquete, pactadas: r
   exigirCliente(ctx, cliente_fk);
   const reglas = reglasDeLineas(ctx, descuento);
   const lineas = lineasConReglas(ctx, tiquete, pactadas).flatMap((pedida) => {
-    const campos = camposDe(pedida);
+    const campos = camposDeLinea(pedida);
     return partirLinea(ctx, reglas, pedida, campos).map((linea) => {
       const producto = productoVisible(ctx, linea.producto, campos.producto);
       const valores = valoresDeLinea({ linea, producto }, reglas, campos);

@@ -1,4 +1,4 @@
-import { type Centavos, parteDe, promedio, restar, textoPesos } from "../cifras/dinero";
+import { type Centavos, cadaParte, promedio, restar, textoPesos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe } from "../nucleo/fecha";
 import { pick } from "../nucleo/properties";
@@ -72,7 +72,7 @@ function periodo(ctx: Contexto, dias: readonly CifrasDelDia[], n: number) {
   const [ultimosDias, anteriores] = [dias.slice(-n), dias.slice(-2 * n, -n)];
   const [ahora, antes] = [cifrasDeDias(ultimosDias), cifrasDeDias(anteriores)];
   const rango = ultimos(n, diaDe(ctx.ahora));
-  const promedio_por_venta = textoPesos(parteDe(ahora.brutoCentavos, ahora.tickets));
+  const promedio_por_venta = textoPesos(cadaParte(ahora.brutoCentavos, ahora.tickets));
   return {
     ...rango,
     ...visible(ctx, vistaCifras(ahora)),

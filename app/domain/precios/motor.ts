@@ -1,5 +1,5 @@
 import type { ALCANCES, TIPOS_DE_PROMOCION } from "@db/schema/reglas-de-precio";
-import { type Cantidad, type Milesimas, milesimasDe, pasosDe, type Unidad } from "../cifras/cantidad";
+import { type Cantidad, type Milesimas, milesimasDe, type Unidad, unaUnidad } from "../cifras/cantidad";
 import { type Centavos, sumar } from "../cifras/dinero";
 import { aplicarDescuento, DESCUENTO_TOTAL, type Descuento, importe } from "../cifras/linea";
 
@@ -103,12 +103,12 @@ function partesEnPromocion(cantidades: readonly Cantidad[], { publico, unidad }:
   const { tipo, rebaja, precio, lleve, pague } = promocion;
   if (tipo === "porcentaje") return partesConPrecio(cantidades, aplicarDescuento(publico, rebaja), rebaja);
   if (tipo === "precio") return partesConPrecio(cantidades, precio, 0);
-  const enteras = Math.floor(cantidades.reduce((suma, cantidad) => suma + cantidad, 0) / pasosDe(unidad));
+  const enteras = Math.floor(cantidades.reduce((suma, cantidad) => suma + cantidad, 0) / unaUnidad(unidad));
   const baratas = tipo === "lleve" ? Math.floor(enteras / lleve) * (lleve - pague) : Math.floor(enteras / 2);
   const descuento = tipo === "lleve" ? DESCUENTO_TOTAL : rebaja;
   if (baratas === 0) return partesConPrecio(cantidades, publico, 0);
   const barata = { publico: aplicarDescuento(publico, descuento), descuento };
-  return repartidas(cantidades, baratas * pasosDe(unidad), barata, { publico, descuento: 0 });
+  return repartidas(cantidades, baratas * unaUnidad(unidad), barata, { publico, descuento: 0 });
 }
 
 type Precio = Omit<Parte, "cantidad">;

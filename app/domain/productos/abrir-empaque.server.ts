@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Anotar, comandoUnaVez } from "../actividad/comando.server";
 import { claveEnvio, entero } from "../campos/campos";
-import { pasosDe, vistaCantidad } from "../cifras/cantidad";
+import { unaUnidad, vistaCantidad } from "../cifras/cantidad";
 import { type Centavos, proporcion } from "../cifras/dinero";
 import { cuantasUnidades } from "../cifras/frases";
 import { CANTIDAD_MAXIMA } from "../cifras/lectura";
@@ -61,7 +61,7 @@ function partesDe(
 
 // A cost of 0 is one that nobody has written: the unit keeps its own.
 const costoDeUnidad = ({ precioCompraCentavos: costo }: FilaProducto, trae: number, unidad: FilaProducto): Centavos =>
-  costo === 0 ? unidad.precioCompraCentavos : proporcion(costo, pasosDe(unidad.unidad), trae);
+  costo === 0 ? unidad.precioCompraCentavos : proporcion(costo, unaUnidad(unidad.unidad), trae);
 
 function fijarCosto(ctx: Contexto, unidad: FilaProducto, costo: Centavos): number | null {
   const { precioCentavos: precio, precioPublicoCentavos: publico } = unidad;

@@ -63,14 +63,14 @@ export function publicoNuevo(
   { modo, valor, redondeo }: Pick<CambioDePrecios, "modo" | "valor" | "redondeo">,
   actual: Actual,
 ): Centavos | SinPrecio {
-  const paso = redondeo === 0 ? 1 : redondeo * 100;
+  const multiplo = redondeo === 0 ? 1 : redondeo * 100;
   if (modo === "margen") {
     if (actual.costo === 0) return "sin_costo";
     const precio = proporcion(actual.costo, CIEN_POR_CIENTO + valor, CIEN_POR_CIENTO);
-    return proporcionHaciaArriba(unitarioDesdePrecio(precio, actual.iva).publico, 1, 1, paso);
+    return proporcionHaciaArriba(unitarioDesdePrecio(precio, actual.iva).publico, 1, 1, multiplo);
   }
   if (actual.publico === 0) return "sin_precio";
-  if (modo === "porcentaje") return proporcionHaciaArriba(actual.publico, CIEN_POR_CIENTO + valor, CIEN_POR_CIENTO, paso);
+  if (modo === "porcentaje") return proporcionHaciaArriba(actual.publico, CIEN_POR_CIENTO + valor, CIEN_POR_CIENTO, multiplo);
   const suma = sumar(actual.publico, valor);
-  return suma <= 0 ? suma : proporcionHaciaArriba(suma, 1, 1, paso);
+  return suma <= 0 ? suma : proporcionHaciaArriba(suma, 1, 1, multiplo);
 }

@@ -12,7 +12,7 @@ import { propios } from "../nucleo/propios.server";
 import { claveDeCodigo, codigoLimpio } from "./codigo";
 import type { FilaProducto } from "./consultas.server";
 import { empaqueDe } from "./empaque.server";
-import { type DatosProducto, FICHA } from "./esquema";
+import { CAMPOS_TAL_CUAL, type DatosProducto } from "./esquema";
 import { preciosDe } from "./precios";
 
 const IVA_USUAL = "19";
@@ -30,7 +30,7 @@ export function columnasProducto(ctx: Contexto, datos: DatosProducto, antes: Fil
   const { precio, publico } = preciosDe(datos, antes, iva);
   const empaque = empaqueDe(ctx, datos, antes, { unidad, lleva_existencias });
   return {
-    ...pick(datos, FICHA),
+    ...pick(datos, CAMPOS_TAL_CUAL),
     nombreClave: claveDeBusqueda(datos.nombre),
     codigo_de_barras: codigoQueQueda(datos.codigo_de_barras, antes),
     categoriaClave: claveDeBusqueda(datos.categoria),

@@ -99,7 +99,7 @@ const POR_SEPARADO = {
 } as const;
 
 /** Names of the fields that are stored and shown as they are. Each is a column of the same name. */
-export const FICHA = keysOf(CamposDeProducto.omit(POR_SEPARADO).shape);
+export const CAMPOS_TAL_CUAL = keysOf(CamposDeProducto.omit(POR_SEPARADO).shape);
 
 /** What the form gives for the fields that are left empty. */
 export const EN_BLANCO = CamposDeProducto.omit({ nombre: true }).parse({});

@@ -1,4 +1,4 @@
-import { type Cantidad, pasosDe, seMide } from "../cifras/cantidad";
+import { type Cantidad, seMide, unaUnidad } from "../cifras/cantidad";
 import { type Centavos, dividir } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import { tiendaDe } from "../tienda/tienda.server";
@@ -22,7 +22,7 @@ export function productoLeido(ctx: Contexto, codigo: string): ProductoLeido | un
 
 /** The units that a code stands for: those of a scale's label, or one. */
 export const unidadesDeCodigo = ({ producto, cantidad }: ProductoLeido): number =>
-  cantidad === null ? 1 : cantidad / pasosDe(producto.unidad);
+  cantidad === null ? 1 : cantidad / unaUnidad(producto.unidad);
 
 function productoDeBalanza(ctx: Contexto, codigo: string): ProductoLeido | undefined {
   const { prefijo_balanza, balanza_lleva } = tiendaDe(ctx);

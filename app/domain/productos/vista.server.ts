@@ -6,7 +6,7 @@ import type { ReglasDeProducto } from "../precios/tiquete";
 import { reglasEnPesos } from "../precios/vista";
 import type { FilaProducto } from "./consultas.server";
 import type { Empaque } from "./empaques.server";
-import { FICHA } from "./esquema";
+import { CAMPOS_TAL_CUAL } from "./esquema";
 
 interface AlVender {
   empaque: Empaque | undefined;
@@ -41,7 +41,7 @@ export function vistaProducto(fila: FilaProducto) {
   return {
     id: fila.id,
     usuario: fila.usuarioId,
-    ...pick(fila, FICHA),
+    ...pick(fila, CAMPOS_TAL_CUAL),
     precio_compra: textoPesos(fila.precioCompraCentavos),
     precio: textoPesos(fila.precioCentavos),
     precio_publico: textoPesos(fila.precioPublicoCentavos),

@@ -1,4 +1,4 @@
-import { parteDe, sumar, textoPesos } from "../cifras/dinero";
+import { cadaParte, sumar, textoPesos } from "../cifras/dinero";
 import { diaDeLaSemana } from "../nucleo/dias-en-palabras";
 import type { CifrasDelDia } from "../resumenes/cifras.server";
 
@@ -16,7 +16,7 @@ export function netoPorDiaDeSemana(dias: readonly CifrasDelDia[]) {
       dias: conVentas,
       tickets: delDia.reduce((suma, { tickets }) => suma + tickets, 0),
       ventas_netas: textoPesos(neto),
-      promedio: textoPesos(parteDe(neto, conVentas)),
+      promedio: textoPesos(cadaParte(neto, conVentas)),
     };
   });
 }

@@ -96,7 +96,7 @@ const sumadores = prepared(({ $client }) => ({
  * Sums the days before today that wait for it, in all shops, and the products that changed in days summed before. One call works for
  * `turnoMs`, in short transactions. Returns whether more may wait. Reports are right at any moment: what waits they add up from its rows.
  */
-export function sumarDias(db: Database, ahora: Instante, { tanda = TANDA, turnoMs = TURNO_MS } = {}): boolean {
+export function sumarDiasPendientes(db: Database, ahora: Instante, { tanda = TANDA, turnoMs = TURNO_MS } = {}): boolean {
   const fin = performance.now() + turnoMs;
   while (sumarAlgo(db, diaDe(ahora), tanda)) if (performance.now() >= fin) return true;
   return false;

@@ -1,7 +1,7 @@
 import { clientes } from "@db/schema/clientes";
 import { smsLog } from "@db/schema/sms";
 import { eq } from "drizzle-orm";
-import { cantidadEnFrase, pasosDe, vistaCantidad } from "../cifras/cantidad";
+import { cantidadEnFrase, unaUnidad, vistaCantidad } from "../cifras/cantidad";
 import { mostrarCentavos } from "../cifras/dinero";
 import { numeroE164 } from "../compartido/personas";
 import type { Contexto, Extension, StockFall, Vendida } from "../nucleo/contexto.server";
@@ -77,9 +77,9 @@ export const confirmaciones: Extension = { onSold: confirmarVenta };
 export function avisarStockBajo(ctx: Contexto, { productoId, nombre, unidad, stock_minimo, antes, stock, movimientos }: StockFall): void {
   if (!ctx.sms) return;
   const tienda = tiendaDe(ctx);
-  const umbral = stock_minimo ?? tienda.stock_minimo * pasosDe(unidad);
+  const umbral = stock_minimo ?? tienda.stock_minimo * unaUnidad(unidad);
   if (!tienda.aviso_stock_bajo || antes <= umbral || stock > umbral) return;
-  const quedan = stock === pasosDe(unidad) ? "queda" : "quedan";
+  const quedan = stock === unaUnidad(unidad) ? "queda" : "quedan";
   encolarAviso(ctx, {
     tipo: "stock_bajo",
     clave: `stock/${productoId}/${movimientos}`,

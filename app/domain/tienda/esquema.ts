@@ -20,7 +20,7 @@ import { mediosDePago } from "./medios-de-pago";
 import { leerQrDePago } from "./qr-de-pago";
 
 /** To how many pesos a shop may round what is paid in cash; 0 leaves it as it is. */
-const PASOS_DE_REDONDEO = [0, 50, 100] as const;
+const MULTIPLOS_DE_REDONDEO = [0, 50, 100] as const;
 
 /** The longest text of the bank's QR. */
 const MAXIMO_QR = 512;
@@ -68,7 +68,7 @@ const Ajustes = z.object({
   vendedor_ve_costos: siNo(),
   medios_pago: mediosDePago(),
   qr_pago: qrDePago(),
-  redondeo_efectivo: opcion(PASOS_DE_REDONDEO, 0).transform((paso): number => paso),
+  redondeo_efectivo: opcion(MULTIPLOS_DE_REDONDEO, 0).transform((multiplo): number => multiplo),
   usa_lotes: siNo(),
   vende_vencidos: opcion(VENDE_VENCIDOS, "no"),
   listas_precio: listasDePrecio(),

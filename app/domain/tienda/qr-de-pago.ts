@@ -26,7 +26,7 @@ const [PRIMERA_CUENTA, ULTIMA_CUENTA] = [26, 51];
 
 /** Reads the text of a QR by which a client pays the shop (EMVCo): undamaged, of Colombia, in pesos and without an amount of its own. */
 export function leerQrDePago(texto: string): QrDePago | Refusal {
-  const campos = camposDe(texto) ?? camposDe(texto, EN_BYTES);
+  const campos = camposDelQr(texto) ?? camposDelQr(texto, EN_BYTES);
   if (campos?.get(FORMATO.id) !== FORMATO.valor) return /^0002\d\d/.test(texto) ? DANADO : SIN_QR_DE_PAGO;
   if (!cuadra(texto, campos.get("63"))) return DANADO;
   if (campos.get("58")?.toUpperCase() !== "CO") return DE_OTRO_PAIS;
@@ -46,7 +46,7 @@ const EN_BYTES: Medida = (texto) => {
 };
 
 /** The fields of a text and of the accounts in it; `null` where it is not made of them. */
-function camposDe(texto: string, medida = EN_LETRAS): Campos | null {
+function camposDelQr(texto: string, medida = EN_LETRAS): Campos | null {
   const { largo: todo, parte } = medida(texto);
   const campos = new Map<string, string>();
   for (let lugar = 0; lugar < todo; ) {
@@ -63,7 +63,9 @@ function camposDe(texto: string, medida = EN_LETRAS): Campos | null {
 function llaveEn(campos: Campos): string {
   for (const [id, valor] of campos) {
     if (Number(id) < PRIMERA_CUENTA || Number(id) > ULTIMA_CUENTA) continue;
-    const [llave] = [...(camposDe(valor) ?? camposDe(valor, EN_BYTES) ?? [])].filter(([sub, dicho]) => sub !== "00" && dicho.trim() !== "");
+    const [llave] = [...(camposDelQr(valor) ?? camposDelQr(valor, EN_BYTES) ?? [])].filter(
+      ([sub, dicho]) => sub !== "00" && dicho.trim() !== "",
+    );
     if (llave) return llave[1].trim();
   }
   return "";

@@ -14,8 +14,8 @@ import {
   direccionDe,
   guardar,
   intentarCodigo,
+  intervaloDe,
   nuevoSecreto,
-  pasoDe,
   sacar,
   segundoFactorDe,
 } from "./segundo-factor.server";
@@ -67,7 +67,7 @@ export function confirmarSegundoFactor(ctx: Contexto, codigo: string, llaves: Pi
   return comando(ctx, (anotar) => {
     const pendiente = secretoPorConfirmar(ctx, llaves);
     if (!pendiente) throw new ReglaIncumplida("", "Pasaron más de diez minutos. Comience de nuevo.");
-    const ultimoPaso = pasoDe(pendiente.secreto, codigo, ctx.ahora);
+    const ultimoPaso = intervaloDe(pendiente.secreto, codigo, ctx.ahora);
     if (ultimoPaso === null) throw new ReglaIncumplida("code", CODIGO_MALO);
     ctx.db.update(segundosFactores).set({ desde: ctx.ahora, ultimoPaso }).where(eq(segundosFactores.usuarioId, ctx.actor.id)).run();
     anotar({ clase: "segundo_factor", que: "puso la verificación en dos pasos en su cuenta" });

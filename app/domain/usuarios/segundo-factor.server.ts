@@ -67,10 +67,10 @@ export function gastarCodigo(db: Database, { usuarioId, codigo, secretKey, ahora
       return db.delete(codigosRecuperacion).where(propio).run().changes > 0;
     }
     const secreto = sacar(factor.secreto, secretKey, usuarioId);
-    const paso = secreto === null ? null : pasoDe(secreto, codigo, ahora);
-    if (paso === null) return false;
-    const sinGastar = and(eq(segundosFactores.usuarioId, usuarioId), lt(segundosFactores.ultimoPaso, paso));
-    return db.update(segundosFactores).set({ ultimoPaso: paso }).where(sinGastar).run().changes > 0;
+    const intervalo = secreto === null ? null : intervaloDe(secreto, codigo, ahora);
+    if (intervalo === null) return false;
+    const sinGastar = and(eq(segundosFactores.usuarioId, usuarioId), lt(segundosFactores.ultimoPaso, intervalo));
+    return db.update(segundosFactores).set({ ultimoPaso: intervalo }).where(sinGastar).run().changes > 0;
   });
 }
 
@@ -95,7 +95,7 @@ export function borrarSegundoFactor(db: Database, usuarioId: number): void {
     db.delete(tabla).where(eq(tabla.usuarioId, usuarioId)).run();
 }
 
-const PASO_MS = 30_000;
+const INTERVALO_MS = 30_000;
 /** Time steps that the clock of a phone may be off, in both directions. */
 const VECINOS = 1;
 const BYTES = 20;
@@ -104,7 +104,14 @@ const BYTES = 20;
 export const nuevoSecreto = (): string => new Secret({ size: BYTES }).base32;
 
 const totp = (secreto: string, etiqueta = ""): TOTP =>
-  new TOTP({ issuer: "Tienda", label: etiqueta, secret: Secret.fromBase32(secreto), algorithm: "SHA1", digits: 6, period: PASO_MS / 1000 });
+  new TOTP({
+    issuer: "Tienda",
+    label: etiqueta,
+    secret: Secret.fromBase32(secreto),
+    algorithm: "SHA1",
+    digits: 6,
+    period: INTERVALO_MS / 1000,
+  });
 
 /** The `otpauth://` URI for an authenticator app; the page shows it as a QR code. */
 export const direccionDe = (secreto: string, clave: string): string => totp(secreto, clave).toString();
@@ -113,7 +120,7 @@ export const direccionDe = (secreto: string, clave: string): string => totp(secr
 export const codigoDe = (secreto: string, ahora: Instante): string => totp(secreto).generate({ timestamp: ahora });
 
 /** The time step of a code, at most one step from now; `null` for a wrong code. */
-export function pasoDe(secreto: string, codigo: string, ahora: Instante): number | null {
+export function intervaloDe(secreto: string, codigo: string, ahora: Instante): number | null {
   const vecino = totp(secreto).validate({ token: codigo, timestamp: ahora, window: VECINOS });
-  return vecino === null ? null : Math.floor(ahora / PASO_MS) + vecino;
+  return vecino === null ? null : Math.floor(ahora / INTERVALO_MS) + vecino;
 }

@@ -19,7 +19,7 @@ interface Ocasion {
   antes: Asentado;
   /** How it was paid before. */
   pagosAntes: readonly Pago[];
-  abierta: Pick<VentaAbierta, "desmedidos" | "paso">;
+  abierta: Pick<VentaAbierta, "desmedidos" | "multiplo">;
 }
 
 /**
@@ -29,7 +29,7 @@ interface Ocasion {
  * first.
  */
 export function cobrar(ctx: Contexto, datos: DatosVenta, venta: FilaVenta, { tipo, antes, pagosAntes, abierta }: Ocasion): Centavos {
-  const pagos = redondearPagos(datos.pagos ?? pagosDe(ctx, venta), pagosAntes, abierta.paso);
+  const pagos = redondearPagos(datos.pagos ?? pagosDe(ctx, venta), pagosAntes, abierta.multiplo);
   exigirPago(datos, venta.totalVentaCentavos, pagos);
   exigirConfirmaciones(ctx, datos, { total: venta.totalVentaCentavos, pagos, desmedidos: abierta.desmedidos });
   if (datos.pagos || venta.forma_pago !== "Mixto") guardarPagos(ctx, venta.id, datos.pagos ? pagos : []);

@@ -13,7 +13,7 @@ import { aplicarPactadas, type PactadaDeProducto } from "./acordadas";
 import type { DatosLinea, DatosVenta } from "./esquema";
 import { aplicarEtiquetas } from "./etiquetadas.server";
 import type { LineaTasada } from "./precio-con-tasa";
-import { camposDe } from "./valores-de-linea.server";
+import { camposDeLinea } from "./valores-de-linea.server";
 
 interface PorTasar {
   linea: DatosLinea;
@@ -38,7 +38,7 @@ export function lineasConReglas(ctx: Contexto, datos: Datos, pactadas: readonly 
   const lineasMedidas = (seTasan: boolean) =>
     lineas.flatMap(({ linea, seTasa, producto }): PorTasar[] =>
       producto && seTasa === seTasan
-        ? [{ linea, producto, cantidad: cantidadEn(linea.cantidad, producto.unidad, camposDe(linea).cantidad) }]
+        ? [{ linea, producto, cantidad: cantidadEn(linea.cantidad, producto.unidad, camposDeLinea(linea).cantidad) }]
         : [],
     );
   exigirSinFaltas(lineasMedidas(false).flatMap(otroEstante));
@@ -101,7 +101,7 @@ function otroPrecio(lineas: readonly PorTasar[], precios: readonly Tasada[], pro
   const [primera] = lineas;
   if (!cambio || !primera) return [];
   const mensaje = `El precio de ${producto.nombre} cambió mientras tanto: ahora son ${mostrarCentavos(total)}. Revise el total y cobre de nuevo.`;
-  return [{ campo: camposDe(primera.linea).precio_publico, mensaje }];
+  return [{ campo: camposDeLinea(primera.linea).precio_publico, mensaje }];
 }
 
 /** The error of a line with a typed discount when its screen took it off another price than that of the shelf. */
@@ -110,7 +110,7 @@ function otroEstante(linea: PorTasar): Falta[] {
   const visto = totalVisto(linea);
   if (visto === null || visto === importe(producto.precioPublicoCentavos, cantidad, producto.unidad)) return [];
   const mensaje = `El precio de ${producto.nombre} es ${mostrarCentavos(producto.precioPublicoCentavos)}, menos su descuento. Revise el total y cobre de nuevo.`;
-  return [{ campo: camposDe(linea.linea).precio_publico, mensaje }];
+  return [{ campo: camposDeLinea(linea.linea).precio_publico, mensaje }];
 }
 
 /** What the screen showed for a line: `3000=2000.00`, thousandths and pesos. `null` when the line has other units by now. */

@@ -15,10 +15,10 @@ import { ventaRegistrada } from "./consultas.server";
 import { SIN_ASENTAR } from "./cuentas.server";
 import { entregarRecibo } from "./entregar-recibo.server";
 import type { DatosVenta } from "./esquema";
-import { abrir, agregarLinea, exigirLineasNuevas, type FilaVenta, paginaDeVenta, recalcularTotal } from "./lineas.server";
+import { abrirVenta, agregarLinea, exigirLineasNuevas, type FilaVenta, paginaDeVenta, recalcularTotal } from "./lineas.server";
 import { partirLinea } from "./lineas-en-monto.server";
 import { ventaComoSeRecuerda } from "./recordar";
-import { camposDe } from "./valores-de-linea.server";
+import { camposDeLinea } from "./valores-de-linea.server";
 import { avisoDeVencidos } from "./vencidas.server";
 
 export const guardarVenta = prepared((db) =>
@@ -57,9 +57,10 @@ export function crearVenta(ctx: Contexto, formulario: DatosVenta, deDonde: () =>
     const venta = guardarVenta(ctx.db).get({ ...cabecera(ctx, datos), ...numero, ...deLaVenta });
     exigirLineasNuevas(datos.detalles);
     const { pactadas, toca, vendida } = deDonde();
-    const abierta = abrir(ctx, venta, datos.descuento, tienda);
+    const abierta = abrirVenta(ctx, venta, datos.descuento, tienda);
     for (const linea of lineasConReglas(ctx, formulario, pactadas))
-      for (const parte of partirLinea(ctx, abierta, linea, camposDe(linea))) agregarLinea(ctx, abierta, parte, "venta", camposDe(linea));
+      for (const parte of partirLinea(ctx, abierta, linea, camposDeLinea(linea)))
+        agregarLinea(ctx, abierta, parte, "venta", camposDeLinea(linea));
     const total = recalcularTotal(ctx, venta.id);
     const cobrada = { ...venta, totalVentaCentavos: total };
     cobrar(ctx, formulario, cobrada, { tipo: "venta", antes: SIN_ASENTAR, pagosAntes: [], abierta });

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Cantidad, Unidad } from "../cifras/cantidad";
 import type { Centavos } from "../cifras/dinero";
-import { type Descuento, importe, parteDelDescuento, repartir, unitarioDesdePublico } from "../cifras/linea";
+import { type Descuento, importe, parteDelDescuento, repartirImporte, unitarioDesdePublico } from "../cifras/linea";
 import type { TarifaIva } from "../cifras/tarifas";
 import type { PrecioDeLinea } from "./precio-de-linea";
 
@@ -35,7 +35,7 @@ export function exigirUnoSolo({ descuento, descuento_monto }: Rebaja, ctx: z.cor
  * they are a part of their own, the larger part first. The percentage is rounded up. `null` when the line is worth less than `monto`.
  */
 export function rebajarMonto({ publico, cantidad, unidad, tarifa }: LineaSinRebaja, monto: Centavos): ParteDeLinea[] | null {
-  const partes = repartir(publico, cantidad, unidad, monto);
+  const partes = repartirImporte(publico, cantidad, unidad, monto);
   if (!partes) return null;
   const descuento: Descuento = parteDelDescuento(monto, importe(publico, cantidad, unidad));
   return partes.map((parte) => ({

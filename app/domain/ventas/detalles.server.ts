@@ -14,7 +14,7 @@ import { ventasVisibles, ventaVisible } from "./consultas.server";
 import { asentadoDe, asentar } from "./cuentas.server";
 import type { CambioDetalleJson, DatosVenta, DetalleJson } from "./esquema";
 import {
-  abrir,
+  abrirVenta,
   agregarLinea,
   asentarLinea,
   type FilaDetalle,
@@ -58,7 +58,7 @@ export function agregarDetalle(ctx: Contexto, ventaId: number, datos: z.output<t
     const id = unaVez(ctx, envio, () => {
       const edited = beforeEdit(ctx, ventaId);
       anotar(cambioDe(venta, "agregó una línea a"));
-      const abierta = abrir(ctx, venta);
+      const abierta = abrirVenta(ctx, venta);
       const ids = partirLinea(ctx, abierta, linea, CAMPOS).map((parte) => agregarLinea(ctx, abierta, parte, "venta_editada", CAMPOS));
       edited({ venta });
       return ids[0] ?? 0;
@@ -79,7 +79,7 @@ export function editarDetalle(ctx: Contexto, id: number, cambio: z.output<typeof
     const producto = cambio.producto ?? linea.productoId;
     const cantidad = cambio.cantidad ?? cantidadLeida(linea.cantidad, linea.unidad);
     const nueva = { ...cambio, indice: 0, id, producto, cantidad };
-    const abierta = abrir(ctx, venta);
+    const abierta = abrirVenta(ctx, venta);
     const [primera = nueva, ...otras] = partirLinea(ctx, abierta, nueva, CAMPOS, linea);
     soltarUnidades(ctx, referenciaDeVenta(abierta.venta), linea, primera, CAMPOS);
     asentarLinea(ctx, abierta, linea, primera, CAMPOS);
@@ -98,7 +98,7 @@ export function eliminarDetalle(ctx: Contexto, id: number, deCaja = false): Cent
   return comando(ctx, (anotar) => {
     const { linea, venta } = detalleVisible(ctx, id);
     const edited = beforeEdit(ctx, venta.id);
-    quitarLinea(ctx, abrir(ctx, venta), linea, CAMPOS);
+    quitarLinea(ctx, abrirVenta(ctx, venta), linea, CAMPOS);
     edited({ venta });
     anotar(cambioDe(venta, "quitó una línea de"));
     return totalAlDia(ctx, venta, { autorizar_cupo: false, de_caja: deCaja });
@@ -144,11 +144,11 @@ function totalAlDia(ctx: Contexto, venta: FilaVenta, permisos: Pick<DatosVenta, 
 
 /** The sale with its new total, the rounding of its cash, and what was received when that is still enough. */
 function actualizarEfectivo(ctx: Contexto, venta: FilaVenta, total: Centavos): FilaVenta {
-  const paso = tiendaDe(ctx).redondeo_efectivo;
+  const multiplo = tiendaDe(ctx).redondeo_efectivo;
   const antes = pagosDe(ctx, venta);
   const alDia = (montoRecibidoCentavos: Centavos | null) => {
     const nueva = { ...venta, totalVentaCentavos: total, montoRecibidoCentavos };
-    return { nueva, pagos: redondearPagos(pagosDe(ctx, nueva), antes, paso) };
+    return { nueva, pagos: redondearPagos(pagosDe(ctx, nueva), antes, multiplo) };
   };
   const conRecibido = alDia(venta.montoRecibidoCentavos);
   const { nueva, pagos } = pagoCorto(conRecibido.pagos) ? alDia(null) : conRecibido;

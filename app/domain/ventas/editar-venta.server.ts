@@ -13,7 +13,7 @@ import { ventaVisible } from "./consultas.server";
 import { asentadoDe } from "./cuentas.server";
 import type { DatosLinea, DatosVenta } from "./esquema";
 import {
-  abrir,
+  abrirVenta,
   agregarLinea,
   asentarLinea,
   type FilaDetalle,
@@ -29,7 +29,7 @@ import { partirLinea } from "./lineas-en-monto.server";
 import { soltarUnidades } from "./lotes-de-venta.server";
 import { pagosDe } from "./pagos.server";
 import type { LineaTasada } from "./precio-con-tasa";
-import { camposDe } from "./valores-de-linea.server";
+import { camposDeLinea } from "./valores-de-linea.server";
 
 /**
  * Changes a sale's header. When the form has lines (`con_detalles`), they replace the saved lines. Throws NoEncontrado when the caller
@@ -48,7 +48,7 @@ export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): Centa
       .set({ ...nueva, nota: datos.nota ?? venta.nota })
       .where(eq(ventas.id, id))
       .run();
-    const abierta = abrir(ctx, venta, datos.descuento);
+    const abierta = abrirVenta(ctx, venta, datos.descuento);
     if (datos.con_detalles) reemplazarLineas(ctx, abierta, lineasConReglas(ctx, datos));
     const total = recalcularTotal(ctx, id);
     anotar({
@@ -72,16 +72,16 @@ function cambioDelTotal({ totalVentaCentavos: antes }: FilaVenta, total: Centavo
 function reemplazarLineas(ctx: Contexto, abierta: VentaAbierta, pedidas: LineaTasada[]): void {
   const filas = lineasDe(ctx, abierta.venta.id);
   const quedan = new Map(filas.map((fila) => [fila.id, fila]));
-  const lineas = pedidas.flatMap((linea) => partirLinea(ctx, abierta, linea, camposDe(linea), quedan.get(linea.id ?? 0)));
+  const lineas = pedidas.flatMap((linea) => partirLinea(ctx, abierta, linea, camposDeLinea(linea), quedan.get(linea.id ?? 0)));
   const conservadas = lineas.flatMap((linea) => (linea.id === null ? [] : [{ linea, fila: tomarLinea(quedan, linea) }]));
   const ocupados = new Set(lineas.map(({ indice }) => indice));
   // The error of a line that is not in the form stands at its old place, or after the form's lines when another one took that.
   const despues = Math.max(-1, ...ocupados) + 1;
   for (const [lugar, fila] of filas.entries())
-    if (quedan.has(fila.id)) quitarLinea(ctx, abierta, fila, camposDe({ indice: ocupados.has(lugar) ? despues : lugar }));
-  for (const { linea, fila } of conservadas) soltarUnidades(ctx, referenciaDeVenta(abierta.venta), fila, linea, camposDe(linea));
-  for (const { linea, fila } of conservadas) asentarLinea(ctx, abierta, fila, linea, camposDe(linea));
-  for (const linea of lineas) if (linea.id === null) agregarLinea(ctx, abierta, linea, "venta_editada", camposDe(linea));
+    if (quedan.has(fila.id)) quitarLinea(ctx, abierta, fila, camposDeLinea({ indice: ocupados.has(lugar) ? despues : lugar }));
+  for (const { linea, fila } of conservadas) soltarUnidades(ctx, referenciaDeVenta(abierta.venta), fila, linea, camposDeLinea(linea));
+  for (const { linea, fila } of conservadas) asentarLinea(ctx, abierta, fila, linea, camposDeLinea(linea));
+  for (const linea of lineas) if (linea.id === null) agregarLinea(ctx, abierta, linea, "venta_editada", camposDeLinea(linea));
 }
 
 /** Removes from `quedan` and returns the row of the posted line. Rows that remain in `quedan` at the end were not posted. */

@@ -27,7 +27,7 @@ export interface VentaAbierta extends ReglasDeLineas {
   /** Whether units whose lot has ended may be sold. */
   vencidos: Tienda["vende_vencidos"];
   /** To how many pesos cash is rounded; 0 for none. */
-  paso: number;
+  multiplo: number;
 }
 
 /** What holds for the lines of a ticket; `descuento` is that of its header. */
@@ -39,8 +39,8 @@ export const reglasDeLineas = (ctx: Contexto, descuento: Descuento | null, tiend
 });
 
 /** A sale with what holds for its lines; `descuento` is that of its header. */
-export function abrir(ctx: Contexto, venta: FilaVenta, descuento: Descuento | null = null, tienda = tiendaDe(ctx)): VentaAbierta {
-  return { venta, vencidos: tienda.vende_vencidos, paso: tienda.redondeo_efectivo, ...reglasDeLineas(ctx, descuento, tienda) };
+export function abrirVenta(ctx: Contexto, venta: FilaVenta, descuento: Descuento | null = null, tienda = tiendaDe(ctx)): VentaAbierta {
+  return { venta, vencidos: tienda.vende_vencidos, multiplo: tienda.redondeo_efectivo, ...reglasDeLineas(ctx, descuento, tienda) };
 }
 
 export const referenciaDeVenta = ({ numero }: Pick<FilaVenta, "numero">): string => `Venta ${numero}`;

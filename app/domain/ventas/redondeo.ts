@@ -5,11 +5,11 @@ import type { Pago } from "./pagos";
 export const MAXIMO_REDONDEO: Centavos = 5_000;
 
 /**
- * What rounding adds to an amount in cash, or takes off it, in cents; `paso` is in pesos. To the nearest multiple, and from halfway down, so
+ * What rounding adds to an amount in cash, or takes off it, in cents; `multiplo` is in pesos. To the nearest multiple, and from halfway down, so
  * that the client never pays for a tie. Nothing when what was received is enough for the amount, and not for the rounded one.
  */
-export function redondeoDe(monto: Centavos, recibido: Centavos | null, paso: number): Centavos {
-  const exacto = pesosEnCentavos(paso);
+export function redondeoDe(monto: Centavos, recibido: Centavos | null, multiplo: number): Centavos {
+  const exacto = pesosEnCentavos(multiplo);
   if (exacto === 0) return 0;
   const sobra = sobrante(monto, exacto);
   const redondeo = sumar(sobra, sobra) > exacto ? restar(exacto, sobra) : restar(0, sobra);
@@ -17,9 +17,9 @@ export function redondeoDe(monto: Centavos, recibido: Centavos | null, paso: num
 }
 
 /** The payments with the rounding of those in cash; `antes` as in {@link redondeoDePago}. */
-export function redondearPagos<P extends Pago>(pagos: readonly P[], antes: readonly Pago[], paso: number): P[] {
+export function redondearPagos<P extends Pago>(pagos: readonly P[], antes: readonly Pago[], multiplo: number): P[] {
   const enEfectivo = antes.filter(({ medio }) => medio === "efectivo");
-  return pagos.map((pago) => ({ ...pago, redondeo: pago.medio === "efectivo" ? redondeoDePago(pago, enEfectivo, paso) : 0 }));
+  return pagos.map((pago) => ({ ...pago, redondeo: pago.medio === "efectivo" ? redondeoDePago(pago, enEfectivo, multiplo) : 0 }));
 }
 
 /**
@@ -29,10 +29,10 @@ export function redondearPagos<P extends Pago>(pagos: readonly P[], antes: reado
 export function redondeoDePago(
   { monto, recibido }: Pick<Pago, "monto" | "recibido">,
   antes: readonly Pick<Pago, "monto" | "redondeo">[],
-  paso: number,
+  multiplo: number,
 ): Centavos {
   const igual = antes.find((pago) => pago.monto === monto);
-  if (!igual) return redondeoDe(monto, recibido, paso);
+  if (!igual) return redondeoDe(monto, recibido, multiplo);
   const alcanza = recibido === null || recibido < monto || recibido >= sumar(monto, igual.redondeo);
   return alcanza ? igual.redondeo : 0;
 }
@@ -59,10 +59,10 @@ interface Devuelto {
  * The rounding of what a return pays out in cash. All returns of a sale together give back what was received for it, and a part of it at most
  * that. A return that pays out nothing rounds nothing.
  */
-export function redondeoDeDevolucion({ pagado, redondeo, antes, dado, entregado }: Devuelto, paso: number): Centavos {
+export function redondeoDeDevolucion({ pagado, redondeo, antes, dado, entregado }: Devuelto, multiplo: number): Centavos {
   if (entregado === 0) return 0;
   const juntas = sumar(antes, entregado);
   const todo = sumar(pagado, redondeo);
-  const debido = juntas >= pagado ? sumar(juntas, redondeo) : Math.min(todo, sumar(juntas, redondeoDe(juntas, null, paso)));
+  const debido = juntas >= pagado ? sumar(juntas, redondeo) : Math.min(todo, sumar(juntas, redondeoDe(juntas, null, multiplo)));
   return restar(Math.max(0, restar(debido, dado)), entregado);
 }

@@ -31,7 +31,7 @@ export interface Campos {
 }
 
 /** The names of a line's fields in the sale's form. */
-export const camposDe = ({ indice }: Pick<DatosLinea, "indice">): Campos => ({
+export const camposDeLinea = ({ indice }: Pick<DatosLinea, "indice">): Campos => ({
   producto: `detalles[${indice}].producto`,
   cantidad: `detalles[${indice}].cantidad`,
   precio_unitario: `detalles[${indice}].precio_unitario`,

@@ -4,7 +4,7 @@ import type { Comprobacion } from "./comprobacion";
 /** About this many rows per table are searched by their text; of the others only their presence in the index is checked. */
 const MUESTRA = 200;
 
-interface Fuente {
+interface TablaIndexada {
   tabla: "productos" | "clientes" | "ventas" | "proveedores" | "nombres_anteriores" | "gastos";
   /** Column with the normalized text (clave) that is indexed. */
   columna: string;
@@ -16,9 +16,9 @@ interface Fuente {
 }
 
 // The index does not store the text; this FTS table has one row for each indexed row.
-const filasDe = ({ tabla }: Fuente): string => `${tabla}_busqueda_docsize`;
+const filasDe = ({ tabla }: TablaIndexada): string => `${tabla}_busqueda_docsize`;
 
-const comprobacionDe = (fuente: Fuente): Comprobacion => {
+const comprobacionDe = (fuente: TablaIndexada): Comprobacion => {
   const { tabla, columna, registro, suena = true, indizadas = "true" } = fuente;
   const enLaMuestra = `${indizadas} and id % (1 + (select max(id) from ${tabla}) / ${MUESTRA}) = 0`;
   const sinSonido = `

@@ -1,7 +1,7 @@
 import { importaciones as filas } from "@db/schema/importaciones";
 import { lineasDe, propia } from "~/domain/nucleo/registro";
 import type { Module } from "~/module";
-import { CLASES, CLASES_DE_IMPORTACION } from "./domain/clases";
+import { CLASES_DE_ARCHIVO, CLASES_DE_IMPORTACION } from "./domain/clases";
 import { DESHACER_IMPORTACION } from "./domain/deshacer-importacion.server";
 import { aplazarImportacion } from "./domain/deshacer-pendiente.server";
 import { routes } from "./routes.js";
@@ -14,14 +14,14 @@ const enlace = { texto: "Importar", icono: "importar", roles } as const;
 export const importaciones: Module = {
   name: "importaciones",
   // One file serves every kind; each kind has its own address.
-  routes: CLASES.flatMap((clase) =>
+  routes: CLASES_DE_ARCHIVO.flatMap((clase) =>
     routes.map(({ title, ...entry }) => ({
       ...entry,
       path: entry.path.replace(":clase", clase),
       title: title && CLASES_DE_IMPORTACION[clase].titulo,
     })),
   ),
-  words: Object.fromEntries(CLASES.map((clase) => [`/${clase}/importar/`, "excel csv cargar archivo"])),
+  words: Object.fromEntries(CLASES_DE_ARCHIVO.map((clase) => [`/${clase}/importar/`, "excel csv cargar archivo"])),
   links: [
     { ...enlace, lugar: "traer-productos", url: "/productos/importar/" },
     { ...enlace, lugar: "sin-productos", texto: "Importar una lista", url: "/productos/importar/" },
@@ -38,7 +38,7 @@ export const importaciones: Module = {
         nombre: "La importación",
         autor: filas.creadoPorId,
         plural: "importaciones",
-        paginas: CLASES.map((clase) => `/${clase}/importar/`),
+        paginas: CLASES_DE_ARCHIVO.map((clase) => `/${clase}/importar/`),
         archivos: [
           ["importaciones", propia("importaciones")],
           ["filas_importacion", lineasDe("filas_importacion", "importaciones", "importacion_id", "l.fila")],

@@ -3,7 +3,7 @@ import { ADMIN, entriesOf } from "../../entries.js";
 const { page, file } = entriesOf("modules/importaciones/routes");
 
 /**
- * `:clase` is what is imported: `CLASES` of the domain.
+ * `:clase` is what is imported: `CLASES_DE_ARCHIVO` of the domain.
  * @type {import("../../platform/http/route-map.server").MapEntry[]}
  */
 export const routes = [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { camposDe, esNumeroTecleado, ilegibleDe } from "~/domain/campos/campo";
+import { camposRegistrados, esNumeroTecleado, ilegibleDe } from "~/domain/campos/campo";
 import { preguntaPor } from "~/domain/campos/pregunta";
 import { CANTIDAD_ILEGIBLE, leerMedidaAMano, leerNumeroAMano, leerSinUnidad, type Refusal } from "~/domain/cifras/lectura";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
@@ -120,7 +120,7 @@ function fieldsIn(schema: z.ZodType): [string, unknown][] {
 /** The object or array schema inside `schema`, without transformations and `optional`. */
 function insideOf(schema: unknown): unknown {
   if (!(schema instanceof z.ZodType)) return schema;
-  const registered = camposDe(schema);
+  const registered = camposRegistrados(schema);
   if (registered) return insideOf(registered);
   if (schema instanceof z.ZodPipe) return insideOf(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
   return schema instanceof z.ZodOptional ? insideOf(schema.unwrap()) : schema;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { CLASES, leerClase, nombreDeClase } from "~/domain/actividad/clases";
+import { CLASES_DE_ACTIVIDAD, leerClase, nombreDeClase } from "~/domain/actividad/clases";
 import { archivoDeActividad, listarActividad, personasDeTienda } from "~/domain/actividad/listar-actividad.server";
 import { idOpcional } from "~/domain/campos/campos";
 import { textosDe } from "~/domain/campos/consulta";
@@ -67,7 +67,7 @@ function Hecho({ quien, que, enlace }: Fila) {
 function FiltrosDeActividad({ personas, filtro, errors }: Pick<Datos, "personas" | "filtro" | "errors">) {
   const campo = (name: keyof Datos["filtro"]) => campoSuelto({ name, defaultValue: filtro[name], errores: errors[name] });
   const quienes = personas.map(({ id, nombre }) => ({ valor: String(id), texto: nombre }));
-  const clases = Object.entries(CLASES).map(([valor, texto]) => ({ valor, texto }));
+  const clases = Object.entries(CLASES_DE_ACTIVIDAD).map(([valor, texto]) => ({ valor, texto }));
   return (
     <Form key={JSON.stringify(filtro)} className="buscador" method="get" role="search">
       <FilasElegidas />

@@ -1,5 +1,5 @@
 import { roomForLine } from "~/domain/campos/lineas";
-import { type Cantidad, escribirCantidad, leerCantidadAMano, pasosDe, vistaCantidad } from "~/domain/cifras/cantidad";
+import { type Cantidad, escribirCantidad, leerCantidadAMano, unaUnidad, vistaCantidad } from "~/domain/cifras/cantidad";
 import { CANTIDAD_MAXIMA, Refusal } from "~/domain/cifras/lectura";
 import { escribirEntero, escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { LINEA_VACIA } from "~/domain/compras/nombres";
@@ -63,7 +63,7 @@ const sePuedeSumar = (linea: LineaBorrador): boolean => !(leerUnidades(linea) in
 function sumarUnidades(lineas: readonly LineaBorrador[], igual: LineaBorrador, cuantas: number): Agregado {
   const unidades = leerUnidades(igual);
   const unidad = unidadDe(igual);
-  const juntas = unidades instanceof Refusal ? null : unidades + cuantas * pasosDe(unidad);
+  const juntas = unidades instanceof Refusal ? null : unidades + cuantas * unaUnidad(unidad);
   const cantidad = juntas === null ? igual.cantidad : escribirCantidad(vistaCantidad(juntas, unidad));
   return { lineas: lineas.map((linea) => (linea === igual ? { ...linea, cantidad } : linea)), indice: igual.indice };
 }

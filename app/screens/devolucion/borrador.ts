@@ -1,4 +1,4 @@
-import { type Cantidad, escribirCantidad, leerCantidadAMano, pasosDe, type Unidad, vistaCantidad } from "~/domain/cifras/cantidad";
+import { type Cantidad, escribirCantidad, leerCantidadAMano, type Unidad, unaUnidad, vistaCantidad } from "~/domain/cifras/cantidad";
 import { cantidadesEnPalabras } from "~/domain/cifras/cantidades-en-palabras";
 import { type Centavos, leerPesos, leerSaldo, MAXIMO_12_2, mostrarCentavos, sumar, textoPesos, textosDe } from "~/domain/cifras/dinero";
 import { CANTIDAD_MAXIMA, leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
@@ -47,7 +47,7 @@ export const cantidadDe = ({ disponible, unidad }: Pick<FilaBorrador, "disponibl
 /** Text of a row's quantity with one unit more; an invalid one stays as it is. */
 export function cantidadConUna(fila: FilaBorrador): string {
   const cantidad = leerUnidades(fila);
-  return cantidad instanceof Refusal ? fila.cantidad : escribirCantidad(vistaCantidad(cantidad + pasosDe(fila.unidad), fila.unidad));
+  return cantidad instanceof Refusal ? fila.cantidad : escribirCantidad(vistaCantidad(cantidad + unaUnidad(fila.unidad), fila.unidad));
 }
 
 const leerUnidades = ({ cantidad, unidad }: FilaBorrador): Cantidad | Refusal =>

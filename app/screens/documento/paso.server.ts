@@ -51,9 +51,9 @@ export function hallar<Producto>(
   tienda: Record<Consulta["por"], (texto: string) => Hallados<Producto>>,
 ): Hallazgo<Producto> {
   const busqueda = buscarTexto<Producto>(texto);
-  let paso = busqueda.next();
-  while (!paso.done) paso = busqueda.next(tienda[paso.value.por](paso.value.texto));
-  return paso.value;
+  let siguiente = busqueda.next();
+  while (!siguiente.done) siguiente = busqueda.next(tienda[siguiente.value.por](siguiente.value.texto));
+  return siguiente.value;
 }
 
 /** The buttons that choose the client. `con` puts its id into the draft; `registrado` are the fields that are empty once it is registered. */

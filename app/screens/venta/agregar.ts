@@ -1,5 +1,5 @@
 import { roomForLine } from "~/domain/campos/lineas";
-import { type Cantidad, escribirCantidad, mostrarCantidad, pasosDe, seMide, type Unidad, vistaCantidad } from "~/domain/cifras/cantidad";
+import { type Cantidad, escribirCantidad, mostrarCantidad, seMide, type Unidad, unaUnidad, vistaCantidad } from "~/domain/cifras/cantidad";
 import { leerPesos, textoPesos } from "~/domain/cifras/dinero";
 import { CANTIDAD_MAXIMA, ENTERO, Refusal } from "~/domain/cifras/lectura";
 import { type Reparto, unitarioDesdePublico } from "~/domain/cifras/linea";
@@ -52,10 +52,10 @@ export interface DatosDelTiquete {
 }
 
 /** Quantity of a number of units, which may have three decimals. */
-const pasos = (unidades: number | string, unidad: Unidad): Cantidad => Math.round(Number(unidades) * pasosDe(unidad));
+const medir = (unidades: number | string, unidad: Unidad): Cantidad => Math.round(Number(unidades) * unaUnidad(unidad));
 
 const disponibles = (stock: number | string | null, unidad: Unidad, producto: string, propias: Propias): Cantidad =>
-  stock === null ? Number.POSITIVE_INFINITY : pasos(stock, unidad) + (propias[producto] ?? 0);
+  stock === null ? Number.POSITIVE_INFINITY : medir(stock, unidad) + (propias[producto] ?? 0);
 
 function faltan(nombre: string, quedan: Cantidad, unidad: Unidad): string {
   const cuantas = seMide(unidad) ? mostrarCantidad(vistaCantidad(quedan, unidad), unidad) : quedan;
@@ -73,7 +73,7 @@ export function alcanza(lineas: readonly LineaTecleada[], producto: ProductoVent
   const { unidad, lleva_existencias, stock } = producto;
   const clave = String(producto.id);
   return (
-    (pedidasDe(lineas).get(clave) ?? 0) + pasos(cuantas, unidad) <= disponibles(lleva_existencias ? stock : null, unidad, clave, propias)
+    (pedidasDe(lineas).get(clave) ?? 0) + medir(cuantas, unidad) <= disponibles(lleva_existencias ? stock : null, unidad, clave, propias)
   );
 }
 
@@ -128,7 +128,7 @@ export function agregarProducto(
     return agregarLinea(lineas, { ...lineaDe(producto, tiquete), cantidad: "", stock });
   }
   const medida = medidaDeEtiqueta(etiqueta, leerPesos(producto.precio_publico) ?? 0, unidad);
-  const mas = medida?.cantidad ?? pasos(cuantas, unidad);
+  const mas = medida?.cantidad ?? medir(cuantas, unidad);
   if (!seMide(unidad) && mas !== cuantas) return { falta: `${nombre} se vende por unidades. ${ENTERO}` };
   const quedan = disponibles(stock, unidad, clave, tiquete.propias);
   if ((pedidasDe(lineas).get(clave) ?? 0) + mas > quedan) return { falta: faltan(nombre, quedan, unidad), corto: producto };
@@ -162,8 +162,8 @@ export function cantidadCon(linea: LineaTecleada, cuantas: number): string | nul
   const unidad = unidadDe(linea.unidad);
   const actual = cantidadDe(linea);
   if (actual === 0) return linea.cantidad;
-  const nueva = actual + pasos(seMide(unidad) ? cuantas * DECIMA : cuantas, unidad);
-  return nueva < 1 ? null : escribir(Math.min(nueva, pasos(CANTIDAD_MAXIMA, unidad)), unidad);
+  const nueva = actual + medir(seMide(unidad) ? cuantas * DECIMA : cuantas, unidad);
+  return nueva < 1 ? null : escribir(Math.min(nueva, medir(CANTIDAD_MAXIMA, unidad)), unidad);
 }
 
 /** A line of a product at its own price, without a quantity. */

@@ -125,17 +125,17 @@ export function erroresDeRecibido(recibido: string): string[] | undefined {
 
 /** To how many pesos cash is rounded, 0 for not at all; and what was paid of a saved sale before. */
 export interface Redondeo {
-  paso: number;
+  multiplo: number;
   antes: readonly { monto: string; redondeo: string }[];
 }
 
 /** What has to be paid of an amount in cash, and its rounding; `null` where it is exact, or the amount cannot be read. */
-export function redondeado(monto: string, recibido: string, { paso, antes }: Redondeo): { pagar: string; redondeo: string } | null {
+export function redondeado(monto: string, recibido: string, { multiplo, antes }: Redondeo): { pagar: string; redondeo: string } | null {
   const [exacto, dado] = [leerMontoAMano(monto, 0, MAXIMO_12_2), leerMontoAMano(recibido, 0, MAXIMO_12_2)];
   if (exacto instanceof Refusal) return null;
   const pago = { monto: exacto, recibido: dado instanceof Refusal ? null : dado };
   const pagados = antes.map((uno) => ({ monto: leerSaldo(uno.monto), redondeo: leerSaldo(uno.redondeo) }));
-  const redondeo = redondeoDePago(pago, pagados, paso);
+  const redondeo = redondeoDePago(pago, pagados, multiplo);
   return redondeo === 0 ? null : { pagar: textoPesos(sumar(exacto, redondeo)), redondeo: textoPesos(redondeo) };
 }
 

@@ -1,7 +1,7 @@
 import { type Cantidad, leerCantidadAMano, milesimasDe, seMide, UNIDADES, type Unidad } from "~/domain/cifras/cantidad";
 import { type Centavos, MAXIMO_10_2, MAXIMO_12_2, restar, sumar, sumarCada, textoPesos } from "~/domain/cifras/dinero";
 import { CANTIDAD_MAXIMA, leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
-import { type Importes, importesDe, type Reparto, repartir, unitarioDesdePublico } from "~/domain/cifras/linea";
+import { type Importes, importesDe, type Reparto, repartirImporte, unitarioDesdePublico } from "~/domain/cifras/linea";
 import { sumasPorTarifa } from "~/domain/cifras/sumas";
 import type { TarifaIva } from "~/domain/cifras/tarifas";
 import { keysOf } from "~/domain/nucleo/properties";
@@ -117,7 +117,7 @@ export function partesDe(linea: LineaBorrador): Reparto[] | Refusal | null {
   if (cantidad instanceof Refusal || "mensaje" in precio) return null;
   return linea.descuento
     ? new Refusal(UNO_SOLO)
-    : (repartir(precio.publico, cantidad, unidadDe(linea.unidad), monto) ?? new Refusal(MONTO_MAYOR));
+    : (repartirImporte(precio.publico, cantidad, unidadDe(linea.unidad), monto) ?? new Refusal(MONTO_MAYOR));
 }
 
 /** Price and amounts of a line; `null` when a number is invalid or the product is unknown. */

@@ -9,5 +9,5 @@ import type { Redondeo } from "./borrador";
 export function redondeoEnPantalla(ctx: Contexto, venta: number | null): Redondeo {
   const pagos = venta === null ? [] : pagosDe(ctx, ventaVisible(ctx, venta)).filter(({ medio }) => medio === "efectivo");
   const antes = pagos.map(({ monto, redondeo }) => ({ monto: textoPesos(monto), redondeo: textoPesos(redondeo) }));
-  return { paso: tiendaDe(ctx).redondeo_efectivo, antes };
+  return { multiplo: tiendaDe(ctx).redondeo_efectivo, antes };
 }

@@ -109,9 +109,9 @@ export async function resolver<Producto>(
     por === "codigo" ? conCodigo(pedido) : conNombre(pedido, 1);
   try {
     const busqueda = buscarTexto<Producto>(texto, escaneado);
-    let paso = busqueda.next();
-    while (!paso.done) paso = busqueda.next(await hallar(paso.value));
-    return paso.value;
+    let siguiente = busqueda.next();
+    while (!siguiente.done) siguiente = busqueda.next(await hallar(siguiente.value));
+    return siguiente.value;
   } catch (error) {
     return { tipo: "fallar", texto, mensaje: mensajeDe(error, seGuarda), opciones: [], espera: esperaDe(error) };
   }

@@ -111,7 +111,7 @@ interface Acciones {
   opciones: readonly unknown[];
   alEntrar(): void;
   alBajar(): void;
-  mover(paso: 1 | -1): void;
+  mover(salto: 1 | -1): void;
   cerrar(): void;
 }
 

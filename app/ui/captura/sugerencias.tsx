@@ -127,8 +127,8 @@ export function useSugerencias<Producto>(conNombre: BuscarNombre<Producto>) {
     mostrar({ ...sugeridas, opciones: [...opciones, ...productos], pagina: pagina + 1, hayMas: hay_mas }, opciones.length);
   }
 
-  function mover(paso: 1 | -1) {
-    if (posiciones > 0) setActiva((antes) => (antes < 0 && paso < 0 ? posiciones - 1 : (antes + paso + posiciones) % posiciones));
+  function mover(salto: 1 | -1) {
+    if (posiciones > 0) setActiva((antes) => (antes < 0 && salto < 0 ? posiciones - 1 : (antes + salto + posiciones) % posiciones));
   }
 
   return { opciones: sugeridas.opciones, hayMas: sugeridas.hayMas, cantidad: sugeridas.cantidad, activa, buscar, cerrar, mover, verMas };

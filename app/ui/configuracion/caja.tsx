@@ -3,7 +3,7 @@ import { AreaTexto, Campo, Casilla, Selector } from "../base/campo";
 import { Seccion } from "./seccion";
 import type { PropsSeccion } from "./secciones";
 
-const PASOS = [
+const MULTIPLOS = [
   { valor: "0", texto: "No redondear" },
   { valor: "50", texto: "A $ 50" },
   { valor: "100", texto: "A $ 100" },
@@ -46,7 +46,7 @@ export function SeccionCaja({ fields, actual }: PropsSeccion) {
       <Selector
         field={fields.redondeo_efectivo}
         etiqueta="Redondear lo que se paga en efectivo"
-        opciones={PASOS}
+        opciones={MULTIPLOS}
         ayuda="Al más cercano. La diferencia se anota aparte, como redondeo: ni el precio ni el IVA cambian. Otros medios se cobran exactos."
       />
       <Casilla

@@ -1,5 +1,5 @@
 import type { Dispatch } from "react";
-import { type Cantidad, mostrarCantidad, pasosDe, seMide, type Unidad, vistaCantidad } from "~/domain/cifras/cantidad";
+import { type Cantidad, mostrarCantidad, seMide, type Unidad, unaUnidad, vistaCantidad } from "~/domain/cifras/cantidad";
 import { textoPesos } from "~/domain/cifras/dinero";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { precioNormal } from "~/domain/devoluciones/parte";
@@ -111,7 +111,7 @@ const concordar = (unidad: Unidad, participio: string): string => (seMide(unidad
 function notaDe({ unidad, unidades, devuelto, disponible, stock }: FilaBorrador, [una, varias]: PropsFilas["verbo"]): string {
   const cuantas = (cantidad: Cantidad): string => mostrarCantidad(vistaCantidad(cantidad, unidad), unidad);
   const con = (cantidad: Cantidad, uno: string, varios: string) =>
-    `${cuantas(cantidad)} ${concordar(unidad, cantidad === pasosDe(unidad) ? uno : varios)}`;
+    `${cuantas(cantidad)} ${concordar(unidad, cantidad === unaUnidad(unidad) ? uno : varios)}`;
   const partes = [
     con(unidades, una, varias),
     devuelto > 0 && con(devuelto, "ya devuelta", "ya devueltas"),

@@ -95,12 +95,12 @@ function BuscarCliente({ clientes, tecleado, errores }: PropsBuscar) {
 
 /** ↓ and ↑ go from the field through the clients that were found, and back. */
 function alTeclear(evento: KeyboardEvent<HTMLDivElement>): void {
-  const paso = { ArrowDown: 1, ArrowUp: -1 }[evento.key];
+  const salto = { ArrowDown: 1, ArrowUp: -1 }[evento.key];
   const puestos = [...evento.currentTarget.querySelectorAll<HTMLElement>("input, .documento-opciones button")];
   const actual = puestos.findIndex((uno) => uno.matches(":focus"));
-  if (!paso || actual < 0) return;
+  if (!salto || actual < 0) return;
   evento.preventDefault();
-  puestos[actual + paso]?.focus();
+  puestos[actual + salto]?.focus();
 }
 
 /** Fields that register a client inside the form. */

@@ -115,11 +115,11 @@ function elegir(cual: number): void {
 function alTeclear(evento: KeyboardEvent): void {
   evento.stopPropagation();
   const { key, ctrlKey, metaKey } = evento;
-  const paso = { ArrowDown: 1, ArrowUp: -1 }[key];
+  const salto = { ArrowDown: 1, ArrowUp: -1 }[key];
   const cuantas = opciones().length;
-  if (paso && cuantas > 0) elegir((elegida() + paso + cuantas) % cuantas);
+  if (salto && cuantas > 0) elegir((elegida() + salto + cuantas) % cuantas);
   if (key === "Escape") dialogo.close();
-  if (paso || key === "Escape" || ((ctrlKey || metaKey) && key.toLowerCase() === "k")) evento.preventDefault();
+  if (salto || key === "Escape" || ((ctrlKey || metaKey) && key.toLowerCase() === "k")) evento.preventDefault();
 }
 
 /** Waits for the answer to what is typed: Enter must not open what an earlier word found. */

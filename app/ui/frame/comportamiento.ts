@@ -145,7 +145,7 @@ function atenderImpresion(): void {
 /** Makes the page as long as the receipt: a roll has no length of its own. */
 function ajustarPapel(recibo: HTMLElement): void {
   const alto = Math.ceil((recibo.offsetHeight / PIXELES_POR_PULGADA) * MM_POR_PULGADA) + HOLGURA_MM;
-  const papel = new CSSStyleSheet();
-  papel.replaceSync(`@page recibo { size: ${recibo.dataset.recibo}mm ${alto}mm; margin: 0; }`);
-  document.adoptedStyleSheets = [papel];
+  const estilos = new CSSStyleSheet();
+  estilos.replaceSync(`@page recibo { size: ${recibo.dataset.recibo}mm ${alto}mm; margin: 0; }`);
+  document.adoptedStyleSheets = [estilos];
 }

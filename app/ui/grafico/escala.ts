@@ -5,16 +5,16 @@ export interface Escala {
   marcas: readonly number[];
 }
 
-const PASOS = 3;
+const TRAMOS = 3;
 const REDONDOS = [1, 2, 2.5, 5, 10];
 
 /** The smallest axis with round ends that includes all values. */
 export function escalaDe(valores: readonly number[]): Escala {
   const [menor, mayor] = [Math.min(0, ...valores), Math.max(0, ...valores)];
-  const paso = pasoRedondo((mayor - menor || PASOS) / PASOS);
-  const [desde, hasta] = [Math.floor(menor / paso), Math.ceil(mayor / paso) || (menor < 0 ? 0 : 1)];
-  const marcas = Array.from({ length: hasta - desde + 1 }, (_, i) => (desde + i) * paso);
-  return { minimo: desde * paso, maximo: hasta * paso, marcas };
+  const tramo = tramoRedondo((mayor - menor || TRAMOS) / TRAMOS);
+  const [desde, hasta] = [Math.floor(menor / tramo), Math.ceil(mayor / tramo) || (menor < 0 ? 0 : 1)];
+  const marcas = Array.from({ length: hasta - desde + 1 }, (_, i) => (desde + i) * tramo);
+  return { minimo: desde * tramo, maximo: hasta * tramo, marcas };
 }
 
 /** One in ten values may stand out, three at most. They are large when they are so many times the largest of the others. */
@@ -34,9 +34,9 @@ export function topeDe(valores: readonly number[]): number {
   return grande ? mayorDelResto : Number.POSITIVE_INFINITY;
 }
 
-function pasoRedondo(paso: number): number {
-  const decena = 10 ** Math.floor(Math.log10(paso));
-  return decena * (REDONDOS.find((redondo) => redondo * decena >= paso) ?? 10);
+function tramoRedondo(tramo: number): number {
+  const decena = 10 ** Math.floor(Math.log10(tramo));
+  return decena * (REDONDOS.find((redondo) => redondo * decena >= tramo) ?? 10);
 }
 
 /** Distance of a value from the top of the axis, as a percentage of its length. What is above the axis is at its top. */

@@ -14,7 +14,7 @@ type Usuario = ReturnType<typeof usuariosDelEquipo>["usuarios"][number];
 const COLUMNAS: Columna<Usuario>[] = [
   { titulo: "Usuario", tipo: "principal", celda: ({ username }) => username },
   { titulo: "Correo", celda: ({ email }) => email },
-  { titulo: "Rol", celda: Rango },
+  { titulo: "Rol", celda: RolDeUsuario },
   {
     titulo: "Último ingreso",
     conTitulo: true,
@@ -32,7 +32,7 @@ function enviadosHoy(cupos: readonly Cupo[]): Columna<Usuario> {
   return { titulo: "SMS de hoy", tipo: "numero", celda };
 }
 
-function Rango({ rol, es_operador, activo }: Usuario) {
+function RolDeUsuario({ rol, es_operador, activo }: Usuario) {
   return [NOMBRE_ROL[rol], es_operador && "operador", !activo && "desactivado"].filter(Boolean).join(", ");
 }
 

@@ -67,11 +67,11 @@ export function irALaUltima(): void {
 /** ↑ and ↓ go to the same field of the line above or below. */
 export function alTeclear(evento: KeyboardEvent<HTMLDivElement>): void {
   const { key, target, currentTarget } = evento;
-  const paso = { ArrowDown: 1, ArrowUp: -1 }[key];
-  if (!paso || !(target instanceof HTMLInputElement)) return;
+  const salto = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (!salto || !(target instanceof HTMLInputElement)) return;
   const deLinea = [...(target.closest("tr")?.querySelectorAll("input:not([type=hidden])") ?? [])].indexOf(target);
   const lineas = [...currentTarget.querySelectorAll("tbody tr")];
-  const otra = lineas[lineas.findIndex((linea) => linea.contains(target)) + paso];
+  const otra = lineas[lineas.findIndex((linea) => linea.contains(target)) + salto];
   const campo = otra?.querySelectorAll<HTMLInputElement>("input:not([type=hidden])")[deLinea];
   if (!campo) return;
   evento.preventDefault();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Contenido, Linea } from "~/modules/dian/domain/contenido";
-import { documento } from "~/modules/dian/domain/documento/cuerpo";
+import { nodoDelDocumento } from "~/modules/dian/domain/documento/cuerpo";
 import { montosDe } from "~/modules/dian/domain/documento/montos";
 import { direccionDelDocumento } from "~/modules/dian/domain/documento/qr";
 import { Nodo } from "~/modules/dian/domain/documento/xml";
@@ -8,7 +8,7 @@ import { ANA, EPOS002, FACTURA, LINEAS, NOTA_DE_AJUSTE } from "./support/conteni
 
 // The codes here are those of the DIAN's lists, which no schema checks.
 
-const xmlDe = (contenido: Contenido): string => documento(contenido, montosDe(contenido), { cude: "c", ssc: "s" }, new Nodo("")).xml;
+const xmlDe = (contenido: Contenido): string => nodoDelDocumento(contenido, montosDe(contenido), { cude: "c", ssc: "s" }, new Nodo("")).xml;
 /** What stands in the first element of this name. */
 const dentro = (xml: string, nombre: string): string => new RegExp(`<${nombre}[ >].*?</${nombre}>`).exec(xml)?.[0] ?? "";
 /** Texts of the elements of this name. */

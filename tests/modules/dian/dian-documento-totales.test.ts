@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Contenido, Linea } from "~/modules/dian/domain/contenido";
-import { documento } from "~/modules/dian/domain/documento/cuerpo";
+import { nodoDelDocumento } from "~/modules/dian/domain/documento/cuerpo";
 import { montosDe, porcentajeJusto } from "~/modules/dian/domain/documento/montos";
 import { Nodo } from "~/modules/dian/domain/documento/xml";
 import { EPOS002, FACTURA, NOTA_DE_AJUSTE } from "./support/contenido";
@@ -11,7 +11,7 @@ import { totalsErrors } from "./support/totals";
 const TICKETS = 10_000;
 
 const written = (contenido: Contenido) =>
-  reading(documento(contenido, montosDe(contenido), { cude: "c", ssc: "s" }, new Nodo("<ds:Signature></ds:Signature>")).xml);
+  reading(nodoDelDocumento(contenido, montosDe(contenido), { cude: "c", ssc: "s" }, new Nodo("<ds:Signature></ds:Signature>")).xml);
 
 const medidas = fc.oneof(
   fc.record({ unidad: fc.constant("und" as const), milesimas: fc.integer({ min: 1, max: 99_999 }).map((units) => units * 1000) }),

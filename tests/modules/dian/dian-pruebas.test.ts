@@ -10,7 +10,7 @@ import { faltaParaEmitir } from "~/modules/dian/domain/cola/falta";
 import type { Listo } from "~/modules/dian/domain/cola/firmar.server";
 import { contenidoDe } from "~/modules/dian/domain/contenidos/contenido.server";
 import { emisorListo, type FilaEmisor, filaDeEmisor } from "~/modules/dian/domain/emisor/emisor.server";
-import { abrir } from "~/modules/dian/domain/emisor/secretos.server";
+import { abrirSellado } from "~/modules/dian/domain/emisor/secretos.server";
 import { documentoDe } from "~/modules/dian/domain/emitir/documento.server";
 import { cajasDe, guardarCaja, quitarCaja } from "~/modules/dian/domain/pasos/cajas.server";
 import { guardarCertificado } from "~/modules/dian/domain/pasos/certificado.server";
@@ -64,7 +64,7 @@ const faltan = () => avanceDePruebas(db, ctx.duenoId).tipos.map((tipo) => tipo.f
 function listoDe(emisor: FilaEmisor): Listo | string {
   const listo = emisorListo(db, emisor.usuarioId, LLAVES);
   if (!listo) return faltaParaEmitir(emisor, ctx.ahora);
-  return { ...listo, contenidoDe, testset: () => emisor.testset_id, abrir: (sellado) => abrir(sellado, LLAVES) };
+  return { ...listo, contenidoDe, testset: () => emisor.testset_id, abrir: (sellado) => abrirSellado(sellado, LLAVES) };
 }
 
 /** Lets the queue work until nothing is due within an hour. */

@@ -9,7 +9,7 @@ import { revisionDeXml } from "~/modules/dian/domain/comprobaciones.server";
 import { contenidoDe } from "~/modules/dian/domain/contenidos/contenido.server";
 import { leerCertificado } from "~/modules/dian/domain/documento/certificado.server";
 import { emisorListo } from "~/modules/dian/domain/emisor/emisor.server";
-import { abrir, sellar } from "~/modules/dian/domain/emisor/secretos.server";
+import { abrirSellado, sellar } from "~/modules/dian/domain/emisor/secretos.server";
 import { outgoingDian } from "~/modules/dian/work/outgoing-dian.server";
 import { devolver } from "../../support/devoluciones";
 import { AHORA, abrirTienda, nuevoProducto, vender } from "../../support/tienda";
@@ -33,7 +33,7 @@ async function emitir(): Promise<Database> {
   const servicio = new ServicioDePrueba();
   const ready = () => {
     const listo = emisorListo(db, admin.duenoId, LLAVES);
-    return listo ? { ...listo, contenidoDe, testset: () => "", abrir: (texto: string) => abrir(texto, LLAVES) } : "no";
+    return listo ? { ...listo, contenidoDe, testset: () => "", abrir: (texto: string) => abrirSellado(texto, LLAVES) } : "no";
   };
   const cola = outgoingDian(db, { ready, service: () => servicio, now: () => AHORA });
   const enviar = async () => {

@@ -2,7 +2,7 @@ import { lineasConteo } from "@db/schema/conteos";
 import { and, eq } from "drizzle-orm";
 import { comandoUnaVez } from "~/domain/actividad/comando.server";
 import { STOCK_MAXIMO } from "~/domain/campos/campos";
-import { type Cantidad, cantidadEn, milesimasDe, pasosDe, preguntaPorDesmedida, seMide } from "~/domain/cifras/cantidad";
+import { type Cantidad, cantidadEn, milesimasDe, preguntaPorDesmedida, seMide, unaUnidad } from "~/domain/cifras/cantidad";
 import { importe } from "~/domain/cifras/linea";
 import { type Contexto, ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
@@ -50,7 +50,7 @@ function exigirMesura({ nombre, unidad }: FilaProducto, contado: Cantidad, esper
 type Momento = Pick<FilaContada, "esperado" | "costoCentavos" | "fecha">;
 
 function guardar(ctx: Contexto, conteoId: number, producto: FilaProducto, contado: Cantidad, momento: Momento): void {
-  if (contado > STOCK_MAXIMO * pasosDe(producto.unidad))
+  if (contado > STOCK_MAXIMO * unaUnidad(producto.unidad))
     throw new ReglaIncumplida("cantidad", `No caben más de ${STOCK_MAXIMO} ${seMide(producto.unidad) ? producto.unidad : "unidades"}.`);
   const fila = { ...comparado(producto, contado, momento), contadoPorId: ctx.actor.id };
   ctx.db

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { inflateRawSync } from "node:zlib";
 import type { Comprobacion, Revision, ValorSql } from "~/domain/verificacion/comprobacion";
 import { revisarDocumento } from "./documento/verificar.server";
-import { abrir, type Llaves } from "./emisor/secretos.server";
+import { abrirSellado, type Llaves } from "./emisor/secretos.server";
 
 /** Rules that read each signed XML. */
 const REGLAS: readonly Comprobacion[] = [
@@ -45,7 +45,7 @@ const leer = (xml: ValorSql | undefined): string => (xml instanceof Uint8Array ?
 const funcionesCon = (llaves: Llaves): Revision["funciones"] => ({
   falta_del_xml: (xml, numero, cude, total, iva) => faltaDe(leer(xml), { numero, cude, total, iva }),
   clave_del_xml: (xml, pin, tecnica) =>
-    claveDe(leer(xml), abrir(String(pin), llaves), tecnica === null ? undefined : abrir(String(tecnica), llaves)),
+    claveDe(leer(xml), abrirSellado(String(pin), llaves), tecnica === null ? undefined : abrirSellado(String(tecnica), llaves)),
 });
 
 function faltaDe(xml: string, dicho: Record<"numero" | "cude" | "total" | "iva", ValorSql | undefined>): string {

@@ -5,7 +5,7 @@ import { Fecha } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
 import { DecidirForm, decidirDocumento } from "../domain/registro/decidir.server";
 import { detalleDocumento } from "../domain/registro/detalle.server";
-import { TIPOS } from "../domain/registro/nombres";
+import { NOMBRES_DE_TIPO } from "../domain/registro/nombres";
 import { enlaceDelQr } from "../domain/registro/papel";
 import { Decision } from "../ui/decision";
 import { AccionesDeDocumento, DatosDelDocumento, LoQueDiceLaDian } from "../ui/documento";
@@ -27,7 +27,7 @@ export default function Documento() {
   const { documento } = useLoaderData<typeof loader>();
   return (
     <Pagina
-      titulo={`${TIPOS[documento.tipo].corto} ${documento.numero}`}
+      titulo={`${NOMBRES_DE_TIPO[documento.tipo].corto} ${documento.numero}`}
       subtitulo={<Fecha valor={documento.emitido} />}
       acciones={<AccionesDeDocumento documento={documento} />}
     >

@@ -4,7 +4,7 @@ import { Formulario } from "~/ui/base/formulario";
 import { type Dato, Ficha } from "~/ui/base/tarjeta";
 import { Dinero, Fecha } from "~/ui/base/valores";
 import type { detalleDocumento } from "../domain/registro/detalle.server";
-import { CONTINGENCIAS, codigoDe, DE_PRUEBA, ESTADOS, TIPOS } from "../domain/registro/nombres";
+import { CONTINGENCIAS, codigoDe, DE_PRUEBA, ESTADOS, NOMBRES_DE_TIPO } from "../domain/registro/nombres";
 import { enlaceDelQr } from "../domain/registro/papel";
 import { EtiquetaDeEstado } from "./estado";
 
@@ -92,7 +92,7 @@ export function DatosDelDocumento({ documento }: Props) {
   const { tipo, iva, venta, devolucion, referido, notas, rango, cude, qr, intentos } = documento;
   const enlace = enlaceDelQr(qr);
   const datos: Dato[] = [
-    { nombre: "Documento", valor: TIPOS[tipo].entero },
+    { nombre: "Documento", valor: NOMBRES_DE_TIPO[tipo].entero },
     ...(iva === null ? [] : [{ nombre: "IVA", valor: <Dinero valor={iva} /> }]),
     ...(venta ? [{ nombre: "Venta", valor: <Enlace to={`/ventas/detalle/${venta.id}/`}>{venta.numero}</Enlace> }] : []),
     ...(devolucion

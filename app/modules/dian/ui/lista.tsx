@@ -7,7 +7,7 @@ import { type Columna, Tabla } from "~/ui/base/tabla";
 import { Cifra, Cifras } from "~/ui/base/tarjeta";
 import { Dinero, Fecha } from "~/ui/base/valores";
 import type { listarDocumentos } from "../domain/registro/listar.server";
-import { ESTADOS, ESTADOS_EN_ORDEN, type EstadoDeDocumento, TIPOS, TIPOS_EN_ORDEN } from "../domain/registro/nombres";
+import { ESTADOS, ESTADOS_EN_ORDEN, type EstadoDeDocumento, NOMBRES_DE_TIPO, TIPOS_EN_ORDEN } from "../domain/registro/nombres";
 import { EtiquetaDeEstado } from "./estado";
 
 type Datos = ReturnType<typeof listarDocumentos>;
@@ -36,7 +36,7 @@ export function Conteos({ conteos, elegido }: { conteos: Datos["conteos"]; elegi
 }
 
 const OPCIONES_DE_ESTADO = ESTADOS_EN_ORDEN.map((valor) => ({ valor, texto: ESTADOS[valor].nombre }));
-const OPCIONES_DE_TIPO = TIPOS_EN_ORDEN.map((valor) => ({ valor, texto: TIPOS[valor].corto }));
+const OPCIONES_DE_TIPO = TIPOS_EN_ORDEN.map((valor) => ({ valor, texto: NOMBRES_DE_TIPO[valor].corto }));
 
 export function FiltrosDeDocumentos({ filtro, errors }: { filtro: Filtro; errors: Record<string, string[]> }) {
   const campo = (name: keyof Filtro) => campoSuelto({ name, defaultValue: filtro[name], errores: errors[name] });
@@ -64,7 +64,10 @@ const COLUMNAS: readonly Columna<Fila>[] = [
       </Enlace>
     ),
   },
-  { titulo: "Documento", celda: ({ tipo, ambiente }) => (ambiente === "2" ? `${TIPOS[tipo].corto} de prueba` : TIPOS[tipo].corto) },
+  {
+    titulo: "Documento",
+    celda: ({ tipo, ambiente }) => (ambiente === "2" ? `${NOMBRES_DE_TIPO[tipo].corto} de prueba` : NOMBRES_DE_TIPO[tipo].corto),
+  },
   { titulo: "Fecha", celda: ({ emitido }) => <Fecha valor={emitido} /> },
   { titulo: "Estado", celda: ({ estado }) => <EtiquetaDeEstado estado={estado} /> },
   { titulo: "Venta", conTitulo: true, celda: ({ venta }) => venta && <Enlace to={`/ventas/detalle/${venta.id}/`}>{venta.numero}</Enlace> },

@@ -13,7 +13,7 @@ import { contenidoDe } from "../domain/contenidos/contenido.server";
 import { Excedido } from "../domain/documento/excedido";
 import { firma } from "../domain/documento/llave.server";
 import { emisorListo, type FilaEmisor, filaDeEmisor } from "../domain/emisor/emisor.server";
-import { abrir } from "../domain/emisor/secretos.server";
+import { abrirSellado } from "../domain/emisor/secretos.server";
 import { documentoDe } from "../domain/emitir/documento.server";
 import type { DianService } from "../integrations/dian-service";
 import type { Jobs } from "../integrations/jobs.server";
@@ -41,7 +41,7 @@ function readyToIssue(db: Database, { DATABASE_PATH }: Pick<Env, "DATABASE_PATH"
     ...listo,
     contenidoDe,
     testset: (tipo) => (tipo === "01" || tipo === "91" ? deFactura : testset_id),
-    abrir: (sellado) => abrir(sellado, llaves),
+    abrir: (sellado) => abrirSellado(sellado, llaves),
   };
 }
 

@@ -11,9 +11,9 @@ import { firmarTurno, type Listo, volverAFirmar } from "../domain/cola/firmar.se
 import { ESPERA_DE_DATOS_MS } from "../domain/cola/tiempos";
 import { anotarTropiezo } from "../domain/cola/tropiezos.server";
 import {
+  type Etapa,
   esperaDeNota,
-  type Paso,
-  pasoDe,
+  etapaDe,
   type Turno,
   tiendasConTrabajo,
   turnosPorEnviar,
@@ -136,13 +136,13 @@ export function outgoingDian(db: Database, { ready, service, jobsOf = () => jobs
     return steps.includes("firmar");
   }
 
-  function step(turno: Turno, emisor: FilaEmisor, listo: Listo): Paso {
+  function step(turno: Turno, emisor: FilaEmisor, listo: Listo): Etapa {
     const { documento } = turno;
-    const paso = pasoDe(turno, now());
-    if (paso === "esperar") aplazarDocumento(db, documento.id, esperaDeNota(now()));
-    else if (paso === "firmar") volverAFirmar(db, documento, now());
-    else carry(paso, documento, emisor, listo);
-    return paso;
+    const etapa = etapaDe(turno, now());
+    if (etapa === "esperar") aplazarDocumento(db, documento.id, esperaDeNota(now()));
+    else if (etapa === "firmar") volverAFirmar(db, documento, now());
+    else carry(etapa, documento, emisor, listo);
+    return etapa;
   }
 
   function carry(paso: "enviar" | "preguntar", documento: FilaDocumento, emisor: FilaEmisor, listo: Listo): void {

@@ -7,7 +7,7 @@ interface Tamano {
 }
 
 /** A paper with labels. All lengths are in millimetres. */
-export interface Papel {
+export interface PapelDeEtiquetas {
   nombre: string;
   hoja: Tamano;
   columnas: number;
@@ -16,7 +16,7 @@ export interface Papel {
   /** Place of the first label. */
   primera: Tamano;
   /** From the left or top edge of a label to that of the next. */
-  paso: Tamano;
+  avance: Tamano;
   /** What stays blank at the edges of a label. */
   margen: Tamano;
   /** A dot of the printers for it: bars are whole dots wide. */
@@ -29,14 +29,14 @@ const TERMICA = PULGADA / 203;
 const OFICINA = PULGADA / 600;
 
 /** A label on a roll is a page. */
-const papelDeRollo = (x: number, y: number): Papel => ({
+const papelDeRollo = (x: number, y: number): PapelDeEtiquetas => ({
   nombre: `Rollo de ${x} × ${y} mm`,
   hoja: { x, y },
   columnas: 1,
   filas: 1,
   etiqueta: { x, y },
   primera: { x: 0, y: 0 },
-  paso: { x, y },
+  avance: { x, y },
   margen: { x: 1.5, y: 1.2 },
   punto: TERMICA,
 });
@@ -49,7 +49,7 @@ export const PAPELES = {
     filas: 10,
     etiqueta: { x: 66.675, y: 25.4 },
     primera: { x: 4.7625, y: 12.7 },
-    paso: { x: 69.85, y: 25.4 },
+    avance: { x: 69.85, y: 25.4 },
     margen: { x: 2.5, y: 1.6 },
     punto: OFICINA,
   },
@@ -60,18 +60,18 @@ export const PAPELES = {
     filas: 8,
     etiqueta: { x: 70, y: 37 },
     primera: { x: 0, y: 0.5 },
-    paso: { x: 70, y: 37 },
+    avance: { x: 70, y: 37 },
     // The labels reach the edge of the sheet, where printers cannot print.
     margen: { x: 5, y: 4.5 },
     punto: OFICINA,
   },
   rollo50x25: papelDeRollo(50, 25),
   rollo32x25: papelDeRollo(32, 25),
-} as const satisfies Record<string, Papel>;
+} as const satisfies Record<string, PapelDeEtiquetas>;
 
 export type NombreDePapel = keyof typeof PAPELES;
 
 export const NOMBRES_DE_PAPELES = keysOf(PAPELES);
 
 /** Labels on a sheet; 1 on a roll. */
-export const celdasDe = ({ columnas, filas }: Papel): number => columnas * filas;
+export const celdasDe = ({ columnas, filas }: PapelDeEtiquetas): number => columnas * filas;

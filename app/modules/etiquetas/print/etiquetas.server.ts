@@ -5,7 +5,7 @@ import { loadFonts } from "~/print/document-font.server";
 import type { Sheet } from "~/print/sheet.server";
 import { type TextStyle, widthOf, wrap } from "~/print/text.server";
 import type { Etiqueta, Impresion } from "../domain/etiquetas.server";
-import { celdasDe, PAPELES, type Papel } from "../domain/papeles";
+import { celdasDe, PAPELES, type PapelDeEtiquetas } from "../domain/papeles";
 
 const MM = 72 / 25.4;
 
@@ -16,7 +16,7 @@ export async function etiquetasPdf(
 ): Promise<Uint8Array> {
   await loadFonts(pause);
   const papel = PAPELES[nombre];
-  const { hoja, columnas, primera, paso } = papel;
+  const { hoja, columnas, primera, avance } = papel;
   const pdf = new PdfDocument({ title: "Etiquetas", author: tienda, date: fecha, exactSize: true });
   const celdas = celdasDe(papel);
   let siguiente = celda - 1;
@@ -30,7 +30,7 @@ export async function etiquetasPdf(
         await pause();
       }
       const [columna, fila] = [enHoja % columnas, Math.floor(enHoja / columnas)];
-      block.draw(sheet, (primera.x + columna * paso.x) * MM, (primera.y + fila * paso.y) * MM);
+      block.draw(sheet, (primera.x + columna * avance.x) * MM, (primera.y + fila * avance.y) * MM);
     }
   }
   return pdf.bytes(pause);
@@ -45,7 +45,7 @@ const BARS = { lowest: 6 * MM, highest: 13 * MM };
 const GAP = 2;
 
 /** A label: name, price, and the code as bars and digits, one below the other in the middle. */
-function labelBlock({ nombre, precio, codigo }: Etiqueta, papel: Papel): Block {
+function labelBlock({ nombre, precio, codigo }: Etiqueta, papel: PapelDeEtiquetas): Block {
   const { etiqueta, margen } = papel;
   const width = (etiqueta.x - 2 * margen.x) * MM;
   const height = (etiqueta.y - 2 * margen.y) * MM;

@@ -189,11 +189,11 @@ export const CLASES_DE_IMPORTACION = {
 
 export type Clase = keyof typeof CLASES_DE_IMPORTACION;
 
-export const CLASES = ["productos", "clientes", "proveedores"] as const satisfies readonly Clase[];
+export const CLASES_DE_ARCHIVO = ["productos", "clientes", "proveedores"] as const satisfies readonly Clase[];
 
 /** The kind of an address such as `/productos/importar/`. */
 export function claseDe(path: string): Clase {
-  const clase = CLASES.find((una) => path.startsWith(`/${una}/importar/`));
+  const clase = CLASES_DE_ARCHIVO.find((una) => path.startsWith(`/${una}/importar/`));
   if (!clase) throw new Error(`${path} imports nothing`);
   return clase;
 }

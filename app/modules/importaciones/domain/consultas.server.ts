@@ -111,7 +111,7 @@ export function archivoDeFilas(ctx: Contexto, importacion: FilaImportacion, acci
   const { db } = ctx;
   const { id, clase, estado, errores } = importacion;
   const leidos = leerColumnas(importacion.columnas).map(({ campo }) => campo);
-  const campos = camposDe(ctx, clase, leidos).map(({ nombre }) => nombre);
+  const campos = camposDeClase(ctx, clase, leidos).map(({ nombre }) => nombre);
   const pedida = accion ?? (estado === "hecha" && errores > 0 ? "error" : null);
   function* filas(): Generator<string[]> {
     const { importacionId, fila, accion: accionDeFila } = filasImportacion;
@@ -149,7 +149,7 @@ export function camposQueLee(ctx: Contexto, clase: Clase): readonly CampoImporta
 const DE_LOTES = ["lote", "vence"];
 
 /** The columns of a kind. Those of lots are for a shop that keeps them, and for a file that has them: `leidos` are its fields. */
-export function camposDe(ctx: Contexto, clase: Clase, leidos: readonly string[] = []): readonly CampoImportado[] {
+export function camposDeClase(ctx: Contexto, clase: Clase, leidos: readonly string[] = []): readonly CampoImportado[] {
   const campos = camposQueLee(ctx, clase);
   const conLotes = clase !== "productos" || DE_LOTES.some((campo) => leidos.includes(campo)) || llevaLotes(ctx);
   return conLotes ? campos : campos.filter(({ nombre }) => !DE_LOTES.includes(nombre));
@@ -157,7 +157,7 @@ export function camposDe(ctx: Contexto, clase: Clase, leidos: readonly string[] 
 
 /** The columns of a template, and its example rows. */
 export function plantillaDe(ctx: Contexto, clase: Clase): { columnas: string[]; filas: string[][] } {
-  const campos = camposDe(ctx, clase);
+  const campos = camposDeClase(ctx, clase);
   const filas = [0, 1].map((fila) => campos.map(({ ejemplos }) => ejemplos[fila] ?? ""));
   return { columnas: campos.map(({ nombre }) => nombre), filas };
 }

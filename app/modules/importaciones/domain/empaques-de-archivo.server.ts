@@ -141,9 +141,9 @@ function ordenarFilas(filas: readonly FilaDeTabla[], llamados: Llamados): readon
   const orden: FilaDeTabla[] = [];
   for (const una of filas) {
     const camino: FilaDeTabla[] = [];
-    for (let paso: FilaDeTabla | undefined = una; paso && !puestas.has(paso.fila); paso = unidadEn(paso, llamados, porNumero)) {
-      puestas.add(paso.fila);
-      camino.push(paso);
+    for (let actual: FilaDeTabla | undefined = una; actual && !puestas.has(actual.fila); actual = unidadEn(actual, llamados, porNumero)) {
+      puestas.add(actual.fila);
+      camino.push(actual);
     }
     orden.push(...camino.reverse());
   }

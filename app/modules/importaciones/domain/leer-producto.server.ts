@@ -56,7 +56,10 @@ export const lectorDeProductos = (empaques: EmpaquesDeArchivo, iva: IvaDeProduct
 /** The columns of a row; `stock` only when the row says it and the units of the product are counted. */
 function leer(ctx: Contexto, celdas: Celdas, antes: FilaProducto | null, empaques: EmpaquesDeArchivo): Valores {
   const { empaque_de, unidades_por_empaque, ...otras } = celdas;
-  const datos = leerCeldas(CamposDeProducto, camposDe(empaque_de === undefined ? { ...otras, ...tomarUnidades(celdas) } : otras, antes));
+  const datos = leerCeldas(
+    CamposDeProducto,
+    camposDeProducto(empaque_de === undefined ? { ...otras, ...tomarUnidades(celdas) } : otras, antes),
+  );
   const propias = soloColumnas(columnasProducto(ctx, datos, antes));
   const columnas = { ...propias, ...empaqueDeFila(ctx, celdas, antes, propias, empaques) };
   const stock = datos.stock && columnas.lleva_existencias ? cantidadEn(datos.stock, columnas.unidad, "stock") : null;
@@ -135,7 +138,7 @@ export const COLUMNAS_DE_PRODUCTO = [
 const soloColumnas = (producto: Pick<FilaProducto, (typeof COLUMNAS_DE_PRODUCTO)[number]>) => pick(producto, COLUMNAS_DE_PRODUCTO);
 
 /** The fields of the product's form: what the row says, and what the product has where the row says nothing. */
-function camposDe(celdas: Celdas, antes: FilaProducto | null): Record<string, unknown> {
+function camposDeProducto(celdas: Celdas, antes: FilaProducto | null): Record<string, unknown> {
   const campos = antes ? camposDelProducto(antes, celdas) : {};
   const unidad = celdas.unidad === undefined ? antes?.unidad : unidadEscrita(celdas.unidad);
   for (const [campo, texto] of Object.entries(celdas)) campos[campo] = LECTURAS[campo]?.(texto, unidad) ?? texto;

@@ -9,7 +9,7 @@ import { Aviso } from "~/ui/frame/mensajes";
 import { Pagina } from "~/ui/frame/pagina";
 import { CLASES_DE_IMPORTACION, claseDe } from "../domain/clases";
 import { columnasPorAsignar, leerColumnas } from "../domain/columnas-de-archivo";
-import { archivoDeFilas, camposDe, filasDe, importacionPropia, leerAccion, vistaImportacion } from "../domain/consultas.server";
+import { archivoDeFilas, camposDeClase, filasDe, importacionPropia, leerAccion, vistaImportacion } from "../domain/consultas.server";
 import { impedimentoDe } from "../domain/en-revision.server";
 import { avanceDe, seDeshace } from "../domain/fila";
 import { hayArchivo } from "../domain/lectura.server";
@@ -43,7 +43,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
       nombres,
       impedimento: impedimentoDe(importacion),
       quieta: searchParams.size > 0,
-      campos: camposDe(ctx, clase, leidos).map(({ nombre, titulo }) => ({ valor: nombre, texto: titulo })),
+      campos: camposDeClase(ctx, clase, leidos).map(({ nombre, titulo }) => ({ valor: nombre, texto: titulo })),
       seAsignan: importacion.estado === "revision" && hayArchivo(ctx, importacion.id),
     },
   };

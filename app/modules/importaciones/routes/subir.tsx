@@ -10,7 +10,7 @@ import type { RefusedForm } from "~/platform/forms/refused-form.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
 import { CLASES_DE_IMPORTACION, claseDe } from "../domain/clases";
-import { camposDe, plantillaDe, ultimasImportaciones } from "../domain/consultas.server";
+import { camposDeClase, plantillaDe, ultimasImportaciones } from "../domain/consultas.server";
 import { resumenDeLectura } from "../domain/mostrar";
 import { tema } from "../temas";
 import { Columnas, SubirArchivo } from "../ui/subir-archivo";
@@ -27,7 +27,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     throw csvResponse(`plantilla-de-${clase}.csv`, columnas, filas);
   }
   const { titulo } = CLASES_DE_IMPORTACION[clase];
-  const columnas = camposDe(ctx, clase).map(({ nombre, titulo, sinonimos }) => ({ nombre, titulo, sinonimos: sinonimos.slice(0, 3) }));
+  const columnas = camposDeClase(ctx, clase).map(({ nombre, titulo, sinonimos }) => ({ nombre, titulo, sinonimos: sinonimos.slice(0, 3) }));
   return {
     clase,
     titulo,

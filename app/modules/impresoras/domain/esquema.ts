@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { entero, opcion, opcionObligatoria, siNo, texto, textoOpcional } from "~/domain/campos/campos";
 import { ANCHO_USUAL, ANCHOS_DE_TIRILLA } from "~/domain/tienda/documentos";
-import { CAJONES, PAGINA_USUAL, PAGINAS, TIPOS } from "./impresora";
+import { CAJONES, PAGINA_USUAL, PAGINAS, TIPOS_DE_IMPRESORA } from "./impresora";
 
 const PRIMER_PUERTO = 9100;
 const ULTIMO_PUERTO = 9199;
 
 export const ImpresoraForm = z.object({
   nombre: texto(60),
-  tipo: opcionObligatoria(TIPOS),
+  tipo: opcionObligatoria(TIPOS_DE_IMPRESORA),
   direccion: textoOpcional(100),
   puerto: entero(PRIMER_PUERTO, ULTIMO_PUERTO, PRIMER_PUERTO),
   ruta: textoOpcional(200),

@@ -1,7 +1,7 @@
 /** How a printer is reached: by the network, by a device of this machine, or as a shared printer of Windows. */
-export const TIPOS = ["red", "dispositivo", "windows"] as const;
+export const TIPOS_DE_IMPRESORA = ["red", "dispositivo", "windows"] as const;
 
-export type TipoDeImpresora = (typeof TIPOS)[number];
+export type TipoDeImpresora = (typeof TIPOS_DE_IMPRESORA)[number];
 
 /** Pins of the connector of a printer by which a drawer opens. */
 export const CAJONES = ["no", "2", "5"] as const;

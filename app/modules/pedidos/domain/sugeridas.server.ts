@@ -1,7 +1,7 @@
 import { prepared } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
 import { proveedores } from "@db/schema/proveedores";
-import { type Cantidad, type Milesimas, milesimasDe, pasosDe, vistaCantidad, vistaDeUnidad } from "~/domain/cifras/cantidad";
+import { type Cantidad, type Milesimas, milesimasDe, unaUnidad, vistaCantidad, vistaDeUnidad } from "~/domain/cifras/cantidad";
 import { textoPesos } from "~/domain/cifras/dinero";
 import { leerEntero, Refusal } from "~/domain/cifras/lectura";
 import type { ArchivoDeLista } from "~/domain/listas/archivo-de-lista.server";
@@ -148,7 +148,7 @@ function vistaSugerida(
 
 /** What lasts `dias`, at least up to the minimum, in steps of the unit. */
 function cantidadPropuesta({ stock, stock_minimo, unidad }: FilaProducto, vendidas: Milesimas, dias: number): Cantidad {
-  const paraLosDias = Math.ceil((vendidas * dias * pasosDe(unidad)) / (DIAS_DE_VENTAS * 1000));
+  const paraLosDias = Math.ceil((vendidas * dias * unaUnidad(unidad)) / (DIAS_DE_VENTAS * 1000));
   return Math.max(paraLosDias, stock_minimo ?? 0) - stock;
 }
 

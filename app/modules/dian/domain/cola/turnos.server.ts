@@ -65,10 +65,10 @@ export const turnosPorEnviar = (db: Database, { usuarioId, descansaHasta }: Fila
   descansaHasta !== null && descansaHasta > ahora ? [] : debidosPorEnviar(db).all({ duenoId: usuarioId, ahora, maximo });
 
 /** What is done next with a document that is due and signed. */
-export type Paso = "esperar" | "firmar" | "enviar" | "preguntar";
+export type Etapa = "esperar" | "firmar" | "enviar" | "preguntar";
 
 /** `preguntar`: its answer is missing. `firmar`: it was signed on an earlier day. `esperar`: a note whose document is not accepted. */
-export function pasoDe({ documento, rango, referidoAceptado }: Turno, ahora: Instante): Paso {
+export function etapaDe({ documento, rango, referidoAceptado }: Turno, ahora: Instante): Etapa {
   if (documento.estado === "enviado") return "preguntar";
   if (!referidoAceptado) return "esperar";
   return debeFirmarseDeNuevo(documento, rango, ahora) ? "firmar" : "enviar";

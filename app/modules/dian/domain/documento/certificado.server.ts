@@ -27,7 +27,7 @@ export interface Certificado {
  * before it is done.
  */
 export function leerCertificado(p12: Uint8Array, clave: string, ahora: Instante): Certificado {
-  const pfx = abrir(p12, clave);
+  const pfx = abrirArchivo(p12, clave);
   return usarForge((biblioteca) => leerCon(biblioteca, pfx, ahora));
 }
 
@@ -54,7 +54,7 @@ function leerCon(biblioteca: typeof forge, pfx: forge.pkcs12.Pkcs12Pfx, ahora: I
  * The sealed contents. The newer ciphers (PBES2) take a password in UTF-8, the older ones and the MAC in UTF-16, which is what forge does: a
  * password with other letters than those of English is tried both ways, without the MAC in the second.
  */
-function abrir(p12: Uint8Array, clave: string): forge.pkcs12.Pkcs12Pfx {
+function abrirArchivo(p12: Uint8Array, clave: string): forge.pkcs12.Pkcs12Pfx {
   const { asn1, enUtf8 } = usarForge((biblioteca) => ({ asn1: leer(biblioteca, p12), enUtf8: biblioteca.util.encodeUtf8(clave) }));
   try {
     return usarForge(({ pkcs12 }) => pkcs12.pkcs12FromAsn1(asn1, false, clave));

@@ -15,7 +15,7 @@ const FACTURA = { raiz: "Invoice", operacion: "10", linea: "InvoiceLine", cantid
 const NOTA = { raiz: "CreditNote", operacion: "20", linea: "CreditNoteLine", cantidad: "CreditedQuantity" } as const;
 
 /** The kinds by the code of their type. */
-export const CLASES = {
+export const CLASES_DE_DOCUMENTO = {
   "20": { ...FACTURA, perfil: "DIAN 2.1: Documento Equivalente POS" },
   "01": { ...FACTURA, perfil: "DIAN 2.1: Factura Electrónica de Venta" },
   "94": { ...NOTA, perfil: "DIAN 2.1: Nota de ajuste crédito al documento equivalente" },

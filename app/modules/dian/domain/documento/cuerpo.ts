@@ -1,7 +1,7 @@
 import { sumar } from "~/domain/cifras/dinero";
 import { textoInstante } from "~/domain/nucleo/fecha";
 import type { Contenido } from "../contenido";
-import { AGENCIA, atributosDeRaiz, CLASES, codigoDeTipo, NOMBRE_DEL_POS, nombreDelCude } from "./clases";
+import { AGENCIA, atributosDeRaiz, CLASES_DE_DOCUMENTO, codigoDeTipo, NOMBRE_DEL_POS, nombreDelCude } from "./clases";
 import { extensiones } from "./extensiones";
 import { impuestos, lineas, monto } from "./lineas";
 import type { Montos } from "./montos";
@@ -17,8 +17,8 @@ export function fechaYHora(emitido: number): { fecha: string; hora: string } {
 }
 
 /** The whole document around a signature; with an empty one, what the signature is over. */
-export function documento(contenido: Contenido, montos: Montos, claves: { cude: string; ssc: string }, firma: Nodo): Nodo {
-  const { raiz, perfil, operacion } = CLASES[contenido.tipo];
+export function nodoDelDocumento(contenido: Contenido, montos: Montos, claves: { cude: string; ssc: string }, firma: Nodo): Nodo {
+  const { raiz, perfil, operacion } = CLASES_DE_DOCUMENTO[contenido.tipo];
   const { fecha, hora } = fechaYHora(contenido.emitido);
   const esNota = raiz === "CreditNote";
   return elemento(
@@ -49,7 +49,11 @@ export function documento(contenido: Contenido, montos: Montos, claves: { cude: 
 }
 
 const tipo = (contenido: Contenido): Nodo =>
-  valor(`cbc:${CLASES[contenido.tipo].raiz}TypeCode`, codigoDeTipo(contenido), contenido.tipo === "20" ? { name: NOMBRE_DEL_POS } : {});
+  valor(
+    `cbc:${CLASES_DE_DOCUMENTO[contenido.tipo].raiz}TypeCode`,
+    codigoDeTipo(contenido),
+    contenido.tipo === "20" ? { name: NOMBRE_DEL_POS } : {},
+  );
 
 const totales = ({ redondeo }: Contenido, { bases, gravado, iva, total }: Montos): Nodo =>
   grupo(

@@ -1,7 +1,7 @@
 import type { Instante } from "~/domain/nucleo/fecha";
 import type { Contenido, DocumentoFirmado, Firmante } from "../contenido";
-import { ambitoDe, CLASES, llevaCufe, nombreDelCude } from "./clases";
-import { documento, fechaYHora } from "./cuerpo";
+import { ambitoDe, CLASES_DE_DOCUMENTO, llevaCufe, nombreDelCude } from "./clases";
+import { fechaYHora, nodoDelDocumento } from "./cuerpo";
 import { firmaDe } from "./firma.server";
 import { cude, softwareSecurityCode } from "./hash.server";
 import { montosDe } from "./montos";
@@ -33,8 +33,8 @@ export function firmarDocumento(dicho: Contenido, firmante: Firmante, ahora: Ins
   const secreto = llevaCufe(contenido) ? (rango?.claveTecnica ?? "") : software.pin;
   const clave = cude({ ...datos, inc: 0, ica: 0, secreto });
   const claves = { cude: clave, ssc: softwareSecurityCode(software.id, software.pin, numero) };
-  const armar = (firma: Nodo) => documento(contenido, montos, claves, firma);
-  const ambito = ambitoDe(CLASES[contenido.tipo].raiz);
+  const armar = (firma: Nodo) => nodoDelDocumento(contenido, montos, claves, firma);
+  const ambito = ambitoDe(CLASES_DE_DOCUMENTO[contenido.tipo].raiz);
   const firma = firmaDe({ documento: armar(new Nodo("")).xml, ambito, firmante, ahora, id: clave.slice(0, 32) });
   return {
     xml: DECLARACION + armar(firma).xml,

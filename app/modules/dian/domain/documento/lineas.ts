@@ -1,6 +1,6 @@
 import { type Centavos, textoPesos } from "~/domain/cifras/dinero";
 import type { Contenido, Linea } from "../contenido";
-import { CLASES } from "./clases";
+import { CLASES_DE_DOCUMENTO } from "./clases";
 import { type Montos, type MontosDeLinea, type MontosDeTarifa, porcentajeJusto } from "./montos";
 import { ESQUEMA_DE_IVA } from "./partes";
 import { type Atributos, grupo, type Nodo, valor } from "./xml";
@@ -46,14 +46,14 @@ const textoCantidad = (milesimas: number): string => `${Math.trunc(milesimas / 1
 
 /** The lines of a document, with the figures of each. */
 export function lineas(contenido: Pick<Contenido, "tipo" | "lineas">, montos: Montos): Nodo[] {
-  const clase = CLASES[contenido.tipo];
+  const clase = CLASES_DE_DOCUMENTO[contenido.tipo];
   return contenido.lineas.flatMap((linea, i) => {
     const cifras = montos.lineas[i];
     return cifras ? [lineaDe(clase, linea, cifras, i + 1)] : [];
   });
 }
 
-function lineaDe(clase: (typeof CLASES)[Contenido["tipo"]], linea: Linea, montos: MontosDeLinea, numero: number): Nodo {
+function lineaDe(clase: (typeof CLASES_DE_DOCUMENTO)[Contenido["tipo"]], linea: Linea, montos: MontosDeLinea, numero: number): Nodo {
   const unidad: Atributos = { unitCode: UNIDADES[linea.unidad] };
   const { base, iva, porcentaje } = montos;
   const impuesto = porcentaje === null ? null : impuestos(iva, [{ porcentaje, base, iva }]);

@@ -14,10 +14,10 @@ const SIN_OTRA_RESPONSABILIDAD = "R-99-PN";
 const listaDe = (cobraIva: boolean): Atributos => ({ listName: cobraIva ? "48" : "49" });
 
 /** The tax of an amount, or that of a person. */
-export const esquema = ({ id, nombre }: { id: string; nombre: string }): Nodo =>
+export const esquemaDeImpuesto = ({ id, nombre }: { id: string; nombre: string }): Nodo =>
   grupo("cac:TaxScheme", valor("cbc:ID", id), valor("cbc:Name", nombre));
 
-export const ESQUEMA_DE_IVA: Nodo = esquema(IVA);
+export const ESQUEMA_DE_IVA: Nodo = esquemaDeImpuesto(IVA);
 
 function direccion(nombre: string, { municipio, ciudad, departamento, linea }: Direccion): Nodo {
   return grupo(
@@ -48,7 +48,7 @@ export const impuestosDelEmisor = (emisor: Emisor, ...domicilio: Nodo[]): Nodo =
     valor("cbc:CompanyID", emisor.nit, atributosDeDocumento(NIT, emisor.nit)),
     valor("cbc:TaxLevelCode", emisor.responsabilidades.join(";"), listaDe(emisor.responsableIva)),
     domicilio,
-    esquema(emisor.responsableIva ? IVA : NO_APLICA),
+    esquemaDeImpuesto(emisor.responsableIva ? IVA : NO_APLICA),
   );
 
 /** The seller. The prefix of the numbers is part of it. */
@@ -78,7 +78,7 @@ type Comprado = Pick<Contenido, "tipo" | "adquiriente">;
  * known.
  */
 const esquemaDelAdquiriente = ({ tipo, adquiriente }: Comprado): Nodo =>
-  esquema(adquiriente.consumidorFinal && (tipo === "20" || tipo === "94") ? IVA : NO_APLICA);
+  esquemaDeImpuesto(adquiriente.consumidorFinal && (tipo === "20" || tipo === "94") ? IVA : NO_APLICA);
 
 /** The taxes of the buyer, as parties and containers of documents give them. */
 export function impuestosDelAdquiriente(comprado: Comprado): Nodo {

@@ -5,7 +5,7 @@ import { tiendas } from "@db/schema/tiendas";
 import { eq, sql } from "drizzle-orm";
 import type { Emisor, Firmante, Software } from "../contenido";
 import { municipioDe } from "./municipios.server";
-import { abrir, type Llaves } from "./secretos.server";
+import { abrirSellado, type Llaves } from "./secretos.server";
 
 export type FilaEmisor = typeof dianEmisores.$inferSelect;
 
@@ -40,7 +40,7 @@ export interface EmisorListo {
 export function emisorListo(db: Database, duenoId: number, llaves: Llaves): EmisorListo | null {
   const fila = filaDeEmisor(db, duenoId);
   if (!fila?.nit) return null;
-  const pin = abrir(fila.pin, llaves);
+  const pin = abrirSellado(fila.pin, llaves);
   const firmante = firmanteDe(fila, llaves);
   if (!fila.software_id || pin === null || firmante === null) return null;
   const responsableIva = conIva(db).get({ duenoId })?.responsable_iva ?? true;
@@ -63,6 +63,6 @@ function emisorDe(fila: FilaEmisor, responsableIva: boolean): Emisor {
 
 /** Who signs for a shop; `null` without a certificate that opens with these keys. */
 export function firmanteDe({ certificado }: Pick<FilaEmisor, "certificado">, llaves: Llaves): Firmante | null {
-  const texto = abrir(certificado, llaves);
+  const texto = abrirSellado(certificado, llaves);
   return texto === null ? null : JSON.parse(texto);
 }

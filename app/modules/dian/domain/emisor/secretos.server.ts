@@ -12,7 +12,7 @@ export function sellar(texto: string, [llave]: Llaves): string {
 }
 
 /** The secret; `null` for "", and when none of the keys opens it, as after the restore of a copy that does not carry them. */
-export function abrir(sellado: string, llaves: Llaves): string | null {
+export function abrirSellado(sellado: string, llaves: Llaves): string | null {
   if (sellado === "") return null;
   for (const llave of llaves) {
     const texto = descifrar(sellado, { secretKey: llave, para: PARA });

@@ -3,7 +3,7 @@ import { textoInstante } from "~/domain/nucleo/fecha";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { filaDeEmisor } from "../emisor/emisor.server";
 import { municipioDe, textoDeMunicipio } from "../emisor/municipios.server";
-import { abrir, type Llaves } from "../emisor/secretos.server";
+import { abrirSellado, type Llaves } from "../emisor/secretos.server";
 import { mensajeEnLinea, mensajesGuardados } from "../mensajes";
 import { avanceDePruebas, documentosDePrueba } from "../pruebas/avance.server";
 
@@ -29,7 +29,7 @@ export function vistaDelEmisor(ctx: Contexto) {
 /** The software of the shop without its PIN: only whether one is kept that opens. */
 export function vistaDelSoftware({ db, duenoId }: Contexto, llaves: Llaves) {
   const { software_id = "", pin = "", testset_id = "", testset_id_factura = "" } = filaDeEmisor(db, duenoId) ?? {};
-  return { software_id, con_pin: abrir(pin, llaves) !== null, testset_id, testset_id_factura };
+  return { software_id, con_pin: abrirSellado(pin, llaves) !== null, testset_id, testset_id_factura };
 }
 
 const MAS_RECIENTES = 5;

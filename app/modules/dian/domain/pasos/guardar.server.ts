@@ -5,7 +5,7 @@ import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { despertarCola } from "../cola/espera.server";
 import { type FilaEmisor, filaDeEmisor } from "../emisor/emisor.server";
 import { buscarMunicipio, type Municipio, textoDeMunicipio } from "../emisor/municipios.server";
-import { abrir, type Llaves, sellar } from "../emisor/secretos.server";
+import { abrirSellado, type Llaves, sellar } from "../emisor/secretos.server";
 import type { DatosEmisor, DatosSoftware } from "./esquema";
 
 export const PAGINA = "/configuracion/dian/";
@@ -50,7 +50,7 @@ function municipioElegido(escrito: string): Municipio {
 export function guardarSoftware(ctx: Contexto, { pin, ...datos }: DatosSoftware, llaves: Llaves): void {
   exigirAdmin(ctx);
   const guardado = filaDeEmisor(ctx.db, ctx.duenoId)?.pin ?? "";
-  if (!pin && abrir(guardado, llaves) === null) throw new ReglaIncumplida("pin", "Falta este dato.");
+  if (!pin && abrirSellado(guardado, llaves) === null) throw new ReglaIncumplida("pin", "Falta este dato.");
   comando(ctx, (anotar) => {
     guardarFila(ctx, { ...datos, ...(pin ? { pin: sellar(pin, llaves) } : {}) });
     despertarCola(ctx.db, ctx.duenoId, ctx.ahora);

@@ -5,7 +5,7 @@ import { pick } from "~/domain/nucleo/properties";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { firma } from "../documento/llave.server";
 import { type FilaEmisor, filaDeEmisor, firmanteDe } from "../emisor/emisor.server";
-import { abrir, type Llaves } from "../emisor/secretos.server";
+import { abrirSellado, type Llaves } from "../emisor/secretos.server";
 import { type Avance, avanceDePruebas } from "../pruebas/avance.server";
 import { cajasDe } from "./cajas.server";
 import { type FilaRango, rangosDe } from "./rangos.server";
@@ -90,12 +90,12 @@ const FALTAS: Record<Paso["nombre"], (estado: Estado) => string | null> = {
   },
   software({ fila, llaves }) {
     if (!fila?.software_id) return "Faltan los códigos que da el portal de la DIAN.";
-    if (abrir(fila.pin, llaves) === null) return `${OTRO_EQUIPO}: escriba el PIN otra vez.`;
+    if (abrirSellado(fila.pin, llaves) === null) return `${OTRO_EQUIPO}: escriba el PIN otra vez.`;
     return fila.testset_id || fila.pruebasAceptadas !== null ? null : "Falta el TestSetId.";
   },
   numeracion({ rangos, llaves, ahora }) {
     const propios = rangos.filter(({ de_prueba, contingencia }) => !de_prueba && !contingencia);
-    const [sinClave] = propios.filter(({ clave_tecnica }) => clave_tecnica !== "" && abrir(clave_tecnica, llaves) === null);
+    const [sinClave] = propios.filter(({ clave_tecnica }) => clave_tecnica !== "" && abrirSellado(clave_tecnica, llaves) === null);
     if (sinClave) return `${OTRO_EQUIPO}: traiga la numeración ${sinClave.prefijo} de la DIAN otra vez.`;
     const pos = propios.filter(({ tipo }) => tipo === "20");
     if (pos.length === 0) return "Falta una numeración para documentos POS.";

@@ -8,7 +8,7 @@ import { diaDe } from "~/domain/nucleo/fecha";
 import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import { propios, registroPropio } from "~/domain/nucleo/propios.server";
 import { despertarCola } from "../cola/espera.server";
-import { abrir, type Llaves, sellar } from "../emisor/secretos.server";
+import { abrirSellado, type Llaves, sellar } from "../emisor/secretos.server";
 import { RESOLUCION_DE_PRUEBA } from "../pruebas/rangos-de-prueba.server";
 import type { DatosRango } from "./esquema";
 import { PAGINA } from "./guardar.server";
@@ -32,7 +32,7 @@ export function agregarRango(ctx: Contexto, datos: DatosRango, llaves: Llaves): 
   comando(ctx, (anotar) => {
     const guardados = rangosDe(ctx);
     const sinClave = guardados.find(
-      (rango) => esElMismo(rango, datos) && rango.clave_tecnica !== "" && abrir(rango.clave_tecnica, llaves) === null,
+      (rango) => esElMismo(rango, datos) && rango.clave_tecnica !== "" && abrirSellado(rango.clave_tecnica, llaves) === null,
     );
     exigirSinFaltas(faltasDe(datos, { guardados: guardados.filter((rango) => rango !== sinClave), hoy: diaDe(ctx.ahora) }));
     if (sinClave) ponerClave(ctx, sinClave.id, sellarClave(datos, llaves));

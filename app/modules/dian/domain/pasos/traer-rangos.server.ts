@@ -2,7 +2,7 @@ import { comando } from "~/domain/actividad/comando.server";
 import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { diaDe } from "~/domain/nucleo/fecha";
 import type { Rango } from "../contenido";
-import { abrir, type Llaves } from "../emisor/secretos.server";
+import { abrirSellado, type Llaves } from "../emisor/secretos.server";
 import { type DatosRango, RangoForm } from "./esquema";
 import { PAGINA } from "./guardar.server";
 import { esElMismo, faltasDe, insertar, ponerClave, rangosDe, sellarClave } from "./rangos.server";
@@ -29,7 +29,7 @@ export function guardarTraidos(ctx: Contexto, traidos: readonly Rango[], llaves:
 function guardarUno(ctx: Contexto, datos: DatosRango, llaves: Llaves): boolean {
   const guardados = rangosDe(ctx);
   const conocido = guardados.find((rango) => esElMismo(rango, datos));
-  if (conocido && datos.clave_tecnica && abrir(conocido.clave_tecnica, llaves) === null) {
+  if (conocido && datos.clave_tecnica && abrirSellado(conocido.clave_tecnica, llaves) === null) {
     ponerClave(ctx, conocido.id, sellarClave(datos, llaves));
     return true;
   }

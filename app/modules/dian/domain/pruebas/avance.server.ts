@@ -1,6 +1,6 @@
 import type { Database } from "@db/open.server";
 import { dianEmisores } from "@db/schema/dian";
-import { documentosElectronicos, TIPOS_DE_DOCUMENTO } from "@db/schema/documentos-electronicos";
+import { documentosElectronicos, TIPOS_ELECTRONICOS } from "@db/schema/documentos-electronicos";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Instante } from "~/domain/nucleo/fecha";
 import { propios } from "~/domain/nucleo/propios.server";
@@ -31,7 +31,7 @@ export interface Avance {
 }
 
 // By kind, so that SQLite finds them by their number, and not among all documents of the shop.
-const DE_PRUEBA = and(inArray(documentosElectronicos.tipo, [...TIPOS_DE_DOCUMENTO]), eq(documentosElectronicos.ambiente, "2"));
+const DE_PRUEBA = and(inArray(documentosElectronicos.tipo, [...TIPOS_ELECTRONICOS]), eq(documentosElectronicos.ambiente, "2"));
 
 /** The documents of a shop's test set, oldest first. */
 export const documentosDePrueba = (db: Database, duenoId: number): FilaDocumento[] =>
@@ -46,7 +46,7 @@ export const documentosDePrueba = (db: Database, duenoId: number): FilaDocumento
 export function avanceDePruebas(db: Database, duenoId: number): Avance {
   const fila = filaDeEmisor(db, duenoId);
   const documentos = documentosDePrueba(db, duenoId);
-  const tipos = TIPOS_DE_DOCUMENTO.map((tipo) => avanceDe(tipo, fila, documentos));
+  const tipos = TIPOS_ELECTRONICOS.map((tipo) => avanceDe(tipo, fila, documentos));
   return { aceptado: fila !== undefined && (fila.pruebasAceptadas !== null || completo(tipos)), tipos };
 }
 

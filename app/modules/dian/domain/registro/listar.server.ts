@@ -12,7 +12,7 @@ import { type PaginaPedida, pageSlice } from "~/domain/listas/paginas";
 import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { DUENO_DE_LA_LLAMADA, propios, propiosPor } from "~/domain/nucleo/propios.server";
 import { mensajeEnLinea } from "../mensajes";
-import { ESTADOS, ESTADOS_EN_ORDEN, type EstadoDeDocumento, TIPOS, TIPOS_EN_ORDEN, type TipoDeDocumento } from "./nombres";
+import { ESTADOS, ESTADOS_EN_ORDEN, type EstadoDeDocumento, NOMBRES_DE_TIPO, TIPOS_EN_ORDEN, type TipoDeDocumento } from "./nombres";
 import { vistaEnRegistro } from "./vista.server";
 
 /** What a list of documents is asked for; `null` for any. */
@@ -118,7 +118,7 @@ export function archivoDeDocumentos(ctx: Contexto, filtro: FiltroDeDocumentos): 
     filas: (ids) => filasDe(ctx, ids),
     columnas: [
       ["Número", ({ numero }) => numero],
-      ["Documento", ({ tipo }) => TIPOS[tipo].corto],
+      ["Documento", ({ tipo }) => NOMBRES_DE_TIPO[tipo].corto],
       ["Fecha", ({ emitido }) => celdaDeDia(emitido)],
       ["Hora", ({ emitido }) => celdaDeHora(emitido)],
       ["Estado", ({ estado }) => ESTADOS[estado].nombre],

@@ -15,7 +15,7 @@ interface Nombres {
 }
 
 /** The kinds of document, in the order of the filter. */
-export const TIPOS = {
+export const NOMBRES_DE_TIPO = {
   "20": {
     entero: "Documento equivalente electrónico tiquete de máquina registradora con sistema P.O.S.",
     corto: "Tiquete POS",

@@ -14,7 +14,7 @@ import { ultimoVencimiento } from "../documento/pagos";
 import type { FilaDocumento } from "../emitir/documento.server";
 import { RESPONSABILIDADES } from "../pasos/responsabilidades";
 import { type Comprador, compradorEnPapel, sumasDelDocumento } from "./en-papel";
-import { codigoDe, TIPOS } from "./nombres";
+import { codigoDe, NOMBRES_DE_TIPO } from "./nombres";
 import { avisosDe, enlaceDelQr, fraseDeReferencia, fraseDeResolucion } from "./papel";
 
 const referidos = alias(documentos, "referidos");
@@ -59,7 +59,7 @@ function oficialDe({ documento, emisor, rango, referido }: Fila): PapelOficial {
   const { software, razonSocial } = fabricante({ razonSocial: emisor.razon_social });
   const nit = `${emisor.nit}-${emisor.dv}`;
   return {
-    nombre: TIPOS[tipo].entero,
+    nombre: NOMBRES_DE_TIPO[tipo].entero,
     numero,
     fecha: textoInstante(documento.emitido),
     emisor: { razon_social: emisor.razon_social, nit, responsabilidades: nombrarResponsabilidades(emisor.responsabilidades) },

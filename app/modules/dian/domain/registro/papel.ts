@@ -1,6 +1,6 @@
 import { escribirEntero } from "~/domain/cifras/numeros-a-mano";
 import { mostrarDia, mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
-import { CONTINGENCIAS, codigoDe, DE_PRUEBA, SIN_VALIDAR, TIPOS, type TipoDeDocumento } from "./nombres";
+import { CONTINGENCIAS, codigoDe, DE_PRUEBA, NOMBRES_DE_TIPO, SIN_VALIDAR, type TipoDeDocumento } from "./nombres";
 
 interface Estado {
   estado: string;
@@ -43,7 +43,7 @@ interface Referido {
 /** The document over which a note is, as its paper says it. */
 export const fraseDeReferencia = (referido: Referido): string => {
   const { tipo, numero, fecha, cude } = referido;
-  return `Sobre ${TIPOS[tipo].corto} ${numero} del ${mostrarInstante(fecha)}${cude && `, ${codigoDe(referido)} ${cude}`}.`;
+  return `Sobre ${NOMBRES_DE_TIPO[tipo].corto} ${numero} del ${mostrarInstante(fecha)}${cude && `, ${codigoDe(referido)} ${cude}`}.`;
 };
 
 const DIRECCION = /^QRCode: (https:\/\/\S+)$/m;
