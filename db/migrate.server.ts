@@ -26,9 +26,9 @@ export const OWN_TABLE = `create table if not exists ${OWN_NAME} (id SERIAL PRIM
 export const knownMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder: join(process.cwd(), "drizzle") });
 
 /**
- * Applies the pending migrations and the current triggers in one transaction; a file with tables is copied first, unless `copies` is null. Drizzle's migrator is not
- * used: it checks before it locks, and cannot switch off foreign keys inside its transaction. So it fails with two processes at once or
- * with a rebuilt table.
+ * Applies the pending migrations and the current triggers in one transaction; a file with tables is copied first, unless `copies` is null.
+ * Drizzle's migrator is not used: it checks before it locks, and cannot switch off foreign keys inside its transaction. So it fails with two
+ * processes at once or with a rebuilt table.
  */
 export function migrate(client: Sqlite.Database, copies: string | null, tell: (line: string) => void = () => undefined): void {
   if (isCurrent(client)) return;

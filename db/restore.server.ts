@@ -15,9 +15,9 @@ export class DatabaseInUse extends Error {
 const REPLACED = "antes-de-restaurar-";
 
 /**
- * Replaces the database `target` with a checked copy of `source`. Returns the path of the old database in `copias`, or null when there was
- * none. The keys that the copy carries go beside it. `shown` is its name in the sentences. The old database stays in place until the last rename. Throws {@link DatabaseInUse}, and what
- * {@link prepareCopy} throws.
+ * Replaces the database `target` with a checked copy of `source`. Returns the path of the old database in `copias`, or null when there was none.
+ * The keys that the copy carries go beside it. `shown` is its name in the sentences. The old database stays in place until the last rename.
+ * Throws {@link DatabaseInUse}, and what {@link prepareCopy} throws.
  */
 export function restoreDatabase(source: string, target: string, verify?: Verify, shown = source): string | null {
   const copies = folderOfCopies(target);

@@ -49,7 +49,7 @@ module.exports = {
     },
     {
       name: "pages-around-routes",
-      comment: "The document around a page knows no page: it gets the routes from the build.",
+      comment: "app/pages renders any route and imports none: the build gives it the routes.",
       severity: "error",
       from: { path: "^app/pages/" },
       to: { path: "^(app/(routes|screens|print|integrations)/|db/)" },

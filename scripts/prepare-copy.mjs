@@ -1,4 +1,5 @@
-// Makes the copy that is the first argument the one of this box, whose database is the second, or says on standard error why it cannot be: exit code 2.
+// Makes the copy that is the first argument the one of this box, whose database is the second. Exit code 2 and a sentence on standard error where
+// it cannot be.
 import { jobs, settlers } from "../build/index.js";
 
 const [copy, database] = process.argv.slice(2);

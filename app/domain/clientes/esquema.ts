@@ -50,8 +50,8 @@ const columnasDeCliente = <D extends Tecleado>({ activo, activo_presente, cupo: 
 });
 
 /**
- * A client's form. Without `cupo` the limit of credit stays, an empty one takes it away; `lista` likewise. When `activo` is absent, the client is active,
- * unless `activo_presente` says that the form had the checkbox.
+ * A client's form. Without `cupo` the limit of credit stays, an empty one takes it away; `lista` likewise. When `activo` is absent, the client is
+ * active, unless `activo_presente` says that the form had the checkbox.
  */
 export const ClienteForm = DeFormulario.transform(columnasDeCliente);
 

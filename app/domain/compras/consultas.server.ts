@@ -51,6 +51,6 @@ export function avisoBajoCosto(ctx: Contexto, compraId: number): string {
   return `Precio por debajo del costo: ${enumerar([...new Set(lineas.map(({ productoNombre }) => productoNombre))], NOMBRADOS)}.`;
 }
 
-// Who is not responsable de IVA keeps all that the client pays.
+// A shop outside IVA keeps all that the client pays, so the cost is compared with the public price.
 const ventaDe = ({ tarifa_iva, precioVentaCentavos, precioPublicoCentavos }: FilaDetalleCompra) =>
   tarifa_iva === "no_responsable" ? (precioPublicoCentavos ?? precioVentaCentavos) : precioVentaCentavos;

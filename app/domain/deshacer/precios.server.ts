@@ -41,7 +41,7 @@ export function deshacerPrecios(
 
 const { publicoCentavos, costoCentavos, publicoAntesCentavos, costoAntesCentavos } = cambiosPrecio;
 const { id, nombre, iva, precioPublicoCentavos, precioCompraCentavos } = productos;
-// Of 20,000 products, all columns would take longer to read than the prices to write.
+// Reads the columns of the prices only: all columns of 20,000 products would take longer to read than the prices to write.
 const COLUMNAS = {
   cambio: { publicoCentavos, costoCentavos, publicoAntesCentavos, costoAntesCentavos },
   producto: { id, nombre, iva, precioPublicoCentavos, precioCompraCentavos },

@@ -71,7 +71,7 @@ export function anularVenta(ctx: Contexto, id: number, deCaja = false): Centavos
   });
 }
 
-/** What goes back when a sale is taken back with a note, in all, of what earlier returns kept, and by each means. Throws NoEncontrado when the caller cannot see it. */
+/** What goes back when a note takes back a sale: in all, of what earlier returns kept, by each means. Throws NoEncontrado for who cannot see it. */
 export function resumenDeAnulacion(
   ctx: Contexto,
   id: number,

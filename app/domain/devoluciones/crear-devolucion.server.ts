@@ -21,11 +21,11 @@ import { CAMPOS_JSON, type CamposDeErrores, repartirDevueltas } from "./reparto"
 import { unidadesDevueltas } from "./unidades-devueltas.server";
 
 /**
- * Saves a customer return. Its units go back into stock and are taken from the sale's lines in order of line id. A unit is worth the price
- * paid; the form may give a lower one. With `de_caja`, what is paid out leaves the open cash session. A return without a client, of a sale
- * without one, is booked to the Consumidor final. Returns the return's id. A repeated `clave_envio` returns the id of the first call.
- * Throws NoEncontrado when the caller cannot see the sale, the client or a product, ReglaIncumplida for more units than can still be
- * returned, a price above the price paid, or what an optional capability forbids. An unknown client or product is a ReglaIncumplida when `campos` names its field.
+ * Saves a customer return. Its units go back into stock and are taken from the sale's lines in order of line id. A unit is worth the price paid;
+ * the form may give a lower one. With `de_caja`, what is paid out leaves the open cash session. A return without a client, of a sale without one,
+ * is booked to the Consumidor final. Returns the return's id. A repeated `clave_envio` returns the id of the first call. Throws NoEncontrado when
+ * the caller cannot see the sale, the client or a product, ReglaIncumplida for more units than can still be returned, a price above the price
+ * paid, or what an optional capability forbids. An unknown client or product is a ReglaIncumplida when `campos` names its field.
  */
 export function crearDevolucion(ctx: Contexto, datos: DatosDevolucion, campos: CamposDeErrores = CAMPOS_JSON): number {
   return comandoUnaVez(ctx, { recurso: "devolucion", clave: datos.clave_envio, datos }, (anotar) => {
@@ -54,14 +54,14 @@ function clienteDe(ctx: Contexto, venta: FilaVenta, { cliente_id }: DatosDevoluc
   return consumidorFinal(ctx);
 }
 
-/** What is paid out leaves the drawer. */
+/** Books the cash that a return pays out, and its rounding, in the drawer. */
 function entregarDeCaja(ctx: Contexto, { devolucion, entregado }: ReturnType<typeof asentarDevolucion>): void {
   const referencia = referenciaDeDevolucion(devolucion);
   anotarEnCaja(ctx, { tipo: "devolucion", montoCentavos: restar(0, entregado), referencia });
   anotarEnCaja(ctx, { tipo: "redondeo", montoCentavos: restar(0, devolucion.redondeoCentavos), referencia });
 }
 
-/** Units go back to the lot that was sold: the chosen one, else in the order in which they were taken. */
+/** The lots to which units go back, of those that were sold: the chosen one, else in the order in which they were taken. */
 function lotesDevueltos(ctx: Contexto, { productos }: DatosDevolucion, { lineaId, productoId, cantidad }: Parte): ParteDeLote[] {
   const vendidos = lotesConElCliente(ctx, lineaId);
   const lote = productos.find(({ producto_id }) => producto_id === productoId)?.lote;

@@ -10,7 +10,7 @@ import { detalleDevolucion, documentoDelCliente, filasDevolucion } from "./consu
 import { detalleDevolucionCompra, filasDevolucionCompra } from "./consultas-compra.server";
 import { type LineaNota, type NotaDevolucion, nombreDeFaltante } from "./nota";
 
-/** The note of a customer return, ready to print: with the figures of its official document, where it has one. Throws NoEncontrado when the caller cannot see it. */
+/** The printed note of a customer return, with the figures of its official document if it has one. Throws NoEncontrado for who cannot see it. */
 export function notaDe(ctx: Contexto, id: number): NotaDevolucion {
   const devolucion = detalleDevolucion(ctx, id);
   const impresa = comunes(ctx, devolucion, filasDevolucion(ctx, id));

@@ -83,9 +83,9 @@ export const contarFilas = prepared((db) =>
 const SIN_LOTE: readonly ParteDeLote[] = [];
 
 /**
- * What changes stock, with `moverVarios`: moves the units, writes the kardex row and tells `onStockFall` of units that went out. Use in a transaction.
- * Of a product with lots there is a row for each lot; they are returned. Throws {@link ReglaIncumplida} when stock would drop below 0 or pass
- * STOCK_MAXIMO, or the lots that may go out have fewer units, NoEncontrado when the product is not the shop's. The caller leaves out
+ * What changes stock, with `moverVarios`: moves the units, writes the kardex row and tells `onStockFall` of units that went out. Use in a
+ * transaction. Of a product with lots there is a row for each lot; they are returned. Throws {@link ReglaIncumplida} when stock would drop below
+ * 0 or pass STOCK_MAXIMO, or the lots that may go out have fewer units, NoEncontrado when the product is not the shop's. The caller leaves out
  * products that are not counted, except when it takes back units that moved while they were counted.
  */
 export function moverStock(ctx: Contexto, movimiento: Movimiento): readonly ParteDeLote[] {

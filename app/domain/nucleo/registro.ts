@@ -24,7 +24,7 @@ export interface Registro {
   readonly archivos?: readonly ArchivoDeRegistro[];
 }
 
-/** Name of a file of an owner, and its query, which takes the id of the owner. Raw SQL: it has the columns of the table, also those that come later. */
+/** Name of a file of an owner, and its query, which takes the id of the owner. It is raw SQL to have all columns, also those that come later. */
 export type ArchivoDeRegistro = readonly [nombre: string, sql: string];
 
 /** All rows of a table. */

@@ -15,7 +15,7 @@ const MAXIMO_DE_CAMBIOS = 20_000;
 const { id, nombre, nombreClave, codigo_de_barras, iva, precioCompraCentavos, precioPublicoCentavos } = productos;
 const COLUMNAS = { id, nombre, codigo_de_barras, iva, precioCompraCentavos, precioPublicoCentavos };
 
-/** The products that pass a filter, by name; not those that only sound like its text. Throws ReglaIncumplida when they are more than {@link MAXIMO_DE_CAMBIOS}. */
+/** The products that pass a filter, by name; not those that only sound like its text. Throws ReglaIncumplida above {@link MAXIMO_DE_CAMBIOS}. */
 export function productosPorCambiar(ctx: Contexto, { categoria, proveedor, texto }: FiltroDePrecios) {
   const clave = claveDeBusqueda(categoria);
   const ids = interseccion(

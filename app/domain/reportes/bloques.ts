@@ -36,7 +36,7 @@ export interface Columna<Clave extends string = string> {
   enlace?: string;
   /** Key of the same amount in the period before, which the page shows below it. */
   antes?: string;
-  /** Where it is, when not in both the page and the file. */
+  /** Shown on the page only, or in the file only; in both when omitted. */
   solo?: "pagina" | "archivo";
   /** Whether its title stands before the value on phones, where its kind alone does not show it. */
   conTitulo?: boolean;

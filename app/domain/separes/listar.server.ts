@@ -46,7 +46,7 @@ function fuenteDe(ctx: Contexto, { q, estado }: FiltroDeSepares): Fuente {
   return deEstado ? halladas.filter((uno) => deEstado.includes(uno)) : halladas;
 }
 
-/** Those not delivered yet, of which a shop has as many as fit in its back room, by their last day. */
+/** Ids of the separes not delivered yet, by their last day. A shop has as many as fit in its back room: too few for pages. */
 const idsAbiertos = (ctx: Contexto, estado: "abierto" | "vencido"): number[] =>
   ctx.db
     .select({ id })

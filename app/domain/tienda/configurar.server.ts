@@ -101,7 +101,7 @@ const NOMBRES: Record<keyof DatosAjustes, string> = {
   balanza_lleva: "la etiqueta de la balanza lleva",
 };
 
-/** What of the configuration is not as before, one phrase for each setting. */
+/** The changed settings, one phrase each. */
 export const cambiosDeAjustes = (antes: VistaConfiguracion, ahora: VistaConfiguracion): string[] =>
   AJUSTES.filter((ajuste) => antes[ajuste] !== ahora[ajuste]).map(
     (ajuste) => `${NOMBRES[ajuste]} de ${fraseDelAjuste(ajuste, antes)} a ${fraseDelAjuste(ajuste, ahora)}`,

@@ -12,8 +12,9 @@ import { tiendaDe } from "./tienda.server";
 type Enlace = NonNullable<Mensaje["enlace"]>;
 
 /**
- * The first steps of a new shop, and whether each is done; `null` for a vendedor, and for an admin who closed the guide. The step
- * `iva` is done when the owner said or saw whether the shop charges it, `comprobante` when the shop has a name and a sale. `hayCopia`: the box has a copy of the database.
+ * The first steps of a new shop, and whether each is done; `null` for a vendedor, and for an admin who closed the guide. The step `iva` is done
+ * when the owner said or saw whether the shop charges it, `comprobante` when the shop has a name and a sale. `hayCopia`: the box has a copy of
+ * the database.
  */
 export function primerosPasos(ctx: Contexto, hayCopia: boolean) {
   if (ctx.actor.rol !== "admin" || yaLaVio(ctx)) return null;

@@ -34,8 +34,8 @@ export function exigirCliente(ctx: Contexto, clienteId: number | null): void {
 }
 
 /**
- * Throws ReglaIncumplida when the cash received is less than what has to be paid in cash, rounded, when the payments of a `Mixto` sale do not add up to it, or when a
- * part on credit that was saved before has no client any more.
+ * Throws ReglaIncumplida when the cash received is less than what has to be paid in cash, rounded, when the payments of a `Mixto` sale do not add
+ * up to it, or when a part on credit that was saved before has no client any more.
  */
 export function exigirPago({ forma_pago, cliente_fk }: DatosCabecera, total: Centavos, pagos: readonly (Pago | PagoLeido)[]): void {
   if (cliente_fk === null && pagos.some(({ medio }) => medio === "fiado")) throw new ReglaIncumplida("cliente_fk", A_QUIEN_LE_FIA);

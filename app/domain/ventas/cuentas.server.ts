@@ -22,7 +22,7 @@ export interface Asentado {
   redondeo: Centavos;
 }
 
-/** Of a sale that is not there. */
+/** The zero of {@link Asentado}: a new sale has nothing before, a deleted one nothing after. */
 export const SIN_ASENTAR: Asentado = { clienteId: null, fiado: 0, efectivo: 0, redondeo: 0 };
 
 const devuelto = prepared((db) =>

@@ -127,8 +127,9 @@ function insideOf(schema: unknown): unknown {
 }
 
 /**
- * What to say of each amount or quantity of a form of ours that is the code of one of the shop's products, or of a new one in the form itself:
- * a scanner typed it where the browser could not tell. It is asked about, once for all lines; in a field of `wrong`, which cannot be saved anyway, it is the error.
+ * What to say of each amount or quantity of a form of ours that is the code of one of the shop's products, or of a new one in the form itself: a
+ * scanner typed it where the browser could not tell. It is asked about, once for all lines; in a field of `wrong`, which cannot be saved anyway,
+ * it is the error.
  */
 export function scansAmongNumbers(ctx: Contexto, form: FormData, schema: z.ZodType, wrong: readonly string[]): Falta[] {
   const codes = codesTyped(form);

@@ -122,7 +122,7 @@ export function formAction<S extends Schema>(
   return publicFormAction(args, schema, (form) => run({ ...form, ctx: form.context.ctx }), { ...options, doubts, rehearse });
 }
 
-/** The form of the request, not validated; empty without a body, and without the file of an upload. Throws {@link InvalidForm} for another kind of body. */
+/** The form of the request, not validated: empty without a body, without the file of an upload. Throws {@link InvalidForm} for other bodies. */
 export function postedForm({ body }: RequestContext): FormData {
   if (body.kind === "none") return new FormData();
   if (!("form" in body)) throw new InvalidForm();

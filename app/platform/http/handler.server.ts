@@ -33,7 +33,7 @@ import { createMatcher, pathOf, type RouteMap } from "./route-map.server";
 import { sessionContext } from "./session-context.server";
 import { lastResort } from "./unexpected.server";
 
-/** For a caller who never leaves: one of its own for each request, which then keeps no listeners of others. */
+/** A signal that never aborts. Each request has a new one: listeners would pile up on a shared one. */
 const neverGone = (): AbortSignal => new AbortController().signal;
 
 async function admit(

@@ -109,7 +109,7 @@ export async function openEntrance({ host, port, tls }: Place, { arrive, connect
     stop,
     async close() {
       leaving = true;
-      // That of http closes idle connections at once: one of them may have a request on its way.
+      // Not `http.Server.close`, which drops idle connections at once: one of them may have a request on its way.
       if (!stopped) NetServer.prototype.close.call(server);
       await delay(FAREWELL_MS);
       await stop();

@@ -37,11 +37,11 @@ export interface Listener {
   stop(): Promise<void>;
 }
 
-// Then the client connects anew, and the worker with the least to do takes it. Otherwise a few lasting connections may all be with one worker.
+// After so many, the client connects anew and the worker with the least to do takes it: a few lasting connections could all be with one worker.
 const MOST_REQUESTS_OF_A_CONNECTION = 100;
 /** Bytes of a body that takes so long to read that it waits until nobody else does. */
 const LARGE_BODY = 200_000;
-// One for all: without a reason, each request would make an error with its stack.
+// All requests share this reason: without one, each abort would make an error, which costs a stack.
 const GONE = new ClientGone();
 
 /** Serves `handle` over HTTP until `stop` is called. Rejects when the port cannot be opened. */

@@ -17,7 +17,7 @@ function motivoSinImagen(error: unknown): string {
   return motivo;
 }
 
-/** Reads barcodes from the camera until `signal` says that it was closed. Returns what hinders it; "" when nothing does. Throws what has no name. */
+/** Reads barcodes from the camera until `signal` says that it was closed. Returns what hinders it, or "". Throws what has no name. */
 export async function mirar(video: HTMLVideoElement, leer: (codigo: string) => void, signal: AbortSignal): Promise<string> {
   try {
     await leerDeCamara(video, leer, signal);

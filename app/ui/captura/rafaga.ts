@@ -111,7 +111,7 @@ function terminar(antes: Rafaga, instante: number): Paso {
   return { rafaga: vacia(antes), es: sobra ? "sobra" : "nada" };
 }
 
-/** A burst may be only the end of a code that was sent with a stop. Then the check digit of the whole code is right, and that of the burst is not. */
+/** A burst may be only the end of a code that was sent with a stop: the check digit of the whole code is right, and that of the burst is not. */
 function leidoPor(antes: Rafaga, fin: number): string | null {
   const rapido = esRapida(antes, fin) ? antes.texto : null;
   return rapido !== null && esGtin(rapido) ? rapido : (codigoEn(antes, fin) ?? rapido);

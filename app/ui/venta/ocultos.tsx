@@ -1,7 +1,7 @@
 import { seMide } from "~/domain/cifras/cantidad";
 import { type LineaBorrador, unidadDe } from "~/screens/venta/linea";
 
-/** What the form says of a line beside what is typed. The price that is typed is the public one alone: what is shown is charged. */
+/** Fields of a line that nobody types. Only the public price is typed: a client is charged what is shown. */
 export function Ocultos({ linea, mostrado }: { linea: LineaBorrador; mostrado: string }) {
   const { indice, id, producto, unidad, visto, pactada, etiqueta } = linea;
   const prefijo = `detalles[${indice}]`;

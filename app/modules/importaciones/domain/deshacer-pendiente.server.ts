@@ -59,7 +59,7 @@ const baseDe = (db: Database, actividadId: number): number =>
     .where(eq(actividad.id, actividadId))
     .get()?.base ?? 0;
 
-/** Says of an import that it was not undone. */
+/** Marks an import, whose undo was begun, as not undone. */
 export function noDeshacer(db: Database, id: number, motivo: string): void {
   const enCurso = and(eq(importaciones.id, id), eq(importaciones.estado, "deshaciendo"));
   ejecutarEnTransaccion({ db }, () => db.update(importaciones).set({ estado: "hecha", motivo }).where(enCurso).run());

@@ -39,7 +39,7 @@ export function mostrarCampo(campo: string, valores: Valores): string {
   return String(valor);
 }
 
-// What is usual, or follows from another field; so does a box that is not marked.
+// The preview leaves these fields out: their value is the usual one, or follows from another field.
 const SOBRA = ["nombre", "precio", "lleva_existencias", "activo"];
 
 /** The fields of a new record that say something, besides its name. */

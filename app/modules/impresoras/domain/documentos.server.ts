@@ -26,9 +26,9 @@ import { type FilaTrabajo, imprimirPapel } from "./trabajos.server";
 export type ClaseDeDocumento = "venta" | "abono" | "caja" | "devolucion" | "separe";
 
 interface Nombrado {
-  /** As people call it. */
+  /** Its name for people. */
   documento: string;
-  /** Since when its paper says what it says now. */
+  /** When the text of its paper last changed. */
   desde?: Instante;
 }
 
@@ -41,7 +41,7 @@ const NOMBRES: Record<ClaseDeDocumento, (ctx: Contexto, id: number) => Nombrado>
   separe: separeNombrado,
 };
 
-// Each payment changes what it says.
+// Each payment changes the text of the paper.
 function separeNombrado(ctx: Contexto, id: number): Nombrado {
   const { separe } = separeVisible(ctx, id);
   const desde = Math.max(separe.fecha, ...abonosDe(ctx, id).map(({ abono }) => abono.fecha));

@@ -9,14 +9,14 @@ const AGAIN_MS = 20;
 
 /** Opens a printer that is a device of this machine, such as `/dev/usb/lp0`. */
 export async function openDevicePrinter({ ruta }: PrinterPlace): Promise<PrinterConnection> {
-  // Never created, never emptied; and a device that waits must not keep a thread waiting.
+  // The flags never create or empty a file, and a device that waits must not keep a thread waiting.
   const handle = await opened(ruta, O_WRONLY | O_NONBLOCK | O_NOCTTY);
   if (await isDevice(handle, ruta)) return overHandle(handle);
   await handle.close();
   throw new ImpresoraFallida("Eso no es una impresora: es un archivo. Corrija el dispositivo.", true);
 }
 
-/** Of what was opened, and not of a path that may be another file by now. The database must never be taken for a printer, nor a disk. */
+/** Asks the open handle, because the path may be another file by now. The database must never be taken for a printer, nor a disk. */
 async function isDevice(handle: FileHandle, ruta: string): Promise<boolean> {
   const kind = await handle.stat();
   return kind.isCharacterDevice() || (kind.isFIFO() && (await realpath(ruta)).startsWith("/dev/"));

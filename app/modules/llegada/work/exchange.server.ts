@@ -8,8 +8,8 @@ const PATIENCE_MS = 2_000;
 
 /**
  * Puts the file `prepared` in the place of the open database, which nobody else may have open, when `mayReplace` says so under the exclusive
- * lock. Returns what it said. Afterwards `db` is the old file, which can only be read, or closed on Windows; its process must end. One rename does it: a kill leaves
- * the old database or the new one. Throws {@link DatabaseInUse}.
+ * lock. Returns what it said. Afterwards `db` is the old file, which can only be read, or closed on Windows; its process must end. One rename
+ * does it: a kill leaves the old database or the new one. Throws {@link DatabaseInUse}.
  */
 export function exchangeDatabase({ $client: client }: Database, prepared: string, mayReplace: () => boolean): boolean {
   lockAlone(client);

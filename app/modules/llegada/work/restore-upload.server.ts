@@ -26,9 +26,9 @@ const COSTLY = "Revisar esa copia cuesta demasiado para lo que pesa: está daña
 const REFUSED = 2;
 
 /**
- * Receives a copy, plain or closed with a code, checks it, and puts it in the place of the database, in which nobody is registered. Until that last step, which is one
- * rename, the box stays as it is. Afterwards this process ends. Throws ReglaIncumplida for a copy that is refused, Ocupado while another one
- * is on its way, and NoEncontrado when somebody registered meanwhile.
+ * Receives a copy, plain or closed with a code, checks it, and puts it in the place of the database, in which nobody is registered. Until that
+ * last step, which is one rename, the box stays as it is. Afterwards this process ends. Throws ReglaIncumplida for a copy that is refused,
+ * Ocupado while another one is on its way, and NoEncontrado when somebody registered meanwhile.
  */
 export async function restoreUpload(context: RequestContext, file: () => Readable, codigo: string): Promise<void> {
   const { db, env, answer } = context;

@@ -34,7 +34,8 @@ interface Firmado {
 
 /**
  * Whether a signed document must be dated and signed anew before it goes, because it is of an earlier day. Not what was issued without the DIAN
- * (08, 04), which the client has as it is. What copies a paper (07, 03) is: it names the day of the paper besides. No source says so plainly. Nor what may have arrived: one sale has one CUDE.
+ * (08, 04), which the client has as it is. What copies a paper (07, 03) is: it names the day of the paper besides. No source says so plainly. Nor
+ * what may have arrived: one sale has one CUDE.
  */
 export const debeFirmarseDeNuevo = ({ emitido, tipo_emitido, duda }: Firmado, rango: Rango | null, ahora: Instante): boolean =>
   duda === "" && tipo_emitido !== "08" && tipo_emitido !== "04" && fechaDeFirma(emitido, rango, ahora) !== emitido;

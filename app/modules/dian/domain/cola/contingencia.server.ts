@@ -47,7 +47,7 @@ function abrirContingencia(db: Database, duenoId: number, cual: Exclude<Continge
   firmarEnContingencia(db, duenoId, cual, ahora);
 }
 
-/** What is signed and waits is signed anew as what it is issued as in the contingency; a factura without the DIAN, a POS in both. */
+/** Has each document that is signed and waits signed again as its contingency type: POS documents, and without the DIAN facturas too. */
 function firmarEnContingencia(db: Database, duenoId: number, cual: Exclude<Contingencia, "">, ahora: Instante): void {
   const { proximo, estado, tipo, tipo_emitido } = documentosElectronicos;
   const esperan = propios(
@@ -74,7 +74,10 @@ function firmarEnContingencia(db: Database, duenoId: number, cual: Exclude<Conti
 const escribirCarta = (db: Database, usuarioId: number, desde: Instante, cual: "inicio" | "fin"): void =>
   void db.insert(dianCartas).values({ usuarioId, desde, cual }).onConflictDoNothing().run();
 
-/** The service answered about a document: failed tries and what kept documents from being taken are forgotten, and an open contingency ends. Use in the transaction that notes the answer. */
+/**
+ * The service answered about a document: forgets the failed tries and what kept documents from being taken, and ends an open contingency. Use in
+ * the transaction that notes the answer.
+ */
 export function anotarQueResponde(db: Database, duenoId: number, ahora: Instante): void {
   const emisor = filaDeEmisor(db, duenoId);
   if (!emisor) return;

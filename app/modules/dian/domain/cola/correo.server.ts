@@ -11,7 +11,10 @@ import { documentoDe, type FilaDocumento } from "../emitir/documento.server";
 
 const NOMBRES = { "01": "factura electrónica", "91": "nota crédito electrónica" } as const;
 
-/** Queues the mail to the client of an accepted factura or of its note, once. Its files are made when it is sent. Use in the transaction that accepts it. */
+/**
+ * Queues the mail to the client of an accepted factura or of its note, once. Its files are made when it is sent. Use in the transaction that
+ * accepts it.
+ */
 export function encolarFactura(db: Database, documentoId: number, ahora: Instante): void {
   const documento = documentoDe(db, documentoId);
   if (!documento || documento.correo !== null || documento.ambiente !== "1") return;

@@ -38,7 +38,8 @@ interface AlFirmar {
 
 /**
  * Signs a document and stores it as `firmado`, or as `contingencia` when it is issued in one. What was sent before and may have arrived is kept.
- * Nothing is stored when an answer came meanwhile, or the contingency changed. Rejects with ReglaIncumplida for what a person must mend first, and as `firmar` does.
+ * Nothing is stored when an answer came meanwhile, or the contingency changed. Rejects with ReglaIncumplida for what a person must mend first,
+ * and as `firmar` does.
  */
 export async function firmarTurno(
   db: Database,
@@ -66,7 +67,7 @@ export async function firmarTurno(
 
 const SIN_COMPRADOR = "A quien compra le falta el tipo o el número de su documento. Complete los datos del cliente.";
 
-/** Who bought with a factura is named in it: the client may have lost that since the sale. */
+/** Throws ReglaIncumplida when a factura or its note has no buyer: the client may have lost its identity since the sale. */
 function exigirComprador({ tipo, adquiriente }: Pick<Contenido, "tipo" | "adquiriente">): void {
   if ((tipo === "01" || tipo === "91") && adquiriente.consumidorFinal) throw new ReglaIncumplida("", SIN_COMPRADOR);
 }

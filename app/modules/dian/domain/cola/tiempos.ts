@@ -34,7 +34,7 @@ export const ESPERA_DE_NOTA_MS = 2 * MINUTO_MS;
 
 export type Contingencia = "" | "dian" | "tienda";
 
-/** How often the service is asked in a contingency. The facts name half an hour for one of the DIAN; a network of the shop comes back unannounced. */
+/** How often the service is asked in a contingency. The facts name half an hour for one of the DIAN; a shop's network returns unannounced. */
 export const MIRADA_MS: Record<Exclude<Contingencia, "">, number> = { dian: 30 * MINUTO_MS, tienda: 2 * MINUTO_MS };
 
 /** Wait after the nth failed try in a row, in milliseconds; `null` when it is time for the contingency. */

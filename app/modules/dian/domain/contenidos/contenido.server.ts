@@ -20,7 +20,7 @@ import { lineasDeDevolucion, lineasDeVenta } from "./lineas.server";
 /** What a document says, without who issues it. The technical key of its range is still sealed. */
 export type Dicho = Omit<Contenido, "emisor" | "software">;
 
-/** In place of a till that was removed since. */
+/** The first till of the shop, for a document whose own till was deleted. */
 const primeraCaja = (db: Database) =>
   db
     .select({ id: sql`min(${dianCajas.id})` })

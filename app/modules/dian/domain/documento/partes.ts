@@ -92,7 +92,7 @@ export function impuestosDelAdquiriente(comprado: Comprado): Nodo {
   );
 }
 
-/** The buyer. Whoever gave a name is named as a taxpayer too. */
+/** The buyer. One with a name also gets its legal entity. */
 export function comprador(comprado: Comprado): Nodo {
   const { tipoPersona, tipoDocumento, documento, nombre, correo, consumidorFinal } = comprado.adquiriente;
   const identificacion = atributosDeDocumento(tipoDocumento, documento);

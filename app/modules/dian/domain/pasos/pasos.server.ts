@@ -29,7 +29,7 @@ export interface Paso {
   falta: string | null;
 }
 
-/** What is known of a shop whose steps are looked at. */
+/** The input of the steps: what they look at in a shop. */
 interface Estado {
   fila: FilaEmisor | undefined;
   rangos: readonly FilaRango[];
