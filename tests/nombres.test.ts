@@ -11,8 +11,8 @@ const WHOSE = /^su[yY][oa]s?$|Suy[oa]s?$/;
 const ONE_MEANING: readonly (readonly [word: RegExp, folders: RegExp, kept: RegExp])[] = [
   // A step that a button of a screen makes, or that a person reads; rounding has a `multiplo`, a code of the app an `intervalo`.
   [/^paso(De|s)?$/, /^(app\/(domain|platform|print)|db|scripts)\//, /\/tienda\/primeros-pasos/],
-  // Days, from the first to the last. Rows of a ledger have a `tramo`.
-  [/^rangos?$/, /^(app\/domain|db|scripts)\//, /\/(reportes|resumenes|consejos|panel)\//],
+  // Days, from the first to the last. Rows of a ledger have a `tramo`, numbers of the DIAN a `numeracion`.
+  [/^rangos?$/, /^(app\/(domain|modules)|db|scripts)\//, /\/(reportes|resumenes|consejos|panel)\//],
   // Of what, a list or a source says in its name.
   [/^(TIPOS|CLASES|FICHA)$/, /^app\/domain\//, /\/deshacer\/tipos/],
 ];

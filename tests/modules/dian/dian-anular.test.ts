@@ -113,7 +113,7 @@ test("it stays, annulled, with its note over all of it", () => {
   const [, nota] = documentosDe(admin, id);
   expect(nota).toMatchObject({ tipo: "94", numero: "NA1", estado: "por_firmar", referidoId: 1 });
   expect(contenidoDe(admin.db, nota?.id ?? 0)).toMatchObject({
-    rango: null,
+    numeracion: null,
     caja: null,
     pagos: [{ medio: "efectivo", monto: 370_000 }],
     referencia: { tipo: "20", numero: "EP1", cude: "cude de EP1", concepto: "2", motivo: "Anulación de la venta" },

@@ -171,7 +171,7 @@ describe("a document that is signed anew", () => {
     /** Signs it while something happens. */
     const firmar = async (estado: "por_firmar" | "aceptado", meanwhile: () => unknown = () => undefined) => {
       cola.db.update(documentosElectronicos).set({ estado: "por_firmar" }).where(eq(documentosElectronicos.id, id)).run();
-      await firmarTurno(cola.db, { documento: antes, rango: null, referidoAceptado: true }, LISTO, {
+      await firmarTurno(cola.db, { documento: antes, numeracion: null, referidoAceptado: true }, LISTO, {
         contingencia: "",
         ahora: AHORA,
         async firmar(...given) {

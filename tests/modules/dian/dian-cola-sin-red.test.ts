@@ -1,6 +1,6 @@
 import { dianEmisores } from "@db/schema/dian";
 import { describe, expect, test } from "vitest";
-import { tomarNumero } from "~/modules/dian/domain/emitir/rangos.server";
+import { tomarNumero } from "~/modules/dian/domain/emitir/numeraciones.server";
 import { AHORA, nuevoAdmin } from "../../support/tienda";
 import { colaDePrueba, esperarLaContingencia } from "./support/cola";
 import { conDian } from "./support/documentos";

@@ -32,7 +32,7 @@ const ISSUER: KnownIssuer = {
       hasta: 995_000_000,
       validaDesde: "2019-01-19",
       validaHasta: "2030-01-19",
-      claveTecnica: FACTURA.rango?.claveTecnica ?? "",
+      claveTecnica: FACTURA.numeracion?.claveTecnica ?? "",
     },
   ],
 };
@@ -120,7 +120,11 @@ describe("documents", () => {
     ["another software", { ...otro, software: { ...otro.software, id: "x" } }, "FAB24"],
     ["a number out of its range", { ...otro, numero: "EPOS1001" }, "DEAB12b"],
     ["another prefix", { ...otro, numero: "POS3" }, "DEAB10b"],
-    ["another resolution", { ...otro, rango: { ...(otro.rango as NonNullable<Contenido["rango"]>), resolucion: "1" } }, "DEAB05a"],
+    [
+      "another resolution",
+      { ...otro, numeracion: { ...(otro.numeracion as NonNullable<Contenido["numeracion"]>), resolucion: "1" } },
+      "DEAB05a",
+    ],
     ["another NIT than the certificate's", { ...otro, emisor: { ...otro.emisor, nit: "900123456" } }, "92"],
     ["the day before", { ...otro, emitido: NOW - 24 * 3_600_000 }, "FAD09c"],
     ["a duty that the DIAN does not know", { ...otro, emisor: { ...otro.emisor, responsabilidades: ["ZZ"] } }, "FAJ26"],
@@ -170,7 +174,7 @@ test("the authorized ranges are brought", async () => {
     validaHasta: "2030-01-01",
     claveTecnica: "",
   });
-  expect(factura?.claveTecnica).toBe(FACTURA.rango?.claveTecnica);
+  expect(factura?.claveTecnica).toBe(FACTURA.numeracion?.claveTecnica);
 });
 
 describe("failures", () => {

@@ -14,9 +14,9 @@ import { contenidoDe } from "~/modules/dian/domain/contenidos/contenido.server";
 import { leerCertificado } from "~/modules/dian/domain/documento/certificado.server";
 import { firmarDocumento } from "~/modules/dian/domain/documento/firmar.server";
 import { adquirienteDe } from "~/modules/dian/domain/emitir/adquiriente";
-import { RangoForm } from "~/modules/dian/domain/pasos/esquema";
-import { agregarRango } from "~/modules/dian/domain/pasos/rangos.server";
-import { guardarTraidos } from "~/modules/dian/domain/pasos/traer-rangos.server";
+import { NumeracionForm } from "~/modules/dian/domain/pasos/esquema";
+import { agregarNumeracion } from "~/modules/dian/domain/pasos/numeraciones.server";
+import { guardarTraidos } from "~/modules/dian/domain/pasos/traer-numeraciones.server";
 import { AHORA, filaVenta, nuevoProducto, rechazo, vender } from "../../support/tienda";
 import { ANA, EPOS002 } from "./support/contenido";
 import { makeP12 } from "./support/p12";
@@ -162,7 +162,7 @@ describe("ranges", () => {
       valida_desde: "2026-01-01",
       valida_hasta: "2028-01-01",
     };
-    const agregar = (prefijo: string) => agregarRango(admin, RangoForm.parse({ ...escrito, prefijo }), []);
+    const agregar = (prefijo: string) => agregarNumeracion(admin, NumeracionForm.parse({ ...escrito, prefijo }), []);
     expect(rechazo(admin, () => agregar(""))).toMatchObject({ faltas: [{ campo: "prefijo" }] });
     db.update(dianRangos).set({ prefijo: "" }).where(eq(dianRangos.tipo, "20")).run();
     db.delete(dianRangos).where(eq(dianRangos.tipo, "01")).run();

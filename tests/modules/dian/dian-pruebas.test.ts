@@ -14,12 +14,12 @@ import { abrirSellado } from "~/modules/dian/domain/emisor/secretos.server";
 import { documentoDe } from "~/modules/dian/domain/emitir/documento.server";
 import { cajasDe, guardarCaja, quitarCaja } from "~/modules/dian/domain/pasos/cajas.server";
 import { guardarCertificado } from "~/modules/dian/domain/pasos/certificado.server";
-import { CajaForm, EmisorForm, PruebasForm, RangoForm, SoftwareForm } from "~/modules/dian/domain/pasos/esquema";
+import { CajaForm, EmisorForm, NumeracionForm, PruebasForm, SoftwareForm } from "~/modules/dian/domain/pasos/esquema";
 import { guardarEmisor, guardarSoftware } from "~/modules/dian/domain/pasos/guardar.server";
+import { agregarNumeracion, numeracionesDe, quitarNumeracion } from "~/modules/dian/domain/pasos/numeraciones.server";
 import { estadoDePasos } from "~/modules/dian/domain/pasos/pasos.server";
 import { empezarProduccion } from "~/modules/dian/domain/pasos/produccion.server";
 import { enviarPruebas } from "~/modules/dian/domain/pasos/pruebas.server";
-import { agregarRango, quitarRango, rangosDe } from "~/modules/dian/domain/pasos/rangos.server";
 import { avanceDePruebas } from "~/modules/dian/domain/pruebas/avance.server";
 import { jobsHere } from "~/modules/dian/integrations/jobs.server";
 import { dianService } from "~/modules/dian/integrations/soap.server";
@@ -115,7 +115,7 @@ test("counts only what the shop itself sent", async () => {
 
 test("uses the last number of its range, and is refused without another", async () => {
   await darPasos();
-  agregarRango(ctx, RangoForm.parse({ ...RANGO, prefijo: "PRU", hasta: "2", de_prueba: "on" }), LLAVES);
+  agregarNumeracion(ctx, NumeracionForm.parse({ ...RANGO, prefijo: "PRU", hasta: "2", de_prueba: "on" }), LLAVES);
   expect(enviar({ cantidad_20: "2" })).toBe(2);
   expect(() => enviar({ cantidad_20: "3" })).toThrow("Se acabaron los números de prueba PRU.");
 });
@@ -123,9 +123,9 @@ test("uses the last number of its range, and is refused without another", async 
 test("each step is written down, and what a person brings wakes what waits for it", async () => {
   const documento = ponerDocumento(db, ctx.duenoId, { estado: "por_firmar", proximo: ctx.ahora + 600_000 });
   await darPasos();
-  agregarRango(ctx, RangoForm.parse(RANGO), LLAVES);
-  const [rango] = rangosDe(ctx);
-  quitarRango(ctx, rango?.id ?? 0);
+  agregarNumeracion(ctx, NumeracionForm.parse(RANGO), LLAVES);
+  const [rango] = numeracionesDe(ctx);
+  quitarNumeracion(ctx, rango?.id ?? 0);
   const [caja] = cajasDe(ctx);
   quitarCaja(ctx, caja?.id ?? 0);
   expect(
@@ -186,7 +186,7 @@ test("ends when the service says that the set is complete, though the shop asked
 
 test("counts a test range of the shop's own before the public one", async () => {
   await darPasos();
-  agregarRango(ctx, RangoForm.parse({ ...RANGO, prefijo: "PRU", desde: "7", de_prueba: "on" }), LLAVES);
+  agregarNumeracion(ctx, NumeracionForm.parse({ ...RANGO, prefijo: "PRU", desde: "7", de_prueba: "on" }), LLAVES);
   enviar({ cantidad_20: "2" });
   expect(documentos().map(({ numero }) => numero)).toEqual(["PRU7", "PRU8"]);
   expect(db.select().from(dianRangos).where(eq(dianRangos.prefijo, "PRU")).get()?.ultimo).toBe(8);
@@ -214,7 +214,7 @@ test("is refused while a step is missing, without a number, and with more notes 
 
 test("production begins after the accepted test set alone", async () => {
   await darPasos();
-  agregarRango(ctx, RangoForm.parse(RANGO), LLAVES);
+  agregarNumeracion(ctx, NumeracionForm.parse(RANGO), LLAVES);
   expect(() => empezarProduccion(ctx, LLAVES)).toThrow(Protegido);
   enviar({ cantidad_20: "1" });
   expect(() => empezarProduccion(ctx, LLAVES)).toThrow("Pruebas: Falta que la DIAN acepte 1 de 1.");

@@ -17,7 +17,7 @@ export interface Contenido {
   emisor: Emisor;
   adquiriente: Adquiriente;
   /** Of POS and factura alone. */
-  rango: Rango | null;
+  numeracion: Numeracion | null;
   software: Software;
   /** Of a POS alone. */
   caja: Caja | null;
@@ -63,7 +63,7 @@ export interface Adquiriente {
   consumidorFinal: boolean;
 }
 
-export interface Rango {
+export interface Numeracion {
   resolucion: string;
   prefijo: string;
   desde: number;

@@ -3,7 +3,7 @@ import type * as Xmldom from "@xmldom/xmldom";
 import type { Document, Element, Node } from "@xmldom/xmldom";
 import { esDia } from "~/domain/nucleo/fecha";
 import type { Respuesta } from "../domain/cola/respuesta";
-import type { Rango } from "../domain/contenido";
+import type { Numeracion } from "../domain/contenido";
 import { DianUnavailable } from "./dian-service";
 
 // Loaded with the first answer: a shop without documents gets none.
@@ -93,13 +93,13 @@ export function receiptIn(answer: Uint8Array, operation: string): { zipKey: stri
 }
 
 /** The authorized ranges, but those without whole numbers or days. */
-export function rangesIn(answer: Uint8Array, operation: string): Rango[] {
+export function rangesIn(answer: Uint8Array, operation: string): Numeracion[] {
   const ranges = allIn(resultOf(answer, operation), "NumberRangeResponse");
   if (ranges.length > MOST_RANGES) throw new DianUnavailable("sin_respuesta", `La DIAN respondió más de ${MOST_RANGES} numeraciones.`);
   return ranges.flatMap(rangeOf);
 }
 
-function rangeOf(range: Element): Rango[] {
+function rangeOf(range: Element): Numeracion[] {
   const [desde, hasta] = [textIn(range, "FromNumber"), textIn(range, "ToNumber")];
   const [validaDesde, validaHasta] = [textIn(range, "ValidDateFrom").slice(0, 10), textIn(range, "ValidDateTo").slice(0, 10)];
   if (![desde, hasta].every((text) => /^\d{1,15}$/.test(text)) || ![validaDesde, validaHasta].every((text) => esDia(text))) return [];

@@ -1,5 +1,5 @@
 import type { Respuesta } from "../domain/cola/respuesta";
-import type { Rango } from "../domain/contenido";
+import type { Numeracion } from "../domain/contenido";
 
 /**
  * The web service of the DIAN. Each call is one attempt; all reject with {@link DianUnavailable}, or with CertificadoInvalido or Excedido where
@@ -14,7 +14,7 @@ export interface DianService {
   getStatusZip(key: string): Promise<Respuesta[]>;
   /** What became of a document, by its CUDE or CUFE. */
   getStatus(key: string): Promise<Respuesta>;
-  getNumberingRange(nit: string, softwareId: string): Promise<Rango[]>;
+  getNumberingRange(nit: string, softwareId: string): Promise<Numeracion[]>;
   /** How far our clock is ahead of that of the last answer, in milliseconds; absent where it named no hour. */
   readonly ahead?: number | undefined;
 }

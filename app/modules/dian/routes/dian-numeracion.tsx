@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deleteAction, formAction, postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
-import { BotonForm, QuitarForm, RangoForm } from "../domain/pasos/esquema";
-import { estadoDePasos, vistaDeRango } from "../domain/pasos/pasos.server";
-import { agregarRango, quitarRango, rangosDe } from "../domain/pasos/rangos.server";
-import { guardarTraidos } from "../domain/pasos/traer-rangos.server";
+import { BotonForm, NumeracionForm, QuitarForm } from "../domain/pasos/esquema";
+import { agregarNumeracion, numeracionesDe, quitarNumeracion } from "../domain/pasos/numeraciones.server";
+import { estadoDePasos, vistaDeNumeracion } from "../domain/pasos/pasos.server";
+import { guardarTraidos } from "../domain/pasos/traer-numeraciones.server";
 import { PaginaDePaso } from "../ui/pasos";
 import { Numeracion } from "../ui/pasos-numeracion";
 import { rangesOfDian } from "../work/dian-ranges.server";
@@ -14,7 +14,7 @@ const AQUI = "/configuracion/dian/numeracion/";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { ctx } = context;
-  return { dian: estadoDePasos(ctx, openingKeys(context)), numeraciones: rangosDe(ctx).map(vistaDeRango) };
+  return { dian: estadoDePasos(ctx, openingKeys(context)), numeraciones: numeracionesDe(ctx).map(vistaDeNumeracion) };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -22,13 +22,13 @@ export function action(args: ActionFunctionArgs) {
   if (form.get("accion") === "traer") return bring(args);
   if (form.has("quitar"))
     return formAction(args, QuitarForm, ({ ctx, value: { quitar } }) =>
-      deleteAction(AQUI, "Numeración quitada.", () => quitarRango(ctx, quitar)),
+      deleteAction(AQUI, "Numeración quitada.", () => quitarNumeracion(ctx, quitar)),
     );
   return formAction(
     args,
-    RangoForm,
+    NumeracionForm,
     ({ ctx, context, value }) => {
-      agregarRango(ctx, value, sealingKeys(context));
+      agregarNumeracion(ctx, value, sealingKeys(context));
       return redirectWithFlash(AQUI, "Numeración guardada.");
     },
     { hide: ["clave_tecnica"] },
@@ -52,7 +52,7 @@ export default function NumeracionDian() {
   const { dian, numeraciones } = useLoaderData<typeof loader>();
   return (
     <PaginaDePaso dian={dian} paso="numeracion">
-      <Numeracion rangos={numeraciones} />
+      <Numeracion numeraciones={numeraciones} />
     </PaginaDePaso>
   );
 }

@@ -89,7 +89,7 @@ const cuando = (nombre: string, valor: string | null): Dato[] => (valor === null
 
 /** Who, when and how of a document, and the papers that it goes with. */
 export function DatosDelDocumento({ documento }: Props) {
-  const { tipo, iva, venta, devolucion, referido, notas, rango, cude, qr, intentos } = documento;
+  const { tipo, iva, venta, devolucion, referido, notas, rango: numeracion, cude, qr, intentos } = documento;
   const enlace = enlaceDelQr(qr);
   const datos: Dato[] = [
     { nombre: "Documento", valor: NOMBRES_DE_TIPO[tipo].entero },
@@ -100,7 +100,7 @@ export function DatosDelDocumento({ documento }: Props) {
       : []),
     ...(referido ? [{ nombre: "Sobre el documento", valor: <Enlace to={`/dian/${referido.id}/`}>{referido.numero}</Enlace> }] : []),
     ...notas.map(({ id, numero }) => ({ nombre: "Nota", valor: <Enlace to={`/dian/${id}/`}>{numero}</Enlace> })),
-    ...(rango ? [{ nombre: "Resolución", valor: fraseDelRango(rango) }] : []),
+    ...(numeracion ? [{ nombre: "Resolución", valor: fraseDeNumeracion(numeracion) }] : []),
     ...cuando("Enviado", documento.enviado),
     ...cuando("Respondido", documento.respondido),
     ...(intentos > 0 ? [{ nombre: "Veces que se envió", valor: intentos }] : []),
@@ -127,5 +127,5 @@ export function DatosDelDocumento({ documento }: Props) {
   );
 }
 
-const fraseDelRango = ({ resolucion, prefijo, desde, hasta, valida_desde, valida_hasta }: NonNullable<Documento["rango"]>): string =>
+const fraseDeNumeracion = ({ resolucion, prefijo, desde, hasta, valida_desde, valida_hasta }: NonNullable<Documento["rango"]>): string =>
   `${resolucion}, ${prefijo} del ${desde} al ${hasta}, del ${mostrarDia(valida_desde)} al ${mostrarDia(valida_hasta)}`;

@@ -6,10 +6,10 @@ import { Formulario } from "~/ui/base/formulario";
 import { Ficha, Tarjeta } from "~/ui/base/tarjeta";
 import { useFormulario } from "~/ui/base/use-formulario";
 import { Seccion } from "~/ui/configuracion/seccion";
-import type { vistaDeRango } from "../domain/pasos/pasos.server";
+import type { vistaDeNumeracion } from "../domain/pasos/pasos.server";
 import { DondeEsta } from "./pasos";
 
-type Rango = ReturnType<typeof vistaDeRango>;
+type VistaNumeracion = ReturnType<typeof vistaDeNumeracion>;
 
 const TIPOS = [
   { valor: "20", texto: "Documentos POS (20)" },
@@ -24,12 +24,12 @@ const DONDE = [
 ];
 
 /** The ranges of the shop, the button that brings them from the DIAN, and the form of one. */
-export function Numeracion({ rangos }: { rangos: readonly Rango[] }) {
+export function Numeracion({ numeraciones }: { numeraciones: readonly VistaNumeracion[] }) {
   const [form, fields] = useFormulario<Record<keyof typeof VACIO, string>>(VACIO);
   return (
     <>
-      {rangos.map((rango) => (
-        <TarjetaDeRango key={rango.id} rango={rango} />
+      {numeraciones.map((numeracion) => (
+        <TarjetaDeNumeracion key={numeracion.id} numeracion={numeracion} />
       ))}
       <Tarjeta titulo="Traerla de la DIAN">
         <p>Con el certificado y el software guardados, el programa pregunta a la DIAN qué numeración tiene autorizada.</p>
@@ -95,8 +95,8 @@ const VACIO = {
 
 const CAMPOS = ["tipo", "resolucion", "prefijo", "desde", "hasta", "valida_desde", "valida_hasta", "clave_tecnica"] as const;
 
-function TarjetaDeRango({ rango }: { rango: Rango }) {
-  const { id, tipo, prefijo, resolucion, desde, hasta, valida_desde, valida_hasta, ultimo, quedan } = rango;
+function TarjetaDeNumeracion({ numeracion }: { numeracion: VistaNumeracion }) {
+  const { id, tipo, prefijo, resolucion, desde, hasta, valida_desde, valida_hasta, ultimo, quedan } = numeracion;
   const numeros = `${prefijo} ${escribirEntero(desde)} a ${escribirEntero(hasta)}`;
   return (
     <Tarjeta
@@ -113,8 +113,8 @@ function TarjetaDeRango({ rango }: { rango: Rango }) {
     >
       <p className="dian-etiquetas">
         <span className="etiqueta">{NOMBRES[tipo]}</span>
-        {rango.de_prueba && <span className="etiqueta etiqueta-aviso">De prueba</span>}
-        {rango.contingencia && <span className="etiqueta etiqueta-aviso">De contingencia</span>}
+        {numeracion.de_prueba && <span className="etiqueta etiqueta-aviso">De prueba</span>}
+        {numeracion.contingencia && <span className="etiqueta etiqueta-aviso">De contingencia</span>}
       </p>
       <Ficha
         datos={[

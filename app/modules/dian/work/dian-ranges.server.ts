@@ -1,6 +1,6 @@
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import type { RequestContext } from "~/platform/http/context.server";
-import type { Rango } from "../domain/contenido";
+import type { Numeracion } from "../domain/contenido";
 import { CertificadoInvalido } from "../domain/documento/certificado-invalido";
 import { Excedido } from "../domain/documento/excedido";
 import { emisorListo } from "../domain/emisor/emisor.server";
@@ -25,7 +25,7 @@ const FALLAS: Record<DianFailure, string> = {
  * The ranges that the DIAN authorized for the shop and its software. Before the test set is accepted, those for tests. Throws ReglaIncumplida
  * while something of the shop is missing, and when the service gives no answer.
  */
-export async function rangesOfDian(context: RequestContext): Promise<Rango[]> {
+export async function rangesOfDian(context: RequestContext): Promise<Numeracion[]> {
   const { db, env, ctx } = context;
   const listo = emisorListo(db, ctx.duenoId, openingKeys(context));
   if (!listo) throw new ReglaIncumplida("", ANTES);

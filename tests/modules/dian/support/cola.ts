@@ -41,7 +41,7 @@ function contenidoDe(db: Database, id: number): Omit<Contenido, "emisor" | "soft
   const esNota = tipo === "94" || tipo === "91";
   const propio = { tipo, numero, prefijo, ambiente, emitido, tipoEmitido: "" as const, referencia: referencia ?? null };
   const adquiriente = tipo === "01" || tipo === "91" ? ANA : comun.adquiriente;
-  return { ...comun, ...propio, adquiriente, rango: esNota ? null : comun.rango, caja: tipo === "20" ? comun.caja : null };
+  return { ...comun, ...propio, adquiriente, numeracion: esNota ? null : comun.numeracion, caja: tipo === "20" ? comun.caja : null };
 }
 
 const { emisor, software } = EPOS002;

@@ -26,7 +26,7 @@ export const EPOS002: Contenido = {
     correo: "",
     consumidorFinal: true,
   },
-  rango: {
+  numeracion: {
     resolucion: "18760000001",
     prefijo: "EPOS",
     desde: 1,
@@ -136,7 +136,7 @@ export const FACTURA: Contenido = {
   numero: "SETP990000001",
   prefijo: "SETP",
   adquiriente: ANA,
-  rango: {
+  numeracion: {
     resolucion: "18760000001",
     prefijo: "SETP",
     desde: 990_000_000,
@@ -155,7 +155,12 @@ export const FACTURA: Contenido = {
   redondeo: -90,
 };
 
-const NOTA = { rango: null, caja: null, redondeo: 0, pagos: [{ medio: "efectivo", monto: 0, vence: null }] } satisfies Partial<Contenido>;
+const NOTA = {
+  numeracion: null,
+  caja: null,
+  redondeo: 0,
+  pagos: [{ medio: "efectivo", monto: 0, vence: null }],
+} satisfies Partial<Contenido>;
 
 /** A note over all of {@link EPOS002}. */
 export const NOTA_DE_AJUSTE: Contenido = {

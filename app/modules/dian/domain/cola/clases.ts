@@ -5,14 +5,14 @@ import type { Contingencia } from "./tiempos";
 type Tipo = Contenido["tipo"];
 type TipoEmitido = Contenido["tipoEmitido"];
 
-interface Rango {
+interface Vigencia {
   valida_hasta: string;
   contingencia: boolean;
 }
 
 /** What a document is issued as while `contingencia` is open; "" for itself, as notes are, which have none and wait. */
-export function tipoEmitidoDe(tipo: Tipo, rango: Rango | null, contingencia: Contingencia): TipoEmitido {
-  if (tipo === "01" && rango?.contingencia) return "03";
+export function tipoEmitidoDe(tipo: Tipo, numeracion: Vigencia | null, contingencia: Contingencia): TipoEmitido {
+  if (tipo === "01" && numeracion?.contingencia) return "03";
   if (contingencia === "dian" && tipo === "20") return "08";
   if (contingencia === "dian" && tipo === "01") return "04";
   return contingencia === "tienda" && tipo === "20" ? "07" : "";
@@ -22,8 +22,8 @@ export function tipoEmitidoDe(tipo: Tipo, rango: Rango | null, contingencia: Con
  * When a document that is signed at `ahora` is dated. The rule wants the day of its signature (FAD09e); one whose range ended meanwhile keeps
  * its day, because outside of its range it is surely refused.
  */
-export const fechaDeFirma = (emitido: Instante, rango: Rango | null, ahora: Instante): Instante =>
-  diaDe(emitido) === diaDe(ahora) || (rango !== null && rango.valida_hasta < diaDe(ahora)) ? emitido : ahora;
+export const fechaDeFirma = (emitido: Instante, numeracion: Vigencia | null, ahora: Instante): Instante =>
+  diaDe(emitido) === diaDe(ahora) || (numeracion !== null && numeracion.valida_hasta < diaDe(ahora)) ? emitido : ahora;
 
 interface Firmado {
   emitido: Instante;
@@ -37,8 +37,8 @@ interface Firmado {
  * (08, 04), which the client has as it is. What copies a paper (07, 03) is: it names the day of the paper besides. No source says so plainly. Nor
  * what may have arrived: one sale has one CUDE.
  */
-export const debeFirmarseDeNuevo = ({ emitido, tipo_emitido, duda }: Firmado, rango: Rango | null, ahora: Instante): boolean =>
-  duda === "" && tipo_emitido !== "08" && tipo_emitido !== "04" && fechaDeFirma(emitido, rango, ahora) !== emitido;
+export const debeFirmarseDeNuevo = ({ emitido, tipo_emitido, duda }: Firmado, numeracion: Vigencia | null, ahora: Instante): boolean =>
+  duda === "" && tipo_emitido !== "08" && tipo_emitido !== "04" && fechaDeFirma(emitido, numeracion, ahora) !== emitido;
 
 /** What a copy of a paper (07, 03) names: the ticket of the sale; null for what copies none. */
 export const papelDe = (tipoEmitido: TipoEmitido, { numero, creado }: { numero: string; creado: Instante }): Contenido["papel"] =>

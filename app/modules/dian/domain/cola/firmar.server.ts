@@ -5,7 +5,7 @@ import { ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import type { Instante } from "~/domain/nucleo/fecha";
 import { guardarXml } from "../archivos.server";
-import type { Contenido, DocumentoFirmado, Emisor, Firmante, Rango, Software } from "../contenido";
+import type { Contenido, DocumentoFirmado, Emisor, Firmante, Numeracion, Software } from "../contenido";
 import { filaDeEmisor } from "../emisor/emisor.server";
 import { documentoDe, type FilaDocumento } from "../emitir/documento.server";
 import { fechaDeFirma, papelDe, tipoEmitidoDe } from "./clases";
@@ -43,18 +43,18 @@ interface AlFirmar {
  */
 export async function firmarTurno(
   db: Database,
-  { documento, rango }: Turno,
+  { documento, numeracion }: Turno,
   { emisor, software, firmante, contenidoDe, abrir }: Listo,
   { contingencia, ahora, firmar, terminado }: AlFirmar,
 ): Promise<void> {
   // What was issued in a contingency stays so, when it is signed anew after its end too.
-  const tipo_emitido = documento.tipo_emitido || tipoEmitidoDe(documento.tipo, rango, contingencia);
-  const emitido = documento.duda === "" ? fechaDeFirma(documento.emitido, rango, ahora) : documento.emitido;
+  const tipo_emitido = documento.tipo_emitido || tipoEmitidoDe(documento.tipo, numeracion, contingencia);
+  const emitido = documento.duda === "" ? fechaDeFirma(documento.emitido, numeracion, ahora) : documento.emitido;
   const dicho = contenidoDe(db, documento.id);
   exigirComprador(dicho);
-  const conClave = dicho.rango && { ...dicho.rango, claveTecnica: claveTecnicaDe(dicho.rango, abrir) };
+  const conClave = dicho.numeracion && { ...dicho.numeracion, claveTecnica: claveTecnicaDe(dicho.numeracion, abrir) };
   const papel = papelDe(tipo_emitido, documento);
-  const contenido = { ...dicho, rango: conClave, emisor, software, tipoEmitido: tipo_emitido, emitido, papel };
+  const contenido = { ...dicho, numeracion: conClave, emisor, software, tipoEmitido: tipo_emitido, emitido, papel };
   const firmado = await firmar(contenido, firmante, emitido);
   if (terminado()) return;
   ejecutarEnTransaccion({ db }, () => {
@@ -73,7 +73,7 @@ function exigirComprador({ tipo, adquiriente }: Pick<Contenido, "tipo" | "adquir
 }
 
 /** The technical key of a range, open; "" for one that has none. A CUFE of another key would be wrong. */
-function claveTecnicaDe({ claveTecnica: sellada, prefijo }: Rango, abrir: Listo["abrir"]): string {
+function claveTecnicaDe({ claveTecnica: sellada, prefijo }: Numeracion, abrir: Listo["abrir"]): string {
   const clave = sellada === "" ? "" : abrir(sellada);
   if (clave !== null) return clave;
   const cual = `la clave técnica de la numeración ${prefijo}`;

@@ -10,12 +10,12 @@ import type { FilaDocumento } from "../emitir/documento.server";
 import { debeFirmarseDeNuevo } from "./clases";
 import { ESPERA_DE_NOTA_MS } from "./tiempos";
 
-type FilaRango = typeof dianRangos.$inferSelect;
+type FilaNumeracion = typeof dianRangos.$inferSelect;
 
 /** A document that is due, its range, and whether the document that a note is over was accepted (true for what is no note). */
 export interface Turno {
   documento: FilaDocumento;
-  rango: FilaRango | null;
+  numeracion: FilaNumeracion | null;
   referidoAceptado: boolean;
 }
 
@@ -42,7 +42,7 @@ const debidos = (cuales: SQL) =>
     return db
       .select({
         documento: getTableColumns(documentosElectronicos),
-        rango: getTableColumns(dianRangos),
+        numeracion: getTableColumns(dianRangos),
         referidoAceptado: sql`not (${espera})`.mapWith(Boolean),
       })
       .from(documentosElectronicos)
@@ -68,10 +68,10 @@ export const turnosPorEnviar = (db: Database, { usuarioId, descansaHasta }: Fila
 export type Etapa = "esperar" | "firmar" | "enviar" | "preguntar";
 
 /** `preguntar`: its answer is missing. `firmar`: it was signed on an earlier day. `esperar`: a note whose document is not accepted. */
-export function etapaDe({ documento, rango, referidoAceptado }: Turno, ahora: Instante): Etapa {
+export function etapaDe({ documento, numeracion, referidoAceptado }: Turno, ahora: Instante): Etapa {
   if (documento.estado === "enviado") return "preguntar";
   if (!referidoAceptado) return "esperar";
-  return debeFirmarseDeNuevo(documento, rango, ahora) ? "firmar" : "enviar";
+  return debeFirmarseDeNuevo(documento, numeracion, ahora) ? "firmar" : "enviar";
 }
 
 /** When a waiting note is looked at again. */

@@ -11,7 +11,7 @@ import { nombreDe } from "~/domain/compartido/personas";
 import { NoEncontrado } from "~/domain/nucleo/errores";
 import { pagosDe } from "~/domain/ventas/pagos.server";
 import { compradorDelDocumento } from "../comprador-del-documento.server";
-import type { Caja, Contenido, Pago, Rango } from "../contenido";
+import type { Caja, Contenido, Numeracion, Pago } from "../contenido";
 import { adquirienteDe } from "../emitir/adquiriente";
 import { contenidoDePrueba } from "../pruebas/contenido-de-prueba.server";
 import { pagosDeNota, referenciaDe } from "./de-nota.server";
@@ -34,7 +34,7 @@ const porId = prepared((db) =>
       venta: ventas,
       devolucion: devoluciones,
       cliente: clientes,
-      rango: dianRangos,
+      numeracion: dianRangos,
       caja: dianCajas,
       cajero: usuarios,
     })
@@ -60,14 +60,14 @@ export function contenidoDe(db: Database, documentoId: number): Dicho {
   if (!filas) throw new NoEncontrado();
   const { documento, venta, devolucion } = filas;
   const { tipo, tipo_emitido: tipoEmitido, ambiente, numero, prefijo, emitido } = documento;
-  const numerado = { rango: rangoDe(filas.rango), caja: tipo === "20" ? cajaDe(filas) : null };
+  const numerado = { numeracion: numeracionDe(filas.numeracion), caja: tipo === "20" ? cajaDe(filas) : null };
   if (!venta) return { ...contenidoDePrueba(db, documento), ...numerado };
   const comun = { tipo, tipoEmitido, ambiente, numero, prefijo, emitido, adquiriente: adquirienteDe(filas.cliente) };
   if (devolucion)
     return {
       ...comun,
       adquiriente: (documento.referidoId !== null && compradorDelDocumento(db, documento.referidoId)) || comun.adquiriente,
-      rango: null,
+      numeracion: null,
       caja: null,
       pagos: pagosDeNota(devolucion, pagosDe({ db }, venta)),
       lineas: lineasDeDevolucion(db, devolucion.id),
@@ -86,7 +86,7 @@ export function contenidoDe(db: Database, documentoId: number): Dicho {
   };
 }
 
-function rangoDe(fila: Filas["rango"]): Rango | null {
+function numeracionDe(fila: Filas["numeracion"]): Numeracion | null {
   if (!fila) return null;
   const { resolucion, prefijo, desde, hasta, valida_desde: validaDesde, valida_hasta: validaHasta, clave_tecnica: claveTecnica } = fila;
   return { resolucion, prefijo, desde, hasta, validaDesde, validaHasta, claveTecnica };

@@ -29,10 +29,10 @@ export function extensiones(contenido: Contenido, montos: Montos, { cude, ssc }:
   );
 }
 
-function extensionDeDian({ rango, emisor, software, ambiente }: Contenido, cude: string, ssc: string): Nodo {
+function extensionDeDian({ numeracion, emisor, software, ambiente }: Contenido, cude: string, ssc: string): Nodo {
   return grupo(
     "sts:DianExtensions",
-    rango === null ? null : numeracion(rango),
+    numeracion === null ? null : controlDeNumeracion(numeracion),
     grupo("sts:InvoiceSource", valor("cbc:IdentificationCode", "CO", PAIS)),
     grupo(
       "sts:SoftwareProvider",
@@ -45,7 +45,7 @@ function extensionDeDian({ rango, emisor, software, ambiente }: Contenido, cude:
   );
 }
 
-function numeracion({ resolucion, validaDesde, validaHasta, prefijo, desde, hasta }: NonNullable<Contenido["rango"]>): Nodo {
+function controlDeNumeracion({ resolucion, validaDesde, validaHasta, prefijo, desde, hasta }: NonNullable<Contenido["numeracion"]>): Nodo {
   return grupo(
     "sts:InvoiceControl",
     valor("sts:InvoiceAuthorization", resolucion),

@@ -19,7 +19,7 @@ export const DECLARACION = '<?xml version="1.0" encoding="UTF-8" standalone="no"
 export function firmarDocumento(dicho: Contenido, firmante: Firmante, ahora: Instante): DocumentoFirmado {
   const contenido = limpiarContenido(dicho);
   const montos = montosDe(contenido);
-  const { numero, emisor, adquiriente, software, ambiente, rango, emitido } = contenido;
+  const { numero, emisor, adquiriente, software, ambiente, numeracion, emitido } = contenido;
   const datos = {
     numero,
     ...fechaYHora(emitido),
@@ -30,7 +30,7 @@ export function firmarDocumento(dicho: Contenido, firmante: Firmante, ahora: Ins
     adquiriente: adquiriente.documento,
     ambiente,
   };
-  const secreto = llevaCufe(contenido) ? (rango?.claveTecnica ?? "") : software.pin;
+  const secreto = llevaCufe(contenido) ? (numeracion?.claveTecnica ?? "") : software.pin;
   const clave = cude({ ...datos, inc: 0, ica: 0, secreto });
   const claves = { cude: clave, ssc: softwareSecurityCode(software.id, software.pin, numero) };
   const armar = (firma: Nodo) => nodoDelDocumento(contenido, montos, claves, firma);

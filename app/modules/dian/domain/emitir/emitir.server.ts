@@ -11,7 +11,7 @@ import { cajaDelEquipo } from "../caja-del-equipo";
 import { POR_FIRMAR } from "../trabajo";
 import { faltantesDeFactura } from "./adquiriente";
 import type { FilaDocumento } from "./documento.server";
-import { tomarNumero } from "./rangos.server";
+import { tomarNumero } from "./numeraciones.server";
 
 type FilaVenta = Pick<typeof ventas.$inferSelect, "id" | "clienteId">;
 

@@ -5,7 +5,7 @@ import { Protegido, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { POR_FIRMAR } from "../trabajo";
 import { documentoDeVenta, type FilaDocumento, notaDeDevolucion } from "./documento.server";
 import { exigirLineas, quiereFactura } from "./emitir.server";
-import { devolverNumero, tomarNumero } from "./rangos.server";
+import { devolverNumero, tomarNumero } from "./numeraciones.server";
 
 /** The page that takes a sale back. */
 const anularConNota = (ventaId: number) => ({ texto: "Anular con nota", url: `/ventas/eliminar/${ventaId}/` });

@@ -10,7 +10,7 @@ import { pick } from "~/domain/nucleo/properties";
 import { propios } from "~/domain/nucleo/propios.server";
 import { documentoDe, type FilaDocumento, SIN_DUDA } from "./documento.server";
 import { numeroDeNota } from "./emitir.server";
-import { tomarNumero } from "./rangos.server";
+import { tomarNumero } from "./numeraciones.server";
 
 /**
  * Gives a document the next number, to be signed anew, after the service said that it has the number of this one and knows none of its CUDEs.

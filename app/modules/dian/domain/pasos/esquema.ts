@@ -90,14 +90,15 @@ export const SoftwareForm = z.object({
 export type DatosSoftware = z.output<typeof SoftwareForm>;
 
 const NUMERO_MAXIMO = 999_999_999_999;
-const numeroDeRango = () => numero(ENTERO_ILEGIBLE, (entrada) => (entrada ? leerEntero(entrada, 1, NUMERO_MAXIMO) : new Refusal(FALTA)));
+const numeroDeNumeracion = () =>
+  numero(ENTERO_ILEGIBLE, (entrada) => (entrada ? leerEntero(entrada, 1, NUMERO_MAXIMO) : new Refusal(FALTA)));
 
-export const RangoForm = z.object({
+export const NumeracionForm = z.object({
   tipo: opcionObligatoria(["20", "01"]),
   resolucion: texto(30).refine((numero) => /^\d{4,20}$/.test(numero), "Son solo números, como 18764000000001."),
   prefijo: patron(4, /^[A-Za-z0-9]*$/, "Hasta cuatro letras o números, sin espacios.").transform((escrito) => escrito.toUpperCase()),
-  desde: numeroDeRango(),
-  hasta: numeroDeRango(),
+  desde: numeroDeNumeracion(),
+  hasta: numeroDeNumeracion(),
   valida_desde: dia(),
   valida_hasta: dia(),
   clave_tecnica: patron(100, /^[\x21-\x7e]*$/, "Cópiela del portal: no tiene espacios."),
@@ -105,7 +106,7 @@ export const RangoForm = z.object({
   /** One that the portal shows for the test set. */
   de_prueba: siNo(),
 });
-export type DatosRango = z.output<typeof RangoForm>;
+export type DatosNumeracion = z.output<typeof NumeracionForm>;
 
 /** The range or the till to remove. */
 export const QuitarForm = z.object({ quitar: id() });

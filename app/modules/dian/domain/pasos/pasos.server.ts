@@ -8,7 +8,7 @@ import { type FilaEmisor, filaDeEmisor, firmanteDe } from "../emisor/emisor.serv
 import { abrirSellado, type Llaves } from "../emisor/secretos.server";
 import { type Avance, avanceDePruebas } from "../pruebas/avance.server";
 import { cajasDe } from "./cajas.server";
-import { type FilaRango, rangosDe } from "./rangos.server";
+import { type FilaNumeracion, numeracionesDe } from "./numeraciones.server";
 
 /** The steps by which a shop sets its electronic documents up, in their order. */
 export const PASOS = {
@@ -32,7 +32,7 @@ export interface Paso {
 /** The input of the steps: what they look at in a shop. */
 interface Estado {
   fila: FilaEmisor | undefined;
-  rangos: readonly FilaRango[];
+  numeraciones: readonly FilaNumeracion[];
   cajas: number;
   avance: Avance;
   llaves: Llaves;
@@ -44,9 +44,9 @@ interface Estado {
 export function estadoDePasos(ctx: Contexto, llaves: Llaves) {
   const { db, duenoId, ahora } = ctx;
   const fila = filaDeEmisor(db, duenoId);
-  const rangos = rangosDe(ctx);
+  const numeraciones = numeracionesDe(ctx);
   const activo = tiendaDe(ctx).dian;
-  const estado = { fila, rangos, cajas: cajasDe(ctx).length, avance: avanceDePruebas(db, duenoId), llaves, activo, ahora };
+  const estado = { fila, numeraciones, cajas: cajasDe(ctx).length, avance: avanceDePruebas(db, duenoId), llaves, activo, ahora };
   return {
     activo,
     ambiente: activo ? "1" : "2",
@@ -56,7 +56,7 @@ export function estadoDePasos(ctx: Contexto, llaves: Llaves) {
       return { nombre, titulo: PASOS[nombre], listo: falta === null, falta };
     }),
     certificado: certificadoDe(fila),
-    rangos: rangos.filter(({ de_prueba }) => !de_prueba).map((rango) => vistaDeRango(rango)),
+    rangos: numeraciones.filter(({ de_prueba }) => !de_prueba).map((numeracion) => vistaDeNumeracion(numeracion)),
   };
 }
 
@@ -70,10 +70,10 @@ const certificadoDe = (fila: FilaEmisor | undefined) =>
     : null;
 
 /** A range as pages and JSON show it. */
-export const vistaDeRango = (rango: FilaRango) => ({
-  ...pick(rango, ["id", "tipo", "resolucion", "prefijo", "desde", "hasta", "valida_desde", "valida_hasta", "ultimo"]),
-  quedan: rango.hasta - rango.ultimo,
-  ...pick(rango, ["contingencia", "de_prueba"]),
+export const vistaDeNumeracion = (numeracion: FilaNumeracion) => ({
+  ...pick(numeracion, ["id", "tipo", "resolucion", "prefijo", "desde", "hasta", "valida_desde", "valida_hasta", "ultimo"]),
+  quedan: numeracion.hasta - numeracion.ultimo,
+  ...pick(numeracion, ["contingencia", "de_prueba"]),
 });
 
 const OTRO_EQUIPO = "Esta tienda viene de una copia que no trae sus secretos";
@@ -93,8 +93,8 @@ const FALTAS: Record<Paso["nombre"], (estado: Estado) => string | null> = {
     if (abrirSellado(fila.pin, llaves) === null) return `${OTRO_EQUIPO}: escriba el PIN otra vez.`;
     return fila.testset_id || fila.pruebasAceptadas !== null ? null : "Falta el TestSetId.";
   },
-  numeracion({ rangos, llaves, ahora }) {
-    const propios = rangos.filter(({ de_prueba, contingencia }) => !de_prueba && !contingencia);
+  numeracion({ numeraciones, llaves, ahora }) {
+    const propios = numeraciones.filter(({ de_prueba, contingencia }) => !de_prueba && !contingencia);
     const [sinClave] = propios.filter(({ clave_tecnica }) => clave_tecnica !== "" && abrirSellado(clave_tecnica, llaves) === null);
     if (sinClave) return `${OTRO_EQUIPO}: traiga la numeración ${sinClave.prefijo} de la DIAN otra vez.`;
     const pos = propios.filter(({ tipo }) => tipo === "20");

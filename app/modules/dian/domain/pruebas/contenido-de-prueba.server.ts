@@ -18,7 +18,7 @@ const LA_DIAN: Adquiriente = {
 };
 
 /** What a document of the test set says, besides its range and its till: one unit of an invented product, paid in cash. */
-export function contenidoDePrueba(db: Database, documento: FilaDocumento): Omit<Contenido, "emisor" | "software" | "rango" | "caja"> {
+export function contenidoDePrueba(db: Database, documento: FilaDocumento): Omit<Contenido, "emisor" | "software" | "numeracion" | "caja"> {
   const { usuarioId: duenoId, tipo, numero, prefijo, emitido } = documento;
   const { responsable_iva } = tiendaDe({ db, duenoId });
   const factura = tipo === "01" || tipo === "91";

@@ -9,7 +9,7 @@ import type { Llaves } from "../emisor/secretos.server";
 import type { FilaDocumento } from "../emitir/documento.server";
 import { POR_FIRMAR } from "../trabajo";
 import { documentosDePrueba, setCerrado, type Tipo } from "./avance.server";
-import { rangoDePrueba } from "./rangos-de-prueba.server";
+import { numeracionDePrueba } from "./numeracion-de-prueba.server";
 
 /** How many accepted documents of each kind the portal asks for. */
 export type Cantidades = Readonly<Record<Tipo, number>>;
@@ -73,7 +73,7 @@ function cambiarReferidos(ctx: Contexto, nota: Nota): void {
 type Numerado = Pick<FilaDocumento, "tipo" | "prefijo" | "consecutivo" | "rangoId" | "cajaId" | "referidoId">;
 
 function numerarPrueba(ctx: Contexto, tipo: "20" | "01", llaves: Llaves): Numerado {
-  const { id: rangoId, prefijo, ultimo, hasta } = rangoDePrueba(ctx, tipo, llaves);
+  const { id: rangoId, prefijo, ultimo, hasta } = numeracionDePrueba(ctx, tipo, llaves);
   const consecutivo = ultimo + 1;
   if (consecutivo > hasta) throw new ReglaIncumplida("", `Se acabaron los números de prueba ${prefijo}. Agregue otros en Numeración.`);
   ctx.db

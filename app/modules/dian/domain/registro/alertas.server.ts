@@ -70,7 +70,7 @@ const enDuda = prepared((db) => {
     .prepare();
 });
 
-const rangos = prepared((db) =>
+const numeraciones = prepared((db) =>
   db
     .select()
     .from(dianRangos)
@@ -98,7 +98,7 @@ export function alertasDeDian(ctx: Contexto, { dian, dianAntes }: Pick<Tienda, "
     ...apartadosDe(ctx).map((alerta) => ({ clase: "apartados" as const, ...alerta })),
     ...(dian ? alertasDeContingencia(contingencia) : []),
     ...(dian && hasta !== null ? alertasDeCertificado(diaDe(hasta), diaDe(ahora)) : []),
-    ...(dian ? alertasDeRangos(rangos(db).all({ duenoId }), diaDe(ahora)) : []),
+    ...(dian ? alertasDeNumeraciones(numeraciones(db).all({ duenoId }), diaDe(ahora)) : []),
   ];
 }
 
@@ -160,27 +160,27 @@ function alertasDeCertificado(hasta: string, hoy: string): Alerta[] {
   ];
 }
 
-type Rango = typeof dianRangos.$inferSelect;
+type FilaNumeracion = typeof dianRangos.$inferSelect;
 
 /** The best range of each kind, where it ends and no other of that kind goes on. */
-function alertasDeRangos(todos: readonly Rango[], hoy: string): Alerta[] {
-  const alcanza = (rango: Rango) =>
-    quedanDe(rango) * PARTE > rango.hasta - rango.desde + 1 && diasEntre(hoy, rango.valida_hasta) > DIAS_ANTES;
+function alertasDeNumeraciones(todos: readonly FilaNumeracion[], hoy: string): Alerta[] {
+  const alcanza = (numeracion: FilaNumeracion) =>
+    quedanDe(numeracion) * PARTE > numeracion.hasta - numeracion.desde + 1 && diasEntre(hoy, numeracion.valida_hasta) > DIAS_ANTES;
   const enlace = { texto: "Agregar una numeración", url: "/configuracion/dian/numeracion/" };
   return (["20", "01"] as const).flatMap((tipo) => {
-    const deTipo = todos.filter((rango) => rango.tipo === tipo);
+    const deTipo = todos.filter((numeracion) => numeracion.tipo === tipo);
     const [mejor] = deTipo.toSorted((a, b) => b.valida_hasta.localeCompare(a.valida_hasta) || quedanDe(b) - quedanDe(a));
     return mejor && !deTipo.some(alcanza) ? [{ clase: "numeracion" as const, texto: fraseDe(mejor, hoy), enlace }] : [];
   });
 }
 
-const quedanDe = ({ ultimo, hasta }: Rango): number => hasta - ultimo;
+const quedanDe = ({ ultimo, hasta }: FilaNumeracion): number => hasta - ultimo;
 
-function fraseDe(rango: Rango, hoy: string): string {
-  const nombre = `La numeración ${rango.prefijo} de ${rango.tipo === "20" ? "tiquetes" : "facturas"}`;
-  const dias = diasEntre(hoy, rango.valida_hasta);
-  if (dias <= DIAS_ANTES) return `${nombre} ${cuandoTermina(rango.valida_hasta, dias)}.`;
-  const quedan = quedanDe(rango);
+function fraseDe(numeracion: FilaNumeracion, hoy: string): string {
+  const nombre = `La numeración ${numeracion.prefijo} de ${numeracion.tipo === "20" ? "tiquetes" : "facturas"}`;
+  const dias = diasEntre(hoy, numeracion.valida_hasta);
+  if (dias <= DIAS_ANTES) return `${nombre} ${cuandoTermina(numeracion.valida_hasta, dias)}.`;
+  const quedan = quedanDe(numeracion);
   return quedan === 0
     ? `${nombre} se acabó.`
     : `${nombre} se acaba: ${quedan === 1 ? "queda 1 número" : `quedan ${escribirEntero(quedan)} números`}.`;

@@ -44,7 +44,7 @@ export function detalleDocumento(ctx: Contexto, id: number) {
     devolucion: referenciaConNumero(ctx.db, devoluciones, fila.devolucionId),
     referido: referenciaConNumero(ctx.db, documentos, fila.referidoId),
     notas: notasSobre(ctx.db).all({ id }),
-    rango: rangoDe(ctx.db, fila.rangoId),
+    rango: numeracionDe(ctx.db, fila.rangoId),
     tiene_xml: xml !== null,
     tiene_respuesta: respuesta !== null,
   };
@@ -62,9 +62,9 @@ function referenciaConNumero(db: Database, tabla: Numerada, id: number | null): 
   return fila ? { id, numero: String(fila.numero) } : null;
 }
 
-function rangoDe(db: Database, id: number | null) {
-  const rango = id === null ? undefined : db.select().from(dianRangos).where(eq(dianRangos.id, id)).get();
-  return rango ? pick(rango, ["resolucion", "prefijo", "desde", "hasta", "valida_desde", "valida_hasta"]) : null;
+function numeracionDe(db: Database, id: number | null) {
+  const numeracion = id === null ? undefined : db.select().from(dianRangos).where(eq(dianRangos.id, id)).get();
+  return numeracion ? pick(numeracion, ["resolucion", "prefijo", "desde", "hasta", "valida_desde", "valida_hasta"]) : null;
 }
 
 /** A file of a document, to be kept. Throws SinPermiso for a vendedor, NoEncontrado when there is none yet. */

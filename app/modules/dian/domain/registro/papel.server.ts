@@ -26,7 +26,7 @@ const documentoConDatos = (de: "venta" | "devolucion") =>
         ? and(eq(documentos.ventaId, sql.placeholder("id")), inArray(documentos.tipo, ["20", "01"]))
         : eq(documentos.devolucionId, sql.placeholder("id"));
     return db
-      .select({ documento: documentos, emisor: dianEmisores, rango: dianRangos, referido: referidos })
+      .select({ documento: documentos, emisor: dianEmisores, numeracion: dianRangos, referido: referidos })
       .from(documentos)
       .innerJoin(dianEmisores, eq(dianEmisores.usuarioId, documentos.usuarioId))
       .leftJoin(dianRangos, eq(dianRangos.id, documentos.rangoId))
@@ -54,7 +54,7 @@ export function papelOficial(ctx: Contexto, { de, cliente, lineas, pagos }: Pape
 
 type Fila = NonNullable<ReturnType<ReturnType<typeof deVenta>["get"]>>;
 
-function oficialDe({ documento, emisor, rango, referido }: Fila): PapelOficial {
+function oficialDe({ documento, emisor, numeracion, referido }: Fila): PapelOficial {
   const { tipo, numero, cude, qr } = documento;
   const { software, razonSocial } = fabricante({ razonSocial: emisor.razon_social });
   const nit = `${emisor.nit}-${emisor.dv}`;
@@ -64,7 +64,7 @@ function oficialDe({ documento, emisor, rango, referido }: Fila): PapelOficial {
     fecha: textoInstante(documento.emitido),
     emisor: { razon_social: emisor.razon_social, nit, responsabilidades: nombrarResponsabilidades(emisor.responsabilidades) },
     avisos: avisosDe(documento),
-    resolucion: rango ? fraseDeResolucion(rango) : "",
+    resolucion: numeracion ? fraseDeResolucion(numeracion) : "",
     sobre: referido ? fraseDeReferencia({ ...referido, fecha: textoInstante(referido.emitido) }) : "",
     codigo: codigoDe(documento),
     cude,

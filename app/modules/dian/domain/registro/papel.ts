@@ -15,7 +15,7 @@ export const avisosDe = ({ estado, tipo_emitido, ambiente }: Estado): string[] =
   ...(ambiente === "2" ? [DE_PRUEBA] : []),
 ];
 
-interface Rango {
+interface Numeracion {
   resolucion: string;
   prefijo: string;
   desde: number;
@@ -25,7 +25,7 @@ interface Rango {
 }
 
 /** The authorization of numbers, as a paper says it. */
-export const fraseDeResolucion = ({ resolucion, prefijo, desde, hasta, valida_desde, valida_hasta }: Rango): string =>
+export const fraseDeResolucion = ({ resolucion, prefijo, desde, hasta, valida_desde, valida_hasta }: Numeracion): string =>
   [
     `Autorización de numeración DIAN ${resolucion},`,
     `vigente del ${mostrarDia(valida_desde)} al ${mostrarDia(valida_hasta)},`,

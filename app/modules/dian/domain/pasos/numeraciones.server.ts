@@ -9,17 +9,17 @@ import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import { propios, registroPropio } from "~/domain/nucleo/propios.server";
 import { despertarCola } from "../cola/espera.server";
 import { abrirSellado, type Llaves, sellar } from "../emisor/secretos.server";
-import { RESOLUCION_DE_PRUEBA } from "../pruebas/rangos-de-prueba.server";
-import type { DatosRango } from "./esquema";
+import { RESOLUCION_DE_PRUEBA } from "../pruebas/numeracion-de-prueba.server";
+import type { DatosNumeracion } from "./esquema";
 import { PAGINA } from "./guardar.server";
 
-export type FilaRango = typeof dianRangos.$inferSelect;
+export type FilaNumeracion = typeof dianRangos.$inferSelect;
 
 /** The ranges of the shop, in the order in which they came. */
-export const rangosDe = (ctx: Contexto): FilaRango[] =>
+export const numeracionesDe = (ctx: Contexto): FilaNumeracion[] =>
   ctx.db.select().from(dianRangos).where(propios(ctx, dianRangos)).orderBy(asc(dianRangos.id)).all();
 
-const textoDeRango = ({ prefijo, desde, hasta }: Pick<FilaRango, "prefijo" | "desde" | "hasta">): string =>
+const textoDeNumeracion = ({ prefijo, desde, hasta }: Pick<FilaNumeracion, "prefijo" | "desde" | "hasta">): string =>
   `${prefijo}${desde} a ${prefijo}${hasta}`;
 
 /**
@@ -27,48 +27,53 @@ const textoDeRango = ({ prefijo, desde, hasta }: Pick<FilaRango, "prefijo" | "de
  * SinPermiso for a vendedor, ReglaIncumplida at the field of what is wrong: an end before its beginning or in the past, the same prefix and
  * resolution, numbers of another range, a technical key that is missing or not wanted.
  */
-export function agregarRango(ctx: Contexto, datos: DatosRango, llaves: Llaves): void {
+export function agregarNumeracion(ctx: Contexto, datos: DatosNumeracion, llaves: Llaves): void {
   exigirAdmin(ctx);
   comando(ctx, (anotar) => {
-    const guardados = rangosDe(ctx);
-    const sinClave = guardados.find(
-      (rango) => esElMismo(rango, datos) && rango.clave_tecnica !== "" && abrirSellado(rango.clave_tecnica, llaves) === null,
+    const guardadas = numeracionesDe(ctx);
+    const sinClave = guardadas.find(
+      (numeracion) =>
+        esElMismo(numeracion, datos) && numeracion.clave_tecnica !== "" && abrirSellado(numeracion.clave_tecnica, llaves) === null,
     );
-    exigirSinFaltas(faltasDe(datos, { guardados: guardados.filter((rango) => rango !== sinClave), hoy: diaDe(ctx.ahora) }));
+    exigirSinFaltas(faltasDe(datos, { guardadas: guardadas.filter((numeracion) => numeracion !== sinClave), hoy: diaDe(ctx.ahora) }));
     if (sinClave) ponerClave(ctx, sinClave.id, sellarClave(datos, llaves));
     else insertar(ctx, datos, llaves);
-    anotar({ clase: "configuracion", que: `guardó la numeración ${textoDeRango(datos)} de la DIAN`, enlace: `${PAGINA}numeracion/` });
+    anotar({ clase: "configuracion", que: `guardó la numeración ${textoDeNumeracion(datos)} de la DIAN`, enlace: `${PAGINA}numeracion/` });
   });
 }
 
 /** Removes a range of which no number was given. Throws SinPermiso, NoEncontrado, and Protegido once a number was given. */
-export function quitarRango(ctx: Contexto, id: number): void {
+export function quitarNumeracion(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
   comando(ctx, (anotar) => {
-    const rango = registroPropio(ctx, dianRangos, id, "No encontramos esta numeración.");
+    const numeracion = registroPropio(ctx, dianRangos, id, "No encontramos esta numeración.");
     const usado = ctx.db
       .select({ id: documentosElectronicos.id })
       .from(documentosElectronicos)
       .where(eq(documentosElectronicos.rangoId, id))
       .limit(1);
-    if (rango.ultimo >= rango.desde || usado.get())
+    if (numeracion.ultimo >= numeracion.desde || usado.get())
       throw new Protegido("Ya se usaron números de esa numeración: se guarda con sus documentos.");
     ctx.db
       .delete(dianRangos)
       .where(propios(ctx, dianRangos, eq(dianRangos.id, id)))
       .run();
-    anotar({ clase: "configuracion", que: `quitó la numeración ${textoDeRango(rango)} de la DIAN`, enlace: `${PAGINA}numeracion/` });
+    anotar({
+      clase: "configuracion",
+      que: `quitó la numeración ${textoDeNumeracion(numeracion)} de la DIAN`,
+      enlace: `${PAGINA}numeracion/`,
+    });
   });
 }
 
-export const esElMismo = (uno: Pick<FilaRango, "tipo" | "prefijo" | "resolucion">, otro: typeof uno): boolean =>
+export const esElMismo = (uno: Pick<FilaNumeracion, "tipo" | "prefijo" | "resolucion">, otro: typeof uno): boolean =>
   uno.tipo === otro.tipo && uno.prefijo === otro.prefijo && uno.resolucion === otro.resolucion;
 
 const CLAVE_SOBRA = "La clave técnica es solo de las facturas. Para documentos POS déjela vacía.";
 const CLAVE_FALTA = "Las facturas llevan clave técnica: está en el portal, al asociar la numeración. También puede traerla de la DIAN.";
 
 /** What is wrong with a range, given those that the shop has. */
-export function faltasDe(datos: DatosRango, { guardados, hoy }: { guardados: readonly FilaRango[]; hoy: string }): Falta[] {
+export function faltasDe(datos: DatosNumeracion, { guardadas, hoy }: { guardadas: readonly FilaNumeracion[]; hoy: string }): Falta[] {
   const faltas: (Falta | false)[] = [
     datos.hasta < datos.desde && { campo: "hasta", mensaje: "El último número no puede ser menor que el primero." },
     datos.valida_hasta < datos.valida_desde && { campo: "valida_hasta", mensaje: "El fin no puede ser anterior al comienzo." },
@@ -78,19 +83,19 @@ export function faltasDe(datos: DatosRango, { guardados, hoy }: { guardados: rea
     },
     datos.tipo === "20" && datos.clave_tecnica !== "" && { campo: "clave_tecnica", mensaje: CLAVE_SOBRA },
     datos.tipo === "01" && datos.clave_tecnica === "" && { campo: "clave_tecnica", mensaje: CLAVE_FALTA },
-    faltaDePrefijo(datos, guardados),
-    faltaDeCruce(datos, { guardados, hoy }),
+    faltaDePrefijo(datos, guardadas),
+    faltaDeCruce(datos, { guardadas, hoy }),
   ];
   return faltas.filter((falta) => falta !== false);
 }
 
 /** Whether no sale gets its numbers. */
-const esDePruebas = ({ de_prueba, resolucion }: Pick<DatosRango, "de_prueba" | "resolucion">): boolean =>
+const esDePruebas = ({ de_prueba, resolucion }: Pick<DatosNumeracion, "de_prueba" | "resolucion">): boolean =>
   de_prueba || resolucion === RESOLUCION_DE_PRUEBA;
 
 /** Without a prefix, a number of one series could be read as one of another. */
-function faltaDePrefijo(datos: DatosRango, guardados: readonly FilaRango[]): Falta | false {
-  const otro = guardados.find(({ de_prueba, prefijo }) => de_prueba === esDePruebas(datos) && (prefijo === "") !== (datos.prefijo === ""));
+function faltaDePrefijo(datos: DatosNumeracion, guardadas: readonly FilaNumeracion[]): Falta | false {
+  const otro = guardadas.find(({ de_prueba, prefijo }) => de_prueba === esDePruebas(datos) && (prefijo === "") !== (datos.prefijo === ""));
   if (!otro) return false;
   const mensaje = datos.prefijo
     ? "La otra numeración no tiene prefijo: sus números se confundirían. Pida a la DIAN una con prefijo."
@@ -99,21 +104,22 @@ function faltaDePrefijo(datos: DatosRango, guardados: readonly FilaRango[]): Fal
 }
 
 // The same prefix and number of one kind would be two documents with one name; those of the tests are no others' concern.
-function faltaDeCruce(datos: DatosRango, { guardados, hoy }: { guardados: readonly FilaRango[]; hoy: string }): Falta | false {
-  if (guardados.some(({ prefijo, resolucion }) => prefijo === datos.prefijo && resolucion === datos.resolucion))
+function faltaDeCruce(datos: DatosNumeracion, { guardadas, hoy }: { guardadas: readonly FilaNumeracion[]; hoy: string }): Falta | false {
+  if (guardadas.some(({ prefijo, resolucion }) => prefijo === datos.prefijo && resolucion === datos.resolucion))
     return { campo: "resolucion", mensaje: "Esa resolución con ese prefijo ya está guardada." };
-  const otro = guardados.find((rango) => {
+  const otro = guardadas.find((numeracion) => {
     // What a range that is over did not use may be authorized again.
-    const hasta = rango.valida_hasta < hoy ? rango.ultimo : rango.hasta;
-    const parecido = rango.tipo === datos.tipo && rango.prefijo === datos.prefijo && rango.de_prueba === esDePruebas(datos);
-    return parecido && datos.desde <= hasta && rango.desde <= datos.hasta;
+    const hasta = numeracion.valida_hasta < hoy ? numeracion.ultimo : numeracion.hasta;
+    const parecido = numeracion.tipo === datos.tipo && numeracion.prefijo === datos.prefijo && numeracion.de_prueba === esDePruebas(datos);
+    return parecido && datos.desde <= hasta && numeracion.desde <= datos.hasta;
   });
-  return otro !== undefined && { campo: "desde", mensaje: `Se cruza con ${textoDeRango(otro)}, de la resolución ${otro.resolucion}.` };
+  return otro !== undefined && { campo: "desde", mensaje: `Se cruza con ${textoDeNumeracion(otro)}, de la resolución ${otro.resolucion}.` };
 }
 
-export const sellarClave = ({ clave_tecnica }: DatosRango, llaves: Llaves): string => (clave_tecnica ? sellar(clave_tecnica, llaves) : "");
+export const sellarClave = ({ clave_tecnica }: DatosNumeracion, llaves: Llaves): string =>
+  clave_tecnica ? sellar(clave_tecnica, llaves) : "";
 
-export function insertar({ db, duenoId }: Contexto, datos: DatosRango, llaves: Llaves): void {
+export function insertar({ db, duenoId }: Contexto, datos: DatosNumeracion, llaves: Llaves): void {
   db.insert(dianRangos)
     .values({
       ...datos,

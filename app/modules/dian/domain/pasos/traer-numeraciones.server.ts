@@ -1,11 +1,11 @@
 import { comando } from "~/domain/actividad/comando.server";
 import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { diaDe } from "~/domain/nucleo/fecha";
-import type { Rango } from "../contenido";
+import type { Numeracion } from "../contenido";
 import { abrirSellado, type Llaves } from "../emisor/secretos.server";
-import { type DatosRango, RangoForm } from "./esquema";
+import { type DatosNumeracion, NumeracionForm } from "./esquema";
 import { PAGINA } from "./guardar.server";
-import { esElMismo, faltasDe, insertar, ponerClave, rangosDe, sellarClave } from "./rangos.server";
+import { esElMismo, faltasDe, insertar, numeracionesDe, ponerClave, sellarClave } from "./numeraciones.server";
 
 /** How many ranges were kept, and how many are left out because they are known, are over, cross others, or would not pass as typed ones. */
 export interface Traidos {
@@ -14,11 +14,11 @@ export interface Traidos {
 }
 
 /** Keeps the ranges that the DIAN authorized and the shop does not have yet. Throws SinPermiso for a vendedor. */
-export function guardarTraidos(ctx: Contexto, traidos: readonly Rango[], llaves: Llaves): Traidos {
+export function guardarTraidos(ctx: Contexto, traidos: readonly Numeracion[], llaves: Llaves): Traidos {
   exigirAdmin(ctx);
   return comando(ctx, (anotar) => {
     const nuevos = traidos.filter((traido) => {
-      const leido = RangoForm.safeParse(datosDe(traido));
+      const leido = NumeracionForm.safeParse(datosDe(traido));
       return leido.success && guardarUno(ctx, leido.data, llaves);
     }).length;
     anotar({ clase: "configuracion", que: `trajo de la DIAN ${nuevos} numeraciones`, enlace: `${PAGINA}numeracion/` });
@@ -26,19 +26,19 @@ export function guardarTraidos(ctx: Contexto, traidos: readonly Rango[], llaves:
   });
 }
 
-function guardarUno(ctx: Contexto, datos: DatosRango, llaves: Llaves): boolean {
-  const guardados = rangosDe(ctx);
-  const conocido = guardados.find((rango) => esElMismo(rango, datos));
+function guardarUno(ctx: Contexto, datos: DatosNumeracion, llaves: Llaves): boolean {
+  const guardadas = numeracionesDe(ctx);
+  const conocido = guardadas.find((numeracion) => esElMismo(numeracion, datos));
   if (conocido && datos.clave_tecnica && abrirSellado(conocido.clave_tecnica, llaves) === null) {
     ponerClave(ctx, conocido.id, sellarClave(datos, llaves));
     return true;
   }
-  if (faltasDe(datos, { guardados, hoy: diaDe(ctx.ahora) }).length > 0) return false;
+  if (faltasDe(datos, { guardadas, hoy: diaDe(ctx.ahora) }).length > 0) return false;
   insertar(ctx, datos, llaves);
   return true;
 }
 
-const datosDe = ({ validaDesde, validaHasta, claveTecnica, ...traido }: Rango): DatosRango => ({
+const datosDe = ({ validaDesde, validaHasta, claveTecnica, ...traido }: Numeracion): DatosNumeracion => ({
   ...traido,
   tipo: tipoDe(claveTecnica),
   valida_desde: validaDesde,
@@ -49,4 +49,4 @@ const datosDe = ({ validaDesde, validaHasta, claveTecnica, ...traido }: Rango): 
 });
 
 // Not sure: the answer does not name the kind. Only the ranges of facturas have a technical key in what was read of it.
-const tipoDe = (claveTecnica: string): DatosRango["tipo"] => (claveTecnica ? "01" : "20");
+const tipoDe = (claveTecnica: string): DatosNumeracion["tipo"] => (claveTecnica ? "01" : "20");

@@ -4,8 +4,8 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { propios } from "~/domain/nucleo/propios.server";
 import { type Llaves, sellar } from "../emisor/secretos.server";
 
-type FilaRango = typeof dianRangos.$inferSelect;
-type Tipo = FilaRango["tipo"];
+type FilaNumeracion = typeof dianRangos.$inferSelect;
+type Tipo = FilaNumeracion["tipo"];
 
 /** The resolution of the DIAN's public test ranges: what has it is never of a sale. */
 export const RESOLUCION_DE_PRUEBA = "18760000001";
@@ -24,7 +24,7 @@ const PUBLICOS = {
 } as const satisfies Record<Tipo, object>;
 
 /** The range that numbers the test set: the last one for tests that the shop has, else the public one, which it then has. */
-export function rangoDePrueba(ctx: Contexto, tipo: Tipo, llaves: Llaves): FilaRango {
+export function numeracionDePrueba(ctx: Contexto, tipo: Tipo, llaves: Llaves): FilaNumeracion {
   const guardado = ctx.db
     .select()
     .from(dianRangos)

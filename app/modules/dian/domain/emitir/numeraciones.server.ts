@@ -7,11 +7,11 @@ import { diaDe } from "~/domain/nucleo/fecha";
 import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import { DUENO_DE_LA_LLAMADA, propios } from "~/domain/nucleo/propios.server";
 
-type FilaRango = typeof dianRangos.$inferSelect;
-export type TipoConRango = FilaRango["tipo"];
+type FilaNumeracion = typeof dianRangos.$inferSelect;
+export type TipoConNumeracion = FilaNumeracion["tipo"];
 
 /** What people call a document that takes its number from a range. */
-const NOMBRES: Record<TipoConRango, string> = { "20": "documentos equivalentes POS", "01": "facturas electrónicas" };
+const NOMBRES: Record<TipoConNumeracion, string> = { "20": "documentos equivalentes POS", "01": "facturas electrónicas" };
 
 const delTipo = and(
   eq(dianRangos.usuarioId, sql.placeholder("duenoId")),
@@ -66,14 +66,14 @@ export interface NumeroTomado {
  * Takes the next authorized number for a document of this kind. Call it inside the transaction of its sale, so that a rollback leaves no gap.
  * Throws ReglaIncumplida with the reason when the shop has no number left or its ranges are over.
  */
-export function tomarNumero({ db, duenoId, ahora }: Pick<Contexto, "db" | "duenoId" | "ahora">, tipo: TipoConRango): NumeroTomado {
+export function tomarNumero({ db, duenoId, ahora }: Pick<Contexto, "db" | "duenoId" | "ahora">, tipo: TipoConNumeracion): NumeroTomado {
   const hoy = diaDe(ahora);
-  const tomarDe = (contingencia: 0 | 1): FilaRango | undefined => tomar(db).get({ duenoId, tipo, hoy, contingencia });
+  const tomarDe = (contingencia: 0 | 1): FilaNumeracion | undefined => tomar(db).get({ duenoId, tipo, hoy, contingencia });
   // Without the shop's network a factura is one on paper, where the shop has a range for them; it waits otherwise.
   const enPapel = tipo === "01" && sinRed(db).get({ duenoId }) !== undefined ? tomarDe(1) : undefined;
-  const rango = enPapel ?? tomarDe(0);
-  if (!rango) throw new ReglaIncumplida("", motivoSinRango(tipo, ultimos(db).all({ duenoId, tipo, contingencia: 0 }), hoy));
-  const { id: rangoId, prefijo, dado, ultimo } = rango;
+  const numeracion = enPapel ?? tomarDe(0);
+  if (!numeracion) throw new ReglaIncumplida("", motivoSinNumeracion(tipo, ultimos(db).all({ duenoId, tipo, contingencia: 0 }), hoy));
+  const { id: rangoId, prefijo, dado, ultimo } = numeracion;
   const consecutivo = dado ?? ultimo;
   return { rangoId, prefijo, consecutivo, numero: `${prefijo}${consecutivo}` };
 }
@@ -90,10 +90,10 @@ export function devolverNumero({ db }: Pick<Contexto, "db">, rangoId: number, co
 const PIDA = "Pida otra numeración a la DIAN y agréguela en Configuración, Documentos electrónicos.";
 
 /** Why no range has a number for today. */
-function motivoSinRango(tipo: TipoConRango, rangos: readonly FilaRango[], hoy: string): string {
-  const [ultimo] = rangos;
+function motivoSinNumeracion(tipo: TipoConNumeracion, numeraciones: readonly FilaNumeracion[], hoy: string): string {
+  const [ultimo] = numeraciones;
   if (!ultimo) return `La tienda no tiene numeración de la DIAN para ${NOMBRES[tipo]}. ${PIDA}`;
-  const vigentes = rangos.filter(({ valida_hasta }) => valida_hasta >= hoy);
+  const vigentes = numeraciones.filter(({ valida_hasta }) => valida_hasta >= hoy);
   if (vigentes.length === 0)
     return `La numeración ${ultimo.resolucion} de ${NOMBRES[tipo]} venció el ${mostrarDia(ultimo.valida_hasta)}. ${PIDA}`;
   const porEmpezar = vigentes.find(({ ultimo, hasta }) => ultimo < hasta);
