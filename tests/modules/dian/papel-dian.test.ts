@@ -114,13 +114,15 @@ const NOTA: NotaDevolucion = {
   nota: "",
 };
 const PUNTO_MM = 25.4 / 72;
+/** Those of the coarsest office printers. */
+const PUNTOS_POR_PULGADA = 300;
 /** A QR of a document is as wide at least. */
 const MINIMO_MM = 20;
 
 /** Text of the QR on each page of a PDF, drawn by another program, and its side in millimetres. */
 async function qrsOf(bytes: Uint8Array) {
   const [page = { width: 0, height: 0 }] = (await readPdf(bytes)).pages;
-  const drawn = await renderPdf(bytes, [page.width * PUNTO_MM, page.height * PUNTO_MM]);
+  const drawn = await renderPdf(bytes, [page.width * PUNTO_MM, page.height * PUNTO_MM], PUNTOS_POR_PULGADA);
   return drawn.map((raster) => {
     const read = readQr(raster);
     return read && { text: read.text, mm: read.side / raster.x };
