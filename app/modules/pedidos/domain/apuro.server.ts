@@ -8,7 +8,7 @@ export const DIAS_DE_VENTAS = 60;
 /** A sale may be dated this long before it is written, never longer: ids of earlier sales are smaller than those of all later ones. */
 const MARGEN_MS = 8 * 24 * 60 * 60 * 1000;
 
-/** The first instants of the 60 days that end with `hoy`, for {@link APUROS}. */
+/** The first instants of the 60 days that end with `hoy`, for {@link apurosDe}. */
 export function ventanaDe(hoy: string) {
   const desde = instanteDelDia(sumarDias(hoy, 1 - DIAS_DE_VENTAS));
   return { desde, seguro: desde - MARGEN_MS };
